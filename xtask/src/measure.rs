@@ -31,7 +31,7 @@ pub(crate) fn run() -> Result<()> {
     let home = tempfile::tempdir()?;
     println!("{:<44}{:>9}{:>9}{:>9}", "milliseconds", "median", "95 %", "worst");
     report("a start, to the menu, in a new folder", starts(&game, home.path(), Folder::New)?);
-    report("a start, to the menu, in its folder", starts(&game, home.path(), Folder::Kept)?);
+    report("a start, to the menu, in its folder", starts(&game, home.path(), Folder::StoredGame)?);
     report("a key, to its frame", keys(&game, home.path())?);
     report("a process that digs a floor of 60 blanks", floors(&game)?);
     let all = dig(&game, DEEP, DEEP + FLOORS - 1)?;
@@ -47,7 +47,7 @@ pub(crate) fn run() -> Result<()> {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Folder {
     New,
-    Kept,
+    StoredGame,
 }
 
 fn starts(game: &Path, home: &Path, folder: Folder) -> Result<Vec<Duration>> {

@@ -33,7 +33,6 @@ mod board_name;
 mod error;
 mod folder;
 mod id;
-mod kept;
 mod listed;
 mod lock;
 mod moment;
@@ -43,16 +42,17 @@ mod read;
 mod rows;
 mod schema;
 mod store;
+mod stored_game;
 mod whole;
 
 pub use error::{FileFault, GameFault, PlayError, StoreError};
 pub use folder::default_folder;
 pub use id::{GameNumber, ParseNumberError};
-pub use kept::Kept;
 pub use listed::Listed;
 pub use moment::Moment;
 pub use read::{LARGEST_BY_HAND, LARGEST_GAME, TooLarge, read_file, read_to_end};
 pub use store::{BoardFile, Store};
+pub use stored_game::StoredGame;
 pub use whole::{write_atomically, write_private};
 
 /// Compiles and tests the README's example.

@@ -5,7 +5,7 @@ use underdoku_grid::Canonical;
 use underdoku_grid::layout::Least;
 use underdoku_solver::Stop;
 
-use crate::Idle;
+use crate::ToolError;
 
 /// The largest number of symmetries tried one by one; that takes some seconds at most. A 6x6 board
 /// has 3,456.
@@ -15,8 +15,8 @@ const SYMMETRIES: usize = 50_000;
 ///
 /// # Errors
 ///
-/// [`Idle::Unfit`] if the layout has too many symmetries, or [`Idle::Stopped`].
-pub fn canonical(board: &Board, stop: Stop<'_>) -> Result<Board, Idle> {
+/// [`ToolError::Unfit`] if the layout has too many symmetries, or [`ToolError::Stopped`].
+pub fn canonical(board: &Board, stop: Stop<'_>) -> Result<Board, ToolError> {
     if let Some(givens) = board.puzzle() {
         return Ok(Canonical::of(&givens).form().into());
     }
@@ -25,8 +25,8 @@ pub fn canonical(board: &Board, stop: Stop<'_>) -> Result<Board, Idle> {
         let turned = turn.apply(&layout, &board.givens());
         let form = match layout.least(&turned, SYMMETRIES, &|| stop.is_asked()) {
             Least::Form(form) => (layout.line(), form),
-            Least::Stopped => return Err(Idle::Stopped),
-            Least::TooMany => return Err(Idle::Unfit(too_many(board))),
+            Least::Stopped => return Err(ToolError::Stopped),
+            Least::TooMany => return Err(ToolError::Unfit(too_many(board))),
         };
         if least.as_ref().is_none_or(|(least, _)| form < *least) {
             least = Some((form, layout));

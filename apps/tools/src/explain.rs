@@ -1,4 +1,4 @@
-//! The complete way to the solution.
+//! The complete path to the solution.
 
 mod scene;
 
@@ -7,14 +7,14 @@ use underdoku_formats::Board;
 use underdoku_grid::layout::Grid;
 use underdoku_solver::{Stop, Stopped};
 
-use crate::standing::{self, Hopeless, Start};
+use crate::standing::{self, Start, Unsolvable};
 use crate::{StepLine, Techniques, judged_layout};
 
-pub use scene::{Scene, State, ToolBoard, Way};
+pub use scene::{Scene, SolvePath, State, ToolBoard};
 
-/// The way in JSON.
+/// The path in JSON.
 #[derive(Serialize)]
-pub struct WayLine {
+pub struct SolvePathLine {
     puzzle: String,
     /// The layout, if not the standard one.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -24,14 +24,14 @@ pub struct WayLine {
     reason: Option<String>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     steps: Vec<StepLine>,
-    /// The board at the end; absent if there is no way.
+    /// The board at the end; absent if there is no path.
     #[serde(skip_serializing_if = "Option::is_none")]
     end: Option<String>,
 }
 
-impl WayLine {
-    /// The reason why the puzzle of a board has no way.
-    pub fn without(board: &Board, Hopeless { result, reason }: Hopeless) -> Self {
+impl SolvePathLine {
+    /// The reason why the puzzle of a board has no path.
+    pub fn without(board: &Board, Unsolvable { result, reason }: Unsolvable) -> Self {
         Self {
             puzzle: board.givens_line(),
             layout: judged_layout(board),
@@ -43,7 +43,7 @@ impl WayLine {
     }
 }
 
-/// The way in JSON by these techniques from a board to its solution, or the reason why there is
+/// The path in JSON by these techniques from a board to its solution, or the reason why there is
 /// none.
 ///
 /// # Errors
@@ -53,19 +53,19 @@ pub fn explained(
     board: &Board,
     techniques: &Techniques,
     stop: Stop<'_>,
-) -> Result<WayLine, Stopped> {
+) -> Result<SolvePathLine, Stopped> {
     let told = match standing::proven(board, stop)? {
-        Err(hopeless) => Err(hopeless),
+        Err(unsolvable) => Err(unsolvable),
         Ok(Start::Any(puzzle, board)) => {
             standing::position_of_any(&puzzle, &board).map(|position| {
                 let givens = puzzle.givens().clone();
-                Way::take(board.layout(), givens, position, techniques, false, stop).line()
+                SolvePath::take(board.layout(), givens, position, techniques, false, stop).line()
             })
         }
         Ok(Start::Classic(puzzle, board)) => standing::position(&puzzle, board).map(|position| {
             let givens = Grid::from(puzzle.givens());
-            Way::take(board.layout(), givens, position, techniques, false, stop).line()
+            SolvePath::take(board.layout(), givens, position, techniques, false, stop).line()
         }),
     };
-    stop.whole(told.unwrap_or_else(|hopeless| WayLine::without(board, hopeless)))
+    stop.whole(told.unwrap_or_else(|unsolvable| SolvePathLine::without(board, unsolvable)))
 }

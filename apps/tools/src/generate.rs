@@ -14,7 +14,7 @@ use underdoku_generator::general::Base;
 use underdoku_generator::{self as generator, Recipe, Seed, Wish};
 use underdoku_solver::Stop;
 
-use crate::Crew;
+use crate::WorkerPool;
 use attempts::Attempts;
 pub use made::Made;
 
@@ -65,10 +65,10 @@ impl<'a> Making<'a> {
     pub fn new(
         seed: &'a Seed,
         (base, recipe, wish): (Option<Base>, Recipe, Wish),
-        crew: &'a Crew,
+        pool: &'a WorkerPool,
         stop: Stop<'a>,
     ) -> Self {
-        Self { attempts: Attempts::new(seed, (base, recipe, wish), crew, stop) }
+        Self { attempts: Attempts::new(seed, (base, recipe, wish), pool, stop) }
     }
 
     /// Gives up after this many failures in a row, of whatever kind.

@@ -8,7 +8,7 @@ use underdoku_solver::{Puzzle, Stop, Stopped, general as any};
 use underdoku_words::reasons::Explain;
 use underdoku_words::say;
 
-use crate::standing::{self, Hopeless, PlayerBoard, Start};
+use crate::standing::{self, PlayerBoard, Start, Unsolvable};
 use crate::{StepLine, Techniques, judged_layout};
 
 /// The hint for a board.
@@ -22,7 +22,7 @@ pub enum Hinted {
     /// No technique finds a step.
     Beyond,
     /// The puzzle has no unique solution.
-    Hopeless(Hopeless),
+    Unsolvable(Unsolvable),
 }
 
 /// How much of a hint is asked for.
@@ -62,7 +62,7 @@ pub fn hint(
     stop: Stop<'_>,
 ) -> Result<Hinted, Stopped> {
     let hinted = match standing::proven(board, stop)? {
-        Err(hopeless) => Hinted::Hopeless(hopeless),
+        Err(unsolvable) => Hinted::Unsolvable(unsolvable),
         Ok(Start::Classic(puzzle, board)) => of_classic(&puzzle, board, (techniques, detail), stop),
         Ok(Start::Any(puzzle, board)) => of_any(&puzzle, &board, (techniques, detail), stop),
     };
@@ -93,7 +93,7 @@ impl Hinted {
             Self::Solved => "It is solved.".to_owned(),
             Self::Mistake(mistake) => mistake.clone(),
             Self::Beyond => "No technique finds a step.".to_owned(),
-            Self::Hopeless(hopeless) => hopeless.result.to_owned(),
+            Self::Unsolvable(unsolvable) => unsolvable.result.to_owned(),
         }
     }
 
@@ -112,8 +112,8 @@ impl Hinted {
             Self::Solved => line.result = "solved",
             Self::Mistake(mistake) => (line.result, line.reason) = ("mistake", Some(mistake)),
             Self::Beyond => line.result = "beyond",
-            Self::Hopeless(hopeless) => {
-                (line.result, line.reason) = (hopeless.result, Some(hopeless.reason));
+            Self::Unsolvable(unsolvable) => {
+                (line.result, line.reason) = (unsolvable.result, Some(unsolvable.reason));
             }
         }
         line

@@ -2,18 +2,16 @@
 //!
 //! A tool takes a [`Board`](underdoku_formats::Board) and returns a value; the value serializes to
 //! the JSON of the command of that name. The command line adds the input's place and prints; other
-//! front ends return the same values. [`Crew`] shares work among threads, [`SideBySide`] lends
+//! front ends return the same values. [`WorkerPool`] shares work among threads, [`SideBySide`] lends
 //! them workspaces of the batch solver.
 
 mod canon;
 mod check;
 mod convert;
-mod crew;
 mod explain;
 mod fingerprint;
 mod generate;
 mod hint;
-mod idle;
 mod judge;
 mod layout;
 mod purpose;
@@ -24,25 +22,27 @@ mod standing;
 mod step_line;
 mod steps;
 mod techniques;
+mod tool_error;
+mod worker_pool;
 
 pub use canon::canonical;
 pub use check::{Checked, CheckedLine, ConflictLine, Verdict};
 pub use convert::ConvertedLine;
-pub use crew::Crew;
-pub use explain::{Scene, State, ToolBoard, Way, WayLine, explained};
+pub use explain::{Scene, SolvePath, SolvePathLine, State, ToolBoard, explained};
 pub use fingerprint::fingerprint;
 pub use generate::{GeneratedLine, Made, Making, NotMade};
 pub use hint::{Detail, HintLine, Hinted, hint};
-pub use idle::Idle;
 pub use judge::{Judgement, Number, Proven};
 pub use layout::{judged_layout, layout_of};
 pub use rate::{ABOVE, Numbers, Rated, RatedLine};
 pub use scramble::disguised;
 pub use side_by_side::SideBySide;
-pub use standing::{Hopeless, Start, position, position_of_any, proven};
+pub use standing::{Start, Unsolvable, position, position_of_any, proven};
 pub use step_line::StepLine;
 pub use steps::{StepsLine, all_steps};
 pub use techniques::Techniques;
+pub use tool_error::ToolError;
+pub use worker_pool::WorkerPool;
 
 /// The README's example, to be tested.
 #[cfg(doctest)]

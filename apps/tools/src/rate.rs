@@ -12,7 +12,7 @@ use underdoku_logic::{
 use underdoku_solver::{Puzzle, Stop, Stopped};
 
 use crate::judged_layout;
-use crate::standing::{self, Hopeless, Start};
+use crate::standing::{self, Start, Unsolvable};
 
 /// The difficulty of a puzzle.
 pub enum Rated {
@@ -108,10 +108,10 @@ fn number(tenths: Tenths) -> f64 {
 
 impl RatedLine {
     /// The rating of this board's puzzle, or the reason why there is none.
-    pub fn of(board: &Board, rated: Result<Rated, Hopeless>) -> Self {
+    pub fn of(board: &Board, rated: Result<Rated, Unsolvable>) -> Self {
         let (result, reason, numbers) = match rated {
             Ok(rated) => ("rated", None, Some(rated.numbers())),
-            Err(Hopeless { result, reason }) => (result, Some(reason), None),
+            Err(Unsolvable { result, reason }) => (result, Some(reason), None),
         };
         let (puzzle, layout) = (board.givens_line(), judged_layout(board));
         Self { puzzle, layout, result, reason, numbers }
@@ -125,7 +125,7 @@ impl Rated {
     ///
     /// [`Stopped`] if the rating was stopped. Without a unique solution, the inner error is the
     /// reason.
-    pub fn of(board: &Board, stop: Stop<'_>) -> Result<Result<Self, Hopeless>, Stopped> {
+    pub fn of(board: &Board, stop: Stop<'_>) -> Result<Result<Self, Unsolvable>, Stopped> {
         Self::within(board, None, stop)
     }
 
@@ -139,7 +139,7 @@ impl Rated {
         board: &Board,
         most: Option<Tenths>,
         stop: Stop<'_>,
-    ) -> Result<Result<Self, Hopeless>, Stopped> {
+    ) -> Result<Result<Self, Unsolvable>, Stopped> {
         Ok(match standing::proven(board, stop)? {
             Ok(Start::Classic(puzzle, _)) => match most {
                 None => Ok(Self::of_puzzle(&puzzle, stop)?),
@@ -147,7 +147,7 @@ impl Rated {
                     Some(rating) => {
                         Ok(Self::Classic { rating, score: score_until(&puzzle, stop)? })
                     }
-                    None => Err(Hopeless {
+                    None => Err(Unsolvable {
                         result: ABOVE,
                         reason: format!("some step is harder than ER {most}"),
                     }),
@@ -158,7 +158,7 @@ impl Rated {
                 let grade = Grade::of(layout, &givens, stop)?;
                 Ok(Self::Any { grade, score: general::score(layout, &givens, stop)? })
             }
-            Err(hopeless) => Err(hopeless),
+            Err(unsolvable) => Err(unsolvable),
         })
     }
 
@@ -172,7 +172,7 @@ impl Rated {
         Ok(Self::Classic { rating, score: score_until(puzzle, stop)? })
     }
 
-    /// The hardest technique of the way to the solution, as JSON has it; none if the puzzle needs no
+    /// The hardest technique of the path to the solution, as JSON has it; none if the puzzle needs no
     /// step or the techniques get stuck.
     pub fn technique(&self) -> Option<String> {
         match self {

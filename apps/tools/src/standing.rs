@@ -1,4 +1,4 @@
-//! The state of a board on its way to the solution.
+//! The state of a board on its path to the solution.
 
 use std::borrow::Cow;
 
@@ -13,8 +13,8 @@ use underdoku_words::say;
 
 use crate::{Judgement, Proven};
 
-/// The reason why a board's puzzle has no way to a solution, as a word and as a sentence.
-pub struct Hopeless {
+/// The reason why a board's puzzle has no path to a solution, as a word and as a sentence.
+pub struct Unsolvable {
     /// `none`, `multiple` or `mistake`.
     pub result: &'static str,
     /// The reason as a sentence.
@@ -37,7 +37,7 @@ pub enum Start<'c> {
 pub fn proven<'c>(
     board: &'c Board,
     stop: Stop<'_>,
-) -> Result<Result<Start<'c>, Hopeless>, Stopped> {
+) -> Result<Result<Start<'c>, Unsolvable>, Stopped> {
     Ok(judged(Judgement::of(board, 2, stop)?).map(|proven| match proven {
         Proven::Classic(puzzle) => Start::Classic(puzzle, board),
         Proven::Any(puzzle) => {
@@ -47,7 +47,7 @@ pub fn proven<'c>(
     }))
 }
 
-fn judged(judgement: Judgement) -> Result<Proven, Hopeless> {
+fn judged(judgement: Judgement) -> Result<Proven, Unsolvable> {
     let (result, reason) = match judgement {
         Judgement::One(puzzle) => return Ok(puzzle),
         Judgement::Clash(clash) => ("none", clash.to_string()),
@@ -56,7 +56,7 @@ fn judged(judgement: Judgement) -> Result<Proven, Hopeless> {
             ("multiple", format!("there are several solutions, such as {one} and {other}"))
         }
     };
-    Err(Hopeless { result, reason })
+    Err(Unsolvable { result, reason })
 }
 
 /// The position of the board: its puzzle, the player's digits, and the candidates left after
@@ -65,10 +65,10 @@ fn judged(judgement: Judgement) -> Result<Proven, Hopeless> {
 /// # Errors
 ///
 /// The player's mistake, if there is one.
-pub fn position(puzzle: &Puzzle, board: &Board) -> Result<Position, Hopeless> {
+pub fn position(puzzle: &Puzzle, board: &Board) -> Result<Position, Unsolvable> {
     let marks = board.candidates().cloned().or_else(|| marks(board));
     Position::of_player(puzzle, &board.grid(), marks.as_ref())
-        .map_err(|mistake| Hopeless { result: "mistake", reason: say(&mistake) })
+        .map_err(|mistake| Unsolvable { result: "mistake", reason: say(&mistake) })
 }
 
 /// The board of any layout as [`position`] has the 9x9 board: the player's digits, and the
@@ -80,7 +80,7 @@ pub fn position(puzzle: &Puzzle, board: &Board) -> Result<Position, Hopeless> {
 pub fn position_of_any(
     puzzle: &general::Puzzle,
     board: &Board,
-) -> Result<Position<Layout>, Hopeless> {
+) -> Result<Position<Layout>, Unsolvable> {
     Ok(PlayerBoard::of(puzzle, board)?.position())
 }
 
@@ -98,12 +98,12 @@ impl<'l> PlayerBoard<'l> {
     /// # Errors
     ///
     /// The player's mistake, if there is one.
-    pub(crate) fn of(puzzle: &general::Puzzle, board: &'l Board) -> Result<Self, Hopeless> {
+    pub(crate) fn of(puzzle: &general::Puzzle, board: &'l Board) -> Result<Self, Unsolvable> {
         let (layout, grid) = (&**board.layout(), board.digits());
         let mut played = Self { layout, grid, marks: marks_of_any(board) };
         if let Some(mistake) = played.standing(Stop::NEVER).mistake(puzzle.solution()) {
             let reason = say(&next::fault(&mistake).unwrap_or_else(|| mistake.why()));
-            return Err(Hopeless { result: "mistake", reason });
+            return Err(Unsolvable { result: "mistake", reason });
         }
         played.tidy();
         Ok(played)

@@ -5,7 +5,7 @@ use underdoku_formats::Board;
 use underdoku_logic::{Board as LogicBoard, TechniqueInfo, Until};
 use underdoku_solver::{Stop, Stopped};
 
-use crate::standing::{self, Hopeless, Start};
+use crate::standing::{self, Start, Unsolvable};
 use crate::{StepLine, Techniques, judged_layout};
 
 /// The steps of a board in JSON.
@@ -24,10 +24,10 @@ pub struct StepsLine {
 
 impl StepsLine {
     /// The steps of this board, or the reason why there are none.
-    pub fn of(board: &Board, steps: Result<Vec<StepLine>, Hopeless>) -> Self {
+    pub fn of(board: &Board, steps: Result<Vec<StepLine>, Unsolvable>) -> Self {
         let (result, reason, steps) = match steps {
             Ok(steps) => ("steps", None, Some(steps)),
-            Err(Hopeless { result, reason }) => (result, Some(reason), None),
+            Err(Unsolvable { result, reason }) => (result, Some(reason), None),
         };
         Self { board: board.line(), layout: judged_layout(board), result, reason, steps }
     }
@@ -37,13 +37,13 @@ impl StepsLine {
 ///
 /// # Errors
 ///
-/// [`Stopped`] if the search was stopped. Without a way to a solution, the inner error is the
+/// [`Stopped`] if the search was stopped. Without a path to a solution, the inner error is the
 /// reason.
 pub fn all_steps(
     board: &Board,
     techniques: &Techniques,
     stop: Stop<'_>,
-) -> Result<Result<Vec<StepLine>, Hopeless>, Stopped> {
+) -> Result<Result<Vec<StepLine>, Unsolvable>, Stopped> {
     let start = standing::proven(board, stop)?;
     stop.whole(start.and_then(|start| of_start(&start, techniques, stop)))
 }
@@ -52,7 +52,7 @@ fn of_start(
     start: &Start<'_>,
     techniques: &Techniques,
     stop: Stop<'_>,
-) -> Result<Vec<StepLine>, Hopeless> {
+) -> Result<Vec<StepLine>, Unsolvable> {
     match start {
         Start::Classic(puzzle, board) => {
             Ok(of_position(standing::position(puzzle, board)?.until(stop), &techniques.rows()))

@@ -1,11 +1,11 @@
 //! The state of the program, and its changes.
 //!
-//! An [`App`] is a stack of [`Screen`]s and the state they share (a [`Desk`]). It is changed only
+//! An [`App`] is a stack of [`Screen`]s and the state they share (an [`AppContext`]). It is changed only
 //! by [`App::update`], which takes a [`Message`] and its time; it knows no terminal, so a test can
 //! play it. It is shown only by [`draw`](crate::draw::draw).
 
 mod begin;
-mod desk;
+mod context;
 #[macro_use]
 mod list;
 mod message;
@@ -25,16 +25,16 @@ use underdoku_game::delve::Depth;
 use underdoku_generator::Seed;
 use underdoku_store::{GameNumber, Store, StoreError};
 
-pub use desk::Desk;
+pub use context::AppContext;
 pub use list::List;
 pub(crate) use list::turned;
 pub use message::Message;
 pub use news::{News, Tone};
 pub use stage::{DESCENT, Descent, FLASH, Flash, Stage, TOAST, Toast};
-pub use start::{Sit, Start};
+pub use start::{ClassicStart, Start};
 pub use typed::{Past, Typed};
 
-use crate::keymap::{Action, Chord, DigitRow, Keymap, Reach};
+use crate::keymap::{Action, Chord, DigitRow, KeyFilter, Keymap};
 use crate::screen::{Go, Order, Screen};
 use crate::screens::{self, Menu, help};
 use crate::scroll::scrolled;
@@ -46,7 +46,7 @@ use crate::{Config, draw, places};
 #[derive(Debug)]
 pub struct App {
     /// State shared by all screens.
-    pub desk: Desk,
+    pub context: AppContext,
     /// The screens, each opened from the one before; the last one is shown.
     screens: Vec<Box<dyn Screen>>,
     /// The keys, shown over the screen: the line that is shown first.
@@ -89,11 +89,12 @@ impl App {
     ) -> Result<Self, StoreError> {
         let settings = config.settings.kept(&store)?;
         let theme = Theme::new(settings.theme, colours);
-        let mut desk = Desk { store, settings, keymap: config.keymap, trouble: None, rings: false };
-        let mut screens: Vec<Box<dyn Screen>> = vec![Box::new(Menu::new(&desk.store)?)];
-        screens.extend(begin::begin(start, &mut desk)?);
+        let mut context =
+            AppContext { store, settings, keymap: config.keymap, trouble: None, rings: false };
+        let mut screens: Vec<Box<dyn Screen>> = vec![Box::new(Menu::new(&context.store)?)];
+        screens.extend(begin::begin(start, &mut context)?);
         Ok(Self {
-            desk,
+            context,
             screens,
             help: None,
             theme,
@@ -131,9 +132,9 @@ impl App {
     }
 
     /// The screen that is shown and what all share.
-    fn parts(&mut self) -> (&mut dyn Screen, &mut Desk) {
+    fn parts(&mut self) -> (&mut dyn Screen, &mut AppContext) {
         let screen = self.screens.last_mut().expect("the menu is never left");
-        (screen.as_mut(), &mut self.desk)
+        (screen.as_mut(), &mut self.context)
     }
 
     /// The screen that is shown, if it is of this kind.
@@ -172,7 +173,7 @@ impl App {
 
     /// True if only ASCII characters are shown.
     pub const fn is_ascii(&self) -> bool {
-        match self.desk.settings.glyphs {
+        match self.context.settings.glyphs {
             Glyphs::Auto => self.has_ascii_only,
             Glyphs::Unicode => false,
             Glyphs::Ascii => true,
@@ -182,30 +183,32 @@ impl App {
     /// The keys with an effect on this screen, for display.
     pub fn keys(&self) -> Keymap {
         let own = self.top().own_keys();
-        let reached = self.desk.keymap.within(Reach {
+        let reached = self.context.keymap.within(KeyFilter {
             tells_all_keys: self.tells_all_keys,
             letters: self.top().letters(),
             typing: self.top().is_typed_into(),
-            row: self.desk.settings.row,
+            row: self.context.settings.row,
         });
         reached.without(own.iter().flat_map(|own| own.keys.iter().copied()))
     }
 
     /// The keys that do something on the help screen.
     pub fn keys_of_help(&self) -> Keymap {
-        self.desk.keymap.within(Reach { tells_all_keys: self.tells_all_keys, ..Reach::default() })
+        self.context
+            .keymap
+            .within(KeyFilter { tells_all_keys: self.tells_all_keys, ..KeyFilter::default() })
     }
 
     /// The time of the next change on the screen without any input.
     pub fn next_change(&self, now: Instant) -> Option<Instant> {
-        self.top().next_change(&self.desk.settings, now).filter(|_| !self.is_away())
+        self.top().next_change(&self.context.settings, now).filter(|_| !self.is_away())
     }
 
     /// Applies a message.
     pub fn update(&mut self, message: Message, now: Instant) {
         let message = self.pressed(message, now);
-        let (screen, desk) = self.parts();
-        if let Some(go) = screen.let_time_pass(desk, now) {
+        let (screen, context) = self.parts();
+        if let Some(go) = screen.let_time_pass(context, now) {
             self.go(go, now);
         }
         let go = match message {
@@ -220,7 +223,7 @@ impl App {
             _ if self.is_away() => None,
             _ if !self.fits() => self.hidden(&message),
             _ if !self.is_stop(&message) && self.top_mut().skip(now) => None,
-            _ if self.desk.trouble.is_some() => self.dismiss_trouble(&message),
+            _ if self.context.trouble.is_some() => self.dismiss_trouble(&message),
             _ if self.help.is_some() => self.turn_help(&message),
             Message::Key(chord) => self.key(chord, now),
             message => self.touch(message, now),
@@ -230,11 +233,11 @@ impl App {
         }
         let is_seen = self.presence == Presence::Here
             && self.help.is_none()
-            && self.desk.trouble.is_none()
+            && self.context.trouble.is_none()
             && self.fits();
-        let (screen, desk) = self.parts();
-        screen.run_clock(is_seen, desk, now);
-        self.theme = Theme::new(self.desk.settings.theme, self.colours);
+        let (screen, context) = self.parts();
+        screen.run_clock(is_seen, context, now);
+        self.theme = Theme::new(self.context.settings.theme, self.colours);
     }
 
     /// A click on a key hint is that key.
@@ -264,8 +267,8 @@ impl App {
     /// Nothing is played off the screen, and the process may end before it is shown again.
     fn suspend(&mut self, now: Instant) -> Option<Go> {
         if self.presence == Presence::Here {
-            let (screen, desk) = self.parts();
-            screen.rest(desk, now);
+            let (screen, context) = self.parts();
+            screen.rest(context, now);
             self.presence = Presence::Away;
         }
         None
@@ -281,7 +284,7 @@ impl App {
     /// While nothing can be seen nothing can be done, but to go: to the menu, if that has room.
     fn hidden(&self, message: &Message) -> Option<Go> {
         let Message::Key(chord) = message else { return None };
-        match self.desk.keymap.action(*chord)? {
+        match self.context.keymap.action(*chord)? {
             Action::Stop => Some(Go::Out),
             Action::Back if !self.fits() && places::has_room(screens::menu::LEAST, self.size) => {
                 Some(Go::Menu)
@@ -291,19 +294,19 @@ impl App {
     }
 
     fn is_stop(&self, message: &Message) -> bool {
-        matches!(message, Message::Key(chord) if self.desk.keymap.action(*chord) == Some(Action::Stop))
+        matches!(message, Message::Key(chord) if self.context.keymap.action(*chord) == Some(Action::Stop))
     }
 
     fn dismiss_trouble(&mut self, message: &Message) -> Option<Go> {
         if matches!(message, Message::Key(_) | Message::Click(_)) {
-            self.desk.trouble = None;
+            self.context.trouble = None;
         }
         self.hidden(message)
     }
 
     fn turn_help(&mut self, message: &Message) -> Option<Go> {
         let action = match *message {
-            Message::Key(chord) => self.desk.keymap.action(chord),
+            Message::Key(chord) => self.context.keymap.action(chord),
             Message::Wheel(way) => Some(Action::Go(way)),
             Message::Drag(_) => None,
             _ => Some(Action::Back),
@@ -321,50 +324,50 @@ impl App {
     }
 
     fn key(&mut self, chord: Chord, now: Instant) -> Option<Go> {
-        let (screen, desk) = self.parts();
-        let row = if screen.is_typed_into() { DigitRow::Digits } else { desk.settings.row };
+        let (screen, context) = self.parts();
+        let row = if screen.is_typed_into() { DigitRow::Digits } else { context.settings.row };
         let chord = chord.on(row);
-        if screen.press(chord, desk, now) {
+        if screen.press(chord, context, now) {
             return None;
         }
         if screen.own_keys().iter().any(|own| own.keys.contains(&chord)) {
-            return screen.act_own(chord, desk, now);
+            return screen.act_own(chord, context, now);
         }
-        match desk.keymap.action(chord)? {
+        match context.keymap.action(chord)? {
             Action::Stop => Some(Go::Out),
             Action::Help => Some(Go::Help),
-            action => screen.act(action, desk, now),
+            action => screen.act(action, context, now),
         }
     }
 
     /// The mouse, and text that is pasted.
     fn touch(&mut self, message: Message, now: Instant) -> Option<Go> {
         let area = self.area();
-        let (screen, desk) = self.parts();
+        let (screen, context) = self.parts();
         match message {
-            Message::Click(at) => screen.click(at, area, desk, now),
+            Message::Click(at) => screen.click(at, area, context, now),
             Message::Drag(at) => {
-                screen.drag(at, area, desk, now);
+                screen.drag(at, area, context, now);
                 None
             }
             Message::RightClick(at) => {
-                screen.click_right(at, area, desk, now);
+                screen.click_right(at, area, context, now);
                 None
             }
-            Message::Wheel(way) => screen.wheel(way, desk, now),
+            Message::Wheel(way) => screen.wheel(way, context, now),
             // A terminal sends a carriage return for each line end of a text that is pasted.
             Message::Paste(text) => {
                 let text = text.replace("\r\n", "\n").replace('\r', "\n");
-                screen.paste(&text, desk, now)
+                screen.paste(&text, context, now)
             }
             _ => None,
         }
     }
 
     fn go(&mut self, go: Go, now: Instant) {
-        let (screen, desk) = self.parts();
+        let (screen, context) = self.parts();
         if !matches!(go, Go::Help) {
-            screen.rest(desk, now);
+            screen.rest(context, now);
         }
         match go {
             Go::Out => self.presence = Presence::Out,
@@ -372,12 +375,12 @@ impl App {
             Go::Back => self.back_to(self.screens.len().saturating_sub(2)),
             Go::Menu => self.back_to(0),
             Go::To(open) => {
-                let opened = open(desk);
-                let screen = desk.note(opened);
+                let opened = open(context);
+                let screen = context.note(opened);
                 self.screens.extend(screen);
             }
             Go::Begin(open) => {
-                let opened = open(desk);
+                let opened = open(context);
                 self.begin(opened);
             }
             Go::Resume(id) => {
@@ -385,24 +388,24 @@ impl App {
                 {
                     self.back_to(at);
                 } else {
-                    let opened = screens::resume(id, &mut self.desk);
+                    let opened = screens::resume(id, &mut self.context);
                     self.begin(opened);
                 }
             }
             Go::Discard(id) => {
                 // The screen that holds the game is closed first.
                 self.screens.retain(|screen| screen.holds() != Some(id));
-                let discarded = self.desk.store.discard(id);
-                self.desk.note(discarded);
-                let (screen, desk) = self.parts();
-                let looked = screen.look_again(None, desk);
-                desk.note(looked);
+                let discarded = self.context.store.discard(id);
+                self.context.note(discarded);
+                let (screen, context) = self.parts();
+                let looked = screen.look_again(None, context);
+                context.note(looked);
             }
         }
     }
 
     fn begin<E: Into<Box<dyn Error>>>(&mut self, opened: Result<Box<dyn Screen>, E>) {
-        if let Some(screen) = self.desk.note(opened.map_err(Into::into)) {
+        if let Some(screen) = self.context.note(opened.map_err(Into::into)) {
             self.screens.truncate(1);
             self.screens.push(screen);
         }
@@ -411,8 +414,8 @@ impl App {
     /// Removes the screens above one, if that can be shown again.
     fn back_to(&mut self, at: usize) {
         let from = self.top().game();
-        let looked = self.screens[at].look_again(from, &self.desk);
-        if self.desk.note(looked).is_some() {
+        let looked = self.screens[at].look_again(from, &self.context);
+        if self.context.note(looked).is_some() {
             self.screens.truncate(at + 1);
         }
     }

@@ -63,7 +63,7 @@ pub(crate) fn hint_at(app: &App, at: Position, now: Instant) -> Option<Chord> {
 fn draw_in(app: &App, hints: &KeyHints, buffer: &mut Buffer, now: Instant) {
     let area = *buffer.area();
     buffer.set_style(area, app.theme.ground);
-    let look = |keys| Look { theme: &app.theme, settings: &app.desk.settings, keys, hints, now };
+    let look = |keys| Look { theme: &app.theme, settings: &app.context.settings, keys, hints, now };
     if !places::has_room(app.top().least(), area.as_size()) {
         too_small(area, app, &look(app.keys()), buffer);
         return;
@@ -72,7 +72,7 @@ fn draw_in(app: &App, hints: &KeyHints, buffer: &mut Buffer, now: Instant) {
     if let Some(first) = app.help {
         help::draw(first, app, &look(app.keys_of_help()), buffer);
     }
-    if let Some(trouble) = &app.desk.trouble {
+    if let Some(trouble) = &app.context.trouble {
         dialog::trouble(trouble, area, &app.theme, buffer);
     }
 }

@@ -7,18 +7,18 @@
 mod action;
 mod chord;
 mod digit_row;
-mod pen;
-mod reach;
-mod way;
+mod direction;
+mod entry_mode;
+mod key_filter;
 
 use std::collections::{BTreeMap, HashMap};
 
 pub use action::Action;
 pub use chord::{Chord, ParseChordError};
 pub use digit_row::DigitRow;
-pub use pen::Pen;
-pub use reach::Reach;
-pub use way::Way;
+pub use direction::Direction;
+pub use entry_mode::EntryMode;
+pub use key_filter::KeyFilter;
 
 /// The keys of every action.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -70,7 +70,7 @@ impl Keymap {
 
     /// The keys within reach, for display.
     #[must_use]
-    pub fn within(&self, reach: Reach) -> Self {
+    pub fn within(&self, reach: KeyFilter) -> Self {
         let through = self.actions.iter().filter(|(chord, _)| reach.lets_through(**chord));
         Self { actions: through.map(|(&chord, &action)| (chord, action)).collect() }
     }

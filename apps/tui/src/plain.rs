@@ -4,13 +4,13 @@
 pub mod classic;
 pub mod delve;
 pub mod depths;
-pub(crate) mod ear;
 pub mod hudoku;
 pub mod lesson;
 mod line;
+mod line_game;
 pub mod menu;
 pub mod records;
-mod talk;
+pub(crate) mod spoken_board;
 
 use std::io::{self, Write};
 
@@ -19,11 +19,11 @@ use underdoku_store::{PlayError, StoreError};
 use underdoku_words::Say;
 use underdoku_words::terminal::say;
 
-use crate::keeper::Keeper;
+use crate::game_store::GameStore;
 use crate::words::as_sentence;
 
 pub use line::read_line;
-pub use talk::Heard;
+pub use line_game::LineInput;
 
 /// The reason that a line-by-line game stopped.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -31,7 +31,7 @@ pub enum Stopped {
     /// The game has ended.
     Ended,
     /// The game is saved for later: the player quit, or the input ended.
-    Kept,
+    Stored,
 }
 
 /// The reason why a line-by-line game could not continue.
@@ -47,7 +47,7 @@ pub enum PlainError {
 
 /// Makes a move and prints its events, or the reason why it was refused or not stored.
 fn answer<G: Game, W: Write>(
-    game: &mut impl Keeper<G>,
+    game: &mut impl GameStore<G>,
     act: G::Move,
     now: Millis,
     output: &mut W,

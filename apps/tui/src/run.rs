@@ -18,7 +18,7 @@ use underdoku_words::terminal::label;
 use crate::app::{App, Message};
 use crate::appraiser::appraiser;
 use crate::digger::Digger;
-use crate::keymap::{Action, Chord, Way};
+use crate::keymap::{Action, Chord, Direction};
 use crate::maker::{Making, maker};
 use crate::suspend::{Permit, Suspension};
 use crate::terminal::{Terminal, has_ascii_only, tells_all_keys};
@@ -80,7 +80,7 @@ pub fn run(start: Start, store: Store, config: Config) -> Result<Exit, Error> {
     let colours = Colours::of(|name| env::var(name).ok());
     let mut app = App::new(start, store, config, colours, Size::ZERO)?;
     watch_signals(&sender)?;
-    let mut terminal = Terminal::take(app.desk.settings.mouse)?;
+    let mut terminal = Terminal::take(app.context.settings.mouse)?;
     // Before anything is seen: a key that is pressed while the terminal answers may be lost in the
     // answer.
     app.tells_all_keys |= tells_all_keys();
@@ -159,9 +159,9 @@ fn turn(
         }
     }
     if !app.is_away() {
-        terminal.listen_to_mouse(app.desk.settings.mouse)?;
+        terminal.listen_to_mouse(app.context.settings.mouse)?;
         show(terminal, app)?;
-        if app.desk.take_ring() {
+        if app.context.take_ring() {
             Terminal::ring()?;
         }
     }
@@ -171,7 +171,7 @@ fn turn(
 /// The action of a key; `None` while the process is suspended.
 fn action(app: &App, message: &Message) -> Option<Action> {
     match message {
-        Message::Key(chord) if !app.is_away() => app.desk.keymap.action(*chord),
+        Message::Key(chord) if !app.is_away() => app.context.keymap.action(*chord),
         _ => None,
     }
 }
@@ -253,8 +253,8 @@ fn message(event: Event) -> Option<Message> {
             MouseEventKind::Down(MouseButton::Right) => {
                 Some(Message::RightClick(Position::new(column, row)))
             }
-            MouseEventKind::ScrollUp => Some(Message::Wheel(Way::Up)),
-            MouseEventKind::ScrollDown => Some(Message::Wheel(Way::Down)),
+            MouseEventKind::ScrollUp => Some(Message::Wheel(Direction::Up)),
+            MouseEventKind::ScrollDown => Some(Message::Wheel(Direction::Down)),
             _ => None,
         },
         Event::Resize(width, height) => Some(Message::Resize(Size::new(width, height))),

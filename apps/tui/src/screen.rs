@@ -19,9 +19,9 @@ use underdoku_grid::layout::Digit;
 use underdoku_store::GameNumber;
 use underdoku_words::terminal::label;
 
-use crate::app::{Desk, List, Message};
+use crate::app::{AppContext, List, Message};
 use crate::draw::hints::KeyHints;
-use crate::keymap::{Action, Chord, Keymap, Way};
+use crate::keymap::{Action, Chord, Direction, Keymap};
 use crate::places::panel::SMALL;
 use crate::screens::help::{self, KeyRow};
 use crate::settings::Settings;
@@ -33,7 +33,7 @@ pub trait Screen: Any + fmt::Debug {
     fn draw(&self, look: &Look<'_>, buffer: &mut Buffer);
 
     /// Handles the action of a key.
-    fn act(&mut self, action: Action, desk: &mut Desk, now: Instant) -> Option<Go>;
+    fn act(&mut self, action: Action, context: &mut AppContext, now: Instant) -> Option<Go>;
 
     /// The keys with an effect here, for the help, without those common to all screens. Most
     /// screens are a list to choose from, or an input line.
@@ -67,23 +67,29 @@ pub trait Screen: Any + fmt::Debug {
     }
 
     /// Handles a click; the lines of a list are clickable.
-    fn click(&mut self, at: Position, area: Rect, desk: &mut Desk, now: Instant) -> Option<Go> {
-        click_line(self, at, area, desk, now)
+    fn click(
+        &mut self,
+        at: Position,
+        area: Rect,
+        context: &mut AppContext,
+        now: Instant,
+    ) -> Option<Go> {
+        click_line(self, at, area, context, now)
     }
 
     /// Follows the mouse while its first button is down.
-    fn drag(&mut self, _at: Position, _area: Rect, _desk: &mut Desk, _now: Instant) {}
+    fn drag(&mut self, _at: Position, _area: Rect, _desk: &mut AppContext, _now: Instant) {}
 
     /// Handles a click of the mouse's second button.
-    fn click_right(&mut self, _at: Position, _area: Rect, _desk: &mut Desk, _now: Instant) {}
+    fn click_right(&mut self, _at: Position, _area: Rect, _desk: &mut AppContext, _now: Instant) {}
 
     /// Takes a turn of the wheel.
-    fn wheel(&mut self, way: Way, desk: &mut Desk, now: Instant) -> Option<Go> {
-        self.act(Action::Go(way), desk, now)
+    fn wheel(&mut self, way: Direction, context: &mut AppContext, now: Instant) -> Option<Go> {
+        self.act(Action::Go(way), context, now)
     }
 
     /// Handles a key before it is turned into an action; returns true if it did.
-    fn press(&mut self, chord: Chord, _desk: &mut Desk, _now: Instant) -> bool {
+    fn press(&mut self, chord: Chord, _desk: &mut AppContext, _now: Instant) -> bool {
         chord.typed().is_some_and(|character| self.type_in(character))
     }
 
@@ -93,7 +99,7 @@ pub trait Screen: Any + fmt::Debug {
     }
 
     /// Does the action of one of its own keys.
-    fn act_own(&mut self, _chord: Chord, _desk: &mut Desk, _now: Instant) -> Option<Go> {
+    fn act_own(&mut self, _chord: Chord, _desk: &mut AppContext, _now: Instant) -> Option<Go> {
         None
     }
 
@@ -103,9 +109,9 @@ pub trait Screen: Any + fmt::Debug {
     }
 
     /// Takes text that was pasted; a screen without an input line says that it has no use for it.
-    fn paste(&mut self, text: &str, desk: &mut Desk, _now: Instant) -> Option<Go> {
+    fn paste(&mut self, text: &str, context: &mut AppContext, _now: Instant) -> Option<Go> {
         if !self.is_typed_into() {
-            desk.trouble = Some(label("screen-no-paste").to_owned());
+            context.trouble = Some(label("screen-no-paste").to_owned());
             return None;
         }
         for character in text.chars() {
@@ -125,7 +131,7 @@ pub trait Screen: Any + fmt::Debug {
     }
 
     /// Does everything that is due by now.
-    fn let_time_pass(&mut self, _desk: &mut Desk, _now: Instant) -> Option<Go> {
+    fn let_time_pass(&mut self, _desk: &mut AppContext, _now: Instant) -> Option<Go> {
         None
     }
 
@@ -135,10 +141,10 @@ pub trait Screen: Any + fmt::Debug {
     }
 
     /// Starts or stops the time of play.
-    fn run_clock(&mut self, _is_seen: bool, _desk: &mut Desk, _now: Instant) {}
+    fn run_clock(&mut self, _is_seen: bool, _desk: &mut AppContext, _now: Instant) {}
 
     /// Makes the time count before the player leaves.
-    fn rest(&mut self, _desk: &mut Desk, _now: Instant) {}
+    fn rest(&mut self, _desk: &mut AppContext, _now: Instant) {}
 
     /// Ends running animations; returns true if there were any.
     fn skip(&mut self, _now: Instant) -> bool {
@@ -150,7 +156,11 @@ pub trait Screen: Any + fmt::Debug {
     /// # Errors
     ///
     /// If that cannot be read; the screen is as it was.
-    fn look_again(&mut self, _from: Option<GameId>, _desk: &Desk) -> Result<(), Box<dyn Error>> {
+    fn look_again(
+        &mut self,
+        _from: Option<GameId>,
+        _desk: &AppContext,
+    ) -> Result<(), Box<dyn Error>> {
         Ok(())
     }
 
@@ -184,14 +194,14 @@ pub fn click_line(
     screen: &mut (impl Screen + ?Sized),
     at: Position,
     area: Rect,
-    desk: &mut Desk,
+    context: &mut AppContext,
     now: Instant,
 ) -> Option<Go> {
     let rows = screen.rows(area);
     let row = rows.iter().position(|row| row.contains(at))?;
     let list = screen.list()?;
     list.at = row + list.first(rows.len());
-    screen.act(Action::Confirm, desk, now)
+    screen.act(Action::Confirm, context, now)
 }
 
 /// The context in which screens are drawn.
@@ -226,9 +236,9 @@ type Opened = Result<Box<dyn Screen>, Box<dyn Error>>;
 /// A step to another screen.
 pub enum Go {
     /// Over this screen, which is come back to.
-    To(Box<dyn FnOnce(&mut Desk) -> Opened>),
+    To(Box<dyn FnOnce(&mut AppContext) -> Opened>),
     /// To a screen over the menu, in place of all others.
-    Begin(Box<dyn FnOnce(&mut Desk) -> Opened>),
+    Begin(Box<dyn FnOnce(&mut AppContext) -> Opened>),
     /// To a stored game.
     Resume(GameNumber),
     /// To no screen: a stored game is discarded.
@@ -246,23 +256,23 @@ pub enum Go {
 impl Go {
     /// Over this screen, to one that is opened once time counts.
     pub fn to<S: Screen, E: Into<Box<dyn Error>>>(
-        open: impl FnOnce(&mut Desk) -> Result<S, E> + 'static,
+        open: impl FnOnce(&mut AppContext) -> Result<S, E> + 'static,
     ) -> Self {
         Self::To(boxed(open))
     }
 
     /// To a screen in place of all others but the menu.
     pub fn begin<S: Screen, E: Into<Box<dyn Error>>>(
-        open: impl FnOnce(&mut Desk) -> Result<S, E> + 'static,
+        open: impl FnOnce(&mut AppContext) -> Result<S, E> + 'static,
     ) -> Self {
         Self::Begin(boxed(open))
     }
 }
 
 fn boxed<S: Screen, E: Into<Box<dyn Error>>>(
-    open: impl FnOnce(&mut Desk) -> Result<S, E> + 'static,
-) -> Box<dyn FnOnce(&mut Desk) -> Opened> {
-    Box::new(|desk| match open(desk) {
+    open: impl FnOnce(&mut AppContext) -> Result<S, E> + 'static,
+) -> Box<dyn FnOnce(&mut AppContext) -> Opened> {
+    Box::new(|context| match open(context) {
         Ok(screen) => Ok(Box::new(screen)),
         Err(why) => Err(why.into()),
     })

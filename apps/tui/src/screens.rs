@@ -30,11 +30,11 @@ pub use story::Story;
 pub(crate) use story::{StoryAgain, again};
 pub use today::Today;
 
-use crate::app::Desk;
+use crate::app::AppContext;
 use crate::screen::Screen;
 
 /// Opens a stored game.
-type Resume = fn(GameNumber, &mut Desk) -> Result<Box<dyn Screen>, StoreError>;
+type Resume = fn(GameNumber, &mut AppContext) -> Result<Box<dyn Screen>, StoreError>;
 
 /// A game, as far as screens of all games ask.
 pub struct GameScreens {
@@ -54,8 +54,11 @@ pub struct GameScreens {
 pub const GAMES: [GameScreens; 4] = [delve::GAME, depths::GAME, classic::GAME, hudoku::GAME];
 
 /// A screen for a stored game.
-pub(crate) fn resume(id: GameNumber, desk: &mut Desk) -> Result<Box<dyn Screen>, StoreError> {
+pub(crate) fn resume(
+    id: GameNumber,
+    context: &mut AppContext,
+) -> Result<Box<dyn Screen>, StoreError> {
     let game = GAMES.iter().find(|game| game.id == id.game());
     // The number of an unknown game is refused there.
-    (game.unwrap_or(&GAMES[0]).resume)(id, desk)
+    (game.unwrap_or(&GAMES[0]).resume)(id, context)
 }

@@ -5,7 +5,7 @@ use std::cell::Cell;
 use ratatui::layout::Rect;
 
 use crate::draw::Hint;
-use crate::keymap::{Action, Way};
+use crate::keymap::{Action, Direction};
 
 /// How far a text is scrolled.
 ///
@@ -44,8 +44,8 @@ impl Scroll {
     /// The keys that scroll, as far as there is more that way; the lines are to be shown before.
     pub(crate) fn hints(&self) -> impl Iterator<Item = Hint<'static>> + use<> {
         let (first, last) = (self.first.get(), self.last.get());
-        let down = (first < last).then_some((Action::Go(Way::Down), "foot-down"));
-        let up = (first > 0).then_some((Action::Go(Way::Up), "foot-up"));
+        let down = (first < last).then_some((Action::Go(Direction::Down), "foot-down"));
+        let up = (first > 0).then_some((Action::Go(Direction::Up), "foot-up"));
         down.into_iter().chain(up)
     }
 
@@ -60,14 +60,14 @@ impl Scroll {
 /// turns a page: one of its keys is the space bar.
 pub(crate) const fn scrolled(first: usize, page: usize, action: Action) -> usize {
     match action {
-        Action::Go(Way::Down) | Action::NextBlank => first.saturating_add(1),
-        Action::Go(Way::Up) | Action::PreviousBlank => first.saturating_sub(1),
-        Action::Jump(Way::Down) | Action::Edge(Way::Down) | Action::NextPen => {
+        Action::Go(Direction::Down) | Action::NextBlank => first.saturating_add(1),
+        Action::Go(Direction::Up) | Action::PreviousBlank => first.saturating_sub(1),
+        Action::Jump(Direction::Down) | Action::Edge(Direction::Down) | Action::NextPen => {
             first.saturating_add(page)
         }
-        Action::Jump(Way::Up) | Action::Edge(Way::Up) => first.saturating_sub(page),
-        Action::Edge(Way::Left) => 0,
-        Action::Edge(Way::Right) => usize::MAX,
+        Action::Jump(Direction::Up) | Action::Edge(Direction::Up) => first.saturating_sub(page),
+        Action::Edge(Direction::Left) => 0,
+        Action::Edge(Direction::Right) => usize::MAX,
         _ => first,
     }
 }
@@ -77,8 +77,8 @@ mod tests {
     use super::*;
 
     const ROOM: Rect = Rect { x: 0, y: 0, width: 10, height: 3 };
-    const DOWN: Action = Action::Go(Way::Down);
-    const UP: Action = Action::Go(Way::Up);
+    const DOWN: Action = Action::Go(Direction::Down);
+    const UP: Action = Action::Go(Direction::Up);
 
     fn shown(scroll: &Scroll) -> Vec<usize> {
         scroll.shown(&[0, 1, 2, 3, 4], ROOM).map(|(&line, _)| line).collect()
@@ -101,11 +101,11 @@ mod tests {
         scroll.act(UP);
         assert_eq!(shown(&scroll), [1, 2, 3]);
         assert_eq!(ways(&scroll), [DOWN, UP]);
-        scroll.act(Action::Edge(Way::Up));
+        scroll.act(Action::Edge(Direction::Up));
         assert_eq!(shown(&scroll), [0, 1, 2]);
-        scroll.act(Action::Edge(Way::Right));
+        scroll.act(Action::Edge(Direction::Right));
         assert_eq!(shown(&scroll), [2, 3, 4]);
-        scroll.act(Action::Edge(Way::Left));
+        scroll.act(Action::Edge(Direction::Left));
         assert_eq!(shown(&scroll), [0, 1, 2]);
     }
 

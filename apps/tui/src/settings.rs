@@ -14,7 +14,7 @@ pub use glyphs::Glyphs;
 use underdoku_game::hudoku::Pace;
 use underdoku_words::terminal::label;
 
-use crate::keymap::{DigitRow, Pen};
+use crate::keymap::{DigitRow, EntryMode};
 use crate::theme::ThemeName;
 
 /// The player's settings besides the keys.
@@ -33,7 +33,7 @@ pub struct Settings {
     /// True if the cursor's row, column and box are lit.
     pub guides: bool,
     /// The pen that a run begins with.
-    pub pen: Pen,
+    pub pen: EntryMode,
     /// True if the game handles the mouse; without it the terminal selects text.
     pub mouse: bool,
     /// The order of entry in Classic: cell or digit first.
@@ -61,7 +61,7 @@ impl Default for Settings {
             clock: true,
             motion: true,
             guides: true,
-            pen: Pen::Place,
+            pen: EntryMode::Place,
             mouse: true,
             entry: Entry::CellFirst,
             conflicts: true,
@@ -87,7 +87,7 @@ pub enum Setting {
     /// [`Settings::guides`].
     Guides,
     /// [`Settings::pen`].
-    Pen,
+    EntryMode,
     /// [`Settings::mouse`].
     Mouse,
     /// [`Settings::entry`].
@@ -110,7 +110,7 @@ pub enum Setting {
 
 underdoku_grid::named_cases!(Setting {
     Theme = "theme", Glyphs = "glyphs", Clock = "clock", Motion = "motion", Guides = "guides",
-    Pen = "pen", Mouse = "mouse", Entry = "entry", Conflicts = "conflicts", Tidy = "tidy-marks",
+    EntryMode = "pen", Mouse = "mouse", Entry = "entry", Conflicts = "conflicts", Tidy = "tidy-marks",
     Pace = "hudoku-clock", Row = "digit-keys", Slips = "slip-guard",
     Bell = "bell",
 });
@@ -133,7 +133,7 @@ impl Setting {
             Self::Clock => ("setting-clock", "setting-clock-about"),
             Self::Motion => ("setting-motion", "setting-motion-about"),
             Self::Guides => ("setting-guides", "setting-guides-about"),
-            Self::Pen => ("setting-pen", "setting-pen-about"),
+            Self::EntryMode => ("setting-pen", "setting-pen-about"),
             Self::Mouse => ("setting-mouse", "setting-mouse-about"),
             Self::Entry => ("setting-entry", "setting-entry-about"),
             Self::Conflicts => ("setting-conflicts", "setting-conflicts-about"),
@@ -150,7 +150,7 @@ impl Setting {
     pub fn values(self) -> Vec<&'static str> {
         match self {
             Self::Theme => ThemeName::ALL.map(ThemeName::name).into(),
-            Self::Pen => Pen::ALL.map(Pen::name).into(),
+            Self::EntryMode => EntryMode::ALL.map(EntryMode::name).into(),
             Self::Entry => Entry::ALL.map(Entry::name).into(),
             Self::Glyphs => Glyphs::ALL.map(Glyphs::name).into(),
             Self::Pace => Pace::ALL.map(Pace::name).into(),
@@ -168,7 +168,7 @@ impl Settings {
             Setting::Clock => switch(self.clock),
             Setting::Motion => switch(self.motion),
             Setting::Guides => switch(self.guides),
-            Setting::Pen => self.pen.name(),
+            Setting::EntryMode => self.pen.name(),
             Setting::Mouse => switch(self.mouse),
             Setting::Entry => self.entry.name(),
             Setting::Conflicts => switch(self.conflicts),
@@ -191,7 +191,7 @@ impl Settings {
                 Setting::Clock => self.clock = is_on,
                 Setting::Motion => self.motion = is_on,
                 Setting::Guides => self.guides = is_on,
-                Setting::Pen => self.pen = Pen::named(value).unwrap_or(self.pen),
+                Setting::EntryMode => self.pen = EntryMode::named(value).unwrap_or(self.pen),
                 Setting::Mouse => self.mouse = is_on,
                 Setting::Entry => self.entry = Entry::named(value).unwrap_or(self.entry),
                 Setting::Conflicts => self.conflicts = is_on,

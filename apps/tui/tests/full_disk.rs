@@ -14,10 +14,10 @@ use underdoku_generator::Seed;
 use underdoku_grid::layout::Layout;
 use underdoku_store::{FileFault, Listed, PlayError, StoreError};
 use underdoku_tui::boards::NoBoard;
-use underdoku_tui::keeper::Keeper;
-use underdoku_tui::plain::classic::{Look, Shelf};
+use underdoku_tui::game_store::GameStore;
+use underdoku_tui::plain::classic::{BoardSource, Look};
 use underdoku_tui::plain::hudoku::Timer;
-use underdoku_tui::plain::{self, Heard, Stopped, read_line};
+use underdoku_tui::plain::{self, LineInput, Stopped, read_line};
 
 /// A game on a disk that has no room for the next so many moves.
 struct OnFullDisk<G> {
@@ -39,7 +39,7 @@ impl<G: Game> OnFullDisk<G> {
     }
 }
 
-impl<G: Game> Keeper<G> for OnFullDisk<G> {
+impl<G: Game> GameStore<G> for OnFullDisk<G> {
     fn session(&self) -> &G {
         &self.game
     }
@@ -53,7 +53,7 @@ impl<G: Game> Keeper<G> for OnFullDisk<G> {
     }
 }
 
-impl Shelf for &mut OnFullDisk<classic::Session> {
+impl BoardSource for &mut OnFullDisk<classic::Session> {
     fn session(&self) -> &classic::Session {
         &self.game
     }
@@ -95,7 +95,7 @@ fn check<G: Game>(
     let output = String::from_utf8(output).unwrap();
     let reason = "[?] Underdoku.db has no room left, nothing was changed (make room and try again)";
     assert_eq!(output.matches(reason).count(), 1, "{line}: {output}");
-    assert_eq!(stopped, Stopped::Kept, "{line}: {output}");
+    assert_eq!(stopped, Stopped::Stored, "{line}: {output}");
     let save = kept.game.save().to_string();
     assert_eq!(kept.full_for, 0);
     let moves = save.lines().filter(|line| line.starts_with(|c: char| c.is_ascii_digit()));
@@ -118,7 +118,7 @@ fn a_round_stays() {
     check(hudoku::Session::new(deal), "hint", |round, input, output| {
         let mut lines = BufReader::new(input);
         let table = plain::hudoku::Table {
-            hear: |_| Ok(read_line(&mut lines)?.map_or(Heard::End, Heard::Line)),
+            hear: |_| Ok(read_line(&mut lines)?.map_or(LineInput::End, LineInput::Line)),
             output,
             prompt: false,
             timer: Timer::<fn() -> Instant>::Manual(Millis(0)),
@@ -138,8 +138,8 @@ fn a_clock_that_ran_out_is_not_told_again_and_again() {
         hear: |patience| {
             heard += 1;
             Ok(match patience {
-                Some(_) if heard < 1000 => Heard::Nothing,
-                _ => Heard::End,
+                Some(_) if heard < 1000 => LineInput::Nothing,
+                _ => LineInput::End,
             })
         },
         output: &mut output,

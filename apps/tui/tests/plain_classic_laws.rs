@@ -5,9 +5,9 @@ use underdoku_game::Game as _;
 use underdoku_game::classic::{Setup, State};
 use underdoku_grid::layout::Layout;
 use underdoku_store::Store;
-use underdoku_tui::keeper::Bench;
+use underdoku_tui::game_store::ClassicGame;
+use underdoku_tui::on_disk::OnDisk;
 use underdoku_tui::plain::classic::{Look, Table, play};
-use underdoku_tui::shelf::OnDisk;
 use underdoku_tui::suspend::Awake;
 
 /// A board of every kind, as a saved game writes its layout.
@@ -65,11 +65,11 @@ proptest! {
     ) {
         let folder = tempfile::tempdir().unwrap();
         let start = State::empty(Layout::of_line(KINDS[kind]).unwrap());
-        let shelf = OnDisk::new(Store::open(folder.path()).unwrap(), Bench::new(Setup::new(&start), "a board"), Awake::default());
+        let source = OnDisk::new(Store::open(folder.path()).unwrap(), ClassicGame::new(Setup::new(&start), "a board"), Awake::default());
         let input: String = lines.iter().map(|line| format!("{line}\n")).collect();
         let mut output = Vec::new();
         let table = Table { input: input.as_bytes(), output: &mut output, prompt: false, look: Look::Text };
-        play(shelf, table).unwrap();
+        play(source, table).unwrap();
         prop_assert!(String::from_utf8(output).is_ok());
         let store = Store::open(folder.path()).unwrap();
         if let Some(bench) = store.resume_newest::<underdoku_game::classic::Session>().unwrap() {

@@ -9,7 +9,7 @@ use proptest::prelude::*;
 use underdoku_game::hudoku::{Deal, Session, Template};
 use underdoku_game::{Game as _, Millis};
 use underdoku_generator::Seed;
-use underdoku_tui::plain::hudoku::{Heard, Table, Timer, play};
+use underdoku_tui::plain::hudoku::{LineInput, Table, Timer, play};
 use underdoku_tui::plain::{Stopped, read_line};
 
 fn start() -> Session {
@@ -21,7 +21,7 @@ fn session_on(start: &Session, input: &[u8]) -> (Session, Stopped, String) {
     let (mut session, mut output) = (start.clone(), Vec::new());
     let mut lines = BufReader::new(input);
     let table = Table {
-        hear: |_| Ok(read_line(&mut lines)?.map_or(Heard::End, Heard::Line)),
+        hear: |_| Ok(read_line(&mut lines)?.map_or(LineInput::End, LineInput::Line)),
         output: &mut output,
         prompt: false,
         timer: Timer::<fn() -> Instant>::Manual(Millis(0)),
@@ -94,16 +94,16 @@ fn the_clock_runs_out_while_the_player_thinks() {
             waits.push(patience.map(|patience| patience.as_secs()));
             if waits.len() <= 2 {
                 wall.set(wall.get() + patience.unwrap());
-                return Ok(Heard::Nothing);
+                return Ok(LineInput::Nothing);
             }
             wall.set(wall.get() + Duration::from_secs(10));
-            Ok(lines.next().map_or(Heard::End, |line| Heard::Line(line.to_owned())))
+            Ok(lines.next().map_or(LineInput::End, |line| LineInput::Line(line.to_owned())))
         },
         output: &mut output,
         prompt: false,
         timer: Timer::wall(Millis(0), || wall.get()),
     };
-    assert_eq!(play(&mut session, table).unwrap().stopped, Stopped::Kept);
+    assert_eq!(play(&mut session, table).unwrap().stopped, Stopped::Stored);
     assert_eq!(waits, [Some(30), Some(30), Some(30), None, None, Some(20)]);
     assert_eq!((session.score().auto_hints, session.time()), (2, Millis(80_000)));
 }

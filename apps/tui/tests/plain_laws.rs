@@ -141,7 +141,10 @@ fn a_solved_floor_descends_and_three_wrong_digits_end_the_run() {
             .collect()
     };
     let (session, stopped, output) = session_on(&start, lines(0).as_bytes());
-    assert_eq!((session.view().depth.number(), session.view().hp, stopped), (2, 3, Stopped::Kept));
+    assert_eq!(
+        (session.view().depth.number(), session.view().hp, stopped),
+        (2, 3, Stopped::Stored)
+    );
     assert_eq!(output.matches("[+] Correct! ").count(), 27);
     assert!(output.contains("Floor B2 · HP 3/5") && output.contains("Remaining blanks: 29"));
 

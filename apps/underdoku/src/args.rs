@@ -27,8 +27,8 @@ use underdoku_generator::Seed;
 use underdoku_grid::printable;
 
 use crate::commands::complain;
-use crate::exit::Told;
-use crate::front::Shop;
+use crate::exit::ExitStatus;
+use crate::frontend::GameRegistry;
 
 pub use places::Places;
 pub(crate) use places::variable;
@@ -49,11 +49,11 @@ pub(crate) const COMPLETE: &str = "UNDERDOKU_COMPLETE";
 ///
 /// # Errors
 ///
-/// [`Told`], if they are invalid or ask for help or the version, which was printed; the error of
+/// [`ExitStatus`], if they are invalid or ask for help or the version, which was printed; the error of
 /// the output, if that could not be printed.
-pub(crate) fn parse(shop: Shop) -> anyhow::Result<(Args, Places)> {
-    CompleteEnv::with_factory(|| command(shop)).var(COMPLETE).complete();
-    let mut command = command(shop);
+pub(crate) fn parse(registry: GameRegistry) -> anyhow::Result<(Args, Places)> {
+    CompleteEnv::with_factory(|| command(registry)).var(COMPLETE).complete();
+    let mut command = command(registry);
     let matches = command.try_get_matches_from_mut(env::args_os()).map_err(|error| told(&error))?;
     let read = |command: &mut clap::Command| {
         Ok((Args::from_arg_matches(&matches)?, Places::of(&matches, command)?))
@@ -72,7 +72,7 @@ fn told(error: &clap::Error) -> anyhow::Error {
     match printed {
         // A full disk must not pass for help that was printed.
         Err(fault) if !error.use_stderr() => fault.into(),
-        _ => Told(u8::try_from(error.exit_code()).unwrap_or(2)).into(),
+        _ => ExitStatus(u8::try_from(error.exit_code()).unwrap_or(2)).into(),
     }
 }
 
@@ -86,18 +86,18 @@ fn with_negative_numbers(command: clap::Command) -> clap::Command {
 }
 
 /// The command line of a program with these games, to be parsed and for its help.
-pub(crate) fn command(shop: Shop) -> clap::Command {
-    help::grouped(help::with_literals(described(shop)))
+pub(crate) fn command(registry: GameRegistry) -> clap::Command {
+    help::grouped(help::with_literals(described(registry)))
 }
 
 /// The same with backticks around what is literal in its texts, for pages that have fonts for it.
-pub(crate) fn command_in_markdown(shop: Shop) -> clap::Command {
-    help::grouped(described(shop))
+pub(crate) fn command_in_markdown(registry: GameRegistry) -> clap::Command {
+    help::grouped(described(registry))
 }
 
-fn described(shop: Shop) -> clap::Command {
-    let games = shop.games.iter().map(|game| {
-        let about = shop.front(game).map_or(game.title(), |front| front.about);
+fn described(registry: GameRegistry) -> clap::Command {
+    let games = registry.games.iter().map(|game| {
+        let about = registry.front(game).map_or(game.title(), |front| front.about);
         PossibleValue::new(game.id().as_str()).help(about)
     });
     let games = PossibleValuesParser::new(games.collect::<Vec<_>>());
@@ -105,8 +105,8 @@ fn described(shop: Shop) -> clap::Command {
         .mut_subcommand("records", |records| {
             records.mut_arg("game", |game| game.value_parser(games))
         })
-        .mut_subcommand("daily", |daily| daily::with_games(daily, shop.games))
-        .mut_subcommand("export", |export| export::with_games(export, shop.games));
+        .mut_subcommand("daily", |daily| daily::with_games(daily, registry.games))
+        .mut_subcommand("export", |export| export::with_games(export, registry.games));
     with_negative_numbers(places::with_places(command))
 }
 
@@ -323,6 +323,6 @@ mod tests {
     #[test]
     fn the_command_line_is_sound() {
         let games = underdoku_game::Games::new(&underdoku_game::STANDARD);
-        command(Shop { games, fronts: &crate::STANDARD_FRONTS }).debug_assert();
+        command(GameRegistry { games, fronts: &crate::STANDARD_FRONTS }).debug_assert();
     }
 }

@@ -25,17 +25,17 @@ use std::path::PathBuf;
 use underdoku_grid::printable;
 use underdoku_store::Store;
 use underdoku_tui::plain::PlainError;
-use underdoku_tui::{Config, Destination, Letters, Start, has_ascii_only};
+use underdoku_tui::{Config, Destination, Start, TerminalWriter, has_ascii_only};
 
 use crate::args::{Args, Command, Identity, Places};
-use crate::front::{Front, Shop};
+use crate::frontend::{Frontend, GameRegistry};
 
 /// The front ends of the four games.
-pub static STANDARD_FRONTS: [Front; 4] =
+pub static STANDARD_FRONTS: [Frontend; 4] =
     [delve::FRONT, hudoku::FRONT, classic::FRONT, depths::FRONT];
 
 /// Runs the command.
-pub(crate) fn run((args, places): (Args, Places), shop: Shop) -> anyhow::Result<()> {
+pub(crate) fn run((args, places): (Args, Places), registry: GameRegistry) -> anyhow::Result<()> {
     // `config` helps to write the file.
     if places.config.is_some() && !matches!(args.command, Some(Command::Config { .. })) {
         load_config(&places)?;
@@ -49,35 +49,37 @@ pub(crate) fn run((args, places): (Args, Places), shop: Shop) -> anyhow::Result<
         }
         Some(Command::Depths(words)) => depths::run(&words, &places),
         Some(Command::Hudoku(words)) => hudoku::run(&words, &places),
-        Some(Command::Daily(words)) => daily::run(&words, &places, shop),
+        Some(Command::Daily(words)) => daily::run(&words, &places, registry),
         Some(Command::Classic(words)) => classic::run(words, &places),
         Some(Command::Puzzles(puzzles)) => puzzles::run(puzzles),
         Some(Command::Inspect(what)) => inspect::run(&what),
-        Some(Command::Replay { file, game }) => replay::run(&file, game.as_deref(), &places, shop),
-        Some(Command::Records { game, json }) => records::list(&game, &places, json, shop),
-        Some(Command::Export(game)) => export::run(&game, &places, shop),
+        Some(Command::Replay { file, game }) => {
+            replay::run(&file, game.as_deref(), &places, registry)
+        }
+        Some(Command::Records { game, json }) => records::list(&game, &places, json, registry),
+        Some(Command::Export(game)) => export::run(&game, &places, registry),
         Some(Command::Import { all, file }) => {
             let identity = if all { Identity::Import } else { Identity::Ask };
-            import::run(&file, &places, shop, identity)
+            import::run(&file, &places, registry, identity)
         }
         Some(Command::Config { path }) => manual::config(&places, path),
-        Some(Command::Completions { shell }) => manual::completions(shell, shop),
-        Some(Command::Man { out: Some(folder), .. }) => manual::write_all(&folder, shop),
-        Some(Command::Man { words, out: None }) => manual::man(&words, shop),
+        Some(Command::Completions { shell }) => manual::completions(shell, registry),
+        Some(Command::Man { out: Some(folder), .. }) => manual::write_all(&folder, registry),
+        Some(Command::Man { words, out: None }) => manual::man(&words, registry),
     }
 }
 
 /// Standard output with a large buffer; the rest is written when it is flushed.
-pub(crate) type Output = Letters<BufWriter<StdoutLock<'static>>>;
+pub(crate) type Output = TerminalWriter<BufWriter<StdoutLock<'static>>>;
 
 pub(crate) fn output() -> Output {
     // The size of what the commands for puzzles write at once.
-    Letters::new(BufWriter::with_capacity(1 << 16, io::stdout().lock()), destination())
+    TerminalWriter::new(BufWriter::with_capacity(1 << 16, io::stdout().lock()), destination())
 }
 
 /// Standard output, written line by line.
-fn standard_output() -> Letters<StdoutLock<'static>> {
-    Letters::new(io::stdout().lock(), destination())
+fn standard_output() -> TerminalWriter<StdoutLock<'static>> {
+    TerminalWriter::new(io::stdout().lock(), destination())
 }
 
 /// The receiver of standard output.

@@ -18,7 +18,7 @@ pub struct BadInput(pub String);
 /// The message has already been printed; the process ends with this code.
 #[derive(Debug, thiserror::Error)]
 #[error("exit code {0}")]
-pub(crate) struct Told(pub(crate) u8);
+pub(crate) struct ExitStatus(pub(crate) u8);
 
 /// Prints the error, if any, and returns the exit code. Output into a closed pipe is not a failure:
 /// the reader had enough.
@@ -27,7 +27,7 @@ pub(crate) fn code(result: anyhow::Result<()>) -> ExitCode {
     if is_broken_pipe(&error) {
         return ExitCode::SUCCESS;
     }
-    if let Some(Told(code)) = error.downcast_ref() {
+    if let Some(ExitStatus(code)) = error.downcast_ref() {
         return ExitCode::from(*code);
     }
     // If standard error is closed as well, the message is lost.

@@ -4,14 +4,14 @@
 //! answer and returns an exit code (`exit`). Commands for puzzles take any number of them, one
 //! after the other (`stream`).
 //!
-//! No command lists the games: a program's `main` passes in its [`Games`] and the [`Front`] that
+//! No command lists the games: a program's `main` passes in its [`Games`] and the [`Frontend`] that
 //! plays each here. The program `underdoku` has four; a program with one more needs a `main` of
 //! its own.
 
 mod args;
 mod commands;
 mod exit;
-mod front;
+mod frontend;
 mod json;
 mod layout;
 mod stream;
@@ -23,10 +23,10 @@ use underdoku_game::Games;
 pub use args::Places;
 pub use commands::{STANDARD_FRONTS, open_store};
 pub use exit::BadInput;
-pub use front::{Begin, Front, Play};
+pub use frontend::{Begin, Frontend, Play};
 
 /// Runs the command line of a program with these games.
-pub fn run(games: Games, fronts: &'static [Front]) -> ExitCode {
-    let shop = front::Shop { games, fronts };
-    exit::code(args::parse(shop).and_then(|words| commands::run(words, shop)))
+pub fn run(games: Games, fronts: &'static [Frontend]) -> ExitCode {
+    let registry = frontend::GameRegistry { games, fronts };
+    exit::code(args::parse(registry).and_then(|words| commands::run(words, registry)))
 }

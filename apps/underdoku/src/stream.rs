@@ -1,21 +1,21 @@
 //! Many puzzles through a command, in input order and constant memory.
 //!
 //! ```text
-//! files ──input thread──▶ Items ──Ahead──▶ batch ──Crew──▶ answers ──Tool──▶ Desk
+//! files ──input thread──▶ Items ──Ahead──▶ batch ──WorkerPool──▶ answers ──Tool──▶ ResultWriter
 //! ```
 //!
-//! The crew works on all puzzles of a batch at once; the answers are written in the order of the
+//! The pool works on all puzzles of a batch at once; the answers are written in the order of the
 //! puzzles. A signal aborts the work on a puzzle: all answers before it are written, and none after
 //! it. If puzzles may take long, a batch is processed in short turns, so that answers appear as
 //! they come.
 
 pub(crate) mod boards;
-pub(crate) mod desk;
 mod input;
+mod input_line;
 mod item;
 pub(crate) mod progress;
 pub(crate) mod remarks;
-mod row;
+pub(crate) mod result_writer;
 pub(crate) mod signals;
 
 use std::io::{self, IsTerminal as _};
@@ -24,17 +24,17 @@ use std::time::{Duration, Instant};
 
 use underdoku_formats::{Doubt, List, Record};
 use underdoku_solver::{Stop, Stopped};
-use underdoku_tools::Crew;
+use underdoku_tools::WorkerPool;
 
 use crate::args::puzzles::{Input, Lines};
 use crate::layout;
-use desk::{Desk, Manner};
 use input::{Ahead, Batch, Lists};
 use progress::Progress;
 use remarks::Remarks;
+use result_writer::{Manner, ResultWriter};
 
 pub(crate) use item::{Item, Place, Trouble};
-pub(crate) use underdoku_tools::Idle;
+pub(crate) use underdoku_tools::ToolError;
 
 /// The word in place of an answer to a malformed puzzle.
 pub(crate) const ERROR: &str = "error";
@@ -67,7 +67,7 @@ pub(crate) trait Tool: Sync {
     type Answer: Send;
 
     /// Works on a puzzle until a stop is requested; or returns the reason why there is no answer.
-    fn work(&self, record: &Record, stop: Stop<'_>) -> Result<Self::Answer, Idle>;
+    fn work(&self, record: &Record, stop: Stop<'_>) -> Result<Self::Answer, ToolError>;
 
     /// Works on a piece of a batch: by default on each puzzle separately. Several pieces are
     /// processed at once.
@@ -85,15 +85,20 @@ pub(crate) trait Tool: Sync {
     }
 
     /// Writes the answer for a puzzle.
-    fn answer(&mut self, desk: &mut Desk, item: &Item, answer: Self::Answer) -> anyhow::Result<()>;
+    fn answer(
+        &mut self,
+        writer: &mut ResultWriter,
+        item: &Item,
+        answer: Self::Answer,
+    ) -> anyhow::Result<()>;
 
     /// Writes the word of a gap in place of an answer. The reason has already been reported.
-    fn unanswered(&mut self, _desk: &mut Desk, _gap: &Gap<'_>) -> anyhow::Result<()> {
+    fn unanswered(&mut self, _writer: &mut ResultWriter, _gap: &Gap<'_>) -> anyhow::Result<()> {
         Ok(())
     }
 
     /// Writes the text after the last puzzle.
-    fn finish(&mut self, _desk: &mut Desk) -> anyhow::Result<()> {
+    fn finish(&mut self, _writer: &mut ResultWriter) -> anyhow::Result<()> {
         Ok(())
     }
 }
@@ -103,8 +108,8 @@ pub(crate) trait Bulk {
     /// Works on a list of a file and writes the answers, until a stop is requested.
     fn pass(
         &mut self,
-        desk: &mut Desk,
-        crew: &Crew,
+        writer: &mut ResultWriter,
+        pool: &WorkerPool,
         stop: Stop<'_>,
         file: &Arc<str>,
         list: &List,
@@ -121,7 +126,7 @@ const TURN: usize = 16;
 pub(crate) fn run(
     input: &Input,
     lines: &Lines,
-    crew: &Crew,
+    pool: &WorkerPool,
     budget: Option<Duration>,
     json: bool,
     tool: &mut impl Tool,
@@ -129,12 +134,12 @@ pub(crate) fn run(
     let manner = Manner { is_quiet: input.quiet, is_lenient: lines.lenient };
     let types = reads_keyboard(input);
     let progress = if types { Progress::hidden() } else { Progress::new(None) };
-    let mut desk = Desk::new(json, manner, progress);
+    let mut writer = ResultWriter::new(json, manner, progress);
     if types {
-        desk.note("underdoku: reading puzzles from the terminal; control-D ends them")?;
+        writer.note("underdoku: reading puzzles from the terminal; control-D ends them")?;
     }
     if let Some(remark) = input.layout.as_deref().and_then(layout::remark) {
-        desk.note(format_args!("underdoku: {remark}"))?;
+        writer.note(format_args!("underdoku: {remark}"))?;
     }
     // Time is taken puzzle by puzzle.
     let is_bulk = budget.is_none() && tool.bulk().is_some();
@@ -144,17 +149,17 @@ pub(crate) fn run(
     let asked = || signals.has_come();
     let stop = Stop::when(&asked);
     let doubts = Remarks::default();
-    let mut stream = Stream { crew, stop, budget, desk: &mut desk, tool, doubts };
-    while let Some(batch) = ahead.next_batch(&mut || stream.desk.flush())? {
+    let mut stream = Stream { pool, stop, budget, writer: &mut writer, tool, doubts };
+    while let Some(batch) = ahead.next_batch(&mut || stream.writer.flush())? {
         if signals.has_come() {
             break;
         }
         stream.pass(&batch)?;
     }
     let doubts = std::mem::take(&mut stream.doubts);
-    doubts.finish(&mut desk)?;
-    tool.finish(&mut desk)?;
-    desk.close(&signals)
+    doubts.finish(&mut writer)?;
+    tool.finish(&mut writer)?;
+    writer.close(&signals)
 }
 
 fn reads_keyboard(input: &Input) -> bool {
@@ -174,11 +179,11 @@ pub(crate) enum NoAnswer {
 }
 
 /// Converts the result of work that was not aborted.
-pub(crate) fn fit<A>(work: Result<A, Idle>) -> Result<Worked<A>, Stopped> {
+pub(crate) fn fit<A>(work: Result<A, ToolError>) -> Result<Worked<A>, Stopped> {
     match work {
         Ok(answer) => Ok(Ok(answer)),
-        Err(Idle::Unfit(reason)) => Ok(Err(NoAnswer::Unfit(reason))),
-        Err(Idle::Stopped) => Err(Stopped),
+        Err(ToolError::Unfit(reason)) => Ok(Err(NoAnswer::Unfit(reason))),
+        Err(ToolError::Stopped) => Err(Stopped),
     }
 }
 
@@ -194,7 +199,7 @@ fn work_within<T: Tool>(
     let asked = || stop.is_asked() || began.elapsed() >= budget;
     let work = tool.work(record, Stop::when(&asked));
     match work {
-        Err(Idle::Stopped) if !stop.is_asked() => Ok(Err(NoAnswer::OutOfTime(budget))),
+        Err(ToolError::Stopped) if !stop.is_asked() => Ok(Err(NoAnswer::OutOfTime(budget))),
         work => fit(work),
     }
 }
@@ -224,11 +229,11 @@ fn is_slow(item: &Item) -> bool {
 }
 
 struct Stream<'a, T> {
-    crew: &'a Crew,
+    pool: &'a WorkerPool,
     stop: Stop<'a>,
     /// The longest time for a puzzle.
     budget: Option<Duration>,
-    desk: &'a mut Desk,
+    writer: &'a mut ResultWriter,
     tool: &'a mut T,
     /// Remarks on rules that a text mentions.
     doubts: Remarks,
@@ -239,13 +244,13 @@ impl<T: Tool> Stream<'_, T> {
         match batch {
             Batch::Items(items) => {
                 self.pass_items(items)?;
-                self.desk.advance(items.len());
+                self.writer.advance(items.len());
             }
             Batch::List(file, list) => {
                 if let Some(bulk) = self.tool.bulk() {
-                    bulk.pass(self.desk, self.crew, self.stop, file, list)?;
+                    bulk.pass(self.writer, self.pool, self.stop, file, list)?;
                 }
-                self.desk.advance(list.grids.len());
+                self.writer.advance(list.grids.len());
             }
         }
         Ok(())
@@ -255,12 +260,12 @@ impl<T: Tool> Stream<'_, T> {
     fn pass_items(&mut self, batch: &[Item]) -> anyhow::Result<()> {
         match T::PACE {
             Pace::Quick if self.budget.is_none() && !batch.iter().any(is_slow) => {
-                self.turn(batch, batch.len().div_ceil(self.crew.size()).max(PIECE))
+                self.turn(batch, batch.len().div_ceil(self.pool.size()).max(PIECE))
             }
             Pace::Quick | Pace::Slow => {
-                batch.chunks(TURN * self.crew.size()).try_for_each(|turn| {
+                batch.chunks(TURN * self.pool.size()).try_for_each(|turn| {
                     self.turn(turn, 1)?;
-                    Ok(self.desk.flush()?)
+                    Ok(self.writer.flush()?)
                 })
             }
         }
@@ -271,16 +276,16 @@ impl<T: Tool> Stream<'_, T> {
         let tool = &*self.tool;
         let pieces: Vec<&[Item]> = items.chunks(piece).collect();
         let (stop, budget) = (self.stop, self.budget);
-        let worked = self.crew.map(&pieces, |piece| {
+        let worked = self.pool.map(&pieces, |piece| {
             stop.whole(())?;
             work_on(tool, piece, stop, budget)
         });
         for (piece, answers) in pieces.iter().zip(worked.into_iter().map_while(Result::ok)) {
             for (item, answer) in piece.iter().zip(answers) {
-                self.desk.begin(item)?;
+                self.writer.begin(item)?;
                 self.remark_doubts(item)?;
                 self.write(item, answer)?;
-                self.desk.end(item)?;
+                self.writer.end(item)?;
             }
         }
         Ok(())
@@ -294,14 +299,14 @@ impl<T: Tool> Stream<'_, T> {
             let remark = format!(
                 "the text of the rules mentions {rule}, which the data lack; it is read without them: {words:?}"
             );
-            self.doubts.make(self.desk, item, kind, remark)?;
+            self.doubts.make(self.writer, item, kind, remark)?;
         }
         Ok(())
     }
 
     fn write(&mut self, item: &Item, answer: Option<Worked<T::Answer>>) -> anyhow::Result<()> {
         match (&item.record, answer) {
-            (Ok(_), Some(Ok(answer))) => self.tool.answer(self.desk, item, answer),
+            (Ok(_), Some(Ok(answer))) => self.tool.answer(self.writer, item, answer),
             (Ok(record), Some(Err(NoAnswer::Unfit(reason)))) => {
                 self.unanswered(item, &Trouble::Unfit(record.line, reason))
             }
@@ -314,10 +319,10 @@ impl<T: Tool> Stream<'_, T> {
     }
 
     fn unanswered(&mut self, item: &Item, trouble: &Trouble) -> anyhow::Result<()> {
-        self.desk.trouble(item, trouble)?;
+        self.writer.trouble(item, trouble)?;
         if trouble.is_puzzle() {
-            self.tool.unanswered(self.desk, &Gap { item, word: trouble.word() })?;
-            self.desk.fill_in();
+            self.tool.unanswered(self.writer, &Gap { item, word: trouble.word() })?;
+            self.writer.fill_in();
         }
         Ok(())
     }

@@ -10,7 +10,7 @@ use underdoku_grid::Origin;
 use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid, Layout};
 use underdoku_words::say;
 
-use crate::play::{Front, numbers};
+use crate::play::{PageGame, numbers};
 use crate::sentence::as_sentence;
 use crate::wire::{Answer, Classic, Square, Told};
 use crate::wish::saved;
@@ -31,7 +31,7 @@ fn text_of(state: &State, fill: &Grid) -> String {
     line.map_or_else(|_| saved(layout, fill), |line| line.trim_end().to_owned())
 }
 
-impl Front for Session {
+impl PageGame for Session {
     type Game = Self;
 
     fn start(setup: <Self as Game>::Setup) -> Self {

@@ -10,11 +10,11 @@ use underdoku_grid::layout::Layout;
 use underdoku_grid::{Cell, Digit, DigitSet};
 use underdoku_words::say;
 
-use crate::play::Front;
+use crate::play::PageGame;
 use crate::sentence::as_sentence;
 use crate::wire::{Board, Delve, Floor, Square, Told};
 
-impl Front for Session {
+impl PageGame for Session {
     type Game = Self;
 
     fn start(setup: <Self as Game>::Setup) -> Self {

@@ -21,7 +21,7 @@ use underdoku_game::{Game as _, Millis, ParseMoveError, Summary as _};
 use underdoku_grid::layout::{Cell, Digit, Layout};
 use underdoku_words::depths::say;
 
-use crate::play::Front;
+use crate::play::PageGame;
 use crate::play::numbers;
 use crate::sentence::as_sentence;
 use crate::wire::{
@@ -45,7 +45,7 @@ pub(crate) struct Run {
     latest: Vec<Event>,
 }
 
-impl Front for Run {
+impl PageGame for Run {
     type Game = Session;
 
     fn start(setup: Setup) -> Self {

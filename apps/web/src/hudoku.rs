@@ -12,7 +12,7 @@ use underdoku_grid::Quoted;
 use underdoku_grid::layout::{Cell, Digit, DigitSet, Layout};
 use underdoku_words::say;
 
-use crate::play::Front;
+use crate::play::PageGame;
 use crate::sentence::as_sentence;
 use crate::wire::{Answer, Board, Hudoku, Square, Term, Told};
 
@@ -35,7 +35,7 @@ pub(crate) fn deal(name: &str, labels: &str, level: &str, seed: &str) -> Result<
         .map_err(|error| as_sentence(&error.to_string()))
 }
 
-impl Front for Session {
+impl PageGame for Session {
     type Game = Self;
 
     fn start(setup: <Self as Game>::Setup) -> Self {

@@ -12,7 +12,7 @@
 //! and Classic; with `depths` for Depths, which a browser fetches when it is played; and with
 //! `formats` for files and links of other programs, all techniques, and Classic on boards with rules
 //! that the first one has no room for, which it fetches when one of them is needed.
-//! A game is a `Front`; everything else is the same code in all of them.
+//! A game is a `PageGame`; everything else is the same code in all of them.
 //!
 //! ```
 //! use underdoku_game::Millis;

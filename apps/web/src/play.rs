@@ -17,7 +17,7 @@ use crate::wire::{Answer, Reply, Told, View};
 pub struct Play(Box<dyn Played>);
 
 /// A game as the page plays it.
-pub(crate) trait Front: Clone + fmt::Debug + 'static {
+pub(crate) trait PageGame: Clone + fmt::Debug + 'static {
     /// The game.
     type Game: Game;
 
@@ -47,7 +47,7 @@ pub(crate) trait Front: Clone + fmt::Debug + 'static {
     }
 }
 
-/// A [`Front`] without its type.
+/// A [`PageGame`] without its type.
 trait Played: fmt::Debug {
     fn copied(&self) -> Box<dyn Played>;
     fn save(&self) -> String;
@@ -57,7 +57,7 @@ trait Played: fmt::Debug {
     fn prepare(&mut self) -> bool;
 }
 
-impl<F: Front> Played for F {
+impl<F: PageGame> Played for F {
     fn copied(&self) -> Box<dyn Played> {
         Box::new(self.clone())
     }
@@ -67,19 +67,19 @@ impl<F: Front> Played for F {
     }
 
     fn make(&mut self, act: &str, now: Millis) -> Result<Vec<Told>, String> {
-        Front::make(self, act, now)
+        PageGame::make(self, act, now)
     }
 
     fn view(&self) -> View {
-        Front::view(self)
+        PageGame::view(self)
     }
 
     fn ask(&self, question: &str) -> Option<Answer> {
-        Front::ask(self, question)
+        PageGame::ask(self, question)
     }
 
     fn prepare(&mut self) -> bool {
-        Front::prepare(self)
+        PageGame::prepare(self)
     }
 }
 
@@ -94,7 +94,7 @@ struct Reader {
 pub(crate) type Parts = (Play, Vec<(Millis, String)>);
 
 impl Reader {
-    const fn of<F: Front>() -> Self {
+    const fn of<F: PageGame>() -> Self {
         Self { is_begun_by: Save::<F::Game>::is_begun_by, played: played::<F>, parts: parts::<F> }
     }
 }
@@ -123,7 +123,7 @@ impl Clone for Play {
 
 impl Play {
     /// A game in play.
-    pub(crate) fn of(front: impl Front) -> Self {
+    pub(crate) fn of(front: impl PageGame) -> Self {
         Self(Box::new(front))
     }
 
@@ -256,11 +256,11 @@ pub(crate) fn is_won(game: &impl Game) -> Option<bool> {
     game.summary().figures("").is_won
 }
 
-fn played<F: Front>(text: &str) -> Result<Play, Box<dyn Error>> {
+fn played<F: PageGame>(text: &str) -> Result<Play, Box<dyn Error>> {
     Ok(Play::of(F::replayed(&text.parse::<Save<F::Game>>()?)?))
 }
 
-fn parts<F: Front>(text: &str) -> Result<Parts, ReadSaveError> {
+fn parts<F: PageGame>(text: &str) -> Result<Parts, ReadSaveError> {
     let Save { setup, moves } = text.parse::<Save<F::Game>>()?;
     let moves = moves.into_iter().map(|timed| (timed.time, timed.act.to_string())).collect();
     Ok((Play::of(F::start(setup)), moves))

@@ -12,12 +12,12 @@ use underdoku_generator::general::Base;
 use underdoku_generator::{self as generator, Recipe, Seed, Symmetry, Target, Wish};
 use underdoku_logic::{Level, Technique, Tenths, general};
 use underdoku_solver::Stop;
-use underdoku_tools::{Crew, Made, Making, NotMade};
+use underdoku_tools::{Made, Making, NotMade, WorkerPool};
 
 use crate::board::Board;
 use crate::layout::{Layout, LayoutArgument};
 use crate::reasons::unknown_technique;
-use crate::work::{crew, watched};
+use crate::work::{pool, watched};
 
 /// Makes puzzles, each with one solution, all different; the same seed gives the same puzzles.
 ///
@@ -69,8 +69,8 @@ pub(crate) fn generate<'py>(
             "needs: {technique} is no technique of this board"
         )));
     }
-    let (seed, crew, is_usual) = (seed.get(py)?, crew(threads)?, base.is_none());
-    let made = watched(py, |stop| made(n, &seed, (base, recipe, wish), &crew, stop))?;
+    let (seed, pool, is_usual) = (seed.get(py)?, pool(threads)?, base.is_none());
+    let made = watched(py, |stop| made(n, &seed, (base, recipe, wish), &pool, stop))?;
     let made = made.map_err(refused)?;
     if is_usual { arrays(py, &made) } else { Ok(boards(&made).into_pyobject(py)?) }
 }
@@ -79,10 +79,10 @@ fn made(
     n: u32,
     seed: &Seed,
     wanted: (Option<Base>, Recipe, Wish),
-    crew: &Crew,
+    pool: &WorkerPool,
     stop: Stop<'_>,
 ) -> anyhow::Result<Vec<Made>> {
-    let mut making = Making::new(seed, wanted, crew, stop);
+    let mut making = Making::new(seed, wanted, pool, stop);
     let mut all = Vec::new();
     while making.count() < n && !stop.is_asked() {
         making.turn(n, |puzzle, _| {

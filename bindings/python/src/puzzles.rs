@@ -13,7 +13,7 @@ use underdoku_formats::Board;
 use underdoku_grid::layout::{self, Layout};
 use underdoku_grid::{Cell, Grid};
 use underdoku_solver::{Puzzle, Stop};
-use underdoku_tools::{Crew, Idle};
+use underdoku_tools::{ToolError, WorkerPool};
 
 use crate::board;
 use crate::layout::LayoutArgument;
@@ -428,24 +428,24 @@ impl Shared<'_> {
         Ok(Board::new(Arc::clone(layout), &givens))
     }
 
-    /// The answers for all puzzles, in order, by a crew.
+    /// The answers for all puzzles, in order, by the threads of a pool.
     pub(crate) fn each<T: Send>(
         self,
-        crew: &Crew,
+        pool: &WorkerPool,
         stop: Stop<'_>,
-        work: impl Fn(usize, &Board) -> Result<T, Idle> + Sync,
+        work: impl Fn(usize, &Board) -> Result<T, ToolError> + Sync,
     ) -> Result<Vec<T>, Trouble> {
         /// Puzzles between two messages from thread to thread.
         const PIECE: usize = 16;
         let starts: Vec<usize> = (0..self.count()).step_by(PIECE).collect();
-        let answers = crew.map(&starts, |&start| {
+        let answers = pool.map(&starts, |&start| {
             let indices = start..self.count().min(start + PIECE);
             indices
                 .map(|index| {
                     stop.whole(())?;
                     work(index, &self.board(index)?).map_err(|idle| match idle {
-                        Idle::Stopped => Trouble::Stopped,
-                        Idle::Unfit(reason) => Trouble::Unfit(self.number(index), reason),
+                        ToolError::Stopped => Trouble::Stopped,
+                        ToolError::Unfit(reason) => Trouble::Unfit(self.number(index), reason),
                     })
                 })
                 .collect::<Result<Vec<T>, Trouble>>()

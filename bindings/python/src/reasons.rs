@@ -13,7 +13,7 @@ use crate::board::{self, Board};
 use crate::layout::LayoutArgument;
 use crate::puzzles::Puzzles;
 use crate::texts;
-use crate::work::{crew, watched};
+use crate::work::{pool, watched};
 
 /// Returns the easiest step of a board, in four levels of detail.
 ///
@@ -184,9 +184,9 @@ fn told<'py>(
     threads: Option<i64>,
     tell: impl Fn(&Read, Stop<'_>) -> Result<serde_json::Result<String>, Stopped> + Sync + Send,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let crew = crew(threads)?;
+    let pool = pool(threads)?;
     let lines = watched(py, |stop| {
-        crew.map(&boards.all, |(board, _)| {
+        pool.map(&boards.all, |(board, _)| {
             stop.whole(())?;
             tell(board, stop)
         })

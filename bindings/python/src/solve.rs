@@ -10,11 +10,11 @@ use underdoku_grid::{Cell, Grid};
 use underdoku_solver::batch::Answer;
 use underdoku_solver::general::Rules;
 use underdoku_solver::{Puzzle, PuzzleFault, Solutions, Stop, Stopped, count_until};
-use underdoku_tools::{Crew, Judgement};
+use underdoku_tools::{Judgement, WorkerPool};
 
 use crate::layout::LayoutArgument;
 use crate::puzzles::{Puzzles, Shared, Trouble, values};
-use crate::work::{WORKSPACES, crew, watched};
+use crate::work::{WORKSPACES, pool, watched};
 
 /// The number of puzzles solved by a thread at a time.
 const PIECE: usize = 2048;
@@ -112,16 +112,16 @@ fn run(
 ) -> PyResult<()> {
     if puzzles.are_usual() && shared.count() < SEVERAL {
         if let Some(threads) = threads.filter(|threads| !(1..=256).contains(threads)) {
-            crew(Some(threads))?;
+            pool(Some(threads))?;
         }
         let done: Result<(), Trouble> = py.detach(|| one_by_one(shared, out, Stop::NEVER));
         return Ok(done?);
     }
-    let crew = &*crew(threads)?;
+    let pool = &*pool(threads)?;
     let done: Result<(), Trouble> = match (puzzles.are_usual(), shared.count() <= MANY) {
-        (true, true) => py.detach(|| side_by_side(shared, crew, out, Stop::NEVER)),
-        (true, false) => watched(py, |stop| side_by_side(shared, crew, out, stop))?,
-        (false, _) => watched(py, |stop| on_layouts(shared, crew, out, stop))?,
+        (true, true) => py.detach(|| side_by_side(shared, pool, out, Stop::NEVER)),
+        (true, false) => watched(py, |stop| side_by_side(shared, pool, out, stop))?,
+        (false, _) => watched(py, |stop| on_layouts(shared, pool, out, stop))?,
     };
     Ok(done?)
 }
@@ -157,14 +157,14 @@ type Piece<'a> = Mutex<(usize, &'a [u8], &'a mut [[u8; Cell::COUNT]], &'a mut [u
 
 fn side_by_side(
     shared: Shared<'_>,
-    crew: &Crew,
+    pool: &WorkerPool,
     out: Out<'_>,
     stop: Stop<'_>,
 ) -> Result<(), Trouble> {
     let Out { limit, cells, numbers } = out;
     let (rows, _) = cells.as_chunks_mut::<{ Cell::COUNT }>();
     // Few puzzles are shared out among all threads.
-    let size = shared.count().div_ceil(crew.size()).clamp(1, PIECE);
+    let size = shared.count().div_ceil(pool.size()).clamp(1, PIECE);
     let mut rows = rows.chunks_mut(size);
     let pieces: Vec<Piece<'_>> = shared
         .cells
@@ -175,7 +175,7 @@ fn side_by_side(
             Mutex::new((number * size, cells, rows.next().unwrap_or_default(), numbers))
         })
         .collect();
-    let done = crew.map(&pieces, |piece| {
+    let done = pool.map(&pieces, |piece| {
         stop.whole(())?;
         let mut piece = piece.lock().unwrap_or_else(PoisonError::into_inner);
         let (first, cells, rows, numbers) = &mut *piece;
@@ -220,12 +220,12 @@ fn batch(
 /// Solves puzzles of any layout.
 fn on_layouts(
     shared: Shared<'_>,
-    crew: &Crew,
+    pool: &WorkerPool,
     out: Out<'_>,
     stop: Stop<'_>,
 ) -> Result<(), Trouble> {
     let Out { limit, cells, numbers } = out;
-    let answers = shared.each(crew, stop, |_, board| Ok(answer_on_layout(board, limit, stop)?))?;
+    let answers = shared.each(pool, stop, |_, board| Ok(answer_on_layout(board, limit, stop)?))?;
     let mut rows = cells.chunks_mut(shared.shape.cells().max(1));
     for (number, (solution, found)) in numbers.iter_mut().zip(answers) {
         *number = found;

@@ -5,12 +5,12 @@ use std::collections::HashMap;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use underdoku_logic::{ExplainerRating, Score, Tenths, general};
-use underdoku_tools::{Checked, Hopeless, Number, Rated, Verdict};
+use underdoku_tools::{Checked, Number, Rated, Unsolvable, Verdict};
 
 use crate::layout::LayoutArgument;
 use crate::puzzles::Puzzles;
 use crate::solve::checked;
-use crate::work::{crew, watched};
+use crate::work::{pool, watched};
 
 /// Checks puzzles, in columns.
 #[pyfunction]
@@ -24,9 +24,9 @@ pub(crate) fn check<'py>(
     let layout = layout.unwrap_or_default();
     let (py, limit) = (puzzles.py(), checked(limit)?);
     let puzzles = Puzzles::of(puzzles, &layout)?;
-    let (shared, crew) = (puzzles.shared()?, crew(threads)?);
+    let (shared, pool) = (puzzles.shared()?, pool(threads)?);
     let rows = watched(py, |stop| {
-        shared.each(&crew, stop, |_, board| Ok(CheckedRow::of(&Checked::of(board, limit, stop)?)))
+        shared.each(&pool, stop, |_, board| Ok(CheckedRow::of(&Checked::of(board, limit, stop)?)))
     })??;
     let columns = PyDict::new(py);
     columns.set_item("shape", puzzles.shape.leading())?;
@@ -51,9 +51,9 @@ pub(crate) fn rate<'py>(
     let layout = layout.unwrap_or_default();
     let py = puzzles.py();
     let puzzles = Puzzles::of(puzzles, &layout)?;
-    let (shared, crew) = (puzzles.shared()?, crew(threads)?);
+    let (shared, pool) = (puzzles.shared()?, pool(threads)?);
     let rows = watched(py, |stop| {
-        shared.each(&crew, stop, |_, board| Ok(RatedRow::of(Rated::of(board, stop)?)))
+        shared.each(&pool, stop, |_, board| Ok(RatedRow::of(Rated::of(board, stop)?)))
     })??;
     let columns = PyDict::new(py);
     columns.set_item("shape", puzzles.shape.leading())?;
@@ -146,10 +146,10 @@ impl RatedRow {
         is_complete: false,
     };
 
-    fn of(rated: Result<Rated, Hopeless>) -> Self {
+    fn of(rated: Result<Rated, Unsolvable>) -> Self {
         let rated = match rated {
             Ok(rated) => rated,
-            Err(Hopeless { result, .. }) => return Self { result, ..Self::NONE },
+            Err(Unsolvable { result, .. }) => return Self { result, ..Self::NONE },
         };
         let number = |tenths: Tenths| f64::from(tenths.0) / 10.0;
         let numbers = match &rated {

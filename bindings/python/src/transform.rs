@@ -5,13 +5,13 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use underdoku_formats::{Board as Read, Format};
 use underdoku_solver::Stop;
-use underdoku_tools::{Idle, canonical, disguised};
+use underdoku_tools::{ToolError, canonical, disguised};
 
 use crate::board::Board;
 use crate::generate::SeedArgument;
 use crate::layout::LayoutArgument;
 use crate::puzzles::{Puzzles, values};
-use crate::work::{crew, watched};
+use crate::work::{pool, watched};
 
 /// Returns the form that a puzzle shares with all its disguises, and with no other puzzle.
 ///
@@ -63,13 +63,13 @@ fn mapped<'py>(
     puzzles: &Bound<'py, PyAny>,
     layout: &LayoutArgument,
     threads: Option<i64>,
-    map: impl Fn(usize, &Read, Stop<'_>) -> Result<Read, Idle> + Sync + Send,
+    map: impl Fn(usize, &Read, Stop<'_>) -> Result<Read, ToolError> + Sync + Send,
 ) -> PyResult<Bound<'py, PyAny>> {
     let py = puzzles.py();
     let puzzles = Puzzles::of(puzzles, layout)?;
-    let (shared, crew) = (puzzles.shared()?, crew(threads)?);
+    let (shared, pool) = (puzzles.shared()?, pool(threads)?);
     let mapped =
-        watched(py, |stop| shared.each(&crew, stop, |index, board| map(index, board, stop)))??;
+        watched(py, |stop| shared.each(&pool, stop, |index, board| map(index, board, stop)))??;
     if !puzzles.are_usual() {
         let boards = mapped.into_iter().map(|other| Board::new(other, Format::LayoutLine));
         return Ok(boards.collect::<Vec<Board>>().into_pyobject(py)?.into_any());

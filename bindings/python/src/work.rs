@@ -11,7 +11,7 @@ use std::time::Duration;
 use pyo3::exceptions::{PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
 use underdoku_solver::Stop;
-use underdoku_tools::{Crew, SideBySide};
+use underdoku_tools::{SideBySide, WorkerPool};
 
 /// The time between two looks at whether the user has interrupted.
 const LOOK: Duration = Duration::from_millis(50);
@@ -22,14 +22,14 @@ const MOST: u16 = 256;
 pub(crate) static WORKSPACES: LazyLock<SideBySide> = LazyLock::new(SideBySide::default);
 
 /// Crews by process and size. A forked process has none of its parent's threads.
-static CREWS: Mutex<BTreeMap<(u32, u16), Arc<Crew>>> = Mutex::new(BTreeMap::new());
+static CREWS: Mutex<BTreeMap<(u32, u16), Arc<WorkerPool>>> = Mutex::new(BTreeMap::new());
 
-/// The crew of this many threads, one a processor by default.
+/// A pool of this many threads, one per processor by default.
 ///
 /// # Errors
 ///
 /// `ValueError` for a number out of range, `RuntimeError` if there are no threads to be had.
-pub(crate) fn crew(threads: Option<i64>) -> PyResult<Arc<Crew>> {
+pub(crate) fn pool(threads: Option<i64>) -> PyResult<Arc<WorkerPool>> {
     let size = match threads {
         None => thread::available_parallelism().map_or(1, usize::from).min(MOST.into()) as u16,
         Some(threads) => u16::try_from(threads)
@@ -41,14 +41,15 @@ pub(crate) fn crew(threads: Option<i64>) -> PyResult<Arc<Crew>> {
                 ))
             })?,
     };
-    let mut crews = CREWS.lock().unwrap_or_else(PoisonError::into_inner);
-    if let Some(crew) = crews.get(&(process::id(), size)) {
-        return Ok(Arc::clone(crew));
+    let mut pools = CREWS.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(pool) = pools.get(&(process::id(), size)) {
+        return Ok(Arc::clone(pool));
     }
-    let crew = Crew::of(Some(size)).map_err(|error| PyRuntimeError::new_err(error.to_string()))?;
-    let crew = Arc::new(crew);
-    crews.insert((process::id(), size), Arc::clone(&crew));
-    Ok(crew)
+    let pool =
+        WorkerPool::of(Some(size)).map_err(|error| PyRuntimeError::new_err(error.to_string()))?;
+    let pool = Arc::new(pool);
+    pools.insert((process::id(), size), Arc::clone(&pool));
+    Ok(pool)
 }
 
 /// Runs work of unknown length without the interpreter's lock. If the user interrupts, the work is

@@ -7,10 +7,10 @@ use std::io::{self, BufRead as _, Write as _};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use underdoku_cli::{BadInput, Begin, Front, Places, STANDARD_FRONTS, open_store, run};
+use underdoku_cli::{BadInput, Begin, Frontend, Places, STANDARD_FRONTS, open_store, run};
 use underdoku_game::{AnyGame, Game as _, Games, Millis, any, classic, delve, depths, hudoku};
 use underdoku_generator::Seed;
-use underdoku_store::{Kept, PlayError, Store};
+use underdoku_store::{PlayError, Store, StoredGame};
 use underdoku_tiny::{Deal, Move, Tiny};
 
 static GAMES: [&dyn AnyGame; 5] = [
@@ -20,19 +20,19 @@ static GAMES: [&dyn AnyGame; 5] = [
     any::<depths::Session>(),
     any::<Tiny>(),
 ];
-const FRONTS: [Front; 5] = {
+const FRONTS: [Frontend; 5] = {
     let [delve, hudoku, classic, depths] = STANDARD_FRONTS;
     [delve, hudoku, classic, depths, TINY]
 };
 
-const TINY: Front = Front {
+const TINY: Frontend = Frontend {
     game: Tiny::ID,
     about: "Three blanks",
     resume: "underdoku-tiny play",
     play: Some(|begin, _, places| {
         let mut store = open_store(places)?;
         let kept = match begin {
-            Begin::Kept(id) => store.resume(id)?,
+            Begin::Stored(id) => store.resume(id)?,
             Begin::Daily(seed) => store.start(Deal(seed))?,
         };
         play(&mut store, kept)
@@ -66,7 +66,7 @@ fn begin(folder: &str, seed: Option<&str>) -> anyhow::Result<()> {
 
 /// Answers each line until the game or the input ends. A line is a move, and its number is its
 /// time.
-fn play(store: &mut Store, mut kept: Kept<Tiny>) -> anyhow::Result<()> {
+fn play(store: &mut Store, mut kept: StoredGame<Tiny>) -> anyhow::Result<()> {
     let mut output = io::stdout().lock();
     for line in io::stdin().lock().lines() {
         let now = Millis(1 + kept.history().len() as u64);

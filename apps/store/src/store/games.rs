@@ -7,7 +7,7 @@ use underdoku_game::{
 use super::Store;
 use crate::lock::Lock;
 use crate::rows::{self, Latest, Written};
-use crate::{GameFault, GameNumber, Kept, Listed, PlayError, StoreError, listed};
+use crate::{GameFault, GameNumber, Listed, PlayError, StoreError, StoredGame, listed};
 
 impl Store {
     /// Starts a game.
@@ -15,9 +15,9 @@ impl Store {
     /// # Errors
     ///
     /// If it cannot be stored.
-    pub fn start<G: Game>(&mut self, setup: G::Setup) -> Result<Kept<G>, StoreError> {
+    pub fn start<G: Game>(&mut self, setup: G::Setup) -> Result<StoredGame<G>, StoreError> {
         let title = G::title(&setup);
-        let mut kept = Kept::new(setup, &title);
+        let mut kept = StoredGame::new(setup, &title);
         kept.place = Some(self.keep(&kept.session, &title)?);
         Ok(kept)
     }
@@ -27,7 +27,7 @@ impl Store {
     /// # Errors
     ///
     /// If there is no such game, it has ended, is being played, or does not follow the rules.
-    pub fn resume<G: Game>(&self, id: GameNumber) -> Result<Kept<G>, StoreError> {
+    pub fn resume<G: Game>(&self, id: GameNumber) -> Result<StoredGame<G>, StoreError> {
         if id.game() != G::ID {
             return Err(StoreError::NoSuchGame { game: id });
         }
@@ -39,7 +39,7 @@ impl Store {
         let title = written.title.clone();
         let session = played(written)
             .map_err(|fault| StoreError::Unplayable { game: id, fault: Box::new(fault) })?;
-        Ok(Kept { title, session, place: Some((id, lock)) })
+        Ok(StoredGame { title, session, place: Some((id, lock)) })
     }
 
     /// Continues the game that was last played, if there is one.
@@ -47,7 +47,7 @@ impl Store {
     /// # Errors
     ///
     /// As [`Store::resume`].
-    pub fn resume_newest<G: Game>(&self) -> Result<Option<Kept<G>>, StoreError> {
+    pub fn resume_newest<G: Game>(&self) -> Result<Option<StoredGame<G>>, StoreError> {
         while let Some(number) = self.read(|rows| rows::newest(rows, G::ID))? {
             match self.resume(GameNumber::of::<G>(number)) {
                 // Another process was faster to end or discard it.
@@ -68,7 +68,7 @@ impl Store {
     /// If the rules refuse it or it cannot be stored; game and store are unchanged.
     pub fn play<G: Game>(
         &mut self,
-        kept: &mut Kept<G>,
+        kept: &mut StoredGame<G>,
         act: G::Move,
         now: Millis,
     ) -> Result<Vec<G::Event>, PlayError<G::Refusal>> {

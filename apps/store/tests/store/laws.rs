@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
 use rusqlite::Connection;
 use underdoku_game::{Game, Millis, Played, Save, any as erased, classic, delve, depths, hudoku};
-use underdoku_store::{Kept, Listed, Moment, PlayError, Store, StoreError};
+use underdoku_store::{Listed, Moment, PlayError, Store, StoreError, StoredGame};
 
 use super::opening::{damage_page, file};
 use super::sample::{Sample, begun, id};
@@ -99,7 +99,7 @@ fn check_resumes<G: Sample>(
 
 fn check_try<G: Sample>(
     store: &mut Store,
-    kept: &mut Kept<G>,
+    kept: &mut StoredGame<G>,
     act: Option<G::Move>,
     now: u64,
 ) -> Result<(), TestCaseError> {
@@ -121,7 +121,7 @@ fn check_try<G: Sample>(
 }
 
 /// Checks that the lists show the same as the game.
-fn check_lists<G: Sample>(store: &Store, kept: &Kept<G>) -> Result<(), TestCaseError> {
+fn check_lists<G: Sample>(store: &Store, kept: &StoredGame<G>) -> Result<(), TestCaseError> {
     let outcome = kept.outcome();
     let group = outcome.as_ref().map(|outcome| outcome.group.clone());
     let best = store.best::<G>(&group.clone().unwrap_or_default().key, 9).unwrap();
@@ -164,7 +164,7 @@ fn what_is_refused_leaves_no_trace<G: Sample>() {
 fn who_only_looks_leaves_nothing_behind<G: Sample>() {
     let (folder, mut store) = store();
     let before = Files::of(folder.path());
-    let mut kept = Kept::<G>::new(G::sample(1), "a stormy night");
+    let mut kept = StoredGame::<G>::new(G::sample(1), "a stormy night");
     store.play(&mut kept, G::impossible(), Millis(1)).unwrap_err();
     let rests = usize::from(G::is_rest(G::rest()));
     if rests == 1 {

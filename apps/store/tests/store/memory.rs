@@ -12,7 +12,7 @@ use rusqlite::Connection;
 use underdoku_game::delve::{Move, Session};
 use underdoku_game::{Game as _, Millis};
 use underdoku_generator::Seed;
-use underdoku_store::{GameNumber, Kept, PlayError, Store, StoreError};
+use underdoku_store::{GameNumber, PlayError, Store, StoreError, StoredGame};
 
 use super::opening::file;
 use super::other::{self, Other};
@@ -57,7 +57,7 @@ fn id(number: i64) -> GameNumber {
     sample::id::<Session>(number)
 }
 
-fn tell(folder: &Path, run: &Kept<Session>) {
+fn tell(folder: &Path, run: &StoredGame<Session>) {
     let moves = run.session().history().len();
     fs::write(folder.join(TOLD), format!("{} {moves}", run.id().unwrap().number())).unwrap();
 }
@@ -128,7 +128,7 @@ fn play_with_less_and_less() {
     }
 }
 
-fn must_read_right(store: &Store, run: &Kept<Session>) {
+fn must_read_right(store: &Store, run: &StoredGame<Session>) {
     if let Ok(save) = store.save::<Session>(run.id().unwrap()) {
         assert_eq!(save, run.session().save());
     }

@@ -9,7 +9,7 @@ use underdoku_game::delve::{Ending, MarkKind, Move, Save, Session, TimedMove};
 use underdoku_game::{Game as _, Millis, Played, any, classic, hudoku};
 use underdoku_generator::Seed;
 use underdoku_grid::{Cell, Digit, Origin};
-use underdoku_store::{GameNumber, Kept, Moment, Store, default_folder};
+use underdoku_store::{GameNumber, Moment, Store, StoredGame, default_folder};
 
 use super::laws::dump;
 use super::sample::{self, Sample as _, begun};
@@ -19,7 +19,7 @@ fn id(number: i64) -> GameNumber {
     sample::id::<Session>(number)
 }
 
-fn started(store: &mut Store, seed: u64, moves: u64) -> Kept<Session> {
+fn started(store: &mut Store, seed: u64, moves: u64) -> StoredGame<Session> {
     begun(store, seed, moves)
 }
 

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use underdoku_game::delve::{Move, Session};
 use underdoku_game::{Game as _, Millis};
-use underdoku_store::{GameNumber, Kept, PlayError, Store, StoreError};
+use underdoku_store::{GameNumber, PlayError, Store, StoreError, StoredGame};
 
 use super::other::{self, Other, PATIENCE};
 use super::sample::{self, Sample as _, begun};
@@ -16,7 +16,7 @@ fn id(number: i64) -> GameNumber {
     sample::id::<Session>(number)
 }
 
-fn started(store: &mut Store, seed: u64, moves: u64) -> Kept<Session> {
+fn started(store: &mut Store, seed: u64, moves: u64) -> StoredGame<Session> {
     begun(store, seed, moves)
 }
 

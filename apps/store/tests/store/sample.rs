@@ -6,7 +6,7 @@ use underdoku_game::{Game, MarkKind, Millis, classic, delve, depths, hudoku};
 use underdoku_generator::Seed;
 use underdoku_grid::layout;
 use underdoku_grid::{Cell, Digit};
-use underdoku_store::{GameNumber, Kept, Store};
+use underdoku_store::{GameNumber, Store, StoredGame};
 
 /// A game with samples for the laws.
 pub(super) trait Sample: Game {
@@ -46,7 +46,7 @@ pub(super) fn id<G: Game>(number: i64) -> GameNumber {
 }
 
 /// A stored game with this many right moves, a second each.
-pub(super) fn begun<G: Sample>(store: &mut Store, number: u64, moves: u64) -> Kept<G> {
+pub(super) fn begun<G: Sample>(store: &mut Store, number: u64, moves: u64) -> StoredGame<G> {
     let mut kept = store.start::<G>(G::sample(number)).unwrap();
     for second in 1..=moves {
         let act = kept.right();

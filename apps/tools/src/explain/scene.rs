@@ -1,11 +1,11 @@
-//! The way to the solution as scenes, on any board.
+//! The path to the solution as scenes, on any board.
 
 use underdoku_formats::Board;
 use underdoku_grid::layout::{DigitSet, Grid, Layout};
 use underdoku_logic::{self as logic, Position, Standard, Step};
 use underdoku_solver::Stop;
 
-use super::WayLine;
+use super::SolvePathLine;
 use crate::{StepLine, Techniques, layout_of};
 
 /// The digits of a board, and the candidates of its blanks in row order.
@@ -47,8 +47,8 @@ pub struct Scene<B: ToolBoard> {
     pub steps: Vec<Step<B>>,
 }
 
-/// The way as far as the techniques go.
-pub struct Way<'a, B: ToolBoard> {
+/// The path as far as the techniques go.
+pub struct SolvePath<'a, B: ToolBoard> {
     /// The layout.
     pub layout: &'a Layout,
     /// The givens.
@@ -59,11 +59,11 @@ pub struct Way<'a, B: ToolBoard> {
     pub end: String,
     /// The scenes in order.
     pub scenes: Vec<Scene<B>>,
-    /// True if the way leads to the solution.
+    /// True if the path leads to the solution.
     pub is_solved: bool,
 }
 
-impl<'a, B: ToolBoard> Way<'a, B> {
+impl<'a, B: ToolBoard> SolvePath<'a, B> {
     /// Applies the step that these techniques find, repeatedly. It is incomplete once it is stopped.
     pub fn take(
         layout: &'a Layout,
@@ -98,9 +98,9 @@ impl<'a, B: ToolBoard> Way<'a, B> {
         self.scenes.iter().flat_map(|scene| &scene.steps)
     }
 
-    /// The way in JSON.
-    pub fn line(&self) -> WayLine {
-        WayLine {
+    /// The path in JSON.
+    pub fn line(&self) -> SolvePathLine {
+        SolvePathLine {
             puzzle: self.givens.line(self.layout),
             layout: layout_of(&Board::new(self.layout.clone(), &self.givens)),
             result: if self.is_solved { "solved" } else { "stuck" },

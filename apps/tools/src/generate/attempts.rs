@@ -9,7 +9,7 @@ use underdoku_solver::batch::Workspace;
 use underdoku_solver::{Puzzle, Stop};
 
 use super::{Made, NotMade};
-use crate::{Crew, SideBySide};
+use crate::{SideBySide, WorkerPool};
 
 /// The intended duration of a batch of attempts: long enough to keep all threads busy, short enough
 /// to show slow puzzles as they come.
@@ -23,7 +23,7 @@ const AHEAD: usize = 64;
 pub(super) struct Attempts<'a> {
     source: Source<'a>,
     is_wished: bool,
-    crew: &'a Crew,
+    pool: &'a WorkerPool,
     /// The number of the next attempt.
     next: u32,
     /// The size of a batch.
@@ -45,7 +45,7 @@ impl<'a> Attempts<'a> {
     pub(super) fn new(
         seed: &Seed,
         (base, recipe, wish): (Option<Base>, Recipe, Wish),
-        crew: &'a Crew,
+        pool: &'a WorkerPool,
         stop: Stop<'a>,
     ) -> Self {
         fn of<'a, B: Generated>(
@@ -64,8 +64,8 @@ impl<'a> Attempts<'a> {
                 Source::Any { taker: maker.clone(), maker }
             }
         };
-        let (many, side_by_side) = (crew.size(), SideBySide::default());
-        Self { source, is_wished, crew, next: 0, many, side_by_side }
+        let (many, side_by_side) = (pool.size(), SideBySide::default());
+        Self { source, is_wished, pool, next: 0, many, side_by_side }
     }
 
     pub(super) fn give_up_after(&mut self, tries: u32) {
@@ -108,10 +108,10 @@ impl<'a> Attempts<'a> {
                 })
             });
         }
-        let numbers = self.numbers((wanted as usize).min(AHEAD * self.crew.size()));
+        let numbers = self.numbers((wanted as usize).min(AHEAD * self.pool.size()));
         let Source::Any { maker, taker } = &mut self.source else { return Ok(()) };
         let mut is_cut = false;
-        let taken = self.crew.in_order(
+        let taken = self.pool.in_order(
             &numbers,
             |&number| maker.attempt(number),
             |attempt| {
@@ -135,17 +135,17 @@ impl<'a> Attempts<'a> {
         let numbers = self.numbers(self.many.min(most));
         let began = Instant::now();
         // Attempts with a wish take unequal times.
-        let share = if self.is_wished { 1 } else { numbers.len().div_ceil(self.crew.size()) };
+        let share = if self.is_wished { 1 } else { numbers.len().div_ceil(self.pool.size()) };
         let shares: Vec<&[u32]> = numbers.chunks(share.max(1)).collect();
         let Source::Classic(generator) = &self.source else { return Vec::new() };
-        let made = self.crew.map(&shares, |share| {
+        let made = self.pool.map(&shares, |share| {
             let numbers = share.iter().copied();
             let all = |workspace: &mut Workspace| generator.attempts(numbers, workspace);
             self.side_by_side.work(all)
         });
         self.next = self.next.wrapping_add(numbers.len() as u32);
         self.many = if began.elapsed() < TURN { self.many * 2 } else { self.many / 2 };
-        self.many = self.many.clamp(self.crew.size(), MOST);
+        self.many = self.many.clamp(self.pool.size(), MOST);
         made.into_iter().map_while(Result::ok).flatten().collect()
     }
 

@@ -2,46 +2,56 @@
 
 use underdoku_store::StoreError;
 
-use super::{Desk, Sit, Start};
+use super::{AppContext, ClassicStart, Start};
 use crate::fresh_seed;
 use crate::screen::Screen;
 use crate::screens::{self, Lesson, classic, delve, depths, hudoku, lesson};
 
 /// The screen over the menu; none at the menu.
-pub(super) fn begin(start: Start, desk: &mut Desk) -> Result<Option<Box<dyn Screen>>, StoreError> {
+pub(super) fn begin(
+    start: Start,
+    context: &mut AppContext,
+) -> Result<Option<Box<dyn Screen>>, StoreError> {
     Ok(match start {
         Start::Menu => None,
-        Start::First => lesson::Offer::first(&mut desk.store)?.map(|offer| Box::new(offer) as _),
+        Start::First => lesson::Offer::first(&mut context.store)?.map(|offer| Box::new(offer) as _),
         Start::Lesson => Some(Box::new(Lesson::new())),
         Start::New(seed) => {
-            Some(Box::new(delve::Play::start(seed.unwrap_or_else(fresh_seed), desk)?))
+            Some(Box::new(delve::Play::start(seed.unwrap_or_else(fresh_seed), context)?))
         }
-        Start::Continue => match desk.store.resume_newest()? {
-            Some(run) => Some(Box::new(delve::Play::new(run, desk.settings))),
+        Start::Continue => match context.store.resume_newest()? {
+            Some(run) => Some(Box::new(delve::Play::new(run, context.settings))),
             None => None,
         },
-        Start::Kept(id) => Some(screens::resume(id, desk)?),
-        Start::Classic(sit) => Some(begin_classic(sit, desk)?),
-        Start::Depths(Some(setup)) => Some(Box::new(depths::Play::start(*setup, desk)?)),
-        Start::Depths(None) => Some(Box::new(depths::New::open(&desk.store)?)),
-        Start::Hudoku(Some(deal), pace) => Some(Box::new(hudoku::Play::start(*deal, pace, desk)?)),
-        Start::Hudoku(None, _) => Some(match desk.store.resume_newest()? {
-            Some(round) => Box::new(hudoku::Play::new(round, desk)),
+        Start::Stored(id) => Some(screens::resume(id, context)?),
+        Start::Classic(sit) => Some(begin_classic(sit, context)?),
+        Start::Depths(Some(setup)) => Some(Box::new(depths::Play::start(*setup, context)?)),
+        Start::Depths(None) => Some(Box::new(depths::New::open(&context.store)?)),
+        Start::Hudoku(Some(deal), pace) => {
+            Some(Box::new(hudoku::Play::start(*deal, pace, context)?))
+        }
+        Start::Hudoku(None, _) => Some(match context.store.resume_newest()? {
+            Some(round) => Box::new(hudoku::Play::new(round, context)),
             None => Box::new(hudoku::New::default()),
         }),
     })
 }
 
-fn begin_classic(sit: Sit, desk: &mut Desk) -> Result<Box<dyn Screen>, StoreError> {
+fn begin_classic(
+    sit: ClassicStart,
+    context: &mut AppContext,
+) -> Result<Box<dyn Screen>, StoreError> {
     let newest = match sit {
-        Sit::Continue => desk.store.resume_newest()?,
+        ClassicStart::Continue => context.store.resume_newest()?,
         _ => None,
     };
     Ok(match (newest, sit) {
-        (Some(bench), _) => Box::new(classic::Play::new(bench, desk.settings)),
-        (None, Sit::Board(found)) => Box::new(classic::Play::load(&found, desk)),
-        (None, Sit::Several(boards)) => Box::new(classic::Several::new(boards)),
-        (None, Sit::New(wish)) => Box::new(classic::New::wishing(wish)),
-        (None, Sit::Continue | Sit::Boards) => Box::new(classic::Boards::new(&desk.store)?),
+        (Some(bench), _) => Box::new(classic::Play::new(bench, context.settings)),
+        (None, ClassicStart::Board(found)) => Box::new(classic::Play::load(&found, context)),
+        (None, ClassicStart::Several(boards)) => Box::new(classic::Several::new(boards)),
+        (None, ClassicStart::New(wish)) => Box::new(classic::New::wishing(wish)),
+        (None, ClassicStart::Continue | ClassicStart::Boards) => {
+            Box::new(classic::Boards::new(&context.store)?)
+        }
     })
 }

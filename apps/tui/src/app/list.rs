@@ -1,6 +1,6 @@
 //! A list of which one line is chosen.
 
-use crate::keymap::{Action, Way};
+use crate::keymap::{Action, Direction};
 use crate::screen::Go;
 
 /// The selection in a list.
@@ -25,7 +25,7 @@ impl List {
     }
 
     /// Chooses the next line or the one before, round and round.
-    pub fn go(&mut self, way: Way) {
+    pub fn go(&mut self, way: Direction) {
         let (rows, _) = way.step();
         if self.len > 0 {
             self.at =
@@ -38,10 +38,12 @@ impl List {
     pub fn act(&mut self, action: Action, chosen: Option<Go>) -> Option<Go> {
         match action {
             Action::Go(way) => self.go(way),
-            Action::NextBlank => self.go(Way::Down),
-            Action::PreviousBlank => self.go(Way::Up),
-            Action::Edge(Way::Up | Way::Left) => self.at = 0,
-            Action::Edge(Way::Down | Way::Right) => self.at = self.len.saturating_sub(1),
+            Action::NextBlank => self.go(Direction::Down),
+            Action::PreviousBlank => self.go(Direction::Up),
+            Action::Edge(Direction::Up | Direction::Left) => self.at = 0,
+            Action::Edge(Direction::Down | Direction::Right) => {
+                self.at = self.len.saturating_sub(1);
+            }
             Action::Confirm => return chosen,
             Action::Back => return Some(Go::Back),
             _ => {}
@@ -91,12 +93,12 @@ mod tests {
     #[test]
     fn it_goes_round_and_keeps_the_chosen_line_in_sight() {
         let mut list = List::new(5);
-        list.go(Way::Up);
+        list.go(Direction::Up);
         assert_eq!((list.at, list.first(3), list.first(9)), (4, 2, 0));
-        list.go(Way::Down);
+        list.go(Direction::Down);
         assert_eq!(list.at, 0);
         let mut none = List::new(0);
-        none.go(Way::Up);
+        none.go(Direction::Up);
         assert_eq!(none.at, 0);
     }
 }

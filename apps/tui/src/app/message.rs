@@ -5,7 +5,7 @@ use underdoku_game::delve::Floor;
 use underdoku_generator::general::Progress;
 
 use crate::appraiser::Appraised;
-use crate::keymap::{Chord, Way};
+use crate::keymap::{Chord, Direction};
 use crate::maker::Made;
 
 /// Something that reached the game.
@@ -20,7 +20,7 @@ pub enum Message {
     /// A click of the mouse's second button.
     RightClick(Position),
     /// The wheel: towards the top, or not.
-    Wheel(Way),
+    Wheel(Direction),
     /// Text that was pasted.
     Paste(String),
     /// The screen has another size.

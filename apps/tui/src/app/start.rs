@@ -22,9 +22,9 @@ pub enum Start {
     /// The unfinished run last played; the menu if there is none.
     Continue,
     /// This stored game.
-    Kept(GameNumber),
+    Stored(GameNumber),
     /// In Classic.
-    Classic(Sit),
+    Classic(ClassicStart),
     /// Depths: a new run with this setup, or the choice of one.
     Depths(Option<Box<depths::Setup>>),
     /// Hudoku: this board, or the unfinished game last played, or the choice of a new one if there
@@ -34,7 +34,7 @@ pub enum Start {
 
 /// The starting point of Classic.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Sit {
+pub enum ClassicStart {
     /// At this board.
     Board(Box<Found>),
     /// The game last played; the list of boards if there is none.

@@ -51,7 +51,7 @@ impl Notes {
         same: Option<Digit>,
         theme: &Theme,
     ) -> Vec<Glyph> {
-        let pen = Pen { same, notes: self, theme };
+        let pen = CellPainter { same, notes: self, theme };
         let has_one_kind = self.corner.is_empty() || self.centre.is_empty();
         let places = Places::of(size, most as u16).filter(|places| {
             // A cross needs a column of its own.
@@ -71,7 +71,7 @@ impl Notes {
 
     /// Corner marks at the upper left, and below if there is room, centre marks on the middle line,
     /// wrong digits after a cross at the lower right.
-    fn apart(self, size: Size, pen: Pen<'_>) -> Vec<Glyph> {
+    fn apart(self, size: Size, pen: CellPainter<'_>) -> Vec<Glyph> {
         let theme = pen.theme;
         let (last, middle) = (size.height - 1, size.height / 2);
         let cross = self.cross(size.width);
@@ -98,7 +98,7 @@ impl Notes {
 
     /// The notes on a single line: corner marks at its left, centre marks at its right, with at
     /// most half of it if there are both.
-    fn in_one_line(self, width: u16, pen: Pen<'_>) -> Vec<Glyph> {
+    fn in_one_line(self, width: u16, pen: CellPainter<'_>) -> Vec<Glyph> {
         let (theme, cross) = (pen.theme, self.cross(width));
         let mut glyphs = pen.crossed(width - cross, 0, cross);
         let room = width - cross;
@@ -159,13 +159,13 @@ impl Places {
 
 /// The style of the digits in a cell.
 #[derive(Clone, Copy)]
-struct Pen<'a> {
+struct CellPainter<'a> {
     same: Option<Digit>,
     notes: Notes,
     theme: &'a Theme,
 }
 
-impl Pen<'_> {
+impl CellPainter<'_> {
     /// The wrong digits, after a cross.
     fn crossed(self, column: u16, line: u16, room: u16) -> Vec<Glyph> {
         if room == 0 {

@@ -2,7 +2,7 @@
 
 use underdoku_grid::layout::{Cell, Layout};
 
-use crate::keymap::{Action, Way};
+use crate::keymap::{Action, Direction};
 
 /// The target of an action that moves the cursor; `None` for any other action.
 pub(crate) fn walk(
@@ -23,18 +23,18 @@ pub(crate) fn walk(
 
 /// The next place this way, round the edge: an empty cell too, whose number is explained beside the
 /// board.
-fn step(layout: &Layout, from: Cell, way: Way) -> Cell {
+fn step(layout: &Layout, from: Cell, way: Direction) -> Cell {
     let (rows, columns) = way.step();
     layout.moved(from, rows, columns)
 }
 
 /// The last place this way.
-fn edge(layout: &Layout, from: Cell, way: Way) -> Cell {
+fn edge(layout: &Layout, from: Cell, way: Direction) -> Cell {
     match way {
-        Way::Left => Cell::new(from.row(), 0),
-        Way::Right => Cell::new(from.row(), layout.columns() - 1),
-        Way::Up => Cell::new(0, from.column()),
-        Way::Down => Cell::new(layout.rows() - 1, from.column()),
+        Direction::Left => Cell::new(from.row(), 0),
+        Direction::Right => Cell::new(from.row(), layout.columns() - 1),
+        Direction::Up => Cell::new(0, from.column()),
+        Direction::Down => Cell::new(layout.rows() - 1, from.column()),
     }
 }
 

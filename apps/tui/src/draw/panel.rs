@@ -10,7 +10,7 @@ use underdoku_words::terminal::label;
 
 use super::{put, tone_style, width_of};
 use crate::app::{News, Toast};
-use crate::keymap::{Action, Keymap, Pen};
+use crate::keymap::{Action, EntryMode, Keymap};
 use crate::theme::Theme;
 use crate::words::wrapped;
 
@@ -22,7 +22,7 @@ pub(crate) fn key(keymap: &Keymap, action: Action, area: Rect, theme: &Theme, bu
 
 /// The pens; brackets and a style mark the current one.
 pub(crate) fn pens(
-    in_hand: Pen,
+    in_hand: EntryMode,
     keymap: &Keymap,
     (head, places): (Rect, [Rect; 3]),
     theme: &Theme,
@@ -30,7 +30,7 @@ pub(crate) fn pens(
 ) {
     put(buffer, head, label("screen-digit-keys"), theme.faint);
     key(keymap, Action::NextPen, head, theme, buffer);
-    for (pen, area) in Pen::ALL.into_iter().zip(places) {
+    for (pen, area) in EntryMode::ALL.into_iter().zip(places) {
         let is_in_hand = pen == in_hand;
         let text =
             if is_in_hand { format!("[{}]", pen.name()) } else { format!(" {}", pen.name()) };
@@ -138,7 +138,7 @@ const GAP: &str = "  ";
 
 /// What is told beside a board: the details of the cursor's cell, the log in reading order, and last
 /// the message that stands, if the log does not keep it.
-pub(crate) struct Told<'a> {
+pub(crate) struct PanelText<'a> {
     /// The details of the cell.
     pub(crate) cell: Vec<Line<'a>>,
     /// The log.
@@ -147,7 +147,7 @@ pub(crate) struct Told<'a> {
     pub(crate) toast: Option<&'a Toast>,
 }
 
-impl Told<'_> {
+impl PanelText<'_> {
     /// Draws it in the panel's lines for cell and log. A message that has no room below the details
     /// stands in their place, and a longer one over the panel's lines above.
     pub(crate) fn draw(self, room: Rect, panel: Rect, theme: &Theme, buffer: &mut Buffer) {

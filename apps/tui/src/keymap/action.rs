@@ -4,17 +4,17 @@ use underdoku_grid::Digit;
 use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 
-use super::{Chord, Pen, Way};
+use super::{Chord, Direction, EntryMode};
 
 /// Something a player can do, independent of its keys.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Action {
     /// One cell, or one line of a list, this way.
-    Go(Way),
+    Go(Direction),
     /// Three cells this way.
-    Jump(Way),
+    Jump(Direction),
     /// To the last cell this way.
-    Edge(Way),
+    Edge(Direction),
     /// To the next blank.
     NextBlank,
     /// To the blank before.
@@ -28,7 +28,7 @@ pub enum Action {
     /// The next pen.
     NextPen,
     /// This pen.
-    Take(Pen),
+    Take(EntryMode),
     /// Removes all marks of the cell; in a list, the line.
     Wipe,
     /// The last change of marks back.
@@ -96,8 +96,8 @@ impl Action {
     #[must_use]
     pub const fn sideways(self) -> Self {
         match self {
-            Self::Go(Way::Left) => Self::PreviousBlank,
-            Self::Go(Way::Right) => Self::NextBlank,
+            Self::Go(Direction::Left) => Self::PreviousBlank,
+            Self::Go(Direction::Right) => Self::NextBlank,
             other => other,
         }
     }
@@ -108,9 +108,9 @@ impl Action {
         (Self::NextBlank, "next-blank", "action-next-blank", "n tab"),
         (Self::PreviousBlank, "previous-blank", "action-previous-blank", "N backtab"),
         (Self::NextPen, "next-pen", "action-next-pen", "m space"),
-        (Self::Take(Pen::Place), "place-pen", "action-place-pen", "z"),
-        (Self::Take(Pen::Corner), "corner-pen", "action-corner-pen", "x"),
-        (Self::Take(Pen::Centre), "centre-pen", "action-centre-pen", "c"),
+        (Self::Take(EntryMode::Place), "place-pen", "action-place-pen", "z"),
+        (Self::Take(EntryMode::Corner), "corner-pen", "action-corner-pen", "x"),
+        (Self::Take(EntryMode::Centre), "centre-pen", "action-centre-pen", "c"),
         (Self::Wipe, "wipe", "action-wipe", "backspace delete 0"),
         (Self::Undo, "undo", "action-undo", "u"),
         (Self::Redo, "redo", "action-redo", "ctrl-r U"),
@@ -146,9 +146,9 @@ impl Action {
     /// Every action, in the order of the help screen.
     pub fn all() -> Vec<Self> {
         let (blanks, others) = Self::ROWS.split_at(2);
-        let mut all: Vec<Self> = Way::ALL.map(Self::Go).into();
-        all.extend(Way::ALL.map(Self::Jump));
-        all.extend(Way::ALL.map(Self::Edge));
+        let mut all: Vec<Self> = Direction::ALL.map(Self::Go).into();
+        all.extend(Direction::ALL.map(Self::Jump));
+        all.extend(Direction::ALL.map(Self::Edge));
         all.extend(blanks.iter().map(|row| row.0));
         all.extend(Digit::ALL.map(Self::Digit));
         all.extend(Digit::ALL.map(Self::Corner));
@@ -183,7 +183,7 @@ impl Action {
 
     /// A description in a few words.
     pub fn about(self) -> String {
-        let towards = |key, way: Way| say(&Message::new(key).text("way", way.name()));
+        let towards = |key, way: Direction| say(&Message::new(key).text("way", way.name()));
         let writes = |key, digit| say(&Message::new(key).digit("digit", digit));
         match self {
             Self::Go(way) => towards("action-go", way),
@@ -219,8 +219,8 @@ impl Action {
     }
 }
 
-fn way_keys(way: Way, keys: [&str; 4]) -> String {
-    let place = Way::ALL.iter().position(|&each| each == way).unwrap_or(0);
+fn way_keys(way: Direction, keys: [&str; 4]) -> String {
+    let place = Direction::ALL.iter().position(|&each| each == way).unwrap_or(0);
     keys[place].to_owned()
 }
 

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
-use super::{DigitRow, Way};
+use super::{DigitRow, Direction};
 
 /// A key with its modifiers. Its text is that of the config file: `a`, `A`, `ctrl-r`, `shift-left`,
 /// `f1`, `space`.
@@ -90,12 +90,12 @@ impl Chord {
     }
 
     /// An arrow key with Shift.
-    pub const fn with_shift(way: Way) -> Self {
+    pub const fn with_shift(way: Direction) -> Self {
         let code = match way {
-            Way::Left => KeyCode::Left,
-            Way::Down => KeyCode::Down,
-            Way::Up => KeyCode::Up,
-            Way::Right => KeyCode::Right,
+            Direction::Left => KeyCode::Left,
+            Direction::Down => KeyCode::Down,
+            Direction::Up => KeyCode::Up,
+            Direction::Right => KeyCode::Right,
         };
         Self { code, modifiers: KeyModifiers::SHIFT }
     }

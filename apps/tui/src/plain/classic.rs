@@ -3,11 +3,11 @@
 //! A line holds one command, or several separated by blanks or `;`. Each is answered; if a line
 //! changed the visible state, the board follows once, at its end. A refusal begins with `[?] `.
 
-mod bench;
 mod board;
 pub(crate) mod command;
 pub(super) mod picture;
 mod report;
+mod view;
 
 use std::io::{BufRead, Write};
 
@@ -15,16 +15,16 @@ use underdoku_words::Message;
 use underdoku_words::terminal::say;
 
 use super::line::read_line;
-use super::talk::{Heard, Talk, talk};
+use super::line_game::{LineGame, LineInput, play_by_lines};
 use super::{PlainError, Stopped};
 use crate::boards::{Found, NoBoard};
-use crate::letters::Styled;
-use bench::Bench;
+use crate::terminal_writer::Styled;
 use command::Command;
+use view::ClassicView;
 
-pub use bench::Shelf;
 pub use board::{Look, print_board};
 pub use report::commands;
+pub use view::BoardSource;
 
 /// The name of the board that line-by-line play begins with.
 pub const EMPTY: &str = "empty";
@@ -47,12 +47,12 @@ pub struct Table<Input, Output> {
 /// # Errors
 ///
 /// Input or output failed, or the store did.
-pub fn play<S: Shelf, I: BufRead, O: Styled>(
-    shelf: S,
+pub fn play<S: BoardSource, I: BufRead, O: Styled>(
+    source: S,
     table: Table<I, O>,
 ) -> Result<Stopped, PlainError> {
     let prompt = table.prompt;
-    talk(&mut Played { bench: Bench::new(shelf), table }, prompt)
+    play_by_lines(&mut Played { view: ClassicView::new(source), table }, prompt)
 }
 
 /// Asks which board to begin with, as often as there is none of the name; `None` if the player leaves.
@@ -67,7 +67,7 @@ pub fn ask_board(
     names: &[String],
     mut find: impl FnMut(&str) -> Result<Found, NoBoard>,
 ) -> Result<Option<Found>, PlainError> {
-    let ask = Message::new("plain-bench-ask").text("names", names.join(" "));
+    let ask = Message::new("plain-view-ask").text("names", names.join(" "));
     writeln!(output, "{}", say(&ask))?;
     loop {
         write!(output, "> ")?;
@@ -88,14 +88,14 @@ pub fn ask_board(
 
 /// A board with its output.
 struct Played<S, I, O> {
-    bench: Bench<S>,
+    view: ClassicView<S>,
     table: Table<I, O>,
 }
 
-impl<S: Shelf, I: BufRead, O: Styled> Talk for Played<S, I, O> {
+impl<S: BoardSource, I: BufRead, O: Styled> LineGame for Played<S, I, O> {
     /// A board never ends; it is shown again when it has changed.
     fn ask(&mut self) -> Result<bool, PlainError> {
-        self.bench.print_if_changed(&mut self.table.output, self.table.look)?;
+        self.view.print_if_changed(&mut self.table.output, self.table.look)?;
         Ok(true)
     }
 
@@ -103,18 +103,18 @@ impl<S: Shelf, I: BufRead, O: Styled> Talk for Played<S, I, O> {
         &mut self.table.output
     }
 
-    fn hear(&mut self) -> Result<Heard, PlainError> {
+    fn hear(&mut self) -> Result<LineInput, PlainError> {
         Ok(read_line(&mut self.table.input)?.into())
     }
 
     fn obey(&mut self, line: &str) -> Result<Option<Stopped>, PlainError> {
         let output = &mut self.table.output;
-        for command in Command::read(line, self.bench.layout()) {
+        for command in Command::read(line, self.view.layout()) {
             match command {
-                Ok(Command::Exit) if self.bench.may_leave(output)? => {
+                Ok(Command::Exit) if self.view.may_leave(output)? => {
                     return Ok(Some(Stopped::Ended));
                 }
-                Ok(command) => self.bench.obey(&command, output)?,
+                Ok(command) => self.view.obey(&command, output)?,
                 Err(why) => writeln!(output, "[?] {}", say(&why))?,
             }
         }
@@ -122,7 +122,7 @@ impl<S: Shelf, I: BufRead, O: Styled> Talk for Played<S, I, O> {
     }
 
     fn leave(&mut self) -> Result<Stopped, PlainError> {
-        Ok(Stopped::Kept)
+        Ok(Stopped::Stored)
     }
 
     fn end(&mut self) -> Result<(), PlainError> {

@@ -20,11 +20,11 @@ use underdoku_game::delve::{MAX_HP, Move, Session, View};
 use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 
-use super::ear;
 use super::line::read_line;
-use super::talk::{Heard, Talk, talk};
+use super::line_game::{LineGame, LineInput, play_by_lines};
+use super::spoken_board;
 use super::{PlainError, Stopped};
-use crate::keeper::Keeper;
+use crate::game_store::GameStore;
 use crate::places::CLASSIC;
 use answer::{answer, print_end, print_kept};
 use line::Command;
@@ -51,7 +51,7 @@ pub struct Table<Input, Output, Clock, Between> {
 /// If input or output failed, or a move could not be stored. All earlier moves are stored.
 pub fn play<K, I, O, C, B>(run: &mut K, table: Table<I, O, C, B>) -> Result<Stopped, PlainError>
 where
-    K: Keeper<Session>,
+    K: GameStore<Session>,
     I: BufRead,
     O: Write,
     C: FnMut() -> Millis,
@@ -60,7 +60,7 @@ where
     let prompt = table.prompt;
     let mut played = Played { run, table };
     writeln!(played.table.output, "=== {} ===", label("plain-run-welcome"))?;
-    talk(&mut played, prompt)
+    play_by_lines(&mut played, prompt)
 }
 
 /// A run with its output.
@@ -69,9 +69,9 @@ struct Played<'a, K, I, O, C, B> {
     table: Table<I, O, C, B>,
 }
 
-impl<K, I, O, C, B> Talk for Played<'_, K, I, O, C, B>
+impl<K, I, O, C, B> LineGame for Played<'_, K, I, O, C, B>
 where
-    K: Keeper<Session>,
+    K: GameStore<Session>,
     I: BufRead,
     O: Write,
     C: FnMut() -> Millis,
@@ -90,7 +90,7 @@ where
         &mut self.table.output
     }
 
-    fn hear(&mut self) -> Result<Heard, PlainError> {
+    fn hear(&mut self) -> Result<LineInput, PlainError> {
         Ok(read_line(&mut self.table.input)?.into())
     }
 
@@ -100,9 +100,13 @@ where
         match line.parse() {
             Ok(Command::Quit) => return self.leave().map(Some),
             Ok(Command::Help) => print_help(output)?,
-            Ok(Command::House(named)) => ear::print_house(output, &CLASSIC, &board, named)?,
-            Ok(Command::Fits(cell)) => ear::print_fits(output, &CLASSIC, &board, cell.into())?,
-            Ok(Command::Blanks) => ear::print_blanks(output, &CLASSIC, &board)?,
+            Ok(Command::House(named)) => {
+                spoken_board::print_house(output, &CLASSIC, &board, named)?;
+            }
+            Ok(Command::Fits(cell)) => {
+                spoken_board::print_fits(output, &CLASSIC, &board, cell.into())?;
+            }
+            Ok(Command::Blanks) => spoken_board::print_blanks(output, &CLASSIC, &board)?,
             Ok(Command::Act(act)) => answer(self.run, act, (self.table.clock)(), output)?,
             Err(why) => writeln!(output, "[?] {}", say(&why))?,
         }
@@ -113,7 +117,7 @@ where
         let output = &mut self.table.output;
         answer(self.run, Move::Rest, (self.table.clock)(), output)?;
         print_kept(output, &self.run.session().view())?;
-        Ok(Stopped::Kept)
+        Ok(Stopped::Stored)
     }
 
     fn end(&mut self) -> Result<(), PlainError> {

@@ -24,9 +24,9 @@ use underdoku_words::Message;
 use underdoku_words::terminal::say;
 
 use super::line::read_line;
-use super::talk::{Heard, Talk, talk};
+use super::line_game::{LineGame, LineInput, play_by_lines};
 use super::{PlainError, Stopped};
-use crate::keeper::Keeper;
+use crate::game_store::GameStore;
 use crate::screens::depths::Lessons;
 use answer::{answer, print_end, print_kept, print_won, tell};
 
@@ -56,7 +56,7 @@ pub struct Table<Input, Output, Clock> {
 /// Input or output failed, or a move could not be kept. Every move before it is kept.
 pub fn play<K, I, O, C>(run: &mut K, table: Table<I, O, C>) -> Result<Stopped, PlainError>
 where
-    K: Keeper<Session>,
+    K: GameStore<Session>,
     I: BufRead,
     O: Write,
     C: FnMut() -> Millis,
@@ -65,7 +65,7 @@ where
     let tips = run.session().setup().first.then(Lessons::plain);
     let mut played = Played { run, table, is_seen: false, tips };
     writeln!(played.table.output, "=== Welcome to the Depths! ===")?;
-    talk(&mut played, prompt)
+    play_by_lines(&mut played, prompt)
 }
 
 /// A run, and where it is told.
@@ -80,7 +80,7 @@ struct Played<'a, K, I, O, C> {
 
 impl<K, I, O: Write, C> Played<'_, K, I, O, C>
 where
-    K: Keeper<Session>,
+    K: GameStore<Session>,
 {
     /// Prints the hint that the state gives rise to, if it is a new one.
     fn hint(&mut self) -> io::Result<()> {
@@ -99,9 +99,9 @@ where
     }
 }
 
-impl<K, I, O, C> Talk for Played<'_, K, I, O, C>
+impl<K, I, O, C> LineGame for Played<'_, K, I, O, C>
 where
-    K: Keeper<Session>,
+    K: GameStore<Session>,
     I: BufRead,
     O: Write,
     C: FnMut() -> Millis,
@@ -121,7 +121,7 @@ where
         &mut self.table.output
     }
 
-    fn hear(&mut self) -> Result<Heard, PlainError> {
+    fn hear(&mut self) -> Result<LineInput, PlainError> {
         Ok(read_line(&mut self.table.input)?.into())
     }
 
@@ -159,7 +159,7 @@ where
         let output = &mut self.table.output;
         answer(self.run, Move::Rest, (self.table.clock)(), output)?;
         print_kept(output, self.run.session().view())?;
-        Ok(Stopped::Kept)
+        Ok(Stopped::Stored)
     }
 
     fn end(&mut self) -> Result<(), PlainError> {

@@ -28,14 +28,14 @@ use underdoku_store::PlayError;
 use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 
-use super::talk::{Talk, talk};
+use super::line_game::{LineGame, play_by_lines};
 use super::{PlainError, Stopped, print_unstored};
-use crate::keeper::Keeper;
+use crate::game_store::GameStore;
 use crate::templates::find;
 use answer::{print_end, print_event, print_fits, print_kept};
 use line::Command;
 
-pub use super::Heard;
+pub use super::LineInput;
 pub use line::Another;
 pub use timer::Timer;
 
@@ -68,15 +68,15 @@ pub struct Left {
 /// If input or output failed, or a move could not be stored. All earlier moves are stored.
 pub fn play<K, H, O, N>(game: &mut K, table: Table<H, O, N>) -> Result<Left, PlainError>
 where
-    K: Keeper<Session>,
-    H: FnMut(Option<Duration>) -> io::Result<Heard>,
+    K: GameStore<Session>,
+    H: FnMut(Option<Duration>) -> io::Result<LineInput>,
     O: Write,
     N: FnMut() -> std::time::Instant,
 {
     let prompt = table.prompt;
     let mut played = Played { game, table, another: None };
     writeln!(played.table.output, "=== {} ===", label("plain-round-welcome"))?;
-    let stopped = talk(&mut played, prompt)?;
+    let stopped = play_by_lines(&mut played, prompt)?;
     Ok(Left { stopped, another: played.another })
 }
 
@@ -124,10 +124,10 @@ struct Played<'a, K, H, O, N> {
     another: Option<Another>,
 }
 
-impl<K, H, O, N> Talk for Played<'_, K, H, O, N>
+impl<K, H, O, N> LineGame for Played<'_, K, H, O, N>
 where
-    K: Keeper<Session>,
-    H: FnMut(Option<Duration>) -> io::Result<Heard>,
+    K: GameStore<Session>,
+    H: FnMut(Option<Duration>) -> io::Result<LineInput>,
     O: Write,
     N: FnMut() -> std::time::Instant,
 {
@@ -144,7 +144,7 @@ where
     }
 
     /// The clock may run out meanwhile.
-    fn hear(&mut self) -> Result<Heard, PlainError> {
+    fn hear(&mut self) -> Result<LineInput, PlainError> {
         let patience = self.table.timer.until(self.game.session().deadline());
         let heard = (self.table.hear)(patience)?;
         self.let_the_clock_run_out()?;
@@ -171,7 +171,7 @@ where
     fn leave(&mut self) -> Result<Stopped, PlainError> {
         self.stop()?;
         print_kept(&mut self.table.output, &self.game.session().view())?;
-        Ok(Stopped::Kept)
+        Ok(Stopped::Stored)
     }
 
     fn end(&mut self) -> Result<(), PlainError> {
@@ -185,8 +185,8 @@ where
 
 impl<K, H, O, N> Played<'_, K, H, O, N>
 where
-    K: Keeper<Session>,
-    H: FnMut(Option<Duration>) -> io::Result<Heard>,
+    K: GameStore<Session>,
+    H: FnMut(Option<Duration>) -> io::Result<LineInput>,
     O: Write,
     N: FnMut() -> std::time::Instant,
 {

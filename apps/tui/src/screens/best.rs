@@ -11,9 +11,9 @@ use underdoku_words::terminal::{label, say};
 
 use super::Story;
 use super::help::{self, KeyRow};
-use crate::app::{Desk, List};
+use crate::app::{AppContext, List};
 use crate::draw::{headed_table, nothing, page, turned_page};
-use crate::keymap::{Action, Way};
+use crate::keymap::{Action, Direction};
 use crate::places;
 use crate::screen::{Go, Look, Screen};
 use crate::settings::Settings;
@@ -87,20 +87,21 @@ impl<G: Ranked + 'static> Screen for BestList<G> {
         }
     }
 
-    fn act(&mut self, action: Action, desk: &mut Desk, _now: Instant) -> Option<Go> {
+    fn act(&mut self, action: Action, context: &mut AppContext, _now: Instant) -> Option<Go> {
         let step = match action {
-            Action::Go(Way::Left) if G::GROUPS.is_some() => -1,
-            Action::Go(Way::Right) if G::GROUPS.is_some() => 1,
+            Action::Go(Direction::Left) if G::GROUPS.is_some() => -1,
+            Action::Go(Direction::Right) if G::GROUPS.is_some() => 1,
             _ => {
                 let chosen = self.best.get(self.list.at).map(|best| best.id);
-                let story = chosen.map(|id| Go::to(move |desk| Story::open::<G>(&desk.store, id)));
+                let story =
+                    chosen.map(|id| Go::to(move |context| Story::open::<G>(&context.store, id)));
                 return self.list.act(action, story);
             }
         };
         let len = self.groups.len().max(1).cast_signed();
         self.at = (self.at.cast_signed() + step).rem_euclid(len).unsigned_abs();
-        let looked = self.look(&desk.store);
-        desk.note(looked);
+        let looked = self.look(&context.store);
+        context.note(looked);
         None
     }
 

@@ -43,7 +43,7 @@ pub const GAME: GameScreens = GameScreens {
         "bench-rule-save",
         "bench-rule-saved",
     ],
-    resume: |id, desk| Ok(Box::new(Play::new(desk.store.resume(id)?, desk.settings))),
+    resume: |id, context| Ok(Box::new(Play::new(context.store.resume(id)?, context.settings))),
 };
 
 /// A step to the puzzle of a text that was pasted, or to the choice among several; the game that is

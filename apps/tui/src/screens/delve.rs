@@ -38,7 +38,7 @@ pub const GAME: GameScreens = GameScreens {
         "run-rule-pens",
         "run-rule-saved",
     ],
-    resume: |id, desk| Ok(Box::new(Play::new(desk.store.resume(id)?, desk.settings))),
+    resume: |id, context| Ok(Box::new(Play::new(context.store.resume(id)?, context.settings))),
 };
 
 /// The keys of Delve only.

@@ -51,7 +51,7 @@ pub const GAME: GameScreens = GameScreens {
         "depths-screen-rule-signs",
         "depths-screen-rule-saved",
     ],
-    resume: |id, desk| Ok(Box::new(Play::new(desk.store.resume(id)?, desk))),
+    resume: |id, context| Ok(Box::new(Play::new(context.store.resume(id)?, context))),
 };
 
 /// The smallest size that these screens can be shown in.

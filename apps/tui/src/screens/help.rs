@@ -17,7 +17,7 @@ use unicode_width::UnicodeWidthStr as _;
 use super::GAMES;
 use crate::app::App;
 use crate::draw::page;
-use crate::keymap::{Action, Keymap, Pen, Way};
+use crate::keymap::{Action, Direction, EntryMode, Keymap};
 use crate::places;
 use crate::screen::Look;
 use crate::words::{kept_or_wrapped, wrapped};
@@ -38,15 +38,20 @@ pub(crate) fn rows<const N: usize>(rows: [(&'static str, Vec<Action>); N]) -> Ve
 /// The keys that move.
 pub(crate) fn walking() -> Vec<KeyRow> {
     rows([
-        ("keys-go-left", vec![Action::Go(Way::Left)]),
-        ("keys-down", vec![Action::Go(Way::Down)]),
-        ("keys-up", vec![Action::Go(Way::Up)]),
-        ("keys-right", vec![Action::Go(Way::Right)]),
-        ("keys-jump-left", vec![Action::Jump(Way::Left)]),
-        ("keys-down", vec![Action::Jump(Way::Down)]),
-        ("keys-up", vec![Action::Jump(Way::Up)]),
-        ("keys-right", vec![Action::Jump(Way::Right)]),
-        ("keys-edge", [Way::Left, Way::Right, Way::Up, Way::Down].map(Action::Edge).into()),
+        ("keys-go-left", vec![Action::Go(Direction::Left)]),
+        ("keys-down", vec![Action::Go(Direction::Down)]),
+        ("keys-up", vec![Action::Go(Direction::Up)]),
+        ("keys-right", vec![Action::Go(Direction::Right)]),
+        ("keys-jump-left", vec![Action::Jump(Direction::Left)]),
+        ("keys-down", vec![Action::Jump(Direction::Down)]),
+        ("keys-up", vec![Action::Jump(Direction::Up)]),
+        ("keys-right", vec![Action::Jump(Direction::Right)]),
+        (
+            "keys-edge",
+            [Direction::Left, Direction::Right, Direction::Up, Direction::Down]
+                .map(Action::Edge)
+                .into(),
+        ),
         ("keys-next-blank", vec![Action::NextBlank]),
         ("keys-blank-before", vec![Action::PreviousBlank]),
     ])
@@ -60,7 +65,7 @@ pub(crate) fn writing() -> Vec<KeyRow> {
         ("keys-corner", digit(Action::Corner)),
         ("keys-centre", digit(Action::Centre)),
         ("keys-next-pen", vec![Action::NextPen]),
-        ("keys-pens", Pen::ALL.map(Action::Take).into()),
+        ("keys-pens", EntryMode::ALL.map(Action::Take).into()),
     ])
 }
 
@@ -75,15 +80,15 @@ pub(crate) fn placing() -> Vec<KeyRow> {
 /// The keys of lists.
 pub(crate) fn listing() -> Vec<KeyRow> {
     rows([
-        ("keys-line-up", vec![Action::Go(Way::Up), Action::PreviousBlank]),
-        ("keys-line-down", vec![Action::Go(Way::Down), Action::NextBlank]),
-        ("keys-line-ends", vec![Action::Edge(Way::Up), Action::Edge(Way::Down)]),
+        ("keys-line-up", vec![Action::Go(Direction::Up), Action::PreviousBlank]),
+        ("keys-line-down", vec![Action::Go(Direction::Down), Action::NextBlank]),
+        ("keys-line-ends", vec![Action::Edge(Direction::Up), Action::Edge(Direction::Down)]),
     ])
 }
 
 /// The keys of lines that have values.
 pub(crate) fn turning() -> Vec<KeyRow> {
-    rows([("keys-values", vec![Action::Go(Way::Left), Action::Go(Way::Right)])])
+    rows([("keys-values", vec![Action::Go(Direction::Left), Action::Go(Direction::Right)])])
 }
 
 /// The keys for stored games.
@@ -158,7 +163,7 @@ pub(crate) fn lines(app: &App) -> Vec<Line<'static>> {
         let keys: Vec<String> = own.keys.iter().map(|chord| chord.shown()).collect();
         row(&keys.join(" "), &own.what)
     });
-    let rows = [screen.keys(&app.desk.settings), gap(), leaving()].concat().into_iter();
+    let rows = [screen.keys(&app.context.settings), gap(), leaving()].concat().into_iter();
     let keys = rows.filter_map(|(what, actions)| {
         let keys: Vec<String> =
             actions.iter().filter_map(|&action| shown(&keymap, action)).collect();
@@ -200,9 +205,9 @@ pub(crate) fn draw(first: usize, app: &App, look: &Look<'_>, buffer: &mut Buffer
     let (lines, room) = (lines(app), places::help(area));
     let last = lines.len().min(first + usize::from(room.height));
     let ways = [
-        (last < lines.len(), (Action::Go(Way::Down), "foot-down")),
-        (last < lines.len(), (Action::Edge(Way::Down), "foot-page")),
-        (first > 0, (Action::Go(Way::Up), "foot-up")),
+        (last < lines.len(), (Action::Go(Direction::Down), "foot-down")),
+        (last < lines.len(), (Action::Edge(Direction::Down), "foot-page")),
+        (first > 0, (Action::Go(Direction::Up), "foot-up")),
         (true, (Action::Back, "foot-close")),
     ];
     let hints: Vec<_> =

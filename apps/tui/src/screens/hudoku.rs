@@ -35,7 +35,7 @@ pub const GAME: GameScreens = GameScreens {
         "round-rule-bold",
         "run-rule-saved",
     ],
-    resume: |id, desk| Ok(Box::new(Play::new(desk.store.resume(id)?, desk))),
+    resume: |id, context| Ok(Box::new(Play::new(context.store.resume(id)?, context))),
 };
 
 /// The keys of Hudoku only.

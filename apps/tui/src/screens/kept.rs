@@ -11,7 +11,7 @@ use underdoku_words::Message;
 use underdoku_words::terminal::say;
 
 use super::help::{self, KeyRow};
-use crate::app::{Desk, List};
+use crate::app::{AppContext, List};
 use crate::draw::{dialog, headed_table, nothing, page};
 use crate::keymap::Action;
 use crate::places;
@@ -85,7 +85,7 @@ impl<G: Keepable + 'static> Screen for KeptList<G> {
         }
     }
 
-    fn act(&mut self, action: Action, _desk: &mut Desk, _now: Instant) -> Option<Go> {
+    fn act(&mut self, action: Action, _desk: &mut AppContext, _now: Instant) -> Option<Go> {
         if let Some(question) = &mut self.discards {
             match action {
                 Action::Confirm => return self.answer(),
@@ -119,9 +119,15 @@ impl<G: Keepable + 'static> Screen for KeptList<G> {
         Some(&mut self.list)
     }
 
-    fn click(&mut self, at: Position, area: Rect, desk: &mut Desk, now: Instant) -> Option<Go> {
+    fn click(
+        &mut self,
+        at: Position,
+        area: Rect,
+        context: &mut AppContext,
+        now: Instant,
+    ) -> Option<Go> {
         if self.discards.is_none() {
-            return click_line(self, at, area, desk, now);
+            return click_line(self, at, area, context, now);
         }
         let mut lines = places::question(area, Discard::ALL.len()).lines.into_iter();
         let line = lines.position(|line| line.contains(at))?;
@@ -129,8 +135,12 @@ impl<G: Keepable + 'static> Screen for KeptList<G> {
         self.answer()
     }
 
-    fn look_again(&mut self, _from: Option<GameId>, desk: &Desk) -> Result<(), Box<dyn Error>> {
-        let again = Self::new(&desk.store)?;
+    fn look_again(
+        &mut self,
+        _from: Option<GameId>,
+        context: &AppContext,
+    ) -> Result<(), Box<dyn Error>> {
+        let again = Self::new(&context.store)?;
         let at = self.list.at.min(again.kept.len().saturating_sub(1));
         *self = Self { list: List { at, ..again.list }, ..again };
         Ok(())

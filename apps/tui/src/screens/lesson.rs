@@ -18,10 +18,10 @@ use underdoku_words::terminal::say;
 pub use offer::{Offer, OfferLine, is_offered_now};
 
 use super::help::{self, KeyRow};
-use crate::app::{Desk, Stage};
+use crate::app::{AppContext, Stage};
 use crate::board::{Board, BoardPlaces, Face, Ink, Kind, Notes, Writing, walk};
 use crate::draw::{hint_line, page, put};
-use crate::keymap::{Action, Keymap, Pen};
+use crate::keymap::{Action, EntryMode, Keymap};
 use crate::places;
 use crate::screen::{Go, Look, Screen};
 use crate::settings::Settings;
@@ -35,7 +35,7 @@ pub struct Lesson {
     /// The cell that keys work on.
     pub cursor: Cell,
     /// What a digit key does, where notes are asked for.
-    pen: Pen,
+    pen: EntryMode,
     /// What came of the last act.
     reply: Option<Reply>,
     stage: Stage,
@@ -85,7 +85,7 @@ impl Lesson {
         Self {
             lesson,
             cursor: Cell::new(0, 0),
-            pen: Pen::Place,
+            pen: EntryMode::Place,
             reply: None,
             stage: Stage::default(),
         }
@@ -99,7 +99,7 @@ impl Lesson {
             self.cursor = Cell::new(0, 0);
         }
         if !self.is_noting() {
-            self.pen = Pen::Place;
+            self.pen = EntryMode::Place;
         }
         self.reply = Some(reply).filter(|reply| *reply != Reply::Read);
         self.lesson.is_over().then_some(Go::Back)
@@ -110,8 +110,8 @@ impl Lesson {
     }
 
     /// A digit where the cursor is, with a pen.
-    fn writes(&mut self, digit: impl Into<Digit>, pen: Pen) -> Option<Go> {
-        let act = if pen == Pen::Place { Act::Put } else { Act::Note };
+    fn writes(&mut self, digit: impl Into<Digit>, pen: EntryMode) -> Option<Go> {
+        let act = if pen == EntryMode::Place { Act::Put } else { Act::Note };
         self.does(act(self.cursor, digit.into()))
     }
 
@@ -124,7 +124,7 @@ impl Lesson {
             Task::Put { cell, digit } | Task::Try { cell, digit } => {
                 Message::new("lesson-keys-put").cell("cell", cell).digit("digit", digit)
             }
-            Task::Note { cell, digit } if self.pen != Pen::Place => {
+            Task::Note { cell, digit } if self.pen != EntryMode::Place => {
                 Message::new("lesson-keys-noting").cell("cell", cell).digit("digit", digit)
             }
             Task::Note { cell, digit } => {
@@ -228,7 +228,7 @@ impl Lesson {
             faces: layout.cells().map(|cell| self.face(cell)).collect(),
             cursor: self.cursor,
             focus: self.cursor,
-            is_pencil: self.pen != Pen::Place,
+            is_pencil: self.pen != EntryMode::Place,
             selected: BTreeSet::new(),
             tints: BTreeMap::new(),
             lit: self.lesson.lit().into_iter().collect(),
@@ -287,7 +287,7 @@ impl Screen for Lesson {
         }
     }
 
-    fn act(&mut self, action: Action, _desk: &mut Desk, _now: Instant) -> Option<Go> {
+    fn act(&mut self, action: Action, _desk: &mut AppContext, _now: Instant) -> Option<Go> {
         let digits = self.lesson.digits();
         let is_blank = |cell| digits.get(cell).is_none();
         if let Some(to) = walk(self.lesson.layout(), self.cursor, is_blank, action) {
@@ -297,8 +297,8 @@ impl Screen for Lesson {
         match action {
             Action::Back => Some(Go::Back),
             Action::Digit(digit) => self.writes(digit, self.pen),
-            Action::Corner(digit) => self.writes(digit, Pen::Corner),
-            Action::Centre(digit) => self.writes(digit, Pen::Centre),
+            Action::Corner(digit) => self.writes(digit, EntryMode::Corner),
+            Action::Centre(digit) => self.writes(digit, EntryMode::Centre),
             Action::NextPen if self.is_noting() => {
                 self.pen = self.pen.next();
                 None
@@ -314,8 +314,14 @@ impl Screen for Lesson {
         }
     }
 
-    fn click(&mut self, at: Position, area: Rect, desk: &mut Desk, _now: Instant) -> Option<Go> {
-        let places = self.places(area, &desk.keymap);
+    fn click(
+        &mut self,
+        at: Position,
+        area: Rect,
+        context: &mut AppContext,
+        _now: Instant,
+    ) -> Option<Go> {
+        let places = self.places(area, &context.keymap);
         let cell = places.board.at_in(places.window, self.cursor, at);
         self.cursor = cell.filter(|&cell| self.lesson.layout().has(cell))?;
         None

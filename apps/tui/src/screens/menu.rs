@@ -24,10 +24,10 @@ use super::{
     BestList, KeptList, Lesson, SettingList, StatisticsList, Today, classic, delve, depths, hudoku,
     today,
 };
-use crate::app::{Desk, List};
+use crate::app::{AppContext, List};
 use crate::board::font;
 use crate::draw::{choice, hint_line, put};
-use crate::keymap::{Action, Way};
+use crate::keymap::{Action, Direction};
 use crate::screen::{Go, Look, Screen};
 use crate::settings::Settings;
 use crate::theme::Theme;
@@ -165,8 +165,8 @@ impl Menu {
 
 impl Screen for Menu {
     /// A puzzle that is pasted is opened in Classic.
-    fn paste(&mut self, text: &str, desk: &mut Desk, _now: Instant) -> Option<Go> {
-        desk.note(classic::pasted(text))
+    fn paste(&mut self, text: &str, context: &mut AppContext, _now: Instant) -> Option<Go> {
+        context.note(classic::pasted(text))
     }
 
     fn draw(&self, look: &Look<'_>, buffer: &mut Buffer) {
@@ -207,13 +207,13 @@ impl Screen for Menu {
         hint_line(&hints, look, foot, buffer);
     }
 
-    fn act(&mut self, action: Action, _desk: &mut Desk, _now: Instant) -> Option<Go> {
+    fn act(&mut self, action: Action, _desk: &mut AppContext, _now: Instant) -> Option<Go> {
         match action {
             Action::Back => return Some(Go::Out),
-            Action::Go(Way::Left) => self.cross(false),
-            Action::Go(Way::Right) => self.cross(true),
-            Action::Go(Way::Up) | Action::PreviousBlank => self.walk(-1),
-            Action::Go(Way::Down) | Action::NextBlank => self.walk(1),
+            Action::Go(Direction::Left) => self.cross(false),
+            Action::Go(Direction::Right) => self.cross(true),
+            Action::Go(Direction::Up) | Action::PreviousBlank => self.walk(-1),
+            Action::Go(Direction::Down) | Action::NextBlank => self.walk(1),
             _ => {
                 let chosen = self.lines.get(self.list.at).map(MenuLine::go);
                 return self.list.act(action, chosen);
@@ -223,8 +223,10 @@ impl Screen for Menu {
     }
 
     fn keys(&self, _settings: &Settings) -> Vec<KeyRow> {
-        let columns =
-            help::rows([("keys-columns", vec![Action::Go(Way::Left), Action::Go(Way::Right)])]);
+        let columns = help::rows([(
+            "keys-columns",
+            vec![Action::Go(Direction::Left), Action::Go(Direction::Right)],
+        )]);
         [help::listing(), columns, help::choosing()].concat()
     }
 
@@ -245,8 +247,12 @@ impl Screen for Menu {
     }
 
     /// Selects the game that the player comes from.
-    fn look_again(&mut self, from: Option<GameId>, desk: &Desk) -> Result<(), Box<dyn Error>> {
-        let again = Self::new(&desk.store)?;
+    fn look_again(
+        &mut self,
+        from: Option<GameId>,
+        context: &AppContext,
+    ) -> Result<(), Box<dyn Error>> {
+        let again = Self::new(&context.store)?;
         let chosen = self.lines.get(self.list.at).map(discriminant);
         let same = again.lines.iter().position(|line| Some(discriminant(line)) == chosen);
         let part = GAMES.iter().find(|of| Some(of.0) == from).map(|of| of.1);
@@ -311,22 +317,22 @@ impl MenuLine {
     fn go(&self) -> Go {
         match self {
             Self::Continue(run) => Go::Resume(run.id),
-            Self::New => Go::begin(|desk| delve::Play::start(fresh_seed(), desk)),
+            Self::New => Go::begin(|context| delve::Play::start(fresh_seed(), context)),
             Self::Seeded => Go::to(|_| Ok::<_, StoreError>(delve::SeedPrompt::default())),
-            Self::Runs(_) => Go::to(|desk| KeptList::<Delve>::new(&desk.store)),
-            Self::Records => Go::to(|desk| BestList::<Delve>::new(&desk.store)),
+            Self::Runs(_) => Go::to(|context| KeptList::<Delve>::new(&context.store)),
+            Self::Records => Go::to(|context| BestList::<Delve>::new(&context.store)),
             Self::ContinueDepths(run) => Go::Resume(run.id),
-            Self::Depths => Go::to(|desk| depths::New::open(&desk.store)),
+            Self::Depths => Go::to(|context| depths::New::open(&context.store)),
             Self::ContinueBench(game) => Go::Resume(game.id),
             Self::NewPuzzle => Go::to(|_| Ok::<_, StoreError>(classic::New::default())),
-            Self::Boards => Go::to(|desk| classic::Boards::new(&desk.store)),
-            Self::Games(_) => Go::to(|desk| KeptList::<Classic>::new(&desk.store)),
+            Self::Boards => Go::to(|context| classic::Boards::new(&context.store)),
+            Self::Games(_) => Go::to(|context| KeptList::<Classic>::new(&context.store)),
             Self::ContinueRound(game) => Go::Resume(game.id),
             Self::NewRound => Go::to(|_| Ok::<_, StoreError>(hudoku::New::default())),
-            Self::Rounds(_) => Go::to(|desk| KeptList::<Hudoku>::new(&desk.store)),
-            Self::RoundRecords => Go::to(|desk| BestList::<Hudoku>::new(&desk.store)),
-            Self::Today(_) => Go::to(|desk| Today::new(&desk.store, today::current())),
-            Self::Statistics => Go::to(|desk| StatisticsList::new(&desk.store)),
+            Self::Rounds(_) => Go::to(|context| KeptList::<Hudoku>::new(&context.store)),
+            Self::RoundRecords => Go::to(|context| BestList::<Hudoku>::new(&context.store)),
+            Self::Today(_) => Go::to(|context| Today::new(&context.store, today::current())),
+            Self::Statistics => Go::to(|context| StatisticsList::new(&context.store)),
             Self::Lesson => Go::to(|_| Ok::<_, StoreError>(Lesson::new())),
             Self::Settings => Go::to(|_| Ok::<_, StoreError>(SettingList::default())),
             Self::Help => Go::Help,

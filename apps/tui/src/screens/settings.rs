@@ -10,9 +10,9 @@ use underdoku_game::GameId;
 use underdoku_words::terminal::label;
 
 use super::help::{self, KeyRow};
-use crate::app::{Desk, List};
+use crate::app::{AppContext, List};
 use crate::draw::{choice, more, page};
-use crate::keymap::{Action, Way};
+use crate::keymap::{Action, Direction};
 use crate::places;
 use crate::screen::{Go, Look, Screen};
 use crate::settings::{Setting, Settings};
@@ -59,13 +59,13 @@ impl Screen for SettingList {
         Line::styled(file, look.theme.faint).render(Rect { y: below.y + 1, ..below }, buffer);
     }
 
-    fn act(&mut self, action: Action, desk: &mut Desk, _now: Instant) -> Option<Go> {
+    fn act(&mut self, action: Action, context: &mut AppContext, _now: Instant) -> Option<Go> {
         let places = match action {
-            Action::Go(Way::Right) | Action::Confirm | Action::NextPen => 1,
-            Action::Go(Way::Left) => -1,
+            Action::Go(Direction::Right) | Action::Confirm | Action::NextPen => 1,
+            Action::Go(Direction::Left) => -1,
             _ => return self.list.act(action, None),
         };
-        desk.turn(Setting::ALL[self.list.at.min(Setting::ALL.len() - 1)], places);
+        context.turn(Setting::ALL[self.list.at.min(Setting::ALL.len() - 1)], places);
         None
     }
 

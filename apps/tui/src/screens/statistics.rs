@@ -15,7 +15,7 @@ use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 use unicode_width::UnicodeWidthStr as _;
 
-use crate::app::Desk;
+use crate::app::AppContext;
 use crate::draw::{self, put};
 use crate::keymap::Action;
 use crate::places;
@@ -198,7 +198,7 @@ impl Screen for StatisticsList {
         draw::page("statistics-title", &hints.collect::<Vec<_>>(), look, buffer);
     }
 
-    fn act(&mut self, action: Action, _desk: &mut Desk, _now: Instant) -> Option<Go> {
+    fn act(&mut self, action: Action, _desk: &mut AppContext, _now: Instant) -> Option<Go> {
         match action {
             Action::Back | Action::Confirm => return Some(Go::Back),
             _ => self.scroll.act(action),

@@ -12,7 +12,7 @@ use underdoku_words::terminal::label;
 use unicode_width::UnicodeWidthStr as _;
 
 use super::help::{self, KeyRow};
-use crate::app::Desk;
+use crate::app::AppContext;
 use crate::draw::{self, put};
 use crate::keymap::Action;
 use crate::places;
@@ -85,12 +85,12 @@ impl Screen for Story {
         draw::page(label("story-title"), &hints.collect::<Vec<_>>(), look, buffer);
     }
 
-    fn act(&mut self, action: Action, desk: &mut Desk, _now: Instant) -> Option<Go> {
+    fn act(&mut self, action: Action, context: &mut AppContext, _now: Instant) -> Option<Go> {
         match action {
             Action::Back => return Some(Go::Back),
             Action::Confirm => {
-                let started = (self.again)(self.id, &mut desk.store);
-                return desk.note(started).map(Go::Resume);
+                let started = (self.again)(self.id, &mut context.store);
+                return context.note(started).map(Go::Resume);
             }
             _ => self.scroll.act(action),
         }

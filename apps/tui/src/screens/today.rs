@@ -16,9 +16,9 @@ use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 
 use super::{Story, delve, depths, hudoku};
-use crate::app::{Desk, List};
+use crate::app::{AppContext, List};
 use crate::draw::{choice, put, turned_page};
-use crate::keymap::{Action, Way};
+use crate::keymap::{Action, Direction};
 use crate::places;
 use crate::screen::{Go, Look, Screen};
 use crate::screens::help::{self, KeyRow};
@@ -133,18 +133,18 @@ impl Today {
         Some(match self.stands[self.list.at] {
             Stand::Begun(id) => Go::Resume(id),
             Stand::Over(id, ..) => match self.list.at {
-                0 => Go::to(move |desk| Story::open::<Delve>(&desk.store, id)),
-                1 => Go::to(move |desk| Story::open::<Hudoku>(&desk.store, id)),
-                _ => Go::to(move |desk| Story::open::<Depths>(&desk.store, id)),
+                0 => Go::to(move |context| Story::open::<Delve>(&context.store, id)),
+                1 => Go::to(move |context| Story::open::<Hudoku>(&context.store, id)),
+                _ => Go::to(move |context| Story::open::<Depths>(&context.store, id)),
             },
             Stand::Open => match self.list.at {
-                0 => Go::begin(move |desk| delve::Play::start(daily::seed(day), desk)),
-                1 => Go::begin(move |desk| {
-                    hudoku::Play::start(daily::deal(&daily::seed(day)), None, desk)
+                0 => Go::begin(move |context| delve::Play::start(daily::seed(day), context)),
+                1 => Go::begin(move |context| {
+                    hudoku::Play::start(daily::deal(&daily::seed(day)), None, context)
                 }),
                 _ => {
                     let setup = Depths::DAILY?(&daily::seed(day));
-                    Go::begin(move |desk| depths::Play::start(setup, desk))
+                    Go::begin(move |context| depths::Play::start(setup, context))
                 }
             },
         })
@@ -272,15 +272,15 @@ impl Screen for Today {
         }
     }
 
-    fn act(&mut self, action: Action, desk: &mut Desk, _now: Instant) -> Option<Go> {
+    fn act(&mut self, action: Action, context: &mut AppContext, _now: Instant) -> Option<Go> {
         let days = match action {
-            Action::Go(Way::Left) => -1,
-            Action::Go(Way::Right) => 1,
+            Action::Go(Direction::Left) => -1,
+            Action::Go(Direction::Right) => 1,
             Action::Confirm => return self.open(),
             _ => return self.list.act(action, None),
         };
-        let turned = self.turn(days, &desk.store);
-        desk.note(turned);
+        let turned = self.turn(days, &context.store);
+        context.note(turned);
         None
     }
 
@@ -300,7 +300,11 @@ impl Screen for Today {
         Some(&mut self.list)
     }
 
-    fn look_again(&mut self, _from: Option<GameId>, desk: &Desk) -> Result<(), Box<dyn Error>> {
-        Ok(self.look(&desk.store)?)
+    fn look_again(
+        &mut self,
+        _from: Option<GameId>,
+        context: &AppContext,
+    ) -> Result<(), Box<dyn Error>> {
+        Ok(self.look(&context.store)?)
     }
 }

@@ -18,7 +18,7 @@ use underdoku_tui::places;
 use underdoku_tui::screens;
 use underdoku_tui::screens::classic::BUTTONS;
 use underdoku_tui::settings::Setting;
-use underdoku_tui::{Sit, Start};
+use underdoku_tui::{ClassicStart, Start};
 
 fn click(game: &mut Game, place: Rect) {
     game.app.update(Message::Click(Position::new(place.x + place.width / 2, place.y)), game.now);
@@ -29,7 +29,7 @@ fn digit_at(game: &Game, name: &str) -> Option<char> {
 }
 
 fn marks(game: &Game, kind: MarkKind, name: &str) -> String {
-    let [corner, centre] = game.bench().marks(cell(name).into(), &game.app.desk.settings);
+    let [corner, centre] = game.bench().marks(cell(name).into(), &game.app.context.settings);
     let marks = if kind == MarkKind::Corner { corner } else { centre };
     marks.iter().map(Digit::shown).collect()
 }
@@ -228,7 +228,7 @@ fn solved_digits_tell_their_method_by_a_sign_and_a_slant() {
 fn digits_that_are_looked_for_can_be_read_in_every_theme() {
     for theme in ["dark", "light", "high-contrast", "mono"] {
         let mut game = Game::menu();
-        game.app.desk.settings.set(Setting::Theme, theme);
+        game.app.context.settings.set(Setting::Theme, theme);
         // There and back on the settings screen, which takes the theme up.
         game.press("down down down down down down enter right left esc")
             .press("up up up up up up right down enter enter")
@@ -239,7 +239,7 @@ fn digits_that_are_looked_for_can_be_read_in_every_theme() {
         let same = &buffer[(place.x + 2, place.y)];
         assert_eq!(same.symbol(), "4");
         assert!(same.fg != same.bg || theme == "mono", "{theme}");
-        assert_eq!(game.app.desk.settings.theme.name(), theme);
+        assert_eq!(game.app.context.settings.theme.name(), theme);
     }
 }
 
@@ -268,7 +268,7 @@ fn pausing_hides_the_board_and_stops_the_clock() {
     assert_eq!(game.bench().clock.read(game.now).seconds(), 0);
     assert_eq!(digit_at(&game, "r5c5"), None, "the key that goes on does nothing else");
     game.press("T");
-    assert!(!game.app.desk.settings.clock && !game.shown().contains("0:00"));
+    assert!(!game.app.context.settings.clock && !game.shown().contains("0:00"));
 }
 
 #[test]
@@ -276,7 +276,7 @@ fn every_change_is_kept_and_goes_on_as_the_newest_game() {
     let mut game = Game::classic("preset1");
     game.command("go 1 5").press("3 f");
     let state = game.bench().state().clone();
-    game.begin_again_at(Start::Classic(Sit::Continue));
+    game.begin_again_at(Start::Classic(ClassicStart::Continue));
     assert_eq!(game.bench().state(), &state);
     assert_eq!(game.bench().bench.title(), "preset1");
     game.press("u u q enter");
@@ -291,7 +291,7 @@ fn every_change_is_kept_and_goes_on_as_the_newest_game() {
 fn who_only_looks_leaves_no_game_behind() {
     let mut game = Game::classic("preset1");
     game.press("right q");
-    assert!(game.app.desk.store.kept::<underdoku_game::classic::Session>().unwrap().is_empty());
+    assert!(game.app.context.store.kept::<underdoku_game::classic::Session>().unwrap().is_empty());
 }
 
 #[test]
@@ -359,7 +359,7 @@ fn a_look_round_comes_back_to_the_board() {
     assert_eq!(digit_at(&game, "r1c5"), Some('3'), "the game itself can be chosen");
     game.press("O delete down enter esc");
     assert!(game.app.screen::<screens::Menu>().is_some(), "and discarded: {}", game.shown());
-    assert!(game.app.desk.store.kept::<underdoku_game::classic::Session>().unwrap().is_empty());
+    assert!(game.app.context.store.kept::<underdoku_game::classic::Session>().unwrap().is_empty());
 }
 
 #[test]
@@ -389,7 +389,7 @@ fn whole_screens() {
     insta::assert_snapshot!("hint", game.shown());
     game.press("f = =").command("go 1 4");
     insta::assert_snapshot!("solved", game.shown());
-    game.app.desk.settings.set(Setting::Glyphs, "ascii");
+    game.app.context.settings.set(Setting::Glyphs, "ascii");
     let shown = game.shown();
     assert!(shown.is_ascii() && shown.contains("0 by trial"), "{shown}");
     insta::assert_snapshot!("ascii", shown);
@@ -472,7 +472,7 @@ fn a_complete_puzzle_is_compared_with_the_best_of_its_group() {
 #[test]
 fn the_difficulty_of_a_board_is_shown_before_it_is_loaded() {
     let mut game = Game::menu();
-    game.begin_again_at(Start::Classic(Sit::Boards));
+    game.begin_again_at(Start::Classic(ClassicStart::Boards));
     assert!(game.appraise().shown().contains(" easy, ER "), "{}", game.shown());
     game.press("down down down down down");
     assert!(game.appraise().shown().contains(" expert, ER "), "{}", game.shown());
@@ -537,7 +537,11 @@ fn a_puzzle_that_is_pasted_is_opened_wherever_boards_are() {
         game.press("3");
         paste(&mut game, text);
         assert_eq!(game.bench().state().givens().to_grid(), line.parse().ok(), "{text}");
-        assert_eq!(game.app.desk.store.kept::<Session>().unwrap().len(), 1, "the other is saved");
+        assert_eq!(
+            game.app.context.store.kept::<Session>().unwrap().len(),
+            1,
+            "the other is saved"
+        );
     }
     let mut game = Game::classic("preset1");
     let before = game.bench().state().clone();
@@ -627,7 +631,7 @@ fn the_list_of_boards_tells_how_much_of_a_saved_one_is_filled() {
     game.command("save begun").command("set 3; go 1 3; set 4; go 9 9; set 5");
     let entered = game.bench().state().filled() - game.bench().state().presets();
     game.command("save further");
-    game.begin_again_at(Start::Classic(Sit::Boards));
+    game.begin_again_at(Start::Classic(ClassicStart::Boards));
     game.resize(120, 40);
     let shown = game.shown();
     let line = |name: &str| shown.lines().find(|line| line.contains(name)).unwrap().to_owned();

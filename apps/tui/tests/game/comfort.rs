@@ -9,7 +9,7 @@ use underdoku_store::Moment;
 use underdoku_tui::app::Message;
 use underdoku_tui::keymap::DigitRow;
 use underdoku_tui::theme::Colours;
-use underdoku_tui::{Config, Sit, Start, screens};
+use underdoku_tui::{ClassicStart, Config, Start, screens};
 
 use crate::table::Game;
 
@@ -114,20 +114,20 @@ fn one_key_lights_the_cells_that_a_digit_can_go_in() {
 #[test]
 fn the_guard_refuses_what_any_eye_can_see_and_is_off_at_first() {
     let mut game = Game::start(7);
-    assert!(!game.app.desk.settings.slips);
-    game.app.desk.settings.slips = true;
+    assert!(!game.app.context.settings.slips);
+    game.app.context.settings.slips = true;
     let view = game.play().run.view();
     let seen = game.play().cursor.peers().iter().find_map(|peer| view.board.get(peer)).unwrap();
     let hp = view.hp;
     game.press(&seen.to_string());
     assert_eq!(game.play().run.view().hp, hp);
     assert!(game.told().contains("Not placed, by the slip guard"), "{}", game.shown());
-    game.app.desk.settings.slips = false;
+    game.app.context.settings.slips = false;
     game.press(&seen.to_string());
     assert_eq!(game.play().run.view().hp, hp - 1);
 
     let mut game = Game::classic("preset1");
-    game.app.desk.settings.slips = true;
+    game.app.context.settings.slips = true;
     game.press("n");
     let state = game.bench().state();
     let peer = state.layout().peers(game.bench().cursor);
@@ -144,9 +144,9 @@ fn digits_are_typed_on_keyboards_whose_top_row_has_none() {
     {
         let mut game = Game::classic("empty");
         for (digit, key) in (1..).zip(keys.chars()) {
-            game.app.desk.settings.row = row;
+            game.app.context.settings.row = row;
             game.press("x").press(&key.to_string());
-            let marks = game.bench().marks(game.bench().cursor, &game.app.desk.settings);
+            let marks = game.bench().marks(game.bench().cursor, &game.app.context.settings);
             assert_eq!(marks[0].len(), digit, "{key}");
         }
         // What a key that types a digit did before has another key.
@@ -239,7 +239,7 @@ fn the_puzzles_of_a_file_are_a_list() {
         ["many 1", "many 2"]
     );
     let mut game = Game::new(
-        Start::Classic(Sit::Several(boards)),
+        Start::Classic(ClassicStart::Several(boards)),
         underdoku_tui::Config::default(),
         underdoku_tui::theme::Colours::Many,
     );
@@ -316,30 +316,30 @@ fn who_sets_a_puzzle_is_told_of_its_solutions_with_each_digit() {
 fn the_bell_rings_at_a_wrong_digit_and_at_the_end_if_it_is_asked_for() {
     for is_on in [false, true] {
         let mut game = Game::start(7);
-        assert!(!game.app.desk.settings.bell, "off until it is asked for");
-        game.app.desk.settings.bell = is_on;
+        assert!(!game.app.context.settings.bell, "off until it is asked for");
+        game.app.context.settings.bell = is_on;
         let (wrong, right) = game.digits();
         game.press(&right.to_string());
-        assert!(!game.app.desk.take_ring());
+        assert!(!game.app.context.take_ring());
         let (wrong, _) = if game.play().run.view().board.get(game.play().cursor).is_some() {
             game.press("n").digits()
         } else {
             (wrong, right)
         };
         game.press(&wrong.to_string());
-        assert_eq!(game.app.desk.take_ring(), is_on);
-        assert!(!game.app.desk.take_ring(), "once");
+        assert_eq!(game.app.context.take_ring(), is_on);
+        assert!(!game.app.context.take_ring(), "once");
         game.press("q up enter");
-        assert_eq!(game.app.desk.take_ring(), is_on, "{}", game.shown());
+        assert_eq!(game.app.context.take_ring(), is_on, "{}", game.shown());
 
         let mut game = Game::classic("preset1");
-        game.app.desk.settings.bell = is_on;
+        game.app.context.settings.bell = is_on;
         game.press("= =");
-        assert!(!game.app.desk.take_ring(), "{}", game.shown());
+        assert!(!game.app.context.take_ring(), "{}", game.shown());
 
         let mut game = Game::round_of("4x5", 3);
-        game.app.desk.settings.bell = is_on;
+        game.app.context.settings.bell = is_on;
         game.press("P up enter down enter");
-        assert_eq!(game.app.desk.take_ring(), is_on, "{}", game.shown());
+        assert_eq!(game.app.context.take_ring(), is_on, "{}", game.shown());
     }
 }

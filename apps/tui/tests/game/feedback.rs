@@ -140,7 +140,7 @@ fn the_question_for_a_colour_shows_all_of_them() {
 fn the_house_of_a_hint_is_outlined_in_every_theme() {
     for theme in [ThemeName::Dark, ThemeName::Light, ThemeName::Mono, ThemeName::HighContrast] {
         let mut game = Game::classic("preset1");
-        game.app.desk.settings.theme = theme;
+        game.app.context.settings.theme = theme;
         game.app.update(Message::Tick, game.now);
         game.press("t");
         let before = game.draw(game.now);

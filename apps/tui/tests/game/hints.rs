@@ -7,7 +7,7 @@ use underdoku_solver::Puzzle;
 use underdoku_tui::boards::Found;
 use underdoku_tui::screens;
 use underdoku_tui::theme::Colours;
-use underdoku_tui::{Config, Sit, Start};
+use underdoku_tui::{ClassicStart, Config, Start};
 use underdoku_words::reasons::Explain as _;
 use underdoku_words::say;
 
@@ -21,7 +21,7 @@ fn example(technique: Technique, colours: Colours) -> (Game, Step) {
     let step = position.first_of(technique).unwrap();
     let found = Found { title: "board".to_owned(), state: State::puzzle(&before.grid) };
     let mut game =
-        Game::new(Start::Classic(Sit::Board(Box::new(found))), Config::default(), colours);
+        Game::new(Start::Classic(ClassicStart::Board(Box::new(found))), Config::default(), colours);
     game.press("f");
     (game, step)
 }

@@ -54,7 +54,7 @@ fn tells_of(game: &mut Game, what: &str) -> bool {
 fn listed_chords(game: &mut Game) -> Vec<(Action, Chord)> {
     let listed = listed(game);
     let all = Action::all().into_iter().flat_map(|action| {
-        let chords = game.app.desk.keymap.chords(action);
+        let chords = game.app.context.keymap.chords(action);
         chords.into_iter().map(move |chord| (action, chord))
     });
     all.filter(|(_, chord)| listed.contains(&chord.shown())).collect()
@@ -91,7 +91,7 @@ fn does_something(mut game: Game, before: &str, chord: Chord) -> bool {
     game.resize(200, 120);
     game.press(before);
     let state = |game: &Game| {
-        format!("{:?} {:?} {:?}", game.app.top(), game.app.help, game.app.desk.settings)
+        format!("{:?} {:?} {:?}", game.app.top(), game.app.help, game.app.context.settings)
     };
     let before = state(&game);
     game.app.update(Message::Key(chord), game.now);
@@ -187,14 +187,14 @@ fn lists_have_the_keys_of_lists() {
 fn a_key_that_the_terminal_cannot_tell_is_not_named_at_the_foot() {
     let mut game = Game::start(7);
     let chord = |text: &str| text.parse::<Chord>().unwrap();
-    game.app.desk.keymap.rebind(&[(Action::Potion, vec![chord("ctrl-1"), chord("f2")])].into());
+    game.app.context.keymap.rebind(&[(Action::Potion, vec![chord("ctrl-1"), chord("f2")])].into());
     game.app.update(Message::Tick, game.now);
     assert!(
         game.shown().contains("F2 potion") && !game.shown().contains("Ctrl+1"),
         "{}",
         game.shown()
     );
-    game.app.desk.keymap.rebind(&[(Action::Potion, vec![chord("ctrl-1")])].into());
+    game.app.context.keymap.rebind(&[(Action::Potion, vec![chord("ctrl-1")])].into());
     assert!(!game.shown().contains(" potion   t"), "{}", game.shown());
     game.app.tells_all_keys = true;
     assert!(game.shown().contains("Ctrl+1 potion"), "{}", game.shown());

@@ -16,10 +16,10 @@ use underdoku_grid::layout::Cell;
 use underdoku_grid::{Digit, Grid};
 use underdoku_store::GameNumber;
 use underdoku_tui::app::Message;
-use underdoku_tui::keymap::{Action, Chord, Way};
+use underdoku_tui::keymap::{Action, Chord, Direction};
 use underdoku_tui::screens;
 use underdoku_tui::theme::Colours;
-use underdoku_tui::{Config, Sit, Start};
+use underdoku_tui::{ClassicStart, Config, Start};
 
 /// Anything that can reach the game. Keys that play are likelier than keys that leave.
 fn message(chance: &mut Chance) -> Message {
@@ -27,7 +27,7 @@ fn message(chance: &mut Chance) -> Message {
         0 => Message::Click(Position::new(chance.below(210) as u16, chance.below(62) as u16)),
         1 => Message::Resize(Size::new(chance.below(210) as u16, chance.below(62) as u16)),
         2 => Message::Resize(Size::new(80, 24)),
-        3 => Message::Wheel(chance.pick(&[Way::Up, Way::Down])),
+        3 => Message::Wheel(chance.pick(&[Direction::Up, Direction::Down])),
         4 => Message::Paste("7 ".repeat(chance.below(40))),
         5 => Message::Tick,
         _ => Message::Key(key(chance)),
@@ -79,7 +79,7 @@ fn check_bench(game: &Game, presets: &mut Option<(Option<GameNumber>, State)>) {
     *presets = Some((bench.bench.id(), save.setup.start.clone()));
     let broken: BTreeSet<Cell> =
         state.conflicts().iter().flat_map(|conflict| conflict.cells_on(state.layout())).collect();
-    assert!(bench.broken(&game.app.desk.settings).is_subset(&broken));
+    assert!(bench.broken(&game.app.context.settings).is_subset(&broken));
     assert!(bench.wrong().iter().all(|&cell| state.get(cell).is_some()));
     assert!(bench.clock.read(game.now) >= session.time());
 }
@@ -113,7 +113,7 @@ fn play_classic(seed: u64, messages: usize) {
             let goes_on = chance.below(2) == 0;
             let level = chance.pick(&levels);
             game.begin_again_at(if goes_on {
-                Start::Classic(Sit::Continue)
+                Start::Classic(ClassicStart::Continue)
             } else {
                 at_level(level)
             });

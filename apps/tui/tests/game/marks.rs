@@ -9,7 +9,7 @@ use underdoku_tui::boards::Found;
 use underdoku_tui::screens;
 use underdoku_tui::settings::{Setting, Settings};
 use underdoku_tui::theme::Colours;
-use underdoku_tui::{Config, Sit, Start};
+use underdoku_tui::{ClassicStart, Config, Start};
 use underdoku_words::reasons::Explain as _;
 use underdoku_words::say;
 
@@ -17,7 +17,7 @@ use crate::table::{Game, at_level, cell};
 
 /// The marks of both kinds that a cell shows.
 fn shown(game: &Game, place: Cell) -> DigitSet {
-    let [corner, centre] = game.bench().marks(place, &game.app.desk.settings);
+    let [corner, centre] = game.bench().marks(place, &game.app.context.settings);
     corner | centre
 }
 
@@ -55,13 +55,13 @@ fn a_digit_takes_its_mark_out_of_the_cells_that_see_it() {
 fn what_the_player_chose_before_stays() {
     assert!(Settings::default().tidy);
     let mut game = Game::classic("preset1");
-    game.app.desk.settings.tidy = false;
-    let settings = game.app.desk.settings;
-    settings.keep(Setting::Tidy, &mut game.app.desk.store).unwrap();
+    game.app.context.settings.tidy = false;
+    let settings = game.app.context.settings;
+    settings.keep(Setting::Tidy, &mut game.app.context.store).unwrap();
     game.begin_again_at(at_level("preset1"));
-    assert!(!game.app.desk.settings.tidy);
+    assert!(!game.app.context.settings.tidy);
     let config = Config::read("tidy-marks = \"off\"").unwrap();
-    assert!(!Game::new(at_level("preset1"), config, Colours::Many).app.desk.settings.tidy);
+    assert!(!Game::new(at_level("preset1"), config, Colours::Many).app.context.settings.tidy);
 }
 
 #[test]
@@ -100,7 +100,7 @@ fn hints_go_by_what_is_shown(mut game: Game) {
     let mut taken_out = 0;
     loop {
         let (before, marks) =
-            (game.bench().state().clone(), game.bench().all_marks(&game.app.desk.settings));
+            (game.bench().state().clone(), game.bench().all_marks(&game.app.context.settings));
         game.press("t");
         let Some((tip, _)) = game.bench().tutor.hint.clone() else { break };
         for (place, fitting) in before.layout().cells_and_voids().zip(before.all_fitting()) {
@@ -152,9 +152,12 @@ fn stale_marks_that_are_shown_are_cleaned_first() {
     // Its first digits are no singles.
     let hard = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
     let found = Found { title: "hard".to_owned(), state: State::puzzle(&hard.parse().unwrap()) };
-    let mut game =
-        Game::new(Start::Classic(Sit::Board(Box::new(found))), Config::default(), Colours::Many);
-    game.app.desk.settings.tidy = false;
+    let mut game = Game::new(
+        Start::Classic(ClassicStart::Board(Box::new(found))),
+        Config::default(),
+        Colours::Many,
+    );
+    game.app.context.settings.tidy = false;
     game.press("f");
     let solution = solve(game.bench().state()).unwrap().grid;
     let place = cell("r1c2").into();
@@ -175,7 +178,7 @@ fn stale_marks_that_are_shown_are_cleaned_first() {
     assert!(game.bench().tutor.hint.is_some(), "{}", game.shown());
     // With tidy marks there is nothing to clean.
     game.press("esc u");
-    game.app.desk.settings.tidy = true;
+    game.app.context.settings.tidy = true;
     game.press("t");
     assert!(game.bench().tutor.hint.is_some(), "{}", game.shown());
 }
@@ -196,7 +199,7 @@ fn a_mark_that_would_not_be_seen_is_not_made() {
     assert!(
         game.bench().state().marks(MarkKind::Corner, cell("r1c5")).contains(Digit::from_index(2))
     );
-    game.app.desk.settings.tidy = false;
+    game.app.context.settings.tidy = false;
     game.press("4");
     assert!(
         shown(&game, cell("r1c5").into()).contains(Digit::from_index(3)),

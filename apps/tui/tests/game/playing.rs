@@ -8,7 +8,7 @@ use underdoku_game::Game as _;
 use underdoku_game::delve::{Ending, MarkKind};
 use underdoku_grid::Digit;
 use underdoku_tui::app::Message;
-use underdoku_tui::keymap::Pen;
+use underdoku_tui::keymap::EntryMode;
 use underdoku_tui::screens;
 use underdoku_tui::theme::ThemeName;
 
@@ -63,7 +63,10 @@ fn the_pen_says_what_digits_do_and_some_keys_do_not_ask_it() {
     );
     game.press("backspace");
     assert_eq!(marks(&game, MarkKind::Corner), "");
-    assert_eq!((game.press("m").play().pen, game.press("x").play().pen), (Pen::Place, Pen::Corner));
+    assert_eq!(
+        (game.press("m").play().pen, game.press("x").play().pen),
+        (EntryMode::Place, EntryMode::Corner)
+    );
 }
 
 #[test]
@@ -191,9 +194,9 @@ fn a_run_is_discarded_only_after_a_question() {
 fn settings_change_at_once_and_are_kept() {
     let mut game = Game::menu();
     game.press("down down down down down down enter right");
-    assert_eq!(game.app.desk.settings.theme, ThemeName::Light);
+    assert_eq!(game.app.context.settings.theme, ThemeName::Light);
     game.begin_again(7);
-    assert_eq!(game.app.desk.settings.theme, ThemeName::Light);
+    assert_eq!(game.app.context.settings.theme, ThemeName::Light);
 }
 
 #[test]
@@ -221,10 +224,12 @@ fn what_the_store_cannot_do_is_shown_and_the_game_stays_as_it_was() {
     let mut second = game.second();
     let enter = Message::Key("enter".parse().unwrap());
     second.update(enter.clone(), game.now);
-    assert!(second.desk.trouble.as_ref().is_some_and(|trouble| trouble.contains("being played")));
+    assert!(
+        second.context.trouble.as_ref().is_some_and(|trouble| trouble.contains("being played"))
+    );
     assert!(second.screen::<screens::Menu>().is_some());
     second.update(enter, game.now);
-    assert_eq!(second.desk.trouble, None, "any key goes on, and does nothing else");
+    assert_eq!(second.context.trouble, None, "any key goes on, and does nothing else");
     assert!(second.screen::<screens::Menu>().is_some());
 }
 

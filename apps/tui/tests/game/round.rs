@@ -442,7 +442,7 @@ fn whole_screens() {
     let mut game = Game::round_of("6x5", 3);
     game.press("n i");
     insta::assert_snapshot!("hudoku_6x5", game.shown());
-    game.app.desk.settings.set(Setting::Glyphs, "ascii");
+    game.app.context.settings.set(Setting::Glyphs, "ascii");
     let shown = game.shown();
     assert!(shown.is_ascii(), "{shown}");
     insta::assert_snapshot!("hudoku_ascii", shown);
@@ -452,7 +452,7 @@ fn whole_screens() {
 #[test]
 fn a_clock_that_was_chosen_before_is_a_move_of_the_game() {
     let mut game = Game::menu();
-    game.app.desk.settings.pace = Pace::Off;
+    game.app.context.settings.pace = Pace::Off;
     game.press("right down down enter enter");
     let moves: Vec<Move> =
         game.round().game.session().history().iter().map(|timed| timed.act).collect();

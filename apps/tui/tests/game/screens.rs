@@ -8,7 +8,7 @@ use ratatui::style::{Color, Modifier};
 use underdoku_tui::app::Message;
 use underdoku_tui::screens;
 use underdoku_tui::theme::Colours;
-use underdoku_tui::{Config, Sit, Start};
+use underdoku_tui::{ClassicStart, Config, Start};
 
 #[test]
 fn the_menu() {
@@ -222,7 +222,7 @@ fn what_was_chosen_is_chosen_again_after_the_help_and_after_another_screen() {
 #[test]
 fn the_line_of_the_file_stays_chosen() {
     let mut game = Game::menu();
-    game.begin_again_at(Start::Classic(Sit::Boards));
+    game.begin_again_at(Start::Classic(ClassicStart::Boards));
     game.press("up enter esc");
     let boards = game.app.screen::<screens::classic::Boards>().unwrap();
     assert_eq!(boards.list.at, boards.names.len());

@@ -8,7 +8,7 @@ use underdoku_grid::layout::{Cell, Digit, DigitSet};
 use underdoku_tui::app::Message;
 use underdoku_tui::settings::Entry;
 use underdoku_tui::theme::{Colours, ThemeName};
-use underdoku_tui::{Config, Sit, Start};
+use underdoku_tui::{ClassicStart, Config, Start};
 
 use crate::table::{Game, at_level};
 
@@ -146,7 +146,7 @@ fn a_right_click_toggles_a_note() {
     let mut game = empty();
     let now = game.now;
     let place = position(&mut game, at(5, 5));
-    game.app.desk.settings.entry = Entry::DigitFirst;
+    game.app.context.settings.entry = Entry::DigitFirst;
     game.press("3");
     for expected in [digits(&[3]), DigitSet::EMPTY] {
         game.app.update(Message::RightClick(place), now);
@@ -157,7 +157,7 @@ fn a_right_click_toggles_a_note() {
     game.app.update(Message::RightClick(place), now);
     assert_eq!(corner(&game, at(5, 5)), DigitSet::EMPTY);
     assert!(game.shown().contains("Choose a digit first"), "{}", game.shown());
-    game.app.desk.settings.entry = Entry::CellFirst;
+    game.app.context.settings.entry = Entry::CellFirst;
     game.app.update(Message::Resize(Size::new(200, 60)), now);
     let place = position(&mut game, at(5, 5));
     game.app.update(Message::RightClick(place), now);
@@ -183,7 +183,7 @@ fn cells_and_notes_take_colours_that_are_kept() {
     game.press("u");
     assert_eq!(game.bench().state().tint(at(1, 1)), tint(4));
     let state = game.bench().state().clone();
-    game.begin_again_at(Start::Classic(Sit::Continue));
+    game.begin_again_at(Start::Classic(ClassicStart::Continue));
     assert_eq!(game.bench().state(), &state);
 }
 

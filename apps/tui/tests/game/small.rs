@@ -88,7 +88,7 @@ fn notes_without_room_are_counted_in_their_cell_and_written_out_below() {
     let (board, status) = board_and_status(&classic);
     assert!(board.contains("(4)") && board.contains("(5)"), "{board}");
     let bench = classic.bench();
-    let [corner, _] = bench.marks(bench.cursor, &classic.app.desk.settings);
+    let [corner, _] = bench.marks(bench.cursor, &classic.app.context.settings);
     let written: String = corner.iter().map(Digit::shown).collect();
     assert!(status.ends_with(&written) && !written.is_empty(), "{status}");
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use ratatui::layout::Size;
 use underdoku_game::Game as _;
 use underdoku_tui::app::Message;
-use underdoku_tui::{Sit, Start};
+use underdoku_tui::{ClassicStart, Start};
 
 use crate::table::Game;
 
@@ -68,6 +68,6 @@ fn what_was_played_before_the_stop_is_kept() {
     game.press("3");
     game.now += Duration::from_secs(10);
     game.app.update(Message::Suspend, game.now);
-    game.begin_again_at(Start::Classic(Sit::Continue));
+    game.begin_again_at(Start::Classic(ClassicStart::Continue));
     assert_eq!(game.bench().bench.session().time().seconds(), 10);
 }

@@ -23,7 +23,7 @@ use underdoku_tui::boards::Found;
 use underdoku_tui::maker::Made;
 use underdoku_tui::screens;
 use underdoku_tui::theme::Colours;
-use underdoku_tui::{Config, Sit, Start, draw};
+use underdoku_tui::{ClassicStart, Config, Start, draw};
 
 /// A game that plays in a test.
 pub(crate) struct Game {
@@ -105,7 +105,11 @@ impl Game {
     pub(crate) fn on_the_bench(layout: &str) -> Self {
         let state = State::empty(Layout::of_line(layout).unwrap());
         let found = Found { title: layout.to_owned(), state };
-        Self::new(Start::Classic(Sit::Board(Box::new(found))), Config::default(), Colours::Many)
+        Self::new(
+            Start::Classic(ClassicStart::Board(Box::new(found))),
+            Config::default(),
+            Colours::Many,
+        )
     }
 
     /// A game in Classic, at a new puzzle of this kind and with this seed.
@@ -114,7 +118,11 @@ impl Game {
         let (hardness, givens, symmetry) = (None, None, Symmetry::HalfTurn);
         let wish = Wish { kind, hardness, givens, symmetry, seed: seed.into() };
         let found = Found::fresh(&wish).unwrap();
-        Self::new(Start::Classic(Sit::Board(Box::new(found))), Config::default(), Colours::Many)
+        Self::new(
+            Start::Classic(ClassicStart::Board(Box::new(found))),
+            Config::default(),
+            Colours::Many,
+        )
     }
 
     /// Makes the puzzle that is wished for, if one is.
@@ -246,7 +254,7 @@ impl Game {
 pub(crate) fn at_level(name: &str) -> Start {
     let found =
         Found { title: name.to_owned(), state: State::puzzle(&level(name).unwrap().grid()) };
-    Start::Classic(Sit::Board(Box::new(found)))
+    Start::Classic(ClassicStart::Board(Box::new(found)))
 }
 
 /// A start in Hudoku on this template with this seed.

@@ -18,7 +18,7 @@ use underdoku_tui::keymap::{Action, Chord};
 use underdoku_tui::maker::{Made, Making, maker};
 use underdoku_tui::screens;
 use underdoku_tui::theme::Colours;
-use underdoku_tui::{Config, Sit, Start};
+use underdoku_tui::{ClassicStart, Config, Start};
 
 /// A board of every kind: its name, and its layout as a saved game has it.
 const KINDS: [&str; 10] = [
@@ -35,7 +35,7 @@ const KINDS: [&str; 10] = [
 ];
 
 fn start(state: State, title: &str) -> Start {
-    Start::Classic(Sit::Board(Box::new(Found { title: title.to_owned(), state })))
+    Start::Classic(ClassicStart::Board(Box::new(Found { title: title.to_owned(), state })))
 }
 
 fn blank(line: &str) -> State {
@@ -210,7 +210,7 @@ fn a_board_is_kept_saved_and_loaded() {
     game.press("4");
     let played = game.bench().state().clone();
     let cursor = game.bench().cursor;
-    game.begin_again_at(Start::Classic(Sit::Continue));
+    game.begin_again_at(Start::Classic(ClassicStart::Continue));
     assert_eq!(game.bench().state(), &played);
     assert_eq!(game.bench().cursor, cursor, "where it was left");
     game.press("u");

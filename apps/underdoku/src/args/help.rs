@@ -83,7 +83,7 @@ pub(crate) fn marked(text: &str, open: &str, close: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::front::Shop;
+    use crate::frontend::GameRegistry;
 
     #[test]
     fn backticks_come_in_pairs() {
@@ -95,7 +95,7 @@ mod tests {
     #[test]
     fn each_command_is_in_one_group() {
         let games = underdoku_game::Games::new(&underdoku_game::STANDARD);
-        let command = crate::args::command(Shop { games, fronts: &crate::STANDARD_FRONTS });
+        let command = crate::args::command(GameRegistry { games, fronts: &crate::STANDARD_FRONTS });
         let mut all: Vec<&str> = command.get_subcommands().map(Command::get_name).collect();
         all.push("help");
         all.sort_unstable();

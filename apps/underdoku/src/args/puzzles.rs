@@ -12,7 +12,7 @@ use clap_complete::engine::{
 };
 use underdoku_formats::Format;
 use underdoku_generator::{Seed, Symmetry};
-use underdoku_tools::Crew;
+use underdoku_tools::WorkerPool;
 
 use super::names::Names;
 use super::numbers::{givens, whole};
@@ -177,8 +177,8 @@ pub(crate) struct Threads {
 }
 
 impl Threads {
-    pub(crate) fn crew(&self) -> anyhow::Result<Crew> {
-        Crew::of(self.threads)
+    pub(crate) fn pool(&self) -> anyhow::Result<WorkerPool> {
+        WorkerPool::of(self.threads)
     }
 }
 

@@ -9,11 +9,11 @@ use underdoku_game::classic::{
     Hardness, Session, Setup, Solved, State, Ungranted, Wish, solve, unsolved,
 };
 use underdoku_store::Store;
-use underdoku_tui::app::Sit;
+use underdoku_tui::app::ClassicStart;
 use underdoku_tui::boards::{self, Found, NoBoard};
-use underdoku_tui::keeper::Bench;
+use underdoku_tui::game_store::ClassicGame;
+use underdoku_tui::on_disk::OnDisk;
 use underdoku_tui::plain::classic::{EMPTY, Look, Table, ask_board, play, print_board};
-use underdoku_tui::shelf::OnDisk;
 use underdoku_tui::suspend::Awake;
 use underdoku_tui::{Start, fresh_seed};
 use underdoku_words::Message;
@@ -23,24 +23,26 @@ use super::delve::{can_draw, has_screen, on_screen};
 use super::{failed, open_store, output};
 use crate::args::Places;
 use crate::args::classic::{Classic, New, What};
-use crate::exit::{BadInput, Told};
-use crate::front::Front;
+use crate::exit::{BadInput, ExitStatus};
+use crate::frontend::Frontend;
 
 /// The front end of Classic, which no other command starts.
-pub(super) const FRONT: Front =
-    Front { game: Session::ID, about: "The workbench", resume: "underdoku classic", play: None };
+pub(super) const FRONT: Frontend =
+    Frontend { game: Session::ID, about: "The workbench", resume: "underdoku classic", play: None };
 
 pub(crate) fn run(words: Classic, places: &Places) -> anyhow::Result<()> {
     let is_plain = words.plain || !has_screen();
     let sit = match (words.what, words.board) {
         (Some(What::Solve { board, silent }), _) => return print_solved(&board, silent, places),
-        (Some(What::New(new)), _) => Sit::New(wish(new)?),
+        (Some(What::New(new)), _) => ClassicStart::New(wish(new)?),
         (None, Some(name)) => match (words.nth, is_plain) {
             (None, false) => chosen(&name, places)?,
-            (nth, _) => Sit::Board(Box::new(find(&name, nth.map_or(1, NonZero::get), places)?)),
+            (nth, _) => {
+                ClassicStart::Board(Box::new(find(&name, nth.map_or(1, NonZero::get), places)?))
+            }
         },
-        (None, None) if words.resume => Sit::Continue,
-        (None, None) => Sit::Boards,
+        (None, None) if words.resume => ClassicStart::Continue,
+        (None, None) => ClassicStart::Boards,
     };
     if is_plain { line_by_line(sit, places) } else { on_screen(Start::Classic(sit), places) }
 }
@@ -61,12 +63,12 @@ fn wish(words: New) -> Result<Wish, BadInput> {
 }
 
 /// The board of a name, or the choice among those of a file.
-fn chosen(name: &str, places: &Places) -> anyhow::Result<Sit> {
+fn chosen(name: &str, places: &Places) -> anyhow::Result<ClassicStart> {
     let boards = boards::several(name).map_err(refused)?;
     if !boards.is_empty() {
-        return Ok(Sit::Several(boards));
+        return Ok(ClassicStart::Several(boards));
     }
-    Ok(Sit::Board(Box::new(find(name, 1, places)?)))
+    Ok(ClassicStart::Board(Box::new(find(name, 1, places)?)))
 }
 
 /// Finds the board with a name. The store is opened only if the name is neither a level nor a file.
@@ -86,17 +88,17 @@ fn refused(why: NoBoard) -> anyhow::Error {
     }
 }
 
-pub(super) fn line_by_line(sit: Sit, places: &Places) -> anyhow::Result<()> {
+pub(super) fn line_by_line(sit: ClassicStart, places: &Places) -> anyhow::Result<()> {
     let awake = Awake::watch()?;
     let mut store = open_store(places)?;
     let (mut input, mut output) = (io::stdin().lock(), output());
     let sit = match sit {
         // A script has its commands ready and is not asked.
-        Sit::Boards if io::stdin().is_terminal() => {
+        ClassicStart::Boards if io::stdin().is_terminal() => {
             let names = boards::names(&store)?;
             let find = |name: &str| boards::find(&store, name);
             match ask_board(&mut input, &mut output, &names, find).map_err(failed)? {
-                Some(found) => Sit::Board(Box::new(found)),
+                Some(found) => ClassicStart::Board(Box::new(found)),
                 None => return Ok(()),
             }
         }
@@ -114,15 +116,17 @@ pub(super) fn line_by_line(sit: Sit, places: &Places) -> anyhow::Result<()> {
     play(OnDisk::new(store, bench, awake), table).map(|_| ()).map_err(failed)
 }
 
-fn begin(store: &mut Store, sit: Sit) -> anyhow::Result<Bench> {
+fn begin(store: &mut Store, sit: ClassicStart) -> anyhow::Result<ClassicGame> {
     let none = || BadInput(label("command-no-bench").to_owned());
     let found = match sit {
-        Sit::Continue => return Ok(store.resume_newest()?.ok_or_else(none)?),
-        Sit::Board(found) => *found,
-        Sit::New(wish) => Found::fresh(&wish).map_err(refused)?,
-        Sit::Boards | Sit::Several(_) => boards::find(store, EMPTY).map_err(refused)?,
+        ClassicStart::Continue => return Ok(store.resume_newest()?.ok_or_else(none)?),
+        ClassicStart::Board(found) => *found,
+        ClassicStart::New(wish) => Found::fresh(&wish).map_err(refused)?,
+        ClassicStart::Boards | ClassicStart::Several(_) => {
+            boards::find(store, EMPTY).map_err(refused)?
+        }
     };
-    Ok(Bench::new(Setup::new(&found.state), &found.title))
+    Ok(ClassicGame::new(Setup::new(&found.state), &found.title))
 }
 
 fn print_solved(name: &str, is_silent: bool, places: &Places) -> anyhow::Result<()> {
@@ -130,7 +134,7 @@ fn print_solved(name: &str, is_silent: bool, places: &Places) -> anyhow::Result<
     let solved = solve(&board.state).map_err(|why| {
         // A caller that asks for silence reads the exit code.
         if is_silent {
-            anyhow::Error::new(Told(1))
+            anyhow::Error::new(ExitStatus(1))
         } else {
             anyhow::anyhow!("{name}: {why}\n{}", say(&unsolved(&board.state)))
         }

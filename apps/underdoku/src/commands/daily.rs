@@ -24,13 +24,14 @@ use super::{complain, open_store, standard_output};
 use crate::args::Places;
 use crate::args::daily::Daily;
 use crate::exit::BadInput;
-use crate::front::Shop;
+use crate::frontend::GameRegistry;
 use identity::Identity;
 use run::{Finished, OfDay, Today};
 use server::{Form, Ranks, Server, ServerError};
 
-pub(crate) fn run(words: &Daily, places: &Places, shop: Shop) -> anyhow::Result<()> {
-    let game = shop.games.daily_named(&words.game).map_err(|error| BadInput(error.to_string()))?;
+pub(crate) fn run(words: &Daily, places: &Places, registry: GameRegistry) -> anyhow::Result<()> {
+    let game =
+        registry.games.daily_named(&words.game).map_err(|error| BadInput(error.to_string()))?;
     let day = words.day.unwrap_or_else(|| Day::at(now()));
     let of_day = |key| say(&Message::new(key).text("day", day.to_string()));
     if day > Day::at(now()) {
@@ -53,7 +54,7 @@ pub(crate) fn run(words: &Daily, places: &Places, shop: Shop) -> anyhow::Result<
         Today::Finished(finished) => Some(finished),
         today => {
             drop(store);
-            run::play(&today, shop.front(game), words, of.seed.clone(), places)?;
+            run::play(&today, registry.front(game), words, of.seed.clone(), places)?;
             store = open_store(places)?;
             run::finished(&store, &of)?
         }

@@ -9,7 +9,7 @@ use underdoku_game::{Game as _, GameId};
 use underdoku_store::Store;
 use underdoku_tui::clock::Clock;
 use underdoku_tui::digger::Digger;
-use underdoku_tui::keeper::{Playing, Run};
+use underdoku_tui::game_store::{DelveRun, Playing};
 use underdoku_tui::plain::delve::{self as plain, Table};
 use underdoku_tui::suspend::Awake;
 use underdoku_tui::{Exit, Start, fresh_seed};
@@ -17,17 +17,17 @@ use underdoku_words::terminal::label;
 
 use super::{STANDARD_FRONTS, failed, load_config, open_store, standard_output};
 use crate::args::Places;
-use crate::exit::{BadInput, Told};
-use crate::front::{Begin, Front};
+use crate::exit::{BadInput, ExitStatus};
+use crate::frontend::{Begin, Frontend};
 
 /// The front end of Delve.
-pub(super) const FRONT: Front = Front {
+pub(super) const FRONT: Frontend = Frontend {
     game: Session::ID,
     about: "The dungeon",
     resume: "underdoku delve --continue",
     play: Some(|begin, is_plain, places| {
         let start = match begin {
-            Begin::Kept(id) => Start::Kept(id),
+            Begin::Stored(id) => Start::Stored(id),
             Begin::Daily(seed) => Start::New(Some(seed)),
         };
         if is_plain { line_by_line(start, places) } else { show(start, places).map(|_| ()) }
@@ -68,7 +68,7 @@ pub(super) fn show(start: Start, places: &Places) -> anyhow::Result<Option<GameI
     let config = load_config(places)?;
     match underdoku_tui::run(start, open_store(places)?, config)? {
         Exit::Player(left) => Ok(left),
-        Exit::Signal(number) => Err(Told(u8::try_from(128 + number).unwrap_or(1)).into()),
+        Exit::Signal(number) => Err(ExitStatus(u8::try_from(128 + number).unwrap_or(1)).into()),
     }
 }
 
@@ -102,11 +102,11 @@ fn dig_ahead() -> io::Result<impl FnMut(&mut Playing<'_, Session>)> {
     })
 }
 
-fn begin(store: &mut Store, start: Start) -> anyhow::Result<Run> {
+fn begin(store: &mut Store, start: Start) -> anyhow::Result<DelveRun> {
     let none = || BadInput(label("command-no-run").to_owned());
     Ok(match start {
         Start::Continue => store.resume_newest()?.ok_or_else(none)?,
-        Start::Kept(run) => store.resume(run)?,
+        Start::Stored(run) => store.resume(run)?,
         Start::New(Some(seed)) => store.start(seed)?,
         Start::New(None)
         | Start::Menu

@@ -9,7 +9,7 @@ use underdoku_game::depths::{Achievements, Session, Setup};
 use underdoku_game::{Game as _, Millis};
 use underdoku_store::{GameNumber, Store};
 use underdoku_tui::clock::Clock;
-use underdoku_tui::keeper::{DepthsRun, Playing};
+use underdoku_tui::game_store::{DepthsRun, Playing};
 use underdoku_tui::plain::depths::{self as plain, First, Table};
 use underdoku_tui::screens::depths::{Codex, achievements, how_to_open, is_first};
 use underdoku_tui::suspend::Awake;
@@ -23,10 +23,10 @@ use super::{failed, open_store, output};
 use crate::args::Places;
 use crate::args::depths::Depths;
 use crate::exit::BadInput;
-use crate::front::{Begin, Front};
+use crate::frontend::{Begin, Frontend};
 
 /// The front end of Depths.
-pub(super) const FRONT: Front = Front {
+pub(super) const FRONT: Frontend = Frontend {
     game: Session::ID,
     about: "The order of the digits is the fight",
     resume: "underdoku depths --continue",
@@ -35,7 +35,7 @@ pub(super) const FRONT: Front = Front {
             return show(shown(begin), places).map(|_| ());
         }
         let which = match begin {
-            Begin::Kept(id) => Which::Kept(id),
+            Begin::Stored(id) => Which::Stored(id),
             Begin::Daily(seed) => {
                 Which::New(Session::DAILY.map_or_else(usual, |of_day| of_day(&seed)))
             }
@@ -51,7 +51,7 @@ enum Which {
     /// The unfinished one that was played last.
     Newest,
     /// This unfinished one.
-    Kept(GameNumber),
+    Stored(GameNumber),
 }
 
 fn usual() -> Setup {
@@ -61,7 +61,7 @@ fn usual() -> Setup {
 /// Where a game begins on screen that another command chose.
 fn shown(begin: Begin) -> Start {
     match begin {
-        Begin::Kept(id) => Start::Kept(id),
+        Begin::Stored(id) => Start::Stored(id),
         Begin::Daily(seed) => {
             let setup = Session::DAILY.map_or_else(usual, |of_day| of_day(&seed));
             Start::Depths(Some(Box::new(setup)))
@@ -73,7 +73,7 @@ fn shown(begin: Begin) -> Start {
 fn start(words: &Depths, places: &Places) -> anyhow::Result<Start> {
     if words.resume {
         let newest = open_store(places)?.resume_newest::<Session>()?;
-        return Ok(newest.and_then(|run| run.id()).map_or(Start::Depths(None), Start::Kept));
+        return Ok(newest.and_then(|run| run.id()).map_or(Start::Depths(None), Start::Stored));
     }
     if says_nothing(words) {
         return Ok(Start::Depths(None));
@@ -170,7 +170,7 @@ fn setup(words: &Depths, store: &Store) -> anyhow::Result<Setup> {
 fn begin(store: &mut Store, which: Which) -> anyhow::Result<DepthsRun> {
     Ok(match which {
         Which::New(setup) => store.start(setup)?,
-        Which::Kept(run) => store.resume(run)?,
+        Which::Stored(run) => store.resume(run)?,
         Which::Newest => store
             .resume_newest()?
             .ok_or_else(|| BadInput(label("command-depths-none").to_owned()))?,

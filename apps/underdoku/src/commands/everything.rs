@@ -19,7 +19,7 @@ use super::output;
 use super::saved::{fault, must_be_bounded};
 use crate::args::Identity;
 use crate::exit::BadInput;
-use crate::front::Shop;
+use crate::frontend::GameRegistry;
 use crate::json;
 
 /// The content of the file.
@@ -34,12 +34,12 @@ pub(super) struct Everything {
     /// Saved boards of Classic by their names.
     boards: BTreeMap<String, String>,
     /// All games, each game's oldest first.
-    games: Vec<Kept>,
+    games: Vec<StoredGame>,
 }
 
 /// A game in the file.
 #[derive(Debug, Serialize, Deserialize)]
-struct Kept {
+struct StoredGame {
     title: String,
     save: String,
 }
@@ -61,7 +61,10 @@ impl Everything {
         let mut kept = Vec::new();
         for game in games.iter() {
             for listed in all(store, game)? {
-                kept.push(Kept { title: listed.title.clone(), save: store.export(listed.id)? });
+                kept.push(StoredGame {
+                    title: listed.title.clone(),
+                    save: store.export(listed.id)?,
+                });
             }
         }
         let mut boards = BTreeMap::new();
@@ -99,7 +102,12 @@ fn all(store: &Store, game: &dyn AnyGame) -> anyhow::Result<Vec<Listed<String>>>
 }
 
 /// Stores a game unless it is there already; one that breaks its rules is left out.
-fn take(kept: &Kept, store: &mut Store, games: Games, taken: &mut Taken) -> anyhow::Result<()> {
+fn take(
+    kept: &StoredGame,
+    store: &mut Store,
+    games: Games,
+    taken: &mut Taken,
+) -> anyhow::Result<()> {
     let game = must_be_bounded(&kept.save).ok().and_then(|()| games.of(&kept.save).ok());
     let read = game.and_then(|game| Some((game, game.read(&kept.save).ok()?)));
     let Some((game, played)) = read.and_then(|(game, save)| Some((game, save.replay().ok()?)))
@@ -119,8 +127,8 @@ fn take(kept: &Kept, store: &mut Store, games: Games, taken: &mut Taken) -> anyh
 }
 
 /// Writes all that is stored into a file.
-pub(super) fn export(file: &Path, store: &Store, shop: Shop) -> anyhow::Result<()> {
-    let all = Everything::of(store, shop.games)?;
+pub(super) fn export(file: &Path, store: &Store, registry: GameRegistry) -> anyhow::Result<()> {
+    let all = Everything::of(store, registry.games)?;
     let text = json::pretty(&all)?;
     if file == Path::new("-") {
         let mut output = output();
@@ -144,7 +152,7 @@ pub(super) fn import(
     file: &Path,
     text: &str,
     store: &mut Store,
-    shop: Shop,
+    registry: GameRegistry,
     identity: Identity,
 ) -> anyhow::Result<()> {
     let all: Everything = serde_json::from_str(text).map_err(|error| fault(file, &error))?;
@@ -154,7 +162,7 @@ pub(super) fn import(
     }
     let sorted = settings::Sorted::of(&all.settings, store)?;
     let imports_identity = sorted.imports_identity(identity)?;
-    let taken = all.put(store, shop.games)?;
+    let taken = all.put(store, registry.games)?;
     sorted.put(imports_identity, store)?;
     let mut output = output();
     let told = Message::new("command-all-taken").number("games", taken.games);

@@ -13,11 +13,11 @@ use crate::args::Places;
 use crate::args::export::Export;
 pub(super) use crate::args::export::Which;
 use crate::exit::BadInput;
-use crate::front::Shop;
+use crate::frontend::GameRegistry;
 
-pub(crate) fn run(export: &Export, places: &Places, shop: Shop) -> anyhow::Result<()> {
+pub(crate) fn run(export: &Export, places: &Places, registry: GameRegistry) -> anyhow::Result<()> {
     let (game, which) = match export {
-        Export::All(file) => return everything::export(file, &open_store(places)?, shop),
+        Export::All(file) => return everything::export(file, &open_store(places)?, registry),
         Export::Game(game, which) => (*game, *which),
     };
     let save = text(look_into_store(places)?.as_ref(), game, which)?;

@@ -8,8 +8,8 @@ use std::time::{Duration, Instant};
 use underdoku_game::hudoku::{Deal, Move, Pace, Session};
 use underdoku_game::{Game as _, daily};
 use underdoku_store::{GameNumber, PlayError, Store};
-use underdoku_tui::keeper::{Playing, Round};
-use underdoku_tui::plain::hudoku::{Another, Heard, Table, Timer, play};
+use underdoku_tui::game_store::{HudokuGame, Playing};
+use underdoku_tui::plain::hudoku::{Another, LineInput, Table, Timer, play};
 use underdoku_tui::plain::read_line;
 use underdoku_tui::suspend::{self, Permit, Suspension};
 use underdoku_tui::templates::{self, NoTemplate};
@@ -21,10 +21,10 @@ use super::{failed, open_store};
 use crate::args::Places;
 use crate::args::hudoku::{Hudoku, USUAL};
 use crate::exit::BadInput;
-use crate::front::{Begin, Front};
+use crate::frontend::{Begin, Frontend};
 
 /// The front end of Hudoku.
-pub(super) const FRONT: Front = Front {
+pub(super) const FRONT: Frontend = Frontend {
     game: Session::ID,
     about: "Half Sudoku against the clock",
     resume: "underdoku hudoku --continue",
@@ -34,8 +34,10 @@ pub(super) const FRONT: Front = Front {
 /// Plays a game chosen by another command.
 fn begun(begin: Begin, is_plain: bool, places: &Places) -> anyhow::Result<()> {
     match begin {
-        Begin::Kept(id) if is_plain => line_by_line(Which::Kept(id), &Hudoku::default(), places),
-        Begin::Kept(id) => show(Start::Kept(id), places).map(|_| ()),
+        Begin::Stored(id) if is_plain => {
+            line_by_line(Which::Stored(id), &Hudoku::default(), places)
+        }
+        Begin::Stored(id) => show(Start::Stored(id), places).map(|_| ()),
         Begin::Daily(seed) if is_plain => {
             line_by_line(Which::New(Box::new(daily::deal(&seed))), &Hudoku::default(), places)
         }
@@ -85,7 +87,7 @@ pub(super) enum Which {
     /// The unfinished game that was last played.
     Newest,
     /// This unfinished game.
-    Kept(GameNumber),
+    Stored(GameNumber),
 }
 
 impl Which {
@@ -120,10 +122,10 @@ pub(super) fn line_by_line(which: Which, words: &Hudoku, places: &Places) -> any
 }
 
 /// Starts a game, with its clock at this pace.
-fn begin(store: &mut Store, which: Which, pace: Option<Pace>) -> anyhow::Result<Round> {
-    let mut round: Round = match which {
+fn begin(store: &mut Store, which: Which, pace: Option<Pace>) -> anyhow::Result<HudokuGame> {
+    let mut round: HudokuGame = match which {
         Which::New(deal) => store.start(*deal)?,
-        Which::Kept(round) => store.resume(round)?,
+        Which::Stored(round) => store.resume(round)?,
         Which::Newest => {
             store.resume_newest()?.ok_or_else(|| BadInput(label("command-no-round").to_owned()))?
         }
@@ -139,7 +141,7 @@ fn begin(store: &mut Store, which: Which, pace: Option<Pace>) -> anyhow::Result<
 }
 
 /// The moves before the first line. A game left without a pause is paused now.
-fn beginning(round: &Round, pace: Option<Pace>) -> Vec<Move> {
+fn beginning(round: &HudokuGame, pace: Option<Pace>) -> Vec<Move> {
     let view = round.view();
     let was_left = !round.session().history().is_empty();
     let pause = (was_left && !view.is_paused).then_some(Move::Pause);
@@ -184,7 +186,7 @@ impl Ears {
         Ok(Self { news, permit: None })
     }
 
-    fn hear(&mut self, patience: Option<Duration>) -> io::Result<Heard> {
+    fn hear(&mut self, patience: Option<Duration>) -> io::Result<LineInput> {
         if let Some(permit) = self.permit.take() {
             permit.grant();
         }
@@ -193,15 +195,15 @@ impl Ears {
             None => self.news.recv().map_err(|_| RecvTimeoutError::Disconnected),
         };
         Ok(match heard {
-            Ok(News::Line(line)) => line?.map_or(Heard::End, Heard::Line),
+            Ok(News::Line(line)) => line?.map_or(LineInput::End, LineInput::Line),
             Ok(News::Suspension(Suspension::Stop(permit))) => {
                 self.permit = Some(permit);
-                Heard::Stop
+                LineInput::Stop
             }
             Ok(News::Suspension(Suspension::GoOn)) | Err(RecvTimeoutError::Timeout) => {
-                Heard::Nothing
+                LineInput::Nothing
             }
-            Err(RecvTimeoutError::Disconnected) => Heard::End,
+            Err(RecvTimeoutError::Disconnected) => LineInput::End,
         })
     }
 }

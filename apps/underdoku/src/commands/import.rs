@@ -12,25 +12,25 @@ use super::everything::is_everything;
 use super::saved::{fault, must_be_bounded, text};
 use super::{everything, open_store, output};
 use crate::args::{Identity, Places};
-use crate::front::Shop;
+use crate::frontend::GameRegistry;
 
 pub(crate) fn run(
     file: &Path,
     places: &Places,
-    shop: Shop,
+    registry: GameRegistry,
     identity: Identity,
 ) -> anyhow::Result<()> {
     let text = text(file)?;
     if is_everything(&text) {
-        return everything::import(file, &text, &mut open_store(places)?, shop, identity);
+        return everything::import(file, &text, &mut open_store(places)?, registry, identity);
     }
     must_be_bounded(&text).map_err(|error| fault(file, &error))?;
-    let game = shop.games.of(&text).map_err(|error| fault(file, &error))?;
+    let game = registry.games.of(&text).map_err(|error| fault(file, &error))?;
     let save = game.read(&text).map_err(|error| fault(file, &error))?;
     let played = save.replay().map_err(|error| fault(file, &error))?;
     open_store(places)?.import(game, &played, label("command-imported-title"))?;
     let mut output = output();
-    match (&played.outcome, shop.front(game)) {
+    match (&played.outcome, registry.front(game)) {
         (Some(outcome), _) => {
             let over = Message::new("command-imported-over")
                 .text("ending", outcome.ending.as_str())

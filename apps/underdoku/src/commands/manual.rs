@@ -18,7 +18,7 @@ use super::output;
 use crate::args::help::marked;
 use crate::args::{COMPLETE, Places, Shell, command, command_in_markdown};
 use crate::exit::BadInput;
-use crate::front::Shop;
+use crate::frontend::GameRegistry;
 
 /// Prints the configuration file, under a line with its path; or only the path.
 pub(crate) fn config(places: &Places, is_path_wanted: bool) -> anyhow::Result<()> {
@@ -49,7 +49,7 @@ fn one_line(path: &str) -> String {
 
 /// Prints a script that asks the program itself for completions; for Nushell, which cannot, a list
 /// of commands and options.
-pub(crate) fn completions(shell: Shell, shop: Shop) -> anyhow::Result<()> {
+pub(crate) fn completions(shell: Shell, registry: GameRegistry) -> anyhow::Result<()> {
     const NAME: &str = "underdoku";
     let mut script = Vec::new();
     let completer: &dyn EnvCompleter = match shell {
@@ -59,7 +59,7 @@ pub(crate) fn completions(shell: Shell, shop: Shop) -> anyhow::Result<()> {
         Shell::Power => &Powershell,
         Shell::Zsh => &Zsh,
         Shell::Nushell => {
-            clap_complete::generate(Nushell, &mut command(shop), NAME, &mut script);
+            clap_complete::generate(Nushell, &mut command(registry), NAME, &mut script);
             return print(&script);
         }
     };
@@ -75,8 +75,8 @@ fn print(text: &[u8]) -> anyhow::Result<()> {
 
 /// Prints the manual page of the program or of one of its commands; on a terminal it is shown, not
 /// its source.
-pub(crate) fn man(words: &[String], shop: Shop) -> anyhow::Result<()> {
-    let program = built(shop);
+pub(crate) fn man(words: &[String], registry: GameRegistry) -> anyhow::Result<()> {
+    let program = built(registry);
     let mut command = &program;
     for word in words {
         command = command.find_subcommand(word).ok_or_else(|| unknown(command, word))?;
@@ -97,10 +97,10 @@ fn is_shown(page: &[u8]) -> bool {
 }
 
 /// Writes the pages of the program and of all its commands into a folder.
-pub(crate) fn write_all(folder: &Path, shop: Shop) -> anyhow::Result<()> {
+pub(crate) fn write_all(folder: &Path, registry: GameRegistry) -> anyhow::Result<()> {
     let named = || folder.display().to_string();
     fs::create_dir_all(folder).with_context(named)?;
-    write_deep(&built(shop), folder)
+    write_deep(&built(registry), folder)
 }
 
 fn write_deep(command: &clap::Command, folder: &Path) -> anyhow::Result<()> {
@@ -110,8 +110,8 @@ fn write_deep(command: &clap::Command, folder: &Path) -> anyhow::Result<()> {
 }
 
 /// The command line with all that clap adds to it.
-fn built(shop: Shop) -> clap::Command {
-    let mut program = command_in_markdown(shop).disable_help_subcommand(true);
+fn built(registry: GameRegistry) -> clap::Command {
+    let mut program = command_in_markdown(registry).disable_help_subcommand(true);
     program.build();
     program
 }

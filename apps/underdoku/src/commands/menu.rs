@@ -5,7 +5,7 @@ use std::io;
 use underdoku_game::GameId;
 use underdoku_tui::plain::menu::Chosen;
 use underdoku_tui::screens::MenuLine;
-use underdoku_tui::{Sit, Start, plain};
+use underdoku_tui::{ClassicStart, Start, plain};
 use underdoku_words::terminal::label;
 
 use super::delve::{has_screen, has_terminal, on_screen};
@@ -15,7 +15,7 @@ use crate::args::Places;
 use crate::args::depths::Depths;
 use crate::args::hudoku::Hudoku;
 use crate::exit::BadInput;
-use crate::front::Begin;
+use crate::frontend::Begin;
 
 pub(crate) fn run(places: &Places) -> anyhow::Result<()> {
     if !has_terminal() {
@@ -35,7 +35,7 @@ fn line_by_line(places: &Places) -> anyhow::Result<()> {
             hudoku::line_by_line(Which::another(wish)?, &Hudoku::default(), places)
         }
         Some(Chosen::Daily(game, seed)) => begin(game, Begin::Daily(seed), places),
-        Some(Chosen::Begun(game, id)) => begin(game, Begin::Kept(id), places),
+        Some(Chosen::Begun(game, id)) => begin(game, Begin::Stored(id), places),
         Some(Chosen::Line(line)) => go(line, places),
         None => Ok(()),
     }
@@ -51,14 +51,14 @@ fn begin(game: GameId, begin: Begin, places: &Places) -> anyhow::Result<()> {
 /// Goes where a line of the menu leads.
 fn go(line: MenuLine, places: &Places) -> anyhow::Result<()> {
     match line {
-        MenuLine::Continue(run) => delve::play(Start::Kept(run.id), true, places),
+        MenuLine::Continue(run) => delve::play(Start::Stored(run.id), true, places),
         MenuLine::New => delve::play(Start::New(None), true, places),
-        MenuLine::ContinueDepths(run) => begin(run.id.game(), Begin::Kept(run.id), places),
+        MenuLine::ContinueDepths(run) => begin(run.id.game(), Begin::Stored(run.id), places),
         MenuLine::Depths => depths::run(&Depths { plain: true, ..Depths::default() }, places),
-        MenuLine::ContinueBench(_) => classic::line_by_line(Sit::Continue, places),
-        MenuLine::Boards => classic::line_by_line(Sit::Boards, places),
+        MenuLine::ContinueBench(_) => classic::line_by_line(ClassicStart::Continue, places),
+        MenuLine::Boards => classic::line_by_line(ClassicStart::Boards, places),
         MenuLine::ContinueRound(round) => {
-            hudoku::line_by_line(Which::Kept(round.id), &Hudoku::default(), places)
+            hudoku::line_by_line(Which::Stored(round.id), &Hudoku::default(), places)
         }
         MenuLine::Lesson => lesson::line_by_line(),
         _ => Ok(()),

@@ -12,12 +12,17 @@ use underdoku_words::terminal::{label, say};
 use super::{look_into_store, output};
 use crate::args::Places;
 use crate::exit::BadInput;
-use crate::front::Shop;
+use crate::frontend::GameRegistry;
 use crate::json;
 
 /// Prints the finished games, best first, then the unfinished ones, last played first.
-pub(crate) fn list(game: &str, places: &Places, json: bool, shop: Shop) -> anyhow::Result<()> {
-    let game = shop.games.named(game).ok_or_else(|| {
+pub(crate) fn list(
+    game: &str,
+    places: &Places,
+    json: bool,
+    registry: GameRegistry,
+) -> anyhow::Result<()> {
+    let game = registry.games.named(game).ok_or_else(|| {
         BadInput(say(&Message::new("command-no-game").text("name", format!("{game:?}"))))
     })?;
     let lists = match look_into_store(places)? {

@@ -13,15 +13,15 @@ use super::saved::{fault, text};
 use super::{look_into_store, output};
 use crate::args::Places;
 use crate::exit::BadInput;
-use crate::front::Shop;
+use crate::frontend::GameRegistry;
 
 pub(crate) fn run(
     file: &Path,
     game: Option<&str>,
     places: &Places,
-    shop: Shop,
+    registry: GameRegistry,
 ) -> anyhow::Result<()> {
-    let text = match number(file, game, shop)? {
+    let text = match number(file, game, registry)? {
         Some((game, id)) => {
             export::text(look_into_store(places)?.as_ref(), game, Which::Numbered(id))?
         }
@@ -30,7 +30,7 @@ pub(crate) fn run(
         }
         None => text(file)?,
     };
-    let save = shop.games.read(&text).map_err(|error| fault(file, &error))?;
+    let save = registry.games.read(&text).map_err(|error| fault(file, &error))?;
     let story = save.story().map_err(|error| fault(file, &error))?;
     let mut output = output();
     story.iter().try_for_each(|line| writeln!(output, "{line}"))?;
@@ -41,13 +41,13 @@ pub(crate) fn run(
 fn number(
     file: &Path,
     game: Option<&str>,
-    shop: Shop,
+    registry: GameRegistry,
 ) -> anyhow::Result<Option<(&'static dyn AnyGame, GameNumber)>> {
     let unknown = || {
         let name = format!("{:?}", game.unwrap_or_default());
         BadInput(say(&Message::new("command-no-game").text("name", name)))
     };
-    let mut games = shop.games.iter();
+    let mut games = registry.games.iter();
     let game = games.find(|each| game.is_none_or(|game| each.id().as_str() == game));
     let game = game.ok_or_else(unknown)?;
     let number = file.to_str().filter(|_| !file.exists());

@@ -3,7 +3,7 @@
 use underdoku_formats::{Board, Entry, Format, Tag, text, write};
 use underdoku_grid::{Cell, Digit, Grid};
 
-use super::desk::Desk;
+use super::result_writer::ResultWriter;
 use crate::exit::BadInput;
 
 /// Writes boards in a format, with the separator that it needs.
@@ -80,13 +80,17 @@ impl Boards {
     }
 
     /// Writes the texts of the next boards, as lines.
-    pub(crate) fn put_lines(&mut self, desk: &mut Desk, lines: &[u8]) -> anyhow::Result<()> {
+    pub(crate) fn put_lines(
+        &mut self,
+        writer: &mut ResultWriter,
+        lines: &[u8],
+    ) -> anyhow::Result<()> {
         self.is_first &= lines.is_empty();
-        Ok(desk.bytes(lines)?)
+        Ok(writer.bytes(lines)?)
     }
 
     /// Writes the next board's text.
-    pub(crate) fn put(&mut self, desk: &mut Desk, text: &str) -> anyhow::Result<()> {
+    pub(crate) fn put(&mut self, writer: &mut ResultWriter, text: &str) -> anyhow::Result<()> {
         let is_first = std::mem::take(&mut self.is_first);
         if !is_first {
             let title = self.format.title();
@@ -95,7 +99,7 @@ impl Boards {
                     "{title}: a file holds one puzzle; those behind the first are not written"
                 ))
             };
-            desk.text(self.format.between().ok_or_else(one)?)?;
+            writer.text(self.format.between().ok_or_else(one)?)?;
         }
         let is_list = self.format.between().is_some() && !self.format.heading().is_empty();
         let text = if is_list && !is_first {
@@ -103,7 +107,7 @@ impl Boards {
         } else {
             text
         };
-        Ok(desk.text(text)?)
+        Ok(writer.text(text)?)
     }
 }
 

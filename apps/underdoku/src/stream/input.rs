@@ -20,8 +20,8 @@ use underdoku_formats::{
 };
 use underdoku_grid::Cell;
 
+use super::input_line::{InputLine, Table, next_line};
 use super::item::{Item, Trouble};
-use super::row::{Row, Table, next_line};
 use super::signals::Signals;
 use crate::args::puzzles::{Column, Input, Shape};
 use crate::layout;
@@ -211,7 +211,7 @@ impl Reading {
                 Err(error) => return self.add_failed(file, error),
             }
             let record = self.record(&line, from, number, || (number, 1));
-            self.add(Item { file: Arc::clone(file), record, row: Some(Row::Line) })?;
+            self.add(Item { file: Arc::clone(file), record, row: Some(InputLine::Line) })?;
         }
         Ok(())
     }
@@ -243,9 +243,12 @@ impl Reading {
                 Err(error) => return self.add_failed(file, error),
             }
             let (record, row) = if row.is_blank() {
-                (self.record(row.text(), from, row.line(), || (row.line(), 1)), Row::Blank)
+                (self.record(row.text(), from, row.line(), || (row.line(), 1)), InputLine::Blank)
             } else {
-                (self.record_of(&row, table.column(), from), Row::Table(row, Arc::clone(&table)))
+                (
+                    self.record_of(&row, table.column(), from),
+                    InputLine::Table(row, Arc::clone(&table)),
+                )
             };
             self.add(Item { file: Arc::clone(file), record, row: Some(row) })?;
         }

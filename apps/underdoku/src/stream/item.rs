@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use underdoku_formats::{Fault, Lenient, ReadError, Record};
 
-use super::row::Row;
+use super::input_line::InputLine;
 use super::{ERROR, UNDECIDED};
 
 /// The position of a record: `list.txt: line 3`.
@@ -31,7 +31,7 @@ pub(crate) struct Item {
     pub(crate) file: Arc<str>,
     pub(crate) record: Result<Record, Trouble>,
     /// The line that is answered by a line, if each is.
-    pub(crate) row: Option<Row>,
+    pub(crate) row: Option<InputLine>,
 }
 
 impl Item {

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::io;
 
-use super::desk::Desk;
 use super::item::Item;
+use super::result_writer::ResultWriter;
 
 /// Prints the first remark of each kind, and counts the others.
 #[derive(Debug, Default)]
@@ -17,7 +17,7 @@ impl Remarks {
     /// Makes a remark on a puzzle; the kind is the remark without details of this puzzle.
     pub(crate) fn make(
         &mut self,
-        desk: &mut Desk,
+        writer: &mut ResultWriter,
         item: &Item,
         kind: impl Into<String>,
         remark: impl fmt::Display,
@@ -28,14 +28,14 @@ impl Remarks {
             return Ok(());
         }
         self.further.insert(kind, 0);
-        desk.note(format_args!("{}: {remark}", item.place()))
+        writer.note(format_args!("{}: {remark}", item.place()))
     }
 
     /// Prints the number of further puzzles for each kind.
-    pub(crate) fn finish(&self, desk: &mut Desk) -> io::Result<()> {
+    pub(crate) fn finish(&self, writer: &mut ResultWriter) -> io::Result<()> {
         for (kind, &further) in self.further.iter().filter(|(_, further)| **further > 0) {
             let puzzles = if further == 1 { "puzzle" } else { "puzzles" };
-            desk.note(format_args!("{further} more {puzzles}: {kind}"))?;
+            writer.note(format_args!("{further} more {puzzles}: {kind}"))?;
         }
         Ok(())
     }

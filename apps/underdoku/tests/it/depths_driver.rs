@@ -16,13 +16,13 @@ pub(crate) const RUN: [&str; 5] = ["depths", "--all", "--gentle", "--seed", "16"
 pub(crate) const ISSUED: [&str; 5] = ["depths", "--seed", "7", "--class", "delver"];
 
 /// A process that plays by lines of JSON.
-pub(crate) struct Talk {
+pub(crate) struct LineGame {
     child: Child,
     input: ChildStdin,
     output: BufReader<ChildStdout>,
 }
 
-impl Talk {
+impl LineGame {
     pub(crate) fn open(program: &Program, words: &[&str]) -> Self {
         let mut child = program.command(&[words, &["--json"]].concat()).spawn().unwrap();
         let input = child.stdin.take().unwrap();
@@ -195,7 +195,7 @@ pub(crate) fn played(
     words: &[&str],
     mut look: impl FnMut(&Value),
 ) -> Vec<String> {
-    let mut talk = Talk::open(program, words);
+    let mut talk = LineGame::open(program, words);
     let (mut driver, mut lines) = (Driver::default(), Vec::new());
     loop {
         let state = talk.hear();

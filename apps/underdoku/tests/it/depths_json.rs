@@ -6,14 +6,14 @@ use std::io::Write as _;
 use serde_json::Value;
 use underdoku_generator::Chance;
 
-use crate::depths_driver::{RUN, Talk, played};
+use crate::depths_driver::{LineGame, RUN, played};
 use crate::program::Program;
 use crate::schema::Schema;
 
 #[test]
 fn the_schema_says_what_a_state_must_be() {
     let (schema, program) = (Schema::depths(), Program::new());
-    let mut talk = Talk::open(&program, &RUN);
+    let mut talk = LineGame::open(&program, &RUN);
     let state = talk.hear();
     assert_eq!(schema.fault(&state), Ok(()));
     for (name, other) in [("hp", Value::Null), ("phase", "dream".into()), ("solution", "1".into())]

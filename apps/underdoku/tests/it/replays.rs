@@ -16,7 +16,7 @@ use underdoku_grid::layout::{Cell, Digit, Grid, Layout};
 use underdoku_solver::general::Puzzle;
 
 use crate::daily::death;
-use crate::depths_driver::{Driver, Talk};
+use crate::depths_driver::{Driver, LineGame};
 use crate::program::Program;
 
 /// Rules of games that nobody can start any more, with games in `testdata/before`.
@@ -136,7 +136,7 @@ fn classic(program: &Program, words: &[&str]) {
 
 /// A run by what `--json` shows, to its end.
 fn depths(program: &Program) {
-    let mut talk = Talk::open(program, &["depths", "--seed", "release", "--class", "delver"]);
+    let mut talk = LineGame::open(program, &["depths", "--seed", "release", "--class", "delver"]);
     let mut driver = Driver::default();
     loop {
         let state = talk.hear();

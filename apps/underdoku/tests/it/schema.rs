@@ -107,8 +107,8 @@ const PUZZLE: &str =
 
 /// Puzzles with one solution, none and several, one with a comment, and a malformed one.
 fn puzzles() -> String {
-    let hopeless = format!("12345678.........9{}", ".".repeat(63));
-    let lines = [PUZZLE, &hopeless, &format!("55{}", ".".repeat(79)), &".".repeat(81), "?"];
+    let unsolvable = format!("12345678.........9{}", ".".repeat(63));
+    let lines = [PUZZLE, &unsolvable, &format!("55{}", ".".repeat(79)), &".".repeat(81), "?"];
     let lines = lines.map(|line| format!("{line}\n")).concat();
     format!("{PUZZLE} # a comment\n{lines}")
 }

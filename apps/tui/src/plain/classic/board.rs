@@ -8,7 +8,7 @@ use underdoku_grid::Origin;
 use underdoku_grid::layout::{Cell, Digit, Grid, Layout};
 
 use super::picture;
-use crate::letters::Styled;
+use crate::terminal_writer::Styled;
 
 /// The style of a printed board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

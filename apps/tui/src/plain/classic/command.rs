@@ -4,7 +4,7 @@ use underdoku_game::classic::{Hardness, Move, Tint, kind_named};
 use underdoku_grid::layout::{Cell, Digit, Layout, Spec};
 use underdoku_words::{Message, Say};
 
-use crate::plain::ear::{HOUSES, Named};
+use crate::plain::spoken_board::{HOUSES, Named};
 use crate::spelling::{self, common, nearest};
 
 /// A command of the bench.

@@ -7,12 +7,12 @@ use underdoku_game::delve::{Event, Move, Session, View};
 use underdoku_words::Message;
 use underdoku_words::terminal::say;
 
-use crate::keeper::Keeper;
+use crate::game_store::GameStore;
 use crate::plain::PlainError;
 
 /// Makes a move and prints its result.
 pub(super) fn answer(
-    run: &mut impl Keeper<Session>,
+    run: &mut impl GameStore<Session>,
     act: Move,
     now: Millis,
     output: &mut impl Write,

@@ -6,7 +6,7 @@ use underdoku_game::delve::Move;
 use underdoku_grid::{Cell, Digit};
 use underdoku_words::{Message, Say};
 
-use crate::plain::ear::{HOUSES, Named};
+use crate::plain::spoken_board::{HOUSES, Named};
 
 /// The command in a line of input.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -10,13 +10,13 @@ use underdoku_words::terminal::say;
 use underdoku_words::{Message, Say};
 
 use super::line::Question;
-use crate::keeper::Keeper;
+use crate::game_store::GameStore;
 use crate::plain::PlainError;
 use crate::screens::depths::act_won;
 
 /// Makes a move and prints what came of it, which is returned.
 pub(super) fn answer(
-    run: &mut impl Keeper<Session>,
+    run: &mut impl GameStore<Session>,
     act: Move,
     now: Millis,
     output: &mut impl Write,

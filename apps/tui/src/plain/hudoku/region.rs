@@ -7,7 +7,7 @@ use underdoku_grid::layout::{Cell, Digit, DigitSet};
 use underdoku_words::Message;
 use underdoku_words::terminal::say;
 
-use crate::plain::ear::lacks;
+use crate::plain::spoken_board::lacks;
 
 /// Prints the region of a place: what each of its cells holds, and the digits that it lacks.
 pub(super) fn print(output: &mut impl Write, view: &View<'_>, at: Cell) -> io::Result<()> {

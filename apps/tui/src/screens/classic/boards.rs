@@ -16,7 +16,7 @@ use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 
 use super::{FilePrompt, Play, pasted};
-use crate::app::{Desk, List, Message as Told};
+use crate::app::{AppContext, List, Message as PanelText};
 use crate::appraiser::{Appraisal, Question};
 use crate::boards::{self, Found};
 use crate::draw::{choice, heading, more, page, put, refusal};
@@ -113,9 +113,9 @@ impl Screen for Boards {
         }
     }
 
-    fn act(&mut self, action: Action, desk: &mut Desk, _now: Instant) -> Option<Go> {
+    fn act(&mut self, action: Action, context: &mut AppContext, _now: Instant) -> Option<Go> {
         if action == Action::Confirm {
-            self.look(&desk.store);
+            self.look(&context.store);
             return match &self.chosen {
                 None => Some(Go::to(|_| Ok::<_, StoreError>(FilePrompt::default()))),
                 Some(found) => found.as_ref().ok().cloned().map(Play::open),
@@ -124,7 +124,7 @@ impl Screen for Boards {
         let before = self.list.at;
         let go = self.list.act(action, None);
         if self.list.at != before {
-            self.look(&desk.store);
+            self.look(&context.store);
         }
         go
     }
@@ -141,7 +141,7 @@ impl Screen for Boards {
         Some(&mut self.list)
     }
 
-    fn paste(&mut self, text: &str, _desk: &mut Desk, _now: Instant) -> Option<Go> {
+    fn paste(&mut self, text: &str, _desk: &mut AppContext, _now: Instant) -> Option<Go> {
         match pasted(text) {
             Ok(go) => Some(go),
             Err(why) => {
@@ -155,18 +155,22 @@ impl Screen for Boards {
         self.question.order()
     }
 
-    fn receive(&mut self, found: Told, _now: Instant) -> Option<Go> {
+    fn receive(&mut self, found: PanelText, _now: Instant) -> Option<Go> {
         self.question.take(found);
         None
     }
 
-    fn look_again(&mut self, _from: Option<GameId>, desk: &Desk) -> Result<(), Box<dyn Error>> {
-        let mut again = Self::new(&desk.store)?;
+    fn look_again(
+        &mut self,
+        _from: Option<GameId>,
+        context: &AppContext,
+    ) -> Result<(), Box<dyn Error>> {
+        let mut again = Self::new(&context.store)?;
         // A board may have been saved since: the line of the file stays the last one.
         let is_file = self.list.at == self.names.len();
         let at = if is_file { again.names.len() } else { self.list.at.min(again.names.len()) };
         again.list.at = at;
-        again.look(&desk.store);
+        again.look(&context.store);
         *self = again;
         Ok(())
     }

@@ -10,7 +10,7 @@ use underdoku_store::{Store, StoreError};
 use underdoku_words::terminal::label;
 
 use super::{Play, Several, pasted};
-use crate::app::{Desk, Typed};
+use crate::app::{AppContext, Typed};
 use crate::boards;
 use crate::draw::{dialog, put, refusal, typed, typing_hints};
 use crate::keymap::{Action, Chord};
@@ -71,19 +71,21 @@ impl Screen for FilePrompt {
         typing_hints("foot-load", line(9), look, buffer);
     }
 
-    fn act(&mut self, action: Action, desk: &mut Desk, _now: Instant) -> Option<Go> {
+    fn act(&mut self, action: Action, context: &mut AppContext, _now: Instant) -> Option<Go> {
         match action {
             Action::Wipe => self.typed.erase(),
             Action::NextBlank => self.typed.set(completed_path(&self.typed.text)),
             Action::Back => return Some(Go::Back),
-            Action::Confirm if !self.typed.text.trim().is_empty() => return self.load(&desk.store),
+            Action::Confirm if !self.typed.text.trim().is_empty() => {
+                return self.load(&context.store);
+            }
             _ => {}
         }
         None
     }
 
     /// Text that is no path is a puzzle itself.
-    fn paste(&mut self, text: &str, _desk: &mut Desk, _now: Instant) -> Option<Go> {
+    fn paste(&mut self, text: &str, _desk: &mut AppContext, _now: Instant) -> Option<Go> {
         if boards::is_puzzle(text.trim()) {
             match pasted(text) {
                 Ok(go) => return Some(go),
@@ -102,7 +104,7 @@ impl Screen for FilePrompt {
         vec![OwnKeys { keys, what: label("keys-erase-all").to_owned() }]
     }
 
-    fn act_own(&mut self, _chord: Chord, _desk: &mut Desk, _now: Instant) -> Option<Go> {
+    fn act_own(&mut self, _chord: Chord, _desk: &mut AppContext, _now: Instant) -> Option<Go> {
         self.typed.text.clear();
         None
     }

@@ -16,10 +16,10 @@ use underdoku_words::Message as Sentence;
 use underdoku_words::terminal::{label, say};
 
 use super::{Play, whole};
-use crate::app::{Desk, List, Message, Typed, turned};
+use crate::app::{AppContext, List, Message, Typed, turned};
 use crate::boards::Found;
 use crate::draw::{choice, more, page, put};
-use crate::keymap::{Action, Way};
+use crate::keymap::{Action, Direction};
 use crate::maker::Made;
 use crate::screen::{Go, Look, Order, Screen};
 use crate::screens::help::{self, KeyRow};
@@ -261,7 +261,7 @@ impl Screen for New {
         }
     }
 
-    fn act(&mut self, action: Action, _desk: &mut Desk, _now: Instant) -> Option<Go> {
+    fn act(&mut self, action: Action, _desk: &mut AppContext, _now: Instant) -> Option<Go> {
         if self.wish.is_some() {
             if action == Action::Back {
                 (self.wish, self.progress) = (None, None);
@@ -270,10 +270,10 @@ impl Screen for New {
         }
         self.why_not = None;
         match action {
-            Action::Go(Way::Left) => self.turn(-1),
-            Action::Go(Way::Right) => self.turn(1),
-            Action::Jump(Way::Left) => self.turn(-10),
-            Action::Jump(Way::Right) => self.turn(10),
+            Action::Go(Direction::Left) => self.turn(-1),
+            Action::Go(Direction::Right) => self.turn(1),
+            Action::Jump(Direction::Left) => self.turn(-10),
+            Action::Jump(Direction::Right) => self.turn(10),
             Action::Wipe if self.line() == WishLine::Givens => self.givens = None,
             Action::Wipe if self.line() == WishLine::Seed => self.seed.erase(),
             Action::Confirm => self.wish_now(),

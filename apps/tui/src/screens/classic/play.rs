@@ -33,13 +33,13 @@ use underdoku_words::terminal::{label, say};
 use self::places::Parts;
 use self::undone::Again;
 use super::{Boards, New, keys, keys_held, pasted};
-use crate::app::{Desk, List, Message as Told, News, Past, Stage, Tone, Typed};
+use crate::app::{AppContext, List, Message as PanelText, News, Past, Stage, Tone, Typed};
 use crate::board::{Seek, Writing, slip, walk};
 use crate::boards::{Confirmed, Found};
 use crate::clock::Clock;
 use crate::draw::panel;
-use crate::keeper::Bench;
-use crate::keymap::{Action, Chord, Pen, Way};
+use crate::game_store::ClassicGame;
+use crate::keymap::{Action, Chord, Direction, EntryMode};
 use crate::places::panel::SMALL;
 use crate::screen::{Go, Look, Order, OwnKeys, Screen};
 use crate::screens::KeptList;
@@ -60,7 +60,7 @@ fn key(name: &str) -> Chord {
 #[derive(Debug)]
 pub struct Play {
     /// The game.
-    pub bench: Bench,
+    pub bench: ClassicGame,
     /// The cell that keys work on.
     pub cursor: Cell,
     /// The cells that keys work on, if they are several.
@@ -70,7 +70,7 @@ pub struct Play {
     /// The changes made here.
     pub strokes: Strokes,
     /// The effect of digit keys.
-    pub pen: Pen,
+    pub pen: EntryMode,
     /// The digit that was chosen, where digits are chosen first.
     pub held: Option<Digit>,
     /// The time of play.
@@ -110,22 +110,22 @@ choices! {
 }
 
 /// The cell of the last move that was made in a cell.
-fn last_cell(bench: &Bench) -> Option<Cell> {
+fn last_cell(bench: &ClassicGame) -> Option<Cell> {
     bench.session().history().iter().rev().find_map(|timed| timed.act.cell())
 }
 
 impl Play {
     /// A step to a board, from its load on.
     pub(crate) fn open(found: Found) -> Go {
-        Go::begin(move |desk| Ok::<_, StoreError>(Self::load(&found, desk)))
+        Go::begin(move |context| Ok::<_, StoreError>(Self::load(&found, context)))
     }
 
     /// A board just loaded.
-    pub(crate) fn load(found: &Found, desk: &Desk) -> Self {
-        Self::new(Bench::new(Setup::new(&found.state), &found.title), desk.settings)
+    pub(crate) fn load(found: &Found, context: &AppContext) -> Self {
+        Self::new(ClassicGame::new(Setup::new(&found.state), &found.title), context.settings)
     }
 
-    pub(crate) fn new(bench: Bench, settings: Settings) -> Self {
+    pub(crate) fn new(bench: ClassicGame, settings: Settings) -> Self {
         let has_moves = !bench.session().history().is_empty();
         let welcome = if has_moves { "bench-welcome-back" } else { "bench-welcome" };
         let welcome = say(&Sentence::new(welcome).text("board", shown_title(bench.title())));
@@ -193,17 +193,17 @@ impl Play {
     }
 
     /// Actions that query the board, or change it as a whole.
-    fn ask(&mut self, action: Action, desk: &mut Desk, now: Instant) {
+    fn ask(&mut self, action: Action, context: &mut AppContext, now: Instant) {
         match action {
-            Action::Hint => self.hint(desk, now),
+            Action::Hint => self.hint(context, now),
             Action::Check => self.check(now),
             Action::Conflicts => self.tell_conflicts(now),
             Action::Choices => self.tell_choices(now),
             Action::Rate => self.rate(now),
-            Action::Solve if !self.has_asked_to_solve(&desk.keymap, now) => {}
+            Action::Solve if !self.has_asked_to_solve(&context.keymap, now) => {}
             _ => {
                 if let Some(act) = self.move_of(action) {
-                    self.make(act, desk, now);
+                    self.make(act, context, now);
                 }
             }
         }
@@ -264,40 +264,40 @@ impl Play {
         shown_title(self.bench.title()).replace(' ', "-")
     }
 
-    fn change_entry(&mut self, desk: &mut Desk, now: Instant) {
-        desk.turn(Setting::Entry, 1);
+    fn change_entry(&mut self, context: &mut AppContext, now: Instant) {
+        context.turn(Setting::Entry, 1);
         self.held = None;
-        let text = match desk.settings.entry {
+        let text = match context.settings.entry {
             Entry::CellFirst => "bench-cell-first",
             Entry::DigitFirst => "bench-digit-first",
         };
         self.stage.say(Tone::Plain, label(text).to_owned(), now);
     }
 
-    fn change_live_conflicts(&mut self, desk: &mut Desk, now: Instant) {
-        desk.turn(Setting::Conflicts, 1);
+    fn change_live_conflicts(&mut self, context: &mut AppContext, now: Instant) {
+        context.turn(Setting::Conflicts, 1);
         self.tutor.shows_conflicts = false;
         let are =
-            if desk.settings.conflicts { "bench-clashes-always" } else { "bench-clashes-asked" };
+            if context.settings.conflicts { "bench-clashes-always" } else { "bench-clashes-asked" };
         self.stage.say(Tone::Plain, label(are).to_owned(), now);
     }
 
     /// A digit key: the digit is written, or held where digits are chosen first.
-    fn choose(&mut self, digit: Digit, desk: &mut Desk, now: Instant) {
+    fn choose(&mut self, digit: Digit, context: &mut AppContext, now: Instant) {
         if self.colouring.is_some() {
-            self.answer_colour(digit.get(), desk, now);
+            self.answer_colour(digit.get(), context, now);
             return;
         }
-        match desk.settings.entry {
-            Entry::CellFirst => self.write(self.pen, digit, desk, now),
+        match context.settings.entry {
+            Entry::CellFirst => self.write(self.pen, digit, context, now),
             Entry::DigitFirst => self.held = Some(digit).filter(|_| self.held != Some(digit)),
         }
     }
 
     /// Writes the digit that is held into the cursor's cell.
-    fn put_held(&mut self, desk: &mut Desk, now: Instant) {
-        match (desk.settings.entry, self.held) {
-            (Entry::DigitFirst, Some(digit)) => self.write(self.pen, digit, desk, now),
+    fn put_held(&mut self, context: &mut AppContext, now: Instant) {
+        match (context.settings.entry, self.held) {
+            (Entry::DigitFirst, Some(digit)) => self.write(self.pen, digit, context, now),
             (Entry::DigitFirst, None) => {
                 self.stage.say(Tone::Plain, label("bench-choose-first").to_owned(), now);
             }
@@ -307,18 +307,18 @@ impl Play {
 
     /// Writes with a pen. A digit already there is removed, as a mark would be. A mark that would
     /// not be visible is not made, because nobody could remove it again.
-    fn write(&mut self, pen: Pen, digit: Digit, desk: &mut Desk, now: Instant) {
+    fn write(&mut self, pen: EntryMode, digit: Digit, context: &mut AppContext, now: Instant) {
         if self.selected.len() > 1 {
-            self.write_all(pen, digit, desk, now);
+            self.write_all(pen, digit, context, now);
             return;
         }
-        let is_hidden = desk.settings.tidy && self.state().rules_out(self.cursor, digit);
-        if is_hidden && pen != Pen::Place {
+        let is_hidden = context.settings.tidy && self.state().rules_out(self.cursor, digit);
+        if is_hidden && pen != EntryMode::Place {
             let hidden = Sentence::new("bench-note-hidden").digit("digit", digit);
             self.stage.say(Tone::Plain, say(&hidden.cell("cell", self.cursor)), now);
             return;
         }
-        let guards = desk.settings.slips && pen == Pen::Place;
+        let guards = context.settings.slips && pen == EntryMode::Place;
         let grid = guards.then(|| self.state().digits().clone());
         let layout = self.state().layout();
         if let Some(slip) = grid.and_then(|grid| slip(layout, grid, self.cursor, digit)) {
@@ -326,12 +326,12 @@ impl Play {
             return;
         }
         let act = match pen {
-            Pen::Place if self.is_own(digit) => Move::Clear(self.cursor),
-            Pen::Place => Move::Set(self.cursor, digit),
-            Pen::Corner => Move::Mark(MarkKind::Corner, self.cursor, digit),
-            Pen::Centre => Move::Mark(MarkKind::Centre, self.cursor, digit),
+            EntryMode::Place if self.is_own(digit) => Move::Clear(self.cursor),
+            EntryMode::Place => Move::Set(self.cursor, digit),
+            EntryMode::Corner => Move::Mark(MarkKind::Corner, self.cursor, digit),
+            EntryMode::Centre => Move::Mark(MarkKind::Centre, self.cursor, digit),
         };
-        self.make(act, desk, now);
+        self.make(act, context, now);
     }
 
     /// True if the cursor's cell holds this digit, and not as a preset.
@@ -341,21 +341,21 @@ impl Play {
     }
 
     /// Looks for a digit, or for the next.
-    fn look_for(&mut self, desk: &Desk, now: Instant) {
+    fn look_for(&mut self, context: &AppContext, now: Instant) {
         let state = self.bench.session().state();
         let here = self.held.or_else(|| state.get(self.cursor));
         self.seek.turn(state.layout(), state.digits(), here);
-        self.stage.say(Tone::Plain, self.seek.said(&desk.keymap), now);
+        self.stage.say(Tone::Plain, self.seek.said(&context.keymap), now);
     }
 
     /// Makes a move and shows its result.
-    fn make(&mut self, act: Move, desk: &mut Desk, now: Instant) {
+    fn make(&mut self, act: Move, context: &mut AppContext, now: Instant) {
         let acts = self.strokes.moves(act);
-        self.play_all(&acts, desk, now);
+        self.play_all(&acts, context, now);
     }
 
     /// Makes moves as one stroke, up to one that is refused.
-    fn play_all(&mut self, acts: &[Move], desk: &mut Desk, now: Instant) {
+    fn play_all(&mut self, acts: &[Move], context: &mut AppContext, now: Instant) {
         let mut made = 0;
         let again = match acts.first() {
             Some(Move::Undo) => Some(Again::Undone),
@@ -364,18 +364,18 @@ impl Play {
         };
         let before = again.map(|again| (again, self.state().clone()));
         for &act in acts {
-            match desk.store.play(&mut self.bench, act, self.clock.read(now)) {
+            match context.store.play(&mut self.bench, act, self.clock.read(now)) {
                 Ok(events) => {
                     made += 1;
                     self.tutor.forget();
                     self.stage.flashes.clear();
                     for event in &events {
-                        self.show(event, desk, now);
+                        self.show(event, context, now);
                     }
                     continue;
                 }
                 Err(PlayError::Refused(why)) => self.stage.say(Tone::Plain, say(&why), now),
-                Err(PlayError::Store(error)) => desk.trouble = Some(error.to_string()),
+                Err(PlayError::Store(error)) => context.trouble = Some(error.to_string()),
             }
             break;
         }
@@ -392,8 +392,8 @@ impl Play {
     }
 
     /// Shows an event on the board, or as a message.
-    fn show(&mut self, event: &Event, desk: &mut Desk, now: Instant) {
-        let moves = desk.settings.motion;
+    fn show(&mut self, event: &Event, context: &mut AppContext, now: Instant) {
+        let moves = context.settings.motion;
         match *event {
             Event::Cleared { cell } | Event::Marked { cell } => self.cursor = cell,
             Event::Undone { cell: Some(cell) } | Event::Redone { cell: Some(cell) } => {
@@ -401,8 +401,8 @@ impl Play {
                 self.stage.light_up(cell, (Tone::Plain, '·'), moves, now);
             }
             Event::Completed => {
-                desk.ring_if(true);
-                self.complete(desk, now);
+                context.ring_if(true);
+                self.complete(context, now);
             }
             _ => {}
         }
@@ -429,12 +429,12 @@ impl Play {
 
     /// A step to the boards that can be loaded.
     fn to_boards() -> Go {
-        Go::to(|desk| Boards::new(&desk.store))
+        Go::to(|context| Boards::new(&context.store))
     }
 
     /// Handles a capital letter that is a digit of this board, although it may have another action
     /// on smaller ones; with Alt it is a corner mark. Returns true if it was one.
-    fn write_letter(&mut self, chord: Chord, desk: &mut Desk, now: Instant) -> bool {
+    fn write_letter(&mut self, chord: Chord, context: &mut AppContext, now: Instant) -> bool {
         if self.line.is_some() || !self.plays() {
             return false;
         }
@@ -442,8 +442,8 @@ impl Play {
         let most = self.state().layout().largest_digit();
         let digit = Digit::from_char(letter).filter(|&digit| Some(digit) <= most);
         match digit {
-            Some(digit) if has_alt => self.write(Pen::Corner, digit, desk, now),
-            Some(digit) => self.choose(digit, desk, now),
+            Some(digit) if has_alt => self.write(EntryMode::Corner, digit, context, now),
+            Some(digit) => self.choose(digit, context, now),
             None => return false,
         }
         true
@@ -455,10 +455,10 @@ impl Screen for Play {
         draw::draw(self, look, buffer);
     }
 
-    fn act(&mut self, action: Action, desk: &mut Desk, now: Instant) -> Option<Go> {
+    fn act(&mut self, action: Action, context: &mut AppContext, now: Instant) -> Option<Go> {
         self.stage.hush();
         if self.line.is_some() {
-            return self.edit_line(action, desk, now);
+            return self.edit_line(action, context, now);
         }
         if self.stop.is_some() {
             return self.answer_stop(action);
@@ -468,7 +468,7 @@ impl Screen for Play {
             return None;
         }
         if self.done.is_some() {
-            return self.answer(action, desk, now);
+            return self.answer(action, context, now);
         }
         if self.turn_hint(action) {
             return None;
@@ -485,7 +485,7 @@ impl Screen for Play {
         }
         if self.colouring.is_some() && matches!(action, Action::Back | Action::Wipe) {
             match action {
-                Action::Wipe => self.answer_colour(0, desk, now),
+                Action::Wipe => self.answer_colour(0, context, now),
                 _ => self.colouring = None,
             }
             return None;
@@ -493,12 +493,12 @@ impl Screen for Play {
         match action {
             Action::Wipe if self.selected.len() > 1 => {
                 let acts = self.wiping();
-                self.make_each(&acts, desk, now);
+                self.make_each(&acts, context, now);
             }
-            Action::Digit(digit) => self.choose(digit.into(), desk, now),
-            Action::Confirm => self.put_held(desk, now),
-            Action::Corner(digit) => self.write(Pen::Corner, digit.into(), desk, now),
-            Action::Centre(digit) => self.write(Pen::Centre, digit.into(), desk, now),
+            Action::Digit(digit) => self.choose(digit.into(), context, now),
+            Action::Confirm => self.put_held(context, now),
+            Action::Corner(digit) => self.write(EntryMode::Corner, digit.into(), context, now),
+            Action::Centre(digit) => self.write(EntryMode::Centre, digit.into(), context, now),
             Action::NextPen => self.pen = self.pen.next(),
             Action::Take(pen) => self.pen = pen,
             Action::Back => self.back(),
@@ -507,30 +507,38 @@ impl Screen for Play {
             Action::Save => self.type_command(Typed::suggesting("save ", &self.name())),
             Action::NewPuzzle => return Some(Self::to_new()),
             Action::Boards => return Some(Self::to_boards()),
-            Action::Games => return Some(Go::to(|desk| KeptList::<Session>::new(&desk.store))),
-            Action::Seek => self.look_for(desk, now),
-            Action::Clock => desk.turn(Setting::Clock, 1),
-            Action::Entry => self.change_entry(desk, now),
-            Action::LiveConflicts => self.change_live_conflicts(desk, now),
-            _ => self.ask(action, desk, now),
+            Action::Games => {
+                return Some(Go::to(|context| KeptList::<Session>::new(&context.store)));
+            }
+            Action::Seek => self.look_for(context, now),
+            Action::Clock => context.turn(Setting::Clock, 1),
+            Action::Entry => self.change_entry(context, now),
+            Action::LiveConflicts => self.change_live_conflicts(context, now),
+            _ => self.ask(action, context, now),
         }
         None
     }
 
-    fn click(&mut self, at: Position, area: Rect, desk: &mut Desk, now: Instant) -> Option<Go> {
-        self.clicked(at, area, desk, now)
+    fn click(
+        &mut self,
+        at: Position,
+        area: Rect,
+        context: &mut AppContext,
+        now: Instant,
+    ) -> Option<Go> {
+        self.clicked(at, area, context, now)
     }
 
-    fn drag(&mut self, at: Position, area: Rect, desk: &mut Desk, now: Instant) {
-        self.dragged(at, area, desk.settings, now);
+    fn drag(&mut self, at: Position, area: Rect, context: &mut AppContext, now: Instant) {
+        self.dragged(at, area, context.settings, now);
     }
 
-    fn click_right(&mut self, at: Position, area: Rect, desk: &mut Desk, now: Instant) {
-        self.clicked_right(at, area, desk, now);
+    fn click_right(&mut self, at: Position, area: Rect, context: &mut AppContext, now: Instant) {
+        self.clicked_right(at, area, context, now);
     }
 
     fn own_keys(&self) -> Vec<OwnKeys> {
-        let shift = Way::ALL.map(Chord::with_shift);
+        let shift = Direction::ALL.map(Chord::with_shift);
         let [colour, another, whole] = [COLOUR, ANOTHER, WHOLE].map(|keys| keys.map(key));
         vec![
             OwnKeys { keys: shift.into(), what: label("keys-bench-select").to_owned() },
@@ -540,7 +548,7 @@ impl Screen for Play {
         ]
     }
 
-    fn act_own(&mut self, chord: Chord, _desk: &mut Desk, _now: Instant) -> Option<Go> {
+    fn act_own(&mut self, chord: Chord, _desk: &mut AppContext, _now: Instant) -> Option<Go> {
         if self.line.is_some() || !self.plays() {
             return None;
         }
@@ -551,7 +559,7 @@ impl Screen for Play {
             self.is_whole = !self.is_whole;
             return None;
         }
-        match Way::ALL.into_iter().find(|&way| Chord::with_shift(way) == chord) {
+        match Direction::ALL.into_iter().find(|&way| Chord::with_shift(way) == chord) {
             Some(way) => self.extend(way),
             None => self.turn_colouring(),
         }
@@ -577,14 +585,14 @@ impl Screen for Play {
         SMALL
     }
 
-    fn wheel(&mut self, way: Way, _desk: &mut Desk, _now: Instant) -> Option<Go> {
+    fn wheel(&mut self, way: Direction, _desk: &mut AppContext, _now: Instant) -> Option<Go> {
         self.turn_hint(Action::Edge(way));
         None
     }
 
-    fn press(&mut self, chord: Chord, desk: &mut Desk, now: Instant) -> bool {
+    fn press(&mut self, chord: Chord, context: &mut AppContext, now: Instant) -> bool {
         let is_typed = chord.typed().is_some_and(|character| self.type_in(character));
-        is_typed || self.write_letter(chord, desk, now)
+        is_typed || self.write_letter(chord, context, now)
     }
 
     fn type_in(&mut self, character: char) -> bool {
@@ -593,7 +601,7 @@ impl Screen for Play {
     }
 
     /// A puzzle that is pasted is opened; the board is saved as it stands.
-    fn paste(&mut self, text: &str, _desk: &mut Desk, now: Instant) -> Option<Go> {
+    fn paste(&mut self, text: &str, _desk: &mut AppContext, now: Instant) -> Option<Go> {
         if self.line.is_some() {
             text.chars().for_each(|character| {
                 self.type_in(character);
@@ -622,14 +630,14 @@ impl Screen for Play {
         self.stage.next_change(now).into_iter().chain(second).min()
     }
 
-    fn run_clock(&mut self, is_seen: bool, _desk: &mut Desk, now: Instant) {
+    fn run_clock(&mut self, is_seen: bool, _desk: &mut AppContext, now: Instant) {
         let plays = is_seen && self.plays();
         self.clock.run(plays, now);
     }
 
-    fn rest(&mut self, desk: &mut Desk, now: Instant) {
-        let rested = desk.store.play(&mut self.bench, Move::Rest, self.clock.read(now));
-        desk.note(rested);
+    fn rest(&mut self, context: &mut AppContext, now: Instant) {
+        let rested = context.store.play(&mut self.bench, Move::Rest, self.clock.read(now));
+        context.note(rested);
         self.clock.run(false, now);
     }
 
@@ -637,7 +645,7 @@ impl Screen for Play {
         self.tutor.question.order()
     }
 
-    fn receive(&mut self, made: Told, now: Instant) -> Option<Go> {
+    fn receive(&mut self, made: PanelText, now: Instant) -> Option<Go> {
         self.tell_rated(made, now);
         None
     }

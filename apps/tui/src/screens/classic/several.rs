@@ -12,7 +12,7 @@ use underdoku_words::terminal::say;
 
 use super::Play;
 use super::boards::small_board;
-use crate::app::{Desk, List, Message as Told};
+use crate::app::{AppContext, List, Message as PanelText};
 use crate::appraiser::Question;
 use crate::boards::Found;
 use crate::draw::{choice, page};
@@ -68,7 +68,7 @@ impl Screen for Several {
         }
     }
 
-    fn act(&mut self, action: Action, _desk: &mut Desk, _now: Instant) -> Option<Go> {
+    fn act(&mut self, action: Action, _desk: &mut AppContext, _now: Instant) -> Option<Go> {
         let chosen = self.boards.get(self.list.at).cloned().map(Play::open);
         let before = self.list.at;
         let go = self.list.act(action, chosen);
@@ -90,7 +90,7 @@ impl Screen for Several {
         self.question.order()
     }
 
-    fn receive(&mut self, found: Told, _now: Instant) -> Option<Go> {
+    fn receive(&mut self, found: PanelText, _now: Instant) -> Option<Go> {
         self.question.take(found);
         None
     }

@@ -14,9 +14,9 @@ use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 
 use super::Play;
-use crate::app::{Desk, List};
+use crate::app::{AppContext, List};
 use crate::draw::{choice, put};
-use crate::keeper::Run;
+use crate::game_store::DelveRun;
 use crate::keymap::Action;
 use crate::screen::{Go, Look, Screen};
 use crate::theme::Theme;
@@ -68,7 +68,7 @@ impl Over {
     }
 }
 
-fn right_digit(run: &Run, cell: Cell) -> Option<Digit> {
+fn right_digit(run: &DelveRun, cell: Cell) -> Option<Digit> {
     run.view().solution?.get(cell)
 }
 
@@ -97,8 +97,8 @@ impl Screen for Over {
         );
     }
 
-    fn act(&mut self, action: Action, _desk: &mut Desk, _now: Instant) -> Option<Go> {
-        let start = |seed| Go::begin(|desk| Play::start(seed, desk));
+    fn act(&mut self, action: Action, _desk: &mut AppContext, _now: Instant) -> Option<Go> {
+        let start = |seed| Go::begin(|context| Play::start(seed, context));
         let chosen = match OverLine::chosen(self.list) {
             OverLine::New => start(fresh_seed()),
             OverLine::Again => start(self.session.view().seed.clone()),

@@ -16,12 +16,12 @@ use underdoku_words::Message as Sentence;
 use underdoku_words::terminal::say;
 
 use super::{Over, keys};
-use crate::app::{Descent, Desk, List, Message, News, Stage, Tone};
+use crate::app::{AppContext, Descent, List, Message, News, Stage, Tone};
 use crate::board::{Seek, slip, walk};
 use crate::clock::Clock;
 use crate::draw::panel::covered;
-use crate::keeper::Run;
-use crate::keymap::{Action, Pen, Way};
+use crate::game_store::DelveRun;
+use crate::keymap::{Action, Direction, EntryMode};
 use crate::places::panel::SMALL;
 use crate::places::{CLASSIC, question};
 use crate::screen::{Go, Look, Order, Screen};
@@ -32,11 +32,11 @@ use crate::settings::{Setting, Settings};
 #[derive(Debug)]
 pub struct Play {
     /// The run.
-    pub run: Run,
+    pub run: DelveRun,
     /// The cell that keys work on.
     pub cursor: Cell,
     /// The effect of digit keys.
-    pub pen: Pen,
+    pub pen: EntryMode,
     /// The time of play.
     pub clock: Clock,
     /// Log of events, latest last.
@@ -65,11 +65,11 @@ choices! {
 
 impl Play {
     /// A new run with this seed.
-    pub(crate) fn start(seed: Seed, desk: &mut Desk) -> Result<Self, StoreError> {
-        Ok(Self::new(desk.store.start(seed)?, desk.settings))
+    pub(crate) fn start(seed: Seed, context: &mut AppContext) -> Result<Self, StoreError> {
+        Ok(Self::new(context.store.start(seed)?, context.settings))
     }
 
-    pub(crate) fn new(run: Run, settings: Settings) -> Self {
+    pub(crate) fn new(run: DelveRun, settings: Settings) -> Self {
         let view = run.view();
         let is_new = run.session().history().is_empty();
         let welcome = if is_new { "run-welcome" } else { "run-welcome-back" };
@@ -92,28 +92,34 @@ impl Play {
         }
     }
 
-    fn write(&mut self, pen: Pen, digit: Digit, desk: &mut Desk, now: Instant) -> Option<Go> {
+    fn write(
+        &mut self,
+        pen: EntryMode,
+        digit: Digit,
+        context: &mut AppContext,
+        now: Instant,
+    ) -> Option<Go> {
         let act = match pen {
-            Pen::Place => Move::Place(self.cursor, digit),
-            Pen::Corner => Move::Mark(MarkKind::Corner, self.cursor, digit),
-            Pen::Centre => Move::Mark(MarkKind::Centre, self.cursor, digit),
+            EntryMode::Place => Move::Place(self.cursor, digit),
+            EntryMode::Corner => Move::Mark(MarkKind::Corner, self.cursor, digit),
+            EntryMode::Centre => Move::Mark(MarkKind::Centre, self.cursor, digit),
         };
-        if let Some(slip) = self.slip(pen, digit, desk.settings) {
+        if let Some(slip) = self.slip(pen, digit, context.settings) {
             self.stage.say(Tone::Plain, slip, now);
             return None;
         }
         let is_known_wrong =
-            pen == Pen::Place && self.run.view().tried(self.cursor).contains(digit);
+            pen == EntryMode::Place && self.run.view().tried(self.cursor).contains(digit);
         if is_known_wrong {
             self.stage.say(Tone::Plain, say(&known_wrong(self.cursor, digit)), now);
             return None;
         }
-        self.make(act, desk, now)
+        self.make(act, context, now)
     }
 
     /// What the guard against slips says of a digit, if it is on.
-    fn slip(&self, pen: Pen, digit: Digit, settings: Settings) -> Option<String> {
-        if pen != Pen::Place || !settings.slips {
+    fn slip(&self, pen: EntryMode, digit: Digit, settings: Settings) -> Option<String> {
+        if pen != EntryMode::Place || !settings.slips {
             return None;
         }
         slip(&CLASSIC, self.grid(), self.cursor.into(), digit.into())
@@ -126,30 +132,30 @@ impl Play {
     }
 
     /// Looks for a digit, or for the next.
-    fn look_for(&mut self, desk: &Desk, now: Instant) {
+    fn look_for(&mut self, context: &AppContext, now: Instant) {
         let here = self.run.view().board.get(self.cursor);
         self.seek.turn(&CLASSIC, &self.grid(), here.map(layout::Digit::from));
-        self.stage.say(Tone::Plain, self.seek.said(&desk.keymap), now);
+        self.stage.say(Tone::Plain, self.seek.said(&context.keymap), now);
     }
 
-    fn make(&mut self, act: Move, desk: &mut Desk, now: Instant) -> Option<Go> {
-        match desk.store.play(&mut self.run, act, self.clock.read(now)) {
+    fn make(&mut self, act: Move, context: &mut AppContext, now: Instant) -> Option<Go> {
+        match context.store.play(&mut self.run, act, self.clock.read(now)) {
             Ok(events) => {
                 for event in &events {
-                    self.show(event, desk.settings.motion, now);
+                    self.show(event, context.settings.motion, now);
                 }
                 self.tell(&events, now);
                 let is_reason =
                     |event: &Event| matches!(event, Event::Trapped { .. } | Event::Ended(_));
-                desk.ring_if(events.iter().any(is_reason));
+                context.ring_if(events.iter().any(is_reason));
                 let is_over = events.iter().any(|event| matches!(event, Event::Ended(_)));
                 return is_over.then(|| {
-                    let over = Over::new(self, &desk.store);
+                    let over = Over::new(self, &context.store);
                     Go::begin(|_| Ok::<_, StoreError>(over))
                 });
             }
             Err(PlayError::Refused(why)) => self.stage.say(Tone::Plain, say(&why), now),
-            Err(PlayError::Store(error)) => desk.trouble = Some(error.to_string()),
+            Err(PlayError::Store(error)) => context.trouble = Some(error.to_string()),
         }
         None
     }
@@ -196,13 +202,13 @@ impl Play {
         };
     }
 
-    fn answer(&mut self, action: Action, desk: &mut Desk, now: Instant) -> Option<Go> {
+    fn answer(&mut self, action: Action, context: &mut AppContext, now: Instant) -> Option<Go> {
         let ask = self.ask.as_mut()?;
         match action {
             Action::Confirm => match AskLine::chosen(self.ask.take()?) {
                 AskLine::Stay => None,
                 AskLine::Keep => Some(Go::Menu),
-                AskLine::GiveUp => self.make(Move::Leave, desk, now),
+                AskLine::GiveUp => self.make(Move::Leave, context, now),
             },
             Action::Back => {
                 self.ask = None;
@@ -218,10 +224,10 @@ impl Screen for Play {
         draw::draw(self, look, buffer);
     }
 
-    fn act(&mut self, action: Action, desk: &mut Desk, now: Instant) -> Option<Go> {
+    fn act(&mut self, action: Action, context: &mut AppContext, now: Instant) -> Option<Go> {
         self.stage.hush();
         if self.ask.is_some() {
-            return self.answer(action, desk, now);
+            return self.answer(action, context, now);
         }
         let blanks = self.run.view().blanks;
         if let Some(to) = walk(
@@ -236,29 +242,35 @@ impl Screen for Play {
         match action {
             Action::NextPen => self.pen = self.pen.next(),
             Action::Take(pen) => self.pen = pen,
-            Action::Seek => self.look_for(desk, now),
+            Action::Seek => self.look_for(context, now),
             Action::Back if self.seek.stop() => {}
             Action::Back => self.ask = Some(AskLine::list()),
-            Action::Digit(digit) => return self.write(self.pen, digit, desk, now),
-            Action::Corner(digit) => return self.write(Pen::Corner, digit, desk, now),
-            Action::Centre(digit) => return self.write(Pen::Centre, digit, desk, now),
-            Action::Wipe => return self.make(Move::Wipe(self.cursor), desk, now),
-            Action::Undo => return self.make(Move::Undo, desk, now),
-            Action::Redo => return self.make(Move::Redo, desk, now),
-            Action::Potion => return self.make(Move::Potion, desk, now),
-            Action::Hint => return self.make(Move::Hint, desk, now),
-            Action::Clock => desk.turn(Setting::Clock, 1),
+            Action::Digit(digit) => return self.write(self.pen, digit, context, now),
+            Action::Corner(digit) => return self.write(EntryMode::Corner, digit, context, now),
+            Action::Centre(digit) => return self.write(EntryMode::Centre, digit, context, now),
+            Action::Wipe => return self.make(Move::Wipe(self.cursor), context, now),
+            Action::Undo => return self.make(Move::Undo, context, now),
+            Action::Redo => return self.make(Move::Redo, context, now),
+            Action::Potion => return self.make(Move::Potion, context, now),
+            Action::Hint => return self.make(Move::Hint, context, now),
+            Action::Clock => context.turn(Setting::Clock, 1),
             Action::Repaint | Action::Suspend => {}
-            _ => self.stage.say(Tone::Plain, help::no_use(&desk.keymap), now),
+            _ => self.stage.say(Tone::Plain, help::no_use(&context.keymap), now),
         }
         None
     }
 
-    fn click(&mut self, at: Position, area: Rect, desk: &mut Desk, now: Instant) -> Option<Go> {
+    fn click(
+        &mut self,
+        at: Position,
+        area: Rect,
+        context: &mut AppContext,
+        now: Instant,
+    ) -> Option<Go> {
         if let Some(ask) = &mut self.ask {
             let lines = question(area, AskLine::ALL.len()).lines;
             ask.at = lines.iter().position(|line| line.contains(at))?;
-            return self.answer(Action::Confirm, desk, now);
+            return self.answer(Action::Confirm, context, now);
         }
         let toast = self.stage.toast(now);
         let places = places::places(area).telling(toast);
@@ -272,12 +284,12 @@ impl Screen for Play {
             return None;
         }
         let digit = Digit::ALL.into_iter().find(|digit| places.digits[digit.index()].contains(at));
-        let pen = Pen::ALL.into_iter().zip(places.pens).find(|pen| pen.1.contains(at));
+        let pen = EntryMode::ALL.into_iter().zip(places.pens).find(|pen| pen.1.contains(at));
         match (digit, pen) {
-            (Some(digit), _) => self.write(self.pen, digit, desk, now),
-            (None, Some((pen, _))) => self.act(Action::Take(pen), desk, now),
-            (None, None) if places.potions.contains(at) => self.act(Action::Potion, desk, now),
-            (None, None) if places.hints.contains(at) => self.act(Action::Hint, desk, now),
+            (Some(digit), _) => self.write(self.pen, digit, context, now),
+            (None, Some((pen, _))) => self.act(Action::Take(pen), context, now),
+            (None, None) if places.potions.contains(at) => self.act(Action::Potion, context, now),
+            (None, None) if places.hints.contains(at) => self.act(Action::Hint, context, now),
             (None, None) => None,
         }
     }
@@ -294,7 +306,7 @@ impl Screen for Play {
         SMALL
     }
 
-    fn wheel(&mut self, _way: Way, _desk: &mut Desk, _now: Instant) -> Option<Go> {
+    fn wheel(&mut self, _way: Direction, _desk: &mut AppContext, _now: Instant) -> Option<Go> {
         None
     }
 
@@ -303,15 +315,15 @@ impl Screen for Play {
         self.stage.next_change(now).into_iter().chain(second).min()
     }
 
-    fn run_clock(&mut self, is_seen: bool, _desk: &mut Desk, now: Instant) {
+    fn run_clock(&mut self, is_seen: bool, _desk: &mut AppContext, now: Instant) {
         let plays = is_seen && self.ask.is_none() && !self.stage.is_descending(now);
         self.clock.run(plays, now);
     }
 
-    fn rest(&mut self, desk: &mut Desk, now: Instant) {
+    fn rest(&mut self, context: &mut AppContext, now: Instant) {
         if self.run.session().ending().is_none() {
-            let rested = desk.store.play(&mut self.run, Move::Rest, self.clock.read(now));
-            desk.trouble = rested.err().map(|error| error.to_string());
+            let rested = context.store.play(&mut self.run, Move::Rest, self.clock.read(now));
+            context.trouble = rested.err().map(|error| error.to_string());
         }
     }
 

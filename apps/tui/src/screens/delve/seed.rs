@@ -10,7 +10,7 @@ use underdoku_generator::Seed;
 use underdoku_words::terminal::label;
 
 use super::Play;
-use crate::app::{Desk, Typed};
+use crate::app::{AppContext, Typed};
 use crate::draw::{dialog, put, typed, typing_hints};
 use crate::fresh_seed;
 use crate::keymap::Action;
@@ -65,12 +65,12 @@ impl Screen for SeedPrompt {
         typing_hints("foot-descend", line(above + below + 4), look, buffer);
     }
 
-    fn act(&mut self, action: Action, _desk: &mut Desk, _now: Instant) -> Option<Go> {
+    fn act(&mut self, action: Action, _desk: &mut AppContext, _now: Instant) -> Option<Go> {
         match action {
             Action::Wipe => self.typed.erase(),
             Action::Confirm => {
                 let seed = self.seed();
-                return Some(Go::begin(|desk| Play::start(seed, desk)));
+                return Some(Go::begin(|context| Play::start(seed, context)));
             }
             Action::Back => return Some(Go::Back),
             _ => {}
@@ -87,7 +87,7 @@ impl Screen for SeedPrompt {
         true
     }
 
-    fn paste(&mut self, text: &str, _desk: &mut Desk, _now: Instant) -> Option<Go> {
+    fn paste(&mut self, text: &str, _desk: &mut AppContext, _now: Instant) -> Option<Go> {
         for character in Seed::from(text).as_str().chars() {
             self.type_in(character);
         }

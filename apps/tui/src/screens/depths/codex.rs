@@ -15,9 +15,9 @@ use underdoku_words::terminal::say;
 
 use super::reader::{Entry, draw_lines, lines, room};
 use super::{LEAST, Seen, joined, label, names, records, said};
-use crate::app::Desk;
+use crate::app::AppContext;
 use crate::draw::page;
-use crate::keymap::{Action, Way};
+use crate::keymap::{Action, Direction};
 use crate::screen::{Go, Look, Screen};
 use crate::screens::help::{self, KeyRow};
 use crate::scroll::Scroll;
@@ -181,7 +181,7 @@ impl Screen for Codex {
         let room = room(*buffer.area());
         let all = lines(&self.entries(self.at), room.width.into());
         draw_lines(&all, &self.scroll, room, look, buffer);
-        let next = std::iter::once((Action::Go(Way::Right), "foot-next-chapter"));
+        let next = std::iter::once((Action::Go(Direction::Right), "foot-next-chapter"));
         let hints = next.chain(self.scroll.hints()).chain([(Action::Back, "foot-back")]);
         let page = page("", &hints.collect::<Vec<_>>(), look, buffer);
         let spans = CHAPTERS.into_iter().enumerate().map(|(index, title)| {
@@ -191,11 +191,11 @@ impl Screen for Codex {
         Line::from(spans.collect::<Vec<_>>()).render(Rect { height: 1, ..page }, buffer);
     }
 
-    fn act(&mut self, action: Action, _desk: &mut Desk, _now: Instant) -> Option<Go> {
+    fn act(&mut self, action: Action, _desk: &mut AppContext, _now: Instant) -> Option<Go> {
         let step = match action {
             Action::Back => return Some(Go::Back),
-            Action::Go(Way::Left) => CHAPTERS.len() - 1,
-            Action::Go(Way::Right) | Action::NextBlank | Action::Confirm => 1,
+            Action::Go(Direction::Left) => CHAPTERS.len() - 1,
+            Action::Go(Direction::Right) | Action::NextBlank | Action::Confirm => 1,
             _ => {
                 self.scroll.act(action);
                 return None;

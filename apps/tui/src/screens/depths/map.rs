@@ -12,7 +12,7 @@ use underdoku_game::depths::content::{Act, FloorNumber, Room, room};
 use underdoku_game::{Game as _, GameId};
 
 use super::{LEAST, label, names, said};
-use crate::app::Desk;
+use crate::app::AppContext;
 use crate::draw::{page, put};
 use crate::keymap::Action;
 use crate::screen::{Go, Look, Screen};
@@ -99,7 +99,7 @@ impl Screen for Map {
         }
     }
 
-    fn act(&mut self, action: Action, _desk: &mut Desk, _now: Instant) -> Option<Go> {
+    fn act(&mut self, action: Action, _desk: &mut AppContext, _now: Instant) -> Option<Go> {
         matches!(action, Action::Back | Action::Confirm).then_some(Go::Back)
     }
 

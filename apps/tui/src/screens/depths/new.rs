@@ -14,10 +14,10 @@ use underdoku_store::{GameNumber, Listed, Store, StoreError};
 use underdoku_words::terminal::say;
 
 use super::{Codex, LEAST, Play, label, label_with, names, said};
-use crate::app::{Desk, List, Typed};
+use crate::app::{AppContext, List, Typed};
 use crate::draw::{choice, page, put, table};
 use crate::fresh_seed;
-use crate::keymap::{Action, Way};
+use crate::keymap::{Action, Direction};
 use crate::screen::{Go, Look, Screen};
 use crate::screens::help::{self, KeyRow};
 use crate::screens::{BestList, KeptList, Lesson};
@@ -164,11 +164,11 @@ impl New {
             NewLine::Continue => self.newest.as_ref().map(|run| Go::Resume(run.id)),
             NewLine::First => {
                 let setup = Setup::first_run(self.seed());
-                Some(Go::begin(|desk| Play::start(setup, desk)))
+                Some(Go::begin(|context| Play::start(setup, context)))
             }
             NewLine::Start | NewLine::Seed => {
                 let setup = self.setup();
-                Some(Go::begin(|desk| Play::start(setup, desk)))
+                Some(Go::begin(|context| Play::start(setup, context)))
             }
             NewLine::Relics => {
                 self.relics = Some(List::new(Relic::ALL.len()));
@@ -178,9 +178,9 @@ impl New {
                 self.turn(1);
                 None
             }
-            NewLine::Runs => Some(Go::to(|desk| KeptList::<Session>::new(&desk.store))),
-            NewLine::Records => Some(Go::to(|desk| BestList::<Session>::new(&desk.store))),
-            NewLine::Codex => Some(Go::to(|desk| Codex::new(&desk.store))),
+            NewLine::Runs => Some(Go::to(|context| KeptList::<Session>::new(&context.store))),
+            NewLine::Records => Some(Go::to(|context| BestList::<Session>::new(&context.store))),
+            NewLine::Codex => Some(Go::to(|context| Codex::new(&context.store))),
             NewLine::Sudoku => Some(Go::to(|_| Ok::<_, StoreError>(Lesson::new()))),
         }
     }
@@ -255,8 +255,8 @@ impl New {
                 self.relics = None;
                 return;
             }
-            Action::Go(Way::Left) => self.turn_relic(list, -1),
-            Action::Go(Way::Right) | Action::Confirm => self.turn_relic(list, 1),
+            Action::Go(Direction::Left) => self.turn_relic(list, -1),
+            Action::Go(Direction::Right) | Action::Confirm => self.turn_relic(list, 1),
             Action::Wipe => (self.given, self.banned) = (RelicSet::NONE, RelicSet::NONE),
             _ => {
                 list.act(action, None);
@@ -398,15 +398,15 @@ impl Screen for New {
         }
     }
 
-    fn act(&mut self, action: Action, _desk: &mut Desk, _now: Instant) -> Option<Go> {
+    fn act(&mut self, action: Action, _desk: &mut AppContext, _now: Instant) -> Option<Go> {
         if let Some(list) = self.relics {
             self.act_on_relics(list, action);
             return None;
         }
         match action {
             Action::Wipe => self.seed.erase(),
-            Action::Go(Way::Left) => self.turn(-1),
-            Action::Go(Way::Right) => self.turn(1),
+            Action::Go(Direction::Left) => self.turn(-1),
+            Action::Go(Direction::Right) => self.turn(1),
             Action::Confirm => return self.confirm(),
             _ => return self.list.act(action, None),
         }
@@ -454,8 +454,12 @@ impl Screen for New {
         self.line() == NewLine::Seed && self.relics.is_none()
     }
 
-    fn look_again(&mut self, _from: Option<GameId>, desk: &Desk) -> Result<(), Box<dyn Error>> {
-        let again = Self::open(&desk.store)?;
+    fn look_again(
+        &mut self,
+        _from: Option<GameId>,
+        context: &AppContext,
+    ) -> Result<(), Box<dyn Error>> {
+        let again = Self::open(&context.store)?;
         let Self { class, ascension, gentle, given, banned, .. } = *self;
         let list = if again.lines == self.lines { self.list } else { again.list };
         let seed = self.seed.clone();

@@ -15,9 +15,9 @@ use underdoku_words::terminal::say;
 use super::new::achievements_before;
 use super::reader::Entry;
 use super::{LEAST, New, Play, TextPage, label, label_with, names, said};
-use crate::app::{Desk, List};
+use crate::app::{AppContext, List};
 use crate::draw::{choice, hint_line, put};
-use crate::keymap::{Action, Way};
+use crate::keymap::{Action, Direction};
 use crate::places;
 use crate::screen::{Go, Look, Screen};
 use crate::scroll::Scroll;
@@ -307,11 +307,11 @@ impl Screen for Over {
         }
     }
 
-    fn act(&mut self, action: Action, _desk: &mut Desk, _now: Instant) -> Option<Go> {
+    fn act(&mut self, action: Action, _desk: &mut AppContext, _now: Instant) -> Option<Go> {
         let setup = self.session.setup().clone();
         let chosen = match OverLine::ALL[self.list.at.min(OverLine::ALL.len() - 1)] {
-            OverLine::New => Go::begin(|desk| New::open(&desk.store)),
-            OverLine::Again => Go::begin(|desk| Play::start(setup, desk)),
+            OverLine::New => Go::begin(|context| New::open(&context.store)),
+            OverLine::Again => Go::begin(|context| Play::start(setup, context)),
             OverLine::Card => {
                 let card = self.card();
                 Go::to(|_| Ok::<_, StoreError>(card))
@@ -319,7 +319,7 @@ impl Screen for Over {
             OverLine::Menu => Go::Menu,
         };
         match action {
-            Action::Go(Way::Down | Way::Up) => self.scroll.act(action),
+            Action::Go(Direction::Down | Direction::Up) => self.scroll.act(action),
             _ => return self.list.act(action.sideways(), Some(chosen)),
         }
         None

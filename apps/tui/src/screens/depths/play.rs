@@ -39,11 +39,11 @@ pub(crate) use won::act_won;
 use news::Brief;
 
 use super::{LEAST, Over, Seen, label, label_with, names};
-use crate::app::{Desk, FLASH, Flash, List, News, Stage, Tone};
+use crate::app::{AppContext, FLASH, Flash, List, News, Stage, Tone};
 use crate::board::walk;
 use crate::clock::Clock;
-use crate::keeper::DepthsRun;
-use crate::keymap::{Action, Chord, Way};
+use crate::game_store::DepthsRun;
+use crate::keymap::{Action, Chord, Direction};
 use crate::screen::{Go, Look, OwnKeys, Screen};
 use crate::screens::help::{self, KeyRow};
 use crate::settings::Settings;
@@ -103,13 +103,13 @@ pub struct Play {
 
 impl Play {
     /// A new run.
-    pub(crate) fn start(setup: Setup, desk: &mut Desk) -> Result<Self, StoreError> {
-        Ok(Self::new(desk.store.start(setup)?, desk))
+    pub(crate) fn start(setup: Setup, context: &mut AppContext) -> Result<Self, StoreError> {
+        Ok(Self::new(context.store.start(setup)?, context))
     }
 
-    pub(crate) fn new(run: DepthsRun, desk: &Desk) -> Self {
+    pub(crate) fn new(run: DepthsRun, context: &AppContext) -> Self {
         let number = run.view().floor_number();
-        let notes = Notebook::kept(run.id(), number, &desk.store);
+        let notes = Notebook::kept(run.id(), number, &context.store);
         let mut play = Self {
             cursor: Cell::new(0, 0),
             page: Pane::Floor,
@@ -127,8 +127,8 @@ impl Play {
             log: Log::default(),
             stage: Stage::default(),
             hurt: None,
-            tips: Lessons::kept(&desk.store),
-            seen: Seen::kept(&desk.store),
+            tips: Lessons::kept(&context.store),
+            seen: Seen::kept(&context.store),
             run,
         };
         play.welcome();
@@ -166,39 +166,39 @@ impl Play {
     }
 
     /// Does what a digit key stands for.
-    fn write(&mut self, digit: Digit, desk: &mut Desk, now: Instant) -> Option<Go> {
+    fn write(&mut self, digit: Digit, context: &mut AppContext, now: Instant) -> Option<Go> {
         if self.is_noting {
-            self.note(digit, desk);
+            self.note(digit, context);
             return None;
         }
-        self.make(Move::Place(self.cursor, digit), desk, now)
+        self.make(Move::Place(self.cursor, digit), context, now)
     }
 
-    fn note(&mut self, digit: Digit, desk: &mut Desk) {
+    fn note(&mut self, digit: Digit, context: &mut AppContext) {
         let Some(floor) = self.run.view().floor() else { return };
         let is_digit = usize::from(digit.get()) <= floor.layout().rows();
         if is_digit && floor.blanks().contains(&self.cursor) {
             self.notes.turn(self.cursor, digit);
-            self.keep_notes(desk);
+            self.keep_notes(context);
         }
     }
 
-    fn keep_notes(&self, desk: &mut Desk) {
-        let kept = self.notes.keep(self.run.id(), &mut desk.store);
-        desk.note(kept);
+    fn keep_notes(&self, context: &mut AppContext) {
+        let kept = self.notes.keep(self.run.id(), &mut context.store);
+        context.note(kept);
     }
 
-    pub(crate) fn make(&mut self, act: Move, desk: &mut Desk, now: Instant) -> Option<Go> {
+    pub(crate) fn make(&mut self, act: Move, context: &mut AppContext, now: Instant) -> Option<Go> {
         let before = self.board();
-        match desk.store.play(&mut self.run, act, self.clock.read(now)) {
+        match context.store.play(&mut self.run, act, self.clock.read(now)) {
             Ok(events) => {
                 if before.is_none() || before != self.board() {
                     self.held.rest();
                 }
-                return self.take_in(&events, desk, now);
+                return self.take_in(&events, context, now);
             }
             Err(PlayError::Refused(why)) => self.say(say(&why)),
-            Err(PlayError::Store(error)) => desk.trouble = Some(error.to_string()),
+            Err(PlayError::Store(error)) => context.trouble = Some(error.to_string()),
         }
         None
     }
@@ -210,16 +210,16 @@ impl Play {
     }
 
     /// Shows what came of a move.
-    fn take_in(&mut self, events: &[Event], desk: &mut Desk, now: Instant) -> Option<Go> {
+    fn take_in(&mut self, events: &[Event], context: &mut AppContext, now: Instant) -> Option<Go> {
         self.tips.put_away();
         for event in events {
-            self.show(event, desk.settings.motion, now);
+            self.show(event, context.settings.motion, now);
         }
         self.latest = news::all(events);
         self.brief = news::brief(events);
         self.log.add(&self.latest);
         let is_wrong = events.iter().any(|event| matches!(event, Event::Wrong { .. }));
-        desk.ring_if(is_wrong || self.run.session().ending().is_some());
+        context.ring_if(is_wrong || self.run.session().ending().is_some());
         let tips = self.tips.of_events(events);
         self.tips.show(tips);
         if events.iter().any(|event| matches!(event, Event::Entered { .. })) {
@@ -228,12 +228,12 @@ impl Play {
         self.won = won::act_won(self.run.view(), events);
         self.settle();
         self.seen.look(self.run.view());
-        let kept = self.tips.keep(&mut desk.store).and(self.seen.keep(&mut desk.store));
-        desk.note(kept);
+        let kept = self.tips.keep(&mut context.store).and(self.seen.keep(&mut context.store));
+        context.note(kept);
         if self.run.session().ending().is_some() {
             self.notes.clear();
-            self.keep_notes(desk);
-            let over = Over::new(self, &desk.store);
+            self.keep_notes(context);
+            let over = Over::new(self, &context.store);
             return Some(Go::begin(|_| Ok::<_, StoreError>(over)));
         }
         None
@@ -289,7 +289,12 @@ impl Play {
         if floor.board().get(cell).is_some() { DigitSet::EMPTY } else { self.notes.of(cell) }
     }
 
-    fn act_on_floor(&mut self, action: Action, desk: &mut Desk, now: Instant) -> Option<Go> {
+    fn act_on_floor(
+        &mut self,
+        action: Action,
+        context: &mut AppContext,
+        now: Instant,
+    ) -> Option<Go> {
         let floor = self.run.view().floor()?;
         let open = floor.open();
         let action = if action == Action::Confirm { Action::NextBlank } else { action };
@@ -298,22 +303,22 @@ impl Play {
             return None;
         }
         match action {
-            Action::Digit(digit) => return self.write(digit.into(), desk, now),
-            Action::Corner(digit) | Action::Centre(digit) => self.note(digit.into(), desk),
+            Action::Digit(digit) => return self.write(digit.into(), context, now),
+            Action::Corner(digit) | Action::Centre(digit) => self.note(digit.into(), context),
             Action::NextPen => self.is_noting = !self.is_noting,
             Action::Wipe => {
                 let none = label_with("depths-screen-no-notes", "cell", self.cursor.to_string());
-                self.change_notes(Notebook::wipe, none, desk);
+                self.change_notes(Notebook::wipe, none, context);
             }
             Action::Undo => {
                 let none = label("depths-screen-no-undo");
-                self.change_notes(|notes, _| notes.undo(), none, desk);
+                self.change_notes(|notes, _| notes.undo(), none, context);
             }
             Action::Redo => {
                 let none = label("depths-screen-no-redo");
-                self.change_notes(|notes, _| notes.redo(), none, desk);
+                self.change_notes(|notes, _| notes.redo(), none, context);
             }
-            Action::Potion => return self.drink(desk, now),
+            Action::Potion => return self.drink(context, now),
             Action::Back => self.back(),
             _ => {}
         }
@@ -325,10 +330,10 @@ impl Play {
         &mut self,
         change: impl FnOnce(&mut Notebook, Cell) -> bool,
         none: String,
-        desk: &mut Desk,
+        context: &mut AppContext,
     ) {
         if change(&mut self.notes, self.cursor) {
-            self.keep_notes(desk);
+            self.keep_notes(context);
         } else {
             self.say(none);
         }
@@ -346,15 +351,20 @@ impl Play {
         self.popup = Some(Popup::stop());
     }
 
-    fn act_on_choice(&mut self, action: Action, desk: &mut Desk, now: Instant) -> Option<Go> {
+    fn act_on_choice(
+        &mut self,
+        action: Action,
+        context: &mut AppContext,
+        now: Instant,
+    ) -> Option<Go> {
         let choices = choices::choices(self.view());
         match action {
             Action::Digit(digit) => {
                 let number = Digit::from(digit).get();
                 let at = choices.iter().position(|choice| choice.number == number)?;
-                self.choose(at, desk, now)
+                self.choose(at, context, now)
             }
-            Action::Confirm => self.make(choices.get(self.list.at)?.act, desk, now),
+            Action::Confirm => self.make(choices.get(self.list.at)?.act, context, now),
             Action::Back => {
                 self.popup = Some(Popup::stop());
                 None
@@ -365,13 +375,13 @@ impl Play {
 
     /// Makes a choice by its number; while the bag is full in the middle of a floor, a digit may have
     /// been meant for the board, and only marks the choice.
-    fn choose(&mut self, at: usize, desk: &mut Desk, now: Instant) -> Option<Go> {
+    fn choose(&mut self, at: usize, context: &mut AppContext, now: Instant) -> Option<Go> {
         self.list.at = at;
         if self.view().surplus().is_some() {
             return None;
         }
         let act = choices::choices(self.view()).get(at)?.act;
-        self.make(act, desk, now)
+        self.make(act, context, now)
     }
 
     fn click_floor(&mut self, at: Position, area: Rect) {
@@ -403,18 +413,18 @@ impl Screen for Play {
         draw::draw(self, look, buffer);
     }
 
-    fn act(&mut self, action: Action, desk: &mut Desk, now: Instant) -> Option<Go> {
+    fn act(&mut self, action: Action, context: &mut AppContext, now: Instant) -> Option<Go> {
         if self.popup.is_some() {
-            return self.answer(action, desk, now);
+            return self.answer(action, context, now);
         }
         if self.view().surplus().is_some() || self.view().floor().is_none() {
-            return self.act_on_choice(action, desk, now);
+            return self.act_on_choice(action, context, now);
         }
-        self.act_on_floor(action, desk, now)
+        self.act_on_floor(action, context, now)
     }
 
-    fn press(&mut self, chord: Chord, desk: &mut Desk, now: Instant) -> bool {
-        let action = desk.keymap.action(chord);
+    fn press(&mut self, chord: Chord, context: &mut AppContext, now: Instant) -> bool {
+        let action = context.keymap.action(chord);
         let is_digit = keys::is_none(chord) || matches!(action, Some(Action::Digit(_)));
         let pressed = self.held.press(chord, is_digit, now);
         if action != Some(Action::Stop) && self.close_won(pressed.is_held) {
@@ -430,29 +440,35 @@ impl Screen for Play {
         keys::own(self)
     }
 
-    fn act_own(&mut self, chord: Chord, desk: &mut Desk, now: Instant) -> Option<Go> {
-        keys::act(self, chord, desk, now)
+    fn act_own(&mut self, chord: Chord, context: &mut AppContext, now: Instant) -> Option<Go> {
+        keys::act(self, chord, context, now)
     }
 
-    fn click(&mut self, at: Position, area: Rect, desk: &mut Desk, now: Instant) -> Option<Go> {
+    fn click(
+        &mut self,
+        at: Position,
+        area: Rect,
+        context: &mut AppContext,
+        now: Instant,
+    ) -> Option<Go> {
         if self.won.take().is_some() {
             return None;
         }
         if let Some(popup) = &mut self.popup {
             let rows = popup.rows(area);
             popup.list.at = rows.iter().position(|row| row.contains(at))?;
-            return self.answer(Action::Confirm, desk, now);
+            return self.answer(Action::Confirm, context, now);
         }
         if self.view().surplus().is_some() || self.view().floor().is_none() {
             let rows = offer::rows(self, area);
             self.list.at = rows.iter().position(|row| row.contains(at))?;
-            return self.act_on_choice(Action::Confirm, desk, now);
+            return self.act_on_choice(Action::Confirm, context, now);
         }
         self.click_floor(at, area);
         None
     }
 
-    fn wheel(&mut self, way: Way, _desk: &mut Desk, _now: Instant) -> Option<Go> {
+    fn wheel(&mut self, way: Direction, _desk: &mut AppContext, _now: Instant) -> Option<Go> {
         let is_on_floor = self.view().floor().is_some();
         match &mut self.popup {
             _ if self.won.is_some() => {}
@@ -483,15 +499,15 @@ impl Screen for Play {
         self.stage.next_change(now).into_iter().chain(hurt).min()
     }
 
-    fn run_clock(&mut self, is_seen: bool, _desk: &mut Desk, now: Instant) {
+    fn run_clock(&mut self, is_seen: bool, _desk: &mut AppContext, now: Instant) {
         let plays = is_seen && self.popup.is_none() && self.won.is_none();
         self.clock.run(plays, now);
     }
 
-    fn rest(&mut self, desk: &mut Desk, now: Instant) {
+    fn rest(&mut self, context: &mut AppContext, now: Instant) {
         if self.run.session().ending().is_none() {
-            let rested = desk.store.play(&mut self.run, Move::Rest, self.clock.read(now));
-            desk.trouble = rested.err().map(|error| error.to_string());
+            let rested = context.store.play(&mut self.run, Move::Rest, self.clock.read(now));
+            context.trouble = rested.err().map(|error| error.to_string());
         }
     }
 

@@ -11,7 +11,7 @@ use underdoku_game::depths::Session;
 use underdoku_game::{Game as _, GameId};
 
 use super::{LEAST, label};
-use crate::app::Desk;
+use crate::app::AppContext;
 use crate::draw::page;
 use crate::keymap::Action;
 use crate::screen::{Go, Look, Screen};
@@ -100,7 +100,7 @@ impl Screen for TextPage {
         page(&self.title, &hints.collect::<Vec<_>>(), look, buffer);
     }
 
-    fn act(&mut self, action: Action, _desk: &mut Desk, _now: Instant) -> Option<Go> {
+    fn act(&mut self, action: Action, _desk: &mut AppContext, _now: Instant) -> Option<Go> {
         if matches!(action, Action::Back | Action::Confirm) {
             return Some(Go::Back);
         }

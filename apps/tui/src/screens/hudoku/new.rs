@@ -13,9 +13,9 @@ use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 
 use super::Play;
-use crate::app::{Desk, List, Typed, turned};
+use crate::app::{AppContext, List, Typed, turned};
 use crate::draw::{choice, page, refusal};
-use crate::keymap::{Action, Way};
+use crate::keymap::{Action, Direction};
 use crate::screen::{Go, Look, Screen};
 use crate::screens::help::{self, KeyRow};
 use crate::settings::{Setting, Settings};
@@ -87,14 +87,14 @@ impl New {
     }
 
     /// Another value on the chosen line.
-    fn turn(&mut self, places: isize, desk: &mut Desk) {
+    fn turn(&mut self, places: isize, context: &mut AppContext) {
         match self.line() {
             NewLine::Template => {
                 let names: Vec<&str> = Template::names().collect();
                 self.template = turned(&names, self.template, places);
             }
             NewLine::Level => self.level = turned(&Level::ALL, self.level, places),
-            NewLine::Clock => desk.turn(Setting::Pace, places),
+            NewLine::Clock => context.turn(Setting::Pace, places),
             NewLine::File | NewLine::Seed => {}
         }
     }
@@ -138,7 +138,7 @@ impl Screen for New {
         let own = match self.line() {
             NewLine::File => Some((Action::NextBlank, "foot-complete")),
             NewLine::Seed => None,
-            _ => Some((Action::Go(Way::Right), "foot-change")),
+            _ => Some((Action::Go(Direction::Right), "foot-change")),
         };
         let hints = [(Action::Confirm, "foot-play")].into_iter().chain(own);
         let hints: Vec<_> = hints.chain([(Action::Back, "foot-back")]).collect();
@@ -172,7 +172,7 @@ impl Screen for New {
         }
     }
 
-    fn act(&mut self, action: Action, desk: &mut Desk, _now: Instant) -> Option<Go> {
+    fn act(&mut self, action: Action, context: &mut AppContext, _now: Instant) -> Option<Go> {
         match (action, self.line()) {
             (Action::Wipe, _) => {
                 if let Some(typed) = self.typed() {
@@ -184,12 +184,12 @@ impl Screen for New {
                 self.file.text = completed_path(&self.file.text);
                 None
             }
-            (Action::Go(Way::Left), _) => {
-                self.turn(-1, desk);
+            (Action::Go(Direction::Left), _) => {
+                self.turn(-1, context);
                 None
             }
-            (Action::Go(Way::Right), _) | (Action::Confirm, NewLine::Clock) => {
-                self.turn(1, desk);
+            (Action::Go(Direction::Right), _) | (Action::Confirm, NewLine::Clock) => {
+                self.turn(1, context);
                 None
             }
             (Action::Confirm, NewLine::Template | NewLine::Level) => self.deal(self.template),

@@ -13,7 +13,7 @@ use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 
 use super::{COLUMNS, Play};
-use crate::app::{Desk, List};
+use crate::app::{AppContext, List};
 use crate::draw::choice;
 use crate::keymap::Action;
 use crate::screen::{Go, Look, Screen};
@@ -93,7 +93,7 @@ impl Screen for Over {
         Paragraph::new(best_lines(self, best.height.into(), theme)).render(best, buffer);
     }
 
-    fn act(&mut self, action: Action, _desk: &mut Desk, now: Instant) -> Option<Go> {
+    fn act(&mut self, action: Action, _desk: &mut AppContext, now: Instant) -> Option<Go> {
         if now < self.since + PATIENCE {
             return None;
         }

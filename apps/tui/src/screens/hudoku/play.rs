@@ -23,12 +23,12 @@ pub use popup::Popup;
 use underdoku_words::terminal::{label, say};
 
 use super::{Over, keys};
-use crate::app::{Desk, List, News, Stage, Tone};
+use crate::app::{AppContext, List, News, Stage, Tone};
 use crate::board::{Seek, slip, walk};
 use crate::clock::Clock;
 use crate::draw::panel::covered;
-use crate::keeper::Round;
-use crate::keymap::{Action, Way};
+use crate::game_store::HudokuGame;
+use crate::keymap::{Action, Direction};
 use crate::places::panel::SMALL;
 use crate::places::question;
 use crate::screen::{Go, Look, Screen};
@@ -39,7 +39,7 @@ use crate::settings::Settings;
 #[derive(Debug)]
 pub struct Play {
     /// The game.
-    pub game: Round,
+    pub game: HudokuGame,
     /// The cell that keys work on.
     pub cursor: Cell,
     /// The time of play.
@@ -97,8 +97,8 @@ const STEP: Duration = Duration::from_millis(500);
 impl Play {
     /// A step to a new game on this template at this level with this seed.
     pub(crate) fn deal(template: Template, level: Level, seed: Seed) -> Go {
-        Go::begin(move |desk| -> Result<Self, Box<dyn Error>> {
-            Ok(Self::start(Deal::of_level(&template, level, &seed)?, None, desk)?)
+        Go::begin(move |context| -> Result<Self, Box<dyn Error>> {
+            Ok(Self::start(Deal::of_level(&template, level, &seed)?, None, context)?)
         })
     }
 
@@ -106,20 +106,20 @@ impl Play {
     pub(crate) fn start(
         deal: Deal,
         pace: Option<Pace>,
-        desk: &mut Desk,
+        context: &mut AppContext,
     ) -> Result<Self, StoreError> {
-        let mut round: Round = desk.store.start(deal)?;
-        let pace = Move::Pace(pace.unwrap_or(desk.settings.pace));
-        match desk.store.play(&mut round, pace, Millis(0)) {
+        let mut round: HudokuGame = context.store.start(deal)?;
+        let pace = Move::Pace(pace.unwrap_or(context.settings.pace));
+        match context.store.play(&mut round, pace, Millis(0)) {
             // A clock that runs at that pace already refuses.
-            Ok(_) | Err(PlayError::Refused(_)) => Ok(Self::new(round, desk)),
+            Ok(_) | Err(PlayError::Refused(_)) => Ok(Self::new(round, context)),
             Err(PlayError::Store(error)) => Err(error),
         }
     }
 
     /// A game with the player before it. One that was left without a pause was left all the same:
     /// it is paused, so that the clock waits until the player looks.
-    pub(crate) fn new(round: Round, desk: &mut Desk) -> Self {
+    pub(crate) fn new(round: HudokuGame, context: &mut AppContext) -> Self {
         let cursor = round.view().hidden().next().unwrap_or(Cell::new(0, 0));
         let is_new =
             round.session().history().iter().all(|timed| matches!(timed.act, Move::Pace(_)));
@@ -137,12 +137,12 @@ impl Play {
             game: round,
         };
         if is_new {
-            let told = introduction::is_told_now(&mut desk.store);
-            play.is_introduced = desk.note(told).unwrap_or(false);
+            let told = introduction::is_told_now(&mut context.store);
+            play.is_introduced = context.note(told).unwrap_or(false);
         }
         if !is_new {
             let time = play.game.session().time();
-            play.hide(desk, time);
+            play.hide(context, time);
         }
         play
     }
@@ -171,41 +171,46 @@ impl Play {
         }
     }
 
-    fn place(&mut self, digit: layout::Digit, desk: &mut Desk, now: Instant) -> Option<Go> {
+    fn place(
+        &mut self,
+        digit: layout::Digit,
+        context: &mut AppContext,
+        now: Instant,
+    ) -> Option<Go> {
         self.popup = None;
         if self.knows_wrong(digit) {
             self.stage.say(Tone::Plain, say(&known_wrong(self.cursor, digit)), now);
             return None;
         }
         let view = self.game.view();
-        let guarded = desk.settings.slips.then(|| view.board.clone());
+        let guarded = context.settings.slips.then(|| view.board.clone());
         let slip = guarded.and_then(|board| slip(view.layout, board, self.cursor, digit));
         if let Some(slip) = slip {
             self.stage.say(Tone::Plain, slip, now);
             return None;
         }
-        self.make(Move::Place(self.cursor, digit), desk, now)
+        self.make(Move::Place(self.cursor, digit), context, now)
     }
 
     /// Looks for a digit, or for the next.
-    fn look_for(&mut self, desk: &Desk, now: Instant) {
+    fn look_for(&mut self, context: &AppContext, now: Instant) {
         let view = self.game.view();
         self.seek.turn(view.layout, view.board, view.board.get(self.cursor));
-        self.stage.say(Tone::Plain, self.seek.said(&desk.keymap), now);
+        self.stage.say(Tone::Plain, self.seek.said(&context.keymap), now);
     }
 
-    fn make(&mut self, act: Move, desk: &mut Desk, now: Instant) -> Option<Go> {
-        match desk.store.play(&mut self.game, act, self.clock.read(now)) {
+    fn make(&mut self, act: Move, context: &mut AppContext, now: Instant) -> Option<Go> {
+        match context.store.play(&mut self.game, act, self.clock.read(now)) {
             Ok(events) => {
                 for &event in &events {
-                    self.show(event, desk.settings.motion, now);
+                    self.show(event, context.settings.motion, now);
                 }
                 self.tell(&events, now);
                 let is_reason =
                     |event: &Event| matches!(event, Event::Wrong { .. } | Event::Ended(_));
-                desk.ring_if(events.iter().any(is_reason));
+                context.ring_if(events.iter().any(is_reason));
                 match self.ending() {
-                    Some(Ending::Finished) => return Some(self.to_score(desk, now)),
+                    Some(Ending::Finished) => return Some(self.to_score(context, now)),
                     // The player asked to see it: the board stays until the next key.
                     Some(Ending::GaveUp) => {
                         let shown = label("round-solution-is-shown").to_owned();
@@ -215,14 +220,14 @@ impl Play {
                 }
             }
             Err(PlayError::Refused(why)) => self.stage.say(Tone::Plain, say(&why), now),
-            Err(PlayError::Store(error)) => desk.trouble = Some(error.to_string()),
+            Err(PlayError::Store(error)) => context.trouble = Some(error.to_string()),
         }
         None
     }
 
     /// A step to the score of this game, which is over.
-    fn to_score(&self, desk: &Desk, now: Instant) -> Go {
-        let over = Over::new(self, &desk.store, now);
+    fn to_score(&self, context: &AppContext, now: Instant) -> Go {
+        let over = Over::new(self, &context.store, now);
         Go::begin(|_| Ok::<_, StoreError>(over))
     }
 
@@ -250,24 +255,24 @@ impl Play {
     }
 
     /// Hides the board, with a line of the curtain chosen.
-    fn curtain(&mut self, line: PauseLine, desk: &mut Desk, now: Instant) -> Option<Go> {
-        self.hide(desk, self.clock.read(now));
+    fn curtain(&mut self, line: PauseLine, context: &mut AppContext, now: Instant) -> Option<Go> {
+        self.hide(context, self.clock.read(now));
         self.pause.at = PauseLine::ALL.iter().position(|&each| each == line).unwrap_or(0);
         None
     }
 
     /// Pauses the game, if it is not paused.
-    fn hide(&mut self, desk: &mut Desk, time: Millis) {
+    fn hide(&mut self, context: &mut AppContext, time: Millis) {
         self.popup = None;
         self.surrender = None;
         self.pause = PauseLine::list();
         if self.plays() {
-            let paused = desk.store.play(&mut self.game, Move::Pause, time);
-            desk.note(paused);
+            let paused = context.store.play(&mut self.game, Move::Pause, time);
+            context.note(paused);
         }
     }
 
-    fn answer(&mut self, action: Action, desk: &mut Desk, now: Instant) -> Option<Go> {
+    fn answer(&mut self, action: Action, context: &mut AppContext, now: Instant) -> Option<Go> {
         if let Some(list) = &mut self.surrender {
             if !matches!(action, Action::Confirm | Action::Back) {
                 return list.act(action, None);
@@ -275,18 +280,18 @@ impl Play {
             let chosen = SolutionLine::chosen(*list);
             self.surrender = None;
             let is_sure = action == Action::Confirm && chosen == SolutionLine::Yes;
-            return if is_sure { self.make(Move::Solution, desk, now) } else { None };
+            return if is_sure { self.make(Move::Solution, context, now) } else { None };
         }
         match action {
             Action::Confirm => match PauseLine::chosen(self.pause) {
-                PauseLine::Resume => self.make(Move::Resume, desk, now),
+                PauseLine::Resume => self.make(Move::Resume, context, now),
                 PauseLine::Keep => Some(Go::Menu),
                 PauseLine::Solution => {
                     self.surrender = Some(SolutionLine::list());
                     None
                 }
             },
-            Action::Back | Action::Pause => self.make(Move::Resume, desk, now),
+            Action::Back | Action::Pause => self.make(Move::Resume, context, now),
             _ => self.pause.act(action, None),
         }
     }
@@ -310,19 +315,19 @@ impl Screen for Play {
         draw::draw(self, look, buffer);
     }
 
-    fn act(&mut self, action: Action, desk: &mut Desk, now: Instant) -> Option<Go> {
+    fn act(&mut self, action: Action, context: &mut AppContext, now: Instant) -> Option<Go> {
         if std::mem::take(&mut self.is_introduced) {
             return None;
         }
         if self.ending().is_some() {
-            return Some(self.to_score(desk, now));
+            return Some(self.to_score(context, now));
         }
         self.stage.hush();
         if self.game.view().is_paused {
-            return self.answer(action, desk, now);
+            return self.answer(action, context, now);
         }
         if self.popup.is_some() {
-            return self.choose(action, desk, now);
+            return self.choose(action, context, now);
         }
         let view = self.game.view();
         if let Some(cursor) = walk(view.layout, self.cursor, |cell| view.is_hidden(cell), action) {
@@ -330,31 +335,37 @@ impl Screen for Play {
             return None;
         }
         match action {
-            Action::Digit(digit) => return self.place(value(digit), desk, now),
+            Action::Digit(digit) => return self.place(value(digit), context, now),
             Action::Confirm => self.open(false, now),
             Action::Choices => self.open(true, now),
             Action::Hint => {
                 let cell = Some(self.cursor).filter(|&cell| self.game.view().is_hidden(cell));
-                return self.make(Move::Hint(cell), desk, now);
+                return self.make(Move::Hint(cell), context, now);
             }
-            Action::Seek => self.look_for(desk, now),
+            Action::Seek => self.look_for(context, now),
             Action::Back if self.seek.stop() => {}
-            Action::Clock => return self.make(Move::Pace(self.next_pace()), desk, now),
-            Action::Pause => return self.curtain(PauseLine::Resume, desk, now),
-            Action::Back => return self.curtain(PauseLine::Keep, desk, now),
-            Action::Solve => return self.curtain(PauseLine::Solution, desk, now),
+            Action::Clock => return self.make(Move::Pace(self.next_pace()), context, now),
+            Action::Pause => return self.curtain(PauseLine::Resume, context, now),
+            Action::Back => return self.curtain(PauseLine::Keep, context, now),
+            Action::Solve => return self.curtain(PauseLine::Solution, context, now),
             Action::Repaint | Action::Suspend => {}
-            _ => self.stage.say(Tone::Plain, help::no_use(&desk.keymap), now),
+            _ => self.stage.say(Tone::Plain, help::no_use(&context.keymap), now),
         }
         None
     }
 
-    fn click(&mut self, at: Position, area: Rect, desk: &mut Desk, now: Instant) -> Option<Go> {
+    fn click(
+        &mut self,
+        at: Position,
+        area: Rect,
+        context: &mut AppContext,
+        now: Instant,
+    ) -> Option<Go> {
         if std::mem::take(&mut self.is_introduced) {
             return None;
         }
         if self.ending().is_some() {
-            return Some(self.to_score(desk, now));
+            return Some(self.to_score(context, now));
         }
         if self.game.view().is_paused {
             let (list, answers) = match &mut self.surrender {
@@ -363,7 +374,7 @@ impl Screen for Play {
             };
             let lines = question(area, answers).lines;
             list.at = lines.iter().position(|line| line.contains(at))?;
-            return self.answer(Action::Confirm, desk, now);
+            return self.answer(Action::Confirm, context, now);
         }
         let toast = self.stage.toast(now);
         let places = places::places(area, self.game.view().layout).telling(toast);
@@ -376,7 +387,7 @@ impl Screen for Play {
             let shown = places::popup(area, &places, self.cursor, digits.len());
             let chosen = shown.digits.iter().position(|digit| digit.contains(at));
             if let Some(chosen) = chosen {
-                return self.place(digits[chosen], desk, now);
+                return self.place(digits[chosen], context, now);
             }
         }
         if let Some(cell) = places.board.at_in(places.window, self.cursor, at) {
@@ -387,7 +398,7 @@ impl Screen for Play {
             return None;
         }
         let button = places.buttons.iter().position(|button| button.contains(at))?;
-        self.act(BUTTONS[button].0, desk, now)
+        self.act(BUTTONS[button].0, context, now)
     }
 
     fn keys(&self, _settings: &Settings) -> Vec<KeyRow> {
@@ -402,14 +413,14 @@ impl Screen for Play {
         SMALL
     }
 
-    fn wheel(&mut self, _way: Way, _desk: &mut Desk, _now: Instant) -> Option<Go> {
+    fn wheel(&mut self, _way: Direction, _desk: &mut AppContext, _now: Instant) -> Option<Go> {
         None
     }
 
-    fn let_time_pass(&mut self, desk: &mut Desk, now: Instant) -> Option<Go> {
+    fn let_time_pass(&mut self, context: &mut AppContext, now: Instant) -> Option<Go> {
         let is_due =
             self.game.session().deadline().is_some_and(|deadline| deadline <= self.clock.read(now));
-        if is_due && self.clock.is_running() { self.make(Move::Wait, desk, now) } else { None }
+        if is_due && self.clock.is_running() { self.make(Move::Wait, context, now) } else { None }
     }
 
     fn next_change(&self, settings: &Settings, now: Instant) -> Option<Instant> {
@@ -424,17 +435,17 @@ impl Screen for Play {
     }
 
     /// Nothing is played unseen: a covered board is paused.
-    fn run_clock(&mut self, is_seen: bool, desk: &mut Desk, now: Instant) {
+    fn run_clock(&mut self, is_seen: bool, context: &mut AppContext, now: Instant) {
         if !is_seen {
-            self.rest(desk, now);
+            self.rest(context, now);
         }
         let plays = is_seen && self.plays();
         self.clock.run(plays, now);
     }
 
     /// Pauses the game because the player does not see it, or leaves.
-    fn rest(&mut self, desk: &mut Desk, now: Instant) {
-        self.hide(desk, self.clock.read(now));
+    fn rest(&mut self, context: &mut AppContext, now: Instant) {
+        self.hide(context, self.clock.read(now));
     }
 
     fn holds(&self) -> Option<GameNumber> {
@@ -453,7 +464,7 @@ fn round_and_round(at: usize, places: isize, len: usize) -> usize {
 }
 
 /// The offset of an arrow key in a box with this number of columns.
-fn stride(way: Way, columns: usize) -> isize {
+fn stride(way: Direction, columns: usize) -> isize {
     let (rows, steps) = way.step();
     rows * columns.cast_signed() + steps
 }

@@ -8,7 +8,7 @@ use underdoku_game::{Game as _, GameId, classic, delve, depths, hudoku};
 use underdoku_store::{Store, StoreError};
 
 use super::Lesson;
-use crate::app::{Desk, List};
+use crate::app::{AppContext, List};
 use crate::draw::dialog;
 use crate::keymap::Action;
 use crate::places;
@@ -80,7 +80,7 @@ impl Screen for Offer {
         dialog::question("lesson-offer", OfferLine::TITLES, self.list, area, look.theme, buffer);
     }
 
-    fn act(&mut self, action: Action, _desk: &mut Desk, _now: Instant) -> Option<Go> {
+    fn act(&mut self, action: Action, _desk: &mut AppContext, _now: Instant) -> Option<Go> {
         let chosen = match OfferLine::chosen(self.list) {
             OfferLine::Learn => Go::begin(|_| Ok::<_, StoreError>(Lesson::new())),
             OfferLine::Known => Go::Menu,

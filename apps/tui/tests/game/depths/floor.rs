@@ -40,7 +40,7 @@ fn notes_are_kept_beside_the_moves_and_can_be_undone() {
 fn a_wrong_digit_is_felt_and_no_motion_means_none() {
     for motion in [true, false] {
         let mut game = run_of(setup(7));
-        game.app.desk.settings.motion = motion;
+        game.app.context.settings.motion = motion;
         game.press("1");
         let (cell, digit) = deed(view(&game)).unwrap();
         go(&mut game, cell);

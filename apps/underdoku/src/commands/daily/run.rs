@@ -10,7 +10,7 @@ use crate::args::Places;
 use crate::args::daily::Daily;
 use crate::commands::delve::has_screen;
 use crate::exit::BadInput;
-use crate::front::{Begin, Front};
+use crate::frontend::{Begin, Frontend};
 
 /// The state of a day's run.
 #[derive(Debug)]
@@ -18,7 +18,7 @@ pub(super) enum Today {
     /// There is no run yet.
     New,
     /// There is an unfinished run.
-    Kept(GameNumber),
+    Stored(GameNumber),
     /// The run is finished.
     Finished(Finished),
 }
@@ -50,7 +50,7 @@ pub(super) fn today(store: &Store, of: &OfDay<'_>) -> anyhow::Result<Today> {
         return Ok(Today::Finished(finished));
     }
     let open = runs(store, of)?.into_iter().find(|(_, is_over)| !is_over);
-    Ok(open.map_or(Today::New, |(id, _)| Today::Kept(id)))
+    Ok(open.map_or(Today::New, |(id, _)| Today::Stored(id)))
 }
 
 /// The first finished run of this day.
@@ -78,7 +78,7 @@ fn runs(store: &Store, of: &OfDay<'_>) -> anyhow::Result<Vec<(GameNumber, bool)>
 /// Plays the run of this day, from its start or from the last move.
 pub(super) fn play(
     today: &Today,
-    front: Option<&Front>,
+    front: Option<&Frontend>,
     words: &Daily,
     seed: Seed,
     places: &Places,
@@ -87,6 +87,6 @@ pub(super) fn play(
     let play = play.ok_or_else(|| {
         BadInput(say(&Message::new("command-day-not-played").text("game", words.game.as_str())))
     })?;
-    let begin = if let Today::Kept(id) = today { Begin::Kept(*id) } else { Begin::Daily(seed) };
+    let begin = if let Today::Stored(id) = today { Begin::Stored(*id) } else { Begin::Daily(seed) };
     play(begin, words.plain || !has_screen(), places)
 }

@@ -81,12 +81,12 @@ pub(super) struct Taken {
 /// The best runs of a day.
 #[derive(Debug, Deserialize)]
 pub(super) struct Ranks {
-    pub(super) ranks: Vec<Row>,
+    pub(super) ranks: Vec<RankedRun>,
 }
 
 /// A row of the ranks.
 #[derive(Debug, Deserialize)]
-pub(super) struct Row {
+pub(super) struct RankedRun {
     pub(super) rank: u64,
     pub(super) player: String,
     pub(super) points: u64,

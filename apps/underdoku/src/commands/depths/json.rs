@@ -4,9 +4,9 @@
 //! lends nothing that a player does not see. A line of input is what `--plain` takes; it is
 //! answered by one line: what happened, what was asked for, or why not.
 
+mod event;
 mod floor;
 mod offer;
-mod told;
 
 use std::io::{self, BufRead, Write};
 
@@ -19,14 +19,14 @@ use underdoku_game::depths::{
 use underdoku_game::{Game as _, Millis};
 use underdoku_grid::layout;
 use underdoku_store::{PlayError, StoreError};
-use underdoku_tui::keeper::Keeper;
+use underdoku_tui::game_store::GameStore;
 use underdoku_tui::plain::depths::{self as plain, Command};
 use underdoku_tui::plain::{PlainError, read_line};
 use underdoku_words::terminal::say;
 
+use event::EventJson;
 use floor::FloorForm;
 use offer::OfferForm;
-use told::Told;
 
 /// A cell: row and column, from 1.
 pub(super) type Cell = [usize; 2];
@@ -46,7 +46,7 @@ enum Line {
     /// All that a player sees, before a move.
     State(Box<State>),
     /// What came of a move.
-    Events { events: Vec<Told> },
+    Events { events: Vec<EventJson> },
     /// What was asked for.
     Answer { says: Vec<String> },
     /// Why a line was not followed; nothing has changed.
@@ -282,7 +282,7 @@ impl Skill {
 ///
 /// Input or output failed, or a move could not be kept.
 pub(super) fn play(
-    run: &mut impl Keeper<Session>,
+    run: &mut impl GameStore<Session>,
     input: &mut impl BufRead,
     output: &mut impl Write,
     mut clock: impl FnMut() -> Millis,
@@ -311,7 +311,7 @@ pub(super) fn play(
 }
 
 fn answer(
-    run: &mut impl Keeper<Session>,
+    run: &mut impl GameStore<Session>,
     read: Result<Command, plain::NoCommand>,
     mut clock: impl FnMut() -> Millis,
 ) -> Result<Line, PlainError> {
@@ -328,9 +328,9 @@ fn answer(
     })
 }
 
-fn act(run: &mut impl Keeper<Session>, done: Move, now: Millis) -> Result<Line, StoreError> {
+fn act(run: &mut impl GameStore<Session>, done: Move, now: Millis) -> Result<Line, StoreError> {
     match run.act(done, now) {
-        Ok(events) => Ok(Line::Events { events: events.iter().map(Told::of).collect() }),
+        Ok(events) => Ok(Line::Events { events: events.iter().map(EventJson::of).collect() }),
         Err(PlayError::Refused(why)) => Ok(Line::Refused { why: say(&why) }),
         Err(PlayError::Store(error)) if error.may_pass() => {
             Ok(Line::Refused { why: error.to_string() })

@@ -9,9 +9,9 @@ use underdoku_tools::{canonical, fingerprint, layout_of};
 use super::judge;
 use crate::args::puzzles::Canon;
 use crate::stream::boards::Boards;
-use crate::stream::desk::Desk;
 use crate::stream::remarks::Remarks;
-use crate::stream::{self, Idle, Item, Tool};
+use crate::stream::result_writer::ResultWriter;
+use crate::stream::{self, Item, Tool, ToolError};
 
 pub(super) fn run(words: &Canon) -> anyhow::Result<()> {
     let Canon { input, budget, lines, output, unique, threads } = words;
@@ -20,7 +20,7 @@ pub(super) fn run(words: &Canon) -> anyhow::Result<()> {
         boards: Boards::new(output.to),
         remarks: Remarks::default(),
     };
-    stream::run(input, lines, &threads.crew()?, budget.per_puzzle, output.json, &mut tool)
+    stream::run(input, lines, &threads.pool()?, budget.per_puzzle, output.json, &mut tool)
 }
 
 struct Canonizing {
@@ -44,7 +44,7 @@ impl Tool for Canonizing {
     /// The canonical form, and its text.
     type Answer = (Board, String);
 
-    fn work(&self, record: &Record, stop: Stop<'_>) -> Result<(Board, String), Idle> {
+    fn work(&self, record: &Record, stop: Stop<'_>) -> Result<(Board, String), ToolError> {
         let form = canonical(&record.board, stop)?;
         let text = self.boards.text_like(&form, record.format)?;
         Ok((form, text))
@@ -52,24 +52,24 @@ impl Tool for Canonizing {
 
     fn answer(
         &mut self,
-        desk: &mut Desk,
+        writer: &mut ResultWriter,
         item: &Item,
         (form, text): (Board, String),
     ) -> anyhow::Result<()> {
         let Ok(record) = &item.record else { return Ok(()) };
-        judge::remark_givens(&mut self.remarks, desk, item)?;
+        judge::remark_givens(&mut self.remarks, writer, item)?;
         if self.seen.as_mut().is_some_and(|seen| !seen.is_new(fingerprint(&form))) {
             return Ok(());
         }
-        if desk.json {
+        if writer.json {
             let layout = layout_of(&form);
             let (puzzle, canonical) = (record.board.givens_line(), form.givens_line());
-            return Ok(desk.object_with_layout(item, CanonLine { puzzle, canonical, layout })?);
+            return Ok(writer.object_with_layout(item, CanonLine { puzzle, canonical, layout })?);
         }
-        self.boards.put(desk, &text)
+        self.boards.put(writer, &text)
     }
 
-    fn finish(&mut self, desk: &mut Desk) -> anyhow::Result<()> {
-        Ok(self.remarks.finish(desk)?)
+    fn finish(&mut self, writer: &mut ResultWriter) -> anyhow::Result<()> {
+        Ok(self.remarks.finish(writer)?)
     }
 }

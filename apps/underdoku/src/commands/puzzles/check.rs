@@ -8,9 +8,9 @@ use underdoku_tools::Checked;
 
 use super::judge;
 use crate::args::puzzles::{Check, Shape};
-use crate::stream::desk::Desk;
 use crate::stream::remarks::Remarks;
-use crate::stream::{self, ERROR, Gap, Idle, Item, Tool};
+use crate::stream::result_writer::ResultWriter;
+use crate::stream::{self, ERROR, Gap, Item, Tool, ToolError};
 use summary::Summary;
 
 pub(super) fn run(words: &Check) -> anyhow::Result<()> {
@@ -22,7 +22,7 @@ pub(super) fn run(words: &Check) -> anyhow::Result<()> {
         summary: Summary::default(),
         remarks: Remarks::default(),
     };
-    stream::run(input, lines, &threads.crew()?, budget.per_puzzle, *json, &mut tool)
+    stream::run(input, lines, &threads.pool()?, budget.per_puzzle, *json, &mut tool)
 }
 
 struct Checking {
@@ -36,39 +36,44 @@ struct Checking {
 impl Tool for Checking {
     type Answer = Checked;
 
-    fn work(&self, record: &Record, stop: Stop<'_>) -> Result<Checked, Idle> {
+    fn work(&self, record: &Record, stop: Stop<'_>) -> Result<Checked, ToolError> {
         Ok(Checked::of(&record.board, self.limit, stop)?)
     }
 
-    fn answer(&mut self, desk: &mut Desk, item: &Item, checked: Checked) -> anyhow::Result<()> {
-        judge::remark(&mut self.remarks, desk, item)?;
+    fn answer(
+        &mut self,
+        writer: &mut ResultWriter,
+        item: &Item,
+        checked: Checked,
+    ) -> anyhow::Result<()> {
+        judge::remark(&mut self.remarks, writer, item)?;
         self.summary.add(&checked);
         if !checked.verdict.is_one() {
-            desk.not_unique();
+            writer.not_unique();
         }
         if self.summary_alone {
             Ok(())
-        } else if desk.json {
-            Ok(desk.object_of(item, checked.into_line())?)
+        } else if writer.json {
+            Ok(writer.object_of(item, checked.into_line())?)
         } else {
-            Ok(desk.line(format_args!("{}: {}", item.place(), checked.sentence()))?)
+            Ok(writer.line(format_args!("{}: {}", item.place(), checked.sentence()))?)
         }
     }
 
-    fn unanswered(&mut self, desk: &mut Desk, gap: &Gap<'_>) -> anyhow::Result<()> {
+    fn unanswered(&mut self, writer: &mut ResultWriter, gap: &Gap<'_>) -> anyhow::Result<()> {
         let is_malformed = gap.word == ERROR;
         self.summary.malformed += u64::from(is_malformed);
         if self.summary_alone {
             return Ok(());
         }
         let word = if is_malformed { "malformed" } else { gap.word };
-        Ok(desk.fill(format_args!("{}: {word}", gap.item.place()))?)
+        Ok(writer.fill(format_args!("{}: {word}", gap.item.place()))?)
     }
 
-    fn finish(&mut self, desk: &mut Desk) -> anyhow::Result<()> {
-        self.remarks.finish(desk)?;
+    fn finish(&mut self, writer: &mut ResultWriter) -> anyhow::Result<()> {
+        self.remarks.finish(writer)?;
         if self.has_summary {
-            self.summary.write(desk)?;
+            self.summary.write(writer)?;
         }
         Ok(())
     }

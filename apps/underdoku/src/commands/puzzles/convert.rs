@@ -2,19 +2,19 @@
 
 use underdoku_formats::{Format, Loss, Record, Tag, Written, write};
 use underdoku_solver::Stop;
-use underdoku_tools::{ConvertedLine, Crew};
+use underdoku_tools::{ConvertedLine, WorkerPool};
 
 use crate::args::puzzles::Convert;
 use crate::stream::boards::Boards;
-use crate::stream::desk::Desk;
 use crate::stream::remarks::Remarks;
-use crate::stream::{self, Idle, Item, Tool};
+use crate::stream::result_writer::ResultWriter;
+use crate::stream::{self, Item, Tool, ToolError};
 
 pub(super) fn run(words: &Convert) -> anyhow::Result<()> {
     let Convert { input, lines, to, json } = words;
     let mut tool =
         Converting { format: *to, boards: Boards::new(Some(*to)), remarks: Remarks::default() };
-    stream::run(input, lines, &Crew::alone(), None, *json, &mut tool)
+    stream::run(input, lines, &WorkerPool::alone(), None, *json, &mut tool)
 }
 
 struct Converting {
@@ -50,28 +50,33 @@ fn kind(loss: &Loss) -> String {
 impl Tool for Converting {
     type Answer = Written;
 
-    fn work(&self, record: &Record, _stop: Stop<'_>) -> Result<Written, Idle> {
+    fn work(&self, record: &Record, _stop: Stop<'_>) -> Result<Written, ToolError> {
         Ok(write(&record.board, self.format).map_err(|unheld| unheld.to_string())?)
     }
 
-    fn answer(&mut self, desk: &mut Desk, item: &Item, written: Written) -> anyhow::Result<()> {
+    fn answer(
+        &mut self,
+        writer: &mut ResultWriter,
+        item: &Item,
+        written: Written,
+    ) -> anyhow::Result<()> {
         let title = self.format.title();
         for loss in &written.lost {
             self.remarks.make(
-                desk,
+                writer,
                 item,
                 format!("{} ({title})", kind(loss)),
                 format_args!("{loss} ({title})"),
             )?;
         }
-        let (true, Ok(record)) = (desk.json, &item.record) else {
-            return self.boards.put(desk, &written.text);
+        let (true, Ok(record)) = (writer.json, &item.record) else {
+            return self.boards.put(writer, &written.text);
         };
         let line = ConvertedLine::with(written, record.format, self.format);
-        Ok(desk.object_of(item, line)?)
+        Ok(writer.object_of(item, line)?)
     }
 
-    fn finish(&mut self, desk: &mut Desk) -> anyhow::Result<()> {
-        Ok(self.remarks.finish(desk)?)
+    fn finish(&mut self, writer: &mut ResultWriter) -> anyhow::Result<()> {
+        Ok(self.remarks.finish(writer)?)
     }
 }

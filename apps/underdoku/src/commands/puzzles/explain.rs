@@ -1,6 +1,6 @@
-//! `underdoku explain`: the complete way to the solution, or a page of the manual.
+//! `underdoku explain`: the complete path to the solution, or a page of the manual.
 //!
-//! The way is a list of [`Scene`](underdoku_tools::Scene)s, each a position with the step taken in it, on a
+//! The path is a list of [`Scene`](underdoku_tools::Scene)s, each a position with the step taken in it, on a
 //! board of any layout. [`text`] prints them as lines; [`page`] and [`sheet`] show them, each with a
 //! [`picture`] of it; a [`figure`] is what one picture shows.
 
@@ -22,14 +22,15 @@ use underdoku_grid::layout::{Grid, Layout};
 use underdoku_logic::{Position, TECHNIQUES, Technique};
 use underdoku_solver::Stop;
 use underdoku_tools::{
-    Hopeless, Start, Techniques, ToolBoard, Way, WayLine, position, position_of_any, proven,
+    SolvePath, SolvePathLine, Start, Techniques, ToolBoard, Unsolvable, position, position_of_any,
+    proven,
 };
 
 use crate::args::reasons::{Explain, Page, Telling};
 use crate::commands::output;
 use crate::exit::BadInput;
-use crate::stream::desk::Desk;
-use crate::stream::{self, Gap, Idle, Item, Pace, Tool};
+use crate::stream::result_writer::ResultWriter;
+use crate::stream::{self, Gap, Item, Pace, Tool, ToolError};
 use page::Section;
 
 pub(super) fn run(words: &Explain) -> anyhow::Result<()> {
@@ -39,7 +40,7 @@ pub(super) fn run(words: &Explain) -> anyhow::Result<()> {
     let Explain { input, budget, lines, to, techniques, json, threads, .. } = words;
     let telling = if *json { None } else { Some(*to) };
     let mut tool = Explaining { telling, techniques: techniques.chosen(), count: 0 };
-    stream::run(input, lines, &threads.crew()?, budget.per_puzzle, *json, &mut tool)
+    stream::run(input, lines, &threads.pool()?, budget.per_puzzle, *json, &mut tool)
 }
 
 fn manual(page: Page, telling: Telling) -> anyhow::Result<()> {
@@ -73,19 +74,19 @@ struct Explaining {
 }
 
 /// The result for a puzzle.
-enum Told {
+enum Explained {
     Text(String),
     Section(Section),
-    Line(Box<WayLine>),
+    Line(Box<SolvePathLine>),
 }
 
 impl Tool for Explaining {
     const PACE: Pace = Pace::Slow;
-    type Answer = Result<Told, Hopeless>;
+    type Answer = Result<Explained, Unsolvable>;
 
-    fn work(&self, record: &Record, stop: Stop<'_>) -> Result<Self::Answer, Idle> {
+    fn work(&self, record: &Record, stop: Stop<'_>) -> Result<Self::Answer, ToolError> {
         let told = match proven(&record.board, stop)? {
-            Err(hopeless) => Err(hopeless),
+            Err(unsolvable) => Err(unsolvable),
             Ok(Start::Any(puzzle, board)) => position_of_any(&puzzle, &board)
                 .map(|position| self.told(board.layout(), puzzle.givens().clone(), position, stop)),
             Ok(Start::Classic(puzzle, board)) => position(&puzzle, board).map(|position| {
@@ -96,37 +97,42 @@ impl Tool for Explaining {
         Ok(stop.whole(told)?)
     }
 
-    fn answer(&mut self, desk: &mut Desk, item: &Item, told: Self::Answer) -> anyhow::Result<()> {
+    fn answer(
+        &mut self,
+        writer: &mut ResultWriter,
+        item: &Item,
+        told: Self::Answer,
+    ) -> anyhow::Result<()> {
         match told {
-            Ok(Told::Line(line)) => Ok(desk.object_of(item, line)?),
-            Ok(Told::Text(text)) => self.put(desk, &text),
-            Ok(Told::Section(section)) => {
+            Ok(Explained::Line(line)) => Ok(writer.object_of(item, line)?),
+            Ok(Explained::Text(text)) => self.put(writer, &text),
+            Ok(Explained::Section(section)) => {
                 let html = section.html(self.count + 1);
-                self.put(desk, &html)
+                self.put(writer, &html)
             }
-            Err(hopeless) => {
-                if hopeless.result != "mistake" {
-                    desk.not_unique();
+            Err(unsolvable) => {
+                if unsolvable.result != "mistake" {
+                    writer.not_unique();
                 }
-                desk.note(format_args!("{}: {}", item.place(), hopeless.reason))?;
-                self.put_nothing(desk, item, hopeless)
+                writer.note(format_args!("{}: {}", item.place(), unsolvable.reason))?;
+                self.put_nothing(writer, item, unsolvable)
             }
         }
     }
 
-    fn unanswered(&mut self, desk: &mut Desk, gap: &Gap<'_>) -> anyhow::Result<()> {
+    fn unanswered(&mut self, writer: &mut ResultWriter, gap: &Gap<'_>) -> anyhow::Result<()> {
         match self.telling {
-            Some(Telling::Text) => self.put(desk, &format!("{}\n", gap.word)),
+            Some(Telling::Text) => self.put(writer, &format!("{}\n", gap.word)),
             _ => Ok(()),
         }
     }
 
-    fn finish(&mut self, desk: &mut Desk) -> anyhow::Result<()> {
+    fn finish(&mut self, writer: &mut ResultWriter) -> anyhow::Result<()> {
         if self.telling == Some(Telling::Html) {
             if self.count == 0 {
-                desk.text(&page::head())?;
+                writer.text(&page::head())?;
             }
-            desk.text(page::FOOT)?;
+            writer.text(page::FOOT)?;
         }
         Ok(())
     }
@@ -139,45 +145,45 @@ impl Explaining {
         givens: Grid,
         position: Position<B>,
         stop: Stop<'_>,
-    ) -> Told {
+    ) -> Explained {
         let has_pictures = matches!(self.telling, Some(Telling::Html | Telling::Svg));
-        let way = Way::take(layout, givens, position, &self.techniques, has_pictures, stop);
+        let path = SolvePath::take(layout, givens, position, &self.techniques, has_pictures, stop);
         match self.telling {
-            None => Told::Line(Box::new(way.line())),
-            Some(Telling::Text) => Told::Text(text::told(&way)),
-            Some(Telling::Html) => Told::Section(Section::of(&way)),
-            Some(Telling::Svg) => Told::Text(sheet::document(&way)),
+            None => Explained::Line(Box::new(path.line())),
+            Some(Telling::Text) => Explained::Text(text::told(&path)),
+            Some(Telling::Html) => Explained::Section(Section::of(&path)),
+            Some(Telling::Svg) => Explained::Text(sheet::document(&path)),
         }
     }
 
     /// Writes the text of the next puzzle, with any heading or separator before it.
-    fn put(&mut self, desk: &mut Desk, text: &str) -> anyhow::Result<()> {
+    fn put(&mut self, writer: &mut ResultWriter, text: &str) -> anyhow::Result<()> {
         self.count += 1;
         match (self.telling, self.count) {
-            (Some(Telling::Html), 1) => desk.text(&page::head())?,
+            (Some(Telling::Html), 1) => writer.text(&page::head())?,
             (Some(Telling::Svg), 2..) => {
                 let one = "an SVG file holds one puzzle; those behind the first are not written";
                 return Err(BadInput(one.to_owned()).into());
             }
-            (Some(Telling::Text), 2..) => desk.text("\n")?,
+            (Some(Telling::Text), 2..) => writer.text("\n")?,
             _ => {}
         }
-        Ok(desk.text(text)?)
+        Ok(writer.text(text)?)
     }
 
-    /// Writes the reason why a puzzle has no way.
+    /// Writes the reason why a puzzle has no path.
     fn put_nothing(
         &mut self,
-        desk: &mut Desk,
+        writer: &mut ResultWriter,
         item: &Item,
-        hopeless: Hopeless,
+        unsolvable: Unsolvable,
     ) -> anyhow::Result<()> {
         let Ok(Record { board, .. }) = &item.record else { return Ok(()) };
         let puzzle = board.givens_line();
         match self.telling {
-            None => Ok(desk.object_of(item, WayLine::without(board, hopeless))?),
-            Some(Telling::Text) => self.put(desk, &format!("{puzzle}\n{}\n", hopeless.result)),
-            Some(Telling::Html) => self.put(desk, &page::nothing(&puzzle, &hopeless.reason)),
+            None => Ok(writer.object_of(item, SolvePathLine::without(board, unsolvable))?),
+            Some(Telling::Text) => self.put(writer, &format!("{puzzle}\n{}\n", unsolvable.result)),
+            Some(Telling::Html) => self.put(writer, &page::nothing(&puzzle, &unsolvable.reason)),
             Some(Telling::Svg) => Ok(()),
         }
     }

@@ -23,8 +23,8 @@ use crate::args::puzzles::Generate;
 use crate::exit::BadInput;
 use crate::layout;
 use crate::stream::boards::Boards;
-use crate::stream::desk::{Desk, Manner};
 use crate::stream::progress::Progress;
+use crate::stream::result_writer::{Manner, ResultWriter};
 use crate::stream::signals::Signals;
 
 pub(super) fn run(words: &Generate) -> anyhow::Result<()> {
@@ -33,28 +33,29 @@ pub(super) fn run(words: &Generate) -> anyhow::Result<()> {
     let (base, wish) = (base(words)?, words.hardness.wish());
     refuse_unknown(words, base.as_ref(), &wish)?;
     let seed = words.seed.clone().unwrap_or_else(fresh_seed);
-    let crew = words.threads.crew()?;
+    let pool = words.threads.pool()?;
     let signals = Signals::listen(Box::new(|| ()))?;
     let is_rated = base.is_some() && !wish.is_empty();
     let clock = Clock::new(words.hardness.budget().or(is_rated.then_some(PATIENCE)));
     let asked = || signals.has_come() || clock.is_over();
     let manner = Manner { is_quiet: words.quiet, is_lenient: false };
-    let mut desk = Desk::new(words.output.json, manner, Progress::new(Some(words.number.into())));
-    if words.seed.is_none() && !desk.json {
-        desk.note(format_args!("underdoku: the seed is {seed}"))?;
+    let mut writer =
+        ResultWriter::new(words.output.json, manner, Progress::new(Some(words.number.into())));
+    if words.seed.is_none() && !writer.json {
+        writer.note(format_args!("underdoku: the seed is {seed}"))?;
     }
     if let Some(remark) = words.layout.as_deref().and_then(layout::remark) {
-        desk.note(format_args!("underdoku: {remark}"))?;
+        writer.note(format_args!("underdoku: {remark}"))?;
     }
     let format = words.output.to.unwrap_or_else(|| usual_format(base.as_ref()));
-    if let (Format::Line, Some(base), false) = (format, &base, desk.json) {
+    if let (Format::Line, Some(base), false) = (format, &base, writer.json) {
         let layout = Loss::Layout(name(base));
-        desk.note(format_args!("underdoku: {layout} ({})", format.title()))?;
+        writer.note(format_args!("underdoku: {layout} ({})", format.title()))?;
     }
     // Puzzles on the 9x9 board come by the hundred.
     let at_once = base.is_none();
     let mut boards = Boards::new(Some(format));
-    let mut making = Making::new(&seed, (base, recipe, wish), &crew, Stop::when(&asked));
+    let mut making = Making::new(&seed, (base, recipe, wish), &pool, Stop::when(&asked));
     if let Some(tries) = words.tries {
         making.give_up_after(tries);
     }
@@ -65,31 +66,31 @@ pub(super) fn run(words: &Generate) -> anyhow::Result<()> {
                 return Ok(());
             }
             clock.restart();
-            write(&mut desk, &mut boards, (seed.as_str(), number), puzzle)?;
-            if at_once { Ok(()) } else { Ok(desk.flush()?) }
+            write(&mut writer, &mut boards, (seed.as_str(), number), puzzle)?;
+            if at_once { Ok(()) } else { Ok(writer.flush()?) }
         });
-        desk.flush()?;
+        writer.flush()?;
         made.map_err(refused)?;
         if let Some(time) = clock.over().filter(|_| making.count() < all && !signals.has_come()) {
             return Err(making.too_long(time).into());
         }
     }
-    desk.close(&signals)
+    writer.close(&signals)
 }
 
 /// Writes the next puzzle of a seed.
 fn write(
-    desk: &mut Desk,
+    writer: &mut ResultWriter,
     boards: &mut Boards,
     (seed, number): (&str, u32),
     puzzle: &Made,
 ) -> anyhow::Result<()> {
-    desk.advance(1);
-    if desk.json {
-        return Ok(desk.object(&puzzle.line(seed, number))?);
+    writer.advance(1);
+    if writer.json {
+        return Ok(writer.object(&puzzle.line(seed, number))?);
     }
     let text = boards.text_of(&puzzle.board()).map_err(BadInput)?;
-    boards.put(desk, &text)
+    boards.put(writer, &text)
 }
 
 /// A wish that no puzzle can meet is bad input.

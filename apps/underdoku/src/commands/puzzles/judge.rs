@@ -3,26 +3,30 @@
 use underdoku_grid::Origin;
 
 use crate::stream::Item;
-use crate::stream::desk::Desk;
 use crate::stream::remarks::Remarks;
+use crate::stream::result_writer::ResultWriter;
 
 /// Remarks on data that is ignored where the givens alone have one solution.
-pub(super) fn remark(remarks: &mut Remarks, desk: &mut Desk, item: &Item) -> std::io::Result<()> {
+pub(super) fn remark(
+    remarks: &mut Remarks,
+    writer: &mut ResultWriter,
+    item: &Item,
+) -> std::io::Result<()> {
     const KIND: &str =
         "candidates that were taken out count only where the givens have several solutions";
-    remark_on(KIND, remarks, desk, item)
+    remark_on(KIND, remarks, writer, item)
 }
 
 /// Remarks on data that is ignored because only the givens count.
 pub(super) fn remark_givens(
     remarks: &mut Remarks,
-    desk: &mut Desk,
+    writer: &mut ResultWriter,
     item: &Item,
 ) -> std::io::Result<()> {
     remark_on(
         "candidates that were taken out do not count, only the givens do",
         remarks,
-        desk,
+        writer,
         item,
     )
 }
@@ -30,19 +34,19 @@ pub(super) fn remark_givens(
 fn remark_on(
     candidates: &'static str,
     remarks: &mut Remarks,
-    desk: &mut Desk,
+    writer: &mut ResultWriter,
     item: &Item,
 ) -> std::io::Result<()> {
     let Ok(board) = item.record.as_ref().map(|record| &record.board) else { return Ok(()) };
     if board.candidates().is_some() {
-        remarks.make(desk, item, candidates, candidates)?;
+        remarks.make(writer, item, candidates, candidates)?;
     }
     let mut origins = board.entries().map(|(_, entry)| entry.origin);
     let is_played = origins.next().is_some_and(|first| first != Origin::Preset);
     if is_played && origins.all(|origin| origin != Origin::Preset) {
         const KIND: &str =
             "there are no givens, only digits of the player; with --filled they are givens";
-        remarks.make(desk, item, KIND, KIND)?;
+        remarks.make(writer, item, KIND, KIND)?;
     }
     Ok(())
 }

@@ -21,16 +21,16 @@ use underdoku_game::classic::State;
 use underdoku_grid::layout::{Grid, Layout};
 use underdoku_grid::printable;
 use underdoku_solver::Stop;
-use underdoku_tools::{Crew, Judgement};
+use underdoku_tools::{Judgement, WorkerPool};
 use underdoku_tui::appraiser::{Appraised, puzzle_of};
 use underdoku_words::terminal::say;
 
 use super::judge;
 use crate::args::puzzles::{Lines, Print};
 use crate::exit::BadInput;
-use crate::stream::desk::Desk;
 use crate::stream::remarks::Remarks;
-use crate::stream::{self, Idle, Item, Tool};
+use crate::stream::result_writer::ResultWriter;
+use crate::stream::{self, Item, Tool, ToolError};
 use layout::Sheets;
 use page::{Page, Size};
 
@@ -40,7 +40,7 @@ pub(super) fn run(words: &Print) -> anyhow::Result<()> {
     stream::run(
         &words.input,
         &Lines::default(),
-        &Crew::alone(),
+        &WorkerPool::alone(),
         words.budget.per_puzzle,
         false,
         &mut tool,
@@ -101,7 +101,7 @@ struct Printing<'a> {
 impl Tool for Printing<'_> {
     type Answer = (Printed, Option<String>);
 
-    fn work(&self, record: &Record, stop: Stop<'_>) -> Result<Self::Answer, Idle> {
+    fn work(&self, record: &Record, stop: Stop<'_>) -> Result<Self::Answer, ToolError> {
         let judgement = Judgement::of(&record.board, 2, stop)?;
         let is_sukaku = judgement.is_of_sukaku(&record.board);
         let (solution, reason) = match judgement {
@@ -112,7 +112,9 @@ impl Tool for Printing<'_> {
         };
         let board = &record.board;
         if is_sukaku || board.layout().restricted().next().is_some() {
-            return Err(Idle::Unfit("there is no place for the candidates of a Sukaku".to_owned()));
+            return Err(ToolError::Unfit(
+                "there is no place for the candidates of a Sukaku".to_owned(),
+            ));
         }
         let (layout, givens) = (Arc::clone(board.layout()), board.givens());
         let title = board.tag(if board.is_classic() { &Tag::Title } else { &Tag::Comment });
@@ -125,23 +127,23 @@ impl Tool for Printing<'_> {
 
     fn answer(
         &mut self,
-        desk: &mut Desk,
+        writer: &mut ResultWriter,
         item: &Item,
         (printed, reason): Self::Answer,
     ) -> anyhow::Result<()> {
-        judge::remark(&mut self.remarks, desk, item)?;
+        judge::remark(&mut self.remarks, writer, item)?;
         if let Some(reason) = reason {
-            desk.not_unique();
-            desk.note(format_args!("{}: {reason}", item.place()))?;
+            writer.not_unique();
+            writer.note(format_args!("{}: {reason}", item.place()))?;
         }
         self.puzzles.push(printed);
         Ok(())
     }
 
-    fn finish(&mut self, desk: &mut Desk) -> anyhow::Result<()> {
-        self.remarks.finish(desk)?;
+    fn finish(&mut self, writer: &mut ResultWriter) -> anyhow::Result<()> {
+        self.remarks.finish(writer)?;
         if self.puzzles.is_empty() {
-            return Ok(desk.note("underdoku: there is no puzzle, so there is no page")?);
+            return Ok(writer.note("underdoku: there is no puzzle, so there is no page")?);
         }
         let title = printable(&self.words.title);
         let sheets = Sheets {
@@ -153,13 +155,13 @@ impl Tool for Printing<'_> {
         let answers = (!self.words.no_answers).then(|| sheets.answers(&self.puzzles));
         let answers = answers.into_iter().flatten();
         match &self.target {
-            Target::Stream => Ok(desk.bytes(&pdf::document(&title, puzzles.chain(answers)))?),
+            Target::Stream => Ok(writer.bytes(&pdf::document(&title, puzzles.chain(answers)))?),
             Target::Pdf(path) => {
-                write_file(desk, path, &pdf::document(&title, puzzles.chain(answers)))
+                write_file(writer, path, &pdf::document(&title, puzzles.chain(answers)))
             }
             Target::Svg(path) => {
-                write_pages(desk, path, "", puzzles)?;
-                write_pages(desk, path, "answers-", answers)
+                write_pages(writer, path, "", puzzles)?;
+                write_pages(writer, path, "answers-", answers)
             }
         }
     }
@@ -175,7 +177,7 @@ fn difficulty(board: &Board, stop: Stop<'_>) -> String {
 }
 
 fn write_pages(
-    desk: &mut Desk,
+    writer: &mut ResultWriter,
     path: &Path,
     what: &str,
     pages: impl Iterator<Item = Page>,
@@ -183,12 +185,12 @@ fn write_pages(
     for (index, page) in pages.enumerate() {
         let mut name = path.as_os_str().to_owned();
         name.push(format!("-{what}{}.svg", index + 1));
-        write_file(desk, Path::new(&name), svg::document(&page).as_bytes())?;
+        write_file(writer, Path::new(&name), svg::document(&page).as_bytes())?;
     }
     Ok(())
 }
 
-fn write_file(desk: &mut Desk, path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
+fn write_file(writer: &mut ResultWriter, path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
     fs::write(path, bytes).map_err(|error| BadInput(format!("{}: {error}", path.display())))?;
-    Ok(desk.line(path.display())?)
+    Ok(writer.line(path.display())?)
 }

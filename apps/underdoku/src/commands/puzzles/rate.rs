@@ -3,18 +3,18 @@
 use underdoku_formats::Record;
 use underdoku_logic::Tenths;
 use underdoku_solver::Stop;
-use underdoku_tools::{ABOVE, Hopeless, Rated, RatedLine};
+use underdoku_tools::{ABOVE, Rated, RatedLine, Unsolvable};
 
 use super::judge;
 use crate::args::reasons::Rate;
-use crate::stream::desk::Desk;
 use crate::stream::remarks::Remarks;
-use crate::stream::{self, Gap, Idle, Item, Pace, Tool};
+use crate::stream::result_writer::ResultWriter;
+use crate::stream::{self, Gap, Item, Pace, Tool, ToolError};
 
 pub(super) fn run(words: &Rate) -> anyhow::Result<()> {
     let Rate { input, budget, lines, within, json, threads } = words;
     let mut tool = Rating { within: *within, remarks: Remarks::default() };
-    stream::run(input, lines, &threads.crew()?, budget.per_puzzle, *json, &mut tool)
+    stream::run(input, lines, &threads.pool()?, budget.per_puzzle, *json, &mut tool)
 }
 
 struct Rating {
@@ -25,38 +25,43 @@ struct Rating {
 
 impl Tool for Rating {
     const PACE: Pace = Pace::Slow;
-    type Answer = Result<Rated, Hopeless>;
+    type Answer = Result<Rated, Unsolvable>;
 
-    fn work(&self, record: &Record, stop: Stop<'_>) -> Result<Self::Answer, Idle> {
+    fn work(&self, record: &Record, stop: Stop<'_>) -> Result<Self::Answer, ToolError> {
         Ok(Rated::within(&record.board, self.within, stop)?)
     }
 
-    fn answer(&mut self, desk: &mut Desk, item: &Item, rated: Self::Answer) -> anyhow::Result<()> {
-        judge::remark(&mut self.remarks, desk, item)?;
+    fn answer(
+        &mut self,
+        writer: &mut ResultWriter,
+        item: &Item,
+        rated: Self::Answer,
+    ) -> anyhow::Result<()> {
+        judge::remark(&mut self.remarks, writer, item)?;
         for caution in rated.iter().flat_map(Rated::cautions) {
-            self.remarks.make(desk, item, caution, caution)?;
+            self.remarks.make(writer, item, caution, caution)?;
         }
-        if let Err(Hopeless { reason, result }) = &rated
+        if let Err(Unsolvable { reason, result }) = &rated
             && *result != ABOVE
         {
-            desk.not_unique();
-            desk.note(format_args!("{}: {reason}", item.place()))?;
+            writer.not_unique();
+            writer.note(format_args!("{}: {reason}", item.place()))?;
         }
         match &item.record {
-            Ok(record) if desk.json => {
-                Ok(desk.object_of(item, RatedLine::of(&record.board, rated))?)
+            Ok(record) if writer.json => {
+                Ok(writer.object_of(item, RatedLine::of(&record.board, rated))?)
             }
-            _ => Ok(desk.line(
-                rated.map_or_else(|hopeless| hopeless.result.to_owned(), |rated| rated.line()),
+            _ => Ok(writer.line(
+                rated.map_or_else(|unsolvable| unsolvable.result.to_owned(), |rated| rated.line()),
             )?),
         }
     }
 
-    fn unanswered(&mut self, desk: &mut Desk, gap: &Gap<'_>) -> anyhow::Result<()> {
-        Ok(desk.fill(gap.word)?)
+    fn unanswered(&mut self, writer: &mut ResultWriter, gap: &Gap<'_>) -> anyhow::Result<()> {
+        Ok(writer.fill(gap.word)?)
     }
 
-    fn finish(&mut self, desk: &mut Desk) -> anyhow::Result<()> {
-        Ok(self.remarks.finish(desk)?)
+    fn finish(&mut self, writer: &mut ResultWriter) -> anyhow::Result<()> {
+        Ok(self.remarks.finish(writer)?)
     }
 }

@@ -4,16 +4,16 @@ use serde::Serialize;
 use underdoku_formats::Record;
 use underdoku_generator::Seed;
 use underdoku_solver::Stop;
-use underdoku_tools::{Crew, disguised, layout_of};
+use underdoku_tools::{WorkerPool, disguised, layout_of};
 use underdoku_tui::fresh_seed;
 
 use super::judge;
 use crate::args::puzzles::{Scramble, Shape};
 use crate::exit::BadInput;
 use crate::stream::boards::Boards;
-use crate::stream::desk::Desk;
 use crate::stream::remarks::Remarks;
-use crate::stream::{self, Idle, Item, Tool};
+use crate::stream::result_writer::ResultWriter;
+use crate::stream::{self, Item, Tool, ToolError};
 
 pub(super) fn run(words: &Scramble) -> anyhow::Result<()> {
     let Scramble { input, lines, output, seed, skip } = words;
@@ -25,7 +25,7 @@ pub(super) fn run(words: &Scramble) -> anyhow::Result<()> {
         boards: Boards::new(output.to),
         remarks: Remarks::default(),
     };
-    stream::run(input, lines, &Crew::alone(), None, output.json, &mut tool)
+    stream::run(input, lines, &WorkerPool::alone(), None, output.json, &mut tool)
 }
 
 struct Scrambling {
@@ -56,13 +56,13 @@ impl Tool for Scrambling {
     /// written.
     type Answer = ();
 
-    fn work(&self, record: &Record, _stop: Stop<'_>) -> Result<(), Idle> {
+    fn work(&self, record: &Record, _stop: Stop<'_>) -> Result<(), ToolError> {
         Ok(self.boards.text_like(&record.board, record.format).map(|_| ())?)
     }
 
-    fn answer(&mut self, desk: &mut Desk, item: &Item, (): ()) -> anyhow::Result<()> {
+    fn answer(&mut self, writer: &mut ResultWriter, item: &Item, (): ()) -> anyhow::Result<()> {
         let Ok(record) = &item.record else { return Ok(()) };
-        judge::remark_givens(&mut self.remarks, desk, item)?;
+        judge::remark_givens(&mut self.remarks, writer, item)?;
         let behind = if self.is_by_line { item.place().line - 1 } else { self.count };
         self.count += 1;
         let number = self.skip.wrapping_add(behind as u32);
@@ -70,20 +70,20 @@ impl Tool for Scrambling {
         if scrambled.layout() == record.board.layout()
             && scrambled.givens_line() == record.board.givens_line()
         {
-            self.remarks.make(desk, item, SAME, SAME)?;
+            self.remarks.make(writer, item, SAME, SAME)?;
         }
-        if desk.json {
+        if writer.json {
             let layout = layout_of(&scrambled);
             let (puzzle, scrambled) = (record.board.givens_line(), scrambled.givens_line());
             let line = ScrambledLine { seed: self.seed.as_str(), puzzle, scrambled, layout };
-            return Ok(desk.object_with_layout(item, line)?);
+            return Ok(writer.object_with_layout(item, line)?);
         }
         let text = self.boards.text_like(&scrambled, record.format).map_err(BadInput)?;
-        self.boards.put(desk, &text)
+        self.boards.put(writer, &text)
     }
 
-    fn finish(&mut self, desk: &mut Desk) -> anyhow::Result<()> {
-        Ok(self.remarks.finish(desk)?)
+    fn finish(&mut self, writer: &mut ResultWriter) -> anyhow::Result<()> {
+        Ok(self.remarks.finish(writer)?)
     }
 }
 

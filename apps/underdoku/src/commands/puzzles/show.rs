@@ -12,12 +12,12 @@ use underdoku_formats::{Board, Record};
 use underdoku_grid::layout;
 use underdoku_grid::{Cell, Digit};
 use underdoku_solver::Stop;
-use underdoku_tools::{Crew, layout_of};
+use underdoku_tools::{WorkerPool, layout_of};
 
 use crate::args::puzzles::Show;
 use crate::args::variable;
-use crate::stream::desk::Desk;
-use crate::stream::{self, Idle, Item, Tool};
+use crate::stream::result_writer::ResultWriter;
+use crate::stream::{self, Item, Tool, ToolError};
 use drawing::Drawing;
 use picture::{Ink, Picture};
 
@@ -25,7 +25,7 @@ pub(super) fn run(words: &Show) -> anyhow::Result<()> {
     let Show { input, lines, candidates, color, json } = words;
     let ink = if has_colours(*color) { Ink::Coloured } else { Ink::Plain };
     let mut tool = Showing { candidates: *candidates, ink, is_first: true };
-    stream::run(input, lines, &Crew::alone(), None, *json, &mut tool)
+    stream::run(input, lines, &WorkerPool::alone(), None, *json, &mut tool)
 }
 
 fn has_colours(choice: ColorChoice) -> bool {
@@ -62,7 +62,7 @@ impl Tool for Showing {
     /// The picture.
     type Answer = String;
 
-    fn work(&self, record: &Record, _stop: Stop<'_>) -> Result<String, Idle> {
+    fn work(&self, record: &Record, _stop: Stop<'_>) -> Result<String, ToolError> {
         let (with_candidates, ink) = (self.candidates, self.ink);
         let board = &record.board;
         Ok(if board.is_classic() {
@@ -72,14 +72,19 @@ impl Tool for Showing {
         })
     }
 
-    fn answer(&mut self, desk: &mut Desk, item: &Item, picture: String) -> anyhow::Result<()> {
-        if let (true, Ok(record)) = (desk.json, &item.record) {
-            return Ok(desk.object_with_layout(item, self.line(record))?);
+    fn answer(
+        &mut self,
+        writer: &mut ResultWriter,
+        item: &Item,
+        picture: String,
+    ) -> anyhow::Result<()> {
+        if let (true, Ok(record)) = (writer.json, &item.record) {
+            return Ok(writer.object_with_layout(item, self.line(record))?);
         }
         if !std::mem::take(&mut self.is_first) {
-            desk.text("\n")?;
+            writer.text("\n")?;
         }
-        Ok(desk.styled(&picture)?)
+        Ok(writer.styled(&picture)?)
     }
 }
 

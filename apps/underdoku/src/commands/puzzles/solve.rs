@@ -19,9 +19,9 @@ use underdoku_tools::{Judgement, Number, SideBySide, layout_of};
 use super::judge;
 use crate::args::puzzles::Solve;
 use crate::stream::boards::Boards;
-use crate::stream::desk::Desk;
 use crate::stream::remarks::Remarks;
-use crate::stream::{self, Bulk, Gap, Idle, Item, Place, Tool, Worked, fit};
+use crate::stream::result_writer::ResultWriter;
+use crate::stream::{self, Bulk, Gap, Item, Place, Tool, ToolError, Worked, fit};
 
 pub(super) fn run(words: &Solve) -> anyhow::Result<()> {
     let Solve { input, budget, lines, output, limit, threads } = words;
@@ -32,7 +32,7 @@ pub(super) fn run(words: &Solve) -> anyhow::Result<()> {
         remarks: Remarks::default(),
         side_by_side: SideBySide::default(),
     };
-    stream::run(input, lines, &threads.crew()?, budget.per_puzzle, output.json, &mut tool)
+    stream::run(input, lines, &threads.pool()?, budget.per_puzzle, output.json, &mut tool)
 }
 
 struct Solving {
@@ -184,7 +184,7 @@ impl Solving {
         board: &Board,
         tags: &[(Tag, String)],
         stop: Stop<'_>,
-    ) -> Result<Answer, Idle> {
+    ) -> Result<Answer, ToolError> {
         let (layout, givens) = (board.layout(), board.givens());
         let asked = || Asked { puzzle: givens.line(layout), layout: layout_of(board) };
         let with = |result, solution: &layout::Grid| {
@@ -212,10 +212,10 @@ impl Solving {
     }
 
     /// Reports the reason why a puzzle has no solution to print, if so.
-    fn tell(desk: &mut Desk, cell: &Place, reason: Option<&str>) -> anyhow::Result<()> {
+    fn tell(writer: &mut ResultWriter, cell: &Place, reason: Option<&str>) -> anyhow::Result<()> {
         if let Some(reason) = reason {
-            desk.not_unique();
-            desk.note(format_args!("{cell}: {reason}"))?;
+            writer.not_unique();
+            writer.note(format_args!("{cell}: {reason}"))?;
         }
         Ok(())
     }
@@ -224,7 +224,7 @@ impl Solving {
 impl Tool for Solving {
     type Answer = Answer;
 
-    fn work(&self, record: &Record, stop: Stop<'_>) -> Result<Answer, Idle> {
+    fn work(&self, record: &Record, stop: Stop<'_>) -> Result<Answer, ToolError> {
         let tags = record.board.tags();
         match record.board.puzzle() {
             Some(givens) => {
@@ -263,20 +263,25 @@ impl Tool for Solving {
         (self.boards.are_lines() && !self.json).then_some(self)
     }
 
-    fn answer(&mut self, desk: &mut Desk, item: &Item, answer: Answer) -> anyhow::Result<()> {
-        judge::remark(&mut self.remarks, desk, item)?;
-        Self::tell(desk, &item.place(), answer.reason())?;
+    fn answer(
+        &mut self,
+        writer: &mut ResultWriter,
+        item: &Item,
+        answer: Answer,
+    ) -> anyhow::Result<()> {
+        judge::remark(&mut self.remarks, writer, item)?;
+        Self::tell(writer, &item.place(), answer.reason())?;
         match answer {
-            Answer::Text { text, .. } => self.boards.put(desk, &text),
-            Answer::Object(solved) => Ok(desk.object_of(item, solved)?),
+            Answer::Text { text, .. } => self.boards.put(writer, &text),
+            Answer::Object(solved) => Ok(writer.object_of(item, solved)?),
         }
     }
 
-    fn unanswered(&mut self, desk: &mut Desk, gap: &Gap<'_>) -> anyhow::Result<()> {
-        if desk.json { Ok(()) } else { self.boards.put(desk, &format!("{}\n", gap.word)) }
+    fn unanswered(&mut self, writer: &mut ResultWriter, gap: &Gap<'_>) -> anyhow::Result<()> {
+        if writer.json { Ok(()) } else { self.boards.put(writer, &format!("{}\n", gap.word)) }
     }
 
-    fn finish(&mut self, desk: &mut Desk) -> anyhow::Result<()> {
-        Ok(self.remarks.finish(desk)?)
+    fn finish(&mut self, writer: &mut ResultWriter) -> anyhow::Result<()> {
+        Ok(self.remarks.finish(writer)?)
     }
 }

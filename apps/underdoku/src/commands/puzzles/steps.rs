@@ -2,16 +2,16 @@
 
 use underdoku_formats::Record;
 use underdoku_solver::Stop;
-use underdoku_tools::{Hopeless, StepLine, StepsLine, Techniques, all_steps};
+use underdoku_tools::{StepLine, StepsLine, Techniques, Unsolvable, all_steps};
 
 use crate::args::reasons::Steps;
-use crate::stream::desk::Desk;
-use crate::stream::{self, Gap, Idle, Item, Pace, Tool};
+use crate::stream::result_writer::ResultWriter;
+use crate::stream::{self, Gap, Item, Pace, Tool, ToolError};
 
 pub(super) fn run(words: &Steps) -> anyhow::Result<()> {
     let Steps { input, budget, lines, techniques, json, threads } = words;
     let mut tool = Listing { techniques: techniques.chosen(), is_first: true };
-    stream::run(input, lines, &threads.crew()?, budget.per_puzzle, *json, &mut tool)
+    stream::run(input, lines, &threads.pool()?, budget.per_puzzle, *json, &mut tool)
 }
 
 struct Listing {
@@ -21,56 +21,61 @@ struct Listing {
 
 impl Tool for Listing {
     const PACE: Pace = Pace::Slow;
-    type Answer = Result<Vec<StepLine>, Hopeless>;
+    type Answer = Result<Vec<StepLine>, Unsolvable>;
 
-    fn work(&self, record: &Record, stop: Stop<'_>) -> Result<Self::Answer, Idle> {
+    fn work(&self, record: &Record, stop: Stop<'_>) -> Result<Self::Answer, ToolError> {
         Ok(all_steps(&record.board, &self.techniques, stop)?)
     }
 
-    fn answer(&mut self, desk: &mut Desk, item: &Item, steps: Self::Answer) -> anyhow::Result<()> {
-        if let Err(Hopeless { reason, result }) = &steps {
+    fn answer(
+        &mut self,
+        writer: &mut ResultWriter,
+        item: &Item,
+        steps: Self::Answer,
+    ) -> anyhow::Result<()> {
+        if let Err(Unsolvable { reason, result }) = &steps {
             if *result != "mistake" {
-                desk.not_unique();
+                writer.not_unique();
             }
-            desk.note(format_args!("{}: {reason}", item.place()))?;
+            writer.note(format_args!("{}: {reason}", item.place()))?;
         }
         match (&item.record, steps) {
-            (Ok(record), steps) if desk.json => {
-                Ok(desk.object_of(item, StepsLine::of(&record.board, steps))?)
+            (Ok(record), steps) if writer.json => {
+                Ok(writer.object_of(item, StepsLine::of(&record.board, steps))?)
             }
-            (_, steps) => self.write(desk, item, steps),
+            (_, steps) => self.write(writer, item, steps),
         }
     }
 
-    fn unanswered(&mut self, desk: &mut Desk, gap: &Gap<'_>) -> anyhow::Result<()> {
-        if desk.json {
+    fn unanswered(&mut self, writer: &mut ResultWriter, gap: &Gap<'_>) -> anyhow::Result<()> {
+        if writer.json {
             return Ok(());
         }
-        self.begin(desk, gap.item)?;
-        Ok(desk.fill(gap.word)?)
+        self.begin(writer, gap.item)?;
+        Ok(writer.fill(gap.word)?)
     }
 }
 
 impl Listing {
     fn write(
         &mut self,
-        desk: &mut Desk,
+        writer: &mut ResultWriter,
         item: &Item,
         steps: <Self as Tool>::Answer,
     ) -> anyhow::Result<()> {
-        self.begin(desk, item)?;
+        self.begin(writer, item)?;
         match steps {
-            Err(hopeless) => desk.line(hopeless.result)?,
-            Ok(steps) => steps.iter().try_for_each(|step| desk.line(step.sentence()))?,
+            Err(unsolvable) => writer.line(unsolvable.result)?,
+            Ok(steps) => steps.iter().try_for_each(|step| writer.line(step.sentence()))?,
         }
         Ok(())
     }
 
     /// Writes a heading that names the puzzle of the steps.
-    fn begin(&mut self, desk: &mut Desk, item: &Item) -> anyhow::Result<()> {
+    fn begin(&mut self, writer: &mut ResultWriter, item: &Item) -> anyhow::Result<()> {
         if !std::mem::take(&mut self.is_first) {
-            desk.text("\n")?;
+            writer.text("\n")?;
         }
-        Ok(desk.line(format_args!("{}:", item.place()))?)
+        Ok(writer.line(format_args!("{}:", item.place()))?)
     }
 }

@@ -19,9 +19,9 @@ fn they_are_solved_and_proven_under_their_candidates() {
 #[test]
 fn one_candidate_less_and_there_is_no_solution() {
     // The solution has 5 in r1c1, the fifth character.
-    let hopeless: String =
+    let unsolvable: String =
         SUKAKUS.lines().map(|line| format!("{}.{}\n", &line[..4], &line[5..])).collect();
-    assert_eq!(call(&["solve"], &hopeless).out, "none\n".repeat(5));
+    assert_eq!(call(&["solve"], &unsolvable).out, "none\n".repeat(5));
     let all = "123456789".repeat(81);
     assert_eq!(call(&["solve"], &format!("{all}\n")).out, "multiple\n");
 }

@@ -7,8 +7,8 @@ use underdoku_grid::layout::Digit;
 use underdoku_words::terminal::label;
 
 use super::{DoneLine, Play, StopLine, places};
-use crate::app::{Desk, Tone};
-use crate::keymap::{Action, Pen};
+use crate::app::{AppContext, Tone};
+use crate::keymap::{Action, EntryMode};
 use crate::places::question;
 use crate::screen::{Go, Screen as _};
 use crate::settings::{Entry, Settings};
@@ -18,7 +18,7 @@ impl Play {
         &mut self,
         at: Position,
         area: Rect,
-        desk: &mut Desk,
+        context: &mut AppContext,
         now: Instant,
     ) -> Option<Go> {
         if self.is_paused {
@@ -28,12 +28,12 @@ impl Play {
         if let Some(stop) = &mut self.stop {
             let lines = question(area, StopLine::ALL.len()).lines;
             stop.at = lines.iter().position(|line| line.contains(at))?;
-            return self.act(Action::Confirm, desk, now);
+            return self.act(Action::Confirm, context, now);
         }
         if let Some(done) = &mut self.done {
             let lines = question(area, DoneLine::ALL.len()).lines;
             done.list.at = lines.iter().position(|line| line.contains(at))?;
-            return self.answer(Action::Confirm, desk, now);
+            return self.answer(Action::Confirm, context, now);
         }
         self.line = None;
         let parts = self.parts(area, now);
@@ -43,27 +43,27 @@ impl Play {
             return None;
         }
         if self.tutor.place(&parts, focus).is_some_and(|place| place.contains(at)) {
-            return self.act(Action::Hint, desk, now);
+            return self.act(Action::Hint, context, now);
         }
         self.stage.hush();
         if let Some(cell) = parts.board.at_in(parts.window, focus, at) {
             self.cursor = cell;
             self.tutor.leads = false;
             self.selected.clear();
-            if let (Entry::DigitFirst, Some(digit)) = (desk.settings.entry, self.held) {
-                self.write(self.pen, digit, desk, now);
+            if let (Entry::DigitFirst, Some(digit)) = (context.settings.entry, self.held) {
+                self.write(self.pen, digit, context, now);
             }
             return None;
         }
         if let Some(index) = parts.digits.iter().position(|place| place.contains(at)) {
-            self.choose(Digit::from_index(index), desk, now);
+            self.choose(Digit::from_index(index), context, now);
             return None;
         }
-        let pens = Pen::ALL.map(Action::Take).into_iter().zip(parts.pens);
+        let pens = EntryMode::ALL.map(Action::Take).into_iter().zip(parts.pens);
         let buttons = places::BUTTONS.map(|button| button.0).into_iter().zip(parts.buttons);
         let entry = [(Action::Entry, parts.entry)];
         let (action, _) = pens.chain(buttons).chain(entry).find(|place| place.1.contains(at))?;
-        self.act(action, desk, now)
+        self.act(action, context, now)
     }
 
     /// Selects the cells that the mouse is dragged over, unless a click writes a digit.
@@ -85,7 +85,7 @@ impl Play {
         &mut self,
         at: Position,
         area: Rect,
-        desk: &mut Desk,
+        context: &mut AppContext,
         now: Instant,
     ) {
         if self.line.is_some() || !self.plays() {
@@ -99,7 +99,7 @@ impl Play {
         self.cursor = cell;
         self.selected.clear();
         match digit {
-            Some(digit) => self.write(Pen::Corner, digit, desk, now),
+            Some(digit) => self.write(EntryMode::Corner, digit, context, now),
             None => self.stage.say(Tone::Plain, label("bench-right-click").to_owned(), now),
         }
     }

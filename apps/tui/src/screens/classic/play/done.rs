@@ -9,9 +9,9 @@ use underdoku_logic::Difficulty;
 use underdoku_store::{Store, StoreError};
 
 use super::{New, Play};
-use crate::app::{Desk, List};
+use crate::app::{AppContext, List};
 use crate::boards::hardness_of;
-use crate::keymap::{Action, Way};
+use crate::keymap::{Action, Direction};
 use crate::screen::Go;
 
 /// The keys for another puzzle like this one.
@@ -45,13 +45,13 @@ choices! {
 }
 
 impl Play {
-    pub(crate) fn complete(&mut self, desk: &mut Desk, now: Instant) {
+    pub(crate) fn complete(&mut self, context: &mut AppContext, now: Instant) {
         let summary = self.bench.session().summary();
-        let best = if summary.is_won() { self.best_before(&desk.store) } else { Ok(None) };
+        let best = if summary.is_won() { self.best_before(&context.store) } else { Ok(None) };
         self.done = Some(Done {
             time: self.clock.read(now),
             difficulty: difficulty_of_givens(self.state()),
-            best: desk.note(best).flatten(),
+            best: context.note(best).flatten(),
             list: DoneLine::list(),
         });
     }
@@ -75,10 +75,15 @@ impl Play {
         Go::to(move |_| Ok::<_, StoreError>(New::another(kind, hardness)))
     }
 
-    pub(crate) fn answer(&mut self, action: Action, desk: &mut Desk, now: Instant) -> Option<Go> {
+    pub(crate) fn answer(
+        &mut self,
+        action: Action,
+        context: &mut AppContext,
+        now: Instant,
+    ) -> Option<Go> {
         let done = self.done.as_mut()?;
         match action {
-            Action::Go(Way::Left | Way::Right) => {}
+            Action::Go(Direction::Left | Direction::Right) => {}
             Action::Back => self.done = None,
             Action::Confirm => {
                 let line = DoneLine::chosen(done.list);
@@ -86,7 +91,7 @@ impl Play {
                 return match line {
                     DoneLine::Look => None,
                     DoneLine::Restart => {
-                        self.restart(true, desk, now);
+                        self.restart(true, context, now);
                         None
                     }
                     DoneLine::New => Some(Self::to_new()),

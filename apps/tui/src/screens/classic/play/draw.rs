@@ -21,9 +21,9 @@ use super::places::Parts;
 use super::{Colouring, Done, DoneLine, Play, side};
 use crate::app::Typed;
 use crate::board::{Board, Face, Ink, Kind, Notes};
-use crate::draw::panel::Told;
+use crate::draw::panel::PanelText;
 use crate::draw::{self, dialog, hint_with, key_bar, panel};
-use crate::keymap::{Action, Keymap, Pen};
+use crate::keymap::{Action, EntryMode, Keymap};
 use crate::places::{LEAST, centred, question};
 use crate::screen::Look;
 use crate::settings::Entry;
@@ -64,7 +64,7 @@ fn beside(bench: &Play, look: &Look<'_>, places: &Parts, buffer: &mut Buffer) {
         side::hint(bench, look, area, buffer);
     } else {
         let cell = side::cell(bench, settings, places.cell.width, theme);
-        let told = Told { cell, log: &bench.log, toast };
+        let told = PanelText { cell, log: &bench.log, toast };
         told.draw(places.told(), places.panel, theme, buffer);
     }
     match (toast, bench.message(places, look.now)) {
@@ -198,7 +198,7 @@ fn board<'a>(bench: &'a Play, parts: &Parts, look: &Look<'_>) -> Board<'a> {
         faces: faces.collect(),
         cursor: bench.cursor,
         focus: bench.focus(parts),
-        is_pencil: bench.pen != Pen::Place,
+        is_pencil: bench.pen != EntryMode::Place,
         selected: bench.selected.clone(),
         tints: bench.state().tinted().collect(),
         lit,

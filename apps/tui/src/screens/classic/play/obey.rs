@@ -8,10 +8,10 @@ use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 
 use super::{New, Play};
-use crate::app::{Desk, News, Tone, Typed};
-use crate::keymap::{Action, Pen, Way};
+use crate::app::{AppContext, News, Tone, Typed};
+use crate::keymap::{Action, Direction, EntryMode};
 use crate::plain::classic::command::{Command, completed};
-use crate::plain::ear::{self, Named};
+use crate::plain::spoken_board::{self, Named};
 use crate::restart::{own_digits, to_givens};
 use crate::screen::Go;
 use crate::{boards, words};
@@ -20,7 +20,7 @@ impl Play {
     pub(crate) fn edit_line(
         &mut self,
         action: Action,
-        desk: &mut Desk,
+        context: &mut AppContext,
         now: Instant,
     ) -> Option<Go> {
         match action {
@@ -32,13 +32,13 @@ impl Play {
                 });
             }
             Action::Back => self.line = None,
-            Action::Go(Way::Up) => self.line = Some(Typed::new(self.past.before())),
-            Action::Go(Way::Down) => self.line = Some(Typed::new(self.past.after())),
-            Action::NextBlank => self.complete_word(desk),
+            Action::Go(Direction::Up) => self.line = Some(Typed::new(self.past.before())),
+            Action::Go(Direction::Down) => self.line = Some(Typed::new(self.past.after())),
+            Action::NextBlank => self.complete_word(context),
             Action::Confirm => {
                 let line = self.line.take().unwrap_or_default();
                 self.past.add(&line.text);
-                return self.obey_all(&line.text, desk, now);
+                return self.obey_all(&line.text, context, now);
             }
             _ => {}
         }
@@ -46,20 +46,20 @@ impl Play {
     }
 
     /// Completes the word that is being typed.
-    fn complete_word(&mut self, desk: &mut Desk) {
-        let names = boards::names(&desk.store);
-        let names = desk.note(names).unwrap_or_default();
+    fn complete_word(&mut self, context: &mut AppContext) {
+        let names = boards::names(&context.store);
+        let names = context.note(names).unwrap_or_default();
         if let Some(line) = &mut self.line {
             line.set(completed(&line.text, &names));
         }
     }
 
     /// Runs the commands of a line, up to the first one that is invalid or leads to another screen.
-    fn obey_all(&mut self, line: &str, desk: &mut Desk, now: Instant) -> Option<Go> {
+    fn obey_all(&mut self, line: &str, context: &mut AppContext, now: Instant) -> Option<Go> {
         for command in Command::read(line, self.state().layout()) {
             match command {
                 Ok(command) => {
-                    let go = self.obey(command, desk, now);
+                    let go = self.obey(command, context, now);
                     if go.is_some() {
                         return go;
                     }
@@ -73,20 +73,20 @@ impl Play {
         None
     }
 
-    fn obey(&mut self, command: Command, desk: &mut Desk, now: Instant) -> Option<Go> {
+    fn obey(&mut self, command: Command, context: &mut AppContext, now: Instant) -> Option<Go> {
         match command {
             Command::Load { name: None, .. } => return Some(Self::to_boards()),
-            Command::Load { name: Some(name), .. } => return self.load_named(&name, desk, now),
-            Command::Save { name, as_puzzle } => self.save(&name, as_puzzle, desk, now),
+            Command::Load { name: Some(name), .. } => return self.load_named(&name, context, now),
+            Command::Save { name, as_puzzle } => self.save(&name, as_puzzle, context, now),
             Command::New { what } => return self.wish(what.as_deref(), now),
             Command::Step { rows, columns } => {
                 self.cursor = self.state().layout().moved(self.cursor, rows, columns);
             }
             Command::Go(cell) => self.cursor = cell,
-            Command::Set(digit) => self.make(Move::Set(self.cursor, digit), desk, now),
-            Command::Clear => self.make(self.state().erasing(self.cursor), desk, now),
-            Command::Mark(digit) => self.write(Pen::Corner, digit, desk, now),
-            Command::Centre(digit) => self.write(Pen::Centre, digit, desk, now),
+            Command::Set(digit) => self.make(Move::Set(self.cursor, digit), context, now),
+            Command::Clear => self.make(self.state().erasing(self.cursor), context, now),
+            Command::Mark(digit) => self.write(EntryMode::Corner, digit, context, now),
+            Command::Centre(digit) => self.write(EntryMode::Centre, digit, context, now),
             Command::Help { about: None } => return Some(Go::Help),
             Command::Help { about: Some(entry) } => {
                 let about = Message::new("bench-command").text("usage", entry.usage);
@@ -97,30 +97,30 @@ impl Play {
                 self.stage.say(Tone::Plain, label("bench-is-shown").to_owned(), now);
             }
             Command::House(named) => self.tell_house(named, now),
-            Command::Colour(tint) => self.colour_cell(tint, desk, now),
+            Command::Colour(tint) => self.colour_cell(tint, context, now),
             Command::ColourNote(digit, tint) => {
                 let spot = Spot { cell: self.cursor, digit: Some(digit) };
-                self.make(Move::Colour(spot, tint), desk, now);
+                self.make(Move::Colour(spot, tint), context, now);
             }
-            Command::Make(act) => self.make(act, desk, now),
-            Command::Restart { is_sure } => self.restart(is_sure, desk, now),
+            Command::Make(act) => self.make(act, context, now),
+            Command::Restart { is_sure } => self.restart(is_sure, context, now),
             Command::Choices => self.tell_choices(now),
             Command::Check => self.check(now),
             Command::Conflicts => self.tell_conflicts(now),
-            Command::Hint => self.hint(desk, now),
+            Command::Hint => self.hint(context, now),
             Command::Rate => self.rate(now),
         }
         None
     }
 
     /// Goes back to the givens in one stroke; asks first unless the player is sure.
-    pub(super) fn restart(&mut self, is_sure: bool, desk: &mut Desk, now: Instant) {
+    pub(super) fn restart(&mut self, is_sure: bool, context: &mut AppContext, now: Instant) {
         let acts = to_givens(self.bench.session());
         if acts.is_empty() {
             self.stage.say(Tone::Plain, label("bench-restart-nothing").to_owned(), now);
         } else if is_sure {
-            self.play_all(&acts, desk, now);
-            let key = desk.keymap.shown(Action::Undo);
+            self.play_all(&acts, context, now);
+            let key = context.keymap.shown(Action::Undo);
             let text = say(&Message::new("bench-restarted").text("key", key));
             self.tell(News { tone: Tone::Plain, text }, now);
         } else {
@@ -133,16 +133,16 @@ impl Play {
         let state = self.state();
         match named.on(state.layout()) {
             Some(house) => {
-                let text = say(&ear::house_lacks(house, state.digits()));
+                let text = say(&spoken_board::house_lacks(house, state.digits()));
                 self.tell(News { tone: Tone::Plain, text }, now);
             }
             None => self.refuse(&say(&named), now),
         }
     }
 
-    fn colour_cell(&mut self, tint: Option<Tint>, desk: &mut Desk, now: Instant) {
+    fn colour_cell(&mut self, tint: Option<Tint>, context: &mut AppContext, now: Instant) {
         match tint.or_else(|| self.state().tint(self.cursor)) {
-            Some(tint) => self.make(Move::Colour(self.cursor.into(), tint), desk, now),
+            Some(tint) => self.make(Move::Colour(self.cursor.into(), tint), context, now),
             None => self.stage.say(Tone::Plain, label("plain-bench-no-colour").to_owned(), now),
         }
     }
@@ -151,18 +151,18 @@ impl Play {
         self.tell(News { tone: Tone::Danger, text: words::as_sentence(why) }, now);
     }
 
-    fn load_named(&mut self, name: &str, desk: &Desk, now: Instant) -> Option<Go> {
-        match boards::find(&desk.store, name) {
+    fn load_named(&mut self, name: &str, context: &AppContext, now: Instant) -> Option<Go> {
+        match boards::find(&context.store, name) {
             Ok(found) => return Some(Self::open(found)),
             Err(why) => self.refuse(&why.to_string(), now),
         }
         None
     }
 
-    fn save(&mut self, name: &str, as_puzzle: bool, desk: &Desk, now: Instant) {
+    fn save(&mut self, name: &str, as_puzzle: bool, context: &AppContext, now: Instant) {
         let state = self.state();
         let saved = if as_puzzle { state.as_puzzle() } else { state.clone() };
-        match boards::keep(&desk.store, name, &saved, &mut self.confirmed) {
+        match boards::keep(&context.store, name, &saved, &mut self.confirmed) {
             Ok(path) => {
                 let saved = if as_puzzle {
                     Message::new("bench-saved-puzzle").text("name", name)

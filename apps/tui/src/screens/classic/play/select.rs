@@ -9,9 +9,9 @@ use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 
 use super::Play;
-use crate::app::{Desk, Tone};
+use crate::app::{AppContext, Tone};
 use crate::board::{slip, walk};
-use crate::keymap::{Action, Pen, Way};
+use crate::keymap::{Action, Direction, EntryMode};
 
 /// A question for a colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -63,7 +63,7 @@ impl Play {
     }
 
     /// Selects the cursor's cell and the next one this way.
-    pub(super) fn extend(&mut self, way: Way) {
+    pub(super) fn extend(&mut self, way: Direction) {
         let next = walk(self.state().layout(), self.cursor, |_| false, Action::Go(way));
         self.select(next.unwrap_or(self.cursor));
     }
@@ -75,8 +75,14 @@ impl Play {
     }
 
     /// Writes into all cells that are selected, or takes out what all of them have.
-    pub(super) fn write_all(&mut self, pen: Pen, digit: Digit, desk: &mut Desk, now: Instant) {
-        if pen == Pen::Place && desk.settings.slips {
+    pub(super) fn write_all(
+        &mut self,
+        pen: EntryMode,
+        digit: Digit,
+        context: &mut AppContext,
+        now: Instant,
+    ) {
+        if pen == EntryMode::Place && context.settings.slips {
             let state = self.state();
             let find = |cell| slip(state.layout(), state.digits().clone(), cell, digit);
             if let Some(slip) = self.targets().into_iter().find_map(find) {
@@ -85,11 +91,11 @@ impl Play {
             }
         }
         let acts = match pen {
-            Pen::Place => self.placing(digit),
-            Pen::Corner => self.marking(MarkKind::Corner, digit, desk.settings.tidy),
-            Pen::Centre => self.marking(MarkKind::Centre, digit, desk.settings.tidy),
+            EntryMode::Place => self.placing(digit),
+            EntryMode::Corner => self.marking(MarkKind::Corner, digit, context.settings.tidy),
+            EntryMode::Centre => self.marking(MarkKind::Centre, digit, context.settings.tidy),
         };
-        self.make_each(&acts, desk, now);
+        self.make_each(&acts, context, now);
     }
 
     fn placing(&self, digit: Digit) -> Vec<Move> {
@@ -150,7 +156,7 @@ impl Play {
     }
 
     /// Answers the question for a colour with a number, 0 for none.
-    pub(super) fn answer_colour(&mut self, number: u8, desk: &mut Desk, now: Instant) {
+    pub(super) fn answer_colour(&mut self, number: u8, context: &mut AppContext, now: Instant) {
         if let (Some(Colouring::Note(note @ None)), Some(digit)) =
             (&mut self.colouring, Digit::new(number))
         {
@@ -162,7 +168,7 @@ impl Play {
             _ => None,
         };
         let acts = self.colours(digit, Tint::new(number));
-        self.make_each(&acts, desk, now);
+        self.make_each(&acts, context, now);
     }
 
     /// The moves that give all cells, or a note in them, a colour, or take away what all have.
@@ -181,12 +187,12 @@ impl Play {
     }
 
     /// Makes the same move in several cells, as one stroke.
-    pub(super) fn make_each(&mut self, acts: &[Move], desk: &mut Desk, now: Instant) {
+    pub(super) fn make_each(&mut self, acts: &[Move], context: &mut AppContext, now: Instant) {
         let cursor = self.cursor;
         match acts {
             [] => self.stage.say(Tone::Plain, label("bench-nothing-there").to_owned(), now),
-            [act] => self.make(*act, desk, now),
-            _ => self.play_all(acts, desk, now),
+            [act] => self.make(*act, context, now),
+            _ => self.play_all(acts, context, now),
         }
         if acts.len() > 1 {
             self.cursor = cursor;

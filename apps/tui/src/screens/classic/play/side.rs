@@ -18,7 +18,7 @@ use super::marks::Stress;
 use super::places::BUTTONS;
 use crate::draw::panel::{self, Piece, key};
 use crate::draw::{hint_with, key_hint, put};
-use crate::keymap::{Action, Keymap, Way};
+use crate::keymap::{Action, Direction, Keymap};
 use crate::screen::Look;
 use crate::settings::{Entry, Settings};
 use crate::theme::Theme;
@@ -262,7 +262,7 @@ pub(crate) fn hint(bench: &Play, look: &Look<'_>, area: Rect, buffer: &mut Buffe
     let foot = Rect { y: area.bottom().saturating_sub(1), height: 1, ..area };
     if is_long {
         let pages = Message::new("bench-hint-page").number("page", page).number("pages", pages);
-        let further = hint_with(Action::Edge(Way::Down), say(&pages), look);
+        let further = hint_with(Action::Edge(Direction::Down), say(&pages), look);
         look.hints.draw(vec![further], Rect { y: foot.y.saturating_sub(1), ..foot }, buffer);
     }
     let hints = [(Action::Hint, next), (Action::Back, "bench-hint-enough")];

@@ -17,9 +17,9 @@ use super::Play;
 use super::marks::{self, Stress};
 use super::places::Parts;
 use super::side::told_lines;
-use crate::app::{Desk, Message as Told, News, Tone};
+use crate::app::{AppContext, Message as PanelText, News, Tone};
 use crate::appraiser::Question;
-use crate::keymap::{Action, Keymap, Way};
+use crate::keymap::{Action, Direction, Keymap};
 
 /// The player's questions about the board.
 #[derive(Clone, Debug, Default)]
@@ -206,8 +206,8 @@ impl Play {
     /// Turns the pages of a hint; returns true if there is one.
     pub(crate) fn turn_hint(&mut self, action: Action) -> bool {
         let pages = match action {
-            Action::Edge(Way::Down) => 1,
-            Action::Edge(Way::Up) => -1,
+            Action::Edge(Direction::Down) => 1,
+            Action::Edge(Direction::Up) => -1,
             _ => return false,
         };
         self.tutor.further += pages;
@@ -215,20 +215,20 @@ impl Play {
     }
 
     /// Reveals the next level of a hint; after the last level, its step is done.
-    pub(crate) fn hint(&mut self, desk: &mut Desk, now: Instant) {
+    pub(crate) fn hint(&mut self, context: &mut AppContext, now: Instant) {
         self.tutor.further = 0;
         self.tutor.leads = true;
         match self.tutor.hint.take() {
             Some((tip, HintLevel::Do)) => {
-                for act in tip.moves(&self.shown(&desk.settings)) {
+                for act in tip.moves(&self.shown(&context.settings)) {
                     if let Move::Set(cell, _) = act {
                         self.cursor = cell;
                     }
-                    self.make(act, desk, now);
+                    self.make(act, context, now);
                 }
             }
             Some((hint, level)) => self.tutor.hint = Some((hint, level.next())),
-            None => match Tip::find(&self.shown(&desk.settings), TECHNIQUES) {
+            None => match Tip::find(&self.shown(&context.settings), TECHNIQUES) {
                 Ok(found) => self.tutor.hint = Some((found, HintLevel::Technique)),
                 Err(why) => self.stage.say(Tone::Plain, say(&why), now),
             },
@@ -287,7 +287,7 @@ impl Play {
     }
 
     /// Tells the answer to it.
-    pub(crate) fn tell_rated(&mut self, found: Told, now: Instant) {
+    pub(crate) fn tell_rated(&mut self, found: PanelText, now: Instant) {
         if let Some(found) = self.tutor.question.take(found) {
             let text = terminal::say(found);
             self.tell(News { tone: Tone::Plain, text }, now);

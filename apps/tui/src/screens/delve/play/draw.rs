@@ -17,9 +17,9 @@ use underdoku_words::terminal::{label, say};
 use super::{AskLine, Play, places};
 use crate::app::Descent;
 use crate::board::{Board, Face, Ink, Kind, Notes, Writing};
-use crate::draw::panel::{self, Piece, Told};
+use crate::draw::panel::{self, PanelText, Piece};
 use crate::draw::{dialog, key_bar, put};
-use crate::keymap::{Action, Keymap, Pen};
+use crate::keymap::{Action, EntryMode, Keymap};
 use crate::places::{CLASSIC, centred};
 use crate::screen::Look;
 use crate::theme::Theme;
@@ -42,7 +42,7 @@ pub(crate) fn draw(play: &Play, look: &Look<'_>, buffer: &mut Buffer) {
     panel::digits(count_of, sought, &parts.digits, theme, buffer);
     seed(&view, parts.seed, theme, buffer);
     let cell = cell(&view, play.cursor, parts.cell.width, theme);
-    Told { cell, log: &play.log, toast }.draw(parts.told(), parts.panel, theme, buffer);
+    PanelText { cell, log: &play.log, toast }.draw(parts.told(), parts.panel, theme, buffer);
     match toast.filter(|_| parts.panel.is_empty()) {
         Some(toast) => panel::message(toast, parts.status, theme, buffer),
         None => status(play, parts.status, look, buffer),
@@ -67,7 +67,7 @@ fn board<'a>(play: &'a Play, writing: Writing, look: &Look<'_>) -> Board<'a> {
         faces: Cell::all().map(|cell| face(&view, cell)).collect(),
         cursor: play.cursor.into(),
         focus: play.cursor.into(),
-        is_pencil: play.pen != Pen::Place,
+        is_pencil: play.pen != EntryMode::Place,
         selected: BTreeSet::new(),
         tints: BTreeMap::new(),
         lit: match sought {
@@ -137,9 +137,9 @@ fn foot(play: &Play, look: &Look<'_>, area: Rect, buffer: &mut Buffer) {
         return dialog::foot(look, area, buffer);
     }
     let digits = match play.pen {
-        Pen::Place => "run-place",
-        Pen::Corner => "run-corner",
-        Pen::Centre => "run-centre",
+        EntryMode::Place => "run-place",
+        EntryMode::Corner => "run-corner",
+        EntryMode::Centre => "run-centre",
     };
     let ends = [Digit::ALL[0], Digit::ALL[8]].map(|digit| keymap.shown(Action::Digit(digit)));
     let spans = vec![

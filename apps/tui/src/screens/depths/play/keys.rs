@@ -9,7 +9,7 @@ use super::super::reader::Entry;
 use super::super::{Codex, Map, TextPage, codex, label};
 use super::choices::choices;
 use super::{Pane, Play, Popup, news};
-use crate::app::{Desk, News, Tone};
+use crate::app::{AppContext, News, Tone};
 use crate::keymap::Chord;
 use crate::screen::{Go, OwnKeys};
 use underdoku_store::StoreError;
@@ -96,13 +96,18 @@ pub(super) fn own(play: &Play) -> Vec<OwnKeys> {
 }
 
 /// Does what a key stands for.
-pub(super) fn act(play: &mut Play, pressed: Chord, desk: &mut Desk, now: Instant) -> Option<Go> {
+pub(super) fn act(
+    play: &mut Play,
+    pressed: Chord,
+    context: &mut AppContext,
+    now: Instant,
+) -> Option<Go> {
     if let Some(index) = letters(play).iter().position(|&letter| letter == pressed) {
         play.look_at(index as u8);
         return None;
     }
     if let Some(at) = none_of(play).filter(|_| is_none(pressed)) {
-        return play.choose(at, desk, now);
+        return play.choose(at, context, now);
     }
     let (own, ..) = OWN.into_iter().find(|(_, key, _)| chord(key) == pressed)?;
     match own {
@@ -111,7 +116,7 @@ pub(super) fn act(play: &mut Play, pressed: Chord, desk: &mut Desk, now: Instant
             play.page = if play.page == Pane::Notes { Pane::Floor } else { Pane::Notes };
         }
         Own::Strikes => play.shows_strikes = !play.shows_strikes,
-        Own::Skill => return play.use_skill(desk, now),
+        Own::Skill => return play.use_skill(context, now),
         Own::Bag => return play.open_bag(),
         Own::Counsel => play.ask_counsel(now),
         Own::Leave => play.ask_to_leave(),
@@ -120,7 +125,7 @@ pub(super) fn act(play: &mut Play, pressed: Chord, desk: &mut Desk, now: Instant
             return Some(Go::to(|_| Ok::<_, StoreError>(map)));
         }
         Own::Relics => return Some(read(relics(play))),
-        Own::Codex => return Some(Go::to(|desk| Codex::new(&desk.store))),
+        Own::Codex => return Some(Go::to(|context| Codex::new(&context.store))),
         Own::History => return Some(read(history(play))),
     }
     None
@@ -172,15 +177,15 @@ impl Play {
         of.into_iter().filter(|&(_, index)| is_there(index)).collect()
     }
 
-    fn use_skill(&mut self, desk: &mut Desk, now: Instant) -> Option<Go> {
+    fn use_skill(&mut self, context: &mut AppContext, now: Instant) -> Option<Go> {
         if self.view().setup().class.skill().target() != AimKind::Monster {
-            return self.make(Move::Skill(Aim::None), desk, now);
+            return self.make(Move::Skill(Aim::None), context, now);
         }
         let targets = self.targets(|act| match act {
             Move::Skill(aim) => Some(aim),
             _ => None,
         });
-        self.aim(targets, Move::Skill, desk, now)
+        self.aim(targets, Move::Skill, context, now)
     }
 
     /// Uses something on the monster that is looked at, on the only one, or asks on which.
@@ -188,15 +193,15 @@ impl Play {
         &mut self,
         targets: Vec<(Move, u8)>,
         make: fn(Aim) -> Move,
-        desk: &mut Desk,
+        context: &mut AppContext,
         now: Instant,
     ) -> Option<Go> {
         let targets = self.present(targets);
         let looked_at = targets.iter().find(|&&(_, index)| Some(index) == self.chosen);
         match (looked_at, &targets[..]) {
-            (Some(&(act, _)), _) | (None, &[(act, _)]) => self.make(act, desk, now),
+            (Some(&(act, _)), _) | (None, &[(act, _)]) => self.make(act, context, now),
             // The rules say why not.
-            (None, []) => self.make(make(Aim::Monster(self.chosen.unwrap_or(0))), desk, now),
+            (None, []) => self.make(make(Aim::Monster(self.chosen.unwrap_or(0))), context, now),
             _ => {
                 self.popup = Some(Popup::aim(self.view(), self.cursor, &targets));
                 None
@@ -214,22 +219,27 @@ impl Play {
     }
 
     /// Uses an item: on the cursor's cell, on a monster, or as it is.
-    pub(super) fn use_item(&mut self, item: Item, desk: &mut Desk, now: Instant) -> Option<Go> {
+    pub(super) fn use_item(
+        &mut self,
+        item: Item,
+        context: &mut AppContext,
+        now: Instant,
+    ) -> Option<Go> {
         match item.target() {
-            AimKind::None => self.make(Move::Use(item, Aim::None), desk, now),
-            AimKind::Cell => self.make(Move::Use(item, Aim::Cell(self.cursor)), desk, now),
+            AimKind::None => self.make(Move::Use(item, Aim::None), context, now),
+            AimKind::Cell => self.make(Move::Use(item, Aim::Cell(self.cursor)), context, now),
             AimKind::Monster => {
                 let targets = self.targets(|act| match act {
                     Move::Use(Item::Bomb, aim) => Some(aim),
                     _ => None,
                 });
-                self.aim(targets, |aim| Move::Use(Item::Bomb, aim), desk, now)
+                self.aim(targets, |aim| Move::Use(Item::Bomb, aim), context, now)
             }
         }
     }
 
-    pub(super) fn drink(&mut self, desk: &mut Desk, now: Instant) -> Option<Go> {
-        self.make(Move::Use(Item::Potion, Aim::None), desk, now)
+    pub(super) fn drink(&mut self, context: &mut AppContext, now: Instant) -> Option<Go> {
+        self.make(Move::Use(Item::Potion, Aim::None), context, now)
     }
 
     fn ask_counsel(&mut self, now: Instant) {

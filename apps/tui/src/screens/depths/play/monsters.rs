@@ -36,12 +36,12 @@ impl Role {
 }
 
 /// A line, and the monster that it is about.
-struct Row {
+struct MonsterLine {
     of: Option<u8>,
     spans: Vec<(String, Role)>,
 }
 
-impl Row {
+impl MonsterLine {
     fn text(text: String, role: Role) -> Self {
         Self { of: None, spans: vec![(text, role)] }
     }
@@ -53,7 +53,7 @@ impl Row {
 
 /// All lines beside the board.
 pub(super) struct Lines {
-    rows: Vec<Row>,
+    rows: Vec<MonsterLine>,
 }
 
 impl Lines {
@@ -77,15 +77,15 @@ impl Lines {
 pub(super) fn lines(floor: &FloorView<'_>, panel: Rect, chosen: Option<u8>) -> Lines {
     let width = usize::from(panel.width);
     let wrap = |text: String, role| {
-        wrapped(&text, width).into_iter().map(move |text| Row::text(text, role))
+        wrapped(&text, width).into_iter().map(move |text| MonsterLine::text(text, role))
     };
     let monsters = floor.monsters();
-    let mut rows: Vec<Row> = wrap(dark(*floor), Role::Plain).collect();
+    let mut rows: Vec<MonsterLine> = wrap(dark(*floor), Role::Plain).collect();
     let bans = bans(*floor);
     if !bans.is_empty() {
         rows.extend(wrap(bans.join(", "), Role::Danger));
     }
-    let full: Vec<Row> =
+    let full: Vec<MonsterLine> =
         monsters.iter().flat_map(|monster| full(*floor, monster, chosen, width)).collect();
     let fits = rows.len() + full.len() <= usize::from(panel.height);
     if fits {
@@ -98,7 +98,7 @@ pub(super) fn lines(floor: &FloorView<'_>, panel: Rect, chosen: Option<u8>) -> L
     if !is_anybody_to_come && rows.len() < usize::from(panel.height) {
         let key =
             if monsters.is_empty() { "depths-screen-nobody" } else { "depths-screen-no-more" };
-        rows.push(Row::text(label(key), Role::Faint));
+        rows.push(MonsterLine::text(label(key), Role::Faint));
     }
     Lines { rows }
 }
@@ -190,7 +190,12 @@ fn letter(monster: &MonsterView, chosen: Option<u8>) -> Vec<(String, Role)> {
 }
 
 /// A monster in one line, or in two where it has no room in one.
-fn full(floor: FloorView<'_>, monster: &MonsterView, chosen: Option<u8>, width: usize) -> Vec<Row> {
+fn full(
+    floor: FloorView<'_>,
+    monster: &MonsterView,
+    chosen: Option<u8>,
+    width: usize,
+) -> Vec<MonsterLine> {
     let of = Some(monster.name.index);
     let mut spans = letter(monster, chosen);
     let mut then = Vec::new();
@@ -199,7 +204,7 @@ fn full(floor: FloorView<'_>, monster: &MonsterView, chosen: Option<u8>, width: 
         Presence::Dead(_) => {
             let spans = vec![(spans.iter().map(|span| span.0.as_str()).collect(), Role::Faint)];
             let dead = (label("depths-screen-dead"), Role::Faint);
-            return vec![Row { of, spans: [spans, vec![dead]].concat() }];
+            return vec![MonsterLine { of, spans: [spans, vec![dead]].concat() }];
         }
         Presence::Coming(count) => {
             let house = monster.house.map(GroupName::short).unwrap_or_default();
@@ -218,16 +223,16 @@ fn full(floor: FloorView<'_>, monster: &MonsterView, chosen: Option<u8>, width: 
             then.extend([(format!("{when:4} "), role), intent(monster)]);
         }
     }
-    let [first, second] = [spans, then].map(|spans| Row { of, spans });
+    let [first, second] = [spans, then].map(|spans| MonsterLine { of, spans });
     if first.width() + second.width() <= width {
-        return vec![Row { of, spans: [first.spans, second.spans].concat() }];
+        return vec![MonsterLine { of, spans: [first.spans, second.spans].concat() }];
     }
     let indented = [vec![("  ".to_owned(), Role::Plain)], second.spans].concat();
-    vec![first, Row { of, spans: indented }]
+    vec![first, MonsterLine { of, spans: indented }]
 }
 
 /// A monster in one line, however little room there is.
-fn dense(monster: &MonsterView, chosen: Option<u8>) -> Option<Row> {
+fn dense(monster: &MonsterView, chosen: Option<u8>) -> Option<MonsterLine> {
     let mut spans = letter(monster, chosen);
     let house = monster.house.map(GroupName::short).unwrap_or_default();
     match monster.presence {
@@ -243,7 +248,7 @@ fn dense(monster: &MonsterView, chosen: Option<u8>) -> Option<Row> {
             }
         }
     }
-    Some(Row { of: Some(monster.name.index), spans })
+    Some(MonsterLine { of: Some(monster.name.index), spans })
 }
 
 /// What it will do, in a few words.

@@ -11,7 +11,7 @@ use underdoku_grid::layout::Cell;
 
 use super::super::{label, label_with, names, said};
 use super::Play;
-use crate::app::{Desk, List};
+use crate::app::{AppContext, List};
 use crate::draw::{choice, dialog, put};
 use crate::keymap::Action;
 use crate::places::centred;
@@ -172,7 +172,12 @@ fn likeliest(floor: FloorView<'_>, cursor: Cell, targets: &[(Move, u8)]) -> usiz
 }
 
 impl Play {
-    pub(super) fn answer(&mut self, action: Action, desk: &mut Desk, now: Instant) -> Option<Go> {
+    pub(super) fn answer(
+        &mut self,
+        action: Action,
+        context: &mut AppContext,
+        now: Instant,
+    ) -> Option<Go> {
         let popup = self.popup.as_mut()?;
         match action {
             Action::Back => self.popup = None,
@@ -180,7 +185,7 @@ impl Play {
                 let at = digit.index();
                 if at < popup.lines.len() {
                     popup.list.at = at;
-                    return self.answer(Action::Confirm, desk, now);
+                    return self.answer(Action::Confirm, context, now);
                 }
             }
             Action::Confirm => {
@@ -189,8 +194,8 @@ impl Play {
                 return match then? {
                     Then::Stay => None,
                     Then::Keep => Some(Go::Menu),
-                    Then::Make(act) => self.make(act, desk, now),
-                    Then::Use(item) => self.use_item(item, desk, now),
+                    Then::Make(act) => self.make(act, context, now),
+                    Then::Use(item) => self.use_item(item, context, now),
                 };
             }
             _ => return popup.list.act(action, None),

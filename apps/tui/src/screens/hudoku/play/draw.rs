@@ -16,7 +16,7 @@ use super::places::{self, Parts};
 use super::{BUTTONS, PauseLine, Play, Popup, SolutionLine, introduction};
 use crate::app::Toast;
 use crate::board::{Board, Face, Ink, Kind, Writing};
-use crate::draw::panel::{Piece, Told};
+use crate::draw::panel::{PanelText, Piece};
 use crate::draw::{dialog, key_bar, key_hint, panel, put};
 use crate::keymap::Action;
 use crate::screen::Look;
@@ -174,7 +174,7 @@ fn beside(
     let seed = say(&Message::new("screen-seed").text("seed", view.seed.as_str()));
     put(buffer, places.seed, &seed, theme.faint);
     let cell = cell(&view, play.cursor, places.cell.width, theme);
-    Told { cell, log: &play.log, toast }.draw(places.told(), places.panel, theme, buffer);
+    PanelText { cell, log: &play.log, toast }.draw(places.told(), places.panel, theme, buffer);
 }
 
 /// All that the panel says, on one line.

@@ -8,8 +8,8 @@ use underdoku_words::Message;
 use underdoku_words::terminal::say;
 
 use super::{Play, places, round_and_round, stride, value};
-use crate::app::{Desk, Tone};
-use crate::keymap::{Action, Way};
+use crate::app::{AppContext, Tone};
+use crate::keymap::{Action, Direction};
 use crate::screen::{Go, Screen as _};
 
 /// The digits to choose from for the cursor's cell.
@@ -47,7 +47,12 @@ impl Play {
     }
 
     /// Handles keys while the digits are shown.
-    pub(crate) fn choose(&mut self, action: Action, desk: &mut Desk, now: Instant) -> Option<Go> {
+    pub(crate) fn choose(
+        &mut self,
+        action: Action,
+        context: &mut AppContext,
+        now: Instant,
+    ) -> Option<Go> {
         let popup = self.popup.as_mut()?;
         let digits = popup.digits(&self.game.view(), self.cursor);
         let columns = places::popup_columns(digits.len());
@@ -57,18 +62,20 @@ impl Play {
             }
             Action::NextBlank => popup.at = round_and_round(popup.at, 1, digits.len()),
             Action::PreviousBlank => popup.at = round_and_round(popup.at, -1, digits.len()),
-            Action::Edge(Way::Left | Way::Up) => popup.at = 0,
-            Action::Edge(Way::Right | Way::Down) => popup.at = digits.len().saturating_sub(1),
+            Action::Edge(Direction::Left | Direction::Up) => popup.at = 0,
+            Action::Edge(Direction::Right | Direction::Down) => {
+                popup.at = digits.len().saturating_sub(1);
+            }
             Action::Choices => *popup = Popup { at: 0, fitting: !popup.fitting },
             Action::Confirm => {
                 let chosen = digits.get(popup.at.min(digits.len().saturating_sub(1))).copied();
-                return chosen.and_then(|digit| self.place(digit, desk, now));
+                return chosen.and_then(|digit| self.place(digit, context, now));
             }
-            Action::Digit(digit) => return self.place(value(digit), desk, now),
+            Action::Digit(digit) => return self.place(value(digit), context, now),
             Action::Back => self.popup = None,
             _ => {
                 self.popup = None;
-                return self.act(action, desk, now);
+                return self.act(action, context, now);
             }
         }
         None

@@ -6,7 +6,7 @@ use serde::Serialize;
 use underdoku_generator::Seen;
 use underdoku_tools::Checked;
 
-use crate::stream::desk::Desk;
+use crate::stream::result_writer::ResultWriter;
 
 #[derive(Default)]
 pub(super) struct Summary {
@@ -50,17 +50,17 @@ impl Summary {
         self.seen.is_new(checked.fingerprint);
     }
 
-    pub(super) fn write(&self, desk: &mut Desk) -> io::Result<()> {
+    pub(super) fn write(&self, writer: &mut ResultWriter) -> io::Result<()> {
         let Self { puzzles, unique, minimal, undecided, malformed, ref seen } = *self;
         let distinct = seen.len() as u64;
-        if desk.json {
+        if writer.json {
             let summary = Counts { puzzles, distinct, unique, minimal, undecided, malformed };
-            return desk.object(&SummaryLine { summary });
+            return writer.object(&SummaryLine { summary });
         }
         let noun = if puzzles == 1 { "puzzle" } else { "puzzles" };
         let open =
             if undecided == 0 { String::new() } else { format!(" ({undecided} not decided)") };
-        desk.line(format_args!(
+        writer.line(format_args!(
             "{puzzles} {noun}: {distinct} distinct, {unique} unique, {minimal} minimal{open}; {malformed} malformed"
         ))
     }

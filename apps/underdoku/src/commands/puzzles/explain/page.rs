@@ -1,9 +1,9 @@
-//! The way as a page for a browser: sentences beside pictures. The page has no external resources, and
+//! The path as a page for a browser: sentences beside pictures. The page has no external resources, and
 //! a dark theme for readers who prefer one.
 
 use std::fmt::Write as _;
 
-use underdoku_tools::{Scene, ToolBoard, Way};
+use underdoku_tools::{Scene, SolvePath, ToolBoard};
 use underdoku_words::reasons::Explain as _;
 use underdoku_words::{say, terminal};
 
@@ -118,16 +118,16 @@ struct Part {
 }
 
 impl Section {
-    pub(super) fn of<B: ToolBoard>(way: &Way<'_, B>) -> Self {
-        let board = Board::new(way.layout, &way.givens);
+    pub(super) fn of<B: ToolBoard>(path: &SolvePath<'_, B>) -> Self {
+        let board = Board::new(path.layout, &path.givens);
         let mut number = 1;
         let part = |scene: &Scene<B>| {
             let name = terminal::say(&caption::of_scene(scene, number));
             number += scene.steps.len();
             Part { html: one(scene, &board, &name, number - scene.steps.len()), name }
         };
-        let steps = way.scenes.iter().map(part).collect();
-        Self { title: way.start.clone(), steps, outcome: way.outcome() }
+        let steps = path.scenes.iter().map(part).collect();
+        Self { title: path.start.clone(), steps, outcome: path.outcome() }
     }
 
     /// The text of the puzzle with this number: first a list of its steps to jump to.
@@ -146,7 +146,7 @@ impl Section {
     }
 }
 
-/// The part about a puzzle without a way.
+/// The part about a puzzle without a path.
 pub(super) fn nothing(puzzle: &str, reason: &str) -> String {
     format!("<h2>{}</h2>\n<p>{}</p>\n", escaped(puzzle), escaped(reason))
 }

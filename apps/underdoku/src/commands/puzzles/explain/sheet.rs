@@ -1,8 +1,8 @@
-//! The way as one picture: its scenes in rows of three, each under a caption.
+//! The path as one picture: its scenes in rows of three, each under a caption.
 
 use svg::Document;
 use svg::node::element::{Group, Rectangle, SVG, Text};
-use underdoku_tools::{Scene, ToolBoard, Way};
+use underdoku_tools::{Scene, SolvePath, ToolBoard};
 use underdoku_words::reasons::Explain as _;
 use underdoku_words::{say, terminal};
 
@@ -16,12 +16,12 @@ const GAP: f32 = 12.0;
 /// The width of a letter of a caption.
 const LETTER: f32 = 6.4;
 
-pub(super) fn document<B: ToolBoard>(way: &Way<'_, B>) -> String {
-    let board = Board::new(way.layout, &way.givens);
+pub(super) fn document<B: ToolBoard>(path: &SolvePath<'_, B>) -> String {
+    let board = Board::new(path.layout, &path.givens);
     let across = board.size().0;
     #[expect(clippy::cast_sign_loss, reason = "both are widths")]
     let letters = (across / LETTER) as usize;
-    let pictures = pictures(way, &board, letters);
+    let pictures = pictures(path, &board, letters);
     let width = (across + GAP).mul_add(ACROSS as f32, GAP);
     let mut y = GAP;
     let mut all = Group::new();
@@ -56,13 +56,13 @@ struct CaptionedFigure {
 }
 
 fn pictures<B: ToolBoard>(
-    way: &Way<'_, B>,
+    path: &SolvePath<'_, B>,
     board: &Board<'_>,
     letters: usize,
 ) -> Vec<CaptionedFigure> {
     let mut pictures = Vec::new();
     let mut number = 1;
-    for scene in &way.scenes {
+    for scene in &path.scenes {
         let figures = Figure::all_of(scene);
         let count = figures.len();
         for (index, figure) in figures.iter().enumerate() {

@@ -1,14 +1,14 @@
-//! The way as lines of text.
+//! The path as lines of text.
 
 use std::fmt::Write as _;
 
-use underdoku_tools::{ToolBoard, Way};
+use underdoku_tools::{SolvePath, ToolBoard};
 use underdoku_words::reasons::{Explain as _, heading};
 use underdoku_words::say;
 
-pub(super) fn told<B: ToolBoard>(way: &Way<'_, B>) -> String {
-    let mut text = format!("{}\n", way.start);
-    for (number, step) in (1..).zip(way.steps()) {
+pub(super) fn told<B: ToolBoard>(path: &SolvePath<'_, B>) -> String {
+    let mut text = format!("{}\n", path.start);
+    for (number, step) in (1..).zip(path.steps()) {
         // Writing to a string cannot fail.
         let _ = writeln!(
             text,
@@ -18,5 +18,5 @@ pub(super) fn told<B: ToolBoard>(way: &Way<'_, B>) -> String {
             say(&step.why())
         );
     }
-    text + &way.outcome() + "\n"
+    text + &path.outcome() + "\n"
 }

@@ -5,10 +5,10 @@ use std::sync::Arc;
 use underdoku_formats::List;
 use underdoku_grid::{Cell, Grid};
 use underdoku_solver::{Stop, Stopped};
-use underdoku_tools::Crew;
+use underdoku_tools::WorkerPool;
 
 use super::{Answer, Solving};
-use crate::stream::desk::Desk;
+use crate::stream::result_writer::ResultWriter;
 use crate::stream::{Bulk, Place};
 
 /// The number of puzzles solved by a thread between two checks for a stop.
@@ -41,45 +41,45 @@ impl Solving {
 
     fn write(
         &mut self,
-        desk: &mut Desk,
+        writer: &mut ResultWriter,
         file: &Arc<str>,
         first: usize,
         piece: &Piece,
     ) -> anyhow::Result<()> {
         let mut written = 0;
         for (index, answer) in &piece.others {
-            self.boards.put_lines(desk, &piece.lines[LINE * written..LINE * index])?;
+            self.boards.put_lines(writer, &piece.lines[LINE * written..LINE * index])?;
             written = index + 1;
             Self::tell(
-                desk,
+                writer,
                 &Place { file: Arc::clone(file), line: first + index },
                 answer.reason(),
             )?;
             // Objects have no bulk.
             if let Answer::Text { text, .. } = answer {
-                self.boards.put_lines(desk, text.as_bytes())?;
+                self.boards.put_lines(writer, text.as_bytes())?;
             }
         }
-        self.boards.put_lines(desk, &piece.lines[LINE * written..])
+        self.boards.put_lines(writer, &piece.lines[LINE * written..])
     }
 }
 
 impl Bulk for Solving {
     fn pass(
         &mut self,
-        desk: &mut Desk,
-        crew: &Crew,
+        writer: &mut ResultWriter,
+        pool: &WorkerPool,
         stop: Stop<'_>,
         file: &Arc<str>,
         list: &List,
     ) -> anyhow::Result<()> {
         let pieces: Vec<&[Grid]> = list.grids.chunks(PIECE).collect();
-        let solved = crew.map(&pieces, |piece| {
+        let solved = pool.map(&pieces, |piece| {
             stop.whole(())?;
             self.solve(piece, stop)
         });
         for (number, piece) in solved.iter().map_while(|piece| piece.as_ref().ok()).enumerate() {
-            self.write(desk, file, list.line + PIECE * number, piece)?;
+            self.write(writer, file, list.line + PIECE * number, piece)?;
         }
         Ok(())
     }

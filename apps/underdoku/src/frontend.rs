@@ -12,7 +12,7 @@ use crate::Places;
 
 /// The front end of a game, with its command line.
 #[derive(Clone, Copy, Debug)]
-pub struct Front {
+pub struct Frontend {
     /// The game.
     pub game: GameId,
     /// A description in a few words.
@@ -23,7 +23,7 @@ pub struct Front {
     pub play: Option<Play>,
 }
 
-impl Front {
+impl Frontend {
     /// Prints that a game is saved, and the command that continues it.
     pub(crate) fn tell_how_to_go_on(&self, output: &mut impl Write) -> io::Result<()> {
         writeln!(output, "{}", say(&Message::new("command-go-on").text("call", self.resume)))
@@ -37,21 +37,21 @@ pub type Play = fn(begin: Begin, is_plain: bool, places: &Places) -> anyhow::Res
 #[derive(Clone, Debug)]
 pub enum Begin {
     /// A stored game, from its last move.
-    Kept(GameNumber),
+    Stored(GameNumber),
     /// The game of a day, with the day's seed, from its start.
     Daily(Seed),
 }
 
 /// The games of a program, with their front ends.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Shop {
+pub(crate) struct GameRegistry {
     pub(crate) games: Games,
-    pub(crate) fronts: &'static [Front],
+    pub(crate) fronts: &'static [Frontend],
 }
 
-impl Shop {
+impl GameRegistry {
     /// The front end of a game, if it has one.
-    pub(crate) fn front(self, game: &dyn AnyGame) -> Option<&'static Front> {
+    pub(crate) fn front(self, game: &dyn AnyGame) -> Option<&'static Frontend> {
         self.fronts.iter().find(|front| front.game == game.id())
     }
 }

@@ -2,7 +2,7 @@
 
 /// The effect of a digit key.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
-pub enum Pen {
+pub enum EntryMode {
     /// Places the digit, for better or worse.
     #[default]
     Place,
@@ -12,9 +12,9 @@ pub enum Pen {
     Centre,
 }
 
-underdoku_grid::named_cases!(Pen { Place = "place", Corner = "corner", Centre = "centre" });
+underdoku_grid::named_cases!(EntryMode { Place = "place", Corner = "corner", Centre = "centre" });
 
-impl Pen {
+impl EntryMode {
     /// The next one, round and round.
     #[must_use]
     pub const fn next(self) -> Self {

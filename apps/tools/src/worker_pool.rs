@@ -10,13 +10,13 @@ use rayon::ThreadPool;
 
 /// Threads that work on many items at once.
 #[derive(Debug)]
-pub struct Crew {
+pub struct WorkerPool {
     /// `None` if a single thread does all work.
-    pool: Option<ThreadPool>,
+    threads: Option<ThreadPool>,
     size: usize,
 }
 
-impl Crew {
+impl WorkerPool {
     /// Starts as many threads as requested, or one per processor.
     ///
     /// # Errors
@@ -26,14 +26,14 @@ impl Crew {
         let available = || std::thread::available_parallelism().map_or(1, usize::from);
         let size = threads.map_or_else(available, usize::from);
         let builder = rayon::ThreadPoolBuilder::new().num_threads(size);
-        let pool =
+        let threads =
             (size > 1).then(|| builder.build()).transpose().context("no threads to be had")?;
-        Ok(Self { pool, size })
+        Ok(Self { threads, size })
     }
 
-    /// A crew of one thread.
+    /// A pool of one thread.
     pub const fn alone() -> Self {
-        Self { pool: None, size: 1 }
+        Self { threads: None, size: 1 }
     }
 
     /// The number of threads.
@@ -64,14 +64,14 @@ impl Crew {
         work: impl Fn(&T) -> U + Sync,
         mut take: impl FnMut(U) -> anyhow::Result<()>,
     ) -> anyhow::Result<()> {
-        let pool = match &self.pool {
-            Some(pool) if things.len() > 1 => pool,
+        let threads = match &self.threads {
+            Some(threads) if things.len() > 1 => threads,
             _ => return things.iter().try_for_each(|thing| take(work(thing))),
         };
         let answers: Vec<Mutex<Option<U>>> = things.iter().map(|_| Mutex::new(None)).collect();
         let slot = |index: usize| answers[index].lock().unwrap_or_else(PoisonError::into_inner);
         each(
-            pool,
+            threads,
             things.len(),
             &|index| {
                 let answer = work(&things[index]);
@@ -82,18 +82,18 @@ impl Crew {
     }
 }
 
-/// Runs pieces of work on a pool, and calls `done` for each in order; it ends at the first error.
+/// Runs pieces of work on threads, and calls `done` for each in order; it ends at the first error.
 /// It works on indices only, so that the threading code is compiled once and not for each type of
 /// answer.
 fn each(
-    pool: &ThreadPool,
+    threads: &ThreadPool,
     count: usize,
     work: &(dyn Fn(usize) + Sync),
     done: &mut dyn FnMut(usize) -> anyhow::Result<()>,
 ) -> anyhow::Result<()> {
     let is_over = &AtomicBool::new(false);
     let (sender, finished) = channel();
-    pool.in_place_scope(|scope| {
+    threads.in_place_scope(|scope| {
         for index in 0..count {
             let sender = sender.clone();
             scope.spawn(move |_| {

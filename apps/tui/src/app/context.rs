@@ -9,7 +9,7 @@ use crate::settings::{Setting, Settings};
 
 /// State shared by all screens.
 #[derive(Debug)]
-pub struct Desk {
+pub struct AppContext {
     /// The store of games, records and settings.
     pub store: Store,
     /// The player's settings.
@@ -22,7 +22,7 @@ pub struct Desk {
     pub(super) rings: bool,
 }
 
-impl Desk {
+impl AppContext {
     /// Notes what could not be done.
     pub fn note<T, E: fmt::Display>(&mut self, result: Result<T, E>) -> Option<T> {
         result.map_err(|error| self.trouble = Some(error.to_string())).ok()

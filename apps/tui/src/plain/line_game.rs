@@ -6,7 +6,7 @@ use super::{PlainError, Stopped};
 
 /// The player's input.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Heard {
+pub enum LineInput {
     /// A line.
     Line(String),
     /// Nothing for as long as was waited.
@@ -18,14 +18,14 @@ pub enum Heard {
     End,
 }
 
-impl From<Option<String>> for Heard {
+impl From<Option<String>> for LineInput {
     fn from(line: Option<String>) -> Self {
         line.map_or(Self::End, Self::Line)
     }
 }
 
 /// A game that is played line by line.
-pub(super) trait Talk {
+pub(super) trait LineGame {
     /// Prints the text before a line; returns true if the game continues.
     fn ask(&mut self) -> Result<bool, PlainError>;
 
@@ -33,7 +33,7 @@ pub(super) trait Talk {
     fn output(&mut self) -> &mut impl Write;
 
     /// Waits for the player.
-    fn hear(&mut self) -> Result<Heard, PlainError>;
+    fn hear(&mut self) -> Result<LineInput, PlainError>;
 
     /// Answers a line; returns the kind of stop, if the player left the game.
     fn obey(&mut self, line: &str) -> Result<Option<Stopped>, PlainError>;
@@ -51,17 +51,17 @@ pub(super) trait Talk {
 }
 
 /// Plays a game until it ends, the player quits or the input ends.
-pub(super) fn talk(game: &mut impl Talk, prompt: bool) -> Result<Stopped, PlainError> {
+pub(super) fn play_by_lines(game: &mut impl LineGame, prompt: bool) -> Result<Stopped, PlainError> {
     while game.ask()? {
         if prompt {
             write!(game.output(), "> ")?;
         }
         game.output().flush()?;
         match game.hear()? {
-            Heard::Nothing => {}
-            Heard::Stop => game.stop()?,
-            Heard::End => return game.leave(),
-            Heard::Line(line) => {
+            LineInput::Nothing => {}
+            LineInput::Stop => game.stop()?,
+            LineInput::End => return game.leave(),
+            LineInput::Line(line) => {
                 if let Some(stopped) = game.obey(&line)? {
                     return Ok(stopped);
                 }

@@ -15,7 +15,7 @@ const ANSWERS: &str = "underdoku";
 
 /// A line or a row of the input, as far as the answer repeats it.
 #[derive(Debug)]
-pub(crate) enum Row {
+pub(crate) enum InputLine {
     /// The answer is a line of its own.
     Line,
     /// The answer is a further column.
@@ -26,7 +26,7 @@ pub(crate) enum Row {
     Header(csv::Row),
 }
 
-impl Row {
+impl InputLine {
     /// Writes the line of the output, or the lines of a row that has several.
     pub(crate) fn write(&self, answer: &str, output: &mut dyn Write) -> io::Result<()> {
         let (row, answer) = match self {
@@ -67,7 +67,7 @@ impl Table {
     pub(crate) fn open(
         rows: &mut Rows<impl BufRead>,
         column: &Column,
-    ) -> io::Result<Result<(Self, Option<Row>), String>> {
+    ) -> io::Result<Result<(Self, Option<InputLine>), String>> {
         let name = match column {
             Column::Number(column) => {
                 return Ok(Ok((Self { column: *column, names: Vec::new() }, None)));
@@ -84,7 +84,7 @@ impl Table {
             row.fields().map(|name| String::from_utf8_lossy(name).into_owned()).collect();
         let wanted = names.iter().position(|field| field.trim().eq_ignore_ascii_case(name.trim()));
         Ok(match wanted {
-            Some(column) => Ok((Self { column, names }, Some(Row::Header(row)))),
+            Some(column) => Ok((Self { column, names }, Some(InputLine::Header(row)))),
             None => Err(format!("there is no column {name:?}, only {}", names.join(", "))),
         })
     }
@@ -121,7 +121,7 @@ pub(crate) fn next_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Res
 mod tests {
     use super::*;
 
-    type Opened = Result<(Table, Option<Row>), String>;
+    type Opened = Result<(Table, Option<InputLine>), String>;
 
     fn table<'t>(text: &'t str, column: &str) -> (Rows<&'t [u8]>, Opened) {
         let mut rows = Rows::new(text.as_bytes());
@@ -129,7 +129,7 @@ mod tests {
         (rows, table)
     }
 
-    fn written(row: &Row, answer: &str) -> String {
+    fn written(row: &InputLine, answer: &str) -> String {
         let mut text = Vec::new();
         row.write(answer, &mut text).unwrap();
         String::from_utf8(text).unwrap()
@@ -144,7 +144,7 @@ mod tests {
         let table = Arc::new(table);
         let mut next = || {
             let mut row = csv::Row::default();
-            rows.read(&mut row).unwrap().then(|| Row::Table(row, Arc::clone(&table))).unwrap()
+            rows.read(&mut row).unwrap().then(|| InputLine::Table(row, Arc::clone(&table))).unwrap()
         };
         let row = next();
         assert_eq!(written(&row, "x;y"), "7;12.;\"a;b\";\"x;y\"\n");

@@ -10,7 +10,7 @@ use crate::lock::Lock;
 /// A game played by this process, and by no other while this lives. It derefs to the game itself.
 ///
 /// Moves go through [`Store::play`](crate::Store::play), which saves them. A game from
-/// [`Store::start`] is in the store at once; one from [`Kept::new`] only from its first move on, so
+/// [`Store::start`] is in the store at once; one from [`StoredGame::new`] only from its first move on, so
 /// that merely looking at a board leaves nothing behind.
 ///
 /// [`Store::start`]: crate::Store::start
@@ -18,14 +18,14 @@ use crate::lock::Lock;
 /// ```
 /// use underdoku_game::Millis;
 /// use underdoku_game::classic::{Move, Session, Setup, State, level};
-/// use underdoku_store::{Kept, Store};
+/// use underdoku_store::{StoredGame, Store};
 ///
 /// # let folder = tempfile::tempdir().unwrap();
 /// # let folder = folder.path();
 /// let mut store = Store::open(folder)?;
 /// let level = level("preset1").expect("every build has it");
 /// let setup = Setup::new(&State::puzzle(&level.grid()));
-/// let mut board = Kept::<Session>::new(setup, level.name);
+/// let mut board = StoredGame::<Session>::new(setup, level.name);
 /// assert_eq!((board.id(), store.kept::<Session>()?.len()), (None, 0));
 ///
 /// store.play(&mut board, Move::FillMarks, Millis(4_000)).expect("there are blanks to mark");
@@ -33,13 +33,13 @@ use crate::lock::Lock;
 /// # Ok::<(), underdoku_store::StoreError>(())
 /// ```
 #[derive(Debug)]
-pub struct Kept<G> {
+pub struct StoredGame<G> {
     pub(crate) title: String,
     pub(crate) session: G,
     pub(crate) place: Option<(GameNumber, Lock)>,
 }
 
-impl<G: Game> Kept<G> {
+impl<G: Game> StoredGame<G> {
     /// Creates a game before its first move, with its title in lists.
     pub fn new(setup: G::Setup, title: &str) -> Self {
         Self { title: title.to_owned(), session: G::start(setup), place: None }
@@ -61,7 +61,7 @@ impl<G: Game> Kept<G> {
     }
 }
 
-impl<G> Deref for Kept<G> {
+impl<G> Deref for StoredGame<G> {
     type Target = G;
 
     fn deref(&self) -> &G {
@@ -69,7 +69,7 @@ impl<G> Deref for Kept<G> {
     }
 }
 
-impl Kept<delve::Session> {
+impl StoredGame<delve::Session> {
     /// Takes a floor that was dug ahead of time; see [`delve::Session::offer`].
     pub fn offer(&mut self, floor: delve::Floor) {
         self.session.offer(floor);

@@ -6,7 +6,7 @@ use super::{Chord, DigitRow};
 
 /// The filter between a key press and the keymap.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Reach {
+pub struct KeyFilter {
     /// True if the terminal reports all keys distinctly.
     pub tells_all_keys: bool,
     /// The greatest capital letter that is a digit of the board.
@@ -17,7 +17,7 @@ pub struct Reach {
     pub row: DigitRow,
 }
 
-impl Reach {
+impl KeyFilter {
     /// True if this key reaches the keymap.
     pub fn lets_through(self, chord: Chord) -> bool {
         let letter = chord.capital().and_then(|(letter, _)| Digit::from_char(letter));

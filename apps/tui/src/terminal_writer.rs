@@ -40,14 +40,14 @@ impl<W: Styled + ?Sized> Styled for &mut W {
 /// Output in which characters that act on a terminal are shown as their numbers, and characters that
 /// it lacks have substitutes. Whoever reads a file or a pipe gets all of them as they are.
 #[derive(Debug)]
-pub struct Letters<W> {
+pub struct TerminalWriter<W> {
     inner: W,
     destination: Destination,
     /// The beginning of a character that is not whole yet.
     rest: Vec<u8>,
 }
 
-impl<W: Write> Letters<W> {
+impl<W: Write> TerminalWriter<W> {
     /// Output for this receiver.
     pub const fn new(inner: W, destination: Destination) -> Self {
         Self { inner, destination, rest: Vec::new() }
@@ -58,7 +58,7 @@ impl<W: Write> Letters<W> {
         &self.inner
     }
 
-    fn write_letters(&mut self, text: &str) -> io::Result<()> {
+    fn write_printable(&mut self, text: &str) -> io::Result<()> {
         if self.destination == Destination::AsciiTerminal {
             let letters: String = text.chars().map(ascii::of).collect();
             return self.inner.write_all(letters.as_bytes());
@@ -67,7 +67,7 @@ impl<W: Write> Letters<W> {
     }
 }
 
-impl<W: Write> Write for Letters<W> {
+impl<W: Write> Write for TerminalWriter<W> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         if self.destination == Destination::Program {
             return self.inner.write(bytes);
@@ -76,7 +76,7 @@ impl<W: Write> Write for Letters<W> {
         text.extend(bytes);
         let whole = whole(&text);
         self.rest = text.split_off(whole);
-        self.write_letters(&printable(&String::from_utf8_lossy(&text)))?;
+        self.write_printable(&printable(&String::from_utf8_lossy(&text)))?;
         Ok(bytes.len())
     }
 
@@ -85,9 +85,9 @@ impl<W: Write> Write for Letters<W> {
     }
 }
 
-impl<W: Write> Styled for Letters<W> {
+impl<W: Write> Styled for TerminalWriter<W> {
     fn write_styled(&mut self, text: &str) -> io::Result<()> {
-        self.write_letters(text)
+        self.write_printable(text)
     }
 }
 
@@ -104,7 +104,7 @@ mod tests {
     use super::*;
 
     fn written(pieces: &[&[u8]], destination: Destination) -> String {
-        let mut letters = Letters::new(Vec::new(), destination);
+        let mut letters = TerminalWriter::new(Vec::new(), destination);
         for piece in pieces {
             letters.write_all(piece).unwrap();
         }
@@ -129,7 +129,7 @@ mod tests {
 
     #[test]
     fn only_the_programs_own_sequences_reach_a_terminal() {
-        let mut letters = Letters::new(Vec::new(), Destination::Terminal);
+        let mut letters = TerminalWriter::new(Vec::new(), Destination::Terminal);
         letters.write_styled("\x1b[1m5\x1b[0m").unwrap();
         write!(letters, "\x1b[2J").unwrap();
         assert_eq!(letters.inner, b"\x1b[1m5\x1b[0m\\u{1b}[2J");

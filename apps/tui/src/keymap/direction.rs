@@ -2,7 +2,7 @@
 
 /// A direction on the board or in a list.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Way {
+pub enum Direction {
     /// To the left.
     Left,
     /// Downwards.
@@ -13,7 +13,7 @@ pub enum Way {
     Right,
 }
 
-impl Way {
+impl Direction {
     /// All four.
     pub const ALL: [Self; 4] = [Self::Left, Self::Down, Self::Up, Self::Right];
 

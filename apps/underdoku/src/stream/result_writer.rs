@@ -12,16 +12,16 @@ use underdoku_formats::{Lenient, Tag};
 use underdoku_tools::layout_of;
 use underdoku_tui::Styled as _;
 
+use super::input_line::InputLine;
 use super::item::{Item, Trouble};
 use super::progress::Progress;
-use super::row::Row;
 use super::signals::Signals;
 use crate::commands::{Output, complain, output};
-use crate::exit::{BadInput, Told};
+use crate::exit::{BadInput, ExitStatus};
 use crate::json;
 
 /// The output: answers on standard output, messages on standard error.
-pub(crate) struct Desk {
+pub(crate) struct ResultWriter {
     output: Output,
     is_terminal: bool,
     pub(crate) json: bool,
@@ -83,7 +83,7 @@ struct Malformed {
     reason: String,
 }
 
-impl Desk {
+impl ResultWriter {
     /// Creates the output. The progress is seen unless there are to be no messages.
     pub(crate) fn new(json: bool, manner: Manner, progress: Progress) -> Self {
         Self {
@@ -145,7 +145,7 @@ impl Desk {
     /// [`BadInput`] if it has several lines.
     pub(super) fn end(&mut self, item: &Item) -> anyhow::Result<()> {
         let (Some(held), Some(row)) = (self.held.take(), &item.row) else { return Ok(()) };
-        if let Row::Header(_) = row {
+        if let InputLine::Header(_) = row {
             let is_first = !std::mem::replace(&mut self.has_header, true);
             if is_first && !self.json {
                 row.write("", self.sink())?;
@@ -161,7 +161,7 @@ impl Desk {
         }
         Ok(match (self.json, answer) {
             // Rows of a table need no line in JSON to keep their places: an object tells its own.
-            (true, "") if !matches!(row, Row::Line) => Ok(()),
+            (true, "") if !matches!(row, InputLine::Line) => Ok(()),
             (true, object) => self.line(object),
             (false, answer) => row.write(answer, self.sink()),
         }?)
@@ -215,7 +215,7 @@ impl Desk {
     ) -> io::Result<()> {
         let board = item.record.as_ref().ok().map(|record| &record.board);
         let comment = board.and_then(|board| board.tag(&Tag::Comment));
-        let columns = item.row.as_ref().and_then(Row::others).map(Iterator::collect);
+        let columns = item.row.as_ref().and_then(InputLine::others).map(Iterator::collect);
         let read = item.lenient().map(|_| "lenient");
         let line = item.place().line;
         self.object(&Placed { file: &item.file, line, comment, columns, read, layout, told })
@@ -296,10 +296,10 @@ impl Desk {
         let is_lenient = self.manner.is_lenient && self.found != Found::Failed;
         match (signals.number(), self.found) {
             // The same as a shell reports.
-            (Some(signal), _) => Err(Told(128_u8.saturating_add(signal)).into()),
+            (Some(signal), _) => Err(ExitStatus(128_u8.saturating_add(signal)).into()),
             (None, _) if is_lenient => Ok(()),
-            (None, Found::Malformed | Found::Failed) => Err(Told(2).into()),
-            (None, Found::NotUnique) => Err(Told(1).into()),
+            (None, Found::Malformed | Found::Failed) => Err(ExitStatus(2).into()),
+            (None, Found::NotUnique) => Err(ExitStatus(1).into()),
             (None, Found::AllWell) => Ok(()),
         }
     }

@@ -1,4 +1,4 @@
-//! The board, the cursor and the shelf that boards come from.
+//! The board with its cursor, and the source that boards come from.
 
 use std::io::{self, Write};
 
@@ -17,13 +17,13 @@ use super::command::Command;
 use super::report;
 use crate::appraiser::{Appraised, puzzle_of};
 use crate::boards::{self, NoBoard};
-use crate::letters::Styled;
-use crate::plain::{PlainError, ear, print_unstored};
+use crate::plain::{PlainError, print_unstored, spoken_board};
 use crate::restart::{own_digits, to_givens};
+use crate::terminal_writer::Styled;
 
-/// The source and destination of boards, and the store of the game on the bench.
-pub trait Shelf {
-    /// The game on the bench.
+/// Where boards are loaded from and saved to, with the game that is played.
+pub trait BoardSource {
+    /// The game that is played.
     fn session(&self) -> &Session;
 
     /// Makes a move and stores it.
@@ -33,11 +33,11 @@ pub trait Shelf {
     /// If the move was refused or could not be stored; the game is unchanged.
     fn act(&mut self, act: Move) -> Result<Vec<Event>, PlayError<Refused>>;
 
-    /// Puts the board of this name on the bench: a saved one, a level, or a file.
+    /// Opens the board of this name: a saved one, a level, or a file.
     ///
     /// # Errors
     ///
-    /// [`NoBoard`] if there is no such board; the bench is unchanged.
+    /// [`NoBoard`] if there is no such board; the game is unchanged.
     fn load(&mut self, name: &str) -> Result<(), NoBoard>;
 
     /// The names of the levels and of the saved boards.
@@ -54,17 +54,17 @@ pub trait Shelf {
     /// [`NoBoard`] if it was not saved; the earlier content is still there.
     fn save(&mut self, name: &str, state: &State) -> Result<String, NoBoard>;
 
-    /// Puts a fresh puzzle on the bench, as wished.
+    /// Opens a new puzzle, as requested.
     ///
     /// # Errors
     ///
-    /// [`NoBoard`] if there is none; the bench is unchanged.
+    /// [`NoBoard`] if there is none; the game is unchanged.
     fn fresh(&mut self, wish: &Wish) -> Result<(), NoBoard>;
 }
 
 /// The game with the state that is shown besides the board.
-pub(super) struct Bench<S> {
-    shelf: S,
+pub(super) struct ClassicView<S> {
+    source: S,
     cursor: Cell,
     /// The board as it was loaded or saved last.
     kept: State,
@@ -75,12 +75,12 @@ pub(super) struct Bench<S> {
     has_warned: bool,
 }
 
-impl<S: Shelf> Bench<S> {
-    /// A bench with the cursor in the middle.
-    pub(super) fn new(shelf: S) -> Self {
-        let kept = shelf.session().state().clone();
+impl<S: BoardSource> ClassicView<S> {
+    /// Creates a view with the cursor in the middle.
+    pub(super) fn new(source: S) -> Self {
+        let kept = source.session().state().clone();
         Self {
-            shelf,
+            source,
             cursor: kept.layout().middle(),
             kept,
             shown: None,
@@ -89,13 +89,13 @@ impl<S: Shelf> Bench<S> {
         }
     }
 
-    /// The layout of the board on the bench.
+    /// The layout of the board.
     pub(super) fn layout(&self) -> &Layout {
         self.state().layout()
     }
 
     fn state(&self) -> &State {
-        self.shelf.session().state()
+        self.source.session().state()
     }
 
     fn has_changed(&self) -> bool {
@@ -127,7 +127,7 @@ impl<S: Shelf> Bench<S> {
             return Ok(true);
         }
         self.has_warned = true;
-        writeln!(output, "[?] {}", label("plain-bench-unsaved-exit"))?;
+        writeln!(output, "[?] {}", label("plain-view-unsaved-exit"))?;
         Ok(false)
     }
 
@@ -149,9 +149,11 @@ impl<S: Shelf> Bench<S> {
             Command::Go(cell) => self.cursor = *cell,
             Command::Choices => report::print_choices(output, self.cursor, self.state())?,
             Command::House(named) => {
-                ear::print_house(output, self.layout(), self.state().digits(), *named)?;
+                spoken_board::print_house(output, self.layout(), self.state().digits(), *named)?;
             }
-            Command::Blanks => ear::print_blanks(output, self.layout(), self.state().digits())?,
+            Command::Blanks => {
+                spoken_board::print_blanks(output, self.layout(), self.state().digits())?;
+            }
             Command::Check => report::print_check(output, self.state())?,
             Command::Conflicts => report::print_conflicts(output, self.state())?,
             Command::Hint => self.hint(output)?,
@@ -169,7 +171,7 @@ impl<S: Shelf> Bench<S> {
             }
             Command::Colour(tint) => match tint.or_else(|| self.state().tint(self.cursor)) {
                 Some(tint) => self.make(Move::Colour(self.cursor.into(), tint), output)?,
-                None => writeln!(output, "[?] {}", label("plain-bench-no-colour"))?,
+                None => writeln!(output, "[?] {}", label("plain-view-no-colour"))?,
             },
             Command::ColourNote(digit, tint) => {
                 let spot = Spot { cell: self.cursor, digit: Some(*digit) };
@@ -184,27 +186,27 @@ impl<S: Shelf> Bench<S> {
 
     /// Goes back to the givens, by way of a checkpoint that leads back here.
     fn restart(&mut self, is_sure: bool, output: &mut impl Write) -> Result<(), PlainError> {
-        let acts = to_givens(self.shelf.session());
+        let acts = to_givens(self.source.session());
         if acts.is_empty() {
-            return Ok(writeln!(output, "[?] {}", label("bench-restart-nothing"))?);
+            return Ok(writeln!(output, "[?] {}", label("view-restart-nothing"))?);
         }
         if !is_sure {
-            let asked = Message::new("bench-restart-ask").number("digits", own_digits(&acts));
+            let asked = Message::new("view-restart-ask").number("digits", own_digits(&acts));
             return Ok(writeln!(output, "[?] {}", say(&asked))?);
         }
         for act in [Move::Checkpoint].into_iter().chain(acts) {
-            match self.shelf.act(act) {
+            match self.source.act(act) {
                 Ok(_) => self.has_warned = false,
                 Err(PlayError::Refused(why)) => writeln!(output, "[?] {}", say(&why))?,
                 // What was taken back so far can be redone.
                 Err(PlayError::Store(error)) => return print_unstored(output, error),
             }
         }
-        Ok(writeln!(output, "{}", label("plain-bench-restarted"))?)
+        Ok(writeln!(output, "{}", label("plain-view-restarted"))?)
     }
 
     fn make(&mut self, act: Move, output: &mut impl Write) -> Result<(), PlainError> {
-        match self.shelf.act(act) {
+        match self.source.act(act) {
             Ok(events) => {
                 self.has_warned = false;
                 self.follow(&events);
@@ -239,10 +241,9 @@ impl<S: Shelf> Bench<S> {
         output: &mut impl Write,
     ) -> io::Result<()> {
         let Some(name) = name else {
-            return match self.shelf.names() {
+            return match self.source.names() {
                 Ok(names) => {
-                    let names =
-                        Message::new("plain-bench-load-what").text("names", names.join(" "));
+                    let names = Message::new("plain-view-load-what").text("names", names.join(" "));
                     writeln!(output, "[?] {}", say(&names))
                 }
                 Err(why) => writeln!(output, "[?] {why}"),
@@ -251,8 +252,8 @@ impl<S: Shelf> Bench<S> {
         if self.has_changed() && !even_if_changed {
             return print_unsaved(output, name);
         }
-        match self.shelf.load(name) {
-            Ok(()) => self.begin(output, &Message::new("plain-bench-loaded").text("name", name)),
+        match self.source.load(name) {
+            Ok(()) => self.begin(output, &Message::new("plain-view-loaded").text("name", name)),
             Err(why) => writeln!(output, "[?] {why}"),
         }
     }
@@ -265,8 +266,8 @@ impl<S: Shelf> Bench<S> {
         if self.has_changed() {
             return print_unsaved(output, "empty");
         }
-        match self.shelf.fresh(&wish) {
-            Ok(()) => self.begin(output, &Message::new("plain-bench-fresh")),
+        match self.source.fresh(&wish) {
+            Ok(()) => self.begin(output, &Message::new("plain-view-fresh")),
             Err(why) => writeln!(output, "[?] {why}"),
         }
     }
@@ -277,17 +278,17 @@ impl<S: Shelf> Bench<S> {
         }
         self.kept = self.state().clone();
         (self.shown, self.hinted, self.has_warned) = (None, None, false);
-        let begun = Message::new("plain-bench-begun").said("what", what);
+        let begun = Message::new("plain-view-begun").said("what", what);
         writeln!(output, "{}", say(&begun.number("cells", self.state().filled())))
     }
 
     fn save(&mut self, name: &str, as_puzzle: bool, output: &mut impl Write) -> io::Result<()> {
         let state = self.state().clone();
         let saved = if as_puzzle { state.as_puzzle() } else { state.clone() };
-        match self.shelf.save(name, &saved) {
+        match self.source.save(name, &saved) {
             Ok(place) => {
                 self.kept = state;
-                writeln!(output, "{}", say(&Message::new("plain-bench-saved").text("name", place)))
+                writeln!(output, "{}", say(&Message::new("plain-view-saved").text("name", place)))
             }
             Err(why) => writeln!(output, "[?] {why}"),
         }
@@ -329,6 +330,6 @@ impl<S: Shelf> Bench<S> {
 
 /// Prints that changes would be lost, and the name whose load loses them.
 fn print_unsaved(output: &mut impl Write, name: &str) -> io::Result<()> {
-    let unsaved = Message::new("plain-bench-unsaved-load").text("name", name);
+    let unsaved = Message::new("plain-view-unsaved-load").text("name", name);
     writeln!(output, "[?] {}", say(&unsaved))
 }

@@ -1,19 +1,19 @@
 //! A game in play, with storage for its moves.
 
 use underdoku_game::{Game, Millis, classic, delve, depths, hudoku};
-use underdoku_store::{Kept, Listed, PlayError, Store, StoreError};
+use underdoku_store::{Listed, PlayError, Store, StoreError, StoredGame};
 
 /// A stored run of Delve.
-pub type Run = Kept<delve::Session>;
+pub type DelveRun = StoredGame<delve::Session>;
 /// A stored board of Classic.
-pub type Bench = Kept<classic::Session>;
+pub type ClassicGame = StoredGame<classic::Session>;
 /// A stored run of Depths.
-pub type DepthsRun = Kept<depths::Session>;
+pub type DepthsRun = StoredGame<depths::Session>;
 /// A stored game of Hudoku.
-pub type Round = Kept<hudoku::Session>;
+pub type HudokuGame = StoredGame<hudoku::Session>;
 
 /// Plays a game and stores its moves: a move is stored before its events are known.
-pub trait Keeper<G: Game> {
+pub trait GameStore<G: Game> {
     /// The game in its current state.
     fn session(&self) -> &G;
 
@@ -38,10 +38,10 @@ pub struct Playing<'a, G> {
     /// The store that receives the moves.
     pub store: &'a mut Store,
     /// The game, locked for this process.
-    pub kept: Kept<G>,
+    pub kept: StoredGame<G>,
 }
 
-impl<G: Game> Keeper<G> for Playing<'_, G> {
+impl<G: Game> GameStore<G> for Playing<'_, G> {
     fn session(&self) -> &G {
         self.kept.session()
     }
@@ -59,7 +59,7 @@ impl<G: Game> Keeper<G> for Playing<'_, G> {
 }
 
 /// A game that is not stored: for practice, and tests.
-impl<G: Game> Keeper<G> for G {
+impl<G: Game> GameStore<G> for G {
     fn session(&self) -> &G {
         self
     }

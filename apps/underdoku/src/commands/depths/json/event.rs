@@ -9,7 +9,7 @@ use super::{Cell, cell};
 
 /// Something that happened: its kind, its sentence, and what it is about.
 #[derive(Default, Serialize)]
-pub(super) struct Told {
+pub(super) struct EventJson {
     kind: &'static str,
     says: String,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -31,10 +31,10 @@ pub(super) struct Told {
     source: Option<&'static str>,
 }
 
-impl Told {
+impl EventJson {
     pub(super) fn of(event: &Event) -> Self {
-        let told = deed(event).or_else(|| monster(event)).or_else(|| gain(event));
-        let told = told.or_else(|| board(event)).unwrap_or_else(|| way(event));
+        let told = placement(event).or_else(|| monster(event)).or_else(|| gain(event));
+        let told = told.or_else(|| board(event)).unwrap_or_else(|| floor(event));
         Self { says: say(event), ..told }
     }
 
@@ -80,8 +80,8 @@ impl Told {
     }
 }
 
-fn deed(event: &Event) -> Option<Told> {
-    let put = |kind, place, digit| Told::new(kind).at(place).digit(digit);
+fn placement(event: &Event) -> Option<EventJson> {
+    let put = |kind, place, digit| EventJson::new(kind).at(place).digit(digit);
     Some(match *event {
         Event::Filled { cell, digit, worth, .. } => put("filled", cell, digit).word(say(&worth)),
         Event::PutBack { cell, digit } => put("put-back", cell, digit),
@@ -89,15 +89,15 @@ fn deed(event: &Event) -> Option<Told> {
         Event::Wrong { cell, digit, is_free } => {
             put("wrong", cell, digit).word(if is_free { "free" } else { "paid" })
         }
-        Event::Chained { links } => Told::new("chained").amount(links),
-        Event::InsightIdle { insights, .. } => Told::new("insight-idle").amount(insights),
-        Event::Sealed { house } => Told::new("sealed").house(house),
+        Event::Chained { links } => EventJson::new("chained").amount(links),
+        Event::InsightIdle { insights, .. } => EventJson::new("insight-idle").amount(insights),
+        Event::Sealed { house } => EventJson::new("sealed").house(house),
         _ => return None,
     })
 }
 
-fn monster(event: &Event) -> Option<Told> {
-    let about = |kind, who| Told::new(kind).who(who);
+fn monster(event: &Event) -> Option<EventJson> {
+    let about = |kind, who| EventJson::new(kind).who(who);
     Some(match *event {
         Event::Struck { who, by, left } => about("struck", who).amount(by).left(left),
         Event::Died { who } => about("died", who),
@@ -115,55 +115,55 @@ fn monster(event: &Event) -> Option<Told> {
     })
 }
 
-fn gain(event: &Event) -> Option<Told> {
+fn gain(event: &Event) -> Option<EventJson> {
     Some(match *event {
         Event::Hurt { source, lost, left } => {
-            Told::new("hurt").source(source).amount(lost).left(left)
+            EventJson::new("hurt").source(source).amount(lost).left(left)
         }
-        Event::Absorbed { source, by } => Told::new("absorbed").source(source).amount(by),
-        Event::Healed { by, now } => Told::new("healed").amount(by).left(now),
-        Event::LootIdle { .. } => Told::new("loot-idle"),
-        Event::MaxHp { now } => Told::new("max-hp").amount(now),
-        Event::Gold { amount, .. } => Told::new("gold").amount(amount),
-        Event::Sparks { amount } => Told::new("sparks").amount(amount),
-        Event::Found { item } => Told::new("found").word(item.word()),
-        Event::BagFull { item } => Told::new("bag-full").word(item.word()),
-        Event::PutDown { item } => Told::new("put-down").word(item.word()),
-        Event::Used { item } => Told::new("used").word(item.word()),
-        Event::Took { relic } => Told::new("took").word(relic.word()),
-        Event::Skill { .. } => Told::new("skill"),
-        Event::Breath => Told::new("breath"),
+        Event::Absorbed { source, by } => EventJson::new("absorbed").source(source).amount(by),
+        Event::Healed { by, now } => EventJson::new("healed").amount(by).left(now),
+        Event::LootIdle { .. } => EventJson::new("loot-idle"),
+        Event::MaxHp { now } => EventJson::new("max-hp").amount(now),
+        Event::Gold { amount, .. } => EventJson::new("gold").amount(amount),
+        Event::Sparks { amount } => EventJson::new("sparks").amount(amount),
+        Event::Found { item } => EventJson::new("found").word(item.word()),
+        Event::BagFull { item } => EventJson::new("bag-full").word(item.word()),
+        Event::PutDown { item } => EventJson::new("put-down").word(item.word()),
+        Event::Used { item } => EventJson::new("used").word(item.word()),
+        Event::Took { relic } => EventJson::new("took").word(relic.word()),
+        Event::Skill { .. } => EventJson::new("skill"),
+        Event::Breath => EventJson::new("breath"),
         _ => return None,
     })
 }
 
-fn board(event: &Event) -> Option<Told> {
+fn board(event: &Event) -> Option<EventJson> {
     Some(match *event {
-        Event::Fogged { cell } => Told::new("fogged").at(cell),
-        Event::Webbed { cell } => Told::new("webbed").at(cell),
-        Event::Warded { house } => Told::new("warded").house(house),
-        Event::Barred { digit } => Told::new("barred").digit(digit),
-        Event::WardLifted => Told::new("ward-lifted"),
-        Event::BarLifted => Told::new("bar-lifted"),
-        Event::FogLifted => Told::new("fog-lifted"),
-        Event::WebsLifted => Told::new("webs-lifted"),
-        Event::Dusk { calm } => Told::new("dusk").amount(calm),
-        Event::Shown { cell, .. } => Told::new("shown").at(cell),
+        Event::Fogged { cell } => EventJson::new("fogged").at(cell),
+        Event::Webbed { cell } => EventJson::new("webbed").at(cell),
+        Event::Warded { house } => EventJson::new("warded").house(house),
+        Event::Barred { digit } => EventJson::new("barred").digit(digit),
+        Event::WardLifted => EventJson::new("ward-lifted"),
+        Event::BarLifted => EventJson::new("bar-lifted"),
+        Event::FogLifted => EventJson::new("fog-lifted"),
+        Event::WebsLifted => EventJson::new("webs-lifted"),
+        Event::Dusk { calm } => EventJson::new("dusk").amount(calm),
+        Event::Shown { cell, .. } => EventJson::new("shown").at(cell),
         _ => return None,
     })
 }
 
-fn way(event: &Event) -> Told {
+fn floor(event: &Event) -> EventJson {
     match *event {
         Event::Entered { floor, kind, .. } => {
-            Told::new("entered").amount(floor.number()).word(kind.word())
+            EventJson::new("entered").amount(floor.number()).word(kind.word())
         }
-        Event::Cleared => Told::new("cleared"),
-        Event::Left => Told::new("left"),
-        Event::BossFell => Told::new("boss-fell"),
-        Event::Rested => Told::new("rested"),
-        Event::Ended(ending) => Told::new("ended").word(ending.word()),
-        _ => Told::new("passed"),
+        Event::Cleared => EventJson::new("cleared"),
+        Event::Left => EventJson::new("left"),
+        Event::BossFell => EventJson::new("boss-fell"),
+        Event::Rested => EventJson::new("rested"),
+        Event::Ended(ending) => EventJson::new("ended").word(ending.word()),
+        _ => EventJson::new("passed"),
     }
 }
 
@@ -178,7 +178,7 @@ mod tests {
     fn every_event_has_a_kind_of_its_own() {
         for event in events() {
             let is_pass = event == Event::Passed;
-            assert_eq!(Told::of(&event).kind == "passed", is_pass, "{event:?}");
+            assert_eq!(EventJson::of(&event).kind == "passed", is_pass, "{event:?}");
         }
     }
 }
