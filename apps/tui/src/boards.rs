@@ -11,7 +11,7 @@ use underdoku_formats::{Board, Format, ReadError, Reader, Record, Unheld, Unzipp
 use underdoku_game::Game as _;
 use underdoku_game::ReadSaveError;
 use underdoku_game::classic::{
-    Hardness, LEVELS, Save, Session, State, Ungranted, Wish, kind_named, level,
+    Hardness, LEVELS, Save, Session, State, Wish, WishError, kind_named, level,
 };
 use underdoku_generator::Symmetry;
 use underdoku_grid::layout::Spec;
@@ -75,7 +75,7 @@ pub enum NoBoard {
     Unheld(Unheld),
     /// No puzzle is as wished.
     #[error("{_0}")]
-    Ungranted(Ungranted),
+    WishError(WishError),
     /// The store failed.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -113,7 +113,7 @@ impl Found {
     ///
     /// If none is as wished.
     pub fn fresh(wish: &Wish) -> Result<Self, NoBoard> {
-        let puzzle = wish.grant().map_err(NoBoard::Ungranted)?;
+        let puzzle = wish.grant().map_err(NoBoard::WishError)?;
         Ok(Self::made(wish, &puzzle))
     }
 
@@ -436,7 +436,7 @@ pub fn wish_of(words: Option<&str>) -> Result<Wish, String> {
     });
     let kind = kind.transpose()?.unwrap_or(Spec::CLASSIC);
     let hardness = names.first().map(|name| {
-        Hardness::named(kind, name).ok_or_else(|| Ungranted::Unrated(kind).to_string())
+        Hardness::named(kind, name).ok_or_else(|| WishError::Unrated(kind).to_string())
     });
     let hardness = hardness.transpose()?;
     Ok(Wish { kind, hardness, givens: None, symmetry: Symmetry::HalfTurn, seed: fresh_seed() })

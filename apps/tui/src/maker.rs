@@ -3,7 +3,7 @@
 use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use underdoku_game::classic::{State, Ungranted, Wish};
+use underdoku_game::classic::{State, Wish, WishError};
 use underdoku_generator::general::Progress;
 use underdoku_solver::Stop;
 
@@ -15,7 +15,7 @@ pub struct Made {
     /// The wish.
     pub wish: Wish,
     /// The puzzle, or the reason why there is none.
-    pub puzzle: Result<State, Ungranted>,
+    pub puzzle: Result<State, WishError>,
 }
 
 /// Reports of the maker while the player waits.

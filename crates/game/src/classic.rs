@@ -48,7 +48,7 @@ pub use tutor::{
     NoTip, Tip, broken, choices, difficulty_of_givens, fault, level_name, level_of_givens, rating,
 };
 pub use usual::NoHint;
-pub use wish::{FEWEST_GIVENS, Hardness, MOST_GIVENS, Ungranted, Wish};
+pub use wish::{FEWEST_GIVENS, Hardness, MOST_GIVENS, Wish, WishError};
 
 /// A move at the bench and when it was made.
 pub type TimedMove = crate::Timed<Move>;

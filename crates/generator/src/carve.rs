@@ -11,14 +11,14 @@
 //! more it starts over.
 //!
 //! 60 blanks take about 500 questions, of which two in five are answered by earlier findings
-//! ([`Needs`]): 0.5 ms on average and 1.5 ms at the 99th percentile. The number of steps is
-//! bounded, so carving always ends; see [`Stuck`].
+//! ([`UnavoidableSets`]): 0.5 ms on average and 1.5 ms at the 99th percentile. The number of steps is
+//! bounded, so carving always ends; see [`CarveError`].
 
 use underdoku_grid::{Cell, CellSet};
 use underdoku_solver::Puzzle;
 
 use crate::Chance;
-use crate::needs::Needs;
+use crate::unavoidable_sets::UnavoidableSets;
 
 /// The number of blanks that a repair fills again.
 const REFILLED: usize = 5;
@@ -55,7 +55,13 @@ impl Carving {
 
     /// Erases as many of these cells as possible, in random order, until the wanted number of
     /// blanks is reached.
-    fn erase(&mut self, cells: CellSet, wanted: usize, needs: &mut Needs, chance: &mut Chance) {
+    fn erase(
+        &mut self,
+        cells: CellSet,
+        wanted: usize,
+        needs: &mut UnavoidableSets,
+        chance: &mut Chance,
+    ) {
         let mut cells: Vec<Cell> = cells.iter().collect();
         chance.shuffle(&mut cells);
         for cell in cells {
@@ -70,7 +76,7 @@ impl Carving {
     }
 
     /// Fills some blanks again and erases other cells instead.
-    fn repaired(&self, wanted: usize, needs: &mut Needs, chance: &mut Chance) -> Self {
+    fn repaired(&self, wanted: usize, needs: &mut UnavoidableSets, chance: &mut Chance) -> Self {
         let mut other = self.clone();
         let refilled: CellSet = (0..REFILLED.min(self.order.len()))
             .map(|_| other.order.remove(chance.below(other.order.len())))
@@ -85,7 +91,7 @@ impl Carving {
 /// Carving did not reach the number of blanks: there may be no such puzzle, or it is too rare.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("no puzzle with {wanted} blanks was found, only one with {reached}")]
-pub struct Stuck {
+pub struct CarveError {
     /// The most blanks that were reached.
     pub reached: usize,
     /// The blanks that were wanted.
@@ -97,10 +103,10 @@ pub struct Stuck {
 ///
 /// # Errors
 ///
-/// [`Stuck`] if no such puzzle is found within the bound, as for 65 blanks, one more than any
+/// [`CarveError`] if no such puzzle is found within the bound, as for 65 blanks, one more than any
 /// puzzle has, or if `from` has more blanks already.
-pub fn carve(from: &Puzzle, blanks: usize, chance: &mut Chance) -> Result<Carving, Stuck> {
-    let (mut reached, mut needs) = (0, Needs::default());
+pub fn carve(from: &Puzzle, blanks: usize, chance: &mut Chance) -> Result<Carving, CarveError> {
+    let (mut reached, mut needs) = (0, UnavoidableSets::default());
     for _ in 0..STARTS {
         let carving = attempt(from, blanks, &mut needs, chance);
         if carving.blanks() == blanks {
@@ -108,11 +114,16 @@ pub fn carve(from: &Puzzle, blanks: usize, chance: &mut Chance) -> Result<Carvin
         }
         reached = reached.max(carving.blanks());
     }
-    Err(Stuck { reached, wanted: blanks })
+    Err(CarveError { reached, wanted: blanks })
 }
 
 /// One pass and its repairs.
-fn attempt(from: &Puzzle, wanted: usize, needs: &mut Needs, chance: &mut Chance) -> Carving {
+fn attempt(
+    from: &Puzzle,
+    wanted: usize,
+    needs: &mut UnavoidableSets,
+    chance: &mut Chance,
+) -> Carving {
     let mut best = Carving { puzzle: *from, order: Vec::with_capacity(81) };
     best.erase(from.givens().filled(), wanted, needs, chance);
     for _ in 0..REPAIRS {
@@ -165,7 +176,10 @@ mod tests {
         let stuck = carve(&solved(pattern::shift_pattern()), 65, &mut chance).unwrap_err();
         assert!(stuck.wanted == 65 && (57..65).contains(&stuck.reached), "{stuck}");
         let thirty = carve(&solved(pattern::shift_pattern()), 30, &mut chance).unwrap();
-        assert_eq!(carve(thirty.puzzle(), 20, &mut chance), Err(Stuck { reached: 30, wanted: 20 }));
+        assert_eq!(
+            carve(thirty.puzzle(), 20, &mut chance),
+            Err(CarveError { reached: 30, wanted: 20 })
+        );
         let further = carve(thirty.puzzle(), 40, &mut chance).unwrap();
         assert!(thirty.puzzle().givens().extends(further.puzzle().givens()));
         assert_eq!((further.puzzle().givens().blanks().len(), further.order().len()), (40, 10));

@@ -18,23 +18,23 @@
 
 mod cages;
 mod carve;
+mod progress;
 mod regions;
 mod scramble;
 mod solution;
-mod watch;
 mod wished;
 
 use underdoku_grid::layout::{Grid, Layout, Spec, Variant};
 use underdoku_solver::Stop;
 use underdoku_solver::general::Puzzle;
 
-use crate::{Chance, Recipe, Unmet};
+use crate::{Chance, GenerateError, Recipe};
 use cages::Cages;
 
+pub use progress::{Progress, ProgressSink, Stage};
 pub use regions::regions;
 pub use scramble::scramble;
 pub use solution::solution;
-pub use watch::{Progress, Stage, Watch};
 pub(crate) use wished::distance;
 pub use wished::{Nearest, generate_wished};
 
@@ -88,39 +88,47 @@ impl From<&Layout> for Base {
 ///
 /// # Errors
 ///
-/// [`Unmet`] with the reason why there is no such puzzle, or none was found within the limits.
-pub fn generate(base: &Base, recipe: &Recipe, chance: &mut Chance) -> Result<Puzzle, Unmet> {
-    generate_watched(base, recipe, chance, &mut Watch::new(&mut |_| {}, Stop::NEVER))
+/// [`GenerateError`] with the reason why there is no such puzzle, or none was found within the limits.
+pub fn generate(
+    base: &Base,
+    recipe: &Recipe,
+    chance: &mut Chance,
+) -> Result<Puzzle, GenerateError> {
+    generate_with_progress(base, recipe, chance, &mut ProgressSink::new(&mut |_| {}, Stop::NEVER))
 }
 
 /// The same with reports of progress and a stop.
 ///
 /// # Errors
 ///
-/// As [`generate`]; [`Unmet::Withdrawn`] if it was stopped.
-pub fn generate_watched(
+/// As [`generate`]; [`GenerateError::Withdrawn`] if it was stopped.
+pub fn generate_with_progress(
     base: &Base,
     recipe: &Recipe,
     chance: &mut Chance,
-    watch: &mut Watch<'_>,
-) -> Result<Puzzle, Unmet> {
-    let mut unmet = Unmet::NoSolution;
+    progress: &mut ProgressSink<'_>,
+) -> Result<Puzzle, GenerateError> {
+    let mut error = GenerateError::NoSolution;
     for _ in 0..STARTS {
-        let (layout, solution) = filled(base, chance, watch)?;
+        let (layout, solution) = filled(base, chance, progress)?;
         carve::check(&layout, recipe)?;
-        let Some(start) = start(base, &layout, solution, chance, watch)? else { continue };
-        match watch.stop().whole(carve::carve(start, recipe, chance, watch))? {
+        let Some(start) = start(base, &layout, solution, chance, progress)? else { continue };
+        match progress.stop().whole(carve::carve(start, recipe, chance, progress))? {
             Ok(puzzle) => return Ok(puzzle),
-            Err(reason) => unmet = nearer(unmet, reason),
+            Err(reason) => error = nearer(error, reason),
         }
     }
-    Err(unmet)
+    Err(error)
 }
 
 /// The result that came nearer to the target.
-fn nearer(one: Unmet, other: Unmet) -> Unmet {
+fn nearer(one: GenerateError, other: GenerateError) -> GenerateError {
     match (one, other) {
-        (Unmet::NotFound { fewest: a, .. }, Unmet::NotFound { fewest: b, .. }) if a <= b => one,
+        (GenerateError::NotFound { fewest: a, .. }, GenerateError::NotFound { fewest: b, .. })
+            if a <= b =>
+        {
+            one
+        }
         _ => other,
     }
 }
@@ -129,14 +137,14 @@ fn nearer(one: Unmet, other: Unmet) -> Unmet {
 pub(crate) fn filled(
     base: &Base,
     chance: &mut Chance,
-    watch: &mut Watch<'_>,
-) -> Result<(Layout, Grid), Unmet> {
+    progress: &mut ProgressSink<'_>,
+) -> Result<(Layout, Grid), GenerateError> {
     let boards = match base {
         Base::Kind(spec) if spec.is_jigsaw() => BOARDS,
         _ => 1,
     };
     for done in 0..boards {
-        watch.tell(Progress { stage: Stage::Filling, done, of: boards })?;
+        progress.tell(Progress { stage: Stage::Filling, done, of: boards })?;
         let layout = match base {
             Base::Board(layout) => Some(layout.clone()),
             Base::Kind(spec) if spec.is_jigsaw() => {
@@ -145,13 +153,13 @@ pub(crate) fn filled(
             Base::Kind(spec) => spec.layout(),
         };
         let Some(layout) = layout else { continue };
-        match solution::watched(&layout, chance, watch) {
+        match solution::watched(&layout, chance, progress) {
             Ok(solution) => return Ok((layout, solution)),
-            Err(Unmet::Withdrawn) => return Err(Unmet::Withdrawn),
+            Err(GenerateError::Withdrawn) => return Err(GenerateError::Withdrawn),
             Err(_) => {}
         }
     }
-    Err(Unmet::NoSolution)
+    Err(GenerateError::NoSolution)
 }
 
 /// The solution as a puzzle, with cages if they are to be drawn. It has all givens, or none if the
@@ -161,10 +169,10 @@ fn start(
     layout: &Layout,
     solution: Grid,
     chance: &mut Chance,
-    watch: &mut Watch<'_>,
-) -> Result<Option<Puzzle>, Unmet> {
+    progress: &mut ProgressSink<'_>,
+) -> Result<Option<Puzzle>, GenerateError> {
     match base {
-        Base::Kind(spec) if spec.has(Variant::Killer) => caged(layout, &solution, chance, watch),
+        Base::Kind(spec) if spec.has(Variant::Killer) => caged(layout, &solution, chance, progress),
         _ => Ok(Puzzle::prove(layout, solution).ok()),
     }
 }
@@ -174,16 +182,16 @@ pub(crate) fn caged(
     layout: &Layout,
     solution: &Grid,
     chance: &mut Chance,
-    watch: &mut Watch<'_>,
-) -> Result<Option<Puzzle>, Unmet> {
+    progress: &mut ProgressSink<'_>,
+) -> Result<Option<Puzzle>, GenerateError> {
     let mut last = None;
     for done in 0..CAGINGS {
-        watch.tell(Progress { stage: Stage::Caging, done: 0, of: CAGINGS - done })?;
+        progress.tell(Progress { stage: Stage::Caging, done: 0, of: CAGINGS - done })?;
         let Some(cages) = Cages::small(layout, solution, chance) else { continue };
-        if cages.tell(layout, solution, watch.stop()) {
-            let joined = cages.joined(layout, solution, chance, watch)?;
+        if cages.tell(layout, solution, progress.stop()) {
+            let joined = cages.joined(layout, solution, chance, progress)?;
             let Some(rules) = joined.rules(layout, solution) else { return Ok(None) };
-            return Ok(Puzzle::prove_until(rules, Grid::empty(layout), watch.stop())?.ok());
+            return Ok(Puzzle::prove_until(rules, Grid::empty(layout), progress.stop())?.ok());
         }
         last = Some(cages);
     }

@@ -17,7 +17,9 @@ use underdoku_solver::batch::Workspace;
 use underdoku_solver::{Puzzle, Stop, Stopped};
 
 use crate::general::{Base, Nearest};
-use crate::{Chance, Fingerprint, Recipe, Seed, Seen, Symmetry, Target, Unmet, Wish, generate_all};
+use crate::{
+    Chance, Fingerprint, GenerateError, Recipe, Seed, Seen, Symmetry, Target, Wish, generate_all,
+};
 
 pub use tally::{Failure, Hardness, Unfit};
 
@@ -115,7 +117,7 @@ pub trait Generated: Board {
 #[non_exhaustive]
 pub enum Miss {
     /// No puzzle of the recipe was found.
-    Unmet(Unmet),
+    Generate(GenerateError),
     /// The puzzle does not have the hardness that was wished for; if it is known, how near it came.
     Unfit(Option<Nearest>),
 }
@@ -134,7 +136,7 @@ pub enum NotMade {
     },
     /// No puzzle can be like that.
     #[error("{0}")]
-    Impossible(Unmet),
+    Impossible(GenerateError),
     /// It was stopped.
     #[error("{Stopped}")]
     Stopped,
@@ -170,7 +172,7 @@ impl Generator<'_> {
         }
         let chances = numbers.map(|number| self.chance(number));
         let made = generate_all(&self.recipe, chances, workspace, self.stop)?;
-        Ok(made.into_iter().map(|puzzle| puzzle.map_err(Miss::Unmet)).collect())
+        Ok(made.into_iter().map(|puzzle| puzzle.map_err(Miss::Generate)).collect())
     }
 }
 

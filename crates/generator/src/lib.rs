@@ -31,8 +31,8 @@ mod carve;
 mod chance;
 mod fingerprint;
 pub mod general;
+mod generate_error;
 mod generator;
-mod needs;
 mod oracle;
 pub mod pattern;
 mod recipe;
@@ -43,13 +43,14 @@ mod serde;
 mod symmetric;
 mod symmetry;
 mod target;
+mod unavoidable_sets;
 pub mod uniform;
-mod unmet;
 mod wish;
 
-pub use carve::{Carving, Stuck, carve};
+pub use carve::{CarveError, Carving, carve};
 pub use chance::Chance;
 pub use fingerprint::{Fingerprint, Seen};
+pub use generate_error::GenerateError;
 pub use generator::{Failure, Generated, Generator, Hardness, Miss, NotMade, Unfit};
 pub use recipe::{Recipe, generate, generate_all, generate_until};
 pub use scramble::{random_transform, scramble};
@@ -57,7 +58,6 @@ pub use seed::{Seed, Stream};
 pub use symmetric::carve_symmetric;
 pub use symmetry::{ParseSymmetryError, Symmetry};
 pub use target::Target;
-pub use unmet::Unmet;
 pub use wish::{Wish, generate_wished};
 
 /// The README's example, to be tested.

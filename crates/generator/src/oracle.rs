@@ -22,16 +22,16 @@ use underdoku_solver::{Puzzle, Stop, Stopped};
 pub(crate) enum Oracle<'s> {
     /// Asks the solver at once, until a stop is requested.
     Now(Stop<'s>),
-    /// Leaves the question on a slip, to be answered later.
-    Later(Rc<Slip>),
+    /// Leaves the question on a slot, to be answered later.
+    Later(Rc<AnswerSlot>),
 }
 
 /// A puzzle that is changed where it is.
 pub(crate) type Held = Rc<RefCell<Puzzle>>;
 
-/// A slip of paper that is passed back and forth.
+/// A slot of paper that is passed back and forth.
 #[derive(Default)]
-pub(crate) struct Slip {
+pub(crate) struct AnswerSlot {
     /// Does the puzzle have one solution without these givens?
     question: Cell<Option<(Held, CellSet)>>,
     /// It has lost them, or there is another solution.
@@ -49,9 +49,9 @@ impl Oracle<'_> {
     pub(crate) async fn take_out(&self, puzzle: &Held, cells: CellSet) -> Result<(), Grid> {
         match self {
             Self::Now(_) => puzzle.borrow_mut().take_out(cells),
-            Self::Later(slip) => {
-                slip.question.set(Some((Rc::clone(puzzle), cells)));
-                std::future::poll_fn(|_| slip.answer.take().map_or(Poll::Pending, Poll::Ready))
+            Self::Later(slot) => {
+                slot.question.set(Some((Rc::clone(puzzle), cells)));
+                std::future::poll_fn(|_| slot.answer.take().map_or(Poll::Pending, Poll::Ready))
                     .await
             }
         }
@@ -70,7 +70,7 @@ pub(crate) fn at_once<T>(work: impl Future<Output = T>) -> T {
 struct Worker<F> {
     /// Its place among the results.
     place: usize,
-    slip: Rc<Slip>,
+    slot: Rc<AnswerSlot>,
     /// Its question.
     question: Option<(Held, CellSet)>,
     work: Pin<Box<F>>,
@@ -82,7 +82,7 @@ impl<F: Future> Worker<F> {
         match self.work.as_mut().poll(&mut Context::from_waker(Waker::noop())) {
             Poll::Ready(done) => Some(done),
             Poll::Pending => {
-                self.question = self.slip.question.take();
+                self.question = self.slot.question.take();
                 None
             }
         }
@@ -90,7 +90,7 @@ impl<F: Future> Worker<F> {
 }
 
 /// Work that is done side by side.
-struct Crew<I: Iterator, W, F: Future> {
+struct Interleaved<I: Iterator, W, F: Future> {
     things: Peekable<Enumerate<I>>,
     work: W,
     workers: Vec<Option<Worker<F>>>,
@@ -101,17 +101,17 @@ struct Crew<I: Iterator, W, F: Future> {
     done: Vec<(usize, F::Output)>,
 }
 
-impl<T, F: Future, I: Iterator<Item = T>, W: Fn(T, Oracle<'static>) -> F> Crew<I, W, F> {
+impl<T, F: Future, I: Iterator<Item = T>, W: Fn(T, Oracle<'static>) -> F> Interleaved<I, W, F> {
     /// Begins the next piece of work; returns false if there is none.
     fn begin(&mut self) -> bool {
         let Some((place, thing)) = self.things.next() else { return false };
-        let slip = Rc::<Slip>::default();
-        let work = Box::pin((self.work)(thing, Oracle::Later(Rc::clone(&slip))));
+        let slot = Rc::<AnswerSlot>::default();
+        let work = Box::pin((self.work)(thing, Oracle::Later(Rc::clone(&slot))));
         let number = self.free.pop().unwrap_or_else(|| {
             self.workers.push(None);
             self.workers.len() - 1
         });
-        self.workers[number] = Some(Worker { place, slip, question: None, work });
+        self.workers[number] = Some(Worker { place, slot, question: None, work });
         self.go_on(number);
         true
     }
@@ -135,7 +135,9 @@ impl<T, F: Future, I: Iterator<Item = T>, W: Fn(T, Oracle<'static>) -> F> Crew<I
     }
 }
 
-impl<T, F: Future, I: Iterator<Item = T>, W: Fn(T, Oracle<'static>) -> F> Asker for Crew<I, W, F> {
+impl<T, F: Future, I: Iterator<Item = T>, W: Fn(T, Oracle<'static>) -> F> Asker
+    for Interleaved<I, W, F>
+{
     fn ask(&mut self) -> Option<usize> {
         while self.asking.is_empty() && self.begin() {}
         self.asking.pop()
@@ -155,7 +157,7 @@ impl<T, F: Future, I: Iterator<Item = T>, W: Fn(T, Oracle<'static>) -> F> Asker 
 
     fn answer(&mut self, number: usize, answer: Result<(), Grid>) {
         if let Some(worker) = &self.workers[number] {
-            worker.slip.answer.set(Some(answer));
+            worker.slot.answer.set(Some(answer));
         }
         self.go_on(number);
     }
@@ -170,8 +172,8 @@ pub(crate) fn together<T, F: Future>(
 ) -> Result<Vec<F::Output>, Stopped> {
     let things = things.into_iter().enumerate().peekable();
     let (workers, asking, free, done) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-    let mut crew = Crew { things, work, workers, asking, free, done };
-    workspace.answer_all(&mut crew, stop)?;
-    crew.done.sort_unstable_by_key(|&(place, _)| place);
-    Ok(crew.done.into_iter().map(|(_, result)| result).collect())
+    let mut interleaved = Interleaved { things, work, workers, asking, free, done };
+    workspace.answer_all(&mut interleaved, stop)?;
+    interleaved.done.sort_unstable_by_key(|&(place, _)| place);
+    Ok(interleaved.done.into_iter().map(|(_, result)| result).collect())
 }

@@ -6,7 +6,7 @@ use underdoku_solver::{Puzzle, Stop, Stopped};
 
 use crate::oracle::{Oracle, at_once, together};
 use crate::symmetric::{check, search};
-use crate::{Chance, Symmetry, Target, Unmet, uniform};
+use crate::{Chance, GenerateError, Symmetry, Target, uniform};
 
 /// The properties wanted of a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -43,14 +43,14 @@ impl Recipe {
 /// let recipe = Recipe { givens: Target::Givens(26), symmetry: Symmetry::HalfTurn };
 /// let puzzle = generate(&recipe, &mut chance)?;
 /// assert!(recipe.is_met_by(&puzzle));
-/// # Ok::<(), underdoku::generator::Unmet>(())
+/// # Ok::<(), underdoku::generator::GenerateError>(())
 /// ```
 ///
 /// # Errors
 ///
-/// [`Unmet`] with the reason why there is no such puzzle, or none was found within the limits. A
+/// [`GenerateError`] with the reason why there is no such puzzle, or none was found within the limits. A
 /// [minimal](Target::Minimal) one is always found.
-pub fn generate(recipe: &Recipe, chance: &mut Chance) -> Result<Puzzle, Unmet> {
+pub fn generate(recipe: &Recipe, chance: &mut Chance) -> Result<Puzzle, GenerateError> {
     generate_until(recipe, chance, Stop::NEVER)
 }
 
@@ -58,12 +58,12 @@ pub fn generate(recipe: &Recipe, chance: &mut Chance) -> Result<Puzzle, Unmet> {
 ///
 /// # Errors
 ///
-/// As [`generate`]; [`Unmet::Withdrawn`] if it was stopped.
+/// As [`generate`]; [`GenerateError::Withdrawn`] if it was stopped.
 pub fn generate_until(
     recipe: &Recipe,
     chance: &mut Chance,
     stop: Stop<'_>,
-) -> Result<Puzzle, Unmet> {
+) -> Result<Puzzle, GenerateError> {
     stop.whole(at_once(make(recipe, chance, &Oracle::Now(stop))))?
 }
 
@@ -90,12 +90,16 @@ pub fn generate_all(
     chances: impl IntoIterator<Item = Chance>,
     workspace: &mut Workspace,
     stop: Stop<'_>,
-) -> Result<Vec<Result<Puzzle, Unmet>>, Stopped> {
+) -> Result<Vec<Result<Puzzle, GenerateError>>, Stopped> {
     let one = |mut chance: Chance, oracle| async move { make(recipe, &mut chance, &oracle).await };
     together(chances, one, workspace, stop)
 }
 
-async fn make(recipe: &Recipe, chance: &mut Chance, oracle: &Oracle<'_>) -> Result<Puzzle, Unmet> {
+async fn make(
+    recipe: &Recipe,
+    chance: &mut Chance,
+    oracle: &Oracle<'_>,
+) -> Result<Puzzle, GenerateError> {
     check(CellSet::ALL, recipe.givens, recipe.symmetry)?;
     let carving = search(oracle, solution, recipe.givens, recipe.symmetry, chance).await?;
     Ok(*carving.puzzle())

@@ -29,7 +29,7 @@ use underdoku_grid::{Cell, CellSet};
 use underdoku_solver::{Puzzle, Stop};
 
 use crate::oracle::{Oracle, at_once};
-use crate::{Carving, Chance, Symmetry, Target, Unmet};
+use crate::{Carving, Chance, GenerateError, Symmetry, Target};
 use block::Block;
 use sizes::Sizes;
 
@@ -55,14 +55,14 @@ const FEWEST: usize = 17;
 ///
 /// # Errors
 ///
-/// [`Unmet`] with the reason why the number of givens cannot be reached, or was not within the
+/// [`GenerateError`] with the reason why the number of givens cannot be reached, or was not within the
 /// limits.
 pub fn carve_symmetric(
     from: &Puzzle,
     target: Target,
     symmetry: Symmetry,
     chance: &mut Chance,
-) -> Result<Carving, Unmet> {
+) -> Result<Carving, GenerateError> {
     carve_until(from, target, symmetry, chance, Stop::NEVER)
 }
 
@@ -73,23 +73,27 @@ pub(crate) fn carve_until(
     symmetry: Symmetry,
     chance: &mut Chance,
     stop: Stop<'_>,
-) -> Result<Carving, Unmet> {
+) -> Result<Carving, GenerateError> {
     check(from.givens().filled(), target, symmetry)?;
     at_once(search(&Oracle::Now(stop), |_| *from, target, symmetry, chance))
 }
 
 /// An error if there can be no pattern that meets the target in some of these cells.
-pub(crate) fn check(givens: CellSet, target: Target, symmetry: Symmetry) -> Result<(), Unmet> {
+pub(crate) fn check(
+    givens: CellSet,
+    target: Target,
+    symmetry: Symmetry,
+) -> Result<(), GenerateError> {
     if !symmetry.holds(givens) {
-        return Err(Unmet::Lopsided { symmetry });
+        return Err(GenerateError::Lopsided { symmetry });
     }
     match target {
         Target::Givens(wanted) if wanted > givens.len() => {
-            Err(Unmet::TooFew { givens: givens.len(), wanted })
+            Err(GenerateError::TooFew { givens: givens.len(), wanted })
         }
-        Target::Givens(wanted) if wanted < FEWEST => Err(Unmet::BelowSeventeen { wanted }),
+        Target::Givens(wanted) if wanted < FEWEST => Err(GenerateError::BelowSeventeen { wanted }),
         Target::Givens(wanted) if !Sizes::of(&orbits_in(givens, symmetry)).can_make(wanted) => {
-            Err(Unmet::NoPattern { symmetry, wanted })
+            Err(GenerateError::NoPattern { symmetry, wanted })
         }
         Target::Givens(_) | Target::Minimal => Ok(()),
     }
@@ -102,14 +106,14 @@ pub(crate) async fn search(
     target: Target,
     symmetry: Symmetry,
     chance: &mut Chance,
-) -> Result<Carving, Unmet> {
+) -> Result<Carving, GenerateError> {
     let Target::Givens(wanted) = target else {
         return Ok(Block::new(source(chance), symmetry, oracle).minimal(chance).await);
     };
     let mut fewest = Cell::COUNT;
     for _ in 0..STARTS {
         if oracle.is_over() {
-            return Err(Unmet::Withdrawn);
+            return Err(GenerateError::Withdrawn);
         }
         let carving = Block::new(source(chance), symmetry, oracle).toward(wanted, chance).await;
         let givens = carving.puzzle().givens().filled().len();
@@ -118,7 +122,7 @@ pub(crate) async fn search(
         }
         fewest = fewest.min(givens);
     }
-    Err(Unmet::NotFound { fewest, wanted })
+    Err(GenerateError::NotFound { fewest, wanted })
 }
 
 /// The orbits of which these cells consist.

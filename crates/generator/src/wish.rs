@@ -18,7 +18,7 @@ use underdoku_logic::{
 use underdoku_solver::{Puzzle, Stop, Stopped};
 
 use crate::symmetric::carve_until;
-use crate::{Chance, Recipe, Target, Unmet, generate_until};
+use crate::{Chance, GenerateError, Recipe, Target, generate_until};
 
 /// The number of variations of the puzzle in an attempt.
 const VARIATIONS: usize = 30;
@@ -100,14 +100,14 @@ fn far_from_er(
 ///
 /// # Errors
 ///
-/// [`Unmet`] with the reason why there is no puzzle of the recipe at all; [`Unmet::Withdrawn`] if
+/// [`GenerateError`] with the reason why there is no puzzle of the recipe at all; [`GenerateError::Withdrawn`] if
 /// it was stopped.
 pub fn generate_wished(
     recipe: &Recipe,
     wish: &Wish,
     chance: &mut Chance,
     stop: Stop<'_>,
-) -> Result<Option<Puzzle>, Unmet> {
+) -> Result<Option<Puzzle>, GenerateError> {
     let mut puzzle = generate_until(recipe, chance, stop)?;
     let mut distance = wish.distance(&puzzle, stop)?;
     for _ in 0..VARIATIONS {

@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use underdoku_generator::general::Base;
-use underdoku_generator::{Generator, NotMade, Recipe, Symmetry, Target, Unmet, Wish};
+use underdoku_generator::{GenerateError, Generator, NotMade, Recipe, Symmetry, Target, Wish};
 use underdoku_grid::layout::{self, Layout, Spec};
 use underdoku_grid::{Cell, CellSet, House};
 use underdoku_logic::{Level, Technique, Tenths};
@@ -128,12 +128,12 @@ fn what_cannot_be_is_said_at_once() {
         end
     };
     let few = Generator::new().givens(16);
-    assert_eq!(end(few), NotMade::Impossible(Unmet::BelowSeventeen { wanted: 16 }));
+    assert_eq!(end(few), NotMade::Impossible(GenerateError::BelowSeventeen { wanted: 16 }));
     let row = Generator::new().pattern(House::row(0).cells());
-    assert_eq!(end(row), NotMade::Impossible(Unmet::BelowSeventeen { wanted: 9 }));
+    assert_eq!(end(row), NotMade::Impossible(GenerateError::BelowSeventeen { wanted: 9 }));
     let lopsided = Generator::new().pattern(frame() - House::row(1).cells());
     let symmetry = Symmetry::Full;
-    let why = NotMade::Impossible(Unmet::Lopsided { symmetry });
+    let why = NotMade::Impossible(GenerateError::Lopsided { symmetry });
     assert_eq!(end(lopsided.symmetry(symmetry)), why);
     // Two rows of a band without a given can be exchanged.
     let blank = House::row(0).cells() | House::row(1).cells();

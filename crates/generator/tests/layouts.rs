@@ -1,7 +1,7 @@
 //! Puzzles on any layout: their properties, and their reproducibility.
 
 use underdoku_generator::general::{Base, generate};
-use underdoku_generator::{Chance, Recipe, Seed, Stream, Symmetry, Target, Unmet};
+use underdoku_generator::{Chance, GenerateError, Recipe, Seed, Stream, Symmetry, Target};
 use underdoku_grid::layout::{Spec, Variant, template};
 use underdoku_solver::general::{Puzzle, count};
 
@@ -9,7 +9,7 @@ fn chance(number: u32) -> Chance {
     Seed::from("layouts").chance(Stream { purpose: 9, number })
 }
 
-fn made(name: &str, recipe: Recipe, number: u32) -> Result<Puzzle, Unmet> {
+fn made(name: &str, recipe: Recipe, number: u32) -> Result<Puzzle, GenerateError> {
     generate(&Base::Kind(name.parse().expect("a kind of board")), &recipe, &mut chance(number))
 }
 
@@ -98,7 +98,7 @@ fn the_number_of_givens_and_the_symmetry_are_as_wanted() {
         ("2x2k", 0, Symmetry::None),
     ] {
         let recipe = Recipe { givens: Target::Givens(givens), symmetry };
-        let puzzle = made(name, recipe, 3).unwrap_or_else(|unmet| panic!("{name}: {unmet}"));
+        let puzzle = made(name, recipe, 3).unwrap_or_else(|error| panic!("{name}: {error}"));
         let filled: Vec<_> = puzzle.givens().filled().collect();
         assert_eq!(filled.len(), givens, "{name}");
         let orbits = symmetry.orbits_on(puzzle.layout()).unwrap();
@@ -116,20 +116,23 @@ fn what_cannot_be_is_refused() {
     let refused = |name, recipe| made(name, recipe, 0).map(|_| ()).unwrap_err();
     assert_eq!(
         refused("2x2", recipe(17, Symmetry::None)),
-        Unmet::TooFew { givens: 16, wanted: 17 }
+        GenerateError::TooFew { givens: 16, wanted: 17 }
     );
     let full = Symmetry::Full;
-    assert_eq!(refused("2x2", recipe(5, full)), Unmet::NoPattern { symmetry: full, wanted: 5 });
+    assert_eq!(
+        refused("2x2", recipe(5, full)),
+        GenerateError::NoPattern { symmetry: full, wanted: 5 }
+    );
     assert!(matches!(
         refused("2x2", recipe(2, Symmetry::None)),
-        Unmet::NotFound { fewest: 4, wanted: 2 }
+        GenerateError::NotFound { fewest: 4, wanted: 2 }
     ));
     // Either way of parting a 2x2 board needs both digits on both diagonals.
-    assert_eq!(refused("2jx", Recipe::default()), Unmet::NoSolution);
+    assert_eq!(refused("2jx", Recipe::default()), GenerateError::NoSolution);
     let base = Base::Board(template("4x5").unwrap());
     let turned = Recipe { symmetry: Symmetry::HalfTurn, ..Recipe::default() };
-    let unmet = generate(&base, &turned, &mut chance(0)).map(|_| ()).unwrap_err();
-    assert_eq!(unmet.to_string(), "only a square board can have the symmetry half-turn");
+    let error = generate(&base, &turned, &mut chance(0)).map(|_| ()).unwrap_err();
+    assert_eq!(error.to_string(), "only a square board can have the symmetry half-turn");
 }
 
 #[test]

@@ -4,8 +4,8 @@ use std::fmt::Write as _;
 
 use proptest::prelude::*;
 use underdoku_generator::{
-    Chance, Recipe, Seed, Stream, Symmetry, Target, Unmet, carve_symmetric, generate, generate_all,
-    uniform,
+    Chance, GenerateError, Recipe, Seed, Stream, Symmetry, Target, carve_symmetric, generate,
+    generate_all, uniform,
 };
 use underdoku_grid::{Cell, CellSet};
 
@@ -45,7 +45,7 @@ proptest! {
         let chance = Chance::new(key, 0);
         let puzzle = match generate(&recipe, &mut chance.clone()) {
             Ok(puzzle) => puzzle,
-            Err(Unmet::NoPattern { .. }) => {
+            Err(GenerateError::NoPattern { .. }) => {
                 prop_assert!(!has_patterns(&recipe));
                 return Ok(());
             }
@@ -69,7 +69,7 @@ proptest! {
         let carving = match carve_symmetric(&from, recipe.givens, recipe.symmetry, &mut chance) {
             Ok(carving) => carving,
             // Few givens are in reach of some solutions only.
-            Err(Unmet::NotFound { fewest, wanted }) => {
+            Err(GenerateError::NotFound { fewest, wanted }) => {
                 prop_assert!(wanted < fewest && wanted < 32);
                 return Ok(());
             }
@@ -157,27 +157,27 @@ fn what_cannot_be_is_refused_with_the_reason() {
         generate(&recipe, &mut Chance::new([11; 32], 0)).unwrap_err()
     };
     let symmetry = Symmetry::QuarterTurn;
-    assert_eq!(refusal(82, Symmetry::None), Unmet::TooFew { givens: 81, wanted: 82 });
-    assert_eq!(refusal(16, Symmetry::None), Unmet::BelowSeventeen { wanted: 16 });
-    assert_eq!(refusal(30, symmetry), Unmet::NoPattern { symmetry, wanted: 30 });
-    let Unmet::NotFound { fewest: 18.., wanted: 17 } = refusal(17, Symmetry::Full) else {
+    assert_eq!(refusal(82, Symmetry::None), GenerateError::TooFew { givens: 81, wanted: 82 });
+    assert_eq!(refusal(16, Symmetry::None), GenerateError::BelowSeventeen { wanted: 16 });
+    assert_eq!(refusal(30, symmetry), GenerateError::NoPattern { symmetry, wanted: 30 });
+    let GenerateError::NotFound { fewest: 18.., wanted: 17 } = refusal(17, Symmetry::Full) else {
         panic!()
     };
     let lopsided = generate(&Recipe::default(), &mut Chance::new([12; 32], 0)).unwrap();
     let carved =
         carve_symmetric(&lopsided, Target::Minimal, symmetry, &mut Chance::new([0; 32], 0));
-    assert_eq!(carved, Err(Unmet::Lopsided { symmetry }));
-    for (unmet, text) in [
+    assert_eq!(carved, Err(GenerateError::Lopsided { symmetry }));
+    for (error, text) in [
         (
-            Unmet::NoPattern { symmetry, wanted: 30 },
+            GenerateError::NoPattern { symmetry, wanted: 30 },
             "no pattern of 30 givens has the symmetry quarter-turn",
         ),
         (
-            Unmet::NotFound { fewest: 20, wanted: 17 },
+            GenerateError::NotFound { fewest: 20, wanted: 17 },
             "no puzzle with 17 givens was found, only one with 20",
         ),
     ] {
-        assert_eq!(unmet.to_string(), text);
+        assert_eq!(error.to_string(), text);
     }
 }
 

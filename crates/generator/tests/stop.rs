@@ -2,9 +2,9 @@
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use underdoku_generator::general::{Base, Watch, generate_watched};
+use underdoku_generator::general::{Base, ProgressSink, generate_with_progress};
 use underdoku_generator::{
-    Chance, Recipe, Seed, Stream, Symmetry, Target, Unmet, Wish, generate, generate_all,
+    Chance, GenerateError, Recipe, Seed, Stream, Symmetry, Target, Wish, generate, generate_all,
     generate_until, generate_wished,
 };
 use underdoku_logic::Tenths;
@@ -32,7 +32,7 @@ fn a_puzzle_that_is_hard_to_make_is_broken_off() {
     for often in [0, 1, 50] {
         assert_eq!(
             cut(often, |stop| generate_until(&RARE, &mut chance(1), stop)),
-            Err(Unmet::Withdrawn)
+            Err(GenerateError::Withdrawn)
         );
         let mut workspace = Workspace::new();
         let all = |stop: Stop<'_>| generate_all(&RARE, (0..9).map(chance), &mut workspace, stop);
@@ -46,7 +46,7 @@ fn a_wish_is_broken_off_while_a_puzzle_is_rated() {
     for often in [0, 1, 10, 200] {
         let wished =
             cut(often, |stop| generate_wished(&Recipe::default(), &wish, &mut chance(1), stop));
-        assert_eq!(wished, Err(Unmet::Withdrawn));
+        assert_eq!(wished, Err(GenerateError::Withdrawn));
     }
 }
 
@@ -60,14 +60,14 @@ fn a_board_is_broken_off_anywhere() {
             let mut told = 0;
             let made = cut(often, |stop| {
                 let mut tell = |_| told += 1;
-                generate_watched(
+                generate_with_progress(
                     &base,
                     &Recipe::default(),
                     &mut chance(1),
-                    &mut Watch::new(&mut tell, stop),
+                    &mut ProgressSink::new(&mut tell, stop),
                 )
             });
-            assert_eq!(made.err(), Some(Unmet::Withdrawn), "{kind}");
+            assert_eq!(made.err(), Some(GenerateError::Withdrawn), "{kind}");
             assert!(often < 300 || told < often, "{kind}: {told} of {often}");
         }
     }

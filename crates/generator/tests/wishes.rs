@@ -1,7 +1,7 @@
 //! Puzzles of any layout that are as hard as wished.
 
-use underdoku_generator::general::{Base, Nearest, Watch, generate_wished};
-use underdoku_generator::{Chance, Recipe, Seed, Stream, Symmetry, Target, Unmet, Wish};
+use underdoku_generator::general::{Base, Nearest, ProgressSink, generate_wished};
+use underdoku_generator::{Chance, GenerateError, Recipe, Seed, Stream, Symmetry, Target, Wish};
 use underdoku_logic::{Level, Score, Technique, general};
 use underdoku_solver::Stop;
 use underdoku_solver::general::{Puzzle, count};
@@ -10,8 +10,8 @@ fn attempt(name: &str, recipe: &Recipe, wish: &Wish, number: u32) -> Result<Puzz
     let mut chance: Chance = Seed::from("wishes").chance(Stream { purpose: 9, number });
     let base = Base::Kind(name.parse().expect("a kind of board"));
     let mut tell = |_| {};
-    let watch = &mut Watch::new(&mut tell, Stop::NEVER);
-    generate_wished(&base, recipe, wish, &mut chance, watch).expect("there are such boards")
+    let progress = &mut ProgressSink::new(&mut tell, Stop::NEVER);
+    generate_wished(&base, recipe, wish, &mut chance, progress).expect("there are such boards")
 }
 
 /// The first puzzle that is made.
@@ -108,7 +108,7 @@ fn nobody_waits_for_it_any_more() {
     let (base, wish) = (Base::Kind("4x4".parse().expect("a board")), of_level(Level::Hard));
     let mut chance = Seed::from(1).chance(Stream { purpose: 9, number: 0 });
     let mut tell = |_| {};
-    let watch = &mut Watch::new(&mut tell, Stop::when(&asked));
-    let made = generate_wished(&base, &Recipe::default(), &wish, &mut chance, watch);
-    assert_eq!(made.map(|_| ()), Err(Unmet::Withdrawn));
+    let progress = &mut ProgressSink::new(&mut tell, Stop::when(&asked));
+    let made = generate_wished(&base, &Recipe::default(), &wish, &mut chance, progress);
+    assert_eq!(made.map(|_| ()), Err(GenerateError::Withdrawn));
 }

@@ -4,7 +4,7 @@
 //! (`tests/errors.rs`).
 
 use underdoku_generator::{
-    Failure, Hardness, NotMade, ParseSymmetryError, Stuck, Symmetry, Unfit, Unmet,
+    CarveError, Failure, GenerateError, Hardness, NotMade, ParseSymmetryError, Symmetry, Unfit,
 };
 use underdoku_grid::layout::{
     self, Cell, GridError, GridFault, LayoutFault, ParseSpecError, SpecPart, TemplateError,
@@ -295,7 +295,7 @@ impl Say for ParseSymmetryError {
     }
 }
 
-impl Say for Stuck {
+impl Say for CarveError {
     fn message(&self) -> Message {
         Message::new("error-generate-blanks")
             .number("wanted", self.wanted)
@@ -321,7 +321,7 @@ impl Say for Failure {
         match self {
             Self::Repeated => Message::new("error-generate-repeated"),
             Self::Unfit(unfit) => unfit.message(),
-            Self::Unmet(unmet) => unmet.message(),
+            Self::Generate(error) => error.message(),
             _ => later(self),
         }
     }
@@ -352,7 +352,7 @@ impl Say for Hardness {
     }
 }
 
-impl Say for Unmet {
+impl Say for GenerateError {
     fn message(&self) -> Message {
         let of = |key, symmetry: Symmetry| Message::new(key).text("symmetry", symmetry.to_string());
         match *self {

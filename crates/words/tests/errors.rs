@@ -3,7 +3,7 @@
 use std::fmt::Display;
 
 use underdoku_generator::{
-    Failure, Hardness, NotMade, ParseSymmetryError, Stuck, Symmetry, Unfit, Unmet,
+    CarveError, Failure, GenerateError, Hardness, NotMade, ParseSymmetryError, Symmetry, Unfit,
 };
 use underdoku_grid::layout::{
     self, Cell, Digit, GridError, GridFault, HouseKind, Layout, LayoutFault, RuleKind, Spec,
@@ -155,18 +155,18 @@ fn of_broken_rules() {
 #[test]
 fn of_puzzles_that_are_made() {
     reads_the_same(&ParseSymmetryError);
-    reads_the_same(&Stuck { reached: 64, wanted: 65 });
+    reads_the_same(&CarveError { reached: 64, wanted: 65 });
     let symmetry = Symmetry::ALL[1];
     let unmet = [
-        Unmet::Lopsided { symmetry },
-        Unmet::TooFew { givens: 20, wanted: 22 },
-        Unmet::BelowSeventeen { wanted: 16 },
-        Unmet::NoPattern { symmetry, wanted: 18 },
-        Unmet::NotSquare { symmetry },
-        Unmet::NoSolution,
-        Unmet::NotFound { fewest: 25, wanted: 20 },
-        Unmet::NotInPattern { givens: 24 },
-        Unmet::Withdrawn,
+        GenerateError::Lopsided { symmetry },
+        GenerateError::TooFew { givens: 20, wanted: 22 },
+        GenerateError::BelowSeventeen { wanted: 16 },
+        GenerateError::NoPattern { symmetry, wanted: 18 },
+        GenerateError::NotSquare { symmetry },
+        GenerateError::NoSolution,
+        GenerateError::NotFound { fewest: 25, wanted: 20 },
+        GenerateError::NotInPattern { givens: 24 },
+        GenerateError::Withdrawn,
     ];
     unmet.iter().for_each(reads_the_same);
     let instead = vec![
@@ -176,11 +176,11 @@ fn of_puzzles_that_are_made() {
     ];
     let unfit = [Unfit { count: 12, instead: Vec::new() }, Unfit { count: 14, instead }];
     let failures = unfit.into_iter().map(Failure::Unfit).chain([Failure::Repeated]);
-    for why in failures.chain(unmet.map(Failure::Unmet)) {
+    for why in failures.chain(unmet.map(Failure::Generate)) {
         for count in [0, 1, 3] {
             reads_the_same(&NotMade::GaveUp { count, why: why.clone() });
         }
     }
-    reads_the_same(&NotMade::Impossible(Unmet::NoSolution));
+    reads_the_same(&NotMade::Impossible(GenerateError::NoSolution));
     reads_the_same(&NotMade::Stopped);
 }

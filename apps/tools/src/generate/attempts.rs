@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use underdoku_generator::general::Base;
-use underdoku_generator::{Generated, Generator, Miss, Recipe, Seed, Unfit, Unmet, Wish};
+use underdoku_generator::{GenerateError, Generated, Generator, Miss, Recipe, Seed, Unfit, Wish};
 use underdoku_grid::layout::Layout;
 use underdoku_solver::batch::Workspace;
 use underdoku_solver::{Puzzle, Stop};
@@ -116,7 +116,7 @@ impl<'a> Attempts<'a> {
             |&number| maker.attempt(number),
             |attempt| {
                 // Results after an aborted attempt would not be next in the list.
-                is_cut |= matches!(attempt, Err(Miss::Unmet(Unmet::Withdrawn)));
+                is_cut |= matches!(attempt, Err(Miss::Generate(GenerateError::Withdrawn)));
                 if is_cut {
                     return Ok(());
                 }

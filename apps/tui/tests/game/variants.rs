@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use ratatui::layout::{Position, Size};
 use underdoku_game::Game as _;
 use underdoku_game::MarkKind;
-use underdoku_game::classic::{State, Ungranted, Wish};
+use underdoku_game::classic::{State, Wish, WishError};
 use underdoku_generator::general::{Progress, Stage};
 use underdoku_generator::{Chance, Symmetry};
 use underdoku_grid::Origin;
@@ -254,7 +254,7 @@ fn a_wish_that_is_withdrawn_does_not_hold_up_the_next() {
         })
         .take(2)
         .collect();
-    assert_eq!(done[0].puzzle, Err(Ungranted::Withdrawn));
+    assert_eq!(done[0].puzzle, Err(WishError::Withdrawn));
     assert!(done[1].wish == wish("2x2") && done[1].puzzle.is_ok());
 }
 

@@ -6,7 +6,7 @@ use std::num::NonZero;
 use anyhow::Context as _;
 use underdoku_game::Game as _;
 use underdoku_game::classic::{
-    Hardness, Session, Setup, Solved, State, Ungranted, Wish, solve, unsolved,
+    Hardness, Session, Setup, Solved, State, Wish, WishError, solve, unsolved,
 };
 use underdoku_store::Store;
 use underdoku_tui::app::ClassicStart;
@@ -51,7 +51,7 @@ fn wish(words: New) -> Result<Wish, BadInput> {
     let New { hardness, layout: kind, givens, symmetry, seed } = words;
     let meant = hardness.map(|asked| Hardness::named(kind, asked.name()));
     let hardness = match meant {
-        Some(None) => return Err(BadInput(Ungranted::Unrated(kind).to_string())),
+        Some(None) => return Err(BadInput(WishError::Unrated(kind).to_string())),
         meant => meant.flatten(),
     };
     let (fewest, most) = Wish::givens_of(kind);

@@ -100,7 +100,7 @@ impl Which {
 }
 
 pub(super) fn line_by_line(which: Which, words: &Hudoku, places: &Places) -> anyhow::Result<()> {
-    let mut ears = Ears::open(words.is_manual())?;
+    let mut ears = InputListener::open(words.is_manual())?;
     let mut store = open_store(places)?;
     let mut next = Some(which);
     while let Some(which) = next.take() {
@@ -158,13 +158,13 @@ enum News {
 }
 
 /// A listener for the player and the shell.
-struct Ears {
+struct InputListener {
     news: Receiver<News>,
     /// The permit to suspend the process, used once the game is paused.
     permit: Option<Permit>,
 }
 
-impl Ears {
+impl InputListener {
     /// Reads lines on a separate thread, so that the clock can run out while the player thinks.
     /// With a manual clock, suspending takes no time.
     fn open(is_manual: bool) -> io::Result<Self> {

@@ -9,9 +9,10 @@
 //! grants the wish; it has more givens than it needs, so that it can be solved in an evening, and a
 //! killer has none.
 
-use underdoku_generator::general::{self, Base, Progress, Watch};
+use underdoku_generator::general::{self, Base, Progress, ProgressSink};
 use underdoku_generator::{
-    self as generator, Chance, Recipe, Seed, Stream, Symmetry, Target, Unmet, generate_until,
+    self as generator, Chance, GenerateError, Recipe, Seed, Stream, Symmetry, Target,
+    generate_until,
 };
 use underdoku_grid::layout::{Spec, Variant};
 use underdoku_logic::{Difficulty, Level, difficulty};
@@ -78,7 +79,7 @@ impl Hardness {
 
 /// The reason why no such puzzle was made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Ungranted {
+pub enum WishError {
     /// Difficulty is known only for the 9x9 board, and this is another.
     #[error("expert is known of the standard 9x9 board only; {0} can be unfair or extreme")]
     Unrated(Spec),
@@ -95,17 +96,17 @@ pub enum Ungranted {
     },
     /// There is none, or none was found, with these givens and this symmetry.
     #[error("{0}")]
-    Unmet(Unmet),
+    Generate(GenerateError),
     /// Nobody waits for it any more.
     #[error("nobody waits for it any more")]
     Withdrawn,
 }
 
-impl From<Unmet> for Ungranted {
-    fn from(why: Unmet) -> Self {
+impl From<GenerateError> for WishError {
+    fn from(why: GenerateError) -> Self {
         match why {
-            Unmet::Withdrawn => Self::Withdrawn,
-            why => Self::Unmet(why),
+            GenerateError::Withdrawn => Self::Withdrawn,
+            why => Self::Generate(why),
         }
     }
 }
@@ -134,7 +135,7 @@ impl Wish {
     /// # Errors
     ///
     /// If none was found: it may not exist, or be too rare.
-    pub fn grant(&self) -> Result<State, Ungranted> {
+    pub fn grant(&self) -> Result<State, WishError> {
         self.grant_watched(&mut |_| {}, Stop::NEVER)
     }
 
@@ -148,13 +149,13 @@ impl Wish {
         &self,
         tell: &mut dyn FnMut(Progress),
         stop: Stop<'_>,
-    ) -> Result<State, Ungranted> {
+    ) -> Result<State, WishError> {
         match (self.kind, self.hardness) {
             (Spec::CLASSIC, Some(Hardness::Level(level))) => self.standard_of(level, stop),
             (_, Some(Hardness::Level(level))) => {
-                self.general_of(level, &mut Watch::new(tell, stop))
+                self.general_of(level, &mut ProgressSink::new(tell, stop))
             }
-            _ => self.without_levels(&mut Watch::new(tell, stop)),
+            _ => self.without_levels(&mut ProgressSink::new(tell, stop)),
         }
     }
 
@@ -164,24 +165,24 @@ impl Wish {
     /// # Errors
     ///
     /// If none was found.
-    pub fn grant_without_levels(&self) -> Result<State, Ungranted> {
-        self.without_levels(&mut Watch::new(&mut |_| {}, Stop::NEVER))
+    pub fn grant_without_levels(&self) -> Result<State, WishError> {
+        self.without_levels(&mut ProgressSink::new(&mut |_| {}, Stop::NEVER))
     }
 
-    fn without_levels(&self, watch: &mut Watch<'_>) -> Result<State, Ungranted> {
+    fn without_levels(&self, progress: &mut ProgressSink<'_>) -> Result<State, WishError> {
         match (self.kind, self.hardness) {
             (Spec::CLASSIC, None | Some(Hardness::Difficulty(_))) => {
                 let difficulty = self.hardness.and_then(Hardness::difficulty);
-                let puzzle = self.classic(difficulty, watch.stop())?;
+                let puzzle = self.classic(difficulty, progress.stop())?;
                 Ok(State::puzzle(puzzle.givens()))
             }
-            (kind, Some(_)) => Err(Ungranted::Unrated(kind)),
-            (_, None) => self.general(watch),
+            (kind, Some(_)) => Err(WishError::Unrated(kind)),
+            (_, None) => self.general(progress),
         }
     }
 
     /// A puzzle of the standard board that has this level.
-    fn standard_of(&self, level: Level, stop: Stop<'_>) -> Result<State, Ungranted> {
+    fn standard_of(&self, level: Level, stop: Stop<'_>) -> Result<State, WishError> {
         let wish = generator::Wish { level: Some(level), ..generator::Wish::default() };
         let givens = self.givens.map_or(Target::Minimal, |givens| {
             Target::Givens(givens.clamp(FEWEST_GIVENS, MOST_GIVENS))
@@ -194,11 +195,15 @@ impl Wish {
                 return Ok(State::puzzle(puzzle.givens()));
             }
         }
-        Err(Ungranted::Tried(TRIES as usize))
+        Err(WishError::Tried(TRIES as usize))
     }
 
     /// A puzzle of another board that has this level.
-    fn general_of(&self, level: Level, watch: &mut Watch<'_>) -> Result<State, Ungranted> {
+    fn general_of(
+        &self,
+        level: Level,
+        progress: &mut ProgressSink<'_>,
+    ) -> Result<State, WishError> {
         let wish = generator::Wish { level: Some(level), ..generator::Wish::default() };
         let (fewest, most) = Self::givens_of(self.kind);
         let givens = self
@@ -208,14 +213,14 @@ impl Wish {
         let (tried, mut nearest) = (TRIES_OF_LEVEL as usize, None);
         for number in 0..TRIES_OF_LEVEL {
             let mut chance = self.seed.chance(Stream { purpose: PURPOSE, number });
-            match general::generate_wished(&base, &recipe, &wish, &mut chance, watch)? {
+            match general::generate_wished(&base, &recipe, &wish, &mut chance, progress)? {
                 Ok(puzzle) => return Ok(State::new(puzzle.layout().clone(), puzzle.givens())),
                 Err(missed) => nearest = nearest.max(missed.level),
             }
         }
         Err(match nearest.map(Level::name) {
-            Some(nearest) => Ungranted::Nearest { tried, nearest },
-            None => Ungranted::Tried(tried),
+            Some(nearest) => WishError::Nearest { tried, nearest },
+            None => WishError::Tried(tried),
         })
     }
 
@@ -226,7 +231,7 @@ impl Wish {
     }
 
     /// A puzzle on another board than the 9x9 one.
-    fn general(&self, watch: &mut Watch<'_>) -> Result<State, Ungranted> {
+    fn general(&self, progress: &mut ProgressSink<'_>) -> Result<State, WishError> {
         let mut chance = self.seed.chance(Stream { purpose: PURPOSE, number: 0 });
         let (fewest, most) = Self::givens_of(self.kind);
         let givens = match self.givens {
@@ -235,17 +240,17 @@ impl Wish {
         };
         let recipe = Recipe { givens, symmetry: self.symmetry };
         let base = Base::Kind(self.kind);
-        let puzzle = general::generate_watched(&base, &recipe, &mut chance, watch)?;
+        let puzzle = general::generate_with_progress(&base, &recipe, &mut chance, progress)?;
         Ok(State::new(puzzle.layout().clone(), puzzle.givens()))
     }
 
-    fn classic(&self, wanted: Option<Difficulty>, stop: Stop<'_>) -> Result<Puzzle, Ungranted> {
+    fn classic(&self, wanted: Option<Difficulty>, stop: Stop<'_>) -> Result<Puzzle, WishError> {
         let mut misses = Vec::new();
         for number in 0..TRIES {
             let mut chance = self.seed.chance(Stream { purpose: PURPOSE, number });
             match stop
                 .whole(generate_until(&self.recipe(wanted, &mut chance), &mut chance, stop))
-                .map_err(Unmet::from)?
+                .map_err(GenerateError::from)?
             {
                 Ok(puzzle) if wanted.is_none_or(|wanted| difficulty(&puzzle) == wanted) => {
                     return Ok(puzzle);
@@ -254,10 +259,10 @@ impl Wish {
                 Err(why) => misses.push(why),
             }
             if let Some(&why) = misses.get(MISSES) {
-                return Err(Ungranted::Unmet(why));
+                return Err(WishError::Generate(why));
             }
         }
-        Err(Ungranted::Tried(TRIES as usize))
+        Err(WishError::Tried(TRIES as usize))
     }
 
     /// The recipe for one puzzle. Few givens make a hard one likelier; with a symmetry, few are
@@ -337,15 +342,15 @@ mod tests {
         };
         let asked = || true;
         let stop = Stop::when(&asked);
-        assert_eq!(wish(Some(79), Symmetry::None).grant(), Err(Ungranted::Tried(600)));
+        assert_eq!(wish(Some(79), Symmetry::None).grant(), Err(WishError::Tried(600)));
         assert_eq!(
             wish(None, Symmetry::None).grant_watched(&mut |_| {}, stop),
-            Err(Ungranted::Withdrawn)
+            Err(WishError::Withdrawn)
         );
         for kind in ["4x4", "3x3k", "9jx", "6j"] {
             let kind = kind.parse().unwrap();
             let wish = Wish { kind, hardness: None, ..wish(None, Symmetry::None) };
-            assert_eq!(wish.grant_watched(&mut |_| {}, stop), Err(Ungranted::Withdrawn));
+            assert_eq!(wish.grant_watched(&mut |_| {}, stop), Err(WishError::Withdrawn));
         }
     }
 
@@ -373,7 +378,7 @@ mod tests {
             symmetry: Symmetry::None,
             seed: 5.into(),
         };
-        let nearest = Ungranted::Nearest { tried: 60, nearest: "easy" };
+        let nearest = WishError::Nearest { tried: 60, nearest: "easy" };
         assert_eq!(wish.grant(), Err(nearest));
     }
 
@@ -406,11 +411,11 @@ mod tests {
             assert_eq!((state.layout().spec(), wish.grant().as_ref()), (Some(kind), Ok(&state)));
             assert_eq!(check(&state).puzzle, Count::One);
             let refused = Wish { hardness: Some(Hardness::Difficulty(Difficulty::Easy)), ..wish };
-            assert_eq!(refused.grant(), Err(Ungranted::Unrated(kind)));
+            assert_eq!(refused.grant(), Err(WishError::Unrated(kind)));
             let of_level = Wish { hardness: Some(Hardness::Level(Level::Easy)), ..refused };
             assert!(of_level.grant().is_ok(), "{kind}");
             let refused = of_level.grant_without_levels();
-            assert_eq!(refused, Err(Ungranted::Unrated(kind)));
+            assert_eq!(refused, Err(WishError::Unrated(kind)));
         }
     }
 }

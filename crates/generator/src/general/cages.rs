@@ -10,8 +10,8 @@ use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid, Layout, Rule};
 use underdoku_solver::Stop;
 use underdoku_solver::general::{Advance, Rules};
 
-use super::watch::{Progress, Stage, Watch};
-use crate::{Chance, Unmet};
+use super::progress::{Progress, ProgressSink, Stage};
+use crate::{Chance, GenerateError};
 
 /// The most cells of a cage that comes of joining.
 const LARGEST: usize = 5;
@@ -80,17 +80,17 @@ impl Cages {
         layout: &Layout,
         solution: &Grid,
         chance: &mut Chance,
-        watch: &mut Watch<'_>,
-    ) -> Result<Self, Unmet> {
+        progress: &mut ProgressSink<'_>,
+    ) -> Result<Self, GenerateError> {
         let pairs = self.pairs(layout, chance);
         let of = pairs.len();
         for (done, pair) in pairs.into_iter().enumerate() {
-            watch.tell(Progress { stage: Stage::Caging, done, of })?;
+            progress.tell(Progress { stage: Stage::Caging, done, of })?;
             if self.are_large() {
                 break;
             }
             let Some(other) = self.with_joined(pair, layout, solution) else { continue };
-            if other.tell(layout, solution, watch.stop()) {
+            if other.tell(layout, solution, progress.stop()) {
                 self = other;
             }
         }

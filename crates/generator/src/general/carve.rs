@@ -12,8 +12,8 @@ use underdoku_grid::layout::{Cell, Grid, Layout};
 use underdoku_solver::general::Puzzle;
 use underdoku_solver::{Stop, Stopped};
 
-use super::watch::{Progress, Stage, Watch};
-use crate::{Chance, Recipe, Target, Unmet};
+use super::progress::{Progress, ProgressSink, Stage};
+use crate::{Chance, GenerateError, Recipe, Target};
 
 /// The number of orbits that a repair restores.
 const REFILLED: usize = 5;
@@ -28,14 +28,16 @@ const GUESSES: u64 = 200;
 pub(super) type Orbit = Vec<Cell>;
 
 /// An error if the board can have no pattern as wanted.
-pub(super) fn check(layout: &Layout, recipe: &Recipe) -> Result<(), Unmet> {
+pub(super) fn check(layout: &Layout, recipe: &Recipe) -> Result<(), GenerateError> {
     let Recipe { givens, symmetry } = *recipe;
-    let orbits = symmetry.orbits_on(layout).ok_or(Unmet::NotSquare { symmetry })?;
+    let orbits = symmetry.orbits_on(layout).ok_or(GenerateError::NotSquare { symmetry })?;
     let cells = layout.cells().count();
     match givens {
-        Target::Givens(wanted) if wanted > cells => Err(Unmet::TooFew { givens: cells, wanted }),
+        Target::Givens(wanted) if wanted > cells => {
+            Err(GenerateError::TooFew { givens: cells, wanted })
+        }
         Target::Givens(wanted) if !sums(&orbits)[0][wanted] => {
-            Err(Unmet::NoPattern { symmetry, wanted })
+            Err(GenerateError::NoPattern { symmetry, wanted })
         }
         Target::Givens(_) | Target::Minimal => Ok(()),
     }
@@ -47,30 +49,31 @@ pub(super) fn carve(
     start: Puzzle,
     recipe: &Recipe,
     chance: &mut Chance,
-    watch: &mut Watch<'_>,
-) -> Result<Puzzle, Unmet> {
+    progress: &mut ProgressSink<'_>,
+) -> Result<Puzzle, GenerateError> {
     let Recipe { givens, symmetry } = *recipe;
-    let mut orbits = symmetry.orbits_on(start.layout()).ok_or(Unmet::NotSquare { symmetry })?;
+    let mut orbits =
+        symmetry.orbits_on(start.layout()).ok_or(GenerateError::NotSquare { symmetry })?;
     chance.shuffle(&mut orbits);
     let wanted = match givens {
         Target::Minimal if start.givens().filled().next().is_none() => return Ok(start),
-        Target::Minimal => return Ok(Draft::full(&start, orbits)?.passed(None, watch)?.puzzle),
+        Target::Minimal => return Ok(Draft::full(&start, orbits)?.passed(None, progress)?.puzzle),
         Target::Givens(wanted) => wanted,
     };
-    let mut best = Draft::full(&start, orbits)?.passed(Some(wanted), watch)?;
+    let mut best = Draft::full(&start, orbits)?.passed(Some(wanted), progress)?;
     for _ in 0..REPAIRS {
         if best.count() == wanted {
             return Ok(best.puzzle);
         }
-        let Some(other) = best.repaired(chance, watch.stop())? else { break };
-        let other = other.passed(Some(wanted), watch)?;
+        let Some(other) = best.repaired(chance, progress.stop())? else { break };
+        let other = other.passed(Some(wanted), progress)?;
         if other.count() <= best.count() {
             best = other;
         }
     }
     match best.count() {
         count if count == wanted => Ok(best.puzzle),
-        fewest => Err(Unmet::NotFound { fewest, wanted }),
+        fewest => Err(GenerateError::NotFound { fewest, wanted }),
     }
 }
 
@@ -83,10 +86,10 @@ struct Draft {
 
 impl Draft {
     /// With all givens.
-    fn full(start: &Puzzle, orbits: Vec<Orbit>) -> Result<Self, Unmet> {
+    fn full(start: &Puzzle, orbits: Vec<Orbit>) -> Result<Self, GenerateError> {
         let solution = start.solution().clone();
-        let puzzle =
-            Puzzle::prove_by(start.rules().clone(), solution).map_err(|_| Unmet::NoSolution)?;
+        let puzzle = Puzzle::prove_by(start.rules().clone(), solution)
+            .map_err(|_| GenerateError::NoSolution)?;
         Ok(Self { puzzle, given: orbits, blank: Vec::new() })
     }
 
@@ -95,19 +98,25 @@ impl Draft {
     }
 
     /// Tests each given orbit for removal; does not go below the wanted number of givens.
-    fn passed(mut self, wanted: Option<usize>, watch: &mut Watch<'_>) -> Result<Self, Unmet> {
+    fn passed(
+        mut self,
+        wanted: Option<usize>,
+        progress: &mut ProgressSink<'_>,
+    ) -> Result<Self, GenerateError> {
         let orbits = std::mem::take(&mut self.given);
         let sums = wanted.map(|wanted| (wanted, sums(&orbits)));
         let mut count: usize = orbits.iter().map(Vec::len).sum();
         let guesses = if self.puzzle.layout().rows() <= SMALL { u64::MAX } else { GUESSES };
         let of = orbits.len();
         for (index, orbit) in orbits.into_iter().enumerate() {
-            watch.tell(Progress { stage: Stage::Carving, done: index, of })?;
+            progress.tell(Progress { stage: Stage::Carving, done: index, of })?;
             let may_go = sums.as_ref().is_none_or(|(wanted, sums)| {
                 let rest = count.checked_sub(orbit.len() + wanted);
                 rest.is_some_and(|rest| sums[index + 1][rest])
             });
-            if may_go && self.puzzle.take_out_within(orbit.iter().copied(), guesses, watch.stop()) {
+            if may_go
+                && self.puzzle.take_out_within(orbit.iter().copied(), guesses, progress.stop())
+            {
                 count -= orbit.len();
                 self.blank.push(orbit);
             } else {

@@ -15,8 +15,8 @@ use underdoku_grid::layout::{Digit, DigitSet, Grid, Layout};
 use underdoku_solver::Stop;
 use underdoku_solver::general::{Advance, Rules};
 
-use super::watch::{Progress, Stage, Watch};
-use crate::{Chance, Unmet};
+use super::progress::{Progress, ProgressSink, Stage};
+use crate::{Chance, GenerateError};
 
 /// Larger boards are filled by the solver.
 const SMALL: usize = 9;
@@ -30,17 +30,17 @@ const DEAD_ENDS: usize = 200;
 /// A random solution of an empty board; `None` if there is none, or none was found within the
 /// limits.
 pub fn solution(layout: &Layout, chance: &mut Chance) -> Option<Grid> {
-    watched(layout, chance, &mut Watch::new(&mut |_| {}, Stop::NEVER)).ok()
+    watched(layout, chance, &mut ProgressSink::new(&mut |_| {}, Stop::NEVER)).ok()
 }
 
 /// The same with a stop.
 pub(super) fn watched(
     layout: &Layout,
     chance: &mut Chance,
-    watch: &mut Watch<'_>,
-) -> Result<Grid, Unmet> {
+    progress: &mut ProgressSink<'_>,
+) -> Result<Grid, GenerateError> {
     if layout.rows() > SMALL || !layout.cages().is_empty() {
-        return searched(layout, chance, watch);
+        return searched(layout, chance, progress);
     }
     let board = Board::of(layout);
     for _ in 0..STARTS {
@@ -53,27 +53,31 @@ pub(super) fn watched(
             Found::TooMuch => {}
         }
     }
-    Err(Unmet::NoSolution)
+    Err(GenerateError::NoSolution)
 }
 
 /// Finds a solution with the solver.
-fn searched(layout: &Layout, chance: &mut Chance, watch: &mut Watch<'_>) -> Result<Grid, Unmet> {
+fn searched(
+    layout: &Layout,
+    chance: &mut Chance,
+    progress: &mut ProgressSink<'_>,
+) -> Result<Grid, GenerateError> {
     let (rules, empty) = (Rules::of(layout), Grid::empty(layout));
     let mut pick = |digits: DigitSet| drawn(digits, chance).first().unwrap_or(Digit::from_index(0));
     // A search without a dead end has fewer guesses than cells.
     let guesses = 2 * layout.cells().count() as u64;
     for done in 0..STARTS {
-        let mut search = rules.solutions(&empty).until(watch.stop());
+        let mut search = rules.solutions(&empty).until(progress.stop());
         while search.guesses() < guesses {
-            watch.tell(Progress { stage: Stage::Filling, done, of: STARTS })?;
+            progress.tell(Progress { stage: Stage::Filling, done, of: STARTS })?;
             match search.advance(SLICE.min(guesses - search.guesses()), &mut pick) {
                 Advance::Found(solution) => return Ok(solution),
-                Advance::Ended => return Err(Unmet::NoSolution),
+                Advance::Ended => return Err(GenerateError::NoSolution),
                 Advance::Paused => {}
             }
         }
     }
-    Err(Unmet::NoSolution)
+    Err(GenerateError::NoSolution)
 }
 
 /// One of these digits, each equally likely; none of none.

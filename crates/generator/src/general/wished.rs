@@ -20,9 +20,9 @@ use underdoku_logic::{Level, Technique};
 use underdoku_solver::general::{Advance, Puzzle, Rules};
 use underdoku_solver::{Stop, Stopped};
 
-use super::watch::Watch;
+use super::progress::ProgressSink;
 use super::{Base, caged, filled};
-use crate::{Chance, Recipe, Target, Unmet, Wish};
+use crate::{Chance, GenerateError, Recipe, Target, Wish};
 use hardness::Hardness;
 
 /// The largest board on which a search for a second solution has no limit.
@@ -48,35 +48,35 @@ pub struct Nearest {
 ///
 /// # Errors
 ///
-/// [`Unmet`] with the reason why there is no puzzle of the recipe at all; [`Unmet::Withdrawn`] if it was
+/// [`GenerateError`] with the reason why there is no puzzle of the recipe at all; [`GenerateError::Withdrawn`] if it was
 /// stopped.
 pub fn generate_wished(
     base: &Base,
     recipe: &Recipe,
     wish: &Wish,
     chance: &mut Chance,
-    watch: &mut Watch<'_>,
-) -> Result<Result<Puzzle, Nearest>, Unmet> {
-    let (layout, solution) = filled(base, chance, watch)?;
+    progress: &mut ProgressSink<'_>,
+) -> Result<Result<Puzzle, Nearest>, GenerateError> {
+    let (layout, solution) = filled(base, chance, progress)?;
     super::carve::check(&layout, recipe)?;
     let is_killer = matches!(base, Base::Kind(spec) if spec.has(Variant::Killer));
     let made = if is_killer && recipe.givens == Target::Minimal {
-        joining::joined((&layout, &solution), wish, chance, watch)?
+        joining::joined((&layout, &solution), wish, chance, progress)?
     } else if is_killer {
-        let killer = caged(&layout, &solution, chance, watch)?;
+        let killer = caged(&layout, &solution, chance, progress)?;
         match killer {
             Some(killer) => {
-                carving::carved((killer.layout(), &solution), recipe, wish, chance, watch)?
+                carving::carved((killer.layout(), &solution), recipe, wish, chance, progress)?
             }
             None => return Ok(Err(Nearest::default())),
         }
     } else {
-        carving::carved((&layout, &solution), recipe, wish, chance, watch)?
+        carving::carved((&layout, &solution), recipe, wish, chance, progress)?
     };
     let (layout, givens, hardness) = made;
     Ok(match hardness {
         Hardness::AsWished | Hardness::Raised(_) => {
-            Puzzle::prove_until(Rules::of(&layout), givens, watch.stop())?
+            Puzzle::prove_until(Rules::of(&layout), givens, progress.stop())?
                 .map_err(|_| Nearest::default())
         }
         Hardness::Easier(_, nearest) => Err(nearest),

@@ -6,7 +6,9 @@ use underdoku_solver::{Puzzle, general};
 
 use super::exact::{self, AnyField, StandardField};
 use super::{Generated, Generator, Miss};
-use crate::general::{Base, Watch, generate_watched, generate_wished as generate_any_wished};
+use crate::general::{
+    Base, ProgressSink, generate_wished as generate_any_wished, generate_with_progress,
+};
 use crate::{Chance, Fingerprint, generate_until, generate_wished};
 
 impl Generated for Standard {
@@ -19,13 +21,13 @@ impl Generated for Standard {
     fn attempt(generator: &Generator<'_>, chance: &mut Chance) -> Result<Puzzle, Miss> {
         let Generator { recipe, pattern, wish, stop, .. } = generator;
         if let &Some(cells) = pattern {
-            StandardField::check(cells, recipe.symmetry).map_err(Miss::Unmet)?;
+            StandardField::check(cells, recipe.symmetry).map_err(Miss::Generate)?;
             return exact::puzzle(&StandardField, cells.iter().collect(), wish, chance, *stop);
         }
         if wish.is_empty() {
-            return generate_until(recipe, chance, *stop).map_err(Miss::Unmet);
+            return generate_until(recipe, chance, *stop).map_err(Miss::Generate);
         }
-        let made = generate_wished(recipe, wish, chance, *stop).map_err(Miss::Unmet)?;
+        let made = generate_wished(recipe, wish, chance, *stop).map_err(Miss::Generate)?;
         made.ok_or(Miss::Unfit(None))
     }
 
@@ -48,17 +50,18 @@ impl Generated for Layout {
     ) -> Result<general::Puzzle, Miss> {
         let Generator { base, recipe, pattern, wish, stop, .. } = generator;
         let mut tell = |_| {};
-        let mut watch = Watch::new(&mut tell, *stop);
+        let mut progress = ProgressSink::new(&mut tell, *stop);
         if let &Some(cells) = pattern {
-            let field = AnyField::drawn(base, chance, &mut watch).map_err(Miss::Unmet)?;
-            field.check(cells, recipe.symmetry).map_err(Miss::Unmet)?;
+            let field = AnyField::drawn(base, chance, &mut progress).map_err(Miss::Generate)?;
+            field.check(cells, recipe.symmetry).map_err(Miss::Generate)?;
             return exact::puzzle(&field, cells.iter().collect(), wish, chance, *stop);
         }
         if wish.is_empty() {
-            return generate_watched(base, recipe, chance, &mut watch).map_err(Miss::Unmet);
+            return generate_with_progress(base, recipe, chance, &mut progress)
+                .map_err(Miss::Generate);
         }
-        let made = generate_any_wished(base, recipe, wish, chance, &mut watch);
-        made.map_err(Miss::Unmet)?.map_err(|nearest| Miss::Unfit(Some(nearest)))
+        let made = generate_any_wished(base, recipe, wish, chance, &mut progress);
+        made.map_err(Miss::Generate)?.map_err(|nearest| Miss::Unfit(Some(nearest)))
     }
 
     fn fingerprint(puzzle: &general::Puzzle) -> Fingerprint {

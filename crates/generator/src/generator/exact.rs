@@ -11,8 +11,8 @@ use underdoku_solver::general::{self, Advance, Rules};
 use underdoku_solver::{Puzzle, Stop, Stopped, count_until};
 
 use super::Miss;
-use crate::general::{Base, Watch, caged, distance, filled};
-use crate::{Chance, Symmetry, Unmet, Wish, uniform};
+use crate::general::{Base, ProgressSink, caged, distance, filled};
+use crate::{Chance, GenerateError, Symmetry, Wish, uniform};
 
 /// The number of fills that an attempt tries.
 const MOVES: usize = 4000;
@@ -34,7 +34,7 @@ pub(super) trait Field {
     const MOST: usize;
 
     /// A solution of the board.
-    fn solution(&self, chance: &mut Chance) -> Result<Self::Grid, Unmet>;
+    fn solution(&self, chance: &mut Chance) -> Result<Self::Grid, GenerateError>;
 
     fn get(grid: &Self::Grid, cell: Self::Cell) -> Option<Self::Digit>;
 
@@ -65,7 +65,7 @@ pub(super) fn puzzle<F: Field>(
     chance: &mut Chance,
     stop: Stop<'_>,
 ) -> Result<F::Puzzle, Miss> {
-    let stopped = |stopped: Stopped| Miss::Unmet(stopped.into());
+    let stopped = |stopped: Stopped| Miss::Generate(stopped.into());
     let mut fill = Fill::drawn(field, cells, chance, stop)?;
     for _ in 0..MOVES {
         if fill.count == 1 {
@@ -73,8 +73,8 @@ pub(super) fn puzzle<F: Field>(
         }
         fill.improve(chance, stop).map_err(stopped)?;
     }
-    let unmet = Miss::Unmet(Unmet::NotInPattern { givens: fill.cells.len() });
-    let mut puzzle = field.proven(&fill.givens).ok_or(unmet)?;
+    let error = Miss::Generate(GenerateError::NotInPattern { givens: fill.cells.len() });
+    let mut puzzle = field.proven(&fill.givens).ok_or(error)?;
     let mut distance = field.distance(&puzzle, wish, stop).map_err(stopped)?;
     for _ in 0..VARIATIONS {
         if distance == 0 {
@@ -109,11 +109,11 @@ impl<'f, F: Field> Fill<'f, F> {
         chance: &mut Chance,
         stop: Stop<'_>,
     ) -> Result<Self, Miss> {
-        let solution = field.solution(chance).map_err(Miss::Unmet)?;
+        let solution = field.solution(chance).map_err(Miss::Generate)?;
         let mut fill = Self { field, cells, givens: field.empty(), count: F::MOST };
         fill.givens = fill.kept(&solution);
         let count = field.count(&fill.givens, F::MOST, stop);
-        fill.count = count.map_err(|stopped| Miss::Unmet(stopped.into()))?;
+        fill.count = count.map_err(|stopped| Miss::Generate(stopped.into()))?;
         Ok(fill)
     }
 
@@ -164,10 +164,10 @@ pub(super) struct StandardField;
 
 impl StandardField {
     /// An error if no puzzle has such a pattern.
-    pub(super) fn check(cells: CellSet, symmetry: Symmetry) -> Result<(), Unmet> {
+    pub(super) fn check(cells: CellSet, symmetry: Symmetry) -> Result<(), GenerateError> {
         match cells.len() {
-            _ if !symmetry.holds(cells) => Err(Unmet::Lopsided { symmetry }),
-            wanted @ ..17 => Err(Unmet::BelowSeventeen { wanted }),
+            _ if !symmetry.holds(cells) => Err(GenerateError::Lopsided { symmetry }),
+            wanted @ ..17 => Err(GenerateError::BelowSeventeen { wanted }),
             _ => Ok(()),
         }
     }
@@ -181,7 +181,7 @@ impl Field for StandardField {
 
     const MOST: usize = 2000;
 
-    fn solution(&self, chance: &mut Chance) -> Result<Grid, Unmet> {
+    fn solution(&self, chance: &mut Chance) -> Result<Grid, GenerateError> {
         Ok(uniform::grid(chance))
     }
 
@@ -229,28 +229,32 @@ impl AnyField {
     pub(super) fn drawn(
         base: &Base,
         chance: &mut Chance,
-        watch: &mut Watch<'_>,
-    ) -> Result<Self, Unmet> {
-        let (layout, solution) = filled(base, chance, watch)?;
+        progress: &mut ProgressSink<'_>,
+    ) -> Result<Self, GenerateError> {
+        let (layout, solution) = filled(base, chance, progress)?;
         let is_killer = matches!(base, Base::Kind(spec) if spec.has(Variant::Killer));
-        let caged = if is_killer { caged(&layout, &solution, chance, watch)? } else { None };
+        let caged = if is_killer { caged(&layout, &solution, chance, progress)? } else { None };
         let rules = caged.map_or_else(|| Rules::of(&layout), |puzzle| puzzle.rules().clone());
         Ok(Self { rules, solution })
     }
 
     /// An error if the pattern does not fit on the board.
-    pub(super) fn check(&self, cells: layout::CellSet, symmetry: Symmetry) -> Result<(), Unmet> {
+    pub(super) fn check(
+        &self,
+        cells: layout::CellSet,
+        symmetry: Symmetry,
+    ) -> Result<(), GenerateError> {
         let layout = self.rules.layout();
-        let orbits = symmetry.orbits_on(layout).ok_or(Unmet::NotSquare { symmetry })?;
+        let orbits = symmetry.orbits_on(layout).ok_or(GenerateError::NotSquare { symmetry })?;
         let is_whole = |orbit: &Vec<layout::Cell>| {
             let count = orbit.iter().filter(|&&cell| cells.contains(cell)).count();
             count == 0 || count == orbit.len()
         };
         let on_board = cells.iter().filter(|&cell| !layout.is_void(cell)).count();
         if on_board < cells.len() {
-            return Err(Unmet::TooFew { givens: on_board, wanted: cells.len() });
+            return Err(GenerateError::TooFew { givens: on_board, wanted: cells.len() });
         }
-        if orbits.iter().all(is_whole) { Ok(()) } else { Err(Unmet::Lopsided { symmetry }) }
+        if orbits.iter().all(is_whole) { Ok(()) } else { Err(GenerateError::Lopsided { symmetry }) }
     }
 
     fn layout(&self) -> &Layout {
@@ -266,7 +270,7 @@ impl Field for AnyField {
 
     const MOST: usize = 200;
 
-    fn solution(&self, _: &mut Chance) -> Result<layout::Grid, Unmet> {
+    fn solution(&self, _: &mut Chance) -> Result<layout::Grid, GenerateError> {
         Ok(self.solution.clone())
     }
 

@@ -6,7 +6,7 @@ use std::fmt;
 use underdoku_logic::{Level, Technique};
 
 use super::{Miss, NotMade};
-use crate::Unmet;
+use crate::GenerateError;
 use crate::general::Nearest;
 
 /// The number of repetitions in a row after which the search is given up.
@@ -25,7 +25,7 @@ pub(super) struct Tally {
 #[derive(Clone, Debug, Default)]
 struct Failures {
     /// No puzzle was found.
-    unmet: u32,
+    error: u32,
     /// The puzzle is a repetition.
     known: u32,
     /// The puzzle does not have the requested hardness.
@@ -46,7 +46,7 @@ pub enum Failure {
     Unfit(Unfit),
     /// No puzzle of the recipe was found.
     #[error("{0}")]
-    Unmet(Unmet),
+    Generate(GenerateError),
 }
 
 /// Puzzles that were not as hard as requested; it prints as `of 12 more, none is as hard as asked for
@@ -71,13 +71,13 @@ pub enum Hardness {
 }
 
 impl Tally {
-    pub(super) fn new(unmet: u32, unfit: u32) -> Self {
-        let most = Failures { unmet, known: MOST_KNOWN, unfit, ..Failures::default() };
+    pub(super) fn new(error: u32, unfit: u32) -> Self {
+        let most = Failures { error, known: MOST_KNOWN, unfit, ..Failures::default() };
         Self { made: 0, failures: Failures::default(), most }
     }
 
     pub(super) fn give_up_after(&mut self, tries: u32) {
-        self.most = Failures { unmet: tries, known: tries, unfit: tries, ..Failures::default() };
+        self.most = Failures { error: tries, known: tries, unfit: tries, ..Failures::default() };
     }
 
     pub(super) const fn made(&self) -> u32 {
@@ -108,12 +108,14 @@ impl Tally {
                 }
                 Failure::Unfit(failures.unfit())
             }
-            Err(Miss::Unmet(unmet @ (Unmet::NotFound { .. } | Unmet::NotInPattern { .. }))) => {
-                failures.unmet += 1;
-                Failure::Unmet(unmet)
+            Err(Miss::Generate(
+                error @ (GenerateError::NotFound { .. } | GenerateError::NotInPattern { .. }),
+            )) => {
+                failures.error += 1;
+                Failure::Generate(error)
             }
-            Err(Miss::Unmet(Unmet::Withdrawn)) => return Err(NotMade::Stopped),
-            Err(Miss::Unmet(unmet)) => return Err(NotMade::Impossible(unmet)),
+            Err(Miss::Generate(GenerateError::Withdrawn)) => return Err(NotMade::Stopped),
+            Err(Miss::Generate(error)) => return Err(NotMade::Impossible(error)),
         };
         if failures.reach(&self.most) {
             return Err(NotMade::GaveUp { count: self.made, why });
@@ -129,7 +131,7 @@ impl Tally {
 impl Failures {
     /// True if one of the numbers has come to its limit.
     const fn reach(&self, most: &Self) -> bool {
-        self.unmet >= most.unmet || self.known >= most.known || self.unfit >= most.unfit
+        self.error >= most.error || self.known >= most.known || self.unfit >= most.unfit
     }
 
     fn unfit(&self) -> Unfit {

@@ -9,8 +9,8 @@ use underdoku_solver::Puzzle;
 use super::orbits_in;
 use super::sizes::Sizes;
 use super::unavoidable::Unavoidable;
-use crate::needs::Needs;
 use crate::oracle::{Held, Oracle};
+use crate::unavoidable_sets::UnavoidableSets;
 use crate::{Carving, Chance, Symmetry};
 
 /// The number of givens that the first question leaves.
@@ -29,7 +29,7 @@ pub(super) struct Block<'a> {
     orbits: Vec<CellSet>,
     unavoidable: Unavoidable,
     /// What answers have shown.
-    needs: RefCell<Needs>,
+    needs: RefCell<UnavoidableSets>,
 }
 
 impl<'a> Block<'a> {

@@ -54,27 +54,27 @@ impl Skill {
     }
 }
 
-struct Row(Class, &'static str, i32, (Skill, i32), &'static [Hook]);
+struct ClassInfo(Class, &'static str, i32, (Skill, i32), &'static [Hook]);
 
-const TABLE: [Row; 6] = [
-    Row(Class::Delver, "delver", 13, (Skill::Strike, 2), &[]),
-    Row(
+const TABLE: [ClassInfo; 6] = [
+    ClassInfo(Class::Delver, "delver", 13, (Skill::Strike, 2), &[]),
+    ClassInfo(
         Class::Scholar,
         "scholar",
         13,
         (Skill::Lecture, 2),
         &[Adds(Number::Insights, 1), Adds(Number::InsightStrike, 1)],
     ),
-    Row(
+    ClassInfo(
         Class::Cutpurse,
         "cutpurse",
         13,
         (Skill::Still, 2),
         &[Adds(Number::LootGold, 1), Adds(Number::MissedBlows, 1)],
     ),
-    Row(Class::Gambler, "gambler", 10, (Skill::Throw, 2), &[Adds(Number::FreeWrongs, 1)]),
-    Row(Class::Monk, "monk", 12, (Skill::Breathe, 4), &[Adds(Number::Clearing, 1)]),
-    Row(Class::Mason, "mason", 12, (Skill::Hammer, 3), &[Adds(Number::Seal, 1)]),
+    ClassInfo(Class::Gambler, "gambler", 10, (Skill::Throw, 2), &[Adds(Number::FreeWrongs, 1)]),
+    ClassInfo(Class::Monk, "monk", 12, (Skill::Breathe, 4), &[Adds(Number::Clearing, 1)]),
+    ClassInfo(Class::Mason, "mason", 12, (Skill::Hammer, 3), &[Adds(Number::Seal, 1)]),
 ];
 
 impl Class {
@@ -89,7 +89,7 @@ impl Class {
         all
     };
 
-    const fn row(self) -> &'static Row {
+    const fn row(self) -> &'static ClassInfo {
         &TABLE[self as usize]
     }
 

@@ -29,7 +29,7 @@ pub enum Kind {
 }
 
 /// The constants of a kind, whatever the floor.
-struct Row {
+struct MonsterInfo {
     kind: Kind,
     word: &'static str,
     period: i32,
@@ -62,23 +62,37 @@ enum Rank {
     Boss,
 }
 
-const fn row(kind: Kind, word: &'static str, period: i32, hp: i32, damage: Damage) -> Row {
-    Row { kind, word, period, hp, damage, gold: 1, rank: Rank::Common }
+const fn row(kind: Kind, word: &'static str, period: i32, hp: i32, damage: Damage) -> MonsterInfo {
+    MonsterInfo { kind, word, period, hp, damage, gold: 1, rank: Rank::Common }
 }
 
-const fn elite(kind: Kind, word: &'static str, period: i32, hp: i32, damage: Damage) -> Row {
-    Row { kind, word, period, hp, damage, gold: 5, rank: Rank::Elite }
+const fn elite(
+    kind: Kind,
+    word: &'static str,
+    period: i32,
+    hp: i32,
+    damage: Damage,
+) -> MonsterInfo {
+    MonsterInfo { kind, word, period, hp, damage, gold: 5, rank: Rank::Elite }
 }
 
-const fn boss(kind: Kind, word: &'static str, period: i32, damage: i32) -> Row {
-    Row { kind, word, period, hp: 0, damage: Damage::Fixed(damage), gold: 5, rank: Rank::Boss }
+const fn boss(kind: Kind, word: &'static str, period: i32, damage: i32) -> MonsterInfo {
+    MonsterInfo {
+        kind,
+        word,
+        period,
+        hp: 0,
+        damage: Damage::Fixed(damage),
+        gold: 5,
+        rank: Rank::Boss,
+    }
 }
 
-const TABLE: [Row; 20] = [
+const TABLE: [MonsterInfo; 20] = [
     row(Kind::Rat, "rat", 4, 4, Damage::Bite),
     row(Kind::Bat, "bat", 3, 3, Damage::None),
     row(Kind::Ooze, "ooze", 5, 5, Damage::Bite),
-    Row { gold: 4, ..row(Kind::Thief, "thief", 4, 4, Damage::None) },
+    MonsterInfo { gold: 4, ..row(Kind::Thief, "thief", 4, 4, Damage::None) },
     row(Kind::Wisp, "wisp", 4, 4, Damage::None),
     row(Kind::Warden, "warden", 5, 5, Damage::None),
     row(Kind::Archer, "archer", 3, 4, Damage::Aimed),
@@ -86,7 +100,7 @@ const TABLE: [Row; 20] = [
     row(Kind::Shade, "shade", 4, 4, Damage::None),
     row(Kind::Golem, "golem", 5, 4, Damage::Aimed),
     row(Kind::Mute, "mute", 5, 4, Damage::Bite),
-    Row { gold: 8, ..row(Kind::Mimic, "mimic", 0, 0, Damage::Trap) },
+    MonsterInfo { gold: 8, ..row(Kind::Mimic, "mimic", 0, 0, Damage::Trap) },
     elite(Kind::Minotaur, "minotaur", 3, 8, Damage::Aimed),
     elite(Kind::Basilisk, "basilisk", 4, 8, Damage::None),
     elite(Kind::Lich, "lich", 4, 8, Damage::Bite),
@@ -114,7 +128,7 @@ impl Kind {
     /// The boss of each act.
     pub const BOSSES: [Self; 3] = [Self::Cross, Self::Shaper, Self::Reckoner];
 
-    const fn row(self) -> &'static Row {
+    const fn row(self) -> &'static MonsterInfo {
         &TABLE[self as usize]
     }
 

@@ -81,80 +81,100 @@ impl RelicKind {
     }
 }
 
-struct Row(Relic, RelicKind, &'static str, &'static [Hook]);
+struct RelicInfo(Relic, RelicKind, &'static str, &'static [Hook]);
 
 use Relic as R;
 use RelicKind as K;
 
-const TABLE: [Row; 41] = [
-    Row(R::BraidedCord, K::Chain, "braided-cord", &[Adds(Number::FarCellsKeepChain, 1)]),
-    Row(
+const TABLE: [RelicInfo; 41] = [
+    RelicInfo(R::BraidedCord, K::Chain, "braided-cord", &[Adds(Number::FarCellsKeepChain, 1)]),
+    RelicInfo(
         R::PrayerBeads,
         K::Chain,
         "prayer-beads",
         &[Adds(Number::SparkLinks, -1), On(Occasion::FloorStart, Always, Sparks(1))],
     ),
-    Row(R::WarDrum, K::Chain, "war-drum", &[AddsIf(Chain(6), Number::Strike, 1)]),
-    Row(R::LongRope, K::Chain, "long-rope", &[On(Occasion::Link, Every(6), Heal(1))]),
-    Row(R::PurseString, K::Chain, "purse-string", &[On(Occasion::ChainSpark, Always, Gold(3))]),
-    Row(R::Monocle, K::Insight, "monocle", &[Adds(Number::InsightStrike, 3)]),
-    Row(R::ChessClock, K::Insight, "chess-clock", &[Adds(Number::InsightsStopTick, 1)]),
-    Row(R::ScholarsFee, K::Insight, "scholars-fee", &[On(Occasion::Insight, Always, Gold(8))]),
-    Row(R::Inkwell, K::Insight, "inkwell", &[On(Occasion::Insight, Always, Sparks(2))]),
-    Row(R::Quill, K::Insight, "quill", &[On(Occasion::Insight, Nth(2), Heal(1))]),
-    Row(R::MasonsHammer, K::Seal, "masons-hammer", &[Adds(Number::RegionSeal, 2)]),
-    Row(R::DoubleTrowel, K::Seal, "double-trowel", &[On(Occasion::TwoSeals, OnceAFloor, Heal(1))]),
-    Row(R::Tollgate, K::Seal, "tollgate", &[On(Occasion::RegionSeal, Always, Gold(2))]),
-    Row(R::EchoBell, K::Seal, "echo-bell", &[Adds(Number::SealsStrikeAll, 1)]),
-    Row(
+    RelicInfo(R::WarDrum, K::Chain, "war-drum", &[AddsIf(Chain(6), Number::Strike, 1)]),
+    RelicInfo(R::LongRope, K::Chain, "long-rope", &[On(Occasion::Link, Every(6), Heal(1))]),
+    RelicInfo(
+        R::PurseString,
+        K::Chain,
+        "purse-string",
+        &[On(Occasion::ChainSpark, Always, Gold(3))],
+    ),
+    RelicInfo(R::Monocle, K::Insight, "monocle", &[Adds(Number::InsightStrike, 3)]),
+    RelicInfo(R::ChessClock, K::Insight, "chess-clock", &[Adds(Number::InsightsStopTick, 1)]),
+    RelicInfo(
+        R::ScholarsFee,
+        K::Insight,
+        "scholars-fee",
+        &[On(Occasion::Insight, Always, Gold(8))],
+    ),
+    RelicInfo(R::Inkwell, K::Insight, "inkwell", &[On(Occasion::Insight, Always, Sparks(2))]),
+    RelicInfo(R::Quill, K::Insight, "quill", &[On(Occasion::Insight, Nth(2), Heal(1))]),
+    RelicInfo(R::MasonsHammer, K::Seal, "masons-hammer", &[Adds(Number::RegionSeal, 2)]),
+    RelicInfo(
+        R::DoubleTrowel,
+        K::Seal,
+        "double-trowel",
+        &[On(Occasion::TwoSeals, OnceAFloor, Heal(1))],
+    ),
+    RelicInfo(R::Tollgate, K::Seal, "tollgate", &[On(Occasion::RegionSeal, Always, Gold(2))]),
+    RelicInfo(R::EchoBell, K::Seal, "echo-bell", &[Adds(Number::SealsStrikeAll, 1)]),
+    RelicInfo(
         R::Cornerstone,
         K::Seal,
         "cornerstone",
         &[On(Occasion::FloorStart, Always, Cornerstone(3))],
     ),
-    Row(
+    RelicInfo(
         R::FeatherBoots,
         K::Tempo,
         "feather-boots",
         &[On(Occasion::Dodge, Always, Sparks(1)), Adds(Number::Dodged, 1)],
     ),
-    Row(R::DuskCloak, K::Tempo, "dusk-cloak", &[Adds(Number::MissedBites, 1)]),
-    Row(R::HourSand, K::Tempo, "hour-sand", &[Adds(Number::FirstCount, 2)]),
-    Row(R::Counterstroke, K::Tempo, "counterstroke", &[On(Occasion::Dodge, Always, StrikeBack(3))]),
-    Row(R::TarPot, K::Tempo, "tar-pot", &[Adds(Number::FirstPeriod, 1)]),
-    Row(R::Lantern, K::Greed, "lantern", &[Adds(Number::Calm, 5)]),
-    Row(R::MisersScale, K::Greed, "misers-scale", &[Adds(Number::PaidHp, 2)]),
-    Row(R::SkeletonKey, K::Greed, "skeleton-key", &[Adds(Number::Loot, 1)]),
-    Row(R::DarkSight, K::Greed, "dark-sight", &[AddsIf(HalfFilled, Number::Strike, 1)]),
-    Row(R::HagglersRing, K::Greed, "hagglers-ring", &[Price(70)]),
-    Row(
+    RelicInfo(R::DuskCloak, K::Tempo, "dusk-cloak", &[Adds(Number::MissedBites, 1)]),
+    RelicInfo(R::HourSand, K::Tempo, "hour-sand", &[Adds(Number::FirstCount, 2)]),
+    RelicInfo(
+        R::Counterstroke,
+        K::Tempo,
+        "counterstroke",
+        &[On(Occasion::Dodge, Always, StrikeBack(3))],
+    ),
+    RelicInfo(R::TarPot, K::Tempo, "tar-pot", &[Adds(Number::FirstPeriod, 1)]),
+    RelicInfo(R::Lantern, K::Greed, "lantern", &[Adds(Number::Calm, 5)]),
+    RelicInfo(R::MisersScale, K::Greed, "misers-scale", &[Adds(Number::PaidHp, 2)]),
+    RelicInfo(R::SkeletonKey, K::Greed, "skeleton-key", &[Adds(Number::Loot, 1)]),
+    RelicInfo(R::DarkSight, K::Greed, "dark-sight", &[AddsIf(HalfFilled, Number::Strike, 1)]),
+    RelicInfo(R::HagglersRing, K::Greed, "hagglers-ring", &[Price(70)]),
+    RelicInfo(
         R::LoadedDie,
         K::Risk,
         "loaded-die",
         &[Adds(Number::WrongCost, -1), Adds(Number::WrongsKeepChain, 1)],
     ),
-    Row(R::ScarMap, K::Risk, "scar-map", &[On(Occasion::WrongPaid, Always, StrikeAll(5))]),
-    Row(R::ThickHide, K::Risk, "thick-hide", &[Adds(Number::SoftBlows, 2)]),
-    Row(R::BloodPrice, K::Risk, "blood-price", &[AddsIf(ThirdOfHp, Number::Strike, 1)]),
-    Row(R::ChalkCircle, K::Risk, "chalk-circle", &[Adds(Number::FreeWrongs, 1)]),
-    Row(R::TrollBlood, K::Body, "troll-blood", &[On(Occasion::CleanFloor, Always, Heal(2))]),
-    Row(R::IronRation, K::Body, "iron-ration", &[On(Occasion::Taken, Always, MaxHp(3))]),
-    Row(
+    RelicInfo(R::ScarMap, K::Risk, "scar-map", &[On(Occasion::WrongPaid, Always, StrikeAll(5))]),
+    RelicInfo(R::ThickHide, K::Risk, "thick-hide", &[Adds(Number::SoftBlows, 2)]),
+    RelicInfo(R::BloodPrice, K::Risk, "blood-price", &[AddsIf(ThirdOfHp, Number::Strike, 1)]),
+    RelicInfo(R::ChalkCircle, K::Risk, "chalk-circle", &[Adds(Number::FreeWrongs, 1)]),
+    RelicInfo(R::TrollBlood, K::Body, "troll-blood", &[On(Occasion::CleanFloor, Always, Heal(2))]),
+    RelicInfo(R::IronRation, K::Body, "iron-ration", &[On(Occasion::Taken, Always, MaxHp(3))]),
+    RelicInfo(
         R::HealersHerb,
         K::Body,
         "healers-herb",
         &[On(Occasion::Taken, Always, Gain::Item(Item::Potion)), Adds(Number::Potion, 2)],
     ),
-    Row(R::BreathAmulet, K::Body, "breath-amulet", &[On(Occasion::Death, Once, Breath(2))]),
-    Row(R::SpareWick, K::Body, "spare-wick", &[On(Occasion::FloorStart, Always, Sparks(2))]),
-    Row(
+    RelicInfo(R::BreathAmulet, K::Body, "breath-amulet", &[On(Occasion::Death, Once, Breath(2))]),
+    RelicInfo(R::SpareWick, K::Body, "spare-wick", &[On(Occasion::FloorStart, Always, Sparks(2))]),
+    RelicInfo(
         R::WideBelt,
         K::Body,
         "wide-belt",
         &[Adds(Number::Bag, 3), On(Occasion::FloorEnd, Every(3), AnyItem)],
     ),
-    Row(R::GraveGoods, K::Body, "grave-goods", &[On(Occasion::Kill, Every(3), Heal(1))]),
-    Row(
+    RelicInfo(R::GraveGoods, K::Body, "grave-goods", &[On(Occasion::Kill, Every(3), Heal(1))]),
+    RelicInfo(
         R::GlassBlade,
         K::Boss,
         "glass-blade",
@@ -164,14 +184,14 @@ const TABLE: [Row; 41] = [
             On(Occasion::Taken, Always, MaxHp(-2)),
         ],
     ),
-    Row(
+    RelicInfo(
         R::Ember,
         K::Boss,
         "ember",
         &[Adds(Number::SkillCost, -1), On(Occasion::FloorStart, Always, Sparks(1))],
     ),
-    Row(R::HeavyPlate, K::Boss, "heavy-plate", &[On(Occasion::Taken, Always, MaxHp(6))]),
-    Row(R::WarBanner, K::Boss, "war-banner", &[Adds(Number::Seal, 2)]),
+    RelicInfo(R::HeavyPlate, K::Boss, "heavy-plate", &[On(Occasion::Taken, Always, MaxHp(6))]),
+    RelicInfo(R::WarBanner, K::Boss, "war-banner", &[Adds(Number::Seal, 2)]),
 ];
 
 impl Relic {
@@ -186,7 +206,7 @@ impl Relic {
         all
     };
 
-    const fn row(self) -> &'static Row {
+    const fn row(self) -> &'static RelicInfo {
         &TABLE[self as usize]
     }
 

@@ -1,8 +1,8 @@
 //! The way from an easy puzzle to one that is just within a wish.
 
 use super::Hardness;
-use crate::Unmet;
-use crate::general::watch::{Progress, Stage, Watch};
+use crate::GenerateError;
+use crate::general::progress::{Progress, ProgressSink, Stage};
 
 /// Once a puzzle is as hard as wished, so many moves in a row that would make it too hard end the search.
 pub(super) const IN_VAIN: usize = 12;
@@ -22,7 +22,11 @@ pub(super) trait Moves {
     fn make(&self, state: &mut Self::State, number: usize) -> bool;
 
     /// How hard the puzzle is.
-    fn hardness(&self, state: &Self::State, watch: &Watch<'_>) -> Result<Hardness, Unmet>;
+    fn hardness(
+        &self,
+        state: &Self::State,
+        progress: &ProgressSink<'_>,
+    ) -> Result<Hardness, GenerateError>;
 
     /// True if there is no need to go on, after so many moves in vain.
     fn is_enough(&self, state: &Self::State, hardness: Hardness, in_vain: usize) -> bool;
@@ -35,12 +39,12 @@ pub(super) fn advance<M: Moves>(
     moves: &M,
     (mut state, mut hardness): (M::State, Hardness),
     longest: usize,
-    watch: &mut Watch<'_>,
-) -> Result<(M::State, Hardness), Unmet> {
+    progress: &mut ProgressSink<'_>,
+) -> Result<(M::State, Hardness), GenerateError> {
     let of = moves.count();
     let (mut next, mut stride, mut in_vain) = (0, longest.min(of), 0);
     while next < of && !moves.is_enough(&state, hardness, in_vain) {
-        watch.tell(Progress { stage: M::STAGE, done: next, of })?;
+        progress.tell(Progress { stage: M::STAGE, done: next, of })?;
         let (mut other, mut to, mut made) = (state.clone(), next, 0);
         while to < of && made < stride {
             made += usize::from(moves.make(&mut other, to));
@@ -49,7 +53,7 @@ pub(super) fn advance<M: Moves>(
         if made == 0 {
             break;
         }
-        let new = moves.hardness(&other, watch)?;
+        let new = moves.hardness(&other, progress)?;
         if new.is_within() {
             (state, hardness, next, in_vain) = (other, new, to, 0);
             stride = (stride * 2).min(longest);

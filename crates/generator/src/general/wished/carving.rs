@@ -7,8 +7,8 @@ use super::advance::{IN_VAIN, Moves, advance};
 use super::hardness::quick;
 use super::{Attempt, Hardness, is_unique};
 use crate::general::carve::{Orbit, sums};
-use crate::general::watch::{Stage, Watch};
-use crate::{Chance, Recipe, Target, Unmet, Wish};
+use crate::general::progress::{ProgressSink, Stage};
+use crate::{Chance, GenerateError, Recipe, Target, Wish};
 
 /// The number of variations of a puzzle that is easier than wished.
 const VARIATIONS: usize = 8;
@@ -21,17 +21,17 @@ pub(super) fn carved(
     recipe: &Recipe,
     wish: &Wish,
     chance: &mut Chance,
-    watch: &mut Watch<'_>,
-) -> Result<Attempt, Unmet> {
+    progress: &mut ProgressSink<'_>,
+) -> Result<Attempt, GenerateError> {
     let Recipe { givens, symmetry } = *recipe;
-    let mut orbits = symmetry.orbits_on(layout).ok_or(Unmet::NotSquare { symmetry })?;
+    let mut orbits = symmetry.orbits_on(layout).ok_or(GenerateError::NotSquare { symmetry })?;
     chance.shuffle(&mut orbits);
     let wanted = match givens {
         Target::Minimal => None,
         Target::Givens(wanted) => Some(wanted),
     };
     let board = Board { rules: &Rules::of(layout), wanted, wish };
-    let mut best = board.carved(solution.clone(), &orbits, watch)?;
+    let mut best = board.carved(solution.clone(), &orbits, progress)?;
     for _ in 0..VARIATIONS {
         if board.distance(&best) == 0 {
             break;
@@ -47,7 +47,7 @@ pub(super) fn carved(
             }
             given.push(orbit);
         }
-        let other = board.carved(start, &given, watch)?;
+        let other = board.carved(start, &given, progress)?;
         if board.distance(&other) <= board.distance(&best) {
             best = other;
         }
@@ -75,13 +75,13 @@ impl Board<'_> {
         &self,
         givens: Grid,
         orbits: &[Orbit],
-        watch: &mut Watch<'_>,
-    ) -> Result<(Grid, Hardness), Unmet> {
+        progress: &mut ProgressSink<'_>,
+    ) -> Result<(Grid, Hardness), GenerateError> {
         let quick = quick(self.wish);
         let wish = quick.as_ref().unwrap_or(self.wish);
         let moves = Carving { board: self, wish, proves: false, sums: sums(orbits), orbits };
         let longest = orbits.len().div_ceil(2);
-        let (givens, hardness) = advance(&moves, (givens, Hardness::Harder), longest, watch)?;
+        let (givens, hardness) = advance(&moves, (givens, Hardness::Harder), longest, progress)?;
         if quick.is_none() || !hardness.is_within() {
             return Ok((givens, hardness));
         }
@@ -94,8 +94,8 @@ impl Board<'_> {
             sums: sums(&left),
             orbits: &left,
         };
-        let start = Hardness::of((self.rules.layout(), &givens), self.wish, watch.stop())?;
-        advance(&moves, (givens, start), 1, watch)
+        let start = Hardness::of((self.rules.layout(), &givens), self.wish, progress.stop())?;
+        advance(&moves, (givens, start), 1, progress)
     }
 
     /// The distance of a puzzle from what is wanted, its number of givens first.
@@ -138,8 +138,12 @@ impl Moves for Carving<'_> {
         may_go
     }
 
-    fn hardness(&self, givens: &Grid, watch: &Watch<'_>) -> Result<Hardness, Unmet> {
-        let (rules, stop) = (self.board.rules, watch.stop());
+    fn hardness(
+        &self,
+        givens: &Grid,
+        progress: &ProgressSink<'_>,
+    ) -> Result<Hardness, GenerateError> {
+        let (rules, stop) = (self.board.rules, progress.stop());
         if self.proves && !is_unique(rules, givens, stop)? {
             return Ok(Hardness::Harder);
         }

@@ -7,8 +7,8 @@ use super::hardness::quick;
 use super::{Attempt, Hardness};
 use crate::general::CAGINGS;
 use crate::general::cages::Cages;
-use crate::general::watch::{Progress, Stage, Watch};
-use crate::{Chance, Unmet, Wish};
+use crate::general::progress::{Progress, ProgressSink, Stage};
+use crate::{Chance, GenerateError, Wish};
 
 /// The most cages joined at once.
 const LONGEST: usize = 16;
@@ -17,25 +17,25 @@ pub(super) fn joined(
     (layout, solution): (&Layout, &Grid),
     wish: &Wish,
     chance: &mut Chance,
-    watch: &mut Watch<'_>,
-) -> Result<Attempt, Unmet> {
+    progress: &mut ProgressSink<'_>,
+) -> Result<Attempt, GenerateError> {
     let empty = Grid::empty(layout);
     let quick = quick(wish);
     for done in 0..CAGINGS {
-        watch.tell(Progress { stage: Stage::Caging, done: 0, of: CAGINGS - done })?;
+        progress.tell(Progress { stage: Stage::Caging, done: 0, of: CAGINGS - done })?;
         let Some(cages) = Cages::small(layout, solution, chance) else { continue };
         let pairs = cages.pairs(layout, chance);
         let joining = |wish, proves| Joining { layout, solution, wish, proves, pairs: &pairs };
         let moves = joining(quick.as_ref().unwrap_or(wish), false);
-        let start = moves.hardness(&cages, watch)?;
+        let start = moves.hardness(&cages, progress)?;
         if !start.is_within() {
             continue;
         }
-        let (mut cages, mut hardness) = advance(&moves, (cages, start), LONGEST, watch)?;
+        let (mut cages, mut hardness) = advance(&moves, (cages, start), LONGEST, progress)?;
         if quick.is_some() {
             let moves = joining(wish, true);
-            let start = moves.hardness(&cages, watch)?;
-            (cages, hardness) = advance(&moves, (cages, start), 1, watch)?;
+            let start = moves.hardness(&cages, progress)?;
+            (cages, hardness) = advance(&moves, (cages, start), 1, progress)?;
         }
         if let Some(layout) = cages.on(layout, solution) {
             return Ok((layout, empty, hardness));
@@ -68,8 +68,12 @@ impl Moves for Joining<'_> {
         joined.map(|joined| *cages = joined).is_some()
     }
 
-    fn hardness(&self, cages: &Cages, watch: &Watch<'_>) -> Result<Hardness, Unmet> {
-        let stop = watch.stop();
+    fn hardness(
+        &self,
+        cages: &Cages,
+        progress: &ProgressSink<'_>,
+    ) -> Result<Hardness, GenerateError> {
+        let stop = progress.stop();
         if self.proves && !cages.tell(self.layout, self.solution, stop) {
             return Ok(stop.whole(Hardness::Harder)?);
         }

@@ -17,11 +17,11 @@ const MOST: usize = 400;
 
 /// The unavoidable sets of one solution that are known; the ones that helped last, last.
 #[derive(Default)]
-pub(crate) struct Needs {
+pub(crate) struct UnavoidableSets {
     sets: Vec<CellSet>,
 }
 
-impl Needs {
+impl UnavoidableSets {
     /// The puzzle without the given in this cell, if it still has one solution. All puzzles asked
     /// about must have the same solution.
     pub(crate) fn without(&mut self, puzzle: &Puzzle, cell: Cell) -> Option<Puzzle> {
@@ -62,7 +62,7 @@ mod tests {
         let mut chance = Chance::new([8; 32], 0);
         for _ in 0..20 {
             let (full, mut needs) =
-                (Puzzle::prove(uniform::grid(&mut chance)).unwrap(), Needs::default());
+                (Puzzle::prove(uniform::grid(&mut chance)).unwrap(), UnavoidableSets::default());
             for blanks in [54, 50, 53, 55, 45] {
                 let Ok(carving) = carve(&full, blanks, &mut chance) else { continue };
                 for cell in carving.puzzle().givens().filled() {

@@ -8,7 +8,7 @@ use std::fmt;
 
 use underdoku_solver::Stop;
 
-use crate::Unmet;
+use crate::GenerateError;
 
 /// Progress in making a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -54,13 +54,13 @@ impl fmt::Display for Progress {
 }
 
 /// The caller's progress callback and stop.
-pub struct Watch<'w> {
+pub struct ProgressSink<'w> {
     tell: &'w mut dyn FnMut(Progress),
     stop: Stop<'w>,
 }
 
-impl<'w> Watch<'w> {
-    /// Creates a watch that reports progress until the stop is requested.
+impl<'w> ProgressSink<'w> {
+    /// Creates a sink that reports progress until the stop is requested.
     pub fn new(tell: &'w mut dyn FnMut(Progress), stop: Stop<'w>) -> Self {
         Self { tell, stop }
     }
@@ -71,15 +71,15 @@ impl<'w> Watch<'w> {
     }
 
     /// Reports the progress, unless the caller has stopped waiting.
-    pub(super) fn tell(&mut self, progress: Progress) -> Result<(), Unmet> {
+    pub(super) fn tell(&mut self, progress: Progress) -> Result<(), GenerateError> {
         self.stop.whole(())?;
         (self.tell)(progress);
         Ok(())
     }
 }
 
-impl fmt::Debug for Watch<'_> {
+impl fmt::Debug for ProgressSink<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Watch").field("stop", &self.stop).finish_non_exhaustive()
+        f.debug_struct("ProgressSink").field("stop", &self.stop).finish_non_exhaustive()
     }
 }

@@ -7,7 +7,7 @@ use crate::Symmetry;
 /// The reason why no such puzzle was made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
-pub enum Unmet {
+pub enum GenerateError {
     /// The givens to begin with do not have the symmetry.
     #[error("the givens to begin with do not have the symmetry {symmetry}")]
     Lopsided {
@@ -66,7 +66,7 @@ pub enum Unmet {
     Withdrawn,
 }
 
-impl From<Stopped> for Unmet {
+impl From<Stopped> for GenerateError {
     fn from(Stopped: Stopped) -> Self {
         Self::Withdrawn
     }
