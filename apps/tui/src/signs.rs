@@ -59,6 +59,7 @@ const DOUBLE: LineInk =
 const DASHED: LineInk =
     &[' ', '╎', '╌', '└', '╎', '╎', '┌', '├', '╌', '┘', '╌', '┴', '┐', '┤', '┬', '┼'];
 const BEADS: LineInk = &['•'; 16];
+const HOLLOW: LineInk = &['▫'; 16];
 
 /// A number beside the board.
 #[derive(Debug)]
@@ -279,6 +280,7 @@ const fn ink(style: LineStyle) -> LineInk {
         LineStyle::Grey => LIGHT,
         LineStyle::Green => DASHED,
         LineStyle::Purple => BEADS,
+        LineStyle::Blue => HOLLOW,
     }
 }
 

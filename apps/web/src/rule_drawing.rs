@@ -88,6 +88,7 @@ const fn colour(tone: Tone) -> &'static str {
         Tone::Grey => "grey",
         Tone::Green => "green",
         Tone::Purple => "purple",
+        Tone::Blue => "blue",
         Tone::Ink => "ink",
         Tone::Paper => "paper",
         Tone::White => "white",

@@ -201,6 +201,13 @@ fn read_shape(constraints: &[Constraint]) -> Result<(Shape, Vec<(usize, usize)>)
         (false, false) => shape.regions = Some(shape::rows(size)),
         _ => {}
     }
+    // The solver has no regions then, where the board here has its rows.
+    let has_regions = has_boxes && Spec::of_size(size).is_some()
+        || constraints.iter().any(|constraint| constraint.name == "Jigsaw");
+    let is_sum = |rule: &Rule| rule.kind() == RuleKind::RegionSum;
+    if let Some(line) = shape.rules.iter().position(is_sum).filter(|_| !has_regions) {
+        unknown.push((places[line], "a region sum line without regions".to_owned()));
+    }
     if unknown.is_empty() { Ok((shape, places)) } else { Err(refused(unknown)) }
 }
 

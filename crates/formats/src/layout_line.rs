@@ -13,7 +13,7 @@
 
 use std::sync::Arc;
 
-use underdoku_grid::layout::Layout;
+use underdoku_grid::layout::{Digit, Layout, Rule, Spec};
 
 use crate::fault::Misread;
 use crate::holds::Holds;
@@ -28,6 +28,8 @@ const DIGITS: &str = " digits ";
 const BOARD: &str =
     "a board such as 3x3+windoku, 9j with its regions, 3x3k with its cages, or a template";
 
+const RULE: &str = "a rule such as thermometer:r1c1r1c2 or, with a number, r1c1r1c2=3";
+
 /// Returns true if a line begins like one of these.
 pub(crate) fn is_layout_line(line: &str) -> bool {
     line.starts_with(LAYOUT)
@@ -39,10 +41,45 @@ pub(crate) fn read(text: &str) -> Result<Board, Misread> {
     let rest = text.strip_prefix(LAYOUT).ok_or_else(|| expected(0, "layout and a board", text))?;
     let end = || expected(text.chars().count(), "digits and a character for each cell", "");
     let (notation, digits) = rest.split_once(DIGITS).ok_or_else(end)?;
-    let layout =
-        Layout::of_notation(notation).ok_or_else(|| expected(LAYOUT.len(), BOARD, notation))?;
+    let layout = Layout::of_notation(notation).ok_or_else(|| {
+        let wrong = wrong_rule(notation).map(|fault| fault.shifted(0, LAYOUT.len()));
+        wrong.unwrap_or_else(|| expected(LAYOUT.len(), BOARD, notation))
+    })?;
     let before = LAYOUT.len() + notation.chars().count() + DIGITS.len();
     line::read_on(&Arc::new(layout), digits).map_err(|fault| fault.shifted(0, before))
+}
+
+/// The first rule of a board that is none, or does not fit on the board; `None` if the board itself is
+/// wrong, or a template.
+fn wrong_rule(notation: &str) -> Option<Misread> {
+    let mut words = notation.split(' ');
+    let name = words.next()?;
+    let spec: Spec = name.parse().ok()?;
+    let mut column = name.chars().count() + 1;
+    let layout = if spec.is_jigsaw() {
+        let regions = words.next()?;
+        column += regions.chars().count() + 1;
+        let region = |letter| Digit::from_char(letter).map(|value| value.index() as u8);
+        spec.layout_with(&regions.chars().map(region).collect::<Option<Vec<u8>>>()?).ok()?
+    } else {
+        spec.layout()?
+    };
+    let mut rules: Vec<(usize, Rule)> = Vec::new();
+    for word in words {
+        let Ok(rule) = word.parse::<Rule>() else {
+            return Some(Misread::at(0, column, Fault::Expected(RULE, Found::text(word))));
+        };
+        rules.push((column, rule));
+        column += word.chars().count() + 1;
+    }
+    // Rule by rule it would take long: each time all that follows from those before is found anew.
+    let with = |rules: &[(usize, Rule)]| {
+        layout.clone().with_rules(rules.iter().map(|(_, rule)| rule.clone()))
+    };
+    let fault = with(&rules).err()?;
+    let ends: Vec<usize> = (1..=rules.len()).collect();
+    let first = ends.partition_point(|&end| with(&rules[..end]).is_ok());
+    Some(Misread::at(0, rules[first].0, Fault::Layout(fault)))
 }
 
 pub(crate) fn write(board: &Board, text: &mut String) -> Result<(), Feature> {

@@ -68,7 +68,7 @@ const RULES: [Rule; 24] = [
     (&["renban"], "renban lines", Known::Of(&[RuleKind::Renban])),
     (&["palindrom"], "palindromes", Known::Of(&[RuleKind::Palindrome])),
     (&["between line"], "between lines", Known::No),
-    (&["region sum"], "region sum lines", Known::No),
+    (&["region sum"], "region sum lines", Known::Of(&[RuleKind::RegionSum])),
     (&["entrop"], "entropic lines", Known::No),
     (&["skyscraper"], "skyscrapers", Known::No),
     (&["x sum", "xsum"], "X-sums", Known::No),

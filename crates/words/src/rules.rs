@@ -41,6 +41,7 @@ impl Say for RuleKind {
             Self::Quadruple => Message::new("rule-quadruple"),
             Self::Renban => Message::new("rule-renban"),
             Self::Whisper => Message::new("rule-whisper"),
+            Self::RegionSum => Message::new("rule-region-sum"),
             _ => Message::new("rule-other").text("rule", self.title()),
         }
     }

@@ -259,6 +259,40 @@ fn draw_constraint(
             }
             Rule::new(kind, line, [])
         }
+        RuleKind::RegionSum => {
+            // One cell or two, and in other regions as many as add up to the same.
+            let is_near = |one: &Cell, other: &Cell| layout.region(*one) == layout.region(*other);
+            let mut line = vec![cells[0]];
+            let second = cells[1..].iter().find(|&cell| is_near(cell, &cells[0]));
+            line.extend(second.filter(|_| chance.below(2) == 0));
+            let sum = |cells: &[Cell]| -> u16 {
+                cells.iter().filter_map(|&cell| solution.get(cell)).map(value).sum()
+            };
+            let (total, alone) = (sum(&line), line.len());
+            for start in cells {
+                if line.last().is_some_and(|last| is_near(last, start)) || line.len() > size + 2 {
+                    continue;
+                }
+                let mut segment = Vec::new();
+                for &cell in cells.iter().filter(|&cell| is_near(cell, start)) {
+                    segment.push(cell);
+                    if line.contains(&cell) || sum(&segment) > total {
+                        segment.pop();
+                    }
+                }
+                if sum(&segment) == total {
+                    line.extend(segment);
+                }
+            }
+            // A line within one region would say nothing.
+            if line.len() == alone {
+                return None;
+            }
+            if is_broken {
+                line.pop();
+            }
+            Rule::new(kind, line, [])
+        }
         kind => panic!("{} is not drawn", kind.name()),
     })
 }
@@ -482,6 +516,22 @@ impl Oracle<'_> {
                 different.sort_unstable();
                 different.dedup();
                 different.len() == filled.len() && usize::from(span) < line.len()
+            }
+            RuleKind::RegionSum => {
+                let (mut sums, mut region) = (Vec::new(), None);
+                for (&cell, digit) in rule.cells().iter().zip(line) {
+                    let here = self.layout.region(cell);
+                    if here != region {
+                        sums.push(Some(0));
+                    }
+                    region = here;
+                    // A segment with a blank has no sum.
+                    let sum = sums.last_mut().expect("a cell is in a segment");
+                    *sum = sum.zip(*digit).map(|(sum, digit): (u16, u16)| sum + digit);
+                }
+                let mut whole = sums.into_iter().flatten();
+                let first = whole.next();
+                whole.all(|sum| Some(sum) == first)
             }
             kind => panic!("the oracle knows no {}", kind.name()),
         }

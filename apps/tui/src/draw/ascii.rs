@@ -3,7 +3,7 @@
 use ratatui::buffer::Buffer;
 
 /// Characters with their ASCII substitutes.
-const STAND_INS: [(&str, &str); 36] = [
+const STAND_INS: [(&str, &str); 37] = [
     ("━╺╸", "="),
     ("─╌", "-"),
     ("═", "="),
@@ -25,6 +25,7 @@ const STAND_INS: [(&str, &str); 36] = [
     ("◂", "<"),
     ("·", "."),
     ("•", "o"),
+    ("▫", ","),
     ("°", "'"),
     ("≠", "%"),
     ("▏", "_"),

@@ -25,7 +25,7 @@ const NO_RULES: [&str; 12] = [
 ];
 
 /// Names of other rules, in words.
-const OTHERS: [(&str, &str); 21] = [
+const OTHERS: [(&str, &str); 20] = [
     ("disjointgroups", "disjoint groups"),
     ("sandwichsum", "a sandwich sum"),
     ("xsum", "an X-sum"),
@@ -34,7 +34,6 @@ const OTHERS: [(&str, &str); 21] = [
     ("maximum", "cells that are greater than their neighbours"),
     ("betweenline", "a between line"),
     ("lockout", "a lockout line"),
-    ("regionsumline", "a region sum line"),
     ("entropicline", "an entropic line"),
     ("modularline", "a modular line"),
     ("zipperline", "a zipper line"),

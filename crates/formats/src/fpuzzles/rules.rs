@@ -9,7 +9,7 @@
 //! "negative":["ratio","xv"],"nonconsecutive":true                 all dots, all sums
 //! ```
 //!
-//! Renban and whisper lines have no drawing of their own at f-puzzles and `SudokuPad`: programs that set
+//! Renban, whisper and region sum lines have no drawing of their own at f-puzzles and `SudokuPad`: programs that set
 //! such puzzles add a `line` for each, as is done here. Such a line says nothing beside its rule.
 
 use serde_json::{Map, Value, json};
@@ -61,8 +61,9 @@ struct Drawing {
 
 const RENBAN: Form = Form::Drawn(Drawing { source: "Renban", colour: "#B060C0" });
 const WHISPER: Form = Form::Drawn(Drawing { source: "Whispers", colour: "#60B070" });
+const REGION_SUM: Form = Form::Drawn(Drawing { source: "Region Sum Line", colour: "#60A0E0" });
 
-const LISTS: [ListInfo; 13] = [
+const LISTS: [ListInfo; 14] = [
     list("killercage", RuleKind::Cage, Form::Cage),
     list("thermometer", RuleKind::Thermometer, Form::Lines),
     list("arrow", RuleKind::Arrow, Form::Arrow),
@@ -76,6 +77,7 @@ const LISTS: [ListInfo; 13] = [
     list("quadruple", RuleKind::Quadruple, Form::Digits),
     list("renban", RuleKind::Renban, RENBAN),
     list("whispers", RuleKind::Whisper, WHISPER),
+    list("regionsumline", RuleKind::RegionSum, REGION_SUM),
 ];
 
 /// Names of rules that are read in other ways.

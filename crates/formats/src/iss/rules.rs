@@ -52,7 +52,7 @@ enum Form {
     Board,
 }
 
-const CONSTRAINTS: [ConstraintInfo; 18] = [
+const CONSTRAINTS: [ConstraintInfo; 19] = [
     constraint("Diagonal", RuleKind::Diagonal, Form::Direction),
     constraint("AllDifferent", RuleKind::ExtraRegion, Form::Cells),
     constraint("Cage", RuleKind::Cage, Form::Cage),
@@ -71,6 +71,7 @@ const CONSTRAINTS: [ConstraintInfo; 18] = [
     constraint("Quad", RuleKind::Quadruple, Form::Corner),
     constraint("Renban", RuleKind::Renban, Form::Cells),
     constraint("Whisper", RuleKind::Whisper, Form::Difference),
+    constraint("RegionSumLine", RuleKind::RegionSum, Form::Cells),
 ];
 
 /// The difference of a whisper line without a number, on boards of every size.

@@ -108,6 +108,15 @@ fn a_malformed_line_is_told_by_its_column() {
          template, found \"3x3y\" (line with its layout)"
     );
     assert_eq!(
+        reason("layout 2x2+rules odd:r1c1 thermometers:r1c1r1c2 digits ..."),
+        "line 1, column 27: expected a rule such as thermometer:r1c1r1c2 or, with a number, r1c1r1c2=3, found \
+         \"thermometers:r1c1r1c2\" (line with its layout)"
+    );
+    assert_eq!(
+        reason("layout 4j+rules 1122112233443344 odd:r1c1 region-sum:r1c1 digits ..."),
+        "line 1, column 43: r1c1: expected 2 to 625 cells for a region sum line, found 1 (line with its layout)"
+    );
+    assert_eq!(
         reason("layout 2x2"),
         "line 1, column 11: expected digits and a character for each cell, found nothing (line with its layout)"
     );

@@ -22,6 +22,7 @@ rule-palindrome = a palindrome
 rule-quadruple = a quadruple
 rule-renban = a renban line
 rule-whisper = a whisper line
+rule-region-sum = a region sum line
 # A kind that is newer than these sentences.
 rule-other = { $rule }
 

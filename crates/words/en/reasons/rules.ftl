@@ -13,6 +13,7 @@ reason-rule-palindrome = on the palindrome
 reason-rule-quadruple = around the circle
 reason-rule-renban = on the renban line
 reason-rule-whisper = on the whisper line
+reason-rule-region-sum = on the region sum line
 # A kind that is newer than these sentences; $name is its name with an article.
 reason-rule-other = by { $name }
 # The rule as a group of cells that differ; $cell is its first.
@@ -39,7 +40,8 @@ reason-rule-no-ratio = { $rule }, neither of { $one } and { $other } is { $numbe
 reason-rule-total = { $rule }, { $one } and { $other } add up to { $number }
 reason-rule-no-total = { $rule }, { $one } and { $other } do not add up to { $number }
 
-## What it asks of several cells: $count of them. $result is a cell, or several that are read as one number.
+## What it asks of several cells: $count of them. $result is a cell, several that are read as one number, or several
+## that are added up.
 
 reason-rule-sum =
     { $count ->
@@ -55,6 +57,11 @@ reason-rule-pill-sum =
     { $count ->
         [one] { $rule }, { $cells } is the number in { $result }
        *[other] { $rule }, { $cells } add up to the number in { $result }
+    }
+reason-rule-equal-sums =
+    { $count ->
+        [one] { $rule }, { $cells } is the sum of { $result }
+       *[other] { $rule }, { $cells } add up to the same as { $result }
     }
 # $sets are written without a space: 2345 or 3456.
 reason-rule-run = { $rule }, { $cells } hold consecutive digits, which can only be { $sets }

@@ -29,3 +29,4 @@ asks-whisper-from = Digits side by side on the broad green { $count ->
     [one] line that begins in
    *[other] lines that begin in
 } { $cells } differ by at least { $least }.
+asks-region-sum = The borders of regions cut a hollow blue line into parts, which all add up to the same.

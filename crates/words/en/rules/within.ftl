@@ -21,3 +21,4 @@ within-palindrome = palindrome, { $place } of { $count }
 within-quadruple = { $digits } in a circle, with { $others }
 within-renban = renban line, { $place } of { $count }
 within-whisper = whisper line, { $place } of { $count }
+within-region-sum = region sum line, { $place } of { $count }

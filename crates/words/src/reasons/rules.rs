@@ -21,7 +21,7 @@ pub(super) fn part(part: &RulePart) -> Message {
             .names("cells", cells.iter(), Joint::And)
             .number("count", cells.len())
             .number("number", *total),
-        [Meaning::Linear { terms, .. }] => arrow(terms),
+        [Meaning::Linear { terms, .. }] => equal(terms),
         [Meaning::OneSet { cells, sets }] => runs(sets).names("cells", cells, Joint::And),
         [Meaning::Holds { cells, digits }] => Message::new("reason-rule-holds")
             .names("digits", digits.iter().map(|digit| digit.shown()), Joint::And)
@@ -46,6 +46,7 @@ fn place(kind: RuleKind) -> Message {
         RuleKind::Quadruple => Message::new("reason-rule-quadruple"),
         RuleKind::Renban => Message::new("reason-rule-renban"),
         RuleKind::Whisper => Message::new("reason-rule-whisper"),
+        RuleKind::RegionSum => Message::new("reason-rule-region-sum"),
         kind => Message::new("reason-rule-other").said("name", &kind.message()),
     }
 }
@@ -67,13 +68,17 @@ fn relate(relation: Relation, one: Cell, other: Cell) -> Message {
 }
 
 /// The cells that count are one side, those that are taken away the other.
-fn arrow(terms: &[(Cell, i32)]) -> Message {
-    let side = |is_shaft: bool| {
-        let of_side = move |(_, factor): &&(Cell, i32)| (*factor < 0) == is_shaft;
+fn equal(terms: &[(Cell, i32)]) -> Message {
+    let side = |is_taken: bool| {
+        let of_side = move |(_, factor): &&(Cell, i32)| (*factor < 0) == is_taken;
         terms.iter().filter(of_side).map(|(cell, _)| *cell)
     };
-    let key =
-        if side(false).count() > 1 { "reason-rule-pill-sum" } else { "reason-rule-arrow-sum" };
+    let has_figures = terms.iter().any(|(_, factor)| *factor > 1);
+    let key = match side(false).count() {
+        _ if has_figures => "reason-rule-pill-sum",
+        2.. => "reason-rule-equal-sums",
+        _ => "reason-rule-arrow-sum",
+    };
     Message::new(key)
         .names("cells", side(true), Joint::And)
         .number("count", side(true).count())

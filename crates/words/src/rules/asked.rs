@@ -53,6 +53,7 @@ fn of_kind(layout: &Layout, kind: RuleKind) -> Vec<Message> {
         RuleKind::Quadruple => Message::new("asks-quadruple"),
         RuleKind::Renban => Message::new("asks-renban"),
         RuleKind::Whisper => return whispers(layout),
+        RuleKind::RegionSum => Message::new("asks-region-sum"),
         _ => return Vec::new(),
     };
     vec![message]

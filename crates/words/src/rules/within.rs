@@ -49,6 +49,7 @@ fn of_rule(rule: &Rule, cell: Cell, at: usize) -> Option<Message> {
             .names("others", others(), Joint::And),
         RuleKind::Renban => along(Message::new("within-renban")),
         RuleKind::Whisper => along(Message::new("within-whisper")),
+        RuleKind::RegionSum => along(Message::new("within-region-sum")),
         _ => return None,
     };
     Some(message)

@@ -7,7 +7,7 @@ use underdoku_grid::layout::pieces::{Form, Piece, Point, Tone};
 pub(super) type Rgb = [u8; 3];
 
 /// The colour of a piece on white paper. In print without colours the lines stay apart by their
-/// widths and beads. No two tones have the same, so that a dark page has its own for each; white and
+/// widths, their beads and the hollow of one. No two tones have the same, so that a dark page has its own for each; white and
 /// black dots it leaves as they are.
 pub(super) const fn colour(tone: Tone) -> Rgb {
     match tone {
@@ -15,6 +15,7 @@ pub(super) const fn colour(tone: Tone) -> Rgb {
         Tone::Grey => [0xa6; 3],
         Tone::Green => [0x8f, 0xd1, 0x8f],
         Tone::Purple => [0xd0, 0x8c, 0xdc],
+        Tone::Blue => [0x84, 0xb6, 0xee],
         Tone::Ink => [0x22; 3],
         Tone::Paper => [0xfe; 3],
         Tone::White => [0xff; 3],

@@ -11,6 +11,7 @@ pub(super) mod odd;
 pub(super) mod pair_sum;
 pub(super) mod palindrome;
 pub(super) mod quadruple;
+pub(super) mod region_sum;
 pub(super) mod renban;
 pub(super) mod thermometer;
 pub(super) mod whisper;

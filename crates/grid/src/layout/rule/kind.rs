@@ -141,6 +141,8 @@ kinds! {
     Renban = renban,
     /// A line on which neighbours differ by at least the number, half of the digits if there is none.
     Whisper = whisper,
+    /// A line that adds up to the same in each region, each time that it is there.
+    RegionSum = region_sum,
 }
 
 impl RuleKind {

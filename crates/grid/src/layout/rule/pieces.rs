@@ -1,7 +1,7 @@
 //! Strokes as lines, discs and letters, for whatever draws on paper or with pixels.
 //!
-//! A line that stands for a rule has its own width and, on renban lines, beads, so that it is told
-//! from others without its colour. Cages, diagonals and shading follow the borders of cells, which
+//! A line that stands for a rule has its own width and, on renban lines, beads; a region sum line is
+//! hollow. So each is told from others without its colour. Cages, diagonals and shading follow the borders of cells, which
 //! each drawing knows best: they have no pieces.
 
 use std::f32::consts::PI;
@@ -81,6 +81,8 @@ pub enum Tone {
     Green,
     /// Purple.
     Purple,
+    /// Blue.
+    Blue,
     /// That of letters.
     Ink,
     /// That of cells.
@@ -168,6 +170,7 @@ fn line(cells: &[Cell], style: LineStyle, pieces: &mut Vec<Piece>) {
         LineStyle::Grey => (LINE, Tone::Grey),
         LineStyle::Green => (BROAD, Tone::Green),
         LineStyle::Purple => (LINE, Tone::Purple),
+        LineStyle::Blue => (BROAD, Tone::Blue),
     };
     let points: Vec<Point> = cells.iter().map(|&cell| middle(cell)).collect();
     let mut under = |form| pieces.push(Piece { form, tone, layer: Layer::Under });
@@ -176,7 +179,10 @@ fn line(cells: &[Cell], style: LineStyle, pieces: &mut Vec<Piece>) {
             under(Form::Disc { middle, radius: BEAD });
         }
     }
+    let core = (style == LineStyle::Blue)
+        .then(|| Form::Line { points: points.clone(), width: width - 2.0 * THIN });
     under(Form::Line { points, width });
+    pieces.extend(core.map(|form| Piece { form, tone: Tone::Paper, layer: Layer::Under }));
 }
 
 fn arrow(circle: &[Cell], shaft: &[Cell], pieces: &mut Vec<Piece>) {
@@ -331,7 +337,7 @@ mod tests {
     #[test]
     fn lines_differ_without_their_colours() {
         let line = "r1c1r1c2r2c2";
-        let looks = ["thermometer", "palindrome", "renban", "whisper"].map(|kind| {
+        let looks = ["thermometer", "palindrome", "renban", "whisper", "region-sum"].map(|kind| {
             let mut pieces = pieces(&format!("{kind}:{line}"));
             for piece in &mut pieces {
                 piece.tone = Tone::Ink;

@@ -76,6 +76,8 @@ pub enum LineStyle {
     Green,
     /// The same in purple.
     Purple,
+    /// Hollow and blue.
+    Blue,
 }
 
 /// A shape in a cell.

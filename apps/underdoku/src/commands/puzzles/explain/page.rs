@@ -48,7 +48,7 @@ svg text:not([fill]) { fill: #f2f2f2 }
 ];
 
 /// The colours of the pictures on light paper, each with the one that a dark page has in its place.
-const DARK: [(&str, &str); 32] = [
+const DARK: [(&str, &str); 33] = [
     // Paper, and cells.
     ("white", "#1b1b1b"),
     ("#fdf3d0", "#3d3413"),
@@ -62,6 +62,7 @@ const DARK: [(&str, &str); 32] = [
     ("#a6a6a6", "#707070"),
     ("#8fd18f", "#2f6b3a"),
     ("#d08cdc", "#7c4689"),
+    ("#84b6ee", "#35608f"),
     ("#fefefe", "#1b1b1b"),
     // Behind candidates.
     ("#9bd89b", "#1f5c2e"),

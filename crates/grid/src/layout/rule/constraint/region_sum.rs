@@ -1,0 +1,71 @@
+//! A line that the borders of regions part into segments of the same sum.
+
+use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
+use crate::layout::rule::{Cell, LineStyle, Meaning, Rule, Stroke};
+use crate::layout::{Layout, Variant};
+
+/// A region that the line comes back to has a segment for each visit. A line within one region says
+/// nothing, as in programs that know such lines.
+pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
+    name: "region-sum",
+    title: "a region sum line",
+    variant: Variant::Rules,
+    order: CellOrder::BothWays,
+    check: |rule, layout| {
+        super::check_line(rule, layout, 2, Cell::COUNT)?;
+        super::check_numbers(rule, 0)
+    },
+    plain: as_given,
+    meaning: |rule, layout, _, meanings| {
+        let segments = segments(rule, layout);
+        // A short segment has few sums, so it is the one that the others are held against. All pairs would
+        // say the same, in a number that is the square of the line's length.
+        let shortest = (0..segments.len()).min_by_key(|&at| segments[at].len());
+        for (at, segment) in segments.iter().enumerate() {
+            if let Some(shortest) = shortest.filter(|&shortest| shortest != at) {
+                let plus = segments[shortest].iter().map(|&cell| (cell, 1));
+                let minus = segment.iter().map(|&cell| (cell, -1));
+                meanings.push(Meaning::Linear { terms: plus.chain(minus).collect(), total: 0 });
+            }
+        }
+    },
+    strokes: |rule, _, strokes| {
+        let (cells, style) = (rule.cells().to_vec(), LineStyle::Blue);
+        strokes.push(Stroke::Line { cells, style });
+    },
+    is_blind_to_digits: |_| false,
+};
+
+/// The parts of the line that lie in one region each.
+fn segments<'r>(rule: &'r Rule, layout: &Layout) -> Vec<&'r [Cell]> {
+    let is_within = |one: &Cell, other: &Cell| layout.region(*one) == layout.region(*other);
+    rule.cells().chunk_by(is_within).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::layout::Grid;
+
+    #[test]
+    fn each_visit_to_a_region_is_a_segment_of_the_same_sum() {
+        // Two cells of box 1, two of box 2, and one of box 1.
+        let line = "3x3+rules region-sum:r1c2r1c3r1c4r2c4r2c3";
+        let layout = Layout::of_line(line).expect("a layout");
+        let fits = |digits: &str| {
+            let grid = Grid::read(&layout, &format!("{digits}{}", ".".repeat(63)));
+            grid.expect("a grid").clash(&layout).is_none()
+        };
+        // Row 1 and row 2: the segments make 1 and 4, 2 and 3, and 5.
+        assert!(fits(".142.......53....."));
+        assert!(!fits(".142.......63....."));
+        assert!(!fits(".132.......53....."));
+        assert!(!fits(".142.......52....."));
+    }
+
+    #[test]
+    fn a_line_within_a_region_says_nothing() {
+        let line = "3x3+rules region-sum:r1c1r2c2r3c3";
+        assert_eq!(Layout::of_line(line).expect("a layout").conditions(), []);
+    }
+}
