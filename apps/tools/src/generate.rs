@@ -24,12 +24,12 @@ pub struct GeneratedLine<'a> {
     seed: &'a str,
     number: u32,
     givens: usize,
-    /// The layout, if not the usual one.
+    /// The layout, if not the standard one.
     #[serde(skip_serializing_if = "Option::is_none")]
     layout: Option<String>,
     puzzle: String,
     solution: String,
-    /// The game ID of Solo, if it supports the board and the board is not the usual one.
+    /// The game ID of Solo, if it supports the board and the board is not the standard one.
     #[serde(skip_serializing_if = "Option::is_none")]
     id: Option<String>,
 }
@@ -61,7 +61,7 @@ pub enum NotMade {
 }
 
 impl<'a> Making<'a> {
-    /// Prepares to make puzzles on a board, if it is not the usual one.
+    /// Prepares to make puzzles on a board, if it is not the standard one.
     pub fn new(
         seed: &'a Seed,
         (base, recipe, wish): (Option<Base>, Recipe, Wish),

@@ -263,7 +263,7 @@ pub fn keep(
 }
 
 /// A board's text in a format. Without one, a format that holds all of it: that of the original
-/// game for the usual board, that of a saved game for every other.
+/// game for the standard board, that of a saved game for every other.
 fn text_of(state: &State, path: &Path, format: Option<Format>) -> Result<String, NoBoard> {
     let is_game = path.extension().is_some_and(|ending| ending == GAME);
     match (state.grid(), format) {

@@ -1,4 +1,4 @@
-// Classic on other boards than the usual one: jigsaws, killers, letters for digits, as their players play them.
+// Classic on other boards than the standard one: jigsaws, killers, letters for digits, as their players play them.
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';

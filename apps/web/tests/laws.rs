@@ -135,7 +135,7 @@ fn boards_of_every_kind_are_made_told_and_read_back() {
         let text = made(kind);
         let play = Play::classic(&text).expect("what is made can be read");
         let view = play.view();
-        let shape = view.board.shape.expect("it is not the usual board");
+        let shape = view.board.shape.expect("it is not the standard board");
         // The cells of a chess move are groups of two.
         let moves = view.board.groups.iter().any(|cells| cells.len() == 2 && cages == 0);
         assert_eq!(shape.window_lines.is_empty(), kind != "3x3+windoku");

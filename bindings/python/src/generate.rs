@@ -21,7 +21,7 @@ use crate::work::{pool, watched};
 
 /// Makes puzzles, each with one solution, all different; the same seed gives the same puzzles.
 ///
-/// On the usual board it returns the puzzles and their solutions, two arrays of shape (n, 81); with
+/// On the standard board it returns the puzzles and their solutions, two arrays of shape (n, 81); with
 /// a layout, a list of boards. The options are those of the command `underdoku generate`: the number
 /// of givens (none for minimal puzzles), a symmetry, and the difficulty by er (a number or a pair of
 /// them), level or the technique that a puzzle needs.
@@ -61,7 +61,7 @@ pub(crate) fn generate<'py>(
     let base = layout.get().map(Layout::base).cloned();
     if base.is_some() && wish.er.is_some() {
         return Err(PyValueError::new_err(
-            "er: the rating of Sudoku Explainer is known for the usual board only",
+            "er: the rating of Sudoku Explainer is known for the standard board only",
         ));
     }
     if let Some(technique) = wish.needs.filter(|technique| !is_known(*technique, base.is_some())) {
@@ -69,10 +69,10 @@ pub(crate) fn generate<'py>(
             "needs: {technique} is no technique of this board"
         )));
     }
-    let (seed, pool, is_usual) = (seed.get(py)?, pool(threads)?, base.is_none());
+    let (seed, pool, is_standard) = (seed.get(py)?, pool(threads)?, base.is_none());
     let made = watched(py, |stop| made(n, &seed, (base, recipe, wish), &pool, stop))?;
     let made = made.map_err(refused)?;
-    if is_usual { arrays(py, &made) } else { Ok(boards(&made).into_pyobject(py)?) }
+    if is_standard { arrays(py, &made) } else { Ok(boards(&made).into_pyobject(py)?) }
 }
 
 fn made(
@@ -117,7 +117,7 @@ fn boards(made: &[Made]) -> Vec<Board> {
     made.iter().map(|made| Board::new(made.board(), Format::LayoutLine)).collect()
 }
 
-/// True if the technique is looked for on the usual board, or on any other.
+/// True if the technique is looked for on the standard board, or on any other.
 fn is_known(technique: Technique, is_other: bool) -> bool {
     if is_other {
         general::TECHNIQUES.iter().any(|row| row.technique == technique)

@@ -1,4 +1,4 @@
-//! Boards other than the usual 9x9 one.
+//! Boards other than the standard 9x9 one.
 
 mod parts;
 
@@ -48,7 +48,7 @@ impl Layout {
         &self.0
     }
 
-    /// For readers; `None` for the usual board.
+    /// For readers; `None` for the standard board.
     pub(crate) fn known(&self) -> Option<KnownLayout> {
         match &self.0 {
             Base::Kind(Spec::CLASSIC) => None,
@@ -57,7 +57,7 @@ impl Layout {
         }
     }
 
-    /// The one board of this layout, `None` for the usual one.
+    /// The one board of this layout, `None` for the standard one.
     ///
     /// # Errors
     ///
@@ -93,7 +93,7 @@ impl Layout {
         })
     }
 
-    /// The one board of this layout, the usual one too; `None` if each puzzle of the kind has regions
+    /// The one board of this layout, the standard one too; `None` if each puzzle of the kind has regions
     /// or cages of its own.
     fn board(&self) -> Option<Arc<layout::Layout>> {
         match self.known() {
@@ -257,12 +257,12 @@ pub(crate) fn hashed(value: impl Hash) -> u64 {
     hasher.finish()
 }
 
-/// The argument `layout=`: a [`Layout`] or the name of a kind; none for the usual board.
+/// The argument `layout=`: a [`Layout`] or the name of a kind; none for the standard board.
 #[derive(Default)]
 pub(crate) struct LayoutArgument(Option<Layout>);
 
 impl LayoutArgument {
-    /// The layout, unless it is the usual one.
+    /// The layout, unless it is the standard one.
     pub(crate) fn get(&self) -> Option<&Layout> {
         self.0.as_ref().filter(|layout| layout.known().is_some())
     }

@@ -20,8 +20,8 @@ use crate::layout::LayoutArgument;
 use crate::shape::Shape;
 use crate::texts;
 
-/// The rows and columns of the usual board.
-pub(crate) const USUAL: (usize, usize) = (9, 9);
+/// The rows and columns of the standard board.
+pub(crate) const STANDARD_SIZE: (usize, usize) = (9, 9);
 
 /// The puzzles of a call: cells row by row, 0 for a blank.
 pub(crate) struct Puzzles<'py> {
@@ -44,8 +44,8 @@ pub(crate) enum Cells<'py> {
 /// The layouts of the puzzles.
 #[derive(Clone, Debug)]
 pub(crate) enum Layouts {
-    /// The usual board.
-    Usual,
+    /// The standard board.
+    Standard,
     /// The same for all.
     One(Arc<Layout>),
     /// One for each puzzle.
@@ -282,7 +282,7 @@ impl<'py> Puzzles<'py> {
     /// The givens of boards, of a Sukaku with the candidates as its layout tells them.
     pub(crate) fn of_boards(many: Option<usize>, boards: &[&Board]) -> PyResult<Self> {
         let boards: Vec<Cow<'_, Board>> = boards.iter().map(|board| told(board)).collect();
-        let dimensions = boards.first().map_or(USUAL, |board| of_layout(board.layout()));
+        let dimensions = boards.first().map_or(STANDARD_SIZE, |board| of_layout(board.layout()));
         let mut cells = Vec::new();
         for (index, board) in boards.iter().enumerate() {
             let found = of_layout(board.layout());
@@ -295,7 +295,7 @@ impl<'py> Puzzles<'py> {
             cells.extend(values(board.layout(), &board.givens()));
         }
         let layouts = if boards.iter().all(|board| board.is_classic()) {
-            Layouts::Usual
+            Layouts::Standard
         } else {
             Layouts::Each(boards.iter().map(|board| Arc::clone(board.layout())).collect())
         };
@@ -317,9 +317,9 @@ impl<'py> Puzzles<'py> {
         Ok(Shared { cells, shape: &self.shape, layouts: &self.layouts })
     }
 
-    /// True if all are on the usual board.
-    pub(crate) fn are_usual(&self) -> bool {
-        matches!(self.layouts, Layouts::Usual)
+    /// True if all are on the standard board.
+    pub(crate) fn are_standard(&self) -> bool {
+        matches!(self.layouts, Layouts::Standard)
     }
 }
 
@@ -327,15 +327,17 @@ impl Layouts {
     /// The layout of arrays with this argument.
     pub(crate) fn of(layout: &LayoutArgument) -> PyResult<Self> {
         let fixed = layout.get().map(crate::layout::Layout::fixed).transpose()?.flatten();
-        Ok(fixed.map_or(Self::Usual, Self::One))
+        Ok(fixed.map_or(Self::Standard, Self::One))
     }
 
     /// The rows and columns.
     pub(crate) fn dimensions(&self) -> (usize, usize) {
         match self {
-            Self::Usual => USUAL,
+            Self::Standard => STANDARD_SIZE,
             Self::One(layout) => of_layout(layout),
-            Self::Each(layouts) => layouts.first().map_or(USUAL, |layout| of_layout(layout)),
+            Self::Each(layouts) => {
+                layouts.first().map_or(STANDARD_SIZE, |layout| of_layout(layout))
+            }
         }
     }
 
@@ -387,7 +389,7 @@ impl Shared<'_> {
         self.shape.many.map(|_| index)
     }
 
-    /// The grids of these cells on the usual board; `first` is the index of the first.
+    /// The grids of these cells on the standard board; `first` is the index of the first.
     pub(crate) fn grids(self, cells: &[u8], first: usize) -> Result<Vec<Grid>, BadCell> {
         let (boards, _) = cells.as_chunks::<{ Cell::COUNT }>();
         let grids = (first..).zip(boards).map(|(index, values)| {
@@ -409,7 +411,7 @@ impl Shared<'_> {
         let width = self.shape.cells();
         let cells = &self.cells[width * index..width * (index + 1)];
         let layout = match self.layouts {
-            Layouts::Usual => return Ok(Board::from(self.grids(cells, index)?[0])),
+            Layouts::Standard => return Ok(Board::from(self.grids(cells, index)?[0])),
             Layouts::One(layout) => layout,
             Layouts::Each(layouts) => &layouts[index],
         };

@@ -110,7 +110,7 @@ fn run(
     threads: Option<i64>,
     out: Out<'_>,
 ) -> PyResult<()> {
-    if puzzles.are_usual() && shared.count() < SEVERAL {
+    if puzzles.are_standard() && shared.count() < SEVERAL {
         if let Some(threads) = threads.filter(|threads| !(1..=256).contains(threads)) {
             pool(Some(threads))?;
         }
@@ -118,7 +118,7 @@ fn run(
         return Ok(done?);
     }
     let pool = &*pool(threads)?;
-    let done: Result<(), Trouble> = match (puzzles.are_usual(), shared.count() <= MANY) {
+    let done: Result<(), Trouble> = match (puzzles.are_standard(), shared.count() <= MANY) {
         (true, true) => py.detach(|| side_by_side(shared, pool, out, Stop::NEVER)),
         (true, false) => watched(py, |stop| side_by_side(shared, pool, out, stop))?,
         (false, _) => watched(py, |stop| on_layouts(shared, pool, out, stop))?,

@@ -159,7 +159,7 @@ fn viewed<'a>(view: &'a [u8; 16], bytes: &[&'a [u8]]) -> Option<&'a [u8]> {
     bytes.get(buffer)?.get(start..start + length)
 }
 
-/// Texts read so far: cells, or boards once one is not a plain line of the usual board.
+/// Texts read so far: cells, or boards once one is not a plain line of the standard board.
 struct Reading<'a> {
     layout: &'a LayoutArgument,
     /// The cells of plain lines.
@@ -205,9 +205,9 @@ impl<'a> Reading<'a> {
     }
 
     fn add(&mut self, text: &str) -> PyResult<()> {
-        let (index, is_usual) = (self.count, self.layout.get().is_none());
+        let (index, is_standard) = (self.count, self.layout.get().is_none());
         self.count += 1;
-        if let (None, true, Some(cells)) = (&self.boards, is_usual, plain(text)) {
+        if let (None, true, Some(cells)) = (&self.boards, is_standard, plain(text)) {
             self.cells.extend(cells);
             return Ok(());
         }
@@ -235,7 +235,7 @@ impl<'a> Reading<'a> {
         if let Some(boards) = self.boards {
             return Puzzles::of_boards(Some(boards.len()), &boards.iter().collect::<Vec<_>>());
         }
-        let layouts = Layouts::Usual;
+        let layouts = Layouts::Standard;
         let shape = match self.layout.get() {
             // No text at all.
             Some(layout) => Shape::lines(Some(0), layout.dimensions()),

@@ -30,7 +30,7 @@ pub(crate) fn canon<'py>(
 
 /// Disguises puzzles: turns them, moves rows and columns, renames digits.
 ///
-/// The puzzle of index i has the disguise of number start + i of the seed. On the usual board the
+/// The puzzle of index i has the disguise of number start + i of the seed. On the standard board the
 /// disguise depends on seed and number only, so a puzzle and its solution that are passed in two
 /// calls with the same seed stay together. Without a seed a new one is drawn. It returns an array of the
 /// same shape; for puzzles of another layout a list of boards, since their regions and cages turn too.
@@ -70,7 +70,7 @@ fn mapped<'py>(
     let (shared, pool) = (puzzles.shared()?, pool(threads)?);
     let mapped =
         watched(py, |stop| shared.each(&pool, stop, |index, board| map(index, board, stop)))??;
-    if !puzzles.are_usual() {
+    if !puzzles.are_standard() {
         let boards = mapped.into_iter().map(|other| Board::new(other, Format::LayoutLine));
         return Ok(boards.collect::<Vec<Board>>().into_pyobject(py)?.into_any());
     }

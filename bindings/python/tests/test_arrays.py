@@ -124,7 +124,7 @@ def test_a_bad_digit_is_named_with_its_place() -> None:
         (lambda: u.generate(1, level="mild"), "level: expected one of easy"),
         (lambda: u.generate(1, needs="y-wing-ish"), "needs: "),
         (lambda: u.generate(1, symmetry="round"), "symmetry: expected one of none"),
-        (lambda: u.generate(1, layout="2x3", er=4.2), "usual board"),  # type: ignore[call-overload]
+        (lambda: u.generate(1, layout="2x3", er=4.2), "standard board"),  # type: ignore[call-overload]
         (lambda: u.generate(1, layout="9j", needs="full-house"), "needs: full house"),
         (lambda: u.Layout("9q"), "9q"),
         (lambda: u.Layout("40x40"), "40x40"),

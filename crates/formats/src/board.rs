@@ -293,7 +293,7 @@ impl Board {
     }
 
     /// The board as a Sukaku with its digits and notes: its candidates are given, as its layout tells
-    /// them. `None` if the board is not the usual one or has no candidates of its own.
+    /// them. `None` if the board is not the standard one or has no candidates of its own.
     ///
     /// ```
     /// use underdoku::formats::Board;

@@ -208,7 +208,7 @@ impl Packed {
                 Ok(())
             }
             Some(_) => {
-                let rule = "restricted candidates on another board than the usual one";
+                let rule = "restricted candidates on another board than the standard one";
                 Err(Misread::at(0, 0, Fault::rule(rule)))
             }
         }

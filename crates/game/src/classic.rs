@@ -19,6 +19,7 @@ mod file;
 mod kind;
 mod levels;
 mod moves;
+mod no_hint;
 mod rules;
 mod save;
 mod session;
@@ -27,7 +28,6 @@ mod state;
 mod summary;
 mod tint;
 mod tutor;
-mod usual;
 mod wish;
 mod words;
 
@@ -37,6 +37,7 @@ pub use event::{Event, Refused};
 pub use kind::{kind_name, kind_named, shown_title};
 pub use levels::{LEVELS, Level, level};
 pub use moves::Move;
+pub use no_hint::NoHint;
 pub use rules::Rules;
 pub use save::Setup;
 pub use session::{Session, View};
@@ -47,7 +48,6 @@ pub use tint::{Spot, Tint};
 pub use tutor::{
     NoTip, Tip, broken, choices, difficulty_of_givens, fault, level_name, level_of_givens, rating,
 };
-pub use usual::NoHint;
 pub use wish::{FEWEST_GIVENS, Hardness, MOST_GIVENS, Wish, WishError};
 
 /// A move at the bench and when it was made.

@@ -136,7 +136,7 @@ fn five_hundred_boards_go_through_each_format_and_back() {
         let mut written_boards = 0;
         for board in MADE.iter() {
             let Ok(written) = write(board, format) else {
-                assert!(!board.is_classic(), "{format} has no usual board");
+                assert!(!board.is_classic(), "{format} has no standard board");
                 continue;
             };
             written_boards += 1;
@@ -199,7 +199,7 @@ fn two_hundred_damaged_texts_of_each_format_are_read_or_refused_with_the_place()
         let mut refused = 0;
         for index in 0..200 {
             let board = &MADE[index];
-            let text = write(board, format).expect("the usual board").text;
+            let text = write(board, format).expect("the standard board").text;
             let bytes = damaged(&text, &mut chance);
             for told in [Some(format), None] {
                 for record in Reader::new(bytes.as_slice(), told) {

@@ -31,7 +31,7 @@ const AT_ONCE: &str = "-Zunstable-options -Cpanic=immediate-abort";
 /// which its engine, a load of its own, has room.
 const FAST: &str = "profile.wasm.package.underdoku-game.opt-level=3";
 
-/// The first load is at its limit: 2.5 KB less by brotli, for a solver that makes floors a little slower.
+/// The first load is at its limit: a solver built for size is 2.5 KB less by brotli.
 const SMALL: &str = "profile.wasm.package.underdoku-solver.opt-level=\"z\"";
 
 /// Without optimization across crates an engine is compiled in a fraction of the time.

@@ -11,7 +11,7 @@ use crate::{LARGEST_GAME, StoreError, board_name, folder, read_file};
 /// The kinds of board files.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BoardFile {
-    /// The digits of the usual board: `.cudoku`.
+    /// The digits of the standard board: `.cudoku`.
     Cudoku,
     /// A saved game of Classic, on any board: `.classic`.
     Game,

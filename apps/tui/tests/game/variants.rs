@@ -1,4 +1,4 @@
-//! Classic on other boards than the usual one: letters, marks, sizes, lines, random input.
+//! Classic on other boards than the standard one: letters, marks, sizes, lines, random input.
 
 use std::time::Duration;
 

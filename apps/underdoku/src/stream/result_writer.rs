@@ -67,7 +67,7 @@ struct Placed<'a, T> {
     /// `lenient` for a board of an input in no format.
     #[serde(skip_serializing_if = "Option::is_none")]
     read: Option<&'static str>,
-    /// The layout, if it is not the usual one: the digits alone do not tell it.
+    /// The layout, if it is not the standard one: the digits alone do not tell it.
     #[serde(skip_serializing_if = "Option::is_none")]
     layout: Option<String>,
     #[serde(flatten)]
@@ -192,7 +192,7 @@ impl ResultWriter {
         json::write_line(self.sink(), object)
     }
 
-    /// Writes a JSON object about the puzzle of an item, with its layout if it is not the usual one.
+    /// Writes a JSON object about the puzzle of an item, with its layout if it is not the standard one.
     pub(crate) fn object_of(&mut self, item: &Item, told: impl Serialize) -> io::Result<()> {
         let layout = item.record.as_ref().ok().and_then(|record| layout_of(&record.board));
         self.placed(item, layout, told)

@@ -79,7 +79,7 @@ fn cells(said: &[String]) -> BTreeSet<Cell> {
         .unwrap_or_default()
 }
 
-/// The 27 houses of the usual board, as they are told.
+/// The 27 houses of the standard board, as they are told.
 fn houses(ear: &mut Ear) -> Vec<BTreeSet<Cell>> {
     let names = ["row", "column", "box"].into_iter();
     let names = names.flat_map(|house| (1..=9).map(move |number| format!("{house} {number}")));

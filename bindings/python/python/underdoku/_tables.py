@@ -77,7 +77,7 @@ def rate(
     (the hardest step, empty where there is none or ``complete`` is false on another board),
     ``technique_code`` (its index in ``TECHNIQUES``) and ``complete`` (false if the puzzle is beyond
     the known techniques, so that the numbers are least ones). What is unknown is NaN, 0 or empty: on
-    other boards than the usual one er, ep and ed. Score and level are the same scale there, carried
+    other boards than the standard one er, ep and ed. Score and level are the same scale there, carried
     on to their techniques.
 
     >>> easy = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"

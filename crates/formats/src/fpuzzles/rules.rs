@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! "thermometer":[{"lines":[["R1C1","R1C2"],["R1C1","R2C1"]]}]      each line is a rule
-//! "whispers":[{"lines":[...],"value":"4"}]                        with a number, if it is not the usual one
+//! "whispers":[{"lines":[...],"value":"4"}]                        with a number, if it is not the standard one
 //! "arrow":[{"cells":["R1C1"],"lines":[["R1C1","R1C2"]]}]          a circle or pill, lines that begin in it
 //! "difference":[{"cells":["R1C1","R1C2"],"value":"3"}]            two cells
 //! "littlekillersum":[{"cell":"R0C4","direction":"DL","value":"9"}]  a place outside the board
@@ -34,13 +34,13 @@ struct ListInfo {
 enum Form {
     /// Lines.
     Lines,
-    /// Lines, and a number unless it is the usual one; what is drawn for them.
+    /// Lines, and a number unless it is the standard one; what is drawn for them.
     Drawn(Drawing),
     /// Cells with the sum that they have, if it is given.
     Cage,
     /// The cells of a circle or a pill, and lines that begin in it.
     Arrow,
-    /// Two cells, and a number unless it is the usual one.
+    /// Two cells, and a number unless it is the standard one.
     Pair,
     /// Two cells and X or V.
     Letter,

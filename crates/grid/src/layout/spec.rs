@@ -63,7 +63,7 @@ impl Spec {
         if fits { Some(Self { shape, variants: 0 }) } else { None }
     }
 
-    /// The usual board of so many digits: its boxes are as wide as high, or wider. `None` if the number
+    /// The standard board of so many digits: its boxes are as wide as high, or wider. `None` if the number
     /// has no divisors, or is above 25.
     ///
     /// ```

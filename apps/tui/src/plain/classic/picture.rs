@@ -49,7 +49,7 @@ fn in_boxes(
     let margin = margin(size);
     let numbers: Vec<String> = (1..=size).map(|number| format!("{number:>2} ")).collect();
     let heads: Vec<String> = numbers.chunks(wide).map(<[String]>::concat).collect();
-    // The usual board has an extra column between the numbers of boxes, as in its first
+    // The standard board has an extra column between the numbers of boxes, as in its first
     // transcripts.
     let gap = if layout.spec() == Some(Spec::CLASSIC) { "  " } else { " " };
     writeln!(output, "{:margin$} {}", "", heads.join(gap).trim_end())?;

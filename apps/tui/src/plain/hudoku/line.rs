@@ -25,7 +25,7 @@ pub(super) enum Command {
 /// The wish for another game.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Another {
-    /// The name of a template or of a file with one; none for the usual one.
+    /// The name of a template or of a file with one; none for the standard one.
     pub template: Option<String>,
     /// The level.
     pub level: Level,

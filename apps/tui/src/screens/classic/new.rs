@@ -77,7 +77,7 @@ choices! {
 impl Default for New {
     fn default() -> Self {
         let mut list = WishLine::list();
-        // Most wish for the usual board.
+        // Most wish for the standard board.
         list.at = WishLine::ALL.iter().position(|&line| line == WishLine::Hardness).unwrap_or(0);
         let (standard, symmetry) =
             (Some(Hardness::Difficulty(Difficulty::Easy)), Symmetry::HalfTurn);
