@@ -239,6 +239,11 @@ impl Say for Group {
             Told::NoWay(sides) => {
                 let message = if sides.more.is_empty() {
                     Message::new("reason-misfit-no-way")
+                } else if self.numbers == [0] {
+                    return sides
+                        .naming(Message::new("reason-misfit-no-balance"))
+                        .digits("digits", self.digits, Joint::Or)
+                        .names("cells", &self.cells, Joint::Or);
                 } else {
                     sides.naming(Message::new("reason-misfit-no-difference"))
                 };
