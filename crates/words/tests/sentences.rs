@@ -125,6 +125,25 @@ fn a_single_by_a_cage_names_the_other_cells() {
     );
 }
 
+/// What a knight's move forbids is told by its cell, not by the pair of cells that is a house of the layout.
+#[test]
+fn a_single_by_a_move_names_the_cell_that_is_a_move_away() {
+    let layout = Layout::of_line("3x3+antiknight").expect("a layout");
+    let mut grid = Grid::empty(&layout);
+    for (row, column, digit) in
+        [(5, 1, 1), (5, 2, 2), (5, 3, 3), (5, 7, 4), (5, 8, 5), (5, 9, 6), (1, 5, 7), (3, 4, 8)]
+    {
+        grid.set(Cell::new(row - 1, column - 1), Digit::new(digit));
+    }
+    let told = "Only one digit is left for r5c5: the other digits are in row 5 and column 5; r3c4, a knight's move away, \
+                has 8. That is 9.";
+    let standing = Standing { layout: &layout, grid: &grid, marks: None, stop: Stop::NEVER };
+    assert_eq!(say(&next_step(standing, || None, []).why()), told);
+    let position = Position::on(&layout, &grid);
+    let step = position.first_of(Technique::NakedSingle).expect("a step");
+    assert_eq!(say(&step.why()), told.replace("the other digits", "others"));
+}
+
 /// A long chain is told by its start, other steps of many cells by rows and columns.
 #[test]
 fn the_place_of_a_hint_is_short_however_many_cells_it_has() {
@@ -187,7 +206,7 @@ fn links_are_told_with_their_houses() {
     assert_eq!(
         [Technique::ContinuousLoop, Technique::Nishio].map(example),
         [
-            "If r1c4 is not 2, then r1c3 is 2 (row 1) and not 7, so r9c3 is 7 (column 3), so r9c2 is not 7, so r9c2 is 4, so \
+            "If r1c4 is not 2, then r1c3 is 2 (row 1) and not 7, so r9c3 is 7 (column 3), so r9c2 is not 7 but 4, so \
              r4c2 is not 4, so r4c8 is 4 (row 4), so r1c8 is not 4, so r1c4 is 4 (row 1). That closes a ring, so either r1c3 \
              is 2, r9c3 is 7, r9c2 is 4, r4c8 is 4 and r1c4 is 4, or, the other way round, r1c4 is 2, r1c3 is 7, r9c2 is 7, \
              r4c2 is 4 and r1c8 is 4. Either way r1c4 is 2 or 4, so r1c4 is not 5. Eureka: (2)r1c4=(2-7)r1c3=r9c3-(7=4)r9c2-\

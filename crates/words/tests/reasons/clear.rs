@@ -42,6 +42,12 @@ fn in_words(words: &str) -> Vec<String> {
             faults.push(format!("it does not say where: {vague}"));
         }
     }
+    // Such pairs of cells are houses of a layout, with numbers that nobody else knows.
+    for (at, found) in words.match_indices("'s move ") {
+        if words[at + found.len()..].starts_with(|next: char| next.is_ascii_digit()) {
+            faults.push(format!("no house: {}", &words[at..]));
+        }
+    }
     faults.extend(repeated_kind(words));
     faults.extend(repeated_branch(words));
     faults.extend(clash_without_place(words));
