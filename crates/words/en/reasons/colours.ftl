@@ -25,8 +25,8 @@ reason-colours-trap-end =
 reason-colours-wrap-end = { $meetings }, so they cannot both be { $digits }, and none of { $lost } is
 reason-colours-sees-both-end =
     { $count ->
-        [one] { $lost } sees both colours of the other cells, as { $meetings }: it is not { $digits }
-       *[other] { $lost } see both colours of the other cells, as { $meetings }: they are not { $digits }
+        [one] { $lost } sees both colours of the other cells ({ $meetings }), so it is not { $digits }
+       *[other] { $lost } see both colours of the other cells ({ $meetings }), so they are not { $digits }
     }
 reason-colours-bridge-end =
     { $count ->

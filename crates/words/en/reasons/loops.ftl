@@ -10,14 +10,15 @@ reason-loop-ring-end = { $parts }
 reason-loop-ring-house = { $house } has its { $digits } at { $cells }, so { $gone }
 reason-loop-ring-cell = { $cells } is { $digits }, so { $gone }
 
-## Ends. $start and $state tell that a cell is a digit or is not, $gone the same of several.
+## Ends. $state tells that a cell is a digit or is not, $gone the same of several.
 
 # $one and $other are the ends of a chain.
 reason-loop-one-end = { $one } or { $other }, so { $gone }
 # The ends are in $cells: one digit in two cells, or two in one.
 reason-loop-not-both = { $cells } cannot both be { $digits }, so { $state }
 reason-loop-not-both-in-cell = { $cells } cannot be both { $digits }, so { $state }
-reason-loop-all-the-same = and if { $start }, { $state } all the same
+# $ways are two suppositions, the one the contrary of the other.
+reason-loop-two-ways = { $ways }
 
 ## One chain from each candidate of a cell or each place in a house: $starts tells of these, $branches what follows
 ## from each; with an open end the last link of each is left out.
@@ -40,5 +41,7 @@ reason-loop-because = { $state } ({ $cause })
 
 reason-is = { $cell } is { $digits }
 reason-is-not = { $cell } is not { $digits }
+# $digits is what it is not.
+reason-is-not-but = { $cell } is not { $digits } but { $others }
 reason-one-is = one of { $cells } is { $digits }
 reason-none-is = none of { $cells } is { $digits }

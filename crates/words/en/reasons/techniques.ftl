@@ -114,6 +114,7 @@ reason-pattern =
 # The first level of a hint: $named is one of the above. Those of which there are several are listed.
 reason-hint-technique =
     { $technique ->
+        [law-of-leftovers] Apply { $named }.
         [locked-candidates] There are { $named }.
         [required-digits] There are { $named }.
         [innies-and-outies] There are { $named }.
