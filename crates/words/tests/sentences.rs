@@ -110,6 +110,54 @@ fn a_cage_says_what_keeps_a_digit_out() {
     );
 }
 
+/// The reason of the first step of a technique on an empty board, where some cells can be only these digits.
+fn of_rule(line: &str, narrowed: &[((u8, u8), &[u8])], technique: Technique) -> String {
+    let layout = Layout::of_line(line).expect("a layout");
+    let digits = |digits: &[u8]| digits.iter().filter_map(|&digit| Digit::new(digit)).collect();
+    let open = |at: Cell| {
+        let here = |((row, column), _): &&((u8, u8), &[u8])| {
+            at == Cell::new(usize::from(*row) - 1, usize::from(*column) - 1)
+        };
+        narrowed.iter().find(here).map_or(layout.digits(at), |(_, left)| digits(left))
+    };
+    let candidates = layout.cells().map(open).collect();
+    let position = Position::with_candidates(&layout, &Grid::empty(&layout), candidates);
+    say(&position.first_of(technique).expect("a step").why())
+}
+
+/// A digit goes because of a partner that is missing, a bound of a cell of the line, or the digits of the others.
+#[test]
+fn a_rule_says_what_keeps_a_digit_out() {
+    let no_5 = &[1, 2, 3, 4, 6, 7, 8, 9][..];
+    let odd = &[1, 3, 5, 7, 9][..];
+    assert_eq!(
+        [
+            of_rule(
+                "3x3+rules white-dot:r4c4r5c4=3",
+                &[((4, 4), no_5), ((5, 4), no_5)],
+                Technique::CellRelation
+            ),
+            of_rule(
+                "3x3+rules thermometer:r1c1r1c2r1c3r1c4",
+                &[((1, 2), &[4, 5, 6, 7]), ((1, 4), no_5)],
+                Technique::CellRelation
+            ),
+            of_rule(
+                "3x3+rules arrow:r1c1r1c2r1c3",
+                &[((1, 1), &[2, 4, 6, 8]), ((1, 2), odd)],
+                Technique::LineSum
+            ),
+        ],
+        [
+            "By the white dot, r4c4 and r5c4 differ by 3. r4c4 and r5c4 have no 5, so r4c4 and r5c4 are not 2 or 8.",
+            "On the thermometer, digits grow from r1c1 to r1c4. r1c2 is at least 4, so r1c1 is not 7, 8 or 9, r1c3 is 5, 6, \
+             7 or 8, and r1c4 is 6, 7, 8 or 9.",
+            "On the arrow, r1c2 and r1c3 add up to r1c1. r1c1 is 2, 4, 6 or 8, and r1c2 is 1, 3, 5, 7 or 9, so r1c2 is not \
+             9, and r1c3 is 1, 3, 5 or 7.",
+        ]
+    );
+}
+
 /// A single by a cage says what the other cells of the cage leave it.
 #[test]
 fn a_single_by_a_cage_names_the_other_cells() {

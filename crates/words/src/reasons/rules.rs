@@ -94,15 +94,22 @@ fn runs(sets: &[DigitSet]) -> Message {
 /// Why the candidates that go do not fit the rule, where the sentence of the rule does not say it.
 pub(super) fn obstacles(part: &RulePart, because: &Because<Layout>) -> Vec<Message> {
     match &part.meanings[..] {
-        [Meaning::Pair { cells, .. }] => {
-            let is_narrowed = |cell: &Cell| because.left.iter().any(|(other, _)| other == cell);
-            let others = [(cells[0], cells[1]), (cells[1], cells[0])];
-            let others = others.iter().filter(|(cell, _)| is_narrowed(cell));
-            let others = others.map(|&(_, other)| (other, digits(other, part, because)));
-            // What can still be anything is no reason: the digits that go have no partner at all.
+        [Meaning::Pair { cells: [one, other], relation }] => {
             let all = every_digit(because);
-            let others = others.filter(|(_, digits)| *digits != all);
-            others.map(|(other, digits)| beside(&[other], digits)).collect()
+            let first = |digit| relation.partners(digit, all);
+            let second = |digit| relation.partners_before(digit, all);
+            let told = [
+                partner(*one, *other, &first, part, because),
+                partner(*other, *one, &second, part, because),
+            ];
+            match &told[..] {
+                [Some(Partner::Lacks(cell, lacks)), Some(Partner::Lacks(next, others))]
+                    if lacks == others =>
+                {
+                    vec![Partner::lack(&[*next, *cell], *lacks)]
+                }
+                _ => told.iter().flatten().map(Say::message).collect(),
+            }
         }
         [Meaning::Pair { cells: [first, _], .. }, ..] => {
             let further = part.meanings.iter().filter_map(|meaning| match meaning {
@@ -120,10 +127,62 @@ pub(super) fn obstacles(part: &RulePart, because: &Because<Layout>) -> Vec<Messa
     }
 }
 
+/// Why a cell of a pair takes a digit from the other.
+enum Partner {
+    /// It lacks all digits that would fit.
+    Lacks(Cell, DigitSet),
+    /// It has only these.
+    Has(Cell, DigitSet),
+}
+
+/// Why a cell loses digits beside the other cell of its pair, which may hold some `partners` beside each; `None` if
+/// they have no partner at all.
+fn partner(
+    cell: Cell,
+    other: Cell,
+    partners: &dyn Fn(Digit) -> DigitSet,
+    part: &RulePart,
+    because: &Because<Layout>,
+) -> Option<Partner> {
+    let &(_, left) = because.left.iter().find(|(narrowed, _)| *narrowed == cell)?;
+    let has = digits(other, part, because);
+    let gone = digits(cell, part, because) - left;
+    // A digit that fits beside itself is no partner of cells that see each other.
+    let lacks = gone.iter().fold(DigitSet::EMPTY, |lacks, digit| lacks | partners(digit)) - has;
+    match () {
+        () if lacks.is_empty() => None,
+        () if has.len() < lacks.len() || has.single().is_some() => Some(Partner::Has(other, has)),
+        () => Some(Partner::Lacks(other, lacks)),
+    }
+}
+
+impl Partner {
+    /// `r1c1 and r1c2 have no 5`
+    fn lack(cells: &[Cell], digits: DigitSet) -> Message {
+        Message::new("reason-rule-lack")
+            .names("cells", cells, Joint::And)
+            .number("count", cells.len())
+            .digits("digits", digits, Joint::Or)
+    }
+}
+
+impl Say for Partner {
+    fn message(&self) -> Message {
+        match self {
+            Self::Lacks(cell, digits) => Self::lack(&[*cell], *digits),
+            Self::Has(cell, digits) => beside(&[*cell], *digits),
+        }
+    }
+}
+
 /// What each side of a sum makes: `r1c1 and r1c2 make 3 to 17`, `r2c1 is 4 to 9`. If that does not keep each
 /// digit out that goes, what the cells can be.
 pub(super) fn bounds(part: &RulePart, because: &Because<Layout>) -> Vec<Message> {
     let Some((total, terms)) = part.terms() else { return Vec::new() };
+    // A sum of one cell says what it is.
+    if terms.len() == 1 {
+        return Vec::new();
+    }
     if !are_bounds_enough(total, &terms, part, because) {
         return all_beside(terms.iter().map(|(cell, _)| *cell), part, because);
     }
