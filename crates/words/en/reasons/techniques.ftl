@@ -108,6 +108,7 @@ reason-pattern =
         [s-wing] an S-wing
         [h-wing] an H-wing
         [l-wing] an L-wing
+        [almost-locked-pair] an almost locked pair
        *[other] { $name }
     }
 
