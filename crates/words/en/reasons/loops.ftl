@@ -41,6 +41,9 @@ reason-loop-because = { $state } ({ $cause })
 
 reason-is = { $cell } is { $digits }
 reason-is-not = { $cell } is not { $digits }
+# The same of the cell that is told of just before.
+reason-it-is = it is { $digits }
+reason-it-is-not = it is not { $digits }
 # $digits is what it is not.
 reason-is-not-but = { $cell } is not { $digits } but { $others }
 reason-one-is = one of { $cells } is { $digits }

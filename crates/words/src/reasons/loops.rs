@@ -142,7 +142,8 @@ fn story(links: &[Link<Layout>]) -> Option<Message> {
     let mut told: Option<Message> = None;
     let mut rest = links;
     while let Some((link, mut behind)) = rest.split_first() {
-        let mut next = follows(link);
+        let is_first = told.is_none();
+        let mut next = if is_first { follows_at_once(link) } else { follows(link) };
         if let Some((other, further)) = behind.split_first()
             && let Some(both) = not_but(link, other)
         {
@@ -183,6 +184,19 @@ fn not_but(lost: &Link<Layout>, left: &Link<Layout>) -> Option<Message> {
             .digits("digits", parts::digits(&lost.to), Joint::And)
             .digits("others", parts::digits(&left.to), Joint::And)
     })
+}
+
+/// What follows first, of the start itself: `it is 5`.
+fn follows_at_once(link: &Link<Layout>) -> Message {
+    if !is_within(link) || link.condition.is_some() || parts::cells(&link.to).len() > 1 {
+        return follows(link);
+    }
+    let message = if link.strength == Strength::Strong {
+        Message::new("reason-it-is")
+    } else {
+        Message::new("reason-it-is-not")
+    };
+    message.digits("digits", parts::digits(&link.to), Joint::And)
 }
 
 /// `r3c5 is 5 (box 2)`
