@@ -46,6 +46,9 @@ reason-equation-makes-more =
 ## Why candidates do not fit a sum: $digits, $count of them, at $cells; $need is what the others would need to make,
 ## of several digits the least or the most of it, $bound the most or the least that they can.
 
+# Digits or numbers, one by one or from the $first to the $last.
+reason-one-of = { $parts }
+reason-span = { $first } to { $last }
 reason-misfit-lacks = { $cell } has no { $digits }
 reason-misfit-same = with { $digits } at { $cells }, { $other } would be { $digits } as well
 reason-misfit-below = with { $digits } at { $cells }, { $other } would be less than 1

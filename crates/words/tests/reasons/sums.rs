@@ -258,12 +258,28 @@ fn said(facts: &mut Facts<'_>, misfit: &Misfit) {
             [["than", "1"], ["is", "left"], ["as", "much"]].iter().any(|said| pair == said)
         };
         let is_out = rest.windows(2).any(is_below);
-        words(digits).contains(&digit)
+        let is_number = |number: &i32| has(&rest, number.abs(), &number.abs().to_string());
+        has(&words(digits), value(misfit.digit), &digit)
             && rest.contains(&cell)
-            && (is_out || numbers.iter().all(|number| rest.contains(&number.abs().to_string())))
+            && (is_out || numbers.iter().all(is_number))
     };
     let is_said = facts.why.split("ith ").skip(1).any(is_told);
     facts.must(is_said, || format!("not told: {misfit:?}"));
+}
+
+/// True if words have a number as it is shown, by itself or in `5 to G`.
+fn has(words: &[String], number: i32, shown: &str) -> bool {
+    let read = |word: &str| {
+        let letter = word.chars().next().filter(|_| word.len() == 1).and_then(Digit::from_char);
+        word.parse().ok().or_else(|| letter.map(value))
+    };
+    words.iter().any(|word| word == shown)
+        || words.windows(3).any(|span| {
+            let ends = read(&span[0]).zip(read(&span[2]));
+            span[1] == "to"
+                && ends
+                    .is_some_and(|(one, other)| (one.min(other)..=one.max(other)).contains(&number))
+        })
 }
 
 fn is_true(facts: &Facts<'_>, terms: &Terms, misfit: &Misfit, is_cage: bool) -> bool {
