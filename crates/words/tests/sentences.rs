@@ -246,7 +246,7 @@ fn links_are_told_with_their_houses() {
             "r5c1 and r7c6 have only 4 and 5. Column 7 has its 4 at r5c7 or r7c7: if at r5c7, r5c1 is 5 (both in row 5); if at \
              r7c7, r7c6 is 5 (both in row 7). Either way one of r5c1 and r7c6 is 5, and r5c6, which sees both, is not. \
              Eureka: (5=4)r5c1-r5c7=r7c7-(4=5)r7c6 => r5c6<>5.",
-            "Rows 5 and 7, columns 4 and 5, and box 5 have two places each for 2: either r5c4 and r9c5 are both 2, or r4c5, \
+            "Rows 5 and 7, columns 4 and 5, and box 5 have only two places each for 2: either r5c4 and r9c5 are both 2, or r4c5, \
              r5c8 and r8c4 are all 2; either r7c2 is 2, or r7c8 is 2. r5c8 and r7c8 are both in column 8, so the second colours \
              cannot both be right: one of the first is. Either way r9c2, which sees both of the first colours, is not 2.",
         ],

@@ -79,6 +79,7 @@ reason-misfit-far-too-little =
         [one] { $need }
        *[other] at most { $need }
     } more than { $less }, but make at least { $bound }, and those at most { $against }
+reason-misfit-no-twin = with { $digits } at { $cells }, { $more } would need to be the same as { $less }, which it cannot
 reason-misfit-no-balance = with { $digits } at { $cells }, { $more } would need to make as much as { $less }, which no digits of theirs do
 # $needs are several numbers.
 reason-misfit-no-difference = with { $digits } at { $cells }, { $more } would need { $needs } more than { $less }, which no digits of theirs make

@@ -239,10 +239,16 @@ impl Say for Group {
                 let message = if sides.more.is_empty() {
                     Message::new("reason-misfit-no-way")
                 } else if self.numbers == [0] {
-                    return sides
-                        .naming(Message::new("reason-misfit-no-balance"))
-                        .said("digits", &self.told_digits())
-                        .names("cells", &self.cells, Joint::Or);
+                    let balance = if sides.more.len() == 1 && sides.less.len() == 1 {
+                        Message::new("reason-misfit-no-twin")
+                    } else {
+                        Message::new("reason-misfit-no-balance")
+                    };
+                    return sides.naming(balance).said("digits", &self.told_digits()).names(
+                        "cells",
+                        &self.cells,
+                        Joint::Or,
+                    );
                 } else {
                     sides.naming(Message::new("reason-misfit-no-difference"))
                 };

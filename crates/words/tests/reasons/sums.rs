@@ -255,7 +255,9 @@ fn said(facts: &mut Facts<'_>, misfit: &Misfit) {
         let rest = words(rest);
         // Of numbers below one the sentence says that, or that nothing is left, or that two sides are the same.
         let is_below = |pair: &[String]| {
-            [["than", "1"], ["is", "left"], ["as", "much"]].iter().any(|said| pair == said)
+            [["than", "1"], ["is", "left"], ["as", "much"], ["the", "same"]]
+                .iter()
+                .any(|said| pair == said)
         };
         let is_out = rest.windows(2).any(is_below);
         let is_number = |number: &i32| has(&rest, number.abs(), &number.abs().to_string());
