@@ -33,8 +33,8 @@
 //! In a line a cell has two candidates, x and y; in a box that it is not in, all x and y are in the crossing with the
 //! line, but for one cell. The box has one of the two in the crossing then, and the other in that cell: a pair would be
 //! locked, were it not for the cell. As a loop it is `(x=y)a - (y)b = (y-x)c = (x)d - (x)a`, where b and d are in the
-//! crossing, often the same cells; both weak links are in the line, both strong ones of a house in the box. The name is
-//! `HoDoKu`'s and Sunnie's for this kind of almost locked candidates.
+//! crossing, often the same cells; both weak links are in the line, both strong ones of a house in the box. So it is with
+//! line and box exchanged. The name is that of Sunnie's Sudoku for this kind of almost locked candidates.
 
 use std::fmt;
 

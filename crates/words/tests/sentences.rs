@@ -1,5 +1,6 @@
 //! Reasons as they are read, of kinds that were once wrong or left the point out.
 
+use underdoku_grid::Candidates;
 use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid, Layout};
 use underdoku_logic::general::{Standing, next_step};
 use underdoku_logic::{Because, HintLevel, PatternName, Position, Step, TECHNIQUES, Technique};
@@ -51,6 +52,35 @@ fn a_step_is_announced_by_the_name_that_people_know() {
         "There is an M-wing (an alternating inference chain)."
     );
     assert_eq!(say(&heading(Technique::AlsXz, None)), "ALS-XZ");
+}
+
+/// A loop in a line and a box is told by what is locked there.
+#[test]
+fn an_almost_locked_pair_has_its_own_reason() {
+    let cases = include_str!("../../../testdata/techniques/cases.tsv").lines().skip(1);
+    let steps = cases.filter_map(|line| {
+        let fields: Vec<&str> = line.split('\t').collect();
+        let puzzle = Puzzle::prove(fields[6].parse().expect("81 digits")).expect("one solution");
+        let mut marks = Candidates::ALL;
+        for (cell, digits) in underdoku_grid::Cell::all().zip(fields[3].split(',')) {
+            marks.set(cell, digits.chars().filter_map(underdoku_grid::Digit::from_char).collect());
+        }
+        let grid = fields[2].parse().expect("81 digits");
+        let position = Position::of_player(&puzzle, &grid, Some(&marks)).expect("no mistake");
+        let loops = position.all_of(Technique::GroupedContinuousLoop);
+        loops.into_iter().find(|step| step.pattern_name() == Some(PatternName::AlmostLockedPair))
+    });
+    let step = steps.into_iter().next().expect("an almost locked pair");
+    assert_eq!(
+        HintLevel::ALL.map(|level| say(&step.hint(level))),
+        [
+            "There is an almost locked pair (a grouped continuous nice loop).",
+            "Look at row 9 and box 9.",
+            "r8c8 is 1 or 6. Row 9 has its 1 at r9c6, r9c7 or r9c9 and its 6 at r9c6 or r9c9. They are not both at r9c6, so \
+             one of them is in box 9 there, and r8c8 is the other. So ...",
+            "So r7c7 and r7c9 are not 1, and r9c6 is not 9: remove 1 from r7c7 and r7c9, and 9 from r9c6.",
+        ]
+    );
 }
 
 /// The two cells hold at most one of the rectangle's digits, so the third place of these takes one.

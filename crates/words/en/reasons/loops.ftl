@@ -10,6 +10,10 @@ reason-loop-ring-end = { $parts }
 reason-loop-ring-house = { $house } has its { $digits } at { $cells }, so { $gone }
 reason-loop-ring-cell = { $cells } is { $digits }, so { $gone }
 
+# Two digits, $one and $other, that $house has at $ones and at $others, all of them in $line but for $cell; $pair, in
+# $line too, has only these $digits.
+reason-almost-locked-pair = { $pair } is { $digits }. { $house } has its { $one } at { $ones } and its { $other } at { $others }. They are not both at { $cell }, so one of them is in { $line } there, and { $pair } is the other.
+
 ## Ends. $state tells that a cell is a digit or is not, $gone the same of several.
 
 # $one and $other are the ends of a chain.

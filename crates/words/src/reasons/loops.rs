@@ -1,7 +1,7 @@
 //! Nice loops, alternating inference chains, cycles and forcing chains, told link by link.
 
 use underdoku_grid::layout::{Cell, Digit, Layout};
-use underdoku_logic::{Link, Strength, Technique};
+use underdoku_logic::{Link, PatternName, Strength, Technique};
 
 use super::derivation::Derivation;
 use super::links::{from_start, starts};
@@ -17,6 +17,9 @@ type Candidate = (Cell, Digit);
 /// The chain from its start, and what follows from its ends.
 pub(super) fn chain(reason: &Reason<'_>) -> Derivation {
     let (links, removes) = (&reason.step.because.links, &reason.step.removes);
+    if reason.step.pattern_name() == Some(PatternName::AlmostLockedPair) {
+        return Derivation::so(ring::almost_locked_pair(links), parts::nots(removes));
+    }
     let is_ring = matches!(
         reason.step.technique,
         Technique::ContinuousLoop

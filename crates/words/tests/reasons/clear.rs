@@ -2,13 +2,15 @@
 //! somewhere, a clash without its place, a branch told twice.
 
 use underdoku_grid::layout::Layout;
-use underdoku_logic::{Step, Technique};
+use underdoku_logic::{PatternName, Step, Technique};
 
 /// What is unclear in a reason.
 pub(crate) fn faults(step: &Step<Layout>, why: &str) -> Vec<String> {
     let words = why.split(" Eureka: ").next().unwrap_or(why);
     let mut faults = in_words(words);
     let must_say: &[&str] = match step.technique {
+        // An almost locked pair is told in its own words.
+        _ if step.pattern_name() == Some(PatternName::AlmostLockedPair) => &["is the other"],
         Technique::ContinuousLoop
         | Technique::GroupedContinuousLoop
         | Technique::XCycle
