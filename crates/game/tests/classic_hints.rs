@@ -341,7 +341,7 @@ fn each_technique_of_several_cells_is_told_in_words() {
             T::Leftovers,
             "4j 1112132233243444",
             &[("r2c2", "12")],
-            "There is the law of leftovers. Look at rows 1 and 2. Rows 1 and 2 hold the same digits as \
+            "Apply the law of leftovers. Look at rows 1 and 2. Rows 1 and 2 hold the same digits as \
              regions 1 and 2, so r3c3 holds the same as r2c2. r2c2 cannot be 3 or 4. \
              So r3c3 is not 3 or 4.",
         ),

@@ -27,6 +27,14 @@
 //! The definitions are those of the tutorial of Sunnie's Sudoku. On the forum of `enjoysudoku.com`, where `StrmCkr`
 //! collected such wings, the first L-wing is an L2-wing, the second an L3-wing or an H1-wing. A place in a house may be
 //! a group of cells, as in a grouped chain. W-wings and XY-wings are such chains too, and techniques of their own.
+//!
+//! # Almost locked pairs
+//!
+//! In a line a cell has two candidates, x and y; in a box that it is not in, all x and y are in the crossing with the
+//! line, but for one cell. The box has one of the two in the crossing then, and the other in that cell: a pair would be
+//! locked, were it not for the cell. As a loop it is `(x=y)a - (y)b = (y-x)c = (x)d - (x)a`, where b and d are in the
+//! crossing, often the same cells; both weak links are in the line, both strong ones of a house in the box. So it is with
+//! line and box exchanged. The name is that of Sunnie's Sudoku for this kind of almost locked candidates.
 
 use std::fmt;
 
@@ -48,12 +56,21 @@ pub enum PatternName {
     HWing,
     /// The chains `(x)a = (x)b - (x)c = (x-y)d = (y)e` and `(x)a = (x-y)b = (y-z)c = (z)d`.
     LWing,
+    /// The loop `(x=y)a - (y)b = (y-x)c = (x)d - (x)a` with its places in two houses.
+    AlmostLockedPair,
 }
 
 impl PatternName {
     /// All of them.
-    pub const ALL: [Self; 6] =
-        [Self::WxyzWing, Self::VwxyzWing, Self::MWing, Self::SWing, Self::HWing, Self::LWing];
+    pub const ALL: [Self; 7] = [
+        Self::WxyzWing,
+        Self::VwxyzWing,
+        Self::MWing,
+        Self::SWing,
+        Self::HWing,
+        Self::LWing,
+        Self::AlmostLockedPair,
+    ];
 
     /// The name in plain words, such as `WXYZ-wing`.
     pub const fn name(self) -> &'static str {
@@ -64,12 +81,13 @@ impl PatternName {
             Self::SWing => "S-wing",
             Self::HWing => "H-wing",
             Self::LWing => "L-wing",
+            Self::AlmostLockedPair => "almost locked pair",
         }
     }
 
     /// The name as a command line writes it, such as `wxyz-wing`.
     pub fn slug(self) -> String {
-        self.name().to_ascii_lowercase()
+        self.name().to_ascii_lowercase().replace(' ', "-")
     }
 
     /// The technique whose page of the manual tells of it. Wings of three links are found as discontinuous loops too,
@@ -78,6 +96,7 @@ impl PatternName {
         match self {
             Self::WxyzWing | Self::VwxyzWing => Technique::AlsXz,
             Self::MWing | Self::SWing | Self::HWing | Self::LWing => Technique::Aic,
+            Self::AlmostLockedPair => Technique::GroupedContinuousLoop,
         }
     }
 }
@@ -99,6 +118,7 @@ impl<B: Board> Step<B> {
             | T::GroupedAic
             | T::GroupedDiscontinuousLoop
             | T::ForcingChain => wing(&self.because.links),
+            T::ContinuousLoop | T::GroupedContinuousLoop => ring(&self.because.links),
             _ => None,
         }
     }
@@ -164,6 +184,32 @@ fn wing<B: Board>(links: &[Link<B>]) -> Option<PatternName> {
     kinds.reverse();
     digits.reverse();
     name.or_else(|| named(&kinds, &digits))
+}
+
+/// The name of a loop of three strong links, wherever it begins.
+fn ring<B: Board>(links: &[Link<B>]) -> Option<PatternName> {
+    if links.len() != 6 || links.iter().any(|link| link.condition.is_some()) {
+        return None;
+    }
+    // It is read from the cell of two candidates on, which comes to the same in either direction.
+    let is_in_cell = |link: &Link<B>| link.from.cells() == link.to.cells();
+    let first =
+        links.iter().position(|link| link.strength == Strength::Strong && is_in_cell(link))?;
+    let [cell, to, along, within, back, close] =
+        std::array::from_fn(|step| &links[(first + step) % links.len()]);
+    let digit = |side: &B::Candidates| side.digits().single();
+    let is_pair = (digit(&along.from), digit(&within.to)) == (digit(&cell.to), digit(&cell.from))
+        && digit(&along.to) == digit(&along.from)
+        && digit(&back.to) == digit(&back.from);
+    let are_strong = [along, back].into_iter().all(|link| link.strength == Strength::Strong);
+    let are_weak = [to, within, close].into_iter().all(|link| link.strength == Strength::Weak);
+    let is_crossing = to.house.is_some()
+        && along.house.is_some()
+        && to.house == close.house
+        && along.house == back.house
+        && to.house != along.house;
+    (is_pair && is_in_cell(within) && are_strong && are_weak && is_crossing)
+        .then_some(PatternName::AlmostLockedPair)
 }
 
 /// True if a chain comes back to a cell that it has left.

@@ -18,6 +18,8 @@ reason-hidden-single-end = that is { $cells }
 reason-only-digit-allowed = it may only be { $digits }
 reason-only-digit-seen = the other digits are in { $houses }
 reason-only-digit-sum-and-seen = { $sum }, and the others are in { $houses }
+reason-only-digit-knight = { $cell }, a knight's move away, has { $digit }
+reason-only-digit-king = { $cell }, a king's move away, has { $digit }
 reason-only-digit-other = { $cell } can only be { $digits } there
 reason-only-place-barred = { $cells } may not hold it
 

@@ -304,7 +304,7 @@ fn hints_name_the_sets_in_their_order() {
     assert_eq!(
         hinted(Technique::DeathBlossom),
         [
-            "Look at r6c8, column 7, box 4 and column 9.",
+            "Look at r6c8, columns 7 and 9, and box 4.",
             "A = r6c8 {149}, B = r35c7 {134}, C = r4c3, r6c13 {3459}, D = r4579c9 {23459}. If A is 1, B has no 1; if it \
              is 4, C has no 4; if it is 9, D has no 9. Each time ...",
             "Each time one of B, C and D loses a digit and must have a 3, and r4c7, which sees every 3 of B, C and D, is \

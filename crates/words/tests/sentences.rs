@@ -1,5 +1,6 @@
 //! Reasons as they are read, of kinds that were once wrong or left the point out.
 
+use underdoku_grid::Candidates;
 use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid, Layout};
 use underdoku_logic::general::{Standing, next_step};
 use underdoku_logic::{Because, HintLevel, PatternName, Position, Step, TECHNIQUES, Technique};
@@ -51,6 +52,35 @@ fn a_step_is_announced_by_the_name_that_people_know() {
         "There is an M-wing (an alternating inference chain)."
     );
     assert_eq!(say(&heading(Technique::AlsXz, None)), "ALS-XZ");
+}
+
+/// A loop in a line and a box is told by what is locked there.
+#[test]
+fn an_almost_locked_pair_has_its_own_reason() {
+    let cases = include_str!("../../../testdata/techniques/cases.tsv").lines().skip(1);
+    let steps = cases.filter_map(|line| {
+        let fields: Vec<&str> = line.split('\t').collect();
+        let puzzle = Puzzle::prove(fields[6].parse().expect("81 digits")).expect("one solution");
+        let mut marks = Candidates::ALL;
+        for (cell, digits) in underdoku_grid::Cell::all().zip(fields[3].split(',')) {
+            marks.set(cell, digits.chars().filter_map(underdoku_grid::Digit::from_char).collect());
+        }
+        let grid = fields[2].parse().expect("81 digits");
+        let position = Position::of_player(&puzzle, &grid, Some(&marks)).expect("no mistake");
+        let loops = position.all_of(Technique::GroupedContinuousLoop);
+        loops.into_iter().find(|step| step.pattern_name() == Some(PatternName::AlmostLockedPair))
+    });
+    let step = steps.into_iter().next().expect("an almost locked pair");
+    assert_eq!(
+        HintLevel::ALL.map(|level| say(&step.hint(level))),
+        [
+            "There is an almost locked pair (a grouped continuous nice loop).",
+            "Look at row 9 and box 9.",
+            "r8c8 is 1 or 6. Row 9 has its 1 at r9c6, r9c7 or r9c9 and its 6 at r9c6 or r9c9. They are not both at r9c6, so \
+             one of them is in box 9 there, and r8c8 is the other. So ...",
+            "So r7c7 and r7c9 are not 1, and r9c6 is not 9: remove 1 from r7c7 and r7c9, and 9 from r9c6.",
+        ]
+    );
 }
 
 /// The two cells hold at most one of the rectangle's digits, so the third place of these takes one.
@@ -110,6 +140,54 @@ fn a_cage_says_what_keeps_a_digit_out() {
     );
 }
 
+/// The reason of the first step of a technique on an empty board, where some cells can be only these digits.
+fn of_rule(line: &str, narrowed: &[((u8, u8), &[u8])], technique: Technique) -> String {
+    let layout = Layout::of_line(line).expect("a layout");
+    let digits = |digits: &[u8]| digits.iter().filter_map(|&digit| Digit::new(digit)).collect();
+    let open = |at: Cell| {
+        let here = |((row, column), _): &&((u8, u8), &[u8])| {
+            at == Cell::new(usize::from(*row) - 1, usize::from(*column) - 1)
+        };
+        narrowed.iter().find(here).map_or(layout.digits(at), |(_, left)| digits(left))
+    };
+    let candidates = layout.cells().map(open).collect();
+    let position = Position::with_candidates(&layout, &Grid::empty(&layout), candidates);
+    say(&position.first_of(technique).expect("a step").why())
+}
+
+/// A digit goes because of a partner that is missing, a bound of a cell of the line, or the digits of the others.
+#[test]
+fn a_rule_says_what_keeps_a_digit_out() {
+    let no_5 = &[1, 2, 3, 4, 6, 7, 8, 9][..];
+    let odd = &[1, 3, 5, 7, 9][..];
+    assert_eq!(
+        [
+            of_rule(
+                "3x3+rules white-dot:r4c4r5c4=3",
+                &[((4, 4), no_5), ((5, 4), no_5)],
+                Technique::CellRelation
+            ),
+            of_rule(
+                "3x3+rules thermometer:r1c1r1c2r1c3r1c4",
+                &[((1, 2), &[4, 5, 6, 7]), ((1, 4), no_5)],
+                Technique::CellRelation
+            ),
+            of_rule(
+                "3x3+rules arrow:r1c1r1c2r1c3",
+                &[((1, 1), &[2, 4, 6, 8]), ((1, 2), odd)],
+                Technique::LineSum
+            ),
+        ],
+        [
+            "By the white dot, r4c4 and r5c4 differ by 3. r4c4 and r5c4 have no 5, so r4c4 and r5c4 are not 2 or 8.",
+            "On the thermometer, digits grow from r1c1 to r1c4. r1c2 is at least 4, so r1c1 is not 7, 8 or 9, r1c3 is 5, 6, \
+             7 or 8, and r1c4 is 6, 7, 8 or 9.",
+            "On the arrow, r1c2 and r1c3 add up to r1c1. r1c1 is 2, 4, 6 or 8, and r1c2 is 1, 3, 5, 7 or 9, so r1c2 is not \
+             9, and r1c3 is 1, 3, 5 or 7.",
+        ]
+    );
+}
+
 /// A single by a cage says what the other cells of the cage leave it.
 #[test]
 fn a_single_by_a_cage_names_the_other_cells() {
@@ -123,6 +201,25 @@ fn a_single_by_a_cage_names_the_other_cells() {
         "Only one digit is left for r9c6: the cage at r9c6 adds up to 16 in 2 cells, as 7+9; r9c7 can only be 9 there. \
          That is 7."
     );
+}
+
+/// What a knight's move forbids is told by its cell, not by the pair of cells that is a house of the layout.
+#[test]
+fn a_single_by_a_move_names_the_cell_that_is_a_move_away() {
+    let layout = Layout::of_line("3x3+antiknight").expect("a layout");
+    let mut grid = Grid::empty(&layout);
+    for (row, column, digit) in
+        [(5, 1, 1), (5, 2, 2), (5, 3, 3), (5, 7, 4), (5, 8, 5), (5, 9, 6), (1, 5, 7), (3, 4, 8)]
+    {
+        grid.set(Cell::new(row - 1, column - 1), Digit::new(digit));
+    }
+    let told = "Only one digit is left for r5c5: the other digits are in row 5 and column 5; r3c4, a knight's move away, \
+                has 8. That is 9.";
+    let standing = Standing { layout: &layout, grid: &grid, marks: None, stop: Stop::NEVER };
+    assert_eq!(say(&next_step(standing, || None, []).why()), told);
+    let position = Position::on(&layout, &grid);
+    let step = position.first_of(Technique::NakedSingle).expect("a step");
+    assert_eq!(say(&step.why()), told.replace("the other digits", "others"));
 }
 
 /// A long chain is told by its start, other steps of many cells by rows and columns.
@@ -179,7 +276,7 @@ fn links_are_told_with_their_houses() {
             "r5c1 and r7c6 have only 4 and 5. Column 7 has its 4 at r5c7 or r7c7: if at r5c7, r5c1 is 5 (both in row 5); if at \
              r7c7, r7c6 is 5 (both in row 7). Either way one of r5c1 and r7c6 is 5, and r5c6, which sees both, is not. \
              Eureka: (5=4)r5c1-r5c7=r7c7-(4=5)r7c6 => r5c6<>5.",
-            "Rows 5 and 7, columns 4 and 5, and box 5 have two places each for 2: either r5c4 and r9c5 are both 2, or r4c5, \
+            "Rows 5 and 7, columns 4 and 5, and box 5 have only two places each for 2: either r5c4 and r9c5 are both 2, or r4c5, \
              r5c8 and r8c4 are all 2; either r7c2 is 2, or r7c8 is 2. r5c8 and r7c8 are both in column 8, so the second colours \
              cannot both be right: one of the first is. Either way r9c2, which sees both of the first colours, is not 2.",
         ],
@@ -187,7 +284,7 @@ fn links_are_told_with_their_houses() {
     assert_eq!(
         [Technique::ContinuousLoop, Technique::Nishio].map(example),
         [
-            "If r1c4 is not 2, then r1c3 is 2 (row 1) and not 7, so r9c3 is 7 (column 3), so r9c2 is not 7, so r9c2 is 4, so \
+            "If r1c4 is not 2, then r1c3 is 2 (row 1) and not 7, so r9c3 is 7 (column 3), so r9c2 is not 7 but 4, so \
              r4c2 is not 4, so r4c8 is 4 (row 4), so r1c8 is not 4, so r1c4 is 4 (row 1). That closes a ring, so either r1c3 \
              is 2, r9c3 is 7, r9c2 is 4, r4c8 is 4 and r1c4 is 4, or, the other way round, r1c4 is 2, r1c3 is 7, r9c2 is 7, \
              r4c2 is 4 and r1c8 is 4. Either way r1c4 is 2 or 4, so r1c4 is not 5. Eureka: (2)r1c4=(2-7)r1c3=r9c3-(7=4)r9c2-\

@@ -10,6 +10,8 @@
 //! a cage of 26 in four cells                  1 goes: the other three would need 25, more than 9+8+7
 //! ```
 
+use std::collections::BTreeMap;
+
 use underdoku_grid::layout::{Cell, Digit, DigitSet, Layout};
 
 use super::step::Condition;
@@ -139,9 +141,54 @@ impl Because<Layout> {
         let obstacle = match (&others[..], sum) {
             ([other], _) => self.partner(other, need * other.sign),
             (_, Condition::Cage(_)) => in_cage(need, &others, digit),
-            (_, Condition::Houses(_) | Condition::Rule(_)) => beyond_bounds(need, &others),
+            (_, Condition::Houses(_) | Condition::Rule(_)) => {
+                let bound = |is_most| self.bound(&others, (cell, digit), is_most);
+                let (most, least) = (bound(true), bound(false));
+                if need > most.iter().sum() {
+                    Obstacle::TooMuch(most)
+                } else if need < least.iter().sum() {
+                    Obstacle::TooLittle(least)
+                } else {
+                    Obstacle::NoWay
+                }
+            }
         };
         Misfit { cell, digit, need, obstacle }
+    }
+
+    /// The most or the least that these cells make beside this candidate. Those in one of the houses that were
+    /// added up differ; others may be the same.
+    fn bound(&self, others: &[&Term], (cell, digit): (Cell, Digit), is_most: bool) -> Vec<i32> {
+        let house_of = |cell: Cell| self.houses.iter().position(|of| of.cells().contains(&cell));
+        let mut together: BTreeMap<_, Vec<DigitSet>> = BTreeMap::new();
+        for (at, term) in others.iter().enumerate() {
+            let house = house_of(term.cell);
+            // Each of those that need not differ is on its own.
+            let own = if house.is_none() { Some(at) } else { None };
+            let is_beside = house.is_some() && house == house_of(cell);
+            let open = if is_beside { term.open - DigitSet::of(digit) } else { term.open };
+            let open = if open.is_empty() { term.open } else { open };
+            together.entry((term.sign, house, own)).or_default().push(open);
+        }
+        let of_group = |(&(sign, ..), opens): (&(i32, _, _), &Vec<DigitSet>)| {
+            let is_high = is_most == (sign > 0);
+            let end = |open: &DigitSet| if is_high { open.last() } else { open.first() };
+            let each: Vec<i32> = opens.iter().map(|open| end(open).map_or(0, value)).collect();
+            let all = opens.iter().fold(DigitSet::EMPTY, |all, open| all | *open);
+            let mut all: Vec<i32> = all.iter().map(value).collect();
+            if is_high {
+                all.reverse();
+            }
+            let different = all.get(..opens.len()).map(<[i32]>::to_vec);
+            let sum = |numbers: &[i32]| numbers.iter().sum::<i32>();
+            let is_closer = |different: &Vec<i32>| {
+                if is_high { sum(different) < sum(&each) } else { sum(different) > sum(&each) }
+            };
+            let numbers = different.filter(is_closer).unwrap_or(each);
+            numbers.into_iter().map(|number| sign * number).collect::<Vec<i32>>()
+        };
+        // Those that count before those that are taken away.
+        together.iter().rev().flat_map(of_group).collect()
     }
 
     fn partner(&self, other: &Term, needed: i32) -> Obstacle {
@@ -186,26 +233,6 @@ fn in_cage(need: i32, others: &[&Term], digit: Digit) -> Obstacle {
             ways.into_iter().map(gap).collect::<Option<_>>().map_or(Obstacle::NoWay, Obstacle::Gaps)
         }
         None => Obstacle::NoWay,
-    }
-}
-
-/// What keeps cells that need not differ from this sum: how much they can make, if that is all.
-fn beyond_bounds(need: i32, others: &[&Term]) -> Obstacle {
-    let bound = |end: fn(DigitSet) -> Option<Digit>, other: fn(DigitSet) -> Option<Digit>| {
-        let of_term = |term: &&Term| {
-            let digit = if term.sign > 0 { end(term.open) } else { other(term.open) };
-            term.sign * digit.map_or(0, value)
-        };
-        others.iter().map(of_term).collect::<Vec<i32>>()
-    };
-    let (most, least) =
-        (bound(DigitSet::last, DigitSet::first), bound(DigitSet::first, DigitSet::last));
-    if need > most.iter().sum() {
-        Obstacle::TooMuch(most)
-    } else if need < least.iter().sum() {
-        Obstacle::TooLittle(least)
-    } else {
-        Obstacle::NoWay
     }
 }
 

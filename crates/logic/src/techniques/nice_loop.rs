@@ -20,6 +20,11 @@
 //! - H-wing: `(x=y)a - (y)b = (y-z)c = (z)d` or `(x=y)a - (y=z)b - (z)c = (z)d`.
 //! - L-wing: `(x)a = (x)b - (x)c = (x-y)d = (y)e` or `(x)a = (x-y)b = (y-z)c = (z)d`.
 //!
+//! A continuous loop of three strong links is an almost locked pair if it is in a line and a box:
+//! `(x=y)a - (y)b = (y-x)c = (x)d - (x)a` with the cell a in the line, c in the box, b and d where they
+//! cross. Then x and y go from the rest of the line, and all other digits from c. Line and box may be
+//! exchanged.
+//!
 //! Where a single candidate goes, such a wing is a discontinuous nice loop through it. Grouped chains
 //! have the same names. XY-wings and W-wings are such chains as well, but are looked for before.
 //!

@@ -1,16 +1,16 @@
-# Colouring. $houses, $count of them, have two places each for the digit, $digits, which make clusters of two
+# Colouring. $houses, $count of them, have only two places each for the digit, $digits, which make clusters of two
 # colours. $one tells of the two colours of a cluster, $other of those of a second cluster. $lost are the $count cells
 # that lose the digit.
 
 reason-colours =
     { $count ->
-        [one] { $houses } has two places for { $digits }: { $one }.
-       *[other] { $houses } have two places each for { $digits }: { $one }.
+        [one] { $houses } has only two places for { $digits }: { $one }.
+       *[other] { $houses } have only two places each for { $digits }: { $one }.
     }
 reason-colours-two =
     { $count ->
-        [one] { $houses } has two places for { $digits }: { $one }; { $other }.
-       *[other] { $houses } have two places each for { $digits }: { $one }; { $other }.
+        [one] { $houses } has only two places for { $digits }: { $one }; { $other }.
+       *[other] { $houses } have only two places each for { $digits }: { $one }; { $other }.
     }
 # $clusters is the sentence before, with two clusters.
 # $meetings tell of a cell of the one second colour that sees one of the other.
@@ -25,8 +25,8 @@ reason-colours-trap-end =
 reason-colours-wrap-end = { $meetings }, so they cannot both be { $digits }, and none of { $lost } is
 reason-colours-sees-both-end =
     { $count ->
-        [one] { $lost } sees both colours of the other cells, as { $meetings }: it is not { $digits }
-       *[other] { $lost } see both colours of the other cells, as { $meetings }: they are not { $digits }
+        [one] { $lost } sees both colours of the other cells ({ $meetings }), so it is not { $digits }
+       *[other] { $lost } see both colours of the other cells ({ $meetings }), so they are not { $digits }
     }
 reason-colours-bridge-end =
     { $count ->

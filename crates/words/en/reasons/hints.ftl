@@ -3,6 +3,9 @@
 # The second level: $places are houses or cells.
 reason-hint-look = Look at { $places }.
 
+# Of a pattern of one digit, $digits, with cells all over the board.
+reason-hint-digits = Look at the { $digits }s.
+
 # $cells are the start of many links, $more the number of the other cells.
 reason-hint-reach = Look at { $cells }: the links from there reach { $more ->
         [one] 1 more cell

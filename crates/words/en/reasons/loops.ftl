@@ -10,14 +10,19 @@ reason-loop-ring-end = { $parts }
 reason-loop-ring-house = { $house } has its { $digits } at { $cells }, so { $gone }
 reason-loop-ring-cell = { $cells } is { $digits }, so { $gone }
 
-## Ends. $start and $state tell that a cell is a digit or is not, $gone the same of several.
+# Two digits, $one and $other, that $house has at $ones and at $others, all of them in $line but for $cell; $pair, in
+# $line too, has only these $digits.
+reason-almost-locked-pair = { $pair } is { $digits }. { $house } has its { $one } at { $ones } and its { $other } at { $others }. They are not both at { $cell }, so one of them is in { $line } there, and { $pair } is the other.
+
+## Ends. $state tells that a cell is a digit or is not, $gone the same of several.
 
 # $one and $other are the ends of a chain.
 reason-loop-one-end = { $one } or { $other }, so { $gone }
 # The ends are in $cells: one digit in two cells, or two in one.
 reason-loop-not-both = { $cells } cannot both be { $digits }, so { $state }
 reason-loop-not-both-in-cell = { $cells } cannot be both { $digits }, so { $state }
-reason-loop-all-the-same = and if { $start }, { $state } all the same
+# $ways are two suppositions, the one the contrary of the other.
+reason-loop-two-ways = { $ways }
 
 ## One chain from each candidate of a cell or each place in a house: $starts tells of these, $branches what follows
 ## from each; with an open end the last link of each is left out.
@@ -40,5 +45,10 @@ reason-loop-because = { $state } ({ $cause })
 
 reason-is = { $cell } is { $digits }
 reason-is-not = { $cell } is not { $digits }
+# The same of the cell that is told of just before.
+reason-it-is = it is { $digits }
+reason-it-is-not = it is not { $digits }
+# $digits is what it is not.
+reason-is-not-but = { $cell } is not { $digits } but { $others }
 reason-one-is = one of { $cells } is { $digits }
 reason-none-is = none of { $cells } is { $digits }

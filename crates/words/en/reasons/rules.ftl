@@ -77,6 +77,15 @@ reason-rule-beside =
         [one] { $cells } is { $digits }
        *[other] { $cells } are { $digits }
     }
+# What they cannot be, of $cells the partners that a digit would need.
+reason-rule-lack =
+    { $count ->
+        [one] { $cells } has no { $digits }
+       *[other] { $cells } have no { $digits }
+    }
+# What a cell of a growing line can be.
+reason-rule-at-least = { $cell } is at least { $digit }
+reason-rule-at-most = { $cell } is at most { $digit }
 reason-rule-only-places = only { $cells } can be { $digit }
 
 # The least and the most that cells make, told where too many candidates go to name each.

@@ -15,11 +15,12 @@ reason-als-one = { $digits }
 # go elsewhere, with theirs.
 reason-als-xz = { $sets }. { $seen }, so at most one of the two has { $a-x }. Each has only one digit more than cells, so one without { $a-x } has { $z }.
 
-# $x and $y are two digits that link $one and $other, $own the digits that each set has besides, in $count sets.
+# $x and $y are two digits that link $one and $other, $own the digits that each set has besides, in $count sets: of two
+# cells with only these two digits, none.
 reason-als-xz-twice =
-    { $sets }. Every { $x } of { $one } sees every { $x } of { $other }, and likewise for { $y }. So one set has the { $x } and the other the { $y }, and each needs all of its { $count ->
-        [0] others.
-       *[other] others: { $own }.
+    { $sets }. Every { $x } of { $one } sees every { $x } of { $other }, and likewise for { $y }. So one set has the { $x } and the other the { $y }{ $count ->
+        [0] .
+       *[other] , and each needs all of its others: { $own }.
     }
 
 # $digits are digits that $sets have among them.

@@ -59,11 +59,14 @@ reason-common-peer-end =
     } not { $digits }
 
 ## The law of leftovers: $beyond are the cells of the regions that stand out of the rows or columns,
-## $count how many they are, $left those that the regions leave; $lacks lists what one of the two
-## sides cannot be.
+## $count how many they are, $left those that the regions leave; $lines is the number of rows or columns, $lacks lists
+## what one of the two sides cannot be.
 
 reason-leftovers =
-    { $houses } hold the same digits as { $covers }, so { $beyond } { $count ->
+    { $houses } { $lines ->
+        [one] holds
+       *[other] hold
+    } the same digits as { $covers }, so { $beyond } { $count ->
         [one] holds
        *[other] hold
     } the same as { $left }. { $lacks }.

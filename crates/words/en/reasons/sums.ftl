@@ -46,6 +46,9 @@ reason-equation-makes-more =
 ## Why candidates do not fit a sum: $digits, $count of them, at $cells; $need is what the others would need to make,
 ## of several digits the least or the most of it, $bound the most or the least that they can.
 
+# Digits or numbers, one by one or from the $first to the $last.
+reason-one-of = { $parts }
+reason-span = { $first } to { $last }
 reason-misfit-lacks = { $cell } has no { $digits }
 reason-misfit-same = with { $digits } at { $cells }, { $other } would be { $digits } as well
 reason-misfit-below = with { $digits } at { $cells }, { $other } would be less than 1
@@ -76,6 +79,8 @@ reason-misfit-far-too-little =
         [one] { $need }
        *[other] at most { $need }
     } more than { $less }, but make at least { $bound }, and those at most { $against }
+reason-misfit-no-twin = with { $digits } at { $cells }, { $more } would need to be the same as { $less }, which it cannot
+reason-misfit-no-balance = with { $digits } at { $cells }, { $more } would need to make as much as { $less }, which no digits of theirs do
 # $needs are several numbers.
 reason-misfit-no-difference = with { $digits } at { $cells }, { $more } would need { $needs } more than { $less }, which no digits of theirs make
 

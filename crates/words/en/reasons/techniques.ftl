@@ -108,12 +108,14 @@ reason-pattern =
         [s-wing] an S-wing
         [h-wing] an H-wing
         [l-wing] an L-wing
+        [almost-locked-pair] an almost locked pair
        *[other] { $name }
     }
 
 # The first level of a hint: $named is one of the above. Those of which there are several are listed.
 reason-hint-technique =
     { $technique ->
+        [law-of-leftovers] Apply { $named }.
         [locked-candidates] There are { $named }.
         [required-digits] There are { $named }.
         [innies-and-outies] There are { $named }.

@@ -5,8 +5,8 @@
 reason-unique-lead = If { $cells } held nothing but { $digits }, these could be swapped all round and there would be two solutions.
 
 reason-unique-1 = { $lead } Only { $rich } has other digits.
-# $gone tells that $rich are not the two digits.
-reason-unique-1-end = it must take one of these: { $gone }
+# $digits are those of the two digits that $rich has.
+reason-unique-1-end = { $rich } takes one of these and is not { $digits }
 reason-unique-2 = { $lead } Only { $rich } have another digit, { $digits }.
 
 # $extras are the further digits of $rich, $digits those of the subset.
@@ -23,7 +23,14 @@ reason-unique-3-hidden-end = { $with } must be { $choices }
 # $digits is the one of the two digits that must be in $rich, $others the other.
 reason-unique-4 = { $lead } Only { $rich } have other digits. In { $houses } the { $digits } is at one of them.
 # $count is the number of all the cells, $both are the two digits.
-reason-unique-4-end = { $others } is at neither: with it at the other, all { $count } cells would hold nothing but { $both }
+reason-unique-4-end =
+    { $others } is at neither, since with it at the other all { $count ->
+        [4] four
+        [6] six
+        [8] eight
+        [10] ten
+       *[other] { $count }
+    } cells would hold nothing but { $both }
 
 # $links are the lines that have a digit of a rectangle only in it, as row 4 has its 1 at r4c2 or r4c3. If
 # $candidates (as r3c7=5) held, $forced would be that digit, $linked, and $poor, which has only the $digits of the
@@ -33,6 +40,8 @@ reason-rectangle-links-end = with { $candidates }, { $forced } would be { $linke
 
 # $cells are the corners of an avoidable rectangle, $digits its digits.
 reason-avoidable-lead = None of { $cells } is a given: if they held nothing but { $digits }, these could be swapped and there would be two solutions.
+# $open is the corner without a digit.
+reason-avoidable-1 = { $lead } Only { $open } is still blank.
 
 # $candidates, as r3c7=5, are all that keeps a board from being a bivalue universal grave.
 reason-bug-lead = Without { $candidates } every blank would have two candidates and every digit two places in each house that lacks it, and such a puzzle has no solution or more than one.
@@ -40,12 +49,18 @@ reason-bug-lead = Without { $candidates } every blank would have two candidates 
 # $cells is the one cell, and $digits the one digit that each of its $houses has in three places.
 reason-bug-1 = Only { $cells } has more than two candidates, and in { $houses } only { $digits } has three places. Without it every blank would have two candidates and every digit two places in each house that lacks it, and such a puzzle has no solution or more than one.
 reason-bug-1-end = { $cells } is { $digits }
-# $lost are the $count cells that see all of them, $digits what they lose.
+# $lost are the $count cells that see all of them, which are $all, $digits what they lose.
 reason-bug-2-end =
-    { $count ->
-        [one] one of these holds, and { $lost }, which sees them all, is not { $digits }
-       *[other] one of these holds, and { $lost }, which see them all, are not { $digits }
-    }
+    one of these holds, and { $lost }, which { $count ->
+        [one] sees
+       *[other] see
+    } { $all ->
+        [2] both
+       *[other] all of them
+    }, { $count ->
+        [one] is
+       *[other] are
+    } not { $digits }
 reason-bug-3 =
     { $lead } So one of these holds. { $count ->
         [one] { $with } has only { $digits }
@@ -54,4 +69,5 @@ reason-bug-3 =
 
 # $houses begins a sentence here.
 reason-bug-4 = { $lead } So one of these holds. { $houses } has its { $digits } only in these two cells.
-reason-bug-4-end = they hold nothing else
+# $choices tells of each of the two that it is this digit or its own of the lead.
+reason-bug-4-end = { $choices }

@@ -84,7 +84,7 @@ fn sight(link: &Link<Layout>) -> Option<([Cell; 2], Message)> {
 }
 
 /// The cells of links that are a chain, in its order.
-fn path(links: &[Link<Layout>]) -> Vec<Cell> {
+pub(super) fn path(links: &[Link<Layout>]) -> Vec<Cell> {
     let strong = links.iter().filter(|link| link.strength == Strength::Strong);
     strong.filter_map(|link| Some(link.from.first()?.0)).collect()
 }

@@ -1,5 +1,6 @@
 //! Fish: a digit that some houses have only where others cross them.
 
+use underdoku_grid::layout::Cell;
 use underdoku_logic::general::Group;
 
 use super::derivation::Derivation;
@@ -53,7 +54,14 @@ pub(super) fn franken(reason: &Reason<'_>) -> Derivation {
         let pattern = with_body(Message::new("reason-fish-franken"))
             .list("each", parts::each_a(because.digits), Joint::And)
             .leading("houses");
-        let end = Message::new("reason-fish-franken-end");
+        let covers_of = |cell: &Cell| {
+            because.covers.iter().filter(|cover| cover.cells().contains(cell)).count()
+        };
+        let end = if reason.step.removes.iter().any(|(cell, _)| covers_of(cell) > 1) {
+            Message::new("reason-fish-franken-end")
+        } else {
+            Message::new("reason-rest-has-none").said("houses", &parts::houses(&because.covers))
+        };
         return Derivation::so(pattern, end.said("covers", &parts::houses(&because.covers)));
     }
     let pattern = with_body(Message::new("reason-fish-franken-finned"));

@@ -1,12 +1,13 @@
 //! The levels of a hint: a technique, a place, the reason, and what to do.
 
-use underdoku_grid::layout::{Cell, Digit, Layout};
-use underdoku_logic::{Alternatives, Because, HintLevel, NamedSet};
+use underdoku_grid::layout::{Cell, CellSet, Digit, Layout};
+use underdoku_logic::{Alternatives, Because, HintLevel, NamedSet, Technique};
 
+use super::colours::path;
 use super::parts::{MANY, cells};
 use super::techniques::announced;
 use super::{Reason, parts};
-use crate::{Joint, Message, Say as _};
+use crate::{Joint, Message};
 
 impl Reason<'_> {
     pub(super) fn hint(&self, level: HintLevel) -> Message {
@@ -21,50 +22,68 @@ impl Reason<'_> {
     pub(super) fn place(&self) -> Message {
         let Because { houses, cells: all, links, sets, commons, alternatives, .. } =
             &self.step.because;
-        // Chains that begin in a house.
-        if let ([Alternatives { house: Some(house), .. }], false) =
-            (&alternatives[..], links.is_empty())
-        {
-            return Message::new("reason-hint-look").said("places", house);
+        let reach = |from: CellSet| {
+            let more = (*all - from).len();
+            Message::new("reason-hint-reach").names("cells", from, Joint::And).number("more", more)
+        };
+        // Chains that begin in a house, or in a cell, which may be none of those that they lead through.
+        match (&alternatives[..], links.is_empty()) {
+            ([Alternatives { house: Some(house), .. }], false) => {
+                return Message::new("reason-hint-look").said("places", house);
+            }
+            ([Alternatives { house: None, candidates }], false) => return reach(cells(candidates)),
+            _ => {}
         }
         let is_many = all.len() > MANY;
+        let is_coloured = matches!(
+            self.step.technique,
+            Technique::SimpleColourTrap | Technique::SimpleColourWrap | Technique::MultiColours
+        );
         match links.first() {
+            // So many cells say no more than that they are all over the board.
+            _ if is_coloured && is_many => Message::new("reason-hint-digits").digits(
+                "digits",
+                self.step.because.digits,
+                Joint::And,
+            ),
+            _ if self.step.technique == Technique::RemotePair => {
+                let path = path(&self.step.because.meetings);
+                let told = if path.is_empty() { *all } else { path.into_iter().collect() };
+                Message::new("reason-hint-look").names("places", told, Joint::And)
+            }
             _ if !commons.is_empty() => self.place_of(sets),
             _ if (1..=4).contains(&houses.len()) => {
                 Message::new("reason-hint-look").said("places", &parts::houses(houses))
             }
-            Some(link) if is_many => {
-                let from = cells(&link.from);
-                Message::new("reason-hint-reach")
-                    .names("cells", from, Joint::And)
-                    .number("more", all.len() - (from & *all).len())
-            }
+            Some(link) if is_many => reach(cells(&link.from)),
             _ if is_many => Message::new("reason-hint-look").text("places", self.compact(*all)),
             _ => Message::new("reason-hint-look").names("places", *all, Joint::And),
         }
     }
 
-    /// The houses of linked sets in their order, of a set of one cell that cell; of a long chain its
-    /// two ends.
+    /// The sets of one cell, and the houses of the others; of a long chain its two ends.
     fn place_of(&self, sets: &[NamedSet<Layout>]) -> Message {
-        let mut places: Vec<Message> = Vec::new();
+        let (mut single, mut houses) = (CellSet::EMPTY, Vec::new());
         for set in sets {
-            let place = match set.cells.first() {
-                Some(cell) if set.cells.len() == 1 => {
-                    Message::new("reason-hint-cell").cell("cell", cell)
-                }
-                _ => set.house.message(),
-            };
-            if !places.contains(&place) {
-                places.push(place);
+            match set.cells.first() {
+                Some(cell) if set.cells.len() == 1 => single.insert(cell),
+                _ if houses.contains(&&set.house) => {}
+                _ => houses.push(&set.house),
             }
         }
         match sets {
-            [first, .., last] if places.len() > 4 => Message::new("reason-hint-ends")
-                .text("first", self.compact(first.cells))
-                .text("last", self.compact(last.cells))
-                .number("count", sets.len()),
-            _ => Message::new("reason-hint-look").list("places", places, Joint::And),
+            [first, .., last] if single.len() + houses.len() > 4 => {
+                Message::new("reason-hint-ends")
+                    .text("first", self.compact(first.cells))
+                    .text("last", self.compact(last.cells))
+                    .number("count", sets.len())
+            }
+            _ => {
+                let told = single.into_iter();
+                let told = told.map(|cell| Message::new("reason-hint-cell").cell("cell", cell));
+                let places = parts::with_houses(told.collect(), houses);
+                Message::new("reason-hint-look").said("places", &places)
+            }
         }
     }
 

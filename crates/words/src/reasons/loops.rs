@@ -1,7 +1,7 @@
 //! Nice loops, alternating inference chains, cycles and forcing chains, told link by link.
 
 use underdoku_grid::layout::{Cell, Digit, Layout};
-use underdoku_logic::{Link, Strength, Technique};
+use underdoku_logic::{Link, PatternName, Strength, Technique};
 
 use super::derivation::Derivation;
 use super::links::{from_start, starts};
@@ -17,6 +17,9 @@ type Candidate = (Cell, Digit);
 /// The chain from its start, and what follows from its ends.
 pub(super) fn chain(reason: &Reason<'_>) -> Derivation {
     let (links, removes) = (&reason.step.because.links, &reason.step.removes);
+    if reason.step.pattern_name() == Some(PatternName::AlmostLockedPair) {
+        return Derivation::so(ring::almost_locked_pair(links), parts::nots(removes));
+    }
     let is_ring = matches!(
         reason.step.technique,
         Technique::ContinuousLoop
@@ -37,7 +40,11 @@ pub(super) fn chain(reason: &Reason<'_>) -> Derivation {
     let on_end = || state(&last.to, ends_on);
     let off_start = || state(&first.from, false);
     let start = state(&first.from, starts_on);
-    let pattern = match story(reason.shown(said)) {
+    let shown = reason.shown(said);
+    let told = match story(shown) {
+        Some(story) if shown.len() < said.len() => {
+            Message::new("reason-loop-branch-open").said("start", &start).said("story", &story)
+        }
         Some(story) => Message::new("reason-loop").said("start", &start).said("story", &story),
         None => Message::new("reason-suppose").said("start", &start),
     };
@@ -45,12 +52,12 @@ pub(super) fn chain(reason: &Reason<'_>) -> Derivation {
         _ if is_ring => {
             let [on, off] = ring::readings(said);
             let pattern = Message::new("reason-loop-ring")
-                .said("chain", &pattern)
+                .said("chain", &told)
                 .list("these", on, Joint::And)
                 .list("those", off, Joint::And);
             Derivation::either_way(pattern, ring::end(reason))
         }
-        (false, true, true) => Derivation::either_way(pattern, on_end()),
+        (false, true, true) => Derivation::either_way(told, on_end()),
         (false, true, false) => {
             let digits = parts::digits(&first.from) | parts::digits(&last.to);
             let end = if digits.len() == 1 {
@@ -62,17 +69,20 @@ pub(super) fn chain(reason: &Reason<'_>) -> Derivation {
                     .said("other", &on_end())
                     .said("gone", &parts::nots(removes))
             };
-            Derivation::either_way(pattern, end)
+            Derivation::either_way(told, end)
         }
-        (true, true, _) => {
-            Derivation::further(pattern, not_both(&first.from, &last.to, &off_start()))
-        }
-        (true, false, _) => Derivation::either_way(pattern, off_start()),
+        (true, true, _) => Derivation::further(told, not_both(&first.from, &last.to, &off_start())),
+        (true, false, _) => Derivation::either_way(told, off_start()),
         (false, false, _) => {
-            let end = Message::new("reason-loop-all-the-same")
-                .said("start", &state(&first.from, true))
-                .said("state", &on_end());
-            Derivation::further(pattern, end)
+            let other = if reason.is_open {
+                Message::new("reason-branch-begun")
+            } else {
+                Message::new("reason-loop-branch-at-once")
+            };
+            let other = other.said("start", &state(&first.from, true));
+            let pattern = Message::new("reason-loop-two-ways");
+            let pattern = pattern.list("ways", [told, other], Joint::Sentences);
+            Derivation::either_way(pattern, on_end())
         }
     }
 }
@@ -132,20 +142,64 @@ impl Reason<'_> {
 
 /// `r1c4 is not 5, so r3c5 is 5 (box 2) and not 7, so ...`; `None` if there are no links.
 fn story(links: &[Link<Layout>]) -> Option<Message> {
-    let (first, rest) = links.split_first()?;
-    let go_on = |before: Message, link: &Link<Layout>| {
-        let is_within = parts::cells(&link.from) == parts::cells(&link.to);
-        if is_within && link.strength == Strength::Weak {
-            Message::new("reason-loop-and-not").said("before", &before).digits(
-                "digits",
-                parts::digits(&link.to),
-                Joint::And,
-            )
-        } else {
-            Message::new("reason-loop-so").said("before", &before).said("next", &follows(link))
+    let mut told: Option<Message> = None;
+    let mut rest = links;
+    while let Some((link, mut behind)) = rest.split_first() {
+        let is_first = told.is_none();
+        let mut next = if is_first { follows_at_once(link) } else { follows(link) };
+        if let Some((other, further)) = behind.split_first()
+            && let Some(both) = not_but(link, other)
+        {
+            (next, behind) = (both, further);
         }
+        rest = behind;
+        told = Some(match told {
+            None => next,
+            Some(before) if is_within(link) && link.strength == Strength::Weak => Message::new(
+                "reason-loop-and-not",
+            )
+            .said("before", &before)
+            .digits("digits", parts::digits(&link.to), Joint::And),
+            Some(before) => {
+                Message::new("reason-loop-so").said("before", &before).said("next", &next)
+            }
+        });
+    }
+    told
+}
+
+fn is_within(link: &Link<Layout>) -> bool {
+    parts::cells(&link.from) == parts::cells(&link.to)
+}
+
+/// `r3c5 is not 4 but 7`: a cell of two candidates loses one to the cell before it, and is the other.
+fn not_but(lost: &Link<Layout>, left: &Link<Layout>) -> Option<Message> {
+    let is_so = (lost.strength, left.strength) == (Strength::Weak, Strength::Strong)
+        && !is_within(lost)
+        && is_within(left)
+        && lost.to == left.from
+        && lost.condition.is_none()
+        && left.condition.is_none();
+    let cells = parts::cells(&lost.to);
+    (is_so && cells.len() == 1).then(|| {
+        Message::new("reason-is-not-but")
+            .names("cell", cells, Joint::And)
+            .digits("digits", parts::digits(&lost.to), Joint::And)
+            .digits("others", parts::digits(&left.to), Joint::And)
+    })
+}
+
+/// What follows first, of the start itself: `it is 5`.
+fn follows_at_once(link: &Link<Layout>) -> Message {
+    if !is_within(link) || link.condition.is_some() || parts::cells(&link.to).len() > 1 {
+        return follows(link);
+    }
+    let message = if link.strength == Strength::Strong {
+        Message::new("reason-it-is")
+    } else {
+        Message::new("reason-it-is-not")
     };
-    Some(rest.iter().fold(follows(first), go_on))
+    message.digits("digits", parts::digits(&link.to), Joint::And)
 }
 
 /// `r3c5 is 5 (box 2)`

@@ -10,6 +10,9 @@ use underdoku_logic::general::{Condition, Gap, Misfit, Obstacle};
 use super::sums::value;
 use crate::{Joint, Message, Say};
 
+/// The most numbers in a row that are listed.
+const FEW: usize = 4;
+
 /// Candidates that have the same obstacle.
 struct Group {
     cells: Vec<Cell>,
@@ -218,12 +221,8 @@ impl Say for Group {
             Told::Below(cell) => other(Message::new("reason-misfit-below"), *cell),
             Told::OtherBelow => Message::new("reason-misfit-other-below"),
             Told::Above(cell) => {
-                let numbers = self.numbers.iter();
-                other(Message::new("reason-misfit-number"), *cell).names(
-                    "numbers",
-                    numbers,
-                    Joint::Or,
-                )
+                let message = other(Message::new("reason-misfit-number"), *cell);
+                message.said("numbers", &numbers(&self.numbers))
             }
             Told::Over => Message::new("reason-misfit-over"),
             Told::Bound(bound) => {
@@ -239,17 +238,51 @@ impl Say for Group {
             Told::NoWay(sides) => {
                 let message = if sides.more.is_empty() {
                     Message::new("reason-misfit-no-way")
+                } else if self.numbers == [0] {
+                    let balance = if sides.more.len() == 1 && sides.less.len() == 1 {
+                        Message::new("reason-misfit-no-twin")
+                    } else {
+                        Message::new("reason-misfit-no-balance")
+                    };
+                    return sides.naming(balance).said("digits", &self.told_digits()).names(
+                        "cells",
+                        &self.cells,
+                        Joint::Or,
+                    );
                 } else {
                     sides.naming(Message::new("reason-misfit-no-difference"))
                 };
-                message.names("needs", &self.numbers, Joint::Or)
+                message.said("needs", &numbers(&self.numbers))
             }
         };
-        message.number("count", self.digits.len()).digits("digits", self.digits, Joint::Or).names(
+        message.number("count", self.digits.len()).said("digits", &self.told_digits()).names(
             "cells",
             &self.cells,
             Joint::Or,
         )
+    }
+}
+
+impl Group {
+    fn told_digits(&self) -> Message {
+        let numbers: Vec<i32> = self.digits.into_iter().map(value).collect();
+        let shown = self.digits.into_iter().map(|digit| digit.shown().to_string());
+        one_of(&numbers, shown.collect())
+    }
+}
+
+fn numbers(numbers: &[i32]) -> Message {
+    one_of(numbers, numbers.iter().map(ToString::to_string).collect())
+}
+
+/// `2, 3 or 7`, or `17 to 28` of many numbers without a gap, as they are shown.
+fn one_of(numbers: &[i32], shown: Vec<String>) -> Message {
+    let goes = |by: i32| numbers.windows(2).all(|two| two[0] + by == two[1]);
+    match &shown[..] {
+        [first, .., last] if shown.len() > FEW && (goes(1) || goes(-1)) => {
+            Message::new("reason-span").text("first", first.clone()).text("last", last.clone())
+        }
+        _ => Message::new("reason-one-of").names("parts", shown, Joint::Or),
     }
 }
 

@@ -43,7 +43,28 @@ pub(super) fn net(reason: &Reason<'_>) -> Derivation {
 fn lines(reason: &Reason<'_>, branch: &Branch) -> Vec<Message> {
     let concludes = |line: &NetLine| line.removes.iter().any(|at| reason.step.removes.contains(at));
     let end = branch.lines.iter().position(|line| reason.is_open && concludes(line));
-    numbered(&branch.lines[..end.unwrap_or(branch.lines.len())])
+    let told = &branch.lines[..end.unwrap_or(branch.lines.len())];
+    numbered(told.iter().map(|line| with_placed(branch, line)))
+}
+
+/// A line that says of a cell which is filled by then what it is. Its evidence is weaker: what the cell can be
+/// for all that the line rests on.
+fn with_placed(branch: &Branch, line: &NetLine) -> NetLine {
+    let mut line = line.clone();
+    let placed = |number: &usize| match number.checked_sub(1) {
+        Some(index) => branch.lines.get(index)?.place,
+        None => Some(branch.supposed),
+    };
+    let placed: Vec<(Cell, Digit)> = line.after.iter().filter_map(placed).collect();
+    if let NetCause::Sum(_, left) | NetCause::Rule(_, left) = &mut line.cause {
+        for (cell, digits) in left {
+            let here = placed.iter().find(|(at, digit)| at == cell && digits.contains(*digit));
+            if let Some((_, digit)) = here {
+                *digits = DigitSet::of(*digit);
+            }
+        }
+    }
+    line
 }
 
 /// What follows from a supposition, in lines with their numbers, and what that comes to.

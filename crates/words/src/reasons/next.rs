@@ -111,7 +111,10 @@ fn obstacle(next: &NextStep) -> Message {
 /// Why a cell takes one digit only: the sum of its cage, the groups that hold the other digits, and
 /// what the other cells of the cage can be.
 fn reasons_of_digit(next: &NextStep) -> Vec<Message> {
-    let NextStep::OnlyDigit { sum, others, allowed, seen, .. } = next else { return Vec::new() };
+    let NextStep::OnlyDigit { sum, others, allowed, seen, blockers, .. } = next else {
+        return Vec::new();
+    };
+    let (seen, moves) = singles::seen_in(seen, blockers);
     let allowed = allowed.map(|digits| {
         Message::new("reason-only-digit-allowed").digits("digits", digits, Joint::Or)
     });
@@ -134,7 +137,7 @@ fn reasons_of_digit(next: &NextStep) -> Vec<Message> {
             Joint::Or,
         )
     };
-    allowed.into_iter().chain(first).chain(others.iter().map(other)).collect()
+    allowed.into_iter().chain(first).chain(moves).chain(others.iter().map(other)).collect()
 }
 
 /// Why a house has no other place for a digit.

@@ -31,13 +31,26 @@ impl Say for Group {
     }
 }
 
-/// `rows 3 and 8, columns 6 to 9, and box 2`: houses of one kind are told together.
+/// `rows 3 and 8, columns 6 to 9, and box 2`: houses of one kind are told together, where the first of them is.
 pub(super) fn houses<'a>(groups: impl IntoIterator<Item = &'a Group>) -> Message {
-    let groups: Vec<&Group> = groups.into_iter().collect();
+    with_houses(Vec::new(), groups)
+}
+
+/// The same behind other places, such as cells.
+pub(super) fn with_houses<'a>(
+    mut told: Vec<Message>,
+    groups: impl IntoIterator<Item = &'a Group>,
+) -> Message {
+    let mut groups: Vec<&Group> = groups.into_iter().collect();
     let is_same = |one: &&Group, other: &&Group| {
         numbered(one).zip(numbered(other)).is_some_and(|((one, _), (other, _))| one == other)
     };
-    let (mut has_lists, mut told) = (false, Vec::new());
+    let given = groups.clone();
+    groups.sort_by_key(|group| {
+        let first = given.iter().position(|other| other == group || is_same(other, group));
+        (first, numbered(group).map(|(_, number)| number))
+    });
+    let mut has_lists = false;
     for together in groups.chunk_by(is_same) {
         let numbers: Vec<usize> =
             together.iter().filter_map(|group| Some(numbered(group)?.1)).collect();

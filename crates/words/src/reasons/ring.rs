@@ -29,6 +29,43 @@ pub(super) fn readings(links: &[Link<Layout>]) -> [Vec<Message>; 2] {
     [told, turned].map(|side| side.into_iter().map(|end| state(end, true)).collect())
 }
 
+/// `r4c7 is 3 or 5. Box 5 has its 3 at r4c4 or r5c5 and its 5 at r4c6 or r5c5. ...`: two strong links of a house, one of a
+/// cell that sees their ends in the other house.
+pub(super) fn almost_locked_pair(links: &[Link<Layout>]) -> Message {
+    let is_in_cell = |link: &&Link<Layout>| cells(&link.from) == cells(&link.to);
+    let within = |strength: Strength| {
+        let link = links.iter().filter(is_in_cell).find(|link| link.strength == strength);
+        link.map_or((CellSet::EMPTY, DigitSet::EMPTY), |link| {
+            (cells(&link.from), digits(&link.from) | digits(&link.to))
+        })
+    };
+    let house_of = |strength: Strength| {
+        links.iter().find(|link| link.strength == strength && link.house.is_some())
+    };
+    let house_of = |strength| house_of(strength).and_then(|link| link.house.as_ref());
+    let places = |digit: DigitSet| {
+        let is_of_digit = |link: &&Link<Layout>| {
+            link.strength == Strength::Strong && !is_in_cell(link) && digits(&link.from) == digit
+        };
+        let link = links.iter().find(is_of_digit);
+        link.map_or(CellSet::EMPTY, |link| cells(&link.from) | cells(&link.to))
+    };
+    let ((pair, both), (cell, _)) = (within(Strength::Strong), within(Strength::Weak));
+    let [one, other] =
+        [both.first(), both.last()].map(|digit| digit.map_or(DigitSet::EMPTY, DigitSet::of));
+    Message::new("reason-almost-locked-pair")
+        .names("pair", pair, Joint::And)
+        .digits("digits", both, Joint::Or)
+        .list("house", house_of(Strength::Strong), Joint::And)
+        .leading("house")
+        .digits("one", one, Joint::And)
+        .names("ones", places(one), Joint::Or)
+        .digits("other", other, Joint::And)
+        .names("others", places(other), Joint::Or)
+        .names("cell", cell, Joint::And)
+        .list("line", house_of(Strength::Weak), Joint::And)
+}
+
 /// What each weak link takes away: `r1c1 or r1c5 is 3, so r1c7 is not; r4c4 is 5 or 7, so it is not 8`.
 pub(super) fn end(reason: &Reason<'_>) -> Message {
     let step = &reason.step;

@@ -99,16 +99,30 @@ fn runs(sets: &[DigitSet]) -> Message {
 /// Why the candidates that go do not fit the rule, where the sentence of the rule does not say it.
 pub(super) fn obstacles(part: &RulePart, because: &Because<Layout>) -> Vec<Message> {
     match &part.meanings[..] {
-        [Meaning::Pair { cells, .. }] => {
-            let is_narrowed = |cell: &Cell| because.left.iter().any(|(other, _)| other == cell);
-            let others = [(cells[0], cells[1]), (cells[1], cells[0])];
-            let others = others.iter().filter(|(cell, _)| is_narrowed(cell));
-            let others = others.map(|&(_, other)| (other, digits(other, part, because)));
-            // What can still be anything is no reason: the digits that go have no partner at all.
-            let highest = because.digits.last().map_or(0, |digit| digit.get().into());
-            let all = DigitSet::up_to(highest);
-            let others = others.filter(|(_, digits)| *digits != all);
-            others.map(|(other, digits)| beside(other, digits)).collect()
+        [Meaning::Pair { cells: [one, other], relation }] => {
+            let all = every_digit(because);
+            let first = |digit| relation.partners(digit, all);
+            let second = |digit| relation.partners_before(digit, all);
+            let told = [
+                partner(*one, *other, &first, part, because),
+                partner(*other, *one, &second, part, because),
+            ];
+            match &told[..] {
+                [Some(Partner::Lacks(cell, lacks)), Some(Partner::Lacks(next, others))]
+                    if lacks == others =>
+                {
+                    vec![Partner::lack(&[*next, *cell], *lacks)]
+                }
+                _ => told.iter().flatten().map(Say::message).collect(),
+            }
+        }
+        [Meaning::Pair { cells: [first, _], .. }, ..] => {
+            let further = part.meanings.iter().filter_map(|meaning| match meaning {
+                Meaning::Pair { cells: [_, next], .. } => Some(*next),
+                _ => None,
+            });
+            let line: Vec<Cell> = std::iter::once(*first).chain(further).collect();
+            line_bounds(&line, part, because)
         }
         [Meaning::Holds { cells, digits: required }] => {
             let all: DigitSet = required.iter().copied().collect();
@@ -118,9 +132,65 @@ pub(super) fn obstacles(part: &RulePart, because: &Because<Layout>) -> Vec<Messa
     }
 }
 
-/// What each side of a sum makes: `r1c1 and r1c2 make 3 to 17`, `r2c1 is 4 to 9`.
+/// Why a cell of a pair takes a digit from the other.
+enum Partner {
+    /// It lacks all digits that would fit.
+    Lacks(Cell, DigitSet),
+    /// It has only these.
+    Has(Cell, DigitSet),
+}
+
+/// Why a cell loses digits beside the other cell of its pair, which may hold some `partners` beside each; `None` if
+/// they have no partner at all.
+fn partner(
+    cell: Cell,
+    other: Cell,
+    partners: &dyn Fn(Digit) -> DigitSet,
+    part: &RulePart,
+    because: &Because<Layout>,
+) -> Option<Partner> {
+    let &(_, left) = because.left.iter().find(|(narrowed, _)| *narrowed == cell)?;
+    let has = digits(other, part, because);
+    let gone = digits(cell, part, because) - left;
+    // A digit that fits beside itself is no partner of cells that see each other.
+    let lacks = gone.iter().fold(DigitSet::EMPTY, |lacks, digit| lacks | partners(digit)) - has;
+    match () {
+        () if lacks.is_empty() => None,
+        () if has.len() < lacks.len() || has.single().is_some() => Some(Partner::Has(other, has)),
+        () => Some(Partner::Lacks(other, lacks)),
+    }
+}
+
+impl Partner {
+    /// `r1c1 and r1c2 have no 5`
+    fn lack(cells: &[Cell], digits: DigitSet) -> Message {
+        Message::new("reason-rule-lack")
+            .names("cells", cells, Joint::And)
+            .number("count", cells.len())
+            .digits("digits", digits, Joint::Or)
+    }
+}
+
+impl Say for Partner {
+    fn message(&self) -> Message {
+        match self {
+            Self::Lacks(cell, digits) => Self::lack(&[*cell], *digits),
+            Self::Has(cell, digits) => beside(&[*cell], *digits),
+        }
+    }
+}
+
+/// What each side of a sum makes: `r1c1 and r1c2 make 3 to 17`, `r2c1 is 4 to 9`. If that does not keep each
+/// digit out that goes, what the cells can be.
 pub(super) fn bounds(part: &RulePart, because: &Because<Layout>) -> Vec<Message> {
-    let Some((_, terms)) = part.terms() else { return Vec::new() };
+    let Some((total, terms)) = part.terms() else { return Vec::new() };
+    // A sum of one cell says what it is.
+    if terms.len() == 1 {
+        return Vec::new();
+    }
+    if !are_bounds_enough(total, &terms, part, because) {
+        return all_beside(terms.iter().map(|(cell, _)| *cell), part, because);
+    }
     let side = |sign: i32| {
         let cells: Vec<(Cell, i32)> =
             terms.iter().filter(|(_, factor)| factor.signum() == sign).copied().collect();
@@ -148,16 +218,126 @@ pub(super) fn bounds(part: &RulePart, because: &Because<Layout>) -> Vec<Message>
     [-1, 1].into_iter().filter_map(side).collect()
 }
 
+/// True if with each candidate that goes the others make too much at the least, or too little at the most.
+fn are_bounds_enough(
+    total: i32,
+    terms: &[(Cell, i32)],
+    part: &RulePart,
+    because: &Because<Layout>,
+) -> bool {
+    because.left.iter().all(|&(cell, left)| {
+        let others = || terms.iter().filter(|(other, _)| *other != cell);
+        let end = |is_most: bool| -> i32 {
+            let of_cell = |&(other, factor): &(Cell, i32)| {
+                let digits = digits(other, part, because);
+                let end = if is_most == (factor > 0) { digits.last() } else { digits.first() };
+                factor * end.map_or(0, |digit| i32::from(digit.get()))
+            };
+            others().map(of_cell).sum()
+        };
+        let factor = terms.iter().find(|(other, _)| *other == cell).map_or(0, |term| term.1);
+        let gone = digits(cell, part, because) - left;
+        gone.iter().all(|digit| {
+            let need = total - factor * i32::from(digit.get());
+            need < end(false) || need > end(true)
+        })
+    })
+}
+
+/// `r4c5 is 1, 3 or 5, and r5c6 and r5c7 are 2 or 4`: what these cells can be, but for those that can be anything.
+fn all_beside(
+    cells: impl Iterator<Item = Cell>,
+    part: &RulePart,
+    because: &Because<Layout>,
+) -> Vec<Message> {
+    let all = every_digit(because);
+    let mut alike: Vec<(DigitSet, Vec<Cell>)> = Vec::new();
+    for cell in cells {
+        let here = digits(cell, part, because);
+        match alike.iter_mut().find(|(digits, _)| *digits == here) {
+            Some((_, cells)) => cells.push(cell),
+            None => alike.push((here, vec![cell])),
+        }
+    }
+    alike.retain(|(digits, _)| *digits != all);
+    alike.iter().map(|(digits, cells)| beside(cells, *digits)).collect()
+}
+
+/// All digits of the board.
+fn every_digit(because: &Because<Layout>) -> DigitSet {
+    DigitSet::up_to(because.digits.last().map_or(0, |digit| digit.get().into()))
+}
+
+/// What cells of a growing line can be at least or at most, where others lose digits by it.
+fn line_bounds(line: &[Cell], part: &RulePart, because: &Because<Layout>) -> Vec<Message> {
+    let open: Vec<DigitSet> = line.iter().map(|&cell| digits(cell, part, because)).collect();
+    let highest = every_digit(because).last().map_or(0, Digit::get);
+    let lost = |at: usize| {
+        let left = because.left.iter().find(|(cell, _)| *cell == line[at]);
+        left.map_or(DigitSet::EMPTY, |&(_, left)| open[at] - left)
+    };
+    // What each cell is at least by those before it, seen from the end of the line at most by those behind it;
+    // the digits of one of them are not looked at.
+    let least = |is_from_end: bool, without: Option<usize>| -> Vec<u8> {
+        let mut bounds = vec![0; line.len()];
+        let mut next = 1;
+        for step in 0..line.len() {
+            let at = if is_from_end { line.len() - 1 - step } else { step };
+            bounds[at] = next;
+            let own = if is_from_end {
+                open[at].last().map_or(1, |digit| highest + 1 - digit.get())
+            } else {
+                open[at].first().map_or(1, Digit::get)
+            };
+            next = 1 + if without == Some(at) { next } else { next.max(own) };
+        }
+        bounds
+    };
+    let mut told = Vec::new();
+    for is_from_end in [false, true] {
+        let with = least(is_from_end, None);
+        for at in 0..line.len() {
+            let without = least(is_from_end, Some(at));
+            let is_needed = (0..line.len()).any(|other| {
+                let is_out = |digit: Digit| {
+                    let rank = if is_from_end { highest + 1 - digit.get() } else { digit.get() };
+                    (without[other]..with[other]).contains(&rank)
+                };
+                lost(other).into_iter().any(is_out)
+            });
+            let bound = line_bound(line[at], open[at], is_from_end);
+            // Of a cell that is filled both bounds are the same.
+            if is_needed && !told.contains(&bound) {
+                told.push(bound);
+            }
+        }
+    }
+    told
+}
+
+/// `r1c1 is at least 3`
+fn line_bound(cell: Cell, open: DigitSet, is_at_most: bool) -> Message {
+    if open.single().is_some() {
+        return beside(&[cell], open);
+    }
+    let (key, end) = if is_at_most {
+        ("reason-rule-at-most", open.last())
+    } else {
+        ("reason-rule-at-least", open.first())
+    };
+    Message::new(key).cell("cell", cell).digits("digit", end, Joint::Or)
+}
+
 /// The digits that a cell of a rule can be, or is.
 fn digits(cell: Cell, part: &RulePart, because: &Because<Layout>) -> DigitSet {
     let all = part.placed.iter().chain(&because.pattern);
     all.filter(|(other, _)| *other == cell).map(|&(_, digit)| digit).collect()
 }
 
-fn beside(cell: Cell, digits: DigitSet) -> Message {
+fn beside(cells: &[Cell], digits: DigitSet) -> Message {
     Message::new("reason-rule-beside")
-        .names("cells", [cell], Joint::And)
-        .number("count", 1_u32)
+        .names("cells", cells, Joint::And)
+        .number("count", cells.len())
         .digits("digits", digits, Joint::Or)
 }
 

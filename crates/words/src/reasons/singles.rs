@@ -1,7 +1,8 @@
 //! Singles: the last digit of a cell, the last place in a house.
 
-use underdoku_grid::layout::{Cell, CellSet, DigitSet, Layout};
+use underdoku_grid::layout::{Cell, CellSet, Digit, DigitSet, HouseKind, Layout};
 use underdoku_logic::Because;
+use underdoku_logic::general::Group;
 
 use super::Reason;
 use super::parts;
@@ -41,8 +42,11 @@ pub(super) fn naked(reason: &Reason<'_>) -> Single {
     let mut reasons = if because.seen.is_empty() {
         by_crossing_houses(because)
     } else {
+        let (houses, moves) = seen_in(&because.seen, &because.blockers);
         let others = Message::new("reason-naked-single-others");
-        vec![others.said("houses", &parts::houses(&because.seen))]
+        let others = others.said("houses", &parts::houses(houses.iter().copied()));
+        let others = (!houses.is_empty()).then_some(others);
+        others.into_iter().chain(moves).collect()
     };
     if !because.removed.is_empty() {
         let removed = Message::new("reason-naked-single-removed")
@@ -51,6 +55,30 @@ pub(super) fn naked(reason: &Reason<'_>) -> Single {
         reasons.push(removed);
     }
     only_digit(because.cells, because.digits, reasons)
+}
+
+/// The groups of a cell that have these digits, and the digits that are a move of a chess piece away: such a pair
+/// of cells is a house of the layout, but no house to a person.
+pub(super) fn seen_in<'a>(
+    groups: &'a [Group],
+    blockers: &[(Cell, Digit)],
+) -> (Vec<&'a Group>, Vec<Message>) {
+    let (mut houses, mut moves) = (Vec::new(), Vec::new());
+    for group in groups {
+        let key = match group {
+            Group::House(house) if house.kind() == HouseKind::Knight => "reason-only-digit-knight",
+            Group::House(house) if house.kind() == HouseKind::King => "reason-only-digit-king",
+            _ => {
+                houses.push(group);
+                continue;
+            }
+        };
+        let here = blockers.iter().filter(|(cell, _)| group.cells().contains(cell));
+        moves.extend(
+            here.map(|&(cell, digit)| Message::new(key).cell("cell", cell).digit("digit", digit)),
+        );
+    }
+    (houses, moves)
 }
 
 /// That a cell has one digit left, and why.
@@ -94,10 +122,13 @@ pub(super) fn hidden(reason: &Reason<'_>) -> Single {
         reasons.push(blocking(because.digits, parts::cells(&because.blockers), is_all));
     }
     if !because.removed.is_empty() {
-        let removed = Message::new("reason-hidden-single-removed")
-            .digits("digits", because.digits, Joint::And)
-            .names("cells", parts::cells(&because.removed), Joint::And);
-        reasons.push(removed);
+        let cells = parts::cells(&because.removed);
+        let removed = if cells.len() > parts::MANY {
+            Message::new("reason-hidden-single-removed-from-others")
+        } else {
+            Message::new("reason-hidden-single-removed").names("cells", cells, Joint::And)
+        };
+        reasons.push(removed.digits("digits", because.digits, Joint::And));
     }
     if reasons.is_empty() {
         reasons.push(Message::new("reason-hidden-single-filled"));

@@ -106,6 +106,7 @@ pub(super) fn leftovers(reason: &Reason<'_>) -> Derivation {
     let pattern = Message::new("reason-leftovers")
         .said("houses", &parts::houses(lines))
         .leading("houses")
+        .number("lines", lines.len())
         .said("covers", &parts::houses(regions))
         .names("beyond", beyond, Joint::And)
         .number("count", beyond.len())

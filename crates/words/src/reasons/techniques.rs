@@ -66,7 +66,11 @@ mod tests {
             let (name, named) = (technique.name(), say(&technique));
             let is = if named == name { "are" } else { "is" };
             let step = Step::<Layout>::remove(technique, Vec::new(), Because::<Layout>::default());
-            assert_eq!(say(&step.hint(HintLevel::Technique)), format!("There {is} {named}."));
+            let announced = match technique {
+                Technique::Leftovers => format!("Apply {named}."),
+                _ => format!("There {is} {named}."),
+            };
+            assert_eq!(say(&step.hint(HintLevel::Technique)), announced);
             let has_article = match technique {
                 Technique::Pointing | Technique::Claiming => named == format!("a case of {name}"),
                 Technique::Leftovers => named == format!("the {name}"),

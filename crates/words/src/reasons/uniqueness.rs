@@ -28,7 +28,11 @@ pub(super) fn unique_loop(reason: &Reason<'_>) -> Derivation {
         T::UniqueRectangle1 | T::UniqueLoop1 => {
             let rich = cells(removes) & because.cells;
             let pattern = Message::new("reason-unique-1").names("rich", rich, Joint::And);
-            let end = Message::new("reason-unique-1-end").said("gone", &nots(removes));
+            let end = Message::new("reason-unique-1-end").names("rich", rich, Joint::And).digits(
+                "digits",
+                digits(removes),
+                Joint::Or,
+            );
             Derivation::so(with_lead(pattern), end)
         }
         T::UniqueRectangle2 | T::UniqueLoop2 => {
@@ -141,7 +145,9 @@ pub(super) fn avoidable(reason: &Reason<'_>) -> Derivation {
         .names("cells", because.cells, Joint::And)
         .digits("digits", because.digits, Joint::And);
     if because.fins.is_empty() {
-        return Derivation::so(lead, nots(removes));
+        let pattern = Message::new("reason-avoidable-1").said("lead", &lead);
+        let open = cells(removes);
+        return Derivation::so(pattern.names("open", open, Joint::And), nots(removes));
     }
     let (open, extras) = (cells(&because.fins), digits(&because.fins));
     let pattern = Message::new("reason-unique-2")
@@ -167,6 +173,7 @@ pub(super) fn grave(reason: &Reason<'_>) -> Derivation {
             let end = Message::new("reason-bug-2-end")
                 .names("lost", lost, Joint::And)
                 .number("count", lost.len())
+                .number("all", pattern.len())
                 .digits("digits", digits(removes), Joint::Or);
             Derivation::so(lead, end)
         }
@@ -180,11 +187,17 @@ pub(super) fn grave(reason: &Reason<'_>) -> Derivation {
             Derivation::so(with_lead(pattern), rest_has_none(&reason.step.because))
         }
         Technique::Bug4 => {
-            let pattern = Message::new("reason-bug-4")
+            let choices = pattern.iter().map(|&(cell, digit)| {
+                let either = digits(fins) | DigitSet::of(digit);
+                let message = Message::new("reason-choices").names("cells", [cell], Joint::And);
+                message.digits("digits", either, Joint::Or)
+            });
+            let told = Message::new("reason-bug-4")
                 .list("houses", houses, Joint::And)
                 .leading("houses")
                 .digits("digits", digits(fins), Joint::And);
-            Derivation::so(with_lead(pattern), Message::new("reason-bug-4-end"))
+            let end = Message::new("reason-bug-4-end");
+            Derivation::so(with_lead(told), end.list("choices", choices, Joint::And))
         }
         _ => {
             let (cells, digits) = (cells(pattern), digits(pattern));

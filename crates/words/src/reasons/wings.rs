@@ -32,10 +32,13 @@ pub(super) fn wing(reason: &Reason<'_>) -> Derivation {
         .names("pivot", pivot, Joint::And)
         .digits("choices", center, Joint::Or)
         .list("turns", turns, Joint::Semicolon);
-    Derivation::either_way(
-        told,
-        parts::one_is_seen(parts::cells(&because.fins), digit, &reason.step.removes),
-    )
+    let end = parts::one_is_seen(parts::cells(&because.fins), digit, &reason.step.removes);
+    // The third digit of a pivot is the one that goes elsewhere.
+    if center.len() > 2 {
+        Derivation::each_time(told, end)
+    } else {
+        Derivation::either_way(told, end)
+    }
 }
 
 /// The digits that these candidates have in a cell.
@@ -85,7 +88,7 @@ pub(super) fn xy_chain(reason: &Reason<'_>) -> Derivation {
     let pattern = Message::new("reason-xy-chain")
         .names("cell", parts::cells(&start), Joint::And)
         .digits("taken", parts::digits(&start), Joint::And)
-        .list("follow", follow, Joint::Comma)
+        .list("follow", follow, Joint::And)
         .digits("digits", digit, Joint::And);
     Derivation::either_way(pattern, parts::one_is_seen(ends, digit, &reason.step.removes))
 }

@@ -2,13 +2,15 @@
 //! somewhere, a clash without its place, a branch told twice.
 
 use underdoku_grid::layout::Layout;
-use underdoku_logic::{Step, Technique};
+use underdoku_logic::{PatternName, Step, Technique};
 
 /// What is unclear in a reason.
 pub(crate) fn faults(step: &Step<Layout>, why: &str) -> Vec<String> {
     let words = why.split(" Eureka: ").next().unwrap_or(why);
     let mut faults = in_words(words);
     let must_say: &[&str] = match step.technique {
+        // An almost locked pair is told in its own words.
+        _ if step.pattern_name() == Some(PatternName::AlmostLockedPair) => &["is the other"],
         Technique::ContinuousLoop
         | Technique::GroupedContinuousLoop
         | Technique::XCycle
@@ -40,6 +42,12 @@ fn in_words(words: &str) -> Vec<String> {
     for vague in ["see each other", "in sight of each other", "oth cannot be,"] {
         if words.contains(vague) {
             faults.push(format!("it does not say where: {vague}"));
+        }
+    }
+    // Such pairs of cells are houses of a layout, with numbers that nobody else knows.
+    for (at, found) in words.match_indices("'s move ") {
+        if words[at + found.len()..].starts_with(|next: char| next.is_ascii_digit()) {
+            faults.push(format!("no house: {}", &words[at..]));
         }
     }
     faults.extend(repeated_kind(words));

@@ -11,17 +11,8 @@ pub(crate) struct Named {
     pub(crate) groups: BTreeSet<String>,
 }
 
-const KINDS: [&str; 9] = [
-    "row ",
-    "column ",
-    "box ",
-    "region ",
-    "diagonal ",
-    "window ",
-    "knight's move ",
-    "king's move ",
-    "extra region ",
-];
+const KINDS: [&str; 7] =
+    ["row ", "column ", "box ", "region ", "diagonal ", "window ", "extra region "];
 
 /// Rules whose cells differ, by their first cells.
 const RULES: [&str; 2] = ["the cage at ", "a renban line at "];

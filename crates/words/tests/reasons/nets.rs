@@ -1,6 +1,6 @@
 //! Forcing nets: suppositions with numbered lines.
 
-use underdoku_grid::layout::{Digit, DigitSet, Layout};
+use underdoku_grid::layout::{Cell, Digit, DigitSet, Layout};
 use underdoku_logic::Step;
 use underdoku_logic::general::{Branch, BranchEnd, Group, Net, NetCause, NetSource};
 
@@ -54,6 +54,15 @@ impl Facts<'_> {
             }
             facts
         };
+        // Of a cell that is filled by then its digit is named, of others what they can be.
+        let told = |after: &[usize], cell: Cell, digits: DigitSet| -> DigitSet {
+            let place = |number: &usize| match number.checked_sub(1) {
+                Some(at) => net.lines[at].place,
+                None => Some(supposed),
+            };
+            let here = after.iter().filter_map(place).find(|(at, _)| *at == cell);
+            here.map_or(digits, |(_, digit)| digits & DigitSet::of(digit))
+        };
         for (number, line) in (1..).zip(&net.lines) {
             self.must(line.after.iter().all(|&after| after < number), || {
                 format!("line {number} rests on {:?}", line.after)
@@ -86,13 +95,13 @@ impl Facts<'_> {
                 }
                 (NetCause::Sum(Group::Cage(cage), left), None) => {
                     for &(cell, digits) in left {
-                        self.names([cell], digits);
+                        self.names([cell], told(&line.after, cell, digits));
                     }
                     self.cage(cage);
                 }
                 (NetCause::Rule(part, left), None) => {
                     for &(cell, digits) in left {
-                        self.names([cell], digits);
+                        self.names([cell], told(&line.after, cell, digits));
                     }
                     self.rule(part);
                 }

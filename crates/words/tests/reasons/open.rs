@@ -48,6 +48,10 @@ pub(crate) fn faults(step: &Step<Layout>, levels: &Levels) -> Vec<String> {
     if *open == levels.whole {
         faults.push("the third level is the whole reason".to_owned());
     }
+    // The last level tells what to do behind a colon, so that its reason must have none.
+    if levels.end().is_some_and(|end| end.contains(": ")) {
+        faults.push(format!("two colons: {}", levels.last));
+    }
     match levels.end() {
         Some(end) if open.contains(end) => faults.push(format!("the third level tells: {end}")),
         None if levels.last != levels.action => faults.push(format!("no end: {}", levels.last)),

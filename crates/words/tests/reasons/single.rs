@@ -1,7 +1,7 @@
 //! The digits that make a single, held against the board: each of them stands there, no other
 //! candidate is left without one that blocks it, and none is needless.
 
-use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid, Layout};
+use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid, HouseKind, Layout};
 use underdoku_logic::general::{Condition, Group, NextStep};
 use underdoku_logic::{Because, Candidates as _, Position, Step};
 use underdoku_words::reasons::Explain as _;
@@ -86,7 +86,15 @@ impl Facts<'_> {
         let [place] = step.places[..] else { return self.faults.push("no place".to_owned()) };
         let house = houses.first().map(Group::cells);
         if house.is_some() {
-            self.names(blockers.cells() | removed.cells(), DigitSet::EMPTY);
+            self.names(blockers.cells(), DigitSet::EMPTY);
+            if self.why.contains("a candidate of the others") {
+                let is_rest = |(cell, _): &Candidate| groups_have(houses, *cell);
+                self.must(removed.iter().all(is_rest), || {
+                    "others than those of the house".to_owned()
+                });
+            } else {
+                self.names(removed.cells(), DigitSet::EMPTY);
+            }
         } else {
             self.names([], removed.digits());
             if seen.is_empty() {
@@ -101,13 +109,30 @@ impl Facts<'_> {
         self.holds_a_single(&Single { place, house, digits, blockers, removed });
     }
 
+    /// The groups that hold digits are named; of a pair of cells a chess move apart the one with the digit.
+    fn names_seen(&mut self, seen: &[Group], blockers: &[Candidate]) {
+        let (moves, groups): (Vec<&Group>, Vec<&Group>) =
+            seen.iter().partition(|group| is_move(group));
+        self.names_groups(groups);
+        for group in moves {
+            for &(cell, digit) in blockers.iter().filter(|(cell, _)| group.cells().contains(cell)) {
+                self.names([cell], DigitSet::of(digit));
+            }
+        }
+    }
+
     /// True if one of these groups, or if there are none some house, has both cells and is named.
     fn is_seen(&self, one: Cell, other: Cell, seen: &[Group]) -> bool {
         let houses = self.layout.houses().iter().map(|house| Group::House(house.clone()));
         let groups = if seen.is_empty() { houses.collect() } else { seen.to_vec() };
         groups.iter().any(|group| {
             let has = |cell| group.cells().contains(&cell);
-            has(one) && has(other) && self.named.groups.contains(&group.to_string())
+            let is_named = if is_move(group) {
+                self.why.contains(&format!("{one}, a "))
+            } else {
+                self.named.groups.contains(&group.to_string())
+            };
+            has(one) && has(other) && is_named
         })
     }
 }
@@ -151,7 +176,7 @@ impl Facts<'_> {
         self.names([], allowed.unwrap_or_default());
         let all = open - DigitSet::of(*digit);
         let mut rest = all;
-        self.names_groups(seen);
+        self.names_seen(seen, blockers);
         for group in seen {
             self.must(group.cells().contains(cell), || format!("{cell} is not in {group}"));
             rest -= grid.digits_in(group.cells());
@@ -211,4 +236,13 @@ impl Facts<'_> {
             removed: &kept,
         });
     }
+}
+
+/// True of a pair of cells a chess move apart.
+fn is_move(group: &Group) -> bool {
+    matches!(group, Group::House(house) if matches!(house.kind(), HouseKind::Knight | HouseKind::King))
+}
+
+fn groups_have(groups: &[Group], cell: Cell) -> bool {
+    groups.iter().any(|group| group.cells().contains(&cell))
 }

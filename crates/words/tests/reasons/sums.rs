@@ -7,7 +7,7 @@ use underdoku_logic::Step;
 use underdoku_logic::general::{Condition, Equation, Gap, Group, Misfit, Obstacle, RulePart};
 
 use super::facts::Facts;
-use super::oracle::Fact;
+use super::oracle::{Candidate, Fact};
 
 impl Facts<'_> {
     /// The blanks of a cage make up the rest of its sum.
@@ -253,14 +253,35 @@ fn said(facts: &mut Facts<'_>, misfit: &Misfit) {
     let is_told = |clause: &str| {
         let Some((digits, rest)) = clause.split_once(" at ") else { return false };
         let rest = words(rest);
-        // Of numbers below one the sentence says that, or that nothing is left.
-        let is_out = rest.windows(2).any(|pair| pair == ["than", "1"] || pair == ["is", "left"]);
-        words(digits).contains(&digit)
+        // Of numbers below one the sentence says that, or that nothing is left, or that two sides are the same.
+        let is_below = |pair: &[String]| {
+            [["than", "1"], ["is", "left"], ["as", "much"], ["the", "same"]]
+                .iter()
+                .any(|said| pair == said)
+        };
+        let is_out = rest.windows(2).any(is_below);
+        let is_number = |number: &i32| has(&rest, number.abs(), &number.abs().to_string());
+        has(&words(digits), value(misfit.digit), &digit)
             && rest.contains(&cell)
-            && (is_out || numbers.iter().all(|number| rest.contains(&number.abs().to_string())))
+            && (is_out || numbers.iter().all(is_number))
     };
     let is_said = facts.why.split("ith ").skip(1).any(is_told);
     facts.must(is_said, || format!("not told: {misfit:?}"));
+}
+
+/// True if words have a number as it is shown, by itself or in `5 to G`.
+fn has(words: &[String], number: i32, shown: &str) -> bool {
+    let read = |word: &str| {
+        let letter = word.chars().next().filter(|_| word.len() == 1).and_then(Digit::from_char);
+        word.parse().ok().or_else(|| letter.map(value))
+    };
+    words.iter().any(|word| word == shown)
+        || words.windows(3).any(|span| {
+            let ends = read(&span[0]).zip(read(&span[2]));
+            span[1] == "to"
+                && ends
+                    .is_some_and(|(one, other)| (one.min(other)..=one.max(other)).contains(&number))
+        })
 }
 
 fn is_true(facts: &Facts<'_>, terms: &Terms, misfit: &Misfit, is_cage: bool) -> bool {
@@ -291,12 +312,12 @@ fn is_true(facts: &Facts<'_>, terms: &Terms, misfit: &Misfit, is_cage: bool) -> 
         Obstacle::TooMuch(most) => {
             let bound: i32 = most.iter().sum();
             bound < need
-                && sums(facts, &others, misfit.digit, is_cage).iter().all(|&sum| sum <= bound)
+                && sums(facts, &others, (misfit.cell, misfit.digit)).iter().all(|&sum| sum <= bound)
         }
         Obstacle::TooLittle(least) => {
             let bound: i32 = least.iter().sum();
             bound > need
-                && sums(facts, &others, misfit.digit, is_cage).iter().all(|&sum| sum >= bound)
+                && sums(facts, &others, (misfit.cell, misfit.digit)).iter().all(|&sum| sum >= bound)
         }
         Obstacle::NoneOf(count, digits) => {
             is_cage
@@ -337,18 +358,18 @@ fn choices(digits: DigitSet, count: usize, sum: i32) -> Vec<DigitSet> {
     all
 }
 
-/// The sums of all ways to fill these cells, in a cage without the digit and with different ones.
-fn sums(facts: &Facts<'_>, cells: &[(Cell, i32)], digit: Digit, is_cage: bool) -> Vec<i32> {
+/// The sums of all ways to fill these cells beside a candidate: cells that see each other differ.
+fn sums(facts: &Facts<'_>, cells: &[(Cell, i32)], beside: Candidate) -> Vec<i32> {
     let mut sums = Vec::new();
-    let used = if is_cage { DigitSet::of(digit) } else { DigitSet::EMPTY };
-    fill(facts, cells, used, (is_cage, 0), &mut |_, sum| sums.push(sum));
+    fill(facts, cells, &mut vec![beside], 0, &mut |_, sum| sums.push(sum));
     sums
 }
 
 /// The digits of all ways to fill a cage.
 pub(crate) fn combinations(facts: &Facts<'_>, terms: &Terms) -> Vec<DigitSet> {
     let mut all = Vec::new();
-    fill(facts, &terms.cells, DigitSet::EMPTY, (true, 0), &mut |digits, sum| {
+    fill(facts, &terms.cells, &mut Vec::new(), 0, &mut |way, sum| {
+        let digits: DigitSet = way.iter().map(|&(_, digit)| digit).collect();
         if sum == terms.total && !all.contains(&digits) {
             all.push(digits);
         }
@@ -359,14 +380,17 @@ pub(crate) fn combinations(facts: &Facts<'_>, terms: &Terms) -> Vec<DigitSet> {
 fn fill(
     facts: &Facts<'_>,
     cells: &[(Cell, i32)],
-    used: DigitSet,
-    (differ, sum): (bool, i32),
-    each: &mut dyn FnMut(DigitSet, i32),
+    way: &mut Vec<Candidate>,
+    sum: i32,
+    each: &mut dyn FnMut(&[Candidate], i32),
 ) {
-    let Some((&(cell, sign), rest)) = cells.split_first() else { return each(used, sum) };
-    let open = facts.open(cell);
-    for digit in if differ { open - used } else { open } {
-        let sum = sum + sign * value(digit);
-        fill(facts, rest, used | DigitSet::of(digit), (differ, sum), each);
+    let Some((&(cell, sign), rest)) = cells.split_first() else { return each(way, sum) };
+    for digit in facts.open(cell) {
+        if way.iter().any(|&other| facts.sight.exclude(other, (cell, digit))) {
+            continue;
+        }
+        way.push((cell, digit));
+        fill(facts, rest, way, sum + sign * value(digit), each);
+        way.pop();
     }
 }
