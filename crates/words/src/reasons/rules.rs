@@ -101,7 +101,8 @@ pub(super) fn obstacles(part: &RulePart, because: &Because<Layout>) -> Vec<Messa
             let others = others.map(|&(_, other)| (other, digits(other, part, because)));
             // What can still be anything is no reason: the digits that go have no partner at all.
             let highest = because.digits.last().map_or(0, |digit| digit.get().into());
-            let all = DigitSet::up_to(highest);
+            let zero = because.digits & DigitSet::of(Digit::ZERO);
+            let all = DigitSet::up_to(highest) | zero;
             let others = others.filter(|(_, digits)| *digits != all);
             others.map(|(other, digits)| beside(other, digits)).collect()
         }
