@@ -6,7 +6,7 @@
 
 use std::sync::Arc;
 
-use underdoku_grid::layout::{Layout, Spec, Variant};
+use underdoku_grid::layout::{Digit, Layout, Spec, Variant};
 
 use crate::board::name_of;
 use crate::fault::Misread;
@@ -74,7 +74,13 @@ impl KnownLayout {
         let says_layout = format.tells_layout() && format != Format::Drawn;
         match self {
             _ if is_it => Ok(board),
-            Self::Board(layout) if board.is_classic() && self.is_nine() && !says_layout => {
+            // Where 0 is a digit, a blank that was written as 0 would be taken for one.
+            Self::Board(layout)
+                if board.is_classic()
+                    && self.is_nine()
+                    && !says_layout
+                    && !layout.all_digits().contains(Digit::ZERO) =>
+            {
                 on(layout, &board)
             }
             _ => {
