@@ -94,19 +94,12 @@ impl Layout {
         if is_whole { lines } else { lines.max(usize::from(height) * usize::from(width)) }
     }
 
-    /// The line of a board that is told by its rows and columns.
-    pub(super) fn rectangle_line(&self) -> Option<String> {
+    /// The name of a board that is told by its rows and columns, without its digits.
+    pub(super) fn rectangle_name(&self) -> Option<String> {
         let [height, width] = self.boxes?;
-        let mut line = format!("{CELLS}{}x{}", self.rows, self.columns);
-        if !self.is_without_boxes() {
-            line.push_str(&format!("{BOXES}{height}x{width}"));
-        }
-        line.push_str(&self.digits_word());
-        for rule in self.rules.iter() {
-            line.push(' ');
-            line.push_str(&rule.to_string());
-        }
-        Some(line)
+        let cells = format!("{CELLS}{}x{}", self.rows, self.columns);
+        let has_boxes = !self.is_without_boxes();
+        Some(if has_boxes { format!("{cells}{BOXES}{height}x{width}") } else { cells })
     }
 
     /// Reads the name of a board that is told by its rows and columns, the first word of such a line.

@@ -26,10 +26,8 @@ impl Layout {
     /// The layout as a line; `None` if it has neither a name nor boxes, as it has void cells or regions
     /// of any shape and is not square.
     pub fn line(&self) -> Option<String> {
-        let Some(spec) = self.spec else { return self.rectangle_line() };
-        let mut line = spec.to_string();
-        line.push_str(&self.digits_word());
-        if spec.is_jigsaw() {
+        let mut line = self.name()?;
+        if self.spec.is_some_and(Spec::is_jigsaw) {
             line.push(' ');
             line.extend(
                 self.regions.iter().map(|&region| Digit::from_index(region.into()).to_char()),
@@ -53,8 +51,8 @@ impl Layout {
     /// # Ok::<(), underdoku::grid::layout::ParseLayoutError>(())
     /// ```
     pub fn name(&self) -> Option<String> {
-        let line = self.line()?;
-        Some(line.split(' ').next().unwrap_or_default().to_owned())
+        let base = self.spec.map(|spec| spec.to_string()).or_else(|| self.rectangle_name())?;
+        Some(base + &self.digits_word())
     }
 
     /// Reads a layout from such a line; `None` if it is invalid.
