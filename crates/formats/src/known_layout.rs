@@ -44,12 +44,17 @@ impl KnownLayout {
         }
     }
 
-    /// Returns true if the boards are 9x9 without void cells, as most formats need.
+    /// Returns true if the boards are 9x9 without void cells and with digits up to 9, as most formats
+    /// need. Where 0 is a digit, a blank that was written as 0 would be taken for one.
     pub(crate) fn is_nine(&self) -> bool {
         match self {
             Self::Kind(spec) => spec.size() == 9,
             Self::Board(layout) => {
-                (layout.rows(), layout.columns()) == (9, 9) && layout.voids().next().is_none()
+                let has_others = layout.all_digits().contains(Digit::ZERO)
+                    || layout.name().is_some() && layout.all_digits().len() > 9;
+                (layout.rows(), layout.columns()) == (9, 9)
+                    && layout.voids().next().is_none()
+                    && !has_others
             }
         }
     }
@@ -74,13 +79,7 @@ impl KnownLayout {
         let says_layout = format.tells_layout() && format != Format::Drawn;
         match self {
             _ if is_it => Ok(board),
-            // Where 0 is a digit, a blank that was written as 0 would be taken for one.
-            Self::Board(layout)
-                if board.is_classic()
-                    && self.is_nine()
-                    && !says_layout
-                    && !layout.all_digits().contains(Digit::ZERO) =>
-            {
+            Self::Board(layout) if board.is_classic() && self.is_nine() && !says_layout => {
                 on(layout, &board)
             }
             _ => {

@@ -72,6 +72,14 @@ impl Layout {
         Ok(layout.divided(|_| HouseKind::Box))
     }
 
+    /// The same board of rows and columns with its usual digits and without rules; `None` if it is told
+    /// otherwise.
+    pub(super) fn bare_rectangle(&self) -> Option<Self> {
+        let boxes = self.boxes.filter(|_| !self.is_without_boxes());
+        let boxes = boxes.map(|boxes| (boxes[0].into(), boxes[1].into()));
+        self.boxes.and_then(|_| Self::rectangle(self.rows(), self.columns(), boxes).ok())
+    }
+
     /// The height and the width of a box, if the board is divided into boxes of one size.
     pub fn box_size(&self) -> Option<(usize, usize)> {
         let of_rectangle = || {
