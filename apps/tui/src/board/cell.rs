@@ -150,7 +150,7 @@ impl Places {
         let rows = most.div_ceil(in_a_row);
         let lines = if size.height >= 2 * rows - 1 { 2 } else { 1 };
         let start = (size.width - (in_a_row - 1) * pitch - 1) / 2;
-        Some(Self { all, in_a_row, pitch, lines, start })
+        Some(Self { in_a_row, all, pitch, lines, start })
     }
 
     fn of_digit(self, digit: Digit) -> (u16, u16) {
