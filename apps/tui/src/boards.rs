@@ -390,7 +390,7 @@ fn read(text: &str, format: Option<Format>, name: &str, nth: usize) -> Result<St
 fn state_of_record(record: Result<Record, ReadError>, name: &str) -> Result<State, NoBoard> {
     let record = record.map_err(|error| NoBoard::Malformed(name.to_owned(), error))?;
     match &under_candidates(record.board) {
-        board if board.layout().spec().is_none() => {
+        board if board.layout().line().is_none() => {
             Err(NoBoard::Unnamed(name.to_owned(), board.name()))
         }
         board => Ok(State::from(board)),

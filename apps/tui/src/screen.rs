@@ -15,7 +15,7 @@ use underdoku_game::GameId;
 use underdoku_game::classic::{State, Wish};
 use underdoku_game::delve::Depth;
 use underdoku_generator::Seed;
-use underdoku_grid::layout::Digit;
+use underdoku_grid::layout::DigitSet;
 use underdoku_store::GameNumber;
 use underdoku_words::terminal::label;
 
@@ -125,9 +125,9 @@ pub trait Screen: Any + fmt::Debug {
         false
     }
 
-    /// The greatest capital letter that is a digit here.
-    fn letters(&self) -> Option<Digit> {
-        None
+    /// The digits here that are typed by a capital letter, and 0.
+    fn letters(&self) -> DigitSet {
+        DigitSet::EMPTY
     }
 
     /// Does everything that is due by now.

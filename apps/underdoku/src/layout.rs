@@ -5,13 +5,15 @@ use std::path::Path;
 use underdoku_formats::KnownLayout;
 use underdoku_game::classic::kind_named;
 use underdoku_generator::general::Base;
-use underdoku_grid::layout::{Layout, Shape, Spec};
+use underdoku_grid::layout::{Layout, Shape, Spec, Variant};
 use underdoku_store::{LARGEST_BY_HAND, read_file};
+use underdoku_words::Message;
+use underdoku_words::terminal::say;
 
 use crate::exit::BadInput;
 
-/// The board for a value: a kind in Solo's notation or by a name, the regions of a jigsaw, or a file
-/// with a template. A value with a slash or a full stop is a file name; so is one that is nothing
+/// The board for a value: a kind in Solo's notation or by a name, a board with digits of its own or told
+/// by its rows and columns, the regions of a jigsaw, or a file with a template. A value with a slash or a full stop is a file name; so is one that is nothing
 /// else, if there is such a file.
 pub(crate) fn base(word: &str) -> Result<Base, BadInput> {
     let path = Path::new(word);
@@ -22,18 +24,53 @@ pub(crate) fn base(word: &str) -> Result<Base, BadInput> {
         let layout = layout.map_err(|fault| BadInput(format!("--layout {word}: {fault}")))?;
         return Ok(Base::Board(layout));
     }
+    if let Some(layout) = sided(word) {
+        return Ok(Base::Board(layout));
+    }
     match kind_named(word) {
         Ok(spec) => Ok(Base::Kind(spec)),
         Err(_) if path.is_file() => template(path).map(Base::Board),
         Err(_) if is_without_boxes(word) => Err(BadInput(format!("--layout {word}: {NO_BOXES}"))),
+        Err(_) if is_sided(word) => {
+            Err(BadInput(say(&Message::new("command-layout-sides").text("layout", word))))
+        }
         Err(error) => {
             Err(BadInput(format!("--layout {word}: {error}; and there is no file of this name")))
         }
     }
 }
 
-const NO_BOXES: &str = "a board without boxes (a Latin square) is a file with a template: \
-                        a row of equal letters for each row of the board, as `a a a`, `b b b`, `c c c`";
+const NO_BOXES: &str =
+    "a board without boxes (a Latin square) is told by its rows and columns, as cells:5x5";
+
+/// What stands ahead of the digits of a board, and what a board begins with that is told by its sides.
+const DIGITS: &str = "+digits:";
+const CELLS: &str = "cells:";
+
+/// The board of a name that stands for one whose digits are chosen, or that is told by its rows and
+/// columns; not one whose cages or candidates a name leaves open.
+fn sided(word: &str) -> Option<Layout> {
+    let kind = word.split(DIGITS).next().and_then(|kind| kind.parse::<Spec>().ok());
+    let open = [Variant::Killer, Variant::Sukaku, Variant::Rules];
+    let is_whole = kind.is_none_or(|kind| !open.into_iter().any(|variant| kind.has(variant)));
+    Layout::of_notation(word).filter(|_| is_sided(word) && is_whole && !word.contains(' '))
+}
+
+fn is_sided(word: &str) -> bool {
+    word.contains(DIGITS) || word.starts_with(CELLS)
+}
+
+/// The kind of a new game.
+///
+/// # Errors
+///
+/// The fault of the notation, or that there are no new games of such a board.
+pub(crate) fn kind(word: &str) -> Result<Spec, String> {
+    if is_sided(word) {
+        return Err(say(&Message::new("command-new-sides").text("layout", word)));
+    }
+    kind_named(word)
+}
 
 /// True for boxes one cell high or wide.
 fn is_without_boxes(word: &str) -> bool {
@@ -88,6 +125,18 @@ mod tests {
         assert_eq!(layout.line().as_deref(), Some("4j 1122112233443344"));
         let error = base("1122112233443444").unwrap_err().0;
         assert!(error.contains("expected 4 cells in region 3, found 3"), "{error}");
+    }
+
+    #[test]
+    fn digits_and_sides_are_a_board() {
+        for word in ["3x3+digits:0-8", "3x3x+digits:0-8", "cells:4x6+boxes:2x3", "2x3+digits:1-9"] {
+            let Ok(Base::Board(layout)) = base(word) else { panic!("{word} is a board") };
+            assert_eq!(layout.name().as_deref(), Some(word));
+        }
+        for word in ["3x3k+digits:0-8", "9j+digits:0-8", "3x3+digits:0-7", "cells:4x6+boxes:3x3"] {
+            let error = base(word).unwrap_err().0;
+            assert!(error.contains("expected rows and columns"), "{error}");
+        }
     }
 
     #[test]

@@ -412,10 +412,7 @@ impl Board {
 
 /// The name of a layout in a sentence: `9jx`, or `4x5 cells` if it has no name.
 pub(crate) fn name_of(layout: &Layout) -> String {
-    layout.spec().map_or_else(
-        || format!("{}x{} cells", layout.rows(), layout.columns()),
-        |spec| spec.to_string(),
-    )
+    layout.name().unwrap_or_else(|| format!("{}x{} cells", layout.rows(), layout.columns()))
 }
 
 /// Converts to a cell of the 9x9 board.

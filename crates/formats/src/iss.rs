@@ -6,11 +6,16 @@
 //! .Jigsaw~001111112003311132...
 //!     .NoBoxes.Diagonal~1.Diagonal~-1
 //! .Shape~16x16.~RaCg_12
+//! .Shape~9x9~0-8.~R1C1_0
+//! .Shape~4x6~8
 //! ```
 //!
 //! Each constraint is a full stop, a name, and its data behind `~`. A cell without a name has a given
 //! or a list of candidates. A jigsaw has a character for the region of each cell. Rows and columns
-//! are digits in base 17, so a is 10 and g is 16, the most there can be. Blanks and line ends do not
+//! are digits in base 17, so a is 10 and g is 16, the most there can be. A shape is the number of rows and
+//! of columns, and behind `~` the digits or, from 1, the number of them, if they are not as many as the longer
+//! side. Boxes have as many cells as there are digits, and there are none where such boxes do not fill the
+//! board. Blanks and line ends do not
 //! count, so a puzzle may be on several lines (`iss/record.rs`). What the rules are called is in
 //! `iss/rules.rs`; odd and even cells are lists of candidates there.
 
@@ -21,11 +26,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
 use underdoku_grid::Origin;
-use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid, Rule, RuleKind, Spec, Variant};
+use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid, Rule, RuleKind, Variant};
 
 use crate::fault::Misread;
 use crate::holds::{GIVENS, Holds, Kept, restrictions};
-use crate::shape::{self, Shape};
+use crate::shape::{self, Shape, Sides};
 use crate::unheld::Feature;
 use crate::{Board, Entry, Fault, Found, link, packed};
 
@@ -44,7 +49,7 @@ const VARIANTS: [(&str, Variant); 3] = [
     ("Windoku", Variant::Windows),
 ];
 
-/// The largest number of rows.
+/// The largest number of rows, columns and digits.
 const LARGEST: usize = 16;
 /// The base of the numbers of rows and columns, for which one character is enough.
 const BASE: u32 = LARGEST as u32 + 1;
@@ -75,7 +80,8 @@ pub(crate) fn read(text: &str) -> Result<Board, Misread> {
 fn read_all(text: &str) -> Result<Board, Misread> {
     let constraints = constraints(text)?;
     let (shape, places) = read_shape(&constraints)?;
-    let (size, lists) = (shape.size, read_lists(&constraints, shape.size)?);
+    let sides = shape.sides();
+    let lists = read_lists(&constraints, &sides)?;
     // A cell with one digit is a given.
     let (givens, restrictions) = lists.into_iter().partition(|(_, digits)| digits.len() == 1);
     let shape = Shape { restrictions, ..shape };
@@ -86,7 +92,7 @@ fn read_all(text: &str) -> Result<Board, Misread> {
     let mut board = Board::new(layout.clone(), &Grid::empty(&layout));
     let givens: Vec<(Cell, DigitSet)> = givens;
     for (cell, digits) in givens {
-        debug_assert!(cell.row() < size);
+        debug_assert!(sides.has(cell));
         board.set(cell, digits.single().map(Entry::given));
     }
     Ok(board)
@@ -126,12 +132,12 @@ fn constraints(text: &str) -> Result<Vec<Constraint>, Misread> {
 /// The digits of each cell that has a list: those in all its lists, as the solver reads them.
 fn read_lists(
     constraints: &[Constraint],
-    size: usize,
+    sides: &Sides,
 ) -> Result<BTreeMap<Cell, DigitSet>, Misread> {
     let mut lists = BTreeMap::new();
     for constraint in constraints.iter().filter(|constraint| constraint.name.is_empty()) {
         for data in constraint.data.iter().filter(|data| !data.is_empty()) {
-            let (cell, digits) = read_list(constraint, data, size)?;
+            let (cell, digits) = read_list(constraint, data, sides)?;
             *lists.entry(cell).or_insert(digits) &= digits;
         }
     }
@@ -141,14 +147,14 @@ fn read_lists(
 fn read_list(
     constraint: &Constraint,
     data: &str,
-    size: usize,
+    sides: &Sides,
 ) -> Result<(Cell, DigitSet), Misread> {
     let expected = || constraint.fault("a cell and its digits, as in R1C1_5");
     let mut parts = data.split('_');
-    let place = cell(parts.next().unwrap_or_default(), size).ok_or_else(expected)?;
+    let place = cell(parts.next().unwrap_or_default(), sides).ok_or_else(expected)?;
     let digit = |text: &str| {
-        let digit = text.parse::<u8>().ok().filter(|&digit| usize::from(digit) <= size);
-        digit.and_then(Digit::new).ok_or_else(expected)
+        let digit = text.parse().ok().filter(|digit| sides.digits.contains(digit));
+        digit.and_then(Digit::of_value).ok_or_else(expected)
     };
     let digits = parts.map(digit).collect::<Result<DigitSet, _>>()?;
     if digits.is_empty() { Err(expected()) } else { Ok((place, digits)) }
@@ -160,11 +166,12 @@ type Unknown = ((usize, usize), String);
 /// The shape, and the line and column of the constraint that each of its rules is from.
 fn read_shape(constraints: &[Constraint]) -> Result<(Shape, Vec<(usize, usize)>), Misread> {
     let mut unknown: Vec<Unknown> = constraints.iter().filter_map(unknown_rule).collect();
-    let size = constraints.iter().find(|constraint| constraint.name == "Shape");
-    let Some(size) = size.map(read_size).transpose()?.unwrap_or(Some(9)) else {
+    let named = constraints.iter().find(|constraint| constraint.name == "Shape");
+    let Some(sides) = named.map(read_sides).transpose()?.unwrap_or_else(|| Some(Sides::square(9)))
+    else {
         return Err(refused(unknown));
     };
-    let (mut shape, mut places) = (Shape::new(size), Vec::new());
+    let (mut shape, mut places) = (Shape::on(sides.clone()), Vec::new());
     let mut keys: BTreeSet<[&str; 2]> = BTreeSet::new();
     let mut has_boxes = true;
     for constraint in constraints {
@@ -173,15 +180,19 @@ fn read_shape(constraints: &[Constraint]) -> Result<(Shape, Vec<(usize, usize)>)
             "NoBoxes" => has_boxes = false,
             "Jigsaw" => {
                 let regions = data.last().copied().unwrap_or_default();
-                shape.regions = Some(read_regions(constraint, regions, size)?);
+                shape.regions = Some(read_regions(constraint, regions, &sides)?);
             }
             name => {
-                let known = VARIANTS.iter().filter(|(known, _)| *known == name);
-                shape.variants.extend(known.map(|(_, variant)| *variant));
+                for &(_, variant) in VARIANTS.iter().filter(|(known, _)| *known == name) {
+                    if variant == Variant::Windows && !sides.is_square() {
+                        unknown.push((constraint.at, "windows on such a board".to_owned()));
+                    }
+                    shape.variants.push(variant);
+                }
                 let info = rules::named(name).filter(|info| info.unknown(&data).is_none());
                 let Some(info) = info else { continue };
                 let key = info.key().and_then(|key| constraint.data.get(key));
-                let rules = info.read(&data, size);
+                let rules = info.read(&data, &sides);
                 let rules = rules.filter(|_| key.is_none_or(|key| keys.insert([info.name(), key])));
                 for rule in rules.ok_or_else(|| constraint.fault(info.expected()))? {
                     // Some puzzles name a diagonal or all dots twice.
@@ -195,10 +206,11 @@ fn read_shape(constraints: &[Constraint]) -> Result<(Shape, Vec<(usize, usize)>)
         }
     }
     match (has_boxes, shape.regions.is_some()) {
-        (true, true) if Spec::of_size(size).is_some() => {
+        (true, true) if sides.boxes().is_some() => {
             unknown.push((constraints[0].at, "boxes together with regions".to_owned()));
         }
-        (false, false) => shape.regions = Some(shape::rows(size)),
+        (false, false) if sides.is_usual() => shape.regions = Some(shape::rows(sides.rows)),
+        (false, false) => shape.regions = Some(vec![0; sides.rows * sides.columns]),
         _ => {}
     }
     // The solver has no regions then, where the board here has its rows.
@@ -227,7 +239,7 @@ fn unknown_rule(constraint: &Constraint) -> Option<Unknown> {
     let data: Vec<&str> = constraint.data.iter().map(String::as_str).collect();
     let rule = match (constraint.name.as_str(), data.as_slice()) {
         ("" | "NoBoxes" | "Jigsaw", _) => return None,
-        ("Shape", data) => match read_size(constraint) {
+        ("Shape", data) => match read_sides(constraint) {
             Ok(None) => {
                 format!("the shape {:?}", data.join("~").chars().take(40).collect::<String>())
             }
@@ -240,54 +252,78 @@ fn unknown_rule(constraint: &Constraint) -> Option<Unknown> {
     Some((constraint.at, rule))
 }
 
-/// The size of a square board with the digits from 1; `None` for a shape that is not known here.
-fn read_size(constraint: &Constraint) -> Result<Option<usize>, Misread> {
-    let expected = || constraint.fault("a shape such as 9x9, up to 16x16");
+/// The sides and digits of a board; `None` for a shape that no board here has.
+fn read_sides(constraint: &Constraint) -> Result<Option<Sides>, Misread> {
+    let expected =
+        || constraint.fault("a shape such as 9x9, 4x6 or 9x9~0-8, up to 16x16 with 16 digits");
     let (dimensions, others) = constraint.data.split_first().ok_or_else(expected)?;
     let (rows, columns) = dimensions.split_once('x').ok_or_else(expected)?;
     let number = |text: &str| {
-        let number = text.parse::<usize>().ok().filter(|number| (1..=LARGEST).contains(number));
+        let number = text.parse::<u8>().ok().filter(|&number| usize::from(number) <= LARGEST);
         number.ok_or_else(expected)
     };
     let (rows, columns) = (number(rows)?, number(columns)?);
-    let is_known = rows == columns && rows > 1 && others.is_empty();
-    Ok(is_known.then_some(rows))
+    if rows == 0 || columns == 0 {
+        return Err(expected());
+    }
+    let digits = match others {
+        [] => 1..=rows.max(columns),
+        [digits] => match digits.split_once('-') {
+            Some((least, most)) => number(least)?..=number(most)?,
+            None => 1..=number(digits)?,
+        },
+        _ => return Ok(None),
+    };
+    let sides = Sides { rows: rows.into(), columns: columns.into(), digits };
+    let is_known = sides.rows * sides.columns > 1
+        && *sides.digits.start() <= 1
+        && (sides.rows.max(sides.columns)..=LARGEST).contains(&sides.count());
+    Ok(is_known.then_some(sides))
 }
 
 /// The number of each region, from the characters in the order in which they first stand.
-fn read_regions(constraint: &Constraint, text: &str, size: usize) -> Result<Vec<u8>, Misread> {
-    let mut names: Vec<char> = Vec::new();
+fn read_regions(constraint: &Constraint, text: &str, sides: &Sides) -> Result<Vec<u8>, Misread> {
+    let (mut names, mut counts): (Vec<char>, Vec<usize>) = (Vec::new(), Vec::new());
     let mut regions = Vec::new();
     for name in text.chars() {
-        let number = names.iter().position(|&known| known == name);
-        regions.push(number.unwrap_or(names.len()) as u8);
-        if number.is_none() {
+        let number = names.iter().position(|&known| known == name).unwrap_or(names.len());
+        if number == names.len() {
             names.push(name);
+            counts.push(0);
         }
-        if names.len() > size {
+        regions.push(number as u8);
+        counts[number] += 1;
+        if names.len() > LARGEST {
             break;
         }
     }
-    let is_whole = regions.len() == size * size && names.len() == size;
-    is_whole.then_some(regions).ok_or_else(|| {
-        constraint.fault("a character for the region of each cell, as many regions as rows")
-    })
+    // Of the regions of a square board the layout says which one is too large.
+    let are_regions = if sides.is_usual() {
+        names.len() == sides.rows
+    } else {
+        counts.iter().all(|&count| count == sides.count())
+    };
+    (regions.len() == sides.rows * sides.columns && are_regions).then_some(regions).ok_or_else(
+        || {
+            constraint.fault(
+                "a character for the region of each cell, as many of each as there are digits",
+            )
+        },
+    )
 }
 
 /// Reads a cell such as `R1C2` or `RgCa`. Two digits, as in `R10C12`, are what this program wrote
 /// before it knew of the base.
-fn cell(name: &str, size: usize) -> Option<Cell> {
-    let line = |character: char| {
-        let number = character.to_digit(BASE)? as usize;
-        (1..=size).contains(&number).then(|| number - 1)
-    };
+fn cell(name: &str, sides: &Sides) -> Option<Cell> {
+    let line = |character: char| (character.to_digit(BASE)? as usize).checked_sub(1);
     let mut characters = name.chars();
-    match std::array::from_fn(|_| characters.next()) {
+    let cell = match std::array::from_fn(|_| characters.next()) {
         [Some('R' | 'r'), Some(row), Some('C' | 'c'), Some(column), None] => {
             Some(Cell::new(line(row)?, line(column)?))
         }
-        _ => shape::cell(name, size),
-    }
+        _ => shape::cell(name, LARGEST),
+    };
+    cell.filter(|&cell| sides.has(cell))
 }
 
 fn cell_name(cell: Cell) -> String {
@@ -296,11 +332,13 @@ fn cell_name(cell: Cell) -> String {
 }
 
 pub(crate) fn write(board: &Board, text: &mut String) -> Result<(), Feature> {
-    let shape = Shape::of(board.layout(), &crate::fpuzzles::KNOWN, rules::has)?;
-    if shape.size > LARGEST {
+    let shape = shape_of(board)?;
+    let sides = shape.sides();
+    if sides.rows.max(sides.columns).max(sides.count()) > LARGEST {
         return Err(Feature::Size(LARGEST, board.name()));
     }
-    if shape.has(Variant::Windows) && shape::windows(shape.size).is_empty() {
+    let has_windows = sides.is_square() && !shape::windows(sides.rows).is_empty();
+    if shape.has(Variant::Windows) && !has_windows {
         return Err(Feature::Variant(Variant::Windows));
     }
     write_shape(&shape, text).expect("a string takes every text");
@@ -309,13 +347,57 @@ pub(crate) fn write(board: &Board, text: &mut String) -> Result<(), Feature> {
     Ok(())
 }
 
+/// The parts of a board: of one without a name by its sides, regions and rules.
+fn shape_of(board: &Board) -> Result<Shape, Feature> {
+    let layout = board.layout();
+    if layout.spec().is_some() {
+        return Shape::of(layout, &crate::fpuzzles::KNOWN, rules::has);
+    }
+    let unnamed = || Feature::Unnamed(board.name());
+    let sides = Sides::of(layout);
+    let has_each = layout.cells_and_voids().all(|cell| layout.digits(cell) == layout.all_digits());
+    if !has_each || *sides.digits.start() > 1 {
+        return Err(unnamed());
+    }
+    let mut shape = Shape::on(sides.clone());
+    for rule in layout.rules() {
+        let variant = VARIANTS.iter().find(|(_, variant)| variant.kind() == Some(rule.kind()));
+        match (variant, rule.kind()) {
+            (Some(&(_, variant)), _) => shape.variants.push(variant),
+            (None, RuleKind::Candidates) => {}
+            (None, kind) if rules::has(kind) => shape.rules.push(rule.clone()),
+            (None, kind) => return Err(Feature::Rule(kind)),
+        }
+    }
+    let region = |cell| layout.region(cell).unwrap_or(0) as u8;
+    let regions: Vec<u8> = layout.cells().map(region).collect();
+    let is_whole = |region| layout.region_cells(region).count() == sides.count();
+    shape.regions = match (layout.box_size(), sides.boxes()) {
+        (own, usual) if own.is_some() && own == usual => None,
+        (None, None) if layout.region_count() == 1 => None,
+        (None, _) if layout.region_count() == 1 => Some(regions),
+        _ if (0..layout.region_count()).all(is_whole) => Some(regions),
+        _ => return Err(unnamed()),
+    };
+    Ok(shape)
+}
+
 fn write_shape(shape: &Shape, text: &mut String) -> std::fmt::Result {
+    let sides = shape.sides();
     // Even the usual shape is named: in a list it tells where the next puzzle begins.
-    write!(text, ".Shape~{0}x{0}", shape.size)?;
+    write!(text, ".Shape~{}x{}", sides.rows, sides.columns)?;
+    match (sides.digits.start(), sides.digits.end()) {
+        (1, &most) if usize::from(most) == sides.rows.max(sides.columns) => {}
+        (1, most) => write!(text, "~{most}")?,
+        (least, most) => write!(text, "~{least}-{most}")?,
+    }
     if let Some(regions) = &shape.regions {
-        let letter = |region: &u8| char::from_digit(u32::from(*region), 36).unwrap_or('z');
-        let regions: String = regions.iter().map(letter).collect();
-        write!(text, ".Jigsaw~{regions}.NoBoxes")?;
+        if sides.is_usual() || regions.iter().any(|&region| region != 0) {
+            let letter = |region: &u8| char::from_digit(u32::from(*region), 36).unwrap_or('z');
+            let regions: String = regions.iter().map(letter).collect();
+            write!(text, ".Jigsaw~{regions}")?;
+        }
+        text.push_str(".NoBoxes");
     }
     if shape.has(Variant::Diagonals) {
         text.push_str(".Diagonal~1.Diagonal~-1");
@@ -352,6 +434,7 @@ fn write_lists(board: &Board, text: &mut String) -> std::fmt::Result {
 fn write_list(text: &mut String, cell: Cell, digits: DigitSet) -> std::fmt::Result {
     let name = cell_name(cell);
     if digits.is_empty() {
+        // Every board has these.
         return write!(text, ".~{name}_1~{name}_2");
     }
     write!(text, ".~{name}")?;

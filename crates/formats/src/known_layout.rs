@@ -6,7 +6,7 @@
 
 use std::sync::Arc;
 
-use underdoku_grid::layout::{Layout, Spec, Variant};
+use underdoku_grid::layout::{Digit, Layout, Spec, Variant};
 
 use crate::board::name_of;
 use crate::fault::Misread;
@@ -44,12 +44,17 @@ impl KnownLayout {
         }
     }
 
-    /// Returns true if the boards are 9x9 without void cells, as most formats need.
+    /// Returns true if the boards are 9x9 without void cells and with digits up to 9, as most formats
+    /// need. Where 0 is a digit, a blank that was written as 0 would be taken for one.
     pub(crate) fn is_nine(&self) -> bool {
         match self {
             Self::Kind(spec) => spec.size() == 9,
             Self::Board(layout) => {
-                (layout.rows(), layout.columns()) == (9, 9) && layout.voids().next().is_none()
+                let has_others = layout.all_digits().contains(Digit::ZERO)
+                    || layout.name().is_some() && layout.all_digits().len() > 9;
+                (layout.rows(), layout.columns()) == (9, 9)
+                    && layout.voids().next().is_none()
+                    && !has_others
             }
         }
     }

@@ -122,7 +122,8 @@ pub(crate) fn read_on(layout: &Arc<Layout>, text: &str) -> Result<Board, Misread
         fault: Fault::Fill(error.fault),
     })?;
     let largest = layout.largest_digit().map_or('0', Digit::to_char);
-    if let Some(column) = cells::zero_digit(cells, layout.columns(), largest) {
+    let has_zero = layout.all_digits().contains(Digit::ZERO);
+    if !has_zero && let Some(column) = cells::zero_digit(cells, layout.columns(), largest) {
         return Err(Misread::stray(0, column, cells::ONE_BLANK, Some('0')));
     }
     let mut board = Board::new(Arc::clone(layout), &givens);

@@ -1,16 +1,21 @@
 //! Boards as other programs describe them: a size, regions, named variants, rules.
 
+use std::ops::RangeInclusive;
+
 use underdoku_grid::layout::{
-    Cell, DigitSet, HouseKind, Layout, LayoutFault, Rule, RuleKind, Shape as Division, Spec,
+    Cell, Digit, DigitSet, HouseKind, Layout, LayoutFault, Rule, RuleKind, Shape as Division, Spec,
     Variant,
 };
 
 use crate::unheld::Feature;
 
-/// The parts of a square board.
+/// The parts of a board.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Shape {
+    /// The number of rows, and of columns and digits too unless it is told otherwise.
     pub(crate) size: usize,
+    /// The sides and digits of a board on which they are not as many, or begin at 0.
+    pub(crate) sides: Option<Sides>,
     /// The region of each cell in row order, from 0; `None` for the boxes of [`Spec::of_size`].
     pub(crate) regions: Option<Vec<u8>>,
     pub(crate) variants: Vec<Variant>,
@@ -20,9 +25,74 @@ pub(crate) struct Shape {
     pub(crate) restrictions: Vec<(Cell, DigitSet)>,
 }
 
+/// Sides and digits of a board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Sides {
+    pub(crate) rows: usize,
+    pub(crate) columns: usize,
+    /// The digits, from the least to the greatest.
+    pub(crate) digits: RangeInclusive<u8>,
+}
+
+impl Sides {
+    /// Those of a square board with as many digits, from 1.
+    pub(crate) const fn square(size: usize) -> Self {
+        Self { rows: size, columns: size, digits: 1..=size as u8 }
+    }
+
+    pub(crate) fn of(layout: &Layout) -> Self {
+        let digits = layout.all_digits();
+        let [least, most] = [digits.first(), digits.last()].map(|end| end.map_or(0, Digit::get));
+        Self { rows: layout.rows(), columns: layout.columns(), digits: least..=most }
+    }
+
+    pub(crate) fn is_usual(&self) -> bool {
+        *self == Self::square(self.rows)
+    }
+
+    /// True if there are as many rows, columns and digits.
+    pub(crate) fn is_square(&self) -> bool {
+        self.rows == self.columns && self.count() == self.rows
+    }
+
+    /// The number of digits.
+    pub(crate) fn count(&self) -> usize {
+        self.digits.len()
+    }
+
+    pub(crate) const fn has(&self, cell: Cell) -> bool {
+        cell.row() < self.rows && cell.column() < self.columns
+    }
+
+    /// The height and the width of boxes of as many cells as there are digits, as near to a square as
+    /// there are; wide rather than high. `None` if none fill the board.
+    pub(crate) fn boxes(&self) -> Option<(usize, usize)> {
+        let fits = |&(height, width): &(usize, usize)| {
+            self.rows.is_multiple_of(height) && self.columns.is_multiple_of(width)
+        };
+        let smaller = (2..=self.count().isqrt()).rev();
+        let divisors = smaller.filter(|smaller| self.count().is_multiple_of(*smaller));
+        divisors
+            .map(|smaller| (smaller, self.count() / smaller))
+            .flat_map(|(smaller, larger)| [(smaller, larger), (larger, smaller)])
+            .find(fits)
+    }
+}
+
 impl Shape {
     pub(crate) fn new(size: usize) -> Self {
         Self { size, ..Self::default() }
+    }
+
+    /// Its sides and digits.
+    pub(crate) fn sides(&self) -> Sides {
+        self.sides.clone().unwrap_or_else(|| Sides::square(self.size))
+    }
+
+    /// A board with these sides.
+    pub(crate) fn on(sides: Sides) -> Self {
+        let size = sides.rows;
+        Self { size, sides: Some(sides).filter(|sides| !sides.is_usual()), ..Self::default() }
     }
 
     /// The layout. A size without usual boxes has the rows as its regions, which adds no rule.
@@ -32,18 +102,21 @@ impl Shape {
     /// Regions or rules that no board has.
     pub(crate) fn layout(self) -> Result<Layout, LayoutFault> {
         let size = self.size;
+        let sides = self.sides();
         let plain = match (self.regions, Spec::of_size(size).and_then(Spec::layout)) {
+            (regions, _) if !sides.is_usual() => with_sides(&sides, regions.as_deref())?,
             (None, Some(layout)) => layout,
             (Some(regions), _) => {
                 boxed(size, &regions).map_or_else(|| Layout::jigsaw(&regions), Ok)?
             }
             (None, None) => Layout::jigsaw(&rows(size))?,
         };
+        let all = plain.all_digits();
         // In the order of their names, as every other layout has them.
         let variants = Variant::ALL.into_iter().filter(|variant| self.variants.contains(variant));
         let layout = variants.fold(plain, Layout::with);
         let layout = layout.with_rules(self.rules)?;
-        let is_rule = |&(_, digits): &(_, DigitSet)| digits != DigitSet::up_to(size);
+        let is_rule = |&(_, digits): &(_, DigitSet)| digits != all;
         let restrictions: Vec<_> = self.restrictions.into_iter().filter(is_rule).collect();
         Ok(if restrictions.is_empty() { layout } else { layout.with_candidates(restrictions) })
     }
@@ -84,6 +157,7 @@ impl Shape {
         let region = |cell| layout.region(cell).unwrap_or(0) as u8;
         Ok(Self {
             size: spec.size(),
+            sides: None,
             regions: boxes.is_none().then(|| layout.cells().map(region).collect()),
             variants: spec.variants().collect(),
             rules: layout.rules_beyond_name().cloned().collect(),
@@ -102,6 +176,29 @@ impl Shape {
     pub(crate) fn has(&self, variant: Variant) -> bool {
         self.variants.contains(&variant)
     }
+}
+
+/// The board with these sides and regions; of equal regions that are its rows none is drawn.
+fn with_sides(sides: &Sides, regions: Option<&[u8]>) -> Result<Layout, LayoutFault> {
+    let [rows, columns] = [sides.rows, sides.columns];
+    let plain = match regions {
+        None => Layout::rectangle(rows, columns, sides.boxes())?,
+        Some(regions) if regions.iter().all(|&region| region == 0) => {
+            Layout::rectangle(rows, columns, None)?
+        }
+        Some(regions) if sides.is_square() => {
+            boxed(rows, regions).map_or_else(|| Layout::jigsaw(regions), Ok)?
+        }
+        Some(regions) => {
+            let letter = |&region: &u8| format!("{} ", char::from(b'a' + region));
+            let line = |row: &[u8]| row.iter().map(letter).collect::<String>();
+            let text: Vec<String> = regions.chunks(columns).map(line).collect();
+            let expected = rows * columns;
+            let fault = LayoutFault::RegionCells { expected, found: regions.len() };
+            Layout::template(&text.join("\n")).map_err(|_| fault)?
+        }
+    };
+    plain.with_digits(sides.digits.clone())
 }
 
 /// The board whose boxes these regions are, wide or high.

@@ -34,7 +34,7 @@ pub enum Feature {
     /// A board with more rows than this; and its name.
     #[cfg(feature = "programs")]
     Size(usize, String),
-    /// A board that is not square or has void cells, and so has no name.
+    /// A board that is not square, has void cells or other digits than 1 to its number of rows.
     Unnamed(String),
     /// A variant.
     Variant(Variant),
@@ -68,7 +68,12 @@ impl fmt::Display for Feature {
                 write!(f, "boards larger than {most}x{most}; this is {name}")
             }
             Self::Unnamed(name) => {
-                write!(f, "a board that is not square, or has empty cells; this is {name}")
+                let found = if name.contains("digits:") {
+                    "a board whose digits are chosen"
+                } else {
+                    "a board that is not square, or has empty cells"
+                };
+                write!(f, "{found}; this is {name}")
             }
             Self::Variant(variant) => write!(f, "the rules of {}", variant.title()),
             Self::Rule(kind) => f.write_str(kind.title()),

@@ -96,5 +96,10 @@ pub(crate) fn place(word: &str) -> Option<layout::Cell> {
 
 /// The digit of any board that a word names, as a number, in the one spelling that a save has.
 pub(crate) fn value(word: &str) -> Option<layout::Digit> {
-    word.parse().ok().and_then(layout::Digit::new).filter(|value| value.to_string() == word)
+    value_or_zero(word).filter(|&value| value != layout::Digit::ZERO)
+}
+
+/// The same in a game whose boards may have the digit 0.
+pub(crate) fn value_or_zero(word: &str) -> Option<layout::Digit> {
+    word.parse().ok().and_then(layout::Digit::of_value).filter(|value| value.to_string() == word)
 }

@@ -23,8 +23,7 @@ impl Fingerprint {
     /// restricted candidates.
     pub fn of_any(layout: &Layout, givens: &layout::Grid) -> Self {
         let number = |value: Option<layout::Digit>| value.map_or(0, layout::Digit::get);
-        let mut bytes =
-            layout.spec().map_or_else(String::new, |spec| spec.to_string()).into_bytes();
+        let mut bytes = layout.name().unwrap_or_default().into_bytes();
         bytes.extend([b'\n', layout.rows() as u8, layout.columns() as u8]);
         for cell in layout.cells_and_voids() {
             let region = layout.region(cell).map_or(u8::MAX, |region| region as u8);

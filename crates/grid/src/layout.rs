@@ -12,15 +12,15 @@
 //!                    └─ with_rules(..)     cages, extra regions, numbers in void cells, candidates
 //! ```
 //!
-//! **Nouns.** A [`Cell`] is a cell (row and column, prints as `r3c7`), a [`Digit`] a digit from 1
-//! to 25, [`DigitSet`] a set of those in 25 bits, a [`House`] cells that must differ. These types are
+//! **Nouns.** A [`Cell`] is a cell (row and column, prints as `r3c7`), a [`Digit`] a digit from 0
+//! to 25, [`DigitSet`] a set of those in 32 bits, a [`House`] cells that must differ. These types are
 //! different from the 9x9 board's `Cell`, `Digit`, `DigitSet` and `House`, which have fixed bounds
 //! and are therefore faster and simpler.
 //!
 //! **Full houses.** A house with as many cells as there are digits to choose from must hold each of
 //! them ([`House::needs`]): the rows of a square board, its boxes, its diagonals, the regions of a
 //! Hudoku template. A Hudoku row of five cells need not hold any particular digit: its cells only
-//! differ.
+//! differ. So do the rows of a board with [more digits](Layout::with_digits) than they have cells.
 //!
 //! **Rules.** Whatever is drawn on a board beside rows, columns and regions is a [`Rule`]. Rules may
 //! overlap. Cages with their sums, and clue numbers, differ between puzzles, yet they are part of
@@ -46,12 +46,14 @@
 mod build;
 mod cell;
 mod cell_set;
+mod chosen;
 mod digit;
 mod digit_set;
 mod edge;
 mod fault;
 mod grid;
 mod house;
+mod rectangle;
 mod rest;
 mod rule;
 #[cfg(feature = "serde")]
@@ -94,7 +96,13 @@ pub use variant::Variant;
 pub struct Layout {
     rows: u8,
     columns: u8,
+    /// Regions and variants of a square board that has a name.
     spec: Option<Spec>,
+    /// The height and the width of the boxes of a board that is told by its rows and columns, all of
+    /// it if it has none.
+    boxes: Option<[u8; 2]>,
+    /// The digits of every cell, if they are others than the board has by itself; else none.
+    chosen: DigitSet,
     /// The digits each cell may take in its region; none for a void cell.
     digits: Arc<Vec<DigitSet>>,
     /// The same, without digits that the rules take from the cell, whatever the others hold.
@@ -119,7 +127,8 @@ pub struct Layout {
 /// Two layouts are equal if their rules are, in any order.
 impl PartialEq for Layout {
     fn eq(&self, other: &Self) -> bool {
-        (self.rows, self.columns, self.spec) == (other.rows, other.columns, other.spec)
+        (self.rows, self.columns, self.spec, self.boxes)
+            == (other.rows, other.columns, other.spec, other.boxes)
             && self.digits == other.digits
             && self.regions == other.regions
             && self.houses[..self.divisions] == other.houses[..other.divisions]
@@ -150,7 +159,7 @@ impl fmt::Display for Layout {
 
 /// A text that is no layout's line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("expected a layout, such as 3x3 or 2x3k r1c1r1c2=7")]
+#[error("expected a layout, such as 3x3, 2x3k r1c1r1c2=7 or cells:4x6+digits:0-5")]
 pub struct ParseLayoutError;
 
 impl FromStr for Layout {
@@ -197,9 +206,10 @@ impl Layout {
         self.columns as usize
     }
 
-    /// Its name in Solo's notation, such as `9jx`, if it is a square board that has one.
+    /// Its name in Solo's notation, such as `9jx`, if it is a square board that has one. A board with
+    /// [other digits](Self::with_digits) than 1 to its number of rows has none.
     pub const fn spec(&self) -> Option<Spec> {
-        self.spec
+        if self.chosen.is_empty() { self.spec } else { None }
     }
 
     /// All its cells, void ones too, row by row.
@@ -269,9 +279,14 @@ impl Layout {
         if self.has(cell) { self.open[self.index(cell)] } else { DigitSet::EMPTY }
     }
 
+    /// The digits of the whole board: all that some cell may take.
+    pub fn all_digits(&self) -> DigitSet {
+        self.digits.iter().fold(DigitSet::EMPTY, |all, &digits| all | digits)
+    }
+
     /// The largest digit of the whole board.
     pub fn largest_digit(&self) -> Option<Digit> {
-        self.digits.iter().fold(DigitSet::EMPTY, |all, &digits| all | digits).last()
+        self.all_digits().last()
     }
 
     /// The region a cell is drawn in, from 0; void cells are in one too. `None` off the board.

@@ -51,8 +51,14 @@ fn what_is_no_board_is_refused_with_its_place() {
 
 #[test]
 fn layouts_and_rules_are_their_texts() {
-    let lines =
-        ["3x3", "4j 1122112233443344", "2x2k r1c1r1c2=3", "template a a / b b | r1c1:2 r2c2:1"];
+    let lines = [
+        "3x3",
+        "4j 1122112233443344",
+        "2x2k r1c1r1c2=3",
+        "template a a / b b | r1c1:2 r2c2:1",
+        "2x2+digits:0-3",
+        "cells:4x6",
+    ];
     for line in lines {
         let layout: Layout = line.parse().unwrap();
         assert_eq!(serde_json::to_value(&layout).unwrap(), line);
@@ -62,11 +68,12 @@ fn layouts_and_rules_are_their_texts() {
         }
         let mut grid = layout::Grid::empty(&layout);
         grid.set(layout::Cell::new(0, 1), layout::Digit::new(2));
+        grid.set(layout::Cell::new(1, 0), layout.all_digits().first());
         assert_eq!(again(&grid), grid);
     }
     let error = serde_json::from_str::<Layout>("\"9x9\"").unwrap_err().to_string();
     assert!(error.starts_with("expected a layout, such as 3x3"), "{error}");
-    for rows in ["[]", "[[]]", "[[1, 2], [3]]", "[[26]]"] {
+    for rows in ["[]", "[[]]", "[[1, 2], [3]]", "[[27]]"] {
         assert!(serde_json::from_str::<layout::Grid>(rows).is_err(), "{rows}");
     }
 }

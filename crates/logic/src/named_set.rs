@@ -76,7 +76,8 @@ impl<B: Board> NamedSet<B> {
     /// The names of these sets, in their order: from `A` on, or from `Q` on where digits are letters up
     /// to `P`.
     pub fn names(sets: &[Self]) -> Vec<String> {
-        let is_letter = |set: &Self| set.digits.into_iter().any(|digit| digit.index() >= 9);
+        let is_letter =
+            |set: &Self| set.digits.into_iter().any(|digit| digit.letter().is_alphabetic());
         let first = if sets.iter().any(is_letter) { 16 } else { 0 };
         (first..first + sets.len()).map(NamedSet::name).collect()
     }

@@ -94,11 +94,11 @@ impl Say for GridFault {
             Self::Stray(stray) => {
                 Message::new("error-grid-any-stray").text("found", Quoted(stray).to_string())
             }
-            Self::Digit { cell, digit, most } => {
-                let message = match most {
-                    Some(most) => {
-                        Message::new("error-grid-any-digit").text("most", most.to_string())
-                    }
+            Self::Digit { cell, digit, digits } => {
+                let message = match digits.first().zip(digits.last()) {
+                    Some((least, most)) => Message::new("error-grid-any-digit")
+                        .text("least", least.to_string())
+                        .text("most", most.to_string()),
                     None => Message::new("error-grid-any-void"),
                 };
                 message.cell("cell", cell).text("found", digit.to_string())
@@ -157,6 +157,19 @@ impl Say for LayoutFault {
                     .number("found", found)
             }
             Self::NotBoxes => Message::new("error-layout-not-boxes"),
+            Self::Rectangle { rows, columns, height, width } => {
+                Message::new("error-layout-rectangle")
+                    .number("rows", rows)
+                    .number("columns", columns)
+                    .number("height", height)
+                    .number("width", width)
+            }
+            Self::Digits { least, most } => {
+                Message::new("error-layout-digits").number("least", least).number("most", most)
+            }
+            Self::FewDigits { cells, digits } => Message::new("error-layout-few-digits")
+                .number("cells", cells)
+                .number("found", digits),
             Self::RuleCells { kind, head, least, most, found } => {
                 let expected = match (least, most) {
                     (0, 0) => Message::new("error-layout-no-cells"),

@@ -6,8 +6,8 @@ use underdoku_generator::{
     CarveError, Failure, GenerateError, Hardness, NotMade, ParseSymmetryError, Symmetry, Unfit,
 };
 use underdoku_grid::layout::{
-    self, Cell, Digit, GridError, GridFault, HouseKind, Layout, LayoutFault, RuleKind, Spec,
-    TemplateError, TemplateFault,
+    self, Cell, Digit, DigitSet, GridError, GridFault, HouseKind, Layout, LayoutFault, RuleKind,
+    Spec, TemplateError, TemplateFault,
 };
 use underdoku_grid::{
     CellRangeError, DigitRangeError, Grid, ParseCellError, ParseDigitError, ParseGridError,
@@ -57,8 +57,8 @@ fn of_grids() {
     }
     let faults = [
         GridFault::Stray('\u{7}'),
-        GridFault::Digit { cell: cell(), digit: digit(12), most: Some(digit(10)) },
-        GridFault::Digit { cell: cell(), digit: digit(1), most: None },
+        GridFault::Digit { cell: cell(), digit: digit(12), digits: DigitSet::up_to(10) },
+        GridFault::Digit { cell: cell(), digit: digit(1), digits: DigitSet::EMPTY },
         GridFault::Cells { expected: 256, found: 1 },
     ];
     for fault in faults {
@@ -79,6 +79,9 @@ fn of_layouts_and_templates() {
         LayoutFault::RegionSize { region: 0, cell: Some(head), expected: 9, found: 10 },
         LayoutFault::RegionSize { region: 8, cell: None, expected: 9, found: 0 },
         LayoutFault::NotBoxes,
+        LayoutFault::Rectangle { rows: 4, columns: 26, height: 2, width: 3 },
+        LayoutFault::Digits { least: 0, most: 26 },
+        LayoutFault::FewDigits { cells: 9, digits: 8 },
         LayoutFault::Sum { head, sum: 18, least: 3, most: 17 },
         LayoutFault::NoCell { cell: head },
         LayoutFault::NoVoid { cell: head },

@@ -15,7 +15,7 @@ use underdoku_solver::general::Rules;
 const LIMIT: usize = 200;
 
 /// The boards that rules are drawn on.
-const BASES: [&str; 7] = [
+const BASES: [&str; 17] = [
     "2x2",
     "2x3",
     "3x2",
@@ -23,6 +23,17 @@ const BASES: [&str; 7] = [
     "6j 111222113222133344335444555466556666",
     "template a a a b b / a a a b b / a a a d d / -a -a -a d d",
     "template a a a b b b / a a a b b b / -a -b c c c c",
+    // Digits from 0, more digits than a house has cells, boards that are not square.
+    "2x2+digits:0-3",
+    "2x3+digits:0-5",
+    "2x2+digits:0-6",
+    "2x2+digits:3-7",
+    "4j+digits:0-3 1112132233243444",
+    "cells:3x5+digits:0-5",
+    "cells:4x6+boxes:2x3",
+    "cells:6x4+boxes:3x2+digits:0-5",
+    "cells:2x7",
+    "template+digits:0-5 a a a b b / a a a b b / -a c c c c",
 ];
 
 /// What was looked at on a board.
@@ -50,7 +61,8 @@ pub fn look(key: [u8; 32]) -> Looked {
     assert_eq!(Layout::of_notation(&told).as_ref(), Some(&layout), "{told}");
     let rules = Rules::of(&layout);
     let mut expected = Vec::new();
-    Oracle { layout: &layout, cells: layout.cells().collect() }.fill(
+    let has_regions = !told.starts_with("cells:") || told.contains("+boxes:");
+    Oracle { layout: &layout, cells: layout.cells().collect(), has_regions }.fill(
         &mut givens.clone(),
         0,
         &mut expected,
@@ -136,8 +148,8 @@ fn draw(kind: RuleKind, layout: &Layout, solution: &Grid, chance: &mut Chance) -
         RuleKind::Clue => {
             let mut voids: Vec<Cell> = layout.voids().collect();
             chance.shuffle(&mut voids);
-            let largest = usize::from(layout.largest_digit()?.get());
-            Rule::clue(*voids.first()?, Digit::from_index(chance.below(largest)))
+            let digits: Vec<Digit> = layout.all_digits().iter().collect();
+            Rule::clue(*voids.first()?, chance.pick(&digits))
         }
         RuleKind::Candidates => {
             let cell = cells[0];
@@ -196,9 +208,13 @@ fn draw_constraint(
             let [one, other] = pair.map(|cell| solution.get(cell).map_or(0, value));
             let number = match kind {
                 RuleKind::PairSum => one + other,
-                RuleKind::BlackDot if one.max(other) % one.min(other) == 0 => {
+                RuleKind::BlackDot
+                    if one.min(other) > 0 && one.max(other) % one.min(other) == 0 =>
+                {
                     one.max(other) / one.min(other)
                 }
+                // Any number of times 0 is 0.
+                RuleKind::BlackDot if one == other => 2 + chance.below(3) as u16,
                 RuleKind::BlackDot => return None,
                 _ => one.abs_diff(other),
             };
@@ -363,6 +379,8 @@ fn value(digit: Digit) -> u16 {
 struct Oracle<'a> {
     layout: &'a Layout,
     cells: Vec<Cell>,
+    /// False if the board is not divided: all its cells are in one region then.
+    has_regions: bool,
 }
 
 impl Oracle<'_> {
@@ -392,7 +410,7 @@ impl Oracle<'_> {
         let shares = |other: &Cell| {
             other.row() == cell.row()
                 || other.column() == cell.column()
-                || self.layout.region(*other) == self.layout.region(cell)
+                || self.has_regions && self.layout.region(*other) == self.layout.region(cell)
         };
         let mut twins = self.cells.iter().filter(|&other| is_twin(other));
         !twins.any(shares) && self.layout.rules().iter().all(|rule| self.keeps(grid, cell, rule))
@@ -423,8 +441,10 @@ impl Oracle<'_> {
                     rule.cells().iter().filter_map(|&other| grid.get(other)).map(value).collect();
                 let sum: u16 = digits.iter().sum();
                 let is_full = digits.len() == rule.cells().len();
-                let adds_up =
-                    rule.sum().is_none_or(|total| if is_full { sum == total } else { sum < total });
+                // The cells that are left may hold 0.
+                let adds_up = rule
+                    .sum()
+                    .is_none_or(|total| if is_full { sum == total } else { sum <= total });
                 !is_within || adds_up && !rule.cells().iter().any(is_twin)
             }
             RuleKind::Clue => {
@@ -491,7 +511,11 @@ impl Oracle<'_> {
                 .all(|(one, other)| one.max(other) == one.min(other) * number.unwrap_or(2)),
             RuleKind::PairSum => neighbours().all(|(one, other)| Some(one + other) == number),
             RuleKind::Whisper => {
-                let least = self.layout.largest_digit().map_or(0, value).div_ceil(2);
+                let mut digits: Vec<Digit> =
+                    self.cells.iter().flat_map(|&cell| self.layout.digits(cell)).collect();
+                digits.sort_unstable();
+                digits.dedup();
+                let least = digits.len().div_ceil(2) as u16;
                 neighbours().all(|(one, other)| one.abs_diff(other) >= number.unwrap_or(least))
             }
             RuleKind::Odd => filled.iter().all(|digit| digit % 2 == 1),
@@ -539,7 +563,7 @@ impl Oracle<'_> {
 
     /// The window of a cell: lines lie between those of the windows, and around them.
     fn window(&self, cell: Cell) -> Option<(usize, usize)> {
-        let (height, width) = self.layout.spec()?.box_size()?;
+        let (height, width) = self.layout.box_size()?;
         let part = |line: usize, length: usize, lines: usize| {
             let part = line / (length + 1);
             let is_whole = (part + 1) * (length + 1) < lines;

@@ -40,20 +40,20 @@ impl Notes {
         self.corner.is_empty() && self.centre.is_empty() && self.tried.is_empty()
     }
 
-    /// The notes as written into a cell of this size, of a board with so many digits. Where there is
+    /// The notes as written into a cell of this size, of a board with these digits. Where there is
     /// room, each digit has its place, which is the same in every cell. Centre marks beside corner marks
     /// are on the middle line, the corner marks around them. With less room all follow one another; if
     /// even that is too long, a `-` stands before the digits that are no marks, or they are counted.
     pub(crate) fn glyphs(
         self,
         size: Size,
-        most: usize,
+        all: DigitSet,
         same: Option<Digit>,
         theme: &Theme,
     ) -> Vec<Glyph> {
         let pen = CellPainter { same, notes: self, theme };
         let has_one_kind = self.corner.is_empty() || self.centre.is_empty();
-        let places = Places::of(size, most as u16).filter(|places| {
+        let places = Places::of(size, all).filter(|places| {
             // A cross needs a column of its own.
             has_one_kind && (places.pitch > 1 || self.tried.is_empty())
         });
@@ -66,7 +66,7 @@ impl Notes {
             self.apart(size, pen)
         };
         let is_whole = glyphs.iter().all(|glyph| glyph.character != MORE);
-        if is_whole { glyphs } else { pen.packed(size, most) }
+        if is_whole { glyphs } else { pen.packed(size, all) }
     }
 
     /// Corner marks at the upper left, and below if there is room, centre marks on the middle line,
@@ -126,6 +126,8 @@ const UNCOUNTED: char = '*';
 #[derive(Clone, Copy)]
 struct Places {
     in_a_row: u16,
+    /// The digits of the board.
+    all: DigitSet,
     /// The columns and the lines from one digit to the next.
     pitch: u16,
     lines: u16,
@@ -135,7 +137,8 @@ struct Places {
 
 impl Places {
     /// The places of so many digits, as near to a square as the cell allows; none if it is too small.
-    fn of(size: Size, most: u16) -> Option<Self> {
+    fn of(size: Size, all: DigitSet) -> Option<Self> {
+        let most = all.len() as u16;
         let square = (1..=most).find(|root| root * root >= most)?;
         let in_a_row = square.max(most.div_ceil(size.height));
         let pitch = match size.width {
@@ -147,11 +150,11 @@ impl Places {
         let rows = most.div_ceil(in_a_row);
         let lines = if size.height >= 2 * rows - 1 { 2 } else { 1 };
         let start = (size.width - (in_a_row - 1) * pitch - 1) / 2;
-        Some(Self { in_a_row, pitch, lines, start })
+        Some(Self { in_a_row, all, pitch, lines, start })
     }
 
     fn of_digit(self, digit: Digit) -> (u16, u16) {
-        let index = u16::from(digit.get()) - 1;
+        let index = (self.all - DigitSet::between(digit, Digit::from_index(24))).len() as u16;
         let (column, line) = (index % self.in_a_row, index / self.in_a_row);
         (self.start + column * self.pitch, line * self.lines)
     }
@@ -227,7 +230,7 @@ impl CellPainter<'_> {
     /// One after another over all lines: all notes if they fit, else those that a hint speaks of, else
     /// their number. The missing digits are never shown instead, though they may be few: everybody
     /// reads `-457` as 4, 5 and 7.
-    fn packed(self, size: Size, most: usize) -> Vec<Glyph> {
+    fn packed(self, size: Size, every: DigitSet) -> Vec<Glyph> {
         let Notes { corner, centre, tried, shown, apart, struck } = self.notes;
         let places = usize::from(size.width * size.height);
         let marks = (corner | centre) - tried;
@@ -248,7 +251,6 @@ impl CellPainter<'_> {
             wrong.truncate(1);
         }
         if all.len() + wrong.len() > places {
-            let every: DigitSet = (0..most).map(Digit::from_index).collect();
             let told: Vec<_> = text(marks & (shown | apart | struck), self.theme.corner).collect();
             let room = places.saturating_sub(wrong.len());
             all = match (every.first(), every.last()) {
@@ -320,7 +322,7 @@ mod tests {
     fn glyphs(notes: Notes, size: (u16, u16), most: usize) -> Vec<String> {
         let theme = Theme::new(ThemeName::Mono, Colours::None);
         let mut lines = vec![vec![' '; size.0.into()]; size.1.into()];
-        for glyph in notes.glyphs(size.into(), most, None, &theme) {
+        for glyph in notes.glyphs(size.into(), DigitSet::up_to(most), None, &theme) {
             let place = &mut lines[usize::from(glyph.line)][usize::from(glyph.column)];
             assert_eq!(*place, ' ', "two characters in one place");
             *place = glyph.character;

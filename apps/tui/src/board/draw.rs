@@ -87,6 +87,13 @@ pub(crate) enum Kind {
     Found(char),
 }
 
+/// The digits that have a place of their own among the notes of a cell. In the regions of a template they
+/// are others from cell to cell.
+fn noted(layout: &Layout) -> DigitSet {
+    let has_regions = layout.spec().is_none() && layout.name().is_none();
+    if has_regions { DigitSet::up_to(layout.rows()) } else { layout.all_digits() }
+}
+
 #[cfg(test)]
 impl<'a> Board<'a> {
     /// A board with the same face in all cells, and nothing else, for tests of what it looks like.
@@ -157,10 +164,10 @@ impl Board<'_> {
                             if is_lit && theme.dots && !places.has_lines() { "•" } else { "·" };
                         buffer.set_string(x, y, dot, theme.faint);
                     }
-                    let most = self.layout.rows();
+                    let all = noted(self.layout);
                     let room = places.notes(cell);
-                    blank(notes, most, self.sought, room, theme, buffer);
-                    self.colour_notes(notes, cell, most, room, theme, buffer);
+                    blank(notes, all, self.sought, room, theme, buffer);
+                    self.colour_notes(notes, cell, all, room, theme, buffer);
                 }
                 Face::Hidden(tried) => hidden(tried, place, theme, buffer),
                 Face::Void(clue) => void(clue, place, theme, buffer),
@@ -245,7 +252,7 @@ impl Board<'_> {
         &self,
         notes: Notes,
         cell: Cell,
-        most: usize,
+        all: DigitSet,
         place: Rect,
         theme: &Theme,
         buffer: &mut Buffer,
@@ -253,7 +260,7 @@ impl Board<'_> {
         if self.tints.is_empty() {
             return;
         }
-        for glyph in notes.glyphs(place.as_size(), most, self.sought, theme) {
+        for glyph in notes.glyphs(place.as_size(), all, self.sought, theme) {
             let digit = layout::Digit::from_char(glyph.character);
             let digit = digit.filter(|&digit| (notes.corner | notes.centre).contains(digit));
             let tint = digit.and_then(|_| self.tints.get(&Spot { cell, digit }));
@@ -288,7 +295,7 @@ impl Board<'_> {
         let shade = Style { add_modifier: theme.same.add_modifier - UNDERLINED, ..theme.same };
         let style = if is_sought && !is_marked { style.patch(theme.same_mark) } else { style };
         let (x, y) = middle(place);
-        let is_large = place.height > font::HEIGHT + 1 && digit.get() <= 9;
+        let is_large = place.height > font::HEIGHT + 1 && (1..=9).contains(&digit.get());
         let block = if is_large {
             places::centred(place, font::WIDTH + 2, font::HEIGHT)
         } else {
@@ -329,13 +336,13 @@ fn signs(ink: Ink, block: Rect, style: Style, theme: &Theme, buffer: &mut Buffer
 
 fn blank(
     notes: Notes,
-    most: usize,
+    all: DigitSet,
     sought: Option<layout::Digit>,
     place: Rect,
     theme: &Theme,
     buffer: &mut Buffer,
 ) {
-    for glyph in notes.glyphs(place.as_size(), most, sought, theme) {
+    for glyph in notes.glyphs(place.as_size(), all, sought, theme) {
         let (x, y) = (place.x + glyph.column, place.y + glyph.line);
         buffer[(x, y)].set_char(glyph.character).set_style(glyph.style);
     }

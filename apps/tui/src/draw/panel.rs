@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Clear, Paragraph, Widget as _};
-use underdoku_grid::layout::{Digit, DigitSet};
+use underdoku_grid::layout::{Digit, DigitSet, HouseKind, Layout};
 use underdoku_words::terminal::label;
 
 use super::{put, tone_style, width_of};
@@ -38,17 +38,28 @@ pub(crate) fn pens(
     }
 }
 
-/// The digits with how many of each are left to place, by how many there are; a finished one is
-/// ticked.
+/// How often each digit stands on the full board; `None` if that is not known of all of them.
+pub(crate) fn places_of_digit(layout: &Layout) -> Option<usize> {
+    let lines = [(HouseKind::Row, layout.rows()), (HouseKind::Column, layout.columns())];
+    let are_full = |kind: HouseKind, count: usize| {
+        layout.houses().iter().filter(|house| house.kind() == kind && house.is_full()).count()
+            == count
+    };
+    lines.into_iter().find(|&(kind, count)| are_full(kind, count)).map(|(_, count)| count)
+}
+
+/// These digits with how many of each are left to place, by how many there are; a finished one is
+/// ticked. Where nobody knows how often one stands on the board, only the digits are there.
 pub(crate) fn digits(
+    (digits, all): (DigitSet, Option<usize>),
     count_of: impl Fn(Digit) -> usize,
     sought: Option<Digit>,
     places: &[Rect],
     theme: &Theme,
     buffer: &mut Buffer,
 ) {
-    let all = places.len();
-    for (digit, &area) in (0..all).map(Digit::from_index).zip(places) {
+    let all = all.unwrap_or(usize::MAX);
+    for (digit, &area) in digits.iter().zip(places) {
         let count = count_of(digit);
         let style = match count {
             count if count >= all => theme.faint,
@@ -59,6 +70,7 @@ pub(crate) fn digits(
         let left = match all.checked_sub(count) {
             Some(0) => "✓".to_owned(),
             None => "!".to_owned(),
+            Some(_) if all == usize::MAX => String::new(),
             Some(left) => left.to_string(),
         };
         put(

@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use underdoku_grid::layout::Digit;
 
 use super::{DigitRow, Direction};
 
@@ -127,6 +128,17 @@ impl Chord {
             }
             _ => None,
         }
+    }
+
+    /// The digit of a capital letter, or of the key 0; true if Alt is held with it. On boards without
+    /// that digit the key means something else.
+    pub fn letter(self) -> Option<(Digit, bool)> {
+        if let Some((letter, has_alt)) = self.capital() {
+            return Some((Digit::from_char(letter)?, has_alt));
+        }
+        let others = self.modifiers - KeyModifiers::ALT;
+        let has_alt = self.modifiers.contains(KeyModifiers::ALT);
+        (self.code == KeyCode::Char('0') && others.is_empty()).then_some((Digit::ZERO, has_alt))
     }
 
     /// True if every terminal distinguishes it from other keys. Some terminals send the digit for

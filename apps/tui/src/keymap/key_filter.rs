@@ -1,6 +1,6 @@
 //! The keys that a terminal and a screen let through to the keymap.
 
-use underdoku_grid::layout::Digit;
+use underdoku_grid::layout::DigitSet;
 
 use super::{Chord, DigitRow};
 
@@ -9,8 +9,8 @@ use super::{Chord, DigitRow};
 pub struct KeyFilter {
     /// True if the terminal reports all keys distinctly.
     pub tells_all_keys: bool,
-    /// The greatest capital letter that is a digit of the board.
-    pub letters: Option<Digit>,
+    /// The digits of the board that are typed by a capital letter, and 0.
+    pub letters: DigitSet,
     /// True if a line is being typed.
     pub typing: bool,
     /// What the keys of the digits type.
@@ -20,8 +20,7 @@ pub struct KeyFilter {
 impl KeyFilter {
     /// True if this key reaches the keymap.
     pub fn lets_through(self, chord: Chord) -> bool {
-        let letter = chord.capital().and_then(|(letter, _)| Digit::from_char(letter));
-        let is_digit = letter.is_some_and(|letter| self.letters.is_some_and(|most| letter <= most));
+        let is_digit = chord.letter().is_some_and(|(digit, _)| self.letters.contains(digit));
         let is_text = self.typing && chord.typed().is_some();
         let is_typed = self.typing || chord.on(self.row) == chord;
         (self.tells_all_keys || chord.is_told()) && !is_digit && !is_text && is_typed

@@ -113,6 +113,37 @@ fn a_large_board_goes_along_with_the_cursor_on_a_small_screen() {
 }
 
 #[test]
+fn zero_is_typed_where_the_board_has_it() {
+    let corner = Cell::new(0, 0);
+    for (line, digit) in
+        [("2x2+digits:0-3", Some(0)), ("2x2", None), ("cells:4x6+digits:0-5", Some(0))]
+    {
+        let mut game = at(blank(line), (80, 24), Colours::Many);
+        game.command("go 1 1").press("0");
+        let found = |game: &Game| game.bench().state().get(corner).map(Digit::get);
+        assert_eq!(found(&game), digit, "{line}");
+        game.press("delete");
+        assert_eq!(found(&game), None, "{line}");
+        game.press("1 down alt-0");
+        assert_eq!(found(&game), Some(1), "{line}");
+        let notes = game.bench().state().marks(MarkKind::Corner, Cell::new(1, 0));
+        assert_eq!(notes.contains(Digit::ZERO), digit.is_some(), "{line}");
+        // The digits of the board, and no other, beside it.
+        let shown = game.shown();
+        assert!(!shown.contains(" 9 "), "{line}: {shown}");
+    }
+}
+
+#[test]
+fn a_board_that_is_not_square_has_all_its_cells() {
+    let mut game = at(blank("cells:4x6+boxes:2x3"), (80, 24), Colours::None);
+    game.command("go 4 6").press("6");
+    assert_eq!(game.bench().cursor, Cell::new(3, 5));
+    assert_eq!(game.bench().state().get(Cell::new(3, 5)).map(Digit::get), Some(6));
+    insta::assert_snapshot!("rectangle", game.shown());
+}
+
+#[test]
 fn whole_screens() {
     let mut killer = blank("2x3k r1c1r1c2r2c2=10 r2c1r3c1=7 r3c3r4c3r4c4=11 r6c5r6c6=3 r1c6r2c6=9");
     killer.put(Cell::new(0, 0), Digit::from_index(4), Origin::Preset);

@@ -67,7 +67,7 @@ pub(crate) struct New {
     /// Play on another board: 4x4 (16x16 cells in boxes of 4x4), 9j (jigsaw), with x (diagonals),
     /// k (killer), +windoku, +antiknight or +antiking behind it
     #[arg(long, value_name = "BOARD", default_value = "3x3", hide_default_value = true,
-        value_parser = underdoku_game::classic::kind_named, add = layouts())]
+        value_parser = crate::layout::kind, add = layouts())]
     pub(crate) layout: Spec,
     /// Number of givens: 17 to 80 on the 9x9 board
     #[arg(long, value_name = "K")]

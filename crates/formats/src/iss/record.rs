@@ -10,6 +10,7 @@ use std::collections::BTreeSet;
 use underdoku_grid::layout::Cell;
 
 use crate::link;
+use crate::shape::Sides;
 
 /// A line of givens of one row or one column of the largest board is no whole puzzle.
 const LONG: usize = super::LARGEST;
@@ -76,7 +77,7 @@ impl Claims {
 
     fn claim_given(&mut self, data: &str) {
         let name = data.split('_').next().unwrap_or_default();
-        if let Some(cell) = super::cell(name, super::LARGEST) {
+        if let Some(cell) = super::cell(name, &Sides::square(super::LARGEST)) {
             self.taken.insert(name.to_ascii_uppercase());
             self.givens.push(cell);
         }

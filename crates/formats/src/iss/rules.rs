@@ -17,7 +17,7 @@ use std::collections::BTreeSet;
 use underdoku_grid::layout::{Cell, Rule, RuleKind};
 
 use super::{cell, cell_name};
-use crate::shape::{self, Shape};
+use crate::shape::{self, Shape, Sides};
 use crate::unheld::Feature;
 
 /// A constraint that the solver knows, and the kind of rule that it is here.
@@ -139,10 +139,10 @@ impl ConstraintInfo {
         }
     }
 
-    /// The rules that its data tell on a board of this size; `None` if they tell none.
-    pub(super) fn read(&self, data: &[&str], size: usize) -> Option<Vec<Rule>> {
+    /// The rules that its data tell on a board with these sides; `None` if they tell none.
+    pub(super) fn read(&self, data: &[&str], sides: &Sides) -> Option<Vec<Rule>> {
         let all = |names: &[&str]| -> Option<Vec<Cell>> {
-            let cells: Option<Vec<Cell>> = names.iter().map(|name| cell(name, size)).collect();
+            let cells: Option<Vec<Cell>> = names.iter().map(|name| cell(name, sides)).collect();
             cells.filter(|cells| !cells.is_empty())
         };
         let one = |cells: Vec<Cell>, numbers: &[u16]| {
@@ -177,7 +177,7 @@ impl ConstraintInfo {
                 let mut cells = all(cells)?;
                 let pill = cells.get_mut(..figures.into())?;
                 pill.sort_unstable();
-                (size <= FIGURES && matches!(figures, 2 | 3) && is_pill(pill))
+                (has_figures(sides) && matches!(figures, 2 | 3) && is_pill(pill))
                     .then(|| one(cells, &[figures]))?
             }
             Form::Touching(numbers) => {
@@ -187,18 +187,20 @@ impl ConstraintInfo {
             }
             Form::Entry => {
                 let [sum, entry] = data else { return None };
-                one(diagonal(cell(entry, size)?, size)?, &[number(sum)?])
+                one(diagonal(cell(entry, sides)?, sides)?, &[number(sum)?])
             }
             Form::Corner => {
                 let (corner, digits) = data.split_first()?;
                 let digits: Option<Vec<u16>> = digits.iter().map(|digit| number(digit)).collect();
-                let is_digit = |digit: &u16| (1..=size).contains(&usize::from(*digit));
+                let is_digit =
+                    |&digit: &u16| u8::try_from(digit).is_ok_and(|it| sides.digits.contains(&it));
                 let digits = digits.filter(|digits| digits.iter().all(is_digit))?;
-                one(square(cell(corner, size)?, size)?, &digits)
+                one(square(cell(corner, sides)?, sides)?, &digits)
             }
             Form::Direction => {
-                let [down, up] = Rule::diagonals(size);
+                let [down, up] = Rule::diagonals(sides.rows);
                 match data {
+                    _ if sides.rows != sides.columns => None,
                     ["1"] => Some(vec![up]),
                     ["-1"] => Some(vec![down]),
                     _ => None,
@@ -209,7 +211,7 @@ impl ConstraintInfo {
     }
 
     /// The data of a rule; `None` if they have no place for it.
-    fn write(&self, rule: &Rule, size: usize) -> Option<Vec<String>> {
+    fn write(&self, rule: &Rule, sides: &Sides) -> Option<Vec<String>> {
         let names = || rule.cells().iter().map(|&cell| cell_name(cell));
         let numbered = |number: u16| std::iter::once(number.to_string()).chain(names()).collect();
         let number = rule.numbers().first().copied();
@@ -217,27 +219,27 @@ impl ConstraintInfo {
             Form::Cells => rule.numbers().is_empty().then(|| names().collect()),
             Form::Cage => Some(numbered(number.unwrap_or(0))),
             Form::Sum => number.map(numbered),
-            Form::Difference => Some(numbered(number.unwrap_or(size.div_ceil(2) as u16))),
+            Form::Difference => Some(numbered(number.unwrap_or(sides.count().div_ceil(2) as u16))),
             Form::Pill => {
                 let pill = number.and_then(|number| rule.cells().get(..number.into()))?;
-                (size <= FIGURES && is_pill(pill)).then(|| numbered(pill.len() as u16))
+                (has_figures(sides) && is_pill(pill)).then(|| numbered(pill.len() as u16))
             }
             Form::Touching(numbers) => (rule.numbers() == numbers
                 && touching(rule.cells()).is_some())
             .then(|| names().collect()),
             Form::Entry => {
                 let entry = rule.head()?;
-                (diagonal(entry, size)? == rule.cells())
+                (diagonal(entry, sides)? == rule.cells())
                     .then(|| Some(vec![number?.to_string(), cell_name(entry)]))?
             }
             Form::Corner => {
                 let corner = rule.head()?;
                 let digits = rule.numbers().iter().map(u16::to_string);
-                (square(corner, size)? == rule.cells())
+                (square(corner, sides)? == rule.cells())
                     .then(|| std::iter::once(cell_name(corner)).chain(digits).collect())
             }
             Form::Direction => {
-                let [_, up] = Rule::diagonals(size);
+                let [_, up] = Rule::diagonals(sides.rows);
                 Some(vec![if *rule == up { "1" } else { "-1" }.to_owned()])
             }
             Form::Board => rule.numbers().is_empty().then(Vec::new),
@@ -257,7 +259,7 @@ pub(super) fn write(shape: &Shape, text: &mut String) -> Result<(), Feature> {
     for rule in shape.rules.iter().filter(is_told) {
         let mut written =
             CONSTRAINTS.iter().filter(|info| info.kind == rule.kind()).filter_map(|info| {
-                let data = info.write(rule, shape.size)?;
+                let data = info.write(rule, &shape.sides())?;
                 let key = info.key().map(|key| format!("{}~{}", info.name, data[key]));
                 key.is_none_or(|key| keys.insert(key)).then_some((info.name, data))
             });
@@ -269,6 +271,11 @@ pub(super) fn write(shape: &Shape, text: &mut String) -> Result<(), Feature> {
         }
     }
     Ok(())
+}
+
+/// True if each digit is one figure of a pill.
+fn has_figures(sides: &Sides) -> bool {
+    usize::from(*sides.digits.end()) <= FIGURES
 }
 
 /// The number ahead of cells.
@@ -310,8 +317,11 @@ fn is_pill(pill: &[Cell]) -> bool {
 /// The diagonal that a little killer's cell stands for. Each diagonal of two cells or more has one cell:
 /// those that fall to the right begin at the left, or at the right if they are above the longest; those
 /// that fall to the left begin at the top, or at the bottom if they are below the longest.
-fn diagonal(entry: Cell, size: usize) -> Option<Vec<Cell>> {
-    let last = size - 1;
+fn diagonal(entry: Cell, sides: &Sides) -> Option<Vec<Cell>> {
+    if sides.rows != sides.columns {
+        return None;
+    }
+    let last = sides.rows - 1;
     let step = match (entry.row(), entry.column()) {
         (row, 0) if row < last => (1, 1),
         (row, column) if column == last && (1..last).contains(&row) => (-1, -1),
@@ -319,13 +329,13 @@ fn diagonal(entry: Cell, size: usize) -> Option<Vec<Cell>> {
         (row, column) if row == last && (1..last).contains(&column) => (-1, 1),
         _ => return None,
     };
-    Some(shape::ray(entry, step, size))
+    Some(shape::ray(entry, step, sides.rows))
 }
 
 /// The four cells of which this is the upper left one.
-fn square(corner: Cell, size: usize) -> Option<Vec<Cell>> {
+fn square(corner: Cell, sides: &Sides) -> Option<Vec<Cell>> {
     let (row, column) = (corner.row(), corner.column());
-    let is_within = row + 1 < size && column + 1 < size;
+    let is_within = sides.has(Cell::new(row + 1, column + 1));
     let cells = [(row, column), (row, column + 1), (row + 1, column), (row + 1, column + 1)];
     is_within.then(|| cells.map(|(row, column)| Cell::new(row, column)).to_vec())
 }

@@ -59,6 +59,7 @@ pub(super) fn resolve(
     let cells = || boards.iter().flat_map(|board| blocks.cells_of(board));
     let largest =
         known.and_then(|layout| layout.largest_digit()).map_or(size.1, |digit| digit.get().into());
+    let known_zero = known.is_some_and(|layout| layout.all_digits().contains(Digit::ZERO));
     let mut alphabet = Alphabet {
         blanks: cells().map(|cell| cell.symbol).filter(|symbol| symbol.is_blank()).collect(),
         first: None,
@@ -102,7 +103,7 @@ pub(super) fn resolve(
     let is_zero = |cell: &Cell| cell.symbol == Symbol::Number(0);
     let uses_largest = cells().any(|cell| value(cell.symbol) == Some(largest));
     let is_full = alphabet.blanks.is_empty();
-    if cells().any(is_zero) && !uses_largest && alphabet.first.is_none() {
+    if !known_zero && cells().any(is_zero) && !uses_largest && alphabet.first.is_none() {
         let boards = || boards.iter().map(|board| blocks.cells_of(board));
         let clashes = boards().any(|cells| zeros_meet(cells, size));
         let must_be = boards()
@@ -111,17 +112,19 @@ pub(super) fn resolve(
             alphabet.first = Some(First::Zero);
         }
     }
-    if cells().any(is_zero) && alphabet.first != Some(First::Zero) {
+    if !known_zero && cells().any(is_zero) && alphabet.first != Some(First::Zero) {
         alphabet.blanks.insert(Symbol::Number(0));
     }
-    let shift = usize::from(alphabet.first == Some(First::Zero));
+    // In a table 0 is a blank, so what counts from 0 is one more there.
+    let shift = usize::from(known_zero || alphabet.first == Some(First::Zero));
+    let highest = largest + usize::from(known_zero);
     let digit = |cell: &Cell| -> Result<u8, Failure> {
         if cell.symbol.is_blank() || alphabet.blanks.contains(&cell.symbol) {
             return Ok(0);
         }
         let value = value(cell.symbol)
             .map(|value| value + shift)
-            .filter(|value| (1..=largest).contains(value));
+            .filter(|value| (1..=highest).contains(value));
         let found = || Sign(cell.symbol).to_string();
         value
             .map(|value| value as u8)
@@ -187,7 +190,11 @@ fn layouts(size: usize) -> Vec<Arc<Layout>> {
 pub(super) fn filled(layout: &Layout, digits: &[u8]) -> Grid {
     let columns = layout.columns();
     let digit = |cell: LayoutCell| digits.get(cell.row() * columns + cell.column());
-    Grid::from_fn(layout, |cell| digit(cell).and_then(|digit| Digit::new(*digit)))
+    let has_zero = layout.all_digits().contains(Digit::ZERO);
+    let value = |digit: u8| {
+        if has_zero { digit.checked_sub(1).and_then(Digit::of_value) } else { Digit::new(digit) }
+    };
+    Grid::from_fn(layout, |cell| digit(cell).and_then(|digit| value(*digit)))
 }
 
 /// A symbol in a sentence.

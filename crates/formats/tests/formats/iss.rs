@@ -44,6 +44,88 @@ fn its_own_puzzles_are_read_and_written() {
 }
 
 #[test]
+fn digits_from_0_and_boards_that_are_not_square_are_read_and_written() {
+    let lines = sample!("iss_digits.tsv").lines().filter(|line| !line.starts_with('#'));
+    let mut count = 0;
+    for line in lines {
+        let [name, text, solution] = line.split('\t').collect::<Vec<_>>()[..] else {
+            panic!("three fields a line: {line}")
+        };
+        let board = read(text);
+        assert_eq!((detect(text), board.name().as_str()), (Ok(Format::Iss), name));
+        let notation = board.layout().notation().expect("every board has a notation");
+        assert_eq!(Layout::of_notation(&notation).as_ref(), Some(&**board.layout()));
+        let solution = Grid::read(board.layout(), solution).unwrap();
+        assert!(solution.extends(&board.givens()) && solution.is_solved(board.layout()), "{name}");
+        let written = write(&board, Format::Iss).unwrap();
+        assert_eq!((written.lost, read(&written.text)), (Vec::new(), board), "{name}");
+        count += 1;
+    }
+    assert_eq!(count, 14);
+}
+
+/// Boxes have as many cells as there are digits, if such boxes fill the board.
+#[test]
+fn a_shape_tells_rows_columns_and_digits() {
+    for (shape, name) in [
+        ("6x6~9", "cells:6x6+boxes:3x3"),
+        ("6x6~7", "cells:6x6+digits:1-7"),
+        ("6x6~0-8", "cells:6x6+boxes:3x3+digits:0-8"),
+        ("4x6~8", "cells:4x6+boxes:4x2"),
+        ("4x6", "cells:4x6+boxes:2x3"),
+        ("6x4", "cells:6x4+boxes:3x2"),
+        ("7x7~0-6", "cells:7x7+digits:0-6"),
+        ("1x9", "cells:1x9"),
+        ("16x16~0-15", "4x4+digits:0-15"),
+        ("9x9~1-9", "3x3"),
+    ] {
+        let board = read(&format!(".Shape~{shape}.~R1C1_1"));
+        assert_eq!(board.name(), name, "{shape}");
+        let written = write(&board, Format::Iss).unwrap().text;
+        assert_eq!(read(&written), board, "{written}");
+        // Without boxes.
+        let open = read(&format!(".Shape~{shape}.NoBoxes.~R1C1_1"));
+        assert!(open.layout().box_size().is_none());
+        assert_eq!(read(&write(&open, Format::Iss).unwrap().text), open, "{shape}");
+    }
+    for shape in ["9x9~8", "9x9~0-16", "9x9~17", "0x9", "1x1", "9x9~-8", "9x9~0-"] {
+        refused(&format!(".Shape~{shape}.~R1C1_1"));
+    }
+    for text in [".Shape~4x6.Diagonal~1", ".Shape~4x6.LittleKiller~5~R2C1", ".Shape~4x6.Windoku"] {
+        refused(text);
+    }
+    for (text, reason) in [
+        (".Shape~9x9~0-8.~R1C1_9", "a cell and its digits"),
+        (".Shape~9x9.~R1C1_0", "a cell and its digits"),
+        (".Shape~4x6.~R5C1_1", "a cell and its digits"),
+    ] {
+        assert!(refused(text).contains(reason), "{text}");
+    }
+}
+
+/// What begins at 0 or is not square stays out of formats that do not know it.
+#[test]
+fn other_programs_take_no_such_board() {
+    let board = read(".Shape~9x9~0-8.~R1C1_0.~R1C2_8");
+    for format in Format::ALL {
+        match write(&board, format) {
+            Ok(written) if written.lost.is_empty() => {
+                let again = read_record(written.text.as_bytes(), Some(format)).board;
+                assert_eq!(again, board, "{format}: {}", written.text);
+            }
+            Ok(written) => {
+                let layout = Loss::Layout("3x3+digits:0-8".to_owned());
+                assert!(written.lost.contains(&layout), "{format}: {:?}", written.lost);
+            }
+            Err(unheld) => {
+                let told = unheld.to_string();
+                assert!(told.contains("this is 3x3+digits:0-8"), "{format}: {told}");
+            }
+        }
+    }
+}
+
+#[test]
 fn cells_above_nine_are_in_base_17() {
     let board = read(".Shape~16x16.~R1Ca_5.~RgC1_16.~rBcG_2");
     let mut givens = Grid::empty(board.layout());
@@ -182,8 +264,8 @@ fn boards_without_boxes_are_latin_squares() {
 
 #[test]
 fn all_unknown_rules_are_named() {
-    let shape = refused(".Shape~9x9~0-8.Sandwich~R1~5~.~R1C1_0");
-    assert!(shape.contains("found the shape \"9x9~0-8\" and \"Sandwich\""), "{shape}");
+    let shape = refused(".Shape~9x9~2-10.Sandwich~R1~5~.~R1C1_0");
+    assert!(shape.contains("found the shape \"9x9~2-10\" and \"Sandwich\""), "{shape}");
     assert!(refused("..Cage~3~R1C1~R1C2.Zipper~R1C1").contains("found \"Zipper\""));
     assert_eq!(
         refused(".~R1C1_5.Zipper~R1C1~R1C2.AntiKnight.Between~R1C1~R1C2.Zipper~R2C1~R2C2"),

@@ -853,6 +853,29 @@ fn the_commands_own_json_reads_back_with_its_layout() {
     assert_eq!(boards.len(), 2, "solutions are no puzzles");
 }
 
+/// Where the known board has the digit 0, 0 is no blank and nothing counts from it.
+#[test]
+fn zero_is_a_digit_of_a_known_board_that_has_it() {
+    for (name, text, line) in [
+        ("2x2+digits:0-3", "0 . 2 .\n. . . .\n. . . .\n. 1 . 3\n", "0.2..........1.3"),
+        ("2x2+digits:0-3", "0.2..........1.3\n", "0.2..........1.3"),
+        ("cells:2x3+digits:0-5", "0.2..4\n", "0.2..4"),
+        ("cells:2x3", "0.2..3\n", "..2..3"),
+    ] {
+        let layout: Layout = name.parse().unwrap();
+        let known = KnownLayout::from(layout.clone());
+        let record = Reader::of_layout(text.as_bytes(), None, known).next().unwrap().unwrap();
+        assert_eq!(record.board.givens().line(&layout), line, "{name}: {text:?}");
+    }
+    let nine: Layout = "3x3+digits:0-8".parse().unwrap();
+    let text = format!("0.8{}\n", ".".repeat(78));
+    let mut records = Reader::of_layout(text.as_bytes(), None, KnownLayout::from(nine.clone()))
+        .map(Result::unwrap);
+    let record = records.next().unwrap();
+    assert!(record.lenient.is_none() && records.next().is_none());
+    assert_eq!(record.board.givens().line(&nine), text.trim_end());
+}
+
 #[test]
 fn a_known_layout_is_that_of_the_boards() {
     let known = KnownLayout::kind("3x3x".parse::<Spec>().unwrap());

@@ -6,7 +6,7 @@ use underdoku_grid::layout::{Cell, Digit};
 
 use super::{Spot, Tint};
 use crate::MarkKind;
-use crate::moves::{parsed_by, place, value};
+use crate::moves::{parsed_by, place, value_or_zero};
 
 /// Something a player does. Its text form is what a save holds.
 ///
@@ -94,10 +94,10 @@ parsed_by!(Move, read, EXPECTED);
 fn read(text: &str) -> Option<Move> {
     let words: Vec<&str> = text.split(' ').collect();
     Some(match *words {
-        ["set", at, digit] => Move::Set(place(at)?, value(digit)?),
+        ["set", at, digit] => Move::Set(place(at)?, value_or_zero(digit)?),
         ["clear", at] => Move::Clear(place(at)?),
-        ["corner", at, digit] => Move::Mark(MarkKind::Corner, place(at)?, value(digit)?),
-        ["centre", at, digit] => Move::Mark(MarkKind::Centre, place(at)?, value(digit)?),
+        ["corner", at, digit] => Move::Mark(MarkKind::Corner, place(at)?, value_or_zero(digit)?),
+        ["centre", at, digit] => Move::Mark(MarkKind::Centre, place(at)?, value_or_zero(digit)?),
         ["wipe", at] => Move::Wipe(place(at)?),
         ["colour", spot, tint] => Move::Colour(Spot::read(spot)?, Tint::read(tint)?),
         ["wipe-colours"] => Move::WipeColours,

@@ -4,7 +4,7 @@ use std::fmt;
 
 use underdoku_grid::layout::{Cell, Digit};
 
-use crate::moves::{place, value};
+use crate::moves::{place, value_or_zero};
 
 /// A colour of the palette, by its number from 1 to 9. Its shade is up to who draws it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -56,7 +56,7 @@ impl Spot {
     /// The spot that a word names: `r1c5`, or `r1c5/7` for the candidate 7.
     pub(super) fn read(word: &str) -> Option<Self> {
         Some(match word.split_once('/') {
-            Some((cell, digit)) => Self { cell: place(cell)?, digit: Some(value(digit)?) },
+            Some((cell, digit)) => Self { cell: place(cell)?, digit: Some(value_or_zero(digit)?) },
             None => Self::from(place(word)?),
         })
     }

@@ -87,7 +87,7 @@ fn truths(layout: &Layout, solution: &Grid, givens: &Grid, place: Cell) -> Digit
 
 /// A number for as many as can have one, all different.
 fn give_out(choices: &[Vec<Digit>]) -> Vec<Option<Digit>> {
-    let mut owners = [None; Digit::LARGEST as usize];
+    let mut owners = [None; Digit::COUNT];
     for taker in 0..choices.len() {
         takes(taker, choices, &mut owners, &mut DigitSet::EMPTY.clone());
     }

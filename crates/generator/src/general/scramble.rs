@@ -24,7 +24,7 @@ pub fn scramble(
     stop: Stop<'_>,
 ) -> Result<(Layout, Grid), Stopped> {
     let (layout, grid) = &turned(layout, grid, chance);
-    let mut names: Vec<Digit> = (0..Digit::LARGEST as usize).map(Digit::from_index).collect();
+    let mut names: Vec<Digit> = (0..Digit::COUNT).map(Digit::from_index).collect();
     for class in layout.interchangeable() {
         let old: Vec<Digit> = class.iter().collect();
         let mut new = old.clone();

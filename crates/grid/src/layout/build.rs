@@ -77,12 +77,15 @@ impl Layout {
     }
 
     /// Adds the rules of a variant. Variants that the layout already has, cages, and variants that
-    /// do not fit on the board, change nothing.
+    /// do not fit on the board, change nothing; nor does any on a template.
     #[must_use]
     pub fn with(self, variant: Variant) -> Self {
-        let Some(spec) = self.spec.filter(|spec| !spec.has(variant)) else { return self };
+        let is_one = self.spec.map_or(self.boxes.is_some(), |spec| !spec.has(variant));
+        if !is_one {
+            return self;
+        }
         let Ok(mut layout) = self.clone().with_all(variant.rules(&self)) else { return self };
-        layout.spec = Some(spec.with(variant));
+        layout.spec = layout.spec.map(|spec| spec.with(variant));
         layout
     }
 
@@ -110,10 +113,12 @@ impl Layout {
     ) -> Self {
         let (rows, columns) = (rows as u8, columns as u8);
         let (digits, regions) = (Arc::new(digits), Arc::new(regions));
-        let mut layout = Self {
+        let layout = Self {
             rows,
             columns,
             spec: None,
+            boxes: None,
+            chosen: DigitSet::EMPTY,
             open: Arc::clone(&digits),
             digits,
             regions,
@@ -124,19 +129,24 @@ impl Layout {
             has_overlaps: false,
             conditions: Arc::default(),
         };
+        layout.divided(kind)
+    }
+
+    /// The same board with houses for its rows, columns and regions.
+    pub(super) fn divided(mut self, kind: impl Fn(usize) -> HouseKind) -> Self {
         let row = |cell: Cell| Some(cell.row());
         let column = |cell: Cell| Some(cell.column());
-        layout.divide(layout.rows(), row, |_| HouseKind::Row);
-        layout.divide(layout.columns(), column, |_| HouseKind::Column);
-        let regions = Arc::clone(&layout.regions);
-        let region = |cell: Cell| {
-            regions
-                .get(cell.row() * usize::from(columns) + cell.column())
-                .map(|&region| region.into())
-        };
-        layout.divide(layout.region_count(), region, kind);
-        layout.divisions = layout.houses.len();
-        layout
+        self.divide(self.rows(), row, |_| HouseKind::Row);
+        self.divide(self.columns(), column, |_| HouseKind::Column);
+        if !self.is_without_boxes() {
+            let (regions, columns) = (Arc::clone(&self.regions), self.columns());
+            let region = |cell: Cell| {
+                regions.get(cell.row() * columns + cell.column()).map(|&region| region.into())
+            };
+            self.divide(self.region_count(), region, kind);
+        }
+        self.divisions = self.houses.len();
+        self
     }
 
     /// Adds houses that partition the cells; those of one cell are left out.

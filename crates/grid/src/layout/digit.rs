@@ -3,33 +3,58 @@
 use std::fmt;
 use std::num::NonZeroU8;
 
-/// A digit from 1 to 25: on boards above 9x9, numbers from ten on count as digits.
+/// A digit from 1 to 25, or 0: on boards above 9x9, numbers from ten on count as digits, and the digits
+/// of a board may begin at 0 ([`Layout::with_digits`](super::Layout::with_digits)).
 ///
-/// It prints as a number; [`Digit::to_char`] writes it in one character, `1` to `9`, then `a` for
-/// 10 to `p` for 25.
+/// It prints as a number; [`Digit::to_char`] writes it in one character, `0` to `9`, then `a` for
+/// 10 to `p` for 25. Digits are in the order of their values, 0 before 1.
+///
+/// Texts and tables of most boards write a blank as 0, so [`Digit::new`] and [`Digit::from_char`] take
+/// none; whoever means the digit asks for it:
+///
+/// ```
+/// use underdoku::grid::layout::Digit;
+///
+/// assert_eq!(Digit::new(0), None);
+/// assert_eq!(Digit::of_value(0), Some(Digit::ZERO));
+/// assert!(Digit::ZERO < Digit::new(1).expect("a digit"));
+/// assert_eq!(Digit::ZERO.to_string(), "0");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+// One above the value, so that an `Option` of it is a byte too.
 pub struct Digit(NonZeroU8);
 
 impl Digit {
+    /// The digit 0.
+    pub const ZERO: Self = Self(NonZeroU8::MIN);
+
     /// The largest value, 25.
     pub const LARGEST: u8 = 25;
 
+    /// The number of digits, 0 among them.
+    pub const COUNT: usize = 26;
+
     /// The digit of this value, if it is from 1 to 25.
     pub const fn new(value: u8) -> Option<Self> {
-        match NonZeroU8::new(value) {
-            Some(value) if value.get() <= Self::LARGEST => Some(Self(value)),
-            _ => None,
-        }
+        if value == 0 { None } else { Self::of_value(value) }
     }
 
-    /// The digit one above this index.
+    /// The digit of this value, if it is from 0 to 25.
+    pub const fn of_value(value: u8) -> Option<Self> {
+        if value > Self::LARGEST { None } else { Some(Self(NonZeroU8::MIN.saturating_add(value))) }
+    }
+
+    /// The digit one above this index, and 0 for the last of them, 25.
     ///
     /// # Panics
     ///
-    /// If the index is 25 or more.
+    /// If the index is 26 or more.
     pub const fn from_index(index: usize) -> Self {
-        assert!(index < Self::LARGEST as usize, "a value's index is below 25");
-        Self(NonZeroU8::MIN.saturating_add(index as u8))
+        assert!(index < Self::COUNT, "a digit's index is below 26");
+        if index == Self::ZERO.index() {
+            return Self::ZERO;
+        }
+        Self(NonZeroU8::MIN.saturating_add(index as u8 + 1))
     }
 
     /// The digit for a character: `1` to `9`, then `a` or `A` for 10 to `p` or `P` for 25.
@@ -42,25 +67,34 @@ impl Digit {
         }
     }
 
-    /// Its value, from 1 to 25.
-    pub const fn get(self) -> u8 {
-        self.0.get()
+    /// The same, and 0 for `0`.
+    pub const fn of_char(character: char) -> Option<Self> {
+        if character == '0' { Some(Self::ZERO) } else { Self::from_char(character) }
     }
 
-    /// One less, from 0 to 24.
+    /// Its value, from 0 to 25.
+    pub const fn get(self) -> u8 {
+        self.0.get() - 1
+    }
+
+    /// Its place in a table of all digits: one less, from 0 to 24, and 25 for the digit 0. So the tables
+    /// of boards without a 0 begin with 1.
     pub const fn index(self) -> usize {
-        (self.0.get() - 1) as usize
+        match self.get() {
+            0 => Self::LARGEST as usize,
+            value => value as usize - 1,
+        }
     }
 
     /// Its character in text.
     pub const fn to_char(self) -> char {
         match self.get() {
-            value @ 1..=9 => (b'0' + value) as char,
+            value @ 0..=9 => (b'0' + value) as char,
             value => (b'a' + value - 10) as char,
         }
     }
 
-    /// Its character on screen: `1` to `9`, then `A` for 10 to `P` for 25.
+    /// Its character on screen: `0` to `9`, then `A` for 10 to `P` for 25.
     pub const fn shown(self) -> char {
         self.to_char().to_ascii_uppercase()
     }
@@ -68,13 +102,13 @@ impl Digit {
 
 impl fmt::Display for Digit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
+        self.get().fmt(f)
     }
 }
 
 impl fmt::Debug for Digit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
+        self.get().fmt(f)
     }
 }
 
@@ -101,13 +135,19 @@ mod tests {
 
     #[test]
     fn every_value_is_found_by_number_index_and_character() {
-        for index in 0..25 {
+        for index in 0..Digit::COUNT {
             let value = Digit::from_index(index);
             assert_eq!(value.index(), index);
-            assert_eq!(Digit::new(value.get()), Some(value));
-            assert_eq!(Digit::from_char(value.to_char()), Some(value));
-            assert_eq!(Digit::from_char(value.shown()), Some(value));
+            assert_eq!(Digit::of_value(value.get()), Some(value));
+            assert_eq!(Digit::of_char(value.to_char()), Some(value));
+            assert_eq!(Digit::of_char(value.shown()), Some(value));
+            assert_eq!(value.to_string(), value.get().to_string());
+            let other = Some(value).filter(|_| value != Digit::ZERO);
+            assert_eq!(Digit::new(value.get()), other);
+            assert_eq!(Digit::from_char(value.to_char()), other);
         }
+        let values: Vec<Digit> = (0..=25).filter_map(Digit::of_value).collect();
+        assert!(values.len() == 26 && values.is_sorted());
         assert_eq!(Digit::new(0).or(Digit::new(26)), None);
         let characters = (0..=0x10_FFFF).filter_map(char::from_u32).filter_map(Digit::from_char);
         assert_eq!(characters.count(), 9 + 2 * 16);

@@ -6,11 +6,11 @@ use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Sub, SubAssign};
 
 use super::Digit;
 
-/// A set of [`Digit`]s in 25 bits: digit `v` is bit `v - 1`.
+/// A set of [`Digit`]s in 32 bits: digit `v` is bit `v - 1`, and 0 is the highest.
 ///
 /// ```text
-/// bit     24 23 ...  9 8 7 6 5 4 3 2 1 0
-/// digit   25 24 ... 10 9 8 7 6 5 4 3 2 1
+/// bit     31 24 23 ...  9 8 7 6 5 4 3 2 1 0
+/// digit    0 25 24 ... 10 9 8 7 6 5 4 3 2 1
 /// ```
 ///
 /// ```
@@ -21,31 +21,41 @@ use super::Digit;
 /// assert_eq!(digits.to_string(), "123456789abc");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+// Inside, bit `v` is digit `v`: so the lowest bit is the least digit, 0 or not.
 pub struct DigitSet(u32);
 
 impl DigitSet {
     /// No digit.
     pub const EMPTY: Self = Self(0);
 
+    /// Every digit, 0 among them.
+    pub const ALL: Self = Self((1 << Digit::COUNT) - 1);
+
     /// The digits from 1 to this, at most to 25.
     pub const fn up_to(largest: usize) -> Self {
         let largest = if largest < 25 { largest } else { 25 };
-        Self((1 << largest) - 1)
+        Self((2 << largest) - 2)
+    }
+
+    /// The digits from one to another, both included; none if the first is the greater one.
+    pub const fn between(least: Digit, most: Digit) -> Self {
+        let (below, to) = ((1_u32 << least.get()) - 1, (2_u32 << most.get()) - 1);
+        Self(to & !below)
     }
 
     /// The set that holds just this digit.
     pub const fn of(digit: Digit) -> Self {
-        Self(1 << digit.index())
+        Self(1 << digit.get())
     }
 
-    /// The set whose bits these are; bits above the 25th are dropped.
+    /// The set whose bits these are; bits of no digit are dropped.
     pub const fn from_bits(bits: u32) -> Self {
-        Self(bits & Self::up_to(25).0)
+        Self(bits.rotate_left(1) & Self::ALL.0)
     }
 
-    /// Its 25 bits.
+    /// Its bits.
     pub const fn bits(self) -> u32 {
-        self.0
+        self.0.rotate_right(1)
     }
 
     /// The number of digits in the set.
@@ -75,12 +85,15 @@ impl DigitSet {
 
     /// The lowest digit.
     pub const fn first(self) -> Option<Digit> {
-        Digit::new((self.0.trailing_zeros() + 1) as u8)
+        Digit::of_value(self.0.trailing_zeros() as u8)
     }
 
     /// The highest digit.
     pub const fn last(self) -> Option<Digit> {
-        Digit::new((32 - self.0.leading_zeros()) as u8)
+        match self.0.checked_ilog2() {
+            Some(value) => Digit::of_value(value as u8),
+            None => None,
+        }
     }
 
     /// The digit, if it holds exactly one.
@@ -206,6 +219,12 @@ mod tests {
             prop_assert_eq!((a | b).len() + (a & b).len(), a.len() + b.len());
             prop_assert_eq!((a - b) | (a & b), a);
             prop_assert_eq!(a.single().is_some(), a.len() == 1);
+            prop_assert_eq!(DigitSet::from_bits(a.bits()), a);
+            prop_assert!(a.iter().is_sorted());
+            let least_to_most = a.first().zip(a.last()).map(|(least, most)| DigitSet::between(least, most));
+            let value = |digit: Option<Digit>| digit.map_or(0, |digit| usize::from(digit.get()));
+            let span = value(a.last()) - value(a.first()) + 1;
+            prop_assert!(least_to_most.is_none_or(|all| (a - all).is_empty() && all.len() == span));
         }
     }
 
@@ -228,5 +247,9 @@ mod tests {
         set.remove(ten);
         assert_eq!((set.first(), set.last(), set.to_string()), (None, None, "-".to_owned()));
         assert_eq!(DigitSet::up_to(99), DigitSet::up_to(25));
+        let with_zero = DigitSet::between(Digit::ZERO, ten);
+        assert_eq!((with_zero.len(), with_zero.to_string()), (11, "0123456789a".to_owned()));
+        assert_eq!(with_zero.bits(), 0x8000_03FF);
+        assert_eq!(DigitSet::between(ten, Digit::ZERO), DigitSet::EMPTY);
     }
 }

@@ -1,6 +1,6 @@
 //! Faults of a layout, a template or a grid.
 
-use super::{Cell, Digit, House, RuleKind};
+use super::{Cell, Digit, DigitSet, House, RuleKind};
 use crate::Quoted;
 
 /// The reason why a layout is invalid, with the cell and the numbers involved.
@@ -47,6 +47,38 @@ pub enum LayoutFault {
     /// Regions other than the boxes of the kind.
     #[error("expected the boxes of the board, found other regions")]
     NotBoxes,
+    /// Sides that no board has, or boxes that do not fill it.
+    #[error(
+        "expected 1 to 25 rows and columns, and boxes of at most 25 cells that fill them, found {rows}x{columns} cells and {height}x{width} boxes"
+    )]
+    Rectangle {
+        /// The number of rows.
+        rows: usize,
+        /// The number of columns.
+        columns: usize,
+        /// The number of rows of a box.
+        height: usize,
+        /// The number of columns of a box.
+        width: usize,
+    },
+    /// Digits that no board has.
+    #[error("expected 1 to 25 digits from 0 to 25, found {least} to {most}")]
+    Digits {
+        /// The least of them.
+        least: u8,
+        /// The greatest of them.
+        most: u8,
+    },
+    /// Fewer digits than a house has cells.
+    #[error(
+        "expected at least {cells} digits, as many as the largest house has cells, found {digits}"
+    )]
+    FewDigits {
+        /// The number of cells of the largest house.
+        cells: usize,
+        /// The number of digits.
+        digits: usize,
+    },
     /// A rule with fewer or more cells than its kind has, or than there are digits for.
     #[error("{}expected {} for {}, found {found}", ahead(*.head), cell_range(*.least, *.most), .kind.title())]
     RuleCells {
@@ -235,14 +267,14 @@ pub enum GridFault {
     #[error("expected a digit (1 to 9, then a for 10) or a blank (. or 0), found {}", Quoted(*.0))]
     Stray(char),
     /// A digit that the cell cannot take.
-    #[error("expected {}{cell}, found {digit}", allowed(*.most))]
+    #[error("expected {}{cell}, found {digit}", allowed(*.digits))]
     Digit {
         /// The cell.
         cell: Cell,
         /// The digit.
         digit: Digit,
-        /// The largest digit that it can take; `None` in a void cell.
-        most: Option<Digit>,
+        /// The digits that it can take; none in a void cell.
+        digits: DigitSet,
     },
     /// A wrong number of cells.
     #[error("expected {expected} cells, found {found}")]
@@ -254,7 +286,8 @@ pub enum GridFault {
     },
 }
 
-fn allowed(most: Option<Digit>) -> String {
+fn allowed(digits: DigitSet) -> String {
     let empty = || "- in the empty cell ".to_owned();
-    most.map_or_else(empty, |most| format!("a digit from 1 to {most} in "))
+    let ends = digits.first().zip(digits.last());
+    ends.map_or_else(empty, |(least, most)| format!("a digit from {least} to {most} in "))
 }

@@ -141,10 +141,10 @@ impl Grid {
         other.placed().all(|(cell, digit)| self.get(cell) == Some(digit))
     }
 
-    /// The board as a 9x9 grid; `None` if it has another size or a digit above 9.
+    /// The board as a 9x9 grid; `None` if it has another size, a digit above 9 or the digit 0.
     pub fn to_grid(&self) -> Option<crate::Grid> {
         let is_classic = self.columns == 9 && self.digits.len() == 81;
-        let fits = self.placed().all(|(_, digit)| digit.get() <= 9);
+        let fits = self.placed().all(|(_, digit)| (1..=9).contains(&digit.get()));
         let digit = |cell| crate::Digit::try_from(self.get(Cell::from(cell))?).ok();
         (is_classic && fits).then(|| crate::Grid::from_fn(digit))
     }

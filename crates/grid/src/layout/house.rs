@@ -86,7 +86,7 @@ impl House {
     /// giving way in turn (augmenting paths).
     pub(super) fn can_be_filled(&self, digits: impl Fn(Cell) -> DigitSet) -> bool {
         let choices: Vec<DigitSet> = self.cells.iter().map(|&cell| digits(cell)).collect();
-        let mut taken = [None; Digit::LARGEST as usize];
+        let mut taken = [None; Digit::COUNT];
         (0..choices.len())
             .all(|cell| takes(cell, &choices, &mut taken, &mut DigitSet::EMPTY.clone()))
     }

@@ -112,7 +112,7 @@ impl Rest {
 
 /// A different digit for each cell, if possible.
 fn matched(choices: &[DigitSet]) -> Option<Vec<Digit>> {
-    let mut taken = [None; Digit::LARGEST as usize];
+    let mut taken = [None; Digit::COUNT];
     let can = (0..choices.len())
         .all(|cell| takes(cell, choices, &mut taken, &mut DigitSet::EMPTY.clone()));
     let digit = |cell| taken.iter().position(|&owner| owner == Some(cell)).map(Digit::from_index);

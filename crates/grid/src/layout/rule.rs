@@ -216,7 +216,7 @@ impl Rule {
 
     /// Its numbers as digits; those that are none are left out.
     pub(super) fn digits(&self) -> DigitSet {
-        self.numbers.iter().filter_map(|&number| Digit::new(u8::try_from(number).ok()?)).collect()
+        self.numbers.iter().filter_map(|&number| digit(number)).collect()
     }
 
     /// The same rule on other cells.
@@ -448,13 +448,18 @@ fn check_numbers(rule: &Rule, most: usize) -> Result<(), LayoutFault> {
     }
 }
 
+/// The digit that a number of a rule is.
+fn digit(number: u16) -> Option<Digit> {
+    Digit::of_value(u8::try_from(number).ok()?)
+}
+
 /// Checks that cells which differ are on the board, at least so many, and not more than digits.
 fn check_differing(rule: &Rule, layout: &Layout, least: usize) -> Result<(), LayoutFault> {
     if let Some(&cell) = rule.cells.iter().find(|&&cell| layout.is_void(cell)) {
         return Err(LayoutFault::NoCell { cell });
     }
     let most = match all_digits(rule, layout).len() {
-        0 => layout.largest_digit().map_or(0, |digit| digit.get().into()),
+        0 => layout.all_digits().len(),
         digits => digits,
     };
     check_size(rule, least, most)

@@ -24,10 +24,16 @@ impl<'de> Deserialize<'de> for Layout {
     }
 }
 
-/// Rows of numbers, 0 for a blank.
+/// What stands for the digit 0, since 0 is a blank.
+const ZERO: u8 = Digit::LARGEST + 1;
+
+/// Rows of numbers, 0 for a blank and 26 for the digit 0.
 impl Serialize for Grid {
     fn serialize<S: Serializer>(&self, into: S) -> Result<S::Ok, S::Error> {
-        let value = |digit: &Option<Digit>| digit.map_or(0, Digit::get);
+        let value = |digit: &Option<Digit>| match digit {
+            Some(Digit::ZERO) => ZERO,
+            digit => digit.map_or(0, Digit::get),
+        };
         let rows = self.digits.chunks(self.columns.max(1));
         into.collect_seq(rows.map(|row| row.iter().map(value).collect::<Vec<u8>>()))
     }
@@ -44,12 +50,13 @@ impl<'de> Deserialize<'de> for Grid {
         }
         let digit = |value: u8| match value {
             0 => Ok(None),
+            ZERO => Ok(Some(Digit::ZERO)),
             value => Digit::new(value).map(Some).ok_or(value),
         };
         let digits: Result<Vec<Option<Digit>>, u8> =
             rows.into_iter().flatten().map(digit).collect();
         let digits = digits.map_err(|value| {
-            D::Error::custom(format_args!("expected a number from 0 to 25, found {value}"))
+            D::Error::custom(format_args!("expected a number from 0 to 26, found {value}"))
         })?;
         Ok(Self { columns, digits })
     }

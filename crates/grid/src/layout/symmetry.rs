@@ -81,9 +81,7 @@ impl Layout {
     pub fn interchangeable(&self) -> Vec<DigitSet> {
         let is_named = !self.rules.iter().all(Rule::is_blind_to_digits);
         let mut classes: Vec<(Vec<bool>, DigitSet)> = Vec::new();
-        for digit in
-            self.largest_digit().map_or(DigitSet::EMPTY, |last| DigitSet::up_to(last.get().into()))
-        {
+        for digit in self.all_digits() {
             let cells: Vec<bool> =
                 self.cells_and_voids().map(|cell| self.open(cell).contains(digit)).collect();
             match classes.iter_mut().find(|(other, _)| !is_named && *other == cells) {
@@ -381,7 +379,7 @@ impl Layout {
 /// The board with the least names for its digits: within each class, names follow the order of
 /// first appearance.
 fn renamed(grid: &Grid, layout: &Layout, classes: &[DigitSet]) -> Grid {
-    let mut names = [None; Digit::LARGEST as usize];
+    let mut names = [None; Digit::COUNT];
     let mut free: Vec<DigitSet> = classes.to_vec();
     let mut renamed = Grid::empty(layout);
     for (cell, digit) in grid.placed() {

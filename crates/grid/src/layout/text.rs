@@ -6,25 +6,28 @@
 //! 2x2k r1c1r1c2=3 r1c3r2c3=6
 //! 2x2+sukaku r1c1:13 r1c2:24
 //! 3x3+rules extra-region:r1c1r2c2r3c3r4c4r5c5r6c6r7c7r8c8r9c9
+//! 3x3x+digits:0-8
+//! cells:4x6+boxes:2x3+digits:0-5 r1c1r1c2=3
 //! template a a a b b / a a a b b / a a a d d / -a -a -a d d | clue:r4c1=3
 //! ```
 //!
 //! The line has the name of the kind; then for a jigsaw the region of each cell, as the character
 //! of a digit; then the rules that the name does not tell: of a cage its cells and its sum, of a
 //! restricted cell its candidates, of any other rule its kind, cells and numbers. Saved games of
-//! Classic contain this line. A board without a name is a template, with slashes between its rows,
-//! and its rules behind a bar.
+//! Classic contain this line. Digits that are chosen stand behind the name ([`Layout::with_digits`]).
+//! A board may be told by its rows and columns instead ([`Layout::rectangle`]). Any other board is a
+//! template, with slashes between its rows, and its rules behind a bar.
 
 use std::str::Split;
 
-use super::{Cell, Digit, Layout, LayoutFault, Rule, Spec};
+use super::{Cell, Digit, Layout, LayoutFault, Rule, Spec, chosen, rectangle};
 
 impl Layout {
-    /// The layout as a line; `None` if it has no name, as it is not square or has void cells.
+    /// The layout as a line; `None` if it has neither a name nor boxes, as it has void cells or regions
+    /// of any shape and is not square.
     pub fn line(&self) -> Option<String> {
-        let spec = self.spec?;
-        let mut line = spec.to_string();
-        if spec.is_jigsaw() {
+        let mut line = self.name()?;
+        if self.spec.is_some_and(Spec::is_jigsaw) {
             line.push(' ');
             line.extend(
                 self.regions.iter().map(|&region| Digit::from_index(region.into()).to_char()),
@@ -37,16 +40,40 @@ impl Layout {
         Some(line)
     }
 
+    /// What the board is called ahead of its regions and rules: `3x3x`, `9j+digits:0-8`, `cells:4x6`;
+    /// `None` if it is told as a template.
+    ///
+    /// ```
+    /// use underdoku::grid::layout::Layout;
+    ///
+    /// let layout: Layout = "3x3k+digits:0-8 r1c1r1c2=1".parse()?;
+    /// assert_eq!(layout.name().as_deref(), Some("3x3k+digits:0-8"));
+    /// # Ok::<(), underdoku::grid::layout::ParseLayoutError>(())
+    /// ```
+    pub fn name(&self) -> Option<String> {
+        let base = self.spec.map(|spec| spec.to_string()).or_else(|| self.rectangle_name())?;
+        Some(base + &self.digits_word())
+    }
+
     /// Reads a layout from such a line; `None` if it is invalid.
     pub fn of_line(line: &str) -> Option<Self> {
         let mut words = line.split(' ');
-        let spec: Spec = words.next()?.parse().ok()?;
+        let name = words.next()?;
+        if name.starts_with(rectangle::CELLS) {
+            return Self::of_rectangle(name)?.with_all(read_rules(words)?).ok();
+        }
+        let (name, digits) = chosen::split(name)?;
+        let spec: Spec = name.parse().ok()?;
         let layout = if spec.is_jigsaw() {
             let region = |character| Digit::from_char(character).map(|value| value.index() as u8);
             let regions: Option<Vec<u8>> = words.next()?.chars().map(region).collect();
             spec.layout_with(&regions?).ok()?
         } else {
             spec.layout()?
+        };
+        let layout = match digits {
+            Some(digits) => layout.with_digits(digits).ok()?,
+            None => layout,
         };
         let rules = read_rules(words)?;
         // A rule of which the name says nothing would change the name.
@@ -97,8 +124,8 @@ fn read_rules(words: Split<'_, char>) -> Option<Vec<Rule>> {
     Some(rules)
 }
 
-/// The prefix of a template.
-const TEMPLATE: &str = "template ";
+/// What a template begins with.
+const TEMPLATE: &str = "template";
 
 /// What stands between the rows of a template and its rules.
 const RULES: &str = " | ";
@@ -115,11 +142,19 @@ impl Layout {
     /// Reads a line written by [`notation`](Self::notation); `None` if it is invalid.
     pub fn of_notation(text: &str) -> Option<Self> {
         let Some(template) = text.strip_prefix(TEMPLATE) else { return Self::of_line(text) };
+        let (name, template) = template.split_once(' ')?;
+        let (name, digits) = chosen::split(name)?;
+        if !name.is_empty() {
+            return None;
+        }
         let (rows, rules) = match template.split_once('|') {
             Some((rows, rules)) => (rows.strip_suffix(' ')?, Some(rules.strip_prefix(' ')?)),
             None => (template, None),
         };
-        let layout = Self::template(&rows.replace('/', "\n")).ok()?;
+        let mut layout = Self::template(&rows.replace('/', "\n")).ok()?;
+        if let Some(digits) = digits {
+            layout = layout.with_digits(digits).ok()?;
+        }
         match rules {
             Some(rules) => layout.with_all(read_rules(rules.split(' '))?).ok(),
             None => Some(layout),
@@ -139,7 +174,7 @@ impl Layout {
             labels.map(|labels| labels.join(" "))
         };
         let rows: Option<Vec<String>> = (0..self.rows()).map(row).collect();
-        let mut line = format!("{TEMPLATE}{}", rows?.join(" / "));
+        let mut line = format!("{TEMPLATE}{} {}", self.digits_word(), rows?.join(" / "));
         for (index, rule) in self.rules.iter().enumerate() {
             line.push_str(if index == 0 { RULES } else { " " });
             line.push_str(&rule.to_string());

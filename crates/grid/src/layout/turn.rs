@@ -40,7 +40,8 @@ impl Layout {
             return vec![(self.clone(), Automorphism::new(images))];
         }
         let mut turns: Vec<(Self, Automorphism)> = Vec::new();
-        for turn in TURNS {
+        let is_square = self.rows() == self.columns();
+        for turn in TURNS.into_iter().filter(|[swaps, ..]| is_square || !swaps) {
             let image = |cell| self.index(self.turned_cell(cell, turn));
             let images: Vec<usize> = self.cells_and_voids().map(image).collect();
             if let Some(layout) = self.turned(&images)
@@ -52,19 +53,17 @@ impl Layout {
         turns
     }
 
-    /// The image of a cell of a square board.
+    /// The image of a cell; rows and columns are exchanged on square boards alone.
     const fn turned_cell(&self, cell: Cell, [swaps, flips, mirrors]: [bool; 3]) -> Cell {
         let (row, column) =
             if swaps { (cell.column(), cell.row()) } else { (cell.row(), cell.column()) };
-        let last = self.rows() - 1;
-        let row = if flips { last - row } else { row };
-        Cell::new(row, if mirrors { last - column } else { column })
+        let row = if flips { self.rows() - 1 - row } else { row };
+        Cell::new(row, if mirrors { self.columns() - 1 - column } else { column })
     }
 
     /// The layout with the regions and rules of these images; `None` if its boxes
     /// would be others.
     fn turned(&self, images: &[usize]) -> Option<Self> {
-        let spec = self.spec?;
         let mut moved = vec![0; images.len()];
         for (&region, &image) in self.regions.iter().zip(images) {
             moved[image] = region;
@@ -78,14 +77,18 @@ impl Layout {
             }
             *region = number as u8;
         }
-        let layout = match spec.layout() {
+        let boxes = match self.spec {
+            Some(spec) => spec.layout(),
+            None => Some(self.bare_rectangle()?),
+        };
+        let layout = match boxes {
             Some(boxes) => Some(boxes).filter(|boxes| *boxes.regions == moved)?,
-            None => spec.layout_with(&moved).ok()?,
+            None => self.spec?.layout_with(&moved).ok()?,
         };
         let image = |cell: Cell| self.cell(images[self.index(cell)]);
         let mut rules: Vec<Rule> = self.rules_beyond_name().map(|rule| rule.moved(image)).collect();
         rules.sort_unstable();
-        layout.with_all(rules).ok()
+        layout.with_digits_of(self).ok()?.with_all(rules).ok()
     }
 }
 
@@ -104,11 +107,14 @@ mod tests {
             "3x3xk+antiknight r1c1r2c1=5",
             "2x2+sukaku r1c1:13 r1c2:24",
             "2x2k+sukaku r1c1r1c2=3 r2c1:12",
+            "2x2k+digits:0-3 r1c1r1c2=1 r2c3r3c3r3c4=3",
+            "cells:4x6+boxes:2x3 r1c1r2c1=5",
+            "cells:5x5+digits:0-6 r1c1r2c1=5",
         ] {
             let layout = Layout::of_line(line).unwrap();
             let turns = layout.turns();
             // A board of 2x3 boxes is not swapped, and half a turn leaves the jigsaw as it is.
-            let is_half = line.starts_with("2x3") || line.starts_with("4j");
+            let is_half = ["2x3", "4j", "cells:4x6"].iter().any(|name| line.starts_with(name));
             assert_eq!(turns.len(), if is_half { 4 } else { 8 }, "{line}");
             for (turned, map) in &turns {
                 let line = turned.line().unwrap();

@@ -63,6 +63,16 @@ impl Variant {
         self.row().notation
     }
 
+    /// The kind of its one rule, if it is a rule of the whole board.
+    pub const fn kind(self) -> Option<RuleKind> {
+        match self {
+            Self::Windows => Some(RuleKind::Windows),
+            Self::AntiKnight => Some(RuleKind::AntiKnight),
+            Self::AntiKing => Some(RuleKind::AntiKing),
+            Self::Diagonals | Self::Killer | Self::Sukaku | Self::Rules => None,
+        }
+    }
+
     /// Its common name.
     pub const fn title(self) -> &'static str {
         self.row().title

@@ -13,7 +13,7 @@ impl Board for Layout {
     type Digit = Digit;
     type Cells = CellSet;
     type Digits = DigitSet;
-    type PerDigit<T: Copy> = [T; Digit::LARGEST as usize];
+    type PerDigit<T: Copy> = [T; Digit::COUNT];
     type Candidate = (Cell, Digit);
     type Candidates = Vec<(Cell, Digit)>;
     type House = usize;
@@ -34,14 +34,14 @@ impl Board for Layout {
     /// The same on every layout, though small ones could have them: a name is read alone.
     const HAS_SHORT_NAMES: bool = false;
 
-    const CANDIDATES: usize = Cell::COUNT * Digit::LARGEST as usize;
+    const CANDIDATES: usize = Cell::COUNT * Digit::COUNT;
 
     fn number(cell: Cell, digit: Digit) -> usize {
-        cell.index() * usize::from(Digit::LARGEST) + digit.index()
+        cell.index() * Digit::COUNT + digit.index()
     }
 
     fn numbered(number: usize) -> (Cell, Digit) {
-        let digits = usize::from(Digit::LARGEST);
+        let digits = Digit::COUNT;
         (Cell::from_index(number / digits), Digit::from_index(number % digits))
     }
 
@@ -54,7 +54,7 @@ impl Board for Layout {
     }
 
     fn per_digit<T: Copy>(item: T) -> Self::PerDigit<T> {
-        [item; Digit::LARGEST as usize]
+        [item; Digit::COUNT]
     }
 
     fn blanks(position: &Position<Self>) -> CellSet {
@@ -82,7 +82,7 @@ impl Board for Layout {
     }
 
     fn all_digits(position: &Position<Self>) -> DigitSet {
-        DigitSet::up_to(position.layout().largest_digit().map_or(0, |digit| digit.get().into()))
+        position.layout().all_digits()
     }
 
     fn peers(position: &Position<Self>, cell: Cell) -> CellSet {

@@ -119,7 +119,7 @@ set!(layout::DigitSet, layout::Digit);
 
 /// A digit, as techniques on any board use it.
 pub trait BoardDigit: Copy {
-    /// One less than the digit.
+    /// Its place in a table of digits: one less than it is, and of 0 the last.
     fn index(self) -> usize;
 
     /// Its character in a sentence.

@@ -68,7 +68,7 @@ impl Position<Layout> {
             }
         }
         let mut open = PerCell::of(layout, DigitSet::EMPTY);
-        let mut spots = vec![CellSet::EMPTY; usize::from(Digit::LARGEST)];
+        let mut spots = vec![CellSet::EMPTY; Digit::COUNT];
         let mut blanks = CellSet::EMPTY;
         for (cell, digits) in layout.cells_and_voids().zip(candidates) {
             peers[cell].remove(cell);

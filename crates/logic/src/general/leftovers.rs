@@ -36,7 +36,11 @@ pub(super) fn find(position: &Until<'_, Layout>, found: &mut Found<'_, Layout>) 
 }
 
 fn regions_of(position: &Position<Layout>) -> Vec<usize> {
-    let is_region = |&house: &usize| position.state.units[house].kind == Some(LayoutKind::Region);
+    let is_region = |&house: &usize| {
+        let unit = &position.state.units[house];
+        // With more digits than cells, what one region has another may lack.
+        unit.kind == Some(LayoutKind::Region) && !unit.needs.is_empty()
+    };
     position.houses().filter(is_region).collect()
 }
 
@@ -66,7 +70,7 @@ fn of(
         for cell in other {
             can |= position.digit(cell).map_or(position.open(cell), DigitSet::of);
         }
-        position.add(&mut removes, side, DigitSet::up_to(25) - can);
+        position.add(&mut removes, side, DigitSet::ALL - can);
     }
     let mut by = Pattern::of(beyond | left, DigitSet::EMPTY, &units, lines.len());
     for &(_, digit) in &removes {

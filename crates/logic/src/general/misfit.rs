@@ -192,10 +192,13 @@ impl Because<Layout> {
     }
 
     fn partner(&self, other: &Term, needed: i32) -> Obstacle {
-        let digit = u8::try_from(needed).ok().and_then(Digit::new);
-        match digit
-            .filter(|&digit| !other.open.contains(digit) && Some(digit) <= self.digits.last())
-        {
+        let digit = u8::try_from(needed).ok().and_then(Digit::of_value);
+        // Not every board has a 0.
+        let is_one = |&digit: &Digit| {
+            Some(digit) <= self.digits.last()
+                && (digit != Digit::ZERO || self.digits.contains(digit))
+        };
+        match digit.filter(|digit| !other.open.contains(*digit)).filter(is_one) {
             Some(digit) => Obstacle::Lacks(other.cell, digit),
             None => Obstacle::Impossible(other.cell, needed),
         }

@@ -114,10 +114,10 @@ struct Trial {
     /// For each digit its places.
     spots: Vec<CellSet>,
     /// For each unit the number of places of each digit.
-    left: Vec<[u8; Digit::LARGEST as usize]>,
+    left: Vec<[u8; Digit::COUNT]>,
     events: Vec<Event>,
     /// For each cell and digit the event that removed it.
-    removed: PerCell<[Option<u32>; Digit::LARGEST as usize]>,
+    removed: PerCell<[Option<u32>; Digit::COUNT]>,
     is_on: CellSet,
     queue: VecDeque<EventIndex>,
     /// Cages whose cells have changed,
@@ -186,7 +186,7 @@ impl<'b, 'p> Tables<'b, 'p> {
         for (index, unit) in position.state.units.iter().enumerate() {
             let is_house = index < position.state.cages;
             let lacks = if is_house { position.missing(unit) } else { DigitSet::EMPTY };
-            let mut places = [0; Digit::LARGEST as usize];
+            let mut places = [0; Digit::COUNT];
             for digit in lacks {
                 places[digit.index()] = position.spots(unit.cells, digit).len() as u8;
             }
@@ -206,7 +206,7 @@ impl<'b, 'p> Tables<'b, 'p> {
             spots: position.state.spots.clone(),
             left,
             events: Vec::new(),
-            removed: PerCell::of(layout, [None; Digit::LARGEST as usize]),
+            removed: PerCell::of(layout, [None; Digit::COUNT]),
             is_on: CellSet::EMPTY,
             queue: VecDeque::new(),
             changed: BTreeSet::new(),

@@ -10,7 +10,7 @@
 use std::ops::ControlFlow;
 
 use crate::place::{choices, members};
-use crate::{Because, Board, BoardDigit as _, Candidates as _, Found, Step, Technique, Until};
+use crate::{Because, Board, Candidates as _, Found, Step, Technique, Until};
 
 pub(crate) fn find<B: Board, const SIZE: usize>(
     position: &Until<'_, B>,
@@ -19,9 +19,9 @@ pub(crate) fn find<B: Board, const SIZE: usize>(
     let digits: Vec<B::Digit> = position.all_digits().into_iter().collect();
     for house in B::houses_by_eye(position) {
         let mut rare = 0;
-        for &digit in &digits {
+        for (index, &digit) in digits.iter().enumerate() {
             let count = B::places(position, house, digit).count_ones() as usize;
-            rare |= u32::from((2..=SIZE).contains(&count)) << digit.index();
+            rare |= u32::from((2..=SIZE).contains(&count)) << index;
         }
         for chosen in choices(rare, SIZE as u32) {
             let chosen = members(chosen).map(|index| digits[index]);

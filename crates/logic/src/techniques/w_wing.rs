@@ -13,16 +13,16 @@
 use std::ops::ControlFlow;
 
 use crate::{
-    Because, Board, BoardDigit as _, Candidates as _, Found, Link, Position, Set as _, Step,
-    Strength, Technique, Until,
+    Because, Board, Candidates as _, Found, Link, Position, Set as _, Step, Strength, Technique,
+    Until,
 };
 
 use super::two_links::{Pair, pairs};
 
 pub(crate) fn find<B: Board>(position: &Until<'_, B>, found: &mut Found<'_, B>) -> ControlFlow<()> {
     let cells = position.bivalue_cells();
-    let links: Vec<Vec<Pair<B>>> =
-        position.all_digits().into_iter().map(|digit| pairs(position, digit)).collect();
+    let links: Vec<(B::Digit, Vec<Pair<B>>)> =
+        position.all_digits().into_iter().map(|digit| (digit, pairs(position, digit))).collect();
     for one in cells {
         let equal =
             |&other: &B::Cell| other > one && position.digits(other) == position.digits(one);
@@ -30,7 +30,8 @@ pub(crate) fn find<B: Board>(position: &Until<'_, B>, found: &mut Found<'_, B>) 
             for digit in position.digits(one) {
                 let rest = position.digits(one) - B::Digits::of(digit);
                 let Some(link) = rest.first() else { continue };
-                joined(position, found, [one, other], [digit, link], &links[link.index()])?;
+                let Some((_, links)) = links.iter().find(|(of, _)| *of == link) else { continue };
+                joined(position, found, [one, other], [digit, link], links)?;
             }
         }
     }

@@ -21,7 +21,8 @@ const MOST_CELLS: usize = 10;
 
 pub(crate) fn find<B: Board>(position: &Until<'_, B>, found: &mut Found<'_, B>) -> ControlFlow<()> {
     let pairs = position.bivalue_cells();
-    let mut seen = vec![B::Cells::EMPTY; position.all_digits().len()];
+    let last = position.all_digits().into_iter().map(crate::BoardDigit::index).max().unwrap_or(0);
+    let mut seen = vec![B::Cells::EMPTY; last + 1];
     for start in pairs {
         if position.is_stopped() {
             return ControlFlow::Break(());

@@ -34,7 +34,7 @@ pub(super) struct Board {
 impl Board {
     /// The board that the givens leave; `None` if a cell cannot hold its given.
     pub(super) fn of(rules: &Rules, grid: &Grid) -> Option<Self> {
-        let given = |&place| grid.get(place).map_or(u32::MAX, |digit| 1 << digit.index());
+        let given = |&place| grid.get(place).map_or(u32::MAX, |digit| rules.bit(digit));
         Self::with(rules, rules.places.iter().map(given))
     }
 
@@ -146,14 +146,14 @@ impl Board {
     /// Removes a digit from a cell; returns true if there may still be a solution.
     pub(super) fn forbid(&mut self, rules: &Rules, place: Cell, digit: Digit) -> bool {
         let cell = rules.places.binary_search(&place);
-        cell.map_or(true, |cell| self.keep(rules, cell, !(1 << digit.index()), 0).is_ok())
+        cell.map_or(true, |cell| self.keep(rules, cell, !rules.bit(digit), 0).is_ok())
     }
 
     /// The digits, once each cell has only one.
     pub(super) fn to_grid(&self, rules: &Rules) -> Grid {
         let mut grid = Grid::empty(&rules.layout);
         for (&place, digits) in rules.places.iter().zip(&self.candidates) {
-            grid.set(place, Digit::new(digits.trailing_zeros() as u8 + 1));
+            grid.set(place, rules.counting.digits(*digits).first());
         }
         grid
     }

@@ -9,11 +9,12 @@ use underdoku_grid::layout::{Cell, Digit, DigitSet, Meaning, Relation};
 
 use super::board::{Alive, Board, Dead};
 use super::matching::{MOST, bits};
-use super::rules::{Lists, Rules};
+use super::rules::{Counting, Lists, Rules};
 
 /// The constraints of a layout, in the order of its rules.
 #[derive(Clone, Debug)]
 pub(super) struct Constraints {
+    counting: Counting,
     all: Vec<Constraint>,
     /// The cells of each.
     pub(super) cells: Lists<u16>,
@@ -23,7 +24,7 @@ pub(super) struct Constraints {
 }
 
 /// For each digit the digits, as bits, that may stand beside it.
-type Partners = [u32; Digit::LARGEST as usize];
+type Partners = [u32; Digit::COUNT];
 
 #[derive(Clone, Debug)]
 enum Constraint {
@@ -46,13 +47,12 @@ struct Linear {
     groups: Vec<Vec<u16>>,
 }
 
-impl Default for Constraints {
-    fn default() -> Self {
-        Self { all: Vec::new(), cells: Lists::new(), tables: Vec::new() }
-    }
-}
-
 impl Constraints {
+    /// None yet.
+    pub(super) const fn of(counting: Counting) -> Self {
+        Self { counting, all: Vec::new(), cells: Lists::new(), tables: Vec::new() }
+    }
+
     pub(super) fn len(&self) -> usize {
         self.all.len()
     }
@@ -72,20 +72,20 @@ impl Constraints {
                 let cells: Vec<Cell> = terms.iter().map(|&(cell, _)| cell).collect();
                 let factors: Vec<i32> = terms.iter().map(|&(_, factor)| factor).collect();
                 let cells = number(&cells);
-                let groups = groups(&cells, &factors, houses);
-                (Constraint::Linear(Linear { factors, total: *total, groups }), cells)
+                (Constraint::Linear(self.linear(factors, *total, &cells, houses)), cells)
             }
             Meaning::Sum { cells, total } => {
                 let (cells, factors) = (number(cells), vec![1; cells.len()]);
-                let groups = groups(&cells, &factors, houses);
-                (Constraint::Linear(Linear { factors, total: (*total).into(), groups }), cells)
+                (Constraint::Linear(self.linear(factors, (*total).into(), &cells, houses)), cells)
             }
             Meaning::OneSet { cells, sets } => {
-                (Constraint::OneSet(sets.iter().map(|set| set.bits()).collect()), number(cells))
+                let sets = sets.iter().map(|&set| self.counting.bits(set));
+                (Constraint::OneSet(sets.collect()), number(cells))
             }
             Meaning::Holds { cells, digits } => {
                 let mut counts: Vec<(u32, u32)> = Vec::new();
-                for digit in digits.iter().map(|&digit| DigitSet::of(digit).bits()) {
+                for &digit in digits {
+                    let digit = self.counting.bits(DigitSet::of(digit));
                     match counts.iter_mut().find(|(known, _)| *known == digit) {
                         Some((_, count)) => *count += 1,
                         None => counts.push((digit, 1)),
@@ -100,14 +100,25 @@ impl Constraints {
         self.cells.push(cells);
     }
 
+    fn linear(&self, factors: Vec<i32>, total: i32, cells: &[u16], houses: &Lists<u16>) -> Linear {
+        let above = i32::from(self.counting.above) * factors.iter().sum::<i32>();
+        let groups = groups(cells, &factors, houses);
+        Linear { factors, total: total + above, groups }
+    }
+
     /// The number of the table of a relation.
     fn table(&mut self, relation: Relation) -> u16 {
         let known = self.tables.iter().position(|(other, _)| *other == relation);
         let index = known.unwrap_or_else(|| {
-            let digit = Digit::from_index;
-            let all = DigitSet::up_to(Digit::LARGEST.into());
-            let after = std::array::from_fn(|at| relation.partners(digit(at), all).bits());
-            let before = std::array::from_fn(|at| relation.partners_before(digit(at), all).bits());
+            let counting = self.counting;
+            let all = counting.digits(u32::MAX);
+            let of = |at: usize| counting.digits(1 << at).first();
+            let of = |at, partners: &dyn Fn(Digit) -> DigitSet| {
+                of(at).map_or(0, |digit| counting.bits(partners(digit)))
+            };
+            let after = std::array::from_fn(|at| of(at, &|digit| relation.partners(digit, all)));
+            let before =
+                std::array::from_fn(|at| of(at, &|digit| relation.partners_before(digit, all)));
             self.tables.push((relation, [after, before]));
             self.tables.len() - 1
         });

@@ -3,7 +3,7 @@
 use underdoku_grid::layout::{Cell, Meaning, RuleKind};
 
 use super::board::{Alive, Board};
-use super::rules::{Lists, Rules};
+use super::rules::{Counting, Lists, Rules};
 
 // A grid with these rules would be solved as if it had none.
 const _: () = assert!(
@@ -17,13 +17,11 @@ pub(super) struct Constraints {
     pub(super) cells: Lists<u16>,
 }
 
-impl Default for Constraints {
-    fn default() -> Self {
+impl Constraints {
+    pub(super) const fn of(_: Counting) -> Self {
         Self { cells: Lists::new() }
     }
-}
 
-impl Constraints {
     #[expect(clippy::unused_self, reason = "as of those that there are")]
     pub(super) const fn len(&self) -> usize {
         0

@@ -8,8 +8,12 @@
 //! affected by its change: first the houses of three cells and more, then the cages as houses, then
 //! the sums, then all else.
 //! Houses of two cells, the moves of anti-knight and anti-king, are only among the peers.
+//!
+//! Digits are bits, the least of them the lowest, and count from 1 as digits of most boards do. Where a
+//! board's digits begin at 0, each counts one more than it is, and so every sum counts one more for each
+//! of its cells ([`Counting`]): nothing that adds digits up need know.
 
-use underdoku_grid::layout::{Cell, Digit, Grid, Layout, Meaning};
+use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid, Layout, Meaning};
 
 use super::constraints::Constraints;
 use super::innies;
@@ -22,6 +26,8 @@ use crate::{Stop, Stopped};
 #[derive(Clone, Debug)]
 pub struct Rules {
     pub(super) layout: Layout,
+    /// How digits are bits.
+    pub(super) counting: Counting,
     /// The place of each cell.
     pub(super) places: Vec<Cell>,
     /// Candidates of each cell.
@@ -67,6 +73,35 @@ impl Work {
     pub(super) const COUNT: usize = 5;
     pub(super) const ALL: [Self; Self::COUNT] =
         [Self::Hidden, Self::Constraints, Self::Sums, Self::Overlaps, Self::Matching];
+}
+
+/// How the digits of a board are bits and count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Counting {
+    /// What each digit counts above its value: 1 if the board has the digit 0.
+    pub(super) above: u8,
+}
+
+impl Counting {
+    fn of(layout: &Layout) -> Self {
+        Self { above: u8::from(layout.all_digits().contains(Digit::ZERO)) }
+    }
+
+    /// The bits of a set.
+    pub(super) const fn bits(self, digits: DigitSet) -> u32 {
+        // The bit of 0 is the highest one of a set.
+        digits.bits().rotate_left(self.above as u32)
+    }
+
+    /// The set whose bits these are.
+    pub(super) const fn digits(self, bits: u32) -> DigitSet {
+        DigitSet::from_bits(bits.rotate_right(self.above as u32))
+    }
+
+    /// What the digits of so many cells count if they add up to this.
+    const fn total(self, total: u16, cells: usize) -> u16 {
+        total + self.above as u16 * cells as u16
+    }
 }
 
 /// A cell that must differ from the one that lists it.
@@ -158,6 +193,7 @@ impl Rules {
     /// Prepares a layout.
     pub fn of(layout: &Layout) -> Self {
         let places: Vec<Cell> = layout.cells().collect();
+        let counting = Counting::of(layout);
         let numbers = numbers(layout, &places);
         let cells = |places: &[Cell]| -> Vec<u16> {
             places.iter().map(|&place| numbers[layout.index(place)]).collect()
@@ -172,20 +208,20 @@ impl Rules {
                 }
                 ref all => {
                     houses.push(all.iter().copied());
-                    needs.push(house.needs().bits());
+                    needs.push(counting.bits(house.needs()));
                     kinds.push(house.kind());
                 }
             }
         }
         let (mut sums, mut sum_cells) = (Vec::new(), Lists::new());
-        let mut constraints = Constraints::default();
+        let mut constraints = Constraints::of(counting);
         // What needs all houses to be known.
         let mut others = Vec::new();
         for (_, meaning) in layout.conditions() {
             match meaning {
                 Meaning::Sum { cells: places, .. } if places.len() > MOST => others.push(meaning),
                 Meaning::Sum { cells: places, total } => {
-                    let (cells, total) = (cells(places), *total);
+                    let (cells, total) = (cells(places), counting.total(*total, places.len()));
                     // From the last one: that of the cage itself comes right before its sum.
                     let mut latest = (0..houses.len()).rev();
                     let differs = latest
@@ -212,12 +248,13 @@ impl Rules {
             sums.push(Sum { total: innie.total, differs });
             sum_cells.push(innie.cells);
         }
-        let open = places.iter().map(|&place| layout.open(place).bits()).collect();
+        let open = places.iter().map(|&place| counting.bits(layout.open(place))).collect();
         let houses_of = inverse(&houses, places.len());
         let overlaps = overlaps(&houses, &houses_of);
         let peers = peers(&houses, &houses_of, &pairs);
         let rules = Self {
             layout: layout.clone(),
+            counting,
             places,
             open,
             words: (houses.len() + sums.len() + constraints.len()).div_ceil(64),
@@ -282,6 +319,11 @@ impl Rules {
             })
         });
         houses.take_while(|&index| index < self.houses.len())
+    }
+
+    /// The bit of a digit.
+    pub(super) const fn bit(&self, digit: Digit) -> u32 {
+        self.counting.bits(DigitSet::of(digit))
     }
 
     /// The layout that these are the rules of.

@@ -198,7 +198,7 @@ impl<'r> Solutions<'r> {
         let Some(board) = &mut self.board else { return };
         self.guesses += 1;
         let digits = board.candidates[cell];
-        let picked = 1 << pick(DigitSet::from_bits(digits)).index();
+        let picked = self.rules.bit(pick(self.rules.counting.digits(digits)));
         let picked = if digits & picked == 0 { digits & digits.wrapping_neg() } else { picked };
         let start = self.aside.len();
         self.aside.extend_from_slice(&board.candidates);

@@ -23,7 +23,7 @@ error-grid-cells = expected { $expected } cells, found { $found }
 error-grid-more-cells = expected { $expected } cells, found more
 error-grid-rows = expected 9 rows, found { $found }
 error-grid-any-stray = expected a digit (1 to 9, then a for 10) or a blank (. or 0), found { $found }
-error-grid-any-digit = expected a digit from 1 to { $most } in { $cell }, found { $found }
+error-grid-any-digit = expected a digit from { $least } to { $most } in { $cell }, found { $found }
 error-grid-any-void = expected - in the empty cell { $cell }, found { $found }
 
 ## Layouts
@@ -40,6 +40,9 @@ error-layout-no-region = { $cell }: expected one of { $regions } regions, found 
 error-layout-region-size = { $cell }: expected { $expected } cells in region { $region }, found { $found }
 error-layout-region-empty = expected { $expected } cells in region { $region }, found { $found }
 error-layout-not-boxes = expected the boxes of the board, found other regions
+error-layout-rectangle = expected 1 to 25 rows and columns, and boxes of at most 25 cells that fill them, found { $rows }x{ $columns } cells and { $height }x{ $width } boxes
+error-layout-digits = expected 1 to 25 digits from 0 to 25, found { $least } to { $most }
+error-layout-few-digits = expected at least { $cells } digits, as many as the largest house has cells, found { $found }
 error-layout-at = { $cell }: { $fault }
 error-layout-rule-cells = expected { $expected } for { $rule }, found { $found }
 error-layout-no-cells = no cell

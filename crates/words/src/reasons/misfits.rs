@@ -103,11 +103,19 @@ impl Told {
         let need = if is_turned { -misfit.need } else { misfit.need };
         let bound = |is_too_much: bool, numbers: &[i32]| {
             let turned = numbers.iter().map(|&number| if is_turned { -number } else { number });
-            let (made, against): (Vec<i32>, Vec<i32>) = turned.partition(|number| *number > 0);
-            let against = against.into_iter().map(i32::abs).collect();
+            let (zeros, turned): (Vec<i32>, Vec<i32>) = turned.partition(|number| *number == 0);
+            let (mut made, against): (Vec<i32>, Vec<i32>) =
+                turned.into_iter().partition(|number| *number > 0);
+            let mut against: Vec<i32> = against.into_iter().map(i32::abs).collect();
             let is_too_much = is_too_much != is_turned;
-            if need < 1 && sides == Sides::NONE {
+            let is_over = need < 0 || need == 0 && zeros.is_empty();
+            if is_over && sides == Sides::NONE {
                 return Self::Over;
+            }
+            // A digit 0 has no sign: it is of the side that lacks a number.
+            for zero in zeros {
+                let is_made = sides == Sides::NONE || made.len() < sides.more.len();
+                if is_made { &mut made } else { &mut against }.push(zero);
             }
             Self::Bound(Bound { is_too_much, made, against, sides: sides.clone() })
         };

@@ -265,13 +265,19 @@ fn all_beside(
 
 /// All digits of the board.
 fn every_digit(because: &Because<Layout>) -> DigitSet {
-    DigitSet::up_to(because.digits.last().map_or(0, |digit| digit.get().into()))
+    let zero = because.digits & DigitSet::of(Digit::ZERO);
+    DigitSet::up_to(because.digits.last().map_or(0, |digit| digit.get().into())) | zero
 }
 
 /// What cells of a growing line can be at least or at most, where others lose digits by it.
 fn line_bounds(line: &[Cell], part: &RulePart, because: &Because<Layout>) -> Vec<Message> {
     let open: Vec<DigitSet> = line.iter().map(|&cell| digits(cell, part, because)).collect();
-    let highest = every_digit(because).last().map_or(0, Digit::get);
+    let all = every_digit(because);
+    let [lowest, highest] = [all.first(), all.last()].map(|digit| digit.map_or(0, Digit::get));
+    // The least digit is the first from the start of the line, the greatest the first from its end.
+    let rank = |digit: Digit, is_from_end: bool| {
+        1 + if is_from_end { highest - digit.get() } else { digit.get() - lowest }
+    };
     let lost = |at: usize| {
         let left = because.left.iter().find(|(cell, _)| *cell == line[at]);
         left.map_or(DigitSet::EMPTY, |&(_, left)| open[at] - left)
@@ -284,11 +290,8 @@ fn line_bounds(line: &[Cell], part: &RulePart, because: &Because<Layout>) -> Vec
         for step in 0..line.len() {
             let at = if is_from_end { line.len() - 1 - step } else { step };
             bounds[at] = next;
-            let own = if is_from_end {
-                open[at].last().map_or(1, |digit| highest + 1 - digit.get())
-            } else {
-                open[at].first().map_or(1, Digit::get)
-            };
+            let end = if is_from_end { open[at].last() } else { open[at].first() };
+            let own = end.map_or(1, |digit| rank(digit, is_from_end));
             next = 1 + if without == Some(at) { next } else { next.max(own) };
         }
         bounds
@@ -300,8 +303,7 @@ fn line_bounds(line: &[Cell], part: &RulePart, because: &Because<Layout>) -> Vec
             let without = least(is_from_end, Some(at));
             let is_needed = (0..line.len()).any(|other| {
                 let is_out = |digit: Digit| {
-                    let rank = if is_from_end { highest + 1 - digit.get() } else { digit.get() };
-                    (without[other]..with[other]).contains(&rank)
+                    (without[other]..with[other]).contains(&rank(digit, is_from_end))
                 };
                 lost(other).into_iter().any(is_out)
             });

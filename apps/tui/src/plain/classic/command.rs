@@ -318,15 +318,17 @@ fn name(words: &mut Words<'_>) -> Option<String> {
     Some(name)
 }
 
-/// The digit that follows; `None` for a 0.
+/// The digit that follows; `None` for a 0, or for a full stop where 0 is a digit.
 fn digit_or_zero(
     word: &str,
     words: &mut Words<'_>,
     layout: &Layout,
 ) -> Result<Option<Digit>, NoCommand> {
     let found = words.next().ok_or_else(|| missing(word, "plain-no-digit"))?;
+    let has_zero = layout.all_digits().contains(Digit::ZERO);
     match found {
-        "0" => Ok(None),
+        "0" if !has_zero => Ok(None),
+        "." if has_zero => Ok(None),
         _ => read_digit(found, layout).map(Some).ok_or_else(|| no_digit(word, found, 0, layout)),
     }
 }
@@ -356,12 +358,14 @@ fn read_digit(word: &str, layout: &Layout) -> Option<Digit> {
     let mut characters = word.chars();
     let letter =
         characters.next().and_then(Digit::from_char).filter(|_| characters.next().is_none());
-    let value = word.parse().ok().and_then(Digit::new).or(letter)?;
-    layout.largest_digit().filter(|&most| value <= most).map(|_| value)
+    let value = word.parse().ok().and_then(Digit::of_value).or(letter)?;
+    layout.all_digits().contains(value).then_some(value)
 }
 
 fn no_digit(word: &str, found: &str, least: u8, layout: &Layout) -> NoCommand {
-    let most = layout.largest_digit().unwrap_or(Digit::from_index(0));
+    let digits = layout.all_digits();
+    let most = digits.last().unwrap_or(Digit::from_index(0));
+    let least = least.min(digits.first().map_or(0, Digit::get));
     NoCommand::NoDigit { word: word.to_owned(), found: found.to_owned(), least, most }
 }
 
@@ -369,11 +373,13 @@ fn cell(word: &str, words: &mut Words<'_>, layout: &Layout) -> Result<Cell, NoCo
     let (Some(row), Some(column)) = (words.next(), words.next()) else {
         return Err(missing(word, "plain-no-row"));
     };
-    let size = layout.rows();
-    let index =
-        |word: &str| word.parse::<usize>().ok().filter(|number| (1..=size).contains(number));
+    let index = |word: &str, lines: usize| {
+        word.parse::<usize>().ok().filter(|number| (1..=lines).contains(number))
+    };
+    let size = layout.rows().max(layout.columns());
     let no_cell = || NoCommand::NoCell { row: row.to_owned(), column: column.to_owned(), size };
-    let (row, column) = index(row).zip(index(column)).ok_or_else(no_cell)?;
+    let both = index(row, layout.rows()).zip(index(column, layout.columns()));
+    let (row, column) = both.ok_or_else(no_cell)?;
     Ok(Cell::new(row - 1, column - 1))
 }
 
@@ -481,6 +487,13 @@ mod tests {
             "go 16 10; go 17 1",
             "Go(r16c10) | go is followed by a row and a column, each from 1 to 16, not by \"17\" and \"1\"",
         );
+        check_on("2x2+digits:0-3", "set 0 mark 0 set .", "Set(0) | Mark(0) | Clear");
+        check_on(
+            "2x2+digits:0-3",
+            "mark 4",
+            "mark is followed by a digit from 0 to 3, not by \"4\"",
+        );
+        check_on("cells:4x6", "go 4 6", "Go(r4c6)");
         check_on("2x2", "set 5", "set is followed by a digit from 0 to 4, not by \"5\"");
         check_on("3x3", "set a", "set is followed by a digit from 0 to 9, not by \"a\"");
     }

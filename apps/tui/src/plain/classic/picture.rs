@@ -19,8 +19,9 @@ pub(in crate::plain) fn print(
 ) -> io::Result<()> {
     let signs = Signs::of(layout);
     let has_walls = signs.are_between() || signs.room_beside() > 0;
-    let spec = layout.spec().filter(|spec| !has_walls && !spec.has(Variant::Killer));
-    match spec.and_then(Spec::box_size) {
+    let is_plain = !has_walls && layout.cages().is_empty();
+    let is_killer = layout.spec().is_some_and(|spec| spec.has(Variant::Killer));
+    match layout.box_size().filter(|_| is_plain && !is_killer) {
         Some(size) => in_boxes(output, layout, size, cell),
         None => in_walls(output, layout, &signs, cell),
     }
@@ -45,25 +46,25 @@ fn in_boxes(
     (high, wide): (usize, usize),
     cell: impl Fn(Cell) -> String,
 ) -> io::Result<()> {
-    let size = layout.rows();
-    let margin = margin(size);
-    let numbers: Vec<String> = (1..=size).map(|number| format!("{number:>2} ")).collect();
+    let (rows, columns) = (layout.rows(), layout.columns());
+    let margin = margin(rows);
+    let numbers: Vec<String> = (1..=columns).map(|number| format!("{number:>2} ")).collect();
     let heads: Vec<String> = numbers.chunks(wide).map(<[String]>::concat).collect();
     // The standard board has an extra column between the numbers of boxes, as in its first
     // transcripts.
     let gap = if layout.spec() == Some(Spec::CLASSIC) { "  " } else { " " };
     writeln!(output, "{:margin$} {}", "", heads.join(gap).trim_end())?;
     let rule = |left: char, joint: &str, right: char| {
-        let parts: Vec<String> = (0..size / wide).map(|_| "─".repeat(3 * wide)).collect();
+        let parts: Vec<String> = (0..columns / wide).map(|_| "─".repeat(3 * wide)).collect();
         format!("{:margin$}{left}{}{right}", "", parts.join(joint))
     };
     writeln!(output, "{}", rule('┌', "┬", '┐'))?;
-    for row in 0..size {
+    for row in 0..rows {
         if row % high == 0 && row > 0 {
             writeln!(output, "{}", rule('├', "┼", '┤'))?;
         }
         write!(output, "{:>width$} ", row + 1, width = margin - 1)?;
-        for column in 0..size {
+        for column in 0..columns {
             let bar = if column % wide == 0 { "│" } else { "" };
             write!(output, "{bar}{}", cell(Cell::new(row, column)))?;
         }
@@ -78,28 +79,28 @@ fn in_walls(
     signs: &Signs,
     cell: impl Fn(Cell) -> String,
 ) -> io::Result<()> {
-    let size = layout.rows();
-    let (label, room) = (margin(size), signs.room_beside());
+    let (rows, columns) = (layout.rows(), layout.columns());
+    let (label, room) = (margin(rows), signs.room_beside());
     let margin = label + room;
-    let numbers: String = (1..=size).map(|number| format!(" {number:>2} ")).collect();
+    let numbers: String = (1..=columns).map(|number| format!(" {number:>2} ")).collect();
     writeln!(output, "{:margin$}{}", "", numbers.trim_end())?;
-    let [above, below] = signs.above_and_below(size, |column| margin + 4 * column);
+    let [above, below] = signs.above_and_below(rows, |column| margin + 4 * column);
     if room > 0 {
         writeln!(output, "{above}")?;
     }
-    for row in 0..=size {
+    for row in 0..=rows {
         writeln!(output, "{:margin$}{}", "", level(layout, signs, row))?;
-        if row < size {
+        if row < rows {
             let [before, after] = signs.beside(row).map(Option::unwrap_or_default);
             write!(output, "{:>width$} {before:>room$}", row + 1, width = label - 1)?;
             let upright = |column| match signs.left_of(row, column).map(one_letter) {
                 Some(sign) => sign,
                 None => walls::upright(layout.edge(Cell::new(row, column), Side::Left)),
             };
-            for column in 0..size {
+            for column in 0..columns {
                 write!(output, "{}{}", upright(column), cell(Cell::new(row, column)))?;
             }
-            writeln!(output, "{}{after}", upright(size))?;
+            writeln!(output, "{}{after}", upright(columns))?;
         }
     }
     if room > 0 {

@@ -201,7 +201,7 @@ pub(super) fn small_board(
     buffer: &mut Buffer,
 ) {
     let layout = state.layout();
-    let (high, wide) = layout.spec().and_then(Spec::box_size).unwrap_or((usize::MAX, usize::MAX));
+    let (high, wide) = layout.box_size().unwrap_or((usize::MAX, usize::MAX));
     let mut lines = Vec::new();
     for row in 0..layout.rows() {
         if row % high == 0 && row > 0 {

@@ -19,7 +19,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect, Size};
 use underdoku_game::classic::{Event, Move, Session, Setup, State, shown_title};
 use underdoku_game::{Game as _, GameId, MarkKind};
-use underdoku_grid::layout::{Cell, Digit};
+use underdoku_grid::layout::{Cell, Digit, DigitSet};
 use underdoku_store::{GameNumber, PlayError, StoreError};
 
 use done::ANOTHER;
@@ -432,18 +432,16 @@ impl Play {
         Go::to(|context| Boards::new(&context.store))
     }
 
-    /// Handles a capital letter that is a digit of this board, although it may have another action
-    /// on smaller ones; with Alt it is a corner mark. Returns true if it was one.
+    /// Handles a capital letter, or 0, that is a digit of this board, although it may have another
+    /// action on others; with Alt it is a corner mark. Returns true if it was one.
     fn write_letter(&mut self, chord: Chord, context: &mut AppContext, now: Instant) -> bool {
         if self.line.is_some() || !self.plays() {
             return false;
         }
-        let Some((letter, has_alt)) = chord.capital() else { return false };
-        let most = self.state().layout().largest_digit();
-        let digit = Digit::from_char(letter).filter(|&digit| Some(digit) <= most);
-        match digit {
-            Some(digit) if has_alt => self.write(EntryMode::Corner, digit, context, now),
-            Some(digit) => self.choose(digit, context, now),
+        let letter = chord.letter().filter(|(digit, _)| self.letters().contains(*digit));
+        match letter {
+            Some((digit, true)) => self.write(EntryMode::Corner, digit, context, now),
+            Some((digit, false)) => self.choose(digit, context, now),
             None => return false,
         }
         true
@@ -621,8 +619,9 @@ impl Screen for Play {
         self.line.is_some()
     }
 
-    fn letters(&self) -> Option<Digit> {
-        self.state().layout().largest_digit()
+    fn letters(&self) -> DigitSet {
+        let digits = self.state().layout().all_digits();
+        digits - DigitSet::up_to(9)
     }
 
     fn next_change(&self, settings: &Settings, now: Instant) -> Option<Instant> {

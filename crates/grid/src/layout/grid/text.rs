@@ -5,7 +5,7 @@ use crate::layout::{Cell, Digit, GridError, GridFault, Layout};
 
 impl Grid {
     /// Reads a grid: one character per cell, row by row, `-` for a void one; spaces and line ends
-    /// are ignored. `.` `0` `_` `*` `·` are blanks.
+    /// are ignored. `.` `0` `_` `*` `·` are blanks, but `0` is a digit where the cell takes it.
     ///
     /// # Errors
     ///
@@ -53,15 +53,18 @@ impl Grid {
 }
 
 fn read_place(layout: &Layout, cell: Cell, character: char) -> Result<Option<Digit>, GridFault> {
+    let digits = layout.digits(cell);
+    if character == '0' && digits.contains(Digit::ZERO) {
+        return Ok(Some(Digit::ZERO));
+    }
     if matches!(character, '.' | '0' | '_' | '*' | '·')
         || (character == '-' && layout.is_void(cell))
     {
         return Ok(None);
     }
     let digit = Digit::from_char(character).ok_or(GridFault::Stray(character))?;
-    let digits = layout.digits(cell);
     if digits.contains(digit) {
         return Ok(Some(digit));
     }
-    Err(GridFault::Digit { cell, digit, most: digits.last() })
+    Err(GridFault::Digit { cell, digit, digits })
 }

@@ -1,6 +1,6 @@
 //! Cells restricted to candidates, as in a Sukaku.
 
-use super::super::{Layout, LayoutFault, Variant};
+use super::super::{Digit, Layout, LayoutFault, Variant};
 use super::kind::{CellOrder, KindInfo, as_given};
 use super::{Meaning, Rule};
 
@@ -20,11 +20,17 @@ pub(super) const KIND: KindInfo = KindInfo {
     is_blind_to_digits: |_| true,
 };
 
+/// True if a digit 0 is among the candidates and none on the board. Digits that are too large may be
+/// there: texts that were written long ago have them.
+fn lacks_zero(rule: &Rule, layout: &Layout) -> bool {
+    rule.digits().contains(Digit::ZERO) && !layout.all_digits().contains(Digit::ZERO)
+}
+
 fn check(rule: &Rule, layout: &Layout) -> Result<(), LayoutFault> {
     super::check_size(rule, 1, 1)?;
     match rule.head().filter(|&cell| layout.is_void(cell)) {
         Some(cell) => Err(LayoutFault::NoCell { cell }),
-        None if rule.digits().len() == rule.numbers().len() => Ok(()),
+        None if rule.digits().len() == rule.numbers().len() && !lacks_zero(rule, layout) => Ok(()),
         None => Err(LayoutFault::RuleNumbers { kind: rule.kind(), head: rule.head() }),
     }
 }

@@ -28,7 +28,7 @@ fn check(clue: &Rule, layout: &Layout) -> Result<(), LayoutFault> {
     if !layout.has(cell) || !layout.is_void(cell) {
         return Err(LayoutFault::NoVoid { cell });
     }
-    if Some(digit) > layout.largest_digit() {
+    if !layout.all_digits().contains(digit) {
         return Err(LayoutFault::LargeClue { cell, digit });
     }
     for before in layout.rules_of(RuleKind::Clue) {

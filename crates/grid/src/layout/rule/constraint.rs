@@ -58,7 +58,7 @@ fn check_among(rule: &Rule, known: &[u16]) -> Result<(), LayoutFault> {
 
 /// The number of digits of a board.
 fn digit_count(layout: &Layout) -> usize {
-    layout.largest_digit().map_or(0, |digit| digit.get().into())
+    layout.all_digits().len()
 }
 
 /// No two digits add up to more.

@@ -58,7 +58,7 @@ fn read(text: &str) -> Option<Rule> {
     }
     let mut digits = DigitSet::EMPTY;
     for character in rest.chars() {
-        digits.insert(Digit::from_char(character)?);
+        digits.insert(Digit::of_char(character)?);
     }
     Some(Rule::candidates(before.parse().ok()?, digits))
 }

@@ -34,7 +34,7 @@ fn check(rule: &Rule, layout: &Layout) -> Result<(), LayoutFault> {
 /// them; there are none on a board without boxes.
 fn windows(layout: &Layout) -> Vec<Vec<Cell>> {
     let mut windows = Vec::new();
-    let Some((height, width)) = layout.spec().and_then(Spec::box_size) else { return windows };
+    let Some((height, width)) = layout.spec.and_then(Spec::box_size) else { return windows };
     let mut row = 1;
     while row + height < layout.rows() {
         let mut column = 1;

@@ -192,9 +192,7 @@ impl<'t, 'p> Explanation<'t, 'p> {
 
     fn grounds_of_end(&self, end: End) -> Vec<EventIndex> {
         match end {
-            End::NoDigit(cell) => {
-                self.removed_from_cell(cell, DigitSet::up_to(Digit::LARGEST.into())).collect()
-            }
+            End::NoDigit(cell) => self.removed_from_cell(cell, DigitSet::ALL).collect(),
             End::NoPlace(unit, digit) => self.removed_from_unit(unit, digit, |_| true).collect(),
             End::Removed(event) => vec![event],
         }
@@ -282,7 +280,7 @@ impl<'t, 'p> Explanation<'t, 'p> {
             cells.iter().map(|&other| (other, self.open_at(other, event))).collect();
         let mut gone: Vec<EventIndex> = Vec::new();
         for &other in cells {
-            gone.extend(self.removed_from_cell(other, DigitSet::up_to(Digit::LARGEST.into())));
+            gone.extend(self.removed_from_cell(other, DigitSet::ALL));
         }
         gone.retain(|&off| off < event);
         gone.sort_unstable_by(|one, other| other.cmp(one));

@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use ratatui::layout::{Position, Rect, Size};
-use underdoku_grid::layout::Digit;
+use underdoku_grid::layout::{Digit, DigitSet};
 use underdoku_words::terminal::label;
 
 use super::{DoneLine, Play, StopLine, places};
@@ -56,7 +56,9 @@ impl Play {
             return None;
         }
         if let Some(index) = parts.digits.iter().position(|place| place.contains(at)) {
-            self.choose(Digit::from_index(index), context, now);
+            if let Some(digit) = self.state().layout().all_digits().iter().nth(index) {
+                self.choose(digit, context, now);
+            }
             return None;
         }
         let pens = EntryMode::ALL.map(Action::Take).into_iter().zip(parts.pens);
@@ -94,8 +96,8 @@ impl Play {
         let parts = self.parts(area, now);
         let found = parts.board.within(parts.window, self.focus(&parts), at);
         let Some((cell, inside, size)) = found else { return };
-        let most = self.state().layout().rows();
-        let digit = self.held.or(self.seek.0).or_else(|| digit_at(inside, size, most));
+        let digits = self.state().layout().all_digits();
+        let digit = self.held.or(self.seek.0).or_else(|| digit_at(inside, size, digits));
         self.cursor = cell;
         self.selected.clear();
         match digit {
@@ -106,7 +108,8 @@ impl Play {
 }
 
 /// The digit whose note has its place here, in a cell with room for three rows of three.
-fn digit_at(at: Position, size: Size, most: usize) -> Option<Digit> {
+fn digit_at(at: Position, size: Size, digits: DigitSet) -> Option<Digit> {
+    let most = digits.len();
     if size.height < 3 || size.width < 5 || most > 9 {
         return None;
     }
@@ -116,5 +119,5 @@ fn digit_at(at: Position, size: Size, most: usize) -> Option<Digit> {
     };
     let row = part(at.y, size.height, most.div_ceil(columns));
     let index = row * columns + part(at.x, size.width, columns);
-    (index < most).then(|| Digit::from_index(index))
+    digits.iter().nth(index)
 }

@@ -7,8 +7,8 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget as _;
 use underdoku_game::classic::{Tint, Tip, level_name, shown_title};
+use underdoku_grid::Origin;
 use underdoku_grid::layout::{self, Cell, DigitSet};
-use underdoku_grid::{Digit, Origin};
 use underdoku_logic::general::NextStep;
 use underdoku_logic::{HintLevel, Step};
 use underdoku_words::Message;
@@ -57,7 +57,9 @@ fn beside(bench: &Play, look: &Look<'_>, places: &Parts, buffer: &mut Buffer) {
     side::entry(bench, settings.entry, keymap, places.entry, theme, buffer);
     let grid = bench.state().digits();
     let count_of = |digit| grid.placed().filter(|&(_, other)| other == digit).count();
-    panel::digits(count_of, bench.sought(settings), &places.digits, theme, buffer);
+    let layout = bench.state().layout();
+    let digits = (layout.all_digits(), panel::places_of_digit(layout));
+    panel::digits(digits, count_of, bench.sought(settings), &places.digits, theme, buffer);
     side::buttons(keymap, &places.buttons, theme, buffer);
     let toast = bench.stage.toast(look.now);
     if let Some(area) = bench.tutor.place(places, bench.focus(places)) {
@@ -244,8 +246,9 @@ fn foot(bench: &Play, look: &Look<'_>, area: Rect, buffer: &mut Buffer) {
     if bench.done.is_some() || bench.stop.is_some() {
         return dialog::foot(look, area, buffer);
     }
-    let size = bench.state().layout().rows();
-    let ends = [1, size].map(|end| digit_key(end, keymap));
+    let digits = bench.state().layout().all_digits();
+    let ends = [digits.first(), digits.last()]
+        .map(|end| end.map_or_else(String::new, |end| digit_key(end, keymap)));
     let digits = match (look.settings.entry, bench.held) {
         (Entry::CellFirst, _) => format!(" {}   ", bench.pen.name()),
         (Entry::DigitFirst, None) => format!(" {}   ", label("bench-foot-choose")),
@@ -301,10 +304,10 @@ fn swatches(
 }
 
 /// The key of a digit: above 9 its capital letter.
-fn digit_key(value: usize, keymap: &Keymap) -> String {
-    match u8::try_from(value).ok().and_then(Digit::new) {
-        Some(digit) => keymap.shown(Action::Digit(digit)),
-        None => layout::Digit::from_index(value - 1).shown().to_string(),
+fn digit_key(digit: layout::Digit, keymap: &Keymap) -> String {
+    match digit.try_into() {
+        Ok(digit) => keymap.shown(Action::Digit(digit)),
+        Err(_) => digit.shown().to_string(),
     }
 }
 

@@ -67,7 +67,8 @@ pub(crate) fn parts(area: Rect, layout: &Layout, writing: Writing) -> Parts {
     let line = |y: u16, height: u16| Rect { y: panel.y + y, height, ..panel }.intersection(panel);
     let pens_at = 3 + gap;
     let digits_at = pens_at + 3 + loose + gap;
-    let buttons_at = digits_at + digit_lines(panel.width, layout.rows()) + gap;
+    let count = layout.all_digits().len();
+    let buttons_at = digits_at + digit_lines(panel.width, count) + gap;
     let button_lines = if loose == 0 && panel.width >= WIDE { 2 } else { 4 };
     let cell_at = buttons_at + button_lines + loose + gap;
     // A cell of a killer has a line more, about its cage.
@@ -83,7 +84,7 @@ pub(crate) fn parts(area: Rect, layout: &Layout, writing: Writing) -> Parts {
         pen_head: line(pens_at, 1),
         pens: pens(line(pens_at + 1, 1)),
         entry: line(pens_at + 2, 1),
-        digits: digits(line(digits_at, digit_lines(panel.width, layout.rows())), layout.rows()),
+        digits: digits(line(digits_at, digit_lines(panel.width, count)), count),
         buttons: buttons(line(buttons_at, button_lines)),
         cell: line(cell_at, cell_height),
         log: line(log_at, panel.height.saturating_sub(log_at)),

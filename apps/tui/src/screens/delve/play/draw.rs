@@ -39,7 +39,8 @@ pub(crate) fn draw(play: &Play, look: &Look<'_>, buffer: &mut Buffer) {
         view.board.placed().filter(|&(_, other)| layout::Digit::from(other) == digit).count()
     };
     let sought = view.board.get(play.cursor).map(layout::Digit::from);
-    panel::digits(count_of, sought, &parts.digits, theme, buffer);
+    let nine = (DigitSet::up_to(9), Some(9));
+    panel::digits(nine, count_of, sought, &parts.digits, theme, buffer);
     seed(&view, parts.seed, theme, buffer);
     let cell = cell(&view, play.cursor, parts.cell.width, theme);
     PanelText { cell, log: &play.log, toast }.draw(parts.told(), parts.panel, theme, buffer);

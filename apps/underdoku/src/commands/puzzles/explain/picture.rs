@@ -48,7 +48,7 @@ pub(super) struct Board<'a> {
 
 impl<'a> Board<'a> {
     pub(super) fn new(layout: &'a Layout, givens: &'a Grid) -> Self {
-        let digits = layout.largest_digit().map_or(9, |digit| usize::from(digit.get()));
+        let digits = layout.all_digits().len();
         let columns = (1..digits).find(|columns| columns * columns >= digits).unwrap_or(digits);
         let sums = if layout.cages().is_empty() { 0.0 } else { SUM };
         let cell = PLACE.mul_add(columns.max(3) as f32, sums);
@@ -115,7 +115,8 @@ impl<'a> Board<'a> {
         let (columns, rows) = self.places;
         let top = if self.layout.cages().is_empty() { 0.0 } else { SUM };
         let (width, height) = ((self.cell - top) / columns as f32, (self.cell - top) / rows as f32);
-        let (column, row) = (digit.index() % columns, digit.index() / columns);
+        let index = self.layout.all_digits().iter().take_while(|&other| other < digit).count();
+        let (column, row) = (index % columns, index / columns);
         let left = top / 2.0 + x;
         // The dashes of a cage stay free below the last row.
         let head = top * 0.8 + y;

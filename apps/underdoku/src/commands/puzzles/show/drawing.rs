@@ -77,7 +77,7 @@ impl fmt::Display for Drawing<'_> {
 impl<'a> Drawing<'a> {
     pub(super) fn of(board: &'a Board, with_candidates: bool, ink: Ink) -> Self {
         let (layout, givens) = (board.layout(), board.givens());
-        let most = layout.largest_digit().map_or(1, |value| usize::from(value.get()));
+        let most = layout.all_digits().len();
         let side_by_side = (1..=most).find(|side| side * side >= most).unwrap_or(1);
         let candidates =
             if with_candidates { [side_by_side, most.div_ceil(side_by_side)] } else { [1, 1] };
@@ -230,7 +230,15 @@ impl<'a> Drawing<'a> {
     /// The name of the board with the rules that it does not tell, if the drawing does not show all
     /// of them: those without lines, or an X without blanks on its diagonals.
     fn unseen(&self) -> Option<String> {
-        let spec = self.layout.spec()?;
+        let rules = || {
+            let is_drawn =
+                |rule: &Rule| matches!(rule.kind(), RuleKind::Cage | RuleKind::Candidates);
+            let rules = self.layout.rules_beyond_name();
+            rules.filter(move |rule| !is_drawn(rule)).map(Rule::to_string)
+        };
+        let named =
+            |name: String| std::iter::once(name).chain(rules()).collect::<Vec<_>>().join(" ");
+        let Some(spec) = self.layout.spec() else { return self.layout.name().map(named) };
         let givens = &self.givens;
         let has_cross = || {
             self.layout.cells().any(|cell| givens.get(cell).is_none() && self.is_on_diagonal(cell))
@@ -241,10 +249,7 @@ impl<'a> Drawing<'a> {
             _ => false,
         };
         let is_unseen = spec.variants().any(|variant| !is_seen(variant));
-        let is_drawn = |rule: &Rule| matches!(rule.kind(), RuleKind::Cage | RuleKind::Candidates);
-        let rules = self.layout.rules_beyond_name().filter(|rule| !is_drawn(rule));
-        let words = std::iter::once(spec.to_string()).chain(rules.map(Rule::to_string));
-        is_unseen.then(|| words.collect::<Vec<_>>().join(" "))
+        is_unseen.then(|| named(spec.to_string()))
     }
 
     /// Returns true if a diagonal of an X passes through the cell.
@@ -272,12 +277,12 @@ impl<'a> Drawing<'a> {
     fn candidates_in(&self, place: Cell, line: usize) -> String {
         let fitting: DigitSet = self.givens.adding_up(self.layout, place);
         let [side_by_side, _] = self.candidates;
-        let indices = (line * side_by_side..(line + 1) * side_by_side)
-            .filter(|&index| index < DigitSet::up_to(25).len());
-        let text: String = indices
-            .map(Digit::from_index)
+        let digits = self.layout.all_digits();
+        let digits = digits.iter().skip(line * side_by_side).take(side_by_side);
+        let mut text: String = digits
             .map(|value| if fitting.contains(value) { value.to_char() } else { ' ' })
             .collect();
+        text.extend((text.chars().count()..side_by_side).map(|_| ' '));
         self.centred(&text)
     }
 

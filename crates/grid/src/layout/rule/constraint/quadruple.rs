@@ -1,7 +1,7 @@
 //! Digits in a circle where four cells meet: each is in one of them.
 
 use crate::layout::rule::kind::{CellOrder, KindInfo};
-use crate::layout::rule::{Disc, Meaning, Rule, Stroke};
+use crate::layout::rule::{Disc, Meaning, Rule, Stroke, digit};
 use crate::layout::{Digit, Layout, LayoutFault, Variant};
 
 pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
@@ -28,14 +28,14 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
 
 /// The digits, each as often as it is asked for.
 fn digits(rule: &Rule) -> Vec<Digit> {
-    rule.numbers().iter().filter_map(|&number| Digit::new(u8::try_from(number).ok()?)).collect()
+    rule.numbers().iter().filter_map(|&number| digit(number)).collect()
 }
 
 fn check(rule: &Rule, layout: &Layout) -> Result<(), LayoutFault> {
     super::check_line(rule, layout, 4, 4)?;
     let fits = (1..=4).contains(&rule.numbers().len())
         && digits(rule).len() == rule.numbers().len()
-        && digits(rule).last() <= layout.largest_digit().as_ref();
+        && digits(rule).iter().all(|&digit| layout.all_digits().contains(digit));
     if fits {
         Ok(())
     } else {
