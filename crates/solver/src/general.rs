@@ -10,7 +10,8 @@
 //!    `sums`); further cages come from the 45 rule, innies and outies, once for each layout
 //!    (`innies`);
 //! 4. relations of two cells, sums with factors, sets of digits and digits that some cells hold, where
-//!    the rules have any (`constraints`);
+//!    the rules have any (`constraints`), and cells of a house that are all less or all more than another
+//!    (`order`);
 //! 5. a digit that a house needs, and whose places all lie in another house, is removed from the
 //!    rest of that (`houses`);
 //! 6. naked and hidden subsets of every size at once, as a matching of cells with digits
@@ -53,6 +54,8 @@ mod houses;
 mod innies;
 mod matching;
 mod near;
+#[cfg(feature = "constraints")]
+mod order;
 mod overlaps;
 mod puzzle;
 mod rules;

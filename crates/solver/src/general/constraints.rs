@@ -3,12 +3,14 @@
 //! Each kind of constraint leaves its cells the digits that the others leave it, as far as it is cheap
 //! to tell: relations of two cells exactly, by a table; sums with factors by their least and greatest, where
 //! cells of a house differ, and exactly if the totals span at most 127; sets of digits by the sets that are still possible;
-//! digits that must be there by counting their places.
+//! digits that must be there by counting their places; cells above or below another in a house by how many they
+//! are.
 
 use underdoku_grid::layout::{Cell, Digit, DigitSet, Meaning, Relation};
 
 use super::board::{Alive, Board, Dead};
 use super::matching::{MOST, bits};
+use super::order::{Order, Side, orders};
 use super::rules::{Counting, Lists, Rules};
 
 /// The constraints of a layout, in the order of its rules.
@@ -21,6 +23,8 @@ pub(super) struct Constraints {
     /// For each relation that occurs, what each digit of the first cell leaves the second, then what
     /// each digit of the second leaves the first.
     tables: Vec<(Relation, [Partners; 2])>,
+    /// Pairs of cells of which the first is less.
+    less: Vec<(u16, u16)>,
 }
 
 /// For each digit the digits, as bits, that may stand beside it.
@@ -36,6 +40,8 @@ enum Constraint {
     OneSet(Vec<u32>),
     /// Digits, each with the number of times that it is there.
     Holds(Vec<(u32, u32)>),
+    /// A cell, and cells of a house on one side of it.
+    Order(Side),
 }
 
 #[derive(Clone, Debug)]
@@ -50,7 +56,13 @@ struct Linear {
 impl Constraints {
     /// None yet.
     pub(super) const fn of(counting: Counting) -> Self {
-        Self { counting, all: Vec::new(), cells: Lists::new(), tables: Vec::new() }
+        Self {
+            counting,
+            all: Vec::new(),
+            cells: Lists::new(),
+            tables: Vec::new(),
+            less: Vec::new(),
+        }
     }
 
     pub(super) fn len(&self) -> usize {
@@ -66,7 +78,11 @@ impl Constraints {
     ) {
         let (constraint, cells) = match meaning {
             Meaning::Pair { cells, relation } => {
-                (Constraint::Pair(self.table(*relation)), number(cells))
+                let cells = number(cells);
+                if *relation == Relation::Less {
+                    self.less.push((cells[0], cells[1]));
+                }
+                (Constraint::Pair(self.table(*relation)), cells)
             }
             Meaning::Linear { terms, total } => {
                 let cells: Vec<Cell> = terms.iter().map(|&(cell, _)| cell).collect();
@@ -98,6 +114,14 @@ impl Constraints {
         };
         self.all.push(constraint);
         self.cells.push(cells);
+    }
+
+    /// Adds what follows from all that was added.
+    pub(super) fn add_orders(&mut self, houses: &Lists<u16>) {
+        for Order { side, cells } in orders(&self.less, houses) {
+            self.all.push(Constraint::Order(side));
+            self.cells.push(cells);
+        }
     }
 
     fn linear(&self, factors: Vec<i32>, total: i32, cells: &[u16], houses: &Lists<u16>) -> Linear {
@@ -139,7 +163,15 @@ impl Board {
             Constraint::Linear(linear) => self.linear(rules, cells, linear, index),
             Constraint::OneSet(sets) => self.one_set(rules, cells, sets, index),
             Constraint::Holds(digits) => self.holds(rules, cells, digits, index),
+            Constraint::Order(side) => self.order(rules, cells, *side, index),
         }
+    }
+
+    fn order(&mut self, rules: &Rules, cells: &[u16], side: Side, by: usize) -> Alive {
+        let Some((&cell, others)) = cells.split_first() else { return Ok(()) };
+        let digits = others.iter().fold(0, |all, &other| all | self.candidates[usize::from(other)]);
+        let kept = side.kept(digits, others.len() as u32).ok_or_else(|| Dead::by(by))?;
+        self.keep(rules, cell.into(), kept, by)
     }
 
     fn pair(

@@ -242,6 +242,7 @@ impl Rules {
         for meaning in others {
             constraints.add(meaning, &cells, &houses);
         }
+        constraints.add_orders(&houses);
         for innie in innies::of(places.len(), &houses, (&kinds, &needs), &sums, &sum_cells) {
             let differs =
                 houses.iter().any(|house| innie.cells.iter().all(|cell| house.contains(cell)));
