@@ -209,12 +209,12 @@ fn read_shape(constraints: &[Constraint]) -> Result<(Shape, Vec<(usize, usize)>)
         (true, true) if sides.boxes().is_some() => {
             unknown.push((constraints[0].at, "boxes together with regions".to_owned()));
         }
-        (false, false) if sides.is_usual() => shape.regions = Some(shape::rows(sides.rows)),
+        (false, false) if sides.is_standard() => shape.regions = Some(shape::rows(sides.rows)),
         (false, false) => shape.regions = Some(vec![0; sides.rows * sides.columns]),
         _ => {}
     }
     // The solver has no regions then, where the board here has its rows.
-    let has_regions = has_boxes && Spec::of_size(size).is_some()
+    let has_regions = has_boxes && sides.boxes().is_some()
         || constraints.iter().any(|constraint| constraint.name == "Jigsaw");
     let is_sum = |rule: &Rule| rule.kind() == RuleKind::RegionSum;
     if let Some(line) = shape.rules.iter().position(is_sum).filter(|_| !has_regions) {
@@ -298,7 +298,7 @@ fn read_regions(constraint: &Constraint, text: &str, sides: &Sides) -> Result<Ve
         }
     }
     // Of the regions of a square board the layout says which one is too large.
-    let are_regions = if sides.is_usual() {
+    let are_regions = if sides.is_standard() {
         names.len() == sides.rows
     } else {
         counts.iter().all(|&count| count == sides.count())
@@ -392,7 +392,7 @@ fn write_shape(shape: &Shape, text: &mut String) -> std::fmt::Result {
         (least, most) => write!(text, "~{least}-{most}")?,
     }
     if let Some(regions) = &shape.regions {
-        if sides.is_usual() || regions.iter().any(|&region| region != 0) {
+        if sides.is_standard() || regions.iter().any(|&region| region != 0) {
             let letter = |region: &u8| char::from_digit(u32::from(*region), 36).unwrap_or('z');
             let regions: String = regions.iter().map(letter).collect();
             write!(text, ".Jigsaw~{regions}")?;

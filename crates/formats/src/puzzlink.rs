@@ -116,8 +116,8 @@ fn hexadecimal(text: Option<&str>) -> Option<u32> {
 
 pub(crate) fn write(board: &Board, text: &mut String) -> Result<(), Feature> {
     let shape = Shape::of(board.layout(), &[], |_| false)?;
-    let is_usual = Spec::of_size(shape.size).is_some() && shape.regions.is_none();
-    if !is_usual || !SIZES.contains(&shape.size) {
+    let is_standard = Spec::of_size(shape.size).is_some() && shape.regions.is_none();
+    if !is_standard || !SIZES.contains(&shape.size) {
         return Err(Feature::Layout(board.name()));
     }
     let size = shape.size;

@@ -46,7 +46,7 @@ impl Sides {
         Self { rows: layout.rows(), columns: layout.columns(), digits: least..=most }
     }
 
-    pub(crate) fn is_usual(&self) -> bool {
+    pub(crate) fn is_standard(&self) -> bool {
         *self == Self::square(self.rows)
     }
 
@@ -92,7 +92,7 @@ impl Shape {
     /// A board with these sides.
     pub(crate) fn on(sides: Sides) -> Self {
         let size = sides.rows;
-        Self { size, sides: Some(sides).filter(|sides| !sides.is_usual()), ..Self::default() }
+        Self { size, sides: Some(sides).filter(|sides| !sides.is_standard()), ..Self::default() }
     }
 
     /// The layout. A size without usual boxes has the rows as its regions, which adds no rule.
@@ -104,7 +104,7 @@ impl Shape {
         let size = self.size;
         let sides = self.sides();
         let plain = match (self.regions, Spec::of_size(size).and_then(Spec::layout)) {
-            (regions, _) if !sides.is_usual() => with_sides(&sides, regions.as_deref())?,
+            (regions, _) if !sides.is_standard() => with_sides(&sides, regions.as_deref())?,
             (None, Some(layout)) => layout,
             (Some(regions), _) => {
                 boxed(size, &regions).map_or_else(|| Layout::jigsaw(&regions), Ok)?

@@ -182,49 +182,9 @@ fn draw_constraint(
             }
             Rule::new(kind, cells, [])
         }
-        RuleKind::Arrow => {
-            // A shaft that the circle, or the figures of a pill, can add up to.
-            let circle = 1 + chance.below(2);
-            let figures = cells[..circle].iter().filter_map(|&cell| solution.get(cell)).map(value);
-            let mut left = figures.fold(0, |number, figure| 10 * number + figure);
-            let mut line = cells[..circle].to_vec();
-            for &cell in &cells[circle..] {
-                let digit = value(solution.get(cell)?);
-                if digit <= left && line.len() < circle + 6 {
-                    left -= digit;
-                    line.push(cell);
-                }
-            }
-            if left > 0 && !is_broken || line.len() == circle {
-                return None;
-            }
-            Rule::new(kind, line, (circle > 1).then_some(circle as u16))
-        }
+        RuleKind::Arrow => draw_arrow((cells, solution), is_broken, chance)?,
         RuleKind::WhiteDot | RuleKind::BlackDot | RuleKind::PairSum | RuleKind::Whisper => {
-            // Mostly neighbours, which rules of the whole board look at.
-            let is_near = |other: &&Cell| distance(cells[0], **other) == 1;
-            let other = cells.iter().find(is_near).filter(|_| chance.below(4) > 0);
-            let pair = [cells[0], *other.unwrap_or(&cells[1])];
-            let [one, other] = pair.map(|cell| solution.get(cell).map_or(0, value));
-            let number = match kind {
-                RuleKind::PairSum => one + other,
-                RuleKind::BlackDot
-                    if one.min(other) > 0 && one.max(other) % one.min(other) == 0 =>
-                {
-                    one.max(other) / one.min(other)
-                }
-                // Any number of times 0 is 0.
-                RuleKind::BlackDot if one == other => 2 + chance.below(3) as u16,
-                RuleKind::BlackDot => return None,
-                _ => one.abs_diff(other),
-            };
-            let number = number + u16::from(is_broken);
-            let usual = match kind {
-                RuleKind::WhiteDot => number == 1,
-                RuleKind::BlackDot => number == 2,
-                _ => false,
-            };
-            Rule::new(kind, pair, (!usual).then_some(number))
+            draw_pair(kind, (cells, solution), is_broken, chance)?
         }
         RuleKind::AllDots => Rule::new(kind, [], numbered(&[1, 2], chance)),
         RuleKind::AllPairSums => Rule::new(kind, [], numbered(&[5, 10], chance)),
@@ -276,41 +236,106 @@ fn draw_constraint(
             Rule::new(kind, line, [])
         }
         RuleKind::RegionSum => {
-            // One cell or two, and in other regions as many as add up to the same.
-            let is_near = |one: &Cell, other: &Cell| layout.region(*one) == layout.region(*other);
-            let mut line = vec![cells[0]];
-            let second = cells[1..].iter().find(|&cell| is_near(cell, &cells[0]));
-            line.extend(second.filter(|_| chance.below(2) == 0));
-            let sum = |cells: &[Cell]| -> u16 {
-                cells.iter().filter_map(|&cell| solution.get(cell)).map(value).sum()
-            };
-            let (total, alone) = (sum(&line), line.len());
-            for start in cells {
-                if line.last().is_some_and(|last| is_near(last, start)) || line.len() > size + 2 {
-                    continue;
-                }
-                let mut segment = Vec::new();
-                for &cell in cells.iter().filter(|&cell| is_near(cell, start)) {
-                    segment.push(cell);
-                    if line.contains(&cell) || sum(&segment) > total {
-                        segment.pop();
-                    }
-                }
-                if sum(&segment) == total {
-                    line.extend(segment);
-                }
-            }
-            // A line within one region would say nothing.
-            if line.len() == alone {
-                return None;
-            }
-            if is_broken {
-                line.pop();
-            }
-            Rule::new(kind, line, [])
+            draw_region_sum((layout, solution), (cells, size), is_broken, chance)?
         }
         kind => panic!("{} is not drawn", kind.name()),
     })
+}
+
+/// An arrow with a circle of a cell or two.
+fn draw_arrow(
+    (cells, solution): (&[Cell], &Grid),
+    is_broken: bool,
+    chance: &mut Chance,
+) -> Option<Rule> {
+    // A shaft that the circle, or the figures of a pill, can add up to.
+    let circle = 1 + chance.below(2);
+    let figures = cells[..circle].iter().filter_map(|&cell| solution.get(cell)).map(value);
+    let mut left = figures.fold(0, |number, figure| 10 * number + figure);
+    let mut line = cells[..circle].to_vec();
+    for &cell in &cells[circle..] {
+        let digit = value(solution.get(cell)?);
+        if digit <= left && line.len() < circle + 6 {
+            left -= digit;
+            line.push(cell);
+        }
+    }
+    if left > 0 && !is_broken || line.len() == circle {
+        return None;
+    }
+    Some(Rule::new(RuleKind::Arrow, line, (circle > 1).then_some(circle as u16)))
+}
+
+/// A relation of two cells.
+fn draw_pair(
+    kind: RuleKind,
+    (cells, solution): (&[Cell], &Grid),
+    is_broken: bool,
+    chance: &mut Chance,
+) -> Option<Rule> {
+    // Mostly neighbours, which rules of the whole board look at.
+    let is_near = |other: &&Cell| distance(cells[0], **other) == 1;
+    let other = cells.iter().find(is_near).filter(|_| chance.below(4) > 0);
+    let pair = [cells[0], *other.unwrap_or(&cells[1])];
+    let [one, other] = pair.map(|cell| solution.get(cell).map_or(0, value));
+    let number = match kind {
+        RuleKind::PairSum => one + other,
+        RuleKind::BlackDot if one.min(other) > 0 && one.max(other) % one.min(other) == 0 => {
+            one.max(other) / one.min(other)
+        }
+        // Any number of times 0 is 0.
+        RuleKind::BlackDot if one == other => 2 + chance.below(3) as u16,
+        RuleKind::BlackDot => return None,
+        _ => one.abs_diff(other),
+    };
+    let number = number + u16::from(is_broken);
+    let usual = match kind {
+        RuleKind::WhiteDot => number == 1,
+        RuleKind::BlackDot => number == 2,
+        _ => false,
+    };
+    Some(Rule::new(kind, pair, (!usual).then_some(number)))
+}
+
+/// A line through several regions.
+fn draw_region_sum(
+    (layout, solution): (&Layout, &Grid),
+    (cells, size): (&[Cell], usize),
+    is_broken: bool,
+    chance: &mut Chance,
+) -> Option<Rule> {
+    // One cell or two, and in other regions as many as add up to the same.
+    let is_near = |one: &Cell, other: &Cell| layout.region(*one) == layout.region(*other);
+    let mut line = vec![cells[0]];
+    let second = cells[1..].iter().find(|&cell| is_near(cell, &cells[0]));
+    line.extend(second.filter(|_| chance.below(2) == 0));
+    let sum = |cells: &[Cell]| -> u16 {
+        cells.iter().filter_map(|&cell| solution.get(cell)).map(value).sum()
+    };
+    let (total, alone) = (sum(&line), line.len());
+    for start in cells {
+        if line.last().is_some_and(|last| is_near(last, start)) || line.len() > size + 2 {
+            continue;
+        }
+        let mut segment = Vec::new();
+        for &cell in cells.iter().filter(|&cell| is_near(cell, start)) {
+            segment.push(cell);
+            if line.contains(&cell) || sum(&segment) > total {
+                segment.pop();
+            }
+        }
+        if sum(&segment) == total {
+            line.extend(segment);
+        }
+    }
+    // A line within one region would say nothing.
+    if line.len() == alone {
+        return None;
+    }
+    if is_broken {
+        line.pop();
+    }
+    Some(Rule::new(RuleKind::RegionSum, line, []))
 }
 
 /// The signs that a rule of the whole board takes to be given, where the solution has them; now and then one

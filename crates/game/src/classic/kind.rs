@@ -17,16 +17,16 @@ use super::summary::group;
 /// ```
 pub fn kind_name(kind: Spec) -> String {
     let size = kind.size();
-    let is_usual = size == Spec::CLASSIC.size();
+    let is_standard = size == Spec::CLASSIC.size();
     let variants: Vec<Variant> = kind.variants().collect();
     let jigsaw = kind.is_jigsaw().then(|| say(&Message::new("kind-jigsaw")));
     let alone = [Variant::Diagonals];
-    let names: Vec<String> = match (&jigsaw, is_usual) {
+    let names: Vec<String> = match (&jigsaw, is_standard) {
         (None, true) if variants == alone => vec![say(&Message::new("kind-diagonals"))],
         _ => variants.iter().map(|variant| variant.title().to_owned()).collect(),
     };
     let sized = say(&Message::new("kind-size").number("size", size));
-    let has_size = !is_usual || jigsaw.is_none() && names.is_empty();
+    let has_size = !is_standard || jigsaw.is_none() && names.is_empty();
     let parts = has_size.then_some(sized).into_iter().chain(jigsaw).chain(names);
     let both = |one: String, other: String| {
         say(&Message::new("kind-both").text("one", one).text("other", other))
