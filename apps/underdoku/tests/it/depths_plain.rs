@@ -57,7 +57,7 @@ fn the_codex_is_printed() {
     for wanted in [
         "=== Monsters ===\n",
         "In 1 finished run, 0 won (0 %).\n",
-        "=== Unlocks ===\n· Cutpurse: KeyFilter the second act.",
+        "=== Unlocks ===\n· Cutpurse: Reach the second act.",
         "=== Feats ===\n· ",
         "=== Records ===\nDelver, ascension 0: Best: ",
     ] {

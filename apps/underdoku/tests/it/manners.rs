@@ -137,8 +137,10 @@ fn help_and_version_on_a_full_disk_are_failures() {
 fn a_board_without_boxes_is_told_how_it_is_made() {
     for layout in ["9x1", "1x9", "1x1"] {
         let why = refused(&["solve", "--layout", layout]);
-        assert!(why.contains("a file with a template"), "{why}");
+        assert!(why.contains("as cells:5x5"), "{why}");
     }
+    let made = told(&["generate", "-n", "1", "--seed", "1", "--layout", "cells:4x4"]);
+    assert_eq!(made.lines().count(), 1, "{made}");
 }
 
 /// A variable is no option that was named.
