@@ -4,7 +4,9 @@ use std::collections::BTreeSet;
 use std::error::Error;
 
 use underdoku_formats::{Board as FileBoard, layout_line};
-use underdoku_game::classic::{Event, LEVELS, Move, Save, Session, State};
+#[cfg(feature = "first")]
+use underdoku_game::classic::LEVELS;
+use underdoku_game::classic::{Event, Move, Save, Session, State};
 use underdoku_game::{Game, MarkKind, Millis, ParseMoveError};
 use underdoku_grid::Origin;
 use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid, Layout};

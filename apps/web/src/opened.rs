@@ -3,6 +3,7 @@
 use underdoku_formats::{Board, Reader};
 use underdoku_game::classic::{Save, Session, State, level};
 use underdoku_grid::layout::{ParseSpecError, Spec, Variant};
+use underdoku_words::{Message, say};
 
 use crate::sentence::{no_board, no_kind, no_save};
 
@@ -41,7 +42,7 @@ fn draft(kind: &str) -> Result<State, String> {
 /// The board of a file as Classic plays it.
 pub(crate) fn state(board: &Board) -> Result<State, String> {
     if board.layout().spec().is_none() {
-        return Err(format!("This is {}; Classic plays square boards.", board.name()));
+        return Err(say(&Message::new("open-board").text("board", board.name())));
     }
     Ok(State::from(board))
 }

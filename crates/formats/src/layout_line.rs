@@ -13,7 +13,9 @@
 
 use std::sync::Arc;
 
-use underdoku_grid::layout::{Digit, Layout, Rule, Spec};
+use underdoku_grid::layout::Layout;
+#[cfg(feature = "programs")]
+use underdoku_grid::layout::{Digit, Rule, Spec};
 
 use crate::fault::Misread;
 use crate::holds::Holds;
@@ -28,6 +30,7 @@ const DIGITS: &str = " digits ";
 const BOARD: &str =
     "a board such as 3x3+windoku, 9j with its regions, 3x3k with its cages, or a template";
 
+#[cfg(feature = "programs")]
 const RULE: &str = "a rule such as thermometer:r1c1r1c2 or, with a number, r1c1r1c2=3";
 
 /// Returns true if a line begins like one of these.
@@ -51,6 +54,7 @@ pub(crate) fn read(text: &str) -> Result<Board, Misread> {
 
 /// The first rule of a board that is none, or does not fit on the board; `None` if the board itself is
 /// wrong, or a template.
+#[cfg(feature = "programs")]
 fn wrong_rule(notation: &str) -> Option<Misread> {
     let mut words = notation.split(' ');
     let name = words.next()?;
@@ -80,6 +84,12 @@ fn wrong_rule(notation: &str) -> Option<Misread> {
     let ends: Vec<usize> = (1..=rules.len()).collect();
     let first = ends.partition_point(|&end| with(&rules[..end]).is_ok());
     Some(Misread::at(0, rules[first].0, Fault::Layout(fault)))
+}
+
+/// What is read without the formats of other programs is asked of a reader with them, which says more.
+#[cfg(not(feature = "programs"))]
+const fn wrong_rule(_: &str) -> Option<Misread> {
+    None
 }
 
 pub(crate) fn write(board: &Board, text: &mut String) -> Result<(), Feature> {

@@ -46,6 +46,7 @@
 mod build;
 mod cell;
 mod cell_set;
+#[cfg(feature = "constraints")]
 mod chosen;
 mod digit;
 mod digit_set;
@@ -53,6 +54,9 @@ mod edge;
 mod fault;
 mod grid;
 mod house;
+#[cfg(not(feature = "constraints"))]
+mod left_out;
+#[cfg(feature = "constraints")]
 mod rectangle;
 mod rest;
 mod rule;
@@ -70,6 +74,9 @@ use std::hash::{Hash, Hasher};
 use std::ops::Range;
 use std::str::FromStr;
 use std::sync::Arc;
+
+#[cfg(not(feature = "constraints"))]
+use left_out::{self as chosen, self as rectangle};
 
 pub use cell::Cell;
 pub use cell_set::{CellSet, Cells};

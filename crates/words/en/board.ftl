@@ -28,5 +28,6 @@ known-wrong = You already know that { $cell } is not { $digit }.
 open-no-save = This saved game cannot be read.
 open-no-board = No puzzle was found in this text.
 open-no-text = This file is no text, so there is no puzzle in it.
+open-board = This is { $board }; here Classic plays square boards with digits from 1.
 open-number = This link only has the number of a puzzle, not the puzzle itself.
 open-rules = This puzzle has rules that Underdoku does not play: { $rules }. Without them it would be another puzzle.

@@ -157,6 +157,7 @@ impl Say for LayoutFault {
                     .number("found", found)
             }
             Self::NotBoxes => Message::new("error-layout-not-boxes"),
+            #[cfg(feature = "techniques")]
             Self::Rectangle { rows, columns, height, width } => {
                 Message::new("error-layout-rectangle")
                     .number("rows", rows)
@@ -164,9 +165,11 @@ impl Say for LayoutFault {
                     .number("height", height)
                     .number("width", width)
             }
+            #[cfg(feature = "techniques")]
             Self::Digits { least, most } => {
                 Message::new("error-layout-digits").number("least", least).number("most", most)
             }
+            #[cfg(feature = "techniques")]
             Self::FewDigits { cells, digits } => Message::new("error-layout-few-digits")
                 .number("cells", cells)
                 .number("found", digits),

@@ -24,6 +24,9 @@ use std::num::NonZeroU8;
 // One above the value, so that an `Option` of it is a byte too.
 pub struct Digit(NonZeroU8);
 
+/// Without the feature no board has the digit 0, and none is read.
+const HAS_ZERO: bool = cfg!(feature = "constraints");
+
 impl Digit {
     /// The digit 0.
     pub const ZERO: Self = Self(NonZeroU8::MIN);
@@ -41,7 +44,10 @@ impl Digit {
 
     /// The digit of this value, if it is from 0 to 25.
     pub const fn of_value(value: u8) -> Option<Self> {
-        if value > Self::LARGEST { None } else { Some(Self(NonZeroU8::MIN.saturating_add(value))) }
+        if value > Self::LARGEST || value == 0 && !HAS_ZERO {
+            return None;
+        }
+        Some(Self(NonZeroU8::MIN.saturating_add(value)))
     }
 
     /// The digit one above this index, and 0 for the last of them, 25.
@@ -51,7 +57,7 @@ impl Digit {
     /// If the index is 26 or more.
     pub const fn from_index(index: usize) -> Self {
         assert!(index < Self::COUNT, "a digit's index is below 26");
-        if index == Self::ZERO.index() {
+        if HAS_ZERO && index == Self::ZERO.index() {
             return Self::ZERO;
         }
         Self(NonZeroU8::MIN.saturating_add(index as u8 + 1))
@@ -69,7 +75,7 @@ impl Digit {
 
     /// The same, and 0 for `0`.
     pub const fn of_char(character: char) -> Option<Self> {
-        if character == '0' { Some(Self::ZERO) } else { Self::from_char(character) }
+        if character == '0' { Self::of_value(0) } else { Self::from_char(character) }
     }
 
     /// Its value, from 0 to 25.

@@ -48,6 +48,7 @@ pub enum LayoutFault {
     #[error("expected the boxes of the board, found other regions")]
     NotBoxes,
     /// Sides that no board has, or boxes that do not fill it.
+    #[cfg(feature = "constraints")]
     #[error(
         "expected 1 to 25 rows and columns, and boxes of at most 25 cells that fill them, found {rows}x{columns} cells and {height}x{width} boxes"
     )]
@@ -62,6 +63,7 @@ pub enum LayoutFault {
         width: usize,
     },
     /// Digits that no board has.
+    #[cfg(feature = "constraints")]
     #[error("expected 1 to 25 digits from 0 to 25, found {least} to {most}")]
     Digits {
         /// The least of them.
@@ -70,6 +72,7 @@ pub enum LayoutFault {
         most: u8,
     },
     /// Fewer digits than a house has cells.
+    #[cfg(feature = "constraints")]
     #[error(
         "expected at least {cells} digits, as many as the largest house has cells, found {digits}"
     )]

@@ -84,7 +84,9 @@ pub(super) struct Counting {
 
 impl Counting {
     fn of(layout: &Layout) -> Self {
-        Self { above: u8::from(layout.all_digits().contains(Digit::ZERO)) }
+        // Without constraints no board has other digits than those from 1.
+        let has_zero = cfg!(feature = "constraints") && layout.all_digits().contains(Digit::ZERO);
+        Self { above: u8::from(has_zero) }
     }
 
     /// The bits of a set.

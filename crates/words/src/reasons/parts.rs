@@ -41,21 +41,24 @@ pub(super) fn with_houses<'a>(
     mut told: Vec<Message>,
     groups: impl IntoIterator<Item = &'a Group>,
 ) -> Message {
-    let mut groups: Vec<&Group> = groups.into_iter().collect();
-    let is_same = |one: &&Group, other: &&Group| {
-        numbered(one).zip(numbered(other)).is_some_and(|((one, _), (other, _))| one == other)
-    };
-    let given = groups.clone();
-    groups.sort_by_key(|group| {
-        let first = given.iter().position(|other| other == group || is_same(other, group));
-        (first, numbered(group).map(|(_, number)| number))
-    });
+    // The numbers of the houses of a kind in their order, and the first group that came of it.
+    let mut parts: Vec<(Option<HouseKind>, Vec<usize>, &Group)> = Vec::new();
+    for group in groups {
+        let Some((kind, number)) = numbered(group) else {
+            parts.push((None, Vec::new(), group));
+            continue;
+        };
+        match parts.iter_mut().find(|(of, ..)| *of == Some(kind)) {
+            Some((_, numbers, _)) => {
+                numbers.insert(numbers.partition_point(|&other| other < number), number);
+            }
+            None => parts.push((Some(kind), vec![number], group)),
+        }
+    }
     let mut has_lists = false;
-    for together in groups.chunk_by(is_same) {
-        let numbers: Vec<usize> =
-            together.iter().filter_map(|group| Some(numbered(group)?.1)).collect();
-        let (Some((kind, first)), true) = (numbered(together[0]), numbers.len() > 1) else {
-            told.push(together[0].message());
+    for (kind, numbers, group) in parts {
+        let (Some(kind), &[first, _, ..]) = (kind, &numbers[..]) else {
+            told.push(group.message());
             continue;
         };
         let is_line = matches!(kind, HouseKind::Row | HouseKind::Column);

@@ -1,0 +1,51 @@
+//! Stands for `chosen` and `rectangle` in a program without the feature `constraints`, where all boards have
+//! a name of their own or are templates, and the digits from 1.
+
+use super::{Layout, LayoutFault, Spec};
+
+/// No text that begins so is a board.
+pub(super) const CELLS: &str = "cells:";
+
+/// No digits are chosen.
+pub(super) enum Chosen {}
+
+#[expect(clippy::unnecessary_wraps, reason = "as where digits are chosen")]
+pub(super) const fn split(name: &str) -> Option<(&str, Option<Chosen>)> {
+    Some((name, None))
+}
+
+#[expect(clippy::unused_self, clippy::unnecessary_wraps, reason = "as where digits are chosen")]
+impl Layout {
+    pub(super) fn with_digits(self, digits: Chosen) -> Result<Self, LayoutFault> {
+        match digits {}
+    }
+
+    pub(super) const fn with_digits_of(self, _: &Self) -> Result<Self, LayoutFault> {
+        Ok(self)
+    }
+
+    pub(super) const fn digits_word(&self) -> &'static str {
+        ""
+    }
+
+    pub(super) const fn bare_rectangle(&self) -> Option<Self> {
+        None
+    }
+
+    /// The height and the width of a box, if the board is divided into boxes of one size.
+    pub fn box_size(&self) -> Option<(usize, usize)> {
+        self.spec.and_then(Spec::box_size)
+    }
+
+    pub(super) const fn is_without_boxes(&self) -> bool {
+        false
+    }
+
+    pub(super) const fn rectangle_name(&self) -> Option<String> {
+        None
+    }
+
+    pub(super) const fn of_rectangle(_: &str) -> Option<Self> {
+        None
+    }
+}
