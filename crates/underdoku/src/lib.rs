@@ -35,17 +35,19 @@
 //!
 //! # Three ideas
 //!
-//! **A [`Grid`] may be wrong, a [`Puzzle`] cannot.** Any text of 81 cells is a grid. The one way to
-//! a puzzle is [`Puzzle::prove`], or a text that is proved as it is read; it hands back the fault with its witnesses: the two digits
-//! that clash, or two different solutions. Ratings, hints and the generator take and give puzzles,
+//! **A [`Grid`] may be wrong, a [`Puzzle`] cannot.** Any text of 81 cells is a grid. A puzzle comes
+//! from [`Puzzle::prove`], which parsing calls too; what is no puzzle is a fault with its witnesses: the two
+//! digits that clash, or two different solutions. Ratings, hints and the generator take and give puzzles,
 //! so none of them has to ask again.
 //!
 //! **Chance and patience are arguments.** A [`generator::Seed`] gives the same puzzle on every
 //! platform and in every later version. A [`solver::Stop`] ends a search that takes too long.
 //!
-//! **9x9 is quick, any layout is possible.** The types at the root know their bounds. Boards of
-//! other sizes, jigsaws and killers are described by a [`grid::layout::Layout`], and each page has
-//! a module `general` for them.
+//! **9x9 is quick, any layout is possible.** The types at the root are 9x9 only. Boards of other sizes,
+//! jigsaws, killers and boards with rules are described by a [`grid::layout::Layout`], which is parsed from
+//! a line (`"3x3+antiknight+rules thermometer:r1c1r1c2r1c3"`, or the regions of a jigsaw) or made in code.
+//! [`solver::general`] solves them; positions, steps and generators are generic over the board, as in
+//! `Generator::on(&layout)`.
 //!
 //! ```
 //! # #[cfg(feature = "solver")] {
@@ -65,7 +67,7 @@
 //! # Debug builds
 //!
 //! Without optimisation the engine takes a hundred times as long. Two lines in the `Cargo.toml` of a
-//! program make it fast there too, since they are for all that the program depends on:
+//! program make it fast there too: they apply to all dependencies.
 //!
 //! ```toml
 //! [profile.dev.package."*"]
