@@ -429,7 +429,7 @@ const calls = {
     return JSON.parse((await ofFormats()).furtherHint(open.play.save(), level, isTidy));
   },
 
-  /** What the rules of the board in a text look like and what they say. @param {string} text @returns {Promise<import('./types.js').Ruled>} */
+  /** What the rules of the board in a text look like and what they say. @param {string} text @returns {Promise<import('./types.js').RuleDrawing>} */
   async ruleDrawing(text) {
     return JSON.parse((await ofFormats()).ruleDrawing(text));
   },
