@@ -41,7 +41,7 @@ pub(crate) fn base(word: &str) -> Result<Base, BadInput> {
 }
 
 const NO_BOXES: &str =
-    "a board without boxes (a Latin square) is told by its rows and columns, as cells:5x5";
+    "a board without boxes (a Latin square) is named by its rows and columns, such as cells:5x5";
 
 /// What stands ahead of the digits of a board, and what a board begins with that is told by its sides.
 const DIGITS: &str = "+digits:";

@@ -105,7 +105,7 @@ pub struct Layout {
     columns: u8,
     /// Regions and variants of a square board that has a name.
     spec: Option<Spec>,
-    /// The height and the width of the boxes of a board that is told by its rows and columns, all of
+    /// The height and the width of the boxes of a board named by its rows and columns, all of
     /// it if it has none.
     boxes: Option<[u8; 2]>,
     /// The digits of every cell, if they are others than the board has by itself; else none.

@@ -36,8 +36,8 @@
 //! # Three ideas
 //!
 //! **A [`Grid`] may be wrong, a [`Puzzle`] cannot.** Any text of 81 cells is a grid. A puzzle comes
-//! from [`Puzzle::prove`], which parsing calls too; what is no puzzle is a fault with its witnesses: the two
-//! digits that clash, or two different solutions. Ratings, hints and the generator take and give puzzles,
+//! from [`Puzzle::prove`], which parsing calls too. If the givens do not have exactly one solution, the error
+//! holds the evidence: the two digits that clash, or two different solutions. Ratings, hints and the generator take and give puzzles,
 //! so none of them has to ask again.
 //!
 //! **Chance and patience are arguments.** A [`generator::Seed`] gives the same puzzle on every

@@ -55,12 +55,12 @@ impl Layout {
     }
 
     fn taking(mut self, set: DigitSet) -> Result<Self, LayoutFault> {
-        let usual = self.usual_digits();
+        let default = self.default_digits();
         let mut own = true;
-        for (digits, usual) in Arc::make_mut(&mut self.digits).iter_mut().zip(usual) {
+        for (digits, default) in Arc::make_mut(&mut self.digits).iter_mut().zip(default) {
             if !digits.is_empty() {
                 *digits = set;
-                own &= usual == set;
+                own &= default == set;
             }
         }
         self.chosen = if own { DigitSet::EMPTY } else { set };
@@ -77,10 +77,10 @@ impl Layout {
     }
 
     /// The digits of each cell, void or not, that the board has if none are chosen.
-    fn usual_digits(&self) -> Vec<DigitSet> {
+    fn default_digits(&self) -> Vec<DigitSet> {
         let all = match (self.spec, self.boxes) {
             (Some(spec), _) => Some(spec.size()),
-            (None, Some(boxes)) => Some(self.usual_count(boxes)),
+            (None, Some(boxes)) => Some(self.default_count(boxes)),
             (None, None) => None,
         };
         let of_region = |region| {
@@ -143,7 +143,7 @@ mod tests {
             "template+digits:1-9 a a a / -a b b | clue:r2c1=9",
         ] {
             assert_eq!(read(text).notation().as_deref(), Some(text));
-            assert_eq!(read(text).spec(), None, "{text}: a name stands for the usual digits");
+            assert_eq!(read(text).spec(), None, "{text}: a name stands for the default digits");
         }
     }
 

@@ -1,4 +1,4 @@
-//! Boards told by their numbers of rows and columns, square or not.
+//! Boards named by their numbers of rows and columns, square or not.
 //!
 //! ```text
 //! cells:4x6                       4 rows, 6 columns; the digits from 1 to 6
@@ -65,14 +65,14 @@ impl Layout {
             Self::of(rows, columns, vec![DigitSet::EMPTY; regions.len()], regions, |_| {
                 HouseKind::Box
             });
-        let digits = DigitSet::up_to(layout.usual_count(boxes));
+        let digits = DigitSet::up_to(layout.default_count(boxes));
         let cells = Arc::new(vec![digits; rows * columns]);
         (layout.open, layout.digits) = (Arc::clone(&cells), cells);
         layout.boxes = Some(boxes);
         Ok(layout.divided(|_| HouseKind::Box))
     }
 
-    /// The same board of rows and columns with its usual digits and without rules; `None` if it is told
+    /// The same board of rows and columns with its default digits and without rules; `None` if it is written
     /// otherwise.
     pub(super) fn bare_rectangle(&self) -> Option<Self> {
         let boxes = self.boxes.filter(|_| !self.is_without_boxes());
@@ -89,20 +89,20 @@ impl Layout {
         self.spec.map_or_else(of_rectangle, Spec::box_size)
     }
 
-    /// True if all cells of a board told by its rows and columns are in one region, which is no house.
+    /// True if all cells of a board named by its rows and columns are in one region, which is no house.
     pub(super) fn is_without_boxes(&self) -> bool {
         self.boxes == Some([self.rows, self.columns])
     }
 
     /// The number of digits of a board with boxes of this height and width, or as large as the board
     /// if it has none.
-    pub(super) fn usual_count(&self, [height, width]: [u8; 2]) -> usize {
+    pub(super) fn default_count(&self, [height, width]: [u8; 2]) -> usize {
         let lines = self.rows().max(self.columns());
         let is_whole = [height, width] == [self.rows, self.columns];
         if is_whole { lines } else { lines.max(usize::from(height) * usize::from(width)) }
     }
 
-    /// The name of a board that is told by its rows and columns, without its digits.
+    /// The name of a board named by its rows and columns, without its digits.
     pub(super) fn rectangle_name(&self) -> Option<String> {
         let [height, width] = self.boxes?;
         let cells = format!("{CELLS}{}x{}", self.rows, self.columns);
@@ -110,7 +110,7 @@ impl Layout {
         Some(if has_boxes { format!("{cells}{BOXES}{height}x{width}") } else { cells })
     }
 
-    /// Reads the name of a board that is told by its rows and columns, the first word of such a line.
+    /// Reads the name of a board named by its rows and columns, the first word of such a line.
     pub(super) fn of_rectangle(name: &str) -> Option<Self> {
         let (name, digits) = chosen::split(name.strip_prefix(CELLS)?)?;
         let (cells, boxes) = match name.split_once(BOXES) {
@@ -123,7 +123,7 @@ impl Layout {
     }
 }
 
-/// What a board begins with that is told by its rows and columns.
+/// What a board begins with named by its rows and columns.
 pub(super) const CELLS: &str = "cells:";
 
 /// What stands ahead of the rows and columns of a box.

@@ -15,7 +15,7 @@
 //! of a digit; then the rules that the name does not tell: of a cage its cells and its sum, of a
 //! restricted cell its candidates, of any other rule its kind, cells and numbers. Saved games of
 //! Classic contain this line. Digits that are chosen stand behind the name ([`Layout::with_digits`]).
-//! A board may be told by its rows and columns instead ([`Layout::rectangle`]). Any other board is a
+//! A board may be named by its rows and columns instead ([`Layout::rectangle`]). Any other board is a
 //! template, with slashes between its rows, and its rules behind a bar.
 
 use std::str::Split;
@@ -41,7 +41,7 @@ impl Layout {
     }
 
     /// What the board is called ahead of its regions and rules: `3x3x`, `9j+digits:0-8`, `cells:4x6`;
-    /// `None` if it is told as a template.
+    /// `None` if it is written as a template.
     ///
     /// ```
     /// use underdoku::grid::layout::Layout;
