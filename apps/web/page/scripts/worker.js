@@ -58,7 +58,11 @@ const ofFormats = later(() => import('../formats/engine.js'), '../formats/engine
 
 /** The engine for a save. @param {string} text */
 async function engineOf(text) {
-  if (/^underdoku depths\b/.test(text)) return ofDepths();
+  return /^underdoku depths\b/.test(text) ? ofDepths() : boardEngineOf(text);
+}
+
+/** The engine that plays a board of numbers: the second one where setters' rules are drawn on it. @param {string} text */
+async function boardEngineOf(text) {
   return /^layout \S*\+rules\b/m.test(text) ? ofFormats() : { Play, Replay };
 }
 
@@ -257,7 +261,7 @@ async function classic(text) {
     // Without the other engine the reason is what this one says.
     const formats = await ofFormats().catch(() => { throw error; });
     const save = formats.saveOf(text);
-    return (await engineOf(save)).Play.classic(save);
+    return (await boardEngineOf(save)).Play.classic(save);
   }
 }
 
