@@ -15,10 +15,10 @@ use tokio::sync::SemaphorePermit;
 use tokio::task::spawn_blocking;
 use underdoku_game::{AnyGame, Day, GameId, Millis, daily};
 
-use crate::crowd::{Crowd, Member};
+use crate::crowd::{AddressCounts, CountedRequest};
 use crate::guard::Sender;
 use crate::key::{KeyHash, NoKey, PlayerKey, Proof, PublicKey};
-use crate::ledger::{Admission, After, Entry, FIRST, Packed, Player, Rank, RankedRun};
+use crate::ledger::{Admission, After, CompressedReplay, Entry, FIRST, Player, Rank, RankedRun};
 use crate::wire::{
     self, BeginForm, BegunForm, DailyForm, DailyQuery, ErrorForm, GameForm, RanksForm, RanksQuery,
     ReplayForm, ReplayQuery, RunForm, SignedForm, TakenForm,
@@ -202,11 +202,12 @@ async fn take(app: &Arc<App>, request: Request) -> Result<(TakenForm, RankedRun)
 }
 
 /// A place among what may arrive at once, in all and from this address.
-type Arrival<'a> = (SemaphorePermit<'a>, Option<Member>);
+type Arrival<'a> = (SemaphorePermit<'a>, Option<CountedRequest>);
 
 fn arrival(app: &App, from: Option<Address>) -> Result<Arrival<'_>, Refusal> {
     let permit = app.arriving.try_acquire().map_err(|_| Refusal::Busy)?;
-    let place = from.map(|from| Crowd::join(&app.bodies, from).ok_or(Refusal::TooMany { wait: 1 }));
+    let place =
+        from.map(|from| AddressCounts::join(&app.bodies, from).ok_or(Refusal::TooMany { wait: 1 }));
     Ok((permit, place.transpose()?))
 }
 
@@ -316,7 +317,7 @@ fn checked(app: &App, claimed: Claimed, standing: Admission) -> Result<Entry, Re
         outcome = outcome.taking(time);
     }
     let (timed, list) = (form.timed, list_of(&outcome, form.timed));
-    let replay = Packed::of(&form.replay);
+    let replay = CompressedReplay::of(&form.replay);
     Ok(Entry { game, day, timed, list, player, outcome, replay, sha256, now })
 }
 

@@ -13,7 +13,7 @@ use axum::routing::{get, post};
 use tokio::sync::Semaphore;
 use underdoku_game::Games;
 
-use crate::crowd::Crowd;
+use crate::crowd::AddressCounts;
 use crate::{Clock, Ledger, Limits, Metrics, Page, Rates, Referee, Refusal, api, guard};
 
 /// State shared by all requests.
@@ -37,7 +37,7 @@ pub struct App {
     /// used.
     pub(crate) arriving: Semaphore,
     /// The same by address, so that none takes all of them.
-    pub(crate) bodies: Arc<Crowd>,
+    pub(crate) bodies: Arc<AddressCounts>,
     /// Permits for running checks, one per processor. If the client gives up, its check still runs
     /// to the end and keeps its permit.
     pub(crate) judging: Arc<Semaphore>,
@@ -60,7 +60,7 @@ impl App {
             rates: Rates::new(&limits),
             referee: Referee::new(games),
             arriving: Semaphore::new(limits.arriving),
-            bodies: Arc::new(Crowd::new(limits.arriving_per_address)),
+            bodies: Arc::new(AddressCounts::new(limits.arriving_per_address)),
             limits,
             judging: Arc::new(Semaphore::new(
                 thread::available_parallelism().map_or(1, usize::from),

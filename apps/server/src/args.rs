@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use anyhow::Context as _;
 use clap::{Parser, Subcommand, ValueHint};
-use underdoku_server::{FOLDER, Limits, Name, Network, Place, Proxies};
+use underdoku_server::{FOLDER, LedgerLocation, Limits, Name, Network, Proxies};
 
 use crate::logs::Form;
 
@@ -108,7 +108,7 @@ const FILE: &str = "ranks.db";
 
 impl Args {
     /// Where the database is.
-    pub(crate) fn place(&self) -> anyhow::Result<Place> {
+    pub(crate) fn place(&self) -> anyhow::Result<LedgerLocation> {
         let Some(address) = &self.database else { return Ok(self.data.join(FILE).into()) };
         let password = self
             .password_file
@@ -116,7 +116,7 @@ impl Args {
             .map(|file| std::fs::read_to_string(file).with_context(|| file.display().to_string()));
         let password = password.transpose()?;
         let password = password.as_deref().map(|text| text.trim_end_matches(['\r', '\n']));
-        Place::at(address, password).context("--database")
+        LedgerLocation::at(address, password).context("--database")
     }
 
     /// A warning if strangers can reach the server in a way that they should not.

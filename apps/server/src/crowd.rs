@@ -8,26 +8,26 @@ use crate::address::WIDE;
 
 /// A counter by address, and by the wide network around it.
 #[derive(Debug)]
-pub(crate) struct Crowd {
+pub(crate) struct AddressCounts {
     most: usize,
     counts: Mutex<HashMap<Address, usize>>,
 }
 
 /// A place, released on drop.
 #[derive(Debug)]
-pub(crate) struct Member {
-    crowd: Arc<Crowd>,
+pub(crate) struct CountedRequest {
+    crowd: Arc<AddressCounts>,
     address: Address,
 }
 
-impl Crowd {
+impl AddressCounts {
     /// Creates a counter with this limit per address; 0 means no limit.
     pub(crate) fn new(most: usize) -> Self {
         Self { most, counts: Mutex::default() }
     }
 
     /// Takes a place, unless the address or its wide network has reached its limit.
-    pub(crate) fn join(crowd: &Arc<Self>, address: Address) -> Option<Member> {
+    pub(crate) fn join(crowd: &Arc<Self>, address: Address) -> Option<CountedRequest> {
         let mut counts = crowd.counts();
         let most = [crowd.most, crowd.most * WIDE as usize];
         let networks = networks(address);
@@ -41,7 +41,7 @@ impl Crowd {
             *counts.entry(network).or_default() += 1;
         }
         drop(counts);
-        Some(Member { crowd: Arc::clone(crowd), address })
+        Some(CountedRequest { crowd: Arc::clone(crowd), address })
     }
 
     fn counts(&self) -> MutexGuard<'_, HashMap<Address, usize>> {
@@ -49,7 +49,7 @@ impl Crowd {
     }
 }
 
-impl Drop for Member {
+impl Drop for CountedRequest {
     fn drop(&mut self) {
         let mut counts = self.crowd.counts();
         for network in networks(self.address) {
@@ -79,20 +79,21 @@ mod tests {
     #[test]
     fn each_address_has_so_many_places() {
         let address = |last: u8| Address::from(IpAddr::from([192, 0, 2, last]));
-        let crowd = Arc::new(Crowd::new(2));
-        let join = |last| Crowd::join(&crowd, address(last));
+        let crowd = Arc::new(AddressCounts::new(2));
+        let join = |last| AddressCounts::join(&crowd, address(last));
         let members = [join(1), join(1), join(2)];
         assert!(members.iter().all(Option::is_some) && join(1).is_none());
         drop(members);
         assert!(join(1).is_some());
         assert!(crowd.counts().is_empty(), "who is gone is not remembered");
         let wide = |n: u16| Address::from(IpAddr::from([0x2001, 0xdb8, 7, n, 0, 0, 0, 1]));
-        let many: Vec<_> = (0..99).filter_map(|n| Crowd::join(&crowd, wide(n))).collect();
+        let many: Vec<_> = (0..99).filter_map(|n| AddressCounts::join(&crowd, wide(n))).collect();
         assert_eq!(many.len(), 8, "a wide network has four times as many");
         drop(many);
         assert!(crowd.counts().is_empty());
-        let open = Arc::new(Crowd::new(0));
-        let many: Vec<_> = (0..999).filter_map(|_| Crowd::join(&open, address(1))).collect();
+        let open = Arc::new(AddressCounts::new(0));
+        let many: Vec<_> =
+            (0..999).filter_map(|_| AddressCounts::join(&open, address(1))).collect();
         assert_eq!(many.len(), 999);
     }
 }

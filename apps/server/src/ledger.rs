@@ -53,7 +53,7 @@ use crate::wire::RankForm;
 use database::Database;
 use fault::Fault;
 use readers::Readers;
-use soundness::Soundness;
+use soundness::DatabaseHealth;
 use store::Store;
 use writer::{Job, Writer};
 
@@ -61,12 +61,12 @@ pub use archive::{Archive, BeginsForm, KeptForm, PlayerForm, Verified};
 pub use entry::{Admission, Entry, Player, Rank, RankedRun};
 pub use fault::{FileFault, OpenError};
 pub(crate) use keeping::FIRST;
-pub use packed::Packed;
-pub use place::{AddressFault, Place};
+pub use packed::CompressedReplay;
+pub use place::{AddressFault, LedgerLocation};
 #[cfg(feature = "postgres")]
 pub use postgres::Url;
 pub use private::FOLDER;
-pub(crate) use ranks::{After, Cursor, ListOf};
+pub(crate) use ranks::{After, Cursor, RankListKey};
 
 /// The store of ranked runs.
 #[derive(Debug)]
@@ -76,7 +76,7 @@ pub struct Ledger {
     end: watch::Receiver<Option<String>>,
     readers: Readers,
     nonces: keeping::Nonces,
-    soundness: Soundness,
+    soundness: DatabaseHealth,
     /// The latest verdict on the database, and its time.
     last: tokio::sync::Mutex<Option<(Instant, Result<(), FileFault>)>>,
     /// Sends nothing; the sweeper ends when the last sender is dropped.
@@ -110,7 +110,7 @@ impl Ledger {
     /// # Errors
     ///
     /// If the place cannot be used.
-    pub fn open(place: &Place) -> Result<Self, OpenError> {
+    pub fn open(place: &LedgerLocation) -> Result<Self, OpenError> {
         let opened = place.open().and_then(|store| Self::written_by(store, Writer::work));
         opened.map_err(|fault| place.told(fault))
     }
@@ -119,7 +119,7 @@ impl Ledger {
         mut store: Box<dyn Store>,
         work: impl FnOnce(Writer, mpsc::Receiver<Job>) + Send + 'static,
     ) -> Result<Self, FileFault> {
-        let soundness = Soundness::default();
+        let soundness = DatabaseHealth::default();
         let nonces = store.changed(keeping::Nonces::of)?;
         // In parts, so that other servers can write between them.
         while store.changed(book::complete_names)? {}
@@ -233,7 +233,11 @@ impl Ledger {
     /// # Errors
     ///
     /// If the database cannot be read.
-    pub(crate) async fn would_be(&self, board: ListOf, outcome: Outcome) -> Result<Rank, Refusal> {
+    pub(crate) async fn would_be(
+        &self,
+        board: RankListKey,
+        outcome: Outcome,
+    ) -> Result<Rank, Refusal> {
         self.read(move |rows| Ok(ranks::behind_equals(rows, board, &outcome)?)).await
     }
 
@@ -245,7 +249,7 @@ impl Ledger {
     /// If the database cannot be read.
     pub(crate) async fn ranks(
         &self,
-        board: ListOf,
+        board: RankListKey,
         from: After,
         limit: u32,
     ) -> Result<(Vec<RankForm>, Option<Cursor>, u64), Refusal> {
@@ -268,7 +272,11 @@ impl Ledger {
     /// # Errors
     ///
     /// If the database cannot be read.
-    pub(crate) async fn replay(&self, board: ListOf, rank: u32) -> Result<Option<String>, Refusal> {
+    pub(crate) async fn replay(
+        &self,
+        board: RankListKey,
+        rank: u32,
+    ) -> Result<Option<String>, Refusal> {
         self.read(move |rows| keeping::replay(rows, board, rank)).await
     }
 
@@ -375,7 +383,7 @@ fn entry() -> Entry {
             acts: None,
             is_human: true,
         },
-        replay: Packed::of("a replay"),
+        replay: CompressedReplay::of("a replay"),
         sha256: [7; 32],
         now: 20_000 * 86_400,
     }

@@ -42,8 +42,9 @@ pub use key::{KeyHash, NoKey, NotSigned, PlayerKey, Proof, PublicKey};
 #[cfg(feature = "postgres")]
 pub use ledger::Url;
 pub use ledger::{
-    AddressFault, Admission, Archive, BeginsForm, Entry, FOLDER, FileFault, KeptForm, Ledger,
-    OpenError, Packed, Place, Player, PlayerForm, Rank, RankedRun, Verified, WriterEnded,
+    AddressFault, Admission, Archive, BeginsForm, CompressedReplay, Entry, FOLDER, FileFault,
+    KeptForm, Ledger, LedgerLocation, OpenError, Player, PlayerForm, Rank, RankedRun, Verified,
+    WriterEnded,
 };
 pub use limits::Limits;
 pub use list::RankList;

@@ -1,7 +1,7 @@
 //! Boards in another format.
 
 use serde::Serialize;
-use underdoku_formats::{Board, Format, Loss, Unheld, Written, write};
+use underdoku_formats::{Board, Format, Loss, Unsupported, Written, write};
 
 /// A board in another format in JSON.
 #[derive(Serialize)]
@@ -18,7 +18,7 @@ impl ConvertedLine {
     /// # Errors
     ///
     /// The feature that the format cannot hold.
-    pub fn of(board: &Board, from: Format, to: Format) -> Result<Self, Unheld> {
+    pub fn of(board: &Board, from: Format, to: Format) -> Result<Self, Unsupported> {
         Ok(Self::with(write(board, to)?, from, to))
     }
 

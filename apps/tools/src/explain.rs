@@ -7,7 +7,7 @@ use underdoku_formats::Board;
 use underdoku_grid::layout::Grid;
 use underdoku_solver::{Stop, Stopped};
 
-use crate::standing::{self, Start, Unsolvable};
+use crate::player_board::{self, Start, Unsolvable};
 use crate::{StepLine, Techniques, judged_layout};
 
 pub use scene::{Scene, SolvePath, State, ToolBoard};
@@ -54,18 +54,20 @@ pub fn explained(
     techniques: &Techniques,
     stop: Stop<'_>,
 ) -> Result<SolvePathLine, Stopped> {
-    let told = match standing::proven(board, stop)? {
+    let told = match player_board::proven(board, stop)? {
         Err(unsolvable) => Err(unsolvable),
         Ok(Start::Any(puzzle, board)) => {
-            standing::position_of_any(&puzzle, &board).map(|position| {
+            player_board::position_of_any(&puzzle, &board).map(|position| {
                 let givens = puzzle.givens().clone();
                 SolvePath::take(board.layout(), givens, position, techniques, false, stop).line()
             })
         }
-        Ok(Start::Classic(puzzle, board)) => standing::position(&puzzle, board).map(|position| {
-            let givens = Grid::from(puzzle.givens());
-            SolvePath::take(board.layout(), givens, position, techniques, false, stop).line()
-        }),
+        Ok(Start::Classic(puzzle, board)) => {
+            player_board::position(&puzzle, board).map(|position| {
+                let givens = Grid::from(puzzle.givens());
+                SolvePath::take(board.layout(), givens, position, techniques, false, stop).line()
+            })
+        }
     };
     stop.whole(told.unwrap_or_else(|unsolvable| SolvePathLine::without(board, unsolvable)))
 }

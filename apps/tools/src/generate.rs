@@ -41,10 +41,10 @@ pub struct Making<'a> {
 
 /// The reason why no further puzzle was made.
 #[derive(Clone, Debug, thiserror::Error)]
-pub enum NotMade {
+pub enum GeneratorError {
     /// The generator ended the search.
     #[error("{0}")]
-    Ended(generator::NotMade),
+    Ended(generator::GeneratorError),
     /// The time for the next puzzle is over.
     #[error(
         "gave up after {count} puzzle{}: {seconds} s are over; {why}",
@@ -77,9 +77,9 @@ impl<'a> Making<'a> {
     }
 
     /// The error if the next puzzle has taken this long and is not there.
-    pub fn too_long(&self, time: Duration) -> NotMade {
+    pub fn too_long(&self, time: Duration) -> GeneratorError {
         let (count, seconds) = (self.count(), time.as_secs());
-        NotMade::TooLong { count, seconds, why: self.attempts.unfit() }
+        GeneratorError::TooLong { count, seconds, why: self.attempts.unfit() }
     }
 
     /// The number of puzzles so far.
@@ -92,7 +92,7 @@ impl<'a> Making<'a> {
     ///
     /// # Errors
     ///
-    /// [`NotMade`], or an error of `take`.
+    /// [`GeneratorError`], or an error of `take`.
     pub fn turn(
         &mut self,
         number: u32,

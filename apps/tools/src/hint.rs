@@ -8,7 +8,7 @@ use underdoku_solver::{Puzzle, Stop, Stopped, general as any};
 use underdoku_words::reasons::Explain;
 use underdoku_words::say;
 
-use crate::standing::{self, PlayerBoard, Start, Unsolvable};
+use crate::player_board::{self, PlayerBoard, Start, Unsolvable};
 use crate::{StepLine, Techniques, judged_layout};
 
 /// The hint for a board.
@@ -20,7 +20,7 @@ pub enum Hinted {
     /// A digit of the player is wrong, as the sentence says.
     Mistake(String),
     /// No technique finds a step.
-    Beyond,
+    LinkReason,
     /// The puzzle has no unique solution.
     Unsolvable(Unsolvable),
 }
@@ -61,7 +61,7 @@ pub fn hint(
     detail: Detail,
     stop: Stop<'_>,
 ) -> Result<Hinted, Stopped> {
-    let hinted = match standing::proven(board, stop)? {
+    let hinted = match player_board::proven(board, stop)? {
         Err(unsolvable) => Hinted::Unsolvable(unsolvable),
         Ok(Start::Classic(puzzle, board)) => of_classic(&puzzle, board, (techniques, detail), stop),
         Ok(Start::Any(puzzle, board)) => of_any(&puzzle, &board, (techniques, detail), stop),
@@ -92,7 +92,7 @@ impl Hinted {
             Self::Step(says, _) => says.join(" "),
             Self::Solved => "It is solved.".to_owned(),
             Self::Mistake(mistake) => mistake.clone(),
-            Self::Beyond => "No technique finds a step.".to_owned(),
+            Self::LinkReason => "No technique finds a step.".to_owned(),
             Self::Unsolvable(unsolvable) => unsolvable.result.to_owned(),
         }
     }
@@ -111,7 +111,7 @@ impl Hinted {
             Self::Step(says, step) => (line.says, line.step) = (says, step),
             Self::Solved => line.result = "solved",
             Self::Mistake(mistake) => (line.result, line.reason) = ("mistake", Some(mistake)),
-            Self::Beyond => line.result = "beyond",
+            Self::LinkReason => line.result = "beyond",
             Self::Unsolvable(unsolvable) => {
                 (line.result, line.reason) = (unsolvable.result, Some(unsolvable.reason));
             }
@@ -127,10 +127,10 @@ fn of_classic(
     (techniques, detail): (&Techniques, Detail),
     stop: Stop<'_>,
 ) -> Hinted {
-    match standing::position(puzzle, board) {
+    match player_board::position(puzzle, board) {
         Err(mistake) => Hinted::Mistake(mistake.reason),
         Ok(position) if position.is_solved() => Hinted::Solved,
-        Ok(position) => techniques.step(position.until(stop)).map_or(Hinted::Beyond, |step| {
+        Ok(position) => techniques.step(position.until(stop)).map_or(Hinted::LinkReason, |step| {
             Hinted::step(detail, &step, || Some(StepLine::of(&step)))
         }),
     }
@@ -150,14 +150,14 @@ fn of_any(
     };
     let next = if techniques.are_chosen() && !played.is_solved() {
         let first = techniques.step(played.position().until(stop));
-        first.map_or(NextStep::Beyond, |step| NextStep::Found(Box::new(step)))
+        first.map_or(NextStep::LinkReason, |step| NextStep::Found(Box::new(step)))
     } else {
         // It holds no mistake, so the solution is not asked for.
-        next_step(played.standing(stop), || None, general::TECHNIQUES)
+        next_step(played.state(stop), || None, general::TECHNIQUES)
     };
     match &next {
         NextStep::Complete => Hinted::Solved,
-        NextStep::Beyond => Hinted::Beyond,
+        NextStep::LinkReason => Hinted::LinkReason,
         _ if next.technique().is_some() => Hinted::step(detail, &next, || StepLine::of_next(&next)),
         _ => Hinted::Mistake(say(&next.why())),
     }

@@ -12,7 +12,7 @@ use underdoku_logic::{
 use underdoku_solver::{Puzzle, Stop, Stopped};
 
 use crate::judged_layout;
-use crate::standing::{self, Start, Unsolvable};
+use crate::player_board::{self, Start, Unsolvable};
 
 /// The difficulty of a puzzle.
 pub enum Rated {
@@ -140,7 +140,7 @@ impl Rated {
         most: Option<Tenths>,
         stop: Stop<'_>,
     ) -> Result<Result<Self, Unsolvable>, Stopped> {
-        Ok(match standing::proven(board, stop)? {
+        Ok(match player_board::proven(board, stop)? {
             Ok(Start::Classic(puzzle, _)) => match most {
                 None => Ok(Self::of_puzzle(&puzzle, stop)?),
                 Some(most) => match explainer_rating_within(&puzzle, most, stop)? {

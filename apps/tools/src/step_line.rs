@@ -6,7 +6,7 @@ use serde::Serialize;
 use underdoku_grid::layout::{self, Cell, Layout};
 use underdoku_logic::general::{BranchEnd, Condition, Group, Misfit, NextStep};
 use underdoku_logic::{
-    Alternatives, Because, Board, Exclusion, HintLevel, Link, NamedSet, PatternName,
+    Alternatives, Board, Evidence, Exclusion, HintLevel, Link, NamedSet, PatternName,
     RestrictedCommon, Step, Strength, general,
 };
 use underdoku_words::reasons::{self, Explain};
@@ -36,12 +36,12 @@ pub struct StepLine {
     /// The cells that a hint highlights.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     cells: Vec<String>,
-    because: BecauseLine,
+    because: EvidenceLine,
 }
 
 /// The reason of a step.
 #[derive(Serialize)]
-struct BecauseLine {
+struct EvidenceLine {
     houses: Vec<String>,
     covers: Vec<String>,
     cells: Vec<String>,
@@ -169,11 +169,11 @@ struct LinkLine {
     sum: Option<String>,
     /// The pattern or inner chain that a link beyond single candidates stands for.
     #[serde(skip_serializing_if = "Option::is_none")]
-    beyond: Option<BeyondLine>,
+    beyond: Option<LinkReasonLine>,
 }
 
 #[derive(Serialize)]
-struct BeyondLine {
+struct LinkReasonLine {
     technique: String,
     houses: Vec<String>,
     digits: String,
@@ -195,7 +195,7 @@ impl StepLine {
             eureka: Eureka::of(step).as_ref().map(Eureka::to_string),
             action: say(&step.action()),
             cells: Vec::new(),
-            because: BecauseLine::of(&on_layout.because),
+            because: EvidenceLine::of(&on_layout.because),
         }
     }
 
@@ -218,7 +218,7 @@ impl StepLine {
             eureka: chain.as_ref().map(Eureka::to_string),
             action: say(&step.action()),
             cells: cells.iter().map(Cell::to_string).collect(),
-            because: BecauseLine::of_next(step),
+            because: EvidenceLine::of_next(step),
         })
     }
 
@@ -237,8 +237,8 @@ fn candidate((cell, digit): (Cell, layout::Digit)) -> String {
     format!("{cell}={}", digit.shown())
 }
 
-impl BecauseLine {
-    fn of(because: &Because<Layout>) -> Self {
+impl EvidenceLine {
+    fn of(because: &Evidence<Layout>) -> Self {
         let named = |groups: &[general::Group]| groups.iter().map(ToString::to_string).collect();
         let link = |link: &Link<Layout>| LinkLine {
             from: listed(&link.from),
@@ -246,7 +246,7 @@ impl BecauseLine {
             strength: link.strength,
             house: link.house.as_ref().map(Group::to_string),
             sum: link.condition.as_ref().map(|(houses, of)| say(&reasons::condition(houses, of))),
-            beyond: link.beyond.as_ref().map(|beyond| BeyondLine {
+            beyond: link.beyond.as_ref().map(|beyond| LinkReasonLine {
                 technique: beyond.technique.slug(),
                 houses: named(&beyond.houses),
                 digits: beyond.digits.iter().map(layout::Digit::to_char).collect(),
@@ -340,13 +340,13 @@ impl BecauseLine {
         };
         let houses = house.map(|house| Group::House(house.clone())).into_iter();
         let pattern = step.places();
-        Self::of(&Because {
+        Self::of(&Evidence {
             houses: houses.chain(sums.into_iter().map(Group::Cage)).collect(),
             cells: pattern.iter().map(|&(cell, _)| cell).collect(),
             digits: pattern.iter().map(|&(_, digit)| digit).collect(),
             pattern,
             blockers: step.blockers(),
-            ..Because::default()
+            ..Evidence::default()
         })
     }
 }

@@ -2,10 +2,10 @@
 
 use serde::Serialize;
 use underdoku_formats::Board;
-use underdoku_logic::{Board as LogicBoard, TechniqueInfo, Until};
+use underdoku_logic::{Board as LogicBoard, FinderContext, TechniqueInfo};
 use underdoku_solver::{Stop, Stopped};
 
-use crate::standing::{self, Start, Unsolvable};
+use crate::player_board::{self, Start, Unsolvable};
 use crate::{StepLine, Techniques, judged_layout};
 
 /// The steps of a board in JSON.
@@ -44,7 +44,7 @@ pub fn all_steps(
     techniques: &Techniques,
     stop: Stop<'_>,
 ) -> Result<Result<Vec<StepLine>, Unsolvable>, Stopped> {
-    let start = standing::proven(board, stop)?;
+    let start = player_board::proven(board, stop)?;
     stop.whole(start.and_then(|start| of_start(&start, techniques, stop)))
 }
 
@@ -55,17 +55,20 @@ fn of_start(
 ) -> Result<Vec<StepLine>, Unsolvable> {
     match start {
         Start::Classic(puzzle, board) => {
-            Ok(of_position(standing::position(puzzle, board)?.until(stop), &techniques.rows()))
+            Ok(of_position(player_board::position(puzzle, board)?.until(stop), &techniques.rows()))
         }
         Start::Any(puzzle, start) => Ok(of_position(
-            standing::position_of_any(puzzle, start)?.until(stop),
+            player_board::position_of_any(puzzle, start)?.until(stop),
             &techniques.rows(),
         )),
     }
 }
 
 /// All steps of these techniques, each conclusion once per technique.
-fn of_position<B: LogicBoard>(position: Until<'_, B>, rows: &[TechniqueInfo<B>]) -> Vec<StepLine> {
+fn of_position<B: LogicBoard>(
+    position: FinderContext<'_, B>,
+    rows: &[TechniqueInfo<B>],
+) -> Vec<StepLine> {
     let steps = rows.iter().flat_map(|row| position.conclusions_of(row.technique));
     steps.map(|step| StepLine::of(&step)).collect()
 }

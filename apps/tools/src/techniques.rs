@@ -1,6 +1,6 @@
 //! A choice of techniques.
 
-use underdoku_logic::{Board, Step, Technique, TechniqueInfo, Until};
+use underdoku_logic::{Board, FinderContext, Step, Technique, TechniqueInfo};
 
 /// The techniques that a tool uses; by default all.
 #[derive(Clone, Debug, Default)]
@@ -19,7 +19,7 @@ impl Techniques {
 
     /// The step that they find: the first of those that are named, in their order, or else the simplest
     /// for a person.
-    pub fn step<B: Board>(&self, position: Until<'_, B>) -> Option<Step<B>> {
+    pub fn step<B: Board>(&self, position: FinderContext<'_, B>) -> Option<Step<B>> {
         let rows = self.rows();
         if self.only.is_some() { position.first_among(&rows) } else { position.simplest(&rows) }
     }

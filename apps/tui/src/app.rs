@@ -30,12 +30,12 @@ pub use list::List;
 pub(crate) use list::turned;
 pub use message::Message;
 pub use news::{News, Tone};
-pub use stage::{DESCENT, Descent, FLASH, Flash, Stage, TOAST, Toast};
+pub use stage::{DESCENT, Descent, Effects, FLASH, Flash, TOAST, Toast};
 pub use start::{ClassicStart, Start};
-pub use typed::{Past, Typed};
+pub use typed::{TypedLine, TypingHistory};
 
 use crate::keymap::{Action, Chord, DigitRow, KeyFilter, Keymap};
-use crate::screen::{Go, Order, Screen};
+use crate::screen::{Order, Screen, Transition};
 use crate::screens::{self, Menu, help};
 use crate::scroll::scrolled;
 use crate::settings::Glyphs;
@@ -213,11 +213,12 @@ impl App {
         }
         let go = match message {
             Message::Resize(size) => self.resize(size),
-            Message::Dug(_) | Message::Making(_) | Message::Made(_) | Message::Appraised(_) => {
-                self.top_mut().receive(message, now)
-            }
+            Message::Dug(_)
+            | Message::MakerReport(_)
+            | Message::Made(_)
+            | Message::Appraised(_) => self.top_mut().receive(message, now),
             Message::Tick => None,
-            Message::Stop => Some(Go::Out),
+            Message::Stop => Some(Transition::Out),
             Message::Suspend => self.suspend(now),
             Message::Resume(size) => self.resume(size),
             _ if self.is_away() => None,
@@ -259,13 +260,13 @@ impl App {
         Rect::from((Position::ORIGIN, self.size))
     }
 
-    fn resize(&mut self, size: Size) -> Option<Go> {
+    fn resize(&mut self, size: Size) -> Option<Transition> {
         self.size = size;
         None
     }
 
     /// Nothing is played off the screen, and the process may end before it is shown again.
-    fn suspend(&mut self, now: Instant) -> Option<Go> {
+    fn suspend(&mut self, now: Instant) -> Option<Transition> {
         if self.presence == Presence::Here {
             let (screen, context) = self.parts();
             screen.rest(context, now);
@@ -274,7 +275,7 @@ impl App {
         None
     }
 
-    fn resume(&mut self, size: Size) -> Option<Go> {
+    fn resume(&mut self, size: Size) -> Option<Transition> {
         if self.is_away() {
             self.presence = Presence::Here;
         }
@@ -282,12 +283,12 @@ impl App {
     }
 
     /// While nothing can be seen nothing can be done, but to go: to the menu, if that has room.
-    fn hidden(&self, message: &Message) -> Option<Go> {
+    fn hidden(&self, message: &Message) -> Option<Transition> {
         let Message::Key(chord) = message else { return None };
         match self.context.keymap.action(*chord)? {
-            Action::Stop => Some(Go::Out),
+            Action::Stop => Some(Transition::Out),
             Action::Back if !self.fits() && places::has_room(screens::menu::LEAST, self.size) => {
-                Some(Go::Menu)
+                Some(Transition::Menu)
             }
             _ => None,
         }
@@ -297,17 +298,17 @@ impl App {
         matches!(message, Message::Key(chord) if self.context.keymap.action(*chord) == Some(Action::Stop))
     }
 
-    fn dismiss_trouble(&mut self, message: &Message) -> Option<Go> {
+    fn dismiss_trouble(&mut self, message: &Message) -> Option<Transition> {
         if matches!(message, Message::Key(_) | Message::Click(_)) {
             self.context.trouble = None;
         }
         self.hidden(message)
     }
 
-    fn turn_help(&mut self, message: &Message) -> Option<Go> {
+    fn turn_help(&mut self, message: &Message) -> Option<Transition> {
         let action = match *message {
             Message::Key(chord) => self.context.keymap.action(chord),
-            Message::Wheel(way) => Some(Action::Go(way)),
+            Message::Wheel(way) => Some(Action::Transition(way)),
             Message::Drag(_) => None,
             _ => Some(Action::Back),
         };
@@ -315,7 +316,7 @@ impl App {
         let room = usize::from(places::help(self.area()).height);
         let last = help::lines(self).len().saturating_sub(room);
         self.help = match action {
-            Some(Action::Stop) => return Some(Go::Out),
+            Some(Action::Stop) => return Some(Transition::Out),
             Some(Action::Back | Action::Help | Action::Confirm) => None,
             Some(action) => Some(scrolled(shown, room, action).min(last)),
             None => Some(shown),
@@ -323,7 +324,7 @@ impl App {
         None
     }
 
-    fn key(&mut self, chord: Chord, now: Instant) -> Option<Go> {
+    fn key(&mut self, chord: Chord, now: Instant) -> Option<Transition> {
         let (screen, context) = self.parts();
         let row = if screen.is_typed_into() { DigitRow::Digits } else { context.settings.row };
         let chord = chord.on(row);
@@ -334,14 +335,14 @@ impl App {
             return screen.act_own(chord, context, now);
         }
         match context.keymap.action(chord)? {
-            Action::Stop => Some(Go::Out),
-            Action::Help => Some(Go::Help),
+            Action::Stop => Some(Transition::Out),
+            Action::Help => Some(Transition::Help),
             action => screen.act(action, context, now),
         }
     }
 
     /// The mouse, and text that is pasted.
-    fn touch(&mut self, message: Message, now: Instant) -> Option<Go> {
+    fn touch(&mut self, message: Message, now: Instant) -> Option<Transition> {
         let area = self.area();
         let (screen, context) = self.parts();
         match message {
@@ -364,26 +365,26 @@ impl App {
         }
     }
 
-    fn go(&mut self, go: Go, now: Instant) {
+    fn go(&mut self, go: Transition, now: Instant) {
         let (screen, context) = self.parts();
-        if !matches!(go, Go::Help) {
+        if !matches!(go, Transition::Help) {
             screen.rest(context, now);
         }
         match go {
-            Go::Out => self.presence = Presence::Out,
-            Go::Help => self.help = Some(0),
-            Go::Back => self.back_to(self.screens.len().saturating_sub(2)),
-            Go::Menu => self.back_to(0),
-            Go::To(open) => {
+            Transition::Out => self.presence = Presence::Out,
+            Transition::Help => self.help = Some(0),
+            Transition::Back => self.back_to(self.screens.len().saturating_sub(2)),
+            Transition::Menu => self.back_to(0),
+            Transition::To(open) => {
                 let opened = open(context);
                 let screen = context.note(opened);
                 self.screens.extend(screen);
             }
-            Go::Begin(open) => {
+            Transition::Begin(open) => {
                 let opened = open(context);
                 self.begin(opened);
             }
-            Go::Resume(id) => {
+            Transition::Resume(id) => {
                 if let Some(at) = self.screens.iter().position(|screen| screen.holds() == Some(id))
                 {
                     self.back_to(at);
@@ -392,7 +393,7 @@ impl App {
                     self.begin(opened);
                 }
             }
-            Go::Discard(id) => {
+            Transition::Discard(id) => {
                 // The screen that holds the game is closed first.
                 self.screens.retain(|screen| screen.holds() != Some(id));
                 let discarded = self.context.store.discard(id);

@@ -27,12 +27,12 @@ pub struct Appraisal {
     /// How hard it is.
     pub hardness: Hardness,
     /// What else is known of it.
-    pub beside: Beside,
+    pub beside: PuzzleFacts,
 }
 
 /// What is known of a puzzle besides its difficulty.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Beside {
+pub enum PuzzleFacts {
     /// The ER of a puzzle of the standard board.
     Er(Tenths),
     /// The same, if it took too long.
@@ -42,7 +42,7 @@ pub enum Beside {
     /// Nothing: it needs no step.
     Nothing,
     /// No known technique leads to the solution.
-    Beyond,
+    LinkReason,
 }
 
 /// The reason why a board has no difficulty.
@@ -139,10 +139,10 @@ fn appraise(puzzle: &State, stop: Stop<'_>) -> Result<Result<Appraisal, Unrated>
         Err(fault) => return Ok(Err(Unrated::NoPuzzle(NoTip::from(&NoHint::NoPuzzle(fault))))),
     };
     let beside = match explainer_rating_until(&proven, stop) {
-        Ok(rating) if rating.hardest.is_empty() => Beside::Nothing,
-        Ok(rating) if rating.is_complete => Beside::Er(rating.er),
-        Ok(_) => Beside::Beyond,
-        Err(Stopped) => Beside::OpenEr,
+        Ok(rating) if rating.hardest.is_empty() => PuzzleFacts::Nothing,
+        Ok(rating) if rating.is_complete => PuzzleFacts::Er(rating.er),
+        Ok(_) => PuzzleFacts::LinkReason,
+        Err(Stopped) => PuzzleFacts::OpenEr,
     };
     Ok(Ok(Appraisal { hardness: Hardness::Difficulty(difficulty(&proven)), beside }))
 }
@@ -155,9 +155,9 @@ fn of_any(puzzle: &State, stop: Stop<'_>) -> Result<Result<Appraisal, Unrated>, 
     }
     let grade = Grade::of(layout, &givens, stop)?;
     let beside = match grade.hardest() {
-        _ if !grade.is_complete => Beside::Beyond,
-        Some(technique) => Beside::Technique(technique),
-        None => Beside::Nothing,
+        _ if !grade.is_complete => PuzzleFacts::LinkReason,
+        Some(technique) => PuzzleFacts::Technique(technique),
+        None => PuzzleFacts::Nothing,
     };
     let level = score(layout, &givens, stop)?.level;
     Ok(Ok(Appraisal { hardness: Hardness::Level(level), beside }))
@@ -179,7 +179,7 @@ impl Appraisal {
     /// It in a few words, for a list.
     pub fn short(&self) -> Sentence {
         match self.beside {
-            Beside::Er(er) => self.with("bench-difficulty-er").text("er", er.to_string()),
+            PuzzleFacts::Er(er) => self.with("bench-difficulty-er").text("er", er.to_string()),
             _ => hardness_name(self.hardness),
         }
     }
@@ -192,15 +192,15 @@ impl Appraisal {
 impl Say for Appraisal {
     fn message(&self) -> Sentence {
         match self.beside {
-            Beside::Er(er) => self.with("bench-rating-er").text("er", er.to_string()),
-            Beside::OpenEr => self.with("bench-rating-open-er"),
-            Beside::Technique(technique) => {
+            PuzzleFacts::Er(er) => self.with("bench-rating-er").text("er", er.to_string()),
+            PuzzleFacts::OpenEr => self.with("bench-rating-open-er"),
+            PuzzleFacts::Technique(technique) => {
                 self.with("bench-rating-technique").text("technique", technique.name())
             }
-            Beside::Nothing => {
+            PuzzleFacts::Nothing => {
                 Sentence::new("classic-rating").said("level", &hardness_name(self.hardness))
             }
-            Beside::Beyond => self.with("bench-rating-beyond"),
+            PuzzleFacts::LinkReason => self.with("bench-rating-beyond"),
         }
     }
 }

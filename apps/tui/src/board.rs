@@ -12,9 +12,9 @@ mod walk;
 mod window;
 
 pub use places::{BoardPlaces, Writing};
-pub use seek::Seek;
+pub use seek::SearchedDigit;
 
 pub(crate) use cell::Notes;
-pub(crate) use draw::{Board, Face, Ink, Kind};
+pub(crate) use draw::{Board, CellContent, DigitStyle, Kind};
 pub(crate) use slip::slip;
 pub(crate) use walk::walk;

@@ -7,11 +7,11 @@ use std::fs::File;
 use std::io::{self, BufRead, BufReader};
 use std::path::{Path, PathBuf};
 
-use underdoku_formats::{Board, Format, ReadError, Reader, Record, Unheld, Unzipped, write};
+use underdoku_formats::{Board, Format, ReadError, Reader, Record, Unsupported, Unzipped, write};
 use underdoku_game::Game as _;
 use underdoku_game::ReadSaveError;
 use underdoku_game::classic::{
-    Hardness, LEVELS, Save, Session, State, Wish, WishError, kind_named, level,
+    Hardness, LEVELS, RequestError, Save, Session, State, Wish, kind_named, level,
 };
 use underdoku_generator::Symmetry;
 use underdoku_grid::layout::Spec;
@@ -36,7 +36,7 @@ pub struct Found {
 
 /// The reason why there is no board, or why one was not saved.
 #[derive(Debug, thiserror::Error)]
-pub enum NoBoard {
+pub enum BoardError {
     /// Nothing has this name.
     #[error("{}", said("board-unknown", "name", format!("{_0:?}")))]
     Unknown(String),
@@ -72,10 +72,10 @@ pub enum NoBoard {
     GivensAlone(PathBuf),
     /// A format has no place for the board.
     #[error("{_0}")]
-    Unheld(Unheld),
+    Unsupported(Unsupported),
     /// No puzzle is as wished.
     #[error("{_0}")]
-    WishError(WishError),
+    RequestError(RequestError),
     /// The store failed.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -112,8 +112,8 @@ impl Found {
     /// # Errors
     ///
     /// If none is as wished.
-    pub fn fresh(wish: &Wish) -> Result<Self, NoBoard> {
-        let puzzle = wish.grant().map_err(NoBoard::WishError)?;
+    pub fn fresh(wish: &Wish) -> Result<Self, BoardError> {
+        let puzzle = wish.grant().map_err(BoardError::RequestError)?;
         Ok(Self::made(wish, &puzzle))
     }
 
@@ -133,8 +133,8 @@ impl Found {
     ///
     /// # Errors
     ///
-    /// [`NoBoard`] if there is none.
-    pub fn outside(name: &str, nth: usize) -> Result<Option<Self>, NoBoard> {
+    /// [`BoardError`] if there is none.
+    pub fn outside(name: &str, nth: usize) -> Result<Option<Self>, BoardError> {
         if is_id(name) {
             let title = name.split(':').next().unwrap_or(name).to_owned();
             let state = read(name, Some(Format::Solo), label("board-game-id"), nth)?;
@@ -143,7 +143,7 @@ impl Found {
         if name == "-" {
             let title = label("board-puzzle").to_owned();
             let bytes = read_all(io::stdin().lock())
-                .map_err(|error| NoBoard::File(PathBuf::from(name), error))?;
+                .map_err(|error| BoardError::File(PathBuf::from(name), error))?;
             let state = read(&String::from_utf8_lossy(&bytes), None, name, nth)?;
             return Ok(Some(Self { title, state }));
         }
@@ -164,8 +164,8 @@ impl Found {
 ///
 /// # Errors
 ///
-/// [`NoBoard`] if the file cannot be read.
-pub fn several(name: &str) -> Result<Vec<Found>, NoBoard> {
+/// [`BoardError`] if the file cannot be read.
+pub fn several(name: &str) -> Result<Vec<Found>, BoardError> {
     if !is_file(name) || is_puzzle(name) {
         return Ok(Vec::new());
     }
@@ -183,8 +183,8 @@ pub fn several(name: &str) -> Result<Vec<Found>, NoBoard> {
 ///
 /// # Errors
 ///
-/// [`NoBoard`] if there is none.
-pub fn pasted(text: &str) -> Result<Vec<Found>, NoBoard> {
+/// [`BoardError`] if there is none.
+pub fn pasted(text: &str) -> Result<Vec<Found>, BoardError> {
     let title = label("board-puzzle");
     if !Save::is_begun_by(text) {
         let boards = listed(text, None, title);
@@ -212,8 +212,8 @@ const MOST_LISTED: usize = 2_000;
 ///
 /// # Errors
 ///
-/// [`NoBoard`] if there is no such board.
-pub fn find(store: &Store, name: &str) -> Result<Found, NoBoard> {
+/// [`BoardError`] if there is no such board.
+pub fn find(store: &Store, name: &str) -> Result<Found, BoardError> {
     if !is_file(name)
         && !is_id(name)
         && let Some(text) = saved(store, name)?
@@ -223,29 +223,29 @@ pub fn find(store: &Store, name: &str) -> Result<Found, NoBoard> {
             state: read(&text, Some(Format::Cudoku), name, 1)?,
         });
     }
-    Found::outside(name, 1)?.ok_or_else(|| NoBoard::Unknown(name.to_owned()))
+    Found::outside(name, 1)?.ok_or_else(|| BoardError::Unknown(name.to_owned()))
 }
 
 /// The file that a board was saved to last, or that was there already when it should have been: it is
 /// replaced without another question.
 #[derive(Clone, Debug, Default)]
-pub struct Confirmed(Option<PathBuf>);
+pub struct OverwriteConfirmation(Option<PathBuf>);
 
 /// Saves a board under a name, or into a file; returns its location. A file's ending says its format;
 /// without one it is the original game's.
 ///
 /// # Errors
 ///
-/// [`NoBoard`] if it was not saved; the earlier content is still there.
+/// [`BoardError`] if it was not saved; the earlier content is still there.
 pub fn keep(
     store: &Store,
     name: &str,
     state: &State,
-    confirmed: &mut Confirmed,
-) -> Result<PathBuf, NoBoard> {
+    confirmed: &mut OverwriteConfirmation,
+) -> Result<PathBuf, BoardError> {
     if !is_file(name) {
         if level(name).is_some() {
-            return Err(NoBoard::Level(name.to_owned()));
+            return Err(BoardError::Level(name.to_owned()));
         }
         let ending = if state.grid().is_some() { BoardFile::Cudoku } else { BoardFile::Game };
         let text = text_of(&state.without_notes(), Path::new(name), None)?;
@@ -255,22 +255,23 @@ pub fn keep(
     let text = text_of(state, &path, written_format(&path)?)?;
     if confirmed.0.as_ref() != Some(&path) && path.exists() {
         confirmed.0 = Some(path.clone());
-        return Err(NoBoard::Exists(path));
+        return Err(BoardError::Exists(path));
     }
     confirmed.0 = Some(path.clone());
-    write_atomically(&path, text.as_bytes()).map_err(|error| NoBoard::File(path.clone(), error))?;
+    write_atomically(&path, text.as_bytes())
+        .map_err(|error| BoardError::File(path.clone(), error))?;
     Ok(path)
 }
 
 /// A board's text in a format. Without one, a format that holds all of it: that of the original
 /// game for the standard board, that of a saved game for every other.
-fn text_of(state: &State, path: &Path, format: Option<Format>) -> Result<String, NoBoard> {
+fn text_of(state: &State, path: &Path, format: Option<Format>) -> Result<String, BoardError> {
     let is_game = path.extension().is_some_and(|ending| ending == GAME);
     match (state.grid(), format) {
         (Some(_), _) if !is_game => text_in(format.unwrap_or(Format::Cudoku), &Board::from(state)),
         (None, Some(format)) => {
             if state.filled() > state.presets() {
-                return Err(NoBoard::GivensAlone(path.to_owned()));
+                return Err(BoardError::GivensAlone(path.to_owned()));
             }
             text_in(format, &Board::from(state))
         }
@@ -278,8 +279,8 @@ fn text_of(state: &State, path: &Path, format: Option<Format>) -> Result<String,
     }
 }
 
-fn text_in(format: Format, board: &Board) -> Result<String, NoBoard> {
-    write(board, format).map(|written| written.text).map_err(NoBoard::Unheld)
+fn text_in(format: Format, board: &Board) -> Result<String, BoardError> {
+    write(board, format).map(|written| written.text).map_err(BoardError::Unsupported)
 }
 
 /// The names of the levels and of the saved boards, the levels first.
@@ -301,7 +302,7 @@ pub(crate) fn saved_state(store: &Store, name: &str) -> Option<State> {
 }
 
 /// A name that cannot name a saved board names none.
-fn saved(store: &Store, name: &str) -> Result<Option<String>, NoBoard> {
+fn saved(store: &Store, name: &str) -> Result<Option<String>, BoardError> {
     match store.read_board(name) {
         Err(StoreError::BoardName { .. }) => Ok(None),
         found => Ok(found?),
@@ -343,28 +344,28 @@ fn format_of(path: &Path) -> Option<Format> {
 
 /// The format that a file is written in, if its ending says one: the ending of a format, or its name.
 /// Text without more is the original game's.
-fn written_format(path: &Path) -> Result<Option<Format>, NoBoard> {
+fn written_format(path: &Path) -> Result<Option<Format>, BoardError> {
     let Some(ending) = path.extension() else { return Ok(None) };
     match ending.to_str() {
         Some("txt" | GAME) => Ok(None),
         Some(ending) => Format::of_ending(ending)
             .or_else(|| ending.parse().ok())
             .map(Some)
-            .ok_or_else(|| NoBoard::Ending(path.to_owned())),
-        None => Err(NoBoard::Ending(path.to_owned())),
+            .ok_or_else(|| BoardError::Ending(path.to_owned())),
+        None => Err(BoardError::Ending(path.to_owned())),
     }
 }
 
-fn read_file(path: &Path, nth: usize) -> Result<Found, NoBoard> {
+fn read_file(path: &Path, nth: usize) -> Result<Found, BoardError> {
     let (name, bytes) = (path.display().to_string(), read_bytes(path)?);
     let format = format_of(path).filter(|format| *format == Format::Cudoku);
     let state = read(&String::from_utf8_lossy(&bytes), format, &name, nth)?;
     Ok(Found { title: title_of(path), state })
 }
 
-fn read_bytes(path: &Path) -> Result<Vec<u8>, NoBoard> {
+fn read_bytes(path: &Path) -> Result<Vec<u8>, BoardError> {
     let bytes = File::open(path).and_then(|file| read_all(BufReader::new(file)));
-    bytes.map_err(|error| NoBoard::File(path.to_owned(), error))
+    bytes.map_err(|error| BoardError::File(path.to_owned(), error))
 }
 
 /// The name of a file without its folder and its ending.
@@ -373,25 +374,25 @@ fn title_of(path: &Path) -> String {
 }
 
 /// The Nth board of a text: a saved game after its moves, or the board of another format.
-fn read(text: &str, format: Option<Format>, name: &str, nth: usize) -> Result<State, NoBoard> {
+fn read(text: &str, format: Option<Format>, name: &str, nth: usize) -> Result<State, BoardError> {
     if Save::is_begun_by(text) {
-        return replayed(text).map_err(|why| NoBoard::Unplayable(name.to_owned(), why));
+        return replayed(text).map_err(|why| BoardError::Unplayable(name.to_owned(), why));
     }
     let mut found = 0;
     let mut records = Reader::new(text.as_bytes(), format).inspect(|_| found += 1);
     let record = records.nth(nth.saturating_sub(1));
     let record = record.ok_or_else(|| match found {
-        0 => NoBoard::Empty(name.to_owned()),
-        found => NoBoard::Fewer(name.to_owned(), nth, found),
+        0 => BoardError::Empty(name.to_owned()),
+        found => BoardError::Fewer(name.to_owned(), nth, found),
     })?;
     state_of_record(record, name)
 }
 
-fn state_of_record(record: Result<Record, ReadError>, name: &str) -> Result<State, NoBoard> {
-    let record = record.map_err(|error| NoBoard::Malformed(name.to_owned(), error))?;
+fn state_of_record(record: Result<Record, ReadError>, name: &str) -> Result<State, BoardError> {
+    let record = record.map_err(|error| BoardError::Malformed(name.to_owned(), error))?;
     match &under_candidates(record.board) {
         board if board.layout().line().is_none() => {
-            Err(NoBoard::Unnamed(name.to_owned(), board.name()))
+            Err(BoardError::Unnamed(name.to_owned(), board.name()))
         }
         board => Ok(State::from(board)),
     }
@@ -436,7 +437,7 @@ pub fn wish_of(words: Option<&str>) -> Result<Wish, String> {
     });
     let kind = kind.transpose()?.unwrap_or(Spec::CLASSIC);
     let hardness = names.first().map(|name| {
-        Hardness::named(kind, name).ok_or_else(|| WishError::Unrated(kind).to_string())
+        Hardness::named(kind, name).ok_or_else(|| RequestError::Unrated(kind).to_string())
     });
     let hardness = hardness.transpose()?;
     Ok(Wish { kind, hardness, givens: None, symmetry: Symmetry::HalfTurn, seed: fresh_seed() })
@@ -460,9 +461,9 @@ mod tests {
         let state = find(&store, "preset1").unwrap().state;
         let path = folder.path().join("puzzles.txt");
         std::fs::write(&path, "thirty puzzles").unwrap();
-        let (name, mut confirmed) = (path.display().to_string(), Confirmed::default());
+        let (name, mut confirmed) = (path.display().to_string(), OverwriteConfirmation::default());
         let first = keep(&store, &name, &state, &mut confirmed);
-        assert!(matches!(first, Err(NoBoard::Exists(_))));
+        assert!(matches!(first, Err(BoardError::Exists(_))));
         assert_eq!(std::fs::read_to_string(&path).unwrap(), "thirty puzzles");
         for _ in 0..2 {
             assert_eq!(keep(&store, &name, &state, &mut confirmed).unwrap(), path);
@@ -483,12 +484,23 @@ mod tests {
             ("classic", "underdoku classic\n"),
         ] {
             let path = folder.path().join("a").with_extension(ending);
-            keep(&store, &path.display().to_string(), &state, &mut Confirmed::default()).unwrap();
+            keep(
+                &store,
+                &path.display().to_string(),
+                &state,
+                &mut OverwriteConfirmation::default(),
+            )
+            .unwrap();
             let text = std::fs::read_to_string(&path).unwrap();
             assert!(text.starts_with(begin), "{ending}: {text}");
         }
         let path = folder.path().join("a.pdf");
-        let saved = keep(&store, &path.display().to_string(), &state, &mut Confirmed::default());
+        let saved = keep(
+            &store,
+            &path.display().to_string(),
+            &state,
+            &mut OverwriteConfirmation::default(),
+        );
         let why = saved.unwrap_err().to_string();
         assert!(why.contains("no format has this ending") && why.contains(".sdm"), "{why}");
         assert!(!path.exists());
@@ -499,16 +511,21 @@ mod tests {
         let (folder, store) = store();
         let mut state = find(&store, "preset1").unwrap().state;
         state.put(Cell::at(0, 4), Digit::ALL[2], Origin::Trial);
-        keep(&store, "mine", &state, &mut Confirmed::default()).unwrap();
+        keep(&store, "mine", &state, &mut OverwriteConfirmation::default()).unwrap();
         assert_eq!(find(&store, "mine").unwrap().state, state);
         assert!(matches!(
-            keep(&store, "preset1", &state, &mut Confirmed::default()),
-            Err(NoBoard::Level(_))
+            keep(&store, "preset1", &state, &mut OverwriteConfirmation::default()),
+            Err(BoardError::Level(_))
         ));
-        assert!(matches!(find(&store, "yours"), Err(NoBoard::Unknown(_))));
+        assert!(matches!(find(&store, "yours"), Err(BoardError::Unknown(_))));
         let path = folder.path().join("file.cudoku");
-        keep(&store, &path.display().to_string(), &state.as_puzzle(), &mut Confirmed::default())
-            .unwrap();
+        keep(
+            &store,
+            &path.display().to_string(),
+            &state.as_puzzle(),
+            &mut OverwriteConfirmation::default(),
+        )
+        .unwrap();
         let found = find(&store, &path.display().to_string()).unwrap();
         assert_eq!((found.title.as_str(), found.state), ("file", state.as_puzzle()));
         assert_eq!(names(&store).unwrap().last().map(String::as_str), Some("mine"));

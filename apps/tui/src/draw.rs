@@ -26,7 +26,7 @@ use self::hints::{KeyHints, KeySpans};
 use crate::app::{App, List, Tone};
 use crate::keymap::{Action, Chord};
 use crate::places;
-use crate::screen::Look;
+use crate::screen::DrawContext;
 use crate::screens::{help, menu};
 use crate::theme::Theme;
 
@@ -63,7 +63,8 @@ pub(crate) fn hint_at(app: &App, at: Position, now: Instant) -> Option<Chord> {
 fn draw_in(app: &App, hints: &KeyHints, buffer: &mut Buffer, now: Instant) {
     let area = *buffer.area();
     buffer.set_style(area, app.theme.ground);
-    let look = |keys| Look { theme: &app.theme, settings: &app.context.settings, keys, hints, now };
+    let look =
+        |keys| DrawContext { theme: &app.theme, settings: &app.context.settings, keys, hints, now };
     if !places::has_room(app.top().least(), area.as_size()) {
         too_small(area, app, &look(app.keys()), buffer);
         return;
@@ -77,7 +78,7 @@ fn draw_in(app: &App, hints: &KeyHints, buffer: &mut Buffer, now: Instant) {
     }
 }
 
-fn too_small(area: Rect, app: &App, look: &Look<'_>, buffer: &mut Buffer) {
+fn too_small(area: Rect, app: &App, look: &DrawContext<'_>, buffer: &mut Buffer) {
     let (least, theme) = (app.top().least(), look.theme);
     let needs = size("screen-needs", least);
     let has = size("screen-has", area.as_size());
@@ -124,7 +125,7 @@ pub(crate) type Hint<'a> = (Action, &'a str);
 
 /// A key and the label of its action, for the lines with key hints; nothing for an action without
 /// a key.
-pub(crate) fn key_hint<'a>(action: Action, what: &str, look: &Look<'_>) -> KeySpans<'a> {
+pub(crate) fn key_hint<'a>(action: Action, what: &str, look: &DrawContext<'_>) -> KeySpans<'a> {
     hint_with(action, format!("{}{GAP}", label(what)), look)
 }
 
@@ -132,7 +133,7 @@ pub(crate) fn key_hint<'a>(action: Action, what: &str, look: &Look<'_>) -> KeySp
 const GAP: &str = "   ";
 
 /// A key and what its action does here.
-pub(crate) fn hint_with<'a>(action: Action, what: String, look: &Look<'_>) -> KeySpans<'a> {
+pub(crate) fn hint_with<'a>(action: Action, what: String, look: &DrawContext<'_>) -> KeySpans<'a> {
     let Some(&key) = look.keys.chords(action).first() else { return KeySpans::default() };
     let key_span = Span::styled(key.shown(), look.theme.key);
     let spans = vec![key_span, Span::raw(" "), Span::styled(what, look.theme.faint)];
@@ -140,7 +141,12 @@ pub(crate) fn hint_with<'a>(action: Action, what: String, look: &Look<'_>) -> Ke
 }
 
 /// A page with a heading and, at its foot, key hints; all by their labels.
-pub(crate) fn page(title: &str, hints: &[Hint<'_>], look: &Look<'_>, buffer: &mut Buffer) -> Rect {
+pub(crate) fn page(
+    title: &str,
+    hints: &[Hint<'_>],
+    look: &DrawContext<'_>,
+    buffer: &mut Buffer,
+) -> Rect {
     let page = places::page(*buffer.area());
     let rule =
         Block::new().borders(ratatui::widgets::Borders::BOTTOM).border_style(look.theme.grid);
@@ -157,7 +163,7 @@ pub(crate) fn turned_page(
     titles: &[&str],
     turns: &str,
     hints: &[Hint<'_>],
-    look: &Look<'_>,
+    look: &DrawContext<'_>,
     buffer: &mut Buffer,
 ) -> Rect {
     let width = usize::from(places::page(*buffer.area()).width);
@@ -170,7 +176,7 @@ pub(crate) fn turned_page(
 }
 
 /// Tells how many lines of a list are above and below those that are shown.
-pub(crate) fn more(list: List, rows: &[Rect], look: &Look<'_>, buffer: &mut Buffer) {
+pub(crate) fn more(list: List, rows: &[Rect], look: &DrawContext<'_>, buffer: &mut Buffer) {
     let above = list.first(rows.len());
     let below = list.len.saturating_sub(above + rows.len());
     let key = match (above, below) {
@@ -185,7 +191,12 @@ pub(crate) fn more(list: List, rows: &[Rect], look: &Look<'_>, buffer: &mut Buff
     Line::styled(text, look.theme.faint).right_aligned().render(line, buffer);
 }
 
-pub(crate) fn hint_line(hints: &[Hint<'_>], look: &Look<'_>, area: Rect, buffer: &mut Buffer) {
+pub(crate) fn hint_line(
+    hints: &[Hint<'_>],
+    look: &DrawContext<'_>,
+    area: Rect,
+    buffer: &mut Buffer,
+) {
     key_bar(Vec::new(), hints, look, area, buffer);
 }
 
@@ -194,7 +205,7 @@ pub(crate) fn hint_line(hints: &[Hint<'_>], look: &Look<'_>, area: Rect, buffer:
 pub(crate) fn key_bar(
     first: Vec<KeySpans<'_>>,
     hints: &[Hint<'_>],
-    look: &Look<'_>,
+    look: &DrawContext<'_>,
     area: Rect,
     buffer: &mut Buffer,
 ) {
@@ -223,7 +234,11 @@ fn width_of_parts(parts: &[KeySpans<'_>]) -> u16 {
 
 /// The hints that have room on a line: if need be, all but the last two go, the later ones first;
 /// none if even those have no room.
-fn hints_within<'a>(hints: &[Hint<'_>], room: u16, look: &Look<'_>) -> Option<Vec<KeySpans<'a>>> {
+fn hints_within<'a>(
+    hints: &[Hint<'_>],
+    room: u16,
+    look: &DrawContext<'_>,
+) -> Option<Vec<KeySpans<'a>>> {
     let mut shown: Vec<KeySpans<'a>> =
         hints.iter().map(|&(action, what)| key_hint(action, what, look)).collect();
     // The gap after the last hint may be cut.
@@ -259,7 +274,7 @@ pub(crate) fn headed_table<T>(
     heads: &str,
     items: &[T],
     (list, rows): (List, &[Rect]),
-    look: &Look<'_>,
+    look: &DrawContext<'_>,
     buffer: &mut Buffer,
     words: impl Fn(&T) -> String,
 ) {
@@ -282,20 +297,20 @@ pub(crate) fn headed_table<T>(
 }
 
 /// All of a chosen line, below the table of a narrow screen.
-fn chosen_line(text: &str, look: &Look<'_>, buffer: &mut Buffer) {
+fn chosen_line(text: &str, look: &DrawContext<'_>, buffer: &mut Buffer) {
     let text = Paragraph::new(text).style(look.theme.faint).wrap(Wrap { trim: true });
     text.render(places::chosen(*buffer.area()), buffer);
 }
 
 /// The heading of a table, by its label: it stands over the lines, behind the arrow of the chosen
 /// one.
-pub(crate) fn heading(text: &str, page: Rect, look: &Look<'_>, buffer: &mut Buffer) {
+pub(crate) fn heading(text: &str, page: Rect, look: &DrawContext<'_>, buffer: &mut Buffer) {
     let text = format!("  {}", label(text));
     put(buffer, Rect { y: page.y + 3, height: 1, ..page }, &text, look.theme.faint);
 }
 
 /// The text of an empty table, by its label.
-pub(crate) fn nothing(text: &str, page: Rect, look: &Look<'_>, buffer: &mut Buffer) {
+pub(crate) fn nothing(text: &str, page: Rect, look: &DrawContext<'_>, buffer: &mut Buffer) {
     let room =
         Rect { x: page.x + 2, y: page.y + 5, width: page.width.saturating_sub(2), height: 3 };
     let text = Paragraph::new(label(text)).style(look.theme.faint);
@@ -307,7 +322,7 @@ pub(crate) fn table<T>(
     items: &[T],
     list: List,
     rows: &[Rect],
-    look: &Look<'_>,
+    look: &DrawContext<'_>,
     buffer: &mut Buffer,
     words: impl Fn(usize, &T) -> String,
 ) {
@@ -323,7 +338,7 @@ pub(crate) fn table<T>(
 }
 
 /// The keys that end a line of input.
-pub(crate) fn typing_hints(what: &str, area: Rect, look: &Look<'_>, buffer: &mut Buffer) {
+pub(crate) fn typing_hints(what: &str, area: Rect, look: &DrawContext<'_>, buffer: &mut Buffer) {
     hint_line(&[(Action::Confirm, what), (Action::Back, "foot-back")], look, area, buffer);
 }
 

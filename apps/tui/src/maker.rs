@@ -3,7 +3,7 @@
 use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use underdoku_game::classic::{State, Wish, WishError};
+use underdoku_game::classic::{RequestError, State, Wish};
 use underdoku_generator::general::Progress;
 use underdoku_solver::Stop;
 
@@ -15,12 +15,12 @@ pub struct Made {
     /// The wish.
     pub wish: Wish,
     /// The puzzle, or the reason why there is none.
-    pub puzzle: Result<State, WishError>,
+    pub puzzle: Result<State, RequestError>,
 }
 
 /// Reports of the maker while the player waits.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Making {
+pub enum MakerReport {
     /// Progress of the awaited puzzle, whenever its text changes.
     OnTheWay(Progress),
     /// It is there, or cannot be had.
@@ -33,19 +33,20 @@ pub enum Making {
 /// # Errors
 ///
 /// If the system gives no thread.
-pub fn maker(deliver: impl Fn(Making) -> bool + Send + 'static) -> io::Result<Worker<Wish>> {
+pub fn maker(deliver: impl Fn(MakerReport) -> bool + Send + 'static) -> io::Result<Worker<Wish>> {
     Worker::new("maker", move |wish: Wish, is_withdrawn| {
         let is_over = AtomicBool::new(false);
         let asked = || is_over.load(Ordering::Relaxed) || is_withdrawn();
         let mut told = None;
         let mut tell = |progress: Progress| {
             let shown = Some((progress.stage, progress.percent()));
-            if std::mem::replace(&mut told, shown) != shown && !deliver(Making::OnTheWay(progress))
+            if std::mem::replace(&mut told, shown) != shown
+                && !deliver(MakerReport::OnTheWay(progress))
             {
                 is_over.store(true, Ordering::Relaxed);
             }
         };
         let puzzle = wish.grant_watched(&mut tell, Stop::when(&asked));
-        deliver(Making::Done(Box::new(Made { wish, puzzle })))
+        deliver(MakerReport::Done(Box::new(Made { wish, puzzle })))
     })
 }

@@ -4,27 +4,27 @@ use underdoku_game::Game as _;
 use underdoku_game::classic::{Event, Move, Refused, Session, Setup, State, Wish};
 use underdoku_store::{PlayError, Store};
 
-use crate::boards::{self, Confirmed, Found, NoBoard};
+use crate::boards::{self, BoardError, Found, OverwriteConfirmation};
 use crate::clock::Clock;
 use crate::game_store::ClassicGame;
 use crate::plain::classic::BoardSource;
-use crate::suspend::Awake;
+use crate::suspend::AwakeClock;
 
 /// The boards on this machine, and the current game, whose moves are all stored.
 #[derive(Debug)]
-pub struct OnDisk {
+pub struct DiskBoards {
     store: Store,
     bench: ClassicGame,
     clock: Clock,
-    awake: Awake,
-    confirmed: Confirmed,
+    awake: AwakeClock,
+    confirmed: OverwriteConfirmation,
 }
 
-impl OnDisk {
+impl DiskBoards {
     /// Plays this game; its clock runs while the process does.
-    pub fn new(store: Store, bench: ClassicGame, awake: Awake) -> Self {
+    pub fn new(store: Store, bench: ClassicGame, awake: AwakeClock) -> Self {
         let clock = running(&bench, &awake);
-        Self { store, bench, clock, awake, confirmed: Confirmed::default() }
+        Self { store, bench, clock, awake, confirmed: OverwriteConfirmation::default() }
     }
 
     fn put(&mut self, board: &Found) {
@@ -33,13 +33,13 @@ impl OnDisk {
     }
 }
 
-fn running(bench: &ClassicGame, awake: &Awake) -> Clock {
+fn running(bench: &ClassicGame, awake: &AwakeClock) -> Clock {
     let mut clock = Clock::standing_at(bench.session().time());
     clock.run(true, awake.now());
     clock
 }
 
-impl BoardSource for OnDisk {
+impl BoardSource for DiskBoards {
     fn session(&self) -> &Session {
         self.bench.session()
     }
@@ -48,22 +48,22 @@ impl BoardSource for OnDisk {
         self.store.play(&mut self.bench, act, self.clock.read(self.awake.now()))
     }
 
-    fn load(&mut self, name: &str) -> Result<(), NoBoard> {
+    fn load(&mut self, name: &str) -> Result<(), BoardError> {
         let board = boards::find(&self.store, name)?;
         self.put(&board);
         Ok(())
     }
 
-    fn names(&self) -> Result<Vec<String>, NoBoard> {
+    fn names(&self) -> Result<Vec<String>, BoardError> {
         Ok(boards::names(&self.store)?)
     }
 
-    fn save(&mut self, name: &str, state: &State) -> Result<String, NoBoard> {
+    fn save(&mut self, name: &str, state: &State) -> Result<String, BoardError> {
         boards::keep(&self.store, name, state, &mut self.confirmed)
             .map(|cell| cell.display().to_string())
     }
 
-    fn fresh(&mut self, wish: &Wish) -> Result<(), NoBoard> {
+    fn fresh(&mut self, wish: &Wish) -> Result<(), BoardError> {
         self.put(&Found::fresh(wish)?);
         Ok(())
     }
@@ -76,15 +76,15 @@ mod tests {
 
     use super::*;
 
-    fn source() -> (tempfile::TempDir, OnDisk) {
+    fn source() -> (tempfile::TempDir, DiskBoards) {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::open(folder.path()).unwrap();
         (
             folder,
-            OnDisk::new(
+            DiskBoards::new(
                 store,
                 ClassicGame::new(Setup::new(&State::default()), "empty"),
-                Awake::default(),
+                AwakeClock::default(),
             ),
         )
     }

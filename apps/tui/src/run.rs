@@ -19,8 +19,8 @@ use crate::app::{App, Message};
 use crate::appraiser::appraiser;
 use crate::digger::Digger;
 use crate::keymap::{Action, Chord, Direction};
-use crate::maker::{Making, maker};
-use crate::suspend::{Permit, Suspension};
+use crate::maker::{MakerReport, maker};
+use crate::suspend::{SuspendPermit, Suspension};
 use crate::terminal::{Terminal, has_ascii_only, tells_all_keys};
 use crate::theme::Colours;
 use crate::worker::Worker;
@@ -53,7 +53,7 @@ enum Signal {
     /// The process is to end: by this signal's number.
     End(i32),
     /// The process is to stop, if the game permits.
-    Suspend(Permit),
+    Suspend(SuspendPermit),
     /// The process was resumed.
     Woken,
     /// The terminal has another size.
@@ -63,7 +63,7 @@ enum Signal {
 }
 
 /// The workers that have threads of their own.
-struct Hands {
+struct Workers {
     digger: Digger,
     maker: Worker<Wish>,
     appraiser: Worker<State>,
@@ -86,7 +86,7 @@ pub fn run(start: Start, store: Store, config: Config) -> Result<Exit, Error> {
     app.tells_all_keys |= tells_all_keys();
     app.update(Message::Resize(terminal.size()?), Instant::now());
     app.has_ascii_only = has_ascii_only(|name| env::var(name).ok());
-    let mut hands = Hands {
+    let mut hands = Workers {
         digger: Digger::new(deliver(&sender))?,
         maker: maker(hand_over(&sender))?,
         appraiser: {
@@ -115,7 +115,7 @@ pub fn run(start: Start, store: Store, config: Config) -> Result<Exit, Error> {
 fn turn(
     app: &mut App,
     terminal: &mut Terminal,
-    hands: &mut Hands,
+    hands: &mut Workers,
     inbox: &Receiver<Signal>,
 ) -> io::Result<Option<Exit>> {
     hands.digger.order(app.wanted());
@@ -212,12 +212,12 @@ fn watch_stops(sender: &Sender<Signal>) -> io::Result<()> {
     })
 }
 
-fn hand_over(sender: &Sender<Signal>) -> impl Fn(Making) -> bool + Send + 'static {
+fn hand_over(sender: &Sender<Signal>) -> impl Fn(MakerReport) -> bool + Send + 'static {
     let sender = sender.clone();
     move |making| {
         let message = match making {
-            Making::OnTheWay(progress) => Message::Making(progress),
-            Making::Done(made) => Message::Made(made),
+            MakerReport::OnTheWay(progress) => Message::MakerReport(progress),
+            MakerReport::Done(made) => Message::Made(made),
         };
         sender.send(Signal::Message(message)).is_ok()
     }

@@ -30,10 +30,11 @@ use crate::theme::Theme;
 /// A screen: its drawing, and its reactions to keys, clicks and time.
 pub trait Screen: Any + fmt::Debug {
     /// Draws it.
-    fn draw(&self, look: &Look<'_>, buffer: &mut Buffer);
+    fn draw(&self, look: &DrawContext<'_>, buffer: &mut Buffer);
 
     /// Handles the action of a key.
-    fn act(&mut self, action: Action, context: &mut AppContext, now: Instant) -> Option<Go>;
+    fn act(&mut self, action: Action, context: &mut AppContext, now: Instant)
+    -> Option<Transition>;
 
     /// The keys with an effect here, for the help, without those common to all screens. Most
     /// screens are a list to choose from, or an input line.
@@ -73,7 +74,7 @@ pub trait Screen: Any + fmt::Debug {
         area: Rect,
         context: &mut AppContext,
         now: Instant,
-    ) -> Option<Go> {
+    ) -> Option<Transition> {
         click_line(self, at, area, context, now)
     }
 
@@ -84,8 +85,13 @@ pub trait Screen: Any + fmt::Debug {
     fn click_right(&mut self, _at: Position, _area: Rect, _desk: &mut AppContext, _now: Instant) {}
 
     /// Takes a turn of the wheel.
-    fn wheel(&mut self, way: Direction, context: &mut AppContext, now: Instant) -> Option<Go> {
-        self.act(Action::Go(way), context, now)
+    fn wheel(
+        &mut self,
+        way: Direction,
+        context: &mut AppContext,
+        now: Instant,
+    ) -> Option<Transition> {
+        self.act(Action::Transition(way), context, now)
     }
 
     /// Handles a key before it is turned into an action; returns true if it did.
@@ -99,7 +105,12 @@ pub trait Screen: Any + fmt::Debug {
     }
 
     /// Does the action of one of its own keys.
-    fn act_own(&mut self, _chord: Chord, _desk: &mut AppContext, _now: Instant) -> Option<Go> {
+    fn act_own(
+        &mut self,
+        _chord: Chord,
+        _desk: &mut AppContext,
+        _now: Instant,
+    ) -> Option<Transition> {
         None
     }
 
@@ -109,7 +120,7 @@ pub trait Screen: Any + fmt::Debug {
     }
 
     /// Takes text that was pasted; a screen without an input line says that it has no use for it.
-    fn paste(&mut self, text: &str, context: &mut AppContext, _now: Instant) -> Option<Go> {
+    fn paste(&mut self, text: &str, context: &mut AppContext, _now: Instant) -> Option<Transition> {
         if !self.is_typed_into() {
             context.trouble = Some(label("screen-no-paste").to_owned());
             return None;
@@ -131,7 +142,7 @@ pub trait Screen: Any + fmt::Debug {
     }
 
     /// Does everything that is due by now.
-    fn let_time_pass(&mut self, _desk: &mut AppContext, _now: Instant) -> Option<Go> {
+    fn let_time_pass(&mut self, _desk: &mut AppContext, _now: Instant) -> Option<Transition> {
         None
     }
 
@@ -175,7 +186,7 @@ pub trait Screen: Any + fmt::Debug {
     }
 
     /// Receives the result of such work.
-    fn receive(&mut self, _made: Message, _now: Instant) -> Option<Go> {
+    fn receive(&mut self, _made: Message, _now: Instant) -> Option<Transition> {
         None
     }
 }
@@ -196,7 +207,7 @@ pub fn click_line(
     area: Rect,
     context: &mut AppContext,
     now: Instant,
-) -> Option<Go> {
+) -> Option<Transition> {
     let rows = screen.rows(area);
     let row = rows.iter().position(|row| row.contains(at))?;
     let list = screen.list()?;
@@ -206,7 +217,7 @@ pub fn click_line(
 
 /// The context in which screens are drawn.
 #[derive(Debug)]
-pub struct Look<'a> {
+pub struct DrawContext<'a> {
     /// The styles.
     pub theme: &'a Theme,
     /// The player's settings.
@@ -234,7 +245,7 @@ pub enum Order<'a> {
 type Opened = Result<Box<dyn Screen>, Box<dyn Error>>;
 
 /// A step to another screen.
-pub enum Go {
+pub enum Transition {
     /// Over this screen, which is come back to.
     To(Box<dyn FnOnce(&mut AppContext) -> Opened>),
     /// To a screen over the menu, in place of all others.
@@ -253,7 +264,7 @@ pub enum Go {
     Out,
 }
 
-impl Go {
+impl Transition {
     /// Over this screen, to one that is opened once time counts.
     pub fn to<S: Screen, E: Into<Box<dyn Error>>>(
         open: impl FnOnce(&mut AppContext) -> Result<S, E> + 'static,

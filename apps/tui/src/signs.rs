@@ -25,13 +25,13 @@ const DIRECTIONS: [(isize, isize); 4] = [(-1, 0), (0, 1), (1, 0), (0, -1)];
 pub struct Signs {
     between: BTreeMap<Half, String>,
     /// What stands in cells.
-    cells: BTreeMap<Cell, InCell>,
-    outside: Vec<Outside>,
+    cells: BTreeMap<Cell, CellSigns>,
+    outside: Vec<OutsideNumber>,
 }
 
 /// The signs in a cell.
 #[derive(Debug, Default)]
-pub(crate) struct InCell {
+pub(crate) struct CellSigns {
     /// The sign of a shape that fills it.
     pub(crate) shape: Option<char>,
     /// True if there is a circle around its digit.
@@ -63,7 +63,7 @@ const HOLLOW: LineInk = &['▫'; 16];
 
 /// A number beside the board.
 #[derive(Debug)]
-struct Outside {
+struct OutsideNumber {
     /// The row and the column of the cell outside the board that it is in.
     row: isize,
     column: isize,
@@ -178,7 +178,7 @@ impl Signs {
     }
 
     /// The signs in a cell.
-    pub(crate) fn in_cell(&self, cell: Cell) -> Option<&InCell> {
+    pub(crate) fn in_cell(&self, cell: Cell) -> Option<&CellSigns> {
         self.cells.get(&cell)
     }
 
@@ -191,7 +191,7 @@ impl Signs {
 
     /// The numbers left of a row and right of it.
     pub fn beside(&self, row: usize) -> [Option<&str>; 2] {
-        let here = |number: &&Outside| usize::try_from(number.row) == Ok(row);
+        let here = |number: &&OutsideNumber| usize::try_from(number.row) == Ok(row);
         [true, false].map(|is_left| {
             let mut numbers = self.outside.iter().filter(here);
             let number = numbers.find(|number| (number.column < 0) == is_left)?;
@@ -203,7 +203,7 @@ impl Signs {
     /// line left of a column. What has no room beside another one is left out.
     pub fn above_and_below(&self, rows: usize, x: impl Fn(usize) -> usize) -> [String; 2] {
         [true, false].map(|is_above| {
-            let is_here = |number: &&Outside| match usize::try_from(number.row) {
+            let is_here = |number: &&OutsideNumber| match usize::try_from(number.row) {
                 Err(_) => is_above,
                 Ok(row) => row >= rows && !is_above,
             };
@@ -227,7 +227,7 @@ impl Signs {
     }
 }
 
-impl InCell {
+impl CellSigns {
     /// The character in the middle of the cell, where its lines meet; a line that leaves it across a
     /// corner has none there.
     pub(crate) fn middle(&self) -> Option<char> {
@@ -308,12 +308,12 @@ const fn head(direction: (isize, isize)) -> char {
     }
 }
 
-fn outside(first: Cell, direction: (isize, isize), text: &str) -> Outside {
+fn outside(first: Cell, direction: (isize, isize), text: &str) -> OutsideNumber {
     let (down, right) = direction;
     let is_leftward = right < 0;
     let arrow = head(direction);
     let label = if is_leftward { format!("{arrow}{text}") } else { format!("{text}{arrow}") };
-    Outside {
+    OutsideNumber {
         row: first.row().cast_signed() - down,
         column: first.column().cast_signed() - right,
         is_leftward,
@@ -330,8 +330,8 @@ mod tests {
     use underdoku_grid::layout::{DigitSet, Grid, Spec};
 
     use super::*;
-    use crate::app::Stage;
-    use crate::board::{Board, BoardPlaces, Face, Notes, Writing};
+    use crate::app::Effects;
+    use crate::board::{Board, BoardPlaces, CellContent, Notes, Writing};
     use crate::draw::ascii;
     use crate::plain::classic::print_board;
     use crate::theme::{Colours, Theme, ThemeName};
@@ -356,8 +356,8 @@ mod tests {
         let theme = Theme::new(ThemeName::Mono, Colours::None);
         let places = BoardPlaces::largest(room, layout, Writing::Marks);
         let window = Rect::from((Position::ORIGIN, places.outer.as_size()));
-        let stage = Stage::default();
-        let blank = Face::Blank(Notes::marks(DigitSet::EMPTY, DigitSet::EMPTY));
+        let stage = Effects::default();
+        let blank = CellContent::Blank(Notes::marks(DigitSet::EMPTY, DigitSet::EMPTY));
         let board = Board::of_blanks(layout, blank, layout.middle(), &stage);
         let mut buffer = Buffer::empty(window);
         board.draw(places, &theme, &mut buffer);

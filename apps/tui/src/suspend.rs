@@ -13,16 +13,16 @@ use std::time::{Duration, Instant};
 #[derive(Debug)]
 pub enum Suspension {
     /// It is about to stop, as soon as the game permits.
-    Stop(Permit),
+    Stop(SuspendPermit),
     /// The process was resumed.
     GoOn,
 }
 
 /// The game's word that the process may stop. Without it, it does not.
 #[derive(Debug)]
-pub struct Permit(SyncSender<()>);
+pub struct SuspendPermit(SyncSender<()>);
 
-impl Permit {
+impl SuspendPermit {
     /// Lets the process stop.
     pub fn grant(self) {
         // The receiver is gone only if the process is ending.
@@ -32,9 +32,9 @@ impl Permit {
 
 /// A look at the wall's clock that does not see the time for which the process was stopped.
 #[derive(Clone, Default, Debug)]
-pub struct Awake(Arc<Mutex<Slept>>);
+pub struct AwakeClock(Arc<Mutex<StoppedTime>>);
 
-impl Awake {
+impl AwakeClock {
     /// A watch that is notified of suspensions from now on; see [`watch`].
     ///
     /// # Errors
@@ -61,19 +61,19 @@ impl Awake {
         self.change(|slept| slept.read(Instant::now()))
     }
 
-    fn change<T>(&self, change: impl FnOnce(&mut Slept) -> T) -> T {
+    fn change<T>(&self, change: impl FnOnce(&mut StoppedTime) -> T) -> T {
         change(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
     }
 }
 
 /// For how long the process was stopped.
 #[derive(Default, Debug)]
-struct Slept {
+struct StoppedTime {
     before: Duration,
     since: Option<Instant>,
 }
 
-impl Slept {
+impl StoppedTime {
     fn wake(&mut self, now: Instant) {
         let slept = self.since.take().map(|since| now.saturating_duration_since(since));
         self.before += slept.unwrap_or_default();
@@ -105,7 +105,7 @@ pub fn watch(tell: impl Fn(Suspension) -> bool + Send + 'static) -> io::Result<(
             // It may be granted from within.
             let (permit, permitted) = sync_channel(1);
             // Without a receiver, there is nothing to restore.
-            if !tell(Suspension::Stop(Permit(permit))) || permitted.recv().is_ok() {
+            if !tell(Suspension::Stop(SuspendPermit(permit))) || permitted.recv().is_ok() {
                 // If this fails, the process keeps running, and that is reported in any case.
                 let _ = stop(&stops);
             }
@@ -167,7 +167,7 @@ mod tests {
     fn only_time_awake_is_seen() {
         let start = Instant::now();
         let at = |seconds| start + Duration::from_secs(seconds);
-        let mut slept = Slept::default();
+        let mut slept = StoppedTime::default();
         assert_eq!(slept.read(at(5)), at(5));
         slept.since = Some(at(10));
         assert_eq!(slept.read(at(99)), at(10));

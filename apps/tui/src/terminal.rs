@@ -26,13 +26,13 @@ use ratatui::layout::{Position, Rect, Size};
 pub(crate) struct Terminal {
     inner: ratatui::Terminal<CrosstermBackend<Stdout>>,
     has_mouse: bool,
-    hold: Hold,
+    hold: TerminalOwnership,
 }
 
 impl Terminal {
     /// Takes the terminal.
     pub(crate) fn take(has_mouse: bool) -> io::Result<Self> {
-        let hold = Hold::default();
+        let hold = TerminalOwnership::default();
         give_back_on_panic(hold.clone());
         hold.enter(has_mouse).inspect_err(|_| hold.give_back())?;
         let inner = ratatui::Terminal::new(CrosstermBackend::new(stdout()))
@@ -97,9 +97,9 @@ impl Drop for Terminal {
 
 /// True if the terminal is the game's: it is given back once, by the first to do so.
 #[derive(Clone, Default)]
-struct Hold(Arc<AtomicBool>);
+struct TerminalOwnership(Arc<AtomicBool>);
 
-impl Hold {
+impl TerminalOwnership {
     fn enter(&self, has_mouse: bool) -> io::Result<()> {
         let was_held = self.0.swap(true, Ordering::SeqCst);
         enter(has_mouse)?;
@@ -228,7 +228,7 @@ fn give_back() {
 }
 
 /// A panic of the thread with the terminal restores it before the message is printed.
-fn give_back_on_panic(hold: Hold) {
+fn give_back_on_panic(hold: TerminalOwnership) {
     let (holder, tell) = (thread::current().id(), panic::take_hook());
     panic::set_hook(Box::new(move |panic| {
         if thread::current().id() == holder {

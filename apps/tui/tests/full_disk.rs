@@ -13,9 +13,9 @@ use underdoku_game::{Game, Millis, classic, delve, depths, hudoku};
 use underdoku_generator::Seed;
 use underdoku_grid::layout::Layout;
 use underdoku_store::{FileFault, Listed, PlayError, StoreError};
-use underdoku_tui::boards::NoBoard;
+use underdoku_tui::boards::BoardError;
 use underdoku_tui::game_store::GameStore;
-use underdoku_tui::plain::classic::{BoardSource, Look};
+use underdoku_tui::plain::classic::{BoardSource, BoardStyle};
 use underdoku_tui::plain::hudoku::Timer;
 use underdoku_tui::plain::{self, LineInput, Stopped, read_line};
 
@@ -65,19 +65,19 @@ impl BoardSource for &mut OnFullDisk<classic::Session> {
         self.store(act, Millis(0))
     }
 
-    fn load(&mut self, _name: &str) -> Result<(), NoBoard> {
+    fn load(&mut self, _name: &str) -> Result<(), BoardError> {
         unreachable!("the test loads nothing")
     }
 
-    fn names(&self) -> Result<Vec<String>, NoBoard> {
+    fn names(&self) -> Result<Vec<String>, BoardError> {
         unreachable!("the test lists nothing")
     }
 
-    fn save(&mut self, _name: &str, _state: &classic::State) -> Result<String, NoBoard> {
+    fn save(&mut self, _name: &str, _state: &classic::State) -> Result<String, BoardError> {
         unreachable!("the test saves nothing")
     }
 
-    fn fresh(&mut self, _wish: &classic::Wish) -> Result<(), NoBoard> {
+    fn fresh(&mut self, _wish: &classic::Wish) -> Result<(), BoardError> {
         unreachable!("the test makes nothing")
     }
 }
@@ -155,7 +155,7 @@ fn a_bench_stays() {
     let start = classic::State::empty(Layout::classic());
     let setup = classic::Setup::new(&start);
     check(classic::Session::start(setup), "set 5", |bench, input, output| {
-        let table = plain::classic::Table { input, output, prompt: false, look: Look::Text };
+        let table = plain::classic::Table { input, output, prompt: false, look: BoardStyle::Text };
         plain::classic::play(bench, table).unwrap()
     });
 }

@@ -6,9 +6,9 @@ use underdoku_game::classic::{Setup, State};
 use underdoku_grid::layout::Layout;
 use underdoku_store::Store;
 use underdoku_tui::game_store::ClassicGame;
-use underdoku_tui::on_disk::OnDisk;
-use underdoku_tui::plain::classic::{Look, Table, play};
-use underdoku_tui::suspend::Awake;
+use underdoku_tui::on_disk::DiskBoards;
+use underdoku_tui::plain::classic::{BoardStyle, Table, play};
+use underdoku_tui::suspend::AwakeClock;
 
 /// A board of every kind, as a saved game writes its layout.
 const KINDS: [&str; 7] = [
@@ -65,10 +65,10 @@ proptest! {
     ) {
         let folder = tempfile::tempdir().unwrap();
         let start = State::empty(Layout::of_line(KINDS[kind]).unwrap());
-        let source = OnDisk::new(Store::open(folder.path()).unwrap(), ClassicGame::new(Setup::new(&start), "a board"), Awake::default());
+        let source = DiskBoards::new(Store::open(folder.path()).unwrap(), ClassicGame::new(Setup::new(&start), "a board"), AwakeClock::default());
         let input: String = lines.iter().map(|line| format!("{line}\n")).collect();
         let mut output = Vec::new();
-        let table = Table { input: input.as_bytes(), output: &mut output, prompt: false, look: Look::Text };
+        let table = Table { input: input.as_bytes(), output: &mut output, prompt: false, look: BoardStyle::Text };
         play(source, table).unwrap();
         prop_assert!(String::from_utf8(output).is_ok());
         let store = Store::open(folder.path()).unwrap();

@@ -11,10 +11,10 @@ use underdoku_logic::general::TECHNIQUES;
 use underdoku_logic::{HintLevel, Position, Technique};
 use underdoku_solver::Puzzle;
 use underdoku_store::Store;
-use underdoku_tui::on_disk::OnDisk;
-use underdoku_tui::plain::classic::{Look, Table, play};
+use underdoku_tui::on_disk::DiskBoards;
+use underdoku_tui::plain::classic::{BoardStyle, Table, play};
 use underdoku_tui::screens::classic::Tutor;
-use underdoku_tui::suspend::Awake;
+use underdoku_tui::suspend::AwakeClock;
 use underdoku_web::Play;
 use underdoku_words::reasons::Explain as _;
 use underdoku_words::say;
@@ -79,10 +79,11 @@ fn line_by_line(session: &Session) -> Vec<String> {
     let mut store = Store::open(folder.path()).unwrap();
     store.import(any::<Session>(), &Played::of(session), "a board").unwrap();
     let bench = store.resume_newest().unwrap().unwrap();
-    let source = OnDisk::new(store, bench, Awake::default());
+    let source = DiskBoards::new(store, bench, AwakeClock::default());
     let mut output = Vec::new();
     let input: &[u8] = b"hint\nhint\nhint\nhint\n";
-    play(source, Table { input, output: &mut output, prompt: false, look: Look::Text }).unwrap();
+    play(source, Table { input, output: &mut output, prompt: false, look: BoardStyle::Text })
+        .unwrap();
     let printed = String::from_utf8(output).unwrap();
     let told = printed.lines().filter_map(|line| line.strip_prefix(">>> "));
     // The fourth hint also does what it says; what comes of that is told behind it.

@@ -22,18 +22,18 @@ use std::io::{self, IsTerminal as _};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use underdoku_formats::{Doubt, List, Record};
+use underdoku_formats::{List, MentionedRule, Record};
 use underdoku_solver::{Stop, Stopped};
 use underdoku_tools::WorkerPool;
 
 use crate::args::puzzles::{Input, Lines};
 use crate::layout;
-use input::{Ahead, Batch, Lists};
+use input::{Batch, Lists, ReadAhead};
 use progress::Progress;
-use remarks::Remarks;
-use result_writer::{Manner, ResultWriter};
+use remarks::RemarkLog;
+use result_writer::{OutputStyle, ResultWriter};
 
-pub(crate) use item::{Item, Place, Trouble};
+pub(crate) use item::{Item, ItemError, Place};
 pub(crate) use underdoku_tools::ToolError;
 
 /// The word in place of an answer to a malformed puzzle.
@@ -51,7 +51,7 @@ pub(crate) enum Pace {
 }
 
 /// A place of the output that has no answer.
-pub(crate) struct Gap<'a> {
+pub(crate) struct MissingAnswer<'a> {
     /// The item without an answer.
     pub(crate) item: &'a Item,
     /// [`ERROR`] for a malformed puzzle, [`UNDECIDED`] for one whose time was over.
@@ -93,7 +93,11 @@ pub(crate) trait Tool: Sync {
     ) -> anyhow::Result<()>;
 
     /// Writes the word of a gap in place of an answer. The reason has already been reported.
-    fn unanswered(&mut self, _writer: &mut ResultWriter, _gap: &Gap<'_>) -> anyhow::Result<()> {
+    fn unanswered(
+        &mut self,
+        _writer: &mut ResultWriter,
+        _gap: &MissingAnswer<'_>,
+    ) -> anyhow::Result<()> {
         Ok(())
     }
 
@@ -131,7 +135,7 @@ pub(crate) fn run(
     json: bool,
     tool: &mut impl Tool,
 ) -> anyhow::Result<()> {
-    let manner = Manner { is_quiet: input.quiet, is_lenient: lines.lenient };
+    let manner = OutputStyle { is_quiet: input.quiet, is_lenient: lines.lenient };
     let types = reads_keyboard(input);
     let progress = if types { Progress::hidden() } else { Progress::new(None) };
     let mut writer = ResultWriter::new(json, manner, progress);
@@ -144,11 +148,11 @@ pub(crate) fn run(
     // Time is taken puzzle by puzzle.
     let is_bulk = budget.is_none() && tool.bulk().is_some();
     let lists = if is_bulk { Lists::Taken } else { Lists::No };
-    let ahead = Ahead::start(input, lines.shape(), lists)?;
+    let ahead = ReadAhead::start(input, lines.shape(), lists)?;
     let signals = ahead.signals()?;
     let asked = || signals.has_come();
     let stop = Stop::when(&asked);
-    let doubts = Remarks::default();
+    let doubts = RemarkLog::default();
     let mut stream = Stream { pool, stop, budget, writer: &mut writer, tool, doubts };
     while let Some(batch) = ahead.next_batch(&mut || stream.writer.flush())? {
         if signals.has_come() {
@@ -236,7 +240,7 @@ struct Stream<'a, T> {
     writer: &'a mut ResultWriter,
     tool: &'a mut T,
     /// Remarks on rules that a text mentions.
-    doubts: Remarks,
+    doubts: RemarkLog,
 }
 
 impl<T: Tool> Stream<'_, T> {
@@ -294,7 +298,7 @@ impl<T: Tool> Stream<'_, T> {
     /// Remarks on rules that the text of a puzzle mentions and its data lack.
     fn remark_doubts(&mut self, item: &Item) -> io::Result<()> {
         let Ok(record) = &item.record else { return Ok(()) };
-        for Doubt { rule, words } in record.doubts() {
+        for MentionedRule { rule, words } in record.doubts() {
             let kind = format!("the text of the rules mentions {rule}; it is read without them");
             let remark = format!(
                 "the text of the rules mentions {rule}, which the data lack; it is read without them: {words:?}"
@@ -308,20 +312,20 @@ impl<T: Tool> Stream<'_, T> {
         match (&item.record, answer) {
             (Ok(_), Some(Ok(answer))) => self.tool.answer(self.writer, item, answer),
             (Ok(record), Some(Err(NoAnswer::Unfit(reason)))) => {
-                self.unanswered(item, &Trouble::Unfit(record.line, reason))
+                self.unanswered(item, &ItemError::Unfit(record.line, reason))
             }
             (Ok(record), Some(Err(NoAnswer::OutOfTime(budget)))) => {
-                self.unanswered(item, &Trouble::OutOfTime(record.line, budget))
+                self.unanswered(item, &ItemError::OutOfTime(record.line, budget))
             }
-            (Err(Trouble::Blank(_)), _) | (Ok(_), None) => Ok(()),
+            (Err(ItemError::Blank(_)), _) | (Ok(_), None) => Ok(()),
             (Err(trouble), _) => self.unanswered(item, trouble),
         }
     }
 
-    fn unanswered(&mut self, item: &Item, trouble: &Trouble) -> anyhow::Result<()> {
+    fn unanswered(&mut self, item: &Item, trouble: &ItemError) -> anyhow::Result<()> {
         self.writer.trouble(item, trouble)?;
         if trouble.is_puzzle() {
-            self.tool.unanswered(self.writer, &Gap { item, word: trouble.word() })?;
+            self.tool.unanswered(self.writer, &MissingAnswer { item, word: trouble.word() })?;
             self.writer.fill_in();
         }
         Ok(())

@@ -1,7 +1,7 @@
 //! The wish for a new puzzle of Classic.
 
 use underdoku_game::Game as _;
-use underdoku_game::classic::{Hardness, Session, State, Wish, WishError};
+use underdoku_game::classic::{Hardness, RequestError, Session, State, Wish};
 use underdoku_generator::Seed;
 use underdoku_grid::Quoted;
 use underdoku_grid::layout::{Grid, Layout, ParseSpecError, Spec};
@@ -68,7 +68,7 @@ fn wish(
     Ok(Wish { kind, hardness, givens, symmetry, seed: Seed::from(seed) })
 }
 
-fn text_of_granted(granted: Result<State, WishError>) -> Result<String, String> {
+fn text_of_granted(granted: Result<State, RequestError>) -> Result<String, String> {
     let puzzle = granted.map_err(|why| as_sentence(&why.to_string()))?;
     // A save has the board as it was made; an ID of Solo would list its cages in another order.
     Ok(if puzzle.grid().is_some() {

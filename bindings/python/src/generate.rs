@@ -12,7 +12,7 @@ use underdoku_generator::general::Base;
 use underdoku_generator::{self as generator, Recipe, Seed, Symmetry, Target, Wish};
 use underdoku_logic::{Level, Technique, Tenths, general};
 use underdoku_solver::Stop;
-use underdoku_tools::{Made, Making, NotMade, WorkerPool};
+use underdoku_tools::{GeneratorError, Made, Making, WorkerPool};
 
 use crate::board::Board;
 use crate::layout::{Layout, LayoutArgument};
@@ -95,7 +95,7 @@ fn made(
 
 fn refused(error: anyhow::Error) -> PyErr {
     match error.downcast_ref() {
-        Some(NotMade::Ended(generator::NotMade::Impossible(unmet))) => {
+        Some(GeneratorError::Ended(generator::GeneratorError::Impossible(unmet))) => {
             PyValueError::new_err(unmet.to_string())
         }
         _ => PyRuntimeError::new_err(error.to_string()),

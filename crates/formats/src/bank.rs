@@ -15,13 +15,13 @@ use std::fmt::{self, Write};
 use sha1::{Digest, Sha1};
 use underdoku_grid::Grid;
 
+use crate::capabilities::{Capabilities, GIVENS};
 use crate::cells;
-use crate::fault::{Fault, Found, Misread};
-use crate::holds::{GIVENS, Holds};
+use crate::fault::{Fault, Found, RecordFault};
 use crate::{Board, Tag};
 
 /// The givens, a rating, and a hash that differs from the computed one.
-pub(crate) const HOLDS: Holds = Holds {
+pub(crate) const HOLDS: Capabilities = Capabilities {
     tag: |tag, text| match tag {
         Tag::Rating => is_rating(text),
         Tag::Hash => is_hash(text),
@@ -30,7 +30,7 @@ pub(crate) const HOLDS: Holds = Holds {
     ..GIVENS
 };
 
-pub(crate) fn read(text: &str) -> Result<Board, Misread> {
+pub(crate) fn read(text: &str) -> Result<Board, RecordFault> {
     let end = text.chars().count();
     let mut words = cells::words(text);
     let mut word = || words.next().unwrap_or((end, ""));
@@ -56,19 +56,19 @@ fn checked<'t>(
     (column, word): (usize, &'t str),
     expected: &'static str,
     is_it: fn(&str) -> bool,
-) -> Result<&'t str, Misread> {
+) -> Result<&'t str, RecordFault> {
     if is_it(word) {
         return Ok(word);
     }
-    Err(Misread::at(0, column, Fault::Expected(expected, Found::text(word))))
+    Err(RecordFault::at(0, column, Fault::Expected(expected, Found::text(word))))
 }
 
-fn puzzle((column, word): (usize, &str)) -> Result<Grid, Misread> {
+fn puzzle((column, word): (usize, &str)) -> Result<Grid, RecordFault> {
     let (grid, rest) = cells::line(word).map_err(|misread| misread.shifted(0, column))?;
     if rest.is_empty() {
         Ok(grid)
     } else {
-        Err(Misread::count((0, column + 81), "cells", 81, None))
+        Err(RecordFault::count((0, column + 81), "cells", 81, None))
     }
 }
 

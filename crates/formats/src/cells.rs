@@ -2,7 +2,7 @@
 
 use underdoku_grid::{Cell, Digit, Grid};
 
-use crate::fault::Misread;
+use crate::fault::RecordFault;
 
 /// The expected cell characters, in words.
 pub(crate) const CELL: &str = "a digit 1 to 9 or a blank (. or 0)";
@@ -32,15 +32,15 @@ const VALUES: [u8; 256] = {
 
 /// A character that cannot stand for a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct NoCell;
+pub(crate) struct NotACell;
 
 /// The digit or blank that a character stands for.
-pub(crate) fn cell(character: char) -> Result<Option<Digit>, NoCell> {
+pub(crate) fn cell(character: char) -> Result<Option<Digit>, NotACell> {
     let value = match character {
         '·' => 0,
         _ => u8::try_from(character).map_or(STRAY, |byte| VALUES[usize::from(byte)]),
     };
-    if value == STRAY { Err(NoCell) } else { Ok(Digit::new(value)) }
+    if value == STRAY { Err(NotACell) } else { Ok(Digit::new(value)) }
 }
 
 /// Reads the 81 cells at the beginning of a line; returns them with the rest of the line.
@@ -49,20 +49,20 @@ pub(crate) fn cell(character: char) -> Result<Option<Digit>, NoCell> {
 /// if there is no other kind of blank and a space stands before the last digit; then it does not
 /// start a comment. Other spaces before the cells are passed over. A 0 that may be a digit is a
 /// fault: see [`zero_digit`].
-pub(crate) fn line(text: &str) -> Result<(Grid, &str), Misread> {
+pub(crate) fn line(text: &str) -> Result<(Grid, &str), RecordFault> {
     let (grid, rest) = line_of_cells(text)?;
     let cells = text[..text.len() - rest.len()].trim_start();
     match zero_digit(cells, 9, '9') {
         None => Ok((grid, rest)),
         Some(column) => {
             let indent = text.len() - text.trim_start().len();
-            Err(Misread::stray(0, indent + column, ONE_BLANK, Some('0')))
+            Err(RecordFault::stray(0, indent + column, ONE_BLANK, Some('0')))
         }
     }
 }
 
 /// The same for cells whose zeros are blanks, whatever stands beside them.
-pub(crate) fn line_of_cells(text: &str) -> Result<(Grid, &str), Misread> {
+pub(crate) fn line_of_cells(text: &str) -> Result<(Grid, &str), RecordFault> {
     match text.as_bytes().first_chunk::<{ Cell::COUNT }>() {
         Some(cells) if cells.iter().all(|&cell| VALUES[usize::from(cell)] != STRAY) => {
             let grid = Grid::new(cells.map(|cell| Digit::new(VALUES[usize::from(cell)])));
@@ -109,7 +109,7 @@ pub(crate) fn zero_digit(cells: &str, columns: usize, largest: char) -> Option<u
 }
 
 /// Reads the 81 cells character by character.
-fn line_of_any_blanks(text: &str) -> Result<(Grid, &str), Misread> {
+fn line_of_any_blanks(text: &str) -> Result<(Grid, &str), RecordFault> {
     let mut grid = Grid::EMPTY;
     let mut characters = text.chars();
     // Without a digit a line of hyphens is a part of a drawing.
@@ -117,9 +117,9 @@ fn line_of_any_blanks(text: &str) -> Result<(Grid, &str), Misread> {
     for place in Cell::all() {
         let digit = match characters.next() {
             Some('?' | '-') if has_digit => Ok(None),
-            character => character.map(cell).ok_or(NoCell).flatten(),
+            character => character.map(cell).ok_or(NotACell).flatten(),
         };
-        grid.set(place, digit.map_err(|NoCell| line_fault(text, place.index()))?);
+        grid.set(place, digit.map_err(|NotACell| line_fault(text, place.index()))?);
     }
     Ok((grid, characters.as_str()))
 }
@@ -131,27 +131,28 @@ fn is_spaced(cells: &[u8; Cell::COUNT]) -> bool {
 }
 
 /// The fault of a text with `found` cells.
-fn line_fault(text: &str, found: usize) -> Misread {
+fn line_fault(text: &str, found: usize) -> RecordFault {
     match text.chars().nth(found) {
         Some(character) if !SEPARATORS.contains(&character) || found == 0 => {
-            Misread::stray(0, found, CELL, Some(character))
+            RecordFault::stray(0, found, CELL, Some(character))
         }
-        _ => Misread::count((0, found), "cells", Cell::COUNT, Some(found)),
+        _ => RecordFault::count((0, found), "cells", Cell::COUNT, Some(found)),
     }
 }
 
 /// Reads the nine cells of a row, and nothing else.
-pub(crate) fn row(text: &str) -> Result<[Option<Digit>; 9], Misread> {
+pub(crate) fn row(text: &str) -> Result<[Option<Digit>; 9], RecordFault> {
     let mut row = [None; 9];
     let mut found = 0;
     for character in text.chars() {
-        let digit = cell(character).map_err(|_| Misread::stray(0, found, CELL, Some(character)))?;
-        let place = row.get_mut(found).ok_or(Misread::count((0, 9), "cells", 9, None))?;
+        let digit =
+            cell(character).map_err(|_| RecordFault::stray(0, found, CELL, Some(character)))?;
+        let place = row.get_mut(found).ok_or(RecordFault::count((0, 9), "cells", 9, None))?;
         *place = digit;
         found += 1;
     }
     if found < 9 {
-        return Err(Misread::count((0, found), "cells", 9, Some(found)));
+        return Err(RecordFault::count((0, found), "cells", 9, Some(found)));
     }
     Ok(row)
 }

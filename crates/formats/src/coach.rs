@@ -17,7 +17,7 @@ use serde_json::Value;
 use underdoku_grid::{Cell, Digit, DigitSet};
 
 use crate::data::{Node, parse};
-use crate::fault::Misread;
+use crate::fault::RecordFault;
 use crate::{Board, Entry, Fault, Found, Pencil, cells, line, link, packed};
 
 const PREFIX: &str = "SCv7_32_";
@@ -42,7 +42,7 @@ pub(crate) fn is_packed(line: &str) -> bool {
     line.starts_with("SCv") || link::site(line) == "sudoku.coach"
 }
 
-pub(crate) fn read(text: &str) -> Result<Board, Misread> {
+pub(crate) fn read(text: &str) -> Result<Board, RecordFault> {
     let text = text.trim_end();
     let end = if link::is_address(text) {
         text.split(['?', '#']).next().unwrap_or(text).trim_end_matches('/').rsplit('/').next()
@@ -58,7 +58,7 @@ pub(crate) fn read(text: &str) -> Result<Board, Misread> {
             return read_json(&text).map_err(|misread| link::placed(misread, column));
         }
         None if end.starts_with(|c: char| cells::cell(c).is_ok()) => line::read_cells(end),
-        None => Err(Misread::at(
+        None => Err(RecordFault::at(
             0,
             0,
             Fault::Expected("81 digits, or data that begin with SCv7_32_", Found::text(end)),
@@ -67,10 +67,10 @@ pub(crate) fn read(text: &str) -> Result<Board, Misread> {
     read.map_err(|misread| misread.shifted(0, column))
 }
 
-fn unpacked(text: &str) -> Result<String, Misread> {
+fn unpacked(text: &str) -> Result<String, RecordFault> {
     let stray = |c: &(usize, char)| !matches!(c.1, '0'..='9' | 'a'..='v' | 'A'..='V');
     if let Some((column, found)) = text.chars().enumerate().find(stray) {
-        return Err(Misread::stray(0, column, "data in base32 (0 to 9, a to v)", Some(found)));
+        return Err(RecordFault::stray(0, column, "data in base32 (0 to 9, a to v)", Some(found)));
     }
     // A group may be filled up with v, and a rest of a byte is nothing.
     let mut text = text.to_ascii_uppercase();
@@ -81,18 +81,18 @@ fn unpacked(text: &str) -> Result<String, Misread> {
     lenient.check_trailing_bits = false;
     let encoding = lenient.encoding().expect("the alphabet is a known one");
     let bytes = encoding.decode(text.as_bytes());
-    let expected = |_| Misread::at(0, 0, Fault::Expected("data in base32", Found::text(&text)));
+    let expected = |_| RecordFault::at(0, 0, Fault::Expected("data in base32", Found::text(&text)));
     packed::zlib(&bytes.map_err(expected)?)
 }
 
-fn read_json(text: &str) -> Result<Board, Misread> {
+fn read_json(text: &str) -> Result<Board, RecordFault> {
     let value: Value = parse(text)?;
     let top = Node::top(&value);
     for name in top.object()?.keys() {
         let is_known = NO_RULES.contains(&name.as_str());
         if !is_known && !top.get(name).is_empty() {
             let name: String = name.chars().take(40).collect();
-            return Err(Misread::at(0, 0, Fault::rule(format!("\"{}\"", name.escape_debug()))));
+            return Err(RecordFault::at(0, 0, Fault::rule(format!("\"{}\"", name.escape_debug()))));
         }
     }
     let size = top.get("gridSize");
@@ -110,7 +110,7 @@ fn read_digits(
     board: &mut Board,
     node: &Node<'_>,
     entry: fn(Digit) -> Entry,
-) -> Result<(), Misread> {
+) -> Result<(), RecordFault> {
     if node.is_empty() {
         return Ok(());
     }
@@ -125,7 +125,7 @@ fn read_digits(
     Ok(())
 }
 
-fn read_marks(board: &mut Board, node: &Node<'_>) -> Result<(), Misread> {
+fn read_marks(board: &mut Board, node: &Node<'_>) -> Result<(), RecordFault> {
     if node.is_empty() {
         return Ok(());
     }

@@ -16,16 +16,16 @@ use std::borrow::Cow;
 
 use underdoku_grid::{Cell, Digit, Grid};
 
-use crate::fault::Misread;
-use crate::holds::{Digits, GIVENS, Holds};
+use crate::capabilities::{Capabilities, Digits, GIVENS};
+use crate::fault::RecordFault;
 use crate::tag::is_one_line;
 use crate::{Board, Entry, Fault, Found, Tag, cells, plain_line};
 
-pub(crate) use rows::{Fields, RowReader, Splitter};
-pub use rows::{Row, Rows, separator};
+pub(crate) use rows::{Fields, Splitter, TableReader};
+pub use rows::{TableRow, TableRows, separator};
 
 /// All digits, eight texts.
-pub(crate) const HOLDS: Holds = Holds {
+pub(crate) const HOLDS: Capabilities = Capabilities {
     digits: Digits::Entered,
     tag: |tag, text| is_one_line(text) && TAGS.iter().any(|(_, known)| known == tag),
     ..GIVENS
@@ -102,7 +102,7 @@ pub(crate) struct Columns {
 
 impl Columns {
     /// The columns by the first row of a file, and whether that row names them.
-    pub(crate) fn of_first(row: &Row) -> (Self, bool) {
+    pub(crate) fn of_first(row: &TableRow) -> (Self, bool) {
         // A row of numbers names nothing: it is a row without a puzzle, and told to be.
         let is_header =
             !texts(row).any(is_grid) && texts(row).any(|text| text.contains(char::is_alphabetic));
@@ -112,14 +112,14 @@ impl Columns {
     }
 
     /// True for a row that names the columns again, as where files were joined.
-    pub(crate) fn is_header(&self, row: &Row) -> bool {
+    pub(crate) fn is_header(&self, row: &TableRow) -> bool {
         !self.names.is_empty()
             && texts(row).map(Column::of).eq(self.names.iter().cloned())
             && texts(row).any(|text| text.contains(char::is_alphabetic))
     }
 
     /// Reads a row; `None` if it names the columns again.
-    pub(crate) fn read(&mut self, row: &Row) -> Option<Result<Board, Misread>> {
+    pub(crate) fn read(&mut self, row: &TableRow) -> Option<Result<Board, RecordFault>> {
         let field = |index| text(row, index).and_then(grid);
         let found = match self.puzzle {
             Some(column) => field(column).map(|grid| (column, grid)),
@@ -146,7 +146,7 @@ impl Columns {
         str::from_utf8(line).is_ok().then_some(grid)
     }
 
-    fn board(&self, row: &Row, givens: &Grid) -> Result<Board, Misread> {
+    fn board(&self, row: &TableRow, givens: &Grid) -> Result<Board, RecordFault> {
         let mut board = Board::from(givens);
         for (index, (column, text)) in self.names.iter().zip(texts(row)).enumerate() {
             match column {
@@ -163,42 +163,42 @@ impl Columns {
         Ok(board)
     }
 
-    fn missing(&self, row: &Row) -> Misread {
+    fn missing(&self, row: &TableRow) -> RecordFault {
         let Some((at, field)) = self.puzzle.and_then(|at| Some((at, text(row, at)?))) else {
             let line = String::from_utf8_lossy(row.text());
-            return Misread::at(0, 0, Fault::Expected(COLUMN, Found::text(&line)));
+            return RecordFault::at(0, 0, Fault::Expected(COLUMN, Found::text(&line)));
         };
-        let count = || Misread::count((0, 0), "cells", 81, None);
+        let count = || RecordFault::count((0, 0), "cells", 81, None);
         moved(cells::line(field).err().unwrap_or_else(count), row, at)
     }
 }
 
 /// The puzzle of a row and its column: the first with a blank, else the first of all.
-fn find(row: &Row) -> Option<(usize, Grid)> {
+fn find(row: &TableRow) -> Option<(usize, Grid)> {
     let grids = texts(row).enumerate().filter_map(|(index, text)| Some((index, grid(text)?)));
     let first = grids.clone().find(|(_, grid)| !grid.blanks().is_empty());
     first.or_else(|| grids.clone().next())
 }
 
 /// The fault of a field as one of its row.
-fn moved(misread: Misread, row: &Row, index: usize) -> Misread {
+fn moved(misread: RecordFault, row: &TableRow, index: usize) -> RecordFault {
     let (line, column) = row.place(index);
     misread.shifted(line - row.line(), column - 1)
 }
 
 /// The content of a field, if it is text.
-fn text(row: &Row, index: usize) -> Option<&str> {
+fn text(row: &TableRow, index: usize) -> Option<&str> {
     row.field(index).map(|field| str::from_utf8(field).unwrap_or_default())
 }
 
-fn texts(row: &Row) -> impl Iterator<Item = &str> + Clone {
+fn texts(row: &TableRow) -> impl Iterator<Item = &str> + Clone {
     row.fields().map(|field| str::from_utf8(field).unwrap_or_default())
 }
 
-fn read_digits(board: &mut Board, text: &str) -> Result<(), Misread> {
+fn read_digits(board: &mut Board, text: &str) -> Result<(), RecordFault> {
     let (grid, rest) = cells::line(text.trim())?;
     if !rest.is_empty() {
-        return Err(Misread::count((0, Cell::COUNT), "cells", Cell::COUNT, None));
+        return Err(RecordFault::count((0, Cell::COUNT), "cells", Cell::COUNT, None));
     }
     for (cell, found) in grid.placed() {
         match board.get(cell).and_then(|entry| Digit::try_from(entry.digit).ok()) {
@@ -206,7 +206,7 @@ fn read_digits(board: &mut Board, text: &str) -> Result<(), Misread> {
             Some(given) if given == found => {}
             Some(given) => {
                 let fault = Fault::AgainstGiven { cell, given, found };
-                return Err(Misread::at(0, cell.index(), fault));
+                return Err(RecordFault::at(0, cell.index(), fault));
             }
         }
     }

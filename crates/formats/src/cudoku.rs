@@ -16,32 +16,32 @@ use std::fmt::{self, Write};
 
 use underdoku_grid::{Cell, Digit, Origin};
 
+use crate::capabilities::{Capabilities, Digits, GIVENS};
 use crate::cells;
-use crate::fault::{Fault, Found, Misread};
-use crate::holds::{Digits, GIVENS, Holds};
+use crate::fault::{Fault, Found, RecordFault};
 use crate::{Board, Entry};
 
 /// The digits with their origins.
-pub(crate) const HOLDS: Holds = Holds { digits: Digits::Origins, ..GIVENS };
+pub(crate) const HOLDS: Capabilities = Capabilities { digits: Digits::Origins, ..GIVENS };
 
-pub(crate) fn read(text: &str) -> Result<Board, Misread> {
+pub(crate) fn read(text: &str) -> Result<Board, RecordFault> {
     let mut board = Board::default();
     let mut named = [None; Cell::COUNT];
     for (index, line) in text.split_terminator('\n').enumerate() {
         let (cell, entry) = read_line(line).map_err(|misread| misread.shifted(index, 0))?;
         if let Some(first) = named[cell.index()].replace(index + 1) {
-            return Err(Misread::at(index, 0, Fault::Twice { cell, first }));
+            return Err(RecordFault::at(index, 0, Fault::Twice { cell, first }));
         }
         board.set(cell, Some(entry));
     }
     Ok(board)
 }
 
-fn read_line(line: &str) -> Result<(Cell, Entry), Misread> {
+fn read_line(line: &str) -> Result<(Cell, Entry), RecordFault> {
     let fields: Vec<(usize, &str)> = cells::parts(line, |c| c == ',').collect();
     let &[x, y, value, origin] = &fields[..] else {
         let found = if line.is_empty() { 0 } else { fields.len() };
-        return Err(Misread::count((0, 0), "fields x,y,value,origin", 4, Some(found)));
+        return Err(RecordFault::count((0, 0), "fields x,y,value,origin", 4, Some(found)));
     };
     let column = field(x, "a column x from 0 to 8", place)?;
     let row = field(y, "a row y from 0 to 8", place)?;
@@ -55,11 +55,11 @@ fn field<T>(
     (column, text): (usize, &str),
     expected: &'static str,
     meaning: fn(char) -> Option<T>,
-) -> Result<T, Misread> {
+) -> Result<T, RecordFault> {
     let mut characters = text.chars();
     match (characters.next().and_then(meaning), characters.next()) {
         (Some(value), None) => Ok(value),
-        _ => Err(Misread::at(0, column, Fault::Expected(expected, Found::text(text)))),
+        _ => Err(RecordFault::at(0, column, Fault::Expected(expected, Found::text(text)))),
     }
 }
 

@@ -4,7 +4,7 @@ use serde_json::{Map, Value};
 
 use underdoku_grid::layout::Digit;
 
-use crate::fault::Misread;
+use crate::fault::RecordFault;
 use crate::packed::LARGEST;
 use crate::{Fault, Found};
 
@@ -23,14 +23,14 @@ impl<'v> Node<'v> {
     }
 
     /// The fault of finding something else here.
-    pub(crate) fn fault(&self, expected: &'static str) -> Misread {
+    pub(crate) fn fault(&self, expected: &'static str) -> RecordFault {
         let place = if self.place.is_empty() { "the top".to_owned() } else { self.place.clone() };
         let found = match self.value {
             Value::Null => Found::End,
             Value::String(text) => Found::text(text),
             other => Found::text(&other.to_string()),
         };
-        Misread::at(0, 0, Fault::Data { place, expected, found })
+        RecordFault::at(0, 0, Fault::Data { place, expected, found })
     }
 
     /// The value under a name; null if there is none.
@@ -58,12 +58,12 @@ impl<'v> Node<'v> {
         }
     }
 
-    pub(crate) fn object(&self) -> Result<&'v Map<String, Value>, Misread> {
+    pub(crate) fn object(&self) -> Result<&'v Map<String, Value>, RecordFault> {
         self.value.as_object().ok_or_else(|| self.fault("an object"))
     }
 
     /// The elements of a list; none of what says nothing.
-    pub(crate) fn list(&self) -> Result<Vec<Self>, Misread> {
+    pub(crate) fn list(&self) -> Result<Vec<Self>, RecordFault> {
         match self.value {
             Value::Array(list) => Ok((0..list.len()).map(|index| self.at(index)).collect()),
             _ if self.is_empty() => Ok(Vec::new()),
@@ -76,7 +76,7 @@ impl<'v> Node<'v> {
         &self,
         length: usize,
         expected: &'static str,
-    ) -> Result<Vec<Self>, Misread> {
+    ) -> Result<Vec<Self>, RecordFault> {
         match self.value {
             Value::Array(list) if list.len() == length => self.list(),
             Value::Array(list) => {
@@ -107,13 +107,13 @@ impl<'v> Node<'v> {
     }
 
     /// A number below a limit.
-    pub(crate) fn below(&self, limit: usize, expected: &'static str) -> Result<usize, Misread> {
+    pub(crate) fn below(&self, limit: usize, expected: &'static str) -> Result<usize, RecordFault> {
         let number = self.number().and_then(|number| usize::try_from(number).ok());
         number.filter(|&number| number < limit).ok_or_else(|| self.fault(expected))
     }
 
     /// A digit of a board of this size; `None` for nothing or 0.
-    pub(crate) fn digit(&self, size: usize) -> Result<Option<Digit>, Misread> {
+    pub(crate) fn digit(&self, size: usize) -> Result<Option<Digit>, RecordFault> {
         match self.number() {
             Some(0) => Ok(None),
             _ if self.is_empty() => Ok(None),
@@ -128,15 +128,15 @@ pub(crate) const VALID: &str = "valid JSON";
 
 /// Parses a JSON text, of the size that data of links may unpack to: parsed, an object of a few
 /// bytes takes some hundred.
-pub(crate) fn parse(text: &str) -> Result<Value, Misread> {
+pub(crate) fn parse(text: &str) -> Result<Value, RecordFault> {
     if text.len() > LARGEST {
-        return Err(Misread::at(0, 0, Fault::TooLong { limit: LARGEST }));
+        return Err(RecordFault::at(0, 0, Fault::TooLong { limit: LARGEST }));
     }
     serde_json::from_str(text).map_err(|error| {
         let (line, column) = (error.line().max(1) - 1, error.column().max(1) - 1);
         let what = error.to_string();
         let what = what.rsplit_once(" at line ").map_or(what.as_str(), |(what, _)| what);
-        Misread::at(
+        RecordFault::at(
             line,
             column,
             Fault::Data {

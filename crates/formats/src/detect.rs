@@ -46,45 +46,49 @@ impl fmt::Display for Foreign {
 }
 
 /// A row of the table: a test for a text's first lines, and the format of texts that pass it.
-type Row = (fn(&Sample) -> bool, Result<Format, Foreign>, Settled);
+type Detector = (fn(&Sample) -> bool, Result<Format, Foreign>, DecideAt);
 
 /// The time at which a row that fits may decide: with the first lines, or only at the end of the
 /// sample.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Settled {
+enum DecideAt {
     AtOnce,
     AtTheEnd,
 }
 
-const TABLE: [Row; 23] = [
+const TABLE: [Detector; 23] = [
     // Its first characters may be those of any other format.
-    (Sample::is_snarfable, Ok(Format::Snarfable), Settled::AtOnce),
+    (Sample::is_snarfable, Ok(Format::Snarfable), DecideAt::AtOnce),
     (
         |sample| sample.first().starts_with('<') && !is_link(sample.first()),
         Err(Foreign::Xml),
-        Settled::AtTheEnd,
+        DecideAt::AtTheEnd,
     ),
-    (|sample| sample.first().starts_with('{'), Err(Foreign::Json), Settled::AtTheEnd),
-    (|sample| is_link(sample.first()), Err(Foreign::Link), Settled::AtOnce),
-    (|sample| layout_line::is_layout_line(sample.first()), Ok(Format::LayoutLine), Settled::AtOnce),
-    (|sample| sample.any(pscode::is_code), Ok(Format::PsCode), Settled::AtOnce),
-    (|sample| solo::is_id(sample.first()), Ok(Format::Solo), Settled::AtOnce),
-    (|sample| is_solo_save(sample.first()), Ok(Format::Solo), Settled::AtOnce),
-    (|sample| is_hodoku(sample.first()), Ok(Format::Hodoku), Settled::AtOnce),
-    (Sample::is_sketch, Ok(Format::Drawn), Settled::AtOnce),
-    (Sample::is_sadman, Ok(Format::SadMan), Settled::AtOnce),
-    (Sample::is_sudocue, Ok(Format::Sdk), Settled::AtOnce),
-    (|sample| sample.any(is_cudoku), Ok(Format::Cudoku), Settled::AtOnce),
-    (|sample| is_iss(sample.first()), Err(Foreign::Iss), Settled::AtOnce),
-    (Sample::is_table, Err(Foreign::Table), Settled::AtOnce),
-    (|sample| sample.any(is_bank), Ok(Format::Bank), Settled::AtOnce),
-    (|sample| sample.any(is_sukaku), Ok(Format::Sukaku), Settled::AtOnce),
-    (|sample| sample.any(hodoku::is_short), Ok(Format::Hodoku), Settled::AtOnce),
-    (|sample| sample.any(is_line), Ok(Format::Line), Settled::AtOnce),
-    (|sample| has_link(sample.first()), Err(Foreign::Link), Settled::AtOnce),
-    (|sample| sample.first().trim() == ss::FRAME, Ok(Format::Ss), Settled::AtTheEnd),
-    (|sample| sample.any(is_pm), Ok(Format::Pm), Settled::AtTheEnd),
-    (|sample| sample.any(has_link), Err(Foreign::Link), Settled::AtTheEnd),
+    (|sample| sample.first().starts_with('{'), Err(Foreign::Json), DecideAt::AtTheEnd),
+    (|sample| is_link(sample.first()), Err(Foreign::Link), DecideAt::AtOnce),
+    (
+        |sample| layout_line::is_layout_line(sample.first()),
+        Ok(Format::LayoutLine),
+        DecideAt::AtOnce,
+    ),
+    (|sample| sample.any(pscode::is_code), Ok(Format::PsCode), DecideAt::AtOnce),
+    (|sample| solo::is_id(sample.first()), Ok(Format::Solo), DecideAt::AtOnce),
+    (|sample| is_solo_save(sample.first()), Ok(Format::Solo), DecideAt::AtOnce),
+    (|sample| is_hodoku(sample.first()), Ok(Format::Hodoku), DecideAt::AtOnce),
+    (Sample::is_sketch, Ok(Format::Drawn), DecideAt::AtOnce),
+    (Sample::is_sadman, Ok(Format::SadMan), DecideAt::AtOnce),
+    (Sample::is_sudocue, Ok(Format::Sdk), DecideAt::AtOnce),
+    (|sample| sample.any(is_cudoku), Ok(Format::Cudoku), DecideAt::AtOnce),
+    (|sample| is_iss(sample.first()), Err(Foreign::Iss), DecideAt::AtOnce),
+    (Sample::is_table, Err(Foreign::Table), DecideAt::AtOnce),
+    (|sample| sample.any(is_bank), Ok(Format::Bank), DecideAt::AtOnce),
+    (|sample| sample.any(is_sukaku), Ok(Format::Sukaku), DecideAt::AtOnce),
+    (|sample| sample.any(hodoku::is_short), Ok(Format::Hodoku), DecideAt::AtOnce),
+    (|sample| sample.any(is_line), Ok(Format::Line), DecideAt::AtOnce),
+    (|sample| has_link(sample.first()), Err(Foreign::Link), DecideAt::AtOnce),
+    (|sample| sample.first().trim() == ss::FRAME, Ok(Format::Ss), DecideAt::AtTheEnd),
+    (|sample| sample.any(is_pm), Ok(Format::Pm), DecideAt::AtTheEnd),
+    (|sample| sample.any(has_link), Err(Foreign::Link), DecideAt::AtTheEnd),
 ];
 
 /// Detects the format from the beginning of a text.
@@ -141,7 +145,7 @@ impl Sample {
     /// The format of the text, if no further line can change it.
     pub(crate) fn settled(&self) -> Option<Result<Format, Foreign>> {
         let (_, found, settled) = self.row()?;
-        (*settled == Settled::AtOnce).then(|| self.resolved(*found))
+        (*settled == DecideAt::AtOnce).then(|| self.resolved(*found))
     }
 
     /// The format of the text, if it ends here.
@@ -159,7 +163,7 @@ impl Sample {
         self.row().is_none()
     }
 
-    fn row(&self) -> Option<&'static Row> {
+    fn row(&self) -> Option<&'static Detector> {
         TABLE.iter().find(|(fits, _, _)| fits(self))
     }
 

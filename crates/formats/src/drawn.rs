@@ -18,21 +18,21 @@ use std::fmt::{self, Write};
 
 use underdoku_grid::{Cell, Grid};
 
-use crate::fault::Misread;
+use crate::fault::RecordFault;
 use crate::{Board, cells, sketch};
 
 /// Reads a board of any layout.
-pub(crate) fn read_any(text: &str) -> Result<Board, Misread> {
+pub(crate) fn read_any(text: &str) -> Result<Board, RecordFault> {
     let other = if cfg!(feature = "sketches") { sketch::read(text) } else { None };
     other.unwrap_or_else(|| read(text))
 }
 
-pub(crate) fn read(text: &str) -> Result<Board, Misread> {
+pub(crate) fn read(text: &str) -> Result<Board, RecordFault> {
     Ok(Board::from(grid(text)?))
 }
 
 /// Reads the grid of a picture.
-pub(crate) fn grid(text: &str) -> Result<Grid, Misread> {
+pub(crate) fn grid(text: &str) -> Result<Grid, RecordFault> {
     let text = plain(text);
     let mut rows = text.lines().filter(|line| line.contains('|') && !is_frame(line)).peekable();
     let is_open = rows.peek().is_some() && rows.all(has_inner_bars);
@@ -40,7 +40,7 @@ pub(crate) fn grid(text: &str) -> Result<Grid, Misread> {
     let grid = text.parse::<Grid>()?;
     let zero = zero_digit(&text);
     zero.map_or(Ok(grid), |(line, column)| {
-        Err(Misread::stray(line, column, cells::ONE_BLANK, Some('0')))
+        Err(RecordFault::stray(line, column, cells::ONE_BLANK, Some('0')))
     })
 }
 

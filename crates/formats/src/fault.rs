@@ -330,13 +330,13 @@ impl fmt::Display for Found {
 
 /// The fault of a record's text: like [`ReadError`], but lines count from the record's first.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Misread {
+pub(crate) struct RecordFault {
     pub(crate) line: usize,
     pub(crate) column: usize,
     pub(crate) fault: Fault,
 }
 
-impl Misread {
+impl RecordFault {
     /// Creates a fault at this line and column, both from 0.
     pub(crate) const fn at(line: usize, column: usize, fault: Fault) -> Self {
         Self { line: line + 1, column: column + 1, fault }
@@ -375,7 +375,7 @@ impl Misread {
     }
 }
 
-impl From<ParseGridError> for Misread {
+impl From<ParseGridError> for RecordFault {
     fn from(error: ParseGridError) -> Self {
         let fault = match error.fault {
             TextFault::Stray(found) => Fault::Expected(CELL, Found::Character(found)),

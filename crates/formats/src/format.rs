@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::fault::Misread;
+use crate::fault::RecordFault;
 use crate::split::Split;
 use crate::{Board, layout_line, line};
 #[cfg(feature = "programs")]
@@ -95,7 +95,7 @@ pub enum Format {
 const COUNT: usize = if cfg!(feature = "programs") { 27 } else { 14 };
 
 /// A format's entry in the table.
-pub(crate) struct Row {
+pub(crate) struct FormatInfo {
     /// The name in a sentence.
     title: &'static str,
     /// The accepted names; the format prints as the first.
@@ -108,12 +108,12 @@ pub(crate) struct Row {
 
 /// A board of a document with its line, from 1, or its fault.
 #[cfg(feature = "programs")]
-pub(crate) type Numbered = Result<(usize, Board), Misread>;
+pub(crate) type Numbered = Result<(usize, Board), RecordFault>;
 
 /// The reader of a format.
 pub(crate) enum Read {
     /// Reads the text of a record.
-    One(fn(&str) -> Result<Board, Misread>),
+    One(fn(&str) -> Result<Board, RecordFault>),
     /// Reads a file with any number of records, each with its line, from 1.
     #[cfg(feature = "programs")]
     Many(fn(&str) -> Vec<Numbered>),
@@ -134,11 +134,11 @@ macro_rules! of_program {
 #[cfg(not(feature = "programs"))]
 macro_rules! of_program {
     ($read:path) => {
-        Read::One(|_| Err(Misread::at(0, 0, crate::Fault::NotYet(crate::Foreign::Program))))
+        Read::One(|_| Err(RecordFault::at(0, 0, crate::Fault::NotYet(crate::Foreign::Program))))
     };
 }
 
-const LINE: Row = Row {
+const LINE: FormatInfo = FormatInfo {
     title: "81-character line",
     names: &["line", "lines", "list", "sdm"],
     endings: &["sdm"],
@@ -146,7 +146,7 @@ const LINE: Row = Row {
     read: Read::One(line::read),
 };
 
-const BANK: Row = Row {
+const BANK: FormatInfo = FormatInfo {
     title: "puzzle bank line",
     names: &["bank", "exchange"],
     endings: &[],
@@ -154,7 +154,7 @@ const BANK: Row = Row {
     read: of_program!(crate::bank::read),
 };
 
-const DRAWN: Row = Row {
+const DRAWN: FormatInfo = FormatInfo {
     title: "drawn grid",
     names: &["drawn", "grid"],
     endings: &[],
@@ -162,7 +162,7 @@ const DRAWN: Row = Row {
     read: of_program!(crate::drawn::read_any),
 };
 
-const CUDOKU: Row = Row {
+const CUDOKU: FormatInfo = FormatInfo {
     title: ".cudoku",
     names: &["cudoku"],
     endings: &["cudoku"],
@@ -170,7 +170,7 @@ const CUDOKU: Row = Row {
     read: of_program!(crate::cudoku::read),
 };
 
-const PM: Row = Row {
+const PM: FormatInfo = FormatInfo {
     title: "pencil mark grid",
     names: &["pm", "pencilmarks", "candidates"],
     endings: &[],
@@ -178,7 +178,7 @@ const PM: Row = Row {
     read: of_program!(crate::pm::read),
 };
 
-const SUKAKU: Row = Row {
+const SUKAKU: FormatInfo = FormatInfo {
     title: "729 characters",
     names: &["729", "sukaku"],
     endings: &[],
@@ -186,7 +186,7 @@ const SUKAKU: Row = Row {
     read: of_program!(crate::sukaku::read),
 };
 
-const HODOKU: Row = Row {
+const HODOKU: FormatInfo = FormatInfo {
     title: "HoDoKu library line",
     names: &["hodoku", "library"],
     endings: &[],
@@ -194,7 +194,7 @@ const HODOKU: Row = Row {
     read: of_program!(crate::hodoku::read),
 };
 
-const SDK: Row = Row {
+const SDK: FormatInfo = FormatInfo {
     title: ".sdk of SudoCue",
     names: &["sdk", "sudocue"],
     endings: &[],
@@ -202,7 +202,7 @@ const SDK: Row = Row {
     read: of_program!(crate::sdk::read),
 };
 
-const SADMAN: Row = Row {
+const SADMAN: FormatInfo = FormatInfo {
     title: ".sdk of SadMan",
     names: &["sadman"],
     endings: &["sdk"],
@@ -210,7 +210,7 @@ const SADMAN: Row = Row {
     read: of_program!(crate::sdk::read),
 };
 
-const SS: Row = Row {
+const SS: FormatInfo = FormatInfo {
     title: ".ss of Simple Sudoku",
     names: &["ss", "simple"],
     endings: &["ss"],
@@ -218,7 +218,7 @@ const SS: Row = Row {
     read: of_program!(crate::ss::read),
 };
 
-const SOLO: Row = Row {
+const SOLO: FormatInfo = FormatInfo {
     title: "game ID of Solo",
     names: &["solo", "tatham"],
     endings: &[],
@@ -226,7 +226,7 @@ const SOLO: Row = Row {
     read: of_program!(crate::solo::read),
 };
 
-const LAYOUT_LINE: Row = Row {
+const LAYOUT_LINE: FormatInfo = FormatInfo {
     title: "line with its layout",
     names: &["layout"],
     endings: &[],
@@ -234,7 +234,7 @@ const LAYOUT_LINE: Row = Row {
     read: Read::One(layout_line::read),
 };
 
-const PS_CODE: Row = Row {
+const PS_CODE: FormatInfo = FormatInfo {
     title: "PS code",
     names: &["pscode", "ps"],
     endings: &[],
@@ -242,7 +242,7 @@ const PS_CODE: Row = Row {
     read: of_program!(crate::pscode::read),
 };
 
-const SNARFABLE: Row = Row {
+const SNARFABLE: FormatInfo = FormatInfo {
     title: "snarfable killer cages",
     names: &["snarfable"],
     endings: &[],
@@ -251,7 +251,7 @@ const SNARFABLE: Row = Row {
 };
 
 #[cfg(feature = "programs")]
-const FPUZZLES: Row = Row {
+const FPUZZLES: FormatInfo = FormatInfo {
     title: "f-puzzles link",
     names: &["fpuzzles", "f-puzzles"],
     endings: &[],
@@ -260,7 +260,7 @@ const FPUZZLES: Row = Row {
 };
 
 #[cfg(feature = "programs")]
-const FPUZZLES_JSON: Row = Row {
+const FPUZZLES_JSON: FormatInfo = FormatInfo {
     title: "f-puzzles JSON",
     names: &["fpuzzles-json", "json"],
     endings: &[],
@@ -269,7 +269,7 @@ const FPUZZLES_JSON: Row = Row {
 };
 
 #[cfg(feature = "programs")]
-const SUDOKUPAD: Row = Row {
+const SUDOKUPAD: FormatInfo = FormatInfo {
     title: "SudokuPad link",
     names: &["sudokupad"],
     endings: &[],
@@ -278,7 +278,7 @@ const SUDOKUPAD: Row = Row {
 };
 
 #[cfg(feature = "programs")]
-const SUDOKUWIKI: Row = Row {
+const SUDOKUWIKI: FormatInfo = FormatInfo {
     title: "sudokuwiki.org link",
     names: &["sudokuwiki"],
     endings: &[],
@@ -287,7 +287,7 @@ const SUDOKUWIKI: Row = Row {
 };
 
 #[cfg(feature = "programs")]
-const COACH: Row = Row {
+const COACH: FormatInfo = FormatInfo {
     title: "sudoku.coach link",
     names: &["coach"],
     endings: &[],
@@ -296,7 +296,7 @@ const COACH: Row = Row {
 };
 
 #[cfg(feature = "programs")]
-const PENPA: Row = Row {
+const PENPA: FormatInfo = FormatInfo {
     title: "Penpa+ link",
     names: &["penpa"],
     endings: &[],
@@ -305,7 +305,7 @@ const PENPA: Row = Row {
 };
 
 #[cfg(feature = "programs")]
-const PUZZLINK: Row = Row {
+const PUZZLINK: FormatInfo = FormatInfo {
     title: "puzz.link link",
     names: &["puzzlink", "pzpr"],
     endings: &[],
@@ -314,7 +314,7 @@ const PUZZLINK: Row = Row {
 };
 
 #[cfg(feature = "programs")]
-const OPENSUDOKU: Row = Row {
+const OPENSUDOKU: FormatInfo = FormatInfo {
     title: ".opensudoku",
     names: &["opensudoku"],
     endings: &["opensudoku"],
@@ -323,7 +323,7 @@ const OPENSUDOKU: Row = Row {
 };
 
 #[cfg(feature = "programs")]
-const GNOME: Row = Row {
+const GNOME: FormatInfo = FormatInfo {
     title: "GNOME Sudoku game",
     names: &["gnome"],
     endings: &["save"],
@@ -332,7 +332,7 @@ const GNOME: Row = Row {
 };
 
 #[cfg(feature = "programs")]
-const KSUDOKU: Row = Row {
+const KSUDOKU: FormatInfo = FormatInfo {
     title: ".ksudoku",
     names: &["ksudoku"],
     endings: &["ksudoku"],
@@ -341,7 +341,7 @@ const KSUDOKU: Row = Row {
 };
 
 #[cfg(feature = "programs")]
-const IPUZ: Row = Row {
+const IPUZ: FormatInfo = FormatInfo {
     title: "ipuz",
     names: &["ipuz"],
     endings: &["ipuz"],
@@ -350,7 +350,7 @@ const IPUZ: Row = Row {
 };
 
 #[cfg(feature = "programs")]
-const ISS: Row = Row {
+const ISS: FormatInfo = FormatInfo {
     title: "Interactive Sudoku Solver",
     names: &["iss"],
     endings: &["iss"],
@@ -359,7 +359,7 @@ const ISS: Row = Row {
 };
 
 #[cfg(feature = "programs")]
-const CSV: Row = Row {
+const CSV: FormatInfo = FormatInfo {
     title: "CSV",
     names: &["csv", "tsv"],
     endings: &["csv", "tsv"],
@@ -412,7 +412,7 @@ impl Format {
         Self::Csv,
     ];
 
-    pub(crate) const fn row(self) -> &'static Row {
+    pub(crate) const fn row(self) -> &'static FormatInfo {
         match self {
             Self::Line => &LINE,
             Self::Bank => &BANK,

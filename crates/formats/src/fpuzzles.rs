@@ -22,15 +22,15 @@ pub(crate) use write::{write_json, write_link, write_sudokupad};
 use serde_json::Value;
 use underdoku_grid::layout::Variant;
 
-use crate::holds::{Digits, GIVENS, Holds, Kept};
+use crate::capabilities::{CandidatesKept, Capabilities, Digits, GIVENS};
 use crate::{Pencil, Tag, rules_text};
 
 /// The layout, restricted candidates, all digits, marks, a colour a cell, three texts.
-pub(crate) const HOLDS: Holds = Holds {
+pub(crate) const HOLDS: Capabilities = Capabilities {
     layout: true,
     restrictions: true,
     digits: Digits::Entered,
-    candidates: Kept::Restrictions { to_none: false, to_one: true },
+    candidates: CandidatesKept::Restrictions { to_none: false, to_one: true },
     marks: &Pencil::ALL,
     colours: 1,
     tag: |tag, text| match tag {

@@ -13,15 +13,15 @@ use serde_json::{Map, Value, json};
 use underdoku_grid::layout::Cell as Place;
 use underdoku_grid::{Cell, Origin, printable_json};
 
+use crate::capabilities::{Capabilities, Digits, GIVENS};
 use crate::data::{Node, parse};
-use crate::fault::Misread;
+use crate::fault::RecordFault;
 use crate::fpuzzles::read_digits;
-use crate::holds::{Digits, GIVENS, Holds};
 use crate::opensudoku::is_time;
 use crate::{Board, Entry, Pencil, Tag};
 
 /// All digits, marks, the level and the time.
-pub(crate) const HOLDS: Holds = Holds {
+pub(crate) const HOLDS: Capabilities = Capabilities {
     digits: Digits::Entered,
     marks: &[Pencil::Corner],
     tag: |tag, text| match tag {
@@ -42,12 +42,12 @@ pub(crate) fn is_own(value: &Value) -> bool {
         || first.is_some_and(|cell| cell.get("position").is_some())
 }
 
-pub(crate) fn read(text: &str) -> Result<Board, Misread> {
+pub(crate) fn read(text: &str) -> Result<Board, RecordFault> {
     let value = parse(text)?;
     read_data(&Node::top(&value))
 }
 
-pub(crate) fn read_data(top: &Node<'_>) -> Result<Board, Misread> {
+pub(crate) fn read_data(top: &Node<'_>) -> Result<Board, RecordFault> {
     top.object()?;
     let mut board = Board::default();
     let cells = top.get("cells");

@@ -17,16 +17,16 @@ use std::fmt::{self, Write};
 
 use underdoku_grid::{Candidates, Cell, Digit, DigitSet, Origin};
 
+use crate::capabilities::{CandidatesKept, Capabilities, Digits, GIVENS};
 use crate::cells::{self, CELL};
-use crate::fault::{Fault, Found, Misread};
-use crate::holds::{Digits, GIVENS, Holds, Kept};
+use crate::fault::{Fault, Found, RecordFault};
 use crate::tag::is_one_line;
 use crate::{Board, Entry, Tag};
 
 /// The digits, with givens kept apart, the deleted candidates, and a step.
-pub(crate) const HOLDS: Holds = Holds {
+pub(crate) const HOLDS: Capabilities = Capabilities {
     digits: Digits::Entered,
-    candidates: Kept::Removed,
+    candidates: CandidatesKept::Removed,
     tag: |tag, text| match tag {
         Tag::Technique => text != NO_STEP && is_technique(text),
         Tag::Digits => text != NO_DIGITS && !text.is_empty() && are_digits(text),
@@ -59,11 +59,11 @@ pub fn triples(text: &str) -> Option<Vec<(Cell, Digit)>> {
     read_triples((0, text)).ok()
 }
 
-fn read_triples((start, text): Field<'_>) -> Result<Vec<(Cell, Digit)>, Misread> {
+fn read_triples((start, text): Field<'_>) -> Result<Vec<(Cell, Digit)>, RecordFault> {
     let triple = |(column, word): Field<'_>| {
         let expected = "a candidate as digit, row, column, such as 228";
         let misread =
-            || Misread::at(0, start + column, Fault::Expected(expected, Found::text(word)));
+            || RecordFault::at(0, start + column, Fault::Expected(expected, Found::text(word)));
         read_triple(word).ok_or_else(misread)
     };
     cells::words(text).map(triple).collect()
@@ -118,7 +118,7 @@ pub(crate) fn is_short(line: &str) -> bool {
         && (grid.1.contains('+') || !deleted.1.is_empty())
 }
 
-pub(crate) fn read(text: &str) -> Result<Board, Misread> {
+pub(crate) fn read(text: &str) -> Result<Board, RecordFault> {
     if is_short(text) {
         let (grid, deleted) = short_fields(text.trim_end());
         return read_position(grid, deleted);
@@ -126,14 +126,14 @@ pub(crate) fn read(text: &str) -> Result<Board, Misread> {
     let mut fields: Vec<Field<'_>> = cells::parts(text.trim_end(), |c| c == ':').collect();
     let colons = fields.len() - 1;
     if !text.starts_with(':') {
-        return Err(Misread::stray(0, 0, "a colon", text.chars().next()));
+        return Err(RecordFault::stray(0, 0, "a colon", text.chars().next()));
     }
     if colons == 6 {
         fields.push((text.len(), ""));
     }
     let &[_, technique, digits, grid, deleted, eliminations, placements, extra] = &fields[..]
     else {
-        return Err(Misread::count((0, 0), "or 7 colons", 6, Some(colons)));
+        return Err(RecordFault::count((0, 0), "or 7 colons", 6, Some(colons)));
     };
     let mut board = read_position(grid, deleted)?;
     tell(
@@ -156,11 +156,11 @@ fn text_of<'t>(
     (column, text): Field<'t>,
     what: &'static str,
     is: fn(&str) -> bool,
-) -> Result<&'t str, Misread> {
+) -> Result<&'t str, RecordFault> {
     if is(text) {
         Ok(text)
     } else {
-        Err(Misread::at(0, column, Fault::Expected(what, Found::text(text))))
+        Err(RecordFault::at(0, column, Fault::Expected(what, Found::text(text))))
     }
 }
 
@@ -171,7 +171,7 @@ fn tell(board: &mut Board, tag: Tag, text: &str) {
     }
 }
 
-fn read_position((column, grid): Field<'_>, deleted: Field<'_>) -> Result<Board, Misread> {
+fn read_position((column, grid): Field<'_>, deleted: Field<'_>) -> Result<Board, RecordFault> {
     let mut board = read_grid(grid).map_err(|misread| misread.shifted(0, column))?;
     let mut candidates = Candidates::of(&board.grid());
     for (cell, digit) in read_triples(deleted)? {
@@ -181,18 +181,18 @@ fn read_position((column, grid): Field<'_>, deleted: Field<'_>) -> Result<Board,
     Ok(board)
 }
 
-fn read_grid(text: &str) -> Result<Board, Misread> {
+fn read_grid(text: &str) -> Result<Board, RecordFault> {
     let mut board = Board::default();
     let mut cells = Cell::all();
     let mut is_placed = false;
     for (column, character) in text.chars().enumerate() {
-        let stray = |expected| Misread::stray(0, column, expected, Some(character));
+        let stray = |expected| RecordFault::stray(0, column, expected, Some(character));
         match cells::cell(character) {
             Err(_) if character == '+' && !is_placed => is_placed = true,
             Err(_) => return Err(stray(CELL)),
             Ok(None) if is_placed => return Err(stray("a digit behind +")),
             Ok(digit) => {
-                let too_many = || Misread::count((0, column), "cells", Cell::COUNT, None);
+                let too_many = || RecordFault::count((0, column), "cells", Cell::COUNT, None);
                 let entry = if is_placed { Entry::entered } else { Entry::given };
                 board.set(cells.next().ok_or_else(too_many)?, digit.map(entry));
                 is_placed = false;
@@ -201,7 +201,7 @@ fn read_grid(text: &str) -> Result<Board, Misread> {
     }
     if cells.len() > 0 || is_placed {
         let end = text.chars().count();
-        return Err(Misread::count(
+        return Err(RecordFault::count(
             (0, end),
             "cells",
             Cell::COUNT,

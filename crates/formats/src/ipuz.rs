@@ -15,15 +15,15 @@ use serde_json::{Map, Value, json};
 use underdoku_grid::layout::{Cell, Digit, Grid, Rule, Variant};
 use underdoku_grid::{Origin, printable_json};
 
+use crate::capabilities::{Capabilities, Digits, GIVENS};
 use crate::data::{Node, parse};
-use crate::fault::Misread;
-use crate::holds::{Digits, GIVENS, Holds};
+use crate::fault::RecordFault;
 use crate::shape::{Shape, regions_of, windows};
-use crate::unheld::Feature;
+use crate::unsupported::Feature;
 use crate::{Board, Colour, Entry, Fault, Tag, rules_text};
 
 /// The layout, all digits, a colour a cell, ten texts.
-pub(crate) const HOLDS: Holds = Holds {
+pub(crate) const HOLDS: Capabilities = Capabilities {
     layout: true,
     digits: Digits::Entered,
     colours: 1,
@@ -56,12 +56,12 @@ pub(crate) fn is_own(value: &Value) -> bool {
     value.get("kind").is_some() && value.get("puzzle").is_some()
 }
 
-pub(crate) fn read(text: &str) -> Result<Board, Misread> {
+pub(crate) fn read(text: &str) -> Result<Board, RecordFault> {
     let value = parse(text)?;
     read_data(&Node::top(&value))
 }
 
-pub(crate) fn read_data(top: &Node<'_>) -> Result<Board, Misread> {
+pub(crate) fn read_data(top: &Node<'_>) -> Result<Board, RecordFault> {
     top.object()?;
     let kinds = read_kinds(top)?;
     let rows = top.get("puzzle");
@@ -81,7 +81,7 @@ pub(crate) fn read_data(top: &Node<'_>) -> Result<Board, Misread> {
         return Err(top.get("kind").fault("the kind killersudoku of a puzzle with cages"));
     }
     shape.variants.retain(|variant| *variant != Variant::Killer);
-    let layout = shape.layout().map_err(|fault| Misread::at(0, 0, Fault::Layout(fault)))?;
+    let layout = shape.layout().map_err(|fault| RecordFault::at(0, 0, Fault::Layout(fault)))?;
     let mut board = Board::new(layout.clone(), &Grid::empty(&layout));
     read_grid(&mut board, top, size)?;
     for (name, tag) in TAGS {
@@ -92,7 +92,7 @@ pub(crate) fn read_data(top: &Node<'_>) -> Result<Board, Misread> {
     Ok(board)
 }
 
-fn read_kinds(top: &Node<'_>) -> Result<Vec<Option<Variant>>, Misread> {
+fn read_kinds(top: &Node<'_>) -> Result<Vec<Option<Variant>>, RecordFault> {
     let kind = top.get("kind");
     let nodes = if kind.value.is_string() { vec![kind.clone()] } else { kind.list()? };
     let (mut found, mut unknown) = (Vec::new(), Vec::new());
@@ -113,13 +113,13 @@ fn read_kinds(top: &Node<'_>) -> Result<Vec<Option<Variant>>, Misread> {
     }
     match (is_sudoku, unknown.is_empty()) {
         (true, true) => Ok(found),
-        (true, false) => Err(Misread::at(0, 0, Fault::Rules(unknown))),
+        (true, false) => Err(RecordFault::at(0, 0, Fault::Rules(unknown))),
         (false, _) => Err(kind.fault("the kind http://ipuz.org/sudoku#1")),
     }
 }
 
-fn read_cells(node: &Node<'_>, size: usize) -> Result<Vec<Cell>, Misread> {
-    let cell = |node: Node<'_>| -> Result<Cell, Misread> {
+fn read_cells(node: &Node<'_>, size: usize) -> Result<Vec<Cell>, RecordFault> {
+    let cell = |node: Node<'_>| -> Result<Cell, RecordFault> {
         let expected = "a column and a row, each from 1";
         let [column, row] = [0, 1].map(|index| {
             let number = node.at(index).below(size + 1, expected)?;
@@ -131,7 +131,7 @@ fn read_cells(node: &Node<'_>, size: usize) -> Result<Vec<Cell>, Misread> {
 }
 
 /// The regions of a jigsaw: the zones that are no line from corner to corner.
-fn read_zones(top: &Node<'_>, size: usize) -> Result<Vec<u8>, Misread> {
+fn read_zones(top: &Node<'_>, size: usize) -> Result<Vec<u8>, RecordFault> {
     let zones = top.get("zones");
     let mut groups = Vec::new();
     for zone in zones.list()? {
@@ -143,11 +143,11 @@ fn read_zones(top: &Node<'_>, size: usize) -> Result<Vec<u8>, Misread> {
     regions_of(&groups, size).ok_or_else(|| zones.fault("zones that hold each cell once"))
 }
 
-fn read_cage(node: &Node<'_>, size: usize) -> Result<Rule, Misread> {
+fn read_cage(node: &Node<'_>, size: usize) -> Result<Rule, RecordFault> {
     let value = node.get("value");
     if !node.get("type").is_empty() && node.get("type").text() != Some("+") {
         let rule = "a cage with another operation than a sum";
-        return Err(Misread::at(0, 0, Fault::rule(rule)));
+        return Err(RecordFault::at(0, 0, Fault::rule(rule)));
     }
     let sum = match value.value {
         Value::Null => None,
@@ -156,7 +156,7 @@ fn read_cage(node: &Node<'_>, size: usize) -> Result<Rule, Misread> {
     Ok(Rule::cage(read_cells(&node.get("cells"), size)?, sum))
 }
 
-fn read_grid(board: &mut Board, top: &Node<'_>, size: usize) -> Result<(), Misread> {
+fn read_grid(board: &mut Board, top: &Node<'_>, size: usize) -> Result<(), RecordFault> {
     let row_of =
         |name: &str, row: usize| top.get(name).at(row).list_of(size, "as many cells as rows");
     let has_saved = !top.get("saved").is_empty();
@@ -180,7 +180,7 @@ fn read_grid(board: &mut Board, top: &Node<'_>, size: usize) -> Result<(), Misre
 }
 
 /// The characters of the digits, in their order; none if they are numbers.
-fn read_charset(top: &Node<'_>, size: usize) -> Result<Vec<char>, Misread> {
+fn read_charset(top: &Node<'_>, size: usize) -> Result<Vec<char>, RecordFault> {
     let node = top.get("charset");
     if node.is_empty() {
         return Ok(Vec::new());
@@ -195,18 +195,20 @@ fn read_charset(top: &Node<'_>, size: usize) -> Result<Vec<char>, Misread> {
 
 /// A digit, as a number or as its character; `None` for a blank, which is 0 unless that is a
 /// character, or null.
-fn digit(node: &Node<'_>, size: usize, charset: &[char]) -> Result<Option<Digit>, Misread> {
+fn digit(node: &Node<'_>, size: usize, charset: &[char]) -> Result<Option<Digit>, RecordFault> {
     let mut characters = node.text().unwrap_or_default().chars();
     let character = characters.next().filter(|_| characters.as_str().is_empty());
     let index = charset.iter().position(|known| Some(*known) == character);
     match (index, character) {
         (Some(index), _) if index < size => Ok(Some(Digit::from_index(index))),
-        (None, Some('#')) => Err(Misread::at(0, 0, Fault::rule("cells that are not on the board"))),
+        (None, Some('#')) => {
+            Err(RecordFault::at(0, 0, Fault::rule("cells that are not on the board")))
+        }
         _ => node.digit(size),
     }
 }
 
-fn read_colour(board: &mut Board, cell: Cell, node: &Node<'_>) -> Result<(), Misread> {
+fn read_colour(board: &mut Board, cell: Cell, node: &Node<'_>) -> Result<(), RecordFault> {
     if node.is_empty() {
         return Ok(());
     }

@@ -28,17 +28,17 @@ use std::fmt::Write as _;
 use underdoku_grid::Origin;
 use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid, Rule, RuleKind, Variant};
 
-use crate::fault::Misread;
-use crate::holds::{GIVENS, Holds, Kept, restrictions};
+use crate::capabilities::{CandidatesKept, Capabilities, GIVENS, restrictions};
+use crate::fault::RecordFault;
 use crate::shape::{self, Shape, Sides};
-use crate::unheld::Feature;
+use crate::unsupported::Feature;
 use crate::{Board, Entry, Fault, Found, link, packed};
 
 /// The layout, restricted candidates, the givens.
-pub(crate) const HOLDS: Holds = Holds {
+pub(crate) const HOLDS: Capabilities = Capabilities {
     layout: true,
     restrictions: true,
-    candidates: Kept::Restrictions { to_none: true, to_one: false },
+    candidates: CandidatesKept::Restrictions { to_none: true, to_one: false },
     as_candidates: &rules::AS_CANDIDATES,
     ..GIVENS
 };
@@ -62,14 +62,14 @@ struct Constraint {
 }
 
 impl Constraint {
-    fn fault(&self, expected: &'static str) -> Misread {
+    fn fault(&self, expected: &'static str) -> RecordFault {
         let text = format!("{}~{}", self.name, self.data.join("~"));
-        Misread::at(self.at.0, self.at.1, Fault::Expected(expected, Found::text(&text)))
+        RecordFault::at(self.at.0, self.at.1, Fault::Expected(expected, Found::text(&text)))
     }
 }
 
 /// Reads the constraints, or a link to the solver with them.
-pub(crate) fn read(text: &str) -> Result<Board, Misread> {
+pub(crate) fn read(text: &str) -> Result<Board, RecordFault> {
     if let Some((column, data)) = link::value(text.trim_end(), "q") {
         let data = packed::unescaped(data);
         return read_all(&data).map_err(|misread| link::placed(misread, column));
@@ -77,7 +77,7 @@ pub(crate) fn read(text: &str) -> Result<Board, Misread> {
     read_all(text)
 }
 
-fn read_all(text: &str) -> Result<Board, Misread> {
+fn read_all(text: &str) -> Result<Board, RecordFault> {
     let constraints = constraints(text)?;
     let (shape, places) = read_shape(&constraints)?;
     let sides = shape.sides();
@@ -87,7 +87,7 @@ fn read_all(text: &str) -> Result<Board, Misread> {
     let shape = Shape { restrictions, ..shape };
     let layout = shape.clone().layout().map_err(|fault| {
         let (line, column) = shape.misfit().map_or((0, 0), |rule| places[rule]);
-        Misread::at(line, column, Fault::Layout(fault))
+        RecordFault::at(line, column, Fault::Layout(fault))
     })?;
     let mut board = Board::new(layout.clone(), &Grid::empty(&layout));
     let givens: Vec<(Cell, DigitSet)> = givens;
@@ -99,7 +99,7 @@ fn read_all(text: &str) -> Result<Board, Misread> {
 }
 
 /// The constraints of a text, without its blanks and comments.
-fn constraints(text: &str) -> Result<Vec<Constraint>, Misread> {
+fn constraints(text: &str) -> Result<Vec<Constraint>, RecordFault> {
     let mut constraints: Vec<Constraint> = Vec::new();
     for (line, content) in text.lines().enumerate().filter(|(_, line)| !record::is_comment(line)) {
         for (column, character) in content.chars().enumerate().filter(|(_, c)| !c.is_whitespace()) {
@@ -112,7 +112,7 @@ fn constraints(text: &str) -> Result<Vec<Constraint>, Misread> {
                 (_, None) => {
                     let expected = "a full stop and a constraint, as in .~R1C1_5";
                     let found = Found::text(content.trim());
-                    return Err(Misread::at(line, column, Fault::Expected(expected, found)));
+                    return Err(RecordFault::at(line, column, Fault::Expected(expected, found)));
                 }
                 ('~', Some(constraint)) => constraint.data.push(String::new()),
                 (_, Some(constraint)) => {
@@ -124,7 +124,7 @@ fn constraints(text: &str) -> Result<Vec<Constraint>, Misread> {
     }
     if constraints.is_empty() {
         let expected = "a full stop and a constraint, as in .~R1C1_5";
-        return Err(Misread::at(0, 0, Fault::Expected(expected, Found::End)));
+        return Err(RecordFault::at(0, 0, Fault::Expected(expected, Found::End)));
     }
     Ok(constraints)
 }
@@ -133,7 +133,7 @@ fn constraints(text: &str) -> Result<Vec<Constraint>, Misread> {
 fn read_lists(
     constraints: &[Constraint],
     sides: &Sides,
-) -> Result<BTreeMap<Cell, DigitSet>, Misread> {
+) -> Result<BTreeMap<Cell, DigitSet>, RecordFault> {
     let mut lists = BTreeMap::new();
     for constraint in constraints.iter().filter(|constraint| constraint.name.is_empty()) {
         for data in constraint.data.iter().filter(|data| !data.is_empty()) {
@@ -148,7 +148,7 @@ fn read_list(
     constraint: &Constraint,
     data: &str,
     sides: &Sides,
-) -> Result<(Cell, DigitSet), Misread> {
+) -> Result<(Cell, DigitSet), RecordFault> {
     let expected = || constraint.fault("a cell and its digits, as in R1C1_5");
     let mut parts = data.split('_');
     let place = cell(parts.next().unwrap_or_default(), sides).ok_or_else(expected)?;
@@ -164,7 +164,7 @@ fn read_list(
 type Unknown = ((usize, usize), String);
 
 /// The shape, and the line and column of the constraint that each of its rules is from.
-fn read_shape(constraints: &[Constraint]) -> Result<(Shape, Vec<(usize, usize)>), Misread> {
+fn read_shape(constraints: &[Constraint]) -> Result<(Shape, Vec<(usize, usize)>), RecordFault> {
     let mut unknown: Vec<Unknown> = constraints.iter().filter_map(unknown_rule).collect();
     let named = constraints.iter().find(|constraint| constraint.name == "Shape");
     let Some(sides) = named.map(read_sides).transpose()?.unwrap_or_else(|| Some(Sides::square(9)))
@@ -224,7 +224,7 @@ fn read_shape(constraints: &[Constraint]) -> Result<(Shape, Vec<(usize, usize)>)
 }
 
 /// The fault of these rules, each named once, at the first of them.
-fn refused(unknown: Vec<Unknown>) -> Misread {
+fn refused(unknown: Vec<Unknown>) -> RecordFault {
     let (line, column) = unknown.first().map_or((0, 0), |(at, _)| *at);
     let mut rules: Vec<String> = Vec::new();
     for (_, rule) in unknown {
@@ -232,7 +232,7 @@ fn refused(unknown: Vec<Unknown>) -> Misread {
             rules.push(rule);
         }
     }
-    Misread::at(line, column, Fault::Rules(rules))
+    RecordFault::at(line, column, Fault::Rules(rules))
 }
 
 fn unknown_rule(constraint: &Constraint) -> Option<Unknown> {
@@ -253,7 +253,7 @@ fn unknown_rule(constraint: &Constraint) -> Option<Unknown> {
 }
 
 /// The sides and digits of a board; `None` for a shape that no board here has.
-fn read_sides(constraint: &Constraint) -> Result<Option<Sides>, Misread> {
+fn read_sides(constraint: &Constraint) -> Result<Option<Sides>, RecordFault> {
     let expected =
         || constraint.fault("a shape such as 9x9, 4x6 or 9x9~0-8, up to 16x16 with 16 digits");
     let (dimensions, others) = constraint.data.split_first().ok_or_else(expected)?;
@@ -282,7 +282,11 @@ fn read_sides(constraint: &Constraint) -> Result<Option<Sides>, Misread> {
 }
 
 /// The number of each region, from the characters in the order in which they first stand.
-fn read_regions(constraint: &Constraint, text: &str, sides: &Sides) -> Result<Vec<u8>, Misread> {
+fn read_regions(
+    constraint: &Constraint,
+    text: &str,
+    sides: &Sides,
+) -> Result<Vec<u8>, RecordFault> {
     let (mut names, mut counts): (Vec<char>, Vec<usize>) = (Vec::new(), Vec::new());
     let mut regions = Vec::new();
     for name in text.chars() {

@@ -1,18 +1,18 @@
 //! JSON whose program is known by its names.
 
 use crate::data::{Node, parse};
-use crate::fault::Misread;
+use crate::fault::RecordFault;
 use crate::{Board, Fault, Format, Found, fpuzzles, gnome, ipuz, lenient, sudokupad};
 
 /// Reads a puzzle of f-puzzles, or one of another program that has the same ending.
-pub(crate) fn read(text: &str) -> Result<Board, Misread> {
+pub(crate) fn read(text: &str) -> Result<Board, RecordFault> {
     let value = parse(text)?;
     let top = Node::top(&value);
     match &value {
         value if ipuz::is_own(value) => ipuz::read_data(&top),
         value if gnome::is_own(value) => gnome::read_data(&top),
         value if sudokupad::is_own(value) => sudokupad::read_data(&top),
-        value if !fpuzzles::is_own(value) && lenient::is_grid(value) => Err(Misread::at(
+        value if !fpuzzles::is_own(value) && lenient::is_grid(value) => Err(RecordFault::at(
             0,
             0,
             Fault::Expected("a puzzle of f-puzzles or another program", Found::text(text)),

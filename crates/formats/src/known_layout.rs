@@ -9,7 +9,7 @@ use std::sync::Arc;
 use underdoku_grid::layout::{Digit, Layout, Spec, Variant};
 
 use crate::board::name_of;
-use crate::fault::Misread;
+use crate::fault::RecordFault;
 use crate::{Board, Fault, Format, Tag};
 
 /// The layout of all boards of an input, known before they are read.
@@ -60,10 +60,10 @@ impl KnownLayout {
     }
 
     /// Refuses a format that cannot hold such boards.
-    pub(crate) fn check(&self, format: Format) -> Result<(), Misread> {
+    pub(crate) fn check(&self, format: Format) -> Result<(), RecordFault> {
         match self {
             Self::Kind(spec) if !format.tells_layout() => {
-                Err(Misread::at(0, 0, Fault::NoRegions(*spec)))
+                Err(RecordFault::at(0, 0, Fault::NoRegions(*spec)))
             }
             _ => Ok(()),
         }
@@ -71,7 +71,7 @@ impl KnownLayout {
 
     /// Applies the known layout to a record read in a format of the 9x9 board, or checks it for a
     /// format that names its layout.
-    pub(crate) fn applied(&self, board: Board, format: Format) -> Result<Board, Misread> {
+    pub(crate) fn applied(&self, board: Board, format: Format) -> Result<Board, RecordFault> {
         let is_it = match self {
             Self::Kind(spec) => board.layout().spec() == Some(*spec),
             Self::Board(layout) => board.layout() == layout,
@@ -84,7 +84,7 @@ impl KnownLayout {
             }
             _ => {
                 let fault = Fault::OtherLayout { expected: self.name(), found: board.name() };
-                Err(Misread::at(0, 0, fault))
+                Err(RecordFault::at(0, 0, fault))
             }
         }
     }
@@ -98,17 +98,17 @@ impl From<Layout> for KnownLayout {
 
 /// Moves the givens of a board to another 9x9 layout. Besides givens only comments are kept, so all
 /// texts become comments.
-fn on(layout: &Arc<Layout>, board: &Board) -> Result<Board, Misread> {
+fn on(layout: &Arc<Layout>, board: &Board) -> Result<Board, RecordFault> {
     let is_plain = board.entered().is_empty() && board.candidates().is_none() && !board.has_notes();
     if !is_plain {
-        return Err(Misread::at(0, 0, Fault::Played(name_of(layout))));
+        return Err(RecordFault::at(0, 0, Fault::Played(name_of(layout))));
     }
     let givens = board.givens();
     let stray = givens.placed().find(|&(place, value)| !layout.digits(place).contains(value));
     if let Some((place, value)) = stray {
         let most = layout.digits(place).last().map_or(0, |most| most.get().into());
         let fault = Fault::LargeDigit { place, most, found: value.get().into() };
-        return Err(Misread::at(0, 0, fault));
+        return Err(RecordFault::at(0, 0, fault));
     }
     let mut moved = Board::new(Arc::clone(layout), &givens);
     let texts: Vec<&str> = board.tags().iter().map(|(_, text)| text.as_str()).collect();

@@ -18,17 +18,17 @@ use roxmltree::Node;
 use underdoku_grid::Origin;
 use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid, Layout, Rule, Spec, Variant};
 
-use crate::fault::Misread;
-use crate::holds::{Digits, GIVENS, Holds};
+use crate::capabilities::{Capabilities, Digits, GIVENS};
+use crate::fault::RecordFault;
 use crate::shape::{Shape, regions_of, take_windows, windows};
-use crate::unheld::Feature;
+use crate::unsupported::Feature;
 use crate::{Board, Entry, Fault, Pencil, xml};
 
 /// The layout, all digits, marks.
-pub(crate) const HOLDS: Holds =
-    Holds { layout: true, digits: Digits::Entered, marks: &[Pencil::Corner], ..GIVENS };
+pub(crate) const HOLDS: Capabilities =
+    Capabilities { layout: true, digits: Digits::Entered, marks: &[Pencil::Corner], ..GIVENS };
 
-pub(crate) fn read(text: &str) -> Result<Board, Misread> {
+pub(crate) fn read(text: &str) -> Result<Board, RecordFault> {
     let document = xml::parse(text)?;
     let root = document.root_element();
     let find = |name: &str| root.descendants().find(|node| node.has_tag_name(name));
@@ -66,7 +66,7 @@ fn number(node: &Node<'_, '_>, name: &str) -> Option<usize> {
     node.attribute(name)?.trim().parse().ok()
 }
 
-fn read_graph(graph: &Node<'_, '_>) -> Result<Layout, Misread> {
+fn read_graph(graph: &Node<'_, '_>) -> Result<Layout, RecordFault> {
     let order = number(graph, "order").filter(|order| (2..=25).contains(order));
     let order = order
         .ok_or_else(|| xml::fault(graph, "an order from 2 to 25", attribute(graph, "order")))?;
@@ -87,7 +87,7 @@ fn attribute<'a>(node: &Node<'a, '_>, name: &str) -> &'a str {
     node.attribute(name).unwrap_or_default()
 }
 
-fn read_custom(graph: &Node<'_, '_>, shape: &mut Shape) -> Result<(), Misread> {
+fn read_custom(graph: &Node<'_, '_>, shape: &mut Shape) -> Result<(), RecordFault> {
     let size = shape.size;
     let sizes = ["sizeX", "sizeY", "sizeZ"].map(|name| number(graph, name).unwrap_or(0));
     if sizes != [size, size, 1] {
@@ -139,7 +139,7 @@ fn diagonals(size: usize) -> [Vec<Cell>; 2] {
 }
 
 /// The cells of an element, counted column by column.
-fn read_cells(node: &Node<'_, '_>, size: usize) -> Result<Vec<Cell>, Misread> {
+fn read_cells(node: &Node<'_, '_>, size: usize) -> Result<Vec<Cell>, RecordFault> {
     let cell = |word: &str| {
         let index = word.parse::<usize>().ok().filter(|&index| index < size * size);
         let index = index.ok_or_else(|| xml::fault(node, "numbers of cells from 0", word))?;
@@ -148,7 +148,7 @@ fn read_cells(node: &Node<'_, '_>, size: usize) -> Result<Vec<Cell>, Misread> {
     node.text().unwrap_or_default().split_whitespace().map(cell).collect()
 }
 
-fn read_cage(node: &Node<'_, '_>, size: usize) -> Result<Rule, Misread> {
+fn read_cage(node: &Node<'_, '_>, size: usize) -> Result<Rule, RecordFault> {
     let cells = read_cells(node, size)?;
     let sum = node.attribute("value").and_then(|sum| sum.trim().parse::<u16>().ok());
     match attribute(node, "operator") {
@@ -161,7 +161,7 @@ fn read_cage(node: &Node<'_, '_>, size: usize) -> Result<Rule, Misread> {
     }
 }
 
-fn read_event(board: &mut Board, event: &Node<'_, '_>, size: usize) -> Result<(), Misread> {
+fn read_event(board: &mut Board, event: &Node<'_, '_>, size: usize) -> Result<(), RecordFault> {
     let index = number(event, "index").filter(|&index| index < size * size);
     let index = index
         .ok_or_else(|| xml::fault(event, "the number of a cell", attribute(event, "index")))?;

@@ -17,13 +17,14 @@ use underdoku_grid::layout::Layout;
 #[cfg(feature = "programs")]
 use underdoku_grid::layout::{Digit, Rule, Spec};
 
-use crate::fault::Misread;
-use crate::holds::Holds;
-use crate::unheld::Feature;
+use crate::capabilities::Capabilities;
+use crate::fault::RecordFault;
+use crate::unsupported::Feature;
 use crate::{Board, Fault, Found, line};
 
 /// The layout, the givens and one comment.
-pub(crate) const HOLDS: Holds = Holds { layout: true, restrictions: true, ..line::HOLDS };
+pub(crate) const HOLDS: Capabilities =
+    Capabilities { layout: true, restrictions: true, ..line::HOLDS };
 
 const LAYOUT: &str = "layout ";
 const DIGITS: &str = " digits ";
@@ -38,9 +39,10 @@ pub(crate) fn is_layout_line(line: &str) -> bool {
     line.starts_with(LAYOUT)
 }
 
-pub(crate) fn read(text: &str) -> Result<Board, Misread> {
-    let expected =
-        |column, what, rest: &str| Misread::at(0, column, Fault::Expected(what, Found::text(rest)));
+pub(crate) fn read(text: &str) -> Result<Board, RecordFault> {
+    let expected = |column, what, rest: &str| {
+        RecordFault::at(0, column, Fault::Expected(what, Found::text(rest)))
+    };
     let rest = text.strip_prefix(LAYOUT).ok_or_else(|| expected(0, "layout and a board", text))?;
     let end = || expected(text.chars().count(), "digits and a character for each cell", "");
     let (notation, digits) = rest.split_once(DIGITS).ok_or_else(end)?;
@@ -55,7 +57,7 @@ pub(crate) fn read(text: &str) -> Result<Board, Misread> {
 /// The first rule of a board that is none, or does not fit on the board; `None` if the board itself is
 /// wrong, or a template.
 #[cfg(feature = "programs")]
-fn wrong_rule(notation: &str) -> Option<Misread> {
+fn wrong_rule(notation: &str) -> Option<RecordFault> {
     let mut words = notation.split(' ');
     let name = words.next()?;
     let spec: Spec = name.parse().ok()?;
@@ -71,7 +73,7 @@ fn wrong_rule(notation: &str) -> Option<Misread> {
     let mut rules: Vec<(usize, Rule)> = Vec::new();
     for word in words {
         let Ok(rule) = word.parse::<Rule>() else {
-            return Some(Misread::at(0, column, Fault::Expected(RULE, Found::text(word))));
+            return Some(RecordFault::at(0, column, Fault::Expected(RULE, Found::text(word))));
         };
         rules.push((column, rule));
         column += word.chars().count() + 1;
@@ -83,12 +85,12 @@ fn wrong_rule(notation: &str) -> Option<Misread> {
     let fault = with(&rules).err()?;
     let ends: Vec<usize> = (1..=rules.len()).collect();
     let first = ends.partition_point(|&end| with(&rules[..end]).is_ok());
-    Some(Misread::at(0, rules[first].0, Fault::Layout(fault)))
+    Some(RecordFault::at(0, rules[first].0, Fault::Layout(fault)))
 }
 
 /// What is read without the formats of other programs is asked of a reader with them, which says more.
 #[cfg(not(feature = "programs"))]
-const fn wrong_rule(_: &str) -> Option<Misread> {
+const fn wrong_rule(_: &str) -> Option<RecordFault> {
     None
 }
 

@@ -37,12 +37,12 @@ use std::sync::Arc;
 use underdoku_grid::Quoted;
 use underdoku_grid::layout::Layout;
 
-use crate::fault::{Found, Misread};
+use crate::fault::{Found, RecordFault};
 use crate::{Board, Fault, KnownLayout};
-use blocks::{Block, Blocks, Failure, Named, Passed, Size};
+use blocks::{Block, Blocks, Failure, Named, Size, SkippedPieces};
 use digits::{Alphabet, First, Sign};
 use glyphs::{Glyph, Place};
-use rows::{Cells, Ends, Items, Letters};
+use rows::{Cells, Items, Letters, PieceEnd};
 
 pub(crate) use json::is_grid;
 
@@ -229,7 +229,7 @@ impl fmt::Display for NoGrid {
 ///
 /// A board takes many times its text, so it is made when it is asked for.
 pub(crate) struct Boards {
-    rest: std::vec::IntoIter<Placed>,
+    rest: std::vec::IntoIter<PlacedBoard>,
     layouts: Vec<Source>,
     digits: Vec<u8>,
     /// The layout of the board before.
@@ -240,7 +240,7 @@ impl Iterator for Boards {
     type Item = (usize, Board);
 
     fn next(&mut self) -> Option<(usize, Board)> {
-        let Placed { at, layout: index, digits } = self.rest.next()?;
+        let PlacedBoard { at, layout: index, digits } = self.rest.next()?;
         let layout = match self.last.take() {
             Some((last, layout)) if last == index => layout,
             _ => self.layouts[index as usize].layout()?,
@@ -278,7 +278,7 @@ impl PartialEq for Source {
 
 /// A board of a reading.
 #[derive(Clone, Copy)]
-struct Placed {
+struct PlacedBoard {
     /// Its place, and in the end its line.
     at: Place,
     /// The index of its layout.
@@ -289,14 +289,14 @@ struct Placed {
 
 /// A reading of the whole text.
 struct Reading {
-    boards: Vec<Placed>,
+    boards: Vec<PlacedBoard>,
     layouts: Vec<Source>,
     /// The digits of all boards; a blank is 0.
     digits: Vec<u8>,
     kinds: Vec<Kind>,
     others: usize,
-    passed: Passed,
-    remarks: Passed,
+    passed: SkippedPieces,
+    remarks: SkippedPieces,
     has_labels: bool,
     is_by_columns: bool,
 }
@@ -305,7 +305,7 @@ impl Reading {
     /// True for the same boards.
     fn is_equal(&self, other: &Self) -> bool {
         let mut same = None;
-        let mut is_same = |one: &Placed, two: &Placed| {
+        let mut is_same = |one: &PlacedBoard, two: &PlacedBoard| {
             let layouts = (one.layout, two.layout);
             let is_known = same == Some(layouts);
             let is_same =
@@ -327,7 +327,7 @@ impl Reading {
             counted = at;
             board.at = line as Place + 1;
         }
-        let told = |passed: Passed| {
+        let told = |passed: SkippedPieces| {
             let first =
                 passed.first.map(|(at, shown)| (glyphs::line_and_column(text, at).0 + 1, shown));
             SkippedText { count: passed.count, first }
@@ -346,7 +346,10 @@ impl Reading {
 }
 
 /// Reads all boards of a text.
-pub(crate) fn read(text: &str, known: Option<&KnownLayout>) -> Result<(Boards, Lenient), Misread> {
+pub(crate) fn read(
+    text: &str,
+    known: Option<&KnownLayout>,
+) -> Result<(Boards, Lenient), RecordFault> {
     let layout = match known {
         None => None,
         Some(KnownLayout::Kind(_)) => return Err(nothing(text)),
@@ -355,8 +358,8 @@ pub(crate) fn read(text: &str, known: Option<&KnownLayout>) -> Result<(Boards, L
         }
         Some(KnownLayout::Board(layout)) => Some(layout),
     };
-    let Some(filling) = Filling::of(text) else {
-        return Err(Misread::at(0, 0, Fault::NoGrid(Box::new(NoGrid::Ambiguous))));
+    let Some(filling) = CellOrder::of(text) else {
+        return Err(RecordFault::at(0, 0, Fault::NoGrid(Box::new(NoGrid::Ambiguous))));
     };
     let search = Search { layout, filling, found: Findings::default(), failure: None };
     match search.run(text) {
@@ -364,18 +367,22 @@ pub(crate) fn read(text: &str, known: Option<&KnownLayout>) -> Result<(Boards, L
         Err(Failure { fault: NoGrid::Nothing(_), .. }) => Err(nothing(text)),
         Err(Failure { at, fault, .. }) => {
             let (line, column) = glyphs::line_and_column(text, at);
-            Err(Misread::at(line, column, Fault::NoGrid(Box::new(fault))))
+            Err(RecordFault::at(line, column, Fault::NoGrid(Box::new(fault))))
         }
     }
 }
 
 /// The fault of a text without anything like a grid: what its first line is.
-fn nothing(text: &str) -> Misread {
+fn nothing(text: &str) -> RecordFault {
     let lines = text.trim_start_matches('\u{feff}').split(['\n', '\r']).enumerate();
     let first = lines.clone().find(|(_, line)| !line.trim().is_empty());
     let (number, line) = first.unwrap_or((0, ""));
     let indent = line.chars().take_while(|c| c.is_whitespace()).count();
-    Misread::at(number, indent, Fault::NoGrid(Box::new(NoGrid::Nothing(Found::text(line.trim())))))
+    RecordFault::at(
+        number,
+        indent,
+        Fault::NoGrid(Box::new(NoGrid::Nothing(Found::text(line.trim())))),
+    )
 }
 
 /// What the ways of reading a text have found.
@@ -410,7 +417,7 @@ impl Findings {
 /// A way to read a text: in pieces, or by the columns of digits.
 #[derive(Clone, Copy)]
 enum Strategy {
-    Pieces(Ends, Cells, Letters),
+    Pieces(PieceEnd, Cells, Letters),
     Columns,
 }
 
@@ -418,14 +425,14 @@ impl Strategy {
     /// The ways that a text has the marks for.
     fn all(text: &[Glyph], letters: Letters) -> Vec<Self> {
         let has = |mark: char| text.iter().any(|glyph| glyph.character == mark);
-        let mut ends = vec![Ends::Lines];
-        ends.extend((has('[') || has('{') || has('(')).then_some(Ends::Brackets));
-        ends.extend([';', '/', '|', ','].into_iter().filter(|mark| has(*mark)).map(Ends::Mark));
+        let mut ends = vec![PieceEnd::Lines];
+        ends.extend((has('[') || has('{') || has('(')).then_some(PieceEnd::Brackets));
+        ends.extend([';', '/', '|', ','].into_iter().filter(|mark| has(*mark)).map(PieceEnd::Mark));
         let separators = tokens::SEPARATORS.into_iter().filter(|separator| has(*separator));
         let mut cells = vec![Cells::Words, Cells::Characters];
         cells.extend(separators.map(Cells::Fields));
-        let is_other = |ends: Ends, cells: Cells| match (ends, cells) {
-            (Ends::Mark(mark), Cells::Fields(separator)) => mark != separator,
+        let is_other = |ends: PieceEnd, cells: Cells| match (ends, cells) {
+            (PieceEnd::Mark(mark), Cells::Fields(separator)) => mark != separator,
             _ => true,
         };
         let pieces = ends.iter().flat_map(|&ends| {
@@ -452,13 +459,13 @@ impl Strategy {
 
 /// The order of the cells of boards.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Filling {
+enum CellOrder {
     Rows,
     /// As `matrix(c(5, 3, ...), nrow = 9)` of R has them.
     Columns,
 }
 
-impl Filling {
+impl CellOrder {
     /// The order in a text; none if it has matrices of both kinds.
     fn of(text: &str) -> Option<Self> {
         let rest = |start: usize| text[start..].trim_start();
@@ -482,7 +489,7 @@ impl Filling {
 /// The ways of reading a text, tried one after the other.
 struct Search<'k> {
     layout: Option<&'k Arc<Layout>>,
-    filling: Filling,
+    filling: CellOrder,
     found: Findings,
     failure: Option<Failure>,
 }
@@ -540,7 +547,7 @@ impl Search<'_> {
         let known = self.layout.map(|layout| (layout.rows(), layout.columns()));
         for (count, text) in beside::texts(text) {
             for cells in [Cells::Words, Cells::Characters] {
-                let items = rows::items(&text, Ends::Lines, cells, Letters::Text);
+                let items = rows::items(&text, PieceEnd::Lines, cells, Letters::Text);
                 blocks::assemble(&items, cells, known, |found| {
                     // Otherwise rows of boards beside each other were put together.
                     if let Ok(blocks) = found
@@ -582,7 +589,7 @@ impl Search<'_> {
             passed: std::mem::take(&mut blocks.passed),
             remarks: std::mem::take(&mut blocks.remarks),
             has_labels: blocks.has_labels,
-            is_by_columns: self.filling == Filling::Columns,
+            is_by_columns: self.filling == CellOrder::Columns,
         };
         if reading.is_by_columns {
             blocks.transpose();
@@ -593,8 +600,11 @@ impl Search<'_> {
             let known = self.layout.or(own.as_ref());
             let resolved = digits::resolve(&blocks, &boards, size, known, &mut reading.digits)?;
             let layout = reading.layouts.len() as u32;
-            let place =
-                |board: &Block| Placed { at: blocks.at(board), layout, digits: board.cells.start };
+            let place = |board: &Block| PlacedBoard {
+                at: blocks.at(board),
+                layout,
+                digits: board.cells.start,
+            };
             reading.boards.extend(boards.iter().map(place));
             kinds.push((
                 blocks.at(&boards[0]),

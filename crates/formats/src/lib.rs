@@ -34,6 +34,7 @@
 #[cfg_attr(not(feature = "programs"), allow(dead_code, reason = "recognised, and not read"))]
 mod bank;
 mod board;
+mod capabilities;
 mod cells;
 #[cfg(feature = "programs")]
 mod coach;
@@ -48,13 +49,13 @@ mod detect;
 mod drawn;
 mod fault;
 mod format;
+mod format_writer;
 #[cfg(feature = "programs")]
 mod fpuzzles;
 #[cfg(feature = "programs")]
 mod gnome;
 #[cfg_attr(not(feature = "programs"), allow(dead_code, reason = "recognised, and not read"))]
 mod hodoku;
-mod holds;
 #[cfg(feature = "programs")]
 mod ipuz;
 #[cfg(feature = "programs")]
@@ -75,7 +76,6 @@ mod notes;
 mod opensudoku;
 #[cfg(feature = "programs")]
 mod packed;
-mod pen;
 #[cfg(feature = "programs")]
 mod penpa;
 #[cfg_attr(not(feature = "programs"), allow(dead_code, reason = "recognised, and not read"))]
@@ -107,7 +107,7 @@ mod sudokuwiki;
 #[cfg_attr(not(feature = "programs"), allow(dead_code, reason = "recognised, and not read"))]
 mod sukaku;
 mod tag;
-mod unheld;
+mod unsupported;
 #[cfg(feature = "programs")]
 mod unzipped;
 mod written;
@@ -126,9 +126,9 @@ pub use line::plain_line;
 pub use notes::{Colour, ParseColourError, Pencil};
 pub use reader::{List, Reader, Record};
 #[cfg(feature = "programs")]
-pub use rules_text::Doubt;
+pub use rules_text::MentionedRule;
 pub use tag::Tag;
-pub use unheld::{Feature, Unheld};
+pub use unsupported::{Feature, Unsupported};
 #[cfg(feature = "programs")]
 pub use unzipped::Unzipped;
 pub use written::{Loss, Written, game_id, layout_line, text, write};

@@ -21,15 +21,15 @@ use std::sync::Arc;
 use underdoku_grid::Cell;
 use underdoku_grid::layout::{Digit, Grid, Layout};
 
+use crate::capabilities::{Capabilities, GIVENS};
 use crate::cells::{self, SEPARATORS};
-use crate::fault::Misread;
-use crate::holds::{GIVENS, Holds};
+use crate::fault::RecordFault;
 use crate::tag::is_one_line;
 use crate::{Board, Fault, Tag};
 
 /// The givens and one comment.
-pub(crate) const HOLDS: Holds =
-    Holds { tag: |tag, text| *tag == Tag::Comment && is_one_line(text), ..GIVENS };
+pub(crate) const HOLDS: Capabilities =
+    Capabilities { tag: |tag, text| *tag == Tag::Comment && is_one_line(text), ..GIVENS };
 
 /// The grid of a line that is nothing but digits and one sign for blanks; `None` for any other, which
 /// a [`Reader`](crate::Reader) reads or refuses.
@@ -46,7 +46,7 @@ pub fn plain_line(cells: &[u8; Cell::COUNT]) -> Option<underdoku_grid::Grid> {
     has_one_sign.then(|| underdoku_grid::Grid::from_line_bytes(cells)).flatten()
 }
 
-pub(crate) fn read(text: &str) -> Result<Board, Misread> {
+pub(crate) fn read(text: &str) -> Result<Board, RecordFault> {
     let (grid, rest) = match cells::line(text) {
         #[cfg(feature = "programs")]
         Err(_) if crate::link::is_in(text) => return read_link(text),
@@ -61,18 +61,18 @@ pub(crate) fn read(text: &str) -> Result<Board, Misread> {
 
 /// Reads 81 cells and nothing else.
 #[cfg(feature = "programs")]
-pub(crate) fn read_cells(text: &str) -> Result<Board, Misread> {
+pub(crate) fn read_cells(text: &str) -> Result<Board, RecordFault> {
     let (grid, rest) = cells::line(text)?;
     if rest.is_empty() {
         Ok(Board::from(grid))
     } else {
-        Err(Misread::count((0, Cell::COUNT), "cells", Cell::COUNT, None))
+        Err(RecordFault::count((0, Cell::COUNT), "cells", Cell::COUNT, None))
     }
 }
 
 /// Reads an address that has the 81 cells in it, once.
 #[cfg(feature = "programs")]
-fn read_link(text: &str) -> Result<Board, Misread> {
+fn read_link(text: &str) -> Result<Board, RecordFault> {
     use crate::Found;
 
     let (column, text) = crate::link::within(text);
@@ -82,7 +82,7 @@ fn read_link(text: &str) -> Result<Board, Misread> {
         Ok(Board::from(cells::line(run)?.0))
     } else {
         let expected = "a link with the 81 cells of one puzzle in it";
-        Err(Misread::at(0, column, Fault::Expected(expected, Found::text(text))))
+        Err(RecordFault::at(0, column, Fault::Expected(expected, Found::text(text))))
     }
 }
 
@@ -91,15 +91,15 @@ pub(crate) fn comment<'t>(
     rest: &'t str,
     what: &'static str,
     length: usize,
-) -> Result<Option<&'t str>, Misread> {
+) -> Result<Option<&'t str>, RecordFault> {
     let comment = match rest.chars().next() {
         None => return Ok(None),
         Some(separator) if SEPARATORS.contains(&separator) => rest[1..].trim(),
         Some(other) if cells::cell(other).is_ok() => {
-            return Err(Misread::count((0, length), what, length, None));
+            return Err(RecordFault::count((0, length), what, length, None));
         }
         other => {
-            return Err(Misread::stray(
+            return Err(RecordFault::stray(
                 0,
                 length,
                 "a blank or one of ; , : | = before a comment",
@@ -112,11 +112,11 @@ pub(crate) fn comment<'t>(
 }
 
 /// Reads a line of a board whose layout is known.
-pub(crate) fn read_on(layout: &Arc<Layout>, text: &str) -> Result<Board, Misread> {
+pub(crate) fn read_on(layout: &Arc<Layout>, text: &str) -> Result<Board, RecordFault> {
     let length = layout.rows() * layout.columns();
     let end = text.find(SEPARATORS).filter(|&end| text[..end].chars().count() == length);
     let (cells, rest) = text.split_at(end.unwrap_or(text.len()));
-    let givens = Grid::read(layout, cells).map_err(|error| Misread {
+    let givens = Grid::read(layout, cells).map_err(|error| RecordFault {
         line: error.line,
         column: error.column,
         fault: Fault::Fill(error.fault),
@@ -124,7 +124,7 @@ pub(crate) fn read_on(layout: &Arc<Layout>, text: &str) -> Result<Board, Misread
     let largest = layout.largest_digit().map_or('0', Digit::to_char);
     let has_zero = layout.all_digits().contains(Digit::ZERO);
     if !has_zero && let Some(column) = cells::zero_digit(cells, layout.columns(), largest) {
-        return Err(Misread::stray(0, column, cells::ONE_BLANK, Some('0')));
+        return Err(RecordFault::stray(0, column, cells::ONE_BLANK, Some('0')));
     }
     let mut board = Board::new(Arc::clone(layout), &givens);
     if let Some(comment) = comment(rest, "places", length)? {

@@ -1,6 +1,6 @@
 //! Links: where they are in a text, and the part of them that is the puzzle.
 
-use crate::fault::Misread;
+use crate::fault::RecordFault;
 use crate::{Fault, Found};
 
 /// The beginnings of an address.
@@ -95,12 +95,12 @@ pub(crate) fn packed<'t>(
     line: &'t str,
     prefixes: &[&str],
     name: &str,
-) -> Result<(usize, &'t str), Misread> {
+) -> Result<(usize, &'t str), RecordFault> {
     let line = line.trim_end();
     let told = |rest: &'t str| (column(line, rest), rest);
     if !is_address(line) {
         let expected = "a link to the puzzle, or the data in one";
-        let fault = || Misread::at(0, 0, Fault::Expected(expected, Found::text(line)));
+        let fault = || RecordFault::at(0, 0, Fault::Expected(expected, Found::text(line)));
         return behind(line, prefixes).map(told).ok_or_else(fault);
     }
     let anywhere = || {
@@ -112,7 +112,7 @@ pub(crate) fn packed<'t>(
         Some((_, text)) => Some(behind(text, prefixes).unwrap_or(text)),
         None => anywhere(),
     };
-    let rest = rest.ok_or(Misread::at(0, 0, Fault::OnlyNumber))?;
+    let rest = rest.ok_or(RecordFault::at(0, 0, Fault::OnlyNumber))?;
     let end = rest.find(['?', '&', '#']).unwrap_or(rest.len());
     Ok((column(line, rest), &rest[..end]))
 }
@@ -142,8 +142,8 @@ fn column(line: &str, rest: &str) -> usize {
 
 /// Moves a fault of unpacked data to the column of the packed ones: what is told of the data is in
 /// the fault itself.
-pub(crate) fn placed(misread: Misread, column: usize) -> Misread {
-    Misread::at(0, column, misread.fault)
+pub(crate) fn placed(misread: RecordFault, column: usize) -> RecordFault {
+    RecordFault::at(0, column, misread.fault)
 }
 
 #[cfg(test)]

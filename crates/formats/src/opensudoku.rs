@@ -15,12 +15,12 @@ use std::fmt::{self, Write as _};
 use roxmltree::{Node, NodeId};
 use underdoku_grid::{Cell, Digit, DigitSet, Origin};
 
-use crate::fault::Misread;
-use crate::holds::{Digits, GIVENS, Holds};
+use crate::capabilities::{Capabilities, Digits, GIVENS};
+use crate::fault::RecordFault;
 use crate::{Board, Entry, Fault, Found, Pencil, Tag, cells, xml};
 
 /// All digits, marks, the time, three texts.
-pub(crate) const HOLDS: Holds = Holds {
+pub(crate) const HOLDS: Capabilities = Capabilities {
     digits: Digits::Entered,
     marks: &[Pencil::Corner],
     tag: |tag, text| match tag {
@@ -39,7 +39,7 @@ pub(crate) fn is_time(text: &str) -> bool {
 }
 
 /// Reads all games of a file, each with its line, from 1.
-pub(crate) fn read(text: &str) -> Vec<Result<(usize, Board), Misread>> {
+pub(crate) fn read(text: &str) -> Vec<Result<(usize, Board), RecordFault>> {
     let document = match xml::parse(text) {
         Ok(document) => document,
         Err(misread) => return vec![Err(misread)],
@@ -52,7 +52,9 @@ pub(crate) fn read(text: &str) -> Vec<Result<(usize, Board), Misread>> {
             let (line, column) = places.next(game.range().start);
             folder.enter(game.parent().filter(Node::is_element));
             let board = read_game(&game, &folder);
-            board.map(|board| (line + 1, board)).map_err(|fault| Misread::at(line, column, fault))
+            board
+                .map(|board| (line + 1, board))
+                .map_err(|fault| RecordFault::at(line, column, fault))
         })
         .collect();
     if boards.is_empty() {

@@ -7,7 +7,7 @@ use std::io::Read;
 use flate2::read::{DeflateDecoder, ZlibDecoder};
 use percent_encoding::percent_decode_str;
 
-use crate::fault::Misread;
+use crate::fault::RecordFault;
 use crate::{Fault, Found};
 
 /// The largest number of bytes that data may unpack to. A puzzle has some thousand.
@@ -21,16 +21,16 @@ pub(crate) fn unescaped(text: &str) -> String {
 }
 
 /// The fault of data that unpack to too much.
-const fn too_long() -> Misread {
-    Misread::at(0, 0, Fault::TooLong { limit: LARGEST })
+const fn too_long() -> RecordFault {
+    RecordFault::at(0, 0, Fault::TooLong { limit: LARGEST })
 }
 
-fn expected(what: &'static str, found: &str) -> Misread {
-    Misread::at(0, 0, Fault::Expected(what, Found::text(found)))
+fn expected(what: &'static str, found: &str) -> RecordFault {
+    RecordFault::at(0, 0, Fault::Expected(what, Found::text(found)))
 }
 
 /// Unpacks a text that LZ-string packed and wrote in base64, or in its alphabet for links.
-pub(crate) fn lz_text(packed: &str) -> Result<String, Misread> {
+pub(crate) fn lz_text(packed: &str) -> Result<String, RecordFault> {
     let packed = unescaped(packed).replace(' ', "+");
     let packed = packed.trim_end_matches(['=', '$']);
     let mut codes = Bits { sextets: Vec::with_capacity(packed.len()), at: 0 };
@@ -38,7 +38,7 @@ pub(crate) fn lz_text(packed: &str) -> Result<String, Misread> {
         let sextet = sextet(character);
         codes
             .sextets
-            .push(sextet.ok_or_else(|| Misread::stray(0, column, BASE64, Some(character)))?);
+            .push(sextet.ok_or_else(|| RecordFault::stray(0, column, BASE64, Some(character)))?);
     }
     let units = unpack(&mut codes)?.ok_or_else(|| {
         expected("a whole text packed by LZ-string", &packed.chars().take(24).collect::<String>())
@@ -83,7 +83,7 @@ impl Bits {
 /// The algorithm is LZ78: each code names an earlier entry, or one of the three first: a new unit
 /// of 8 bits, one of 16, the end. An entry is kept as its place in the text and its length, so that
 /// the dictionary needs no memory of its own.
-fn unpack(bits: &mut Bits) -> Result<Option<Vec<u16>>, Misread> {
+fn unpack(bits: &mut Bits) -> Result<Option<Vec<u16>>, RecordFault> {
     let (mut text, mut entries): (Vec<u16>, Vec<(usize, usize)>) = (Vec::new(), Vec::new());
     let (mut width, mut last): (u32, Option<(usize, usize)>) = (2, None);
     loop {
@@ -120,16 +120,16 @@ fn unpack(bits: &mut Bits) -> Result<Option<Vec<u16>>, Misread> {
 }
 
 /// Unpacks zlib data.
-pub(crate) fn zlib(bytes: &[u8]) -> Result<String, Misread> {
+pub(crate) fn zlib(bytes: &[u8]) -> Result<String, RecordFault> {
     inflated(ZlibDecoder::new(bytes))
 }
 
 /// Unpacks deflated data without a header.
-pub(crate) fn deflate(bytes: &[u8]) -> Result<String, Misread> {
+pub(crate) fn deflate(bytes: &[u8]) -> Result<String, RecordFault> {
     inflated(DeflateDecoder::new(bytes))
 }
 
-fn inflated(decoder: impl Read) -> Result<String, Misread> {
+fn inflated(decoder: impl Read) -> Result<String, RecordFault> {
     let mut bytes = Vec::new();
     decoder
         .take(LARGEST as u64 + 1)

@@ -16,7 +16,7 @@ use serde_json::Value;
 use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid};
 
 use crate::data::{Node, parse};
-use crate::fault::Misread;
+use crate::fault::RecordFault;
 use crate::shape::Shape;
 use crate::{Board, Entry, Fault, Found, Pencil, Tag, line, link, packed};
 
@@ -68,11 +68,11 @@ pub(crate) fn is_link(line: &str) -> bool {
 }
 
 /// Reads a link, or a line of digits.
-pub(crate) fn read(text: &str) -> Result<Board, Misread> {
+pub(crate) fn read(text: &str) -> Result<Board, RecordFault> {
     let text = text.trim_end();
     let Some((column, data)) = link::value(text, "p") else {
         return if link::is_address(text) {
-            Err(Misread::at(0, 0, Fault::OnlyNumber))
+            Err(RecordFault::at(0, 0, Fault::OnlyNumber))
         } else {
             line::read(text)
         };
@@ -81,9 +81,9 @@ pub(crate) fn read(text: &str) -> Result<Board, Misread> {
     read.map_err(|misread| link::placed(misread, column))
 }
 
-fn unpacked(data: &str) -> Result<String, Misread> {
+fn unpacked(data: &str) -> Result<String, RecordFault> {
     let data = packed::unescaped(data).replace(' ', "+");
-    let expected = || Misread::at(0, 0, Fault::Expected("data in base64", Found::text(&data)));
+    let expected = || RecordFault::at(0, 0, Fault::Expected("data in base64", Found::text(&data)));
     let bytes = if data.ends_with('=') {
         BASE64.decode(data.as_bytes())
     } else {
@@ -124,13 +124,17 @@ struct Drawn {
 }
 
 impl Drawn {
-    fn parse(text: &str) -> Result<Self, Misread> {
+    fn parse(text: &str) -> Result<Self, RecordFault> {
         let lines: Vec<&str> = text.lines().collect();
         let header: Vec<&str> = lines.first().copied().unwrap_or_default().split(',').collect();
         let expected = || {
             let expected = "the kind of grid and its size";
             let found = Found::text(lines.first().copied().unwrap_or_default());
-            Misread::at(0, 0, Fault::Data { place: "the first line".to_owned(), expected, found })
+            RecordFault::at(
+                0,
+                0,
+                Fault::Data { place: "the first line".to_owned(), expected, found },
+            )
         };
         let size = |index: usize| {
             let size = header.get(index).and_then(|text| text.parse::<usize>().ok());
@@ -168,16 +172,16 @@ impl Drawn {
         self.width() * (self.rows + 4)
     }
 
-    fn board(&self) -> Result<Board, Misread> {
+    fn board(&self) -> Result<Board, RecordFault> {
         if !matches!(self.kind.as_str(), "square" | "sudoku") {
             let rule = format!("a grid of the kind {:?}", self.kind);
-            return Err(Misread::at(0, 0, Fault::rule(rule)));
+            return Err(RecordFault::at(0, 0, Fault::rule(rule)));
         }
         self.refuse_drawings()?;
         let (corner, size) = self.square()?;
         let mut shape = Shape::new(size);
         shape.regions = self.regions(corner, size)?;
-        let layout = shape.layout().map_err(|fault| Misread::at(0, 0, Fault::Layout(fault)))?;
+        let layout = shape.layout().map_err(|fault| RecordFault::at(0, 0, Fault::Layout(fault)))?;
         let mut board = Board::new(layout.clone(), &Grid::empty(&layout));
         let question = Node::top(&self.question);
         self.read_numbers(&mut board, &question.get("number"), corner, Entry::given)?;
@@ -189,7 +193,7 @@ impl Drawn {
         Ok(board)
     }
 
-    fn refuse_drawings(&self) -> Result<(), Misread> {
+    fn refuse_drawings(&self) -> Result<(), RecordFault> {
         let Value::Object(drawn) = &self.question else { return Ok(()) };
         let is_nothing = |value: &Value| {
             let top = Node::top(value);
@@ -204,11 +208,15 @@ impl Drawn {
                 format!("a drawing ({}) that only a text explains", name.escape_debug())
             })
             .collect();
-        if drawings.is_empty() { Ok(()) } else { Err(Misread::at(0, 0, Fault::Rules(drawings))) }
+        if drawings.is_empty() {
+            Ok(())
+        } else {
+            Err(RecordFault::at(0, 0, Fault::Rules(drawings)))
+        }
     }
 
     /// The first cell and the size of the board.
-    fn square(&self) -> Result<(usize, usize), Misread> {
+    fn square(&self) -> Result<(usize, usize), RecordFault> {
         let mut cells = self.cells.clone();
         cells.sort_unstable();
         cells.dedup();
@@ -228,7 +236,7 @@ impl Drawn {
     }
 
     /// The regions between thick lines; `None` for a kind of grid with boxes and no line.
-    fn regions(&self, corner: usize, size: usize) -> Result<Option<Vec<u8>>, Misread> {
+    fn regions(&self, corner: usize, size: usize) -> Result<Option<Vec<u8>>, RecordFault> {
         let edges = self.thick_edges(corner, size)?;
         if edges.is_empty() && self.kind == "sudoku" {
             return Ok(None);
@@ -262,7 +270,7 @@ impl Drawn {
     }
 
     /// The pairs of cells with a thick line between them.
-    fn thick_edges(&self, corner: usize, size: usize) -> Result<Vec<[usize; 2]>, Misread> {
+    fn thick_edges(&self, corner: usize, size: usize) -> Result<Vec<[usize; 2]>, RecordFault> {
         let mut edges = Vec::new();
         let Value::Object(lines) = Node::top(&self.question).get("lineE").value else {
             return Ok(edges);
@@ -301,7 +309,7 @@ impl Drawn {
         numbers: &Node<'_>,
         corner: usize,
         entry: fn(Digit) -> Entry,
-    ) -> Result<(), Misread> {
+    ) -> Result<(), RecordFault> {
         let size = board.layout().rows();
         let Value::Object(entries) = numbers.value else { return Ok(()) };
         for name in entries.keys() {
@@ -327,7 +335,12 @@ impl Drawn {
 }
 
 /// Reads small digits of the player: `1 3`, or a blank for each that is missing.
-fn read_marks(board: &mut Board, cell: Cell, node: &Node<'_>, size: usize) -> Result<(), Misread> {
+fn read_marks(
+    board: &mut Board,
+    cell: Cell,
+    node: &Node<'_>,
+    size: usize,
+) -> Result<(), RecordFault> {
     let text = node.text().unwrap_or_default();
     let digits = text.chars().filter(|c| !c.is_whitespace() && *c != ',');
     let digit = |c: char| Digit::from_char(c).filter(|digit| usize::from(digit.get()) <= size);
@@ -337,8 +350,8 @@ fn read_marks(board: &mut Board, cell: Cell, node: &Node<'_>, size: usize) -> Re
     Ok(())
 }
 
-fn rule(name: &str) -> Misread {
-    Misread::at(0, 0, Fault::rule(name))
+fn rule(name: &str) -> RecordFault {
+    RecordFault::at(0, 0, Fault::rule(name))
 }
 
 fn neighbours(at: usize, size: usize) -> Vec<usize> {

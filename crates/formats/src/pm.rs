@@ -14,17 +14,18 @@ use std::fmt::{self, Write};
 
 use underdoku_grid::{Candidates, Cell, Digit, DigitSet};
 
-use crate::fault::Misread;
-use crate::holds::{Digits, GIVENS, Holds, Kept};
+use crate::capabilities::{CandidatesKept, Capabilities, Digits, GIVENS};
+use crate::fault::RecordFault;
 use crate::{Board, cells, drawn};
 
 /// Every candidate, and the digits they imply.
-pub(crate) const HOLDS: Holds = Holds { digits: Digits::Filled, candidates: Kept::All, ..GIVENS };
+pub(crate) const HOLDS: Capabilities =
+    Capabilities { digits: Digits::Filled, candidates: CandidatesKept::All, ..GIVENS };
 
 /// Marks that people put around candidates they write about.
 pub(crate) const EMPHASIS: [char; 3] = ['*', '#', '@'];
 
-pub(crate) fn read(text: &str) -> Result<Board, Misread> {
+pub(crate) fn read(text: &str) -> Result<Board, RecordFault> {
     let text = drawn::plain(text);
     let barred = text.contains('|');
     let mut candidates = Candidates::ALL;
@@ -39,7 +40,7 @@ pub(crate) fn read(text: &str) -> Result<Board, Misread> {
         found += 1;
     }
     if found != 9 {
-        return Err(Misread::count(
+        return Err(RecordFault::count(
             (text.lines().count().saturating_sub(1), 0),
             "rows",
             9,
@@ -49,18 +50,18 @@ pub(crate) fn read(text: &str) -> Result<Board, Misread> {
     Ok(Board::from_candidates(&candidates))
 }
 
-fn read_row(candidates: &mut Candidates, row: usize, line: &str) -> Result<(), Misread> {
+fn read_row(candidates: &mut Candidates, row: usize, line: &str) -> Result<(), RecordFault> {
     let mut found = 0;
     for (column, run) in runs(line) {
         if found == 9 {
-            return Err(Misread::count((0, column), "cells", 9, None));
+            return Err(RecordFault::count((0, column), "cells", 9, None));
         }
         let digits = read_run(run).map_err(|misread| misread.shifted(0, column))?;
         candidates.set(Cell::at(row, found), digits);
         found += 1;
     }
     if found < 9 {
-        return Err(Misread::count((0, line.chars().count()), "cells", 9, Some(found)));
+        return Err(RecordFault::count((0, line.chars().count()), "cells", 9, Some(found)));
     }
     Ok(())
 }
@@ -70,13 +71,13 @@ pub(crate) fn runs(line: &str) -> impl Iterator<Item = (usize, &str)> {
     cells::parts(line, |c| c.is_whitespace() || c == '|').filter(|(_, run)| !run.is_empty())
 }
 
-fn read_run(run: &str) -> Result<DigitSet, Misread> {
+fn read_run(run: &str) -> Result<DigitSet, RecordFault> {
     let digits = run.trim_matches(EMPHASIS);
     let start = run.chars().take_while(|c| EMPHASIS.contains(c)).count();
     if digits == "-" {
         return Ok(DigitSet::EMPTY);
     }
-    let stray = |column, found| Misread::stray(0, column, "candidates 1 to 9", found);
+    let stray = |column, found| RecordFault::stray(0, column, "candidates 1 to 9", found);
     if digits.is_empty() {
         return Err(stray(0, run.chars().next()));
     }

@@ -16,13 +16,13 @@ use std::collections::BTreeMap;
 use underdoku_grid::Cell as Nine;
 use underdoku_grid::layout::{Cell, Layout, LayoutFault, Rule, Variant};
 
-use crate::fault::Misread;
-use crate::holds::Holds;
-use crate::unheld::{self, Feature};
+use crate::capabilities::Capabilities;
+use crate::fault::RecordFault;
+use crate::unsupported::{self, Feature};
 use crate::{Board, Fault, Found, Tag, cells, line};
 
 /// The layout of a killer, or the givens of the 9x9 board; one comment.
-pub(crate) const HOLDS: Holds = Holds { layout: true, ..line::HOLDS };
+pub(crate) const HOLDS: Capabilities = Capabilities { layout: true, ..line::HOLDS };
 
 /// The number of a cell in a cage with the sum 1 and the number 0.
 const SUM: u16 = 256;
@@ -50,7 +50,7 @@ fn is_boxes(field: &str) -> bool {
     matches!(field.as_bytes(), [b'1'..=b'9', b'x', b'1'..=b'9'])
 }
 
-pub(crate) fn read(text: &str) -> Result<Board, Misread> {
+pub(crate) fn read(text: &str) -> Result<Board, RecordFault> {
     if !is_code(text) && !text.split(':').next().is_some_and(is_boxes) {
         return line::read(text);
     }
@@ -63,11 +63,11 @@ pub(crate) fn read(text: &str) -> Result<Board, Misread> {
     Ok(board)
 }
 
-fn read_code(code: &str) -> Result<Board, Misread> {
+fn read_code(code: &str) -> Result<Board, RecordFault> {
     let mut fields = cells::parts(code.strip_suffix(':').unwrap_or(code), |c| c == ':');
     let mut word = |expected, allowed: &[&str]| {
         let (column, found) = fields.next().unwrap_or((code.chars().count(), ""));
-        let fault = || Misread::at(0, column, Fault::Expected(expected, Found::text(found)));
+        let fault = || RecordFault::at(0, column, Fault::Expected(expected, Found::text(found)));
         allowed.contains(&found).then_some(found).ok_or_else(fault)
     };
     word(BOXES, &["3x3"])?;
@@ -84,7 +84,7 @@ fn read_code(code: &str) -> Result<Board, Misread> {
             }
             _ => 0,
         };
-        Misread::at(0, column, Fault::Layout(fault))
+        RecordFault::at(0, column, Fault::Layout(fault))
     })?;
     let givens = underdoku_grid::layout::Grid::empty(&layout);
     Ok(Board::new(layout, &givens))
@@ -94,17 +94,18 @@ fn read_code(code: &str) -> Result<Board, Misread> {
 fn read_cages<'t>(
     fields: impl Iterator<Item = (usize, &'t str)>,
     end: usize,
-) -> Result<(Vec<Rule>, Vec<usize>), Misread> {
+) -> Result<(Vec<Rule>, Vec<usize>), RecordFault> {
     let mut cages: BTreeMap<u16, (u16, Vec<Cell>)> = BTreeMap::new();
     let mut columns = Vec::new();
     for (column, field) in fields {
         if columns.len() == Nine::COUNT {
-            return Err(Misread::count((0, column), "numbers", Nine::COUNT, None));
+            return Err(RecordFault::count((0, column), "numbers", Nine::COUNT, None));
         }
         let place = Cell::new(columns.len() / 9, columns.len() % 9);
         let number = field.parse::<u16>().ok().filter(|_| !field.starts_with('+'));
-        let number = number
-            .ok_or_else(|| Misread::at(0, column, Fault::Expected(NUMBER, Found::text(field))))?;
+        let number = number.ok_or_else(|| {
+            RecordFault::at(0, column, Fault::Expected(NUMBER, Found::text(field)))
+        })?;
         columns.push(column);
         let found = number / SUM;
         if found == 0 {
@@ -114,11 +115,11 @@ fn read_cages<'t>(
         cells.push(place);
         if *sum != found {
             let fault = Fault::OtherSum { place, head: cells[0], sum: *sum, found };
-            return Err(Misread::at(0, column, fault));
+            return Err(RecordFault::at(0, column, fault));
         }
     }
     if columns.len() < Nine::COUNT {
-        return Err(Misread::count((0, end), "numbers", Nine::COUNT, Some(columns.len())));
+        return Err(RecordFault::count((0, end), "numbers", Nine::COUNT, Some(columns.len())));
     }
     let cages = cages.into_values().map(|(sum, cells)| Rule::cage(cells, Some(sum)));
     Ok((cages.collect(), columns))
@@ -129,7 +130,7 @@ pub(crate) fn write(board: &Board, text: &mut String) -> Result<(), Feature> {
         line::write(board, text);
         return Ok(());
     }
-    let spec = unheld::killer_without_givens(board, &[Variant::Diagonals, Variant::Killer])?;
+    let spec = unsupported::killer_without_givens(board, &[Variant::Diagonals, Variant::Killer])?;
     let mut numbers = [0; Nine::COUNT];
     // In their order, which is then that of their numbers.
     for (number, cage) in (0..).zip(board.layout().cages()) {

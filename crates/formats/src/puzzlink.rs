@@ -11,14 +11,14 @@
 
 use underdoku_grid::layout::{Cell, Digit, Grid, Spec};
 
-use crate::fault::Misread;
-use crate::holds::{GIVENS, Holds};
+use crate::capabilities::{Capabilities, GIVENS};
+use crate::fault::RecordFault;
 use crate::shape::Shape;
-use crate::unheld::Feature;
+use crate::unsupported::Feature;
 use crate::{Board, Fault, Found, link};
 
 /// The layout and the givens.
-pub(crate) const HOLDS: Holds = Holds { layout: true, ..GIVENS };
+pub(crate) const HOLDS: Capabilities = Capabilities { layout: true, ..GIVENS };
 
 const SIZES: [usize; 5] = [4, 6, 9, 16, 25];
 
@@ -38,28 +38,28 @@ fn body(line: &str) -> Option<&str> {
     body.starts_with(|c: char| c.is_ascii_digit()).then_some(body)
 }
 
-pub(crate) fn read(text: &str) -> Result<Board, Misread> {
+pub(crate) fn read(text: &str) -> Result<Board, RecordFault> {
     let text = text.trim_end();
     let body = body(text).ok_or_else(|| {
         let expected =
             "a link with a Sudoku behind sudoku/, as in https://puzz.link/p?sudoku/9/9/...";
-        Misread::at(0, 0, Fault::Expected(expected, Found::text(text)))
+        RecordFault::at(0, 0, Fault::Expected(expected, Found::text(text)))
     })?;
     let column = text[..text.len() - body.len()].chars().count();
     read_body(body).map_err(|misread| misread.shifted(0, column))
 }
 
-fn read_body(body: &str) -> Result<Board, Misread> {
+fn read_body(body: &str) -> Result<Board, RecordFault> {
     let mut parts = body.splitn(3, '/');
     let [columns, rows, cells] = std::array::from_fn(|_| parts.next().unwrap_or_default());
     let size = columns.parse().ok().filter(|size| SIZES.contains(size) && columns == rows);
     let size: usize = size.ok_or_else(|| {
         let expected = "4/4, 6/6, 9/9, 16/16 or 25/25, and the cells";
-        Misread::at(0, 0, Fault::Expected(expected, Found::text(body)))
+        RecordFault::at(0, 0, Fault::Expected(expected, Found::text(body)))
     })?;
     let before = columns.len() + rows.len() + 2;
     let layout = Shape::new(size).layout();
-    let layout = layout.map_err(|fault| Misread::at(0, 0, Fault::Layout(fault)))?;
+    let layout = layout.map_err(|fault| RecordFault::at(0, 0, Fault::Layout(fault)))?;
     let mut givens = Grid::empty(&layout);
     // Behind the cells there may be more of the address.
     let cells = cells.split(['/', '?', '&', '#']).next().unwrap_or_default();
@@ -68,7 +68,7 @@ fn read_body(body: &str) -> Result<Board, Misread> {
     });
     match found.map_err(|misread| misread.shifted(0, before))? {
         found if found == size * size => Ok(Board::new(layout, &givens)),
-        found => Err(Misread::count((0, before), "cells", size * size, Some(found))),
+        found => Err(RecordFault::count((0, before), "cells", size * size, Some(found))),
     }
 }
 
@@ -77,12 +77,12 @@ fn read_cells(
     cells: &str,
     size: usize,
     mut set: impl FnMut(usize, Option<Digit>),
-) -> Result<usize, Misread> {
+) -> Result<usize, RecordFault> {
     let (mut index, mut column) = (0, 0);
     while let Some(character) = cells[column..].chars().next() {
         let expected = || {
             let expected = "a number in hexadecimal, or g to z for blanks";
-            Misread::stray(0, column, expected, Some(character))
+            RecordFault::stray(0, column, expected, Some(character))
         };
         let (number, taken) = match character {
             'g'..='z' => {
@@ -97,10 +97,10 @@ fn read_cells(
         if number as usize > size {
             let place = Cell::new(index / size, index % size);
             let fault = Fault::LargeDigit { place, most: size, found: number };
-            return Err(Misread::at(0, column, fault));
+            return Err(RecordFault::at(0, column, fault));
         }
         if index >= size * size {
-            return Err(Misread::count((0, column), "cells", size * size, None));
+            return Err(RecordFault::count((0, column), "cells", size * size, None));
         }
         set(index, Digit::new(number as u8));
         index += 1;

@@ -10,10 +10,10 @@ use underdoku_grid::layout::Layout;
 #[cfg(feature = "programs")]
 use crate::Lenient;
 use crate::detect::Sample;
-use crate::fault::Misread;
+use crate::fault::RecordFault;
 use crate::format::Read;
 #[cfg(feature = "programs")]
-use crate::rules_text::{self, Doubt};
+use crate::rules_text::{self, MentionedRule};
 use crate::source::{Extent, FILE_LIMIT, LIMIT, Source};
 use crate::split::Split;
 use crate::{
@@ -64,7 +64,7 @@ impl Record {
     /// The rules that the text of the puzzle speaks of and its data lack, where it is not clear
     /// whether the puzzle has them. It was read without them.
     #[cfg(feature = "programs")]
-    pub fn doubts(&self) -> Vec<Doubt> {
+    pub fn doubts(&self) -> Vec<MentionedRule> {
         if self.format.has_rules_text() { rules_text::doubts(&self.board) } else { Vec::new() }
     }
 }
@@ -326,7 +326,7 @@ impl<R: BufRead> Reader<R> {
         let bytes = std::mem::take(&mut self.text);
         let boards = match (extent, str::from_utf8(&bytes)) {
             (Extent::Cut, _) => {
-                vec![Err(Misread::at(0, 0, Fault::TooLong { limit: FILE_LIMIT }))]
+                vec![Err(RecordFault::at(0, 0, Fault::TooLong { limit: FILE_LIMIT }))]
             }
             (Extent::Whole, Err(error)) => vec![Err(not_text(&bytes[..error.valid_up_to()]))],
             (Extent::Whole, Ok(text)) => match &format.row().read {
@@ -425,7 +425,7 @@ impl<R: BufRead> Reader<R> {
         extent: Extent,
     ) -> Result<Record, ReadError> {
         let board = match (extent, str::from_utf8(text)) {
-            (Extent::Cut, _) => Err(Misread::at(0, 0, Fault::TooLong { limit: LIMIT })),
+            (Extent::Cut, _) => Err(RecordFault::at(0, 0, Fault::TooLong { limit: LIMIT })),
             (Extent::Whole, Ok(text)) => self.board(text, format),
             (Extent::Whole, Err(error)) => Err(not_text(&text[..error.valid_up_to()])),
         };
@@ -436,18 +436,18 @@ impl<R: BufRead> Reader<R> {
     /// from there; those of a document count from its top.
     fn recorded(
         &self,
-        board: Result<Board, Misread>,
+        board: Result<Board, RecordFault>,
         format: Format,
         line: usize,
     ) -> Result<Record, ReadError> {
         board.map(|board| Record::new(line, board, format)).map_err(|misread| {
-            let Misread { line: later, column, fault } = misread;
+            let RecordFault { line: later, column, fault } = misread;
             let format = Some(format).filter(|_| self.line_layout(format).is_none());
             ReadError { format, line: line + later - 1, column, fault }
         })
     }
 
-    fn board(&self, text: &str, format: Format) -> Result<Board, Misread> {
+    fn board(&self, text: &str, format: Format) -> Result<Board, RecordFault> {
         if let Some(layout) = self.line_layout(format) {
             return line::read_on(layout, text);
         }
@@ -463,17 +463,17 @@ impl<R: BufRead> Reader<R> {
         match &format.row().read {
             Read::One(read) => self.finished(read(text)?, format),
             #[cfg(feature = "programs")]
-            Read::Many(_) | Read::Table => Err(Misread::at(0, 0, Fault::NotText)),
+            Read::Many(_) | Read::Table => Err(RecordFault::at(0, 0, Fault::NotText)),
         }
     }
 
     /// The board as it was asked for.
-    fn finished(&self, mut board: Board, format: Format) -> Result<Board, Misread> {
+    fn finished(&self, mut board: Board, format: Format) -> Result<Board, RecordFault> {
         #[cfg(feature = "programs")]
         if !self.ignores_text && format.has_rules_text() {
             let stated = rules_text::stated(&board);
             if !stated.is_empty() {
-                return Err(Misread::at(0, 0, Fault::Stated(stated)));
+                return Err(RecordFault::at(0, 0, Fault::Stated(stated)));
             }
         }
         if let Some(known) = &self.known {
@@ -545,8 +545,8 @@ impl<R: BufRead> Reader<R> {
 impl<R: BufRead> FusedIterator for Reader<R> {}
 
 /// The fault of a byte that is not text, after this text.
-fn not_text(before: &[u8]) -> Misread {
+fn not_text(before: &[u8]) -> RecordFault {
     let before = String::from_utf8_lossy(before);
     let column = before.rsplit('\n').next().map_or(0, |line| line.chars().count());
-    Misread::at(before.matches('\n').count(), column, Fault::NotText)
+    RecordFault::at(before.matches('\n').count(), column, Fault::NotText)
 }

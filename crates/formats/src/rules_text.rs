@@ -3,7 +3,7 @@
 //! Programs for variants let an author draw anything and explain it in a text. A rule that is stated
 //! there and is not in the data would be left out of the solution, so such a puzzle is refused. A
 //! text may also deny a rule ("no arrows") or speak of it by the way ("the givens lie on a diagonal").
-//! The first is no matter; the second is a [`Doubt`] for a person to judge.
+//! The first is no matter; the second is a [`MentionedRule`] for a person to judge.
 //!
 //! The words are looked at sentence by sentence. What decides is deliberately simple: a negation
 //! right before the rule's name and nothing but a list behind it; words of obligation; words that
@@ -184,7 +184,7 @@ const ASIDES: [&str; 16] = [
 /// A rule that the text of a puzzle speaks of and its data lack, where it is not clear whether the
 /// puzzle has it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Doubt {
+pub struct MentionedRule {
     /// The rule: `diagonals`.
     pub rule: &'static str,
     /// The sentence that speaks of it, shortened if it is long.
@@ -193,7 +193,7 @@ pub struct Doubt {
 
 /// What a sentence says about a rule.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Standing {
+enum MentionKind {
     Stated,
     Doubtful,
     Denied,
@@ -203,7 +203,7 @@ enum Standing {
 pub(crate) fn stated(board: &Board) -> Vec<&'static str> {
     let mut stated: Vec<&str> = Vec::new();
     for (standing, rule, _) in lacking(board) {
-        if standing == Standing::Stated && !stated.contains(&rule) {
+        if standing == MentionKind::Stated && !stated.contains(&rule) {
             stated.push(rule);
         }
     }
@@ -211,25 +211,28 @@ pub(crate) fn stated(board: &Board) -> Vec<&'static str> {
 }
 
 /// The rules of which it is in doubt whether the description of a board states them.
-pub(crate) fn doubts(board: &Board) -> Vec<Doubt> {
-    let doubtful = lacking(board).into_iter().filter(|found| found.0 == Standing::Doubtful);
-    let mut doubts: Vec<Doubt> =
-        doubtful.map(|(_, rule, words)| Doubt { rule, words: shortened(words) }).collect();
+pub(crate) fn doubts(board: &Board) -> Vec<MentionedRule> {
+    let doubtful = lacking(board).into_iter().filter(|found| found.0 == MentionKind::Doubtful);
+    let mut doubts: Vec<MentionedRule> =
+        doubtful.map(|(_, rule, words)| MentionedRule { rule, words: shortened(words) }).collect();
     doubts.dedup_by_key(|doubt| doubt.rule);
     doubts
 }
 
-fn lacking(board: &Board) -> Vec<(Standing, &'static str, &str)> {
+fn lacking(board: &Board) -> Vec<(MentionKind, &'static str, &str)> {
     mentions(board.tag(&Tag::Description).unwrap_or_default(), Some(board.layout()))
 }
 
 /// True if a text states no rule that the board lacks.
 pub(crate) fn fits(text: &str, layout: &Layout) -> bool {
-    mentions(text, Some(layout)).iter().all(|(standing, ..)| *standing != Standing::Stated)
+    mentions(text, Some(layout)).iter().all(|(standing, ..)| *standing != MentionKind::Stated)
 }
 
 /// The mentions of rules that a board lacks, each with its sentence; of all rules without a board.
-fn mentions<'t>(text: &'t str, layout: Option<&Layout>) -> Vec<(Standing, &'static str, &'t str)> {
+fn mentions<'t>(
+    text: &'t str,
+    layout: Option<&Layout>,
+) -> Vec<(MentionKind, &'static str, &'t str)> {
     let mut found = Vec::new();
     for sentence in text.split(['.', '!', '?', ';', '\n']) {
         let lower = sentence.to_lowercase().replace('\u{2019}', "'");
@@ -262,16 +265,16 @@ fn rule_at(words: &[&str], at: usize) -> Option<(&'static Rule, usize)> {
     })
 }
 
-fn standing(words: &[&str], at: usize, length: usize) -> Standing {
+fn standing(words: &[&str], at: usize, length: usize) -> MentionKind {
     let has = |known: &[&str]| words.iter().any(|word| known.contains(word));
     let is_aside = |word: &&str| ASIDES.iter().any(|begin| word.starts_with(begin));
     let next = words.get(at + length).copied().unwrap_or_default();
     if next == "free" || next.starts_with("symmetr") || is_denied(words, at, length) {
-        Standing::Denied
+        MentionKind::Denied
     } else if !has(&OBLIGATIONS) && words.iter().any(is_aside) {
-        Standing::Doubtful
+        MentionKind::Doubtful
     } else {
-        Standing::Stated
+        MentionKind::Stated
     }
 }
 
@@ -309,7 +312,7 @@ fn shortened(sentence: &str) -> String {
 mod tests {
     use super::*;
 
-    fn of(text: &str) -> Vec<Standing> {
+    fn of(text: &str) -> Vec<MentionKind> {
         mentions(text, None).into_iter().map(|(standing, ..)| standing).collect()
     }
 
@@ -328,7 +331,7 @@ mod tests {
         ] {
             let found = of(text);
             assert!(
-                !found.is_empty() && found.iter().all(|one| *one == Standing::Denied),
+                !found.is_empty() && found.iter().all(|one| *one == MentionKind::Denied),
                 "{text}"
             );
         }
@@ -342,7 +345,7 @@ mod tests {
             "Inspired by a thermo of last week",
             "A tribute to the palindrome",
         ] {
-            assert_eq!(of(text), [Standing::Doubtful], "{text}");
+            assert_eq!(of(text), [MentionKind::Doubtful], "{text}");
         }
     }
 
@@ -362,7 +365,7 @@ mod tests {
             "Fog",
         ] {
             let found = of(text);
-            assert!(found.contains(&Standing::Stated), "{text} {found:?}");
+            assert!(found.contains(&MentionKind::Stated), "{text} {found:?}");
         }
         assert_eq!(of("Narrow is the road, and normal sudoku rules apply."), []);
     }

@@ -7,7 +7,7 @@ use underdoku_grid::layout::{
     Variant,
 };
 
-use crate::unheld::Feature;
+use crate::unsupported::Feature;
 
 /// The parts of a board.
 #[derive(Clone, Debug, Default)]

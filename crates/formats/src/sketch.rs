@@ -23,7 +23,7 @@ mod lines;
 
 use underdoku_grid::layout::{Layout, Shape, Spec, Variant};
 
-use crate::fault::Misread;
+use crate::fault::RecordFault;
 use crate::{Board, Fault};
 
 use lines::Sketch;
@@ -37,7 +37,7 @@ pub(crate) fn is_head(line: &str) -> bool {
 
 /// Reads a board drawn with numbers; `None` if the text is no such drawing, or may be one of the
 /// 9x9 board.
-pub(crate) fn read(text: &str) -> Option<Result<Board, Misread>> {
+pub(crate) fn read(text: &str) -> Option<Result<Board, RecordFault>> {
     let sketch = Sketch::of(text)?;
     let read = sketch.read();
     match &read {
@@ -48,7 +48,7 @@ pub(crate) fn read(text: &str) -> Option<Result<Board, Misread>> {
 }
 
 impl Sketch {
-    fn read(&self) -> Result<Board, Misread> {
+    fn read(&self) -> Result<Board, RecordFault> {
         let rows = self.rows()?;
         let [regions, cages] = self.edges(&rows)?;
         // Too many regions are detected when the layout is made.
@@ -60,14 +60,14 @@ impl Sketch {
             let cages = self.cages(&rows, &cages.parts()?)?;
             layout = layout
                 .with_rules(cages)
-                .map_err(|fault| Misread::at(0, 0, Fault::Layout(fault)))?;
+                .map_err(|fault| RecordFault::at(0, 0, Fault::Layout(fault)))?;
         }
         let givens = self.givens(&rows, &layout)?;
         Ok(Board::new(layout, &givens))
     }
 
     /// Makes the layout with these regions.
-    fn layout(&self, regions: &[u8], has_crosses: bool) -> Result<Layout, Misread> {
+    fn layout(&self, regions: &[u8], has_crosses: bool) -> Result<Layout, RecordFault> {
         let size = self.size() as u8;
         let boxes = (2..size).filter(|&columns| size.is_multiple_of(columns));
         let boxes = boxes.filter_map(|columns| {
@@ -80,7 +80,7 @@ impl Sketch {
                 .all(|(place, &region)| layout.region(place) == Some(region.into()))
         };
         let jigsaw = || {
-            let fault = |fault| Misread::at(self.top, self.left, Fault::Layout(fault));
+            let fault = |fault| RecordFault::at(self.top, self.left, Fault::Layout(fault));
             Layout::jigsaw(regions).map_err(fault)
         };
         let layout = boxes.into_iter().find(is_drawn).map_or_else(jigsaw, Ok)?;

@@ -15,13 +15,13 @@
 use underdoku_grid::Cell as Nine;
 use underdoku_grid::layout::{Cell, Grid, Layout, LayoutFault, Rule, Variant};
 
-use crate::fault::Misread;
-use crate::holds::Holds;
-use crate::unheld::{self, Feature};
+use crate::capabilities::Capabilities;
+use crate::fault::RecordFault;
+use crate::unsupported::{self, Feature};
 use crate::{Board, Fault, Tag, line};
 
 /// The cages of a killer, or the givens of the 9x9 board; one comment.
-pub(crate) const HOLDS: Holds = Holds { layout: true, ..line::HOLDS };
+pub(crate) const HOLDS: Capabilities = Capabilities { layout: true, ..line::HOLDS };
 
 /// The arrows, those along rows and columns first.
 const ARROWS: [char; 8] = ['<', '^', '>', 'v', '`', '\'', ',', '.'];
@@ -105,7 +105,7 @@ fn is_read(text: &str) -> bool {
     text.contains(|character: char| character != '.' && is_arrow(character))
 }
 
-pub(crate) fn read(text: &str) -> Result<Board, Misread> {
+pub(crate) fn read(text: &str) -> Result<Board, RecordFault> {
     let text = text.trim_end_matches(['\n', '\r']);
     let length = if text.contains('\n') { text.len() } else { Nine::COUNT };
     if !text.chars().take(length).any(is_arrow) {
@@ -120,7 +120,7 @@ pub(crate) fn read(text: &str) -> Result<Board, Misread> {
         };
         // The sum need not stand in the first cell.
         let at = root(&cells, head).map_or(cells[0], |root| cells[index(root)]);
-        Misread::at(at.line, at.column, Fault::Layout(fault))
+        RecordFault::at(at.line, at.column, Fault::Layout(fault))
     })?;
     let givens = Grid::empty(&layout);
     let mut board = Board::new(layout, &givens);
@@ -131,13 +131,13 @@ pub(crate) fn read(text: &str) -> Result<Board, Misread> {
 }
 
 /// The 81 cells of a text, and what is behind them in one line.
-fn marked(text: &str) -> Result<(Vec<Marked>, &str), Misread> {
+fn marked(text: &str) -> Result<(Vec<Marked>, &str), RecordFault> {
     let mut cells = Vec::with_capacity(Nine::COUNT);
     if !text.contains('\n') {
         let rest = push(&mut cells, text, 0, Nine::COUNT)?;
         return match rest.chars().next() {
             Some(more) if mark(more).is_some() => {
-                Err(Misread::count((0, Nine::COUNT), "cells", Nine::COUNT, None))
+                Err(RecordFault::count((0, Nine::COUNT), "cells", Nine::COUNT, None))
             }
             _ => Ok((cells, rest)),
         };
@@ -145,13 +145,13 @@ fn marked(text: &str) -> Result<(Vec<Marked>, &str), Misread> {
     let rows = text.lines().count();
     for (line, row) in text.lines().enumerate() {
         if !push(&mut cells, row.trim_end(), line, 9)?.is_empty() {
-            return Err(Misread::count((line, 9), "cells", 9, None));
+            return Err(RecordFault::count((line, 9), "cells", 9, None));
         }
     }
     if rows == 9 {
         Ok((cells, ""))
     } else {
-        Err(Misread::count((rows - 1, 0), "rows", 9, Some(rows)))
+        Err(RecordFault::count((rows - 1, 0), "rows", 9, Some(rows)))
     }
 }
 
@@ -161,13 +161,13 @@ fn push<'t>(
     text: &'t str,
     line: usize,
     length: usize,
-) -> Result<&'t str, Misread> {
+) -> Result<&'t str, RecordFault> {
     let mut characters = text.chars();
     for column in 0..length {
         let character = characters.next().filter(|character| !character.is_whitespace());
-        let short = || Misread::count((line, column), "cells", length, Some(column));
+        let short = || RecordFault::count((line, column), "cells", length, Some(column));
         let character = character.ok_or_else(short)?;
-        let stray = || Misread::stray(line, column, MARK, Some(character));
+        let stray = || RecordFault::stray(line, column, MARK, Some(character));
         let mark = mark(character).ok_or_else(stray)?;
         cells.push(Marked { mark, character, line, column });
     }
@@ -175,7 +175,7 @@ fn push<'t>(
 }
 
 /// The cages, in the order of their first cells.
-fn cages(cells: &[Marked]) -> Result<Vec<Rule>, Misread> {
+fn cages(cells: &[Marked]) -> Result<Vec<Rule>, RecordFault> {
     let mut cages: Vec<(Cell, u16, Vec<Cell>)> = Vec::new();
     for place in (0..Nine::COUNT).map(|index| Cell::new(index / 9, index % 9)) {
         let root = root(cells, place)?;
@@ -191,18 +191,26 @@ fn cages(cells: &[Marked]) -> Result<Vec<Rule>, Misread> {
 }
 
 /// The cell with the sum of the cage of this cell.
-fn root(cells: &[Marked], from: Cell) -> Result<Cell, Misread> {
+fn root(cells: &[Marked], from: Cell) -> Result<Cell, RecordFault> {
     let mut place = from;
     for _ in 0..Nine::COUNT {
         let Marked { mark, character, line, column } = cells[index(place)];
         let Mark::Arrow(down, right) = mark else { return Ok(place) };
         let fault = || {
-            Misread::at(line, column, Fault::Arrow { place, arrow: character, is_circle: false })
+            RecordFault::at(
+                line,
+                column,
+                Fault::Arrow { place, arrow: character, is_circle: false },
+            )
         };
         place = moved(place, down, right).ok_or_else(fault)?;
     }
     let Marked { character, line, column, .. } = cells[index(from)];
-    Err(Misread::at(line, column, Fault::Arrow { place: from, arrow: character, is_circle: true }))
+    Err(RecordFault::at(
+        line,
+        column,
+        Fault::Arrow { place: from, arrow: character, is_circle: true },
+    ))
 }
 
 fn moved(place: Cell, down: isize, right: isize) -> Option<Cell> {
@@ -216,7 +224,7 @@ pub(crate) fn write(board: &Board, text: &mut String) -> Result<(), Feature> {
         line::write(board, text);
         return Ok(());
     }
-    unheld::killer_without_givens(board, &[Variant::Killer])?;
+    unsupported::killer_without_givens(board, &[Variant::Killer])?;
     let layout = board.layout();
     let mut cells = ['0'; Nine::COUNT];
     for cage in layout.cages() {

@@ -26,13 +26,13 @@ pub(crate) mod save;
 
 use underdoku_grid::layout::{Cell, Digit, Grid, Layout, ParseSpecError, Rule, Spec, Variant};
 
-use crate::fault::Misread;
-use crate::holds::Holds;
-use crate::unheld::Feature;
+use crate::capabilities::Capabilities;
+use crate::fault::RecordFault;
+use crate::unsupported::Feature;
 use crate::{Board, Fault, Found, Tag, board, line};
 
 /// The layout, the givens and one comment.
-pub(crate) const HOLDS: Holds = Holds { layout: true, ..line::HOLDS };
+pub(crate) const HOLDS: Capabilities = Capabilities { layout: true, ..line::HOLDS };
 
 const COLON: &str = "a colon and the puzzle; # is a seed that only Solo understands";
 const WORDS: &str = "x, k, or words for Solo's generator, as in r2dt";
@@ -55,7 +55,7 @@ pub(crate) fn is_id(line: &str) -> bool {
         && !rest.starts_with('[')
 }
 
-pub(crate) fn read(text: &str) -> Result<Board, Misread> {
+pub(crate) fn read(text: &str) -> Result<Board, RecordFault> {
     #[cfg(feature = "programs")]
     if save::is_begin(text) {
         return save::read(text);
@@ -95,15 +95,15 @@ pub(crate) fn linked(text: &str) -> Option<(usize, String)> {
     })
 }
 
-fn read_id(id: &str) -> Result<Board, Misread> {
+fn read_id(id: &str) -> Result<Board, RecordFault> {
     let end = id.find([':', '#']).unwrap_or(id.len());
     let spec = spec(&id[..end])?;
-    let colon = || Misread::stray(0, end, COLON, id[end..].chars().next());
+    let colon = || RecordFault::stray(0, end, COLON, id[end..].chars().next());
     let body = id[end..].strip_prefix(':').ok_or_else(colon)?;
     let is_killer = spec.has(Variant::Killer);
     let expected = 1 + usize::from(spec.is_jigsaw()) + 2 * usize::from(is_killer);
     let parts = parts(body, end + 1);
-    let count = || Misread::count((0, end + 1), PARTS, expected, Some(parts.len()));
+    let count = || RecordFault::count((0, end + 1), PARTS, expected, Some(parts.len()));
     let (&digits, others) =
         parts.split_first().filter(|_| parts.len() == expected).ok_or_else(count)?;
     let (regions, cages) = others.split_at(usize::from(spec.is_jigsaw()));
@@ -120,7 +120,7 @@ fn read_id(id: &str) -> Result<Board, Misread> {
 }
 
 /// Reads the kind of board, ignoring words for the generator.
-fn spec(text: &str) -> Result<Spec, Misread> {
+fn spec(text: &str) -> Result<Spec, RecordFault> {
     let is_size = |character: char| character.is_ascii_digit();
     let size = text.find(|character| !is_size(character)).unwrap_or(text.len());
     let second = text[size..].strip_prefix('x').map_or(0, |rest| {
@@ -135,12 +135,12 @@ fn spec(text: &str) -> Result<Spec, Misread> {
             rest = &rest[1..];
         } else {
             let word = PASSED_OVER.into_iter().find_map(|word| rest.strip_prefix(word));
-            let stray = || Misread::stray(0, text.len() - rest.len(), WORDS, Some(first));
+            let stray = || RecordFault::stray(0, text.len() - rest.len(), WORDS, Some(first));
             rest = word.ok_or_else(stray)?;
         }
     }
     name.parse().map_err(|error: ParseSpecError| {
-        Misread::at(0, error.column - 1, Fault::Kind(error.expected, Found::text(&error.found)))
+        RecordFault::at(0, error.column - 1, Fault::Kind(error.expected, Found::text(&error.found)))
     })
 }
 
@@ -153,21 +153,21 @@ fn parts(text: &str, mut at: usize) -> Vec<Part<'_>> {
     text.split(',').map(part).collect()
 }
 
-fn with_regions(spec: Spec, (at, text): Part) -> Result<Layout, Misread> {
+fn with_regions(spec: Spec, (at, text): Part) -> Result<Layout, RecordFault> {
     let regions = parts_by_edges(spec.size(), (at, text))?;
     let regions: Vec<u8> =
         regions.into_iter().map(|region| region.min(u8::MAX.into()) as u8).collect();
-    spec.layout_with(&regions).map_err(|fault| Misread::at(0, at, Fault::Layout(fault)))
+    spec.layout_with(&regions).map_err(|fault| RecordFault::at(0, at, Fault::Layout(fault)))
 }
 
 /// The part of each cell, from 0, from its edges.
-fn parts_by_edges(size: usize, (at, text): Part) -> Result<Vec<u16>, Misread> {
+fn parts_by_edges(size: usize, (at, text): Part) -> Result<Vec<u16>, RecordFault> {
     let place = |cell| Cell::new(cell / size, cell % size);
     edges::read(text, at, size)?
-        .map_err(|pair| Misread::at(0, at, Fault::InnerEdge(pair.map(place))))
+        .map_err(|pair| RecordFault::at(0, at, Fault::InnerEdge(pair.map(place))))
 }
 
-fn with_cages(layout: Layout, cages: Part, (at, sums): Part) -> Result<Layout, Misread> {
+fn with_cages(layout: Layout, cages: Part, (at, sums): Part) -> Result<Layout, RecordFault> {
     let size = layout.rows();
     let numbers = parts_by_edges(size, cages)?;
     let mut members: Vec<Vec<Cell>> = Vec::new();
@@ -178,7 +178,7 @@ fn with_cages(layout: Layout, cages: Part, (at, sums): Part) -> Result<Layout, M
     }
     if let Some(lone) = members.iter().find(|members| !(2..=size).contains(&members.len())) {
         let fault = Fault::CageSize { head: lone[0], most: size, found: lone.len() };
-        return Err(Misread::at(0, cages.0, fault));
+        return Err(RecordFault::at(0, cages.0, fault));
     }
     let sums = numbers::read(sums, at, size * size)?;
     let mut cages = Vec::new();
@@ -186,24 +186,24 @@ fn with_cages(layout: Layout, cages: Part, (at, sums): Part) -> Result<Layout, M
         let members = &members[usize::from(numbers[layout.index(place)])];
         match (members[0] == place, sum) {
             (true, Some((sum, column))) => cages.push(cage(members, *sum, *column)?),
-            (true, None) => return Err(Misread::at(0, at, Fault::NoSum { head: place })),
+            (true, None) => return Err(RecordFault::at(0, at, Fault::NoSum { head: place })),
             (false, Some((_, column))) => {
-                return Err(Misread::at(0, *column, Fault::StraySum { place }));
+                return Err(RecordFault::at(0, *column, Fault::StraySum { place }));
             }
             (false, None) => {}
         }
     }
-    layout.with_rules(cages).map_err(|fault| Misread::at(0, at, Fault::Layout(fault)))
+    layout.with_rules(cages).map_err(|fault| RecordFault::at(0, at, Fault::Layout(fault)))
 }
 
-fn cage(members: &[Cell], sum: u32, column: usize) -> Result<Rule, Misread> {
+fn cage(members: &[Cell], sum: u32, column: usize) -> Result<Rule, RecordFault> {
     let too_large = |_| {
-        Misread::at(0, column, Fault::Expected("a sum of a cage", Found::Text(sum.to_string())))
+        RecordFault::at(0, column, Fault::Expected("a sum of a cage", Found::Text(sum.to_string())))
     };
     Ok(Rule::cage(members.to_vec(), Some(u16::try_from(sum).map_err(too_large)?)))
 }
 
-fn givens(layout: &Layout, (at, text): Part) -> Result<Grid, Misread> {
+fn givens(layout: &Layout, (at, text): Part) -> Result<Grid, RecordFault> {
     let cells = numbers::read(text, at, layout.rows() * layout.columns())?;
     let mut givens = Grid::empty(layout);
     for (place, (number, column)) in
@@ -212,7 +212,7 @@ fn givens(layout: &Layout, (at, text): Part) -> Result<Grid, Misread> {
         let value = u8::try_from(number).ok().and_then(Digit::new);
         let value = value.filter(|&value| layout.digits(place).contains(value));
         let most = layout.rows();
-        let fault = || Misread::at(0, column, Fault::LargeDigit { place, most, found: number });
+        let fault = || RecordFault::at(0, column, Fault::LargeDigit { place, most, found: number });
         givens.set(place, Some(value.ok_or_else(fault)?));
     }
     Ok(givens)

@@ -19,7 +19,7 @@ pub(crate) struct Source<R> {
     is_after_return: bool,
     /// The text read so far, while it is wanted and not too long.
     #[cfg(feature = "programs")]
-    read: Option<Kept>,
+    read: Option<BufferedText>,
 }
 
 /// The completeness of a line that was read.
@@ -173,11 +173,11 @@ impl<R: BufRead> Source<R> {
 impl<R> Source<R> {
     /// Keeps the text from now on, up to the limit of such texts.
     pub(crate) fn keep_text(&mut self) {
-        self.read = Some(Kept { text: Vec::new(), is_whole: true });
+        self.read = Some(BufferedText { text: Vec::new(), is_whole: true });
     }
 
     /// The text so far; none is kept any more.
-    pub(crate) const fn kept_text(&mut self) -> Option<Kept> {
+    pub(crate) const fn kept_text(&mut self) -> Option<BufferedText> {
         self.read.take()
     }
 
@@ -189,14 +189,14 @@ impl<R> Source<R> {
 
 /// A text as it was read.
 #[cfg(feature = "programs")]
-pub(crate) struct Kept {
+pub(crate) struct BufferedText {
     pub(crate) text: Vec<u8>,
     /// False for the beginning of a text that is too long.
     pub(crate) is_whole: bool,
 }
 
 #[cfg(feature = "programs")]
-fn keep(kept: &mut Option<Kept>, text: &[u8]) {
+fn keep(kept: &mut Option<BufferedText>, text: &[u8]) {
     if let Some(kept) = kept {
         kept.is_whole &= kept.text.len() + text.len() <= crate::lenient::LIMIT;
         if kept.is_whole {

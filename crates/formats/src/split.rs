@@ -4,7 +4,7 @@
 //! too many or too few is one malformed record, and the following records are unaffected.
 
 #[cfg(feature = "programs")]
-use crate::iss::record::Claims;
+use crate::iss::record::RecordState;
 #[cfg(feature = "programs")]
 use crate::solo::save;
 use crate::{drawn, sdk, ss};
@@ -43,7 +43,7 @@ enum Kind {
     /// A line of a frame.
     Frame,
     /// A line that may hold cells.
-    Row,
+    GridRow,
     /// A tag or a comment.
     Tag,
     /// The name of a section.
@@ -56,7 +56,7 @@ enum Kind {
 const SNARFABLE: usize = 9;
 
 /// The state of a record so far.
-pub(crate) struct Seen {
+pub(crate) struct RecordProgress {
     split: Split,
     last: Kind,
     rows: usize,
@@ -64,10 +64,10 @@ pub(crate) struct Seen {
     has_bars: bool,
     has_sections: bool,
     #[cfg(feature = "programs")]
-    claims: Claims,
+    claims: RecordState,
 }
 
-impl Seen {
+impl RecordProgress {
     /// The state before the first line.
     pub(crate) const fn new(split: Split) -> Self {
         Self {
@@ -77,7 +77,7 @@ impl Seen {
             has_bars: false,
             has_sections: false,
             #[cfg(feature = "programs")]
-            claims: Claims::new(),
+            claims: RecordState::new(),
         }
     }
 
@@ -115,11 +115,11 @@ impl Seen {
             return;
         }
         let kind = self.kind(line);
-        if kind == Kind::Row && !self.has_bars && has_bars(line) {
+        if kind == Kind::GridRow && !self.has_bars && has_bars(line) {
             // The text so far was a title or the column numbers.
             (self.has_bars, self.rows) = (true, 0);
         }
-        self.rows += usize::from(kind == Kind::Row);
+        self.rows += usize::from(kind == Kind::GridRow);
         self.has_sections |= kind == Kind::Section;
         if self.split != Split::Pictures || kind != Kind::Tag {
             self.last = kind;
@@ -131,11 +131,11 @@ impl Seen {
             _ if line.trim().is_empty() => Kind::Empty,
             Split::Sdk if sdk::section(line).is_some() => Kind::Section,
             _ if line.starts_with('#') => Kind::Tag,
-            Split::Sdk => Kind::Row,
+            Split::Sdk => Kind::GridRow,
             Split::Ss if ss::is_record(line) => Kind::Text,
             _ if drawn::is_frame(&drawn::plain(line)) => Kind::Frame,
             _ if self.has_bars && !has_bars(line) => Kind::Text,
-            _ => Kind::Row,
+            _ => Kind::GridRow,
         }
     }
 
@@ -143,7 +143,7 @@ impl Seen {
     fn ends_picture(&self, next: Kind) -> bool {
         match (self.last, next) {
             (_, Kind::Empty | Kind::Tag)
-            | (Kind::Row | Kind::Tag | Kind::Section | Kind::Text, _) => false,
+            | (Kind::GridRow | Kind::Tag | Kind::Section | Kind::Text, _) => false,
             (Kind::Empty, _) => self.has_bars || !matches!(self.rows, 3 | 6),
             (Kind::Frame, next) => matches!(next, Kind::Frame | Kind::Text),
         }
@@ -151,8 +151,8 @@ impl Seen {
 
     fn ends_ss(&self, line: &str, next: Kind) -> bool {
         match next {
-            Kind::Frame => self.last != Kind::Row && line.trim_start().starts_with('*'),
-            Kind::Row => self.last == Kind::Text || self.last == Kind::Empty,
+            Kind::Frame => self.last != Kind::GridRow && line.trim_start().starts_with('*'),
+            Kind::GridRow => self.last == Kind::Text || self.last == Kind::Empty,
             Kind::Empty | Kind::Tag | Kind::Section | Kind::Text => false,
         }
     }
@@ -163,7 +163,7 @@ impl Seen {
         match next {
             Kind::Tag => self.rows > 0 || self.has_sections,
             Kind::Section => (self.rows > 0 || self.has_sections) && is_puzzle(),
-            Kind::Row => self.rows > 0 && self.last == Kind::Empty && !self.has_sections,
+            Kind::GridRow => self.rows > 0 && self.last == Kind::Empty && !self.has_sections,
             Kind::Empty | Kind::Frame | Kind::Text => false,
         }
     }

@@ -19,13 +19,13 @@ use std::fmt::{self, Write};
 
 use underdoku_grid::{Candidates, Cell, Digit, DigitSet};
 
-use crate::fault::{Fault, Found, Misread};
-use crate::holds::{Digits, GIVENS, Holds, Kept};
+use crate::capabilities::{CandidatesKept, Capabilities, Digits, GIVENS};
+use crate::fault::{Fault, Found, RecordFault};
 use crate::{Board, Entry, drawn, hodoku};
 
 /// The digits, with givens kept apart, and the removed candidates.
-pub(crate) const HOLDS: Holds =
-    Holds { digits: Digits::Entered, candidates: Kept::Removed, ..GIVENS };
+pub(crate) const HOLDS: Capabilities =
+    Capabilities { digits: Digits::Entered, candidates: CandidatesKept::Removed, ..GIVENS };
 
 /// The frame above and below the grid.
 pub(crate) const FRAME: &str = "*-----------*";
@@ -43,7 +43,7 @@ enum Move {
     Removed(Cell, Digit),
 }
 
-pub(crate) fn read(text: &str) -> Result<Board, Misread> {
+pub(crate) fn read(text: &str) -> Result<Board, RecordFault> {
     let picture: String = text
         .split('\n')
         .map(|line| if is_record(line) { "\n".into() } else { format!("{line}\n") })
@@ -67,10 +67,10 @@ pub(crate) fn read(text: &str) -> Result<Board, Misread> {
     Ok(board)
 }
 
-fn misread(line: usize, text: &str, is_record: bool) -> Misread {
+fn misread(line: usize, text: &str, is_record: bool) -> RecordFault {
     let expected =
         if is_record { "the record of a blank cell" } else { "a record such as I009 or E01005" };
-    Misread::at(line, 0, Fault::Expected(expected, Found::text(text)))
+    RecordFault::at(line, 0, Fault::Expected(expected, Found::text(text)))
 }
 
 fn read_record(line: &str) -> Option<Move> {

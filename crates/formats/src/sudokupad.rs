@@ -18,7 +18,7 @@ use serde_json::Value;
 use underdoku_grid::layout::{Cell, Grid, Layout, Rule, RuleKind, Variant};
 
 use crate::data::Node;
-use crate::fault::Misread;
+use crate::fault::RecordFault;
 use crate::fpuzzles::{self, read_digits};
 use crate::shape::{Shape, regions_of};
 use crate::{Board, Entry, Fault, Pencil, Tag, link, packed};
@@ -64,7 +64,7 @@ const OF_CELL: [&str; 8] = [
 ];
 
 /// Reads a link to `SudokuPad` or f-puzzles, or the data in one.
-pub(crate) fn read(text: &str) -> Result<Board, Misread> {
+pub(crate) fn read(text: &str) -> Result<Board, RecordFault> {
     let (column, packed) = link::packed(text, &PREFIXES, "load")?;
     let text = packed::lz_text(packed).map_err(|misread| misread.shifted(0, column))?;
     let read = relaxed::parse(&text).and_then(|value| match &value {
@@ -80,7 +80,7 @@ pub(crate) fn is_own(value: &Value) -> bool {
     first.is_some_and(|row| row.is_array() && row.get(0).is_none_or(Value::is_object))
 }
 
-pub(crate) fn read_data(top: &Node<'_>) -> Result<Board, Misread> {
+pub(crate) fn read_data(top: &Node<'_>) -> Result<Board, RecordFault> {
     let names = top.object()?.keys();
     let drawings: Vec<String> = names
         .filter(|name| !NO_RULES.contains(&name.as_str()) && !top.get(name).is_empty())
@@ -90,7 +90,7 @@ pub(crate) fn read_data(top: &Node<'_>) -> Result<Board, Misread> {
         })
         .collect();
     if !drawings.is_empty() {
-        return Err(Misread::at(0, 0, Fault::Rules(drawings)));
+        return Err(RecordFault::at(0, 0, Fault::Rules(drawings)));
     }
     let rows = top.get("cells");
     let size = rows.value.as_array().map_or(0, Vec::len);
@@ -151,7 +151,7 @@ impl Texts {
     }
 }
 
-fn read_layout(top: &Node<'_>, size: usize, texts: &mut Texts) -> Result<Layout, Misread> {
+fn read_layout(top: &Node<'_>, size: usize, texts: &mut Texts) -> Result<Layout, RecordFault> {
     let mut shape = Shape::new(size);
     let mut groups = Vec::new();
     for region in top.get("regions").list()? {
@@ -166,11 +166,11 @@ fn read_layout(top: &Node<'_>, size: usize, texts: &mut Texts) -> Result<Layout,
         shape.rules.extend(read_cage(&cage, size, &groups, texts)?);
     }
     read_global(&top.get("global"), &mut shape)?;
-    shape.layout().map_err(|fault| Misread::at(0, 0, Fault::Layout(fault)))
+    shape.layout().map_err(|fault| RecordFault::at(0, 0, Fault::Layout(fault)))
 }
 
 /// Reads the rules of the whole board. A dot or a sum between cells would be a drawing: there is none.
-fn read_global(node: &Node<'_>, shape: &mut Shape) -> Result<(), Misread> {
+fn read_global(node: &Node<'_>, shape: &mut Shape) -> Result<(), RecordFault> {
     let (mut dots, mut unknown) = (Vec::new(), Vec::new());
     for rule in node.list()? {
         match rule.text() {
@@ -191,12 +191,12 @@ fn read_global(node: &Node<'_>, shape: &mut Shape) -> Result<(), Misread> {
     if !dots.is_empty() {
         shape.rules.push(Rule::new(RuleKind::AllDots, [], dots));
     }
-    if unknown.is_empty() { Ok(()) } else { Err(Misread::at(0, 0, Fault::Rules(unknown))) }
+    if unknown.is_empty() { Ok(()) } else { Err(RecordFault::at(0, 0, Fault::Rules(unknown))) }
 }
 
 /// Cells as `[row, column]`, both from 0.
-fn read_cells(node: &Node<'_>, size: usize) -> Result<Vec<Cell>, Misread> {
-    let cell = |node: Node<'_>| -> Result<Cell, Misread> {
+fn read_cells(node: &Node<'_>, size: usize) -> Result<Vec<Cell>, RecordFault> {
+    let cell = |node: Node<'_>| -> Result<Cell, RecordFault> {
         let expected = "a row and a column, each from 0";
         let [row, column] = [0, 1].map(|index| node.at(index).below(size, expected));
         Ok(Cell::new(row?, column?))
@@ -210,7 +210,7 @@ fn read_cage(
     size: usize,
     regions: &[Vec<Cell>],
     texts: &mut Texts,
-) -> Result<Option<Rule>, Misread> {
+) -> Result<Option<Rule>, RecordFault> {
     let value = node.get("value");
     let cells = read_cells(&node.get("cells"), size)?;
     if cells.is_empty() {
@@ -226,7 +226,7 @@ fn read_cage(
             false if node.get("unique").is_true() && !node.get("hidden").is_true() => {
                 Ok(Some(Rule::cage(cells, None)))
             }
-            false => Err(Misread::at(0, 0, Fault::rule("a cage without a sum"))),
+            false => Err(RecordFault::at(0, 0, Fault::rule("a cage without a sum"))),
         };
     }
     let sum = sum.below(usize::from(u16::MAX), "the sum of a cage")?;
@@ -247,7 +247,12 @@ fn is_house(cells: &[Cell], size: usize, regions: &[Vec<Cell>]) -> bool {
         && (is_line(|cell| cell.row()) || is_line(|cell| cell.column()) || is_region())
 }
 
-fn read_cell(board: &mut Board, cell: Cell, node: &Node<'_>, size: usize) -> Result<(), Misread> {
+fn read_cell(
+    board: &mut Board,
+    cell: Cell,
+    node: &Node<'_>,
+    size: usize,
+) -> Result<(), RecordFault> {
     if node.is_empty() {
         return Ok(());
     }

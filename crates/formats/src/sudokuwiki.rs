@@ -15,15 +15,19 @@
 use underdoku_grid::layout::{Cell, Grid, Layout, Rule, Variant};
 use underdoku_grid::{Candidates, DigitSet, Origin};
 
-use crate::fault::Misread;
-use crate::holds::{Digits, GIVENS, Holds, Kept};
+use crate::capabilities::{CandidatesKept, Capabilities, Digits, GIVENS};
+use crate::fault::RecordFault;
 use crate::shape::Shape;
-use crate::unheld::Feature;
+use crate::unsupported::Feature;
 use crate::{Board, Entry, Fault, Found, line, link};
 
 /// The layout, all digits, the candidates of the blanks.
-pub(crate) const HOLDS: Holds =
-    Holds { layout: true, digits: Digits::Entered, candidates: Kept::Blanks, ..GIVENS };
+pub(crate) const HOLDS: Capabilities = Capabilities {
+    layout: true,
+    digits: Digits::Entered,
+    candidates: CandidatesKept::Blanks,
+    ..GIVENS
+};
 
 /// The part of a cell's number for its digit.
 const DIGIT: u32 = 1 << 10;
@@ -53,12 +57,12 @@ pub(crate) fn is_packed(text: &str) -> bool {
         && characters.all(|c| c.is_ascii_alphanumeric())
 }
 
-pub(crate) fn read(text: &str) -> Result<Board, Misread> {
+pub(crate) fn read(text: &str) -> Result<Board, RecordFault> {
     let text = text.trim_end();
     let (column, data) = match link::value(text, "bd") {
         Some(found) => found,
         None if link::is_address(text) => {
-            return Err(Misread::at(0, 0, Fault::OnlyNumber));
+            return Err(RecordFault::at(0, 0, Fault::OnlyNumber));
         }
         None => (0, text),
     };
@@ -70,9 +74,9 @@ pub(crate) fn read(text: &str) -> Result<Board, Misread> {
     read.map_err(|misread| misread.shifted(0, column))
 }
 
-fn read_packed(data: &str) -> Result<Board, Misread> {
+fn read_packed(data: &str) -> Result<Board, RecordFault> {
     let expected = |column, what, found: &str| {
-        Misread::at(0, column, Fault::Expected(what, Found::text(found)))
+        RecordFault::at(0, column, Fault::Expected(what, Found::text(found)))
     };
     let kind = KINDS.iter().find(|(letter, ..)| data.starts_with(*letter));
     let Some((&(letter, width, _), body)) = kind.zip(data.get(1..)) else {
@@ -83,7 +87,12 @@ fn read_packed(data: &str) -> Result<Board, Misread> {
         .ok_or_else(|| expected(1, "9B, for a 9x9 board", data.get(1..).unwrap_or_default()))?;
     let found = body.chars().count();
     if found != 81 * width {
-        return Err(Misread::count((0, 3 + found), "characters after 9B", 81 * width, Some(found)));
+        return Err(RecordFault::count(
+            (0, 3 + found),
+            "characters after 9B",
+            81 * width,
+            Some(found),
+        ));
     }
     let mut numbers = Vec::with_capacity(81);
     for (index, chunk) in body.as_bytes().chunks(width).enumerate() {
@@ -104,9 +113,9 @@ struct Packed {
 }
 
 impl Packed {
-    fn fault(&self, index: usize, expected: &'static str, found: u32) -> Misread {
+    fn fault(&self, index: usize, expected: &'static str, found: u32) -> RecordFault {
         let found = Found::Text(format!("{found} in r{}c{}", index / 9 + 1, index % 9 + 1));
-        Misread::at(0, 3 + index * self.width, Fault::Expected(expected, found))
+        RecordFault::at(0, 3 + index * self.width, Fault::Expected(expected, found))
     }
 
     fn is_killer(&self) -> bool {
@@ -117,7 +126,7 @@ impl Packed {
         matches!(self.letter, 'J' | 'M')
     }
 
-    fn layout(&self) -> Result<Layout, Misread> {
+    fn layout(&self) -> Result<Layout, RecordFault> {
         let mut shape = Shape::new(9);
         match self.letter {
             'X' => shape.variants.push(Variant::Diagonals),
@@ -135,7 +144,7 @@ impl Packed {
         if self.is_killer() {
             shape.rules = self.cages()?;
         }
-        shape.layout().map_err(|fault| Misread::at(0, 0, Fault::Layout(fault)))
+        shape.layout().map_err(|fault| RecordFault::at(0, 0, Fault::Layout(fault)))
     }
 
     fn colour(&self, index: usize) -> u32 {
@@ -144,7 +153,7 @@ impl Packed {
     }
 
     /// The cages: cells of one colour that touch. A cell alone without a sum is in no cage.
-    fn cages(&self) -> Result<Vec<Rule>, Misread> {
+    fn cages(&self) -> Result<Vec<Rule>, RecordFault> {
         let mut is_taken = [false; 81];
         let mut cages = Vec::new();
         for first in 0..81 {
@@ -176,7 +185,7 @@ impl Packed {
         Ok(cages)
     }
 
-    fn board(&self) -> Result<Board, Misread> {
+    fn board(&self) -> Result<Board, RecordFault> {
         let layout = self.layout()?;
         let mut board = Board::new(layout.clone(), &Grid::empty(&layout));
         let mut left = Candidates::ALL;
@@ -198,7 +207,7 @@ impl Packed {
         Ok(board)
     }
 
-    fn restrict(board: &mut Board, left: Candidates) -> Result<(), Misread> {
+    fn restrict(board: &mut Board, left: Candidates) -> Result<(), RecordFault> {
         let blanks = board.grid().blanks();
         let stray = blanks.iter().find(|&cell| left.get(cell) != DigitSet::ALL);
         match stray {
@@ -209,7 +218,7 @@ impl Packed {
             }
             Some(_) => {
                 let rule = "restricted candidates on another board than the standard one";
-                Err(Misread::at(0, 0, Fault::rule(rule)))
+                Err(RecordFault::at(0, 0, Fault::rule(rule)))
             }
         }
     }

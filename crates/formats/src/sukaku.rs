@@ -8,18 +8,18 @@ use std::fmt::{self, Write as _};
 
 use underdoku_grid::{Candidates, Cell, Digit, DigitSet};
 
-use crate::fault::Misread;
-use crate::holds::{Digits, Holds, Kept};
+use crate::capabilities::{CandidatesKept, Capabilities, Digits};
+use crate::fault::RecordFault;
 use crate::{Board, Tag, line};
 
 /// Every candidate, the digits they imply, and one comment.
-pub(crate) const HOLDS: Holds =
-    Holds { digits: Digits::Filled, candidates: Kept::All, ..line::HOLDS };
+pub(crate) const HOLDS: Capabilities =
+    Capabilities { digits: Digits::Filled, candidates: CandidatesKept::All, ..line::HOLDS };
 
 /// The number of characters.
 pub(crate) const LENGTH: usize = 729;
 
-pub(crate) fn read(text: &str) -> Result<Board, Misread> {
+pub(crate) fn read(text: &str) -> Result<Board, RecordFault> {
     let mut candidates = Candidates::ALL;
     let mut characters = text.chars().enumerate();
     for cell in Cell::all() {
@@ -40,13 +40,15 @@ pub(crate) fn read(text: &str) -> Result<Board, Misread> {
     Ok(board)
 }
 
-fn misread(found: Option<(usize, char)>, cell: Cell, digit: Digit) -> Misread {
+fn misread(found: Option<(usize, char)>, cell: Cell, digit: Digit) -> RecordFault {
     const EXPECTED: [&str; 9] =
         ["1 or .", "2 or .", "3 or .", "4 or .", "5 or .", "6 or .", "7 or .", "8 or .", "9 or ."];
     let length = cell.index() * 9 + digit.index();
     match found {
-        Some((column, found)) => Misread::stray(0, column, EXPECTED[digit.index()], Some(found)),
-        None => Misread::count((0, length), "characters", LENGTH, Some(length)),
+        Some((column, found)) => {
+            RecordFault::stray(0, column, EXPECTED[digit.index()], Some(found))
+        }
+        None => RecordFault::count((0, length), "characters", LENGTH, Some(length)),
     }
 }
 

@@ -5,7 +5,7 @@ use std::fmt;
 use underdoku_grid::CellSet;
 use underdoku_grid::layout::{Cell, RuleKind};
 
-use crate::{Board, Format, Pencil, Tag, Unheld, solo};
+use crate::{Board, Format, Pencil, Tag, Unsupported, solo};
 
 /// A board's text in some format.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,8 +24,8 @@ pub struct Written {
 /// # Errors
 ///
 /// The feature that the format cannot hold: most formats hold only the 9x9 board; all hold that.
-pub fn write(board: &Board, format: Format) -> Result<Written, Unheld> {
-    Ok(Written { text: text(board, format)?, lost: format.pen().holds.losses(board) })
+pub fn write(board: &Board, format: Format) -> Result<Written, Unsupported> {
+    Ok(Written { text: text(board, format)?, lost: format.writer().holds.losses(board) })
 }
 
 /// The text of a board in a format, as by [`write()`], without a look at what is lost.
@@ -33,11 +33,11 @@ pub fn write(board: &Board, format: Format) -> Result<Written, Unheld> {
 /// # Errors
 ///
 /// The feature that the format cannot hold.
-pub fn text(board: &Board, format: Format) -> Result<String, Unheld> {
+pub fn text(board: &Board, format: Format) -> Result<String, Unsupported> {
     let mut text = String::new();
-    let pen = format.pen();
-    let board = pen.holds.fitted(board);
-    pen.write(&board, &mut text).map_err(|what| Unheld { format, what })?;
+    let writer = format.writer();
+    let board = writer.holds.fitted(board);
+    writer.write(&board, &mut text).map_err(|what| Unsupported { format, what })?;
     Ok(text)
 }
 
@@ -47,9 +47,9 @@ pub fn text(board: &Board, format: Format) -> Result<String, Unheld> {
 /// # Errors
 ///
 /// The feature that Solo does not support.
-pub fn game_id(board: &Board) -> Result<String, Unheld> {
+pub fn game_id(board: &Board) -> Result<String, Unsupported> {
     let mut text = String::new();
-    solo::write(board, &mut text).map_err(|what| Unheld { format: Format::Solo, what })?;
+    solo::write(board, &mut text).map_err(|what| Unsupported { format: Format::Solo, what })?;
     Ok(text)
 }
 
@@ -59,10 +59,10 @@ pub fn game_id(board: &Board) -> Result<String, Unheld> {
 /// # Errors
 ///
 /// A board that has no notation.
-pub fn layout_line(board: &Board) -> Result<String, Unheld> {
+pub fn layout_line(board: &Board) -> Result<String, Unsupported> {
     let mut text = String::new();
     let format = Format::LayoutLine;
-    crate::layout_line::write(board, &mut text).map_err(|what| Unheld { format, what })?;
+    crate::layout_line::write(board, &mut text).map_err(|what| Unsupported { format, what })?;
     Ok(text)
 }
 

@@ -4,18 +4,18 @@ mod markup;
 
 use roxmltree::{Document, Node, ParsingOptions};
 
-use crate::fault::Misread;
+use crate::fault::RecordFault;
 use crate::{Fault, Found};
 
 /// Parses a document. A document type such as `<!DOCTYPE ksudoku>` may stand before it.
-pub(crate) fn parse(text: &str) -> Result<Document<'_>, Misread> {
+pub(crate) fn parse(text: &str) -> Result<Document<'_>, RecordFault> {
     markup::check(text)?;
     let options = ParsingOptions { allow_dtd: true, nodes_limit: 1 << 18, ..Default::default() };
     Document::parse_with_options(text, options).map_err(|error| {
         let at = error.pos();
         let found = Found::Text(error.to_string().chars().take(120).collect());
         let (line, column) = (at.row.max(1) as usize - 1, at.col.max(1) as usize - 1);
-        Misread::at(line, column, Fault::Expected("valid XML", found))
+        RecordFault::at(line, column, Fault::Expected("valid XML", found))
     })
 }
 
@@ -27,14 +27,14 @@ pub(crate) fn place(text: &str, at: usize) -> (usize, usize) {
 }
 
 /// A fault at an element.
-pub(crate) fn fault(node: &Node<'_, '_>, expected: &'static str, found: &str) -> Misread {
+pub(crate) fn fault(node: &Node<'_, '_>, expected: &'static str, found: &str) -> RecordFault {
     at(node, Fault::Expected(expected, Found::text(found)))
 }
 
 /// The same, for any fault.
-pub(crate) fn at(node: &Node<'_, '_>, fault: Fault) -> Misread {
+pub(crate) fn at(node: &Node<'_, '_>, fault: Fault) -> RecordFault {
     let at = node.document().text_pos_at(node.range().start);
-    Misread::at(at.row.max(1) as usize - 1, at.col.max(1) as usize - 1, fault)
+    RecordFault::at(at.row.max(1) as usize - 1, at.col.max(1) as usize - 1, fault)
 }
 
 /// The first child with this name.

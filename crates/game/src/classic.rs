@@ -48,7 +48,7 @@ pub use tint::{Spot, Tint};
 pub use tutor::{
     NoTip, Tip, broken, choices, difficulty_of_givens, fault, level_name, level_of_givens, rating,
 };
-pub use wish::{FEWEST_GIVENS, Hardness, MOST_GIVENS, Wish, WishError};
+pub use wish::{FEWEST_GIVENS, Hardness, MOST_GIVENS, RequestError, Wish};
 
 /// A move at the bench and when it was made.
 pub type TimedMove = crate::Timed<Move>;

@@ -50,7 +50,7 @@ pub use deal::{Deal, Effort, NoSolution};
 pub use event::{Ending, Event, HintBy, Refused};
 pub use level::Level;
 pub use moves::Move;
-pub use score::{Eased, HINT, SECOND, Score, WHOLE, WRONG};
+pub use score::{Assists, HINT, SECOND, Score, WHOLE, WRONG};
 pub use session::Session;
 pub use state::Shown;
 pub use summary::Summary;

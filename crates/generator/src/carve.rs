@@ -166,7 +166,7 @@ mod tests {
         fn the_number_of_blanks_is_exact(key: [u8; 32], blanks in 0_usize..=60) {
             let mut chance = Chance::new(key, 0);
             check(uniform::grid(&mut chance), blanks.min(56), &mut chance);
-            check(pattern::Disguise::random(&mut chance).apply(&pattern::shift_pattern()), blanks, &mut chance);
+            check(pattern::Scramble::random(&mut chance).apply(&pattern::shift_pattern()), blanks, &mut chance);
         }
     }
 

@@ -125,7 +125,7 @@ pub enum Miss {
 /// The reason why a generator makes no further puzzle.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
-pub enum NotMade {
+pub enum GeneratorError {
     /// Too many attempts failed in a row.
     #[error("gave up after {count} puzzle{}: {why}", if *.count == 1 { "" } else { "s" })]
     GaveUp {
@@ -289,7 +289,7 @@ impl<'s, B: Generated> Generator<'s, B> {
         Self { source, next: 0, seen: Seen::default(), ..self }
     }
 
-    /// Ends the search at this stop: the next item is [`NotMade::Stopped`], the last one.
+    /// Ends the search at this stop: the next item is [`GeneratorError::Stopped`], the last one.
     #[must_use]
     pub fn stop<'t>(self, stop: Stop<'t>) -> Generator<'t, B>
     where
@@ -324,7 +324,7 @@ impl<'s, B: Generated> Generator<'s, B> {
     pub fn accept(
         &mut self,
         attempt: Result<B::Puzzle, Miss>,
-    ) -> Option<Result<B::Puzzle, NotMade>> {
+    ) -> Option<Result<B::Puzzle, GeneratorError>> {
         let seen = &mut self.seen;
         let is_new = |puzzle: &B::Puzzle| seen.is_new(B::fingerprint(puzzle));
         self.tally.count(attempt, is_new).transpose()
@@ -355,7 +355,7 @@ impl<'s, B: Generated> Generator<'s, B> {
 }
 
 impl<B: Generated> Iterator for Generator<'_, B> {
-    type Item = Result<B::Puzzle, NotMade>;
+    type Item = Result<B::Puzzle, GeneratorError>;
 
     fn next(&mut self) -> Option<Self::Item> {
         while !self.is_over {

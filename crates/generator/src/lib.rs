@@ -51,7 +51,7 @@ pub use carve::{CarveError, Carving, carve};
 pub use chance::Chance;
 pub use fingerprint::{Fingerprint, Seen};
 pub use generate_error::GenerateError;
-pub use generator::{Failure, Generated, Generator, Hardness, Miss, NotMade, Unfit};
+pub use generator::{Failure, Generated, Generator, GeneratorError, Hardness, Miss, Unfit};
 pub use recipe::{Recipe, generate, generate_all, generate_until};
 pub use scramble::{random_transform, scramble};
 pub use seed::{Seed, Stream};

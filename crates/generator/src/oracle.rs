@@ -15,7 +15,7 @@ use std::rc::Rc;
 use std::task::{Context, Poll, Waker};
 
 use underdoku_grid::{CellSet, Grid};
-use underdoku_solver::batch::{Asker, Workspace};
+use underdoku_solver::batch::{RemovalQueries, Workspace};
 use underdoku_solver::{Puzzle, Stop, Stopped};
 
 /// The source of answers.
@@ -27,13 +27,13 @@ pub(crate) enum Oracle<'s> {
 }
 
 /// A puzzle that is changed where it is.
-pub(crate) type Held = Rc<RefCell<Puzzle>>;
+pub(crate) type SharedPuzzle = Rc<RefCell<Puzzle>>;
 
 /// A slot of paper that is passed back and forth.
 #[derive(Default)]
 pub(crate) struct AnswerSlot {
     /// Does the puzzle have one solution without these givens?
-    question: Cell<Option<(Held, CellSet)>>,
+    question: Cell<Option<(SharedPuzzle, CellSet)>>,
     /// It has lost them, or there is another solution.
     answer: Cell<Option<Result<(), Grid>>>,
 }
@@ -46,7 +46,7 @@ impl Oracle<'_> {
 
     /// Removes these givens from a puzzle, if it still has one solution; else returns another one
     /// that it has without them.
-    pub(crate) async fn take_out(&self, puzzle: &Held, cells: CellSet) -> Result<(), Grid> {
+    pub(crate) async fn take_out(&self, puzzle: &SharedPuzzle, cells: CellSet) -> Result<(), Grid> {
         match self {
             Self::Now(_) => puzzle.borrow_mut().take_out(cells),
             Self::Later(slot) => {
@@ -72,7 +72,7 @@ struct Worker<F> {
     place: usize,
     slot: Rc<AnswerSlot>,
     /// Its question.
-    question: Option<(Held, CellSet)>,
+    question: Option<(SharedPuzzle, CellSet)>,
     work: Pin<Box<F>>,
 }
 
@@ -116,7 +116,7 @@ impl<T, F: Future, I: Iterator<Item = T>, W: Fn(T, Oracle<'static>) -> F> Interl
         true
     }
 
-    fn question(&self, number: usize) -> &(Held, CellSet) {
+    fn question(&self, number: usize) -> &(SharedPuzzle, CellSet) {
         let worker = self.workers[number].as_ref();
         worker.and_then(|worker| worker.question.as_ref()).expect("it has asked")
     }
@@ -135,7 +135,7 @@ impl<T, F: Future, I: Iterator<Item = T>, W: Fn(T, Oracle<'static>) -> F> Interl
     }
 }
 
-impl<T, F: Future, I: Iterator<Item = T>, W: Fn(T, Oracle<'static>) -> F> Asker
+impl<T, F: Future, I: Iterator<Item = T>, W: Fn(T, Oracle<'static>) -> F> RemovalQueries
     for Interleaved<I, W, F>
 {
     fn ask(&mut self) -> Option<usize> {

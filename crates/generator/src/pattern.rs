@@ -1,7 +1,7 @@
 //! A solution grid in disguise.
 //!
 //! One grid is built in: the *shift pattern*, in which every row is the one above it, rotated. A
-//! [`Disguise`] renames its digits and exchanges its rows, columns, bands and stacks, all of which
+//! [`Scramble`] renames its digits and exchanges its rows, columns, bands and stacks, all of which
 //! preserve the rules. That needs no search and takes a few microseconds, but all grids made this
 //! way are one grid up to symmetry. [`uniform`](crate::uniform) draws from all grids.
 
@@ -95,12 +95,12 @@ const fn exchanged(place: usize, a: usize, b: usize) -> usize {
 /// New digits for the old, then exchanges of lines: turns a grid, or a puzzle, into another that is
 /// the same to a solver and looks different to a player.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Disguise {
+pub struct Scramble {
     digits: [Digit; 9],
     swaps: Vec<Swap>,
 }
 
-impl Disguise {
+impl Scramble {
     /// A random order of the digits and 200 random exchanges.
     pub fn random(chance: &mut Chance) -> Self {
         let mut digits = Digit::ALL;
@@ -158,7 +158,7 @@ mod tests {
 
         #[test]
         fn every_swap_keeps_a_grid_solved_and_undoes_itself(mut chance in any_chance()) {
-            let grid = Disguise::random(&mut chance).apply(&shift_pattern());
+            let grid = Scramble::random(&mut chance).apply(&shift_pattern());
             let swap = Swap::random(&mut chance);
             let swapped = swap.apply(&grid);
             prop_assert!(swapped.is_solved());
@@ -168,7 +168,7 @@ mod tests {
 
         #[test]
         fn a_disguise_keeps_a_grid_solved(mut chance in any_chance()) {
-            let disguise = Disguise::random(&mut chance);
+            let disguise = Scramble::random(&mut chance);
             prop_assert_eq!(disguise.swaps.len(), 200);
             prop_assert!(disguise.apply(&shift_pattern()).is_solved());
         }
@@ -176,7 +176,7 @@ mod tests {
         #[test]
         fn a_disguise_takes_blanks_along(mut chance in any_chance(), blanks in 0_u128..1 << 81) {
             let (grid, blanks) = (shift_pattern(), underdoku_grid::CellSet::from_bits(blanks));
-            let disguise = Disguise::random(&mut chance);
+            let disguise = Scramble::random(&mut chance);
             let hidden = disguise.apply(&grid.without(blanks));
             prop_assert_eq!(hidden.blanks().len(), blanks.len());
             prop_assert!(disguise.apply(&grid).extends(&hidden));

@@ -3,7 +3,9 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use underdoku_generator::general::Base;
-use underdoku_generator::{GenerateError, Generator, NotMade, Recipe, Symmetry, Target, Wish};
+use underdoku_generator::{
+    GenerateError, Generator, GeneratorError, Recipe, Symmetry, Target, Wish,
+};
 use underdoku_grid::layout::{self, Layout, Spec};
 use underdoku_grid::{Cell, CellSet, House};
 use underdoku_logic::{Level, Technique, Tenths};
@@ -112,7 +114,7 @@ fn no_puzzle_comes_twice_and_an_end_is_the_last() {
     let full = Generator::on("2x2".parse::<Spec>().expect("a kind of board")).givens(16).seed(1);
     let mut all: Vec<_> = full.tries(2000).collect();
     let end = all.pop().expect("an error is the last item");
-    assert!(matches!(&end, Err(NotMade::GaveUp { count: 288, .. })), "{end:?}");
+    assert!(matches!(&end, Err(GeneratorError::GaveUp { count: 288, .. })), "{end:?}");
     let mut grids: Vec<_> =
         all.into_iter().map(|puzzle| puzzle.unwrap().givens().clone()).collect();
     grids.sort_by_key(|grid| format!("{grid:?}"));
@@ -128,17 +130,17 @@ fn what_cannot_be_is_said_at_once() {
         end
     };
     let few = Generator::new().givens(16);
-    assert_eq!(end(few), NotMade::Impossible(GenerateError::BelowSeventeen { wanted: 16 }));
+    assert_eq!(end(few), GeneratorError::Impossible(GenerateError::BelowSeventeen { wanted: 16 }));
     let row = Generator::new().pattern(House::row(0).cells());
-    assert_eq!(end(row), NotMade::Impossible(GenerateError::BelowSeventeen { wanted: 9 }));
+    assert_eq!(end(row), GeneratorError::Impossible(GenerateError::BelowSeventeen { wanted: 9 }));
     let lopsided = Generator::new().pattern(frame() - House::row(1).cells());
     let symmetry = Symmetry::Full;
-    let why = NotMade::Impossible(GenerateError::Lopsided { symmetry });
+    let why = GeneratorError::Impossible(GenerateError::Lopsided { symmetry });
     assert_eq!(end(lopsided.symmetry(symmetry)), why);
     // Two rows of a band without a given can be exchanged.
     let blank = House::row(0).cells() | House::row(1).cells();
     let end = end(Generator::new().pattern(CellSet::ALL - blank).tries(1));
-    assert!(matches!(end, NotMade::GaveUp { count: 0, .. }), "{end}");
+    assert!(matches!(end, GeneratorError::GaveUp { count: 0, .. }), "{end}");
 }
 
 #[test]
@@ -147,10 +149,10 @@ fn a_stop_ends_it() {
     let asked = || count.fetch_add(1, Ordering::Relaxed) > 50;
     let stop = Stop::when(&asked);
     let mut rare = Generator::new().givens(18).stop(stop);
-    assert_eq!(rare.next(), Some(Err(NotMade::Stopped)));
+    assert_eq!(rare.next(), Some(Err(GeneratorError::Stopped)));
     assert_eq!(rare.next(), None);
     let mut fixed = Generator::new().pattern(frame()).stop(stop);
-    assert_eq!(fixed.next(), Some(Err(NotMade::Stopped)));
+    assert_eq!(fixed.next(), Some(Err(GeneratorError::Stopped)));
 }
 
 #[cfg(feature = "rand_core")]

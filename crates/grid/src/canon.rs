@@ -35,7 +35,7 @@ mod draft;
 mod names;
 
 use crate::{Grid, Transform};
-use draft::{Draft, Least};
+use draft::{Draft, LeastRow};
 
 /// A grid's canonical form, with a transformation that leads to it.
 ///
@@ -61,7 +61,7 @@ impl Canonical {
         let board = Board::of(grid);
         let mut drafts = Vec::with_capacity(Draft::FEW);
         drafts.extend(Draft::first(&board));
-        let mut least = Least::of_text(board.top);
+        let mut least = LeastRow::of_text(board.top);
         for level in 0..9 {
             for draft in &drafts {
                 draft.extend(&board, level, &mut least);

@@ -1,6 +1,6 @@
 //! A step up to its conclusion: what a hint tells and shows before the last level.
 
-use crate::{Because, Board, Candidates as _, Link, Set as _, Step, Strength, Technique};
+use crate::{Board, Candidates as _, Evidence, Link, Set as _, Step, Strength, Technique};
 
 impl<B: Board> Step<B> {
     /// True if what this link of the step's chain leads to is what the step concludes.
@@ -23,7 +23,7 @@ impl<B: Board> Step<B> {
     /// Its reason, without what gives the conclusion away: the cell of a single that only a house
     /// was named for, a digit that is placed, the last links of chains that end in the conclusion. What
     /// the argument itself supposes stays.
-    pub fn argument(&self) -> Because<B> {
+    pub fn argument(&self) -> Evidence<B> {
         let mut because = self.because.clone();
         if self.technique.is_single() {
             because.pattern = B::Candidates::default();

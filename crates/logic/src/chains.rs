@@ -6,16 +6,16 @@
 //!
 //! - [`unary`]: one supposition that leads back to itself or to its opposite: cycles and forcing
 //!   chains, each a [`path`] along direct [`ways`].
-//! - [`flow`], [`spread`], [`grounds`]: all consequences of one supposition, with their reasons;
+//! - [`propagation`], [`consequences`], [`grounds`]: all consequences of one supposition, with their reasons;
 //!   *dynamic* if a candidate that was turned off counts as removed for the rest, and then as deep
 //!   as a [`Depth`] allows: by [`patterns`] and by [`nested`] chains.
 //! - [`multiple`]: conclusions that follow from every candidate of a cell or every place in a
 //!   house, and suppositions that contradict themselves.
 //!
-//! Following a chain with everything it rests on is expensive, so [`implications`] and [`probe`]
+//! Following a chain with everything it rests on is expensive, so [`implications`] and [`supposition_cache`]
 //! first check if there is one.
 //!
-//! Each result has a [`Rank`]; a [`Collect`] decides which ranks it still wants, so a search for
+//! Each result has a [`Rank`]; a [`ChainSink`] decides which ranks it still wants, so a search for
 //! the easiest chain stops as soon as nothing can be easier.
 //!
 //! The rules, and the order in which they are applied, are those of Sudoku Explainer, whose ratings
@@ -23,12 +23,13 @@
 
 mod board;
 mod cause;
+mod chain_workspace;
 mod collect;
+mod consequences;
 mod depth;
-mod flavour;
-mod flow;
 mod grounds;
 mod implications;
+mod link_kinds;
 mod linked;
 mod multiple;
 mod nested;
@@ -36,24 +37,23 @@ mod network;
 mod node;
 mod path;
 mod patterns;
-mod probe;
+mod premises;
+mod propagation;
 mod rank;
-mod spread;
-mod spreads;
-mod trails;
+mod successors;
+mod supposition_cache;
 mod unary;
-mod ways;
 
 pub(crate) use board::Board;
-pub(crate) use collect::{Argument, Best, Collect, Easiest, Every, Means, Proof};
+pub(crate) use chain_workspace::ChainWorkspace;
+pub(crate) use collect::{Argument, ChainMethod, ChainSink, Easiest, KeepAll, KeepEasiest, Proof};
+pub(crate) use consequences::NestedChain;
 pub(crate) use depth::Depth;
-pub(crate) use flavour::Flavour;
 pub(crate) use implications::Implications;
-pub(crate) use multiple::{Multiple, multiple};
-pub(crate) use network::{Groups, Links, Network, NodeIndex, Reach};
+pub(crate) use link_kinds::LinkKinds;
+pub(crate) use multiple::{ForcingKind, multiple};
+pub(crate) use network::{Groups, LinkScope, Network, NodeIndex, Reachable};
 pub(crate) use node::Node;
+pub(crate) use premises::Premises;
 pub(crate) use rank::{Conclusion, Kind, Rank};
-pub(crate) use spread::Nest;
-pub(crate) use spreads::Spreads;
-pub(crate) use trails::Trails;
 pub(crate) use unary::unary;

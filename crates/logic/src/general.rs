@@ -65,7 +65,7 @@ pub use manual::ExampleBoard;
 pub(crate) use manual::entry;
 pub use misfit::{Gap, Misfit, Obstacle};
 pub use net::{Branch, BranchEnd, Net, NetCause, NetLine, NetSource};
-pub use next::{NextStep, Standing, next_step};
+pub use next::{BoardState, NextStep, next_step};
 pub use pairs::Pairs;
 pub use remainder::Remainder;
 pub use score::{ScoredStep, points, score, score_path, score_within};

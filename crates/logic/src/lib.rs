@@ -57,7 +57,7 @@ pub use difficulty::{Difficulty, difficulty};
 pub use exclusion::Exclusion;
 pub use hint::{HintLevel, hint};
 pub use house_set::{HouseIter, HouseSet};
-pub use link::{Beyond, Link, Strength, Supposition};
+pub use link::{Link, LinkReason, Strength, Supposition};
 pub use manual::manual;
 pub use mistake::Mistake;
 pub use named_set::{NamedSet, RestrictedCommon};
@@ -69,8 +69,8 @@ pub use rating::{
     explainer_path, explainer_rating, explainer_rating_until, explainer_rating_within, score,
     score_path, score_until, score_within,
 };
-pub use search::Until;
-pub use step::{Because, Find, Found, Step};
+pub use search::FinderContext;
+pub use step::{Evidence, Finder, Found, Step};
 pub use technique::{ParseTechniqueError, Technique};
 pub use techniques::{TECHNIQUES, TechniqueInfo};
 pub use trace::{Trace, hardest_within, trace, trace_with};

@@ -34,7 +34,7 @@ pub struct Link<B: Board = Standard> {
     pub condition: Option<(B::Groups, B::Condition)>,
     /// What makes a link beyond single candidates so.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
-    pub beyond: Option<Beyond<B>>,
+    pub beyond: Option<LinkReason<B>>,
 }
 
 impl Copy for Link {}
@@ -66,7 +66,7 @@ impl<B: Board> Link<B> {
         deserialize = "B: crate::serde::Readable"
     ))
 )]
-pub struct Beyond<B: Board = Standard> {
+pub struct LinkReason<B: Board = Standard> {
     /// Its technique: pointing or claiming, a hidden or naked pair, an X-wing, a cycle, or the kind of
     /// a chain.
     pub technique: Technique,
@@ -82,7 +82,7 @@ pub struct Beyond<B: Board = Standard> {
     pub start: Option<Supposition<B>>,
 }
 
-impl Copy for Beyond {}
+impl Copy for LinkReason {}
 
 /// What a chain within a chain supposes.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -118,7 +118,7 @@ pub enum Strength {
     /// Not both can hold.
     Weak,
     /// Without the first the second goes, by more than a cell or a house.
-    Beyond,
+    LinkReason,
 }
 
 impl Strength {
@@ -127,7 +127,7 @@ impl Strength {
         match self {
             Self::Strong => "=",
             Self::Weak => "-",
-            Self::Beyond => "~",
+            Self::LinkReason => "~",
         }
     }
 }

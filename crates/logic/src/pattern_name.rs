@@ -38,7 +38,7 @@
 
 use std::fmt;
 
-use crate::{Because, Board, Candidates as _, Link, Set as _, Step, Strength, Technique};
+use crate::{Board, Candidates as _, Evidence, Link, Set as _, Step, Strength, Technique};
 
 /// What people call the pattern of a step, beside its technique.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -125,7 +125,7 @@ impl<B: Board> Step<B> {
 }
 
 /// The name of two almost locked sets.
-fn bent_set<B: Board>(because: &Because<B>) -> Option<PatternName> {
+fn bent_set<B: Board>(because: &Evidence<B>) -> Option<PatternName> {
     let ([one, other], [common]) = (&because.sets[..], &because.commons[..]) else { return None };
     // Two sets that are linked twice have no digit left that could be in either.
     common.digits.single()?;

@@ -69,7 +69,7 @@ pub(crate) fn choices(of: u32, size: u32) -> impl Iterator<Item = u32> {
         let rest = (moved ^ subset) >> 2 >> subset.trailing_zeros().min(31);
         if size == 0 { None } else { within(moved | rest) }
     };
-    std::iter::successors(within((1 << size) - 1), next).map(move |subset| spread(of, subset))
+    std::iter::successors(within((1 << size) - 1), next).map(move |subset| consequences(of, subset))
 }
 
 /// The same of a set of at most nine bits.
@@ -78,7 +78,7 @@ pub(crate) fn subsets(of: u16, size: u32) -> impl Iterator<Item = u16> {
 }
 
 /// The bits of a set whose numbers are among the low bits of the other.
-const fn spread(mut of: u32, mut subset: u32) -> u32 {
+const fn consequences(mut of: u32, mut subset: u32) -> u32 {
     let mut bits = 0;
     while subset != 0 {
         if subset & 1 == 1 {

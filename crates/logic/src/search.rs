@@ -12,14 +12,14 @@ use crate::{Board, Found, Position, Standard, Step, Technique, TechniqueInfo};
 ///
 /// Finders take one, and everything else of the position is reached through it.
 #[derive(Clone)]
-pub struct Until<'p, B: Board = Standard> {
+pub struct FinderContext<'p, B: Board = Standard> {
     position: &'p Position<B>,
     stop: Stop<'p>,
 }
 
-impl<B: Board> Copy for Until<'_, B> {}
+impl<B: Board> Copy for FinderContext<'_, B> {}
 
-impl<B: Board> fmt::Debug for Until<'_, B>
+impl<B: Board> fmt::Debug for FinderContext<'_, B>
 where
     Position<B>: fmt::Debug,
 {
@@ -28,7 +28,7 @@ where
     }
 }
 
-impl<B: Board> Deref for Until<'_, B> {
+impl<B: Board> Deref for FinderContext<'_, B> {
     type Target = Position<B>;
 
     #[inline]
@@ -55,8 +55,8 @@ impl<B: Board> Position<B> {
     /// assert!(position.until(Stop::when(&asked)).first().is_none());
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub const fn until<'p>(&'p self, stop: Stop<'p>) -> Until<'p, B> {
-        Until { position: self, stop }
+    pub const fn until<'p>(&'p self, stop: Stop<'p>) -> FinderContext<'p, B> {
+        FinderContext { position: self, stop }
     }
 
     /// The easiest step, in the order of [`Board::TECHNIQUES`]; none if no technique finds any.
@@ -110,7 +110,7 @@ impl<B: Board> Position<B> {
     }
 }
 
-impl<'p, B: Board> Until<'p, B> {
+impl<'p, B: Board> FinderContext<'p, B> {
     /// The stop.
     pub const fn stop(&self) -> Stop<'p> {
         self.stop

@@ -10,8 +10,8 @@ use serde::ser::{Serialize, Serializer};
 use underdoku_grid::{Cell, CellSet, DigitSet, House};
 
 use crate::{
-    Because, Board, Candidate, CandidateSet, Difficulty, HouseSet, NamedSet, PatternName, Standard,
-    Step, Technique, Tenths,
+    Board, Candidate, CandidateSet, Difficulty, Evidence, HouseSet, NamedSet, PatternName,
+    Standard, Step, Technique, Tenths,
 };
 
 /// The board whose steps are read and written here: the standard one.
@@ -121,7 +121,7 @@ struct StepObject<'a> {
     places: CandidateSet,
     #[serde(skip_serializing_if = "CandidateSet::is_empty")]
     removes: CandidateSet,
-    because: &'a Because,
+    because: &'a Evidence,
 }
 
 /// With its difficulty and the name of its pattern, which are not read back: they follow from the rest.

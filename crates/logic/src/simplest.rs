@@ -8,7 +8,9 @@
 use std::ops::ControlFlow;
 
 use crate::search::by_search;
-use crate::{Board, Candidates as _, Groups as _, Set as _, Step, Technique, TechniqueInfo, Until};
+use crate::{
+    Board, Candidates as _, FinderContext, Groups as _, Set as _, Step, Technique, TechniqueInfo,
+};
 
 /// The easiest technique of the stages.
 const FIRST_STAGED: Technique = Technique::AlignedPair;
@@ -49,7 +51,7 @@ const STAGES: [&[Technique]; 3] = {
     ]
 };
 
-impl<B: Board> Until<'_, B> {
+impl<B: Board> FinderContext<'_, B> {
     /// As [`Position::simplest`](crate::Position::simplest).
     pub fn simplest<'r>(
         &self,

@@ -4,8 +4,8 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 use crate::{
-    Alternatives, Board, BoardDigit as _, Candidates, Exclusion, Link, NamedSet, Position,
-    RestrictedCommon, Set, Standard, Technique, Until,
+    Alternatives, Board, BoardDigit as _, Candidates, Exclusion, FinderContext, Link, NamedSet,
+    Position, RestrictedCommon, Set, Standard, Technique,
 };
 
 /// A step that a technique finds in a position: its conclusion, and its reason.
@@ -22,7 +22,7 @@ pub struct Step<B: Board = Standard> {
     #[cfg_attr(feature = "serde", serde(default))]
     pub removes: B::Candidates,
     /// The pattern it follows from.
-    pub because: Because<B>,
+    pub because: Evidence<B>,
 }
 
 /// The pattern of a step: enough to draw it and to describe it.
@@ -38,7 +38,7 @@ pub struct Step<B: Board = Standard> {
         deserialize = "B: crate::serde::Readable"
     ))
 )]
-pub struct Because<B: Board = Standard> {
+pub struct Evidence<B: Board = Standard> {
     /// The houses that are looked at.
     pub houses: B::Groups,
     /// The covering houses, if a technique compares two kinds of houses.
@@ -106,7 +106,7 @@ pub struct Because<B: Board = Standard> {
     pub net: Option<B::Net>,
 }
 
-impl<B: Board> Default for Because<B> {
+impl<B: Board> Default for Evidence<B> {
     fn default() -> Self {
         Self {
             houses: B::Groups::default(),
@@ -133,13 +133,13 @@ impl<B: Board> Default for Because<B> {
 
 impl<B: Board> Step<B> {
     /// A step that puts a digit into a cell.
-    pub fn place(technique: Technique, candidate: B::Candidate, because: Because<B>) -> Self {
+    pub fn place(technique: Technique, candidate: B::Candidate, because: Evidence<B>) -> Self {
         let places = B::Candidates::of(candidate);
         Self { technique, places, removes: B::Candidates::default(), because }
     }
 
     /// A step that takes candidates away.
-    pub fn remove(technique: Technique, removes: B::Candidates, because: Because<B>) -> Self {
+    pub fn remove(technique: Technique, removes: B::Candidates, because: Evidence<B>) -> Self {
         Self { technique, places: B::Candidates::default(), removes, because }
     }
 }
@@ -173,7 +173,7 @@ impl Step {
     }
 }
 
-impl<B: Board> Because<B> {
+impl<B: Board> Evidence<B> {
     /// A pattern in these houses, of these candidates.
     pub fn pattern(houses: B::Groups, pattern: B::Candidates) -> Self {
         Self {
@@ -198,4 +198,5 @@ pub type Found<'a, B = Standard> = dyn FnMut(Step<B>) -> ControlFlow<()> + 'a;
 
 /// The search of a technique: it passes every step it finds in the position to `found`, in a fixed
 /// order, until it is told to stop.
-pub type Find<B = Standard> = fn(&Until<'_, B>, found: &mut Found<'_, B>) -> ControlFlow<()>;
+pub type Finder<B = Standard> =
+    fn(&FinderContext<'_, B>, found: &mut Found<'_, B>) -> ControlFlow<()>;

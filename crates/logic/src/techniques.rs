@@ -32,7 +32,7 @@ mod w_wing;
 pub(crate) mod wing;
 mod xy_chain;
 
-use crate::{Board, Difficulty, Find, Standard, Technique};
+use crate::{Board, Difficulty, Finder, Standard, Technique};
 
 /// A technique with its finder on a board.
 #[derive(Debug)]
@@ -45,7 +45,7 @@ pub struct TechniqueInfo<B: Board = Standard> {
     /// Its difficulty.
     pub difficulty: Difficulty,
     /// Finds its steps.
-    pub find: Find<B>,
+    pub find: Finder<B>,
 }
 
 #[expect(
@@ -60,7 +60,7 @@ impl<B: Board> Clone for TechniqueInfo<B> {
 
 impl<B: Board> Copy for TechniqueInfo<B> {}
 
-pub(crate) const fn row<B: Board>(technique: Technique, find: Find<B>) -> TechniqueInfo<B> {
+pub(crate) const fn row<B: Board>(technique: Technique, find: Finder<B>) -> TechniqueInfo<B> {
     TechniqueInfo { technique, name: technique.name(), difficulty: technique.difficulty(), find }
 }
 

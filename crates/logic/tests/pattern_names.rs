@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 use underdoku_grid::{Candidates, Cell, Digit, Grid};
 use underdoku_logic::{
-    Because, Board, Candidate, CandidateSet, Candidates as _, Link, PatternName, Position,
+    Board, Candidate, CandidateSet, Candidates as _, Evidence, Link, PatternName, Position,
     Set as _, Step, Strength, Technique, general,
 };
 use underdoku_solver::Puzzle;
@@ -321,7 +321,7 @@ fn named(technique: Technique, text: &str) -> Option<PatternName> {
         beyond: None,
     };
     let links = places.windows(2).zip(&signs).map(link).collect();
-    let because: Because = Because { links, ..Because::default() };
+    let because: Evidence = Evidence { links, ..Evidence::default() };
     Step::remove(technique, CandidateSet::EMPTY, because).pattern_name()
 }
 

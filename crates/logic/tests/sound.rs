@@ -9,7 +9,7 @@ use std::fmt::Write as _;
 
 use underdoku_grid::layout::{Grid, Layout};
 use underdoku_logic::general::TECHNIQUES;
-use underdoku_logic::{Because, Position, Step, Technique, TechniqueInfo};
+use underdoku_logic::{Evidence, Position, Step, Technique, TechniqueInfo};
 use underdoku_solver::general::Puzzle;
 
 use other::boards;
@@ -144,7 +144,7 @@ fn fault(
 fn next_digit(puzzle: &Puzzle, position: &Position<Layout>) -> Step<Layout> {
     let cell = position.blanks().first().expect("a blank");
     let digit = puzzle.solution().get(cell).expect("a digit in every cell");
-    Step::place(Technique::NakedSingle, (cell, digit), Because::default())
+    Step::place(Technique::NakedSingle, (cell, digit), Evidence::default())
 }
 
 #[expect(

@@ -29,7 +29,7 @@ use crate::lanes::wide::{Avx2, Avx512};
 
 /// A search for the solutions of a grid.
 #[derive(Clone, Copy)]
-pub(crate) struct Question<'g> {
+pub(crate) struct SolutionSearch<'g> {
     /// The givens.
     pub(crate) grid: &'g Grid,
     /// A digit that a cell must not have.
@@ -41,14 +41,14 @@ pub(crate) struct Question<'g> {
 }
 
 /// The number of solutions up to the limit, if this processor has the instructions.
-pub(crate) fn count(question: Question<'_>) -> Option<usize> {
+pub(crate) fn count(question: SolutionSearch<'_>) -> Option<usize> {
     run(Count(question))
 }
 
 /// The only solution, if there is just one up to the limit. On a processor without the
 /// instructions, another search finds it.
 pub(crate) fn only_solution(
-    question: Question<'_>,
+    question: SolutionSearch<'_>,
     otherwise: impl FnOnce() -> Option<Grid>,
 ) -> Option<Grid> {
     run(OnlySolution(question)).unwrap_or_else(otherwise)
@@ -68,7 +68,7 @@ fn run<T, W>(_: W) -> Option<T> {
     None
 }
 
-struct Count<'g>(Question<'g>);
+struct Count<'g>(SolutionSearch<'g>);
 
 impl<S: Machine + Source<8, Vector: Exchange>> Work<S> for Count<'_> {
     type Output = usize;
@@ -79,7 +79,7 @@ impl<S: Machine + Source<8, Vector: Exchange>> Work<S> for Count<'_> {
     }
 }
 
-struct OnlySolution<'g>(Question<'g>);
+struct OnlySolution<'g>(SolutionSearch<'g>);
 
 impl<S: Machine + Source<8, Vector: Exchange>> Work<S> for OnlySolution<'_> {
     type Output = Option<Grid>;
@@ -102,7 +102,7 @@ pub(crate) fn is_solution<S: Source<8, Vector: Exchange>>(
 
 /// Boards that are left of a search, to be searched from the last on: how many solutions, and the
 /// first.
-pub(crate) struct Rest<'b> {
+pub(crate) struct PendingBoards<'b> {
     /// For each board the three words of each digit, and the known cells.
     pub(crate) boards: &'b [([[u32; 9]; 3], [u32; 3])],
     /// The number of solutions that ends the search.
@@ -111,7 +111,7 @@ pub(crate) struct Rest<'b> {
     pub(crate) stop: Stop<'b>,
 }
 
-impl<S: Machine + Source<8, Vector: Exchange>> Work<S> for Rest<'_> {
+impl<S: Machine + Source<8, Vector: Exchange>> Work<S> for PendingBoards<'_> {
     type Output = (usize, Option<Grid>);
 
     #[inline(always)]
@@ -143,7 +143,7 @@ mod tests {
 
     /// The counts by the machine that every processor of this kind has, and by the best one here. Where
     /// there are vector registers, the portable machine would take longer to build than all else here.
-    fn counts(question: Question<'_>) -> Vec<usize> {
+    fn counts(question: SolutionSearch<'_>) -> Vec<usize> {
         let mut counts = vec![Baseline.run(Count(question))];
         counts.extend(count(question));
         counts
@@ -151,7 +151,7 @@ mod tests {
 
     fn check(grid: &Grid, limit: usize) {
         let expected = Solutions::of(grid).take(limit).count();
-        for count in counts(Question { grid, forbidden: None, limit, stop: Stop::NEVER }) {
+        for count in counts(SolutionSearch { grid, forbidden: None, limit, stop: Stop::NEVER }) {
             assert_eq!(count, expected, "{}", grid.line());
         }
     }
@@ -160,7 +160,7 @@ mod tests {
     fn the_only_solution_is_found() {
         let grid: Grid = EASY.parse().unwrap();
         let expected = Solutions::of(&grid).next();
-        let of = |grid| Question { grid, forbidden: None, limit: 2, stop: Stop::NEVER };
+        let of = |grid| SolutionSearch { grid, forbidden: None, limit: 2, stop: Stop::NEVER };
         assert_eq!(Baseline.run(OnlySolution(of(&grid))), expected);
         assert_eq!(only_solution(of(&grid), || expected), expected);
         assert_eq!(Baseline.run(OnlySolution(of(&Grid::EMPTY))), None);
@@ -175,7 +175,7 @@ mod tests {
                 let expected = usize::from(solution.get(cell) != Some(digit));
                 let forbidden = Some((cell, digit));
                 for count in
-                    counts(Question { grid: &grid, forbidden, limit: 2, stop: Stop::NEVER })
+                    counts(SolutionSearch { grid: &grid, forbidden, limit: 2, stop: Stop::NEVER })
                 {
                     assert_eq!(count, expected, "{digit} in {cell}");
                 }

@@ -49,7 +49,7 @@ use crate::lanes::plain::Portable;
 use crate::lanes::wide;
 use crate::{Puzzle, Stop, Stopped};
 use search::{Lanes, Search};
-use task::{Doubts, Solutions};
+use task::{RemovalTask, Solutions};
 
 /// The result of a search of one grid: the number of solutions, and the first two of them.
 #[derive(Clone, Copy, Debug)]
@@ -211,14 +211,18 @@ impl Workspace {
     /// # Errors
     ///
     /// [`Stopped`] if the search was stopped; then answers may be wrong.
-    pub fn answer_all(&mut self, asker: &mut impl Asker, stop: Stop<'_>) -> Result<(), Stopped> {
-        self.search.search(&mut Doubts::of(asker), stop);
+    pub fn answer_all(
+        &mut self,
+        asker: &mut impl RemovalQueries,
+        stop: Stop<'_>,
+    ) -> Result<(), Stopped> {
+        self.search.search(&mut RemovalTask::of(asker), stop);
         stop.whole(())
     }
 }
 
 /// Questions if a puzzle keeps its unique solution without some of its givens.
-pub trait Asker {
+pub trait RemovalQueries {
     /// The number of the next question, if there is one now. Numbers are small, and no two open
     /// questions have the same.
     fn ask(&mut self) -> Option<usize>;
@@ -240,7 +244,7 @@ struct List<'q> {
     next: usize,
 }
 
-impl Asker for List<'_> {
+impl RemovalQueries for List<'_> {
     fn ask(&mut self) -> Option<usize> {
         let number = self.next;
         self.next += 1;

@@ -29,7 +29,7 @@ use std::iter::FusedIterator;
 
 use underdoku_grid::{Cell, Grid};
 
-use crate::abreast::{self, Question};
+use crate::abreast::{self, SolutionSearch};
 use crate::{Stop, Stopped};
 use board::Board;
 use search::Search;
@@ -50,7 +50,7 @@ pub fn count_until(grid: &Grid, limit: usize, stop: Stop<'_>) -> Result<usize, S
 
 /// The number found by a search; too small if it was stopped.
 fn counted(grid: &Grid, limit: usize, stop: Stop<'_>) -> usize {
-    abreast::count(Question { grid, forbidden: None, limit, stop })
+    abreast::count(SolutionSearch { grid, forbidden: None, limit, stop })
         .unwrap_or_else(|| Search::of(grid, stop).take(limit).count())
 }
 
@@ -61,8 +61,12 @@ pub fn is_unique(grid: &Grid) -> bool {
 
 /// A solution that differs from a known one in this cell.
 pub(crate) fn solution_beside(grid: &Grid, known: &Grid, cell: Cell) -> Option<Grid> {
-    let question =
-        Question { grid, forbidden: Some((cell, known.get(cell)?)), limit: 1, stop: Stop::NEVER };
+    let question = SolutionSearch {
+        grid,
+        forbidden: Some((cell, known.get(cell)?)),
+        limit: 1,
+        stop: Stop::NEVER,
+    };
     abreast::only_solution(question, || {
         Search::beside(grid, known, cell).next().map(Board::to_grid)
     })

@@ -8,7 +8,7 @@ use std::str::FromStr;
 
 use underdoku_grid::{Cell, CellSet, Clash, Grid, ParseGridError};
 
-use crate::abreast::{Question, only_solution};
+use crate::abreast::{SolutionSearch, only_solution};
 use crate::classic::solution_beside;
 use crate::{Solutions, Stop, Stopped, is_unique};
 
@@ -105,7 +105,7 @@ impl Puzzle {
         if givens.blanks().is_empty() {
             return Ok(Self { givens, solution: givens });
         }
-        let question = Question { grid: &givens, forbidden: None, limit: 2, stop };
+        let question = SolutionSearch { grid: &givens, forbidden: None, limit: 2, stop };
         if let Some(solution) = only_solution(question, || None) {
             return Ok(Self { givens, solution });
         }

@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 
 use underdoku_grid::layout::{Cell, CellSet, Digit, DigitSet, Layout};
 use underdoku_logic::general::{Condition, NextStep};
-use underdoku_logic::{Because, HintLevel, NamedSet, Step, Strength, Technique};
+use underdoku_logic::{Evidence, HintLevel, NamedSet, Step, Strength, Technique};
 
 use crate::{Say, Words};
 
@@ -151,7 +151,7 @@ pub enum Line {
     /// At most one end is right.
     Weak,
     /// The one follows from the other by a pattern, by another chain, or together with others.
-    Beyond,
+    LinkReason,
 }
 
 impl From<Strength> for Line {
@@ -159,7 +159,7 @@ impl From<Strength> for Line {
         match strength {
             Strength::Strong => Self::Strong,
             Strength::Weak => Self::Weak,
-            Strength::Beyond => Self::Beyond,
+            Strength::LinkReason => Self::LinkReason,
         }
     }
 }
@@ -348,7 +348,7 @@ impl Sketch {
     }
 
     /// The facts that a digit has few places.
-    fn strong_links(&mut self, because: &Because<Layout>) {
+    fn strong_links(&mut self, because: &Evidence<Layout>) {
         for fact in &because.alternatives {
             for &candidate in &fact.candidates {
                 self.at(candidate).role.get_or_insert(Role::Linked);
@@ -368,7 +368,7 @@ impl Sketch {
     }
 
     /// The sets that a reason names. A cell in several of them shows the first.
-    fn sets(&mut self, because: &Because<Layout>) {
+    fn sets(&mut self, because: &Evidence<Layout>) {
         for (index, set) in because.sets.iter().enumerate() {
             for candidate in because.pattern.iter().chain(&because.fins) {
                 if set.cells.contains(candidate.0) && set.digits.contains(candidate.1) {
@@ -402,7 +402,7 @@ impl Sketch {
 
 /// What is known of the digits that sets may lose: with one restricted common between each two of a row of sets
 /// one end has the digit, and else the sets keep them all.
-fn outcome_of_sets(because: &Because<Layout>) -> Ring {
+fn outcome_of_sets(because: &Evidence<Layout>) -> Ring {
     match &because.commons[..] {
         [] => Ring::Stays,
         [common] if common.digits.len() > 1 => Ring::Stays,

@@ -4,7 +4,8 @@
 //! (`tests/errors.rs`).
 
 use underdoku_generator::{
-    CarveError, Failure, GenerateError, Hardness, NotMade, ParseSymmetryError, Symmetry, Unfit,
+    CarveError, Failure, GenerateError, GeneratorError, Hardness, ParseSymmetryError, Symmetry,
+    Unfit,
 };
 use underdoku_grid::layout::{
     self, Cell, GridError, GridFault, LayoutFault, ParseSpecError, SpecPart, TemplateError,
@@ -319,7 +320,7 @@ impl Say for CarveError {
     }
 }
 
-impl Say for NotMade {
+impl Say for GeneratorError {
     fn message(&self) -> Message {
         match self {
             Self::GaveUp { count, why } => {

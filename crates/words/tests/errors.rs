@@ -3,7 +3,8 @@
 use std::fmt::Display;
 
 use underdoku_generator::{
-    CarveError, Failure, GenerateError, Hardness, NotMade, ParseSymmetryError, Symmetry, Unfit,
+    CarveError, Failure, GenerateError, GeneratorError, Hardness, ParseSymmetryError, Symmetry,
+    Unfit,
 };
 use underdoku_grid::layout::{
     self, Cell, Digit, DigitSet, GridError, GridFault, HouseKind, Layout, LayoutFault, RuleKind,
@@ -181,9 +182,9 @@ fn of_puzzles_that_are_made() {
     let failures = unfit.into_iter().map(Failure::Unfit).chain([Failure::Repeated]);
     for why in failures.chain(unmet.map(Failure::Generate)) {
         for count in [0, 1, 3] {
-            reads_the_same(&NotMade::GaveUp { count, why: why.clone() });
+            reads_the_same(&GeneratorError::GaveUp { count, why: why.clone() });
         }
     }
-    reads_the_same(&NotMade::Impossible(GenerateError::NoSolution));
-    reads_the_same(&NotMade::Stopped);
+    reads_the_same(&GeneratorError::Impossible(GenerateError::NoSolution));
+    reads_the_same(&GeneratorError::Stopped);
 }

@@ -12,7 +12,7 @@ use std::path::Path;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use underdoku_logic::HintLevel;
-use underdoku_logic::general::{Standing, next_step};
+use underdoku_logic::general::{BoardState, next_step};
 use underdoku_solver::Stop;
 use underdoku_words::reasons::Explain as _;
 use underdoku_words::reasons::next::WithoutTechniques;
@@ -125,9 +125,8 @@ fn singles_without_candidates_need_no_sentence_of_techniques() {
     let boards = include_str!("../../../testdata/techniques/boards.txt");
     for (layout, mut grid) in other::boards(boards) {
         loop {
-            let standing =
-                Standing { layout: &layout, grid: &grid, marks: None, stop: Stop::NEVER };
-            let step = next_step(standing, || None, []);
+            let state = BoardState { layout: &layout, grid: &grid, marks: None, stop: Stop::NEVER };
+            let step = next_step(state, || None, []);
             let step = WithoutTechniques(&step);
             let levels = HintLevel::ALL.map(|level| step.hint(level));
             keys.extend(levels.iter().flat_map(Message::keys));

@@ -7,7 +7,7 @@
 //! confirms the eliminations.
 
 use underdoku_grid::{Candidates, Cell, CellSet, Digit, DigitSet, Grid};
-use underdoku_logic::{Because, Candidate, HintLevel, NamedSet, Position, Step, Technique};
+use underdoku_logic::{Candidate, Evidence, HintLevel, NamedSet, Position, Step, Technique};
 use underdoku_solver::Puzzle;
 use underdoku_words::reasons::Explain as _;
 use underdoku_words::say;
@@ -58,7 +58,7 @@ fn sees_all(position: &Position, candidate: Candidate, set: &NamedSet) -> bool {
 
 /// The faults of a reason; none, if it holds.
 fn faults(position: &Position, step: &Step) -> Vec<String> {
-    let Because { sets, commons, .. } = &step.because;
+    let Evidence { sets, commons, .. } = &step.because;
     let mut faults = Vec::new();
     let mut must = |holds: bool, what: &str| {
         if !holds {
@@ -115,7 +115,7 @@ fn is_almost_locked(position: &Position, set: &NamedSet) -> bool {
 fn goes(
     position: &Position,
     candidate: Candidate,
-    Because { sets, commons, .. }: &Because,
+    Evidence { sets, commons, .. }: &Evidence,
 ) -> bool {
     let [first, last] = [&sets[0], &sets[sets.len() - 1]];
     let [x, y] = [commons[0].digits, commons[commons.len() - 1].digits];
@@ -206,7 +206,7 @@ fn linked_sets_are_named_in_their_order_and_hold_up() {
 fn what_is_named_wrongly_is_found_out() {
     let (mut wings, mut objected) = (0, 0);
     for_each_step(&[Technique::AlsXyWing], |position, step| {
-        let changed = |change: &dyn Fn(&mut Because)| {
+        let changed = |change: &dyn Fn(&mut Evidence)| {
             let mut step = step.clone();
             change(&mut step.because);
             !faults(position, &step).is_empty()
@@ -227,7 +227,7 @@ fn what_is_named_wrongly_is_found_out() {
 fn a_blossom_has_a_petal_for_each_candidate_of_its_stem() {
     let mut count = 0;
     for_each_step(&[Technique::DeathBlossom], |position, step| {
-        let Because { sets, commons, .. } = &step.because;
+        let Evidence { sets, commons, .. } = &step.because;
         let (stem, petals) = (sets[0], &sets[1..]);
         assert!(
             stem.cells.len() == 1 && stem.digits == position.digits(stem.cells.first().unwrap())

@@ -2,8 +2,8 @@
 
 use underdoku_grid::Candidates;
 use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid, Layout};
-use underdoku_logic::general::{Standing, next_step};
-use underdoku_logic::{Because, HintLevel, PatternName, Position, Step, TECHNIQUES, Technique};
+use underdoku_logic::general::{BoardState, next_step};
+use underdoku_logic::{Evidence, HintLevel, PatternName, Position, Step, TECHNIQUES, Technique};
 use underdoku_solver::{Puzzle, Stop};
 use underdoku_words::reasons::{Explain as _, heading};
 use underdoku_words::say;
@@ -194,8 +194,8 @@ fn a_single_by_a_cage_names_the_other_cells() {
     let layout = Layout::of_line("3x3k r9c6r9c7=16").expect("a layout");
     let mut grid = Grid::empty(&layout);
     grid.set(Cell::new(1, 6), Digit::new(7));
-    let standing = Standing { layout: &layout, grid: &grid, marks: None, stop: Stop::NEVER };
-    let next = next_step(standing, || None, []);
+    let state = BoardState { layout: &layout, grid: &grid, marks: None, stop: Stop::NEVER };
+    let next = next_step(state, || None, []);
     assert_eq!(
         say(&next.why()),
         "Only one digit is left for r9c6: the cage at r9c6 adds up to 16 in 2 cells, as 7+9; r9c7 can only be 9 there. \
@@ -215,8 +215,8 @@ fn a_single_by_a_move_names_the_cell_that_is_a_move_away() {
     }
     let told = "Only one digit is left for r5c5: the other digits are in row 5 and column 5; r3c4, a knight's move away, \
                 has 8. That is 9.";
-    let standing = Standing { layout: &layout, grid: &grid, marks: None, stop: Stop::NEVER };
-    assert_eq!(say(&next_step(standing, || None, []).why()), told);
+    let state = BoardState { layout: &layout, grid: &grid, marks: None, stop: Stop::NEVER };
+    assert_eq!(say(&next_step(state, || None, []).why()), told);
     let position = Position::on(&layout, &grid);
     let step = position.first_of(Technique::NakedSingle).expect("a step");
     assert_eq!(say(&step.why()), told.replace("the other digits", "others"));
@@ -247,7 +247,7 @@ fn the_place_of_a_hint_is_short_however_many_cells_it_has() {
 #[test]
 fn every_technique_has_words_for_all_levels() {
     for technique in Technique::all() {
-        let because = Because::default();
+        let because = Evidence::default();
         let step = Step::<Layout> { technique, places: Vec::new(), removes: Vec::new(), because };
         assert!(!step.why().keys().contains(&"reason-later"), "{technique}");
         for level in HintLevel::ALL {

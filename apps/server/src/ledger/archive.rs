@@ -9,18 +9,18 @@ use sha2::{Digest as _, Sha256};
 use underdoku_game::{Day, GameId, Games, Millis, daily};
 use underdoku_generator::Seed;
 
-use super::database::{Database, Row, Value, values};
+use super::database::{Database, ResultRow, Value, values};
 use super::fault::{FileFault, OpenError};
 use super::keeping::Nonces;
 use super::packed::unpacked;
-use super::place::Place;
+use super::place::LedgerLocation;
 use super::store::Store;
 use crate::referee::{Outcome, Referee};
 use crate::{Name, Refusal};
 
 /// An existing ledger.
 pub struct Archive {
-    place: Place,
+    place: LedgerLocation,
     store: Box<dyn Store>,
 }
 
@@ -104,7 +104,7 @@ impl Archive {
     /// # Errors
     ///
     /// If there is none, or it cannot be used.
-    pub fn open(place: &Place) -> Result<Self, OpenError> {
+    pub fn open(place: &LedgerLocation) -> Result<Self, OpenError> {
         let store = place.open_existing().map_err(|fault| place.told(fault))?;
         Ok(Self { place: place.clone(), store })
     }
@@ -115,7 +115,7 @@ impl Archive {
     ///
     /// If the file exists, or the copy fails.
     pub fn backup(&self, to: &Path) -> Result<(), OpenError> {
-        let place = Place::from(to);
+        let place = LedgerLocation::from(to);
         if to.symlink_metadata().is_ok() {
             return Err(place.told(FileFault::Other("it exists, and is left as it is".to_owned())));
         }
@@ -285,20 +285,20 @@ impl Verified {
     }
 }
 
-fn day(row: &dyn Row, column: usize) -> Result<Day, FileFault> {
+fn day(row: &dyn ResultRow, column: usize) -> Result<Day, FileFault> {
     let number = row.number(column)?;
     let day = u32::try_from(number).ok().and_then(Day::numbered);
     day.ok_or_else(|| FileFault::Damaged(format!("there is no day {number}")))
 }
 
-fn replay(row: &dyn Row, column: usize) -> Result<Option<String>, FileFault> {
+fn replay(row: &dyn ResultRow, column: usize) -> Result<Option<String>, FileFault> {
     match row.value(column)? {
         Value::Null => Ok(None),
         kept => unpacked(kept).map(Some),
     }
 }
 
-fn stored(row: &dyn Row) -> Result<Stored, FileFault> {
+fn stored(row: &dyn ResultRow) -> Result<Stored, FileFault> {
     Ok(Stored {
         day: day(row, 0)?,
         game: row.text(1)?,

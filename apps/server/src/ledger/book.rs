@@ -10,9 +10,9 @@ use std::collections::HashSet;
 
 use underdoku_game::{Day, GameId};
 
-use super::database::{Database, Row, Statement, values};
+use super::database::{Database, ResultRow, Statement, values};
 use super::fault::{Fault, FileFault};
-use super::ranks::Key as Place;
+use super::ranks::Key as LedgerLocation;
 use super::{Entry, Player, RankedRun, ranks};
 use crate::key::{PlayerKey, Proof};
 use crate::name::looks;
@@ -20,14 +20,14 @@ use crate::{RankList, Refusal};
 
 /// A player in the database.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Known {
+pub(super) struct StoredPlayer {
     id: i64,
     /// True if the name belongs to a secret from before, and moves to the key that signs.
     moves: bool,
 }
 
 /// The row of this player, if there is one; the key must match. A new name must look like no other.
-pub(super) fn player(rows: &dyn Database, player: &Player) -> Result<Option<Known>, Fault> {
+pub(super) fn player(rows: &dyn Database, player: &Player) -> Result<Option<StoredPlayer>, Fault> {
     if let Some(found) = rows.one(PLAYER, values![&player.name.folded()], owner)? {
         return known(found, &player.proof).map(Some).map_err(Fault::Refused);
     }
@@ -51,12 +51,12 @@ const PLAYER: &str = "SELECT id, kind, key FROM players WHERE folded = ?1";
 /// and names from before may look like each other.
 const LOOKALIKE: &str = "SELECT id FROM players WHERE looks = ?1 AND folded <> ?2 LIMIT 1";
 
-fn owner(row: &dyn Row) -> Result<Owner, FileFault> {
+fn owner(row: &dyn ResultRow) -> Result<Owner, FileFault> {
     Ok((row.number(0)?, PlayerKey::kept(&row.text(1)?, &row.bytes(2)?)))
 }
 
-fn known((id, kept): Owner, proof: &Proof) -> Result<Known, Refusal> {
-    must_own(kept.as_ref(), proof).map(|moves| Known { id, moves })
+fn known((id, kept): Owner, proof: &Proof) -> Result<StoredPlayer, Refusal> {
+    must_own(kept.as_ref(), proof).map(|moves| StoredPlayer { id, moves })
 }
 
 /// Checks that a proof fits the key of a name; returns true if the name moves to the proof's key.
@@ -82,7 +82,7 @@ fn must_own(kept: Option<&PlayerKey>, proof: &Proof) -> Result<bool, Refusal> {
 pub(super) fn ranked(
     rows: &dyn Database,
     (game, day, timed): (GameId, Day, bool),
-    player: Known,
+    player: StoredPlayer,
     sha256: &[u8; 32],
 ) -> Result<Option<RankedRun>, Fault> {
     let values = values![game.as_str(), day.number(), timed, player.id];
@@ -92,15 +92,15 @@ pub(super) fn ranked(
 
 /// A run that stands in the ledger.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Standing {
+pub(super) struct RankedEntry {
     list: RankList,
-    run: (Place, i64),
-    is: Is,
+    run: (LedgerLocation, i64),
+    is: ExistingRun,
 }
 
 /// What a run that stands in the ledger is to the one that was handed in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Is {
+enum ExistingRun {
     /// It has been entered just now.
     New,
     /// The very same, which had been entered before.
@@ -110,11 +110,11 @@ enum Is {
 }
 
 /// A player's run of a day, beside one with this hash.
-fn standing(row: &dyn Row, sha256: &[u8; 32]) -> Result<Standing, FileFault> {
-    let key = Place { points: row.number(2)?, second: row.number(3)?, ms: row.number(4)? };
-    let is = if row.bytes(5)? == sha256 { Is::Same } else { Is::Other };
+fn standing(row: &dyn ResultRow, sha256: &[u8; 32]) -> Result<RankedEntry, FileFault> {
+    let key = LedgerLocation { points: row.number(2)?, second: row.number(3)?, ms: row.number(4)? };
+    let is = if row.bytes(5)? == sha256 { ExistingRun::Same } else { ExistingRun::Other };
     let list = row.text(1)?.parse().unwrap_or_default();
-    Ok(Standing { list, run: (key, row.number(0)?), is })
+    Ok(RankedEntry { list, run: (key, row.number(0)?), is })
 }
 
 /// A run in its list. All that are ahead are counted, so this is not done while others wait for
@@ -126,14 +126,14 @@ fn standing(row: &dyn Row, sha256: &[u8; 32]) -> Result<Standing, FileFault> {
 pub(super) fn placed(
     rows: &dyn Database,
     (game, day): (GameId, Day),
-    Standing { list, run, is }: Standing,
+    RankedEntry { list, run, is }: RankedEntry,
 ) -> Result<RankedRun, Fault> {
     let rank = ranks::rank(rows, (game, day, list), run)?;
     let (points, ms) = (run.0.points.unsigned_abs(), run.0.ms.unsigned_abs());
-    if is == Is::Other {
+    if is == ExistingRun::Other {
         return Err(Fault::Refused(Refusal::Twice { rank: rank.rank, points }));
     }
-    Ok(RankedRun { rank, list, points, ms, is_new: is == Is::New })
+    Ok(RankedRun { rank, list, points, ms, is_new: is == ExistingRun::New })
 }
 
 /// The time at which the server gave its board of a day to a player, in seconds since 1970.
@@ -141,7 +141,7 @@ pub(super) fn begun(
     rows: &dyn Database,
     game: GameId,
     day: Day,
-    player: Known,
+    player: StoredPlayer,
 ) -> Result<Option<u64>, FileFault> {
     let select = "SELECT at FROM begins WHERE game = ?1 AND day = ?2 AND player = ?3";
     rows.one(select, values![game.as_str(), day.number(), player.id], |row| row.count(0))
@@ -160,7 +160,7 @@ pub(super) fn begin(
         "INSERT INTO begins (game, day, player, at) VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING",
         values![game.as_str(), day.number(), id, number(now)],
     )?;
-    Ok(begun(rows, game, day, Known { id, moves: false })?.unwrap_or(now))
+    Ok(begun(rows, game, day, StoredPlayer { id, moves: false })?.unwrap_or(now))
 }
 
 /// Does all that is done for a run and for a board that is given out, for a run like no other.
@@ -177,15 +177,18 @@ pub(super) fn try_out(rows: &dyn Database, trial: &Entry) -> Result<(), FileFaul
 }
 
 /// What came of a run that is to be entered.
-pub(super) type Entered = Result<Standing, Refusal>;
+pub(super) type EntryResult = Result<RankedEntry, Refusal>;
 
 /// Enters runs, as if one after another; one that the player has handed in before stays as it is. A
 /// refused run changes nothing.
 ///
 /// Each step is taken for many runs at once. Where two runs are about the same name, names that look
 /// alike or the same replay, the later one waits until the first is entered.
-pub(super) fn enter(rows: &dyn Database, entries: &[&Entry]) -> Result<Vec<Entered>, FileFault> {
-    let mut entered: Vec<Option<Entered>> = entries.iter().map(|_| None).collect();
+pub(super) fn enter(
+    rows: &dyn Database,
+    entries: &[&Entry],
+) -> Result<Vec<EntryResult>, FileFault> {
+    let mut entered: Vec<Option<EntryResult>> = entries.iter().map(|_| None).collect();
     let mut left: Vec<usize> = (0..entries.len()).collect();
     while !left.is_empty() {
         let mut seen = HashSet::new();
@@ -193,9 +196,9 @@ pub(super) fn enter(rows: &dyn Database, entries: &[&Entry]) -> Result<Vec<Enter
             let Entry { player: Player { name, .. }, sha256, game, day, outcome, .. } =
                 entries[index];
             let hashes = [Some(*sha256), outcome.acts].into_iter().flatten();
-            let claims = [Claim::Name(name.folded()), Claim::Looks(name.looks())]
+            let claims = [ExclusiveClaim::Name(name.folded()), ExclusiveClaim::Looks(name.looks())]
                 .into_iter()
-                .chain(hashes.map(|hash| Claim::Replay(hash, *game, *day)));
+                .chain(hashes.map(|hash| ExclusiveClaim::Replay(hash, *game, *day)));
             // All are noted, also those of one that has to wait.
             let known = claims.map(|claim| seen.insert(claim)).filter(|is_new| !is_new);
             known.count() == 0
@@ -212,14 +215,14 @@ pub(super) fn enter(rows: &dyn Database, entries: &[&Entry]) -> Result<Vec<Enter
 
 /// What only one run at a time may be about.
 #[derive(PartialEq, Eq, Hash)]
-enum Claim {
+enum ExclusiveClaim {
     Name(String),
     Looks(String),
     Replay([u8; 32], GameId, Day),
 }
 
 /// Enters runs of different players with different replays.
-fn enter_apart(rows: &dyn Database, entries: &[&Entry]) -> Result<Vec<Entered>, FileFault> {
+fn enter_apart(rows: &dyn Database, entries: &[&Entry]) -> Result<Vec<EntryResult>, FileFault> {
     let verdicts = judged(rows, entries)?;
     let fair = entries.iter().zip(&verdicts).filter_map(|(&entry, verdict)| match verdict {
         Verdict::Fair(known) => Some((entry, *known)),
@@ -236,8 +239,8 @@ fn enter_apart(rows: &dyn Database, entries: &[&Entry]) -> Result<Vec<Entered>, 
 /// What is known of a run before anything is written.
 enum Verdict {
     /// It can be entered, for this player or for a new one.
-    Fair(Option<Known>),
-    Decided(Entered),
+    Fair(Option<StoredPlayer>),
+    Decided(EntryResult),
 }
 
 /// What the ledger has about a run that is to be entered.
@@ -247,7 +250,7 @@ struct Found {
     /// True if there is another name that looks like it.
     has_lookalike: bool,
     /// The run of the name's owner.
-    run: Option<Standing>,
+    run: Option<RankedEntry>,
     is_copied: bool,
 }
 
@@ -323,8 +326,8 @@ fn questions<'a>(
 /// Writes runs, and the names of their players if they are new.
 fn write(
     rows: &dyn Database,
-    fair: &[(&Entry, Option<Known>)],
-) -> Result<Vec<Standing>, FileFault> {
+    fair: &[(&Entry, Option<StoredPlayer>)],
+) -> Result<Vec<RankedEntry>, FileFault> {
     let players: Vec<_> =
         fair.iter().map(|&(entry, known)| (&entry.player, known, entry.now)).collect();
     let players = settle(rows, &players)?;
@@ -337,10 +340,10 @@ fn write(
         Statement::new(insert, values![run, entry.replay.bytes()])
     });
     rows.each_of(&replays.collect::<Vec<_>>(), &mut |_, _| Ok(()))?;
-    let standing = |(entry, run): (&Entry, i64)| Standing {
+    let standing = |(entry, run): (&Entry, i64)| RankedEntry {
         list: entry.list,
         run: (ranks::key(&entry.outcome), run),
-        is: Is::New,
+        is: ExistingRun::New,
     };
     Ok(entries().zip(runs).map(standing).collect())
 }
@@ -371,18 +374,18 @@ fn new_run(entry: &Entry, player: i64) -> Statement<'_> {
 /// The numbers of players, whose rows are added or given the new key if need be.
 fn settle(
     rows: &dyn Database,
-    players: &[(&Player, Option<Known>, u64)],
+    players: &[(&Player, Option<StoredPlayer>, u64)],
 ) -> Result<Vec<i64>, FileFault> {
     let names = players.iter().map(|(who, ..)| &who.name);
     let names: Vec<_> = names.map(|name| (name.folded(), name.looks())).collect();
     let changes = players.iter().zip(&names).map(|((who, known, now), (name, looks))| {
         let (kind, key) = who.proof.key.stored();
         match known {
-            Some(Known { id, moves: true }) => Statement::new(
+            Some(StoredPlayer { id, moves: true }) => Statement::new(
                 "UPDATE players SET kind = ?1, key = ?2 WHERE id = ?3 RETURNING id",
                 values![kind, key, *id],
             ),
-            Some(Known { id, moves: false }) => {
+            Some(StoredPlayer { id, moves: false }) => {
                 Statement::new("SELECT id FROM players WHERE id = ?1", values![*id])
             }
             None => Statement::new(
@@ -458,7 +461,7 @@ mod tests {
             ];
             let all: Vec<&Entry> = runs.iter().collect();
             let entered = store.changed(|rows| enter(rows, &all)).unwrap();
-            let told = |entered: &Entered| match entered {
+            let told = |entered: &EntryResult| match entered {
                 Ok(standing) => format!("{:?}", standing.is),
                 Err(refusal) => refusal.code().to_owned(),
             };
@@ -467,7 +470,7 @@ mod tests {
             let again = store.changed(|rows| enter(rows, &all)).unwrap();
             let expected = ["Same", "Other", "wrong-key", "Other", "Same", "Same", "Same"];
             assert_eq!(again.iter().map(told).collect::<Vec<_>>(), expected);
-            let placed = |is: &Entered| {
+            let placed = |is: &EntryResult| {
                 let (standing, of) = (is.clone().unwrap(), (entry().game, entry().day));
                 store.found(|rows| Ok(placed(rows, of, standing))).unwrap()
             };
@@ -487,7 +490,7 @@ mod tests {
         run
     }
 
-    fn told(entered: &[Entered]) -> Vec<&'static str> {
+    fn told(entered: &[EntryResult]) -> Vec<&'static str> {
         entered.iter().map(|one| one.as_ref().map_or_else(Refusal::code, |_| "entered")).collect()
     }
 

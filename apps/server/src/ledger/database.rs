@@ -28,7 +28,7 @@ impl<'a> Statement<'a> {
 }
 
 /// What takes a row, with the number of its statement.
-pub(super) type Take<'a> = &'a mut dyn FnMut(usize, &dyn Row) -> Result<(), FileFault>;
+pub(super) type RowSink<'a> = &'a mut dyn FnMut(usize, &dyn ResultRow) -> Result<(), FileFault>;
 
 /// A connection on which statements run.
 pub(super) trait Database {
@@ -40,12 +40,12 @@ pub(super) trait Database {
         &self,
         sql: &str,
         values: &[Value<'_>],
-        take: &mut dyn FnMut(&dyn Row) -> Result<(), FileFault>,
+        take: &mut dyn FnMut(&dyn ResultRow) -> Result<(), FileFault>,
     ) -> Result<(), FileFault>;
 
     /// Runs statements in this order, and passes each row that is found. None of them may need what
     /// another one finds: over a network all are sent at once.
-    fn each_of(&self, statements: &[Statement<'_>], take: Take<'_>) -> Result<(), FileFault> {
+    fn each_of(&self, statements: &[Statement<'_>], take: RowSink<'_>) -> Result<(), FileFault> {
         let mut numbered = statements.iter().enumerate();
         numbered.try_for_each(|(number, Statement { sql, values })| {
             self.each(sql, values, &mut |row| take(number, row))
@@ -54,7 +54,7 @@ pub(super) trait Database {
 }
 
 /// A row that was found.
-pub(super) trait Row {
+pub(super) trait ResultRow {
     /// The value in a column, from 0.
     fn value(&self, column: usize) -> Result<Value<'_>, FileFault>;
 }
@@ -72,7 +72,7 @@ impl dyn Database + '_ {
     pub(super) fn one_of<T>(
         &self,
         statements: &[Statement<'_>],
-        mut read: impl FnMut(usize, &dyn Row) -> Result<T, FileFault>,
+        mut read: impl FnMut(usize, &dyn ResultRow) -> Result<T, FileFault>,
     ) -> Result<Vec<Option<T>>, FileFault> {
         let mut found: Vec<Option<T>> = statements.iter().map(|_| None).collect();
         self.each_of(statements, &mut |number, row| {
@@ -87,7 +87,7 @@ impl dyn Database + '_ {
         &self,
         sql: &str,
         values: &[Value<'_>],
-        mut read: impl FnMut(&dyn Row) -> Result<T, FileFault>,
+        mut read: impl FnMut(&dyn ResultRow) -> Result<T, FileFault>,
     ) -> Result<Vec<T>, FileFault> {
         let mut found = Vec::new();
         self.each(sql, values, &mut |row| {
@@ -102,13 +102,13 @@ impl dyn Database + '_ {
         &self,
         sql: &str,
         values: &[Value<'_>],
-        read: impl FnMut(&dyn Row) -> Result<T, FileFault>,
+        read: impl FnMut(&dyn ResultRow) -> Result<T, FileFault>,
     ) -> Result<Option<T>, FileFault> {
         Ok(self.all(sql, values, read)?.pop())
     }
 }
 
-impl dyn Row + '_ {
+impl dyn ResultRow + '_ {
     pub(super) fn number(&self, column: usize) -> Result<i64, FileFault> {
         match self.value(column)? {
             Value::Number(number) => Ok(number),

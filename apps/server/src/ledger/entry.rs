@@ -5,7 +5,7 @@ use std::fmt;
 use underdoku_game::{Day, Game as _, GameId, Millis, delve};
 
 use super::fault::FileFault;
-use super::packed::Packed;
+use super::packed::CompressedReplay;
 use crate::RankList;
 use crate::key::{KeyHash, PlayerKey, Proof};
 use crate::name::{LONGEST, Name};
@@ -27,7 +27,7 @@ pub struct Entry {
     /// The result.
     pub outcome: Outcome,
     /// The replay.
-    pub replay: Packed,
+    pub replay: CompressedReplay,
     /// The hash of the replay.
     pub sha256: [u8; 32],
     /// Time of submission, in seconds since 1970.
@@ -59,7 +59,7 @@ impl Entry {
                 acts: None,
                 is_human: false,
             },
-            replay: Packed::of(""),
+            replay: CompressedReplay::of(""),
             sha256: bytes,
             now: 0,
         })

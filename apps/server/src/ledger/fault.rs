@@ -4,7 +4,7 @@ use std::io;
 
 use rusqlite::{Error as Sql, ErrorCode as Code};
 
-use super::place::Place;
+use super::place::LedgerLocation;
 use crate::Refusal;
 
 /// The reason why a database file cannot be used. Its text follows the file's name.
@@ -132,7 +132,7 @@ impl From<io::Error> for FileFault {
 #[error("{place} {fault} ({})", .fault.advice())]
 pub struct OpenError {
     /// Its place.
-    pub place: Place,
+    pub place: LedgerLocation,
     /// Its fault.
     pub fault: FileFault,
 }

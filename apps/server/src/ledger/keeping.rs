@@ -6,7 +6,7 @@ use underdoku_game::Day;
 use super::database::{Database, values};
 use super::fault::{Fault, FileFault};
 use super::packed::unpacked;
-use super::ranks::ListOf;
+use super::ranks::RankListKey;
 
 /// The number of the first replays of each list that are kept for ever, and open to all.
 pub(crate) const FIRST: u32 = 10;
@@ -47,7 +47,7 @@ impl std::fmt::Debug for Nonces {
 /// The replay of the run with this rank, if it is kept.
 pub(super) fn replay(
     rows: &dyn Database,
-    (game, day, list): ListOf,
+    (game, day, list): RankListKey,
     rank: u32,
 ) -> Result<Option<String>, Fault> {
     let select = "SELECT replay FROM replays WHERE run = (SELECT id FROM runs \

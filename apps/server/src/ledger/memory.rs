@@ -11,7 +11,9 @@ use std::{env, fs};
 use rusqlite::Connection;
 use tokio::runtime::Runtime;
 
-use super::{After, Entry, FileFault, Ledger, ListOf, OpenError, Packed, Rank, entry};
+use super::{
+    After, CompressedReplay, Entry, FileFault, Ledger, OpenError, Rank, RankListKey, entry,
+};
 use crate::{Name, RankList, Refusal};
 
 /// The number of limits that are tried; `cargo xtask trust` tries more.
@@ -81,11 +83,11 @@ fn run(number: usize) -> Entry {
     let mut run = entry();
     run.player.name = Name::read(&format!("Player {number}")).unwrap();
     run.sha256[..8].copy_from_slice(&number.to_le_bytes());
-    run.replay = Packed::of(&format!("a replay {number}"));
+    run.replay = CompressedReplay::of(&format!("a replay {number}"));
     run
 }
 
-fn list() -> ListOf {
+fn list() -> RankListKey {
     let Entry { game, day, .. } = entry();
     (game, day, RankList::Told)
 }

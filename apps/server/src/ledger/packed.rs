@@ -11,12 +11,12 @@ use super::fault::FileFault;
 
 /// The compressed text of a replay.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Packed(Vec<u8>);
+pub struct CompressedReplay(Vec<u8>);
 
 /// The longest replay that is read back, in bytes; longer than any that is accepted.
 const LONGEST: u64 = 16 << 20;
 
-impl Packed {
+impl CompressedReplay {
     /// Compresses a replay.
     pub fn of(replay: &str) -> Self {
         let mut packer = ZlibEncoder::new(Vec::new(), Compression::default());
@@ -54,7 +54,7 @@ mod tests {
     fn what_was_packed_comes_back_and_is_smaller() {
         let replay = (0..2_000).map(|n| format!("{} place r1c{} 5\n", n * 731, n % 9));
         let replay: String = replay.collect();
-        let packed = Packed::of(&replay);
+        let packed = CompressedReplay::of(&replay);
         assert!(packed.0.len() * 3 < replay.len(), "{} of {}", packed.0.len(), replay.len());
         assert_eq!(unpacked(Value::Bytes(packed.bytes())), Ok(replay.clone()));
         assert_eq!(unpacked(Value::Text(&replay)), Ok(replay));

@@ -11,7 +11,7 @@ use super::store::Store;
 
 /// Where a ledger is. Its text shows no password.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Place {
+pub enum LedgerLocation {
     /// A file.
     File(PathBuf),
     /// A database of `PostgreSQL`, which several servers can share.
@@ -30,7 +30,7 @@ pub enum AddressFault {
     Malformed(String),
 }
 
-impl Place {
+impl LedgerLocation {
     /// The database at this address, `postgres://...`, with this password unless the address has
     /// one.
     ///
@@ -72,7 +72,7 @@ impl Place {
     }
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for LedgerLocation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::File(path) => path.display().fmt(f),
@@ -82,13 +82,13 @@ impl fmt::Display for Place {
     }
 }
 
-impl From<&Path> for Place {
+impl From<&Path> for LedgerLocation {
     fn from(path: &Path) -> Self {
         Self::File(path.to_owned())
     }
 }
 
-impl From<PathBuf> for Place {
+impl From<PathBuf> for LedgerLocation {
     fn from(path: PathBuf) -> Self {
         Self::File(path)
     }

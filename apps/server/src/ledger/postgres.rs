@@ -31,11 +31,11 @@ use tokio::runtime::{Builder, Handle, Runtime};
 use tokio::time::timeout;
 use tokio_postgres::NoTls;
 
-use super::database::{Database, Row, Statement, Take, Value};
+use super::database::{Database, ResultRow, RowSink, Statement, Value};
 use super::fault::FileFault;
 use super::readers::Running;
-use super::soundness::Soundness;
-use super::store::{Source, Store, Work};
+use super::soundness::DatabaseHealth;
+use super::store::{Source, Statements, Store};
 
 pub use address::Url;
 
@@ -76,11 +76,11 @@ fn set_up() -> Hook {
 #[derive(Clone)]
 pub(super) struct Postgres {
     pool: Pool,
-    runtime: Arc<Background>,
+    runtime: Arc<DatabaseThreads>,
 }
 
 /// The threads that talk to the database.
-struct Background(Option<Runtime>);
+struct DatabaseThreads(Option<Runtime>);
 
 /// A connection, for one transaction or query.
 struct Session {
@@ -115,7 +115,7 @@ impl Postgres {
             .post_create(set_up())
             .build();
         let pool = pool.map_err(|error| FileFault::Other(error.to_string()))?;
-        Ok(Self { pool, runtime: Arc::new(Background(Some(runtime))) })
+        Ok(Self { pool, runtime: Arc::new(DatabaseThreads(Some(runtime))) })
     }
 
     fn handle(&self) -> Result<Handle, FileFault> {
@@ -207,7 +207,7 @@ impl Database for Session {
         &self,
         sql: &str,
         values: &[Value<'_>],
-        take: &mut dyn FnMut(&dyn Row) -> Result<(), FileFault>,
+        take: &mut dyn FnMut(&dyn ResultRow) -> Result<(), FileFault>,
     ) -> Result<(), FileFault> {
         let values: Vec<_> = values.iter().map(value::parameter).collect();
         let found = self.wait(async {
@@ -219,7 +219,7 @@ impl Database for Session {
 
     /// All statements are on their way before the first answer comes, so that they wait for the
     /// network only once.
-    fn each_of(&self, statements: &[Statement<'_>], take: Take<'_>) -> Result<(), FileFault> {
+    fn each_of(&self, statements: &[Statement<'_>], take: RowSink<'_>) -> Result<(), FileFault> {
         let found = self.wait(async {
             let mut queries = Vec::with_capacity(statements.len());
             for Statement { sql, values } in statements {
@@ -242,7 +242,7 @@ fn numbered(sql: &str) -> String {
 }
 
 impl Source for Postgres {
-    fn read(&self, running: &Running, work: Work<'_>) -> Result<(), FileFault> {
+    fn read(&self, running: &Running, work: Statements<'_>) -> Result<(), FileFault> {
         self.patiently(|session| {
             let (token, runtime) = (session.client.cancel_token(), session.runtime.clone());
             let cancel = move || {
@@ -259,7 +259,7 @@ impl Source for Postgres {
 }
 
 impl Store for Postgres {
-    fn change(&mut self, work: Work<'_>) -> Result<(), FileFault> {
+    fn change(&mut self, work: Statements<'_>) -> Result<(), FileFault> {
         self.patiently(|session| {
             session.begin_alone()?;
             schema::must_be_known(session, schema::STEPS.len())?;
@@ -269,7 +269,7 @@ impl Store for Postgres {
     }
 
     /// Writes a row, without waiting for others' changes.
-    fn must_be_able(&mut self, trial: Work<'_>) -> Result<(), FileFault> {
+    fn must_be_able(&mut self, trial: Statements<'_>) -> Result<(), FileFault> {
         self.must_be_written()?;
         self.patiently(|session| {
             session.begin()?;
@@ -287,7 +287,7 @@ impl Store for Postgres {
         Ok(Box::new(self.clone()))
     }
 
-    fn tend(&self, _alive: Receiver<()>, _soundness: Soundness) -> Result<(), FileFault> {
+    fn tend(&self, _alive: Receiver<()>, _soundness: DatabaseHealth) -> Result<(), FileFault> {
         Ok(())
     }
 
@@ -295,7 +295,7 @@ impl Store for Postgres {
         Err(FileFault::BackedUpElsewhere)
     }
 
-    fn erase(&mut self, work: Work<'_>) -> Result<(), FileFault> {
+    fn erase(&mut self, work: Statements<'_>) -> Result<(), FileFault> {
         self.change(work)?;
         let session = self.session()?;
         // However long it takes: somebody waits for it.
@@ -311,7 +311,7 @@ impl Store for Postgres {
     }
 }
 
-impl Drop for Background {
+impl Drop for DatabaseThreads {
     fn drop(&mut self) {
         // It may be dropped by a thread that must not wait.
         if let Some(runtime) = self.0.take() {

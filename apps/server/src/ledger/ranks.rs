@@ -7,14 +7,14 @@ use underdoku_game::{Day, GameId};
 
 use super::Rank;
 use super::book::number;
-use super::database::{Database, Row, Statement, values};
+use super::database::{Database, ResultRow, Statement, values};
 use super::fault::FileFault;
 use crate::RankList;
 use crate::referee::Outcome;
 use crate::wire::RankForm;
 
 /// A list of a game and day.
-pub(crate) type ListOf = (GameId, Day, RankList);
+pub(crate) type RankListKey = (GameId, Day, RankList);
 
 /// What runs are ordered by, as stored in the database.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -76,7 +76,7 @@ pub(super) fn key(outcome: &Outcome) -> Key {
 /// of its own short stretch that are ahead there.
 pub(super) fn rank(
     rows: &dyn Database,
-    (game, day, list): ListOf,
+    (game, day, list): RankListKey,
     (key, id): (Key, i64),
 ) -> Result<Rank, FileFault> {
     let Key { points, second, ms } = key;
@@ -107,7 +107,7 @@ const STRETCHES: [i64; 2] = [16_384, 128];
 /// The rank of a result after all equal ones, if it were entered.
 pub(super) fn behind_equals(
     rows: &dyn Database,
-    board: ListOf,
+    board: RankListKey,
     outcome: &Outcome,
 ) -> Result<Rank, FileFault> {
     let Rank { rank, of } = rank(rows, board, (key(outcome), i64::MAX))?;
@@ -115,7 +115,7 @@ pub(super) fn behind_equals(
 }
 
 /// The number of runs.
-pub(super) fn count(rows: &dyn Database, (game, day, list): ListOf) -> Result<u64, FileFault> {
+pub(super) fn count(rows: &dyn Database, (game, day, list): RankListKey) -> Result<u64, FileFault> {
     let values = values![game.as_str(), day.number(), list.word()];
     Ok(rows.one(COUNT, values, |row| row.count(0))?.unwrap_or_default())
 }
@@ -123,7 +123,7 @@ pub(super) fn count(rows: &dyn Database, (game, day, list): ListOf) -> Result<u6
 /// At most `limit` runs of a list, and the place of the last one.
 pub(super) fn list(
     rows: &dyn Database,
-    (game, day, list): ListOf,
+    (game, day, list): RankListKey,
     from: After,
     limit: u32,
 ) -> Result<(Vec<RankForm>, Option<Cursor>), FileFault> {
@@ -148,7 +148,7 @@ pub(super) fn list(
     Ok((ranks.zip(found).map(form).collect(), end))
 }
 
-fn listed(row: &dyn Row) -> Result<(String, Key, String, i64), FileFault> {
+fn listed(row: &dyn ResultRow) -> Result<(String, Key, String, i64), FileFault> {
     let key = Key { points: row.number(1)?, second: row.number(2)?, ms: row.number(3)? };
     Ok((row.text(0)?, key, row.text(4)?, row.number(5)?))
 }
@@ -208,7 +208,7 @@ mod tests {
     const DELVE: GameId = <underdoku_game::delve::Session as underdoku_game::Game>::ID;
     use crate::ledger::open::open;
 
-    fn told(day: Day) -> ListOf {
+    fn told(day: Day) -> RankListKey {
         (DELVE, day, RankList::Told)
     }
 

@@ -63,9 +63,9 @@ impl Running {
 }
 
 /// A request; dropping it interrupts its query.
-struct Asked(Running);
+struct PendingQuery(Running);
 
-impl Drop for Asked {
+impl Drop for PendingQuery {
     fn drop(&mut self) {
         self.0.stop();
     }
@@ -85,7 +85,7 @@ impl Readers {
     ) -> Result<T, Fault> {
         let place = Arc::clone(&self.places).acquire_owned().await.map_err(|_| busy())?;
         let source = locked(&self.free).pop().ok_or_else(busy)?;
-        let asked = Asked(Running::default());
+        let asked = PendingQuery(Running::default());
         let (running, free) = (asked.0.clone(), Arc::clone(&self.free));
         let work = move || {
             // The request may have ended before there was a thread for it.

@@ -7,9 +7,9 @@ use crate::Refusal;
 
 /// The known state of the database. Damage stays recorded until the server is started again.
 #[derive(Clone, Default, Debug)]
-pub(super) struct Soundness(Arc<OnceLock<String>>);
+pub(super) struct DatabaseHealth(Arc<OnceLock<String>>);
 
-impl Soundness {
+impl DatabaseHealth {
     /// Checks that no damage is known.
     pub(super) fn must_be(&self) -> Result<(), FileFault> {
         self.0.get().map_or(Ok(()), |what| Err(FileFault::Damaged(what.clone())))

@@ -12,12 +12,12 @@ use rusqlite::config::DbConfig;
 use rusqlite::types::{ToSqlOutput, ValueRef};
 use rusqlite::{Connection, ToSql, TransactionBehavior, params_from_iter};
 
-use super::database::{Database, Row, Value};
+use super::database::{Database, ResultRow, Value};
 use super::fault::FileFault;
 use super::files::Files;
 use super::readers::Running;
-use super::soundness::Soundness;
-use super::store::{Source, Store, Work};
+use super::soundness::DatabaseHealth;
+use super::store::{Source, Statements, Store};
 use super::{open, private, spawn};
 
 /// The interval at which the log is merged into the database file.
@@ -57,7 +57,7 @@ impl Database for Connection {
         &self,
         sql: &str,
         values: &[Value<'_>],
-        take: &mut dyn FnMut(&dyn Row) -> Result<(), FileFault>,
+        take: &mut dyn FnMut(&dyn ResultRow) -> Result<(), FileFault>,
     ) -> Result<(), FileFault> {
         let mut select = self.prepare_cached(sql)?;
         let mut found = select.query(params_from_iter(values))?;
@@ -79,7 +79,7 @@ impl ToSql for Value<'_> {
     }
 }
 
-impl Row for rusqlite::Row<'_> {
+impl ResultRow for rusqlite::Row<'_> {
     fn value(&self, column: usize) -> Result<Value<'_>, FileFault> {
         let damaged = |what: &str| FileFault::Damaged(format!("column {}: {what}", column + 1));
         match self.get_ref(column)? {
@@ -95,13 +95,13 @@ impl Row for rusqlite::Row<'_> {
 }
 
 impl Source for Sqlite {
-    fn read(&self, running: &Running, work: Work<'_>) -> Result<(), FileFault> {
+    fn read(&self, running: &Running, work: Statements<'_>) -> Result<(), FileFault> {
         self.rows.read(running, work)
     }
 }
 
 impl Source for Connection {
-    fn read(&self, running: &Running, work: Work<'_>) -> Result<(), FileFault> {
+    fn read(&self, running: &Running, work: Statements<'_>) -> Result<(), FileFault> {
         let handle = self.get_interrupt_handle();
         if !running.begin(Box::new(move || handle.interrupt())) {
             return Err(FileFault::InUse);
@@ -113,7 +113,7 @@ impl Source for Connection {
 }
 
 impl Store for Sqlite {
-    fn change(&mut self, work: Work<'_>) -> Result<(), FileFault> {
+    fn change(&mut self, work: Statements<'_>) -> Result<(), FileFault> {
         self.files.must_be_in_place()?;
         let all = self.rows.transaction_with_behavior(TransactionBehavior::Immediate)?;
         work(&*all)?;
@@ -123,7 +123,7 @@ impl Store for Sqlite {
     }
 
     /// Writes a page.
-    fn must_be_able(&mut self, trial: Work<'_>) -> Result<(), FileFault> {
+    fn must_be_able(&mut self, trial: Statements<'_>) -> Result<(), FileFault> {
         self.files.must_be_in_place()?;
         must_have_room(self.files.folder())?;
         open::try_out(&mut self.rows)?;
@@ -141,7 +141,7 @@ impl Store for Sqlite {
         Ok(Box::new(open::again(&self.path)?))
     }
 
-    fn tend(&self, alive: Receiver<()>, soundness: Soundness) -> Result<(), FileFault> {
+    fn tend(&self, alive: Receiver<()>, soundness: DatabaseHealth) -> Result<(), FileFault> {
         let sweeper = open::again(&self.path)?;
         spawn("sweeper", move || sweep(&sweeper, &alive))?;
         if open::is_large(&self.rows)? {
@@ -158,7 +158,7 @@ impl Store for Sqlite {
     }
 
     /// What is deleted is overwritten, in the file and in the log that is merged into it.
-    fn erase(&mut self, work: Work<'_>) -> Result<(), FileFault> {
+    fn erase(&mut self, work: Statements<'_>) -> Result<(), FileFault> {
         self.rows.pragma_update(None, "secure_delete", true)?;
         self.change(work)?;
         Ok(self.rows.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?)
@@ -185,7 +185,7 @@ fn sweep(rows: &Connection, alive: &Receiver<()>) {
 }
 
 /// Checks a large database while it is already served.
-fn look_behind(rows: &Connection, soundness: &Soundness) {
+fn look_behind(rows: &Connection, soundness: &DatabaseHealth) {
     match open::must_be_sound(rows) {
         Ok(()) => tracing::info!("every page of the database is sound"),
         Err(fault) => soundness.tell(&fault),

@@ -6,21 +6,21 @@ use std::sync::mpsc::Receiver;
 use super::database::Database;
 use super::fault::FileFault;
 use super::readers::Running;
-use super::soundness::Soundness;
+use super::soundness::DatabaseHealth;
 
 /// Statements of a transaction or a query. They may run again after a connection was lost, so they
 /// must give the same result then.
-pub(super) type Work<'a> = &'a mut dyn FnMut(&dyn Database) -> Result<(), FileFault>;
+pub(super) type Statements<'a> = &'a mut dyn FnMut(&dyn Database) -> Result<(), FileFault>;
 
 /// A database, open for writing.
 pub(super) trait Store: Source {
     /// Runs statements as one transaction, which is on the disk when this returns. Nobody else
     /// changes the database meanwhile.
-    fn change(&mut self, work: Work<'_>) -> Result<(), FileFault>;
+    fn change(&mut self, work: Statements<'_>) -> Result<(), FileFault>;
 
     /// Checks that the largest run could be written now, by writing; and that a trial works, which is
     /// undone.
-    fn must_be_able(&mut self, trial: Work<'_>) -> Result<(), FileFault>;
+    fn must_be_able(&mut self, trial: Statements<'_>) -> Result<(), FileFault>;
 
     /// Checks the whole database for damage, as far as that is possible from here.
     fn must_be_sound(&self) -> Result<(), FileFault>;
@@ -29,14 +29,14 @@ pub(super) trait Store: Source {
     fn reader(&self) -> Result<Box<dyn Source>, FileFault>;
 
     /// Starts what has to be done beside, until the other end of `alive` is dropped.
-    fn tend(&self, alive: Receiver<()>, soundness: Soundness) -> Result<(), FileFault>;
+    fn tend(&self, alive: Receiver<()>, soundness: DatabaseHealth) -> Result<(), FileFault>;
 
     /// Copies it into a new file.
     fn backup(&self, to: &Path) -> Result<(), FileFault>;
 
     /// Runs statements as one transaction, and leaves nothing of what they delete in the database's
     /// own files.
-    fn erase(&mut self, work: Work<'_>) -> Result<(), FileFault>;
+    fn erase(&mut self, work: Statements<'_>) -> Result<(), FileFault>;
 
     /// Closes it in order.
     fn leave(&self);
@@ -45,7 +45,7 @@ pub(super) trait Store: Source {
 /// A connection that reads.
 pub(super) trait Source: Send {
     /// Runs a query, unless its request has ended.
-    fn read(&self, running: &Running, work: Work<'_>) -> Result<(), FileFault>;
+    fn read(&self, running: &Running, work: Statements<'_>) -> Result<(), FileFault>;
 }
 
 impl dyn Store + '_ {

@@ -7,10 +7,10 @@
 use tokio::sync::{mpsc, oneshot};
 
 use super::Entry;
-use super::book::{self, Entered};
+use super::book::{self, EntryResult};
 use super::database::Database;
 use super::fault::{Fault, FileFault};
-use super::soundness::Soundness;
+use super::soundness::DatabaseHealth;
 use super::store::Store;
 use crate::Refusal;
 
@@ -20,7 +20,7 @@ const BATCH: usize = 256;
 /// The jobs of the writer.
 pub(super) enum Job {
     /// Enters a run.
-    Enter(Box<Entry>, oneshot::Sender<Entered>),
+    Enter(Box<Entry>, oneshot::Sender<EntryResult>),
     /// Makes a change.
     Change(Box<dyn Change>),
     /// Tests if a run could be written now.
@@ -84,17 +84,17 @@ impl Job {
 }
 
 /// A run that is to be entered, and the channel for what came of it.
-type Run = (Box<Entry>, oneshot::Sender<Entered>);
+type Run = (Box<Entry>, oneshot::Sender<EntryResult>);
 
 /// What writes.
 pub(super) struct Writer {
     store: Box<dyn Store>,
-    soundness: Soundness,
+    soundness: DatabaseHealth,
 }
 
 impl Writer {
     /// Writes into this database.
-    pub(super) const fn new(store: Box<dyn Store>, soundness: Soundness) -> Self {
+    pub(super) const fn new(store: Box<dyn Store>, soundness: DatabaseHealth) -> Self {
         Self { store, soundness }
     }
 
@@ -156,7 +156,7 @@ impl Writer {
         &mut self,
         entries: &[Box<Entry>],
         changes: &mut [Box<dyn Change>],
-    ) -> Result<Vec<Entered>, FileFault> {
+    ) -> Result<Vec<EntryResult>, FileFault> {
         self.soundness.must_be()?;
         let entries: Vec<&Entry> = entries.iter().map(|entry| &**entry).collect();
         self.store.changed(|rows| {
@@ -206,7 +206,7 @@ mod tests {
         locker.execute_batch("BEGIN IMMEDIATE").unwrap();
         store.rows().busy_handler(Some(take_away)).unwrap();
         *TAKEN.lock().unwrap() = Some((file, locker));
-        let mut writer = Writer::new(Box::new(store), Soundness::default());
+        let mut writer = Writer::new(Box::new(store), DatabaseHealth::default());
         let (answer, mut answered) = oneshot::channel();
         writer.serve(vec![Job::Enter(Box::new(entry()), answer)]);
         let displaced = Refusal::Database(FileFault::Displaced { name: "ranks.db".to_owned() });

@@ -9,11 +9,11 @@ use underdoku_server::{Limits, Proxies};
 
 use crate::player::key;
 use crate::program::until;
-use crate::site::{Site, day, delve, get, hear, open_limits, post};
+use crate::site::{TestServer, day, delve, get, hear, open_limits, post};
 
 #[test]
 fn the_day_is_told_with_its_games() {
-    let site = Site::new();
+    let site = TestServer::new();
     let today: Value = site.get("/api/daily").json();
     assert_eq!(today["day"], "2026-11-21");
     assert_eq!(today["closes"].as_u64().unwrap() - today["begins"].as_u64().unwrap(), 27 * 3_600);
@@ -39,7 +39,7 @@ fn the_day_is_told_with_its_games() {
 
 #[test]
 fn what_cannot_be_understood_is_refused_with_its_place() {
-    let site = Site::new();
+    let site = TestServer::new();
     for path in [
         "/api/daily?day=today",
         "/api/daily?what=1",
@@ -85,7 +85,7 @@ fn what_cannot_be_understood_is_refused_with_its_place() {
 /// Otherwise a proxy that keeps connections would send its next request into the rest of a body.
 #[test]
 fn who_was_refused_unread_is_told_that_the_connection_ends() {
-    let site = Site::new();
+    let site = TestServer::new();
     let body = vec![b' '; 100_000];
     let kept = |path: &str, kind: &str| {
         let text = String::from_utf8(post(path, kind, &body)).unwrap();
@@ -103,7 +103,7 @@ fn who_was_refused_unread_is_told_that_the_connection_ends() {
 
 #[test]
 fn an_answer_does_not_repeat_a_long_question() {
-    let site = Site::new();
+    let site = TestServer::new();
     let mut form = delve(day(), 1, 1).form("Ada", key(1));
     form.game = "\u{1}".repeat(40_000);
     let answer = site.post("application/json", &serde_json::to_vec(&form).unwrap());
@@ -112,7 +112,7 @@ fn an_answer_does_not_repeat_a_long_question() {
 
 #[test]
 fn lists_are_paged_from_run_to_run() {
-    for site in Site::on_each() {
+    for site in TestServer::on_each() {
         for number in 0..5 {
             site.hand_in(&delve(day(), 1, number).form(&format!("Player {number}"), key(number)))
                 .unwrap();
@@ -135,7 +135,7 @@ fn lists_are_paged_from_run_to_run() {
 
 #[test]
 fn the_first_replays_are_open_to_all() {
-    for site in Site::on_each() {
+    for site in TestServer::on_each() {
         let run = delve(day(), 1, 1);
         site.hand_in(&run.form("Ada", key(1))).unwrap();
         let asked =
@@ -157,7 +157,7 @@ fn the_first_replays_are_open_to_all() {
 
 #[test]
 fn behind_the_last_rank_there_is_nobody() {
-    for site in Site::on_each() {
+    for site in TestServer::on_each() {
         for number in 0..3 {
             site.hand_in(&delve(day(), 1, number).form(&format!("Player {number}"), key(number)))
                 .unwrap();
@@ -172,7 +172,7 @@ fn behind_the_last_rank_there_is_nobody() {
 
 #[test]
 fn a_body_that_is_too_large_is_refused_whether_it_says_so_or_not() {
-    let site = Site::new();
+    let site = TestServer::new();
     let large = vec![b' '; Limits::default().body + 1];
     let answer = site.post("application/json", &large);
     assert_eq!((answer.status, answer.code().as_str()), (413, "too-large"));
@@ -189,7 +189,7 @@ fn a_body_that_is_too_large_is_refused_whether_it_says_so_or_not() {
 
 #[test]
 fn what_is_no_http_does_no_harm() {
-    let site = Site::new();
+    let site = TestServer::new();
     let long = format!("GET /{} HTTP/1.1\r\nhost: a\r\n\r\n", "a".repeat(20_000));
     let many = format!("GET / HTTP/1.1\r\nhost: a\r\n{}\r\n", "a: b\r\n".repeat(100));
     for text in ["\r\n\r\n", "hello\r\n\r\n", "\x16\x03\x01\x02\x00", long.as_str(), many.as_str()]
@@ -206,7 +206,7 @@ fn what_is_no_http_does_no_harm() {
 
 #[test]
 fn the_page_is_served_as_browsers_want_it() {
-    let site = Site::new();
+    let site = TestServer::new();
     for (path, status, kind) in [
         ("/", 200, "text/html; charset=utf-8"),
         ("/index.html", 200, "text/html; charset=utf-8"),
@@ -243,7 +243,7 @@ fn the_page_is_served_as_browsers_want_it() {
 
 #[test]
 fn methods_that_are_not_taken_are_refused() {
-    let site = Site::new();
+    let site = TestServer::new();
     for (method, path) in
         [("GET", "/api/runs"), ("POST", "/api/ranks"), ("DELETE", "/"), ("PUT", "/app.js")]
     {
@@ -283,7 +283,7 @@ fn methods_that_are_not_taken_are_refused() {
 
 #[test]
 fn every_answer_has_the_headers_that_protect() {
-    let site = Site::new();
+    let site = TestServer::new();
     for path in ["/", "/api/daily", "/api/runs", "/nowhere", "/health", "/metrics"] {
         let answer = site.get(path);
         let policy = answer.header("content-security-policy").unwrap();
@@ -304,7 +304,7 @@ fn every_answer_has_the_headers_that_protect() {
 
 #[test]
 fn health_and_counts_are_told() {
-    for site in Site::on_each() {
+    for site in TestServer::on_each() {
         let run = delve(day(), 1, 1);
         site.hand_in(&run.form("Ada", key(1))).unwrap();
         site.hand_in(&run.form("Ada", key(1))).unwrap();
@@ -329,7 +329,7 @@ fn health_and_counts_are_told() {
 #[test]
 fn an_address_has_so_many_questions_and_so_many_runs() {
     let limits = Limits { questions_per_second: 1, runs_per_minute: 1, ..open_limits() };
-    let site = Site::with(limits);
+    let site = TestServer::with(limits);
     let run = delve(day(), 1, 1);
     let codes = [(); 2].map(|()| site.hand_in(&run.form("<", key(1))).unwrap_err());
     assert_eq!(codes, ["name", "too-many"]);
@@ -342,7 +342,7 @@ fn an_address_has_so_many_questions_and_so_many_runs() {
     });
     assert_eq!(refused.unwrap().header("retry-after"), Some("1"));
 
-    let behind = Site::with(Limits {
+    let behind = TestServer::with(Limits {
         runs_per_minute: 1,
         proxies: Proxies { hops: 1, from: Vec::new() },
         ..open_limits()

@@ -5,14 +5,14 @@
 
 use serde_json::Value;
 
-use crate::site::Site;
+use crate::site::TestServer;
 
 #[test]
 fn the_examples_answer_as_it_says() {
     let document = include_str!("../../../../docs/server.md");
     let blocks =
         document.split("\n```http\n").skip(1).filter_map(|block| block.split("\n```").next());
-    let site = Site::new();
+    let site = TestServer::new();
     let mut count = 0;
     for block in blocks {
         let (asked, expected) = block.split_once("\n\n").unwrap();

@@ -14,7 +14,7 @@ use underdoku_server::{Archive, RankList, Referee};
 
 use crate::player::{Boards, Played, chance};
 use crate::signed::{self, form};
-use crate::site::{Answer, Site, day, post};
+use crate::site::{Answer, TestServer, day, post};
 
 /// What is done to an honest run that nobody has handed in, or to its form.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -318,7 +318,7 @@ fn key(number: u64) -> SigningKey {
     SigningKey::from_bytes(&secret)
 }
 
-fn begin(site: &Site, game: &str, name: &str, private: &SigningKey) -> Answer {
+fn begin(site: &TestServer, game: &str, name: &str, private: &SigningKey) -> Answer {
     let text = format!("underdoku begin\n{game}\n{}\n{name}\n", day());
     let signed = signed::signed(&text, private, &[]);
     let form = BeginForm {
@@ -337,7 +337,7 @@ const SENDING: u64 = 10;
 
 /// A trial: honest runs that are ranked, and what is tried beside them.
 struct Trial {
-    site: Site,
+    site: TestServer,
     /// The runs that are ranked, by their game and board.
     ranked: Vec<(GameId, bool, String)>,
 }
@@ -391,7 +391,7 @@ impl Trial {
 
 /// The honest runs of both boards; the first of each game is handed in by its player.
 fn trial(seed: u64) -> (Trial, [Board; 2]) {
-    let site = Site::seeded(seed);
+    let site = TestServer::seeded(seed);
     let begun: BegunForm = begin(&site, "delve", "Ada", &key(0)).json();
     let boards = [(daily::seed(day()), false), (Seed::from(begun.seed.as_str()), true)]
         .map(|(seed, is_timed)| Board::new(&seed, is_timed));

@@ -14,7 +14,7 @@ use underdoku_server::wire::{BeginForm, BegunForm};
 
 use crate::player::{Played, chance};
 use crate::signed::{self, form};
-use crate::site::{Answer, Site, day, post};
+use crate::site::{Answer, TestServer, day, post};
 
 /// What is wrong with a run.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -78,7 +78,7 @@ impl Forger {
         Self { name, private, chance: chance(number) }
     }
 
-    fn begin(&self, site: &Site) -> Answer {
+    fn begin(&self, site: &TestServer) -> Answer {
         let (game, day) = (delve::Session::ID.to_string(), day().to_string());
         let text = format!("underdoku begin\n{game}\n{day}\n{}\n", self.name);
         let signed = signed::signed(&text, &self.private, &[]);
@@ -157,7 +157,7 @@ fn changed(run: &Played, chance: &mut Chance) -> Played {
 }
 
 /// What the server knows of a run, by the test's own clock.
-struct Handed {
+struct SubmittedRun {
     forgery: Forgery,
     /// Seconds from the first `begin` to the hand-in.
     passed: u64,
@@ -183,7 +183,7 @@ fn is_a_programs(gaps: &[u64]) -> bool {
 }
 
 /// The seed of the board that a forger plays on.
-fn seed(site: &Site, forger: &mut Forger, forgery: Forgery, all: &Dungeon) -> Option<String> {
+fn seed(site: &TestServer, forger: &mut Forger, forgery: Forgery, all: &Dungeon) -> Option<String> {
     match forgery {
         Forgery::NotBegun => None,
         Forgery::Lent => {
@@ -212,10 +212,10 @@ const LENDER: u64 = 1_000_000;
 
 /// Begins at this second of the day, plays and hands in a run of this number.
 fn forge(
-    site: &Site,
+    site: &TestServer,
     (number, start): (u64, u64),
     all: &Dungeon,
-) -> (Handed, Result<RankList, String>) {
+) -> (SubmittedRun, Result<RankList, String>) {
     let forgery = FORGERIES[number as usize % FORGERIES.len()];
     let mut forger = Forger::new(number);
     site.wind(start.cast_signed());
@@ -238,11 +238,11 @@ fn forge(
         form.timed = true;
     }
     let answer = site.hand_in(&form).map(|taken| taken.list);
-    (Handed { forgery, passed, played: run.ms, gaps: paces(&run.replay) }, answer)
+    (SubmittedRun { forgery, passed, played: run.ms, gaps: paces(&run.replay) }, answer)
 }
 
-fn must_be_fair(handed: &Handed, answer: &Result<RankList, String>) {
-    let Handed { forgery, gaps, .. } = handed;
+fn must_be_fair(handed: &SubmittedRun, answer: &Result<RankList, String>) {
+    let SubmittedRun { forgery, gaps, .. } = handed;
     let expected: &[&str] = match forgery {
         Forgery::None | Forgery::Patient | Forgery::TooShort => &["timed"],
         Forgery::NotBegun | Forgery::Lent => &["not-begun"],
@@ -257,7 +257,7 @@ fn must_be_fair(handed: &Handed, answer: &Result<RankList, String>) {
 }
 
 /// The names and times in the timed list.
-fn timed(site: &Site) -> Vec<(String, u64)> {
+fn timed(site: &TestServer) -> Vec<(String, u64)> {
     let (mut all, mut from) = (Vec::new(), String::new());
     loop {
         let part = site.ranks(&format!("game=delve&list=timed&limit=1000{from}"));
@@ -273,7 +273,7 @@ fn timed(site: &Site) -> Vec<(String, u64)> {
 #[ignore = "takes long"]
 fn in_the_timed_list_begin_end_and_pace_of_every_run_fit() {
     let count = std::env::var("FORGED").ok().and_then(|count| count.parse().ok()).unwrap_or(240);
-    let site = Site::new();
+    let site = TestServer::new();
     let begun = Forger::new(LENDER).begin(&site).json::<BegunForm>();
     let all = Dungeon::new(&begun.seed);
     let mut handed = BTreeMap::new();
@@ -284,7 +284,7 @@ fn in_the_timed_list_begin_end_and_pace_of_every_run_fit() {
     }
     let listed = timed(&site);
     for (player, ms) in &listed {
-        let Handed { forgery, passed, played, gaps } = &handed[player];
+        let SubmittedRun { forgery, passed, played, gaps } = &handed[player];
         assert!(!is_a_programs(gaps), "{forgery:?} {gaps:?}");
         let (sending, rounding) = SLACK;
         assert!(ms + sending * 1_000 >= passed * 1_000 && ms >= played, "{forgery:?} {ms}");

@@ -3,17 +3,17 @@
 use underdoku_server::Limits;
 
 use crate::player::{Played, key};
-use crate::site::{Site, day, delve, hudoku};
+use crate::site::{TestServer, day, delve, hudoku};
 
 /// The status of a site's answer to this text, and the number of answers.
-fn answers(site: &Site, text: &str) -> (u16, usize) {
+fn answers(site: &TestServer, text: &str) -> (u16, usize) {
     let answer = site.say(text.as_bytes());
     (answer.status, 1 + String::from_utf8_lossy(&answer.body).matches("HTTP/1.1 ").count())
 }
 
 #[test]
 fn a_request_has_one_end() {
-    let site = Site::new();
+    let site = TestServer::new();
     let inner = "GET /health HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n";
     let length = inner.len();
     // If two programs in a row could disagree about the end of a body, the request is refused and
@@ -62,7 +62,7 @@ fn long(run: &Played, moves: &[String]) -> Played {
 
 #[test]
 fn the_longest_replays_are_judged() {
-    let site = Site::new();
+    let site = TestServer::new();
     let (dungeon, board) = (delve(day(), 1, 1), hudoku(day(), 1));
     let blank = |run: &Played| -> String {
         let place = run.replay.lines().find_map(|line| line.split_once(" place ")).unwrap().1;
@@ -84,7 +84,7 @@ fn the_longest_replays_are_judged() {
 
 #[test]
 fn json_that_is_a_trap_is_refused() {
-    let site = Site::new();
+    let site = TestServer::new();
     let deep = "[".repeat(200_000);
     let wide = format!("{{{}}}", vec!["\"game\":\"delve\""; 10_000].join(","));
     let number = format!("{{\"claim\":{{\"points\":1{}}}}}", "0".repeat(100_000));

@@ -9,7 +9,7 @@ use underdoku_server::{Limits, Proxies};
 
 use crate::player::key;
 use crate::program::until;
-use crate::site::{Site, day, delve, hear, open_limits, post};
+use crate::site::{TestServer, day, delve, hear, open_limits, post};
 
 /// A limit that slow clients soon reach. Those who are not slow could reach it on a busy machine, so
 /// no test relies on their being faster.
@@ -30,7 +30,7 @@ fn last_status(stream: &mut TcpStream) -> u16 {
 }
 
 /// Clients that have sent so much of a request.
-fn slow_clients(site: &Site, part: &[u8]) -> Vec<TcpStream> {
+fn slow_clients(site: &TestServer, part: &[u8]) -> Vec<TcpStream> {
     let mut slow: Vec<_> = (0..20).map(|_| site.connect()).collect();
     for stream in &mut slow {
         stream.write_all(part).unwrap();
@@ -50,7 +50,7 @@ fn parts(whole: &[u8]) -> [&[u8]; 3] {
 
 #[test]
 fn nobody_waits_for_slow_clients() {
-    let site = Site::new();
+    let site = TestServer::new();
     let run = delve(day(), 1, 1).form("Ada", key(1));
     let whole = request(&run);
     let slow = parts(&whole).map(|part| slow_clients(&site, part));
@@ -72,7 +72,7 @@ fn slow_clients_are_cut_off() {
     for ((part, limits), status) in
         parts(&whole).into_iter().zip([head.clone(), head, body]).zip([0, 0, 408])
     {
-        let site = Site::with(limits);
+        let site = TestServer::with(limits);
         for mut stream in slow_clients(&site, part) {
             assert_eq!(last_status(&mut stream), status, "{} bytes", part.len());
         }
@@ -82,7 +82,7 @@ fn slow_clients_are_cut_off() {
 
 #[test]
 fn a_client_that_dribbles_is_cut_off() {
-    let site = Site::with(Limits { head: SOON, ..open_limits() });
+    let site = TestServer::with(Limits { head: SOON, ..open_limits() });
     let mut stream = site.connect();
     stream.write_all(b"GET /health HTTP/1.1\r\nhost: a\r\nx: ").unwrap();
     // Far fewer bytes than a head may have: the time limit ends this.
@@ -91,7 +91,7 @@ fn a_client_that_dribbles_is_cut_off() {
 
 #[test]
 fn idle_connections_are_many() {
-    let site = Site::with(Limits { connections: 300, ..open_limits() });
+    let site = TestServer::with(Limits { connections: 300, ..open_limits() });
     let idle: Vec<_> = (0..250).map(|_| site.connect()).collect();
     assert_eq!(site.get("/health").status, 200);
     drop(idle);
@@ -99,7 +99,7 @@ fn idle_connections_are_many() {
 
 #[test]
 fn idle_connections_pass() {
-    let site = Site::with(Limits { connections: 300, head: SOON, ..open_limits() });
+    let site = TestServer::with(Limits { connections: 300, head: SOON, ..open_limits() });
     let idle: Vec<_> = (0..250).map(|_| site.connect()).collect();
     for mut stream in idle {
         assert_eq!(last_status(&mut stream), 0);
@@ -113,7 +113,7 @@ fn idle_connections_pass() {
 
 #[test]
 fn when_all_places_are_taken_the_next_waits_for_one() {
-    let site = Site::with(Limits { connections: 20, ..open_limits() });
+    let site = TestServer::with(Limits { connections: 20, ..open_limits() });
     let mut first: Vec<_> = (0..20).map(|_| site.connect()).collect();
     let mut next = site.connect();
     next.write_all(b"GET /health HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n").unwrap();
@@ -132,7 +132,7 @@ fn when_all_places_are_taken_the_next_waits_for_one() {
 /// 18 addresses with 30 bodies each would hold all 512 places.
 #[test]
 fn bodies_that_hang_close_nothing_for_others() {
-    let site = Site::with(Limits {
+    let site = TestServer::with(Limits {
         proxies: Proxies { hops: 1, from: Vec::new() },
         arriving_per_address: Limits::default().arriving_per_address,
         ..open_limits()
@@ -164,7 +164,7 @@ fn bodies_that_hang_close_nothing_for_others() {
 
 #[test]
 fn one_address_takes_only_so_many_names() {
-    let site = Site::with(Limits { names_per_day: 3, ..open_limits() });
+    let site = TestServer::with(Limits { names_per_day: 3, ..open_limits() });
     let hand_in =
         |name: &str, number| site.hand_in(&delve(day(), 1, number).form(name, key(number)));
     let verdicts: Vec<_> =
@@ -178,7 +178,7 @@ fn one_address_takes_only_so_many_names() {
 
 #[test]
 fn one_address_fills_no_disk() {
-    let site = Site::with(Limits { megabytes_per_day: 1, ..open_limits() });
+    let site = TestServer::with(Limits { megabytes_per_day: 1, ..open_limits() });
     let run = delve(day(), 1, 1);
     let mut padded = run.form("Ada", key(1));
     padded.replay = format!("{}{}", run.replay, " ".repeat(200_000));
@@ -189,7 +189,7 @@ fn one_address_fills_no_disk() {
 
 #[test]
 fn one_address_does_not_take_all_places() {
-    let site = Site::with(Limits { connections_per_address: 10, ..open_limits() });
+    let site = TestServer::with(Limits { connections_per_address: 10, ..open_limits() });
     let mut streams: Vec<_> = (0..30).map(|_| site.connect()).collect();
     let mut open = 0;
     for stream in &mut streams {
@@ -204,7 +204,7 @@ fn one_address_does_not_take_all_places() {
 
 #[test]
 fn a_server_that_stops_ends_what_is_under_way() {
-    let mut site = Site::new();
+    let mut site = TestServer::new();
     let whole = request(&delve(day(), 1, 1).form("Ada", key(1)));
     let whole = String::from_utf8(whole).unwrap();
     let whole = whole.replacen("host: a\r\n", "host: a\r\nexpect: 100-continue\r\n", 1);

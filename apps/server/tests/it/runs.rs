@@ -5,15 +5,15 @@ use underdoku_game::delve;
 use underdoku_server::wire::{ErrorForm, RankForm, RunForm, TakenForm};
 
 use crate::player::key;
-use crate::site::{Site, day, delve, hudoku};
+use crate::site::{TestServer, day, delve, hudoku};
 
-fn refused(site: &Site, form: &RunForm) -> String {
+fn refused(site: &TestServer, form: &RunForm) -> String {
     site.hand_in(form).unwrap_err()
 }
 
 #[test]
 fn valid_runs_are_ranked_by_points_then_by_time() {
-    for site in Site::on_each() {
+    for site in TestServer::on_each() {
         let runs = [(1, "Ada"), (3, "Grace"), (2, "Emmy"), (3, "Sofja")];
         let played = (0..)
             .zip(runs)
@@ -43,7 +43,7 @@ fn valid_runs_are_ranked_by_points_then_by_time() {
 
 #[test]
 fn hudoku_is_ranked_with_what_eased_it() {
-    for site in Site::on_each() {
+    for site in TestServer::on_each() {
         let mut run = hudoku(day(), 5);
         assert!(site.hand_in(&run.form("Ada", key(1))).unwrap().ranked);
         let head = run.replay.split_inclusive('\n').take(5).collect::<String>();
@@ -57,7 +57,7 @@ fn hudoku_is_ranked_with_what_eased_it() {
 
 #[test]
 fn a_player_has_one_ranked_run_a_day_and_game() {
-    for site in Site::on_each() {
+    for site in TestServer::on_each() {
         let (first, second) = (delve(day(), 1, 1), delve(day(), 2, 2));
         site.hand_in(&first.form("Ada", key(1))).unwrap();
         assert_eq!(refused(&site, &hudoku(day(), 1).form("Ada", key(2))), "wrong-key");
@@ -73,7 +73,7 @@ fn a_player_has_one_ranked_run_a_day_and_game() {
 /// An answer that was lost on the way is no reason to lose the run.
 #[test]
 fn the_very_same_run_is_told_its_place_again() {
-    for site in Site::on_each() {
+    for site in TestServer::on_each() {
         let run = delve(day(), 1, 1);
         let first = site.hand_in(&run.form("Ada", key(1))).unwrap();
         let better = delve(day(), 2, 2).form("Bob", key(2));
@@ -96,7 +96,7 @@ fn the_very_same_run_is_told_its_place_again() {
 
 #[test]
 fn practice_is_checked_and_leaves_nothing_behind() {
-    for site in Site::on_each() {
+    for site in TestServer::on_each() {
         let (run, better) = (delve(day(), 1, 1), delve(day(), 2, 2));
         site.hand_in(&run.form("Ada", key(1))).unwrap();
         let mut form = better.form("Ada", key(1));
@@ -118,7 +118,7 @@ fn practice_is_checked_and_leaves_nothing_behind() {
 
 #[test]
 fn a_day_that_is_over_or_has_not_begun_is_refused() {
-    for site in Site::on_each() {
+    for site in TestServer::on_each() {
         let form = delve(day(), 1, 1).form("Ada", key(1));
         for (seconds, reason) in
             [(-3_600, "early"), (-1, "early"), (86_400 + 3 * 3_600, "late"), (366 * 86_400, "late")]
@@ -138,7 +138,7 @@ fn a_day_that_is_over_or_has_not_begun_is_refused() {
 
 #[test]
 fn a_run_that_lasts_a_year_or_an_hour_more_than_its_day_is_refused() {
-    for site in Site::on_each() {
+    for site in TestServer::on_each() {
         let lasting = |ms: u64| {
             let mut run = delve(day(), 1, 1);
             let (moves, _) = run.replay.trim_end().rsplit_once('\n').unwrap();
@@ -156,7 +156,7 @@ fn a_run_that_lasts_a_year_or_an_hour_more_than_its_day_is_refused() {
 
 #[test]
 fn another_ones_name_and_another_ones_replay_are_refused() {
-    for site in Site::on_each() {
+    for site in TestServer::on_each() {
         let run = delve(day(), 1, 1);
         site.hand_in(&run.form("Ada", key(1))).unwrap();
         for name in ["Ada", "aDA"] {
@@ -174,7 +174,7 @@ fn another_ones_name_and_another_ones_replay_are_refused() {
 
 #[test]
 fn a_new_name_must_not_look_like_one_that_is_taken() {
-    for site in Site::on_each() {
+    for site in TestServer::on_each() {
         site.hand_in(&delve(day(), 2, 1).form("Ada", key(1))).unwrap();
         let run = delve(day(), 2, 2);
         for name in ["\u{410}da", "Ad\u{3B1}", "ᴀᴅᴀ", "Ada.", "A da"] {
@@ -195,7 +195,7 @@ fn a_new_name_must_not_look_like_one_that_is_taken() {
 
 #[test]
 fn a_claim_must_be_what_the_replay_gives() {
-    for site in Site::on_each() {
+    for site in TestServer::on_each() {
         let run = delve(day(), 1, 1);
         let form = run.form("Ada", key(1));
         let changed = |change: fn(&mut RunForm)| {
@@ -224,7 +224,7 @@ fn a_claim_must_be_what_the_replay_gives() {
 /// Of many simultaneous runs of a player, one is ranked.
 #[test]
 fn the_same_player_at_once_is_ranked_once() {
-    for site in Site::on_each() {
+    for site in TestServer::on_each() {
         let forms: Vec<_> =
             (0..8).map(|number| delve(day(), 1, number).form("Ada", key(1))).collect();
         let taken = std::thread::scope(|scope| {

@@ -4,7 +4,7 @@ use ed25519_dalek::{Signer as _, SigningKey};
 use underdoku_server::wire::{RunForm, SignedForm};
 
 use crate::player::{Played, hexadecimal, key};
-use crate::site::{Site, day, delve, hudoku};
+use crate::site::{TestServer, day, delve, hudoku};
 
 /// The private key of the player with this number.
 pub(crate) fn private(number: u8) -> SigningKey {
@@ -32,7 +32,7 @@ pub(crate) fn form(run: &Played, name: &str, private: &SigningKey, board: &str) 
 
 #[test]
 fn a_signed_run_is_ranked_and_its_name_is_its_keys() {
-    for site in Site::on_each() {
+    for site in TestServer::on_each() {
         let mine = form(&delve(day(), 1, 1), "Ada", &private(1), "told");
         assert!(site.hand_in(&mine).unwrap().ranked);
         assert_eq!(site.hand_in(&mine).unwrap().rank, 1, "the very same run");
@@ -47,7 +47,7 @@ fn a_signed_run_is_ranked_and_its_name_is_its_keys() {
 /// Who reads one request has nothing for another run, name, day, game or board.
 #[test]
 fn what_was_signed_serves_for_nothing_else() {
-    for site in Site::on_each() {
+    for site in TestServer::on_each() {
         let (run, other) = (delve(day(), 1, 1), delve(day(), 1, 2));
         let mine = form(&run, "Ada", &private(1), "told");
         let changed = |change: &dyn Fn(&mut RunForm)| {
@@ -73,7 +73,7 @@ fn what_was_signed_serves_for_nothing_else() {
 
 #[test]
 fn a_name_from_before_moves_once_to_a_key_that_signs() {
-    for site in Site::on_each() {
+    for site in TestServer::on_each() {
         site.hand_in(&delve(day(), 1, 1).form("Ada", key(1))).unwrap();
         let mut new = form(&hudoku(day(), 1), "Ada", &private(1), "told");
         assert_eq!(site.hand_in(&new).unwrap_err(), "old-key", "it is told how");
@@ -96,7 +96,7 @@ fn a_name_from_before_moves_once_to_a_key_that_signs() {
 
 #[test]
 fn names_that_speak_for_the_server_are_nobodys() {
-    for site in Site::on_each() {
+    for site in TestServer::on_each() {
         let run = delve(day(), 1, 1);
         for name in ["Admin", "under-doku"] {
             assert_eq!(site.hand_in(&form(&run, name, &private(1), "told")).unwrap_err(), "name");

@@ -16,7 +16,7 @@ use tokio::runtime::Runtime;
 use tokio::sync::oneshot;
 use underdoku_game::{Day, Games, STANDARD};
 use underdoku_server::wire::{ErrorForm, RanksForm, RunForm, TakenForm};
-use underdoku_server::{App, Clock, Ledger, Limits, Page, Place, net};
+use underdoku_server::{App, Clock, Ledger, LedgerLocation, Limits, Page, net};
 use underdoku_testkit::PATIENCE;
 
 use crate::player::{Boards, Played};
@@ -40,7 +40,7 @@ pub(crate) fn hudoku(day: Day, number: u64) -> Played {
 
 /// A server, stopped on drop.
 #[derive(Debug)]
-pub(crate) struct Site {
+pub(crate) struct TestServer {
     pub(crate) address: SocketAddr,
     pub(crate) runtime: Option<Runtime>,
     pub(crate) stop: Option<oneshot::Sender<()>>,
@@ -95,11 +95,11 @@ impl Home {
         std::iter::once_with(Self::folder).chain(shared.flatten())
     }
 
-    pub(crate) fn place(&self) -> Place {
+    pub(crate) fn place(&self) -> LedgerLocation {
         match self {
             Self::Folder(folder) => folder.path().join("ranks.db").into(),
             #[cfg(feature = "postgres")]
-            Self::Shared(_, address) => Place::at(address, None).unwrap(),
+            Self::Shared(_, address) => LedgerLocation::at(address, None).unwrap(),
         }
     }
 
@@ -151,7 +151,7 @@ pub(crate) fn open_limits() -> Limits {
     }
 }
 
-impl Site {
+impl TestServer {
     pub(crate) fn new() -> Self {
         Self::with(open_limits())
     }
@@ -205,7 +205,7 @@ impl Site {
     }
 
     /// Where it has its ledger.
-    pub(crate) fn place(&self) -> Place {
+    pub(crate) fn place(&self) -> LedgerLocation {
         self.home.place()
     }
 
@@ -241,7 +241,7 @@ impl Site {
     }
 }
 
-impl Drop for Site {
+impl Drop for TestServer {
     #[expect(clippy::print_stderr, reason = "who reads of a failure should know the database")]
     fn drop(&mut self) {
         if std::thread::panicking() {

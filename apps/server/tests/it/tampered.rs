@@ -9,7 +9,7 @@ use underdoku_game::{Game as _, Games, STANDARD, delve};
 use underdoku_generator::Chance;
 
 use crate::player::{self, Played, key};
-use crate::site::{Site, day, delve as play_delve, hudoku as play_hudoku};
+use crate::site::{TestServer, day, delve as play_delve, hudoku as play_hudoku};
 
 const CHANGES: usize = 1_000;
 
@@ -91,7 +91,7 @@ fn runs() -> [Played; 2] {
 
 #[test]
 fn a_thousand_changed_replays_are_refused_and_none_is_ranked() {
-    let (site, runs) = (Site::new(), runs());
+    let (site, runs) = (TestServer::new(), runs());
     let mut chance = player::chance(1);
     let mut refused = BTreeMap::new();
     for number in 0..CHANGES {
@@ -144,7 +144,7 @@ fn of_a_thousand_forgers_of_the_hash_each_is_ranked_only_by_a_run_that_holds() {
 
 /// Hands in so many changed replays with true hashes; returns how often each was refused or ranked.
 fn forge_with_hash(count: usize) -> BTreeMap<String, usize> {
-    let (site, runs) = (Site::new(), runs());
+    let (site, runs) = (TestServer::new(), runs());
     let mut chance = player::chance(2);
     let mut reasons: BTreeMap<String, usize> = BTreeMap::new();
     for number in 0..count as u64 {

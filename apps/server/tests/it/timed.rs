@@ -8,13 +8,13 @@ use underdoku_server::wire::{BeginForm, BegunForm};
 
 use crate::player::{Played, key};
 use crate::signed::{form, private, signed};
-use crate::site::{Answer, Site, day, delve as told_delve, post};
+use crate::site::{Answer, TestServer, day, delve as told_delve, post};
 
-fn begin(site: &Site, name: &str, number: u8) -> Answer {
+fn begin(site: &TestServer, name: &str, number: u8) -> Answer {
     begin_game(site, delve::Session::ID, name, number)
 }
 
-fn begin_game(site: &Site, game: GameId, name: &str, number: u8) -> Answer {
+fn begin_game(site: &TestServer, game: GameId, name: &str, number: u8) -> Answer {
     let game = game.to_string();
     let day = day().to_string();
     let text = format!("underdoku begin\n{game}\n{day}\n{name}\n");
@@ -33,7 +33,7 @@ fn left(seed: &str, ms: u64) -> Played {
 
 #[test]
 fn the_servers_time_is_what_counts() {
-    for site in Site::on_each() {
+    for site in TestServer::on_each() {
         site.wind(50_000);
         let begun: BegunForm = begin(&site, "Ada", 1).json();
         assert!(begun.seed.starts_with("daily 2026-11-21 ") && begun.seed.len() == 33, "{begun:?}");
@@ -81,7 +81,7 @@ fn solved_after(seed: &str, first: u64) -> Played {
 
 #[test]
 fn seconds_cost_what_the_servers_clock_says() {
-    for site in Site::on_each() {
+    for site in TestServer::on_each() {
         let mut told = Vec::new();
         for (number, name, passed, first) in [(1, "Hanna", 60, 25_000), (2, "Liar", 600, 260)] {
             site.wind(50_000);
@@ -101,7 +101,7 @@ fn seconds_cost_what_the_servers_clock_says() {
 
 #[test]
 fn a_run_at_other_times_is_a_copy() {
-    for site in Site::on_each() {
+    for site in TestServer::on_each() {
         let run = told_delve(day(), 2, 1);
         site.hand_in(&form(&run, "Ada", &private(1), "told")).unwrap();
         // Each move comes a second earlier than it did, but for those of the first second.
@@ -121,14 +121,14 @@ fn a_run_at_other_times_is_a_copy() {
 
 #[test]
 fn what_asks_for_a_board_is_short() {
-    let site = Site::new();
+    let site = TestServer::new();
     let answer = site.say(&post("/api/begin", "application/json", &vec![b' '; 4_097]));
     assert_eq!((answer.status, answer.code().as_str()), (413, "too-large"));
 }
 
 #[test]
 fn who_was_not_given_the_board_is_not_timed() {
-    for site in Site::on_each() {
+    for site in TestServer::on_each() {
         let begun: BegunForm = begin(&site, "Ada", 1).json();
         let theirs = form(&left(&begun.seed, 5), "Eve", &private(2), "timed");
         assert_eq!(site.hand_in(&theirs).unwrap_err(), "not-begun");
@@ -150,7 +150,7 @@ fn who_was_not_given_the_board_is_not_timed() {
 
 #[test]
 fn a_board_is_given_out_to_whoever_owns_the_name_and_on_its_day() {
-    for site in Site::on_each() {
+    for site in TestServer::on_each() {
         assert_eq!(begin(&site, "Ada", 1).status, 200);
         assert_eq!(begin(&site, "ada", 2).code(), "wrong-key");
         assert_eq!(begin(&site, "\u{410}da", 2).code(), "looks-taken");
@@ -205,7 +205,7 @@ fn filled(digits: usize) -> Played {
 
 #[test]
 fn digits_in_no_time_among_hints_are_a_programs() {
-    let site = Site::new();
+    let site = TestServer::new();
     for (number, digits) in [(1, 6), (2, 9), (3, 11)] {
         let taken = site.hand_in(&filled(digits).form(&format!("P{number}"), key(number))).unwrap();
         assert_eq!(taken.list, RankList::Program, "{digits}");
@@ -214,7 +214,7 @@ fn digits_in_no_time_among_hints_are_a_programs() {
 
 #[test]
 fn what_nobody_can_do_stands_apart_and_is_welcome_there() {
-    for site in Site::on_each() {
+    for site in TestServer::on_each() {
         for (number, ms, list) in
             [(1, 0, RankList::Program), (2, 1, RankList::Program), (3, 900, RankList::Told)]
         {

@@ -8,7 +8,7 @@ use underdoku_grid::layout::Layout;
 use underdoku_solver::batch::Workspace;
 use underdoku_solver::{Puzzle, Stop};
 
-use super::{Made, NotMade};
+use super::{GeneratorError, Made};
 use crate::{SideBySide, WorkerPool};
 
 /// The intended duration of a batch of attempts: long enough to keep all threads busy, short enough
@@ -168,6 +168,6 @@ fn accept<B: Generated>(
     match generator.accept(attempt) {
         None => Ok(()),
         Some(Ok(puzzle)) => take(puzzle, generator.made()),
-        Some(Err(why)) => Err(NotMade::Ended(why).into()),
+        Some(Err(why)) => Err(GeneratorError::Ended(why).into()),
     }
 }

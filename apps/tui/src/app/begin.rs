@@ -48,7 +48,7 @@ fn begin_classic(
     Ok(match (newest, sit) {
         (Some(bench), _) => Box::new(classic::Play::new(bench, context.settings)),
         (None, ClassicStart::Board(found)) => Box::new(classic::Play::load(&found, context)),
-        (None, ClassicStart::Several(boards)) => Box::new(classic::Several::new(boards)),
+        (None, ClassicStart::Several(boards)) => Box::new(classic::PuzzlePicker::new(boards)),
         (None, ClassicStart::New(wish)) => Box::new(classic::New::wishing(wish)),
         (None, ClassicStart::Continue | ClassicStart::Boards) => {
             Box::new(classic::Boards::new(&context.store)?)

@@ -1,7 +1,7 @@
 //! A list of which one line is chosen.
 
 use crate::keymap::{Action, Direction};
-use crate::screen::Go;
+use crate::screen::Transition;
 
 /// The selection in a list.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -35,9 +35,9 @@ impl List {
 
     /// Default behaviour of a list: movement selects a line, the selected line leads somewhere,
     /// back leads to the screen below.
-    pub fn act(&mut self, action: Action, chosen: Option<Go>) -> Option<Go> {
+    pub fn act(&mut self, action: Action, chosen: Option<Transition>) -> Option<Transition> {
         match action {
-            Action::Go(way) => self.go(way),
+            Action::Transition(way) => self.go(way),
             Action::NextBlank => self.go(Direction::Down),
             Action::PreviousBlank => self.go(Direction::Up),
             Action::Edge(Direction::Up | Direction::Left) => self.at = 0,
@@ -45,7 +45,7 @@ impl List {
                 self.at = self.len.saturating_sub(1);
             }
             Action::Confirm => return chosen,
-            Action::Back => return Some(Go::Back),
+            Action::Back => return Some(Transition::Back),
             _ => {}
         }
         None

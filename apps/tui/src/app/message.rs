@@ -28,7 +28,7 @@ pub enum Message {
     /// A floor that was dug.
     Dug(Box<Floor>),
     /// Progress of a requested puzzle.
-    Making(Progress),
+    MakerReport(Progress),
     /// A puzzle that was wished for.
     Made(Box<Made>),
     /// The difficulty of a puzzle that was asked about.

@@ -9,7 +9,7 @@ use super::{News, Tone};
 
 /// Short-lived effects, each with its end.
 #[derive(Clone, Debug, Default)]
-pub struct Stage {
+pub struct Effects {
     /// The latest news.
     pub toast: Option<Toast>,
     /// Cells that flash.
@@ -62,7 +62,7 @@ pub const DESCENT: Duration = Duration::from_millis(1_400);
 /// The time between two pictures of something that moves.
 const FRAME: Duration = Duration::from_millis(33);
 
-impl Stage {
+impl Effects {
     /// True if the player is on the way down.
     pub fn is_descending(&self, now: Instant) -> bool {
         self.descent.is_some_and(|descent| descent.since + DESCENT > now)

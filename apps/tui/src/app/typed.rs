@@ -4,14 +4,14 @@ use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
 
 /// A line of text that is being typed.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub struct Typed {
+pub struct TypedLine {
     /// The text so far.
     pub text: String,
     /// The byte from which its end is selected: what is typed next replaces that part.
     selected: Option<usize>,
 }
 
-impl Typed {
+impl TypedLine {
     /// A line with this text to begin with.
     pub fn new(text: impl Into<String>) -> Self {
         Self { text: text.into(), selected: None }
@@ -54,13 +54,13 @@ impl Typed {
 
 /// The lines typed before.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub struct Past {
+pub struct TypingHistory {
     lines: Vec<String>,
     /// The line that is shown again; that after the last is an empty one.
     at: usize,
 }
 
-impl Past {
+impl TypingHistory {
     /// Adds a line, unless it is blank or the last one again.
     pub fn add(&mut self, line: &str) {
         if !line.trim().is_empty() && self.lines.last().is_none_or(|last| last != line) {
@@ -97,7 +97,7 @@ mod tests {
 
     #[test]
     fn lines_come_back_one_by_one() {
-        let mut past = Past::default();
+        let mut past = TypingHistory::default();
         assert_eq!((past.before().to_owned(), past.after()), (String::new(), ""));
         for line in ["rate", "hint", "hint", " "] {
             past.add(line);

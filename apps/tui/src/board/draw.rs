@@ -12,7 +12,7 @@ use underdoku_grid::layout::{self, Cell, DigitSet, Layout, Stroke};
 use super::cell::{Notes, middle};
 use super::places::{BoardPlaces, Writing};
 use super::{font, frame};
-use crate::app::{Flash, Stage};
+use crate::app::{Effects, Flash};
 use crate::draw::tone_style;
 use crate::places;
 use crate::signs::Signs;
@@ -25,7 +25,7 @@ pub(crate) struct Board<'a> {
     pub(crate) layout: &'a Layout,
     pub(crate) writing: Writing,
     /// The content of each cell, void ones too.
-    pub(crate) faces: Vec<Face>,
+    pub(crate) faces: Vec<CellContent>,
     /// The cell that keys work on.
     pub(crate) cursor: Cell,
     /// The cell that is seen where not all of the board has room.
@@ -47,14 +47,14 @@ pub(crate) struct Board<'a> {
     /// The digit that is looked for.
     pub(crate) sought: Option<layout::Digit>,
     /// The effects on the board.
-    pub(crate) stage: &'a Stage,
+    pub(crate) stage: &'a Effects,
     /// The time.
     pub(crate) now: Instant,
 }
 
 /// The content of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Face {
+pub(crate) enum CellContent {
     /// No digit, with notes.
     Blank(Notes),
     /// No digit yet, and the wrong ones that were tried.
@@ -62,12 +62,12 @@ pub(crate) enum Face {
     /// No digit ever, and the clue number.
     Void(Option<layout::Digit>),
     /// A digit.
-    Digit(Ink),
+    Digit(DigitStyle),
 }
 
 /// A digit: weight, slant and a sign show its origin.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Ink {
+pub(crate) struct DigitStyle {
     pub(crate) digit: layout::Digit,
     pub(crate) kind: Kind,
     /// True if it breaks a rule now: a sign on its left.
@@ -82,7 +82,7 @@ pub(crate) enum Kind {
     /// It stood there from the start.
     Given,
     /// The player put it there.
-    Own,
+    DepthsKey,
     /// It was found for the player; the sign shows the method.
     Found(char),
 }
@@ -99,9 +99,9 @@ impl<'a> Board<'a> {
     /// A board with the same face in all cells, and nothing else, for tests of what it looks like.
     pub(crate) fn of_blanks(
         layout: &'a Layout,
-        face: Face,
+        face: CellContent,
         cursor: Cell,
-        stage: &'a Stage,
+        stage: &'a Effects,
     ) -> Self {
         Self {
             layout,
@@ -152,12 +152,12 @@ impl Board<'_> {
                 buffer.set_style(place, tints[usize::from(tint.get()) - 1]);
             }
             match face {
-                Face::Digit(ink) => {
+                CellContent::Digit(ink) => {
                     let is_sought = !is_cursor
                         && (self.sought == Some(ink.digit) || self.blockers.contains(&cell));
                     self.filled(ink, is_sought, place, theme, buffer);
                 }
-                Face::Blank(notes) => {
+                CellContent::Blank(notes) => {
                     if notes.is_empty() && (is_lit && theme.dots || self.has_dots(places)) {
                         let (x, y) = middle(place);
                         let dot =
@@ -169,8 +169,8 @@ impl Board<'_> {
                     blank(notes, all, self.sought, room, theme, buffer);
                     self.colour_notes(notes, cell, all, room, theme, buffer);
                 }
-                Face::Hidden(tried) => hidden(tried, place, theme, buffer),
-                Face::Void(clue) => void(clue, place, theme, buffer),
+                CellContent::Hidden(tried) => hidden(tried, place, theme, buffer),
+                CellContent::Void(clue) => void(clue, place, theme, buffer),
             }
             if let (Some(tint), None) = (tint, theme.tints) {
                 letter(tint, place, theme, buffer);
@@ -200,7 +200,7 @@ impl Board<'_> {
     }
 }
 
-impl Face {
+impl CellContent {
     const fn digit(self) -> Option<layout::Digit> {
         match self {
             Self::Digit(ink) => Some(ink.digit),
@@ -283,11 +283,18 @@ impl Board<'_> {
         }
     }
 
-    fn filled(&self, ink: Ink, is_sought: bool, place: Rect, theme: &Theme, buffer: &mut Buffer) {
+    fn filled(
+        &self,
+        ink: DigitStyle,
+        is_sought: bool,
+        place: Rect,
+        theme: &Theme,
+        buffer: &mut Buffer,
+    ) {
         let (digit, is_marked) = (ink.digit, self.writing != Writing::Digits);
         let style = match ink.kind {
             Kind::Given => theme.given,
-            Kind::Own => theme.own,
+            Kind::DepthsKey => theme.own,
             Kind::Found(_) => theme.hinted,
         };
         // Only the digit is underlined, while the shade includes its signs.
@@ -319,7 +326,7 @@ impl Board<'_> {
 }
 
 /// Draws the signs next to a digit.
-fn signs(ink: Ink, block: Rect, style: Style, theme: &Theme, buffer: &mut Buffer) {
+fn signs(ink: DigitStyle, block: Rect, style: Style, theme: &Theme, buffer: &mut Buffer) {
     let danger = theme.danger.remove_modifier(UNDERLINED);
     // In a cell of two columns the digit is at the right, and one sign has room, the worst.
     let right = if block.width < 3 { block.x } else { block.right() - 1 };

@@ -10,9 +10,9 @@ use crate::keymap::{Action, Keymap};
 
 /// A digit that is looked for on the board, if any is.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Seek(pub Option<Digit>);
+pub struct SearchedDigit(pub Option<Digit>);
 
-impl Seek {
+impl SearchedDigit {
     /// Begins with the digit of the cursor's cell, or the first that has a cell left to go in, and
     /// passes on to the next; after the last it ends.
     pub(crate) fn turn(&mut self, layout: &Layout, grid: &Grid, here: Option<Digit>) {
@@ -38,7 +38,7 @@ impl Seek {
 
     /// What is said of it.
     pub(crate) fn said(self, keys: &Keymap) -> String {
-        let key = keys.shown(Action::Seek);
+        let key = keys.shown(Action::SearchedDigit);
         say(&match self.0 {
             Some(digit) => Message::new("screen-seek").digit("digit", digit).text("key", key),
             None => Message::new("screen-seek-ended").text("key", key),
@@ -54,8 +54,8 @@ mod tests {
     fn each_digit_that_is_not_done_has_its_turn() {
         let layout = Layout::of_line("2x2").unwrap();
         let grid = Grid::read(&layout, "..3. .4.. ...1 .123").unwrap();
-        let mut seek = Seek::default();
-        let names = |seek: Seek| {
+        let mut seek = SearchedDigit::default();
+        let names = |seek: SearchedDigit| {
             let cells = seek.cells(&layout, &grid)?;
             Some(cells.iter().map(Cell::to_string).collect::<Vec<_>>().join(" "))
         };

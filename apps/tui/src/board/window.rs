@@ -135,8 +135,8 @@ mod tests {
     use underdoku_grid::layout::{DigitSet, Layout};
 
     use super::*;
-    use crate::app::Stage;
-    use crate::board::{Face, Notes, Writing};
+    use crate::app::Effects;
+    use crate::board::{CellContent, Notes, Writing};
     use crate::theme::{Colours, ThemeName};
 
     #[test]
@@ -163,13 +163,13 @@ mod tests {
                      r6c1r7c1=11 r6c3r6c4=17 r7c6r7c7=12 r8c2r8c3=16 r8c8r8c9=14 r9c5r9c6=13";
         let layout = Layout::of_line(&format!("3x3k {cages}")).unwrap();
         let theme = Theme::new(ThemeName::Mono, Colours::None);
-        let blank = Face::Blank(Notes::marks(DigitSet::EMPTY, DigitSet::EMPTY));
+        let blank = CellContent::Blank(Notes::marks(DigitSet::EMPTY, DigitSet::EMPTY));
         let (mut seen, mut cut) = (0, 0);
         for window in [Rect::new(0, 0, 40, 14), Rect::new(0, 0, 33, 11), Rect::new(0, 0, 56, 18)] {
             for cursor in layout.cells() {
                 let places = BoardPlaces::largest(Size::new(1, 1), &layout, Writing::Marks);
                 let mut buffer = Buffer::empty(window);
-                let stage = Stage::default();
+                let stage = Effects::default();
                 let board = Board::of_blanks(&layout, blank, cursor, &stage);
                 board.draw_in(places, window, &theme, &mut buffer);
                 let inside = places.frame().intersection(window);

@@ -11,11 +11,11 @@ use super::{choice, key_bar, put};
 use crate::app::List;
 use crate::keymap::Action;
 use crate::places;
-use crate::screen::Look;
+use crate::screen::DrawContext;
 use crate::theme::Theme;
 
 /// The keys of a question, at the foot of the screen.
-pub(crate) fn foot(look: &Look<'_>, area: Rect, buffer: &mut Buffer) {
+pub(crate) fn foot(look: &DrawContext<'_>, area: Rect, buffer: &mut Buffer) {
     let hints = [(Action::Confirm, "foot-choose"), (Action::Back, "foot-close")];
     key_bar(vec![vec![Span::raw(" ")].into()], &hints, look, area, buffer);
 }

@@ -16,7 +16,7 @@ const PANEL_HEIGHT: u16 = 23;
 
 /// A screen with a board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Halves {
+pub(crate) struct PanelSplit {
     /// The board, of which the window may show a part.
     pub board: BoardPlaces,
     /// The part of the screen that shows the board.
@@ -36,7 +36,7 @@ pub(crate) const SMALL: Size = Size::new(40, 16);
 
 /// The board, the panel beside it, and the line below both; on a narrow screen two lines below the
 /// board alone.
-pub(crate) fn halves(area: Rect, layout: &Layout, writing: Writing) -> Halves {
+pub(crate) fn halves(area: Rect, layout: &Layout, writing: Writing) -> PanelSplit {
     let room = Size::new(area.width.saturating_sub(PANEL), area.height.saturating_sub(1));
     let Some((board, writing)) = beside(room, layout, writing) else {
         return small(area, layout, writing);
@@ -51,7 +51,7 @@ pub(crate) fn halves(area: Rect, layout: &Layout, writing: Writing) -> Halves {
         Rect::new(x + width + 1, y, panel_width.saturating_sub(1), height).intersection(area);
     let foot = Rect::new(x, y + height, width + panel_width, 1).intersection(area);
     let window = board.outer.intersection(Rect::new(x, y, width, height));
-    Halves { board, window, writing, panel, status: Rect::ZERO, foot }
+    PanelSplit { board, window, writing, panel, status: Rect::ZERO, foot }
 }
 
 /// The board in this room beside a panel. Width decides whether there is a panel: on a low screen it
@@ -70,7 +70,7 @@ pub(crate) fn beside(
     (is_wide || board.outer.width <= room.width && board.is_apart()).then_some((board, writing))
 }
 
-fn small(area: Rect, layout: &Layout, writing: Writing) -> Halves {
+fn small(area: Rect, layout: &Layout, writing: Writing) -> PanelSplit {
     let room = Size::new(area.width, area.height.saturating_sub(2));
     let (board, writing) = compact(room, layout, writing);
     let x = area.x + room.width.saturating_sub(board.outer.width) / 2;
@@ -78,7 +78,7 @@ fn small(area: Rect, layout: &Layout, writing: Writing) -> Halves {
     let line = |above: u16| Rect::new(area.x, area.bottom().saturating_sub(above), area.width, 1);
     let window = board.outer.intersection(Rect { height: room.height, ..area });
     let [status, foot] = [2, 1].map(|above| line(above).intersection(area));
-    Halves { board, window, writing, panel: Rect::ZERO, status, foot }
+    PanelSplit { board, window, writing, panel: Rect::ZERO, status, foot }
 }
 
 /// The status and the window on the board while a message stands, if one does. A panel has room for

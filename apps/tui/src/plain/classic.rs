@@ -17,12 +17,12 @@ use underdoku_words::terminal::say;
 use super::line::read_line;
 use super::line_game::{LineGame, LineInput, play_by_lines};
 use super::{PlainError, Stopped};
-use crate::boards::{Found, NoBoard};
+use crate::boards::{BoardError, Found};
 use crate::terminal_writer::Styled;
 use command::Command;
 use view::ClassicView;
 
-pub use board::{Look, print_board};
+pub use board::{BoardStyle, print_board};
 pub use report::commands;
 pub use view::BoardSource;
 
@@ -39,7 +39,7 @@ pub struct Table<Input, Output> {
     /// True if `> ` is printed before each line: for input from a terminal.
     pub prompt: bool,
     /// The style of the board.
-    pub look: Look,
+    pub look: BoardStyle,
 }
 
 /// Plays until the player leaves or the input ends.
@@ -65,7 +65,7 @@ pub fn ask_board(
     input: &mut impl BufRead,
     output: &mut impl Write,
     names: &[String],
-    mut find: impl FnMut(&str) -> Result<Found, NoBoard>,
+    mut find: impl FnMut(&str) -> Result<Found, BoardError>,
 ) -> Result<Option<Found>, PlainError> {
     let ask = Message::new("plain-bench-ask").text("names", names.join(" "));
     writeln!(output, "{}", say(&ask))?;
@@ -80,7 +80,7 @@ pub fn ask_board(
         };
         match find(name) {
             Ok(found) => return Ok(Some(found)),
-            Err(NoBoard::Store(error)) => return Err(error.into()),
+            Err(BoardError::Store(error)) => return Err(error.into()),
             Err(why) => writeln!(output, "[?] {why}")?,
         }
     }

@@ -36,7 +36,7 @@ use answer::{print_end, print_event, print_fits, print_kept};
 use line::Command;
 
 pub use super::LineInput;
-pub use line::Another;
+pub use line::AnotherGame;
 pub use timer::Timer;
 
 /// The input, output and clock of a line-by-line game.
@@ -54,11 +54,11 @@ pub struct Table<Hear, Output, Now> {
 
 /// The end of a line-by-line game, and what the player wishes to play next.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Left {
+pub struct GameEnd {
     /// The reason that it stopped.
     pub stopped: Stopped,
     /// The game to begin, if the player asked for another.
-    pub another: Option<Another>,
+    pub another: Option<AnotherGame>,
 }
 
 /// Plays a game until it ends, the player quits or asks for another, or the input ends.
@@ -66,7 +66,7 @@ pub struct Left {
 /// # Errors
 ///
 /// If input or output failed, or a move could not be stored. All earlier moves are stored.
-pub fn play<K, H, O, N>(game: &mut K, table: Table<H, O, N>) -> Result<Left, PlainError>
+pub fn play<K, H, O, N>(game: &mut K, table: Table<H, O, N>) -> Result<GameEnd, PlainError>
 where
     K: GameStore<Session>,
     H: FnMut(Option<Duration>) -> io::Result<LineInput>,
@@ -77,7 +77,7 @@ where
     let mut played = Played { game, table, another: None };
     writeln!(played.table.output, "=== {} ===", label("plain-round-welcome"))?;
     let stopped = play_by_lines(&mut played, prompt)?;
-    Ok(Left { stopped, another: played.another })
+    Ok(GameEnd { stopped, another: played.another })
 }
 
 /// The number of best games in the list.
@@ -121,7 +121,7 @@ fn print_help(output: &mut impl Write) -> io::Result<()> {
 struct Played<'a, K, H, O, N> {
     game: &'a mut K,
     table: Table<H, O, N>,
-    another: Option<Another>,
+    another: Option<AnotherGame>,
 }
 
 impl<K, H, O, N> LineGame for Played<'_, K, H, O, N>
@@ -191,7 +191,7 @@ where
     N: FnMut() -> std::time::Instant,
 {
     /// Leaves the game for another, if there is a board for that.
-    fn leave_for(&mut self, another: Another) -> Result<Option<Stopped>, PlainError> {
+    fn leave_for(&mut self, another: AnotherGame) -> Result<Option<Stopped>, PlainError> {
         if let Some(Err(why)) = another.template.as_deref().map(find) {
             writeln!(self.table.output, "[?] {why}")?;
             return Ok(None);

@@ -10,18 +10,18 @@ use underdoku_store::{GameNumber, Store};
 use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 
-use super::hudoku::Another;
+use super::hudoku::AnotherGame;
 use super::{PlainError, read_line, records};
-use crate::screens::today::{self, Stand, Today};
+use crate::screens::today::{self, DayStatus, Today};
 use crate::screens::{Menu, MenuLine, StatisticsList, lesson};
 
 /// A choice of the player's.
 #[derive(Debug)]
-pub enum Chosen {
+pub enum MenuChoice {
     /// A line of the menu.
     Line(MenuLine),
     /// A new game of Hudoku.
-    Round(Another),
+    Round(AnotherGame),
     /// The game of a day, from its start.
     Daily(GameId, Seed),
     /// A game that was begun before: that of a day, or one with the setup of another.
@@ -37,7 +37,7 @@ pub fn choose(
     store: &mut Store,
     input: &mut impl BufRead,
     output: &mut impl Write,
-) -> Result<Option<Chosen>, PlainError> {
+) -> Result<Option<MenuChoice>, PlainError> {
     let mut lines = Menu::new(store)?.lines;
     lines.sort_by_key(place);
     lines.retain(|line| title(line).is_some());
@@ -83,26 +83,26 @@ fn open(
     words: &[&str],
     store: &mut Store,
     output: &mut impl Write,
-) -> Result<Option<Chosen>, PlainError> {
+) -> Result<Option<MenuChoice>, PlainError> {
     match line {
         MenuLine::NewRound => {
-            let wish = Another::read(words);
+            let wish = AnotherGame::read(words);
             if wish.is_none() {
                 writeln!(output, "[?] {}", label("plain-menu-no-round"))?;
             }
-            return Ok(wish.map(Chosen::Round));
+            return Ok(wish.map(MenuChoice::Round));
         }
         MenuLine::Today(_) => return open_day(words, store, output),
         MenuLine::Records => {
             let begun = records::open(words, store, output)?;
-            return Ok(begun.map(|id| Chosen::Begun(id.game(), id)));
+            return Ok(begun.map(|id| MenuChoice::Begun(id.game(), id)));
         }
         MenuLine::Statistics => {
             for line in StatisticsList::new(store)?.text() {
                 writeln!(output, ">>> {line}")?;
             }
         }
-        _ if words.is_empty() => return Ok(Some(Chosen::Line(line.clone()))),
+        _ if words.is_empty() => return Ok(Some(MenuChoice::Line(line.clone()))),
         _ => writeln!(output, "[?] {}", label("plain-menu-surplus"))?,
     }
     Ok(None)
@@ -113,7 +113,7 @@ fn open_day(
     words: &[&str],
     store: &Store,
     output: &mut impl Write,
-) -> Result<Option<Chosen>, PlainError> {
+) -> Result<Option<MenuChoice>, PlainError> {
     let today = today::current();
     let (day, game) = match *words {
         [] => (today, None),
@@ -133,12 +133,12 @@ fn open_day(
             writeln!(output, "[?] {}", label("plain-menu-no-day"))?;
             None
         }
-        Some((_, Stand::Over(..))) => {
+        Some((_, DayStatus::Over(..))) => {
             writeln!(output, "[?] {}", label("plain-menu-day-over"))?;
             None
         }
-        Some((game, Stand::Begun(id))) => Some(Chosen::Begun(game, id)),
-        Some((game, Stand::Open)) => Some(Chosen::Daily(game, daily::seed(games.day))),
+        Some((game, DayStatus::Begun(id))) => Some(MenuChoice::Begun(game, id)),
+        Some((game, DayStatus::Open)) => Some(MenuChoice::Daily(game, daily::seed(games.day))),
     };
     Ok(chosen)
 }

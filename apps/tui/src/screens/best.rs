@@ -15,7 +15,7 @@ use crate::app::{AppContext, List};
 use crate::draw::{headed_table, nothing, page, turned_page};
 use crate::keymap::{Action, Direction};
 use crate::places;
-use crate::screen::{Go, Look, Screen};
+use crate::screen::{DrawContext, Screen, Transition};
 use crate::settings::Settings;
 
 /// A game that is ranked, as the list of the best shows it.
@@ -64,7 +64,7 @@ impl<G: Game> BestList<G> {
 }
 
 impl<G: Ranked + 'static> Screen for BestList<G> {
-    fn draw(&self, look: &Look<'_>, buffer: &mut Buffer) {
+    fn draw(&self, look: &DrawContext<'_>, buffer: &mut Buffer) {
         let ([title, columns, none], area) = (G::BEST_WORDS, *buffer.area());
         let group = self.groups.get(self.at).map_or("", |group| group.title.as_str());
         let title = match G::GROUPS.filter(|_| !group.is_empty()) {
@@ -87,14 +87,19 @@ impl<G: Ranked + 'static> Screen for BestList<G> {
         }
     }
 
-    fn act(&mut self, action: Action, context: &mut AppContext, _now: Instant) -> Option<Go> {
+    fn act(
+        &mut self,
+        action: Action,
+        context: &mut AppContext,
+        _now: Instant,
+    ) -> Option<Transition> {
         let step = match action {
-            Action::Go(Direction::Left) if G::GROUPS.is_some() => -1,
-            Action::Go(Direction::Right) if G::GROUPS.is_some() => 1,
+            Action::Transition(Direction::Left) if G::GROUPS.is_some() => -1,
+            Action::Transition(Direction::Right) if G::GROUPS.is_some() => 1,
             _ => {
                 let chosen = self.best.get(self.list.at).map(|best| best.id);
-                let story =
-                    chosen.map(|id| Go::to(move |context| Story::open::<G>(&context.store, id)));
+                let story = chosen
+                    .map(|id| Transition::to(move |context| Story::open::<G>(&context.store, id)));
                 return self.list.act(action, story);
             }
         };

@@ -4,7 +4,7 @@ mod boards;
 mod file;
 mod new;
 mod play;
-mod several;
+mod puzzle_picker;
 
 use underdoku_game::Game as _;
 use underdoku_game::classic::{Session, Summary, shown_title};
@@ -14,15 +14,15 @@ pub use boards::Boards;
 pub use file::FilePrompt;
 pub use new::{New, WishLine};
 pub use play::places::{BUTTONS, Parts, places, whole};
-pub use play::{Colouring, Done, DoneLine, Play, StopLine, Strokes, Tutor};
-pub use several::Several;
+pub use play::{ChangeGroups, Colouring, Done, DoneLine, Play, StopLine, Tutor};
+pub use puzzle_picker::PuzzlePicker;
 use underdoku_words::terminal::label;
 
-use super::kept::Keepable;
+use super::kept::SavedGame;
 use super::{GameScreens, help};
-use crate::boards::{NoBoard, pasted as boards_of};
+use crate::boards::{BoardError, pasted as boards_of};
 use crate::keymap::Action;
-use crate::screen::Go;
+use crate::screen::Transition;
 
 /// Classic.
 pub const GAME: GameScreens = GameScreens {
@@ -48,13 +48,13 @@ pub const GAME: GameScreens = GameScreens {
 
 /// A step to the puzzle of a text that was pasted, or to the choice among several; the game that is
 /// played is saved as it stands.
-pub(crate) fn pasted(text: &str) -> Result<Go, NoBoard> {
+pub(crate) fn pasted(text: &str) -> Result<Transition, BoardError> {
     let mut boards = boards_of(text)?;
     Ok(match boards.pop() {
         Some(only) if boards.is_empty() => Play::open(only),
         last => {
             boards.extend(last);
-            Go::to(move |_| Ok::<_, StoreError>(Several::new(boards)))
+            Transition::to(move |_| Ok::<_, StoreError>(PuzzlePicker::new(boards)))
         }
     })
 }
@@ -69,7 +69,7 @@ fn keys() -> Vec<help::KeyRow> {
         ("keys-bench-notes", vec![Action::FillMarks, Action::CleanMarks]),
         ("", vec![]),
         ("keys-bench-hint", vec![Action::Hint]),
-        ("keys-seek", vec![Action::Seek]),
+        ("keys-seek", vec![Action::SearchedDigit]),
         ("keys-bench-check", vec![Action::Check]),
         ("keys-bench-clashes", vec![Action::Conflicts]),
         ("keys-bench-live-clashes", vec![Action::LiveConflicts]),
@@ -91,7 +91,7 @@ pub(crate) fn keys_held() -> Vec<help::KeyRow> {
     help::rows([("keys-bench-held", vec![Action::Confirm])])
 }
 
-impl Keepable for Session {
+impl SavedGame for Session {
     const KEPT_WORDS: [&'static str; 3] =
         ["bench-saved", "bench-saved-columns", "bench-saved-none"];
 

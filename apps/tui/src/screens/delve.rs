@@ -16,7 +16,7 @@ use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 
 use super::best::Ranked;
-use super::kept::Keepable;
+use super::kept::SavedGame;
 use super::{GameScreens, help};
 use crate::keymap::Action;
 use crate::plain::records::rank;
@@ -49,12 +49,12 @@ fn keys() -> Vec<help::KeyRow> {
         ("", vec![]),
         ("keys-run-potion", vec![Action::Potion]),
         ("keys-run-hint", vec![Action::Hint]),
-        ("keys-seek", vec![Action::Seek]),
+        ("keys-seek", vec![Action::SearchedDigit]),
         ("keys-clock", vec![Action::Clock]),
     ])
 }
 
-impl Keepable for Session {
+impl SavedGame for Session {
     const KEPT_WORDS: [&'static str; 3] = ["run-saved", "run-saved-columns", "run-saved-none"];
 
     fn line(listed: &Listed<Summary>) -> String {

@@ -22,14 +22,14 @@ pub use map::Map;
 pub use new::{New, NewLine, achievements, is_first};
 pub use over::{Over, OverLine};
 pub(crate) use play::act_won;
-pub use play::{Held, Lessons, Log, Notebook, Pane, Parts, Play, Popup, Then, places};
+pub use play::{HeldKeyGuard, Lessons, Log, Notebook, Pane, Parts, Play, Popup, Then, places};
 pub use reader::TextPage;
 pub use seen::Seen;
 
 use new::finished;
 
 use super::best::Ranked;
-use super::kept::Keepable;
+use super::kept::SavedGame;
 use super::{GameScreens, help};
 use crate::keymap::Action;
 use crate::plain::records::rank;
@@ -99,7 +99,7 @@ fn said<const N: usize>(key: &'static str, gaps: [(&'static str, String); N]) ->
     say(&message(key, gaps).message())
 }
 
-impl Keepable for Session {
+impl SavedGame for Session {
     const KEPT_WORDS: [&'static str; 3] =
         ["depths-screen-saved", "depths-screen-saved-columns", "depths-screen-saved-none"];
 

@@ -19,7 +19,7 @@ use crate::app::App;
 use crate::draw::page;
 use crate::keymap::{Action, Direction, EntryMode, Keymap};
 use crate::places;
-use crate::screen::Look;
+use crate::screen::DrawContext;
 use crate::words::{kept_or_wrapped, wrapped};
 
 /// What is said of a key that does nothing on a board.
@@ -38,10 +38,10 @@ pub(crate) fn rows<const N: usize>(rows: [(&'static str, Vec<Action>); N]) -> Ve
 /// The keys that move.
 pub(crate) fn walking() -> Vec<KeyRow> {
     rows([
-        ("keys-go-left", vec![Action::Go(Direction::Left)]),
-        ("keys-down", vec![Action::Go(Direction::Down)]),
-        ("keys-up", vec![Action::Go(Direction::Up)]),
-        ("keys-right", vec![Action::Go(Direction::Right)]),
+        ("keys-go-left", vec![Action::Transition(Direction::Left)]),
+        ("keys-down", vec![Action::Transition(Direction::Down)]),
+        ("keys-up", vec![Action::Transition(Direction::Up)]),
+        ("keys-right", vec![Action::Transition(Direction::Right)]),
         ("keys-jump-left", vec![Action::Jump(Direction::Left)]),
         ("keys-down", vec![Action::Jump(Direction::Down)]),
         ("keys-up", vec![Action::Jump(Direction::Up)]),
@@ -80,15 +80,18 @@ pub(crate) fn placing() -> Vec<KeyRow> {
 /// The keys of lists.
 pub(crate) fn listing() -> Vec<KeyRow> {
     rows([
-        ("keys-line-up", vec![Action::Go(Direction::Up), Action::PreviousBlank]),
-        ("keys-line-down", vec![Action::Go(Direction::Down), Action::NextBlank]),
+        ("keys-line-up", vec![Action::Transition(Direction::Up), Action::PreviousBlank]),
+        ("keys-line-down", vec![Action::Transition(Direction::Down), Action::NextBlank]),
         ("keys-line-ends", vec![Action::Edge(Direction::Up), Action::Edge(Direction::Down)]),
     ])
 }
 
 /// The keys of lines that have values.
 pub(crate) fn turning() -> Vec<KeyRow> {
-    rows([("keys-values", vec![Action::Go(Direction::Left), Action::Go(Direction::Right)])])
+    rows([(
+        "keys-values",
+        vec![Action::Transition(Direction::Left), Action::Transition(Direction::Right)],
+    )])
 }
 
 /// The keys for stored games.
@@ -198,16 +201,16 @@ const fn key_column(width: u16) -> usize {
     }
 }
 
-pub(crate) fn draw(first: usize, app: &App, look: &Look<'_>, buffer: &mut Buffer) {
+pub(crate) fn draw(first: usize, app: &App, look: &DrawContext<'_>, buffer: &mut Buffer) {
     let area = *buffer.area();
     Clear.render(area, buffer);
     buffer.set_style(area, app.theme.ground);
     let (lines, room) = (lines(app), places::help(area));
     let last = lines.len().min(first + usize::from(room.height));
     let ways = [
-        (last < lines.len(), (Action::Go(Direction::Down), "foot-down")),
+        (last < lines.len(), (Action::Transition(Direction::Down), "foot-down")),
         (last < lines.len(), (Action::Edge(Direction::Down), "foot-page")),
-        (first > 0, (Action::Go(Direction::Up), "foot-up")),
+        (first > 0, (Action::Transition(Direction::Up), "foot-up")),
         (true, (Action::Back, "foot-close")),
     ];
     let hints: Vec<_> =

@@ -16,7 +16,7 @@ use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 
 use super::best::Ranked;
-use super::kept::Keepable;
+use super::kept::SavedGame;
 use super::{GameScreens, help};
 use crate::keymap::Action;
 use crate::plain::records::rank;
@@ -44,7 +44,7 @@ fn keys() -> Vec<help::KeyRow> {
         ("keys-round-digits", vec![Action::Confirm]),
         ("keys-round-fits", vec![Action::Choices]),
         ("", vec![]),
-        ("keys-seek", vec![Action::Seek]),
+        ("keys-seek", vec![Action::SearchedDigit]),
         ("keys-round-hint", vec![Action::Hint]),
         ("keys-round-clock", vec![Action::Clock]),
         ("keys-round-pause", vec![Action::Pause]),
@@ -52,7 +52,7 @@ fn keys() -> Vec<help::KeyRow> {
     ])
 }
 
-impl Keepable for Session {
+impl SavedGame for Session {
     const KEPT_WORDS: [&'static str; 3] =
         ["round-saved", "round-saved-columns", "round-saved-none"];
 

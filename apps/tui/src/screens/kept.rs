@@ -15,11 +15,11 @@ use crate::app::{AppContext, List};
 use crate::draw::{dialog, headed_table, nothing, page};
 use crate::keymap::Action;
 use crate::places;
-use crate::screen::{Go, Look, Screen, click_line};
+use crate::screen::{DrawContext, Screen, Transition, click_line};
 use crate::settings::Settings;
 
 /// A game with a list of stored games.
-pub trait Keepable: Game {
+pub trait SavedGame: Game {
     /// The labels of the title, of the heading of the columns, and of the text of an empty list.
     const KEPT_WORDS: [&'static str; 3];
 
@@ -57,14 +57,14 @@ impl<G: Game> KeptList<G> {
         Ok(Self { list: List::new(kept.len()), kept, discards: None })
     }
 
-    fn answer(&mut self) -> Option<Go> {
+    fn answer(&mut self) -> Option<Transition> {
         let is_yes = Discard::chosen(self.discards.take()?) == Discard::Yes;
-        self.kept.get(self.list.at).filter(|_| is_yes).map(|game| Go::Discard(game.id))
+        self.kept.get(self.list.at).filter(|_| is_yes).map(|game| Transition::Discard(game.id))
     }
 }
 
-impl<G: Keepable + 'static> Screen for KeptList<G> {
-    fn draw(&self, look: &Look<'_>, buffer: &mut Buffer) {
+impl<G: SavedGame + 'static> Screen for KeptList<G> {
+    fn draw(&self, look: &DrawContext<'_>, buffer: &mut Buffer) {
         let hints = [
             (Action::Confirm, "foot-play"),
             (Action::Wipe, "foot-discard"),
@@ -85,7 +85,7 @@ impl<G: Keepable + 'static> Screen for KeptList<G> {
         }
     }
 
-    fn act(&mut self, action: Action, _desk: &mut AppContext, _now: Instant) -> Option<Go> {
+    fn act(&mut self, action: Action, _desk: &mut AppContext, _now: Instant) -> Option<Transition> {
         if let Some(question) = &mut self.discards {
             match action {
                 Action::Confirm => return self.answer(),
@@ -99,7 +99,7 @@ impl<G: Keepable + 'static> Screen for KeptList<G> {
         if action == Action::Wipe && !self.kept.is_empty() {
             self.discards = Some(Discard::list());
         }
-        let chosen = self.kept.get(self.list.at).map(|game| Go::Resume(game.id));
+        let chosen = self.kept.get(self.list.at).map(|game| Transition::Resume(game.id));
         self.list.act(action, chosen)
     }
 
@@ -125,7 +125,7 @@ impl<G: Keepable + 'static> Screen for KeptList<G> {
         area: Rect,
         context: &mut AppContext,
         now: Instant,
-    ) -> Option<Go> {
+    ) -> Option<Transition> {
         if self.discards.is_none() {
             return click_line(self, at, area, context, now);
         }

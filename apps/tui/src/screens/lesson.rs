@@ -18,12 +18,12 @@ use underdoku_words::terminal::say;
 pub use offer::{Offer, OfferLine, is_offered_now};
 
 use super::help::{self, KeyRow};
-use crate::app::{AppContext, Stage};
-use crate::board::{Board, BoardPlaces, Face, Ink, Kind, Notes, Writing, walk};
+use crate::app::{AppContext, Effects};
+use crate::board::{Board, BoardPlaces, CellContent, DigitStyle, Kind, Notes, Writing, walk};
 use crate::draw::{hint_line, page, put};
 use crate::keymap::{Action, EntryMode, Keymap};
 use crate::places;
-use crate::screen::{Go, Look, Screen};
+use crate::screen::{DrawContext, Screen, Transition};
 use crate::settings::Settings;
 use crate::words::wrapped;
 
@@ -38,7 +38,7 @@ pub struct Lesson {
     pen: EntryMode,
     /// What came of the last act.
     reply: Option<Reply>,
-    stage: Stage,
+    stage: Effects,
 }
 
 /// The smallest size in which the text has room beside every board.
@@ -51,7 +51,7 @@ fn is_small(area: Rect) -> bool {
 
 /// Who says something.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Voice {
+enum Speaker {
     /// What came of the last act.
     Reply,
     /// The lesson.
@@ -87,12 +87,12 @@ impl Lesson {
             cursor: Cell::new(0, 0),
             pen: EntryMode::Place,
             reply: None,
-            stage: Stage::default(),
+            stage: Effects::default(),
         }
     }
 
     /// Does something; at the end it leads back.
-    fn does(&mut self, act: Act) -> Option<Go> {
+    fn does(&mut self, act: Act) -> Option<Transition> {
         let rows = self.lesson.layout().rows();
         let reply = self.lesson.act(act);
         if self.lesson.layout().rows() != rows {
@@ -102,7 +102,7 @@ impl Lesson {
             self.pen = EntryMode::Place;
         }
         self.reply = Some(reply).filter(|reply| *reply != Reply::Read);
-        self.lesson.is_over().then_some(Go::Back)
+        self.lesson.is_over().then_some(Transition::Back)
     }
 
     fn is_noting(&self) -> bool {
@@ -110,7 +110,7 @@ impl Lesson {
     }
 
     /// A digit where the cursor is, with a pen.
-    fn writes(&mut self, digit: impl Into<Digit>, pen: EntryMode) -> Option<Go> {
+    fn writes(&mut self, digit: impl Into<Digit>, pen: EntryMode) -> Option<Transition> {
         let act = if pen == EntryMode::Place { Act::Put } else { Act::Note };
         self.does(act(self.cursor, digit.into()))
     }
@@ -157,12 +157,12 @@ impl Lesson {
     }
 
     /// What is said, first what came of the last act, and last how the task is done.
-    fn said(&self, keys: &Keymap) -> (Vec<(String, Voice)>, String) {
-        let reply = self.reply.iter().map(|reply| (say(reply), Voice::Reply));
+    fn said(&self, keys: &Keymap) -> (Vec<(String, Speaker)>, String) {
+        let reply = self.reply.iter().map(|reply| (say(reply), Speaker::Reply));
         let mut said: Vec<_> = reply.collect();
-        said.push((say(&self.lesson.sentence()), Voice::Sentence));
+        said.push((say(&self.lesson.sentence()), Speaker::Sentence));
         if let Task::Fill { .. } = self.lesson.task() {
-            said.push((say(&self.lesson.task()), Voice::Sentence));
+            said.push((say(&self.lesson.task()), Speaker::Sentence));
         }
         (said, say(&self.keys_of(keys)))
     }
@@ -211,16 +211,21 @@ impl Lesson {
         format!("{hearts} {hp}  {place}")
     }
 
-    fn face(&self, cell: Cell) -> Face {
+    fn face(&self, cell: Cell) -> CellContent {
         if let Some(digit) = self.lesson.digits().get(cell) {
-            let kind = if self.lesson.is_given(cell) { Kind::Given } else { Kind::Own };
-            return Face::Digit(Ink { digit, kind, is_broken: false, is_wrong: false });
+            let kind = if self.lesson.is_given(cell) { Kind::Given } else { Kind::DepthsKey };
+            return CellContent::Digit(DigitStyle {
+                digit,
+                kind,
+                is_broken: false,
+                is_wrong: false,
+            });
         }
         let marks = Notes::marks(self.lesson.notes(cell), DigitSet::EMPTY);
-        Face::Blank(Notes { tried: self.lesson.tried(cell), ..marks })
+        CellContent::Blank(Notes { tried: self.lesson.tried(cell), ..marks })
     }
 
-    fn draw_board(&self, places: &Places, look: &Look<'_>, buffer: &mut Buffer) {
+    fn draw_board(&self, places: &Places, look: &DrawContext<'_>, buffer: &mut Buffer) {
         let layout = self.lesson.layout();
         let board = Board {
             layout,
@@ -250,7 +255,7 @@ fn room(area: Rect) -> Rect {
 }
 
 impl Screen for Lesson {
-    fn draw(&self, look: &Look<'_>, buffer: &mut Buffer) {
+    fn draw(&self, look: &DrawContext<'_>, buffer: &mut Buffer) {
         let (theme, area) = (look.theme, *buffer.area());
         let places = self.places(area, &look.keys);
         let hp = self.hp();
@@ -272,7 +277,7 @@ impl Screen for Lesson {
         };
         let how = lines(&how, places.keys.width).map(|line| (line, theme.key));
         let told = said.into_iter().flat_map(|(text, voice)| {
-            let style = if voice == Voice::Reply { theme.news } else { Style::new() };
+            let style = if voice == Speaker::Reply { theme.news } else { Style::new() };
             lines(&text, places.said.width).map(move |line| (line, style)).collect::<Vec<_>>()
         });
         let (beside, below): (Vec<_>, Vec<_>) = if is_small(area) {
@@ -287,7 +292,7 @@ impl Screen for Lesson {
         }
     }
 
-    fn act(&mut self, action: Action, _desk: &mut AppContext, _now: Instant) -> Option<Go> {
+    fn act(&mut self, action: Action, _desk: &mut AppContext, _now: Instant) -> Option<Transition> {
         let digits = self.lesson.digits();
         let is_blank = |cell| digits.get(cell).is_none();
         if let Some(to) = walk(self.lesson.layout(), self.cursor, is_blank, action) {
@@ -295,7 +300,7 @@ impl Screen for Lesson {
             return None;
         }
         match action {
-            Action::Back => Some(Go::Back),
+            Action::Back => Some(Transition::Back),
             Action::Digit(digit) => self.writes(digit, self.pen),
             Action::Corner(digit) => self.writes(digit, EntryMode::Corner),
             Action::Centre(digit) => self.writes(digit, EntryMode::Centre),
@@ -320,7 +325,7 @@ impl Screen for Lesson {
         area: Rect,
         context: &mut AppContext,
         _now: Instant,
-    ) -> Option<Go> {
+    ) -> Option<Transition> {
         let places = self.places(area, &context.keymap);
         let cell = places.board.at_in(places.window, self.cursor, at);
         self.cursor = cell.filter(|&cell| self.lesson.layout().has(cell))?;

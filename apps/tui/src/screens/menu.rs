@@ -28,7 +28,7 @@ use crate::app::{AppContext, List};
 use crate::board::font;
 use crate::draw::{choice, hint_line, put};
 use crate::keymap::{Action, Direction};
-use crate::screen::{Go, Look, Screen};
+use crate::screen::{DrawContext, Screen, Transition};
 use crate::settings::Settings;
 use crate::theme::Theme;
 use crate::{fresh_seed, places};
@@ -165,11 +165,11 @@ impl Menu {
 
 impl Screen for Menu {
     /// A puzzle that is pasted is opened in Classic.
-    fn paste(&mut self, text: &str, context: &mut AppContext, _now: Instant) -> Option<Go> {
+    fn paste(&mut self, text: &str, context: &mut AppContext, _now: Instant) -> Option<Transition> {
         context.note(classic::pasted(text))
     }
 
-    fn draw(&self, look: &Look<'_>, buffer: &mut Buffer) {
+    fn draw(&self, look: &DrawContext<'_>, buffer: &mut Buffer) {
         let area = *buffer.area();
         if is_small(area) {
             let line = Rect { height: 1, ..places::centred(area, MENU, LEAST.height) };
@@ -207,13 +207,13 @@ impl Screen for Menu {
         hint_line(&hints, look, foot, buffer);
     }
 
-    fn act(&mut self, action: Action, _desk: &mut AppContext, _now: Instant) -> Option<Go> {
+    fn act(&mut self, action: Action, _desk: &mut AppContext, _now: Instant) -> Option<Transition> {
         match action {
-            Action::Back => return Some(Go::Out),
-            Action::Go(Direction::Left) => self.cross(false),
-            Action::Go(Direction::Right) => self.cross(true),
-            Action::Go(Direction::Up) | Action::PreviousBlank => self.walk(-1),
-            Action::Go(Direction::Down) | Action::NextBlank => self.walk(1),
+            Action::Back => return Some(Transition::Out),
+            Action::Transition(Direction::Left) => self.cross(false),
+            Action::Transition(Direction::Right) => self.cross(true),
+            Action::Transition(Direction::Up) | Action::PreviousBlank => self.walk(-1),
+            Action::Transition(Direction::Down) | Action::NextBlank => self.walk(1),
             _ => {
                 let chosen = self.lines.get(self.list.at).map(MenuLine::go);
                 return self.list.act(action, chosen);
@@ -225,7 +225,7 @@ impl Screen for Menu {
     fn keys(&self, _settings: &Settings) -> Vec<KeyRow> {
         let columns = help::rows([(
             "keys-columns",
-            vec![Action::Go(Direction::Left), Action::Go(Direction::Right)],
+            vec![Action::Transition(Direction::Left), Action::Transition(Direction::Right)],
         )]);
         [help::listing(), columns, help::choosing()].concat()
     }
@@ -314,29 +314,31 @@ impl MenuLine {
     }
 
     /// The step that it leads to.
-    fn go(&self) -> Go {
+    fn go(&self) -> Transition {
         match self {
-            Self::Continue(run) => Go::Resume(run.id),
-            Self::New => Go::begin(|context| delve::Play::start(fresh_seed(), context)),
-            Self::Seeded => Go::to(|_| Ok::<_, StoreError>(delve::SeedPrompt::default())),
-            Self::Runs(_) => Go::to(|context| KeptList::<Delve>::new(&context.store)),
-            Self::Records => Go::to(|context| BestList::<Delve>::new(&context.store)),
-            Self::ContinueDepths(run) => Go::Resume(run.id),
-            Self::Depths => Go::to(|context| depths::New::open(&context.store)),
-            Self::ContinueBench(game) => Go::Resume(game.id),
-            Self::NewPuzzle => Go::to(|_| Ok::<_, StoreError>(classic::New::default())),
-            Self::Boards => Go::to(|context| classic::Boards::new(&context.store)),
-            Self::Games(_) => Go::to(|context| KeptList::<Classic>::new(&context.store)),
-            Self::ContinueRound(game) => Go::Resume(game.id),
-            Self::NewRound => Go::to(|_| Ok::<_, StoreError>(hudoku::New::default())),
-            Self::Rounds(_) => Go::to(|context| KeptList::<Hudoku>::new(&context.store)),
-            Self::RoundRecords => Go::to(|context| BestList::<Hudoku>::new(&context.store)),
-            Self::Today(_) => Go::to(|context| Today::new(&context.store, today::current())),
-            Self::Statistics => Go::to(|context| StatisticsList::new(&context.store)),
-            Self::Lesson => Go::to(|_| Ok::<_, StoreError>(Lesson::new())),
-            Self::Settings => Go::to(|_| Ok::<_, StoreError>(SettingList::default())),
-            Self::Help => Go::Help,
-            Self::Out => Go::Out,
+            Self::Continue(run) => Transition::Resume(run.id),
+            Self::New => Transition::begin(|context| delve::Play::start(fresh_seed(), context)),
+            Self::Seeded => Transition::to(|_| Ok::<_, StoreError>(delve::SeedPrompt::default())),
+            Self::Runs(_) => Transition::to(|context| KeptList::<Delve>::new(&context.store)),
+            Self::Records => Transition::to(|context| BestList::<Delve>::new(&context.store)),
+            Self::ContinueDepths(run) => Transition::Resume(run.id),
+            Self::Depths => Transition::to(|context| depths::New::open(&context.store)),
+            Self::ContinueBench(game) => Transition::Resume(game.id),
+            Self::NewPuzzle => Transition::to(|_| Ok::<_, StoreError>(classic::New::default())),
+            Self::Boards => Transition::to(|context| classic::Boards::new(&context.store)),
+            Self::Games(_) => Transition::to(|context| KeptList::<Classic>::new(&context.store)),
+            Self::ContinueRound(game) => Transition::Resume(game.id),
+            Self::NewRound => Transition::to(|_| Ok::<_, StoreError>(hudoku::New::default())),
+            Self::Rounds(_) => Transition::to(|context| KeptList::<Hudoku>::new(&context.store)),
+            Self::RoundRecords => Transition::to(|context| BestList::<Hudoku>::new(&context.store)),
+            Self::Today(_) => {
+                Transition::to(|context| Today::new(&context.store, today::current()))
+            }
+            Self::Statistics => Transition::to(|context| StatisticsList::new(&context.store)),
+            Self::Lesson => Transition::to(|_| Ok::<_, StoreError>(Lesson::new())),
+            Self::Settings => Transition::to(|_| Ok::<_, StoreError>(SettingList::default())),
+            Self::Help => Transition::Help,
+            Self::Out => Transition::Out,
         }
     }
 }

@@ -14,7 +14,7 @@ use crate::app::{AppContext, List};
 use crate::draw::{choice, more, page};
 use crate::keymap::{Action, Direction};
 use crate::places;
-use crate::screen::{Go, Look, Screen};
+use crate::screen::{DrawContext, Screen, Transition};
 use crate::settings::{Setting, Settings};
 
 /// The list of the settings.
@@ -31,7 +31,7 @@ impl Default for SettingList {
 }
 
 impl Screen for SettingList {
-    fn draw(&self, look: &Look<'_>, buffer: &mut Buffer) {
+    fn draw(&self, look: &DrawContext<'_>, buffer: &mut Buffer) {
         let (hints, area) =
             ([(Action::Confirm, "foot-change"), (Action::Back, "foot-back")], *buffer.area());
         let page = page("menu-settings", &hints, look, buffer);
@@ -59,10 +59,15 @@ impl Screen for SettingList {
         Line::styled(file, look.theme.faint).render(Rect { y: below.y + 1, ..below }, buffer);
     }
 
-    fn act(&mut self, action: Action, context: &mut AppContext, _now: Instant) -> Option<Go> {
+    fn act(
+        &mut self,
+        action: Action,
+        context: &mut AppContext,
+        _now: Instant,
+    ) -> Option<Transition> {
         let places = match action {
-            Action::Go(Direction::Right) | Action::Confirm | Action::NextPen => 1,
-            Action::Go(Direction::Left) => -1,
+            Action::Transition(Direction::Right) | Action::Confirm | Action::NextPen => 1,
+            Action::Transition(Direction::Left) => -1,
             _ => return self.list.act(action, None),
         };
         context.turn(Setting::ALL[self.list.at.min(Setting::ALL.len() - 1)], places);

@@ -19,7 +19,7 @@ use crate::app::AppContext;
 use crate::draw::{self, put};
 use crate::keymap::Action;
 use crate::places;
-use crate::screen::{Go, Look, Screen};
+use crate::screen::{DrawContext, Screen, Transition};
 use crate::screens::help::{self, KeyRow};
 use crate::scroll::Scroll;
 use crate::settings::Settings;
@@ -158,7 +158,7 @@ fn columns(worths: &[u64], width: u16) -> String {
     last.iter().map(|worth| HEIGHTS[height(worth).min(3)]).collect()
 }
 
-fn drawn(line: &Line, width: u16, look: &Look<'_>) -> Vec<(String, Style)> {
+fn drawn(line: &Line, width: u16, look: &DrawContext<'_>) -> Vec<(String, Style)> {
     let theme = look.theme;
     match line {
         Line::Heading(title) => vec![(title.clone(), theme.strong)],
@@ -183,7 +183,7 @@ fn drawn(line: &Line, width: u16, look: &Look<'_>) -> Vec<(String, Style)> {
 }
 
 impl Screen for StatisticsList {
-    fn draw(&self, look: &Look<'_>, buffer: &mut Buffer) {
+    fn draw(&self, look: &DrawContext<'_>, buffer: &mut Buffer) {
         let page = places::page(*buffer.area());
         let room = Rect { y: page.y + 2, height: page.height.saturating_sub(3), ..page };
         if self.games.is_empty() {
@@ -198,9 +198,9 @@ impl Screen for StatisticsList {
         draw::page("statistics-title", &hints.collect::<Vec<_>>(), look, buffer);
     }
 
-    fn act(&mut self, action: Action, _desk: &mut AppContext, _now: Instant) -> Option<Go> {
+    fn act(&mut self, action: Action, _desk: &mut AppContext, _now: Instant) -> Option<Transition> {
         match action {
-            Action::Back | Action::Confirm => return Some(Go::Back),
+            Action::Back | Action::Confirm => return Some(Transition::Back),
             _ => self.scroll.act(action),
         }
         None

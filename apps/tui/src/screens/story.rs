@@ -16,7 +16,7 @@ use crate::app::AppContext;
 use crate::draw::{self, put};
 use crate::keymap::Action;
 use crate::places;
-use crate::screen::{Go, Look, Screen};
+use crate::screen::{DrawContext, Screen, Transition};
 use crate::scroll::Scroll;
 use crate::settings::Settings;
 use crate::words::{kept_or_wrapped, wrapped};
@@ -73,7 +73,7 @@ fn hanging(line: &str, width: usize) -> Vec<String> {
 }
 
 impl Screen for Story {
-    fn draw(&self, look: &Look<'_>, buffer: &mut Buffer) {
+    fn draw(&self, look: &DrawContext<'_>, buffer: &mut Buffer) {
         let page = places::page(*buffer.area());
         let room = Rect { y: page.y + 3, height: page.height.saturating_sub(5), ..page };
         let lines = self.lines.iter().flat_map(|line| hanging(line, room.width.into()));
@@ -85,12 +85,17 @@ impl Screen for Story {
         draw::page(label("story-title"), &hints.collect::<Vec<_>>(), look, buffer);
     }
 
-    fn act(&mut self, action: Action, context: &mut AppContext, _now: Instant) -> Option<Go> {
+    fn act(
+        &mut self,
+        action: Action,
+        context: &mut AppContext,
+        _now: Instant,
+    ) -> Option<Transition> {
         match action {
-            Action::Back => return Some(Go::Back),
+            Action::Back => return Some(Transition::Back),
             Action::Confirm => {
                 let started = (self.again)(self.id, &mut context.store);
-                return context.note(started).map(Go::Resume);
+                return context.note(started).map(Transition::Resume);
             }
             _ => self.scroll.act(action),
         }

@@ -20,7 +20,7 @@ use crate::app::{AppContext, List};
 use crate::draw::{choice, put, turned_page};
 use crate::keymap::{Action, Direction};
 use crate::places;
-use crate::screen::{Go, Look, Screen};
+use crate::screen::{DrawContext, Screen, Transition};
 use crate::screens::help::{self, KeyRow};
 use crate::settings::Settings;
 
@@ -34,14 +34,14 @@ pub struct Today {
     /// The selected game.
     pub list: List,
     /// How each of them stands.
-    pub stands: [Stand; 3],
+    pub stands: [DayStatus; 3],
     /// The days in a row on which a game of the day was finished, up to today or yesterday.
     pub streak: u32,
 }
 
 /// How a game of a day stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Stand {
+pub enum DayStatus {
     /// It has not begun.
     Open,
     /// It goes on.
@@ -93,9 +93,9 @@ impl Today {
         let mut lines = vec![say(&Message::new(title).text("day", self.day.to_string()))];
         for ((_, game), stand) in GAMES.iter().zip(self.stands) {
             let stand = match stand {
-                Stand::Open => label("today-open").to_owned(),
-                Stand::Begun(_) => label("menu-continue").to_owned(),
-                Stand::Over(_, points, time) => result(points, time),
+                DayStatus::Open => label("today-open").to_owned(),
+                DayStatus::Begun(_) => label("menu-continue").to_owned(),
+                DayStatus::Over(_, points, time) => result(points, time),
             };
             lines.push(format!("{game}: {stand}"));
         }
@@ -109,7 +109,7 @@ impl Today {
     }
 
     /// How the game of a name stands on this day, if it has one each day.
-    pub(crate) fn stand(&self, game: &str) -> Option<(GameId, Stand)> {
+    pub(crate) fn stand(&self, game: &str) -> Option<(GameId, DayStatus)> {
         let at = GAMES.iter().position(|(_, id)| id.as_str() == game)?;
         Some((GAMES[at].1, self.stands[at]))
     }
@@ -128,23 +128,25 @@ impl Today {
         self.look(store)
     }
 
-    fn open(&self) -> Option<Go> {
+    fn open(&self) -> Option<Transition> {
         let day = self.day;
         Some(match self.stands[self.list.at] {
-            Stand::Begun(id) => Go::Resume(id),
-            Stand::Over(id, ..) => match self.list.at {
-                0 => Go::to(move |context| Story::open::<Delve>(&context.store, id)),
-                1 => Go::to(move |context| Story::open::<Hudoku>(&context.store, id)),
-                _ => Go::to(move |context| Story::open::<Depths>(&context.store, id)),
+            DayStatus::Begun(id) => Transition::Resume(id),
+            DayStatus::Over(id, ..) => match self.list.at {
+                0 => Transition::to(move |context| Story::open::<Delve>(&context.store, id)),
+                1 => Transition::to(move |context| Story::open::<Hudoku>(&context.store, id)),
+                _ => Transition::to(move |context| Story::open::<Depths>(&context.store, id)),
             },
-            Stand::Open => match self.list.at {
-                0 => Go::begin(move |context| delve::Play::start(daily::seed(day), context)),
-                1 => Go::begin(move |context| {
+            DayStatus::Open => match self.list.at {
+                0 => {
+                    Transition::begin(move |context| delve::Play::start(daily::seed(day), context))
+                }
+                1 => Transition::begin(move |context| {
                     hudoku::Play::start(daily::deal(&daily::seed(day)), None, context)
                 }),
                 _ => {
                     let setup = Depths::DAILY?(&daily::seed(day));
-                    Go::begin(move |context| depths::Play::start(setup, context))
+                    Transition::begin(move |context| depths::Play::start(setup, context))
                 }
             },
         })
@@ -154,7 +156,7 @@ impl Today {
     pub fn card(&self) -> Vec<String> {
         let mut card = vec![format!("Underdoku {}", self.day)];
         for ((title, _), stand) in GAMES.iter().zip(self.stands) {
-            if let Stand::Over(_, points, time) = stand {
+            if let DayStatus::Over(_, points, time) = stand {
                 card.push(format!("{}: {}", label(title), result(points, time)));
             }
         }
@@ -175,21 +177,21 @@ pub(crate) fn streak_of(days: u32) -> String {
     say(&Message::new("today-streak").number("days", days))
 }
 
-fn stands(store: &Store, day: Day) -> Result<[Stand; 3], StoreError> {
+fn stands(store: &Store, day: Day) -> Result<[DayStatus; 3], StoreError> {
     Ok([stand::<Delve>(store, day)?, stand::<Hudoku>(store, day)?, stand::<Depths>(store, day)?])
 }
 
 /// How the game of a day stands: the first that was finished counts.
-fn stand<G: Game>(store: &Store, day: Day) -> Result<Stand, StoreError> {
-    let Some(of_day) = G::DAILY else { return Ok(Stand::Open) };
+fn stand<G: Game>(store: &Store, day: Day) -> Result<DayStatus, StoreError> {
+    let Some(of_day) = G::DAILY else { return Ok(DayStatus::Open) };
     let runs = store.set_up(any::<G>(), &of_day(&daily::seed(day)).text())?;
     let first = runs.iter().filter(|run| run.1).map(|run| run.0).min();
     if let Some(id) = first
         && let Some(outcome) = outcome(any::<G>(), store, id)?
     {
-        return Ok(Stand::Over(id, outcome.points, outcome.time));
+        return Ok(DayStatus::Over(id, outcome.points, outcome.time));
     }
-    Ok(runs.iter().find(|run| !run.1).map_or(Stand::Open, |run| Stand::Begun(run.0)))
+    Ok(runs.iter().find(|run| !run.1).map_or(DayStatus::Open, |run| DayStatus::Begun(run.0)))
 }
 
 fn outcome(
@@ -234,11 +236,11 @@ fn days<G: Game>(store: &Store) -> Result<Vec<Day>, StoreError> {
 }
 
 impl Screen for Today {
-    fn draw(&self, look: &Look<'_>, buffer: &mut Buffer) {
+    fn draw(&self, look: &DrawContext<'_>, buffer: &mut Buffer) {
         let leads = match self.stands[self.list.at] {
-            Stand::Over(..) => "foot-story",
-            Stand::Begun(_) => "foot-go-on",
-            Stand::Open => "foot-play",
+            DayStatus::Over(..) => "foot-story",
+            DayStatus::Begun(_) => "foot-go-on",
+            DayStatus::Open => "foot-play",
         };
         let hints = [(Action::Confirm, leads), (Action::Back, "foot-back")];
         let is_today = self.day == self.current;
@@ -249,9 +251,9 @@ impl Screen for Today {
         let lines = GAMES.iter().zip(self.stands).zip(self.rows(*buffer.area()));
         for (index, (((title, _), stand), place)) in lines.enumerate() {
             let stand = match stand {
-                Stand::Open => label("today-open").to_owned(),
-                Stand::Begun(_) => label("menu-continue").to_owned(),
-                Stand::Over(_, points, time) => result(points, time),
+                DayStatus::Open => label("today-open").to_owned(),
+                DayStatus::Begun(_) => label("menu-continue").to_owned(),
+                DayStatus::Over(_, points, time) => result(points, time),
             };
             let line = Line::from(vec![
                 Span::raw(format!("{:10}", label(title))),
@@ -272,10 +274,15 @@ impl Screen for Today {
         }
     }
 
-    fn act(&mut self, action: Action, context: &mut AppContext, _now: Instant) -> Option<Go> {
+    fn act(
+        &mut self,
+        action: Action,
+        context: &mut AppContext,
+        _now: Instant,
+    ) -> Option<Transition> {
         let days = match action {
-            Action::Go(Direction::Left) => -1,
-            Action::Go(Direction::Right) => 1,
+            Action::Transition(Direction::Left) => -1,
+            Action::Transition(Direction::Right) => 1,
             Action::Confirm => return self.open(),
             _ => return self.list.act(action, None),
         };

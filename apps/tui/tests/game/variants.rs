@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use ratatui::layout::{Position, Size};
 use underdoku_game::Game as _;
 use underdoku_game::MarkKind;
-use underdoku_game::classic::{State, Wish, WishError};
+use underdoku_game::classic::{RequestError, State, Wish};
 use underdoku_generator::general::{Progress, Stage};
 use underdoku_generator::{Chance, Symmetry};
 use underdoku_grid::Origin;
@@ -15,7 +15,7 @@ use underdoku_grid::layout::{Cell, Digit, Layout};
 use underdoku_tui::app::Message;
 use underdoku_tui::boards::Found;
 use underdoku_tui::keymap::{Action, Chord};
-use underdoku_tui::maker::{Made, Making, maker};
+use underdoku_tui::maker::{Made, MakerReport, maker};
 use underdoku_tui::screens;
 use underdoku_tui::theme::Colours;
 use underdoku_tui::{ClassicStart, Config, Start};
@@ -254,7 +254,7 @@ fn a_puzzle_on_its_way_says_how_far_it_is_and_is_broken_off() {
     game.command("new 5x5x");
     assert!(game.shown().contains("Making it ... (back stops it)"), "{}", game.shown());
     let progress = Progress { stage: Stage::Carving, done: 250, of: 625 };
-    game.app.update(Message::Making(progress), game.now);
+    game.app.update(Message::MakerReport(progress), game.now);
     assert!(
         game.shown().contains("Making it (taking givens out, 40 %) ... (back stops it)"),
         "{}",
@@ -262,7 +262,7 @@ fn a_puzzle_on_its_way_says_how_far_it_is_and_is_broken_off() {
     );
     game.press("esc");
     assert!(game.app.wish().is_none() && !game.shown().contains("Making"), "{}", game.shown());
-    game.app.update(Message::Making(progress), game.now);
+    game.app.update(Message::MakerReport(progress), game.now);
     assert!(!game.shown().contains("40 %"), "{}", game.shown());
 }
 
@@ -275,17 +275,17 @@ fn a_wish_that_is_withdrawn_does_not_hold_up_the_next() {
         Wish { kind, hardness: None, givens: None, symmetry: Symmetry::None, seed: 1.into() }
     };
     maker.order(Some(&wish("5x5x")));
-    assert!(matches!(inbox.recv().unwrap(), Making::OnTheWay(_)));
+    assert!(matches!(inbox.recv().unwrap(), MakerReport::OnTheWay(_)));
     maker.order(Some(&wish("2x2")));
     let done: Vec<Made> = inbox
         .iter()
         .filter_map(|making| match making {
-            Making::Done(made) => Some(*made),
-            Making::OnTheWay(_) => None,
+            MakerReport::Done(made) => Some(*made),
+            MakerReport::OnTheWay(_) => None,
         })
         .take(2)
         .collect();
-    assert_eq!(done[0].puzzle, Err(WishError::Withdrawn));
+    assert_eq!(done[0].puzzle, Err(RequestError::Withdrawn));
     assert!(done[1].wish == wish("2x2") && done[1].puzzle.is_ok());
 }
 

@@ -34,7 +34,7 @@ pub(crate) struct Classic {
     #[arg(long, global = true)]
     pub(crate) plain: bool,
     #[command(subcommand)]
-    pub(crate) what: Option<What>,
+    pub(crate) what: Option<ClassicAction>,
 }
 
 /// The commands of the game, below the options.
@@ -44,7 +44,7 @@ fn commands() -> String {
 
 /// What else Classic does than play a board.
 #[derive(Debug, Subcommand)]
-pub(crate) enum What {
+pub(crate) enum ClassicAction {
     /// Play a new puzzle
     New(New),
     /// Solve a board and print it, with the method that found each cell

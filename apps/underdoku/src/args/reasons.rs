@@ -164,8 +164,8 @@ pub(crate) struct Explain {
             "every_line", "column", "lenient", "quiet"])]
     pub(crate) technique: Option<Page>,
     /// Form of the explanation
-    #[arg(long, value_name = "FORM", value_enum, default_value_t = Telling::Text, conflicts_with = "json")]
-    pub(crate) to: Telling,
+    #[arg(long, value_name = "FORM", value_enum, default_value_t = ExplanationStyle::Text, conflicts_with = "json")]
+    pub(crate) to: ExplanationStyle,
     #[command(flatten)]
     pub(crate) techniques: Techniques,
     /// Print one JSON object per puzzle
@@ -194,7 +194,7 @@ pub(crate) struct Steps {
 
 /// How the way to the solution is told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Telling {
+pub(crate) enum ExplanationStyle {
     /// A line per step
     Text,
     /// One picture of all steps

@@ -6,15 +6,15 @@ use std::num::NonZero;
 use anyhow::Context as _;
 use underdoku_game::Game as _;
 use underdoku_game::classic::{
-    Hardness, Session, Setup, Solved, State, Wish, WishError, solve, unsolved,
+    Hardness, RequestError, Session, Setup, Solved, State, Wish, solve, unsolved,
 };
 use underdoku_store::Store;
 use underdoku_tui::app::ClassicStart;
-use underdoku_tui::boards::{self, Found, NoBoard};
+use underdoku_tui::boards::{self, BoardError, Found};
 use underdoku_tui::game_store::ClassicGame;
-use underdoku_tui::on_disk::OnDisk;
-use underdoku_tui::plain::classic::{EMPTY, Look, Table, ask_board, play, print_board};
-use underdoku_tui::suspend::Awake;
+use underdoku_tui::on_disk::DiskBoards;
+use underdoku_tui::plain::classic::{BoardStyle, EMPTY, Table, ask_board, play, print_board};
+use underdoku_tui::suspend::AwakeClock;
 use underdoku_tui::{Start, fresh_seed};
 use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
@@ -22,7 +22,7 @@ use underdoku_words::terminal::{label, say};
 use super::delve::{can_draw, has_screen, on_screen};
 use super::{failed, open_store, output};
 use crate::args::Places;
-use crate::args::classic::{Classic, New, What};
+use crate::args::classic::{Classic, ClassicAction, New};
 use crate::exit::{BadInput, ExitStatus};
 use crate::frontend::Frontend;
 
@@ -33,8 +33,10 @@ pub(super) const FRONT: Frontend =
 pub(crate) fn run(words: Classic, places: &Places) -> anyhow::Result<()> {
     let is_plain = words.plain || !has_screen();
     let sit = match (words.what, words.board) {
-        (Some(What::Solve { board, silent }), _) => return print_solved(&board, silent, places),
-        (Some(What::New(new)), _) => ClassicStart::New(wish(new)?),
+        (Some(ClassicAction::Solve { board, silent }), _) => {
+            return print_solved(&board, silent, places);
+        }
+        (Some(ClassicAction::New(new)), _) => ClassicStart::New(wish(new)?),
         (None, Some(name)) => match (words.nth, is_plain) {
             (None, false) => chosen(&name, places)?,
             (nth, _) => {
@@ -51,7 +53,7 @@ fn wish(words: New) -> Result<Wish, BadInput> {
     let New { hardness, layout: kind, givens, symmetry, seed } = words;
     let meant = hardness.map(|asked| Hardness::named(kind, asked.name()));
     let hardness = match meant {
-        Some(None) => return Err(BadInput(WishError::Unrated(kind).to_string())),
+        Some(None) => return Err(BadInput(RequestError::Unrated(kind).to_string())),
         meant => meant.flatten(),
     };
     let (fewest, most) = Wish::givens_of(kind);
@@ -80,16 +82,18 @@ fn find(name: &str, nth: usize, places: &Places) -> anyhow::Result<Found> {
 }
 
 /// Errors that the user can fix are bad input; errors of the system are not.
-fn refused(why: NoBoard) -> anyhow::Error {
+fn refused(why: BoardError) -> anyhow::Error {
     match why {
-        NoBoard::File(path, error) => anyhow::Error::new(error).context(path.display().to_string()),
-        NoBoard::Store(error) => error.into(),
+        BoardError::File(path, error) => {
+            anyhow::Error::new(error).context(path.display().to_string())
+        }
+        BoardError::Store(error) => error.into(),
         _ => BadInput(why.to_string()).into(),
     }
 }
 
 pub(super) fn line_by_line(sit: ClassicStart, places: &Places) -> anyhow::Result<()> {
-    let awake = Awake::watch()?;
+    let awake = AwakeClock::watch()?;
     let mut store = open_store(places)?;
     let (mut input, mut output) = (io::stdin().lock(), output());
     let sit = match sit {
@@ -111,9 +115,9 @@ pub(super) fn line_by_line(sit: ClassicStart, places: &Places) -> anyhow::Result
         input,
         output,
         prompt: io::stdin().is_terminal(),
-        look: if is_coloured { Look::Terminal } else { Look::Text },
+        look: if is_coloured { BoardStyle::Terminal } else { BoardStyle::Text },
     };
-    play(OnDisk::new(store, bench, awake), table).map(|_| ()).map_err(failed)
+    play(DiskBoards::new(store, bench, awake), table).map(|_| ()).map_err(failed)
 }
 
 fn begin(store: &mut Store, sit: ClassicStart) -> anyhow::Result<ClassicGame> {

@@ -26,7 +26,7 @@ use crate::args::daily::Daily;
 use crate::exit::BadInput;
 use crate::frontend::GameRegistry;
 use identity::Identity;
-use run::{Finished, OfDay, Today};
+use run::{DailyGame, Finished, Today};
 use server::{Form, Ranks, Server, ServerError};
 
 pub(crate) fn run(words: &Daily, places: &Places, registry: GameRegistry) -> anyhow::Result<()> {
@@ -49,7 +49,7 @@ pub(crate) fn run(words: &Daily, places: &Places, registry: GameRegistry) -> any
     } else {
         daily::seed(day)
     };
-    let of = OfDay { game, day, seed, timed };
+    let of = DailyGame { game, day, seed, timed };
     let finished = match run::today(&store, &of)? {
         Today::Finished(finished) => Some(finished),
         today => {

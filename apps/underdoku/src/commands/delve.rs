@@ -11,7 +11,7 @@ use underdoku_tui::clock::Clock;
 use underdoku_tui::digger::Digger;
 use underdoku_tui::game_store::{DelveRun, Playing};
 use underdoku_tui::plain::delve::{self as plain, Table};
-use underdoku_tui::suspend::Awake;
+use underdoku_tui::suspend::AwakeClock;
 use underdoku_tui::{Exit, Start, fresh_seed};
 use underdoku_words::terminal::label;
 
@@ -73,7 +73,7 @@ pub(super) fn show(start: Start, places: &Places) -> anyhow::Result<Option<GameI
 }
 
 fn line_by_line(start: Start, places: &Places) -> anyhow::Result<()> {
-    let awake = Awake::watch()?;
+    let awake = AwakeClock::watch()?;
     let mut store = open_store(places)?;
     let run = begin(&mut store, start)?;
     let mut clock = Clock::standing_at(run.session().time());

@@ -12,7 +12,7 @@ use underdoku_tui::clock::Clock;
 use underdoku_tui::game_store::{DepthsRun, Playing};
 use underdoku_tui::plain::depths::{self as plain, First, Table};
 use underdoku_tui::screens::depths::{Codex, achievements, how_to_open, is_first};
-use underdoku_tui::suspend::Awake;
+use underdoku_tui::suspend::AwakeClock;
 use underdoku_tui::{Start, fresh_seed};
 
 use underdoku_words::Message;
@@ -178,7 +178,7 @@ fn begin(store: &mut Store, which: Which) -> anyhow::Result<DepthsRun> {
 }
 
 fn play(which: Which, is_json: bool, mut store: Store) -> anyhow::Result<()> {
-    let awake = Awake::watch()?;
+    let awake = AwakeClock::watch()?;
     let achieved = achievements(&store)?;
     let run = begin(&mut store, which)?;
     let clock = clock(run.session().time(), &awake);
@@ -194,7 +194,7 @@ fn play(which: Which, is_json: bool, mut store: Store) -> anyhow::Result<()> {
 }
 
 /// A clock that runs from this time of play on.
-fn clock(time: Millis, awake: &Awake) -> Clock {
+fn clock(time: Millis, awake: &AwakeClock) -> Clock {
     let mut clock = Clock::standing_at(time);
     clock.run(true, awake.now());
     clock

@@ -9,9 +9,9 @@ use underdoku_game::hudoku::{Deal, Move, Pace, Session};
 use underdoku_game::{Game as _, daily};
 use underdoku_store::{GameNumber, PlayError, Store};
 use underdoku_tui::game_store::{HudokuGame, Playing};
-use underdoku_tui::plain::hudoku::{Another, LineInput, Table, Timer, play};
+use underdoku_tui::plain::hudoku::{AnotherGame, LineInput, Table, Timer, play};
 use underdoku_tui::plain::read_line;
-use underdoku_tui::suspend::{self, Permit, Suspension};
+use underdoku_tui::suspend::{self, SuspendPermit, Suspension};
 use underdoku_tui::templates::{self, NoTemplate};
 use underdoku_tui::{Start, fresh_seed};
 use underdoku_words::terminal::label;
@@ -92,7 +92,7 @@ pub(super) enum Which {
 
 impl Which {
     /// A new game as it was asked for line by line.
-    pub(super) fn another(wish: Another) -> anyhow::Result<Self> {
+    pub(super) fn another(wish: AnotherGame) -> anyhow::Result<Self> {
         let words =
             Hudoku { template: wish.template, level: Some(wish.level), ..Hudoku::default() };
         Ok(Self::New(Box::new(deal(&words)?)))
@@ -161,7 +161,7 @@ enum News {
 struct InputListener {
     news: Receiver<News>,
     /// The permit to suspend the process, used once the game is paused.
-    permit: Option<Permit>,
+    permit: Option<SuspendPermit>,
 }
 
 impl InputListener {

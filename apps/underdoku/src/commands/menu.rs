@@ -3,7 +3,7 @@
 use std::io;
 
 use underdoku_game::GameId;
-use underdoku_tui::plain::menu::Chosen;
+use underdoku_tui::plain::menu::MenuChoice;
 use underdoku_tui::screens::MenuLine;
 use underdoku_tui::{ClassicStart, Start, plain};
 use underdoku_words::terminal::label;
@@ -31,12 +31,12 @@ fn line_by_line(places: &Places) -> anyhow::Result<()> {
     let chosen = plain::menu::choose(&mut store, &mut io::stdin().lock(), &mut super::output());
     drop(store);
     match chosen.map_err(failed)? {
-        Some(Chosen::Round(wish)) => {
+        Some(MenuChoice::Round(wish)) => {
             hudoku::line_by_line(Which::another(wish)?, &Hudoku::default(), places)
         }
-        Some(Chosen::Daily(game, seed)) => begin(game, Begin::Daily(seed), places),
-        Some(Chosen::Begun(game, id)) => begin(game, Begin::Stored(id), places),
-        Some(Chosen::Line(line)) => go(line, places),
+        Some(MenuChoice::Daily(game, seed)) => begin(game, Begin::Daily(seed), places),
+        Some(MenuChoice::Begun(game, id)) => begin(game, Begin::Stored(id), places),
+        Some(MenuChoice::Line(line)) => go(line, places),
         None => Ok(()),
     }
 }

@@ -14,14 +14,14 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, SyncSender, TryRecvError, sync_channel};
 use std::thread;
 
-use underdoku_formats::csv::{self, Rows};
+use underdoku_formats::csv::{self, TableRows};
 use underdoku_formats::{
     Board, Format, KnownLayout, List, ReadError, Reader, Record, Unzipped, detect, plain_line,
 };
 use underdoku_grid::Cell;
 
 use super::input_line::{InputLine, Table, next_line};
-use super::item::{Item, Trouble};
+use super::item::{Item, ItemError};
 use super::signals::Signals;
 use crate::args::puzzles::{Column, Input, Shape};
 use crate::layout;
@@ -59,12 +59,12 @@ pub(crate) enum Lists {
 }
 
 /// The records of all files, in order, with read-ahead.
-pub(crate) struct Ahead {
+pub(crate) struct ReadAhead {
     incoming: Receiver<Incoming>,
     waker: SyncSender<Incoming>,
 }
 
-impl Ahead {
+impl ReadAhead {
     /// Starts to read; plain lines come as lists if `lists` allows it.
     pub(crate) fn start(input: &Input, shape: Shape, lists: Lists) -> anyhow::Result<Self> {
         let known = input.layout.as_deref().map(layout::known).transpose()?.flatten();
@@ -158,7 +158,7 @@ impl Reading {
         from: Option<Format>,
         input: impl Read,
     ) -> io::Result<()> {
-        let mut input = BufReader::with_capacity(PIECE, Piecewise { input, reading: self });
+        let mut input = BufReader::with_capacity(PIECE, ChunkedInput { input, reading: self });
         if let Ok([0xff, 0xfe, ..] | [0xfe, 0xff, ..]) = input.fill_buf() {
             return self.add_failed(file, io::Error::other(UTF_16));
         }
@@ -169,7 +169,7 @@ impl Reading {
         match &self.shape {
             Shape::Free => self.read_free(file, self.reader(input, from)),
             Shape::Lines => self.read_lines(file, from, &mut input),
-            Shape::Table(column) => self.read_table(file, from, column, Rows::new(input)),
+            Shape::Table(column) => self.read_table(file, from, column, TableRows::new(input)),
         }
     }
 
@@ -222,12 +222,12 @@ impl Reading {
         file: &Arc<str>,
         from: Option<Format>,
         column: &Column,
-        mut rows: Rows<impl BufRead>,
+        mut rows: TableRows<impl BufRead>,
     ) -> io::Result<()> {
         let table = match Table::open(&mut rows, column) {
             Ok(Ok((table, header))) => {
                 if let Some(row) = header {
-                    let record = Err(Trouble::Blank(1));
+                    let record = Err(ItemError::Blank(1));
                     self.add(Item { file: Arc::clone(file), record, row: Some(row) })?;
                 }
                 Arc::new(table)
@@ -236,7 +236,7 @@ impl Reading {
             Err(error) => return self.add_failed(file, error),
         };
         loop {
-            let mut row = csv::Row::default();
+            let mut row = csv::TableRow::default();
             match rows.read(&mut row) {
                 Ok(true) => {}
                 Ok(false) => return Ok(()),
@@ -257,17 +257,17 @@ impl Reading {
     /// The record of a row.
     fn record_of(
         &self,
-        row: &csv::Row,
+        row: &csv::TableRow,
         column: usize,
         from: Option<Format>,
-    ) -> Result<Record, Trouble> {
+    ) -> Result<Record, ItemError> {
         if let Some(error) = row.error() {
-            return Err(Trouble::Malformed(error.clone()));
+            return Err(ItemError::Malformed(error.clone()));
         }
         let Some(puzzle) = row.field(column) else {
             let found = row.fields().len();
             let reason = format!("expected a column {}, found {found}", column + 1);
-            return Err(Trouble::Unfit(row.line(), reason));
+            return Err(ItemError::Unfit(row.line(), reason));
         };
         self.record(puzzle, from, row.line(), || row.place(column))
     }
@@ -279,7 +279,7 @@ impl Reading {
         from: Option<Format>,
         line: usize,
         place: impl FnOnce() -> (usize, usize),
-    ) -> Result<Record, Trouble> {
+    ) -> Result<Record, ItemError> {
         if let (None, None | Some(Format::Line), Ok(cells)) =
             (&self.known, from, <&[u8; Cell::COUNT]>::try_from(puzzle))
             && let Some(grid) = plain_line(cells)
@@ -288,24 +288,24 @@ impl Reading {
         }
         // One bad line among good ones is an error.
         match self.reader(puzzle, from).strict().next() {
-            None => Err(Trouble::Blank(line)),
+            None => Err(ItemError::Blank(line)),
             Some(Ok(record)) => Ok(Record { line, ..record }),
             Some(Err(error)) => {
                 let (first, before) = place();
                 let column = if error.line == 1 { before - 1 } else { 0 } + error.column;
                 let line = first + error.line - 1;
-                Err(Trouble::Malformed(ReadError { line, column, ..error }))
+                Err(ItemError::Malformed(ReadError { line, column, ..error }))
             }
         }
     }
 
     fn add_record(&self, file: &Arc<str>, record: Result<Record, ReadError>) -> io::Result<()> {
-        let record = record.map_err(Trouble::Malformed);
+        let record = record.map_err(ItemError::Malformed);
         self.add(Item { file: Arc::clone(file), record, row: None })
     }
 
     fn add_failed(&self, file: &Arc<str>, error: io::Error) -> io::Result<()> {
-        self.add(Item { file: Arc::clone(file), record: Err(Trouble::NoFile(error)), row: None })
+        self.add(Item { file: Arc::clone(file), record: Err(ItemError::NoFile(error)), row: None })
     }
 
     /// Passes on a list, or its records if it is short.
@@ -342,12 +342,12 @@ impl Reading {
 }
 
 /// An input that passes on the records before each read.
-struct Piecewise<'a, R> {
+struct ChunkedInput<'a, R> {
     input: R,
     reading: &'a Reading,
 }
 
-impl<R: Read> Read for Piecewise<'_, R> {
+impl<R: Read> Read for ChunkedInput<'_, R> {
     fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
         self.reading.hand_over()?;
         self.input.read(bytes)

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::io::{self, BufRead, Read as _, Write};
 use std::sync::Arc;
 
-use underdoku_formats::csv::{self, Rows, quoted};
+use underdoku_formats::csv::{self, TableRows, quoted};
 
 use crate::args::puzzles::Column;
 
@@ -19,11 +19,11 @@ pub(crate) enum InputLine {
     /// The answer is a line of its own.
     Line,
     /// The answer is a further column.
-    Table(csv::Row, Arc<Table>),
+    Table(csv::TableRow, Arc<Table>),
     /// A blank line of a table: it has no answer.
     Blank,
     /// The answer is the row with the names of the columns.
-    Header(csv::Row),
+    Header(csv::TableRow),
 }
 
 impl InputLine {
@@ -65,7 +65,7 @@ impl Table {
     /// Opens a table by its first row, which is returned if it names the columns; or gives the
     /// reason why there is no such column.
     pub(crate) fn open(
-        rows: &mut Rows<impl BufRead>,
+        rows: &mut TableRows<impl BufRead>,
         column: &Column,
     ) -> io::Result<Result<(Self, Option<InputLine>), String>> {
         let name = match column {
@@ -74,7 +74,7 @@ impl Table {
             }
             Column::Named(name) => name,
         };
-        let mut row = csv::Row::default();
+        let mut row = csv::TableRow::default();
         rows.read(&mut row)?;
         if let Some(error) = row.error() {
             return Ok(Err(error.to_string()));
@@ -123,8 +123,8 @@ mod tests {
 
     type Opened = Result<(Table, Option<InputLine>), String>;
 
-    fn table<'t>(text: &'t str, column: &str) -> (Rows<&'t [u8]>, Opened) {
-        let mut rows = Rows::new(text.as_bytes());
+    fn table<'t>(text: &'t str, column: &str) -> (TableRows<&'t [u8]>, Opened) {
+        let mut rows = TableRows::new(text.as_bytes());
         let table = Table::open(&mut rows, &Column::Named(column.to_owned())).unwrap();
         (rows, table)
     }
@@ -143,7 +143,7 @@ mod tests {
         assert_eq!(written(&header.unwrap(), ""), "id;\"the puzzle\";by;underdoku\n");
         let table = Arc::new(table);
         let mut next = || {
-            let mut row = csv::Row::default();
+            let mut row = csv::TableRow::default();
             rows.read(&mut row).unwrap().then(|| InputLine::Table(row, Arc::clone(&table))).unwrap()
         };
         let row = next();

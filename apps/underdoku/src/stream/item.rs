@@ -29,7 +29,7 @@ impl fmt::Display for Place {
 #[derive(Debug)]
 pub(crate) struct Item {
     pub(crate) file: Arc<str>,
-    pub(crate) record: Result<Record, Trouble>,
+    pub(crate) record: Result<Record, ItemError>,
     /// The line that is answered by a line, if each is.
     pub(crate) row: Option<InputLine>,
 }
@@ -44,11 +44,11 @@ impl Item {
     pub(crate) fn place(&self) -> Place {
         let line = match &self.record {
             Ok(record) => record.line,
-            Err(Trouble::Malformed(error)) => error.line,
-            Err(Trouble::Unfit(line, _) | Trouble::OutOfTime(line, _) | Trouble::Blank(line)) => {
-                *line
-            }
-            Err(Trouble::NoFile(_)) => 1,
+            Err(ItemError::Malformed(error)) => error.line,
+            Err(
+                ItemError::Unfit(line, _) | ItemError::OutOfTime(line, _) | ItemError::Blank(line),
+            ) => *line,
+            Err(ItemError::NoFile(_)) => 1,
         };
         Place { file: Arc::clone(&self.file), line }
     }
@@ -56,7 +56,7 @@ impl Item {
 
 /// The reason why there is no record.
 #[derive(Debug, thiserror::Error)]
-pub(crate) enum Trouble {
+pub(crate) enum ItemError {
     /// The file cannot be opened.
     #[error("{0}")]
     NoFile(io::Error),
@@ -82,7 +82,7 @@ fn way_on(error: &ReadError) -> &'static str {
     }
 }
 
-impl Trouble {
+impl ItemError {
     /// True if there should have been a puzzle; after a failed input that is unknown.
     pub(crate) const fn is_puzzle(&self) -> bool {
         match self {

@@ -9,11 +9,11 @@ use super::result_writer::ResultWriter;
 
 /// Prints the first remark of each kind, and counts the others.
 #[derive(Debug, Default)]
-pub(crate) struct Remarks {
+pub(crate) struct RemarkLog {
     further: BTreeMap<String, u64>,
 }
 
-impl Remarks {
+impl RemarkLog {
     /// Makes a remark on a puzzle; the kind is the remark without details of this puzzle.
     pub(crate) fn make(
         &mut self,

@@ -13,7 +13,7 @@ use underdoku_tools::layout_of;
 use underdoku_tui::Styled as _;
 
 use super::input_line::InputLine;
-use super::item::{Item, Trouble};
+use super::item::{Item, ItemError};
 use super::progress::Progress;
 use super::signals::Signals;
 use crate::commands::{Output, complain, output};
@@ -25,7 +25,7 @@ pub(crate) struct ResultWriter {
     output: Output,
     is_terminal: bool,
     pub(crate) json: bool,
-    manner: Manner,
+    manner: OutputStyle,
     /// The answer for a line, until it is complete.
     held: Option<Vec<u8>>,
     has_header: bool,
@@ -37,7 +37,7 @@ pub(crate) struct ResultWriter {
 
 /// The manner of the output, beside its form.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Manner {
+pub(crate) struct OutputStyle {
     /// No messages about puzzles.
     pub(crate) is_quiet: bool,
     /// Faults of the data do not count for the exit code.
@@ -85,7 +85,7 @@ struct Malformed {
 
 impl ResultWriter {
     /// Creates the output. The progress is seen unless there are to be no messages.
-    pub(crate) fn new(json: bool, manner: Manner, progress: Progress) -> Self {
+    pub(crate) fn new(json: bool, manner: OutputStyle, progress: Progress) -> Self {
         Self {
             is_terminal: io::stdout().is_terminal(),
             output: output(),
@@ -241,10 +241,10 @@ impl ResultWriter {
     }
 
     /// Reports why there is no record, as a JSON object too if those were requested.
-    pub(crate) fn trouble(&mut self, item: &Item, trouble: &Trouble) -> io::Result<()> {
+    pub(crate) fn trouble(&mut self, item: &Item, trouble: &ItemError) -> io::Result<()> {
         let note = format!("{}: {trouble}", item.file);
         if trouble.is_puzzle() {
-            let is_late = matches!(trouble, Trouble::OutOfTime(..));
+            let is_late = matches!(trouble, ItemError::OutOfTime(..));
             self.found = self.found.max(if is_late { Found::NotUnique } else { Found::Malformed });
             self.note(note)?;
         } else {
@@ -252,18 +252,18 @@ impl ResultWriter {
             self.warn(note)?;
         }
         match trouble {
-            Trouble::Malformed(error) if self.json && trouble.is_puzzle() => {
+            ItemError::Malformed(error) if self.json && trouble.is_puzzle() => {
                 let reason = error.fault.to_string();
                 self.object_of(
                     item,
                     Malformed { column: Some(error.column), result: "error", reason },
                 )
             }
-            Trouble::Unfit(_, reason) if self.json => self.object_of(
+            ItemError::Unfit(_, reason) if self.json => self.object_of(
                 item,
                 Malformed { column: None, result: "error", reason: reason.clone() },
             ),
-            Trouble::OutOfTime(..) if self.json => {
+            ItemError::OutOfTime(..) if self.json => {
                 let reason = trouble.to_string();
                 self.object_of(item, Malformed { column: None, result: trouble.word(), reason })
             }

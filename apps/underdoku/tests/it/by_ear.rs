@@ -7,7 +7,7 @@ use std::process::{Child, ChildStdin, ChildStdout};
 use crate::program::Program;
 
 /// A process that plays by sentences.
-struct Ear {
+struct SpokenGame {
     child: Child,
     input: ChildStdin,
     output: BufReader<ChildStdout>,
@@ -21,7 +21,7 @@ struct Ear {
 
 type Cell = (u8, u8);
 
-impl Ear {
+impl SpokenGame {
     fn open(program: &Program, words: &[&str], last: [&'static str; 2]) -> Self {
         let mut child = program.command(words).spawn().unwrap();
         let input = child.stdin.take().unwrap();
@@ -80,7 +80,7 @@ fn cells(said: &[String]) -> BTreeSet<Cell> {
 }
 
 /// The 27 houses of the standard board, as they are told.
-fn houses(ear: &mut Ear) -> Vec<BTreeSet<Cell>> {
+fn houses(ear: &mut SpokenGame) -> Vec<BTreeSet<Cell>> {
     let names = ["row", "column", "box"].into_iter();
     let names = names.flat_map(|house| (1..=9).map(move |number| format!("{house} {number}")));
     let houses: Vec<BTreeSet<Cell>> = names.map(|name| cells(&ear.says(&name))).collect();
@@ -109,7 +109,7 @@ fn single(open: &BTreeMap<Cell, BTreeSet<u8>>, houses: &[BTreeSet<Cell>]) -> Opt
 fn delve_is_played_through_two_floors_to_its_end() {
     let program = Program::new();
     let help = ["help", ">>> Blanks hide potions"];
-    let mut ear = Ear::open(&program, &["delve", "--plain", "--seed", "7"], help);
+    let mut ear = SpokenGame::open(&program, &["delve", "--plain", "--seed", "7"], help);
     let houses = houses(&mut ear);
     let mut floors = 0;
     while floors < 2 {
@@ -141,7 +141,7 @@ fn a_large_game_of_hudoku_is_played_to_its_score() {
     let words =
         ["hudoku", "--plain", "--template", "8x8", "--level", "medium", "--seed", "3", "--clock"];
     let help = ["help", ">>> Score: 10000, less"];
-    let mut ear = Ear::open(&program, &[&words[..], &["manual"]].concat(), help);
+    let mut ear = SpokenGame::open(&program, &[&words[..], &["manual"]].concat(), help);
     let mut regions: Vec<BTreeSet<Cell>> = Vec::new();
     let mut found = 0;
     while !ear.is_over {
@@ -170,7 +170,7 @@ fn a_large_game_of_hudoku_is_played_to_its_score() {
 fn a_board_of_classic_is_filled() {
     let program = Program::new();
     let help = ["help exit", "exit "];
-    let mut ear = Ear::open(&program, &["classic", "--plain", "preset1"], help);
+    let mut ear = SpokenGame::open(&program, &["classic", "--plain", "preset1"], help);
     let houses = houses(&mut ear);
     loop {
         let open = ear.open_cells("blanks");

@@ -18,7 +18,7 @@ use crate::daily::{DAY, daily, death, exchange, ranks, taken};
 use crate::program::{Printed, Program};
 
 /// A TLS server, stopped on drop.
-struct Secure {
+struct TlsServer {
     port: u16,
     asked: Receiver<(String, Value)>,
     openssl: Child,
@@ -26,7 +26,7 @@ struct Secure {
     _talk: JoinHandle<ChildStdin>,
 }
 
-impl Drop for Secure {
+impl Drop for TlsServer {
     fn drop(&mut self) {
         let _ = self.openssl.kill();
         let _ = self.openssl.wait();
@@ -56,7 +56,7 @@ fn certificates(folder: &Path) {
 
 /// Starts OpenSSL on a socket in the folder, and forwards to it what comes to a port of this process:
 /// a port that was only free a moment ago may be another program's by the time OpenSSL takes it.
-fn serve(folder: &Path, answers: Vec<(u16, Value)>) -> Secure {
+fn serve(folder: &Path, answers: Vec<(u16, Value)>) -> TlsServer {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let port = listener.local_addr().unwrap().port();
     let socket = folder.join("socket");
@@ -79,7 +79,7 @@ fn serve(folder: &Path, answers: Vec<(u16, Value)>) -> Secure {
             forward(&client.unwrap(), &connected(&socket));
         }
     });
-    Secure { port, asked, openssl, _talk: talk }
+    TlsServer { port, asked, openssl, _talk: talk }
 }
 
 /// A connection to the socket, once somebody listens there.

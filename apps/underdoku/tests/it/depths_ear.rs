@@ -14,7 +14,7 @@ use crate::program::Program;
 const LAST: &str = ">>> Some cell always follows";
 
 /// A process that plays by sentences.
-struct Ear {
+struct SpokenGame {
     child: Child,
     input: ChildStdin,
     output: BufReader<ChildStdout>,
@@ -23,7 +23,7 @@ struct Ear {
     is_over: bool,
 }
 
-impl Ear {
+impl SpokenGame {
     fn open(program: &Program, words: &[&str]) -> Self {
         let mut child = program.command(&[words, &["--plain"]].concat()).spawn().unwrap();
         let input = child.stdin.take().unwrap();
@@ -76,7 +76,7 @@ fn head(line: &str) -> &str {
 }
 
 /// The state of a run as the driver wants it, from sentences; the last ones are what came of a move.
-fn state(ear: &mut Ear, last: &[String]) -> Value {
+fn state(ear: &mut SpokenGame, last: &[String]) -> Value {
     let offered = offer(last);
     let said = ear.says("state");
     let body = said.iter().find(|line| line.starts_with("HP ")).unwrap();
@@ -151,7 +151,7 @@ fn offer(said: &[String]) -> Option<Value> {
 }
 
 /// A floor, from what is said of its state, its board, its monsters, zones and strikes.
-fn floor(ear: &mut Ear, said: &[String]) -> Value {
+fn floor(ear: &mut SpokenGame, said: &[String]) -> Value {
     let size = number(between(&said[0], "x", ","));
     let board = ear.says("board");
     let houses = houses(size, &board);
@@ -272,7 +272,7 @@ fn monster(
 #[test]
 fn a_whole_gentle_run_is_played_by_what_is_heard() {
     let program = Program::new();
-    let mut ear = Ear::open(&program, &["depths", "--all", "--gentle", "--seed", "16"]);
+    let mut ear = SpokenGame::open(&program, &["depths", "--all", "--gentle", "--seed", "16"]);
     let mut driver = Driver::default();
     let mut last = ear.says("map");
     while !ear.is_over {

@@ -145,7 +145,7 @@ impl Splitter {
 
 /// A row of a table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Row {
+pub struct TableRow {
     text: Vec<u8>,
     fields: Fields,
     separator: u8,
@@ -153,7 +153,7 @@ pub struct Row {
     error: Option<ReadError>,
 }
 
-impl Row {
+impl TableRow {
     /// The line of the input, from 1, where it begins.
     pub const fn line(&self) -> usize {
         self.line
@@ -227,15 +227,15 @@ impl Row {
 /// assert!(!rows.read(&mut row)?);
 /// # Ok::<(), std::io::Error>(())
 /// ```
-pub struct Rows<R> {
+pub struct TableRows<R> {
     source: Source<R>,
-    reader: RowReader,
+    reader: TableReader,
 }
 
-impl<R: BufRead> Rows<R> {
+impl<R: BufRead> TableRows<R> {
     /// Creates a reader of rows whose separator is the one that each has most of.
     pub const fn new(input: R) -> Self {
-        Self { source: Source::new(input), reader: RowReader::new() }
+        Self { source: Source::new(input), reader: TableReader::new() }
     }
 
     /// Takes this separator for the following rows.
@@ -244,18 +244,18 @@ impl<R: BufRead> Rows<R> {
     }
 
     /// Reads the next row; returns false at the end of the input. A fault of the row is in
-    /// [`error`](Row::error).
+    /// [`error`](TableRow::error).
     ///
     /// # Errors
     ///
     /// The failure of the input.
-    pub fn read(&mut self, row: &mut Row) -> io::Result<bool> {
+    pub fn read(&mut self, row: &mut TableRow) -> io::Result<bool> {
         self.reader.read(&mut self.source, row)
     }
 }
 
 /// The state between two rows of a source.
-pub(crate) struct RowReader {
+pub(crate) struct TableReader {
     splitter: Splitter,
     /// True if all rows have the same separator.
     is_settled: bool,
@@ -266,7 +266,7 @@ pub(crate) struct RowReader {
     single: usize,
 }
 
-impl RowReader {
+impl TableReader {
     pub(crate) const fn new() -> Self {
         Self { splitter: Splitter::new(b','), is_settled: false, lines: 0, single: 0 }
     }
@@ -294,7 +294,7 @@ impl RowReader {
     pub(crate) fn read(
         &mut self,
         source: &mut Source<impl BufRead>,
-        row: &mut Row,
+        row: &mut TableRow,
     ) -> io::Result<bool> {
         row.text.clear();
         row.error = None;
@@ -332,7 +332,7 @@ impl RowReader {
 
     /// Adds lines to a row until its quotes are closed. If they never are, or close where no field
     /// can end, the lines are left to be read again, and it returns false.
-    fn close(&mut self, source: &mut Source<impl BufRead>, row: &mut Row) -> io::Result<bool> {
+    fn close(&mut self, source: &mut Source<impl BufRead>, row: &mut TableRow) -> io::Result<bool> {
         let first = row.text.len();
         let mut lines = 0;
         loop {

@@ -4,7 +4,7 @@ use underdoku_grid::layout::{Cell, Digit, DigitSet, Rule, RuleKind, Spec, Varian
 
 use super::rules;
 use crate::data::Node;
-use crate::fault::Misread;
+use crate::fault::RecordFault;
 use crate::shape::{self, Shape};
 use crate::{Board, Colour, Entry, Fault, Pencil, Tag};
 
@@ -64,7 +64,7 @@ const OF_CELL: [&str; 9] = [
     "solution",
 ];
 
-pub(crate) fn read_data(top: &Node<'_>) -> Result<Board, Misread> {
+pub(crate) fn read_data(top: &Node<'_>) -> Result<Board, RecordFault> {
     let size = read_size(top)?;
     let unknown = unknown_rules(top)?;
     let grid = top.get("grid").list_of(size, "a row of the grid for each of its size")?;
@@ -74,9 +74,9 @@ pub(crate) fn read_data(top: &Node<'_>) -> Result<Board, Misread> {
     }
     let shape = read_shape(top, size, &cells)?;
     if !unknown.is_empty() {
-        return Err(Misread::at(0, 0, Fault::Rules(unknown)));
+        return Err(RecordFault::at(0, 0, Fault::Rules(unknown)));
     }
-    let layout = shape.layout().map_err(|fault| Misread::at(0, 0, Fault::Layout(fault)))?;
+    let layout = shape.layout().map_err(|fault| RecordFault::at(0, 0, Fault::Layout(fault)))?;
     let empty = underdoku_grid::layout::Grid::empty(&layout);
     let mut board = Board::new(layout, &empty);
     for (index, node) in cells.iter().enumerate() {
@@ -86,7 +86,7 @@ pub(crate) fn read_data(top: &Node<'_>) -> Result<Board, Misread> {
     Ok(board)
 }
 
-fn read_size(top: &Node<'_>) -> Result<usize, Misread> {
+fn read_size(top: &Node<'_>) -> Result<usize, RecordFault> {
     top.object()?;
     let size = top.get("size");
     if size.is_empty() {
@@ -99,7 +99,7 @@ fn read_size(top: &Node<'_>) -> Result<usize, Misread> {
 }
 
 /// The rules among its data that are not known here.
-fn unknown_rules(top: &Node<'_>) -> Result<Vec<String>, Misread> {
+fn unknown_rules(top: &Node<'_>) -> Result<Vec<String>, RecordFault> {
     let mut unknown = Vec::new();
     for name in top.object()?.keys() {
         let is_known = NO_RULES.contains(&name.as_str()) || rules::is_known(name);
@@ -122,7 +122,7 @@ fn unknown_rules(top: &Node<'_>) -> Result<Vec<String>, Misread> {
     Ok(unknown)
 }
 
-fn read_shape(top: &Node<'_>, size: usize, cells: &[Node<'_>]) -> Result<Shape, Misread> {
+fn read_shape(top: &Node<'_>, size: usize, cells: &[Node<'_>]) -> Result<Shape, RecordFault> {
     let mut shape = Shape::new(size);
     shape.regions = read_regions(size, cells)?;
     let has = |name| !top.get(name).is_empty();
@@ -147,7 +147,7 @@ fn read_shape(top: &Node<'_>, size: usize, cells: &[Node<'_>]) -> Result<Shape, 
 }
 
 /// The region of each cell, if any cell names one.
-fn read_regions(size: usize, cells: &[Node<'_>]) -> Result<Option<Vec<u8>>, Misread> {
+fn read_regions(size: usize, cells: &[Node<'_>]) -> Result<Option<Vec<u8>>, RecordFault> {
     let told = |node: &Node<'_>| node.value.get("region").is_some();
     if !cells.iter().any(told) {
         return Ok(None);
@@ -164,7 +164,7 @@ fn read_regions(size: usize, cells: &[Node<'_>]) -> Result<Option<Vec<u8>>, Misr
 }
 
 /// The cells of a list of names.
-pub(super) fn cell_list(node: &Node<'_>, size: usize) -> Result<Vec<Cell>, Misread> {
+pub(super) fn cell_list(node: &Node<'_>, size: usize) -> Result<Vec<Cell>, RecordFault> {
     let cell = |node: Node<'_>| {
         let cell = node.text().and_then(|name| shape::cell(name, size));
         cell.ok_or_else(|| node.fault("a cell such as R1C2"))
@@ -172,7 +172,12 @@ pub(super) fn cell_list(node: &Node<'_>, size: usize) -> Result<Vec<Cell>, Misre
     node.list()?.into_iter().map(cell).collect()
 }
 
-fn read_cell(board: &mut Board, cell: Cell, node: &Node<'_>, size: usize) -> Result<(), Misread> {
+fn read_cell(
+    board: &mut Board,
+    cell: Cell,
+    node: &Node<'_>,
+    size: usize,
+) -> Result<(), RecordFault> {
     if node.is_empty() {
         return Ok(());
     }
@@ -200,15 +205,18 @@ fn read_cell(board: &mut Board, cell: Cell, node: &Node<'_>, size: usize) -> Res
 }
 
 /// The digits of a list.
-pub(crate) fn read_digits(node: &Node<'_>, size: usize) -> Result<DigitSet, Misread> {
-    let digit = |node: Node<'_>| -> Result<Digit, Misread> {
+pub(crate) fn read_digits(node: &Node<'_>, size: usize) -> Result<DigitSet, RecordFault> {
+    let digit = |node: Node<'_>| -> Result<Digit, RecordFault> {
         node.digit(size)?.ok_or_else(|| node.fault("a digit of the board"))
     };
     node.list()?.into_iter().map(digit).collect()
 }
 
 /// The candidates that cells are restricted to. A given needs none: it is the restriction.
-fn read_restrictions(size: usize, cells: &[Node<'_>]) -> Result<Vec<(Cell, DigitSet)>, Misread> {
+fn read_restrictions(
+    size: usize,
+    cells: &[Node<'_>],
+) -> Result<Vec<(Cell, DigitSet)>, RecordFault> {
     let mut restrictions = Vec::new();
     for (index, node) in cells.iter().enumerate() {
         let is_given = node.get("given").is_true() && node.get("value").digit(size)?.is_some();

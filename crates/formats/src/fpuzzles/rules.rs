@@ -18,20 +18,20 @@ use underdoku_grid::layout::{Cell, Rule, RuleKind};
 use super::cell_list;
 use crate::Fault;
 use crate::data::Node;
-use crate::fault::Misread;
+use crate::fault::RecordFault;
 use crate::shape::{self, Shape, names};
-use crate::unheld::Feature;
+use crate::unsupported::Feature;
 
 /// A list of rules of one kind.
 struct ListInfo {
     name: &'static str,
     kind: RuleKind,
-    form: Form,
+    form: ElementShape,
 }
 
 /// What is in an element of the list.
 #[derive(Clone, Copy)]
-enum Form {
+enum ElementShape {
     /// Lines.
     Lines,
     /// Lines, and a number unless it is the standard one; what is drawn for them.
@@ -59,22 +59,24 @@ struct Drawing {
     colour: &'static str,
 }
 
-const RENBAN: Form = Form::Drawn(Drawing { source: "Renban", colour: "#B060C0" });
-const WHISPER: Form = Form::Drawn(Drawing { source: "Whispers", colour: "#60B070" });
-const REGION_SUM: Form = Form::Drawn(Drawing { source: "Region Sum Line", colour: "#60A0E0" });
+const RENBAN: ElementShape = ElementShape::Drawn(Drawing { source: "Renban", colour: "#B060C0" });
+const WHISPER: ElementShape =
+    ElementShape::Drawn(Drawing { source: "Whispers", colour: "#60B070" });
+const REGION_SUM: ElementShape =
+    ElementShape::Drawn(Drawing { source: "Region Sum Line", colour: "#60A0E0" });
 
 const LISTS: [ListInfo; 14] = [
-    list("killercage", RuleKind::Cage, Form::Cage),
-    list("thermometer", RuleKind::Thermometer, Form::Lines),
-    list("arrow", RuleKind::Arrow, Form::Arrow),
-    list("difference", RuleKind::WhiteDot, Form::Pair),
-    list("ratio", RuleKind::BlackDot, Form::Pair),
-    list("xv", RuleKind::PairSum, Form::Letter),
-    list("odd", RuleKind::Odd, Form::Cell),
-    list("even", RuleKind::Even, Form::Cell),
-    list("littlekillersum", RuleKind::LittleKiller, Form::Outside),
-    list("palindrome", RuleKind::Palindrome, Form::Lines),
-    list("quadruple", RuleKind::Quadruple, Form::Digits),
+    list("killercage", RuleKind::Cage, ElementShape::Cage),
+    list("thermometer", RuleKind::Thermometer, ElementShape::Lines),
+    list("arrow", RuleKind::Arrow, ElementShape::Arrow),
+    list("difference", RuleKind::WhiteDot, ElementShape::Pair),
+    list("ratio", RuleKind::BlackDot, ElementShape::Pair),
+    list("xv", RuleKind::PairSum, ElementShape::Letter),
+    list("odd", RuleKind::Odd, ElementShape::Cell),
+    list("even", RuleKind::Even, ElementShape::Cell),
+    list("littlekillersum", RuleKind::LittleKiller, ElementShape::Outside),
+    list("palindrome", RuleKind::Palindrome, ElementShape::Lines),
+    list("quadruple", RuleKind::Quadruple, ElementShape::Digits),
     list("renban", RuleKind::Renban, RENBAN),
     list("whispers", RuleKind::Whisper, WHISPER),
     list("regionsumline", RuleKind::RegionSum, REGION_SUM),
@@ -98,7 +100,7 @@ const DIRECTIONS: [(&str, (isize, isize)); 4] =
 /// The letters between cells, and their sums.
 const LETTERS: [(&str, u16); 2] = [("V", 5), ("X", 10)];
 
-const fn list(name: &'static str, kind: RuleKind, form: Form) -> ListInfo {
+const fn list(name: &'static str, kind: RuleKind, form: ElementShape) -> ListInfo {
     ListInfo { name, kind, form }
 }
 
@@ -116,7 +118,7 @@ pub(super) fn is_known(name: &str) -> bool {
 
 /// True if the lines that are drawn are all those of rules which are told beside them.
 pub(super) fn are_told(lines: &Node<'_>, top: &Node<'_>) -> bool {
-    let drawn = LISTS.iter().filter(|info| matches!(info.form, Form::Drawn(_)));
+    let drawn = LISTS.iter().filter(|info| matches!(info.form, ElementShape::Drawn(_)));
     let lines_of = |list: &Node<'_>| -> Option<Vec<Value>> {
         let parts = list.value.as_array()?.iter().map(|part| part.get("lines")?.as_array());
         Some(parts.collect::<Option<Vec<_>>>()?.into_iter().flatten().cloned().collect())
@@ -128,14 +130,14 @@ pub(super) fn are_told(lines: &Node<'_>, top: &Node<'_>) -> bool {
 }
 
 /// The rules of all lists.
-pub(super) fn read(top: &Node<'_>, size: usize) -> Result<Vec<Rule>, Misread> {
+pub(super) fn read(top: &Node<'_>, size: usize) -> Result<Vec<Rule>, RecordFault> {
     let mut rules = Vec::new();
     for info in &LISTS {
         let mut of_kind = Vec::new();
         for part in top.get(info.name).list()? {
             info.read(&part, size, &mut of_kind)?;
         }
-        if matches!(info.form, Form::Cell) && !of_kind.is_empty() {
+        if matches!(info.form, ElementShape::Cell) && !of_kind.is_empty() {
             let cells = of_kind.iter().flat_map(Rule::cells).copied();
             of_kind = vec![Rule::new(info.kind, cells, [])];
         }
@@ -146,7 +148,7 @@ pub(super) fn read(top: &Node<'_>, size: usize) -> Result<Vec<Rule>, Misread> {
 }
 
 /// Reads the rules of all pairs of cells without a sign.
-fn read_negatives(top: &Node<'_>, rules: &mut Vec<Rule>) -> Result<(), Misread> {
+fn read_negatives(top: &Node<'_>, rules: &mut Vec<Rule>) -> Result<(), RecordFault> {
     let mut dots: Vec<u16> = Vec::new();
     dots.extend((!top.get("nonconsecutive").is_empty()).then_some(1));
     for name in top.get("negative").list()? {
@@ -162,7 +164,7 @@ fn read_negatives(top: &Node<'_>, rules: &mut Vec<Rule>) -> Result<(), Misread> 
                     let rule = format!(
                         "a rule for all pairs of cells without a {sign} other than {usual}"
                     );
-                    return Err(Misread::at(0, 0, Fault::rule(rule)));
+                    return Err(RecordFault::at(0, 0, Fault::rule(rule)));
                 }
                 dots.push(usual);
             }
@@ -170,7 +172,7 @@ fn read_negatives(top: &Node<'_>, rules: &mut Vec<Rule>) -> Result<(), Misread> 
             Some(other) => {
                 let other: String = other.chars().take(40).collect();
                 let rule = format!("a rule for all pairs of cells without {other:?}");
-                return Err(Misread::at(0, 0, Fault::rule(rule)));
+                return Err(RecordFault::at(0, 0, Fault::rule(rule)));
             }
             None => return Err(name.fault("ratio, difference or xv")),
         }
@@ -185,14 +187,14 @@ fn read_negatives(top: &Node<'_>, rules: &mut Vec<Rule>) -> Result<(), Misread> 
 
 impl ListInfo {
     /// Reads an element of the list.
-    fn read(&self, part: &Node<'_>, size: usize, rules: &mut Vec<Rule>) -> Result<(), Misread> {
+    fn read(&self, part: &Node<'_>, size: usize, rules: &mut Vec<Rule>) -> Result<(), RecordFault> {
         let cells = |name: &str| cell_list(&part.get(name), size);
-        let number = |expected| -> Result<Option<u16>, Misread> {
+        let number = |expected| -> Result<Option<u16>, RecordFault> {
             let value = part.get("value");
             let read = || value.below(usize::from(u16::MAX), expected);
             if value.is_empty() { Ok(None) } else { read().map(|number| Some(number as u16)) }
         };
-        let lines = || -> Result<Vec<Vec<Cell>>, Misread> {
+        let lines = || -> Result<Vec<Vec<Cell>>, RecordFault> {
             let lines = part.get("lines");
             if lines.is_empty() {
                 return Err(lines.fault("lines of cells"));
@@ -200,7 +202,7 @@ impl ListInfo {
             lines.list()?.iter().map(|line| cell_list(line, size)).collect()
         };
         match self.form {
-            Form::Lines | Form::Drawn(_) => {
+            ElementShape::Lines | ElementShape::Drawn(_) => {
                 let number = number("the number of the line")?;
                 for line in lines()? {
                     // Neighbours on a whisper line are pairs, and so it may come back to a cell.
@@ -211,7 +213,7 @@ impl ListInfo {
                     rules.extend(pieces.into_iter().map(|line| Rule::new(self.kind, line, number)));
                 }
             }
-            Form::Cage => {
+            ElementShape::Cage => {
                 let sum = number("the sum of the cage")?;
                 let cells = cells("cells")?;
                 if cells.is_empty() {
@@ -219,7 +221,7 @@ impl ListInfo {
                 }
                 rules.push(Rule::cage(cells, sum));
             }
-            Form::Arrow => {
+            ElementShape::Arrow => {
                 let circle = cells("cells")?;
                 if !(1..=3).contains(&circle.len()) {
                     return Err(part
@@ -236,24 +238,24 @@ impl ListInfo {
                     rules.push(Rule::new(self.kind, all, figures));
                 }
             }
-            Form::Pair => {
+            ElementShape::Pair => {
                 let number = number("the number of a dot")?;
                 rules.push(Rule::new(self.kind, cells("cells")?, number));
             }
-            Form::Letter => {
+            ElementShape::Letter => {
                 let value = part.get("value");
                 let letter = value.text().map(str::to_ascii_uppercase);
                 let sum = LETTERS.iter().find(|(known, _)| letter.as_deref() == Some(known));
                 let (_, sum) = sum.ok_or_else(|| value.fault("X or V"))?;
                 rules.push(Rule::new(self.kind, cells("cells")?, [*sum]));
             }
-            Form::Cell => {
+            ElementShape::Cell => {
                 let node = part.get("cell");
                 let cell = node.text().and_then(|name| shape::cell(name, size));
                 let cell = cell.ok_or_else(|| node.fault("a cell such as R1C2"))?;
                 rules.push(Rule::new(self.kind, [cell], []));
             }
-            Form::Outside => {
+            ElementShape::Outside => {
                 let sum = number("the sum of a diagonal")?;
                 let sum = sum.ok_or_else(|| part.get("value").fault("the sum of a diagonal"))?;
                 let ray = read_ray(part, size).ok_or_else(|| {
@@ -262,9 +264,9 @@ impl ListInfo {
                 })?;
                 rules.push(Rule::new(self.kind, ray, [sum]));
             }
-            Form::Digits => {
+            ElementShape::Digits => {
                 let digits = part.get("values").list()?;
-                let digit = |node: &Node<'_>| -> Result<u16, Misread> {
+                let digit = |node: &Node<'_>| -> Result<u16, RecordFault> {
                     let digit =
                         node.digit(size)?.ok_or_else(|| node.fault("a digit of the board"))?;
                     Ok(digit.get().into())
@@ -287,27 +289,29 @@ impl ListInfo {
             vec![element]
         };
         Some(match self.form {
-            Form::Lines | Form::Drawn(_) => with_number(json!({ "lines": [cells] })),
-            Form::Cage | Form::Pair => with_number(json!({ "cells": cells })),
-            Form::Arrow => {
+            ElementShape::Lines | ElementShape::Drawn(_) => {
+                with_number(json!({ "lines": [cells] }))
+            }
+            ElementShape::Cage | ElementShape::Pair => with_number(json!({ "cells": cells })),
+            ElementShape::Arrow => {
                 let (circle, shaft) = rule.cells().split_at(number.unwrap_or(1).into());
                 let line: Vec<Cell> =
                     origin(circle, shaft).into_iter().chain(shaft.iter().copied()).collect();
                 vec![json!({ "lines": [names(&line)], "cells": names(circle) })]
             }
-            Form::Letter => {
+            ElementShape::Letter => {
                 let (letter, _) = LETTERS.iter().find(|(_, sum)| Some(*sum) == number)?;
                 vec![json!({ "cells": cells, "value": letter })]
             }
-            Form::Cell => cells.iter().map(|cell| json!({ "cell": cell })).collect(),
-            Form::Outside => {
+            ElementShape::Cell => cells.iter().map(|cell| json!({ "cell": cell })).collect(),
+            ElementShape::Outside => {
                 let (cell, direction) = write_ray(rule.cells(), size)?;
                 let value = number?.to_string();
                 let element =
                     json!({ "cell": cell, "cells": cells, "direction": direction, "value": value });
                 vec![element]
             }
-            Form::Digits => vec![json!({ "cells": cells, "values": rule.numbers() })],
+            ElementShape::Digits => vec![json!({ "cells": cells, "values": rule.numbers() })],
         })
     }
 }
@@ -324,7 +328,7 @@ pub(super) fn write(shape: &Shape, top: &mut Map<String, Value>) -> Result<(), F
         for rule in shape.rules_of(info.kind) {
             let elements = info.write(rule, shape.size);
             list.extend(elements.ok_or_else(|| Feature::RuleAs(rule.clone()))?);
-            if let Form::Drawn(Drawing { source, colour }) = info.form {
+            if let ElementShape::Drawn(Drawing { source, colour }) = info.form {
                 let lines = json!([names(rule.cells())]);
                 drawn.push(json!({
                     "lines": lines, "outlineC": colour, "width": 0.3, "fromConstraint": source

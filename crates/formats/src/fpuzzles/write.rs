@@ -6,9 +6,9 @@ use underdoku_grid::layout::{Cell, Digit, Rule, RuleKind, Variant};
 use underdoku_grid::{Origin, printable_json};
 
 use super::{HOLDS, KNOWN, LARGEST, rules};
-use crate::holds::restrictions;
+use crate::capabilities::restrictions;
 use crate::shape::{self, Shape, names};
-use crate::unheld::Feature;
+use crate::unsupported::Feature;
 use crate::{Board, Pencil, Tag};
 
 pub(crate) fn write_json(board: &Board, text: &mut String) -> Result<(), Feature> {

@@ -22,7 +22,7 @@ pub(crate) fn is_comment(line: &str) -> bool {
 
 /// What the lines of a puzzle have said so far.
 #[derive(Default)]
-pub(crate) struct Claims {
+pub(crate) struct RecordState {
     /// Data that a puzzle has only once.
     taken: BTreeSet<String>,
     /// The givens of the last line.
@@ -30,7 +30,7 @@ pub(crate) struct Claims {
     is_link: bool,
 }
 
-impl Claims {
+impl RecordState {
     pub(crate) const fn new() -> Self {
         Self { taken: BTreeSet::new(), givens: Vec::new(), is_link: false }
     }

@@ -18,18 +18,18 @@ use underdoku_grid::layout::{Cell, Rule, RuleKind};
 
 use super::{cell, cell_name};
 use crate::shape::{self, Shape, Sides};
-use crate::unheld::Feature;
+use crate::unsupported::Feature;
 
 /// A constraint that the solver knows, and the kind of rule that it is here.
 pub(super) struct ConstraintInfo {
     name: &'static str,
     kind: RuleKind,
-    form: Form,
+    form: RuleData,
 }
 
 /// The data behind a name.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Form {
+enum RuleData {
     /// Cells in their order, or in any.
     Cells,
     /// The sum, 0 for none, and cells.
@@ -53,25 +53,25 @@ enum Form {
 }
 
 const CONSTRAINTS: [ConstraintInfo; 19] = [
-    constraint("Diagonal", RuleKind::Diagonal, Form::Direction),
-    constraint("AllDifferent", RuleKind::ExtraRegion, Form::Cells),
-    constraint("Cage", RuleKind::Cage, Form::Cage),
-    constraint("Thermo", RuleKind::Thermometer, Form::Cells),
-    constraint("Arrow", RuleKind::Arrow, Form::Cells),
-    constraint("PillArrow", RuleKind::Arrow, Form::Pill),
-    constraint("WhiteDot", RuleKind::WhiteDot, Form::Touching(&[])),
-    constraint("BlackDot", RuleKind::BlackDot, Form::Touching(&[])),
-    constraint("StrictKropki", RuleKind::AllDots, Form::Board),
-    constraint("V", RuleKind::PairSum, Form::Touching(&[5])),
-    constraint("X", RuleKind::PairSum, Form::Touching(&[10])),
-    constraint("StrictXV", RuleKind::AllPairSums, Form::Board),
-    constraint("LittleKiller", RuleKind::LittleKiller, Form::Entry),
-    constraint("Sum", RuleKind::LittleKiller, Form::Sum),
-    constraint("Palindrome", RuleKind::Palindrome, Form::Cells),
-    constraint("Quad", RuleKind::Quadruple, Form::Corner),
-    constraint("Renban", RuleKind::Renban, Form::Cells),
-    constraint("Whisper", RuleKind::Whisper, Form::Difference),
-    constraint("RegionSumLine", RuleKind::RegionSum, Form::Cells),
+    constraint("Diagonal", RuleKind::Diagonal, RuleData::Direction),
+    constraint("AllDifferent", RuleKind::ExtraRegion, RuleData::Cells),
+    constraint("Cage", RuleKind::Cage, RuleData::Cage),
+    constraint("Thermo", RuleKind::Thermometer, RuleData::Cells),
+    constraint("Arrow", RuleKind::Arrow, RuleData::Cells),
+    constraint("PillArrow", RuleKind::Arrow, RuleData::Pill),
+    constraint("WhiteDot", RuleKind::WhiteDot, RuleData::Touching(&[])),
+    constraint("BlackDot", RuleKind::BlackDot, RuleData::Touching(&[])),
+    constraint("StrictKropki", RuleKind::AllDots, RuleData::Board),
+    constraint("V", RuleKind::PairSum, RuleData::Touching(&[5])),
+    constraint("X", RuleKind::PairSum, RuleData::Touching(&[10])),
+    constraint("StrictXV", RuleKind::AllPairSums, RuleData::Board),
+    constraint("LittleKiller", RuleKind::LittleKiller, RuleData::Entry),
+    constraint("Sum", RuleKind::LittleKiller, RuleData::Sum),
+    constraint("Palindrome", RuleKind::Palindrome, RuleData::Cells),
+    constraint("Quad", RuleKind::Quadruple, RuleData::Corner),
+    constraint("Renban", RuleKind::Renban, RuleData::Cells),
+    constraint("Whisper", RuleKind::Whisper, RuleData::Difference),
+    constraint("RegionSumLine", RuleKind::RegionSum, RuleData::Cells),
 ];
 
 /// The difference of a whisper line without a number, on boards of every size.
@@ -80,7 +80,7 @@ const USUAL_DIFFERENCE: u16 = 5;
 /// The largest number of digits of which each is one figure of a pill.
 const FIGURES: usize = 9;
 
-const fn constraint(name: &'static str, kind: RuleKind, form: Form) -> ConstraintInfo {
+const fn constraint(name: &'static str, kind: RuleKind, form: RuleData) -> ConstraintInfo {
     ConstraintInfo { name, kind, form }
 }
 
@@ -105,8 +105,8 @@ impl ConstraintInfo {
     /// True if the solver has one such constraint for each first argument, and takes the last.
     pub(super) const fn key(&self) -> Option<usize> {
         match self.form {
-            Form::Entry => Some(1),
-            Form::Corner => Some(0),
+            RuleData::Entry => Some(1),
+            RuleData::Corner => Some(0),
             _ => None,
         }
     }
@@ -114,28 +114,30 @@ impl ConstraintInfo {
     /// A rule of this name that is not known here, in words.
     pub(super) fn unknown(&self, data: &[&str]) -> Option<&'static str> {
         let has_factors = data.first().is_some_and(|sum| sum.contains('_'));
-        (self.form == Form::Sum && has_factors).then_some("a Sum with factors")
+        (self.form == RuleData::Sum && has_factors).then_some("a Sum with factors")
     }
 
     /// What its data are, for an error.
     pub(super) const fn expected(&self) -> &'static str {
         match self.form {
-            Form::Cells => "cells of the board, as in Thermo~R1C1~R1C2",
-            Form::Cage => "the sum of a cage and its cells, as in Cage~5~R1C1~R1C2",
-            Form::Sum => "a sum and its cells, as in Sum~15~R1C1~R2C2~R3C3",
-            Form::Difference => "a difference and cells of the board, as in Whisper~5~R1C1~R1C2",
-            Form::Pill => {
+            RuleData::Cells => "cells of the board, as in Thermo~R1C1~R1C2",
+            RuleData::Cage => "the sum of a cage and its cells, as in Cage~5~R1C1~R1C2",
+            RuleData::Sum => "a sum and its cells, as in Sum~15~R1C1~R2C2~R3C3",
+            RuleData::Difference => {
+                "a difference and cells of the board, as in Whisper~5~R1C1~R1C2"
+            }
+            RuleData::Pill => {
                 "2 or 3 cells of a pill and those of its arrow, as in PillArrow~2~R1C1~R1C2~R2C2, on a board of at most 9 digits"
             }
-            Form::Touching(_) => "cells that touch one another, as in WhiteDot~R1C1~R1C2",
-            Form::Entry => {
+            RuleData::Touching(_) => "cells that touch one another, as in WhiteDot~R1C1~R1C2",
+            RuleData::Entry => {
                 "a sum and the cell where a diagonal begins, once each, as in LittleKiller~12~R1C4"
             }
-            Form::Corner => {
+            RuleData::Corner => {
                 "the upper left of four cells, once each, and digits, as in Quad~R1C1~1~2"
             }
-            Form::Direction => "Diagonal~1 or Diagonal~-1",
-            Form::Board => "nothing behind its name",
+            RuleData::Direction => "Diagonal~1 or Diagonal~-1",
+            RuleData::Board => "nothing behind its name",
         }
     }
 
@@ -149,8 +151,8 @@ impl ConstraintInfo {
             Some(vec![Rule::new(self.kind, cells, numbers.iter().copied())])
         };
         match self.form {
-            Form::Cells => one(all(data)?, &[]),
-            Form::Cage => {
+            RuleData::Cells => one(all(data)?, &[]),
+            RuleData::Cage => {
                 let (sum, cells) = split(data)?;
                 let cells = all(cells)?;
                 let cage = |sum| Rule::cage(cells.iter().copied(), sum);
@@ -162,17 +164,17 @@ impl ConstraintInfo {
                     _ => vec![cage(None), Rule::new(RuleKind::LittleKiller, cells, [sum])],
                 })
             }
-            Form::Sum => {
+            RuleData::Sum => {
                 let (sum, cells) = split(data)?;
                 one(all(cells)?, &[sum])
             }
-            Form::Difference => {
+            RuleData::Difference => {
                 let (difference, cells) = split(data).unwrap_or((USUAL_DIFFERENCE, data));
                 let pieces = shape::pieces(&all(cells)?);
                 let rule = |cells| Rule::new(self.kind, cells, [difference]);
                 Some(pieces.into_iter().map(rule).collect())
             }
-            Form::Pill => {
+            RuleData::Pill => {
                 let (figures, cells) = split(data)?;
                 let mut cells = all(cells)?;
                 let pill = cells.get_mut(..figures.into())?;
@@ -180,16 +182,16 @@ impl ConstraintInfo {
                 (has_figures(sides) && matches!(figures, 2 | 3) && is_pill(pill))
                     .then(|| one(cells, &[figures]))?
             }
-            Form::Touching(numbers) => {
+            RuleData::Touching(numbers) => {
                 let pairs = touching(&all(data)?)?;
                 let rule = |pair| Rule::new(self.kind, pair, numbers.iter().copied());
                 Some(pairs.into_iter().map(rule).collect())
             }
-            Form::Entry => {
+            RuleData::Entry => {
                 let [sum, entry] = data else { return None };
                 one(diagonal(cell(entry, sides)?, sides)?, &[number(sum)?])
             }
-            Form::Corner => {
+            RuleData::Corner => {
                 let (corner, digits) = data.split_first()?;
                 let digits: Option<Vec<u16>> = digits.iter().map(|digit| number(digit)).collect();
                 let is_digit =
@@ -197,7 +199,7 @@ impl ConstraintInfo {
                 let digits = digits.filter(|digits| digits.iter().all(is_digit))?;
                 one(square(cell(corner, sides)?, sides)?, &digits)
             }
-            Form::Direction => {
+            RuleData::Direction => {
                 let [down, up] = Rule::diagonals(sides.rows);
                 match data {
                     _ if sides.rows != sides.columns => None,
@@ -206,7 +208,7 @@ impl ConstraintInfo {
                     _ => None,
                 }
             }
-            Form::Board => data.is_empty().then(|| vec![Rule::new(self.kind, [], [])]),
+            RuleData::Board => data.is_empty().then(|| vec![Rule::new(self.kind, [], [])]),
         }
     }
 
@@ -216,33 +218,35 @@ impl ConstraintInfo {
         let numbered = |number: u16| std::iter::once(number.to_string()).chain(names()).collect();
         let number = rule.numbers().first().copied();
         match self.form {
-            Form::Cells => rule.numbers().is_empty().then(|| names().collect()),
-            Form::Cage => Some(numbered(number.unwrap_or(0))),
-            Form::Sum => number.map(numbered),
-            Form::Difference => Some(numbered(number.unwrap_or(sides.count().div_ceil(2) as u16))),
-            Form::Pill => {
+            RuleData::Cells => rule.numbers().is_empty().then(|| names().collect()),
+            RuleData::Cage => Some(numbered(number.unwrap_or(0))),
+            RuleData::Sum => number.map(numbered),
+            RuleData::Difference => {
+                Some(numbered(number.unwrap_or(sides.count().div_ceil(2) as u16)))
+            }
+            RuleData::Pill => {
                 let pill = number.and_then(|number| rule.cells().get(..number.into()))?;
                 (has_figures(sides) && is_pill(pill)).then(|| numbered(pill.len() as u16))
             }
-            Form::Touching(numbers) => (rule.numbers() == numbers
+            RuleData::Touching(numbers) => (rule.numbers() == numbers
                 && touching(rule.cells()).is_some())
             .then(|| names().collect()),
-            Form::Entry => {
+            RuleData::Entry => {
                 let entry = rule.head()?;
                 (diagonal(entry, sides)? == rule.cells())
                     .then(|| Some(vec![number?.to_string(), cell_name(entry)]))?
             }
-            Form::Corner => {
+            RuleData::Corner => {
                 let corner = rule.head()?;
                 let digits = rule.numbers().iter().map(u16::to_string);
                 (square(corner, sides)? == rule.cells())
                     .then(|| std::iter::once(cell_name(corner)).chain(digits).collect())
             }
-            Form::Direction => {
+            RuleData::Direction => {
                 let [_, up] = Rule::diagonals(sides.rows);
                 Some(vec![if *rule == up { "1" } else { "-1" }.to_owned()])
             }
-            Form::Board => rule.numbers().is_empty().then(Vec::new),
+            RuleData::Board => rule.numbers().is_empty().then(Vec::new),
         }
     }
 }

@@ -15,7 +15,7 @@ const MOST: usize = 8;
 
 /// What parts the boards of a line.
 #[derive(Clone, Copy)]
-enum Parting {
+enum BoardSeparator {
     /// So many spaces, or a tab.
     Gap(usize),
     Bar,
@@ -25,7 +25,7 @@ enum Parting {
 /// number of boards beside each other.
 pub(super) fn texts(text: &[Glyph]) -> Vec<(usize, Vec<Glyph>)> {
     let first = lines(text).find(|line| is_row(line)).map(widest_gap);
-    let partings = first.map(|gap| [Parting::Gap(gap), Parting::Bar]);
+    let partings = first.map(|gap| [BoardSeparator::Gap(gap), BoardSeparator::Bar]);
     partings.into_iter().flatten().filter_map(|parting| rearranged(text, parting)).collect()
 }
 
@@ -54,10 +54,10 @@ fn widest_gap(line: &[Glyph]) -> usize {
     gaps.map(width).max().unwrap_or(0)
 }
 
-fn parts(line: &[Glyph], parting: Parting) -> Vec<&[Glyph]> {
+fn parts(line: &[Glyph], parting: BoardSeparator) -> Vec<&[Glyph]> {
     match parting {
-        Parting::Bar => line.split(|glyph| glyph.character == '|').collect(),
-        Parting::Gap(width) => {
+        BoardSeparator::Bar => line.split(|glyph| glyph.character == '|').collect(),
+        BoardSeparator::Gap(width) => {
             let mut parts = Vec::new();
             let (mut start, mut at) = (0, 0);
             while at < line.len() {
@@ -77,7 +77,7 @@ fn parts(line: &[Glyph], parting: Parting) -> Vec<&[Glyph]> {
 
 /// The first parts of all lines, then the second ones, and so on; none if rows have different numbers
 /// of parts. A line that is no row ends those before it.
-fn rearranged(text: &[Glyph], parting: Parting) -> Option<(usize, Vec<Glyph>)> {
+fn rearranged(text: &[Glyph], parting: BoardSeparator) -> Option<(usize, Vec<Glyph>)> {
     let first = lines(text).find(|line| is_row(line))?;
     let count = parts(first, parting).len();
     let is_alike = |line: &[Glyph]| !is_row(line) || parts(line, parting).len() == count;

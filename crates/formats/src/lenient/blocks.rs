@@ -10,7 +10,7 @@ use underdoku_grid::layout::Spec;
 
 use super::NoGrid;
 use super::glyphs::{Glyph, Place, Span, number};
-use super::rows::{Cell, Cells, Content, Item, Items, Row, Symbol};
+use super::rows::{Cell, Cells, Content, GlyphRow, Item, Items, Symbol};
 use crate::Found;
 
 /// A board: its cells, row by row, are a part of those of all boards.
@@ -31,9 +31,9 @@ pub(super) struct Blocks {
     /// The layouts that the text names.
     pub(super) named: Vec<Named>,
     /// Lines of text without a row, and numbers that count.
-    pub(super) passed: Passed,
+    pub(super) passed: SkippedPieces,
     /// Remarks with digits behind rows.
-    pub(super) remarks: Passed,
+    pub(super) remarks: SkippedPieces,
     /// True if numbers of rows or columns were left out.
     pub(super) has_labels: bool,
 }
@@ -48,12 +48,12 @@ pub(super) enum Named {
 
 /// Text that was passed over: how often, and the first of it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Passed {
+pub(super) struct SkippedPieces {
     pub(super) count: usize,
     pub(super) first: Option<(Place, String)>,
 }
 
-impl Passed {
+impl SkippedPieces {
     pub(super) fn add(&mut self, at: Place, text: impl FnOnce() -> String) {
         self.count += 1;
         if self.first.as_ref().is_none_or(|(first, _)| at < *first) {
@@ -171,7 +171,7 @@ struct Edges {
 fn edges(items: &Items<'_>, separator: Option<char>) -> Vec<Edges> {
     let Some(separator) = separator else { return vec![Edges::default()] };
     let is_empty = |cell: Option<Cell>| cell.is_none_or(|cell| cell.symbol == Symbol::Empty);
-    let width = items.rows().map(Row::len).max().unwrap_or(0);
+    let width = items.rows().map(GlyphRow::len).max().unwrap_or(0);
     let left = items.rows().all(|row| is_empty(items.cells(row).next()));
     let mut widest = items.rows().filter(|row| row.len() == width);
     let right = widest.clone().all(|row| is_empty(items.cells(row).next_back()));
@@ -187,7 +187,7 @@ fn edges(items: &Items<'_>, separator: Option<char>) -> Vec<Edges> {
 
 impl Edges {
     /// A row without its empty edges.
-    fn cut(self, mut row: Row) -> Row {
+    fn cut(self, mut row: GlyphRow) -> GlyphRow {
         if self.is_padded && row.len() > 1 && !row.has_words {
             row.padding = (self.width - row.len()) as u32;
         }
@@ -263,11 +263,11 @@ impl<'i> Assembly<'i> {
     }
 
     /// The row that an item is.
-    fn row(&self, item: &Item) -> Option<Row> {
+    fn row(&self, item: &Item) -> Option<GlyphRow> {
         item.row().map(|row| self.edges.cut(row))
     }
 
-    fn row_of(&self, line: Line) -> Row {
+    fn row_of(&self, line: Line) -> GlyphRow {
         self.row(&self.items.list[line.item as usize]).unwrap_or_default()
     }
 
@@ -281,12 +281,12 @@ impl<'i> Assembly<'i> {
     }
 
     /// True for the width of a row, with or without its number, or of a board in one row.
-    fn fits(&self, row: Row) -> bool {
+    fn fits(&self, row: GlyphRow) -> bool {
         let width = row.len();
         width == self.columns || width == self.columns + 1 || self.is_board(row)
     }
 
-    fn is_board(&self, row: Row) -> bool {
+    fn is_board(&self, row: GlyphRow) -> bool {
         row.len() == self.rows * self.columns && self.rows > 1
     }
 
@@ -308,7 +308,7 @@ impl<'i> Assembly<'i> {
         let mut segment = Segment::default();
         for (index, item) in items.list.iter().enumerate() {
             match item.content {
-                Content::Row(row) => {
+                Content::GlyphRow(row) => {
                     let row = self.edges.cut(row);
                     let is_empty_head = || {
                         let next = items.list.get(index + 1);
@@ -350,7 +350,7 @@ impl<'i> Assembly<'i> {
     }
 
     /// Takes a row with digits, if it is one of a board; otherwise it may be text or a number.
-    fn take(&mut self, segment: &mut Segment, index: usize, row: Row) -> Result<(), Failure> {
+    fn take(&mut self, segment: &mut Segment, index: usize, row: GlyphRow) -> Result<(), Failure> {
         let item = &self.items.list[index];
         let width = row.len();
         let uneven = |this: &Self| {
@@ -507,7 +507,7 @@ impl<'i> Assembly<'i> {
     }
 
     /// Adds the cells of a row to the last board.
-    fn add(&mut self, row: Row) {
+    fn add(&mut self, row: GlyphRow) {
         self.result.cells.extend(self.items.cells(row));
         if let Some(board) = self.result.boards.last_mut() {
             board.cells.end = self.result.cells.len() as u32;
@@ -558,7 +558,7 @@ impl<'i> Assembly<'i> {
     }
 
     /// True for the numbers or letters of columns, with or without an empty corner.
-    fn is_head(&self, row: Row) -> bool {
+    fn is_head(&self, row: GlyphRow) -> bool {
         let mut symbols = self.items.cells(row).map(|cell| cell.symbol);
         if row.len() == self.columns + 1 && symbols.clone().next().is_some_and(Symbol::is_blank) {
             symbols.next();
@@ -705,7 +705,7 @@ impl Segment {
 }
 
 /// True for a row of one sign, which is a blank in other rows.
-fn is_even(items: &Items<'_>, row: Row, signs: &BTreeSet<Symbol>) -> bool {
+fn is_even(items: &Items<'_>, row: GlyphRow, signs: &BTreeSet<Symbol>) -> bool {
     let mut symbols = items.cells(row).map(|cell| cell.symbol);
     let first = symbols.next();
     first.is_some_and(|first| signs.contains(&first) && symbols.all(|symbol| symbol == first))
@@ -713,7 +713,7 @@ fn is_even(items: &Items<'_>, row: Row, signs: &BTreeSet<Symbol>) -> bool {
 
 /// True for the line below the head of a table in Markdown, which may be empty.
 fn is_head_line(items: &Items<'_>, item: &Item) -> bool {
-    if !matches!(item.content, Content::Row(_) | Content::Rule) {
+    if !matches!(item.content, Content::GlyphRow(_) | Content::Rule) {
         return false;
     }
     let characters = || items.glyphs(item.piece).iter().map(|glyph| glyph.character);

@@ -11,7 +11,7 @@
 use underdoku_grid::layout::Spec;
 
 use super::glyphs::{Glyph, Place, STROKE, Span, number};
-use super::rows::{Cell, Content, Item, Items, Row, Symbol};
+use super::rows::{Cell, Content, GlyphRow, Item, Items, Symbol};
 use super::tokens::{is_list, tokens};
 
 /// The columns of the cells in a part: the first, and the distance between two.
@@ -69,7 +69,7 @@ impl<'g> Lines<'g> {
             let content = if row(line, &mut cells) {
                 let is_bare = cells[start..].iter().all(|cell| cell.symbol.is_blank());
                 let cells = Span::from(start..cells.len());
-                Content::Row(Row { cells, is_bare, ..Row::default() })
+                Content::GlyphRow(GlyphRow { cells, is_bare, ..GlyphRow::default() })
             } else {
                 other(line)
             };

@@ -92,7 +92,7 @@ fn add(
     at: Place,
     layout: Option<u32>,
     blocks: &mut Blocks,
-) -> Result<(), Undescribed> {
+) -> Result<(), MissingDescription> {
     if let Some((size, cells)) = board(value, at) {
         let start = blocks.cells.len();
         blocks.cells.extend(cells);
@@ -115,17 +115,17 @@ fn add(
 /// # Errors
 ///
 /// If the members do not describe the layout that they name.
-fn named(members: &Map<String, Value>) -> Result<Option<Named>, Undescribed> {
+fn named(members: &Map<String, Value>) -> Result<Option<Named>, MissingDescription> {
     let text = |name: &str| members.get(name).and_then(Value::as_str);
     let named = match (text("id").filter(|id| solo::is_id(id)), text("layout")) {
         (Some(id), _) => Named::Id(id.to_owned()),
         (None, Some(notation)) => Named::Notation(notation.to_owned()),
         (None, None) => return Ok(None),
     };
-    let layout = named.layout().ok_or(Undescribed)?;
+    let layout = named.layout().ok_or(MissingDescription)?;
     let is_killer = layout.spec().is_some_and(|spec| spec.has(Variant::Killer));
     if is_killer && layout.cages().is_empty() {
-        return Err(Undescribed);
+        return Err(MissingDescription);
     }
     Ok(Some(named))
 }
@@ -154,7 +154,7 @@ impl Blocks {
 
 /// A layout that is named but not described: the regions of a jigsaw or the cages of a killer are
 /// missing.
-struct Undescribed;
+struct MissingDescription;
 
 /// The members that may have a board.
 fn members_of(members: &Map<String, Value>) -> Box<dyn Iterator<Item = &Value> + '_> {

@@ -62,7 +62,7 @@ pub(super) struct Item {
 
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Content {
-    Row(Row),
+    GlyphRow(GlyphRow),
     /// Words, with or without digits among them.
     Text,
     /// Digits and signs that are no cells in this way of reading.
@@ -74,7 +74,7 @@ pub(super) enum Content {
 }
 
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Row {
+pub(super) struct GlyphRow {
     pub(super) cells: Span,
     /// The number of empty cells behind those, which the text does not have.
     pub(super) padding: u32,
@@ -88,19 +88,19 @@ pub(super) struct Row {
     pub(super) remark: u16,
 }
 
-impl Row {
+impl GlyphRow {
     pub(super) const fn len(self) -> usize {
         self.cells.len() + self.padding as usize
     }
 }
 
 impl Items<'_> {
-    pub(super) fn rows(&self) -> impl DoubleEndedIterator<Item = Row> + Clone {
+    pub(super) fn rows(&self) -> impl DoubleEndedIterator<Item = GlyphRow> + Clone {
         self.list.iter().filter_map(Item::row)
     }
 
     /// The cells of a row.
-    pub(super) fn cells(&self, row: Row) -> impl DoubleEndedIterator<Item = Cell> + Clone {
+    pub(super) fn cells(&self, row: GlyphRow) -> impl DoubleEndedIterator<Item = Cell> + Clone {
         let cells = &self.cells[row.cells.range()];
         let at = cells.last().map(|cell| cell.at).unwrap_or_default();
         let empty = Cell { symbol: Symbol::Empty, at };
@@ -143,9 +143,9 @@ impl Items<'_> {
 }
 
 impl Item {
-    pub(super) const fn row(&self) -> Option<Row> {
+    pub(super) const fn row(&self) -> Option<GlyphRow> {
         match self.content {
-            Content::Row(row) => Some(row),
+            Content::GlyphRow(row) => Some(row),
             _ => None,
         }
     }
@@ -153,7 +153,7 @@ impl Item {
 
 /// What ends a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Ends {
+pub(super) enum PieceEnd {
     /// A line end.
     Lines,
     /// A bracket, where no other opens within.
@@ -186,17 +186,17 @@ pub(super) enum Letters {
 const LONGEST: usize = 1 << 14;
 
 /// The items of a text.
-pub(super) fn items(text: &[Glyph], ends: Ends, cells: Cells, letters: Letters) -> Items<'_> {
+pub(super) fn items(text: &[Glyph], ends: PieceEnd, cells: Cells, letters: Letters) -> Items<'_> {
     let is_end = |glyph: &Glyph| match ends {
-        Ends::Lines => glyph.character == '\n',
-        Ends::Mark(mark) => matches!(glyph.character, '\n') || glyph.character == mark,
-        Ends::Brackets => is_bracket(glyph.character),
+        PieceEnd::Lines => glyph.character == '\n',
+        PieceEnd::Mark(mark) => matches!(glyph.character, '\n') || glyph.character == mark,
+        PieceEnd::Brackets => is_bracket(glyph.character),
     };
     // As much as is needed at most: a list that grows takes three times its size.
     let count = text.iter().filter(|glyph| is_end(glyph)).count() + 1;
     let mut lexer = Lexer { text, way: cells, letters, cells: Vec::with_capacity(text.len()) };
     let mut items = Vec::with_capacity(count);
-    if ends == Ends::Brackets {
+    if ends == PieceEnd::Brackets {
         groups(text, |group| {
             items.push(match group {
                 Group::Inside(piece) => lexer.item(piece),
@@ -210,7 +210,7 @@ pub(super) fn items(text: &[Glyph], ends: Ends, cells: Cells, letters: Letters) 
             start += piece.len() + 1;
         }
     }
-    Items { text, cells: lexer.cells, list: items, is_marked: matches!(ends, Ends::Mark(_)) }
+    Items { text, cells: lexer.cells, list: items, is_marked: matches!(ends, PieceEnd::Mark(_)) }
 }
 
 const fn is_bracket(character: char) -> bool {
@@ -286,7 +286,7 @@ impl<'g> Lexer<'g> {
         let glyphs = &self.text[piece.range()];
         let start = self.cells.len();
         let content = self.content(glyphs);
-        if !matches!(content, Content::Row(_)) {
+        if !matches!(content, Content::GlyphRow(_)) {
             self.cells.truncate(start);
         }
         Item { content, piece }
@@ -400,15 +400,15 @@ impl<'g> Lexer<'g> {
         let Some(remark) = self.remark(&tokens[end..], start) else {
             return Content::Stray;
         };
-        Content::Row(Row { has_words, has_prefix, remark, ..self.row_from(start) })
+        Content::GlyphRow(GlyphRow { has_words, has_prefix, remark, ..self.row_from(start) })
     }
 
     /// The row of the cells from this one on.
-    fn row_from(&self, start: usize) -> Row {
-        Row {
+    fn row_from(&self, start: usize) -> GlyphRow {
+        GlyphRow {
             cells: Span::from(start..self.cells.len()),
             is_bare: self.cells[start..].iter().all(|cell| cell.symbol.is_blank()),
-            ..Row::default()
+            ..GlyphRow::default()
         }
     }
 
@@ -578,7 +578,7 @@ impl<'g> Lexer<'g> {
         match cells.iter().all(|cell| cell.symbol == Symbol::Empty) {
             true if cells.len() < 2 && has_words => Content::Text,
             true if cells.len() < 2 => Content::Rule,
-            _ => Content::Row(Row { has_words, remark, ..self.row_from(start) }),
+            _ => Content::GlyphRow(GlyphRow { has_words, remark, ..self.row_from(start) }),
         }
     }
 }

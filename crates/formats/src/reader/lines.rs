@@ -1,7 +1,7 @@
 //! The lines of one record, collected until the next record begins.
 
 use crate::source::{Extent, LIMIT};
-use crate::split::{Seen, Split};
+use crate::split::{RecordProgress, Split};
 
 /// Returns true if a line of a list is not a record: empty, or a comment.
 pub(super) fn is_passed_over(line: &[u8]) -> bool {
@@ -11,7 +11,7 @@ pub(super) fn is_passed_over(line: &[u8]) -> bool {
 
 /// The lines of a record, as they are collected.
 pub(super) struct Lines {
-    seen: Seen,
+    seen: RecordProgress,
     split: Split,
     /// The number of the first line, once there is one.
     pub(super) first: Option<usize>,
@@ -20,7 +20,7 @@ pub(super) struct Lines {
 
 impl Lines {
     pub(super) const fn new(split: Split) -> Self {
-        Self { seen: Seen::new(split), split, first: None, extent: Extent::Whole }
+        Self { seen: RecordProgress::new(split), split, first: None, extent: Extent::Whole }
     }
 
     pub(super) fn ends_before(&self, line: &[u8]) -> bool {

@@ -5,21 +5,21 @@ use std::io::BufRead;
 use underdoku_grid::Grid;
 
 use super::{Reader, Record, not_text};
-use crate::csv::{Columns, Fields, Row, RowReader};
+use crate::csv::{Columns, Fields, TableReader, TableRow};
 use crate::source::LIMIT;
 use crate::{Format, ReadError};
 
 /// The state of a table between two rows.
 pub(super) struct Table {
-    rows: RowReader,
-    row: Row,
+    rows: TableReader,
+    row: TableRow,
     /// The columns, once the first row was read.
     columns: Option<Columns>,
 }
 
 impl Table {
     pub(super) fn new() -> Self {
-        Self { rows: RowReader::new(), row: Row::default(), columns: None }
+        Self { rows: TableReader::new(), row: TableRow::default(), columns: None }
     }
 
     /// The puzzles of the plain rows at the beginning of a text, and their length in bytes.

@@ -9,8 +9,8 @@ use std::iter::Take;
 use std::sync::Arc;
 
 use super::{Reader, Record};
-use crate::fault::Misread;
-use crate::source::Kept;
+use crate::fault::RecordFault;
+use crate::source::BufferedText;
 use crate::{Fault, Format, Lenient, NoGrid, ReadError, lenient};
 
 /// How far a format is known by its text.
@@ -125,7 +125,11 @@ impl<R: BufRead> Reader<R> {
     }
 
     /// What the text is, by the record that ends the trial: a board, a final error, or none.
-    fn outcome(&self, kept: Option<Kept>, next: Option<Result<Record, ReadError>>) -> Outcome {
+    fn outcome(
+        &self,
+        kept: Option<BufferedText>,
+        next: Option<Result<Record, ReadError>>,
+    ) -> Outcome {
         let (Some(kept), Some(trial)) =
             (kept, self.trial.as_ref().filter(|trial| trial.errors > 0))
         else {
@@ -138,7 +142,7 @@ impl<R: BufRead> Reader<R> {
             match lenient::read(text, self.known.as_ref()) {
                 Ok((boards, lenient)) => return Outcome::Boards(boards, Arc::new(lenient)),
                 Err(misread) if self.is_better(&misread) => {
-                    let Misread { line, column, fault } = misread;
+                    let RecordFault { line, column, fault } = misread;
                     return Outcome::Nothing(Some(ReadError { format: None, line, column, fault }));
                 }
                 Err(_) => {}
@@ -150,7 +154,7 @@ impl<R: BufRead> Reader<R> {
 
     /// True if the reason why a text has no board says more than the errors of its format: if that is
     /// only what is expected by default.
-    fn is_better(&self, misread: &Misread) -> bool {
+    fn is_better(&self, misread: &RecordFault) -> bool {
         let is_like_a_line = self.trial.as_ref().is_some_and(|trial| trial.is_like_a_line);
         let is_vague =
             matches!(&misread.fault, Fault::NoGrid(why) if matches!(**why, NoGrid::Nothing(_)));

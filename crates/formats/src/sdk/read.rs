@@ -3,17 +3,17 @@
 use underdoku_grid::{Cell, Digit, DigitSet};
 
 use super::{section, tag};
-use crate::fault::{Fault, Found, Misread};
+use crate::fault::{Fault, Found, RecordFault};
 use crate::{Board, Entry, Pencil, Tag, cells};
 
 /// A line of a section with its position in the record, from 0.
-type Row<'t> = (usize, &'t str);
+type SectionLine<'t> = (usize, &'t str);
 
 /// A section; the rows under no section have an empty name.
 struct Section<'t> {
     name: &'t str,
     line: usize,
-    rows: Vec<Row<'t>>,
+    rows: Vec<SectionLine<'t>>,
 }
 
 impl Section<'_> {
@@ -22,10 +22,10 @@ impl Section<'_> {
     }
 }
 
-pub(crate) fn read(text: &str) -> Result<Board, Misread> {
+pub(crate) fn read(text: &str) -> Result<Board, RecordFault> {
     let (tags, sections) = divide(text)?;
     let puzzle = sections.iter().find(|section| section.is("Puzzle") || section.is(""));
-    let puzzle = puzzle.ok_or(Misread::count((0, 0), "rows of a puzzle", 9, Some(0)))?;
+    let puzzle = puzzle.ok_or(RecordFault::count((0, 0), "rows of a puzzle", 9, Some(0)))?;
     let mut board = Board::default();
     read_rows(puzzle, |cell, digit| {
         board.set(cell, Some(Entry::given(digit)));
@@ -48,7 +48,7 @@ pub(crate) fn read(text: &str) -> Result<Board, Misread> {
 /// The tags and the sections of a record.
 type Divided<'t> = (Vec<(Tag, &'t str)>, Vec<Section<'t>>);
 
-fn divide(text: &str) -> Result<Divided<'_>, Misread> {
+fn divide(text: &str) -> Result<Divided<'_>, RecordFault> {
     let (mut tags, mut sections): Divided<'_> = (Vec::new(), Vec::new());
     for (index, line) in text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()) {
         if let Some((tag, text)) = tag(line) {
@@ -68,7 +68,11 @@ fn divide(text: &str) -> Result<Divided<'_>, Misread> {
 }
 
 /// Begins a section. Known sections may occur only once, and there is only one puzzle.
-fn begin<'t>(sections: &mut Vec<Section<'t>>, name: &'t str, line: usize) -> Result<(), Misread> {
+fn begin<'t>(
+    sections: &mut Vec<Section<'t>>,
+    name: &'t str,
+    line: usize,
+) -> Result<(), RecordFault> {
     let is_again = |section: &Section<'_>| match name.to_ascii_lowercase().as_str() {
         "puzzle" => section.is("Puzzle") || section.is(""),
         "state" | "pencilmarks" => section.is(name),
@@ -76,38 +80,39 @@ fn begin<'t>(sections: &mut Vec<Section<'t>>, name: &'t str, line: usize) -> Res
     };
     if sections.iter().any(is_again) {
         let fault = Fault::Expected("this section only once", Found::text(name));
-        return Err(Misread::at(line, 0, fault));
+        return Err(RecordFault::at(line, 0, fault));
     }
     sections.push(Section { name, line, rows: Vec::new() });
     Ok(())
 }
 
 /// The nine rows of a section; an error for more or fewer.
-fn nine<'s, 't>(section: &'s Section<'t>) -> Result<&'s [Row<'t>], Misread> {
+fn nine<'s, 't>(section: &'s Section<'t>) -> Result<&'s [SectionLine<'t>], RecordFault> {
     let found = section.rows.len();
     if found == 9 {
         return Ok(&section.rows);
     }
     let line = section.rows.get(9).or(section.rows.last()).map_or(section.line, |row| row.0);
-    Err(Misread::count((line, 0), "rows", 9, Some(found)))
+    Err(RecordFault::count((line, 0), "rows", 9, Some(found)))
 }
 
 /// Passes each digit of a section of cells to `put`.
 fn read_rows(
     section: &Section<'_>,
     mut put: impl FnMut(Cell, Digit) -> Result<(), Fault>,
-) -> Result<(), Misread> {
+) -> Result<(), RecordFault> {
     for (row, &(line, text)) in nine(section)?.iter().enumerate() {
         let cells = cells::row(text).map_err(|misread| misread.shifted(line, 0))?;
         for (column, digit) in cells.into_iter().enumerate() {
             let Some(digit) = digit else { continue };
-            put(Cell::at(row, column), digit).map_err(|fault| Misread::at(line, column, fault))?;
+            put(Cell::at(row, column), digit)
+                .map_err(|fault| RecordFault::at(line, column, fault))?;
         }
     }
     Ok(())
 }
 
-fn read_state(board: &mut Board, section: &Section<'_>) -> Result<(), Misread> {
+fn read_state(board: &mut Board, section: &Section<'_>) -> Result<(), RecordFault> {
     let givens = board.grid();
     read_rows(section, |cell, found| match givens.get(cell) {
         None => {
@@ -119,11 +124,16 @@ fn read_state(board: &mut Board, section: &Section<'_>) -> Result<(), Misread> {
     })
 }
 
-fn read_marks(board: &mut Board, section: &Section<'_>) -> Result<(), Misread> {
+fn read_marks(board: &mut Board, section: &Section<'_>) -> Result<(), RecordFault> {
     for (row, &(line, text)) in nine(section)?.iter().enumerate() {
         let fields: Vec<(usize, &str)> = cells::parts(text, |c| c == ',').collect();
         if fields.len() != 9 {
-            return Err(Misread::count((line, 0), "cells between commas", 9, Some(fields.len())));
+            return Err(RecordFault::count(
+                (line, 0),
+                "cells between commas",
+                9,
+                Some(fields.len()),
+            ));
         }
         for (column, field) in fields.into_iter().enumerate() {
             let digits = read_run(field).map_err(|misread| misread.shifted(line, 0))?;
@@ -133,9 +143,10 @@ fn read_marks(board: &mut Board, section: &Section<'_>) -> Result<(), Misread> {
     Ok(())
 }
 
-fn read_run((start, text): (usize, &str)) -> Result<DigitSet, Misread> {
+fn read_run((start, text): (usize, &str)) -> Result<DigitSet, RecordFault> {
     let digit = |(column, found)| {
-        let stray = || Misread::stray(0, start + column, "marks 1 to 9 or a comma", Some(found));
+        let stray =
+            || RecordFault::stray(0, start + column, "marks 1 to 9 or a comma", Some(found));
         Digit::from_char(found).ok_or_else(stray)
     };
     text.chars().enumerate().map(digit).collect()

@@ -6,19 +6,19 @@ use underdoku_grid::layout::Digit;
 use underdoku_grid::{Cell, Grid};
 
 use super::{SADMAN_ONLY, SHARED, letters, section};
-use crate::holds::{Digits, GIVENS, Holds};
+use crate::capabilities::{Capabilities, Digits, GIVENS};
 use crate::tag::{has_controls, is_one_line};
 use crate::{Board, Pencil, Tag};
 
 /// `SudoCue`'s style: the givens and seven tags.
-pub(crate) const SUDOCUE: Holds = Holds {
+pub(crate) const SUDOCUE: Capabilities = Capabilities {
     tag: |tag, text| is_one_line(text) && (knows(&SHARED, tag) || is_other(tag)),
     repeats: true,
     ..GIVENS
 };
 
 /// `SadMan`'s style: the player's digits, pencil marks, and ten tags.
-pub(crate) const SADMAN: Holds = Holds {
+pub(crate) const SADMAN: Capabilities = Capabilities {
     digits: Digits::Entered,
     marks: &[Pencil::Corner],
     tag: |tag, text| match tag {
@@ -79,7 +79,12 @@ pub(crate) fn write_sadman(board: &Board, text: &mut String) -> fmt::Result {
 }
 
 /// Writes the tags, one per line: letter, separator, text.
-fn write_tags(text: &mut String, board: &Board, holds: &Holds, between: &str) -> fmt::Result {
+fn write_tags(
+    text: &mut String,
+    board: &Board,
+    holds: &Capabilities,
+    between: &str,
+) -> fmt::Result {
     holds.tags(board).into_iter().try_for_each(|(tag, told)| match letter(tag) {
         Some(letter) => writeln!(text, "#{letter}{between}{told}"),
         None => Ok(()),

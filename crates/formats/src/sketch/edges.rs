@@ -4,7 +4,7 @@ use underdoku_grid::layout::Cell;
 
 use super::lines::{Row, Sketch};
 use crate::Fault;
-use crate::fault::Misread;
+use crate::fault::RecordFault;
 
 /// A line between two cells.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -50,7 +50,7 @@ impl Edges {
 
     /// Returns the part of each cell, numbered by its first cell: cells with no line between them
     /// belong together. Refuses a line between two cells of one part.
-    pub(super) fn parts(&self) -> Result<Vec<u16>, Misread> {
+    pub(super) fn parts(&self) -> Result<Vec<u16>, RecordFault> {
         let mut part_of: Vec<Option<u16>> = vec![None; self.size * self.size];
         let mut count = 0;
         for first in 0..part_of.len() {
@@ -60,7 +60,7 @@ impl Edges {
             }
         }
         let parts: Vec<u16> = part_of.into_iter().map(Option::unwrap_or_default).collect();
-        self.inner(&parts).map_or(Ok(parts), |fault| Err(Misread::at(0, 0, fault)))
+        self.inner(&parts).map_or(Ok(parts), |fault| Err(RecordFault::at(0, 0, fault)))
     }
 
     /// Gives this number to all cells connected with the first.
@@ -98,7 +98,7 @@ impl Edges {
 
 impl Sketch {
     /// The borders of regions, and those of cages.
-    pub(super) fn edges(&self, rows: &[Row]) -> Result<[Edges; 2], Misread> {
+    pub(super) fn edges(&self, rows: &[Row]) -> Result<[Edges; 2], RecordFault> {
         let size = self.size();
         let [mut regions, mut cages] = [Edges::none(size), Edges::none(size)];
         for (row, lines) in rows.iter().enumerate() {
@@ -116,7 +116,7 @@ impl Sketch {
     }
 
     /// The line between a cell and the one on its left.
-    fn beside(&self, line: usize, column: usize) -> Result<Stroke, Misread> {
+    fn beside(&self, line: usize, column: usize) -> Result<Stroke, RecordFault> {
         let start = self.starts[column];
         let room = column
             .checked_sub(1)
@@ -125,15 +125,15 @@ impl Sketch {
     }
 
     /// The line between a cell and the one above.
-    fn above(&self, line: Option<usize>, column: usize) -> Result<Stroke, Misread> {
+    fn above(&self, line: Option<usize>, column: usize) -> Result<Stroke, RecordFault> {
         line.map_or(Ok(Stroke::None), |line| self.stroke(line, self.starts[column]))
     }
 
-    fn stroke(&self, line: usize, column: usize) -> Result<Stroke, Misread> {
+    fn stroke(&self, line: usize, column: usize) -> Result<Stroke, RecordFault> {
         let character = self.at(line, column);
         let stroke = Stroke::of(character);
         stroke.ok_or_else(|| {
-            Misread::stray(line, column, "a line between cells, or none", Some(character))
+            RecordFault::stray(line, column, "a line between cells, or none", Some(character))
         })
     }
 }

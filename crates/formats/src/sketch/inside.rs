@@ -4,7 +4,7 @@ use underdoku_grid::layout::{Cell, Digit, Grid, Layout, Rule};
 
 use super::lines::{Row, Sketch};
 use crate::Fault;
-use crate::fault::{Found, Misread};
+use crate::fault::{Found, RecordFault};
 
 /// The expected contents of a cell.
 const CELL: &str = "a digit or a blank (·)";
@@ -14,12 +14,17 @@ const NO_VOIDS: &str = "a digit or a blank (·), for which digits the cells of a
 
 impl Sketch {
     /// Returns true if there are crosses for the diagonals of an X; refuses them anywhere else.
-    pub(super) fn has_crosses(&self, rows: &[Row]) -> Result<bool, Misread> {
+    pub(super) fn has_crosses(&self, rows: &[Row]) -> Result<bool, RecordFault> {
         let (size, mut found) = (self.size(), false);
         for (row, lines) in rows.iter().enumerate() {
             for column in (0..size).filter(|&column| self.text(lines.digits, column) == "×") {
                 if row != column && row + column + 1 != size {
-                    return Err(Misread::stray(lines.digits, self.starts[column], CELL, Some('×')));
+                    return Err(RecordFault::stray(
+                        lines.digits,
+                        self.starts[column],
+                        CELL,
+                        Some('×'),
+                    ));
                 }
                 found = true;
             }
@@ -29,7 +34,7 @@ impl Sketch {
 
     /// Reads the cages: parts of the board with their sums. A single cell without a sum is in no
     /// cage.
-    pub(super) fn cages(&self, rows: &[Row], parts: &[u16]) -> Result<Vec<Rule>, Misread> {
+    pub(super) fn cages(&self, rows: &[Row], parts: &[u16]) -> Result<Vec<Rule>, RecordFault> {
         let size = self.size();
         let mut cages: Vec<(Vec<Cell>, Option<u16>)> = Vec::new();
         for (index, &part) in parts.iter().enumerate() {
@@ -47,10 +52,10 @@ impl Sketch {
             }
             let at = self.starts[place.column()];
             let number = text.parse().map_err(|_| {
-                Misread::at(line, at, Fault::Expected("the sum of a cage", Found::text(&text)))
+                RecordFault::at(line, at, Fault::Expected("the sum of a cage", Found::text(&text)))
             })?;
             if !is_first {
-                return Err(Misread::at(line, at, Fault::StraySum { place }));
+                return Err(RecordFault::at(line, at, Fault::StraySum { place }));
             }
             *sum = Some(number);
         }
@@ -58,7 +63,7 @@ impl Sketch {
         Ok(cages.map(|(cells, sum)| Rule::cage(cells, sum)).collect())
     }
 
-    pub(super) fn givens(&self, rows: &[Row], layout: &Layout) -> Result<Grid, Misread> {
+    pub(super) fn givens(&self, rows: &[Row], layout: &Layout) -> Result<Grid, RecordFault> {
         let mut givens = Grid::empty(layout);
         for place in layout.cells() {
             let line = rows[place.row()].digits;
@@ -71,11 +76,11 @@ impl Sketch {
                 _ => None,
             };
             let expected = if text.starts_with(['-', '(']) { NO_VOIDS } else { CELL };
-            let stray = || Misread::at(line, at, Fault::Expected(expected, Found::text(&text)));
+            let stray = || RecordFault::at(line, at, Fault::Expected(expected, Found::text(&text)));
             let value = value.ok_or_else(stray)?;
             if !layout.digits(place).contains(value) {
                 let (most, found) = (layout.rows(), value.get().into());
-                return Err(Misread::at(line, at, Fault::LargeDigit { place, most, found }));
+                return Err(RecordFault::at(line, at, Fault::LargeDigit { place, most, found }));
             }
             givens.set(place, Some(value));
         }

@@ -3,7 +3,7 @@
 use underdoku_grid::layout::Spec;
 
 use super::is_head;
-use crate::fault::{Found, Misread};
+use crate::fault::{Found, RecordFault};
 use crate::{Fault, cells};
 
 /// The lines of a drawing, and the positions of its columns.
@@ -92,7 +92,7 @@ impl Sketch {
     }
 
     /// The lines of each row.
-    pub(super) fn rows(&self) -> Result<Vec<Row>, Misread> {
+    pub(super) fn rows(&self) -> Result<Vec<Row>, RecordFault> {
         let mut rows: Vec<Row> = Vec::new();
         let (mut before, mut has_sums) = (Vec::new(), false);
         for (number, line) in self.lines.iter().enumerate().skip(self.top + 1) {
@@ -102,18 +102,18 @@ impl Sketch {
                 continue;
             }
             if rows.len() == self.size() {
-                return Err(Misread::count((number, 0), "rows", self.size(), None));
+                return Err(RecordFault::count((number, 0), "rows", self.size(), None));
             }
             if label.trim().parse() != Ok(rows.len() + 1) {
                 let fault =
                     Fault::Expected("the number of the next row", Found::text(label.trim()));
-                return Err(Misread::at(number, 0, fault));
+                return Err(RecordFault::at(number, 0, fault));
             }
             has_sums |= rows.is_empty() && !before.is_empty();
             let sums = if has_sums { before.pop() } else { None };
             let frame = if rows.is_empty() { Some(self.top) } else { before.pop() };
             if let Some(&surplus) = before.first() {
-                return Err(Misread::stray(
+                return Err(RecordFault::stray(
                     surplus,
                     0,
                     "the line of a row",
@@ -125,6 +125,6 @@ impl Sketch {
         if rows.len() == self.size() {
             return Ok(rows);
         }
-        Err(Misread::count((self.lines.len() - 1, 0), "rows", self.size(), Some(rows.len())))
+        Err(RecordFault::count((self.lines.len() - 1, 0), "rows", self.size(), Some(rows.len())))
     }
 }

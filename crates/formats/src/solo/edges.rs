@@ -14,7 +14,7 @@
 //! Solo's own reader, as of 2023, takes `z` for 26 pairs while its writer means 25. So both are
 //! tried: the text has the right length with only one of them. We write 25, as Solo does.
 
-use crate::fault::Misread;
+use crate::fault::RecordFault;
 
 /// A pair of neighbours, as numbers in row order.
 type Pair = [usize; 2];
@@ -40,7 +40,11 @@ fn pairs(size: usize) -> impl Iterator<Item = Pair> {
 /// within a part.
 ///
 /// `at` is the column of the text's beginning, from 0. The board has at least two rows.
-pub(super) fn read(text: &str, at: usize, size: usize) -> Result<Result<Vec<u16>, Pair>, Misread> {
+pub(super) fn read(
+    text: &str,
+    at: usize,
+    size: usize,
+) -> Result<Result<Vec<u16>, Pair>, RecordFault> {
     let pairs: Vec<Pair> = pairs(size).collect();
     let edges = edges(text, at, pairs.len(), 25).or_else(|first| {
         let other = if text.contains('z') { edges(text, at, pairs.len(), 26).ok() } else { None };
@@ -50,26 +54,26 @@ pub(super) fn read(text: &str, at: usize, size: usize) -> Result<Result<Vec<u16>
 }
 
 /// Reads a flag for each pair, true at an edge, with `z` standing for `longest` pairs.
-fn edges(text: &str, at: usize, pairs: usize, longest: usize) -> Result<Vec<bool>, Misread> {
+fn edges(text: &str, at: usize, pairs: usize, longest: usize) -> Result<Vec<bool>, RecordFault> {
     let mut edges = Vec::with_capacity(pairs + 1);
     for (index, character) in text.char_indices() {
         let (run, ends) = match character {
             '_' => (0, true),
             'z' => (longest, false),
             'a'..='y' => (character as usize - 'a' as usize + 1, true),
-            other => return Err(Misread::stray(0, at + index, EXPECTED, Some(other))),
+            other => return Err(RecordFault::stray(0, at + index, EXPECTED, Some(other))),
         };
         edges.extend(std::iter::repeat_n(false, run));
         edges.extend(ends.then_some(true));
         if edges.len() > pairs + 1 {
-            return Err(Misread::count((0, at + index), "pairs of neighbours", pairs, None));
+            return Err(RecordFault::count((0, at + index), "pairs of neighbours", pairs, None));
         }
     }
     match edges.pop() {
         Some(true) if edges.len() == pairs => Ok(edges),
         last => {
             let found = edges.len() + usize::from(last == Some(false));
-            Err(Misread::count((0, at + text.len()), "pairs of neighbours", pairs, Some(found)))
+            Err(RecordFault::count((0, at + text.len()), "pairs of neighbours", pairs, Some(found)))
         }
     }
 }

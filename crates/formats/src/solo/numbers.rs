@@ -9,7 +9,7 @@
 
 use std::fmt::{self, Write};
 
-use crate::fault::Misread;
+use crate::fault::RecordFault;
 use crate::{Fault, Found};
 
 /// The number of blanks that `z` stands for.
@@ -21,7 +21,7 @@ pub(super) type Numbered = Option<(u32, usize)>;
 
 /// Reads the cells of a board, as far as the text goes; `at` is the column of the text's beginning,
 /// from 0.
-pub(super) fn read(text: &str, at: usize, cells: usize) -> Result<Vec<Numbered>, Misread> {
+pub(super) fn read(text: &str, at: usize, cells: usize) -> Result<Vec<Numbered>, RecordFault> {
     let mut read = Vec::with_capacity(cells);
     let mut rest = text.char_indices().peekable();
     while let Some((index, character)) = rest.next() {
@@ -37,21 +37,25 @@ pub(super) fn read(text: &str, at: usize, cells: usize) -> Result<Vec<Numbered>,
             }
             '_' => {}
             // Everything before it has one byte per character.
-            other => return Err(Misread::stray(0, at + index, EXPECTED, Some(other))),
+            other => return Err(RecordFault::stray(0, at + index, EXPECTED, Some(other))),
         }
         if read.len() > cells {
-            return Err(Misread::count((0, at + index), "cells", cells, None));
+            return Err(RecordFault::count((0, at + index), "cells", cells, None));
         }
     }
     match read.len() {
         found if found == cells => Ok(read),
-        found => Err(Misread::count((0, at + text.len()), "cells", cells, Some(found))),
+        found => Err(RecordFault::count((0, at + text.len()), "cells", cells, Some(found))),
     }
 }
 
-fn number(figures: &str, at: usize) -> Result<u32, Misread> {
+fn number(figures: &str, at: usize) -> Result<u32, RecordFault> {
     let too_large = || {
-        Misread::at(0, at, Fault::Expected("a number that a cell can hold", Found::text(figures)))
+        RecordFault::at(
+            0,
+            at,
+            Fault::Expected("a number that a cell can hold", Found::text(figures)),
+        )
     };
     figures.parse().map_err(|_| too_large())
 }

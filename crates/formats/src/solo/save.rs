@@ -19,7 +19,7 @@ use underdoku_grid::Origin;
 use underdoku_grid::layout::{Cell, Digit, DigitSet};
 
 use super::read_id;
-use crate::fault::Misread;
+use crate::fault::RecordFault;
 use crate::{Board, Entry, Fault, Found, Pencil};
 
 const BEGIN: &str = "SAVEFILE:";
@@ -39,9 +39,9 @@ struct Line<'t> {
 }
 
 impl Line<'_> {
-    fn fault(self, expected: &'static str) -> Misread {
+    fn fault(self, expected: &'static str) -> RecordFault {
         let fault = Fault::Expected(expected, Found::text(self.value));
-        Misread::at(self.index, self.column, fault)
+        RecordFault::at(self.index, self.column, fault)
     }
 
     fn is_move(&self) -> bool {
@@ -58,10 +58,10 @@ fn lines(text: &str) -> impl Iterator<Item = Line<'_>> {
     })
 }
 
-pub(super) fn read(text: &str) -> Result<Board, Misread> {
+pub(super) fn read(text: &str) -> Result<Board, RecordFault> {
     let end = text.lines().count().saturating_sub(1);
     let one = |name: &str, expected: &'static str| {
-        let missing = Misread::at(end, 0, Fault::Expected(expected, Found::End));
+        let missing = RecordFault::at(end, 0, Fault::Expected(expected, Found::End));
         lines(text).find(|line| line.name == name).ok_or(missing)
     };
     let game = one("GAME", "a line GAME with the name of the game")?;
@@ -74,8 +74,10 @@ pub(super) fn read(text: &str) -> Result<Board, Misread> {
         // The column in the game ID that the two values make.
         let before = params.value.chars().count() + 1;
         match misread.column.checked_sub(before + 1) {
-            Some(column) => Misread::at(desc.index, desc.column + column, misread.fault),
-            None => Misread::at(params.index, params.column + misread.column - 1, misread.fault),
+            Some(column) => RecordFault::at(desc.index, desc.column + column, misread.fault),
+            None => {
+                RecordFault::at(params.index, params.column + misread.column - 1, misread.fault)
+            }
         }
     })?;
     let position = |line: Line<'_>| {
@@ -90,7 +92,7 @@ pub(super) fn read(text: &str) -> Result<Board, Misread> {
     Ok(board)
 }
 
-fn play(board: &mut Board, line: Line<'_>) -> Result<(), Misread> {
+fn play(board: &mut Board, line: Line<'_>) -> Result<(), RecordFault> {
     let expected = || line.fault("a move such as R3,2,5, P3,2,5 or M");
     let Some(kind) = line.value.chars().next() else { return Err(expected()) };
     let rest = &line.value[kind.len_utf8()..];

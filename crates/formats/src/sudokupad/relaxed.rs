@@ -3,7 +3,7 @@
 use serde_json::{Map, Number, Value};
 
 use crate::data;
-use crate::fault::Misread;
+use crate::fault::RecordFault;
 use crate::{Fault, Found};
 
 /// Names of two letters, and the whole names.
@@ -36,7 +36,7 @@ const SHORT: [(&str, &str); 23] = [
 /// The deepest nesting of lists and objects.
 const DEEPEST: usize = 64;
 
-pub(super) fn parse(text: &str) -> Result<Value, Misread> {
+pub(super) fn parse(text: &str) -> Result<Value, RecordFault> {
     let strict = data::parse(text);
     if strict.is_ok() || text.trim_start().starts_with("{\"") {
         return strict;
@@ -55,10 +55,10 @@ struct Parser<'t> {
 }
 
 impl Parser<'_> {
-    fn fault(&self, expected: &'static str) -> Misread {
+    fn fault(&self, expected: &'static str) -> RecordFault {
         let place = format!("character {} of the data", self.at + 1);
         let rest: String = self.characters.iter().skip(self.at).take(30).collect();
-        Misread::at(0, 0, Fault::Data { place, expected, found: Found::text(&rest) })
+        RecordFault::at(0, 0, Fault::Data { place, expected, found: Found::text(&rest) })
     }
 
     fn peek(&self) -> Option<char> {
@@ -78,7 +78,7 @@ impl Parser<'_> {
         is_it
     }
 
-    fn value(&mut self) -> Result<Value, Misread> {
+    fn value(&mut self) -> Result<Value, RecordFault> {
         self.depth += 1;
         if self.depth > DEEPEST {
             return Err(self.fault("lists and objects nested less deeply"));
@@ -96,7 +96,7 @@ impl Parser<'_> {
     }
 
     /// A list; an empty place is null, also before its end.
-    fn list(&mut self) -> Result<Value, Misread> {
+    fn list(&mut self) -> Result<Value, RecordFault> {
         self.at += 1;
         let mut list = Vec::new();
         if self.takes(']') {
@@ -115,7 +115,7 @@ impl Parser<'_> {
         }
     }
 
-    fn object(&mut self) -> Result<Value, Misread> {
+    fn object(&mut self) -> Result<Value, RecordFault> {
         self.at += 1;
         let mut object = Map::new();
         loop {
@@ -138,7 +138,7 @@ impl Parser<'_> {
         }
     }
 
-    fn quoted(&mut self) -> Result<String, Misread> {
+    fn quoted(&mut self) -> Result<String, RecordFault> {
         let quote = self.peek();
         self.at += 1;
         let mut text = String::new();
@@ -153,7 +153,7 @@ impl Parser<'_> {
         }
     }
 
-    fn escaped(&mut self) -> Result<char, Misread> {
+    fn escaped(&mut self) -> Result<char, RecordFault> {
         let next = self.peek().ok_or_else(|| self.fault("the end of a text"))?;
         self.at += 1;
         Ok(match next {
@@ -171,7 +171,7 @@ impl Parser<'_> {
     }
 
     /// A name, a number or a colour without quotes.
-    fn word(&mut self) -> Result<String, Misread> {
+    fn word(&mut self) -> Result<String, RecordFault> {
         self.blanks();
         let is_part =
             |c: char| c.is_alphanumeric() || matches!(c, '#' | '.' | '-' | '+' | '_' | '$');

@@ -6,7 +6,7 @@
 //! so it is refused here, with its place.
 
 use super::place;
-use crate::fault::Misread;
+use crate::fault::RecordFault;
 use crate::source::LIMIT;
 use crate::{Fault, Found};
 
@@ -17,7 +17,7 @@ const MOST_NAMESPACES: usize = 16;
 
 /// Refuses what would cost the parser more than the document's length. A document that ends within
 /// its markup passes: the parser reports that.
-pub(super) fn check(text: &str) -> Result<(), Misread> {
+pub(super) fn check(text: &str) -> Result<(), RecordFault> {
     let mut namespaces = 0;
     let mut at = 0;
     while let Some(begin) = text[at..].find('<').map(|found| at + found) {
@@ -47,14 +47,14 @@ fn after(markup: &str, end: &str) -> Option<usize> {
     markup.find(end).map(|at| at + end.len())
 }
 
-fn refused(text: &str, at: usize, expected: &'static str, found: &str) -> Misread {
+fn refused(text: &str, at: usize, expected: &'static str, found: &str) -> RecordFault {
     let (line, column) = place(text, at);
-    Misread::at(line, column, Fault::Expected(expected, Found::text(found)))
+    RecordFault::at(line, column, Fault::Expected(expected, Found::text(found)))
 }
 
 /// The length of a document type that declares nothing of its own: entities are declared between
 /// its brackets.
-fn check_document_type(text: &str, begin: usize) -> Result<Option<usize>, Misread> {
+fn check_document_type(text: &str, begin: usize) -> Result<Option<usize>, RecordFault> {
     let markup = &text[begin..];
     match markup.find(['[', '>']) {
         Some(at) if markup.as_bytes()[at] == b'[' => {
@@ -67,13 +67,13 @@ fn check_document_type(text: &str, begin: usize) -> Result<Option<usize>, Misrea
 }
 
 /// The tag that begins here, up to its end or the document's.
-fn tag_at(text: &str, begin: usize) -> Result<&str, Misread> {
+fn tag_at(text: &str, begin: usize) -> Result<&str, RecordFault> {
     let (mut quote, mut attributes) = (None, 0);
     let markup = &text[begin..];
     for (at, byte) in markup.bytes().enumerate() {
         if at > LIMIT {
             let (line, column) = place(text, begin);
-            return Err(Misread::at(line, column, Fault::TooLong { limit: LIMIT }));
+            return Err(RecordFault::at(line, column, Fault::TooLong { limit: LIMIT }));
         }
         match byte {
             _ if quote == Some(byte) => quote = None,
@@ -96,7 +96,7 @@ mod tests {
     use super::*;
 
     fn fault(text: &str) -> String {
-        let Err(Misread { line, column, fault }) = check(text) else { panic!("{text} passes") };
+        let Err(RecordFault { line, column, fault }) = check(text) else { panic!("{text} passes") };
         format!("{line}:{column}: {fault}")
     }
 

@@ -1,7 +1,7 @@
 //! Boards of many layouts with cages, marks and colours, through each format and back; and texts of
 //! each format with changes, which are read or refused with a place.
 
-use underdoku_formats::{Board, Colour, Entry, Format, Loss, Pencil, Unheld, Written, write};
+use underdoku_formats::{Board, Colour, Entry, Format, Loss, Pencil, Unsupported, Written, write};
 use underdoku_grid::layout::{self, Cell, DigitSet, Layout};
 
 use crate::boards::read_all;
@@ -130,7 +130,7 @@ fn cages_marks_and_colours_are_carried_but_for_what_is_told() {
                     must_be_carried(&board, format, &written);
                     formats += 1;
                 }
-                Err(Unheld { .. }) => {}
+                Err(Unsupported { .. }) => {}
             }
         }
         assert!(formats >= 2, "{}", board.name());

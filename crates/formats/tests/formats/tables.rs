@@ -3,16 +3,16 @@
 use std::io::{BufRead, BufReader};
 
 use proptest::prelude::*;
-use underdoku_formats::csv::{Row, Rows, quoted, separator};
+use underdoku_formats::csv::{TableRow, TableRows, quoted, separator};
 use underdoku_formats::{Board, Fault, Format, ReadError, Reader, Record, detect};
 
 const LINE: &str =
     ".....2.....4..58...3.16....79.6...845.......261...3.79....98.1...65..9.....4.....";
 
-fn rows(text: &[u8]) -> Vec<Row> {
-    let mut rows = Rows::new(text);
+fn rows(text: &[u8]) -> Vec<TableRow> {
+    let mut rows = TableRows::new(text);
     let mut all = Vec::new();
-    let mut row = Row::default();
+    let mut row = TableRow::default();
     while rows.read(&mut row).expect("a slice does not fail") {
         all.push(std::mem::take(&mut row));
     }
@@ -159,9 +159,9 @@ proptest! {
                 fields.join(&separator.to_string())
             };
             let text = table.iter().map(line).collect::<Vec<_>>().join(end);
-            let mut rows = Rows::new(BufReader::with_capacity(size, text.as_bytes()));
+            let mut rows = TableRows::new(BufReader::with_capacity(size, text.as_bytes()));
             rows.set_separator(separator as u8);
-            let mut row = Row::default();
+            let mut row = TableRow::default();
             for fields in &table {
                 prop_assert!(rows.read(&mut row).unwrap());
                 prop_assert_eq!(row.error(), None);
@@ -178,8 +178,8 @@ proptest! {
         bytes in proptest::collection::vec(prop_oneof![Just(b'"'), Just(b'\n'), Just(b','), Just(b'\r'), Just(b'x')], 0..200),
         size in 1usize..40
     ) {
-        let mut rows = Rows::new(BufReader::with_capacity(size, &bytes[..]));
-        let mut row = Row::default();
+        let mut rows = TableRows::new(BufReader::with_capacity(size, &bytes[..]));
+        let mut row = TableRow::default();
         let mut text = Vec::new();
         while rows.read(&mut row).unwrap() {
             prop_assert_eq!(row.line(), text.split(|&byte| byte == b'\n').count());

@@ -7,7 +7,7 @@ use underdoku_grid::layout::{self, Cell, Clash, DigitSet, Layout, Spec};
 use underdoku_grid::{Candidates, Digit, Grid, Origin};
 
 use underdoku_logic::TechniqueInfo;
-use underdoku_logic::general::{Blanks, NextStep, Standing, next_step};
+use underdoku_logic::general::{Blanks, BoardState, NextStep, next_step};
 use underdoku_solver::Stop;
 
 use super::answer::answer;
@@ -161,8 +161,8 @@ impl State {
             known.solution.filter(|_| known.count == Count::One)
         };
         let stop = Stop::NEVER;
-        let standing = Standing { layout, grid, marks: marks.as_deref(), stop };
-        next_step(standing, solution, rows)
+        let state = BoardState { layout, grid, marks: marks.as_deref(), stop };
+        next_step(state, solution, rows)
     }
 
     /// The changes of a step, as moves. Taking candidates out needs marks to take them from.

@@ -79,7 +79,7 @@ impl Hardness {
 
 /// The reason why no such puzzle was made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum WishError {
+pub enum RequestError {
     /// Difficulty is known only for the 9x9 board, and this is another.
     #[error("expert is known of the standard 9x9 board only; {0} can be unfair or extreme")]
     Unrated(Spec),
@@ -102,7 +102,7 @@ pub enum WishError {
     Withdrawn,
 }
 
-impl From<GenerateError> for WishError {
+impl From<GenerateError> for RequestError {
     fn from(why: GenerateError) -> Self {
         match why {
             GenerateError::Withdrawn => Self::Withdrawn,
@@ -135,7 +135,7 @@ impl Wish {
     /// # Errors
     ///
     /// If none was found: it may not exist, or be too rare.
-    pub fn grant(&self) -> Result<State, WishError> {
+    pub fn grant(&self) -> Result<State, RequestError> {
         self.grant_watched(&mut |_| {}, Stop::NEVER)
     }
 
@@ -149,7 +149,7 @@ impl Wish {
         &self,
         tell: &mut dyn FnMut(Progress),
         stop: Stop<'_>,
-    ) -> Result<State, WishError> {
+    ) -> Result<State, RequestError> {
         match (self.kind, self.hardness) {
             (Spec::CLASSIC, Some(Hardness::Level(level))) => self.standard_of(level, stop),
             (_, Some(Hardness::Level(level))) => {
@@ -165,24 +165,24 @@ impl Wish {
     /// # Errors
     ///
     /// If none was found.
-    pub fn grant_without_levels(&self) -> Result<State, WishError> {
+    pub fn grant_without_levels(&self) -> Result<State, RequestError> {
         self.without_levels(&mut ProgressSink::new(&mut |_| {}, Stop::NEVER))
     }
 
-    fn without_levels(&self, progress: &mut ProgressSink<'_>) -> Result<State, WishError> {
+    fn without_levels(&self, progress: &mut ProgressSink<'_>) -> Result<State, RequestError> {
         match (self.kind, self.hardness) {
             (Spec::CLASSIC, None | Some(Hardness::Difficulty(_))) => {
                 let difficulty = self.hardness.and_then(Hardness::difficulty);
                 let puzzle = self.classic(difficulty, progress.stop())?;
                 Ok(State::puzzle(puzzle.givens()))
             }
-            (kind, Some(_)) => Err(WishError::Unrated(kind)),
+            (kind, Some(_)) => Err(RequestError::Unrated(kind)),
             (_, None) => self.general(progress),
         }
     }
 
     /// A puzzle of the standard board that has this level.
-    fn standard_of(&self, level: Level, stop: Stop<'_>) -> Result<State, WishError> {
+    fn standard_of(&self, level: Level, stop: Stop<'_>) -> Result<State, RequestError> {
         let wish = generator::Wish { level: Some(level), ..generator::Wish::default() };
         let givens = self.givens.map_or(Target::Minimal, |givens| {
             Target::Givens(givens.clamp(FEWEST_GIVENS, MOST_GIVENS))
@@ -195,7 +195,7 @@ impl Wish {
                 return Ok(State::puzzle(puzzle.givens()));
             }
         }
-        Err(WishError::Tried(TRIES as usize))
+        Err(RequestError::Tried(TRIES as usize))
     }
 
     /// A puzzle of another board that has this level.
@@ -203,7 +203,7 @@ impl Wish {
         &self,
         level: Level,
         progress: &mut ProgressSink<'_>,
-    ) -> Result<State, WishError> {
+    ) -> Result<State, RequestError> {
         let wish = generator::Wish { level: Some(level), ..generator::Wish::default() };
         let (fewest, most) = Self::givens_of(self.kind);
         let givens = self
@@ -219,8 +219,8 @@ impl Wish {
             }
         }
         Err(match nearest.map(Level::name) {
-            Some(nearest) => WishError::Nearest { tried, nearest },
-            None => WishError::Tried(tried),
+            Some(nearest) => RequestError::Nearest { tried, nearest },
+            None => RequestError::Tried(tried),
         })
     }
 
@@ -231,7 +231,7 @@ impl Wish {
     }
 
     /// A puzzle on another board than the 9x9 one.
-    fn general(&self, progress: &mut ProgressSink<'_>) -> Result<State, WishError> {
+    fn general(&self, progress: &mut ProgressSink<'_>) -> Result<State, RequestError> {
         let mut chance = self.seed.chance(Stream { purpose: PURPOSE, number: 0 });
         let (fewest, most) = Self::givens_of(self.kind);
         let givens = match self.givens {
@@ -244,7 +244,7 @@ impl Wish {
         Ok(State::new(puzzle.layout().clone(), puzzle.givens()))
     }
 
-    fn classic(&self, wanted: Option<Difficulty>, stop: Stop<'_>) -> Result<Puzzle, WishError> {
+    fn classic(&self, wanted: Option<Difficulty>, stop: Stop<'_>) -> Result<Puzzle, RequestError> {
         let mut misses = Vec::new();
         for number in 0..TRIES {
             let mut chance = self.seed.chance(Stream { purpose: PURPOSE, number });
@@ -259,10 +259,10 @@ impl Wish {
                 Err(why) => misses.push(why),
             }
             if let Some(&why) = misses.get(MISSES) {
-                return Err(WishError::Generate(why));
+                return Err(RequestError::Generate(why));
             }
         }
-        Err(WishError::Tried(TRIES as usize))
+        Err(RequestError::Tried(TRIES as usize))
     }
 
     /// The recipe for one puzzle. Few givens make a hard one likelier; with a symmetry, few are
@@ -342,15 +342,15 @@ mod tests {
         };
         let asked = || true;
         let stop = Stop::when(&asked);
-        assert_eq!(wish(Some(79), Symmetry::None).grant(), Err(WishError::Tried(600)));
+        assert_eq!(wish(Some(79), Symmetry::None).grant(), Err(RequestError::Tried(600)));
         assert_eq!(
             wish(None, Symmetry::None).grant_watched(&mut |_| {}, stop),
-            Err(WishError::Withdrawn)
+            Err(RequestError::Withdrawn)
         );
         for kind in ["4x4", "3x3k", "9jx", "6j"] {
             let kind = kind.parse().unwrap();
             let wish = Wish { kind, hardness: None, ..wish(None, Symmetry::None) };
-            assert_eq!(wish.grant_watched(&mut |_| {}, stop), Err(WishError::Withdrawn));
+            assert_eq!(wish.grant_watched(&mut |_| {}, stop), Err(RequestError::Withdrawn));
         }
     }
 
@@ -378,7 +378,7 @@ mod tests {
             symmetry: Symmetry::None,
             seed: 5.into(),
         };
-        let nearest = WishError::Nearest { tried: 60, nearest: "easy" };
+        let nearest = RequestError::Nearest { tried: 60, nearest: "easy" };
         assert_eq!(wish.grant(), Err(nearest));
     }
 
@@ -411,11 +411,11 @@ mod tests {
             assert_eq!((state.layout().spec(), wish.grant().as_ref()), (Some(kind), Ok(&state)));
             assert_eq!(check(&state).puzzle, Count::One);
             let refused = Wish { hardness: Some(Hardness::Difficulty(Difficulty::Easy)), ..wish };
-            assert_eq!(refused.grant(), Err(WishError::Unrated(kind)));
+            assert_eq!(refused.grant(), Err(RequestError::Unrated(kind)));
             let of_level = Wish { hardness: Some(Hardness::Level(Level::Easy)), ..refused };
             assert!(of_level.grant().is_ok(), "{kind}");
             let refused = of_level.grant_without_levels();
-            assert_eq!(refused, Err(WishError::Unrated(kind)));
+            assert_eq!(refused, Err(RequestError::Unrated(kind)));
         }
     }
 }

@@ -1,6 +1,6 @@
 //! A floor of the dungeon.
 
-use underdoku_generator::pattern::{Disguise, shift_pattern};
+use underdoku_generator::pattern::{Scramble, shift_pattern};
 use underdoku_generator::{Chance, Seed, Stream, carve};
 use underdoku_grid::{Cell, CellSet, Grid};
 use underdoku_solver::Puzzle;
@@ -38,7 +38,7 @@ impl Floor {
     /// Digs the floor of this depth in the dungeon of this seed: some milliseconds.
     pub fn dig(seed: &Seed, depth: Depth) -> Self {
         let stream = |purpose| seed.chance(Stream { purpose, number: depth.number() });
-        let disguise = Disguise::random(&mut stream(purpose::GRID));
+        let disguise = Scramble::random(&mut stream(purpose::GRID));
         let (puzzle, order) = carved(&disguise, depth.blanks(), &mut stream(purpose::CARVING));
         Self {
             seed: seed.clone(),
@@ -77,7 +77,7 @@ impl Floor {
 }
 
 /// The puzzle and the order in which its blanks were made.
-fn carved(disguise: &Disguise, blanks: usize, chance: &mut Chance) -> (Puzzle, Vec<Cell>) {
+fn carved(disguise: &Scramble, blanks: usize, chance: &mut Chance) -> (Puzzle, Vec<Cell>) {
     let solution = disguise.apply(&shift_pattern());
     let solved = Puzzle::prove(solution).expect("a disguise keeps a grid solved");
     match carve(&solved, blanks, chance) {
@@ -89,7 +89,7 @@ fn carved(disguise: &Disguise, blanks: usize, chance: &mut Chance) -> (Puzzle, V
 /// As many as are wanted of the blanks that are known beforehand, in random order. Fewer blanks
 /// than those leave one solution too.
 fn known(
-    disguise: &Disguise,
+    disguise: &Scramble,
     solved: &Puzzle,
     blanks: usize,
     chance: &mut Chance,
@@ -124,7 +124,7 @@ mod tests {
     fn the_known_puzzle_stands_in_for_any_floor() {
         for key in 0..20 {
             let mut chance = Chance::new([key; 32], 0);
-            let disguise = Disguise::random(&mut chance);
+            let disguise = Scramble::random(&mut chance);
             let solved = Puzzle::prove(disguise.apply(&shift_pattern())).unwrap();
             for blanks in [27, 59, 60] {
                 let (puzzle, order) = known(&disguise, &solved, blanks, &mut chance);

@@ -2,14 +2,14 @@
 
 use super::cells::Cells;
 use super::content::BoardSpec;
-use super::frame::{Digits, Frame, MOST};
+use super::frame::{Digits, LayoutIndex, MOST};
 use super::grade::Level;
 
 /// A puzzle of one solution that follows at its level.
 #[derive(Clone, Debug)]
 pub(super) struct Board {
     pub(super) spec: BoardSpec,
-    pub(super) frame: Frame,
+    pub(super) frame: LayoutIndex,
     pub(super) givens: Digits,
     pub(super) solution: Digits,
 }

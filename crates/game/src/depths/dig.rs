@@ -13,7 +13,7 @@ use underdoku_grid::layout::{Cell, Grid, Layout, Rule, Shape, Spec, Variant};
 use super::board::Board;
 use super::cells::Cells;
 use super::content::{BoardKind, BoardSpec};
-use super::frame::{Digits, Frame, MOST};
+use super::frame::{Digits, LayoutIndex, MOST};
 use super::grade::{Candidates, Deduction, Level};
 
 /// The number of times that a board of one solution is dug.
@@ -32,7 +32,7 @@ pub(super) fn dig(spec: BoardSpec, chance: &mut Chance) -> Board {
 
 fn try_dig(spec: BoardSpec, chance: &mut Chance) -> Option<Board> {
     let (layout, filled) = filled(spec, chance)?;
-    let frame = Frame::of(layout);
+    let frame = LayoutIndex::of(layout);
     let mut solution = [0; MOST];
     for (place, value) in filled.placed() {
         solution[frame.layout.index(place)] = value.get();
@@ -42,8 +42,13 @@ fn try_dig(spec: BoardSpec, chance: &mut Chance) -> Option<Board> {
 }
 
 /// The givens of a board with this solution.
-fn carve(frame: &Frame, solution: &Digits, spec: BoardSpec, chance: &mut Chance) -> Option<Digits> {
-    let full = Digging { frame, solution, board: Candidates::of(frame, solution) };
+fn carve(
+    frame: &LayoutIndex,
+    solution: &Digits,
+    spec: BoardSpec,
+    chance: &mut Chance,
+) -> Option<Digits> {
+    let full = BoardDig { frame, solution, board: Candidates::of(frame, solution) };
     let mut order: Vec<usize> = frame.all.iter().collect();
     let wanted = usize::from(spec.blanks);
     for _ in 0..TRIES {
@@ -62,14 +67,14 @@ fn carve(frame: &Frame, solution: &Digits, spec: BoardSpec, chance: &mut Chance)
 
 /// A board that is being dug.
 #[derive(Clone)]
-struct Digging<'a> {
-    frame: &'a Frame,
+struct BoardDig<'a> {
+    frame: &'a LayoutIndex,
     solution: &'a Digits,
     /// The clues that are left.
     board: Candidates,
 }
 
-impl<'a> Digging<'a> {
+impl<'a> BoardDig<'a> {
     fn blanks(&self) -> usize {
         self.board.blanks.len()
     }

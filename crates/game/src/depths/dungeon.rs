@@ -12,8 +12,8 @@ use super::content::{
     monster_quarters, pool, vault_kinds,
 };
 use super::dig::dig;
-use super::floor::{Floor, Home, Intent, Loot, Monster, State, Used};
-use super::frame::{Frame, MOST};
+use super::floor::{Floor, Intent, Loot, Monster, MonsterHome, State, Used};
+use super::frame::{LayoutIndex, MOST};
 use super::grade::Known;
 use super::player::Player;
 use super::setup::Setup;
@@ -92,7 +92,7 @@ pub struct Foe {
 }
 
 /// The terms by which the doors of a floor are drawn.
-struct Drawer<'a> {
+struct DoorPicker<'a> {
     floor: FloorNumber,
     player: &'a Player,
     kinds: &'a [Kind],
@@ -106,7 +106,7 @@ pub(super) fn doors(
     character: &Character,
 ) -> Vec<Door> {
     let kinds = &character.monsters[floor.act() as usize];
-    let drawer = Drawer { floor, player, kinds };
+    let drawer = DoorPicker { floor, player, kinds };
     let mut chance = stream(&player.setup.seed, Purpose::Doors, floor.number().into());
     if let Some(kind) = fixed {
         return vec![drawer.door(kind, 0, &mut chance)];
@@ -141,7 +141,7 @@ const VAULT_WEIGHT: usize = 18;
 const MIMICS: usize = 12;
 const VAULT_ARRIVAL: u32 = 6;
 
-impl Drawer<'_> {
+impl DoorPicker<'_> {
     fn kind(&self, chance: &mut Chance) -> DoorKind {
         let elite = if self.floor.number() < 3 { 0 } else { ELITE_WEIGHT };
         match chance.below(LAIR_WEIGHT + VAULT_WEIGHT + elite) {
@@ -309,7 +309,7 @@ fn payable(player: &Player) -> i32 {
     (player.gold / GOLD_A_HP).min(player.number(Number::PaidHp))
 }
 
-fn monster(foe: &Foe, home: Home, gaze: u8, is_first: bool, player: &Player) -> Monster {
+fn monster(foe: &Foe, home: MonsterHome, gaze: u8, is_first: bool, player: &Player) -> Monster {
     let is_slowed = is_first && !foe.kind.is_boss();
     let slower = if is_slowed { player.number(Number::FirstPeriod) } else { 0 };
     let period = foe.kind.period() + player.number(Number::Period) + slower;
@@ -363,32 +363,32 @@ const CHOICE: usize = 8;
 /// the number that is wanted.
 fn homes(
     door: &Door,
-    frame: &Frame,
+    frame: &LayoutIndex,
     blanks: Cells,
     loot: &[(usize, Loot)],
     chance: &mut Chance,
-) -> Vec<Home> {
+) -> Vec<MonsterHome> {
     let wanted = 3 + frame.size / 4;
     let mut houses: Vec<usize> = (0..frame.houses.len()).collect();
     chance.shuffle(&mut houses);
     houses.sort_by_key(|&house| (frame.houses[house].cells & blanks).len().abs_diff(wanted));
     let mut home = |foe: &Foe| {
         if foe.kind.is_boss() {
-            return Home::Everywhere;
+            return MonsterHome::Everywhere;
         }
         if foe.kind == Kind::Mimic {
             return mimic_home(frame, loot);
         }
         let at = chance.below(CHOICE.min(houses.len()));
-        Home::House(houses.remove(at))
+        MonsterHome::House(houses.remove(at))
     };
     door.monsters.iter().map(&mut home).collect()
 }
 
 /// The first piece of loot, and the region of its cell.
-fn mimic_home(frame: &Frame, loot: &[(usize, Loot)]) -> Home {
+fn mimic_home(frame: &LayoutIndex, loot: &[(usize, Loot)]) -> MonsterHome {
     let cell = loot.first().map_or(0, |&(cell, _)| cell);
     let is_region = |house: &&usize| frame.houses[**house].is_region();
     let region = frame.houses_of[cell].iter().find(is_region);
-    Home::Loot(cell, region.copied().unwrap_or(0))
+    MonsterHome::Loot(cell, region.copied().unwrap_or(0))
 }

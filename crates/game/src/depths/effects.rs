@@ -13,7 +13,7 @@ use super::cells::Cells;
 use super::content::{Ascension, Class, DoorKind, FloorNumber, Item, Kind, Relic, RelicSet};
 use super::dungeon::{Character, doors, floor_behind};
 use super::event::{Event, MonsterName, Source, Worth};
-use super::floor::{Floor, Home, Intent, Loot, State};
+use super::floor::{Floor, Intent, Loot, MonsterHome, State};
 use super::player::Player;
 use super::scene::{Deed, Scene, taken};
 use super::session::Phase;
@@ -53,7 +53,7 @@ impl Stage {
         let one = floor.monsters[0].clone();
         let monsters = kinds.iter().enumerate().map(|(index, &kind)| {
             let mut monster = one.clone();
-            (monster.kind, monster.home) = (kind, Home::House(ROW + index));
+            (monster.kind, monster.home) = (kind, MonsterHome::House(ROW + index));
             (monster.hp, monster.max_hp) = (50, 100);
             (monster.count, monster.period, monster.damage) = (9, 4, 1);
             (monster.state, monster.intent) = (State::Alive, Intent::None);
@@ -316,7 +316,7 @@ fn bites_hurt_and_relics_soften_them() {
     let shade = acted(&[], Kind::Shade, 0);
     assert_eq!(shade.floor.bar.map(|bar| bar.left), Some(3));
     let ooze = acted(&[], Kind::Ooze, 1);
-    assert_ne!(ooze.floor.monsters[0].home, Home::House(ROW));
+    assert_ne!(ooze.floor.monsters[0].home, MonsterHome::House(ROW));
 }
 
 #[test]

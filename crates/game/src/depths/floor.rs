@@ -9,7 +9,7 @@ use super::board::Board;
 use super::cells::Cells;
 use super::content::{DoorKind, FloorNumber, Item, Kind, RelicSet};
 use super::event::MonsterName;
-use super::frame::{Digits, Frame, MOST};
+use super::frame::{Digits, LayoutIndex, MOST};
 use super::grade::{Grades, Known, Reason};
 
 /// A floor in play.
@@ -85,7 +85,7 @@ pub(super) enum Loot {
 
 /// The home of a monster.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Home {
+pub(super) enum MonsterHome {
     /// In the house of this number.
     House(usize),
     /// Everywhere, as bosses do.
@@ -127,7 +127,7 @@ pub(super) enum Intent {
 #[derive(Clone, Debug)]
 pub(super) struct Monster {
     pub(super) kind: Kind,
-    pub(super) home: Home,
+    pub(super) home: MonsterHome,
     pub(super) hp: i32,
     pub(super) max_hp: i32,
     pub(super) count: i32,
@@ -168,7 +168,7 @@ impl Monster {
 }
 
 impl Floor {
-    pub(super) fn frame(&self) -> &Frame {
+    pub(super) fn frame(&self) -> &LayoutIndex {
         &self.board.frame
     }
 
@@ -248,9 +248,9 @@ impl Floor {
     /// The cells in which a monster is struck.
     pub(super) fn lair(&self, index: usize) -> Cells {
         match self.monsters[index].home {
-            Home::House(house) => self.house(house),
-            Home::Everywhere => self.frame().all,
-            Home::Loot(..) => Cells::NONE,
+            MonsterHome::House(house) => self.house(house),
+            MonsterHome::Everywhere => self.frame().all,
+            MonsterHome::Loot(..) => Cells::NONE,
         }
     }
 
@@ -270,7 +270,7 @@ impl Floor {
         let there = others.filter(|(_, monster)| monster.is_alive() || monster.is_coming());
         there
             .filter_map(|(_, monster)| match monster.home {
-                Home::House(house) => Some(house),
+                MonsterHome::House(house) => Some(house),
                 _ => None,
             })
             .collect()
@@ -284,7 +284,7 @@ impl Floor {
     /// The house for a monster once its lair is full, if one blank of it is left.
     pub(super) fn next_lair(&self, index: usize) -> Option<usize> {
         let (lair, blanks) = (self.lair(index), self.blanks());
-        let is_nearly_full = matches!(self.monsters[index].home, Home::House(_))
+        let is_nearly_full = matches!(self.monsters[index].home, MonsterHome::House(_))
             && self.monsters[index].is_present()
             && (lair & blanks).is_one();
         if is_nearly_full { self.roomiest_of(index, blanks - lair) } else { None }

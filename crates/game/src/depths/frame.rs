@@ -51,7 +51,7 @@ impl Group {
 
 /// All that a layout says about its cells, ready to be asked often.
 #[derive(Clone, Debug)]
-pub(super) struct Frame {
+pub(super) struct LayoutIndex {
     pub(super) layout: Layout,
     pub(super) size: usize,
     pub(super) all: Cells,
@@ -125,7 +125,7 @@ impl Crossed {
     }
 }
 
-impl Frame {
+impl LayoutIndex {
     /// The frame of a square layout of at most nine rows whose houses are all full, of at most
     /// [`MOST_GROUPS`] houses and cages.
     pub(super) fn of(layout: Layout) -> Self {

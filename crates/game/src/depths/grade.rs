@@ -14,7 +14,7 @@ mod known;
 mod reason;
 
 use super::cells::Cells;
-use super::frame::{Digits, Frame, MOST};
+use super::frame::{Digits, LayoutIndex, MOST};
 
 pub(super) use candidates::Candidates;
 pub(super) use deduction::Deduction;
@@ -61,7 +61,7 @@ pub(super) struct Grades {
 
 impl Grades {
     /// Grades the blanks of a board up to a level.
-    pub(super) fn of(frame: &Frame, candidates: Candidates, up_to: Level) -> Self {
+    pub(super) fn of(frame: &LayoutIndex, candidates: Candidates, up_to: Level) -> Self {
         let mut grades = Self { levels: [None; MOST], following: Cells::NONE };
         let mut deduction = Deduction::of(frame, candidates);
         for level in Level::ALL.into_iter().filter(|&level| level <= up_to) {
@@ -98,7 +98,7 @@ fn each(mut bits: u16) -> impl Iterator<Item = usize> {
 }
 
 /// Why a cell follows at its lowest level, in the cheapest step.
-pub(super) fn reason(frame: &Frame, digits: &Digits, cell: usize) -> Option<Reason> {
+pub(super) fn reason(frame: &LayoutIndex, digits: &Digits, cell: usize) -> Option<Reason> {
     let mut deduction = Deduction::noted(frame, digits);
     Level::ALL.into_iter().find_map(|level| {
         deduction.eliminate(level);
@@ -108,7 +108,7 @@ pub(super) fn reason(frame: &Frame, digits: &Digits, cell: usize) -> Option<Reas
 
 /// The hardest level that a board needs to be filled by steps up to a level; none if they do not
 /// fill it. Filling it proves that there is one solution.
-pub(super) fn needed(frame: &Frame, givens: &Digits, up_to: Level) -> Option<Level> {
+pub(super) fn needed(frame: &LayoutIndex, givens: &Digits, up_to: Level) -> Option<Level> {
     let mut deduction = Deduction::new(frame, givens);
     let mut hardest = Level::Singles;
     while !deduction.is_full() {

@@ -81,7 +81,7 @@ pub enum Goods {
 
 /// Something that is still to be offered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Errand {
+pub(super) enum PendingOffer {
     Relics(Source),
     Spoils(DoorKind),
     Shrine,
@@ -112,22 +112,22 @@ impl Merchant<'_> {
     }
 
     /// The offer that comes of an errand; none if there is nothing left to offer.
-    pub(super) fn offer(&self, errand: Errand) -> Option<Offer> {
+    pub(super) fn offer(&self, errand: PendingOffer) -> Option<Offer> {
         Some(match errand {
-            Errand::Relics(source) => {
+            PendingOffer::Relics(source) => {
                 let relics = self.relics(source, SHOWN);
                 if relics.is_empty() {
                     return None;
                 }
                 Offer::Relics(source, relics)
             }
-            Errand::Spoils(kind) => Offer::Spoils(self.spoils(kind)),
-            Errand::Shrine => Offer::Shrine,
-            Errand::Pedlar => {
+            PendingOffer::Spoils(kind) => Offer::Spoils(self.spoils(kind)),
+            PendingOffer::Shrine => Offer::Shrine,
+            PendingOffer::Pedlar => {
                 let item = self.chance(Purpose::Pedlar).pick(&Item::ALL);
                 Offer::Pedlar { item, price: self.player.price(PEDLAR) }
             }
-            Errand::Market => Offer::Market(self.market()),
+            PendingOffer::Market => Offer::Market(self.market()),
         })
     }
 
@@ -183,21 +183,21 @@ impl Merchant<'_> {
 }
 
 /// The errands after a floor, in order.
-pub(super) fn errands(floor: FloorNumber, kind: DoorKind, elite_died: bool) -> Vec<Errand> {
+pub(super) fn errands(floor: FloorNumber, kind: DoorKind, elite_died: bool) -> Vec<PendingOffer> {
     let mut errands = match kind {
-        DoorKind::Lair | DoorKind::Elite => vec![Errand::Spoils(kind)],
-        DoorKind::Shrine => vec![Errand::Shrine],
-        DoorKind::Boss => vec![Errand::Relics(Source::Boss)],
+        DoorKind::Lair | DoorKind::Elite => vec![PendingOffer::Spoils(kind)],
+        DoorKind::Shrine => vec![PendingOffer::Shrine],
+        DoorKind::Boss => vec![PendingOffer::Relics(Source::Boss)],
         DoorKind::Vault => Vec::new(),
     };
     if elite_died {
-        errands.push(Errand::Relics(Source::Elite));
+        errands.push(PendingOffer::Relics(Source::Elite));
     }
     if floor.has_market() {
-        errands.extend([Errand::Relics(Source::Floor), Errand::Market]);
+        errands.extend([PendingOffer::Relics(Source::Floor), PendingOffer::Market]);
     }
     if floor.has_pedlar() {
-        errands.push(Errand::Pedlar);
+        errands.push(PendingOffer::Pedlar);
     }
     errands
 }

@@ -37,12 +37,12 @@ pub struct Score {
     /// True if the player asked for the solution: nothing is left then.
     pub gave_up: bool,
     /// The things that made it easier.
-    pub eased: Eased,
+    pub eased: Assists,
 }
 
 /// The things that make a game easier and cost no points; they are shown beside the score.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
-pub struct Eased {
+pub struct Assists {
     /// It was paused.
     pub paused: bool,
     /// The clock was slow, for a while at least.
@@ -70,7 +70,7 @@ impl Score {
     }
 }
 
-impl fmt::Display for Eased {
+impl fmt::Display for Assists {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let told = [(self.paused, "paused"), (self.slow, "slow clock"), (self.off, "clock off")];
         let told: Vec<&str> = told.into_iter().filter(|told| told.0).map(|told| told.1).collect();
@@ -102,8 +102,8 @@ mod tests {
 
     #[test]
     fn what_eased_a_game_is_listed() {
-        let all = Eased { paused: true, slow: true, off: true };
+        let all = Assists { paused: true, slow: true, off: true };
         assert_eq!(all.to_string(), "paused, slow clock, clock off");
-        assert_eq!(Eased::default().to_string(), "");
+        assert_eq!(Assists::default().to_string(), "");
     }
 }

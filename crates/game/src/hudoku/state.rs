@@ -2,7 +2,7 @@
 
 use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid};
 
-use super::{BONUS, Clock, Deal, Eased, Ending, Event, HintBy, Move, Pace, Refused, Score};
+use super::{Assists, BONUS, Clock, Deal, Ending, Event, HintBy, Move, Pace, Refused, Score};
 use crate::Millis;
 
 /// The way in which a digit came to be seen.
@@ -204,7 +204,7 @@ impl State {
             return Err(Refused::SamePace(pace));
         }
         self.clock.turn_to(pace);
-        let Eased { slow, off, .. } = &mut self.score.eased;
+        let Assists { slow, off, .. } = &mut self.score.eased;
         *slow |= pace == Pace::Slow;
         *off |= pace == Pace::Off;
         Ok(vec![Event::Paced(pace)])

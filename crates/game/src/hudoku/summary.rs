@@ -2,7 +2,7 @@
 
 use underdoku_generator::Seed;
 
-use super::{Eased, Ending, Level, Score};
+use super::{Assists, Ending, Level, Score};
 use crate::{Column, Facts, Figures, Millis, Worth, fact};
 
 /// A game as lists show it, without playing it again.
@@ -84,7 +84,7 @@ impl crate::Summary for Summary {
             Some(ending) => Some(Ending::named(&ending)?),
             None => None,
         };
-        let eased = Eased {
+        let eased = Assists {
             paused: fact(text, "paused")?,
             slow: fact(text, "slow")?,
             off: fact(text, "off")?,

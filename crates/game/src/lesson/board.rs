@@ -2,7 +2,7 @@
 
 use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid, Layout};
 use underdoku_logic::HintLevel;
-use underdoku_logic::general::{Standing, next_step};
+use underdoku_logic::general::{BoardState, next_step};
 use underdoku_solver::Stop;
 use underdoku_solver::general::Puzzle;
 use underdoku_words::Message;
@@ -94,7 +94,7 @@ impl Board {
         let solution = || Some(self.solution.clone());
         let (layout, grid) = (&self.layout, &self.digits);
         let step =
-            next_step(Standing { layout, grid, marks: None, stop: Stop::NEVER }, solution, []);
+            next_step(BoardState { layout, grid, marks: None, stop: Stop::NEVER }, solution, []);
         let why = Message::new("lesson-said-hint")
             .said("why", &WithoutTechniques(&step).hint(HintLevel::What))
             .said("action", &WithoutTechniques(&step).action());

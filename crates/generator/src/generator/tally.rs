@@ -5,7 +5,7 @@ use std::fmt;
 
 use underdoku_logic::{Level, Technique};
 
-use super::{Miss, NotMade};
+use super::{GeneratorError, Miss};
 use crate::GenerateError;
 use crate::general::Nearest;
 
@@ -89,7 +89,7 @@ impl Tally {
         &mut self,
         attempt: Result<P, Miss>,
         is_new: impl FnOnce(&P) -> bool,
-    ) -> Result<Option<P>, NotMade> {
+    ) -> Result<Option<P>, GeneratorError> {
         let failures = &mut self.failures;
         let why = match attempt {
             Ok(puzzle) if is_new(&puzzle) => {
@@ -114,11 +114,11 @@ impl Tally {
                 failures.error += 1;
                 Failure::Generate(error)
             }
-            Err(Miss::Generate(GenerateError::Withdrawn)) => return Err(NotMade::Stopped),
-            Err(Miss::Generate(error)) => return Err(NotMade::Impossible(error)),
+            Err(Miss::Generate(GenerateError::Withdrawn)) => return Err(GeneratorError::Stopped),
+            Err(Miss::Generate(error)) => return Err(GeneratorError::Impossible(error)),
         };
         if failures.reach(&self.most) {
-            return Err(NotMade::GaveUp { count: self.made, why });
+            return Err(GeneratorError::GaveUp { count: self.made, why });
         }
         Ok(None)
     }

@@ -9,7 +9,7 @@ use underdoku_solver::Puzzle;
 use super::orbits_in;
 use super::sizes::Sizes;
 use super::unavoidable::Unavoidable;
-use crate::oracle::{Held, Oracle};
+use crate::oracle::{Oracle, SharedPuzzle};
 use crate::unavoidable_sets::UnavoidableSets;
 use crate::{Carving, Chance, Symmetry};
 
@@ -85,7 +85,7 @@ impl<'a> Block<'a> {
 /// The remaining givens of a block, and the removed orbits.
 struct Work<'a> {
     block: &'a Block<'a>,
-    puzzle: Held,
+    puzzle: SharedPuzzle,
     givens: CellSet,
     taken: Vec<CellSet>,
 }

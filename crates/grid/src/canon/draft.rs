@@ -33,13 +33,13 @@ pub(super) struct Draft {
 }
 
 /// The least row that any draft has reached, and the drafts that reach it.
-pub(super) struct Least {
+pub(super) struct LeastRow {
     /// The row as nine numbers of four bits, the left one the highest.
     text: u64,
     pub(super) drafts: Vec<Draft>,
 }
 
-impl Least {
+impl LeastRow {
     /// Not more than this text.
     pub(super) fn of_text(text: u64) -> Self {
         Self { text, drafts: Vec::with_capacity(Draft::FEW) }
@@ -93,7 +93,7 @@ impl Draft {
     }
 
     /// Tries each possible next row and offers the resulting drafts.
-    pub(super) fn extend(&self, board: &Board, level: usize, least: &mut Least) {
+    pub(super) fn extend(&self, board: &Board, level: usize, least: &mut LeastRow) {
         let rows = &board.rows[usize::from(self.transposed)];
         for row in members(self.free) {
             // Of equal rows in a band only one is tried.
@@ -139,7 +139,7 @@ impl Draft {
     }
 
     /// Places a row from this place on in the least way, or in each of several equally good ways.
-    fn lay(mut self, row: &Row, mut place: usize, mut text: u64, least: &mut Least) {
+    fn lay(mut self, row: &Row, mut place: usize, mut text: u64, least: &mut LeastRow) {
         while place < 9 {
             let class = self.columns.class(place);
             if let Some(name) = self.name_alone(row, class) {
@@ -209,7 +209,7 @@ impl Draft {
 
     /// Continues with each of the columns that may decide. If they are in the current class itself,
     /// coming first there also affects the others: then any column of the class may.
-    fn decide(&self, lowest: &Lowest, row: &Row, place: usize, text: u64, least: &mut Least) {
+    fn decide(&self, lowest: &Lowest, row: &Row, place: usize, text: u64, least: &mut LeastRow) {
         let class = self.columns.class(place);
         let deciding = if lowest.deciding & class == 0 { lowest.deciding } else { class };
         for column in members(deciding) {

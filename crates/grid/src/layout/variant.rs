@@ -24,21 +24,21 @@ pub enum Variant {
 }
 
 /// The names of a variant.
-struct Row {
+struct VariantNames {
     variant: Variant,
     notation: &'static str,
     title: &'static str,
 }
 
 /// In the order of the notation. The letters `x` and `k` are Solo's, which lacks the others.
-const TABLE: [Row; 7] = [
-    Row { variant: Variant::Diagonals, notation: "x", title: "X" },
-    Row { variant: Variant::Killer, notation: "k", title: "Killer" },
-    Row { variant: Variant::Windows, notation: "+windoku", title: "Windoku" },
-    Row { variant: Variant::AntiKnight, notation: "+antiknight", title: "Anti-Knight" },
-    Row { variant: Variant::AntiKing, notation: "+antiking", title: "Anti-King" },
-    Row { variant: Variant::Sukaku, notation: "+sukaku", title: "Sukaku" },
-    Row { variant: Variant::Rules, notation: "+rules", title: "Rules" },
+const TABLE: [VariantNames; 7] = [
+    VariantNames { variant: Variant::Diagonals, notation: "x", title: "X" },
+    VariantNames { variant: Variant::Killer, notation: "k", title: "Killer" },
+    VariantNames { variant: Variant::Windows, notation: "+windoku", title: "Windoku" },
+    VariantNames { variant: Variant::AntiKnight, notation: "+antiknight", title: "Anti-Knight" },
+    VariantNames { variant: Variant::AntiKing, notation: "+antiking", title: "Anti-King" },
+    VariantNames { variant: Variant::Sukaku, notation: "+sukaku", title: "Sukaku" },
+    VariantNames { variant: Variant::Rules, notation: "+rules", title: "Rules" },
 ];
 
 impl Variant {
@@ -53,7 +53,7 @@ impl Variant {
         TABLE[6].variant,
     ];
 
-    const fn row(self) -> &'static Row {
+    const fn row(self) -> &'static VariantNames {
         &TABLE[self as usize]
     }
 

@@ -8,7 +8,7 @@ use underdoku_grid::{CellSet, DigitSet, House};
 use super::Standard;
 use crate::general::Group;
 use crate::{
-    Alternatives, Because, Beyond, CandidateSet, Exclusion, HouseSet, Link, NamedSet,
+    Alternatives, CandidateSet, Evidence, Exclusion, HouseSet, Link, LinkReason, NamedSet,
     RestrictedCommon, Step, Supposition,
 };
 
@@ -51,8 +51,8 @@ impl Converter {
         }
     }
 
-    fn beyond(&self, beyond: &Beyond) -> Beyond<Layout> {
-        Beyond {
+    fn beyond(&self, beyond: &LinkReason) -> LinkReason<Layout> {
+        LinkReason {
             technique: beyond.technique,
             houses: self.groups(beyond.houses),
             digits: Self::digits(beyond.digits),
@@ -86,7 +86,7 @@ impl Converter {
         }
     }
 
-    fn because(&self, because: &Because) -> Because<Layout> {
+    fn because(&self, because: &Evidence) -> Evidence<Layout> {
         let common = |common: &RestrictedCommon<Standard>| RestrictedCommon {
             sets: common.sets,
             digits: Self::digits(common.digits),
@@ -95,7 +95,7 @@ impl Converter {
             candidates: Self::candidates(exclusion.candidates),
             emptied: exclusion.emptied.map(layout::Cell::from),
         };
-        Because {
+        Evidence {
             houses: self.groups(because.houses),
             covers: self.groups(because.covers),
             cells: Self::cells(because.cells),
@@ -110,7 +110,7 @@ impl Converter {
             meetings: because.meetings.iter().map(|link| self.link(link)).collect(),
             blockers: Self::candidates(because.blockers),
             removed: Self::candidates(because.removed),
-            ..Because::default()
+            ..Evidence::default()
         }
     }
 }

@@ -17,7 +17,7 @@ pub(crate) enum Cause {
     /// See [`Row`](Self::Row).
     Box,
     /// A pattern, or a chain within this one.
-    Beyond,
+    LinkReason,
 }
 
 impl Cause {

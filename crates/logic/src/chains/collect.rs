@@ -2,7 +2,7 @@
 
 use crate::{Alternatives, Link, Supposition};
 
-use super::{Conclusion, Rank, Trails};
+use super::{Conclusion, Premises, Rank};
 
 /// The proof of a find, worked out only if someone asks.
 pub(crate) trait Proof {
@@ -24,11 +24,11 @@ pub(crate) trait Proof {
 
     /// For each target of the chain, the nodes it rests on, itself first, the nearest before the
     /// farther.
-    fn trails(&self) -> Trails;
+    fn premises(&self) -> Premises;
 
     /// The most that it uses.
-    fn means(&self) -> Means {
-        Means::Singles
+    fn means(&self) -> ChainMethod {
+        ChainMethod::Singles
     }
 }
 
@@ -43,7 +43,7 @@ pub(crate) struct Argument {
 
 /// The means a chain uses.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(crate) enum Means {
+pub(crate) enum ChainMethod {
     /// Cells and houses with one candidate left.
     Singles,
     /// Patterns too.
@@ -53,7 +53,7 @@ pub(crate) enum Means {
 }
 
 /// A collector, to which a search hands its finds.
-pub(crate) trait Collect {
+pub(crate) trait ChainSink {
     /// True if a result of this rank would be kept. If not, no larger one would be either.
     fn wants(&self, rank: Rank) -> bool;
 
@@ -63,9 +63,9 @@ pub(crate) trait Collect {
 
 /// Keeps the easiest, the first of equals.
 #[derive(Default, Debug)]
-pub(crate) struct Best(pub(crate) Option<(Rank, Conclusion)>);
+pub(crate) struct KeepEasiest(pub(crate) Option<(Rank, Conclusion)>);
 
-impl Collect for Best {
+impl ChainSink for KeepEasiest {
     fn wants(&self, rank: Rank) -> bool {
         self.0.as_ref().is_none_or(|(best, _)| rank < *best)
     }
@@ -79,7 +79,7 @@ impl Collect for Best {
 #[derive(Default, Debug)]
 pub(crate) struct Easiest(pub(crate) Option<(Rank, Conclusion, Argument)>);
 
-impl Collect for Easiest {
+impl ChainSink for Easiest {
     fn wants(&self, rank: Rank) -> bool {
         self.0.as_ref().is_none_or(|(best, ..)| rank < *best)
     }
@@ -91,9 +91,9 @@ impl Collect for Easiest {
 
 /// Keeps all conclusions, each with the easiest chain that leads to it, the first of equals.
 #[derive(Default, Debug)]
-pub(crate) struct Every(pub(crate) Vec<(Rank, Conclusion, Argument)>);
+pub(crate) struct KeepAll(pub(crate) Vec<(Rank, Conclusion, Argument)>);
 
-impl Collect for Every {
+impl ChainSink for KeepAll {
     fn wants(&self, _rank: Rank) -> bool {
         true
     }

@@ -46,7 +46,7 @@ impl Depth {
         }
     }
 
-    /// True if a spread followed this deep is the beginning of a spread followed that deep.
+    /// True if consequences followed this deep are the beginning of those followed that deep.
     pub(crate) const fn leads_to(self, other: Self) -> bool {
         self.0 == other.0
             || self.0 <= Self::PATTERNS.0 && self.0 < other.0

@@ -1,13 +1,13 @@
-//! The grounds of a node of a [`Spread`]: back from parent to parent to the supposition.
+//! The grounds of a node of a [`Consequences`]: back from parent to parent to the supposition.
 
 use crate::{CandidateSet, Link, Strength};
 
 use super::cause::Cause;
+use super::consequences::{Consequences, NestedChain, Parents};
 use super::node::NodeSet;
-use super::spread::{Nest, Span, Spread};
-use super::{Means, Node, Trails};
+use super::{ChainMethod, Node, Premises};
 
-impl Spread {
+impl Consequences {
     /// The number of nodes that this one rests on, including itself and the source.
     pub(crate) fn count(&mut self, node: Node) -> usize {
         let known = self.span(node).count;
@@ -31,12 +31,12 @@ impl Spread {
         self.trail_of(node, *self.span(node))
     }
 
-    /// The trail of the side of the contradiction that came last.
+    /// The premises of the side of the contradiction that came last.
     fn clash_trail(&self) -> Vec<Node> {
         self.clash.map_or_else(Vec::new, |(known, span)| self.trail_of(known.contrary(), span))
     }
 
-    fn trail_of(&self, node: Node, span: Span) -> Vec<Node> {
+    fn trail_of(&self, node: Node, span: Parents) -> Vec<Node> {
         let mut seen = NodeSet::EMPTY;
         seen.insert(node);
         let mut all = Vec::with_capacity(64);
@@ -54,8 +54,8 @@ impl Spread {
         all
     }
 
-    /// The chains that the nodes of a trail follow from, each once.
-    pub(crate) fn nests_on(&self, trail: &[Node], nests: &mut Vec<Nest>) {
+    /// The chains that the premises follow from, each once.
+    pub(crate) fn nests_on(&self, trail: &[Node], nests: &mut Vec<NestedChain>) {
         if self.nests.is_empty() {
             return;
         }
@@ -74,19 +74,19 @@ impl Spread {
         !self.nests.is_empty()
     }
 
-    /// Adds the trail of a node; `source` is the cause that makes the supposition one of several.
-    pub(crate) fn add_trail(&self, node: Node, source: Cause, trails: &mut Trails) {
-        trails.add(&self.trail(node), |node| self.cause_of(node, source));
+    /// Adds the premises of a node; `source` is the cause that makes the supposition one of several.
+    pub(crate) fn add_trail(&self, node: Node, source: Cause, premises: &mut Premises) {
+        premises.add(&self.trail(node), |node| self.cause_of(node, source));
     }
 
-    /// Adds the trails of both sides of the contradiction, the on side first.
-    pub(crate) fn add_clash_trails(&self, trails: &mut Trails) {
+    /// Adds the premises of both sides of the contradiction, the on side first.
+    pub(crate) fn add_clash_trails(&self, premises: &mut Premises) {
         let Some((known, span)) = self.clash else { return };
         let sides =
             [(self.trail(known), None), (self.clash_trail(), Some((known.contrary(), span.cause)))];
         let order = if known.is_on() { [0, 1] } else { [1, 0] };
         for (trail, last) in order.map(|side| &sides[side]) {
-            trails.add(trail, |node| match last {
+            premises.add(trail, |node| match last {
                 Some((side, cause)) if *side == node => *cause,
                 _ => self.cause_of(node, Cause::Source),
             });
@@ -94,7 +94,7 @@ impl Spread {
     }
 
     /// The chains that the two sides of the contradiction follow from, each once.
-    pub(crate) fn clash_nests(&self, nests: &mut Vec<Nest>) {
+    pub(crate) fn clash_nests(&self, nests: &mut Vec<NestedChain>) {
         if let Some((known, _)) = self.clash {
             self.nests_on(&self.trail(known), nests);
             self.nests_on(&self.clash_trail()[1..], nests);
@@ -108,26 +108,26 @@ impl Spread {
         }
     }
 
-    /// The most that the nodes of a trail use.
-    fn means_of(&self, trail: &[Node]) -> Means {
+    /// The strongest methods that the premises use.
+    fn means_of(&self, trail: &[Node]) -> ChainMethod {
         let means = |node: &Node| match *self.span(*node) {
-            Span { nest: 1.., .. } => Means::Chains,
-            Span { cause: Cause::Beyond, .. } => Means::Patterns,
-            _ => Means::Singles,
+            Parents { nest: 1.., .. } => ChainMethod::Chains,
+            Parents { cause: Cause::LinkReason, .. } => ChainMethod::Patterns,
+            _ => ChainMethod::Singles,
         };
-        trail.iter().map(means).max().unwrap_or(Means::Singles)
+        trail.iter().map(means).max().unwrap_or(ChainMethod::Singles)
     }
 
     /// The most that leads to a node.
-    pub(crate) fn means_to(&self, node: Node) -> Means {
+    pub(crate) fn means_to(&self, node: Node) -> ChainMethod {
         self.means_of(&self.trail(node))
     }
 
     /// The most that leads to the contradiction.
-    pub(crate) fn clash_means(&self) -> Means {
+    pub(crate) fn clash_means(&self) -> ChainMethod {
         let last = self.clash_trail().iter().skip(1).map(|&node| self.means_to(node)).max();
         let known = self.clash.map(|(known, _)| self.means_to(known));
-        last.max(known).unwrap_or(Means::Singles)
+        last.max(known).unwrap_or(ChainMethod::Singles)
     }
 
     /// The links that lead to a node, in the order in which they were made: each after those it
@@ -153,11 +153,11 @@ impl Spread {
         let mut links = Vec::with_capacity(nodes.len());
         for node in nodes {
             let (parents, cause) = (self.parents_of(node), self.span(node).cause);
-            if cause == Cause::Beyond {
+            if cause == Cause::LinkReason {
                 let from = parents.iter().map(|parent| parent.candidate()).collect();
                 let to = CandidateSet::of(node.candidate());
                 let beyond = self.beyond(node).copied();
-                let strength = Strength::Beyond;
+                let strength = Strength::LinkReason;
                 links.push(Link { from, to, strength, house: None, condition: None, beyond });
             } else {
                 links.extend(parents.iter().map(|&parent| parent.link_to(node, cause)));

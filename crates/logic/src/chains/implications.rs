@@ -16,7 +16,7 @@ use underdoku_grid::{CellSet, Digit};
 use crate::{Candidate, CandidateSet};
 
 use super::linked::{Row, pairs};
-use super::ways::Ways;
+use super::successors::Successors;
 use super::{Board, Node};
 
 /// The implications between the candidates of a board.
@@ -39,7 +39,7 @@ pub(crate) struct Implications {
     proven: CandidateSet,
     cyclic: CandidateSet,
     /// The links one by one, if there is any chain to find.
-    ways: Ways,
+    successors: Successors,
     is_full: bool,
 }
 
@@ -59,7 +59,7 @@ impl Default for Implications {
             refuted: CandidateSet::EMPTY,
             proven: CandidateSet::EMPTY,
             cyclic: CandidateSet::EMPTY,
-            ways: Ways::default(),
+            successors: Successors::default(),
             is_full: false,
         }
     }
@@ -77,7 +77,7 @@ impl Implications {
             self.go_round();
         }
         if self.has_chains() {
-            self.ways.turn_to(board);
+            self.successors.turn_to(board);
         }
     }
 
@@ -185,8 +185,8 @@ impl Implications {
     }
 
     /// The links one by one, if there is any chain to find.
-    pub(super) const fn ways(&self) -> &Ways {
-        &self.ways
+    pub(super) const fn successors(&self) -> &Successors {
+        &self.successors
     }
 
     /// True if the candidate leads to its contrary.
@@ -272,10 +272,10 @@ mod tests {
 
     use super::*;
     use crate::Position;
-    use crate::chains::{Groups, Links, Network, Reach};
+    use crate::chains::{Groups, LinkScope, Network, Reachable};
 
     /// The candidates that are off once this node is followed link by link.
-    fn off_from(network: &Network, reach: &mut Reach, node: Node) -> CandidateSet {
+    fn off_from(network: &Network, reach: &mut Reachable, node: Node) -> CandidateSet {
         reach.follow(network, node.index() as u16);
         let nodes = reach.order().iter().filter_map(|&place| Network::node(place));
         nodes.filter(|node| !node.is_on()).map(Node::candidate).collect()
@@ -292,8 +292,8 @@ mod tests {
             let mut links = Implications::default();
             links.turn_to(&board);
             links.turn_off(&board);
-            let network = Network::of(&position, Groups::Without, Links::All);
-            let mut reach = Reach::of(&network);
+            let network = Network::of(&position, Groups::Without, LinkScope::All);
+            let mut reach = Reachable::of(&network);
             let mut off = |node| off_from(&network, &mut reach, node);
             for candidate in position.all().iter() {
                 assert_eq!(links.refutes(candidate), off(Node::on(candidate)).contains(candidate));

@@ -10,17 +10,17 @@ use crate::place::cell_at;
 use crate::{Alternatives, Candidate, CandidateSet, Link, Supposition};
 
 use super::cause::Cause;
-use super::flow::Rules;
-use super::probe::fails_alone;
-use super::spread::Spread;
+use super::consequences::Consequences;
+use super::propagation::Rules;
+use super::supposition_cache::fails_alone;
 use super::{
-    Board, Collect, Conclusion, Depth, Implications, Kind, Means, Nest, Node, Proof, Rank, Spreads,
-    Trails,
+    Board, ChainMethod, ChainSink, ChainWorkspace, Conclusion, Depth, Implications, Kind,
+    NestedChain, Node, Premises, Proof, Rank,
 };
 
 /// The kinds of these chains that are searched.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Multiple {
+pub(crate) enum ForcingKind {
     /// Contradictions within one digit.
     Nishio,
     /// From cells of three and more candidates and from houses, each step from one other.
@@ -29,7 +29,7 @@ pub(crate) enum Multiple {
     Dynamic(Depth),
 }
 
-impl Multiple {
+impl ForcingKind {
     const fn rules(self) -> Rules {
         let depth = if let Self::Dynamic(depth) = self { depth } else { Depth::SINGLES };
         Rules { dynamic: !matches!(self, Self::Plain), cells: !matches!(self, Self::Nishio), depth }
@@ -46,18 +46,18 @@ impl Multiple {
 
 /// Passes on every chain of these kinds, cell by cell, until it is told to stop.
 ///
-/// `links` are those of the board: they show which plain chains exist. `spreads` is working memory;
+/// `links` are those of the board: they show which plain chains exist. `workspace` is working memory;
 /// its content from an earlier board is reused as far as it is still valid.
 pub(crate) fn multiple(
     (board, links): (&Board, &Implications),
-    kind: Multiple,
-    spreads: &mut Spreads,
+    kind: ForcingKind,
+    workspace: &mut ChainWorkspace,
     stop: Stop<'_>,
-    collect: &mut impl Collect,
+    collect: &mut impl ChainSink,
 ) {
-    spreads.turn_to(board, kind.rules());
-    let least = if kind == Multiple::Plain { 3 } else { 2 };
-    let mut search = Search { board, links, kind, spreads, stop };
+    workspace.turn_to(board, kind.rules());
+    let least = if kind == ForcingKind::Plain { 3 } else { 2 };
+    let mut search = Search { board, links, kind, workspace, stop };
     for cell in board.blanks() {
         if board.digits(cell).len() >= least {
             search.at_cell(cell, collect);
@@ -66,7 +66,7 @@ pub(crate) fn multiple(
 }
 
 /// Suppositions of which one is right.
-struct Case<'a> {
+struct Hypotheses<'a> {
     sources: &'a [Node],
     kind: Kind,
     order: u8,
@@ -77,43 +77,46 @@ struct Case<'a> {
 struct Search<'a> {
     board: &'a Board,
     links: &'a Implications,
-    kind: Multiple,
-    spreads: &'a mut Spreads,
+    kind: ForcingKind,
+    workspace: &'a mut ChainWorkspace,
     stop: Stop<'a>,
 }
 
 impl Search<'_> {
-    fn spread(&mut self, node: Node) -> &mut Spread {
-        self.spreads.get(self.board, self.kind.rules(), node, self.stop)
+    fn consequences(&mut self, node: Node) -> &mut Consequences {
+        self.workspace.get(self.board, self.kind.rules(), node, self.stop)
     }
 
-    fn at_cell(&mut self, cell: Cell, collect: &mut impl Collect) {
+    fn at_cell(&mut self, cell: Cell, collect: &mut impl ChainSink) {
         let digits = self.board.digits(cell);
         for digit in digits {
             let candidate = Candidate::new(cell, digit);
             self.contradiction(Node::on(candidate), collect);
             self.contradiction(Node::off(candidate), collect);
-            if matches!(self.kind, Multiple::Dynamic(_)) && digits.len() > 2 {
+            if matches!(self.kind, ForcingKind::Dynamic(_)) && digits.len() > 2 {
                 let sources = &[Node::on(candidate), Node::off(candidate)];
                 self.agree(
-                    &Case { sources, kind: Kind::Double, order: 1, cause: Cause::Source },
+                    &Hypotheses { sources, kind: Kind::Double, order: 1, cause: Cause::Source },
                     collect,
                 );
             }
-            if self.kind != Multiple::Nishio {
+            if self.kind != ForcingKind::Nishio {
                 self.at_houses(cell, digit, collect);
             }
         }
-        if self.kind != Multiple::Nishio {
+        if self.kind != ForcingKind::Nishio {
             let mut room = [Node::from_index(0); 9];
             let sources =
                 fill(&mut room, digits.iter().map(|digit| Node::on(Candidate::new(cell, digit))));
-            self.agree(&Case { sources, kind: Kind::Cell, order: 5, cause: Cause::Cell }, collect);
+            self.agree(
+                &Hypotheses { sources, kind: Kind::Cell, order: 5, cause: Cause::Cell },
+                collect,
+            );
         }
     }
 
     /// The houses of the cell in which it is the first place of the digit.
-    fn at_houses(&mut self, cell: Cell, digit: Digit, collect: &mut impl Collect) {
+    fn at_houses(&mut self, cell: Cell, digit: Digit, collect: &mut impl ChainSink) {
         for house in [cell.r#box(), cell.row(), cell.column()] {
             let spots = self.board.spots(house, digit);
             if spots.count_ones() > 1 && cell_at(house, spots.trailing_zeros() as usize) == cell {
@@ -122,7 +125,7 @@ impl Search<'_> {
                 let mut room = [Node::from_index(0); 9];
                 let sources = fill(&mut room, places.map(node));
                 let cause = Cause::house(house);
-                self.agree(&Case { sources, kind: Kind::House, order: 6, cause }, collect);
+                self.agree(&Hypotheses { sources, kind: Kind::House, order: 6, cause }, collect);
             }
         }
     }
@@ -130,44 +133,48 @@ impl Search<'_> {
     /// True if the supposition may fail.
     fn may_fail(&mut self, source: Node) -> bool {
         match self.kind {
-            Multiple::Nishio => fails_alone(self.board, source),
-            Multiple::Plain => false,
-            Multiple::Dynamic(Depth::SINGLES) => self.spreads.probes.fails(self.board, source),
-            Multiple::Dynamic(_) => true,
+            ForcingKind::Nishio => fails_alone(self.board, source),
+            ForcingKind::Plain => false,
+            ForcingKind::Dynamic(Depth::SINGLES) => {
+                self.workspace.suppositions.fails(self.board, source)
+            }
+            ForcingKind::Dynamic(_) => true,
         }
     }
 
     /// True if all suppositions may lead to the same.
     fn may_agree(&mut self, sources: &[Node]) -> bool {
         match self.kind {
-            Multiple::Nishio => false,
-            Multiple::Plain => self.links.agree(sources),
-            Multiple::Dynamic(Depth::SINGLES) => self.spreads.probes.agree(self.board, sources),
-            Multiple::Dynamic(_) => true,
+            ForcingKind::Nishio => false,
+            ForcingKind::Plain => self.links.agree(sources),
+            ForcingKind::Dynamic(Depth::SINGLES) => {
+                self.workspace.suppositions.agree(self.board, sources)
+            }
+            ForcingKind::Dynamic(_) => true,
         }
     }
 
-    fn contradiction(&mut self, source: Node, collect: &mut impl Collect) {
+    fn contradiction(&mut self, source: Node, collect: &mut impl ChainSink) {
         if self.stop.is_asked() || !self.may_fail(source) {
             return;
         }
         let base = self.kind.base();
-        let Some(mut count) = self.spread(source).clash_count() else { return };
+        let Some(mut count) = self.consequences(source).clash_count() else { return };
         if !collect.wants(Rank::new(base, count, 0)) {
             return;
         }
         let mut nests = Vec::new();
-        self.spread(source).clash_nests(&mut nests);
+        self.consequences(source).clash_nests(&mut nests);
         count += nodes_of(&nests);
         let rank = Rank::new(base, count, 7);
         let conclusion = Conclusion::of(self.board, Kind::Contradiction, source.contrary());
         if let Some(conclusion) = conclusion.filter(|_| collect.wants(rank)) {
-            collect.take(rank, conclusion, &Both(self.spreads.known(source)));
+            collect.take(rank, conclusion, &Contradicted(self.workspace.known(source)));
         }
     }
 
     /// Passes on the conclusions on which all these suppositions agree.
-    fn agree(&mut self, case: &Case<'_>, collect: &mut impl Collect) {
+    fn agree(&mut self, case: &Hypotheses<'_>, collect: &mut impl ChainSink) {
         if self.stop.is_asked() || !self.may_agree(case.sources) {
             return;
         }
@@ -176,7 +183,7 @@ impl Search<'_> {
             let mut at = 0;
             while let Some(target) = self.target(first, on, at) {
                 at += 1;
-                let all = rest.iter().all(|&source| self.spread(source).contains(target));
+                let all = rest.iter().all(|&source| self.consequences(source).contains(target));
                 if all {
                     self.report(case, target, collect);
                 }
@@ -185,22 +192,22 @@ impl Search<'_> {
     }
 
     fn target(&mut self, source: Node, on: bool, at: usize) -> Option<Node> {
-        let spread = self.spread(source);
-        let nodes = if on { &spread.on } else { &spread.off };
+        let consequences = self.consequences(source);
+        let nodes = if on { &consequences.on } else { &consequences.off };
         nodes.get(at).copied()
     }
 
-    fn report(&mut self, case: &Case<'_>, target: Node, collect: &mut impl Collect) {
+    fn report(&mut self, case: &Hypotheses<'_>, target: Node, collect: &mut impl ChainSink) {
         let sources = case.sources;
         let base = self.kind.base();
         let mut nodes: usize =
-            sources.iter().map(|&source| self.spread(source).least_count(target)).sum();
+            sources.iter().map(|&source| self.consequences(source).least_count(target)).sum();
         if !collect.wants(Rank::new(base, nodes, 0)) {
             return;
         }
         for &source in sources {
-            let spread = self.spread(source);
-            nodes += spread.count(target) - spread.least_count(target);
+            let consequences = self.consequences(source);
+            nodes += consequences.count(target) - consequences.least_count(target);
             if !collect.wants(Rank::new(base, nodes, 0)) {
                 return;
             }
@@ -210,7 +217,7 @@ impl Search<'_> {
         let conclusion = Conclusion::of(self.board, case.kind, target);
         if let Some(conclusion) = conclusion.filter(|_| collect.wants(rank)) {
             let all =
-                All { spreads: self.spreads, sources: case.sources, target, cause: case.cause };
+                All { workspace: self.workspace, sources: case.sources, target, cause: case.cause };
             collect.take(rank, conclusion, &all);
         }
     }
@@ -219,9 +226,9 @@ impl Search<'_> {
     fn nested(&mut self, sources: &[Node], target: Node) -> usize {
         let mut nests = Vec::new();
         for &source in sources {
-            let spread = self.spread(source);
-            if spread.has_nests() {
-                spread.nests_on(&spread.trail(target), &mut nests);
+            let consequences = self.consequences(source);
+            if consequences.has_nests() {
+                consequences.nests_on(&consequences.trail(target), &mut nests);
             }
         }
         nodes_of(&nests)
@@ -234,14 +241,14 @@ fn fill(room: &mut [Node; 9], nodes: impl Iterator<Item = Node>) -> &[Node] {
     &room[..len]
 }
 
-fn nodes_of(nests: &[Nest]) -> usize {
+fn nodes_of(nests: &[NestedChain]) -> usize {
     nests.iter().map(|nest| usize::from(nest.nodes)).sum()
 }
 
 /// Both sides of a contradiction.
-struct Both<'a>(&'a Spread);
+struct Contradicted<'a>(&'a Consequences);
 
-impl Proof for Both<'_> {
+impl Proof for Contradicted<'_> {
     fn links(&self) -> Vec<Link> {
         self.0.clash_links()
     }
@@ -250,20 +257,20 @@ impl Proof for Both<'_> {
         self.0.source().map(Node::supposed)
     }
 
-    fn trails(&self) -> Trails {
-        let mut trails = Trails::default();
-        self.0.add_clash_trails(&mut trails);
-        trails
+    fn premises(&self) -> Premises {
+        let mut premises = Premises::default();
+        self.0.add_clash_trails(&mut premises);
+        premises
     }
 
-    fn means(&self) -> Means {
+    fn means(&self) -> ChainMethod {
         self.0.clash_means()
     }
 }
 
 /// One target reached from every source.
 struct All<'a> {
-    spreads: &'a Spreads,
+    workspace: &'a ChainWorkspace,
     sources: &'a [Node],
     target: Node,
     cause: Cause,
@@ -271,8 +278,8 @@ struct All<'a> {
 
 impl Proof for All<'_> {
     fn links(&self) -> Vec<Link> {
-        let spreads = self.sources.iter().map(|&source| self.spreads.known(source));
-        spreads.flat_map(|spread| spread.links_to(self.target)).collect()
+        let workspace = self.sources.iter().map(|&source| self.workspace.known(source));
+        workspace.flat_map(|consequences| consequences.links_to(self.target)).collect()
     }
 
     fn start(&self) -> Option<Alternatives> {
@@ -286,17 +293,17 @@ impl Proof for All<'_> {
         Some(self.start().map_or_else(either, Supposition::Each))
     }
 
-    fn trails(&self) -> Trails {
-        let mut trails = Trails::default();
+    fn premises(&self) -> Premises {
+        let mut premises = Premises::default();
         for &source in self.sources {
-            self.spreads.known(source).add_trail(self.target, self.cause, &mut trails);
+            self.workspace.known(source).add_trail(self.target, self.cause, &mut premises);
         }
-        trails
+        premises
     }
 
-    fn means(&self) -> Means {
+    fn means(&self) -> ChainMethod {
         let each =
-            self.sources.iter().map(|&source| self.spreads.known(source).means_to(self.target));
-        each.max().unwrap_or(Means::Singles)
+            self.sources.iter().map(|&source| self.workspace.known(source).means_to(self.target));
+        each.max().unwrap_or(ChainMethod::Singles)
     }
 }

@@ -9,40 +9,41 @@ use std::collections::BTreeMap;
 use underdoku_grid::DigitSet;
 use underdoku_solver::Stop;
 
-use crate::{Beyond, Candidate, CandidateSet, HouseSet, Technique};
+use crate::{Candidate, CandidateSet, HouseSet, LinkReason, Technique};
 
-use super::collect::{Collect, Proof};
-use super::multiple::{Multiple, multiple};
-use super::patterns::{self, Finds};
+use super::collect::{ChainSink, Proof};
+use super::multiple::{ForcingKind, multiple};
+use super::patterns::{self, PatternFinds};
 use super::unary::unary;
 use super::{
-    Board, Conclusion, Depth, Flavour, Implications, Kind, Nest, Node, Rank, Spreads, Trails,
+    Board, ChainWorkspace, Conclusion, Depth, Implications, Kind, LinkKinds, NestedChain, Node,
+    Premises, Rank,
 };
 
 /// A candidate that goes, and where its parents are.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Forced {
+pub(super) struct RemovedCandidate {
     pub(super) candidate: Candidate,
     pub(super) parents: (usize, usize),
-    pub(super) nest: Option<Nest>,
-    pub(super) beyond: Beyond,
+    pub(super) nest: Option<NestedChain>,
+    pub(super) beyond: LinkReason,
 }
 
 /// Room for the search.
 #[derive(Default, Debug)]
-pub(super) struct Nested {
-    finds: Finds,
+pub(super) struct NestedSearch {
+    finds: PatternFinds,
     links: Implications,
-    spreads: Option<Box<Spreads>>,
+    workspace: Option<Box<ChainWorkspace>>,
 }
 
-impl Nested {
+impl NestedSearch {
     /// The finds.
-    pub(super) fn forced(&self) -> &[Forced] {
+    pub(super) fn forced(&self) -> &[RemovedCandidate] {
         &self.finds.forced
     }
 
-    pub(super) fn parents_of(&self, forced: &Forced) -> &[Node] {
+    pub(super) fn parents_of(&self, forced: &RemovedCandidate) -> &[Node] {
         &self.finds.parents[forced.parents.0..forced.parents.1]
     }
 
@@ -56,24 +57,24 @@ impl Nested {
         }
         if depth.has_chains() {
             self.links.turn_to(now);
-            let mut within = Within::of(before, now, false);
-            for flavour in [Flavour::X, Flavour::Y, Flavour::Xy] {
-                unary(now, &self.links, flavour, &mut within);
+            let mut within = EasiestByConclusion::of(before, now, false);
+            for link_kinds in [LinkKinds::X, LinkKinds::Y, LinkKinds::Xy] {
+                unary(now, &self.links, link_kinds, &mut within);
             }
             within.give(&mut self.finds);
         }
         let kind = match depth.within() {
-            None if depth == Depth::MULTIPLE => Multiple::Plain,
-            Some(within) => Multiple::Dynamic(within),
+            None if depth == Depth::MULTIPLE => ForcingKind::Plain,
+            Some(within) => ForcingKind::Dynamic(within),
             None => return,
         };
         if self.finds.forced.is_empty() {
-            if kind == Multiple::Plain {
+            if kind == ForcingKind::Plain {
                 self.links.turn_off(now);
             }
-            let mut within = Within::of(before, now, kind != Multiple::Plain);
-            let spreads = self.spreads.get_or_insert_default();
-            multiple((now, &self.links), kind, spreads, stop, &mut within);
+            let mut within = EasiestByConclusion::of(before, now, kind != ForcingKind::Plain);
+            let workspace = self.workspace.get_or_insert_default();
+            multiple((now, &self.links), kind, workspace, stop, &mut within);
             within.give(&mut self.finds);
         }
     }
@@ -86,11 +87,11 @@ struct Found {
     list: Vec<Candidate>,
     parents: Vec<Node>,
     identity: u64,
-    beyond: Beyond,
+    beyond: LinkReason,
 }
 
 /// Takes the easiest chain on a board for each conclusion.
-struct Within<'a> {
+struct EasiestByConclusion<'a> {
     before: &'a Board,
     now: &'a Board,
     is_dynamic: bool,
@@ -99,7 +100,7 @@ struct Within<'a> {
     places: BTreeMap<CandidateSet, usize>,
 }
 
-impl Collect for Within<'_> {
+impl ChainSink for EasiestByConclusion<'_> {
     fn wants(&self, _rank: Rank) -> bool {
         true
     }
@@ -110,38 +111,38 @@ impl Collect for Within<'_> {
             return;
         }
         *place = self.found.len();
-        let trails = proof.trails();
+        let premises = proof.premises();
         let mut parents = Vec::new();
-        trails.parents(self.before, self.now, &mut parents);
+        premises.parents(self.before, self.now, &mut parents);
         self.found.push(Found {
             rank,
-            list: listed(&conclusion, &trails),
+            list: listed(&conclusion, &premises),
             parents,
-            identity: trails.identity(),
-            beyond: Beyond {
+            identity: premises.identity(),
+            beyond: LinkReason {
                 technique: technique(conclusion.kind, self.is_dynamic),
                 houses: HouseSet::EMPTY,
                 digits: DigitSet::EMPTY,
-                cells: trails.cells(),
+                cells: premises.cells(),
                 start: proof.supposition(),
             },
         });
     }
 }
 
-impl<'a> Within<'a> {
+impl<'a> EasiestByConclusion<'a> {
     const fn of(before: &'a Board, now: &'a Board, is_dynamic: bool) -> Self {
         Self { before, now, is_dynamic, found: Vec::new(), places: BTreeMap::new() }
     }
 
     /// Passes on the eliminations of the chains, the easiest first.
-    fn give(self, finds: &mut Finds) {
+    fn give(self, finds: &mut PatternFinds) {
         let mut easiest: Vec<usize> = self.places.into_values().collect();
         easiest.sort_unstable_by_key(|&place| (self.found[place].rank, place));
         for found in easiest.into_iter().map(|place| &self.found[place]) {
             let start = finds.parents.len();
             finds.parents.extend_from_slice(&found.parents);
-            let nest = Nest { nodes: found.rank.nodes, identity: found.identity };
+            let nest = NestedChain { nodes: found.rank.nodes, identity: found.identity };
             finds.add(start, &mut found.list.clone(), Some(nest), found.beyond);
         }
     }
@@ -162,7 +163,7 @@ const fn technique(kind: Kind, is_dynamic: bool) -> Technique {
 }
 
 /// The candidates that go, in the order in which the chain comes by them.
-fn listed(conclusion: &Conclusion, trails: &Trails) -> Vec<Candidate> {
+fn listed(conclusion: &Conclusion, premises: &Premises) -> Vec<Candidate> {
     let digits = |cell| {
         conclusion.removes.digits_of(cell).iter().map(move |digit| Candidate::new(cell, digit))
     };
@@ -170,7 +171,7 @@ fn listed(conclusion: &Conclusion, trails: &Trails) -> Vec<Candidate> {
         return conclusion.removes.cells().iter().flat_map(digits).collect();
     }
     let mut cells = Vec::new();
-    for node in trails.first().filter(|node| node.is_on()) {
+    for node in premises.first().filter(|node| node.is_on()) {
         let seen = conclusion.removes.cells_of(node.digit()) & node.cell().peers();
         for cell in seen {
             if !cells.contains(&cell) {

@@ -2,7 +2,7 @@
 //!
 //! A *group* is a digit in two or three cells where a line crosses a box: on if one of the cells is
 //! the digit. An on node turns off everything it sees; an off node turns on the single other
-//! possibility in a cell or a house. [`Reach`] follows these links from one supposition, the
+//! possibility in a cell or a house. [`Reachable`] follows these links from one supposition, the
 //! nearest first.
 
 use crate::{Board, BoardDigit as _, HouseKind, Position, Set as _, Standard};
@@ -32,7 +32,7 @@ pub(crate) enum Groups {
 
 /// The links that count.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Links {
+pub(crate) enum LinkScope {
     /// Those between the places of a digit.
     OneDigit,
     /// Those between the digits of a cell as well, and by sums and rules of two cells.
@@ -49,7 +49,7 @@ pub(crate) struct Network<B: Board = Standard> {
     ends: Vec<NodeIndex>,
     /// The sums and rules of two cells.
     pairs: B::Pairs,
-    links: Links,
+    links: LinkScope,
 }
 
 impl Network {
@@ -63,7 +63,7 @@ impl<B: Board> Network<B> {
     /// The number of nodes that are candidates.
     pub(crate) const CANDIDATES: usize = 2 * B::CANDIDATES;
 
-    pub(crate) fn of(position: &Position<B>, groups: Groups, links: Links) -> Self {
+    pub(crate) fn of(position: &Position<B>, groups: Groups, links: LinkScope) -> Self {
         let groups = if groups == Groups::With { groups_of(position) } else { Vec::new() };
         let mut of_digit = Vec::new();
         for (index, group) in groups.iter().enumerate() {
@@ -73,7 +73,7 @@ impl<B: Board> Network<B> {
             }
             of_digit[digit].push(index);
         }
-        let pairs = if links == Links::All { B::pairs(position) } else { B::Pairs::default() };
+        let pairs = if links == LinkScope::All { B::pairs(position) } else { B::Pairs::default() };
         let (starts, ends) = (vec![0], Vec::with_capacity(8192));
         let mut network = Self { groups, of_digit, starts, ends, pairs, links };
         for index in 0..network.len() as NodeIndex {
@@ -151,8 +151,8 @@ impl<B: Board> Network<B> {
     /// The other digits of a cell, if they count.
     fn others(&self, position: &Position<B>, cell: B::Cell, digit: B::Digit) -> B::Digits {
         match self.links {
-            Links::All => position.digits(cell) - B::Digits::of(digit),
-            Links::OneDigit => B::Digits::EMPTY,
+            LinkScope::All => position.digits(cell) - B::Digits::of(digit),
+            LinkScope::OneDigit => B::Digits::EMPTY,
         }
     }
 
@@ -288,14 +288,14 @@ fn groups_of<B: Board>(position: &Position<B>) -> Vec<Group<B>> {
 
 /// The nodes that follow from one supposition, link by link, the nearest first.
 #[derive(Debug)]
-pub(crate) struct Reach {
+pub(crate) struct Reachable {
     order: Vec<NodeIndex>,
     /// For each node the one before it, or [`UNKNOWN`](Self::UNKNOWN); the start is its own.
     before: Vec<NodeIndex>,
     lengths: Vec<u16>,
 }
 
-impl Reach {
+impl Reachable {
     const UNKNOWN: NodeIndex = NodeIndex::MAX;
 
     pub(crate) fn of<B: Board>(network: &Network<B>) -> Self {

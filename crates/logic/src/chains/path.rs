@@ -5,7 +5,7 @@ use underdoku_grid::{CellSet, Digit, House};
 use crate::{CandidateSet, Link, Supposition};
 
 use super::cause::Cause;
-use super::{Board, Kind, Node, Proof, Trails};
+use super::{Board, Kind, Node, Premises, Proof};
 
 /// The nodes from the source to the target.
 pub(super) struct Path<'a> {
@@ -27,21 +27,22 @@ impl Proof for Path<'_> {
     /// A cycle has two targets: its source reached on, and reached off in the other direction.
     /// There each link is read backwards, so that a node that was off is on, for the reason that it
     /// was off.
-    fn trails(&self) -> Trails {
-        let mut trails = Trails::default();
+    fn premises(&self) -> Premises {
+        let mut premises = Premises::default();
         let mut back: Vec<Node> = self.nodes.iter().rev().copied().collect();
         let cause = |node: Node, from: Node| cause(self.board, from, node);
         let causes: Vec<Cause> =
             self.nodes.windows(2).map(|pair| cause(pair[1], pair[0])).collect();
         if self.kind != Kind::Cycle {
-            trails.add_each(back.into_iter().zip(causes.into_iter().rev().chain([Cause::Source])));
-            return trails;
+            premises
+                .add_each(back.into_iter().zip(causes.into_iter().rev().chain([Cause::Source])));
+            return premises;
         }
         back.pop();
-        trails.add_each(back.into_iter().zip(causes.iter().rev().copied()));
+        premises.add_each(back.into_iter().zip(causes.iter().rev().copied()));
         let forth = self.nodes.iter().map(|node| node.contrary()).take(causes.len());
-        trails.add_each(forth.zip([Cause::Source].into_iter().chain(causes.iter().copied())));
-        trails
+        premises.add_each(forth.zip([Cause::Source].into_iter().chain(causes.iter().copied())));
+        premises
     }
 }
 

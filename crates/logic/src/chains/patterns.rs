@@ -8,19 +8,19 @@
 use underdoku_grid::{Cell, Digit, DigitSet, House, HouseKind};
 
 use crate::place::{are_two, cell_at, cells_at, houses, subsets};
-use crate::{Beyond, Candidate, HouseSet, Technique};
+use crate::{Candidate, HouseSet, LinkReason, Technique};
 
-use super::nested::Forced;
+use super::nested::RemovedCandidate;
 use super::{Board, Node};
 
 /// The candidates that patterns remove, and the nodes from which each follows.
 #[derive(Default, Debug)]
-pub(super) struct Finds {
-    pub(super) forced: Vec<Forced>,
+pub(super) struct PatternFinds {
+    pub(super) forced: Vec<RemovedCandidate>,
     pub(super) parents: Vec<Node>,
 }
 
-impl Finds {
+impl PatternFinds {
     pub(super) fn clear(&mut self) {
         self.forced.clear();
         self.parents.clear();
@@ -32,14 +32,15 @@ impl Finds {
         &mut self,
         start: usize,
         removes: &mut [Candidate],
-        nest: Option<super::Nest>,
-        beyond: Beyond,
+        nest: Option<super::NestedChain>,
+        beyond: LinkReason,
     ) {
         let end = self.parents.len();
         if end > start {
             table_order(removes);
             let parents = (start, end);
-            let forced = |&candidate: &Candidate| Forced { candidate, parents, nest, beyond };
+            let forced =
+                |&candidate: &Candidate| RemovedCandidate { candidate, parents, nest, beyond };
             self.forced.extend(removes.iter().map(forced));
         }
     }
@@ -67,7 +68,7 @@ fn table_order(removes: &mut [Candidate]) {
 }
 
 /// The finds of the first kind of pattern that takes anything away.
-pub(super) fn find(before: &Board, now: &Board, finds: &mut Finds) {
+pub(super) fn find(before: &Board, now: &Board, finds: &mut PatternFinds) {
     let kinds = [locked, hidden_pairs, naked_pairs, x_wings];
     let _ = kinds.into_iter().find(|kind| {
         kind(before, now, finds);
@@ -75,7 +76,7 @@ pub(super) fn find(before: &Board, now: &Board, finds: &mut Finds) {
     });
 }
 
-fn locked(before: &Board, now: &Board, finds: &mut Finds) {
+fn locked(before: &Board, now: &Board, finds: &mut PatternFinds) {
     use HouseKind::{Box, Column, Row};
     for (keepers, losers) in [(Box, Column), (Box, Row), (Column, Box), (Row, Box)] {
         for digit in Digit::ALL {
@@ -120,7 +121,7 @@ fn locked_in(
     now: &Board,
     digit: Digit,
     [keeper, loser]: [House; 2],
-    finds: &mut Finds,
+    finds: &mut PatternFinds,
 ) {
     let (was, spots) = (before.spots(keeper, digit), now.spots(keeper, digit));
     if spots == was {
@@ -135,7 +136,7 @@ fn locked_in(
     let outside = outside.fold(0, |spots, place| spots | 1 << place);
     finds.gone(keeper, digit, was & !spots & outside);
     // Places within that are gone as well are no parents, so they count as places here.
-    let beyond = Beyond {
+    let beyond = LinkReason {
         technique: match keeper.kind() {
             HouseKind::Box => Technique::Pointing,
             HouseKind::Row | HouseKind::Column => Technique::Claiming,
@@ -150,7 +151,7 @@ fn locked_in(
     finds.add(start, &mut removes, None, beyond);
 }
 
-fn hidden_pairs(before: &Board, now: &Board, finds: &mut Finds) {
+fn hidden_pairs(before: &Board, now: &Board, finds: &mut PatternFinds) {
     for house in houses() {
         if (now.blanks() & house.cells()).len() <= 4 {
             continue;
@@ -172,7 +173,7 @@ fn hidden_pair(
     house: House,
     pair: DigitSet,
     spots: u16,
-    finds: &mut Finds,
+    finds: &mut PatternFinds,
 ) {
     let cells = (0..9).filter(|place| spots >> place & 1 == 1).map(|place| cell_at(house, place));
     let others =
@@ -187,7 +188,7 @@ fn hidden_pair(
         let gone = (before.digits(cell) & pair).iter();
         finds.parents.extend(gone.map(|digit| Node::off(Candidate::new(cell, digit))));
     }
-    let beyond = Beyond {
+    let beyond = LinkReason {
         technique: Technique::HiddenPair,
         houses: HouseSet::of(house),
         digits: pair,
@@ -197,7 +198,7 @@ fn hidden_pair(
     finds.add(start, &mut removes, None, beyond);
 }
 
-fn naked_pairs(before: &Board, now: &Board, finds: &mut Finds) {
+fn naked_pairs(before: &Board, now: &Board, finds: &mut PatternFinds) {
     for house in houses() {
         if (now.blanks() & house.cells()).len() < 4 {
             continue;
@@ -214,7 +215,13 @@ fn naked_pairs(before: &Board, now: &Board, finds: &mut Finds) {
     }
 }
 
-fn naked_pair(before: &Board, now: &Board, house: House, pair: [Cell; 2], finds: &mut Finds) {
+fn naked_pair(
+    before: &Board,
+    now: &Board,
+    house: House,
+    pair: [Cell; 2],
+    finds: &mut PatternFinds,
+) {
     let digits = now.digits(pair[0]);
     let others = (0..9).map(|place| cell_at(house, place)).filter(|cell| !pair.contains(cell));
     let lost = |cell: Cell| {
@@ -229,7 +236,7 @@ fn naked_pair(before: &Board, now: &Board, house: House, pair: [Cell; 2], finds:
         let gone = (before.digits(cell) - digits).iter();
         finds.parents.extend(gone.map(|digit| Node::off(Candidate::new(cell, digit))));
     }
-    let beyond = Beyond {
+    let beyond = LinkReason {
         technique: Technique::NakedPair,
         houses: HouseSet::of(house),
         digits,
@@ -239,7 +246,7 @@ fn naked_pair(before: &Board, now: &Board, house: House, pair: [Cell; 2], finds:
     finds.add(start, &mut removes, None, beyond);
 }
 
-fn x_wings(before: &Board, now: &Board, finds: &mut Finds) {
+fn x_wings(before: &Board, now: &Board, finds: &mut PatternFinds) {
     let (rows, columns): (HouseAt, HouseAt) = (House::row, House::column);
     for (bases, covers) in [(columns, rows), (rows, columns)] {
         let paired: [DigitSet; 9] = std::array::from_fn(|line| {
@@ -269,7 +276,7 @@ fn x_wing(
     digit: Digit,
     lines: [House; 2],
     covers: HouseAt,
-    finds: &mut Finds,
+    finds: &mut PatternFinds,
 ) {
     let spots = now.spots(lines[0], digit);
     let covers = [spots.trailing_zeros(), spots.ilog2()].map(|place| covers(place as usize));
@@ -285,7 +292,7 @@ fn x_wing(
     for line in lines {
         finds.gone(line, digit, before.spots(line, digit) & !now.spots(line, digit));
     }
-    let beyond = Beyond {
+    let beyond = LinkReason {
         technique: Technique::XWing,
         houses: lines.into_iter().collect(),
         digits: DigitSet::of(digit),

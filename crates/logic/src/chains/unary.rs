@@ -4,31 +4,36 @@
 //! same *on* is a cycle: either all its on nodes hold or all its off nodes. A path from *on* to the
 //! same *off* refutes the candidate, one from *off* to *on* proves it.
 //!
-//! [`Ways`] has the direct links of each node, the [`Flavour`] defines the links that count, and a
+//! [`Successors`] has the direct links of each node, the [`LinkKinds`] defines the links that count, and a
 //! [`Path`] is the result.
 
 use crate::Candidate;
 
 use super::node::NodeSet;
 use super::path::{Path, between};
-use super::ways::Ways;
-use super::{Board, Collect, Conclusion, Flavour, Implications, Kind, Node, Rank};
+use super::successors::Successors;
+use super::{Board, ChainSink, Conclusion, Implications, Kind, LinkKinds, Node, Rank};
 
-/// Passes on every cycle and forcing chain of one flavour. The forcing chains come first: they are
+/// Passes on every cycle and forcing chain over one kind of links. The forcing chains come first: they are
 /// found quickly, and if only the easiest is wanted they bound the cycles. `links` are those of the
 /// board: they show which chains exist.
 pub(crate) fn unary(
     board: &Board,
     links: &Implications,
-    flavour: Flavour,
-    collect: &mut impl Collect,
+    link_kinds: LinkKinds,
+    collect: &mut impl ChainSink,
 ) {
     if !links.has_chains() {
         return;
     }
-    let mut search =
-        Search { board, flavour, ways: links.ways(), path: Vec::with_capacity(512), source: 0 };
-    if flavour.has_houses() {
+    let mut search = Search {
+        board,
+        link_kinds,
+        successors: links.successors(),
+        path: Vec::with_capacity(512),
+        source: 0,
+    };
+    if link_kinds.has_houses() {
         search.each_source(|search, candidate| {
             if links.refutes(candidate) {
                 search.forcing(Node::on(candidate), 1, collect);
@@ -56,8 +61,8 @@ const START: u16 = u16::MAX;
 
 struct Search<'a> {
     board: &'a Board,
-    flavour: Flavour,
-    ways: &'a Ways,
+    link_kinds: LinkKinds,
+    successors: &'a Successors,
     path: Vec<Reached>,
     /// The place of the source among all; equal chains are taken in its order.
     source: usize,
@@ -67,7 +72,7 @@ impl Search<'_> {
     fn each_source(&mut self, mut from: impl FnMut(&mut Self, Candidate)) {
         for cell in self.board.blanks() {
             let digits = self.board.digits(cell);
-            if digits.len() < 2 || (self.flavour == Flavour::Y && digits.len() > 2) {
+            if digits.len() < 2 || (self.link_kinds == LinkKinds::Y && digits.len() > 2) {
                 continue;
             }
             for digit in digits {
@@ -78,11 +83,11 @@ impl Search<'_> {
     }
 
     fn rank(&self, base: u16, length: usize, kind: usize) -> Rank {
-        Rank::new(base, length, self.flavour.order()).from(self.source + kind)
+        Rank::new(base, length, self.link_kinds.order()).from(self.source + kind)
     }
 
     /// The forcing chain from this node to its contrary. The first one found is the shortest.
-    fn forcing(&mut self, source: Node, kind: usize, collect: &mut impl Collect) {
+    fn forcing(&mut self, source: Node, kind: usize, collect: &mut impl ChainSink) {
         let mut seen = NodeSet::EMPTY;
         seen.insert(source);
         self.path.clear();
@@ -90,7 +95,7 @@ impl Search<'_> {
         let (mut level, mut length) = (0, 1);
         while level < self.path.len() {
             length += 1;
-            let rank = self.rank(self.flavour.chain_base(), length, kind);
+            let rank = self.rank(self.link_kinds.chain_base(), length, kind);
             if !collect.wants(rank) {
                 return;
             }
@@ -98,7 +103,7 @@ impl Search<'_> {
             for at in level..end {
                 let mut met = false;
                 let node = self.path[at].node;
-                for &next in self.ways.from(node, self.flavour) {
+                for &next in self.successors.from(node, self.link_kinds) {
                     met |= next == source.contrary();
                     if seen.insert(next) {
                         self.path.push(Reached { node: next, from: at as u16 });
@@ -113,7 +118,7 @@ impl Search<'_> {
         }
     }
 
-    fn report_forcing(&self, target: Node, at: usize, rank: Rank, collect: &mut impl Collect) {
+    fn report_forcing(&self, target: Node, at: usize, rank: Rank, collect: &mut impl ChainSink) {
         if let Some(conclusion) = Conclusion::of(self.board, Kind::Forcing, target) {
             let path =
                 Path { board: self.board, kind: Kind::Forcing, nodes: self.nodes_to(at, target) };
@@ -124,10 +129,10 @@ impl Search<'_> {
     /// The cycles through this node that its breadth-first tree closes. A node is followed only
     /// along its first path; yet an off node that leads straight back to the source closes a cycle
     /// along each.
-    fn cycles(&mut self, source: Node, collect: &mut impl Collect) {
+    fn cycles(&mut self, source: Node, collect: &mut impl ChainSink) {
         let mut seen = NodeSet::EMPTY;
         let mut back = NodeSet::EMPTY;
-        let before = self.ways.from(source.contrary(), self.flavour);
+        let before = self.successors.from(source.contrary(), self.link_kinds);
         if before.is_empty() {
             return;
         }
@@ -141,7 +146,7 @@ impl Search<'_> {
         while level < self.path.len() {
             length += 1;
             // The smallest possible length of the cycle: an even number of nodes, at least four.
-            let rank = self.rank(self.flavour.cycle_base(), (length + length % 2).max(4), 0);
+            let rank = self.rank(self.link_kinds.cycle_base(), (length + length % 2).max(4), 0);
             if !collect.wants(rank) {
                 return;
             }
@@ -161,7 +166,7 @@ impl Search<'_> {
     }
 
     fn extend_on(&mut self, at: usize, back: &NodeSet, seen: &mut NodeSet) {
-        for &next in self.ways.from(self.path[at].node, self.flavour) {
+        for &next in self.successors.from(self.path[at].node, self.link_kinds) {
             if seen.insert(next) || back.contains(next) && !self.is_behind(at, next) {
                 self.path.push(Reached { node: next, from: at as u16 });
             }
@@ -169,7 +174,7 @@ impl Search<'_> {
     }
 
     fn extend_off(&mut self, at: usize, seen: &mut NodeSet) {
-        for &next in self.ways.from(self.path[at].node, self.flavour) {
+        for &next in self.successors.from(self.path[at].node, self.link_kinds) {
             if seen.insert(next) {
                 self.path.push(Reached { node: next, from: at as u16 });
             }
@@ -186,8 +191,8 @@ impl Search<'_> {
         false
     }
 
-    fn report_cycle(&self, at: usize, source: Node, length: usize, collect: &mut impl Collect) {
-        let rank = self.rank(self.flavour.cycle_base(), length, 0);
+    fn report_cycle(&self, at: usize, source: Node, length: usize, collect: &mut impl ChainSink) {
+        let rank = self.rank(self.link_kinds.cycle_base(), length, 0);
         if !collect.wants(rank) {
             return;
         }

@@ -10,7 +10,7 @@ use super::group::Unit;
 use super::net::Net;
 use super::per_cell::PerCell;
 use super::step::Condition;
-use crate::{Because, Found, HouseKind, Link, Position, Step, Technique};
+use crate::{Evidence, Found, HouseKind, Link, Position, Step, Technique};
 
 /// The digits on a board and the candidates of each blank.
 #[derive(Clone)]
@@ -221,7 +221,7 @@ impl Position<Layout> {
         all
     }
 
-    fn because(&self, by: Pattern<'_>, left: Vec<(Cell, DigitSet)>) -> Because<Layout> {
+    fn because(&self, by: Pattern<'_>, left: Vec<(Cell, DigitSet)>) -> Evidence<Layout> {
         let Pattern { cells, digits, units, split, chain, links, condition, net } = by;
         let (looked, covers) = units.split_at(split.min(units.len()));
         let mut pattern = chain;
@@ -229,7 +229,7 @@ impl Position<Layout> {
             self.add(&mut pattern, cells, digits);
         }
         let (houses, covers) = (self.groups(looked), self.groups(covers));
-        Because {
+        Evidence {
             houses,
             covers,
             cells,
@@ -239,7 +239,7 @@ impl Position<Layout> {
             condition,
             left,
             net,
-            ..Because::default()
+            ..Evidence::default()
         }
     }
 }

@@ -20,9 +20,12 @@ use underdoku_grid::layout::{CellSet, DigitSet, Layout};
 use super::Remainder;
 use super::board::Pattern;
 use super::step::Condition;
-use crate::{Found, Technique, Until};
+use crate::{FinderContext, Found, Technique};
 
-pub(super) fn find(position: &Until<'_, Layout>, found: &mut Found<'_, Layout>) -> ControlFlow<()> {
+pub(super) fn find(
+    position: &FinderContext<'_, Layout>,
+    found: &mut Found<'_, Layout>,
+) -> ControlFlow<()> {
     for unit in position.state.cages..position.state.units.len() {
         let (Some(cage), Some(rest)) = (position.cage(unit), position.rest(unit)) else { continue };
         let units = [unit];

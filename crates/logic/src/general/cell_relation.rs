@@ -15,10 +15,13 @@ use std::ops::ControlFlow;
 
 use underdoku_grid::layout::{Layout, Meaning, Relation};
 
-use super::condition::{self, CellCandidates, Supported, supported, taking};
-use crate::{Found, Position, Technique, Until};
+use super::condition::{self, CellCandidates, SupportedCell, supported, taking};
+use crate::{FinderContext, Found, Position, Technique};
 
-pub(super) fn find(position: &Until<'_, Layout>, found: &mut Found<'_, Layout>) -> ControlFlow<()> {
+pub(super) fn find(
+    position: &FinderContext<'_, Layout>,
+    found: &mut Found<'_, Layout>,
+) -> ControlFlow<()> {
     let layout = position.layout();
     // A thermometer is read as a whole: a person counts from its ends.
     let conditions = layout.conditions();
@@ -41,8 +44,8 @@ const fn is_other_pair(meaning: &Meaning) -> bool {
 }
 
 /// What the pairs along a line leave its cells, from one end to the other and back.
-fn along(meanings: &[Meaning], position: &Position<Layout>) -> Vec<Supported> {
-    let mut line: Vec<Supported> = Vec::new();
+fn along(meanings: &[Meaning], position: &Position<Layout>) -> Vec<SupportedCell> {
+    let mut line: Vec<SupportedCell> = Vec::new();
     for meaning in meanings.iter().chain(meanings.iter().rev()) {
         let of_blank = |cell| {
             let left = line.iter().find(|(other, _)| *other == cell);

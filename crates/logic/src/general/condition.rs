@@ -16,7 +16,7 @@ use crate::{Found, Position, Technique};
 const MOST_TOTALS: u32 = u128::BITS;
 
 /// A cell with the digits it keeps.
-pub(super) type Supported = (Cell, DigitSet);
+pub(super) type SupportedCell = (Cell, DigitSet);
 
 /// Candidates of the cells of a condition: those of a position, or those that a search has left.
 pub(super) struct CellCandidates<'a> {
@@ -40,7 +40,7 @@ impl<'a> CellCandidates<'a> {
 }
 
 /// The digits that a condition leaves its cells, each cell once. They are none where it cannot be met.
-pub(super) fn supported(meaning: &Meaning, candidates: &CellCandidates<'_>) -> Vec<Supported> {
+pub(super) fn supported(meaning: &Meaning, candidates: &CellCandidates<'_>) -> Vec<SupportedCell> {
     match meaning {
         Meaning::Pair { cells, relation } => of_pair(*cells, *relation, candidates),
         Meaning::Sum { cells, total } => {
@@ -64,7 +64,7 @@ fn of_pair(
     [one, other]: [Cell; 2],
     relation: Relation,
     candidates: &CellCandidates<'_>,
-) -> Vec<Supported> {
+) -> Vec<SupportedCell> {
     let (first, second) = (candidates.open(one), candidates.open(other));
     let differ = candidates.position.sees(one, other);
     let has_partner = |digit: &Digit, partners: DigitSet| {
@@ -79,7 +79,11 @@ fn of_pair(
     ]
 }
 
-fn of_terms(terms: &[(Cell, i32)], total: i32, candidates: &CellCandidates<'_>) -> Vec<Supported> {
+fn of_terms(
+    terms: &[(Cell, i32)],
+    total: i32,
+    candidates: &CellCandidates<'_>,
+) -> Vec<SupportedCell> {
     let opens: Vec<DigitSet> = terms.iter().map(|&(cell, _)| candidates.open(cell)).collect();
     // What each term makes at least, and by how much a digit is above that.
     let values = |at: usize| opens[at].iter().map(move |digit| terms[at].1 * value(digit));
@@ -136,11 +140,15 @@ pub(super) fn possible_sets(
     sets.iter().copied().filter(is_possible).collect()
 }
 
-fn of_sets(cells: &[Cell], sets: &[DigitSet], candidates: &CellCandidates<'_>) -> Vec<Supported> {
+fn of_sets(
+    cells: &[Cell],
+    sets: &[DigitSet],
+    candidates: &CellCandidates<'_>,
+) -> Vec<SupportedCell> {
     let possible = possible_sets(cells, sets, candidates);
     let some = possible.iter().fold(DigitSet::EMPTY, |some, &set| some | set);
     let every = possible.iter().copied().reduce(|every, set| every & set).unwrap_or_default();
-    let mut supported: Vec<Supported> =
+    let mut supported: Vec<SupportedCell> =
         cells.iter().map(|&cell| (cell, candidates.open(cell) & some)).collect();
     for digit in every {
         keep_places(&mut supported, digit, 1);
@@ -152,8 +160,8 @@ fn of_required(
     cells: &[Cell],
     digits: &[Digit],
     candidates: &CellCandidates<'_>,
-) -> Vec<Supported> {
-    let mut supported: Vec<Supported> =
+) -> Vec<SupportedCell> {
+    let mut supported: Vec<SupportedCell> =
         cells.iter().map(|&cell| (cell, candidates.open(cell))).collect();
     if digits.len() == cells.len() {
         let all: DigitSet = digits.iter().copied().collect();
@@ -168,9 +176,9 @@ fn of_required(
 }
 
 /// Leaves the places of a digit nothing else if there are no more than it needs.
-fn keep_places(supported: &mut [Supported], digit: Digit, needed: usize) {
-    let is_place = |(_, open): &&mut Supported| open.contains(digit);
-    let places: Vec<&mut Supported> = supported.iter_mut().filter(is_place).collect();
+fn keep_places(supported: &mut [SupportedCell], digit: Digit, needed: usize) {
+    let is_place = |(_, open): &&mut SupportedCell| open.contains(digit);
+    let places: Vec<&mut SupportedCell> = supported.iter_mut().filter(is_place).collect();
     if places.len() <= needed {
         for (_, open) in places {
             *open = DigitSet::of(digit);
@@ -213,10 +221,10 @@ pub(super) fn taking(
     position: &Position<Layout>,
     technique: Technique,
     (rule, meanings): (usize, &[Meaning]),
-    supported: &[Supported],
+    supported: &[SupportedCell],
     found: &mut Found<'_, Layout>,
 ) -> ControlFlow<()> {
-    let gone = |&(cell, supported): &Supported| {
+    let gone = |&(cell, supported): &SupportedCell| {
         let gone = position.open(cell) - supported;
         gone.iter().map(move |digit| (cell, digit))
     };

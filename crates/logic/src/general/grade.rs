@@ -9,7 +9,7 @@ use underdoku_grid::layout::{Grid, Layout};
 use underdoku_solver::{Stop, Stopped};
 
 use super::TECHNIQUES;
-use crate::{Difficulty, Position, Step, Technique, Until};
+use crate::{Difficulty, FinderContext, Position, Step, Technique};
 
 /// The techniques that the way to the solution takes.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -73,7 +73,7 @@ pub fn hardest_within(
 }
 
 /// All steps of the easiest technique that has one.
-fn easiest(position: Until<'_, Layout>) -> Option<(Technique, Vec<Step<Layout>>)> {
+fn easiest(position: FinderContext<'_, Layout>) -> Option<(Technique, Vec<Step<Layout>>)> {
     let all = TECHNIQUES.iter().map(|row| (row.technique, position.conclusions_of(row.technique)));
     all.into_iter().find(|(_, steps)| !steps.is_empty() || position.is_stopped())
 }

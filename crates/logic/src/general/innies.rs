@@ -22,7 +22,7 @@ use underdoku_grid::layout::{Cell, CellSet, Digit, DigitSet, Layout, Rule};
 
 use super::board::Pattern;
 use super::step::Condition;
-use crate::{Found, Position, Technique, Until};
+use crate::{FinderContext, Found, Position, Technique};
 
 /// The most rows or columns that are taken together.
 const TOGETHER: usize = 4;
@@ -32,14 +32,14 @@ const BOXES: usize = 3;
 const WAYS: usize = 20_000;
 
 pub(super) fn single(
-    position: &Until<'_, Layout>,
+    position: &FinderContext<'_, Layout>,
     found: &mut Found<'_, Layout>,
 ) -> ControlFlow<()> {
     find(position, Technique::Innie, 1, found)
 }
 
 pub(super) fn several(
-    position: &Until<'_, Layout>,
+    position: &FinderContext<'_, Layout>,
     found: &mut Found<'_, Layout>,
 ) -> ControlFlow<()> {
     find(position, Technique::Innies, 5, found)
@@ -163,9 +163,9 @@ fn runs(
         }
         if !unit.needs.is_empty() {
             run.push(next);
-            let flow = runs(position, run, (count, most), look);
+            let propagation = runs(position, run, (count, most), look);
             run.pop();
-            flow?;
+            propagation?;
         }
     }
     ControlFlow::Continue(())

@@ -17,12 +17,15 @@ use std::ops::ControlFlow;
 use underdoku_grid::layout::{DigitSet, HouseKind as LayoutKind, Layout};
 
 use super::board::Pattern;
-use crate::{Found, HouseKind, Position, Technique, Until};
+use crate::{FinderContext, Found, HouseKind, Position, Technique};
 
 /// The largest number of leftover cells considered.
 const CELLS: usize = 6;
 
-pub(super) fn find(position: &Until<'_, Layout>, found: &mut Found<'_, Layout>) -> ControlFlow<()> {
+pub(super) fn find(
+    position: &FinderContext<'_, Layout>,
+    found: &mut Found<'_, Layout>,
+) -> ControlFlow<()> {
     let regions = regions_of(position);
     // More than half of the lines give the same information as the others.
     for count in 1..=regions.len() / 2 {

@@ -17,9 +17,12 @@ use std::ops::ControlFlow;
 use underdoku_grid::layout::{Layout, Meaning};
 
 use super::condition;
-use crate::{Found, Technique, Until};
+use crate::{FinderContext, Found, Technique};
 
-pub(super) fn find(position: &Until<'_, Layout>, found: &mut Found<'_, Layout>) -> ControlFlow<()> {
+pub(super) fn find(
+    position: &FinderContext<'_, Layout>,
+    found: &mut Found<'_, Layout>,
+) -> ControlFlow<()> {
     condition::find(position, Technique::LineSum, is_sum, found)
 }
 

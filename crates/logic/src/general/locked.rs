@@ -22,17 +22,20 @@ use underdoku_grid::layout::{CellSet, Digit, DigitSet, Layout};
 
 use super::board::Pattern;
 use super::group::Unit;
-use crate::{Found, HouseKind, Position, Technique, Until};
+use crate::{FinderContext, Found, HouseKind, Position, Technique};
 
 /// The most combinations of a cage that are looked through for a digit that all have.
 const WAYS: usize = 40;
 
-pub(super) fn any(position: &Until<'_, Layout>, found: &mut Found<'_, Layout>) -> ControlFlow<()> {
+pub(super) fn any(
+    position: &FinderContext<'_, Layout>,
+    found: &mut Found<'_, Layout>,
+) -> ControlFlow<()> {
     find(position, Technique::Locked, found)
 }
 
 pub(super) fn common_peers(
-    position: &Until<'_, Layout>,
+    position: &FinderContext<'_, Layout>,
     found: &mut Found<'_, Layout>,
 ) -> ControlFlow<()> {
     find(position, Technique::CommonPeers, found)

@@ -15,7 +15,7 @@ use std::collections::BTreeMap;
 use underdoku_grid::layout::{Cell, Digit, DigitSet, Layout};
 
 use super::step::Condition;
-use crate::Because;
+use crate::Evidence;
 
 /// The most ways to make a sum that are told one by one.
 const FEW: usize = 4;
@@ -73,7 +73,7 @@ struct Term {
     sign: i32,
 }
 
-impl Because<Layout> {
+impl Evidence<Layout> {
     /// Why the candidates that go do not fit the sum that the step is about. Digits that are in no
     /// combination of a cage, whatever its candidates, are left out if the combinations are listed:
     /// the list shows them. None, too, if the sum is that of one cell.

@@ -33,7 +33,7 @@ use underdoku_grid::layout::{Cell, CellSet, Digit, DigitSet, Layout};
 use super::board::Pattern;
 use super::condition::{self, CellCandidates};
 use super::per_cell::PerCell;
-use crate::{Found, Position, Technique, Until};
+use crate::{FinderContext, Found, Position, Technique};
 
 pub use explanation::{Branch, BranchEnd, Net, NetCause, NetLine, NetSource};
 
@@ -93,8 +93,8 @@ enum End {
 const MOST_BRANCHES: usize = 5;
 
 /// The tables of a board that every trial reads.
-struct Tables<'b, 'p> {
-    position: &'b Until<'p, Layout>,
+struct TrialTables<'b, 'p> {
+    position: &'b FinderContext<'p, Layout>,
     /// For each unit the digits that it lacks; none for a cage.
     missing: Vec<DigitSet>,
     /// For each cell its units that lack digits, and its peers.
@@ -126,8 +126,11 @@ struct Trial {
     changed_conditions: BTreeSet<usize>,
 }
 
-pub(super) fn find(position: &Until<'_, Layout>, found: &mut Found<'_, Layout>) -> ControlFlow<()> {
-    let tables = Tables::of(position);
+pub(super) fn find(
+    position: &FinderContext<'_, Layout>,
+    found: &mut Found<'_, Layout>,
+) -> ControlFlow<()> {
+    let tables = TrialTables::of(position);
     let mut nets: Vec<(Node, Net)> = Vec::new();
     let mut left: BTreeMap<Node, PerCell<DigitSet>> = BTreeMap::new();
     for cell in position.blanks() {
@@ -178,8 +181,8 @@ fn taking(
     position.taking(Technique::ForcingNet, by, vec![(cell, digit)], found)
 }
 
-impl<'b, 'p> Tables<'b, 'p> {
-    fn of(position: &'b Until<'p, Layout>) -> Self {
+impl<'b, 'p> TrialTables<'b, 'p> {
+    fn of(position: &'b FinderContext<'p, Layout>) -> Self {
         let layout = position.layout();
         let (mut units, mut cages) = (PerCell::of(layout, Vec::new()), PerCell::of(layout, None));
         let (mut missing, mut left) = (Vec::new(), Vec::new());
@@ -291,7 +294,7 @@ impl<'b, 'p> Tables<'b, 'p> {
 
 impl Trial {
     /// Supposes a candidate, and follows it until something cannot be.
-    fn run(&mut self, tables: &Tables<'_, '_>, start: Node) -> Result<(), End> {
+    fn run(&mut self, tables: &TrialTables<'_, '_>, start: Node) -> Result<(), End> {
         self.place(start, Cause::Supposed);
         loop {
             while let Some(event) = self.queue.pop_front() {
@@ -317,7 +320,7 @@ impl Trial {
     }
 
     /// Removes what a right digit excludes.
-    fn carry_out(&mut self, tables: &Tables<'_, '_>, event: EventIndex) -> Result<(), End> {
+    fn carry_out(&mut self, tables: &TrialTables<'_, '_>, event: EventIndex) -> Result<(), End> {
         let (cell, digit) = self.events[event].node;
         for other in self.open[cell] - DigitSet::of(digit) {
             self.remove(tables, (cell, other), Cause::Seen(event))?;
@@ -329,7 +332,12 @@ impl Trial {
     }
 
     /// Removes a candidate, if it is there.
-    fn remove(&mut self, tables: &Tables<'_, '_>, node: Node, cause: Cause) -> Result<bool, End> {
+    fn remove(
+        &mut self,
+        tables: &TrialTables<'_, '_>,
+        node: Node,
+        cause: Cause,
+    ) -> Result<bool, End> {
         let (cell, digit) = node;
         if !self.open[cell].contains(digit) {
             return Ok(false);
@@ -367,7 +375,7 @@ impl Trial {
 
     fn remove_all(
         &mut self,
-        tables: &Tables<'_, '_>,
+        tables: &TrialTables<'_, '_>,
         cells: CellSet,
         digit: Digit,
         cause: Cause,
@@ -379,7 +387,7 @@ impl Trial {
         Ok(is_changed)
     }
 
-    fn locked(&mut self, tables: &Tables<'_, '_>) -> Result<bool, End> {
+    fn locked(&mut self, tables: &TrialTables<'_, '_>) -> Result<bool, End> {
         let mut is_changed = false;
         for unit in 0..tables.position.state.cages {
             for digit in tables.missing[unit] {
@@ -397,7 +405,7 @@ impl Trial {
         Ok(is_changed)
     }
 
-    fn naked_pairs(&mut self, tables: &Tables<'_, '_>) -> Result<bool, End> {
+    fn naked_pairs(&mut self, tables: &TrialTables<'_, '_>) -> Result<bool, End> {
         let mut is_changed = false;
         for one in tables.position.blanks() {
             let pair = self.open[one];
@@ -419,7 +427,7 @@ impl Trial {
         Ok(is_changed)
     }
 
-    fn hidden_pairs(&mut self, tables: &Tables<'_, '_>) -> Result<bool, End> {
+    fn hidden_pairs(&mut self, tables: &TrialTables<'_, '_>) -> Result<bool, End> {
         for unit in 0..tables.position.state.cages {
             let mut is_changed = false;
             let cells = tables.position.house_cells(unit);
@@ -449,7 +457,7 @@ impl Trial {
         Ok(false)
     }
 
-    fn conditions(&mut self, tables: &Tables<'_, '_>) -> Result<bool, End> {
+    fn conditions(&mut self, tables: &TrialTables<'_, '_>) -> Result<bool, End> {
         let mut is_changed = false;
         for index in std::mem::take(&mut self.changed_conditions) {
             let (_, meaning) = &tables.position.layout().conditions()[index];
@@ -464,7 +472,7 @@ impl Trial {
         Ok(is_changed)
     }
 
-    fn sums(&mut self, tables: &Tables<'_, '_>) -> Result<bool, End> {
+    fn sums(&mut self, tables: &TrialTables<'_, '_>) -> Result<bool, End> {
         let mut is_changed = false;
         for unit in std::mem::take(&mut self.changed) {
             let open = |cell| self.open[cell];

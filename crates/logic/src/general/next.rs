@@ -84,12 +84,12 @@ pub enum NextStep {
     /// A technique finds something in the candidates.
     Found(Box<Step<Layout>>),
     /// None does.
-    Beyond,
+    LinkReason,
 }
 
 /// A board on its way to the solution, as far as the next step depends on it.
 #[derive(Clone, Copy, Debug)]
-pub struct Standing<'a> {
+pub struct BoardState<'a> {
     /// The rules of the board.
     pub layout: &'a Layout,
     /// The digits, right or wrong.
@@ -105,22 +105,22 @@ pub struct Standing<'a> {
 ///
 /// If it is stopped, the result is worthless.
 pub fn next_step(
-    standing: Standing<'_>,
+    state: BoardState<'_>,
     solution: impl FnOnce() -> Option<Grid>,
     rows: impl IntoIterator<Item = &'static TechniqueInfo<Layout>>,
 ) -> NextStep {
-    let Standing { layout, grid, marks, stop } = standing;
+    let BoardState { layout, grid, marks, stop } = state;
     if let Some(clash) = grid.clash(layout) {
         return NextStep::Broken(clash);
     }
     if grid.blanks(layout).next().is_none() {
         return NextStep::Complete;
     }
-    if let Some(mistake) = solution().and_then(|solution| standing.mistake(&solution)) {
+    if let Some(mistake) = solution().and_then(|solution| state.mistake(&solution)) {
         return mistake;
     }
     let blanks = Blanks::of(layout, grid, Cages::AddUp);
-    if let Some(cell) = grid.blanks(layout).find(|&cell| standing.left(&blanks, cell).is_empty()) {
+    if let Some(cell) = grid.blanks(layout).find(|&cell| state.left(&blanks, cell).is_empty()) {
         return NextStep::Stuck(cell);
     }
     if let Some((cell, digit)) = blanks.only_candidate() {
@@ -129,20 +129,20 @@ pub fn next_step(
     if let Some((cell, digit, house)) = blanks.only_place() {
         return only_place(layout, &blanks, (cell, digit), house);
     }
-    if let Some((cell, digit)) = marks.and_then(|marks| standing.stale(&blanks, marks)) {
+    if let Some((cell, digit)) = marks.and_then(|marks| state.stale(&blanks, marks)) {
         return NextStep::Stale { cell, digit };
     }
     // Decided before the board is built, to avoid that work if there are no rows.
     let mut rows = rows.into_iter().peekable();
     if rows.peek().is_none() {
-        return NextStep::Beyond;
+        return NextStep::LinkReason;
     }
-    let candidates = layout.cells_and_voids().map(|cell| standing.left(&blanks, cell)).collect();
+    let candidates = layout.cells_and_voids().map(|cell| state.left(&blanks, cell)).collect();
     let first = Position::with_candidates(layout, grid, candidates).until(stop).simplest(rows);
-    first.map_or(NextStep::Beyond, |step| NextStep::Found(Box::new(step)))
+    first.map_or(NextStep::LinkReason, |step| NextStep::Found(Box::new(step)))
 }
 
-impl Standing<'_> {
+impl BoardState<'_> {
     /// Candidates that rules and marks leave a blank.
     fn left(&self, blanks: &Blanks<'_>, cell: Cell) -> DigitSet {
         let fitting = blanks.candidates(cell);

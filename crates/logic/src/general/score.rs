@@ -17,7 +17,7 @@ use underdoku_grid::layout::{Grid, Layout};
 use underdoku_solver::{Puzzle, Stop, Stopped};
 
 use crate::rating::Work;
-use crate::{Level, Position, Score, Step, Technique, Until};
+use crate::{FinderContext, Level, Position, Score, Step, Technique};
 
 use ranks::RANKS;
 
@@ -146,7 +146,7 @@ fn walk(
 }
 
 /// The first step of the first rank that has one.
-fn first(position: &Until<'_, Layout>, most: Level) -> Option<ScoredStep> {
+fn first(position: &FinderContext<'_, Layout>, most: Level) -> Option<ScoredStep> {
     // The smallest steps of techniques that have several ranks, some of which did not take them.
     let mut known: Vec<(Technique, Option<Step<Layout>>)> = Vec::new();
     for rank in RANKS.iter().take_while(|rank| rank.level <= most) {

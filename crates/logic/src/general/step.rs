@@ -3,7 +3,7 @@
 use underdoku_grid::layout::{Cell, CellSet, Digit, Layout, Meaning, Rule};
 
 use super::{Equation, Remainder};
-use crate::{Because, Position};
+use crate::{Evidence, Position};
 
 /// What cells have to meet beside being different.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -51,7 +51,7 @@ impl RulePart {
     }
 }
 
-impl Because<Layout> {
+impl Evidence<Layout> {
     /// The place to look: the houses and cages, or else the cells of the pattern.
     pub fn area(&self) -> Vec<Cell> {
         if self.houses.is_empty() {

@@ -13,11 +13,14 @@
 use std::ops::ControlFlow;
 
 use crate::{
-    Because, Board, BoardDigit as _, Candidates as _, Exclusion, Found, Link, Position, Set as _,
-    Step, Strength, Technique, Until,
+    Board, BoardDigit as _, Candidates as _, Evidence, Exclusion, FinderContext, Found, Link,
+    Position, Set as _, Step, Strength, Technique,
 };
 
-pub(crate) fn pair<B: Board>(position: &Until<'_, B>, found: &mut Found<'_, B>) -> ControlFlow<()> {
+pub(crate) fn pair<B: Board>(
+    position: &FinderContext<'_, B>,
+    found: &mut Found<'_, B>,
+) -> ControlFlow<()> {
     let small = small_cells(position, 2);
     for (one, other) in pairs::<B>(bases(position, small)) {
         let judges = small & position.peers(one) & position.peers(other);
@@ -29,7 +32,7 @@ pub(crate) fn pair<B: Board>(position: &Until<'_, B>, found: &mut Found<'_, B>) 
 }
 
 pub(crate) fn triplet<B: Board>(
-    position: &Until<'_, B>,
+    position: &FinderContext<'_, B>,
     found: &mut Found<'_, B>,
 ) -> ControlFlow<()> {
     let small = small_cells(position, 3);
@@ -85,7 +88,7 @@ fn exclude<B: Board>(
         removes.add(&B::Candidates::in_cell(cell, digits));
     }
     let base: B::Cells = cells.iter().copied().collect();
-    let mut because = Because::<B>::pattern(B::Groups::default(), position.all_in(base));
+    let mut because = Evidence::<B>::pattern(B::Groups::default(), position.all_in(base));
     because.fins = position.all_in(judges);
     for (index, (cell, digits)) in lost().enumerate() {
         let others: Vec<B::Cell> =

@@ -26,15 +26,18 @@ use std::ops::ControlFlow;
 
 use crate::almost_locked::{AlmostLocked, Linked, almost_locked, is_large, linked, pattern};
 use crate::{
-    Because, Board, BoardDigit, Candidates as _, Found, Position, RestrictedCommon, Set as _, Step,
-    Technique, Until,
+    Board, BoardDigit, Candidates as _, Evidence, FinderContext, Found, Position, RestrictedCommon,
+    Set as _, Step, Technique,
 };
 
 /// On a board with more than nine digits no further wings are looked for after this many pairs of
 /// links, and no further chains after this many links: about a tenth of a second.
 const MOST_TRIES: usize = 1_000_000;
 
-pub(crate) fn xz<B: Board>(position: &Until<'_, B>, found: &mut Found<'_, B>) -> ControlFlow<()> {
+pub(crate) fn xz<B: Board>(
+    position: &FinderContext<'_, B>,
+    found: &mut Found<'_, B>,
+) -> ControlFlow<()> {
     let sets = almost_locked(position);
     for link in linked(&sets) {
         let (one, other) = (&sets[link.one], &sets[link.other]);
@@ -65,7 +68,7 @@ fn outside<B: Board>(
 
 /// Each conclusion once, with the wing that is found first; see [`Chains::known`].
 pub(crate) fn xy_wing<B: Board>(
-    position: &Until<'_, B>,
+    position: &FinderContext<'_, B>,
     found: &mut Found<'_, B>,
 ) -> ControlFlow<()> {
     let sets = almost_locked(position);
@@ -147,7 +150,7 @@ fn apart<B: Board>(one: B::Digits, other: B::Digits) -> [B::Digits; 2] {
 }
 
 pub(crate) fn chain<B: Board>(
-    position: &Until<'_, B>,
+    position: &FinderContext<'_, B>,
     found: &mut Found<'_, B>,
 ) -> ControlFlow<()> {
     let sets = almost_locked(position);
@@ -180,7 +183,7 @@ pub(crate) fn chain<B: Board>(
 
 /// The search for chains that go forward in the list of sets.
 struct Chains<'a, 'p, B: Board> {
-    position: &'a Until<'p, B>,
+    position: &'a FinderContext<'p, B>,
     sets: &'a [AlmostLocked<B>],
     links: &'a [Linked<B>],
     starts: &'a [usize],
@@ -331,7 +334,7 @@ fn report<B: Board>(
         return ControlFlow::Continue(());
     }
     let (houses, pattern) = pattern(position, sets);
-    let mut because = Because::<B>::pattern(houses, pattern);
+    let mut because = Evidence::<B>::pattern(houses, pattern);
     for (pair, &digits) in sets.windows(2).zip(commons) {
         for digit in digits {
             because.fins.insert_cells(digit, pair[0].holds(digit) | pair[1].holds(digit));

@@ -15,12 +15,12 @@ use std::ops::ControlFlow;
 
 use underdoku_grid::{Cell, Digit, DigitSet};
 
-use crate::{Because, Candidate, CandidateSet, Find, Found, Position, Step, Technique};
+use crate::{Candidate, CandidateSet, Evidence, Finder, Found, Position, Step, Technique};
 
 use super::rectangle::behind;
 
-pub(super) const TYPE_1: Find = |position, found| each(position, found, type_1);
-pub(super) const TYPE_2: Find = |position, found| each(position, found, type_2);
+pub(super) const TYPE_1: Finder = |position, found| each(position, found, type_1);
+pub(super) const TYPE_2: Finder = |position, found| each(position, found, type_2);
 
 /// The corners, each beside the next.
 type Corners = [Cell; 4];
@@ -63,7 +63,7 @@ fn report(
             .map_or(CandidateSet::EMPTY, |digit| CandidateSet::of(Candidate::new(cell, digit)));
     }
     let fins = position.digits_in(extra, cells);
-    let because = Because { cells, digits, pattern, fins, ..Because::default() };
+    let because = Evidence { cells, digits, pattern, fins, ..Evidence::default() };
     found(Step::remove(technique, removes, because))
 }
 

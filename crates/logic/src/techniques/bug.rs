@@ -19,11 +19,13 @@ use std::ops::ControlFlow;
 use underdoku_grid::{CellSet, Digit, DigitSet, House};
 
 use crate::place::{cells_at, houses, subsets};
-use crate::{Because, Candidate, CandidateSet, Found, HouseSet, Position, Step, Technique, Until};
+use crate::{
+    Candidate, CandidateSet, Evidence, FinderContext, Found, HouseSet, Position, Step, Technique,
+};
 
 use super::unique_loop::{places_in, shared};
 
-pub(crate) fn find(position: &Until<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+pub(crate) fn find(position: &FinderContext<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     let Some(extras) = extras(position) else { return ControlFlow::Continue(()) };
     let cells = extras.cells();
     if cells.len() == 1 {
@@ -83,7 +85,7 @@ fn step(
     removes: CandidateSet,
 ) -> Option<Step> {
     let houses = house.map_or(HouseSet::EMPTY, HouseSet::of);
-    let because = Because { fins, ..Because::pattern(houses, *extras) };
+    let because = Evidence { fins, ..Evidence::pattern(houses, *extras) };
     (!removes.is_empty()).then(|| Step::remove(technique, removes, because))
 }
 

@@ -22,38 +22,40 @@ use std::ops::ControlFlow;
 use underdoku_grid::CellSet;
 
 use crate::chains::{
-    Argument, Board, Collect, Conclusion, Depth, Easiest, Every, Flavour, Implications, Kind,
-    Means, Multiple, Proof, Rank, Spreads, multiple, unary,
+    Argument, Board, ChainMethod, ChainSink, ChainWorkspace, Conclusion, Depth, Easiest,
+    ForcingKind, Implications, KeepAll, Kind, LinkKinds, Proof, Rank, multiple, unary,
 };
-use crate::{Because, CandidateSet, Find, Found, HouseSet, Step, Strength, Technique, Until};
+use crate::{
+    CandidateSet, Evidence, Finder, FinderContext, Found, HouseSet, Step, Strength, Technique,
+};
 
-pub(super) const X_CYCLE: Find =
-    |position, found| single(position, found, Flavour::X, Technique::XCycle);
-pub(super) const X_CHAIN: Find =
-    |position, found| single(position, found, Flavour::X, Technique::XChain);
-pub(super) const Y_CYCLE: Find =
-    |position, found| single(position, found, Flavour::Y, Technique::YCycle);
-pub(super) const CYCLE: Find =
-    |position, found| single(position, found, Flavour::Xy, Technique::Cycle);
-pub(super) const FORCING: Find =
-    |position, found| single(position, found, Flavour::Xy, Technique::ForcingChain);
-pub(super) const NISHIO: Find =
-    |position, found| several(position, found, Multiple::Nishio, Technique::Nishio);
-pub(super) const CELL: Find =
-    |position, found| several(position, found, Multiple::Plain, Technique::CellForcing);
-pub(super) const HOUSE: Find =
-    |position, found| several(position, found, Multiple::Plain, Technique::HouseForcing);
-pub(super) const DYNAMIC_CELL: Find = |position, found| {
-    several(position, found, Multiple::Dynamic(Depth::SINGLES), Technique::DynamicCell)
+pub(super) const X_CYCLE: Finder =
+    |position, found| single(position, found, LinkKinds::X, Technique::XCycle);
+pub(super) const X_CHAIN: Finder =
+    |position, found| single(position, found, LinkKinds::X, Technique::XChain);
+pub(super) const Y_CYCLE: Finder =
+    |position, found| single(position, found, LinkKinds::Y, Technique::YCycle);
+pub(super) const CYCLE: Finder =
+    |position, found| single(position, found, LinkKinds::Xy, Technique::Cycle);
+pub(super) const FORCING: Finder =
+    |position, found| single(position, found, LinkKinds::Xy, Technique::ForcingChain);
+pub(super) const NISHIO: Finder =
+    |position, found| several(position, found, ForcingKind::Nishio, Technique::Nishio);
+pub(super) const CELL: Finder =
+    |position, found| several(position, found, ForcingKind::Plain, Technique::CellForcing);
+pub(super) const HOUSE: Finder =
+    |position, found| several(position, found, ForcingKind::Plain, Technique::HouseForcing);
+pub(super) const DYNAMIC_CELL: Finder = |position, found| {
+    several(position, found, ForcingKind::Dynamic(Depth::SINGLES), Technique::DynamicCell)
 };
-pub(super) const DYNAMIC_HOUSE: Find = |position, found| {
-    several(position, found, Multiple::Dynamic(Depth::SINGLES), Technique::DynamicHouse)
+pub(super) const DYNAMIC_HOUSE: Finder = |position, found| {
+    several(position, found, ForcingKind::Dynamic(Depth::SINGLES), Technique::DynamicHouse)
 };
-pub(super) const DYNAMIC_DOUBLE: Find = |position, found| {
-    several(position, found, Multiple::Dynamic(Depth::SINGLES), Technique::DynamicDouble)
+pub(super) const DYNAMIC_DOUBLE: Finder = |position, found| {
+    several(position, found, ForcingKind::Dynamic(Depth::SINGLES), Technique::DynamicDouble)
 };
-pub(super) const DYNAMIC_CONTRADICTION: Find = |position, found| {
-    several(position, found, Multiple::Dynamic(Depth::SINGLES), Technique::DynamicContradiction)
+pub(super) const DYNAMIC_CONTRADICTION: Finder = |position, found| {
+    several(position, found, ForcingKind::Dynamic(Depth::SINGLES), Technique::DynamicContradiction)
 };
 
 /// The kind of chain that a technique is.
@@ -69,53 +71,53 @@ const fn kind_of(technique: Technique) -> Kind {
 }
 
 fn single(
-    position: &Until<'_>,
+    position: &FinderContext<'_>,
     found: &mut Found<'_>,
-    flavour: Flavour,
+    link_kinds: LinkKinds,
     technique: Technique,
 ) -> ControlFlow<()> {
     let board = Board::of(position);
     let mut links = Implications::default();
     links.turn_to(&board);
-    let fits = Fits { kind: Some(kind_of(technique)), means: Means::Singles };
-    let mut first = Only { fits, inner: Easiest::default() };
-    unary(&board, &links, flavour, &mut first);
+    let fits = Fits { kind: Some(kind_of(technique)), means: ChainMethod::Singles };
+    let mut first = KeepFitting { fits, inner: Easiest::default() };
+    unary(&board, &links, link_kinds, &mut first);
     let Some(easiest) = first.inner.0 else { return ControlFlow::Continue(()) };
     found(step(technique, &easiest.1, easiest.2.clone()))?;
-    let mut every = Only { fits, inner: Every::default() };
-    unary(&board, &links, flavour, &mut every);
+    let mut every = KeepFitting { fits, inner: KeepAll::default() };
+    unary(&board, &links, link_kinds, &mut every);
     rest(found, technique, &easiest, every.inner)
 }
 
 fn several(
-    position: &Until<'_>,
+    position: &FinderContext<'_>,
     found: &mut Found<'_>,
-    search: Multiple,
+    search: ForcingKind,
     technique: Technique,
 ) -> ControlFlow<()> {
-    let fits = Fits { kind: Some(kind_of(technique)), means: Means::Singles };
+    let fits = Fits { kind: Some(kind_of(technique)), means: ChainMethod::Singles };
     search_for(position, found, search, technique, fits)
 }
 
 /// The steps of one technique that fit, out of a search that finds others too: the easiest, then
 /// the rest.
 pub(super) fn search_for(
-    position: &Until<'_>,
+    position: &FinderContext<'_>,
     found: &mut Found<'_>,
-    search: Multiple,
+    search: ForcingKind,
     technique: Technique,
     fits: Fits,
 ) -> ControlFlow<()> {
     let board = Board::of(position);
     let mut links = Implications::default();
     links.turn_to(&board);
-    let mut first = Only { fits, inner: Easiest::default() };
-    let mut spreads = Spreads::default();
-    multiple((&board, &links), search, &mut spreads, position.stop(), &mut first);
+    let mut first = KeepFitting { fits, inner: Easiest::default() };
+    let mut workspace = ChainWorkspace::default();
+    multiple((&board, &links), search, &mut workspace, position.stop(), &mut first);
     let Some(easiest) = first.inner.0 else { return ControlFlow::Continue(()) };
     found(step(technique, &easiest.1, easiest.2.clone()))?;
-    let mut every = Only { fits, inner: Every::default() };
-    multiple((&board, &links), search, &mut spreads, position.stop(), &mut every);
+    let mut every = KeepFitting { fits, inner: KeepAll::default() };
+    multiple((&board, &links), search, &mut workspace, position.stop(), &mut every);
     rest(found, technique, &easiest, every.inner)
 }
 
@@ -125,16 +127,16 @@ pub(super) struct Fits {
     /// Their kind, if it matters.
     pub(super) kind: Option<Kind>,
     /// The least that they use.
-    pub(super) means: Means,
+    pub(super) means: ChainMethod,
 }
 
 /// A collector that is shown the chains that fit.
-struct Only<C> {
+struct KeepFitting<C> {
     fits: Fits,
     inner: C,
 }
 
-impl<C: Collect> Collect for Only<C> {
+impl<C: ChainSink> ChainSink for KeepFitting<C> {
     fn wants(&self, rank: Rank) -> bool {
         self.inner.wants(rank)
     }
@@ -142,7 +144,7 @@ impl<C: Collect> Collect for Only<C> {
     fn take(&mut self, rank: Rank, conclusion: Conclusion, proof: &impl Proof) {
         let Fits { kind, means } = self.fits;
         if kind.is_none_or(|kind| kind == conclusion.kind)
-            && (means == Means::Singles || means <= proof.means())
+            && (means == ChainMethod::Singles || means <= proof.means())
         {
             self.inner.take(rank, conclusion, proof);
         }
@@ -154,7 +156,7 @@ fn rest(
     found: &mut Found<'_>,
     technique: Technique,
     easiest: &(Rank, Conclusion, Argument),
-    every: Every,
+    every: KeepAll,
 ) -> ControlFlow<()> {
     let mut all = every.0;
     all.sort_by_key(|(rank, ..)| *rank);
@@ -175,13 +177,22 @@ fn step(technique: Technique, conclusion: &Conclusion, argument: Argument) -> St
             .filter(|link| link.strength == strength)
             .fold(CandidateSet::EMPTY, |all, link| all | link.to)
     };
-    let (pattern, fins) = (ends(Strength::Strong), ends(Strength::Weak) | ends(Strength::Beyond));
+    let (pattern, fins) =
+        (ends(Strength::Strong), ends(Strength::Weak) | ends(Strength::LinkReason));
     let houses: HouseSet = links.iter().filter_map(|link| link.house).collect();
     let cells: CellSet = (pattern | fins).cells();
     let digits = (pattern | fins).digits();
     let alternatives = Vec::from_iter(start);
-    let because =
-        Because { houses, cells, digits, pattern, fins, links, alternatives, ..Because::default() };
+    let because = Evidence {
+        houses,
+        cells,
+        digits,
+        pattern,
+        fins,
+        links,
+        alternatives,
+        ..Evidence::default()
+    };
     let places = conclusion.place.map_or(CandidateSet::EMPTY, CandidateSet::of);
     // A placement removes the rest of its cell by itself.
     let removes = if places.is_empty() { conclusion.removes } else { CandidateSet::EMPTY };

@@ -18,8 +18,8 @@
 use std::ops::ControlFlow;
 
 use crate::{
-    Alternatives, Because, Board, Candidates as _, Found, Link, Position, Set as _, Standard, Step,
-    Strength, Technique, Until,
+    Alternatives, Board, Candidates as _, Evidence, FinderContext, Found, Link, Position, Set as _,
+    Standard, Step, Strength, Technique,
 };
 
 use super::two_links::pairs;
@@ -27,7 +27,10 @@ use super::two_links::pairs;
 /// The two colours of a cluster.
 pub(crate) type Cluster<B = Standard> = [<B as Board>::Cells; 2];
 
-pub(crate) fn trap<B: Board>(position: &Until<'_, B>, found: &mut Found<'_, B>) -> ControlFlow<()> {
+pub(crate) fn trap<B: Board>(
+    position: &FinderContext<'_, B>,
+    found: &mut Found<'_, B>,
+) -> ControlFlow<()> {
     position.all_digits().into_iter().try_for_each(|digit| {
         clusters(position, digit).into_iter().try_for_each(|cluster| {
             let [one, other] = cluster.map(|colour| position.seen_by_any(colour));
@@ -38,7 +41,10 @@ pub(crate) fn trap<B: Board>(position: &Until<'_, B>, found: &mut Found<'_, B>) 
     })
 }
 
-pub(crate) fn wrap<B: Board>(position: &Until<'_, B>, found: &mut Found<'_, B>) -> ControlFlow<()> {
+pub(crate) fn wrap<B: Board>(
+    position: &FinderContext<'_, B>,
+    found: &mut Found<'_, B>,
+) -> ControlFlow<()> {
     position.all_digits().into_iter().try_for_each(|digit| {
         let both_ways = |[one, other]: Cluster<B>| [[one, other], [other, one]];
         clusters(position, digit).into_iter().flat_map(both_ways).try_for_each(|cluster| {
@@ -53,7 +59,7 @@ pub(crate) fn wrap<B: Board>(position: &Until<'_, B>, found: &mut Found<'_, B>) 
 }
 
 pub(crate) fn multi<B: Board>(
-    position: &Until<'_, B>,
+    position: &FinderContext<'_, B>,
     found: &mut Found<'_, B>,
 ) -> ControlFlow<()> {
     for digit in position.all_digits() {
@@ -148,7 +154,7 @@ fn report<B: Board>(
     if removes.has_none() {
         return ControlFlow::Continue(());
     }
-    let mut because = Because::digit(B::Groups::default(), digit, pattern);
+    let mut because = Evidence::digit(B::Groups::default(), digit, pattern);
     because.cells |= fins;
     because.fins = B::Candidates::digit_in(digit, fins);
     for &cluster in clusters.all {

@@ -17,15 +17,18 @@ use std::ops::ControlFlow;
 
 use crate::almost_locked::{AlmostLocked, almost_locked, is_large, pattern};
 use crate::{
-    Because, Board, BoardDigit as _, Candidates as _, Found, NamedSet, Position, RestrictedCommon,
-    Set as _, Step, Technique, Until,
+    Board, BoardDigit as _, Candidates as _, Evidence, FinderContext, Found, NamedSet, Position,
+    RestrictedCommon, Set as _, Step, Technique,
 };
 
 /// On a board with more than nine digits no further petals are put together after this many: about a
 /// tenth of a second.
 const MOST_TRIES: usize = 300_000;
 
-pub(crate) fn find<B: Board>(position: &Until<'_, B>, found: &mut Found<'_, B>) -> ControlFlow<()> {
+pub(crate) fn find<B: Board>(
+    position: &FinderContext<'_, B>,
+    found: &mut Found<'_, B>,
+) -> ControlFlow<()> {
     let sets = almost_locked(position);
     let mut tries = 0;
     for stem in position.blanks().iter().filter(|&cell| position.digits(cell).len() > 1) {
@@ -97,7 +100,7 @@ impl<B: Board> Ends<B> {
 }
 
 struct Blossom<'a, 'p, 'f, B: Board> {
-    position: &'a Until<'p, B>,
+    position: &'a FinderContext<'p, B>,
     stem: B::Cell,
     petals: &'a [(B::Digit, Vec<&'a AlmostLocked<B>>)],
     chosen: Vec<&'a AlmostLocked<B>>,
@@ -140,7 +143,7 @@ impl<B: Board> Blossom<'_, '_, '_, B> {
             z: B::Digits::EMPTY,
         };
         let (houses, pattern) = pattern(self.position, &self.chosen);
-        let mut because = Because::<B>::pattern(houses, pattern);
+        let mut because = Evidence::<B>::pattern(houses, pattern);
         because.cells |= stem.cells;
         because.fins = self.position.all_in(stem.cells);
         for ((digit, _), set) in self.petals.iter().zip(&self.chosen) {

@@ -15,12 +15,16 @@
 use std::ops::ControlFlow;
 
 use crate::{
-    Because, Board, Candidates as _, Found, HouseKind, Position, Set as _, Step, Technique, Until,
+    Board, Candidates as _, Evidence, FinderContext, Found, HouseKind, Position, Set as _, Step,
+    Technique,
 };
 
 use super::two_links::{Pair, pairs};
 
-pub(crate) fn find<B: Board>(position: &Until<'_, B>, found: &mut Found<'_, B>) -> ControlFlow<()> {
+pub(crate) fn find<B: Board>(
+    position: &FinderContext<'_, B>,
+    found: &mut Found<'_, B>,
+) -> ControlFlow<()> {
     use HouseKind::{Box, Column, Row};
     let [rows, columns, boxes] = [Row, Column, Box].map(|kind| position.of_kind(kind));
     for digit in position.all_digits() {
@@ -69,7 +73,7 @@ fn at_line<B: Board>(
         let removes = position.digit_in(digit, meeting);
         if !removes.has_none() {
             let places = position.cells_in(r#box, digit);
-            let mut because = Because::digit(position.groups(&[r#box]), digit, places);
+            let mut because = Evidence::digit(position.groups(&[r#box]), digit, places);
             because.covers = position.groups(&[line]);
             because.fins = B::Candidates::digit_in(digit, [near, far].into_iter().collect());
             found(Step::remove(Technique::EmptyRectangle, removes, because))?;

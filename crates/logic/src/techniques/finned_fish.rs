@@ -18,7 +18,8 @@ use std::ops::ControlFlow;
 
 use crate::place::{choices, members};
 use crate::{
-    Because, Board, Candidates as _, Found, HouseKind, Position, Set as _, Step, Technique, Until,
+    Board, Candidates as _, Evidence, FinderContext, Found, HouseKind, Position, Set as _, Step,
+    Technique,
 };
 
 const fn technique(size: usize, is_sashimi: bool) -> Technique {
@@ -33,7 +34,7 @@ const fn technique(size: usize, is_sashimi: bool) -> Technique {
 }
 
 pub(crate) fn find<B: Board, const SIZE: usize, const SASHIMI: bool>(
-    position: &Until<'_, B>,
+    position: &FinderContext<'_, B>,
     found: &mut Found<'_, B>,
 ) -> ControlFlow<()> {
     let [rows, columns, boxes] =
@@ -154,7 +155,7 @@ fn step<B: Board, const SASHIMI: bool>(
         return None;
     }
     let groups = |side: &Side<'_, B>| side.lines().map(|line| position.group(line)).collect();
-    let mut because = Because::digit(groups(base), digit, places - fins);
+    let mut because = Evidence::digit(groups(base), digit, places - fins);
     because.covers = groups(cover);
     because.cells = places;
     because.fins = B::Candidates::digit_in(digit, fins);

@@ -15,10 +15,12 @@
 use std::ops::ControlFlow;
 
 use crate::place::{choices, members};
-use crate::{Because, Board, Found, HouseKind, Position, Set as _, Step, Technique, Until};
+use crate::{
+    Board, Evidence, FinderContext, Found, HouseKind, Position, Set as _, Step, Technique,
+};
 
 pub(crate) fn find<B: Board, const SIZE: usize>(
-    position: &Until<'_, B>,
+    position: &FinderContext<'_, B>,
     found: &mut Found<'_, B>,
 ) -> ControlFlow<()> {
     let [rows, columns] = [HouseKind::Row, HouseKind::Column].map(|kind| position.of_kind(kind));
@@ -65,7 +67,7 @@ fn step<B: Board>(
     if removes.is_empty() {
         return None;
     }
-    let mut because = Because::digit(position.groups(base), digit, places & in_base);
+    let mut because = Evidence::digit(position.groups(base), digit, places & in_base);
     because.covers = position.groups(cover);
     let technique = [Technique::XWing, Technique::Swordfish, Technique::Jellyfish][base.len() - 2];
     Some(Step::remove(technique, position.digit_in(digit, removes), because))

@@ -32,12 +32,12 @@ use std::ops::{ControlFlow, RangeInclusive};
 
 use underdoku_grid::{Cell, CellSet, Digit, House};
 
-use crate::{Because, CandidateSet, Find, Found, HouseSet, Position, Step, Technique};
+use crate::{CandidateSet, Evidence, Finder, Found, HouseSet, Position, Step, Technique};
 
-pub(super) const X_WING: Find = |position, found| find(position, found, 2, Fins::None);
-pub(super) const SWORDFISH: Find = |position, found| find(position, found, 3, Fins::None);
-pub(super) const FINNED_X_WING: Find = |position, found| find(position, found, 2, Fins::Some);
-pub(super) const FINNED_SWORDFISH: Find = |position, found| find(position, found, 3, Fins::Some);
+pub(super) const X_WING: Finder = |position, found| find(position, found, 2, Fins::None);
+pub(super) const SWORDFISH: Finder = |position, found| find(position, found, 3, Fins::None);
+pub(super) const FINNED_X_WING: Finder = |position, found| find(position, found, 2, Fins::Some);
+pub(super) const FINNED_SWORDFISH: Finder = |position, found| find(position, found, 3, Fins::Some);
 
 /// No one sees more fins at once.
 const MOST_FINS: usize = 5;
@@ -206,7 +206,7 @@ impl Search<'_, '_> {
         if removes.is_empty() {
             return ControlFlow::Continue(());
         }
-        let mut because = Because::digit(base.houses, self.digit, base.cells - fins);
+        let mut because = Evidence::digit(base.houses, self.digit, base.cells - fins);
         because.covers = cover.houses;
         because.cells = base.cells;
         because.fins = CandidateSet::digit_in(self.digit, fins);

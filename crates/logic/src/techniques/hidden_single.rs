@@ -13,10 +13,14 @@
 use std::ops::ControlFlow;
 
 use crate::{
-    Because, Board, Candidates as _, Found, Position, Set as _, Step, Technique, Until, blockers,
+    Board, Candidates as _, Evidence, FinderContext, Found, Position, Set as _, Step, Technique,
+    blockers,
 };
 
-pub(crate) fn find<B: Board>(position: &Until<'_, B>, found: &mut Found<'_, B>) -> ControlFlow<()> {
+pub(crate) fn find<B: Board>(
+    position: &FinderContext<'_, B>,
+    found: &mut Found<'_, B>,
+) -> ControlFlow<()> {
     for house in B::houses_by_eye(position) {
         for digit in position.all_digits() {
             let places = B::places(position, house, digit);
@@ -35,7 +39,7 @@ fn because<B: Board>(
     position: &Position<B>,
     house: B::House,
     (cell, digit): (B::Cell, B::Digit),
-) -> Because<B> {
+) -> Evidence<B> {
     let others = (position.blanks() & position.house_cells(house)) - B::Cells::of(cell);
     let holders: Vec<B::Cell> = position.holders(digit).into_iter().collect();
     let mask = |&holder: &B::Cell| {
@@ -50,9 +54,9 @@ fn because<B: Board>(
     let is_left = |(bit, _): &(u32, B::Cell)| left >> bit & 1 == 1;
     let removed = (0..).zip(others).filter(is_left).map(|(_, other)| other).collect();
     let single = B::Candidates::of(B::candidate(cell, digit));
-    Because {
+    Evidence {
         blockers: B::Candidates::digit_in(digit, blockers),
         removed: B::Candidates::digit_in(digit, removed),
-        ..Because::pattern(position.groups(&[house]), single)
+        ..Evidence::pattern(position.groups(&[house]), single)
     }
 }

@@ -10,10 +10,10 @@
 use std::ops::ControlFlow;
 
 use crate::place::{choices, members};
-use crate::{Because, Board, Candidates as _, Found, Step, Technique, Until};
+use crate::{Board, Candidates as _, Evidence, FinderContext, Found, Step, Technique};
 
 pub(crate) fn find<B: Board, const SIZE: usize>(
-    position: &Until<'_, B>,
+    position: &FinderContext<'_, B>,
     found: &mut Found<'_, B>,
 ) -> ControlFlow<()> {
     let digits: Vec<B::Digit> = position.all_digits().into_iter().collect();
@@ -36,7 +36,7 @@ pub(crate) fn find<B: Board, const SIZE: usize>(
             let removes = position.digits_in(position.all_digits() - digits, cells);
             if !removes.has_none() {
                 let because =
-                    Because::pattern(position.groups(&[house]), position.digits_in(digits, cells));
+                    Evidence::pattern(position.groups(&[house]), position.digits_in(digits, cells));
                 found(Step::remove(technique(SIZE), removes, because))?;
             }
         }

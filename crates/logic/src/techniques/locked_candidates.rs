@@ -12,10 +12,12 @@
 
 use std::ops::ControlFlow;
 
-use crate::{Because, Board, Found, HouseKind, Position, Set as _, Step, Technique, Until};
+use crate::{
+    Board, Evidence, FinderContext, Found, HouseKind, Position, Set as _, Step, Technique,
+};
 
 pub(crate) fn pointing<B: Board>(
-    position: &Until<'_, B>,
+    position: &FinderContext<'_, B>,
     found: &mut Found<'_, B>,
 ) -> ControlFlow<()> {
     let technique = Technique::Pointing;
@@ -24,7 +26,7 @@ pub(crate) fn pointing<B: Board>(
 }
 
 pub(crate) fn claiming<B: Board>(
-    position: &Until<'_, B>,
+    position: &FinderContext<'_, B>,
     found: &mut Found<'_, B>,
 ) -> ControlFlow<()> {
     let technique = Technique::Claiming;
@@ -66,7 +68,7 @@ fn locked<B: Board>(
     if rest.is_empty() {
         return None;
     }
-    let mut because = Because::digit(position.groups(&[keeper]), digit, kept);
+    let mut because = Evidence::digit(position.groups(&[keeper]), digit, kept);
     because.covers = position.groups(&[loser]);
     Some(Step::remove(technique, position.digit_in(digit, rest), because))
 }

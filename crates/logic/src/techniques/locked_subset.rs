@@ -12,13 +12,13 @@
 use std::ops::ControlFlow;
 
 use crate::place::{cells_at, subsets};
-use crate::{Because, Found, HouseSet, Position, Step, Technique, Until};
+use crate::{Evidence, FinderContext, Found, HouseSet, Position, Step, Technique};
 use underdoku_grid::{CellSet, House};
 
 use super::naked_subset::digits_of_all;
 
 pub(super) fn find<const SIZE: usize>(
-    position: &Until<'_>,
+    position: &FinderContext<'_>,
     found: &mut Found<'_>,
 ) -> ControlFlow<()> {
     let technique = if SIZE == 2 { Technique::LockedPair } else { Technique::LockedTriple };
@@ -42,6 +42,6 @@ fn step(position: &Position, technique: Technique, cells: CellSet, size: usize) 
     let removes = position.digits_in(digits, houses.cells() - cells);
     // A subset whose digits go from one of the houses only is an ordinary naked one.
     let both = houses.iter().all(|house| !(removes.cells() & house.cells()).is_empty());
-    let because = Because::pattern(houses, position.digits_in(digits, cells));
+    let because = Evidence::pattern(houses, position.digits_in(digits, cells));
     both.then(|| Step::remove(technique, removes, because))
 }

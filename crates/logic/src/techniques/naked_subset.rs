@@ -11,10 +11,12 @@
 use std::ops::ControlFlow;
 
 use crate::place::{choices, members};
-use crate::{Because, Board, Candidates as _, Found, Position, Set as _, Step, Technique, Until};
+use crate::{
+    Board, Candidates as _, Evidence, FinderContext, Found, Position, Set as _, Step, Technique,
+};
 
 pub(crate) fn find<B: Board, const SIZE: usize>(
-    position: &Until<'_, B>,
+    position: &FinderContext<'_, B>,
     found: &mut Found<'_, B>,
 ) -> ControlFlow<()> {
     for house in B::houses_by_eye(position) {
@@ -29,7 +31,7 @@ pub(crate) fn find<B: Board, const SIZE: usize>(
             let removes = B::lost_to_subset(position, house, cells, digits);
             if !removes.has_none() {
                 let because =
-                    Because::pattern(position.groups(&[house]), position.digits_in(digits, cells));
+                    Evidence::pattern(position.groups(&[house]), position.digits_in(digits, cells));
                 found(Step::remove(technique(SIZE), removes, because))?;
             }
         }

@@ -20,20 +20,20 @@
 
 use std::ops::ControlFlow;
 
-use crate::chains::{Depth, Means, Multiple};
-use crate::{Find, Found, Technique, Until};
+use crate::chains::{ChainMethod, Depth, ForcingKind};
+use crate::{Finder, FinderContext, Found, Technique};
 
 use super::chain::{Fits, search_for};
 
-pub(super) const PATTERNS: Find =
+pub(super) const PATTERNS: Finder =
     |position, found| nested(position, found, Depth::PATTERNS, Technique::DynamicPatterns);
-pub(super) const FORCING: Find =
+pub(super) const FORCING: Finder =
     |position, found| nested(position, found, Depth::CHAINS, Technique::NestedForcing);
-pub(super) const MULTIPLE: Find =
+pub(super) const MULTIPLE: Finder =
     |position, found| nested(position, found, Depth::MULTIPLE, Technique::NestedMultiple);
 
 /// The dynamic chains within look beyond too, deeper and deeper until something is found.
-pub(super) const DYNAMIC: Find = |position, found| {
+pub(super) const DYNAMIC: Finder = |position, found| {
     let depths = std::iter::successors(Some(Depth::DYNAMIC), |depth| depth.next());
     let mut is_found = false;
     for depth in depths {
@@ -50,11 +50,11 @@ pub(super) const DYNAMIC: Find = |position, found| {
 };
 
 fn nested(
-    position: &Until<'_>,
+    position: &FinderContext<'_>,
     found: &mut Found<'_>,
     depth: Depth,
     technique: Technique,
 ) -> ControlFlow<()> {
-    let means = if depth == Depth::PATTERNS { Means::Patterns } else { Means::Chains };
-    search_for(position, found, Multiple::Dynamic(depth), technique, Fits { kind: None, means })
+    let means = if depth == Depth::PATTERNS { ChainMethod::Patterns } else { ChainMethod::Chains };
+    search_for(position, found, ForcingKind::Dynamic(depth), technique, Fits { kind: None, means })
 }

@@ -34,41 +34,42 @@
 
 use std::ops::ControlFlow;
 
-use crate::chains::{Groups, Links, Network, NodeIndex, Reach};
+use crate::chains::{Groups, LinkScope, Network, NodeIndex, Reachable};
 use crate::{
-    Because, Board, Candidates as _, Found, Link, Set as _, Step, Strength, Technique, Until,
+    Board, Candidates as _, Evidence, FinderContext, Found, Link, Set as _, Step, Strength,
+    Technique,
 };
 
 pub(crate) fn plain<B: Board>(
-    position: &Until<'_, B>,
+    position: &FinderContext<'_, B>,
     found: &mut Found<'_, B>,
 ) -> ControlFlow<()> {
-    find(position, found, Groups::Without, Links::All)
+    find(position, found, Groups::Without, LinkScope::All)
 }
 
 pub(crate) fn grouped<B: Board>(
-    position: &Until<'_, B>,
+    position: &FinderContext<'_, B>,
     found: &mut Found<'_, B>,
 ) -> ControlFlow<()> {
-    find(position, found, Groups::With, Links::All)
+    find(position, found, Groups::With, LinkScope::All)
 }
 
 /// Chains and loops of one digit.
 pub(crate) fn one_digit<B: Board>(
-    position: &Until<'_, B>,
+    position: &FinderContext<'_, B>,
     found: &mut Found<'_, B>,
 ) -> ControlFlow<()> {
-    find(position, found, Groups::Without, Links::OneDigit)
+    find(position, found, Groups::Without, LinkScope::OneDigit)
 }
 
 fn find<B: Board>(
-    position: &Until<'_, B>,
+    position: &FinderContext<'_, B>,
     found: &mut Found<'_, B>,
     groups: Groups,
-    links: Links,
+    links: LinkScope,
 ) -> ControlFlow<()> {
     let network = Network::of(position, groups, links);
-    let reach = Reach::of(&network);
+    let reach = Reachable::of(&network);
     let mut search = Search { position, network: &network, groups, links, reach };
     let starts = |parity| {
         (0..Network::<B>::CANDIDATES as NodeIndex).filter(move |start| start & 1 == parity)
@@ -100,11 +101,11 @@ enum Kind {
 }
 
 struct Search<'a, 'p, B: Board> {
-    position: &'a Until<'p, B>,
+    position: &'a FinderContext<'p, B>,
     network: &'a Network<B>,
     groups: Groups,
-    links: Links,
-    reach: Reach,
+    links: LinkScope,
+    reach: Reachable,
 }
 
 impl<B: Board> Search<'_, '_, B> {
@@ -303,8 +304,8 @@ impl<B: Board> Search<'_, '_, B> {
         }
         let mut all = pattern.clone();
         all.add(&fins);
-        let because = Because::pattern(houses.into_iter().collect(), all);
-        let because = Because { pattern, fins, links, ..because };
+        let because = Evidence::pattern(houses.into_iter().collect(), all);
+        let because = Evidence { pattern, fins, links, ..because };
         found(Step::remove(self.technique(kind, is_grouped), removes, because))
     }
 
@@ -337,7 +338,7 @@ impl<B: Board> Search<'_, '_, B> {
 
     const fn technique(&self, kind: Kind, is_grouped: bool) -> Technique {
         match (kind, is_grouped, self.links) {
-            (_, _, Links::OneDigit) => Technique::XChain,
+            (_, _, LinkScope::OneDigit) => Technique::XChain,
             (Kind::Discontinuous, false, _) => Technique::DiscontinuousLoop,
             (Kind::Continuous, false, _) => Technique::ContinuousLoop,
             (Kind::Chain, false, _) => Technique::Aic,

@@ -22,12 +22,12 @@ use underdoku_grid::{Cell, CellSet, Digit, DigitSet, House};
 
 use crate::place::cell_at;
 use crate::{
-    Alternatives, Because, CandidateSet, Found, HouseSet, Position, Step, Technique, Until,
+    Alternatives, CandidateSet, Evidence, FinderContext, Found, HouseSet, Position, Step, Technique,
 };
 
 use super::unique_loop;
 
-pub(super) fn find(position: &Until<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+pub(super) fn find(position: &FinderContext<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     unique_loop::find(position, found)?;
     for rectangle in rectangles(position, Rectangle::cells_and_pair) {
         for (kind, step) in rectangle.steps(position) {
@@ -194,7 +194,7 @@ impl Look<'_> {
         let (cells, digits) = (self.rectangle.cells(), self.rectangle.pair);
         let houses = house.map_or(HouseSet::EMPTY, HouseSet::of);
         let pattern = self.position.digits_in(digits, cells);
-        let because = Because { houses, cells, digits, pattern, fins, ..Because::default() };
+        let because = Evidence { houses, cells, digits, pattern, fins, ..Evidence::default() };
         self.steps.push((kind, Step::remove(kind.technique(), removes, because)));
     }
 

@@ -12,11 +12,14 @@
 use std::ops::ControlFlow;
 
 use crate::{
-    Because, Board, Candidates as _, Found, Link, Position, Set as _, Step, Strength, Technique,
-    Until,
+    Board, Candidates as _, Evidence, FinderContext, Found, Link, Position, Set as _, Step,
+    Strength, Technique,
 };
 
-pub(crate) fn find<B: Board>(position: &Until<'_, B>, found: &mut Found<'_, B>) -> ControlFlow<()> {
+pub(crate) fn find<B: Board>(
+    position: &FinderContext<'_, B>,
+    found: &mut Found<'_, B>,
+) -> ControlFlow<()> {
     let mut rest = position.bivalue_cells();
     while let Some(start) = rest.first() {
         let is_equal = |&cell: &B::Cell| position.digits(cell) == position.digits(start);
@@ -51,7 +54,7 @@ fn step<B: Board>(position: &Position<B>, turns: [B::Cells; 2]) -> Option<Step<B
         return None;
     }
     let pattern = position.digits_in(digits, cells);
-    let mut because = Because::pattern(B::Groups::default(), pattern);
+    let mut because = Evidence::pattern(B::Groups::default(), pattern);
     because.fins = position.digits_in(digits, turns[1]);
     because.meetings = path(position, turns, removes.cells())
         .map_or_else(Vec::new, |path| links(position, digits, &path));

@@ -16,15 +16,18 @@ use std::ops::ControlFlow;
 
 use crate::almost_locked::is_large;
 use crate::{
-    Because, Board, Candidates as _, Found, HouseKind, NamedSet, Position, Set, Step, Technique,
-    Until,
+    Board, Candidates as _, Evidence, FinderContext, Found, HouseKind, NamedSet, Position, Set,
+    Step, Technique,
 };
 
 /// The largest number of cells of the line, and of the box, on a board with more than nine digits,
 /// where there are too many choices of more.
 const MOST_CELLS: usize = 4;
 
-pub(crate) fn find<B: Board>(position: &Until<'_, B>, found: &mut Found<'_, B>) -> ControlFlow<()> {
+pub(crate) fn find<B: Board>(
+    position: &FinderContext<'_, B>,
+    found: &mut Found<'_, B>,
+) -> ControlFlow<()> {
     let boxes = position.of_kind(HouseKind::Box);
     for line in position.houses().filter(|&house| position.kind(house).is_line()) {
         for &r#box in &boxes {
@@ -161,7 +164,7 @@ impl<B: Board> Crossing<'_, B> {
         }
         let houses = self.position.groups(&[self.line, self.r#box]);
         let cells = self.cells | in_line.cells | in_box.cells;
-        let mut because = Because::<B>::pattern(houses, self.position.all_in(cells));
+        let mut because = Evidence::<B>::pattern(houses, self.position.all_in(cells));
         because.fins = self.position.digits_in(in_box.digits, self.cells | in_box.cells);
         let crossing = Taken { cells: self.cells, digits: self.digits };
         let neither = (self.digits - in_line.digits) - in_box.digits;

@@ -17,8 +17,8 @@
 use std::ops::ControlFlow;
 
 use crate::{
-    Because, Board, BoardCell as _, Candidates as _, Found, HouseKind, Link, Position, Set as _,
-    Standard, Step, Strength, Technique, Until,
+    Board, BoardCell as _, Candidates as _, Evidence, FinderContext, Found, HouseKind, Link,
+    Position, Set as _, Standard, Step, Strength, Technique,
 };
 
 /// A house with two places for the digit.
@@ -34,18 +34,21 @@ pub(crate) fn pairs<B: Board>(position: &Position<B>, digit: B::Digit) -> Vec<Pa
 }
 
 pub(crate) fn skyscraper<B: Board>(
-    position: &Until<'_, B>,
+    position: &FinderContext<'_, B>,
     found: &mut Found<'_, B>,
 ) -> ControlFlow<()> {
     find(position, found, Technique::Skyscraper)
 }
 
-pub(crate) fn kite<B: Board>(position: &Until<'_, B>, found: &mut Found<'_, B>) -> ControlFlow<()> {
+pub(crate) fn kite<B: Board>(
+    position: &FinderContext<'_, B>,
+    found: &mut Found<'_, B>,
+) -> ControlFlow<()> {
     find(position, found, Technique::TwoStringKite)
 }
 
 pub(crate) fn turbot<B: Board>(
-    position: &Until<'_, B>,
+    position: &FinderContext<'_, B>,
     found: &mut Found<'_, B>,
 ) -> ControlFlow<()> {
     find(position, found, Technique::TurbotFish)
@@ -90,7 +93,7 @@ fn joined<B: Board>(
             let removes = position.digit_in(digit, position.peers(far) & position.peers(top));
             if !removes.has_none() {
                 let houses = position.groups(&[one.0, other.0]);
-                let mut because = Because::digit(houses, digit, cells);
+                let mut because = Evidence::digit(houses, digit, cells);
                 let ends = [far, top].into_iter().collect();
                 because.fins = B::Candidates::digit_in(digit, ends);
                 because.links = links(position, digit, [far, near, end, top], [one.0, other.0]);

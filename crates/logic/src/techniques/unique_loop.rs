@@ -26,7 +26,7 @@ use underdoku_grid::{Cell, CellSet, Digit, DigitSet, House};
 
 use crate::place::{cells_at, places_of, subsets};
 use crate::{
-    Alternatives, Because, CandidateSet, Found, HouseSet, Position, Step, Technique, Until,
+    Alternatives, CandidateSet, Evidence, FinderContext, Found, HouseSet, Position, Step, Technique,
 };
 
 /// A step with what decides between several: its kind, and the cells of its subset if it is of type
@@ -43,7 +43,7 @@ pub(crate) struct Loop {
     pub(crate) step: Step,
 }
 
-pub(super) fn find(position: &Until<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+pub(super) fn find(position: &FinderContext<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     all(position).into_iter().try_for_each(|found_loop| found(found_loop.step))
 }
 
@@ -225,7 +225,7 @@ impl Walk<'_> {
         }
         let cells: CellSet = self.path.iter().copied().collect();
         let pattern = self.position.digits_in(self.pair, cells);
-        let because = Because { fins, ..Because::pattern(houses, pattern) };
+        let because = Evidence { fins, ..Evidence::pattern(houses, pattern) };
         let step = Step::remove(technique(kind, self.path.len()), removes, because);
         self.loops.push(Loop { kind, length: self.path.len(), extra, step });
     }

@@ -13,13 +13,16 @@
 use std::ops::ControlFlow;
 
 use crate::{
-    Because, Board, Candidates as _, Found, Link, Position, Set as _, Step, Strength, Technique,
-    Until,
+    Board, Candidates as _, Evidence, FinderContext, Found, Link, Position, Set as _, Step,
+    Strength, Technique,
 };
 
 use super::two_links::{Pair, pairs};
 
-pub(crate) fn find<B: Board>(position: &Until<'_, B>, found: &mut Found<'_, B>) -> ControlFlow<()> {
+pub(crate) fn find<B: Board>(
+    position: &FinderContext<'_, B>,
+    found: &mut Found<'_, B>,
+) -> ControlFlow<()> {
     let cells = position.bivalue_cells();
     let links: Vec<(B::Digit, Vec<Pair<B>>)> =
         position.all_digits().into_iter().map(|digit| (digit, pairs(position, digit))).collect();
@@ -57,7 +60,7 @@ fn joined<B: Board>(
         let removes = position.digit_in(digit, by_one & by_other);
         if !removes.has_none() {
             let pattern = position.digits_in(position.digits(one), wings);
-            let mut because = Because::pattern(position.groups(&[house]), pattern);
+            let mut because = Evidence::pattern(position.groups(&[house]), pattern);
             because.fins = B::Candidates::digit_in(link, bridge);
             because.links = chain(position, [one, ends[0], ends[1], other], [digit, link], house);
             found(Step::remove(Technique::WWing, removes, because))?;

@@ -12,13 +12,21 @@
 
 use std::ops::ControlFlow;
 
-use crate::{Because, Board, Candidates as _, Found, Position, Set as _, Step, Technique, Until};
+use crate::{
+    Board, Candidates as _, Evidence, FinderContext, Found, Position, Set as _, Step, Technique,
+};
 
-pub(crate) fn xy<B: Board>(position: &Until<'_, B>, found: &mut Found<'_, B>) -> ControlFlow<()> {
+pub(crate) fn xy<B: Board>(
+    position: &FinderContext<'_, B>,
+    found: &mut Found<'_, B>,
+) -> ControlFlow<()> {
     wings(position, found, Technique::XyWing, 2)
 }
 
-pub(crate) fn xyz<B: Board>(position: &Until<'_, B>, found: &mut Found<'_, B>) -> ControlFlow<()> {
+pub(crate) fn xyz<B: Board>(
+    position: &FinderContext<'_, B>,
+    found: &mut Found<'_, B>,
+) -> ControlFlow<()> {
     wings(position, found, Technique::XyzWing, 3)
 }
 
@@ -65,7 +73,7 @@ fn step<B: Board>(
         return None;
     }
     let cells: B::Cells = [pivot, one, other].into_iter().collect();
-    let mut because = Because::pattern(B::Groups::default(), position.digits_in(both, cells));
+    let mut because = Evidence::pattern(B::Groups::default(), position.digits_in(both, cells));
     because.fins = position.digit_in(digit, cells);
     Some(Step::remove(technique, removes, because))
 }

@@ -12,14 +12,17 @@
 use std::ops::ControlFlow;
 
 use crate::{
-    Because, Board, BoardDigit as _, Candidates as _, Found, Link, Position, Set as _, Step,
-    Strength, Technique, Until,
+    Board, BoardDigit as _, Candidates as _, Evidence, FinderContext, Found, Link, Position,
+    Set as _, Step, Strength, Technique,
 };
 
 /// A chain has no more than ten cells: nobody follows a longer one.
 const MOST_CELLS: usize = 10;
 
-pub(crate) fn find<B: Board>(position: &Until<'_, B>, found: &mut Found<'_, B>) -> ControlFlow<()> {
+pub(crate) fn find<B: Board>(
+    position: &FinderContext<'_, B>,
+    found: &mut Found<'_, B>,
+) -> ControlFlow<()> {
     let pairs = position.bivalue_cells();
     let last = position.all_digits().into_iter().map(crate::BoardDigit::index).max().unwrap_or(0);
     let mut seen = vec![B::Cells::EMPTY; last + 1];
@@ -118,8 +121,8 @@ fn report<B: Board>(
         entry = exit;
     }
     let cells: B::Cells = chain.iter().map(|reached| reached.cell).collect();
-    let pattern = Because::pattern(B::Groups::default(), position.all_in(cells));
-    let mut because = Because { links, ..pattern };
+    let pattern = Evidence::pattern(B::Groups::default(), position.all_in(cells));
+    let mut because = Evidence { links, ..pattern };
     because.fins = B::Candidates::digit_in(digit, ends.into_iter().collect());
     found(Step::remove(Technique::XyChain, removes, because))
 }

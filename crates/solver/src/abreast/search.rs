@@ -3,7 +3,7 @@
 
 use underdoku_grid::Grid;
 
-use super::Question;
+use super::SolutionSearch;
 use super::board::{Board, lane, place};
 use crate::Stop;
 use crate::astray::{Astray, Digits};
@@ -17,7 +17,7 @@ const ASK_EVERY: u32 = 1024;
 #[inline(always)]
 pub(super) fn solutions<S: Machine + Source<8, Vector: Exchange>>(
     source: S,
-    question: Question<'_>,
+    question: SolutionSearch<'_>,
     first: Option<&mut Option<Grid>>,
 ) -> usize {
     let mut board = Board::of(source, question.grid);

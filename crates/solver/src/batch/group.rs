@@ -9,19 +9,19 @@ use crate::lanes::cells::{digits_of, places_with};
 /// The words of one place in all lanes.
 #[derive(Clone, Copy, Debug)]
 #[repr(align(64))]
-pub(super) struct Row<const L: usize>(pub(super) [u32; L]);
+pub(super) struct LaneWords<const L: usize>(pub(super) [u32; L]);
 
 /// A group of boards, one per lane of a vector.
 #[derive(Clone, Debug)]
 pub(super) struct Group<const L: usize> {
     /// Places of each digit: the first words of the nine digits, the second, the third.
-    pub(super) places: [Row<L>; 27],
+    pub(super) places: [LaneWords<L>; 27],
     /// The cells with one candidate.
-    pub(super) known: [Row<L>; 3],
+    pub(super) known: [LaneWords<L>; 3],
     /// The cells with two.
-    pub(super) pairs: [Row<L>; 3],
+    pub(super) pairs: [LaneWords<L>; 3],
     /// The cells with three.
-    pub(super) triples: [Row<L>; 3],
+    pub(super) triples: [LaneWords<L>; 3],
 }
 
 /// The results of a round, a bit for each lane.
@@ -63,7 +63,7 @@ impl Board {
 impl<const L: usize> Group<L> {
     /// No board at all.
     pub(super) const EMPTY: Self = {
-        let row = Row([0; L]);
+        let row = LaneWords([0; L]);
         Self { places: [row; 27], known: [row; 3], pairs: [row; 3], triples: [row; 3] }
     };
 

@@ -15,7 +15,7 @@
 //! it becomes a call.
 #![expect(clippy::inline_always, reason = "code that is not inlined is compiled for any processor")]
 
-use super::group::{Events, Group, Row};
+use super::group::{Events, Group, LaneWords};
 use crate::lanes::choice::Open;
 use crate::lanes::rules::{ALL, BOX_STARTS, Narrowed, Words, narrowed};
 use crate::lanes::vector::{Source, Vector, Work};
@@ -40,17 +40,17 @@ impl<S: Source<L>, const L: usize> Work<S> for Round<'_, L> {
 pub(super) struct Choice<'g, const L: usize>(pub(super) &'g Group<L>);
 
 impl<S: Source<L>, const L: usize> Work<S> for Choice<'_, L> {
-    type Output = [Row<L>; 3];
+    type Output = [LaneWords<L>; 3];
 
     #[inline(always)]
-    fn done(self, source: S) -> [Row<L>; 3] {
+    fn done(self, source: S) -> [LaneWords<L>; 3] {
         let Group { known, pairs, triples, .. } = self.0;
         let open = Open {
             pairs: loaded(source, pairs),
             triples: loaded(source, triples),
             known: loaded(source, known),
         };
-        let mut cells = [const { Row([0; L]) }; 3];
+        let mut cells = [const { LaneWords([0; L]) }; 3];
         for (row, word) in cells.iter_mut().zip(open.best(source)) {
             word.store(&mut row.0);
         }
@@ -59,7 +59,10 @@ impl<S: Source<L>, const L: usize> Work<S> for Choice<'_, L> {
 }
 
 #[inline(always)]
-fn loaded<S: Source<L>, const L: usize>(source: S, [a, b, c]: &[Row<L>; 3]) -> Words<S::Vector> {
+fn loaded<S: Source<L>, const L: usize>(
+    source: S,
+    [a, b, c]: &[LaneWords<L>; 3],
+) -> Words<S::Vector> {
     [source.load(&a.0), source.load(&b.0), source.load(&c.0)]
 }
 

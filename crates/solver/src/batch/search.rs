@@ -2,7 +2,7 @@
 #![expect(clippy::inline_always, reason = "code that is not inlined is compiled for any processor")]
 
 use super::Answer;
-use super::group::{Board, Events, Group, Row};
+use super::group::{Board, Events, Group, LaneWords};
 use super::round::{Choice, Round, round_of_both};
 use super::task::Tasks;
 use crate::Stop;
@@ -62,7 +62,7 @@ impl Lane {
 }
 
 /// The remaining tasks.
-struct Desk<'t, M> {
+struct TaskQueue<'t, M> {
     machine: M,
     tasks: &'t mut dyn Tasks,
     stop: Stop<'t>,
@@ -90,7 +90,7 @@ impl<M: Machine + Source<L> + Source<8, Vector: Exchange>, const L: usize> Lanes
     }
 
     /// Gives every lane a task, as far as they go.
-    fn begin(&mut self, desk: &mut Desk<'_, M>) -> [u32; GROUPS] {
+    fn begin(&mut self, desk: &mut TaskQueue<'_, M>) -> [u32; GROUPS] {
         let mut working = [0u32; GROUPS];
         for ((lanes, group), working) in
             self.searches.iter_mut().zip(&mut self.groups).zip(&mut working)
@@ -106,7 +106,7 @@ impl<M: Machine + Source<L> + Source<8, Vector: Exchange>, const L: usize> Lanes
 
     /// Finishes the searches of all lanes one after the other, with their digits side by side,
     /// where the order does not matter: a few lanes would be slower.
-    fn end_alone(&mut self, desk: &mut Desk<'_, M>, working: &mut [u32; GROUPS]) {
+    fn end_alone(&mut self, desk: &mut TaskQueue<'_, M>, working: &mut [u32; GROUPS]) {
         for ((lanes, group), working) in self.searches.iter_mut().zip(&mut self.groups).zip(working)
         {
             for (index, lane) in lanes.iter_mut().enumerate() {
@@ -127,19 +127,19 @@ fn is_half_idle(working: [u32; GROUPS], lanes: usize) -> bool {
 impl<M: Machine + Source<L> + Source<8, Vector: Exchange>, const L: usize> Search for Lanes<M, L> {
     fn search(&mut self, tasks: &mut dyn Tasks, stop: Stop<'_>) {
         let machine = self.machine;
-        let desk = Desk { machine, tasks, stop };
-        machine.run(Searching { lanes: self, desk });
+        let desk = TaskQueue { machine, tasks, stop };
+        machine.run(BatchSearch { lanes: self, desk });
     }
 }
 
 /// The search of all tasks, compiled for a machine.
-struct Searching<'s, M, const L: usize> {
+struct BatchSearch<'s, M, const L: usize> {
     lanes: &'s mut Lanes<M, L>,
-    desk: Desk<'s, M>,
+    desk: TaskQueue<'s, M>,
 }
 
 impl<M: Machine + Source<L> + Source<8, Vector: Exchange>, const L: usize> Work<M>
-    for Searching<'_, M, L>
+    for BatchSearch<'_, M, L>
 {
     type Output = ();
 
@@ -163,7 +163,7 @@ impl<M: Machine + Source<L> + Source<8, Vector: Exchange>, const L: usize> Work<
                 let group = &mut lanes.groups[g];
                 let mut ready = (refuted | quiet | full) & working[g];
                 let cells = if quiet & !(refuted | full) & working[g] == 0 {
-                    [const { Row([0; L]) }; 3]
+                    [const { LaneWords([0; L]) }; 3]
                 } else {
                     machine.run(Choice(group))
                 };
@@ -203,7 +203,7 @@ impl Lane {
     #[inline(always)]
     fn take_next<M, const L: usize>(
         &mut self,
-        desk: &mut Desk<'_, M>,
+        desk: &mut TaskQueue<'_, M>,
         group: &mut Group<L>,
         index: usize,
     ) {
@@ -238,7 +238,7 @@ impl Lane {
 
     /// Reports the task.
     #[inline(always)]
-    fn report<M>(&self, desk: &mut Desk<'_, M>) {
+    fn report<M>(&self, desk: &mut TaskQueue<'_, M>) {
         if let Some(task) = self.task {
             desk.tasks.report(task, &self.answer);
         }
@@ -248,7 +248,7 @@ impl Lane {
     /// not if there is a second solution: the lanes decide the order of the two.
     fn ends_alone<M: Machine + Source<8, Vector: Exchange>, const L: usize>(
         &mut self,
-        desk: &mut Desk<'_, M>,
+        desk: &mut TaskQueue<'_, M>,
         group: &Group<L>,
         index: usize,
     ) -> bool {
@@ -258,7 +258,7 @@ impl Lane {
             self.open.iter().chain([&board]).map(|board| (board.places, board.known)).collect();
         let limit = 2 - self.answer.count.min(1);
         let (count, first) =
-            desk.machine.run(abreast::Rest { boards: &left, limit, stop: desk.stop });
+            desk.machine.run(abreast::PendingBoards { boards: &left, limit, stop: desk.stop });
         if self.answer.count + count > 1 {
             return false;
         }
@@ -286,7 +286,12 @@ impl Lane {
 
     /// Follows one candidate of a cell and puts the board without it aside.
     #[inline(always)]
-    fn guess<const L: usize>(&mut self, group: &mut Group<L>, index: usize, cells: &[Row<L>; 3]) {
+    fn guess<const L: usize>(
+        &mut self,
+        group: &mut Group<L>,
+        index: usize,
+        cells: &[LaneWords<L>; 3],
+    ) {
         let [first, second, third] = [cells[0].0[index], cells[1].0[index], cells[2].0[index]];
         let band = usize::from(second != 0) + 2 * usize::from(third != 0);
         let cell = first | second | third;

@@ -4,7 +4,7 @@
 use underdoku_grid::{Cell, CellSet, Digit, Grid};
 
 use super::group::Group;
-use super::{Answer, Asker};
+use super::{Answer, RemovalQueries};
 use crate::Puzzle;
 use crate::lanes::cells::{in_binary, places_of};
 
@@ -70,19 +70,19 @@ impl<F: FnMut(usize, &Answer)> Tasks for Solutions<'_, F> {
 }
 
 /// Questions if givens can be removed.
-pub(super) struct Doubts<'a, A: ?Sized> {
+pub(super) struct RemovalTask<'a, A: ?Sized> {
     asker: &'a mut A,
     /// The puzzles without the givens in doubt, by the number of the question that has begun.
     asked: Vec<Grid>,
 }
 
-impl<'a, A: Asker + ?Sized> Doubts<'a, A> {
+impl<'a, A: RemovalQueries + ?Sized> RemovalTask<'a, A> {
     pub(super) const fn of(asker: &'a mut A) -> Self {
         Self { asker, asked: Vec::new() }
     }
 }
 
-impl<A: Asker + ?Sized> Tasks for Doubts<'_, A> {
+impl<A: RemovalQueries + ?Sized> Tasks for RemovalTask<'_, A> {
     fn next(&mut self) -> Option<Task<'_>> {
         let number = self.asker.ask()?;
         if number >= self.asked.len() {

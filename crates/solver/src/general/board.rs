@@ -6,12 +6,12 @@ use super::rules::{Peer, Rules, Work};
 
 /// No solution: some house, or sum, cannot be satisfied.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Dead {
+pub(super) struct Contradiction {
     /// The house or sum that showed it, if it was one.
     pub(super) shown_by: Option<u16>,
 }
 
-impl Dead {
+impl Contradiction {
     /// A house or sum showed it.
     pub(super) const fn by(index: usize) -> Self {
         Self { shown_by: Some(index as u16) }
@@ -19,7 +19,7 @@ impl Dead {
 }
 
 /// An error if there is certainly no solution.
-pub(super) type Alive = Result<(), Dead>;
+pub(super) type Propagated = Result<(), Contradiction>;
 
 /// The digits each cell can still hold, as bits, and the work that the last changes made.
 #[derive(Clone, Debug)]
@@ -73,13 +73,19 @@ impl Board {
 
     /// Restricts a cell to these digits; `by` is the house or sum that requires it.
     #[inline]
-    pub(super) fn keep(&mut self, rules: &Rules, cell: usize, digits: u32, by: usize) -> Alive {
+    pub(super) fn keep(
+        &mut self,
+        rules: &Rules,
+        cell: usize,
+        digits: u32,
+        by: usize,
+    ) -> Propagated {
         let kept = self.candidates[cell] & digits;
         if kept == self.candidates[cell] {
             return Ok(());
         }
         if kept == 0 {
-            return Err(Dead::by(by));
+            return Err(Contradiction::by(by));
         }
         self.candidates[cell] = kept;
         self.changed(rules, cell);
@@ -99,7 +105,7 @@ impl Board {
     }
 
     /// Applies the rules until none finds anything.
-    pub(super) fn settle(&mut self, rules: &Rules) -> Alive {
+    pub(super) fn settle(&mut self, rules: &Rules) -> Propagated {
         loop {
             while let Some(cell) = self.singles.pop() {
                 self.place(rules, cell.into())?;
@@ -128,12 +134,14 @@ impl Board {
     }
 
     /// Takes a cell's one digit from all cells that must differ from it.
-    fn place(&mut self, rules: &Rules, cell: usize) -> Alive {
+    fn place(&mut self, rules: &Rules, cell: usize) -> Propagated {
         let digit = self.candidates[cell];
         for &Peer { cell: other, house } in rules.peers.get(cell) {
             let kept = self.candidates[usize::from(other)] & !digit;
             if kept == 0 {
-                return Err(Dead { shown_by: Some(house).filter(|&house| house != Peer::PAIR) });
+                return Err(Contradiction {
+                    shown_by: Some(house).filter(|&house| house != Peer::PAIR),
+                });
             }
             if kept != self.candidates[usize::from(other)] {
                 self.candidates[usize::from(other)] = kept;

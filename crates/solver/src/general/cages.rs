@@ -9,7 +9,7 @@
 //! A digit that all combinations left have is one that the cage needs: where its places lie in a
 //! house too, it leaves the rest of that house.
 
-use super::board::{Alive, Board, Dead};
+use super::board::{Board, Contradiction, Propagated};
 use super::matching::bits;
 use super::rules::Rules;
 use super::subsets::{DIGITS, Subsets};
@@ -34,8 +34,8 @@ impl Board {
         cells: &[u16],
         total: usize,
         by: usize,
-    ) -> Alive {
-        let total = COMBINATIONS.get(total).ok_or(Dead::by(by))?;
+    ) -> Propagated {
+        let total = COMBINATIONS.get(total).ok_or(Contradiction::by(by))?;
         let mut before = [Subsets::EMPTY_SET; DIGITS + 1];
         for (index, &cell) in cells.iter().enumerate() {
             before[index + 1] = bits(self.candidates[usize::from(cell)])
@@ -43,7 +43,7 @@ impl Board {
         }
         let possible = before[cells.len()] & *total;
         if possible.is_empty() {
-            return Err(Dead::by(by));
+            return Err(Contradiction::by(by));
         }
         let mut after = possible;
         for (index, &cell) in cells.iter().enumerate().rev() {
@@ -65,7 +65,7 @@ impl Board {
     }
 
     /// Digits that these cells need leave the rest of each house that has all their places.
-    fn needed(&mut self, rules: &Rules, cells: &[u16], needed: u32) -> Alive {
+    fn needed(&mut self, rules: &Rules, cells: &[u16], needed: u32) -> Propagated {
         for digit in bits(needed) {
             let has_digit = |cell: &u16| self.candidates[usize::from(*cell)] >> digit & 1 == 1;
             let places = bits_where(cells, has_digit);

@@ -8,10 +8,10 @@
 
 use underdoku_grid::layout::{Cell, Digit, DigitSet, Meaning, Relation};
 
-use super::board::{Alive, Board, Dead};
+use super::board::{Board, Contradiction, Propagated};
 use super::matching::{MOST, bits};
 use super::order::{Order, Side, orders};
-use super::rules::{Counting, Lists, Rules};
+use super::rules::{Counting, FlatLists, Rules};
 
 /// The constraints of a layout, in the order of its rules.
 #[derive(Clone, Debug)]
@@ -19,7 +19,7 @@ pub(super) struct Constraints {
     counting: Counting,
     all: Vec<Constraint>,
     /// The cells of each.
-    pub(super) cells: Lists<u16>,
+    pub(super) cells: FlatLists<u16>,
     /// For each relation that occurs, what each digit of the first cell leaves the second, then what
     /// each digit of the second leaves the first.
     tables: Vec<(Relation, [Partners; 2])>,
@@ -59,7 +59,7 @@ impl Constraints {
         Self {
             counting,
             all: Vec::new(),
-            cells: Lists::new(),
+            cells: FlatLists::new(),
             tables: Vec::new(),
             less: Vec::new(),
         }
@@ -74,7 +74,7 @@ impl Constraints {
         &mut self,
         meaning: &Meaning,
         number: &impl Fn(&[Cell]) -> Vec<u16>,
-        houses: &Lists<u16>,
+        houses: &FlatLists<u16>,
     ) {
         let (constraint, cells) = match meaning {
             Meaning::Pair { cells, relation } => {
@@ -117,14 +117,20 @@ impl Constraints {
     }
 
     /// Adds what follows from all that was added.
-    pub(super) fn add_orders(&mut self, houses: &Lists<u16>) {
+    pub(super) fn add_orders(&mut self, houses: &FlatLists<u16>) {
         for Order { side, cells } in orders(&self.less, houses) {
             self.all.push(Constraint::Order(side));
             self.cells.push(cells);
         }
     }
 
-    fn linear(&self, factors: Vec<i32>, total: i32, cells: &[u16], houses: &Lists<u16>) -> Linear {
+    fn linear(
+        &self,
+        factors: Vec<i32>,
+        total: i32,
+        cells: &[u16],
+        houses: &FlatLists<u16>,
+    ) -> Linear {
         let above = i32::from(self.counting.above) * factors.iter().sum::<i32>();
         let groups = groups(cells, &factors, houses);
         Linear { factors, total: total + above, groups }
@@ -152,7 +158,7 @@ impl Constraints {
 
 impl Board {
     /// Leaves the cells of a constraint the digits that can meet it.
-    pub(super) fn constraint(&mut self, rules: &Rules, index: usize) -> Alive {
+    pub(super) fn constraint(&mut self, rules: &Rules, index: usize) -> Propagated {
         let number = index - rules.houses.len() - rules.sums.len();
         let cells = rules.constraints.cells.get(number);
         match &rules.constraints.all[number] {
@@ -167,10 +173,10 @@ impl Board {
         }
     }
 
-    fn order(&mut self, rules: &Rules, cells: &[u16], side: Side, by: usize) -> Alive {
+    fn order(&mut self, rules: &Rules, cells: &[u16], side: Side, by: usize) -> Propagated {
         let Some((&cell, others)) = cells.split_first() else { return Ok(()) };
         let digits = others.iter().fold(0, |all, &other| all | self.candidates[usize::from(other)]);
-        let kept = side.kept(digits, others.len() as u32).ok_or_else(|| Dead::by(by))?;
+        let kept = side.kept(digits, others.len() as u32).ok_or_else(|| Contradiction::by(by))?;
         self.keep(rules, cell.into(), kept, by)
     }
 
@@ -180,7 +186,7 @@ impl Board {
         cells: &[u16],
         [after, before]: &[Partners; 2],
         by: usize,
-    ) -> Alive {
+    ) -> Propagated {
         let [one, other] = [0, 1].map(|at| usize::from(cells[at]));
         let left = |board: &Self, cell: usize, partners: &Partners| {
             bits(board.candidates[cell]).fold(0, |left, digit| left | partners[digit])
@@ -191,7 +197,7 @@ impl Board {
         self.keep(rules, one, kept, by)
     }
 
-    fn linear(&mut self, rules: &Rules, cells: &[u16], linear: &Linear, by: usize) -> Alive {
+    fn linear(&mut self, rules: &Rules, cells: &[u16], linear: &Linear, by: usize) -> Propagated {
         self.within_bounds(rules, cells, linear, by)?;
         let factors = &linear.factors;
         // Each cell adds to the least total as much as its digit is above the least it can add.
@@ -207,10 +213,10 @@ impl Board {
         let (Ok(left), Ok(span)) =
             (u32::try_from(linear.total - least), u32::try_from(most - least))
         else {
-            return Err(Dead::by(by));
+            return Err(Contradiction::by(by));
         };
         if left > span {
-            return Err(Dead::by(by));
+            return Err(Contradiction::by(by));
         }
         if span >= u128::BITS {
             return Ok(());
@@ -222,7 +228,13 @@ impl Board {
 
     /// Leaves digits with which the others can still make up the total, by the least and the greatest sums of
     /// their groups.
-    fn within_bounds(&mut self, rules: &Rules, cells: &[u16], linear: &Linear, by: usize) -> Alive {
+    fn within_bounds(
+        &mut self,
+        rules: &Rules,
+        cells: &[u16],
+        linear: &Linear,
+        by: usize,
+    ) -> Propagated {
         let bounds: Vec<(i32, i32)> = linear
             .groups
             .iter()
@@ -231,7 +243,7 @@ impl Board {
         let (least, most) =
             bounds.iter().fold((0, 0), |(least, most), (low, high)| (least + low, most + high));
         if least > linear.total || most < linear.total {
-            return Err(Dead::by(by));
+            return Err(Contradiction::by(by));
         }
         for (group, (low, high)) in linear.groups.iter().zip(bounds) {
             for &at in group {
@@ -294,7 +306,7 @@ impl Board {
         cells: &[u16],
         (left, above): (u32, &dyn Fn(usize, usize) -> u32),
         by: usize,
-    ) -> Alive {
+    ) -> Propagated {
         let mut before = vec![1_u128; cells.len() + 1];
         for (at, &cell) in cells.iter().enumerate() {
             let digits = bits(self.candidates[usize::from(cell)]);
@@ -316,7 +328,7 @@ impl Board {
     }
 
     /// The cells hold all digits of one of the sets.
-    fn one_set(&mut self, rules: &Rules, cells: &[u16], sets: &[u32], by: usize) -> Alive {
+    fn one_set(&mut self, rules: &Rules, cells: &[u16], sets: &[u32], by: usize) -> Propagated {
         let candidates = |cell: &u16| self.candidates[usize::from(*cell)];
         let is_possible = |&&set: &&u32| {
             let all = cells.iter().fold(0, |all, cell| all | candidates(cell) & set);
@@ -327,7 +339,13 @@ impl Board {
     }
 
     /// The cells hold each of the digits so many times.
-    fn holds(&mut self, rules: &Rules, cells: &[u16], digits: &[(u32, u32)], by: usize) -> Alive {
+    fn holds(
+        &mut self,
+        rules: &Rules,
+        cells: &[u16],
+        digits: &[(u32, u32)],
+        by: usize,
+    ) -> Propagated {
         let wanted: u32 = digits.iter().map(|(_, count)| count).sum();
         if wanted as usize == cells.len() {
             let all = digits.iter().fold(0, |all, (digit, _)| all | digit);
@@ -337,7 +355,7 @@ impl Board {
             let is_place = |cell: &&u16| self.candidates[usize::from(**cell)] & digit != 0;
             let places: Vec<u16> = cells.iter().filter(is_place).copied().collect();
             if places.len() < count as usize {
-                return Err(Dead::by(by));
+                return Err(Contradiction::by(by));
             }
             if places.len() == count as usize {
                 for cell in places {
@@ -355,7 +373,7 @@ fn value(digit: usize) -> i32 {
 }
 
 /// Puts cells into groups of one house and one factor, the largest groups first; the others stay alone.
-fn groups(cells: &[u16], factors: &[i32], houses: &Lists<u16>) -> Vec<Vec<u16>> {
+fn groups(cells: &[u16], factors: &[i32], houses: &FlatLists<u16>) -> Vec<Vec<u16>> {
     let mut left: Vec<u16> = (0..cells.len() as u16).collect();
     let mut groups = Vec::new();
     while let Some(&first) = left.first() {

@@ -1,12 +1,12 @@
 //! Digits that a house needs.
 
-use super::board::{Alive, Board, Dead};
+use super::board::{Board, Contradiction, Propagated};
 use super::matching::MOST;
 use super::rules::Rules;
 
 impl Board {
     /// Places each digit that the house needs and that has one place left.
-    pub(super) fn hidden_singles(&mut self, rules: &Rules, house: usize) -> Alive {
+    pub(super) fn hidden_singles(&mut self, rules: &Rules, house: usize) -> Propagated {
         let (cells, needs) = (rules.houses.get(house), rules.needs[house]);
         let (mut once, mut more) = (0, 0);
         for &cell in cells {
@@ -15,7 +15,7 @@ impl Board {
             once |= digits;
         }
         if once & needs != needs {
-            return Err(Dead::by(house));
+            return Err(Contradiction::by(house));
         }
         let hidden = once & !more & needs;
         if hidden == 0 {
@@ -26,7 +26,7 @@ impl Board {
             match here.count_ones() {
                 0 => {}
                 1 => self.keep(rules, cell.into(), here, house)?,
-                _ => return Err(Dead::by(house)),
+                _ => return Err(Contradiction::by(house)),
             }
         }
         Ok(())
@@ -34,7 +34,7 @@ impl Board {
 
     /// A digit that the house needs, and whose places all lie in another house, leaves the rest of
     /// that.
-    pub(super) fn overlaps(&mut self, rules: &Rules, house: usize) -> Alive {
+    pub(super) fn overlaps(&mut self, rules: &Rules, house: usize) -> Propagated {
         let cells = rules.houses.get(house);
         let (mut candidates, mut open) = ([0; MOST], 0);
         for (here, &cell) in candidates.iter_mut().zip(cells) {
@@ -65,7 +65,7 @@ impl Board {
         house: usize,
         except: u32,
         digits: u32,
-    ) -> Alive {
+    ) -> Propagated {
         for (position, &cell) in rules.houses.get(house).iter().enumerate() {
             if except >> position & 1 == 0 {
                 self.keep(rules, cell.into(), !digits, house)?;

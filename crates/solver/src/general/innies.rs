@@ -10,7 +10,7 @@
 use underdoku_grid::layout::HouseKind;
 
 use super::matching::bits;
-use super::rules::{Lists, Sum};
+use super::rules::{FlatLists, Sum};
 
 /// A sum that follows from the cages.
 pub(super) struct Innie {
@@ -27,10 +27,10 @@ const TOGETHER: usize = 4;
 /// are those of the houses that are not cages; `sums` are the cages'.
 pub(super) fn of(
     count: usize,
-    houses: &Lists<u16>,
+    houses: &FlatLists<u16>,
     (kinds, needs): (&[HouseKind], &[u32]),
     sums: &[Sum],
-    cages: &Lists<u16>,
+    cages: &FlatLists<u16>,
 ) -> Vec<Innie> {
     if sums.is_empty() {
         return Vec::new();
@@ -71,7 +71,7 @@ fn total(digits: u32) -> usize {
 
 /// The cages of a killer, with the part of each that lies in a run of houses.
 struct Cages<'a> {
-    cells: &'a Lists<u16>,
+    cells: &'a FlatLists<u16>,
     sizes: Vec<usize>,
     totals: Vec<usize>,
     cage_of: Vec<Option<u16>>,
@@ -81,7 +81,7 @@ struct Cages<'a> {
 }
 
 impl<'a> Cages<'a> {
-    fn of(count: usize, sums: &[Sum], cages: &'a Lists<u16>) -> Self {
+    fn of(count: usize, sums: &[Sum], cages: &'a FlatLists<u16>) -> Self {
         let mut cage_of = vec![None; count];
         let (mut sizes, mut totals) = (Vec::new(), Vec::new());
         for (cage, (cells, sum)) in cages.iter().zip(sums).enumerate() {

@@ -15,7 +15,7 @@
 //! finds the circles as strong components in linear time; with at most 25 cells the closure is
 //! shorter and as fast.
 
-use super::board::{Alive, Board, Dead};
+use super::board::{Board, Contradiction, Propagated};
 use super::rules::Rules;
 
 /// The most cells a house has.
@@ -36,7 +36,7 @@ struct Matching {
 
 impl Board {
     /// Leaves each cell of the house only digits that it has in some way to fill the house.
-    pub(super) fn matching(&mut self, rules: &Rules, house: usize) -> Alive {
+    pub(super) fn matching(&mut self, rules: &Rules, house: usize) -> Propagated {
         let mut matching = Matching::of(rules.houses.get(house), &self.candidates);
         // With three open cells and three digits, a pair leaves a hidden single.
         let least = if rules.needs[house] == 0 { 3 } else { 4 };
@@ -44,7 +44,7 @@ impl Board {
             return Ok(());
         }
         if !matching.complete() {
-            return Err(Dead::by(house));
+            return Err(Contradiction::by(house));
         }
         let Some(kept) = matching.kept() else { return Ok(()) };
         for (&cell, digits) in matching.cells[..matching.count].iter().zip(kept) {

@@ -2,8 +2,8 @@
 
 use underdoku_grid::layout::{Cell, Meaning, RuleKind};
 
-use super::board::{Alive, Board};
-use super::rules::{Counting, Lists, Rules};
+use super::board::{Board, Propagated};
+use super::rules::{Counting, FlatLists, Rules};
 
 // A grid with these rules would be solved as if it had none.
 const _: () = assert!(
@@ -14,12 +14,12 @@ const _: () = assert!(
 /// No constraints.
 #[derive(Clone, Debug)]
 pub(super) struct Constraints {
-    pub(super) cells: Lists<u16>,
+    pub(super) cells: FlatLists<u16>,
 }
 
 impl Constraints {
     pub(super) const fn of(_: Counting) -> Self {
-        Self { cells: Lists::new() }
+        Self { cells: FlatLists::new() }
     }
 
     #[expect(clippy::unused_self, reason = "as of those that there are")]
@@ -32,17 +32,17 @@ impl Constraints {
         &mut self,
         _: &Meaning,
         _: &impl Fn(&[Cell]) -> Vec<u16>,
-        _: &Lists<u16>,
+        _: &FlatLists<u16>,
     ) {
     }
 
     #[expect(clippy::unused_self, reason = "as of those that there are")]
-    pub(super) const fn add_orders(&mut self, _: &Lists<u16>) {}
+    pub(super) const fn add_orders(&mut self, _: &FlatLists<u16>) {}
 }
 
 impl Board {
     #[expect(clippy::unused_self, clippy::unnecessary_wraps, reason = "as of those that there are")]
-    pub(super) const fn constraint(&mut self, _: &Rules, _: usize) -> Alive {
+    pub(super) const fn constraint(&mut self, _: &Rules, _: usize) -> Propagated {
         Ok(())
     }
 }

@@ -5,7 +5,7 @@
 //! at most the eighth from the top. Boards on which all neighbours are compared ("greater than" Sudoku) can
 //! hardly be searched without this.
 
-use super::rules::Lists;
+use super::rules::FlatLists;
 
 /// A cell, and cells of one house that are above it, or below.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,7 +45,7 @@ impl Side {
 
 /// For each cell and house what follows from pairs of which the first is less than the second, where at least two
 /// cells of the house are on one side of the cell: a single one is a pair's business.
-pub(super) fn orders(less: &[(u16, u16)], houses: &Lists<u16>) -> Vec<Order> {
+pub(super) fn orders(less: &[(u16, u16)], houses: &FlatLists<u16>) -> Vec<Order> {
     let mut orders: Vec<Order> = Vec::new();
     let Some(count) = less.iter().map(|&(one, other)| usize::from(one.max(other)) + 1).max() else {
         return orders;
@@ -103,7 +103,7 @@ mod tests {
     fn cells_of_a_house_that_follow_count_together() {
         // 0 < 1 < 2, 0 < 3 and 4 < 3, in a house of 0, 1, 3 and 4 and one of 0 and 2; a cell need not be in the house
         // of the others.
-        let mut houses = Lists::new();
+        let mut houses = FlatLists::new();
         houses.push([0, 1, 3, 4]);
         houses.push([0, 2]);
         let less = [(0, 1), (1, 2), (0, 3), (4, 3)];

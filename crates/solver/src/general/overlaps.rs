@@ -1,6 +1,6 @@
 //! Houses that share cells.
 
-use super::rules::Lists;
+use super::rules::FlatLists;
 
 /// Another house, with the cells it shares with the one that lists it.
 #[derive(Clone, Copy, Debug)]
@@ -15,10 +15,10 @@ pub(super) struct Overlap {
 
 /// For each house the others that share two cells or more with it and have further ones. One shared
 /// cell is not enough: a digit confined to it would be a single.
-pub(super) fn overlaps(houses: &Lists<u16>, houses_of: &Lists<u16>) -> Lists<Overlap> {
+pub(super) fn overlaps(houses: &FlatLists<u16>, houses_of: &FlatLists<u16>) -> FlatLists<Overlap> {
     let mut shared = vec![0u32; houses.len()];
     let mut is_in_house = vec![false; houses_of.len()];
-    let mut all = Lists::new();
+    let mut all = FlatLists::new();
     for (index, cells) in houses.iter().enumerate() {
         for (position, &cell) in cells.iter().enumerate() {
             is_in_house[usize::from(cell)] = true;

@@ -1,7 +1,7 @@
 //! A layout, prepared for solving.
 //!
 //! Cells that hold digits are numbered from 0 in row order, void places left out. Lists of lists
-//! are stored end to end in one vector each ([`Lists`]): the boards are small, and access to nearby
+//! are stored end to end in one vector each ([`FlatLists`]): the boards are small, and access to nearby
 //! memory is cheap.
 //!
 //! Houses, sums and constraints share one numbering, so that one bit set per cell gives the rules
@@ -33,17 +33,17 @@ pub struct Rules {
     /// Candidates of each cell.
     pub(super) open: Vec<u32>,
     /// The cells of each house, cages after the others.
-    pub(super) houses: Lists<u16>,
+    pub(super) houses: FlatLists<u16>,
     /// Digits that each house must hold; none for cages.
     pub(super) needs: Vec<u32>,
     /// The cells that must differ from a cell, each once.
-    pub(super) peers: Lists<Peer>,
+    pub(super) peers: FlatLists<Peer>,
     /// For each house those that share two cells or more with it.
-    pub(super) overlaps: Lists<Overlap>,
+    pub(super) overlaps: FlatLists<Overlap>,
     /// The sums: those of cages, and derived ones.
     pub(super) sums: Vec<Sum>,
     /// The cells of each sum.
-    pub(super) sum_cells: Lists<u16>,
+    pub(super) sum_cells: FlatLists<u16>,
     /// What else the rules ask for.
     pub(super) constraints: Constraints,
     /// The number of words needed for one bit per house, sum and constraint.
@@ -119,9 +119,13 @@ impl Peer {
 }
 
 /// For each cell the cells that must differ from it, house by house, then its partners of `pairs`.
-fn peers(houses: &Lists<u16>, houses_of: &Lists<u16>, pairs: &[Vec<u16>]) -> Lists<Peer> {
+fn peers(
+    houses: &FlatLists<u16>,
+    houses_of: &FlatLists<u16>,
+    pairs: &[Vec<u16>],
+) -> FlatLists<Peer> {
     let mut listed_by = vec![u16::MAX; pairs.len()];
-    let mut peers = Lists::new();
+    let mut peers = FlatLists::new();
     for (cell, partners) in (0..).zip(pairs) {
         listed_by[usize::from(cell)] = cell;
         let in_houses = houses_of.get(usize::from(cell)).iter().flat_map(|&house| {
@@ -145,12 +149,12 @@ pub(super) struct Sum {
 
 /// Lists end to end.
 #[derive(Clone, Debug)]
-pub(super) struct Lists<T> {
+pub(super) struct FlatLists<T> {
     items: Vec<T>,
     ends: Vec<u32>,
 }
 
-impl<T> Lists<T> {
+impl<T> FlatLists<T> {
     pub(super) const fn new() -> Self {
         Self { items: Vec::new(), ends: Vec::new() }
     }
@@ -177,14 +181,14 @@ impl<T> Lists<T> {
 }
 
 /// For each of `count` items the lists it is in.
-fn inverse(lists: &Lists<u16>, count: usize) -> Lists<u16> {
+fn inverse(lists: &FlatLists<u16>, count: usize) -> FlatLists<u16> {
     let mut of: Vec<Vec<u16>> = vec![Vec::new(); count];
     for (index, list) in lists.iter().enumerate() {
         for &item in list {
             of[usize::from(item)].push(index as u16);
         }
     }
-    let mut inverse = Lists::new();
+    let mut inverse = FlatLists::new();
     for list in of {
         inverse.push(list);
     }
@@ -200,7 +204,7 @@ impl Rules {
         let cells = |places: &[Cell]| -> Vec<u16> {
             places.iter().map(|&place| numbers[layout.index(place)]).collect()
         };
-        let (mut houses, mut needs, mut kinds) = (Lists::new(), Vec::new(), Vec::new());
+        let (mut houses, mut needs, mut kinds) = (FlatLists::new(), Vec::new(), Vec::new());
         let mut pairs: Vec<Vec<u16>> = vec![Vec::new(); places.len()];
         for house in layout.houses() {
             match *cells(house.cells()) {
@@ -215,7 +219,7 @@ impl Rules {
                 }
             }
         }
-        let (mut sums, mut sum_cells) = (Vec::new(), Lists::new());
+        let (mut sums, mut sum_cells) = (Vec::new(), FlatLists::new());
         let mut constraints = Constraints::of(counting);
         // What needs all houses to be known.
         let mut others = Vec::new();

@@ -8,7 +8,7 @@
 
 use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid};
 
-use super::board::{Alive, Board};
+use super::board::{Board, Propagated};
 use super::rules::Rules;
 use crate::Stop;
 use crate::astray::Astray;
@@ -51,7 +51,7 @@ pub enum Advance {
 
 /// The state in which the rules leave a board.
 enum State {
-    Dead,
+    Contradiction,
     Solved,
     /// This cell is to be split.
     Split(usize),
@@ -112,8 +112,8 @@ impl<'r> Solutions<'r> {
         let end = self.guesses.saturating_add(guesses);
         loop {
             match self.settle() {
-                State::Dead if self.resume() => {}
-                State::Dead => return Advance::Ended,
+                State::Contradiction if self.resume() => {}
+                State::Contradiction => return Advance::Ended,
                 State::Solved => {
                     let found = self.board.as_ref().map(|board| board.to_grid(self.rules));
                     self.astray.found();
@@ -135,8 +135,8 @@ impl<'r> Solutions<'r> {
             match self.settle() {
                 State::Split(_) if self.is_stopped() => break,
                 State::Split(cell) => self.split(cell, &mut least),
-                State::Dead if self.resume() => {}
-                State::Dead => break,
+                State::Contradiction if self.resume() => {}
+                State::Contradiction => break,
                 State::Solved => {
                     count += 1;
                     self.astray.found();
@@ -149,14 +149,14 @@ impl<'r> Solutions<'r> {
 
     /// Applies the rules, and examines the result.
     fn settle(&mut self) -> State {
-        let Some(board) = &mut self.board else { return State::Dead };
+        let Some(board) = &mut self.board else { return State::Contradiction };
         match board.settle(self.rules) {
             Ok(()) => self.widest().map_or(State::Solved, State::Split),
             Err(dead) => {
                 if let Some(index) = dead.shown_by {
                     self.dead_ends[usize::from(index)] += 1;
                 }
-                State::Dead
+                State::Contradiction
             }
         }
     }
@@ -205,7 +205,7 @@ impl<'r> Solutions<'r> {
         self.aside[start + cell] &= !picked;
         self.changed.push(cell as u16);
         // The rest of the board is already settled, so only this cell is new.
-        let chosen: Alive = board.keep(self.rules, cell, picked, 0);
+        let chosen: Propagated = board.keep(self.rules, cell, picked, 0);
         debug_assert!(chosen.is_ok(), "the digit was a candidate");
         if self.guesses.is_multiple_of(LOOK_EVERY)
             && let Some(oldest) = self.astray.check(self.changed.len())

@@ -7,7 +7,7 @@
 //! make the sum. Totals above 127 do not fit in the word: for them only the least and the greatest
 //! sums of the other cells are used.
 
-use super::board::{Alive, Board, Dead};
+use super::board::{Board, Contradiction, Propagated};
 use super::matching::bits;
 use super::rules::Rules;
 use super::subsets::DIGITS;
@@ -17,7 +17,7 @@ const MOST: usize = 25;
 
 impl Board {
     /// Leaves the cells of a sum only digits that can make it.
-    pub(super) fn sum(&mut self, rules: &Rules, index: usize) -> Alive {
+    pub(super) fn sum(&mut self, rules: &Rules, index: usize) -> Propagated {
         let number = index - rules.houses.len();
         let sum = rules.sums[number];
         let (mut open, mut count) = ([0; MOST], 0);
@@ -25,7 +25,7 @@ impl Board {
         for &cell in rules.sum_cells.get(number) {
             let candidates = self.candidates[usize::from(cell)];
             if candidates.is_power_of_two() {
-                left = left.checked_sub(value(candidates)).ok_or(Dead::by(index))?;
+                left = left.checked_sub(value(candidates)).ok_or(Contradiction::by(index))?;
             } else {
                 open[count] = cell;
                 count += 1;
@@ -35,7 +35,7 @@ impl Board {
         let open = &open[..count];
         match (open, sum.differs) {
             ([], _) if left == 0 => Ok(()),
-            ([], _) => Err(Dead::by(index)),
+            ([], _) => Err(Contradiction::by(index)),
             ([cell], _) => self.last_of_sum(rules, *cell, left, index),
             (_, true) if digits >> DIGITS == 0 => self.combinations(rules, open, left, index),
             _ if left < 128 => self.totals(rules, open, left, index),
@@ -44,15 +44,15 @@ impl Board {
     }
 
     /// One cell has to make up all that is left.
-    fn last_of_sum(&mut self, rules: &Rules, cell: u16, left: usize, by: usize) -> Alive {
+    fn last_of_sum(&mut self, rules: &Rules, cell: u16, left: usize, by: usize) -> Propagated {
         match left {
             1..=32 => self.keep(rules, cell.into(), 1 << (left - 1), by),
-            _ => Err(Dead::by(by)),
+            _ => Err(Contradiction::by(by)),
         }
     }
 
     /// Leaves digits of totals that make the sum; a total is a bit.
-    fn totals(&mut self, rules: &Rules, cells: &[u16], left: usize, by: usize) -> Alive {
+    fn totals(&mut self, rules: &Rules, cells: &[u16], left: usize, by: usize) -> Propagated {
         let mut before = [1u128; MOST + 1];
         for (index, &cell) in cells.iter().enumerate() {
             let digits = bits(self.candidates[usize::from(cell)]);
@@ -75,7 +75,7 @@ impl Board {
 
     /// Removes digits that are too small or too large for the least and greatest sums of the
     /// others.
-    fn bounds(&mut self, rules: &Rules, cells: &[u16], left: usize, by: usize) -> Alive {
+    fn bounds(&mut self, rules: &Rules, cells: &[u16], left: usize, by: usize) -> Propagated {
         let ends = |cell: u16| {
             let digits = self.candidates[usize::from(cell)];
             (digits.trailing_zeros() as usize + 1, 32 - digits.leading_zeros() as usize)
@@ -86,7 +86,7 @@ impl Board {
             let (from, to) =
                 ((left + high).saturating_sub(most), (left + low).saturating_sub(least));
             if left + low < least || from > to {
-                return Err(Dead::by(by));
+                return Err(Contradiction::by(by));
             }
             let up_to = |digit: usize| (1u64 << digit.min(32)) - 1;
             let kept = up_to(to) & !up_to(from.saturating_sub(1));

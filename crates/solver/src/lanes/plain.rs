@@ -12,19 +12,19 @@ pub(crate) struct Portable;
 
 /// An array of words.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Words<const L: usize>([u32; L]);
+pub(crate) struct ArrayWords<const L: usize>([u32; L]);
 
 impl<const L: usize> Source<L> for Portable {
-    type Vector = Words<L>;
+    type Vector = ArrayWords<L>;
 
     #[inline(always)]
-    fn splat(self, word: u32) -> Words<L> {
-        Words([word; L])
+    fn splat(self, word: u32) -> ArrayWords<L> {
+        ArrayWords([word; L])
     }
 
     #[inline(always)]
-    fn load(self, words: &[u32; L]) -> Words<L> {
-        Words(*words)
+    fn load(self, words: &[u32; L]) -> ArrayWords<L> {
+        ArrayWords(*words)
     }
 }
 
@@ -38,7 +38,7 @@ impl Machine for Portable {
     }
 }
 
-impl Words<8> {
+impl ArrayWords<8> {
     /// Lanes whose numbers differ by `BY`, a power of two, change places.
     #[inline(always)]
     fn exchanged<const BY: usize>(self) -> Self {
@@ -46,7 +46,7 @@ impl Words<8> {
     }
 }
 
-impl Exchange for Words<8> {
+impl Exchange for ArrayWords<8> {
     #[inline(always)]
     fn fours(self) -> Self {
         self.exchanged::<4>()
@@ -73,7 +73,7 @@ impl Exchange for Words<8> {
     }
 }
 
-impl<const L: usize> Words<L> {
+impl<const L: usize> ArrayWords<L> {
     #[inline(always)]
     fn map(mut self, change: impl Fn(u32) -> u32) -> Self {
         for word in &mut self.0 {
@@ -91,7 +91,7 @@ impl<const L: usize> Words<L> {
     }
 }
 
-impl<const L: usize> Vector<L> for Words<L> {
+impl<const L: usize> Vector<L> for ArrayWords<L> {
     #[inline(always)]
     fn store(self, words: &mut [u32; L]) {
         *words = self.0;
@@ -130,7 +130,7 @@ impl<const L: usize> Vector<L> for Words<L> {
 
 macro_rules! operator {
     ($name:ident, $method:ident, $join:expr) => {
-        impl<const L: usize> $name for Words<L> {
+        impl<const L: usize> $name for ArrayWords<L> {
             type Output = Self;
 
             #[inline(always)]

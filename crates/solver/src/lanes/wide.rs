@@ -157,27 +157,27 @@ pub(crate) struct Avx2(());
 
 /// A register of AVX2.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Eight(arch::__m256i);
+pub(crate) struct Avx2Words(arch::__m256i);
 
 machine!(Avx2, bytes_by_shuffling, "avx2", "bmi1", "bmi2", "popcnt");
 
 impl Source<8> for Avx2 {
-    type Vector = Eight;
+    type Vector = Avx2Words;
 
     #[inline(always)]
-    fn splat(self, word: u32) -> Eight {
+    fn splat(self, word: u32) -> Avx2Words {
         // SAFETY: `detect` made `self`.
-        Eight(unsafe { arch::_mm256_set1_epi32(word.cast_signed()) })
+        Avx2Words(unsafe { arch::_mm256_set1_epi32(word.cast_signed()) })
     }
 
     #[inline(always)]
-    fn load(self, words: &[u32; 8]) -> Eight {
+    fn load(self, words: &[u32; 8]) -> Avx2Words {
         // SAFETY: `detect` made `self`; the array fills the register, and any alignment will do.
-        Eight(unsafe { arch::_mm256_loadu_si256(words.as_ptr().cast()) })
+        Avx2Words(unsafe { arch::_mm256_loadu_si256(words.as_ptr().cast()) })
     }
 }
 
-impl Vector<8> for Eight {
+impl Vector<8> for Avx2Words {
     #[inline(always)]
     fn store(self, words: &mut [u32; 8]) {
         // SAFETY: there is a vector; it fills the array, and any alignment will do.
@@ -227,7 +227,7 @@ impl Vector<8> for Eight {
     }
 }
 
-impl Exchange for Eight {
+impl Exchange for Avx2Words {
     #[inline(always)]
     fn fours(self) -> Self {
         // SAFETY: there is a vector.
@@ -259,10 +259,10 @@ impl Exchange for Eight {
     }
 }
 
-operator!(Eight, BitAnd, bitand, _mm256_and_si256);
-operator!(Eight, BitOr, bitor, _mm256_or_si256);
-operator!(Eight, BitXor, bitxor, _mm256_xor_si256);
-operator!(Eight, Sub, sub, _mm256_sub_epi32);
+operator!(Avx2Words, BitAnd, bitand, _mm256_and_si256);
+operator!(Avx2Words, BitOr, bitor, _mm256_or_si256);
+operator!(Avx2Words, BitXor, bitxor, _mm256_xor_si256);
+operator!(Avx2Words, Sub, sub, _mm256_sub_epi32);
 
 /// That this processor has AVX-512.
 #[derive(Clone, Copy, Debug)]
@@ -270,7 +270,7 @@ pub(crate) struct Avx512(());
 
 /// A register of AVX-512.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Sixteen(arch::__m512i);
+pub(crate) struct Avx512Words(arch::__m512i);
 
 machine!(
     Avx512,
@@ -285,22 +285,22 @@ machine!(
 );
 
 impl Source<16> for Avx512 {
-    type Vector = Sixteen;
+    type Vector = Avx512Words;
 
     #[inline(always)]
-    fn splat(self, word: u32) -> Sixteen {
+    fn splat(self, word: u32) -> Avx512Words {
         // SAFETY: `detect` made `self`.
-        Sixteen(unsafe { arch::_mm512_set1_epi32(word.cast_signed()) })
+        Avx512Words(unsafe { arch::_mm512_set1_epi32(word.cast_signed()) })
     }
 
     #[inline(always)]
-    fn load(self, words: &[u32; 16]) -> Sixteen {
+    fn load(self, words: &[u32; 16]) -> Avx512Words {
         // SAFETY: `detect` made `self`; the array fills the register, and any alignment will do.
-        Sixteen(unsafe { arch::_mm512_loadu_si512(words.as_ptr().cast()) })
+        Avx512Words(unsafe { arch::_mm512_loadu_si512(words.as_ptr().cast()) })
     }
 }
 
-impl Vector<16> for Sixteen {
+impl Vector<16> for Avx512Words {
     #[inline(always)]
     fn store(self, words: &mut [u32; 16]) {
         // SAFETY: there is a vector; it fills the array, and any alignment will do.
@@ -346,23 +346,23 @@ impl Vector<16> for Sixteen {
     }
 }
 
-operator!(Sixteen, BitAnd, bitand, _mm512_and_si512);
-operator!(Sixteen, BitOr, bitor, _mm512_or_si512);
-operator!(Sixteen, BitXor, bitxor, _mm512_xor_si512);
-operator!(Sixteen, Sub, sub, _mm512_sub_epi32);
+operator!(Avx512Words, BitAnd, bitand, _mm512_and_si512);
+operator!(Avx512Words, BitOr, bitor, _mm512_or_si512);
+operator!(Avx512Words, BitXor, bitxor, _mm512_xor_si512);
+operator!(Avx512Words, Sub, sub, _mm512_sub_epi32);
 
 impl Source<8> for Avx512 {
-    type Vector = Eight;
+    type Vector = Avx2Words;
 
     #[inline(always)]
-    fn splat(self, word: u32) -> Eight {
+    fn splat(self, word: u32) -> Avx2Words {
         // SAFETY: `detect` made `self`.
-        Eight(unsafe { arch::_mm256_set1_epi32(word.cast_signed()) })
+        Avx2Words(unsafe { arch::_mm256_set1_epi32(word.cast_signed()) })
     }
 
     #[inline(always)]
-    fn load(self, words: &[u32; 8]) -> Eight {
+    fn load(self, words: &[u32; 8]) -> Avx2Words {
         // SAFETY: `detect` made `self`; the array fills the register, and any alignment will do.
-        Eight(unsafe { arch::_mm256_loadu_si256(words.as_ptr().cast()) })
+        Avx2Words(unsafe { arch::_mm256_loadu_si256(words.as_ptr().cast()) })
     }
 }

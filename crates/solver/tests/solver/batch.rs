@@ -2,7 +2,7 @@ use std::ops::DerefMut;
 
 use proptest::prelude::*;
 use underdoku_grid::{Cell, CellSet, Digit, Grid};
-use underdoku_solver::batch::{Answer, Asker, Width, Workspace};
+use underdoku_solver::batch::{Answer, RemovalQueries, Width, Workspace};
 use underdoku_solver::{Puzzle, Solutions, Stop, count, naive};
 
 use crate::classic::any_grid;
@@ -243,7 +243,7 @@ struct Carvers {
     asking: Vec<usize>,
 }
 
-impl Asker for Carvers {
+impl RemovalQueries for Carvers {
     fn ask(&mut self) -> Option<usize> {
         self.asking.pop()
     }

@@ -2,7 +2,7 @@
 
 use underdoku_grid::layout::Layout;
 use underdoku_logic::general::Net;
-use underdoku_logic::{Because, Link, Strength};
+use underdoku_logic::{Evidence, Link, Strength};
 
 use super::{Arrow, Candidate, Line, Role, Sketch};
 use crate::reasons::links::{from_start, starts, two_ways};
@@ -10,7 +10,7 @@ use crate::reasons::links::{from_start, starts, two_ways};
 impl Sketch {
     /// The branches of a chain: from each candidate of a cell or each place in a house, from a candidate that is
     /// right and from the same that is wrong, or a single one.
-    pub(super) fn chain(&mut self, because: &Because<Layout>) {
+    pub(super) fn chain(&mut self, because: &Evidence<Layout>) {
         let starts = starts(because);
         self.branches = starts.len();
         for (branch, &start) in starts.iter().enumerate() {
@@ -98,7 +98,7 @@ impl Sketch {
                     self.arrows.push(Arrow {
                         from: from.clone(),
                         to: to.clone(),
-                        line: Line::Beyond,
+                        line: Line::LinkReason,
                         branch: Some(index),
                         number: (at == 0).then_some(number),
                     });

@@ -2,7 +2,7 @@
 
 use underdoku_grid::layout::{Cell, CellSet, Layout};
 use underdoku_logic::general::{BranchEnd, Condition, Group, Net, NetSource};
-use underdoku_logic::{Because, Step};
+use underdoku_logic::{Evidence, Step};
 
 use super::{Candidate, Ground, Shade, is_chain};
 
@@ -37,7 +37,7 @@ fn of_group(group: &Group, ground: Ground) -> Shade {
 }
 
 /// The houses and cages of a pattern. Sets show by their colours.
-fn of_houses(because: &Because<Layout>) -> Vec<Shade> {
+fn of_houses(because: &Evidence<Layout>) -> Vec<Shade> {
     let houses = because.houses.iter().map(|group| match group {
         Group::House(_) => of_group(group, Ground::House),
         Group::Cage(_) | Group::Rule(_) => of_group(group, Ground::Cage),
@@ -54,7 +54,7 @@ fn of_houses(because: &Because<Layout>) -> Vec<Shade> {
 }
 
 /// The cells and houses whose candidates a chain supposes one after the other.
-fn of_starts(because: &Because<Layout>) -> Vec<Shade> {
+fn of_starts(because: &Evidence<Layout>) -> Vec<Shade> {
     let starts = because.alternatives.iter().map(|all| match &all.house {
         Some(house) => of_group(house, Ground::Source),
         None => of_cells(all.candidates.iter().map(|&(cell, _)| cell), Ground::Source),

@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use underdoku_grid::layout::{Cell, Digit, Layout};
 use underdoku_logic::general::NetCause;
-use underdoku_logic::{Beyond, Link, Set as _, Strength, Supposition, Technique};
+use underdoku_logic::{Link, LinkReason, Set as _, Strength, Supposition, Technique};
 
 use super::derivation::Derivation;
 use super::links::{from_start, starts, two_ways};
@@ -93,7 +93,7 @@ impl<'a> Branch<'a> {
         (if is_right { &mut branch.right } else { &mut branch.gone }).insert(candidate, 0);
         // Several candidates that go by one pattern are one line.
         let is_one = |link: &Link<Layout>, next: &Link<Layout>| {
-            link.strength == Strength::Beyond
+            link.strength == Strength::LinkReason
                 && (&link.from, &link.beyond) == (&next.from, &next.beyond)
         };
         for together in links.chunk_by(is_one) {
@@ -101,9 +101,9 @@ impl<'a> Branch<'a> {
             match (link.strength, &link.beyond) {
                 (Strength::Weak, _) => branch.rule_out(link),
                 (Strength::Strong, _) => branch.place(link, links),
-                (Strength::Beyond, Some(beyond)) => branch.look_beyond(together, beyond),
+                (Strength::LinkReason, Some(beyond)) => branch.look_beyond(together, beyond),
                 // A step that somebody made.
-                (Strength::Beyond, None) => {}
+                (Strength::LinkReason, None) => {}
             }
         }
         branch
@@ -140,9 +140,9 @@ impl<'a> Branch<'a> {
     }
 
     /// What a pattern or an inner chain takes away.
-    fn look_beyond(&mut self, links: &[Link<Layout>], beyond: &Beyond<Layout>) {
+    fn look_beyond(&mut self, links: &[Link<Layout>], beyond: &LinkReason<Layout>) {
         use Technique as T;
-        let Beyond { technique, ref houses, digits, cells, ref start } = *beyond;
+        let LinkReason { technique, ref houses, digits, cells, ref start } = *beyond;
         let listed = || cells.into_iter().collect();
         let cause = match (technique, houses.first(), digits.first()) {
             (T::Pointing | T::Claiming, Some(house), Some(digit)) => {

@@ -1,7 +1,7 @@
 //! The levels of a hint: a technique, a place, the reason, and what to do.
 
 use underdoku_grid::layout::{Cell, CellSet, Digit, Layout};
-use underdoku_logic::{Alternatives, Because, HintLevel, NamedSet, Technique};
+use underdoku_logic::{Alternatives, Evidence, HintLevel, NamedSet, Technique};
 
 use super::colours::path;
 use super::parts::{MANY, cells};
@@ -20,7 +20,7 @@ impl Reason<'_> {
     }
 
     pub(super) fn place(&self) -> Message {
-        let Because { houses, cells: all, links, sets, commons, alternatives, .. } =
+        let Evidence { houses, cells: all, links, sets, commons, alternatives, .. } =
             &self.step.because;
         let reach = |from: CellSet| {
             let more = (*all - from).len();

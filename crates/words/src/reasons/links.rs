@@ -1,10 +1,10 @@
 //! The links of a step by the branches that they are of.
 
 use underdoku_grid::layout::{Cell, Digit, Layout};
-use underdoku_logic::{Because, Link, Strength};
+use underdoku_logic::{Evidence, Link, Strength};
 
 /// The candidates from which the branches of a step begin.
-pub(crate) fn starts(because: &Because<Layout>) -> Vec<(Cell, Digit)> {
+pub(crate) fn starts(because: &Evidence<Layout>) -> Vec<(Cell, Digit)> {
     because.alternatives.iter().flat_map(|all| all.candidates.iter().copied()).collect()
 }
 

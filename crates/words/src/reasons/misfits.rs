@@ -4,7 +4,7 @@
 //! told as what one side would have to make more than the other, and never as a number below zero.
 
 use underdoku_grid::layout::{Cell, DigitSet, Layout};
-use underdoku_logic::Because;
+use underdoku_logic::Evidence;
 use underdoku_logic::general::{Condition, Gap, Misfit, Obstacle};
 
 use super::sums::value;
@@ -166,13 +166,13 @@ impl Group {
 }
 
 /// Why one candidate does not fit the sum that a step is about.
-pub fn misfit(misfit: &Misfit, because: &Because<Layout>) -> Message {
+pub fn misfit(misfit: &Misfit, because: &Evidence<Layout>) -> Message {
     Group::of(misfit, because.condition.as_ref()).message()
 }
 
 /// Why the candidates that go do not fit the sum, to be listed. All that one cell lacks is told
 /// together, and so are the digits of a cell and the cells with one digit that have the same obstacle.
-pub(super) fn misfits(because: &Because<Layout>) -> Vec<Message> {
+pub(super) fn misfits(because: &Evidence<Layout>) -> Vec<Message> {
     let mut groups: Vec<Group> = Vec::new();
     for misfit in because.misfits() {
         let group = Group::of(&misfit, because.condition.as_ref());

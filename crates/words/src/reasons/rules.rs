@@ -1,7 +1,7 @@
 //! What rules of a board ask for: dots, lines, circles.
 
 use underdoku_grid::layout::{Cell, Digit, DigitSet, Layout, Meaning, Relation, RuleKind};
-use underdoku_logic::Because;
+use underdoku_logic::Evidence;
 use underdoku_logic::general::RulePart;
 
 use crate::{Joint, Message, Say};
@@ -97,7 +97,7 @@ fn runs(sets: &[DigitSet]) -> Message {
 }
 
 /// Why the candidates that go do not fit the rule, where the sentence of the rule does not say it.
-pub(super) fn obstacles(part: &RulePart, because: &Because<Layout>) -> Vec<Message> {
+pub(super) fn obstacles(part: &RulePart, because: &Evidence<Layout>) -> Vec<Message> {
     match &part.meanings[..] {
         [Meaning::Pair { cells: [one, other], relation }] => {
             let all = every_digit(because);
@@ -147,7 +147,7 @@ fn partner(
     other: Cell,
     partners: &dyn Fn(Digit) -> DigitSet,
     part: &RulePart,
-    because: &Because<Layout>,
+    because: &Evidence<Layout>,
 ) -> Option<Partner> {
     let &(_, left) = because.left.iter().find(|(narrowed, _)| *narrowed == cell)?;
     let has = digits(other, part, because);
@@ -182,7 +182,7 @@ impl Say for Partner {
 
 /// What each side of a sum makes: `r1c1 and r1c2 make 3 to 17`, `r2c1 is 4 to 9`. If that does not keep each
 /// digit out that goes, what the cells can be.
-pub(super) fn bounds(part: &RulePart, because: &Because<Layout>) -> Vec<Message> {
+pub(super) fn bounds(part: &RulePart, because: &Evidence<Layout>) -> Vec<Message> {
     let Some((total, terms)) = part.terms() else { return Vec::new() };
     // A sum of one cell says what it is.
     if terms.len() == 1 {
@@ -223,7 +223,7 @@ fn are_bounds_enough(
     total: i32,
     terms: &[(Cell, i32)],
     part: &RulePart,
-    because: &Because<Layout>,
+    because: &Evidence<Layout>,
 ) -> bool {
     because.left.iter().all(|&(cell, left)| {
         let others = || terms.iter().filter(|(other, _)| *other != cell);
@@ -248,7 +248,7 @@ fn are_bounds_enough(
 fn all_beside(
     cells: impl Iterator<Item = Cell>,
     part: &RulePart,
-    because: &Because<Layout>,
+    because: &Evidence<Layout>,
 ) -> Vec<Message> {
     let all = every_digit(because);
     let mut alike: Vec<(DigitSet, Vec<Cell>)> = Vec::new();
@@ -264,13 +264,13 @@ fn all_beside(
 }
 
 /// All digits of the board.
-fn every_digit(because: &Because<Layout>) -> DigitSet {
+fn every_digit(because: &Evidence<Layout>) -> DigitSet {
     let zero = because.digits & DigitSet::of(Digit::ZERO);
     DigitSet::up_to(because.digits.last().map_or(0, |digit| digit.get().into())) | zero
 }
 
 /// What cells of a growing line can be at least or at most, where others lose digits by it.
-fn line_bounds(line: &[Cell], part: &RulePart, because: &Because<Layout>) -> Vec<Message> {
+fn line_bounds(line: &[Cell], part: &RulePart, because: &Evidence<Layout>) -> Vec<Message> {
     let open: Vec<DigitSet> = line.iter().map(|&cell| digits(cell, part, because)).collect();
     let all = every_digit(because);
     let [lowest, highest] = [all.first(), all.last()].map(|digit| digit.map_or(0, Digit::get));
@@ -331,7 +331,7 @@ fn line_bound(cell: Cell, open: DigitSet, is_at_most: bool) -> Message {
 }
 
 /// The digits that a cell of a rule can be, or is.
-fn digits(cell: Cell, part: &RulePart, because: &Because<Layout>) -> DigitSet {
+fn digits(cell: Cell, part: &RulePart, because: &Evidence<Layout>) -> DigitSet {
     let all = part.placed.iter().chain(&because.pattern);
     all.filter(|(other, _)| *other == cell).map(|&(_, digit)| digit).collect()
 }
@@ -349,7 +349,7 @@ fn places(
     required: &[Digit],
     cells: &[Cell],
     part: &RulePart,
-    because: &Because<Layout>,
+    because: &Evidence<Layout>,
 ) -> Option<Message> {
     let is_place = |cell: &&Cell| digits(**cell, part, because).contains(digit);
     let places: Vec<&Cell> = cells.iter().filter(is_place).collect();

@@ -1,7 +1,7 @@
 //! Sets of cells: almost locked sets that are linked, a Sue de Coq, a death blossom.
 
 use underdoku_grid::layout::{Cell, Digit, DigitSet, Layout};
-use underdoku_logic::{Because, NamedSet, RestrictedCommon};
+use underdoku_logic::{Evidence, NamedSet, RestrictedCommon};
 
 use super::Reason;
 use super::derivation::Derivation;
@@ -15,7 +15,7 @@ fn seeing_both(reason: &Reason<'_>) -> Message {
 
 /// Two almost locked sets, linked by one digit or by two.
 pub(super) fn als_xz(reason: &Reason<'_>) -> Derivation {
-    let Because { sets, commons, .. } = &reason.step.because;
+    let Evidence { sets, commons, .. } = &reason.step.because;
     let removes = &reason.step.removes;
     let names = NamedSet::names(sets);
     let links = commons.first().map_or(DigitSet::EMPTY, |common| common.digits);
@@ -56,7 +56,7 @@ fn linked_twice(sets: &[NamedSet<Layout>], names: &[String], links: DigitSet) ->
 
 /// Three almost locked sets, each linked to the next, or more of them.
 pub(super) fn als_chain(reason: &Reason<'_>) -> Derivation {
-    let Because { sets, commons, .. } = &reason.step.because;
+    let Evidence { sets, commons, .. } = &reason.step.because;
     let names = NamedSet::names(sets);
     let z = digits(&reason.step.removes);
     let pattern = if let [x, y] = &commons[..] {
@@ -126,7 +126,7 @@ fn once(reason: &Reason<'_>, common: &RestrictedCommon<Layout>) -> Message {
 
 /// A house that has all places of the digits that two sets share.
 fn house_of(reason: &Reason<'_>, common: &RestrictedCommon<Layout>) -> Option<Message> {
-    let Because { sets, fins, .. } = &reason.step.because;
+    let Evidence { sets, fins, .. } = &reason.step.because;
     let [one, other] = common.sets.map(|index| sets.get(index));
     let (one, other) = one.zip(other)?;
     let is_linked = |(cell, digit): &&(Cell, Digit)| {
@@ -176,7 +176,7 @@ pub(super) fn sue_de_coq(reason: &Reason<'_>) -> Derivation {
 }
 
 pub(super) fn death_blossom(reason: &Reason<'_>) -> Derivation {
-    let Because { sets, commons, .. } = &reason.step.because;
+    let Evidence { sets, commons, .. } = &reason.step.because;
     let removes = &reason.step.removes;
     let names = NamedSet::names(sets);
     let losses = commons.iter().enumerate().map(|(index, common)| {

@@ -1,7 +1,7 @@
 //! Singles: the last digit of a cell, the last place in a house.
 
 use underdoku_grid::layout::{Cell, CellSet, Digit, DigitSet, HouseKind, Layout};
-use underdoku_logic::Because;
+use underdoku_logic::Evidence;
 use underdoku_logic::general::Group;
 
 use super::Reason;
@@ -95,7 +95,7 @@ pub(super) fn only_digit(cell: CellSet, digit: DigitSet, reasons: Vec<Message>) 
 /// `row 3 has 1, 4 and 9`, `box 2 has 5`: each digit once, in the first house of the cell that has
 /// it. A step of the standard board does not say which, since there each cell is in a row, a column
 /// and a box.
-fn by_crossing_houses(because: &Because<Layout>) -> Vec<Message> {
+fn by_crossing_houses(because: &Evidence<Layout>) -> Vec<Message> {
     let mut told = Vec::new();
     let mut left = parts::digits(&because.blockers);
     let crossing = |cell| parts::CROSSING.map(|(kind, index)| (kind, index, index(cell)));

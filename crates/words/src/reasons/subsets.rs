@@ -1,7 +1,7 @@
 //! Subsets, and candidates that are locked in some cells.
 
 use underdoku_grid::layout::{Cell, CellSet, DigitSet, Layout};
-use underdoku_logic::Because;
+use underdoku_logic::Evidence;
 use underdoku_logic::general::Group;
 
 use super::Reason;
@@ -10,7 +10,7 @@ use super::parts;
 use crate::{Joint, Message};
 
 /// Adds the pattern: its houses, cells and digits.
-fn with_pattern(message: Message, because: &Because<Layout>, cells: Joint) -> Message {
+fn with_pattern(message: Message, because: &Evidence<Layout>, cells: Joint) -> Message {
     message
         .said("houses", &parts::houses(&because.houses))
         .names("cells", because.cells, cells)
@@ -117,7 +117,7 @@ pub(super) fn leftovers(reason: &Reason<'_>) -> Derivation {
 }
 
 /// The cells of the pattern that are in some of these groups and in none of the others.
-fn outside(because: &Because<Layout>, within: &[Group], without: &[Group]) -> CellSet {
+fn outside(because: &Evidence<Layout>, within: &[Group], without: &[Group]) -> CellSet {
     let is_in =
         |groups: &[Group], cell: Cell| groups.iter().any(|group| group.cells().contains(&cell));
     let is_outside = |&cell: &Cell| is_in(within, cell) && !is_in(without, cell);

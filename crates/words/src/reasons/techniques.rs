@@ -40,7 +40,7 @@ pub fn heading(technique: Technique, pattern: Option<PatternName>) -> Message {
 #[cfg(test)]
 mod tests {
     use underdoku_grid::layout::Layout;
-    use underdoku_logic::{Because, HintLevel, Step};
+    use underdoku_logic::{Evidence, HintLevel, Step};
 
     use super::super::Explain as _;
     use super::*;
@@ -65,7 +65,7 @@ mod tests {
         for technique in Technique::all() {
             let (name, named) = (technique.name(), say(&technique));
             let is = if named == name { "are" } else { "is" };
-            let step = Step::<Layout>::remove(technique, Vec::new(), Because::<Layout>::default());
+            let step = Step::<Layout>::remove(technique, Vec::new(), Evidence::<Layout>::default());
             let announced = match technique {
                 Technique::Leftovers => format!("Apply {named}."),
                 _ => format!("There {is} {named}."),

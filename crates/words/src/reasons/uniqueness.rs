@@ -1,7 +1,7 @@
 //! Patterns that would leave two solutions: rectangles, loops, graves.
 
 use underdoku_grid::layout::{CellSet, DigitSet, Layout};
-use underdoku_logic::{Alternatives, Because, Technique};
+use underdoku_logic::{Alternatives, Evidence, Technique};
 
 use super::derivation::Derivation;
 use super::parts::{candidate, cells, digits, nots, one_is_seen};
@@ -9,7 +9,7 @@ use super::{Reason, parts};
 use crate::{Joint, Message, house};
 
 /// That these cells may not hold two digits alone.
-fn lead(because: &Because<Layout>) -> Message {
+fn lead(because: &Evidence<Layout>) -> Message {
     Message::new("reason-unique-lead").names("cells", because.cells, Joint::And).digits(
         "digits",
         because.digits,
@@ -70,7 +70,7 @@ pub(super) fn unique_loop(reason: &Reason<'_>) -> Derivation {
 }
 
 /// The further digits of the rich cells make a naked subset with other cells.
-fn naked(because: &Because<Layout>, rich: CellSet) -> Message {
+fn naked(because: &Evidence<Layout>, rich: CellSet) -> Message {
     let with = cells(&because.fins) - rich;
     let extras = because.fins.iter().filter(|(cell, _)| rich.contains(*cell));
     let extras: DigitSet = extras.map(|&(_, digit)| digit).collect();
@@ -84,12 +84,12 @@ fn naked(because: &Because<Layout>, rich: CellSet) -> Message {
 }
 
 /// What the house of a naked subset loses.
-fn rest_has_none(because: &Because<Layout>) -> Message {
+fn rest_has_none(because: &Evidence<Layout>) -> Message {
     Message::new("reason-naked-subset-end").said("houses", &parts::houses(&because.houses))
 }
 
 /// The two digits make a hidden subset with others: the fins are what stays of the other cells.
-fn hidden(because: &Because<Layout>) -> Message {
+fn hidden(because: &Evidence<Layout>) -> Message {
     let (places, with) = (places_of_all(&because.alternatives), cells(&because.fins));
     Message::new("reason-unique-3-hidden")
         .names("rich", (places.cells - with) & because.cells, Joint::And)
@@ -101,7 +101,7 @@ fn hidden(because: &Because<Layout>) -> Message {
 /// A unique rectangle of type 6, or a hidden one: lines that have a digit only in it.
 pub(super) fn rectangle_links(reason: &Reason<'_>) -> Derivation {
     let because = &reason.step.because;
-    let Because { cells: corners, digits, alternatives, .. } = because;
+    let Evidence { cells: corners, digits, alternatives, .. } = because;
     let links = places_of_all(alternatives);
     let removed = cells(&reason.step.removes);
     let rest = links.cells - removed;
@@ -159,7 +159,7 @@ pub(super) fn avoidable(reason: &Reason<'_>) -> Derivation {
 
 /// A bivalue universal grave.
 pub(super) fn grave(reason: &Reason<'_>) -> Derivation {
-    let Because { pattern, fins, houses, .. } = &reason.step.because;
+    let Evidence { pattern, fins, houses, .. } = &reason.step.because;
     let removes = &reason.step.removes;
     let lead = Message::new("reason-bug-lead").names(
         "candidates",

@@ -36,7 +36,7 @@ impl Facts<'_> {
                 self.must(exclusions.iter().any(has), || format!("a way is left: {way:?}"));
             }
         }
-        self.standing(cells);
+        self.state(cells);
     }
 
     /// The candidates are the same and see each other, or leave nothing for a cell that is named.
@@ -46,7 +46,7 @@ impl Facts<'_> {
         let is_so = match (exclusion.emptied, &candidates[..]) {
             (Some(cell), _) => {
                 self.names([cell], candidates.digits());
-                self.standing([cell]);
+                self.state([cell]);
                 self.open(cell) == candidates.digits()
                     && candidates.iter().all(|(other, _)| self.sight.sees(cell, *other))
             }

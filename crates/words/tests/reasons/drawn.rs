@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 
 use underdoku_grid::layout::{Cell, Layout};
 use underdoku_logic::general::{BranchEnd, Condition, Group, NetSource};
-use underdoku_logic::{Because, Step, Strength, Technique};
+use underdoku_logic::{Evidence, Step, Strength, Technique};
 use underdoku_words::drawing::{Arrow, Drawing, Fate, Ground, Line, Mark, Role, Sign};
 
 use super::facts::Board;
@@ -85,7 +85,7 @@ impl Picture<'_> {
     /// and the end of a net on the cell or the house that is left with nothing; that a pattern is not to have two
     /// solutions rests on whatever else its cells hold, and only the two digits are marked.
     fn is_shown_by_cell(&self, (cell, digit): Candidate) -> bool {
-        let Because { cells, digits, .. } = &self.step.because;
+        let Evidence { cells, digits, .. } = &self.step.because;
         let mut shades = self.drawing.shades.iter();
         let is_marked = || self.drawing.marks.iter().any(|mark| mark.cell == cell);
         let is_whole = |ground| matches!(ground, Ground::Cage | Ground::Dead);
@@ -124,7 +124,7 @@ impl Picture<'_> {
                 let line = match link.strength {
                     Strength::Strong => Line::Strong,
                     Strength::Weak => Line::Weak,
-                    Strength::Beyond => Line::Beyond,
+                    Strength::LinkReason => Line::LinkReason,
                 };
                 (&link.from, &link.to, line) == (&arrow.from, &arrow.to, arrow.line)
             })
@@ -143,7 +143,7 @@ impl Picture<'_> {
                     Fact::Sum(..) | Fact::Rule(_) => false,
                 })
         };
-        let is_of_net = |arrow: &Arrow| because.net.is_some() && arrow.line == Line::Beyond;
+        let is_of_net = |arrow: &Arrow| because.net.is_some() && arrow.line == Line::LinkReason;
         for arrow in &self.drawing.arrows {
             if !is_link(arrow) && !is_fact(arrow) && !is_of_net(arrow) {
                 faults.push(format!("no link: {arrow:?}"));
@@ -284,7 +284,7 @@ fn cells(group: &Group) -> Vec<Cell> {
 }
 
 /// All candidates that a step names.
-fn evidence(because: &Because<Layout>) -> BTreeSet<Candidate> {
+fn evidence(because: &Evidence<Layout>) -> BTreeSet<Candidate> {
     let mut all: BTreeSet<Candidate> =
         because.pattern.iter().chain(&because.fins).copied().collect();
     for link in because.links.iter().chain(&because.meetings) {

@@ -130,7 +130,7 @@ impl<'a> Facts<'a> {
     }
 
     /// Cells as they stand, whose candidates the picture shows.
-    pub(crate) fn standing(&mut self, cells: impl IntoIterator<Item = Cell>) {
+    pub(crate) fn state(&mut self, cells: impl IntoIterator<Item = Cell>) {
         for cell in cells {
             self.cell(cell, self.open(cell));
         }
@@ -209,7 +209,7 @@ impl<'a> Facts<'a> {
             T::SueDeCoq | T::AlsXz | T::AlsXyWing | T::AlsChain | T::DeathBlossom => {
                 for set in &because.sets {
                     self.names(set.cells, set.digits);
-                    self.standing(set.cells);
+                    self.state(set.cells);
                 }
             }
             _ if !because.links.is_empty() => {

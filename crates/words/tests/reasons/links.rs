@@ -3,7 +3,7 @@
 use underdoku_grid::layout::{CellSet, DigitSet, Layout};
 use underdoku_logic::general::{Condition, Group};
 use underdoku_logic::{
-    Alternatives, Because, Beyond, Candidates as _, Link, Set as _, Strength, Supposition,
+    Alternatives, Candidates as _, Evidence, Link, LinkReason, Set as _, Strength, Supposition,
     Technique,
 };
 
@@ -25,7 +25,7 @@ pub(crate) enum Wording {
 }
 
 impl Facts<'_> {
-    pub(crate) fn alternatives(&mut self, because: &Because<Layout>) {
+    pub(crate) fn alternatives(&mut self, because: &Evidence<Layout>) {
         for one in &because.alternatives {
             let (cells, digits) = (one.candidates.cells(), one.candidates.digits());
             match (&one.house, digits.single(), cells.single()) {
@@ -60,7 +60,7 @@ impl Facts<'_> {
                     }
                     self.strong(&ends, first.house.as_ref());
                 }
-                (Strength::Beyond, None) => self.beyond(first),
+                (Strength::LinkReason, None) => self.beyond(first),
                 _ => self.faults.push(format!("no link: {first:?}")),
             }
             // What a digit rules out is known by the rules.
@@ -111,8 +111,8 @@ impl Facts<'_> {
             self.premises.truncate(known);
             self.premises.push(Fact::OneOf(vec![(from, false), (to, false)]));
             let of_rule = part.meanings.iter().map(Fact::of_rule);
-            let standing = part.placed.iter().map(|&placed| Fact::OneOf(vec![(placed, true)]));
-            let facts: Vec<Fact> = of_rule.chain(standing).collect();
+            let state = part.placed.iter().map(|&placed| Fact::OneOf(vec![(placed, true)]));
+            let facts: Vec<Fact> = of_rule.chain(state).collect();
             let both = [(from, true), (to, true)];
             let is_so = self.sight.refutes_within(&facts, &both, usize::MAX) == Some(true);
             return self.must(is_so, || format!("the rule allows both: {link:?}"));
@@ -166,7 +166,7 @@ impl Facts<'_> {
     }
 
     /// What a pattern says, if it is one: each must be so once these candidates are gone.
-    fn pattern(&mut self, beyond: &Beyond<Layout>, gone: &[Candidate]) -> Option<Vec<Fact>> {
+    fn pattern(&mut self, beyond: &LinkReason<Layout>, gone: &[Candidate]) -> Option<Vec<Fact>> {
         let mut facts = Vec::new();
         match beyond.technique {
             Technique::NakedPair => {
@@ -223,8 +223,8 @@ impl Facts<'_> {
     }
 
     /// The two lines of which one has the box's digit are named, and both ways lead to the target.
-    pub(crate) fn empty_rectangle(&mut self, because: &Because<Layout>) {
-        let Because { houses, covers, digits, fins, .. } = because;
+    pub(crate) fn empty_rectangle(&mut self, because: &Evidence<Layout>) {
+        let Evidence { houses, covers, digits, fins, .. } = because;
         let [r#box] = &houses[..] else { return self.faults.push("no box".to_owned()) };
         let digit = only(*digits);
         let all = self.layout.houses().iter().map(|house| Group::House(house.clone()));

@@ -36,7 +36,7 @@ use std::fmt::Write as _;
 
 use underdoku_grid::layout::{self, Layout};
 use underdoku_grid::{Candidates, Cell, CellSet, Digit, Grid, House};
-use underdoku_logic::general::{Standing, next_step};
+use underdoku_logic::general::{BoardState, next_step};
 use underdoku_logic::{
     self as logic, CandidateSet, HouseSet, Position, Step, TECHNIQUES, Technique, general,
 };
@@ -425,9 +425,8 @@ fn the_reasons_of_bare_singles_suffice() {
         // Cells are filled in turn, so that singles show from any number of digits on.
         let mut grid = puzzle.givens().clone();
         for (number, (cell, digit)) in solution.placed().enumerate() {
-            let standing =
-                Standing { layout: &layout, grid: &grid, marks: None, stop: Stop::NEVER };
-            let next = next_step(standing, || None, []);
+            let state = BoardState { layout: &layout, grid: &grid, marks: None, stop: Stop::NEVER };
+            let next = next_step(state, || None, []);
             if next.is_step() {
                 let faults = single::faults_of_next(&layout, &grid, &sight, &next);
                 let kind = if layout.cages().is_empty() { "bare" } else { "with sums" };

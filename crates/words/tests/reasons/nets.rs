@@ -71,7 +71,7 @@ impl Facts<'_> {
             match (&line.cause, line.place) {
                 (NetCause::LastDigit(lost), Some((cell, digit))) => {
                     self.names([cell], *lost | DigitSet::of(digit));
-                    self.standing([cell]);
+                    self.state([cell]);
                     let open = self.open(cell) - DigitSet::of(digit);
                     self.must(open == *lost, || format!("{cell} has {open} beside {digit}"));
                 }
@@ -85,7 +85,7 @@ impl Facts<'_> {
                 }
                 (NetCause::NakedPair(cells, digits), None) => {
                     self.names(*cells, *digits);
-                    self.standing(*cells);
+                    self.state(*cells);
                 }
                 (NetCause::HiddenPair(group, digits, cells), None) => {
                     self.names(cells.iter().copied(), *digits);
@@ -118,7 +118,7 @@ impl Facts<'_> {
         let refuted = match &net.end {
             BranchEnd::NoDigit(cell) => {
                 self.names([*cell], DigitSet::EMPTY);
-                self.standing([*cell]);
+                self.state([*cell]);
                 supposed
             }
             BranchEnd::NoPlace(group, digit) => {

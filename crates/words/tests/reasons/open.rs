@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use underdoku_grid::layout::{Cell, Layout};
-use underdoku_logic::{Because, Board, Candidates as _, HintLevel, Step};
+use underdoku_logic::{Board, Candidates as _, Evidence, HintLevel, Step};
 use underdoku_words::reasons::Explain as _;
 use underdoku_words::say;
 
@@ -114,7 +114,7 @@ fn supposed(step: &Step<Layout>) -> BTreeSet<Candidate> {
 }
 
 /// The cells that an argument is about.
-fn known(argument: &Because<Layout>) -> BTreeSet<Cell> {
+fn known(argument: &Evidence<Layout>) -> BTreeSet<Cell> {
     let mut known: BTreeSet<Cell> = argument.cells.into_iter().collect();
     let facts = argument.alternatives.iter().map(|all| &all.candidates);
     let ends = argument.links.iter().flat_map(|link| [&link.from, &link.to]);

@@ -2,7 +2,7 @@
 
 use underdoku_grid::layout::{CellSet, Digit, DigitSet, Layout};
 use underdoku_logic::general::Group;
-use underdoku_logic::{Because, Candidates as _, Step, Technique};
+use underdoku_logic::{Candidates as _, Evidence, Step, Technique};
 
 use super::facts::Facts;
 
@@ -16,7 +16,7 @@ fn cells_of(groups: &[Group]) -> CellSet {
 }
 
 impl Facts<'_> {
-    pub(crate) fn hidden(&mut self, because: &Because<Layout>) {
+    pub(crate) fn hidden(&mut self, because: &Evidence<Layout>) {
         for group in &because.houses {
             because.digits.iter().for_each(|digit| self.told(group, digit, because.cells));
         }
@@ -25,7 +25,7 @@ impl Facts<'_> {
     /// Cells that have only these digits: a house of them has these nowhere else. What is in no such
     /// house goes because it sees the places of its digit as they stand.
     pub(crate) fn naked(&mut self, step: &Step<Layout>) {
-        let Because { cells, digits, ref houses, ref meetings, .. } = step.because;
+        let Evidence { cells, digits, ref houses, ref meetings, .. } = step.because;
         // Of a remote pair those from one end to the other, if that is all.
         let path = meetings.iter().flat_map(|link| link.from.cells());
         let cells = if meetings.is_empty() { cells } else { path.collect() };
@@ -38,11 +38,11 @@ impl Facts<'_> {
         }
         let open = cells.iter().fold(DigitSet::EMPTY, |all, cell| all | self.open(cell));
         self.must(open == digits, || format!("{cells} are {open}, not {digits}"));
-        self.standing(cells);
+        self.state(cells);
     }
 
     /// A house keeps its digit to these cells; so does a cage that makes its sum only with it.
-    pub(crate) fn locked(&mut self, because: &Because<Layout>) {
+    pub(crate) fn locked(&mut self, because: &Evidence<Layout>) {
         self.names(because.cells, because.digits);
         self.names_groups(&because.covers);
         let digit = only(because.digits);
@@ -59,7 +59,7 @@ impl Facts<'_> {
     }
 
     /// Each house of the base has the digit only in the covers, or in these cells.
-    pub(crate) fn fish(&mut self, because: &Because<Layout>) {
+    pub(crate) fn fish(&mut self, because: &Evidence<Layout>) {
         let fins = because.fins.cells();
         self.names(fins, because.digits);
         self.names_groups(because.houses.iter().chain(&because.covers));
@@ -70,7 +70,7 @@ impl Facts<'_> {
     }
 
     /// As a fish whose base houses overlap: their places are named.
-    pub(crate) fn franken(&mut self, because: &Because<Layout>) {
+    pub(crate) fn franken(&mut self, because: &Evidence<Layout>) {
         let is_covered = (because.pattern.cells() - cells_of(&because.covers)).is_empty();
         self.must(is_covered, || "places outside the covers".to_owned());
         self.names_groups(&because.covers);
@@ -82,7 +82,7 @@ impl Facts<'_> {
 
     /// Cells with two or three digits each; a W-wing has a strong link between them, too.
     pub(crate) fn wing(&mut self, step: &Step<Layout>) {
-        let Because { cells, digits, houses, pattern, fins, .. } = &step.because;
+        let Evidence { cells, digits, houses, pattern, fins, .. } = &step.because;
         self.names(*cells | fins.cells(), *digits | fins.digits());
         cells.iter().for_each(|cell| self.cell(cell, pattern.digits_of(cell)));
         if step.technique == Technique::WWing {

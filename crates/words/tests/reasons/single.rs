@@ -3,7 +3,7 @@
 
 use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid, HouseKind, Layout};
 use underdoku_logic::general::{Condition, Group, NextStep};
-use underdoku_logic::{Because, Candidates as _, Position, Step};
+use underdoku_logic::{Candidates as _, Evidence, Position, Step};
 use underdoku_words::reasons::Explain as _;
 use underdoku_words::say;
 
@@ -82,7 +82,7 @@ impl Facts<'_> {
 
     /// What makes it a single is on the board, and is named.
     pub(crate) fn single(&mut self, step: &Step<Layout>) {
-        let Because { houses, blockers, removed, seen, .. } = &step.because;
+        let Evidence { houses, blockers, removed, seen, .. } = &step.because;
         let [place] = step.places[..] else { return self.faults.push("no place".to_owned()) };
         let house = houses.first().map(Group::cells);
         if house.is_some() {

@@ -16,7 +16,7 @@ impl Facts<'_> {
         self.must(self.layout.cages().contains(cage), || "no cage of the board".to_owned());
         self.names_groups([&Group::Cage(cage.clone())]);
         self.says(&sum.to_string());
-        self.standing(cage.cells().iter().copied());
+        self.state(cage.cells().iter().copied());
         let cells = cage.cells().iter().map(|&cell| (cell, 1)).collect();
         self.premises.push(Fact::Sum(cells, sum.into()));
     }
@@ -35,7 +35,7 @@ impl Facts<'_> {
         }
         self.names_groups(houses);
         let terms = terms(self, houses, sum);
-        self.standing(terms.cells.iter().map(|&(cell, _)| cell));
+        self.state(terms.cells.iter().map(|&(cell, _)| cell));
         self.premises.push(Fact::Sum(terms.cells.clone(), terms.total));
         misfits(self, step, &terms);
     }
@@ -50,7 +50,7 @@ impl Facts<'_> {
                 self.faults.push(format!("no rule of the board: {part:?}"));
                 return;
             };
-            self.standing(whole.cells());
+            self.state(whole.cells());
             self.premises.push(Fact::of_rule(whole));
         }
         let grid = self.position.grid();

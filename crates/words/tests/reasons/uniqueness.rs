@@ -2,7 +2,7 @@
 
 use underdoku_grid::layout::{Cell, CellSet, DigitSet, Layout};
 use underdoku_logic::general::Group;
-use underdoku_logic::{Because, Candidates as _, Step, Technique};
+use underdoku_logic::{Candidates as _, Evidence, Step, Technique};
 
 use super::facts::{Facts, one_of};
 use super::oracle::Candidate;
@@ -44,7 +44,7 @@ impl Facts<'_> {
         use Technique as T;
         self.must(self.givens.is_some(), || "there may be several solutions".to_owned());
         let because = &step.because;
-        let Because { houses, cells, digits, pattern, fins, .. } = because;
+        let Evidence { houses, cells, digits, pattern, fins, .. } = because;
         let (cells, digits, extra) = (*cells, *digits, fins.cells());
         match step.technique {
             T::Bug1 | T::Bug2 | T::Bug3 | T::Bug4 => {
@@ -88,7 +88,7 @@ impl Facts<'_> {
 
     fn unique(&mut self, step: &Step<Layout>) {
         use Technique as T;
-        let Because { houses, cells, digits, fins, alternatives, .. } = &step.because;
+        let Evidence { houses, cells, digits, fins, alternatives, .. } = &step.because;
         self.deadly(*cells, *digits);
         self.names(fins.cells(), fins.digits());
         self.names_groups(houses);

@@ -7,7 +7,7 @@ use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
 use underdoku_game::Game as _;
 use underdoku_game::{AnyGame, Day, Games, any, classic, daily, delve};
-use underdoku_server::{App, Clock, Ledger, Limits, Page, Place, Referee, Refusal, net};
+use underdoku_server::{App, Clock, Ledger, LedgerLocation, Limits, Page, Referee, Refusal, net};
 use underdoku_tiny::Tiny;
 
 use crate::program::Program;
@@ -33,7 +33,7 @@ struct Site {
 impl Site {
     fn new() -> Self {
         let folder = tempfile::tempdir().unwrap();
-        let ledger = Ledger::open(&Place::File(folder.path().join("ranks.db"))).unwrap();
+        let ledger = Ledger::open(&LedgerLocation::File(folder.path().join("ranks.db"))).unwrap();
         let clock = Clock::new(|| day().begins() + 12 * 3_600);
         let page = Page::of(BTreeMap::new());
         let limits = Limits {

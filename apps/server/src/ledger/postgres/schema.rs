@@ -72,7 +72,7 @@ pub(super) fn try_out(rows: &Session) -> Result<(), FileFault> {
 mod tests {
     use super::*;
     use crate::ledger::postgres::{Postgres, Url};
-    use crate::ledger::{Ledger, Place, book, cluster, entry};
+    use crate::ledger::{Ledger, LedgerLocation, book, cluster, entry};
 
     /// Adds what older servers do not miss.
     const EXPAND: Step = Step { sql: "ALTER TABLE runs ADD COLUMN more TEXT", oldest: 1 };
@@ -142,7 +142,8 @@ mod tests {
             let select = "SELECT string_agg(coalesce(looks, '-'), ' ' ORDER BY id) FROM players";
             cluster.told(&url.to_string(), select).unwrap().trim().to_owned()
         };
-        let start = || drop(Ledger::open(&Place::Postgres(Box::new(url.clone()))).unwrap());
+        let start =
+            || drop(Ledger::open(&LedgerLocation::Postgres(Box::new(url.clone()))).unwrap());
         database.patiently(|session| migrate(session, &STEPS[..BEFORE_LOOKS])).unwrap();
         enter("Ada").unwrap();
         start();

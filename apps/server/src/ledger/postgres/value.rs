@@ -3,7 +3,7 @@
 use tokio_postgres::types::private::BytesMut;
 use tokio_postgres::types::{IsNull, ToSql, Type, to_sql_checked};
 
-use crate::ledger::database::{Row, Value};
+use crate::ledger::database::{ResultRow, Value};
 use crate::ledger::fault::FileFault;
 
 type Failed = Box<dyn std::error::Error + Sync + Send>;
@@ -34,7 +34,7 @@ impl ToSql for Value<'_> {
     to_sql_checked!();
 }
 
-impl Row for tokio_postgres::Row {
+impl ResultRow for tokio_postgres::Row {
     fn value(&self, column: usize) -> Result<Value<'_>, FileFault> {
         let kind = self.columns().get(column).map(|column| column.type_().clone());
         let value = match kind {

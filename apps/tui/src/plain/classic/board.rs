@@ -12,7 +12,7 @@ use crate::terminal_writer::Styled;
 
 /// The style of a printed board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Look {
+pub enum BoardStyle {
     /// Plain characters: `[5]` is the cursor, `5'` a digit of the player's, `5!` one that breaks a
     /// rule now.
     Text,
@@ -25,7 +25,7 @@ pub(super) fn print(
     output: &mut impl Styled,
     state: &State,
     cursor: Cell,
-    look: Look,
+    look: BoardStyle,
 ) -> io::Result<()> {
     let layout = state.layout();
     let conflicts = state.conflicts();
@@ -66,7 +66,7 @@ pub fn print_board(output: &mut impl Write, layout: &Layout, grid: &Grid) -> io:
     picture::print(output, layout, |cell| format!(" {} ", digit(cell)))
 }
 
-fn drawn(state: &State, cell: Cell, is_cursor: bool, clashes: bool, look: Look) -> String {
+fn drawn(state: &State, cell: Cell, is_cursor: bool, clashes: bool, look: BoardStyle) -> String {
     let left = if is_cursor { '[' } else { ' ' };
     let digit = state.get(cell).map_or_else(|| picture::blank(state.layout(), cell), Digit::shown);
     let right = match state.origin(cell) {
@@ -78,7 +78,7 @@ fn drawn(state: &State, cell: Cell, is_cursor: bool, clashes: bool, look: Look) 
     let text = format!("{left}{digit}{right}");
     let clash = if is_cursor && clashes { CLASH.to_string() } else { String::new() };
     let styled = match (look, is_cursor, state.origin(cell)) {
-        (Look::Text, ..) | (_, false, None) => text,
+        (BoardStyle::Text, ..) | (_, false, None) => text,
         (_, true, Some(Origin::Preset)) => format!("\x1b[1;7m{text}\x1b[0m"),
         (_, true, _) => format!("\x1b[7m{text}\x1b[0m"),
         (_, _, Some(Origin::Preset)) => format!("\x1b[1m{text}\x1b[0m"),
@@ -103,9 +103,9 @@ mod tests {
             print(&mut output, &state, Cell::new(0, column), look).unwrap();
             String::from_utf8(output).unwrap().lines().nth(2).unwrap().to_owned()
         };
-        assert_eq!(shown(Look::Text, 1), "1 │ 5![5]!· │ ·  ·  · │ ·  ·  · │");
-        assert_eq!(shown(Look::Text, 2), "1 │ 5! · [5]! ·  ·  · │ ·  ·  · │");
-        assert_eq!(shown(Look::Text, 8), "1 │ 5! ·  · │ ·  ·  · │ ·  · [5]!");
-        assert!(shown(Look::Terminal, 2).contains("\x1b[7m[5]\x1b[0m!"));
+        assert_eq!(shown(BoardStyle::Text, 1), "1 │ 5![5]!· │ ·  ·  · │ ·  ·  · │");
+        assert_eq!(shown(BoardStyle::Text, 2), "1 │ 5! · [5]! ·  ·  · │ ·  ·  · │");
+        assert_eq!(shown(BoardStyle::Text, 8), "1 │ 5! ·  · │ ·  ·  · │ ·  · [5]!");
+        assert!(shown(BoardStyle::Terminal, 2).contains("\x1b[7m[5]\x1b[0m!"));
     }
 }

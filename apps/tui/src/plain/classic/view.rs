@@ -12,11 +12,11 @@ use underdoku_words::Message;
 use underdoku_words::reasons::Explain as _;
 use underdoku_words::terminal::{label, say};
 
-use super::board::{self, Look};
+use super::board::{self, BoardStyle};
 use super::command::Command;
 use super::report;
 use crate::appraiser::{Appraised, puzzle_of};
-use crate::boards::{self, NoBoard};
+use crate::boards::{self, BoardError};
 use crate::plain::{PlainError, print_unstored, spoken_board};
 use crate::restart::{own_digits, to_givens};
 use crate::terminal_writer::Styled;
@@ -37,29 +37,29 @@ pub trait BoardSource {
     ///
     /// # Errors
     ///
-    /// [`NoBoard`] if there is no such board; the game is unchanged.
-    fn load(&mut self, name: &str) -> Result<(), NoBoard>;
+    /// [`BoardError`] if there is no such board; the game is unchanged.
+    fn load(&mut self, name: &str) -> Result<(), BoardError>;
 
     /// The names of the levels and of the saved boards.
     ///
     /// # Errors
     ///
     /// If the saved boards cannot be listed.
-    fn names(&self) -> Result<Vec<String>, NoBoard>;
+    fn names(&self) -> Result<Vec<String>, BoardError>;
 
     /// Saves a board under a name, or into a file; returns its location.
     ///
     /// # Errors
     ///
-    /// [`NoBoard`] if it was not saved; the earlier content is still there.
-    fn save(&mut self, name: &str, state: &State) -> Result<String, NoBoard>;
+    /// [`BoardError`] if it was not saved; the earlier content is still there.
+    fn save(&mut self, name: &str, state: &State) -> Result<String, BoardError>;
 
     /// Opens a new puzzle, as requested.
     ///
     /// # Errors
     ///
-    /// [`NoBoard`] if there is none; the game is unchanged.
-    fn fresh(&mut self, wish: &Wish) -> Result<(), NoBoard>;
+    /// [`BoardError`] if there is none; the game is unchanged.
+    fn fresh(&mut self, wish: &Wish) -> Result<(), BoardError>;
 }
 
 /// The game with the state that is shown besides the board.
@@ -102,7 +102,7 @@ impl<S: BoardSource> ClassicView<S> {
         self.state().without_notes() != self.kept.without_notes()
     }
 
-    pub(super) fn print(&mut self, output: &mut impl Styled, look: Look) -> io::Result<()> {
+    pub(super) fn print(&mut self, output: &mut impl Styled, look: BoardStyle) -> io::Result<()> {
         board::print(output, self.state(), self.cursor, look)?;
         report::print_rules_here(output, self.cursor, self.layout())?;
         self.shown = Some((self.state().clone(), self.cursor));
@@ -112,7 +112,7 @@ impl<S: BoardSource> ClassicView<S> {
     pub(super) fn print_if_changed(
         &mut self,
         output: &mut impl Styled,
-        look: Look,
+        look: BoardStyle,
     ) -> io::Result<()> {
         let is_shown = self.shown.as_ref().is_some_and(|(state, cursor)| {
             let now = self.state();
@@ -146,7 +146,7 @@ impl<S: BoardSource> ClassicView<S> {
             Command::Step { rows, columns } => {
                 self.cursor = self.layout().moved(self.cursor, *rows, *columns);
             }
-            Command::Go(cell) => self.cursor = *cell,
+            Command::Transition(cell) => self.cursor = *cell,
             Command::Choices => report::print_choices(output, self.cursor, self.state())?,
             Command::House(named) => {
                 spoken_board::print_house(output, self.layout(), self.state().digits(), *named)?;

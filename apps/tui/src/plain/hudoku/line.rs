@@ -16,7 +16,7 @@ pub(super) enum Command {
     Fits(Cell),
     Region(Cell),
     Hidden,
-    New(Another),
+    New(AnotherGame),
     Tick(Millis),
     Help,
     Quit,
@@ -24,14 +24,14 @@ pub(super) enum Command {
 
 /// The wish for another game.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub struct Another {
+pub struct AnotherGame {
     /// The name of a template or of a file with one; none for the standard one.
     pub template: Option<String>,
     /// The level.
     pub level: Level,
 }
 
-impl Another {
+impl AnotherGame {
     /// The wish in words: a board and a level, in any order, or neither.
     pub fn read(words: &[&str]) -> Option<Self> {
         let mut wish = Self::default();
@@ -94,7 +94,7 @@ impl FromStr for Command {
         if let [first, wish @ ..] = &*own
             && first.eq_ignore_ascii_case("new")
         {
-            return Another::read(wish).map(Self::New).ok_or(NoCommand::NoNew);
+            return AnotherGame::read(wish).map(Self::New).ok_or(NoCommand::NoNew);
         }
         let line = line.to_ascii_lowercase();
         let words: Vec<&str> = line.split_whitespace().collect();

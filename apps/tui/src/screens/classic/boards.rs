@@ -22,7 +22,7 @@ use crate::boards::{self, Found};
 use crate::draw::{choice, heading, more, page, put, refusal};
 use crate::keymap::Action;
 use crate::places;
-use crate::screen::{Go, Look, Order, Screen};
+use crate::screen::{DrawContext, Order, Screen, Transition};
 use crate::theme::Theme;
 
 /// The boards that can be loaded by name.
@@ -66,7 +66,7 @@ impl Boards {
 }
 
 impl Screen for Boards {
-    fn draw(&self, look: &Look<'_>, buffer: &mut Buffer) {
+    fn draw(&self, look: &DrawContext<'_>, buffer: &mut Buffer) {
         let hints = [(Action::Confirm, "foot-load"), (Action::Back, "foot-back")];
         let page = page("bench-boards", &hints, look, buffer);
         heading("bench-boards-name", page, look, buffer);
@@ -113,11 +113,16 @@ impl Screen for Boards {
         }
     }
 
-    fn act(&mut self, action: Action, context: &mut AppContext, _now: Instant) -> Option<Go> {
+    fn act(
+        &mut self,
+        action: Action,
+        context: &mut AppContext,
+        _now: Instant,
+    ) -> Option<Transition> {
         if action == Action::Confirm {
             self.look(&context.store);
             return match &self.chosen {
-                None => Some(Go::to(|_| Ok::<_, StoreError>(FilePrompt::default()))),
+                None => Some(Transition::to(|_| Ok::<_, StoreError>(FilePrompt::default()))),
                 Some(found) => found.as_ref().ok().cloned().map(Play::open),
             };
         }
@@ -141,7 +146,7 @@ impl Screen for Boards {
         Some(&mut self.list)
     }
 
-    fn paste(&mut self, text: &str, _desk: &mut AppContext, _now: Instant) -> Option<Go> {
+    fn paste(&mut self, text: &str, _desk: &mut AppContext, _now: Instant) -> Option<Transition> {
         match pasted(text) {
             Ok(go) => Some(go),
             Err(why) => {
@@ -155,7 +160,7 @@ impl Screen for Boards {
         self.question.order()
     }
 
-    fn receive(&mut self, found: PanelText, _now: Instant) -> Option<Go> {
+    fn receive(&mut self, found: PanelText, _now: Instant) -> Option<Transition> {
         self.question.take(found);
         None
     }

@@ -9,13 +9,13 @@ use underdoku_game::{Game as _, GameId};
 use underdoku_store::{Store, StoreError};
 use underdoku_words::terminal::label;
 
-use super::{Play, Several, pasted};
-use crate::app::{AppContext, Typed};
+use super::{Play, PuzzlePicker, pasted};
+use crate::app::{AppContext, TypedLine};
 use crate::boards;
 use crate::draw::{dialog, put, refusal, typed, typing_hints};
 use crate::keymap::{Action, Chord};
 use crate::places;
-use crate::screen::{Go, Look, OwnKeys, Screen};
+use crate::screen::{DrawContext, OwnKeys, Screen, Transition};
 use crate::screens::help::{self, KeyRow};
 use crate::settings::Settings;
 use crate::spelling::completed_path;
@@ -24,7 +24,7 @@ use crate::spelling::completed_path;
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct FilePrompt {
     /// The path so far.
-    pub typed: Typed,
+    pub typed: TypedLine,
     /// The error of the last try.
     pub why_not: Option<String>,
 }
@@ -36,11 +36,13 @@ pub(crate) const LONGEST_PATH: usize = 240;
 const ERASE_ALL: &str = "ctrl-u";
 
 impl FilePrompt {
-    fn load(&mut self, store: &Store) -> Option<Go> {
+    fn load(&mut self, store: &Store) -> Option<Transition> {
         let name = self.typed.text.trim();
         match boards::several(name) {
             Ok(boards) if !boards.is_empty() => {
-                return Some(Go::to(move |_| Ok::<_, StoreError>(Several::new(boards))));
+                return Some(Transition::to(move |_| {
+                    Ok::<_, StoreError>(PuzzlePicker::new(boards))
+                }));
             }
             _ => {}
         }
@@ -55,7 +57,7 @@ impl FilePrompt {
 }
 
 impl Screen for FilePrompt {
-    fn draw(&self, look: &Look<'_>, buffer: &mut Buffer) {
+    fn draw(&self, look: &DrawContext<'_>, buffer: &mut Buffer) {
         let (area, theme) = (*buffer.area(), look.theme);
         let frame = places::centred(area, 76, 11);
         dialog::empty(frame, theme.frame, theme, buffer);
@@ -71,11 +73,16 @@ impl Screen for FilePrompt {
         typing_hints("foot-load", line(9), look, buffer);
     }
 
-    fn act(&mut self, action: Action, context: &mut AppContext, _now: Instant) -> Option<Go> {
+    fn act(
+        &mut self,
+        action: Action,
+        context: &mut AppContext,
+        _now: Instant,
+    ) -> Option<Transition> {
         match action {
             Action::Wipe => self.typed.erase(),
             Action::NextBlank => self.typed.set(completed_path(&self.typed.text)),
-            Action::Back => return Some(Go::Back),
+            Action::Back => return Some(Transition::Back),
             Action::Confirm if !self.typed.text.trim().is_empty() => {
                 return self.load(&context.store);
             }
@@ -85,7 +92,7 @@ impl Screen for FilePrompt {
     }
 
     /// Text that is no path is a puzzle itself.
-    fn paste(&mut self, text: &str, _desk: &mut AppContext, _now: Instant) -> Option<Go> {
+    fn paste(&mut self, text: &str, _desk: &mut AppContext, _now: Instant) -> Option<Transition> {
         if boards::is_puzzle(text.trim()) {
             match pasted(text) {
                 Ok(go) => return Some(go),
@@ -104,7 +111,12 @@ impl Screen for FilePrompt {
         vec![OwnKeys { keys, what: label("keys-erase-all").to_owned() }]
     }
 
-    fn act_own(&mut self, _chord: Chord, _desk: &mut AppContext, _now: Instant) -> Option<Go> {
+    fn act_own(
+        &mut self,
+        _chord: Chord,
+        _desk: &mut AppContext,
+        _now: Instant,
+    ) -> Option<Transition> {
         self.typed.text.clear();
         None
     }

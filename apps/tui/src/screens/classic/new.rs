@@ -16,12 +16,12 @@ use underdoku_words::Message as Sentence;
 use underdoku_words::terminal::{label, say};
 
 use super::{Play, whole};
-use crate::app::{AppContext, List, Message, Typed, turned};
+use crate::app::{AppContext, List, Message, TypedLine, turned};
 use crate::boards::Found;
 use crate::draw::{choice, more, page, put};
 use crate::keymap::{Action, Direction};
 use crate::maker::Made;
-use crate::screen::{Go, Look, Order, Screen};
+use crate::screen::{DrawContext, Order, Screen, Transition};
 use crate::screens::help::{self, KeyRow};
 use crate::settings::Settings;
 use crate::theme::Theme;
@@ -43,7 +43,7 @@ pub struct New {
     /// The symmetry of its givens.
     pub symmetry: Symmetry,
     /// The seed; left empty, one is chosen.
-    pub seed: Typed,
+    pub seed: TypedLine,
     /// The wish that is being granted.
     pub wish: Option<Wish>,
     /// The progress of the puzzle, if it is known.
@@ -89,7 +89,7 @@ impl Default for New {
             other: None,
             givens: None,
             symmetry,
-            seed: Typed::default(),
+            seed: TypedLine::default(),
             wish,
             progress,
             why_not: None,
@@ -181,7 +181,7 @@ impl New {
     }
 
     /// Takes the puzzle that was wished for; another one is passed over.
-    pub(crate) fn take(&mut self, made: &Made) -> Option<Go> {
+    pub(crate) fn take(&mut self, made: &Made) -> Option<Transition> {
         if self.wish.as_ref() != Some(&made.wish) {
             return None;
         }
@@ -197,7 +197,7 @@ impl New {
 }
 
 impl Screen for New {
-    fn draw(&self, look: &Look<'_>, buffer: &mut Buffer) {
+    fn draw(&self, look: &DrawContext<'_>, buffer: &mut Buffer) {
         let hints = [(Action::Confirm, "foot-make"), (Action::Back, "foot-back")];
         let page = page("bench-new", &hints, look, buffer);
         let theme = look.theme;
@@ -261,7 +261,7 @@ impl Screen for New {
         }
     }
 
-    fn act(&mut self, action: Action, _desk: &mut AppContext, _now: Instant) -> Option<Go> {
+    fn act(&mut self, action: Action, _desk: &mut AppContext, _now: Instant) -> Option<Transition> {
         if self.wish.is_some() {
             if action == Action::Back {
                 (self.wish, self.progress) = (None, None);
@@ -270,8 +270,8 @@ impl Screen for New {
         }
         self.why_not = None;
         match action {
-            Action::Go(Direction::Left) => self.turn(-1),
-            Action::Go(Direction::Right) => self.turn(1),
+            Action::Transition(Direction::Left) => self.turn(-1),
+            Action::Transition(Direction::Right) => self.turn(1),
             Action::Jump(Direction::Left) => self.turn(-10),
             Action::Jump(Direction::Right) => self.turn(10),
             Action::Wipe if self.line() == WishLine::Givens => self.givens = None,
@@ -322,9 +322,9 @@ impl Screen for New {
         self.wish.as_ref().map(Order::Puzzle)
     }
 
-    fn receive(&mut self, made: Message, _now: Instant) -> Option<Go> {
+    fn receive(&mut self, made: Message, _now: Instant) -> Option<Transition> {
         match made {
-            Message::Making(progress) => {
+            Message::MakerReport(progress) => {
                 self.progress = Some(progress).filter(|_| self.wish.is_some());
                 None
             }

@@ -24,24 +24,26 @@ use underdoku_store::{GameNumber, PlayError, StoreError};
 
 use done::ANOTHER;
 pub use done::{Done, DoneLine};
-pub use select::{Colouring, Strokes};
+pub use select::{ChangeGroups, Colouring};
 pub use tutor::Tutor;
 use underdoku_words::Message as Sentence;
 use underdoku_words::rules::asked;
 use underdoku_words::terminal::{label, say};
 
 use self::places::Parts;
-use self::undone::Again;
+use self::undone::UndoneChange;
 use super::{Boards, New, keys, keys_held, pasted};
-use crate::app::{AppContext, List, Message as PanelText, News, Past, Stage, Tone, Typed};
-use crate::board::{Seek, Writing, slip, walk};
-use crate::boards::{Confirmed, Found};
+use crate::app::{
+    AppContext, Effects, List, Message as PanelText, News, Tone, TypedLine, TypingHistory,
+};
+use crate::board::{SearchedDigit, Writing, slip, walk};
+use crate::boards::{Found, OverwriteConfirmation};
 use crate::clock::Clock;
 use crate::draw::panel;
 use crate::game_store::ClassicGame;
 use crate::keymap::{Action, Chord, Direction, EntryMode};
 use crate::places::panel::SMALL;
-use crate::screen::{Go, Look, Order, OwnKeys, Screen};
+use crate::screen::{DrawContext, Order, OwnKeys, Screen, Transition};
 use crate::screens::KeptList;
 use crate::screens::help::{self, KeyRow};
 use crate::settings::{Entry, Setting, Settings};
@@ -68,7 +70,7 @@ pub struct Play {
     /// The question for a colour, if it is open.
     pub colouring: Option<Colouring>,
     /// The changes made here.
-    pub strokes: Strokes,
+    pub strokes: ChangeGroups,
     /// The effect of digit keys.
     pub pen: EntryMode,
     /// The digit that was chosen, where digits are chosen first.
@@ -78,17 +80,17 @@ pub struct Play {
     /// Log of events, latest last.
     pub log: Vec<News>,
     /// Short-lived effects.
-    pub stage: Stage,
+    pub stage: Effects,
     /// A digit that is looked for.
-    pub seek: Seek,
+    pub seek: SearchedDigit,
     /// The player's questions about the board.
     pub tutor: Tutor,
     /// The command that is being typed, if one is.
-    pub line: Option<Typed>,
+    pub line: Option<TypedLine>,
     /// The commands that were typed.
-    pub past: Past,
+    pub past: TypingHistory,
     /// The file that may be replaced by saving to it.
-    pub confirmed: Confirmed,
+    pub confirmed: OverwriteConfirmation,
     /// True if the board is hidden and the clock stopped.
     pub is_paused: bool,
     /// The message for a complete board.
@@ -116,8 +118,8 @@ fn last_cell(bench: &ClassicGame) -> Option<Cell> {
 
 impl Play {
     /// A step to a board, from its load on.
-    pub(crate) fn open(found: Found) -> Go {
-        Go::begin(move |context| Ok::<_, StoreError>(Self::load(&found, context)))
+    pub(crate) fn open(found: Found) -> Transition {
+        Transition::begin(move |context| Ok::<_, StoreError>(Self::load(&found, context)))
     }
 
     /// A board just loaded.
@@ -133,17 +135,17 @@ impl Play {
             cursor: last_cell(&bench).unwrap_or_else(|| bench.session().state().layout().middle()),
             selected: BTreeSet::new(),
             colouring: None,
-            strokes: Strokes::default(),
+            strokes: ChangeGroups::default(),
             pen: settings.pen,
             held: None,
             clock: Clock::standing_at(bench.session().time()),
             log: vec![News { tone: Tone::Plain, text: welcome }],
-            stage: Stage::default(),
-            seek: Seek::default(),
+            stage: Effects::default(),
+            seek: SearchedDigit::default(),
             tutor: Tutor::default(),
             line: None,
-            past: Past::default(),
-            confirmed: Confirmed::default(),
+            past: TypingHistory::default(),
+            confirmed: OverwriteConfirmation::default(),
             is_paused: false,
             done: None,
             stop: None,
@@ -244,11 +246,11 @@ impl Play {
         [if has_moves { leave } else { "bench-stop-menu" }, stay]
     }
 
-    fn answer_stop(&mut self, action: Action) -> Option<Go> {
+    fn answer_stop(&mut self, action: Action) -> Option<Transition> {
         let stop = self.stop.as_mut()?;
         match action {
             Action::Confirm => match StopLine::chosen(self.stop.take()?) {
-                StopLine::Leave => Some(Go::Menu),
+                StopLine::Leave => Some(Transition::Menu),
                 StopLine::Stay => None,
             },
             Action::Back => {
@@ -358,8 +360,8 @@ impl Play {
     fn play_all(&mut self, acts: &[Move], context: &mut AppContext, now: Instant) {
         let mut made = 0;
         let again = match acts.first() {
-            Some(Move::Undo) => Some(Again::Undone),
-            Some(Move::Redo) => Some(Again::Redone),
+            Some(Move::Undo) => Some(UndoneChange::Undone),
+            Some(Move::Redo) => Some(UndoneChange::Redone),
             _ => None,
         };
         let before = again.map(|again| (again, self.state().clone()));
@@ -418,18 +420,18 @@ impl Play {
     }
 
     /// A step to the choice of a new puzzle.
-    fn to_new() -> Go {
-        Go::to(|_| Ok::<_, StoreError>(New::default()))
+    fn to_new() -> Transition {
+        Transition::to(|_| Ok::<_, StoreError>(New::default()))
     }
 
-    fn type_command(&mut self, line: Typed) {
+    fn type_command(&mut self, line: TypedLine) {
         self.past.rewind();
         self.line = Some(line);
     }
 
     /// A step to the boards that can be loaded.
-    fn to_boards() -> Go {
-        Go::to(|context| Boards::new(&context.store))
+    fn to_boards() -> Transition {
+        Transition::to(|context| Boards::new(&context.store))
     }
 
     /// Handles a capital letter, or 0, that is a digit of this board, although it may have another
@@ -449,11 +451,16 @@ impl Play {
 }
 
 impl Screen for Play {
-    fn draw(&self, look: &Look<'_>, buffer: &mut Buffer) {
+    fn draw(&self, look: &DrawContext<'_>, buffer: &mut Buffer) {
         draw::draw(self, look, buffer);
     }
 
-    fn act(&mut self, action: Action, context: &mut AppContext, now: Instant) -> Option<Go> {
+    fn act(
+        &mut self,
+        action: Action,
+        context: &mut AppContext,
+        now: Instant,
+    ) -> Option<Transition> {
         self.stage.hush();
         if self.line.is_some() {
             return self.edit_line(action, context, now);
@@ -501,14 +508,14 @@ impl Screen for Play {
             Action::Take(pen) => self.pen = pen,
             Action::Back => self.back(),
             Action::Pause => self.is_paused = true,
-            Action::Command => self.type_command(Typed::default()),
-            Action::Save => self.type_command(Typed::suggesting("save ", &self.name())),
+            Action::Command => self.type_command(TypedLine::default()),
+            Action::Save => self.type_command(TypedLine::suggesting("save ", &self.name())),
             Action::NewPuzzle => return Some(Self::to_new()),
             Action::Boards => return Some(Self::to_boards()),
             Action::Games => {
-                return Some(Go::to(|context| KeptList::<Session>::new(&context.store)));
+                return Some(Transition::to(|context| KeptList::<Session>::new(&context.store)));
             }
-            Action::Seek => self.look_for(context, now),
+            Action::SearchedDigit => self.look_for(context, now),
             Action::Clock => context.turn(Setting::Clock, 1),
             Action::Entry => self.change_entry(context, now),
             Action::LiveConflicts => self.change_live_conflicts(context, now),
@@ -523,7 +530,7 @@ impl Screen for Play {
         area: Rect,
         context: &mut AppContext,
         now: Instant,
-    ) -> Option<Go> {
+    ) -> Option<Transition> {
         self.clicked(at, area, context, now)
     }
 
@@ -546,7 +553,12 @@ impl Screen for Play {
         ]
     }
 
-    fn act_own(&mut self, chord: Chord, _desk: &mut AppContext, _now: Instant) -> Option<Go> {
+    fn act_own(
+        &mut self,
+        chord: Chord,
+        _desk: &mut AppContext,
+        _now: Instant,
+    ) -> Option<Transition> {
         if self.line.is_some() || !self.plays() {
             return None;
         }
@@ -583,7 +595,12 @@ impl Screen for Play {
         SMALL
     }
 
-    fn wheel(&mut self, way: Direction, _desk: &mut AppContext, _now: Instant) -> Option<Go> {
+    fn wheel(
+        &mut self,
+        way: Direction,
+        _desk: &mut AppContext,
+        _now: Instant,
+    ) -> Option<Transition> {
         self.turn_hint(Action::Edge(way));
         None
     }
@@ -599,7 +616,7 @@ impl Screen for Play {
     }
 
     /// A puzzle that is pasted is opened; the board is saved as it stands.
-    fn paste(&mut self, text: &str, _desk: &mut AppContext, now: Instant) -> Option<Go> {
+    fn paste(&mut self, text: &str, _desk: &mut AppContext, now: Instant) -> Option<Transition> {
         if self.line.is_some() {
             text.chars().for_each(|character| {
                 self.type_in(character);
@@ -644,7 +661,7 @@ impl Screen for Play {
         self.tutor.question.order()
     }
 
-    fn receive(&mut self, made: PanelText, now: Instant) -> Option<Go> {
+    fn receive(&mut self, made: PanelText, now: Instant) -> Option<Transition> {
         self.tell_rated(made, now);
         None
     }

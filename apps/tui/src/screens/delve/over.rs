@@ -18,7 +18,7 @@ use crate::app::{AppContext, List};
 use crate::draw::{choice, put};
 use crate::game_store::DelveRun;
 use crate::keymap::Action;
-use crate::screen::{Go, Look, Screen};
+use crate::screen::{DrawContext, Screen, Transition};
 use crate::theme::Theme;
 use crate::{fresh_seed, places};
 
@@ -43,7 +43,7 @@ choices! {
         /// A new run with a fresh seed.
         New = "run-over-new",
         /// The same dungeon again.
-        Again = "run-over-again",
+        UndoneChange = "run-over-again",
         /// The menu.
         Menu = "screen-menu-line",
     }
@@ -73,7 +73,7 @@ fn right_digit(run: &DelveRun, cell: Cell) -> Option<Digit> {
 }
 
 impl Screen for Over {
-    fn draw(&self, look: &Look<'_>, buffer: &mut Buffer) {
+    fn draw(&self, look: &DrawContext<'_>, buffer: &mut Buffer) {
         let (theme, area) = (look.theme, *buffer.area());
         let view = self.session.view();
         let page = places::over(area).page;
@@ -97,12 +97,12 @@ impl Screen for Over {
         );
     }
 
-    fn act(&mut self, action: Action, _desk: &mut AppContext, _now: Instant) -> Option<Go> {
-        let start = |seed| Go::begin(|context| Play::start(seed, context));
+    fn act(&mut self, action: Action, _desk: &mut AppContext, _now: Instant) -> Option<Transition> {
+        let start = |seed| Transition::begin(|context| Play::start(seed, context));
         let chosen = match OverLine::chosen(self.list) {
             OverLine::New => start(fresh_seed()),
-            OverLine::Again => start(self.session.view().seed.clone()),
-            OverLine::Menu => Go::Menu,
+            OverLine::UndoneChange => start(self.session.view().seed.clone()),
+            OverLine::Menu => Transition::Menu,
         };
         self.list.act(action.sideways(), Some(chosen))
     }

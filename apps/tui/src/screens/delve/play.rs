@@ -16,15 +16,15 @@ use underdoku_words::Message as Sentence;
 use underdoku_words::terminal::say;
 
 use super::{Over, keys};
-use crate::app::{AppContext, Descent, List, Message, News, Stage, Tone};
-use crate::board::{Seek, slip, walk};
+use crate::app::{AppContext, Descent, Effects, List, Message, News, Tone};
+use crate::board::{SearchedDigit, slip, walk};
 use crate::clock::Clock;
 use crate::draw::panel::covered;
 use crate::game_store::DelveRun;
 use crate::keymap::{Action, Direction, EntryMode};
 use crate::places::panel::SMALL;
 use crate::places::{CLASSIC, question};
-use crate::screen::{Go, Look, Order, Screen};
+use crate::screen::{DrawContext, Order, Screen, Transition};
 use crate::screens::help::{self, KeyRow};
 use crate::settings::{Setting, Settings};
 
@@ -42,9 +42,9 @@ pub struct Play {
     /// Log of events, latest last.
     pub log: Vec<News>,
     /// Short-lived effects.
-    pub stage: Stage,
+    pub stage: Effects,
     /// A digit that is looked for.
-    pub seek: Seek,
+    pub seek: SearchedDigit,
     /// The prompt for stopping, if it is open.
     pub ask: Option<List>,
     /// The cell and the digit of the last trap.
@@ -84,8 +84,8 @@ impl Play {
             pen: settings.pen,
             clock: Clock::standing_at(run.session().time()),
             log: log.collect(),
-            stage: Stage::default(),
-            seek: Seek::default(),
+            stage: Effects::default(),
+            seek: SearchedDigit::default(),
             ask: None,
             last_trap: None,
             run,
@@ -98,7 +98,7 @@ impl Play {
         digit: Digit,
         context: &mut AppContext,
         now: Instant,
-    ) -> Option<Go> {
+    ) -> Option<Transition> {
         let act = match pen {
             EntryMode::Place => Move::Place(self.cursor, digit),
             EntryMode::Corner => Move::Mark(MarkKind::Corner, self.cursor, digit),
@@ -138,7 +138,7 @@ impl Play {
         self.stage.say(Tone::Plain, self.seek.said(&context.keymap), now);
     }
 
-    fn make(&mut self, act: Move, context: &mut AppContext, now: Instant) -> Option<Go> {
+    fn make(&mut self, act: Move, context: &mut AppContext, now: Instant) -> Option<Transition> {
         match context.store.play(&mut self.run, act, self.clock.read(now)) {
             Ok(events) => {
                 for event in &events {
@@ -151,7 +151,7 @@ impl Play {
                 let is_over = events.iter().any(|event| matches!(event, Event::Ended(_)));
                 return is_over.then(|| {
                     let over = Over::new(self, &context.store);
-                    Go::begin(|_| Ok::<_, StoreError>(over))
+                    Transition::begin(|_| Ok::<_, StoreError>(over))
                 });
             }
             Err(PlayError::Refused(why)) => self.stage.say(Tone::Plain, say(&why), now),
@@ -202,12 +202,17 @@ impl Play {
         };
     }
 
-    fn answer(&mut self, action: Action, context: &mut AppContext, now: Instant) -> Option<Go> {
+    fn answer(
+        &mut self,
+        action: Action,
+        context: &mut AppContext,
+        now: Instant,
+    ) -> Option<Transition> {
         let ask = self.ask.as_mut()?;
         match action {
             Action::Confirm => match AskLine::chosen(self.ask.take()?) {
                 AskLine::Stay => None,
-                AskLine::Keep => Some(Go::Menu),
+                AskLine::Keep => Some(Transition::Menu),
                 AskLine::GiveUp => self.make(Move::Leave, context, now),
             },
             Action::Back => {
@@ -220,11 +225,16 @@ impl Play {
 }
 
 impl Screen for Play {
-    fn draw(&self, look: &Look<'_>, buffer: &mut Buffer) {
+    fn draw(&self, look: &DrawContext<'_>, buffer: &mut Buffer) {
         draw::draw(self, look, buffer);
     }
 
-    fn act(&mut self, action: Action, context: &mut AppContext, now: Instant) -> Option<Go> {
+    fn act(
+        &mut self,
+        action: Action,
+        context: &mut AppContext,
+        now: Instant,
+    ) -> Option<Transition> {
         self.stage.hush();
         if self.ask.is_some() {
             return self.answer(action, context, now);
@@ -242,7 +252,7 @@ impl Screen for Play {
         match action {
             Action::NextPen => self.pen = self.pen.next(),
             Action::Take(pen) => self.pen = pen,
-            Action::Seek => self.look_for(context, now),
+            Action::SearchedDigit => self.look_for(context, now),
             Action::Back if self.seek.stop() => {}
             Action::Back => self.ask = Some(AskLine::list()),
             Action::Digit(digit) => return self.write(self.pen, digit, context, now),
@@ -266,7 +276,7 @@ impl Screen for Play {
         area: Rect,
         context: &mut AppContext,
         now: Instant,
-    ) -> Option<Go> {
+    ) -> Option<Transition> {
         if let Some(ask) = &mut self.ask {
             let lines = question(area, AskLine::ALL.len()).lines;
             ask.at = lines.iter().position(|line| line.contains(at))?;
@@ -306,7 +316,12 @@ impl Screen for Play {
         SMALL
     }
 
-    fn wheel(&mut self, _way: Direction, _desk: &mut AppContext, _now: Instant) -> Option<Go> {
+    fn wheel(
+        &mut self,
+        _way: Direction,
+        _desk: &mut AppContext,
+        _now: Instant,
+    ) -> Option<Transition> {
         None
     }
 
@@ -339,7 +354,7 @@ impl Screen for Play {
         self.run.wanted().map(|(seed, depth)| Order::Floor(seed, depth))
     }
 
-    fn receive(&mut self, made: Message, _now: Instant) -> Option<Go> {
+    fn receive(&mut self, made: Message, _now: Instant) -> Option<Transition> {
         if let Message::Dug(floor) = made {
             self.run.offer(*floor);
         }

@@ -10,12 +10,12 @@ use underdoku_generator::Seed;
 use underdoku_words::terminal::label;
 
 use super::Play;
-use crate::app::{AppContext, Typed};
+use crate::app::{AppContext, TypedLine};
 use crate::draw::{dialog, put, typed, typing_hints};
 use crate::fresh_seed;
 use crate::keymap::Action;
 use crate::places;
-use crate::screen::{Go, Look, Screen};
+use crate::screen::{DrawContext, Screen, Transition};
 use crate::screens::menu;
 use crate::words::wrapped;
 
@@ -23,7 +23,7 @@ use crate::words::wrapped;
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct SeedPrompt {
     /// The seed so far.
-    pub typed: Typed,
+    pub typed: TypedLine,
 }
 
 /// The longest seed that is taken, in columns of the screen.
@@ -38,7 +38,7 @@ impl SeedPrompt {
 }
 
 impl Screen for SeedPrompt {
-    fn draw(&self, look: &Look<'_>, buffer: &mut Buffer) {
+    fn draw(&self, look: &DrawContext<'_>, buffer: &mut Buffer) {
         let (area, theme) = (*buffer.area(), look.theme);
         let width = 54.min(area.width);
         let ask = wrapped(label("run-seed-ask"), usize::from(width) - 6);
@@ -65,14 +65,14 @@ impl Screen for SeedPrompt {
         typing_hints("foot-descend", line(above + below + 4), look, buffer);
     }
 
-    fn act(&mut self, action: Action, _desk: &mut AppContext, _now: Instant) -> Option<Go> {
+    fn act(&mut self, action: Action, _desk: &mut AppContext, _now: Instant) -> Option<Transition> {
         match action {
             Action::Wipe => self.typed.erase(),
             Action::Confirm => {
                 let seed = self.seed();
-                return Some(Go::begin(|context| Play::start(seed, context)));
+                return Some(Transition::begin(|context| Play::start(seed, context)));
             }
-            Action::Back => return Some(Go::Back),
+            Action::Back => return Some(Transition::Back),
             _ => {}
         }
         None
@@ -87,7 +87,7 @@ impl Screen for SeedPrompt {
         true
     }
 
-    fn paste(&mut self, text: &str, _desk: &mut AppContext, _now: Instant) -> Option<Go> {
+    fn paste(&mut self, text: &str, _desk: &mut AppContext, _now: Instant) -> Option<Transition> {
         for character in Seed::from(text).as_str().chars() {
             self.type_in(character);
         }

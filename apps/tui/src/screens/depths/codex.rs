@@ -18,7 +18,7 @@ use super::{LEAST, Seen, joined, label, names, records, said};
 use crate::app::AppContext;
 use crate::draw::page;
 use crate::keymap::{Action, Direction};
-use crate::screen::{Go, Look, Screen};
+use crate::screen::{DrawContext, Screen, Transition};
 use crate::screens::help::{self, KeyRow};
 use crate::scroll::Scroll;
 use crate::settings::Settings;
@@ -177,11 +177,11 @@ pub fn how_to_open(class: Class) -> Option<String> {
 }
 
 impl Screen for Codex {
-    fn draw(&self, look: &Look<'_>, buffer: &mut Buffer) {
+    fn draw(&self, look: &DrawContext<'_>, buffer: &mut Buffer) {
         let room = room(*buffer.area());
         let all = lines(&self.entries(self.at), room.width.into());
         draw_lines(&all, &self.scroll, room, look, buffer);
-        let next = std::iter::once((Action::Go(Direction::Right), "foot-next-chapter"));
+        let next = std::iter::once((Action::Transition(Direction::Right), "foot-next-chapter"));
         let hints = next.chain(self.scroll.hints()).chain([(Action::Back, "foot-back")]);
         let page = page("", &hints.collect::<Vec<_>>(), look, buffer);
         let spans = CHAPTERS.into_iter().enumerate().map(|(index, title)| {
@@ -191,11 +191,11 @@ impl Screen for Codex {
         Line::from(spans.collect::<Vec<_>>()).render(Rect { height: 1, ..page }, buffer);
     }
 
-    fn act(&mut self, action: Action, _desk: &mut AppContext, _now: Instant) -> Option<Go> {
+    fn act(&mut self, action: Action, _desk: &mut AppContext, _now: Instant) -> Option<Transition> {
         let step = match action {
-            Action::Back => return Some(Go::Back),
-            Action::Go(Direction::Left) => CHAPTERS.len() - 1,
-            Action::Go(Direction::Right) | Action::NextBlank | Action::Confirm => 1,
+            Action::Back => return Some(Transition::Back),
+            Action::Transition(Direction::Left) => CHAPTERS.len() - 1,
+            Action::Transition(Direction::Right) | Action::NextBlank | Action::Confirm => 1,
             _ => {
                 self.scroll.act(action);
                 return None;

@@ -15,7 +15,7 @@ use super::{LEAST, label, names, said};
 use crate::app::AppContext;
 use crate::draw::{page, put};
 use crate::keymap::Action;
-use crate::screen::{Go, Look, Screen};
+use crate::screen::{DrawContext, Screen, Transition};
 use crate::screens::help::{self, KeyRow};
 use crate::settings::Settings;
 use crate::words::wrapped;
@@ -36,7 +36,7 @@ impl Map {
     }
 
     /// A floor: its number and its kind, as far as it is known.
-    fn floor(&self, floor: FloorNumber, look: &Look<'_>) -> Span<'static> {
+    fn floor(&self, floor: FloorNumber, look: &DrawContext<'_>) -> Span<'static> {
         let here = self.session.view().floor_number();
         let way = &self.session.view().report().way;
         let entered = way.iter().find(|&&(number, _)| number == floor);
@@ -53,7 +53,7 @@ impl Map {
         Span::styled(format!("{sign}{number:>2} {kind:6}"), style)
     }
 
-    fn acts(&self, room: Rect, look: &Look<'_>, buffer: &mut Buffer) -> u16 {
+    fn acts(&self, room: Rect, look: &DrawContext<'_>, buffer: &mut Buffer) -> u16 {
         let (view, mut y) = (self.session.view(), room.y);
         let mut line = |line: Line<'_>, indent: u16| {
             let row = Rect { x: room.x + indent, y, height: 1, width: room.width - indent };
@@ -78,7 +78,7 @@ impl Map {
 }
 
 impl Screen for Map {
-    fn draw(&self, look: &Look<'_>, buffer: &mut Buffer) {
+    fn draw(&self, look: &DrawContext<'_>, buffer: &mut Buffer) {
         let title = said(
             "depths-screen-map-title",
             [("seed", self.session.view().setup().seed.to_string())],
@@ -99,8 +99,8 @@ impl Screen for Map {
         }
     }
 
-    fn act(&mut self, action: Action, _desk: &mut AppContext, _now: Instant) -> Option<Go> {
-        matches!(action, Action::Back | Action::Confirm).then_some(Go::Back)
+    fn act(&mut self, action: Action, _desk: &mut AppContext, _now: Instant) -> Option<Transition> {
+        matches!(action, Action::Back | Action::Confirm).then_some(Transition::Back)
     }
 
     fn keys(&self, _settings: &Settings) -> Vec<KeyRow> {

@@ -14,11 +14,11 @@ use underdoku_store::{GameNumber, Listed, Store, StoreError};
 use underdoku_words::terminal::say;
 
 use super::{Codex, LEAST, Play, label, label_with, names, said};
-use crate::app::{AppContext, List, Typed};
+use crate::app::{AppContext, List, TypedLine};
 use crate::draw::{choice, page, put, table};
 use crate::fresh_seed;
 use crate::keymap::{Action, Direction};
-use crate::screen::{Go, Look, Screen};
+use crate::screen::{DrawContext, Screen, Transition};
 use crate::screens::help::{self, KeyRow};
 use crate::screens::{BestList, KeptList, Lesson};
 use crate::settings::Settings;
@@ -39,7 +39,7 @@ pub struct New {
     /// Whether it is easier than usual.
     pub gentle: bool,
     /// The seed.
-    pub seed: Typed,
+    pub seed: TypedLine,
     /// The relics that the player has from the start: then the run is a custom one.
     pub given: RelicSet,
     /// The relics that are never offered: then it is one, too.
@@ -109,7 +109,7 @@ impl New {
             class: Class::Delver,
             ascension: Ascension::default(),
             gentle: !was_won,
-            seed: Typed::default(),
+            seed: TypedLine::default(),
             given: RelicSet::NONE,
             banned: RelicSet::NONE,
             relics: None,
@@ -159,16 +159,16 @@ impl New {
         }
     }
 
-    fn confirm(&mut self) -> Option<Go> {
+    fn confirm(&mut self) -> Option<Transition> {
         match self.line() {
-            NewLine::Continue => self.newest.as_ref().map(|run| Go::Resume(run.id)),
+            NewLine::Continue => self.newest.as_ref().map(|run| Transition::Resume(run.id)),
             NewLine::First => {
                 let setup = Setup::first_run(self.seed());
-                Some(Go::begin(|context| Play::start(setup, context)))
+                Some(Transition::begin(|context| Play::start(setup, context)))
             }
             NewLine::Start | NewLine::Seed => {
                 let setup = self.setup();
-                Some(Go::begin(|context| Play::start(setup, context)))
+                Some(Transition::begin(|context| Play::start(setup, context)))
             }
             NewLine::Relics => {
                 self.relics = Some(List::new(Relic::ALL.len()));
@@ -178,10 +178,14 @@ impl New {
                 self.turn(1);
                 None
             }
-            NewLine::Runs => Some(Go::to(|context| KeptList::<Session>::new(&context.store))),
-            NewLine::Records => Some(Go::to(|context| BestList::<Session>::new(&context.store))),
-            NewLine::Codex => Some(Go::to(|context| Codex::new(&context.store))),
-            NewLine::Sudoku => Some(Go::to(|_| Ok::<_, StoreError>(Lesson::new()))),
+            NewLine::Runs => {
+                Some(Transition::to(|context| KeptList::<Session>::new(&context.store)))
+            }
+            NewLine::Records => {
+                Some(Transition::to(|context| BestList::<Session>::new(&context.store)))
+            }
+            NewLine::Codex => Some(Transition::to(|context| Codex::new(&context.store))),
+            NewLine::Sudoku => Some(Transition::to(|_| Ok::<_, StoreError>(Lesson::new()))),
         }
     }
 
@@ -255,8 +259,8 @@ impl New {
                 self.relics = None;
                 return;
             }
-            Action::Go(Direction::Left) => self.turn_relic(list, -1),
-            Action::Go(Direction::Right) | Action::Confirm => self.turn_relic(list, 1),
+            Action::Transition(Direction::Left) => self.turn_relic(list, -1),
+            Action::Transition(Direction::Right) | Action::Confirm => self.turn_relic(list, 1),
             Action::Wipe => (self.given, self.banned) = (RelicSet::NONE, RelicSet::NONE),
             _ => {
                 list.act(action, None);
@@ -265,7 +269,7 @@ impl New {
         self.relics = Some(list);
     }
 
-    fn draw_relics(&self, list: List, look: &Look<'_>, buffer: &mut Buffer) {
+    fn draw_relics(&self, list: List, look: &DrawContext<'_>, buffer: &mut Buffer) {
         let hints = [(Action::Confirm, "foot-change"), (Action::Back, "foot-close")];
         let page = page(&label("depths-screen-custom"), &hints, look, buffer);
         let about = label("depths-screen-about-custom");
@@ -374,7 +378,7 @@ fn turned(at: usize, step: isize, len: usize) -> usize {
 }
 
 impl Screen for New {
-    fn draw(&self, look: &Look<'_>, buffer: &mut Buffer) {
+    fn draw(&self, look: &DrawContext<'_>, buffer: &mut Buffer) {
         if let Some(list) = self.relics {
             return self.draw_relics(list, look, buffer);
         }
@@ -398,15 +402,15 @@ impl Screen for New {
         }
     }
 
-    fn act(&mut self, action: Action, _desk: &mut AppContext, _now: Instant) -> Option<Go> {
+    fn act(&mut self, action: Action, _desk: &mut AppContext, _now: Instant) -> Option<Transition> {
         if let Some(list) = self.relics {
             self.act_on_relics(list, action);
             return None;
         }
         match action {
             Action::Wipe => self.seed.erase(),
-            Action::Go(Direction::Left) => self.turn(-1),
-            Action::Go(Direction::Right) => self.turn(1),
+            Action::Transition(Direction::Left) => self.turn(-1),
+            Action::Transition(Direction::Right) => self.turn(1),
             Action::Confirm => return self.confirm(),
             _ => return self.list.act(action, None),
         }

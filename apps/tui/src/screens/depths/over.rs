@@ -19,7 +19,7 @@ use crate::app::{AppContext, List};
 use crate::draw::{choice, hint_line, put};
 use crate::keymap::{Action, Direction};
 use crate::places;
-use crate::screen::{Go, Look, Screen};
+use crate::screen::{DrawContext, Screen, Transition};
 use crate::scroll::Scroll;
 use crate::theme::Theme;
 use crate::words::wrapped;
@@ -46,7 +46,7 @@ pub enum OverLine {
     /// A new run.
     New,
     /// The same dungeon once more.
-    Again,
+    UndoneChange,
     /// The run in a few lines, to share.
     Card,
     /// The menu.
@@ -55,12 +55,12 @@ pub enum OverLine {
 
 impl OverLine {
     /// All of them, in order.
-    pub const ALL: [Self; 4] = [Self::New, Self::Again, Self::Card, Self::Menu];
+    pub const ALL: [Self; 4] = [Self::New, Self::UndoneChange, Self::Card, Self::Menu];
 
     const fn key(self) -> &'static str {
         match self {
             Self::New => "depths-screen-over-new",
-            Self::Again => "depths-screen-over-again",
+            Self::UndoneChange => "depths-screen-over-again",
             Self::Card => "depths-screen-over-card",
             Self::Menu => "depths-screen-over-menu",
         }
@@ -235,7 +235,7 @@ fn columns(deeds: &[(FloorNumber, i32)], columns: usize) -> Vec<(FloorNumber, i3
 }
 
 /// HP after each deed, with the number of each floor below where it begins.
-fn plot(report: &Report, room: Rect, look: &Look<'_>, buffer: &mut Buffer) {
+fn plot(report: &Report, room: Rect, look: &DrawContext<'_>, buffer: &mut Buffer) {
     let height = room.height.saturating_sub(1);
     let all = columns(&report.hp_by_deed, room.width.saturating_sub(SCALE).into());
     let highest = all.iter().map(|&(_, hp)| hp).chain([report.start_hp]).max().unwrap_or(1).max(1);
@@ -257,7 +257,7 @@ fn column(
     hp: i32,
     highest: i32,
     (x, y, height): (u16, u16, u16),
-    look: &Look<'_>,
+    look: &DrawContext<'_>,
     buffer: &mut Buffer,
 ) {
     let halves = (hp * 2 * i32::from(height) + highest - 1) / highest;
@@ -282,7 +282,7 @@ fn page(area: Rect) -> Rect {
 }
 
 impl Screen for Over {
-    fn draw(&self, look: &Look<'_>, buffer: &mut Buffer) {
+    fn draw(&self, look: &DrawContext<'_>, buffer: &mut Buffer) {
         let (theme, page) = (look.theme, page(*buffer.area()));
         let head = self.head(page.width.into(), theme);
         for ((text, style), row) in head.iter().zip(page.rows()) {
@@ -307,19 +307,19 @@ impl Screen for Over {
         }
     }
 
-    fn act(&mut self, action: Action, _desk: &mut AppContext, _now: Instant) -> Option<Go> {
+    fn act(&mut self, action: Action, _desk: &mut AppContext, _now: Instant) -> Option<Transition> {
         let setup = self.session.setup().clone();
         let chosen = match OverLine::ALL[self.list.at.min(OverLine::ALL.len() - 1)] {
-            OverLine::New => Go::begin(|context| New::open(&context.store)),
-            OverLine::Again => Go::begin(|context| Play::start(setup, context)),
+            OverLine::New => Transition::begin(|context| New::open(&context.store)),
+            OverLine::UndoneChange => Transition::begin(|context| Play::start(setup, context)),
             OverLine::Card => {
                 let card = self.card();
-                Go::to(|_| Ok::<_, StoreError>(card))
+                Transition::to(|_| Ok::<_, StoreError>(card))
             }
-            OverLine::Menu => Go::Menu,
+            OverLine::Menu => Transition::Menu,
         };
         match action {
-            Action::Go(Direction::Down | Direction::Up) => self.scroll.act(action),
+            Action::Transition(Direction::Down | Direction::Up) => self.scroll.act(action),
             _ => return self.list.act(action.sideways(), Some(chosen)),
         }
         None

@@ -28,7 +28,7 @@ use underdoku_grid::layout::{Cell, Digit, DigitSet};
 use underdoku_store::{GameNumber, PlayError, StoreError};
 use underdoku_words::terminal::say;
 
-pub use held::Held;
+pub use held::HeldKeyGuard;
 pub use log::Log;
 pub use notes::Notebook;
 pub use places::{Parts, places};
@@ -36,15 +36,15 @@ pub use popup::{Popup, Then};
 pub use tips::Lessons;
 pub(crate) use won::act_won;
 
-use news::Brief;
+use news::ShortNews;
 
 use super::{LEAST, Over, Seen, label, label_with, names};
-use crate::app::{AppContext, FLASH, Flash, List, News, Stage, Tone};
+use crate::app::{AppContext, Effects, FLASH, Flash, List, News, Tone};
 use crate::board::walk;
 use crate::clock::Clock;
 use crate::game_store::DepthsRun;
 use crate::keymap::{Action, Chord, Direction};
-use crate::screen::{Go, Look, OwnKeys, Screen};
+use crate::screen::{DrawContext, OwnKeys, Screen, Transition};
 use crate::screens::help::{self, KeyRow};
 use crate::settings::Settings;
 
@@ -80,7 +80,7 @@ pub struct Play {
     /// The heading and the lines of an act that was just won, over the screen.
     pub won: Option<Vec<String>>,
     /// The key that was pressed last, and whether digits rest.
-    pub held: Held,
+    pub held: HeldKeyGuard,
     /// The player's notes.
     pub notes: Notebook,
     /// The time of play.
@@ -88,11 +88,11 @@ pub struct Play {
     /// What came of the last move, or what was said since.
     pub latest: Vec<News>,
     /// The same in few words.
-    brief: Vec<Brief>,
+    brief: Vec<ShortNews>,
     /// What came of each move of this sitting.
     pub log: Log,
     /// Cells that flash.
-    pub stage: Stage,
+    pub stage: Effects,
     /// Until when the last loss of HP is felt.
     pub hurt: Option<Instant>,
     /// The hints for a first run.
@@ -119,13 +119,13 @@ impl Play {
             list: List::default(),
             popup: None,
             won: None,
-            held: Held::default(),
+            held: HeldKeyGuard::default(),
             notes,
             clock: Clock::standing_at(run.session().time()),
             latest: Vec::new(),
             brief: Vec::new(),
             log: Log::default(),
-            stage: Stage::default(),
+            stage: Effects::default(),
             hurt: None,
             tips: Lessons::kept(&context.store),
             seen: Seen::kept(&context.store),
@@ -166,7 +166,12 @@ impl Play {
     }
 
     /// Does what a digit key stands for.
-    fn write(&mut self, digit: Digit, context: &mut AppContext, now: Instant) -> Option<Go> {
+    fn write(
+        &mut self,
+        digit: Digit,
+        context: &mut AppContext,
+        now: Instant,
+    ) -> Option<Transition> {
         if self.is_noting {
             self.note(digit, context);
             return None;
@@ -188,7 +193,12 @@ impl Play {
         context.note(kept);
     }
 
-    pub(crate) fn make(&mut self, act: Move, context: &mut AppContext, now: Instant) -> Option<Go> {
+    pub(crate) fn make(
+        &mut self,
+        act: Move,
+        context: &mut AppContext,
+        now: Instant,
+    ) -> Option<Transition> {
         let before = self.board();
         match context.store.play(&mut self.run, act, self.clock.read(now)) {
             Ok(events) => {
@@ -210,7 +220,12 @@ impl Play {
     }
 
     /// Shows what came of a move.
-    fn take_in(&mut self, events: &[Event], context: &mut AppContext, now: Instant) -> Option<Go> {
+    fn take_in(
+        &mut self,
+        events: &[Event],
+        context: &mut AppContext,
+        now: Instant,
+    ) -> Option<Transition> {
         self.tips.put_away();
         for event in events {
             self.show(event, context.settings.motion, now);
@@ -234,7 +249,7 @@ impl Play {
             self.notes.clear();
             self.keep_notes(context);
             let over = Over::new(self, &context.store);
-            return Some(Go::begin(|_| Ok::<_, StoreError>(over)));
+            return Some(Transition::begin(|_| Ok::<_, StoreError>(over)));
         }
         None
     }
@@ -256,7 +271,7 @@ impl Play {
     /// Says something that is no event.
     fn say(&mut self, text: String) {
         self.latest = vec![News { tone: Tone::Plain, text }];
-        self.brief = vec![Brief::said(&self.latest[0])];
+        self.brief = vec![ShortNews::said(&self.latest[0])];
     }
 
     /// Lets an event be seen where it happened.
@@ -294,7 +309,7 @@ impl Play {
         action: Action,
         context: &mut AppContext,
         now: Instant,
-    ) -> Option<Go> {
+    ) -> Option<Transition> {
         let floor = self.run.view().floor()?;
         let open = floor.open();
         let action = if action == Action::Confirm { Action::NextBlank } else { action };
@@ -356,7 +371,7 @@ impl Play {
         action: Action,
         context: &mut AppContext,
         now: Instant,
-    ) -> Option<Go> {
+    ) -> Option<Transition> {
         let choices = choices::choices(self.view());
         match action {
             Action::Digit(digit) => {
@@ -375,7 +390,7 @@ impl Play {
 
     /// Makes a choice by its number; while the bag is full in the middle of a floor, a digit may have
     /// been meant for the board, and only marks the choice.
-    fn choose(&mut self, at: usize, context: &mut AppContext, now: Instant) -> Option<Go> {
+    fn choose(&mut self, at: usize, context: &mut AppContext, now: Instant) -> Option<Transition> {
         self.list.at = at;
         if self.view().surplus().is_some() {
             return None;
@@ -409,11 +424,16 @@ impl Play {
 }
 
 impl Screen for Play {
-    fn draw(&self, look: &Look<'_>, buffer: &mut Buffer) {
+    fn draw(&self, look: &DrawContext<'_>, buffer: &mut Buffer) {
         draw::draw(self, look, buffer);
     }
 
-    fn act(&mut self, action: Action, context: &mut AppContext, now: Instant) -> Option<Go> {
+    fn act(
+        &mut self,
+        action: Action,
+        context: &mut AppContext,
+        now: Instant,
+    ) -> Option<Transition> {
         if self.popup.is_some() {
             return self.answer(action, context, now);
         }
@@ -440,7 +460,12 @@ impl Screen for Play {
         keys::own(self)
     }
 
-    fn act_own(&mut self, chord: Chord, context: &mut AppContext, now: Instant) -> Option<Go> {
+    fn act_own(
+        &mut self,
+        chord: Chord,
+        context: &mut AppContext,
+        now: Instant,
+    ) -> Option<Transition> {
         keys::act(self, chord, context, now)
     }
 
@@ -450,7 +475,7 @@ impl Screen for Play {
         area: Rect,
         context: &mut AppContext,
         now: Instant,
-    ) -> Option<Go> {
+    ) -> Option<Transition> {
         if self.won.take().is_some() {
             return None;
         }
@@ -468,7 +493,12 @@ impl Screen for Play {
         None
     }
 
-    fn wheel(&mut self, way: Direction, _desk: &mut AppContext, _now: Instant) -> Option<Go> {
+    fn wheel(
+        &mut self,
+        way: Direction,
+        _desk: &mut AppContext,
+        _now: Instant,
+    ) -> Option<Transition> {
         let is_on_floor = self.view().floor().is_some();
         match &mut self.popup {
             _ if self.won.is_some() => {}

@@ -14,7 +14,7 @@ use super::{LEAST, label};
 use crate::app::AppContext;
 use crate::draw::page;
 use crate::keymap::Action;
-use crate::screen::{Go, Look, Screen};
+use crate::screen::{DrawContext, Screen, Transition};
 use crate::screens::help::{self, KeyRow};
 use crate::scroll::Scroll;
 use crate::settings::Settings;
@@ -76,7 +76,7 @@ pub(super) fn draw_lines(
     all: &[(String, bool)],
     scroll: &Scroll,
     room: Rect,
-    look: &Look<'_>,
+    look: &DrawContext<'_>,
     buffer: &mut Buffer,
 ) {
     for ((text, is_name), row) in scroll.shown(all, room) {
@@ -92,7 +92,7 @@ pub(super) fn room(area: Rect) -> Rect {
 }
 
 impl Screen for TextPage {
-    fn draw(&self, look: &Look<'_>, buffer: &mut Buffer) {
+    fn draw(&self, look: &DrawContext<'_>, buffer: &mut Buffer) {
         let room = room(*buffer.area());
         let all = lines(&self.entries, room.width.into());
         draw_lines(&all, &self.scroll, room, look, buffer);
@@ -100,9 +100,9 @@ impl Screen for TextPage {
         page(&self.title, &hints.collect::<Vec<_>>(), look, buffer);
     }
 
-    fn act(&mut self, action: Action, _desk: &mut AppContext, _now: Instant) -> Option<Go> {
+    fn act(&mut self, action: Action, _desk: &mut AppContext, _now: Instant) -> Option<Transition> {
         if matches!(action, Action::Back | Action::Confirm) {
-            return Some(Go::Back);
+            return Some(Transition::Back);
         }
         self.scroll.act(action);
         None

@@ -13,10 +13,10 @@ use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 
 use super::Play;
-use crate::app::{AppContext, List, Typed, turned};
+use crate::app::{AppContext, List, TypedLine, turned};
 use crate::draw::{choice, page, refusal};
 use crate::keymap::{Action, Direction};
-use crate::screen::{Go, Look, Screen};
+use crate::screen::{DrawContext, Screen, Transition};
 use crate::screens::help::{self, KeyRow};
 use crate::settings::{Setting, Settings};
 use crate::spelling::completed_path;
@@ -32,9 +32,9 @@ pub struct New {
     /// The level.
     pub level: Level,
     /// The path of a template of the player's own.
-    pub file: Typed,
+    pub file: TypedLine,
     /// The seed.
-    pub seed: Typed,
+    pub seed: TypedLine,
     /// The error of the last try.
     pub why_not: Option<String>,
 }
@@ -64,8 +64,8 @@ impl Default for New {
             list: NewLine::list(),
             template: Template::names().next().unwrap_or_default(),
             level: Level::default(),
-            file: Typed::default(),
-            seed: Typed::default(),
+            file: TypedLine::default(),
+            seed: TypedLine::default(),
             why_not: None,
         }
     }
@@ -78,7 +78,7 @@ impl New {
     }
 
     /// The line being typed into.
-    fn typed(&mut self) -> Option<&mut Typed> {
+    fn typed(&mut self) -> Option<&mut TypedLine> {
         match self.line() {
             NewLine::File => Some(&mut self.file),
             NewLine::Seed => Some(&mut self.seed),
@@ -120,7 +120,7 @@ impl New {
         }
     }
 
-    fn deal(&mut self, name: &str) -> Option<Go> {
+    fn deal(&mut self, name: &str) -> Option<Transition> {
         let typed = Seed::from(self.seed.text.as_str());
         let seed = if typed.as_str().is_empty() { fresh_seed() } else { typed };
         match templates::find(name) {
@@ -134,11 +134,11 @@ impl New {
 }
 
 impl Screen for New {
-    fn draw(&self, look: &Look<'_>, buffer: &mut Buffer) {
+    fn draw(&self, look: &DrawContext<'_>, buffer: &mut Buffer) {
         let own = match self.line() {
             NewLine::File => Some((Action::NextBlank, "foot-complete")),
             NewLine::Seed => None,
-            _ => Some((Action::Go(Direction::Right), "foot-change")),
+            _ => Some((Action::Transition(Direction::Right), "foot-change")),
         };
         let hints = [(Action::Confirm, "foot-play")].into_iter().chain(own);
         let hints: Vec<_> = hints.chain([(Action::Back, "foot-back")]).collect();
@@ -172,7 +172,12 @@ impl Screen for New {
         }
     }
 
-    fn act(&mut self, action: Action, context: &mut AppContext, _now: Instant) -> Option<Go> {
+    fn act(
+        &mut self,
+        action: Action,
+        context: &mut AppContext,
+        _now: Instant,
+    ) -> Option<Transition> {
         match (action, self.line()) {
             (Action::Wipe, _) => {
                 if let Some(typed) = self.typed() {
@@ -184,11 +189,11 @@ impl Screen for New {
                 self.file.text = completed_path(&self.file.text);
                 None
             }
-            (Action::Go(Direction::Left), _) => {
+            (Action::Transition(Direction::Left), _) => {
                 self.turn(-1, context);
                 None
             }
-            (Action::Go(Direction::Right), _) | (Action::Confirm, NewLine::Clock) => {
+            (Action::Transition(Direction::Right), _) | (Action::Confirm, NewLine::Clock) => {
                 self.turn(1, context);
                 None
             }

@@ -16,7 +16,7 @@ use super::{COLUMNS, Play};
 use crate::app::{AppContext, List};
 use crate::draw::choice;
 use crate::keymap::Action;
-use crate::screen::{Go, Look, Screen};
+use crate::screen::{DrawContext, Screen, Transition};
 use crate::screens::best::Ranked as _;
 use crate::theme::Theme;
 use crate::{fresh_seed, places};
@@ -46,7 +46,7 @@ choices! {
         /// A new game on the same template.
         New = "round-over-new",
         /// The same board again.
-        Again = "round-over-again",
+        UndoneChange = "round-over-again",
         /// The menu.
         Menu = "screen-menu-line",
     }
@@ -74,7 +74,7 @@ impl Over {
 }
 
 impl Screen for Over {
-    fn draw(&self, look: &Look<'_>, buffer: &mut Buffer) {
+    fn draw(&self, look: &DrawContext<'_>, buffer: &mut Buffer) {
         let (theme, area) = (look.theme, *buffer.area());
         let page = places::over(area).page;
         for (index, (&line, place)) in OverLine::TITLES.iter().zip(self.rows(area)).enumerate() {
@@ -93,7 +93,7 @@ impl Screen for Over {
         Paragraph::new(best_lines(self, best.height.into(), theme)).render(best, buffer);
     }
 
-    fn act(&mut self, action: Action, _desk: &mut AppContext, now: Instant) -> Option<Go> {
+    fn act(&mut self, action: Action, _desk: &mut AppContext, now: Instant) -> Option<Transition> {
         if now < self.since + PATIENCE {
             return None;
         }
@@ -101,8 +101,8 @@ impl Screen for Over {
         let play = |seed| Play::deal(deal.template().clone(), deal.level(), seed);
         let chosen = match OverLine::chosen(self.list) {
             OverLine::New => play(fresh_seed()),
-            OverLine::Again => play(deal.seed().clone()),
-            OverLine::Menu => Go::Menu,
+            OverLine::UndoneChange => play(deal.seed().clone()),
+            OverLine::Menu => Transition::Menu,
         };
         self.list.act(action.sideways(), Some(chosen))
     }

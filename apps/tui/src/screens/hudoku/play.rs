@@ -23,15 +23,15 @@ pub use popup::Popup;
 use underdoku_words::terminal::{label, say};
 
 use super::{Over, keys};
-use crate::app::{AppContext, List, News, Stage, Tone};
-use crate::board::{Seek, slip, walk};
+use crate::app::{AppContext, Effects, List, News, Tone};
+use crate::board::{SearchedDigit, slip, walk};
 use crate::clock::Clock;
 use crate::draw::panel::covered;
 use crate::game_store::HudokuGame;
 use crate::keymap::{Action, Direction};
 use crate::places::panel::SMALL;
 use crate::places::question;
-use crate::screen::{Go, Look, Screen};
+use crate::screen::{DrawContext, Screen, Transition};
 use crate::screens::help::{self, KeyRow};
 use crate::settings::Settings;
 
@@ -47,9 +47,9 @@ pub struct Play {
     /// Log of events, latest last.
     pub log: Vec<News>,
     /// Short-lived effects.
-    pub stage: Stage,
+    pub stage: Effects,
     /// A digit that is looked for.
-    pub seek: Seek,
+    pub seek: SearchedDigit,
     /// The digits to choose from, if they are shown.
     pub popup: Option<Popup>,
     /// The selected line of the curtain, while the game is paused.
@@ -96,8 +96,8 @@ const STEP: Duration = Duration::from_millis(500);
 
 impl Play {
     /// A step to a new game on this template at this level with this seed.
-    pub(crate) fn deal(template: Template, level: Level, seed: Seed) -> Go {
-        Go::begin(move |context| -> Result<Self, Box<dyn Error>> {
+    pub(crate) fn deal(template: Template, level: Level, seed: Seed) -> Transition {
+        Transition::begin(move |context| -> Result<Self, Box<dyn Error>> {
             Ok(Self::start(Deal::of_level(&template, level, &seed)?, None, context)?)
         })
     }
@@ -128,8 +128,8 @@ impl Play {
             cursor,
             clock: Clock::standing_at(round.session().time()),
             log: vec![News { tone: Tone::Plain, text: label(welcome).to_owned() }],
-            stage: Stage::default(),
-            seek: Seek::default(),
+            stage: Effects::default(),
+            seek: SearchedDigit::default(),
             popup: None,
             pause: PauseLine::list(),
             surrender: None,
@@ -176,7 +176,7 @@ impl Play {
         digit: layout::Digit,
         context: &mut AppContext,
         now: Instant,
-    ) -> Option<Go> {
+    ) -> Option<Transition> {
         self.popup = None;
         if self.knows_wrong(digit) {
             self.stage.say(Tone::Plain, say(&known_wrong(self.cursor, digit)), now);
@@ -199,7 +199,7 @@ impl Play {
         self.stage.say(Tone::Plain, self.seek.said(&context.keymap), now);
     }
 
-    fn make(&mut self, act: Move, context: &mut AppContext, now: Instant) -> Option<Go> {
+    fn make(&mut self, act: Move, context: &mut AppContext, now: Instant) -> Option<Transition> {
         match context.store.play(&mut self.game, act, self.clock.read(now)) {
             Ok(events) => {
                 for &event in &events {
@@ -226,9 +226,9 @@ impl Play {
     }
 
     /// A step to the score of this game, which is over.
-    fn to_score(&self, context: &AppContext, now: Instant) -> Go {
+    fn to_score(&self, context: &AppContext, now: Instant) -> Transition {
         let over = Over::new(self, &context.store, now);
-        Go::begin(|_| Ok::<_, StoreError>(over))
+        Transition::begin(|_| Ok::<_, StoreError>(over))
     }
 
     /// Shows an event at its cell.
@@ -255,7 +255,12 @@ impl Play {
     }
 
     /// Hides the board, with a line of the curtain chosen.
-    fn curtain(&mut self, line: PauseLine, context: &mut AppContext, now: Instant) -> Option<Go> {
+    fn curtain(
+        &mut self,
+        line: PauseLine,
+        context: &mut AppContext,
+        now: Instant,
+    ) -> Option<Transition> {
         self.hide(context, self.clock.read(now));
         self.pause.at = PauseLine::ALL.iter().position(|&each| each == line).unwrap_or(0);
         None
@@ -272,7 +277,12 @@ impl Play {
         }
     }
 
-    fn answer(&mut self, action: Action, context: &mut AppContext, now: Instant) -> Option<Go> {
+    fn answer(
+        &mut self,
+        action: Action,
+        context: &mut AppContext,
+        now: Instant,
+    ) -> Option<Transition> {
         if let Some(list) = &mut self.surrender {
             if !matches!(action, Action::Confirm | Action::Back) {
                 return list.act(action, None);
@@ -285,7 +295,7 @@ impl Play {
         match action {
             Action::Confirm => match PauseLine::chosen(self.pause) {
                 PauseLine::Resume => self.make(Move::Resume, context, now),
-                PauseLine::Keep => Some(Go::Menu),
+                PauseLine::Keep => Some(Transition::Menu),
                 PauseLine::Solution => {
                     self.surrender = Some(SolutionLine::list());
                     None
@@ -311,11 +321,16 @@ impl Play {
 }
 
 impl Screen for Play {
-    fn draw(&self, look: &Look<'_>, buffer: &mut Buffer) {
+    fn draw(&self, look: &DrawContext<'_>, buffer: &mut Buffer) {
         draw::draw(self, look, buffer);
     }
 
-    fn act(&mut self, action: Action, context: &mut AppContext, now: Instant) -> Option<Go> {
+    fn act(
+        &mut self,
+        action: Action,
+        context: &mut AppContext,
+        now: Instant,
+    ) -> Option<Transition> {
         if std::mem::take(&mut self.is_introduced) {
             return None;
         }
@@ -342,7 +357,7 @@ impl Screen for Play {
                 let cell = Some(self.cursor).filter(|&cell| self.game.view().is_hidden(cell));
                 return self.make(Move::Hint(cell), context, now);
             }
-            Action::Seek => self.look_for(context, now),
+            Action::SearchedDigit => self.look_for(context, now),
             Action::Back if self.seek.stop() => {}
             Action::Clock => return self.make(Move::Pace(self.next_pace()), context, now),
             Action::Pause => return self.curtain(PauseLine::Resume, context, now),
@@ -360,7 +375,7 @@ impl Screen for Play {
         area: Rect,
         context: &mut AppContext,
         now: Instant,
-    ) -> Option<Go> {
+    ) -> Option<Transition> {
         if std::mem::take(&mut self.is_introduced) {
             return None;
         }
@@ -413,11 +428,16 @@ impl Screen for Play {
         SMALL
     }
 
-    fn wheel(&mut self, _way: Direction, _desk: &mut AppContext, _now: Instant) -> Option<Go> {
+    fn wheel(
+        &mut self,
+        _way: Direction,
+        _desk: &mut AppContext,
+        _now: Instant,
+    ) -> Option<Transition> {
         None
     }
 
-    fn let_time_pass(&mut self, context: &mut AppContext, now: Instant) -> Option<Go> {
+    fn let_time_pass(&mut self, context: &mut AppContext, now: Instant) -> Option<Transition> {
         let is_due =
             self.game.session().deadline().is_some_and(|deadline| deadline <= self.clock.read(now));
         if is_due && self.clock.is_running() { self.make(Move::Wait, context, now) } else { None }

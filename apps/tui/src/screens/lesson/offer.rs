@@ -12,7 +12,7 @@ use crate::app::{AppContext, List};
 use crate::draw::dialog;
 use crate::keymap::Action;
 use crate::places;
-use crate::screen::{Go, Look, Screen};
+use crate::screen::{DrawContext, Screen, Transition};
 use crate::screens::{Menu, menu};
 use crate::settings::kept::OFFERED;
 
@@ -74,16 +74,16 @@ fn is_due(store: &Store) -> Result<bool, StoreError> {
 }
 
 impl Screen for Offer {
-    fn draw(&self, look: &Look<'_>, buffer: &mut Buffer) {
+    fn draw(&self, look: &DrawContext<'_>, buffer: &mut Buffer) {
         self.menu.draw(look, buffer);
         let area = *buffer.area();
         dialog::question("lesson-offer", OfferLine::TITLES, self.list, area, look.theme, buffer);
     }
 
-    fn act(&mut self, action: Action, _desk: &mut AppContext, _now: Instant) -> Option<Go> {
+    fn act(&mut self, action: Action, _desk: &mut AppContext, _now: Instant) -> Option<Transition> {
         let chosen = match OfferLine::chosen(self.list) {
-            OfferLine::Learn => Go::begin(|_| Ok::<_, StoreError>(Lesson::new())),
-            OfferLine::Known => Go::Menu,
+            OfferLine::Learn => Transition::begin(|_| Ok::<_, StoreError>(Lesson::new())),
+            OfferLine::Known => Transition::Menu,
         };
         self.list.act(action, Some(chosen))
     }

@@ -37,7 +37,7 @@ pub(super) struct Finished {
 
 /// A game of a day: the board that everybody can play, or the one that a server times.
 #[derive(Clone, Debug)]
-pub(super) struct OfDay<'a> {
+pub(super) struct DailyGame<'a> {
     pub(super) game: &'a dyn AnyGame,
     pub(super) day: Day,
     pub(super) seed: Seed,
@@ -45,7 +45,7 @@ pub(super) struct OfDay<'a> {
 }
 
 /// The state of this day's run.
-pub(super) fn today(store: &Store, of: &OfDay<'_>) -> anyhow::Result<Today> {
+pub(super) fn today(store: &Store, of: &DailyGame<'_>) -> anyhow::Result<Today> {
     if let Some(finished) = finished(store, of)? {
         return Ok(Today::Finished(finished));
     }
@@ -54,8 +54,8 @@ pub(super) fn today(store: &Store, of: &OfDay<'_>) -> anyhow::Result<Today> {
 }
 
 /// The first finished run of this day.
-pub(super) fn finished(store: &Store, of: &OfDay<'_>) -> anyhow::Result<Option<Finished>> {
-    let OfDay { game, day, timed, .. } = *of;
+pub(super) fn finished(store: &Store, of: &DailyGame<'_>) -> anyhow::Result<Option<Finished>> {
+    let DailyGame { game, day, timed, .. } = *of;
     let over = runs(store, of)?.into_iter().filter(|(_, is_over)| *is_over);
     let Some((id, _)) = over.min_by_key(|(id, _)| id.number()) else { return Ok(None) };
     let replay = store.export(id)?;
@@ -70,7 +70,7 @@ pub(super) fn finished(store: &Store, of: &OfDay<'_>) -> anyhow::Result<Option<F
 }
 
 /// The runs of this day, the last played first, each with true if it is over.
-fn runs(store: &Store, of: &OfDay<'_>) -> anyhow::Result<Vec<(GameNumber, bool)>> {
+fn runs(store: &Store, of: &DailyGame<'_>) -> anyhow::Result<Vec<(GameNumber, bool)>> {
     let Some(dealt) = of.game.daily(&of.seed) else { return Ok(Vec::new()) };
     Ok(store.set_up(of.game, dealt.setup())?)
 }

@@ -49,12 +49,12 @@ pub(super) struct Begun {
 /// The games of a day.
 #[derive(Debug, Deserialize)]
 struct Games {
-    games: Vec<OfGame>,
+    games: Vec<TimedDailyGame>,
 }
 
 /// A game of a day; servers from before time none.
 #[derive(Debug, Deserialize)]
-struct OfGame {
+struct TimedDailyGame {
     game: String,
     timed_seed: Option<String>,
 }

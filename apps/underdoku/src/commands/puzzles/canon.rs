@@ -9,25 +9,25 @@ use underdoku_tools::{canonical, fingerprint, layout_of};
 use super::judge;
 use crate::args::puzzles::Canon;
 use crate::stream::boards::Boards;
-use crate::stream::remarks::Remarks;
+use crate::stream::remarks::RemarkLog;
 use crate::stream::result_writer::ResultWriter;
 use crate::stream::{self, Item, Tool, ToolError};
 
 pub(super) fn run(words: &Canon) -> anyhow::Result<()> {
     let Canon { input, budget, lines, output, unique, threads } = words;
-    let mut tool = Canonizing {
+    let mut tool = CanonTool {
         seen: unique.then(Seen::default),
         boards: Boards::new(output.to),
-        remarks: Remarks::default(),
+        remarks: RemarkLog::default(),
     };
     stream::run(input, lines, &threads.pool()?, budget.per_puzzle, output.json, &mut tool)
 }
 
-struct Canonizing {
+struct CanonTool {
     /// The forms printed so far, if each is to be printed once.
     seen: Option<Seen>,
     boards: Boards,
-    remarks: Remarks,
+    remarks: RemarkLog,
 }
 
 /// A puzzle in JSON.
@@ -40,7 +40,7 @@ struct CanonLine {
     layout: Option<String>,
 }
 
-impl Tool for Canonizing {
+impl Tool for CanonTool {
     /// The canonical form, and its text.
     type Answer = (Board, String);
 

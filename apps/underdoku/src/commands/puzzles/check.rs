@@ -8,32 +8,32 @@ use underdoku_tools::Checked;
 
 use super::judge;
 use crate::args::puzzles::{Check, Shape};
-use crate::stream::remarks::Remarks;
+use crate::stream::remarks::RemarkLog;
 use crate::stream::result_writer::ResultWriter;
-use crate::stream::{self, ERROR, Gap, Item, Tool, ToolError};
+use crate::stream::{self, ERROR, Item, MissingAnswer, Tool, ToolError};
 use summary::Summary;
 
 pub(super) fn run(words: &Check) -> anyhow::Result<()> {
     let Check { input, budget, lines, json, summary, no_summary, limit, threads } = words;
-    let mut tool = Checking {
+    let mut tool = CheckTool {
         limit: *limit,
         summary_alone: *summary,
         has_summary: !no_summary && lines.shape() == Shape::Free,
         summary: Summary::default(),
-        remarks: Remarks::default(),
+        remarks: RemarkLog::default(),
     };
     stream::run(input, lines, &threads.pool()?, budget.per_puzzle, *json, &mut tool)
 }
 
-struct Checking {
+struct CheckTool {
     limit: u32,
     summary_alone: bool,
     has_summary: bool,
     summary: Summary,
-    remarks: Remarks,
+    remarks: RemarkLog,
 }
 
-impl Tool for Checking {
+impl Tool for CheckTool {
     type Answer = Checked;
 
     fn work(&self, record: &Record, stop: Stop<'_>) -> Result<Checked, ToolError> {
@@ -60,7 +60,11 @@ impl Tool for Checking {
         }
     }
 
-    fn unanswered(&mut self, writer: &mut ResultWriter, gap: &Gap<'_>) -> anyhow::Result<()> {
+    fn unanswered(
+        &mut self,
+        writer: &mut ResultWriter,
+        gap: &MissingAnswer<'_>,
+    ) -> anyhow::Result<()> {
         let is_malformed = gap.word == ERROR;
         self.summary.malformed += u64::from(is_malformed);
         if self.summary_alone {

@@ -6,21 +6,21 @@ use underdoku_tools::{ConvertedLine, WorkerPool};
 
 use crate::args::puzzles::Convert;
 use crate::stream::boards::Boards;
-use crate::stream::remarks::Remarks;
+use crate::stream::remarks::RemarkLog;
 use crate::stream::result_writer::ResultWriter;
 use crate::stream::{self, Item, Tool, ToolError};
 
 pub(super) fn run(words: &Convert) -> anyhow::Result<()> {
     let Convert { input, lines, to, json } = words;
     let mut tool =
-        Converting { format: *to, boards: Boards::new(Some(*to)), remarks: Remarks::default() };
+        ConvertTool { format: *to, boards: Boards::new(Some(*to)), remarks: RemarkLog::default() };
     stream::run(input, lines, &WorkerPool::alone(), None, *json, &mut tool)
 }
 
-struct Converting {
+struct ConvertTool {
     format: Format,
     boards: Boards,
-    remarks: Remarks,
+    remarks: RemarkLog,
 }
 
 /// The kind of a loss, regardless of its cells; tags and sections named by a file count as one kind
@@ -47,7 +47,7 @@ fn kind(loss: &Loss) -> String {
     format!("there is no place for {what}")
 }
 
-impl Tool for Converting {
+impl Tool for ConvertTool {
     type Answer = Written;
 
     fn work(&self, record: &Record, _stop: Stop<'_>) -> Result<Written, ToolError> {

@@ -26,11 +26,11 @@ use underdoku_tools::{
     proven,
 };
 
-use crate::args::reasons::{Explain, Page, Telling};
+use crate::args::reasons::{Explain, ExplanationStyle, Page};
 use crate::commands::output;
 use crate::exit::BadInput;
 use crate::stream::result_writer::ResultWriter;
-use crate::stream::{self, Gap, Item, Pace, Tool, ToolError};
+use crate::stream::{self, Item, MissingAnswer, Pace, Tool, ToolError};
 use page::Section;
 
 pub(super) fn run(words: &Explain) -> anyhow::Result<()> {
@@ -39,20 +39,22 @@ pub(super) fn run(words: &Explain) -> anyhow::Result<()> {
     }
     let Explain { input, budget, lines, to, techniques, json, threads, .. } = words;
     let telling = if *json { None } else { Some(*to) };
-    let mut tool = Explaining { telling, techniques: techniques.chosen(), count: 0 };
+    let mut tool = ExplainTool { telling, techniques: techniques.chosen(), count: 0 };
     stream::run(input, lines, &threads.pool()?, budget.per_puzzle, *json, &mut tool)
 }
 
-fn manual(page: Page, telling: Telling) -> anyhow::Result<()> {
+fn manual(page: Page, telling: ExplanationStyle) -> anyhow::Result<()> {
     let mut output = output();
     match (page, telling) {
-        (Page::Of(technique), Telling::Text) => write!(output, "{}", technique.manual())?,
-        (Page::Of(technique), Telling::Svg) => write!(output, "{}", example::picture(technique)?)?,
-        (_, Telling::Html | Telling::Svg) => {
+        (Page::Of(technique), ExplanationStyle::Text) => write!(output, "{}", technique.manual())?,
+        (Page::Of(technique), ExplanationStyle::Svg) => {
+            write!(output, "{}", example::picture(technique)?)?
+        }
+        (_, ExplanationStyle::Html | ExplanationStyle::Svg) => {
             let fault = "a technique has a page as text and a picture as svg, the list is text";
             return Err(BadInput(fault.to_owned()).into());
         }
-        (Page::List, Telling::Text) => {
+        (Page::List, ExplanationStyle::Text) => {
             for row in TECHNIQUES {
                 writeln!(output, "{:<28} {}", row.technique.slug(), row.difficulty)?;
             }
@@ -65,9 +67,9 @@ fn manual(page: Page, telling: Telling) -> anyhow::Result<()> {
     Ok(output.flush()?)
 }
 
-struct Explaining {
+struct ExplainTool {
     /// `None` for JSON output.
-    telling: Option<Telling>,
+    telling: Option<ExplanationStyle>,
     techniques: Techniques,
     /// The number of puzzles explained so far.
     count: usize,
@@ -80,7 +82,7 @@ enum Explained {
     Line(Box<SolvePathLine>),
 }
 
-impl Tool for Explaining {
+impl Tool for ExplainTool {
     const PACE: Pace = Pace::Slow;
     type Answer = Result<Explained, Unsolvable>;
 
@@ -120,15 +122,19 @@ impl Tool for Explaining {
         }
     }
 
-    fn unanswered(&mut self, writer: &mut ResultWriter, gap: &Gap<'_>) -> anyhow::Result<()> {
+    fn unanswered(
+        &mut self,
+        writer: &mut ResultWriter,
+        gap: &MissingAnswer<'_>,
+    ) -> anyhow::Result<()> {
         match self.telling {
-            Some(Telling::Text) => self.put(writer, &format!("{}\n", gap.word)),
+            Some(ExplanationStyle::Text) => self.put(writer, &format!("{}\n", gap.word)),
             _ => Ok(()),
         }
     }
 
     fn finish(&mut self, writer: &mut ResultWriter) -> anyhow::Result<()> {
-        if self.telling == Some(Telling::Html) {
+        if self.telling == Some(ExplanationStyle::Html) {
             if self.count == 0 {
                 writer.text(&page::head())?;
             }
@@ -138,7 +144,7 @@ impl Tool for Explaining {
     }
 }
 
-impl Explaining {
+impl ExplainTool {
     fn told<B: ToolBoard>(
         &self,
         layout: &Layout,
@@ -146,13 +152,14 @@ impl Explaining {
         position: Position<B>,
         stop: Stop<'_>,
     ) -> Explained {
-        let has_pictures = matches!(self.telling, Some(Telling::Html | Telling::Svg));
+        let has_pictures =
+            matches!(self.telling, Some(ExplanationStyle::Html | ExplanationStyle::Svg));
         let path = SolvePath::take(layout, givens, position, &self.techniques, has_pictures, stop);
         match self.telling {
             None => Explained::Line(Box::new(path.line())),
-            Some(Telling::Text) => Explained::Text(text::told(&path)),
-            Some(Telling::Html) => Explained::Section(Section::of(&path)),
-            Some(Telling::Svg) => Explained::Text(sheet::document(&path)),
+            Some(ExplanationStyle::Text) => Explained::Text(text::told(&path)),
+            Some(ExplanationStyle::Html) => Explained::Section(Section::of(&path)),
+            Some(ExplanationStyle::Svg) => Explained::Text(sheet::document(&path)),
         }
     }
 
@@ -160,12 +167,12 @@ impl Explaining {
     fn put(&mut self, writer: &mut ResultWriter, text: &str) -> anyhow::Result<()> {
         self.count += 1;
         match (self.telling, self.count) {
-            (Some(Telling::Html), 1) => writer.text(&page::head())?,
-            (Some(Telling::Svg), 2..) => {
+            (Some(ExplanationStyle::Html), 1) => writer.text(&page::head())?,
+            (Some(ExplanationStyle::Svg), 2..) => {
                 let one = "an SVG file holds one puzzle; those behind the first are not written";
                 return Err(BadInput(one.to_owned()).into());
             }
-            (Some(Telling::Text), 2..) => writer.text("\n")?,
+            (Some(ExplanationStyle::Text), 2..) => writer.text("\n")?,
             _ => {}
         }
         Ok(writer.text(text)?)
@@ -182,9 +189,13 @@ impl Explaining {
         let puzzle = board.givens_line();
         match self.telling {
             None => Ok(writer.object_of(item, SolvePathLine::without(board, unsolvable))?),
-            Some(Telling::Text) => self.put(writer, &format!("{puzzle}\n{}\n", unsolvable.result)),
-            Some(Telling::Html) => self.put(writer, &page::nothing(&puzzle, &unsolvable.reason)),
-            Some(Telling::Svg) => Ok(()),
+            Some(ExplanationStyle::Text) => {
+                self.put(writer, &format!("{puzzle}\n{}\n", unsolvable.result))
+            }
+            Some(ExplanationStyle::Html) => {
+                self.put(writer, &page::nothing(&puzzle, &unsolvable.reason))
+            }
+            Some(ExplanationStyle::Svg) => Ok(()),
         }
     }
 }

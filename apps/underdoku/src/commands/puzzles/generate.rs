@@ -14,7 +14,7 @@ use underdoku_generator::{self as generator, Recipe, Target, Wish};
 use underdoku_grid::layout::{Grid, Spec, Variant};
 use underdoku_logic::general;
 use underdoku_solver::Stop;
-use underdoku_tools::{Made, Making, NotMade};
+use underdoku_tools::{GeneratorError, Made, Making};
 use underdoku_tui::fresh_seed;
 use underdoku_words::Message;
 use underdoku_words::terminal::say;
@@ -24,7 +24,7 @@ use crate::exit::BadInput;
 use crate::layout;
 use crate::stream::boards::Boards;
 use crate::stream::progress::Progress;
-use crate::stream::result_writer::{Manner, ResultWriter};
+use crate::stream::result_writer::{OutputStyle, ResultWriter};
 use crate::stream::signals::Signals;
 
 pub(super) fn run(words: &Generate) -> anyhow::Result<()> {
@@ -38,7 +38,7 @@ pub(super) fn run(words: &Generate) -> anyhow::Result<()> {
     let is_rated = base.is_some() && !wish.is_empty();
     let clock = Clock::new(words.hardness.budget().or(is_rated.then_some(PATIENCE)));
     let asked = || signals.has_come() || clock.is_over();
-    let manner = Manner { is_quiet: words.quiet, is_lenient: false };
+    let manner = OutputStyle { is_quiet: words.quiet, is_lenient: false };
     let mut writer =
         ResultWriter::new(words.output.json, manner, Progress::new(Some(words.number.into())));
     if words.seed.is_none() && !writer.json {
@@ -96,7 +96,7 @@ fn write(
 /// A wish that no puzzle can meet is bad input.
 fn refused(error: anyhow::Error) -> anyhow::Error {
     match error.downcast_ref() {
-        Some(NotMade::Ended(generator::NotMade::Impossible(unmet))) => {
+        Some(GeneratorError::Ended(generator::GeneratorError::Impossible(unmet))) => {
             BadInput(unmet.to_string()).into()
         }
         _ => error,

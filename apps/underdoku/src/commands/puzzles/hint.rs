@@ -6,21 +6,21 @@ use underdoku_tools::{Detail, Hinted, Techniques, Unsolvable};
 
 use crate::args::reasons::Hint;
 use crate::stream::result_writer::ResultWriter;
-use crate::stream::{self, Gap, Item, Pace, Tool, ToolError};
+use crate::stream::{self, Item, MissingAnswer, Pace, Tool, ToolError};
 
 pub(super) fn run(words: &Hint) -> anyhow::Result<()> {
     let Hint { input, budget, lines, detail, techniques, json, threads } = words;
     let detail = if *json { Detail::All } else { Detail::Levels(usize::from(*detail)) };
-    let mut tool = Hinting { detail, techniques: techniques.chosen() };
+    let mut tool = HintTool { detail, techniques: techniques.chosen() };
     stream::run(input, lines, &threads.pool()?, budget.per_puzzle, *json, &mut tool)
 }
 
-struct Hinting {
+struct HintTool {
     detail: Detail,
     techniques: Techniques,
 }
 
-impl Tool for Hinting {
+impl Tool for HintTool {
     const PACE: Pace = Pace::Slow;
     type Answer = Hinted;
 
@@ -44,7 +44,11 @@ impl Tool for Hinting {
         }
     }
 
-    fn unanswered(&mut self, writer: &mut ResultWriter, gap: &Gap<'_>) -> anyhow::Result<()> {
+    fn unanswered(
+        &mut self,
+        writer: &mut ResultWriter,
+        gap: &MissingAnswer<'_>,
+    ) -> anyhow::Result<()> {
         Ok(writer.fill(gap.word)?)
     }
 }

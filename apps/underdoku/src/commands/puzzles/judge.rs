@@ -3,12 +3,12 @@
 use underdoku_grid::Origin;
 
 use crate::stream::Item;
-use crate::stream::remarks::Remarks;
+use crate::stream::remarks::RemarkLog;
 use crate::stream::result_writer::ResultWriter;
 
 /// Remarks on data that is ignored where the givens alone have one solution.
 pub(super) fn remark(
-    remarks: &mut Remarks,
+    remarks: &mut RemarkLog,
     writer: &mut ResultWriter,
     item: &Item,
 ) -> std::io::Result<()> {
@@ -19,7 +19,7 @@ pub(super) fn remark(
 
 /// Remarks on data that is ignored because only the givens count.
 pub(super) fn remark_givens(
-    remarks: &mut Remarks,
+    remarks: &mut RemarkLog,
     writer: &mut ResultWriter,
     item: &Item,
 ) -> std::io::Result<()> {
@@ -33,7 +33,7 @@ pub(super) fn remark_givens(
 
 fn remark_on(
     candidates: &'static str,
-    remarks: &mut Remarks,
+    remarks: &mut RemarkLog,
     writer: &mut ResultWriter,
     item: &Item,
 ) -> std::io::Result<()> {

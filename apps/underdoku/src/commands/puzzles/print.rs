@@ -28,15 +28,15 @@ use underdoku_words::terminal::say;
 use super::judge;
 use crate::args::puzzles::{Lines, Print};
 use crate::exit::BadInput;
-use crate::stream::remarks::Remarks;
+use crate::stream::remarks::RemarkLog;
 use crate::stream::result_writer::ResultWriter;
 use crate::stream::{self, Item, Tool, ToolError};
-use layout::Sheets;
+use layout::PageSettings;
 use page::{Page, Size};
 
 pub(super) fn run(words: &Print) -> anyhow::Result<()> {
     let target = Target::of(&words.output)?;
-    let mut tool = Printing { words, target, puzzles: Vec::new(), remarks: Remarks::default() };
+    let mut tool = PrintTool { words, target, puzzles: Vec::new(), remarks: RemarkLog::default() };
     stream::run(
         &words.input,
         &Lines::default(),
@@ -91,14 +91,14 @@ impl Target {
     }
 }
 
-struct Printing<'a> {
+struct PrintTool<'a> {
     words: &'a Print,
     target: Target,
     puzzles: Vec<Printed>,
-    remarks: Remarks,
+    remarks: RemarkLog,
 }
 
-impl Tool for Printing<'_> {
+impl Tool for PrintTool<'_> {
     type Answer = (Printed, Option<String>);
 
     fn work(&self, record: &Record, stop: Stop<'_>) -> Result<Self::Answer, ToolError> {
@@ -146,7 +146,7 @@ impl Tool for Printing<'_> {
             return Ok(writer.note("underdoku: there is no puzzle, so there is no page")?);
         }
         let title = printable(&self.words.title);
-        let sheets = Sheets {
+        let sheets = PageSettings {
             size: Size::of(self.words.paper),
             per_page: usize::from(self.words.per_page),
             title: &title,

@@ -7,23 +7,23 @@ use underdoku_tools::{ABOVE, Rated, RatedLine, Unsolvable};
 
 use super::judge;
 use crate::args::reasons::Rate;
-use crate::stream::remarks::Remarks;
+use crate::stream::remarks::RemarkLog;
 use crate::stream::result_writer::ResultWriter;
-use crate::stream::{self, Gap, Item, Pace, Tool, ToolError};
+use crate::stream::{self, Item, MissingAnswer, Pace, Tool, ToolError};
 
 pub(super) fn run(words: &Rate) -> anyhow::Result<()> {
     let Rate { input, budget, lines, within, json, threads } = words;
-    let mut tool = Rating { within: *within, remarks: Remarks::default() };
+    let mut tool = RateTool { within: *within, remarks: RemarkLog::default() };
     stream::run(input, lines, &threads.pool()?, budget.per_puzzle, *json, &mut tool)
 }
 
-struct Rating {
+struct RateTool {
     /// The largest ER that is of interest.
     within: Option<Tenths>,
-    remarks: Remarks,
+    remarks: RemarkLog,
 }
 
-impl Tool for Rating {
+impl Tool for RateTool {
     const PACE: Pace = Pace::Slow;
     type Answer = Result<Rated, Unsolvable>;
 
@@ -57,7 +57,11 @@ impl Tool for Rating {
         }
     }
 
-    fn unanswered(&mut self, writer: &mut ResultWriter, gap: &Gap<'_>) -> anyhow::Result<()> {
+    fn unanswered(
+        &mut self,
+        writer: &mut ResultWriter,
+        gap: &MissingAnswer<'_>,
+    ) -> anyhow::Result<()> {
         Ok(writer.fill(gap.word)?)
     }
 

@@ -11,24 +11,24 @@ use super::judge;
 use crate::args::puzzles::{Scramble, Shape};
 use crate::exit::BadInput;
 use crate::stream::boards::Boards;
-use crate::stream::remarks::Remarks;
+use crate::stream::remarks::RemarkLog;
 use crate::stream::result_writer::ResultWriter;
 use crate::stream::{self, Item, Tool, ToolError};
 
 pub(super) fn run(words: &Scramble) -> anyhow::Result<()> {
     let Scramble { input, lines, output, seed, skip } = words;
-    let mut tool = Scrambling {
+    let mut tool = ScrambleTool {
         seed: seed.clone().unwrap_or_else(fresh_seed),
         skip: *skip,
         count: 0,
         is_by_line: lines.shape() != Shape::Free,
         boards: Boards::new(output.to),
-        remarks: Remarks::default(),
+        remarks: RemarkLog::default(),
     };
     stream::run(input, lines, &WorkerPool::alone(), None, output.json, &mut tool)
 }
 
-struct Scrambling {
+struct ScrambleTool {
     seed: Seed,
     /// The number of puzzles before the input.
     skip: u32,
@@ -37,7 +37,7 @@ struct Scrambling {
     /// True if the number of a puzzle is that of its line.
     is_by_line: bool,
     boards: Boards,
-    remarks: Remarks,
+    remarks: RemarkLog,
 }
 
 /// A puzzle in JSON.
@@ -51,7 +51,7 @@ struct ScrambledLine<'a> {
     layout: Option<String>,
 }
 
-impl Tool for Scrambling {
+impl Tool for ScrambleTool {
     /// Nothing: each disguise needs the number of its puzzle, so it is made when the answer is
     /// written.
     type Answer = ();

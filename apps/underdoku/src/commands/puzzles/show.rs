@@ -24,7 +24,7 @@ use picture::{Ink, Picture};
 pub(super) fn run(words: &Show) -> anyhow::Result<()> {
     let Show { input, lines, candidates, color, json } = words;
     let ink = if has_colours(*color) { Ink::Coloured } else { Ink::Plain };
-    let mut tool = Showing { candidates: *candidates, ink, is_first: true };
+    let mut tool = ShowTool { candidates: *candidates, ink, is_first: true };
     stream::run(input, lines, &WorkerPool::alone(), None, *json, &mut tool)
 }
 
@@ -39,7 +39,7 @@ fn has_colours(choice: ColorChoice) -> bool {
     }
 }
 
-struct Showing {
+struct ShowTool {
     candidates: bool,
     ink: Ink,
     is_first: bool,
@@ -58,7 +58,7 @@ struct BoardLine {
     candidates: Option<Vec<String>>,
 }
 
-impl Tool for Showing {
+impl Tool for ShowTool {
     /// The picture.
     type Answer = String;
 
@@ -88,7 +88,7 @@ impl Tool for Showing {
     }
 }
 
-impl Showing {
+impl ShowTool {
     fn line(&self, record: &Record) -> BoardLine {
         let board = &record.board;
         BoardLine {

@@ -19,27 +19,27 @@ use underdoku_tools::{Judgement, Number, SideBySide, layout_of};
 use super::judge;
 use crate::args::puzzles::Solve;
 use crate::stream::boards::Boards;
-use crate::stream::remarks::Remarks;
+use crate::stream::remarks::RemarkLog;
 use crate::stream::result_writer::ResultWriter;
-use crate::stream::{self, Bulk, Gap, Item, Place, Tool, ToolError, Worked, fit};
+use crate::stream::{self, Bulk, Item, MissingAnswer, Place, Tool, ToolError, Worked, fit};
 
 pub(super) fn run(words: &Solve) -> anyhow::Result<()> {
     let Solve { input, budget, lines, output, limit, threads } = words;
-    let mut tool = Solving {
+    let mut tool = SolveTool {
         limit: *limit,
         json: output.json,
         boards: Boards::new(output.to),
-        remarks: Remarks::default(),
+        remarks: RemarkLog::default(),
         side_by_side: SideBySide::default(),
     };
     stream::run(input, lines, &threads.pool()?, budget.per_puzzle, output.json, &mut tool)
 }
 
-struct Solving {
+struct SolveTool {
     limit: u32,
     json: bool,
     boards: Boards,
-    remarks: Remarks,
+    remarks: RemarkLog,
     side_by_side: SideBySide,
 }
 
@@ -117,7 +117,7 @@ impl Solved {
     }
 }
 
-impl Solving {
+impl SolveTool {
     /// The answer for a puzzle that these texts are about.
     fn solved(
         &self,
@@ -221,7 +221,7 @@ impl Solving {
     }
 }
 
-impl Tool for Solving {
+impl Tool for SolveTool {
     type Answer = Answer;
 
     fn work(&self, record: &Record, stop: Stop<'_>) -> Result<Answer, ToolError> {
@@ -277,7 +277,11 @@ impl Tool for Solving {
         }
     }
 
-    fn unanswered(&mut self, writer: &mut ResultWriter, gap: &Gap<'_>) -> anyhow::Result<()> {
+    fn unanswered(
+        &mut self,
+        writer: &mut ResultWriter,
+        gap: &MissingAnswer<'_>,
+    ) -> anyhow::Result<()> {
         if writer.json { Ok(()) } else { self.boards.put(writer, &format!("{}\n", gap.word)) }
     }
 

@@ -6,7 +6,7 @@ use underdoku_tools::{StepLine, StepsLine, Techniques, Unsolvable, all_steps};
 
 use crate::args::reasons::Steps;
 use crate::stream::result_writer::ResultWriter;
-use crate::stream::{self, Gap, Item, Pace, Tool, ToolError};
+use crate::stream::{self, Item, MissingAnswer, Pace, Tool, ToolError};
 
 pub(super) fn run(words: &Steps) -> anyhow::Result<()> {
     let Steps { input, budget, lines, techniques, json, threads } = words;
@@ -47,7 +47,11 @@ impl Tool for Listing {
         }
     }
 
-    fn unanswered(&mut self, writer: &mut ResultWriter, gap: &Gap<'_>) -> anyhow::Result<()> {
+    fn unanswered(
+        &mut self,
+        writer: &mut ResultWriter,
+        gap: &MissingAnswer<'_>,
+    ) -> anyhow::Result<()> {
         if writer.json {
             return Ok(());
         }

@@ -176,7 +176,7 @@ fn a_mimic_dies_with_its_region_or_bites() {
         let mut stage = Stage::new(&[], &[Kind::Mimic]);
         let region = 18;
         let cell = if is_last { stage.all_but_one(region) } else { stage.blanks(region)[0] };
-        stage.floor.monsters[0].home = Home::Loot(cell, region);
+        stage.floor.monsters[0].home = MonsterHome::Loot(cell, region);
         stage.floor.loot = vec![(cell, Loot::Gold(5))];
         let gold = stage.player.gold;
         stage.right(cell, Worth::Plain);
@@ -207,7 +207,7 @@ fn newcomers_come_to_their_house_or_the_roomiest_free_one() {
     let far = (stage.floor.blanks() - stage.floor.house(free)).first().unwrap();
     stage.right(far, Worth::Unproven);
     assert_eq!(stage.floor.monsters[1].state, State::Alive);
-    assert_eq!(stage.floor.monsters[1].home, Home::House(free));
+    assert_eq!(stage.floor.monsters[1].home, MonsterHome::House(free));
     assert_eq!(stage.scene().number(Number::FirstCount), 0);
 }
 
@@ -232,6 +232,6 @@ fn a_monster_shows_where_it_goes() {
     let crossing = stage.floor.crossing(1).expect("some house crosses its lair");
     stage.floor.monsters[1].count = 1;
     stage.right(last, Worth::Plain);
-    assert_eq!(stage.floor.monsters[0].home, Home::House(next));
-    assert_eq!(stage.floor.monsters[1].home, Home::House(crossing));
+    assert_eq!(stage.floor.monsters[0].home, MonsterHome::House(next));
+    assert_eq!(stage.floor.monsters[1].home, MonsterHome::House(crossing));
 }

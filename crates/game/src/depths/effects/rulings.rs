@@ -11,7 +11,7 @@ use super::*;
 #[test]
 fn strikes_fall_by_letter_the_cell_s_before_the_seals() {
     let mut stage = Stage::new(&[], &[Kind::Rat, Kind::Rat]);
-    stage.floor.monsters[1].home = Home::House(ROW);
+    stage.floor.monsters[1].home = MonsterHome::House(ROW);
     let cell = stage.all_but_one(ROW);
     stage.right(cell, Worth::Plain);
     let told: Vec<char> = stage
@@ -45,7 +45,7 @@ fn announced_houses_are_taken_and_shared_where_none_is_free() {
     assert!(stage.floor.taken_houses(0).is_empty());
     // Nothing but row 1 has blanks, and b is there.
     stage.floor.monsters[1].state = State::Alive;
-    stage.floor.monsters[1].home = Home::House(ROW);
+    stage.floor.monsters[1].home = MonsterHome::House(ROW);
     stage.floor.filled = stage.floor.frame().all - stage.floor.house(ROW);
     let blanks = stage.floor.blanks();
     assert!(stage.floor.roomiest(0).is_some_and(|house| stage.floor.house(house).meets(blanks)));
@@ -197,7 +197,7 @@ fn what_was_begun_before_a_mute_came_stays() {
 fn mimics_are_not_present() {
     let mut stage = Stage::new(&[Relic::Cornerstone], &[Kind::Mimic]);
     let cell = stage.blanks(18)[0];
-    stage.floor.monsters[0].home = Home::Loot(cell, 18);
+    stage.floor.monsters[0].home = MonsterHome::Loot(cell, 18);
     let filled = stage.floor.filled;
     stage.scene().at(Occasion::FloorStart, 1, None);
     assert_eq!(stage.floor.filled, filled, "a cornerstone finds nobody");

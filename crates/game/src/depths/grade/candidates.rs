@@ -2,7 +2,7 @@
 
 use super::super::cells::Cells;
 use super::super::counts::Counts;
-use super::super::frame::{Digits, Frame, MOST};
+use super::super::frame::{Digits, LayoutIndex, MOST};
 use super::each;
 
 /// The digits on a board, and those that its blanks can still hold.
@@ -22,7 +22,7 @@ pub(in super::super) struct Candidates {
 
 impl Candidates {
     /// Those that no filled cell rules out.
-    pub(in super::super) fn of(frame: &Frame, digits: &Digits) -> Self {
+    pub(in super::super) fn of(frame: &LayoutIndex, digits: &Digits) -> Self {
         let mut placed = [Cells::NONE; 9];
         for cell in frame.all.iter().filter(|&cell| digits[cell] > 0) {
             placed[usize::from(digits[cell]) - 1].insert(cell);
@@ -43,21 +43,21 @@ impl Candidates {
     }
 
     /// Adds a digit to a blank that lacks it.
-    fn add(&mut self, frame: &Frame, cell: usize, digit: usize) {
+    fn add(&mut self, frame: &LayoutIndex, cell: usize, digit: usize) {
         self.of_cell[cell] |= 1 << digit;
         self.spots[digit].insert(cell);
         self.counts[digit].add(&frame.counts_of[cell]);
     }
 
     /// Takes a digit from a blank that has it.
-    pub(super) fn take(&mut self, frame: &Frame, cell: usize, digit: usize) {
+    pub(super) fn take(&mut self, frame: &LayoutIndex, cell: usize, digit: usize) {
         self.of_cell[cell] &= !(1 << digit);
         self.spots[digit].remove(cell);
         self.counts[digit].take(&frame.counts_of[cell]);
     }
 
     /// Puts a digit into a blank: the cells whose candidates are others now.
-    pub(in super::super) fn put(&mut self, frame: &Frame, cell: usize, digit: u8) -> Cells {
+    pub(in super::super) fn put(&mut self, frame: &LayoutIndex, cell: usize, digit: u8) -> Cells {
         let index = usize::from(digit) - 1;
         self.digits[cell] = digit;
         self.blanks.remove(cell);
@@ -69,7 +69,7 @@ impl Candidates {
     }
 
     /// Takes a digit off the board, where nothing but filled cells has ruled anything out.
-    pub(in super::super) fn take_off(&mut self, frame: &Frame, cell: usize) {
+    pub(in super::super) fn take_off(&mut self, frame: &LayoutIndex, cell: usize) {
         let index = usize::from(std::mem::take(&mut self.digits[cell])) - 1;
         self.placed[index].remove(cell);
         let peers = frame.peers[cell] & self.blanks;
@@ -84,13 +84,13 @@ impl Candidates {
     }
 
     /// True if a blank of this digit is a naked or a hidden single.
-    pub(in super::super) fn is_single(&self, frame: &Frame, cell: usize, digit: u8) -> bool {
+    pub(in super::super) fn is_single(&self, frame: &LayoutIndex, cell: usize, digit: u8) -> bool {
         let last = self.counts[usize::from(digit) - 1].exactly(1).bits() & frame.every_house();
         self.of_cell[cell].is_power_of_two() || last & frame.groups_of[cell] != 0
     }
 
     /// The blanks that are a digit's last in a house.
-    pub(super) fn hidden(&self, frame: &Frame, digit: usize) -> Cells {
+    pub(super) fn hidden(&self, frame: &LayoutIndex, digit: usize) -> Cells {
         let (last, spots) = (self.counts[digit].exactly(1), self.spots[digit]);
         if last.is_empty() {
             return Cells::NONE;

@@ -3,12 +3,12 @@
 mod steps;
 
 use super::super::cells::Cells;
-use super::super::frame::{Digits, Frame, Group, MOST};
+use super::super::frame::{Digits, Group, LayoutIndex, MOST};
 use super::{Candidates, Elimination, Level, Reason, Single, each};
 
 /// A kind of look at a board that need not be repeated where nothing changed since.
 #[derive(Clone, Copy)]
-enum Look {
+enum LookKind {
     Pairs,
     HiddenPairs,
     Combinations,
@@ -25,10 +25,10 @@ enum Scan {
 /// The candidates of each blank, and the step that took each other one.
 #[derive(Clone)]
 pub(in super::super) struct Deduction<'a> {
-    frame: &'a Frame,
+    frame: &'a LayoutIndex,
     candidates: Candidates,
     /// For each kind of look the houses and cages that changed since the last one, in bits.
-    stale: [u64; Look::Triples as usize + 1],
+    stale: [u64; LookKind::Triples as usize + 1],
     /// For each kind of scan the digits that changed since the last one, in bits.
     moved: [u16; Scan::XWings as usize + 1],
     /// The number of steps that took something.
@@ -48,16 +48,16 @@ struct Notes {
 }
 
 impl<'a> Deduction<'a> {
-    pub(in super::super) fn new(frame: &'a Frame, digits: &Digits) -> Self {
+    pub(in super::super) fn new(frame: &'a LayoutIndex, digits: &Digits) -> Self {
         Self::of(frame, Candidates::of(frame, digits))
     }
 
     /// The same from candidates that are known.
-    pub(in super::super) const fn of(frame: &'a Frame, candidates: Candidates) -> Self {
+    pub(in super::super) const fn of(frame: &'a LayoutIndex, candidates: Candidates) -> Self {
         Self {
             frame,
             candidates,
-            stale: [u64::MAX; Look::Triples as usize + 1],
+            stale: [u64::MAX; LookKind::Triples as usize + 1],
             moved: [frame.every_digit(); Scan::XWings as usize + 1],
             count: 0,
             used: [false; 3],
@@ -66,7 +66,7 @@ impl<'a> Deduction<'a> {
     }
 
     /// The same with a note of each step, from which reasons are told.
-    pub(super) fn noted(frame: &'a Frame, digits: &Digits) -> Self {
+    pub(super) fn noted(frame: &'a LayoutIndex, digits: &Digits) -> Self {
         let notes = Notes { steps: Vec::new(), taken: [[0; 9]; MOST] };
         Self { notes: Some(Box::new(notes)), ..Self::new(frame, digits) }
     }
@@ -153,12 +153,12 @@ impl<'a> Deduction<'a> {
     }
 
     /// The houses and cages that changed since such a look, in bits; they count as looked at.
-    fn stale(&mut self, look: Look) -> u64 {
+    fn stale(&mut self, look: LookKind) -> u64 {
         std::mem::take(&mut self.stale[look as usize])
     }
 
     /// True if a house or cage changed since such a look; it counts as looked at.
-    fn is_stale(&mut self, look: Look, group: usize) -> bool {
+    fn is_stale(&mut self, look: LookKind, group: usize) -> bool {
         let stale = &mut self.stale[look as usize];
         let is_stale = *stale & 1 << group != 0;
         *stale &= !(1 << group);

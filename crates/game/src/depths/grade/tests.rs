@@ -3,11 +3,11 @@ use underdoku_words::depths::say;
 
 use super::*;
 
-fn frame(name: &str) -> Frame {
-    Frame::of(name.parse::<Spec>().unwrap().layout().unwrap())
+fn frame(name: &str) -> LayoutIndex {
+    LayoutIndex::of(name.parse::<Spec>().unwrap().layout().unwrap())
 }
 
-fn digits(frame: &Frame, text: &str) -> Digits {
+fn digits(frame: &LayoutIndex, text: &str) -> Digits {
     let fill = Grid::read(&frame.layout, text).unwrap();
     let mut digits = [0; MOST];
     for (place, value) in fill.placed() {
@@ -16,11 +16,11 @@ fn digits(frame: &Frame, text: &str) -> Digits {
     digits
 }
 
-fn graded(frame: &Frame, digits: &Digits, up_to: Level) -> Grades {
+fn graded(frame: &LayoutIndex, digits: &Digits, up_to: Level) -> Grades {
     Grades::of(frame, Candidates::of(frame, digits), up_to)
 }
 
-fn why(frame: &Frame, digits: &Digits, place: Cell) -> String {
+fn why(frame: &LayoutIndex, digits: &Digits, place: Cell) -> String {
     say(&reason(frame, digits, frame.layout.index(place)).unwrap())
 }
 
@@ -78,7 +78,7 @@ fn sums_of_cages_and_houses_are_singles() {
         Rule::cage(cells.iter().map(|&(row, column)| Cell::new(row, column)), Some(sum))
     };
     let cages = vec![cage(&[(0, 0), (0, 1)], 3), cage(&[(0, 2), (1, 2)], 7)];
-    let frame = Frame::of(layout.with_rules(cages).unwrap());
+    let frame = LayoutIndex::of(layout.with_rules(cages).unwrap());
     let with_4 = digits(&frame, ".... ..4. .... ....");
     assert_eq!(why(&frame, &with_4, Cell::new(0, 2)), "last cell of cage r1c3");
     let with_3 = digits(&frame, "..3. .... .... ....");
@@ -89,7 +89,7 @@ fn sums_of_cages_and_houses_are_singles() {
 fn a_combination_of_a_cage_is_an_insight() {
     let layout = "2x2".parse::<Spec>().unwrap().layout().unwrap();
     let cage = Rule::cage(vec![Cell::new(0, 0), Cell::new(1, 0)], Some(3));
-    let frame = Frame::of(layout.with_rules(vec![cage]).unwrap());
+    let frame = LayoutIndex::of(layout.with_rules(vec![cage]).unwrap());
     let digits = digits(&frame, "..2. .... .... ....");
     let grades = graded(&frame, &digits, Level::Triples);
     assert_eq!(grades.level(0), Some(Level::Pairs));
@@ -130,7 +130,7 @@ fn what_follows_is_true() {
 
 #[test]
 fn a_board_without_clues_follows_nowhere() {
-    let frame = Frame::of(Layout::classic());
+    let frame = LayoutIndex::of(Layout::classic());
     assert!(graded(&frame, &[0; MOST], Level::Triples).following.is_empty());
     assert_eq!(needed(&frame, &[0; MOST], Level::Triples), None);
 }

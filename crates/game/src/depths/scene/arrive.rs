@@ -2,7 +2,7 @@
 
 use super::super::content::Kind;
 use super::super::event::Event;
-use super::super::floor::{Home, Monster, State};
+use super::super::floor::{Monster, MonsterHome, State};
 use super::Scene;
 
 /// A newcomer needs a house with so many blanks.
@@ -26,7 +26,7 @@ impl Scene<'_> {
             self.floor.monsters[index].state = State::Gone;
             return self.tell(Event::StayedAway { who });
         };
-        self.floor.monsters[index].home = Home::House(house);
+        self.floor.monsters[index].home = MonsterHome::House(house);
         self.floor.monsters[index].state = State::Alive;
         let name = self.floor.frame().houses[house].name;
         self.tell(Event::Arrived { who, house: name });
@@ -38,7 +38,7 @@ impl Scene<'_> {
         let blanks = self.floor.blanks();
         let has_room = |house: &usize| (self.floor.house(*house) & blanks).len() >= ROOM;
         let announced = match self.floor.monsters[index].home {
-            Home::House(house) => Some(house),
+            MonsterHome::House(house) => Some(house),
             _ => None,
         };
         let taken = self.floor.taken_houses(index);

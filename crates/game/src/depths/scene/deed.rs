@@ -9,7 +9,7 @@ use super::super::cells::Cells;
 use super::super::content::rule::{GAZE, INSIGHTS, MOST_SPARKS, SPARK_LINKS, VAULT_WRONG, WRONG};
 use super::super::content::{DoorKind, Kind, Number, Occasion};
 use super::super::event::{Event, Purse, Source, Surplus, Worth};
-use super::super::floor::{Floor, Home, Loot, State};
+use super::super::floor::{Floor, Loot, MonsterHome, State};
 use super::super::frame::Group;
 use super::super::grade::{Level, Reason, reason};
 use super::Scene;
@@ -275,14 +275,14 @@ impl Scene<'_> {
     fn mimic_at(&self, cell: usize) -> Option<usize> {
         let is_there = |&index: &usize| {
             let monster = &self.floor.monsters[index];
-            monster.is_alive() && matches!(monster.home, Home::Loot(at, _) if at == cell)
+            monster.is_alive() && matches!(monster.home, MonsterHome::Loot(at, _) if at == cell)
         };
         (0..self.floor.monsters.len()).find(is_there)
     }
 
     /// A mimic whose cell was filled: it dies with its region, or bites.
     fn open_mimic(&mut self, index: usize) {
-        let Home::Loot(_, region) = self.floor.monsters[index].home else { return };
+        let MonsterHome::Loot(_, region) = self.floor.monsters[index].home else { return };
         if self.floor.house(region).is_within(self.floor.filled) {
             return self.die(index);
         }
@@ -302,7 +302,7 @@ impl Scene<'_> {
             }
             if self.floor.is_full() {
                 self.die(index);
-            } else if let Home::House(_) = self.floor.monsters[index].home {
+            } else if let MonsterHome::House(_) = self.floor.monsters[index].home {
                 self.move_to(index, self.floor.roomiest(index), 1);
             }
         }

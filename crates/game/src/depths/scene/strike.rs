@@ -4,7 +4,7 @@ use super::super::cells::Cells;
 use super::super::content::rule::HIDE;
 use super::super::content::{Kind, Number, Occasion, Skill};
 use super::super::event::{Event, Purse, Worth};
-use super::super::floor::{Home, State};
+use super::super::floor::{MonsterHome, State};
 use super::Scene;
 
 impl Scene<'_> {
@@ -118,8 +118,8 @@ impl Scene<'_> {
         let who = self.floor.name(index);
         let name = self.floor.frame().houses[house].name;
         let monster = &mut self.floor.monsters[index];
-        if monster.home != Home::House(house) {
-            monster.home = Home::House(house);
+        if monster.home != MonsterHome::House(house) {
+            monster.home = MonsterHome::House(house);
             monster.count += later;
             self.tell(Event::Moved { who, house: name });
         }

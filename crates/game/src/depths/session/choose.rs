@@ -7,10 +7,10 @@ use super::super::offer::{Goods, Offer, Source, Spoil, Ware};
 use super::super::player::Player;
 use super::super::refused::Refused;
 use super::super::scene;
-use super::run::{Done, Phase, Run};
+use super::run::{MoveResult, Phase, Run};
 
 impl Run {
-    pub(super) fn take(&mut self, number: u8, events: &mut Vec<Event>) -> Done {
+    pub(super) fn take(&mut self, number: u8, events: &mut Vec<Event>) -> MoveResult {
         let Phase::Offer(offer) = &self.phase else { return Err(Refused::NothingOffered) };
         let offer = offer.clone();
         match offer {
@@ -43,7 +43,7 @@ impl Run {
         relics: &[Relic],
         number: u8,
         events: &mut Vec<Event>,
-    ) -> Done {
+    ) -> MoveResult {
         if let Some(relic) = choice(relics, number)? {
             take_relic(&mut self.player, relic, events);
             return Ok(());
@@ -64,7 +64,7 @@ impl Run {
         }
     }
 
-    fn pay(&mut self, price: i32, purse: Purse, events: &mut Vec<Event>) -> Done {
+    fn pay(&mut self, price: i32, purse: Purse, events: &mut Vec<Event>) -> MoveResult {
         let gold = self.player.gold;
         if gold < price {
             return Err(Refused::TooDear { price, gold });
@@ -73,7 +73,7 @@ impl Run {
         Ok(())
     }
 
-    pub(super) fn buy(&mut self, number: u8, events: &mut Vec<Event>) -> Done {
+    pub(super) fn buy(&mut self, number: u8, events: &mut Vec<Event>) -> MoveResult {
         let Phase::Offer(offer) = &self.phase else { return Err(Refused::NothingOffered) };
         match offer.clone() {
             Offer::Pedlar { item, price } => {
@@ -90,7 +90,12 @@ impl Run {
         }
     }
 
-    fn buy_ware(&mut self, mut wares: Vec<Ware>, number: u8, events: &mut Vec<Event>) -> Done {
+    fn buy_ware(
+        &mut self,
+        mut wares: Vec<Ware>,
+        number: u8,
+        events: &mut Vec<Event>,
+    ) -> MoveResult {
         let mut of_number = wares.iter_mut().filter(|ware| ware.number == number);
         let ware = of_number.next().ok_or(Refused::NoChoice { number })?;
         if ware.is_sold {
@@ -110,7 +115,7 @@ impl Run {
         Ok(())
     }
 
-    pub(super) fn done(&mut self, events: &mut Vec<Event>) -> Done {
+    pub(super) fn done(&mut self, events: &mut Vec<Event>) -> MoveResult {
         let is_shop = matches!(self.phase, Phase::Offer(Offer::Pedlar { .. } | Offer::Market(_)));
         if !is_shop {
             return Err(Refused::NothingOffered);
@@ -120,7 +125,7 @@ impl Run {
     }
 
     /// Puts an item down for the first that found no place.
-    pub(super) fn drop_item(&mut self, number: u8, events: &mut Vec<Event>) -> Done {
+    pub(super) fn drop_item(&mut self, number: u8, events: &mut Vec<Event>) -> MoveResult {
         let new = self.player.surplus.first().copied().ok_or(Refused::BagNotFull)?;
         let slot = usize::from(number).checked_sub(1).ok_or(Refused::NoSlot { number })?;
         let old = self.player.bag.get_mut(slot).ok_or(Refused::NoSlot { number })?;

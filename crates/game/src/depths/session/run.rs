@@ -11,7 +11,7 @@ use super::super::content::{DoorKind, FloorNumber, Number, Occasion, Relic, Room
 use super::super::dungeon::{Character, Door, board_behind, doors, floor_on};
 use super::super::event::{Ending, Event, Purse};
 use super::super::floor::{Floor, State};
-use super::super::offer::{Errand, Merchant, Offer, Source, errands};
+use super::super::offer::{Merchant, Offer, PendingOffer, Source, errands};
 use super::super::player::Player;
 use super::super::report::BossLeft;
 use super::super::scene::{self, Scene, digit_fits};
@@ -25,7 +25,7 @@ pub(in super::super) struct Run {
     pub(in super::super) player: Player,
     pub(in super::super) phase: Phase,
     /// The offers to come before the next floor.
-    errands: VecDeque<Errand>,
+    errands: VecDeque<PendingOffer>,
     /// The floor that the player stands on, or is on the way to.
     pub(in super::super) number: FloorNumber,
     /// The relics that were offered last.
@@ -53,7 +53,7 @@ enum FloorEnd {
     Left,
 }
 
-pub(super) type Done = Result<(), Refused>;
+pub(super) type MoveResult = Result<(), Refused>;
 
 impl Run {
     pub(super) fn new(setup: &Setup, events: &mut Vec<Event>) -> Self {
@@ -76,7 +76,7 @@ impl Run {
             boards: None,
         };
         if !setup.first {
-            run.errands.push_back(Errand::Relics(Source::Start));
+            run.errands.push_back(PendingOffer::Relics(Source::Start));
         }
         run.advance(None, events);
         run
@@ -163,7 +163,7 @@ impl Run {
     }
 
     /// The effects of a move.
-    pub(super) fn apply(&mut self, act: Move, events: &mut Vec<Event>) -> Done {
+    pub(super) fn apply(&mut self, act: Move, events: &mut Vec<Event>) -> MoveResult {
         if let Phase::Over(_) = self.phase {
             return Err(Refused::RunOver);
         }
@@ -197,7 +197,7 @@ impl Run {
         events.push(Event::Ended(ending));
     }
 
-    fn play_floor(&mut self, act: Move, events: &mut Vec<Event>) -> Done {
+    fn play_floor(&mut self, act: Move, events: &mut Vec<Event>) -> MoveResult {
         let Phase::Floor(floor) = &mut self.phase else { return Err(Refused::NotOnFloor) };
         let mut scene = Scene { player: &mut self.player, floor, events };
         match act {
@@ -249,7 +249,7 @@ impl Run {
         self.errands = errands(number, kind, elite_died).into();
         if self.player.setup.first && number == FloorNumber::FIRST {
             // Behind the spoils, before the pedlar.
-            self.errands.insert(1.min(self.errands.len()), Errand::Relics(Source::Start));
+            self.errands.insert(1.min(self.errands.len()), PendingOffer::Relics(Source::Start));
         }
         self.advance(Some(number), events);
     }
@@ -272,7 +272,7 @@ fn end_of(scene: &Scene<'_>) -> Option<FloorEnd> {
     }
 }
 
-fn leave(scene: &mut Scene<'_>) -> Done {
+fn leave(scene: &mut Scene<'_>) -> MoveResult {
     if !scene.floor.has_stairs() {
         return Err(Refused::NoStairs);
     }
@@ -280,7 +280,7 @@ fn leave(scene: &mut Scene<'_>) -> Done {
     Ok(())
 }
 
-fn put(scene: &mut Scene<'_>, place: Cell, digit: Digit) -> Done {
+fn put(scene: &mut Scene<'_>, place: Cell, digit: Digit) -> MoveResult {
     let cell = check(scene.floor, place, digit)?;
     let deed = scene.judge(cell, digit.get());
     scene.deed(deed);

@@ -29,13 +29,13 @@ impl fmt::Debug for FloorView<'_> {
 }
 
 /// A copy of a player and a floor.
-pub(super) struct Copied {
+pub(super) struct FloorCopy {
     pub(super) player: Player,
     pub(super) floor: Floor,
     pub(super) events: Vec<Event>,
 }
 
-impl Copied {
+impl FloorCopy {
     pub(super) fn scene(&mut self) -> Scene<'_> {
         let Self { player, floor, events } = self;
         Scene { player, floor, events }
@@ -52,9 +52,9 @@ impl<'a> FloorView<'a> {
     }
 
     /// A copy, of which the rules can be asked.
-    pub(super) fn copied(self) -> Copied {
+    pub(super) fn copied(self) -> FloorCopy {
         let (player, floor) = (self.session.run.player.tried(), self.floor.clone());
-        Copied { player, floor, events: Vec::new() }
+        FloorCopy { player, floor, events: Vec::new() }
     }
 
     /// The kind of floor that it is.

@@ -4,7 +4,7 @@ use underdoku_grid::layout::{Cell, Digit};
 
 use super::super::content::Kind;
 use super::super::event::MonsterName;
-use super::super::floor::{Home, Intent, State};
+use super::super::floor::{Intent, MonsterHome, State};
 use super::super::frame::GroupName;
 use super::FloorView;
 
@@ -105,9 +105,9 @@ impl FloorView<'_> {
                 State::Gone => Presence::Gone,
             },
             house: match monster.home {
-                Home::House(house) => Some(self.house(house)),
-                Home::Everywhere => None,
-                Home::Loot(_, region) => Some(self.house(region)),
+                MonsterHome::House(house) => Some(self.house(house)),
+                MonsterHome::Everywhere => None,
+                MonsterHome::Loot(_, region) => Some(self.house(region)),
             },
             lair: self.places(self.floor.lair(index)),
             hp: monster.hp,
@@ -153,7 +153,7 @@ impl FloorView<'_> {
                     IntentView::Gaze(gaze, next.and_then(Digit::new))
                 })
             }
-            (Intent::None, _, Home::Loot(cell, region)) => {
+            (Intent::None, _, MonsterHome::Loot(cell, region)) => {
                 IntentView::Mimic(place(cell), self.house(region))
             }
             (Intent::None, ..) => IntentView::None,

@@ -6,7 +6,7 @@ use underdoku_grid::layout::{Cell, Digit, DigitSet};
 
 use super::super::condition::{self, CellCandidates};
 use super::super::{Group, RulePart};
-use super::{Cause, End, Event, EventIndex, Node, Tables, Trial};
+use super::{Cause, End, Event, EventIndex, Node, Trial, TrialTables};
 
 /// Suppositions, each with what follows, by which a candidate goes.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -103,12 +103,12 @@ type CandidateMap = BTreeMap<Cell, DigitSet>;
 
 /// A trial that has ended, explained from its end backwards.
 pub(super) struct Explanation<'t, 'p> {
-    tables: &'t Tables<'t, 'p>,
+    tables: &'t TrialTables<'t, 'p>,
     trial: &'t Trial,
 }
 
 impl<'t, 'p> Explanation<'t, 'p> {
-    pub(super) const fn of(tables: &'t Tables<'t, 'p>, trial: &'t Trial) -> Self {
+    pub(super) const fn of(tables: &'t TrialTables<'t, 'p>, trial: &'t Trial) -> Self {
         Self { tables, trial }
     }
 

@@ -8,7 +8,7 @@ use std::ops::ControlFlow;
 use underdoku_grid::layout::Layout;
 
 use crate::general::Condition;
-use crate::{Level, Step, Technique, Until};
+use crate::{FinderContext, Level, Step, Technique};
 
 /// What a cage with a sum adds to the work of a board, in cells.
 pub(super) const CELLS_A_CAGE: usize = 4;
@@ -39,7 +39,7 @@ enum Pick {
 
 impl Rank {
     /// The step that is taken, of whatever size.
-    pub(super) fn step(&self, position: &Until<'_, Layout>) -> Option<Step<Layout>> {
+    pub(super) fn step(&self, position: &FinderContext<'_, Layout>) -> Option<Step<Layout>> {
         if self.pick == Pick::First {
             return position.first_of(self.technique);
         }

@@ -3,19 +3,22 @@
 use std::ops::ControlFlow;
 
 use crate::chains::{
-    Best, Board, Conclusion, Depth, Flavour, Implications, Kind, Multiple, Rank, Spreads, multiple,
-    unary,
+    Board, ChainWorkspace, Conclusion, Depth, ForcingKind, Implications, KeepEasiest, Kind,
+    LinkKinds, Rank, multiple, unary,
 };
 use crate::techniques::{
     aligned_exclusion, bug, fish, hidden_subset, locked_candidates, naked_subset, unique_loop, wing,
 };
-use crate::{Find, Position, Step, Technique, Until};
+use crate::{Finder, FinderContext, Position, Step, Technique};
 use underdoku_solver::Stop;
 
 use super::{ExplainerStep, Tenths, direct};
 
 /// The easiest step of the position. Room for chains is made for the first that is looked for.
-pub(super) fn first(position: &Until<'_>, room: &mut Option<Room>) -> Option<ExplainerStep> {
+pub(super) fn first(
+    position: &FinderContext<'_>,
+    room: &mut Option<Room>,
+) -> Option<ExplainerStep> {
     if position.stop().is_asked() {
         return None;
     }
@@ -35,21 +38,21 @@ pub(super) fn first(position: &Until<'_>, room: &mut Option<Room>) -> Option<Exp
 #[derive(Default)]
 pub(super) struct Room {
     links: Implications,
-    nishio: Spreads,
-    plain: Spreads,
-    dynamic: Spreads,
+    nishio: ChainWorkspace,
+    plain: ChainWorkspace,
+    dynamic: ChainWorkspace,
 }
 
-fn chain(position: &Until<'_>, room: &mut Room) -> Option<ExplainerStep> {
+fn chain(position: &FinderContext<'_>, room: &mut Room) -> Option<ExplainerStep> {
     let (board, stop) = (Board::of(position), position.stop());
     let Room { links, nishio, plain, dynamic } = room;
     links.turn_to(&board);
     unary_chain(&board, links)
         .or_else(|| TRIPLET.first(position))
-        .or_else(|| multiple_chain((&board, links), Multiple::Nishio, nishio, stop))
+        .or_else(|| multiple_chain((&board, links), ForcingKind::Nishio, nishio, stop))
         .or_else(|| {
             links.turn_off(&board);
-            multiple_chain((&board, links), Multiple::Plain, plain, stop)
+            multiple_chain((&board, links), ForcingKind::Plain, plain, stop)
         })
         .or_else(|| dynamic_chain((&board, links), dynamic, stop))
 }
@@ -58,10 +61,10 @@ fn chain(position: &Until<'_>, room: &mut Room) -> Option<ExplainerStep> {
 struct Named {
     name: &'static str,
     value: u16,
-    find: Find,
+    find: Finder,
 }
 
-const fn named(name: &'static str, value: u16, find: Find) -> Named {
+const fn named(name: &'static str, value: u16, find: Finder) -> Named {
     Named { name, value, find }
 }
 
@@ -89,7 +92,7 @@ const BEFORE_CHAINS: [Named; 5] = [
 const TRIPLET: Named = named("Aligned Triplet Exclusion", 75, aligned_exclusion::triplet);
 
 impl Named {
-    fn first(&self, position: &Until<'_>) -> Option<ExplainerStep> {
+    fn first(&self, position: &FinderContext<'_>) -> Option<ExplainerStep> {
         let mut first = None;
         let _ = (self.find)(position, &mut |step| {
             first = Some(step);
@@ -141,9 +144,9 @@ const fn loop_value(found: &unique_loop::Loop) -> u16 {
 }
 
 fn unary_chain(board: &Board, links: &Implications) -> Option<ExplainerStep> {
-    let mut best = Best::default();
-    for flavour in [Flavour::X, Flavour::Y, Flavour::Xy] {
-        unary(board, links, flavour, &mut best);
+    let mut best = KeepEasiest::default();
+    for link_kinds in [LinkKinds::X, LinkKinds::Y, LinkKinds::Xy] {
+        unary(board, links, link_kinds, &mut best);
     }
     let (rank, conclusion) = best.0?;
     let name = match (conclusion.kind, rank.order) {
@@ -159,18 +162,18 @@ fn unary_chain(board: &Board, links: &Implications) -> Option<ExplainerStep> {
 
 fn multiple_chain(
     on: (&Board, &Implications),
-    kind: Multiple,
-    spreads: &mut Spreads,
+    kind: ForcingKind,
+    workspace: &mut ChainWorkspace,
     stop: Stop<'_>,
 ) -> Option<ExplainerStep> {
-    let mut best = Best::default();
-    multiple(on, kind, spreads, stop, &mut best);
+    let mut best = KeepEasiest::default();
+    multiple(on, kind, workspace, stop, &mut best);
     let (rank, conclusion) = best.0?;
     let name = match (kind, conclusion.kind) {
-        (Multiple::Nishio, _) => "Nishio Forcing Chains",
-        (Multiple::Plain, Kind::Cell) => "Cell Forcing Chains",
-        (Multiple::Plain, _) => "Region Forcing Chains",
-        (Multiple::Dynamic(depth), kind) => dynamic_name(depth, kind),
+        (ForcingKind::Nishio, _) => "Nishio Forcing Chains",
+        (ForcingKind::Plain, Kind::Cell) => "Cell Forcing Chains",
+        (ForcingKind::Plain, _) => "Region Forcing Chains",
+        (ForcingKind::Dynamic(depth), kind) => dynamic_name(depth, kind),
     };
     Some(concluded(name, rank, &conclusion))
 }
@@ -178,11 +181,11 @@ fn multiple_chain(
 /// The easiest dynamic chain, the least deep first.
 fn dynamic_chain(
     on: (&Board, &Implications),
-    spreads: &mut Spreads,
+    workspace: &mut ChainWorkspace,
     stop: Stop<'_>,
 ) -> Option<ExplainerStep> {
     let depths = std::iter::successors(Some(Depth::SINGLES), |depth| depth.next());
-    depths.map(Multiple::Dynamic).find_map(|kind| multiple_chain(on, kind, spreads, stop))
+    depths.map(ForcingKind::Dynamic).find_map(|kind| multiple_chain(on, kind, workspace, stop))
 }
 
 /// The name of a dynamic chain: its kind, and the kind nested in it.

@@ -6,9 +6,9 @@
 use underdoku_grid::{CellSet, Digit};
 
 use crate::techniques::colours::{Cluster, clusters};
-use crate::{Because, Position, Step, Technique, Until};
+use crate::{Evidence, FinderContext, Position, Step, Technique};
 
-pub(super) fn simple(position: &Until<'_>, _: &[Technique]) -> Option<Step> {
+pub(super) fn simple(position: &FinderContext<'_>, _: &[Technique]) -> Option<Step> {
     Digit::ALL.into_iter().find_map(|digit| {
         clusters(position, digit).iter().find_map(|cluster| {
             let step = |technique, cells| step(position, technique, digit, cells);
@@ -26,7 +26,7 @@ fn wrapped(position: &Position, cluster: &Cluster) -> CellSet {
     cluster.iter().filter(sees_itself).fold(CellSet::EMPTY, |all, &colour| all | colour)
 }
 
-pub(super) fn multi(position: &Until<'_>, _: &[Technique]) -> Option<Step> {
+pub(super) fn multi(position: &FinderContext<'_>, _: &[Technique]) -> Option<Step> {
     Digit::ALL.into_iter().find_map(|digit| {
         let clusters = clusters(position, digit);
         let pairs = clusters.iter().flat_map(|one| clusters.iter().map(move |other| (one, other)));
@@ -62,5 +62,5 @@ fn seen_by_ends(position: &Position, one: &Cluster, other: &Cluster) -> CellSet 
 
 fn step(position: &Position, technique: Technique, digit: Digit, cells: CellSet) -> Option<Step> {
     let removes = position.digit_in(digit, cells);
-    (!removes.is_empty()).then(|| Step::remove(technique, removes, Because::default()))
+    (!removes.is_empty()).then(|| Step::remove(technique, removes, Evidence::default()))
 }

@@ -7,7 +7,7 @@ mod verdict;
 
 use underdoku_grid::Digit;
 
-use crate::chains::{Groups, Links, Network, Node, NodeIndex, Reach};
+use crate::chains::{Groups, LinkScope, Network, Node, NodeIndex, Reachable};
 use crate::place::cell_at;
 use crate::{Candidate, CandidateSet, Position};
 
@@ -25,8 +25,8 @@ pub(super) struct Outcome {
 
 /// The first forcing chain.
 pub(super) fn chain(position: &Position) -> Option<Found> {
-    let network = Network::of(position, Groups::With, Links::All);
-    let mut reach = Reach::of(&network);
+    let network = Network::of(position, Groups::With, LinkScope::All);
+    let mut reach = Reachable::of(&network);
     let mut outcomes = vec![Outcome::default(); Node::COUNT];
     for (index, outcome) in outcomes.iter_mut().enumerate() {
         if position.has(Node::from_index(index).candidate()) {
@@ -42,7 +42,7 @@ pub(super) fn chain(position: &Position) -> Option<Found> {
 
 /// The first forcing net: as a chain, but each link is followed by the singles that it leaves.
 pub(super) fn net(position: &Position) -> Option<Found> {
-    let network = Network::of(position, Groups::With, Links::All);
+    let network = Network::of(position, Groups::With, LinkScope::All);
     let mut direct = vec![Outcome::default(); Node::COUNT];
     for (index, outcome) in direct.iter_mut().enumerate() {
         let node = Node::from_index(index);
@@ -55,7 +55,7 @@ pub(super) fn net(position: &Position) -> Option<Found> {
     for index in 0..Node::COUNT {
         if position.has(Node::from_index(index).candidate()) {
             groups.fill(false);
-            outcomes[index] = spread(&network, &direct, &outcomes[..index], &mut groups);
+            outcomes[index] = consequences(&network, &direct, &outcomes[..index], &mut groups);
         }
     }
     conclude(position, &outcomes)
@@ -126,7 +126,7 @@ impl Ahead<'_> {
 
 /// All consequences of the next supposition, including those by groups. Consequences of earlier
 /// ones are `known`, and need not be followed again.
-fn spread(
+fn consequences(
     network: &Network,
     direct: &[Outcome],
     known: &[Outcome],

@@ -2,7 +2,7 @@
 
 use underdoku_grid::Cell;
 
-use crate::{Candidate, CandidateSet, Position, Step, Technique, Until};
+use crate::{Candidate, CandidateSet, FinderContext, Position, Step, Technique};
 
 use crate::techniques::rectangle::Kind;
 
@@ -14,7 +14,7 @@ type Rank = (&'static [Technique], &'static str, Level, u32, Pick);
 
 /// The first step of the first technique that has one; there is always one, because the last resort
 /// is to reveal a digit.
-pub(super) fn first(position: &Until<'_>) -> ScoreStep {
+pub(super) fn first(position: &FinderContext<'_>) -> ScoreStep {
     let known = ORDER.iter().find_map(|&(techniques, name, level, points, pick)| {
         let step = pick(position, techniques)?;
         Some(scored(name, level, points, &step))

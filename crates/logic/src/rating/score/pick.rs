@@ -7,16 +7,16 @@
 
 use underdoku_grid::{Cell, CellSet, Digit, House, HouseKind};
 
-use crate::{Because, Candidate, CandidateSet, HouseSet, Step, Technique, Until};
+use crate::{Candidate, CandidateSet, Evidence, FinderContext, HouseSet, Step, Technique};
 
 /// A function that takes a step of these techniques.
-pub(super) type Pick = fn(&Until<'_>, &[Technique]) -> Option<Step>;
+pub(super) type Pick = fn(&FinderContext<'_>, &[Technique]) -> Option<Step>;
 
 /// The step with the least is taken; one that has none is passed over.
 pub(super) type Key = (usize, u128, u128);
 
 fn least(
-    position: &Until<'_>,
+    position: &FinderContext<'_>,
     techniques: &[Technique],
     key: impl Fn(&Step) -> Option<Key>,
 ) -> Option<Step> {
@@ -32,12 +32,15 @@ fn least(
 }
 
 /// The first step that the crate finds, because its order is the same.
-pub(super) fn first_found(position: &Until<'_>, techniques: &[Technique]) -> Option<Step> {
+pub(super) fn first_found(position: &FinderContext<'_>, techniques: &[Technique]) -> Option<Step> {
     position.first_of(techniques[0])
 }
 
 /// Locked candidates: house by house, then digit by digit.
-pub(super) fn by_house_and_digit(position: &Until<'_>, techniques: &[Technique]) -> Option<Step> {
+pub(super) fn by_house_and_digit(
+    position: &FinderContext<'_>,
+    techniques: &[Technique],
+) -> Option<Step> {
     least(position, techniques, |step| {
         Some((house_rank(step.because.houses), 0, u128::from(step.because.digits.bits())))
     })
@@ -45,7 +48,7 @@ pub(super) fn by_house_and_digit(position: &Until<'_>, techniques: &[Technique])
 
 /// Naked subsets: boxes, rows, columns, in a house by the order of their cells. One in a box and a
 /// line is met in the box.
-pub(super) fn by_cells(position: &Until<'_>, techniques: &[Technique]) -> Option<Step> {
+pub(super) fn by_cells(position: &FinderContext<'_>, techniques: &[Technique]) -> Option<Step> {
     least(position, techniques, |step| {
         let cells = step.because.cells;
         Some((house_rank(HouseSet::shared_by(cells)), in_order(cells), 0))
@@ -53,7 +56,7 @@ pub(super) fn by_cells(position: &Until<'_>, techniques: &[Technique]) -> Option
 }
 
 /// Locked subsets: naked ones for which both the box and the line outside it lose something.
-pub(super) fn locked(position: &Until<'_>, techniques: &[Technique]) -> Option<Step> {
+pub(super) fn locked(position: &FinderContext<'_>, techniques: &[Technique]) -> Option<Step> {
     least(position, techniques, |step| {
         let (cells, removes) = (step.because.cells, step.removes.cells());
         let r#box = cells.first()?.r#box();
@@ -63,7 +66,7 @@ pub(super) fn locked(position: &Until<'_>, techniques: &[Technique]) -> Option<S
 }
 
 /// Hidden subsets: boxes, rows, columns, in a house by the order of their digits.
-pub(super) fn by_digits(position: &Until<'_>, techniques: &[Technique]) -> Option<Step> {
+pub(super) fn by_digits(position: &FinderContext<'_>, techniques: &[Technique]) -> Option<Step> {
     least(position, techniques, |step| {
         let digits = u128::from(step.because.digits.bits()).reverse_bits();
         Some((house_rank(step.because.houses), !digits, 0))
@@ -90,10 +93,10 @@ fn in_house_order(houses: HouseSet) -> u128 {
 }
 
 /// Fish, skyscrapers among them: digit by digit, with rows first, line by line.
-pub(super) fn by_lines(position: &Until<'_>, techniques: &[Technique]) -> Option<Step> {
+pub(super) fn by_lines(position: &FinderContext<'_>, techniques: &[Technique]) -> Option<Step> {
     let covers_too = techniques[0] != Technique::Skyscraper;
     least(position, techniques, |step| {
-        let Because { houses, covers, digits, .. } = &step.because;
+        let Evidence { houses, covers, digits, .. } = &step.because;
         let is_column = houses.iter().next().is_some_and(|house| house.kind() == HouseKind::Column);
         let digit = digits.first().map_or(0, Digit::index);
         // Skyscrapers are looked for in the rows of all digits before any column.
@@ -108,9 +111,12 @@ pub(super) fn by_lines(position: &Until<'_>, techniques: &[Technique]) -> Option
 
 /// Empty rectangles: digit by digit, box by box, by the crossing from the last to the first, then
 /// along its row, then along its column. Two places by themselves are not a cross.
-pub(super) fn empty_rectangle(position: &Until<'_>, techniques: &[Technique]) -> Option<Step> {
+pub(super) fn empty_rectangle(
+    position: &FinderContext<'_>,
+    techniques: &[Technique],
+) -> Option<Step> {
     least(position, techniques, |step| {
-        let Because { houses, covers, digits, pattern, fins, .. } = &step.because;
+        let Evidence { houses, covers, digits, pattern, fins, .. } = &step.because;
         let target = step.removes.cells().first()?;
         let (r#box, line) = (houses.iter().next()?, covers.iter().next()?);
         let along_row = line.kind() == HouseKind::Column;
@@ -130,21 +136,21 @@ pub(super) fn empty_rectangle(position: &Until<'_>, techniques: &[Technique]) ->
 }
 
 /// XY-wings: by their three cells, whichever is the middle one.
-pub(super) fn wing(position: &Until<'_>, techniques: &[Technique]) -> Option<Step> {
+pub(super) fn wing(position: &FinderContext<'_>, techniques: &[Technique]) -> Option<Step> {
     least(position, techniques, |step| {
-        let Because { cells, fins, .. } = &step.because;
+        let Evidence { cells, fins, .. } = &step.because;
         let middle = (*cells - fins.cells()).first()?;
         Some((0, in_order(*cells), middle.index() as u128))
     })
 }
 
 /// A grave with one candidate too many.
-pub(super) fn grave(position: &Until<'_>, techniques: &[Technique]) -> Option<Step> {
+pub(super) fn grave(position: &FinderContext<'_>, techniques: &[Technique]) -> Option<Step> {
     least(position, techniques, |step| (step.because.pattern.len() == 1).then_some((0, 0, 0)))
 }
 
 /// Avoidable rectangles whose fourth corner has two candidates.
-pub(super) fn avoidable(position: &Until<'_>, techniques: &[Technique]) -> Option<Step> {
+pub(super) fn avoidable(position: &FinderContext<'_>, techniques: &[Technique]) -> Option<Step> {
     let is_known = |cell: Cell| position.digits(cell).len() == 2;
     least(position, techniques, |step| {
         let blanks = step.because.cells & position.blanks();
@@ -153,12 +159,12 @@ pub(super) fn avoidable(position: &Until<'_>, techniques: &[Technique]) -> Optio
 }
 
 /// Chains: the one that removes most, then the shortest, then the first candidates.
-pub(super) fn chain(position: &Until<'_>, techniques: &[Technique]) -> Option<Step> {
+pub(super) fn chain(position: &FinderContext<'_>, techniques: &[Technique]) -> Option<Step> {
     least(position, techniques, |step| Some(most(&step.removes, step.because.links.len())))
 }
 
 /// ALS chains: the one that removes most, then the first candidates.
-pub(super) fn most_removed(position: &Until<'_>, techniques: &[Technique]) -> Option<Step> {
+pub(super) fn most_removed(position: &FinderContext<'_>, techniques: &[Technique]) -> Option<Step> {
     least(position, techniques, |step| Some(most(&step.removes, 0)))
 }
 
@@ -182,7 +188,7 @@ fn index_sum(removes: &CandidateSet) -> u128 {
 /// the box first.
 pub(super) fn removal_order(step: &Step) -> Vec<Candidate> {
     use Technique as T;
-    let Because { houses, cells, fins, .. } = &step.because;
+    let Evidence { houses, cells, fins, .. } = &step.because;
     match step.technique {
         T::LockedPair | T::LockedTriple | T::NakedPair | T::NakedTriple | T::NakedQuad => {
             cell_by_cell(step, HouseSet::shared_by(*cells).iter().collect())

@@ -7,13 +7,13 @@
 
 use underdoku_grid::{Cell, CellSet, DigitSet};
 
-use crate::{Because, CandidateSet, Position, Step, Technique, Until};
+use crate::{CandidateSet, Evidence, FinderContext, Position, Step, Technique};
 
 use super::pick::{Key, most};
 
 const MOST_CELLS: usize = 10;
 
-pub(super) fn first(position: &Until<'_>, _: &[Technique]) -> Option<Step> {
+pub(super) fn first(position: &FinderContext<'_>, _: &[Technique]) -> Option<Step> {
     let cells = position.bivalue_cells();
     let mut search = Search { position, path: Vec::with_capacity(MOST_CELLS), best: None };
     for start in cells {
@@ -59,7 +59,7 @@ impl Search<'_> {
         let key = most(&removes, self.path.len());
         if self.best.as_ref().is_none_or(|(least, _)| key < *least) {
             self.best =
-                Some((key, Step::remove(Technique::RemotePair, removes, Because::default())));
+                Some((key, Step::remove(Technique::RemotePair, removes, Evidence::default())));
         }
     }
 

@@ -9,15 +9,15 @@
 use underdoku_grid::{Cell, CellSet, Digit, HouseKind};
 
 use crate::techniques::two_links::pairs;
-use crate::{Because, HouseSet, Position, Step, Technique, Until};
+use crate::{Evidence, FinderContext, HouseSet, Position, Step, Technique};
 
 use super::pick::{Key, most};
 
-pub(super) fn turbot(position: &Until<'_>, _: &[Technique]) -> Option<Step> {
+pub(super) fn turbot(position: &FinderContext<'_>, _: &[Technique]) -> Option<Step> {
     best(position, Technique::TurbotFish, 4)
 }
 
-pub(super) fn x_chain(position: &Until<'_>, _: &[Technique]) -> Option<Step> {
+pub(super) fn x_chain(position: &FinderContext<'_>, _: &[Technique]) -> Option<Step> {
     best(position, Technique::XChain, 21)
 }
 
@@ -32,7 +32,7 @@ fn best(position: &Position, technique: Technique, longest: usize) -> Option<Ste
                 let removes = position.digit_in(digit, start.peers() & end.peers());
                 let key = most(&removes, length);
                 if !removes.is_empty() && best.as_ref().is_none_or(|(least, _)| key < *least) {
-                    best = Some((key, Step::remove(technique, removes, Because::default())));
+                    best = Some((key, Step::remove(technique, removes, Evidence::default())));
                 }
             });
         }

@@ -16,7 +16,7 @@ pub(crate) struct Sse2;
 
 /// Two registers of SSE2.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Fours([arch::__m128i; 2]);
+pub(crate) struct Sse2Words([arch::__m128i; 2]);
 
 impl Machine for Sse2 {
     fn run<W: Work<Self>>(self, work: W) -> W::Output {
@@ -30,19 +30,19 @@ impl Machine for Sse2 {
 }
 
 impl Source<8> for Sse2 {
-    type Vector = Fours;
+    type Vector = Sse2Words;
 
     #[inline(always)]
-    fn splat(self, word: u32) -> Fours {
+    fn splat(self, word: u32) -> Sse2Words {
         // SAFETY: every x86-64 has SSE2.
-        Fours([unsafe { arch::_mm_set1_epi32(word.cast_signed()) }; 2])
+        Sse2Words([unsafe { arch::_mm_set1_epi32(word.cast_signed()) }; 2])
     }
 
     #[inline(always)]
-    fn load(self, words: &[u32; 8]) -> Fours {
+    fn load(self, words: &[u32; 8]) -> Sse2Words {
         let [low, high] = halves(words);
         // SAFETY: every x86-64 has SSE2; each half fills a register, and any alignment will do.
-        Fours(unsafe {
+        Sse2Words(unsafe {
             [
                 arch::_mm_loadu_si128(low.as_ptr().cast()),
                 arch::_mm_loadu_si128(high.as_ptr().cast()),
@@ -60,7 +60,7 @@ fn halves(words: &[u32; 8]) -> [&[u32]; 2] {
 
 macro_rules! in_fours {
     ($name:ident, $method:ident, $instruction:ident) => {
-        impl $name for Fours {
+        impl $name for Sse2Words {
             type Output = Self;
 
             #[inline(always)]
@@ -79,7 +79,7 @@ in_fours!(BitOr, bitor, _mm_or_si128);
 in_fours!(BitXor, bitxor, _mm_xor_si128);
 in_fours!(Sub, sub, _mm_sub_epi32);
 
-impl Fours {
+impl Sse2Words {
     /// All bits in the lanes whose words are zero.
     #[inline(always)]
     fn are_zero(self) -> [arch::__m128i; 2] {
@@ -92,7 +92,7 @@ impl Fours {
     }
 }
 
-impl Vector<8> for Fours {
+impl Vector<8> for Sse2Words {
     #[inline(always)]
     fn store(self, words: &mut [u32; 8]) {
         let Self([low, high]) = self;
@@ -155,7 +155,7 @@ impl Vector<8> for Fours {
     }
 }
 
-impl Exchange for Fours {
+impl Exchange for Sse2Words {
     #[inline(always)]
     fn fours(self) -> Self {
         let Self([low, high]) = self;

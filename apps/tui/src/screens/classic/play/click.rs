@@ -10,7 +10,7 @@ use super::{DoneLine, Play, StopLine, places};
 use crate::app::{AppContext, Tone};
 use crate::keymap::{Action, EntryMode};
 use crate::places::question;
-use crate::screen::{Go, Screen as _};
+use crate::screen::{Screen as _, Transition};
 use crate::settings::{Entry, Settings};
 
 impl Play {
@@ -20,7 +20,7 @@ impl Play {
         area: Rect,
         context: &mut AppContext,
         now: Instant,
-    ) -> Option<Go> {
+    ) -> Option<Transition> {
         if self.is_paused {
             self.is_paused = false;
             return None;

@@ -12,7 +12,7 @@ use super::{New, Play};
 use crate::app::{AppContext, List};
 use crate::boards::hardness_of;
 use crate::keymap::{Action, Direction};
-use crate::screen::Go;
+use crate::screen::Transition;
 
 /// The keys for another puzzle like this one.
 pub(super) const ANOTHER: [&str; 2] = ["G", "ctrl-g"];
@@ -34,7 +34,7 @@ choices! {
     /// A line of the message for a complete board.
     DoneLine {
         /// Look at the board.
-        Look = "bench-done-look",
+        DrawContext = "bench-done-look",
         /// The givens alone again.
         Restart = "bench-done-restart",
         /// A new puzzle.
@@ -68,11 +68,11 @@ impl Play {
     }
 
     /// A step to a new puzzle of the same kind that is as hard; without a kind, to the choice.
-    pub(super) fn to_another(&self) -> Go {
+    pub(super) fn to_another(&self) -> Transition {
         let Some(kind) = self.state().layout().spec() else { return Self::to_new() };
         let of_givens = || difficulty_of_givens(self.state()).map(Hardness::Difficulty);
         let hardness = hardness_of(kind, self.bench.title()).or_else(of_givens);
-        Go::to(move |_| Ok::<_, StoreError>(New::another(kind, hardness)))
+        Transition::to(move |_| Ok::<_, StoreError>(New::another(kind, hardness)))
     }
 
     pub(crate) fn answer(
@@ -80,22 +80,22 @@ impl Play {
         action: Action,
         context: &mut AppContext,
         now: Instant,
-    ) -> Option<Go> {
+    ) -> Option<Transition> {
         let done = self.done.as_mut()?;
         match action {
-            Action::Go(Direction::Left | Direction::Right) => {}
+            Action::Transition(Direction::Left | Direction::Right) => {}
             Action::Back => self.done = None,
             Action::Confirm => {
                 let line = DoneLine::chosen(done.list);
                 self.done = None;
                 return match line {
-                    DoneLine::Look => None,
+                    DoneLine::DrawContext => None,
                     DoneLine::Restart => {
                         self.restart(true, context, now);
                         None
                     }
                     DoneLine::New => Some(Self::to_new()),
-                    DoneLine::Menu => Some(Go::Menu),
+                    DoneLine::Menu => Some(Transition::Menu),
                 };
             }
             _ => {

@@ -16,20 +16,20 @@ use underdoku_words::drawing::{Drawing, Fate, Ground};
 use underdoku_words::terminal::{label, say};
 use unicode_width::UnicodeWidthStr as _;
 
-use super::marks::{self, Stress};
+use super::marks::{self, Emphasis};
 use super::places::Parts;
 use super::{Colouring, Done, DoneLine, Play, side};
-use crate::app::Typed;
-use crate::board::{Board, Face, Ink, Kind, Notes};
+use crate::app::TypedLine;
+use crate::board::{Board, CellContent, DigitStyle, Kind, Notes};
 use crate::draw::panel::PanelText;
 use crate::draw::{self, dialog, hint_with, key_bar, panel};
 use crate::keymap::{Action, EntryMode, Keymap};
 use crate::places::{LEAST, centred, question};
-use crate::screen::Look;
+use crate::screen::DrawContext;
 use crate::settings::Entry;
 use crate::theme::Theme;
 
-pub(crate) fn draw(bench: &Play, look: &Look<'_>, buffer: &mut Buffer) {
+pub(crate) fn draw(bench: &Play, look: &DrawContext<'_>, buffer: &mut Buffer) {
     let theme = look.theme;
     let area = *buffer.area();
     if bench.is_paused {
@@ -49,7 +49,7 @@ pub(crate) fn draw(bench: &Play, look: &Look<'_>, buffer: &mut Buffer) {
 }
 
 /// The panel, or the lines that stand for it.
-fn beside(bench: &Play, look: &Look<'_>, places: &Parts, buffer: &mut Buffer) {
+fn beside(bench: &Play, look: &DrawContext<'_>, places: &Parts, buffer: &mut Buffer) {
     let (theme, settings, keymap) = (look.theme, look.settings, &look.keys);
     let time = settings.clock.then(|| bench.clock.read(look.now));
     side::head(bench, time, settings, places.head, theme, buffer);
@@ -136,8 +136,8 @@ impl Pointing {
                 pointing.barred = cells;
             }
             pointing.shade(&drawing);
-            pointing.shown = by_cell(&marks::with(&drawing, Stress::Shown));
-            pointing.apart = by_cell(&marks::with(&drawing, Stress::Apart));
+            pointing.shown = by_cell(&marks::with(&drawing, Emphasis::Shown));
+            pointing.apart = by_cell(&marks::with(&drawing, Emphasis::Apart));
             pointing.signs = marks::signs(&drawing);
         }
         if *level == HintLevel::Do {
@@ -167,15 +167,15 @@ impl Pointing {
     }
 }
 
-fn board<'a>(bench: &'a Play, parts: &Parts, look: &Look<'_>) -> Board<'a> {
-    let Look { theme, settings, now, .. } = *look;
+fn board<'a>(bench: &'a Play, parts: &Parts, look: &DrawContext<'_>) -> Board<'a> {
+    let DrawContext { theme, settings, now, .. } = *look;
     let pointing = Pointing::of(bench, theme);
     let (broken, wrong) = (bench.broken(settings), bench.wrong());
     let layout = bench.state().layout();
     let all_marks = bench.all_marks(settings);
     let faces = layout.cells().map(|cell| match bench.state().get(cell) {
-        None => Face::Blank(notes(all_marks[layout.index(cell)], cell, &pointing)),
-        Some(digit) => Face::Digit(Ink {
+        None => CellContent::Blank(notes(all_marks[layout.index(cell)], cell, &pointing)),
+        Some(digit) => CellContent::Digit(DigitStyle {
             digit,
             kind: kind(bench.state().origin(cell)),
             is_broken: broken.contains(&cell),
@@ -226,7 +226,7 @@ fn notes([corner, centre]: [DigitSet; 2], cell: Cell, pointing: &Pointing) -> No
 const fn kind(origin: Option<Origin>) -> Kind {
     match origin {
         Some(Origin::Preset) => Kind::Given,
-        Some(Origin::User) | None => Kind::Own,
+        Some(Origin::User) | None => Kind::DepthsKey,
         Some(Origin::NakedSingle) => Kind::Found('·'),
         Some(Origin::HiddenSingle) => Kind::Found('°'),
         Some(Origin::Trial) => Kind::Found('?'),
@@ -234,7 +234,7 @@ const fn kind(origin: Option<Origin>) -> Kind {
 }
 
 /// The line being typed, or the available keys.
-fn foot(bench: &Play, look: &Look<'_>, area: Rect, buffer: &mut Buffer) {
+fn foot(bench: &Play, look: &DrawContext<'_>, area: Rect, buffer: &mut Buffer) {
     let (theme, keymap) = (look.theme, &look.keys);
     if let Some(line) = &bench.line {
         command_line(line, area, theme, buffer);
@@ -312,7 +312,7 @@ fn digit_key(digit: layout::Digit, keymap: &Keymap) -> String {
 }
 
 /// The end of the typed text, as much as fits.
-fn command_line(line: &Typed, area: Rect, theme: &Theme, buffer: &mut Buffer) {
+fn command_line(line: &TypedLine, area: Rect, theme: &Theme, buffer: &mut Buffer) {
     let room = usize::from(area.width).saturating_sub(4);
     let (mut kept, mut selected) = line.parts();
     while kept.width() + selected.width() > room {
@@ -323,7 +323,7 @@ fn command_line(line: &Typed, area: Rect, theme: &Theme, buffer: &mut Buffer) {
     draw::typed(" :", (kept, selected), area, theme, buffer);
 }
 
-fn paused(look: &Look<'_>, area: Rect, buffer: &mut Buffer) {
+fn paused(look: &DrawContext<'_>, area: Rect, buffer: &mut Buffer) {
     let theme = look.theme;
     let frame = centred(area, 40, 7);
     dialog::empty(frame, theme.frame, theme, buffer);

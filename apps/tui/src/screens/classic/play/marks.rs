@@ -10,7 +10,7 @@ use underdoku_words::{Joint, Message};
 
 /// How a candidate of a hint is stressed.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(super) enum Stress {
+pub(super) enum Emphasis {
     /// It stands out.
     Shown,
     /// It is set against those.
@@ -18,39 +18,39 @@ pub(super) enum Stress {
 }
 
 /// The candidates of a hint that are stressed so, in row order.
-pub(super) fn with(drawing: &Drawing, stress: Stress) -> Vec<Candidate> {
+pub(super) fn with(drawing: &Drawing, stress: Emphasis) -> Vec<Candidate> {
     let marks = drawing.marks.iter().filter(|mark| stress_of(drawing, mark) == Some(stress));
     marks.map(|mark| (mark.cell, mark.digit)).collect()
 }
 
-fn stress_of(drawing: &Drawing, mark: &Mark) -> Option<Stress> {
+fn stress_of(drawing: &Drawing, mark: &Mark) -> Option<Emphasis> {
     let by_ring = mark.ring.and_then(|ring| stress_of_sign(drawing, Sign::Ring(ring)));
     match (by_ring, mark.role?) {
         (Some(stress), _) => Some(stress),
-        (None, Role::Off | Role::Fin) => Some(Stress::Apart),
-        (None, _) => Some(Stress::Shown),
+        (None, Role::Off | Role::Fin) => Some(Emphasis::Apart),
+        (None, _) => Some(Emphasis::Shown),
     }
 }
 
 /// How candidates with a sign of a picture are stressed, if it is by that.
-fn stress_of_sign(drawing: &Drawing, sign: Sign) -> Option<Stress> {
+fn stress_of_sign(drawing: &Drawing, sign: Sign) -> Option<Emphasis> {
     match sign {
         // Letters beside the cells tell sets.
         Sign::Role(Role::Set(_)) => None,
-        Sign::Role(Role::Off | Role::Fin) | Sign::Ring(Ring::Common) => Some(Stress::Apart),
-        Sign::Ring(Ring::OneHolds) if drawing.sets.is_empty() => Some(Stress::Apart),
-        Sign::Role(_) => Some(Stress::Shown),
+        Sign::Role(Role::Off | Role::Fin) | Sign::Ring(Ring::Common) => Some(Emphasis::Apart),
+        Sign::Ring(Ring::OneHolds) if drawing.sets.is_empty() => Some(Emphasis::Apart),
+        Sign::Role(_) => Some(Emphasis::Shown),
         _ => None,
     }
 }
 
 /// The legend: what each kind of stress means, those alone that are on the board.
-pub(super) fn legend(drawing: &Drawing) -> Vec<(Stress, String)> {
+pub(super) fn legend(drawing: &Drawing) -> Vec<(Emphasis, String)> {
     // A single explains itself.
     if drawing.marks.len() < 2 {
         return Vec::new();
     }
-    let mut meanings: BTreeMap<Stress, Vec<Entry>> = BTreeMap::new();
+    let mut meanings: BTreeMap<Emphasis, Vec<Entry>> = BTreeMap::new();
     for entry in drawing.legend() {
         if let Some(stress) = stress_of_sign(drawing, entry.sign) {
             meanings.entry(stress).or_default().push(entry);

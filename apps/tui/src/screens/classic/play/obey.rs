@@ -8,12 +8,12 @@ use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 
 use super::{New, Play};
-use crate::app::{AppContext, News, Tone, Typed};
+use crate::app::{AppContext, News, Tone, TypedLine};
 use crate::keymap::{Action, Direction, EntryMode};
 use crate::plain::classic::command::{Command, completed};
 use crate::plain::spoken_board::{self, Named};
 use crate::restart::{own_digits, to_givens};
-use crate::screen::Go;
+use crate::screen::Transition;
 use crate::{boards, words};
 
 impl Play {
@@ -22,7 +22,7 @@ impl Play {
         action: Action,
         context: &mut AppContext,
         now: Instant,
-    ) -> Option<Go> {
+    ) -> Option<Transition> {
         match action {
             Action::Wipe => {
                 let line = self.line.take().filter(|line| !line.text.is_empty());
@@ -32,8 +32,12 @@ impl Play {
                 });
             }
             Action::Back => self.line = None,
-            Action::Go(Direction::Up) => self.line = Some(Typed::new(self.past.before())),
-            Action::Go(Direction::Down) => self.line = Some(Typed::new(self.past.after())),
+            Action::Transition(Direction::Up) => {
+                self.line = Some(TypedLine::new(self.past.before()))
+            }
+            Action::Transition(Direction::Down) => {
+                self.line = Some(TypedLine::new(self.past.after()))
+            }
             Action::NextBlank => self.complete_word(context),
             Action::Confirm => {
                 let line = self.line.take().unwrap_or_default();
@@ -55,7 +59,12 @@ impl Play {
     }
 
     /// Runs the commands of a line, up to the first one that is invalid or leads to another screen.
-    fn obey_all(&mut self, line: &str, context: &mut AppContext, now: Instant) -> Option<Go> {
+    fn obey_all(
+        &mut self,
+        line: &str,
+        context: &mut AppContext,
+        now: Instant,
+    ) -> Option<Transition> {
         for command in Command::read(line, self.state().layout()) {
             match command {
                 Ok(command) => {
@@ -73,7 +82,12 @@ impl Play {
         None
     }
 
-    fn obey(&mut self, command: Command, context: &mut AppContext, now: Instant) -> Option<Go> {
+    fn obey(
+        &mut self,
+        command: Command,
+        context: &mut AppContext,
+        now: Instant,
+    ) -> Option<Transition> {
         match command {
             Command::Load { name: None, .. } => return Some(Self::to_boards()),
             Command::Load { name: Some(name), .. } => return self.load_named(&name, context, now),
@@ -82,17 +96,17 @@ impl Play {
             Command::Step { rows, columns } => {
                 self.cursor = self.state().layout().moved(self.cursor, rows, columns);
             }
-            Command::Go(cell) => self.cursor = cell,
+            Command::Transition(cell) => self.cursor = cell,
             Command::Set(digit) => self.make(Move::Set(self.cursor, digit), context, now),
             Command::Clear => self.make(self.state().erasing(self.cursor), context, now),
             Command::Mark(digit) => self.write(EntryMode::Corner, digit, context, now),
             Command::Centre(digit) => self.write(EntryMode::Centre, digit, context, now),
-            Command::Help { about: None } => return Some(Go::Help),
+            Command::Help { about: None } => return Some(Transition::Help),
             Command::Help { about: Some(entry) } => {
                 let about = Message::new("bench-command").text("usage", entry.usage);
                 self.stage.say(Tone::Plain, say(&about.text("does", label(entry.does))), now);
             }
-            Command::Exit => return Some(Go::Menu),
+            Command::Exit => return Some(Transition::Menu),
             Command::Print | Command::Notes | Command::Blanks => {
                 self.stage.say(Tone::Plain, label("bench-is-shown").to_owned(), now);
             }
@@ -151,7 +165,7 @@ impl Play {
         self.tell(News { tone: Tone::Danger, text: words::as_sentence(why) }, now);
     }
 
-    fn load_named(&mut self, name: &str, context: &AppContext, now: Instant) -> Option<Go> {
+    fn load_named(&mut self, name: &str, context: &AppContext, now: Instant) -> Option<Transition> {
         match boards::find(&context.store, name) {
             Ok(found) => return Some(Self::open(found)),
             Err(why) => self.refuse(&why.to_string(), now),
@@ -177,10 +191,10 @@ impl Play {
     }
 
     /// A wish for a puzzle of a difficulty, or on another board.
-    fn wish(&mut self, word: Option<&str>, now: Instant) -> Option<Go> {
+    fn wish(&mut self, word: Option<&str>, now: Instant) -> Option<Transition> {
         let Some(word) = word else { return Some(Self::to_new()) };
         match boards::wish_of(Some(word)) {
-            Ok(wish) => return Some(Go::to(|_| Ok::<_, StoreError>(New::wishing(wish)))),
+            Ok(wish) => return Some(Transition::to(|_| Ok::<_, StoreError>(New::wishing(wish)))),
             Err(why) => self.refuse(&why, now),
         }
         None

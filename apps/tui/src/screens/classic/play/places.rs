@@ -7,7 +7,7 @@ use crate::app::Toast;
 use crate::board::{BoardPlaces, Writing};
 use crate::keymap::Action;
 use crate::places::LEAST;
-use crate::places::panel::{Halves, PANEL, digit_lines, digits, halves, pens, under_message};
+use crate::places::panel::{PANEL, PanelSplit, digit_lines, digits, halves, pens, under_message};
 
 /// The areas of the bench.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -61,7 +61,7 @@ pub fn places(area: Rect, layout: &Layout) -> Parts {
 
 /// The areas of the bench, whose cells are written so if they have room.
 pub(crate) fn parts(area: Rect, layout: &Layout, writing: Writing) -> Parts {
-    let Halves { board, window, writing, panel, status, foot } = halves(area, layout, writing);
+    let PanelSplit { board, window, writing, panel, status, foot } = halves(area, layout, writing);
     // In a high panel its parts are further apart, in a low one they touch.
     let [loose, gap] = [21, 30].map(|height| u16::from(panel.height >= height));
     let line = |y: u16, height: u16| Rect { y: panel.y + y, height, ..panel }.intersection(panel);

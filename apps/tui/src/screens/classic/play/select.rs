@@ -25,12 +25,12 @@ pub enum Colouring {
 /// The changes since the board was opened here, each with its number of moves: what was done to
 /// several cells at once is undone at once.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub struct Strokes {
+pub struct ChangeGroups {
     done: Vec<usize>,
     undone: Vec<usize>,
 }
 
-impl Strokes {
+impl ChangeGroups {
     /// The moves that an act takes: one, or as many as the stroke that it undoes or redoes.
     pub(super) fn moves(&mut self, act: Move) -> Vec<Move> {
         let (from, to) = match act {
@@ -64,7 +64,7 @@ impl Play {
 
     /// Selects the cursor's cell and the next one this way.
     pub(super) fn extend(&mut self, way: Direction) {
-        let next = walk(self.state().layout(), self.cursor, |_| false, Action::Go(way));
+        let next = walk(self.state().layout(), self.cursor, |_| false, Action::Transition(way));
         self.select(next.unwrap_or(self.cursor));
     }
 

@@ -14,12 +14,12 @@ use underdoku_words::rules::within;
 use underdoku_words::terminal::{label, say};
 
 use super::Play;
-use super::marks::Stress;
+use super::marks::Emphasis;
 use super::places::BUTTONS;
 use crate::draw::panel::{self, Piece, key};
 use crate::draw::{hint_with, key_hint, put};
 use crate::keymap::{Action, Direction, Keymap};
-use crate::screen::Look;
+use crate::screen::DrawContext;
 use crate::settings::{Entry, Settings};
 use crate::theme::Theme;
 use crate::words::wrapped;
@@ -148,7 +148,7 @@ pub(crate) fn cell(
 }
 
 /// All that the panel says, on one line.
-pub(crate) fn status(bench: &Play, look: &Look<'_>, area: Rect, buffer: &mut Buffer) {
+pub(crate) fn status(bench: &Play, look: &DrawContext<'_>, area: Rect, buffer: &mut Buffer) {
     let (theme, settings) = (look.theme, look.settings);
     let blanks = bench.state().blanks().count();
     let blanks = say(&Message::new("menu-blanks").number("blanks", blanks));
@@ -198,13 +198,13 @@ pub(super) struct HintLine {
     /// True if it is of the last sentence.
     is_last: bool,
     /// The stress that it explains.
-    stress: Option<Stress>,
+    stress: Option<Emphasis>,
 }
 
 /// The lines of the sentences so far, and of the legend.
 pub(super) fn told_lines<S: AsRef<str>>(
     told: &[S],
-    legend: &[(Stress, String)],
+    legend: &[(Emphasis, String)],
     width: usize,
 ) -> Vec<HintLine> {
     let sentences = told.iter().enumerate();
@@ -238,7 +238,7 @@ fn page_of(lines: &[HintLine], room: usize, further: isize) -> (usize, usize, us
 }
 
 /// The hint so far, page by page if it is long, with the key for more.
-pub(crate) fn hint(bench: &Play, look: &Look<'_>, area: Rect, buffer: &mut Buffer) {
+pub(crate) fn hint(bench: &Play, look: &DrawContext<'_>, area: Rect, buffer: &mut Buffer) {
     let theme = look.theme;
     let Some(next) = bench.tutor.next() else { return };
     let told = told_lines(&bench.tutor.told(), &bench.tutor.legend(), area.width.into());
@@ -253,8 +253,8 @@ pub(crate) fn hint(bench: &Play, look: &Look<'_>, area: Rect, buffer: &mut Buffe
         put(buffer, place, &line.text, if line.is_last { Style::new() } else { theme.faint });
         if let Some(stress) = line.stress {
             let style = match stress {
-                Stress::Shown => theme.told,
-                Stress::Apart => theme.told_apart,
+                Emphasis::Shown => theme.told,
+                Emphasis::Apart => theme.told_apart,
             };
             buffer.set_style(Rect { width: 1, ..place }, style);
         }

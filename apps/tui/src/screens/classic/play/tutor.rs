@@ -14,7 +14,7 @@ use underdoku_logic::general::TECHNIQUES;
 use underdoku_words::{Message, say, terminal};
 
 use super::Play;
-use super::marks::{self, Stress};
+use super::marks::{self, Emphasis};
 use super::places::Parts;
 use super::side::told_lines;
 use crate::app::{AppContext, Message as PanelText, News, Tone};
@@ -69,7 +69,7 @@ impl Tutor {
     }
 
     /// What the marks of the hint on the board mean.
-    pub(super) fn legend(&self) -> Vec<(Stress, String)> {
+    pub(super) fn legend(&self) -> Vec<(Emphasis, String)> {
         match &self.hint {
             Some((hint, level)) if *level >= HintLevel::What => {
                 marks::legend(&hint.drawing(*level))

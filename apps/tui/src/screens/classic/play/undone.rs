@@ -7,42 +7,46 @@ use underdoku_words::Message;
 
 /// A change that was undone or redone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Again {
+pub(super) enum UndoneChange {
     Undone,
     Redone,
 }
 
 /// What a stroke that was undone or redone has changed; nothing if the boards are the same.
-pub(super) fn told(again: Again, before: &State, after: &State) -> Option<Message> {
+pub(super) fn told(again: UndoneChange, before: &State, after: &State) -> Option<Message> {
     let changed: Vec<Cell> =
         before.layout().cells().filter(|&cell| differs(before, after, cell)).collect();
     let [cell] = changed[..] else {
         let key = match again {
-            Again::Undone => "bench-undone-cells",
-            Again::Redone => "bench-redone-cells",
+            UndoneChange::Undone => "bench-undone-cells",
+            UndoneChange::Redone => "bench-redone-cells",
         };
         return (!changed.is_empty()).then(|| Message::new(key).number("cells", changed.len()));
     };
     let part = part(before, after, cell);
     Some(match (again, part) {
-        (Again::Undone, Part::Gone(digit)) => of("bench-undone-digit", cell).digit("digit", digit),
-        (Again::Undone, Part::Came(digit)) => {
+        (UndoneChange::Undone, Part::Gone(digit)) => {
+            of("bench-undone-digit", cell).digit("digit", digit)
+        }
+        (UndoneChange::Undone, Part::Came(digit)) => {
             of("bench-undone-clearing", cell).digit("digit", digit)
         }
-        (Again::Undone, Part::Changed { from, to }) => {
+        (UndoneChange::Undone, Part::Changed { from, to }) => {
             of("bench-undone-change", cell).digit("digit", to).digit("other", from)
         }
-        (Again::Undone, Part::Notes) => of("bench-undone-notes", cell),
-        (Again::Undone, Part::Colour) => of("bench-undone-colour", cell),
-        (Again::Redone, Part::Came(digit)) => of("bench-redone-digit", cell).digit("digit", digit),
-        (Again::Redone, Part::Gone(digit)) => {
+        (UndoneChange::Undone, Part::Notes) => of("bench-undone-notes", cell),
+        (UndoneChange::Undone, Part::Colour) => of("bench-undone-colour", cell),
+        (UndoneChange::Redone, Part::Came(digit)) => {
+            of("bench-redone-digit", cell).digit("digit", digit)
+        }
+        (UndoneChange::Redone, Part::Gone(digit)) => {
             of("bench-redone-clearing", cell).digit("digit", digit)
         }
-        (Again::Redone, Part::Changed { from, to }) => {
+        (UndoneChange::Redone, Part::Changed { from, to }) => {
             of("bench-redone-change", cell).digit("digit", to).digit("other", from)
         }
-        (Again::Redone, Part::Notes) => of("bench-redone-notes", cell),
-        (Again::Redone, Part::Colour) => of("bench-redone-colour", cell),
+        (UndoneChange::Redone, Part::Notes) => of("bench-redone-notes", cell),
+        (UndoneChange::Redone, Part::Colour) => of("bench-redone-colour", cell),
     })
 }
 

@@ -16,16 +16,16 @@ use underdoku_words::terminal::{label, say};
 
 use super::{AskLine, Play, places};
 use crate::app::Descent;
-use crate::board::{Board, Face, Ink, Kind, Notes, Writing};
+use crate::board::{Board, CellContent, DigitStyle, Kind, Notes, Writing};
 use crate::draw::panel::{self, PanelText, Piece};
 use crate::draw::{dialog, key_bar, put};
 use crate::keymap::{Action, EntryMode, Keymap};
 use crate::places::{CLASSIC, centred};
-use crate::screen::Look;
+use crate::screen::DrawContext;
 use crate::theme::Theme;
 
-pub(crate) fn draw(play: &Play, look: &Look<'_>, buffer: &mut Buffer) {
-    let Look { theme, settings, ref keys, now, .. } = *look;
+pub(crate) fn draw(play: &Play, look: &DrawContext<'_>, buffer: &mut Buffer) {
+    let DrawContext { theme, settings, ref keys, now, .. } = *look;
     let area = *buffer.area();
     let toast = play.stage.toast(now);
     let parts = places::places(area).telling(toast);
@@ -58,7 +58,7 @@ pub(crate) fn draw(play: &Play, look: &Look<'_>, buffer: &mut Buffer) {
 }
 
 /// The board of a run.
-fn board<'a>(play: &'a Play, writing: Writing, look: &Look<'_>) -> Board<'a> {
+fn board<'a>(play: &'a Play, writing: Writing, look: &DrawContext<'_>) -> Board<'a> {
     let view = play.run.view();
     let sought = play.seek.cells(&CLASSIC, &play.grid());
     let barred = sought.clone().filter(|_| look.theme.dots).unwrap_or_default();
@@ -87,14 +87,14 @@ fn board<'a>(play: &'a Play, writing: Writing, look: &Look<'_>) -> Board<'a> {
     }
 }
 
-fn face(view: &View<'_>, cell: Cell) -> Face {
-    let Some(digit) = view.board.get(cell) else { return Face::Blank(notes(view, cell)) };
+fn face(view: &View<'_>, cell: Cell) -> CellContent {
+    let Some(digit) = view.board.get(cell) else { return CellContent::Blank(notes(view, cell)) };
     let kind = match (view.givens.get(cell), view.hinted.contains(cell)) {
         (Some(_), _) => Kind::Given,
         (None, true) => Kind::Found('°'),
-        (None, false) => Kind::Own,
+        (None, false) => Kind::DepthsKey,
     };
-    Face::Digit(Ink { digit: digit.into(), kind, is_broken: false, is_wrong: false })
+    CellContent::Digit(DigitStyle { digit: digit.into(), kind, is_broken: false, is_wrong: false })
 }
 
 /// The notes of a cell: its marks, and the wrong digits that were tried.
@@ -105,7 +105,7 @@ pub(crate) fn notes(view: &View<'_>, cell: Cell) -> Notes {
 }
 
 /// All that the panel says, on one line.
-fn status(play: &Play, area: Rect, look: &Look<'_>, buffer: &mut Buffer) {
+fn status(play: &Play, area: Rect, look: &DrawContext<'_>, buffer: &mut Buffer) {
     let (theme, view) = (look.theme, play.run.view());
     let is_blank = view.board.get(play.cursor).is_none();
     let notes = if is_blank { notes(&view, play.cursor) } else { Notes::default() };
@@ -132,7 +132,7 @@ fn status(play: &Play, area: Rect, look: &Look<'_>, buffer: &mut Buffer) {
 }
 
 /// Key hints: those of the question, if it is asked.
-fn foot(play: &Play, look: &Look<'_>, area: Rect, buffer: &mut Buffer) {
+fn foot(play: &Play, look: &DrawContext<'_>, area: Rect, buffer: &mut Buffer) {
     let (theme, keymap) = (look.theme, &look.keys);
     if play.ask.is_some() {
         return dialog::foot(look, area, buffer);
@@ -159,7 +159,7 @@ fn foot(play: &Play, look: &Look<'_>, area: Rect, buffer: &mut Buffer) {
 
 /// The descent: it moves down the lines of the board, with the cleared floor above and the new one
 /// below.
-fn descending(descent: &Descent, look: &Look<'_>, area: Rect, buffer: &mut Buffer) {
+fn descending(descent: &Descent, look: &DrawContext<'_>, area: Rect, buffer: &mut Buffer) {
     let theme = look.theme;
     for position in area.positions() {
         buffer[position].set_char(' ').set_style(Style::reset().patch(theme.ground));

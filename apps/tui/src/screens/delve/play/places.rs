@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use crate::app::Toast;
 use crate::board::{BoardPlaces, Writing};
 use crate::places::CLASSIC;
-use crate::places::panel::{Halves, digits, halves, pens, under_message};
+use crate::places::panel::{PanelSplit, digits, halves, pens, under_message};
 
 /// The areas of a run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -46,7 +46,7 @@ pub struct Parts {
 
 /// The areas of a run on a screen of this size.
 pub fn places(area: Rect) -> Parts {
-    let Halves { board, window, writing, panel, status, foot } =
+    let PanelSplit { board, window, writing, panel, status, foot } =
         halves(area, &CLASSIC, Writing::Marks);
     // In a high panel its parts are further apart, in a low one they touch.
     let [loose, gap] = [21, 30].map(|height| u16::from(panel.height >= height));

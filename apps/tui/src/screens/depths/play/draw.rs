@@ -11,17 +11,17 @@ use underdoku_game::depths::{FloorView, MonsterView, Presence};
 use underdoku_grid::layout::{Cell, DigitSet};
 
 use super::super::names;
-use super::news::Brief;
+use super::news::ShortNews;
 use super::preview::{BETWEEN, fitted, has_room, listed, pieces};
 use super::signs::{self, Signs};
 use super::{Pane, Play, log, monsters, offer, places, status, won};
-use crate::board::{Board, Face, Ink, Kind, Notes, Writing};
+use crate::board::{Board, CellContent, DigitStyle, Kind, Notes, Writing};
 use crate::draw::put;
-use crate::screen::Look;
+use crate::screen::DrawContext;
 use crate::theme::Theme;
 use crate::words::wrapped;
 
-pub(super) fn draw(play: &Play, look: &Look<'_>, buffer: &mut Buffer) {
+pub(super) fn draw(play: &Play, look: &DrawContext<'_>, buffer: &mut Buffer) {
     let view = play.view();
     if let Some(won) = &play.won {
         return won::draw(play, won, look, buffer);
@@ -35,7 +35,7 @@ pub(super) fn draw(play: &Play, look: &Look<'_>, buffer: &mut Buffer) {
     }
 }
 
-fn draw_floor(play: &Play, floor: FloorView<'_>, look: &Look<'_>, buffer: &mut Buffer) {
+fn draw_floor(play: &Play, floor: FloorView<'_>, look: &DrawContext<'_>, buffer: &mut Buffer) {
     let parts = places(*buffer.area(), floor.layout(), play.page);
     let monsters = floor.monsters();
     status::line(play, look, parts.status, buffer);
@@ -48,7 +48,13 @@ fn draw_floor(play: &Play, floor: FloorView<'_>, look: &Look<'_>, buffer: &mut B
 }
 
 /// The relics above the actions, also in lines that the news leave free.
-fn relics(play: &Play, free: u16, parts: &places::Parts, look: &Look<'_>, buffer: &mut Buffer) {
+fn relics(
+    play: &Play,
+    free: u16,
+    parts: &places::Parts,
+    look: &DrawContext<'_>,
+    buffer: &mut Buffer,
+) {
     let below = parts.actions.y;
     let free = if play.view().relics().is_empty() { 0 } else { free };
     let height = parts.relics.height + free;
@@ -70,7 +76,7 @@ fn draw_board(
     play: &Play,
     floor: FloorView<'_>,
     monsters: &[MonsterView],
-    look: &Look<'_>,
+    look: &DrawContext<'_>,
     parts: &places::Parts,
     buffer: &mut Buffer,
 ) {
@@ -96,7 +102,7 @@ fn draw_board(
 }
 
 /// The frame has the colour of the act, or that of harm when HP were lost.
-fn board_theme(play: &Play, look: &Look<'_>) -> Theme {
+fn board_theme(play: &Play, look: &DrawContext<'_>) -> Theme {
     let act = play.view().floor_number().act() as usize;
     let frame = if play.is_hurt(look.now) { look.theme.danger } else { look.theme.acts[act] };
     Theme { frame, lit: look.theme.lair, ..look.theme.clone() }
@@ -106,7 +112,7 @@ fn board<'a>(
     play: &'a Play,
     floor: FloorView<'a>,
     monsters: &[MonsterView],
-    (look, has_notes): (&Look<'_>, bool),
+    (look, has_notes): (&DrawContext<'_>, bool),
 ) -> Board<'a> {
     let filled = floor.board();
     let fog: BTreeSet<Cell> = floor.fog().into_iter().collect();
@@ -115,15 +121,15 @@ fn board<'a>(
         if let Some(digit) = filled.get(cell) {
             let kind = match () {
                 () if fog.contains(&cell) => Kind::Found('?'),
-                () if own.contains(&cell) => Kind::Own,
+                () if own.contains(&cell) => Kind::DepthsKey,
                 () => Kind::Given,
             };
-            Face::Digit(Ink { digit, kind, is_broken: false, is_wrong: false })
+            CellContent::Digit(DigitStyle { digit, kind, is_broken: false, is_wrong: false })
         } else {
             let notes = if has_notes { play.notes_of(floor, cell) } else { DigitSet::EMPTY };
             let is_on_notes = play.page == Pane::Notes;
             let tried = if is_on_notes { floor.crossed_out(cell) } else { DigitSet::EMPTY };
-            Face::Blank(Notes { tried, ..Notes::marks(notes, DigitSet::EMPTY) })
+            CellContent::Blank(Notes { tried, ..Notes::marks(notes, DigitSet::EMPTY) })
         }
     };
     Board {
@@ -175,7 +181,7 @@ fn counts(monsters: &[MonsterView], area: Rect, theme: &Theme, buffer: &mut Buff
 
 /// What stands beside the board.
 #[derive(Clone, Copy)]
-struct Beside {
+struct SidePanel {
     /// What comes of the next digit, or what the chosen monster does.
     has_preview: bool,
     /// What came of the last move.
@@ -188,12 +194,12 @@ fn panel(
     play: &Play,
     floor: FloorView<'_>,
     parts: &places::Parts,
-    look: &Look<'_>,
+    look: &DrawContext<'_>,
     buffer: &mut Buffer,
-) -> Beside {
+) -> SidePanel {
     let panel = parts.panel;
     if panel.is_empty() {
-        return Beside { has_preview: false, has_log: false };
+        return SidePanel { has_preview: false, has_log: false };
     }
     let lines = monsters::lines(&floor, panel, play.chosen);
     let used = lines.draw(panel, look.theme, buffer) + 1;
@@ -214,7 +220,7 @@ fn panel(
         play.log.draw(room, look.theme, buffer);
     }
     // What was said since stands below the board.
-    Beside { has_preview, has_log: log.is_some() && play.log.ends_with(&play.latest) }
+    SidePanel { has_preview, has_log: log.is_some() && play.log.ends_with(&play.latest) }
 }
 
 /// What the chosen monster does, or what comes of the next digit.
@@ -232,8 +238,8 @@ fn news(
     play: &Play,
     floor: FloorView<'_>,
     parts: &places::Parts,
-    beside: Beside,
-    look: &Look<'_>,
+    beside: SidePanel,
+    look: &DrawContext<'_>,
     buffer: &mut Buffer,
 ) -> u16 {
     let needs_preview = !beside.has_preview;
@@ -280,8 +286,8 @@ fn told(play: &Play, width: u16, height: usize, theme: &Theme) -> Vec<Line<'stat
 
 /// Sets pieces side by side in so many lines, in their order. Until they fit, the last of those with
 /// the least weight is dropped.
-fn brief(pieces: &[Brief], width: usize, height: usize) -> Vec<String> {
-    let mut kept: Vec<&Brief> = pieces.iter().collect();
+fn brief(pieces: &[ShortNews], width: usize, height: usize) -> Vec<String> {
+    let mut kept: Vec<&ShortNews> = pieces.iter().collect();
     while !kept.is_empty() {
         let texts: Vec<&str> = kept.iter().map(|piece| piece.text.as_str()).collect();
         let more = if kept.len() < pieces.len() { " ..." } else { "" };
@@ -303,7 +309,7 @@ mod tests {
 
     #[test]
     fn what_weighs_most_stays_and_all_stays_in_its_order() {
-        let piece = |text: &str, weight| Brief { text: text.to_owned(), weight };
+        let piece = |text: &str, weight| ShortNews { text: text.to_owned(), weight };
         let pieces = [
             piece("r1c2=2 plain", Weight::Most),
             piece("Rat a -1 (14)", Weight::Most),

@@ -13,7 +13,7 @@ const SOON: Duration = Duration::from_millis(700);
 /// down or pressed once more would choose something unread. They mean something again as soon as
 /// none was pressed for a while, or another key was.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Held {
+pub struct HeldKeyGuard {
     last: Option<Pressed>,
     rests: bool,
 }
@@ -34,7 +34,7 @@ pub(super) struct Press {
     pub(super) rests: bool,
 }
 
-impl Held {
+impl HeldKeyGuard {
     /// From now on digits mean something else.
     pub(super) const fn rest(&mut self) {
         self.rests = true;
@@ -56,8 +56,8 @@ mod tests {
     #[test]
     fn digits_rest_until_they_were_still_or_another_key_came() {
         let start = Instant::now();
-        let mut held = Held::default();
-        let rests = |held: &mut Held, key: &str, after: u64| {
+        let mut held = HeldKeyGuard::default();
+        let rests = |held: &mut HeldKeyGuard, key: &str, after: u64| {
             let is_digit = key.parse::<u8>().is_ok();
             let now = start + Duration::from_millis(after);
             held.press(key.parse().unwrap(), is_digit, now).rests

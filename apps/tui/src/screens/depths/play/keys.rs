@@ -11,13 +11,13 @@ use super::choices::choices;
 use super::{Pane, Play, Popup, news};
 use crate::app::{AppContext, News, Tone};
 use crate::keymap::Chord;
-use crate::screen::{Go, OwnKeys};
+use crate::screen::{OwnKeys, Transition};
 use underdoku_store::StoreError;
 use underdoku_words::terminal::say;
 
 /// The meaning of a key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Own {
+enum DepthsKey {
     Note,
     Notes,
     Strikes,
@@ -32,21 +32,21 @@ enum Own {
 }
 
 /// Each with its key and its line in the help.
-const OWN: [(Own, &str, &str); 11] = [
-    (Own::Note, "n", "depths-screen-key-note"),
-    (Own::Notes, "tab", "depths-screen-key-notes"),
-    (Own::Strikes, "v", "depths-screen-key-strikes"),
-    (Own::Skill, "s", "depths-screen-key-skill"),
-    (Own::Bag, "b", "depths-screen-key-bag"),
-    (Own::Counsel, "c", "depths-screen-key-counsel"),
-    (Own::Leave, "l", "depths-screen-key-leave"),
-    (Own::Map, "m", "depths-screen-key-map"),
-    (Own::Relics, "r", "depths-screen-key-relics"),
-    (Own::Codex, "o", "depths-screen-key-codex"),
-    (Own::History, "e", "depths-screen-key-history"),
+const OWN: [(DepthsKey, &str, &str); 11] = [
+    (DepthsKey::Note, "n", "depths-screen-key-note"),
+    (DepthsKey::Notes, "tab", "depths-screen-key-notes"),
+    (DepthsKey::Strikes, "v", "depths-screen-key-strikes"),
+    (DepthsKey::Skill, "s", "depths-screen-key-skill"),
+    (DepthsKey::Bag, "b", "depths-screen-key-bag"),
+    (DepthsKey::Counsel, "c", "depths-screen-key-counsel"),
+    (DepthsKey::Leave, "l", "depths-screen-key-leave"),
+    (DepthsKey::Map, "m", "depths-screen-key-map"),
+    (DepthsKey::Relics, "r", "depths-screen-key-relics"),
+    (DepthsKey::Codex, "o", "depths-screen-key-codex"),
+    (DepthsKey::History, "e", "depths-screen-key-history"),
 ];
 
-impl Own {
+impl DepthsKey {
     /// Whether it means something between floors.
     const fn is_everywhere(self) -> bool {
         matches!(self, Self::Map | Self::Relics | Self::Codex | Self::History)
@@ -101,7 +101,7 @@ pub(super) fn act(
     pressed: Chord,
     context: &mut AppContext,
     now: Instant,
-) -> Option<Go> {
+) -> Option<Transition> {
     if let Some(index) = letters(play).iter().position(|&letter| letter == pressed) {
         play.look_at(index as u8);
         return None;
@@ -111,28 +111,28 @@ pub(super) fn act(
     }
     let (own, ..) = OWN.into_iter().find(|(_, key, _)| chord(key) == pressed)?;
     match own {
-        Own::Note => play.is_noting = !play.is_noting,
-        Own::Notes => {
+        DepthsKey::Note => play.is_noting = !play.is_noting,
+        DepthsKey::Notes => {
             play.page = if play.page == Pane::Notes { Pane::Floor } else { Pane::Notes };
         }
-        Own::Strikes => play.shows_strikes = !play.shows_strikes,
-        Own::Skill => return play.use_skill(context, now),
-        Own::Bag => return play.open_bag(),
-        Own::Counsel => play.ask_counsel(now),
-        Own::Leave => play.ask_to_leave(),
-        Own::Map => {
+        DepthsKey::Strikes => play.shows_strikes = !play.shows_strikes,
+        DepthsKey::Skill => return play.use_skill(context, now),
+        DepthsKey::Bag => return play.open_bag(),
+        DepthsKey::Counsel => play.ask_counsel(now),
+        DepthsKey::Leave => play.ask_to_leave(),
+        DepthsKey::Map => {
             let map = Map::new(play.run.session().clone());
-            return Some(Go::to(|_| Ok::<_, StoreError>(map)));
+            return Some(Transition::to(|_| Ok::<_, StoreError>(map)));
         }
-        Own::Relics => return Some(read(relics(play))),
-        Own::Codex => return Some(Go::to(|context| Codex::new(&context.store))),
-        Own::History => return Some(read(history(play))),
+        DepthsKey::Relics => return Some(read(relics(play))),
+        DepthsKey::Codex => return Some(Transition::to(|context| Codex::new(&context.store))),
+        DepthsKey::History => return Some(read(history(play))),
     }
     None
 }
 
-fn read(reader: TextPage) -> Go {
-    Go::to(|_| Ok::<_, StoreError>(reader))
+fn read(reader: TextPage) -> Transition {
+    Transition::to(|_| Ok::<_, StoreError>(reader))
 }
 
 fn relics(play: &Play) -> TextPage {
@@ -177,7 +177,7 @@ impl Play {
         of.into_iter().filter(|&(_, index)| is_there(index)).collect()
     }
 
-    fn use_skill(&mut self, context: &mut AppContext, now: Instant) -> Option<Go> {
+    fn use_skill(&mut self, context: &mut AppContext, now: Instant) -> Option<Transition> {
         if self.view().setup().class.skill().target() != AimKind::Monster {
             return self.make(Move::Skill(Aim::None), context, now);
         }
@@ -195,7 +195,7 @@ impl Play {
         make: fn(Aim) -> Move,
         context: &mut AppContext,
         now: Instant,
-    ) -> Option<Go> {
+    ) -> Option<Transition> {
         let targets = self.present(targets);
         let looked_at = targets.iter().find(|&&(_, index)| Some(index) == self.chosen);
         match (looked_at, &targets[..]) {
@@ -209,7 +209,7 @@ impl Play {
         }
     }
 
-    fn open_bag(&mut self) -> Option<Go> {
+    fn open_bag(&mut self) -> Option<Transition> {
         if self.view().bag().is_empty() {
             self.say(label("depths-screen-bag-empty"));
         } else {
@@ -224,7 +224,7 @@ impl Play {
         item: Item,
         context: &mut AppContext,
         now: Instant,
-    ) -> Option<Go> {
+    ) -> Option<Transition> {
         match item.target() {
             AimKind::None => self.make(Move::Use(item, Aim::None), context, now),
             AimKind::Cell => self.make(Move::Use(item, Aim::Cell(self.cursor)), context, now),
@@ -238,7 +238,7 @@ impl Play {
         }
     }
 
-    pub(super) fn drink(&mut self, context: &mut AppContext, now: Instant) -> Option<Go> {
+    pub(super) fn drink(&mut self, context: &mut AppContext, now: Instant) -> Option<Transition> {
         self.make(Move::Use(Item::Potion, Aim::None), context, now)
     }
 

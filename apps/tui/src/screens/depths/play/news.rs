@@ -42,7 +42,7 @@ fn last_strike(events: &[Event], at: usize, whom: MonsterName) -> Option<(i32, i
 
 /// What came of a move in few words: a piece of a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Brief {
+pub(super) struct ShortNews {
     /// Its words.
     pub(super) text: String,
     /// What has less weight is left out first, where there is no room.
@@ -59,7 +59,7 @@ pub(super) enum Weight {
     Most,
 }
 
-impl Brief {
+impl ShortNews {
     /// A sentence as it is.
     pub(super) fn said(news: &News) -> Self {
         let weight = match news.tone {
@@ -79,7 +79,7 @@ impl Brief {
 
 /// What came of a move in few words: the digit and whom it strikes, then why it was right and all else,
 /// in the order in which it happened.
-pub(super) fn brief(events: &[Event]) -> Vec<Brief> {
+pub(super) fn brief(events: &[Event]) -> Vec<ShortNews> {
     let (mut point, mut rest) = (Vec::new(), Vec::new());
     for (at, event) in events.iter().enumerate() {
         match *event {
@@ -88,8 +88,8 @@ pub(super) fn brief(events: &[Event]) -> Vec<Brief> {
                     .cell("cell", cell)
                     .digit("digit", digit)
                     .said("worth", &worth);
-                point.push(Brief::of(&filled, Weight::Most));
-                rest.extend(why.map(|why| Brief::of(&why.because(digit), Weight::Least)));
+                point.push(ShortNews::of(&filled, Weight::Most));
+                rest.extend(why.map(|why| ShortNews::of(&why.because(digit), Weight::Least)));
             }
             Event::Struck { who, .. } => {
                 if let Some((by, left)) = last_strike(events, at, who) {
@@ -97,13 +97,14 @@ pub(super) fn brief(events: &[Event]) -> Vec<Brief> {
                         .said("who", &who)
                         .number("by", by)
                         .number("left", left);
-                    point.push(Brief::of(&struck, Weight::Most));
+                    point.push(ShortNews::of(&struck, Weight::Most));
                 }
             }
-            Event::Died { .. } => point.push(Brief::of(&event.message(), Weight::Most)),
-            _ => rest.extend(
-                of(event).map(|news| Brief::of(&in_few_words(event), Brief::said(&news).weight)),
-            ),
+            Event::Died { .. } => point.push(ShortNews::of(&event.message(), Weight::Most)),
+            _ => rest
+                .extend(of(event).map(|news| {
+                    ShortNews::of(&in_few_words(event), ShortNews::said(&news).weight)
+                })),
         }
     }
     point.into_iter().chain(rest).collect()

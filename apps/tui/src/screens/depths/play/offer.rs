@@ -12,7 +12,7 @@ use super::choices::{Choice, choices, heading};
 use super::preview::{fitted, last_fitted};
 use super::status;
 use crate::draw::put;
-use crate::screen::Look;
+use crate::screen::DrawContext;
 use crate::words::wrapped;
 
 /// The column that texts below a title begin at.
@@ -88,7 +88,7 @@ pub(super) fn rows(play: &Play, area: Rect) -> Vec<Rect> {
     arranged(play, &choices(play.view()), area).rows
 }
 
-pub(super) fn draw(play: &Play, look: &Look<'_>, buffer: &mut Buffer) {
+pub(super) fn draw(play: &Play, look: &DrawContext<'_>, buffer: &mut Buffer) {
     let (view, area, theme) = (play.view(), *buffer.area(), look.theme);
     let page = page(area);
     let line = |y: u16| Rect { y: page.y + y, height: 1, ..page };
@@ -133,7 +133,7 @@ fn indented(row: Rect) -> Rect {
 }
 
 /// A choice: its number, its name, what it costs, and what it is.
-fn one(choice: &Choice, is_chosen: bool, row: Rect, look: &Look<'_>, buffer: &mut Buffer) {
+fn one(choice: &Choice, is_chosen: bool, row: Rect, look: &DrawContext<'_>, buffer: &mut Buffer) {
     let theme = look.theme;
     let title = if choice.is_open { theme.strong } else { theme.faint };
     // The sign of the chosen one, the number, and the gaps behind them.
@@ -152,7 +152,7 @@ fn one(choice: &Choice, is_chosen: bool, row: Rect, look: &Look<'_>, buffer: &mu
 }
 
 /// What the player has: the relics and the bag.
-fn owned(view: View<'_>, room: Rect, look: &Look<'_>, buffer: &mut Buffer) {
+fn owned(view: View<'_>, room: Rect, look: &DrawContext<'_>, buffer: &mut Buffer) {
     let relics = status::relics(view);
     let bag: Vec<String> = view.bag().iter().map(|&item| names::item(item)).collect();
     let bag = format!("{}: {}", label("depths-screen-bag"), bag.join(", "));
@@ -170,7 +170,7 @@ fn owned(view: View<'_>, room: Rect, look: &Look<'_>, buffer: &mut Buffer) {
 }
 
 /// What came of the last move.
-fn latest(play: &Play, room: Rect, look: &Look<'_>, buffer: &mut Buffer) {
+fn latest(play: &Play, room: Rect, look: &DrawContext<'_>, buffer: &mut Buffer) {
     let told: Vec<String> = play.latest.iter().map(|news| news.text.clone()).collect();
     let lines = last_fitted(&told, room.width.saturating_sub(2).into(), room.height.into());
     for (text, row) in lines.iter().zip(room.rows()) {

@@ -15,7 +15,7 @@ use crate::app::{AppContext, List};
 use crate::draw::{choice, dialog, put};
 use crate::keymap::Action;
 use crate::places::centred;
-use crate::screen::Go;
+use crate::screen::Transition;
 use crate::theme::Theme;
 use crate::words::wrapped;
 
@@ -177,7 +177,7 @@ impl Play {
         action: Action,
         context: &mut AppContext,
         now: Instant,
-    ) -> Option<Go> {
+    ) -> Option<Transition> {
         let popup = self.popup.as_mut()?;
         match action {
             Action::Back => self.popup = None,
@@ -193,7 +193,7 @@ impl Play {
                 self.popup = None;
                 return match then? {
                     Then::Stay => None,
-                    Then::Keep => Some(Go::Menu),
+                    Then::Keep => Some(Transition::Menu),
                     Then::Make(act) => self.make(act, context, now),
                     Then::Use(item) => self.use_item(item, context, now),
                 };

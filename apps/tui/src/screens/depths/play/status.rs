@@ -14,11 +14,11 @@ use super::Play;
 use crate::draw::hints::KeySpans;
 use crate::draw::panel::{self, Piece};
 use crate::keymap::Chord;
-use crate::screen::Look;
+use crate::screen::DrawContext;
 use crate::theme::Theme;
 
 /// The first line.
-pub(super) fn line(play: &Play, look: &Look<'_>, area: Rect, buffer: &mut Buffer) {
+pub(super) fn line(play: &Play, look: &DrawContext<'_>, area: Rect, buffer: &mut Buffer) {
     panel::status(pieces(play, look), area, buffer);
 }
 
@@ -26,7 +26,7 @@ fn counted(key: &'static str, value: &impl ToString) -> String {
     said(key, [("value", value.to_string())])
 }
 
-fn pieces(play: &Play, look: &Look<'_>) -> Vec<Piece> {
+fn pieces(play: &Play, look: &DrawContext<'_>) -> Vec<Piece> {
     let (view, theme) = (play.view(), look.theme);
     let plain = Style::new();
     let mut pieces = vec![place(view, theme)];
@@ -67,7 +67,7 @@ fn place(view: View<'_>, theme: &Theme) -> Piece {
 }
 
 /// HP stand out where few are left, and when some were lost.
-fn hp_style(play: &Play, look: &Look<'_>) -> Style {
+fn hp_style(play: &Play, look: &DrawContext<'_>) -> Style {
     let (view, theme) = (play.view(), look.theme);
     match () {
         () if play.is_hurt(look.now) => theme.danger.add_modifier(Modifier::REVERSED),
@@ -177,7 +177,7 @@ fn arranged(all: &[(&'static str, String)], room: Rect) -> Option<Vec<Button>> {
 }
 
 /// Draws what can be done.
-pub(super) fn draw_actions(play: &Play, room: Rect, look: &Look<'_>, buffer: &mut Buffer) {
+pub(super) fn draw_actions(play: &Play, room: Rect, look: &DrawContext<'_>, buffer: &mut Buffer) {
     for Button { key, text, area } in buttons(play, room) {
         let is_on = match key.shown().as_str() {
             "n" => play.is_noting,

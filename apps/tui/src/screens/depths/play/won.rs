@@ -8,7 +8,7 @@ use underdoku_words::terminal::{label, say};
 use super::Play;
 use crate::draw::put;
 use crate::places::centred;
-use crate::screen::Look;
+use crate::screen::DrawContext;
 use crate::words::wrapped;
 
 /// The greatest width of a line.
@@ -32,7 +32,7 @@ impl Play {
 }
 
 /// Draws it over the whole screen.
-pub(super) fn draw(play: &Play, won: &[String], look: &Look<'_>, buffer: &mut Buffer) {
+pub(super) fn draw(play: &Play, won: &[String], look: &DrawContext<'_>, buffer: &mut Buffer) {
     let area = *buffer.area();
     let width = area.width.saturating_sub(4).min(WIDEST);
     let act = look.theme.acts[play.view().floor_number().act() as usize];

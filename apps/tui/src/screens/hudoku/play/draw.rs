@@ -15,15 +15,15 @@ use underdoku_words::terminal::{label, say};
 use super::places::{self, Parts};
 use super::{BUTTONS, PauseLine, Play, Popup, SolutionLine, introduction};
 use crate::app::Toast;
-use crate::board::{Board, Face, Ink, Kind, Writing};
+use crate::board::{Board, CellContent, DigitStyle, Kind, Writing};
 use crate::draw::panel::{PanelText, Piece};
 use crate::draw::{dialog, key_bar, key_hint, panel, put};
 use crate::keymap::Action;
-use crate::screen::Look;
+use crate::screen::DrawContext;
 use crate::theme::Theme;
 use crate::words::wrapped;
 
-pub(crate) fn draw(play: &Play, look: &Look<'_>, buffer: &mut Buffer) {
+pub(crate) fn draw(play: &Play, look: &DrawContext<'_>, buffer: &mut Buffer) {
     let (theme, area, view) = (look.theme, *buffer.area(), play.game.view());
     if play.is_introduced {
         return introduction::draw(look, buffer);
@@ -57,7 +57,7 @@ const CLOSE: [u64; 2] = [10, 5];
 
 /// The clock: a bar that grows shorter. Near its end it breaks into strokes, then into exclamation
 /// marks, so that its shape is enough to read it.
-fn clock(play: &Play, area: Rect, look: &Look<'_>, buffer: &mut Buffer) {
+fn clock(play: &Play, area: Rect, look: &DrawContext<'_>, buffer: &mut Buffer) {
     let theme = look.theme;
     let left = play.left(look.now);
     let seconds = left.left().0.div_ceil(1000);
@@ -81,7 +81,7 @@ fn clock(play: &Play, area: Rect, look: &Look<'_>, buffer: &mut Buffer) {
     }
 }
 
-fn board<'a>(play: &'a Play, writing: Writing, look: &Look<'_>) -> Board<'a> {
+fn board<'a>(play: &'a Play, writing: Writing, look: &DrawContext<'_>) -> Board<'a> {
     let view = play.game.view();
     let cells = play.seek.cells(view.layout, view.board);
     let barred = cells.clone().filter(|_| look.theme.dots).unwrap_or_default();
@@ -117,27 +117,27 @@ fn peers(layout: &Layout, cell: Cell) -> BTreeSet<Cell> {
 }
 
 /// The look of a cell; the sign next to a digit shows its origin.
-fn face(view: &View<'_>, place: Cell) -> Face {
+fn face(view: &View<'_>, place: Cell) -> CellContent {
     if view.layout.is_void(place) {
-        return Face::Void(view.layout.clue(place));
+        return CellContent::Void(view.layout.clue(place));
     }
     let Some((digit, shown)) = view.board.get(place).zip(view.shown(place)) else {
-        return Face::Hidden(view.tried(place));
+        return CellContent::Hidden(view.tried(place));
     };
     let kind = match shown {
         Shown::Given => Kind::Given,
-        Shown::Player => Kind::Own,
+        Shown::Player => Kind::DepthsKey,
         Shown::Hint(HintBy::Player) | Shown::Solution => Kind::Found('°'),
         Shown::Hint(HintBy::Clock) => Kind::Found('!'),
     };
-    Face::Digit(Ink { digit, kind, is_broken: false, is_wrong: false })
+    CellContent::Digit(DigitStyle { digit, kind, is_broken: false, is_wrong: false })
 }
 
 /// The panel.
 fn beside(
     play: &Play,
     toast: Option<&Toast>,
-    look: &Look<'_>,
+    look: &DrawContext<'_>,
     places: &Parts,
     buffer: &mut Buffer,
 ) {
@@ -178,7 +178,7 @@ fn beside(
 }
 
 /// All that the panel says, on one line.
-fn status(play: &Play, area: Rect, look: &Look<'_>, buffer: &mut Buffer) {
+fn status(play: &Play, area: Rect, look: &DrawContext<'_>, buffer: &mut Buffer) {
     let (theme, view) = (look.theme, play.game.view());
     let hidden = Message::new("menu-hidden").number("cells", view.hidden().count());
     let score = underdoku_game::hudoku::Score { time: play.clock.read(look.now), ..view.score };
@@ -252,7 +252,7 @@ fn clue_words(number: Option<Digit>) -> String {
 }
 
 /// The digits to choose from, next to their cell.
-fn digits(popup: Popup, play: &Play, look: &Look<'_>, places: &Parts, buffer: &mut Buffer) {
+fn digits(popup: Popup, play: &Play, look: &DrawContext<'_>, places: &Parts, buffer: &mut Buffer) {
     let (theme, view, area) = (look.theme, play.game.view(), *buffer.area());
     let digits = popup.digits(&view, play.cursor);
     let shown = places::popup(area, places, play.cursor, digits.len());
@@ -276,7 +276,7 @@ fn digits(popup: Popup, play: &Play, look: &Look<'_>, places: &Parts, buffer: &m
 }
 
 /// Key hints.
-fn foot(play: &Play, look: &Look<'_>, area: Rect, buffer: &mut Buffer) {
+fn foot(play: &Play, look: &DrawContext<'_>, area: Rect, buffer: &mut Buffer) {
     if play.ending().is_some() {
         // Any key goes on to the score, as the message says.
         return;

@@ -10,7 +10,7 @@ use underdoku_words::terminal::label;
 
 use crate::draw::{page, put};
 use crate::keymap::Action;
-use crate::screen::Look;
+use crate::screen::DrawContext;
 use crate::settings::kept::INTRODUCED;
 use crate::words::wrapped;
 
@@ -28,7 +28,7 @@ pub(super) fn is_told_now(store: &mut Store) -> Result<bool, StoreError> {
     Ok(is_first)
 }
 
-pub(super) fn draw(look: &Look<'_>, buffer: &mut Buffer) {
+pub(super) fn draw(look: &DrawContext<'_>, buffer: &mut Buffer) {
     let hints = [(Action::Confirm, "foot-play"), (Action::Back, "foot-close")];
     let page = page("introduction", &hints, look, buffer);
     let room = Rect { y: page.y + 2, height: page.height.saturating_sub(3), ..page };

@@ -10,7 +10,7 @@ use underdoku_words::terminal::say;
 use super::{Play, places, round_and_round, stride, value};
 use crate::app::{AppContext, Tone};
 use crate::keymap::{Action, Direction};
-use crate::screen::{Go, Screen as _};
+use crate::screen::{Screen as _, Transition};
 
 /// The digits to choose from for the cursor's cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -52,12 +52,12 @@ impl Play {
         action: Action,
         context: &mut AppContext,
         now: Instant,
-    ) -> Option<Go> {
+    ) -> Option<Transition> {
         let popup = self.popup.as_mut()?;
         let digits = popup.digits(&self.game.view(), self.cursor);
         let columns = places::popup_columns(digits.len());
         match action {
-            Action::Go(way) => {
+            Action::Transition(way) => {
                 popup.at = round_and_round(popup.at, stride(way, columns), digits.len());
             }
             Action::NextBlank => popup.at = round_and_round(popup.at, 1, digits.len()),

@@ -31,7 +31,7 @@ const ANSWERS: usize = 20;
 const FEW_ANSWERS: usize = 6;
 
 /// The settings for the pages.
-pub(super) struct Sheets<'a> {
+pub(super) struct PageSettings<'a> {
     pub(super) size: Size,
     pub(super) per_page: usize,
     pub(super) title: &'a str,
@@ -45,7 +45,7 @@ struct Places {
     step: Size,
 }
 
-impl Sheets<'_> {
+impl PageSettings<'_> {
     /// The pages of puzzles, made one at a time: a page takes fifty times what its puzzles do.
     pub(super) fn puzzles<'p>(
         &self,

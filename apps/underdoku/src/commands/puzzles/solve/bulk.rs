@@ -7,7 +7,7 @@ use underdoku_grid::{Cell, Grid};
 use underdoku_solver::{Stop, Stopped};
 use underdoku_tools::WorkerPool;
 
-use super::{Answer, Solving};
+use super::{Answer, SolveTool};
 use crate::stream::result_writer::ResultWriter;
 use crate::stream::{Bulk, Place};
 
@@ -24,7 +24,7 @@ struct Piece {
     others: Vec<(usize, Answer)>,
 }
 
-impl Solving {
+impl SolveTool {
     fn solve(&self, puzzles: &[Grid], stop: Stop<'_>) -> Result<Piece, Stopped> {
         let mut lines = vec![b'\n'; LINE * puzzles.len()];
         let mut others = Vec::new();
@@ -64,7 +64,7 @@ impl Solving {
     }
 }
 
-impl Bulk for Solving {
+impl Bulk for SolveTool {
     fn pass(
         &mut self,
         writer: &mut ResultWriter,

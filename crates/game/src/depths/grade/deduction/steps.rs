@@ -6,10 +6,10 @@
 use underdoku_grid::layout::{Digit, DigitSet};
 
 use super::super::super::cells::Cells;
-use super::super::super::frame::{Crossed, Crossing, Frame, Group};
+use super::super::super::frame::{Crossed, Crossing, Group, LayoutIndex};
 use super::super::candidates::each_group;
 use super::super::{CellList, Elimination, Level, each};
-use super::{Deduction, Look, Scan};
+use super::{Deduction, LookKind, Scan};
 
 impl Deduction<'_> {
     /// Takes away all that steps up to a level take, until nothing changes.
@@ -101,7 +101,7 @@ impl Deduction<'_> {
     }
 
     fn pairs(&mut self) {
-        let stale = self.stale(Look::Pairs) & self.frame.every_group();
+        let stale = self.stale(LookKind::Pairs) & self.frame.every_group();
         let [_, two, three, _] = self.candidates.at_least();
         for group in each_group(stale) {
             let group = self.group(group);
@@ -150,7 +150,7 @@ impl Deduction<'_> {
         let (mut twos, mut count) = (self.twos(), self.count);
         let mut several = in_several(&twos);
         for (index, house) in frame.houses.iter().enumerate() {
-            if self.is_stale(Look::HiddenPairs, index) && several >> index & 1 != 0 {
+            if self.is_stale(LookKind::HiddenPairs, index) && several >> index & 1 != 0 {
                 let digits = (0..frame.size).fold(0, |all, at| all | (twos[at] >> index & 1) << at);
                 self.hidden_pairs_of(house, digits as u16);
                 if self.count > count {
@@ -196,7 +196,7 @@ impl Deduction<'_> {
     fn combinations(&mut self) {
         let frame = self.frame;
         for (index, cage) in frame.cages.iter().enumerate() {
-            if self.is_stale(Look::Combinations, frame.houses.len() + index) {
+            if self.is_stale(LookKind::Combinations, frame.houses.len() + index) {
                 self.combinations_of(cage);
             }
         }
@@ -216,7 +216,7 @@ impl Deduction<'_> {
         for (index, house) in frame.houses.iter().enumerate() {
             let open = house.cells & self.candidates.blanks;
             // Three cells of three leave nobody to lose a digit.
-            if self.is_stale(Look::Triples, index) && open.len() > 3 {
+            if self.is_stale(LookKind::Triples, index) && open.len() > 3 {
                 self.triples_of(house, open);
             }
         }
@@ -301,7 +301,7 @@ const fn values(bits: u16) -> DigitSet {
     DigitSet::from_bits(bits as u32)
 }
 
-fn listed(frame: &Frame, cells: Cells) -> CellList {
+fn listed(frame: &LayoutIndex, cells: Cells) -> CellList {
     cells.iter().map(|cell| frame.place(cell)).collect()
 }
 

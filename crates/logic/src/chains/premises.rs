@@ -11,26 +11,26 @@ use super::{Board, Node};
 
 /// For each target of a chain the nodes it rests on, itself first.
 #[derive(Default, Debug)]
-pub(crate) struct Trails {
+pub(crate) struct Premises {
     nodes: Vec<(Node, Cause)>,
-    /// The end of each trail.
+    /// Where the premises of each target end.
     ends: Vec<usize>,
 }
 
-impl Trails {
-    /// Adds a trail.
+impl Premises {
+    /// Adds the premises of one more target.
     pub(crate) fn add(&mut self, trail: &[Node], cause: impl Fn(Node) -> Cause) {
         self.nodes.extend(trail.iter().map(|&node| (node, cause(node))));
         self.ends.push(self.nodes.len());
     }
 
-    /// Adds a trail whose causes are known.
+    /// Adds premises whose causes are known.
     pub(crate) fn add_each(&mut self, trail: impl Iterator<Item = (Node, Cause)>) {
         self.nodes.extend(trail);
         self.ends.push(self.nodes.len());
     }
 
-    /// The nodes of the first trail.
+    /// The premises of the first target.
     pub(crate) fn first(&self) -> impl Iterator<Item = Node> {
         let end = self.ends.first().copied().unwrap_or(0);
         self.nodes[..end].iter().map(|&(node, _)| node)

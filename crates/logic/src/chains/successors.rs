@@ -8,25 +8,25 @@ use underdoku_grid::{Cell, CellSet, Digit, DigitSet, House};
 use crate::Candidate;
 use crate::place::{are_two, cell_at};
 
-use super::{Board, Flavour, Node};
+use super::{Board, LinkKinds, Node};
 
 /// The nodes that follow directly from each node: in its cell, then in its houses.
 #[derive(Debug)]
-pub(super) struct Ways {
+pub(super) struct Successors {
     starts: Box<[u16; Node::COUNT + 1]>,
     /// The start of those that follow in the houses.
     houses: Box<[u16; Node::COUNT]>,
     ends: Vec<Node>,
 }
 
-impl Default for Ways {
+impl Default for Successors {
     fn default() -> Self {
         let (starts, houses) = (Box::new([0; Node::COUNT + 1]), Box::new([0; Node::COUNT]));
         Self { starts, houses, ends: Vec::new() }
     }
 }
 
-impl Ways {
+impl Successors {
     /// Turns to this board.
     pub(super) fn turn_to(&mut self, board: &Board) {
         self.ends.clear();
@@ -49,14 +49,14 @@ impl Ways {
     }
 
     /// The nodes that follow from a node, by the links that count.
-    pub(super) fn from(&self, node: Node, flavour: Flavour) -> &[Node] {
+    pub(super) fn from(&self, node: Node, link_kinds: LinkKinds) -> &[Node] {
         let index = node.index();
         let [start, houses, end] =
             [self.starts[index], self.houses[index], self.starts[index + 1]].map(usize::from);
-        &self.ends[match flavour {
-            Flavour::X => houses..end,
-            Flavour::Y if !node.is_on() => start..houses,
-            Flavour::Y | Flavour::Xy => start..end,
+        &self.ends[match link_kinds {
+            LinkKinds::X => houses..end,
+            LinkKinds::Y if !node.is_on() => start..houses,
+            LinkKinds::Y | LinkKinds::Xy => start..end,
         }]
     }
 

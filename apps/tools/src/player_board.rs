@@ -6,7 +6,7 @@ use underdoku_formats::{Board, Pencil};
 use underdoku_grid::layout::{self, Layout};
 use underdoku_grid::{Candidates, Cell, Digit};
 use underdoku_logic::Position;
-use underdoku_logic::general::Standing;
+use underdoku_logic::general::BoardState;
 use underdoku_solver::{Puzzle, Stop, Stopped, general};
 use underdoku_words::reasons::{Explain as _, next};
 use underdoku_words::say;
@@ -101,7 +101,7 @@ impl<'l> PlayerBoard<'l> {
     pub(crate) fn of(puzzle: &general::Puzzle, board: &'l Board) -> Result<Self, Unsolvable> {
         let (layout, grid) = (&**board.layout(), board.digits());
         let mut played = Self { layout, grid, marks: marks_of_any(board) };
-        if let Some(mistake) = played.standing(Stop::NEVER).mistake(puzzle.solution()) {
+        if let Some(mistake) = played.state(Stop::NEVER).mistake(puzzle.solution()) {
             let reason = say(&next::fault(&mistake).unwrap_or_else(|| mistake.why()));
             return Err(Unsolvable { result: "mistake", reason });
         }
@@ -124,9 +124,9 @@ impl<'l> PlayerBoard<'l> {
     }
 
     /// The digits and marks, for the next step.
-    pub(crate) fn standing<'a>(&'a self, stop: Stop<'a>) -> Standing<'a> {
+    pub(crate) fn state<'a>(&'a self, stop: Stop<'a>) -> BoardState<'a> {
         let Self { layout, grid, marks } = self;
-        Standing { layout, grid, marks: marks.as_deref(), stop }
+        BoardState { layout, grid, marks: marks.as_deref(), stop }
     }
 
     /// The digits and candidates, for all steps.

@@ -9,7 +9,7 @@ use crate::{Board, Format};
 
 /// A board that a format cannot hold.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Unheld {
+pub struct Unsupported {
     /// The format.
     pub format: Format,
     /// The part of the board that it cannot hold.
@@ -17,13 +17,13 @@ pub struct Unheld {
 }
 
 /// `a .cudoku holds no board but the 9x9 board, and this is 9jx`.
-impl fmt::Display for Unheld {
+impl fmt::Display for Unsupported {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "there is no place for {} ({})", self.what, self.format.title())
     }
 }
 
-impl std::error::Error for Unheld {}
+impl std::error::Error for Unsupported {}
 
 /// A feature of a layout that some formats cannot hold.
 #[derive(Clone, Debug, PartialEq, Eq)]

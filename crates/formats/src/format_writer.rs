@@ -5,8 +5,8 @@
 
 use std::fmt;
 
-use crate::holds::{GIVENS, Holds};
-use crate::unheld::Feature;
+use crate::capabilities::{Capabilities, GIVENS};
+use crate::unsupported::Feature;
 use crate::{
     Board, Format, bank, cudoku, drawn, hodoku, layout_line, line, pm, pscode, sdk, snarfable,
     solo, ss, sukaku,
@@ -15,8 +15,8 @@ use crate::{
 use crate::{coach, csv, fpuzzles, gnome, ipuz, iss, ksudoku, opensudoku, puzzlink, sudokuwiki};
 
 /// The writer of a format.
-pub(crate) struct Pen {
-    pub(crate) holds: Holds,
+pub(crate) struct FormatWriter {
+    pub(crate) holds: Capabilities,
     writer: Writer,
 }
 
@@ -27,7 +27,7 @@ enum Writer {
     Any(fn(&Board, &mut String) -> Result<(), Feature>),
 }
 
-impl Pen {
+impl FormatWriter {
     pub(crate) fn write(&self, board: &Board, text: &mut String) -> Result<(), Feature> {
         match self.writer {
             Writer::Classic(write) if board.is_classic() => {
@@ -40,63 +40,69 @@ impl Pen {
     }
 }
 
-const fn classic(holds: Holds, write: fn(&Board, &mut String) -> fmt::Result) -> Pen {
-    Pen { holds, writer: Writer::Classic(write) }
+const fn classic(
+    holds: Capabilities,
+    write: fn(&Board, &mut String) -> fmt::Result,
+) -> FormatWriter {
+    FormatWriter { holds, writer: Writer::Classic(write) }
 }
 
-const fn any(holds: Holds, write: fn(&Board, &mut String) -> Result<(), Feature>) -> Pen {
-    Pen { holds, writer: Writer::Any(write) }
+const fn any(
+    holds: Capabilities,
+    write: fn(&Board, &mut String) -> Result<(), Feature>,
+) -> FormatWriter {
+    FormatWriter { holds, writer: Writer::Any(write) }
 }
 
-const LINE: Pen = any(line::HOLDS, |board, text| {
+const LINE: FormatWriter = any(line::HOLDS, |board, text| {
     line::write(board, text);
     Ok(())
 });
-const BANK: Pen = classic(bank::HOLDS, bank::write);
-const DRAWN: Pen = classic(GIVENS, drawn::write);
-const CUDOKU: Pen = classic(cudoku::HOLDS, cudoku::write);
-const PM: Pen = classic(pm::HOLDS, pm::write);
-const SUKAKU: Pen = classic(sukaku::HOLDS, sukaku::write);
-const HODOKU: Pen = classic(hodoku::HOLDS, hodoku::write);
-const SDK: Pen = classic(sdk::SUDOCUE, sdk::write_sudocue);
-const SADMAN: Pen = classic(sdk::SADMAN, sdk::write_sadman);
-const SS: Pen = classic(ss::HOLDS, ss::write);
-const SOLO: Pen = any(solo::HOLDS, solo::write);
-const LAYOUT_LINE: Pen = any(layout_line::HOLDS, layout_line::write);
+const BANK: FormatWriter = classic(bank::HOLDS, bank::write);
+const DRAWN: FormatWriter = classic(GIVENS, drawn::write);
+const CUDOKU: FormatWriter = classic(cudoku::HOLDS, cudoku::write);
+const PM: FormatWriter = classic(pm::HOLDS, pm::write);
+const SUKAKU: FormatWriter = classic(sukaku::HOLDS, sukaku::write);
+const HODOKU: FormatWriter = classic(hodoku::HOLDS, hodoku::write);
+const SDK: FormatWriter = classic(sdk::SUDOCUE, sdk::write_sudocue);
+const SADMAN: FormatWriter = classic(sdk::SADMAN, sdk::write_sadman);
+const SS: FormatWriter = classic(ss::HOLDS, ss::write);
+const SOLO: FormatWriter = any(solo::HOLDS, solo::write);
+const LAYOUT_LINE: FormatWriter = any(layout_line::HOLDS, layout_line::write);
 
-const PS_CODE: Pen = any(pscode::HOLDS, pscode::write);
-const SNARFABLE: Pen = any(snarfable::HOLDS, snarfable::write);
+const PS_CODE: FormatWriter = any(pscode::HOLDS, pscode::write);
+const SNARFABLE: FormatWriter = any(snarfable::HOLDS, snarfable::write);
 
 #[cfg(feature = "programs")]
 mod programs {
     use super::{
-        GIVENS, Pen, any, classic, coach, csv, fpuzzles, gnome, ipuz, iss, ksudoku, line,
+        FormatWriter, GIVENS, any, classic, coach, csv, fpuzzles, gnome, ipuz, iss, ksudoku, line,
         opensudoku, puzzlink, sudokuwiki,
     };
 
-    pub(super) const FPUZZLES: Pen = any(fpuzzles::HOLDS, fpuzzles::write_link);
-    pub(super) const FPUZZLES_JSON: Pen = any(fpuzzles::HOLDS, fpuzzles::write_json);
-    pub(super) const SUDOKUPAD: Pen = any(fpuzzles::HOLDS, fpuzzles::write_sudokupad);
-    pub(super) const SUDOKUWIKI: Pen = any(sudokuwiki::HOLDS, sudokuwiki::write);
-    pub(super) const COACH: Pen = classic(GIVENS, coach::write);
-    pub(super) const PENPA: Pen = classic(line::HOLDS, |board, text| {
+    pub(super) const FPUZZLES: FormatWriter = any(fpuzzles::HOLDS, fpuzzles::write_link);
+    pub(super) const FPUZZLES_JSON: FormatWriter = any(fpuzzles::HOLDS, fpuzzles::write_json);
+    pub(super) const SUDOKUPAD: FormatWriter = any(fpuzzles::HOLDS, fpuzzles::write_sudokupad);
+    pub(super) const SUDOKUWIKI: FormatWriter = any(sudokuwiki::HOLDS, sudokuwiki::write);
+    pub(super) const COACH: FormatWriter = classic(GIVENS, coach::write);
+    pub(super) const PENPA: FormatWriter = classic(line::HOLDS, |board, text| {
         line::write(board, text);
         Ok(())
     });
-    pub(super) const PUZZLINK: Pen = any(puzzlink::HOLDS, puzzlink::write);
-    pub(super) const OPENSUDOKU: Pen = classic(opensudoku::HOLDS, opensudoku::write);
-    pub(super) const GNOME: Pen = classic(gnome::HOLDS, gnome::write);
-    pub(super) const KSUDOKU: Pen = any(ksudoku::HOLDS, ksudoku::write);
-    pub(super) const IPUZ: Pen = any(ipuz::HOLDS, ipuz::write);
-    pub(super) const ISS: Pen = any(iss::HOLDS, iss::write);
-    pub(super) const CSV: Pen = classic(csv::HOLDS, |board, text| {
+    pub(super) const PUZZLINK: FormatWriter = any(puzzlink::HOLDS, puzzlink::write);
+    pub(super) const OPENSUDOKU: FormatWriter = classic(opensudoku::HOLDS, opensudoku::write);
+    pub(super) const GNOME: FormatWriter = classic(gnome::HOLDS, gnome::write);
+    pub(super) const KSUDOKU: FormatWriter = any(ksudoku::HOLDS, ksudoku::write);
+    pub(super) const IPUZ: FormatWriter = any(ipuz::HOLDS, ipuz::write);
+    pub(super) const ISS: FormatWriter = any(iss::HOLDS, iss::write);
+    pub(super) const CSV: FormatWriter = classic(csv::HOLDS, |board, text| {
         csv::write(board, text);
         Ok(())
     });
 }
 
 impl Format {
-    pub(crate) const fn pen(self) -> &'static Pen {
+    pub(crate) const fn writer(self) -> &'static FormatWriter {
         match self {
             Self::Line => &LINE,
             Self::Bank => &BANK,

@@ -2,7 +2,7 @@
 
 /// The links that may be used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Flavour {
+pub(crate) enum LinkKinds {
     /// One digit: from house to house.
     X,
     /// Cells of two candidates, from cell to cell.
@@ -11,7 +11,7 @@ pub(crate) enum Flavour {
     Xy,
 }
 
-impl Flavour {
+impl LinkKinds {
     pub(super) const fn has_houses(self) -> bool {
         !matches!(self, Self::Y)
     }

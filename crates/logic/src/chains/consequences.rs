@@ -1,11 +1,11 @@
 //! All consequences of a supposition, each with its parents.
 //!
-//! A [`Spread`] is the record filled by a [`Flow`](super::flow::Flow): the nodes reached, on and
+//! A [`Consequences`] is the record filled by a [`Propagation`](super::propagation::Propagation): the nodes reached, on and
 //! off, each in order; for every node the nodes that it follows from, its *parents*; and the first
 //! candidate that is both on and off, where the work stops. The [`grounds`](super::grounds) list
 //! everything that a node rests on, back to the supposition.
 
-use crate::Beyond;
+use crate::LinkReason;
 
 use super::cause::Cause;
 use super::node::NodeSet;
@@ -13,25 +13,25 @@ use super::{Board, Depth, Node};
 
 /// The nodes from which a node follows.
 #[derive(Clone, Copy, Default, Debug)]
-pub(super) struct Span {
-    /// A piece of [`Spread::parents`].
+pub(super) struct Parents {
+    /// A piece of [`Consequences::parents`].
     pub(super) start: u32,
     pub(super) len: u16,
     /// The number of nodes that the node rests on, including itself and the source; zero if not
     /// counted yet.
     pub(super) count: u16,
-    /// The length of the longest way from the source: the node rests on at least as many.
+    /// The length of the longest path from the source: the node rests on at least as many.
     pub(super) depth: u16,
     pub(super) cause: Cause,
-    /// One more than the place of its chain in [`Spread::nests`]; none if it is zero.
+    /// One more than the place of its chain in [`Consequences::nests`]; none if it is zero.
     pub(super) nest: u16,
-    /// One more than its place in [`Spread::beyonds`]; none if it is zero.
+    /// One more than its place in [`Consequences::beyonds`]; none if it is zero.
     beyond: u16,
 }
 
 /// A chain within a chain, which made a node follow.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Nest {
+pub(crate) struct NestedChain {
     /// The number of its nodes, with those of nested chains.
     pub(crate) nodes: u16,
     /// Tells it from others: a digest of all its nodes.
@@ -40,7 +40,7 @@ pub(crate) struct Nest {
 
 /// The nodes that follow from a supposition.
 #[derive(Debug)]
-pub(crate) struct Spread {
+pub(crate) struct Consequences {
     pub(super) reached: NodeSet,
     /// The nodes that are on and those that are off, each in the order of being reached, the source
     /// with them.
@@ -48,16 +48,16 @@ pub(crate) struct Spread {
     pub(crate) off: Vec<Node>,
     /// The span of each reached node, in the order of reaching: data used together is stored
     /// together.
-    spans: Vec<Span>,
+    spans: Vec<Parents>,
     /// The places of the reached nodes in that list.
     places: Box<[u16; Node::COUNT]>,
     pub(super) parents: Vec<Node>,
-    pub(super) nests: Vec<Nest>,
+    pub(super) nests: Vec<NestedChain>,
     /// The patterns and chains that nodes follow from.
-    beyonds: Vec<Beyond>,
+    beyonds: Vec<LinkReason>,
     /// The candidate that is both: the node known before, and its contrary with what that follows
     /// from.
-    pub(super) clash: Option<(Node, Span)>,
+    pub(super) clash: Option<(Node, Parents)>,
     /// The rest of the board in the end.
     pub(super) board: Board,
     /// The point to which it was followed: the nodes on and off that are done, and the depth that
@@ -66,7 +66,7 @@ pub(crate) struct Spread {
     pub(super) depth: Depth,
 }
 
-impl Spread {
+impl Consequences {
     pub(super) fn empty() -> Self {
         Self {
             reached: NodeSet::EMPTY,
@@ -94,7 +94,7 @@ impl Spread {
         self.clash = None;
         self.reached = NodeSet::EMPTY;
         self.spans.clear();
-        self.add(source, Span::default());
+        self.add(source, Parents::default());
         self.board.clone_from(board);
         self.done = (0, 0);
         self.depth = Depth::SINGLES;
@@ -107,10 +107,10 @@ impl Spread {
     }
 
     /// The node's place: it follows from the nodes noted as parents since `start`.
-    pub(super) fn span_since(&self, start: usize, cause: Cause) -> Span {
+    pub(super) fn span_since(&self, start: usize, cause: Cause) -> Parents {
         let depths = self.parents[start..].iter().map(|parent| self.span(*parent).depth);
         let depth = depths.max().unwrap_or(0).saturating_add(1);
-        Span {
+        Parents {
             start: start as u32,
             len: (self.parents.len() - start) as u16,
             count: 0,
@@ -121,7 +121,7 @@ impl Spread {
         }
     }
 
-    pub(super) fn add(&mut self, node: Node, span: Span) {
+    pub(super) fn add(&mut self, node: Node, span: Parents) {
         self.reached.insert(node);
         self.places[node.index()] = self.spans.len() as u16;
         self.spans.push(span);
@@ -133,12 +133,12 @@ impl Spread {
         &mut self,
         node: Node,
         parents: &[Node],
-        nest: Option<Nest>,
-        beyond: Beyond,
+        nest: Option<NestedChain>,
+        beyond: LinkReason,
     ) {
         let start = self.parents.len();
         self.parents.extend_from_slice(parents);
-        let mut span = self.span_since(start, Cause::Beyond);
+        let mut span = self.span_since(start, Cause::LinkReason);
         if let Some(nest) = nest {
             self.nests.push(nest);
             span.nest = self.nests.len() as u16;
@@ -149,17 +149,17 @@ impl Spread {
     }
 
     /// The pattern or chain that a reached node follows from, if it is one.
-    pub(super) fn beyond(&self, node: Node) -> Option<&Beyond> {
+    pub(super) fn beyond(&self, node: Node) -> Option<&LinkReason> {
         let number = usize::from(self.span(node).beyond);
         number.checked_sub(1).and_then(|at| self.beyonds.get(at))
     }
 
     /// The nodes from which a reached node follows.
-    pub(super) fn span(&self, node: Node) -> &Span {
+    pub(super) fn span(&self, node: Node) -> &Parents {
         &self.spans[usize::from(self.places[node.index()])]
     }
 
-    pub(super) fn span_mut(&mut self, node: Node) -> &mut Span {
+    pub(super) fn span_mut(&mut self, node: Node) -> &mut Parents {
         &mut self.spans[usize::from(self.places[node.index()])]
     }
 
@@ -177,7 +177,7 @@ impl Spread {
         self.slice(*self.span(node))
     }
 
-    pub(super) fn slice(&self, span: Span) -> &[Node] {
+    pub(super) fn slice(&self, span: Parents) -> &[Node] {
         &self.parents[span.start as usize..][..usize::from(span.len)]
     }
 }

@@ -8,7 +8,7 @@ use underdoku_grid::{Candidates, Cell, CellSet, DigitSet, Origin, layout};
 use crate::{Board, Loss, Pencil, Tag};
 
 /// The data a format can hold.
-pub(crate) struct Holds {
+pub(crate) struct Capabilities {
     /// Holds the layout; otherwise boards are of the 9x9 one only.
     pub(crate) layout: bool,
     /// Holds the candidates that the puzzle restricts cells to, as in a Sukaku; otherwise they are
@@ -17,7 +17,7 @@ pub(crate) struct Holds {
     /// Kinds of rules that have no name there, and are written as the candidates that they leave.
     pub(crate) as_candidates: &'static [RuleKind],
     pub(crate) digits: Digits,
-    pub(crate) candidates: Kept,
+    pub(crate) candidates: CandidatesKept,
     /// The kinds of pencil marks it holds.
     pub(crate) marks: &'static [Pencil],
     /// The largest number of colours of a cell.
@@ -48,7 +48,7 @@ pub(crate) enum Digits {
     not(feature = "programs"),
     expect(dead_code, reason = "formats that hold some of these are off")
 )]
-pub(crate) enum Kept {
+pub(crate) enum CandidatesKept {
     /// None.
     No,
     /// The removed candidates: those missing although the rules allow them.
@@ -67,12 +67,12 @@ pub(crate) enum Kept {
 }
 
 /// A format that holds the givens and nothing else.
-pub(crate) const GIVENS: Holds = Holds {
+pub(crate) const GIVENS: Capabilities = Capabilities {
     layout: false,
     restrictions: false,
     as_candidates: &[],
     digits: Digits::Givens,
-    candidates: Kept::No,
+    candidates: CandidatesKept::No,
     marks: &[],
     colours: 0,
     tag: |_, _| false,
@@ -80,7 +80,7 @@ pub(crate) const GIVENS: Holds = Holds {
     repeats: false,
 };
 
-impl Holds {
+impl Capabilities {
     /// The board's tags that fit into the format.
     pub(crate) fn tags<'b>(&self, board: &'b Board) -> Vec<&'b (Tag, String)> {
         let mut tags: Vec<&(Tag, String)> =
@@ -150,17 +150,20 @@ impl Holds {
     fn lose_candidates(&self, board: &Board, lost: &mut Vec<Loss>) {
         let stale = stale(board);
         match self.candidates {
-            Kept::No if board.candidates().is_some() => lost.push(Loss::Candidates),
-            Kept::Removed if !stale.is_empty() => lost.push(Loss::Stale(stale)),
-            Kept::All if !singles(board).is_empty() => {
+            CandidatesKept::No if board.candidates().is_some() => lost.push(Loss::Candidates),
+            CandidatesKept::Removed if !stale.is_empty() => lost.push(Loss::Stale(stale)),
+            CandidatesKept::All if !singles(board).is_empty() => {
                 lost.push(Loss::Singles(singles(board).iter().map(Into::into).collect()));
             }
-            Kept::Restrictions { to_none, to_one } => {
+            CandidatesKept::Restrictions { to_none, to_one } => {
                 lose_restrictions(board, [to_none, to_one], lost);
                 lost.extend((!stale.is_empty()).then_some(Loss::Stale(stale)));
             }
-            Kept::Blanks if are_unclear(board) => lost.push(Loss::Candidates),
-            Kept::No | Kept::Removed | Kept::Blanks | Kept::All => {}
+            CandidatesKept::Blanks if are_unclear(board) => lost.push(Loss::Candidates),
+            CandidatesKept::No
+            | CandidatesKept::Removed
+            | CandidatesKept::Blanks
+            | CandidatesKept::All => {}
         }
     }
 

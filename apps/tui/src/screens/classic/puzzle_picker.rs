@@ -18,11 +18,11 @@ use crate::boards::Found;
 use crate::draw::{choice, page};
 use crate::keymap::Action;
 use crate::places;
-use crate::screen::{Go, Look, Order, Screen};
+use crate::screen::{DrawContext, Order, Screen, Transition};
 
 /// The puzzles of a file.
 #[derive(Clone, Debug)]
-pub struct Several {
+pub struct PuzzlePicker {
     /// The puzzles, in the file's order.
     pub boards: Vec<Found>,
     /// The one that is chosen.
@@ -31,7 +31,7 @@ pub struct Several {
     pub question: Question,
 }
 
-impl Several {
+impl PuzzlePicker {
     pub(crate) fn new(boards: Vec<Found>) -> Self {
         let mut new = Self { list: List::new(boards.len()), boards, question: Question::default() };
         new.look();
@@ -45,8 +45,8 @@ impl Several {
     }
 }
 
-impl Screen for Several {
-    fn draw(&self, look: &Look<'_>, buffer: &mut Buffer) {
+impl Screen for PuzzlePicker {
+    fn draw(&self, look: &DrawContext<'_>, buffer: &mut Buffer) {
         let hints = [(Action::Confirm, "foot-load"), (Action::Back, "foot-back")];
         let title = Message::new("bench-several").number("boards", self.boards.len());
         let page = page(&say(&title), &hints, look, buffer);
@@ -68,7 +68,7 @@ impl Screen for Several {
         }
     }
 
-    fn act(&mut self, action: Action, _desk: &mut AppContext, _now: Instant) -> Option<Go> {
+    fn act(&mut self, action: Action, _desk: &mut AppContext, _now: Instant) -> Option<Transition> {
         let chosen = self.boards.get(self.list.at).cloned().map(Play::open);
         let before = self.list.at;
         let go = self.list.act(action, chosen);
@@ -90,7 +90,7 @@ impl Screen for Several {
         self.question.order()
     }
 
-    fn receive(&mut self, found: PanelText, _now: Instant) -> Option<Go> {
+    fn receive(&mut self, found: PanelText, _now: Instant) -> Option<Transition> {
         self.question.take(found);
         None
     }

@@ -1,9 +1,9 @@
 //! The outcome of a supposition, without its reasons: singles are placed until there are none.
 //!
-//! A dynamic chain is followed node by node, with all its parents; a probe only finds out which
+//! A dynamic chain is followed node by node, with all its parents; a cached supposition only records which
 //! candidates are off in the end, or if there is a contradiction. That takes a microsecond, and
 //! most suppositions need no more, because nothing follows from all alternatives together. The
-//! result of a probe remains valid from step to step as long as all eliminations were off in it.
+//! result of one remains valid from step to step as long as all eliminations were off in it.
 
 use underdoku_grid::{Cell, CellSet, Digit, DigitSet, House};
 
@@ -13,9 +13,9 @@ use crate::{Candidate, CandidateSet};
 use super::node::NodeSet;
 use super::{Board, Node};
 
-/// The probes of a board, each made on demand.
+/// The suppositions tried on a board, each made on demand.
 #[derive(Debug)]
-pub(crate) struct Probes {
+pub(crate) struct SuppositionCache {
     known: NodeSet,
     fails: NodeSet,
     off: Vec<CandidateSet>,
@@ -23,7 +23,7 @@ pub(crate) struct Probes {
     made_for: CandidateSet,
 }
 
-impl Default for Probes {
+impl Default for SuppositionCache {
     fn default() -> Self {
         Self {
             known: NodeSet::EMPTY,
@@ -35,7 +35,7 @@ impl Default for Probes {
     }
 }
 
-impl Probes {
+impl SuppositionCache {
     /// Drops the results that are invalid for this board.
     pub(crate) fn turn_to(&mut self, board: &Board) {
         let now = board.all();
@@ -90,7 +90,7 @@ impl Probes {
     }
 }
 
-/// A supposition on its way.
+/// A supposition whose consequences are being followed.
 struct Run<'a> {
     board: &'a mut Board,
     open: Vec<Candidate>,
@@ -197,8 +197,8 @@ mod tests {
 
     use super::*;
     use crate::Position;
-    use crate::chains::flow::Rules;
-    use crate::chains::{Depth, Spreads};
+    use crate::chains::propagation::Rules;
+    use crate::chains::{ChainWorkspace, Depth};
 
     #[test]
     fn a_probe_comes_to_what_the_chain_comes_to() {
@@ -207,31 +207,38 @@ mod tests {
             let puzzle = Puzzle::prove(line.parse().unwrap()).unwrap();
             let mut position = Position::new(&puzzle);
             position.place_singles();
-            let (mut spreads, mut alone, mut probes) =
-                (Spreads::default(), Spreads::default(), Probes::default());
+            let (mut workspace, mut alone, mut suppositions) =
+                (ChainWorkspace::default(), ChainWorkspace::default(), SuppositionCache::default());
             // The second time with the result of the first, without a wrong candidate whose removal
             // leaves no single.
             for _ in 0..2 {
                 let board = Board::of(&position);
                 let rules = Rules { dynamic: true, cells: true, depth: Depth::SINGLES };
                 let of_digit = Rules { cells: false, ..rules };
-                probes.turn_to(&board);
-                spreads.turn_to(&board, rules);
+                suppositions.turn_to(&board);
+                workspace.turn_to(&board, rules);
                 alone.turn_to(&board, of_digit);
                 for node in position
                     .all()
                     .iter()
                     .flat_map(|candidate| [Node::on(candidate), Node::off(candidate)])
                 {
-                    let spread = spreads.get(&board, rules, node, Stop::NEVER);
-                    let fails = probes.fails(&board, node);
-                    assert_eq!(spread.clash_count().is_some(), fails, "{node:?} in {position:?}");
-                    let off: CandidateSet =
-                        spread.off.iter().map(|node| node.candidate()).collect();
-                    assert!(fails || off == probes.off[node.index()], "{node:?} in {position:?}");
-                    let spread = alone.get(&board, of_digit, node, Stop::NEVER);
+                    let consequences = workspace.get(&board, rules, node, Stop::NEVER);
+                    let fails = suppositions.fails(&board, node);
                     assert_eq!(
-                        spread.clash_count().is_some(),
+                        consequences.clash_count().is_some(),
+                        fails,
+                        "{node:?} in {position:?}"
+                    );
+                    let off: CandidateSet =
+                        consequences.off.iter().map(|node| node.candidate()).collect();
+                    assert!(
+                        fails || off == suppositions.off[node.index()],
+                        "{node:?} in {position:?}"
+                    );
+                    let consequences = alone.get(&board, of_digit, node, Stop::NEVER);
+                    assert_eq!(
+                        consequences.clash_count().is_some(),
                         fails_alone(&board, node),
                         "{node:?}"
                     );

@@ -1,7 +1,7 @@
 //! The work of following a supposition.
 //!
 //! Two queues are processed: on nodes before off nodes, each first in, first out. In a dynamic
-//! spread each candidate that is turned off is removed from a copy of the board, so that later
+//! chain each candidate that is turned off is removed from a copy of the board, so that later
 //! steps may depend on several earlier ones: a node then has all of these as its parents. When both
 //! queues are empty and the [`Depth`] allows it, patterns and chains are searched on the rest of
 //! the board; their eliminations are off too, and the queues continue. Everything stops at the
@@ -14,44 +14,44 @@ use crate::Candidate;
 use crate::place::{cell_at, cells_at, places_of};
 
 use super::cause::Cause;
-use super::nested::Nested;
-use super::spread::Spread;
+use super::consequences::Consequences;
+use super::nested::NestedSearch;
 use super::{Board, Depth, Node};
 
-/// The links and means that a spread may use.
+/// The links and methods that a chain may use.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Rules {
     /// True if candidates that went off count as gone.
     pub(crate) dynamic: bool,
-    /// True if a cell of two candidates leads on; otherwise the spread keeps to one digit.
+    /// True if a cell of two candidates leads on; otherwise the chain keeps to one digit.
     pub(crate) cells: bool,
     /// The patterns and chains that are looked for once these lead no further.
     pub(crate) depth: Depth,
 }
 
-/// A spread at work.
-pub(super) struct Flow<'a> {
+/// A supposition whose consequences are still being followed.
+pub(super) struct Propagation<'a> {
     pub(super) before: &'a Board,
     pub(super) rules: Rules,
-    pub(super) spread: &'a mut Spread,
-    pub(super) nested: &'a mut Nested,
+    pub(super) consequences: &'a mut Consequences,
+    pub(super) nested: &'a mut NestedSearch,
     pub(super) stop: Stop<'a>,
 }
 
-impl Flow<'_> {
+impl Propagation<'_> {
     pub(super) fn run(&mut self) {
-        while self.spread.clash.is_none() {
-            if let Some(&node) = self.spread.on.get(self.spread.done.0) {
-                self.spread.done.0 += 1;
+        while self.consequences.clash.is_none() {
+            if let Some(&node) = self.consequences.on.get(self.consequences.done.0) {
+                self.consequences.done.0 += 1;
                 self.flow_on(node);
-            } else if let Some(&node) = self.spread.off.get(self.spread.done.1) {
-                self.spread.done.1 += 1;
+            } else if let Some(&node) = self.consequences.off.get(self.consequences.done.1) {
+                self.consequences.done.1 += 1;
                 self.flow_off(node);
             } else if !self.look_beyond() {
                 break;
             }
         }
-        self.spread.depth = self.rules.depth;
+        self.consequences.depth = self.rules.depth;
     }
 
     /// Adds the candidates that patterns and chains remove; returns true if there are any.
@@ -59,12 +59,12 @@ impl Flow<'_> {
         if self.rules.depth == Depth::SINGLES || self.stop.is_asked() {
             return false;
         }
-        self.nested.look(self.before, &self.spread.board, self.rules.depth, self.stop);
+        self.nested.look(self.before, &self.consequences.board, self.rules.depth, self.stop);
         for forced in self.nested.forced() {
             let node = Node::off(forced.candidate);
-            if !self.spread.contains(node) {
+            if !self.consequences.contains(node) {
                 let parents = self.nested.parents_of(forced);
-                self.spread.add_forced(node, parents, forced.nest, forced.beyond);
+                self.consequences.add_forced(node, parents, forced.nest, forced.beyond);
             }
         }
         !self.nested.forced().is_empty()
@@ -72,33 +72,34 @@ impl Flow<'_> {
 
     /// Notes that `node` follows from the nodes noted as parents since `start`.
     fn reach(&mut self, node: Node, start: usize, cause: Cause) {
-        if self.spread.clash.is_none() && self.spread.contains(node.contrary()) {
-            self.spread.clash = Some((node.contrary(), self.spread.span_since(start, cause)));
-        } else if self.spread.clash.is_some() || self.spread.contains(node) {
-            self.spread.parents.truncate(start);
+        if self.consequences.clash.is_none() && self.consequences.contains(node.contrary()) {
+            self.consequences.clash =
+                Some((node.contrary(), self.consequences.span_since(start, cause)));
+        } else if self.consequences.clash.is_some() || self.consequences.contains(node) {
+            self.consequences.parents.truncate(start);
         } else {
-            self.spread.add(node, self.spread.span_since(start, cause));
+            self.consequences.add(node, self.consequences.span_since(start, cause));
         }
     }
 
     fn flow_on(&mut self, node: Node) {
         let (cell, digit) = (node.cell(), node.digit());
         if self.rules.cells {
-            let mut others = self.spread.board.digits(cell);
+            let mut others = self.consequences.board.digits(cell);
             others.remove(digit);
             others.iter().for_each(|other| self.put_off(node, Candidate::new(cell, other)));
         }
         let mut done = CellSet::of(cell);
         for house in [cell.r#box(), cell.row(), cell.column()] {
-            let cells = cells_at(house, self.spread.board.spots(house, digit)) - done;
+            let cells = cells_at(house, self.consequences.board.spots(house, digit)) - done;
             done |= cells;
             cells.iter().for_each(|peer| self.put_off(node, Candidate::new(peer, digit)));
         }
     }
 
     fn put_off(&mut self, node: Node, candidate: Candidate) {
-        let start = self.spread.parents.len();
-        self.spread.parents.push(node);
+        let start = self.consequences.parents.len();
+        self.consequences.parents.push(node);
         self.reach(Node::off(candidate), start, Cause::Cell);
     }
 
@@ -106,13 +107,13 @@ impl Flow<'_> {
         let candidate @ Candidate { cell, digit } = node.candidate();
         let mut found = [None; 4];
         if self.rules.cells {
-            let mut rest = self.spread.board.digits(cell);
+            let mut rest = self.consequences.board.digits(cell);
             rest.remove(digit);
             found[0] = rest.single().map(|other| (Candidate::new(cell, other), None));
         }
         for (index, house) in [cell.r#box(), cell.row(), cell.column()].into_iter().enumerate() {
             let place = places_of(cell)[house.kind() as usize];
-            let rest = self.spread.board.spots(house, digit) & !(1 << place);
+            let rest = self.consequences.board.spots(house, digit) & !(1 << place);
             if rest.is_power_of_two() {
                 let other = cell_at(house, rest.trailing_zeros() as usize);
                 found[index + 1] = Some((Candidate::new(other, digit), Some(house)));
@@ -122,27 +123,28 @@ impl Flow<'_> {
             self.put_on(node, last, house);
         }
         if self.rules.dynamic {
-            self.spread.board.remove(candidate);
+            self.consequences.board.remove(candidate);
         }
     }
 
     /// The candidate is the last of its cell, or of the house: it rests on all that went before.
     fn put_on(&mut self, node: Node, last: Candidate, house: Option<House>) {
-        let start = self.spread.parents.len();
-        self.spread.parents.push(node);
+        let start = self.consequences.parents.len();
+        self.consequences.parents.push(node);
         match house {
             None => {
-                let gone = self.before.digits(last.cell) - self.spread.board.digits(last.cell);
+                let gone =
+                    self.before.digits(last.cell) - self.consequences.board.digits(last.cell);
                 let gone = gone.iter().map(|digit| Node::off(Candidate::new(last.cell, digit)));
-                self.spread.parents.extend(gone);
+                self.consequences.parents.extend(gone);
             }
             Some(house) => {
                 let gone = self.before.spots(house, last.digit)
-                    & !self.spread.board.spots(house, last.digit);
+                    & !self.consequences.board.spots(house, last.digit);
                 let gone = cells_at(house, gone)
                     .iter()
                     .map(|cell| Node::off(Candidate::new(cell, last.digit)));
-                self.spread.parents.extend(gone);
+                self.consequences.parents.extend(gone);
             }
         }
         self.reach(Node::on(last), start, house.map_or(Cause::Cell, Cause::house));
