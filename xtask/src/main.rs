@@ -12,7 +12,6 @@ mod depths;
 mod docs;
 mod files;
 mod fuzz;
-mod house;
 mod libraries;
 mod measure;
 mod metadata;

@@ -10,8 +10,8 @@ use anyhow::Result;
 use crate::scenes::SCENES;
 use crate::screens::SHOWN;
 use crate::{
-    bench, browsers, cluster, deny, depths, docs, fuzz, house, libraries, measure, mutants,
-    package, page, pictures, python, replicas, screens, serve, slow, test, trust, web,
+    bench, browsers, cluster, deny, depths, docs, fuzz, libraries, measure, mutants, package, page,
+    pictures, python, replicas, screens, serve, slow, test, trust, web,
 };
 
 /// What developers run.
@@ -121,8 +121,6 @@ enum Word {
         #[arg(default_value_t = 8017)]
         port: u16,
     },
-    /// Count lines, functions, assertions and names of the tree
-    House(house::Wish),
     /// Check licences, banned packages and sources of everything that is built in, by deny.toml
     Deny {
         /// Security advisories too, which are fetched
@@ -196,7 +194,6 @@ impl Words {
             Word::Page { quick, names } => page::run(quick, &names),
             Word::Browsers { names } => browsers::run(&names),
             Word::Serve { port } => serve::run(port),
-            Word::House(wish) => house::run(&wish),
             Word::Deny { advisories } => deny::run(advisories),
             Word::Libraries { target } => libraries::print(&target),
             Word::Docs => docs::run(),
