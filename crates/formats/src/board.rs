@@ -246,7 +246,9 @@ impl Board {
         let value = |entry: Entry| entry.digit.get() * u8::from(takes(entry));
         let digit = |entry: Option<Entry>| Digit::new(entry.map_or(0, value));
         // Nearly all boards, by the million: over an array no cell needs a check.
-        if let (None, Some(entries)) = (&self.layout, self.entries.as_array::<{ Cell::COUNT }>()) {
+        if let (None, Ok(entries)) =
+            (&self.layout, <&[Option<Entry>; Cell::COUNT]>::try_from(&*self.entries))
+        {
             return Grid::new(entries.map(digit));
         }
         Grid::from_fn(|cell| digit(self.get(cell)))
