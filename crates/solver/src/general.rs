@@ -62,10 +62,12 @@ mod rules;
 mod search;
 mod subsets;
 mod sums;
+mod true_candidates;
 
 pub use puzzle::{Puzzle, PuzzleFault};
 pub use rules::Rules;
 pub use search::{Advance, Solutions};
+pub use true_candidates::TrueCandidates;
 
 use underdoku_grid::layout::{Grid, Layout};
 

@@ -80,9 +80,27 @@ pub fn look(key: [u8; 32]) -> Looked {
         found.sort();
         expected.sort();
         assert_eq!(found, expected, "{told}: {givens:?}");
+        true_candidates(&rules, &givens, &expected);
         looked.steps = if found.is_empty() { 0 } else { steps(&layout, &givens, &found) };
     }
     looked
+}
+
+/// The true candidates are those of the solutions, counted up to each limit.
+fn true_candidates(rules: &Rules, givens: &Grid, solutions: &[Grid]) {
+    for limit in [1, 3, 1000] {
+        let found = rules.true_candidates(givens, limit);
+        for cell in rules.layout().cells() {
+            let mut counts = BTreeMap::<Digit, u32>::new();
+            for solution in solutions {
+                *counts.entry(solution.get(cell).expect("it is filled")).or_default() += 1;
+            }
+            assert_eq!(found.digits(cell), counts.keys().copied().collect(), "{givens:?}: {cell}");
+            for (digit, count) in counts {
+                assert_eq!(found.count(cell, digit), count.min(limit), "{givens:?}: {cell}");
+            }
+        }
+    }
 }
 
 /// Follows the easiest steps to their end, and returns their number: each holds in all solutions.

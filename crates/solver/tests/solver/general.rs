@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use underdoku_grid::layout::{self, Layout, Rule, Spec, TEMPLATES, Variant, template};
 use underdoku_grid::{Cell, Digit, Grid};
 use underdoku_solver::general::{self, Advance, Puzzle, PuzzleFault, Rules};
-use underdoku_solver::{Solutions, Stop, count, naive};
+use underdoku_solver::{Solutions, Stop, Stopped, count, naive};
 
 use crate::collections::{HARDEST, SEVENTEEN, TOP, grids};
 
@@ -207,6 +207,38 @@ fn all_boards_of_2x2_boxes_are_found() {
     assert_eq!(general::count(&layout, &layout::Grid::empty(&layout), 1000), 288);
     let diagonal = layout.with(Variant::Diagonals);
     assert_eq!(general::count(&diagonal, &layout::Grid::empty(&diagonal), 1000), 48);
+}
+
+#[test]
+fn true_candidates_are_those_of_all_solutions() {
+    let layout = "2x2".parse::<Spec>().unwrap().layout().unwrap();
+    // 288, 4 and no solutions: one by one, all at once, and none.
+    for line in ["................", "12..34..........", "11.............."] {
+        let grid = layout::Grid::read(&layout, line).unwrap();
+        let solutions = naive::solutions_on(&layout, &grid, usize::MAX);
+        for limit in [1, 30, 1000] {
+            let found = Rules::of(&layout).true_candidates(&grid, limit);
+            assert_eq!(found.is_solvable(), !solutions.is_empty());
+            let candidates = layout
+                .cells()
+                .flat_map(|cell| layout.all_digits().iter().map(move |digit| (cell, digit)));
+            for (cell, digit) in candidates {
+                let has = |solution: &&layout::Grid| solution.get(cell) == Some(digit);
+                let count = solutions.iter().filter(has).count() as u32;
+                assert_eq!(found.count(cell, digit), count.min(limit), "{line} {cell} {digit}");
+                assert_eq!(found.digits(cell).contains(digit), count > 0);
+            }
+        }
+    }
+}
+
+#[test]
+fn true_candidates_of_a_stopped_search_are_none() {
+    let layout = Layout::classic();
+    let rules = Rules::of(&layout);
+    let asked = || true;
+    let found = rules.true_candidates_until(&layout::Grid::empty(&layout), 1, Stop::when(&asked));
+    assert_eq!(found, Err(Stopped));
 }
 
 #[test]

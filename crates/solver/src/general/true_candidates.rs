@@ -1,0 +1,185 @@
+//! The candidates that some solution has, with the number of solutions that have them.
+//!
+//! **Method.** The search first goes through the solutions as they come: if there are few, their
+//! candidates are counted and that is all. Otherwise each candidate that has not been seen often
+//! enough is placed, and the solutions with it are searched; every solution found counts for all
+//! its candidates at once. A candidate without a solution is removed from the board for good, which
+//! makes the searches after it shorter.
+//!
+//! **Reason.** Counting per candidate alone would search a board of one solution once for each of
+//! its hundred or more candidates, although the first search has already decided most of them.
+//! Going through all solutions alone would never end on a board that a setter has just begun.
+
+use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid};
+
+use super::board::Board;
+use super::rules::Rules;
+use super::search::{Advance, Solutions, least};
+use crate::{Stop, Stopped};
+
+/// The number of solutions that are gone through before candidates are placed one by one. A board with
+/// fewer is counted exactly by one search; on a board with more, these take less time than the
+/// candidates do.
+const FEW: usize = 64;
+
+/// The digits that each cell has in some solution, with the number of solutions that have them there.
+///
+/// Setters call these the *true candidates* of a board.
+///
+/// ```
+/// use underdoku::grid::layout::{Digit, Grid, Spec};
+/// use underdoku::solver::general::Rules;
+///
+/// let layout = "2x2".parse::<Spec>()?.layout().expect("it has boxes");
+/// let grid = Grid::read(&layout, "12.. 34.. ...1 ....")?;
+/// let candidates = Rules::of(&layout).true_candidates(&grid, 100);
+/// let cell = "r1c3".parse()?;
+/// assert_eq!(candidates.digits(cell).to_string(), "34");
+/// assert_eq!(candidates.count(cell, Digit::new(3).expect("it is a digit")), 1);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TrueCandidates {
+    cells: Vec<Cell>,
+    /// For each cell the solutions with each digit, up to the limit.
+    counts: Vec<[u32; Digit::COUNT]>,
+    limit: u32,
+}
+
+impl TrueCandidates {
+    /// The cells of the board, in row order.
+    pub fn cells(&self) -> impl Iterator<Item = Cell> {
+        self.cells.iter().copied()
+    }
+
+    /// The digits that this cell has in some solution; none if the board has no solution or no such
+    /// cell.
+    pub fn digits(&self, cell: Cell) -> DigitSet {
+        self.counts_of(cell)
+            .into_iter()
+            .flatten()
+            .enumerate()
+            .filter(|&(_, &count)| count > 0)
+            .map(|(index, _)| Digit::from_index(index))
+            .collect()
+    }
+
+    /// The number of solutions that have this digit in this cell, up to [`TrueCandidates::limit`].
+    pub fn count(&self, cell: Cell, digit: Digit) -> u32 {
+        self.counts_of(cell).map_or(0, |counts| counts[digit.index()])
+    }
+
+    /// The number up to which the solutions with a candidate were counted.
+    pub const fn limit(&self) -> u32 {
+        self.limit
+    }
+
+    /// True if the board has a solution.
+    pub fn is_solvable(&self) -> bool {
+        self.counts.first().is_some_and(|counts| counts.iter().any(|&count| count > 0))
+    }
+
+    fn counts_of(&self, cell: Cell) -> Option<&[u32; Digit::COUNT]> {
+        self.cells.binary_search(&cell).ok().map(|index| &self.counts[index])
+    }
+}
+
+impl Rules {
+    /// The digits that each cell has in some solution of a grid, with the number of solutions that
+    /// have them there, counted up to a limit of at least 1.
+    ///
+    /// With a limit of 1 a search for each candidate that is in no solution is the most that it takes.
+    pub fn true_candidates(&self, grid: &Grid, limit: u32) -> TrueCandidates {
+        Search::new(self, limit, Stop::NEVER).run(grid)
+    }
+
+    /// The same with a stop.
+    ///
+    /// # Errors
+    ///
+    /// [`Stopped`] if it was stopped.
+    pub fn true_candidates_until(
+        &self,
+        grid: &Grid,
+        limit: u32,
+        stop: Stop<'_>,
+    ) -> Result<TrueCandidates, Stopped> {
+        stop.whole(Search::new(self, limit, stop).run(grid))
+    }
+}
+
+struct Search<'r> {
+    rules: &'r Rules,
+    stop: Stop<'r>,
+    found: TrueCandidates,
+}
+
+impl<'r> Search<'r> {
+    fn new(rules: &'r Rules, limit: u32, stop: Stop<'r>) -> Self {
+        let cells = rules.places.clone();
+        let counts = vec![[0; Digit::COUNT]; cells.len()];
+        Self { rules, stop, found: TrueCandidates { cells, counts, limit: limit.max(1) } }
+    }
+
+    fn run(mut self, grid: &Grid) -> TrueCandidates {
+        let few = FEW.max(self.found.limit as usize);
+        let solutions = Solutions::of(self.rules, grid).until(self.stop);
+        let seen = self.go_through(solutions, few);
+        if seen == few {
+            self.place_each(grid);
+        }
+        self.found
+    }
+
+    /// Counts the candidates of at most so many solutions; returns the number of solutions.
+    fn go_through(&mut self, mut solutions: Solutions<'_>, most: usize) -> usize {
+        let mut seen = 0;
+        let mut counts = vec![[0_u32; Digit::COUNT]; self.found.cells.len()];
+        while seen < most
+            && let Advance::Found(solution) = solutions.advance(u64::MAX, &mut least)
+        {
+            seen += 1;
+            for (&cell, counts) in self.found.cells.iter().zip(&mut counts) {
+                if let Some(digit) = solution.get(cell) {
+                    counts[digit.index()] += 1;
+                }
+            }
+        }
+        // Solutions of two searches may be the same ones, so their numbers are not added up.
+        for (known, counts) in self.found.counts.iter_mut().zip(&counts) {
+            for (known, &count) in known.iter_mut().zip(counts) {
+                *known = (*known).max(count.min(self.found.limit));
+            }
+        }
+        seen
+    }
+
+    /// Searches the solutions with each candidate that was not seen often enough.
+    fn place_each(&mut self, grid: &Grid) {
+        let Some(mut board) = Board::of(self.rules, grid) else { return };
+        if board.settle(self.rules).is_err() {
+            return;
+        }
+        for index in 0..self.found.cells.len() {
+            for digit in self.rules.counting.digits(board.candidates[index]) {
+                if self.stop.is_asked() {
+                    return;
+                }
+                if self.found.counts[index][digit.index()] >= self.found.limit {
+                    continue;
+                }
+                let mut digits = board.candidates.clone();
+                let bit = self.rules.bit(digit);
+                digits[index] &= bit;
+                let with = Solutions::within(self.rules, &digits).until(self.stop);
+                let seen = self.go_through(with, self.found.limit as usize);
+                if seen == 0 {
+                    // The board has a solution, so another digit is left and nothing can fail.
+                    let removed = board.keep(self.rules, index, !bit, 0);
+                    let settled = removed.and_then(|()| board.settle(self.rules));
+                    debug_assert!(settled.is_ok() || self.stop.is_asked(), "a solution is known");
+                }
+            }
+        }
+    }
+}
