@@ -5,6 +5,7 @@
 //! front ends return the same values. [`WorkerPool`] shares work among threads, [`SideBySide`] lends
 //! them workspaces of the batch solver.
 
+mod candidates;
 mod canon;
 mod check;
 mod convert;
@@ -25,6 +26,7 @@ mod techniques;
 mod tool_error;
 mod worker_pool;
 
+pub use candidates::{BoardCandidates, CandidatesLine};
 pub use canon::canonical;
 pub use check::{Checked, CheckedLine, ConflictLine, Verdict};
 pub use convert::ConvertedLine;

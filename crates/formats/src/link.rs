@@ -28,7 +28,10 @@ pub(crate) fn within(text: &str) -> (usize, &str) {
         let before = text[..at].chars().next_back();
         is_address(&text[at..]) && before.is_none_or(|before| !before.is_alphanumeric())
     };
-    let begin = text.char_indices().map(|(at, _)| at).find(|&at| is_begin(at));
+    // Long lines of digits are asked by the million, and hardly any of their characters begins one.
+    let may_begin = |&(_, c): &(usize, char)| matches!(c, 'h' | 'H' | 'w' | 'W');
+    let mut begins = text.char_indices().filter(may_begin).map(|(at, _)| at);
+    let begin = begins.find(|&at| is_begin(at));
     let begin = begin.unwrap_or(text.len() - text.trim_start().len());
     let rest = &text[begin..];
     let rest = match text[..begin].chars().next_back() {

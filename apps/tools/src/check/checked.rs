@@ -6,7 +6,7 @@ use underdoku_grid::layout;
 use underdoku_solver::{Stop, Stopped};
 
 use super::line::ConflictLine;
-use super::needless::not_needed;
+use super::needless::{not_needed, rules_not_needed};
 use crate::{Judgement, Number, Proven, fingerprint, judged_layout};
 
 /// The findings about a puzzle.
@@ -39,6 +39,8 @@ pub enum Verdict {
         redundant: Vec<String>,
         /// Givens for which this could not be decided.
         undecided: Vec<String>,
+        /// Rules of the board that could each be left out.
+        needless_rules: Vec<String>,
     },
     /// Several solutions.
     Several {
@@ -59,14 +61,15 @@ impl Verdict {
                 return Self::Several { witnesses, number };
             }
         };
-        let [redundant, undecided] = match &puzzle {
+        let ([redundant, undecided], needless_rules) = match &puzzle {
             Proven::Classic(puzzle) => {
                 let redundant = puzzle.redundant_givens();
-                [redundant.iter().map(|cell| cell.to_string()).collect(), Vec::new()]
+                let redundant = redundant.iter().map(|cell| cell.to_string()).collect();
+                ([redundant, Vec::new()], Vec::new())
             }
-            Proven::Any(puzzle) => not_needed(puzzle, stop),
+            Proven::Any(puzzle) => (not_needed(puzzle, stop), rules_not_needed(puzzle, stop)),
         };
-        Self::One { solution: puzzle.solution_line(), redundant, undecided }
+        Self::One { solution: puzzle.solution_line(), redundant, undecided, needless_rules }
     }
 
     /// True for one solution.
@@ -127,13 +130,21 @@ impl Checked {
     /// The findings as a sentence.
     pub fn sentence(&self) -> String {
         match &self.verdict {
-            Verdict::One { redundant, undecided, .. } => {
+            Verdict::One { redundant, undecided, needless_rules, .. } => {
                 let parts = [("redundant", redundant), ("not decided", undecided)];
                 let parts = parts.into_iter().filter(|(_, cells)| !cells.is_empty());
                 let told: Vec<String> =
                     parts.map(|(what, cells)| format!("{what}: {}", cells.join(" "))).collect();
                 let told = if told.is_empty() { "minimal".to_owned() } else { told.join("; ") };
-                format!("valid: one solution, {told}")
+                match &needless_rules[..] {
+                    [] => format!("valid: one solution, {told}"),
+                    rules => {
+                        format!(
+                            "valid: one solution, {told}; rules not needed: {}",
+                            rules.join(" ")
+                        )
+                    }
+                }
             }
             Verdict::None => "no solution".to_owned(),
             Verdict::Clash => {

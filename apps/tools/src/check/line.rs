@@ -25,6 +25,9 @@ pub struct CheckedLine {
     /// Givens for which it could not be decided if they are needed.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     undecided: Vec<String>,
+    /// Rules of the board that could each be left out.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    needless_rules: Vec<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     solution: Option<String>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -84,6 +87,7 @@ impl Checked {
             minimal,
             redundant: Vec::new(),
             undecided: Vec::new(),
+            needless_rules: Vec::new(),
             solution: None,
             witnesses: Vec::new(),
             conflicts: self.conflicts,
@@ -91,7 +95,8 @@ impl Checked {
         match self.verdict {
             Verdict::None => {}
             Verdict::Clash => line.result = "conflict",
-            Verdict::One { solution, redundant, undecided } => {
+            Verdict::One { solution, redundant, undecided, needless_rules } => {
+                line.needless_rules = needless_rules;
                 (line.result, line.solutions) = ("unique", 1);
                 (line.solution, line.redundant, line.undecided) =
                     (Some(solution), redundant, undecided);

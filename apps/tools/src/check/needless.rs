@@ -1,6 +1,7 @@
 //! Unnecessary givens of a puzzle of any layout, as far as a few seconds suffice to find them.
 
-use underdoku_grid::layout::Cell;
+use underdoku_grid::layout::{Cell, Rule, RuleKind};
+use underdoku_solver::general::{Advance, Rules};
 use underdoku_solver::{Stop, general};
 
 /// The largest board searched without a limit.
@@ -8,6 +9,9 @@ const SMALL: usize = 9;
 /// The limit for each given of a larger board, in guesses; on 16x16 this decides all but one in a
 /// thousand.
 const A_QUESTION: u64 = 200;
+/// The limit for a rule, in guesses: without a rule a board has often many solutions, and two are soon
+/// found.
+const A_RULE: u64 = 2_000;
 /// The limit for the second try of an undecided given, in guesses.
 const AGAIN: u64 = 2_000;
 /// The limit for all second tries of a board together, so that it takes seconds and not hours.
@@ -35,6 +39,24 @@ pub(super) fn not_needed(puzzle: &general::Puzzle, stop: Stop<'_>) -> [Vec<Strin
         }
     }
     [redundant, undecided]
+}
+
+/// The rules that could each be left out, as text, as far as so many guesses show it. What a Hudoku
+/// board or a Sukaku says of its cells is the puzzle itself and is not asked.
+pub(super) fn rules_not_needed(puzzle: &general::Puzzle, stop: Stop<'_>) -> Vec<String> {
+    let is_asked = |rule: &&Rule| !matches!(rule.kind(), RuleKind::Clue | RuleKind::Candidates);
+    let rules = puzzle.layout().rules().iter().filter(is_asked);
+    rules.filter(|rule| is_unique_without(puzzle, rule, stop)).map(Rule::to_string).collect()
+}
+
+/// True if the puzzle certainly has one solution without this rule.
+fn is_unique_without(puzzle: &general::Puzzle, rule: &Rule, stop: Stop<'_>) -> bool {
+    let rules = Rules::of(&puzzle.layout().clone().without_rule(rule));
+    let mut solutions = rules.solutions(puzzle.givens()).until(stop);
+    let mut advance = || {
+        solutions.advance(A_RULE, &mut |digits| digits.first().expect("a cell to split has digits"))
+    };
+    matches!(advance(), Advance::Found(_)) && advance() == Advance::Ended
 }
 
 /// Tries a given again, within the limits for second tries.

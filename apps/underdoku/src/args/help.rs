@@ -8,7 +8,20 @@ use clap::{Arg, Command};
 /// The groups of commands, in the order of the help.
 pub(crate) const GROUPS: [(&str, &[&str]); 5] = [
     ("Play", &["delve", "hudoku", "classic", "depths", "daily", "lesson"]),
-    ("Puzzles", &["solve", "check", "generate", "convert", "canon", "scramble", "show", "print"]),
+    (
+        "Puzzles",
+        &[
+            "solve",
+            "check",
+            "candidates",
+            "generate",
+            "convert",
+            "canon",
+            "scramble",
+            "show",
+            "print",
+        ],
+    ),
     ("Reasons", &["rate", "hint", "explain", "steps"]),
     ("Saves", &["records", "export", "import", "replay", "inspect"]),
     ("Setup", &["config", "completions", "man", "help"]),

@@ -54,6 +54,11 @@ pub(crate) enum Puzzles {
     Explain(Explain),
     /// List every step that is possible now
     Steps(Steps),
+    /// Show the digits that occur in some solution, with how many solutions
+    ///
+    /// Setters call them the true candidates. Without --limit they are drawn; with it each blank has a
+    /// line: `r1c1 3=12 4=100+` for 12 solutions with 3 and at least 100 with 4.
+    Candidates(Candidates),
 }
 
 /// Where puzzles come from.
@@ -195,6 +200,27 @@ pub(crate) struct Solve {
     /// Look for at most N solutions of a puzzle; 1 prints the first and looks for no other
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = solutions())]
     pub(crate) limit: u32,
+    #[command(flatten)]
+    pub(crate) threads: Threads,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Candidates {
+    #[command(flatten)]
+    pub(crate) input: Input,
+    #[command(flatten)]
+    pub(crate) budget: Budget,
+    #[command(flatten)]
+    pub(crate) lines: Lines,
+    /// Count up to N solutions with each candidate
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = solutions())]
+    pub(crate) limit: u32,
+    /// When to use colours; `auto` heeds `NO_COLOR` and `CLICOLOR_FORCE`
+    #[arg(long, value_name = "WHEN", default_value = "auto")]
+    pub(crate) color: ColorChoice,
+    /// Print one JSON object per puzzle
+    #[arg(long)]
+    pub(crate) json: bool,
     #[command(flatten)]
     pub(crate) threads: Threads,
 }

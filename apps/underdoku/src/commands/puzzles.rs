@@ -1,5 +1,6 @@
 //! The commands that read puzzles and print puzzles, or text about them.
 
+mod candidates;
 mod canon;
 mod check;
 mod convert;
@@ -31,5 +32,6 @@ pub(crate) fn run(what: Puzzles) -> anyhow::Result<()> {
         Puzzles::Hint(words) => hint::run(&words),
         Puzzles::Explain(words) => explain::run(&words),
         Puzzles::Steps(words) => steps::run(&words),
+        Puzzles::Candidates(words) => candidates::run(&words),
     }
 }

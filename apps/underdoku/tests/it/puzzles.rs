@@ -1,5 +1,6 @@
 //! The commands for puzzles, used in pipes.
 
+mod candidates;
 mod canon;
 mod check;
 mod convert;

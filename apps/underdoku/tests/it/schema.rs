@@ -114,10 +114,12 @@ fn puzzles() -> String {
 }
 
 /// The calls, each with the definitions of its lines and those that must occur.
-const CALLS: [(&[&str], &[&str]); 16] = [
+const CALLS: [(&[&str], &[&str]); 18] = [
     (&["solve"], &["solve", "error"]),
     (&["solve", "--limit", "1"], &["solve", "error"]),
     (&["check"], &["check", "error"]),
+    (&["candidates"], &["candidates", "error"]),
+    (&["candidates", "--limit", "3"], &["candidates", "error"]),
     (&["convert", "--to", "hodoku"], &["convert", "error"]),
     (&["canon"], &["canon", "error"]),
     (&["scramble", "--seed", "1"], &["scramble", "error"]),
@@ -167,7 +169,9 @@ fn every_line_of_json_is_as_its_schema_says() {
         }
     }
     let other = "layout 2x3+windoku digits ......4..3.6..65.252.....3.........1\n";
-    for command in ["solve", "check", "canon", "scramble", "show", "hint", "explain", "steps"] {
+    for command in
+        ["solve", "check", "candidates", "canon", "scramble", "show", "hint", "explain", "steps"]
+    {
         let words: &[&str] =
             if command == "check" { &["check", "--no-summary"] } else { &[command] };
         check(&program, &schema, words, &[command], other);

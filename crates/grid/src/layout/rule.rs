@@ -356,6 +356,15 @@ impl Layout {
         self.settled()
     }
 
+    /// The same board without one rule; of several equal ones the others stay. Its name stays as it is.
+    #[must_use]
+    pub fn without_rule(mut self, rule: &Rule) -> Self {
+        if let Some(index) = self.rules.iter().position(|other| other == rule) {
+            Arc::make_mut(&mut self.rules).remove(index);
+        }
+        self.settled()
+    }
+
     /// The part of a board's name that says that it has a rule.
     fn variant_of(&self, rule: &Rule) -> Variant {
         // The name stands for both diagonals.

@@ -5,11 +5,23 @@ use clap::Command;
 use clap_mangen::roff::{Roff, bold, italic, roman};
 
 /// The commands that judge puzzles.
-const JUDGES: [&str; 7] = ["solve", "check", "print", "rate", "hint", "explain", "steps"];
+const JUDGES: [&str; 8] =
+    ["solve", "check", "candidates", "print", "rate", "hint", "explain", "steps"];
 /// The commands that read or make puzzles one after the other.
-const STREAMS: [&str; 12] = [
-    "solve", "check", "generate", "convert", "canon", "scramble", "show", "print", "rate", "hint",
-    "explain", "steps",
+const STREAMS: [&str; 13] = [
+    "solve",
+    "check",
+    "candidates",
+    "generate",
+    "convert",
+    "canon",
+    "scramble",
+    "show",
+    "print",
+    "rate",
+    "hint",
+    "explain",
+    "steps",
 ];
 /// The commands that draw on a screen.
 const SCREENS: [&str; 6] = ["delve", "classic", "hudoku", "depths", "daily", "lesson"];
@@ -19,7 +31,7 @@ type Example = (&'static str, &'static str);
 
 /// The examples of the commands, in the order in which a test runs them. `puzzles.txt` is a list,
 /// `table.csv` a table with the column `puzzle`.
-const EXAMPLES: [(&str, &[Example]); 32] = [
+const EXAMPLES: [(&str, &[Example]); 33] = [
     (
         "underdoku",
         &[
@@ -89,6 +101,13 @@ const EXAMPLES: [(&str, &[Example]); 32] = [
             ("Check the puzzles of a file:", "underdoku check puzzles.txt"),
             ("Print the summary alone:", "underdoku check --summary puzzles.txt"),
         ],
+    ),
+    (
+        "candidates",
+        &[(
+            "Count up to 100 solutions with each candidate:",
+            "underdoku candidates --limit 100 puzzles.txt",
+        )],
     ),
     (
         "generate",

@@ -18,14 +18,21 @@ use crate::args::puzzles::Show;
 use crate::args::variable;
 use crate::stream::result_writer::ResultWriter;
 use crate::stream::{self, Item, Tool, ToolError};
-use drawing::Drawing;
-use picture::{Ink, Picture};
+pub(super) use drawing::Drawing;
+pub(super) use picture::Ink;
+use picture::Picture;
 
 pub(super) fn run(words: &Show) -> anyhow::Result<()> {
     let Show { input, lines, candidates, color, json } = words;
-    let ink = if has_colours(*color) { Ink::Coloured } else { Ink::Plain };
-    let mut tool = ShowTool { candidates: *candidates, ink, is_first: true };
+    let mut tool = ShowTool { candidates: *candidates, ink: Ink::of(*color), is_first: true };
     stream::run(input, lines, &WorkerPool::alone(), None, *json, &mut tool)
+}
+
+impl Ink {
+    /// The use of colours on standard output.
+    pub(super) fn of(choice: ColorChoice) -> Self {
+        if has_colours(choice) { Self::Coloured } else { Self::Plain }
+    }
 }
 
 fn has_colours(choice: ColorChoice) -> bool {

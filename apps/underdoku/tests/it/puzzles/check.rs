@@ -71,3 +71,13 @@ fn the_summary_may_stand_alone() {
     let summary = json(&printed(&["check", "--summary", "--json"], SEVENTEEN));
     assert_eq!((summary.len(), &summary[0]["summary"]["distinct"]), (1, &200.into()));
 }
+
+#[test]
+fn rules_that_could_be_left_out_are_named() {
+    let full = "layout 2x2+rules thermometer:r1c1r1c2 digits 12.434122.434.21";
+    let told = &json(&call(&["check", "--json", "--no-summary"], full).out)[0];
+    assert_eq!(told["needless_rules"], serde_json::json!(["thermometer:r1c1r1c2"]), "{told}");
+    let needed = "layout 2x2+rules thermometer:r3c1r4c1 digits 12343412.1......";
+    let told = &json(&call(&["check", "--json", "--no-summary"], needed).out)[0];
+    assert!(told.get("needless_rules").is_none(), "{told}");
+}

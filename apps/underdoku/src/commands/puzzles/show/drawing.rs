@@ -26,12 +26,14 @@ use super::borders::Borders;
 use super::picture::{BOLD, BOLD_RED, Ink, PLAIN};
 
 /// A drawing of a board of any layout, with the data that its cells share.
-pub(super) struct Drawing<'a> {
+pub(in super::super) struct Drawing<'a> {
     givens: Grid,
     layout: &'a Layout,
     borders: Borders<'a>,
     ink: Ink,
     with_candidates: bool,
+    /// The candidates of a blank, if they are not those that the rules leave.
+    digits: Option<&'a dyn Fn(Cell) -> DigitSet>,
     clashing: Vec<Cell>,
     /// Candidates per line of a cell, and lines of candidates.
     candidates: [usize; 2],
@@ -92,6 +94,7 @@ impl<'a> Drawing<'a> {
             borders: Borders::of(layout),
             ink,
             with_candidates,
+            digits: None,
             clashing: givens.clashes(layout).flat_map(|clash| places(clash, layout)).collect(),
             givens,
             candidates,
@@ -99,6 +102,15 @@ impl<'a> Drawing<'a> {
             sums: usize::from(longest.is_some()),
             margin: length(layout.rows()),
         }
+    }
+
+    /// A drawing with these candidates.
+    pub(in super::super) fn with_digits(
+        board: &'a Board,
+        digits: &'a dyn Fn(Cell) -> DigitSet,
+        ink: Ink,
+    ) -> Self {
+        Self { digits: Some(digits), ..Self::of(board, true, ink) }
     }
 
     const fn height(&self) -> usize {
@@ -275,7 +287,9 @@ impl<'a> Drawing<'a> {
     }
 
     fn candidates_in(&self, place: Cell, line: usize) -> String {
-        let fitting: DigitSet = self.givens.adding_up(self.layout, place);
+        let fitting = self
+            .digits
+            .map_or_else(|| self.givens.adding_up(self.layout, place), |digits| digits(place));
         let [side_by_side, _] = self.candidates;
         let digits = self.layout.all_digits();
         let digits = digits.iter().skip(line * side_by_side).take(side_by_side);

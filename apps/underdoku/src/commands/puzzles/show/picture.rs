@@ -19,7 +19,7 @@ use underdoku_grid::{Candidates, Cell, CellSet, Digit, Origin};
 
 /// The use of colours.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Ink {
+pub(in super::super) enum Ink {
     Plain,
     Coloured,
 }
