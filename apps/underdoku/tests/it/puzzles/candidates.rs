@@ -30,7 +30,7 @@ fn candidates_are_drawn_in_their_cells() {
 #[test]
 fn a_board_without_a_solution_has_no_candidates() {
     let told = call(&["candidates", "--json"], "layout 2x2 digits 11..............");
-    assert_eq!(told.code, 1);
+    assert_eq!(told.code, Some(1));
     assert!(told.err.contains("1 appears twice in row 1"), "{}", told.err);
     let found = &json(&told.out)[0];
     assert_eq!((&found["result"], found.get("candidates")), (&"none".into(), None));
