@@ -74,7 +74,7 @@ fn a_board_is_broken_off_anywhere() {
 }
 
 #[test]
-fn what_nobody_stops_comes_to_the_same() {
+fn an_unused_stop_changes_nothing() {
     let asked = || false;
     let stop = Stop::when(&asked);
     let recipe = Recipe { givens: Target::Givens(24), symmetry: Symmetry::HalfTurn };

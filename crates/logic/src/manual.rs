@@ -1,9 +1,9 @@
-//! The manual: a page for each technique.
+//! The manual, with a page for each technique.
 //!
-//! A page consists of the header of the technique's file and an example: a position before and
-//! after a step of the technique, from `manual/pictures.txt`. The tests find the step in the first
-//! position and arrive at the second. `docs/techniques.md` has all pages; the examples `manual` and
-//! `pictures` write the document and the pictures.
+//! A page consists of the header of the technique's file and an example from `manual/pictures.txt`:
+//! a position before and after a step. Tests find the step in the first position and arrive at the
+//! second. `docs/techniques.md` contains all pages; the examples `manual` and `pictures` write the
+//! document and the pictures.
 
 mod head;
 
@@ -21,12 +21,12 @@ In the pictures `[5]` is a given, `(5)` a digit that the player placed, `249` ar
 ";
 
 impl Technique {
-    /// Its page of the manual, in Markdown.
+    /// The technique's page, in Markdown.
     pub fn manual(self) -> String {
         format!("# {}\n\n{}\n{}", capital(self.name()), head::of(self), entry(self))
     }
 
-    /// A position in which it has a step, and the position after that step.
+    /// A position in which the technique finds a step, and the position after that step.
     pub fn example(self) -> Option<(Picture, Picture)> {
         let heading = format!("== {}\n", self.slug());
         let (_, text) = PICTURES.split_once(&heading)?;
@@ -36,29 +36,29 @@ impl Technique {
     }
 }
 
-/// The whole manual, in Markdown: the header of each file, and the techniques in it.
+/// The whole manual in Markdown: each header once, followed by the techniques that share it.
 pub fn manual() -> String {
     let (standard, others): (Vec<_>, Vec<_>) =
         Technique::all().partition(|&technique| technique.is_standard());
     let mut book = INTRODUCTION.to_owned();
     for techniques in [standard, others] {
-        let mut told: Vec<String> = Vec::new();
+        let mut printed: Vec<String> = Vec::new();
         for &technique in &techniques {
             let head = head::of(technique);
-            if told.contains(&head) {
+            if printed.contains(&head) {
                 continue;
             }
             book = book + "\n## " + &head;
             for &other in techniques.iter().filter(|&&other| head::of(other) == head) {
                 book = book + "\n### " + &capital(other.name()) + "\n\n" + &entry(other);
             }
-            told.push(head);
+            printed.push(head);
         }
     }
     book
 }
 
-/// A technique's names elsewhere, and its example.
+/// The names of a technique elsewhere, and its example.
 fn entry(technique: Technique) -> String {
     if !technique.is_standard() {
         return general::entry(technique);
@@ -77,7 +77,7 @@ fn entry(technique: Technique) -> String {
     }
 }
 
-/// The name as a heading.
+/// A name with a capital, for a heading.
 fn capital(name: &str) -> String {
     let mut letters = name.chars();
     letters
