@@ -4,7 +4,7 @@
 //! a fish. So the search starts from what a fish would remove. Suppose that cell has the digit. It
 //! sees all fins and every place of the cover that it is in. So the places of the base that it does
 //! not see must fit into the other covers, of which there are one or two. Most houses do not fit
-//! even alone, and few do in pairs. This halves the time of a whole HoDoKu score.
+//! even alone, and few do in pairs. This halves the time of a whole `HoDoKu` score.
 
 use underdoku_grid::{Cell, CellSet};
 
