@@ -241,7 +241,7 @@ mod tests {
     }
 
     #[test]
-    fn the_rules_of_a_template_are_behind_a_bar() {
+    fn the_rules_of_a_template_follow_a_bar() {
         for text in [
             "template a a / a a / a a / -a -a | clue:r4c1=2",
             "template a a a b / a b b b | r1c1r1c2=3 r1c2r2c2",
