@@ -51,7 +51,7 @@ fn ratings_read_back() {
 }
 
 #[test]
-fn texts_are_those_that_people_read() {
+fn texts_have_their_usual_spelling() {
     let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
     let puzzle = Puzzle::prove(line.parse().unwrap()).unwrap();
     let step = serde_json::to_value(&trace(&puzzle).steps[0]).unwrap();
