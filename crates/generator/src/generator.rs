@@ -43,7 +43,7 @@ const PURPOSE: u32 = 16;
 ///     let puzzle = puzzle?;
 ///     assert!(Symmetry::HalfTurn.holds(puzzle.givens().filled()));
 /// }
-/// # Ok::<(), underdoku::generator::NotMade>(())
+/// # Ok::<(), underdoku::generator::GeneratorError>(())
 /// ```
 ///
 /// For a board other than the standard one, pass it to [`Generator::on`]: either a kind of board,
@@ -226,7 +226,7 @@ impl<'s, B: Generated> Generator<'s, B> {
     /// let pattern = ring[0] | ring[1] | cross;
     /// let puzzle = Generator::new().pattern(pattern).seed(1).next().expect("it goes on")?;
     /// assert_eq!(puzzle.givens().filled(), pattern);
-    /// # Ok::<(), underdoku::generator::NotMade>(())
+    /// # Ok::<(), underdoku::generator::GeneratorError>(())
     /// ```
     #[must_use]
     pub fn pattern(mut self, cells: impl IntoIterator<Item = B::Cell>) -> Self
