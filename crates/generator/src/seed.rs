@@ -26,7 +26,9 @@ pub struct Seed(String);
 
 /// One of a seed's streams: its purpose, and its number within that purpose.
 ///
-/// Choices that must not affect each other use different streams.
+/// Choices that must not affect each other use different streams. In Delve, each floor has streams
+/// of its own for grid, carving, loot and hints. So a player's moves never change the floors below,
+/// and a floor can be dug ahead of time on another thread.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Stream {
     /// The purpose; each program numbers its own.

@@ -216,7 +216,8 @@ impl Layout {
     }
 
     /// Its name in Solo's notation, such as `9jx`, if it is a square board that has one. A board with
-    /// [other digits](Self::with_digits) than 1 to its number of rows has none.
+    /// [other digits](Self::with_digits) than 1 to its number of rows has none, so code that has a
+    /// `Spec` can rely on both: formats and games that need such boards reject all others by this.
     pub const fn spec(&self) -> Option<Spec> {
         if self.chosen.is_empty() { self.spec } else { None }
     }

@@ -5,6 +5,15 @@
 //! cells that a cell sees, and candidates. Anything else that a board has, such as cages, is only
 //! used by the techniques about it.
 //!
+//! Written once, a technique costs the standard board nothing, because its tables are constants and
+//! a house is a number; `docs/performance.md` has the figures. Three things stay on [`Standard`]:
+//!
+//! - Techniques that assume a unique solution. They would be sound wherever renaming digits leaves
+//!   every house and rule as it is, which no layout states yet.
+//! - Franken fish, whose search relies on masks of 27 houses.
+//! - The search that counts the nodes of Sudoku Explainer (`rating::explainer`, `chains`), because
+//!   it replicates a program to the last digit of its ratings.
+//!
 //! A house has two types: inside a search a [`Board::House`], small and copied freely, and in a
 //! step a [`Board::Group`], which has a name and does not refer to the board.
 

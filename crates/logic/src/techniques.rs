@@ -2,6 +2,10 @@
 //!
 //! Each entry has a technique, its difficulty and its finder. A person who always takes the easiest
 //! available step follows this table.
+//!
+//! Other orders are lists of their own: those of hints, of Sudoku Explainer, of `HoDoKu`, and of the
+//! generator's requests. A list that seeds depend on names finders that are frozen: they may become
+//! faster, but never stronger, or old seeds would give other puzzles.
 
 pub(crate) mod aligned_exclusion;
 mod als;

@@ -13,6 +13,11 @@
 //!          Sum     r1c1 r1c2  3
 //! ```
 //!
+//! A new [`Meaning`] is handled where its digits are filtered, `logic/general/condition.rs` and
+//! `solver/general/constraints.rs`; where it is found broken, `grid/clash.rs` here; where it links two
+//! cells in chains, `logic/general/pairs.rs`; and where its reasons become words, `words/reasons`.
+//! Sums of cages are handled apart, as their cells differ.
+//!
 //! Each kind has a file with its name in text, the order of its cells, its checks and its meaning.
 
 mod anti_king;
