@@ -82,7 +82,7 @@ fn givens_are_in_exactly_these_cells_of_any_board() {
             .flat_map(|row| (0..size).map(move |column| layout::Cell::new(row, column)))
             .filter(|cell| (cell.row() + 2 * cell.column()) % 3 == 0)
             .collect();
-        let puzzle = Generator::on(base).pattern(cells).seed(1).next().expect("it goes on");
+        let puzzle = Generator::on(base).pattern(cells).seed(1).next().expect("an item");
         let puzzle = puzzle.unwrap_or_else(|why| panic!("{name}: {why}"));
         let given: layout::CellSet = puzzle.givens().filled().collect();
         assert_eq!(given, cells, "{name}");

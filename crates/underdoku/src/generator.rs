@@ -34,7 +34,7 @@
 //! use underdoku::Generator;
 //! use underdoku::grid::layout::Spec;
 //!
-//! let killer = Generator::on("2x3k".parse::<Spec>()?).seed(7).next().expect("it goes on")?;
+//! let killer = Generator::on("2x3k".parse::<Spec>()?).seed(7).next().expect("an item")?;
 //! assert!(!killer.layout().cages().is_empty());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

@@ -8,15 +8,13 @@
 //! ```
 //!
 //! A symmetry is a permutation of the rows, a permutation of the columns, and whether the board is
-//! transposed first. They are found by backtracking. Images for the rows are chosen one by one,
-//! then images for the columns. A row is only compared by numbers, which are independent of the
-//! order of columns: how many pairs of its cells and those of an earlier row see each other. Once
-//! all rows are placed, each column can be compared exactly, cell by cell; so most of the search
-//! never gets beyond the first rows.
+//! transposed first. They are found by backtracking. Images for the rows are chosen one by one, then
+//! images for the columns. A row can only be compared by numbers that do not depend on the order of
+//! columns: how many pairs of its cells and those of an earlier row see each other. Once all rows
+//! are placed, each column is compared exactly, cell by cell.
 //!
 //! Two cells "see each other" by whatever rule, so a map that keeps that relation may still mix up
-//! houses of different kinds. Each complete map is therefore checked against all houses and rules
-//! at the end, which is rarely reached and can afford to be slow.
+//! houses of different kinds. Each complete map is therefore checked against all houses and rules.
 
 use std::ops::ControlFlow;
 

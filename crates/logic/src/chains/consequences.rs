@@ -12,8 +12,8 @@ use super::node::NodeSet;
 use super::{Board, Depth, Node};
 
 /// The nodes from which a node follows: a slice of [`Consequences::parents`]. All parents are in
-/// one vector, because a supposition can reach hundreds of nodes and a `Vec` for each would be
-/// slow.
+/// one vector that is reused, since a supposition can reach hundreds of nodes, and a `Vec` for each
+/// would have to be allocated.
 #[derive(Clone, Copy, Default, Debug)]
 pub(super) struct Parents {
     pub(super) start: u32,

@@ -5,7 +5,8 @@
 //! are small. The number of its dead ends is the weight of a house (F. Boussemart and others,
 //! *Boosting systematic search by weighting constraints*, 2004). They divide the number of digits
 //! by the weight, and so does the search on boards with constraints. On other boards the weight
-//! only breaks ties, which keeps the boards of old seeds the same.
+//! only breaks ties. Generators fill large boards by this search, so another choice there would
+//! change the boards of existing seeds.
 
 use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid};
 
