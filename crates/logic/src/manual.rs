@@ -13,11 +13,11 @@ const PICTURES: &str = include_str!("manual/pictures.txt");
 
 const INTRODUCTION: &str = "# Techniques
 
-What Underdoku knows, in the order in which it is tried; those for boards other than the 9x9 one alone are at the end. Each has a name for the command line: `underdoku
-explain --technique x-wing` prints its page, `underdoku steps --techniques x-wing` finds its steps, `underdoku generate
---needs x-wing` makes puzzles for it.
+The techniques that Underdoku uses, in the order in which it tries them; those that only boards other than the standard one have come
+last. Each has a name for the command line: `underdoku explain --technique x-wing` prints its page, `underdoku steps --techniques x-wing`
+finds its steps, and `underdoku generate --needs x-wing` makes puzzles for it.
 
-In the pictures `[5]` is a given, `(5)` a digit that the player placed, `249` are candidates.
+In the pictures `[5]` is a given, `(5)` a digit placed by the player, and `249` are candidates.
 ";
 
 impl Technique {
@@ -64,7 +64,8 @@ fn entry(technique: Technique) -> String {
         return general::entry(technique);
     }
     let points = technique.points();
-    let points = points.map(|(level, points)| format!("; to HoDoKu {level}, {points} points"));
+    let points =
+        points.map(|(level, points)| format!("; on HoDoKu's scale {level}, {points} points"));
     let text = format!(
         "`{}`, {}{}.\n",
         technique.slug(),

@@ -43,7 +43,10 @@ fn the_document_is_up_to_date() {
 fn a_page_has_title_story_and_example() {
     let page = Technique::XWing.manual();
     assert!(page.starts_with("# X-wing\n\nX-wing, swordfish, jellyfish"), "{page}");
-    assert!(page.contains("In two rows a digit has places") && page.contains("[1]"), "{page}");
+    assert!(
+        page.contains("If a digit has places only in the same two columns") && page.contains("[1]"),
+        "{page}"
+    );
 }
 
 #[test]

@@ -34,7 +34,7 @@ impl Technique {
 /// The name of a technique on the command line, and its example.
 pub(crate) fn entry(technique: Technique) -> String {
     let text =
-        format!("`{}`, {}; not on the 9x9 board.\n", technique.slug(), technique.difficulty());
+        format!("`{}`, {}; not on the standard board.\n", technique.slug(), technique.difficulty());
     let Some((before, after)) = technique.example_on_layout() else { return text };
     let board = before.layout.line().unwrap_or_default();
     text + &format!("\nThe board: `{board}`\n\n```text\n{before}\n{after}```\n")
