@@ -1,8 +1,8 @@
-//! A search for positions in which listing all steps is slow.
+//! Searches for positions in which listing all steps is slow.
 //!
-//! `slow_positions SECONDS [SEED]`: puzzles of chance, with digits and candidates of a player on
-//! them, are changed a little at a time, and a change that makes the list slower is kept. The
-//! slowest position is printed with its candidates, row by row, as `--from pm` reads them.
+//! `slow_positions SECONDS [SEED]`: random puzzles with a player's digits and candidates are
+//! changed a little at a time, and a change that makes the list slower is kept. The slowest
+//! position is printed with its candidates, row by row, in the form that `--from pm` reads.
 
 #![expect(
     clippy::disallowed_methods,
@@ -18,7 +18,7 @@ use underdoku_grid::{Candidates, Cell, Digit, DigitSet, Grid};
 use underdoku_logic::{Position, TECHNIQUES, Technique};
 use underdoku_solver::Puzzle;
 
-/// A puzzle is given up after so many changes without a slower position.
+/// A puzzle is given up after this many changes without a slower position.
 const PATIENCE: usize = 40;
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -41,7 +41,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 }
 
 struct Search {
-    /// The processor time at which it ends, in seconds.
+    /// The processor time at which to stop, in seconds.
     until: f64,
     /// The longest time of a list, in seconds.
     slowest: f64,
@@ -49,7 +49,8 @@ struct Search {
 }
 
 impl Search {
-    /// Makes one puzzle's positions slower for as long as it goes; false when the time is over.
+    /// Makes one puzzle's positions slower for as long as possible; returns false when the time is
+    /// up.
     fn climb(&mut self, chance: &mut Chance) -> Result<bool, Box<dyn Error>> {
         let puzzle = puzzle(chance)?;
         let mut board = Player::of_chance(chance);
@@ -68,7 +69,7 @@ impl Search {
         Ok(true)
     }
 
-    /// The seconds that listing all steps of the board takes, as the command `steps` does.
+    /// The seconds that listing all steps takes, as the command `steps` does it.
     fn list(&mut self, puzzle: &Puzzle, board: &Player) -> Result<f64, Box<dyn Error>> {
         let (grid, marks) = board.on(puzzle);
         let position = Position::of_player(puzzle, &grid, Some(&marks))
@@ -85,7 +86,7 @@ impl Search {
     }
 }
 
-/// A puzzle of chance: minimal, symmetric, or with some more givens.
+/// A random puzzle: minimal, symmetric, or with some more givens.
 fn puzzle(chance: &mut Chance) -> Result<Puzzle, Box<dyn Error>> {
     let (givens, symmetry) = match chance.below(4) {
         0 => (Target::Minimal, Symmetry::HalfTurn),
@@ -95,7 +96,7 @@ fn puzzle(chance: &mut Chance) -> Result<Puzzle, Box<dyn Error>> {
     Ok(generate(&Recipe { givens, symmetry }, chance)?)
 }
 
-/// The cells that a player has filled and the wrong candidates that they have removed.
+/// The cells that a player has filled, and the wrong candidates that they have removed.
 #[derive(Clone)]
 struct Player {
     filled: [bool; 81],
@@ -162,7 +163,7 @@ fn tell(total: f64, times: &[(f64, Technique)], position: &Position) {
     }
 }
 
-/// The processor time of this thread in seconds: other programs do not count.
+/// The processor time of this thread in seconds, which other programs do not affect.
 #[cfg(unix)]
 fn now() -> f64 {
     let time = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);

@@ -1,4 +1,4 @@
-//! Holds the law of every technique against N puzzles of chance: `soundness N [FIRST]`.
+//! Checks every technique on N random puzzles: `soundness N [FIRST]`.
 
 #![expect(
     clippy::disallowed_methods,

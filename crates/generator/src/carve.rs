@@ -1,18 +1,20 @@
-//! Removal of digits down to an exact number of givens.
+//! Removes digits until an exact number of givens is left.
 //!
-//! One *pass* goes through the filled cells in random order and erases each digit that the others
-//! still determine. A cell that must stay once must stay for good, since fewer digits never
-//! determine more, so one pass is enough and ends in a minimal puzzle. Up to about 50 blanks a pass
-//! nearly always succeeds. At 60, which a pass reaches once in 300 times, *repair* takes over: fill
-//! five random blanks again, then erase all that can be erased, the old givens first and those five
-//! last, and keep the result unless it has fewer blanks than before. Such a step asks the solver
-//! some 25 questions, a new pass 81, and it starts where the last one got stuck. Filling four to
-//! six blanks, of one to twelve tried, works best: with fewer it finds the same puzzle again, with
-//! more it starts over.
+//! One *pass* goes through the filled cells in random order and removes each digit that the others
+//! still determine. A given that is needed once is needed for good, since fewer givens never
+//! determine more. So one pass is enough, and ends in a minimal puzzle. Up to about 50 blanks a
+//! pass nearly always succeeds. 60 blanks are reached by one pass in 300, so *repair* takes over:
+//! fill five random blanks again, remove whatever can be removed, the old givens first and those
+//! five last, and keep the result unless it has fewer blanks than before. Such a step asks the
+//! solver some 25 questions, a new pass 81, and it continues where the last one got stuck. Of one
+//! to twelve blanks tried, filling four to six works best: with fewer it finds the same puzzle
+//! again, with more it starts over.
 //!
-//! 60 blanks take about 500 questions, of which two in five are answered by earlier findings
-//! ([`UnavoidableSets`]): 0.5 ms on average and 1.5 ms at the 99th percentile. The number of steps is
-//! bounded, so carving always ends; see [`CarveError`].
+//! 60 blanks take about 500 questions, two in five of which are answered by earlier findings
+//! ([`UnavoidableSets`]): 0.5 ms on average and 1.5 ms at the 99th percentile. The number of steps
+//! is bounded, so carving always ends; see [`CarveError`].
+//!
+//! Delve's floors are carved by this module, so its sequence of random draws must never change.
 
 use underdoku_grid::{Cell, CellSet};
 use underdoku_solver::Puzzle;
@@ -20,14 +22,14 @@ use underdoku_solver::Puzzle;
 use crate::Chance;
 use crate::unavoidable_sets::UnavoidableSets;
 
-/// The number of blanks that a repair fills again.
+/// How many blanks a repair fills again.
 const REFILLED: usize = 5;
 /// Repairs before a new start.
 const REPAIRS: usize = 400;
-/// Starts before carving gives up.
+/// Starts before carving is given up.
 const STARTS: usize = 40;
 
-/// A puzzle carved out of another, with the order in which its blanks were made.
+/// A carved puzzle, with the order in which its blanks were made.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Carving {
     puzzle: Puzzle,
@@ -44,7 +46,7 @@ impl Carving {
         &self.puzzle
     }
 
-    /// The cells that were erased, in the order in which they were.
+    /// The removed cells in the order of removal.
     pub fn order(&self) -> &[Cell] {
         &self.order
     }
@@ -53,8 +55,8 @@ impl Carving {
         self.puzzle.givens().blanks().len()
     }
 
-    /// Erases as many of these cells as possible, in random order, until the wanted number of
-    /// blanks is reached.
+    /// Removes as many of these cells as possible, in random order, until there are `wanted`
+    /// blanks.
     fn erase(
         &mut self,
         cells: CellSet,
@@ -75,7 +77,8 @@ impl Carving {
         }
     }
 
-    /// Fills some blanks again and erases other cells instead.
+    /// Fills some blanks again and removes other cells instead. The refilled cells are tried last,
+    /// so that the result differs if it can.
     fn repaired(&self, wanted: usize, needs: &mut UnavoidableSets, chance: &mut Chance) -> Self {
         let mut other = self.clone();
         let refilled: CellSet = (0..REFILLED.min(self.order.len()))
@@ -88,7 +91,7 @@ impl Carving {
     }
 }
 
-/// Carving did not reach the number of blanks: there may be no such puzzle, or it is too rare.
+/// The number of blanks was not reached: there may be no such puzzle, or it is too rare.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("no puzzle with {wanted} blanks was found, only one with {reached}")]
 pub struct CarveError {
@@ -98,13 +101,13 @@ pub struct CarveError {
     pub wanted: usize,
 }
 
-/// Erases digits of a puzzle, usually a solved grid, until it has exactly this many blanks. The
+/// Removes digits of a puzzle, usually a solved grid, until it has exactly this many blanks. The
 /// solution stays unique.
 ///
 /// # Errors
 ///
-/// [`CarveError`] if no such puzzle is found within the bound, as for 65 blanks, one more than any
-/// puzzle has, or if `from` has more blanks already.
+/// [`CarveError`] if no such puzzle is found within the limits, as for 65 blanks, one more than any
+/// puzzle has; or if `from` has more blanks already.
 pub fn carve(from: &Puzzle, blanks: usize, chance: &mut Chance) -> Result<Carving, CarveError> {
     let (mut reached, mut needs) = (0, UnavoidableSets::default());
     for _ in 0..STARTS {
@@ -171,7 +174,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_is_refused_within_the_bound() {
+    fn impossible_requests_are_rejected_within_the_limits() {
         let mut chance = Chance::new([2; 32], 0);
         let stuck = carve(&solved(pattern::shift_pattern()), 65, &mut chance).unwrap_err();
         assert!(stuck.wanted == 65 && (57..65).contains(&stuck.reached), "{stuck}");

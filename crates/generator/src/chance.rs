@@ -1,14 +1,14 @@
-//! Random choices that come again.
+//! Reproducible random choices.
 //!
 //! The generator is `ChaCha8` (D. J. Bernstein, "`ChaCha`, a variant of Salsa20", 2008): specified
-//! to the bit, with published test vectors, and the same on every platform. The methods built on
-//! its 32-bit words are written out here rather than taken from a crate, because a crate may
-//! improve its sampling and so change every dungeon.
+//! to the bit, with published test vectors, and the same on every platform. The sampling on top of
+//! its 32-bit words is implemented here rather than taken from a crate, because a crate may improve
+//! its sampling and so change every dungeon.
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
-/// A stream of random choices, fixed by a key and a stream number.
+/// A stream of random choices, determined by a key and a stream number.
 #[derive(Clone, Debug)]
 pub struct Chance(ChaCha8Rng);
 
@@ -26,10 +26,10 @@ impl Chance {
         self.0.next_u32()
     }
 
-    /// A number from 0 up to, and without, `bound`; each is equally likely.
+    /// A number from 0 up to but not including `bound`, each equally likely.
     ///
-    /// The high half of `bits * bound`, where products in the short first interval are thrown away
-    /// (D. Lemire, "Fast random integer generation in an interval", 2019).
+    /// The high half of `bits * bound`; products in the short first interval are rejected (D.
+    /// Lemire, "Fast random integer generation in an interval", 2019).
     ///
     /// # Panics
     ///
@@ -55,8 +55,8 @@ impl Chance {
         from[self.below(from.len())]
     }
 
-    /// Puts these into a random order, each equally likely: from the last place to the second, each
-    /// is exchanged with a random one up to itself (the Fisher-Yates shuffle).
+    /// Shuffles the items, each order equally likely: from the last place to the second, each item
+    /// is swapped with a random one up to itself (Fisher-Yates).
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
             items.swap(last, self.below(last + 1));
@@ -64,8 +64,8 @@ impl Chance {
     }
 }
 
-/// The stream as any sampling takes it. Numbers drawn through it are those of the crate that draws
-/// them, and may differ in its next version.
+/// The stream as other crates sample it. Numbers drawn through this trait depend on the sampling
+/// crate, and may differ in its next version.
 #[cfg(feature = "rand_core")]
 impl rand_chacha::rand_core::TryRng for Chance {
     type Error = std::convert::Infallible;
@@ -97,8 +97,8 @@ mod tests {
         assert_eq!(words, published.to_be_bytes());
     }
 
-    /// The distance of counts from being equal: the sum of the squared differences, each by the
-    /// expected count.
+    /// The chi-square statistic of some counts: the sum of the squared differences from the
+    /// expected count, divided by it.
     fn chi_square(seen: &[u64]) -> u64 {
         let expected = seen.iter().sum::<u64>() / seen.len() as u64;
         seen.iter().map(|count| count.abs_diff(expected).pow(2)).sum::<u64>() / expected
@@ -111,11 +111,11 @@ mod tests {
         for _ in 0..120_000 {
             seen[chance.below(12)] += 1;
         }
-        // With 11 degrees of freedom above 31.3 once in a thousand keys; this key is fixed.
+        // With 11 degrees of freedom, one key in a thousand exceeds 31.3; this key is fixed.
         assert!(chi_square(&seen) < 31, "{seen:?}");
     }
 
-    /// The counts of the 24 orders that four things come into.
+    /// The counts of the 24 orders of four items.
     fn orders(mut shuffle: impl FnMut(&mut [usize; 4])) -> [u64; 24] {
         let mut seen = [0; 24];
         for _ in 0..48_000 {
@@ -126,14 +126,14 @@ mod tests {
         seen
     }
 
-    /// The place of an order among all, from 0: by its first, then its second, and so on.
+    /// The index of an order in lexicographic order.
     fn rank(order: [usize; 4]) -> usize {
         let smaller_behind =
             |place: usize| order[place..].iter().filter(|&&item| item < order[place]).count();
         (0..4).fold(0, |rank, place| rank * (4 - place) + smaller_behind(place))
     }
 
-    /// With 23 degrees of freedom a chi-square is above this once in a thousand keys.
+    /// With 23 degrees of freedom, one key in a thousand exceeds this.
     const ONCE_IN_A_THOUSAND: u64 = 49;
 
     #[test]
@@ -143,9 +143,10 @@ mod tests {
         assert!(chi_square(&seen) < ONCE_IN_A_THOUSAND, "{seen:?}");
     }
 
-    /// The same count detects a common faulty shuffle: each element exchanged with any of all.
+    /// The same statistic detects a common faulty shuffle, in which each item is swapped with any
+    /// other.
     #[test]
-    fn biased_shuffles_are_found_out() {
+    fn biased_shuffles_are_detected() {
         for places in [&[3, 2, 1][..], &[0, 1, 2, 3]] {
             let mut chance = Chance::new([9; 32], 2);
             let seen =
@@ -159,7 +160,7 @@ mod tests {
     }
 
     #[test]
-    fn streams_differ_and_come_again() {
+    fn streams_differ_and_repeat() {
         let draw = |key: u8, stream| Chance::new([key; 32], stream).bits();
         assert_eq!(draw(1, 5), draw(1, 5));
         assert_ne!(draw(1, 5), draw(1, 6));
@@ -168,7 +169,7 @@ mod tests {
 
     #[cfg(feature = "rand_core")]
     #[test]
-    fn samplings_of_others_draw_from_the_same_stream() {
+    fn other_samplers_draw_from_the_same_stream() {
         use rand_chacha::rand_core::Rng as _;
 
         let (mut own, mut others) = (Chance::new([7; 32], 1), Chance::new([7; 32], 1));

@@ -1,4 +1,4 @@
-//! Distinguishing puzzles in little memory.
+//! Recognising puzzles in little memory.
 
 use std::collections::BTreeSet;
 
@@ -12,14 +12,14 @@ use underdoku_grid::{Cell, Digit, Grid};
 pub struct Fingerprint(u128);
 
 impl Fingerprint {
-    /// The fingerprint of a grid of the 9x9 board.
+    /// The fingerprint of a 9x9 grid.
     pub fn of(grid: &Grid) -> Self {
         let cells: [u8; Cell::COUNT] =
             std::array::from_fn(|index| grid.get(Cell::from_index(index)).map_or(0, Digit::get));
         Self::of_bytes(&cells)
     }
 
-    /// The fingerprint of a puzzle of any layout, including regions, clue numbers, cages and
+    /// The fingerprint of a puzzle on any layout, including regions, clue numbers, cages and
     /// restricted candidates.
     pub fn of_any(layout: &Layout, givens: &layout::Grid) -> Self {
         let number = |value: Option<layout::Digit>| value.map_or(0, layout::Digit::get);
@@ -41,10 +41,10 @@ impl Fingerprint {
             bytes.extend([cell.row() as u8, cell.column() as u8]);
             bytes.extend(digits.bits().to_be_bytes());
         }
-        // Rules that the name does not tell; the others are above, in a form of their own.
-        let is_told = layout.spec().is_some_and(|spec| !spec.has(Variant::Rules));
+        // Rules that the name does not imply. The others are hashed above, in a form of their own.
+        let is_in_name = layout.spec().is_some_and(|spec| !spec.has(Variant::Rules));
         let is_other = |rule: &&Rule| {
-            !is_told
+            !is_in_name
                 && !matches!(rule.kind(), RuleKind::Cage | RuleKind::Clue | RuleKind::Candidates)
         };
         for rule in layout.rules().iter().filter(is_other) {
@@ -64,12 +64,12 @@ impl Fingerprint {
 pub struct Seen(BTreeSet<Fingerprint>);
 
 impl Seen {
-    /// Adds a puzzle; returns true if it is new.
+    /// Adds a puzzle; returns false if it was there before.
     pub fn is_new(&mut self, puzzle: Fingerprint) -> bool {
         self.0.insert(puzzle)
     }
 
-    /// True if there was none yet.
+    /// True if no puzzle has been added yet.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

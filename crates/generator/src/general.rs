@@ -1,16 +1,17 @@
 //! Puzzles on any layout.
 //!
-//! The steps are those of the 9x9 board, by the solver for any layout:
+//! The steps are those for the standard board, with the solver for any layout:
 //!
 //! ```text
 //! Base ──regions──▶ Layout ──solution──▶ Grid ──cages──▶ Puzzle ──carve──▶ Puzzle
 //!       of a jigsaw          by a search        of a killer       givens taken out
 //! ```
 //!
-//! - [`regions`] of a jigsaw: connected, by exchanging cells between regions.
-//! - [`solution`]: a search that tries digits in random order.
-//! - Cages of a killer: pairs, then joined as long as the solution stays unique. If they determine
-//!   it without any given, the puzzle has none, unless some are requested.
+//! - The [`regions`] of a jigsaw are connected, and drawn by exchanging cells between regions.
+//! - The [`solution`] is found by a search that tries digits in random order.
+//! - The cages of a killer are pairs at first, which are joined as long as the solution stays
+//!   unique. If they determine it without any given, the puzzle has none, unless some are
+//!   requested.
 //! - Givens are removed one after the other, in orbits of a [`Symmetry`](crate::Symmetry).
 //!
 //! Every puzzle is proved, because a [`Puzzle`] cannot be made otherwise. The same chance makes the
@@ -38,21 +39,21 @@ pub use solution::solution;
 pub(crate) use wished::distance;
 pub use wished::{Nearest, generate_wished};
 
-/// The number of boards carved before the search for a puzzle is given up.
+/// Boards that are carved before the search for a puzzle is given up.
 const STARTS: usize = 20;
-/// The number of boards drawn to find one that can be filled: of jigsaws of six rows with diagonals
+/// Boards that are drawn to find one that can be filled: of jigsaws with six rows and diagonals,
 /// one in ten can.
 const BOARDS: usize = 400;
-/// The number of cagings drawn for a solution before givens are added.
+/// Sets of cages that are drawn for a solution before givens are added.
 const CAGINGS: usize = 12;
 
-/// The base of a puzzle: a kind of board, or one board.
+/// What puzzles are made on.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Base {
-    /// Any board of this kind: the regions of a jigsaw and the cages of a killer are drawn for each
+    /// A kind of board: the regions of a jigsaw and the cages of a killer are drawn for each
     /// puzzle.
     Kind(Spec),
-    /// This board.
+    /// One particular board.
     Board(Layout),
 }
 
@@ -74,7 +75,8 @@ impl From<&Layout> for Base {
     }
 }
 
-/// Makes a puzzle with exactly one solution. Its layout holds the regions and cages drawn.
+/// Makes a puzzle with exactly one solution. Its layout contains the regions and cages that were
+/// drawn.
 ///
 /// ```
 /// use underdoku::generator::general::{Base, generate};
@@ -88,7 +90,7 @@ impl From<&Layout> for Base {
 ///
 /// # Errors
 ///
-/// [`GenerateError`] with the reason why there is no such puzzle, or none was found within the limits.
+/// [`GenerateError`] says why there is no such puzzle, or that none was found within the limits.
 pub fn generate(
     base: &Base,
     recipe: &Recipe,
@@ -97,7 +99,7 @@ pub fn generate(
     generate_with_progress(base, recipe, chance, &mut ProgressSink::new(&mut |_| {}, Stop::NEVER))
 }
 
-/// The same with reports of progress and a stop.
+/// Like [`generate`], with progress reports and a stop.
 ///
 /// # Errors
 ///
@@ -121,7 +123,7 @@ pub fn generate_with_progress(
     Err(error)
 }
 
-/// The result that came nearer to the target.
+/// The result that came closer to the target.
 fn nearer(one: GenerateError, other: GenerateError) -> GenerateError {
     match (one, other) {
         (GenerateError::NotFound { fewest: a, .. }, GenerateError::NotFound { fewest: b, .. })
@@ -133,7 +135,7 @@ fn nearer(one: GenerateError, other: GenerateError) -> GenerateError {
     }
 }
 
-/// A board, without cages yet, and a solution.
+/// Draws a board, without cages yet, and a solution.
 pub(crate) fn filled(
     base: &Base,
     chance: &mut Chance,
@@ -162,8 +164,8 @@ pub(crate) fn filled(
     Err(GenerateError::NoSolution)
 }
 
-/// The solution as a puzzle, with cages if they are to be drawn. It has all givens, or none if the
-/// cages determine it.
+/// The solution as a puzzle, with cages if they are to be drawn. All its digits are given, or none
+/// if the cages determine it.
 fn start(
     base: &Base,
     layout: &Layout,

@@ -1,8 +1,9 @@
-//! Puzzles one after the other, as they are asked for.
+//! An iterator of puzzles.
 //!
-//! A [`Generator`] is an endless list of attempts, each with a random stream of its own. Its puzzles
-//! are the results of those that succeed, in order and without repetitions, so a longer list begins
-//! with the shorter one.
+//! A [`Generator`] is an endless sequence of attempts, each with a random stream of its own. Its
+//! puzzles are the results of the successful ones, in order and without repetitions, so a longer
+//! list begins with the shorter one. Numbered attempts also allow several threads to produce the
+//! same list as one.
 
 mod boards;
 mod exact;
@@ -25,13 +26,13 @@ pub use tally::{Failure, Hardness, Unfit};
 
 use tally::Tally;
 
-/// The purpose of the streams of a seed that attempts use; the games use other numbers.
+/// The purpose of the streams that attempts use; games use other numbers.
 const PURPOSE: u32 = 16;
 
-/// Makes puzzles that are asked for in any detail.
+/// Makes puzzles to given requirements.
 ///
-/// It is an iterator: it makes the next puzzle when it is asked for it, tries again by itself when an
-/// attempt comes to nothing, and gives up after many failures in a row.
+/// It is an iterator that makes each puzzle on demand. A failed attempt is followed by another, and
+/// after many failures in a row it gives up.
 ///
 /// ```
 /// use underdoku::generator::{Generator, Symmetry};
@@ -42,32 +43,32 @@ const PURPOSE: u32 = 16;
 ///     let puzzle = puzzle?;
 ///     assert!(Symmetry::HalfTurn.holds(puzzle.givens().filled()));
 /// }
-/// # Ok::<(), underdoku::generator::NotMade>(())
+/// # Ok::<(), underdoku::generator::GeneratorError>(())
 /// ```
 ///
-/// A board other than the standard one is the argument of [`Generator::on`]: a kind of board, whose
-/// regions and cages are then drawn, or a layout with its rules.
+/// For a board other than the standard one, pass it to [`Generator::on`]: either a kind of board,
+/// whose regions and cages are then drawn, or a layout with its rules.
 ///
 /// ```
 /// use underdoku::generator::Generator;
 /// use underdoku::grid::layout::{Layout, Spec};
 ///
-/// let killer = Generator::on("2x3k".parse::<Spec>()?).seed(7).next().expect("it goes on")?;
+/// let killer = Generator::on("2x3k".parse::<Spec>()?).seed(7).next().expect("an item")?;
 /// assert!(killer.givens().filled().next().is_none() && !killer.layout().cages().is_empty());
 ///
 /// let windoku = Layout::of_line("3x3+windoku").expect("a board that is known");
-/// let puzzle = Generator::on(&windoku).givens(26).seed(7).next().expect("it goes on")?;
+/// let puzzle = Generator::on(&windoku).givens(26).seed(7).next().expect("an item")?;
 /// assert_eq!(puzzle.layout(), &windoku);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
-/// The same seed gives the same puzzles on every platform and in every later version: those that
-/// `underdoku generate` prints for it. Without a seed it is that of an empty text.
+/// The same seed gives the same puzzles on every platform and in every later version, and the same
+/// as `underdoku generate` prints. The default seed is that of an empty text.
 #[derive(Clone)]
 pub struct Generator<'s, B: Generated = Standard> {
     base: B::Base,
     recipe: Recipe,
-    /// The exact cells of the givens, in place of their number.
+    /// The exact cells of the givens, instead of their number.
     pattern: Option<B::Cells>,
     wish: Wish,
     source: Source,
@@ -79,7 +80,7 @@ pub struct Generator<'s, B: Generated = Standard> {
     is_over: bool,
 }
 
-/// Where the random streams of the attempts come from.
+/// The source of the attempts' random streams.
 #[derive(Clone, Debug)]
 enum Source {
     Seed(Seed),
@@ -89,74 +90,75 @@ enum Source {
 
 /// A kind of board that puzzles are made on.
 ///
-/// It is implemented for [`Standard`] and [`Layout`], and is not meant to be for more.
+/// Implemented for [`Standard`] and [`Layout`]; not meant to be implemented elsewhere.
 pub trait Generated: Board {
     /// What puzzles are made on.
     type Base: Clone + fmt::Debug;
     /// A puzzle.
     type Puzzle: Clone + fmt::Debug;
 
-    /// The number of attempts in a row without any puzzle after which the search is given up.
+    /// Attempts in a row without any puzzle after which the search is given up.
     const MOST_UNMET: u32;
-    /// The same of puzzles that do not have the hardness that is wished for.
+    /// The same for puzzles that do not have the requested difficulty.
     const MOST_UNFIT: u32;
 
-    /// One attempt of a generator.
+    /// One attempt.
     ///
     /// # Errors
     ///
-    /// [`Miss`] if it came to nothing.
+    /// [`Miss`] if it failed.
     fn attempt(generator: &Generator<'_, Self>, chance: &mut Chance) -> Result<Self::Puzzle, Miss>;
 
     /// The fingerprint of a puzzle.
     fn fingerprint(puzzle: &Self::Puzzle) -> Fingerprint;
 }
 
-/// The reason why an attempt came to nothing.
+/// Why an attempt failed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Miss {
-    /// No puzzle of the recipe was found.
+    /// No puzzle that meets the recipe was found.
     Generate(GenerateError),
-    /// The puzzle does not have the hardness that was wished for; if it is known, how near it came.
+    /// The puzzle does not have the requested difficulty; how close it came, if that is known.
     Unfit(Option<Nearest>),
 }
 
-/// The reason why a generator makes no further puzzle.
+/// Why a generator stopped making puzzles.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum GeneratorError {
     /// Too many attempts failed in a row.
     #[error("gave up after {count} puzzle{}: {why}", if *.count == 1 { "" } else { "s" })]
     GaveUp {
-        /// The number of puzzles made before.
+        /// The number of puzzles made before that.
         count: u32,
         /// Why they failed.
         why: Failure,
     },
-    /// No puzzle can be like that.
+    /// There are no such puzzles.
     #[error("{0}")]
     Impossible(GenerateError),
-    /// It was stopped.
+    /// The search was stopped.
     #[error("{Stopped}")]
     Stopped,
 }
 
 impl Generator<'_> {
-    /// Makes puzzles of the standard board: minimal ones of any hardness, until more is asked for.
+    /// Makes puzzles on the standard board: minimal ones of any difficulty, unless more is
+    /// requested.
     pub fn new() -> Self {
         Self::of(())
     }
 
-    /// With an ER, the hardest step on Sudoku Explainer's scale, within these bounds.
+    /// Requests an ER, the hardest step on Sudoku Explainer's scale, within these bounds.
     #[must_use]
     pub fn er(mut self, range: RangeInclusive<Tenths>) -> Self {
         self.wish.er = Some(range);
         self
     }
 
-    /// The results of these attempts. Where any hardness will do, hundreds at once take a fraction of
-    /// the time.
+    /// The results of these attempts. Without a requested difficulty, hundreds at once take a
+    /// fraction of the time.
     ///
     /// # Errors
     ///
@@ -183,7 +185,7 @@ impl Default for Generator<'_> {
 }
 
 impl Generator<'_, Layout> {
-    /// Makes puzzles of another board: a [`Spec`](underdoku_grid::layout::Spec) or a [`Layout`].
+    /// Makes puzzles on another board: a [`Spec`](underdoku_grid::layout::Spec) or a [`Layout`].
     pub fn on(base: impl Into<Base>) -> Self {
         Self::of(base.into())
     }
@@ -205,7 +207,7 @@ impl<'s, B: Generated> Generator<'s, B> {
         }
     }
 
-    /// With this number of givens. Without one, as few as the symmetry leaves.
+    /// Requests this number of givens. By default, as few as the symmetry allows.
     #[must_use]
     pub fn givens(mut self, number: usize) -> Self {
         self.recipe.givens = Target::Givens(number);
@@ -213,7 +215,7 @@ impl<'s, B: Generated> Generator<'s, B> {
         self
     }
 
-    /// With givens in exactly these cells.
+    /// Requests givens in exactly these cells.
     ///
     /// ```
     /// use underdoku::generator::Generator;
@@ -222,9 +224,9 @@ impl<'s, B: Generated> Generator<'s, B> {
     /// let ring = [0, 8].map(|line| House::row(line).cells() | House::column(line).cells());
     /// let cross = House::row(4).cells() | House::column(4).cells();
     /// let pattern = ring[0] | ring[1] | cross;
-    /// let puzzle = Generator::new().pattern(pattern).seed(1).next().expect("it goes on")?;
+    /// let puzzle = Generator::new().pattern(pattern).seed(1).next().expect("an item")?;
     /// assert_eq!(puzzle.givens().filled(), pattern);
-    /// # Ok::<(), underdoku::generator::NotMade>(())
+    /// # Ok::<(), underdoku::generator::GeneratorError>(())
     /// ```
     #[must_use]
     pub fn pattern(mut self, cells: impl IntoIterator<Item = B::Cell>) -> Self
@@ -235,48 +237,48 @@ impl<'s, B: Generated> Generator<'s, B> {
         self
     }
 
-    /// With this symmetry of the givens.
+    /// Requests this symmetry of the givens.
     #[must_use]
     pub const fn symmetry(mut self, symmetry: Symmetry) -> Self {
         self.recipe.symmetry = symmetry;
         self
     }
 
-    /// With the givens and symmetry of a recipe.
+    /// Requests the givens and symmetry of a recipe.
     #[must_use]
     pub fn recipe(mut self, recipe: Recipe) -> Self {
         (self.recipe, self.pattern) = (recipe, None);
         self
     }
 
-    /// With this level on `HoDoKu`'s scale.
+    /// Requests this level on `HoDoKu`'s scale.
     #[must_use]
     pub const fn level(mut self, level: Level) -> Self {
         self.wish.level = Some(level);
         self
     }
 
-    /// With this technique as the hardest that is needed.
+    /// Requests this technique as the hardest that is needed.
     #[must_use]
     pub const fn needs(mut self, technique: Technique) -> Self {
         self.wish.needs = Some(technique);
         self
     }
 
-    /// As hard as wished. An ER is known on the standard board alone.
+    /// Requests this difficulty. Only the standard board has an ER.
     #[must_use]
     pub fn wish(mut self, wish: Wish) -> Self {
         self.wish = wish;
         self
     }
 
-    /// The puzzles of this seed, a text or a number, from the first on.
+    /// Uses this seed, a text or a number, from its first attempt on.
     #[must_use]
     pub fn seed(self, seed: impl Into<Seed>) -> Self {
         self.drawing_from(Source::Seed(seed.into()))
     }
 
-    /// Puzzles that 32 bytes of this generator of random numbers decide on.
+    /// Draws a seed of 32 bytes from a random number generator.
     #[cfg(feature = "rand_core")]
     #[must_use]
     pub fn rng(self, rng: &mut (impl rand_chacha::rand_core::Rng + ?Sized)) -> Self {
@@ -289,7 +291,7 @@ impl<'s, B: Generated> Generator<'s, B> {
         Self { source, next: 0, seen: Seen::default(), ..self }
     }
 
-    /// Ends the search at this stop: the next item is [`GeneratorError::Stopped`], the last one.
+    /// Ends the search at this stop: the next and last item is then [`GeneratorError::Stopped`].
     #[must_use]
     pub fn stop<'t>(self, stop: Stop<'t>) -> Generator<'t, B>
     where
@@ -298,29 +300,30 @@ impl<'s, B: Generated> Generator<'s, B> {
         Generator { stop, ..self }
     }
 
-    /// Gives up after this many failures in a row, of whatever kind.
+    /// Gives up after this many failures in a row, whatever their kind.
     #[must_use]
     pub fn tries(mut self, tries: u32) -> Self {
         self.give_up_after(tries);
         self
     }
 
-    /// The same of a generator that is at work.
+    /// The same for a generator already in use.
     pub fn give_up_after(&mut self, tries: u32) {
         self.tally.give_up_after(tries);
     }
 
-    /// The result of the attempt of this number, which depends on nothing else: attempts can be made
-    /// on several threads, and be handed to [`accept`](Self::accept) in order.
+    /// The result of the attempt with this number. It depends on nothing else, so attempts can be
+    /// made on several threads and passed to [`accept`](Self::accept) in order.
     ///
     /// # Errors
     ///
-    /// [`Miss`] if it came to nothing.
+    /// [`Miss`] if it failed.
     pub fn attempt(&self, number: u32) -> Result<B::Puzzle, Miss> {
         B::attempt(self, &mut self.chance(number))
     }
 
-    /// The next item, if this result of the next attempt makes one: a new puzzle, or the end.
+    /// Takes the result of the next attempt, and returns the next item if there is one: a new
+    /// puzzle, or the end.
     pub fn accept(
         &mut self,
         attempt: Result<B::Puzzle, Miss>,
@@ -335,12 +338,12 @@ impl<'s, B: Generated> Generator<'s, B> {
         self.tally.made()
     }
 
-    /// The puzzles since the last one that were not as hard as requested.
+    /// The puzzles since the last success that did not have the requested difficulty.
     pub fn unfit(&self) -> Unfit {
         self.tally.unfit()
     }
 
-    /// The stop.
+    /// The stop set by [`stop`](Self::stop).
     pub const fn stopped_by(&self) -> Stop<'s> {
         self.stop
     }

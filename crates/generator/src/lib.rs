@@ -1,19 +1,19 @@
 //! Generation of puzzles.
 //!
-//! Everything here is a function of a [`Seed`]: the seed gives [`Chance`], one independent random
+//! Everything here is a function of a [`Seed`]. The seed gives [`Chance`], one independent random
 //! stream per purpose, and the same chance gives the same grids on every platform.
 //!
-//! A [`Generator`] makes puzzle after puzzle, as it is told. What it does with each is also here one by
-//! one.
+//! A [`Generator`] is an iterator of puzzles to given requirements. Its steps are also available
+//! one by one.
 //!
-//! A puzzle takes two steps. First a *solution grid*: from [`pattern`], a fixed grid in a random
-//! disguise, or from [`uniform`], each of the 6.67 · 10²¹ Sudoku grids with the same probability.
-//! Then [`carve`](fn@carve) removes digits while the solution stays unique, until exactly the
-//! wanted number of blanks is reached. [`carve_symmetric`] does so while the pattern of givens
-//! keeps a [`Symmetry`], and [`generate`] combines both steps, following a [`Recipe`];
+//! A puzzle takes two steps. The first is a *solution grid*: from [`pattern`], a fixed grid in a
+//! random disguise, or from [`uniform`], each of the 6.67 · 10²¹ Sudoku grids with the same
+//! probability. Then [`carve`](fn@carve) removes digits while the solution stays unique, until
+//! there are exactly as many blanks as requested. [`carve_symmetric`] does the same while the
+//! pattern of givens keeps a [`Symmetry`]. [`generate`] combines both steps for a [`Recipe`],
 //! [`generate_all`] does so for hundreds of puzzles side by side, and [`generate_wished`] searches
-//! for puzzles with the hardness of a [`Wish`]. [`scramble`](fn@scramble) makes another puzzle from
-//! one by transformations that preserve the rules. [`general`] makes puzzles on any other layout:
+//! for puzzles with the difficulty of a [`Wish`]. [`scramble`](fn@scramble) disguises a puzzle by
+//! transformations that preserve the rules. [`general`] makes puzzles on any other layout: other
 //! sizes, jigsaws, killers.
 //!
 //! ```

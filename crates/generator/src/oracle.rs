@@ -1,11 +1,12 @@
 //! Uniqueness checks for carving, one at a time or in batches.
 //!
-//! Carving asks the solver one question after the other, and each question depends on the previous
-//! answer. For one puzzle at a time, the solver for single grids answers [`at_once`]. But the batch
-//! solver needs dozens of questions at a time to be efficient; so dozens of puzzles are carved
-//! [`together`], each waits after its question, and a lane that has the answer takes the next
+//! Carving asks the solver one question after another, and each question depends on the answer
+//! before. For one puzzle at a time, the solver for single grids answers [`at_once`]. The batch
+//! solver, however, needs dozens of questions at a time to be efficient. So dozens of puzzles are
+//! carved [`together`]. Each waits after its question, and a lane that has an answer takes the next
 //! question, of the same puzzle or of a new one. The carving code is the same in both cases: an
-//! `async fn` whose only event is an answer.
+//! `async fn` whose only suspension point is a question. That saves writing it a second time as a
+//! state machine.
 
 use std::cell::{Cell, RefCell};
 use std::iter::{Enumerate, Peekable};
@@ -18,34 +19,34 @@ use underdoku_grid::{CellSet, Grid};
 use underdoku_solver::batch::{RemovalQueries, Workspace};
 use underdoku_solver::{Puzzle, Stop, Stopped};
 
-/// The source of answers.
+/// Answers questions.
 pub(crate) enum Oracle<'s> {
-    /// Asks the solver at once, until a stop is requested.
+    /// Asks the solver immediately, until a stop is requested.
     Now(Stop<'s>),
-    /// Leaves the question on a slot, to be answered later.
+    /// Stores the question in a slot, to be answered later.
     Later(Rc<AnswerSlot>),
 }
 
-/// A puzzle that is changed where it is.
+/// A puzzle that questions change in place, as copying it for each was slow.
 pub(crate) type SharedPuzzle = Rc<RefCell<Puzzle>>;
 
-/// A slot of paper that is passed back and forth.
+/// A question and its answer, shared by a worker and the batch.
 #[derive(Default)]
 pub(crate) struct AnswerSlot {
-    /// Does the puzzle have one solution without these givens?
+    /// Does the puzzle keep its unique solution without these givens?
     question: Cell<Option<(SharedPuzzle, CellSet)>>,
-    /// It has lost them, or there is another solution.
+    /// Either the puzzle has lost them, or this is another solution.
     answer: Cell<Option<Result<(), Grid>>>,
 }
 
 impl Oracle<'_> {
-    /// True if no more questions are answered.
+    /// True if no more questions will be answered.
     pub(crate) fn is_over(&self) -> bool {
         matches!(self, Self::Now(stop) if stop.is_asked())
     }
 
-    /// Removes these givens from a puzzle, if it still has one solution; else returns another one
-    /// that it has without them.
+    /// Removes these givens if the solution stays unique; otherwise returns another solution of the
+    /// givens that would be left.
     pub(crate) async fn take_out(&self, puzzle: &SharedPuzzle, cells: CellSet) -> Result<(), Grid> {
         match self {
             Self::Now(_) => puzzle.borrow_mut().take_out(cells),
@@ -58,7 +59,7 @@ impl Oracle<'_> {
     }
 }
 
-/// The result of work that never waits.
+/// Runs work that never has to wait.
 pub(crate) fn at_once<T>(work: impl Future<Output = T>) -> T {
     match pin!(work).poll(&mut Context::from_waker(Waker::noop())) {
         Poll::Ready(done) => done,
@@ -66,19 +67,19 @@ pub(crate) fn at_once<T>(work: impl Future<Output = T>) -> T {
     }
 }
 
-/// Work that may wait for an answer.
+/// A piece of work that may be waiting for an answer.
 struct Worker<F> {
-    /// Its place among the results.
+    /// Its index among the results.
     place: usize,
     slot: Rc<AnswerSlot>,
-    /// Its question.
+    /// The question it is waiting for.
     question: Option<(SharedPuzzle, CellSet)>,
     work: Pin<Box<F>>,
 }
 
 impl<F: Future> Worker<F> {
-    /// Continues until it is done or asks a question.
-    fn go_on(&mut self) -> Option<F::Output> {
+    /// Runs until it is done or asks a question.
+    fn resume(&mut self) -> Option<F::Output> {
         match self.work.as_mut().poll(&mut Context::from_waker(Waker::noop())) {
             Poll::Ready(done) => Some(done),
             Poll::Pending => {
@@ -89,20 +90,20 @@ impl<F: Future> Worker<F> {
     }
 }
 
-/// Work that is done side by side.
+/// Pieces of work that run interleaved.
 struct Interleaved<I: Iterator, W, F: Future> {
     things: Peekable<Enumerate<I>>,
     work: W,
     workers: Vec<Option<Worker<F>>>,
     /// The workers that have a question.
     asking: Vec<usize>,
-    /// The places of workers that are done.
+    /// The indices of workers that are done.
     free: Vec<usize>,
     done: Vec<(usize, F::Output)>,
 }
 
 impl<T, F: Future, I: Iterator<Item = T>, W: Fn(T, Oracle<'static>) -> F> Interleaved<I, W, F> {
-    /// Begins the next piece of work; returns false if there is none.
+    /// Starts the next piece of work; returns false if there is none.
     fn begin(&mut self) -> bool {
         let Some((place, thing)) = self.things.next() else { return false };
         let slot = Rc::<AnswerSlot>::default();
@@ -112,7 +113,7 @@ impl<T, F: Future, I: Iterator<Item = T>, W: Fn(T, Oracle<'static>) -> F> Interl
             self.workers.len() - 1
         });
         self.workers[number] = Some(Worker { place, slot, question: None, work });
-        self.go_on(number);
+        self.resume(number);
         true
     }
 
@@ -121,10 +122,10 @@ impl<T, F: Future, I: Iterator<Item = T>, W: Fn(T, Oracle<'static>) -> F> Interl
         worker.and_then(|worker| worker.question.as_ref()).expect("it has asked")
     }
 
-    /// Lets a worker continue until it is done or asks.
-    fn go_on(&mut self, number: usize) {
+    /// Runs a worker until it is done or asks a question.
+    fn resume(&mut self, number: usize) {
         let Some(worker) = &mut self.workers[number] else { return };
-        match worker.go_on() {
+        match worker.resume() {
             None => self.asking.push(number),
             Some(result) => {
                 self.done.push((worker.place, result));
@@ -159,11 +160,11 @@ impl<T, F: Future, I: Iterator<Item = T>, W: Fn(T, Oracle<'static>) -> F> Remova
         if let Some(worker) = &self.workers[number] {
             worker.slot.answer.set(Some(answer));
         }
-        self.go_on(number);
+        self.resume(number);
     }
 }
 
-/// The results of all pieces of work, in their order. As soon as one is done the next begins.
+/// The results of all pieces of work, in order. As soon as one is done the next is started.
 pub(crate) fn together<T, F: Future>(
     things: impl IntoIterator<Item = T>,
     work: impl Fn(T, Oracle<'static>) -> F,

@@ -1,18 +1,18 @@
-//! A solution grid in disguise.
+//! Solution grids as disguises of a fixed one.
 //!
-//! One grid is built in: the *shift pattern*, in which every row is the one above it, rotated. A
-//! [`Scramble`] renames its digits and exchanges its rows, columns, bands and stacks, all of which
-//! preserve the rules. That needs no search and takes a few microseconds, but all grids made this
-//! way are one grid up to symmetry. [`uniform`](crate::uniform) draws from all grids.
+//! One grid is built in: the *shift pattern*, in which every row is a rotation of the one above. A
+//! [`Scramble`] renames its digits and swaps its rows, columns, bands and stacks, all of which
+//! preserve the rules. That takes no search and only a few microseconds, but all grids made this
+//! way are equivalent. [`uniform`](crate::uniform) draws from all grids.
 
 use underdoku_grid::{Cell, Digit, Grid};
 
 use crate::Chance;
 
-/// The number of exchanges in a random disguise.
+/// Swaps in a random disguise.
 const SWAPS: usize = 200;
 
-/// The grid whose row `r` holds 1 to 9 turned left by `[0, 3, 6, 1, 4, 7, 2, 5, 8][r]` places.
+/// The grid whose row `r` is 1 to 9 rotated left by `[0, 3, 6, 1, 4, 7, 2, 5, 8][r]` places.
 ///
 /// ```
 /// use underdoku::generator::pattern;
@@ -43,7 +43,7 @@ pub enum Swap {
 }
 
 impl Swap {
-    /// A random exchange: the four kinds are equally likely, and so are the pairs of each.
+    /// A random swap: the four kinds are equally likely, and so are the pairs of each kind.
     pub fn random(chance: &mut Chance) -> Self {
         let kind = chance.below(4);
         let (a, b) = chance.pick(&[(0, 1), (0, 2), (1, 2)]);
@@ -65,7 +65,7 @@ impl Swap {
         kind(start + a, start + b)
     }
 
-    /// The grid with the two exchanged.
+    /// Swaps the two.
     pub fn apply(self, grid: &Grid) -> Grid {
         Grid::from_fn(|cell| grid.get(self.origin(cell)))
     }
@@ -92,8 +92,8 @@ const fn exchanged(place: usize, a: usize, b: usize) -> usize {
     }
 }
 
-/// New digits for the old, then exchanges of lines: turns a grid, or a puzzle, into another that is
-/// the same to a solver and looks different to a player.
+/// A renaming of digits followed by swaps of lines. It turns a grid or puzzle into one that is the
+/// same to a solver and looks different to a player.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Scramble {
     digits: [Digit; 9],
@@ -101,7 +101,7 @@ pub struct Scramble {
 }
 
 impl Scramble {
-    /// A random order of the digits and 200 random exchanges.
+    /// A random permutation of the digits and 200 random swaps.
     pub fn random(chance: &mut Chance) -> Self {
         let mut digits = Digit::ALL;
         chance.shuffle(&mut digits);
@@ -115,7 +115,7 @@ impl Scramble {
     }
 }
 
-/// The grid with every digit `d` replaced by the `d`-th of `digits`.
+/// The grid with each digit `d` replaced by the `d`-th of `digits`.
 pub fn relabel(grid: &Grid, digits: &[Digit; 9]) -> Grid {
     Grid::from_fn(|cell| grid.get(cell).map(|digit| digits[digit.index()]))
 }
@@ -132,7 +132,7 @@ mod tests {
     }
 
     #[test]
-    fn the_shift_pattern_is_the_contracts() {
+    fn the_shift_pattern_is_as_specified() {
         let grid = shift_pattern();
         assert!(grid.is_solved());
         let rows: Vec<String> = grid

@@ -8,12 +8,12 @@ use crate::oracle::{Oracle, at_once, together};
 use crate::symmetric::{check, search};
 use crate::{Chance, GenerateError, Symmetry, Target, uniform};
 
-/// The properties wanted of a puzzle.
+/// The requirements on the givens of a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(default, deny_unknown_fields))]
 pub struct Recipe {
-    /// The number of givens it should have.
+    /// The number of givens.
     pub givens: Target,
     /// The symmetry of their pattern.
     pub symmetry: Symmetry,
@@ -48,13 +48,13 @@ impl Recipe {
 ///
 /// # Errors
 ///
-/// [`GenerateError`] with the reason why there is no such puzzle, or none was found within the limits. A
+/// [`GenerateError`] says why there is no such puzzle, or that none was found within the limits. A
 /// [minimal](Target::Minimal) one is always found.
 pub fn generate(recipe: &Recipe, chance: &mut Chance) -> Result<Puzzle, GenerateError> {
     generate_until(recipe, chance, Stop::NEVER)
 }
 
-/// The same with a stop.
+/// Like [`generate`], with a stop.
 ///
 /// # Errors
 ///
@@ -67,7 +67,7 @@ pub fn generate_until(
     stop.whole(at_once(make(recipe, chance, &Oracle::Now(stop))))?
 }
 
-/// Makes a puzzle of each chance: the same ones as [`generate`] one by one, in their order, but
+/// Makes a puzzle from each chance: the same ones as [`generate`] would, in the same order, but
 /// several times as fast for hundreds of puzzles, because the batch solver answers all their
 /// questions.
 ///

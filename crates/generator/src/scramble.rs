@@ -1,11 +1,11 @@
-//! The same puzzle in another disguise.
+//! A grid in disguise.
 
 use underdoku_grid::{Digit, Grid, Transform};
 
 use crate::Chance;
 
-/// The grid under a [`random_transform`]: the same puzzle to a solver, another one to look at.
-/// Blanks move with their cells.
+/// The grid under a [`random_transform`]: the same puzzle to a solver, but it looks different to a
+/// player. Blanks move with their cells.
 ///
 /// ```
 /// use underdoku::generator::{Seed, Stream, scramble};
@@ -23,7 +23,7 @@ pub fn scramble(grid: &Grid, chance: &mut Chance) -> Grid {
     random_transform(chance).apply(grid)
 }
 
-/// One of all transformations that keep the rules, each equally likely.
+/// A random transformation that preserves the rules, each equally likely.
 pub fn random_transform(chance: &mut Chance) -> Transform {
     let mut digits = Digit::ALL;
     chance.shuffle(&mut digits);
@@ -34,7 +34,7 @@ pub fn random_transform(chance: &mut Chance) -> Transform {
     parts.into_iter().flatten().fold(turned, |all, part| all.then(&part))
 }
 
-/// A random order of nine lines that keeps threes together.
+/// A random permutation of nine lines that keeps groups of three together.
 fn random_lines(chance: &mut Chance) -> [usize; 9] {
     let mut threes = [0, 1, 2];
     chance.shuffle(&mut threes);
@@ -62,8 +62,7 @@ mod tests {
             *seen.entry(random_lines(&mut chance)).or_insert(0_i64) += 1;
         }
         assert_eq!(seen.len(), 1296);
-        // Chi-square with 1295 degrees of freedom: above 1457 once in a thousand keys; this key is
-        // fixed.
+        // With 1295 degrees of freedom, one key in a thousand exceeds 1457; this key is fixed.
         let chi_square = seen.values().map(|count| (count - 100).pow(2)).sum::<i64>() / 100;
         assert!(chi_square < 1457, "{chi_square}");
     }

@@ -8,11 +8,11 @@ use sha2::{Digest as _, Sha256};
 
 use crate::Chance;
 
-/// The text from which every random choice of a game follows.
+/// A text that determines every random choice of a game.
 ///
-/// Any text is a seed. Digits by themselves are a number of any length: `7`, `007` and ` 7 ` are
-/// the same seed. White space and control characters around the text are ignored, and any run of
-/// them within it counts as one space, so that a seed is always one line that is safe to print.
+/// Any text is a seed. Digits alone are a number of any length: `7`, `007` and ` 7 ` are the same
+/// seed. White space and control characters around the text are ignored, and any run of them within
+/// it counts as one space, so that a seed is always a single line that is safe to print.
 ///
 /// ```
 /// use underdoku::generator::Seed;
@@ -24,19 +24,21 @@ use crate::Chance;
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Seed(String);
 
-/// One of a seed's streams: its purpose, and its number among those of that purpose.
+/// One of a seed's streams: its purpose, and its number within that purpose.
 ///
-/// Choices that should not disturb one another take streams of their own.
+/// Choices that must not affect each other use different streams. In Delve, each floor has streams
+/// of its own for grid, carving, loot and hints. So a player's moves never change the floors below,
+/// and a floor can be dug ahead of time on another thread.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Stream {
-    /// The purpose of the stream; the user's own numbering.
+    /// The purpose; each program numbers its own.
     pub purpose: u32,
-    /// The number of the stream for that purpose, such as a floor's number.
+    /// The number within the purpose, such as the number of a floor.
     pub number: u32,
 }
 
 impl Seed {
-    /// The seed as text, in the one form that equal seeds share.
+    /// The seed as text, in the normal form that equal seeds share.
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -105,7 +107,7 @@ mod tests {
         assert_eq!(Seed::from(" \n "), Seed::from(""));
     }
 
-    /// Pins the key: it may never change, or every dungeon would.
+    /// Pins the key: if it changed, so would every dungeon.
     #[test]
     fn the_first_words_of_some_seeds_stay() {
         let first = |seed: &str, purpose, number| {

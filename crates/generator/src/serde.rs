@@ -1,4 +1,4 @@
-//! Seeds and symmetries for serde, as their texts.
+//! Serde support: seeds and symmetries are stored as text.
 
 use serde::de::{Deserialize, Deserializer, Error};
 use serde::ser::{Serialize, Serializer};

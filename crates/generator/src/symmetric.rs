@@ -1,25 +1,25 @@
-//! Removal of digits that keeps the symmetry of the pattern of givens.
+//! Removes digits so that the pattern of givens keeps a symmetry.
 //!
-//! The cells fall into *orbits*, such as the pairs that a half turn exchanges. An orbit is removed
-//! whole or not at all. Carving tests them one after the other, in random order: does the rest
-//! still determine its digits? An orbit that must stay once must stay for good, since fewer givens
+//! The cells fall into *orbits*, such as the pairs that a half turn swaps. An orbit is removed as a
+//! whole or not at all. Carving tests orbits one after the other in random order: does the rest
+//! still determine its digits? An orbit that is needed once is needed for good, since fewer givens
 //! never determine more.
 //!
-//! - **As few as possible** ([`Target::Minimal`]): each orbit is tested once, and nothing more can
-//!   be removed. The cheap tests come first: two rows or columns that could exchange digits refute
-//!   an orbit without the solver ([`unavoidable`]), and the orbits that nothing known forbids, down
-//!   to 36 givens, are tested together. If they cannot all go, another solution tells which of them
-//!   not to ask about, and the rest is tested again. The puzzle is that of one orbit after the
-//!   other, with some 30 questions instead of 81.
+//! - **As few as possible** ([`Target::Minimal`]): each orbit is tested once, after which nothing
+//!   more can be removed. Cheap tests come first. Two rows or columns that could exchange digits
+//!   refute an orbit without the solver ([`unavoidable`]); and the orbits that nothing known
+//!   forbids, down to 36 givens, are tested together. If they cannot all be removed, another
+//!   solution tells which of them not to ask about, and the rest is tested again. The puzzle is the
+//!   same as when testing one orbit after the other, with some 30 questions instead of 81.
 //! - **Exactly so many** ([`Target::Givens`]): in addition, an orbit is skipped if the remaining
-//!   ones could not make up the number, and one needed in any case goes first: pairs cannot make an
-//!   odd number, so the centre decides. Once orbits run out, *repair* fills some again and removes
-//!   others instead, as in [`carve`](fn@crate::carve).
+//!   ones could not make up the number, and one that is needed for the number goes first: pairs
+//!   cannot make an odd number, so the centre decides. When no orbits are left, *repair* fills some
+//!   again and removes others instead, as in [`carve`](fn@crate::carve).
 //!
 //! The first takes 27 µs per puzzle without symmetry, and 16 µs if hundreds are carved side by side
-//! ([`generate_all`](crate::generate_all)). The second takes no longer down to 30 givens or so,
-//! 0.5 ms for 22 without symmetry or 24 with a half turn,
-//! 10 ms for two fewer. It always ends: impossible requests are given up after half a second.
+//! ([`generate_all`](crate::generate_all)). The second takes no longer down to 30 givens or so, 0.5
+//! ms for 22 without symmetry or 24 with a half turn, and 10 ms for two fewer. It always ends:
+//! impossible requests are given up after half a second.
 
 mod block;
 mod sizes;
@@ -33,13 +33,13 @@ use crate::{Carving, Chance, GenerateError, Symmetry, Target};
 use block::Block;
 use sizes::Sizes;
 
-/// Starts before carving gives up.
+/// Starts before carving is given up.
 const STARTS: usize = 40;
 /// No puzzle has fewer givens.
 const FEWEST: usize = 17;
 
-/// Erases digits of a puzzle, most often a solved grid, in orbits of a symmetry, until the target
-/// is reached. The solution stays the only one.
+/// Removes digits of a puzzle, usually a solved grid, in orbits of a symmetry, until the target is
+/// reached. The solution stays unique.
 ///
 /// ```
 /// use underdoku::generator::{Seed, Stream, Symmetry, Target, carve_symmetric, uniform};
@@ -55,8 +55,7 @@ const FEWEST: usize = 17;
 ///
 /// # Errors
 ///
-/// [`GenerateError`] with the reason why the number of givens cannot be reached, or was not within the
-/// limits.
+/// [`GenerateError`] says why the number of givens cannot be reached, or was not within the limits.
 pub fn carve_symmetric(
     from: &Puzzle,
     target: Target,
@@ -66,7 +65,7 @@ pub fn carve_symmetric(
     carve_until(from, target, symmetry, chance, Stop::NEVER)
 }
 
-/// The same with a stop.
+/// Like [`carve_symmetric`], with a stop.
 pub(crate) fn carve_until(
     from: &Puzzle,
     target: Target,
@@ -78,7 +77,7 @@ pub(crate) fn carve_until(
     at_once(search(&Oracle::Now(stop), |_| *from, target, symmetry, chance))
 }
 
-/// An error if there can be no pattern that meets the target in some of these cells.
+/// Fails if no pattern within these cells can meet the target.
 pub(crate) fn check(
     givens: CellSet,
     target: Target,
@@ -99,7 +98,7 @@ pub(crate) fn check(
     }
 }
 
-/// Carves the grids of the source, once, or repeatedly until the number of givens is reached.
+/// Carves grids of the source: one, or one after the other until the number of givens is reached.
 pub(crate) async fn search(
     oracle: &Oracle<'_>,
     mut source: impl FnMut(&mut Chance) -> Puzzle,
@@ -125,7 +124,7 @@ pub(crate) async fn search(
     Err(GenerateError::NotFound { fewest, wanted })
 }
 
-/// The orbits of which these cells consist.
+/// The orbits that make up these cells.
 fn orbits_in(cells: CellSet, symmetry: Symmetry) -> Vec<CellSet> {
     let mut orbits = Vec::with_capacity(Cell::COUNT);
     if symmetry == Symmetry::None {

@@ -1,12 +1,12 @@
-//! Patterns of givens that look the same when the board is turned or mirrored.
+//! Symmetries of the pattern of givens.
 
 use std::str::FromStr;
 
 use underdoku_grid::layout::{self, Layout};
 use underdoku_grid::{Cell, CellSet};
 
-/// A symmetry of the pattern of givens: of the cells, not of their digits. These ten are all that a
-/// square can have.
+/// A symmetry of the pattern of givens, that is, of the cells and not of their digits. A square has
+/// these ten and no others.
 ///
 /// ```
 /// use underdoku::generator::Symmetry;
@@ -19,10 +19,10 @@ use underdoku_grid::{Cell, CellSet};
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Symmetry {
-    /// None: every pattern will do.
+    /// No symmetry: every pattern is fine.
     #[default]
     None,
-    /// Unchanged when turned upside down, as in most printed puzzles.
+    /// Unchanged by a half turn, as in most printed puzzles.
     HalfTurn,
     /// Unchanged by a quarter turn.
     QuarterTurn,
@@ -38,7 +38,7 @@ pub enum Symmetry {
     Axes,
     /// Mirrored in both diagonals.
     Diagonals,
-    /// All of these at once.
+    /// All of these together.
     Full,
 }
 
@@ -49,7 +49,7 @@ underdoku_grid::named_cases!(Symmetry {
 });
 
 impl Symmetry {
-    /// The movements of the board that, repeated and combined, make up the symmetry.
+    /// Movements of the board that generate the symmetry.
     const fn movements(self) -> &'static [Movement] {
         match self {
             Self::None => &[],
@@ -65,7 +65,7 @@ impl Symmetry {
         }
     }
 
-    /// The cells that a cell can come to: they are all given, or none is.
+    /// The cells to which a cell can move. Either all of them are given, or none is.
     pub fn orbit(self, cell: Cell) -> CellSet {
         let mut orbit = CellSet::of(cell);
         if self == Self::None {
@@ -84,7 +84,7 @@ impl Symmetry {
         }
     }
 
-    /// All orbits, in the order of their first cells. Each cell is in one of them.
+    /// All orbits, in the order of their first cells. They partition the board.
     pub fn orbits(self) -> impl Iterator<Item = CellSet> {
         Cell::all().map(move |cell| (cell, self.orbit(cell))).filter_map(|(cell, orbit)| {
             let is_first = orbit.first() == Some(cell);
@@ -92,8 +92,8 @@ impl Symmetry {
         })
     }
 
-    /// The orbits of any square board, void places left out; `None` if the board is not square and
-    /// the symmetry not [`None`](Self::None).
+    /// The orbits of any square board, without void cells; `None` if the board is not square,
+    /// unless the symmetry is [`None`](Self::None).
     pub fn orbits_on(self, layout: &Layout) -> Option<Vec<Vec<layout::Cell>>> {
         if self != Self::None && layout.rows() != layout.columns() {
             return None;
@@ -110,7 +110,7 @@ impl Symmetry {
         Some(orbits)
     }
 
-    /// The places that a place can come to; marks them as seen.
+    /// The cells to which a cell can move; marks them as seen.
     fn orbit_on(
         self,
         layout: &Layout,
@@ -143,7 +143,7 @@ impl Symmetry {
     /// assert!(!Symmetry::UpDown.holds(House::row(3).cells()));
     /// ```
     pub fn holds(self, cells: CellSet) -> bool {
-        // Every pattern has none, and all cells have any.
+        // Every pattern meets `None`, and the full board meets every symmetry.
         if self == Self::None || cells == CellSet::ALL {
             return true;
         }
@@ -151,8 +151,7 @@ impl Symmetry {
     }
 }
 
-/// The destination of a row and a column of a square board, whose last row and column have this
-/// number.
+/// Maps a row and a column of a square board, whose last row and column have this index.
 type Movement = fn([usize; 2], usize) -> [usize; 2];
 
 fn moved(cell: Cell, movement: Movement) -> Cell {
@@ -184,7 +183,7 @@ const fn in_antidiagonal([row, column]: [usize; 2], last: usize) -> [usize; 2] {
     [last - column, last - row]
 }
 
-/// A text that names no symmetry.
+/// The error for a text that is not the name of a symmetry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("expected one of {}", Symmetry::ALL.map(Symmetry::name).join(", "))]
 pub struct ParseSymmetryError;
@@ -214,7 +213,7 @@ mod tests {
     }
 
     #[test]
-    fn orbits_share_out_the_cells() {
+    fn orbits_partition_the_cells() {
         for symmetry in Symmetry::ALL {
             let all = symmetry.orbits().fold(CellSet::EMPTY, |all, orbit| {
                 assert!((all & orbit).is_empty() && symmetry.holds(orbit), "{symmetry}");
@@ -224,7 +223,7 @@ mod tests {
         }
     }
 
-    /// Counted by hand: how many orbits have 1, 2, 4 and 8 cells.
+    /// Counted by hand: the number of orbits of 1, 2, 4 and 8 cells.
     #[test]
     fn orbits_have_their_sizes() {
         let counts = Symmetry::ALL.map(|symmetry| {
@@ -240,7 +239,7 @@ mod tests {
     }
 
     #[test]
-    fn on_the_usual_board_they_are_the_same_by_places() {
+    fn both_kinds_of_orbits_agree_on_the_standard_board() {
         let layout = Layout::classic();
         for symmetry in Symmetry::ALL {
             let mut by_places = symmetry.orbits_on(&layout).unwrap();
@@ -259,7 +258,7 @@ mod tests {
     }
 
     #[test]
-    fn no_two_of_them_are_the_same() {
+    fn all_symmetries_differ() {
         for (one, other) in
             Symmetry::ALL.iter().flat_map(|one| Symmetry::ALL.iter().map(move |it| (one, it)))
         {

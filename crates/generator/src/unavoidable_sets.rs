@@ -1,29 +1,29 @@
-//! Givens that a solution's puzzles need, as far as they are known.
+//! Reuses other solutions to answer later questions without the solver.
 //!
-//! If another solution was found, a puzzle must have a given in one of the cells in which the two
-//! differ, because only these distinguish them. Such a set of cells is *unavoidable*, for every
-//! puzzle with this solution. Carving asks about the same givens again and again, with different
-//! other ones; a set found once, whose only given is in the cell in question, answers without the
-//! solver.
+//! When another solution is found, a puzzle must have a given in one of the cells in which the two
+//! differ, because nothing else distinguishes them. Such a set of cells is *unavoidable*, for every
+//! puzzle with this solution. Carving asks about the same givens again and again, next to different
+//! other ones. If the only given of a known set is the one in question, the answer is no, without
+//! the solver.
 //!
-//! Of 500 questions that 60 blanks take, sets answer 200 and more, the more the longer it takes:
-//! the slowest floors come in two fifths of the time.
+//! Of the 500 questions for 60 blanks, sets answer 200 and more. The share grows with time, so the
+//! slowest floors gain most: they take two fifths of the time.
 
 use underdoku_grid::{Cell, CellSet, Grid};
 use underdoku_solver::Puzzle;
 
-/// The largest number of stored sets: searching more takes longer than asking the solver.
+/// The most sets that are stored: searching more would take longer than asking the solver.
 const MOST: usize = 400;
 
-/// The unavoidable sets of one solution that are known; the ones that helped last, last.
+/// The known unavoidable sets of one solution, those that helped last at the end.
 #[derive(Default)]
 pub(crate) struct UnavoidableSets {
     sets: Vec<CellSet>,
 }
 
 impl UnavoidableSets {
-    /// The puzzle without the given in this cell, if it still has one solution. All puzzles asked
-    /// about must have the same solution.
+    /// The puzzle without the given in this cell, if the solution stays unique. All calls must be
+    /// about puzzles with the same solution.
     pub(crate) fn without(&mut self, puzzle: &Puzzle, cell: Cell) -> Option<Puzzle> {
         if self.forbid(puzzle.givens().filled() - CellSet::of(cell)) {
             return None;
@@ -34,7 +34,7 @@ impl UnavoidableSets {
             .ok()
     }
 
-    /// True if these givens are known to leave several solutions.
+    /// True if removing everything but these givens is known to leave several solutions.
     pub(crate) fn forbid(&mut self, givens: CellSet) -> bool {
         let found = self.sets.iter().rposition(|&set| (set & givens).is_empty());
         if let Some(place) = found {
@@ -58,7 +58,7 @@ mod tests {
     use crate::{Chance, carve, uniform};
 
     #[test]
-    fn what_is_known_says_what_the_solver_would() {
+    fn known_sets_agree_with_the_solver() {
         let mut chance = Chance::new([8; 32], 0);
         for _ in 0..20 {
             let (full, mut needs) =

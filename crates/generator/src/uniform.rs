@@ -1,9 +1,9 @@
-//! A solution grid drawn from all of them, each equally likely.
+//! Solution grids drawn uniformly from all of them.
 //!
-//! Most generators fill a grid by a shuffled search, and some grids come out far more often than
-//! others. Here every one of the 6,670,903,752,021,072,936,960 has exactly the same probability, by
-//! *rejection*: draw from a larger set that is easy to sample evenly, and start again whenever the
-//! result is not a grid. The boxes are named as follows:
+//! Most generators fill a grid by a shuffled search, which makes some grids far more likely than
+//! others. Here each of the 6,670,903,752,021,072,936,960 grids has exactly the same probability,
+//! by *rejection*: draw from a larger set that is easy to sample uniformly, and start again
+//! whenever the result is not a grid. The boxes are named as follows:
 //!
 //! ```text
 //! 1 2 3
@@ -11,11 +11,11 @@
 //! 7 8 9
 //! ```
 //!
-//! Two facts make that quick. In three boxes side by side the first has its digits in three rows;
-//! there are 56 ways to share them out to the rows of the second (`shared_out`), and the rows of
-//! the third get the rest. And three digits of a row can be put into three columns, each of which
-//! excludes the digits that another box has there, in two ways, or in none if one of the columns
-//! excludes all three (`put`).
+//! Two facts make that fast. In three boxes side by side, the first has its digits in three rows.
+//! There are 56 ways to distribute them over the rows of the second (`shared_out`), and the rows of
+//! the third get the rest. And the three digits of a row can be put into three columns, each of
+//! which excludes the digits that another box has there, in two ways, or in none if one of the
+//! columns excludes all three (`put`).
 //!
 //! 1. Box 1: 1 to 9 in order; new names for the digits come at the end.
 //! 2. Boxes 2, 3: one of 56 · 6⁶ ways; boxes 4, 7 likewise. All pairs of a band and a stack that
@@ -25,31 +25,30 @@
 //! 4. Box 6: its rows are known as sets. One of 2³ ways, or none. Box 8 likewise.
 //! 5. Box 9: each digit's row and column are known, so there is one way or none.
 //!
-//! So each grid is reached by one way through steps 3 to 5, of probability
-//! 1 / (`MOST_CENTRES` · 8 · 8). An attempt ends in a grid about once in ten, and all attempts
-//! together take about a microsecond. The share of attempts that succeed is a measurement of the
-//! number of all grids (B. Felgenhauer and F. Jarvis, 2005), and the tests make it.
+//! So each grid is reached in one way through steps 3 to 5, with probability 1 / (`MOST_CENTRES` ·
+//! 8 · 8). About one attempt in ten ends in a grid, and all attempts together take about a
+//! microsecond. The share of attempts that succeed is a measurement of the number of all grids (B.
+//! Felgenhauer and F. Jarvis, 2005), which the tests compare.
 
 use underdoku_grid::{Digit, Grid};
 
 use crate::Chance;
 
-/// The ways to fill box 5, if none of them fails: the boxes 2 and 4 leave as many at most.
+/// The number of ways to fill box 5 if none of them fails: the most that boxes 2 and 4 can leave.
 pub const MOST_CENTRES: usize = 56 * 8;
 
 /// The number of ways to distribute the rows of one box over the rows of another.
 const SHARINGS: usize = 56;
 
-/// Some of the nine digits, one bit each.
+/// A set of digits, one bit each. They are renamed at the end.
 type Names = u16;
-/// The digits of each row of a box, or of each column.
+/// The digits of each row, or each column, of a box.
 type Lines = [Names; 3];
-/// The digits of a box, row by row, or column by column: from 0 to 8.
+/// The digits of a box, from 0 to 8, row by row or column by column.
 type Square = [[u8; 3]; 3];
 
-/// All digits.
 const ALL: Names = 0o777;
-/// The orders of three things.
+/// The permutations of three items.
 const ORDERS: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
 
 /// A random grid, each equally likely.
@@ -61,12 +60,12 @@ pub fn grid(chance: &mut Chance) -> Grid {
     }
 }
 
-/// One attempt: every grid comes out with the same probability, most often none does.
+/// One attempt. Every grid comes out with the same probability; usually none does.
 fn attempt(chance: &mut Chance) -> Option<Grid> {
     const ROWS: Lines = [0o007, 0o070, 0o700];
     const COLUMNS: Lines = [0o111, 0o222, 0o444];
-    // Boxes 4 and 7 are made column by column, like boxes 2 and 3 of a grid that is turned over.
-    // Boxes 3 and 7 come late, because most attempts fail before.
+    // Boxes 4 and 7 are made column by column, like boxes 2 and 3 of the transposed grid. Boxes 3
+    // and 7 are only made once they are needed, because most attempts fail before.
     let (beside, below) = (Pair::random(ROWS, chance), Pair::random(COLUMNS, chance));
     let (two, four) = (beside.first(), below.first());
     let five = centre(&four, &two, chance.below(MOST_CENTRES))?;
@@ -86,16 +85,16 @@ fn attempt(chance: &mut Chance) -> Option<Grid> {
     }))
 }
 
-/// The two boxes next to one, all ways equally likely.
+/// The two boxes next to box 1, uniformly drawn.
 struct Pair {
     /// The digits of their rows.
     rows: [Lines; 2],
-    /// The orders of the digits in the six rows, as one number.
+    /// The order of the digits in each of the six rows, as one number.
     orders: usize,
 }
 
 impl Pair {
-    /// Two boxes next to one with these rows of digits.
+    /// Draws two boxes next to one with these rows of digits.
     fn random(rows: Lines, chance: &mut Chance) -> Self {
         let choice = chance.below(SHARINGS * 6_usize.pow(6));
         let first = shared_out(rows, choice % SHARINGS);
@@ -125,12 +124,13 @@ fn in_order(digits: [u8; 3], [a, b, c]: [usize; 3]) -> [u8; 3] {
     [digits[a], digits[b], digits[c]]
 }
 
-/// One of 56 ways to distribute the digits of three rows, three each, over rows that do not hold
-/// them yet.
+/// Distributes the digits of three rows, three each, over rows that do not contain them yet, in one
+/// of 56 ways.
 ///
-/// The first row gets `k` digits of the second and `3 - k` of the third. The digits it leaves of
-/// the second go to the third and the other way round; the first's own fill those up, `3 - k` in
-/// the second. So there are as many ways as to choose `k` of three, three times over: 1, 27, 27, 1.
+/// The first row gets `k` digits of the second and `3 - k` of the third. What it leaves of the
+/// second goes to the third and vice versa; the first row's own digits fill those up, `3 - k` of
+/// them in the second. So for each `k` there are as many ways as to choose `k` of three, three
+/// times over: 1, 27, 27, 1.
 fn shared_out([first, second, third]: Lines, choice: usize) -> Lines {
     let (k, choice) = match choice {
         0 => (0, 0),
@@ -148,7 +148,7 @@ fn shared_out([first, second, third]: Lines, choice: usize) -> Lines {
     ]
 }
 
-/// `k` of three digits: this one, or all but this one.
+/// `k` of three digits: the one selected, or all but that one.
 fn some_of(three: Names, k: usize, which: usize) -> Names {
     let one = 1 << digits_of(three)[which];
     match k {
@@ -159,18 +159,18 @@ fn some_of(three: Names, k: usize, which: usize) -> Names {
     }
 }
 
-/// Box 5, from the columns of box 4 and the rows of box 2.
+/// Box 5, given the columns of box 4 and the rows of box 2.
 fn centre(four: &Square, two: &Square, choice: usize) -> Option<Square> {
     let rows = shared_out(across(four), choice % SHARINGS);
     put(rows, across(two), choice / SHARINGS)
 }
 
-/// The third box next to two with known lines, across excluded lines.
+/// The third box next to two with known lines, given the digits that are excluded across.
 fn side([one, other]: [Lines; 2], excluded: Lines, chance: &mut Chance) -> Option<Square> {
     put(rest(one, other), excluded, chance.below(8))
 }
 
-/// Puts the digits of three rows into columns of which each excludes three digits, in one of eight
+/// Puts the digits of three rows into columns, each of which excludes three digits, in one of eight
 /// ways; `None` if a column excludes a whole row.
 fn put(rows: Lines, excluded: Lines, choice: usize) -> Option<Square> {
     let mut square = Square::default();
@@ -192,8 +192,8 @@ fn put(rows: Lines, excluded: Lines, choice: usize) -> Option<Square> {
     Some(square)
 }
 
-/// Which of the [`ORDERS`] put no digit into a column that excludes it, one bit each; bit
-/// `3 * column + digit` of the index is set if the column excludes the digit.
+/// Which of the [`ORDERS`] put no digit into a column that excludes it, one bit each. Bit `3 *
+/// column + digit` of the index is set if the column excludes the digit.
 static FITTING: [u8; 512] = {
     let mut table = [0; 512];
     let mut barred = 0;
@@ -210,7 +210,7 @@ static FITTING: [u8; 512] = {
     table
 };
 
-/// Box 9, whose rows and columns are those left by the boxes beside and above it.
+/// Box 9, whose rows and columns are what the boxes next to it and above it leave.
 fn corner(beside: [Lines; 2], above: [Lines; 2]) -> Option<Square> {
     let (rows, columns) = (rest(beside[0], beside[1]), rest(above[0], above[1]));
     let mut square = Square::default();
@@ -226,7 +226,7 @@ fn corner(beside: [Lines; 2], above: [Lines; 2]) -> Option<Square> {
     Some(square)
 }
 
-/// The digits that two boxes side by side leave to the lines of the third.
+/// The digits that two boxes side by side leave for the lines of the third.
 fn rest(one: Lines, other: Lines) -> Lines {
     std::array::from_fn(|line| ALL & !one[line] & !other[line])
 }
@@ -236,17 +236,17 @@ fn lines(square: &Square) -> Lines {
     square.map(|[a, b, c]| 1 << a | 1 << b | 1 << c)
 }
 
-/// The digits across the lines of a square.
+/// The digits of each line across.
 fn across([a, b, c]: &Square) -> Lines {
     std::array::from_fn(|line| 1 << a[line] | 1 << b[line] | 1 << c[line])
 }
 
-/// A square turned over: rows become columns.
+/// The transposed square.
 fn turned(square: &Square) -> Square {
     std::array::from_fn(|row| std::array::from_fn(|column| square[column][row]))
 }
 
-/// Three digits, in order.
+/// The elements of a set of three digits, in order.
 fn digits_of(three: Names) -> [u8; 3] {
     THREES[usize::from(three & ALL)]
 }
@@ -275,7 +275,7 @@ mod tests {
 
     const ROWS: Lines = [0o007, 0o070, 0o700];
 
-    /// Every way to part the digits into three lines of three.
+    /// All ways to divide the digits into three lines of three.
     fn partitions() -> Vec<Lines> {
         let threes =
             |of: Names| (0..=ALL).filter(move |set| set & !of == 0 && set.count_ones() == 3);
@@ -285,7 +285,7 @@ mod tests {
     }
 
     #[test]
-    fn every_sharing_out_comes_up_once() {
+    fn every_distribution_occurs_once() {
         let found: BTreeSet<Lines> = (0..SHARINGS).map(|choice| shared_out(ROWS, choice)).collect();
         let clashes = |lines: &Lines| (0..3).any(|line| lines[line] & ROWS[line] != 0);
         let expected: BTreeSet<Lines> =
@@ -322,7 +322,7 @@ mod tests {
         assert_eq!(seconds.len(), SHARINGS);
     }
 
-    /// Felgenhauer and Jarvis: 6,670,903,752,021,072,936,960 grids; (9! · 56 · 6^6) ways to fill a
+    /// Felgenhauer and Jarvis: 6,670,903,752,021,072,936,960 grids; 9! · 56 · 6^6 ways to fill a
     /// band.
     #[test]
     fn the_share_of_successes_measures_the_number_of_grids() {

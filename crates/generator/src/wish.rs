@@ -1,13 +1,13 @@
-//! The wanted difficulty of a puzzle.
+//! The requested difficulty of a puzzle.
 //!
-//! A [`Recipe`] describes the look of a puzzle, and can be met directly; the hardness shows only
-//! once the puzzle exists. So an attempt makes a puzzle and varies it: some blanks are filled again
-//! and other givens removed instead, and the result is kept if it is no farther from the wish than
-//! before. A variation costs half of a new puzzle, and similar puzzles are about equally hard, so
-//! rare ones are approached step by step.
+//! A [`Recipe`] is about how a puzzle looks and can be met directly, but the difficulty is only
+//! known once the puzzle exists. So an attempt makes a puzzle and varies it: some blanks are filled
+//! again, other givens removed instead, and the result is kept if it is no farther from the wish
+//! than before. A variation costs half as much as a new puzzle, and similar puzzles are about
+//! equally hard, so rare ones can be approached step by step.
 //!
-//! Each puzzle is rated only as far as needed to see that it does not fit: one that is too hard is
-//! given up at the first step that shows it.
+//! Each puzzle is only rated as far as needed to see that it does not fit: rating one that is too
+//! hard ends at the first step that shows it.
 
 use std::ops::RangeInclusive;
 
@@ -20,14 +20,14 @@ use underdoku_solver::{Puzzle, Stop, Stopped};
 use crate::symmetric::carve_until;
 use crate::{Chance, GenerateError, Recipe, Target, generate_until};
 
-/// The number of variations of the puzzle in an attempt.
+/// Variations of a puzzle in one attempt.
 const VARIATIONS: usize = 30;
-/// The number of blanks that a variation fills again; a few more if orbits require it.
+/// How many blanks a variation fills again; a few more if orbits require it.
 const REFILLED: usize = 5;
-/// Farther than any puzzle that could be measured: it is too hard.
+/// The distance of a puzzle that is too hard: farther than any that was measured.
 const TOO_HARD: u32 = 10_000;
 
-/// Requirements on the solving of a puzzle. The empty wish fits any puzzle.
+/// Requirements on how a puzzle is solved. The empty wish fits any puzzle.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(default, deny_unknown_fields))]
@@ -36,18 +36,18 @@ pub struct Wish {
     pub er: Option<RangeInclusive<Tenths>>,
     /// Its level on `HoDoKu`'s scale.
     pub level: Option<Level>,
-    /// The hardest technique that it needs: it can be solved with it and easier ones, but not
-    /// without it.
+    /// The hardest technique that it needs: the puzzle can be solved with this one and easier ones,
+    /// but not without it.
     pub needs: Option<Technique>,
 }
 
 impl Wish {
-    /// True if nothing is wished for.
+    /// True if there are no requirements.
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
     }
 
-    /// True if the puzzle is as wished.
+    /// True if the puzzle meets the requirements.
     pub fn fits(&self, puzzle: &Puzzle) -> bool {
         self.distance(puzzle, Stop::NEVER) == Ok(0)
     }
@@ -74,8 +74,9 @@ fn far_from_technique(puzzle: &Puzzle, wanted: Technique, stop: Stop<'_>) -> Res
     Ok(hardest.map_or(TOO_HARD, |hardest| place(wanted) - place(hardest)))
 }
 
-/// The place of a technique by which seeds measure the distance. Common peers, which the standard board
-/// has not, had theirs behind the hidden triples when the first puzzles were made.
+/// The rank of a technique from which the distance is computed. Existing seeds depend on it, so it
+/// stays as it was: when the first puzzles were made, common peers, which the standard board does
+/// not have, came after the hidden triples.
 fn place(technique: Technique) -> u32 {
     let was_earlier = (Technique::NakedPair..=Technique::HiddenTriple).contains(&technique);
     technique as u32 - u32::from(was_earlier)
@@ -95,13 +96,13 @@ fn far_from_er(
     Ok(rating.map_or(TOO_HARD, |rating| u32::from(range.start().0.saturating_sub(rating.er.0))))
 }
 
-/// Attempts to make a puzzle as wished; the same chance makes the same. None if the attempt came to
-/// nothing.
+/// Attempts to make such a puzzle; the same chance makes the same puzzle. Returns `None` if the
+/// attempt failed.
 ///
 /// # Errors
 ///
-/// [`GenerateError`] with the reason why there is no puzzle of the recipe at all; [`GenerateError::Withdrawn`] if
-/// it was stopped.
+/// [`GenerateError`] if the recipe cannot be met at all; [`GenerateError::Withdrawn`] if it was
+/// stopped.
 pub fn generate_wished(
     recipe: &Recipe,
     wish: &Wish,
@@ -171,9 +172,9 @@ mod tests {
         (0..).map(move |number| seed.chance(Stream { purpose: 1, number }))
     }
 
-    /// Each wish agrees with the complete rating, even though the judge gives up early.
+    /// A wish agrees with the complete rating, although it stops rating early.
     #[test]
-    fn a_wish_fits_what_the_rating_says() {
+    fn a_wish_agrees_with_the_rating() {
         for mut chance in chances().take(60) {
             let puzzle = generate(&Recipe::default(), &mut chance).unwrap();
             let (rating, score, trace) =
@@ -196,7 +197,7 @@ mod tests {
     }
 
     #[test]
-    fn seeds_measure_as_they_did() {
+    fn distances_of_seeds_are_unchanged() {
         use Technique as T;
         let far = |from, to| place(to) - place(from);
         assert_eq!([far(T::Locked, T::NakedPair), far(T::HiddenPair, T::XWing)], [1, 6]);
@@ -204,7 +205,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_made_meets_recipe_and_wish() {
+    fn puzzles_meet_recipe_and_wish() {
         let recipes = [
             Recipe::default(),
             Recipe { symmetry: Symmetry::HalfTurn, ..Recipe::default() },

@@ -1,4 +1,4 @@
-//! The builder of puzzles.
+//! The puzzle builder.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -16,14 +16,14 @@ fn puzzles(generator: Generator<'_>, number: usize) -> Vec<Puzzle> {
     generator.take(number).map(|puzzle| puzzle.expect("there are such puzzles")).collect()
 }
 
-/// Two rows, two columns and the middle box.
+/// Two rows, two columns and the central box.
 fn frame() -> CellSet {
     let lines = [House::row(1), House::row(7), House::column(1), House::column(7)];
     lines.into_iter().fold(House::r#box(4).cells(), |all, line| all | line.cells())
 }
 
 #[test]
-fn what_is_asked_for_is_made() {
+fn puzzles_meet_the_requirements() {
     let wish = Wish { level: Some(Level::Medium), ..Wish::default() };
     let recipe = Recipe { givens: Target::Givens(28), symmetry: Symmetry::HalfTurn };
     let asked = || Generator::new().givens(28).symmetry(Symmetry::HalfTurn).level(Level::Medium);
@@ -44,11 +44,11 @@ fn what_is_asked_for_is_made() {
 #[test]
 fn attempts_side_by_side_are_those_of_the_iterator() {
     let generator = Generator::new().seed("side by side");
-    let made = generator.attempts(0..20, &mut Workspace::new()).expect("nobody stops it");
+    let made = generator.attempts(0..20, &mut Workspace::new()).expect("not stopped");
     let made: Vec<Puzzle> = made.into_iter().filter_map(Result::ok).collect();
     assert_eq!(puzzles(generator.clone(), made.len()), made);
     let hard = generator.level(Level::Hard);
-    let made = hard.attempts(0..6, &mut Workspace::new()).expect("nobody stops it");
+    let made = hard.attempts(0..6, &mut Workspace::new()).expect("not stopped");
     let made: Vec<Puzzle> = made.into_iter().filter_map(Result::ok).collect();
     assert_eq!(puzzles(hard, made.len()), made);
 }
@@ -82,7 +82,7 @@ fn givens_are_in_exactly_these_cells_of_any_board() {
             .flat_map(|row| (0..size).map(move |column| layout::Cell::new(row, column)))
             .filter(|cell| (cell.row() + 2 * cell.column()) % 3 == 0)
             .collect();
-        let puzzle = Generator::on(base).pattern(cells).seed(1).next().expect("it goes on");
+        let puzzle = Generator::on(base).pattern(cells).seed(1).next().expect("an item");
         let puzzle = puzzle.unwrap_or_else(|why| panic!("{name}: {why}"));
         let given: layout::CellSet = puzzle.givens().filled().collect();
         assert_eq!(given, cells, "{name}");
@@ -90,7 +90,7 @@ fn givens_are_in_exactly_these_cells_of_any_board() {
 }
 
 #[test]
-fn puzzles_of_any_board_are_as_asked() {
+fn puzzles_on_any_board_meet_the_requirements() {
     let spec: Spec = "2x3".parse().expect("a kind of board");
     let asked = || Generator::on(spec).symmetry(Symmetry::HalfTurn).level(Level::Easy);
     let made: Vec<_> = asked().seed("tea").take(3).map(Result::unwrap).collect();
@@ -108,9 +108,9 @@ fn puzzles_of_any_board_are_as_asked() {
     assert!(made.iter().all(|puzzle| puzzle.solution().is_solved(puzzle.layout())));
 }
 
-/// A 4x4 board has few puzzles with many givens, and each comes once.
+/// A 4x4 board has few puzzles with many givens, and each is made once.
 #[test]
-fn no_puzzle_comes_twice_and_an_end_is_the_last() {
+fn puzzles_do_not_repeat_and_the_end_comes_last() {
     let full = Generator::on("2x2".parse::<Spec>().expect("a kind of board")).givens(16).seed(1);
     let mut all: Vec<_> = full.tries(2000).collect();
     let end = all.pop().expect("an error is the last item");
@@ -123,7 +123,7 @@ fn no_puzzle_comes_twice_and_an_end_is_the_last() {
 }
 
 #[test]
-fn what_cannot_be_is_said_at_once() {
+fn impossible_requests_fail_at_once() {
     let end = |mut generator: Generator<'_>| {
         let end = generator.next().expect("an item").expect_err("no puzzle");
         assert!(generator.next().is_none());
@@ -137,14 +137,14 @@ fn what_cannot_be_is_said_at_once() {
     let symmetry = Symmetry::Full;
     let why = GeneratorError::Impossible(GenerateError::Lopsided { symmetry });
     assert_eq!(end(lopsided.symmetry(symmetry)), why);
-    // Two rows of a band without a given can be exchanged.
+    // If two rows of a band have no given, they can be swapped.
     let blank = House::row(0).cells() | House::row(1).cells();
     let end = end(Generator::new().pattern(CellSet::ALL - blank).tries(1));
     assert!(matches!(end, GeneratorError::GaveUp { count: 0, .. }), "{end}");
 }
 
 #[test]
-fn a_stop_ends_it() {
+fn a_stop_ends_the_iterator() {
     let count = AtomicUsize::new(0);
     let asked = || count.fetch_add(1, Ordering::Relaxed) > 50;
     let stop = Stop::when(&asked);
@@ -157,7 +157,7 @@ fn a_stop_ends_it() {
 
 #[cfg(feature = "rand_core")]
 #[test]
-fn any_source_of_random_numbers_will_do() {
+fn any_random_number_generator_works() {
     use underdoku_generator::{Seed, Stream};
 
     let chance = || Seed::from(7).chance(Stream { purpose: 1, number: 1 });

@@ -1,4 +1,4 @@
-//! Puzzles on any layout: their properties, and their reproducibility.
+//! Puzzles on any layout: their properties and reproducibility.
 
 use underdoku_generator::general::{Base, generate};
 use underdoku_generator::{Chance, GenerateError, Recipe, Seed, Stream, Symmetry, Target};
@@ -14,7 +14,7 @@ fn made(name: &str, recipe: Recipe, number: u32) -> Result<Puzzle, GenerateError
 }
 
 #[test]
-fn a_puzzle_of_each_kind_is_minimal_and_comes_again() {
+fn puzzles_of_each_kind_are_minimal_and_reproducible() {
     let names = [
         "2x2",
         "2x2x",
@@ -63,7 +63,7 @@ fn a_puzzle_of_each_kind_is_minimal_and_comes_again() {
 }
 
 #[test]
-fn cages_share_out_the_board() {
+fn cages_partition_the_board() {
     for name in ["2x2k", "2x3k", "3x3k", "9jxk"] {
         let puzzle = made(name, Recipe::default(), 1).unwrap();
         let layout = puzzle.layout();
@@ -82,11 +82,11 @@ fn cages_share_out_the_board() {
         }
     }
     let puzzle = made("3x3k", Recipe::default(), 2).unwrap();
-    assert_eq!(puzzle.givens().filled().count(), 0, "the cages tell all");
+    assert_eq!(puzzle.givens().filled().count(), 0, "the cages determine everything");
 }
 
 #[test]
-fn the_number_of_givens_and_the_symmetry_are_as_wanted() {
+fn the_number_of_givens_and_the_symmetry_are_as_requested() {
     for (name, givens, symmetry) in [
         ("9j", 28, Symmetry::None),
         ("3x3x", 30, Symmetry::HalfTurn),
@@ -111,7 +111,7 @@ fn the_number_of_givens_and_the_symmetry_are_as_wanted() {
 }
 
 #[test]
-fn what_cannot_be_is_refused() {
+fn impossible_requests_are_rejected() {
     let recipe = |givens, symmetry| Recipe { givens: Target::Givens(givens), symmetry };
     let refused = |name, recipe| made(name, recipe, 0).map(|_| ()).unwrap_err();
     assert_eq!(
@@ -127,7 +127,7 @@ fn what_cannot_be_is_refused() {
         refused("2x2", recipe(2, Symmetry::None)),
         GenerateError::NotFound { fewest: 4, wanted: 2 }
     ));
-    // Either way of parting a 2x2 board needs both digits on both diagonals.
+    // Either way of dividing a 2x2 board needs both digits on both diagonals.
     assert_eq!(refused("2jx", Recipe::default()), GenerateError::NoSolution);
     let base = Base::Board(template("4x5").unwrap());
     let turned = Recipe { symmetry: Symmetry::HalfTurn, ..Recipe::default() };
@@ -136,7 +136,7 @@ fn what_cannot_be_is_refused() {
 }
 
 #[test]
-fn a_board_that_is_told_is_kept() {
+fn a_given_board_is_kept() {
     for (number, name) in (0..).zip(["4x5", "6x5"]) {
         let layout = template(name).unwrap();
         let puzzle =
@@ -145,7 +145,7 @@ fn a_board_that_is_told_is_kept() {
         assert_eq!(puzzle.layout(), &layout);
         assert!(puzzle.is_minimal() && puzzle.solution().is_solved(&layout));
     }
-    // Cages bind the solution that is drawn.
+    // Cages restrict which solution can be drawn.
     let caged = made("2x3k", Recipe::default(), 5).unwrap();
     let again =
         generate(&Base::Board(caged.layout().clone()), &Recipe::default(), &mut chance(6)).unwrap();

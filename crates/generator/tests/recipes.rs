@@ -18,7 +18,8 @@ fn any_recipe() -> impl Strategy<Value = Recipe> {
         .prop_map(|(givens, symmetry)| Recipe { givens, symmetry })
 }
 
-/// True if there are patterns for it: with some symmetries cells come in fours, except the centre.
+/// True if there are patterns for it: with some symmetries, cells come in fours, apart from the
+/// centre.
 fn has_patterns(recipe: &Recipe) -> bool {
     let in_fours = matches!(recipe.symmetry, Symmetry::QuarterTurn | Symmetry::Full);
     match recipe.givens {
@@ -27,7 +28,7 @@ fn has_patterns(recipe: &Recipe) -> bool {
     }
 }
 
-/// Full symmetry is too rare below 32 givens to be found every time.
+/// With full symmetry, fewer than 32 givens are too rare to be found every time.
 fn may_be_too_rare(recipe: &Recipe) -> bool {
     recipe.symmetry == Symmetry::Full && recipe.givens < Target::Givens(32)
 }
@@ -68,7 +69,7 @@ proptest! {
         let (from, mut chance) = (solution(key), Chance::new([key; 32], 1));
         let carving = match carve_symmetric(&from, recipe.givens, recipe.symmetry, &mut chance) {
             Ok(carving) => carving,
-            // Few givens are in reach of some solutions only.
+            // Few givens are possible for some solutions only.
             Err(GenerateError::NotFound { fewest, wanted }) => {
                 prop_assert!(wanted < fewest && wanted < 32);
                 return Ok(());
@@ -88,7 +89,7 @@ proptest! {
     }
 }
 
-/// Tests more puzzles than are carved side by side, fewer, and some that are refused.
+/// Tests more puzzles than are carved side by side, fewer, and some that are rejected.
 #[test]
 fn made_together_they_are_the_same() {
     let mut workspace = Workspace::new();
@@ -138,7 +139,7 @@ fn the_centre_makes_the_number_odd() {
 }
 
 #[test]
-fn carving_goes_on_from_a_carved_puzzle() {
+fn carving_continues_from_a_carved_puzzle() {
     let mut chance = Chance::new([10; 32], 0);
     let mut carve = |from: &Puzzle, givens, symmetry| {
         *carve_symmetric(from, Target::Givens(givens), symmetry, &mut chance).unwrap().puzzle()
@@ -181,7 +182,7 @@ fn what_cannot_be_is_refused_with_the_reason() {
     }
 }
 
-/// The line of the catalogue for a recipe and a seed.
+/// The catalogue's line for a recipe and a seed.
 fn entry(recipe: &Recipe, seed: u64) -> String {
     let mut chance = Seed::from(seed).chance(Stream { purpose: 1, number: 1 });
     let puzzle = generate(recipe, &mut chance).expect("the catalogue has no rare ones");
@@ -192,8 +193,8 @@ fn entry(recipe: &Recipe, seed: u64) -> String {
     format!("{} {givens} {seed} {}\n", recipe.symmetry, puzzle.givens().line())
 }
 
-/// A recipe and a seed make the same puzzle for ever; if this fails, puzzles that people share are
-/// lost.
+/// A recipe and a seed must always make the same puzzle. If this fails, puzzles that people have
+/// shared are lost.
 #[test]
 fn the_catalogue_stays() {
     let mut catalogue = "# symmetry givens seed puzzle\n".to_owned();

@@ -1,4 +1,4 @@
-//! Scrambles against the canonical form and the naive solver.
+//! Compares scrambles by canonical form and with the naive solver.
 
 use std::collections::BTreeMap;
 
@@ -29,7 +29,7 @@ fn generated(count: usize, chance: &mut Chance) -> Vec<Grid> {
     (0..count).map(make).collect()
 }
 
-/// Five scrambles of each have its form, and no two of them have the same.
+/// Five scrambles of each grid have its form, and no two grids have the same.
 fn check(grids: &[Grid], chance: &mut Chance) {
     let mut seen = BTreeMap::new();
     for grid in grids {

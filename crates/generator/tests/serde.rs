@@ -1,4 +1,4 @@
-//! What is asked of a puzzle, in text and back.
+//! Requirements on puzzles, serialised and read back.
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -31,7 +31,7 @@ fn everything_reads_back() {
 }
 
 #[test]
-fn what_is_left_out_is_not_asked_for() {
+fn omitted_members_are_no_requirements() {
     assert_eq!(serde_json::from_str::<Recipe>("{}").unwrap(), Recipe::default());
     assert_eq!(serde_json::from_str::<Wish>("{}").unwrap(), Wish::default());
     let recipe = serde_json::json!({ "givens": { "givens": 28 }, "symmetry": "half-turn" });

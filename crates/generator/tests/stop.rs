@@ -1,4 +1,4 @@
-//! Generation that is stopped.
+//! Generation that is cancelled.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -11,12 +11,12 @@ use underdoku_logic::Tenths;
 use underdoku_solver::batch::Workspace;
 use underdoku_solver::{Stop, Stopped};
 
-/// The result of work that is stopped at this number of checks.
+/// The result of work that is stopped at its `often`th check.
 fn cut<T>(often: usize, work: impl FnOnce(Stop<'_>) -> T) -> T {
     let count = AtomicUsize::new(0);
     let asked = || count.fetch_add(1, Ordering::Relaxed) >= often;
     let outcome = work(Stop::when(&asked));
-    assert!(count.load(Ordering::Relaxed) > often, "it did not ask so often");
+    assert!(count.load(Ordering::Relaxed) > often, "it polled the stop less often");
     outcome
 }
 
@@ -24,11 +24,11 @@ fn chance(number: u32) -> Chance {
     Seed::from("stops").chance(Stream { purpose: 1, number })
 }
 
-/// Seventeen givens are hardly ever reached, and then after a long time.
+/// Seventeen givens are hardly ever reached, and only after a long time.
 const RARE: Recipe = Recipe { givens: Target::Givens(17), symmetry: Symmetry::None };
 
 #[test]
-fn a_puzzle_that_is_hard_to_make_is_broken_off() {
+fn a_puzzle_that_is_hard_to_make_can_be_cancelled() {
     for often in [0, 1, 50] {
         assert_eq!(
             cut(often, |stop| generate_until(&RARE, &mut chance(1), stop)),
@@ -41,7 +41,7 @@ fn a_puzzle_that_is_hard_to_make_is_broken_off() {
 }
 
 #[test]
-fn a_wish_is_broken_off_while_a_puzzle_is_rated() {
+fn a_wish_can_be_cancelled_during_a_rating() {
     let wish = Wish { er: Some(Tenths(117)..=Tenths(200)), ..Wish::default() };
     for often in [0, 1, 10, 200] {
         let wished =
@@ -50,10 +50,10 @@ fn a_wish_is_broken_off_while_a_puzzle_is_rated() {
     }
 }
 
-/// Checks are more frequent than progress reports: they also happen within a question.
+/// There are more checks than progress reports, as they also happen within a question.
 #[test]
-fn a_board_is_broken_off_anywhere() {
-    // A board with fewer checks than that is finished before it is stopped.
+fn a_board_can_be_cancelled_anywhere() {
+    // A board with fewer checks is finished before it is stopped.
     for (kind, most) in [("9jxk", 30), ("5x5+windoku", 300), ("25j", 300), ("4x4k", 30)] {
         let base = Base::Kind(kind.parse().unwrap());
         for often in [0, 1, 30, 300].into_iter().filter(|&often| often <= most) {
@@ -74,7 +74,7 @@ fn a_board_is_broken_off_anywhere() {
 }
 
 #[test]
-fn what_nobody_stops_comes_to_the_same() {
+fn an_unused_stop_changes_nothing() {
     let asked = || false;
     let stop = Stop::when(&asked);
     let recipe = Recipe { givens: Target::Givens(24), symmetry: Symmetry::HalfTurn };

@@ -1,4 +1,4 @@
-//! Puzzles of any layout that are as hard as wished.
+//! Puzzles of a requested difficulty on any layout.
 
 use underdoku_generator::general::{Base, Nearest, ProgressSink, generate_wished};
 use underdoku_generator::{Chance, GenerateError, Recipe, Seed, Stream, Symmetry, Target, Wish};
@@ -25,11 +25,11 @@ fn of_level(level: Level) -> Wish {
 }
 
 fn score(puzzle: &Puzzle) -> Score {
-    general::score(puzzle.layout(), puzzle.givens(), Stop::NEVER).expect("nobody stops it")
+    general::score(puzzle.layout(), puzzle.givens(), Stop::NEVER).expect("not stopped")
 }
 
 #[test]
-fn a_puzzle_has_the_level_and_one_solution_and_comes_again() {
+fn puzzles_have_the_level_and_one_solution_and_are_reproducible() {
     let wishes = [
         ("2x3", Level::Easy),
         ("3x3x", Level::Medium),
@@ -50,9 +50,9 @@ fn a_puzzle_has_the_level_and_one_solution_and_comes_again() {
     }
 }
 
-/// Beyond what a look finds, the way there ends at the first puzzle that is as wished.
+/// Where techniques are slow to search for, the path ends at the first puzzle that meets the wish.
 #[test]
-fn harder_ones_are_met_too() {
+fn harder_levels_are_found() {
     for (name, level) in [("9j", Level::Unfair), ("6j", Level::Extreme)] {
         let puzzle = made(name, &Recipe::default(), &of_level(level));
         assert_eq!(score(&puzzle).level, level, "{name}");
@@ -79,7 +79,7 @@ fn the_hardest_technique_is_the_one_that_is_needed() {
 }
 
 #[test]
-fn the_recipe_is_met_as_well() {
+fn the_recipe_is_met() {
     let symmetry = Symmetry::HalfTurn;
     for (name, givens) in [("9j", 30), ("3x3k", 8)] {
         let recipe = Recipe { givens: Target::Givens(givens), symmetry };
@@ -94,7 +94,7 @@ fn the_recipe_is_met_as_well() {
 }
 
 #[test]
-fn what_cannot_be_is_told_by_what_came_nearest() {
+fn an_impossible_wish_reports_the_nearest_puzzle() {
     let wish = Wish { needs: Some(Technique::Jellyfish), ..Wish::default() };
     let nearest = attempt("2x2", &Recipe::default(), &wish, 1).expect_err("it is too small");
     assert!(nearest.technique.is_some_and(Technique::is_single), "{nearest:?}");
@@ -103,7 +103,7 @@ fn what_cannot_be_is_told_by_what_came_nearest() {
 }
 
 #[test]
-fn nobody_waits_for_it_any_more() {
+fn a_cancelled_request_ends() {
     let asked = || true;
     let (base, wish) = (Base::Kind("4x4".parse().expect("a board")), of_level(Level::Hard));
     let mut chance = Seed::from(1).chance(Stream { purpose: 9, number: 0 });

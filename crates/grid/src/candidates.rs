@@ -23,8 +23,8 @@ impl Candidates {
     /// Every digit in every cell.
     pub const ALL: Self = Self([DigitSet::ALL; 81]);
 
-    /// The candidates that the rules leave on this board: the digits that no peer holds. On a board
-    /// with clashes, a placed digit stays the candidate of its cell.
+    /// The candidates that the rules leave on this board: the digits that no peer holds. A placed
+    /// digit stays the candidate of its cell, even if it clashes.
     #[inline]
     pub fn of(grid: &Grid) -> Self {
         Self(std::array::from_fn(|index| {
@@ -66,7 +66,7 @@ impl Candidates {
         self.0.iter().map(|digits| digits.len()).sum()
     }
 
-    /// True if no cell has any candidate.
+    /// True if no cell has a candidate.
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.0.iter().all(|digits| digits.is_empty())

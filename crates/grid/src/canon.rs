@@ -10,22 +10,24 @@
 //! results is the form's next row, and only the drafts that reach it continue. So no draft is
 //! followed further than the least form.
 //!
-//! Choices that need not be made stay open. Columns of a stack that the rows so far do not
-//! distinguish form a *class* ([`columns`]). The same holds for the names of digits that appeared
-//! together in such a class ([`names`]): new digits side by side take the next names, in any order,
-//! until one of them appears in a row again.
+//! Choices that need not be made yet stay open. Columns of a stack that the rows so far do not
+//! distinguish form a *class* ([`columns`]). The same goes for the names of digits that appeared
+//! together in such a class ([`names`]): new digits next to each other take the next names, in any
+//! order, until one of them appears in a row again. Without this, each of the orders would be a
+//! draft of its own.
 //!
-//! Most rows are seen to be worse before they are placed: the top row of the form is one that has
-//! the fewest digits in a stack, and a row with a digit where the least one has its leading blanks
-//! is above it.
+//! Most rows are rejected before they are placed. The top row of the form is one that has the
+//! fewest digits in a stack; and a row is too large if it has a digit where the least row found so
+//! far has its leading blanks.
 //!
-//! **Cost.** 2.5 µs for a puzzle with 17 or 30 givens; 50 µs for a solved grid. It grows with the
-//! number of transformations that turn the grid into itself, because they all reach the least form,
-//! except those that only exchange equal rows of a band or columns of one class. So the empty grid
-//! takes 24 µs; a solved grid with 648 of them, the maximum, 0.3 ms; nine different digits, one in
-//! each house, 1 ms. The most expensive grid found, out of millions made to be symmetric, took 6
-//! ms: nine rows that each repeat a digit of their own in the same six columns. There are never
-//! more drafts than the 2 · 6⁸ ways to move the cells, because each draft has a different one.
+//! **Cost.** 2.5 µs for a puzzle with 17 or 30 givens; 50 µs for a solved grid. The cost grows with
+//! the number of transformations that map the grid to itself, because all of them reach the least
+//! form, except for those that only swap equal rows of a band or columns of a class. So the empty
+//! grid takes 24 µs; a solved grid with 648 of them, the maximum, 0.3 ms; nine different digits,
+//! one in each house, 1 ms. The most expensive grid found, among millions made to be symmetric,
+//! took 6 ms: nine rows that each repeat a digit of their own in the same six columns. The number
+//! of drafts is bounded by the 2 · 6⁸ ways to move the cells, because each draft has a different
+//! one.
 //!
 //! **Source.** The form is that of Glenn Fowler's program `sudoku` and the forum around it. The
 //! search is our own.
@@ -77,7 +79,7 @@ impl Canonical {
         &self.form
     }
 
-    /// A transformation that turns the grid into this form; if there are several, always the same
+    /// A transformation from the grid to this form. If there are several, it is always the same
     /// one.
     pub const fn transform(&self) -> &Transform {
         &self.transform
@@ -87,13 +89,13 @@ impl Canonical {
 /// A row of a grid.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Row {
-    /// The value of each column, 0 for a blank.
+    /// The value in each column, 0 for a blank.
     values: [u8; 9],
     /// The columns with a digit.
     filled: u16,
-    /// The values of these.
+    /// The values that occur in it.
     digits: u16,
-    /// The rows of its band above it that are equal to it.
+    /// The equal rows above it in its band. Trying one of several equal rows is enough.
     copies: u16,
 }
 
@@ -116,7 +118,7 @@ impl Row {
         [0, 3, 6].map(|start| (self.filled >> start & 7).count_ones())
     }
 
-    /// A number that its text as the top row is not below.
+    /// A lower bound for its text as the top row.
     fn as_top(&self) -> u64 {
         if !self.is_distinct() {
             return 0;
@@ -135,11 +137,10 @@ const fn new_digits([a, b, c]: [u32; 3]) -> u64 {
     first | second | (names >> (4 * (9 - a - b - c)) & ((1 << (4 * c)) - 1))
 }
 
-/// The rows of a grid.
 struct Board {
-    /// Of the grid as it is, then with rows and columns exchanged.
+    /// The rows of the grid, then those of its transposition.
     rows: [[Row; 9]; 2],
-    /// The least text known of a top row.
+    /// An upper bound for the text of the form's top row, known before any row is placed.
     top: u64,
 }
 
@@ -158,14 +159,14 @@ impl Board {
         Self { rows, top }
     }
 
-    /// The rows that can be the top one.
+    /// The rows that can be the top row.
     fn tops(&self, is_transposed: bool) -> u16 {
         let rows = self.rows[usize::from(is_transposed)].iter().enumerate();
         rows.fold(0, |tops, (place, row)| tops | u16::from(row.as_top() <= self.top) << place)
     }
 }
 
-/// Notes for each row which ones above it in its band are equal to it.
+/// Fills in [`Row::copies`].
 fn find_copies(rows: &mut [Row; 9]) {
     for (row, other) in [(1, 0), (2, 0), (2, 1), (4, 3), (5, 3), (5, 4), (7, 6), (8, 6), (8, 7)] {
         rows[row].copies |= u16::from(rows[row].values == rows[other].values) << other;

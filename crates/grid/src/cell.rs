@@ -44,7 +44,7 @@ impl Cell {
         Self((row * 9 + column) as u8)
     }
 
-    /// The cell with this row and column as people number them, both from 1 to 9.
+    /// The cell with this row and column, both numbered from 1 to 9.
     ///
     /// ```
     /// use underdoku::grid::Cell;
@@ -156,14 +156,14 @@ impl fmt::Debug for Cell {
     }
 }
 
-/// A number or a place that is not a cell of the 9x9 board.
+/// The error for a number or a position that is not a cell of the 9x9 board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum CellRangeError {
-    /// An index in row order above 80.
+    /// The index in row order, if it is above 80.
     #[error("expected a cell's number from 0 to 80, found {0}")]
     Index(usize),
-    /// A place of a larger board.
+    /// The position, if it is outside the 9x9 board.
     #[error("expected a cell from r1c1 to r9c9, found {0}")]
     Place(layout::Cell),
 }
@@ -198,7 +198,7 @@ impl TryFrom<layout::Cell> for Cell {
     }
 }
 
-/// A text that is not a cell.
+/// The error for a text that is not a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("expected a cell such as r3c7, row and column from 1 to 9")]
 pub struct ParseCellError;
@@ -233,7 +233,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_and_places_become_cells_or_say_why_not() {
+    fn numbers_and_positions_convert_to_cells_or_fail() {
         for cell in Cell::all() {
             assert_eq!(Cell::try_from(usize::from(cell)), Ok(cell));
             assert_eq!(Cell::try_from(layout::Cell::from(cell)), Ok(cell));

@@ -23,12 +23,12 @@ use crate::Cell;
 pub struct CellSet(u128);
 
 impl CellSet {
-    /// No cell.
+    /// The empty set.
     pub const EMPTY: Self = Self(0);
     /// All 81 cells.
     pub const ALL: Self = Self((1 << 81) - 1);
 
-    /// The set that holds just this cell.
+    /// The set with only this cell.
     #[inline]
     pub const fn of(cell: Cell) -> Self {
         Self(1 << cell.index())
@@ -86,7 +86,7 @@ impl CellSet {
         }
     }
 
-    /// The cell with this many of the set's cells before it.
+    /// The cell with `before` of the set's cells before it.
     ///
     /// ```
     /// use underdoku::grid::{Cell, House};

@@ -78,7 +78,7 @@ impl Digit {
     }
 }
 
-/// A number that is not a digit from 1 to 9.
+/// The error for a number that is not a digit from 1 to 9.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("expected a digit from 1 to 9, found {0}")]
 pub struct DigitRangeError(
@@ -102,7 +102,7 @@ impl From<Digit> for u8 {
     }
 }
 
-/// A text that is not a digit.
+/// The error for a text that is not a digit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("expected a digit from 1 to 9")]
 pub struct ParseDigitError;
@@ -147,7 +147,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_and_texts_become_digits_or_say_why_not() {
+    fn numbers_and_texts_convert_to_digits_or_fail() {
         for digit in Digit::ALL {
             assert_eq!(Digit::try_from(u8::from(digit)), Ok(digit));
             assert_eq!(digit.to_string().parse(), Ok(digit));

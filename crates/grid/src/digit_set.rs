@@ -27,7 +27,7 @@ impl DigitSet {
     /// All nine digits.
     pub const ALL: Self = Self(0x1FF);
 
-    /// The set that holds just this digit.
+    /// The set with only this digit.
     #[inline]
     pub const fn of(digit: Digit) -> Self {
         Self(1 << digit.index())
@@ -75,7 +75,7 @@ impl DigitSet {
         self.0 &= !Self::of(digit).0;
     }
 
-    /// Adds a digit that is not in the set, removes one that is.
+    /// Adds the digit if it is missing, removes it otherwise.
     #[inline]
     pub const fn toggle(&mut self, digit: Digit) {
         self.0 ^= Self::of(digit).0;
@@ -87,7 +87,7 @@ impl DigitSet {
         Digit::new(self.0.trailing_zeros() as u8 + 1)
     }
 
-    /// The digit, if it holds exactly one.
+    /// The digit of a set with exactly one.
     #[inline]
     pub const fn single(self) -> Option<Digit> {
         if self.0.is_power_of_two() { self.first() } else { None }
@@ -100,7 +100,7 @@ impl DigitSet {
     }
 }
 
-/// The digits run together in order, `"159"`; the empty set is `"-"`.
+/// The digits in order without separators, as in `"159"`; the empty set is `"-"`.
 impl fmt::Display for DigitSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.is_empty() {

@@ -4,7 +4,8 @@ use std::fmt;
 
 use crate::{Cell, CellSet, Digit, DigitSet, House};
 
-/// A digit or a blank in each of the 81 cells; right or wrong.
+/// A digit or a blank in each of the 81 cells. Nothing is checked: it may clash or have no
+/// solution.
 ///
 /// ```
 /// use underdoku::grid::Grid;
@@ -17,12 +18,12 @@ use crate::{Cell, CellSet, Digit, DigitSet, House};
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Grid(
-    /// The value of each cell, 0 to 9. Plain bytes, so that many are read at a time.
+    /// The value of each cell, 0 to 9. Plain bytes, so that many can be read at once.
     [u8; 81],
 );
 
 impl Grid {
-    /// The board without a digit.
+    /// The empty board.
     pub const EMPTY: Self = Self([0; 81]);
 
     /// The board with these digits, row by row.
@@ -38,8 +39,8 @@ impl Grid {
         (most <= 9).then_some(Self(*values))
     }
 
-    /// Puts these values into a row, counted from 0, with 0 for a blank; returns false and changes
-    /// nothing if one is above 9.
+    /// Replaces a row, counted from 0, by these values, 0 for a blank. Returns false and changes
+    /// nothing if a value is above 9.
     ///
     /// # Panics
     ///
@@ -59,7 +60,7 @@ impl Grid {
         &self.0
     }
 
-    /// The board whose cells hold the results of `digit`.
+    /// The board with the results of `digit` in its cells.
     #[inline]
     pub fn from_fn(mut digit: impl FnMut(Cell) -> Option<Digit>) -> Self {
         let mut grid = Self::EMPTY;
@@ -115,7 +116,7 @@ impl Grid {
     /// The cells in which two grids differ.
     #[inline]
     pub fn differences(&self, other: &Self) -> CellSet {
-        // Not a grid, but equal values come out as blanks.
+        // Not a real grid, but cells with equal values come out as blanks.
         let both = Self(std::array::from_fn(|index| self.0[index] ^ other.0[index]));
         !both.cells_with(0)
     }
@@ -124,7 +125,7 @@ impl Grid {
     #[inline]
     fn cells_with(&self, value: u8) -> CellSet {
         const HIGHEST: u64 = 0x8080_8080_8080_8080;
-        // A multiplication by this moves the highest bits of eight bytes to the highest byte.
+        // Multiplying by this moves the highest bit of each of eight bytes into the highest byte.
         const GATHER: u64 = 0x0002_0408_1020_4081;
         let (eights, [last]) = self.0.as_chunks() else { unreachable!("ten times eight and one") };
         let mut bits = u128::from(*last == value) << 80;
@@ -148,13 +149,13 @@ impl Grid {
         house.cells().iter().filter_map(|cell| self.get(cell)).collect()
     }
 
-    /// The digits that none of the cell's peers holds: those the rules allow there.
+    /// The digits that no peer of the cell holds, which are those that the rules allow there.
     #[inline]
     pub fn fitting(&self, cell: Cell) -> DigitSet {
         !cell.peers().iter().filter_map(|peer| self.get(peer)).collect::<DigitSet>()
     }
 
-    /// The first two equal digits in one house, in the order of the houses, if there are any.
+    /// The first clash, in the order of the houses.
     #[inline]
     pub fn clash(&self) -> Option<Clash> {
         if self.is_free_of_clashes() {
@@ -189,8 +190,8 @@ impl Grid {
         None
     }
 
-    /// Every pair of equal digits in one house, house by house; a pair that shares a line and a box
-    /// is named once.
+    /// All pairs of equal digits in a house, house by house. A pair that shares both a line and a
+    /// box is listed once.
     pub fn clashes(&self) -> Vec<Clash> {
         let mut found: Vec<Clash> = Vec::new();
         for house in House::all() {
@@ -221,7 +222,7 @@ impl Grid {
         self.blanks().is_empty() && self.clash().is_none()
     }
 
-    /// True if this board holds every digit of the other, in the same cells.
+    /// True if this board has all digits of the other, in the same cells.
     #[inline]
     pub fn extends(&self, other: &Self) -> bool {
         other.placed().all(|(cell, digit)| self.get(cell) == Some(digit))
@@ -235,21 +236,21 @@ impl Default for Grid {
     }
 }
 
-/// Prints the line form, so that a failed comparison shows boards and not 81 options.
+/// Prints the line form, so that a failed assertion shows boards and not 81 options.
 impl fmt::Debug for Grid {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Grid({})", self.line())
     }
 }
 
-/// Two equal digits in one house.
+/// Two equal digits in a house.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Clash {
     /// The house that holds both.
     pub house: House,
-    /// The digit that occurs there twice.
+    /// The digit that it contains twice.
     pub digit: Digit,
-    /// The cells that hold it.
+    /// The cells with the digit.
     pub cells: [Cell; 2],
 }
 
@@ -276,7 +277,7 @@ mod tests {
     }
 
     #[test]
-    fn values_are_digits_and_noughts() {
+    fn values_are_digits_and_zeros() {
         let grid: Grid = SOLVED.replace('5', ".").parse().unwrap();
         let mut values = *grid.values();
         assert!(
@@ -294,7 +295,7 @@ mod tests {
     }
 
     #[test]
-    fn a_row_of_values_is_put_if_all_are_digits_and_noughts() {
+    fn a_row_is_set_if_all_values_are_valid() {
         let mut grid: Grid = SOLVED.parse().unwrap();
         let before = grid;
         assert!(!grid.set_row(8, &[1, 2, 3, 4, 10, 6, 7, 8, 9]));
@@ -317,7 +318,7 @@ mod tests {
     }
 
     #[test]
-    fn what_fits_is_what_no_peer_holds() {
+    fn fitting_digits_are_those_no_peer_holds() {
         let grid: Grid = SOLVED.parse().unwrap();
         for cell in Cell::all() {
             assert_eq!(grid.fitting(cell).single(), grid.get(cell));
@@ -326,7 +327,7 @@ mod tests {
     }
 
     #[test]
-    fn filled_and_blank_share_out_the_cells() {
+    fn each_cell_is_either_filled_or_blank() {
         let grid: Grid = SOLVED.parse().unwrap();
         let some = House::row(3).cells() | House::column(5).cells();
         let part = grid.without(some);

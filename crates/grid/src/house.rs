@@ -7,7 +7,7 @@ use crate::{CellSet, Digit};
 
 /// A row, a column or a box: nine cells that hold nine different digits.
 ///
-/// It prints as `row 3`, `column 7`, `box 5`, counted from 1; boxes row by row.
+/// It prints as `row 3`, `column 7` or `box 5`, counted from 1; boxes row by row.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct House(u8);
 
@@ -115,12 +115,12 @@ impl fmt::Display for House {
     }
 }
 
-/// A text that is not a house.
+/// The error for a text that is not a house.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("expected a house such as row 3, column 3 or box 3")]
 pub struct ParseHouseError;
 
-/// Parses the form that it prints.
+/// Parses the form that `Display` writes.
 impl FromStr for House {
     type Err = ParseHouseError;
 

@@ -1,9 +1,9 @@
 //! Boards of other shapes, as data.
 //!
-//! A [`Layout`] holds the rules of a board before anything is written on it: its cells (some are
-//! *void* and hold nothing), the digits that each may take, the cells that must differ, the sums of
-//! the cages, and the numbers that the void cells rule out. A [`Grid`] holds the digits on the
-//! board. A solver gets a layout and a grid, a generator carves one, and a game is played on one.
+//! A [`Layout`] is the rules of a board before any digit is placed: its cells (some are *void* and
+//! hold no digit), the digits that each may take, the cells that must differ, the sums of the
+//! cages, and the numbers that void cells rule out. A [`Grid`] is the digits on the board. A solver
+//! takes a layout and a grid, a generator carves grids for a layout, and a game is played on one.
 //!
 //! ```text
 //! "3x3x" ──Spec──▶ Layout ◀── boxes, jigsaw(regions), template(text)
@@ -12,24 +12,25 @@
 //!                    └─ with_rules(..)     cages, extra regions, numbers in void cells, candidates
 //! ```
 //!
-//! **Nouns.** A [`Cell`] is a cell (row and column, prints as `r3c7`), a [`Digit`] a digit from 0
-//! to 25, [`DigitSet`] a set of those in 32 bits, a [`House`] cells that must differ. These types are
-//! different from the 9x9 board's `Cell`, `Digit`, `DigitSet` and `House`, which have fixed bounds
-//! and are therefore faster and simpler.
+//! **Types.** A [`Cell`] is a row and a column and prints as `r3c7`; a [`Digit`] is from 0 to 25; a
+//! [`DigitSet`] has 32 bits; a [`House`] is cells that must differ. The types of the same names at
+//! the root of this crate have the fixed bounds of the 9x9 board, which makes them faster and
+//! simpler.
 //!
-//! **Full houses.** A house with as many cells as there are digits to choose from must hold each of
-//! them ([`House::needs`]): the rows of a square board, its boxes, its diagonals, the regions of a
-//! Hudoku template. A Hudoku row of five cells need not hold any particular digit: its cells only
-//! differ. So do the rows of a board with [more digits](Layout::with_digits) than they have cells.
+//! **Full houses.** A house with as many cells as there are digits to choose from must contain each
+//! of them ([`House::needs`]): the rows of a square board, its boxes and diagonals, the regions of
+//! a Hudoku template. In a Hudoku row of five cells no particular digit is required: its cells
+//! merely differ. The same goes for the rows of a board with [more digits](Layout::with_digits)
+//! than cells in a row.
 //!
-//! **Rules.** Whatever is drawn on a board beside rows, columns and regions is a [`Rule`]. Rules may
-//! overlap. Cages with their sums, and clue numbers, differ between puzzles, yet they are part of
-//! the layout and not of the grid: they restrict the solution and never change in play. Regions are
-//! more than houses: they are drawn with frames, and void cells belong to them too
-//! ([`Layout::region`]).
+//! **Rules.** Everything that is drawn on a board apart from rows, columns and regions is a
+//! [`Rule`]. Rules may overlap. Cages with their sums, and clue numbers, vary from puzzle to
+//! puzzle, but still belong to the layout and not to the grid: they restrict the solution and never
+//! change during play. Regions are more than houses, as they are drawn with frames and include void
+//! cells ([`Layout::region`]).
 //!
-//! All data is in lists in row order, made once, so queries are look-ups. Building the largest
-//! layout takes well under a millisecond, a 9x9 board some microseconds.
+//! All data is in lists in row order that are built once, so queries are look-ups. Building the
+//! largest layout takes well under a millisecond, a 9x9 board some microseconds.
 //!
 //! ```
 //! use underdoku::grid::layout::{Grid, Layout, Cell, Spec, Digit};
@@ -103,35 +104,36 @@ pub use variant::Variant;
 pub struct Layout {
     rows: u8,
     columns: u8,
-    /// Regions and variants of a square board that has a name.
+    /// The name of a square board in Solo's notation, if it has one.
     spec: Option<Spec>,
-    /// The height and the width of the boxes of a board named by its rows and columns, all of
-    /// it if it has none.
+    /// For a board named by its rows and columns, the height and width of its boxes; those of the
+    /// board if it has none.
     boxes: Option<[u8; 2]>,
-    /// The digits of every cell, if they are others than the board has by itself; else none.
+    /// The digits of every cell, if they are not the board's default; otherwise empty.
     chosen: DigitSet,
-    /// The digits each cell may take in its region; none for a void cell.
+    /// For each cell, the digits of its region; empty for a void cell.
     digits: Arc<Vec<DigitSet>>,
-    /// The same, without digits that the rules take from the cell, whatever the others hold.
+    /// The same without digits that rules forbid in the cell, whatever the other cells hold.
     open: Arc<Vec<DigitSet>>,
     /// The region of each cell, void or not.
     regions: Arc<Vec<u8>>,
-    /// Rows, columns, regions, then those of the rules.
+    /// Rows, columns and regions, then the houses of the rules.
     houses: Arc<Vec<House>>,
-    /// The number of houses that are rows, columns and regions.
+    /// How many houses are rows, columns or regions.
     divisions: usize,
-    /// Those of a kind together, kinds in the order of their table.
+    /// Grouped by kind, in the order of [`RuleKind::ALL`].
     rules: Arc<Vec<Rule>>,
-    /// Where the cages are among the rules.
+    /// Where the cages are in `rules`.
     cages: Range<usize>,
-    /// True if a cell is in two cages.
+    /// True if some cell is in two cages.
     has_overlaps: bool,
-    /// What the rules ask for beside houses and the digits of single cells, each with the number of its
-    /// rule.
+    /// What the rules require apart from houses and the digits of single cells, each with the
+    /// index of its rule. Computed once, since making them anew for each query was measurably
+    /// slower (`docs/performance.md`, "Rules as data").
     conditions: Arc<Vec<(usize, Meaning)>>,
 }
 
-/// Two layouts are equal if their rules are, in any order.
+/// Layouts are equal if their rules are, in whatever order.
 impl PartialEq for Layout {
     fn eq(&self, other: &Self) -> bool {
         (self.rows, self.columns, self.spec, self.boxes)
@@ -154,7 +156,7 @@ impl Hash for Layout {
     }
 }
 
-/// Its [`notation`](Layout::notation), or its size if no line holds all of it.
+/// Writes its [`notation`](Layout::notation), or its size if no line can represent it.
 impl fmt::Display for Layout {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.notation() {
@@ -193,7 +195,7 @@ impl FromStr for Layout {
 }
 
 impl Layout {
-    /// True if both have each rule as often.
+    /// True if both have the same rules, equally often.
     fn has_rules_of(&self, other: &Self) -> bool {
         let count = |layout: &Self, rule| layout.rules.iter().filter(|each| *each == rule).count();
         self.rules.len() == other.rules.len()
@@ -214,12 +216,13 @@ impl Layout {
     }
 
     /// Its name in Solo's notation, such as `9jx`, if it is a square board that has one. A board with
-    /// [other digits](Self::with_digits) than 1 to its number of rows has none.
+    /// [other digits](Self::with_digits) than 1 to its number of rows has none, so code that has a
+    /// `Spec` can rely on both: formats and games that need such boards reject all others by this.
     pub const fn spec(&self) -> Option<Spec> {
         if self.chosen.is_empty() { self.spec } else { None }
     }
 
-    /// All its cells, void ones too, row by row.
+    /// All cells, including void ones, row by row.
     pub fn cells_and_voids(&self) -> impl DoubleEndedIterator<Item = Cell> + Clone {
         let (rows, columns) = (self.rows, self.columns);
         (0..rows).flat_map(move |row| {
@@ -242,7 +245,7 @@ impl Layout {
         cell.row() < self.rows() && cell.column() < self.columns()
     }
 
-    /// The cell's number in row order, void cells counted too.
+    /// The cell's number in row order, counting void cells.
     ///
     /// # Panics
     ///
@@ -252,11 +255,11 @@ impl Layout {
         cell.row() * self.columns() + cell.column()
     }
 
-    /// The cell with this number.
+    /// The cell with this number in row order.
     ///
     /// # Panics
     ///
-    /// If there is none.
+    /// If the number is too large.
     pub const fn cell(&self, index: usize) -> Cell {
         assert!(index < self.rows() * self.columns(), "the index is of a cell on the board");
         Cell::new(index / self.columns(), index % self.columns())
@@ -275,18 +278,18 @@ impl Layout {
         self.digits(cell).is_empty()
     }
 
-    /// The digits that the region allows in a cell; none in a void cell.
+    /// The digits of the cell's region; empty for a void cell.
     pub fn digits(&self, cell: Cell) -> DigitSet {
         if self.has(cell) { self.digits[self.index(cell)] } else { DigitSet::EMPTY }
     }
 
-    /// The same, without those that a rule takes from it whatever the other cells hold: a clue
-    /// number in its row or column, a list of candidates.
+    /// The same without those that a rule forbids in the cell, whatever the other cells hold, such
+    /// as a clue number in its row or column, or a list of candidates.
     pub fn open(&self, cell: Cell) -> DigitSet {
         if self.has(cell) { self.open[self.index(cell)] } else { DigitSet::EMPTY }
     }
 
-    /// The digits of the whole board: all that some cell may take.
+    /// All digits that some cell may take.
     pub fn all_digits(&self) -> DigitSet {
         self.digits.iter().fold(DigitSet::EMPTY, |all, &digits| all | digits)
     }
@@ -296,7 +299,7 @@ impl Layout {
         self.all_digits().last()
     }
 
-    /// The region a cell is drawn in, from 0; void cells are in one too. `None` off the board.
+    /// The region that a cell is drawn in, from 0. Void cells have one, too; `None` off the board.
     pub fn region(&self, cell: Cell) -> Option<usize> {
         self.has(cell).then(|| self.regions[self.index(cell)].into())
     }
@@ -311,13 +314,13 @@ impl Layout {
         self.cells().filter(move |&cell| self.region(cell) == Some(region))
     }
 
-    /// The cells that must differ: rows, columns, regions, then the houses of the variants. Cages
-    /// are not included; houses of one cell are left out.
+    /// The groups of cells that must differ: rows, columns, regions, then the houses of the rules.
+    /// Cages are not included, and neither are houses of one cell.
     pub fn houses(&self) -> &[House] {
         &self.houses
     }
 
-    /// The cells that must differ, group by group: those of the houses, then of cages and other rules.
+    /// All groups of cells that must differ: houses, then cages and other rules.
     pub fn groups(&self) -> impl Iterator<Item = &[Cell]> + Clone {
         let others = self.conditions.iter().filter_map(|(_, meaning)| match meaning {
             Meaning::Differ { cells, .. } => Some(&**cells),
@@ -336,7 +339,7 @@ impl Layout {
         peers
     }
 
-    /// The cell in the middle; if there are four, the lower right one.
+    /// The central cell; of four, the lower right one.
     pub const fn middle(&self) -> Cell {
         Cell::new(self.rows() / 2, self.columns() / 2)
     }

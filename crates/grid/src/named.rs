@@ -1,7 +1,7 @@
-//! Names for the cases of an enum.
+//! A macro for enums whose variants have names.
 
-/// Gives an enum of cases without fields `ALL`, `name`, `named` and `Display`, from the name of
-/// each case. `ALL` has them in the order of the call.
+/// Implements `ALL`, `name`, `named` and `Display` for an enum without fields, from the name of
+/// each variant. `ALL` is in the order of the call.
 ///
 /// ```
 /// #[derive(Clone, Copy, Debug, PartialEq)]
@@ -22,7 +22,7 @@
 macro_rules! named_cases {
     ($enum:ident { $($case:ident = $name:literal),+ $(,)? }) => {
         impl $enum {
-            /// All of them, in order.
+            /// All variants, in order.
             pub const ALL: [Self; [$($name),+].len()] = [$(Self::$case),+];
 
             /// Its name.
@@ -32,7 +32,7 @@ macro_rules! named_cases {
                 }
             }
 
-            /// The case with this name.
+            /// The variant with this name.
             pub fn named(name: &str) -> Option<Self> {
                 Self::ALL.into_iter().find(|case| case.name() == name)
             }

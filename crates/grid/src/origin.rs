@@ -1,6 +1,6 @@
-//! The origin of a cell's digit.
+//! How a digit got into its cell.
 
-/// The origin of a cell's digit. A file and a save write it as one letter.
+/// How a digit got into its cell. Files and saves write it as one letter.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Origin {
     /// `p`, preset: a given of the puzzle.
@@ -11,16 +11,16 @@ pub enum Origin {
     NakedSingle,
     /// `o`: found as the only place of its digit in a house.
     HiddenSingle,
-    /// `b`: found by trial.
+    /// `b`: found by trial and error.
     Trial,
 }
 
 impl Origin {
-    /// All of them.
+    /// All origins.
     pub const ALL: [Self; 5] =
         [Self::Preset, Self::User, Self::NakedSingle, Self::HiddenSingle, Self::Trial];
 
-    /// The letter that writes it.
+    /// The letter that stands for it.
     pub const fn letter(self) -> char {
         match self {
             Self::Preset => 'p',
@@ -31,7 +31,7 @@ impl Origin {
         }
     }
 
-    /// The origin that a letter writes.
+    /// The origin that a letter stands for.
     ///
     /// ```
     /// use underdoku::grid::Origin;

@@ -1,6 +1,6 @@
 //! Operators and iterators shared by all bit sets.
 
-/// The operator between two sets, and the one that assigns.
+/// A binary operator on sets, and its assigning form.
 macro_rules! operator {
     ($set:ident, $operator:ident $do:ident, $assigning:ident $assign:ident, |$a:ident, $b:ident| $bits:expr) => {
         impl ::std::ops::$operator for $set {
@@ -22,7 +22,7 @@ macro_rules! operator {
     };
 }
 
-/// Makes the bit type a set of its members, with the iterator `$items` over them.
+/// Makes a bit type a set of its members, with `$items` as its iterator.
 macro_rules! bit_set {
     ($set:ident of $item:ident by $items:ident) => {
         $crate::set::operator!($set, BitOr bitor, BitOrAssign bitor_assign, |a, b| a | b);

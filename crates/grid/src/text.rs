@@ -8,9 +8,9 @@
 //!   +-------+-------+-------+
 //! 1 | 5 · 8 | 1 · 3 | · 7 2 |
 //! ```
-//!
 //! Reading accepts many characters for a blank (`.` `0` `_` `*` `X` `·`) and is strict about
-//! everything else: a character that does not belong never shifts the cells after it; it is an
+//! everything else: a stray character is an error with its position, and never shifts the cells
+//! after it.
 //! error with its position.
 
 mod printable;
@@ -47,7 +47,7 @@ pub enum TextFault {
     /// The text ends before the last cell.
     #[error("expected {expected} cells, found {found}")]
     TooFewCells {
-        /// The number of its cells.
+        /// The number of cells in the text.
         found: usize,
         /// The expected number of cells: 81, or 9 in a row of a drawn grid.
         expected: usize,
@@ -61,7 +61,7 @@ pub enum TextFault {
     /// A drawn grid without exactly nine rows.
     #[error("expected 9 rows, found {found}")]
     Rows {
-        /// The number of its rows.
+        /// The number of rows in the text.
         found: usize,
     },
 }
@@ -93,7 +93,7 @@ mod tests {
         }
 
         #[test]
-        fn a_stray_character_is_found_where_it_stands(grid in any_grid(), place in 0usize..81, stray in "[a-wyz#?ü]") {
+        fn a_stray_character_is_reported_with_its_position(grid in any_grid(), place in 0usize..81, stray in "[a-wyz#?ü]") {
             let mut line: Vec<char> = grid.line().to_string().chars().collect();
             line[place] = stray.chars().next().unwrap();
             let error = line.iter().collect::<String>().parse::<Grid>().unwrap_err();
@@ -107,7 +107,7 @@ mod tests {
     }
 
     #[test]
-    fn errors_say_where_and_what_was_expected() {
+    fn errors_have_a_position_and_an_expectation() {
         check_error("", "line 1, column 1: expected 81 cells, found 0");
         check_error(&".".repeat(80), "line 1, column 81: expected 81 cells, found 80");
         check_error(&".".repeat(82), "line 1, column 82: expected 81 cells, found more");
@@ -138,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn the_drawn_form_has_the_contracts_shape() {
+    fn the_drawn_form_looks_as_specified() {
         let grid: Grid =
             "5.81.3.7227.9.46.8.4967.51........................................................"
                 .get(..81)

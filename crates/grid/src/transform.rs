@@ -2,13 +2,13 @@
 
 use crate::{Cell, Digit, Grid};
 
-/// A change of the board after which every house is still a house and different digits are still
-/// different: rows are exchanged within their band, bands with each other, likewise columns and
-/// stacks; rows may become columns; the digits get new names.
+/// A change of the board after which every house is still a house, and different digits are still
+/// different. Rows are permuted within their bands, bands with each other, likewise columns and
+/// stacks; rows may become columns; and digits are renamed.
 ///
-/// These are all that exist: 2 · 6⁸ ways to move the cells (transposing, three bands, three stacks,
-/// rows in three bands, columns in three stacks) times 9! names, 1,218,998,108,160 in total. They
-/// form a group: one [`then`](Self::then) another is a transformation again, and each has an
+/// There are no others: 2 · 6⁸ ways to move the cells (transposing, three bands, three stacks, rows
+/// in three bands, columns in three stacks) times 9! names, 1,218,998,108,160 in total. They form a
+/// group: one [`then`](Self::then) another is a transformation again, and each has an
 /// [`inverse`](Self::inverse). A puzzle keeps its number of solutions, its minimality and all of
 /// its logic.
 ///
@@ -27,9 +27,9 @@ use crate::{Cell, Digit, Grid};
 pub struct Transform {
     /// True if rows become columns, which happens first.
     pub(crate) transposed: bool,
-    /// For each row, the row moved there.
+    /// For each row, the row that is moved there.
     pub(crate) rows: [u8; 9],
-    /// For each column, the column moved there.
+    /// For each column, the column that is moved there.
     pub(crate) columns: [u8; 9],
     /// For each digit, its new name.
     pub(crate) digits: [Digit; 9],
@@ -42,12 +42,12 @@ impl Transform {
     pub const IDENTITY: Self =
         Self { transposed: false, rows: IN_ORDER, columns: IN_ORDER, digits: Digit::ALL };
 
-    /// The reflection in the diagonal from the top left: rows become columns.
+    /// Reflects the board in the diagonal from the top left: rows become columns.
     pub const TRANSPOSE: Self = Self { transposed: true, ..Self::IDENTITY };
 
-    /// Puts the rows into this order, each from 0 to 8: the first one listed becomes the top row.
+    /// Permutes the rows: the first one listed, from 0 to 8, becomes the top row.
     ///
-    /// Returns `None` if this is not an order of all nine, or splits a band.
+    /// Returns `None` if `order` is not a permutation of all nine, or splits a band.
     ///
     /// ```
     /// use underdoku::grid::Transform;
@@ -60,15 +60,15 @@ impl Transform {
         Some(Self { rows: lines(order)?, ..Self::IDENTITY })
     }
 
-    /// Puts the columns into this order, each from 0 to 8: the first one listed becomes the left
-    /// column.
+    /// Permutes the columns: the first one listed, from 0 to 8, becomes the left column.
     ///
-    /// Returns `None` if this is not an order of all nine, or splits a stack.
+    /// Returns `None` if `order` is not a permutation of all nine, or splits a stack.
     pub fn of_columns(order: [usize; 9]) -> Option<Self> {
         Some(Self { columns: lines(order)?, ..Self::IDENTITY })
     }
 
-    /// Gives the digit `d` the `d`-th of these names. Returns `None` if two are the same.
+    /// Renames the digit `d` to the `d`-th of these names. Returns `None` if two names are the
+    /// same.
     pub fn of_digits(names: [Digit; 9]) -> Option<Self> {
         let all_there = Digit::ALL.iter().all(|digit| names.contains(digit));
         all_there.then_some(Self { digits: names, ..Self::IDENTITY })
@@ -107,7 +107,7 @@ impl Transform {
         self.digits[digit.index()]
     }
 
-    /// Applies this one first, then the other.
+    /// The transformation that applies this one first, then the other.
     #[must_use]
     pub fn then(&self, other: &Self) -> Self {
         let (across, down) =
@@ -139,7 +139,7 @@ impl Default for Transform {
     }
 }
 
-/// Checks an order of nine lines that keeps threes together.
+/// Checks a permutation of nine lines that keeps groups of three together.
 fn lines(order: [usize; 9]) -> Option<[u8; 9]> {
     let all_there = (0..9).all(|line| order.contains(&line));
     let together = order.chunks(3).all(|three| three.iter().all(|line| line / 3 == three[0] / 3));
@@ -208,7 +208,7 @@ pub(crate) mod tests {
         }
 
         #[test]
-        fn a_solved_grid_stays_solved_and_a_clash_a_clash(transform in any_transform(), at in 0_usize..81) {
+        fn transforming_keeps_solutions_and_clashes(transform in any_transform(), at in 0_usize..81) {
             let mut grid: Grid = SOLVED.parse().unwrap();
             prop_assert!(transform.apply(&grid).is_solved());
             let cell = Cell::from_index(at);

@@ -1,23 +1,23 @@
-//! A grid as plain numbers, 0 for a blank.
+//! Grids as plain numbers, 0 for a blank.
 
 use std::fmt;
 
 use crate::{Cell, Grid, ParseGridError};
 
-/// Numbers that are no grid.
+/// Why numbers are not a grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum GridValuesError {
-    /// There are not 81 of them.
+    /// There are not 81 numbers.
     #[error("expected 81 numbers, found {found}")]
     Length {
-        /// The number of numbers.
+        /// How many there are.
         found: usize,
     },
-    /// One is neither a digit nor 0.
+    /// A number is neither a digit nor 0.
     #[error("expected 0 to 9 in {cell}, found {found}")]
     Value {
-        /// Its cell.
+        /// The cell of the number.
         cell: Cell,
         /// The number.
         found: u8,
@@ -34,7 +34,7 @@ impl fmt::Display for Grid {
 impl TryFrom<[u8; 81]> for Grid {
     type Error = GridValuesError;
 
-    /// Row by row.
+    /// Row by row, 0 for a blank.
     ///
     /// ```
     /// use underdoku::grid::{Cell, Digit, Grid};

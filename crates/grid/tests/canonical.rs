@@ -1,4 +1,4 @@
-//! The canonical form compared with its definition, and with known forms.
+//! Compares canonical forms with their definition and with known forms.
 
 use proptest::prelude::*;
 use underdoku_grid::{Canonical, Cell, CellSet, Digit, Grid, Transform};
@@ -7,7 +7,7 @@ const SEVENTEEN: &str = include_str!("../../../testdata/puzzles/17_clue_200.txt"
 const TOP: &str = include_str!("../../../testdata/puzzles/top1465_100.txt");
 const HARDEST: &str = include_str!("../../../testdata/puzzles/hardest_50.txt");
 
-/// The least and the greatest canonical form of all solved grids: found by Red Ed (New Sudoku
+/// The least and the greatest canonical form of all solved grids, found by Red Ed (New Sudoku
 /// Players' Forum, "Canonical Form", 2007).
 const LEAST: &str =
     "123456789456789123789123456214365897365897214897214365531642978642978531978531642";
@@ -18,7 +18,7 @@ fn grids(text: &str) -> impl Iterator<Item = Grid> {
     text.lines().map(|line| line.parse().expect("a grid is 81 characters"))
 }
 
-/// All 1,296 orders of nine lines that keep threes together.
+/// All 1,296 permutations of nine lines that keep groups of three together.
 fn line_orders() -> Vec<[usize; 9]> {
     const ORDERS: [[usize; 3]; 6] =
         [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
@@ -30,7 +30,7 @@ fn line_orders() -> Vec<[usize; 9]> {
     (0..1296).map(order).collect()
 }
 
-/// The least line of all disguises: the 2 · 6⁸ ways to move the cells, each with names in the order
+/// The least line of all disguises: each of the 2 · 6⁸ ways to move the cells, with names in order
 /// of first appearance.
 fn least_of_all(grid: &Grid) -> [u8; 81] {
     let orders = line_orders();
@@ -70,7 +70,7 @@ fn check(grid: &Grid) {
     assert!(form.eq(least_of_all(grid)), "{} of {}", canonical.form().line(), grid.line());
 }
 
-/// A very repetitive grid: each digit depends on a few of its cell's coordinates, and most clash.
+/// A very repetitive grid: each digit depends on a few of its cell's coordinates. Most such grids
 /// clash.
 fn patterned() -> impl Strategy<Value = Grid> {
     let weights = proptest::array::uniform4(0usize..4);
@@ -144,7 +144,8 @@ fn the_least_and_the_greatest_form_of_solved_grids_are_forms() {
     }
 }
 
-/// The collection of 17 givens is stored in this form, except for a few added in another one.
+/// The collection of 17-clue puzzles is stored in this form, except for a few added later in
+/// another one.
 #[test]
 fn most_of_the_collected_puzzles_are_in_canonical_form() {
     assert_eq!(grids(SEVENTEEN).filter(|grid| Canonical::of(grid).form() == grid).count(), 196);
@@ -162,10 +163,10 @@ fn different_puzzles_have_different_forms() {
     assert_eq!(forms.len(), 350);
 }
 
-/// The grids with most symmetry, by hand: each would have thousands or millions of drafts if equal
-/// rows and columns were distinguished.
+/// The most symmetric grids, constructed by hand: each would have thousands or millions of drafts
+/// if equal rows and columns were distinguished.
 #[test]
-fn grids_that_are_all_symmetry_end() {
+fn very_symmetric_grids_finish() {
     let digit = |index: usize| Some(Digit::from_index(index));
     let on_diagonal = |cell: Cell| cell.row_index() == cell.column_index();
     for grid in [

@@ -1,4 +1,4 @@
-//! Layouts from outside: their contents, and refused ones.
+//! Layouts through the public interface: what they contain, and which ones are rejected.
 
 use proptest::prelude::*;
 use underdoku_grid::layout::{
@@ -32,7 +32,7 @@ fn the_classic_board_has_the_houses_of_the_9x9_grid() {
 }
 
 #[test]
-fn boxes_of_all_sizes_share_out_the_cells() {
+fn boxes_of_all_sizes_partition_the_cells() {
     for (columns, rows) in
         (2..=12usize).flat_map(|columns| (2..=12).map(move |rows| (columns, rows)))
     {
@@ -64,7 +64,7 @@ fn the_names_of_houses_count_from_one() {
 }
 
 #[test]
-fn a_jigsaw_has_the_regions_that_are_handed_in() {
+fn a_jigsaw_has_the_regions_passed_in() {
     let regions = [0, 0, 1, 0, 1, 1, 2, 2, 2];
     let layout = Layout::jigsaw(&regions).unwrap();
     assert_eq!(layout.spec(), Some(spec("3j")));
@@ -138,7 +138,7 @@ fn clue_numbers_close_their_row_and_column() {
 }
 
 #[test]
-fn the_two_templates_are_as_the_rules_draw_them() {
+fn the_two_original_templates_match_the_rules() {
     let houses: Vec<Vec<String>> = TEMPLATES
         .map(|(name, _)| template(name).unwrap().houses().iter().map(ToString::to_string).collect())
         .into();
@@ -166,7 +166,7 @@ fn a_square_template_is_a_jigsaw() {
 }
 
 #[test]
-fn broken_templates_say_what_is_wrong_and_where() {
+fn broken_templates_report_fault_and_position() {
     let wide = "a ".repeat(26);
     let tall = "a\n".repeat(26);
     let large = "a a a a a a a a a a a a a\n".repeat(2);
@@ -212,7 +212,7 @@ fn broken_templates_say_what_is_wrong_and_where() {
 }
 
 #[test]
-fn fills_are_read_where_they_fit() {
+fn grids_are_read_if_they_fit() {
     let layout = template("4x5").unwrap();
     let text = "..9.4\n.....\n.....\n---..\n";
     let fill = layout::Grid::read(&layout, text).unwrap();
@@ -234,7 +234,7 @@ fn fills_are_read_where_they_fit() {
 }
 
 #[test]
-fn a_fill_knows_what_it_breaks() {
+fn a_grid_reports_its_broken_rules() {
     let cage = Rule::cage(vec![place("r1c1"), place("r1c2")], Some(4));
     let killer = spec("2x2").layout().unwrap().with_rules(vec![cage]).unwrap();
     let clash = |text: &str| {
@@ -392,8 +392,7 @@ fn diagonals_go_through_the_cells_of_their_houses_alone() {
     );
 }
 
-/// The notation of the game that first had such boards, with the names, quotes and commas of its
-/// program.
+/// The notation of the original Hudoku, with the names, quotes and commas of its source.
 #[test]
 fn a_template_is_read_from_the_text_of_a_program() {
     let plain = Layout::template("a a a b b\na a a b b\na a a d d\n-a -a -a d d").unwrap();

@@ -1,4 +1,4 @@
-//! Boards in text, and back.
+//! Boards, serialised and read back.
 
 use proptest::prelude::*;
 use serde::Serialize;
@@ -17,7 +17,7 @@ fn again<T: Serialize + DeserializeOwned>(value: &T) -> T {
 }
 
 #[test]
-fn all_that_is_small_reads_back() {
+fn small_values_read_back() {
     assert!(Cell::all().all(|cell| again(&cell) == cell));
     assert!(Digit::ALL.iter().all(|digit| again(digit) == *digit));
     assert!(House::all().all(|house| again(&house) == house));
@@ -25,7 +25,7 @@ fn all_that_is_small_reads_back() {
 }
 
 #[test]
-fn texts_are_those_that_people_read() {
+fn texts_have_their_usual_spelling() {
     let grid: Grid = LINE.parse().unwrap();
     assert_eq!(serde_json::to_value(grid).unwrap(), LINE);
     let json = serde_json::to_value((Cell::at(2, 6), Digit::ALL[4], House::row(2))).unwrap();
@@ -37,7 +37,7 @@ fn texts_are_those_that_people_read() {
 }
 
 #[test]
-fn what_is_no_board_is_refused_with_its_place() {
+fn invalid_boards_are_rejected_with_a_position() {
     let error = serde_json::from_str::<Grid>("\"53..7\"").unwrap_err().to_string();
     assert!(error.starts_with("line 1, column 6: expected 81 cells, found 5"), "{error}");
     assert!(serde_json::from_str::<Cell>("\"r0c1\"").is_err());
@@ -79,7 +79,7 @@ fn layouts_and_rules_are_their_texts() {
 }
 
 #[test]
-fn what_is_no_transformation_is_refused() {
+fn invalid_transformations_are_rejected() {
     let mut value = serde_json::to_value(Transform::TRANSPOSE).unwrap();
     assert_eq!(serde_json::from_value::<Transform>(value.clone()).unwrap(), Transform::TRANSPOSE);
     value["rows"][0] = 3.into();

@@ -1,4 +1,4 @@
-//! Texts and numbers of boards, and back.
+//! Text and number forms of boards, and their parsers.
 
 use std::hash::{BuildHasher as _, BuildHasherDefault, DefaultHasher};
 
@@ -30,7 +30,7 @@ fn a_layout_is_its_line() {
     assert!("9x9".parse::<Layout>().is_err() && "".parse::<Layout>().is_err());
 }
 
-/// Whatever the order of their rules.
+/// In whatever order their rules were added.
 #[test]
 fn equal_layouts_have_the_same_hash() {
     let layout = |line: &str| line.parse::<Layout>().expect("a layout");
@@ -44,7 +44,7 @@ fn equal_layouts_have_the_same_hash() {
 }
 
 #[test]
-fn numbers_that_are_no_grid_are_told() {
+fn invalid_numbers_are_reported() {
     assert_eq!(Grid::try_from(&[1, 2][..]), Err(GridValuesError::Length { found: 2 }));
     let mut rows = [[0; 9]; 9];
     rows[1][2] = 10;

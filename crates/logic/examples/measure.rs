@@ -36,7 +36,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
 }
 
-/// The rating and the least time of five runs, in microseconds: a busy machine disturbs that least.
+/// The rating and the least time of five runs, in microseconds. The least is what a busy machine
+/// disturbs least.
 fn timed(puzzle: &Puzzle) -> (ExplainerRating, f64) {
     let run = |_| {
         let start = now();
@@ -47,7 +48,7 @@ fn timed(puzzle: &Puzzle) -> (ExplainerRating, f64) {
     (1..5).map(run).fold(first, |least, next| if next.1 < least.1 { next } else { least })
 }
 
-/// The processor time of this thread in seconds: other programs do not count.
+/// The processor time of this thread in seconds, which other programs do not affect.
 #[cfg(unix)]
 fn now() -> f64 {
     let time = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
@@ -130,7 +131,7 @@ fn bucket_of(er: u16) -> usize {
     BUCKETS.iter().position(|&(most, _)| er <= most).unwrap_or(BUCKETS.len() - 1)
 }
 
-/// Prints the steps of the path on the scale of Sudoku Explainer of each puzzle.
+/// Prints each puzzle's path on the scale of Sudoku Explainer.
 fn steps(table: &str) -> Result<(), Box<dyn Error>> {
     for line in table.lines() {
         let Some(Ok(grid)) = line.get(..81).map(str::parse) else { continue };
@@ -147,7 +148,7 @@ fn steps(table: &str) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Prints the steps of the path on `HoDoKu`'s scale of each puzzle.
+/// Prints each puzzle's path on the scale of `HoDoKu`.
 fn paths(table: &str) -> Result<(), Box<dyn Error>> {
     for line in table.lines() {
         let Some(Ok(grid)) = line.get(..81).map(str::parse) else { continue };
@@ -204,7 +205,7 @@ fn cases(table: &str, verbose: bool) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// True if the step places and removes at least this.
+/// True if the step places and removes at least these.
 fn does(position: &Position, step: &Step, places: &CandidateSet, removes: &CandidateSet) -> bool {
     let mut after = position.clone();
     after.apply(step);

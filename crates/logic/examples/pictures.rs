@@ -1,5 +1,6 @@
-//! Looks for the manual's pictures: walks through the puzzles of a file (81 characters a line) and
-//! takes for each technique the position with the fewest candidates in which it finds a step.
+//! Searches for pictures for the manual: goes through the puzzles of a file (81 characters per
+//! line) and chooses, for each technique, the position with the fewest candidates in which it finds
+//! a step.
 //!
 //! `cargo run --release -p underdoku-logic --example pictures -- PUZZLES >
 //! crates/logic/src/manual/pictures.txt`
@@ -22,8 +23,8 @@ use underdoku_solver::Puzzle;
 /// A position before and after a step.
 type Pair = (Picture, Picture);
 
-/// The rank of a position as an example, the less the better: true if something easier is there,
-/// true if a single is, and the number of candidates.
+/// The rank of a position as an example, lower being better: whether something easier is available,
+/// whether a single is, and the number of candidates.
 type Rank = (bool, bool, usize);
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -44,7 +45,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Looks at every position of the puzzle's way. Techniques that are quick to find are looked for
+/// Examines every position on the puzzle's path. Techniques that are quick to find are searched for
 /// everywhere, the rest only if they are needed.
 fn walk(puzzle: &Puzzle, best: &mut [Option<(Rank, Pair)>]) {
     let mut position = Position::new(puzzle);
@@ -72,7 +73,7 @@ fn walk(puzzle: &Puzzle, best: &mut [Option<(Rank, Pair)>]) {
     }
 }
 
-/// The pictures. All digits count as givens, except for a technique that depends on who placed
+/// The two pictures. All digits count as givens, except for techniques that depend on who placed
 /// them.
 fn pair(position: &Position, step: &Step) -> Pair {
     let mut after = position.clone();

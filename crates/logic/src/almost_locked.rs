@@ -1,18 +1,18 @@
-//! Almost locked sets: cells of a house that have one digit more than they are.
+//! Almost locked sets: N cells of a house with N + 1 candidates between them.
 //!
 //! If one digit is removed, the others are locked into the cells. Two such sets are *linked* by a
 //! digit if all its places in one see all its places in the other: the digit can be in one of them
 //! at most, so at least one is locked.
 //!
-//! Where houses have nine cells at most, all sets are found. On larger boards they would be tens of
-//! thousands, and their pairs too many to look at; there only the smallest are, which are those that
-//! a person sees.
+//! If houses have at most nine cells, all sets are found. On larger boards there would be tens of
+//! thousands, and far too many pairs of them. There only the smallest sets are searched, which are
+//! also the ones that a person sees.
 
 use crate::{Board, BoardDigit as _, Candidates as _, NamedSet, Position, Set as _};
 
 /// The largest number of cells of a set on a board with more than nine digits.
 const LARGEST: usize = 6;
-/// As many sets are looked at there: of more the largest are left out.
+/// How many sets are examined there; the largest are left out.
 const MOST_SETS: usize = 1000;
 
 /// An almost locked set.
@@ -21,11 +21,11 @@ pub(crate) struct AlmostLocked<B: Board> {
     pub(crate) house: B::House,
     /// Its cells.
     pub(crate) cells: B::Cells,
-    /// Its digits, one more than cells.
     pub(crate) digits: B::Digits,
     holds: B::PerDigit<B::Cells>,
     seen: B::PerDigit<B::Cells>,
-    /// The digits that are seen anywhere.
+    /// The digits for which some cell outside sees all places of the set. Only these can link it to
+    /// another set or cause an elimination.
     reach: B::Digits,
 }
 
@@ -58,8 +58,8 @@ impl<B: Board> AlmostLocked<B> {
         self.seen[digit.index()]
     }
 
-    /// The candidates that go if this set or the other is locked: those that see a common digit in
-    /// both, other than these digits.
+    /// The candidates that can be removed if one of the two sets is locked: those that see a digit
+    /// in all its places in both. The digits of `except` are left out.
     pub(crate) fn common(&self, other: &Self, except: B::Digits) -> B::Candidates {
         let mut removes = B::Candidates::default();
         for digit in (self.digits & other.digits) - except {
@@ -68,13 +68,13 @@ impl<B: Board> AlmostLocked<B> {
         removes
     }
 
-    /// The digits of which a candidate sees all in this set and all in the other.
+    /// The digits for which some candidate sees all places in both sets.
     pub(crate) fn in_common(&self, other: &Self) -> B::Digits {
         let is_seen = |digit: &B::Digit| !(self.seen(*digit) & other.seen(*digit)).is_empty();
         (self.reach & other.reach).iter().filter(is_seen).collect()
     }
 
-    /// The set as named by a step, with its digits that go elsewhere.
+    /// The set in the form that a step names it, with the digits that it removes elsewhere.
     pub(crate) fn named(&self, position: &Position<B>, z: B::Digits) -> NamedSet<B> {
         let house = position.group(self.house);
         NamedSet { house, cells: self.cells, digits: self.digits, z: z & self.digits }
@@ -88,7 +88,7 @@ impl<B: Board> AlmostLocked<B> {
     }
 }
 
-/// The houses of these sets, each once, and their candidates.
+/// The houses of these sets, each once, and all their candidates.
 pub(crate) fn pattern<B: Board>(
     position: &Position<B>,
     sets: &[&AlmostLocked<B>],
@@ -103,24 +103,24 @@ pub(crate) fn pattern<B: Board>(
     (position.groups(&houses), candidates)
 }
 
-/// True if houses have more than nine cells, so that a search has to keep within bounds.
+/// True if houses have more than nine cells, so that searches need limits.
 pub(crate) fn is_large<B: Board>(position: &Position<B>) -> bool {
     position.all_digits().len() > 9
 }
 
-/// The almost locked sets, house by house, in a house by their first cells.
+/// All almost locked sets: house by house, and within a house by their first cells.
 pub(crate) fn almost_locked<B: Board>(position: &Position<B>) -> Vec<AlmostLocked<B>> {
     let mut most = if is_large(position) { LARGEST } else { 8 };
     let mut found = Vec::with_capacity(256);
     let mut blanks = Vec::new();
     for (index, house) in position.houses().enumerate() {
-        // A naked single only pads a set: what follows with it follows without once it is placed.
+        // A naked single would only pad a set: once it is placed, the same follows without it.
         let open = (position.house_cells(house) & position.blanks()).iter();
         let open = open.map(|cell| (cell, position.digits(cell)));
         blanks.clear();
         blanks.extend(open.filter(|(_, digits)| digits.len() > 1));
         grow::<B>(&blanks, most, B::Cells::EMPTY, B::Digits::EMPTY, &mut |cells, digits| {
-            // A set in two houses is taken with the first of them; a single cell with its row.
+            // A set in two houses is listed under the first of them, a single cell under its row.
             let mut earlier = position.houses().take(index);
             if !earlier.any(|house| (cells - position.house_cells(house)).is_empty()) {
                 found.push((house, cells, digits));
@@ -135,7 +135,7 @@ pub(crate) fn almost_locked<B: Board>(position: &Position<B>) -> Vec<AlmostLocke
     found.into_iter().map(set).collect()
 }
 
-/// Adds some of these cells, with their digits, to a set.
+/// Extends a set by some of these cells.
 fn grow<B: Board>(
     blanks: &[(B::Cell, B::Digits)],
     most: usize,
@@ -155,15 +155,15 @@ fn grow<B: Board>(
     }
 }
 
-/// Two sets that one or two digits link, by their places in the list.
+/// Two sets linked by one or two digits; they are indices into the list of sets.
 pub(crate) struct Linked<B: Board> {
     /// The first set.
     pub(crate) one: usize,
-    /// The second, later in the list.
+    /// The second, which comes later in the list.
     pub(crate) other: usize,
     /// The digit that links them.
     pub(crate) digit: B::Digit,
-    /// A second one.
+    /// A second linking digit, if there is one.
     pub(crate) second: Option<B::Digit>,
 }
 
@@ -174,7 +174,7 @@ impl<B: Board> Linked<B> {
     }
 }
 
-/// All pairs of sets without a common cell that are linked, by the first, then the second.
+/// All pairs of linked sets without a common cell, ordered by the first set, then the second.
 pub(crate) fn linked<B: Board>(sets: &[AlmostLocked<B>]) -> Vec<Linked<B>> {
     let mut all = Vec::with_capacity(1024);
     // Most pairs share a cell or have no common digit, so the data for this check is kept compact.

@@ -1,10 +1,10 @@
-//! Candidates of which one is true.
+//! Candidates of which exactly one is true.
 
 use crate::{Board, Standard};
 
-/// Candidates of which one is true: all that a cell has, or all places of a digit in a house.
+/// Candidates of which one is true: all candidates of a cell, or all places of a digit in a house.
 ///
-/// A reason that rests on such a fact names it, so that it can be checked against the board.
+/// A step whose argument relies on such a fact names it, so that it can be checked on the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(
@@ -17,7 +17,8 @@ use crate::{Board, Standard};
 pub struct Alternatives<B: Board = Standard> {
     /// The candidates.
     pub candidates: B::Candidates,
-    /// The house that has the digit nowhere else; `None` if they are those of one cell.
+    /// The house in which the digit has no other place; `None` if they are the candidates of one
+    /// cell.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub house: Option<B::Group>,
 }

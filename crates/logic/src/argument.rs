@@ -1,14 +1,14 @@
-//! A step up to its conclusion: what a hint tells and shows before the last level.
+//! A step without its conclusion, which is what a hint shows before the last level.
 
 use crate::{Board, Candidates as _, Evidence, Link, Set as _, Step, Strength, Technique};
 
 impl<B: Board> Step<B> {
-    /// True if what this link of the step's chain leads to is what the step concludes.
+    /// True if this link already leads to the conclusion of the step.
     pub fn is_concluded_by(&self, link: &Link<B>) -> bool {
         let concluded =
             if link.strength == Strength::Strong { &self.places } else { &self.removes };
         let is_among = |all: &B::Candidates, of: &B::Candidates| all.without(of).has_none();
-        // A candidate that holds even if it does not takes the others of its cell.
+        // A candidate that follows from its own denial removes the other candidates of its cell.
         let proves_itself = || {
             let first = self.because.links.first();
             first.is_some_and(|first| {
@@ -20,9 +20,9 @@ impl<B: Board> Step<B> {
         self.follows_links() && (is_among(&link.to, concluded) || proves_itself())
     }
 
-    /// Its reason, without what gives the conclusion away: the cell of a single that only a house
-    /// was named for, a digit that is placed, the last links of chains that end in the conclusion. What
-    /// the argument itself supposes stays.
+    /// The evidence without anything that gives the conclusion away: the cell of a single when only
+    /// its house was named, a digit that is placed, and the last links of chains that end in the
+    /// conclusion. What the argument itself supposes stays.
     pub fn argument(&self) -> Evidence<B> {
         let mut because = self.because.clone();
         if self.technique.is_single() {
@@ -46,8 +46,8 @@ impl<B: Board> Step<B> {
         because.pattern = because.pattern.without(&concluded);
         because.fins = because.fins.without(&concluded);
         let ends = because.links.iter().flat_map(|link| [&link.from, &link.to]);
-        let told = ends.fold(B::Cells::EMPTY, |told, end| told | end.cells());
-        because.cells -= concluded.cells() - told;
+        let shown = ends.fold(B::Cells::EMPTY, |shown, end| shown | end.cells());
+        because.cells -= concluded.cells() - shown;
         because
     }
 
@@ -58,8 +58,8 @@ impl<B: Board> Step<B> {
         Self { technique: self.technique, places, removes, because: self.argument() }
     }
 
-    /// True if its links are followed from a supposition to the conclusion, and are not just those between
-    /// the cells of a pattern.
+    /// True if its links lead from a supposition to the conclusion, and do not just connect the
+    /// cells of a pattern.
     const fn follows_links(&self) -> bool {
         !matches!(
             self.technique,
@@ -71,14 +71,14 @@ impl<B: Board> Step<B> {
         )
     }
 
-    /// Of a chain that is one path all links before the first that tells the conclusion, of branches all that
-    /// do not.
+    /// The links that may be shown. A chain that is one path ends before the first link that
+    /// reveals the conclusion; a chain of branches loses each such link.
     fn links_before_the_end(&self) -> Vec<Link<B>> {
         let links = &self.because.links[..];
-        let told = |link: &&Link<B>| !self.is_concluded_by(link);
+        let may_be_shown = |link: &&Link<B>| !self.is_concluded_by(link);
         if links.windows(2).all(|pair| pair[0].to == pair[1].from) {
-            return links.iter().take_while(told).cloned().collect();
+            return links.iter().take_while(may_be_shown).cloned().collect();
         }
-        links.iter().filter(told).cloned().collect()
+        links.iter().filter(may_be_shown).cloned().collect()
     }
 }

@@ -1,12 +1,12 @@
-//! The digits by which a hidden single shows: those that keep it from every other cell of a house.
+//! The placed digits that explain a hidden single: those that rule out every other cell of a house.
 //!
-//! A learner asks for nothing else about a single, and for as little to look at as will do.
+//! A learner needs nothing else to see a single, and should have to look at as little as possible.
 
-/// As few of these as block every target that can be blocked, by their indices, and the targets that
-/// none blocks. Targets are bits; each of `masks` is what one blocks.
+/// The fewest of these that block every target that can be blocked, by index, and the targets that
+/// none blocks. Targets are bits; each of `masks` is the set that one of them blocks.
 ///
-/// Each time the one that blocks most of what is left is taken, the first of several alike; in the
-/// end those are dropped whose targets others block as well.
+/// Greedy: the one that blocks most of the remaining targets is taken each time, the first among
+/// equals. At the end those whose targets are blocked by others as well are dropped.
 pub(crate) fn fewest(masks: &[u32], targets: u32) -> (Vec<usize>, u32) {
     let (mut chosen, mut left) = (Vec::new(), targets);
     loop {
@@ -40,18 +40,18 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_most_telling_come_first_and_none_is_spare() {
+    fn the_widest_are_chosen_first_and_none_is_redundant() {
         assert_eq!(fewest(&[0b0011, 0b0011, 0b1100], 0b1111), (vec![0, 2], 0));
         assert_eq!(fewest(&[0b0001, 0b1000, 0b0111], 0b0111), (vec![2], 0));
-        // The widest is taken first, and needless once the other two are there.
+        // The widest is chosen first, and redundant once the other two are there.
         assert_eq!(fewest(&[0b01_1110, 0b00_0111, 0b11_1000], 0b11_1111), (vec![1, 2], 0));
         assert_eq!(fewest(&[0b0001], 0b1101), (vec![0], 0b1100));
         assert_eq!(fewest(&[], 0b1), (vec![], 0b1));
     }
 
-    /// What is left is what none blocks, and no chosen one can be left out.
+    /// The remainder is what none blocks, and no chosen one is redundant.
     #[test]
-    fn all_is_blocked_that_can_be() {
+    fn everything_that_can_be_blocked_is_blocked() {
         let mut state = 1_u32;
         for _ in 0..2000 {
             let mut next = || {

@@ -1,12 +1,21 @@
-//! What a technique asks of a board.
+//! What a technique needs from a board.
 //!
-//! A technique is written once, over a [`Board`]: [`Standard`] has no size and tables that are
-//! constants, a [`Layout`](underdoku_grid::layout::Layout) is data. It asks for houses, for the cells
-//! that a cell sees, and for candidates. What a board has beside that, cages for one, only the
-//! techniques about that ask for.
+//! A technique is written once, over a [`Board`]. [`Standard`] has no size, and its tables are
+//! constants; a [`Layout`](underdoku_grid::layout::Layout) is data. The trait covers houses, the
+//! cells that a cell sees, and candidates. Anything else that a board has, such as cages, is only
+//! used by the techniques about it.
 //!
-//! A house is two things here: inside a search a [`Board::House`], small and copied freely, and in a
-//! step a [`Board::Group`], which has a name and stands for itself.
+//! Written once, a technique costs the standard board nothing, because its tables are constants and
+//! a house is a number; `docs/performance.md` has the figures. Three things stay on [`Standard`]:
+//!
+//! - Techniques that assume a unique solution. They would be sound wherever renaming digits leaves
+//!   every house and rule as it is, which no layout states yet.
+//! - Franken fish, whose search relies on masks of 27 houses.
+//! - The search that counts the nodes of Sudoku Explainer (`rating::explainer`, `chains`), because
+//!   it replicates a program to the last digit of its ratings.
+//!
+//! A house has two types: inside a search a [`Board::House`], small and copied freely, and in a
+//! step a [`Board::Group`], which has a name and does not refer to the board.
 
 mod convert;
 mod layout;
@@ -24,10 +33,10 @@ use crate::{Position, Step, TechniqueInfo};
 pub use set::{BoardCell, BoardDigit, Candidates, Groups, Set};
 pub use standard::Standard;
 
-/// A kind of board, by the types that its positions and steps consist of.
+/// A kind of board, defined by the types that its positions and steps consist of.
 ///
-/// It is implemented for [`Standard`] and [`Layout`](underdoku_grid::layout::Layout), and is not meant
-/// to be for more.
+/// Implemented for [`Standard`] and [`Layout`](underdoku_grid::layout::Layout); not meant to be
+/// implemented elsewhere.
 pub trait Board: Clone + PartialEq + Eq + Debug + Sized + 'static {
     /// A cell.
     type Cell: Copy + Ord + BoardCell + Debug;
@@ -37,39 +46,40 @@ pub trait Board: Clone + PartialEq + Eq + Debug + Sized + 'static {
     type Cells: Set<Item = Self::Cell> + Ord;
     /// A set of digits.
     type Digits: Set<Item = Self::Digit>;
-    /// Something for each digit, by its index.
+    /// A table with an item for each digit, by its index.
     type PerDigit<T: Copy>: Copy + IndexMut<usize, Output = T>;
     /// A digit in a cell.
     type Candidate: Copy + Ord + Debug;
-    /// Candidates, each once.
+    /// A set of candidates.
     type Candidates: Candidates<Self> + Ord;
-    /// Cells that must differ, as a search names them.
+    /// A house as a search refers to it: cells that must all differ.
     type House: Copy + Ord + Debug;
-    /// Cells that must differ, as a step names them.
+    /// A house as a step names it: cells that must all differ.
     type Group: Clone + Eq + Display + Debug;
     /// Several groups.
     type Groups: Clone + Default + Eq + Debug + FromIterator<Self::Group> + Groups;
-    /// What some cells have to meet beside being different: a sum, a rule.
+    /// What some cells must satisfy apart from being different: a sum or another rule.
     type Condition: Clone + Eq + Debug;
-    /// The known sums of two cells each.
+    /// Pairs of cells that a condition ties to each other.
     type Pairs: Default + Debug;
-    /// The suppositions of a forcing net.
+    /// A forcing net.
     type Net: Clone + Eq + Debug;
     /// The puzzle or layout that a position belongs to.
     type Source: Clone;
     /// The digits and candidates of a position.
     type State: Clone;
 
-    /// The techniques that apply to it, in the order in which they are tried.
+    /// The techniques of this board, in the order in which they are tried.
     const TECHNIQUES: &'static [TechniqueInfo<Self>];
 
-    /// The same step on the board as a layout. What draws and tells steps knows layouts only.
+    /// Converts a step to the board as a layout. Code that draws or describes steps handles layouts
+    /// only.
     fn on_layout(step: &Step<Self>) -> Cow<'_, Step<Layout>>;
 
-    /// True if the numbers of rows and columns have one figure each, so that `r1c46` can stand for two cells.
+    /// True if row and column numbers have one digit each, so that `r1c46` can stand for two cells.
     const HAS_SHORT_NAMES: bool;
 
-    /// The number of candidates that an empty board of the largest size has.
+    /// The number of candidates on an empty board of the largest size.
     const CANDIDATES: usize;
 
     /// The index of a candidate, below `CANDIDATES`.
@@ -78,13 +88,13 @@ pub trait Board: Clone + PartialEq + Eq + Debug + Sized + 'static {
     /// The candidate with this index.
     fn numbered(number: usize) -> (Self::Cell, Self::Digit);
 
-    /// This digit in this cell.
+    /// Combines a cell and a digit.
     fn candidate(cell: Self::Cell, digit: Self::Digit) -> Self::Candidate;
 
-    /// The cell and the digit of a candidate.
+    /// Splits a candidate into its cell and digit.
     fn parts(candidate: Self::Candidate) -> (Self::Cell, Self::Digit);
 
-    /// This item for every digit.
+    /// A table with this item for every digit.
     fn per_digit<T: Copy>(item: T) -> Self::PerDigit<T>;
 
     /// The cells without a digit.
@@ -99,7 +109,7 @@ pub trait Board: Clone + PartialEq + Eq + Debug + Sized + 'static {
     /// The filled cells with their digits.
     fn placed(position: &Position<Self>) -> impl Iterator<Item = (Self::Cell, Self::Digit)>;
 
-    /// Places a digit.
+    /// Fills a cell and removes the digit from its peers.
     fn place(position: &mut Position<Self>, candidate: Self::Candidate);
 
     /// Removes a candidate.
@@ -111,24 +121,24 @@ pub trait Board: Clone + PartialEq + Eq + Debug + Sized + 'static {
     /// The cells that must differ from a cell.
     fn peers(position: &Position<Self>, cell: Self::Cell) -> Self::Cells;
 
-    /// All houses, and whatever else of more than two cells must differ: rows, columns, boxes, then
-    /// those of the variants, then cages.
+    /// All houses, and all other groups of more than two cells that must differ: rows, columns,
+    /// boxes, then the groups of the variants, then cages.
     fn houses(position: &Position<Self>) -> impl Iterator<Item = Self::House> + Clone;
 
-    /// All houses in the order in which people scan them: boxes, columns, rows, then all others.
+    /// All houses in the order in which people scan them: boxes, columns, rows, then the others.
     fn houses_by_eye(position: &Position<Self>) -> impl Iterator<Item = Self::House> {
         let kinds = [HouseKind::Box, HouseKind::Column, HouseKind::Row, HouseKind::Other];
         kinds.into_iter().flat_map(|kind| position.of_kind(kind))
     }
 
-    /// The cells of a house in its own order.
+    /// The cells of a house in the house's own order.
     fn list(position: &Position<Self>, house: Self::House) -> &[Self::Cell];
 
     /// The places of a digit that a house must hold, as bits in the order of its cells.
     fn places(position: &Position<Self>, house: Self::House, digit: Self::Digit) -> u32;
 
-    /// The house of another kind that has all places of a digit which a house must hold, if these are
-    /// two or more.
+    /// For a digit that a house must hold: the house of another kind that contains all its places,
+    /// if there are at least two.
     fn crossing(
         position: &Position<Self>,
         house: Self::House,
@@ -146,8 +156,8 @@ pub trait Board: Clone + PartialEq + Eq + Debug + Sized + 'static {
         Self::houses(position).find(holds)
     }
 
-    /// The candidates that are removed because these cells of a house take these digits, as many as
-    /// there are cells.
+    /// The candidates removed because these cells of a house take these digits. There are as many
+    /// digits as cells.
     fn lost_to_subset(
         position: &Position<Self>,
         house: Self::House,
@@ -161,8 +171,9 @@ pub trait Board: Clone + PartialEq + Eq + Debug + Sized + 'static {
             .filter(move |&house| Self::house_cells(position, house).contains(cell))
     }
 
-    /// The houses in which a cell sees these digits, if a step of this board names them; the cells that
-    /// hold them, one for each digit; and those of the digits that it could hold and does not see.
+    /// Explains why a cell cannot hold these digits: the houses in which it sees them, if steps of
+    /// this board name those; for each digit a cell that holds it; and the digits that the cell
+    /// does not see.
     fn blockers_of(
         position: &Position<Self>,
         cell: Self::Cell,
@@ -175,14 +186,14 @@ pub trait Board: Clone + PartialEq + Eq + Debug + Sized + 'static {
     /// The kind of a house.
     fn kind(position: &Position<Self>, house: Self::House) -> HouseKind;
 
-    /// The cells of the box or region of a cell; none if it is in none.
+    /// The cells of the box or region of a cell; empty if it is in none.
     fn box_around(position: &Position<Self>, cell: Self::Cell) -> Self::Cells;
 
-    /// True if a house must hold the digit and does not yet.
+    /// True if a house must hold the digit and does not contain it yet.
     fn lacks(position: &Position<Self>, house: Self::House, digit: Self::Digit) -> bool;
 
-    /// The places of a digit that a line must hold, as bits: each is in one of the lines across it.
-    /// None if a place is in no line across.
+    /// The places of a digit that a line must hold, as bits, one for each line that crosses it.
+    /// `None` if some place is in no crossing line.
     fn mask(
         position: &Position<Self>,
         line: Self::House,
@@ -193,7 +204,7 @@ pub trait Board: Clone + PartialEq + Eq + Debug + Sized + 'static {
         if places.is_empty() || !Self::lacks(position, line, digit) {
             return 0;
         }
-        // On a board with void cells a line across may be too short to be a house.
+        // On a board with void cells, a crossing line may be too short to be a house.
         if !(places - position.cells_of(across)).is_empty() {
             return 0;
         }
@@ -202,17 +213,17 @@ pub trait Board: Clone + PartialEq + Eq + Debug + Sized + 'static {
         bits.fold(0, |mask, bit| mask | bit)
     }
 
-    /// The pairs of cells that a condition ties to each other.
+    /// The pairs of cells that conditions tie to each other.
     fn pairs(position: &Position<Self>) -> Self::Pairs;
 
-    /// The candidates that these pairs exclude if a candidate is right.
+    /// The candidates that these pairs exclude if `candidate` is right.
     fn excluded_by_pairs(
         position: &Position<Self>,
         pairs: &Self::Pairs,
         candidate: (Self::Cell, Self::Digit),
     ) -> Vec<(Self::Cell, Self::Digit)>;
 
-    /// The condition by which two candidates exclude each other, with the houses that have it.
+    /// The condition by which two candidates exclude each other, with the houses it is about.
     fn pair_condition(
         position: &Position<Self>,
         pairs: &Self::Pairs,
@@ -220,11 +231,11 @@ pub trait Board: Clone + PartialEq + Eq + Debug + Sized + 'static {
         to: (Self::Cell, Self::Digit),
     ) -> Option<(Self::Groups, Self::Condition)>;
 
-    /// The house as a step names it.
+    /// Converts a house to its form in a step.
     fn group(position: &Position<Self>, house: Self::House) -> Self::Group;
 }
 
-/// The kinds of houses that techniques tell apart.
+/// The kinds of houses that techniques distinguish.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum HouseKind {
     /// Cells side by side.
@@ -238,13 +249,13 @@ pub enum HouseKind {
 }
 
 impl HouseKind {
-    /// True if it is a row or a column.
+    /// True for rows and columns.
     pub const fn is_line(self) -> bool {
         matches!(self, Self::Row | Self::Column)
     }
 }
 
-/// What techniques ask, on any board.
+/// Queries that every technique uses, on any board.
 impl<B: Board> Position<B> {
     /// The cells without a digit.
     #[inline]
@@ -301,7 +312,7 @@ impl<B: Board> Position<B> {
         self.digits_in(self.all_digits(), cells)
     }
 
-    /// Carries out a step.
+    /// Applies a step: places its digits and removes its candidates.
     pub fn apply(&mut self, step: &Step<B>) {
         for candidate in step.places.each() {
             B::place(self, candidate);
@@ -311,7 +322,7 @@ impl<B: Board> Position<B> {
         }
     }
 
-    /// The cells that hold a digit.
+    /// The filled cells with this digit.
     pub(crate) fn holders(&self, digit: B::Digit) -> B::Cells {
         B::placed(self).filter(|&(_, other)| other == digit).map(|(cell, _)| cell).collect()
     }
@@ -329,12 +340,12 @@ impl<B: Board> Position<B> {
         self.peers(one).contains(other)
     }
 
-    /// The cells that see any of these.
+    /// The cells that see at least one of these.
     pub(crate) fn seen_by_any(&self, cells: B::Cells) -> B::Cells {
         cells.into_iter().fold(B::Cells::EMPTY, |seen, cell| seen | self.peers(cell))
     }
 
-    /// The cells that see each of these.
+    /// The cells that see all of these.
     pub(crate) fn seen_by_all(&self, cells: B::Cells) -> B::Cells {
         let mut cells = cells.into_iter();
         let first = cells.next().map_or(B::Cells::EMPTY, |cell| self.peers(cell));
@@ -345,7 +356,7 @@ impl<B: Board> Position<B> {
         B::houses(self)
     }
 
-    /// The houses that must hold a digit and do not yet.
+    /// The houses that must hold a digit and do not contain it yet.
     pub(crate) fn houses_without(&self, digit: B::Digit) -> impl Iterator<Item = B::House> {
         self.houses().filter(move |&house| B::lacks(self, house, digit))
     }
@@ -372,7 +383,7 @@ impl<B: Board> Position<B> {
 
     /// The houses of a kind.
     pub(crate) fn of_kind(&self, kind: HouseKind) -> Vec<B::House> {
-        // Mostly there are as many as digits.
+        // Usually there are as many as digits.
         let mut houses = Vec::with_capacity(self.all_digits().len());
         houses.extend(self.houses().filter(|&house| self.kind(house) == kind));
         houses
@@ -382,7 +393,7 @@ impl<B: Board> Position<B> {
         B::group(self, house)
     }
 
-    /// These houses as a step names them.
+    /// Converts houses to their form in a step.
     pub(crate) fn groups(&self, houses: &[B::House]) -> B::Groups {
         houses.iter().map(|&house| self.group(house)).collect()
     }

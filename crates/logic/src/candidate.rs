@@ -1,4 +1,4 @@
-//! A digit in a cell, and sets of them.
+//! Candidates and sets of them.
 
 use std::fmt;
 use std::iter::FusedIterator;
@@ -7,9 +7,7 @@ use std::str::FromStr;
 
 use underdoku_grid::{Cell, CellSet, Digit, DigitSet};
 
-/// One digit that one cell may hold.
-///
-/// It prints as `r3c7=5`.
+/// A digit that a cell may hold, printed as `r3c7=5`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Candidate {
     /// Its cell.
@@ -19,7 +17,7 @@ pub struct Candidate {
 }
 
 impl Candidate {
-    /// This digit in this cell.
+    /// Combines a cell and a digit.
     pub const fn new(cell: Cell, digit: Digit) -> Self {
         Self { cell, digit }
     }
@@ -37,10 +35,9 @@ impl fmt::Debug for Candidate {
     }
 }
 
-/// A set of candidates: for each digit the cells.
+/// A set of candidates, stored as the cells of each digit.
 ///
-/// It is stored on the stack, in 144 bytes, so that a search can create and drop millions of them
-/// cheaply.
+/// It takes 144 bytes on the stack, so a search can create and drop millions of them cheaply.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct CandidateSet([CellSet; 9]);
 
@@ -75,12 +72,12 @@ impl CandidateSet {
         Digit::ALL.into_iter().filter(|&digit| self.cells_of(digit).contains(cell)).collect()
     }
 
-    /// Every cell that some candidate is in.
+    /// All cells with a candidate of the set.
     pub fn cells(&self) -> CellSet {
         self.0.iter().fold(CellSet::EMPTY, |all, &cells| all | cells)
     }
 
-    /// Every digit that some candidate has.
+    /// All digits of candidates of the set.
     pub fn digits(&self) -> DigitSet {
         Digit::ALL.into_iter().filter(|digit| !self.0[digit.index()].is_empty()).collect()
     }
@@ -90,12 +87,12 @@ impl CandidateSet {
         self.0[candidate.digit.index()].contains(candidate.cell)
     }
 
-    /// Puts a candidate in.
+    /// Adds a candidate.
     pub const fn insert(&mut self, candidate: Candidate) {
         self.0[candidate.digit.index()].insert(candidate.cell);
     }
 
-    /// Puts a digit in for each of these cells.
+    /// Adds a digit in each of these cells.
     pub fn insert_cells(&mut self, digit: Digit, cells: CellSet) {
         self.0[digit.index()] |= cells;
     }
@@ -166,7 +163,7 @@ impl IntoIterator for CandidateSet {
     }
 }
 
-/// The candidates of a set, digit by digit, each row by row.
+/// Iterates over the candidates of a set, digit by digit, each row by row.
 #[derive(Clone, Debug)]
 pub struct CandidateIter(CandidateSet);
 
@@ -188,7 +185,7 @@ impl Iterator for CandidateIter {
 impl ExactSizeIterator for CandidateIter {}
 impl FusedIterator for CandidateIter {}
 
-/// A text that is no candidate.
+/// The error for a text that is not a candidate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("expected a candidate, such as r3c7=5")]
 pub struct ParseCandidateError;

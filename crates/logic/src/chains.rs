@@ -1,25 +1,27 @@
 //! Chains of inference: the consequences of a supposition.
 //!
-//! A [`Node`] supposes that a candidate is right (*on*) or wrong (*off*). Two rules lead on: an on
-//! candidate turns off its peers and the other digits of its cell; an off candidate, if it leaves
-//! one of two, turns on the other. Three searches use them:
+//! A [`Node`] supposes that a candidate is right (*on*) or wrong (*off*). Two rules lead from node
+//! to node: an on candidate turns off its peers and the other digits of its cell; an off candidate
+//! that leaves only one alternative turns that on. Three searches use them:
 //!
-//! - [`unary`]: one supposition that leads back to itself or to its opposite: cycles and forcing
-//!   chains, each a [`path`] along direct [`ways`].
-//! - [`propagation`], [`consequences`], [`grounds`]: all consequences of one supposition, with their reasons;
-//!   *dynamic* if a candidate that was turned off counts as removed for the rest, and then as deep
-//!   as a [`Depth`] allows: by [`patterns`] and by [`nested`] chains.
+//! - [`unary`]: a supposition that leads back to itself or to its opposite; that is, cycles and
+//!   forcing chains, each a [`path`] of direct links.
+//! - [`propagation`], [`consequences`], [`grounds`]: all consequences of one supposition, with
+//!   their reasons. In a *dynamic* chain, a candidate that was turned off counts as removed from
+//!   then on, and the search may go as deep as a [`Depth`] allows, using [`patterns`] and
+//!   [`nested`] chains.
 //! - [`multiple`]: conclusions that follow from every candidate of a cell or every place in a
 //!   house, and suppositions that contradict themselves.
 //!
-//! Following a chain with everything it rests on is expensive, so [`implications`] and [`supposition_cache`]
-//! first check if there is one.
+//! Following a chain with all its reasons is expensive, so [`implications`] and
+//! [`supposition_cache`] first check whether there is one at all.
 //!
-//! Each result has a [`Rank`]; a [`ChainSink`] decides which ranks it still wants, so a search for
-//! the easiest chain stops as soon as nothing can be easier.
+//! Each result has a [`Rank`]. A [`ChainSink`] says which ranks it still wants, so a search for the
+//! easiest chain stops as soon as nothing easier is possible.
 //!
-//! The rules, and the order in which they are applied, are those of Sudoku Explainer, whose ratings
-//! count the nodes of a chain; the search and its data structures are our own.
+//! The rules, and the order in which they are applied, are those of Sudoku Explainer. Its ratings
+//! count the nodes of a chain, so another order would find other chains and change ratings. The
+//! search and its data structures are our own.
 
 mod board;
 mod cause;

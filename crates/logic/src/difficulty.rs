@@ -1,19 +1,19 @@
-//! Difficulty in a word.
+//! Difficulty as a word.
 
 use underdoku_solver::Puzzle;
 
 use crate::{TECHNIQUES, trace_with};
 
-/// The difficulty of a step, and so of a puzzle, for a human solver.
+/// How hard a step is for a person; for a puzzle, how hard its hardest step.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum Difficulty {
-    /// Singles: looking is enough.
+    /// Singles: can be solved by looking.
     Easy,
-    /// Locked candidates and pairs: marks help.
+    /// Locked candidates and pairs: notes help.
     Medium,
-    /// Larger subsets, fish, wings and rectangles: a pattern must be known.
+    /// Larger subsets, fish, wings and rectangles: requires knowing patterns.
     Hard,
     /// Chains and anything beyond.
     Expert,
@@ -23,8 +23,8 @@ underdoku_grid::named_cases!(Difficulty {
     Easy = "easy", Medium = "medium", Hard = "hard", Expert = "expert",
 });
 
-/// The difficulty of the hardest step on the way that always takes the easiest step there is.
-/// A puzzle that the techniques of this crate do not finish is [`Difficulty::Expert`].
+/// The difficulty of the hardest step if the easiest available step is always taken. A puzzle that
+/// the techniques of this crate cannot finish is [`Difficulty::Expert`].
 pub fn difficulty(puzzle: &Puzzle) -> Difficulty {
     let below = TECHNIQUES.iter().filter(|row| row.difficulty < Difficulty::Expert);
     trace_with(puzzle, &below.copied().collect::<Vec<_>>()).difficulty()

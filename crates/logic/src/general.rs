@@ -1,9 +1,9 @@
-//! What only boards other than the standard one have: cages with their sums, the 45 rule, regions of
-//! any shape, and forcing nets.
+//! Techniques for boards other than the standard one: cages with their sums, the 45 rule, regions
+//! of any shape, and forcing nets.
 //!
-//! A [`Position`](crate::Position) on a [`Layout`](underdoku_grid::layout::Layout) is the layout with
-//! its digits and the candidates of each blank. It finds the easiest [`Step`](crate::Step) by
-//! [`TECHNIQUES`], most of which are those of the standard board, and carries it out:
+//! A [`Position`](crate::Position) on a [`Layout`](underdoku_grid::layout::Layout) is the layout
+//! with its digits and the candidates of each blank. It finds the easiest [`Step`](crate::Step)
+//! among [`TECHNIQUES`], most of which are shared with the standard board, and applies it:
 //!
 //! ```text
 //! Layout, Grid, candidates ──▶ Position ──first──▶ Step
@@ -11,14 +11,14 @@
 //!                                 └──────apply──────┘
 //! ```
 //!
-//! [`next_step`] is the same for a player, whose board may be wrong: mistakes come first, then the
-//! singles that show without candidates ([`Blanks`]).
+//! [`next_step`] does the same for a player, whose board may contain mistakes. It reports those
+//! first, then singles that can be seen without candidates ([`Blanks`]), then techniques.
 //!
-//! No technique assumes that the solution is unique, so a step is also valid on a board with
-//! several.
+//! No technique assumes that the solution is unique, so every step is also valid on a board with
+//! several solutions.
 //!
-//! Where no chain goes on, a forcing net supposes a candidate ([`Net`]); each of its lines keeps its
-//! cause, so that it can be told, drawn and checked.
+//! If no chain makes progress, a forcing net supposes a candidate ([`Net`]). Each of its lines
+//! records its cause, so that it can be described, drawn and checked.
 //!
 //! ```
 //! use underdoku::grid::layout::{Grid, Layout};

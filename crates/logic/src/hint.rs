@@ -1,47 +1,48 @@
-//! The step that a hint leads to, and the levels in which it is revealed.
+//! The levels in which a hint is revealed.
 
 use crate::{Position, Step, TECHNIQUES};
 
-/// The amount of detail in a hint.
+/// How much a hint reveals.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum HintLevel {
-    /// That something is here: the technique.
+    /// The name of the technique.
     Technique,
-    /// The place: the houses or the cells.
+    /// The place to look: houses or cells.
     Where,
-    /// The candidates, and the reason.
+    /// The candidates and the reason.
     What,
-    /// Everything, including the action.
+    /// Everything, including what to do.
     Do,
 }
 
 impl HintLevel {
-    /// The four levels, the least telling first.
+    /// The four levels, from least to most revealing.
     pub const ALL: [Self; 4] = [Self::Technique, Self::Where, Self::What, Self::Do];
 
-    /// The level by its number, from 1 to 4.
+    /// The level with this number, from 1 to 4.
     pub fn new(number: usize) -> Option<Self> {
         Self::ALL.get(number.checked_sub(1)?).copied()
     }
 
-    /// The levels up to this one.
+    /// The levels up to and including this one.
     pub fn all_to(self) -> impl Iterator<Item = Self> {
         Self::ALL.into_iter().filter(move |&level| level <= self)
     }
 
-    /// The next level, the last again after itself.
+    /// The next level; the last one stays.
     #[must_use]
     pub fn next(self) -> Self {
         Self::ALL[(self as usize + 1).min(3)]
     }
 }
 
-/// The [simplest](Position::simplest) step there is; none if the puzzle is solved, or beyond every technique.
+/// The [simplest](Position::simplest) available step; `None` if the puzzle is solved, or no
+/// technique finds anything.
 ///
-/// Make the position with [`Position::of_player`]: it fits the hint to the player's own digits and
-/// marks, and points out a mistake before any hint.
+/// Make the position with [`Position::of_player`]: the hint then fits the player's own digits and
+/// notes, and a mistake is reported instead of a hint.
 pub fn hint(position: &Position) -> Option<Step> {
     position.simplest(TECHNIQUES)
 }
@@ -51,7 +52,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn levels_have_numbers_and_an_end() {
+    fn levels_are_numbered_and_the_last_one_stays() {
         assert_eq!(HintLevel::new(0), None);
         assert_eq!(HintLevel::new(5), None);
         for (index, level) in HintLevel::ALL.into_iter().enumerate() {

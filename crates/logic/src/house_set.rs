@@ -5,7 +5,7 @@ use std::ops::{BitOr, BitOrAssign};
 
 use underdoku_grid::{Cell, CellSet, House};
 
-/// The houses in the order of [`House::all`].
+/// The houses in the order of [`House::all`], as a table.
 const HOUSES: [House; 27] = {
     let mut houses = [House::row(0); 27];
     let mut index = 0;
@@ -23,7 +23,7 @@ const HOUSES: [House; 27] = {
 pub struct HouseSet(u32);
 
 impl HouseSet {
-    /// No house.
+    /// The empty set.
     pub const EMPTY: Self = Self(0);
 
     /// The set with only this house.
@@ -36,7 +36,7 @@ impl HouseSet {
         cell.houses().into_iter().collect()
     }
 
-    /// The houses that every one of these cells is in.
+    /// The houses that contain all of these cells.
     pub fn shared_by(cells: CellSet) -> Self {
         House::all().filter(|house| (cells - house.cells()).is_empty()).collect()
     }
@@ -46,30 +46,29 @@ impl HouseSet {
         self.0 >> house.index() & 1 == 1
     }
 
-    /// Puts a house in.
+    /// Adds a house.
     pub const fn insert(&mut self, house: House) {
         self.0 |= 1 << house.index();
     }
 
-    /// The houses whose bits are set among 27.
+    /// The houses whose bits are set, of the lowest 27.
     pub(crate) const fn from_bits(bits: u32) -> Self {
         Self(bits)
     }
 
-    /// The key by which sets of houses are sorted, so that they come by their first house, then the
-    /// second, and so on.
+    /// A sort key for sets of houses: by the first house, then the second, and so on.
     pub(crate) const fn in_order(self) -> u32 {
         !self.0.reverse_bits()
     }
 
-    /// Puts a house in or takes it out.
+    /// Adds or removes a house.
     pub(crate) const fn set(&mut self, house: House, is_in: bool) {
         self.0 = self.0 & !(1 << house.index()) | (is_in as u32) << house.index();
     }
 
-    /// The first house, boxes before columns before rows, where an eye finds most.
+    /// The first house in the order in which people scan a board: boxes, columns, rows.
     pub(crate) const fn first_seen(self) -> Option<House> {
-        // Turned so that the boxes have the lowest bits, then the columns, then the rows.
+        // Rotated so that boxes have the lowest bits, then columns, then rows.
         let turned = self.0 >> 18 | (self.0 & 0x3FE00) | (self.0 & 0x1FF) << 18;
         if turned == 0 {
             return None;
@@ -104,7 +103,7 @@ impl HouseSet {
         HouseIter(self)
     }
 
-    /// Every cell of these houses.
+    /// All cells of these houses.
     pub fn cells(self) -> CellSet {
         self.iter().fold(CellSet::EMPTY, |cells, house| cells | house.cells())
     }

@@ -1,4 +1,4 @@
-//! Links: one candidate follows from another.
+//! Links between candidates.
 
 use std::fmt;
 
@@ -8,8 +8,8 @@ use crate::{Alternatives, Board, Candidates as _, Position, Standard, Technique}
 ///
 /// A *strong* link means: if none of `from` is true, one of `to` is. A *weak* link means: if one of
 /// `from` is true, none of `to` is. Usually each side is one candidate; otherwise it is a group of
-/// cells with one digit. A link *beyond* means: if none of `from` is true, none of `to` is, because
-/// of a pattern or a nested chain that then exists.
+/// cells with one digit. The third kind means: if none of `from` is true, none of `to` is, because
+/// a pattern or a nested chain then exists.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(
@@ -22,17 +22,18 @@ use crate::{Alternatives, Board, Candidates as _, Position, Standard, Technique}
 pub struct Link<B: Board = Standard> {
     /// The candidates that are supposed.
     pub from: B::Candidates,
-    /// The candidates that follow.
+    /// The candidates about which something follows.
     pub to: B::Candidates,
-    /// Its kind: strong, weak or beyond.
+    /// What follows for which side.
     pub strength: Strength,
-    /// The house that makes it so; none if it is a cell or a larger pattern.
+    /// The house that both sides are in; `None` if they share a cell, or a larger pattern links
+    /// them.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub house: Option<B::Group>,
-    /// The condition that makes it so, and the houses that have it, if there are any.
+    /// The condition that links them, with the houses it is about, if there is one.
     #[cfg_attr(feature = "serde", serde(skip))]
     pub condition: Option<(B::Groups, B::Condition)>,
-    /// What makes a link beyond single candidates so.
+    /// The pattern or nested chain that links them, if it takes more than a cell or house.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub beyond: Option<LinkReason<B>>,
 }
@@ -40,7 +41,7 @@ pub struct Link<B: Board = Standard> {
 impl Copy for Link {}
 
 impl<B: Board> Link<B> {
-    /// The link of two candidates of a cell, or of a digit at two places, with a house of both.
+    /// The link between two candidates of a cell, or two places of a digit, with a common house.
     pub(crate) fn between(
         position: &Position<B>,
         from: (B::Cell, B::Digit),
@@ -56,7 +57,7 @@ impl<B: Board> Link<B> {
     }
 }
 
-/// The pattern that a link beyond single candidates stands for, or the chain within the chain.
+/// The pattern or nested chain behind a link.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(
@@ -67,24 +68,24 @@ impl<B: Board> Link<B> {
     ))
 )]
 pub struct LinkReason<B: Board = Standard> {
-    /// Its technique: pointing or claiming, a hidden or naked pair, an X-wing, a cycle, or the kind of
-    /// a chain.
+    /// Its technique: pointing or claiming, a hidden or naked pair, an X-wing, a cycle, or a kind
+    /// of chain.
     pub technique: Technique,
-    /// The house that holds the pattern, or the two lines of an X-wing; none of a chain.
+    /// The house of the pattern, or the two lines of an X-wing; empty for a chain.
     pub houses: B::Groups,
-    /// The digits of the pattern; none of a chain.
+    /// The digits of the pattern; empty for a chain.
     #[cfg_attr(feature = "serde", serde(with = "crate::serde::digits"))]
     pub digits: B::Digits,
     /// The cells that the houses leave for the digits, or those that a chain fills on its way.
     pub cells: B::Cells,
-    /// What a chain begins with; none of a pattern.
+    /// What a chain supposes; `None` for a pattern.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub start: Option<Supposition<B>>,
 }
 
 impl Copy for LinkReason {}
 
-/// What a chain within a chain supposes.
+/// What a nested chain supposes.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
@@ -96,33 +97,33 @@ impl Copy for LinkReason {}
     ))
 )]
 pub enum Supposition<B: Board = Standard> {
-    /// That this candidate is right.
+    /// This candidate is right.
     Right(B::Candidates),
-    /// That it is wrong.
+    /// This candidate is wrong.
     Wrong(B::Candidates),
-    /// Either, so that what follows both times is so.
+    /// Both in turn: what follows in either case holds.
     Either(B::Candidates),
-    /// Each of these in turn.
+    /// Each of these in turn: what follows in every case holds.
     Each(Alternatives<B>),
 }
 
 impl Copy for Supposition {}
 
-/// The kinds of [`Link`].
+/// The kinds of links; see [`Link`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum Strength {
-    /// One of the two must hold.
+    /// At least one of the two holds.
     Strong,
-    /// Not both can hold.
+    /// At most one of the two holds.
     Weak,
-    /// Without the first the second goes, by more than a cell or a house.
+    /// If the first is wrong, so is the second, by a pattern or a nested chain.
     LinkReason,
 }
 
 impl Strength {
-    /// The sign between two candidates that are linked so.
+    /// The sign for this link in notation.
     pub const fn sign(self) -> &'static str {
         match self {
             Self::Strong => "=",

@@ -1,31 +1,31 @@
-//! Mistakes of a player.
+//! A player's mistakes.
 
 use std::fmt;
 
 use underdoku_grid::{Candidates, Cell, Digit, DigitSet, Grid};
 use underdoku_solver::Puzzle;
 
-/// A place where the player's board does not lead to the solution any more.
+/// A place where the player's board contradicts the solution.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Mistake {
-    /// The cell holds another digit than the solution.
+    /// The cell holds a wrong digit.
     WrongDigit {
         /// The cell.
         cell: Cell,
         /// The digit in it.
         digit: Digit,
     },
-    /// The cell's marks lack the digit that belongs there.
+    /// The cell's notes lack the digit that belongs there.
     LostCandidate {
         /// The cell.
         cell: Cell,
-        /// Its marks.
+        /// Its notes.
         marked: DigitSet,
     },
 }
 
 impl Mistake {
-    /// The first mistake on the board, wrong digits before lost candidates.
+    /// The first mistake on the board: wrong digits first, then notes without the right digit.
     pub fn find(puzzle: &Puzzle, grid: &Grid, marks: Option<&Candidates>) -> Option<Self> {
         wrong_digit(puzzle, grid).or_else(|| lost_candidate(puzzle, grid, marks?))
     }

@@ -1,9 +1,8 @@
-//! Sets of cells that a step names, in the order in which its reason runs through them, and the
-//! digits between them.
+//! Sets of cells that a step names, and the digits that link them.
 
 use crate::{Board, BoardDigit, Standard};
 
-/// Some cells of one house, named with their digits: an almost locked set, a part of a Sue de Coq.
+/// Some cells of a house with their digits: an almost locked set, or a part of a Sue de Coq.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(
@@ -14,20 +13,20 @@ use crate::{Board, BoardDigit, Standard};
     ))
 )]
 pub struct NamedSet<B: Board = Standard> {
-    /// A house that all its cells are in.
+    /// A house that contains all its cells.
     pub house: B::Group,
     /// Its cells.
     pub cells: B::Cells,
     /// All their candidates.
     #[cfg_attr(feature = "serde", serde(with = "crate::serde::digits"))]
     pub digits: B::Digits,
-    /// The digits that this set may be the one to lose, so that they go elsewhere. Empty for a set
-    /// that only passes a conclusion on.
+    /// The digits that this set removes elsewhere if it is the one that keeps them. Empty for a set
+    /// that only passes the conclusion on.
     #[cfg_attr(feature = "serde", serde(with = "crate::serde::digits"))]
     pub z: B::Digits,
 }
 
-/// Digits that only one of two sets can have: each place for them in the one sees each in the
+/// Digits that only one of two sets can contain, because all places in one see all places in the
 /// other.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -51,7 +50,7 @@ impl Copy for NamedSet {}
 impl Copy for RestrictedCommon {}
 
 impl NamedSet {
-    /// The name of the set with this index: `A` for the first, `B` for the second; `AA` after `Z`.
+    /// The name of the set with this index: `A`, `B` up to `Z`, then `AA`.
     pub fn name(index: usize) -> String {
         let letter = char::from(b'A' + (index % 26) as u8);
         match index / 26 {
@@ -60,21 +59,21 @@ impl NamedSet {
         }
     }
 
-    /// The index of the set with this name; `None` for a text that is no such name.
+    /// The index of the set with this name; `None` if it is not such a name.
     #[cfg(feature = "serde")]
     pub(crate) fn index_of(name: &str) -> Option<usize> {
         let letter = |index: usize, letter: u8| {
             let place = letter.is_ascii_uppercase().then(|| usize::from(letter - b'A') + 1)?;
             index.checked_mul(26)?.checked_add(place)
         };
-        // The letters are figures from 1 to 26, so that `A`, `AA` and `AAA` differ.
+        // A number in base 26 with digits from 1 to 26, so that `A`, `AA` and `AAA` differ.
         name.bytes().try_fold(0, letter)?.checked_sub(1)
     }
 }
 
 impl<B: Board> NamedSet<B> {
-    /// The names of these sets, in their order: from `A` on, or from `Q` on where digits are letters up
-    /// to `P`.
+    /// The names of these sets in order. They start at `A`, or at `Q` on boards whose digits are
+    /// letters up to `P`.
     pub fn names(sets: &[Self]) -> Vec<String> {
         let is_letter =
             |set: &Self| set.digits.into_iter().any(|digit| digit.letter().is_alphabetic());
@@ -88,7 +87,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_go_on_behind_the_alphabet() {
+    fn names_continue_after_the_alphabet() {
         let names = [0, 1, 25, 26, 27, 51, 52, 701, 702].map(NamedSet::name);
         assert_eq!(names, ["A", "B", "Z", "AA", "AB", "AZ", "BA", "ZZ", "AAA"]);
     }

@@ -1,19 +1,22 @@
-//! Narrower names of steps: what people call a pattern that a wider technique finds.
+//! Common names for patterns that are narrower than a technique.
 //!
-//! A name is read off the evidence of a step alone, so it is the same on every board. It stands beside the
-//! technique and changes nothing else: ratings, orders and saves know techniques only.
+//! A name is determined by the evidence of a step alone, so it is the same on every board. It is
+//! shown next to the technique and has no other effect: ratings, orders and saves only know
+//! techniques.
 //!
 //! # Bent sets
 //!
-//! A bent set is `n` cells with `n` digits that are not all in one house. If the places of each digit but one see each
-//! other, that one, z, is somewhere in the set and goes from what sees all its places. As an ALS-XZ it is two sets that
-//! have `n` cells and `n` digits between them, and share x, their only link, and z. With 3 cells it is an XY-wing or an
-//! XYZ-wing, which are techniques of their own.
+//! A bent set is `n` cells with `n` digits that are not all in one house. Suppose that, for each
+//! digit but one, all its places see each other. Then that last digit, z, is somewhere in the set
+//! and can be removed from any cell that sees all its places. As an ALS-XZ it is two sets that have
+//! `n` cells and `n` digits between them, and share x, their only link, and z. With 3 cells it is
+//! an XY-wing or an XYZ-wing, which are techniques of their own.
 //!
 //! # Wings of three strong links
 //!
-//! The names of short chains go by their strong links, in cells of two candidates or in houses with two places, and by
-//! their digits. Letters stand for different digits and cells, and a chain is read from either end:
+//! Short chains are named by their strong links, in cells of two candidates or in houses with two
+//! places, and by their digits. Letters stand for different digits and cells, and a chain can be
+//! read from either end:
 //!
 //! | name | strong links | chain |
 //! |---|---|---|
@@ -24,29 +27,32 @@
 //! | L-wing | three houses | `(x)a = (x)b - (x)c = (x-y)d = (y)e` |
 //! | L-wing | three houses | `(x)a = (x-y)b = (y-z)c = (z)d` |
 //!
-//! The definitions are those of the tutorial of Sunnie's Sudoku. On the forum of `enjoysudoku.com`, where `StrmCkr`
-//! collected such wings, the first L-wing is an L2-wing, the second an L3-wing or an H1-wing. A place in a house may be
-//! a group of cells, as in a grouped chain. W-wings and XY-wings are such chains too, and techniques of their own.
+//! The definitions are those of the tutorial of Sunnie's Sudoku. On the forum of `enjoysudoku.com`,
+//! where `StrmCkr` collected such wings, the first L-wing is an L2-wing, the second an L3-wing or
+//! an H1-wing. A place in a house may be a group of cells, as in a grouped chain. W-wings and
+//! XY-wings are such chains as well, but techniques of their own.
 //!
 //! # Almost locked pairs
 //!
-//! In a line a cell has two candidates, x and y; in a box that it is not in, all x and y are in the crossing with the
-//! line, but for one cell. The box has one of the two in the crossing then, and the other in that cell: a pair would be
-//! locked, were it not for the cell. As a loop it is `(x=y)a - (y)b = (y-x)c = (x)d - (x)a`, where b and d are in the
-//! crossing, often the same cells; both weak links are in the line, both strong ones of a house in the box. So it is with
-//! line and box exchanged. The name is that of Sunnie's Sudoku for this kind of almost locked candidates.
+//! In a line, a cell has two candidates, x and y. In a box without that cell, all places of x and y
+//! except one cell are in the crossing with the line. So one of the two digits is in the crossing
+//! and the other in that cell; without that cell they would be a locked pair. As a loop it is
+//! `(x=y)a - (y)b = (y-x)c = (x)d - (x)a`, where b and d are in the crossing, often the same cells.
+//! Both weak links between cells are in the line, both strong links of a house are in the box. Line
+//! and box can be exchanged. The name is that of Sunnie's Sudoku for this kind of almost locked
+//! candidates.
 
 use std::fmt;
 
 use crate::{Board, Candidates as _, Evidence, Link, Set as _, Step, Strength, Technique};
 
-/// What people call the pattern of a step, beside its technique.
+/// The common name of a step's pattern, next to its technique.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[non_exhaustive]
 pub enum PatternName {
-    /// Four cells with four digits, of which one alone has cells that do not all see each other.
+    /// Four cells with four digits; all but one digit have places that see each other.
     WxyzWing,
-    /// The same with five.
+    /// The same with five cells and digits.
     VwxyzWing,
     /// The chain `(x=y)a - (y)b = (y-x)c = (x)d`.
     MWing,
@@ -61,7 +67,7 @@ pub enum PatternName {
 }
 
 impl PatternName {
-    /// All of them.
+    /// All names.
     pub const ALL: [Self; 7] = [
         Self::WxyzWing,
         Self::VwxyzWing,
@@ -85,13 +91,13 @@ impl PatternName {
         }
     }
 
-    /// The name as a command line writes it, such as `wxyz-wing`.
+    /// The name on the command line, such as `wxyz-wing`.
     pub fn slug(self) -> String {
         self.name().to_ascii_lowercase().replace(' ', "-")
     }
 
-    /// The technique whose page of the manual tells of it. Wings of three links are found as discontinuous loops too,
-    /// which are chains of the same kind.
+    /// The technique whose manual page describes it. Wings of three links are also found as
+    /// discontinuous loops, which are chains of the same kind.
     pub const fn technique(self) -> Technique {
         match self {
             Self::WxyzWing | Self::VwxyzWing => Technique::AlsXz,
@@ -108,7 +114,7 @@ impl fmt::Display for PatternName {
 }
 
 impl<B: Board> Step<B> {
-    /// The name that people know its pattern by, if that is narrower than its technique's.
+    /// The common name of its pattern, if that is narrower than its technique's.
     pub fn pattern_name(&self) -> Option<PatternName> {
         use Technique as T;
         match self.technique {
@@ -124,10 +130,10 @@ impl<B: Board> Step<B> {
     }
 }
 
-/// The name of two almost locked sets.
+/// The name of a step with two almost locked sets.
 fn bent_set<B: Board>(because: &Evidence<B>) -> Option<PatternName> {
     let ([one, other], [common]) = (&because.sets[..], &because.commons[..]) else { return None };
-    // Two sets that are linked twice have no digit left that could be in either.
+    // Two doubly linked sets have no further digit that could be in either.
     common.digits.single()?;
     let size = one.cells.len() + other.cells.len();
     match (size, (one.digits | other.digits).len()) {
@@ -137,7 +143,7 @@ fn bent_set<B: Board>(because: &Evidence<B>) -> Option<PatternName> {
     }
 }
 
-/// One of several places of a digit: the end of a link.
+/// Places of a digit: an end of a link.
 struct Place<B: Board> {
     cells: B::Cells,
     digit: B::Digit,
@@ -149,15 +155,15 @@ impl<B: Board> Place<B> {
     }
 }
 
-/// Where a strong link is.
+/// What makes a link strong.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
     Cell,
     House,
 }
 
-/// The name of a chain of three strong links. A loop's weak links at the cell that it returns to are left out: they
-/// lead to what is eliminated, as it sees both ends.
+/// The name of a chain of three strong links. The weak links at the cell where a loop closes are
+/// left out: they lead to what is removed, since it sees both ends.
 fn wing<B: Board>(links: &[Link<B>]) -> Option<PatternName> {
     let is_strong = |link: &Link<B>| link.strength == Strength::Strong;
     let first = links.iter().position(is_strong)?;
@@ -191,7 +197,7 @@ fn ring<B: Board>(links: &[Link<B>]) -> Option<PatternName> {
     if links.len() != 6 || links.iter().any(|link| link.condition.is_some()) {
         return None;
     }
-    // It is read from the cell of two candidates on, which comes to the same in either direction.
+    // Read from the cell of two candidates on, it is the same in either direction.
     let is_in_cell = |link: &Link<B>| link.from.cells() == link.to.cells();
     let first =
         links.iter().position(|link| link.strength == Strength::Strong && is_in_cell(link))?;
@@ -212,7 +218,7 @@ fn ring<B: Board>(links: &[Link<B>]) -> Option<PatternName> {
         .then_some(PatternName::AlmostLockedPair)
 }
 
-/// True if a chain comes back to a cell that it has left.
+/// True if a chain returns to a cell that it has left.
 fn returns<B: Board>(places: &[Place<B>]) -> bool {
     let mut passed = B::Cells::EMPTY;
     let mut at = places.chunk_by(|one, other| one.cells == other.cells);

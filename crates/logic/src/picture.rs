@@ -1,11 +1,11 @@
-//! A position drawn with its candidates, and read back.
+//! A position drawn as text with all candidates, and read back.
 //!
 //! ```text
 //! [5] [3]   4 |  26 [7]  26 | 249   1 248      [5] given, (5) placed by the player, 249 candidates
 //! ```
 //!
-//! Nine such lines with a rule between bands. A picture is enough to make the position again, so
-//! that the manual's examples are tests.
+//! There are nine such lines, with rules between bands. A picture contains everything needed to
+//! rebuild the position, so the manual's examples can be tested.
 
 use std::fmt;
 use std::str::FromStr;
@@ -14,14 +14,14 @@ use underdoku_grid::{Candidates, Cell, Digit, DigitSet, Grid};
 
 use crate::Position;
 
-/// The content of every cell.
+/// The contents of every cell.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Picture {
-    /// The puzzle's own digits.
+    /// The givens.
     pub givens: Grid,
-    /// Those with the player's.
+    /// The givens and the player's digits.
     pub grid: Grid,
-    /// The candidates; a filled cell has its digit.
+    /// The candidates; for a filled cell, only its digit.
     pub candidates: Candidates,
 }
 
@@ -35,7 +35,7 @@ impl Picture {
         }
     }
 
-    /// The number of candidates of the blanks.
+    /// The number of candidates in blanks.
     pub fn candidate_count(&self) -> usize {
         self.candidates.len() - self.grid.filled().len()
     }
@@ -74,7 +74,7 @@ impl fmt::Display for Picture {
     }
 }
 
-/// A text that is no picture: its cell of this number, from 0, is not there or cannot be read.
+/// The error for a text that is not a picture: the index of the cell that is missing or unreadable.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("expected 81 cells such as [5], (5) or 249; the one behind {0} others is none")]
 pub struct ParsePictureError(pub usize);

@@ -1,9 +1,8 @@
-//! The nine places of a house, counted as the house counts them.
+//! The nine places of a house, in the house's own order.
 
 use underdoku_grid::{Cell, CellSet, House, HouseKind};
 
-/// The cells of each house in its own order: rows left to right, columns downwards, boxes row by
-/// row.
+/// The cells of each house: rows from left to right, columns downwards, boxes row by row.
 pub(crate) const CELLS: [[Cell; 9]; 27] = {
     let mut cells = [[Cell::at(0, 0); 9]; 27];
     let mut i = 0;
@@ -17,25 +16,25 @@ pub(crate) const CELLS: [[Cell; 9]; 27] = {
     cells
 };
 
-/// The cell at a place of a house, from 0 to 8.
+/// The cell at a place of a house, which is 0 to 8.
 pub(crate) const fn cell_at(house: House, place: usize) -> Cell {
     CELLS[house.index()][place]
 }
 
-/// The houses in the order in which they are looked at: boxes, where an eye finds most, then
-/// columns, then rows.
+/// The houses in the order in which people scan them: boxes, where patterns are easiest to see,
+/// then columns, then rows.
 pub(crate) fn houses() -> impl Iterator<Item = House> + Clone {
     (0..9).map(House::r#box).chain((0..9).map(House::column)).chain((0..9).map(House::row))
 }
 
-/// True if there are exactly two places, without counting bits, for which plain x86-64 has no
-/// instruction.
+/// True if exactly two bits are set. It counts no bits, as baseline x86-64 has no instruction for
+/// that.
 pub(crate) const fn are_two(places: u16) -> bool {
     let rest = places & places.wrapping_sub(1);
     rest.is_power_of_two()
 }
 
-/// The place of a cell in its row, its column and its box.
+/// The places of a cell in its row, its column and its box.
 pub(crate) const fn places_of(cell: Cell) -> [usize; 3] {
     [cell.column_index(), cell.row_index(), cell.row_index() % 3 * 3 + cell.column_index() % 3]
 }
@@ -57,10 +56,11 @@ pub(crate) fn members(bits: u32) -> impl Iterator<Item = usize> + Clone {
         .map(|bits| bits.trailing_zeros() as usize)
 }
 
-/// All subsets of `size` elements of a set of at most 25 bits, in ascending order.
+/// All subsets with `size` elements of a set of at most 25 bits, in ascending order.
 ///
-/// They are enumerated as if the set's bits were the lowest ones, each from the previous one by
-/// moving its lowest block of bits (Gosper's hack), and then spread to the positions of the bits.
+/// They are enumerated as if the set's bits were the lowest ones, each from the one before by
+/// moving its lowest block of bits (Gosper's hack), and then deposited at the positions of the
+/// bits.
 pub(crate) fn choices(of: u32, size: u32) -> impl Iterator<Item = u32> {
     let end = 1_u32 << of.count_ones();
     let within = move |subset: u32| (subset < end).then_some(subset);
@@ -69,16 +69,16 @@ pub(crate) fn choices(of: u32, size: u32) -> impl Iterator<Item = u32> {
         let rest = (moved ^ subset) >> 2 >> subset.trailing_zeros().min(31);
         if size == 0 { None } else { within(moved | rest) }
     };
-    std::iter::successors(within((1 << size) - 1), next).map(move |subset| consequences(of, subset))
+    std::iter::successors(within((1 << size) - 1), next).map(move |subset| deposit(of, subset))
 }
 
-/// The same of a set of at most nine bits.
+/// The same for a set of at most nine bits.
 pub(crate) fn subsets(of: u16, size: u32) -> impl Iterator<Item = u16> {
     choices(of.into(), size).map(|subset| subset as u16)
 }
 
-/// The bits of a set whose numbers are among the low bits of the other.
-const fn consequences(mut of: u32, mut subset: u32) -> u32 {
+/// Moves the low bits of `subset` to the positions of the bits set in `of`.
+const fn deposit(mut of: u32, mut subset: u32) -> u32 {
     let mut bits = 0;
     while subset != 0 {
         if subset & 1 == 1 {
@@ -90,7 +90,7 @@ const fn consequences(mut of: u32, mut subset: u32) -> u32 {
     bits
 }
 
-/// The house of the other kind, box or line, that all these places of a house are in.
+/// The house of the other kind, box or line, that contains all these places of a house.
 pub(crate) fn crossing(house: House, places: u16, kind: HouseKind) -> Option<House> {
     let (three, step) = if kind == HouseKind::Column { (0b001_001_001, 1) } else { (0b111, 3) };
     let third = (0..3).find(|third| places & !(three << (third * step)) == 0)?;
@@ -140,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn subsets_are_counted_by_the_binomials() {
+    fn the_number_of_subsets_is_binomial() {
         for (size, count) in [1, 9, 36, 84, 126].into_iter().enumerate() {
             assert_eq!(subsets(0x1FF, size as u32).count(), count);
         }

@@ -13,14 +13,14 @@ use crate::{Board, Candidate, CandidateSet, HouseSet, Mistake, Standard};
 
 use spots::{ALL_SPOTS, LEFT, narrow};
 
-/// A board on its way to the solution: its digits, and the candidates of each blank.
+/// A board during play: its digits, and the candidates of each blank.
 ///
-/// On the [`Standard`] board it is made from a [`Puzzle`] and never holds a wrong digit nor lacks a
-/// right candidate: a technique that builds on the one solution, such as a unique rectangle, is sound
-/// there by type. On another board, a [`Layout`](underdoku_grid::layout::Layout), it holds what it is
-/// given.
+/// On the [`Standard`] board, it is made from a [`Puzzle`] and never contains a wrong digit or
+/// lacks a right candidate. So the type guarantees that a technique which assumes a unique
+/// solution, such as a unique rectangle, is sound there. On another board, a
+/// [`Layout`](underdoku_grid::layout::Layout), it contains whatever it was given.
 ///
-/// It owns its puzzle or layout, so it can be kept wherever that is.
+/// It owns its puzzle or layout, so it has no lifetime.
 ///
 /// ```
 /// use underdoku::logic::Position;
@@ -42,7 +42,7 @@ use spots::{ALL_SPOTS, LEFT, narrow};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct Position<B: Board = Standard> {
-    /// The puzzle, or the layout, that it belongs to.
+    /// The puzzle or layout that it belongs to.
     pub(crate) source: B::Source,
     pub(crate) state: B::State,
 }
@@ -53,36 +53,36 @@ impl<B: Board> Clone for Position<B> {
     }
 }
 
-/// What a position on the standard board holds.
+/// The state of a position on the standard board.
 ///
-/// The candidates are kept in three consistent views, each fast to query: the digits of a cell, the
-/// cells of a digit, the places of a digit in a house. Filled cells have none. The positions of
-/// singles are also stored, because easy puzzles ask for them all the time. All of it is on the
+/// Candidates are stored in three redundant views, each fast to query: the digits of a cell, the
+/// cells of a digit, and the places of a digit in a house. Filled cells have none. The positions of
+/// singles are stored as well, because easy puzzles query them all the time. All of it is on the
 /// stack, about a thousand bytes.
 #[derive(Clone)]
 pub struct StandardState {
     grid: Grid,
     pub(crate) digits: [DigitSet; 81],
     pub(crate) cells: [CellSet; 9],
-    /// For each digit the places in the houses; the last five entries are unused.
+    /// For each digit, its places in each house. Five unused entries fill up vectors.
     spots: [[u16; 32]; 9],
     pub(crate) blanks: CellSet,
-    /// The number of blanks of each house.
+    /// The number of blanks in each house.
     room: [u8; 27],
     /// The blanks with one candidate.
     bare: CellSet,
-    /// For each digit the houses with one place for it.
+    /// For each digit, the houses with one place for it.
     lone: [HouseSet; 9],
 }
 
 impl Position {
-    /// The puzzle as it is given, with the candidates that the rules leave.
+    /// The position with only the givens, and all candidates that the rules allow.
     pub fn new(puzzle: &Puzzle) -> Self {
         Self::filled(puzzle, puzzle.givens())
     }
 
-    /// The puzzle with the player's digits and, if marks are given, only the marked candidates. An
-    /// empty set of marks does not restrict its cell. Marks that the rules exclude are left out.
+    /// The position with the player's digits and, if there are notes, only the candidates in them.
+    /// An empty note does not restrict its cell. Notes that the rules exclude are ignored.
     ///
     /// # Errors
     ///
@@ -107,7 +107,7 @@ impl Position {
         Ok(position)
     }
 
-    /// The puzzle with only these digits; its own givens are among them, or will be placed.
+    /// The position with these digits. Givens that are not among them can be placed later.
     pub(crate) fn filled(puzzle: &Puzzle, grid: &Grid) -> Self {
         let state = StandardState {
             grid: Grid::EMPTY,
@@ -124,7 +124,7 @@ impl Position {
         position
     }
 
-    /// Takes these digits over into an empty board, all at once.
+    /// Fills an empty board with these digits, all at once.
     fn fill(&mut self, grid: &Grid) {
         let mut taken = [0; 32];
         for (cell, digit) in grid.placed() {
@@ -161,7 +161,7 @@ impl Position {
         }
     }
 
-    /// The puzzle this belongs to.
+    /// The puzzle that this is a position of.
     pub const fn puzzle(&self) -> &Puzzle {
         &self.source
     }
@@ -176,7 +176,7 @@ impl Position {
         self.state.blanks.is_empty()
     }
 
-    /// The places, from 0 to 8 as bits, that a digit may take in a house.
+    /// The places of a digit in a house, from 0 to 8, as bits.
     pub(crate) const fn spots(&self, house: House, digit: Digit) -> u16 {
         self.state.spots[digit.index()][house.index()]
     }
@@ -204,7 +204,7 @@ impl Position {
         Some(Candidate::new(cell_at(house, place), digit))
     }
 
-    /// Those of these candidates that are still here.
+    /// The candidates of this set that are still possible.
     #[must_use]
     pub fn present(&self, candidates: CandidateSet) -> CandidateSet {
         candidates & self.all()
@@ -215,7 +215,7 @@ impl Position {
         self.digits_in(DigitSet::ALL, CellSet::ALL)
     }
 
-    /// The candidates in the type of the grid crate, where a filled cell has only its digit.
+    /// The candidates as the type of the grid crate, in which a filled cell has only its digit.
     pub fn candidates(&self) -> Candidates {
         let mut candidates = Candidates::ALL;
         for cell in Cell::all() {
@@ -257,7 +257,7 @@ mod tests {
     }
 
     #[test]
-    fn singles_are_known_all_the_way() {
+    fn stored_singles_stay_correct_along_the_path() {
         let puzzle = Puzzle::prove(LINE.parse().unwrap()).unwrap();
         let mut position = Position::new(&puzzle);
         while let Some(step) = position.first() {

@@ -1,4 +1,4 @@
-//! The two scales people quote.
+//! The two scales that people quote.
 
 mod explainer;
 mod score;

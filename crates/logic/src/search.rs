@@ -1,4 +1,4 @@
-//! Asking a position for its steps.
+//! Searching a position for steps.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -10,7 +10,7 @@ use crate::{Board, Found, Position, Standard, Step, Technique, TechniqueInfo};
 
 /// A position with a stop for its searches; see [`Position::until`].
 ///
-/// Finders take one, and everything else of the position is reached through it.
+/// Finders take one. It dereferences to the position.
 #[derive(Clone)]
 pub struct FinderContext<'p, B: Board = Standard> {
     position: &'p Position<B>,
@@ -38,8 +38,8 @@ impl<B: Board> Deref for FinderContext<'_, B> {
 }
 
 impl<B: Board> Position<B> {
-    /// The same position with a stop for its searches, which are then incomplete. Finding all steps
-    /// of one technique can take minutes.
+    /// This position with a stop for its searches; a search that is stopped is incomplete. Finding
+    /// all steps of one technique can take minutes.
     ///
     /// ```
     /// use std::sync::atomic::{AtomicBool, Ordering};
@@ -59,12 +59,12 @@ impl<B: Board> Position<B> {
         FinderContext { position: self, stop }
     }
 
-    /// The easiest step, in the order of [`Board::TECHNIQUES`]; none if no technique finds any.
+    /// The easiest step, in the order of [`Board::TECHNIQUES`]; `None` if no technique finds any.
     pub fn first(&self) -> Option<Step<B>> {
         self.until(Stop::NEVER).first()
     }
 
-    /// The first step that these techniques find, tried in their order.
+    /// The first step found by these techniques, which are tried in order.
     pub fn first_among<'r>(
         &self,
         rows: impl IntoIterator<Item = &'r TechniqueInfo<B>>,
@@ -72,36 +72,35 @@ impl<B: Board> Position<B> {
         self.until(Stop::NEVER).first_among(rows)
     }
 
-    /// The first step of one technique; none if it is unknown on this board.
+    /// The first step of one technique; `None` for a technique that this board does not have.
     pub fn first_of(&self, technique: Technique) -> Option<Step<B>> {
         self.until(Stop::NEVER).first_of(technique)
     }
 
-    /// Every step of one technique that can be taken now. A step found in several ways is listed
-    /// once for each, except for wings and chains of almost locked sets, which can number millions:
-    /// of these each conclusion is listed once.
+    /// All available steps of one technique. A step that is found in several ways is listed once
+    /// for each, except for wings and chains of almost locked sets: there can be millions of those,
+    /// so each conclusion is listed once.
     pub fn all_of(&self, technique: Technique) -> Vec<Step<B>> {
         self.until(Stop::NEVER).all_of(technique)
     }
 
-    /// The steps of one technique that can be taken now, each conclusion once, as it is found
-    /// first.
+    /// The available steps of one technique, each conclusion once, as it is found first.
     pub fn conclusions_of(&self, technique: Technique) -> Vec<Step<B>> {
         self.until(Stop::NEVER).conclusions_of(technique)
     }
 
-    /// Every step of every technique that can be taken now, the easiest techniques first. A
-    /// technique is searched only when the steps of the previous one have been consumed.
+    /// All available steps of all techniques, easiest techniques first. A technique is searched
+    /// only when the steps of the one before have been consumed.
     pub fn steps(&self) -> impl Iterator<Item = Step<B>> {
         self.until(Stop::NEVER).steps()
     }
 
-    /// Passes on every step of one technique that can be taken now, until it is told to stop.
+    /// Calls `found` with each available step of one technique, until it returns `Break`.
     pub fn each_of(&self, technique: Technique, found: &mut Found<'_, B>) -> ControlFlow<()> {
         self.until(Stop::NEVER).each_of(technique, found)
     }
 
-    /// The step by these techniques that is simplest for a person.
+    /// The step by these techniques that is simplest for a person to follow.
     pub fn simplest<'r>(
         &self,
         rows: impl IntoIterator<Item = &'r TechniqueInfo<B>>,
@@ -111,12 +110,12 @@ impl<B: Board> Position<B> {
 }
 
 impl<'p, B: Board> FinderContext<'p, B> {
-    /// The stop.
+    /// The stop, for functions that search further.
     pub const fn stop(&self) -> Stop<'p> {
         self.stop
     }
 
-    /// True if the search is to end.
+    /// True if the search should end.
     pub(crate) fn is_stopped(&self) -> bool {
         self.stop.is_asked()
     }
@@ -135,7 +134,7 @@ impl<'p, B: Board> FinderContext<'p, B> {
         by_search(&rows).find_map(|rows| self.first_by_one_search(rows))
     }
 
-    /// The first step of the easiest of these techniques, which one search finds together.
+    /// The first step of the easiest of these techniques, which share one search.
     fn first_by_one_search(&self, rows: &[&TechniqueInfo<B>]) -> Option<Step<B>> {
         if let [row] = rows {
             return self.first_by(row);
@@ -197,7 +196,7 @@ impl<'p, B: Board> FinderContext<'p, B> {
         B::TECHNIQUES.iter().flat_map(move |row| self.all_of(row.technique))
     }
 
-    /// Shows every step of these techniques, which share one finder.
+    /// Calls `show` with each step of these techniques, which share one finder.
     pub(crate) fn each_among(&self, techniques: &[Technique], show: &mut dyn FnMut(Step<B>)) {
         let Some(first) = techniques.first().filter(|_| !self.is_stopped()) else { return };
         let Some(row) = info::<B>(*first) else { return };
@@ -224,12 +223,12 @@ impl<'p, B: Board> FinderContext<'p, B> {
     }
 }
 
-/// The technique's finder on this board, if it has one.
+/// The technique's row in the board's table, if it has one.
 fn info<B: Board>(technique: Technique) -> Option<&'static TechniqueInfo<B>> {
     B::TECHNIQUES.iter().find(|row| row.technique == technique)
 }
 
-/// The runs of techniques that one search finds together; these are adjacent in the table.
+/// Groups adjacent techniques that share a finder.
 pub(crate) fn by_search<'t, 'r, B: Board>(
     rows: &'t [&'r TechniqueInfo<B>],
 ) -> impl Iterator<Item = &'t [&'r TechniqueInfo<B>]> {

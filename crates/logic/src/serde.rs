@@ -1,4 +1,4 @@
-//! Steps and ratings for serde, as the commands print them in JSON.
+//! Serde support for steps and ratings, in the form that the commands print as JSON.
 //!
 //! A technique is `"x-wing"`, a candidate `"r3c7=5"`, an ER the number 7.1, a set a list.
 
@@ -14,7 +14,7 @@ use crate::{
     Standard, Step, Technique, Tenths,
 };
 
-/// The board whose steps are read and written here: the standard one.
+/// The board whose steps can be serialised: the standard one.
 pub trait Readable:
     Board<
         Cell = Cell,
@@ -39,7 +39,7 @@ impl Serialize for Technique {
     }
 }
 
-/// The slug or the name.
+/// Accepts the slug or the name.
 impl<'de> Deserialize<'de> for Technique {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
         read(from)
@@ -62,7 +62,7 @@ impl Serialize for Tenths {
 impl<'de> Deserialize<'de> for Tenths {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
         let number = f64::deserialize(from)?;
-        // The text of a number is that of its value alone, so no rounding is in the way.
+        // Parsed from the number's decimal text, which avoids rounding errors.
         let tenths = format!("{number:.1}").replace('.', "").parse().map(Self).ok();
         let tenths =
             tenths.filter(|Self(tenths)| (f64::from(*tenths) / 10.0).to_bits() == number.to_bits());
@@ -110,7 +110,7 @@ impl<'de> Deserialize<'de> for HouseSet {
     }
 }
 
-/// The JSON of a step: what it is, what it does, and the pattern it follows from.
+/// A step in JSON: its technique, its conclusions, and its pattern.
 #[derive(serde::Serialize)]
 struct StepObject<'a> {
     technique: Technique,
@@ -124,7 +124,8 @@ struct StepObject<'a> {
     because: &'a Evidence,
 }
 
-/// With its difficulty and the name of its pattern, which are not read back: they follow from the rest.
+/// Adds the difficulty and the name of the pattern, which are ignored on reading, as they follow
+/// from the rest.
 impl Serialize for Step {
     fn serialize<S: Serializer>(&self, into: S) -> Result<S::Ok, S::Error> {
         let step = StepObject {
@@ -139,7 +140,7 @@ impl Serialize for Step {
     }
 }
 
-/// The sets of a step with the names by which its reason calls them.
+/// The sets of a step, with the names by which its reason refers to them.
 pub(crate) fn named_sets<B: Readable, S: Serializer>(
     sets: &[NamedSet<B>],
     into: S,
@@ -155,7 +156,7 @@ pub(crate) fn named_sets<B: Readable, S: Serializer>(
     into.collect_seq(sets.iter().enumerate().map(named))
 }
 
-/// The indices of two sets as their names.
+/// Indices of two sets, serialised as their names.
 pub(crate) mod set_names {
     use super::{Deserialize, Deserializer, Error, NamedSet, Serialize, Serializer, Unexpected};
 
@@ -174,7 +175,7 @@ pub(crate) mod set_names {
     }
 }
 
-/// Digits as text; no digits are an empty text.
+/// Digits, serialised as text; no digits are an empty text.
 pub(crate) mod digits {
     use super::{Deserialize as _, Deserializer, Serializer};
     use underdoku_grid::{Digit, DigitSet};
@@ -189,7 +190,7 @@ pub(crate) mod digits {
     }
 }
 
-/// The name of a technique on Sudoku Explainer's scale; none is an empty one.
+/// The name of a technique on Sudoku Explainer's scale; an empty text for none.
 pub(crate) mod explainer_name {
     use super::{Deserialize, Deserializer, Error, Serialize as _, Serializer, Unexpected};
     use crate::rating::{explainer_named, explainer_slug};

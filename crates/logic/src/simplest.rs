@@ -1,9 +1,9 @@
-//! The simplest step for a person.
+//! The step that is simplest for a person to follow.
 //!
-//! Up to the expert techniques, the easiest technique goes first, as a learner has them one after the
-//! other. Beyond, its name says little: a chain of four links is easier to follow than two sets of ten
-//! cells. So the expert techniques come in stages, and within a stage all are searched, and the step
-//! with the least to look at is taken.
+//! Below the expert techniques, the easiest technique comes first, as a learner meets them one
+//! after the other. Beyond that, a technique's name says little about how hard its steps are: a
+//! chain of four links is easier to follow than two sets of ten cells. So the expert techniques are
+//! searched in stages, and within a stage the step with the least to look at is chosen.
 
 use std::ops::ControlFlow;
 
@@ -12,10 +12,10 @@ use crate::{
     Board, Candidates as _, FinderContext, Groups as _, Set as _, Step, Technique, TechniqueInfo,
 };
 
-/// The easiest technique of the stages.
+/// The easiest technique of the first stage.
 const FIRST_STAGED: Technique = Technique::AlignedPair;
 
-/// The stages, each with its techniques; a harder technique of no stage comes behind them, in order.
+/// The stages. Harder techniques in no stage come after them, in order.
 const STAGES: [&[Technique]; 3] = {
     use Technique as T;
     [
@@ -72,7 +72,7 @@ impl<B: Board> FinderContext<'_, B> {
         self.first_among(rest)
     }
 
-    /// The step of these techniques with the least to look at, the first of several.
+    /// The step of these techniques with the least to look at, the first among equals.
     fn smallest_among(&self, rows: &[&TechniqueInfo<B>]) -> Option<Step<B>> {
         let mut smallest: Option<(usize, Step<B>)> = None;
         for rows in by_search(rows) {
@@ -93,8 +93,8 @@ impl<B: Board> FinderContext<'_, B> {
 }
 
 impl<B: Board> Step<B> {
-    /// How much there is to look at: the links of a chain, the cells of its sets and what links these,
-    /// the houses of a fish, else the cells.
+    /// How much there is to look at: the links of a chain; the cells of sets and the digits that
+    /// link them; the houses of a fish; otherwise the cells.
     fn size(&self) -> usize {
         let because = &self.because;
         if !because.links.is_empty() {
@@ -126,7 +126,7 @@ mod tests {
         assert_eq!(staged().min(), Some(&FIRST_STAGED));
     }
 
-    /// Where the order of the table gives two large sets, a short chain is shown.
+    /// The order of the table would show two large sets instead of a short chain.
     #[test]
     fn a_short_chain_comes_before_large_sets() {
         let puzzles = include_str!("../../../testdata/puzzles/top1465_100.txt");

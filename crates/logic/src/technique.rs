@@ -5,10 +5,11 @@ use std::str::FromStr;
 
 use crate::Difficulty;
 
-/// A way to find steps. The order here is that in which they are tried, the easiest first; the finders
-/// are in the tables of the boards ([`TECHNIQUES`](crate::TECHNIQUES) for the standard one).
+/// A technique. The order of the variants is that in which they are tried, easiest first. The
+/// finders are in the tables of the boards ([`TECHNIQUES`](crate::TECHNIQUES) for the standard
+/// one).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[expect(missing_docs, reason = "each is told in its own file and by its row's name")]
+#[expect(missing_docs, reason = "each has a page in the manual and a name in its row")]
 #[non_exhaustive]
 pub enum Technique {
     FullHouse,
@@ -107,7 +108,7 @@ pub enum Technique {
     ForcingNet,
 }
 
-/// The name and the difficulty of each technique.
+/// The name and difficulty of each technique, in the order of the variants.
 const INFO: [(Technique, &str, Difficulty); 94] = {
     use Difficulty::{Easy, Expert, Hard, Medium};
     use Technique as T;
@@ -210,7 +211,7 @@ const INFO: [(Technique, &str, Difficulty); 94] = {
 };
 
 impl Technique {
-    /// All of them, the easiest first.
+    /// All techniques, easiest first.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator + Clone {
         INFO.iter().map(|&(technique, ..)| technique)
     }
@@ -225,17 +226,17 @@ impl Technique {
         INFO[self as usize].2
     }
 
-    /// True if it is looked for on the standard board.
+    /// True if the standard board has this technique.
     pub fn is_standard(self) -> bool {
         crate::TECHNIQUES.iter().any(|row| row.technique == self)
     }
 
-    /// True if it places a digit that its cell or its house gives away by itself.
+    /// True if it places a digit that a cell or house determines directly.
     pub fn is_single(self) -> bool {
         matches!(self, Self::FullHouse | Self::HiddenSingle | Self::NakedSingle)
     }
 
-    /// Its name as a command line writes it, such as `x-wing`.
+    /// Its name on the command line, such as `x-wing`.
     pub fn slug(self) -> String {
         self.name().to_ascii_lowercase().replace(' ', "-").replace(['(', ')', '+', ','], "")
     }
@@ -247,7 +248,7 @@ impl fmt::Display for Technique {
     }
 }
 
-/// A text that names no technique.
+/// The error for a text that is not the name of a technique.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("expected the name of a technique, such as x-wing")]
 pub struct ParseTechniqueError;
@@ -255,7 +256,7 @@ pub struct ParseTechniqueError;
 impl FromStr for Technique {
     type Err = ParseTechniqueError;
 
-    /// Reads the name or the slug, in any case.
+    /// Reads the name or the slug, ignoring case.
     fn from_str(text: &str) -> Result<Self, ParseTechniqueError> {
         let wanted = text.trim().to_ascii_lowercase().replace(' ', "-");
         Self::all().find(|technique| technique.slug() == wanted).ok_or(ParseTechniqueError)

@@ -1,7 +1,11 @@
-//! The techniques that every board has, and the table of the standard board, the easiest first.
+//! The techniques that every board has, and the table of the standard board, easiest first.
 //!
-//! Each entry names a technique, its difficulty and its finder. A person who always takes the easiest
-//! available step goes down this table.
+//! Each entry has a technique, its difficulty and its finder. A person who always takes the easiest
+//! available step follows this table.
+//!
+//! Other orders are lists of their own: those of hints, of Sudoku Explainer, of `HoDoKu`, and of the
+//! generator's requests. A list that seeds depend on names finders that are frozen: they may become
+//! faster, but never stronger, or old seeds would give other puzzles.
 
 pub(crate) mod aligned_exclusion;
 mod als;
@@ -34,7 +38,7 @@ mod xy_chain;
 
 use crate::{Board, Difficulty, Finder, Standard, Technique};
 
-/// A technique with its finder on a board.
+/// A technique and its finder on a board.
 #[derive(Debug)]
 #[non_exhaustive]
 pub struct TechniqueInfo<B: Board = Standard> {
@@ -67,7 +71,7 @@ pub(crate) const fn row<B: Board>(technique: Technique, find: Finder<B>) -> Tech
 /// The number of techniques that every board has.
 const SHARED: usize = 44;
 
-/// The techniques that every board has, the easiest first.
+/// The shared techniques, easiest first.
 const fn shared<B: Board>() -> [TechniqueInfo<B>; SHARED] {
     use Technique as T;
     [
@@ -118,7 +122,7 @@ const fn shared<B: Board>() -> [TechniqueInfo<B>; SHARED] {
     ]
 }
 
-/// All techniques of a board, the easiest first: the shared ones and its own, both in the order of
+/// All techniques of a board, easiest first: the shared ones merged with its own, by the order of
 /// [`Technique`].
 pub(crate) const fn with_shared<B: Board, const OWN: usize, const ALL: usize>(
     own: [TechniqueInfo<B>; OWN],
@@ -146,7 +150,7 @@ pub(crate) const fn with_shared<B: Board, const OWN: usize, const ALL: usize>(
     all
 }
 
-/// The techniques on the standard board in the order in which they are tried.
+/// The techniques of the standard board, in the order in which they are tried.
 pub const TECHNIQUES: &[TechniqueInfo] = {
     use Technique as T;
     &with_shared::<Standard, 39, 83>([

@@ -1,39 +1,39 @@
-//! The whole way from the givens to the solution.
+//! The whole path from the givens to the solution.
 
 use underdoku_grid::Grid;
 use underdoku_solver::{Puzzle, Stop, Stopped};
 
 use crate::{Difficulty, Position, Step, TECHNIQUES, Technique, TechniqueInfo};
 
-/// Steps from the givens on, each the easiest at its moment, with the final position.
+/// The easiest available step at each position from the givens on, and the final position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Trace {
     /// The steps in their order.
     pub steps: Vec<Step>,
-    /// The board after the last of them.
+    /// The board after the last step.
     pub end: Grid,
 }
 
 impl Trace {
-    /// True if the steps lead all the way.
+    /// True if the steps lead to the solution.
     pub fn is_solved(&self) -> bool {
         self.end.is_solved()
     }
 
-    /// The technique of the hardest step, the first of equals.
+    /// The technique of the hardest step, the first among equals.
     pub fn hardest(&self) -> Option<Technique> {
         self.steps.iter().map(|step| step.technique).reduce(|a, b| if b > a { b } else { a })
     }
 
-    /// The hardest technique, if the steps lead all the way. A full grid needs none; it counts as
-    /// the least.
+    /// The hardest technique, if the steps lead to the solution. A full grid needs none and gets
+    /// the easiest.
     fn into_solved_by(self) -> Option<Technique> {
         self.is_solved().then(|| self.hardest().unwrap_or(Technique::FullHouse))
     }
 
-    /// The difficulty of the hardest step; [`Difficulty::Expert`] if the steps do not lead all the
-    /// way.
+    /// The difficulty of the hardest step; [`Difficulty::Expert`] if the steps do not lead to the
+    /// solution.
     pub fn difficulty(&self) -> Difficulty {
         if !self.is_solved() {
             return Difficulty::Expert;
@@ -42,12 +42,12 @@ impl Trace {
     }
 }
 
-/// Solves the puzzle with every technique there is, always the easiest that finds a step.
+/// Solves the puzzle with every technique, always taking the easiest step.
 pub fn trace(puzzle: &Puzzle) -> Trace {
     trace_with(puzzle, TECHNIQUES)
 }
 
-/// Solves the puzzle, as far as they go, with these techniques in this order.
+/// Solves the puzzle as far as these techniques go, trying them in this order.
 pub fn trace_with(puzzle: &Puzzle, rows: &[TechniqueInfo]) -> Trace {
     let mut position = Position::new(puzzle);
     let mut steps = Vec::new();
@@ -58,11 +58,10 @@ pub fn trace_with(puzzle: &Puzzle, rows: &[TechniqueInfo]) -> Trace {
     Trace { steps, end: *position.grid() }
 }
 
-/// The hardest technique that is needed among those up to `most`; none if they do not lead to the
-/// solution.
+/// The hardest technique that is needed, if those up to `most` suffice; `None` if they do not.
 ///
-/// Faster than a [`trace_with`] of the same techniques: it takes singles in any order and stores no
-/// steps.
+/// Faster than [`trace_with`] for the same techniques, since it takes singles in any order and
+/// stores no steps.
 ///
 /// # Errors
 ///
@@ -75,7 +74,7 @@ pub fn hardest_within(
     stop.whole(hardest(puzzle, most, stop))
 }
 
-/// The techniques up to this one.
+/// The techniques up to and including this one.
 fn up_to(most: Technique) -> &'static [TechniqueInfo] {
     &TECHNIQUES[..TECHNIQUES.partition_point(|row| row.technique <= most)]
 }

@@ -1,4 +1,4 @@
-//! Score and level on any board.
+//! Scores and levels on any board.
 
 #[path = "boards/other.rs"]
 mod other;
@@ -8,18 +8,18 @@ use underdoku_logic::general::{self, ScoredStep, score_path, score_within};
 use underdoku_logic::{Level, Score, score};
 use underdoku_solver::{Puzzle, Stop, general as solver};
 
-/// The puzzles that the catalogue of Classic begins with, of every layout in it.
+/// The first puzzles of the catalogue of Classic, for each layout in it.
 fn boards() -> impl Iterator<Item = (Layout, Grid)> {
     let catalogue = include_str!("../../../testdata/catalogue/classic.txt");
     other::boards(catalogue).filter(|(layout, _)| layout.rows() <= 9).step_by(23)
 }
 
 fn scored(layout: &Layout, givens: &Grid) -> Score {
-    general::score(layout, givens, Stop::NEVER).expect("nobody stops it")
+    general::score(layout, givens, Stop::NEVER).expect("not stopped")
 }
 
 fn path(layout: &Layout, givens: &Grid) -> Vec<ScoredStep> {
-    score_path(layout, givens, Stop::NEVER).expect("nobody stops it")
+    score_path(layout, givens, Stop::NEVER).expect("not stopped")
 }
 
 /// Puzzles of the standard board.
@@ -60,24 +60,24 @@ fn each_step_is_right_and_the_last_one_ends_the_puzzle() {
             }
         }
         let is_complete =
-            general::score(&layout, &givens, Stop::NEVER).expect("no stop").is_complete;
+            general::score(&layout, &givens, Stop::NEVER).expect("not stopped").is_complete;
         assert!(!is_complete || layout == Layout::classic() || grid == *puzzle.solution());
     }
 }
 
 #[test]
-fn a_limit_gives_up_on_what_is_harder_alone() {
+fn a_limit_gives_up_only_on_harder_puzzles() {
     for (layout, givens) in boards() {
         let score = scored(&layout, &givens);
         for most in Level::ALL {
             let is_within = score.is_complete && score.level <= most;
-            let within = score_within(&layout, &givens, most, Stop::NEVER).expect("no stop");
+            let within = score_within(&layout, &givens, most, Stop::NEVER).expect("not stopped");
             assert_eq!(within, is_within.then_some(score), "{most}");
         }
     }
 }
 
-/// Files of killers have their cages in any order.
+/// Files of killers list their cages in any order.
 #[test]
 fn the_order_of_cages_does_not_matter() {
     let mut count = 0;
@@ -96,17 +96,18 @@ fn the_order_of_cages_does_not_matter() {
 }
 
 #[test]
-fn the_standard_board_has_the_scale_itself() {
+fn the_standard_board_uses_the_original_scale() {
     for puzzle in standard().step_by(20) {
         let givens = Grid::from(puzzle.givens());
         assert_eq!(scored(&Layout::classic(), &givens), score(&puzzle));
     }
 }
 
-/// Most standard puzzles have the same hardest step when their board is one of many layouts; not those
-/// whose way takes what is argued by the one solution, which other boards have no right to.
+/// Most standard puzzles have the same hardest step when their board is treated as a layout.
+/// Exceptions are those whose path uses techniques that assume a unique solution, which layouts do
+/// not have.
 #[test]
-fn as_one_of_many_layouts_a_standard_puzzle_has_mostly_the_same_level() {
+fn a_standard_puzzle_on_a_layout_mostly_has_the_same_level() {
     let (mut same, mut all) = (0, 0);
     for puzzle in standard() {
         let by_step = score(&puzzle).by_step;

@@ -1,4 +1,4 @@
-//! Laws of every step and every trace.
+//! Laws that every step and every path obeys.
 
 use proptest::prelude::*;
 use underdoku_grid::{Cell, CellSet, Grid};
@@ -8,7 +8,8 @@ use underdoku_solver::Puzzle;
 const SOLVED: &str =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
-/// A puzzle carved from one solution: cells are removed in this order while it stays unique.
+/// A puzzle carved from one solution: cells are removed in this order while the solution stays
+/// unique.
 fn carved(order: &[usize]) -> Puzzle {
     let full: Grid = SOLVED.parse().expect("81 digits");
     let mut puzzle = Puzzle::prove(full).expect("a full grid is its own solution");
@@ -22,8 +23,8 @@ fn order() -> impl Strategy<Value = Vec<usize>> {
     Just((0..81).collect::<Vec<_>>()).prop_shuffle()
 }
 
-/// Follows the whole path and checks every step available on it, not only the one taken. Chains,
-/// which are numerous and slow to list, are checked only if they are needed.
+/// Follows the whole path and checks every step available on it, not only the one that is taken.
+/// Chains are numerous and slow to list, so they are checked only if they are needed.
 fn check_every_step(puzzle: &Puzzle) {
     let mut position = Position::new(puzzle);
     while let Some(next) = position.first() {
@@ -57,7 +58,7 @@ proptest! {
     }
 }
 
-/// The same law on collected puzzles.
+/// The same law for collected puzzles.
 #[test]
 fn known_puzzles_keep_the_law() {
     let files = [
@@ -71,8 +72,7 @@ fn known_puzzles_keep_the_law() {
     }
 }
 
-/// The hardest of them need chains that look beyond single candidates, on both ways: the crate's
-/// own and that of ER.
+/// The hardest of them need nested chains, both on the crate's own path and on that of ER.
 #[test]
 #[ignore = "takes long"]
 fn the_hardest_puzzles_keep_the_law() {

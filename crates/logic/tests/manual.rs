@@ -6,7 +6,7 @@ use underdoku_logic::general::ExampleBoard;
 use underdoku_logic::{PatternName, Picture, Position, Step, TECHNIQUES, Technique, manual};
 use underdoku_solver::Puzzle;
 
-/// The puzzle of a picture: its givens, where these have one solution.
+/// The puzzle of a picture, whose givens must have one solution.
 fn puzzle(givens: Grid) -> Puzzle {
     Puzzle::prove(givens).expect("a picture's givens have one solution")
 }
@@ -30,7 +30,7 @@ fn each_example_is_a_step_of_its_technique() {
 }
 
 #[test]
-fn the_document_is_what_the_crate_says() {
+fn the_document_is_up_to_date() {
     let document = include_str!("../../../docs/techniques.md");
     let is_same = document == manual();
     assert!(
@@ -43,7 +43,10 @@ fn the_document_is_what_the_crate_says() {
 fn a_page_has_title_story_and_example() {
     let page = Technique::XWing.manual();
     assert!(page.starts_with("# X-wing\n\nX-wing, swordfish, jellyfish"), "{page}");
-    assert!(page.contains("In two rows a digit has places") && page.contains("[1]"), "{page}");
+    assert!(
+        page.contains("If a digit has places only in the same two columns") && page.contains("[1]"),
+        "{page}"
+    );
 }
 
 #[test]
@@ -54,7 +57,7 @@ fn a_pattern_with_a_name_is_on_the_page_of_its_technique() {
     }
 }
 
-/// The pages of techniques that other boards alone have.
+/// Pages of techniques that only other boards have.
 #[test]
 fn other_boards_have_pages_with_examples_too() {
     for technique in Technique::all().filter(|technique| !technique.is_standard()) {

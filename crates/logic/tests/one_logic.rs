@@ -1,5 +1,5 @@
-//! One logic for every board: on the standard board a technique comes to the same conclusions whether
-//! it looks at a position of that board or at the same position of a layout.
+//! One logic for every board: a technique reaches the same conclusions on the standard board and on
+//! the same board as a layout.
 
 #[path = "boards/standard.rs"]
 mod standard;
@@ -22,9 +22,9 @@ struct Exception {
 
 #[derive(Clone, Copy, PartialEq)]
 enum Differs {
-    /// In its house each step removes the same.
+    /// In its houses each step removes the same.
     OutsideOfItsHouse,
-    /// The searches have nothing in common but their name.
+    /// The two searches share nothing but their name.
     Throughout,
 }
 
@@ -62,21 +62,21 @@ fn conclusions(steps: impl IntoIterator<Item = Step<Layout>>) -> BTreeSet<Conclu
     all
 }
 
-/// The step without what it removes outside of its houses.
+/// The step without what it removes outside its houses.
 fn in_its_house(mut step: Step<Layout>) -> Step<Layout> {
     let cells: Vec<Cell> = step.because.houses.iter().flat_map(Group::cells).copied().collect();
     step.removes.retain(|(cell, _)| cells.contains(cell));
     step
 }
 
-/// The techniques compared so far.
+/// The comparisons so far.
 #[derive(Default)]
 struct Compared {
     /// The number of conclusions.
     counts: BTreeMap<Technique, usize>,
-    /// The exceptions that were met.
+    /// The exceptions that occurred.
     differing: BTreeSet<Technique>,
-    /// For each other technique whose conclusions differed, the first of them.
+    /// For each other technique whose conclusions differed, the first difference.
     wrong: BTreeMap<Technique, String>,
 }
 
@@ -103,7 +103,8 @@ impl Compared {
         }
     }
 
-    /// None differed but for the exceptions, each technique was met, and each exception is one still.
+    /// Checks that only exceptions differed, that each technique occurred, and that each exception
+    /// still is one.
     fn end(&self) {
         assert!(self.wrong.is_empty(), "{:#?}", self.wrong);
         for technique in shared() {
@@ -116,13 +117,14 @@ impl Compared {
     }
 }
 
-/// The techniques that both kinds of board have.
+/// The techniques that both boards have.
 fn shared() -> impl Iterator<Item = Technique> {
     general::TECHNIQUES.iter().map(|row| row.technique).filter(|technique| technique.is_standard())
 }
 
-/// Compares all techniques on every so many positions of the ways of every so many puzzles, as far as
-/// these go without long chains; and each technique on the example of its page.
+/// Compares all techniques on every `positions`th position on the paths of every `puzzles`th
+/// puzzle, as far as these go without long chains; and each technique on the example of its manual
+/// page.
 fn compare(puzzles: usize, positions: usize) {
     let (classic, mut compared) = (Layout::classic(), Compared::default());
     let files = [
@@ -166,7 +168,7 @@ fn details(step: &Step<Layout>) -> Details {
     (removes, step.because.cells, fins, sets.collect())
 }
 
-/// Of these searches even the reasons and the order are the same.
+/// For these searches even evidence and order are the same.
 #[test]
 fn a_layout_has_the_same_fins_and_sets_in_the_same_order() {
     use Technique as T;
@@ -213,6 +215,6 @@ fn a_layout_leads_to_the_same_conclusions() {
 
 #[test]
 #[ignore = "takes long"]
-fn a_layout_leads_to_the_same_conclusions_all_along() {
+fn a_layout_leads_to_the_same_conclusions_everywhere() {
     compare(3, 1);
 }

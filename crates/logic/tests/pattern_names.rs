@@ -1,5 +1,6 @@
-//! The narrower names of steps, held against their definitions by checkers that share nothing with what finds them:
-//! chains are matched with the definitions as they are written, bent sets are looked at cell by cell.
+//! Compares the names of patterns with their definitions. The checkers share nothing with the code
+//! that finds the names: chains are matched with the definitions as written, bent sets are examined
+//! cell by cell.
 
 #[path = "boards/other.rs"]
 mod other;
@@ -13,7 +14,7 @@ use underdoku_logic::{
 };
 use underdoku_solver::Puzzle;
 
-/// The chains that have names, cell by cell: letters of digits are x, y and z.
+/// The named chains, cell by cell; x, y and z are digits.
 const CHAINS: [(PatternName, &str); 6] = [
     (PatternName::MWing, "(x=y)a - (y)b = (y-x)c = (x)d"),
     (PatternName::SWing, "(x)a = (x)b - (x=y)c - (y)d = (y)e"),
@@ -34,7 +35,7 @@ const NAMED: [Technique; 8] = [
     Technique::GroupedContinuousLoop,
 ];
 
-/// The places of a chain, each a digit with its cells, and the signs between them.
+/// The places of a chain, each a digit in some cells, and the signs between them.
 type Chain<C, D> = (Vec<(D, C)>, Vec<char>);
 
 /// Reads `(x=y)a - (y)b`.
@@ -70,7 +71,7 @@ fn chain<B: Board>(step: &Step<B>) -> Option<Chain<B::Cells, B::Digit>> {
     (!is_sum).then(|| (places, signs.collect()))
 }
 
-/// A slice without its first or last item, if that is such a one.
+/// A slice without its first or last item, if that item is of a certain kind.
 trait Stripped<T> {
     fn strip_prefix_if(&self, is: impl Fn(&T) -> bool) -> &[T];
     fn strip_suffix_if(&self, is: impl Fn(&T) -> bool) -> &[T];
@@ -86,7 +87,8 @@ impl<T> Stripped<T> for [T] {
     }
 }
 
-/// True if one chain is the other with each letter for one thing, no two letters for the same.
+/// True if each letter of one chain stands for one thing of the other, and no two letters for the
+/// same.
 fn is_like<B: Board>(
     (places, signs): &Chain<B::Cells, B::Digit>,
     (letters, wanted): &Chain<String, char>,
@@ -104,7 +106,7 @@ fn is_like<B: Board>(
         && all.clone().all(|one| all.clone().all(|other| stands(one, other)))
 }
 
-/// The name of a chain by what is written.
+/// The name of a chain according to the definitions.
 fn name_of_chain<B: Board>(step: &Step<B>) -> Option<PatternName> {
     let (mut places, mut signs) = chain(step)?;
     for _ in 0..2 {
@@ -124,8 +126,8 @@ fn sees<B: Board>(position: &Position<B>, one: B::Cell, other: B::Cell) -> bool 
     B::peers(position, one).contains(other)
 }
 
-/// The name of two sets by their cells: of as many digits as cells one alone has places that do not all see each
-/// other, and is what goes.
+/// The name of two sets by their cells: as many digits as cells, of which only one has places that
+/// do not all see each other, and is removed.
 fn name_of_sets<B: Board>(position: &Position<B>, step: &Step<B>) -> Option<PatternName> {
     let cells = step.because.sets.iter().fold(B::Cells::EMPTY, |all, set| all | set.cells);
     let digits = cells.iter().fold(B::Digits::EMPTY, |all, cell| all | position.digits(cell));
@@ -151,8 +153,8 @@ fn name_of_sets<B: Board>(position: &Position<B>, step: &Step<B>) -> Option<Patt
     Some(name)
 }
 
-/// The name of a ring by its cells: a cell with two digits, in another house all places of both but for one cell,
-/// which those of the first cell's house see.
+/// The name of a loop by its cells: a cell with two digits, and another house in which all places
+/// of both but one are seen from the first cell's house.
 fn name_of_ring<B: Board>(position: &Position<B>, step: &Step<B>) -> Option<PatternName> {
     let links = &step.because.links;
     let place = |link: &Link<B>| Some((link.from.digits().single()?, link.from.cells()));
@@ -164,7 +166,7 @@ fn name_of_ring<B: Board>(position: &Position<B>, step: &Step<B>) -> Option<Patt
     if is_sum || places.len() != 6 || digits.len() != 2 {
         return None;
     }
-    // The houses are those that the links name, as a digit can have the same places in two.
+    // The houses must be those of the links, as a digit can have the same places in two houses.
     let named = |house: B::House, strength: Strength| {
         let group = B::group(position, house);
         links
@@ -189,8 +191,8 @@ fn name_of_ring<B: Board>(position: &Position<B>, step: &Step<B>) -> Option<Patt
     is_pair.then_some(PatternName::AlmostLockedPair)
 }
 
-/// What a chain with a name claims of the board: each strong link is all of a cell or of a house, and what goes sees
-/// the end with its digit, or is in the cell of the other end.
+/// What a named chain claims: each strong link covers all of a cell or of a house, and a removed
+/// candidate sees the end with its digit, or is in the cell of the other end.
 fn check_chain<B: Board>(position: &Position<B>, step: &Step<B>) {
     let (places, _) = chain(step).expect("a chain");
     for pair in places.chunks(2) {
@@ -216,7 +218,7 @@ fn check_chain<B: Board>(position: &Position<B>, step: &Step<B>) {
     }
 }
 
-/// How many steps have each name, and how many have none.
+/// The number of steps with each name, and without one.
 #[derive(Default)]
 struct Tally {
     named: BTreeMap<PatternName, usize>,
@@ -265,7 +267,7 @@ fn marks(text: &str) -> Candidates {
 }
 
 #[test]
-fn a_step_has_a_name_if_it_is_what_the_name_means() {
+fn a_step_is_named_if_it_meets_the_definition() {
     let mut tally = Tally::default();
     let mut known = Vec::new();
     for line in include_str!("../../../testdata/techniques/cases.tsv").lines() {
@@ -285,7 +287,8 @@ fn a_step_has_a_name_if_it_is_what_the_name_means() {
     tally.must_have(&PatternName::ALL.map(|name| (name, least(name))));
 }
 
-/// Boards whose houses and cages are of many kinds, at the first positions where short techniques end.
+/// Boards with many kinds of houses and cages, at the first positions where short techniques no
+/// longer help.
 #[test]
 fn the_names_are_the_same_on_other_boards() {
     let mut tally = Tally::default();
@@ -305,7 +308,7 @@ fn the_names_are_the_same_on_other_boards() {
     tally.must_have(&PatternName::ALL.map(|name| (name, least(name))));
 }
 
-/// The name of a chain that is written in cells and digits, as a step of this technique.
+/// The name of a chain written as cells and digits, as a step of this technique.
 fn named(technique: Technique, text: &str) -> Option<PatternName> {
     let (places, signs) = written(text);
     let candidate = |(digit, cell): &(char, String)| {
@@ -326,9 +329,9 @@ fn named(technique: Technique, text: &str) -> Option<PatternName> {
 }
 
 #[test]
-fn chains_that_are_written_down_have_their_names() {
+fn written_chains_have_their_names() {
     use PatternName as P;
-    let told = [
+    let written_chains = [
         // As chains from one end to the other, read both ways.
         ("(1=6)r5c2 - (6)r5c7 = (6-1)r8c7 = (1)r2c7", Some(P::MWing)),
         ("(1)r2c7 = (1-6)r8c7 = (6)r5c7 - (6=1)r5c2", Some(P::MWing)),
@@ -337,7 +340,8 @@ fn chains_that_are_written_down_have_their_names() {
         ("(4)r6c4 = (4-6)r1c4 = (6-8)r1c8 = (8)r6c8", Some(P::LWing)),
         ("(6)r1c8 = (6)r9c8 - (6=8)r8c7 - (8=7)r7c8", Some(P::HWing)),
         ("(7=8)r7c8 - (8)r7c2 = (8-6)r1c2 = (6)r1c8", Some(P::HWing)),
-        // As loops: back to what goes by the digit of both ends, and by that of one end.
+        // As loops: back to what the digit of both ends removes, and to what that of one end
+        // removes.
         ("(1)r2c2 - (1=6)r5c2 - (6)r5c7 = (6-1)r8c7 = (1)r2c7 - (1)r2c2", Some(P::MWing)),
         ("(5)r5c6 - (5)r5c5 = (5)r8c5 - (5=6)r9c5 - (6)r9c6 = (6)r5c6", Some(P::SWing)),
         ("(6)r5c6 = (6)r9c6 - (6=5)r9c5 - (5)r8c5 = (5)r5c5 - (5)r5c6", Some(P::SWing)),
@@ -345,26 +349,26 @@ fn chains_that_are_written_down_have_their_names() {
         ("(1=6)r5c2 - (6)r5c7 = (6)r8c7 - (6=1)r8c9", None),
         ("(1=6)r5c2 - (6=7)r5c7 - (7=1)r8c7", None),
         ("(1)r5c2 = (1)r5c7 - (1)r8c7 = (1)r8c9 - (1)r1c9 = (1)r1c4", None),
-        // Nobody has a name for these.
+        // These have no name.
         ("(1)r2c7 = (1-6)r8c7 = (6-1)r8c2 = (1)r4c2", None),
         ("(1=6)r5c2 - (6=1)r5c7 - (1)r8c7 = (1)r8c9", None),
         ("(1=6)r5c2 - (6)r5c7 = (6)r8c7 - (6=2)r8c9", None),
         ("(1=6)r5c2 - (6)r5c7 = (6)r8c7 - (6)r8c2 = (6)r4c2", None),
-        // Two and four strong links, a chain that comes back, one that does not alternate.
+        // Two and four strong links, a chain that returns to a cell, one that does not alternate.
         ("(1)r2c7 = (1-6)r8c7 = (6)r5c7", None),
         ("(1=6)r5c2 - (6)r5c7 = (6-1)r8c7 = (1)r2c7 - (1)r2c3 = (1)r4c3", None),
         ("(1=6)r5c2 - (6)r5c7 = (6-1)r8c7 = (1)r5c2", None),
         ("(1=6)r5c2 - (6)r5c7 - (6-1)r8c7 = (1)r2c7 = (1)r2c3", None),
     ];
-    for (text, name) in told {
+    for (text, name) in written_chains {
         let is_loop = name.is_some() && text.matches('r').count() > 5;
         let technique = if is_loop { Technique::DiscontinuousLoop } else { Technique::Aic };
         assert_eq!(named(technique, text), name, "{text}");
-        // A ring of the same links is no wing, nor is a branch of a forcing chain.
+        // A loop of the same links is no wing, nor is a branch of a forcing chain.
         assert_eq!(named(Technique::ContinuousLoop, text), None);
         assert_eq!(named(Technique::CellForcing, text), None);
     }
-    // Sudoku Explainer's chains are the same chains.
+    // Sudoku Explainer's chains are the same.
     let wing = "(1=6)r5c2 - (6)r5c7 = (6-1)r8c7 = (1)r2c7";
     assert_eq!(named(Technique::ForcingChain, wing), Some(P::MWing));
 }

@@ -1,5 +1,5 @@
-//! Agreement with the two programs whose scales people quote: cases, ratings and scores that were
-//! found by running them. The example `measure` does the same over larger tables.
+//! Agreement with the two programs whose scales people quote, on cases, ratings and scores produced
+//! by running them. The example `measure` does the same for larger tables.
 
 use underdoku_grid::{Candidates, Cell, Digit, Grid};
 use underdoku_logic::{
@@ -43,7 +43,7 @@ fn has(steps: &[Step], position: &Position, places: &CandidateSet, removes: &Can
 }
 
 #[test]
-fn all_steps_of_a_technique_hold_the_known_one() {
+fn known_steps_are_among_all_steps_of_their_technique() {
     for line in include_str!("../../../testdata/techniques/cases.tsv")
         .lines()
         .filter(|line| !line.starts_with('#'))

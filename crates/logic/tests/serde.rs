@@ -1,4 +1,4 @@
-//! Steps and ratings in text, and back.
+//! Steps and ratings, serialised and read back.
 
 use std::collections::BTreeSet;
 
@@ -51,7 +51,7 @@ fn ratings_read_back() {
 }
 
 #[test]
-fn texts_are_those_that_people_read() {
+fn texts_have_their_usual_spelling() {
     let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
     let puzzle = Puzzle::prove(line.parse().unwrap()).unwrap();
     let step = serde_json::to_value(&trace(&puzzle).steps[0]).unwrap();
@@ -60,8 +60,8 @@ fn texts_are_those_that_people_read() {
     assert_eq!(step["because"]["houses"], serde_json::json!(["box 2"]));
 }
 
-/// The objects that the commands print, without their sentences: numbers as numbers, and nothing empty
-/// that a reader can do without.
+/// The objects that the commands print, without their sentences: numbers are numbers, and empty
+/// members that a reader can do without are left out.
 #[test]
 fn steps_and_ratings_are_the_objects_of_the_commands() {
     let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -99,10 +99,10 @@ fn steps_and_ratings_are_the_objects_of_the_commands() {
 fn the_sets_of_a_step_have_the_names_of_its_reason() {
     let steps: Vec<Step> = puzzles().flat_map(|puzzle| trace(&puzzle).steps).collect();
     let step = steps.iter().find(|step| !step.because.commons.is_empty()).expect("an ALS step");
-    let told = serde_json::to_value(step).unwrap();
-    let sets = told["because"]["sets"].as_array().unwrap();
+    let object = serde_json::to_value(step).unwrap();
+    let sets = object["because"]["sets"].as_array().unwrap();
     assert_eq!((&sets[0]["name"], &sets[1]["name"]), (&"A".into(), &"B".into()));
-    assert_eq!(told["because"]["commons"][0]["sets"], serde_json::json!(["A", "B"]));
+    assert_eq!(object["because"]["commons"][0]["sets"], serde_json::json!(["A", "B"]));
     assert_eq!(again::<Step>(step), *step);
 }
 
@@ -113,13 +113,13 @@ fn a_rating_of_a_full_grid_has_no_technique() {
     let full = Puzzle::prove(*puzzle.solution()).unwrap();
     let rating = explainer_rating(&full);
     assert_eq!(rating.technique(), None);
-    let told = serde_json::to_value(rating).unwrap();
-    assert_eq!((&told["er"], &told["technique"]), (&0.0.into(), &serde_json::Value::Null));
+    let object = serde_json::to_value(rating).unwrap();
+    assert_eq!((&object["er"], &object["technique"]), (&0.0.into(), &serde_json::Value::Null));
     assert_eq!(again::<ExplainerRating>(&rating), rating);
 }
 
 #[test]
-fn what_is_no_such_thing_is_refused() {
+fn invalid_values_are_rejected() {
     for text in ["\"x-wings\"", "7", "\"\""] {
         assert!(serde_json::from_str::<Technique>(text).is_err(), "{text}");
     }

@@ -1,5 +1,5 @@
-//! Soundness on boards of any layout: no step puts a wrong digit into a cell or takes the right one
-//! away, whatever the kind of board and the technique.
+//! Soundness on boards of any layout: no step places a wrong digit or removes the right one,
+//! whatever the kind of board and the technique.
 
 #[path = "boards/other.rs"]
 mod other;
@@ -14,12 +14,12 @@ use underdoku_solver::general::Puzzle;
 
 use other::boards;
 
-/// The techniques but for the forcing net, which would solve every board and hide the others.
+/// All techniques except the forcing net, which would solve every board and hide the others.
 fn rows() -> impl Iterator<Item = &'static TechniqueInfo<Layout>> {
     TECHNIQUES.iter().filter(|row| row.technique != Technique::ForcingNet)
 }
 
-/// The boards by their kinds, the first of every kind before the second of any.
+/// The boards in rounds: the first of every kind, then the second of every kind, and so on.
 fn all_boards() -> Vec<(String, Layout, Grid)> {
     let files = [
         include_str!("../../../testdata/techniques/boards.txt"),
@@ -37,14 +37,14 @@ fn all_boards() -> Vec<(String, Layout, Grid)> {
     all.into_iter().map(|(_, kind, layout, grid)| (kind, layout, grid)).collect()
 }
 
-/// How a puzzle is gone through.
+/// How to go through a puzzle.
 #[derive(Clone, Copy)]
 struct Way {
-    /// Every so many positions are looked at,
+    /// Every how many positions to check,
     every: usize,
-    /// until so many steps have been checked.
+    /// after how many checked steps to stop,
     steps: usize,
-    /// From each position so many steps of the easiest technique are taken at once.
+    /// and how many steps of the easiest technique to take at once.
     takes: usize,
 }
 
@@ -69,7 +69,7 @@ impl Checked {
         all.map(|(_, count)| count).sum()
     }
 
-    /// Checks the conclusions on positions of the way of a puzzle.
+    /// Checks the steps at positions on the path of a puzzle.
     fn check(&mut self, kind: &str, puzzle: &Puzzle, way: Way) {
         let end = self.steps() + way.steps;
         let mut position = Position::on(puzzle.layout(), puzzle.givens());
@@ -79,7 +79,7 @@ impl Checked {
             if number % way.every == 0 {
                 self.check_position(kind, puzzle, &position);
             }
-            // The way goes on by the easiest technique, or else by a digit of the solution.
+            // The path continues by the easiest technique, or else by a digit of the solution.
             let steps = match position.first_among(rows()) {
                 Some(step) => position.all_of(step.technique),
                 None => vec![next_digit(puzzle, &position)],
@@ -102,7 +102,7 @@ impl Checked {
         }
     }
 
-    /// A line for each technique, a column for each kind.
+    /// A table with a row for each technique and a column for each kind of board.
     fn table(&self) -> String {
         let mut text = format!("{:32}{:>9}", "", "all");
         for kind in self.kinds() {
@@ -119,7 +119,7 @@ impl Checked {
     }
 }
 
-/// What is wrong with a step.
+/// What is wrong with a step, if anything.
 fn fault(
     puzzle: &Puzzle,
     position: &Position<Layout>,
@@ -150,13 +150,13 @@ fn next_digit(puzzle: &Puzzle, position: &Position<Layout>) -> Step<Layout> {
 #[expect(
     clippy::print_stdout,
     clippy::disallowed_macros,
-    reason = "a measurement shows what it found"
+    reason = "a measurement prints its results"
 )]
 fn show(text: &str) {
     println!("{text}");
 }
 
-/// Goes through the boards, in one way after the other, until so many steps are checked.
+/// Goes through the boards in one way after another, until enough steps are checked.
 fn check(boards: &[(String, Layout, Grid)], ways: &[Way], steps: usize) -> Checked {
     let mut checked = Checked::default();
     for (way, (kind, layout, givens)) in
@@ -173,7 +173,7 @@ fn check(boards: &[(String, Layout, Grid)], ways: &[Way], steps: usize) -> Check
 }
 
 #[test]
-fn steps_of_every_technique_on_every_kind_of_board_keep_the_solution() {
+fn every_technique_on_every_board_keeps_the_solution() {
     let mut boards = all_boards();
     let mut known = BTreeSet::new();
     boards.retain(|(kind, layout, _)| layout.rows() <= 16 && known.insert(kind.clone()));
@@ -185,15 +185,15 @@ fn steps_of_every_technique_on_every_kind_of_board_keep_the_solution() {
     assert!(missing.is_empty(), "no steps of {missing:?}");
 }
 
-/// The number of steps; the variable `UNDERDOKU_STEPS` asks for more, such as a million.
+/// The default number of steps; `UNDERDOKU_STEPS` sets another, such as a million.
 const STEPS: usize = 200_000;
 
 #[test]
 #[ignore = "takes long"]
-#[expect(clippy::disallowed_methods, reason = "a measurement is told how much to measure")]
+#[expect(clippy::disallowed_methods, reason = "a measurement may read a variable")]
 fn steps_on_many_boards_keep_the_solution() {
-    let told = std::env::var("UNDERDOKU_STEPS").ok();
-    let steps = told.map_or(STEPS, |told| told.parse().expect("UNDERDOKU_STEPS is a number"));
+    let number = std::env::var("UNDERDOKU_STEPS").ok();
+    let steps = number.map_or(STEPS, |number| number.parse().expect("UNDERDOKU_STEPS is a number"));
     let ways = [usize::MAX, 1].map(|takes| Way { every: 1, steps: 20_000, takes });
     let checked = check(&all_boards(), &ways, steps);
     for row in rows().filter(|row| checked.of(row.technique) < 1_000) {

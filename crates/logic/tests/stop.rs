@@ -1,4 +1,4 @@
-//! Searches for steps that are stopped.
+//! Searches for steps that are cancelled.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -19,16 +19,16 @@ fn puzzles(text: &'static str) -> impl Iterator<Item = Puzzle> {
     lines.map(move |line| puzzle(line).expect("a puzzle"))
 }
 
-/// The result of work that is stopped at this number of checks.
+/// The result of work that is stopped at its `often`th check.
 fn cut<T>(often: usize, work: impl FnOnce(Stop<'_>) -> T) -> T {
     let count = AtomicUsize::new(0);
     let asked = || count.fetch_add(1, Ordering::Relaxed) >= often;
     let outcome = work(Stop::when(&asked));
-    assert!(count.load(Ordering::Relaxed) > often, "it did not ask so often");
+    assert!(count.load(Ordering::Relaxed) > often, "it polled the stop less often");
     outcome
 }
 
-/// A position with three candidates a cell, on which there are millions of chains of almost locked
+/// A position with three candidates in each cell, which has millions of chains of almost locked
 /// sets.
 fn crowded(puzzle: &Puzzle) -> Position {
     let mut marks = Candidates::ALL;
@@ -37,11 +37,11 @@ fn crowded(puzzle: &Puzzle) -> Position {
         marks.set(cell, [0, 1, 2, 3].map(next).into_iter().collect());
     }
     Position::of_player(puzzle, puzzle.givens(), Some(&marks))
-        .expect("the right digits are among the marks")
+        .expect("the notes contain the right digits")
 }
 
 #[test]
-fn a_technique_that_takes_long_looks_up_while_it_searches() {
+fn a_slow_technique_polls_the_stop() {
     let puzzle = puzzles(SEVENTEEN).next().unwrap();
     for technique in [Technique::AlsChain, Technique::AlsXyWing, Technique::DeathBlossom] {
         cut(20, |stop| crowded(&puzzle).until(stop).all_of(technique));
@@ -52,7 +52,7 @@ fn a_technique_that_takes_long_looks_up_while_it_searches() {
     }
 }
 
-/// A position that was found by a random search for slow ones.
+/// A slow position found by random search.
 fn found() -> (Grid, Candidates) {
     let text = include_str!("../../../testdata/hard/almost_locked.pm");
     let (mut digits, mut marks) = (Grid::EMPTY, Candidates::ALL);
@@ -64,7 +64,7 @@ fn found() -> (Grid, Candidates) {
     (digits, marks)
 }
 
-/// The search for chains asks once for every 4096 links.
+/// The search for chains polls the stop once per 4096 links.
 #[test]
 fn chains_of_almost_locked_sets_are_bounded() {
     let (digits, marks) = found();
@@ -77,7 +77,7 @@ fn chains_of_almost_locked_sets_are_bounded() {
     }
 }
 
-/// How often a search for chains asks whether to stop, and how many it finds.
+/// How often a search for chains polls the stop, and how many chains it finds.
 fn chains(position: &Position) -> (usize, usize) {
     let count = AtomicUsize::new(0);
     let asked = || {
@@ -89,7 +89,7 @@ fn chains(position: &Position) -> (usize, usize) {
 }
 
 #[test]
-fn no_step_is_found_once_it_is_asked() {
+fn no_step_is_found_after_a_stop() {
     let asked = || true;
     let puzzle = puzzles(HARDEST).next().unwrap();
     let position = Position::new(&puzzle);
@@ -99,7 +99,7 @@ fn no_step_is_found_once_it_is_asked() {
 }
 
 #[test]
-fn a_rating_is_stopped_anywhere_on_its_way() {
+fn a_rating_can_be_stopped_anywhere() {
     let puzzle = puzzles(HARDEST).next().unwrap();
     for often in [0, 1, 10, 100, 1000] {
         assert_eq!(cut(often, |stop| explainer_rating_until(&puzzle, stop)), Err(Stopped));
@@ -114,7 +114,7 @@ fn a_rating_is_stopped_anywhere_on_its_way() {
 
 #[test]
 #[ignore = "takes long"]
-fn what_nobody_stops_comes_to_the_same() {
+fn an_unused_stop_changes_nothing() {
     let asked = || false;
     let stop = Stop::when(&asked);
     for puzzle in puzzles(SEVENTEEN).take(40).chain(puzzles(HARDEST).take(2)) {

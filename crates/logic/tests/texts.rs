@@ -1,11 +1,11 @@
-//! Texts and sets of candidates, houses and ratings, and back.
+//! Text forms of candidates, sets, houses and ratings, and their parsers.
 
 use proptest::prelude::*;
 use underdoku_grid::{Cell, Digit, House};
 use underdoku_logic::{Candidate, CandidateSet, HouseSet, Tenths};
 
 #[test]
-fn what_is_no_text_is_refused() {
+fn invalid_texts_are_rejected() {
     for text in ["", "r1c1", "r1c1=", "r1c1=0", "r0c1=1", "r1c1=12"] {
         assert!(text.parse::<Candidate>().is_err(), "{text:?}");
     }

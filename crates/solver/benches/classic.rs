@@ -1,7 +1,7 @@
-//! Puzzles a second: `cargo bench -p underdoku-solver`.
+//! Puzzles per second: `cargo bench -p underdoku-solver`.
 //!
-//! Each sample takes a whole set on one thread; the column `item/s` is puzzles a second. Grids are
-//! read beforehand. `limit_2` searches for a second solution or to the end: the proof of
+//! Each sample is a whole set on one thread; the column `item/s` is puzzles per second. Grids are
+//! read beforehand. `limit_2` searches until there is a second solution or none: the proof of
 //! uniqueness.
 //!
 //! The sets named `.txt` are the larger collections, used if they are present. Quote their figures:
@@ -18,8 +18,8 @@ use underdoku_solver::{Puzzle, Solutions, count, is_unique};
 mod collections;
 use collections::{HARDEST, SEVENTEEN, TOP, grids};
 
-/// The larger collections that those three were taken from. They are not in the repository, and are
-/// used only if somebody has put them there.
+/// The larger collections that the small ones were taken from. They are not in the repository, and
+/// are used only if you have put them there.
 const LARGER: [&str; 3] = ["17_clue.txt", "magictour_top1465.txt", "forum_hardest_11plus.txt"];
 
 /// One of the larger collections, if it is there.
@@ -60,8 +60,8 @@ fn puzzles() -> Vec<Set> {
         .collect()
 }
 
-/// Parts of solved grids, with this many digits spread about: most such grids with 24 digits have
-/// many solutions, those with 50 one.
+/// Parts of solved grids, with this many digits spread over the board: most such grids with 24
+/// digits have many solutions, those with 50 have one.
 fn parts_of_solved_grids() -> Vec<Set> {
     let part = |index, solved: Grid, clues| {
         let blanks = scattered(index).skip(clues).collect();
@@ -116,7 +116,7 @@ fn enumerate(bencher: Bencher<'_, '_>) {
         .bench(|| Solutions::of(&Grid::EMPTY).take(WANTED).last());
 }
 
-/// Carves solved grids, cell by cell, down to minimal puzzles: 81 questions each.
+/// Carves solved grids down to minimal puzzles, cell by cell: 81 questions each.
 fn bench_carving(bencher: Bencher<'_, '_>, carve: impl Fn(Grid, Vec<Cell>) -> Grid + Sync) {
     let grids: Vec<(Grid, Vec<Cell>)> = solved()
         .into_iter()

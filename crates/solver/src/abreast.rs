@@ -1,18 +1,20 @@
-//! One 9x9 puzzle on vectors: its nine digits side by side.
+//! One 9x9 puzzle on vectors, its nine digits side by side.
 //!
-//! **Method.** A lane of a vector holds a digit's places: eight digits in one vector, the ninth in
-//! another. Every rule about a single digit ([`rules`](crate::lanes::rules)) is applied to all of
-//! them by the same instructions; then the lanes are added up, and each cell that has one candidate
-//! left, or is the only place of a digit in a box, becomes known ([`board`]). If nothing more
-//! follows, the search splits on a cell ([`search`]).
+//! **Method.** A lane of a vector holds the places of one digit: eight digits share one vector, the
+//! ninth has another. Every rule about a single digit ([`rules`](crate::lanes::rules)) runs on all
+//! of them with the same instructions. Then the lanes are added up: each cell that has one
+//! candidate left, or is the only place of a digit in its box, becomes known ([`board`]). When the
+//! rules find nothing more, the search splits on a cell ([`search`]).
 //!
-//! **Reason.** The scalar solver in `classic` processes one digit after the other, each time
-//! deciding if it is worth the work: thirty to two hundred unpredictable branches per puzzle, each
-//! as expensive as twenty instructions. Here a round has none, and two thirds of its instructions
-//! are independent of each other.
+//! **Why.** The scalar solver in `classic` processes one digit after the other and decides each
+//! time whether the work is worth it. That is 30 to 200 unpredictable branches per puzzle, each as
+//! expensive as twenty instructions. A round here has no branches, and two thirds of its
+//! instructions are independent of each other, so the processor can overlap them. The ninth digit
+//! is broadcast to every lane of its vector: no lane shuffle is needed to combine it with the
+//! others.
 //!
-//! **Use.** It runs on processors with AVX2 or AVX-512; on others the scalar solver is faster. Both
-//! find the same number of solutions.
+//! **Use.** It needs AVX2 or AVX-512; without them the scalar solver is faster. Both find the same
+//! number of solutions, but not in the same order.
 #![expect(clippy::inline_always, reason = "code that is not inlined is compiled for any processor")]
 
 mod board;
@@ -32,21 +34,21 @@ use crate::lanes::wide::{Avx2, Avx512};
 pub(crate) struct SolutionSearch<'g> {
     /// The givens.
     pub(crate) grid: &'g Grid,
-    /// A digit that a cell must not have.
+    /// A candidate to rule out first.
     pub(crate) forbidden: Option<(Cell, Digit)>,
-    /// The number of solutions that ends the search.
+    /// Stop after this many solutions.
     pub(crate) limit: usize,
-    /// The stop that aborts the search, which has then found too few.
+    /// Aborts the search; the count may then be too small.
     pub(crate) stop: Stop<'g>,
 }
 
-/// The number of solutions up to the limit, if this processor has the instructions.
+/// Counts solutions up to the limit; `None` if this processor lacks the instructions.
 pub(crate) fn count(question: SolutionSearch<'_>) -> Option<usize> {
     run(Count(question))
 }
 
-/// The only solution, if there is just one up to the limit. On a processor without the
-/// instructions, another search finds it.
+/// The solution, if the search finds exactly one up to its limit. Falls back to the scalar search
+/// on processors without the instructions.
 pub(crate) fn only_solution(
     question: SolutionSearch<'_>,
     otherwise: impl FnOnce() -> Option<Grid>,
@@ -91,7 +93,7 @@ impl<S: Machine + Source<8, Vector: Exchange>> Work<S> for OnlySolution<'_> {
     }
 }
 
-/// True if a board on which each cell has one candidate is a solution.
+/// Checks a board whose cells all have one candidate.
 #[inline(always)]
 pub(crate) fn is_solution<S: Source<8, Vector: Exchange>>(
     source: S,
@@ -100,14 +102,13 @@ pub(crate) fn is_solution<S: Source<8, Vector: Exchange>>(
     Board::from_words(source, places, &[0; 3]).is_solution(source)
 }
 
-/// Boards that are left of a search, to be searched from the last on: how many solutions, and the
-/// first.
+/// The open boards of a search that began elsewhere, searched from the last one on. Yields the
+/// number of solutions and the first of them.
 pub(crate) struct PendingBoards<'b> {
-    /// For each board the three words of each digit, and the known cells.
+    /// For each board, the three words of each digit and the known cells.
     pub(crate) boards: &'b [([[u32; 9]; 3], [u32; 3])],
-    /// The number of solutions that ends the search.
+    /// Stop after this many solutions.
     pub(crate) limit: usize,
-    /// The stop that aborts the search.
     pub(crate) stop: Stop<'b>,
 }
 
@@ -141,8 +142,9 @@ mod tests {
     const EASY: &str =
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-    /// The counts by the machine that every processor of this kind has, and by the best one here. Where
-    /// there are vector registers, the portable machine would take longer to build than all else here.
+    /// Counts on the baseline machine of this architecture and on the best one available. On x86-64
+    /// the array-based `Portable` is left out: compiling the search for it as well would take
+    /// longer than the rest of the crate's tests.
     fn counts(question: SolutionSearch<'_>) -> Vec<usize> {
         let mut counts = vec![Baseline.run(Count(question))];
         counts.extend(count(question));

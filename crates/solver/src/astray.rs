@@ -1,69 +1,69 @@
-//! The way out for a search that goes astray.
+//! Escape from a search whose first guesses were bad.
 //!
-//! **Problem.** A grid of few givens has billions of solutions, and nearly every descent ends at
-//! one. But now and then the first guesses leave a board without any, which only millions of
-//! further guesses refute: five seconds for one grid in thousands.
+//! **Problem.** A grid with few givens has billions of solutions, and nearly every descent ends at
+//! one. Now and then, though, the first guesses lead to a board without any, and it takes millions
+//! of further guesses to refute it: five seconds for one grid in thousands.
 //!
-//! **Method.** After some guesses without a solution, the boards of the descent are set aside, but
-//! for the oldest one: the whole grid without the first guess. It is searched next, in the same way;
-//! if that takes longer still, its oldest board, and so on. Each is a fresh attempt that begins with
-//! another guess, and their lengths double. Whatever was set aside is searched later, so nothing is
-//! missed or done twice, and the proof that there is no further solution takes as long as ever.
+//! **Method.** After some guesses without a solution, all open boards but the oldest are set aside.
+//! The oldest is the whole grid without the first guess. It is searched next, in the same way; if
+//! that takes even longer, the oldest of its boards follows, and so on. Each attempt begins with a
+//! different guess and lasts twice as long as the one before. Boards set aside are searched later,
+//! so nothing is missed or done twice, and proving that there is no further solution takes as long
+//! as before.
 //!
-//! If that does not help either, the grid may be hard for a reason that the rules of the 9x9 solvers
-//! do not see. Those of the solver for any layout are stronger ([`general`](crate::general)), so it
-//! looks at each open board for a few guesses, each time for more. A board that it refutes is
-//! dropped; if it finds a solution, the search goes on there: that board is divided into one for
-//! each cell, those that have the solution's digits in all cells before and another one in it, and
-//! into the solution itself, which is next. The search remains one through boards that exclude each
-//! other, so each solution is still found once.
+//! If that does not help either, the grid may be hard for a reason that the rules of the 9x9
+//! solvers do not see. The solver for any layout has stronger rules ([`general`](crate::general)),
+//! so it tries each open board for a few guesses, and for more each time round. A board that it
+//! refutes is dropped. If it finds a solution, the search continues there: the board is split into
+//! one board per cell, each with the solution's digits in all earlier cells and a different digit
+//! in this one, plus the solution itself, which is searched next. These boards exclude each other,
+//! so each solution is still found once.
 //!
-//! **Source.** That the time of a depth-first search has such a tail, and that restarts cut it off:
-//! Gomes, Selman, Crato and Kautz, *Heavy-tailed phenomena in satisfiability and constraint
-//! satisfaction problems*, 2000. Restarts would forget the boards that were refuted. That the boards
-//! beside a solution are divided like that: Murty, *An algorithm for ranking all the assignments in
-//! order of increasing cost*, 1968.
+//! **Source.** Gomes, Selman, Crato and Kautz, *Heavy-tailed phenomena in satisfiability and
+//! constraint satisfaction problems*, 2000, describe why the running time of a depth-first search
+//! has such a tail, and that restarts cut it off. A restart would forget the boards already
+//! refuted, so this search reorders its open boards instead. The split around a solution is from
+//! Murty, *An algorithm for ranking all the assignments in order of increasing cost*, 1968.
 
 use underdoku_grid::layout::{Grid, Layout};
 
 use crate::Stop;
 use crate::general::{Advance, Rules};
 
-/// The number of checks without a solution before the first turn.
+/// Checks without a solution before the first turn. With the solvers' own intervals that is 2,048
+/// to 8,192 guesses, far more than an ordinary puzzle takes.
 const PATIENCE: u32 = 8;
 
-/// The number of checks without a solution before the stronger solver looks at the open boards.
+/// Checks without a solution before the stronger solver is asked.
 const LOST: u32 = 64;
 
-/// The number of checks for each guess of the stronger solver at a board: so many that it takes
-/// about half of the time.
+/// Checks per guess that the stronger solver may spend on a board. At this ratio it takes about
+/// half of the time.
 const CHECKS_PER_GUESS: u32 = 4;
 
-/// The digits that each cell of a 9x9 board can hold, as bits, row by row.
+/// The candidates of each cell of a 9x9 board as bits, row by row.
 pub(crate) type Digits = [u32; 81];
 
-/// How far a search is astray.
+/// How long a search has gone without a solution, and which boards it has set aside.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Astray {
-    /// The checks since the last solution.
     checks: u32,
-    /// The open boards below this place are set aside.
+    /// The open boards below this index are set aside.
     aside: usize,
 }
 
 impl Astray {
-    /// A search that begins.
     pub(crate) const START: Self = Self { checks: 0, aside: 0 };
 
-    /// Takes note of a solution: it was the right way.
+    /// Resets the count: a solution shows that the search is on a good path.
     #[inline]
     pub(crate) fn found(&mut self) {
         self.checks = 0;
     }
 
-    /// To be called in equal distances; `board` is the one at hand, `open` are those to be searched
-    /// after it, the last one first. It is exchanged for another one if it is time. Returns true if
-    /// turning aside has not helped, and a stronger solver should [`look`](Self::look).
+    /// Called at regular intervals. `board` is the current board; `open` are those to be searched
+    /// after it, last one first. Swaps `board` for another one when it is time. Returns true if
+    /// that has not helped, and the caller should have a stronger solver [`look`](Self::look).
     pub(crate) fn turn<B>(&mut self, open: &mut [B], board: &mut B) -> bool {
         if let Some(oldest) = self.check(open.len()) {
             std::mem::swap(&mut open[oldest], board);
@@ -71,20 +71,22 @@ impl Astray {
         self.checks >= LOST && self.checks.is_power_of_two()
     }
 
-    /// The same of so many open boards: the place of the one to exchange the board at hand for.
+    /// Like [`turn`](Self::turn), for a caller with its own board type: the index of the open board
+    /// to swap the current one for.
     pub(crate) fn check(&mut self, open: usize) -> Option<usize> {
         self.checks = self.checks.saturating_add(1);
         if self.checks < PATIENCE || !self.checks.is_power_of_two() {
             return None;
         }
-        // Those that were set aside are taken up again when the others are done.
+        // Boards set aside earlier are left for after the others.
         let oldest = self.aside.min(open);
         self.aside = open;
         (oldest < open).then_some(oldest)
     }
 
-    /// Has the stronger solver look at the board at hand and those that are open, and returns the one
-    /// to go on with, if any is left. A search has boards of its own kind, made from their digits.
+    /// Has the stronger solver try the current board and the open ones. Returns the board to
+    /// continue with, if any is left. The two functions convert the search's own boards to digits
+    /// and back.
     #[cold]
     #[inline(never)]
     pub(crate) fn look<B>(
@@ -101,7 +103,7 @@ impl Astray {
         open.pop()
     }
 
-    /// Drops the boards that the stronger solver refutes, and puts a solution last if it finds one.
+    /// Drops the boards that the stronger solver refutes. If it finds a solution, puts that last.
     fn sift(&mut self, boards: &mut Vec<Digits>, stop: Stop<'_>) {
         let rules = Rules::of(&Layout::classic());
         let guesses = u64::from(self.checks / CHECKS_PER_GUESS);
@@ -126,8 +128,8 @@ fn bits_of(layout: &Layout, solution: &Grid) -> Vec<u32> {
     layout.cells().filter_map(|cell| Some(1 << solution.get(cell)?.index())).collect()
 }
 
-/// Divides a board: the first board has another digit than a solution in the first open cell, the
-/// last one is the solution.
+/// Splits a board around a solution. The first part has a different digit in the first open cell;
+/// the last part is the solution.
 fn divide(mut board: Digits, solution: &[u32], boards: &mut Vec<Digits>) {
     for (cell, &digit) in solution.iter().enumerate() {
         if board[cell] != digit {
@@ -151,13 +153,13 @@ mod tests {
     use crate::batch::{Answer, Width, Workspace};
     use crate::{Solutions, Stop, count_until};
 
-    /// Grids of few givens in which one of the solvers went astray for seconds.
+    /// Grids with few givens on which one of the solvers went astray for seconds.
     const FEW: [&str; 2] = [
         "....................................8.............................86.............",
         "................9.6.............9.......5........3...6......52...................",
     ];
 
-    /// Grids that are hard for rules without subsets, and how many solutions are looked for.
+    /// Grids that are hard without subset rules, with the limit of the search.
     const HARD: [(&str, usize); 4] = [
         ("....38...25....9..............5........9..........................2..............", 0),
         ("..3.................8...........................87.3.5..5........7...............", 2),
@@ -180,7 +182,7 @@ mod tests {
     }
 
     #[test]
-    fn whatever_was_set_aside_is_searched_once() {
+    fn boards_set_aside_are_searched_once() {
         for depth in 0..12 {
             let leaves = leaves(depth);
             assert_eq!(leaves.len(), 1 << depth);
@@ -189,8 +191,8 @@ mod tests {
     }
 
     #[test]
-    fn after_some_checks_a_search_begins_with_another_guess() {
-        // Seven nodes lead to the first two leaves, and the eighth check turns aside.
+    fn after_some_checks_the_first_guess_changes() {
+        // Seven nodes lead to the first two leaves, and the eighth check swaps boards.
         let leaves = leaves(7);
         assert_eq!(leaves[0], "0000000");
         assert!(leaves[2].starts_with('1'), "{leaves:?}");
@@ -198,7 +200,7 @@ mod tests {
 
     #[test]
     #[ignore = "takes long"]
-    fn grids_of_few_givens_do_not_lead_astray_for_long() {
+    fn sparse_grids_are_searched_quickly() {
         for (line, count) in FEW.map(|line| (line, 2)).into_iter().chain(HARD) {
             let grid: Grid = line.parse().unwrap();
             let checks = AtomicUsize::new(0);
@@ -214,7 +216,7 @@ mod tests {
     }
 
     #[test]
-    fn a_search_that_was_shown_a_solution_finds_others_once() {
+    fn a_search_split_at_a_solution_finds_each_solution_once() {
         for (line, _) in HARD.into_iter().filter(|&(_, count)| count > 0) {
             let grid = line.parse().unwrap();
             let solutions: Vec<Grid> = Solutions::of(&grid).take(3_000).collect();
@@ -227,7 +229,7 @@ mod tests {
 
     #[test]
     #[ignore = "takes long"]
-    fn witnesses_depend_on_no_neighbour() {
+    fn witnesses_do_not_depend_on_other_lanes() {
         let grids: Vec<Grid> = FEW
             .into_iter()
             .chain(HARD.map(|(line, _)| line))
@@ -237,7 +239,7 @@ mod tests {
             .iter()
             .map(|grid| Workspace::new().answers(&[*grid; 20], 2)[0].witnesses().to_vec())
             .collect();
-        // Enough copies for every grid to stand in several lanes, beside several others.
+        // Enough copies to put every grid into several lanes, next to different grids.
         let answers = Workspace::new().answers(&[&grids[..]; 9].concat(), 2);
         for (index, answer) in answers.iter().enumerate() {
             let index = index % grids.len();
@@ -246,9 +248,9 @@ mod tests {
     }
 
     proptest! {
-        /// Boards of which every cell can hold its digit of a solution, and those that come of them.
+        /// A board that allows each digit of a solution, and the parts it is split into.
         #[test]
-        fn each_filling_of_a_divided_board_is_in_one_part(
+        fn each_solution_of_a_divided_board_is_in_one_part(
             cells in proptest::collection::vec((1u32..512, 0usize..9), 81),
             choices: [u32; 32],
         ) {
@@ -258,7 +260,7 @@ mod tests {
             divide(board, &solution, &mut parts);
             prop_assert_eq!(&parts.last().unwrap()[..], &solution[..]);
             for choice in choices {
-                // From nearly the solution to something else altogether.
+                // From close to the solution to unrelated.
                 let filling: Digits = std::array::from_fn(|cell| {
                     let differs = choice.rotate_left(cell as u32) % 16 == 0;
                     if differs { 1 << board[cell].ilog2() } else { solution[cell] }

@@ -1,24 +1,24 @@
 //! Many 9x9 puzzles at once.
 //!
-//! **Method.** Each lane of a vector is a search of its own: the words of sixteen boards lie side
-//! by side, and one instruction works on all of them. All lanes go through the same rules in step
-//! (`round`); then a lane with a contradiction backtracks, a lane without progress guesses, and a
-//! finished lane reports and takes the next puzzle (`search`), so that no lane waits for another.
+//! **Method.** Each lane of a vector is a search of its own: the words of sixteen boards are stored
+//! side by side, and one instruction works on all of them. All lanes apply the same rules in
+//! lockstep (`round`). Then a lane with a contradiction backtracks, a lane without progress
+//! guesses, and a finished lane reports and takes the next puzzle (`search`), so no lane waits for
+//! another.
 //!
-//! **Reason.** A single puzzle is a chain of small steps that depend on each other, so most of a
-//! processor is idle. A branch taken by one puzzle in three costs more than ten instructions. Here
-//! nothing in the rules branches, and there is always a second group of lanes to work on.
+//! **Why.** Solving a single puzzle is a chain of small steps that depend on each other, so most of
+//! the processor is idle. A branch that one puzzle in three takes costs more than ten instructions.
+//! Here the rules have no branches, and a second group of lanes fills the gaps of the first.
 //!
 //! **Determinism.** A lane's search depends only on its puzzle. So the answers, and the order of
-//! two witnesses, do not depend on the width, on the other puzzles, or on the position of a puzzle
-//! in the batch.
+//! the two witnesses, do not depend on the vector width, on the other puzzles, or on the position
+//! of a puzzle in the batch.
 //!
 //! **Cost.** A single puzzle takes longer than with [`count`](crate::count); a few hundred are
 //! several times faster. `docs/performance.md` has the figures.
 //!
-//! **Source.** Words of 27 bits a band, as in the latency solver. That puzzles go into lanes is the
-//! way of many programs on graphics processors; the filters by sums of shifts, the round and the
-//! refilling of lanes are our own.
+//! **Source.** The words of 27 bits are those of `classic`. One puzzle per lane is common in GPU
+//! solvers. The filters as sums of shifts, the round and the refilling of lanes are our own.
 //!
 //! ```
 //! use underdoku::grid::Grid;
@@ -51,11 +51,11 @@ use crate::{Puzzle, Stop, Stopped};
 use search::{Lanes, Search};
 use task::{RemovalTask, Solutions};
 
-/// The result of a search of one grid: the number of solutions, and the first two of them.
+/// The result for one grid: the number of solutions up to the limit, and the first two of them.
 #[derive(Clone, Copy, Debug)]
 pub struct Answer {
     count: usize,
-    /// One grid per solution found; the rest has no meaning.
+    /// The first `count` entries are solutions; the rest is stale.
     witnesses: [Grid; 2],
 }
 
@@ -70,26 +70,26 @@ impl Eq for Answer {}
 impl Answer {
     const NONE: Self = Self { count: 0, witnesses: [Grid::EMPTY; 2] };
 
-    /// The number of solutions, or the limit if there are as many or more.
+    /// The number of solutions, at most the limit.
     pub const fn count(&self) -> usize {
         self.count
     }
 
-    /// The solution found first.
+    /// The solution found first; `None` if there is none.
     pub fn first(&self) -> Option<&Grid> {
         self.witnesses().first()
     }
 
-    /// The first two solutions, or as many as there are.
+    /// The solutions found first: none, one or two.
     pub fn witnesses(&self) -> &[Grid] {
         &self.witnesses[..self.count.min(2)]
     }
 }
 
-/// The number of puzzles worked on side by side, and the instructions used.
+/// The instruction set, and with it the number of puzzles searched side by side.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Width {
-    /// Eight lanes, with what every processor of its kind has: SSE2 on x86-64, else plain code.
+    /// Eight lanes with the baseline of the architecture: SSE2 on x86-64, else plain code.
     Portable,
     /// Eight lanes of AVX2.
     Avx2,
@@ -100,12 +100,12 @@ pub enum Width {
 underdoku_grid::named_cases!(Width { Portable = "portable", Avx2 = "AVX2", Avx512 = "AVX-512" });
 
 impl Width {
-    /// Those this machine has, the slowest first.
+    /// The widths that this machine supports, slowest first.
     pub fn available() -> impl DoubleEndedIterator<Item = Self> {
         Self::ALL.into_iter().filter(|width| width.search().is_some())
     }
 
-    /// The search of this width, if the machine has it.
+    /// A search of this width, if the machine supports it.
     fn search(self) -> Option<Box<dyn Search + Send>> {
         match self {
             #[cfg(not(target_arch = "x86_64"))]
@@ -129,7 +129,7 @@ pub struct Workspace {
 }
 
 impl Workspace {
-    /// A workspace of the best width this machine has.
+    /// A workspace of the best width on this machine.
     pub fn new() -> Self {
         let best = Width::available().next_back().unwrap_or(Width::Portable);
         Self::of_width(best).expect("it is available")
@@ -145,14 +145,14 @@ impl Workspace {
         self.width
     }
 
-    /// Searches each grid for solutions until it has `limit` of them, and reports each grid's index
-    /// and answer once, in the order of completion. With a limit of 0 all have none.
+    /// Searches each grid until it has `limit` solutions. Reports each grid's index and answer
+    /// once, in order of completion. With a limit of 0 every count is 0.
     pub fn search(&mut self, grids: &[Grid], limit: usize, report: impl FnMut(usize, &Answer)) {
         let done = self.search_until(grids, limit, Stop::NEVER, report);
-        debug_assert!(done.is_ok(), "nobody stops it");
+        debug_assert!(done.is_ok(), "a search without a stop finishes");
     }
 
-    /// The same with a stop. If it stops the search, all reports are to be discarded.
+    /// Like [`search`](Self::search), with a stop. If it was requested, discard all reports.
     ///
     /// # Errors
     ///
@@ -172,7 +172,7 @@ impl Workspace {
         stop.whole(())
     }
 
-    /// The answers of all grids, in their order.
+    /// Searches all grids; the answers are in the order of the grids.
     pub fn answers(&mut self, grids: &[Grid], limit: usize) -> Vec<Answer> {
         let mut answers = vec![Answer::NONE; grids.len()];
         self.search(grids, limit, |index, answer| answers[index] = *answer);
@@ -181,8 +181,8 @@ impl Workspace {
 }
 
 impl Workspace {
-    /// Removes from each puzzle the givens in these cells, if it keeps its unique solution, or else
-    /// finds another one, like [`Puzzle::take_out`].
+    /// For each puzzle, removes the givens in these cells if the solution stays unique; otherwise
+    /// returns another solution, like [`Puzzle::take_out`].
     ///
     /// ```
     /// use underdoku::grid::{Cell, CellSet, Grid};
@@ -201,16 +201,18 @@ impl Workspace {
     pub fn take_out(&mut self, asked: &mut [(Puzzle, CellSet)]) -> Vec<Result<(), Grid>> {
         let mut list = List { answers: vec![Ok(()); asked.len()], asked, next: 0 };
         let done = self.answer_all(&mut list, Stop::NEVER);
-        debug_assert!(done.is_ok(), "nobody stops it");
+        debug_assert!(done.is_ok(), "a search without a stop finishes");
         list.answers
     }
 
-    /// Answers questions if givens can be removed, as long as there are any: an answer may lead to
-    /// the next question, so that no lane waits for the others.
+    /// Answers questions about removing givens until there are none left. An answer may lead to the
+    /// next question. A lane takes it at once instead of waiting for the slowest of a round of
+    /// questions: at the end of a round of 256 most lanes were idle, and that took half of the
+    /// solver's time.
     ///
     /// # Errors
     ///
-    /// [`Stopped`] if the search was stopped; then answers may be wrong.
+    /// [`Stopped`] if the search was stopped; the answers so far may then be wrong.
     pub fn answer_all(
         &mut self,
         asker: &mut impl RemovalQueries,
@@ -221,23 +223,23 @@ impl Workspace {
     }
 }
 
-/// Questions if a puzzle keeps its unique solution without some of its givens.
+/// A source of questions: does a puzzle keep its unique solution without some of its givens?
 pub trait RemovalQueries {
-    /// The number of the next question, if there is one now. Numbers are small, and no two open
-    /// questions have the same.
+    /// The number of the next question, or `None` if there is none right now. No two open questions
+    /// share a number, and numbers should be small, as they index an array.
     fn ask(&mut self) -> Option<usize>;
-    /// The puzzle of an open question.
+    /// The puzzle of an open question. It must not change before the answer.
     fn puzzle(&mut self, number: usize) -> impl DerefMut<Target = Puzzle>;
-    /// The cells of an open question.
+    /// The cells in question.
     fn cells(&self, number: usize) -> CellSet;
-    /// True if there is no question now.
+    /// True if there is no question right now.
     fn is_silent(&mut self) -> bool;
-    /// Takes the answer of a question: the puzzle has lost the givens, or there is another solution
-    /// without them. After it there may be one more question, but not several.
+    /// Receives an answer: the puzzle has lost the givens, or here is another solution without
+    /// them. At most one new question may result.
     fn answer(&mut self, number: usize, answer: Result<(), Grid>);
 }
 
-/// Questions known beforehand.
+/// Questions that are all known in advance.
 struct List<'q> {
     asked: &'q mut [(Puzzle, CellSet)],
     answers: Vec<Result<(), Grid>>,

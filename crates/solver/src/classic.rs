@@ -1,24 +1,24 @@
 //! The 9x9 solver on plain words.
 //!
-//! **Method.** Each digit has the set of cells that it can still be in. Two rules remove places
-//! until neither finds any more ([`board`]): a cell holds only one digit, and a digit has a place
-//! in every row, column and box ([`narrow`]). If a cell keeps several digits, the search splits: it
+//! **Method.** Each digit has the set of cells it can still be in. Two rules remove places until
+//! neither finds any more ([`board`]): a cell holds only one digit, and a digit has a place in
+//! every row, column and box ([`narrow`]). If a cell keeps several digits, the search splits: it
 //! follows one of them at once and stores the board without it for later ([`search`]).
 //!
-//! **Reason.** With a digit's places in three words of 27 bits, one per band ([`bands`]), the
-//! second rule is two table look-ups per band, and finds hidden singles and locked candidates
-//! together: the search tree is small and a step in it cheap. Searching for subsets and fish would
-//! take longer than the guesses it saves.
+//! **Why.** With a digit's places in three words of 27 bits, one per band ([`bands`]), the second
+//! rule is two table look-ups per band, and finds hidden singles and locked candidates together:
+//! the search tree is small and a step in it cheap. Searching for subsets and fish would take
+//! longer than the guesses it saves.
 //!
-//! **Use.** For listing the solutions of a grid in an order that is the same on every machine; and
-//! for counting them on processors without vectors for [`abreast`].
+//! **Use.** It lists the solutions of a grid in an order that is the same on every machine, and
+//! counts them on processors without vectors for [`abreast`].
 //!
-//! **Cost.** To prove a solution the only one: 2.3 µs for a puzzle of 17 givens, which takes 0.8
-//! guesses on average; 75 µs and 100 guesses for the hardest known; 0.6 µs for 50 givens.
+//! **Cost.** Proving a solution unique takes 2.3 µs for a puzzle of 17 givens, with 0.8 guesses on
+//! average; 75 µs and 100 guesses for the hardest known; 0.6 µs for 50 givens.
 //!
-//! **Source.** The words of 27 bits and their tables go back to Zhou Yundong's BB solver and to
-//! `JCZSolve` after it; that the choice of the guess is worth some thought, to Tom Dillon's notes
-//! on tdoku. The tests, the tables and the order of work are our own.
+//! **Source.** The words of 27 bits and their tables go back to Zhou Yundong's BB solver and its
+//! successor `JCZSolve`. The insight that a careful choice of the guess pays off is from Tom
+//! Dillon's notes on tdoku. The tests, the tables and the order of work are our own.
 
 mod bands;
 mod board;
@@ -34,12 +34,12 @@ use crate::{Stop, Stopped};
 use board::Board;
 use search::Search;
 
-/// The number of solutions, searched for until `limit` are found.
+/// The number of solutions, counted until `limit` are found.
 pub fn count(grid: &Grid, limit: usize) -> usize {
     counted(grid, limit, Stop::NEVER)
 }
 
-/// The same with a stop.
+/// Like [`count`], with a stop.
 ///
 /// # Errors
 ///
@@ -48,7 +48,7 @@ pub fn count_until(grid: &Grid, limit: usize, stop: Stop<'_>) -> Result<usize, S
     stop.whole(counted(grid, limit, stop))
 }
 
-/// The number found by a search; too small if it was stopped.
+/// The number of solutions found; too small if the search was stopped.
 fn counted(grid: &Grid, limit: usize, stop: Stop<'_>) -> usize {
     abreast::count(SolutionSearch { grid, forbidden: None, limit, stop })
         .unwrap_or_else(|| Search::of(grid, stop).take(limit).count())
@@ -73,8 +73,8 @@ pub(crate) fn solution_beside(grid: &Grid, known: &Grid, cell: Cell) -> Option<G
 }
 
 /// The solutions of a grid, each once; none if the givens clash.
-///
-/// They are found one at a time, on request: a grid with trillions of solutions is no problem. The
+/// They are found one at a time, on request, so a grid with trillions of solutions is no problem.
+/// The order is that of the search and never changes.
 /// order is that of the search, the same every time.
 ///
 /// ```
@@ -95,7 +95,7 @@ impl<'s> Solutions<'s> {
         Self(Search::of(grid, Stop::NEVER))
     }
 
-    /// Adds a stop. After it, the iterator ends, even if there are more solutions.
+    /// Adds a stop. Once requested, it ends the iterator, even if there are more solutions.
     #[must_use]
     pub fn until(self, stop: Stop<'s>) -> Self {
         Self(self.0.until(stop))

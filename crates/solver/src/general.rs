@@ -1,7 +1,8 @@
 //! The solver for any layout.
 //!
 //! **Method.** Each cell has the set of digits it can still hold. Rules remove digits until none
-//! finds any more, the cheap ones first: after every success the work starts again at the cheapest.
+//! finds any more. Cheap rules come first, and after every success the work starts again at the
+//! cheapest:
 //!
 //! 1. a digit that is the only one of its cell is removed from every cell that must differ
 //!    (`board`);
@@ -9,27 +10,26 @@
 //! 3. a cage keeps the digits of the combinations that still add up, cell by cell (`cages`,
 //!    `sums`); further cages come from the 45 rule, innies and outies, once for each layout
 //!    (`innies`);
-//! 4. relations of two cells, sums with factors, sets of digits and digits that some cells hold, where
-//!    the rules have any (`constraints`), and cells of a house that are all less or all more than another
-//!    (`order`);
+//! 4. relations of two cells, sums with factors, sets of digits, and digits that some cells must
+//!    hold, where the layout has such rules (`constraints`); and cells of a house that are all less
+//!    or all greater than another (`order`);
 //! 5. a digit that a house needs, and whose places all lie in another house, is removed from the
-//!    rest of that (`houses`);
+//!    rest of that one (`houses`);
 //! 6. naked and hidden subsets of every size at once, as a matching of cells with digits
 //!    (`matching`).
 //!
-//! If cells keep several digits, the search splits at the cell with the fewest, the one with the
-//! most trouble before if there are several (`search`). It follows one digit immediately and puts
-//! the board without it aside on a stack of its own, so depth costs memory and never the thread's
+//! If cells keep several digits, the search splits at the cell with the fewest; among several, at
+//! the one with the most dead ends so far (`search`). It follows one digit immediately and pushes
+//! the board without it onto a stack of its own, so depth costs memory and never the thread's
 //! stack.
 //!
-//! **Reason.** All layouts have sets of digits in common: houses of any size and shape, cages and
-//! clue numbers all restrict them. Words of cells per digit, as in the 9x9 solver, are faster if
-//! the board is known in advance. Clue numbers need no rule here: a layout removes them from the
-//! digits its cells may hold.
+//! **Why.** Sets of digits per cell suit every layout: houses of any size and shape, cages and clue
+//! numbers all restrict them. Words of cells per digit, as in the 9x9 solver, are faster, but only
+//! if the board is known at compile time. Clue numbers need no rule here, since a layout removes
+//! them from the digits its cells may hold.
 //!
-//! **Cost.** [`Rules::of`] prepares a layout once, in some microseconds; a caller with many
-//! questions about one layout keeps the `Rules`. See `docs/performance.md` for the rest, by kind of
-//! puzzle.
+//! **Cost.** [`Rules::of`] prepares a layout once, in some microseconds. Keep the `Rules` if you
+//! have many questions about one layout. See `docs/performance.md` for figures by kind of puzzle.
 //!
 //! ```
 //! use underdoku::grid::layout::{Grid, Spec};
@@ -71,7 +71,7 @@ pub use true_candidates::TrueCandidates;
 
 use underdoku_grid::layout::{Grid, Layout};
 
-/// The number of solutions, searched for until `limit` are found.
+/// The number of solutions, counted until `limit` are found.
 pub fn count(layout: &Layout, grid: &Grid, limit: usize) -> usize {
     Rules::of(layout).count(grid, limit)
 }

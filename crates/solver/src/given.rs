@@ -1,8 +1,8 @@
 //! The cells of a grid's digits, in words of 27 bits.
 //!
-//! Cell values are decomposed bit by bit, many bytes at a time: four words mark the cells with the
-//! bits one, two, four, eight. Going cell by cell takes four times as long, which is a tenth of the
-//! time for a whole puzzle.
+//! Cell values are taken apart bit by bit, many bytes at a time: four words mark the cells whose
+//! value has bit 1, 2, 4 or 8 set. Going cell by cell takes four times as long, a tenth of the time
+//! for a whole puzzle.
 
 use underdoku_grid::Grid;
 
@@ -15,7 +15,7 @@ pub(crate) fn given(grid: &Grid) -> [[u32; 3]; 9] {
     std::array::from_fn(|digit| [bands[0][digit], bands[1][digit], bands[2][digit]])
 }
 
-/// For each band the cells whose value has a one in it, a two, a four, an eight.
+/// For each band, the cells whose value has bit 1, 2, 4 and 8 set.
 fn in_binary(grid: &Grid) -> [[u32; 4]; 3] {
     let values = grid.values();
     let bits = |from| values.get(from..).and_then(<[u8]>::first_chunk).map_or([0; 4], bits_of);
@@ -25,7 +25,7 @@ fn in_binary(grid: &Grid) -> [[u32; 4]; 3] {
     })
 }
 
-/// The cells of each digit, of the cells whose value has a one, a two, a four, an eight in it.
+/// The cells of each digit, from the four bit planes of a band.
 fn digits([ones, twos, fours, eights]: [u32; 4]) -> [u32; 9] {
     let (neither, one, two, both) = (!(ones | twos), ones & !twos, twos & !ones, ones & twos);
     let low = !(fours | eights);
@@ -42,7 +42,7 @@ fn digits([ones, twos, fours, eights]: [u32; 4]) -> [u32; 9] {
     ]
 }
 
-/// The lowest bits of 16 bytes, then the second lowest, up to the fourth.
+/// The lowest bit of each of 16 bytes, then the second lowest, up to the fourth.
 #[cfg(not(target_arch = "x86_64"))]
 fn bits_of(bytes: &[u8; 16]) -> [u16; 4] {
     let bit =

@@ -1,16 +1,17 @@
-//! Sudoku solvers: fast, sound, without reasons.
+//! Sudoku solvers: fast and sound, without explanations.
 //!
-//! [`count`] and [`Solutions`] find the completions of a grid; [`Puzzle::prove`] turns a grid into
-//! a [`Puzzle`], the proof that there is exactly one, or returns witnesses of the contrary.
+//! [`count`] and [`Solutions`] find the completions of a grid. [`Puzzle::prove`] turns a grid into
+//! a [`Puzzle`], which is the proof that there is exactly one, or returns witnesses of the
+//! contrary.
 //!
 //! Boards of other sizes and rules are in [`general`]. A caller that may need to cancel a search
 //! passes in a [`Stop`].
 //!
-//! For 9x9 there are four solvers. `abreast` is quickest for one grid at once and [`batch`] for
-//! hundreds and more, both on vectors: digits side by side, puzzles side by side, with the same
-//! rules (`lanes`). `classic` needs no vectors and gives solutions one by one in an order that
-//! stays. `naive`, short enough to be checked by eye, shares nothing with them and holds all to
-//! account in tests.
+//! There are four solvers for 9x9. `abreast` is the fastest for one grid and [`batch`] for
+//! hundreds; both use vectors and the same rules (`lanes`), one with the digits side by side, the
+//! other with the puzzles. `classic` needs no vectors and lists solutions in an order that never
+//! changes. `naive` is short enough to be checked by eye, shares no code with the others, and
+//! verifies them in tests.
 //!
 //! ```
 //! use underdoku::grid::Grid;

@@ -1,13 +1,13 @@
-//! The slow twin: plain backtracking, the oracle of the tests.
+//! The reference solver of the tests: plain backtracking.
 //!
-//! It fills the blank that the fewest digits fit, tries each of them in order and backtracks. Every
-//! step follows the bare rules, so that a reader can check it by eye. It needs from 50 microseconds
-//! to seconds per puzzle.
+//! It fills the blank with the fewest possible digits, tries each of them in order and backtracks.
+//! Every step follows directly from the rules, so that a reader can check it by eye. It takes from
+//! 50 microseconds to seconds per puzzle.
 
 use underdoku_grid::layout::{self, Layout};
 use underdoku_grid::{Cell, DigitSet, Grid};
 
-/// The solutions of a grid in the order of the search, at most `limit` of them.
+/// The first solutions of a grid in search order, at most `limit` of them.
 ///
 /// ```
 /// use underdoku::grid::Grid;
@@ -16,29 +16,29 @@ use underdoku_grid::{Cell, DigitSet, Grid};
 /// assert_eq!(naive::solutions(&Grid::EMPTY, 3).len(), 3);
 /// ```
 pub fn solutions(grid: &Grid, limit: usize) -> Vec<Grid> {
-    solutions_within(grid, limit, u64::MAX).expect("nobody takes so many steps")
+    solutions_within(grid, limit, u64::MAX).expect("u64::MAX steps are never used up")
 }
 
-/// The same, within so many digits tried; none if that is too few. A grid with several wrong digits
-/// can lead it astray for minutes.
+/// The same, giving up after this many digits tried; `None` if that is too few. A grid with several
+/// wrong digits can take this solver minutes.
 pub fn solutions_within(grid: &Grid, limit: usize, steps: u64) -> Option<Vec<Grid>> {
     let mut search = Search { limit, steps, found: Vec::new() };
     if grid.clash().is_none() {
-        search.go_on(&mut { *grid })?;
+        search.search(&mut { *grid })?;
     }
     Some(search.found)
 }
 
 struct Search {
     limit: usize,
-    /// The digits that can still be tried.
+    /// Digits that may still be tried.
     steps: u64,
     found: Vec<Grid>,
 }
 
 impl Search {
-    /// Finds what is left to find; none if the steps are used up.
-    fn go_on(&mut self, grid: &mut Grid) -> Option<()> {
+    /// Searches the rest; `None` if the steps are used up.
+    fn search(&mut self, grid: &mut Grid) -> Option<()> {
         if self.found.len() >= self.limit {
             return Some(());
         }
@@ -49,20 +49,20 @@ impl Search {
         for digit in digits {
             self.steps = self.steps.checked_sub(1)?;
             grid.set(cell, Some(digit));
-            self.go_on(grid)?;
+            self.search(grid)?;
         }
         grid.set(cell, None);
         Some(())
     }
 }
 
-/// The blank that the fewest digits fit, with those digits.
+/// The blank with the fewest possible digits, and those digits.
 fn tightest_blank(grid: &Grid) -> Option<(Cell, DigitSet)> {
     let blanks = grid.blanks().iter();
     blanks.map(|cell| (cell, grid.fitting(cell))).min_by_key(|(_, digits)| digits.len())
 }
 
-/// The same on a board of any layout; suitable only for small boards, or nearly full ones.
+/// The same on a board of any layout. Only suitable for small boards, or nearly full ones.
 ///
 /// ```
 /// use underdoku::grid::layout::{Grid, Spec};
@@ -98,7 +98,7 @@ fn search_layout(
     grid.set(place, None);
 }
 
-/// The blank that the fewest digits fit, with those digits.
+/// The blank with the fewest possible digits, and those digits.
 fn tightest_place(
     layout: &Layout,
     grid: &layout::Grid,

@@ -12,17 +12,17 @@ use crate::abreast::{SolutionSearch, only_solution};
 use crate::classic::solution_beside;
 use crate::{Solutions, Stop, Stopped, is_unique};
 
-/// Givens that have exactly one solution, and that solution.
+/// A grid of givens with exactly one solution, together with that solution.
 ///
-/// It comes only from [`Puzzle::prove`] or from another puzzle, so it never needs to be proved
-/// again.
+/// The only sources of a `Puzzle` are [`Puzzle::prove`] and another puzzle, so it never needs to be
+/// proved again.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Puzzle {
     givens: Grid,
     solution: Grid,
 }
 
-/// The givens, in line form.
+/// The givens in one line, as [`Grid::line`].
 impl fmt::Display for Puzzle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.givens.fmt(f)
@@ -38,11 +38,11 @@ impl TryFrom<Grid> for Puzzle {
     }
 }
 
-/// A text that is no puzzle.
+/// Why a text is not a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum ParsePuzzleError {
-    /// It is no grid.
+    /// The text is not a grid.
     #[error(transparent)]
     Grid(#[from] ParseGridError),
     /// The grid does not have exactly one solution.
@@ -53,7 +53,7 @@ pub enum ParsePuzzleError {
 impl FromStr for Puzzle {
     type Err = ParsePuzzleError;
 
-    /// Reads a grid, and proves that it has exactly one solution.
+    /// Reads a grid and proves that it has exactly one solution.
     ///
     /// ```
     /// use underdoku::solver::Puzzle;
@@ -88,16 +88,16 @@ impl Puzzle {
         Self::searched(givens, Stop::NEVER)
     }
 
-    /// The same with a stop: most grids take microseconds, a few take seconds.
+    /// Like [`Puzzle::prove`], with a stop: most grids take microseconds, a few take seconds.
     ///
     /// # Errors
     ///
-    /// [`Stopped`] if it was stopped; else as [`Puzzle::prove`].
+    /// [`Stopped`] if the search was stopped. The inner error is that of [`Puzzle::prove`].
     pub fn prove_until(givens: Grid, stop: Stop<'_>) -> Result<Result<Self, PuzzleFault>, Stopped> {
         stop.whole(Self::searched(givens, stop))
     }
 
-    /// The result of a search. It may be wrong if the search was stopped.
+    /// The result of a search, which may be wrong if the search was stopped.
     fn searched(givens: Grid, stop: Stop<'_>) -> Result<Self, PuzzleFault> {
         if let Some(clash) = givens.clash() {
             return Err(PuzzleFault::Clash(clash));
@@ -117,18 +117,18 @@ impl Puzzle {
         }
     }
 
-    /// The digits that are given.
+    /// The givens, without the rest of the solution.
     pub const fn givens(&self) -> &Grid {
         &self.givens
     }
 
-    /// The one way to fill the blanks.
+    /// The unique solution.
     pub const fn solution(&self) -> &Grid {
         &self.solution
     }
 
-    /// The same puzzle with the solution's digits in these cells as well. More givens of a unique
-    /// solution leave no other, so no proof is needed.
+    /// The same puzzle with the solution's digits in these cells as well. Further givens cannot add
+    /// a solution, so no proof is needed.
     #[must_use]
     pub fn with(mut self, cells: CellSet) -> Self {
         for cell in cells {
@@ -137,13 +137,13 @@ impl Puzzle {
         self
     }
 
-    /// The same puzzle without the givens in these cells, if it still has one solution: the step of
+    /// The same puzzle without the givens in these cells, if the solution stays unique: the step of
     /// a generator that carves.
     ///
     /// Another solution must differ from the known one in one of these cells, because a grid that
     /// agrees in all of them completes the whole puzzle. So each cell is tested in turn, with its
-    /// old digit forbidden and the cells before it restored. That is one short search per cell, and
-    /// faster than searching for both solutions, unless there are many cells.
+    /// old digit forbidden and the cells before it restored. That is one short search per cell,
+    /// faster than searching for both solutions unless there are many cells.
     ///
     /// ```
     /// use underdoku::grid::{Cell, CellSet, Grid};
@@ -162,11 +162,11 @@ impl Puzzle {
         self.try_without(cells).ok()
     }
 
-    /// The same, with a witness.
+    /// Like [`without`](Self::without), but returns the other solution.
     ///
     /// # Errors
     ///
-    /// Another solution that the puzzle has without these givens.
+    /// Another solution of the givens that are left.
     pub fn try_without(&self, cells: CellSet) -> Result<Self, Grid> {
         const FEW: usize = 4;
         let cells = cells & self.givens.filled();
@@ -175,7 +175,7 @@ impl Puzzle {
         other.map_or(Ok(smaller), Err)
     }
 
-    /// A solution besides the known one.
+    /// A solution other than the known one.
     fn another(&self) -> Option<Grid> {
         if is_unique(&self.givens) {
             return None;
@@ -193,25 +193,24 @@ impl Puzzle {
         })
     }
 
-    /// The same if it is already proved that one solution is left.
+    /// Removes givens after a proof that the solution stays unique.
     fn proven_without(mut self, cells: CellSet) -> Self {
         self.lose(cells);
         self
     }
 
-    /// Removes givens if it is already proved that one solution is left.
+    /// Removes givens in place, after a proof that the solution stays unique.
     pub(crate) fn lose(&mut self, cells: CellSet) {
         for cell in cells {
             self.givens.set(cell, None);
         }
     }
 
-    /// Removes these givens if the puzzle still has one solution, like
-    /// [`try_without`](Self::try_without).
+    /// Like [`try_without`](Self::try_without), in place.
     ///
     /// # Errors
     ///
-    /// Another solution that the puzzle has without these givens; it keeps them.
+    /// Another solution of the givens that would be left; the puzzle is unchanged.
     pub fn take_out(&mut self, cells: CellSet) -> Result<(), Grid> {
         *self = self.try_without(cells)?;
         Ok(())
@@ -222,27 +221,27 @@ impl Puzzle {
         self.without(CellSet::of(cell)).is_none()
     }
 
-    /// The givens that could each be removed by themselves.
+    /// The givens that could each be removed on its own, though perhaps not together.
     pub fn redundant_givens(&self) -> CellSet {
         self.givens.filled().iter().filter(|&cell| !self.needs(cell)).collect()
     }
 
-    /// True if every given is needed.
+    /// True if no given can be removed.
     pub fn is_minimal(&self) -> bool {
         self.givens.filled().iter().all(|cell| self.needs(cell))
     }
 }
 
-/// The reason why a grid is not a puzzle.
+/// Why a grid is not a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum PuzzleFault {
     /// Two givens break a rule.
     #[error("{0}")]
     Clash(Clash),
-    /// The givens break no rule, yet nothing completes them.
+    /// The givens break no rule, but no solution completes them.
     #[error("there is no solution")]
     NoSolution,
-    /// These two different grids complete the givens, and perhaps more do.
+    /// Two of the solutions; there may be more.
     #[error("there is more than one solution, such as {} and {}", .0[0].line(), .0[1].line())]
     Several(Box<[Grid; 2]>),
 }

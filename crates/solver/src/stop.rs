@@ -1,13 +1,13 @@
-//! A word from outside that an answer is no longer wanted.
+//! Cancellation of long searches.
 //!
-//! Some questions take hours, and which ones is not known beforehand. A caller that may lose
-//! interest passes in a [`Stop`]. Long work checks it now and then, and aborts once it returns
-//! true; partial results are then worthless, so results are passed on through [`Stop::whole`]. Work
-//! that is not stopped has the same result with and without one.
+//! Some questions take hours, and there is no knowing in advance which. A caller that may lose
+//! interest passes in a [`Stop`]. Long work polls it now and then, and aborts once it returns true.
+//! Partial results are worthless then, so results are returned through [`Stop::whole`]. A stop that
+//! is never requested changes no result.
 
 use std::fmt;
 
-/// A request to stop work, to be polled.
+/// A request to cancel work, to be polled.
 ///
 /// ```
 /// use std::sync::atomic::{AtomicBool, Ordering};
@@ -27,23 +27,23 @@ impl<'s> Stop<'s> {
     /// A stop that is never requested.
     pub const NEVER: Self = Self(None);
 
-    /// A stop that is requested when the function returns true. It is called some thousand times
-    /// per second; after it has returned true it must not return false again, because a result
-    /// counts as complete if it returns false at the end of the work.
+    /// A stop that is requested once the function returns true. The function is called some
+    /// thousand times per second. After it has returned true it must not return false again: a
+    /// result counts as complete if it returns false at the end of the work.
     pub const fn when(asked: &'s (dyn Fn() -> bool + Sync)) -> Self {
         Self(Some(asked))
     }
 
-    /// True if it is time to stop.
+    /// True if the work should be cancelled.
     pub fn is_asked(self) -> bool {
         self.0.is_some_and(|asked| asked())
     }
 
-    /// The result of work that checks this stop, unless it was aborted.
+    /// Wraps the result of work that polled this stop.
     ///
     /// # Errors
     ///
-    /// [`Stopped`] if it may have been.
+    /// [`Stopped`] if the stop is requested by now, so that the work may have been aborted.
     pub fn whole<T>(self, outcome: T) -> Result<T, Stopped> {
         if self.is_asked() { Err(Stopped) } else { Ok(outcome) }
     }
@@ -55,7 +55,7 @@ impl fmt::Debug for Stop<'_> {
     }
 }
 
-/// The work was aborted, as requested.
+/// The work was cancelled, as requested.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("cancelled")]
 pub struct Stopped;

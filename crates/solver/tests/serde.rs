@@ -1,4 +1,4 @@
-//! A puzzle in text, and proven again when it is read.
+//! Serde: a puzzle is stored as text and proven again when it is read.
 
 use underdoku_grid::layout::{Grid, Layout};
 use underdoku_solver::{Puzzle, general};
@@ -18,7 +18,7 @@ fn a_puzzle_is_its_givens() {
 }
 
 #[test]
-fn givens_that_are_no_puzzle_are_refused() {
+fn givens_without_a_unique_solution_are_rejected() {
     let error = read(&".".repeat(81)).unwrap_err();
     assert!(error.contains("there is more than one solution, such as "), "{error}");
     assert!(read(&LINE.replacen("53", "55", 1)).unwrap_err().contains("row 1"));

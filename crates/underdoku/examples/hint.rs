@@ -1,5 +1,5 @@
-//! Helps a player with a puzzle half done, from a nudge to the whole step:
-//! `cargo run --example hint -- PUZZLE BOARD`.
+//! Helps with a half-solved puzzle, from a nudge to the whole step: `cargo run --example hint --
+//! PUZZLE BOARD`.
 #![expect(clippy::disallowed_macros, clippy::print_stdout, reason = "an example prints")]
 #![expect(clippy::disallowed_methods, reason = "an example reads its arguments")]
 

@@ -11,7 +11,7 @@
 //! | `serde` | `Serialize` and `Deserialize` for boards, layouts, puzzles, steps, ratings and recipes | |
 //! | `rand_core` | the traits of `rand_core` for [`generator::Chance`](crate::generator::Chance), and `Generator::rng` | |
 //!
-//! A program that only solves does without the rest, and without its dependencies:
+//! A program that only solves can do without the rest and its dependencies:
 //!
 //! ```toml
 //! [dependencies]
@@ -21,13 +21,13 @@
 //! # Serde
 //!
 //! Types with a text form have the same form in serde: a grid is its line of 81 characters, a cell
-//! `"r3c7"`, a digit `"5"`, a technique `"x-wing"`, a layout its line. A puzzle is its givens, and is
-//! proven again when it is read: no file can make one that has two solutions. On another layout it is
-//! an object of `layout` and `givens`, which are rows of numbers.
+//! `"r3c7"`, a digit `"5"`, a technique `"x-wing"`, a layout its line. A puzzle is its givens, and
+//! is proven again when it is read, so no file can produce one with two solutions. On another
+//! layout it is an object of `layout` and `givens`, which are rows of numbers.
 //!
 //! A [`Step`](crate::Step) and the two ratings of [`logic`](crate::logic) are the objects that the
-//! command line prints in JSON, described in `docs/json.md`: an ER is the number 4.4. A step has no
-//! sentences there; [`words`](crate::words) makes them. Steps on boards of other layouts have no
-//! serde form in the library.
+//! command line prints as JSON, described in `docs/json.md`: an ER is the number 4.4. A step
+//! contains no sentences; [`words`](crate::words) makes them. Steps on boards of other layouts have
+//! no serde form in the library.
 //!
-//! Features only add: turning one on changes nothing that was there before.
+//! Features are additive: enabling one changes nothing else.

@@ -1,8 +1,8 @@
-//! Text of other programs, read and written.
+//! Reading and writing the text formats of other programs.
 //!
-//! A [`Reader`] takes a text, or any [`BufRead`](std::io::BufRead), finds out the [`Format`], and hands out
-//! records one by one. A malformed record is an error with its line and column, and the reader goes
-//! on behind it.
+//! A [`Reader`] takes a text, or any [`BufRead`](std::io::BufRead), detects the [`Format`], and
+//! returns records one by one. A malformed record is an error with its line and column, after which
+//! the reader continues.
 //!
 //! ```
 //! use underdoku::formats::{Format, Reader, write};
@@ -16,8 +16,9 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Nothing is dropped in silence: [`write()`] lists what the format has no place for as [`Loss`]es.
-//! A [`Board`] may also be of another layout; a format that cannot hold it at all refuses it.
+//! Nothing is dropped silently: [`write()`] returns what the format cannot represent as a list of
+//! [`Loss`]es. A [`Board`] can also be of another layout; a format that cannot represent it at all
+//! rejects it.
 //!
 //! ```
 //! use underdoku::formats::{Format, Reader, write};

@@ -1,7 +1,7 @@
-//! New puzzles, as they are asked for.
+//! New puzzles to given requirements.
 //!
-//! A [`Generator`] is told what puzzles should be like and is an iterator of them. It tries again by
-//! itself, and gives up after many failures in a row.
+//! A [`Generator`] is built from the requirements and is an iterator of puzzles. It retries failed
+//! attempts, and gives up after many failures in a row.
 //!
 //! ```
 //! use underdoku::Generator;
@@ -14,27 +14,27 @@
 //!     println!("{}", puzzle.givens().line());
 //!     assert_eq!(puzzle.givens().filled().len(), 28);
 //! }
-//! # Ok::<(), underdoku::generator::NotMade>(())
+//! # Ok::<(), underdoku::generator::GeneratorError>(())
 //! ```
 //!
-//! | wanted | call |
+//! | requirement | call |
 //! |---|---|
 //! | a level, an ER, a technique that it needs | [`level`](Generator::level), [`er`](Generator::er), [`needs`](Generator::needs) |
 //! | a number of givens, or exact cells | [`givens`](Generator::givens), [`pattern`](Generator::pattern) |
 //! | a symmetry of the givens | [`symmetry`](Generator::symmetry) |
 //! | another board, such as a jigsaw or a killer, or one with rules | [`Generator::on`] |
-//! | the same puzzles again, or others every time | [`seed`](Generator::seed), `rng` (with the feature `rand_core`) |
-//! | an end | [`stop`](Generator::stop), [`tries`](Generator::tries) |
-//! | many threads | [`attempt`](Generator::attempt), [`accept`](Generator::accept) |
-//! | hundreds of any hardness, several times as quickly | [`attempts`](Generator::attempts) |
-//! | a puzzle that looks different and is the same | [`scramble`](fn@scramble) |
-//! | a solved grid, each as likely as any other | [`uniform::grid`] |
+//! | the same puzzles again, or different ones every time | [`seed`](Generator::seed), `rng` (with the feature `rand_core`) |
+//! | a way to stop | [`stop`](Generator::stop), [`tries`](Generator::tries) |
+//! | several threads | [`attempt`](Generator::attempt), [`accept`](Generator::accept) |
+//! | hundreds of any difficulty, several times as fast | [`attempts`](Generator::attempts) |
+//! | the same puzzle in disguise | [`scramble`](fn@scramble) |
+//! | a solved grid, each equally likely | [`uniform::grid`] |
 //!
 //! ```
 //! use underdoku::Generator;
 //! use underdoku::grid::layout::Spec;
 //!
-//! let killer = Generator::on("2x3k".parse::<Spec>()?).seed(7).next().expect("it goes on")?;
+//! let killer = Generator::on("2x3k".parse::<Spec>()?).seed(7).next().expect("an item")?;
 //! assert!(!killer.layout().cages().is_empty());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -42,8 +42,9 @@
 //! # One attempt
 //!
 //! A [`Seed`] is any text or number. Each of its streams is a [`Chance`], and the same chance makes
-//! the same puzzle. [`generate`], [`generate_wished`] and those of [`general`] make one attempt from
-//! a chance, by a [`Recipe`] and a [`Wish`]: for programs that number their streams themselves.
+//! the same puzzle. [`generate`], [`generate_wished`] and the functions of [`general`] make one
+//! attempt from a chance, a [`Recipe`] and a [`Wish`]. They are for programs that number their
+//! streams themselves.
 
 #[doc(inline)]
 pub use underdoku_generator::*;

@@ -1,7 +1,7 @@
 //! Boards: cells, digits, houses, candidates; other sizes and rules as layouts.
 //!
-//! A [`Grid`] is a digit or a blank in each of 81 [`Cell`]s, right or wrong. It reads any common
-//! text of a board, and writes two: the line of 81 characters, and a drawing.
+//! A [`Grid`] is a digit or a blank in each of 81 [`Cell`]s; it need not be valid. It reads any
+//! common text form of a board, and writes two: the line of 81 characters, and a drawing.
 //!
 //! ```
 //! use underdoku::grid::{Candidates, Cell, Digit, Grid};
@@ -16,7 +16,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Text that is not a board gives an error with the position and the expected text:
+//! Text that is not a board gives an error with the position and what was expected there:
 //!
 //! ```
 //! use underdoku::Grid;
@@ -27,10 +27,10 @@
 //!
 //! # Layouts
 //!
-//! Everything else that a board can be is a [`layout::Layout`]: its size, its regions, diagonals,
-//! cages with their sums. Its digits are a [`layout::Grid`]. A short name makes the common
-//! ones, such as `2x3` for a board of 6x6, `3x3x` for 9x9 with diagonals, `9j` for a jigsaw and
-//! `3x3k` for a killer.
+//! Every other kind of board is a [`layout::Layout`] with a size, regions, diagonals, cages with
+//! their sums and so on. Its digits are a [`layout::Grid`]. Common layouts have a short name, such
+//! as `2x3` for a board of 6x6, `3x3x` for 9x9 with diagonals, `9j` for a jigsaw and `3x3k` for a
+//! killer.
 //!
 //! ```
 //! use underdoku::grid::layout::{Grid, Cell, Spec, Digit};
@@ -44,8 +44,8 @@
 //!
 //! # Transforms
 //!
-//! A [`Transform`] turns or relabels a board, and [`Canonical`] finds the one form that all boards
-//! share that are the same in that sense: two puzzles are the same puzzle if their forms are equal.
+//! A [`Transform`] turns or relabels a board. All boards that differ only by a transform share one
+//! [`Canonical`] form, so two puzzles are the same puzzle if their forms are equal.
 
 #[doc(inline)]
 pub use underdoku_grid::*;

@@ -1,8 +1,8 @@
 //! Techniques, steps with the patterns they follow from, difficulty and ratings.
 //!
-//! A [`Position`] is a puzzle on its way to the solution: the digits placed and the candidates
-//! left. A [`Technique`] finds [`Step`]s in it, from the full house to nested forcing chains.
-//! Position and step are all it takes to solve a puzzle as a person would:
+//! A [`Position`] is a puzzle during play: the digits placed so far and the candidates left. A
+//! [`Technique`] finds [`Step`]s in it, from the full house to nested forcing chains. These types
+//! are all you need to solve a puzzle the way a person would:
 //!
 //! ```
 //! use underdoku::{Position, Puzzle};
@@ -23,10 +23,10 @@
 //!
 //! # Hints
 //!
-//! [`Position::of_player`] takes a player's own digits and marks, and points out a mistake before
-//! it gives a hint. [`hint()`] is the simplest step. With the feature `words`, `underdoku::words`
-//! tells it in four levels ([`HintLevel`]), from the technique's name to what to do, and why a step
-//! holds.
+//! [`Position::of_player`] takes a player's own digits and notes, and reports a mistake before
+//! there is any hint. [`hint()`] returns the simplest step. With the feature `words`,
+//! `underdoku::words` describes it in four levels ([`HintLevel`]), from the technique's name to
+//! what to do, and explains why a step holds.
 //!
 //! # Ratings
 //!
@@ -36,7 +36,7 @@
 //! | [`explainer_rating`] | ER, EP and ED of Sudoku Explainer, 1.0 to about 12 |
 //! | [`score`] | points and level of `HoDoKu` |
 //!
-//! Each has a form that stops early: `_within` a limit, or `_until` a [`Stop`] is requested.
+//! Each has variants that stop early: `_within` a limit, or `_until` a [`Stop`] is requested.
 //!
 //! ```
 //! use underdoku::Puzzle;

@@ -1,6 +1,6 @@
 //! Solutions, and the proof that there is exactly one.
 //!
-//! [`Puzzle::prove`] is the usual way: it finds the solution, or the reason why it is not unique.
+//! Start with [`Puzzle::prove`]: it finds the solution, or the reason why there is not exactly one.
 //!
 //! ```
 //! use underdoku::solver::PuzzleFault;

@@ -1,7 +1,7 @@
 //! Reasons and hints in sentences.
 //!
-//! A [`Step`] is data. [`Explain`] makes a [`Message`] of it, which is in no language yet, and [`say`] a
-//! sentence of that:
+//! A [`Step`] is data. [`Explain`] turns it into a [`Message`], which does not depend on a
+//! language, and [`say`] turns that into a sentence:
 //!
 //! ```
 //! use underdoku::words::{Explain, say};
@@ -19,7 +19,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! A hint tells its step in four levels, from the technique's name to what to do:
+//! A hint reveals its step in four levels, from the technique's name to what to do:
 //!
 //! ```
 //! use underdoku::logic::{HintLevel, hint};
@@ -35,8 +35,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Errors of the library print in English by themselves; as messages they can be said in other
-//! languages, as soon as there are any.
+//! The library's errors print in English by themselves. As messages they can be translated, once
+//! there are other languages.
 //!
 //! [`Step`]: crate::Step
 

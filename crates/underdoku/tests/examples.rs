@@ -1,4 +1,4 @@
-//! The examples, run as a user runs them, and what they print.
+//! Runs the examples as a user does, and checks what they print.
 #![expect(clippy::disallowed_methods, reason = "a test runs programs and writes a file for one")]
 
 use std::path::PathBuf;
@@ -7,7 +7,7 @@ use std::process::Command;
 const PUZZLE: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-/// The path of an example built by cargo: beside the folder of this test.
+/// The path of an example built by cargo, in a folder next to that of this test.
 fn example(name: &str) -> Command {
     let test = std::env::current_exe().expect("this test is a file");
     let folder = test.ancestors().nth(2).expect("cargo's folder").join("examples");
@@ -16,7 +16,7 @@ fn example(name: &str) -> Command {
     Command::new(path)
 }
 
-/// The output of an example; it must end well.
+/// The output of an example, which must succeed.
 #[track_caller]
 fn printed(name: &str, arguments: &[&str]) -> String {
     let output = example(name).args(arguments).output().expect("an example runs");
@@ -25,7 +25,7 @@ fn printed(name: &str, arguments: &[&str]) -> String {
     String::from_utf8(output.stdout).expect("text")
 }
 
-/// The error that an example prints for an argument that it cannot take.
+/// The error that an example prints for an invalid argument.
 #[track_caller]
 fn refused(name: &str, arguments: &[&str]) -> String {
     let output = example(name).args(arguments).output().expect("an example runs");
@@ -34,7 +34,7 @@ fn refused(name: &str, arguments: &[&str]) -> String {
 }
 
 #[test]
-fn solve_prints_the_solution_or_why_there_is_none() {
+fn solve_prints_the_solution_or_the_reason() {
     let text = printed("solve", &[]);
     assert!(text.contains("1 | 4 1 7 | 3 6 9 | 8 2 5 |"), "{text}");
     assert!(text.ends_with("0 of its 17 givens are not needed.\n"), "{text}");
@@ -46,7 +46,7 @@ fn solve_prints_the_solution_or_why_there_is_none() {
 }
 
 #[test]
-fn rate_prints_three_ratings_and_what_it_takes() {
+fn rate_prints_three_ratings_and_the_techniques() {
     let text = printed("rate", &[PUZZLE]);
     let head = "Sudoku Explainer: ER 1.2, EP 1.2, ED 1.2\nHoDoKu: ";
     assert!(text.starts_with(head) && text.contains(", easy\nOur own scale: easy\n"), "{text}");
@@ -57,7 +57,7 @@ fn rate_prints_three_ratings_and_what_it_takes() {
 }
 
 #[test]
-fn hint_tells_more_and_more_or_points_out_a_mistake() {
+fn hint_reveals_more_and_more_or_reports_a_mistake() {
     let text = printed("hint", &[]);
     assert_eq!(text.lines().count(), 4, "{text}");
     assert!(text.starts_with("There is a hidden single.\n") && text.contains("\nPut "), "{text}");
@@ -79,7 +79,7 @@ fn generate_prints_the_same_puzzles_for_the_same_seed() {
 }
 
 #[test]
-fn convert_reads_a_file_and_says_what_is_left_out() {
+fn convert_reads_a_file_and_reports_losses() {
     let text = printed("convert", &[]);
     assert!(text.starts_with("From hodoku to pm:\n") && text.contains("Left out: "), "{text}");
     let file = std::env::temp_dir().join(format!("underdoku-convert-{}", std::process::id()));

@@ -1,4 +1,4 @@
-//! Boards through the files and links of other programs: generated ones there and back, and
+//! Boards in the files and links of other programs: generated ones, written and read back, and
 //! damaged ones.
 #![cfg(all(feature = "formats", feature = "generator"))]
 
@@ -22,7 +22,7 @@ const BOARDS: [(&str, usize); 8] = [
     ("2x3xk", 20),
 ];
 
-/// Generated puzzles with digits, marks and colours of a player.
+/// Generated puzzles with a player's digits, notes and colours.
 static MADE: LazyLock<Vec<Board>> = LazyLock::new(|| {
     let seed = Seed::from("boards for other programs");
     let each = BOARDS.into_iter().flat_map(|(name, count)| (0..count).map(move |_| name));
@@ -57,7 +57,7 @@ fn made(spec: Spec, chance: &mut Chance) -> Board {
     board
 }
 
-/// The layout with its cages in the order of their first cells, in which some formats tell them.
+/// The layout with its cages sorted by their first cells, as some formats list them.
 fn ordered(layout: &Layout) -> Layout {
     let mut cages = layout.cages().to_vec();
     cages.sort_by_key(underdoku::grid::layout::Rule::head);
@@ -65,7 +65,7 @@ fn ordered(layout: &Layout) -> Layout {
     if cages.is_empty() { layout } else { layout.with_rules(cages).expect("the same cages") }
 }
 
-/// Fills a blank, marks it, or leaves it.
+/// Fills a blank, adds a note, or leaves it alone.
 fn note(board: &mut Board, cell: Cell, digit: Option<Digit>, chance: &mut Chance) {
     let size = board.layout().rows();
     let mut digits = || (0..3).map(|_| Digit::from_index(chance.below(size))).collect::<Vec<_>>();
@@ -95,7 +95,7 @@ fn read(text: &str, format: Option<Format>) -> Board {
     }
 }
 
-/// The board without what was lost; `None` if a loss is no part that can be taken away.
+/// The board without what was lost; `None` if a loss cannot be removed from a board.
 fn without(board: &Board, lost: &[Loss]) -> Option<Board> {
     let mut rest = board.clone();
     for loss in lost {
@@ -129,7 +129,7 @@ fn without(board: &Board, lost: &[Loss]) -> Option<Board> {
 
 #[test]
 #[ignore = "takes long"]
-fn five_hundred_boards_go_through_each_format_and_back() {
+fn five_hundred_boards_survive_each_format() {
     assert_eq!(MADE.len(), 500);
     let mut whole = 0;
     for format in Format::ALL {
@@ -150,7 +150,7 @@ fn five_hundred_boards_go_through_each_format_and_back() {
                 Some(rest) => {
                     assert!(again == rest, "{format}: {:?}\n{again:?}\n{rest:?}", written.lost);
                 }
-                // A blank with one candidate left is read as filled.
+                // A blank with only one note is read as filled.
                 None if has(|loss| matches!(loss, Loss::Singles(_))) => {}
                 None => assert_eq!(again.digits(), board.digits(), "{format}"),
             }
@@ -158,12 +158,12 @@ fn five_hundred_boards_go_through_each_format_and_back() {
         }
         assert!(written_boards >= 300, "{format}: {written_boards}");
     }
-    // Links and JSON of f-puzzles, and links of SudokuPad, hold all of it.
+    // Links and JSON of f-puzzles, and links of SudokuPad, represent everything.
     assert!(whole >= 3 * 480, "{whole}");
 }
 
 #[test]
-fn what_f_puzzles_holds_is_all_that_a_player_notes() {
+fn f_puzzles_represents_all_notes_of_a_player() {
     for board in MADE.iter().filter(|board| !board.name().contains("antiknight")) {
         for format in [Format::FPuzzles, Format::FPuzzlesJson, Format::SudokuPad] {
             let written = write(board, format).expect("f-puzzles has such boards");
@@ -173,7 +173,7 @@ fn what_f_puzzles_holds_is_all_that_a_player_notes() {
     }
 }
 
-/// Replaces, takes out or repeats some bytes.
+/// Replaces, removes or repeats some bytes.
 fn damaged(text: &str, chance: &mut Chance) -> Vec<u8> {
     let mut bytes = text.as_bytes().to_vec();
     for _ in 0..=chance.below(4) {
@@ -192,7 +192,7 @@ fn damaged(text: &str, chance: &mut Chance) -> Vec<u8> {
 
 #[test]
 #[ignore = "takes long"]
-fn two_hundred_damaged_texts_of_each_format_are_read_or_refused_with_the_place() {
+fn damaged_texts_are_read_or_rejected_with_a_position() {
     let seed = Seed::from("damaged");
     for (format, number) in Format::ALL.into_iter().zip(1..) {
         let mut chance = seed.chance(Stream { purpose: 1, number });

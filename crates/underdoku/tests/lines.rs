@@ -1,4 +1,4 @@
-//! What the crates print, the formats read.
+//! The formats read what the crates print.
 #![cfg(all(feature = "formats", feature = "generator"))]
 
 use underdoku::Generator;
@@ -6,7 +6,7 @@ use underdoku::formats::{Format, Reader};
 use underdoku::grid::layout::Layout;
 
 #[test]
-fn a_puzzle_of_any_board_is_a_line_that_is_read() {
+fn printed_puzzles_of_any_board_are_read_back() {
     for line in ["2x2", "2x3x", "4j 1122112233443344", "2x2k r1c1r1c2=3", "3x3+windoku"] {
         let layout: Layout = line.parse().expect("a layout");
         let puzzle = Generator::on(&layout).seed(1).next().expect("an item").expect("a puzzle");

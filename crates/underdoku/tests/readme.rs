@@ -1,13 +1,13 @@
-//! The library's example in the project's README, held against the one that is tested.
+//! The README's library example must be the one that is tested.
 
-/// The first block of Rust in a document.
+/// The first Rust block of a document.
 fn example(document: &str) -> &str {
     let (_, behind) = document.split_once("```rust\n").expect("a block of Rust");
     behind.split_once("```").expect("an end of the block").0
 }
 
 #[test]
-fn the_project_shows_the_example_that_is_tested_here() {
+fn the_readme_shows_the_tested_example() {
     let project = example(include_str!("../../../README.md"));
     assert_eq!(project, example(include_str!("../README.md")));
 }

@@ -5,7 +5,7 @@
 
 (() => {
   const root = document.documentElement;
-  /** The folder of this version's files. */
+  /** The folder of this version's files. Each version has its own, so that two versions behind one address never mix. */
   const base = /** @type {HTMLScriptElement} */ (document.currentScript).src.replace('scripts/early.js', '');
   /** What is kept of a setting; by an older page, all in one entry. @param {string} name */
   const kept = (name) => {

@@ -1,7 +1,8 @@
 """Arrow data of any library, by Arrow's C data interface: no copy, no dependency.
 
 An object with ``__arrow_c_stream__`` or ``__arrow_c_array__`` hands out C structures in capsules.
-The buffers become arrays of bytes here; the engine reads the texts or cells in them.
+The buffers become arrays of bytes here; the engine reads the texts or cells in them. It is Python
+because the Rust library for Arrow takes minutes of processor time to build.
 """
 
 from __future__ import annotations

@@ -1,10 +1,11 @@
 //! Random cages of a killer.
 //!
-//! Cages are made in two steps. First all cells are paired with a neighbour as far as possible, and
-//! single cells left over join a neighbouring cage: cages of two and three. Then adjacent cages are
-//! joined, in random order, as long as the solution stays unique, until they have [`WANTED`] cells
-//! on average. No cage holds a digit twice. Above 9x9 a board whose proof would take more than
-//! [`GUESSES`] guesses counts as having more solutions: it would be no fun either.
+//! Cages are made in two steps. First, all cells are paired with a neighbour as far as possible,
+//! and single cells left over join a neighbouring cage: this gives cages of two and three. Then
+//! adjacent cages are joined in random order, as long as the solution stays unique, until they have
+//! [`WANTED`] cells on average. No cage contains a digit twice. Above 9x9, a board whose proof
+//! takes more than [`GUESSES`] guesses is treated as if it had several solutions: it would be no
+//! fun either.
 
 use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid, Layout, Rule};
 use underdoku_solver::Stop;
@@ -13,27 +14,27 @@ use underdoku_solver::general::{Advance, Rules};
 use super::progress::{Progress, ProgressSink, Stage};
 use crate::{Chance, GenerateError};
 
-/// The most cells of a cage that comes of joining.
+/// The most cells of a joined cage.
 const LARGEST: usize = 5;
-/// Average number of cells of a cage at which no more cages are joined.
+/// The average number of cells at which no more cages are joined.
 const WANTED: usize = 3;
-/// The largest board proved without a limit: the result of a seed must not depend on the solver's
-/// skill.
+/// The largest board that is proved without a limit. Within a limit the result of a seed depends on
+/// the solver's rules, which may improve.
 const SMALL: usize = 9;
-/// The number of guesses allowed for a proof on larger boards.
+/// The number of guesses for a proof on larger boards.
 const GUESSES: u64 = 100;
 
-/// The cages of a board, by the numbers of its places.
+/// The cages of a board, by cell numbers.
 #[derive(Clone, Debug)]
 pub(super) struct Cages {
-    /// The cage of each place.
+    /// The cage of each cell.
     owner: Vec<usize>,
-    /// The places of each cage; none for one that was joined to another.
+    /// The cells of each cage; empty for one that was joined to another.
     members: Vec<Vec<usize>>,
 }
 
 impl Cages {
-    /// Cages of two cells, and of three or more if cells were left over; `None` if such a cell has
+    /// Cages of two cells, or of three and more if cells were left over; `None` if such a cell has
     /// no neighbouring cage without its digit.
     pub(super) fn small(layout: &Layout, solution: &Grid, chance: &mut Chance) -> Option<Self> {
         const NONE: usize = usize::MAX;
@@ -74,7 +75,7 @@ impl Cages {
         Some(cages)
     }
 
-    /// Joins the cages as long as they determine the solution.
+    /// Joins cages as long as the solution stays unique.
     pub(super) fn joined(
         mut self,
         layout: &Layout,
@@ -97,7 +98,7 @@ impl Cages {
         Ok(self)
     }
 
-    /// The neighbouring cells in random order, each pair once.
+    /// All pairs of neighbouring cells in random order.
     pub(super) fn pairs(&self, layout: &Layout, chance: &mut Chance) -> Vec<[usize; 2]> {
         let mut pairs: Vec<[usize; 2]> = (0..self.owner.len())
             .flat_map(|cell| neighbours(layout, cell).map(move |other| [cell, other]))
@@ -107,13 +108,13 @@ impl Cages {
         pairs
     }
 
-    /// True if they are as large as they are wanted on average.
+    /// True if the cages are large enough on average.
     pub(super) fn are_large(&self) -> bool {
         let count = self.members.iter().filter(|members| !members.is_empty()).count();
         count * WANTED <= self.owner.len()
     }
 
-    /// Joins the cages of these two cells, if that is allowed.
+    /// Joins the cages of two cells, if that is allowed.
     pub(super) fn with_joined(
         &self,
         cells: [usize; 2],
@@ -137,8 +138,8 @@ impl Cages {
         Some(joined)
     }
 
-    /// True if the cages by themselves leave no other solution, as far as that is decided before a
-    /// stop.
+    /// True if the cages alone determine the solution; false if that was not decided within the
+    /// limits, or before a stop.
     pub(super) fn tell(&self, layout: &Layout, solution: &Grid, stop: Stop<'_>) -> bool {
         let Some(rules) = self.rules(layout, solution) else { return false };
         let mut solutions = rules.solutions(&Grid::empty(layout)).until(stop);
@@ -148,7 +149,7 @@ impl Cages {
             && solutions.advance(guesses, &mut least) == Advance::Ended
     }
 
-    /// The rules of the board with these cages.
+    /// The prepared rules of the board with these cages.
     pub(super) fn rules(&self, layout: &Layout, solution: &Grid) -> Option<Rules> {
         Some(Rules::of(&self.on(layout, solution)?))
     }

@@ -1,9 +1,9 @@
-//! Taking givens out of a puzzle on any layout.
+//! Removes givens from a puzzle on any layout.
 //!
-//! One pass tests each orbit of the symmetry, in random order: can it be removed? An orbit that
-//! must stay once must stay for good, so a pass ends in a puzzle from which nothing can be removed.
-//! On boards above 9x9 single questions can take hours; there a given also stays if deciding takes
-//! more than [`GUESSES`] guesses, which on 16x16 happens to none of a thousand. If an exact number
+//! One pass tests each orbit of the symmetry in random order: can it be removed? An orbit that is
+//! needed once is needed for good, so a pass ends in a puzzle from which nothing can be removed. On
+//! boards above 9x9 a single question can take hours. There a given also stays if deciding takes
+//! more than [`GUESSES`] guesses, which on 16x16 happens to none in a thousand. If an exact number
 //! of givens is wanted, an orbit is skipped if removing it would leave a number that the remaining
 //! orbits cannot make up. If a pass ends above the number, *repair* restores some orbits, tests all
 //! others again and keeps the result unless it has more givens; see [`carve`](fn@crate::carve).
@@ -15,19 +15,19 @@ use underdoku_solver::{Stop, Stopped};
 use super::progress::{Progress, ProgressSink, Stage};
 use crate::{Chance, GenerateError, Recipe, Target};
 
-/// The number of orbits that a repair restores.
+/// How many orbits a repair restores.
 const REFILLED: usize = 5;
 /// Repairs before a new start.
 const REPAIRS: usize = 40;
-/// The largest board carved without a limit, so that nothing more can be removed.
+/// The largest board that is carved without a limit, so that the result is truly minimal.
 const SMALL: usize = 9;
-/// On larger boards a given also stays if a search takes more guesses than this.
+/// On larger boards a given stays if deciding takes more guesses than this.
 const GUESSES: u64 = 200;
 
 /// Cells that are given together or not at all.
 pub(super) type Orbit = Vec<Cell>;
 
-/// An error if the board can have no pattern as wanted.
+/// Fails if the board cannot have such a pattern.
 pub(super) fn check(layout: &Layout, recipe: &Recipe) -> Result<(), GenerateError> {
     let Recipe { givens, symmetry } = *recipe;
     let orbits = symmetry.orbits_on(layout).ok_or(GenerateError::NotSquare { symmetry })?;
@@ -43,8 +43,8 @@ pub(super) fn check(layout: &Layout, recipe: &Recipe) -> Result<(), GenerateErro
     }
 }
 
-/// Removes givens from a puzzle until it meets the target. One without givens stays so, unless some
-/// are wanted.
+/// Removes givens from a puzzle until it meets the target. A puzzle without givens stays so, unless
+/// some are wanted.
 pub(super) fn carve(
     start: Puzzle,
     recipe: &Recipe,
@@ -77,7 +77,7 @@ pub(super) fn carve(
     }
 }
 
-/// A puzzle with its given and removed orbits, in the order in which they are tested.
+/// A puzzle with its given and its removed orbits, in the order in which they are tested.
 struct Draft {
     puzzle: Puzzle,
     given: Vec<Orbit>,
@@ -85,7 +85,7 @@ struct Draft {
 }
 
 impl Draft {
-    /// With all givens.
+    /// The start, with all givens.
     fn full(start: &Puzzle, orbits: Vec<Orbit>) -> Result<Self, GenerateError> {
         let solution = start.solution().clone();
         let puzzle = Puzzle::prove_by(start.rules().clone(), solution)
@@ -97,7 +97,7 @@ impl Draft {
         self.given.iter().map(Vec::len).sum()
     }
 
-    /// Tests each given orbit for removal; does not go below the wanted number of givens.
+    /// Tests each given orbit for removal, without going below the wanted number of givens.
     fn passed(
         mut self,
         wanted: Option<usize>,
@@ -126,7 +126,7 @@ impl Draft {
         Ok(self)
     }
 
-    /// Restores some orbits, so that others can be removed; `None` if there is none to restore.
+    /// Restores some orbits so that others can be removed; `None` if there are none to restore.
     fn repaired(&self, chance: &mut Chance, stop: Stop<'_>) -> Result<Option<Self>, Stopped> {
         let (mut given, mut blank) = (self.given.clone(), self.blank.clone());
         chance.shuffle(&mut given);
@@ -142,7 +142,7 @@ impl Draft {
     }
 }
 
-/// The numbers of cells that can be made up of the orbits from each one on.
+/// For each index, which numbers of cells can be made up of the orbits from there on.
 pub(super) fn sums(orbits: &[Orbit]) -> Vec<Vec<bool>> {
     let cells = orbits.iter().map(Vec::len).sum::<usize>();
     let mut last = vec![false; cells + 1];

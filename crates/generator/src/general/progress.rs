@@ -1,8 +1,8 @@
-//! Waiting for a puzzle.
+//! Progress reports.
 //!
 //! On large boards a puzzle can take many seconds. The caller is informed of the progress and can
-//! stop the work, so that it can show a bar with a cancel button; the resulting puzzle does not
-//! depend on it.
+//! cancel, so that it can show a progress bar with a cancel button. Neither affects the resulting
+//! puzzle.
 
 use std::fmt;
 
@@ -10,18 +10,18 @@ use underdoku_solver::Stop;
 
 use crate::GenerateError;
 
-/// Progress in making a puzzle.
+/// How far the making of a puzzle has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Progress {
     /// The current stage.
     pub stage: Stage,
-    /// The amount done.
+    /// How much of the stage is done.
     pub done: usize,
-    /// The amount that there is to do, at least 1.
+    /// How much there is to do, at least 1.
     pub of: usize,
 }
 
-/// A stage of making a puzzle. One that fails starts over.
+/// A stage of making a puzzle. An attempt that fails starts over from the first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Stage {
@@ -29,7 +29,7 @@ pub enum Stage {
     Filling,
     /// Joining the cages of a killer.
     Caging,
-    /// Taking givens out.
+    /// Removing givens.
     Carving,
 }
 
@@ -60,17 +60,17 @@ pub struct ProgressSink<'w> {
 }
 
 impl<'w> ProgressSink<'w> {
-    /// Creates a sink that reports progress until the stop is requested.
+    /// A sink that reports progress until the stop is requested.
     pub fn new(tell: &'w mut dyn FnMut(Progress), stop: Stop<'w>) -> Self {
         Self { tell, stop }
     }
 
-    /// The stop that ends the waiting.
+    /// The stop, for functions that search.
     pub const fn stop(&self) -> Stop<'w> {
         self.stop
     }
 
-    /// Reports the progress, unless the caller has stopped waiting.
+    /// Reports progress; an error if the caller has cancelled.
     pub(super) fn tell(&mut self, progress: Progress) -> Result<(), GenerateError> {
         self.stop.whole(())?;
         (self.tell)(progress);

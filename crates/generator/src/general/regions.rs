@@ -1,23 +1,23 @@
 //! Random regions of a jigsaw.
 //!
-//! An `n` by `n` board is to fall into `n` connected regions of `n` cells each. They come from
-//! known ones, boxes or rows, by *exchanges*: two regions that touch give each other a cell, and
-//! keep the cells if both are still in one piece. Each step leaves a proper jigsaw, so nothing can
-//! fail and no attempt is ever thrown away, which is what growing regions from seeds comes down to
-//! on large boards.
+//! An `n` by `n` board is to be divided into `n` connected regions of `n` cells each. The walk
+//! starts with known regions, boxes or rows, and continues by *exchanges*: two adjacent regions
+//! each give the other a cell, and keep the exchange if both are still connected. Each step leaves
+//! a valid jigsaw, so nothing can fail and no attempt is ever thrown away. Growing regions from
+//! seeds, in contrast, mostly ends in dead ends on large boards.
 //!
-//! Each exchange can be undone by another one, so the walk does not drift to some shape. It only
-//! needs to be long enough to forget its start: of neighbours that were in one region at first, 59
-//! of 100 are so in the long run on 9x9, 61 after 60 attempted exchanges per cell, 58 after 120.
-//! [`TRIES`] are made: 0.5 ms for 9x9, 2 ms for 16x16.
+//! Each exchange can be undone by another one, so the walk does not drift towards certain shapes.
+//! It only needs to be long enough to forget its start. Of neighbours that were in one region at
+//! first, 59 of 100 still are in the long run on 9x9; 61 after 60 attempted exchanges per cell, 58
+//! after 120. [`TRIES`] are made, which take 0.5 ms on 9x9 and 2 ms on 16x16.
 
 use crate::Chance;
 
-/// The number of attempted exchanges per cell of the board.
+/// Attempted exchanges per cell of the board.
 const TRIES: usize = 150;
 
-/// The region of each cell in row order: `size` connected regions of `size` cells on a square
-/// board.
+/// Draws `size` connected regions of `size` cells on a square board; returns the region of each
+/// cell in row order.
 ///
 /// # Panics
 ///
@@ -31,22 +31,23 @@ pub fn regions(size: usize, chance: &mut Chance) -> Vec<u8> {
     draft.in_row_order()
 }
 
-/// Regions on their way.
+/// Regions during the walk.
 struct Draft {
     size: usize,
     /// The region of each cell.
     owner: Vec<u8>,
     /// The cells of each region, in any order.
     members: Vec<Vec<usize>>,
-    /// The cells that a search has come to: those that hold the number of the search.
+    /// For each cell, the number of the last search that visited it. Saves clearing a set for each
+    /// search.
     seen: Vec<u32>,
     searches: u32,
-    /// The cells that a search has still to look round from.
+    /// The cells whose neighbours a search has still to visit.
     open: Vec<usize>,
 }
 
 impl Draft {
-    /// The boxes that are nearest to squares; rows, if the size is prime.
+    /// The boxes that are closest to squares; rows if the size is prime.
     fn of(size: usize) -> Self {
         let height = (1..=size)
             .take_while(|side| side * side <= size)
@@ -62,7 +63,7 @@ impl Draft {
         Self { size, owner, members, seen: vec![0; size * size], searches: 0, open: Vec::new() }
     }
 
-    /// Draws two cells of regions that touch, and exchanges them if both regions stay in one piece.
+    /// Draws two cells of adjacent regions and exchanges them if both regions stay connected.
     fn try_exchange(&mut self, chance: &mut Chance) {
         let one = chance.below(self.owner.len());
         let neighbour = neighbours(one, self.size)[chance.below(4)];
@@ -91,7 +92,7 @@ impl Draft {
         self.owner.swap(one, other);
     }
 
-    /// True if the region that this cell is in now is in one piece.
+    /// True if the current region of this cell is connected.
     fn is_connected(&mut self, start: usize) -> bool {
         self.searches += 1;
         self.seen[start] = self.searches;
@@ -109,7 +110,7 @@ impl Draft {
         found == self.size
     }
 
-    /// The regions, numbered as they come in row order.
+    /// The regions, renumbered in row order.
     fn in_row_order(&self) -> Vec<u8> {
         let mut names = vec![None; self.size];
         let mut next = 0;
@@ -123,7 +124,7 @@ impl Draft {
     }
 }
 
-/// The cells above, left, right and below that are on the board.
+/// The cells above, left, right and below, if they are on the board.
 fn neighbours(cell: usize, size: usize) -> [Option<usize>; 4] {
     let column = cell % size;
     [
@@ -140,7 +141,7 @@ mod tests {
 
     use super::*;
 
-    /// Collects a region from one of its cells, by a separate implementation.
+    /// Collects a region from one of its cells, by an independent implementation.
     fn piece(regions: &[u8], size: usize, start: usize) -> Vec<usize> {
         let mut piece = vec![start];
         let mut next = 0;
@@ -173,7 +174,7 @@ mod tests {
     }
 
     #[test]
-    fn the_largest_board_falls_into_regions_too() {
+    fn the_largest_board_can_be_divided() {
         let regions = regions(25, &mut Chance::new([1; 32], 0));
         let mut counts = [0; 25];
         for region in regions {
@@ -182,10 +183,10 @@ mod tests {
         assert_eq!(counts, [25; 25]);
     }
 
-    /// Of the neighbours in one box, about as many are parted as of any others; not just as many,
-    /// for the others are farther from the edge.
+    /// Neighbours in one box are separated about as often as any others. Not exactly, as the others
+    /// are farther from the edge.
     #[test]
-    fn what_was_a_box_at_first_is_forgotten() {
+    fn the_initial_boxes_are_forgotten() {
         let (mut boxed, mut others) = ([0_u32; 2], [0_u32; 2]);
         for key in 0..200 {
             let regions = regions(9, &mut Chance::new([key; 32], 3));

@@ -1,4 +1,4 @@
-//! A puzzle of any layout in another disguise.
+//! A puzzle of any layout in disguise.
 
 use std::ops::ControlFlow;
 
@@ -7,12 +7,12 @@ use underdoku_solver::{Stop, Stopped};
 
 use crate::Chance;
 
-/// The number of lines tried as images before the board keeps its cells.
+/// Steps of the search for a symmetry, after which the board keeps its cells.
 const STEPS: u64 = 1_000_000;
 
-/// The board turned, then under a symmetry of its layout, with new names for those digits that may
-/// change them: the same puzzle to a solver, another one to look at. Regions and cages turn with
-/// their cells, so the layout may be another one.
+/// Turns the board, applies a random symmetry of its layout, and renames digits where possible. The
+/// result is the same puzzle to a solver, and looks different to a player. Regions and cages turn
+/// with their cells, so the layout may be a different one.
 ///
 /// # Errors
 ///
@@ -47,7 +47,7 @@ pub fn scramble(
     stop.whole((layout.clone(), Grid::from_fn(layout, renamed)))
 }
 
-/// The board turned so that its layout is another one, if a turn makes it one.
+/// Turns the board at random, if that changes its layout.
 fn turned(layout: &Layout, grid: &Grid, chance: &mut Chance) -> (Layout, Grid) {
     let mut turns = layout.turns();
     if turns.len() == 1 {

@@ -1,15 +1,15 @@
 //! Random solutions of any layout.
 //!
-//! The first blank with the fewest digits left, in row order, gets one of its digits at random;
-//! then every cell with one digit left is filled, and every digit with one place left in a house
+//! The first blank with the fewest digits left, in row order, gets one of its digits at random.
+//! Then every cell with one digit left is filled, and every digit with one place left in a house
 //! that needs it. At a dead end the last choice is undone. So every solution is possible, though
-//! not with equal probability, as from [`uniform`](crate::uniform). Early bad luck can make a
-//! search endless, so after [`DEAD_ENDS`] it starts over.
+//! not equally likely, as with [`uniform`](crate::uniform). Early bad luck can make a search
+//! endless, so after [`DEAD_ENDS`] it starts over.
 //!
-//! The solver does the same and more, and might do it otherwise tomorrow. The board of a seed
-//! should stay the same, so this search is written out here and does not change. It is too weak for
-//! the largest jigsaws and for sums: boards above 9x9 and boards with cages are filled by the
-//! solver, whose guesses are drawn in the same way.
+//! The solver can do all of this and more, but its rules may improve, and then the board of a seed
+//! would change. So this search is implemented here and never changes. It is too weak for the
+//! largest jigsaws and for sums: boards above 9x9 and boards with cages are filled by the solver,
+//! with guesses drawn in the same way.
 
 use underdoku_grid::layout::{Digit, DigitSet, Grid, Layout};
 use underdoku_solver::Stop;
@@ -20,11 +20,11 @@ use crate::{Chance, GenerateError};
 
 /// Larger boards are filled by the solver.
 const SMALL: usize = 9;
-/// The number of searches started before it is assumed that there is no solution.
+/// Searches that are started before a board counts as one without solution.
 const STARTS: usize = 30;
-/// The number of guesses of the solver between two checks of the stop.
+/// Guesses of the solver between two checks of the stop.
 const SLICE: u64 = 32;
-/// The number of dead ends allowed in a search.
+/// Dead ends allowed in one search.
 const DEAD_ENDS: usize = 200;
 
 /// A random solution of an empty board; `None` if there is none, or none was found within the
@@ -33,7 +33,7 @@ pub fn solution(layout: &Layout, chance: &mut Chance) -> Option<Grid> {
     watched(layout, chance, &mut ProgressSink::new(&mut |_| {}, Stop::NEVER)).ok()
 }
 
-/// The same with a stop.
+/// Like [`solution`], with a stop.
 pub(super) fn watched(
     layout: &Layout,
     chance: &mut Chance,
@@ -56,7 +56,7 @@ pub(super) fn watched(
     Err(GenerateError::NoSolution)
 }
 
-/// Finds a solution with the solver.
+/// Has the solver find a solution.
 fn searched(
     layout: &Layout,
     chance: &mut Chance,
@@ -64,7 +64,7 @@ fn searched(
 ) -> Result<Grid, GenerateError> {
     let (rules, empty) = (Rules::of(layout), Grid::empty(layout));
     let mut pick = |digits: DigitSet| drawn(digits, chance).first().unwrap_or(Digit::from_index(0));
-    // A search without a dead end has fewer guesses than cells.
+    // A search without a dead end takes fewer guesses than there are cells.
     let guesses = 2 * layout.cells().count() as u64;
     for done in 0..STARTS {
         let mut search = rules.solutions(&empty).until(progress.stop());
@@ -80,7 +80,7 @@ fn searched(
     Err(GenerateError::NoSolution)
 }
 
-/// One of these digits, each equally likely; none of none.
+/// One of these digits, each equally likely; none if there are none.
 fn drawn(digits: DigitSet, chance: &mut Chance) -> DigitSet {
     let drawn = digits.iter().nth(chance.below(digits.len().max(1)));
     drawn.map_or(DigitSet::EMPTY, DigitSet::of)
@@ -88,7 +88,7 @@ fn drawn(digits: DigitSet, chance: &mut Chance) -> DigitSet {
 
 /// The result of a search.
 enum Found {
-    /// The digit of each place.
+    /// The digit of each cell.
     Solution(Vec<DigitSet>),
     /// There is no solution.
     Nothing,
@@ -96,13 +96,13 @@ enum Found {
     TooMuch,
 }
 
-/// A board by the numbers of its places.
+/// A board, by cell numbers.
 struct Board {
-    /// Values that each place may hold; none for void ones.
+    /// The digits that each cell may hold; none for void cells.
     open: Vec<DigitSet>,
-    /// The places that must differ from each.
+    /// For each cell, the cells that must differ from it.
     peers: Vec<Vec<usize>>,
-    /// The houses that need certain digits.
+    /// The houses that must hold certain digits.
     houses: Vec<(Vec<usize>, DigitSet)>,
 }
 
@@ -157,12 +157,12 @@ impl Board {
     }
 }
 
-/// A board on its way.
+/// A board during the search.
 #[derive(Clone)]
 struct Draft {
-    /// Values that each place may still hold.
+    /// The digits that each cell may still hold.
     digits: Vec<DigitSet>,
-    /// The places whose one digit was taken from their peers.
+    /// The cells whose digit has been removed from their peers.
     is_set: Vec<bool>,
 }
 
@@ -177,8 +177,7 @@ impl Draft {
         }
     }
 
-    /// Takes the digit of each cell that has one left from its peers, until there is no other such
-    /// cell.
+    /// Removes the digit of each filled cell from its peers, until there is no other such cell.
     fn set_singles(&mut self, board: &Board) -> Option<()> {
         let is_single =
             |draft: &Self, cell: usize| !draft.is_set[cell] && draft.digits[cell].len() == 1;
@@ -201,7 +200,7 @@ impl Draft {
         Some(())
     }
 
-    /// Leaves a cell only the digit that has no other place in a house that needs it; whether there
+    /// Leaves a cell only the digit that has no other place in a house that needs it; true if there
     /// was one.
     fn find_hidden(&mut self, board: &Board) -> Option<bool> {
         let mut found = false;

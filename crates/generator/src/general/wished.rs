@@ -1,14 +1,15 @@
-//! Puzzles as hard as wished, on any layout.
+//! Puzzles of a requested difficulty, on any layout.
 //!
-//! Minimal puzzles of many layouts are beyond all techniques, so the one that is wanted is met on the
-//! way there: givens are taken out, or cages joined, only while what is left is no harder than wished.
-//! So a puzzle ends just below what would be too hard. If it is then easier than wished, some givens are
-//! put back and others taken out instead, as on the standard board.
+//! On many layouts, minimal puzzles are beyond all techniques, so the requested one is found on the
+//! way to a minimal one: givens are removed, or cages joined, only while the puzzle is no harder
+//! than requested. So it ends just below what would be too hard. If it is then easier than
+//! requested, some givens are restored and others removed instead, as on the standard board.
 //!
-//! What rates a puzzle solves it by techniques none of which assumes that the solution is unique. So
-//! nothing else is asked on the way, and the solver proves the last puzzle only. Where chains and nets
-//! are wanted, which take a hundred times as long, the way there goes by the techniques below them, and
-//! only then is each step tried by itself, once the solver has said that it leaves one solution.
+//! Puzzles are rated by solving them with techniques that do not assume a unique solution. So a
+//! puzzle that can be rated is unique, no other check is needed on the way, and the solver only
+//! proves the final puzzle. Chains and nets take a hundred times as long. If they are requested,
+//! the search first uses the techniques below them, and only then tries each further step by
+//! itself, after the solver has confirmed that it leaves one solution.
 
 mod advance;
 mod carving;
@@ -25,30 +26,31 @@ use super::{Base, caged, filled};
 use crate::{Chance, GenerateError, Recipe, Target, Wish};
 use hardness::Hardness;
 
-/// The largest board on which a search for a second solution has no limit.
+/// The largest board on which the search for a second solution is unlimited.
 const SMALL: usize = 9;
-/// On larger boards a search with more guesses counts as finding one.
+/// On larger boards, a search that takes more guesses counts as having found one.
 const GUESSES: u64 = 200;
 
-/// How near the puzzles of an attempt came to a wish: the hardest of those that were no harder.
+/// How close an attempt came: the hardest of its puzzles that were not too hard.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Nearest {
-    /// Its level, if one was wished for; none if each puzzle was harder.
+    /// Its level, if one was requested; `None` if every puzzle was harder.
     pub level: Option<Level>,
-    /// Its hardest technique, if one was wished for; none if each puzzle needed harder ones.
+    /// Its hardest technique, if one was requested; `None` if every puzzle needed harder ones.
     pub technique: Option<Technique>,
 }
 
-/// Attempts to make a puzzle as wished; the same chance makes the same. [`Nearest`] if the attempt came
-/// to nothing. An ER, which only the standard board has, is not looked at.
+/// Attempts to make a puzzle of the requested difficulty; the same chance makes the same puzzle.
+/// Returns [`Nearest`] if the attempt failed. An ER is ignored, as only the standard board has one.
 ///
-/// A level is met by a step of it, if one of few variations has one, else by the sum. With the target
-/// [`Minimal`](Target::Minimal) the puzzle has few givens, but more than a minimal one if that would be
+/// A level is met by a step of that level if one of a few variations has such a step, otherwise by
+/// the sum of the points. With the target [`Minimal`](Target::Minimal) the puzzle has few givens,
+/// but more than a minimal one if that would be harder; a killer has none.
 /// harder; a killer has none.
 ///
 /// # Errors
-///
-/// [`GenerateError`] with the reason why there is no puzzle of the recipe at all; [`GenerateError::Withdrawn`] if it was
+/// [`GenerateError`] if the recipe cannot be met at all; [`GenerateError::Withdrawn`] if it was
+/// stopped.
 /// stopped.
 pub fn generate_wished(
     base: &Base,
@@ -84,7 +86,7 @@ pub fn generate_wished(
     })
 }
 
-/// The distance of a puzzle from a wish.
+/// The distance of a puzzle from the requested difficulty.
 pub(crate) fn distance(
     puzzle: (&Layout, &Grid),
     wish: &Wish,
@@ -93,10 +95,10 @@ pub(crate) fn distance(
     Ok(Hardness::of(puzzle, wish, stop)?.distance())
 }
 
-/// What an attempt came to.
+/// The result of an attempt.
 type Attempt = (Layout, Grid, Hardness);
 
-/// True if there is one solution; not if it takes too long to say.
+/// True if there is exactly one solution; false if it takes too long to decide.
 fn is_unique(rules: &Rules, givens: &Grid, stop: Stop<'_>) -> Result<bool, Stopped> {
     let guesses = if rules.layout().rows() <= SMALL { u64::MAX } else { GUESSES };
     let mut solutions = rules.solutions(givens).until(stop);

@@ -1,4 +1,4 @@
-//! An attempt on the standard board and on any other.
+//! Attempts on the standard board and on other layouts.
 
 use underdoku_grid::layout::Layout;
 use underdoku_logic::Standard;
@@ -40,7 +40,7 @@ impl Generated for Layout {
     type Base = Base;
     type Puzzle = general::Puzzle;
 
-    /// One attempt tries twenty boards, one with a wish some variations.
+    /// Few, as one attempt already tries twenty boards or, with a wish, several variations.
     const MOST_UNMET: u32 = 4;
     const MOST_UNFIT: u32 = 1000;
 

@@ -1,9 +1,10 @@
-//! Puzzles with givens in exactly these cells.
+//! Puzzles with givens in exact cells.
 //!
-//! Few fills of a pattern of some twenty cells have one solution, so such a puzzle is approached: of
-//! a fill some givens are drawn anew, always so that a solution is left, and the other fill is kept
-//! if it has no more solutions. One with a single solution is a puzzle; if it is to be of some
-//! hardness, it is varied further in the same way, as long as it comes no farther from the wish.
+//! Hardly any fill of a pattern of some twenty cells has a unique solution, so such a puzzle is
+//! approached step by step. Some givens of a fill are redrawn, always so that some solution
+//! remains, and the new fill is kept unless it has more solutions. A fill with a single solution is
+//! a puzzle. If it should have a certain difficulty, it is varied further in the same way, as long
+//! as it gets no farther from that.
 
 use underdoku_grid::layout::{self, Layout, Variant};
 use underdoku_grid::{Cell, CellSet, Digit, Grid};
@@ -14,13 +15,13 @@ use super::Miss;
 use crate::general::{Base, ProgressSink, caged, distance, filled};
 use crate::{Chance, GenerateError, Symmetry, Wish, uniform};
 
-/// The number of fills that an attempt tries.
+/// Fills that an attempt tries.
 const MOVES: usize = 4000;
-/// The number of further fills that it tries for a wish.
+/// Further fills that it tries for a difficulty.
 const VARIATIONS: usize = 200;
-/// The largest number of givens drawn anew at once.
+/// The most givens that are redrawn at once.
 const REDRAWN: usize = 4;
-/// A search on a large board with more guesses than this counts as finding too many solutions.
+/// A search on a large board that takes more guesses counts as having found too many solutions.
 const GUESSES: u64 = 2000;
 
 /// A board that is to be filled in some cells.
@@ -30,7 +31,7 @@ pub(super) trait Field {
     type Grid: Clone;
     type Puzzle;
 
-    /// More solutions than this are not counted.
+    /// The limit for counting solutions.
     const MOST: usize;
 
     /// A solution of the board.
@@ -40,13 +41,13 @@ pub(super) trait Field {
 
     fn set(grid: &mut Self::Grid, cell: Self::Cell, digit: Option<Self::Digit>);
 
-    /// The grid with nothing in it.
+    /// The empty grid.
     fn empty(&self) -> Self::Grid;
 
-    /// The digits that a blank can hold by its houses.
+    /// The digits that the houses of a blank leave it.
     fn fitting(&self, grid: &Self::Grid, cell: Self::Cell) -> Vec<Self::Digit>;
 
-    /// A solution that has these digits.
+    /// A solution that contains these digits.
     fn completed(&self, grid: &Self::Grid) -> Option<Self::Grid>;
 
     /// The number of solutions, up to a limit.
@@ -57,7 +58,7 @@ pub(super) trait Field {
     fn distance(&self, puzzle: &Self::Puzzle, wish: &Wish, stop: Stop<'_>) -> Result<u32, Stopped>;
 }
 
-/// A puzzle with givens in these cells.
+/// Searches for a puzzle with givens in these cells.
 pub(super) fn puzzle<F: Field>(
     field: &F,
     cells: Vec<F::Cell>,
@@ -93,7 +94,7 @@ pub(super) fn puzzle<F: Field>(
     if distance == 0 { Ok(puzzle) } else { Err(Miss::Unfit(None)) }
 }
 
-/// Digits in the cells, with some solution.
+/// Digits in the cells, which have at least one solution.
 struct Fill<'f, F: Field> {
     field: &'f F,
     cells: Vec<F::Cell>,
@@ -117,7 +118,7 @@ impl<'f, F: Field> Fill<'f, F> {
         Ok(fill)
     }
 
-    /// What a solution has in the cells.
+    /// A solution restricted to the cells.
     fn kept(&self, solution: &F::Grid) -> F::Grid {
         let mut givens = self.field.empty();
         for &cell in &self.cells {
@@ -126,7 +127,7 @@ impl<'f, F: Field> Fill<'f, F> {
         givens
     }
 
-    /// Draws some givens anew, and keeps that if there are no more solutions.
+    /// Redraws some givens, and keeps the result unless it has more solutions.
     fn improve(&mut self, chance: &mut Chance, stop: Stop<'_>) -> Result<(), Stopped> {
         stop.whole(())?;
         let Some(other) = self.redrawn(chance) else { return Ok(()) };
@@ -163,7 +164,7 @@ impl<'f, F: Field> Fill<'f, F> {
 pub(super) struct StandardField;
 
 impl StandardField {
-    /// An error if no puzzle has such a pattern.
+    /// Fails if no puzzle can have this pattern.
     pub(super) fn check(cells: CellSet, symmetry: Symmetry) -> Result<(), GenerateError> {
         match cells.len() {
             _ if !symmetry.holds(cells) => Err(GenerateError::Lopsided { symmetry }),
@@ -218,14 +219,14 @@ impl Field for StandardField {
     }
 }
 
-/// A board of any layout, with its regions and cages.
+/// A board of any layout, including its regions and cages.
 pub(super) struct AnyField {
     rules: Rules,
     solution: layout::Grid,
 }
 
 impl AnyField {
-    /// The board, with the regions and cages drawn that its kind leaves open.
+    /// The board; draws the regions and cages that its kind leaves open.
     pub(super) fn drawn(
         base: &Base,
         chance: &mut Chance,
@@ -238,7 +239,7 @@ impl AnyField {
         Ok(Self { rules, solution })
     }
 
-    /// An error if the pattern does not fit on the board.
+    /// Fails if the pattern does not fit on the board.
     pub(super) fn check(
         &self,
         cells: layout::CellSet,

@@ -1,4 +1,4 @@
-//! Successes and failures of a generator.
+//! Counts successes and failures of a generator.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -9,64 +9,64 @@ use super::{GeneratorError, Miss};
 use crate::GenerateError;
 use crate::general::Nearest;
 
-/// The number of repetitions in a row after which the search is given up.
+/// Repetitions in a row after which the search is given up.
 const MOST_KNOWN: u32 = 10_000;
 
-/// The puzzles so far, and the failures since the last.
+/// The puzzles so far, and the failures since the last one.
 #[derive(Clone, Debug)]
 pub(super) struct Tally {
     made: u32,
     failures: Failures,
-    /// As many failures of each kind in a row as end the search.
+    /// How many failures of each kind in a row end the search.
     most: Failures,
 }
 
-/// Numbers of consecutive failures.
+/// Numbers of failures in a row.
 #[derive(Clone, Debug, Default)]
 struct Failures {
     /// No puzzle was found.
     error: u32,
-    /// The puzzle is a repetition.
+    /// The puzzle was a repetition.
     known: u32,
-    /// The puzzle does not have the requested hardness.
+    /// The puzzle did not have the requested difficulty.
     unfit: u32,
-    /// What those without the requested hardness had instead, if that is known.
+    /// The difficulty of those puzzles, if it is known.
     instead: BTreeMap<Hardness, u32>,
 }
 
-/// The reason why attempts failed one after the other.
+/// Why attempts failed in a row.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Failure {
-    /// The puzzles were all made before.
+    /// All puzzles had been made before.
     #[error("all others that were found are among these")]
     Repeated,
-    /// None is as hard as requested.
+    /// No puzzle had the requested difficulty.
     #[error("{0}")]
     Unfit(Unfit),
-    /// No puzzle of the recipe was found.
+    /// No puzzle that meets the recipe was found.
     #[error("{0}")]
     Generate(GenerateError),
 }
 
-/// Puzzles that were not as hard as requested; it prints as `of 12 more, none is as hard as asked for
-/// (medium: 9, harder: 3)`.
+/// Puzzles that did not have the requested difficulty. Prints as `of 12 more, none is as hard as
+/// asked for (medium: 9, harder: 3)`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Unfit {
-    /// The number of puzzles.
+    /// The number of such puzzles.
     pub count: u32,
-    /// What they had instead, as far as it is known, with the number of each, the easiest first.
+    /// The difficulties they had, if known, with the number of each, easiest first.
     pub instead: Vec<(Hardness, u32)>,
 }
 
-/// How hard a puzzle is that is not as hard as requested.
+/// The difficulty of a puzzle that does not have the requested one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Hardness {
     /// It has this level.
     Level(Level),
     /// This technique is the hardest that it needs.
     Technique(Technique),
-    /// It is harder than requested; by how much was not looked at.
+    /// It is harder than requested; by how much was not examined.
     Harder,
 }
 
@@ -129,7 +129,7 @@ impl Tally {
 }
 
 impl Failures {
-    /// True if one of the numbers has come to its limit.
+    /// True if one of the counts has reached its limit.
     const fn reach(&self, most: &Self) -> bool {
         self.error >= most.error || self.known >= most.known || self.unfit >= most.unfit
     }

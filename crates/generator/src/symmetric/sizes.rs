@@ -1,8 +1,8 @@
-//! The numbers of cells that unions of orbits can have.
+//! Which numbers of cells a union of orbits can have.
 
 use underdoku_grid::CellSet;
 
-/// The number of orbits of each size, from 1 to 8 cells, that are left to choose from.
+/// The number of available orbits of each size, from 1 to 8 cells.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Sizes([usize; 9]);
 
@@ -16,15 +16,15 @@ impl Sizes {
         sizes
     }
 
-    /// Removes this orbit.
+    /// The sizes without this orbit.
     pub(super) const fn without(mut self, orbit: CellSet) -> Self {
         self.0[orbit.len()] -= 1;
         self
     }
 
-    /// True if some of them have exactly this number of cells together.
+    /// True if some of the orbits have exactly this number of cells together.
     pub(super) fn can_make(self, cells: usize) -> bool {
-        // Bit `n` is set if `n` cells are possible.
+        // Bit `n` is set if `n` cells can be made up.
         let mut sums = 1_u128;
         for (size, count) in self.0.into_iter().enumerate() {
             for _ in 0..count {
@@ -46,7 +46,7 @@ mod tests {
     }
 
     #[test]
-    fn a_turned_pattern_is_fours_and_perhaps_the_centre() {
+    fn quarter_turn_patterns_are_fours_and_the_centre() {
         let expected: Vec<usize> = (0..=81).filter(|cells| cells % 4 < 2).collect();
         assert_eq!(numbers(Symmetry::QuarterTurn), expected);
         assert_eq!(numbers(Symmetry::Full), expected);
@@ -62,7 +62,7 @@ mod tests {
     }
 
     #[test]
-    fn an_orbit_that_is_gone_no_longer_counts() {
+    fn a_removed_orbit_no_longer_counts() {
         let orbits: Vec<CellSet> = Symmetry::HalfTurn.orbits().collect();
         let sizes = Sizes::of(&orbits).without(CellSet::of(underdoku_grid::Cell::at(4, 4)));
         assert!(sizes.can_make(30) && !sizes.can_make(31));

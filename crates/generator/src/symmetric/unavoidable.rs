@@ -1,24 +1,24 @@
-//! Givens known beforehand to be necessary.
+//! Givens that are known in advance to be needed.
 
 use underdoku_grid::{Cell, CellSet, Grid};
 
 /// Cells of a solution in which two rows of a band, or two columns of a stack, can exchange their
-/// digits: then it is another solution, so a puzzle must have a given in one of them. Such a set is
-/// called unavoidable.
+/// digits. The result is another solution, so a puzzle must have a given in one of these cells.
+/// Such a set is called unavoidable.
 ///
-/// The digits that one row has in some columns are those that the other has there, so they come in
-/// cycles; a cycle is a set, and the smallest has two columns. Each cell is in four of them, two
-/// with its row and two with its column. They leave as many questions to the solver as the sets of
-/// two digits do, and are found in two fifths of the time.
+/// In some columns the digits of one row are the same as those of the other, so they form cycles.
+/// Each cycle is a set, and the smallest has two columns. Each cell is in four of them, two for its
+/// row and two for its column. They leave as many questions to the solver as the sets of two digits
+/// do, and are found in two fifths of the time.
 #[derive(Clone, Debug)]
 pub(super) struct Unavoidable {
     sets: Vec<CellSet>,
-    /// For each cell, the indices of its sets.
+    /// For each cell, the indices of the four sets it is in.
     of_cell: [[u8; 4]; 81],
 }
 
-/// The pairs of lines in a band or stack, and for each of the two the slot of the set among its
-/// cells' sets of this direction.
+/// The pairs of lines in a band or stack; and for each of the two lines, which of its cells' two
+/// slots for this direction the set uses.
 const PAIRS: [([usize; 2], [usize; 2]); 3] = [([0, 1], [0, 0]), ([0, 2], [1, 0]), ([1, 2], [1, 1])];
 
 impl Unavoidable {
@@ -31,7 +31,7 @@ impl Unavoidable {
         all
     }
 
-    /// Adds the sets of one direction; `index` is that of the cell in a line at a place.
+    /// Adds the sets of one direction; `index` maps a line and a place to a cell.
     fn add(&mut self, solution: &Grid, first: usize, index: impl Fn(usize, usize) -> usize) {
         for band in [0, 3, 6] {
             for ([one, other], slots) in PAIRS {
@@ -41,14 +41,15 @@ impl Unavoidable {
         }
     }
 
-    /// Adds the cycles of two lines; `cells` gives those at a place.
+    /// Adds the cycles of two lines; `cells` returns their cells at a place.
     fn add_pair(
         &mut self,
         values: &[u8; 81],
         [slot, other_slot]: [usize; 2],
         cells: impl Fn(usize) -> [usize; 2],
     ) {
-        // The place of each value in the first line: 16 of them, so that no value needs a check.
+        // The place of each value in the first line. It has 16 entries, so that no value needs a
+        // bounds check.
         let mut places = [0_u8; 16];
         for place in 0..9 {
             places[usize::from(values[cells(place)[0]] % 16)] = place as u8;

@@ -1,4 +1,4 @@
-//! The law of every technique, held against a puzzle of chance.
+//! The law of every technique, checked on a random puzzle.
 
 use underdoku_generator::{Chance, Recipe, Seed, Stream, Symmetry, Target, generate};
 use underdoku_logic::{
@@ -7,10 +7,9 @@ use underdoku_logic::{
 };
 use underdoku_solver::Puzzle;
 
-/// Counts of the puzzles and steps that the law was held against.
+/// Counts of the puzzles and steps that were checked.
 #[derive(Clone, Copy, Default, Debug)]
 pub(crate) struct Tally {
-    /// The puzzles.
     pub(crate) puzzles: usize,
     /// Those that the techniques solve.
     pub(crate) solved: usize,
@@ -18,8 +17,8 @@ pub(crate) struct Tally {
     pub(crate) steps: usize,
 }
 
-/// Makes the puzzle of this number and holds the law against it: no step places a wrong digit,
-/// removes a right candidate or changes nothing; what ends solved ends at the solution.
+/// Makes the puzzle with this number and checks the law: no step places a wrong digit, removes a
+/// right candidate or changes nothing; and a path that ends solved ends at the solution.
 ///
 /// # Panics
 ///
@@ -51,7 +50,7 @@ fn puzzle(chance: &mut Chance, number: u32) -> Puzzle {
     generate(&Recipe { givens, symmetry }, chance).expect("such puzzles are many")
 }
 
-/// Takes the easiest step repeatedly; returns the positions on the way.
+/// Takes the easiest step repeatedly; returns the positions along the path.
 fn walk(puzzle: &Puzzle, tally: &mut Tally) -> Vec<Position> {
     let mut positions = vec![Position::new(puzzle)];
     let mut position = positions[0].clone();
@@ -66,13 +65,13 @@ fn walk(puzzle: &Puzzle, tally: &mut Tally) -> Vec<Position> {
     positions
 }
 
-/// Every available step, except multiple forcing chains, which are searched only when needed.
+/// Every available step, except for multiple forcing chains, which are only searched when needed.
 fn all(position: &Position) -> impl Iterator<Item = Step> {
     let rows = TECHNIQUES.iter().filter(|row| row.technique <= Technique::FinnedFrankenSwordfish);
     rows.flat_map(|row| position.all_of(row.technique))
 }
 
-/// The first step of each of those, which are slow to find.
+/// The first step of each of those; all of them would be slow to find.
 fn deep(position: &Position) -> impl Iterator<Item = Step> {
     let rows = TECHNIQUES.iter().filter(|row| row.technique > Technique::FinnedFrankenSwordfish);
     rows.filter_map(|row| position.first_of(row.technique))

@@ -1,10 +1,10 @@
 //! A partly decided order of the columns.
 
-/// The nine columns in order, divided into classes. Within a class the order is still open; no
+/// The nine columns in order, divided into classes. The order within a class is still open; no
 /// class extends beyond a stack.
 ///
-/// A class is a set of columns, column `c` as bit `c`, stored in the array at the first of its
-/// places; the entries at its other places have no meaning.
+/// A class is a set of columns, column `c` as bit `c`. It is stored at the first of its places in
+/// the array; the entries at its other places are meaningless.
 ///
 /// ```text
 /// place     0        1  2    3    4      5    6    7    8
@@ -13,12 +13,12 @@
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Columns {
     classes: [u16; 9],
-    /// For each column the first place of its class.
+    /// For each column, the first place of its class.
     first_places: [u8; 9],
 }
 
 impl Columns {
-    /// Three classes: the stacks in this order.
+    /// Three classes, one for each stack, in this order.
     pub(super) const fn of_stacks([one, two, three]: [usize; 3]) -> Self {
         let mut columns = Self { classes: [0; 9], first_places: [0; 9] };
         let mut within = 0;
@@ -40,22 +40,23 @@ impl Columns {
         }
     }
 
-    /// The stacks in order.
+    /// The order of the stacks.
     pub(super) fn stacks(&self) -> [usize; 3] {
         [0, 3, 6].map(|place| self.classes[place].trailing_zeros() as usize / 3)
     }
 
-    /// The class that begins at this place.
+    /// The class that starts at this place.
     pub(super) const fn class(&self, place: usize) -> u16 {
         self.classes[place]
     }
 
-    /// The first place of the class with this column.
+    /// The first place of the class that contains this column.
     pub(super) const fn first_place(&self, column: usize) -> usize {
         self.first_places[column] as usize
     }
 
-    /// Puts these columns before the others of their class; returns their number.
+    /// Moves these columns before the others of their class, as a class of their own; returns their
+    /// number.
     pub(super) fn put_first(&mut self, first: u16) -> usize {
         let place = self.first_place(first.trailing_zeros() as usize);
         let (count, rest) = (first.count_ones() as usize, self.classes[place] & !first);
@@ -66,7 +67,7 @@ impl Columns {
         count
     }
 
-    /// The columns in order; within a class, as they come.
+    /// The columns in order, in an arbitrary order within a class.
     pub(super) fn order(&self) -> [usize; 9] {
         let mut order = [0; 9];
         let mut place = 0;

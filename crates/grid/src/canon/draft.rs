@@ -5,7 +5,7 @@ use super::names::{Known, Names};
 use super::{Board, Row, new_digits};
 use crate::{Digit, Transform};
 
-/// The columns in each order of the three stacks.
+/// The six orders of the stacks, ready to be copied.
 const ORDERS: [Columns; 6] = [
     Columns::of_stacks([0, 1, 2]),
     Columns::of_stacks([0, 2, 1]),
@@ -15,37 +15,38 @@ const ORDERS: [Columns; 6] = [
     Columns::of_stacks([2, 1, 0]),
 ];
 
-/// The rank of a digit without a name, above all names: it will take the next one, which is higher
-/// than those given.
+/// The rank of a digit that has no name yet. It ranks above all names, since it will take the next
+/// name, which is greater than those in use.
 const NEW: u8 = 10;
 
-/// A partly decided transformation: some rows, classes of columns, some names.
+/// A partly decided transformation: some rows, classes of columns, some names. All choices so far
+/// are forced by the least form, except where several are equally good; then each has a draft.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Draft {
     /// True if rows become columns, which happens first.
     transposed: bool,
-    /// The rows that can be the next one.
+    /// The rows that may come next.
     free: u16,
-    /// The rows chosen so far, from the top; the entries of the others mean nothing.
+    /// The rows chosen so far, from the top; the other entries are meaningless.
     rows: [u8; 9],
     columns: Columns,
     names: Names,
 }
 
-/// The least row that any draft has reached, and the drafts that reach it.
+/// The least row that any draft has reached, with all drafts that reach it.
 pub(super) struct LeastRow {
-    /// The row as nine numbers of four bits, the left one the highest.
+    /// The row as nine numbers of four bits, the leftmost in the highest bits.
     text: u64,
     pub(super) drafts: Vec<Draft>,
 }
 
 impl LeastRow {
-    /// Not more than this text.
+    /// Starts with an upper bound.
     pub(super) fn of_text(text: u64) -> Self {
         Self { text, drafts: Vec::with_capacity(Draft::FEW) }
     }
 
-    /// Replaces these drafts by the ones found, and begins another row.
+    /// Replaces `drafts` by those found, and starts the next row.
     pub(super) fn pass_on(&mut self, drafts: &mut Vec<Draft>) {
         std::mem::swap(&mut self.drafts, drafts);
         self.drafts.clear();
@@ -63,21 +64,21 @@ impl LeastRow {
     }
 }
 
-/// The least rank possible at a place, with the columns that achieve it.
+/// The least rank possible at a place, and the columns that have it.
 struct Lowest {
-    /// The name, 0 for a blank, above 9 for a new digit.
+    /// A name, 0 for a blank, or a rank above 9 for a new digit.
     rank: u8,
-    /// The columns that may be at the place.
+    /// The columns that may come to this place.
     columns: u16,
-    /// If it is not decided yet, the columns one of which must come first in its own class.
+    /// If the names are still open, the columns of which one must come first in its own class.
     deciding: u16,
 }
 
 impl Draft {
-    /// The number of drafts for which there is room at first.
+    /// The initial capacity for drafts.
     pub(super) const FEW: usize = 24;
 
-    /// The initial drafts: transposed or not, and each order of the stacks.
+    /// The initial drafts: each order of the stacks, transposed or not.
     pub(super) fn first(board: &Board) -> impl Iterator<Item = Self> {
         let sides = [false, true].map(|transposed| (transposed, board.tops(transposed)));
         ORDERS.into_iter().flat_map(move |columns| {
@@ -92,11 +93,12 @@ impl Draft {
         })
     }
 
-    /// Tries each possible next row and offers the resulting drafts.
+    /// Places each possible next row and offers the resulting drafts.
     pub(super) fn extend(&self, board: &Board, level: usize, least: &mut LeastRow) {
         let rows = &board.rows[usize::from(self.transposed)];
         for row in members(self.free) {
-            // Of equal rows in a band only one is tried.
+            // Of equal rows in a band only one is tried. Rows that are certainly too large are not
+            // copied.
             if rows[row].copies & self.free != 0 || self.floor(&rows[row], level) > least.text {
                 continue;
             }
@@ -106,7 +108,7 @@ impl Draft {
         }
     }
 
-    /// A number that the text of a row is not below.
+    /// A lower bound for the text of a row. Checking it is much cheaper than copying a draft.
     fn floor(&self, row: &Row, level: usize) -> u64 {
         if level == 0 && row.is_distinct() {
             let [a, b, c] = row.counts();
@@ -124,7 +126,7 @@ impl Draft {
         0
     }
 
-    /// Takes a row; free are the others of its band or, after three, those of the other bands.
+    /// Chooses a row. Then the rest of its band is free or, after its third row, the other bands.
     fn take(&mut self, row: usize, level: usize) {
         let band = 0o7 << (row / 3 * 3);
         self.rows[level] = row as u8;
@@ -138,7 +140,8 @@ impl Draft {
         };
     }
 
-    /// Places a row from this place on in the least way, or in each of several equally good ways.
+    /// Places the rest of a row from this place on so that it is least; branches where several ways
+    /// are equally good so far. Gives up as soon as the row is larger than the least one found.
     fn lay(mut self, row: &Row, mut place: usize, mut text: u64, least: &mut LeastRow) {
         while place < 9 {
             let class = self.columns.class(place);
@@ -158,7 +161,7 @@ impl Draft {
         least.offer(text, self);
     }
 
-    /// The name, 0 for a blank, in the column of a class that has no other, if it is decided.
+    /// The short path for a class of a single column: its name, 0 for a blank, if that is decided.
     fn name_alone(&mut self, row: &Row, class: u16) -> Option<u8> {
         if !class.is_power_of_two() {
             return None;
@@ -193,9 +196,9 @@ impl Draft {
         lowest
     }
 
-    /// The least rank of a digit in a class, with the column that must come first in its own class
-    /// for that. Blanks come before names, names before new digits, and a new digit that occurs
-    /// twice before one that does not.
+    /// The rank of a digit in a class, and the column that must come first in its own class for
+    /// that. Blanks come before names, and names before new digits. Among new digits, one that
+    /// occurs twice comes before one that occurs once, as it repeats its own, lower name.
     fn rank(&self, row: &Row, class: u16, digit: u8) -> (u8, u16) {
         match self.names.get(digit, &self.columns) {
             Known::Exactly(name) => (name, 0),
@@ -207,8 +210,9 @@ impl Draft {
         }
     }
 
-    /// Continues with each of the columns that may decide. If they are in the current class itself,
-    /// coming first there also affects the others: then any column of the class may.
+    /// Branches on which column comes first. If the columns in question are in the current class
+    /// itself, coming first there also affects the others, so any column of the class may be the
+    /// one.
     fn decide(&self, lowest: &Lowest, row: &Row, place: usize, text: u64, least: &mut LeastRow) {
         let class = self.columns.class(place);
         let deciding = if lowest.deciding & class == 0 { lowest.deciding } else { class };
@@ -219,8 +223,8 @@ impl Draft {
         }
     }
 
-    /// Puts the columns with the least rank at this place; the others of their class follow.
-    /// Returns the next place, and the text with theirs.
+    /// Moves the columns with the least rank to this place; the others of their class follow.
+    /// Returns the next place, and the text including them.
     fn put(&mut self, lowest: &Lowest, row: &Row, place: usize, text: u64) -> (usize, u64) {
         let count = self.columns.put_first(lowest.columns);
         let (name, step) = self.name(lowest, row, place);
@@ -229,8 +233,8 @@ impl Draft {
         (place + count, text)
     }
 
-    /// The name shown by the first of the columns with the least rank, and the difference to each
-    /// next one. New digits get their names here.
+    /// The name in the first of these columns, and by how much it grows from column to column.
+    /// Names new digits.
     fn name(&mut self, lowest: &Lowest, row: &Row, place: usize) -> (u8, u64) {
         if lowest.rank < NEW {
             return (lowest.rank, 0);
@@ -243,7 +247,7 @@ impl Draft {
         }
     }
 
-    /// The transformation, with undecided parts in their current order.
+    /// The transformation; parts that are still undecided keep their current order.
     pub(super) fn transform(&self) -> Transform {
         let order = self.columns.order();
         let names = self.names.all(&order).map(|name| Digit::from_index(usize::from(name) - 1));

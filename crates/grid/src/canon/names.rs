@@ -1,4 +1,4 @@
-//! New names for the digits, in the order of their first appearance.
+//! The new names of the digits, in order of their first appearance.
 
 use super::Row;
 use super::columns::{Columns, members};
@@ -10,25 +10,25 @@ pub(super) struct Names {
     given: u8,
 }
 
-/// The name of a digit, as far as it is decided.
+/// A digit's name, as far as it is decided.
 #[derive(Clone, Copy, Debug)]
 enum Name {
     /// It has not appeared yet.
     None,
     /// It has this name.
     Fixed(u8),
-    /// It is `first` if this column ends up at `place`, one more at the next place, and so on.
+    /// `first` if this column ends up at `place`, one more if at the next place, and so on.
     Follows { column: u8, place: u8, first: u8 },
 }
 
-/// The current knowledge of a digit's name.
+/// What is known about a digit's name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Known {
-    /// It will be the next name.
+    /// It will get the next name.
     Next,
-    /// It is this name.
+    /// It has this name.
     Exactly(u8),
-    /// It is this name if the column comes first in its class, otherwise higher.
+    /// It has this name if the column comes first in its class, otherwise a greater one.
     AtLeast { name: u8, column: usize },
 }
 
@@ -51,15 +51,15 @@ impl Names {
         }
     }
 
-    /// Gives this digit the next name.
+    /// Assigns the next name.
     pub(super) fn give(&mut self, digit: u8) -> u8 {
         self.given += 1;
         self.of[usize::from(digit - 1)] = Name::Fixed(self.given);
         self.given
     }
 
-    /// Gives the new digits of a row in this class the next names, in the later order of the
-    /// columns; returns the first of them.
+    /// Assigns the next names to the new digits of a row in this class, in whatever order the
+    /// columns will end up; returns the first name.
     pub(super) fn give_in_order(&mut self, row: &Row, class: u16, place: usize) -> u8 {
         let first = self.given + 1;
         for column in members(class) {
@@ -70,8 +70,8 @@ impl Names {
         first
     }
 
-    /// All nine names, with the columns in this order. Digits that never appeared take the last
-    /// ones.
+    /// All nine names, given the final order of the columns. Digits that never appeared get the
+    /// last ones.
     pub(super) fn all(mut self, order: &[usize; 9]) -> [u8; 9] {
         let now = |column: u8| {
             order.iter().position(|&other| other == usize::from(column)).unwrap_or(0) as u8

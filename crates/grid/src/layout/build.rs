@@ -5,8 +5,8 @@ use std::sync::Arc;
 use super::{Cell, DigitSet, House, HouseKind, Layout, LayoutFault, Shape, Spec, Variant};
 
 impl Spec {
-    /// The board of this kind, without cages; `None` for a jigsaw, whose regions are not in its
-    /// name.
+    /// A board of this kind without cages; `None` for a jigsaw, as its name does not contain its
+    /// regions.
     pub fn layout(self) -> Option<Layout> {
         let (height, width) = self.box_size()?;
         let across = self.size() / width;
@@ -14,8 +14,8 @@ impl Spec {
         Some(Layout::square(self, regions, HouseKind::Box))
     }
 
-    /// The board of this kind with these regions, without cages: the region of each cell, from 0,
-    /// row by row.
+    /// A board of this kind with these regions, without cages. `regions` has the region of each
+    /// cell, from 0, row by row.
     ///
     /// # Errors
     ///
@@ -58,12 +58,12 @@ fn check_region(regions: &[u8], region: u8, size: usize) -> Result<(), LayoutFau
 }
 
 impl Layout {
-    /// The 9x9 board.
+    /// The standard 9x9 board.
     pub fn classic() -> Self {
         Spec::CLASSIC.layout().expect("boxes are in the name")
     }
 
-    /// A jigsaw: the region of each cell, from 0, row by row.
+    /// A jigsaw; `regions` has the region of each cell, from 0, row by row.
     ///
     /// # Errors
     ///
@@ -76,8 +76,8 @@ impl Layout {
             .layout_with(regions)
     }
 
-    /// Adds the rules of a variant. Variants that the layout already has, cages, and variants that
-    /// do not fit on the board, change nothing; nor does any on a template.
+    /// Adds the rules of a variant. Nothing changes if the layout already has it, if it does not
+    /// fit on the board, for cages, or on a template.
     #[must_use]
     pub fn with(self, variant: Variant) -> Self {
         let is_one = self.spec.map_or(self.boxes.is_some(), |spec| !spec.has(variant));
@@ -89,7 +89,7 @@ impl Layout {
         layout
     }
 
-    /// A square board with the rows, columns, regions and variants of its kind.
+    /// A square board of this kind, with its rows, columns, regions and variants.
     fn square(spec: Spec, region: impl Fn(Cell) -> usize, kind: HouseKind) -> Self {
         let size = spec.size();
         let places = (0..size).flat_map(|row| (0..size).map(move |column| Cell::new(row, column)));
@@ -103,7 +103,7 @@ impl Layout {
         Self { spec: Some(spec), ..layout }
     }
 
-    /// A board with rows, columns and regions, with the digits of each region.
+    /// A board with rows, columns, regions, and the digits of each region, but no houses yet.
     pub(super) fn of(
         rows: usize,
         columns: usize,
@@ -132,7 +132,7 @@ impl Layout {
         layout.divided(kind)
     }
 
-    /// The same board with houses for its rows, columns and regions.
+    /// Adds the houses for rows, columns and regions.
     pub(super) fn divided(mut self, kind: impl Fn(usize) -> HouseKind) -> Self {
         let row = |cell: Cell| Some(cell.row());
         let column = |cell: Cell| Some(cell.column());
@@ -149,7 +149,7 @@ impl Layout {
         self
     }
 
-    /// Adds houses that partition the cells; those of one cell are left out.
+    /// Adds houses that partition the cells, apart from houses of one cell.
     fn divide(
         &mut self,
         count: usize,

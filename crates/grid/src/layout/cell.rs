@@ -1,4 +1,4 @@
-//! A cell of any board.
+//! A cell of a board of any layout.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,9 +6,9 @@ use std::str::FromStr;
 use super::Layout;
 use crate::ParseCellError;
 
-/// A cell, void or not, by its row and column.
+/// A cell by its row and column, void or not.
 ///
-/// It prints as `r3c7` and parses from it: row 3, column 7, both from 1. Places are ordered row by
+/// It prints as `r3c7` and parses from it: row 3, column 7, both from 1. Cells are ordered row by
 /// row.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell {
@@ -20,11 +20,11 @@ impl Cell {
     /// The number of cells of the largest board.
     pub const COUNT: usize = Layout::LARGEST * Layout::LARGEST;
 
-    /// The cell in this row and column, both from 0 to 254.
+    /// The cell in this row and column, counted from 0.
     ///
     /// # Panics
     ///
-    /// If either is above that; boards end at 25.
+    /// If either is 255 or more. (Boards have at most 25.)
     pub const fn new(row: usize, column: usize) -> Self {
         assert!(row < 255 && column < 255, "a row and a column are below 255");
         Self { row: row as u8, column: column as u8 }
@@ -40,10 +40,10 @@ impl Cell {
         self.column as usize
     }
 
-    /// Its index on the largest board, row by row, from 0 to 624: the same on every board. That on one
-    /// board alone is [`Layout::index`].
+    /// Its index on the largest board, row by row, from 0 to 624. It is the same on every board;
+    /// the index within one board is [`Layout::index`].
     ///
-    /// A cell on no board has an index of another cell, or one above 624.
+    /// Cells outside the largest board share indices with others, or have one above 624.
     pub const fn index(self) -> usize {
         self.row() * Layout::LARGEST + self.column()
     }
@@ -58,7 +58,7 @@ impl Cell {
         Self::new(index / Layout::LARGEST, index % Layout::LARGEST)
     }
 
-    /// The cell this many rows down and columns right, unless it is above or left of the board.
+    /// The cell this many rows down and columns right; `None` above or left of the board.
     pub(crate) fn moved(self, rows: isize, columns: isize) -> Option<Self> {
         let row = self.row().checked_add_signed(rows)?;
         let column = self.column().checked_add_signed(columns)?;
@@ -94,7 +94,7 @@ impl FromStr for Cell {
     }
 }
 
-/// A row or column number from 1, with at most two figures.
+/// A row or column number from 1, with at most two digits.
 fn number(text: &str) -> Result<usize, ParseCellError> {
     let is_plain = matches!(text.len(), 1 | 2) && text.bytes().all(|byte| byte.is_ascii_digit());
     let number: usize = text.parse().map_err(|_| ParseCellError)?;

@@ -1,4 +1,4 @@
-//! Sets of cells of any board.
+//! Sets of cells of a board of any layout.
 
 use std::fmt;
 use std::iter::FusedIterator;
@@ -6,13 +6,13 @@ use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Sub, SubAssign};
 
 use super::Cell;
 
-/// One bit for each cell of the largest board, in words of 64.
+/// The number of 64-bit words for one bit per cell of the largest board.
 const WORDS: usize = Cell::COUNT.div_ceil(64);
 
 /// A set of [`Cell`]s of any board: the cell with index `i` is bit `i`.
 ///
-/// The index is that of the largest board ([`Cell::index`]), so a set needs no layout to be read. It
-/// is 80 bytes, on the stack.
+/// Indices are those on the largest board ([`Cell::index`]), so no layout is needed to read a set.
+/// It takes 80 bytes on the stack.
 ///
 /// ```
 /// use underdoku::grid::layout::{CellSet, Layout};
@@ -29,7 +29,7 @@ impl CellSet {
     /// No cell.
     pub const EMPTY: Self = Self([0; WORDS]);
 
-    /// The set that holds just this cell.
+    /// The set with only this cell.
     #[inline]
     pub const fn of(cell: Cell) -> Self {
         let mut set = Self::EMPTY;
@@ -162,7 +162,7 @@ impl IntoIterator for &CellSet {
     }
 }
 
-/// The names of its cells, with a comma between two.
+/// The names of its cells, separated by commas.
 impl fmt::Display for CellSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let names: Vec<String> = self.iter().map(|cell| cell.to_string()).collect();
@@ -180,7 +180,7 @@ impl fmt::Debug for CellSet {
 #[derive(Clone, Debug)]
 pub struct Cells {
     set: CellSet,
-    /// The words before this one are empty.
+    /// All words before this one are empty.
     word: usize,
 }
 

@@ -1,12 +1,12 @@
-//! Digits that are chosen for a board: from 0, or more than a house has cells.
+//! Boards with chosen digits: starting at 0, or more digits than a house has cells.
 //!
 //! ```text
 //! 3x3+digits:0-8      a 9x9 board with 0 in place of 9
 //! 2x3+digits:1-9      a 6x6 board whose rows, columns and boxes hold six of nine digits each
 //! ```
 //!
-//! Whatever adds up or compares takes a digit for what is printed. A house with fewer cells than there
-//! are digits needs none of them; its cells differ.
+//! Rules that add or compare use the values that are printed. In a house with fewer cells than
+//! there are digits, none is required; its cells merely differ.
 
 use std::ops::RangeInclusive;
 use std::sync::Arc;
@@ -14,8 +14,8 @@ use std::sync::Arc;
 use super::{Digit, DigitSet, House, Layout, LayoutFault};
 
 impl Layout {
-    /// The same board with these digits in every cell. The rules stay, and have to fit them: a sum may
-    /// be too small then, a list of candidates too long.
+    /// The same board with these digits in every cell. Its rules stay and must fit: a sum may now
+    /// be too small, or a list of candidates too long.
     ///
     /// ```
     /// use underdoku::grid::layout::{Digit, Layout};
@@ -49,7 +49,7 @@ impl Layout {
         self.taking(set)
     }
 
-    /// The same board with the digits that another one was given.
+    /// The same board with the chosen digits of another one.
     pub(super) fn with_digits_of(self, other: &Self) -> Result<Self, LayoutFault> {
         if other.chosen.is_empty() { Ok(self) } else { self.taking(other.chosen) }
     }
@@ -76,7 +76,7 @@ impl Layout {
         Ok(Self { spec, ..layout })
     }
 
-    /// The digits of each cell, void or not, that the board has if none are chosen.
+    /// For each cell, void or not, the digits it has by default.
     fn default_digits(&self) -> Vec<DigitSet> {
         let all = match (self.spec, self.boxes) {
             (Some(spec), _) => Some(spec.size()),
@@ -93,27 +93,27 @@ impl Layout {
         self.regions.iter().map(|&region| DigitSet::up_to(counts[usize::from(region)])).collect()
     }
 
-    /// The digits that were chosen, as they stand behind a name: `+digits:0-8`.
+    /// The chosen digits as they follow a name: `+digits:0-8`.
     pub(super) fn digits_word(&self) -> String {
         let ends = self.chosen.first().zip(self.chosen.last());
         ends.map_or_else(String::new, |(least, most)| format!("{DIGITS}{least}-{most}"))
     }
 }
 
-/// What stands ahead of the digits of a board.
+/// Precedes the digits of a board.
 const DIGITS: &str = "+digits:";
 
-/// The digits of a board.
+/// A range of chosen digits.
 pub(super) type Chosen = RangeInclusive<u8>;
 
-/// Splits a name from the digits behind it; `None` if they are malformed.
+/// Splits a name from the digits that follow it; `None` if those are malformed.
 pub(super) fn split(name: &str) -> Option<(&str, Option<Chosen>)> {
     let Some((name, digits)) = name.split_once(DIGITS) else { return Some((name, None)) };
     let (least, most) = digits.split_once('-')?;
     Some((name, Some(number(least)?..=number(most)?)))
 }
 
-/// Reads a number as it is printed, without a sign or leading zeros.
+/// Reads a number in its canonical form, without sign or leading zeros.
 pub(super) fn number(text: &str) -> Option<u8> {
     text.parse().ok().filter(|number: &u8| number.to_string() == text)
 }
@@ -148,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn digits_that_the_board_has_anyway_are_not_chosen() {
+    fn default_digits_are_not_stored_as_chosen() {
         for (text, name) in [
             ("3x3+digits:1-9", "3x3"),
             ("4j+digits:1-4 1122112233443344", "4j 1122112233443344"),
@@ -165,7 +165,7 @@ mod tests {
     }
 
     #[test]
-    fn what_no_board_has_is_refused() {
+    fn invalid_digits_are_rejected() {
         for text in [
             "3x3+digits:0-7",
             "3x3+digits:0-26",
@@ -202,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn digits_change_names_within_the_board_only() {
+    fn digits_are_renamed_within_the_board_only() {
         let zero = read("2x2+digits:0-3");
         assert_eq!(zero.interchangeable(), [zero.all_digits()]);
         let grid = Grid::read(&zero, "3... .... ..0. ....").unwrap();

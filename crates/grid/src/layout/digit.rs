@@ -1,16 +1,16 @@
-//! A digit of any board.
+//! A digit of a board of any layout.
 
 use std::fmt;
 use std::num::NonZeroU8;
 
-/// A digit from 1 to 25, or 0: on boards above 9x9, numbers from ten on count as digits, and the digits
-/// of a board may begin at 0 ([`Layout::with_digits`](super::Layout::with_digits)).
+/// A digit from 1 to 25, or 0. On boards larger than 9x9, numbers from ten on count as digits; and
+/// the digits of a board may start at 0 ([`Layout::with_digits`](super::Layout::with_digits)).
 ///
-/// It prints as a number; [`Digit::to_char`] writes it in one character, `0` to `9`, then `a` for
-/// 10 to `p` for 25. Digits are in the order of their values, 0 before 1.
+/// It prints as a number; [`Digit::to_char`] writes it as one character, `0` to `9`, then `a` for
+/// 10 to `p` for 25. Digits are ordered by value, 0 before 1.
 ///
-/// Texts and tables of most boards write a blank as 0, so [`Digit::new`] and [`Digit::from_char`] take
-/// none; whoever means the digit asks for it:
+/// In texts and tables of most boards, 0 is a blank. So [`Digit::new`] and [`Digit::from_char`] do
+/// not accept it, and code that means the digit 0 must ask for it:
 ///
 /// ```
 /// use underdoku::grid::layout::Digit;
@@ -21,10 +21,10 @@ use std::num::NonZeroU8;
 /// assert_eq!(Digit::ZERO.to_string(), "0");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-// One above the value, so that an `Option` of it is a byte too.
+// One more than the value, so that an `Option<Digit>` is one byte, too.
 pub struct Digit(NonZeroU8);
 
-/// Without the feature no board has the digit 0, and none is read.
+/// Without the feature no board has the digit 0, and it is not accepted.
 const HAS_ZERO: bool = cfg!(feature = "constraints");
 
 impl Digit {
@@ -34,7 +34,7 @@ impl Digit {
     /// The largest value, 25.
     pub const LARGEST: u8 = 25;
 
-    /// The number of digits, 0 among them.
+    /// The number of digits, including 0.
     pub const COUNT: usize = 26;
 
     /// The digit of this value, if it is from 1 to 25.
@@ -50,7 +50,7 @@ impl Digit {
         Some(Self(NonZeroU8::MIN.saturating_add(value)))
     }
 
-    /// The digit one above this index, and 0 for the last of them, 25.
+    /// The digit with this [`index`](Self::index): one more than it, and 0 for 25.
     ///
     /// # Panics
     ///
@@ -73,7 +73,7 @@ impl Digit {
         }
     }
 
-    /// The same, and 0 for `0`.
+    /// The same, but `0` is the digit 0.
     pub const fn of_char(character: char) -> Option<Self> {
         if character == '0' { Self::of_value(0) } else { Self::from_char(character) }
     }
@@ -83,8 +83,8 @@ impl Digit {
         self.0.get() - 1
     }
 
-    /// Its place in a table of all digits: one less, from 0 to 24, and 25 for the digit 0. So the tables
-    /// of boards without a 0 begin with 1.
+    /// Its index in a table of all digits: one less than its value, from 0 to 24, and 25 for the
+    /// digit 0. With 0 last, tables for boards without it start with 1.
     pub const fn index(self) -> usize {
         match self.get() {
             0 => Self::LARGEST as usize,
@@ -118,7 +118,7 @@ impl fmt::Debug for Digit {
     }
 }
 
-/// The same digit of the 9x9 board.
+/// Converts to the same digit of the 9x9 board.
 impl TryFrom<Digit> for crate::Digit {
     type Error = crate::DigitRangeError;
 

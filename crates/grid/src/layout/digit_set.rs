@@ -1,4 +1,4 @@
-//! Sets of digits of any board.
+//! Sets of digits of a board of any layout.
 
 use std::fmt;
 use std::iter::FusedIterator;
@@ -6,7 +6,7 @@ use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Sub, SubAssign};
 
 use super::Digit;
 
-/// A set of [`Digit`]s in 32 bits: digit `v` is bit `v - 1`, and 0 is the highest.
+/// A set of [`Digit`]s in 32 bits: digit `v` is bit `v - 1`, and 0 is the highest bit.
 ///
 /// ```text
 /// bit     31 24 23 ...  9 8 7 6 5 4 3 2 1 0
@@ -21,34 +21,35 @@ use super::Digit;
 /// assert_eq!(digits.to_string(), "123456789abc");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
-// Inside, bit `v` is digit `v`: so the lowest bit is the least digit, 0 or not.
+// Stored with digit `v` as bit `v`, so that the lowest bit is the least digit, whether or not there
+// is a 0.
 pub struct DigitSet(u32);
 
 impl DigitSet {
     /// No digit.
     pub const EMPTY: Self = Self(0);
 
-    /// Every digit, 0 among them.
+    /// Every digit, including 0.
     pub const ALL: Self = Self((1 << Digit::COUNT) - 1);
 
-    /// The digits from 1 to this, at most to 25.
+    /// The digits from 1 to `largest`, which is capped at 25.
     pub const fn up_to(largest: usize) -> Self {
         let largest = if largest < 25 { largest } else { 25 };
         Self((2 << largest) - 2)
     }
 
-    /// The digits from one to another, both included; none if the first is the greater one.
+    /// The digits from one to another, both included; empty if the first is greater.
     pub const fn between(least: Digit, most: Digit) -> Self {
         let (below, to) = ((1_u32 << least.get()) - 1, (2_u32 << most.get()) - 1);
         Self(to & !below)
     }
 
-    /// The set that holds just this digit.
+    /// The set with only this digit.
     pub const fn of(digit: Digit) -> Self {
         Self(1 << digit.get())
     }
 
-    /// The set whose bits these are; bits of no digit are dropped.
+    /// The set with these bits; bits that are no digit are dropped.
     pub const fn from_bits(bits: u32) -> Self {
         Self(bits.rotate_left(1) & Self::ALL.0)
     }
@@ -96,7 +97,7 @@ impl DigitSet {
         }
     }
 
-    /// The digit, if it holds exactly one.
+    /// The digit of a set with exactly one.
     pub const fn single(self) -> Option<Digit> {
         if self.0.is_power_of_two() { self.first() } else { None }
     }
@@ -166,7 +167,8 @@ impl IntoIterator for DigitSet {
     }
 }
 
-/// The characters of the digits run together in order, `"159a"`; the empty set is `"-"`.
+/// The characters of the digits in order without separators, as in `"159a"`; the empty set is
+/// `"-"`.
 impl fmt::Display for DigitSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.is_empty() {

@@ -1,6 +1,6 @@
-//! Edges: the lines between neighbouring cells, by regions and cages.
+//! Edges: the lines between neighbouring cells, which depend on regions and cages.
 //!
-//! Everything that draws a board uses this, so that all pictures of a board agree.
+//! All code that draws boards uses this, so that all pictures of a board agree.
 
 use super::{Cell, Layout, Rule, RuleKind};
 
@@ -21,7 +21,7 @@ impl Side {
     /// All sides, clockwise.
     pub const ALL: [Self; 4] = [Self::Top, Self::Right, Self::Bottom, Self::Left];
 
-    /// The step to the neighbour: rows down and columns right.
+    /// The offset of the neighbour: rows down and columns right.
     const fn step(self) -> (isize, isize) {
         match self {
             Self::Top => (-1, 0),
@@ -32,23 +32,23 @@ impl Side {
     }
 }
 
-/// The boundary between a cell and its neighbour: of a cage, a region or the board.
+/// The line between a cell and its neighbour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Edge {
-    /// No boundary: both are in one cage of one region.
+    /// No line: same region, same cage.
     Cage,
-    /// The same region, but no common cage.
+    /// Same region, but no common cage.
     Region,
-    /// The border of a region, within one cage.
+    /// Different regions, but a common cage.
     CagedBorder,
-    /// The border of a region, without a common cage.
+    /// Different regions, and no common cage.
     Border,
     /// The edge of the board.
     Outer,
 }
 
 impl Edge {
-    /// True at the border of a region, including the board's edge.
+    /// True for the border of a region, including the board's edge.
     pub const fn is_border(self) -> bool {
         matches!(self, Self::CagedBorder | Self::Border | Self::Outer)
     }
@@ -56,7 +56,7 @@ impl Edge {
 
 impl Layout {
     /// The edge between a cell and its neighbour on that side; `None` if neither is on the board.
-    /// Void cells have edges like others.
+    /// Void cells have edges, too.
     ///
     /// ```
     /// use underdoku::grid::layout::{Edge, Layout, Cell, Side};
@@ -85,8 +85,8 @@ impl Layout {
         }
     }
 
-    /// The edges that meet at a cell's upper left corner: those up, right, down and left of it.
-    /// The cell may be one below the last row or right of the last column.
+    /// The edges that meet at a cell's upper left corner: those going up, right, down and left. The
+    /// cell may be one row below the board or one column right of it.
     pub fn joint(&self, cell: Cell) -> [Option<Edge>; 4] {
         let (above, before) = (cell.moved(-1, 0), cell.moved(0, -1));
         [
@@ -97,13 +97,12 @@ impl Layout {
         ]
     }
 
-    /// The sum shown in this cell: that of the cage with this first cell.
+    /// The sum to show in this cell: that of the cage whose first cell it is.
     pub fn cage_sum(&self, cell: Cell) -> Option<u16> {
         self.cages_at(cell).filter(|cage| cage.head() == Some(cell)).find_map(Rule::sum)
     }
 
-    /// Two flags: true if the falling diagonal passes through this cell, and true if the rising one
-    /// does.
+    /// Whether the falling diagonal passes through this cell, and whether the rising one does.
     pub fn diagonals(&self, cell: Cell) -> [bool; 2] {
         [false, true].map(|is_rising| {
             let mut diagonals = self.rules_of(RuleKind::Diagonal).iter();

@@ -9,7 +9,7 @@ use super::{Cell, Digit, DigitSet, Layout, Rest};
 
 pub use clash::Clash;
 
-/// A digit or a blank in each cell; right or wrong. Void cells stay blank.
+/// A digit or a blank in each cell. Nothing is checked, except that void cells stay blank.
 ///
 /// ```
 /// use underdoku::grid::layout::{Grid, Spec};
@@ -27,12 +27,12 @@ pub struct Grid {
 }
 
 impl Grid {
-    /// A board without a digit.
+    /// The empty board.
     pub fn empty(layout: &Layout) -> Self {
         Self { columns: layout.columns(), digits: vec![None; layout.rows() * layout.columns()] }
     }
 
-    /// The board whose cells hold the results of `digit`, which is not called for void cells.
+    /// The board with the results of `digit` in its cells. It is not called for void cells.
     pub fn from_fn(layout: &Layout, mut digit: impl FnMut(Cell) -> Option<Digit>) -> Self {
         let mut grid = Self::empty(layout);
         for cell in layout.cells() {
@@ -64,7 +64,7 @@ impl Grid {
     ///
     /// # Panics
     ///
-    /// If it is not on the board.
+    /// If the cell is not on the board.
     pub fn set(&mut self, cell: Cell, digit: Option<Digit>) {
         let index = self.index(cell).expect("the cell is on the board");
         self.digits[index] = digit;
@@ -103,22 +103,22 @@ impl Grid {
         cells.iter().filter_map(|&cell| self.get(cell)).collect()
     }
 
-    /// The digits left by region, clue numbers and the other digits in the cell's houses and cage:
-    /// the candidates by the rules, without sums. The cell's own digit does not count.
+    /// The digits that the cell's region, clue numbers and the other digits of its houses and cages
+    /// leave: its candidates by the rules, sums aside. The cell's own digit does not count.
     pub fn fitting(&self, layout: &Layout, cell: Cell) -> DigitSet {
         self.fitting_without(layout, cell, cell)
     }
 
-    /// The same, with another cell blank as well.
+    /// The same if another cell were blank as well.
     fn fitting_without(&self, layout: &Layout, cell: Cell, blank: Cell) -> DigitSet {
         let seen = layout.groups().filter(|cells| cells.contains(&cell)).flatten();
         let others = seen.filter(|&&other| other != cell && other != blank);
         layout.open(cell) - others.filter_map(|&other| self.get(other)).collect()
     }
 
-    /// Those of the fitting digits with which the other blanks of each of its cages can still make
-    /// up the sum, given the digits that each of them may take. This is how killers are played, one
-    /// cage at a time.
+    /// The fitting digits with which the other blanks of each of its cages can still make up the
+    /// sum, given the digits that each of them may take. Cages are considered one at a time, as
+    /// players of killers do.
     pub fn adding_up(&self, layout: &Layout, cell: Cell) -> DigitSet {
         let digit = |other: Cell| self.get(other).filter(|_| other != cell);
         let mut digits = self.fitting(layout, cell);
@@ -136,12 +136,13 @@ impl Grid {
         self.blanks(layout).next().is_none() && self.clash(layout).is_none()
     }
 
-    /// True if this board holds every digit of the other, in the same cells.
+    /// True if this board has all digits of the other, in the same cells.
     pub fn extends(&self, other: &Self) -> bool {
         other.placed().all(|(cell, digit)| self.get(cell) == Some(digit))
     }
 
-    /// The board as a 9x9 grid; `None` if it has another size, a digit above 9 or the digit 0.
+    /// Converts to a 9x9 grid; `None` if the board has another size, a digit above 9 or the digit
+    /// 0.
     pub fn to_grid(&self) -> Option<crate::Grid> {
         let is_classic = self.columns == 9 && self.digits.len() == 81;
         let fits = self.placed().all(|(_, digit)| (1..=9).contains(&digit.get()));
@@ -157,7 +158,7 @@ impl From<&crate::Grid> for Grid {
     }
 }
 
-/// Prints rows of characters, so that a failed comparison shows boards and not hundreds of options.
+/// Prints rows of characters, so that a failed assertion shows boards and not hundreds of options.
 impl fmt::Debug for Grid {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let row = |row: &[Option<Digit>]| {

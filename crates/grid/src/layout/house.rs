@@ -5,14 +5,14 @@ use std::sync::Arc;
 
 use super::{Cell, Digit, DigitSet};
 
-/// Cells of which no two hold the same digit, in row order; at least two.
+/// At least two cells, no two of which hold the same digit, in row order.
 ///
-/// It prints as `row 3`, `region 5`, `diagonal 1`, counted from 1.
+/// It prints as `row 3`, `region 5` or `diagonal 1`, counted from 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct House {
     pub(super) kind: HouseKind,
     pub(super) index: u16,
-    /// Shared, since each step that names a house has a copy of it.
+    /// Shared, since each step that names a house has a copy.
     pub(super) cells: Arc<[Cell]>,
     pub(super) needs: DigitSet,
 }
@@ -20,11 +20,11 @@ pub struct House {
 /// The kind of a [`House`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum HouseKind {
-    /// Cells side by side, void ones left out.
+    /// A row without its void cells.
     Row,
-    /// Cells one below the other, void ones left out.
+    /// A column without its void cells.
     Column,
-    /// A rectangle of a board divided into boxes.
+    /// A box of a board with equal boxes.
     Box,
     /// A region of a jigsaw.
     Region,
@@ -32,18 +32,18 @@ pub enum HouseKind {
     Lettered(char),
     /// A line from corner to corner.
     Diagonal,
-    /// An additional box, offset from the usual ones.
+    /// A box offset from the board's own boxes, as in Windoku.
     Window,
     /// Two cells a chess knight's move apart.
     Knight,
     /// Two cells that touch at a corner.
     King,
-    /// A region beside the board's own.
+    /// A region in addition to the board's own.
     Extra,
 }
 
 impl House {
-    /// Creates a house of these cells; its needs follow from the digits that each may take.
+    /// A house of these cells. What it needs follows from the digits that each may take.
     pub(super) fn new(
         kind: HouseKind,
         index: usize,
@@ -71,19 +71,20 @@ impl House {
         &self.cells
     }
 
-    /// The digits that it must hold, each once: all that its cells can take if there are as many
-    /// digits as cells, else none.
+    /// The digits that it must contain, each once: all that its cells can take if there are as many
+    /// digits as cells, otherwise none.
     pub const fn needs(&self) -> DigitSet {
         self.needs
     }
 
-    /// True if it must hold each of its digits, so that one with a single place left belongs there.
+    /// True if it must contain all its digits, so that a digit with a single place left belongs
+    /// there.
     pub const fn is_full(&self) -> bool {
         !self.needs.is_empty()
     }
 
-    /// True if its cells can be filled with different digits: every cell is assigned one, others
-    /// giving way in turn (augmenting paths).
+    /// True if its cells can be filled with different digits. Found by augmenting paths: a cell may
+    /// take another's digit if that one can take a different one.
     pub(super) fn can_be_filled(&self, digits: impl Fn(Cell) -> DigitSet) -> bool {
         let choices: Vec<DigitSet> = self.cells.iter().map(|&cell| digits(cell)).collect();
         let mut taken = [None; Digit::COUNT];
@@ -92,8 +93,8 @@ impl House {
     }
 }
 
-/// True if a cell gets a digit; a cell that already has it gets another. The recursion depth is at
-/// most the number of digits.
+/// Assigns a digit to a cell, moving others if necessary; returns false if that is impossible. The
+/// recursion is at most as deep as there are digits.
 pub(super) fn takes(
     cell: usize,
     choices: &[DigitSet],
@@ -150,7 +151,7 @@ mod tests {
         House::new(HouseKind::Row, 0, cells, |place| choices[place.column()])
     }
 
-    /// Every way to give the cells digits.
+    /// Tries all ways of filling the cells.
     fn naive(choices: &[DigitSet], used: DigitSet) -> bool {
         let Some((first, rest)) = choices.split_first() else { return true };
         (*first - used).iter().any(|digit| naive(rest, used | DigitSet::of(digit)))
@@ -166,7 +167,7 @@ mod tests {
     }
 
     #[test]
-    fn as_many_cells_as_digits_need_each_of_them() {
+    fn a_house_with_as_many_cells_as_digits_needs_each() {
         assert_eq!(house(&[DigitSet::up_to(3); 3]).needs(), DigitSet::up_to(3));
         assert!(!house(&[DigitSet::up_to(4); 3]).is_full());
         assert_eq!(house(&[DigitSet::up_to(1), DigitSet::up_to(2)]).needs(), DigitSet::up_to(2));

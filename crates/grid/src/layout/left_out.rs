@@ -1,20 +1,20 @@
-//! Stands for `chosen` and `rectangle` in a program without the feature `constraints`, where all boards have
-//! a name of their own or are templates, and the digits from 1.
+//! Replaces `chosen` and `rectangle` in builds without the feature `constraints`, in which all
+//! boards have a name of their own or are templates, and digits start at 1.
 
 use super::{Layout, LayoutFault, Spec};
 
-/// No text that begins so is a board.
+/// Not the start of any board's text in this build.
 pub(super) const CELLS: &str = "cells:";
 
-/// No digits are chosen.
+/// A range of chosen digits, which does not exist in this build.
 pub(super) enum Chosen {}
 
-#[expect(clippy::unnecessary_wraps, reason = "as where digits are chosen")]
+#[expect(clippy::unnecessary_wraps, reason = "the signature of the real one")]
 pub(super) const fn split(name: &str) -> Option<(&str, Option<Chosen>)> {
     Some((name, None))
 }
 
-#[expect(clippy::unused_self, clippy::unnecessary_wraps, reason = "as where digits are chosen")]
+#[expect(clippy::unused_self, clippy::unnecessary_wraps, reason = "the signature of the real one")]
 impl Layout {
     pub(super) fn with_digits(self, digits: Chosen) -> Result<Self, LayoutFault> {
         match digits {}
@@ -32,7 +32,7 @@ impl Layout {
         None
     }
 
-    /// The height and the width of a box, if the board is divided into boxes of one size.
+    /// The height and width of a box, if the board is divided into boxes of equal size.
     pub fn box_size(&self) -> Option<(usize, usize)> {
         self.spec.and_then(Spec::box_size)
     }

@@ -1,4 +1,4 @@
-//! Boards named by their numbers of rows and columns, square or not.
+//! Boards named by their numbers of rows and columns, whether square or not.
 //!
 //! ```text
 //! cells:4x6                       4 rows, 6 columns; the digits from 1 to 6
@@ -6,16 +6,16 @@
 //! cells:9x8+digits:0-8            with chosen digits
 //! ```
 //!
-//! The digits go from 1 to as many as the largest of a row, a column and a box has cells. Without boxes
-//! all cells are in one region, which is no house.
+//! There are as many digits as cells in the largest of a row, a column and a box. Without boxes all
+//! cells are in one region, which is not a house.
 
 use std::sync::Arc;
 
 use super::{Cell, DigitSet, HouseKind, Layout, LayoutFault, Shape, Spec, chosen};
 
 impl Layout {
-    /// The board of so many rows and columns, with boxes of so many rows and columns if any. A square
-    /// board with boxes of as many cells as it has rows is the one of that [name](Spec).
+    /// A board with this many rows and columns and, optionally, boxes of the given size. A square
+    /// board whose boxes have as many cells as it has rows is the board of that [name](Spec).
     ///
     /// ```
     /// use underdoku::grid::layout::Layout;
@@ -29,7 +29,8 @@ impl Layout {
     ///
     /// # Errors
     ///
-    /// No row or column or more than 25, or boxes that do not fill the board or have more than 25 cells.
+    /// No rows or columns, more than 25 of them, or boxes that do not fill the board or have more
+    /// than 25 cells.
     pub fn rectangle(
         rows: usize,
         columns: usize,
@@ -72,15 +73,15 @@ impl Layout {
         Ok(layout.divided(|_| HouseKind::Box))
     }
 
-    /// The same board of rows and columns with its default digits and without rules; `None` if it is written
-    /// otherwise.
+    /// The same board with its default digits and without rules; `None` unless it is named by its
+    /// rows and columns.
     pub(super) fn bare_rectangle(&self) -> Option<Self> {
         let boxes = self.boxes.filter(|_| !self.is_without_boxes());
         let boxes = boxes.map(|boxes| (boxes[0].into(), boxes[1].into()));
         self.boxes.and_then(|_| Self::rectangle(self.rows(), self.columns(), boxes).ok())
     }
 
-    /// The height and the width of a box, if the board is divided into boxes of one size.
+    /// The height and width of a box, if the board is divided into boxes of equal size.
     pub fn box_size(&self) -> Option<(usize, usize)> {
         let of_rectangle = || {
             let [height, width] = self.boxes.filter(|_| !self.is_without_boxes())?;
@@ -89,13 +90,14 @@ impl Layout {
         self.spec.map_or_else(of_rectangle, Spec::box_size)
     }
 
-    /// True if all cells of a board named by its rows and columns are in one region, which is no house.
+    /// True if all cells of a board named by its rows and columns are in one region, which is not a
+    /// house.
     pub(super) fn is_without_boxes(&self) -> bool {
         self.boxes == Some([self.rows, self.columns])
     }
 
-    /// The number of digits of a board with boxes of this height and width, or as large as the board
-    /// if it has none.
+    /// The number of digits for boxes of this height and width, which are those of the board if it
+    /// has none.
     pub(super) fn default_count(&self, [height, width]: [u8; 2]) -> usize {
         let lines = self.rows().max(self.columns());
         let is_whole = [height, width] == [self.rows, self.columns];
@@ -110,7 +112,7 @@ impl Layout {
         Some(if has_boxes { format!("{cells}{BOXES}{height}x{width}") } else { cells })
     }
 
-    /// Reads the name of a board named by its rows and columns, the first word of such a line.
+    /// Reads the name of such a board, the first word of its line.
     pub(super) fn of_rectangle(name: &str) -> Option<Self> {
         let (name, digits) = chosen::split(name.strip_prefix(CELLS)?)?;
         let (cells, boxes) = match name.split_once(BOXES) {
@@ -123,13 +125,13 @@ impl Layout {
     }
 }
 
-/// What a board begins with named by its rows and columns.
+/// Starts the name of such a board.
 pub(super) const CELLS: &str = "cells:";
 
-/// What stands ahead of the rows and columns of a box.
+/// Precedes the size of a box.
 const BOXES: &str = "+boxes:";
 
-/// Reads rows and columns.
+/// Reads a number of rows and a number of columns.
 fn sides(text: &str) -> Option<(usize, usize)> {
     let (rows, columns) = text.split_once('x')?;
     let number = |text| chosen::number(text).filter(|&number| number > 0).map(usize::from);

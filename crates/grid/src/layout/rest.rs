@@ -1,29 +1,29 @@
-//! The rest of a cage: its open cells and the sum they need.
+//! What is left of a cage: its blanks and the sum they must make.
 //!
-//! The filled cells of a cage use up their digits and their part of the sum; the blanks must make
-//! up the rest with different digits. A *combination* is a possible set of digits: it has as many
-//! digits as there are blanks, adds up to the rest, and each blank can take one of them. Players of
-//! killers write these beside a cage.
+//! The filled cells of a cage use up their digits and a part of the sum; the blanks must make up
+//! the rest with different digits. A *combination* is a possible set of digits: it has as many
+//! digits as there are blanks, adds up to the rest, and its digits can be distributed over the
+//! blanks. Players of killers write combinations next to a cage.
 //!
 //! ```text
 //! cage of 17 in three cells, one holds 4     the rest is 13 in two cells: 5+8 or 6+7 (4+9 has the 4 twice)
 //! one of the two blanks sees 6 and 8         it takes 5 or 7, so the other takes 8 or 6
 //! ```
 //!
-//! **Method.** Combinations are listed digit by digit, from the least, stopping where the digits
-//! still to come add up to too little or too much. Finding the blanks that can take each digit of
-//! one is a matching of cells with digits, as for houses. On 9x9 there are at most twelve
-//! combinations. On 25x25 a large cage can have a hundred thousand: the listing ends once every
-//! digit of every blank has occurred in one, and after [`STEPS`] steps, when every digit allowed by
-//! the houses counts as fitting.
+//! **Method.** Combinations are enumerated digit by digit from the least, stopping where the
+//! remaining digits add up to too little or too much. Which blanks can take which digit of a
+//! combination is a matching of cells with digits, as for houses. On 9x9 there are at most twelve
+//! combinations. On 25x25 a large cage can have a hundred thousand, so the enumeration ends once
+//! every digit of every blank has occurred in one, or after [`STEPS`] steps, when every digit that
+//! houses allow counts as fitting.
 
 use super::house::takes;
 use super::{Cell, Digit, DigitSet, Rule};
 
-/// The number of sets of digits tried before all digits of a cage count as fitting.
+/// How many sets of digits are tried before all digits of a cage count as fitting.
 const STEPS: usize = 20_000;
 
-/// The blanks of a cage and the sum that they must make up.
+/// The blanks of a cage and the sum they must make.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rest {
     /// `None` if the digits of the cage already exceed its sum.
@@ -33,8 +33,8 @@ pub struct Rest {
 }
 
 impl Rest {
-    /// The rest of a cage with a sum; `digit` returns the digit in a cell, `open` the digits that a
-    /// blank can take by the rules other than sums. `None` for a cage without a sum.
+    /// The rest of a cage; `None` if it has no sum. `digit` returns the digit in a cell, `open` the
+    /// digits that a blank can take by rules other than sums.
     pub fn of(
         cage: &Rule,
         digit: impl Fn(Cell) -> Option<Digit>,
@@ -48,8 +48,7 @@ impl Rest {
         Some(Self { sum: cage.sum()?.checked_sub(taken), cells, open })
     }
 
-    /// The sum that the blanks must make up; `None` if the digits of the cage already exceed its
-    /// sum.
+    /// The sum that the blanks must make; `None` if the digits of the cage already exceed its sum.
     pub const fn sum(&self) -> Option<u16> {
         self.sum
     }
@@ -59,8 +58,7 @@ impl Rest {
         &self.cells
     }
 
-    /// The digits that each blank can take so that together they make up the rest, in the order of
-    /// the blanks.
+    /// For each blank, the digits that it can take so that together they make the sum.
     pub fn fitting(&self) -> Vec<DigitSet> {
         let mut fitting = vec![DigitSet::EMPTY; self.cells.len()];
         let mut search = Search::of(self);
@@ -73,8 +71,8 @@ impl Rest {
         if search.is_given_up() { self.open.clone() } else { fitting }
     }
 
-    /// The combinations, the one with the least digits first; `None` if there are more than `most`,
-    /// or too many to try.
+    /// The combinations, in order of their least digits; `None` if there are more than `most`, or
+    /// too many to try.
     pub fn combinations(&self, most: usize) -> Option<Vec<DigitSet>> {
         let mut search = Search::of(self);
         let mut combinations = Vec::new();
@@ -91,7 +89,7 @@ impl Rest {
         (!search.is_given_up()).then_some(combinations)
     }
 
-    /// Adds the digits that each blank can take when all of these are used.
+    /// Adds to each blank the digits that it can take if exactly these digits are used.
     fn fit(&self, digits: DigitSet, fitting: &mut [DigitSet]) {
         for (cell, &open) in self.open.iter().enumerate() {
             for value in (open & digits) - fitting[cell] {
@@ -110,7 +108,7 @@ impl Rest {
     }
 }
 
-/// A different digit for each cell, if possible.
+/// A different digit for each cell; `None` if that is impossible.
 fn matched(choices: &[DigitSet]) -> Option<Vec<Digit>> {
     let mut taken = [None; Digit::COUNT];
     let can = (0..choices.len())
@@ -119,15 +117,15 @@ fn matched(choices: &[DigitSet]) -> Option<Vec<Digit>> {
     if can { (0..choices.len()).map(digit).collect() } else { None }
 }
 
-/// A search for sets of a given number of digits with a given sum.
+/// Enumerates the sets of a given number of digits with a given sum.
 struct Search {
-    /// All digits that a blank can take, from the least.
+    /// All digits that some blank can take, least first.
     digits: Vec<Digit>,
     wanted: usize,
     sum: Option<usize>,
-    /// The digits chosen so far, by their index.
+    /// The indices of the digits chosen so far.
     chosen: Vec<usize>,
-    /// The index of the digit to try next.
+    /// The index of the next digit to try.
     at: usize,
     steps: usize,
     has_ended: bool,
@@ -173,8 +171,8 @@ impl Search {
         None
     }
 
-    /// True if the digits from the next one on can add up to `rest`, judging by the least and the
-    /// greatest.
+    /// True if the digits from the next one on may add up to `rest`, judging by their minimum and
+    /// maximum.
     fn can_make(&self, rest: usize) -> bool {
         let wanted = self.wanted - self.chosen.len();
         let open = &self.digits[self.at..];
@@ -185,7 +183,7 @@ impl Search {
         (total(&open[..wanted])..=total(&open[open.len() - wanted..])).contains(&rest)
     }
 
-    /// Replaces the last chosen digit by the next one.
+    /// Backtracks: replaces the last chosen digit by the next one.
     fn back(&mut self) {
         match self.chosen.pop() {
             Some(last) => self.at = last + 1,
@@ -213,7 +211,7 @@ mod tests {
         digits.iter().filter_map(|&digit| Digit::new(digit)).collect()
     }
 
-    /// Every way to give the cells different digits that add up.
+    /// All ways of filling the cells with different digits that make the sum.
     fn naive(sum: usize, open: &[DigitSet], used: &mut Vec<Digit>, each: &mut dyn FnMut(&[Digit])) {
         let Some((first, others)) = open.split_first() else {
             if sum == 0 {
@@ -232,7 +230,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn what_fits_is_in_some_way_to_make_the_sum(sum in 0u16..60, bits in proptest::collection::vec(0u32..1 << 12, 0..6)) {
+        fn fitting_digits_occur_in_some_combination(sum in 0u16..60, bits in proptest::collection::vec(0u32..1 << 12, 0..6)) {
             let open: Vec<DigitSet> = bits.into_iter().map(DigitSet::from_bits).collect();
             let (mut fitting, mut sets) = (vec![DigitSet::EMPTY; open.len()], std::collections::BTreeSet::new());
             naive(sum.into(), &open, &mut Vec::new(), &mut |way| {
@@ -247,7 +245,7 @@ mod tests {
     }
 
     #[test]
-    fn combinations_are_those_that_a_player_writes() {
+    fn combinations_match_those_written_by_players() {
         let all = DigitSet::up_to(9);
         assert_eq!(rest(17, &[all; 2]).combinations(9), Some(vec![digits(&[8, 9])]));
         assert_eq!(rest(17, &[digits(&[9]), all]).fitting(), [digits(&[9]), digits(&[8])]);
@@ -260,7 +258,7 @@ mod tests {
     }
 
     #[test]
-    fn a_cage_that_takes_too_long_leaves_everything_open() {
+    fn a_search_that_takes_too_long_removes_nothing() {
         let open = vec![DigitSet::up_to(25) - DigitSet::up_to(2); 12];
         let mut narrow = open.clone();
         narrow[0] = digits(&[1, 24]);
@@ -270,7 +268,7 @@ mod tests {
     }
 
     #[test]
-    fn digits_that_are_more_than_the_sum_leave_nothing() {
+    fn digits_above_the_sum_leave_nothing() {
         let cage = Rule::cage((0..3).map(|column| Cell::new(0, column)), Some(8));
         let digit = |cell: Cell| Digit::new(9).filter(|_| cell.column() == 0);
         let rest = Rest::of(&cage, digit, |_| DigitSet::up_to(9)).expect("it has a sum");

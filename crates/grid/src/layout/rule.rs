@@ -1,8 +1,9 @@
 //! Rules as data.
 //!
-//! A [`Rule`] is what a setter draws on a board: its kind, the cells it is drawn on and its numbers.
-//! One cage is a rule, one diagonal, one number in a void cell, and the knight's move of a whole
-//! board. What a rule asks for is a list of [`Meaning`]s; solver and logic know these and no kind.
+//! A [`Rule`] is what a setter draws on a board: its kind, its cells and its numbers. One cage is a
+//! rule, and so is one diagonal, one number in a void cell, or the knight's move on a whole board.
+//! What a rule requires is a list of [`Meaning`]s. Solver and logic only know those, so a new kind
+//! of rule usually needs no change there.
 //!
 //! ```text
 //! Rule   cage  r1c1 r1c2  3
@@ -12,7 +13,12 @@
 //!          Sum     r1c1 r1c2  3
 //! ```
 //!
-//! A kind is one file: its name in text, the order of its cells, its check and its meaning.
+//! A new [`Meaning`] is handled where its digits are filtered, `logic/general/condition.rs` and
+//! `solver/general/constraints.rs`; where it is found broken, `grid/clash.rs` here; where it links two
+//! cells in chains, `logic/general/pairs.rs`; and where its reasons become words, `words/reasons`.
+//! Sums of cages are handled apart, as their cells differ.
+//!
+//! Each kind has a file with its name in text, the order of its cells, its checks and its meaning.
 
 mod anti_king;
 mod anti_knight;
@@ -41,9 +47,9 @@ pub use relation::Relation;
 pub use stroke::{CellShape, Disc, LineStyle, Stroke};
 pub use text::ParseRuleError;
 
-/// Something that is drawn on a board and restricts its digits.
+/// Something drawn on a board that restricts its digits.
 ///
-/// Its cells and numbers are shared, since layouts, steps and reasons have copies of it.
+/// Cells and numbers are shared, since layouts, steps and their evidence have copies of rules.
 ///
 /// ```
 /// use underdoku::grid::layout::{Cell, Layout, Rule, RuleKind};
@@ -62,7 +68,7 @@ pub struct Rule {
     numbers: Arc<[u16]>,
 }
 
-/// What a rule asks of the cells: the part of it that solver and logic understand.
+/// A condition that a rule imposes on cells, in the terms that solver and logic understand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Meaning {
@@ -77,8 +83,8 @@ pub enum Meaning {
     Differ {
         /// The cells, in row order.
         cells: Arc<[Cell]>,
-        /// What people call them, with the index among those of that name; `None` if it is the rule
-        /// itself that they name.
+        /// What kind of house they form, and its index among those of that kind; `None` if they
+        /// have no name other than the rule's.
         house: Option<(HouseKind, usize)>,
     },
     /// These cells add up to a total.
@@ -88,7 +94,7 @@ pub enum Meaning {
         /// The total.
         total: u16,
     },
-    /// These cells, each so many times, add up to a total.
+    /// These cells, times their factors, add up to a total.
     Linear {
         /// The cells, each with its factor.
         terms: Vec<(Cell, i32)>,
@@ -102,24 +108,24 @@ pub enum Meaning {
         /// The relation.
         relation: Relation,
     },
-    /// The digits of these cells are one of these sets, each digit once.
+    /// The digits of these cells are one of these sets, in any order.
     OneSet {
         /// The cells, in row order.
         cells: Vec<Cell>,
-        /// The sets, of as many digits as there are cells.
+        /// The sets, each with as many digits as there are cells.
         sets: Vec<DigitSet>,
     },
-    /// These cells hold these digits among others.
+    /// These cells contain these digits, among others.
     Holds {
         /// The cells, in row order.
         cells: Vec<Cell>,
-        /// The digits, each as often as it must be there.
+        /// The digits, each as often as it must occur.
         digits: Vec<Digit>,
     },
 }
 
 impl Meaning {
-    /// The cells that it is about.
+    /// The cells that the condition restricts.
     pub fn cells(&self) -> Vec<Cell> {
         match self {
             Self::Digits { cell, .. } => vec![*cell],
@@ -194,7 +200,7 @@ impl Rule {
         self.kind
     }
 
-    /// Its cells: in row order, or along its line; none for a rule of the whole board.
+    /// Its cells: in row order, or along its line; empty for a rule about the whole board.
     pub fn cells(&self) -> &[Cell] {
         &self.cells
     }
@@ -214,7 +220,7 @@ impl Rule {
         self.cells.first().copied()
     }
 
-    /// Its numbers as digits; those that are none are left out.
+    /// Its numbers as digits; numbers that are no digits are left out.
     pub(super) fn digits(&self) -> DigitSet {
         self.numbers.iter().filter_map(|&number| digit(number)).collect()
     }
@@ -225,27 +231,27 @@ impl Rule {
         Self::new(self.kind, cells, self.numbers.iter().copied())
     }
 
-    /// The rule as a board keeps it, so that rules which say the same are equal: without numbers that it
-    /// would have anyway, and with digits in their order.
+    /// The normal form of the rule on a board, so that rules with the same meaning are equal:
+    /// default numbers are dropped, and digits sorted.
     fn plain(self, layout: &Layout) -> Self {
         let numbers = (self.kind.info().plain)(&self, layout).into();
         Self { numbers, ..self }
     }
 
-    /// True if it still says the same when digits exchange their names.
+    /// True if its meaning does not change when digits are renamed.
     pub(super) fn is_blind_to_digits(&self) -> bool {
         (self.kind.info().is_blind_to_digits)(self)
     }
 }
 
 impl Layout {
-    /// The rules drawn on the board, those of a kind together in the order in which they were added,
-    /// kinds in the order of [`RuleKind::ALL`].
+    /// The rules of the board, grouped by kind in the order of [`RuleKind::ALL`]; within a kind in
+    /// the order in which they were added.
     pub fn rules(&self) -> &[Rule] {
         &self.rules
     }
 
-    /// The rules of one kind, in the order in which they were added.
+    /// The rules of a kind, in the order in which they were added.
     pub fn rules_of(&self, kind: RuleKind) -> &[Rule] {
         let start = self.rules.partition_point(|rule| rule.kind < kind);
         let length = self.rules[start..].partition_point(|rule| rule.kind == kind);
@@ -257,12 +263,12 @@ impl Layout {
         &self.rules[self.cages.clone()]
     }
 
-    /// The cages that a cell is in.
+    /// The cages that contain a cell.
     pub fn cages_at(&self, cell: Cell) -> impl Iterator<Item = &Rule> {
         self.cages().iter().filter(move |cage| cage.cells.binary_search(&cell).is_ok())
     }
 
-    /// True if a cell is in two cages.
+    /// True if some cell is in two cages.
     pub const fn has_overlapping_cages(&self) -> bool {
         self.has_overlaps
     }
@@ -285,15 +291,15 @@ impl Layout {
         clue.digits().first()
     }
 
-    /// The cells of a Sukaku that are restricted, row by row, with the candidates of each.
+    /// The restricted cells of a Sukaku, row by row, with their candidates.
     pub fn restricted(&self) -> impl Iterator<Item = (Cell, DigitSet)> {
         let rules = self.rules_of(RuleKind::Candidates);
         let is_restricted = move |cell: &Cell| rules.iter().any(|rule| rule.head() == Some(*cell));
         self.cells().filter(is_restricted).map(|cell| (cell, self.open(cell)))
     }
 
-    /// Restricts cells to these candidates. Cells that hold no digit, and those that keep all of
-    /// their digits, are passed over.
+    /// Restricts cells to these candidates. Void cells, and cells that keep all their digits, are
+    /// skipped.
     #[must_use]
     pub fn with_candidates(self, candidates: impl IntoIterator<Item = (Cell, DigitSet)>) -> Self {
         let candidates: Vec<(Cell, DigitSet)> = candidates.into_iter().collect();
@@ -311,8 +317,8 @@ impl Layout {
         layout
     }
 
-    /// What the rules ask for beside houses and the digits of single cells, each with the number of
-    /// its rule, in their order.
+    /// What the rules require apart from houses and the digits of single cells, in the order of the
+    /// rules; each with the index of its rule.
     pub fn conditions(&self) -> &[(usize, Meaning)] {
         &self.conditions
     }
@@ -365,27 +371,27 @@ impl Layout {
         self.settled()
     }
 
-    /// The part of a board's name that says that it has a rule.
+    /// The part of a board's name that indicates such a rule.
     fn variant_of(&self, rule: &Rule) -> Variant {
         // The name stands for both diagonals.
         let is_lone = rule.kind == RuleKind::Diagonal && self.rules_of(rule.kind).len() < 2;
         if is_lone { Variant::Rules } else { rule.kind.info().variant }
     }
 
-    /// The rules that the board's name does not tell cell by cell: all but those that it stands for.
+    /// The rules that are not implied by the board's name.
     pub fn rules_beyond_name(&self) -> impl Iterator<Item = &Rule> {
         let is_named =
             |rule: &Rule| self.spec.is_some() && self.variant_of(rule).rules(self).contains(rule);
         self.rules.iter().filter(move |rule| !is_named(rule))
     }
 
-    /// The layout with what follows from its rules: its name, houses and open digits.
+    /// Updates everything that follows from the rules: name, houses and open digits.
     pub(super) fn settled(mut self) -> Self {
         let variants = self.rules.iter().map(|rule| self.variant_of(rule));
         self.spec = self.spec.map(|spec| variants.fold(spec, Spec::with));
         Arc::make_mut(&mut self.houses).truncate(self.divisions);
         self.open.clone_from(&self.digits);
-        // A rule may look at others: that all dots are given says something of neighbours without one.
+        // A rule may look at other rules: "all dots are given" concerns neighbours without a dot.
         let rules = self.rules.clone();
         let (mut first, mut conditions) = (0, Vec::new());
         for (number, rule) in rules.iter().enumerate() {
@@ -406,7 +412,7 @@ impl Layout {
         self
     }
 
-    /// Takes up what a rule asks for, or adds it to the conditions.
+    /// Applies a meaning to houses or digits, or adds it to the conditions.
     fn take(&mut self, rule: usize, meaning: Meaning, conditions: &mut Vec<(usize, Meaning)>) {
         match meaning {
             Meaning::Digits { cell, digits } => {
@@ -422,7 +428,7 @@ impl Layout {
     }
 }
 
-/// A rule of the whole board names no cells; twice it says nothing new.
+/// Checks a rule about the whole board, which has no cells and makes no sense twice.
 fn check_whole_board(rule: &Rule, layout: &Layout) -> Result<(), LayoutFault> {
     check_size(rule, 0, 0)?;
     if layout.rules_of(rule.kind).is_empty() {
@@ -438,7 +444,7 @@ fn check_bare_board(rule: &Rule, layout: &Layout) -> Result<(), LayoutFault> {
     check_numbers(rule, 0)
 }
 
-/// Checks that a rule has so many cells.
+/// Checks the number of cells.
 fn check_size(rule: &Rule, least: usize, most: usize) -> Result<(), LayoutFault> {
     let (kind, head, found) = (rule.kind, rule.head(), rule.cells.len());
     if (least..=most).contains(&found) {
@@ -448,7 +454,7 @@ fn check_size(rule: &Rule, least: usize, most: usize) -> Result<(), LayoutFault>
     }
 }
 
-/// Checks that a rule has at most so many numbers.
+/// Checks that there are at most `most` numbers.
 fn check_numbers(rule: &Rule, most: usize) -> Result<(), LayoutFault> {
     if rule.numbers.len() <= most {
         Ok(())
@@ -462,7 +468,8 @@ fn digit(number: u16) -> Option<Digit> {
     Digit::of_value(u8::try_from(number).ok()?)
 }
 
-/// Checks that cells which differ are on the board, at least so many, and not more than digits.
+/// Checks cells that must differ: on the board, at least `least`, and no more than there are
+/// digits.
 fn check_differing(rule: &Rule, layout: &Layout, least: usize) -> Result<(), LayoutFault> {
     if let Some(&cell) = rule.cells.iter().find(|&&cell| layout.is_void(cell)) {
         return Err(LayoutFault::NoCell { cell });
@@ -474,13 +481,13 @@ fn check_differing(rule: &Rule, layout: &Layout, least: usize) -> Result<(), Lay
     check_size(rule, least, most)
 }
 
-/// All digits that a cell of the rule can take.
+/// All digits that some cell of the rule can take.
 fn all_digits(rule: &Rule, layout: &Layout) -> DigitSet {
     rule.cells.iter().fold(DigitSet::EMPTY, |all, &cell| all | layout.digits(cell))
 }
 
-/// Adds a house for each two cells joined by one of these moves; moves go down, so that each pair
-/// occurs once.
+/// Adds a house for each pair of cells joined by one of these moves. All moves go down, so that
+/// each pair occurs once.
 fn moves(layout: &Layout, kind: HouseKind, moves: &[(isize, isize)], meanings: &mut Vec<Meaning>) {
     for cell in layout.cells() {
         for &(rows, columns) in moves {
@@ -504,7 +511,7 @@ mod tests {
     }
 
     #[test]
-    fn layouts_are_equal_if_their_rules_are_in_any_order() {
+    fn the_order_of_rules_does_not_affect_equality() {
         let one =
             line("2x2k+rules r1c1r1c2=3 r3c3r3c4 extra-region:r1c1r2c2 extra-region:r4c4r2c1");
         let other =
@@ -525,7 +532,7 @@ mod tests {
         assert!(kinds.is_sorted(), "{kinds:?}");
     }
 
-    /// The name has all that a board has been given, by whatever way.
+    /// The name reflects all rules, however they were added.
     #[test]
     fn two_lone_diagonals_are_the_variant() {
         let plain = || "2x2".parse::<Spec>().unwrap().layout().unwrap();

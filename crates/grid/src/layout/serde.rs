@@ -1,4 +1,5 @@
-//! Boards of any layout for serde: what has a text is that text, digits are rows of numbers.
+//! Serde support for boards of any layout: types with a text form are strings, digits are rows of
+//! numbers.
 
 use serde::de::{Deserialize, Deserializer, Error};
 use serde::ser::{Error as _, Serialize, Serializer};
@@ -8,7 +9,7 @@ use crate::text::as_text;
 
 as_text!(Cell, Rule, Spec);
 
-/// Its [`notation`](Layout::notation).
+/// As its [`notation`](Layout::notation).
 impl Serialize for Layout {
     fn serialize<S: Serializer>(&self, into: S) -> Result<S::Ok, S::Error> {
         let Some(notation) = self.notation() else {
@@ -24,10 +25,10 @@ impl<'de> Deserialize<'de> for Layout {
     }
 }
 
-/// What stands for the digit 0, since 0 is a blank.
+/// Stands for the digit 0, since 0 stands for a blank.
 const ZERO: u8 = Digit::LARGEST + 1;
 
-/// Rows of numbers, 0 for a blank and 26 for the digit 0.
+/// As rows of numbers, 0 for a blank and 26 for the digit 0.
 impl Serialize for Grid {
     fn serialize<S: Serializer>(&self, into: S) -> Result<S::Ok, S::Error> {
         let value = |digit: &Option<Digit>| match digit {

@@ -6,19 +6,19 @@ use std::str::FromStr;
 use super::{Digit, Layout, Variant};
 use crate::Quoted;
 
-/// The division of the board into regions.
+/// How a square board is divided into regions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Shape {
-    /// Equal boxes: this many side by side, and this many one below the other. A box is as wide as
-    /// there are boxes below each other, and as high as there are side by side: `2x3` has two
-    /// columns of three boxes, each three wide and two high.
+    /// Equal boxes, by their number in each direction. A box is as wide as there are boxes below
+    /// each other, and as high as there are side by side: `2x3` has two columns of three boxes,
+    /// each three wide and two high.
     Boxes {
         /// The number of boxes side by side.
         columns: u8,
         /// The number of boxes one below the other.
         rows: u8,
     },
-    /// Regions of any shape, as many as cells in each.
+    /// Regions of any shape, each with as many cells as there are regions.
     Jigsaw {
         /// The number of regions.
         size: u8,
@@ -27,10 +27,10 @@ pub enum Shape {
 
 /// The kind of a square board: its shape and its variants.
 ///
-/// It is written as Simon Tatham's Solo does: `3x3` is the 9x9 board, `2x3` has boxes of two rows
-/// and three columns, `9j` is a jigsaw of nine regions; `x` behind it adds the diagonals, `k` the
-/// cages of a killer. Variants that Solo does not have follow in words: `3x3x+antiknight`. `3x3j`
-/// means `9j`, in any letter case.
+/// It is written as in Simon Tatham's Solo: `3x3` is the 9x9 board, `2x3` has boxes of two rows and
+/// three columns, `9j` is a jigsaw of nine regions; an `x` adds the diagonals, a `k` the cages of a
+/// killer. Variants that Solo does not have follow as words: `3x3x+antiknight`. `3x3j` means `9j`,
+/// and case does not matter.
 ///
 /// ```
 /// use underdoku::grid::layout::{Spec, Variant};
@@ -48,11 +48,11 @@ pub struct Spec {
 }
 
 impl Spec {
-    /// The 9x9 board without a variant.
+    /// The standard 9x9 board.
     pub const CLASSIC: Self = Self { shape: Shape::Boxes { columns: 3, rows: 3 }, variants: 0 };
 
     /// A board without variants; `None` if it is larger than 25x25, or if a side of a box or of a
-    /// jigsaw is below 2.
+    /// jigsaw is less than 2.
     pub const fn new(shape: Shape) -> Option<Self> {
         let fits = match shape {
             Shape::Boxes { columns, rows } => {
@@ -63,8 +63,8 @@ impl Spec {
         if fits { Some(Self { shape, variants: 0 }) } else { None }
     }
 
-    /// The standard board of so many digits: its boxes are as wide as high, or wider. `None` if the number
-    /// has no divisors, or is above 25.
+    /// The default board with this many digits; its boxes are at least as wide as high. `None` if
+    /// the number is prime, or above 25.
     ///
     /// ```
     /// use underdoku::grid::layout::Spec;
@@ -83,7 +83,7 @@ impl Spec {
         self.shape
     }
 
-    /// True if its regions are not in its name.
+    /// True if its name does not determine its regions.
     pub const fn is_jigsaw(self) -> bool {
         matches!(self.shape, Shape::Jigsaw { .. })
     }
@@ -109,7 +109,7 @@ impl Spec {
         self.variants & (1 << variant as u8) != 0
     }
 
-    /// The same with this variant too.
+    /// The same kind with this variant.
     #[must_use]
     pub const fn with(mut self, variant: Variant) -> Self {
         self.variants |= 1 << variant as u8;
@@ -139,7 +139,7 @@ impl fmt::Display for Spec {
     }
 }
 
-/// A text that is not a kind of board, with the position of the fault and the expected text.
+/// A text that is not a kind of board: where it is wrong, and what was expected there.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("column {column}: expected {expected}, found {}", or_nothing(.found))]
 pub struct ParseSpecError {
@@ -159,13 +159,13 @@ fn or_nothing(found: &str) -> String {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum SpecPart {
-    /// A size.
+    /// The size of a board.
     #[error("a board such as 3x3 (boxes across x down) or 9j (jigsaw)")]
     Board,
-    /// A size that a board with boxes can have.
+    /// The size of a board with boxes.
     #[error("boxes of at least 2x2 and at most 25 digits (the 9x9 board is 3x3)")]
     Boxes,
-    /// A size that a jigsaw can have.
+    /// The size of a jigsaw.
     #[error("a jigsaw of 2 to 25 regions")]
     Jigsaw,
     /// The notation of a variant.
@@ -218,20 +218,20 @@ fn boxes(columns: usize, rows: usize) -> Option<Spec> {
     Spec::new(Shape::Boxes { columns, rows })
 }
 
-/// A number of at most three figures at the start, with the rest of the text.
+/// A number of at most three digits at the start, and the rest of the text.
 fn number(text: &str) -> Option<(usize, &str)> {
     let end = text.find(|character: char| !character.is_ascii_digit()).unwrap_or(text.len());
     let (figures, rest) = text.split_at(end);
     if figures.len() > 3 { None } else { figures.parse().ok().map(|number| (number, rest)) }
 }
 
-/// Solo's letters at the start, with the rest of the text.
+/// Solo's letters at the start, and the rest of the text.
 fn letters(text: &str) -> (&str, &str) {
     let end = text.find(|character| !matches!(character, 'j' | 'x' | 'k')).unwrap_or(text.len());
     text.split_at(end)
 }
 
-/// Adds the variants written as words; an unknown word is returned.
+/// Adds the variants written as words; an error is an unknown word.
 fn words(mut spec: Spec, mut rest: &str) -> Result<Spec, &str> {
     while !rest.is_empty() {
         let word = |variant: &Variant| {
@@ -248,7 +248,7 @@ fn words(mut spec: Spec, mut rest: &str) -> Result<Spec, &str> {
 }
 
 impl From<Spec> for Digit {
-    /// Returns the kind's largest digit.
+    /// The kind's largest digit.
     fn from(spec: Spec) -> Self {
         Self::from_index(spec.size() - 1)
     }
@@ -281,7 +281,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_name_is_refused_where_it_goes_wrong() {
+    fn invalid_names_are_rejected_at_the_right_position() {
         let cases = [
             (
                 "",

@@ -1,5 +1,5 @@
-//! The symmetries of a layout: rotations, reflections and permutations of rows and columns that map
-//! it onto itself, and digits that may exchange names.
+//! Symmetries of a layout: rotations, reflections and permutations of rows and columns that map it
+//! to itself, and digits that can be renamed.
 //!
 //! ```text
 //! 3x3x       both diagonals are mapped onto themselves or each other
@@ -7,30 +7,35 @@
 //! a killer   the cages with their sums are mapped onto each other; no digit changes its name
 //! ```
 //!
-//! A symmetry is an order of the rows, an order of the columns, and a flag for exchanging rows and
-//! columns first. All are found by trying the lines one after the other: a partial order continues
-//! as long as any two cells of its lines see each other exactly if their images do.
+//! A symmetry is a permutation of the rows, a permutation of the columns, and whether the board is
+//! transposed first. They are found by backtracking. Images for the rows are chosen one by one, then
+//! images for the columns. A row can only be compared by numbers that do not depend on the order of
+//! columns: how many pairs of its cells and those of an earlier row see each other. Once all rows
+//! are placed, each column is compared exactly, cell by cell.
+//!
+//! Two cells "see each other" by whatever rule, so a map that keeps that relation may still mix up
+//! houses of different kinds. Each complete map is therefore checked against all houses and rules.
 
 use std::ops::ControlFlow;
 
 use super::{Cell, Digit, DigitSet, Grid, Layout, Rule, RuleKind};
 
-/// A map of a board's cells onto each other: a symmetry of its layout, or a turn of it.
+/// A map of a board's cells to each other: a symmetry of its layout, or a turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Automorphism {
     /// The index of each cell's image, in row order.
     images: Vec<usize>,
 }
 
-/// A callback during a search, called now and then with the number of steps so far; it can abort
-/// the search.
+/// A callback that is given the number of steps so far and can abort the search.
 type Ask<'a> = dyn FnMut(u64) -> ControlFlow<()> + 'a;
 
-/// A callback that may change the order in which images of a line are tried.
+/// A callback that may reorder the images that are tried for a line: a generator shuffles them, to
+/// draw a symmetry at random.
 type Order<'a> = dyn FnMut(&mut [usize]) + 'a;
 
 impl Automorphism {
-    /// The map that gives each cell, in row order, the image with this index.
+    /// The map with these images, as indices in row order.
     pub(super) const fn new(images: Vec<usize>) -> Self {
         Self { images }
     }
@@ -52,7 +57,7 @@ impl Automorphism {
 }
 
 impl Layout {
-    /// Passes on the symmetries of the layout, including the identity, until `found` stops or `ask`
+    /// Calls `found` with each symmetry of the layout, including the identity, until it or `ask`
     /// aborts the search.
     pub fn symmetries(
         &self,
@@ -76,8 +81,8 @@ impl Layout {
         ControlFlow::Continue(())
     }
 
-    /// The classes of digits that may exchange names: those that the same cells can take. There are
-    /// none if a rule, such as a sum or a number in a void cell, refers to digits.
+    /// Classes of digits that can be renamed to each other: those that the same cells can take.
+    /// Empty if a rule refers to digits, such as a sum or a number in a void cell.
     pub fn interchangeable(&self) -> Vec<DigitSet> {
         let is_named = !self.rules.iter().all(Rule::is_blind_to_digits);
         let mut classes: Vec<(Vec<bool>, DigitSet)> = Vec::new();
@@ -93,24 +98,24 @@ impl Layout {
     }
 }
 
-/// The properties of a cell other than the cells it sees: the digits that it takes, and the rules
-/// that are drawn on it, sorted.
+/// What distinguishes a cell apart from the cells it sees: its digits and its rules, sorted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Class<'a> {
     digits: [DigitSet; 2],
     rules: Vec<(RuleKind, &'a [u16])>,
 }
 
-/// The cells of a layout that see each other, by rows and columns; transposed, with both exchanged.
+/// Which cells of a layout see each other. For the transposed board, rows and columns are
+/// exchanged.
 struct Relation {
     rows: usize,
     columns: usize,
-    /// The number of each cell's class.
+    /// For each cell, the number of its class. Comparing numbers is faster than comparing rules.
     classes: Vec<u16>,
-    /// For each two columns and each row of the first one: the rows of the second one whose cells
-    /// are seen, as bits.
+    /// For each two columns and each row of the first: a bit for each row of the second whose cell
+    /// is seen.
     seen: Vec<u32>,
-    /// For each two rows, the number of pairs of their cells that see each other.
+    /// For each two rows, the number of pairs of cells that see each other.
     pairs: Vec<u32>,
 }
 
@@ -132,8 +137,8 @@ impl Relation {
                 rules[layout.index(cell)].push((rule.kind(), rule.numbers()));
             }
         }
-        // Numbered in the order of the cells of the layout, so that those of a board that is turned
-        // can be compared with them.
+        // Numbered in row order of the layout even if it is turned, so that the numbers of both
+        // agree.
         let mut known: Vec<Class<'_>> = Vec::new();
         let mut numbers = Vec::with_capacity(rows * columns);
         for (cell, mut rules) in layout.cells_and_voids().zip(rules) {
@@ -150,7 +155,8 @@ impl Relation {
         let place = |cell: Cell| {
             if is_turned { (cell.column(), cell.row()) } else { (cell.row(), cell.column()) }
         };
-        // By group: a list of peers for each cell would go through all groups for each of them.
+        // Marked group by group. Making a list of peers for each cell would walk through all groups
+        // each time.
         for group in layout.groups() {
             for &one in group {
                 let (row, column) = place(one);
@@ -173,7 +179,7 @@ impl Relation {
     }
 }
 
-/// A search for the orders of lines that map `source` to `target`.
+/// A search for permutations of lines that map `source` to `target`.
 struct Search<'a> {
     layout: &'a Layout,
     groups: &'a Groups,
@@ -182,10 +188,10 @@ struct Search<'a> {
     target: &'a Relation,
 }
 
-/// The cells of the houses, and the rules, both sorted.
+/// The cells of the houses, and the rules; both sorted, so that they can be compared.
 type Groups = (Vec<Vec<Cell>>, Vec<Rule>);
 
-/// The houses and rules of a layout whose cells have these images.
+/// The houses and rules after the cells are moved.
 fn groups(layout: &Layout, image: impl Fn(Cell) -> Cell) -> Groups {
     let moved = |cells: &[Cell]| {
         let mut moved: Vec<Cell> = cells.iter().map(|&cell| image(cell)).collect();
@@ -199,9 +205,9 @@ fn groups(layout: &Layout, image: impl Fn(Cell) -> Cell) -> Groups {
     (houses, rules)
 }
 
-/// The progress of a search, and its callbacks.
+/// The state of a search, and its callbacks.
 struct State<'a, 'o, 'k, 'f> {
-    /// The images of the first rows.
+    /// The images of the rows so far.
     rows: Vec<usize>,
     steps: u64,
     order: &'a mut Order<'o>,
@@ -215,7 +221,7 @@ impl State<'_, '_, '_, '_> {
         (self.ask)(self.steps)
     }
 
-    /// The lines not used as images yet, in the order in which they are tried.
+    /// The lines that are not images yet, in the order in which to try them.
     fn free(&mut self, lines: usize, taken: &[usize]) -> Vec<usize> {
         let mut free: Vec<usize> = (0..lines).filter(|line| !taken.contains(line)).collect();
         (self.order)(&mut free);
@@ -224,7 +230,7 @@ impl State<'_, '_, '_, '_> {
 }
 
 impl Search<'_> {
-    /// Finds images for the rows from the next one on, one recursive call per row.
+    /// Chooses images for the remaining rows; one recursive call per row.
     fn rows(&self, state: &mut State<'_, '_, '_, '_>) -> ControlFlow<()> {
         if state.rows.len() == self.source.rows {
             let seen = self.with_rows_moved(&state.rows);
@@ -242,8 +248,8 @@ impl Search<'_> {
         ControlFlow::Continue(())
     }
 
-    /// True if the next row can have this image, judging by its own cells and the numbers of pairs
-    /// with earlier rows.
+    /// True if the next row may have this image. Only compares what does not depend on the order of
+    /// columns: the classes of its cells, and the numbers of pairs with earlier rows.
     fn row_fits(&self, rows: &[usize], image: usize) -> bool {
         let (row, count) = (rows.len(), self.source.rows);
         let mut classes = [&self.source, self.target].map(|_| Vec::new());
@@ -263,7 +269,8 @@ impl Search<'_> {
             && rows.iter().enumerate().all(|(earlier, &to)| pairs(earlier, to))
     }
 
-    /// The cells that the source's columns see, by the images of its rows.
+    /// The relation of the source with its rows moved to their images, so that columns can be
+    /// compared directly.
     fn with_rows_moved(&self, images: &[usize]) -> Vec<u32> {
         let rows = self.source.rows;
         let mut moved = vec![0; self.source.seen.len()];
@@ -277,7 +284,7 @@ impl Search<'_> {
         moved
     }
 
-    /// Finds images for the columns from the next one on, one recursive call per column.
+    /// Chooses images for the remaining columns; one recursive call per column.
     fn columns(
         &self,
         state: &mut State<'_, '_, '_, '_>,
@@ -299,8 +306,8 @@ impl Search<'_> {
         ControlFlow::Continue(())
     }
 
-    /// True if the next column can have this image: its cells have the same properties, and see the
-    /// right cells of themselves and the earlier columns.
+    /// True if the next column can have this image: its cells are of the same classes and see the
+    /// right cells of their own column and of earlier ones.
     fn column_fits(&self, rows: &[usize], seen: &[u32], columns: &[usize], image: usize) -> bool {
         let (column, height) = (columns.len(), self.source.rows);
         let pair = |one: usize, other: usize| (one * self.source.columns + other) * height;
@@ -315,7 +322,7 @@ impl Search<'_> {
             && columns.iter().copied().enumerate().chain([(column, image)]).all(sees_alike)
     }
 
-    /// Passes the symmetry on if houses and rules are mapped onto each other as well.
+    /// Reports the symmetry if it maps houses and rules to each other as well.
     fn found(&self, state: &mut State<'_, '_, '_, '_>, columns: &[usize]) -> ControlFlow<()> {
         let image = |cell: Cell| {
             let (row, column) = if self.is_turned {
@@ -339,19 +346,19 @@ impl Search<'_> {
 pub enum Least {
     /// The least disguise.
     Form(Grid),
-    /// The layout has too many symmetries, or finding them takes too long.
+    /// The layout has too many symmetries, or the search for them takes too long.
     TooMany,
     /// The search was stopped.
     Stopped,
 }
 
-/// The number of lines tried as images before the search for symmetries is given up.
+/// The number of steps after which the search for symmetries is given up.
 const STEPS: u64 = 20_000_000;
 
 impl Layout {
-    /// The least line of a board under the symmetries of its layout and new names for its digits,
-    /// with a blank below any digit: two boards have the same one exactly if they are disguises of
-    /// each other. At most `most` symmetries are tried, until `asked` returns true.
+    /// The least line of a board under the symmetries of its layout and renaming of digits; a blank
+    /// is less than any digit. Two boards have the same one exactly if they are disguises of each
+    /// other. Gives up after more than `most` symmetries, or when `asked` returns true.
     pub fn least(&self, grid: &Grid, most: usize, asked: &dyn Fn() -> bool) -> Least {
         let classes = self.interchangeable();
         let (mut count, mut least, mut is_stopped) = (0, None, false);
@@ -376,8 +383,8 @@ impl Layout {
     }
 }
 
-/// The board with the least names for its digits: within each class, names follow the order of
-/// first appearance.
+/// The board with its digits renamed so that it becomes least: within each class, names are
+/// assigned in order of first appearance.
 fn renamed(grid: &Grid, layout: &Layout, classes: &[DigitSet]) -> Grid {
     let mut names = [None; Digit::COUNT];
     let mut free: Vec<DigitSet> = classes.to_vec();
@@ -414,10 +421,10 @@ mod tests {
         name.parse::<Spec>().unwrap().layout().unwrap()
     }
 
-    /// The numbers are counted by hand: permutations of bands, of rows within bands, the same for
-    /// columns, and the transposition.
+    /// The expected numbers are counted by hand: permutations of bands, of rows within bands, the
+    /// same for columns, and the transposition.
     #[test]
-    fn each_board_has_as_many_symmetries_as_are_known() {
+    fn each_board_has_the_known_number_of_symmetries() {
         assert_eq!(count(&named("2x2")), 2 * 8 * 8);
         assert_eq!(count(&named("2x3")), (6 * 8) * (2 * 36));
         // The eight of a square: nothing else preserves knight's or king's moves.
@@ -425,9 +432,9 @@ mod tests {
         assert_eq!(count(&named("2x2+antiking")), 8);
     }
 
-    /// Every order of rows and of columns of a small board is tried, transposed or not.
+    /// Tries all permutations of rows and columns of a small board, transposed or not.
     #[test]
-    fn none_is_missed_and_none_is_wrong() {
+    fn the_search_agrees_with_trying_everything() {
         let orders = |count: usize| {
             let mut orders = vec![Vec::new()];
             for _ in 0..count {
@@ -465,7 +472,7 @@ mod tests {
     }
 
     #[test]
-    fn digits_change_names_where_no_sum_and_no_number_names_them() {
+    fn digits_can_be_renamed_unless_a_rule_refers_to_them() {
         assert_eq!(named("2x3").interchangeable(), [DigitSet::up_to(6)]);
         let killer = Layout::of_line("2x2k r1c1r1c2=3").unwrap();
         assert_eq!(killer.interchangeable().len(), 4);
@@ -478,7 +485,7 @@ mod tests {
     }
 
     #[test]
-    fn a_search_that_is_too_long_or_broken_off_says_so() {
+    fn a_long_or_cancelled_search_is_reported() {
         let (large, small) = (named("4x4"), named("2x2"));
         let empty = |layout: &Layout| Grid::empty(layout);
         assert_eq!(large.least(&empty(&large), 1000, &|| false), Least::TooMany);

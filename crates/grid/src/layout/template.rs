@@ -8,16 +8,16 @@
 //! ```
 //!
 //! A letter is a region, and `-` before it marks a void cell of that region. A region of n cells
-//! takes the digits 1 to n. Rows and columns run across the whole board, without void cells. Spaces
-//! between labels, blank lines and lines that begin with `#` are ignored; small and capital letters
-//! are different regions. A square board with as many regions as cells in each is a jigsaw, and
-//! gets its name.
+//! takes the digits 1 to n. Rows and columns run across the whole board, skipping void cells.
+//! Spaces between labels, blank lines and lines that start with `#` are ignored; letters are case
+//! sensitive. A square board with as many regions as cells in each is a jigsaw and gets a jigsaw's
+//! name.
 //!
-//! The same labels as a program writes them, quoted in brackets, are read too:
-//! `[['a', 'a', '-a'], ['b', 'b', 'b']]`. The game that first had such boards keeps them so.
+//! Labels in program source, quoted and in brackets, are accepted, too: `[['a', 'a', '-a'], ['b',
+//! 'b', 'b']]`. The original Hudoku stores its boards in this form.
 //!
-//! See [`TemplateFault`] for invalid texts. This module checks that each row and column can be
-//! filled; if all can be filled at the same time is a question for a solver.
+//! [`TemplateFault`] lists what makes a text invalid. This module checks that each row and column
+//! can be filled on its own; whether they can all be filled together is a question for a solver.
 
 use super::{DigitSet, HouseKind, Layout, Shape, Spec, TemplateError, TemplateFault};
 
@@ -79,7 +79,7 @@ pub const TEMPLATES: [(&str, &str); 6] = [
     ),
 ];
 
-/// The template of this name.
+/// The built-in template with this name.
 ///
 /// ```
 /// use underdoku::grid::layout::template;
@@ -92,7 +92,7 @@ pub fn template(name: &str) -> Option<Layout> {
     Layout::template(text).ok()
 }
 
-/// A label with its position in the text, both from 1.
+/// A label and its position in the text, line and column from 1.
 struct Label {
     letter: char,
     is_void: bool,
@@ -107,7 +107,7 @@ impl Label {
 }
 
 impl Layout {
-    /// Reads a template; for the notation see [`template`]'s source or the manual.
+    /// Reads a template. The notation is described in the [module](self).
     ///
     /// ```
     /// use underdoku::grid::layout::Layout;
@@ -137,8 +137,8 @@ impl Layout {
         Ok(layout.named())
     }
 
-    /// The labels of a template as [`Layout::template`] reads it, row by row: a letter, after `-` for a
-    /// void cell.
+    /// The labels of a template in the notation of [`Layout::template`], row by row: a letter,
+    /// preceded by `-` for a void cell.
     ///
     /// ```
     /// use underdoku::grid::layout::Layout;
@@ -168,7 +168,7 @@ impl Layout {
         Err(labels[self.index(house.cells()[0])].fault(fault))
     }
 
-    /// Adds the name of a jigsaw, if it is one.
+    /// Names the board if it is a jigsaw.
     fn named(mut self) -> Self {
         let size = self.rows();
         let all = DigitSet::up_to(size);
@@ -179,7 +179,7 @@ impl Layout {
     }
 }
 
-/// Labels, row by row; all rows have the same length.
+/// Labels row by row; all rows have the same length.
 #[derive(Default)]
 struct Rows(Vec<Vec<Label>>);
 
@@ -202,7 +202,7 @@ fn read(text: &str) -> Result<Vec<Vec<Label>>, TemplateError> {
 }
 
 impl Rows {
-    /// Adds a row that ends at this line and column.
+    /// Adds a row that ends at this position.
     fn push(&mut self, row: Vec<Label>, (line, end): (usize, usize)) -> Result<(), TemplateError> {
         let at = |column, fault| TemplateError { line, column, fault };
         let expected = self.0.first().map_or(row.len(), Vec::len);
@@ -220,8 +220,8 @@ impl Rows {
         Ok(())
     }
 
-    /// Reads quoted labels, a row in each pair of brackets. What stands before the first bracket, such
-    /// as the name of a variable, is ignored.
+    /// Reads quoted labels, with one row in each pair of brackets. Text before the first bracket,
+    /// such as the name of a variable, is ignored.
     fn read_quoted(&mut self, text: &str) -> Result<(), TemplateError> {
         let mut row: Vec<Label> = Vec::new();
         let mut has_begun = false;
@@ -293,7 +293,7 @@ fn add(row: &mut Vec<Label>, word: &str, place: (usize, usize)) -> Result<(), Te
     Ok(())
 }
 
-/// The letter of a label, with true for a void cell.
+/// The letter of a label, and whether it is a void cell.
 fn label(word: &str) -> Option<(char, bool)> {
     let (letter, is_void) = word.strip_prefix('-').map_or((word, false), |letter| (letter, true));
     let mut characters = letter.chars();
@@ -301,7 +301,7 @@ fn label(word: &str) -> Option<(char, bool)> {
     characters.next().is_none().then_some((letter, is_void))
 }
 
-/// The letters of the regions in the order of their first appearance.
+/// The letters of the regions in order of appearance.
 fn letters(labels: &[Label]) -> Vec<char> {
     let mut letters = Vec::new();
     for label in labels {
@@ -334,7 +334,7 @@ fn region_digits(labels: &[Label], letters: &[char]) -> Result<Vec<DigitSet>, Te
 }
 
 impl Layout {
-    /// The letter of a region of a template, if it has more than one cell.
+    /// The letter of a region of a template; `None` if it has only one cell.
     pub fn region_letter(&self, region: usize) -> Option<char> {
         self.houses.iter().find_map(|house| match house.kind() {
             HouseKind::Lettered(letter) if house.index() == region => Some(letter),

@@ -11,12 +11,12 @@
 //! template a a a b b / a a a b b / a a a d d / -a -a -a d d | clue:r4c1=3
 //! ```
 //!
-//! The line has the name of the kind; then for a jigsaw the region of each cell, as the character
-//! of a digit; then the rules that the name does not tell: of a cage its cells and its sum, of a
-//! restricted cell its candidates, of any other rule its kind, cells and numbers. Saved games of
-//! Classic contain this line. Digits that are chosen stand behind the name ([`Layout::with_digits`]).
-//! A board may be named by its rows and columns instead ([`Layout::rectangle`]). Any other board is a
-//! template, with slashes between its rows, and its rules behind a bar.
+//! The line has the name of the kind; for a jigsaw, the region of each cell as the character of a
+//! digit; and the rules that the name does not imply: a cage as its cells and sum, a restricted
+//! cell as its candidates, any other rule as its kind, cells and numbers. Saved games of Classic
+//! contain this line. Chosen digits follow the name ([`Layout::with_digits`]). A board can be named
+//! by its rows and columns instead ([`Layout::rectangle`]). Any other board is a template, with
+//! slashes between its rows and its rules after a bar.
 
 use std::str::Split;
 
@@ -124,10 +124,10 @@ fn read_rules(words: Split<'_, char>) -> Option<Vec<Rule>> {
     Some(rules)
 }
 
-/// What a template begins with.
+/// Starts a template.
 const TEMPLATE: &str = "template";
 
-/// What stands between the rows of a template and its rules.
+/// Separates the rows of a template from its rules.
 const RULES: &str = " | ";
 
 impl Layout {
@@ -161,7 +161,7 @@ impl Layout {
         }
     }
 
-    /// The regions, row by row, then the rules.
+    /// The regions row by row, then the rules.
     fn template_line(&self) -> Option<String> {
         let letters = self.template_letters()?;
         let label = |cell: Cell| {
@@ -182,8 +182,8 @@ impl Layout {
         Some(line)
     }
 
-    /// A letter for each region: its own, or a free one for a region of one cell, whose letter is
-    /// not stored.
+    /// A letter for each region: its own, or an unused one for a region of one cell, whose letter
+    /// is not stored.
     fn template_letters(&self) -> Option<Vec<char>> {
         let known: Vec<Option<char>> =
             (0..self.region_count()).map(|region| self.region_letter(region)).collect();
@@ -241,7 +241,7 @@ mod tests {
     }
 
     #[test]
-    fn the_rules_of_a_template_are_behind_a_bar() {
+    fn the_rules_of_a_template_follow_a_bar() {
         for text in [
             "template a a / a a / a a / -a -a | clue:r4c1=2",
             "template a a a b / a b b b | r1c1r1c2=3 r1c2r2c2",

@@ -1,11 +1,11 @@
-//! The turns of a square board: rotations and reflections that carry regions and rules along.
+//! Turns of a square board: rotations and reflections that move its regions and rules as well.
 //!
-//! A [symmetry](super::Automorphism) maps a layout onto itself; the cages of a killer and the regions
-//! of a jigsaw hardly ever allow one. A turn makes another layout of the same kind.
+//! A [symmetry](super::Automorphism) maps a layout to itself, which the cages of a killer and the
+//! regions of a jigsaw hardly ever allow. A turn yields another layout of the same kind.
 
 use super::{Automorphism, Cell, Layout, Rule};
 
-/// The turns of a square: an exchange of rows and columns, then mirror images of rows and columns.
+/// The eight turns of a square: transposition first, then mirroring of rows and of columns.
 const TURNS: [[bool; 3]; 8] = {
     let mut turns = [[false; 3]; 8];
     let mut index = 0;
@@ -17,12 +17,12 @@ const TURNS: [[bool; 3]; 8] = {
 };
 
 impl Layout {
-    /// The different layouts that this one is when it is turned or reflected, each with the map of
-    /// the cells to it; the first is this layout itself. Regions are numbered as they come row by
-    /// row, and the rules of a kind are in the order of their first cells.
+    /// The different layouts that result from turning or reflecting this one, each with the map of
+    /// the cells; the first is this layout itself. Regions are renumbered row by row, and the rules
+    /// of a kind sorted by their first cells.
     ///
-    /// A board whose boxes a turn would change is not turned that way, and one that is not named by
-    /// its [line](Layout::line), such as a template with void cells, not at all.
+    /// Turns that would change the boxes of a board are left out. A board without a
+    /// [line](Layout::line), such as a template with void cells, is not turned at all.
     ///
     /// ```
     /// use underdoku::grid::layout::Layout;
@@ -53,7 +53,7 @@ impl Layout {
         turns
     }
 
-    /// The image of a cell; rows and columns are exchanged on square boards alone.
+    /// The image of a cell. Only square boards are transposed.
     const fn turned_cell(&self, cell: Cell, [swaps, flips, mirrors]: [bool; 3]) -> Cell {
         let (row, column) =
             if swaps { (cell.column(), cell.row()) } else { (cell.row(), cell.column()) };
@@ -61,8 +61,7 @@ impl Layout {
         Cell::new(row, if mirrors { self.columns() - 1 - column } else { column })
     }
 
-    /// The layout with the regions and rules of these images; `None` if its boxes
-    /// would be others.
+    /// The layout with regions and rules moved like this; `None` if its boxes would change.
     fn turned(&self, images: &[usize]) -> Option<Self> {
         let mut moved = vec![0; images.len()];
         for (&region, &image) in self.regions.iter().zip(images) {
@@ -97,7 +96,7 @@ mod tests {
     use super::super::Grid;
     use super::*;
 
-    /// Two cells see each other exactly if their images do, and sums go along.
+    /// Two cells see each other exactly if their images do, and sums move along.
     #[test]
     fn a_turn_keeps_all_rules() {
         for line in [
@@ -113,7 +112,7 @@ mod tests {
         ] {
             let layout = Layout::of_line(line).unwrap();
             let turns = layout.turns();
-            // A board of 2x3 boxes is not swapped, and half a turn leaves the jigsaw as it is.
+            // A board of 2x3 boxes is not transposed, and half a turn does not change the jigsaw.
             let is_half = ["2x3", "4j", "cells:4x6"].iter().any(|name| line.starts_with(name));
             assert_eq!(turns.len(), if is_half { 4 } else { 8 }, "{line}");
             for (turned, map) in &turns {
@@ -137,7 +136,7 @@ mod tests {
     }
 
     #[test]
-    fn a_board_that_looks_the_same_or_has_no_name_is_not_turned() {
+    fn a_symmetric_or_unnamed_board_is_not_turned() {
         for line in ["2x3", "3x3x+windoku", "2x2k r1c1=1 r1c4=1 r4c1=1 r4c4=1"] {
             let layout = Layout::of_line(line).unwrap();
             assert_eq!(layout.turns().len(), 1, "{line}");

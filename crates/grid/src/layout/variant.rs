@@ -1,4 +1,4 @@
-//! Additional rules on a square board: one row of a table each.
+//! Additional rules of square boards, one row of a table each.
 
 use super::{Layout, Rule, RuleKind};
 
@@ -6,20 +6,20 @@ use super::{Layout, Rule, RuleKind};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum Variant {
-    /// Both diagonals hold every digit.
+    /// Both diagonals contain every digit.
     Diagonals,
     /// Cages add up to their sums.
     Killer,
-    /// Boxes set off by one from the edge and from each other hold every digit (Windoku).
+    /// Boxes set off by one from the edge and from each other contain every digit (Windoku).
     #[doc(alias = "windoku")]
     Windows,
     /// Cells a knight's move apart differ.
     AntiKnight,
     /// Cells that touch at a corner differ.
     AntiKing,
-    /// Cells are restricted to candidates, which stand in for givens.
+    /// Cells are restricted to candidates, which replace givens.
     Sukaku,
-    /// Rules that no other variant stands for, such as an extra region.
+    /// Rules without a variant of their own, such as an extra region.
     Rules,
 }
 
@@ -30,7 +30,7 @@ struct VariantNames {
     title: &'static str,
 }
 
-/// In the order of the notation. The letters `x` and `k` are Solo's, which lacks the others.
+/// In the order of the notation. Solo has the letters `x` and `k`, but not the other variants.
 const TABLE: [VariantNames; 7] = [
     VariantNames { variant: Variant::Diagonals, notation: "x", title: "X" },
     VariantNames { variant: Variant::Killer, notation: "k", title: "Killer" },
@@ -42,7 +42,7 @@ const TABLE: [VariantNames; 7] = [
 ];
 
 impl Variant {
-    /// All of them, in the order of the notation.
+    /// All variants in the order of the notation.
     pub const ALL: [Self; 7] = [
         TABLE[0].variant,
         TABLE[1].variant,
@@ -63,7 +63,7 @@ impl Variant {
         self.row().notation
     }
 
-    /// The kind of its one rule, if it is a rule of the whole board.
+    /// The kind of its rule, if that is one about the whole board.
     pub const fn kind(self) -> Option<RuleKind> {
         match self {
             Self::Windows => Some(RuleKind::Windows),
@@ -78,7 +78,7 @@ impl Variant {
         self.row().title
     }
 
-    /// The rules that it adds to a board; none if they are drawn one by one, as cages are.
+    /// The rules that it adds to a board; empty if they are drawn one by one, as cages are.
     pub(super) fn rules(self, layout: &Layout) -> Vec<Rule> {
         match self {
             Self::Diagonals => Rule::diagonals(layout.rows()).into(),
@@ -120,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn each_pair_of_a_move_comes_once() {
+    fn each_pair_of_a_move_occurs_once() {
         assert_eq!(added("3x3", Variant::AntiKnight).len(), 4 * 7 * 8);
         assert_eq!(added("3x3", Variant::AntiKing).len(), 2 * 8 * 8);
         assert!(added("3x3", Variant::AntiKing).iter().all(|house| !house.is_full()));

@@ -1,16 +1,18 @@
-//! Text from outside on a terminal: comments of files, names, seeds, messages of a server.
+//! Makes text from outside safe for a terminal: comments in files, names, seeds, messages of a
+//! server.
 //!
-//! A terminal obeys control characters, and others turn or hide what stands beside them. So none
-//! of them reaches it as it is: they are shown as their numbers, `\u{1b}`, as `Quoted` shows them.
+//! A terminal obeys control characters, and other characters reorder or hide the text around them.
+//! So such characters are never printed as they are: they are shown as numbers, `\u{1b}`, as
+//! [`Quoted`](crate::Quoted) does.
 
 use std::borrow::Cow;
 use std::fmt::Write as _;
 
-/// True for a character that a terminal obeys, or that hides, joins or reorders what is around it:
-/// control characters, marks and overrides of direction, characters without a width, and the two
-/// numbers that are no characters.
+/// True for a character that a terminal obeys, or that hides, joins or reorders the text around it:
+/// control characters, directional marks and overrides, zero-width characters, and the two code
+/// points that are not characters.
 ///
-/// A line feed and a tab are such characters too.
+/// This includes line feeds and tabs.
 pub const fn acts_on_terminal(character: char) -> bool {
     matches!(
         character,
@@ -39,8 +41,8 @@ pub const fn acts_on_terminal(character: char) -> bool {
     )
 }
 
-/// A text with its characters that act on a terminal shown as their numbers. Line feeds and tabs,
-/// which lay out lines and tables, stay.
+/// The text with characters that act on a terminal shown as numbers. Line feeds and tabs are kept,
+/// since they lay out lines and tables.
 ///
 /// ```
 /// use underdoku::grid::printable;
@@ -65,8 +67,8 @@ pub fn printable(text: &str) -> Cow<'_, str> {
     Cow::Owned(shown)
 }
 
-/// A text of JSON with escapes for the characters that act on a terminal and that writers of JSON
-/// leave as they are: those above U+001F. All of them are within strings, so it is the same value.
+/// JSON text with escapes for those characters that act on a terminal and that JSON writers leave
+/// alone: the ones above U+001F. They can only occur within strings, so the value stays the same.
 ///
 /// ```
 /// use underdoku::grid::printable_json;
@@ -97,7 +99,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_acts_is_shown_as_its_number() {
+    fn characters_that_act_on_a_terminal_are_shown_as_numbers() {
         for (text, shown) in [
             ("\u{9b}31m\u{7f}", r"\u{9b}31m\u{7f}"),
             ("a\u{202e}b\u{2066}\u{200e}\u{61c}", r"a\u{202e}b\u{2066}\u{200e}\u{61c}"),
@@ -109,7 +111,7 @@ mod tests {
     }
 
     #[test]
-    fn what_only_can_be_read_stays() {
+    fn other_characters_are_unchanged() {
         for text in ["1 | · ♥ ┌─┐ é\n", "Zoë", "नीला", "שלום", "e\u{301}"] {
             assert!(matches!(printable(text), Cow::Borrowed(same) if same == text));
         }

@@ -4,11 +4,11 @@ use std::fmt::{self, Write as _};
 
 use super::acts_on_terminal;
 
-/// A text or a character in quotes, on one line. Control characters and invisible characters are
-/// written as their numbers, `\u{1b}`.
+/// A text or character in quotes, on one line. Control characters and invisible characters are
+/// written as numbers, `\u{1b}`.
 ///
-/// The standard library's own form, `{:?}`, needs a table of the visible ones among 150,000
-/// characters: some kilobytes, which a page would have to load for its messages only.
+/// The standard library's `{:?}` needs a table of the visible ones among 150,000 characters: some
+/// kilobytes that the page would have to load just for its messages.
 ///
 /// ```
 /// use underdoku::grid::Quoted;
@@ -52,8 +52,8 @@ fn quoted(
     f.write_char(quote)
 }
 
-/// Characters that act on a terminal, spaces of unusual width, combining marks, and characters
-/// without an agreed meaning.
+/// True for characters that act on a terminal, spaces of unusual width, combining marks, and
+/// private-use and unassigned characters.
 const fn is_unseen(character: char) -> bool {
     acts_on_terminal(character)
         || matches!(
@@ -80,12 +80,12 @@ mod tests {
 
     proptest! {
         #[test]
-        fn what_can_be_typed_is_quoted_as_programmers_know_it(text in r"[ -~\n\r\t\x00-\x1fäéßñ¿·Ж漢]*") {
+        fn ordinary_text_is_quoted_like_rust_literals(text in r"[ -~\n\r\t\x00-\x1fäéßñ¿·Ж漢]*") {
             prop_assert_eq!(Quoted(text.as_str()).to_string(), format!("{text:?}"));
         }
 
         #[test]
-        fn what_the_library_hides_is_hidden_where_it_could_do_harm(character: char) {
+        fn harmful_characters_are_escaped_like_in_std(character: char) {
             let (own, its) = (Quoted(character).to_string(), format!("{character:?}"));
             let is_number = |text: &str| text.get(1..4) == Some("\\u{");
             prop_assert!(own == its || is_number(&own) || is_number(&its), "{own} {its}");

@@ -5,7 +5,7 @@ use std::str::FromStr;
 use super::{ParseGridError, TextFault};
 use crate::{Cell, Digit, Grid};
 
-/// Reads the line form, or the drawn form if the text has more than one line.
+/// Reads the line form or, if the text has more than one line, the drawn form.
 impl FromStr for Grid {
     type Err = ParseGridError;
 
@@ -16,8 +16,8 @@ impl FromStr for Grid {
 }
 
 impl Grid {
-    /// Reads a plain line, each of whose 81 bytes is a digit or, for a blank, `.` or `0`; `None`
-    /// for any other line. Many bytes are read at a time.
+    /// Reads a plain line, whose 81 bytes are all digits or, for a blank, `.` or `0`; `None` for
+    /// any other line. This is the fast path for large files: many bytes are read at once.
     #[inline]
     pub fn from_line_bytes(line: &[u8; 81]) -> Option<Self> {
         let value = |byte: u8| if byte == b'.' { 0 } else { byte.wrapping_sub(b'0') };
@@ -25,7 +25,7 @@ impl Grid {
     }
 }
 
-/// The cell content that a character stands for.
+/// The contents of a cell that a character stands for.
 fn read_cell(character: char) -> Result<Option<Digit>, TextFault> {
     match character {
         '.' | '0' | '_' | '*' | 'X' | 'x' | '·' => Ok(None),
@@ -52,15 +52,15 @@ fn read_line(text: &str) -> Result<Grid, ParseGridError> {
     Ok(grid)
 }
 
-/// A line of a drawn grid with cells: its position in the text and the start of its cells.
+/// A line of a drawn grid that contains cells: its position in the text, and where its cells start.
 struct DrawnRow<'a> {
     line: usize,
     start: usize,
     cells: &'a str,
 }
 
-/// If any line has bars, only lines with bars hold cells, and only between the outer bars, which
-/// leaves out row and column numbers. Frame lines and empty lines hold none.
+/// If any line has bars, only lines with bars contain cells, and only between the outer bars; so
+/// row and column numbers are skipped. Frame lines and empty lines contain none.
 fn drawn_rows(text: &str) -> impl Iterator<Item = DrawnRow<'_>> {
     let barred = text.contains('|');
     text.lines().enumerate().filter_map(move |(index, line)| {

@@ -102,7 +102,7 @@ impl<'de> Deserialize<'de> for Candidates {
     }
 }
 
-/// A transformation by its orders of lines and its names of digits.
+/// A transformation as its permutations of lines and its names of digits.
 #[derive(::serde::Serialize, ::serde::Deserialize)]
 #[serde(deny_unknown_fields)]
 struct TransformObject {
@@ -112,8 +112,8 @@ struct TransformObject {
     digits: [Digit; 9],
 }
 
-/// True if rows become columns, which happens first; for each row and column, counted from 0, the one
-/// that is moved there; the new names of the digits 1 to 9.
+/// Members: whether rows become columns, which happens first; for each row and column, counted from
+/// 0, the one that is moved there; and the new names of the digits 1 to 9.
 impl Serialize for Transform {
     fn serialize<S: Serializer>(&self, into: S) -> Result<S::Ok, S::Error> {
         let object = TransformObject {
@@ -154,7 +154,7 @@ impl Serialize for Canonical {
     }
 }
 
-/// Refuses a form that is not the one that the transformation leads to.
+/// Rejects a form that is not what the transformation leads to.
 impl<'de> Deserialize<'de> for Canonical {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
         let CanonicalObject { form, transform } = CanonicalObject::deserialize(from)?;

@@ -50,7 +50,7 @@ const DRAWN: usize = 470;
 
 impl fmt::Display for Drawn<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // Written at once: a line-by-line game draws a board after each line.
+        // Written in one piece, since a line-by-line game draws a board after each line.
         let mut text = String::with_capacity(DRAWN);
         text.push_str(COLUMNS);
         for (row, number) in ('1'..='9').enumerate() {

@@ -1,4 +1,4 @@
-//! Steps on the standard board as steps on a board of any layout, for all that draws and prints both.
+//! Converts steps on the standard board to steps on a layout, for code that draws or prints both.
 
 use std::sync::LazyLock;
 
@@ -12,15 +12,15 @@ use crate::{
     RestrictedCommon, Step, Supposition,
 };
 
-/// The standard board as a layout. Every step that is printed asks for it.
+/// The standard board as a layout. Cached, because every step that is printed needs it.
 static CLASSIC: LazyLock<Layout> = LazyLock::new(Layout::classic);
 
-/// What converts the parts of a step.
+/// Converts the parts of a step.
 struct Converter(&'static Layout);
 
 impl Converter {
     fn group(&self, house: House) -> Group {
-        // Both list rows, columns, boxes.
+        // Both types list rows, then columns, then boxes.
         Group::House(self.0.houses()[house.index()].clone())
     }
 

@@ -31,7 +31,7 @@ impl Board for Layout {
         Cow::Borrowed(step)
     }
 
-    /// The same on every layout, though small ones could have them: a name is read alone.
+    /// False even for small layouts, since a cell name must be readable without knowing the board.
     const HAS_SHORT_NAMES: bool = false;
 
     const CANDIDATES: usize = Cell::COUNT * Digit::COUNT;
@@ -108,7 +108,7 @@ impl Board for Layout {
         })
     }
 
-    /// Wherever the places of a digit are seen from, by a knight's move for one.
+    /// From all cells that see the whole subset, for example by a knight's move.
     fn lost_to_subset(
         position: &Position<Self>,
         _: usize,
@@ -128,7 +128,7 @@ impl Board for Layout {
         cell: Cell,
         digits: DigitSet,
     ) -> (Vec<Group>, Vec<(Cell, Digit)>, DigitSet) {
-        // A region of fewer cells than another takes fewer digits.
+        // A region with fewer cells than another holds fewer digits.
         let digits = digits & position.layout().digits(cell);
         general::blockers_of(position.layout(), position.grid(), cell, digits)
     }

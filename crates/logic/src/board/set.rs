@@ -1,4 +1,4 @@
-//! Sets, as techniques on any board use them.
+//! Sets of cells, digits and candidates, as techniques use them on any board.
 
 use std::fmt::{Debug, Display};
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Sub, SubAssign};
@@ -25,41 +25,41 @@ pub trait Set:
     + FromIterator<<Self as IntoIterator>::Item>
     + IntoIterator<Item: Copy + Ord, IntoIter: Clone>
 {
-    /// The set with nothing in it.
+    /// The empty set.
     const EMPTY: Self;
 
-    /// The set that holds just this.
+    /// The set with only this item.
     fn of(item: Self::Item) -> Self;
 
     /// The number of items.
     fn len(&self) -> usize;
 
-    /// True if it has none.
+    /// True if there are no items.
     fn is_empty(&self) -> bool;
 
-    /// True if it has this one.
+    /// True if the item is in the set.
     fn contains(&self, item: Self::Item) -> bool;
 
-    /// Adds one.
+    /// Adds an item.
     fn insert(&mut self, item: Self::Item);
 
-    /// Removes one.
+    /// Removes an item.
     fn remove(&mut self, item: Self::Item);
 
-    /// The first in order.
+    /// The first item in order; `None` if the set is empty.
     fn first(&self) -> Option<Self::Item>;
 
-    /// All, in order.
+    /// The items in order.
     fn iter(&self) -> Self::IntoIter {
         (*self).into_iter()
     }
 
-    /// The only one, if there is one.
+    /// The item of a set with exactly one.
     fn single(&self) -> Option<Self::Item> {
         if self.len() == 1 { self.first() } else { None }
     }
 
-    /// The two, if there are two.
+    /// The items of a set with exactly two.
     fn pair(&self) -> Option<[Self::Item; 2]> {
         let mut items = self.iter();
         match (items.next(), items.next(), items.next()) {
@@ -119,10 +119,10 @@ set!(layout::DigitSet, layout::Digit);
 
 /// A digit, as techniques on any board use it.
 pub trait BoardDigit: Copy {
-    /// Its place in a table of digits: one less than it is, and of 0 the last.
+    /// Its index in a table of digits: one less than its value; 0 comes last.
     fn index(self) -> usize;
 
-    /// Its character in a sentence.
+    /// Its character, such as `7`, or `A` for 10.
     fn letter(self) -> char;
 }
 
@@ -177,9 +177,9 @@ impl BoardCell for layout::Cell {
     }
 }
 
-/// Houses and cages of a step.
+/// The houses and cages of a step.
 pub trait Groups {
-    /// How many there are.
+    /// The number of groups.
     fn count(&self) -> usize;
 }
 
@@ -195,7 +195,7 @@ impl Groups for Vec<Group> {
     }
 }
 
-/// Candidates of a board, each once.
+/// A set of candidates.
 pub trait Candidates<B: Board>: Clone + Default + Eq + Debug {
     /// One digit in these cells.
     fn digit_in(digit: B::Digit, cells: B::Cells) -> Self {
@@ -222,7 +222,7 @@ pub trait Candidates<B: Board>: Clone + Default + Eq + Debug {
     /// Adds a digit in these cells.
     fn insert_cells(&mut self, digit: B::Digit, cells: B::Cells);
 
-    /// All candidates.
+    /// The candidates one by one.
     fn each(&self) -> impl Iterator<Item = B::Candidate>;
 
     /// The number of candidates.
@@ -237,20 +237,20 @@ pub trait Candidates<B: Board>: Clone + Default + Eq + Debug {
     /// The digits in one cell.
     fn digits_of(&self, cell: B::Cell) -> B::Digits;
 
-    /// Every cell that some candidate is in.
+    /// All cells with a candidate of the set.
     fn cells(&self) -> B::Cells;
 
-    /// Every digit that some candidate has.
+    /// All digits of candidates of the set.
     fn digits(&self) -> B::Digits;
 
-    /// Adds all of these.
+    /// Adds all candidates of the other set.
     fn add(&mut self, other: &Self) {
         for digit in other.digits() {
             self.insert_cells(digit, other.cells_of(digit));
         }
     }
 
-    /// Those that are not among the others.
+    /// The candidates that are not in the other set.
     #[must_use]
     fn without(&self, other: &Self) -> Self {
         let mut candidates = Self::default();
@@ -303,7 +303,7 @@ impl Candidates<Standard> for CandidateSet {
     }
 }
 
-/// In the order in which they were added.
+/// Keeps the candidates in insertion order.
 impl Candidates<layout::Layout> for Vec<(layout::Cell, layout::Digit)> {
     fn insert_cells(&mut self, digit: layout::Digit, cells: layout::CellSet) {
         for cell in cells {

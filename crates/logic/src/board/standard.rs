@@ -12,7 +12,7 @@ use crate::place::{CELLS, crossing, houses};
 use crate::position::StandardState;
 use crate::{Candidate, CandidateSet, HouseSet, Position, Step, TECHNIQUES, TechniqueInfo};
 
-/// The standard board of 9x9 cells. It has no size: its tables are constants.
+/// The standard 9x9 board. A type without data: its tables are constants.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Standard;
 
@@ -137,7 +137,8 @@ impl Board for Standard {
         crossing(house, spots, kind)
     }
 
-    /// Only in this house: a subset in two of them is a locked one, or one of each.
+    /// Only from this house: a subset in two houses is either a locked one, or counted once for
+    /// each.
     #[inline]
     fn lost_to_subset(
         position: &Position,
@@ -153,7 +154,7 @@ impl Board for Standard {
         cell.houses().into_iter()
     }
 
-    /// A cell's row, column and box go without saying.
+    /// A step on this board does not name them: everybody knows the row, column and box of a cell.
     fn blockers_of(
         position: &Position,
         cell: Cell,

@@ -1,8 +1,8 @@
-//! The candidates that a search works on: those of a position, or those left by a supposition.
+//! The candidates that a search works on.
 //!
-//! A [`Board`] is a [`Position`] without puzzle and solution: it may be wrong, because it is
-//! hypothetical. It has the same three views, so that queries are look-ups; a copy costs about 800
-//! bytes.
+//! A [`Board`] is a [`Position`] without puzzle and solution: it is hypothetical, so it may be
+//! wrong. It has the same three redundant views, so that every query is a look-up. A copy is about
+//! 800 bytes.
 
 use underdoku_grid::{Cell, CellSet, Digit, DigitSet, House};
 
@@ -15,14 +15,14 @@ pub(crate) struct Board {
     digits: [DigitSet; 81],
     cells: [CellSet; 9],
     spots: [[u16; 9]; 27],
-    /// The cells without a digit: a supposition fills none.
+    /// The cells without a digit. Suppositions fill none.
     blanks: CellSet,
     /// The number of times each digit is placed.
     placed: [u8; 9],
 }
 
 impl Board {
-    /// A board of nothing, to be overwritten.
+    /// A placeholder, to be overwritten.
     pub(crate) const EMPTY: Self = Self {
         digits: [DigitSet::EMPTY; 81],
         cells: [CellSet::EMPTY; 9],

@@ -1,22 +1,22 @@
-//! Causes: the reason for which one node of a chain follows from others.
+//! Why one node of a chain follows from others.
 
 use underdoku_grid::{Cell, House};
 
-/// The cause that made a node follow.
+/// Why a node follows from its parents.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) enum Cause {
-    /// Nothing: it is the supposition.
+    /// It does not follow: it is the supposition.
     #[default]
     Source,
-    /// The digits of its cell.
+    /// It is the last candidate of its cell, or another candidate of its cell is right.
     Cell,
-    /// The places of its digit in a house.
+    /// The same for the places of its digit in a row.
     Row,
-    /// See [`Row`](Self::Row).
+    /// The same in a column.
     Column,
-    /// See [`Row`](Self::Row).
+    /// The same in a box.
     Box,
-    /// A pattern, or a chain within this one.
+    /// By a pattern or a nested chain.
     LinkReason,
 }
 

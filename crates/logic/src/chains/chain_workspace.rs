@@ -1,7 +1,7 @@
 //! The consequences of each supposition on a board, computed on demand.
 //!
-//! Those not affected by a step are reused for the next position. Consequences followed to some depth
-//! are continued from there if more is requested.
+//! Results that a step does not affect are reused for the next position. Consequences that were
+//! followed to some depth are continued from there if a deeper search asks for them.
 
 use underdoku_solver::Stop;
 
@@ -13,13 +13,13 @@ use super::propagation::{Propagation, Rules};
 use super::supposition_cache::SuppositionCache;
 use super::{Board, Depth, Node};
 
-/// Working memory for the consequences on one board, reused from board to board.
+/// Memory for the consequences of suppositions, reused from board to board.
 #[derive(Debug)]
 pub(crate) struct ChainWorkspace {
     made: Vec<Consequences>,
     free: Vec<u16>,
     places: Box<[u16; Node::COUNT]>,
-    /// The rules and the candidates that they were made for.
+    /// The rules and the candidates for which the contents are valid.
     made_for: Option<(Rules, CandidateSet)>,
     nested: NestedSearch,
     pub(super) suppositions: SuppositionCache,
@@ -42,7 +42,7 @@ impl Default for ChainWorkspace {
 impl ChainWorkspace {
     const NONE: u16 = u16::MAX;
 
-    /// Forgets those that are not right for this board.
+    /// Moves on to another board, dropping results that are not valid there.
     pub(crate) fn turn_to(&mut self, board: &Board, rules: Rules) {
         let now = board.all();
         let fits = |(made, before): &(Rules, CandidateSet)| {
@@ -67,7 +67,8 @@ impl ChainWorkspace {
         }
     }
 
-    /// The consequences of this node, to the depth of the rules; less deep if it was stopped.
+    /// The consequences of this node, as deep as the rules ask for; less deep if the search was
+    /// stopped.
     pub(crate) fn get(
         &mut self,
         board: &Board,
@@ -95,15 +96,15 @@ impl ChainWorkspace {
         consequences
     }
 
-    /// The consequences of this node, which was made.
+    /// The consequences of a node for which [`get`](Self::get) was called before.
     pub(crate) fn known(&self, source: Node) -> &Consequences {
         &self.made[usize::from(self.places[source.index()])]
     }
 }
 
 impl Consequences {
-    /// Removes a candidate from the board, and returns true if that changes nothing: it was not
-    /// reached, and no single results from it.
+    /// Removes a candidate from the board. Returns true if that changes no consequences: the
+    /// candidate was not reached, and its removal leaves no single.
     fn survives(&mut self, candidate: Candidate, rules: Rules) -> bool {
         let Candidate { cell, digit } = candidate;
         self.board.remove(candidate);

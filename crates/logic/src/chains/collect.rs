@@ -1,67 +1,68 @@
-//! Collectors for the results of a search: the easiest chain, the easiest with its links, or all.
+//! Sinks for the results of a search: the easiest chain, the easiest with its links, or all.
 
 use crate::{Alternatives, Link, Supposition};
 
 use super::{Conclusion, Premises, Rank};
 
-/// The proof of a find, worked out only if someone asks.
+/// The proof of a chain. It is computed only on request, because most chains are found and dropped
+/// for an easier one.
 pub(crate) trait Proof {
-    /// The links that lead to it, in the order in which they are read.
+    /// The links of the chain in reading order.
     fn links(&self) -> Vec<Link>;
 
-    /// The candidates one of which is true, if the chain has a branch for each of them.
+    /// The candidates of which one is true, if the chain has a branch for each of them.
     fn start(&self) -> Option<Alternatives> {
         None
     }
 
-    /// What the chain begins with.
+    /// What the chain supposes.
     fn supposition(&self) -> Option<Supposition>;
 
-    /// The links with the start of their branches.
+    /// The links, with the candidates that the branches start from.
     fn argument(&self) -> Argument {
         Argument { links: self.links(), start: self.start() }
     }
 
-    /// For each target of the chain, the nodes it rests on, itself first, the nearest before the
-    /// farther.
+    /// For each target of the chain, the nodes it rests on: itself first, nearer ones before
+    /// farther ones.
     fn premises(&self) -> Premises;
 
-    /// The most that it uses.
+    /// The most advanced method that it uses.
     fn means(&self) -> ChainMethod {
         ChainMethod::Singles
     }
 }
 
-/// The part of a proof that a step names.
+/// The part of a proof that becomes a step's evidence.
 #[derive(Clone, Default, Debug)]
 pub(crate) struct Argument {
-    /// The links that lead to the conclusion, in the order in which they are read.
+    /// The links in reading order.
     pub(crate) links: Vec<Link>,
-    /// The candidates one of which is true, if there is a branch for each of them.
+    /// The candidates of which one is true, if there is a branch for each of them.
     pub(crate) start: Option<Alternatives>,
 }
 
-/// The means a chain uses.
+/// The methods that a chain uses, simplest first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum ChainMethod {
     /// Cells and houses with one candidate left.
     Singles,
-    /// Patterns too.
+    /// Patterns as well.
     Patterns,
-    /// Chains within the chain too.
+    /// Nested chains as well.
     Chains,
 }
 
-/// A collector, to which a search hands its finds.
+/// The receiver of a search's results.
 pub(crate) trait ChainSink {
-    /// True if a result of this rank would be kept. If not, no larger one would be either.
+    /// True if a result of this rank would be used. If not, no larger rank would be, either.
     fn wants(&self, rank: Rank) -> bool;
 
-    /// Keeps a find that was wanted.
+    /// Receives a result that was wanted.
     fn take(&mut self, rank: Rank, conclusion: Conclusion, proof: &impl Proof);
 }
 
-/// Keeps the easiest, the first of equals.
+/// Keeps the easiest chain, the first among equals.
 #[derive(Default, Debug)]
 pub(crate) struct KeepEasiest(pub(crate) Option<(Rank, Conclusion)>);
 
@@ -75,7 +76,7 @@ impl ChainSink for KeepEasiest {
     }
 }
 
-/// Keeps the easiest with its argument.
+/// Keeps the easiest chain with its argument.
 #[derive(Default, Debug)]
 pub(crate) struct Easiest(pub(crate) Option<(Rank, Conclusion, Argument)>);
 
@@ -89,7 +90,7 @@ impl ChainSink for Easiest {
     }
 }
 
-/// Keeps all conclusions, each with the easiest chain that leads to it, the first of equals.
+/// Keeps every conclusion, each with the easiest chain that proves it, the first among equals.
 #[derive(Default, Debug)]
 pub(crate) struct KeepAll(pub(crate) Vec<(Rank, Conclusion, Argument)>);
 

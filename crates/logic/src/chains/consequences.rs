@@ -1,9 +1,9 @@
-//! All consequences of a supposition, each with its parents.
+//! All consequences of a supposition, each with the nodes it follows from.
 //!
-//! A [`Consequences`] is the record filled by a [`Propagation`](super::propagation::Propagation): the nodes reached, on and
-//! off, each in order; for every node the nodes that it follows from, its *parents*; and the first
-//! candidate that is both on and off, where the work stops. The [`grounds`](super::grounds) list
-//! everything that a node rests on, back to the supposition.
+//! A [`Consequences`] is filled by a [`Propagation`](super::propagation::Propagation). It records
+//! the nodes reached, on and off, each in order; for every node its *parents*, from which it
+//! follows; and the first candidate that is both on and off, where the propagation stops. The
+//! [`grounds`](super::grounds) list everything that a node rests on, back to the supposition.
 
 use crate::LinkReason;
 
@@ -11,30 +11,30 @@ use super::cause::Cause;
 use super::node::NodeSet;
 use super::{Board, Depth, Node};
 
-/// The nodes from which a node follows.
+/// The nodes from which a node follows: a slice of [`Consequences::parents`]. All parents are in
+/// one vector that is reused, since a supposition can reach hundreds of nodes, and a `Vec` for each
+/// would have to be allocated.
 #[derive(Clone, Copy, Default, Debug)]
 pub(super) struct Parents {
-    /// A piece of [`Consequences::parents`].
     pub(super) start: u32,
     pub(super) len: u16,
-    /// The number of nodes that the node rests on, including itself and the source; zero if not
-    /// counted yet.
+    /// The number of nodes it rests on, including itself and the source; zero if not counted yet.
     pub(super) count: u16,
-    /// The length of the longest path from the source: the node rests on at least as many.
+    /// The length of the longest path from the source, a lower bound for `count`.
     pub(super) depth: u16,
     pub(super) cause: Cause,
-    /// One more than the place of its chain in [`Consequences::nests`]; none if it is zero.
+    /// One more than the index of its chain in [`Consequences::nests`]; zero for none.
     pub(super) nest: u16,
-    /// One more than its place in [`Consequences::beyonds`]; none if it is zero.
+    /// One more than its index in [`Consequences::beyonds`]; zero for none.
     beyond: u16,
 }
 
-/// A chain within a chain, which made a node follow.
+/// A nested chain from which a node follows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct NestedChain {
-    /// The number of its nodes, with those of nested chains.
+    /// The number of its nodes, including those of chains nested in it.
     pub(crate) nodes: u16,
-    /// Tells it from others: a digest of all its nodes.
+    /// A digest of all its nodes, which identifies it.
     pub(crate) identity: u64,
 }
 
@@ -42,26 +42,25 @@ pub(crate) struct NestedChain {
 #[derive(Debug)]
 pub(crate) struct Consequences {
     pub(super) reached: NodeSet,
-    /// The nodes that are on and those that are off, each in the order of being reached, the source
-    /// with them.
+    /// The nodes that are on, in the order in which they were reached, including the source.
     pub(crate) on: Vec<Node>,
     pub(crate) off: Vec<Node>,
-    /// The span of each reached node, in the order of reaching: data used together is stored
-    /// together.
+    /// The parents of each reached node, in that order rather than by node: it keeps data that is
+    /// used together in the same cache lines.
     spans: Vec<Parents>,
-    /// The places of the reached nodes in that list.
+    /// For each reached node, its index in `spans`.
     places: Box<[u16; Node::COUNT]>,
     pub(super) parents: Vec<Node>,
     pub(super) nests: Vec<NestedChain>,
-    /// The patterns and chains that nodes follow from.
+    /// The patterns and nested chains from which nodes follow.
     beyonds: Vec<LinkReason>,
-    /// The candidate that is both: the node known before, and its contrary with what that follows
-    /// from.
+    /// The candidate that is both on and off: the node reached first, and the parents of its
+    /// opposite.
     pub(super) clash: Option<(Node, Parents)>,
-    /// The rest of the board in the end.
+    /// The board without the candidates that were turned off.
     pub(super) board: Board,
-    /// The point to which it was followed: the nodes on and off that are done, and the depth that
-    /// is exhausted.
+    /// How many of the on and off nodes have been processed. Together with `depth` this allows a
+    /// deeper search to continue where a shallower one ended.
     pub(super) done: (usize, usize),
     pub(super) depth: Depth,
 }
@@ -84,7 +83,7 @@ impl Consequences {
         }
     }
 
-    /// Clears it and supposes this node.
+    /// Starts over with another supposition.
     pub(super) fn restart(&mut self, board: &Board, source: Node) {
         self.on.clear();
         self.off.clear();
@@ -100,13 +99,13 @@ impl Consequences {
         self.depth = Depth::SINGLES;
     }
 
-    /// What it supposes.
+    /// The supposition; `None` before the first.
     pub(super) fn source(&self) -> Option<Node> {
         let firsts = [self.on.first(), self.off.first()].into_iter().flatten();
         firsts.copied().find(|node| self.places[node.index()] == 0)
     }
 
-    /// The node's place: it follows from the nodes noted as parents since `start`.
+    /// Describes the nodes pushed to `parents` since `start` as the parents of a node.
     pub(super) fn span_since(&self, start: usize, cause: Cause) -> Parents {
         let depths = self.parents[start..].iter().map(|parent| self.span(*parent).depth);
         let depth = depths.max().unwrap_or(0).saturating_add(1);
@@ -128,7 +127,7 @@ impl Consequences {
         if node.is_on() { self.on.push(node) } else { self.off.push(node) }
     }
 
-    /// Adds a node that a pattern or a chain turns off.
+    /// Adds a node that a pattern or a nested chain turns off.
     pub(super) fn add_forced(
         &mut self,
         node: Node,
@@ -148,13 +147,13 @@ impl Consequences {
         self.add(node, span);
     }
 
-    /// The pattern or chain that a reached node follows from, if it is one.
+    /// The pattern or nested chain from which a reached node follows, if it is one.
     pub(super) fn beyond(&self, node: Node) -> Option<&LinkReason> {
         let number = usize::from(self.span(node).beyond);
         number.checked_sub(1).and_then(|at| self.beyonds.get(at))
     }
 
-    /// The nodes from which a reached node follows.
+    /// The parents of a reached node.
     pub(super) fn span(&self, node: Node) -> &Parents {
         &self.spans[usize::from(self.places[node.index()])]
     }
@@ -163,12 +162,12 @@ impl Consequences {
         &mut self.spans[usize::from(self.places[node.index()])]
     }
 
-    /// True if the node follows.
+    /// True if the node was reached.
     pub(crate) const fn contains(&self, node: Node) -> bool {
         self.reached.contains(node)
     }
 
-    /// A quick lower bound for the number of nodes that this one rests on.
+    /// A lower bound for the number of nodes it rests on, which takes no counting.
     pub(crate) fn least_count(&self, node: Node) -> usize {
         self.span(node).depth as usize + 1
     }

@@ -1,4 +1,5 @@
-//! The grounds of a node of a [`Consequences`]: back from parent to parent to the supposition.
+//! What a node of a [`Consequences`] rests on, traced from parent to parent back to the
+//! supposition.
 
 use crate::{CandidateSet, Link, Strength};
 
@@ -8,7 +9,8 @@ use super::node::NodeSet;
 use super::{ChainMethod, Node, Premises};
 
 impl Consequences {
-    /// The number of nodes that this one rests on, including itself and the source.
+    /// The number of nodes it rests on, including itself and the source. Cached after the first
+    /// call.
     pub(crate) fn count(&mut self, node: Node) -> usize {
         let known = self.span(node).count;
         if known != 0 {
@@ -19,19 +21,19 @@ impl Consequences {
         count
     }
 
-    /// The number of nodes that the two sides of the contradiction rest on; `None` if there is no
+    /// The number of nodes that both sides of the contradiction rest on; `None` without a
     /// contradiction.
     pub(crate) fn clash_count(&mut self) -> Option<usize> {
         let (known, _) = self.clash?;
         Some(self.count(known) + self.clash_trail().len())
     }
 
-    /// The node and all it rests on, each once, the nearest first.
+    /// The node and everything it rests on, each once, nearest first.
     pub(crate) fn trail(&self, node: Node) -> Vec<Node> {
         self.trail_of(node, *self.span(node))
     }
 
-    /// The premises of the side of the contradiction that came last.
+    /// What the later side of the contradiction rests on.
     fn clash_trail(&self) -> Vec<Node> {
         self.clash.map_or_else(Vec::new, |(known, span)| self.trail_of(known.contrary(), span))
     }
@@ -54,7 +56,7 @@ impl Consequences {
         all
     }
 
-    /// The chains that the premises follow from, each once.
+    /// Adds the nested chains that these nodes follow from, each once.
     pub(crate) fn nests_on(&self, trail: &[Node], nests: &mut Vec<NestedChain>) {
         if self.nests.is_empty() {
             return;
@@ -69,17 +71,17 @@ impl Consequences {
         }
     }
 
-    /// True if some node follows from a chain within the chain.
+    /// True if some node follows from a nested chain.
     pub(crate) const fn has_nests(&self) -> bool {
         !self.nests.is_empty()
     }
 
-    /// Adds the premises of a node; `source` is the cause that makes the supposition one of several.
+    /// Adds what a node rests on. `source` is the reason why the supposition is one of several.
     pub(crate) fn add_trail(&self, node: Node, source: Cause, premises: &mut Premises) {
         premises.add(&self.trail(node), |node| self.cause_of(node, source));
     }
 
-    /// Adds the premises of both sides of the contradiction, the on side first.
+    /// Adds what both sides of the contradiction rest on, the on side first.
     pub(crate) fn add_clash_trails(&self, premises: &mut Premises) {
         let Some((known, span)) = self.clash else { return };
         let sides =
@@ -93,7 +95,7 @@ impl Consequences {
         }
     }
 
-    /// The chains that the two sides of the contradiction follow from, each once.
+    /// Adds the nested chains of both sides of the contradiction, each once.
     pub(crate) fn clash_nests(&self, nests: &mut Vec<NestedChain>) {
         if let Some((known, _)) = self.clash {
             self.nests_on(&self.trail(known), nests);
@@ -108,7 +110,7 @@ impl Consequences {
         }
     }
 
-    /// The strongest methods that the premises use.
+    /// The most advanced method among these nodes.
     fn means_of(&self, trail: &[Node]) -> ChainMethod {
         let means = |node: &Node| match *self.span(*node) {
             Parents { nest: 1.., .. } => ChainMethod::Chains,
@@ -118,20 +120,19 @@ impl Consequences {
         trail.iter().map(means).max().unwrap_or(ChainMethod::Singles)
     }
 
-    /// The most that leads to a node.
+    /// The most advanced method needed to reach a node.
     pub(crate) fn means_to(&self, node: Node) -> ChainMethod {
         self.means_of(&self.trail(node))
     }
 
-    /// The most that leads to the contradiction.
+    /// The most advanced method needed to reach the contradiction.
     pub(crate) fn clash_means(&self) -> ChainMethod {
         let last = self.clash_trail().iter().skip(1).map(|&node| self.means_to(node)).max();
         let known = self.clash.map(|(known, _)| self.means_to(known));
         last.max(known).unwrap_or(ChainMethod::Singles)
     }
 
-    /// The links that lead to a node, in the order in which they were made: each after those it
-    /// rests on.
+    /// The links that lead to a node, in an order in which each comes after those it rests on.
     pub(crate) fn links_to(&self, node: Node) -> Vec<Link> {
         self.links_between(self.trail(node))
     }

@@ -1,11 +1,11 @@
-//! The three flavours of a chain of single links: which links it may use, and what that is worth.
+//! Which links a unary chain may use, and the base rating that goes with it.
 
 /// The links that may be used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum LinkKinds {
-    /// One digit: from house to house.
+    /// Between places of one digit in a house.
     X,
-    /// Cells of two candidates, from cell to cell.
+    /// Between the two digits of a cell, and from cell to cell.
     Y,
     /// Both.
     Xy,

@@ -1,8 +1,8 @@
-//! The *linked* candidates of a board, those that become the only ones once another one is removed,
-//! and sets of them.
+//! The *linked* candidates of a board, and sets of them.
 //!
-//! They are far fewer than all candidates, so a set of them is three words, each its place on a
-//! list.
+//! A candidate is linked if it becomes the last of a cell or house once another one is removed.
+//! There are far fewer of these than candidates, so a set of them fits into three words, with one
+//! bit for each index in a list.
 
 use underdoku_grid::{Digit, House};
 
@@ -11,7 +11,7 @@ use crate::place::{are_two, cell_at};
 
 use super::Board;
 
-/// Records the linked pairs: the two candidates of a cell, the two places of a digit in a house.
+/// Lists the linked pairs: the two candidates of a cell, the two places of a digit in a house.
 pub(super) fn pairs(board: &Board, pairs: &mut Vec<[Candidate; 2]>) {
     pairs.clear();
     for cell in board.blanks() {
@@ -30,17 +30,18 @@ pub(super) fn pairs(board: &Board, pairs: &mut Vec<[Candidate; 2]>) {
     }
 }
 
-/// The two bits, if there are two.
+/// The positions of the bits of a word with exactly two.
 fn ends(bits: u16) -> Option<[usize; 2]> {
     are_two(bits).then(|| [bits.trailing_zeros(), bits.ilog2()].map(|bit| bit as usize))
 }
 
-/// A set of linked candidates, by their place on the list.
+/// A set of linked candidates, by their index in the list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Row([u64; Self::MOST / 64]);
 
 impl Row {
-    /// The largest number of linked candidates supported; with more, everything counts as possible.
+    /// The most linked candidates supported. With more, [`Implications`](super::Implications)
+    /// treats every chain as possible, which is slower but not wrong.
     pub(super) const MOST: usize = 192;
 
     pub(super) const EMPTY: Self = Self([0; Self::MOST / 64]);
@@ -57,7 +58,7 @@ impl Row {
         self.0.iter_mut().zip(other.0).for_each(|(word, other)| *word |= other);
     }
 
-    /// True if some candidate is in both.
+    /// True if the two sets have a common candidate.
     pub(super) fn meets(&self, other: &Self) -> bool {
         self.0.iter().zip(other.0).any(|(word, other)| word & other != 0)
     }

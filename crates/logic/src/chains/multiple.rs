@@ -1,7 +1,8 @@
-//! Whichever of them is right: chains from all candidates of a cell, or all places of a house.
+//! Forcing chains from several suppositions of which one must be right.
 //!
-//! If every candidate of a cell leads to the same, that holds. So with every place of a digit in a
-//! house, and with a candidate right and wrong. And what leads to a contradiction is not so.
+//! If every candidate of a cell leads to the same conclusion, it holds. The same goes for every
+//! place of a digit in a house, and for a candidate being right or wrong. And a supposition that
+//! leads to a contradiction is wrong.
 
 use underdoku_grid::{Cell, Digit};
 use underdoku_solver::Stop;
@@ -18,14 +19,14 @@ use super::{
     NestedChain, Node, Premises, Proof, Rank,
 };
 
-/// The kinds of these chains that are searched.
+/// Which forcing chains are searched.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum ForcingKind {
     /// Contradictions within one digit.
     Nishio,
-    /// From cells of three and more candidates and from houses, each step from one other.
+    /// From cells with at least three candidates and from houses; each node follows from one other.
     Plain,
-    /// All kinds, from any cell, steps resting on several others.
+    /// All kinds, from any cell; a node may follow from several others.
     Dynamic(Depth),
 }
 
@@ -44,10 +45,10 @@ impl ForcingKind {
     }
 }
 
-/// Passes on every chain of these kinds, cell by cell, until it is told to stop.
+/// Reports every chain of this kind, cell by cell.
 ///
-/// `links` are those of the board: they show which plain chains exist. `workspace` is working memory;
-/// its content from an earlier board is reused as far as it is still valid.
+/// `links` are those of the board, which show what plain chains can exist. `workspace` is working
+/// memory; results from an earlier board are reused if they are still valid.
 pub(crate) fn multiple(
     (board, links): (&Board, &Implications),
     kind: ForcingKind,
@@ -70,7 +71,7 @@ struct Hypotheses<'a> {
     sources: &'a [Node],
     kind: Kind,
     order: u8,
-    /// The reason why there are no others.
+    /// Why one of them must be right.
     cause: Cause,
 }
 
@@ -115,7 +116,8 @@ impl Search<'_> {
         }
     }
 
-    /// The houses of the cell in which it is the first place of the digit.
+    /// Searches the houses of the cell in which it is the first place of the digit, so that each
+    /// house is searched once.
     fn at_houses(&mut self, cell: Cell, digit: Digit, collect: &mut impl ChainSink) {
         for house in [cell.r#box(), cell.row(), cell.column()] {
             let spots = self.board.spots(house, digit);
@@ -130,7 +132,8 @@ impl Search<'_> {
         }
     }
 
-    /// True if the supposition may fail.
+    /// False if the supposition certainly leads to no contradiction. This check is much cheaper
+    /// than following it.
     fn may_fail(&mut self, source: Node) -> bool {
         match self.kind {
             ForcingKind::Nishio => fails_alone(self.board, source),
@@ -142,7 +145,7 @@ impl Search<'_> {
         }
     }
 
-    /// True if all suppositions may lead to the same.
+    /// False if the suppositions certainly agree on nothing.
     fn may_agree(&mut self, sources: &[Node]) -> bool {
         match self.kind {
             ForcingKind::Nishio => false,
@@ -173,7 +176,7 @@ impl Search<'_> {
         }
     }
 
-    /// Passes on the conclusions on which all these suppositions agree.
+    /// Reports the conclusions on which all these suppositions agree.
     fn agree(&mut self, case: &Hypotheses<'_>, collect: &mut impl ChainSink) {
         if self.stop.is_asked() || !self.may_agree(case.sources) {
             return;
@@ -222,7 +225,7 @@ impl Search<'_> {
         }
     }
 
-    /// The number of nodes of the nested chains, each counted once.
+    /// The number of nodes in nested chains, each chain counted once.
     fn nested(&mut self, sources: &[Node], target: Node) -> usize {
         let mut nests = Vec::new();
         for &source in sources {
@@ -235,7 +238,7 @@ impl Search<'_> {
     }
 }
 
-/// The nodes, in the room for them.
+/// Collects nodes into a buffer on the stack.
 fn fill(room: &mut [Node; 9], nodes: impl Iterator<Item = Node>) -> &[Node] {
     let len = room.iter_mut().zip(nodes).map(|(place, node)| *place = node).count();
     &room[..len]

@@ -1,8 +1,8 @@
-//! Patterns and inner chains that a chain may use when it leads no further.
+//! Patterns and nested chains, for a dynamic chain that singles lead no further.
 //!
-//! A nested chain is searched on the board left by the supposition. Its eliminations follow from
-//! the candidates that had to go before it, which are off in the outer chain. The chains are taken
-//! in order of difficulty, each conclusion once.
+//! A nested chain is searched on the board that the supposition leaves. Its eliminations follow
+//! from the candidates that had to be removed for it, which are the off nodes of the outer chain.
+//! Nested chains are processed in order of difficulty, and each conclusion once.
 
 use std::collections::BTreeMap;
 
@@ -20,7 +20,7 @@ use super::{
     Premises, Rank,
 };
 
-/// A candidate that goes, and where its parents are.
+/// A candidate that is removed, and the range of its parents.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct RemovedCandidate {
     pub(super) candidate: Candidate,
@@ -29,7 +29,7 @@ pub(super) struct RemovedCandidate {
     pub(super) beyond: LinkReason,
 }
 
-/// Room for the search.
+/// The results of the last search, and working memory.
 #[derive(Default, Debug)]
 pub(super) struct NestedSearch {
     finds: PatternFinds,
@@ -38,7 +38,7 @@ pub(super) struct NestedSearch {
 }
 
 impl NestedSearch {
-    /// The finds.
+    /// The candidates that were found to be removed.
     pub(super) fn forced(&self) -> &[RemovedCandidate] {
         &self.finds.forced
     }
@@ -47,8 +47,8 @@ impl NestedSearch {
         &self.finds.parents[forced.parents.0..forced.parents.1]
     }
 
-    /// Looks for what takes something away from the board of now, the easiest kind first. `before`
-    /// is the board before the supposition.
+    /// Searches the board `now` for eliminations, simplest methods first, and stops at the first
+    /// method that finds any. `before` is the board without the supposition.
     pub(super) fn look(&mut self, before: &Board, now: &Board, depth: Depth, stop: Stop<'_>) {
         self.finds.clear();
         patterns::find(before, now, &mut self.finds);
@@ -80,23 +80,23 @@ impl NestedSearch {
     }
 }
 
-/// A chain within the chain.
+/// A nested chain.
 struct Found {
     rank: Rank,
-    /// The candidates it removes, in this order.
+    /// The candidates it removes, in the order of the reference.
     list: Vec<Candidate>,
     parents: Vec<Node>,
     identity: u64,
     beyond: LinkReason,
 }
 
-/// Takes the easiest chain on a board for each conclusion.
+/// Keeps the easiest chain for each conclusion.
 struct EasiestByConclusion<'a> {
     before: &'a Board,
     now: &'a Board,
     is_dynamic: bool,
     found: Vec<Found>,
-    /// The place of the easiest chain that takes these away.
+    /// For each set of removed candidates, the index of the easiest chain.
     places: BTreeMap<CandidateSet, usize>,
 }
 
@@ -135,7 +135,7 @@ impl<'a> EasiestByConclusion<'a> {
         Self { before, now, is_dynamic, found: Vec::new(), places: BTreeMap::new() }
     }
 
-    /// Passes on the eliminations of the chains, the easiest first.
+    /// Adds the eliminations of the chains, easiest chains first.
     fn give(self, finds: &mut PatternFinds) {
         let mut easiest: Vec<usize> = self.places.into_values().collect();
         easiest.sort_unstable_by_key(|&place| (self.found[place].rank, place));
@@ -148,7 +148,7 @@ impl<'a> EasiestByConclusion<'a> {
     }
 }
 
-/// The technique that a chain is.
+/// The technique that a nested chain amounts to.
 const fn technique(kind: Kind, is_dynamic: bool) -> Technique {
     match kind {
         Kind::Cycle => Technique::Cycle,
@@ -162,7 +162,7 @@ const fn technique(kind: Kind, is_dynamic: bool) -> Technique {
     }
 }
 
-/// The candidates that go, in the order in which the chain comes by them.
+/// The candidates it removes, in the order in which the chain reaches them.
 fn listed(conclusion: &Conclusion, premises: &Premises) -> Vec<Candidate> {
     let digits = |cell| {
         conclusion.removes.digits_of(cell).iter().map(move |digit| Candidate::new(cell, digit))

@@ -1,18 +1,18 @@
-//! The network of direct consequences, for every candidate and optionally for groups.
+//! The network of direct links between all candidates and, optionally, groups.
 //!
-//! A *group* is a digit in two or three cells where a line crosses a box: on if one of the cells is
-//! the digit. An on node turns off everything it sees; an off node turns on the single other
-//! possibility in a cell or a house. [`Reachable`] follows these links from one supposition, the
-//! nearest first.
+//! A *group* is a digit in two or three cells where a line crosses a box; it is on if one of the
+//! cells is the digit. An on node turns off everything it sees; an off node turns on the only
+//! alternative of its cell or a house. [`Reachable`] follows these links breadth first from one
+//! supposition.
 
 use crate::{Board, BoardDigit as _, HouseKind, Position, Set as _, Standard};
 
 use super::Node;
 
-/// A node of the network: two for each candidate of the board, off and on, then two for each group.
+/// A node of the network: two for each candidate (off, on), then two for each group.
 pub(crate) type NodeIndex = u16;
 
-/// A digit in the cells that a line and a box share.
+/// A digit in the cells shared by a line and a box.
 #[derive(Debug)]
 pub(crate) struct Group<B: Board> {
     digit: B::Digit,
@@ -21,7 +21,7 @@ pub(crate) struct Group<B: Board> {
     r#box: B::House,
 }
 
-/// The use of groups: none, or as nodes in addition to the candidates.
+/// Whether groups are nodes, too.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Groups {
     /// Candidates only.
@@ -30,30 +30,29 @@ pub(crate) enum Groups {
     With,
 }
 
-/// The links that count.
+/// Which links are part of the network.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum LinkScope {
-    /// Those between the places of a digit.
+    /// Between places of one digit.
     OneDigit,
-    /// Those between the digits of a cell as well, and by sums and rules of two cells.
+    /// Also between the digits of a cell, and by sums and rules of two cells.
     All,
 }
 
-/// The links of a position.
 #[derive(Debug)]
 pub(crate) struct Network<B: Board = Standard> {
     groups: Vec<Group<B>>,
-    /// The groups of each digit.
+    /// The groups of each digit, by index.
     of_digit: Vec<Vec<usize>>,
     starts: Vec<u32>,
     ends: Vec<NodeIndex>,
-    /// The sums and rules of two cells.
+    /// Pairs of cells tied by a sum or a rule.
     pairs: B::Pairs,
     links: LinkScope,
 }
 
 impl Network {
-    /// The node as a candidate, if it is no group.
+    /// The candidate of a node, unless it is a group.
     pub(crate) const fn node(place: NodeIndex) -> Option<Node> {
         if (place as usize) < Node::COUNT { Some(Node::from_index(place as usize)) } else { None }
     }
@@ -85,7 +84,6 @@ impl<B: Board> Network<B> {
         network
     }
 
-    /// The number of nodes.
     pub(crate) fn len(&self) -> usize {
         Self::CANDIDATES + 2 * self.groups.len()
     }
@@ -100,7 +98,7 @@ impl<B: Board> Network<B> {
         place & 1 == 1
     }
 
-    /// The cell and the digit of a node, if it is no group.
+    /// The cell and digit of a node, unless it is a group.
     pub(crate) fn candidate(place: NodeIndex) -> Option<(B::Cell, B::Digit)> {
         let index = usize::from(place);
         (index < Self::CANDIDATES).then(|| B::numbered(index / 2))
@@ -115,12 +113,12 @@ impl<B: Board> Network<B> {
             .map_or_else(|| self.group(place).cells, |(cell, _)| B::Cells::of(cell))
     }
 
-    /// Its cell, or the first of the group.
+    /// Its cell; for a group, the first.
     pub(crate) fn first_cell(&self, place: NodeIndex) -> B::Cell {
         self.cells(place).first().expect("a node has a cell")
     }
 
-    /// The condition by which two candidates exclude each other, with the houses that have it.
+    /// The condition by which two candidates exclude each other, with the houses it is about.
     pub(crate) fn condition(
         &self,
         position: &Position<B>,
@@ -148,7 +146,7 @@ impl<B: Board> Network<B> {
         }
     }
 
-    /// The other digits of a cell, if they count.
+    /// The other digits of a cell; none if only links of one digit are used.
     fn others(&self, position: &Position<B>, cell: B::Cell, digit: B::Digit) -> B::Digits {
         match self.links {
             LinkScope::All => position.digits(cell) - B::Digits::of(digit),
@@ -170,7 +168,7 @@ impl<B: Board> Network<B> {
             done |= peers;
             ends.extend(peers.iter().map(|peer| off::<B>(peer, digit)));
         }
-        // Cells that see this one by a rule of two cells alone, such as a knight's move.
+        // Cells that see this one only by a rule of two cells, such as a knight's move.
         let rest = (position.cells(digit) & position.peers(cell)) - done;
         ends.extend(rest.iter().map(|peer| off::<B>(peer, digit)));
         let excluded = B::excluded_by_pairs(position, &self.pairs, (cell, digit));
@@ -231,7 +229,7 @@ impl<B: Board> Network<B> {
         ends.extend(self.groups_where(digit, rest));
     }
 
-    /// The nodes, on, of the groups of a digit that fit.
+    /// The on nodes of the groups of a digit that pass a test.
     fn groups_where<'a>(
         &'a self,
         digit: B::Digit,
@@ -251,7 +249,7 @@ fn off<B: Board>(cell: B::Cell, digit: B::Digit) -> NodeIndex {
     (2 * B::number(cell, digit)) as NodeIndex
 }
 
-/// True if a house must hold a digit, and has these places alone for it.
+/// True if a house must hold a digit and these are its only places.
 fn has_only<B: Board>(
     position: &Position<B>,
     house: B::House,
@@ -261,13 +259,13 @@ fn has_only<B: Board>(
     position.cells_in(house, digit) == cells && B::lacks(position, house, digit)
 }
 
-/// The house in which two groups are both.
+/// The house that contains both groups.
 fn shared<B: Board>(one: &Group<B>, other: &Group<B>) -> Option<B::House> {
     let same = [(one.line, other.line), (one.r#box, other.r#box)];
     same.into_iter().find(|(a, b)| a == b).map(|(house, _)| house)
 }
 
-/// Row by row, then column by column, in each digit by digit.
+/// Ordered by rows, then columns; in each of these by digit.
 fn groups_of<B: Board>(position: &Position<B>) -> Vec<Group<B>> {
     let [rows, columns, boxes] =
         [HouseKind::Row, HouseKind::Column, HouseKind::Box].map(|kind| position.of_kind(kind));
@@ -286,11 +284,12 @@ fn groups_of<B: Board>(position: &Position<B>) -> Vec<Group<B>> {
     groups
 }
 
-/// The nodes that follow from one supposition, link by link, the nearest first.
+/// The nodes reached from one supposition, breadth first.
 #[derive(Debug)]
 pub(crate) struct Reachable {
     order: Vec<NodeIndex>,
-    /// For each node the one before it, or [`UNKNOWN`](Self::UNKNOWN); the start is its own.
+    /// For each node its predecessor, or [`UNKNOWN`](Self::UNKNOWN); the start is its own
+    /// predecessor.
     before: Vec<NodeIndex>,
     lengths: Vec<u16>,
 }
@@ -303,7 +302,7 @@ impl Reachable {
         Self { order: Vec::with_capacity(512), before, lengths }
     }
 
-    /// Follows the links from this node.
+    /// Follows all links from this node.
     pub(crate) fn follow<B: Board>(&mut self, network: &Network<B>, start: NodeIndex) {
         for place in self.order.drain(..) {
             self.before[usize::from(place)] = Self::UNKNOWN;
@@ -325,12 +324,12 @@ impl Reachable {
         }
     }
 
-    /// The nodes reached, the first one first.
+    /// The nodes reached, in order.
     pub(crate) fn order(&self) -> &[NodeIndex] {
         &self.order
     }
 
-    /// The number of links to a node that was reached.
+    /// The number of links from the start to a reached node.
     pub(crate) fn length(&self, place: NodeIndex) -> u16 {
         self.lengths[usize::from(place)]
     }

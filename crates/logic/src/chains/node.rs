@@ -51,7 +51,7 @@ impl Node {
         Candidate::new(self.cell(), self.digit())
     }
 
-    /// The contrary supposition.
+    /// The opposite supposition.
     pub(crate) const fn contrary(self) -> Self {
         Self(self.0 ^ 1)
     }
@@ -62,8 +62,8 @@ impl Node {
         if self.is_on() { Supposition::Right(candidate) } else { Supposition::Wrong(candidate) }
     }
 
-    /// The link to a node that follows from this one, with the house that makes it so: that of the
-    /// cause, or else one that both cells are in.
+    /// The link to a node that follows from this one. Its house is that of the cause, or else one
+    /// that contains both cells.
     pub(super) fn link_to(self, to: Self, cause: Cause) -> Link {
         let cells: CellSet = [self.cell(), to.cell()].into_iter().collect();
         Link {
@@ -92,14 +92,13 @@ impl NodeSet {
         self.0[node.index() / 64] >> (node.index() % 64) & 1 == 1
     }
 
-    /// Adds a node; returns true if it is new.
+    /// Adds a node; returns false if it was there before.
     pub(crate) const fn insert(&mut self, node: Node) -> bool {
         let new = !self.contains(node);
         self.0[node.index() / 64] |= 1 << (node.index() % 64);
         new
     }
 
-    /// Removes a node.
     pub(crate) const fn remove(&mut self, node: Node) {
         self.0[node.index() / 64] &= !(1 << (node.index() % 64));
     }

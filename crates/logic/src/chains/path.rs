@@ -24,9 +24,9 @@ impl Proof for Path<'_> {
         self.nodes.first().map(|source| source.supposed())
     }
 
-    /// A cycle has two targets: its source reached on, and reached off in the other direction.
-    /// There each link is read backwards, so that a node that was off is on, for the reason that it
-    /// was off.
+    /// A cycle has two targets: its source reached on, and its source reached off in the other
+    /// direction. For the latter each link is read backwards: a node that was off is then on, for
+    /// the same reason.
     fn premises(&self) -> Premises {
         let mut premises = Premises::default();
         let mut back: Vec<Node> = self.nodes.iter().rev().copied().collect();
@@ -46,7 +46,7 @@ impl Proof for Path<'_> {
     }
 }
 
-/// The cause that leads from one node to the next.
+/// The reason why one node follows from the one before.
 fn cause(board: &Board, from: Node, to: Node) -> Cause {
     if from.cell() == to.cell() {
         return Cause::Cell;
@@ -60,7 +60,7 @@ fn cause(board: &Board, from: Node, to: Node) -> Cause {
     house.map_or(Cause::Source, Cause::house)
 }
 
-/// The candidates outside the cycle that see an on node and an off node of their digit.
+/// The candidates outside the cycle that see both an on node and an off node of their digit.
 pub(super) fn between(board: &Board, cycle: &[Node]) -> CandidateSet {
     let mut seen = [[CellSet::EMPTY; 9]; 2];
     let mut cells = CellSet::EMPTY;

@@ -1,9 +1,9 @@
 //! The patterns that a dynamic chain may use: locked candidates, hidden pairs, naked pairs,
 //! X-wings.
-//!
-//! They are searched on the board left by a supposition. A pattern counts if something had to be
-//! off for it: these candidates are the parents of its eliminations. All steps of the first kind
-//! that has any are found. The search takes about 3 µs if there is none.
+//! They are searched on the board that a supposition leaves. A pattern counts only if a candidate
+//! had to be turned off for it; these candidates are the parents of its eliminations. The search
+//! finds all patterns of the first kind that has any, like the reference. If there are none, it
+//! takes about 3 µs.
 
 use underdoku_grid::{Cell, Digit, DigitSet, House, HouseKind};
 
@@ -13,7 +13,7 @@ use crate::{Candidate, HouseSet, LinkReason, Technique};
 use super::nested::RemovedCandidate;
 use super::{Board, Node};
 
-/// The candidates that patterns remove, and the nodes from which each follows.
+/// The candidates that patterns remove, and the parents of each.
 #[derive(Default, Debug)]
 pub(super) struct PatternFinds {
     pub(super) forced: Vec<RemovedCandidate>,
@@ -26,8 +26,8 @@ impl PatternFinds {
         self.parents.clear();
     }
 
-    /// Notes that these candidates go, in the order of [`table_order`], if some parents were noted
-    /// since `start`.
+    /// Adds these candidates, in the order of [`table_order`], unless no parents were added since
+    /// `start`: then the pattern was there before the supposition.
     pub(super) fn add(
         &mut self,
         start: usize,
@@ -53,8 +53,8 @@ impl PatternFinds {
 }
 
 /// The order in which the reference processes the eliminations of a step, which decides the parents
-/// of later nodes: that of a hash table of cells, with 16 slots for up to 12 cells, and twice as
-/// many for twice as many.
+/// of later nodes and so the length of chains. It iterates over a hash table of cells: 16 slots for
+/// up to 12 cells, twice as many slots for twice as many cells.
 fn table_order(removes: &mut [Candidate]) {
     let mut cells = 0;
     for at in 0..removes.len() {
@@ -67,7 +67,7 @@ fn table_order(removes: &mut [Candidate]) {
     removes.sort_by_key(|candidate| candidate.cell.index() % slots);
 }
 
-/// The finds of the first kind of pattern that takes anything away.
+/// Searches for the first kind of pattern that removes anything.
 pub(super) fn find(before: &Board, now: &Board, finds: &mut PatternFinds) {
     let kinds = [locked, hidden_pairs, naked_pairs, x_wings];
     let _ = kinds.into_iter().find(|kind| {
@@ -97,7 +97,7 @@ const fn house(kind: HouseKind, index: usize) -> House {
     }
 }
 
-/// The one house of the losers that two or more places of the keeper all lie in.
+/// The house of kind `losers` that contains all places of the keeper, if there are at least two.
 fn kept_in(keeper: House, losers: HouseKind, spots: u16) -> Option<House> {
     if spots & spots.wrapping_sub(1) == 0 {
         return None;
@@ -135,7 +135,8 @@ fn locked_in(
     let outside = (0..9).filter(|&place| !loser.cells().contains(cell_at(keeper, place)));
     let outside = outside.fold(0, |spots, place| spots | 1 << place);
     finds.gone(keeper, digit, was & !spots & outside);
-    // Places within that are gone as well are no parents, so they count as places here.
+    // Places in the crossing that are gone as well are not needed as parents, so they count as
+    // places.
     let beyond = LinkReason {
         technique: match keeper.kind() {
             HouseKind::Box => Technique::Pointing,

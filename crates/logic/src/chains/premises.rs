@@ -1,5 +1,5 @@
-//! The candidates that a chain rests on, node by node, and those that a chain around it must have
-//! removed before.
+//! The nodes that a chain rests on, and the candidates that an outer chain must have removed for
+//! it.
 
 use underdoku_grid::CellSet;
 
@@ -9,22 +9,22 @@ use super::cause::Cause;
 use super::node::NodeSet;
 use super::{Board, Node};
 
-/// For each target of a chain the nodes it rests on, itself first.
+/// For each target of a chain, the nodes it rests on, itself first.
 #[derive(Default, Debug)]
 pub(crate) struct Premises {
     nodes: Vec<(Node, Cause)>,
-    /// Where the premises of each target end.
+    /// For each target, where its premises end.
     ends: Vec<usize>,
 }
 
 impl Premises {
-    /// Adds the premises of one more target.
+    /// Adds the premises of another target.
     pub(crate) fn add(&mut self, trail: &[Node], cause: impl Fn(Node) -> Cause) {
         self.nodes.extend(trail.iter().map(|&node| (node, cause(node))));
         self.ends.push(self.nodes.len());
     }
 
-    /// Adds premises whose causes are known.
+    /// Adds premises together with their causes.
     pub(crate) fn add_each(&mut self, trail: impl Iterator<Item = (Node, Cause)>) {
         self.nodes.extend(trail);
         self.ends.push(self.nodes.len());
@@ -41,7 +41,7 @@ impl Premises {
         self.nodes.iter().filter(|(node, _)| node.is_on()).map(|(node, _)| node.cell()).collect()
     }
 
-    /// A digest of the nodes in their order: two chains are the same if it is.
+    /// A digest of the nodes in order. Chains with the same digest are counted as the same.
     pub(crate) fn identity(&self) -> u64 {
         let mut digest = Digest(0xcbf2_9ce4_8422_2325);
         let mut start = 0;
@@ -53,8 +53,8 @@ impl Premises {
         digest.0
     }
 
-    /// The candidates that are on the board before and not now, and that had to go for a node to be
-    /// the last in its cell or its house: the parents of the chain's conclusion.
+    /// The candidates that are on the board `before` but not `now`, and that had to be removed for
+    /// some node to be the last of its cell or house: the parents of the chain's conclusion.
     pub(crate) fn parents(&self, before: &Board, now: &Board, parents: &mut Vec<Node>) {
         let mut seen = NodeSet::EMPTY;
         let mut add = |node: Node| {
@@ -77,7 +77,7 @@ impl Premises {
     }
 }
 
-/// A hash that is the same for ever.
+/// A hash function of our own: ratings depend on it, so it must never change, as a library's might.
 struct Digest(u64);
 
 impl Digest {

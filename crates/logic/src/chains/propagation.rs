@@ -1,11 +1,11 @@
-//! The work of following a supposition.
+//! Follows a supposition.
 //!
-//! Two queues are processed: on nodes before off nodes, each first in, first out. In a dynamic
-//! chain each candidate that is turned off is removed from a copy of the board, so that later
-//! steps may depend on several earlier ones: a node then has all of these as its parents. When both
-//! queues are empty and the [`Depth`] allows it, patterns and chains are searched on the rest of
-//! the board; their eliminations are off too, and the queues continue. Everything stops at the
-//! first candidate that is both on and off.
+//! There are two queues, both first in, first out; on nodes are processed before off nodes. In a
+//! dynamic chain, each candidate that is turned off is removed from a copy of the board, so later
+//! nodes may depend on several earlier ones, all of which are then their parents. When both queues
+//! are empty and the [`Depth`] allows it, patterns and nested chains are searched on the remaining
+//! board. Their eliminations are off nodes, and the queues continue. Everything stops at the first
+//! candidate that is both on and off.
 
 use underdoku_grid::{CellSet, House};
 use underdoku_solver::Stop;
@@ -21,15 +21,14 @@ use super::{Board, Depth, Node};
 /// The links and methods that a chain may use.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Rules {
-    /// True if candidates that went off count as gone.
+    /// True for dynamic chains, in which off candidates count as removed.
     pub(crate) dynamic: bool,
-    /// True if a cell of two candidates leads on; otherwise the chain keeps to one digit.
+    /// True if the last candidate of a cell is used; otherwise the chain stays within one digit.
     pub(crate) cells: bool,
-    /// The patterns and chains that are looked for once these lead no further.
+    /// What is searched when the queues are empty.
     pub(crate) depth: Depth,
 }
 
-/// A supposition whose consequences are still being followed.
 pub(super) struct Propagation<'a> {
     pub(super) before: &'a Board,
     pub(super) rules: Rules,
@@ -54,7 +53,7 @@ impl Propagation<'_> {
         self.consequences.depth = self.rules.depth;
     }
 
-    /// Adds the candidates that patterns and chains remove; returns true if there are any.
+    /// Adds the eliminations of patterns and nested chains; returns false if there are none.
     fn look_beyond(&mut self) -> bool {
         if self.rules.depth == Depth::SINGLES || self.stop.is_asked() {
             return false;
@@ -70,7 +69,7 @@ impl Propagation<'_> {
         !self.nested.forced().is_empty()
     }
 
-    /// Notes that `node` follows from the nodes noted as parents since `start`.
+    /// Adds `node`, whose parents are the nodes pushed since `start`.
     fn reach(&mut self, node: Node, start: usize, cause: Cause) {
         if self.consequences.clash.is_none() && self.consequences.contains(node.contrary()) {
             self.consequences.clash =
@@ -127,7 +126,8 @@ impl Propagation<'_> {
         }
     }
 
-    /// The candidate is the last of its cell, or of the house: it rests on all that went before.
+    /// Adds the last candidate of its cell, or of the house. It follows from all candidates removed
+    /// there.
     fn put_on(&mut self, node: Node, last: Candidate, house: Option<House>) {
         let start = self.consequences.parents.len();
         self.consequences.parents.push(node);

@@ -1,4 +1,4 @@
-//! The order of chains, and the conclusion each proves.
+//! The order of chains by difficulty, and what each proves.
 
 use crate::{Candidate, CandidateSet};
 
@@ -7,28 +7,28 @@ use super::{Board, Node};
 /// The kind of a chain.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Kind {
-    /// Every second link is true in both directions: anything between two nodes of a digit is
-    /// removed.
+    /// A closed chain in which, of every two neighbours, one is right: whatever sees two nodes of a
+    /// digit, one on and one off, is removed.
     Cycle,
-    /// A supposition leads to its contrary.
+    /// A supposition leads to its opposite.
     Forcing,
-    /// Right or wrong, the candidate leads to the same.
+    /// A candidate leads to the same conclusion whether it is right or wrong.
     Double,
-    /// Each candidate of a cell leads to the same.
+    /// Every candidate of a cell leads to the same conclusion.
     Cell,
-    /// Each place of a digit in a house leads to the same.
+    /// Every place of a digit in a house leads to the same conclusion.
     House,
-    /// A supposition leads to something both on and off.
+    /// A supposition turns some candidate both on and off.
     Contradiction,
 }
 
-/// The easiest chain has the least: difficulty in tenths, then nodes, then the order of the kinds,
-/// then of the sources.
+/// The easiest chain has the least rank: difficulty in tenths, then number of nodes, then the order
+/// of the kinds, then of the sources.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) struct Rank {
     pub(crate) value: u16,
-    /// True if the reference, which adds tenths as binary fractions, comes to no less than that
-    /// value.
+    /// The reference adds up tenths as binary floating-point numbers. False if its sum comes out
+    /// slightly below `value`, so that it ranks below chains for which the sum is exact.
     is_full: bool,
     pub(crate) nodes: u16,
     pub(crate) order: u8,
@@ -36,7 +36,8 @@ pub(crate) struct Rank {
 }
 
 impl Rank {
-    /// The rank of a chain of this many nodes, `base` tenths without its length.
+    /// The rank of a chain of so many nodes. `base` is its difficulty in tenths, without its
+    /// length.
     pub(crate) fn new(base: u16, nodes: usize, order: u8) -> Self {
         let tenths = length_tenths(nodes);
         let sum = f64::from(base) / 10.0 + (0..tenths).fold(0.0, |sum, _| sum + 0.1);
@@ -45,19 +46,19 @@ impl Rank {
         Self { value, is_full, nodes: nodes as u16, order, source: 0 }
     }
 
-    /// The rank with a source at this place of the order.
+    /// The same rank for the source with this index.
     pub(crate) const fn from(self, source: usize) -> Self {
         Self { source: source as u16, ..self }
     }
 }
 
-/// A tenth for each of the lengths 4, 6, 8, 12, 16, 24, 32, 48, ... that the chain passes.
+/// One tenth for each of the lengths 4, 6, 8, 12, 16, 24, 32, 48, ... that the chain exceeds.
 const fn length_tenths(nodes: usize) -> u16 {
     let length = nodes.saturating_sub(2);
     let (mut tenths, mut limit) = (0, 4);
     while length > limit {
         tenths += 1;
-        // From 4 to 6, from 6 to 8, and so on: by a half, then by a third.
+        // From 4 to 6 it grows by a half, from 6 to 8 by a third, and so on in turn.
         limit = if tenths % 2 == 1 { limit * 3 / 2 } else { limit * 4 / 3 };
     }
     tenths
@@ -72,7 +73,7 @@ pub(crate) struct Conclusion {
 }
 
 impl Conclusion {
-    /// The conclusion that this node is true. `None` if the cell already shows that.
+    /// The conclusion that this node holds; `None` if the cell already shows that.
     pub(crate) fn of(board: &Board, kind: Kind, node: Node) -> Option<Self> {
         let candidate = node.candidate();
         if !node.is_on() {
@@ -90,7 +91,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_chain_is_harder_by_the_lengths_it_passes() {
+    fn difficulty_grows_at_certain_lengths() {
         let tenths = [
             (4, 0),
             (6, 0),

@@ -1,7 +1,7 @@
-//! The direct consequences of each node: the links of a board that does not change.
+//! The direct consequences of each node, for boards that do not change.
 //!
-//! The order in which they are listed is that of Sudoku Explainer; of chains that are equally long
-//! it decides which is met first.
+//! They are listed in the order of Sudoku Explainer, which decides which of several equally long
+//! chains is found first.
 
 use underdoku_grid::{Cell, CellSet, Digit, DigitSet, House};
 
@@ -10,11 +10,11 @@ use crate::place::{are_two, cell_at};
 
 use super::{Board, LinkKinds, Node};
 
-/// The nodes that follow directly from each node: in its cell, then in its houses.
+/// For each node, the nodes that follow in its cell, then those that follow in its houses.
 #[derive(Debug)]
 pub(super) struct Successors {
     starts: Box<[u16; Node::COUNT + 1]>,
-    /// The start of those that follow in the houses.
+    /// For each node, where those in the houses start.
     houses: Box<[u16; Node::COUNT]>,
     ends: Vec<Node>,
 }
@@ -27,7 +27,7 @@ impl Default for Successors {
 }
 
 impl Successors {
-    /// Turns to this board.
+    /// Computes the links of this board.
     pub(super) fn turn_to(&mut self, board: &Board) {
         self.ends.clear();
         for cell in Cell::all() {
@@ -48,7 +48,7 @@ impl Successors {
         }
     }
 
-    /// The nodes that follow from a node, by the links that count.
+    /// The nodes that follow directly, by these kinds of links.
     pub(super) fn from(&self, node: Node, link_kinds: LinkKinds) -> &[Node] {
         let index = node.index();
         let [start, houses, end] =
@@ -77,7 +77,7 @@ impl Successors {
                 self.ends.push(Node::on(Candidate::new(partner, digit)));
             });
         }
-        // Those in the box, then in the row, then in the column.
+        // First those in the box, then in the row, then in the column.
         let peers = board.cells(digit) & cell.peers();
         let [row, column, r#box] = [cell.row(), cell.column(), cell.r#box()].map(House::cells);
         for peers in [peers & r#box, peers & (row - r#box), peers & (column - r#box)] {
@@ -88,7 +88,7 @@ impl Successors {
     }
 }
 
-/// The cells that must hold the digit if this one does not, each once.
+/// Calls `reach` for each cell that must hold the digit if this one does not, each once.
 fn partners(board: &Board, cell: Cell, digit: Digit, mut reach: impl FnMut(Cell)) {
     let mut known = CellSet::EMPTY;
     for house in [cell.r#box(), cell.row(), cell.column()] {

@@ -1,9 +1,10 @@
-//! The outcome of a supposition, without its reasons: singles are placed until there are none.
+//! The outcome of each supposition, without reasons: singles are placed until there are none left.
 //!
-//! A dynamic chain is followed node by node, with all its parents; a cached supposition only records which
-//! candidates are off in the end, or if there is a contradiction. That takes a microsecond, and
-//! most suppositions need no more, because nothing follows from all alternatives together. The
-//! result of one remains valid from step to step as long as all eliminations were off in it.
+//! A dynamic chain is followed node by node, with the parents of each. A cached supposition records
+//! only which candidates are off in the end, or that there is a contradiction. That takes a
+//! microsecond, and for most suppositions it is all that is needed, because the alternatives agree
+//! on nothing. A result stays valid from step to step as long as every elimination was off in it
+//! anyway.
 
 use underdoku_grid::{Cell, CellSet, Digit, DigitSet, House};
 
@@ -13,7 +14,7 @@ use crate::{Candidate, CandidateSet};
 use super::node::NodeSet;
 use super::{Board, Node};
 
-/// The suppositions tried on a board, each made on demand.
+/// The outcomes on a board, computed on demand.
 #[derive(Debug)]
 pub(crate) struct SuppositionCache {
     known: NodeSet,
@@ -36,7 +37,7 @@ impl Default for SuppositionCache {
 }
 
 impl SuppositionCache {
-    /// Drops the results that are invalid for this board.
+    /// Moves on to another board, dropping results that are not valid there.
     pub(crate) fn turn_to(&mut self, board: &Board) {
         let now = board.all();
         let gone = self.made_for - now;
@@ -57,7 +58,7 @@ impl SuppositionCache {
         }
     }
 
-    /// True if the supposition fails.
+    /// True if the supposition leads to a contradiction.
     pub(crate) fn fails(&mut self, board: &Board, node: Node) -> bool {
         if self.known.insert(node) {
             self.board.clone_from(board);
@@ -77,8 +78,8 @@ impl SuppositionCache {
         self.fails.contains(node)
     }
 
-    /// True if something is off whichever of these holds; a supposition that fails is not so, and
-    /// everything follows from it.
+    /// True if something is off whichever of these holds. A supposition that fails is ignored,
+    /// since everything follows from it.
     pub(crate) fn agree(&mut self, board: &Board, nodes: &[Node]) -> bool {
         let mut off = self.made_for;
         nodes.iter().all(|&node| {
@@ -90,7 +91,6 @@ impl SuppositionCache {
     }
 }
 
-/// A supposition whose consequences are being followed.
 struct Run<'a> {
     board: &'a mut Board,
     open: Vec<Candidate>,
@@ -98,7 +98,7 @@ struct Run<'a> {
 }
 
 impl Run<'_> {
-    /// True if it holds.
+    /// Follows the supposition; returns false if it fails.
     fn suppose(&mut self, node: Node) -> bool {
         if node.is_on() {
             self.open.push(node.candidate());
@@ -126,7 +126,8 @@ impl Run<'_> {
             && peers.iter().all(|peer| self.remove(Candidate::new(peer, digit)))
     }
 
-    /// Removes a candidate; returns false if a cell or a digit has no place left.
+    /// Removes a candidate; returns false if that leaves a cell without digits or a digit without a
+    /// place.
     fn remove(&mut self, candidate: Candidate) -> bool {
         if !self.board.has(candidate) {
             return true;
@@ -157,7 +158,7 @@ impl Run<'_> {
     }
 }
 
-/// True if a supposition fails for its own digit only.
+/// True if a supposition leads to a contradiction within its own digit.
 pub(crate) fn fails_alone(board: &Board, node: Node) -> bool {
     let digit = node.digit();
     let mut spots = [0; House::COUNT];
@@ -201,7 +202,7 @@ mod tests {
     use crate::chains::{ChainWorkspace, Depth};
 
     #[test]
-    fn a_probe_comes_to_what_the_chain_comes_to() {
+    fn a_cached_supposition_agrees_with_its_chain() {
         let puzzles = include_str!("../../../../testdata/puzzles/top1465_100.txt");
         for line in puzzles.lines().filter(|line| !line.starts_with('#')).take(12) {
             let puzzle = Puzzle::prove(line.parse().unwrap()).unwrap();
@@ -209,8 +210,8 @@ mod tests {
             position.place_singles();
             let (mut workspace, mut alone, mut suppositions) =
                 (ChainWorkspace::default(), ChainWorkspace::default(), SuppositionCache::default());
-            // The second time with the result of the first, without a wrong candidate whose removal
-            // leaves no single.
+            // The second round uses the first one's results, after removing a wrong candidate whose
+            // removal leaves no single.
             for _ in 0..2 {
                 let board = Board::of(&position);
                 let rules = Rules { dynamic: true, cells: true, depth: Depth::SINGLES };

@@ -1,11 +1,11 @@
-//! Cycles and forcing chains: one supposition, followed until it meets itself.
+//! Cycles and forcing chains: a supposition followed until it meets itself or its opposite.
 //!
-//! The candidates are searched breadth first from each supposition. A path from *on* back to the
-//! same *on* is a cycle: either all its on nodes hold or all its off nodes. A path from *on* to the
-//! same *off* refutes the candidate, one from *off* to *on* proves it.
+//! The search is breadth first from each supposition. A path from *on* back to the same *on* is a
+//! cycle: either all its on nodes hold or all its off nodes. A path from *on* to *off* of the same
+//! candidate refutes it, one from *off* to *on* proves it.
 //!
-//! [`Successors`] has the direct links of each node, the [`LinkKinds`] defines the links that count, and a
-//! [`Path`] is the result.
+//! [`Successors`] has the direct links, [`LinkKinds`] says which of them are used, and the result
+//! is a [`Path`].
 
 use crate::Candidate;
 
@@ -14,9 +14,9 @@ use super::path::{Path, between};
 use super::successors::Successors;
 use super::{Board, ChainSink, Conclusion, Implications, Kind, LinkKinds, Node, Rank};
 
-/// Passes on every cycle and forcing chain over one kind of links. The forcing chains come first: they are
-/// found quickly, and if only the easiest is wanted they bound the cycles. `links` are those of the
-/// board: they show which chains exist.
+/// Reports every cycle and forcing chain over one kind of links. Forcing chains come first: they
+/// are found quickly and, if only the easiest chain is wanted, limit the search for cycles. `links`
+/// are those of the board, which show what chains can exist.
 pub(crate) fn unary(
     board: &Board,
     links: &Implications,
@@ -50,7 +50,7 @@ pub(crate) fn unary(
     });
 }
 
-/// A place in the search tree: a node with its predecessor.
+/// A node of the search tree with the index of its predecessor.
 #[derive(Clone, Copy)]
 struct Reached {
     node: Node,
@@ -64,7 +64,7 @@ struct Search<'a> {
     link_kinds: LinkKinds,
     successors: &'a Successors,
     path: Vec<Reached>,
-    /// The place of the source among all; equal chains are taken in its order.
+    /// The index of the source, which decides between equal chains.
     source: usize,
 }
 
@@ -86,7 +86,8 @@ impl Search<'_> {
         Rank::new(base, length, self.link_kinds.order()).from(self.source + kind)
     }
 
-    /// The forcing chain from this node to its contrary. The first one found is the shortest.
+    /// The forcing chain from this node to its opposite. Breadth first, so the first one is a
+    /// shortest.
     fn forcing(&mut self, source: Node, kind: usize, collect: &mut impl ChainSink) {
         let mut seen = NodeSet::EMPTY;
         seen.insert(source);
@@ -126,9 +127,9 @@ impl Search<'_> {
         }
     }
 
-    /// The cycles through this node that its breadth-first tree closes. A node is followed only
-    /// along its first path; yet an off node that leads straight back to the source closes a cycle
-    /// along each.
+    /// The cycles through this node that its breadth-first tree closes. Each node is followed along
+    /// its first path only, except for an off node that links straight back to the source: it
+    /// closes a cycle with each path that reaches it.
     fn cycles(&mut self, source: Node, collect: &mut impl ChainSink) {
         let mut seen = NodeSet::EMPTY;
         let mut back = NodeSet::EMPTY;
@@ -145,7 +146,7 @@ impl Search<'_> {
         let (mut level, mut length) = (0, 0);
         while level < self.path.len() {
             length += 1;
-            // The smallest possible length of the cycle: an even number of nodes, at least four.
+            // The least possible length of such a cycle: an even number of nodes, at least four.
             let rank = self.rank(self.link_kinds.cycle_base(), (length + length % 2).max(4), 0);
             if !collect.wants(rank) {
                 return;
@@ -204,7 +205,7 @@ impl Search<'_> {
         }
     }
 
-    /// The nodes from the source to the one at this place, and the last.
+    /// The nodes from the source to the one at this index, and then `last`.
     fn nodes_to(&self, mut at: usize, last: Node) -> Vec<Node> {
         let mut nodes = vec![last, self.path[at].node];
         while self.path[at].from != START {

@@ -1,29 +1,28 @@
-//! The blanks of a board on which digits are placed one after the other.
+//! The candidates of all blanks, kept up to date while digits are placed.
 //!
-//! The candidates of each blank are kept up to date: a placed digit is removed from the cells that
-//! must differ, and if a cell of a cage loses a digit, the cage is searched again for the digits
-//! that can still make up its sum.
+//! A placed digit is removed from the cells that must differ. If a cell of a cage loses a digit,
+//! the cage is examined again for the digits that can still make its sum.
 
 use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid, House, Layout, Rest, Rule};
 
-/// The conditions that the cages of a killer set their blanks.
+/// How much the cages of a killer restrict their blanks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Cages {
-    /// That they differ.
+    /// Their cells must differ.
     Differ,
-    /// That they differ, and make the sum.
+    /// Their cells must differ and add up to the sum.
     AddUp,
 }
 
-/// A board with the candidates of each blank by the bare rules.
+/// A board with the candidates of each blank.
 #[derive(Clone, Debug)]
 pub struct Blanks<'a> {
     layout: &'a Layout,
     grid: Grid,
     cages: Cages,
-    /// Digits that the cells that must differ leave each place in row order; none for a filled one.
+    /// For each cell in row order, the digits not seen from it; none for a filled cell.
     open: Vec<DigitSet>,
-    /// The candidates, with sums taken into account.
+    /// The same, restricted by sums.
     candidates: Vec<DigitSet>,
 }
 
@@ -37,26 +36,27 @@ impl<'a> Blanks<'a> {
         blanks
     }
 
-    /// The digits on the board.
+    /// The digits placed so far.
     pub const fn grid(&self) -> &Grid {
         &self.grid
     }
 
-    /// The blank with one candidate, and that. It is one that a single cage explains, if any does:
-    /// what follows from two is for the techniques, step by step.
+    /// A blank with one candidate left. It must be explained by houses and a single cage: what
+    /// needs two cages is left to the techniques, step by step.
     pub fn only_candidate(&self) -> Option<(Cell, Digit)> {
         let only = |cell| Some((cell, self.candidates(cell).single()?));
         self.layout.cells().filter_map(only).find(|&(cell, _)| self.is_explained(cell))
     }
 
-    /// True if the candidates of a cell are what one of its cages alone leaves.
+    /// True if one of its cages alone leaves the cell only its candidates.
     fn is_explained(&self, cell: Cell) -> bool {
         !self.layout.has_overlapping_cages()
             || self.layout.cages_at(cell).nth(1).is_none()
             || self.fits(cell).any(|(_, _, digits)| digits == self.candidates(cell))
     }
 
-    /// The cages of a cell that have a sum, with their rests and the digits that each leaves it.
+    /// For each cage with a sum that contains the cell: the cage, the rest of its sum, and the
+    /// digits it allows the cell.
     fn fits(&self, cell: Cell) -> impl Iterator<Item = (&'a Rule, Rest, DigitSet)> {
         self.layout.cages_at(cell).filter_map(move |cage| {
             let rest = self.rest_of(cage)?;
@@ -66,7 +66,7 @@ impl<'a> Blanks<'a> {
         })
     }
 
-    /// The digit that has one place in a house.
+    /// A digit with one place left in a house.
     pub fn only_place(&self) -> Option<(Cell, Digit, &'a House)> {
         self.layout.houses().iter().find_map(|house| {
             let missing = house.needs() - self.grid.digits_in(house.cells());
@@ -81,23 +81,23 @@ impl<'a> Blanks<'a> {
         places.next().filter(|_| places.next().is_none()).copied()
     }
 
-    /// Candidates of a blank; none for a filled cell.
+    /// The candidates of a blank; none for a filled cell.
     pub fn candidates(&self, cell: Cell) -> DigitSet {
         self.candidates[self.layout.index(cell)]
     }
 
-    /// The candidates of every place in row order.
+    /// The candidates of all cells in row order.
     pub fn into_candidates(self) -> Vec<DigitSet> {
         self.candidates
     }
 
-    /// Digits that the cells that must differ leave a blank.
+    /// The digits that are not seen from a blank, whatever the sums.
     pub(super) fn open(&self, cell: Cell) -> DigitSet {
         self.open[self.layout.index(cell)]
     }
 
-    /// The rest of the cage of a cell, if it has one with a sum: of several the one that leaves it
-    /// the fewest digits.
+    /// The rest of the sum of a cell's cage. If several cages contain the cell, the one that allows
+    /// it the fewest digits.
     pub(super) fn rest(&self, cell: Cell) -> Option<(&'a Rule, Rest)> {
         if !self.layout.has_overlapping_cages() {
             let cage = self.layout.cages_at(cell).next()?;
@@ -107,7 +107,7 @@ impl<'a> Blanks<'a> {
         cages.map(|(cage, rest, _)| (cage, rest))
     }
 
-    /// The cages that alone rule a digit out in a cell.
+    /// The cages that rule out a digit in a cell without help from others.
     pub(super) fn cages_against(&self, cell: Cell, digit: Digit) -> impl Iterator<Item = &'a Rule> {
         let fits = self.fits(cell).filter(move |(_, _, digits)| !digits.contains(digit));
         fits.map(|(cage, _, _)| cage)
@@ -117,7 +117,7 @@ impl<'a> Blanks<'a> {
         Rest::of(cage, |cell| self.grid.get(cell), |cell| self.open(cell))
     }
 
-    /// Fills a cell.
+    /// Fills a cell and updates the candidates around it.
     pub fn place(&mut self, cell: Cell, digit: Digit) {
         self.grid.set(cell, Some(digit));
         let index = self.layout.index(cell);
@@ -141,7 +141,7 @@ impl<'a> Blanks<'a> {
         for rest in cages.into_iter().filter_map(|cage| self.rest_of(cage)).collect::<Vec<_>>() {
             for (&cell, fitting) in rest.cells().iter().zip(rest.fitting()) {
                 let index = self.layout.index(cell);
-                // A cell of two cages has to fit both.
+                // A cell in two cages must satisfy both.
                 let is_shared = self.layout.has_overlapping_cages()
                     && self.layout.cages_at(cell).nth(1).is_some();
                 let before = if is_shared { self.candidates[index] } else { fitting };
@@ -151,7 +151,8 @@ impl<'a> Blanks<'a> {
     }
 }
 
-/// Digits that the cells that must differ leave each blank; none for other places. In row order.
+/// For each cell in row order, the digits that are not seen from it; none for filled and void
+/// cells.
 fn differing(layout: &Layout, grid: &Grid) -> Vec<DigitSet> {
     let mut seen = vec![DigitSet::EMPTY; layout.rows() * layout.columns()];
     for cells in layout.groups() {

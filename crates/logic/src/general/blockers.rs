@@ -1,12 +1,12 @@
-//! The digits on a board of any layout by which a single shows.
+//! The placed digits that explain a single on a board of any layout.
 
 use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid, Layout, Meaning, RuleKind};
 
 use super::Group;
 use crate::blockers::fewest;
 
-/// The digits that keep a digit from the blanks of a house but one, as few as will do, and the blanks
-/// that no digit on the board keeps it from.
+/// The fewest placed digits that keep a digit from every blank of a house but one, and the blanks
+/// that no placed digit keeps it from.
 pub(super) fn of_place(
     layout: &Layout,
     grid: &Grid,
@@ -35,9 +35,8 @@ pub(super) fn of_place(
     (chosen.into_iter().map(|index| holders[index]).collect(), blanks)
 }
 
-/// The houses and cages of a cell that hold these digits, each time the one with the most that are
-/// still to be found; the cells in which they hold them, one for each digit; and the digits that none
-/// holds.
+/// The houses and cages in which a cell sees these digits, chosen greedily so that few are needed;
+/// for each digit a cell that holds it; and the digits that the cell does not see.
 pub(crate) fn of_cell(
     layout: &Layout,
     grid: &Grid,

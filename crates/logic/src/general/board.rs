@@ -12,26 +12,25 @@ use super::per_cell::PerCell;
 use super::step::Condition;
 use crate::{Evidence, Found, HouseKind, Link, Position, Step, Technique};
 
-/// The digits on a board and the candidates of each blank.
+/// The digits, the candidates of each blank, and tables of the layout.
 #[derive(Clone)]
 pub struct LayoutState {
     grid: Grid,
     /// Empty for filled cells.
     pub(crate) candidates: PerCell<DigitSet>,
-    /// For each digit the cells that can be it.
+    /// For each digit, the cells that may hold it.
     pub(crate) spots: Vec<CellSet>,
     pub(crate) blanks: CellSet,
-    /// Houses, then cages. Pairs of cells that only must differ are not included, because `peers`
-    /// covers them.
+    /// Houses, then cages. Pairs of cells that merely must differ are only in `peers`.
     pub(crate) units: Vec<Unit>,
     /// The index of the first cage.
     pub(crate) cages: usize,
-    /// For each cell those that must differ from it.
+    /// For each cell, the cells that must differ from it.
     pub(crate) peers: PerCell<CellSet>,
 }
 
 impl Position<Layout> {
-    /// A board without marks: a blank can be what its houses and its cage leave it, sums aside.
+    /// A position without notes: the candidates are what houses and cages leave, sums aside.
     pub fn on(layout: &Layout, grid: &Grid) -> Self {
         let open = layout.cells_and_voids().map(|place| layout.open(place)).collect();
         let mut position = Self::with_candidates(layout, &Grid::empty(layout), open);
@@ -41,7 +40,7 @@ impl Position<Layout> {
         position
     }
 
-    /// A board whose blanks have these candidates, in row order; the sets of filled cells are
+    /// A position with these candidates, one set per cell in row order. Those of filled cells are
     /// ignored.
     pub fn with_candidates(layout: &Layout, grid: &Grid, candidates: Vec<DigitSet>) -> Self {
         let mut peers = PerCell::of(layout, CellSet::EMPTY);
@@ -60,7 +59,8 @@ impl Position<Layout> {
         for cage in layout.cages() {
             add(Unit::of(Group::Cage(cage.clone())));
         }
-        // Cells that differ by another rule see each other, but are no unit: no technique asks for them.
+        // Cells that must differ by another rule see each other but form no unit, as no technique
+        // needs it.
         for (_, meaning) in layout.conditions() {
             if let Meaning::Differ { cells, .. } = meaning {
                 let group: CellSet = cells.iter().copied().collect();
@@ -110,7 +110,7 @@ impl Position<Layout> {
         &self.source
     }
 
-    /// The digits on the board.
+    /// The digits placed so far.
     pub const fn grid(&self) -> &Grid {
         &self.state.grid
     }
@@ -125,12 +125,12 @@ impl Position<Layout> {
         self.state.grid.get(cell)
     }
 
-    /// The digits that a house must hold and does not yet.
+    /// The digits that a house must hold and does not contain yet.
     pub(crate) fn missing(&self, unit: &Unit) -> DigitSet {
         unit.needs - self.state.grid.digits_in(unit.group.cells())
     }
 
-    /// The cells among these that can be a digit.
+    /// The cells among these that may hold a digit.
     pub(crate) fn spots(&self, cells: CellSet, digit: Digit) -> CellSet {
         self.state.spots[digit.index()] & cells
     }
@@ -144,7 +144,7 @@ impl Position<Layout> {
         seen
     }
 
-    /// The cage that a unit is.
+    /// The cage behind a unit; `None` for a house.
     pub(super) fn cage(&self, unit: usize) -> Option<&Rule> {
         match &self.state.units.get(unit)?.group {
             Group::Cage(cage) => Some(cage),
@@ -152,7 +152,8 @@ impl Position<Layout> {
         }
     }
 
-    /// The same with its cages from top to bottom: files have them in any order, and searches go by it.
+    /// The same layout with its cages sorted from top to bottom. Files list them in any order, on
+    /// which the order of the steps would otherwise depend.
     #[must_use]
     pub(super) fn with_cages_in_order(mut self) -> Self {
         let cages = self.state.cages;
@@ -160,23 +161,23 @@ impl Position<Layout> {
         self
     }
 
-    /// The rest of a cage with a sum, if its blanks had these candidates.
+    /// The rest of a cage's sum if its blanks had these candidates.
     pub(super) fn rest_with(&self, unit: usize, open: impl Fn(Cell) -> DigitSet) -> Option<Rest> {
         Rest::of(self.cage(unit)?, |cell| self.digit(cell), open)
     }
 
-    /// The rest of a cage with a sum, by the candidates of its blanks.
+    /// The rest of a cage's sum, given the candidates of its blanks.
     pub(super) fn rest(&self, unit: usize) -> Option<Rest> {
         self.rest_with(unit, |cell| self.open(cell))
     }
 
-    /// The digits of the layout that are not in these cells yet.
+    /// The digits of the layout that none of these cells holds.
     pub(super) fn unplaced(&self, cells: &[Cell]) -> DigitSet {
         let all = cells.first().map_or(DigitSet::EMPTY, |&cell| self.source.digits(cell));
         all - self.state.grid.digits_in(cells)
     }
 
-    /// Adds these digits of these cells, as far as they are candidates.
+    /// Adds those of these digits in these cells that are candidates.
     pub(crate) fn add(&self, to: &mut Vec<(Cell, Digit)>, cells: CellSet, digits: DigitSet) {
         for cell in cells {
             for digit in self.open(cell) & digits {
@@ -185,7 +186,7 @@ impl Position<Layout> {
         }
     }
 
-    /// Passes on the step that removes candidates because of a pattern, if it removes any.
+    /// Reports the step that removes candidates because of a pattern, if it removes any.
     pub(super) fn taking(
         &self,
         technique: Technique,
@@ -197,7 +198,7 @@ impl Position<Layout> {
             return ControlFlow::Continue(());
         }
         let left = self.left(&removes);
-        // A condition that leaves a cell one digit puts it there.
+        // A condition that leaves a cell only one digit places it.
         let single = match (by.condition.is_some(), &left[..]) {
             (true, &[(cell, left)]) => left.single().map(|digit| (cell, digit)),
             _ => None,
@@ -209,7 +210,7 @@ impl Position<Layout> {
         })
     }
 
-    /// Candidates left in the cells that lose these candidates.
+    /// What the cells keep that lose some of these candidates.
     fn left(&self, removes: &[(Cell, Digit)]) -> Vec<(Cell, DigitSet)> {
         let mut all: Vec<(Cell, DigitSet)> = Vec::new();
         for &(cell, digit) in removes {
@@ -254,18 +255,16 @@ impl fmt::Debug for Position<Layout> {
     }
 }
 
-/// The pattern of a step, by the numbers of the units.
+/// The pattern of a step, with units by index.
 pub(super) struct Pattern<'u> {
     pub(super) cells: CellSet,
     pub(super) digits: DigitSet,
-    /// The houses and cages that it is about,
+    /// The houses and cages it is about.
     units: &'u [usize],
-    /// of which so many are those that are looked at, and the others those that candidates fall
-    /// into.
+    /// The first `split` of them are the pattern's own; the others are those that lose candidates.
     split: usize,
-    /// The candidates of a chain, from one end to the other.
+    /// The candidates of a chain from end to end.
     pub(super) chain: Vec<(Cell, Digit)>,
-    /// Its links.
     pub(super) links: Vec<Link<Layout>>,
     pub(super) condition: Option<Condition>,
     pub(super) net: Option<Net>,

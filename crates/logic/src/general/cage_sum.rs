@@ -3,9 +3,9 @@
 //! The blanks of a cage are different digits that add up to the rest of its sum. A candidate that
 //! occurs in no possible combination is removed.
 //!
-//! To spot one, write the combinations beside a cage of few cells, or one whose sum is near the least
-//! or the largest that it can be, and cross out those for which some cell has no digit. In a cage of
-//! two, each digit needs its partner in the other cell.
+//! To spot one, write the combinations next to a cage of few cells, or one whose sum is close to
+//! its minimum or maximum, and cross out those for which some cell has no digit. In a cage of two
+//! cells, each digit needs its partner in the other cell.
 //!
 //! ```text
 //! a cage of 12 in two cells: 3+9, 4+8 or 5+7

@@ -1,11 +1,11 @@
-//! Cell relation: what a dot, an XV or a line says about two cells.
+//! Cell relation: what a dot, an XV or a line requires of two cells.
 //!
-//! A rule says which digits two cells can hold together: on a thermometer the second is more than the
-//! first, beside a white dot they differ by 1, on a whisper line by at least 5. A candidate without a
-//! partner in the other cell is removed.
+//! A rule determines which digits two cells can hold together. On a thermometer, the second is
+//! greater than the first; at a white dot, they differ by 1; on a whisper line, by at least 5. A
+//! candidate without a partner in the other cell is removed.
 //!
-//! To spot one, look at rules with few candidates at one end. On a thermometer count from both ends: the
-//! third cell is at least 3, and the third from the tip at most 7.
+//! To spot one, look for rules with few candidates at one end. Count a thermometer from both ends:
+//! on a 9x9 board the third cell is at least 3, and the third from the tip at most 7.
 //!
 //! ```text
 //! a white dot between 1258 and 349     1 goes from the first: the second has no 2
@@ -23,7 +23,7 @@ pub(super) fn find(
     found: &mut Found<'_, Layout>,
 ) -> ControlFlow<()> {
     let layout = position.layout();
-    // A thermometer is read as a whole: a person counts from its ends.
+    // A thermometer is handled as a whole, since people count from its ends.
     let conditions = layout.conditions();
     for line in conditions.chunk_by(|(one, _), (other, _)| one == other) {
         let meanings: Vec<Meaning> = line.iter().map(|(_, meaning)| meaning.clone()).collect();
@@ -43,7 +43,7 @@ const fn is_other_pair(meaning: &Meaning) -> bool {
     matches!(meaning, Meaning::Pair { .. }) && !is_less(meaning)
 }
 
-/// What the pairs along a line leave its cells, from one end to the other and back.
+/// What the pairs along a line leave its cells, propagated from one end to the other and back.
 fn along(meanings: &[Meaning], position: &Position<Layout>) -> Vec<SupportedCell> {
     let mut line: Vec<SupportedCell> = Vec::new();
     for meaning in meanings.iter().chain(meanings.iter().rev()) {

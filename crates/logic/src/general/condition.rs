@@ -1,7 +1,8 @@
-//! What the condition of a rule leaves its cells.
+//! The digits that the condition of a rule leaves its cells.
 //!
-//! Each meaning has its filter: the digits of a cell that some digits of the others agree with. All of
-//! them look at one meaning alone, as a person does; what two rules say together follows step by step.
+//! Each kind of condition has its filter, which keeps the digits of a cell that fit some digits of
+//! the others. A filter considers one condition at a time, as a person does. What follows from two
+//! rules together takes several steps.
 
 use std::ops::ControlFlow;
 use std::slice;
@@ -12,13 +13,13 @@ use super::board::Pattern;
 use super::step::{Condition, RulePart};
 use crate::{Found, Position, Technique};
 
-/// Totals are told apart one by one if they span no more than these.
+/// Totals are tracked one by one, as bits of a word, if they span no more than this.
 const MOST_TOTALS: u32 = u128::BITS;
 
-/// A cell with the digits it keeps.
+/// A cell and the digits it keeps.
 pub(super) type SupportedCell = (Cell, DigitSet);
 
-/// Candidates of the cells of a condition: those of a position, or those that a search has left.
+/// The candidates of the cells of a condition: those of a position, or those left by a search.
 pub(super) struct CellCandidates<'a> {
     position: &'a Position<Layout>,
     /// The candidates of a blank.
@@ -33,13 +34,13 @@ impl<'a> CellCandidates<'a> {
         Self { position, of_blank }
     }
 
-    /// The candidates of a cell; of a filled one its digit.
+    /// The candidates of a cell; for a filled cell its digit.
     fn open(&self, cell: Cell) -> DigitSet {
         self.position.digit(cell).map_or_else(|| (self.of_blank)(cell), DigitSet::of)
     }
 }
 
-/// The digits that a condition leaves its cells, each cell once. They are none where it cannot be met.
+/// The digits that a condition leaves its cells, each cell once; empty sets if it cannot be met.
 pub(super) fn supported(meaning: &Meaning, candidates: &CellCandidates<'_>) -> Vec<SupportedCell> {
     match meaning {
         Meaning::Pair { cells, relation } => of_pair(*cells, *relation, candidates),
@@ -50,12 +51,12 @@ pub(super) fn supported(meaning: &Meaning, candidates: &CellCandidates<'_>) -> V
         Meaning::Linear { terms, total } => of_terms(terms, *total, candidates),
         Meaning::OneSet { cells, sets } => of_sets(cells, sets, candidates),
         Meaning::Holds { cells, digits } => of_required(cells, digits, candidates),
-        // Houses and candidates have these.
+        // These are covered by houses and candidates.
         _ => Vec::new(),
     }
 }
 
-/// True if the condition can take a candidate away.
+/// True if the condition can remove a candidate.
 pub(super) const fn narrows(meaning: &Meaning) -> bool {
     !matches!(meaning, Meaning::Digits { .. } | Meaning::Differ { .. })
 }
@@ -85,7 +86,7 @@ fn of_terms(
     candidates: &CellCandidates<'_>,
 ) -> Vec<SupportedCell> {
     let opens: Vec<DigitSet> = terms.iter().map(|&(cell, _)| candidates.open(cell)).collect();
-    // What each term makes at least, and by how much a digit is above that.
+    // Measured from the least value of each term.
     let values = |at: usize| opens[at].iter().map(move |digit| terms[at].1 * value(digit));
     let ends: Option<Vec<(i32, i32)>> =
         (0..terms.len()).map(|at| values(at).min().zip(values(at).max())).collect();
@@ -108,8 +109,8 @@ fn of_terms(
             .map(|at| (terms[at].0, opens[at].iter().filter(|&digit| fits(at, digit)).collect()));
         return supported.collect();
     }
-    // A total that the terms before can make is a bit, and so is one that is left for the terms up to
-    // the one that is looked at.
+    // A bit for each total that the terms before this one can make, and likewise for what is left
+    // to the terms from this one on.
     let mut before = vec![1_u128];
     for (at, open) in opens.iter().enumerate() {
         let shifted = open.iter().map(|digit| before[at] << above(at, digit));
@@ -175,7 +176,7 @@ fn of_required(
     supported
 }
 
-/// Leaves the places of a digit nothing else if there are no more than it needs.
+/// If a digit has no more places than it needs, those hold nothing else.
 fn keep_places(supported: &mut [SupportedCell], digit: Digit, needed: usize) {
     let is_place = |(_, open): &&mut SupportedCell| open.contains(digit);
     let places: Vec<&mut SupportedCell> = supported.iter_mut().filter(is_place).collect();
@@ -190,7 +191,7 @@ fn value(digit: Digit) -> i32 {
     digit.get().into()
 }
 
-/// Passes on the steps of a technique that rests on meanings of this kind, one rule after the other.
+/// Reports the steps of a technique about conditions of this kind, rule by rule.
 pub(super) fn find(
     position: &Position<Layout>,
     technique: Technique,
@@ -201,7 +202,7 @@ pub(super) fn find(
     let of_blank = |cell| position.open(cell);
     let candidates = CellCandidates::new(position, &of_blank);
     for (rule, meaning) in layout.conditions() {
-        // Cages have a technique of their own, which knows that their digits differ.
+        // Cages have a technique of their own, which also uses that their digits differ.
         if is_meant(meaning) && layout.rules()[*rule].sum().is_none() {
             let meanings = slice::from_ref(meaning);
             taking(
@@ -216,7 +217,8 @@ pub(super) fn find(
     ControlFlow::Continue(())
 }
 
-/// Passes on the step by these meanings of a rule that leaves cells only these digits, if they have others.
+/// Reports the step by which these conditions of a rule leave cells only these digits, if that
+/// removes any.
 pub(super) fn taking(
     position: &Position<Layout>,
     technique: Technique,
@@ -229,7 +231,8 @@ pub(super) fn taking(
         gone.iter().map(move |digit| (cell, digit))
     };
     let removes: Vec<(Cell, Digit)> = supported.iter().flat_map(gone).collect();
-    // Mostly nothing goes, and a board where all dots are given has hundreds of conditions.
+    // Usually nothing is removed, and a board on which all dots are given has hundreds of
+    // conditions.
     if removes.is_empty() {
         return ControlFlow::Continue(());
     }

@@ -1,7 +1,7 @@
-//! The difficulty of a puzzle of any layout, by the techniques that it needs.
+//! The difficulty of a puzzle on any layout, by the techniques that it needs.
 //!
-//! All steps of the easiest technique that has one are always taken together. So neither the order
-//! of cells nor the names of digits matter, and a puzzle in disguise is as hard as before.
+//! All available steps of the easiest technique are taken together. So neither the order of cells
+//! nor the names of digits matter, and a puzzle in disguise gets the same grade.
 
 use std::collections::BTreeMap;
 
@@ -11,17 +11,16 @@ use underdoku_solver::{Stop, Stopped};
 use super::TECHNIQUES;
 use crate::{Difficulty, FinderContext, Position, Step, Technique};
 
-/// The techniques that the way to the solution takes.
+/// The techniques on the path to the solution.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Grade {
-    /// The number of steps by technique.
+    /// The number of steps of each technique.
     pub steps: BTreeMap<Technique, usize>,
     /// True if the techniques lead to the solution.
     pub is_complete: bool,
 }
 
 impl Grade {
-    /// The grade of a puzzle.
     ///
     /// # Errors
     ///
@@ -39,20 +38,21 @@ impl Grade {
         Ok(grade)
     }
 
-    /// The hardest technique; none of a board that is full.
+    /// The hardest technique; `None` for a full board.
     pub fn hardest(&self) -> Option<Technique> {
         self.steps.last_key_value().map(|(&technique, _)| technique)
     }
 
-    /// Its difficulty; beyond all techniques nothing is known but the greatest difficulty.
+    /// The difficulty of the hardest technique; the greatest if the techniques do not lead to the
+    /// solution.
     pub fn difficulty(&self) -> Difficulty {
         let hardest = self.hardest().map_or(Difficulty::Easy, Technique::difficulty);
         if self.is_complete { hardest } else { Difficulty::Expert }
     }
 }
 
-/// The hardest technique that is needed among those up to `most`; none if they do not lead to the
-/// solution, or the board is full.
+/// The hardest technique that is needed, if those up to `most` suffice; `None` if they do not, or
+/// the board is full.
 ///
 /// # Errors
 ///
@@ -72,7 +72,7 @@ pub fn hardest_within(
     Ok(hardest.filter(|_| position.blanks().is_empty()))
 }
 
-/// All steps of the easiest technique that has one.
+/// All steps of the easiest technique that finds any.
 fn easiest(position: FinderContext<'_, Layout>) -> Option<(Technique, Vec<Step<Layout>>)> {
     let all = TECHNIQUES.iter().map(|row| (row.technique, position.conclusions_of(row.technique)));
     all.into_iter().find(|(_, steps)| !steps.is_empty() || position.is_stopped())

@@ -1,10 +1,10 @@
-//! Cells that must differ.
+//! Groups of cells that must all differ.
 
 use std::fmt;
 
 use underdoku_grid::layout::{Cell, CellSet, DigitSet, House, HouseKind, Rule};
 
-/// A house, a cage or another rule; it prints as `row 3`, `the cage at r1c1`.
+/// A house, a cage or another rule; printed as `row 3` or `the cage at r1c1`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Group {
     /// A row, column, box, region, diagonal and the like.
@@ -16,7 +16,7 @@ pub enum Group {
 }
 
 impl Group {
-    /// Its cells in row order.
+    /// The cells in row order.
     pub fn cells(&self) -> &[Cell] {
         match self {
             Self::House(house) => house.cells(),
@@ -43,16 +43,16 @@ pub(super) fn at(cage: &Rule) -> String {
     "the cage at ".to_owned() + &cage.head().map_or_else(String::new, |head| head.to_string())
 }
 
-/// A group of a board, as techniques look at it.
+/// A group as techniques see it, with everything precomputed.
 #[derive(Clone, Debug)]
 pub(crate) struct Unit {
     pub(crate) group: Group,
     pub(crate) cells: CellSet,
-    /// The same cells, row by row.
+    /// The cells in row order.
     pub(crate) list: Vec<Cell>,
     /// The kind of house; `None` for a cage.
     pub(super) kind: Option<HouseKind>,
-    /// The digits that it must hold, including those already placed.
+    /// The digits that it must hold, including those already placed; empty for a cage.
     pub(super) needs: DigitSet,
 }
 

@@ -1,20 +1,20 @@
 //! Innies and outies: the 45 rule.
 //!
 //! A house that holds all its digits adds up to a known sum, 45 on a 9x9 board. The cages within it
-//! take up a part of that. Cells of the house that are left over, its *innies*, make up the rest;
-//! cells of its cages that lie outside, its *outies*, make up the excess of the cages. The same
-//! applies to several houses without common cells. Of a cage that crosses the border, the side with
-//! fewer blanks is counted:
+//! account for a part of that. The cells of the house that are left over, its *innies*, make up the
+//! rest; the cells of its cages that lie outside, its *outies*, make up the excess of the cages.
+//! The same goes for several houses without common cells. If a cage crosses the border, the side
+//! with fewer blanks is counted:
 //!
 //! ```text
 //! sum of the houses - sums of the cages that count = innies - outies
 //! ```
 //!
-//! To spot them, look for a house, or for some rows, columns or boxes side by side, whose border almost
-//! no cage crosses, and add up the cages within.
+//! To spot them, look for a house, or for adjacent rows, columns or boxes, whose border is crossed
+//! by almost no cage, and add up the cages within.
 //!
-//! A single cell is determined at once. Several cells are restricted to digits that make up the
-//! sum, where cells that see each other must differ.
+//! A single cell is determined at once. Several cells keep only digits that make up the sum, where
+//! cells that see each other must differ.
 
 use std::ops::ControlFlow;
 
@@ -24,11 +24,12 @@ use super::board::Pattern;
 use super::step::Condition;
 use crate::{FinderContext, Found, Position, Technique};
 
-/// The most rows or columns that are taken together.
-const TOGETHER: usize = 4;
-/// The most boxes, regions or windows: there are more ways to choose some.
+/// The most rows or columns taken together.
+const MOST_LINES: usize = 4;
+/// The most boxes, regions or windows taken together; fewer, as they need not be adjacent and there
+/// are many more choices.
 const BOXES: usize = 3;
-/// The most ways to fill all but one of them that are looked through.
+/// The most ways of filling all cells but one that are tried.
 const WAYS: usize = 20_000;
 
 pub(super) fn single(
@@ -45,7 +46,7 @@ pub(super) fn several(
     find(position, Technique::Innies, 5, found)
 }
 
-/// The steps of at most this many cells.
+/// The steps about at most this many cells.
 fn find(
     position: &Position<Layout>,
     technique: Technique,
@@ -63,7 +64,7 @@ fn find(
         let cells = &cut.cells;
         let mut fitting = vec![DigitSet::EMPTY; cells.len()];
         fill(position, cells, cut.total, &mut Vec::new(), &mut fitting);
-        let mut by = Pattern::of(CellSet::EMPTY, DigitSet::EMPTY, &cut.units, TOGETHER);
+        let mut by = Pattern::of(CellSet::EMPTY, DigitSet::EMPTY, &cut.units, MOST_LINES);
         let mut removes = Vec::new();
         for (&(cell, _), &fitting) in cells.iter().zip(&fitting) {
             by.cells.insert(cell);
@@ -79,10 +80,10 @@ fn find(
     })
 }
 
-/// A callback that takes a cut of two cells, their numbers, and their sum (1) or difference (-1).
+/// A callback for a cut of two cells, with their numbers and their sum (1) or difference (-1).
 type Join<'a> = dyn FnMut(&Cut, [Cell; 2], i32, i32) + 'a;
 
-/// Passes on each cut that leaves two cells.
+/// Calls `join` for each cut of two cells.
 pub(super) fn pairs(position: &Position<Layout>, join: &mut Join<'_>) {
     let _ = each(position, 2, &mut |cut| {
         if let [(one, sign), (other, second)] = cut.cells[..] {
@@ -92,25 +93,26 @@ pub(super) fn pairs(position: &Position<Layout>, join: &mut Join<'_>) {
     });
 }
 
-/// The part of some houses that the cages leave: the cells of `more` add up to those of `less` and
-/// a number more.
+/// What the cages leave of some houses: the cells of `more` add up to `total` more than those of
+/// `less`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Equation {
     /// The sum of the houses.
     pub houses: i32,
-    /// The cages that count, each with a sum.
+    /// The cages that are counted, each with a sum.
     pub cages: Vec<Rule>,
-    /// The digits that stand within the houses and in no such cage (1), or outside and in one (-1).
+    /// The placed digits that are within the houses but in no such cage (1), or outside and in one
+    /// (-1).
     pub known: Vec<(Cell, Digit, i32)>,
-    /// The cells that make more.
+    /// The cells on the greater side.
     pub more: Vec<Cell>,
-    /// The cells that make less; mostly none.
+    /// The cells on the smaller side; usually none.
     pub less: Vec<Cell>,
-    /// The number more.
+    /// The difference between the two sides.
     pub total: i32,
 }
 
-/// The cut of some houses by the cages.
+/// Houses cut up by cages.
 #[derive(Clone, Debug)]
 pub(super) struct Cut {
     pub(super) units: Vec<usize>,
@@ -122,12 +124,12 @@ pub(super) struct Cut {
     total: i32,
 }
 
-/// A callback that looks at a cut.
+/// A callback for a cut.
 type Look<'a> = dyn FnMut(&Cut) -> ControlFlow<()> + 'a;
 
-/// Passes on each cut of at most this many cells, those of few houses first.
+/// Calls `look` for each cut of at most this many cells, those of few houses first.
 fn each(position: &Position<Layout>, most: usize, look: &mut Look<'_>) -> ControlFlow<()> {
-    for count in 1..=TOGETHER {
+    for count in 1..=MOST_LINES {
         if !position.layout().cages().is_empty() {
             runs(position, &mut Vec::new(), (count, most), look)?;
         }
@@ -135,8 +137,8 @@ fn each(position: &Position<Layout>, most: usize, look: &mut Look<'_>) -> Contro
     ControlFlow::Continue(())
 }
 
-/// Iterates over sets of houses of a kind without common cells: adjacent rows or columns, any boxes
-/// or regions. One recursive call per house.
+/// Calls `each` for sets of houses of a kind without common cells: adjacent rows or columns, any
+/// boxes or regions. The recursion is one call deep per house.
 fn runs(
     position: &Position<Layout>,
     run: &mut Vec<usize>,
@@ -176,7 +178,7 @@ fn value(digit: Digit) -> i32 {
 }
 
 impl Equation {
-    /// The sums of the cages that count.
+    /// The sums of the counted cages.
     pub fn sums(&self) -> Vec<i32> {
         self.cages.iter().filter_map(Rule::sum).map(Into::into).collect()
     }
@@ -199,7 +201,7 @@ impl Cut {
         Self { units: units.to_vec(), sum, cells, total }
     }
 
-    /// The equation by name.
+    /// The cut as an equation that stands for itself.
     pub(super) fn equation(&self, position: &Position<Layout>) -> Equation {
         let (mut more, mut less) = (Vec::new(), Vec::new());
         for &(cell, sign) in &self.cells {
@@ -220,7 +222,7 @@ impl Cut {
     }
 }
 
-/// The innies and the outies of houses; passes on the cages that count, and their sums.
+/// The innies and outies of some houses. Calls back with each counted cage and its sum.
 fn sides(
     position: &Position<Layout>,
     houses: CellSet,
@@ -232,8 +234,8 @@ fn sides(
         let cells = position.house_cells(unit);
         let (within, beyond) = (cells & houses, cells - houses);
         let blanks = |cells: CellSet| (cells & position.blanks()).len();
-        // The side with fewer blanks counts; the other one is in the cage's sum. Cages that overlap
-        // cannot both count: a cell would be added up twice.
+        // The side with fewer blanks is counted; the other one is in the cage's sum. Of overlapping
+        // cages only one can count, or a cell would be added up twice.
         let is_counted = has_overlaps && !(cells & counted).is_empty();
         if within.is_empty() || is_counted || blanks(beyond) > blanks(within) {
             continue;
@@ -251,8 +253,8 @@ fn sides(
     [innies, outies]
 }
 
-/// Tries the cells from the last one on; `left` is the sum of the others. One recursive call per
-/// cell.
+/// Tries all digits of the cells from the last one on; `left` is the sum of the rest. The recursion
+/// is one call deep per cell.
 fn fill(
     position: &Position<Layout>,
     cells: &[(Cell, i32)],

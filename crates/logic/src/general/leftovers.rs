@@ -1,11 +1,12 @@
 //! The law of leftovers, in jigsaws.
 //!
-//! Some adjacent rows hold each digit as many times as there are rows; so does the same number of
-//! regions. Without their common cells, the rest of the regions holds the same digits as the rest
-//! of the rows, each as often. A digit that is possible nowhere in one is removed from the other.
+//! Adjacent rows contain each digit as many times as there are rows; so does the same number of
+//! regions. Without their common cells, the remaining cells of the regions hold the same digits as
+//! those of the rows, each equally often. A digit that is impossible on one side is removed from
+//! the other.
 //!
-//! To spot it, lay a line along some rows or columns where regions almost end there: few cells stick out
-//! on either side.
+//! To spot it, draw a line along some rows or columns where regions almost end: only few cells
+//! stick out on either side.
 //!
 //! ```text
 //! a a a a b      row 1 and region a have four cells in common:
@@ -19,7 +20,7 @@ use underdoku_grid::layout::{DigitSet, HouseKind as LayoutKind, Layout};
 use super::board::Pattern;
 use crate::{FinderContext, Found, HouseKind, Position, Technique};
 
-/// The largest number of leftover cells considered.
+/// The most leftover cells on a side.
 const CELLS: usize = 6;
 
 pub(super) fn find(
@@ -27,7 +28,7 @@ pub(super) fn find(
     found: &mut Found<'_, Layout>,
 ) -> ControlFlow<()> {
     let regions = regions_of(position);
-    // More than half of the lines give the same information as the others.
+    // Taking more than half of the lines gives the same information as taking the others.
     for count in 1..=regions.len() / 2 {
         for kind in [HouseKind::Row, HouseKind::Column] {
             for lines in position.of_kind(kind).windows(count) {
@@ -41,13 +42,14 @@ pub(super) fn find(
 fn regions_of(position: &Position<Layout>) -> Vec<usize> {
     let is_region = |&house: &usize| {
         let unit = &position.state.units[house];
-        // With more digits than cells, what one region has another may lack.
+        // With more digits than cells, two regions need not hold the same digits.
         unit.kind == Some(LayoutKind::Region) && !unit.needs.is_empty()
     };
     position.houses().filter(is_region).collect()
 }
 
-/// The step in lines and the regions that have most of their cells there, if these are as many.
+/// The step for some lines and the regions that have most of their cells in them, if there are
+/// equally many.
 fn of(
     position: &Position<Layout>,
     lines: &[usize],

@@ -1,11 +1,11 @@
 //! Line sum: cells along a line that add up.
 //!
-//! The digits along the shaft of an arrow add up to the one in its circle, those on the diagonal of a
-//! little killer to its number. They may repeat where nothing else forbids it. A candidate with which
-//! the others cannot make the sum is removed.
+//! The digits along the shaft of an arrow add up to the one in its circle; those on the diagonal of
+//! a little killer add up to its number. They may repeat unless another rule forbids it. A
+//! candidate with which the other cells cannot make the sum is removed.
 //!
-//! To spot one, add the least and the largest digits of the cells: what the sum leaves between them is
-//! the room that a cell has. A circle is at least the least that its shaft makes.
+//! To spot one, add up the least and the greatest digits of the cells: the gap to the sum is the
+//! room that each cell has. A circle is at least the minimum of its shaft.
 //!
 //! ```text
 //! an arrow of two cells in one row     the shaft makes at least 1+2: the circle is at least 3,

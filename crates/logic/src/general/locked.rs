@@ -1,14 +1,14 @@
-//! Locked candidates: a digit of a group whose places are all seen by another cell.
+//! Locked candidates: a digit of a group whose places are all seen from another cell.
 //!
-//! A house must have its digit in one of its places; so must a cage whose every way to make its sum
-//! has the digit. Wherever that is, a cell that sees all of these places cannot be the digit.
-//! Mostly both lie in one further house or cage, the rest of which loses the digit: *pointing* from
+//! A house must hold its digit in one of its places. So must a cage if every combination that makes
+//! its sum contains the digit. A cell that sees all of these places cannot be the digit. Usually
+//! all places lie in one further house or cage, the rest of which loses the digit: *pointing* from
 //! a box or region to a line, *claiming* from a line to a box or region, *locked candidates*
-//! between all others, windows, diagonals and cages among them. If the cell sees them in
-//! different ways, by a knight's move here and a row there, they are its *common peers*.
+//! between all others, such as windows, diagonals and cages. If the cell sees the places in
+//! different ways, one by a knight's move and another in its row, say, they have *common peers*.
 //!
-//! To spot it, take a digit that has few places left in a house, and look what else these have in
-//! common: a window, a diagonal, a cage, or a cell that is a knight's or a king's move away from each.
+//! To spot it, take a digit with few places left in a house and look for what they have in common:
+//! a window, a diagonal, a cage, or a cell that is a knight's or a king's move away from each.
 //!
 //! ```text
 //! . . . | x x x | x x x      the box has its 5 at a or b,
@@ -24,7 +24,7 @@ use super::board::Pattern;
 use super::group::Unit;
 use crate::{FinderContext, Found, HouseKind, Position, Technique};
 
-/// The most combinations of a cage that are looked through for a digit that all have.
+/// The most combinations of a cage that are examined for a common digit.
 const WAYS: usize = 40;
 
 pub(super) fn any(
@@ -55,7 +55,7 @@ fn find(
     ControlFlow::Continue(())
 }
 
-/// The digits that a cage needs whichever way it makes its sum.
+/// The digits that every combination of a cage contains.
 fn needed(position: &Position<Layout>, cage: usize) -> DigitSet {
     let ways = position.rest(cage).and_then(|rest| rest.combinations(WAYS)).unwrap_or_default();
     let mut needed = ways.first().copied().unwrap_or_default();
@@ -65,7 +65,7 @@ fn needed(position: &Position<Layout>, cage: usize) -> DigitSet {
     needed
 }
 
-/// The steps of this technique where `keeper` has a digit.
+/// The steps of this technique for the places of a digit in `keeper`.
 fn kept(
     position: &Position<Layout>,
     technique: Technique,
@@ -98,7 +98,7 @@ fn kept(
     ControlFlow::Continue(())
 }
 
-/// True if it is pointing or claiming, which have a file of their own.
+/// True for pointing and claiming, which are in a file of their own.
 fn is_crossing(keeper: &Unit, loser: &Unit) -> bool {
     let [keeper, loser] = [keeper, loser].map(Unit::house_kind);
     keeper == HouseKind::Box && loser.is_line() || keeper.is_line() && loser == HouseKind::Box

@@ -1,6 +1,6 @@
-//! The pages of the manual about techniques that only boards other than the 9x9 one have.
+//! The manual's pages about techniques that only boards other than the standard one have.
 //!
-//! As on the 9x9 board, a page is the header of the technique's file, and an example from
+//! As on the standard board, a page is the header of the technique's file and an example from
 //! `manual/examples.txt`: a board, and its cells before and after a step.
 
 use std::fmt;
@@ -11,7 +11,7 @@ use crate::{Position, Technique};
 
 const EXAMPLES: &str = include_str!("manual/examples.txt");
 
-/// A position of an example: the digits, and the candidates of the blanks.
+/// A position of an example: digits and candidates.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ExampleBoard {
     layout: Layout,
@@ -21,7 +21,7 @@ pub struct ExampleBoard {
 }
 
 impl Technique {
-    /// A position on another board than the standard one in which it has a step, and the position
+    /// A position on a board other than the standard one in which it finds a step, and the position
     /// after that step.
     pub fn example_on_layout(self) -> Option<(ExampleBoard, ExampleBoard)> {
         let (_, text) = EXAMPLES.split_once(&format!("== {}\n", self.slug()))?;
@@ -31,17 +31,17 @@ impl Technique {
     }
 }
 
-/// The name of a technique for commands, and its example.
+/// The name of a technique on the command line, and its example.
 pub(crate) fn entry(technique: Technique) -> String {
     let text =
-        format!("`{}`, {}; not on the 9x9 board.\n", technique.slug(), technique.difficulty());
+        format!("`{}`, {}; not on the standard board.\n", technique.slug(), technique.difficulty());
     let Some((before, after)) = technique.example_on_layout() else { return text };
     let board = before.layout.line().unwrap_or_default();
     text + &format!("\nThe board: `{board}`\n\n```text\n{before}\n{after}```\n")
 }
 
 impl ExampleBoard {
-    /// The cells of a board on which `givens` stood from the start.
+    /// The current cells of a board, on which `givens` are the givens.
     pub fn of(layout: &Layout, givens: &Grid, position: &Position<Layout>) -> Self {
         let open = |cell| {
             if layout.has(cell) { position.digits(cell) } else { DigitSet::default() }
@@ -64,12 +64,12 @@ impl ExampleBoard {
         &self.layout
     }
 
-    /// The digits that stood there from the start.
+    /// The givens of the board.
     pub const fn givens(&self) -> &Grid {
         &self.givens
     }
 
-    /// Reads `[5] (5) 249`, a word for each cell, row by row.
+    /// Reads cells such as `[5] (5) 249`, separated by blanks, row by row.
     fn read(layout: &Layout, text: &str) -> Option<Self> {
         let (mut givens, mut grid) = (Grid::empty(layout), Grid::empty(layout));
         let mut words =
@@ -92,7 +92,7 @@ impl ExampleBoard {
     }
 }
 
-/// As the pictures of the 9x9 board; lines part the boxes, if there are any.
+/// In the same form as pictures of the standard board; lines separate boxes, if there are any.
 impl fmt::Display for ExampleBoard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let columns = self.layout.columns();

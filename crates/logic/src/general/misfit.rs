@@ -1,9 +1,9 @@
 //! Why a candidate does not fit a sum.
 //!
-//! With the candidate in its cell, the other cells need a certain sum. What keeps them from making it
-//! is named as a person would see it: the one other cell lacks the digit that it would need; the
-//! largest digits that the others have are not enough, or the least too much; no digits that they
-//! have make the sum; or those that do cannot be spread over the cells.
+//! With the candidate in its cell, the other cells need a certain sum. The reason why they cannot
+//! make it is given the way a person would see it: the only other cell lacks the digit that it
+//! would need; the greatest digits of the others are too little, or their least digits too much; no
+//! digits that they have make the sum; or those that do cannot be distributed over the cells.
 //!
 //! ```text
 //! a cage of 7 in two cells, 346 and 12346     1 goes from the second: the first has no 6
@@ -17,11 +17,11 @@ use underdoku_grid::layout::{Cell, Digit, DigitSet, Layout};
 use super::step::Condition;
 use crate::Evidence;
 
-/// The most ways to make a sum that are told one by one.
+/// The most combinations that are listed one by one.
 const FEW: usize = 4;
 /// The most sets of digits that are tried.
 const TRIES: usize = 20_000;
-/// The most cells whose subsets are looked through for a gap.
+/// The most cells whose subsets are searched for a gap.
 const CELLS: usize = 12;
 
 /// A candidate that does not fit a sum, and why.
@@ -31,42 +31,43 @@ pub struct Misfit {
     pub cell: Cell,
     /// Its digit.
     pub digit: Digit,
-    /// What the other cells would need to make with it. The cells that an
-    /// [`Equation`](super::Equation) has on its other side count as negative.
+    /// The sum that the other cells would need. Cells on the other side of an
+    /// [`Equation`](super::Equation) count as negative.
     pub need: i32,
-    /// What keeps them from it.
+    /// Why they cannot make it.
     pub obstacle: Obstacle,
 }
 
-/// What keeps cells from making a sum.
+/// Why cells cannot make a sum.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Obstacle {
-    /// The one other cell would need to be this digit, which is none of its candidates.
+    /// The only other cell would have to be this digit, which is not among its candidates.
     Lacks(Cell, Digit),
-    /// The one other cell would need to be this number: no digit, or the one that it sees.
+    /// The only other cell would have to be this number, which is not a digit, or is one that it
+    /// sees.
     Impossible(Cell, i32),
-    /// They make less, at most the sum of these numbers: the largest digits that they have.
+    /// They are too small: at most the sum of these numbers, their greatest digits.
     TooMuch(Vec<i32>),
-    /// They make more, at least the sum of these numbers: the least digits that they have.
+    /// They are too large: at least the sum of these numbers, their least digits.
     TooLittle(Vec<i32>),
-    /// They have only these digits, and no choice of as many as there are cells makes the sum.
+    /// They have only these digits, and no choice of that many different ones makes the sum.
     NoneOf(usize, DigitSet),
     /// Each combination of their digits that makes the sum has this gap.
     Gaps(Vec<(DigitSet, Gap)>),
-    /// None of the ways to fill them makes the sum, and there are too many to name.
+    /// No way of filling them makes the sum, and there are too many to list.
     NoWay,
 }
 
-/// The reason why a combination of digits does not go into some cells.
+/// Why a combination of digits cannot be distributed over some cells.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Gap {
-    /// These cells have
+    /// These cells have only `digits` of the combination, which are too few.
     pub cells: Vec<Cell>,
-    /// only these digits of the combination, fewer than the cells are.
+    /// The digits of the combination that the cells have, fewer than there are cells.
     pub digits: DigitSet,
 }
 
-/// A cell of a sum: what it can be, and whether its digit counts (1) or is taken away (-1).
+/// A cell of a sum: its candidates, and whether it is added (1) or subtracted (-1).
 struct Term {
     cell: Cell,
     open: DigitSet,
@@ -74,14 +75,15 @@ struct Term {
 }
 
 impl Evidence<Layout> {
-    /// Why the candidates that go do not fit the sum that the step is about. Digits that are in no
-    /// combination of a cage, whatever its candidates, are left out if the combinations are listed:
-    /// the list shows them. None, too, if the sum is that of one cell.
+    /// Explains the removed candidates that do not fit the sum of this step. Where the combinations
+    /// of a cage are listed, digits that are in none of them are left out, as the list shows them.
+    /// Empty if the sum has only one cell.
     pub fn misfits(&self) -> Vec<Misfit> {
         let Some(sum) = &self.condition else { return Vec::new() };
         let (total, terms) = self.terms(sum);
         let mut misfits = Vec::new();
-        // Figures of a number count more than once: what they need is no digit.
+        // Cells that count as digits of a number have factors above one; "what the others need" is
+        // then no digit.
         if terms.len() == 1 || terms.iter().any(|term| term.sign.abs() != 1) {
             return misfits;
         }
@@ -96,7 +98,7 @@ impl Evidence<Layout> {
         misfits
     }
 
-    /// The total of the sum and its cells, with the candidates that the pattern has for them.
+    /// The total of the sum and its cells with their candidates in the pattern.
     fn terms(&self, sum: &Condition) -> (i32, Vec<Term>) {
         let open = |cell: Cell| {
             let here = self.pattern.iter().filter(|(other, _)| *other == cell);
@@ -156,14 +158,14 @@ impl Evidence<Layout> {
         Misfit { cell, digit, need, obstacle }
     }
 
-    /// The most or the least that these cells make beside this candidate. Those in one of the houses that were
-    /// added up differ; others may be the same.
+    /// The maximum or minimum that these cells make next to this candidate. Cells in one of the
+    /// added-up houses differ; others may be equal.
     fn bound(&self, others: &[&Term], (cell, digit): (Cell, Digit), is_most: bool) -> Vec<i32> {
         let house_of = |cell: Cell| self.houses.iter().position(|of| of.cells().contains(&cell));
         let mut together: BTreeMap<_, Vec<DigitSet>> = BTreeMap::new();
         for (at, term) in others.iter().enumerate() {
             let house = house_of(term.cell);
-            // Each of those that need not differ is on its own.
+            // A cell that need not differ from others forms a group by itself.
             let own = if house.is_none() { Some(at) } else { None };
             let is_beside = house.is_some() && house == house_of(cell);
             let open = if is_beside { term.open - DigitSet::of(digit) } else { term.open };
@@ -187,7 +189,7 @@ impl Evidence<Layout> {
             let numbers = different.filter(is_closer).unwrap_or(each);
             numbers.into_iter().map(|number| sign * number).collect::<Vec<i32>>()
         };
-        // Those that count before those that are taken away.
+        // Added cells come before subtracted ones.
         together.iter().rev().flat_map(of_group).collect()
     }
 
@@ -206,7 +208,7 @@ impl Evidence<Layout> {
 }
 
 /// True if the combinations of a cage are listed, and the digit would be in none of them whatever
-/// the candidates of this many cells were.
+/// the candidates of this many cells.
 fn is_in_no_combination(sum: &Condition, cells: usize, digit: Digit) -> bool {
     let Condition::Cage(rest) = sum else { return false };
     let need = i32::from(rest.left) - value(digit);
@@ -215,7 +217,7 @@ fn is_in_no_combination(sum: &Condition, cells: usize, digit: Digit) -> bool {
         && combinations(others, cells - 1, need, 0).is_some_and(|all| all.is_empty())
 }
 
-/// What keeps the other cells of a cage from this sum, if one cell has this digit.
+/// Why the other cells of a cage cannot make this sum if one cell has this digit.
 fn in_cage(need: i32, others: &[&Term], digit: Digit) -> Obstacle {
     let all = others.iter().fold(DigitSet::EMPTY, |all, term| all | term.open);
     let all = all - DigitSet::of(digit);
@@ -258,7 +260,8 @@ struct Search {
 }
 
 impl Search {
-    /// Adds the sets that extend this one by `count` of the digits; one recursive call per digit.
+    /// Adds the sets that extend `set` by `count` of the digits. The recursion is one call deep per
+    /// digit.
     fn extend(&mut self, digits: DigitSet, count: usize, sum: i32, set: DigitSet) -> Option<()> {
         self.tries += 1;
         if count == 0 && sum == 0 {
@@ -278,8 +281,8 @@ impl Search {
     }
 }
 
-/// The fewest cells that have fewer of these digits than they are; `None` if there are none, or too
-/// many cells to look through.
+/// The smallest set of cells with fewer of these digits than cells; `None` if there is none, or too
+/// many cells to search.
 fn gap(digits: DigitSet, others: &[&Term]) -> Option<Gap> {
     if others.len() > CELLS {
         return None;

@@ -1,10 +1,10 @@
 //! Forcing nets: what follows from a supposition by easy steps.
 //!
-//! Where no chain goes on, a candidate is supposed to be right. Its consequences follow by naked and
-//! hidden singles, locked candidates, pairs, the sums of cages and other rules. If they leave a cell without a digit,
-//! or a house without a place for one, the candidate goes. If no candidate does, all candidates of a
-//! cell, or all places of a digit in a house, are supposed one after the other: what they all remove
-//! goes.
+//! When no chain makes progress, a candidate is supposed to be right. Consequences follow by naked
+//! and hidden singles, locked candidates, pairs, the sums of cages and other rules. If they leave a
+//! cell without a digit, or a house without a place for one, the candidate is removed. If no
+//! candidate leads to that, all candidates of a cell, or all places of a digit in a house, are
+//! supposed one after the other, and whatever every supposition removes is removed.
 //!
 //! ```text
 //! suppose r6c6 is 5:  1. r4c5 is 9, since it can no longer be 5
@@ -12,16 +12,17 @@
 //!                     r7c3 has no digit left (2): r6c6 is not 5
 //! ```
 //!
-//! To spot one, take a cell of two candidates that are strongly linked to others, suppose one of them,
-//! and write what follows in another colour.
+//! To spot one, take a cell of two candidates that are strongly linked to others, suppose one of
+//! them, and write the consequences in another colour.
 //!
-//! Nothing is supposed within a supposition. Of all nets the one with the fewest lines is taken: a line
-//! is a digit that becomes right, or candidates that go by more than a digit that they see.
+//! There are no suppositions within suppositions. Of all nets the one with the fewest lines is
+//! chosen. A line is a digit that becomes right, or candidates that are removed by more than a
+//! digit they see.
 //!
-//! **Method.** The consequences are a queue of digits that become right. Each removes candidates, and
-//! where a cell or a house has only one left, that joins the queue. Only when the queue is empty,
-//! locked candidates, pairs, sums and other rules are looked at. Each event remembers its cause, so that what an
-//! end rests on is found backwards, and nothing else is told.
+//! **Method.** Consequences are a queue of digits that become right. Each removes candidates; if a
+//! cell or a house has only one left, that joins the queue. Locked candidates, pairs, sums and
+//! other rules are examined only when the queue is empty. Each event records its cause, so that the
+//! reasons for a result can be traced backwards and everything else left out.
 
 mod explanation;
 
@@ -39,7 +40,7 @@ pub use explanation::{Branch, BranchEnd, Net, NetCause, NetLine, NetSource};
 
 use explanation::Explanation;
 
-/// Houses with more places for a digit than these are not looked at for locked candidates.
+/// Houses with more places for a digit are not searched for locked candidates.
 const MOST_LOCKED: u8 = 6;
 
 /// A candidate.
@@ -58,27 +59,27 @@ struct Event {
 
 #[derive(Clone, Copy)]
 enum Cause {
-    /// It is right because it is supposed.
+    /// Right by supposition.
     Supposed,
-    /// It is wrong because it sees a digit that this event made right, or is in its cell.
+    /// Wrong, because it sees the digit that this event made right, or shares its cell.
     Seen(EventIndex),
-    /// It is right because its cell has no other digit left.
+    /// Right, because its cell has no other digit left.
     LastDigit,
-    /// It is right because this unit has no other place for it.
+    /// Right, because this unit has no other place for it.
     LastPlace(usize),
-    /// It is wrong because it sees all places left in this unit.
+    /// Wrong, because it sees all places left in this unit.
     Locked(usize),
-    /// It is wrong because it sees two cells that have only two digits left.
+    /// Wrong, because it sees two cells that have only two digits left.
     NakedPair([Cell; 2]),
-    /// It is wrong because two digits of this unit have only two cells left, of which this is one.
+    /// Wrong, because two digits of this unit have only two cells left, of which this is one.
     HiddenPair(usize, [Digit; 2]),
-    /// It is wrong because this cage could not make its sum.
+    /// Wrong, because this cage could not make its sum.
     Sum(usize),
-    /// It is wrong because the condition of a rule with this index could not be met.
+    /// Wrong, because the condition with this index could not be met.
     Condition(usize),
 }
 
-/// Where a trial ends.
+/// How a trial ends.
 #[derive(Clone, Copy)]
 enum End {
     /// This cell has no digit left.
@@ -89,40 +90,40 @@ enum End {
     Removed(EventIndex),
 }
 
-/// Cells with more candidates, and houses with more places for a digit, are no source of a net.
+/// Cells with more candidates, and houses with more places for a digit, do not start a net.
 const MOST_BRANCHES: usize = 5;
 
-/// The tables of a board that every trial reads.
+/// Tables of a board that all trials share.
 struct TrialTables<'b, 'p> {
     position: &'b FinderContext<'p, Layout>,
-    /// For each unit the digits that it lacks; none for a cage.
+    /// For each unit, the digits that it lacks; empty for a cage.
     missing: Vec<DigitSet>,
-    /// For each cell its units that lack digits, and its peers.
+    /// For each cell, its units that lack digits.
     units: PerCell<Vec<usize>>,
     peers: PerCell<Vec<Cell>>,
-    /// For each cell its cage with a sum.
+    /// For each cell, its cage with a sum.
     cages: PerCell<Option<usize>>,
-    /// For each cell the conditions of rules that it has a part in, by their indices; those of cages aside.
+    /// For each cell, the indices of the conditions it is part of, apart from cages.
     conditions: PerCell<Vec<usize>>,
     start: Trial,
 }
 
-/// A board on which a supposition is tried.
+/// A board on which a supposition is followed.
 #[derive(Clone)]
 struct Trial {
     open: PerCell<DigitSet>,
-    /// For each digit its places.
+    /// For each digit, its places.
     spots: Vec<CellSet>,
-    /// For each unit the number of places of each digit.
+    /// For each unit and digit, the number of places.
     left: Vec<[u8; Digit::COUNT]>,
     events: Vec<Event>,
-    /// For each cell and digit the event that removed it.
+    /// For each cell and digit, the event that removed it.
     removed: PerCell<[Option<u32>; Digit::COUNT]>,
     is_on: CellSet,
     queue: VecDeque<EventIndex>,
-    /// Cages whose cells have changed,
+    /// Cages in which a cell has changed.
     changed: BTreeSet<usize>,
-    /// and conditions.
+    /// Conditions in which a cell has changed.
     changed_conditions: BTreeSet<usize>,
 }
 
@@ -154,12 +155,12 @@ pub(super) fn find(
     if nets.is_empty() {
         nets = tables.forced(&left);
     }
-    // The shortest is the first; all others are listed behind it.
+    // The shortest comes first.
     nets.sort_by_key(|(_, net)| net.lines());
     nets.into_iter().try_for_each(|(node, net)| taking(position, node, net, found))
 }
 
-/// Passes on the step of a net.
+/// Reports the step of a net.
 fn taking(
     position: &Position<Layout>,
     (cell, digit): Node,
@@ -168,7 +169,7 @@ fn taking(
 ) -> ControlFlow<()> {
     let mut by = Pattern::of(CellSet::EMPTY, DigitSet::EMPTY, &[], 0);
     for branch in &net.branches {
-        // Where to look is where it begins.
+        // The place to look is where the net starts.
         by.cells.insert(branch.supposed.0);
         by.digits.insert(branch.supposed.1);
         for place in branch.places() {
@@ -228,8 +229,8 @@ impl<'b, 'p> TrialTables<'b, 'p> {
         Self { position, missing, units, peers, cages, conditions, start }
     }
 
-    /// Candidates that go whichever candidate of a cell is right, or wherever a house has a digit; each
-    /// with its shortest net. `left` has what each supposition leaves.
+    /// Candidates that are removed whichever candidate of a cell is right, or wherever a house has
+    /// a digit, each with its shortest net. `left` has what each supposition leaves.
     fn forced(&self, left: &BTreeMap<Node, PerCell<DigitSet>>) -> Vec<(Node, Net)> {
         let mut best: BTreeMap<Node, Net> = BTreeMap::new();
         for (source, starts) in self.sources() {
@@ -247,7 +248,7 @@ impl<'b, 'p> TrialTables<'b, 'p> {
             if goals.is_empty() {
                 continue;
             }
-            // Made again rather than kept: each holds tables of the whole board.
+            // Repeated rather than kept, since each trial has tables of the whole board.
             let trials = starts.iter().map(|&start| {
                 let mut trial = self.start.clone();
                 let _ = trial.run(self, start);
@@ -264,7 +265,7 @@ impl<'b, 'p> TrialTables<'b, 'p> {
         best.into_iter().collect()
     }
 
-    /// Candidates of which one must be right, with the reason.
+    /// Sets of candidates of which one must be right, with the reason.
     fn sources(&self) -> Vec<(NetSource, Vec<Node>)> {
         let position = self.position;
         let mut sources: Vec<(NetSource, Vec<Node>)> = Vec::new();
@@ -293,7 +294,7 @@ impl<'b, 'p> TrialTables<'b, 'p> {
 }
 
 impl Trial {
-    /// Supposes a candidate, and follows it until something cannot be.
+    /// Follows a supposition until nothing more follows; an error is a contradiction.
     fn run(&mut self, tables: &TrialTables<'_, '_>, start: Node) -> Result<(), End> {
         self.place(start, Cause::Supposed);
         loop {
@@ -331,7 +332,7 @@ impl Trial {
         Ok(())
     }
 
-    /// Removes a candidate, if it is there.
+    /// Removes a candidate, if it is still there.
     fn remove(
         &mut self,
         tables: &TrialTables<'_, '_>,
@@ -447,7 +448,7 @@ impl Trial {
                             is_changed |= self.remove(tables, (cell, digit), cause)?;
                         }
                     }
-                    // The other pairs of this house may have lost a place by it.
+                    // Other pairs of this house may have lost a place by that.
                     if is_changed {
                         return Ok(true);
                     }

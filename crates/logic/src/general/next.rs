@@ -1,14 +1,14 @@
 //! The next step on any board, with its reason.
 //!
-//! Mistakes come first: a broken rule, a digit or marks that differ from the solution. Then come
-//! the two steps that need no candidates written down: a cell that takes only one digit, or a digit
-//! with one place in a house. The reason names the things that a player has to look at: rows,
-//! columns, boxes, regions, diagonals, and the cages with their sums. Then come techniques based on
-//! candidates: the player's marks, if every blank has some, else those that the rules allow. Marks
-//! ruled out by digits have to be cleaned before that.
+//! Mistakes come first: a broken rule, or a digit or notes that differ from the solution. Next are
+//! the two steps that need no candidates: a cell that only one digit fits, or a digit with one
+//! place in a house. The reason names what a player has to look at: rows, columns, boxes, regions,
+//! diagonals, and cages with their sums. Techniques based on candidates come last. They use the
+//! player's notes if every blank has some, otherwise what the rules allow. Notes that digits rule
+//! out must be removed before that.
 //!
-//! The techniques to try are an argument. A caller who hands in none has the two singles, and none
-//! of the code that finds or explains more.
+//! The techniques to try are an argument, so a caller that passes none gets the two singles and
+//! links none of the code for the others.
 
 use underdoku_grid::layout::{Cell, Clash, Digit, DigitSet, Grid, House, Layout, Rule};
 use underdoku_solver::Stop;
@@ -21,7 +21,7 @@ use crate::{HintLevel, PatternName, Position, Step, Technique, TechniqueInfo};
 pub enum NextStep {
     /// Every cell is filled.
     Complete,
-    /// A rule is broken now.
+    /// A rule is broken.
     Broken(Clash),
     /// A digit that differs from the solution.
     Wrong {
@@ -30,38 +30,38 @@ pub enum NextStep {
         /// The digit in it.
         digit: Digit,
     },
-    /// Marks without the digit that belongs there.
+    /// Notes without the digit that belongs in the cell.
     Lost {
         /// The cell.
         cell: Cell,
-        /// Its marks.
+        /// Its notes.
         marked: DigitSet,
     },
-    /// A mark that the digits rule out. Conclusions from the marks would then follow from other
-    /// marks than the player sees.
+    /// A note that the digits rule out. A step found with it could not be followed by a player who
+    /// ignores that note.
     Stale {
         /// The cell.
         cell: Cell,
-        /// The mark.
+        /// The note.
         digit: Digit,
     },
-    /// A blank that takes no digit any more.
+    /// A blank that no digit fits.
     Stuck(Cell),
-    /// A cell takes one digit only.
+    /// Only one digit fits a cell.
     OnlyDigit {
         /// The cell.
         cell: Cell,
         /// The digit.
         digit: Digit,
-        /// The cage whose sum determines it, if the cells that must differ do not.
+        /// The cage whose sum determines it, if the cells that it sees do not.
         sum: Option<Remainder>,
-        /// The other blanks of that cage with the digits that their houses leave them, those of its
-        /// combinations if these are listed. Empty if the sum alone leaves the cell no choice.
+        /// The other blanks of that cage with the digits that their houses leave them, restricted
+        /// to its combinations if those are listed. Empty if the sum alone determines the cell.
         others: Vec<(Cell, DigitSet)>,
-        /// The digits that its own rules allow the cell, if that is not all: an even one for one, or one of
-        /// a Sukaku.
+        /// The digits that a rule about this cell alone allows, if that is not all of them: even
+        /// ones, for example, or those of a Sukaku.
         allowed: Option<DigitSet>,
-        /// The groups that hold the other digits: as few houses and cages as may be.
+        /// The groups that contain the other digits, as few as possible.
         seen: Vec<Group>,
         /// The other digits in these groups, one cell for each.
         blockers: Vec<(Cell, Digit)>,
@@ -74,36 +74,36 @@ pub enum NextStep {
         digit: Digit,
         /// The house.
         house: House,
-        /// The same digit elsewhere, where it blocks other cells of the house.
+        /// The same digit in other houses, where it blocks the other cells of this one.
         blockers: Vec<(Cell, Digit)>,
-        /// The cages whose sums keep the digit from another cell of the house.
+        /// The cages whose sums rule out the digit in another cell of the house.
         sums: Vec<Rule>,
-        /// The cells of the house that the rules keep the digit from wherever the others are.
+        /// The cells of the house in which a rule forbids the digit, wherever other digits are.
         barred: Vec<Cell>,
     },
-    /// A technique finds something in the candidates.
+    /// A technique found a step.
     Found(Box<Step<Layout>>),
-    /// None does.
+    /// No step was found.
     LinkReason,
 }
 
-/// A board on its way to the solution, as far as the next step depends on it.
+/// The state of a game that the next step depends on.
 #[derive(Clone, Copy, Debug)]
 pub struct BoardState<'a> {
     /// The rules of the board.
     pub layout: &'a Layout,
     /// The digits, right or wrong.
     pub grid: &'a Grid,
-    /// Candidates of each place by the player's marks, in row order, if every blank has some.
+    /// The player's notes for each cell in row order, if every blank has some.
     pub marks: Option<&'a [DigitSet]>,
-    /// Breaks the search off.
+    /// Cancels the search.
     pub stop: Stop<'a>,
 }
 
-/// The next step from here, by these techniques if the two singles are not enough. The solution is
-/// requested only if needed; without one, wrong digits are not reported.
+/// The next step, by these techniques if the two singles are not enough. `solution` is only called
+/// if it is needed; if it returns none, wrong digits are not reported.
 ///
-/// If it is stopped, the result is worthless.
+/// If the search is stopped, the result is meaningless.
 pub fn next_step(
     state: BoardState<'_>,
     solution: impl FnOnce() -> Option<Grid>,
@@ -132,7 +132,7 @@ pub fn next_step(
     if let Some((cell, digit)) = marks.and_then(|marks| state.stale(&blanks, marks)) {
         return NextStep::Stale { cell, digit };
     }
-    // Decided before the board is built, to avoid that work if there are no rows.
+    // Checked before the board is built, which is a waste if there are no techniques.
     let mut rows = rows.into_iter().peekable();
     if rows.peek().is_none() {
         return NextStep::LinkReason;
@@ -143,13 +143,13 @@ pub fn next_step(
 }
 
 impl BoardState<'_> {
-    /// Candidates that rules and marks leave a blank.
+    /// The candidates that rules and notes leave a blank.
     fn left(&self, blanks: &Blanks<'_>, cell: Cell) -> DigitSet {
         let fitting = blanks.candidates(cell);
         self.marks.map_or(fitting, |marks| fitting & marks[self.layout.index(cell)])
     }
 
-    /// A mark that the digits rule out.
+    /// A note that the digits rule out.
     fn stale(&self, blanks: &Blanks<'_>, marks: &[DigitSet]) -> Option<(Cell, Digit)> {
         self.grid.blanks(self.layout).find_map(|cell| {
             let stale = marks[self.layout.index(cell)] - blanks.candidates(cell);
@@ -157,8 +157,8 @@ impl BoardState<'_> {
         })
     }
 
-    /// The first place where the board does not lead to the solution any more: wrong digits first,
-    /// then marks without the right one.
+    /// The first mistake compared with the solution: wrong digits first, then notes without the
+    /// right one.
     pub fn mistake(&self, solution: &Grid) -> Option<NextStep> {
         for (cell, digit) in self.grid.placed() {
             if solution.get(cell) != Some(digit) {
@@ -176,7 +176,7 @@ impl BoardState<'_> {
 }
 
 impl NextStep {
-    /// The cell and its digit, if the step is one of the two that need no candidates.
+    /// The cell and digit of a step that needs no candidates.
     const fn single(&self) -> Option<(Cell, Digit)> {
         match *self {
             Self::OnlyDigit { cell, digit, .. } | Self::OnlyPlace { cell, digit, .. } => {
@@ -186,7 +186,7 @@ impl NextStep {
         }
     }
 
-    /// The step, if a technique found it in the candidates.
+    /// The step, if it was found by a technique.
     pub const fn found(&self) -> Option<&Step<Layout>> {
         match self {
             Self::Found(step) => Some(step),
@@ -194,7 +194,7 @@ impl NextStep {
         }
     }
 
-    /// The technique of the step, if it is one.
+    /// The technique of the step, if it has one.
     pub fn technique(&self) -> Option<Technique> {
         match self {
             Self::OnlyDigit { .. } => Some(Technique::NakedSingle),
@@ -203,17 +203,17 @@ impl NextStep {
         }
     }
 
-    /// The name that people know the pattern of the step by, if that is narrower than its technique's.
+    /// The common name of the pattern, if it is narrower than the technique's.
     pub fn pattern_name(&self) -> Option<PatternName> {
         self.found().and_then(Step::pattern_name)
     }
 
-    /// True if it is a step, and not a reason why there is none.
+    /// False if it is a reason why there is no step.
     pub const fn is_step(&self) -> bool {
         self.single().is_some() || self.found().is_some()
     }
 
-    /// The cells that a level is about.
+    /// The cells to show at a level of a hint.
     pub fn cells(&self, level: HintLevel) -> Vec<Cell> {
         let Some(step) = self.found() else { return self.cells_without_techniques(level) };
         match level {
@@ -227,15 +227,15 @@ impl NextStep {
         }
     }
 
-    /// The same of what is not a technique's: a single, or what stands in the way. The page's first engine
-    /// asks for this, which links no technique.
+    /// The same without techniques: for singles, and for reasons why there is no step. The page's
+    /// first engine calls this in order not to link any technique.
     pub fn cells_without_techniques(&self, level: HintLevel) -> Vec<Cell> {
         match (self, level) {
             (Self::Wrong { cell, .. } | Self::Lost { cell, .. } | Self::Stale { cell, .. }, _) => {
                 vec![*cell]
             }
             (_, HintLevel::Technique) => Vec::new(),
-            // The very cell would tell more than the words do.
+            // The cell itself would reveal more than the words of these levels.
             (Self::OnlyPlace { house, .. }, HintLevel::Where | HintLevel::What) => {
                 house.cells().to_vec()
             }
@@ -243,7 +243,7 @@ impl NextStep {
         }
     }
 
-    /// The digits on the board that make it a single.
+    /// The placed digits that make it a single.
     pub fn blockers(&self) -> Vec<(Cell, Digit)> {
         match self {
             Self::OnlyDigit { blockers, .. } | Self::OnlyPlace { blockers, .. } => blockers.clone(),
@@ -251,7 +251,7 @@ impl NextStep {
         }
     }
 
-    /// The digits that it puts into cells.
+    /// The digits to place.
     pub fn places(&self) -> Vec<(Cell, Digit)> {
         match self.found() {
             Some(step) => step.places.clone(),
@@ -259,7 +259,7 @@ impl NextStep {
         }
     }
 
-    /// The candidates that it removes.
+    /// The candidates to remove.
     pub fn removes(&self) -> Vec<(Cell, Digit)> {
         self.found().map_or_else(Vec::new, |step| step.removes.clone())
     }

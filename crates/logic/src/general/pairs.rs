@@ -1,6 +1,6 @@
-//! Pairs of cells that are tied to each other: by what is left of a sum, of a cage, of a line or of some
-//! houses by the 45 rule, or by a rule of two cells. In chains each makes candidates exclude each other
-//! that do not match it.
+//! Pairs of cells tied to each other: by the rest of a sum, a cage, a line or, by the 45 rule, some
+//! houses; or by a rule about two cells. In a chain, a pair makes candidates exclude each other
+//! that do not fit together.
 
 use underdoku_grid::layout::{Cell, Digit, Layout, Meaning, Relation};
 
@@ -16,7 +16,7 @@ type Node = (Cell, Digit);
 #[derive(Debug, Default)]
 pub struct Pairs(Vec<Pair>);
 
-/// Two cells, how they are tied, and by what.
+/// Two cells, how they are tied, and why.
 #[derive(Debug)]
 struct Pair {
     cells: [Cell; 2],
@@ -26,19 +26,19 @@ struct Pair {
 
 #[derive(Debug)]
 enum PairCondition {
-    /// The cells, each so many times, make the total.
+    /// The cells, times their factors, add up to the total.
     Total { factors: [i32; 2], total: i32 },
-    /// They hold digits in this relation.
+    /// Their digits are in this relation.
     Relation(Relation),
 }
 
 #[derive(Debug)]
 enum Ground {
-    /// They are the blanks of this cage, by its unit.
+    /// They are the last blanks of this cage; the number is that of its unit.
     Cage(usize),
-    /// They are left of some houses.
+    /// They are left over by the cages of some houses.
     Houses(Cut),
-    /// The condition with this index ties them.
+    /// The condition with this index.
     Condition(usize),
 }
 
@@ -78,7 +78,7 @@ impl Pairs {
         excluded
     }
 
-    /// The first condition by which two candidates exclude each other, with the houses that have it.
+    /// The first condition by which two candidates exclude each other, with the houses it is about.
     pub(crate) fn condition(
         &self,
         position: &Position<Layout>,
@@ -105,7 +105,7 @@ impl Pairs {
 }
 
 impl Pair {
-    /// The other of its cells.
+    /// The other cell of the pair; `None` if the cell is not one of the two.
     fn other(&self, cell: Cell) -> Option<Cell> {
         let [one, other] = self.cells;
         (one == cell).then_some(other).or_else(|| (other == cell).then_some(one))
@@ -134,7 +134,7 @@ impl PairCondition {
     }
 }
 
-/// The pair that a condition of a rule ties, if it has two blanks left.
+/// The pair tied by a condition of a rule, if it has two blanks left.
 fn of_condition(position: &Position<Layout>, index: usize) -> Option<Pair> {
     let layout = position.layout();
     let (rule, meaning) = &layout.conditions()[index];
@@ -144,7 +144,7 @@ fn of_condition(position: &Position<Layout>, index: usize) -> Option<Pair> {
         let condition = PairCondition::Relation(*relation);
         return are_blank.then_some(Pair { cells: *cells, condition, ground });
     }
-    // What is left of cages is known already.
+    // Cages have been handled before.
     if layout.rules()[*rule].sum().is_some() {
         return None;
     }

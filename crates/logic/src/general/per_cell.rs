@@ -1,22 +1,23 @@
-//! Something for each cell of a board.
+//! A table with an item for each cell of a board.
 
 use std::ops::{Index, IndexMut};
 
 use underdoku_grid::layout::{Cell, Layout};
 
-/// A list by cells. It has gaps behind the rows of small boards, so that an index needs no layout.
+/// A table by cell index. It has gaps after the rows of small boards: a cell's index is that on the
+/// largest board, so that looking it up needs no layout.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct PerCell<T>(Vec<T>);
 
 impl<T: Clone> PerCell<T> {
-    /// The same for each cell.
+    /// A table with this item for each cell.
     pub(crate) fn of(layout: &Layout, item: T) -> Self {
         Self(vec![item; layout.rows() * Layout::LARGEST])
     }
 }
 
 impl<T> PerCell<T> {
-    /// That of a cell; none of one below the board.
+    /// The item of a cell; `None` for a cell below the board.
     pub(crate) fn get(&self, cell: Cell) -> Option<&T> {
         self.0.get(cell.index())
     }

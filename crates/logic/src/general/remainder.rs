@@ -1,27 +1,27 @@
-//! The rest of a cage, in words.
+//! The rest of a cage's sum, as it is explained to a player.
 
 use underdoku_grid::layout::{DigitSet, Rest, Rule};
 
-/// The most combinations of a cage that are worth naming.
+/// The most combinations that are worth listing.
 const FEW: usize = 4;
 
-/// The rest of a cage.
+/// What is left of a cage.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Remainder {
     /// The cage.
     pub cage: Rule,
-    /// The sum that its blanks make.
+    /// The sum that its blanks must make.
     pub left: u16,
     /// The number of blanks.
     pub blanks: usize,
-    /// The digits of the board that are not in the cage yet.
+    /// The digits of the board that the cage does not contain yet.
     pub digits: DigitSet,
-    /// The digits that the blanks can be, if there are few such combinations.
+    /// The combinations of digits for its blanks; empty if there are too many to list.
     pub combinations: Vec<DigitSet>,
 }
 
 impl Remainder {
-    /// The rest of this cage, in which these digits are not placed yet.
+    /// The rest of this cage; `digits` are those it does not contain yet.
     pub fn of(cage: &Rule, rest: &Rest, digits: DigitSet) -> Self {
         Self {
             cage: cage.clone(),

@@ -1,9 +1,9 @@
-//! Required digits: what a quadruple asks for.
+//! Required digits: what a quadruple requires.
 //!
-//! The digits in the circle are among the four cells around it. A digit with no more places there than it
-//! is asked for goes to them; if all four digits are given, no other digit is there.
+//! The digits in the circle are among the four cells around it. A digit with no more places there
+//! than required goes to them. If all four digits are given, no other digit is there.
 //!
-//! To spot one, look for circles with a digit that rows and columns leave one place.
+//! To spot one, look for circles with a digit to which rows and columns leave one place.
 //!
 //! ```text
 //! a circle with 1 and 7     7 is possible in one of the four cells: it goes there

@@ -1,13 +1,14 @@
-//! Score and level on any board: `HoDoKu`'s scale, carried on to the techniques and sizes of other boards.
+//! Score and level on any board: `HoDoKu`'s scale, extended to the techniques and sizes of other
+//! boards.
 //!
-//! The way goes as on the standard board: the first step of the first [rank](ranks) that has one, step
-//! after step. Each step has points and a level; the score is the sum, and the level that of the
-//! hardest step, raised if the sum exceeds what a puzzle of this level may take. Where size decides how
-//! much there is to look at, points grow with it: with the links of a chain, the cells of a sum or a
-//! set, the lines of a net.
+//! The path is found as on the standard board: step by step, the first step of the first
+//! [rank](ranks) that has one. Each step has points and a level. The score is the sum; the level is
+//! that of the hardest step, raised if the sum exceeds what a puzzle of this level may have. Where
+//! size determines how much there is to look at, points grow with it: with the links of a chain,
+//! the cells of a sum or a set, the lines of a net.
 //!
-//! No technique here assumes that the solution is unique, so a puzzle whose way ends at a full board
-//! has that solution alone: to score it is to prove it.
+//! No technique here assumes that the solution is unique. So if the path ends at a full board, the
+//! solution is unique: scoring a puzzle proves it.
 
 mod ranks;
 
@@ -21,14 +22,14 @@ use crate::{FinderContext, Level, Position, Score, Step, Technique};
 
 use ranks::RANKS;
 
-/// A step of the way, with its points.
+/// A step of the path with its points.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ScoredStep {
     /// The step.
     pub step: Step<Layout>,
-    /// Its level.
+    /// The level of the step alone.
     pub level: Level,
-    /// Its points.
+    /// Its share of the score.
     pub points: u32,
 }
 
@@ -56,7 +57,8 @@ pub fn score(layout: &Layout, givens: &Grid, stop: Stop<'_>) -> Result<Score, St
     }
 }
 
-/// Scores a puzzle if its level is at most this; given up where it is seen to be harder, which is quick.
+/// Scores a puzzle if its level is at most this. Stops as soon as it is seen to be harder, so this
+/// is quick.
 ///
 /// # Errors
 ///
@@ -74,7 +76,7 @@ pub fn score_within(
     Ok((score.is_complete && score.level <= most).then_some(score))
 }
 
-/// The steps of the way, with their points: on the standard board too, as one of many layouts.
+/// The steps of the path with their points, on this scale even for the standard board.
 ///
 /// # Errors
 ///
@@ -92,17 +94,17 @@ pub fn score_path(
     stop.whole(steps)
 }
 
-/// The level and points of a step on this scale, if the scale knows its technique.
+/// The level and points of a step; `None` if the scale does not include its technique.
 pub fn points(step: &Step<Layout>) -> Option<(Level, u32)> {
     RANKS.iter().find_map(|rank| rank.points(step))
 }
 
-/// The puzzle of a standard board.
+/// The puzzle, if the layout is the standard board.
 fn standard(layout: &Layout, givens: &Grid) -> Option<Puzzle> {
     (*layout == Layout::classic()).then(|| Puzzle::prove(givens.to_grid()?).ok()).flatten()
 }
 
-/// The score of the way by the ranks up to this level.
+/// The score of the path that only uses ranks up to this level.
 fn scored(layout: &Layout, givens: &Grid, most: Level, stop: Stop<'_>) -> Result<Score, Stopped> {
     let work = Work::on(layout);
     let (mut sum, mut by_step) = (0, Level::Easy);
@@ -112,22 +114,22 @@ fn scored(layout: &Layout, givens: &Grid, most: Level, stop: Stop<'_>) -> Result
         let is_above = by_step.raised(sum, work) > most;
         if is_above { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
-    // What no technique solves is harder than what some do.
+    // What no technique solves is harder than what the hardest ones solve.
     let is_beyond = !is_complete && most == Level::Extreme;
     let level = if is_beyond { most } else { by_step.raised(sum, work) };
     stop.whole(Score { score: sum, by_step, level, is_complete })
 }
 
 impl Work {
-    /// Each cell is to be filled, each cage to be read and worked out.
+    /// Each cell has to be filled, and each cage to be read and worked out.
     fn on(layout: &Layout) -> Self {
         let sums = layout.cages().iter().filter(|cage| cage.sum().is_some()).count();
         Self((layout.cells().count() + ranks::CELLS_A_CAGE * sums) as u32)
     }
 }
 
-/// Takes step after step by the ranks up to a level and passes on each, until it is told to stop;
-/// returns true if the board is full in the end.
+/// Takes step after step by the ranks up to a level, and calls back with each. Returns true if the
+/// board is full in the end.
 fn walk(
     layout: &Layout,
     givens: &Grid,
@@ -147,7 +149,7 @@ fn walk(
 
 /// The first step of the first rank that has one.
 fn first(position: &FinderContext<'_, Layout>, most: Level) -> Option<ScoredStep> {
-    // The smallest steps of techniques that have several ranks, some of which did not take them.
+    // The smallest step of each technique with several ranks, found once for all of them.
     let mut known: Vec<(Technique, Option<Step<Layout>>)> = Vec::new();
     for rank in RANKS.iter().take_while(|rank| rank.level <= most) {
         if position.is_stopped() {

@@ -1,34 +1,34 @@
-//! The reasons of steps that only boards other than the standard one have.
+//! Conditions, which are reasons of steps on boards other than the standard one.
 
 use underdoku_grid::layout::{Cell, CellSet, Digit, Layout, Meaning, Rule};
 
 use super::{Equation, Remainder};
 use crate::{Evidence, Position};
 
-/// What cells have to meet beside being different.
+/// What cells must satisfy apart from being different.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Condition {
-    /// The blanks of a cage add up.
+    /// The blanks of a cage add up to the rest of its sum.
     Cage(Remainder),
-    /// The cells that the cages leave of some houses add up.
+    /// The cells that cages leave of some houses add up.
     Houses(Equation),
-    /// A rule asks something of its cells.
+    /// A rule restricts its cells.
     Rule(RulePart),
 }
 
-/// A part of what a rule asks for.
+/// A part of a rule.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RulePart {
     /// The rule.
     pub rule: Rule,
-    /// What it asks for: one meaning, or those along a whole line.
+    /// The part: one condition, or those along a whole line.
     pub meanings: Vec<Meaning>,
-    /// The digits that stand in its cells.
+    /// The digits that its cells hold already.
     pub placed: Vec<(Cell, Digit)>,
 }
 
 impl RulePart {
-    /// What a rule asks for, beside these digits.
+    /// Some conditions of a rule, with the digits placed in its cells.
     pub(super) fn of(position: &Position<Layout>, rule: usize, meanings: &[Meaning]) -> Self {
         let cells: CellSet = meanings.iter().flat_map(Meaning::cells).collect();
         let placed = |cell| Some((cell, position.digit(cell)?));
@@ -39,7 +39,7 @@ impl RulePart {
         }
     }
 
-    /// The total that its cells make, each so many times, if it is a sum.
+    /// If it is a sum: the total, and the cells with their factors.
     pub fn terms(&self) -> Option<(i32, Vec<(Cell, i32)>)> {
         match &self.meanings[..] {
             [Meaning::Sum { cells, total }] => {
@@ -52,7 +52,7 @@ impl RulePart {
 }
 
 impl Evidence<Layout> {
-    /// The place to look: the houses and cages, or else the cells of the pattern.
+    /// The cells to look at: the houses and cages, or else the cells of the pattern.
     pub fn area(&self) -> Vec<Cell> {
         if self.houses.is_empty() {
             return self.cells.into_iter().collect();
@@ -66,7 +66,7 @@ impl Evidence<Layout> {
         area
     }
 
-    /// The cells of the pattern, or the place to look if it has none.
+    /// The cells of the pattern, or the cells to look at if it has none.
     pub(super) fn lit(&self) -> Vec<Cell> {
         if self.pattern.is_empty() {
             return self.area();

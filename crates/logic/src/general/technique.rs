@@ -9,10 +9,10 @@ use super::{
 use crate::techniques::{nice_loop, row, with_shared};
 use crate::{Technique, TechniqueInfo};
 
-/// All of them, in the order in which they are tried.
+/// All techniques, in the order in which they are tried.
 ///
-/// A program that never names this table has none of the finders in it: the next step is looked for
-/// by the techniques that are handed in.
+/// A program that never refers to this table links none of the finders in it, since functions that
+/// search for steps take the techniques as an argument.
 pub const TECHNIQUES: &[TechniqueInfo<Layout>] = {
     use Technique as T;
     &with_shared::<Layout, 12, 56>([

@@ -1,8 +1,8 @@
-//! The headers of the techniques' files, read as the manual.
+//! Extracts the headers of the techniques' files for the manual.
 
 use crate::Technique;
 
-/// The head of the technique's file, its first line a title.
+/// The header of a technique's file; its first line is the title.
 pub(super) fn of(technique: Technique) -> String {
     let lines = source(technique).lines().map_while(|line| line.strip_prefix("//!"));
     let plain =

@@ -1,4 +1,4 @@
-//! Changes of a position: digits placed and candidates removed, with all that is known about
+//! Changes to a position: placing digits, removing candidates, and updating what is stored about
 //! singles.
 
 use underdoku_grid::{Cell, CellSet, Digit, DigitSet};
@@ -9,7 +9,7 @@ use crate::Candidate;
 use crate::place::places_of;
 
 impl Position {
-    /// Places naked and hidden singles until there are none left.
+    /// Places naked and hidden singles until there are none left, in no particular order.
     pub(crate) fn place_singles(&mut self) {
         while self.place_naked_singles() | self.place_hidden_singles() {}
     }
@@ -36,7 +36,7 @@ impl Position {
         placed
     }
 
-    /// Puts a digit into a blank and takes it from the peers.
+    /// Fills a blank and removes the digit from its peers.
     pub(crate) fn place(&mut self, Candidate { cell, digit }: Candidate) {
         if !self.state.blanks.contains(cell) {
             return;
@@ -81,7 +81,7 @@ impl Position {
         }
     }
 
-    /// The digit's places in the houses of a cell that it has lost.
+    /// Updates the digit's places in the houses of a cell that has lost it.
     fn leave(&mut self, Candidate { cell, digit }: Candidate) {
         for (house, place) in cell.houses().into_iter().zip(places_of(cell)) {
             let spots = &mut self.state.spots[digit.index()][house.index()];

@@ -1,11 +1,11 @@
-//! A digit's places in all houses at once, and the effect of placing a digit.
+//! The places of a digit in all houses at once, and the effect of placing a digit.
 
 use underdoku_grid::Cell;
 
 use crate::HouseSet;
 use crate::place::CELLS;
 
-/// Every place of every house.
+/// All places of all houses.
 pub(super) const ALL_SPOTS: [u16; 32] = {
     let mut spots = [0; 32];
     let mut house = 0;
@@ -16,7 +16,7 @@ pub(super) const ALL_SPOTS: [u16; 32] = {
     spots
 };
 
-/// For each cell and house the places in the house that a digit in the cell leaves to others.
+/// For each cell and house, the places in the house that remain for a digit once it is in the cell.
 pub(super) const LEFT: [[u16; 32]; 81] = {
     let mut left = [[0; 32]; 81];
     let mut index = 0;
@@ -39,8 +39,9 @@ pub(super) const LEFT: [[u16; 32]; 81] = {
     left
 };
 
-/// Keeps only these places of each house; returns the houses with one place left. Written to be
-/// vectorised: the bits of the first and of the second sixteen houses are gathered separately.
+/// Keeps only these places in each house; returns the houses with one place left. Written so that
+/// it is vectorised: the bits of the first sixteen houses and of the others are collected
+/// separately.
 #[inline]
 pub(super) fn narrow(spots: &mut [u16; 32], left: impl Fn(usize) -> u16) -> HouseSet {
     let mut bits = [0_u16; 32];

@@ -1,12 +1,12 @@
-//! ER, EP, ED: the scale of Sudoku Explainer, with the technique set of its version 1.2.1.
+//! ER, EP and ED: the scale of Sudoku Explainer, with the techniques of its version 1.2.1.
 //!
-//! The puzzle is solved along one path: at each moment the first technique of a fixed order that
-//! does something. ER is the hardest step of all, EP the hardest until a digit is placed, ED the
-//! first.
+//! The puzzle is solved along one path: at each position the first technique of a fixed order that
+//! finds anything is used. ER is the hardest step of all, EP the hardest up to the first placed
+//! digit, ED the first step.
 //!
-//! The order and the values are Nicolas Juillerat's, as people know them from Sudoku Explainer and
-//! its successor Sukaku Explainer. The search is ours: the techniques of this crate, a few that
-//! place a digit *directly* ([`direct`]), and chains.
+//! The order and the values are Nicolas Juillerat's, known from Sudoku Explainer and its successor
+//! Sukaku Explainer. The search is our own: the techniques of this crate, a few that place a digit
+//! *directly* ([`direct`]), and chains.
 
 mod direct;
 mod names;
@@ -40,7 +40,7 @@ impl From<Tenths> for f64 {
     }
 }
 
-/// A text that is no difficulty in tenths.
+/// The error for a text that is not a difficulty in tenths.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("expected a number with one decimal, such as 7.1")]
 pub struct ParseTenthsError;
@@ -58,11 +58,11 @@ impl FromStr for Tenths {
     }
 }
 
-/// A name used by the scale. It has an alias because serde would otherwise borrow a reference from
-/// its input.
+/// A name on the scale. It is an alias because serde would otherwise borrow a reference from its
+/// input.
 type Name = &'static str;
 
-/// The three numbers of a puzzle.
+/// The three ratings of a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ExplainerRating {
@@ -72,26 +72,26 @@ pub struct ExplainerRating {
     pub ep: Tenths,
     /// The first step.
     pub ed: Tenths,
-    /// The technique of the hardest step, the first of equals.
+    /// The technique of the hardest step, the first among equals.
     #[cfg_attr(
         feature = "serde",
         serde(rename = "technique", with = "crate::serde::explainer_name")
     )]
     pub hardest: Name,
-    /// True if the path leads to the solution. No puzzle is known for which it does not; the
-    /// numbers would be those of the part before.
+    /// False if the path ends before the solution; the ratings are then those of the path so far.
+    /// No such puzzle is known.
     #[cfg_attr(feature = "serde", serde(rename = "complete"))]
     pub is_complete: bool,
 }
 
 impl ExplainerRating {
-    /// All that [`technique`](Self::technique) can be, from easy to hard.
+    /// All values of [`technique`](Self::technique), from easy to hard.
     pub fn techniques() -> impl Iterator<Item = String> {
         names::NAMES.iter().filter_map(|name| slug(name))
     }
 
-    /// The technique of the hardest step as JSON has it, such as `xyz-wing`; `None` for a puzzle
-    /// that needs no step.
+    /// The technique of the hardest step as in JSON, such as `xyz-wing`; `None` for a puzzle that
+    /// needs no step.
     pub fn technique(&self) -> Option<String> {
         slug(self.hardest)
     }
@@ -100,11 +100,11 @@ impl ExplainerRating {
 /// A step of the path.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ExplainerStep {
-    /// The technique, as the scale calls it.
+    /// The technique's name on the scale.
     pub name: &'static str,
     /// Its difficulty.
     pub value: Tenths,
-    /// The digit it places, if it is counted as placing one.
+    /// The digit it places, if the scale counts it as a placement.
     pub places: Option<Candidate>,
     /// The candidates it removes.
     pub removes: CandidateSet,
@@ -125,7 +125,7 @@ pub fn explainer_rating(puzzle: &Puzzle) -> ExplainerRating {
     rate(puzzle, MOST, Stop::NEVER)
 }
 
-/// The same with a stop: the hardest puzzles take seconds.
+/// Like [`explainer_rating`], with a stop: the hardest puzzles take seconds.
 ///
 /// # Errors
 ///
@@ -134,7 +134,7 @@ pub fn explainer_rating_until(puzzle: &Puzzle, stop: Stop<'_>) -> Result<Explain
     stop.whole(rate(puzzle, MOST, stop))
 }
 
-/// Rates the puzzle if its ER is at most this; given up at the first step that is harder, which is
+/// Rates the puzzle if its ER is at most this. Stops at the first step that is harder, so this is
 /// quick.
 ///
 /// # Errors
@@ -149,10 +149,10 @@ pub fn explainer_rating_within(
     Ok((rating.is_complete && rating.er <= most).then_some(rating))
 }
 
-/// More than any step is worth.
+/// More than any step's difficulty.
 const MOST: Tenths = Tenths(u16::MAX);
 
-/// The rating of the path up to the first step above this; of a part of the path if it was stopped.
+/// Rates the path up to the first step harder than `most`, or up to where it was stopped.
 fn rate(puzzle: &Puzzle, most: Tenths, stop: Stop<'_>) -> ExplainerRating {
     let mut rating = ExplainerRating {
         er: Tenths(0),
@@ -179,7 +179,7 @@ fn rate(puzzle: &Puzzle, most: Tenths, stop: Stop<'_>) -> ExplainerRating {
     rating
 }
 
-/// The steps of the path, with their values.
+/// The steps of the path with their difficulties.
 pub fn explainer_path(puzzle: &Puzzle) -> Vec<ExplainerStep> {
     let mut steps = Vec::new();
     walk(puzzle, Stop::NEVER, |step| {
@@ -189,7 +189,7 @@ pub fn explainer_path(puzzle: &Puzzle) -> Vec<ExplainerStep> {
     steps
 }
 
-/// Takes step after step and passes on each before it is taken, until it is told to stop.
+/// Walks along the path, calling back with each step before it is applied.
 fn walk(
     puzzle: &Puzzle,
     stop: Stop<'_>,

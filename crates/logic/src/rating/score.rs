@@ -1,14 +1,14 @@
 //! Score and level: the scale of `HoDoKu`, with its default techniques.
 //!
-//! Each step has a score and a level. The puzzle's score is the sum, and its level that of the
-//! hardest step, raised if the sum exceeds the limit of a level. Both are kept: the level of the
+//! Each step has a score and a level. A puzzle's score is the sum; its level is that of the hardest
+//! step, raised if the sum exceeds the limit of a level. Both levels are reported: that of the
 //! hardest step measures the knowledge needed, the raised one the amount of work.
 //!
-//! The order and the numbers are Bernhard Hobiger's. The number of singles that count as hidden
-//! depends on the order in which they are taken, so singles wait in two first-in, first-out queues
-//! ([`queue`]). The other techniques are tried in their [`order`]; [`pick`] selects one of several
-//! steps. Beyond the crate's techniques come forcing chains, forcing nets and, last, a revealed
-//! digit ([`forcing`]).
+//! The order and the numbers are Bernhard Hobiger's. How many singles count as hidden depends on
+//! the order in which singles are taken, so they wait in two first-in, first-out queues ([`queue`])
+//! like his. The other techniques are tried in their [`order`]; [`pick`] chooses among several
+//! steps. After the crate's techniques come forcing chains, forcing nets and, as a last resort, a
+//! revealed digit ([`forcing`]).
 
 mod colours;
 mod forcing;
@@ -34,13 +34,13 @@ use queue::Singles;
 pub enum Level {
     /// Singles.
     Easy,
-    /// Locked candidates, subsets to three.
+    /// Locked candidates, pairs and triples.
     Medium,
     /// Quads, fish, wings, rectangles, single-digit patterns.
     Hard,
     /// Larger finned fish, chains, almost locked sets.
     Unfair,
-    /// Forcing chains and nets, trial.
+    /// Forcing chains and nets, trial and error.
     Extreme,
 }
 
@@ -49,7 +49,7 @@ underdoku_grid::named_cases!(Level {
 });
 
 impl Level {
-    /// The largest sum a puzzle of this level may have, on a board of so much work.
+    /// The largest score that a puzzle of this level may have, for this amount of work.
     const fn most(self, work: Work) -> u32 {
         let most = match self {
             Self::Easy => 800,
@@ -61,7 +61,7 @@ impl Level {
         most * work.0 / Work::STANDARD.0
     }
 
-    /// The least level that is not below this one and allows the sum.
+    /// The lowest level that is not below this one and allows the score.
     pub(crate) fn raised(self, score: u32, work: Work) -> Self {
         let all = [Self::Easy, Self::Medium, Self::Hard, Self::Unfair];
         all.into_iter()
@@ -70,8 +70,8 @@ impl Level {
     }
 }
 
-/// How much there is to do on a board in any case, in cells. The limits of the sums were made for the
-/// standard board, and grow with it.
+/// How much there is to do on a board in any case, counted in cells. The limits of the levels were
+/// set for the standard board and scale with this.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Work(pub(crate) u32);
 
@@ -83,14 +83,14 @@ impl Work {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Score {
-    /// The sum over the steps.
+    /// The sum of the steps' scores.
     pub score: u32,
     /// The level of the hardest step.
     #[cfg_attr(feature = "serde", serde(rename = "level_by_step"))]
     pub by_step: Level,
-    /// The level raised by the sum: the one people quote.
+    /// That level, raised by the score: the one people quote.
     pub level: Level,
-    /// True if the steps lead to the solution. If not, the numbers are least ones.
+    /// False if the path ends before the solution; the numbers are then lower bounds.
     #[cfg_attr(feature = "serde", serde(rename = "complete"))]
     pub is_complete: bool,
 }
@@ -98,7 +98,7 @@ pub struct Score {
 /// A step of the path.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ScoreStep {
-    /// The technique, as the scale calls it.
+    /// The technique's name on the scale.
     pub name: &'static str,
     /// Its level.
     pub level: Level,
@@ -108,7 +108,7 @@ pub struct ScoreStep {
     pub places: CandidateSet,
     /// The candidates it removes.
     pub removes: CandidateSet,
-    /// These in the order in which they go, which decides what single comes up first.
+    /// The removed candidates in the order of removal, which decides which single is found first.
     order: Vec<Candidate>,
 }
 
@@ -126,7 +126,7 @@ pub fn score(puzzle: &Puzzle) -> Score {
     score_to(puzzle, Level::Extreme, Stop::NEVER)
 }
 
-/// The same with a stop.
+/// Like [`score`], with a stop.
 ///
 /// # Errors
 ///
@@ -135,8 +135,8 @@ pub fn score_until(puzzle: &Puzzle, stop: Stop<'_>) -> Result<Score, Stopped> {
     stop.whole(score_to(puzzle, Level::Extreme, stop))
 }
 
-/// Scores the puzzle if its level is at most this; given up at the first step that is harder, which
-/// is quick.
+/// Scores the puzzle if its level is at most this. Stops as soon as it is seen to be harder, so
+/// this is quick.
 ///
 /// # Errors
 ///
@@ -150,7 +150,7 @@ pub fn score_within(
     Ok((score.is_complete && score.level <= most).then_some(score))
 }
 
-/// The steps of the path, with their points.
+/// The steps of the path with their points.
 pub fn score_path(puzzle: &Puzzle) -> Vec<ScoreStep> {
     let mut steps = Vec::new();
     walk(puzzle, Stop::NEVER, |step| {
@@ -160,8 +160,7 @@ pub fn score_path(puzzle: &Puzzle) -> Vec<ScoreStep> {
     steps
 }
 
-/// The score of the path up to the first step above this level; of a part of the path if it was
-/// stopped.
+/// Scores the path up to the first step above `most`, or up to where it was stopped.
 fn score_to(puzzle: &Puzzle, most: Level, stop: Stop<'_>) -> Score {
     let (mut sum, mut by_step) = (0, Level::Easy);
     let is_complete = walk(puzzle, stop, |step| {
@@ -172,8 +171,7 @@ fn score_to(puzzle: &Puzzle, most: Level, stop: Stop<'_>) -> Score {
     Score { score: sum, by_step, level: by_step.raised(sum, Work::STANDARD), is_complete }
 }
 
-/// Takes step after step and passes on each, until it is told to stop; returns true if the puzzle
-/// is solved.
+/// Walks along the path, calling back with each step. Returns true if the puzzle is solved.
 fn walk(
     puzzle: &Puzzle,
     stop: Stop<'_>,
@@ -192,7 +190,7 @@ fn walk(
 }
 
 impl Technique {
-    /// Its level and its points on this scale, if the scale knows it.
+    /// The level and points of a technique; `None` if the scale does not include it.
     pub fn points(self) -> Option<(Level, u32)> {
         match self {
             Self::FullHouse | Self::NakedSingle => Some((Level::Easy, queue::NAKED)),

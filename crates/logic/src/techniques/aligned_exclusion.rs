@@ -1,14 +1,14 @@
-//! Aligned pair and triplet exclusion: every way to fill two or three cells is tried.
+//! Aligned pair and triplet exclusion: all ways of filling two or three cells are tried.
 //!
-//! A way is out if it puts one digit twice into a house, or uses up all candidates of another cell
-//! that sees the cells. A candidate that is in no way left can go.
+//! A combination is impossible if it puts the same digit twice into a house, or uses up all
+//! candidates of another cell that sees the cells. A candidate that occurs in no possible
+//! combination is removed.
 //!
 //! ```text
 //! ab . ac | . . .      a cell that sees both and has only b and c
 //! ```
-//!
-//! forbids the way `b`, `c`. Only cells seen with at least two such small cells are worth a try; a
-//! triplet is two cells and a third that one of them counts among its small cells.
+//! rules out `b`, `c`. Only cells seen by at least two cells with few candidates are worth a try; a
+//! triplet is such a pair and a third cell that is one of those seen from it.
 
 use std::ops::ControlFlow;
 
@@ -62,7 +62,7 @@ fn bases<B: Board>(position: &Position<B>, small: B::Cells) -> B::Cells {
     position.blanks().iter().filter(sees_small).collect()
 }
 
-/// Each pair once, the later cell outermost.
+/// Each pair once; the later cell is in the outer loop.
 fn pairs<B: Board>(cells: B::Cells) -> impl Iterator<Item = (B::Cell, B::Cell)> {
     cells.iter().flat_map(move |other| {
         cells.iter().take_while(move |&one| one < other).map(move |one| (one, other))
@@ -101,7 +101,7 @@ fn exclude<B: Board>(
     found(Step::remove(technique, removes, because))
 }
 
-/// The link of two candidates that are one digit.
+/// The link between two candidates that are the same digit.
 fn clash<B: Board>(position: &Position<B>, exclusion: &Exclusion<B>) -> Option<Link<B>> {
     let mut parts = exclusion.candidates.each().map(B::parts);
     match (exclusion.emptied, parts.next(), parts.next()) {
@@ -110,7 +110,7 @@ fn clash<B: Board>(position: &Position<B>, exclusion: &Exclusion<B>) -> Option<L
     }
 }
 
-/// Adds what keeps a candidate out of each way to fill the other cells.
+/// Adds what rules out each combination with this candidate.
 fn exclusions<B: Board>(
     position: &Position<B>,
     judges: B::Cells,
@@ -127,7 +127,8 @@ fn exclusions<B: Board>(
         ways = ways.into_iter().flat_map(with).collect();
     }
     for way in ways {
-        // What the candidate itself is part of comes first: it keeps out several ways.
+        // Exclusions that involve the candidate itself come first, as they rule out several
+        // combinations.
         let pairs = way.iter().map(|&other| vec![gone, other]);
         let whole = std::iter::once(gone).chain(way.iter().copied()).collect();
         let mut parts = pairs.chain([way.clone(), whole]).filter(|part| part.len() > 1);
@@ -136,7 +137,7 @@ fn exclusions<B: Board>(
     }
 }
 
-/// The exclusion of these candidates, if they cannot all hold.
+/// The exclusion of these candidates, if they cannot all be right.
 fn excluded<B: Board>(
     position: &Position<B>,
     judges: B::Cells,
@@ -157,7 +158,7 @@ fn excluded<B: Board>(
     emptied.map(|emptied| Exclusion { candidates: all, emptied })
 }
 
-/// The digits of each cell that are in some way left.
+/// For each cell, the digits that occur in some possible combination.
 fn allowed<B: Board>(
     position: &Position<B>,
     cells: &[B::Cell],
@@ -179,13 +180,13 @@ fn allowed<B: Board>(
     allowed
 }
 
-/// The digits that the ways to fill some cells may not hold together.
+/// The combinations that some cells may not hold.
 struct Ways<B: Board> {
-    /// For each digit those that, with it, are all that a judge has.
+    /// For each digit, the digits that would use up another cell together with it.
     pairs: B::PerDigit<B::Digits>,
-    /// For each two digits the third that, with them, is all that a judge has.
+    /// For each two digits, the third that would use up another cell together with them.
     triples: B::PerDigit<B::PerDigit<B::Digits>>,
-    /// The cells that see each other.
+    /// Which of the cells see each other.
     see: [[bool; 3]; 3],
 }
 
@@ -219,7 +220,7 @@ impl<B: Board> Ways<B> {
         }
     }
 
-    /// Digits that a cell may not be if another is this digit.
+    /// The digits that one cell may not be if another is this digit.
     fn after(&self, digit: B::Digit, one: usize, other: usize) -> B::Digits {
         let mut forbidden = self.pairs[digit.index()];
         if self.see[one][other] {
@@ -228,7 +229,7 @@ impl<B: Board> Ways<B> {
         forbidden
     }
 
-    /// Digits that the third cell may be.
+    /// The digits that the third cell may be.
     fn third(&self, digits: B::Digits, first: B::Digit, second: B::Digit) -> B::Digits {
         let triple = self.triples[first.index()][second.index()];
         digits - self.after(first, 0, 2) - self.after(second, 1, 2) - triple

@@ -1,18 +1,18 @@
-//! Almost locked sets: two, three or more of them, each linked to the next.
+//! Almost locked sets: two, three or more sets, each linked to the next.
 //!
-//! An almost locked set is some cells of a house with one digit more than cells (two cells with
-//! three digits, say): where it loses a digit, the others are locked into it. Two sets are linked
-//! by a digit that can be in one of them at most, because all its places in the one see all in the
-//! other: at least one of the two sets is without it, and so is locked.
+//! An almost locked set is N cells of a house with N + 1 digits between them, such as two cells
+//! with three digits. If it loses a digit, the others are locked into it. Two sets are linked by a
+//! digit that only one of them can contain, because all its places in one see all its places in the
+//! other. At least one of the two sets lacks the digit, and so is locked.
 //!
-//! - ALS-XZ: x links the sets. Another digit z that both have is in one of them, and goes from the
-//!   cells that see all its places in both. If two digits link the sets, both sets are locked for
-//!   all the others. Two sets with one link and as many cells as digits between them are known as a
-//!   WXYZ-wing where that is four, as a VWXYZ-wing where it is five: all of their digits but z have
-//!   places that see each other.
-//! - ALS-XY-wing: a third set in the middle is linked to one by x, to the other by y. If it has to
-//!   give up x, it keeps y; so one of the two outer sets is locked, and z goes as before.
-//! - ALS chain: four sets and more, each linked to the next by another digit than to the one
+//! - ALS-XZ: x links the sets. Another digit z that both have is in one of them, so it is removed
+//!   from cells that see all its places in both. If two digits link the sets, both sets are locked
+//!   for all other digits. Two sets with one link and as many cells as digits between them are
+//!   known as a WXYZ-wing if there are four, as a VWXYZ-wing if there are five: all of their digits
+//!   but z have places that see each other.
+//! - ALS-XY-wing: a third set in the middle is linked to one by x, to the other by y. If it loses
+//!   x, it keeps y; so one of the two outer sets is locked, and z is removed as before.
+//! - ALS chain: four or more sets, each linked to the next by a different digit than to the one
 //!   before.
 //!
 //! ```text
@@ -30,8 +30,8 @@ use crate::{
     Set as _, Step, Technique,
 };
 
-/// On a board with more than nine digits no further wings are looked for after this many pairs of
-/// links, and no further chains after this many links: about a tenth of a second.
+/// On boards with more than nine digits, the search for wings ends after this many pairs of links,
+/// and the search for chains after this many links: about a tenth of a second.
 const MOST_TRIES: usize = 1_000_000;
 
 pub(crate) fn xz<B: Board>(
@@ -52,8 +52,7 @@ pub(crate) fn xz<B: Board>(
     ControlFlow::Continue(())
 }
 
-/// The candidates that a set of two linked by two digits takes away, locked as it is, outside of
-/// the other set.
+/// The candidates that one of two doubly linked sets removes outside the other.
 fn outside<B: Board>(
     set: &AlmostLocked<B>,
     other: &AlmostLocked<B>,
@@ -66,7 +65,7 @@ fn outside<B: Board>(
     removes
 }
 
-/// Each conclusion once, with the wing that is found first; see [`Chains::known`].
+/// Reports each conclusion once, with the wing found first; see [`Chains::known`].
 pub(crate) fn xy_wing<B: Board>(
     position: &FinderContext<'_, B>,
     found: &mut Found<'_, B>,
@@ -100,12 +99,12 @@ pub(crate) fn xy_wing<B: Board>(
     ControlFlow::Continue(())
 }
 
-/// The search for three sets, the middle one linked to both others.
+/// The search for three sets, of which the middle one is linked to both others.
 struct Wings<'a, B: Board> {
     position: &'a Position<B>,
     sets: &'a [AlmostLocked<B>],
-    /// For two outer sets the digits that go from anywhere if one of them is locked, once asked
-    /// for; none if they share a cell. Most pairs have none, and come up with many middle sets.
+    /// For two outer sets, the digits that are removed somewhere if one of them is locked, computed
+    /// on demand; none if they share a cell. Most pairs have none, and occur with many middle sets.
     ends: Vec<Option<B::Digits>>,
     known: BTreeSet<B::Candidates>,
 }
@@ -142,7 +141,7 @@ impl<B: Board> Wings<'_, B> {
     }
 }
 
-/// One digit of each link, not the same: together the two links have at least two digits.
+/// One digit of each link, different from each other. Together the links have at least two digits.
 fn apart<B: Board>(one: B::Digits, other: B::Digits) -> [B::Digits; 2] {
     let mut ways = one.iter().flat_map(|x| other.iter().map(move |y| (x, y)));
     let (x, y) = ways.find(|(x, y)| x != y).expect("two links with two digits");
@@ -159,7 +158,7 @@ pub(crate) fn chain<B: Board>(
         (0..=sets.len()).map(|set| links.partition_point(|link| link.one < set)).collect();
     let (path, known) = (Vec::new(), BTreeSet::new());
     let left = vec![B::per_digit(B::per_digit(0)); sets.len()];
-    let ends = sets.iter().map(|_| End { digits: B::Digits::EMPTY, told: Vec::new() }).collect();
+    let ends = sets.iter().map(|_| End { digits: B::Digits::EMPTY, removed: Vec::new() }).collect();
     let mut search = Chains {
         position,
         sets: &sets,
@@ -181,24 +180,24 @@ pub(crate) fn chain<B: Board>(
     ControlFlow::Continue(())
 }
 
-/// The search for chains that go forward in the list of sets.
+/// The search for chains. A chain goes forward in the list of sets.
 struct Chains<'a, 'p, B: Board> {
     position: &'a FinderContext<'p, B>,
     sets: &'a [AlmostLocked<B>],
     links: &'a [Linked<B>],
     starts: &'a [usize],
-    /// For each set and the digit that it was reached by, and for each digit of the first link: the
-    /// last first set from which chains went on there, counted from 1.
+    /// For each set, the digit by which it was reached, and the digit of the first link: the last
+    /// first set from which chains were continued there, counted from 1. Prevents repeating
+    /// hopeless continuations.
     left: Vec<B::PerDigit<B::PerDigit<usize>>>,
-    /// What chains from the first set draw where they end, set by set.
+    /// For each set, what chains from the first set conclude if they end there.
     ends: Vec<End<B>>,
-    /// The last set at which a chain from the first set draws anything.
+    /// The last set at which a chain from the first set concludes anything.
     last_end: usize,
-    /// The links from the first on.
+    /// The links of the current chain.
     path: Vec<usize>,
-    /// The conclusions drawn before: on a board with few candidates left there are millions of
-    /// chains for some hundred conclusions, so each is shown once, with the chain that is found
-    /// first.
+    /// The conclusions reported before. On a board with few candidates there are millions of chains
+    /// for some hundred conclusions, so each is reported once, with the chain found first.
     known: BTreeSet<B::Candidates>,
     /// The number of links added to chains so far.
     grown: usize,
@@ -206,34 +205,34 @@ struct Chains<'a, 'p, B: Board> {
 
 /// The last set of chains from one first set.
 struct End<B: Board> {
-    /// The digits that go from anywhere if the first set or this one is locked.
+    /// The digits that are removed somewhere if the first set or this one is locked.
     digits: B::Digits,
-    /// The sets of digits of which a chain has been told that takes them away, or that was known
-    /// before. Few of the ways to an end differ in them.
-    told: Vec<B::Digits>,
+    /// The sets of digits for which a removal has been reported or was known before. Few of the
+    /// ways to an end differ in them.
+    removed: Vec<B::Digits>,
 }
 
 impl<B: Board> End<B> {
-    /// Remembers that these digits go; false if that was known.
-    fn tell(&mut self, digits: B::Digits) -> bool {
-        let is_new = !self.told.contains(&digits);
+    /// Records the removal of these digits; returns false if it was known.
+    fn record(&mut self, digits: B::Digits) -> bool {
+        let is_new = !self.removed.contains(&digits);
         if is_new {
-            self.told.push(digits);
+            self.removed.push(digits);
         }
         is_new
     }
 }
 
-/// The number of links between two checks of the stop.
+/// Links between two checks of the stop.
 const ASK_EVERY: usize = 4096;
 
 impl<B: Board> Chains<'_, '_, B> {
-    /// The chains whose first set is this one.
+    /// Searches chains that start with this set.
     fn from(&mut self, found: &mut Found<'_, B>, start: usize) -> ControlFlow<()> {
         let first = &self.sets[start];
         for (end, last) in self.ends.iter_mut().zip(self.sets).skip(start + 1) {
             end.digits = first.in_common(last);
-            end.told.clear();
+            end.removed.clear();
         }
         let is_end = |end: &End<B>| !end.digits.is_empty();
         self.last_end = self.ends.iter().rposition(is_end).unwrap_or(0);
@@ -247,8 +246,7 @@ impl<B: Board> Chains<'_, '_, B> {
         ControlFlow::Continue(())
     }
 
-    /// Goes on from the last link of the path, which used this digit, the first of the chain that
-    /// one.
+    /// Extends the path. `used` is the digit of its last link, `x` that of its first.
     fn grow(
         &mut self,
         found: &mut Found<'_, B>,
@@ -257,8 +255,8 @@ impl<B: Board> Chains<'_, '_, B> {
     ) -> ControlFlow<()> {
         let from = self.links[self.path[self.path.len() - 1]].other;
         let start = self.links[self.path[0]].one + 1;
-        // Only the fourth set makes a chain; up to there each way counts anew. From there the first
-        // set and its digit decide which conclusions are left, by whatever way.
+        // A chain needs four sets, so shorter paths are all extended. From there on, the first set
+        // and its digit determine which conclusions are possible, whichever way leads there.
         let is_far = self.path.len() >= 2;
         let left = &mut self.left[from][last.index()][first.index()];
         if is_far && std::mem::replace(left, start) == start {
@@ -285,7 +283,7 @@ impl<B: Board> Chains<'_, '_, B> {
         ControlFlow::Continue(())
     }
 
-    /// Tells of the path, whose first link uses this digit, its last one of these.
+    /// Reports the path, given the digit of its first link and the possible digits of its last.
     fn report(
         &mut self,
         found: &mut Found<'_, B>,
@@ -295,7 +293,7 @@ impl<B: Board> Chains<'_, '_, B> {
         let [first, last] =
             [self.links[self.path[0]].one, self.links[self.path[self.path.len() - 1]].other];
         let goes = self.ends[last].digits - rest - B::Digits::of(x);
-        if goes.is_empty() || !self.ends[last].tell(goes) {
+        if goes.is_empty() || !self.ends[last].record(goes) {
             return ControlFlow::Continue(());
         }
         let [first, last] = [first, last].map(|set| &self.sets[set]);
@@ -309,8 +307,8 @@ impl<B: Board> Chains<'_, '_, B> {
         report(self.position, found, Technique::AlsChain, removes, &sets, &self.commons(x))
     }
 
-    /// The digit of each link of the path: of the first this one, of the others the first that the
-    /// link before leaves.
+    /// The digit of each link of the path: `x` for the first; for each other link the first digit
+    /// that the link before does not use.
     fn commons(&self, x: B::Digit) -> Vec<B::Digits> {
         let mut commons = vec![B::Digits::of(x)];
         for &link in &self.path[1..] {
@@ -321,7 +319,7 @@ impl<B: Board> Chains<'_, '_, B> {
     }
 }
 
-/// The sets are the pattern, the places of the digits that link one to the next the fins.
+/// The pattern is the sets; the fins are the places of the linking digits.
 fn report<B: Board>(
     position: &Position<B>,
     found: &mut Found<'_, B>,
@@ -362,7 +360,7 @@ mod tests {
     const LINE: &str =
         "......3..84.....9...9..652...8.1.7.......2.4.16........9..3...7.......1.6..7.98..";
 
-    /// The puzzle's first position in which nothing easier than an almost locked set goes on.
+    /// The first position on the path in which nothing easier than almost locked sets is found.
     fn without_easier_steps(puzzle: &Puzzle) -> Position {
         let (mut digits, mut marks): (Grid, _) = (*puzzle.givens(), Candidates::ALL);
         loop {
@@ -380,7 +378,7 @@ mod tests {
     }
 
     #[test]
-    fn each_conclusion_is_shown_once_however_many_chains_lead_to_it() {
+    fn each_conclusion_is_reported_once() {
         let puzzle = Puzzle::prove(LINE.parse().unwrap()).unwrap();
         let position = without_easier_steps(&puzzle);
         for technique in [Technique::AlsXyWing, Technique::AlsChain] {

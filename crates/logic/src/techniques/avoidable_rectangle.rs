@@ -1,10 +1,10 @@
-//! Avoidable rectangles: the player, not the puzzle, placed some of the corners.
+//! Avoidable rectangles: some of the corners were filled by the player, not given.
 //!
 //! Four cells in two rows, two columns and two boxes must not hold two digits that could be
-//! swapped. That holds of digits that were placed on the way too, as long as none of them is given.
+//! swapped. That also goes for digits placed during play, as long as none of them is given.
 //!
-//! - Type 1: three corners stand; the fourth may not complete the swap.
-//! - Type 2: two stand; the others have one further digit, and one of them takes it.
+//! - Type 1: three corners are filled; the fourth must not complete the swap.
+//! - Type 2: two are filled; the other two share one further digit, and one of them takes it.
 //!
 //! ```text
 //! 2 . . | 5   . . | . . .      none of these is given: r2c4 is not 2
@@ -22,11 +22,11 @@ use super::rectangle::behind;
 pub(super) const TYPE_1: Finder = |position, found| each(position, found, type_1);
 pub(super) const TYPE_2: Finder = |position, found| each(position, found, type_2);
 
-/// The corners, each beside the next.
+/// The corners in order around the rectangle.
 type Corners = [Cell; 4];
 type Look = fn(&Position, &mut Found<'_>, Corners) -> ControlFlow<()>;
 
-/// Every rectangle whose first two corners, which share a box, were placed by the player.
+/// Examines each rectangle whose first two corners share a box and were filled by the player.
 fn each(position: &Position, found: &mut Found<'_>, look: Look) -> ControlFlow<()> {
     for first in Cell::all().filter(|&cell| put(position, cell).is_some()) {
         let lines = first.row().cells() | first.column().cells();
@@ -39,7 +39,7 @@ fn each(position: &Position, found: &mut Found<'_>, look: Look) -> ControlFlow<(
     ControlFlow::Continue(())
 }
 
-/// The digit the player put into a cell.
+/// The digit of a cell that was filled by the player.
 fn put(position: &Position, cell: Cell) -> Option<Digit> {
     let given = position.puzzle().givens().get(cell).is_some();
     position.grid().get(cell).filter(|_| !given)

@@ -1,14 +1,14 @@
 //! BUG: all but a few cells have two candidates.
 //!
 //! If every blank had two candidates, and every digit two places or none in every house, the digits
-//! could be swapped throughout: a *bivalue universal grave*, with no solution or more than one. So
-//! where all that prevents it are some extra candidates, one of these holds.
+//! could be swapped throughout: a *bivalue universal grave*, which has no solution or more than
+//! one. So if only some extra candidates prevent that, one of them is right.
 //!
-//! - Type 1 (BUG+1): one cell has them. It loses the others.
-//! - Type 2: all extras are one digit. What sees them all is not that digit.
-//! - Type 3: the extras of some cells make a naked subset with cells of a house.
-//! - Type 4: two cells of a house share a digit besides; it must be in one of them, which then is
-//!   no extra, so each loses the rest.
+//! - Type 1 (BUG+1): one cell has extras. It loses its other candidates.
+//! - Type 2: all extras are the same digit, which is removed from cells that see them all.
+//! - Type 3: the extras of some cells form a naked subset with cells of a house.
+//! - Type 4: two cells of a house share another digit, which must be in one of them. So the other
+//!   cell holds an extra, and both lose the rest.
 //!
 //! ```text
 //! 25 . . | 257 . . | .  27 .      one cell with three: it is the digit that has three places in the row
@@ -39,11 +39,12 @@ pub(crate) fn find(position: &FinderContext<'_>, found: &mut Found<'_>) -> Contr
     type_3(position, found, &extras)
 }
 
-/// The candidates without which the position would be a grave; none if it is not near one.
+/// The candidates without which the position would be a BUG; `None` if it is not close to one.
 fn extras(position: &Position) -> Option<CandidateSet> {
     let rich: CellSet =
         position.blanks().iter().filter(|&cell| position.digits(cell).len() > 2).collect();
-    // Each extra is the third candidate of its digit in three houses; a grave has few of them.
+    // Each extra is the third candidate of its digit in three houses, so a near BUG has few of
+    // them.
     if rich.is_empty() || rich.len() > 9 {
         return None;
     }

@@ -1,17 +1,17 @@
 //! Cycles and forcing chains as steps.
 //!
-//! - X-cycle, Y-cycle, cycle: a ring of links that holds whichever way round it is read. What sees
-//!   two nodes of a digit, one on and one off, goes.
-//! - X-chain, forcing chain: a supposition that leads to its contrary. Elsewhere this X-chain is a
-//!   discontinuous X-cycle, with two weak or two strong links side by side. A forcing chain of three
-//!   strong links may be an M-wing, S-wing, H-wing or L-wing, as among the alternating chains.
+//! - X-cycle, Y-cycle, cycle: a closed chain of links that can be read in either direction. A
+//!   candidate that sees two nodes of its digit, one on and one off, is removed.
+//! - X-chain, forcing chain: a supposition that leads to its opposite. Elsewhere this X-chain is
+//!   called a discontinuous X-cycle, with two weak or two strong links meeting. A forcing chain of
+//!   three strong links may be an M-wing, S-wing, H-wing or L-wing, as among the alternating
+//!   chains.
 //! - Nishio: a supposition that leaves a digit without a place.
-//! - Cell and house forcing chains: whichever candidate of a cell, or place in a house, is right,
-//!   the same follows.
-//! - Dynamic: the same, each link resting on any number of earlier ones.
+//! - Cell and house forcing chains: every candidate of a cell, or every place in a house, leads to
+//!   the same conclusion.
+//! - Dynamic: the same, but each link may depend on several earlier ones.
 //!
-//! An X-chain keeps to one digit, a Y-cycle goes from cell to cell of two candidates, the others
-//! use both.
+//! An X-chain uses one digit, a Y-cycle only cells of two candidates; the others use both.
 //!
 //! ```text
 //! 5 = 5 - 5 = 5      four places of one digit, two in each of two houses: one end must be 5
@@ -99,8 +99,8 @@ fn several(
     search_for(position, found, search, technique, fits)
 }
 
-/// The steps of one technique that fit, out of a search that finds others too: the easiest, then
-/// the rest.
+/// Reports the steps that belong to a technique, from a search that finds others as well: the
+/// easiest first.
 pub(super) fn search_for(
     position: &FinderContext<'_>,
     found: &mut Found<'_>,
@@ -121,16 +121,16 @@ pub(super) fn search_for(
     rest(found, technique, &easiest, every.inner)
 }
 
-/// The chains that belong to a technique.
+/// Which chains belong to a technique.
 #[derive(Clone, Copy)]
 pub(super) struct Fits {
     /// Their kind, if it matters.
     pub(super) kind: Option<Kind>,
-    /// The least that they use.
+    /// The most advanced method that they use.
     pub(super) means: ChainMethod,
 }
 
-/// A collector that is shown the chains that fit.
+/// A sink that passes on only the chains that belong to the technique.
 struct KeepFitting<C> {
     fits: Fits,
     inner: C,
@@ -151,7 +151,7 @@ impl<C: ChainSink> ChainSink for KeepFitting<C> {
     }
 }
 
-/// The other steps, the easiest first, each conclusion once.
+/// Reports the other steps, easiest first, each conclusion once.
 fn rest(
     found: &mut Found<'_>,
     technique: Technique,
@@ -170,7 +170,7 @@ fn rest(
 
 fn step(technique: Technique, conclusion: &Conclusion, argument: Argument) -> Step {
     let Argument { links, start } = argument;
-    // Each node is the end of a strong link, where it is on, or of another, where it is off.
+    // Each node is the end of a strong link if it is on, of a weak link if it is off.
     let ends = |strength: Strength| {
         links
             .iter()
@@ -194,7 +194,7 @@ fn step(technique: Technique, conclusion: &Conclusion, argument: Argument) -> St
         ..Evidence::default()
     };
     let places = conclusion.place.map_or(CandidateSet::EMPTY, CandidateSet::of);
-    // A placement removes the rest of its cell by itself.
+    // Placing a digit removes the rest of its cell anyway.
     let removes = if places.is_empty() { conclusion.removes } else { CandidateSet::EMPTY };
     Step { technique, places, removes, because }
 }

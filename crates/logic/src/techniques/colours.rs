@@ -1,13 +1,13 @@
-//! Colouring: places of a digit linked in pairs, in two colours.
+//! Colouring: pairs of places of a digit, coloured alternately.
 //!
-//! Where a house has two places for a digit, one of them holds it. Such pairs hang together in
-//! clusters: coloured in turn, all places of one colour hold the digit, or all of the other.
+//! If a house has two places for a digit, one of them holds it. Such pairs connect into clusters.
+//! Coloured alternately, either all places of one colour hold the digit, or all of the other.
 //!
-//! - Simple colours, trap: a place that sees both colours of a cluster goes.
-//! - Simple colours, wrap: a colour that sees itself goes.
-//! - Multi-colours: if a colour of one cluster sees one of another cluster, one of the two contrary
-//!   colours holds, and what sees both of these goes. If it sees both colours of the other, it goes
-//!   itself.
+//! - Simple colours, trap: a place that sees both colours of a cluster is removed.
+//! - Simple colours, wrap: a colour of which two places see each other is removed.
+//! - Multi-colours: if a colour of one cluster sees one of another cluster, one of the two opposite
+//!   colours holds, and a place that sees both of these is removed. A colour that sees both colours
+//!   of the other cluster is removed itself.
 //!
 //! ```text
 //! A . . | . B . | . . .      A and B by turns; x sees an A and a B
@@ -24,7 +24,7 @@ use crate::{
 
 use super::two_links::pairs;
 
-/// The two colours of a cluster.
+/// The cells of the two colours of a cluster.
 pub(crate) type Cluster<B = Standard> = [<B as Board>::Cells; 2];
 
 pub(crate) fn trap<B: Board>(
@@ -73,7 +73,7 @@ pub(crate) fn multi<B: Board>(
     ControlFlow::Continue(())
 }
 
-/// What follows from a colour of the one cluster that sees some of the other.
+/// What follows if a colour of one cluster sees some of the other.
 fn two_clusters<B: Board>(
     position: &Position<B>,
     found: &mut Found<'_, B>,
@@ -101,7 +101,7 @@ fn two_clusters<B: Board>(
     ControlFlow::Continue(())
 }
 
-/// The clusters of a digit by their first cells, which have the first colour.
+/// The clusters of a digit, ordered by their first cells, which have the first colour.
 pub(crate) fn clusters<B: Board>(position: &Position<B>, digit: B::Digit) -> Vec<Cluster<B>> {
     let pairs = pairs(position, digit);
     let paired: B::Cells = pairs.iter().flat_map(|&(_, first, last)| [first, last]).collect();
@@ -111,8 +111,8 @@ pub(crate) fn clusters<B: Board>(position: &Position<B>, digit: B::Digit) -> Vec
             continue;
         }
         let mut cluster = [B::Cells::of(first), B::Cells::EMPTY];
-        // Each round colours what hangs on the coloured; the rounds are as many as the cluster is
-        // long.
+        // Each round colours the neighbours of coloured cells; it takes as many rounds as the
+        // cluster is long.
         for _ in 0..pairs.len() {
             for &(_, a, b) in &pairs {
                 for (a, b) in [(a, b), (b, a)] {
@@ -129,7 +129,7 @@ pub(crate) fn clusters<B: Board>(position: &Position<B>, digit: B::Digit) -> Vec
     clusters
 }
 
-/// The clusters that a step is about, and the colours of theirs that see each other.
+/// The clusters of a step, and which of their colours see each other.
 struct Clusters<'a, B: Board> {
     all: &'a [Cluster<B>],
     meetings: &'a [[B::Cells; 2]],
@@ -141,7 +141,7 @@ impl<'a, B: Board> Clusters<'a, B> {
     }
 }
 
-/// Passes on the step of some clusters, of which `pattern` and `fins` are the colours that matter.
+/// Reports a step; `pattern` and `fins` are the colours that matter.
 fn report<B: Board>(
     position: &Position<B>,
     found: &mut Found<'_, B>,
@@ -166,7 +166,7 @@ fn report<B: Board>(
     found(Step::remove(technique, removes, because))
 }
 
-/// The first cells of two colours that see each other.
+/// A pair of cells of two colours that see each other.
 fn meeting<B: Board>(
     position: &Position<B>,
     digit: B::Digit,
@@ -178,7 +178,7 @@ fn meeting<B: Board>(
     })
 }
 
-/// As many houses with two places as hold the cluster together.
+/// Enough houses with two places to connect the cluster.
 fn strong_links<B: Board>(
     position: &Position<B>,
     digit: B::Digit,

@@ -1,11 +1,11 @@
 //! Death blossom: a cell, and an almost locked set for each of its candidates.
 //!
-//! The cell is the stem. For each of its candidates there is a petal: an almost locked set that has
-//! this digit only where the stem sees it. Whatever the stem is, one of the petals loses a digit
-//! and is locked. A further digit z that all petals have is in that one, so it goes from what sees
-//! all places of z in all petals.
+//! The cell is the stem. For each of its candidates there is a petal: an almost locked set in which
+//! the stem sees all places of that digit. Whatever the stem is, one of the petals loses a digit
+//! and is locked. If all petals have a further digit z, it is in that one, so z is removed from
+//! every cell that sees all its places in all petals.
 //!
-//! With two petals it is an ALS-XY-wing whose middle is a cell.
+//! With two petals it is an ALS-XY-wing whose middle set is a single cell.
 //!
 //! ```text
 //! 123 . . | 1z . . | . . .      the stem is 1, 2 or 3: so one of the three others is z,
@@ -21,8 +21,8 @@ use crate::{
     RestrictedCommon, Set as _, Step, Technique,
 };
 
-/// On a board with more than nine digits no further petals are put together after this many: about a
-/// tenth of a second.
+/// On boards with more than nine digits, the search ends after this many combinations of petals:
+/// about a tenth of a second.
 const MOST_TRIES: usize = 300_000;
 
 pub(crate) fn find<B: Board>(
@@ -45,7 +45,7 @@ pub(crate) fn find<B: Board>(
     ControlFlow::Continue(())
 }
 
-/// The sets that are locked if the stem is this digit, and have a further digit.
+/// The sets that are locked if the stem is this digit, and that have a further digit.
 fn petals<B: Board>(
     sets: &[AlmostLocked<B>],
     stem: B::Cell,
@@ -131,7 +131,7 @@ impl<B: Board> Blossom<'_, '_, '_, B> {
         ControlFlow::Continue(())
     }
 
-    /// The petals are the pattern; the stem's candidates, there and in the petals, the fins.
+    /// The pattern is the petals; the fins are the stem's candidates, there and in the petals.
     fn report(&mut self, ends: B::Candidates) -> ControlFlow<()> {
         let Some(house) = self.position.shared_by(B::Cells::of(self.stem)).next() else {
             return ControlFlow::Continue(());

@@ -1,8 +1,9 @@
-//! Empty rectangle: a box that has its digit in one row or one column, whichever.
+//! Empty rectangle: a box that has its digit in one row or one column.
 //!
-//! If the places of a digit in a box make a cross of one row and one column, the digit is in the
-//! one or in the other. Where a line elsewhere has two places, one of them in the cross's row, the
-//! other place and the cross's column cannot both miss it: their meeting loses the digit.
+//! If the places of a digit in a box form a cross of one row and one column, the digit is in that
+//! row or in that column. Suppose a line elsewhere has two places for the digit, one of them in the
+//! cross's row. Then the digit is in the other place or in the cross's column, so it is removed
+//! from the cell where these meet.
 //!
 //! ```text
 //! . 5 . | . . . | . . .      the box has 5 in its row 3 or its column 2;
@@ -51,7 +52,7 @@ pub(crate) fn find<B: Board>(
     ControlFlow::Continue(())
 }
 
-/// The step of a box that has its digit in a row or in a column, and a line with two places.
+/// The step of a box with a cross and a line with two places.
 fn at_line<B: Board>(
     position: &Position<B>,
     found: &mut Found<'_, B>,

@@ -1,10 +1,10 @@
-//! Finned and sashimi fish: a fish with a few places too many, all in one box.
+//! Finned and sashimi fish: a fish with extra places, all in one box.
 //!
-//! As in an X-wing, a digit keeps to two columns in two rows, but for some *fins* in one box. If no
-//! fin holds it, the fish is there and takes the digit from the rest of the columns. If a fin does,
-//! the cells that see the fin lose it. So what the fish would take away and every fin sees goes at
-//! any rate. Where a row without its fins has one place left, or none, the fish is called
-//! *sashimi*.
+//! As in an X-wing, a digit is confined to two columns in two rows, except for some *fins* in one
+//! box. If no fin holds the digit, the fish is there and removes the digit from the rest of the
+//! columns. If a fin holds it, the cells that see the fin lose it. So what the fish would remove
+//! and every fin sees is removed in either case. If a row has only one place left without its fins,
+//! or none, the fish is *sashimi*.
 //!
 //! ```text
 //! . 5 . | . . . | . 5 f      f is the fin; only the x in its box go
@@ -71,9 +71,9 @@ pub(crate) fn find<B: Board, const SIZE: usize, const SASHIMI: bool>(
 struct Way<'a, H> {
     lines: &'a [H],
     across: &'a [H],
-    /// The lines across that go through one box, for each box; the same ones only once.
+    /// For each box, the crossing lines that go through it; each set once.
     boxes: Vec<u32>,
-    /// The largest number of these.
+    /// The largest number of lines in such a set.
     widest: u32,
 }
 
@@ -98,8 +98,8 @@ impl<'a, H: Copy> Way<'a, H> {
         Self { lines, across, boxes, widest }
     }
 
-    /// The sets of `size` of these lines that leave some of them uncovered, all through one box:
-    /// fins are in one box.
+    /// The choices of `size` of these lines that leave some of them uncovered, all of those through
+    /// one box: fins must be in one box.
     fn covers_of(&self, across: u32, size: u32, covers: &mut Vec<u32>) {
         covers.clear();
         let open = across.count_ones();
@@ -117,7 +117,7 @@ impl<'a, H: Copy> Way<'a, H> {
     }
 }
 
-/// Some of these lines, by the bits of their numbers, and their cells.
+/// Some lines, by the bits of their indices, and their cells.
 struct Side<'a, B: Board> {
     bits: u32,
     all: &'a [B::House],

@@ -1,16 +1,16 @@
-//! Franken fish: fish with boxes among their houses.
+//! Franken fish: fish whose houses include boxes.
 //!
-//! Some houses that do not overlap each need their digit: rows and boxes. If all places for it lie
-//! in as many columns and boxes, each of these takes one, and the rest of them loses the digit. So
-//! does a place that is in two of the covering houses at once, for it would leave too few to the
-//! others. Rows and columns may change parts.
+//! Take some rows and boxes that do not overlap and need a digit. If all its places there are in
+//! equally many columns and boxes, each of these takes one, and the rest of them loses the digit.
+//! So does a place in two of the covering houses at once, since it would leave too few to the
+//! others. Rows and columns may be swapped.
 //!
-//! *Finned*: some places are not covered, or are in two of the houses that need the digit. One of
-//! these fins holds it, or the fish is there; so what the fish would take away and every fin sees
-//! goes.
+//! *Finned*: some places are not covered, or are in two of the base houses. Either one of these
+//! fins holds the digit, or the fish is there. So what the fish would remove and every fin sees is
+//! removed.
 //!
-//! They are searched for on the 9x9 board only: so many sets of houses must be tried that the search
-//! relies on its fixed 27 houses, of which each cell is in three.
+//! They are searched for on the standard board only: there are so many sets of houses that the
+//! search relies on its fixed 27 houses, three for each cell.
 //!
 //! ```text
 //! 5 . . | 5 . . | . . .      rows 1 and 5 and the lower box have their 5s
@@ -39,9 +39,9 @@ pub(super) const SWORDFISH: Finder = |position, found| find(position, found, 3, 
 pub(super) const FINNED_X_WING: Finder = |position, found| find(position, found, 2, Fins::Some);
 pub(super) const FINNED_SWORDFISH: Finder = |position, found| find(position, found, 3, Fins::Some);
 
-/// No one sees more fins at once.
+/// Fish with more fins are not reported: no one would see them.
 const MOST_FINS: usize = 5;
-/// As many of them in two base houses.
+/// The most fins that are in two base houses.
 const MOST_SHARED: usize = 2;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -50,14 +50,14 @@ enum Fins {
     Some,
 }
 
-/// The lines that are meant.
+/// Which lines form the base.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
     Rows,
     Columns,
 }
 
-/// For each cell its row, its column and its box.
+/// For each cell, its row, its column and its box.
 const AROUND: [[CellSet; 3]; 81] = {
     let mut around = [[CellSet::EMPTY; 3]; 81];
     let mut index = 0;
@@ -77,7 +77,7 @@ impl Kind {
         }
     }
 
-    /// The line and the box of a cell.
+    /// The line of this kind and the box of a cell.
     const fn around(self, cell: Cell) -> [CellSet; 2] {
         let [row, column, r#box] = AROUND[cell.index()];
         [if matches!(self, Self::Rows) { row } else { column }, r#box]
@@ -115,7 +115,7 @@ fn find(position: &Position, found: &mut Found<'_>, size: usize, fins: Fins) -> 
 /// A house and its places for the digit.
 type Unit = (House, CellSet);
 
-/// The lines of one kind, then the boxes, with this many places for the digit.
+/// The lines of one kind, then the boxes, with at most this many places for the digit.
 fn units(
     position: &Position,
     digit: Digit,
@@ -151,15 +151,15 @@ struct Search<'a, 'f> {
     size: usize,
     fins: Fins,
     covers: &'a [Unit],
-    /// Those of the covers that have places of the base.
+    /// The covers that have places of the base.
     usable: Vec<Unit>,
-    /// The most places of the base that one of them covers.
+    /// The most places of the base that one cover has.
     widest: usize,
     found: &'a mut Found<'f>,
 }
 
 impl Search<'_, '_> {
-    /// The fish with these houses as their base.
+    /// Reports the fish with these houses as their base.
     fn base<'u>(&mut self, units: impl Iterator<Item = &'u Unit>) -> ControlFlow<()> {
         let base = units.fold(Side::default(), |base, &unit| base.with(unit));
         let most = if self.fins == Fins::None { 0 } else { MOST_SHARED };
@@ -231,7 +231,7 @@ mod tests {
 
     use super::*;
 
-    /// Every set of this many units, by the first, then the second, and so on.
+    /// All sets of `size` units, ordered by the first unit, then the second, and so on.
     fn subsets(units: &[Unit], size: usize) -> Vec<Vec<Unit>> {
         if size == 0 {
             return vec![Vec::new()];
@@ -244,7 +244,7 @@ mod tests {
         with.collect()
     }
 
-    /// The fish of all bases, whether there is hope or not.
+    /// The fish of all bases, found without pruning.
     fn naive(position: &Position, size: usize, fins: Fins) -> Vec<Step> {
         let mut steps = Vec::new();
         for digit in Digit::ALL {
@@ -268,7 +268,7 @@ mod tests {
     }
 
     #[test]
-    fn no_fish_is_missed_where_there_was_no_hope() {
+    fn pruning_misses_no_fish() {
         let puzzles = include_str!("../../../../testdata/puzzles/top1465_100.txt");
         let mut count = 0;
         for line in puzzles.lines().filter(|line| !line.starts_with('#')).take(6) {

@@ -1,8 +1,8 @@
-//! Hidden single: one place for a digit in a house.
+//! Hidden single: the only place for a digit in a house.
 //!
-//! Every house holds every digit. Where all blanks of a house but one see the digit elsewhere, it
-//! goes into that one, whatever other candidates the cell has. Boxes are looked at first: there an
-//! eye finds it best.
+//! Every house contains every digit. If all blanks of a house but one see the digit elsewhere, it
+//! goes into that one, whatever other candidates the cell has. Boxes are searched first, as it is
+//! easiest to see there.
 //!
 //! ```text
 //! . . . | . . 5 | . . .

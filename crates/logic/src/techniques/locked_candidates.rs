@@ -1,8 +1,8 @@
-//! Locked candidates: a digit that a house keeps to its crossing with another.
+//! Locked candidates: a digit of a house whose places are all in its crossing with another.
 //!
-//! Where all places of a digit in a box lie in one line, the digit of that line is in the box too,
-//! and the rest of the line loses it: *pointing*. The other way round, where all places of a digit
-//! in a line lie in one box, the rest of the box loses it: *claiming*.
+//! If all places of a digit in a box are in one line, the line has its digit in the box, and the
+//! rest of the line loses it: *pointing*. Conversely, if all places of a digit in a line are in one
+//! box, the rest of the box loses it: *claiming*.
 //!
 //! ```text
 //! . . . | x x x | x x x      pointing: the box has its 5 at a or b,
@@ -34,7 +34,7 @@ pub(crate) fn claiming<B: Board>(
     crossings(position, found, technique, [HouseKind::Row, HouseKind::Box])
 }
 
-/// Each digit that a house of one kind keeps to its crossing with one of the other.
+/// Reports each digit whose places in a house of one kind are all in a house of the other kind.
 fn crossings<B: Board>(
     position: &Position<B>,
     found: &mut Found<'_, B>,
@@ -55,7 +55,7 @@ fn crossings<B: Board>(
     ControlFlow::Continue(())
 }
 
-/// The step where `keeper` has the digit only where it crosses `loser`.
+/// The step for a digit that `keeper` has only where it crosses `loser`.
 fn locked<B: Board>(
     position: &Position<B>,
     technique: Technique,

@@ -1,7 +1,7 @@
 //! Locked pair, locked triple: a naked subset in the crossing of a line and a box.
 //!
-//! Two cells that share two candidates, or three that share three, take these digits for
-//! themselves. Where they lie both in one line and in one box, both houses lose the digits at once.
+//! Two cells that share two candidates, or three that share three, use up these digits. If they are
+//! both in one line and in one box, both houses lose the digits at once.
 //!
 //! ```text
 //! 25 25 . | x x x | x x x      the x and y lose 2 and 5
@@ -40,7 +40,7 @@ fn step(position: &Position, technique: Technique, cells: CellSet, size: usize) 
     }
     let houses = HouseSet::shared_by(cells);
     let removes = position.digits_in(digits, houses.cells() - cells);
-    // A subset whose digits go from one of the houses only is an ordinary naked one.
+    // If only one of the houses loses digits, it is an ordinary naked subset.
     let both = houses.iter().all(|house| !(removes.cells() & house.cells()).is_empty());
     let because = Evidence::pattern(houses, position.digits_in(digits, cells));
     both.then(|| Step::remove(technique, removes, because))

@@ -1,6 +1,6 @@
-//! Naked single: one candidate in a cell.
+//! Naked single: the only candidate of a cell.
 //!
-//! The digits in the cell's row, column and box leave it a single one.
+//! The digits in the cell's row, column and box leave it only one.
 
 use std::ops::ControlFlow;
 

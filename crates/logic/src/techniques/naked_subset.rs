@@ -1,8 +1,8 @@
-//! Naked pair, triple, quad: cells of a house that have no more digits than they are.
+//! Naked pair, triple, quad: N cells of a house that share only N candidates.
 //!
 //! Two cells with the same two candidates take both digits, one each, whichever way round. No other
-//! cell of the house can have them. The same holds for three cells that have three digits between
-//! them, and for four with four; each cell need not have them all.
+//! cell of the house can have them. The same goes for three cells that have three digits between
+//! them, and for four with four; a cell need not have all of them.
 //!
 //! ```text
 //! 25 . 25 | . . . | . . .      2 and 5 go from the rest of the row
@@ -59,7 +59,7 @@ fn gather<B: Board>(
     all
 }
 
-/// The digits of these cells together, if all are blank.
+/// The digits of these cells together; `None` if one is filled.
 pub(super) fn digits_of_all<B: Board>(
     position: &Position<B>,
     cells: B::Cells,

@@ -1,8 +1,8 @@
-//! Dynamic chains that look beyond single candidates.
+//! Dynamic chains that use patterns and nested chains.
 //!
-//! A supposition is followed as in dynamic forcing chains. Where no cell and no house has one
-//! candidate left, the player looks at what is left of the board for something more, and goes on
-//! with what that takes away:
+//! A supposition is followed as in dynamic forcing chains. When no cell and no house has only one
+//! candidate left, the rest of the board is searched for something more, and the chain continues
+//! with what that removes:
 //!
 //! - Dynamic chains with patterns: locked candidates, hidden and naked pairs, X-wings.
 //! - Nested forcing chains: patterns, and where there are none, cycles and forcing chains.
@@ -10,9 +10,9 @@
 //! - Nested dynamic chains: patterns, and where there are none, dynamic chains, which may
 //!   themselves look beyond.
 //!
-//! In the end every candidate of a cell, every place of a digit or both sides of a candidate lead
-//! to the same, or one side contradicts itself. Few people do this by hand; hardly a puzzle needs
-//! it that was not made to.
+//! In the end every candidate of a cell, every place of a digit, or both sides of a candidate lead
+//! to the same conclusion, or one side contradicts itself. Few people do this by hand, and hardly
+//! any puzzle needs it that was not made to.
 //!
 //! ```text
 //! (a), (b) ~ c      with a and b gone, a pattern or a chain takes c away
@@ -32,7 +32,8 @@ pub(super) const FORCING: Finder =
 pub(super) const MULTIPLE: Finder =
     |position, found| nested(position, found, Depth::MULTIPLE, Technique::NestedMultiple);
 
-/// The dynamic chains within look beyond too, deeper and deeper until something is found.
+/// Nested dynamic chains may use nested chains themselves, deeper and deeper until something is
+/// found.
 pub(super) const DYNAMIC: Finder = |position, found| {
     let depths = std::iter::successors(Some(Depth::DYNAMIC), |depth| depth.next());
     let mut is_found = false;

@@ -1,32 +1,34 @@
 //! Nice loops and alternating inference chains: links through many cells and digits.
 //!
-//! A chain goes on by two kinds of links in turn: *weak*, where not both ends can hold, and
-//! *strong*, where not both can fail. It is read from cell to cell; a grouped one has places where
-//! two or three cells of a crossing hold a digit between them.
+//! A chain alternates between two kinds of links: *weak*, where not both ends can hold, and
+//! *strong*, where not both can fail. It is read from cell to cell. In a grouped chain, two or
+//! three cells of a crossing can hold a digit between them.
 //!
-//! - Discontinuous nice loop: a chain from a cell back to it. Two weak links of one digit there:
-//!   the digit goes. Two strong ones: the digit is right. One of each, of two digits: that of the
-//!   weak link goes.
-//! - Continuous nice loop: all the way round strong and weak links are in turn. Whichever way it is
-//!   read, each weak link has one true end: its digit goes from what sees both ends.
+//! - Discontinuous nice loop: a chain from a cell back to itself. If two weak links of one digit
+//!   meet there, the digit is removed. If two strong ones do, the digit is right. If it is one of
+//!   each, with different digits, the digit of the weak link is removed.
+//! - Continuous nice loop: strong and weak links alternate all the way round. In either direction,
+//!   each weak link has one true end, so its digit is removed from cells that see both ends.
 //! - Alternating inference chain: strong at both ends, so one of the ends holds. What both exclude
-//!   goes.
+//!   is removed.
 //!
-//! Chains of three strong links have names of their own. These go by which links are in a cell of two
-//! candidates and which in a house with two places; x, y and z are digits, the letters behind them cells.
+//! Chains of three strong links have names of their own, which depend on which links are in a cell
+//! of two candidates and which in a house with two places. Here x, y and z are digits, and the
+//! letters after them cells.
 //!
 //! - M-wing: `(x=y)a - (y)b = (y-x)c = (x)d`.
 //! - S-wing: `(x)a = (x)b - (x=y)c - (y)d = (y)e`.
 //! - H-wing: `(x=y)a - (y)b = (y-z)c = (z)d` or `(x=y)a - (y=z)b - (z)c = (z)d`.
 //! - L-wing: `(x)a = (x)b - (x)c = (x-y)d = (y)e` or `(x)a = (x-y)b = (y-z)c = (z)d`.
 //!
-//! A continuous loop of three strong links is an almost locked pair if it is in a line and a box:
-//! `(x=y)a - (y)b = (y-x)c = (x)d - (x)a` with the cell a in the line, c in the box, b and d where they
-//! cross. Then x and y go from the rest of the line, and all other digits from c. Line and box may be
-//! exchanged.
+//! A continuous loop of three strong links is an almost locked pair if it lies in a line and a box:
+//! `(x=y)a - (y)b = (y-x)c = (x)d - (x)a` with the cell a in the line, c in the box, b and d in
+//! their crossing. Then x and y are removed from the rest of the line, and all other digits from c.
+//! Line and box may be swapped.
 //!
-//! Where a single candidate goes, such a wing is a discontinuous nice loop through it. Grouped chains
-//! have the same names. XY-wings and W-wings are such chains as well, but are looked for before.
+//! If a single candidate is removed, such a wing is a discontinuous nice loop through it. Grouped
+//! chains have the same names. XY-wings and W-wings are such chains as well, but are searched for
+//! earlier.
 //!
 //! ```text
 //! x = x - x = x      one end or the other is x: it goes from what sees both
@@ -92,7 +94,7 @@ fn find<B: Board>(
     ControlFlow::Continue(())
 }
 
-/// Three kinds, each plain or grouped.
+/// Three kinds, each with or without groups.
 #[derive(Clone, Copy)]
 enum Kind {
     Discontinuous,
@@ -124,7 +126,7 @@ impl<B: Board> Search<'_, '_, B> {
         look(self)
     }
 
-    /// The cell and the digit of a node that is no group.
+    /// The cell and digit of a node, unless it is a group.
     fn candidate(place: NodeIndex) -> Option<(B::Cell, B::Digit)> {
         Network::<B>::candidate(place)
     }
@@ -133,7 +135,7 @@ impl<B: Board> Search<'_, '_, B> {
         Network::<B>::is_on(place)
     }
 
-    /// The loops back to the cell of the start.
+    /// Reports the loops back to the cell of the start.
     fn loops(&self, found: &mut Found<'_, B>, start: NodeIndex) -> ControlFlow<()> {
         let cell = self.network.first_cell(start);
         for &end in self.reach.order() {
@@ -151,7 +153,7 @@ impl<B: Board> Search<'_, '_, B> {
         ControlFlow::Continue(())
     }
 
-    /// No cell is come back to.
+    /// True if no cell is visited twice.
     fn is_straight(&self, path: &[NodeIndex], kind: Kind) -> bool {
         let start = self.network.first_cell(path[0]);
         let mut passed = B::Cells::EMPTY;
@@ -168,7 +170,7 @@ impl<B: Board> Search<'_, '_, B> {
         true
     }
 
-    /// The step of a path back to the cell of its start.
+    /// The step of a path that returns to the cell of its start.
     fn closed(&self, found: &mut Found<'_, B>, path: &[NodeIndex]) -> ControlFlow<()> {
         let (start, end) = (path[0], path[path.len() - 1]);
         let cell = self.network.first_cell(start);
@@ -213,7 +215,7 @@ impl<B: Board> Search<'_, '_, B> {
             }
         }
         for at in 1..path.len() {
-            // A weak link by a sum is between two digits, of which no other cell loses one.
+            // A weak link by a sum is between two digits, and no other cell loses either.
             if !is_on(at) && cell(at - 1) != cell(at) && digit(at - 1) == digit(at) {
                 let [one, other] = [path[at - 1], path[at]].map(|place| network.cells(place));
                 let seen =
@@ -224,7 +226,7 @@ impl<B: Board> Search<'_, '_, B> {
         removes
     }
 
-    /// The chains from the start, off, to what is on.
+    /// Reports the chains that start with this node off and end with a node on.
     fn ends(&self, found: &mut Found<'_, B>, start: NodeIndex) -> ControlFlow<()> {
         for (end, excluded) in self.ends_of(start) {
             let path = self.reach.path(end);
@@ -235,7 +237,7 @@ impl<B: Board> Search<'_, '_, B> {
         ControlFlow::Continue(())
     }
 
-    /// The nodes that are reached on and exclude something with the start, with that.
+    /// The nodes reached on that exclude something together with the start, and what they exclude.
     fn ends_of(&self, start: NodeIndex) -> impl Iterator<Item = (NodeIndex, B::Candidates)> {
         let from = Self::candidate(start);
         self.reach.order().iter().filter_map(move |&end| {
@@ -245,7 +247,7 @@ impl<B: Board> Search<'_, '_, B> {
         })
     }
 
-    /// The candidates that go if one of the two holds; a single cell that sees both is a loop's.
+    /// The candidates removed if one of the two holds. A single cell that sees both is a loop's.
     fn excluded(
         &self,
         one: (B::Cell, B::Digit),
@@ -285,7 +287,7 @@ impl<B: Board> Search<'_, '_, B> {
         let mut links: Vec<Link<B>> =
             path.windows(2).map(|pair| self.link(pair[0], pair[1])).collect();
         if matches!(kind, Kind::Continuous) {
-            // The ring closes within the cell.
+            // The loop closes within the cell.
             links.push(self.link(path[path.len() - 1], path[0]));
         }
         let ends = |on: bool| {
@@ -325,7 +327,7 @@ impl<B: Board> Search<'_, '_, B> {
             (Some(from), Some(to)) if from_digit != digit && from_cells != to_cells => {
                 self.network.condition(self.position, from, to)
             }
-            // Two cells of a sum or a rule need not be in one house.
+            // Two cells of a sum or a rule need not share a house.
             (Some(from), Some(to)) if house.is_none() && !self.position.sees(from.0, to.0) => {
                 self.network.condition(self.position, from, to)
             }

@@ -1,15 +1,16 @@
-//! Unique rectangles whose corners may lack a digit, type 6, and hidden rectangles.
+//! Unique rectangles with incomplete corners, type 6, and hidden rectangles.
 //!
 //! Four blanks in two rows, two columns and two boxes must not be filled with two digits alone:
-//! these could be swapped, and there would be two solutions. That says nothing of candidates, so a
-//! corner may have lost one of the two digits, or both; types 1 to 4 hold as they do where all
-//! corners have both. Here are those with such a corner, and besides:
+//! those could be swapped, and there would be two solutions. That is true whatever the candidates,
+//! so a corner may have lost one of the two digits, or both; types 1 to 4 apply just as if all
+//! corners had both. Here are those with such a corner, and in addition:
 //!
-//! - Type 6: two opposite corners have further candidates, and the rows and the columns have one of
-//!   the two digits in the rectangle alone. Were it in one of these corners, it would be in both,
-//!   and the rest would follow; so it is in neither.
-//! - Hidden: one corner has no further candidate, and the row and the column of the opposite corner
-//!   have one of the two digits in the rectangle alone. The opposite corner is not the other one.
+//! - Type 6: two opposite corners have further candidates, and in its rows and columns one of the
+//!   two digits has places only in the rectangle. If it were in one of these corners, it would be
+//!   in both, and the rest would follow; so it is in neither.
+//! - Hidden: one corner has no further candidates, and in the row and column of the opposite corner
+//!   one of the two digits has places only in the rectangle. The opposite corner is not the other
+//!   digit.
 //!
 //! ```text
 //! 25  . . | 257 . . | . . .      hidden: with no other 5 in row 2 and column 4, r2c4 is not 2
@@ -31,7 +32,7 @@ pub(super) fn find(position: &FinderContext<'_>, found: &mut Found<'_>) -> Contr
     unique_loop::find(position, found)?;
     for rectangle in rectangles(position, Rectangle::cells_and_pair) {
         for (kind, step) in rectangle.steps(position) {
-            // What the walk for loops finds comes from there.
+            // Steps that the loop search finds are reported by it.
             if !rectangle.is_complete(position) || kind.is_beyond_loops(&step) {
                 found(step)?;
             }
@@ -40,12 +41,12 @@ pub(super) fn find(position: &FinderContext<'_>, found: &mut Found<'_>) -> Contr
     ControlFlow::Continue(())
 }
 
-/// The types, in the order in which they are looked at.
+/// The types, in the order in which they are searched.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Kind {
     One,
     Two,
-    /// As type 2, but the corners with the further digit are in no common line.
+    /// Like type 2, but the corners with the further digit share no line.
     Five,
     Three,
     Four,
@@ -65,8 +66,8 @@ impl Kind {
         }
     }
 
-    /// True if the walk for loops leaves such a step out: types of this file, and a type 3 whose
-    /// corners have one further digit.
+    /// True if the loop search does not report such a step: the types of this file, and a type 3
+    /// whose corners have only one further digit.
     fn is_beyond_loops(self, step: &Step) -> bool {
         let in_corners =
             |digit: Digit| !(step.because.fins.cells_of(digit) & step.because.cells).is_empty();
@@ -80,24 +81,24 @@ impl Kind {
     }
 }
 
-/// Four corners, each beside the next, and their two digits.
+/// The corners in order around the rectangle, and their two digits.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Rectangle {
     corners: [Cell; 4],
     pair: DigitSet,
 }
 
-/// The rectangles, by a first corner of two candidates, the second in its box, the others behind
-/// them. Those with the same key count as one, the first.
+/// The rectangles, ordered by a first corner of two candidates, the second corner in its box, and
+/// the others in another box. Of several with the same key only the first is kept.
 pub(crate) fn rectangles(position: &Position, key: fn(Rectangle) -> u128) -> Vec<Rectangle> {
     let mut all = Vec::new();
     let mut keys = Vec::new();
     for first in position.bivalue_cells() {
         let pair = position.digits(first);
         let [both, either] = open(position, pair);
-        let beside =
+        let in_box =
             (first.r#box().cells() & both) & (first.row().cells() | first.column().cells());
-        for second in beside.iter().filter(|&cell| cell != first) {
+        for second in in_box.iter().filter(|&cell| cell != first) {
             for corners in behind(first, second) {
                 let rectangle = Rectangle { corners, pair };
                 let is_open = both.contains(corners[2]) && either.contains(corners[3]);
@@ -123,7 +124,7 @@ fn open(position: &Position, pair: DigitSet) -> [CellSet; 2] {
     open
 }
 
-/// The corners of the rectangles that go from this side to another box.
+/// The rectangles from this side to each other box.
 pub(super) fn behind(first: Cell, second: Cell) -> impl Iterator<Item = [Cell; 4]> {
     let is_row = first.row() == second.row();
     let across = move |cell: Cell| if is_row { cell.column() } else { cell.row() };
@@ -134,7 +135,7 @@ pub(super) fn behind(first: Cell, second: Cell) -> impl Iterator<Item = [Cell; 4
 }
 
 impl Rectangle {
-    /// A number that distinguishes it from every other.
+    /// A number that is unique to the rectangle and its digits.
     pub(crate) fn cells_and_pair(self) -> u128 {
         self.cells().bits() | u128::from(self.pair.bits()) << 81
     }
@@ -172,7 +173,7 @@ impl Rectangle {
     }
 }
 
-/// A rectangle that is looked at: the corners with further candidates, and the steps.
+/// A rectangle being examined: its corners with further candidates, and the steps so far.
 struct Look<'a> {
     position: &'a Position,
     rectangle: Rectangle,
@@ -213,7 +214,7 @@ impl Look<'_> {
         }
     }
 
-    /// The further digits and cells of a common house make a subset: by rows, columns, then boxes.
+    /// Finds subsets of the further digits with cells of a common house: rows, columns, then boxes.
     fn subsets(&mut self) {
         let houses = HouseSet::shared_by(self.rescue);
         let (position, pair) = (self.position, self.rectangle.pair);
@@ -239,7 +240,7 @@ impl Look<'_> {
         let cells = self.rescue | with;
         let houses = HouseSet::shared_by(cells);
         let is_box = house.index() >= 18;
-        // A subset in a line and a box is met in the line, and counts for both.
+        // A subset in both a line and a box is found in the line, and removes from both.
         if is_box && houses.len() > 1 {
             return;
         }
@@ -248,7 +249,7 @@ impl Look<'_> {
         self.note(Kind::Three, Some(house), fins, removes);
     }
 
-    /// One digit is locked in the two corners, so the other is in neither.
+    /// If one digit is locked into the two corners, the other is in neither.
     fn locked(&mut self) {
         let seen = self.rescue.iter().fold(CellSet::ALL, |seen, cell| seen & cell.peers());
         let is_locked = |digit: &Digit| (self.position.cells(*digit) & seen).is_empty();
@@ -265,13 +266,13 @@ impl Look<'_> {
         (self.position.cells(digit) & (houses.cells() - self.rectangle.cells())).is_empty()
     }
 
-    /// The two corners of this line, which has the digit nowhere else.
+    /// The two corners in this line, which has the digit nowhere else.
     fn strong_link(&self, line: House, digit: Digit) -> Alternatives {
         let corners = self.rectangle.cells() & line.cells();
         Alternatives { candidates: CandidateSet::digit_in(digit, corners), house: Some(line) }
     }
 
-    /// Notes a step that rests on these lines.
+    /// Adds a step that relies on these strong links.
     fn linked(&mut self, kind: Kind, links: &[Alternatives], removes: CandidateSet) {
         let known = self.steps.len();
         self.note(kind, None, CandidateSet::EMPTY, removes);

@@ -1,8 +1,8 @@
-//! Remote pair: chains of cells that hold the same two candidates.
+//! Remote pair: a chain of cells with the same two candidates.
 //!
-//! Each cell of the chain sees the next, so the two digits take turns: the cells of odd places hold
-//! one, those of even places the other. What sees a cell of each kind holds neither digit. With two
-//! or three cells that is a naked pair; from four on it reaches further.
+//! Each cell of the chain sees the next, so the two digits alternate: cells at odd positions hold
+//! one, those at even positions the other. A cell that sees one of each kind holds neither digit.
+//! Two or three cells are a naked pair; four or more reach further.
 //!
 //! ```text
 //! 25 . 25 | . . . | . . .
@@ -32,7 +32,7 @@ pub(crate) fn find<B: Board>(
     ControlFlow::Continue(())
 }
 
-/// The cells at odd and at even places of the chains from this cell.
+/// The cells at odd and at even positions of the chains from this cell.
 fn turns<B: Board>(position: &Position<B>, start: B::Cell, equal: B::Cells) -> [B::Cells; 2] {
     let mut turns = [B::Cells::of(start), B::Cells::EMPTY];
     let mut ring = turns[0];
@@ -61,8 +61,8 @@ fn step<B: Board>(position: &Position<B>, turns: [B::Cells; 2]) -> Option<Step<B
     Some(Step::remove(Technique::RemotePair, removes, because))
 }
 
-/// The shortest chain from a cell at an odd place to one at an even place that all of these cells see both; `None` if
-/// they see different ones.
+/// The shortest chain from a cell at an odd position to one at an even position that each of these
+/// cells sees; `None` if there is no pair that all of them see.
 fn path<B: Board>(
     position: &Position<B>,
     [odd, even]: [B::Cells; 2],
@@ -95,7 +95,7 @@ fn path<B: Board>(
     shortest
 }
 
-/// The links of a chain of cells with the same two digits, for the first of these.
+/// The links of such a chain, for the first of the two digits.
 fn links<B: Board>(position: &Position<B>, digits: B::Digits, path: &[B::Cell]) -> Vec<Link<B>> {
     let mut both = digits.iter();
     let (Some(digit), Some(other)) = (both.next(), both.next()) else { return Vec::new() };

@@ -1,10 +1,11 @@
 //! Sue de Coq: two almost locked sets that share a crossing of a line and a box.
 //!
-//! Two or three cells of the crossing have at least two digits more than they are. Some cells of
-//! the rest of the line take some of these digits, some cells of the rest of the box take others,
-//! just as many as there are too many. Then all of it is locked: the line's digits are in the
-//! line's cells and the crossing, the box's in the box's cells and the crossing. The rest of the
-//! line loses the digits that are not the box's, the rest of the box those that are not the line's.
+//! Two or three cells where a line and a box cross have at least two digits more than there are
+//! cells. Some other cells of the line take some of these digits, some other cells of the box take
+//! others, exactly as many as there are too many. Then everything is locked: the line's digits are
+//! in the line's cells and the crossing, the box's digits in the box's cells and the crossing. The
+//! rest of the line loses the digits that are not the box's, and the rest of the box those that are
+//! not the line's.
 //!
 //! ```text
 //! 1234 1234 . | 12 . . | . . x      the crossing has 1, 2, 3 and 4 in two cells;
@@ -20,8 +21,8 @@ use crate::{
     Step, Technique,
 };
 
-/// The largest number of cells of the line, and of the box, on a board with more than nine digits,
-/// where there are too many choices of more.
+/// On boards with more than nine digits, the most cells of the line, and of the box. There are too
+/// many choices of more.
 const MOST_CELLS: usize = 4;
 
 pub(crate) fn find<B: Board>(
@@ -49,14 +50,14 @@ pub(crate) fn find<B: Board>(
     ControlFlow::Continue(())
 }
 
-/// The cells of a crossing with their line and box.
+/// The cells of a crossing with its line and box.
 struct Crossing<'a, B: Board> {
     position: &'a Position<B>,
     line: B::House,
     r#box: B::House,
     cells: B::Cells,
     digits: B::Digits,
-    /// The largest number of cells of the rest of the line, or of the box.
+    /// The most cells of the rest of the line, and of the box.
     most: usize,
 }
 
@@ -78,7 +79,7 @@ fn crossed<B: Board>(
 ) -> ControlFlow<()> {
     let digits = cells.iter().fold(B::Digits::EMPTY, |all, cell| all | position.digits(cell));
     let most = if is_large(position) { MOST_CELLS } else { 9 };
-    // Each cell of the line and the box takes one digit at most.
+    // Each cell of the line and the box takes at most one digit.
     let can_be_locked = |surplus: &usize| (2..=2 * most).contains(surplus);
     let Some(surplus) = digits.len().checked_sub(cells.len()).filter(can_be_locked) else {
         return ControlFlow::Continue(());
@@ -86,7 +87,7 @@ fn crossed<B: Board>(
     let crossing = Crossing { position, line, r#box, cells, digits, most };
     let all = position.all_digits();
     crossing.grow(crossing.rest(line), all, &mut |in_line| {
-        // Digits that are not in the crossing need cells of their own.
+        // Digits that the crossing does not have need cells of their own.
         let own = (in_line.digits - digits).len();
         let takes = in_line.cells.len().saturating_sub(own);
         let can_be_left = takes > 0 && takes < surplus && surplus - takes <= most;
@@ -107,12 +108,12 @@ fn crossed<B: Board>(
 }
 
 impl<B: Board> Crossing<'_, B> {
-    /// The blanks of the line or of the box that are not in the crossing.
+    /// The blanks of the line or box that are not in the crossing.
     fn rest(&self, house: B::House) -> B::Cells {
         (self.position.blanks() & self.position.house_cells(house)) - self.cells
     }
 
-    /// Every choice among these cells of a house whose digits are all allowed.
+    /// All choices among these cells of a house whose digits are allowed.
     fn grow(
         &self,
         rest: B::Cells,
@@ -133,7 +134,7 @@ impl<B: Board> Crossing<'_, B> {
     ) -> ControlFlow<()> {
         while let Some(cell) = rest.next() {
             let digits = self.position.digits(cell);
-            // What is locked has fewer digits of its own than cells.
+            // A locked set has fewer digits of its own than cells.
             let own = ((part.digits | digits) - self.digits).len();
             if !(digits - allowed).is_empty() || own >= self.most {
                 continue;

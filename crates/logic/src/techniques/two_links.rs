@@ -1,11 +1,11 @@
-//! Skyscraper, two-string kite, turbot fish: two houses with two places each for one digit.
+//! Skyscraper, two-string kite, turbot fish: a digit with two places in each of two houses.
 //!
-//! Where one place of the first house sees one of the second, not both of these hold the digit, so
-//! the far place of one house or of the other does. What sees both far places loses the digit.
+//! If one place of the first house sees one of the second, not both of them hold the digit, so at
+//! least one of the two far places does. A cell that sees both far places loses the digit.
 //!
-//! - Skyscraper: the houses are two rows whose near places share a column, or the other way round.
+//! - Skyscraper: the houses are two rows whose near places share a column, or vice versa.
 //! - Two-string kite: a row and a column whose near places share a box.
-//! - Turbot fish: any such pair, these and all others.
+//! - Turbot fish: any such pair of houses, including these.
 //!
 //! ```text
 //! 5 . . | . x . | . . .      skyscraper: the 5s in column 1 see each other,
@@ -21,10 +21,10 @@ use crate::{
     Position, Set as _, Standard, Step, Strength, Technique,
 };
 
-/// A house with two places for the digit.
+/// A house with two places for the digit, and those places.
 pub(crate) type Pair<B = Standard> = (<B as Board>::House, <B as Board>::Cell, <B as Board>::Cell);
 
-/// The houses with two places for the digit, and these.
+/// The houses with two places for the digit, with those places.
 pub(crate) fn pairs<B: Board>(position: &Position<B>, digit: B::Digit) -> Vec<Pair<B>> {
     let pair = |house: B::House| {
         let [first, last] = position.cells_in(house, digit).pair()?;
@@ -70,7 +70,7 @@ fn find<B: Board>(
     ControlFlow::Continue(())
 }
 
-/// The steps of two houses, for each way their places see each other.
+/// The steps of two houses, for each way in which their places see each other.
 fn joined<B: Board>(
     position: &Position<B>,
     found: &mut Found<'_, B>,
@@ -104,7 +104,7 @@ fn joined<B: Board>(
     ControlFlow::Continue(())
 }
 
-/// The technique of two houses, by the places in them that see each other.
+/// The technique of two houses, given the places that see each other.
 fn kind<B: Board>(
     position: &Position<B>,
     houses: [B::House; 2],

@@ -1,13 +1,14 @@
 //! Unique rectangles and loops: a pattern that would leave two solutions.
 //!
-//! Cells that share the same two candidates and lie in a closed loop, each house that it visits
-//! holding exactly two of them, could swap the two digits all round. A puzzle with one solution
-//! cannot end so: one of the cells that have more candidates must take another digit.
+//! Take cells with the same two candidates that form a closed loop, such that each house it visits
+//! contains exactly two of them. The two digits could be swapped all round. A puzzle with one
+//! solution cannot end like that, so one of the cells that have more candidates must take another
+//! digit.
 //!
 //! - Type 1: one cell has more candidates. It loses the two.
-//! - Type 2: all that have more have the same third digit. One of them takes it, so what sees them
-//!   all does not.
-//! - Type 3: two cells have more, and with other cells of a house they make a subset.
+//! - Type 2: all that have more have the same third digit. One of them takes it, so cells that see
+//!   them all lose it.
+//! - Type 3: two cells have more, and form a subset with other cells of a house.
 //! - Type 4: two cells have more, and one of the two digits has no other place in their house. It
 //!   goes into one of them, so the other digit goes into neither.
 //!
@@ -16,9 +17,9 @@
 //! 25 . . | 257 . . | . . .
 //! ```
 //!
-//! Found by walking from cell to cell with two masks of houses, those entered by the even and by
-//! the odd cells of the walk; a house may not come twice in one mask, and the walk closes when both
-//! are equal.
+//! They are found by walking from cell to cell with two masks of houses, those entered by the even
+//! and by the odd cells of the walk. No house may occur twice in one mask, and the walk is closed
+//! when both are equal.
 
 use std::ops::ControlFlow;
 
@@ -29,17 +30,16 @@ use crate::{
     Alternatives, CandidateSet, Evidence, FinderContext, Found, HouseSet, Position, Step, Technique,
 };
 
-/// A step with what decides between several: its kind, and the cells of its subset if it is of type
-/// 3.
+/// A step with the data that decides between several: its type and, for type 3, the cells of its
+/// subset.
 #[derive(Clone, Debug)]
 pub(crate) struct Loop {
     /// The four types, from 1.
     pub(crate) kind: usize,
     /// The number of cells of the loop.
     pub(crate) length: usize,
-    /// The amount that a subset of type 3 adds to the difficulty, in its cells.
+    /// For type 3, how much the subset adds to the difficulty: its number of cells.
     pub(crate) extra: usize,
-    /// The step itself.
     pub(crate) step: Step,
 }
 
@@ -47,14 +47,14 @@ pub(super) fn find(position: &FinderContext<'_>, found: &mut Found<'_>) -> Contr
     all(position).into_iter().try_for_each(|found_loop| found(found_loop.step))
 }
 
-/// Every step of a rectangle or a loop, in the order of the walks.
+/// All steps by rectangles and loops, in the order of the walks.
 pub(crate) fn all(position: &Position) -> Vec<Loop> {
     let pairs = position.bivalue_cells();
     let mut loops = Vec::new();
     for start in pairs {
         let pair = position.digits(start);
         let cells = pair.iter().fold(CellSet::ALL, |cells, digit| cells & position.cells(digit));
-        // The walk starts at its first cell of two candidates: others before it are out.
+        // The walk starts at its first cell of two candidates, so earlier ones are excluded.
         let before = CellSet::from_bits((1 << start.index()) - 1);
         let (free, path) = (cells - (before & pairs), Vec::new());
         let mut walk = Walk { position, pair, free, path, loops: &mut loops };
@@ -72,7 +72,7 @@ struct Walk<'a> {
 }
 
 impl Walk<'_> {
-    /// Goes to this cell and on from it, if the houses allow it.
+    /// Continues the walk with this cell, if the houses allow it.
     fn enter(&mut self, cell: Cell, mut entered: [HouseSet; 2]) {
         let side = &mut entered[self.path.len() % 2];
         if cell.houses().into_iter().any(|house| side.contains(house)) {
@@ -92,7 +92,7 @@ impl Walk<'_> {
         self.path.pop();
     }
 
-    /// At most two cells have other digits, or all of them the same one.
+    /// True if at most two cells have other digits, or all of those have the same one.
     fn is_allowed(&self) -> bool {
         let more = self.path.iter().filter(|&&cell| self.position.digits(cell).len() > 2).count();
         more <= 2 || self.others(self.path.iter().copied().collect()).len() == 1
@@ -102,7 +102,7 @@ impl Walk<'_> {
         cells.iter().fold(DigitSet::EMPTY, |all, cell| all | self.position.digits(cell)) - self.pair
     }
 
-    /// Notes the steps of a closed walk, once for its two directions.
+    /// Adds the steps of a closed walk, once for its two directions.
     fn close(&mut self) {
         let closed =
             self.path.len() >= 4 && self.path[0].peers().contains(self.path[self.path.len() - 1]);
@@ -154,7 +154,7 @@ impl Walk<'_> {
         }
     }
 
-    /// The other digits of the two cells make a naked subset with cells of the house.
+    /// Naked subsets of the other digits of the two cells with cells of the house.
     fn naked(&mut self, rescue: CellSet, others: DigitSet, house: House, degree: usize) {
         let blanks = house.cells() & self.position.blanks();
         if degree < others.len() || degree * 2 > blanks.len() {
@@ -174,7 +174,7 @@ impl Walk<'_> {
         }
     }
 
-    /// The two digits and others make a hidden subset with cells of the house.
+    /// Hidden subsets of the two digits and others with cells of the house.
     fn hidden(&mut self, rescue: CellSet, house: House, degree: usize) {
         let blanks = house.cells() & self.position.blanks();
         if degree * 2 >= blanks.len() {
@@ -241,12 +241,12 @@ fn technique(kind: usize, length: usize) -> Technique {
     table[kind - 1]
 }
 
-/// The places of a digit in a house, of which one is right.
+/// The places of a digit in a house, one of which is right.
 const fn only_in(house: House, digit: Digit, places: CellSet) -> Alternatives {
     Alternatives { candidates: CandidateSet::digit_in(digit, places), house: Some(house) }
 }
 
-/// The houses that hold all these cells: box, row, column.
+/// The houses that contain all these cells: box, row, column.
 pub(crate) fn shared(cells: CellSet) -> impl Iterator<Item = House> {
     let first = cells.first().unwrap_or(Cell::at(0, 0));
     let houses = [first.r#box(), first.row(), first.column()];

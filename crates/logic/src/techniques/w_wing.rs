@@ -1,8 +1,8 @@
-//! W-wing: two equal cells of two candidates, joined by a link.
+//! W-wing: two cells with the same two candidates, connected by a strong link.
 //!
-//! Two cells hold x and y only. Some house has x in two places, one seen by the first cell, one by
-//! the second. Not both cells can be x, for then the house would have none; so one is y, and what
-//! sees both cells is not.
+//! Two cells have only the candidates x and y. Some house has two places for x, one seen by the
+//! first cell, one by the second. The cells cannot both be x, as the house would then have none. So
+//! one of them is y, and cells that see both are not.
 //!
 //! ```text
 //! xy . . | . . . | . . .
@@ -69,7 +69,7 @@ fn joined<B: Board>(
     ControlFlow::Continue(())
 }
 
-/// The chain from one wing to the other, by the house that has the digit of the link in two places.
+/// The chain from one cell to the other, through the house with two places for the linking digit.
 fn chain<B: Board>(
     position: &Position<B>,
     [one, near, far, other]: [B::Cell; 4],

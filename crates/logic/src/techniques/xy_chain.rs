@@ -1,8 +1,8 @@
-//! XY-chain: cells of two candidates in a row, each sharing a digit with the next.
+//! XY-chain: a chain of cells with two candidates, each sharing a digit with the next.
 //!
-//! If the first cell is not x, it is its other digit; so the second cell, which sees it, is its own
-//! other digit, and so on to the last, which then is x. So x is at one end or at the other, and
-//! goes from what sees both.
+//! If the first cell is not x, it is its other digit. So the second cell, which sees it, is its own
+//! other digit, and so on to the last, which then is x. So x is at one end or the other, and cells
+//! that see both lose it.
 //!
 //! ```text
 //! xa . . | ab . . | . . .      not x here, then a; then b; then c; then x there:
@@ -16,7 +16,7 @@ use crate::{
     Set as _, Step, Strength, Technique,
 };
 
-/// A chain has no more than ten cells: nobody follows a longer one.
+/// The most cells of a chain; nobody follows a longer one.
 const MOST_CELLS: usize = 10;
 
 pub(crate) fn find<B: Board>(
@@ -38,7 +38,7 @@ pub(crate) fn find<B: Board>(
     ControlFlow::Continue(())
 }
 
-/// A cell of the search, the digit that it takes, and where it was reached from.
+/// A cell of the search, the digit that it takes, and its predecessor.
 #[derive(Clone, Copy)]
 struct Reached<C, D> {
     cell: C,
@@ -47,8 +47,8 @@ struct Reached<C, D> {
     length: usize,
 }
 
-/// The shortest chains from this cell, which is not the digit, to every other that then is. For each
-/// digit the cells that its predecessor has taken it from are `seen`.
+/// The shortest chains from this cell, which is not the digit, to each other cell that is then the
+/// digit. For each digit, `seen` has the cells whose predecessor took that digit from them.
 fn from<B: Board>(
     position: &Position<B>,
     found: &mut Found<'_, B>,

@@ -2,8 +2,8 @@
 
 use underdoku_grid::layout::{Digit, Grid, Layout};
 
-/// The boards of a text in which each is `layout NAME digits DIGITS`, on one line or two; not those that
-/// were played on, which `play` is written above.
+/// The boards of a text, each of the form `layout NAME digits DIGITS` on one line or two. Boards
+/// during play, which have a line `play` before them, are skipped.
 pub(crate) fn boards(text: &str) -> impl Iterator<Item = (Layout, Grid)> {
     let mut lines = text.lines();
     let mut above = "";

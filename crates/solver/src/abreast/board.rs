@@ -9,14 +9,13 @@ use crate::lanes::choice::{FIRST_COLUMNS, FIRST_ROW, Open};
 use crate::lanes::rules::{ALL, BOX_STARTS, Narrowed, Words, narrowed, two_of};
 use crate::lanes::vector::{Exchange, Source, Vector};
 
-/// A grid with the candidates of its blanks.
 #[derive(Clone, Copy)]
 pub(super) struct Board<V> {
-    /// Places of the first eight digits, each in its lane.
+    /// Places of the first eight digits, one digit per lane.
     pub(super) eight: Words<V>,
-    /// Places of the ninth digit, in every lane.
+    /// Places of the ninth digit, repeated in every lane.
     pub(super) ninth: Words<V>,
-    /// The cells with one candidate, in every lane.
+    /// Cells with one candidate, repeated in every lane.
     pub(super) known: Words<V>,
 }
 
@@ -25,11 +24,12 @@ pub(super) struct Board<V> {
 pub(super) struct Found {
     /// The board has no solution.
     pub(super) refuted: bool,
-    /// No cell is known that was not before.
+    /// The round found no new known cell.
     pub(super) quiet: bool,
 }
 
-/// For each binary place of a value, all bits in the lanes of the digits that have a nought there.
+/// For each bit of a digit's value, a mask of the lanes whose digit has a zero there. XOR with it
+/// turns four bit planes into "this cell holds the lane's digit" for all lanes at once.
 const NOUGHTS: [[u32; 8]; 4] = {
     let mut noughts = [[0; 8]; 4];
     let mut lane = 0;
@@ -41,7 +41,7 @@ const NOUGHTS: [[u32; 8]; 4] = {
     noughts
 };
 
-/// All bits in one lane.
+/// For each lane, a vector with only that lane set.
 static LANES: [[u32; 8]; 8] = {
     let mut lanes = [[0; 8]; 8];
     let mut lane = 0;
@@ -59,7 +59,8 @@ pub(super) const fn place(cell: Cell) -> (usize, u32) {
 }
 
 impl<V: Exchange> Board<V> {
-    /// The board of a grid: givens are known cells, and no digit is ruled out elsewhere yet.
+    /// Loads a grid: givens become known cells, and blanks keep every digit. The first round
+    /// removes the rest.
     #[inline(always)]
     pub(super) fn of<S: Source<8, Vector = V>>(source: S, grid: &Grid) -> Self {
         let noughts = [
@@ -82,7 +83,8 @@ impl<V: Exchange> Board<V> {
         board
     }
 
-    /// The board of these words, the first of all digits, the second, the third, and known cells.
+    /// Loads a board from its words; `places` has the first words of all nine digits, then the
+    /// second words, then the third.
     #[inline(always)]
     pub(super) fn from_words<S: Source<8, Vector = V>>(
         source: S,
@@ -100,15 +102,15 @@ impl<V: Exchange> Board<V> {
         board
     }
 
-    /// The board whose cells can hold these digits. It is made rarely, and need not be inlined.
+    /// Loads a board from candidates cell by cell. Called rarely, so it need not be inlined.
     pub(super) fn with<S: Source<8, Vector = V>>(source: S, digits: &Digits) -> Self {
         let (places, known) = places_with(digits);
         Self::from_words(source, &places, &known)
     }
 
-    /// True if a board on which each cell has one candidate is a solution: each digit has a place
-    /// in every row, column and box, and none has a second there. The ninth need only have
-    /// nine: the others leave it no wrong ones.
+    /// Checks a board whose cells all have one candidate: every digit needs a place in each row,
+    /// column and box. For the ninth digit counting is enough. Once the other eight have nine
+    /// correct places each, the nine cells left over are correct, too.
     #[inline(always)]
     pub(super) fn is_solution<S: Source<8, Vector = V>>(&self, source: S) -> bool {
         let [a, b, c] = self.ninth;
@@ -116,7 +118,7 @@ impl<V: Exchange> Board<V> {
         nine == 9 && uncovered(source, self.eight).is_zero()
     }
 
-    /// Takes a digit from these cells.
+    /// Removes a digit from these cells.
     #[inline(always)]
     pub(super) fn exclude<S: Source<8, Vector = V>>(
         &mut self,
@@ -133,7 +135,7 @@ impl<V: Exchange> Board<V> {
         }
     }
 
-    /// Takes all digits but this, one of the first eight, from these cells.
+    /// Leaves these cells only `digit`, which must be one of the first eight.
     #[inline(always)]
     pub(super) fn fix<S: Source<8, Vector = V>>(
         &mut self,
@@ -148,7 +150,7 @@ impl<V: Exchange> Board<V> {
         self.know(cells);
     }
 
-    /// Makes these cells known: they have one candidate.
+    /// Marks these cells as known. The next round removes their digits from their peers.
     #[inline(always)]
     pub(super) fn know(&mut self, cells: Words<V>) {
         for (known, cells) in self.known.iter_mut().zip(cells) {
@@ -156,7 +158,7 @@ impl<V: Exchange> Board<V> {
         }
     }
 
-    /// Applies the rules once.
+    /// Applies every rule once, to all digits.
     #[inline(always)]
     pub(super) fn round<S: Source<8, Vector = V>>(&mut self, source: S) -> Found {
         let eight = narrowed(source, self.eight, self.known);
@@ -181,15 +183,15 @@ impl<V: Exchange> Board<V> {
         Found { refuted: !wrong.is_zero(), quiet: news.is_zero() }
     }
 
-    /// The cells that can be guessed.
     #[inline(always)]
     pub(super) fn open(&self) -> Open<V> {
         let [a, b, c] = [self.few_in(0), self.few_in(1), self.few_in(2)];
         Open { pairs: [a[0], b[0], c[0]], triples: [a[1], b[1], c[1]], known: self.known }
     }
 
-    /// The cells of a word that have two candidates, and those that have three, in every lane. The
-    /// digits are added up in binary; sums of four and more are one thing.
+    /// The cells of a word with exactly two candidates and with exactly three, in every lane. The
+    /// candidates are counted in binary across the lanes by three butterfly steps; the third bit
+    /// plane saturates, since the caller only asks for two and three.
     #[inline(always)]
     fn few_in(&self, word: usize) -> [V; 2] {
         let one = self.eight[word];
@@ -215,7 +217,7 @@ impl<V: Exchange> Board<V> {
         ((a & b & c) ^ source.splat(ALL)).is_zero()
     }
 
-    /// The digits that these cells can have, a bit each.
+    /// The candidates of a cell, one bit per digit.
     #[inline(always)]
     pub(super) fn candidates(&self, [a, b, c]: Words<V>) -> u32 {
         let [in_a, in_b, in_c] = self.ninth;
@@ -224,7 +226,7 @@ impl<V: Exchange> Board<V> {
         !((in_a & a) | (in_b & b) | (in_c & c)).zeros() & 0xff | ninth << 8
     }
 
-    /// The words of all digits, three each.
+    /// The places of all digits, in the order that [`from_words`](Self::from_words) reads.
     #[inline(always)]
     pub(super) fn places(&self) -> [[u32; 9]; 3] {
         let mut places = [[0; 9]; 3];
@@ -236,7 +238,7 @@ impl<V: Exchange> Board<V> {
     }
 }
 
-/// Nonzero if a digit has no place in some house.
+/// Nonzero if some digit has no place in some house.
 #[inline(always)]
 fn uncovered<S: Source<8, Vector: Exchange>>(source: S, [a, b, c]: Words<S::Vector>) -> S::Vector {
     let any = a | b | c;
@@ -247,20 +249,20 @@ fn uncovered<S: Source<8, Vector: Exchange>>(source: S, [a, b, c]: Words<S::Vect
     missing | source.splat(FIRST_ROW).but(columns)
 }
 
-/// The first cells of the rows that have a place (and rubbish at the others).
+/// The first cell of each row that has a place; the other bits are garbage.
 #[inline(always)]
 fn in_rows<V: Exchange>(word: V) -> V {
     let in_boxes = word | word.down::<1>() | word.down::<2>();
     in_boxes | in_boxes.down::<3>() | in_boxes.down::<6>()
 }
 
-/// The candidates of a word's cells, added up over the digits.
+/// The candidates of a word's cells, counted over the digits.
 struct Tally<V> {
     /// The cells that are the only place of some digit in their box.
     hidden: V,
     /// The cells with at least one candidate.
     one: V,
-    /// The cells with at least two that are no hidden single.
+    /// Cells with at least two candidates, hidden singles among them.
     two: V,
 }
 

@@ -10,10 +10,10 @@ use crate::astray::{Astray, Digits};
 use crate::lanes::cells::{digits_of, write_grid};
 use crate::lanes::vector::{Exchange, Machine, Source};
 
-/// The number of guesses between two checks of the stop.
+/// Guesses between two checks of the stop.
 const ASK_EVERY: u32 = 1024;
 
-/// The number of solutions up to the limit; and the first.
+/// Counts the solutions up to the limit and stores the first one in `first`.
 #[inline(always)]
 pub(super) fn solutions<S: Machine + Source<8, Vector: Exchange>>(
     source: S,
@@ -33,7 +33,7 @@ pub(super) fn solutions<S: Machine + Source<8, Vector: Exchange>>(
     search(source, board, Vec::new(), (question.limit, question.stop), first)
 }
 
-/// Searches a board and then those that are open, the last one first.
+/// Searches `board` and then the boards in `open`, last one first.
 #[inline(always)]
 pub(super) fn search<S: Machine + Source<8, Vector: Exchange>>(
     source: S,
@@ -84,7 +84,7 @@ pub(super) fn search<S: Machine + Source<8, Vector: Exchange>>(
     }
 }
 
-/// Follows one candidate of a cell; returns the board without it.
+/// Guesses a digit for a cell in `board`; returns the same board without that candidate.
 #[inline(always)]
 fn split<S: Machine + Source<8, Vector: Exchange>>(
     source: S,

@@ -6,25 +6,27 @@ use underdoku_grid::{Cell, Digit};
 use crate::astray::Digits;
 use crate::lanes::cells::{digits_of, places_with};
 
-/// The words of one place in all lanes.
+/// One word of every lane's board, aligned to a cache line so that a vector loads it whole.
 #[derive(Clone, Copy, Debug)]
 #[repr(align(64))]
 pub(super) struct LaneWords<const L: usize>(pub(super) [u32; L]);
 
-/// A group of boards, one per lane of a vector.
+/// A group of boards, one per lane of a vector. Stored word by word rather than board by board, so
+/// that a vector is one load.
 #[derive(Clone, Debug)]
 pub(super) struct Group<const L: usize> {
-    /// Places of each digit: the first words of the nine digits, the second, the third.
+    /// Places of each digit: the first words of all nine digits, then the second words, then the
+    /// third.
     pub(super) places: [LaneWords<L>; 27],
     /// The cells with one candidate.
     pub(super) known: [LaneWords<L>; 3],
-    /// The cells with two.
+    /// The cells with two candidates.
     pub(super) pairs: [LaneWords<L>; 3],
-    /// The cells with three.
+    /// The cells with three candidates.
     pub(super) triples: [LaneWords<L>; 3],
 }
 
-/// The results of a round, a bit for each lane.
+/// The results of a round, one bit per lane.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Events {
     /// Boards that have no solution.
@@ -35,17 +37,16 @@ pub(super) struct Events {
     pub(super) full: u32,
 }
 
-/// One board out of a group.
+/// One board of a group.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Board {
-    /// Places of each digit, the first words of all nine, the second, the third.
     pub(super) places: [[u32; 9]; 3],
     /// The cells with one candidate.
     pub(super) known: [u32; 3],
 }
 
 impl Board {
-    /// No cell is known and none can be: the content of an idle lane.
+    /// The board of an idle lane: no candidates and no known cells.
     pub(super) const NOTHING: Self = Self { places: [[0; 9]; 3], known: [0; 3] };
 
     /// The board whose cells can hold these digits.
@@ -61,7 +62,6 @@ impl Board {
 }
 
 impl<const L: usize> Group<L> {
-    /// No board at all.
     pub(super) const EMPTY: Self = {
         let row = LaneWords([0; L]);
         Self { places: [row; 27], known: [row; 3], pairs: [row; 3], triples: [row; 3] }
@@ -75,7 +75,7 @@ impl<const L: usize> Group<L> {
         }
     }
 
-    /// Puts a word of each digit into a lane, and that of the known cells.
+    /// Writes one word of each digit and of the known cells into a lane.
     #[inline(always)]
     pub(super) fn put_word(&mut self, lane: usize, word: usize, places: [u32; 9], known: u32) {
         for (digit, places) in places.into_iter().enumerate() {
@@ -84,15 +84,15 @@ impl<const L: usize> Group<L> {
         self.known[word].0[lane] = known;
     }
 
-    /// Takes a digit from a cell of a lane.
+    /// Removes a digit from a cell of a lane.
     pub(super) const fn exclude(&mut self, lane: usize, cell: Cell, digit: Digit) {
         let (row, column) = (cell.row_index(), cell.column_index());
         let bit = 1 << (9 * (row / 3) + column);
         self.places[9 * (row % 3) + digit.index()].0[lane] &= !bit;
     }
 
-    /// Places of each digit in a lane. (One by one: an array that is written in pieces and read as
-    /// vectors stalls the processor, and a loop would make it one.)
+    /// Reads the places of each digit in a lane, one word at a time. A loop would be vectorised,
+    /// and loading a vector right after its words were stored one by one stalls the processor.
     #[inline(always)]
     pub(super) fn places(&self, lane: usize) -> [[u32; 9]; 3] {
         [self.word(lane, 0), self.word(lane, 1), self.word(lane, 2)]

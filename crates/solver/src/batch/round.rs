@@ -1,14 +1,14 @@
-//! The rules, for the boards of all lanes at once and without a branch.
+//! The rules, for the boards of all lanes at once and without branches.
 //!
-//! A round goes over the digits twice. First each digit is narrowed ([`narrowed`]): a known cell
-//! removes it from its box, its stacks and bands keep the places on an open way, and places alone
-//! in their box become known, to the following digits at once. Then the cells are counted
-//! ([`count`]): the hidden singles are removed from the digits before them, and cells with one
-//! candidate become known in the next round.
+//! A round goes over the digits twice. First each digit is narrowed ([`narrowed`]): known cells
+//! remove it from their boxes, stacks and bands keep the places on an open way, and a place alone
+//! in its box becomes known and is removed from the digits that follow right away. Then the
+//! candidates of the cells are counted ([`count`]): hidden singles are removed from the digits
+//! before them, and cells with one candidate become known in the next round.
 //!
-//! *A full board without further changes is solved*: each of the 81 cells has one candidate, each
-//! digit a place in each of the nine boxes, so exactly one there; nothing was removed, so it passed
-//! both filters and is alone in its column and its row.
+//! *A full board without further changes is solved.* Each of the 81 cells has one candidate and
+//! each digit has a place in each of the nine boxes, so it has exactly one there. Nothing was
+//! removed, so it passed both filters and has no second place in its column or row.
 //!
 //! Nothing here is a closure or passes vectors through one: a closure is compiled for any
 //! processor, without the target features of the surrounding code, and every vector instruction in
@@ -67,8 +67,8 @@ fn loaded<S: Source<L>, const L: usize>(
 }
 
 /// One round of two groups at once. They are independent, so together they keep the processor busy.
-/// (Intermediate results of each stay in registers, which they would not in an array with a loop
-/// over it.)
+/// The two are separate arguments because the intermediate results of an array in a loop would not
+/// stay in registers.
 #[inline(always)]
 pub(super) fn round_of_both<S: Source<L>, const L: usize>(
     source: S,
@@ -82,17 +82,17 @@ pub(super) fn round_of_both<S: Source<L>, const L: usize>(
     [count(source, one, &in_one), count(source, other, &in_other)]
 }
 
-/// The state that one digit hands to the next in a round.
+/// The state that each digit passes to the next in a round.
 #[derive(Clone, Copy)]
 struct Sweep<V> {
     /// The cells with one candidate when the round began.
     known: Words<V>,
     /// The hidden singles of the digits before.
     taken: Words<V>,
-    /// The first cells of the boxes that have a place for each digit so far (and rubbish at the
-    /// others).
+    /// The first cells of the boxes in which each digit so far has a place; the other bits are
+    /// garbage.
     standing: V,
-    /// Nonzero if a box has a known cell for a digit, and another place.
+    /// Nonzero if a box has a known cell for a digit and another place for it.
     clashing: V,
 }
 
@@ -133,10 +133,10 @@ fn narrow<S: Source<L>, const L: usize>(
     }
 }
 
-/// Takes the hidden singles from the other digits and counts the candidates of each cell.
+/// Removes the hidden singles from the other digits and counts the candidates of each cell.
 ///
-/// Goes from the last digit to the first. A hidden single was removed from the digits after it at
-/// once; so of the digits that still have its cell, the last is the one whose single it is.
+/// It goes from the last digit to the first. A hidden single was removed from the following digits
+/// as soon as it was found, so among the digits that still have its cell, the last one owns it.
 #[inline(always)]
 fn count<S: Source<L>, const L: usize>(
     source: S,
@@ -148,7 +148,7 @@ fn count<S: Source<L>, const L: usize>(
     let (mut cells, mut news, mut full) = (all, zero, all);
     for word in 0..3 {
         let (mut one, mut two, mut three, mut four) = (zero, zero, zero, zero);
-        // Cells that are no hidden single; and hidden singles whose digit has not come up yet.
+        // Cells that are no hidden single, and hidden singles whose digit has not come up yet.
         let open = all.but(sweep.taken[word]);
         let mut unclaimed = sweep.taken[word];
         for digit in (0..9).rev() {

@@ -1,4 +1,4 @@
-//! A search in each lane, with the next task for a finished lane.
+//! A search in each lane, and the next task for a lane that finishes.
 #![expect(clippy::inline_always, reason = "code that is not inlined is compiled for any processor")]
 
 use super::Answer;
@@ -11,20 +11,20 @@ use crate::astray::Astray;
 use crate::lanes::cells::write_grid;
 use crate::lanes::vector::{Exchange, Machine, Source, Work};
 
-/// The number of groups worked on together.
+/// Groups searched together. Two are enough to fill the gaps in each other's dependencies.
 pub(super) const GROUPS: usize = 2;
 
-/// The number of rounds between two checks of the stop, less than a thousandth of a second.
+/// Rounds between two checks of the stop: less than a millisecond.
 const ASK_EVERY: u32 = 1024;
 
-/// The number of guesses between two looks whether a search is astray. They are counted for each
-/// lane, so that its neighbours make no difference.
+/// Guesses between two checks of whether a search is astray. Counted per lane, so that the puzzles
+/// in the other lanes make no difference.
 const LOOK_EVERY: u32 = 512;
 
-/// A search over grids that reports its findings.
+/// A search whose vector width is hidden from the caller.
 pub(super) trait Search {
-    /// Does each task and reports it once, in the order of completion. If the stop is requested, it
-    /// returns early, and its reports may be wrong.
+    /// Runs each task and reports it once, in order of completion. Returns early if the stop is
+    /// requested; its reports may then be wrong.
     fn search(&mut self, tasks: &mut dyn Tasks, stop: Stop<'_>);
 }
 
@@ -35,15 +35,15 @@ pub(super) struct Lanes<M, const L: usize> {
     searches: [[Lane; L]; GROUPS],
 }
 
-/// One search.
+/// The search in one lane.
 struct Lane {
-    /// Its task; none if it has no work.
+    /// The task's number; `None` for an idle lane.
     task: Option<usize>,
     /// The number of solutions that ends it.
     limit: usize,
     /// The solutions found so far.
     answer: Answer,
-    /// Boards that still have to be searched, the next one last.
+    /// Boards still to be searched, the next one last.
     open: Vec<Board>,
     /// The guesses so far.
     guesses: u32,
@@ -74,7 +74,8 @@ impl<M: Machine + Source<L> + Source<8, Vector: Exchange>, const L: usize> Lanes
         Self { machine, groups: [const { Group::EMPTY }; GROUPS], searches }
     }
 
-    /// A round for the groups that still work: at the end of a batch that is often one.
+    /// A round of the groups that still have work, which near the end of a batch is often one of
+    /// two.
     #[inline(always)]
     fn round(&mut self, working: [u32; GROUPS]) -> [Events; GROUPS] {
         if working.iter().all(|&lanes| lanes != 0) {
@@ -89,29 +90,29 @@ impl<M: Machine + Source<L> + Source<8, Vector: Exchange>, const L: usize> Lanes
         events
     }
 
-    /// Gives every lane a task, as far as they go.
-    fn begin(&mut self, desk: &mut TaskQueue<'_, M>) -> [u32; GROUPS] {
+    /// Gives each lane a task, as long as there are any. Returns the busy lanes of each group.
+    fn begin(&mut self, queue: &mut TaskQueue<'_, M>) -> [u32; GROUPS] {
         let mut working = [0u32; GROUPS];
         for ((lanes, group), working) in
             self.searches.iter_mut().zip(&mut self.groups).zip(&mut working)
         {
             for (index, lane) in lanes.iter_mut().enumerate() {
                 lane.open.clear();
-                lane.take_next(desk, group, index);
+                lane.take_next(queue, group, index);
                 *working |= u32::from(lane.task.is_some()) << index;
             }
         }
         working
     }
 
-    /// Finishes the searches of all lanes one after the other, with their digits side by side,
-    /// where the order does not matter: a few lanes would be slower.
-    fn end_alone(&mut self, desk: &mut TaskQueue<'_, M>, working: &mut [u32; GROUPS]) {
+    /// Finishes the searches one by one, with digits side by side, which is faster than running
+    /// mostly idle lanes. Leaves those with a second solution to the lanes.
+    fn end_alone(&mut self, queue: &mut TaskQueue<'_, M>, working: &mut [u32; GROUPS]) {
         for ((lanes, group), working) in self.searches.iter_mut().zip(&mut self.groups).zip(working)
         {
             for (index, lane) in lanes.iter_mut().enumerate() {
-                while lane.task.is_some() && lane.ends_alone(desk, group, index) {
-                    lane.take_next(desk, group, index);
+                while lane.task.is_some() && lane.ends_alone(queue, group, index) {
+                    lane.take_next(queue, group, index);
                 }
                 *working &= !(u32::from(lane.task.is_none()) << index);
             }
@@ -119,7 +120,7 @@ impl<M: Machine + Source<L> + Source<8, Vector: Exchange>, const L: usize> Lanes
     }
 }
 
-/// True if no more than half of the lanes have work.
+/// True if at most half of the lanes have work.
 fn is_half_idle(working: [u32; GROUPS], lanes: usize) -> bool {
     working.iter().map(|working| working.count_ones() as usize).sum::<usize>() * 2 <= GROUPS * lanes
 }
@@ -127,15 +128,15 @@ fn is_half_idle(working: [u32; GROUPS], lanes: usize) -> bool {
 impl<M: Machine + Source<L> + Source<8, Vector: Exchange>, const L: usize> Search for Lanes<M, L> {
     fn search(&mut self, tasks: &mut dyn Tasks, stop: Stop<'_>) {
         let machine = self.machine;
-        let desk = TaskQueue { machine, tasks, stop };
-        machine.run(BatchSearch { lanes: self, desk });
+        let queue = TaskQueue { machine, tasks, stop };
+        machine.run(BatchSearch { lanes: self, queue });
     }
 }
 
-/// The search of all tasks, compiled for a machine.
+/// The search of all tasks, to be compiled for a machine.
 struct BatchSearch<'s, M, const L: usize> {
     lanes: &'s mut Lanes<M, L>,
-    desk: TaskQueue<'s, M>,
+    queue: TaskQueue<'s, M>,
 }
 
 impl<M: Machine + Source<L> + Source<8, Vector: Exchange>, const L: usize> Work<M>
@@ -145,17 +146,17 @@ impl<M: Machine + Source<L> + Source<8, Vector: Exchange>, const L: usize> Work<
 
     #[inline(always)]
     fn done(self, machine: M) {
-        let Self { lanes, mut desk } = self;
-        let mut working = lanes.begin(&mut desk);
+        let Self { lanes, mut queue } = self;
+        let mut working = lanes.begin(&mut queue);
         let (mut is_near_end, mut rounds) = (false, 0_u32);
         while working != [0; GROUPS] {
             rounds = rounds.wrapping_add(1);
-            if rounds.is_multiple_of(ASK_EVERY) && desk.stop.is_asked() {
+            if rounds.is_multiple_of(ASK_EVERY) && queue.stop.is_asked() {
                 return;
             }
-            if !is_near_end && is_half_idle(working, L) && desk.tasks.is_empty() {
+            if !is_near_end && is_half_idle(working, L) && queue.tasks.is_empty() {
                 is_near_end = true;
-                lanes.end_alone(&mut desk, &mut working);
+                lanes.end_alone(&mut queue, &mut working);
                 continue;
             }
             let events = lanes.round(working);
@@ -176,7 +177,7 @@ impl<M: Machine + Source<L> + Source<8, Vector: Exchange>, const L: usize> Work<
                         if full >> index & 1 == 0 {
                             lane.guess(group, index, &cells);
                             if lane.guesses.is_multiple_of(LOOK_EVERY) {
-                                lane.turn(group, index, desk.stop);
+                                lane.turn(group, index, queue.stop);
                             }
                             continue;
                         }
@@ -189,8 +190,8 @@ impl<M: Machine + Source<L> + Source<8, Vector: Exchange>, const L: usize> Work<
                         lane.open.truncate(lane.open.len() - 1);
                         continue;
                     }
-                    lane.report(&mut desk);
-                    lane.take_next(&mut desk, group, index);
+                    lane.report(&mut queue);
+                    lane.take_next(&mut queue, group, index);
                     working[g] &= !(u32::from(lane.task.is_none()) << index);
                 }
             }
@@ -199,11 +200,11 @@ impl<M: Machine + Source<L> + Source<8, Vector: Exchange>, const L: usize> Work<
 }
 
 impl Lane {
-    /// Starts on the next task, if there is one.
+    /// Starts the next task, if there is one.
     #[inline(always)]
     fn take_next<M, const L: usize>(
         &mut self,
-        desk: &mut TaskQueue<'_, M>,
+        queue: &mut TaskQueue<'_, M>,
         group: &mut Group<L>,
         index: usize,
     ) {
@@ -211,12 +212,12 @@ impl Lane {
         self.guesses = 0;
         self.astray = Astray::START;
         self.task = None;
-        let Some(task) = desk.tasks.next() else { return group.put(index, &Board::NOTHING) };
+        let Some(task) = queue.tasks.next() else { return group.put(index, &Board::NOTHING) };
         (self.task, self.limit) = (Some(task.number), task.limit);
         task.begin(group, index);
     }
 
-    /// Records a full board if it is a solution; returns true if no more are needed.
+    /// Records a full board if it is a solution. Returns true if the task needs no more.
     #[inline(always)]
     fn solved<M: Machine + Source<8, Vector: Exchange>, const L: usize>(
         &mut self,
@@ -236,19 +237,19 @@ impl Lane {
         self.answer.count >= self.limit
     }
 
-    /// Reports the task.
     #[inline(always)]
-    fn report<M>(&self, desk: &mut TaskQueue<'_, M>) {
+    fn report<M>(&self, queue: &mut TaskQueue<'_, M>) {
         if let Some(task) = self.task {
-            desk.tasks.report(task, &self.answer);
+            queue.tasks.report(task, &self.answer);
         }
     }
 
-    /// Searches the rest of a task at once, with its digits side by side, and reports it. It does
-    /// not if there is a second solution: the lanes decide the order of the two.
+    /// Searches the rest of a task with digits side by side and reports it. Returns false, and
+    /// changes nothing, if there is a second solution: its order among the two must be that of the
+    /// lanes.
     fn ends_alone<M: Machine + Source<8, Vector: Exchange>, const L: usize>(
         &mut self,
-        desk: &mut TaskQueue<'_, M>,
+        queue: &mut TaskQueue<'_, M>,
         group: &Group<L>,
         index: usize,
     ) -> bool {
@@ -258,7 +259,7 @@ impl Lane {
             self.open.iter().chain([&board]).map(|board| (board.places, board.known)).collect();
         let limit = 2 - self.answer.count.min(1);
         let (count, first) =
-            desk.machine.run(abreast::PendingBoards { boards: &left, limit, stop: desk.stop });
+            queue.machine.run(abreast::PendingBoards { boards: &left, limit, stop: queue.stop });
         if self.answer.count + count > 1 {
             return false;
         }
@@ -266,12 +267,12 @@ impl Lane {
             self.answer.witnesses[0] = first;
         }
         self.answer.count += count;
-        self.report(desk);
+        self.report(queue);
         self.open.clear();
         true
     }
 
-    /// Looks whether the search is astray.
+    /// Checks whether the search is astray. Rarely called, so kept out of the hot loop.
     #[cold]
     fn turn<const L: usize>(&mut self, group: &mut Group<L>, index: usize, stop: Stop<'_>) {
         let mut board = Board::NOTHING;
@@ -284,7 +285,7 @@ impl Lane {
         group.put(index, &board);
     }
 
-    /// Follows one candidate of a cell and puts the board without it aside.
+    /// Guesses a digit of a cell, and stores the board without it for later.
     #[inline(always)]
     fn guess<const L: usize>(
         &mut self,
@@ -296,11 +297,12 @@ impl Lane {
         let band = usize::from(second != 0) + 2 * usize::from(third != 0);
         let cell = first | second | third;
         self.guesses = self.guesses.wrapping_add(1);
-        // Written in its final place, because copying data just written in pieces is very slow.
+        // Written in its final place: copying data that was just written in pieces stalls the
+        // processor.
         self.open.push(Board::NOTHING);
         let Some(rest) = self.open.last_mut() else { return };
         group.copy(index, rest);
-        // No branches here: the digit is unpredictable.
+        // No branches: the digit is unpredictable.
         let mut candidates = 0;
         for digit in 0..9 {
             candidates |= u32::from(rest.places[band][digit] & cell != 0) << digit;

@@ -1,4 +1,4 @@
-//! The tasks of the lanes.
+//! What the lanes work on.
 #![expect(clippy::inline_always, reason = "code that is not inlined is compiled for any processor")]
 
 use underdoku_grid::{Cell, CellSet, Digit, Grid};
@@ -8,30 +8,28 @@ use super::{Answer, RemovalQueries};
 use crate::Puzzle;
 use crate::lanes::cells::{in_binary, places_of};
 
-/// Many searches, one after the other, and the place for their answers.
+/// A sequence of searches, and the receiver of their answers.
 pub(super) trait Tasks {
-    /// The next task; none if there is none now.
+    /// The next task, or `None` if there is none right now.
     fn next(&mut self) -> Option<Task<'_>>;
-    /// True if there is no further task now.
+    /// True if there is no task right now.
     fn is_empty(&mut self) -> bool;
-    /// Takes the answer of a task. It may lead to another task, but not to more.
+    /// Receives the answer of a task. At most one new task may result.
     fn report(&mut self, number: usize, answer: &Answer);
 }
 
 /// A search for solutions.
 pub(super) struct Task<'t> {
-    /// Its number among the tasks that have begun and are not done.
+    /// Its number among the tasks that are running.
     pub(super) number: usize,
-    /// The number of solutions that ends it.
     pub(super) limit: usize,
     grid: &'t Grid,
-    /// A candidate ruled out, so that any solution is another one than the known one.
+    /// A candidate to rule out, so that any solution found differs from the known one.
     excluded: Option<(Cell, Digit)>,
 }
 
 impl Task<'_> {
-    /// Puts the board to begin with into a lane: givens are known cells, and no digit is ruled out
-    /// elsewhere yet.
+    /// Writes the task's grid into a lane: givens become known cells, and blanks keep every digit.
     #[inline(always)]
     pub(super) fn begin<const L: usize>(&self, group: &mut Group<L>, lane: usize) {
         for (word, binary) in in_binary(self.grid).into_iter().enumerate() {
@@ -44,7 +42,7 @@ impl Task<'_> {
     }
 }
 
-/// The search of grids for solutions, up to a limit.
+/// A search of each grid, up to a limit of solutions.
 pub(super) struct Solutions<'t, F> {
     pub(super) grids: &'t [Grid],
     pub(super) limit: usize,
@@ -69,10 +67,10 @@ impl<F: FnMut(usize, &Answer)> Tasks for Solutions<'_, F> {
     }
 }
 
-/// Questions if givens can be removed.
+/// Questions about removing givens, as tasks.
 pub(super) struct RemovalTask<'a, A: ?Sized> {
     asker: &'a mut A,
-    /// The puzzles without the givens in doubt, by the number of the question that has begun.
+    /// The puzzles without the givens in question, by the number of the question.
     asked: Vec<Grid>,
 }
 
@@ -91,8 +89,8 @@ impl<A: RemovalQueries + ?Sized> Tasks for RemovalTask<'_, A> {
         let cells = self.asker.cells(number);
         let puzzle = self.asker.puzzle(number);
         let excluded = lost(&puzzle, cells);
-        // Without a single given, its digit is excluded, so that any solution is another one; else
-        // the known one is among two.
+        // With one given removed, its digit is excluded, so any solution is a different one. With
+        // several, the known solution is one of two.
         let limit = if excluded.is_some() { 1 } else { 2 };
         let grid = &mut self.asked[number];
         *grid = puzzle.givens().without(cells);
@@ -109,15 +107,19 @@ impl<A: RemovalQueries + ?Sized> Tasks for RemovalTask<'_, A> {
         let other = answer.witnesses().iter().find(|found| *found != puzzle.solution());
         if other.is_none() {
             puzzle.lose(cells);
-            // A puzzle is a proof, so it must be that of the question.
-            assert_eq!(*puzzle.givens(), self.asked[number], "it changed before the answer");
+            // A puzzle is a proof, so it must still be the one that was asked about.
+            assert_eq!(
+                *puzzle.givens(),
+                self.asked[number],
+                "the puzzle changed before its answer"
+            );
         }
         drop(puzzle);
         self.asker.answer(number, other.map_or(Ok(()), |other| Err(*other)));
     }
 }
 
-/// The given of a puzzle in these cells, if there is only one.
+/// The given in these cells, if there is exactly one.
 fn lost(puzzle: &Puzzle, cells: CellSet) -> Option<(Cell, Digit)> {
     let cells = cells & puzzle.givens().filled();
     let cell = cells.first()?;

@@ -4,8 +4,8 @@ use std::ops::{BitAnd, BitOr, BitOrAssign, Sub, SubAssign};
 
 use underdoku_grid::{Cell, CellSet};
 
-/// A set of cells in three words of 27 bits, one a band: the cell's bit is `9 * row + column`, the
-/// row counted within the band.
+/// A set of cells in three words of 27 bits, one per band. A cell's bit is `9 * row + column`, with
+/// the row counted within the band.
 ///
 /// ```text
 ///  0  1  2 |  3  4  5 |  6  7  8
@@ -14,17 +14,15 @@ use underdoku_grid::{Cell, CellSet};
 /// ```
 ///
 /// A [`CellSet`] holds the same 81 bits in one word. Here no row and no box straddles two words, a
-/// word fits a register of any machine, and its rows or columns are nine bits: an index to a small
-/// table.
+/// word fits a register on any machine, and three rows or columns of it are nine bits: an index
+/// into a small table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Bands(pub(super) [u32; 3]);
 
 const BAND: u32 = (1 << 27) - 1;
 
 impl Bands {
-    /// No cell.
     pub(super) const EMPTY: Self = Self([0; 3]);
-    /// All 81 cells.
     pub(super) const ALL: Self = Self([BAND; 3]);
 
     /// The cells of a set.
@@ -39,17 +37,14 @@ impl Bands {
         CellSet::from_bits(top | middle << 27 | bottom << 54)
     }
 
-    /// The set that holds just this cell.
     pub(super) const fn of(cell: Cell) -> Self {
         CELLS[cell.index()]
     }
 
-    /// True if the set is empty.
     pub(super) fn is_empty(self) -> bool {
         self == Self::EMPTY
     }
 
-    /// True if the set contains this cell.
     pub(super) const fn contains(self, cell: Cell) -> bool {
         self.0[cell.index() / 27] >> (cell.index() % 27) & 1 == 1
     }

@@ -2,16 +2,16 @@
 //!
 //! The board stores the cells that each digit can still be in. Two rules are applied in turn:
 //!
-//! - *Within a cell*: a cell with one candidate left takes it from its peers (a naked single), a
-//!   cell with none refutes the board. All 81 cells are counted at once: three sets, of the cells
-//!   with *at least one*, *two*, *three*, and one pass over the digits.
-//! - *Within a digit*: [`narrowed`] by its houses; a cell that is then alone in its box (a hidden
-//!   single) is taken from the other digits.
+//! - *Within a cell*: a cell with one candidate left removes it from its peers (a naked single); a
+//!   cell with none refutes the board. All 81 cells are counted at once, with three sets for cells
+//!   with *at least one*, *two*, *three* candidates and one pass over the digits.
+//! - *Within a digit*: its places are [`narrowed`] by its houses; a cell that is then alone in its
+//!   box (a hidden single) is removed from the other digits.
 //!
-//! Only a digit that lost a place is narrowed again, and each single is processed once: `stale` and
-//! `settled` record this. The result is a solution regardless of the order and of `settled`: with
-//! nothing stale, each digit has a place in every house, and if no cell has two candidates, nine
-//! digits share the nine cells of each house.
+//! Only a digit that lost a place is narrowed again, and each single is processed once; `stale` and
+//! `settled` keep track. The order, and `settled`, cannot make the result wrong: with nothing
+//! stale, each digit has a place in every house, and if no cell has two candidates, nine digits
+//! share the nine cells of each house.
 
 use std::ops::BitOr;
 
@@ -27,19 +27,19 @@ use crate::given::given;
 pub(super) struct Board {
     /// For each digit, its possible cells; a known digit is the only one of its cell.
     places: [Bands; 9],
-    /// The cells whose digit is known and is gone from all cells it rules out.
+    /// The cells whose digit is known and has been removed from every cell it rules out.
     settled: Bands,
     /// The digits that lost a place since they were last narrowed.
     stale: DigitSet,
 }
 
-/// The verdict of the rules on a board.
+/// What the rules conclude about a board.
 pub(super) enum Verdict {
     /// It has no solution.
     Refuted,
     /// Every cell has one digit, and they are a solution.
     Solved,
-    /// There is more than one candidate: this cell might hold this digit, or another.
+    /// The rules decide no further: guess this digit in this cell.
     Open(Cell, Digit),
 }
 
@@ -53,9 +53,9 @@ struct Tally {
 impl Board {
     /// The board of a grid, unless two equal digits are in one column.
     ///
-    /// Digits are removed only from the columns of their givens and from other givens: narrowing,
-    /// which comes first in any case, removes them from the rows and boxes, and leaves no places if
-    /// they clash.
+    /// Givens are removed only from their columns and from other givens. Narrowing, which comes
+    /// first in any case, removes them from rows and boxes, and leaves no places if they clash
+    /// there.
     pub(super) fn of(grid: &Grid) -> Option<Self> {
         let given = given(grid).map(Bands);
         let settled = given.into_iter().fold(Bands::EMPTY, Bands::bitor);
@@ -69,7 +69,7 @@ impl Board {
         Some(Self { places, settled, stale: DigitSet::ALL })
     }
 
-    /// The board whose cells can hold these digits.
+    /// The board with these candidates.
     pub(super) fn with(digits: &Digits) -> Self {
         let mut places = [Bands::EMPTY; 9];
         for (cell, &digits) in Cell::all().zip(digits) {
@@ -80,7 +80,7 @@ impl Board {
         Self { places, settled: Bands::EMPTY, stale: DigitSet::ALL }
     }
 
-    /// The digits that each cell can hold.
+    /// The candidates of each cell.
     pub(super) fn digits(&self) -> Digits {
         let allowed = |cell| Digit::ALL.into_iter().filter(move |&digit| self.allows(cell, digit));
         let bits = |cell| allowed(cell).fold(0, |bits, digit| bits | 1 << digit.index());
@@ -113,17 +113,16 @@ impl Board {
         }
     }
 
-    /// Takes a digit from a cell.
+    /// Removes a candidate.
     pub(super) fn forbid(&mut self, cell: Cell, digit: Digit) {
         self.take(digit, Bands::of(cell));
     }
 
-    /// Takes all but this digit from a cell.
+    /// Removes every other candidate of a cell.
     pub(super) fn fix(&mut self, cell: Cell, digit: Digit) {
         self.take_from_others(digit, Bands::of(cell));
     }
 
-    /// True if a cell can still hold this digit.
     pub(super) fn allows(&self, cell: Cell, digit: Digit) -> bool {
         self.places[digit.index()].contains(cell)
     }
@@ -163,7 +162,8 @@ impl Board {
         }
     }
 
-    /// Narrows a digit and deals with its hidden singles; false if some house has no place for it.
+    /// Narrows a digit and processes its hidden singles. Returns false if some house has no place
+    /// for it.
     fn narrow(&mut self, digit: Digit) -> bool {
         let places = narrowed(self.places[digit.index()]);
         self.places[digit.index()] = places;
@@ -183,7 +183,7 @@ impl Board {
         }
     }
 
-    /// Removes places from a digit, without a branch, which would be unpredictable.
+    /// Removes places from a digit. Written without a branch, which would be unpredictable.
     fn take(&mut self, digit: Digit, cells: Bands) {
         let places = &mut self.places[digit.index()];
         let lost = !(*places & cells).is_empty();
@@ -191,11 +191,11 @@ impl Board {
         self.stale |= DigitSet::from_bits(u16::from(lost) << digit.index());
     }
 
-    /// The cell and digit to split a board at that the rules leave open; `None` if no cell has two
-    /// candidates.
+    /// The cell and digit to guess; `None` if no cell has two candidates.
     ///
-    /// The best cell has just two candidates and most such cells among its peers: either answer
-    /// will settle some of those. On the hardest puzzles that takes 100 guesses, compared with 140
+    /// The best cell has exactly two candidates and the most such cells among its peers: either
+    /// answer settles some of those. On the hardest puzzles that takes 100 guesses, compared with
+    /// 140 for the first cell with two candidates.
     /// for the first cell with two candidates.
     fn guess(&self, tally: &Tally) -> Option<(Cell, Digit)> {
         let pairs: CellSet = (tally.two - tally.three).to_set();
@@ -255,13 +255,13 @@ mod tests {
     }
 
     #[test]
-    fn the_rules_say_nothing_of_an_empty_grid() {
+    fn the_rules_deduce_nothing_on_an_empty_grid() {
         let mut board = Board::of(&Grid::EMPTY).unwrap();
         assert!(matches!(board.propagate(), Verdict::Open(..)));
         assert_eq!(board.places, [Bands::ALL; 9]);
     }
 
-    /// No single is left to find, and no digit can be narrowed.
+    /// Checks that no single is left and no digit can be narrowed.
     fn check_quiet(board: &Board) {
         for (digit, &places) in Digit::ALL.into_iter().zip(&board.places) {
             assert_eq!(narrowed(places), places, "{digit}");

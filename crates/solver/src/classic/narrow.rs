@@ -1,4 +1,4 @@
-//! One digit: the places that its rows, columns and boxes leave it.
+//! The places that rows, columns and boxes leave a digit.
 //!
 //! A digit occurs three times in a band, once in each row and once in each box. Its three mini-rows
 //! (a mini-row is the crossing of a row and a box) therefore pair the rows with the boxes, and
@@ -15,23 +15,25 @@
 //! pointing and claiming; and if a row or a box has no place left, no way is open, so the band
 //! becomes empty. The same applies to stacks, with bands and columns.
 //!
-//! Both tests are applied in turn until nothing changes. Then a cell that is the only one of its
-//! row or column is also the only one of its box, so hidden singles need to be searched only in
-//! boxes.
+//! Both tests are applied in turn until nothing changes. By then, a cell that is the only place in
+//! its row or column is also the only one in its box, so hidden singles need to be searched for
+//! only in boxes.
 //!
-//! *Cost*: one or two rounds of a table look-up and some shifts for each of the three bands, about
-//! half the solver's time. The two tables take 4 KiB.
+//! *Cost*: one or two rounds, each of a table look-up and some shifts for each of the three bands;
+//! about half the solver's time. The two tables take 4 KiB.
 
 use super::bands::Bands;
 
-/// The first cell of each row in a band: multiplied by nine columns it repeats them on every row.
+/// The first cell of each row in a band. Multiplied by nine bits of columns, it repeats them in
+/// every row.
 const EVERY_ROW: u32 = 0o001_001_001;
 /// The first cell of each mini-row in a band.
 const EVERY_MINI_ROW: u32 = 0o111_111_111;
 
 /// The places that the houses leave a digit. If some house has none, a band comes out empty.
 pub(super) fn narrowed(places: Bands) -> Bands {
-    // A parameter is changed in memory, a local copy in registers: a fifth of all time.
+    // A local copy stays in registers, while the parameter would be changed in memory: a fifth of
+    // all time.
     let mut places = places;
     loop {
         let in_rows = Bands(places.0.map(by_rows));
@@ -42,9 +44,10 @@ pub(super) fn narrowed(places: Bands) -> Bands {
     }
 }
 
-/// The cells of one digit that are its only one in their box.
+/// The places that are the only one in their box.
 ///
-/// A cell is, if no other row of the band has its column, and no other column of its box is in use.
+/// A place is, if the other rows of its band are empty in its column, and so are the other columns
+/// of its box.
 pub(super) fn alone_in_box(places: Bands) -> Bands {
     Bands(places.0.map(|band| {
         let (one_up, two_up) = (band << 9 | band >> 18, band << 18 | band >> 9);
@@ -53,28 +56,29 @@ pub(super) fn alone_in_box(places: Bands) -> Bands {
     }))
 }
 
-/// All cells of the columns that these cells are in.
+/// All cells of the columns of these cells.
 pub(super) fn columns_of(cells: Bands) -> Bands {
     let [top, middle, bottom] = cells.0.map(columns);
     Bands([(top | middle | bottom) * EVERY_ROW; 3])
 }
 
-/// True if a column has two of these cells.
+/// True if a column contains two of these cells.
 pub(super) fn clash_in_column(cells: Bands) -> bool {
     let [a, b, c] = cells.0;
     let (any, twice) = (a | b | c, a & b | b & c | c & a);
     twice | any & (any >> 9 | any >> 18) != 0
 }
 
-/// The columns in use in a band, as nine bits.
+/// The columns that are in use in a band, as nine bits.
 const fn columns(band: u32) -> u32 {
     (band | band >> 9 | band >> 18) & 0o777
 }
 
-/// The places in a band that are on an open way.
+/// The places of a band on an open way.
 #[inline]
 fn by_rows(band: u32) -> u32 {
-    // Each mini-row's bit at its first cell, then the three of a row side by side, then all nine.
+    // Each mini-row as a bit at its first cell, then the three of a row side by side, then all
+    // nine.
     let in_use = (band | band >> 1 | band >> 2) & EVERY_MINI_ROW;
     let by_row = (in_use | in_use >> 2 | in_use >> 4) & 0o007_007_007;
     let mini_rows = (by_row | by_row >> 6 | by_row >> 12) & 0o777;
@@ -83,8 +87,7 @@ fn by_rows(band: u32) -> u32 {
 
 /// The places on an open way of their stack.
 ///
-/// A column of a box is on one, if the other two bands have the other two columns, either this way
-/// round or that.
+/// A column of a box is on one if the other two bands have the other two columns, in either order.
 #[inline]
 fn by_columns(Bands([a, b, c]): Bands) -> Bands {
     let [in_a, in_b, in_c] = [a, b, c].map(|band| turned(columns(band)));
@@ -95,7 +98,7 @@ fn by_columns(Bands([a, b, c]): Bands) -> Bands {
     Bands([a & open(in_b, in_c), b & open(in_c, in_a), c & open(in_a, in_b)])
 }
 
-/// For the mini-rows in use, row by row, the cells of those that are on an open way.
+/// For each pattern of mini-rows in use, the cells of the mini-rows that are on an open way.
 static OPEN_MINI_ROWS: [u32; 512] = {
     const WAYS: [[usize; 3]; 6] =
         [[0, 1, 2], [0, 2, 1], [1, 0, 2], [2, 0, 1], [1, 2, 0], [2, 1, 0]];
@@ -116,16 +119,16 @@ static OPEN_MINI_ROWS: [u32; 512] = {
     table
 };
 
-/// For nine columns, the columns one step to the right, within their stack and round its edge, on
-/// every row of a band; and above that, 32 bits up, the columns two steps to the right. A table of
-/// them is quicker by one part in forty, and 2 KB more for a page to load.
+/// For nine columns, those one step to the right, wrapping within their stack, in every row of a
+/// band; and 32 bits higher, those two steps to the right. A table of them would be 2.5 % faster,
+/// but add 2 KB to the page's download.
 const fn turned(columns: u32) -> u64 {
     let one = columns << 1 & 0o666 | columns >> 2 & 0o111;
     let two = columns << 2 & 0o444 | columns >> 1 & 0o333;
     ((two as u64) << 32 | one as u64) * EVERY_ROW as u64
 }
 
-/// For nine columns, those that are the only one of their stack, on every row of a band.
+/// For each set of columns, those that are the only one of their stack, in every row of a band.
 static LONE_COLUMNS: [u32; 512] = {
     let mut table = [0; 512];
     let mut columns = 0;
@@ -149,7 +152,7 @@ mod tests {
 
     use super::*;
 
-    /// All 46,656 ways to place one digit on an empty board, once in each house.
+    /// All 46,656 ways to place a digit once in each house of an empty board.
     fn patterns() -> Vec<Bands> {
         let mut patterns = vec![(CellSet::EMPTY, CellSet::ALL)];
         for row in 0..9 {
@@ -169,14 +172,14 @@ mod tests {
         cells.iter().fold(Bands::EMPTY, |bands, cell| bands | Bands::of(cell))
     }
 
-    /// Some patterns together, and a few more cells: places that may well have gaps.
+    /// The union of some patterns and a few more cells; other cells are no places.
     fn some_places(patterns: &[Bands], picks: &[usize], more: u128) -> Bands {
         let picked = picks.iter().map(|&pick| patterns[pick % patterns.len()]);
         picked.fold(bands(CellSet::from_bits(more)), |places, pattern| places | pattern)
     }
 
     #[test]
-    fn narrowing_keeps_every_pattern_and_is_done_when_it_says_so() {
+    fn narrowing_keeps_every_pattern_and_reaches_a_fixpoint() {
         let patterns = patterns();
         assert_eq!(patterns.len(), 46_656);
         let runner = ProptestConfig::with_cases(64);
@@ -234,7 +237,7 @@ mod tests {
         }
 
         #[test]
-        fn columns_clash_that_have_two(picks in proptest::collection::vec(0usize..81, 0..6)) {
+        fn columns_with_two_cells_clash(picks in proptest::collection::vec(0usize..81, 0..6)) {
             let cells: CellSet = picks.into_iter().map(Cell::from_index).collect();
             let mut columns = House::all().filter(|house| house.kind() == HouseKind::Column);
             let expected = columns.any(|column| (column.cells() & cells).len() > 1);

@@ -1,18 +1,18 @@
 //! The search through the boards that the rules leave open.
 //!
 //! The search is depth first, without recursion. If a board stays open, it follows the guess and
-//! puts the same board without the guess on a stack. The two exclude each other and together have
-//! every solution, so each solution is found exactly once; the search can pause after any of them
-//! and continue later.
+//! pushes the same board without the guess onto a stack. The two exclude each other and together
+//! have every solution, so each solution is found exactly once. The search can pause after any of
+//! them and continue later, which a recursive one could not.
 //!
-//! *A descent puts at most 81 boards on the stack.* Each was put there by a guess in a cell that
-//! then had two candidates or more. The board at hand descends from all those guesses, so it has one
-//! candidate in each of their cells: no two of them were in the same cell. (A board is 124 bytes.
-//! They lie in a `Vec` that grows: most searches need a few, and to clear room for 81 each time
-//! costs a grid of 50 givens 7 % of its speed.)
+//! *A descent pushes at most 81 boards.* Each was pushed by a guess in a cell that had two
+//! candidates or more. The current board descends from all those guesses, so it has one candidate
+//! in each of their cells: no two of them were in the same cell. A board is 124 bytes. The stack is
+//! a `Vec` that grows, because most searches need a few boards, and reserving room for 81 each time
+//! costs a grid of 50 givens 7 % of its speed.
 //!
-//! *A search that goes astray turns aside, or is shown a solution* ([`Astray`]); then there are up to
-//! 80 boards more.
+//! *A search that goes astray* ([`Astray`]) may be split around a solution, which adds up to 80
+//! boards.
 
 use underdoku_grid::{Cell, Grid};
 
@@ -20,15 +20,16 @@ use super::board::{Board, Verdict};
 use crate::Stop;
 use crate::astray::Astray;
 
-/// The number of guesses between two checks of the stop.
+/// Guesses between two checks of the stop.
 const ASK_EVERY: u32 = 256;
 
-/// The solved boards of a grid, one after the other.
+/// The solved boards of a grid, in order.
 #[derive(Clone, Debug)]
 pub(super) struct Search<'s> {
-    /// Boards that still have to be searched, the next one last.
+    /// Boards still to be searched, the next one last.
     open: Vec<Board>,
-    /// A known solution; guesses follow its digits where possible.
+    /// A known solution. Guesses follow its digits where possible: another solution is usually
+    /// near.
     known: Option<Grid>,
     guesses: u32,
     astray: Astray,
@@ -36,19 +37,17 @@ pub(super) struct Search<'s> {
 }
 
 impl<'s> Search<'s> {
-    /// Searches a grid.
     pub(super) fn of(grid: &Grid, stop: Stop<'s>) -> Self {
         let open = Board::of(grid).into_iter().collect();
         Self { open, known: None, guesses: 0, astray: Astray::START, stop }
     }
 
-    /// Replaces the stop.
     pub(super) fn until(self, stop: Stop<'s>) -> Self {
         Self { stop, ..self }
     }
 
-    /// Searches a grid for solutions that differ from a known one in this cell, and otherwise in
-    /// few.
+    /// Searches for solutions that differ from a known one in this cell, trying those first that
+    /// differ in few others.
     pub(super) fn beside(grid: &Grid, known: &Grid, cell: Cell) -> Self {
         let mut search = Self { known: Some(*known), ..Self::of(grid, Stop::NEVER) };
         for (board, digit) in search.open.iter_mut().zip(known.get(cell)) {
@@ -57,7 +56,7 @@ impl<'s> Search<'s> {
         search
     }
 
-    /// Follows guesses down from a board until it is solved or refuted.
+    /// Guesses until a board is solved or refuted.
     fn follow(&mut self, mut board: Board) -> Option<Board> {
         loop {
             match board.propagate() {

@@ -7,38 +7,41 @@ use super::rules::{Peer, Rules, Work};
 /// No solution: some house, or sum, cannot be satisfied.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Contradiction {
-    /// The house or sum that showed it, if it was one.
+    /// The house or sum that failed, if it was one. The search counts these to choose better
+    /// guesses.
     pub(super) shown_by: Option<u16>,
 }
 
 impl Contradiction {
-    /// A house or sum showed it.
+    /// A contradiction found by this house or sum.
     pub(super) const fn by(index: usize) -> Self {
         Self { shown_by: Some(index as u16) }
     }
 }
 
-/// An error if there is certainly no solution.
+/// An error proves that there is no solution; `Ok` proves nothing.
 pub(super) type Propagated = Result<(), Contradiction>;
 
-/// The digits each cell can still hold, as bits, and the work that the last changes made.
+/// The candidates of each cell as bits, and the houses and sums that have changed since they were
+/// last examined.
 #[derive(Clone, Debug)]
 pub(super) struct Board {
     pub(super) candidates: Vec<u32>,
-    /// Cells with one digit left that their houses do not know of yet.
+    /// Cells with one digit left that has not been removed from their peers yet.
     singles: Vec<u16>,
-    /// For each kind of work the houses and sums that changed since.
+    /// For each kind of work, the houses and sums to examine, one bit each.
     todo: [Vec<u64>; Work::COUNT],
 }
 
 impl Board {
-    /// The board that the givens leave; `None` if a cell cannot hold its given.
+    /// The board of a grid; `None` if a cell cannot hold its given.
     pub(super) fn of(rules: &Rules, grid: &Grid) -> Option<Self> {
         let given = |&place| grid.get(place).map_or(u32::MAX, |digit| rules.bit(digit));
         Self::with(rules, rules.places.iter().map(given))
     }
 
-    /// The board whose cells can hold these digits at most; `None` if one can hold none of them.
+    /// The board with these candidates, less those the layout forbids; `None` if a cell has none
+    /// left.
     pub(super) fn with(rules: &Rules, digits: impl IntoIterator<Item = u32>) -> Option<Self> {
         let mut board = Self {
             candidates: rules.open.clone(),
@@ -56,14 +59,15 @@ impl Board {
         Some(board)
     }
 
-    /// Takes these candidates up, as they were after a change to one cell.
+    /// Continues with stored candidates. They were settled before one cell changed, so only the
+    /// rules on that cell are queued.
     pub(super) fn resume(&mut self, rules: &Rules, candidates: &[u32], changed: usize) {
         self.candidates.copy_from_slice(candidates);
         self.forget();
         self.changed(rules, changed);
     }
 
-    /// Drops all work.
+    /// Clears the queue.
     fn forget(&mut self) {
         self.singles.clear();
         for bits in &mut self.todo {
@@ -71,7 +75,7 @@ impl Board {
         }
     }
 
-    /// Restricts a cell to these digits; `by` is the house or sum that requires it.
+    /// Restricts a cell to these digits; `by` is the house or sum to blame if none are left.
     #[inline]
     pub(super) fn keep(
         &mut self,
@@ -121,7 +125,7 @@ impl Board {
         }
     }
 
-    /// The cheapest work there is, which is then no longer to be done.
+    /// Takes the cheapest item off the queue.
     fn next(&mut self) -> Option<(Work, usize)> {
         for (work, todo) in Work::ALL.into_iter().zip(&mut self.todo) {
             if let Some((word, bits)) = todo.iter_mut().enumerate().find(|(_, bits)| **bits != 0) {
@@ -133,7 +137,7 @@ impl Board {
         None
     }
 
-    /// Takes a cell's one digit from all cells that must differ from it.
+    /// Removes the digit of a known cell from all cells that must differ from it.
     fn place(&mut self, rules: &Rules, cell: usize) -> Propagated {
         let digit = self.candidates[cell];
         for &Peer { cell: other, house } in rules.peers.get(cell) {
@@ -151,13 +155,13 @@ impl Board {
         Ok(())
     }
 
-    /// Removes a digit from a cell; returns true if there may still be a solution.
+    /// Removes a candidate; returns false if that leaves no solution.
     pub(super) fn forbid(&mut self, rules: &Rules, place: Cell, digit: Digit) -> bool {
         let cell = rules.places.binary_search(&place);
         cell.map_or(true, |cell| self.keep(rules, cell, !rules.bit(digit), 0).is_ok())
     }
 
-    /// The digits, once each cell has only one.
+    /// The grid, once each cell has only one digit.
     pub(super) fn to_grid(&self, rules: &Rules) -> Grid {
         let mut grid = Grid::empty(&rules.layout);
         for (&place, digits) in rules.places.iter().zip(&self.candidates) {

@@ -1,13 +1,14 @@
-//! Cages of different digits up to 9.
+//! Cages whose cells all differ and hold digits up to 9.
 //!
 //! The combinations of a sum are a set of sets of digits ([`Subsets`]), from a table. The
-//! combinations that the cells can really take, and the digits of each cell, are found exactly: the
-//! sets that the first cells can hold, cell by cell; the sets that the others must still add, cell
-//! by cell from the end; a digit stays if the two meet. A step for a cell and a digit is a shift of
-//! 512 bits.
+//! combinations that the cells can actually take, and the digits of each cell, are computed exactly
+//! by a forward and a backward pass: the sets that the first cells can hold, cell by cell, and the
+//! sets that the remaining cells must still add, cell by cell from the end. A digit stays if the
+//! two meet. Each step for a cell and a digit is a shift of 512 bits, whereas trying the
+//! combinations one by one would take time for each.
 //!
-//! A digit that all combinations left have is one that the cage needs: where its places lie in a
-//! house too, it leaves the rest of that house.
+//! A digit that occurs in every remaining combination is needed by the cage: if all its places in
+//! the cage share a house, it is removed from the rest of that house.
 
 use super::board::{Board, Contradiction, Propagated};
 use super::matching::bits;
@@ -26,8 +27,8 @@ const COMBINATIONS: [Subsets; 46] = {
 };
 
 impl Board {
-    /// Leaves each of these cells, which differ and have open digits up to 9, only digits of
-    /// combinations that make the total; `by` is the sum.
+    /// Leaves these cells, which must differ and have no open digits above 9, only digits of
+    /// combinations that make the total; `by` is the sum to blame.
     pub(super) fn combinations(
         &mut self,
         rules: &Rules,
@@ -64,7 +65,8 @@ impl Board {
         self.needed(rules, cells, needed)
     }
 
-    /// Digits that these cells need leave the rest of each house that has all their places.
+    /// Removes digits that these cells need from the rest of each house that contains all their
+    /// places.
     fn needed(&mut self, rules: &Rules, cells: &[u16], needed: u32) -> Propagated {
         for digit in bits(needed) {
             let has_digit = |cell: &u16| self.candidates[usize::from(*cell)] >> digit & 1 == 1;
@@ -84,7 +86,7 @@ impl Board {
     }
 }
 
-/// The cells for which `is_meant` holds, as bits.
+/// The indices of the cells for which `is_meant` holds, as bits.
 fn bits_where(cells: &[u16], is_meant: impl Fn(&u16) -> bool) -> u32 {
     cells.iter().zip(0..).filter(|(cell, _)| is_meant(cell)).map(|(_, at)| 1 << at).sum()
 }

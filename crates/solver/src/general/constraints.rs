@@ -1,10 +1,14 @@
-//! What rules ask for beside houses and sums of plain digits.
+//! Rules other than houses and sums of plain digits.
 //!
-//! Each kind of constraint leaves its cells the digits that the others leave it, as far as it is cheap
-//! to tell: relations of two cells exactly, by a table; sums with factors by their least and greatest, where
-//! cells of a house differ, and exactly if the totals span at most 127; sets of digits by the sets that are still possible;
-//! digits that must be there by counting their places; cells above or below another in a house by how many they
-//! are.
+//! Each kind of constraint keeps, for each of its cells, the digits that the other cells allow, as
+//! far as that is cheap to find out:
+//!
+//! - relations of two cells exactly, from a table;
+//! - sums with factors by their minimum and maximum, where cells of a house differ, and exactly if
+//!   the possible totals span at most 127;
+//! - sets of digits by the sets that are still possible;
+//! - digits that must occur, by counting their places;
+//! - cells above or below another one in a house, by their number ([`order`](super::order)).
 
 use underdoku_grid::layout::{Cell, Digit, DigitSet, Meaning, Relation};
 
@@ -18,29 +22,31 @@ use super::rules::{Counting, FlatLists, Rules};
 pub(super) struct Constraints {
     counting: Counting,
     all: Vec<Constraint>,
-    /// The cells of each.
+    /// The cells of each constraint.
     pub(super) cells: FlatLists<u16>,
-    /// For each relation that occurs, what each digit of the first cell leaves the second, then what
-    /// each digit of the second leaves the first.
+    /// For each relation in use, the digits that each digit of the first cell allows in the second,
+    /// then the reverse. One table serves every pair with that relation: a board of dots has
+    /// hundreds.
     tables: Vec<(Relation, [Partners; 2])>,
-    /// Pairs of cells of which the first is less.
+    /// Pairs of cells of which the first is less. Collected until all are known, since
+    /// [`add_orders`](Self::add_orders) needs them together.
     less: Vec<(u16, u16)>,
 }
 
-/// For each digit the digits, as bits, that may stand beside it.
+/// For each digit, the digits allowed next to it, as bits.
 type Partners = [u32; Digit::COUNT];
 
 #[derive(Clone, Debug)]
 enum Constraint {
-    /// The number of the table of two cells.
+    /// A relation of two cells, by the number of its table.
     Pair(u16),
-    /// Factors of cells that add up to a total.
+    /// Cells that add up to a total, each times a factor.
     Linear(Linear),
-    /// The sets of digits, of which the cells hold one.
+    /// Sets of digits; the cells hold exactly one of them.
     OneSet(Vec<u32>),
-    /// Digits, each with the number of times that it is there.
+    /// Digits that must occur, each with its number of occurrences.
     Holds(Vec<(u32, u32)>),
-    /// A cell, and cells of a house on one side of it.
+    /// A cell, and cells of one house that are all above it or all below.
     Order(Side),
 }
 
@@ -49,12 +55,12 @@ struct Linear {
     /// The factor of each cell.
     factors: Vec<i32>,
     total: i32,
-    /// The cells in groups of one house, with the same factor: in a group no digit comes twice.
+    /// The cells grouped by house and factor. No digit occurs twice in a group, which makes the
+    /// bounds of its sum tighter than those of its cells one by one.
     groups: Vec<Vec<u16>>,
 }
 
 impl Constraints {
-    /// None yet.
     pub(super) const fn of(counting: Counting) -> Self {
         Self {
             counting,
@@ -69,7 +75,7 @@ impl Constraints {
         self.all.len()
     }
 
-    /// Adds what a rule asks for; `number` gives the numbers of cells.
+    /// Adds what a rule asks for; `number` maps cells to their numbers.
     pub(super) fn add(
         &mut self,
         meaning: &Meaning,
@@ -109,14 +115,15 @@ impl Constraints {
                 }
                 (Constraint::Holds(counts), number(cells))
             }
-            // Digits are taken from the cells by the layout; houses have their own list.
+            // The layout has already removed forbidden digits from its cells, and houses are stored
+            // separately.
             _ => return,
         };
         self.all.push(constraint);
         self.cells.push(cells);
     }
 
-    /// Adds what follows from all that was added.
+    /// Adds the constraints that follow from all the others together.
     pub(super) fn add_orders(&mut self, houses: &FlatLists<u16>) {
         for Order { side, cells } in orders(&self.less, houses) {
             self.all.push(Constraint::Order(side));
@@ -136,7 +143,7 @@ impl Constraints {
         Linear { factors, total: total + above, groups }
     }
 
-    /// The number of the table of a relation.
+    /// The number of a relation's table, which is built on first use.
     fn table(&mut self, relation: Relation) -> u16 {
         let known = self.tables.iter().position(|(other, _)| *other == relation);
         let index = known.unwrap_or_else(|| {
@@ -157,7 +164,7 @@ impl Constraints {
 }
 
 impl Board {
-    /// Leaves the cells of a constraint the digits that can meet it.
+    /// Applies a constraint to its cells.
     pub(super) fn constraint(&mut self, rules: &Rules, index: usize) -> Propagated {
         let number = index - rules.houses.len() - rules.sums.len();
         let cells = rules.constraints.cells.get(number);
@@ -200,7 +207,8 @@ impl Board {
     fn linear(&mut self, rules: &Rules, cells: &[u16], linear: &Linear, by: usize) -> Propagated {
         self.within_bounds(rules, cells, linear, by)?;
         let factors = &linear.factors;
-        // Each cell adds to the least total as much as its digit is above the least it can add.
+        // Measured from the least total, so that the possible totals fit in a word: each cell
+        // contributes how far its digit is above the least it can contribute.
         let ends = |&cell: &u16, factor: i32| {
             let (low, high) = self.ends(cell);
             let [one, other] = [low, high].map(|digit| factor * digit);
@@ -226,8 +234,8 @@ impl Board {
         self.exactly(rules, cells, (left, &above), by)
     }
 
-    /// Leaves digits with which the others can still make up the total, by the least and the greatest sums of
-    /// their groups.
+    /// Keeps digits with which the other cells can still make the total, judging by the minimum and
+    /// maximum of their groups.
     fn within_bounds(
         &mut self,
         rules: &Rules,
@@ -261,14 +269,14 @@ impl Board {
         Ok(())
     }
 
-    /// The least and the greatest digit of a cell.
+    /// The least and the greatest candidate of a cell.
     fn ends(&self, cell: u16) -> (i32, i32) {
         let digits = self.candidates[usize::from(cell)];
         (value(digits.trailing_zeros() as usize), value(digits.ilog2() as usize))
     }
 
-    /// The least and the greatest sum of cells that differ, times their factor, as far as the ends of their
-    /// digits tell.
+    /// The minimum and maximum of a group's sum, times its factor. They allow for the cells being
+    /// different, but look only at the least and greatest candidate of each cell.
     fn bounds_of(
         &self,
         cells: &[u16],
@@ -299,7 +307,8 @@ impl Board {
         if factor < 0 { (factor * high, factor * low) } else { (factor * low, factor * high) }
     }
 
-    /// Leaves digits of which those above the least make up what is left; a total is a bit.
+    /// Keeps digits for which the other cells can make exactly the remaining total. Each total is a
+    /// bit.
     fn exactly(
         &mut self,
         rules: &Rules,
@@ -327,7 +336,7 @@ impl Board {
         Ok(())
     }
 
-    /// The cells hold all digits of one of the sets.
+    /// The cells hold the digits of one of the sets.
     fn one_set(&mut self, rules: &Rules, cells: &[u16], sets: &[u32], by: usize) -> Propagated {
         let candidates = |cell: &u16| self.candidates[usize::from(*cell)];
         let is_possible = |&&set: &&u32| {
@@ -338,7 +347,7 @@ impl Board {
         cells.iter().try_for_each(|&cell| self.keep(rules, cell.into(), kept, by))
     }
 
-    /// The cells hold each of the digits so many times.
+    /// Each digit occurs as often as it must.
     fn holds(
         &mut self,
         rules: &Rules,
@@ -372,7 +381,7 @@ fn value(digit: usize) -> i32 {
     i32::from(digit as u8) + 1
 }
 
-/// Puts cells into groups of one house and one factor, the largest groups first; the others stay alone.
+/// Groups cells that share a house and a factor, largest groups first; the other cells stay alone.
 fn groups(cells: &[u16], factors: &[i32], houses: &FlatLists<u16>) -> Vec<Vec<u16>> {
     let mut left: Vec<u16> = (0..cells.len() as u16).collect();
     let mut groups = Vec::new();

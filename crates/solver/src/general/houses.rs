@@ -5,7 +5,7 @@ use super::matching::MOST;
 use super::rules::Rules;
 
 impl Board {
-    /// Places each digit that the house needs and that has one place left.
+    /// Fills each digit that the house needs and that has one place left.
     pub(super) fn hidden_singles(&mut self, rules: &Rules, house: usize) -> Propagated {
         let (cells, needs) = (rules.houses.get(house), rules.needs[house]);
         let (mut once, mut more) = (0, 0);
@@ -32,8 +32,8 @@ impl Board {
         Ok(())
     }
 
-    /// A digit that the house needs, and whose places all lie in another house, leaves the rest of
-    /// that.
+    /// Where all places of a digit that the house needs lie in another house, removes the digit
+    /// from the rest of that one.
     pub(super) fn overlaps(&mut self, rules: &Rules, house: usize) -> Propagated {
         let cells = rules.houses.get(house);
         let (mut candidates, mut open) = ([0; MOST], 0);
@@ -58,7 +58,7 @@ impl Board {
         Ok(())
     }
 
-    /// Takes digits from the cells of a house that are not among these.
+    /// Removes digits from the cells of a house other than these.
     pub(super) fn clear_rest(
         &mut self,
         rules: &Rules,

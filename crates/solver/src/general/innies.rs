@@ -1,10 +1,11 @@
 //! The 45 rule: innies and outies.
 //!
-//! A house that holds all its digits has a known sum. The cages within it take up a part of that;
-//! the cells left over, its *innies*, make up the rest. If cages cover all of it, the difference
-//! between their total and the house's is the sum of their cells outside, its *outies*. The same
-//! applies to adjacent houses without common cells: rows, columns. Of sums that overlap only the
-//! first counts, as a cell cannot be added up twice. Only sums of few cells are kept: more cells
+//! A house that holds all its digits has a known sum. The cages within it account for a part of
+//! that, and the cells left over, its *innies*, for the rest. If cages cover all of it, the
+//! difference between their total and the house's is the sum of their cells outside, its *outies*.
+//! The same holds for adjacent houses without common cells, that is, for runs of rows or columns.
+//! Of sums that overlap only the first counts, as a cell cannot be added up twice. Only sums of few
+//! cells are kept, because more cells restrict less and take longer.
 //! restrict less, and take longer.
 
 use underdoku_grid::layout::HouseKind;
@@ -18,13 +19,13 @@ pub(super) struct Innie {
     pub(super) total: u16,
 }
 
-/// The number of cells such a sum may have.
+/// How many cells such a sum may have.
 const FEW: std::ops::RangeInclusive<usize> = 1..=5;
-/// The most rows, or columns, that are taken together.
-const TOGETHER: usize = 4;
+/// The most rows or columns taken together.
+const MOST_HOUSES: usize = 4;
 
-/// All such sums of a board with up to this many cells, each set of cells once. `kinds` and `needs`
-/// are those of the houses that are not cages; `sums` are the cages'.
+/// All such sums, each set of cells once. `kinds` and `needs` describe the houses that are not
+/// cages; `sums` are those of the cages.
 pub(super) fn of(
     count: usize,
     houses: &FlatLists<u16>,
@@ -53,11 +54,12 @@ pub(super) fn of(
     found
 }
 
-/// Runs of consecutive houses without common cells that hold all their digits: start and length.
+/// Runs of consecutive houses that share no cells and hold all their digits: start and length.
 fn runs(kinds: &[HouseKind], needs: &[u32]) -> Vec<(usize, usize)> {
     let mut runs = Vec::new();
     for (start, &kind) in kinds.iter().enumerate() {
-        let longest = if matches!(kind, HouseKind::Row | HouseKind::Column) { TOGETHER } else { 1 };
+        let longest =
+            if matches!(kind, HouseKind::Row | HouseKind::Column) { MOST_HOUSES } else { 1 };
         let alike = (start..kinds.len()).take(longest);
         let alike = alike.take_while(|&house| kinds[house] == kind && needs[house] != 0).count();
         runs.extend((1..=alike).map(|length| (start, length)));
@@ -69,14 +71,14 @@ fn total(digits: u32) -> usize {
     bits(digits).map(|digit| digit + 1).sum()
 }
 
-/// The cages of a killer, with the part of each that lies in a run of houses.
+/// The cages of a killer, with the part of each that lies within a run of houses.
 struct Cages<'a> {
     cells: &'a FlatLists<u16>,
     sizes: Vec<usize>,
     totals: Vec<usize>,
     cage_of: Vec<Option<u16>>,
     is_in_run: Vec<bool>,
-    /// For each cage its cells in the run.
+    /// For each cage, its number of cells in the run.
     within: Vec<usize>,
 }
 
@@ -135,7 +137,7 @@ impl<'a> Cages<'a> {
         tally
     }
 
-    /// The cells of the run whose cages lie not wholly within it, and their sum.
+    /// The cells of the run that are in no cage wholly within it, with their sum.
     fn innies(&self, run: &[u16], total: usize, tally: &Tally) -> Option<Innie> {
         if !FEW.contains(&(run.len() - tally.cells_inside)) {
             return None;
@@ -148,8 +150,8 @@ impl<'a> Cages<'a> {
         Innie::new(cells, total.checked_sub(tally.total_inside)?)
     }
 
-    /// The cells beyond the run of cages that reach into it, and their sum, if every cell of the
-    /// run is in a cage.
+    /// If every cell of the run is in a cage: the cells outside the run that these cages reach,
+    /// with their sum.
     fn outies(&self, run: &[u16], total: usize, tally: &Tally) -> Option<Innie> {
         let all_in_cages = tally.cells_inside + tally.cells_within == run.len();
         if !all_in_cages || !FEW.contains(&tally.cells_beyond) {
@@ -168,20 +170,20 @@ impl<'a> Cages<'a> {
     }
 }
 
-/// The cages of a run of houses, counted.
+/// The cages of a run of houses, added up.
 #[derive(Default)]
 struct Tally {
-    /// Cells, and total, of cages that lie wholly in the run.
+    /// Cells and total of the cages that lie wholly within the run.
     cells_inside: usize,
     total_inside: usize,
-    /// Cells in the run, cells beyond it, and total, of cages that reach across its border.
+    /// Cells inside the run, cells outside, and total of the cages that cross its border.
     cells_within: usize,
     cells_beyond: usize,
     total_across: usize,
 }
 
 impl Innie {
-    /// `None` for a total that no cells have.
+    /// `None` for a total that the cells cannot have.
     fn new(mut cells: Vec<u16>, total: usize) -> Option<Self> {
         cells.sort_unstable();
         Some(Self { cells, total: u16::try_from(total).ok()? })

@@ -1,44 +1,47 @@
 //! Subsets of every size at once.
 //!
 //! Cells that must differ can be filled only if each can be assigned a digit of its own: a
-//! *matching* of cells with digits. Given one, another digit is possible in a cell exactly if the
-//! matching can be changed there: along a cycle, each cell taking the digit of the next, or along a
-//! path that ends at an unused digit. All other digits are removed. This covers naked and hidden
-//! pairs, triples and larger subsets in a house, and leaves nothing more to find in the house by
+//! *matching* of cells with digits. Given one matching, another digit is possible in a cell exactly
+//! if the matching can be changed there, either along a cycle, with each cell taking the digit of
+//! the next, or along a path that ends at an unused digit. All other digits are removed. This
+//! covers naked and hidden pairs, triples and larger subsets of a house, and leaves nothing more to
+//! find in the house by itself.
 //! itself.
 //!
-//! **Cost.** Augmenting paths for the matching; then who reaches whom, by Warshall's closure with a
-//! word a cell: n² steps for n open cells. Enumerating subsets would take more from four open cells
-//! on.
+//! **Cost.** Augmenting paths find the matching. Then Warshall's closure, with one word per cell,
+//! computes which cell reaches which: n² steps for n open cells. Enumerating subsets would take
+//! longer from four open cells on.
 //!
 //! **Source.** J.-C. Régin, *A filtering algorithm for constraints of difference in CSPs*, 1994. He
-//! finds the circles as strong components in linear time; with at most 25 cells the closure is
-//! shorter and as fast.
+//! finds the cycles as strongly connected components in linear time; with at most 25 cells the
+//! closure is shorter and as fast.
 
 use super::board::{Board, Contradiction, Propagated};
 use super::rules::Rules;
 
-/// The most cells a house has.
+/// The most cells of a house.
 pub(super) const MOST: usize = 25;
-/// No cell has the digit.
-const NOBODY: u8 = u8::MAX;
+/// Marks a digit that no cell has.
+const UNUSED: u8 = u8::MAX;
 
-/// The open cells of a house, with a digit each.
+/// The open cells of a house, each matched with a digit.
 struct Matching {
     count: usize,
     cells: [u16; MOST],
     candidates: [u32; MOST],
-    /// The cell, by its place above, that has each digit.
+    /// For each digit, the index of the cell that has it.
     owner: [u8; 32],
     /// The digit of each cell, as a bit.
     digit: [u32; MOST],
 }
 
 impl Board {
-    /// Leaves each cell of the house only digits that it has in some way to fill the house.
+    /// Leaves each cell of a house only the digits it has in some way of filling the house.
     pub(super) fn matching(&mut self, rules: &Rules, house: usize) -> Propagated {
         let mut matching = Matching::of(rules.houses.get(house), &self.candidates);
-        // With three open cells and three digits, a pair leaves a hidden single.
+        // In a house of three open cells and three digits, a pair leaves a hidden single, which a
+        // cheaper rule has found already. A house that need not hold all its digits has no hidden
+        // singles.
         let least = if rules.needs[house] == 0 { 3 } else { 4 };
         if matching.count < least {
             return Ok(());
@@ -55,13 +58,13 @@ impl Board {
 }
 
 impl Matching {
-    /// The cells with more than one candidate, not matched yet.
+    /// The open cells, not matched yet.
     fn of(cells: &[u16], candidates: &[u32]) -> Self {
         let mut matching = Self {
             count: 0,
             cells: [0; MOST],
             candidates: [0; MOST],
-            owner: [NOBODY; 32],
+            owner: [UNUSED; 32],
             digit: [0; MOST],
         };
         for &cell in cells {
@@ -75,16 +78,16 @@ impl Matching {
         matching
     }
 
-    /// Assigns every cell a digit; returns true if that is possible.
+    /// Assigns every cell a digit; returns false if that is impossible.
     fn complete(&mut self) -> bool {
         (0..self.count).all(|cell| self.give(cell, &mut 0))
     }
 
-    /// Assigns a cell an unused digit, or one whose owner finds another. `tried` prevents cycles;
-    /// the recursion is at most as deep as there are digits.
+    /// Assigns a cell an unused digit, or one whose owner can take another. `tried` prevents cycles
+    /// and bounds the recursion by the number of digits.
     fn give(&mut self, cell: usize, tried: &mut u32) -> bool {
         let free = self.candidates[cell] & !*tried;
-        let unowned = bits(free).find(|digit| self.owner[*digit] == NOBODY);
+        let unowned = bits(free).find(|digit| self.owner[*digit] == UNUSED);
         if let Some(digit) = unowned {
             self.own(cell, digit);
             return true;
@@ -107,7 +110,7 @@ impl Matching {
         self.digit[cell] = 1 << digit;
     }
 
-    /// The digits each cell keeps; `None` if all of them stay.
+    /// The digits that each cell keeps; `None` if nothing can be removed.
     fn kept(&self) -> Option<[u32; MOST]> {
         let mut reach = self.steps();
         let owned = self.digit[..self.count].iter().fold(0, |all, digit| all | digit);
@@ -119,7 +122,7 @@ impl Matching {
         self.close(&mut reach);
         let ends = (0..self.count).filter(|&cell| self.candidates[cell] & open != 0);
         let ends: u32 = ends.map(|cell| 1 << cell).sum();
-        // A cell that reaches the end of a path can pass its digit to any other.
+        // A cell that reaches the end of a path can release its digit to any other.
         let loose = (0..self.count).filter(|&cell| (reach[cell] | 1 << cell) & ends != 0);
         let given = loose.fold(open, |given, cell| given | self.digit[cell]);
         let mut kept = [given; MOST];
@@ -130,19 +133,19 @@ impl Matching {
         Some(kept)
     }
 
-    /// For each cell the cells whose digits it can take.
+    /// For each cell, the cells whose digits it can take.
     fn steps(&self) -> [u32; MOST] {
         let mut steps = [0; MOST];
         for (steps, &candidates) in steps.iter_mut().zip(&self.candidates[..self.count]) {
             let owners = bits(candidates).map(|digit| self.owner[digit]);
             *steps =
-                owners.filter(|&owner| owner != NOBODY).fold(0, |steps, owner| steps | 1 << owner);
+                owners.filter(|&owner| owner != UNUSED).fold(0, |steps, owner| steps | 1 << owner);
         }
         steps
     }
 
-    /// True if every cell reaches every other: the first all others, and all others the first. Most
-    /// houses are so, and nothing is to be found in them.
+    /// True if every cell reaches every other: the first reaches all, and all reach the first. Then
+    /// nothing can be removed, as is so in most houses.
     fn is_one_circle(&self, steps: &[u32; MOST]) -> bool {
         let all = (1u32 << self.count) - 1;
         let (mut reached, mut open) = (1u32, 1u32);
@@ -163,7 +166,7 @@ impl Matching {
         }
     }
 
-    /// From single steps to any number of them.
+    /// Turns single steps into paths of any length.
     fn close(&self, reach: &mut [u32; MOST]) {
         for middle in 0..self.count {
             let further = reach[middle];

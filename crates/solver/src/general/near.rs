@@ -1,11 +1,11 @@
 //! Another solution near a known one.
 //!
-//! While carving, the solution is known and the question is if there is another one. If there is,
-//! it is usually near: it differs only in the cells of three digits. Searching for those is quick,
-//! because all other cells are filled. So if a search takes more than a few guesses, the triples of
-//! digits are tried before it continues. On jigsaws with diagonals and ten givens this settles
-//! seven in ten of the slow questions with another solution, in a hundredth of the time; four
-//! digits would settle three in a hundred more.
+//! During carving, the solution is known and the question is whether there is another one. If there
+//! is, it is usually near: it differs only in the cells of three digits. Searching for those is
+//! quick, because all other cells are filled. So if a search takes more than a few guesses, it
+//! pauses and the triples of digits are tried. On jigsaws with diagonals and ten givens this
+//! settles seven in ten of the slow questions with another solution, in a hundredth of the time;
+//! four digits would settle three in a hundred more.
 
 use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid};
 
@@ -13,11 +13,11 @@ use super::search::{Advance, Solutions};
 use super::{Rules, search};
 use crate::Stop;
 
-/// The number of guesses in a search before the surroundings of the known solution are tried.
+/// Guesses before the search pauses to try nearby solutions.
 const PATIENCE: u64 = 24;
 
-/// True if a grid may have a solution without the digit that a known solution has in this cell:
-/// there is one, or it took too many guesses to find out, or the search was stopped.
+/// True unless it is certain that a grid has no solution without the digit that a known solution
+/// has in this cell. So also true if the limit of guesses was reached, or the search was stopped.
 pub(super) fn may_have_other(
     rules: &Rules,
     grids: (&Grid, &Grid),
@@ -60,8 +60,8 @@ pub(super) fn has_other(
     }
 }
 
-/// True if there is one that differs from the known one in three digits' cells only. Looking at a
-/// triple costs about as much as a guess: above a limit of triples none is looked at.
+/// True if a solution differs from the known one only in the cells of three digits. A triple costs
+/// about as much as a guess, so if there are more triples than the limit, none is tried.
 fn is_near(
     rules: &Rules,
     (grid, known): (&Grid, &Grid),
@@ -92,7 +92,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_near_is_a_solution() {
+    fn nearby_solutions_are_found() {
         const SOLVED: &str =
             "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
         let layout = Layout::classic();

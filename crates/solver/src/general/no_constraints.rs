@@ -1,11 +1,11 @@
-//! Stands for `constraints` in a program without that feature, where no board has any.
+//! Replaces `constraints` in builds without that feature, whose layouts have no such rules.
 
 use underdoku_grid::layout::{Cell, Meaning, RuleKind};
 
 use super::board::{Board, Propagated};
 use super::rules::{Counting, FlatLists, Rules};
 
-// A grid with these rules would be solved as if it had none.
+// Otherwise a grid with such rules would be solved as if it had none.
 const _: () = assert!(
     RuleKind::ALL.len() == RuleKind::Candidates as usize + 1,
     "underdoku-grid has the feature `constraints`, and underdoku-solver lacks it"
@@ -22,12 +22,12 @@ impl Constraints {
         Self { cells: FlatLists::new() }
     }
 
-    #[expect(clippy::unused_self, reason = "as of those that there are")]
+    #[expect(clippy::unused_self, reason = "the signature of the real one")]
     pub(super) const fn len(&self) -> usize {
         0
     }
 
-    #[expect(clippy::unused_self, reason = "as of those that there are")]
+    #[expect(clippy::unused_self, reason = "the signature of the real one")]
     pub(super) const fn add(
         &mut self,
         _: &Meaning,
@@ -36,12 +36,16 @@ impl Constraints {
     ) {
     }
 
-    #[expect(clippy::unused_self, reason = "as of those that there are")]
+    #[expect(clippy::unused_self, reason = "the signature of the real one")]
     pub(super) const fn add_orders(&mut self, _: &FlatLists<u16>) {}
 }
 
 impl Board {
-    #[expect(clippy::unused_self, clippy::unnecessary_wraps, reason = "as of those that there are")]
+    #[expect(
+        clippy::unused_self,
+        clippy::unnecessary_wraps,
+        reason = "the signature of the real one"
+    )]
     pub(super) const fn constraint(&mut self, _: &Rules, _: usize) -> Propagated {
         Ok(())
     }

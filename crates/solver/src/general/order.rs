@@ -1,21 +1,21 @@
-//! Cells of a house that are all above another cell, or all below it.
+//! Cells of a house that are all greater than another cell, or all less.
 //!
-//! A relation of two cells knows nothing of houses: where seven cells of a row are above an eighth, each
-//! of them alone leaves it anything but the greatest digit, but together they are seven different digits, so it is
-//! at most the eighth from the top. Boards on which all neighbours are compared ("greater than" Sudoku) can
-//! hardly be searched without this.
+//! A relation of two cells knows nothing of houses. If seven cells of a row are greater than an
+//! eighth, each of them alone forbids it only the greatest digit; but together they are seven
+//! different digits, so it is at most the eighth from the top. Boards on which all neighbours are
+//! compared ("greater than" Sudoku) can hardly be searched without this.
 
 use super::rules::FlatLists;
 
-/// A cell, and cells of one house that are above it, or below.
+/// A cell, and cells of one house that are all above it, or all below.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Order {
     pub(super) side: Side,
-    /// The cell, then the others.
+    /// The cell first, then the others.
     pub(super) cells: Vec<u16>,
 }
 
-/// Where the other cells are.
+/// Whether the other cells are above or below.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Side {
     Above,
@@ -23,8 +23,8 @@ pub(super) enum Side {
 }
 
 impl Side {
-    /// The digits of the cell with which there are still enough for this many others beyond it, if all of these
-    /// hold one of `others`; `None` if there are not even as many.
+    /// The digits of the cell for which `count` other cells still have enough digits beyond it, if
+    /// all of those hold one of `others`; `None` if there are fewer than `count` in any case.
     pub(super) fn kept(self, others: u32, count: u32) -> Option<u32> {
         let mut left = others;
         if left.count_ones() < count {
@@ -43,8 +43,9 @@ impl Side {
     }
 }
 
-/// For each cell and house what follows from pairs of which the first is less than the second, where at least two
-/// cells of the house are on one side of the cell: a single one is a pair's business.
+/// For each cell and house, the order that follows from pairs of which the first is less than the
+/// second. At least two cells of the house must be on one side of the cell: a single one is handled
+/// as a pair.
 pub(super) fn orders(less: &[(u16, u16)], houses: &FlatLists<u16>) -> Vec<Order> {
     let mut orders: Vec<Order> = Vec::new();
     let Some(count) = less.iter().map(|&(one, other)| usize::from(one.max(other)) + 1).max() else {
@@ -78,7 +79,7 @@ pub(super) fn orders(less: &[(u16, u16)], houses: &FlatLists<u16>) -> Vec<Order>
     orders
 }
 
-/// The cells that steps lead to from a cell, which is among them only if they lead back to it.
+/// The cells reached from a cell, which includes the cell itself only on a cycle.
 fn reached(cell: u16, next: &[Vec<u16>]) -> Vec<u16> {
     let mut reached: Vec<u16> = Vec::new();
     let mut open = vec![cell];
@@ -101,8 +102,8 @@ mod tests {
 
     #[test]
     fn cells_of_a_house_that_follow_count_together() {
-        // 0 < 1 < 2, 0 < 3 and 4 < 3, in a house of 0, 1, 3 and 4 and one of 0 and 2; a cell need not be in the house
-        // of the others.
+        // 0 < 1 < 2, 0 < 3 and 4 < 3, with a house of 0, 1, 3, 4 and one of 0, 2. A cell need not
+        // be in the house of the others.
         let mut houses = FlatLists::new();
         houses.push([0, 1, 3, 4]);
         houses.push([0, 2]);

@@ -2,19 +2,19 @@
 
 use super::rules::FlatLists;
 
-/// Another house, with the cells it shares with the one that lists it.
+/// Another house that shares cells with the one whose list this is in.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Overlap {
     /// The other house.
     pub(super) other: u16,
-    /// The shared cells by their place in the house that lists it.
+    /// The shared cells, by their index in the listing house.
     pub(super) shared: u32,
-    /// The shared cells by their place in the other.
+    /// The shared cells, by their index in the other house.
     pub(super) in_other: u32,
 }
 
-/// For each house the others that share two cells or more with it and have further ones. One shared
-/// cell is not enough: a digit confined to it would be a single.
+/// For each house, the others that share at least two cells with it and have further ones. One
+/// shared cell is not enough: a digit confined to it would be a single.
 pub(super) fn overlaps(houses: &FlatLists<u16>, houses_of: &FlatLists<u16>) -> FlatLists<Overlap> {
     let mut shared = vec![0u32; houses.len()];
     let mut is_in_house = vec![false; houses_of.len()];
@@ -41,7 +41,7 @@ pub(super) fn overlaps(houses: &FlatLists<u16>, houses_of: &FlatLists<u16>) -> F
     all
 }
 
-/// The places of some cells in a list, as bits.
+/// The indices of some cells in a list, as bits.
 fn bits_where(cells: &[u16], is_meant: impl Fn(u16) -> bool) -> u32 {
     let bits = cells.iter().enumerate().filter(|(_, cell)| is_meant(**cell));
     bits.map(|(position, _)| 1 << position).sum()

@@ -22,7 +22,7 @@ pub struct Puzzle {
     solution: Grid,
 }
 
-/// The layout and the givens in one line, which the format of lines with a layout reads.
+/// The layout and the givens in one line; `formats` reads it as a line with a layout.
 impl fmt::Display for Puzzle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "layout {} digits {}", self.layout(), self.givens.line(self.layout()))
@@ -64,7 +64,7 @@ impl Puzzle {
         Self::prove_by(Rules::of(layout), givens)
     }
 
-    /// The same with existing rules.
+    /// Like [`Puzzle::prove`], with rules prepared before.
     ///
     /// # Errors
     ///
@@ -73,7 +73,7 @@ impl Puzzle {
         Self::searched(rules, givens, Stop::NEVER)
     }
 
-    /// The same with a stop.
+    /// Like [`Puzzle::prove_by`], with a stop.
     ///
     /// # Errors
     ///
@@ -86,7 +86,7 @@ impl Puzzle {
         stop.whole(Self::searched(rules, givens, stop))
     }
 
-    /// The result of a search. It may be wrong if the search was stopped.
+    /// The result of a search, which may be wrong if the search was stopped.
     fn searched(rules: Rules, givens: Grid, stop: Stop<'_>) -> Result<Self, PuzzleFault> {
         if let Some(clash) = givens.clash(rules.layout()) {
             return Err(PuzzleFault::Clash(clash));
@@ -99,27 +99,27 @@ impl Puzzle {
         }
     }
 
-    /// The board.
+    /// The layout that the givens are on.
     pub const fn layout(&self) -> &Layout {
         self.rules.layout()
     }
 
-    /// The rules of the board, for further questions.
+    /// The prepared rules, for further questions about the layout.
     pub const fn rules(&self) -> &Rules {
         &self.rules
     }
 
-    /// The digits that are given.
+    /// The givens, without the rest of the solution.
     pub const fn givens(&self) -> &Grid {
         &self.givens
     }
 
-    /// The one way to fill the blanks.
+    /// The unique solution.
     pub const fn solution(&self) -> &Grid {
         &self.solution
     }
 
-    /// Removes the givens in these cells if there is still one solution; returns true if it did.
+    /// Removes the givens in these cells if the solution stays unique, and returns true if it does.
     /// This is the step of a generator that carves.
     ///
     /// Another solution must differ from the known one in one of these cells. So each is tested in
@@ -129,8 +129,8 @@ impl Puzzle {
         self.take_out_within(places, u64::MAX, Stop::NEVER)
     }
 
-    /// The same, but givens also stay if a search would take more guesses than the limit, because
-    /// some take hours on large boards; or if it was stopped.
+    /// The same with a limit of guesses, because some questions would take hours on large boards.
+    /// The givens stay if the limit is reached, or if the search is stopped.
     pub fn take_out_within(
         &mut self,
         places: impl IntoIterator<Item = Cell>,
@@ -167,7 +167,7 @@ impl Puzzle {
     }
 
     /// The same with a limit of guesses, which is reduced by those made; `None` if the limit is too
-    /// low to decide, or if it was stopped.
+    /// low to decide, or if the search was stopped.
     pub fn needs_within(&self, place: Cell, guesses: &mut u64, stop: Stop<'_>) -> Option<bool> {
         if self.givens.get(place).is_none() {
             return Some(false);
@@ -182,16 +182,16 @@ impl Puzzle {
     }
 }
 
-/// The reason why givens are not a puzzle.
+/// Why givens are not a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum PuzzleFault {
-    /// The givens break a rule.
+    /// The givens break this rule.
     #[error("{0}")]
     Clash(layout::Clash),
-    /// The givens break no rule, yet nothing completes them.
+    /// The givens break no rule, but no solution completes them.
     #[error("there is no solution")]
     NoSolution,
-    /// These two different fills complete the givens, and perhaps more do.
+    /// Two of the solutions; there may be more.
     #[error("there is more than one solution, such as {} and {}", .0[0].characters(), .0[1].characters())]
     Several(Box<[Grid; 2]>),
 }

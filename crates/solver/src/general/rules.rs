@@ -1,17 +1,17 @@
 //! A layout, prepared for solving.
 //!
-//! Cells that hold digits are numbered from 0 in row order, void places left out. Lists of lists
-//! are stored end to end in one vector each ([`FlatLists`]): the boards are small, and access to nearby
-//! memory is cheap.
+//! Cells that hold digits are numbered from 0 in row order, without void cells. Lists of lists are
+//! stored end to end in one vector each ([`FlatLists`]), so that a propagation walks through
+//! adjacent memory.
 //!
-//! Houses, sums and constraints share one numbering, so that one bit set per cell gives the rules
+//! Houses, sums and constraints share one numbering, so that one bit set per cell lists the rules
 //! affected by its change: first the houses of three cells and more, then the cages as houses, then
-//! the sums, then all else.
-//! Houses of two cells, the moves of anti-knight and anti-king, are only among the peers.
+//! the sums, then everything else. Houses of two cells, which stand for the moves of anti-knight
+//! and anti-king, are stored only among the peers.
 //!
-//! Digits are bits, the least of them the lowest, and count from 1 as digits of most boards do. Where a
-//! board's digits begin at 0, each counts one more than it is, and so every sum counts one more for each
-//! of its cells ([`Counting`]): nothing that adds digits up need know.
+//! Each digit is a bit, the least digit the lowest, and counts from 1 as on most boards. On a board
+//! with the digit 0 each digit counts one more than its value, and so every sum counts one more for
+//! each of its cells ([`Counting`]). Code that adds up digits need not know.
 
 use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid, Layout, Meaning};
 
@@ -22,44 +22,43 @@ use super::overlaps::{Overlap, overlaps};
 use super::search::{Advance, Solutions, least};
 use crate::{Stop, Stopped};
 
-/// A layout in the form the solver works on; made once, used for any number of grids.
+/// A layout prepared for the solver: made once, used for any number of grids.
 #[derive(Clone, Debug)]
 pub struct Rules {
     pub(super) layout: Layout,
-    /// How digits are bits.
     pub(super) counting: Counting,
-    /// The place of each cell.
+    /// The layout's cell for each cell number.
     pub(super) places: Vec<Cell>,
-    /// Candidates of each cell.
+    /// The digits that the layout allows in each cell.
     pub(super) open: Vec<u32>,
-    /// The cells of each house, cages after the others.
+    /// The cells of each house; cages come after the others.
     pub(super) houses: FlatLists<u16>,
-    /// Digits that each house must hold; none for cages.
+    /// The digits that each house must hold; none for cages.
     pub(super) needs: Vec<u32>,
-    /// The cells that must differ from a cell, each once.
+    /// For each cell, the cells that must differ from it, each once.
     pub(super) peers: FlatLists<Peer>,
-    /// For each house those that share two cells or more with it.
+    /// For each house, those that share at least two cells with it.
     pub(super) overlaps: FlatLists<Overlap>,
-    /// The sums: those of cages, and derived ones.
+    /// The sums of cages, then derived ones.
     pub(super) sums: Vec<Sum>,
     /// The cells of each sum.
     pub(super) sum_cells: FlatLists<u16>,
-    /// What else the rules ask for.
+    /// Everything else that the rules ask for.
     pub(super) constraints: Constraints,
-    /// The number of words needed for one bit per house, sum and constraint.
+    /// The length of a bit set with one bit per house, sum and constraint.
     pub(super) words: usize,
-    /// For each cell the bits of its houses and sums.
+    /// For each cell, the set of its houses, sums and constraints.
     pub(super) concerns: Vec<u64>,
-    /// The same bits by kind of work; see [`Work`].
+    /// The same sets by kind of work; see [`Work`].
     pub(super) works: [Vec<u64>; Work::COUNT],
 }
 
-/// The kinds of work on houses and sums, in the order of their cost.
+/// The kinds of work, cheapest first: `Board::settle` always takes the cheapest next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Work {
-    /// Digits with one place left, in houses that need them.
+    /// Hidden singles of houses that need their digits.
     Hidden,
-    /// Relations of two cells, and what else few rules ask for.
+    /// Relations of two cells and the other [`Constraints`].
     Constraints,
     /// Sums.
     Sums,
@@ -75,23 +74,23 @@ impl Work {
         [Self::Hidden, Self::Constraints, Self::Sums, Self::Overlaps, Self::Matching];
 }
 
-/// How the digits of a board are bits and count.
+/// How the digits of a board map to bits and numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Counting {
-    /// What each digit counts above its value: 1 if the board has the digit 0.
+    /// How much more than its value a digit counts: 1 if the board has the digit 0.
     pub(super) above: u8,
 }
 
 impl Counting {
     fn of(layout: &Layout) -> Self {
-        // Without constraints no board has other digits than those from 1.
+        // Without that feature, no layout has digits below 1.
         let has_zero = cfg!(feature = "constraints") && layout.all_digits().contains(Digit::ZERO);
         Self { above: u8::from(has_zero) }
     }
 
     /// The bits of a set.
     pub(super) const fn bits(self, digits: DigitSet) -> u32 {
-        // The bit of 0 is the highest one of a set.
+        // A `DigitSet` has 0 as its highest bit.
         digits.bits().rotate_left(self.above as u32)
     }
 
@@ -100,17 +99,18 @@ impl Counting {
         DigitSet::from_bits(bits.rotate_right(self.above as u32))
     }
 
-    /// What the digits of so many cells count if they add up to this.
+    /// The total to use for so many cells whose values add up to `total`.
     const fn total(self, total: u16, cells: usize) -> u16 {
         total + self.above as u16 * cells as u16
     }
 }
 
-/// A cell that must differ from the one that lists it.
+/// A cell that must differ from the one whose list this is in.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Peer {
     pub(super) cell: u16,
-    /// The first house of both; [`Peer::PAIR`] for two cells that form a house by themselves.
+    /// The first house of both cells, to blame for a contradiction; [`Peer::PAIR`] if they form a
+    /// house of two.
     pub(super) house: u16,
 }
 
@@ -118,7 +118,7 @@ impl Peer {
     pub(super) const PAIR: u16 = u16::MAX;
 }
 
-/// For each cell the cells that must differ from it, house by house, then its partners of `pairs`.
+/// For each cell, the cells that must differ from it: house by house, then its partners in `pairs`.
 fn peers(
     houses: &FlatLists<u16>,
     houses_of: &FlatLists<u16>,
@@ -139,15 +139,15 @@ fn peers(
     peers
 }
 
-/// Cells that add up.
+/// The sum of some cells.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Sum {
     pub(super) total: u16,
-    /// True if all its cells must differ: it is a cage, or lies within one house.
+    /// True if all its cells must differ, because they are a cage or lie within one house.
     pub(super) differs: bool,
 }
 
-/// Lists end to end.
+/// Lists stored end to end.
 #[derive(Clone, Debug)]
 pub(super) struct FlatLists<T> {
     items: Vec<T>,
@@ -180,7 +180,7 @@ impl<T> FlatLists<T> {
     }
 }
 
-/// For each of `count` items the lists it is in.
+/// For each of `count` items, the lists that contain it.
 fn inverse(lists: &FlatLists<u16>, count: usize) -> FlatLists<u16> {
     let mut of: Vec<Vec<u16>> = vec![Vec::new(); count];
     for (index, list) in lists.iter().enumerate() {
@@ -221,14 +221,14 @@ impl Rules {
         }
         let (mut sums, mut sum_cells) = (Vec::new(), FlatLists::new());
         let mut constraints = Constraints::of(counting);
-        // What needs all houses to be known.
+        // Constraints that can be added only once all houses are known.
         let mut others = Vec::new();
         for (_, meaning) in layout.conditions() {
             match meaning {
                 Meaning::Sum { cells: places, .. } if places.len() > MOST => others.push(meaning),
                 Meaning::Sum { cells: places, total } => {
                     let (cells, total) = (cells(places), counting.total(*total, places.len()));
-                    // From the last one: that of the cage itself comes right before its sum.
+                    // Searched backwards, since a cage is added as a house right before its sum.
                     let mut latest = (0..houses.len()).rev();
                     let differs = latest
                         .any(|house| cells.iter().all(|cell| houses.get(house).contains(cell)));
@@ -278,7 +278,7 @@ impl Rules {
         rules.with_bits()
     }
 
-    /// Fills in who is concerned by what.
+    /// Fills in the bit sets of each cell.
     fn with_bits(mut self) -> Self {
         let houses = self.houses.len();
         self.concerns = vec![0; self.words * self.places.len()];
@@ -307,7 +307,7 @@ impl Rules {
         self
     }
 
-    /// The houses that have all these cells.
+    /// The houses that contain all these cells.
     pub(super) fn houses_with(
         &self,
         cells: impl Iterator<Item = u16> + Clone,
@@ -333,23 +333,23 @@ impl Rules {
         self.counting.bits(DigitSet::of(digit))
     }
 
-    /// The layout that these are the rules of.
+    /// The layout that was prepared.
     pub const fn layout(&self) -> &Layout {
         &self.layout
     }
 
-    /// The solutions of a grid, each once; none if a digit breaks a rule. They come one at a time,
-    /// in the search's own order, the same every time.
+    /// The solutions of a grid, each once; none if a digit breaks a rule. They are found one at a
+    /// time, in an order that never changes.
     pub fn solutions(&self, grid: &Grid) -> Solutions<'_> {
         Solutions::of(self, grid)
     }
 
-    /// The number of solutions, searched for until `limit` are found.
+    /// The number of solutions, counted until `limit` are found.
     pub fn count(&self, grid: &Grid, limit: usize) -> usize {
         self.solutions(grid).take_count(limit)
     }
 
-    /// The same with a stop.
+    /// Like [`count`](Self::count), with a stop.
     ///
     /// # Errors
     ///
@@ -363,19 +363,20 @@ impl Rules {
         self.count(grid, 2) == 1
     }
 
-    /// Searches so many guesses for a solution in which each cell holds one of these digits, as bits.
+    /// Searches for a solution with at most this many guesses, given the candidates of each cell as
+    /// bits.
     pub(crate) fn probe(&self, digits: &[u32], guesses: u64, stop: Stop<'_>) -> Advance {
         Solutions::within(self, digits).until(stop).advance(guesses, &mut least)
     }
 
-    /// True if there is a solution without this digit in this cell: the question of a generator
-    /// that carves, for the grid without that given.
+    /// True if the grid has a solution without this digit in this cell. A generator that carves
+    /// asks this about the grid without that given.
     pub fn has_solution_without(&self, grid: &Grid, place: Cell, digit: Digit) -> bool {
         Solutions::forbidding(self, grid, place, digit).take_count(1) == 1
     }
 }
 
-/// The number of each place among those that hold digits; `u16::MAX` for void ones.
+/// The cell number of each place; `u16::MAX` for void cells.
 fn numbers(layout: &Layout, places: &[Cell]) -> Vec<u16> {
     let mut numbers = vec![u16::MAX; layout.rows() * layout.columns()];
     for (number, &place) in places.iter().enumerate() {

@@ -1,10 +1,12 @@
 //! Search for the cases in which no rule applies.
 //!
 //! The search splits at the cell with the fewest digits; among several, at the one whose houses and
-//! sums have had the most dead ends before: contradictions come early there, and early dead ends
-//! are small. The weight of a house is the number of its dead ends (F. Boussemart and others,
-//! *Boosting systematic search by weighting constraints*, 2004). They divide the number of digits by the
-//! weight, and so does the search on boards with constraints; on others the weight only breaks ties.
+//! sums have had the most dead ends so far. Contradictions come early there, and early dead ends
+//! are small. The number of its dead ends is the weight of a house (F. Boussemart and others,
+//! *Boosting systematic search by weighting constraints*, 2004). They divide the number of digits
+//! by the weight, and so does the search on boards with constraints. On other boards the weight
+//! only breaks ties. Generators fill large boards by this search, so another choice there would
+//! change the boards of existing seeds.
 
 use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid};
 
@@ -17,11 +19,12 @@ use crate::astray::Astray;
 #[derive(Clone, Debug)]
 pub struct Solutions<'r> {
     rules: &'r Rules,
-    /// The board that is followed; `None` once there is no more.
+    /// The board being searched; `None` at the end.
     board: Option<Board>,
-    /// The candidates of boards put aside, end to end.
+    /// The candidates of the boards set aside, end to end.
     aside: Vec<u32>,
-    /// For each board put aside the cell that changed last.
+    /// For each board set aside, the cell that changed last: all that has to be propagated on
+    /// resuming.
     changed: Vec<u16>,
     /// The number of dead ends of each house and sum.
     dead_ends: Vec<u32>,
@@ -30,26 +33,26 @@ pub struct Solutions<'r> {
     stop: Stop<'r>,
 }
 
-/// The number of guesses between two checks of the stop.
+/// Guesses between two checks of the stop.
 const ASK_EVERY: u64 = 16;
 
-/// The number of guesses between two looks whether the search is astray. It turns aside after eight
-/// of them at the earliest, which is more than a generator lets it guess at random: the boards of a
-/// seed stay the same.
+/// Guesses between two checks of whether the search is astray. It swaps boards after eight checks
+/// at the earliest. A generator that guesses at random sets a lower limit than that, so the boards
+/// of existing seeds stay the same.
 const LOOK_EVERY: u64 = 256;
 
-/// The result of a search within its limit of guesses.
+/// The result of a limited search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Advance {
     /// The next solution.
     Found(Grid),
-    /// There is no other.
+    /// There are no more solutions.
     Ended,
     /// The limit was reached, or a stop was requested; the search can continue.
     Paused,
 }
 
-/// The state in which the rules leave a board.
+/// How the rules leave a board.
 enum State {
     Contradiction,
     Solved,
@@ -63,7 +66,7 @@ impl<'r> Solutions<'r> {
         Self::from_board(rules, Board::of(rules, grid))
     }
 
-    /// The solutions in which each cell holds one of these digits, as bits.
+    /// The solutions within these candidates, as bits for each cell.
     pub(super) fn within(rules: &'r Rules, digits: &[u32]) -> Self {
         Self::from_board(rules, Board::with(rules, digits.iter().copied()))
     }
@@ -81,7 +84,7 @@ impl<'r> Solutions<'r> {
         }
     }
 
-    /// Adds a stop. After it, the iterator ends, even if there are more solutions.
+    /// Adds a stop. Once requested, it ends the iterator, even if there are more solutions.
     #[must_use]
     pub fn until(self, stop: Stop<'r>) -> Self {
         Self { stop, ..self }
@@ -91,7 +94,7 @@ impl<'r> Solutions<'r> {
         self.guesses.is_multiple_of(ASK_EVERY) && self.stop.is_asked()
     }
 
-    /// The solutions that do not have this digit in this cell.
+    /// The solutions without this digit in this cell.
     pub(super) fn forbidding(rules: &'r Rules, grid: &Grid, place: Cell, digit: Digit) -> Self {
         let mut solutions = Self::of(rules, grid);
         let allowed =
@@ -105,9 +108,9 @@ impl<'r> Solutions<'r> {
         self.guesses
     }
 
-    /// Continues the search for at most this many more guesses. `pick` chooses the digit of a cell
-    /// to try first: a generator chooses at random. Each solution is found once, regardless of
-    /// `pick`; a digit that the cell does not have counts as its least.
+    /// Continues the search for at most this many more guesses. `pick` chooses the digit to try
+    /// first, at random in a generator. It affects the order only: each solution is found once. If
+    /// it returns a digit that the cell does not have, the least one is tried.
     pub fn advance(&mut self, guesses: u64, pick: &mut dyn FnMut(DigitSet) -> Digit) -> Advance {
         let end = self.guesses.saturating_add(guesses);
         loop {
@@ -128,7 +131,7 @@ impl<'r> Solutions<'r> {
         }
     }
 
-    /// The number of solutions, up to a limit; no solution is stored.
+    /// The number of solutions up to a limit, without storing them.
     pub(super) fn take_count(mut self, limit: usize) -> usize {
         let mut count = 0;
         while count < limit {
@@ -147,7 +150,7 @@ impl<'r> Solutions<'r> {
         count
     }
 
-    /// Applies the rules, and examines the result.
+    /// Applies the rules and examines the result.
     fn settle(&mut self) -> State {
         let Some(board) = &mut self.board else { return State::Contradiction };
         match board.settle(self.rules) {
@@ -161,8 +164,9 @@ impl<'r> Solutions<'r> {
         }
     }
 
-    /// The cell to split: the one with the fewest digits, with the most dead ends among those. Constraints
-    /// leave most digits open for long; there it is the one with the fewest digits for its dead ends.
+    /// The cell to split: the one with the fewest digits and, among equals, the most dead ends.
+    /// With constraints most cells keep many digits for a long time, so the number of digits says
+    /// little by itself and is divided by the dead ends.
     fn widest(&self) -> Option<usize> {
         let candidates = &self.board.as_ref()?.candidates;
         if self.rules.constraints.len() > 0 {
@@ -193,7 +197,7 @@ impl<'r> Solutions<'r> {
         weight
     }
 
-    /// Follows one digit of a cell, and puts the board without it aside.
+    /// Follows one digit of a cell, and sets the board without it aside.
     fn split(&mut self, cell: usize, pick: &mut dyn FnMut(DigitSet) -> Digit) {
         let Some(board) = &mut self.board else { return };
         self.guesses += 1;
@@ -214,8 +218,8 @@ impl<'r> Solutions<'r> {
         }
     }
 
-    /// Follows the board put aside at this place; the one at hand, of which a cell has changed, takes
-    /// its place.
+    /// Swaps the current board, in which `cell` has changed, with the one set aside at index
+    /// `oldest`.
     fn exchange(&mut self, oldest: usize, cell: usize) {
         let Some(board) = &mut self.board else { return };
         let len = board.candidates.len();
@@ -226,7 +230,7 @@ impl<'r> Solutions<'r> {
         board.resume(self.rules, &next, changed.into());
     }
 
-    /// Resumes the board stored last; returns true if there was one.
+    /// Resumes the board stored last; returns false if there is none.
     fn resume(&mut self) -> bool {
         let (Some(board), Some(cell)) = (&mut self.board, self.changed.pop()) else {
             self.board = None;
@@ -239,7 +243,6 @@ impl<'r> Solutions<'r> {
     }
 }
 
-/// The least digit first.
 pub(super) fn least(digits: DigitSet) -> Digit {
     digits.first().unwrap_or(Digit::from_index(0))
 }

@@ -6,12 +6,12 @@ use std::ops::{BitAnd, BitOr};
 pub(super) const DIGITS: usize = 9;
 const WORDS: usize = (1 << DIGITS) / 64;
 
-/// A set of sets of nine digits, in 512 bits: a set of digits is a number of nine bits, which is
-/// the index of its bit here.
+/// A set of sets of nine digits, in 512 bits. A set of digits is a number of nine bits; that number
+/// is the index of its bit here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Subsets([u64; WORDS]);
 
-/// Within a word, the numbers without the bit 0, 1, up to 5.
+/// Within a word: the indices whose bit 0, bit 1, up to bit 5 is zero.
 const WITHOUT: [u64; 6] = [
     0x5555_5555_5555_5555,
     0x3333_3333_3333_3333,
@@ -22,12 +22,12 @@ const WITHOUT: [u64; 6] = [
 ];
 
 impl Subsets {
-    /// Nothing.
+    /// No sets.
     pub(super) const NONE: Self = Self([0; WORDS]);
-    /// Just the set without a digit.
+    /// Only the empty set.
     pub(super) const EMPTY_SET: Self = Self([1, 0, 0, 0, 0, 0, 0, 0]);
 
-    /// All sets whose digits add up to this.
+    /// All sets whose digits add up to `total`.
     pub(super) const fn adding_up_to(total: usize) -> Self {
         let mut subsets = Self::NONE;
         let mut set = 0;
@@ -40,7 +40,7 @@ impl Subsets {
         subsets
     }
 
-    /// Those of these sets that do not have the digit, each with it added.
+    /// The sets without the digit, each with the digit added.
     #[inline]
     pub(super) fn adding(&self, digit: usize) -> Self {
         let mut added = Self::NONE;
@@ -57,7 +57,7 @@ impl Subsets {
         added
     }
 
-    /// Those of these sets that have the digit, each without it.
+    /// The sets with the digit, each with the digit removed.
     #[inline]
     pub(super) fn removing(&self, digit: usize) -> Self {
         let mut removed = Self::NONE;
@@ -74,13 +74,12 @@ impl Subsets {
         removed
     }
 
-    /// True if there are no sets in it.
     #[inline]
     pub(super) fn is_empty(&self) -> bool {
         self.0.iter().fold(0, |all, word| all | word) == 0
     }
 
-    /// True if every one of these sets has the digit.
+    /// True if every set has the digit.
     pub(super) fn all_have(&self, digit: usize) -> bool {
         if digit < 6 {
             return self.0.iter().all(|word| word & WITHOUT[digit] == 0);

@@ -1,18 +1,18 @@
 //! Sums.
 //!
-//! A sum requires its open cells to make up the total that the filled ones leave. If they must
-//! differ and no digit is above 9, `cages` handles it. Everything else, such as cells of several
-//! houses (innies and outies) and boards above 9x9, uses the totals only: the totals that the first
-//! cells can make, as bits of one word, and those that the others can add; a digit stays if the two
-//! make the sum. Totals above 127 do not fit in the word: for them only the least and the greatest
-//! sums of the other cells are used.
+//! The open cells of a sum make up the total that the filled ones leave. If they must differ and no
+//! digit is above 9, `cages` handles them. Everything else, such as cells of several houses (innies
+//! and outies) and boards larger than 9x9, is decided by totals alone: the totals that the first
+//! cells can make, as bits of one word, and those that the remaining cells can add. A digit stays
+//! if the two make the sum. Totals above 127 do not fit in the word; for them only the minimum and
+//! maximum of the other cells are used.
 
 use super::board::{Board, Contradiction, Propagated};
 use super::matching::bits;
 use super::rules::Rules;
 use super::subsets::DIGITS;
 
-/// The most cells a sum has.
+/// The most cells that a sum here may have.
 const MOST: usize = 25;
 
 impl Board {
@@ -43,7 +43,7 @@ impl Board {
         }
     }
 
-    /// One cell has to make up all that is left.
+    /// Fills the last open cell.
     fn last_of_sum(&mut self, rules: &Rules, cell: u16, left: usize, by: usize) -> Propagated {
         match left {
             1..=32 => self.keep(rules, cell.into(), 1 << (left - 1), by),
@@ -51,7 +51,7 @@ impl Board {
         }
     }
 
-    /// Leaves digits of totals that make the sum; a total is a bit.
+    /// Keeps digits for which the other cells can make the rest of the total. Each total is a bit.
     fn totals(&mut self, rules: &Rules, cells: &[u16], left: usize, by: usize) -> Propagated {
         let mut before = [1u128; MOST + 1];
         for (index, &cell) in cells.iter().enumerate() {
@@ -73,8 +73,8 @@ impl Board {
         Ok(())
     }
 
-    /// Removes digits that are too small or too large for the least and greatest sums of the
-    /// others.
+    /// Removes digits that are too small or too large, given the minimum and maximum of the other
+    /// cells.
     fn bounds(&mut self, rules: &Rules, cells: &[u16], left: usize, by: usize) -> Propagated {
         let ends = |cell: u16| {
             let digits = self.candidates[usize::from(cell)];
@@ -96,7 +96,7 @@ impl Board {
     }
 }
 
-/// The value of the one digit.
+/// The value of a single digit's bit.
 const fn value(digit: u32) -> usize {
     digit.trailing_zeros() as usize + 1
 }

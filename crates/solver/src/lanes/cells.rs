@@ -1,8 +1,8 @@
-//! From a grid to the words of its digits, and back.
+//! Converts a grid to the words of its digits, and back.
 //!
-//! The intermediate form is four words for 27 cells, which mark the cells with the bits one, two,
-//! four, eight in their value. They are converted from and to many bytes at a time. Going cell by
-//! cell takes longer than solving an easy puzzle.
+//! Halfway there are four bit planes per 27 cells, which mark the cells whose value has bit 1, 2, 4
+//! or 8 set. Many bytes are converted at a time; going cell by cell would take longer than solving
+//! an easy puzzle.
 #![expect(clippy::inline_always, reason = "code that is not inlined is compiled for any processor")]
 
 use underdoku_grid::Grid;
@@ -13,16 +13,15 @@ use super::vector::Machine;
 use super::wide::rows_in_binary;
 use crate::astray::Digits;
 
-/// The cells of three rows, first, second or third of the bands, whose value has a one, a two, a
-/// four, an eight in it; of all nine rows.
+/// The bit planes of the first rows of all bands, of the second rows, and of the third.
 #[inline(always)]
 pub(crate) fn in_binary(grid: &Grid) -> [[u32; 4]; 3] {
     let values = grid.values();
     [rows_in_binary::<0>(values), rows_in_binary::<1>(values), rows_in_binary::<2>(values)]
 }
 
-/// Places of each digit in a word, from its givens in binary: the cells in which it is given, and all
-/// cells without a given; and the cells that are given.
+/// From the bit planes of a word: the places of each digit, which are its givens and all blanks;
+/// and the given cells.
 #[inline(always)]
 pub(crate) fn places_of([ones, twos, fours, eights]: [u32; 4]) -> ([u32; 9], u32) {
     let (neither, one, two, both) = (!(ones | twos), ones & !twos, twos & !ones, ones & twos);
@@ -42,8 +41,8 @@ pub(crate) fn places_of([ones, twos, fours, eights]: [u32; 4]) -> ([u32; 9], u32
     (places, given)
 }
 
-/// Writes the digits with these places, one in each cell, into a grid. Each row is written to its
-/// final place: copying a whole grid just written in pieces stalls the processor.
+/// Writes a solved board into a grid, given the places of each digit. Each row is written straight
+/// to its final place: copying a whole grid that was just written in pieces stalls the processor.
 #[inline(always)]
 pub(crate) fn write_grid<M: Machine>(machine: M, places: &[[u32; 9]; 3], grid: &mut Grid) {
     for (word, digits) in places.iter().enumerate() {
@@ -62,8 +61,8 @@ pub(crate) fn write_grid<M: Machine>(machine: M, places: &[[u32; 9]; 3], grid: &
     }
 }
 
-/// The digits that each cell can hold, from the places of each digit: the first words of all nine,
-/// the second, the third.
+/// The candidates of each cell, from the first words of all nine digits, the second words, the
+/// third.
 pub(crate) fn digits_of(places: &[[u32; 9]; 3]) -> Digits {
     std::array::from_fn(|cell| {
         let (word, bit) = place_of(cell);
@@ -71,7 +70,7 @@ pub(crate) fn digits_of(places: &[[u32; 9]; 3]) -> Digits {
     })
 }
 
-/// The reverse: the places of each digit, and the cells that can hold only one.
+/// The reverse: the places of each digit, and the cells with one candidate.
 pub(crate) fn places_with(digits: &Digits) -> ([[u32; 9]; 3], [u32; 3]) {
     let (mut places, mut known) = ([[0; 9]; 3], [0; 3]);
     for (cell, &digits) in digits.iter().enumerate() {
@@ -84,14 +83,13 @@ pub(crate) fn places_with(digits: &Digits) -> ([[u32; 9]; 3], [u32; 3]) {
     (places, known)
 }
 
-/// The word that a cell is in, and its place there.
+/// The word of a cell, and its bit there.
 const fn place_of(cell: usize) -> (usize, usize) {
     let (row, column) = (cell / 9, cell % 9);
     (row % 3, 9 * (row / 3) + column)
 }
 
-/// Nine bytes for each row, their bits from four words: what [`Machine::bytes_of`] is on any
-/// machine.
+/// The portable version of [`Machine::bytes_of`]: 27 bytes, and five of padding.
 pub(super) fn bytes_of(binary: [u32; 4]) -> [u8; 32] {
     let mut bytes = [0; 32];
     for (eighth, bytes) in bytes.as_chunks_mut().0.iter_mut().enumerate() {
@@ -102,7 +100,7 @@ pub(super) fn bytes_of(binary: [u32; 4]) -> [u8; 32] {
     bytes
 }
 
-/// The portable equivalent of the x86-64 version.
+/// The portable version of the x86-64 function.
 #[cfg(not(target_arch = "x86_64"))]
 fn rows_in_binary<const ROW: usize>(values: &[u8; 81]) -> [u32; 4] {
     let mut binary = [0; 4];
@@ -115,7 +113,7 @@ fn rows_in_binary<const ROW: usize>(values: &[u8; 81]) -> [u32; 4] {
     binary
 }
 
-/// For eight bits, eight bytes of one each.
+/// Spreads eight bits to eight bytes.
 static SPREAD: [u64; 256] = {
     let mut table = [0; 256];
     let mut bits = 0;

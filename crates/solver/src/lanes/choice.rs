@@ -1,13 +1,14 @@
 //! The cell to guess, in every lane at once and without a branch.
 //!
-//! It is one with two candidates, a *pair*; without a pair it is one with three, without such a one
-//! any. Among these it is the one with the best *score*: the open cells of its row and its column in
-//! other boxes, and twice those of its box in other rows and columns. The cells that share a box and
-//! a line with it do not count. Of equals the last is taken.
+//! A cell with two candidates is preferred, then one with three, then any. Among these the best
+//! *score* decides: the number of open cells of its row and column in other boxes, plus twice those
+//! of its box in other rows and columns. The cells that share both box and line with it do not
+//! count. Of equals the last is taken.
 //!
-//! The score was found by trial (`docs/performance.md`): on the hardest puzzles it takes a third
-//! fewer guesses than the number of houses with another pair, and it needs no digits. Numbers are in
-//! binary, a vector for each place of them, so that all cells of all lanes are added up at once.
+//! The score was found by trial (`docs/performance.md`, "The cell to guess"). On the hardest
+//! puzzles it takes a third fewer guesses than the number of houses with another pair, which was
+//! used before, and it needs no digits. Numbers are in binary, one vector per bit, so that all
+//! cells of all lanes are added up at once.
 #![expect(clippy::inline_always, reason = "code that is not inlined is compiled for any processor")]
 
 use super::rules::{ALL, Words, two_of};
@@ -15,22 +16,22 @@ use super::vector::{Source, Vector};
 
 /// The first row of a word's three.
 pub(crate) const FIRST_ROW: u32 = 0o777;
-/// The first cells of a word's rows.
+/// The first cell of each row of a word.
 pub(crate) const FIRST_COLUMNS: u32 = 0o001_001_001;
 
 /// The cells to choose from.
 #[derive(Clone, Copy)]
 pub(crate) struct Open<V> {
-    /// Those with two candidates.
+    /// Cells with two candidates.
     pub(crate) pairs: Words<V>,
-    /// Those with three.
+    /// Cells with three candidates.
     pub(crate) triples: Words<V>,
-    /// Those with one.
+    /// Cells with one candidate.
     pub(crate) known: Words<V>,
 }
 
 impl<V> Open<V> {
-    /// The one to guess; none if all cells are known.
+    /// The cell to guess, as a set; empty if all cells are known.
     #[inline(always)]
     pub(crate) fn best<S: Source<L, Vector = V>, const L: usize>(self, source: S) -> Words<V>
     where
@@ -47,7 +48,7 @@ impl<V> Open<V> {
     }
 }
 
-/// The cells of one set or, in a lane where it is empty, of the other.
+/// Per lane: the first set, or `other` where it is empty.
 #[inline(always)]
 fn unless_empty<V: Vector<L>, const L: usize>([a, b, c]: Words<V>, other: Words<V>) -> Words<V> {
     let is_any = (a | b | c).nonzero();
@@ -59,7 +60,8 @@ fn both<V: Vector<L>, const L: usize>([a, b, c]: Words<V>, other: Words<V>) -> W
     [a & other[0], b & other[1], c & other[2]]
 }
 
-/// The last cell of a set.
+/// The last cell of a set: smearing bits downwards leaves only the highest one after the
+/// subtraction.
 #[inline(always)]
 fn last<V: Vector<L>, const L: usize>([a, b, c]: Words<V>) -> Words<V> {
     let (in_c, in_b) = (c.nonzero(), b.nonzero());
@@ -73,7 +75,7 @@ fn last<V: Vector<L>, const L: usize>([a, b, c]: Words<V>) -> Words<V> {
     [cell.but(in_c | in_b), (cell & in_b).but(in_c), cell & in_c]
 }
 
-/// The scores in binary, the highest place first.
+/// The scores in binary, highest bit first.
 #[inline(always)]
 fn scores<S: Source<L>, const L: usize>(
     source: S,
@@ -90,8 +92,9 @@ fn scores<S: Source<L>, const L: usize>(
     std::array::from_fn(|place| [a[place], b[place], c[place]])
 }
 
-/// The scores of a word's cells, from the open cells of their columns in other bands, those of the
-/// word and how many are beside each, and those of its box in other rows and columns.
+/// The scores of a word's cells, from the open cells of their columns in other bands, the open
+/// cells of this word with their neighbours in the same mini-row, and those of the box in other
+/// rows.
 #[inline(always)]
 fn score<V: Vector<L>, const L: usize>(
     parts: Ends<V>,
@@ -106,7 +109,7 @@ fn score<V: Vector<L>, const L: usize>(
     let two = columns[1] ^ rows[1] ^ carry;
     let eight = two_of(columns[2], rows[2], also);
     let four = columns[2] ^ rows[2] ^ also;
-    // Twice the third number: its ones are twos.
+    // The third number counts twice, so its lowest bit is a two.
     let carry = two & in_box[0];
     let two = two ^ in_box[0];
     let also = two_of(four, in_box[1], carry);
@@ -114,15 +117,15 @@ fn score<V: Vector<L>, const L: usize>(
     [two_of(eight, in_box[2], also), eight ^ in_box[2] ^ also, four, two, one]
 }
 
-/// The sum of two numbers below four, the lowest place first.
+/// The sum of two numbers below four, lowest bit first.
 #[inline(always)]
 fn sum<V: Vector<L>, const L: usize>(one: [V; 2], other: [V; 2]) -> [V; 3] {
     let carry = one[0] & other[0];
     [one[0] ^ other[0], one[1] ^ other[1] ^ carry, two_of(one[1], other[1], carry)]
 }
 
-/// Where threes of the same kind begin and end in a word: the cells of a row in a box, these parts of
-/// a row, or the bands. Bits beyond the word's 27 cells come out as rubbish.
+/// Where groups of three begin and end in a word: the cells of a row in a box, the mini-rows of a
+/// row, or the bands. Bits beyond the 27 cells come out as garbage.
 #[derive(Clone, Copy)]
 struct Ends<V> {
     first: V,
@@ -152,7 +155,7 @@ impl<V> Ends<V> {
         sum([next, next_two], [before, before_two])
     }
 
-    /// How many of the other two cells are in a set.
+    /// For each cell, how many of the other two are in a set.
     #[inline(always)]
     fn beside<const L: usize>(self, word: V) -> [V; 2]
     where
@@ -174,7 +177,7 @@ mod tests {
     #[cfg(target_arch = "x86_64")]
     use crate::lanes::wide::{Avx2, Avx512, Sse2};
 
-    /// The number of candidates of each cell: four stand for more.
+    /// The number of candidates of each cell; four means four or more.
     type Candidates = Vec<u8>;
 
     fn with(candidates: &Candidates, number: u8) -> CellSet {
@@ -186,7 +189,7 @@ mod tests {
         (cell.row_index() % 3, 9 * (cell.row_index() / 3) as u32 + cell.column_index() as u32)
     }
 
-    /// The choice as its description has it.
+    /// The choice according to the description, cell by cell.
     fn expected(candidates: &Candidates) -> Option<Cell> {
         let [known, pairs, triples] = [1, 2, 3].map(|number| with(candidates, number));
         let from = [pairs, triples, !known].into_iter().find(|cells| !cells.is_empty())?;
@@ -198,7 +201,6 @@ mod tests {
         from.iter().max_by_key(|&cell| (score(cell), place(cell)))
     }
 
-    /// The choices in all lanes.
     struct Choices<'c, const L: usize>(&'c [Candidates; L]);
 
     impl<S: Source<L>, const L: usize> Work<S> for Choices<'_, L> {

@@ -6,7 +6,7 @@ use std::ops::{BitAnd, BitOr, BitXor, Sub};
 use super::cells::bytes_of;
 use super::vector::{Exchange, Machine, Source, Vector, Work};
 
-/// The vectors of any machine: an array, and the compiler's best.
+/// Plain code for any machine: arrays, vectorised as well as the compiler can.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Portable;
 
@@ -39,7 +39,7 @@ impl Machine for Portable {
 }
 
 impl ArrayWords<8> {
-    /// Lanes whose numbers differ by `BY`, a power of two, change places.
+    /// Swaps lanes whose numbers differ by `BY`, a power of two.
     #[inline(always)]
     fn exchanged<const BY: usize>(self) -> Self {
         Self(std::array::from_fn(|lane| self.0[lane ^ BY]))

@@ -1,7 +1,7 @@
 //! The rules for one digit, in every lane at once and without a branch.
 //!
-//! A digit's places are three words, one for the first rows of the three bands, one for the second,
-//! one for the third:
+//! A digit's places are three words: one for the first rows of the three bands, one for the second
+//! rows, one for the third.
 //!
 //! ```text
 //!           band 1         band 2         band 3
@@ -10,15 +10,15 @@
 //! word 3    r3c1 .. r3c9   r6c1 .. r6c9   r9c1 .. r9c9
 //! ```
 //!
-//! So the rows of a box lie in different words, at the same bits, and its columns side by side:
-//! what all rules begin with, which columns of a box are in use, is a logical sum of three words
-//! without a shift. (With a band in each word a round has half as many shifts again; most
+//! So the rows of a box are in different words at the same bits, and its columns are side by side.
+//! All rules begin with the columns of a box that are in use, and that is an OR of three words
+//! without any shift. (With one band per word a round needs half as many shifts again, and most
 //! processors have few units that shift.)
 //!
-//! An *open way* is what the scalar solver reads from tables (see `classic::narrow`): the three
+//! An *open way* is what the scalar solver reads from tables (see `classic::narrow`). The three
 //! boxes of a stack hold a digit in three different columns, so a column of a box is open if the
-//! other two boxes have the other two columns, in either order. Three mini-columns per box, nine
-//! per stack, 27 in total: one word. The same applies to bands and rows.
+//! other two boxes have the other two columns, in either order. Three columns per box, nine per
+//! stack, 27 in total: one word. The same applies to bands and rows.
 //!
 //! Nothing here is a closure or passes vectors through one: a closure is compiled for any
 //! processor, without the target features of the surrounding code, and every vector instruction in
@@ -41,19 +41,19 @@ const BEYOND: u32 = !ALL;
 /// A digit's three words.
 pub(crate) type Words<V> = [V; 3];
 
-/// The places that the rules leave of a digit, and the facts they see on the way.
+/// The places that the rules leave a digit, and facts found on the way.
 pub(crate) struct Narrowed<V> {
     /// The places left.
     pub(crate) places: Words<V>,
     /// The columns of places that are alone in their box.
     pub(crate) alone: V,
-    /// Nonzero if a box has a known cell for the digit, and another place.
+    /// Nonzero if a box has a known cell for the digit and another place for it.
     pub(crate) clashing: V,
-    /// The first cells of the boxes that have a place (and rubbish at the others).
+    /// The first cells of the boxes that have a place; the other bits are garbage.
     pub(crate) standing: V,
 }
 
-/// Narrows a digit by its houses, where cells are known.
+/// Narrows a digit by its houses, given the known cells.
 #[inline(always)]
 pub(crate) fn narrowed<S: Source<L>, const L: usize>(
     source: S,
@@ -78,14 +78,14 @@ fn pick<S: Source<L>, const L: usize>(
     source.splat(mask).pick(one, other)
 }
 
-/// All three columns of the boxes whose first column is marked, and nothing else is.
+/// Extends each marked first column of a box to all three. Nothing else may be marked.
 #[inline(always)]
 pub(crate) fn whole_boxes<V: Vector<L>, const L: usize>(first_columns: V) -> V {
     first_columns.up::<3>() - first_columns
 }
 
-/// The places that known cells leave in their boxes, the rest follows from the filters; and these
-/// boxes.
+/// The places left by known cells of the same box, and the boxes with a known cell. Columns and
+/// rows are left to the filters.
 #[inline(always)]
 fn by_known<S: Source<L>, const L: usize>(
     source: S,
@@ -105,15 +105,15 @@ fn by_columns<S: Source<L>, const L: usize>(
     [a, b, c]: Words<S::Vector>,
 ) -> Words<S::Vector> {
     let used = a | b | c;
-    // For each column the one to its left, to its right, round the edge of the box.
+    // For each column, the ones to its left and right, wrapping around the box.
     let left = pick(source, COLUMNS[0] | BEYOND, used.down::<2>(), used.up::<1>());
     let right = pick(source, COLUMNS[2], used.up::<2>(), used.down::<1>());
-    // Open if this and the next band leave a way to the one after, which is the one before.
+    // Open if this band and the next leave a way for the one after them, which is the one before.
     let open = next_band((left & next_band(right)) | (right & next_band(left)));
     [a & open, b & open, c & open]
 }
 
-/// Moves each band to the one above, the first to the last (with garbage beyond bit 27).
+/// Moves each band to the one above, the first to the last. Bits beyond 27 are garbage.
 #[inline(always)]
 fn next_band<V: Vector<L>, const L: usize>(word: V) -> V {
     word.down::<9>() | word.up::<18>()
@@ -125,12 +125,12 @@ fn by_rows<S: Source<L>, const L: usize>(
     source: S,
     [a, b, c]: Words<S::Vector>,
 ) -> Words<S::Vector> {
-    // The three rows of a box in one word: set if the row has a place, instead of a column.
+    // The rows of each box in one word: a bit means that a row has a place, instead of a column.
     let in_a = a | a.down::<1>() | a.down::<2>();
     let in_b = b.up::<1>() | b | b.down::<1>();
     let in_c = c.up::<2>() | c.up::<1>() | c;
     let used = pick(source, COLUMNS[0] | BEYOND, in_a, pick(source, COLUMNS[1], in_b, in_c));
-    // For each box the one to its left, to its right, round the edge of the board.
+    // For each box, the ones to its left and right, wrapping around the board.
     let left = pick(source, BOXES[0] | BEYOND, used.down::<6>(), used.up::<3>());
     let right = pick(source, BOXES[2], used.up::<6>(), used.down::<3>());
     let open = (left & next_row(source, right)) | (right & next_row(source, left));
@@ -151,13 +151,13 @@ fn next_row<S: Source<L>, const L: usize>(source: S, word: S::Vector) -> S::Vect
     pick(source, COLUMNS[2], word.up::<2>(), word.down::<1>())
 }
 
-/// The number of places of a digit in each box.
+/// Places of a digit counted by box, as far as one or several.
 struct Counted<V> {
     /// The columns of places that are alone in their box.
     alone: V,
-    /// Something in each box that has several.
+    /// Nonzero in each box that has several places.
     several: V,
-    /// The first columns of the boxes that have any (and rubbish at the others).
+    /// The first columns of the boxes that have any; the other bits are garbage.
     standing: V,
 }
 
@@ -177,7 +177,7 @@ fn in_boxes<S: Source<L>, const L: usize>(
     }
 }
 
-/// The bits that at least two of them have.
+/// The bits set in at least two of three.
 #[inline(always)]
 pub(crate) fn two_of<V: Vector<L>, const L: usize>(a: V, b: V, c: V) -> V {
     (a & b) | ((a | b) & c)

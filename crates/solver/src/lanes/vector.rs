@@ -1,64 +1,62 @@
-//! A vector of words, one a lane.
+//! A vector of 32-bit words, one per lane.
 
 use std::ops::{BitAnd, BitOr, BitXor, Sub};
 
-/// The operations that the rules need on a vector of `L` words of 32 bits: logic, shifts, a
-/// difference.
+/// The operations that the rules need on a vector of `L` words: logic and shifts.
 ///
 /// A value of such a type exists only if the processor supports its instructions. It comes from a
 /// [`Source`], which is created only after checking the processor.
 pub(crate) trait Vector<const L: usize>:
     Copy + BitAnd<Output = Self> + BitOr<Output = Self> + BitXor<Output = Self> + Sub<Output = Self>
 {
-    /// Writes the words.
     fn store(self, words: &mut [u32; L]);
-    /// Each word `BY` bits up.
+    /// Shifts each word up by `BY` bits.
     fn up<const BY: u32>(self) -> Self;
-    /// Each word `BY` bits down.
+    /// Shifts each word down by `BY` bits.
     fn down<const BY: u32>(self) -> Self;
-    /// The bits that are not in `other`.
+    /// The bits of `self` that are not in `other`.
     fn but(self, other: Self) -> Self;
-    /// Takes the bits of `one` where this mask is set, else those of `other`.
+    /// The bits of `one` where `self` is set, else those of `other`.
     fn pick(self, one: Self, other: Self) -> Self;
-    /// All bits in the lanes whose words are not zero.
+    /// All bits set in the lanes whose words are not zero.
     fn nonzero(self) -> Self;
-    /// For each lane a bit, set if its word is zero.
+    /// One bit per lane, set if its word is zero.
     fn zeros(self) -> u32;
 }
 
-/// A source of vectors.
+/// Makes vectors; proof that the processor has the instructions.
 pub(crate) trait Source<const L: usize>: Copy {
-    /// Its vectors.
     type Vector: Vector<L>;
-    /// A vector with the same word in all lanes.
+    /// The same word in all lanes.
     fn splat(self, word: u32) -> Self::Vector;
-    /// These words.
+    /// A word for each lane.
     fn load(self, words: &[u32; L]) -> Self::Vector;
 }
 
-/// A processor that work can be compiled for.
+/// A set of instructions to compile work for.
 pub(crate) trait Machine: Copy {
-    /// Does the work, with all that the processor has.
+    /// Runs the work, compiled with all instructions of the machine.
     fn run<W: Work<Self>>(self, work: W) -> W::Output;
-    /// Bytes whose four lowest bits are those of four words.
+    /// Bytes whose four lowest bits are the bits of four words.
     fn bytes_of(self, binary: [u32; 4]) -> [u8; 32];
 }
 
-/// Work done on a machine: `done` must be inlined, and all that it calls.
+/// A piece of work that is compiled separately for each machine. A closure would not do: it is
+/// compiled without the target features of its caller. `done` and everything it calls must be
+/// inlined.
 pub(crate) trait Work<M> {
-    /// Its result.
     type Output;
-    /// Does it.
+    /// Does the work.
     fn done(self, machine: M) -> Self::Output;
 }
 
-/// Eight lanes that see each other.
+/// Eight lanes that can exchange words.
 pub(crate) trait Exchange: Vector<8> {
-    /// The first four lanes and the last four change places.
+    /// Swaps the first four lanes and the last four.
     fn fours(self) -> Self;
-    /// The first two of each four lanes and the last two change places.
+    /// Swaps the first two and the last two of each four lanes.
     fn twos(self) -> Self;
-    /// The first of each two lanes and the last change places.
+    /// Swaps the lanes of each pair.
     fn ones(self) -> Self;
     /// True if all words are zero.
     fn is_zero(self) -> bool;

@@ -1,4 +1,5 @@
-//! The vectors of x86-64: 8 lanes with AVX2, 16 with AVX-512; without them 8 in two registers.
+//! Vectors of x86-64: eight lanes with AVX2, sixteen with AVX-512, eight in two registers with
+//! SSE2.
 //!
 //! This module is the only place in the workspace with unsafe code. It rests on one argument: a
 //! [`Source`] here is created only by `detect`, which checks the processor, and a vector comes from
@@ -31,12 +32,12 @@ macro_rules! operator {
 macro_rules! machine {
     ($machine:ident, $bytes_of:ident, $($feature:tt),+) => {
         impl $machine {
-            /// Asks the processor.
+            /// Checks whether the processor has the instructions.
             pub(crate) fn detect() -> Option<Self> {
                 ($(is_x86_feature_detected!($feature))&&+).then_some(Self(()))
             }
 
-            /// Work compiled for this processor.
+            /// Compiles the work for this processor.
             ///
             /// # Safety
             ///
@@ -62,7 +63,7 @@ macro_rules! machine {
     };
 }
 
-/// The lowest bits of 16 bytes, then the second lowest, up to the fourth.
+/// The lowest bit of each of 16 bytes, then the second lowest, up to the fourth.
 pub(crate) fn bits_of(bytes: &[u8; 16]) -> [u16; 4] {
     // SAFETY: every x86-64 has SSE2; the array fills the register, and any alignment will do.
     bits_of_vector(unsafe { arch::_mm_loadu_si128(bytes.as_ptr().cast()) })
@@ -81,8 +82,7 @@ fn bits_of_vector(bytes: arch::__m128i) -> [u16; 4] {
     }
 }
 
-/// The cells of the rows `ROW`, `ROW + 3`, `ROW + 6` whose value has a one, a two, a four, an eight
-/// in it.
+/// The bit planes of the rows `ROW`, `ROW + 3` and `ROW + 6`.
 pub(crate) fn rows_in_binary<const ROW: usize>(values: &[u8; 81]) -> [u32; 4] {
     const { assert!(ROW < 3, "a band has three rows") };
     // SAFETY: every x86-64 has SSE2; the last byte that is read is 9 * 2 + 47 + 15, which is 80.
@@ -100,7 +100,7 @@ pub(crate) fn rows_in_binary<const ROW: usize>(values: &[u8; 81]) -> [u32; 4] {
     std::array::from_fn(|bit| u32::from(first[bit]) | u32::from(last[bit]) << 11)
 }
 
-/// Bytes whose four lowest bits are those of four words.
+/// Bytes whose four lowest bits are the bits of four words.
 ///
 /// # Safety
 ///
@@ -132,7 +132,7 @@ unsafe fn bytes_by_shuffling(binary: [u32; 4]) -> [u8; 32] {
     bytes
 }
 
-/// Bytes whose four lowest bits are those of four words.
+/// Bytes whose four lowest bits are the bits of four words.
 ///
 /// # Safety
 ///
@@ -151,7 +151,7 @@ unsafe fn bytes_by_masks([ones, twos, fours, eights]: [u32; 4]) -> [u8; 32] {
     bytes
 }
 
-/// That this processor has AVX2.
+/// Proof that this processor has AVX2.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Avx2(());
 
@@ -264,7 +264,7 @@ operator!(Avx2Words, BitOr, bitor, _mm256_or_si256);
 operator!(Avx2Words, BitXor, bitxor, _mm256_xor_si256);
 operator!(Avx2Words, Sub, sub, _mm256_sub_epi32);
 
-/// That this processor has AVX-512.
+/// Proof that this processor has AVX-512.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Avx512(());
 

@@ -1,4 +1,4 @@
-//! A puzzle for serde: its givens, proven when they are read.
+//! Serde support: a puzzle is stored as its givens, and proven again when it is read.
 
 use serde::de::{Deserialize, Deserializer, Error};
 use serde::ser::{Serialize, Serializer};
@@ -12,7 +12,7 @@ impl Serialize for Puzzle {
     }
 }
 
-/// Refuses givens that have not exactly one solution, as [`Puzzle::prove`] does.
+/// Rejects givens that do not have exactly one solution, as [`Puzzle::prove`] does.
 impl<'de> Deserialize<'de> for Puzzle {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
         Self::prove(Grid::deserialize(from)?).map_err(D::Error::custom)

@@ -9,7 +9,7 @@ use crate::classic::any_grid;
 use crate::collections::{HARDEST, SEVENTEEN, TOP, grids};
 use crate::disguises::disguises;
 
-/// The answers of the portable width; the others must give the same.
+/// The answers of the portable width, after checking that all others give the same.
 fn answers(grids: &[Grid], limit: usize) -> Vec<Answer> {
     let mut portable = Workspace::of_width(Width::Portable).expect("any machine has it");
     let expected = portable.answers(grids, limit);
@@ -21,7 +21,8 @@ fn answers(grids: &[Grid], limit: usize) -> Vec<Answer> {
     expected
 }
 
-/// Checks that single grids have as many solutions, both ways, and that witnesses are valid.
+/// Checks that single grids have as many solutions both in a batch and alone, and that witnesses
+/// are valid.
 fn check(grids: &[Grid], limit: usize) {
     for (grid, answer) in grids.iter().zip(answers(grids, limit)) {
         assert_eq!(answer.count(), count(grid, limit), "{}", grid.line());
@@ -42,8 +43,8 @@ fn check_witnesses(grid: &Grid, answer: &Answer) {
     assert!(witnesses.len() < 2 || witnesses[0] != witnesses[1], "{}", grid.line());
 }
 
-/// Known puzzles with a clue taken, changed or added, up to three times, and a few clues of their
-/// solutions by themselves, from a seed.
+/// Known puzzles with up to three clues removed, changed or added, and some with only a few clues
+/// of their solutions, drawn from a seed.
 struct Mutants {
     puzzles: Vec<Grid>,
     state: u64,
@@ -76,7 +77,7 @@ impl Mutants {
         if self.below(8) == 0 { self.sparse(&solution) } else { self.changed(grid, &solution) }
     }
 
-    /// Up to nine clues of a solution: with more, the naive solver can be led astray for minutes.
+    /// Up to nine clues of a solution: with more, the naive solver can take minutes.
     fn sparse(&mut self, solution: &Grid) -> Grid {
         let mut grid = Grid::EMPTY;
         for _ in 0..self.below(10) {
@@ -86,7 +87,8 @@ impl Mutants {
         grid
     }
 
-    /// A puzzle with perhaps many clues of its solution, so that the naive solver can follow.
+    /// A changed puzzle, often with many more clues of its solution, so that the naive solver can
+    /// keep up.
     fn changed(&mut self, mut grid: Grid, solution: &Grid) -> Grid {
         for _ in 0..6 + self.below(20) {
             let cell = self.cell();
@@ -101,18 +103,18 @@ impl Mutants {
     }
 }
 
-/// The digits that the naive solver may try on one grid: a fraction of a second.
+/// The digits that the naive solver may try on one grid, which takes a fraction of a second.
 const STEPS: u64 = 200_000;
 
 #[expect(
     clippy::print_stdout,
     clippy::disallowed_macros,
-    reason = "of a million it is told how many were compared"
+    reason = "a run of a million prints how many it compared"
 )]
 fn check_mutants(number: usize, seed: u64) {
     let mut mutants = Mutants::of(seed);
     let (mut counts, mut undecided) = ([0; 3], 0);
-    // Every fourth batch is searched beyond a second solution.
+    // Every fourth batch continues past a second solution.
     for limit in [2, 2, 2, 12].into_iter().cycle().take(number.div_ceil(1000)) {
         let grids: Vec<Grid> = (0..1000).map(|_| mutants.next()).collect();
         check(&grids, limit);
@@ -133,10 +135,7 @@ fn check_mutants(number: usize, seed: u64) {
 /// The default number of mutants; `cargo xtask mutants` sets the variable to a million.
 const MUTANTS: usize = 10_000;
 
-#[expect(
-    clippy::disallowed_methods,
-    reason = "tests may be told how long to take, the solver may not"
-)]
+#[expect(clippy::disallowed_methods, reason = "tests may read a variable, the solver may not")]
 fn number_of_mutants() -> usize {
     let told = std::env::var("UNDERDOKU_MUTANTS").ok();
     told.map_or(MUTANTS, |number| number.parse().expect("UNDERDOKU_MUTANTS is a number"))
@@ -144,7 +143,7 @@ fn number_of_mutants() -> usize {
 
 #[test]
 #[ignore = "takes long"]
-fn mutants_have_as_many_solutions_in_a_batch_as_alone_and_as_the_naive_solver_finds() {
+fn mutants_have_equal_counts_in_a_batch_alone_and_by_the_naive_solver() {
     let seeds = 1..=4;
     let number = number_of_mutants() / seeds.clone().count();
     std::thread::scope(|threads| {
@@ -235,7 +234,7 @@ fn the_empty_grid_stops_at_the_limit() {
     }
 }
 
-/// Puzzles that lose givens in the order of their cells; each answer leads to the next question.
+/// Puzzles that lose givens in the order of their cells: each answer leads to the next question.
 struct Carvers {
     puzzles: Vec<Puzzle>,
     /// For each puzzle the next cell.
@@ -273,7 +272,7 @@ impl RemovalQueries for Carvers {
 }
 
 #[test]
-fn answers_that_lead_to_questions_are_those_of_one_puzzle_after_the_other() {
+fn chained_questions_match_one_puzzle_at_a_time() {
     let full = |grid: &Grid| Puzzle::prove(*Puzzle::prove(*grid).unwrap().solution()).unwrap();
     let puzzles: Vec<Puzzle> = grids(SEVENTEEN).iter().take(70).map(full).collect();
     let carved = |puzzle: &Puzzle| {

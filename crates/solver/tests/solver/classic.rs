@@ -7,7 +7,7 @@ use underdoku_solver::{Solutions, count, is_unique, naive};
 use crate::collections::{HARDEST, SEVENTEEN, TOP, grids};
 use crate::disguises::disguises;
 
-/// Solved grids: solutions of 17-clue puzzles, no two of a kind, with their digits renamed.
+/// Solved grids: solutions of 17-clue puzzles that are not equivalent, with their digits renamed.
 pub(crate) fn solved() -> impl Strategy<Value = Grid> {
     let puzzles = grids(SEVENTEEN);
     let names = Just(Digit::ALL).prop_shuffle();
@@ -24,7 +24,7 @@ pub(crate) fn some_of_it(clues: std::ops::RangeInclusive<usize>) -> impl Strateg
         .prop_map(|(solved, cells, clues)| solved.without(cells[clues..].iter().copied().collect()))
 }
 
-/// The same with a few cells changed: also grids without a solution, and with clashes.
+/// The same with a few cells changed, so that some grids clash or have no solution.
 pub(crate) fn any_grid() -> impl Strategy<Value = Grid> {
     let changes = proptest::collection::vec((0usize..81, 0u8..=9), 0..3);
     (some_of_it(21..=60), changes).prop_map(|(mut grid, changes)| {
@@ -70,9 +70,9 @@ proptest! {
     }
 }
 
-/// Puzzles of 17 clues less one of them, and solved grids without their middle band.
+/// 17-clue puzzles without one of the clues, and solved grids without their middle band.
 #[test]
-fn grids_with_many_solutions_have_this_many() {
+fn grids_with_many_solutions_have_the_known_number() {
     let counts = [
         (
             "..............1....34....5.......6....5...3..2....7......35....1..6.....8...4...9",
@@ -97,7 +97,7 @@ fn grids_with_many_solutions_have_this_many() {
 }
 
 #[test]
-fn the_empty_grid_gives_as_many_as_are_wanted() {
+fn the_empty_grid_yields_as_many_as_requested() {
     let found: BTreeSet<Grid> = Solutions::of(&Grid::EMPTY).take(1000).collect();
     assert_eq!(found.len(), 1000);
     assert!(found.iter().all(Grid::is_solved));

@@ -9,7 +9,7 @@ pub(crate) const TOP: &str = include_str!("../../../../testdata/puzzles/top1465_
 /// Some of the hardest known.
 pub(crate) const HARDEST: &str = include_str!("../../../../testdata/puzzles/hardest_50.txt");
 
-/// The grids of a text, one a line.
+/// The grids of a text, one per line.
 pub(crate) fn grids(text: &str) -> Vec<Grid> {
     text.lines().map(|line| line.parse().expect("a puzzle is 81 characters")).collect()
 }

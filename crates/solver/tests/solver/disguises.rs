@@ -1,4 +1,4 @@
-//! Known puzzles in disguise: thousands of others, whose solutions are known beforehand.
+//! Known puzzles in disguise: thousands of others, whose solutions are known, too.
 
 use underdoku_grid::{Digit, Grid, Transform};
 use underdoku_solver::Solutions;
@@ -8,8 +8,8 @@ use crate::collections::{HARDEST, SEVENTEEN, TOP, grids};
 /// The number of disguises of each known puzzle.
 const EACH: usize = 30;
 
-/// Disguised puzzles with their solutions, always the same: rows and columns change places, digits
-/// names, and every other one is reflected.
+/// Disguised puzzles with their solutions, the same every time. Rows, columns and digits are
+/// permuted, and every other puzzle is reflected.
 pub(crate) fn disguises() -> Vec<(Grid, Grid)> {
     let puzzles: Vec<Grid> = [SEVENTEEN, TOP, HARDEST].into_iter().flat_map(grids).collect();
     let mut orders = Orders(1);
@@ -24,7 +24,7 @@ pub(crate) fn disguises() -> Vec<(Grid, Grid)> {
     all
 }
 
-/// Orders at random, of a linear congruential generator.
+/// Pseudorandom permutations from a linear congruential generator.
 struct Orders(u64);
 
 impl Orders {
@@ -60,7 +60,7 @@ impl Orders {
 }
 
 #[test]
-fn no_disguise_is_another_ones() {
+fn all_disguises_differ() {
     let puzzles: std::collections::BTreeSet<String> =
         disguises().iter().map(|(puzzle, _)| puzzle.line().to_string()).collect();
     assert_eq!(puzzles.len(), 350 * EACH);

@@ -1,4 +1,4 @@
-//! The solver for any layout: against the 9x9 solver, a naive one, and Solo's own puzzles.
+//! Compares the solver for any layout with the 9x9 solver, a naive one, and Solo's own puzzles.
 
 mod ids;
 
@@ -48,7 +48,7 @@ fn part_of_solved() -> impl Strategy<Value = Grid> {
     })
 }
 
-/// Names of small boards.
+/// Small boards of various kinds.
 fn small() -> impl Strategy<Value = Layout> {
     let names = ["2x2", "2x2x", "2x3", "3x2x", "2x3+windoku", "2x2+antiking", "2x3+antiknight"];
     let layout =
@@ -56,8 +56,8 @@ fn small() -> impl Strategy<Value = Layout> {
     proptest::sample::select(names.to_vec()).prop_map(layout)
 }
 
-/// Small boards, cut into cages of neighbours in row order, with the sums of a solution or nearly
-/// so.
+/// Small boards cut into cages of neighbours in row order, with the sums of a solution or close to
+/// it.
 fn killer() -> impl Strategy<Value = Layout> {
     (small(), proptest::collection::vec((1usize..4, 0u16..40), 36), 0usize..40).prop_map(
         |(layout, cuts, nth)| {
@@ -212,7 +212,7 @@ fn all_boards_of_2x2_boxes_are_found() {
 #[test]
 fn true_candidates_are_those_of_all_solutions() {
     let layout = "2x2".parse::<Spec>().unwrap().layout().unwrap();
-    // 288, 4 and no solutions: one by one, all at once, and none.
+    // 288, 12 and no solutions: counted candidate by candidate, at once, and not at all.
     for line in ["................", "12..34..........", "11.............."] {
         let grid = layout::Grid::read(&layout, line).unwrap();
         let solutions = naive::solutions_on(&layout, &grid, usize::MAX);
@@ -242,7 +242,7 @@ fn true_candidates_of_a_stopped_search_are_none() {
 }
 
 #[test]
-fn a_search_pauses_and_goes_on() {
+fn a_search_pauses_and_resumes() {
     let layout = Layout::classic();
     let rules = Rules::of(&layout);
     let grid = grids(HARDEST)[0];
@@ -262,7 +262,7 @@ fn a_search_pauses_and_goes_on() {
 }
 
 #[test]
-fn what_is_no_puzzle_says_why() {
+fn a_rejected_puzzle_names_its_fault() {
     let layout = "2x2".parse::<Spec>().unwrap().layout().unwrap();
     let fault = |text: &str| {
         Puzzle::prove(&layout, layout::Grid::read(&layout, text).unwrap()).unwrap_err()

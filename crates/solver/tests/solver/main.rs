@@ -1,4 +1,5 @@
-//! The solver from outside: against its naive twin, and on collections of known puzzles.
+//! The solver's public interface, compared with the naive solver and on collections of known
+//! puzzles.
 
 mod batch;
 mod classic;

@@ -10,8 +10,7 @@ use underdoku_solver::{Puzzle, Solutions, Stop, Stopped, count, count_until};
 
 use crate::collections::{HARDEST, SEVENTEEN, grids};
 
-/// Without a solution, which the solver on plain words finds out after two million guesses; by
-/// Peter Norvig.
+/// Has no solution, which the scalar solver finds out after two million guesses; by Peter Norvig.
 const LONG: &str =
     ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
 
@@ -31,7 +30,7 @@ impl Patience {
     }
 }
 
-/// The outcome of work that is stopped at its fourth question.
+/// The outcome of work that is stopped at its fourth check.
 fn cut<T>(work: impl FnOnce(Stop<'_>) -> T) -> T {
     let patience = Patience::of(3);
     let asked = || patience.is_over();
@@ -46,7 +45,7 @@ fn windoku() -> Layout {
 }
 
 #[test]
-fn a_search_of_a_grid_stops_when_it_is_asked() {
+fn a_search_of_a_grid_stops_on_request() {
     let grid: Grid = LONG.parse().unwrap();
     assert_eq!(cut(|stop| Puzzle::prove_until(grid, stop)).err(), Some(Stopped));
     assert_eq!(cut(|stop| count_until(&Grid::EMPTY, usize::MAX, stop)), Err(Stopped));
@@ -56,7 +55,7 @@ fn a_search_of_a_grid_stops_when_it_is_asked() {
 
 /// The empty board takes longer than anybody could wait.
 #[test]
-fn a_search_of_any_board_stops_when_it_is_asked() {
+fn a_search_of_any_board_stops_on_request() {
     let layout = windoku();
     let (rules, empty) = (Rules::of(&layout), layout::Grid::empty(&layout));
     let prove = |stop: Stop<'_>| general::Puzzle::prove_until(rules.clone(), empty.clone(), stop);
@@ -69,7 +68,7 @@ fn a_search_of_any_board_stops_when_it_is_asked() {
 }
 
 #[test]
-fn a_question_about_a_given_stops_when_it_is_asked() {
+fn a_question_about_a_given_stops_on_request() {
     let asked = || true;
     let stop = Stop::when(&asked);
     let mut puzzle =
@@ -82,11 +81,11 @@ fn a_question_about_a_given_stops_when_it_is_asked() {
     let blank =
         Layout::classic().cells().find(|&place| puzzle.givens().get(place).is_none()).unwrap();
     assert!(!puzzle.take_out_within([place], u64::MAX, stop));
-    assert!(solved.take_out_within([blank], u64::MAX, stop), "nothing is to be found out");
+    assert!(solved.take_out_within([blank], u64::MAX, stop), "there is no question to answer");
 }
 
 #[test]
-fn a_batch_stops_when_it_is_asked_and_goes_on_with_others() {
+fn a_batch_stops_on_request_and_can_be_reused() {
     // All solutions of the empty grid cannot be counted.
     let all = usize::MAX;
     let known = grids(SEVENTEEN);
@@ -105,7 +104,7 @@ fn a_batch_stops_when_it_is_asked_and_goes_on_with_others() {
 }
 
 #[test]
-fn what_nobody_stops_comes_to_the_same() {
+fn an_unused_stop_changes_nothing() {
     let asked = || false;
     let stop = Stop::when(&asked);
     for grid in [SEVENTEEN, HARDEST].into_iter().flat_map(grids).chain([Grid::EMPTY]) {

@@ -1,40 +1,41 @@
-//! The way from an easy puzzle to one that is just within a wish.
+//! The path from an easy puzzle to one that is just within the requested difficulty.
 
 use super::Hardness;
 use crate::GenerateError;
 use crate::general::progress::{Progress, ProgressSink, Stage};
 
-/// Once a puzzle is as hard as wished, so many moves in a row that would make it too hard end the search.
+/// Once a puzzle is hard enough, the search ends after this many moves in a row that would make it
+/// too hard.
 pub(super) const IN_VAIN: usize = 12;
 
-/// Moves that each make a puzzle harder, mostly: givens to be taken out, cages to be joined.
+/// Moves that usually make a puzzle harder: removing givens, or joining cages.
 pub(super) trait Moves {
-    /// The puzzle.
     type State: Clone;
 
-    /// What is told to somebody who waits.
+    /// The stage for progress reports.
     const STAGE: Stage;
 
     /// The number of moves.
     fn count(&self) -> usize;
 
-    /// Makes a move; false if it cannot be made.
+    /// Makes a move; returns false if it is impossible.
     fn make(&self, state: &mut Self::State, number: usize) -> bool;
 
-    /// How hard the puzzle is.
+    /// How hard the puzzle is now.
     fn hardness(
         &self,
         state: &Self::State,
         progress: &ProgressSink<'_>,
     ) -> Result<Hardness, GenerateError>;
 
-    /// True if there is no need to go on, after so many moves in vain.
+    /// True if the search can end, after so many failed moves in a row.
     fn is_enough(&self, state: &Self::State, hardness: Hardness, in_vain: usize) -> bool;
 }
 
-/// Makes the moves in their order, as far as the puzzle stays within the wish: in strides, which double
-/// as long as it does, up to `longest` moves, and halve where it does not. A single move that makes it too
-/// hard is left out for good.
+/// Makes the moves in order while the puzzle stays within the requested difficulty. Rating is slow,
+/// so several moves are made between ratings: the number doubles, up to `longest`, as long as the
+/// puzzle is not too hard, and is halved otherwise. A single move that makes it too hard is dropped
+/// for good.
 pub(super) fn advance<M: Moves>(
     moves: &M,
     (mut state, mut hardness): (M::State, Hardness),

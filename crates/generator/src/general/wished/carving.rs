@@ -1,4 +1,4 @@
-//! Givens taken out as far as the wish allows.
+//! Removes givens as far as the requested difficulty allows.
 
 use underdoku_grid::layout::{Grid, Layout};
 use underdoku_solver::general::Rules;
@@ -10,9 +10,9 @@ use crate::general::carve::{Orbit, sums};
 use crate::general::progress::{ProgressSink, Stage};
 use crate::{Chance, GenerateError, Recipe, Target, Wish};
 
-/// The number of variations of a puzzle that is easier than wished.
+/// Variations of a puzzle that is too easy.
 const VARIATIONS: usize = 8;
-/// A variation puts back one of every this many orbits that were removed.
+/// A variation restores one in this many of the removed orbits.
 const PUT_BACK: usize = 8;
 
 /// Carves a full board.
@@ -61,16 +61,16 @@ fn is_given(givens: &Grid, orbit: &Orbit) -> bool {
     orbit.first().is_some_and(|&cell| givens.get(cell).is_some())
 }
 
-/// A board, and what is wanted of it.
+/// A board and the requirements.
 struct Board<'a> {
     rules: &'a Rules,
-    /// The number of givens.
+    /// The wanted number of givens.
     wanted: Option<usize>,
     wish: &'a Wish,
 }
 
 impl Board<'_> {
-    /// Takes these orbits out in their order, as far as number and hardness allow.
+    /// Removes these orbits in order, as far as number and difficulty allow.
     fn carved(
         &self,
         givens: Grid,
@@ -98,18 +98,19 @@ impl Board<'_> {
         advance(&moves, (givens, start), 1, progress)
     }
 
-    /// The distance of a puzzle from what is wanted, its number of givens first.
+    /// The distance of a puzzle from the requirements: first by its number of givens, then by
+    /// difficulty.
     fn distance(&self, (givens, hardness): &(Grid, Hardness)) -> u32 {
         let missed = self.wanted.map_or(0, |wanted| givens.filled().count().abs_diff(wanted));
         (1000 * missed as u32).saturating_add(hardness.distance())
     }
 }
 
-/// Orbits to be taken out, one after the other.
+/// Orbits to remove, one after the other.
 struct Carving<'a> {
     board: &'a Board<'a>,
     wish: &'a Wish,
-    /// True if the solver is asked before the techniques.
+    /// True if the solver must confirm uniqueness before the techniques are tried.
     proves: bool,
     sums: Vec<Vec<bool>>,
     orbits: &'a [Orbit],

@@ -1,4 +1,4 @@
-//! The comparison of a puzzle with a wish.
+//! Compares a puzzle with the requested difficulty.
 
 use underdoku_grid::layout::{Grid, Layout};
 use underdoku_logic::{Level, Technique, general};
@@ -7,16 +7,16 @@ use underdoku_solver::{Stop, Stopped};
 use super::Nearest;
 use crate::Wish;
 
-/// The hardest level and technique whose search takes no longer than a look at the board.
+/// The hardest level and technique that are quick to search for.
 const QUICK: (Level, Technique) = (Level::Hard, Technique::MultiColours);
 
 /// The result of the comparison.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Hardness {
     AsWished,
-    /// It has the level by its sum alone, and by how much its hardest step is easier.
+    /// It has the level only because of its sum; and how much easier its hardest step is.
     Raised(u32),
-    /// By how much it is easier.
+    /// It is easier, and by how much.
     Easier(u32, Nearest),
     Harder,
 }
@@ -34,7 +34,7 @@ impl Hardness {
         }
     }
 
-    /// How hard a puzzle is in comparison with a wish.
+    /// Compares a puzzle with a wish.
     pub(super) fn of(
         (layout, givens): (&Layout, &Grid),
         wish: &Wish,
@@ -64,7 +64,8 @@ impl Hardness {
     }
 }
 
-/// The wish for the way to a puzzle that needs longer searches; none if it needs none.
+/// For a wish that needs slow searches: an easier one for the first part of the path. `None` if it
+/// needs none.
 pub(super) fn quick(wish: &Wish) -> Option<Wish> {
     let (level, needs) = QUICK;
     let quick = Wish {

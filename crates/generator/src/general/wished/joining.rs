@@ -1,4 +1,4 @@
-//! Cages of a killer without givens, joined as far as the wish allows.
+//! Joins the cages of a killer without givens, as far as the requested difficulty allows.
 
 use underdoku_grid::layout::{Grid, Layout};
 
@@ -10,7 +10,7 @@ use crate::general::cages::Cages;
 use crate::general::progress::{Progress, ProgressSink, Stage};
 use crate::{Chance, GenerateError, Wish};
 
-/// The most cages joined at once.
+/// The most cages that are joined between two ratings.
 const LONGEST: usize = 16;
 
 pub(super) fn joined(
@@ -44,12 +44,12 @@ pub(super) fn joined(
     Ok((layout.clone(), empty, Hardness::Harder))
 }
 
-/// Neighbouring cells whose cages are to be joined.
+/// Pairs of neighbouring cells whose cages are to be joined.
 struct Joining<'a> {
     layout: &'a Layout,
     solution: &'a Grid,
     wish: &'a Wish,
-    /// True if the solver is asked before the techniques.
+    /// True if the solver must confirm uniqueness before the techniques are tried.
     proves: bool,
     pairs: &'a [[usize; 2]],
 }

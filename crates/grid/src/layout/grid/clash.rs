@@ -8,14 +8,13 @@ use super::Grid;
 use crate::layout::{Cell, Digit, DigitSet, House, HouseKind, Layout, Meaning, Rule, RuleKind};
 
 impl Grid {
-    /// The first broken rule, if any: houses first, then cages, then digits that a cell cannot
-    /// take.
+    /// The first broken rule: houses first, then cages, then digits that a cell cannot take.
     pub fn clash(&self, layout: &Layout) -> Option<Clash> {
         self.clashes(layout).next()
     }
 
-    /// All broken rules, in the same order: every pair of equal digits in a house or a cage, named
-    /// once even if it shares several.
+    /// All broken rules in the same order. Each pair of equal digits in houses or cages is listed
+    /// once, even if the two share several.
     pub fn clashes(&self, layout: &Layout) -> impl Iterator<Item = Clash> {
         let houses = layout.houses().iter().flat_map(|house| {
             let (kind, index) = (house.kind, house.index());
@@ -26,8 +25,8 @@ impl Grid {
         let conditions = layout.conditions().iter().enumerate();
         let conditions = conditions.filter_map(|(condition, (rule, meaning))| {
             let kind = layout.rules()[*rule].kind();
-            // Without the feature there is no such condition, and a page that must be small has no need of
-            // what would look at it.
+            // Without the feature there are no such conditions. The page's first engine is built
+            // without it, and this keeps the code that checks them out.
             let is_broken =
                 cfg!(feature = "constraints") && kind != RuleKind::Cage && self.breaks(meaning);
             let cells = if is_broken { meaning.cells() } else { Vec::new() };
@@ -42,8 +41,8 @@ impl Grid {
         })
     }
 
-    /// True if the digits so far leave a condition no way to be met: one of its own, or for a sum
-    /// those that are missing.
+    /// True if the digits so far leave no way of meeting a condition. Each condition is judged by
+    /// itself.
     fn breaks(&self, meaning: &Meaning) -> bool {
         let value = |digit: Digit| i32::from(digit.get());
         match meaning {
@@ -84,7 +83,8 @@ impl Grid {
         }
     }
 
-    /// The repeated digits in these cells, each with the place of every earlier occurrence.
+    /// The repeated digits among these cells, each with the cells of an earlier and this
+    /// occurrence.
     fn repeated(&self, cells: &[Cell]) -> impl Iterator<Item = (Digit, [Cell; 2])> {
         cells.iter().enumerate().flat_map(move |(index, &cell)| {
             let equal = move |&&other: &&Cell| self.get(other) == self.get(cell);
@@ -116,10 +116,10 @@ impl Grid {
     }
 }
 
-/// A broken rule.
+/// A broken rule, with the evidence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Clash {
-    /// A digit twice in a house.
+    /// A house contains a digit twice.
     House {
         /// The kind of the house.
         kind: HouseKind,
@@ -130,7 +130,7 @@ pub enum Clash {
         /// The cells that hold it.
         cells: [Cell; 2],
     },
-    /// A digit twice in a cage.
+    /// A cage contains a digit twice.
     Cage {
         /// The cage's first cell.
         head: Cell,
@@ -139,7 +139,7 @@ pub enum Clash {
         /// The cells that hold it.
         cells: [Cell; 2],
     },
-    /// A cage whose digits add up to more than its sum, or, with no blank left, to less.
+    /// A cage whose digits exceed its sum or, with no blank left, fall short of it.
     Sum {
         /// The cage's first cell.
         head: Cell,
@@ -148,18 +148,18 @@ pub enum Clash {
         /// The sum of its digits.
         found: u16,
     },
-    /// A rule that the digits on its cells do not keep.
+    /// The digits in the cells of a rule break it.
     Rule {
         /// The kind of the rule.
         kind: RuleKind,
-        /// The index of what it asks for among the conditions of the layout.
+        /// The index of the broken condition among those of the layout.
         condition: usize,
-        /// The first and the last of the cells that this is about.
+        /// The first and the last cell of the condition.
         ends: [Cell; 2],
-        /// The number of these cells.
+        /// The number of its cells.
         count: usize,
     },
-    /// A digit that its region does not have, or that a clue number rules out.
+    /// A digit that the cell's region does not have, or that a clue number forbids.
     Digit {
         /// The cell.
         cell: Cell,
@@ -187,7 +187,7 @@ impl Clash {
         }
     }
 
-    /// The house of a repeated digit, without its cells, if it is one.
+    /// The house of a repeated digit, without its cells.
     fn house(&self) -> Option<House> {
         match *self {
             Self::House { kind, index, .. } => Some(House {
@@ -200,7 +200,7 @@ impl Clash {
         }
     }
 
-    /// Its subject, as it prints: `row 3`, `cage r1c2`, `cell r4c4`.
+    /// What it is about, in text: `row 3`, `cage r1c2`, `cell r4c4`.
     pub fn subject(&self) -> String {
         match (self.house(), *self) {
             (Some(house), _) => house.to_string(),

@@ -4,13 +4,13 @@ use super::Grid;
 use crate::layout::{Cell, Digit, GridError, GridFault, Layout};
 
 impl Grid {
-    /// Reads a grid: one character per cell, row by row, `-` for a void one; spaces and line ends
-    /// are ignored. `.` `0` `_` `*` `·` are blanks, but `0` is a digit where the cell takes it.
+    /// Reads a grid: one character per cell, row by row, `-` for a void one. Spaces and line ends
+    /// are ignored. `.` `0` `_` `*` `·` are blanks, except that `0` is a digit where the cell can
+    /// take it.
     ///
     /// # Errors
     ///
-    /// A character that does not belong, a digit too large for its cell, or a wrong number of
-    /// cells.
+    /// A stray character, a digit that its cell cannot take, or a wrong number of cells.
     pub fn read(layout: &Layout, text: &str) -> Result<Self, GridError> {
         let mut grid = Self::empty(layout);
         let mut found = 0;

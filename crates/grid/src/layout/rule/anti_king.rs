@@ -5,7 +5,7 @@ use super::kind::{CellOrder, KindInfo, as_given};
 
 const MOVES: [(isize, isize); 2] = [(1, -1), (1, 1)];
 
-/// The king's other moves stay within a row or a column.
+/// Only diagonal moves: the king's other moves stay within a row or a column.
 pub(super) const KIND: KindInfo = KindInfo {
     name: "anti-king",
     title: "anti-king",

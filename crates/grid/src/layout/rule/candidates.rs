@@ -20,8 +20,8 @@ pub(super) const KIND: KindInfo = KindInfo {
     is_blind_to_digits: |_| true,
 };
 
-/// True if a digit 0 is among the candidates and none on the board. Digits that are too large may be
-/// there: texts that were written long ago have them.
+/// True if the candidates include a 0 that the board does not have. Digits that are too large are
+/// accepted, since old files contain them.
 fn lacks_zero(rule: &Rule, layout: &Layout) -> bool {
     rule.digits().contains(Digit::ZERO) && !layout.all_digits().contains(Digit::ZERO)
 }

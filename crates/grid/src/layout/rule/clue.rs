@@ -1,4 +1,4 @@
-//! Numbers in void cells, as Hudoku has them.
+//! Numbers in void cells, as in Hudoku.
 
 use super::super::{Cell, Digit, DigitSet, Layout, LayoutFault, Variant};
 use super::kind::{CellOrder, KindInfo, as_given};
@@ -41,7 +41,7 @@ fn check(clue: &Rule, layout: &Layout) -> Result<(), LayoutFault> {
     Ok(())
 }
 
-/// The clue's digit leaves its row and column.
+/// Removes the clue's digit from its row and column.
 fn meaning(clue: &Rule, layout: &Layout, _: usize, meanings: &mut Vec<Meaning>) {
     let Ok((clue, digit)) = parts(clue) else { return };
     for cell in layout.cells() {

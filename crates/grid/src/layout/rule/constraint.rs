@@ -1,5 +1,5 @@
-//! The kinds of the feature `constraints`, each in a file, and what they share: checks, and meanings of one
-//! cell or two.
+//! The kinds of rules of the feature `constraints`, one file each; and the checks and meanings they
+//! share.
 
 pub(super) mod all_dots;
 pub(super) mod all_pair_sums;
@@ -24,7 +24,7 @@ use super::{
 };
 use crate::layout::{Cell, CellSet, Digit, Layout, LayoutFault, Variant};
 
-/// Checks that the cells of a line are different cells on the board, and so many.
+/// Checks that a line has different cells on the board, and how many.
 fn check_line(rule: &Rule, layout: &Layout, least: usize, most: usize) -> Result<(), LayoutFault> {
     if let Some(&cell) = rule.cells.iter().find(|&&cell| layout.is_void(cell)) {
         return Err(LayoutFault::NoCell { cell });
@@ -46,7 +46,7 @@ fn check_one_number(rule: &Rule) -> Result<(), LayoutFault> {
     }
 }
 
-/// Checks that the numbers of a rule are among these, in their order.
+/// Checks that the numbers of a rule are a subset of these, in this order.
 fn check_among(rule: &Rule, known: &[u16]) -> Result<(), LayoutFault> {
     let is_known = rule.numbers.iter().all(|number| known.contains(number));
     if is_known && rule.numbers.is_sorted_by(|one, other| one < other) {
@@ -61,10 +61,10 @@ fn digit_count(layout: &Layout) -> usize {
     layout.all_digits().len()
 }
 
-/// No two digits add up to more.
+/// The greatest sum of two digits.
 const LARGEST_NUMBER: u16 = 2 * Digit::LARGEST as u16;
 
-/// Checks that a rule has so many numbers and that two digits can come to them.
+/// Checks the number of numbers, and that two digits can make each of them.
 fn check_small_numbers(rule: &Rule, least: usize, most: usize) -> Result<(), LayoutFault> {
     let are_small = rule.numbers.iter().all(|number| (1..=LARGEST_NUMBER).contains(number));
     if are_small && (least..=most).contains(&rule.numbers.len()) {
@@ -74,23 +74,23 @@ fn check_small_numbers(rule: &Rule, least: usize, most: usize) -> Result<(), Lay
     }
 }
 
-/// The numbers of a rule; none if they are those that it has without any.
+/// The numbers of a rule; empty if they are its default.
 fn without(rule: &Rule, usual: &[u16]) -> Vec<u16> {
     if *rule.numbers == *usual { Vec::new() } else { rule.numbers.to_vec() }
 }
 
-/// The only number of a rule, if it is a small one.
+/// The only number of a rule, if it fits a byte.
 fn small_number(rule: &Rule) -> Option<u8> {
     rule.numbers.first().and_then(|&number| u8::try_from(number).ok())
 }
 
-/// Adds the relation of a rule of two cells.
+/// Adds a relation between the two cells of a rule.
 fn pair(rule: &Rule, relation: Relation, meanings: &mut Vec<Meaning>) {
     let pair = <[Cell; 2]>::try_from(&*rule.cells).ok();
     meanings.extend(pair.map(|cells| Meaning::Pair { cells, relation }));
 }
 
-/// What kinds have in common that say something of each of their cells, in which a shape stands.
+/// Shared by kinds that restrict each of their cells and draw a shape in it.
 const SHAPED_CELLS: KindInfo = KindInfo {
     name: "",
     title: "",
@@ -106,7 +106,7 @@ const SHAPED_CELLS: KindInfo = KindInfo {
     is_blind_to_digits: |_| false,
 };
 
-/// Leaves the cells of a rule the digits with this remainder when they are halved.
+/// Leaves the cells of a rule the digits with this remainder modulo 2.
 fn leave_remainder(remainder: u8, (rule, layout): (&Rule, &Layout), meanings: &mut Vec<Meaning>) {
     for &cell in rule.cells() {
         let digits = layout.digits(cell).iter();
@@ -119,7 +119,7 @@ fn shape_cells(shape: CellShape, rule: &Rule, strokes: &mut Vec<Stroke>) {
     strokes.extend(rule.cells().iter().map(|&cell| Stroke::Shape { cell, shape }));
 }
 
-/// All two cells side by side or one below the other that hold digits.
+/// All pairs of horizontally or vertically adjacent cells that hold digits.
 fn neighbours(layout: &Layout) -> Vec<[Cell; 2]> {
     let next = |cell: Cell| {
         let steps = [(0, 1), (1, 0)].into_iter();

@@ -20,14 +20,14 @@ pub(super) const KIND: KindInfo = KindInfo {
 };
 
 impl Rule {
-    /// Both diagonals of a square board with so many rows: the falling one, then the rising one.
+    /// Both diagonals of a square board with this many rows: the falling one, then the rising one.
     pub fn diagonals(size: usize) -> [Self; 2] {
         let down = (0..size).map(|row| Cell::new(row, row));
         let up = (0..size).map(|row| Cell::new(row, size - 1 - row));
         [Self::new(RuleKind::Diagonal, down, []), Self::new(RuleKind::Diagonal, up, [])]
     }
 
-    /// True for a diagonal that runs from the lower left to the upper right.
+    /// True if it runs from the lower left to the upper right.
     pub(in super::super) fn is_rising(&self) -> bool {
         self.head() != Some(Cell::new(0, 0))
     }
@@ -44,7 +44,7 @@ fn check(rule: &Rule, layout: &Layout) -> Result<(), LayoutFault> {
     Ok(())
 }
 
-/// The falling one is the first, even where it is the only one that is missing.
+/// The falling one has index 0, even if only the rising one is missing.
 fn meaning(rule: &Rule, _: &Layout, _: usize, meanings: &mut Vec<Meaning>) {
     let house = Some((HouseKind::Diagonal, usize::from(rule.is_rising())));
     meanings.push(Meaning::Differ { cells: rule.cells.clone(), house });

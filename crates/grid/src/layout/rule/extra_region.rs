@@ -1,10 +1,10 @@
-//! A region beside the board's own.
+//! A region in addition to the board's own.
 
 use super::super::{HouseKind, Variant};
 use super::kind::{CellOrder, KindInfo, as_given};
 use super::{Meaning, Stroke};
 
-/// With as many cells as digits it holds each of them, as any house does.
+/// With as many cells as there are digits it must contain each of them, like any house.
 pub(super) const KIND: KindInfo = KindInfo {
     name: "extra-region",
     title: "an extra region",

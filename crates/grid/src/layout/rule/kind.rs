@@ -1,4 +1,4 @@
-//! The table of kinds: a row each.
+//! The table of rule kinds.
 
 use super::super::{Layout, LayoutFault, Variant};
 #[cfg(feature = "constraints")]
@@ -10,29 +10,29 @@ use super::{
     windows,
 };
 
-/// What is known of a kind, in the file of that kind.
+/// Everything about a kind, defined in the kind's own file.
 pub(super) struct KindInfo {
     /// Its name in text.
     pub(super) name: &'static str,
-    /// What it is called in an error, with its article.
+    /// Its name in an error, with its article.
     pub(super) title: &'static str,
     /// How the order of its cells matters.
     pub(super) order: CellOrder,
-    /// The part of a board's name that says that it has such rules.
+    /// The part of a board's name that indicates such rules.
     pub(super) variant: Variant,
-    /// The reason why a rule does not fit on a board with these rules before it, if so.
+    /// Why a rule does not fit on a board that already has these rules.
     pub(super) check: fn(&Rule, &Layout) -> Result<(), LayoutFault>,
-    /// The numbers of a rule as a board keeps them, the same for all that say the same.
+    /// The numbers of a rule in normal form, the same for all rules with the same meaning.
     pub(super) plain: fn(&Rule, &Layout) -> Vec<u16>,
-    /// Adds what a rule asks for; the number is its index among those of its kind.
+    /// Adds the meanings of a rule, given its index among those of its kind.
     pub(super) meaning: fn(&Rule, &Layout, usize, &mut Vec<Meaning>),
-    /// Adds the strokes that a rule is drawn with.
+    /// Adds the strokes of a rule.
     pub(super) strokes: fn(&Rule, &Layout, &mut Vec<Stroke>),
-    /// True if a rule still says the same when digits exchange their names.
+    /// True if a rule's meaning does not change when digits are renamed.
     pub(super) is_blind_to_digits: fn(&Rule) -> bool,
 }
 
-/// The numbers as they are, of a kind in which each says something else.
+/// For kinds in which different numbers always have different meanings.
 pub(super) fn as_given(rule: &Rule, _: &Layout) -> Vec<u16> {
     rule.numbers().to_vec()
 }
@@ -40,11 +40,11 @@ pub(super) fn as_given(rule: &Rule, _: &Layout) -> Vec<u16> {
 /// How the order of a rule's cells matters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum CellOrder {
-    /// It does not: they are kept in row order.
+    /// It does not matter: cells are stored in row order.
     Any,
-    /// They follow each other from the first to the last.
+    /// Cells form a line from the first to the last.
     Line,
-    /// They follow each other, and say the same from either end.
+    /// Cells form a line that has the same meaning from either end.
     #[cfg_attr(
         not(feature = "constraints"),
         expect(dead_code, reason = "no other kind is such a line")
@@ -66,8 +66,8 @@ macro_rules! kinds {
         }
 
         impl RuleKind {
-            /// All of them: houses first, then those that restrict cells by their numbers.
-            /// Without the feature `constraints` those that it stands for are not among them.
+            /// All kinds: those that form houses first, then those that restrict cells by numbers.
+            /// The kinds of the feature `constraints` are only included if it is enabled.
             pub const ALL: &[Self] = &[
                 $(Self::$kind,)+
                 $(#[cfg(feature = "constraints")] Self::$drawn,)+
@@ -88,44 +88,45 @@ macro_rules! kinds {
     };
 }
 
-// The order is that of a layout's rules, and so of the houses that follow from them: boards of seeds
-// hang on it.
+// This is the order of a layout's rules, and so of the houses that follow from them. Boards of
+// existing seeds depend on it, so a new kind goes to the end.
 kinds! {
-    /// A line from corner to corner of a square board that holds every digit.
+    /// A line from corner to corner of a square board that contains every digit.
     Diagonal = diagonal,
-    /// Boxes set off by one from the edge and from each other, which hold every digit (Windoku). A
-    /// rule of the whole board.
+    /// Boxes set off by one from the edge and from each other, which contain every digit (Windoku).
+    /// A rule about the whole board.
     Windows = windows,
-    /// Cells a knight's move apart differ. A rule of the whole board.
+    /// Cells a knight's move apart differ. A rule about the whole board.
     AntiKnight = anti_knight,
-    /// Cells that touch at a corner differ. A rule of the whole board.
+    /// Cells that touch at a corner differ. A rule about the whole board.
     AntiKing = anti_king,
-    /// Cells that differ, beside rows, columns, boxes and regions.
+    /// Cells that differ, apart from rows, columns, boxes and regions.
     ExtraRegion = extra_region,
     /// Cells that differ and add up to the number, if there is one.
     Cage = cage,
     /// A void cell whose number occurs neither in its row nor in its column.
     Clue = clue,
-    /// A cell restricted to the digits that are its numbers, which stand in for givens (Sukaku).
+    /// A cell restricted to candidates, which are its numbers and replace givens (Sukaku).
     Candidates = candidates;
 
     // Those of the feature `constraints`.
-    /// Digits grow from its first cell to its last.
+    /// Digits increase from its first cell to its last.
     Thermometer = thermometer,
-    /// The digit in the first cell is the sum of the others. With a number, so many cells are the
-    /// figures of the sum.
+    /// The digit in the first cell is the sum of the others. With a number n, the first n cells are
+    /// the digits of the sum.
     Arrow = arrow,
-    /// Two cells whose digits differ by the number, by 1 if there is none.
+    /// Two cells whose digits differ by the number, by default 1.
     WhiteDot = white_dot,
-    /// Two cells of which one holds the other times the number, twice if there is none.
+    /// Two cells of which one is the other times the number, by default 2.
     BlackDot = black_dot,
-    /// Neighbours without a white dot do not differ by 1, and without a black dot neither is twice the
-    /// other; of the number 1 only the first counts, of 2 only the second. A rule of the whole board.
+    /// Neighbours without a white dot do not differ by 1, and of neighbours without a black dot
+    /// neither is twice the other. With the number 1 only the first applies, with 2 only the
+    /// second. A rule about the whole board.
     AllDots = all_dots,
     /// Two cells that add up to the number: V is 5, X is 10.
     PairSum = pair_sum,
-    /// Neighbours without a sum do not add up to 5 or 10, or only to its numbers. A rule of the whole
-    /// board.
+    /// Neighbours without a sum do not add up to 5 or 10, or only to its numbers. A rule about the
+    /// whole board.
     AllPairSums = all_pair_sums,
     /// Cells that hold odd digits.
     Odd = odd,
@@ -135,13 +136,14 @@ kinds! {
     LittleKiller = little_killer,
     /// A line that reads the same from both ends.
     Palindrome = palindrome,
-    /// Four cells that hold the digits that are its numbers, each as often as it is among them.
+    /// Four cells that contain the digits that are its numbers, each as often as it is listed.
     Quadruple = quadruple,
     /// A line of consecutive digits in any order.
     Renban = renban,
-    /// A line on which neighbours differ by at least the number, half of the digits if there is none.
+    /// A line on which neighbours differ by at least the number, by default half the number of
+    /// digits.
     Whisper = whisper,
-    /// A line that adds up to the same in each region, each time that it is there.
+    /// A line that adds up to the same sum on each visit to a region.
     RegionSum = region_sum,
 }
 

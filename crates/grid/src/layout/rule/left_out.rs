@@ -1,4 +1,4 @@
-//! Stands for the kinds of the feature `constraints` in a program without it: they fit on no board.
+//! Replaces the kinds of the feature `constraints` in builds without it: they fit on no board.
 
 use super::super::{LayoutFault, Variant};
 use super::kind::{CellOrder, KindInfo, as_given};

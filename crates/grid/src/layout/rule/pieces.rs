@@ -1,7 +1,8 @@
-//! Strokes as lines, discs and letters, for whatever draws on paper or with pixels.
+//! Strokes as lines, discs and letters, for code that draws on paper or with pixels.
 //!
-//! A line that stands for a rule has its own width and, on renban lines, beads; a region sum line is
-//! hollow. So each is told from others without its colour. Cages, diagonals and shading follow the borders of cells, which
+//! Lines of different rules differ in width or form, as well as in colour: renban lines have beads,
+//! region sum lines are hollow. Cages, diagonals and shading follow the borders of cells, which
+//! each drawing knows best, so they have no pieces.
 //! each drawing knows best: they have no pieces.
 
 use std::f32::consts::PI;
@@ -9,43 +10,43 @@ use std::f32::consts::PI;
 use super::super::{Cell, Layout};
 use super::{CellShape, Disc, LineStyle, Stroke};
 
-/// A point: columns right of and rows below the upper left corner of the board, in cells.
+/// A point, in cells: right of and below the upper left corner of the board.
 pub type Point = (f32, f32);
 
-/// The room beside the board that numbers outside it take, in cells.
+/// The space that numbers outside the board need, in cells.
 pub const MARGIN: f32 = 0.62;
 
-/// A part of a stroke that is drawn at once.
+/// A part of a stroke that can be drawn at once.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Piece {
-    /// What is drawn.
+    /// Its form.
     pub form: Form,
     /// Its colour.
     pub tone: Tone,
-    /// Where it lies.
+    /// Whether it is below or above borders and digits.
     pub layer: Layer,
 }
 
-/// What is drawn. All measures are in cells.
+/// The form of a piece. All measures are in cells.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Form {
     /// A line with round ends and corners.
     Line {
-        /// Its corners.
+        /// The points that it connects.
         points: Vec<Point>,
         /// Its width.
         width: f32,
     },
     /// A filled circle.
     Disc {
-        /// Its middle.
+        /// Its centre.
         middle: Point,
         /// Its radius.
         radius: f32,
     },
     /// A circle.
     Ring {
-        /// Its middle.
+        /// Its centre.
         middle: Point,
         /// Its radius.
         radius: f32,
@@ -54,16 +55,16 @@ pub enum Form {
     },
     /// A filled square.
     Square {
-        /// Its middle.
+        /// Its centre.
         middle: Point,
         /// Its side.
         side: f32,
     },
     /// A word.
     Text {
-        /// Its middle.
+        /// Its centre.
         middle: Point,
-        /// The size of its letters.
+        /// The height of its letters.
         height: f32,
         /// The word.
         text: String,
@@ -83,22 +84,22 @@ pub enum Tone {
     Purple,
     /// Blue.
     Blue,
-    /// That of letters.
+    /// The colour of text.
     Ink,
-    /// That of cells.
+    /// The colour of cells.
     Paper,
-    /// White, whatever letters and cells are.
+    /// White in every theme.
     White,
-    /// Black, likewise.
+    /// Black in every theme.
     Black,
 }
 
-/// Where a piece lies.
+/// Where a piece is in the stack of a drawing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Layer {
     /// Above cells, below their borders and digits.
     Under,
-    /// Above all.
+    /// Above everything.
     Over,
 }
 
@@ -116,7 +117,7 @@ const NUMBERED: f32 = 0.16;
 const DIGITS: f32 = 0.25;
 
 impl Layout {
-    /// What rules look like in pieces, in the order in which they are drawn: pale ones first.
+    /// All pieces of the board's rules in drawing order, pale ones first.
     pub fn pieces(&self) -> Vec<Piece> {
         let mut strokes = self.strokes();
         strokes.sort_by_key(depth);
@@ -127,13 +128,13 @@ impl Layout {
         pieces
     }
 
-    /// True if rules have numbers outside the board.
+    /// True if some rule has a number outside the board.
     pub fn has_numbers_outside(&self) -> bool {
         self.strokes().iter().any(|stroke| matches!(stroke, Stroke::Outside { .. }))
     }
 }
 
-/// The place of a stroke in the order of drawing.
+/// The position of a stroke in drawing order.
 const fn depth(stroke: &Stroke) -> usize {
     match stroke {
         Stroke::Shape { .. } | Stroke::Line { style: LineStyle::Tube, .. } => 0,
@@ -225,7 +226,7 @@ fn mark(cells: &[Cell], disc: Option<Disc>, text: &str, pieces: &mut Vec<Piece>)
     if disc.is_some() {
         over(Form::Ring { middle, radius, width: THIN }, Tone::Ink);
     }
-    // Up to two digits in a line.
+    // At most two digits per line.
     let lines: Vec<String> = words.chunks(2).map(|line| line.join(" ")).collect();
     let height = match lines.len() {
         _ if text.is_empty() => return,
@@ -240,7 +241,7 @@ fn mark(cells: &[Cell], disc: Option<Disc>, text: &str, pieces: &mut Vec<Piece>)
     }
 }
 
-/// A number beside the corner, or the edge, at which its arrow enters the board.
+/// A number next to the corner or edge at which its arrow enters the board.
 fn outside(first: Cell, (down, right): (isize, isize), text: &str, pieces: &mut Vec<Piece>) {
     let (x, y) = middle(first);
     let back = |far: f32| (x - right as f32 * far, y - down as f32 * far);
@@ -255,14 +256,14 @@ fn middle(cell: Cell) -> Point {
     (cell.column() as f32 + 0.5, cell.row() as f32 + 0.5)
 }
 
-/// The direction from a point to another one, of length 1.
+/// The unit vector from one point to another.
 fn direction(from: Point, to: Point) -> Point {
     let (x, y) = (to.0 - from.0, to.1 - from.1);
     let length = x.hypot(y).max(f32::EPSILON);
     (x / length, y / length)
 }
 
-/// The point so far from one in the direction of another.
+/// The point at a distance from one point in the direction of another.
 fn towards(from: Point, to: Point, far: f32) -> Point {
     let (x, y) = direction(from, to);
     (from.0 + x * far, from.1 + y * far)
@@ -275,7 +276,7 @@ fn head(before: Point, tip: Point, length: f32) -> Vec<Point> {
     vec![(tip.0 - x - y, tip.1 - y + x), tip, (tip.0 - x + y, tip.1 - y - x)]
 }
 
-/// The line around some points at the distance of a circle: along them on one side, in a half circle
+/// An outline around some points at a circle's radius: along them on one side, in a half circle
 /// around the last, back on the other side, and around the first.
 fn around(points: &[Point]) -> Vec<Point> {
     const STEPS: usize = 10;
@@ -307,7 +308,7 @@ mod tests {
         Layout::of_line(&format!("3x3+rules {rules}")).expect(rules).pieces()
     }
 
-    /// Each stroke of each sample leaves something, and nothing is drawn twice.
+    /// Each stroke of each sample leaves a piece, and nothing is drawn twice.
     #[test]
     fn every_stroke_has_its_pieces_once() {
         let samples = include_str!("../../../../../testdata/rules/samples.txt").lines();

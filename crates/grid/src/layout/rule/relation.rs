@@ -1,4 +1,4 @@
-//! What two cells may hold at once.
+//! Relations between the digits of two cells.
 
 use super::super::{Digit, DigitSet};
 
@@ -8,11 +8,11 @@ use super::super::{Digit, DigitSet};
 pub enum Relation {
     /// The first digit is less than the second.
     Less,
-    /// Both are the same.
+    /// Both digits are the same.
     Same,
     /// They differ by this number.
     Difference(u8),
-    /// They differ by another number.
+    /// They do not differ by this number.
     NoDifference(u8),
     /// They differ by at least this number.
     Apart(u8),
@@ -22,7 +22,7 @@ pub enum Relation {
     NoRatio(u8),
     /// They add up to this number.
     Total(u8),
-    /// They add up to another number.
+    /// They do not add up to this number.
     NoTotal(u8),
 }
 
@@ -44,12 +44,12 @@ impl Relation {
         }
     }
 
-    /// The digits among some that the second cell can hold beside this one in the first.
+    /// The digits among these that the second cell can hold if the first holds `digit`.
     pub fn partners(self, digit: Digit, among: DigitSet) -> DigitSet {
         among.iter().filter(|&other| self.holds(digit, other)).collect()
     }
 
-    /// The digits among some that the first cell can hold beside this one in the second.
+    /// The digits among these that the first cell can hold if the second holds `digit`.
     pub fn partners_before(self, digit: Digit, among: DigitSet) -> DigitSet {
         among.iter().filter(|&other| self.holds(other, digit)).collect()
     }

@@ -1,15 +1,15 @@
-//! What rules look like.
+//! How rules look.
 
 use super::super::{Cell, CellSet, Layout};
 
-/// A part of a rule's drawing. Whatever draws boards knows strokes, and no kind of rule.
+/// A part of a rule's drawing. Code that draws boards only knows strokes, not kinds of rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Stroke {
-    /// A dashed line within some cells along their edge.
+    /// A dashed outline of some cells, just inside their borders.
     Cage {
         /// The cells, in row order.
         cells: Vec<Cell>,
-        /// A number in the first of them.
+        /// A number in the first cell.
         number: Option<u16>,
     },
     /// A line from corner to corner of the board, through the corners of cells.
@@ -19,7 +19,7 @@ pub enum Stroke {
         /// True if it runs from the lower left to the upper right.
         is_rising: bool,
     },
-    /// Shaded cells that belong together.
+    /// Shading of cells that belong together.
     Shading {
         /// The cells, in row order.
         cells: Vec<Cell>,
@@ -28,14 +28,14 @@ pub enum Stroke {
     Line {
         /// The cells, from one end to the other.
         cells: Vec<Cell>,
-        /// How it looks.
+        /// Its style.
         style: LineStyle,
     },
-    /// A thin line with an arrowhead that begins at a line around some cells.
+    /// A thin line with an arrowhead that starts at an outline around some cells.
     Arrow {
-        /// The cells with the line around them, one beside the other: a circle if there is one.
+        /// The cells inside the outline, adjacent to each other; it is a circle if there is one.
         circle: Vec<Cell>,
-        /// The cells of the arrow, up to its head.
+        /// The cells of the shaft, up to the head.
         shaft: Vec<Cell>,
     },
     /// A pale shape that fills most of a cell.
@@ -45,7 +45,7 @@ pub enum Stroke {
         /// The shape.
         shape: CellShape,
     },
-    /// A small mark in the middle of some cells: on their common edge or corner.
+    /// A small mark in the middle between some cells, on their common edge or corner.
     Mark {
         /// The cells, in row order.
         cells: Vec<Cell>,
@@ -54,11 +54,11 @@ pub enum Stroke {
         /// The text, which may be empty.
         text: String,
     },
-    /// A number outside the board, with an arrow to the cells that it is about.
+    /// A number outside the board, with an arrow to the cells that it concerns.
     Outside {
-        /// The cells, from the one beside the number on.
+        /// The cells, from the one next to the number on.
         cells: Vec<Cell>,
-        /// The way of the arrow: rows down and columns right, each at most one.
+        /// The direction of the arrow: rows down and columns right, each at most one.
         direction: (isize, isize),
         /// The number.
         text: String,
@@ -68,15 +68,15 @@ pub enum Stroke {
 /// How a line looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LineStyle {
-    /// Broad and pale grey.
+    /// Wide and pale grey.
     Tube,
-    /// Of middle breadth and grey.
+    /// Of medium width, grey.
     Grey,
-    /// The same in green.
+    /// Of medium width, green.
     Green,
-    /// The same in purple.
+    /// Of medium width, purple.
     Purple,
-    /// Hollow and blue.
+    /// Hollow, blue.
     Blue,
 }
 
@@ -99,8 +99,8 @@ pub enum Disc {
 }
 
 impl Layout {
-    /// The strokes that the rules are drawn with, in the order of the rules. Rules that people are
-    /// told in words have none, and numbers in void cells and candidates are drawn as such.
+    /// The strokes of all rules, in order. Rules that players are told about in words have none;
+    /// numbers in void cells and candidates are drawn as such.
     pub fn strokes(&self) -> Vec<Stroke> {
         let mut strokes = Vec::new();
         for rule in self.rules() {

@@ -30,8 +30,8 @@ fn check(rule: &Rule, layout: &Layout) -> Result<(), LayoutFault> {
     if windows(layout).is_empty() { Err(LayoutFault::NoWindows) } else { Ok(()) }
 }
 
-/// The cells of each window. Windows have the size of a box, with a line before, between and after
-/// them; there are none on a board without boxes.
+/// The cells of each window. A window has the size of a box, with one line before, between and
+/// after windows. A board without boxes has none.
 fn windows(layout: &Layout) -> Vec<Vec<Cell>> {
     let mut windows = Vec::new();
     let Some((height, width)) = layout.spec.and_then(Spec::box_size) else { return windows };

@@ -1,4 +1,4 @@
-//! The explanation of a net: what its end rests on, found backwards, as numbered lines.
+//! The explanation of a net, traced backwards from its end, as numbered lines.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,7 +8,7 @@ use super::super::condition::{self, CellCandidates};
 use super::super::{Group, RulePart};
 use super::{Cause, End, Event, EventIndex, Node, Trial, TrialTables};
 
-/// Suppositions, each with what follows, by which a candidate goes.
+/// The suppositions of a net with their consequences.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Net {
     /// Why one of the suppositions must be right.
@@ -17,10 +17,10 @@ pub struct Net {
     pub branches: Vec<Branch>,
 }
 
-/// What suppositions are made of.
+/// Where the suppositions of a net come from.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum NetSource {
-    /// One candidate, which leads to a contradiction.
+    /// A single candidate, which leads to a contradiction.
     Candidate,
     /// All candidates of this cell.
     Cell(Cell),
@@ -28,27 +28,27 @@ pub enum NetSource {
     House(Group, Digit),
 }
 
-/// A supposition and what follows from it.
+/// A supposition and its consequences.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Branch {
     /// The candidate that is supposed to be right.
     pub supposed: (Cell, Digit),
-    /// The lines, numbered from 1; the supposition is 0.
+    /// The consequences, numbered from 1; the supposition is 0.
     pub lines: Vec<NetLine>,
-    /// The end,
+    /// How the branch ends.
     pub end: BranchEnd,
-    /// and the numbers of the lines that it rests on.
+    /// The numbers of the lines that the end rests on.
     pub after: Vec<usize>,
 }
 
-/// A line of a net: a digit that becomes right, or candidates that go.
+/// A line of a net: a digit that becomes right, or candidates that are removed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NetLine {
     /// The digit that becomes right.
     pub place: Option<(Cell, Digit)>,
-    /// The candidates that go, of a line without such a digit.
+    /// The candidates that are removed, if there is no such digit.
     pub removes: Vec<(Cell, Digit)>,
-    /// Why.
+    /// Why it follows.
     pub cause: NetCause,
     /// The numbers of the lines that it rests on.
     pub after: Vec<usize>,
@@ -57,42 +57,45 @@ pub struct NetLine {
 /// Why a line of a net follows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum NetCause {
-    /// The cell has lost all of its other digits, which are these.
+    /// The cell has lost all its other digits, which are these.
     LastDigit(DigitSet),
     /// This house has no other place left for the digit.
     LastPlace(Group),
-    /// This house has only these places left for this digit, and what goes sees all of them.
+    /// This house has only these places left for this digit, and the removed candidates see them
+    /// all.
     Locked(Group, Digit, Vec<Cell>),
-    /// These two cells have only these two digits left, and what goes sees both.
+    /// These two cells have only these two digits left, and the removed candidates see both.
     NakedPair([Cell; 2], DigitSet),
     /// These two digits of the house have only these two cells left.
     HiddenPair(Group, DigitSet, Vec<Cell>),
-    /// The cage cannot make its sum with what goes, since these cells have only these digits.
+    /// The cage could not make its sum with the removed candidates, since these cells have only
+    /// these digits.
     Sum(Group, Vec<(Cell, DigitSet)>),
-    /// The rule cannot be kept with what goes, since these cells have only these digits.
+    /// The rule could not be met with the removed candidates, since these cells have only these
+    /// digits.
     Rule(RulePart, Vec<(Cell, DigitSet)>),
 }
 
-/// What a supposition comes to.
+/// How a branch of a net ends.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum BranchEnd {
     /// The cell has no digit left.
     NoDigit(Cell),
     /// The house has no place left for the digit.
     NoPlace(Group, Digit),
-    /// The candidate that the net removes is wrong.
+    /// The candidate that the net removes is removed.
     Removed,
 }
 
 impl Net {
-    /// The number of its lines.
+    /// The number of lines.
     pub fn lines(&self) -> usize {
         self.branches.iter().map(|branch| branch.lines.len()).sum()
     }
 }
 
 impl Branch {
-    /// The candidates that are right in it: the one that is supposed, and those that follow.
+    /// The candidates that are right in this branch: the supposition and what follows.
     pub fn places(&self) -> impl Iterator<Item = (Cell, Digit)> {
         std::iter::once(self.supposed).chain(self.lines.iter().filter_map(|line| line.place))
     }
@@ -101,7 +104,7 @@ impl Branch {
 /// The candidates of some cells.
 type CandidateMap = BTreeMap<Cell, DigitSet>;
 
-/// A trial that has ended, explained from its end backwards.
+/// A finished trial, explained backwards from its end.
 pub(super) struct Explanation<'t, 'p> {
     tables: &'t TrialTables<'t, 'p>,
     trial: &'t Trial,
@@ -112,7 +115,7 @@ impl<'t, 'p> Explanation<'t, 'p> {
         Self { tables, trial }
     }
 
-    /// The supposition of this candidate, and what its end rests on.
+    /// The branch for this supposition, with only what its end rests on.
     pub(super) fn branch(&self, supposed: Node, end: End) -> Branch {
         let ground = self.grounds_of_end(end);
         let mut used = BTreeSet::new();
@@ -140,8 +143,8 @@ impl<'t, 'p> Explanation<'t, 'p> {
         }
     }
 
-    /// Adds an event to the lines and returns the number of its line: candidates that go for the same
-    /// reason have one.
+    /// Adds an event to the lines and returns the number of its line. Candidates that are removed
+    /// for the same reason share a line.
     fn add_line(
         &self,
         event: EventIndex,
@@ -198,7 +201,7 @@ impl<'t, 'p> Explanation<'t, 'p> {
         }
     }
 
-    /// The events that an event rests on.
+    /// The events that an event follows from.
     fn grounds(&self, event: EventIndex) -> Vec<EventIndex> {
         let Event { node: (cell, digit), cause, .. } = self.trial.events[event];
         let position = self.tables.position;
@@ -250,7 +253,7 @@ impl<'t, 'p> Explanation<'t, 'p> {
         }
     }
 
-    /// The digits that a cell had at an event.
+    /// The digits that a cell had when an event happened.
     fn open_at(&self, cell: Cell, event: EventIndex) -> DigitSet {
         let was = |digit: &Digit| self.removal(cell, *digit).is_none_or(|off| off >= event);
         self.tables.position.open(cell).iter().filter(was).collect()
@@ -267,8 +270,8 @@ impl<'t, 'p> Explanation<'t, 'p> {
         spots.into_iter().filter(is_left).collect()
     }
 
-    /// The removals in the cells of a condition that keep a digit from fitting it, none of which can be left
-    /// out: one after the other is taken back unless the digit would fit then.
+    /// A minimal set of removals in the cells of a condition that keep a digit from fitting it. One
+    /// after the other is taken back, unless the digit would fit then.
     fn grounds_of_condition(
         &self,
         cells: &[Cell],

@@ -1,7 +1,7 @@
 //! The ranks of the scale, in the order in which they are tried.
 //!
-//! What `HoDoKu` knows has its points and its level; what it does not know has those of the technique
-//! that asks for the same of a person. `docs/ratings.md` has the reasons.
+//! Techniques that `HoDoKu` has keep their points and level. Others get those of a technique that
+//! demands about the same of a person; `docs/ratings.md` gives the reasons.
 
 use std::ops::ControlFlow;
 
@@ -10,35 +10,35 @@ use underdoku_grid::layout::Layout;
 use crate::general::Condition;
 use crate::{FinderContext, Level, Step, Technique};
 
-/// What a cage with a sum adds to the work of a board, in cells.
+/// How much work a cage with a sum adds to a board, counted in cells.
 pub(super) const CELLS_A_CAGE: usize = 4;
 
-/// A technique, or those of its steps that are up to a size.
+/// A technique, or its steps up to a certain size.
 pub(super) struct Rank {
     pub(super) technique: Technique,
     pub(super) level: Level,
-    /// The points of the least step,
+    /// The points of its smallest step.
     least: u32,
-    /// whose size is this.
+    /// The size of its smallest step.
     from: usize,
-    /// The points of each unit more.
+    /// The points for each unit of size above that.
     more: u32,
     /// The largest size.
     to: usize,
     pick: Pick,
 }
 
-/// Which of several steps is taken.
+/// Which of several steps is chosen.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Pick {
-    /// The one that is found first.
+    /// The one found first.
     First,
-    /// The smallest, the first of equals.
+    /// The smallest, the first among equals.
     Smallest,
 }
 
 impl Rank {
-    /// The step that is taken, of whatever size.
+    /// The chosen step, whatever its size.
     pub(super) fn step(&self, position: &FinderContext<'_, Layout>) -> Option<Step<Layout>> {
         if self.pick == Pick::First {
             return position.first_of(self.technique);
@@ -54,7 +54,7 @@ impl Rank {
         smallest.map(|(_, step)| step)
     }
 
-    /// The level and the points of a step of this rank.
+    /// The level and points of a step; `None` if it does not belong to this rank.
     pub(super) fn points(&self, step: &Step<Layout>) -> Option<(Level, u32)> {
         let size = size(step);
         let is_one = step.technique == self.technique && size <= self.to;
@@ -66,9 +66,8 @@ impl Rank {
     }
 }
 
-/// How much there is to look at, where that differs from step to step: the lines of a net; the blanks
-/// of a cage; the cells and the houses of a cut; the links of a chain; the cells of sets, or of a
-/// pattern.
+/// How much there is to look at, where that varies: the lines of a net; the blanks of a cage; the
+/// cells and houses of a cut; the links of a chain; the cells of sets, or of a pattern.
 fn size(step: &Step<Layout>) -> usize {
     let because = &step.because;
     match (&because.net, &because.condition) {
@@ -85,12 +84,12 @@ fn size(step: &Step<Layout>) -> usize {
     }
 }
 
-/// The same for steps of any size.
+/// A rank for steps of any size, all with the same points.
 const fn plain(technique: Technique, level: Level, points: u32) -> Rank {
     Rank { technique, level, least: points, from: 0, more: 0, to: usize::MAX, pick: Pick::First }
 }
 
-/// Points that grow; the smallest step is taken.
+/// A rank whose points grow with size; the smallest step is chosen.
 const fn growing(
     technique: Technique,
     level: Level,
@@ -100,7 +99,7 @@ const fn growing(
     Rank { technique, level, least, from, more, to, pick: Pick::Smallest }
 }
 
-/// The same of a technique with more steps than can be looked through: the first is taken.
+/// The same for a technique with too many steps to compare: the first is chosen.
 const fn many(technique: Technique, level: Level, (least, from, more): (u32, usize, u32)) -> Rank {
     Rank { technique, level, least, from, more, to: usize::MAX, pick: Pick::First }
 }
@@ -182,7 +181,7 @@ mod tests {
     use super::*;
     use crate::general::TECHNIQUES;
 
-    /// The level and the points of a step of a technique of this size.
+    /// The level and points of a step of this size.
     fn at(technique: Technique, size: usize) -> (Level, u32) {
         let rank = RANKS.iter().find(|rank| rank.technique == technique && size <= rank.to);
         rank.map(|rank| (rank.level, rank.at(size))).expect("a rank for every size")
@@ -200,7 +199,7 @@ mod tests {
     }
 
     #[test]
-    fn the_more_there_is_to_look_at_the_more_points() {
+    fn points_grow_with_size() {
         for technique in TECHNIQUES.iter().map(|row| row.technique) {
             let ranks = || RANKS.iter().filter(|rank| rank.technique == technique);
             for size in 1..100 {
@@ -228,9 +227,9 @@ mod tests {
         }
     }
 
-    /// What the scale of the standard board knows has no other level here, and no fewer points.
+    /// Techniques on the standard board's scale have the same level here, and no fewer points.
     #[test]
-    fn what_is_known_of_the_standard_board_is_not_rated_otherwise() {
+    fn standard_techniques_keep_their_level_and_points() {
         for rank in RANKS {
             if let Some((level, points)) = rank.technique.points() {
                 assert_eq!((rank.level, rank.least), (level, points), "{}", rank.technique);

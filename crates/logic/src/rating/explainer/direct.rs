@@ -1,7 +1,7 @@
 //! Direct placements: singles, and locked candidates or hidden subsets that leave a single.
 //!
-//! A direct step counts only as its placement: the candidates that the locking or the subset would
-//! eliminate stay.
+//! A direct step counts only as its placement. What the locking or the subset would eliminate
+//! remains.
 
 use underdoku_grid::{CellSet, Digit, DigitSet, House, HouseKind};
 
@@ -19,7 +19,7 @@ const fn placing(name: &'static str, value: u16, candidate: Candidate) -> Explai
     }
 }
 
-/// The last cell of a house, or else the only place of a digit in a box, a column, a row.
+/// The last cell of a house, or else the only place of a digit in a box, column or row.
 pub(super) fn hidden_single(position: &Position) -> Option<ExplainerStep> {
     let lone = position.lone_houses();
     let last: HouseSet = lone.iter().filter(|&house| position.room(house) == 1).collect();
@@ -38,8 +38,8 @@ pub(super) fn naked_single(position: &Position) -> Option<ExplainerStep> {
     Some(placing("Naked Single", 23, Candidate::new(cell, digit)))
 }
 
-/// A digit locked in the crossing of two houses, which leaves one place in a third that is parallel
-/// to the first.
+/// A digit locked into the crossing of two houses, which leaves it one place in a third house
+/// parallel to the first.
 pub(super) fn locking(position: &Position) -> Option<ExplainerStep> {
     use HouseKind::{Box, Column, Row};
     lock("Direct Pointing", 17, position, House::r#box, Column)
@@ -76,7 +76,7 @@ fn lock(
     None
 }
 
-/// The only place of the digit in a house that crosses these cells, once they have lost it.
+/// The only place left for the digit in a house once these cells have lost it.
 fn left_alone(position: &Position, house: House, digit: Digit, lost: CellSet) -> Option<Candidate> {
     if position.spots(house, digit).count_ones() < 2 || (house.cells() & lost).is_empty() {
         return None;
@@ -85,7 +85,7 @@ fn left_alone(position: &Position, house: House, digit: Digit, lost: CellSet) ->
     (rest.len() == 1).then(|| rest.first().map(|cell| Candidate::new(cell, digit)))?
 }
 
-/// Digits that fill as many cells of a house, which leaves one place there for another digit.
+/// A hidden subset, which leaves another digit one place in the house.
 pub(super) fn hidden_set(position: &Position, size: usize) -> Option<ExplainerStep> {
     let (name, value) =
         if size == 2 { ("Direct Hidden Pair", 20) } else { ("Direct Hidden Triplet", 25) };

@@ -1,6 +1,6 @@
-//! The scale's names for techniques, as it prints them and as machines read them.
+//! The scale's names of techniques, as printed and in JSON.
 
-/// A name as JSON has it: `XYZ-Wing` is `xyz-wing`. The sign in `(+ Forcing Chains)` becomes a
+/// A name as in JSON: `XYZ-Wing` becomes `xyz-wing`. The sign in `(+ Forcing Chains)` becomes a
 /// word, so that different names stay different. `None` for the empty name of a puzzle that needs
 /// no step.
 pub(crate) fn slug(name: &str) -> Option<String> {
@@ -8,13 +8,13 @@ pub(crate) fn slug(name: &str) -> Option<String> {
     (!slug.is_empty()).then_some(slug)
 }
 
-/// The name with this slug, or spelled like this.
+/// The name with this slug or spelling.
 #[cfg(feature = "serde")]
 pub(crate) fn named(text: &str) -> Option<&'static str> {
     NAMES.iter().copied().find(|name| *name == text || slug(name).as_deref() == Some(text))
 }
 
-/// All names; the empty one is for puzzles that need no step.
+/// All names. The empty one is for puzzles that need no step.
 pub(super) const NAMES: &[&str] = &[
     "",
     "Hidden Single",
@@ -83,10 +83,10 @@ pub(super) const NAMES: &[&str] = &[
 ];
 
 #[test]
-fn names_that_differ_have_slugs_that_differ() {
+fn different_names_have_different_slugs() {
     let slugs: std::collections::BTreeSet<String> =
         NAMES.iter().filter_map(|name| slug(name)).collect();
-    // The empty name has none.
+    // The empty name has no slug.
     assert_eq!(slugs.len(), NAMES.len() - 1);
     let is_plain =
         |letter: char| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '-';
@@ -101,7 +101,7 @@ fn names_that_differ_have_slugs_that_differ() {
 }
 
 #[test]
-fn every_name_that_is_given_is_listed() {
+fn every_name_in_use_is_listed() {
     let sources = [include_str!("direct.rs"), include_str!("order.rs")].concat();
     let quoted = sources.split('"').skip(1).step_by(2);
     let given: Vec<&str> =

@@ -1,4 +1,4 @@
-//! The order in which techniques are tried, with their ratings.
+//! The order in which techniques are tried, and their ratings.
 
 use std::ops::ControlFlow;
 
@@ -14,7 +14,7 @@ use underdoku_solver::Stop;
 
 use super::{ExplainerStep, Tenths, direct};
 
-/// The easiest step of the position. Room for chains is made for the first that is looked for.
+/// The easiest step of the position. Memory for chains is allocated when they are first searched.
 pub(super) fn first(
     position: &FinderContext<'_>,
     room: &mut Option<Room>,
@@ -33,8 +33,8 @@ pub(super) fn first(
         .or_else(|| chain(position, room.get_or_insert_default()))
 }
 
-/// Working memory for the search of chains; each kind has its own, because they follow different
-/// links.
+/// Memory for the search of chains. Each kind has its own, because cached results are only valid
+/// for the same links.
 #[derive(Default)]
 pub(super) struct Room {
     links: Implications,
@@ -57,7 +57,7 @@ fn chain(position: &FinderContext<'_>, room: &mut Room) -> Option<ExplainerStep>
         .or_else(|| dynamic_chain((&board, links), dynamic, stop))
 }
 
-/// A technique of the crate under the name and value that the scale has for it.
+/// A technique of this crate with its name and value on the scale.
 struct Named {
     name: &'static str,
     value: u16,
@@ -113,7 +113,7 @@ impl Named {
     }
 }
 
-/// The rectangle or loop of least value, the lowest type of equals, the first of those.
+/// The rectangle or loop of least value; among equals the lowest type, then the first found.
 fn easiest_loop(position: &Position) -> Option<ExplainerStep> {
     let loops = unique_loop::all(position);
     let (value, found) = loops
@@ -178,7 +178,7 @@ fn multiple_chain(
     Some(concluded(name, rank, &conclusion))
 }
 
-/// The easiest dynamic chain, the least deep first.
+/// The easiest dynamic chain, least depth first.
 fn dynamic_chain(
     on: (&Board, &Implications),
     workspace: &mut ChainWorkspace,
@@ -188,7 +188,7 @@ fn dynamic_chain(
     depths.map(ForcingKind::Dynamic).find_map(|kind| multiple_chain(on, kind, workspace, stop))
 }
 
-/// The name of a dynamic chain: its kind, and the kind nested in it.
+/// The name of a dynamic chain by its kind and depth.
 fn dynamic_name(depth: Depth, kind: Kind) -> &'static str {
     let names = match kind {
         Kind::Cell => CELL,

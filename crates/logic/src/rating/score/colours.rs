@@ -1,7 +1,7 @@
-//! Colours as the scale counts them: all that two clusters lead to is one step.
+//! Colouring as the scale counts it: everything that follows from two clusters is one step.
 //!
-//! The search goes digit by digit, cluster by cluster; contradictions come before candidates seen
-//! by both colours.
+//! The search goes digit by digit and cluster by cluster. Contradictions come before candidates
+//! seen by both colours.
 
 use underdoku_grid::{CellSet, Digit};
 
@@ -20,7 +20,7 @@ pub(super) fn simple(position: &FinderContext<'_>, _: &[Technique]) -> Option<St
     })
 }
 
-/// The colours that see themselves.
+/// The colours of which two cells see each other.
 fn wrapped(position: &Position, cluster: &Cluster) -> CellSet {
     let sees_itself = |colour: &&CellSet| !(position.seen_by_any(**colour) & **colour).is_empty();
     cluster.iter().filter(sees_itself).fold(CellSet::EMPTY, |all, &colour| all | colour)
@@ -39,7 +39,7 @@ pub(super) fn multi(position: &FinderContext<'_>, _: &[Technique]) -> Option<Ste
     })
 }
 
-/// The colours of the one cluster that see both of the other.
+/// The colours of one cluster that see both colours of the other.
 fn seeing_both(position: &Position, one: &Cluster, other: &Cluster) -> CellSet {
     let sees_both = |colour: &&CellSet| {
         let seen = position.seen_by_any(**colour);
@@ -48,7 +48,7 @@ fn seeing_both(position: &Position, one: &Cluster, other: &Cluster) -> CellSet {
     one.iter().filter(sees_both).fold(CellSet::EMPTY, |all, &colour| all | colour)
 }
 
-/// The cells that see two contrary colours whose counterparts see each other.
+/// The cells that see two colours of different clusters whose opposites see each other.
 fn seen_by_ends(position: &Position, one: &Cluster, other: &Cluster) -> CellSet {
     let mut cells = CellSet::EMPTY;
     let seen = |colour: CellSet| position.seen_by_any(colour);

@@ -1,7 +1,7 @@
 //! Forcing chains and nets: common conclusions of all alternatives, and contradictions.
 //!
-//! All links from each candidate, on and off, are followed ([`Network`]); a net also takes the
-//! singles that a supposition leaves. The conclusions are drawn by the [`verdict`].
+//! All links from each candidate, on and off, are followed ([`Network`]); a net also places the
+//! singles that a supposition leaves. The [`verdict`] draws the conclusions.
 
 mod verdict;
 
@@ -40,7 +40,7 @@ pub(super) fn chain(position: &Position) -> Option<Found> {
     conclude(position, &outcomes)
 }
 
-/// The first forcing net: as a chain, but each link is followed by the singles that it leaves.
+/// The first forcing net. Like a chain, but every link is followed by the singles that it leaves.
 pub(super) fn net(position: &Position) -> Option<Found> {
     let network = Network::of(position, Groups::With, LinkScope::All);
     let mut direct = vec![Outcome::default(); Node::COUNT];
@@ -61,10 +61,10 @@ pub(super) fn net(position: &Position) -> Option<Found> {
     conclude(position, &outcomes)
 }
 
-/// The number of times a net looks for singles.
+/// The number of times a net searches for singles.
 const ROUNDS: usize = 4;
 
-/// The consequences of a supposition by singles only.
+/// The consequences of a supposition by singles alone.
 fn ahead(position: &Position, node: Node) -> Outcome {
     let mut ahead = Ahead { start: position, now: position.clone(), outcome: Outcome::default() };
     if node.is_on() {
@@ -124,8 +124,8 @@ impl Ahead<'_> {
     }
 }
 
-/// All consequences of the next supposition, including those by groups. Consequences of earlier
-/// ones are `known`, and need not be followed again.
+/// All consequences of a supposition, including those by groups. Consequences of earlier
+/// suppositions are in `known` and need not be followed again.
 fn consequences(
     network: &Network,
     direct: &[Outcome],

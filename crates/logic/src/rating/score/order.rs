@@ -9,10 +9,10 @@ use crate::techniques::rectangle::Kind;
 use super::pick::{self, Pick};
 use super::{Level, ScoreStep, colours, forcing, rectangle, remote_pair, x_chain};
 
-/// Techniques that count as one, their name, level and points, and what takes a step of them.
+/// Techniques that the scale counts as one, their name, level and points, and how a step is chosen.
 type Rank = (&'static [Technique], &'static str, Level, u32, Pick);
 
-/// The first step of the first technique that has one; there is always one, because the last resort
+/// The first step of the first technique that has one. There always is one, since the last resort
 /// is to reveal a digit.
 pub(super) fn first(position: &FinderContext<'_>) -> ScoreStep {
     let known = ORDER.iter().find_map(|&(techniques, name, level, points, pick)| {
@@ -40,8 +40,8 @@ fn last_resort(position: &Position) -> ScoreStep {
     let chain = forcing::chain(position).map(|found| forced(found, "forcing chain", 500));
     let net = || forcing::net(position).map(|found| forced(found, "forcing net", 700));
     chain.or_else(net).unwrap_or_else(|| {
-        let told = CandidateSet::of(middle(position));
-        forced((told, CandidateSet::EMPTY), "brute force", 10_000)
+        let revealed = CandidateSet::of(middle(position));
+        forced((revealed, CandidateSet::EMPTY), "brute force", 10_000)
     })
 }
 
@@ -52,7 +52,7 @@ fn middle(position: &Position) -> Candidate {
     Candidate::new(cell, digit)
 }
 
-/// The level and points of a technique of the order.
+/// The level and points of a technique in this order.
 pub(super) fn points(technique: Technique) -> Option<(Level, u32)> {
     let rank = ORDER.iter().find(|rank| rank.0.contains(&technique));
     rank.map(|&(_, _, level, points, _)| (level, points))

@@ -1,18 +1,18 @@
 //! The choice between several steps of a technique.
 //!
-//! The score is a sum, so it depends on every choice. For each technique there is a function here
-//! that finds the same first step as `HoDoKu`: house by house and digit by digit, line by line,
-//! cell by cell; or, among all steps, the one that removes most. If `HoDoKu` has stricter
-//! requirements than the technique, other steps are skipped.
+//! The score is a sum, so it depends on every choice. Each function here chooses the step that
+//! `HoDoKu` finds first: house by house and digit by digit, line by line, or cell by cell; or, of
+//! all steps, the one that removes most. If `HoDoKu` has stricter requirements than the technique,
+//! steps that do not meet them are skipped.
 
 use underdoku_grid::{Cell, CellSet, Digit, House, HouseKind};
 
 use crate::{Candidate, CandidateSet, Evidence, FinderContext, HouseSet, Step, Technique};
 
-/// A function that takes a step of these techniques.
+/// Chooses a step of these techniques.
 pub(super) type Pick = fn(&FinderContext<'_>, &[Technique]) -> Option<Step>;
 
-/// The step with the least is taken; one that has none is passed over.
+/// The step with the least key is chosen; steps without a key are skipped.
 pub(super) type Key = (usize, u128, u128);
 
 fn least(
@@ -31,7 +31,7 @@ fn least(
     best.map(|(_, step)| step)
 }
 
-/// The first step that the crate finds, because its order is the same.
+/// The first step that the crate finds, for techniques with the same order as `HoDoKu`.
 pub(super) fn first_found(position: &FinderContext<'_>, techniques: &[Technique]) -> Option<Step> {
     position.first_of(techniques[0])
 }
@@ -46,8 +46,8 @@ pub(super) fn by_house_and_digit(
     })
 }
 
-/// Naked subsets: boxes, rows, columns, in a house by the order of their cells. One in a box and a
-/// line is met in the box.
+/// Naked subsets: boxes, rows, columns; within a house by the order of their cells. A subset in
+/// both a box and a line is found in the box.
 pub(super) fn by_cells(position: &FinderContext<'_>, techniques: &[Technique]) -> Option<Step> {
     least(position, techniques, |step| {
         let cells = step.because.cells;
@@ -55,7 +55,7 @@ pub(super) fn by_cells(position: &FinderContext<'_>, techniques: &[Technique]) -
     })
 }
 
-/// Locked subsets: naked ones for which both the box and the line outside it lose something.
+/// Locked subsets: naked ones that remove something from both the box and the line.
 pub(super) fn locked(position: &FinderContext<'_>, techniques: &[Technique]) -> Option<Step> {
     least(position, techniques, |step| {
         let (cells, removes) = (step.because.cells, step.removes.cells());
@@ -65,7 +65,7 @@ pub(super) fn locked(position: &FinderContext<'_>, techniques: &[Technique]) -> 
     })
 }
 
-/// Hidden subsets: boxes, rows, columns, in a house by the order of their digits.
+/// Hidden subsets: boxes, rows, columns; within a house by the order of their digits.
 pub(super) fn by_digits(position: &FinderContext<'_>, techniques: &[Technique]) -> Option<Step> {
     least(position, techniques, |step| {
         let digits = u128::from(step.because.digits.bits()).reverse_bits();
@@ -73,7 +73,7 @@ pub(super) fn by_digits(position: &FinderContext<'_>, techniques: &[Technique]) 
     })
 }
 
-/// Boxes, then rows, then columns: the first of these houses.
+/// The rank of the first of these houses: boxes, then rows, then columns.
 fn house_rank(houses: HouseSet) -> usize {
     let rank = |house: House| match house.kind() {
         HouseKind::Box => house.index() - 18,
@@ -82,24 +82,24 @@ fn house_rank(houses: HouseSet) -> usize {
     houses.iter().map(rank).min().unwrap_or(0)
 }
 
-/// Sets of one size by their first cell, then the second, and so on.
+/// A sort key for sets of equal size: by the first cell, then the second, and so on.
 const fn in_order(cells: CellSet) -> u128 {
     !cells.bits().reverse_bits()
 }
 
-/// The order of sets of houses.
+/// A sort key for sets of houses.
 fn in_house_order(houses: HouseSet) -> u128 {
     !houses.iter().fold(0_u128, |bits, house| bits | 1 << house.index()).reverse_bits()
 }
 
-/// Fish, skyscrapers among them: digit by digit, with rows first, line by line.
+/// Fish, including skyscrapers: digit by digit, rows before columns, line by line.
 pub(super) fn by_lines(position: &FinderContext<'_>, techniques: &[Technique]) -> Option<Step> {
     let covers_too = techniques[0] != Technique::Skyscraper;
     least(position, techniques, |step| {
         let Evidence { houses, covers, digits, .. } = &step.because;
         let is_column = houses.iter().next().is_some_and(|house| house.kind() == HouseKind::Column);
         let digit = digits.first().map_or(0, Digit::index);
-        // Skyscrapers are looked for in the rows of all digits before any column.
+        // Skyscrapers are searched for in the rows of all digits before any column.
         let rank = if covers_too {
             2 * digit + usize::from(is_column)
         } else {
@@ -109,8 +109,8 @@ pub(super) fn by_lines(position: &FinderContext<'_>, techniques: &[Technique]) -
     })
 }
 
-/// Empty rectangles: digit by digit, box by box, by the crossing from the last to the first, then
-/// along its row, then along its column. Two places by themselves are not a cross.
+/// Empty rectangles: digit by digit, box by box, from the last crossing to the first, along its row
+/// before its column. Two places alone do not count as a cross.
 pub(super) fn empty_rectangle(
     position: &FinderContext<'_>,
     techniques: &[Technique],
@@ -135,7 +135,7 @@ pub(super) fn empty_rectangle(
     })
 }
 
-/// XY-wings: by their three cells, whichever is the middle one.
+/// XY-wings: by their three cells, whichever is the pivot.
 pub(super) fn wing(position: &FinderContext<'_>, techniques: &[Technique]) -> Option<Step> {
     least(position, techniques, |step| {
         let Evidence { cells, fins, .. } = &step.because;
@@ -144,7 +144,7 @@ pub(super) fn wing(position: &FinderContext<'_>, techniques: &[Technique]) -> Op
     })
 }
 
-/// A grave with one candidate too many.
+/// A BUG with one extra candidate.
 pub(super) fn grave(position: &FinderContext<'_>, techniques: &[Technique]) -> Option<Step> {
     least(position, techniques, |step| (step.because.pattern.len() == 1).then_some((0, 0, 0)))
 }
@@ -158,22 +158,22 @@ pub(super) fn avoidable(position: &FinderContext<'_>, techniques: &[Technique]) 
     })
 }
 
-/// Chains: the one that removes most, then the shortest, then the first candidates.
+/// Chains: the one that removes most, then the shortest, then the one with the first candidates.
 pub(super) fn chain(position: &FinderContext<'_>, techniques: &[Technique]) -> Option<Step> {
     least(position, techniques, |step| Some(most(&step.removes, step.because.links.len())))
 }
 
-/// ALS chains: the one that removes most, then the first candidates.
+/// ALS chains: the one that removes most, then the one with the first candidates.
 pub(super) fn most_removed(position: &FinderContext<'_>, techniques: &[Technique]) -> Option<Step> {
     least(position, techniques, |step| Some(most(&step.removes, 0)))
 }
 
-/// The more is removed the less it is; then by the length of a chain, then by the candidates.
+/// A key that is less the more is removed; then by the length of the chain, then by the candidates.
 pub(super) fn most(removes: &CandidateSet, length: usize) -> Key {
     (81 * 9 - removes.len(), length as u128, index_sum(removes))
 }
 
-/// The scale's own measure of how early candidates are: each cell counts 80 times more than the one
+/// The scale's measure of how early candidates are: each cell weighs 80 times as much as the one
 /// before.
 fn index_sum(removes: &CandidateSet) -> u128 {
     let weights = (0..).map(|index| 1 + 80 * index);
@@ -183,9 +183,9 @@ fn index_sum(removes: &CandidateSet) -> u128 {
     weights.zip(removes.iter()).map(sum).sum::<usize>() as u128
 }
 
-/// The candidates that a step takes away, in the order in which the scale does: mostly digit by
-/// digit; of a subset cell by cell, those of a line before those of a box; of a Sue de Coq those of
-/// the box first.
+/// The candidates that a step removes, in the order in which the scale does: usually digit by
+/// digit; for a subset cell by cell, those of a line before those of a box; for a Sue de Coq those
+/// of the box first.
 pub(super) fn removal_order(step: &Step) -> Vec<Candidate> {
     use Technique as T;
     let Evidence { houses, cells, fins, .. } = &step.because;
@@ -208,8 +208,8 @@ pub(super) fn removal_order(step: &Step) -> Vec<Candidate> {
     }
 }
 
-/// The candidates that go from these houses, one house after the other; one in two of them is named
-/// twice.
+/// The candidates removed from these houses, one house after the other. A candidate in two of them
+/// is listed twice.
 fn cell_by_cell(step: &Step, houses: Vec<House>) -> Vec<Candidate> {
     let cells = houses.into_iter().flat_map(|house| step.removes.cells() & house.cells());
     cells

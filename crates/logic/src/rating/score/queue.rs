@@ -1,4 +1,4 @@
-//! Singles in the order in which they come up.
+//! Singles in the order in which they become available.
 
 use std::collections::VecDeque;
 
@@ -13,7 +13,7 @@ use super::{Level, ScoreStep};
 pub(super) const NAKED: u32 = 4;
 pub(super) const HIDDEN: u32 = 14;
 
-/// Naked and hidden singles, each queue first come first served.
+/// Queues of naked and of hidden singles, both first in, first out.
 #[derive(Debug)]
 pub(super) struct Singles {
     naked: VecDeque<Candidate>,
@@ -21,7 +21,7 @@ pub(super) struct Singles {
 }
 
 impl Singles {
-    /// The singles that come up while the givens are placed one by one.
+    /// The singles that become available while the givens are placed one by one.
     pub(super) fn after_givens(puzzle: &Puzzle) -> Self {
         let mut position = Position::filled(puzzle, &Grid::EMPTY);
         let mut singles = Self { naked: VecDeque::new(), hidden: VecDeque::new() };
@@ -31,7 +31,7 @@ impl Singles {
         singles
     }
 
-    /// The next single: a full house or another naked single before a hidden one.
+    /// The next single; a full house first, then a naked single, then a hidden one.
     pub(super) fn next(&mut self, position: &Position) -> Option<ScoreStep> {
         self.pop(position).map(|(name, points, candidate)| ScoreStep {
             name,
@@ -60,7 +60,7 @@ impl Singles {
         pop(&mut self.hidden, open).map(|candidate| ("hidden single", HIDDEN, candidate))
     }
 
-    /// Places a digit and queues what that uncovers.
+    /// Places a digit and queues the singles that it leaves.
     fn place(&mut self, position: &mut Position, candidate: Candidate) {
         let Candidate { cell, digit } = candidate;
         for peer in position.cells(digit) & cell.peers() {
@@ -75,7 +75,7 @@ impl Singles {
         }
     }
 
-    /// Carries out a step and queues the singles that it uncovers.
+    /// Applies a step and queues the singles that it leaves.
     pub(super) fn apply(&mut self, position: &mut Position, step: &ScoreStep) {
         for candidate in step.places.iter() {
             self.place(position, candidate);

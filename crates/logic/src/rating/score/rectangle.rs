@@ -1,8 +1,8 @@
-//! Unique rectangles as the scale looks for them.
+//! Unique rectangles as the scale finds them.
 //!
-//! Each rectangle is examined once, with the pair of its first cell of two candidates, and for all
-//! types; the first step of a type is taken. The scale identifies rectangles by a number computed
-//! from the four cells; if two have the same number, the second is skipped.
+//! Each rectangle is examined once, with the digits of its first cell of two candidates, and for
+//! all types; the first step of a type is chosen. The scale identifies rectangles by a number
+//! computed from the four cells; if two have the same number, the second is skipped.
 
 use crate::techniques::rectangle::{Kind, Rectangle, rectangles};
 use crate::{Position, Step};

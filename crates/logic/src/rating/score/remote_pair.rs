@@ -1,9 +1,9 @@
-//! Remote pairs as the scale looks for them: one chain of cells, not all that hang together.
+//! Remote pairs as the scale finds them: one chain of cells rather than the whole network.
 //!
 //! A chain has four, six, eight or ten cells with the same two candidates, each seeing the next.
-//! The digits are removed from cells that see two of its cells three, five, and so on, places
-//! apart; some eliminations must involve the ends. The chain that removes most is taken, then the
-//! shortest.
+//! The digits are removed from cells that see two of its cells at a distance of three, five and so
+//! on along the chain; some eliminations must involve the ends. The chain that removes most is
+//! chosen, then the shortest.
 
 use underdoku_grid::{Cell, CellSet, DigitSet};
 

@@ -1,10 +1,10 @@
-//! Turbot fish and X-chains as the scale looks for them.
+//! Turbot fish and X-chains as the scale finds them.
 //!
-//! From each place of a digit, assumed not to hold it, links lead alternately to a place that does
-//! and to one that does not. One of the two ends holds the digit, so everything that sees both
-//! loses it; an end that comes back to the start holds it. Among all chains the one that removes
-//! most is taken, then the shortest. A turbot fish has four places. Two places of a box that lie in
-//! a line are linked only by the line.
+//! From each place of a digit, which is assumed not to hold it, links lead alternately to a place
+//! that does and to one that does not. One of the two ends holds the digit, so it is removed from
+//! every cell that sees both; if a chain returns to its start, the start holds it. Of all chains
+//! the one that removes most is chosen, then the shortest. A turbot fish has four places. Two
+//! places of a box in the same line are linked only by the line.
 
 use underdoku_grid::{Cell, CellSet, Digit, HouseKind};
 
@@ -21,7 +21,7 @@ pub(super) fn x_chain(position: &FinderContext<'_>, _: &[Technique]) -> Option<S
     best(position, Technique::XChain, 21)
 }
 
-/// The best chain from four places to this many.
+/// The best chain of four places up to this many.
 fn best(position: &Position, technique: Technique, longest: usize) -> Option<Step> {
     let mut best: Option<(Key, Step)> = None;
     for digit in Digit::ALL {
@@ -40,7 +40,7 @@ fn best(position: &Position, technique: Technique, longest: usize) -> Option<Ste
     best.map(|(_, step)| step)
 }
 
-/// For each cell those that share a house with it in which no other may hold the digit.
+/// For each cell, the cells that share a house with it in which no other cell may hold the digit.
 fn strong_links(position: &Position, digit: Digit) -> [CellSet; 81] {
     let mut links = [CellSet::EMPTY; 81];
     for (house, one, other) in pairs(position, digit) {
@@ -53,7 +53,7 @@ fn strong_links(position: &Position, digit: Digit) -> [CellSet; 81] {
     links
 }
 
-/// A place on the path, with a flag if it holds the digit, and its predecessor.
+/// A place on the path, whether it holds the digit, and its predecessor.
 #[derive(Clone, Copy)]
 struct Reached {
     cell: Cell,
@@ -69,7 +69,7 @@ struct Search {
 }
 
 impl Search {
-    /// Shows the ends of the shortest chains of four places or more.
+    /// Calls `show` with the ends of the shortest chains of at least four places.
     fn each_end(&self, start: Cell, mut show: impl FnMut(Cell, usize)) {
         let mut reached = [CellSet::EMPTY; 2];
         let mut path = vec![Reached { cell: start, holds: false, from: 0, length: 1 }];

@@ -1,4 +1,4 @@
-//! A puzzle of any layout for serde: its layout and givens, proven when they are read.
+//! Serde support: a puzzle is stored as layout and givens, and proven again when it is read.
 
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -24,7 +24,7 @@ impl Serialize for Puzzle {
     }
 }
 
-/// Refuses givens that do not fit on the layout or have not exactly one solution.
+/// Rejects givens that do not fit the layout or do not have exactly one solution.
 impl<'de> Deserialize<'de> for Puzzle {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
         let Read { layout, givens } = Read::deserialize(from)?;

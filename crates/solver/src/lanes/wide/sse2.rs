@@ -1,7 +1,7 @@
 //! Eight lanes in two registers of SSE2, which every x86-64 has.
 //!
-//! An array of eight words, left to the compiler, is three times as slow: it is taken apart and put
-//! together again, and much of it is done word by word.
+//! With an array of eight words the compiler takes the words apart and puts them together again,
+//! many of them one by one. That is three times as slow.
 #![expect(clippy::inline_always, reason = "an operation is one or two instructions")]
 
 use std::arch::x86_64 as arch;
@@ -10,7 +10,7 @@ use std::ops::{BitAnd, BitOr, BitXor, Sub};
 use crate::lanes::cells::bytes_of;
 use crate::lanes::vector::{Exchange, Machine, Source, Vector, Work};
 
-/// What every x86-64 has.
+/// Proof of SSE2, which every x86-64 has.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Sse2;
 
@@ -80,7 +80,7 @@ in_fours!(BitXor, bitxor, _mm_xor_si128);
 in_fours!(Sub, sub, _mm_sub_epi32);
 
 impl Sse2Words {
-    /// All bits in the lanes whose words are zero.
+    /// All bits set in the lanes whose words are zero.
     #[inline(always)]
     fn are_zero(self) -> [arch::__m128i; 2] {
         let Self([low, high]) = self;

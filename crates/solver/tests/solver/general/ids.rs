@@ -24,7 +24,7 @@ pub(crate) fn read(id: &str) -> (Layout, Grid) {
     (layout, grid)
 }
 
-/// A number a cell, 0 for none.
+/// One number per cell, 0 for none.
 fn numbers(text: &str, size: usize) -> Vec<u16> {
     let mut numbers = Vec::new();
     let mut figures = String::new();

@@ -1,11 +1,10 @@
-//! All dots of a board are given: neighbours without one neither differ by one nor are double.
+//! All dots are given: neighbours without one neither differ by 1 nor have the ratio 2.
 
 use crate::layout::rule::kind::{CellOrder, KindInfo};
 use crate::layout::rule::{Meaning, Relation, RuleKind};
 use crate::layout::{Cell, Layout, Variant};
 
-/// Its numbers tell which dots are meant: 1 for the white ones, 2 for the black ones, both if there are
-/// none.
+/// Its numbers say which dots are all given: 1 for white ones, 2 for black ones, none for both.
 pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     name: "all-dots",
     title: "all dots given",
@@ -28,7 +27,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     is_blind_to_digits: |_| false,
 };
 
-/// Adds relations of all neighbours that have no sign of these kinds between them.
+/// Adds a relation for each pair of neighbours without a sign of these kinds between them.
 pub(super) fn without_sign(
     layout: &Layout,
     signs: &[RuleKind],

@@ -1,11 +1,11 @@
-//! All sums of two cells are given: neighbours without one add up to neither 5 nor 10.
+//! All sums of neighbours are given: neighbours without one add up to neither 5 nor 10.
 
 use super::all_dots::without_sign;
 use crate::layout::Variant;
 use crate::layout::rule::kind::{CellOrder, KindInfo};
 use crate::layout::rule::{Relation, RuleKind};
 
-/// Its numbers tell which sums are meant: 5 and 10 if there are none.
+/// Its numbers say which sums are all given; none stands for 5 and 10.
 pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     name: "all-pair-sums",
     title: "all sums between two cells given",

@@ -4,8 +4,8 @@ use crate::layout::rule::kind::{CellOrder, KindInfo};
 use crate::layout::rule::{Meaning, Rule, Stroke};
 use crate::layout::{Cell, Layout, LayoutFault, Variant};
 
-/// Its number is that of the cells in the circle, one if there is none: two or three are a pill, which
-/// reads as a number of so many figures.
+/// Its number is the number of cells in the circle, 1 by default. Two or three are a pill, whose
+/// digits are read as one number.
 pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     name: "arrow",
     title: "an arrow",

@@ -1,4 +1,5 @@
-//! A black dot between two cells of which one holds twice the other, or as often as its number.
+//! A black dot between two cells of which one is twice the other, or as many times as its number
+//! says.
 
 use crate::layout::Variant;
 use crate::layout::rule::kind::{CellOrder, KindInfo};

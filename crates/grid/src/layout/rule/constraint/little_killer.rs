@@ -4,7 +4,7 @@ use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
 use crate::layout::rule::{Cell, Meaning, Rule, Stroke};
 use crate::layout::{Layout, LayoutFault, Variant};
 
-/// A cell that comes twice counts twice.
+/// A cell that occurs twice counts twice.
 pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     name: "little-killer",
     title: "a little killer",
@@ -31,8 +31,8 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     is_blind_to_digits: |_| false,
 };
 
-/// From the first cell to the second. A lone cell is in a corner of the board, and its diagonal cuts
-/// the corner off.
+/// From the first cell to the second. A single cell is in a corner of the board, and its diagonal
+/// cuts the corner off.
 fn direction(rule: &Rule, layout: &Layout) -> (isize, isize) {
     if let [one, other, ..] = *rule.cells() {
         let step = |from: usize, to: usize| (to.cast_signed() - from.cast_signed()).signum();
@@ -55,7 +55,7 @@ fn check(rule: &Rule, layout: &Layout) -> Result<(), LayoutFault> {
     super::check_one_number(rule)
 }
 
-/// The cells, each with the number of times that it comes.
+/// The cells with their number of occurrences.
 fn terms(rule: &Rule) -> Vec<(Cell, i32)> {
     let mut terms: Vec<(Cell, i32)> = Vec::new();
     for &cell in rule.cells() {

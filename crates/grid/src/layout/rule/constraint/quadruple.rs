@@ -1,4 +1,4 @@
-//! Digits in a circle where four cells meet: each is in one of them.
+//! Digits in a circle where four cells meet, each of which is in one of the cells.
 
 use crate::layout::rule::kind::{CellOrder, KindInfo};
 use crate::layout::rule::{Disc, Meaning, Rule, Stroke, digit};
@@ -26,7 +26,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     is_blind_to_digits: |_| false,
 };
 
-/// The digits, each as often as it is asked for.
+/// The digits, each as often as it is required.
 fn digits(rule: &Rule) -> Vec<Digit> {
     rule.numbers().iter().filter_map(|&number| digit(number)).collect()
 }

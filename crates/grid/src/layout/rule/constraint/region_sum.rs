@@ -1,11 +1,11 @@
-//! A line that the borders of regions part into segments of the same sum.
+//! A line that region borders divide into segments of equal sum.
 
 use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
 use crate::layout::rule::{Cell, LineStyle, Meaning, Rule, Stroke};
 use crate::layout::{Layout, Variant};
 
-/// A region that the line comes back to has a segment for each visit. A line within one region says
-/// nothing, as in programs that know such lines.
+/// If the line returns to a region, each visit is a segment. A line within one region has no
+/// meaning, as in other programs with such lines.
 pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     name: "region-sum",
     title: "a region sum line",
@@ -18,8 +18,9 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     plain: as_given,
     meaning: |rule, layout, _, meanings| {
         let segments = segments(rule, layout);
-        // A short segment has few sums, so it is the one that the others are held against. All pairs would
-        // say the same, in a number that is the square of the line's length.
+        // All segments are compared with a short one, which has few possible sums. Comparing all
+        // pairs would say the same with a number of relations that is quadratic in the length of
+        // the line.
         let shortest = (0..segments.len()).min_by_key(|&at| segments[at].len());
         for (at, segment) in segments.iter().enumerate() {
             if let Some(shortest) = shortest.filter(|&shortest| shortest != at) {
@@ -36,7 +37,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     is_blind_to_digits: |_| false,
 };
 
-/// The parts of the line that lie in one region each.
+/// The maximal parts of the line within one region.
 fn segments<'r>(rule: &'r Rule, layout: &Layout) -> Vec<&'r [Cell]> {
     let is_within = |one: &Cell, other: &Cell| layout.region(*one) == layout.region(*other);
     rule.cells().chunk_by(is_within).collect()

@@ -27,7 +27,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     is_blind_to_digits: |_| false,
 };
 
-/// The sets of so many consecutive digits as there are cells.
+/// The sets of as many consecutive digits as there are cells.
 fn runs(rule: &Rule, layout: &Layout) -> Vec<DigitSet> {
     let length = rule.cells().len();
     let digits: Vec<_> = super::all_digits(rule, layout).iter().collect();

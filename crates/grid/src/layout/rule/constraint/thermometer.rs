@@ -1,4 +1,4 @@
-//! Digits that grow from the bulb of a thermometer to its tip.
+//! Digits that increase from the bulb of a thermometer to its tip.
 
 use crate::layout::Variant;
 use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};

@@ -26,7 +26,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     is_blind_to_digits: |_| false,
 };
 
-/// Half the digits, rounded up: 5 on a board of 9, as on German whispers.
+/// The default: half the number of digits, rounded up, which is 5 on 9x9 as on German whispers.
 pub(super) fn usual(layout: &Layout) -> u8 {
     super::digit_count(layout).div_ceil(2) as u8
 }

@@ -24,7 +24,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     is_blind_to_digits: |_| false,
 };
 
-/// The difference that a dot asks for.
+/// The difference that a dot requires.
 fn difference(rule: &Rule) -> u8 {
     super::small_number(rule).unwrap_or(1)
 }

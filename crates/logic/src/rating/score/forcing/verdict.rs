@@ -1,11 +1,11 @@
-//! Conclusions from suppositions, once the consequences of each are known.
+//! Conclusions from suppositions whose consequences are known.
 //!
-//! A supposition fails if it turns a candidate on and off, two digits of a cell or two places of a
-//! digit on, or all of a cell or of a digit's places off. A consequence of both suppositions about
-//! a candidate, of every candidate of a cell or of every place of a digit in a house, is so.
+//! A supposition fails if it turns a candidate both on and off; turns on two digits of a cell or
+//! two places of a digit; or turns off a whole cell or all places of a digit. What follows from
+//! both suppositions about a candidate, from every candidate of a cell, or from every place of a
+//! digit in a house, holds.
 //!
-//! Of all that is found a digit placed comes before a candidate removed, and the first cell before
-//! others.
+//! Placements are preferred to removals, and earlier cells to later ones.
 
 use underdoku_grid::{Cell, CellSet, Digit, DigitSet, House};
 
@@ -13,7 +13,7 @@ use super::{Found, Outcome};
 use crate::chains::Node;
 use crate::{Candidate, CandidateSet, Position};
 
-/// The first conclusion proved by all outcomes, one for each node.
+/// The first conclusion proved by the outcomes, one for each node.
 pub(super) fn conclude(position: &Position, outcomes: &[Outcome]) -> Option<Found> {
     let mut proofs = Proofs { outcomes, places: CandidateSet::EMPTY, removes: CandidateSet::EMPTY };
     let board = Board::of(position);
@@ -33,7 +33,7 @@ pub(super) fn conclude(position: &Position, outcomes: &[Outcome]) -> Option<Foun
         .or_else(|| first(&proofs.removes).map(|remove| (CandidateSet::EMPTY, remove)))
 }
 
-/// The proofs found so far.
+/// The conclusions proved so far.
 struct Proofs<'a> {
     outcomes: &'a [Outcome],
     places: CandidateSet,
@@ -45,8 +45,8 @@ impl Proofs<'_> {
         &self.outcomes[node.index()]
     }
 
-    /// Notes the outcome of the suppositions about the candidate that fail, and the consequences of
-    /// both.
+    /// Draws conclusions from both suppositions about a candidate: failures, and common
+    /// consequences.
     fn try_both(&mut self, board: &Board<'_>, candidate: Candidate) {
         let (on, off) = (self.of(Node::on(candidate)), self.of(Node::off(candidate)));
         let (on_fails, off_fails) = (board.fails(on), board.fails(off));
@@ -62,7 +62,7 @@ impl Proofs<'_> {
         }
     }
 
-    /// Notes the consequences that all of these candidates share.
+    /// Draws the conclusions that follow from each of these candidates.
     fn agree(&mut self, candidates: &CandidateSet) {
         let each = candidates.iter().map(|candidate| *self.of(Node::on(candidate)));
         if let Some(all) =
@@ -74,16 +74,16 @@ impl Proofs<'_> {
     }
 }
 
-/// The candidate of the first cell.
+/// The candidate in the first cell.
 fn first(set: &CandidateSet) -> Option<CandidateSet> {
     let least = set.iter().min_by_key(|candidate| (candidate.cell, candidate.digit));
     least.map(CandidateSet::of)
 }
 
-/// The board on which the failures of suppositions show.
+/// The position, in a form in which failures are quick to see.
 struct Board<'a> {
     position: &'a Position,
-    /// Places of each digit, as far as the placed digits by themselves allow.
+    /// The places of each digit that the placed digits leave.
     open: [CellSet; 9],
 }
 
@@ -103,7 +103,7 @@ impl<'a> Board<'a> {
             || self.house_is_empty(&outcome.off)
     }
 
-    /// Two digits in a cell, or a digit twice in a house.
+    /// True if a cell has two digits, or a house the same digit twice.
     fn twice(on: &CandidateSet) -> bool {
         let mut filled = CellSet::EMPTY;
         Digit::ALL.into_iter().any(|digit| {
