@@ -149,9 +149,9 @@ test('clicks that come before the page is ready are kept', async () => {
 });
 
 for (const [what, refuse, words] of [
-  ['is missing', (route) => route.fulfill({ status: 404, body: 'no' }), /The engine of the games could not be loaded: the server answered 404\./],
-  ['does not come', (route) => route.abort('failed'), /The engine of the games could not be loaded: no answer came\./],
-  ['is damaged', (route) => route.fulfill({ contentType: 'application/wasm', body: 'no engine' }), /The engine of the games could not be started/],
+  ['is missing', (route) => route.fulfill({ status: 404, body: 'no' }), /The game engine could not be loaded: the server answered 404\./],
+  ['does not come', (route) => route.abort('failed'), /The game engine could not be loaded: no answer came\./],
+  ['is damaged', (route) => route.fulfill({ contentType: 'application/wasm', body: 'no engine' }), /The game engine could not be started/],
 ]) {
   test(`an engine that ${what} is told in a sentence and tried again: at home`, async () => {
     const visit = await home.visit();
@@ -190,7 +190,7 @@ test('an engine that does not come is tried again: at a game, and for a new puzz
   await page.getByRole('link', { name: 'Home' }).click();
   await page.locator('[data-new=classic]').click();
   await dialog.getByRole('button', { name: 'Begin' }).click();
-  await dialog.getByRole('alert').getByText('The engine of the games could not be loaded').waitFor();
+  await dialog.getByRole('alert').getByText('The game engine could not be loaded').waitFor();
   await context.unroute('**/worker.js');
   await dialog.getByRole('button', { name: 'Begin' }).click();
   await visit.onBoard();

@@ -329,7 +329,7 @@ test('a run tells at its end what it has opened, and the HP of a boss that lived
     await page.keyboard.press('q');
     await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText('You gave the run up').waitFor();
+    await dialog.getByText('You gave up').waitFor();
     return dialog.innerText();
   };
   assert.doesNotMatch(await giveUp(), /This run opened/);
@@ -339,7 +339,7 @@ test('a run tells at its end what it has opened, and the HP of a boss that lived
   const goOn = () => JSON.parse(play.act(decide(viewOf(play)), 0));
   while (viewOf(play).own.floor < 7) goOn();
   await open(visit, play.save());
-  assert.match(await giveUp(), /This run opened a class: Cutpurse\./);
+  assert.match(await giveUp(), /This run unlocked a class: Cutpurse\./);
   // What is open is not opened again.
   goOn();
   await open(visit, play.save());

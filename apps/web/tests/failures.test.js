@@ -49,7 +49,7 @@ test('Depths without a network says that it has to be opened once, and nothing e
   await stop();
   await page.reload();
   const dialog = page.getByRole('dialog');
-  const told = dialog.getByText('Depths could not be loaded. It has to be opened once with a network');
+  const told = dialog.getByText('Depths could not be loaded. It has to be opened online once');
   await page.locator('[data-new=depths]').click();
   await told.waitFor();
   assert.ok(await notice(page).isHidden());

@@ -153,7 +153,7 @@ test('letters are keys only as long as that is set', async () => {
   const { page } = visit;
   await visit.play(BOARD);
   await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByLabel('Single letters are keys').uncheck();
+  await page.getByLabel('Single-letter shortcuts').uncheck();
   await page.keyboard.press('Escape');
   await page.keyboard.press('m');
   await page.keyboard.press('i');

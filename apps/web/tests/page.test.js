@@ -171,7 +171,7 @@ const SCREENS = {
     await visit.play('#classic?level=empty');
     await visit.heard(/Type the givens of a puzzle/);
     await visit.page.keyboard.press('5');
-    await visit.heard(/2 solutions or more/);
+    await visit.heard(/More than one solution/);
   },
   introduced: async (visit) => {
     await visit.go();

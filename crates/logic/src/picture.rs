@@ -76,7 +76,7 @@ impl fmt::Display for Picture {
 
 /// A text that is no picture: its cell of this number, from 0, is not there or cannot be read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("expected 81 cells such as [5], (5) or 249; the one behind {0} others is none")]
+#[error("expected 81 cells such as [5], (5) or 249; the one after {0} others is not a cell")]
 pub struct ParsePictureError(pub usize);
 
 impl FromStr for Picture {

@@ -17,7 +17,7 @@ pub enum Action {
     Edge(Direction),
     /// To the next blank.
     NextBlank,
-    /// To the blank before.
+    /// To the previous blank.
     PreviousBlank,
     /// This digit with the pen in hand.
     Digit(Digit),

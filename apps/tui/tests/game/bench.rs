@@ -338,7 +338,7 @@ fn a_file_is_loaded_by_its_path() {
 fn a_new_puzzle_is_as_wished() {
     let mut game = Game::classic("preset1");
     game.press("ctrl-n down 3 1 enter");
-    assert!(game.shown().contains("Making it"), "{}", game.shown());
+    assert!(game.shown().contains("Generating"), "{}", game.shown());
     game.make();
     assert_eq!(game.bench().state().presets(), 31);
     assert!(game.bench().bench.title().starts_with("easy"));

@@ -72,10 +72,10 @@ fn a_puzzle_is_saved_by_its_name() {
 fn the_number_of_solutions_is_one_line_that_is_replaced() {
     let mut game = Game::classic("empty");
     game.press("home pageup 1 right 2 right 3 right 4");
-    assert_eq!(game.told().matches("solutions or more").count(), 1, "{}", game.shown());
+    assert_eq!(game.told().matches("More than one solution").count(), 1, "{}", game.shown());
     game.press("v").press("right 5");
     assert_eq!(
-        game.bench().log.iter().filter(|news| news.text.contains("solutions or more")).count(),
+        game.bench().log.iter().filter(|news| news.text.contains("More than one solution")).count(),
         2
     );
 }

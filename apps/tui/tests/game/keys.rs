@@ -170,7 +170,7 @@ fn lists_have_the_keys_of_lists() {
     game.press("down down enter");
     assert!(game.shown().contains("Records"), "{}", game.shown());
     for missing in
-        ["drink a potion: HP + 1", "digit, with the pen in hand", "next blank", "three cells: left"]
+        ["drink a potion: HP + 1", "digit, with the current pen", "next blank", "three cells: left"]
     {
         assert!(!tells_of(&mut game, missing), "{missing}");
     }

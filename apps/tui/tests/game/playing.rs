@@ -212,7 +212,7 @@ fn help_is_shown_over_anything_and_stops_the_clock() {
         game.press("down");
     }
     let last = game.shown();
-    assert!(last.contains("out at once") && !last.contains("saved at once"), "{last}");
+    assert!(last.contains("quit at once") && !last.contains("saved at once"), "{last}");
     assert!(!last.contains("further") && last.contains("back up"), "{last}");
     game.press("?");
     assert_eq!(game.play().clock.read(game.now).seconds(), 0);

@@ -252,11 +252,11 @@ fn a_board_is_kept_saved_and_loaded() {
 fn a_puzzle_on_its_way_says_how_far_it_is_and_is_broken_off() {
     let mut game = Game::classic("empty");
     game.command("new 5x5x");
-    assert!(game.shown().contains("Making it ... (back stops it)"), "{}", game.shown());
+    assert!(game.shown().contains("Generating ... (back cancels)"), "{}", game.shown());
     let progress = Progress { stage: Stage::Carving, done: 250, of: 625 };
     game.app.update(Message::MakerReport(progress), game.now);
     assert!(
-        game.shown().contains("Making it (taking givens out, 40 %) ... (back stops it)"),
+        game.shown().contains("Generating (taking givens out, 40 %) ... (back cancels)"),
         "{}",
         game.shown()
     );

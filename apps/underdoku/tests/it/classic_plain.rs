@@ -222,7 +222,7 @@ fn a_file_with_many_puzzles_gives_the_one_that_is_asked_for() {
     assert!(second.contains("1 │ 5  3  ·") && !first.contains("1 │ 5  3  ·"), "{second}");
     let third = program.call(&["classic", "--plain", &name, "--nth", "3"], "");
     assert_eq!(third.code, Some(2));
-    assert!(third.err.contains("expected 3 boards or more in it, found 2"), "{}", third.err);
+    assert!(third.err.contains("expected at least 3 boards, found 2"), "{}", third.err);
 }
 
 #[test]
@@ -263,7 +263,7 @@ fn a_board_goes_back_to_its_givens_after_a_question() {
         told,
         [
             "[?] The board holds nothing but its givens.",
-            "[?] 1 digit of yours, all notes and all colours would go: restart! does it.",
+This removes             "[?] 1 digit of yours, all notes and all colours. Type restart! to confirm.",
             "Back to the givens. return brings your digits back.",
         ],
         "{out}"

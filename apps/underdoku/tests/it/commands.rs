@@ -163,7 +163,7 @@ fn saves_from_elsewhere_are_imported_and_gone_on_with() {
     ] {
         let kept = program.call(&["import", "-"], save);
         assert_eq!((kept.code, kept.err.as_str()), (Some(0), ""));
-        assert_eq!(kept.out, format!("The game is saved. Go on with: {on}\n"));
+        assert_eq!(kept.out, format!("The game is saved. Continue with: {on}\n"));
     }
     for (words, save) in [
         (["export", "1"].as_slice(), include_str!("../../../../testdata/web/delve.txt")),

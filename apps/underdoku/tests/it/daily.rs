@@ -106,7 +106,7 @@ fn a_run_is_played_without_a_server_and_handed_in_later() {
         first.out
     );
     assert!(first.out.ends_with(&format!(
-        ">>> Go on with the run of {DAY}: underdoku daily delve --day {DAY}\n"
+        ">>> Continue the run of {DAY} with: underdoku daily delve --day {DAY}\n"
     )));
     let second = daily(&program, &[], &death());
     assert!(
@@ -305,8 +305,8 @@ fn a_refusal_is_told() {
             "--name NAME",
         ),
         (refusal("late", "runs of 2026-02-03 are no longer ranked"), 1, "no longer ranked"),
-        ((200, json!([])), 1, "no server of ranks"),
-        ((404, json!("what?")), 1, "no server of ranks"),
+        ((200, json!([])), 1, "not a server of ranks"),
+        ((404, json!("what?")), 1, "not a server of ranks"),
     ] {
         let server = serve(vec![answer]);
         let printed = daily(&program, &["--server", &server.address, "--name", "Ada"], "");
@@ -370,8 +370,8 @@ fn a_run_that_would_travel_readable_is_warned_of_once() {
     daily(&program, &[], &death());
     let told = daily(&program, &["--server", "http://0.0.0.0:1", "--name", "Ada"], "");
     assert_eq!(told.code, Some(1));
-    let warning = "underdoku: warning: your run goes to http://0.0.0.0:1 readable; nobody can hand in another one with what \
-                   they read, but use https if the server has it\n";
+    let warning = "underdoku: warning: your run is sent to http://0.0.0.0:1 unencrypted; nobody who reads it can hand in \
+                   another one, but use https if the server supports it\n";
     assert!(told.err.starts_with(warning), "{}", told.err);
     assert_eq!(told.err.matches("warning").count(), 1, "{}", told.err);
 

@@ -73,7 +73,7 @@ fn a_run_from_the_menu_to_quitting_and_continuing() {
     game.again(&["delve", "--continue"]);
     game.sees("25 blanks left");
     game.presses(Key::Ctrl('c'));
-    game.sees("The game is saved. Go on with: underdoku delve --continue");
+    game.sees("The game is saved. Continue with: underdoku delve --continue");
     game.ends();
 }
 

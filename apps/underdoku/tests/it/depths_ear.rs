@@ -11,7 +11,7 @@ use crate::depths_driver::Driver;
 use crate::program::Program;
 
 /// The last line of what `rules` answers, by which a reader knows that all is said.
-const LAST: &str = ">>> Some cell always follows";
+const LAST: &str = ">>> Some cell can always be worked out";
 
 /// A process that plays by sentences.
 struct SpokenGame {

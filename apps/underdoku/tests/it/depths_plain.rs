@@ -29,7 +29,7 @@ fn a_class_that_is_not_open_says_how_it_opens() {
     let refused = program.call(&["depths", "--plain", "--class", "monk"], "");
     assert_eq!(refused.code, Some(2));
     let expected =
-        "monk is not open yet: Win a gentle run. --all opens every class, relic and ascension.";
+        "monk is locked: Win a gentle run. --all unlocks every class, relic and ascension.";
     assert!(refused.err.contains(expected), "{}", refused.err);
     let open = program.call(&["depths", "--plain", "--class", "monk", "--all"], "");
     assert_eq!(open.code, Some(0));
@@ -99,7 +99,7 @@ fn an_ascension_that_is_not_open_is_refused_and_all_opens_it() {
         let words = ["depths", "--plain", "--seed", "7", "--ascension", number];
         let refused = program.call(&words, "give-up\n");
         assert_eq!((refused.code, refused.out.as_str()), (Some(2), ""));
-        let why = format!("ascension {number} is not open yet; the highest that is open is 0.");
+        let why = format!("ascension {number} is locked; the highest unlocked is 0.");
         assert!(refused.err.contains(&why) && refused.err.contains("--all"), "{}", refused.err);
         let all = program.call(&[&words[..], &["--all"]].concat(), "give-up\n");
         let named = format!("Delver, ascension {number}");

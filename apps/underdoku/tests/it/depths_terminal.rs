@@ -61,7 +61,7 @@ impl Player {
                 let alive = self.alive();
                 self.game.types("s");
                 if alive.len() > 1 {
-                    self.game.sees("Whom?");
+                    self.game.sees("Which monster?");
                     // The question lists those that can be struck, in order.
                     let at = alive.iter().position(|&other| other == index).unwrap();
                     self.game.types(&(at + 1).to_string());

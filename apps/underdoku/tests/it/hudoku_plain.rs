@@ -159,7 +159,7 @@ fn words_that_make_no_sense_are_refused() {
         (vec!["hudoku", "--clock", "fast"], "invalid value 'fast'"),
         (
             vec!["hudoku", "--template", "5x9"],
-            "there is no template \"5x9\": it is 4x5, 6x5, 5x5, 6x8, 7x7, 8x8 or a file",
+            "there is no template \"5x9\": expected 4x5, 6x5, 5x5, 6x8, 7x7, 8x8 or a file",
         ),
         (vec!["hudoku", "--continue", "--seed", "1"], "cannot be used with"),
     ];

@@ -66,7 +66,7 @@ mod tests {
         assert_eq!(chosen("0 0 0\n1\n").0, None);
         let (first, told) = chosen("3\nking\n4\n2\n");
         assert_eq!(first, Some(First::Usual));
-        assert!(told.contains(">>> Some cell always follows"), "{told}");
+        assert!(told.contains(">>> Some cell can always be worked out"), "{told}");
         assert_eq!(told.matches("[?] ").count(), 2, "{told}");
     }
 }

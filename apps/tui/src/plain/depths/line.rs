@@ -52,7 +52,7 @@ pub enum Question {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NoCommand {
     /// The line is empty.
-    #[error("an empty line is no move; type three numbers such as 1 5 3, or help")]
+    #[error("an empty line is not a move; type three numbers such as 1 5 3, or help")]
     Empty,
     /// The first word is none.
     #[error("expected a move such as 1 5 3, take 1 or leave; help lists them all")]

@@ -130,7 +130,7 @@ fn what_names_no_layout_is_refused() {
     );
     let told = call(&["generate", "--layout", "9j", "--er", "4.2"], "");
     assert!(
-        told.code == Some(2) && told.err.contains("known for the standard 9x9 board only"),
+        told.code == Some(2) && told.err.contains("defined for the standard 9x9 board only"),
         "{}",
         told.err
     );

@@ -166,7 +166,7 @@ fn what_cannot_be_seen_is_said_below_a_drawing() {
     }
     let full = "2x2x:1_2_3_4_3_4_1_2_2_1_4_3_4_3_2_1\n";
     let drawn = printed(&["show"], full);
-    let said = "\n# 2x2x\n# A digit comes once at most on a marked diagonal.\n";
+    let said = "\n# 2x2x\n# A digit appears at most once on a marked diagonal.\n";
     assert!(drawn.ends_with(said), "{drawn}");
     assert_eq!(printed(&["convert", "--to", "solo"], &drawn), full);
 }

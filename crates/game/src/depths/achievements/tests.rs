@@ -56,11 +56,11 @@ fn what_a_run_opens_is_told_once() {
     assert_eq!(
         told(&fresh, &first),
         [
-            "This run opened a class: Cutpurse.",
-            "This run opened relics: Inkwell, Quill.",
-            "This run opened relics: Long Rope, Purse String.",
-            "This run opened a relic: Grave Goods.",
-            "This run opened ascension 1.",
+            "This run unlocked a class: Cutpurse.",
+            "This run unlocked relics: Inkwell, Quill.",
+            "This run unlocked relics: Long Rope, Purse String.",
+            "This run unlocked a relic: Grave Goods.",
+            "This run unlocked ascension 1.",
         ]
     );
     let after = Achievements::of([&first]);
