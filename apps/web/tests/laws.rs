@@ -168,7 +168,7 @@ fn a_wish_that_cannot_be_says_why() {
         ),
         (
             ("9jx", "hard", "none"),
-            "Expert is known of the standard 9x9 board only; 9jx can be unfair or extreme.",
+            "Expert exists only on the standard 9x9 board; 9jx can be unfair or extreme.",
         ),
         (("3x3", "harder", "none"), "There is no difficulty \"harder\"."),
         (("3x3", "", "odd"), "There is no symmetry \"odd\"."),

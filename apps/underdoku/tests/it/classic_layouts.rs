@@ -140,7 +140,7 @@ fn what_is_known_of_the_usual_board_alone_is_said() {
     };
     let why = refused(&["expert", "--layout", "9j"]);
     assert!(
-        why.contains("expert is known of the standard 9x9 board only; 9j can be unfair or extreme"),
+        why.contains("expert exists only on the standard 9x9 board; 9j can be unfair or extreme"),
         "{why}"
     );
     let why = refused(&["--layout", "2x2", "--givens", "16"]);
