@@ -254,7 +254,7 @@ mod tests {
             let _terminal = Terminal::take(true).unwrap();
             panic!("as it was told to");
         }
-        let name = "terminal::tests::a_panic_gives_the_terminal_back_and_is_told";
+        let name = "terminal::tests::a_panic_restores_the_terminal_and_is_reported";
         let program = Program::new(env::current_exe().unwrap())
             .args(["--exact", name, "--nocapture", "--test-threads=1"])
             .env(PANICS, "1")

@@ -34,7 +34,7 @@ fn marks(game: &Game, kind: MarkKind, name: &str) -> String {
     marks.iter().map(Digit::shown).collect()
 }
 
-/// Fills all blanks but the last with the right digits; returns the digit of the last.
+/// Fills all blanks except the last with the right digits; returns the digit of the last.
 fn fill_all_but_one(game: &mut Game) -> Digit {
     let solution = solve(game.bench().state()).unwrap().grid;
     let mut last = None;

@@ -155,7 +155,7 @@ fn the_house_of_a_hint_is_outlined_in_every_theme() {
 }
 
 #[test]
-fn kinds_of_boards_have_the_names_that_people_know() {
+fn kinds_of_boards_have_their_common_names() {
     let game = Game::made("3x3k", 3);
     assert!(game.told().contains("Killer 3"), "{}", game.shown());
     assert!(!game.shown().contains("3x3k"), "{}", game.shown());
