@@ -87,7 +87,7 @@ pub(crate) fn levels() -> Names<Level> {
         let about = match level {
             Level::Original => "As in the game that this one re-creates; rules hudoku-1",
             Level::Easy => "Half of the cells; singles lead to the solution",
-            Level::Medium => "As few cells as leave a way by singles",
+            Level::Medium => "As few cells as singles can solve",
             Level::Hard => "As few cells as leave one solution",
         };
         PossibleValue::new(level.name()).help(about)
