@@ -87,7 +87,7 @@ test('a puzzle is typed and played by touch, and stays when the page is loaded a
   await visit.end();
 });
 
-test('a clash, several solutions and none are told with their cells, and are not played', async () => {
+test('a clash, several solutions and none are reported with their cells, and cannot be played', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.go();
