@@ -132,7 +132,7 @@ fn a_game_id_a_file_of_ids_and_a_saved_game_are_opened() {
 }
 
 #[test]
-fn what_is_known_of_the_usual_board_alone_is_said() {
+fn features_of_the_standard_board_are_refused_on_others() {
     let refused = |words: &[&str]| {
         let printed = Program::new().call(&[&["classic", "new"], words, &["--plain"]].concat(), "");
         assert_eq!(printed.code, Some(2), "{words:?}");

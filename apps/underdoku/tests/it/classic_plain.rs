@@ -55,7 +55,7 @@ golden! {
 }
 
 #[test]
-fn a_fresh_puzzle_is_on_the_bench_and_proven() {
+fn a_fresh_puzzle_is_loaded_and_proper() {
     let program = Program::new();
     for word in ["easy", "medium", "hard", "expert"] {
         let out = script(&program, "empty", &format!("new {word}\nrate\ncheck\n"));
@@ -70,7 +70,7 @@ fn a_fresh_puzzle_is_on_the_bench_and_proven() {
 }
 
 #[test]
-fn what_was_done_is_there_when_the_player_comes_back() {
+fn changes_are_there_when_the_player_comes_back() {
     let program = Program::new();
     script(&program, "preset1", "set 3\nset 1\nundo\n");
     let on = program.call(&["classic", "--plain", "--continue"], "redo\nundo\nundo\nundo\n");
@@ -164,7 +164,7 @@ fn every_level_is_solved_from_the_command_line() {
 }
 
 #[test]
-fn what_cannot_be_solved_is_said() {
+fn unsolvable_boards_are_reported() {
     let program = Program::new();
     let file = program.folder.path().join("clash.cudoku");
     fs::write(&file, "0,0,5,p\n8,0,5,u\n").unwrap();
@@ -205,7 +205,7 @@ fn a_puzzle_may_be_the_argument_or_standard_input() {
 }
 
 #[test]
-fn a_file_with_many_puzzles_gives_the_one_that_is_asked_for() {
+fn a_file_with_many_puzzles_gives_the_requested_one() {
     let program = Program::new();
     let path = program.folder.path().join("many.txt");
     let other = PUZZLE.replacen("53", "..", 1);

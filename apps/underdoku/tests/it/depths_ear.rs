@@ -270,7 +270,7 @@ fn monster(
 }
 
 #[test]
-fn a_whole_gentle_run_is_played_by_what_is_heard() {
+fn a_whole_gentle_run_is_played_by_sentences() {
     let program = Program::new();
     let mut ear = SpokenGame::open(&program, &["depths", "--all", "--gentle", "--seed", "16"]);
     let mut driver = Driver::default();

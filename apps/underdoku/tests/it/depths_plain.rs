@@ -24,7 +24,7 @@ fn is_deed(line: &str) -> bool {
 }
 
 #[test]
-fn a_class_that_is_not_open_says_how_it_opens() {
+fn a_locked_class_says_how_to_unlock_it() {
     let program = Program::new();
     let refused = program.call(&["depths", "--plain", "--class", "monk"], "");
     assert_eq!(refused.code, Some(2));
@@ -93,7 +93,7 @@ fn a_first_run_is_offered_once() {
 }
 
 #[test]
-fn an_ascension_that_is_not_open_is_refused_and_all_opens_it() {
+fn a_locked_ascension_is_refused_and_all_unlocks_it() {
     let program = Program::new();
     for number in ["1", "10"] {
         let words = ["depths", "--plain", "--seed", "7", "--ascension", number];
@@ -251,7 +251,7 @@ fn killed_after_each_tenth_deed_it_ends_as_it_would_have() {
 }
 
 #[test]
-fn a_usual_run_of_a_new_player_ends_so_too() {
+fn a_standard_run_of_a_new_player_ends_so_too() {
     plays_and_is_killed(&ISSUED);
 }
 
@@ -302,7 +302,7 @@ fn play_and_kill(program: &Program, lines: &[String]) {
 
 /// Each board has the one solution that is printed, which another solver finds, and loot in blanks.
 #[test]
-fn what_lies_in_a_dungeon_is_printed() {
+fn the_contents_of_a_dungeon_are_printed() {
     let program = Program::new();
     let printed = program.call(&["inspect", "depths", "--seed", "7", "--json"], "");
     assert_eq!((printed.code, printed.err.as_str()), (Some(0), ""));

@@ -168,6 +168,6 @@ fn a_run_is_played_by_keys_and_killed_after_each_tenth_deed() {
 }
 
 #[test]
-fn a_usual_run_of_a_new_player_is_played_by_keys() {
+fn a_standard_run_of_a_new_player_is_played_by_keys() {
     plays_by_keys(&ISSUED);
 }

@@ -24,7 +24,7 @@ fn the_picture_is_the_drawn_form() {
 }
 
 #[test]
-fn candidates_stand_in_their_places() {
+fn candidates_are_in_their_positions() {
     let picture = printed(&["show", "--candidates"], &PLAYED.replace("\\n", "\n"));
     let rows: Vec<&str> = picture.lines().collect();
     assert_eq!(rows.len(), 38);
@@ -155,7 +155,7 @@ proptest! {
 }
 
 #[test]
-fn what_cannot_be_seen_is_said_below_a_drawing() {
+fn invisible_rules_are_listed_below_a_drawing() {
     for kind in ["3x3+windoku", "3x3x+antiknight", "2x3+antiking"] {
         let lines =
             call(&["generate", "-n", "2", "--layout", kind, "--seed", "3", "--to", "line"], "").out;
@@ -172,7 +172,7 @@ fn what_cannot_be_seen_is_said_below_a_drawing() {
 }
 
 #[test]
-fn a_drawing_that_does_not_hold_a_board_says_where() {
+fn a_malformed_drawing_is_reported_with_its_position() {
     let good = printed(&["show"], "2x2:a3a1_1c3d4b\n");
     let fault = |from: &str, to: &str| {
         let told = call(&["solve"], &good.replacen(from, to, 1));
