@@ -147,10 +147,9 @@ impl Chord {
     /// ```
     /// use underdoku_tui::keymap::Chord;
     ///
-    /// let told = |text: &str| text.parse::<Chord>().unwrap().is_told(); assert!(["1", "A",
-    /// "alt-1", "ctrl-r", "ctrl-space", "shift-left", "ctrl-home", "backtab",
-    /// "f5"].into_iter().all(told)); assert!(!["ctrl-1", "shift-1", "ctrl-i", "ctrl-R",
-    /// "ctrl-enter", "shift-space", "ctrl-+"].into_iter().any(told));
+    /// let told = |text: &str| text.parse::<Chord>().unwrap().is_told();
+    /// assert!(["1", "A", "alt-1", "ctrl-r", "ctrl-space", "shift-left", "ctrl-home", "backtab", "f5"].into_iter().all(told));
+    /// assert!(!["ctrl-1", "shift-1", "ctrl-i", "ctrl-R", "ctrl-enter", "shift-space", "ctrl-+"].into_iter().any(told));
     /// ```
     pub fn is_told(self) -> bool {
         let has_ctrl = self.modifiers.contains(KeyModifiers::CONTROL);
@@ -193,8 +192,8 @@ impl Chord {
     /// ```
     /// use underdoku_tui::keymap::Chord;
     ///
-    /// let short = |text: &str| text.parse::<Chord>().unwrap().short(); assert_eq!(["ctrl-r",
-    /// "ctrl-left", "alt-r", "p"].map(short), ["^R", "Ctrl+←", "Alt+r", "p"]);
+    /// let short = |text: &str| text.parse::<Chord>().unwrap().short();
+    /// assert_eq!(["ctrl-r", "ctrl-left", "alt-r", "p"].map(short), ["^R", "Ctrl+←", "Alt+r", "p"]);
     /// ```
     pub fn short(self) -> String {
         match self.code {

@@ -19,8 +19,8 @@ pub const WRONG: u64 = 250;
 /// use underdoku_game::Millis;
 /// use underdoku_game::hudoku::Score;
 ///
-/// let score = Score { time: Millis(61_900), auto_hints: 1, asked_hints: 2, wrong: 3,
-/// ..Score::default() }; assert_eq!(score.points(), 10_000 - 10 * 61 - 500 * 3 - 250 * 3);
+/// let score = Score { time: Millis(61_900), auto_hints: 1, asked_hints: 2, wrong: 3, ..Score::default() };
+/// assert_eq!(score.points(), 10_000 - 10 * 61 - 500 * 3 - 250 * 3);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Score {
