@@ -1,8 +1,8 @@
 //! The state of the program, and its changes.
 //!
-//! An [`App`] is a stack of [`Screen`]s and the state they share (an [`AppContext`]). It is changed only
-//! by [`App::update`], which takes a [`Message`] and its time; it knows no terminal, so a test can
-//! play it. It is shown only by [`draw`](crate::draw::draw).
+//! An [`App`] is a stack of [`Screen`]s and the state they share (an [`AppContext`]). It is changed
+//! only by [`App::update`], which takes a [`Message`] and its time; it knows no terminal, so a test
+//! can play it. It is shown only by [`draw`](crate::draw::draw).
 
 mod begin;
 mod context;
@@ -47,9 +47,9 @@ use crate::{Config, draw, places};
 pub struct App {
     /// State shared by all screens.
     pub context: AppContext,
-    /// The screens, each opened from the one before; the last one is shown.
+    /// The screens, each opened from the one below; the last one is shown.
     screens: Vec<Box<dyn Screen>>,
-    /// The keys, shown over the screen: the line that is shown first.
+    /// The help over the screen, by its first visible line.
     pub help: Option<usize>,
     /// The styles of the theme that is chosen.
     pub theme: Theme,
@@ -63,19 +63,19 @@ pub struct App {
     presence: Presence,
 }
 
-/// The player's presence.
+/// Where the player is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Presence {
     /// At the game.
     Here,
-    /// Suspended, with the shell in the foreground.
+    /// Suspended; the shell is in the foreground.
     Away,
     /// Gone.
     Out,
 }
 
 impl App {
-    /// The game at its start.
+    /// A new program state.
     ///
     /// # Errors
     ///
@@ -100,24 +100,24 @@ impl App {
             theme,
             size,
             has_ascii_only: false,
-            // A Windows console reports them as pressed.
+            // A Windows console reports keys as they are pressed.
             tells_all_keys: cfg!(windows),
             colours,
             presence: Presence::Here,
         })
     }
 
-    /// True if the player has gone.
+    /// True if the player has quit.
     pub fn is_out(&self) -> bool {
         self.presence == Presence::Out
     }
 
-    /// The game that is played, and saved.
+    /// The number of the game being played, which is saved.
     pub(crate) fn playing(&self) -> Option<GameId> {
         self.screens.iter().rev().find_map(|screen| screen.holds()).map(GameNumber::game)
     }
 
-    /// True if the process has stopped or is about to: nothing is shown.
+    /// True if the process is suspended or about to be, so that nothing is drawn.
     pub fn is_away(&self) -> bool {
         self.presence == Presence::Away
     }
@@ -131,7 +131,7 @@ impl App {
         self.screens.last_mut().expect("the menu is never left").as_mut()
     }
 
-    /// The screen that is shown and what all share.
+    /// The visible screen and the shared state.
     fn parts(&mut self) -> (&mut dyn Screen, &mut AppContext) {
         let screen = self.screens.last_mut().expect("the menu is never left");
         (screen.as_mut(), &mut self.context)
@@ -147,7 +147,7 @@ impl App {
         (self.top_mut() as &mut dyn Any).downcast_mut()
     }
 
-    /// The floor that should be dug next.
+    /// The floor to dig next.
     pub fn wanted(&self) -> Option<(Seed, Depth)> {
         match self.top().order() {
             Some(Order::Floor(seed, depth)) => Some((seed, depth)),
@@ -155,7 +155,7 @@ impl App {
         }
     }
 
-    /// The puzzle that should be made.
+    /// The puzzle to generate.
     pub fn wish(&self) -> Option<&Wish> {
         match self.top().order() {
             Some(Order::Puzzle(wish)) => Some(wish),
@@ -163,7 +163,7 @@ impl App {
         }
     }
 
-    /// The puzzle whose difficulty should be found.
+    /// The puzzle to rate.
     pub fn unrated(&self) -> Option<&State> {
         match self.top().order() {
             Some(Order::Difficulty(puzzle)) => Some(puzzle),
@@ -171,7 +171,7 @@ impl App {
         }
     }
 
-    /// True if only ASCII characters are shown.
+    /// True if only ASCII characters are drawn.
     pub const fn is_ascii(&self) -> bool {
         match self.context.settings.glyphs {
             Glyphs::Auto => self.has_ascii_only,
@@ -180,7 +180,7 @@ impl App {
         }
     }
 
-    /// The keys with an effect on this screen, for display.
+    /// The keys with an effect on this screen, as displayed.
     pub fn keys(&self) -> Keymap {
         let own = self.top().own_keys();
         let reached = self.context.keymap.within(KeyFilter {
@@ -192,7 +192,7 @@ impl App {
         reached.without(own.iter().flat_map(|own| own.keys.iter().copied()))
     }
 
-    /// The keys that do something on the help screen.
+    /// The keys with an effect in the help.
     pub fn keys_of_help(&self) -> Keymap {
         self.context
             .keymap
@@ -241,7 +241,7 @@ impl App {
         self.theme = Theme::new(self.context.settings.theme, self.colours);
     }
 
-    /// A click on a key hint is that key.
+    /// A click on a key hint acts as that key.
     fn pressed(&self, message: Message, now: Instant) -> Message {
         match message {
             Message::Click(at) if !self.is_away() => {
@@ -265,7 +265,8 @@ impl App {
         None
     }
 
-    /// Nothing is played off the screen, and the process may end before it is shown again.
+    /// Nothing may be played while the screen is not shown, and the process may end before it is
+    /// again.
     fn suspend(&mut self, now: Instant) -> Option<Transition> {
         if self.presence == Presence::Here {
             let (screen, context) = self.parts();
@@ -282,7 +283,8 @@ impl App {
         self.resize(size)
     }
 
-    /// While nothing can be seen nothing can be done, but to go: to the menu, if that has room.
+    /// On a screen that is too small, the only actions are those that leave: to the menu, if that
+    /// fits.
     fn hidden(&self, message: &Message) -> Option<Transition> {
         let Message::Key(chord) = message else { return None };
         match self.context.keymap.action(*chord)? {
@@ -341,7 +343,7 @@ impl App {
         }
     }
 
-    /// The mouse, and text that is pasted.
+    /// Mouse events and pasted text.
     fn touch(&mut self, message: Message, now: Instant) -> Option<Transition> {
         let area = self.area();
         let (screen, context) = self.parts();
@@ -356,7 +358,7 @@ impl App {
                 None
             }
             Message::Wheel(way) => screen.wheel(way, context, now),
-            // A terminal sends a carriage return for each line end of a text that is pasted.
+            // Terminals send a carriage return for each line end of a pasted text.
             Message::Paste(text) => {
                 let text = text.replace("\r\n", "\n").replace('\r', "\n");
                 screen.paste(&text, context, now)
@@ -394,7 +396,7 @@ impl App {
                 }
             }
             Transition::Discard(id) => {
-                // The screen that holds the game is closed first.
+                // Close the screen that holds the game first: it has the game's lock.
                 self.screens.retain(|screen| screen.holds() != Some(id));
                 let discarded = self.context.store.discard(id);
                 self.context.note(discarded);
@@ -412,7 +414,7 @@ impl App {
         }
     }
 
-    /// Removes the screens above one, if that can be shown again.
+    /// Removes the screens above one that can be shown again.
     fn back_to(&mut self, at: usize) {
         let from = self.top().game();
         let looked = self.screens[at].look_again(from, &self.context);

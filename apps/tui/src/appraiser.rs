@@ -1,8 +1,8 @@
-//! The difficulty of puzzles: by the hardest technique on the standard board, with ER beside it, and the
-//! level of the scale of all boards on any other.
+//! The difficulty of puzzles: on the standard board by the hardest technique, with the ER; on any
+//! other board the level of the common scale.
 //!
-//! The hardest puzzles take seconds, a large board that is no puzzle may take hours. So a screen
-//! leaves it to a thread, and after a time it is undecided.
+//! The hardest puzzles take seconds, and a large board that is no proper puzzle may take hours. So
+//! a thread does it, and gives up after a time.
 
 use std::io;
 use std::time::{Duration, Instant};
@@ -18,7 +18,7 @@ use crate::app::Message;
 use crate::screen::Order;
 use crate::worker::Worker;
 
-/// The time after which a difficulty is undecided.
+/// The time after which the search is given up.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// The difficulty of a puzzle.
@@ -26,7 +26,7 @@ const PATIENCE: Duration = Duration::from_secs(10);
 pub struct Appraisal {
     /// How hard it is.
     pub hardness: Hardness,
-    /// What else is known of it.
+    /// What else is known about it.
     pub beside: PuzzleFacts,
 }
 
@@ -35,20 +35,20 @@ pub struct Appraisal {
 pub enum PuzzleFacts {
     /// The ER of a puzzle of the standard board.
     Er(Tenths),
-    /// The same, if it took too long.
+    /// The ER was not found in time.
     OpenEr,
     /// The hardest technique, on another board.
     Technique(Technique),
-    /// Nothing: it needs no step.
+    /// Nothing: it is solved without any step.
     Nothing,
-    /// No known technique leads to the solution.
+    /// No known technique solves it.
     LinkReason,
 }
 
-/// The reason why a board has no difficulty.
+/// Why a board has no difficulty.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Unrated {
-    /// Its givens are no puzzle.
+    /// Its givens are not a proper puzzle.
     NoPuzzle(NoTip),
     /// The search took too long.
     Open,
@@ -70,7 +70,7 @@ impl Appraised {
         Self { puzzle, found }
     }
 
-    /// The same, undecided after some seconds.
+    /// The same, with a limit of some seconds.
     pub fn in_time(puzzle: State, is_withdrawn: &(dyn Fn() -> bool + Sync)) -> Self {
         let begin = Instant::now();
         let asked = || is_withdrawn() || begin.elapsed() > PATIENCE;
@@ -83,7 +83,7 @@ pub fn puzzle_of(state: &State) -> State {
     State::new(state.layout().clone(), &state.givens())
 }
 
-/// A question for the difficulty of a puzzle, and the answer once it is there.
+/// A request for the difficulty of a puzzle, and the answer once it has arrived.
 #[derive(Clone, Debug, Default)]
 pub struct Question {
     puzzle: Option<State>,
@@ -91,18 +91,18 @@ pub struct Question {
 }
 
 impl Question {
-    /// About the puzzle on a board, unless it is without givens.
+    /// Requests the difficulty of a board's puzzle, unless it has no givens.
     pub fn about(state: &State) -> Self {
         let puzzle = (state.presets() > 0).then(|| puzzle_of(state));
         Self { puzzle, answer: None }
     }
 
-    /// The order for its answer, as long as that is not there.
+    /// The work to do, until the answer has arrived.
     pub fn order(&self) -> Option<Order<'_>> {
         self.puzzle.as_ref().filter(|_| self.answer.is_none()).map(Order::Difficulty)
     }
 
-    /// Takes the answer; returns it unless it is that of another question.
+    /// Stores the answer. Returns it, unless it belongs to another request.
     pub fn take(&mut self, found: Message) -> Option<&Appraised> {
         let Message::Appraised(found) = found else { return None };
         if self.order() != Some(Order::Difficulty(&found.puzzle)) {
@@ -112,18 +112,18 @@ impl Question {
         self.answer.as_ref()
     }
 
-    /// The difficulty, if there is an answer and it is one.
+    /// The difficulty, if it was found.
     pub fn appraisal(&self) -> Option<&Appraisal> {
         self.answer.as_ref()?.found.as_ref().ok()
     }
 }
 
-/// A thread that finds the difficulty of the puzzle that is asked about. It passes it to `deliver`,
-/// and ends when that reports that there is no receiver any more.
+/// A thread that rates the requested puzzle. It passes the result to `deliver`, and ends when that
+/// reports that the receiver is gone.
 ///
 /// # Errors
 ///
-/// If the system gives no thread.
+/// If the system cannot start a thread.
 pub fn appraiser(
     deliver: impl Fn(Appraised) -> bool + Send + 'static,
 ) -> io::Result<Worker<State>> {
@@ -176,7 +176,7 @@ const fn hardness_name(hardness: Hardness) -> Sentence {
 }
 
 impl Appraisal {
-    /// It in a few words, for a list.
+    /// A few words about it, for a list.
     pub fn short(&self) -> Sentence {
         match self.beside {
             PuzzleFacts::Er(er) => self.with("bench-difficulty-er").text("er", er.to_string()),
@@ -243,14 +243,14 @@ mod tests {
     }
 
     #[test]
-    fn er_stands_beside_the_difficulty_of_a_standard_puzzle() {
+    fn a_standard_puzzle_is_listed_with_its_er() {
         let found = Appraised::new(puzzle("preset1"), Stop::NEVER);
         assert_eq!(say(&found), "The puzzle is easy, ER 1.2.");
         assert_eq!(say(&found.found.unwrap().short()), "easy, ER 1.2");
     }
 
     #[test]
-    fn another_board_has_its_hardest_technique_beside_it() {
+    fn another_board_is_listed_with_its_hardest_technique() {
         let layout = Layout::of_line("2x2").unwrap();
         let grid = Grid::read(&layout, "1234341221434.21").unwrap();
         assert_eq!(
@@ -260,8 +260,8 @@ mod tests {
     }
 
     #[test]
-    fn what_takes_too_long_is_undecided() {
-        // The proof is asked less often than this whether to stop, the ER more often.
+    fn a_search_that_takes_too_long_is_given_up() {
+        // The proof checks for a stop less often than this, the ER search more often.
         for (asks, told) in [
             (0, "The difficulty takes too long to find and stays undecided."),
             (20, "The puzzle is expert. Its ER takes too long to find and stays undecided."),
@@ -273,7 +273,7 @@ mod tests {
     }
 
     #[test]
-    fn givens_that_are_no_puzzle_are_told() {
+    fn givens_that_are_no_puzzle_are_reported() {
         let layout = Layout::classic();
         let empty = State::new(layout.clone(), &Grid::empty(&layout));
         assert_eq!(said(empty), "The givens have several solutions.");

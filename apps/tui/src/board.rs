@@ -1,4 +1,4 @@
-//! A board on the screen, of any layout: its places, its picture, the way over it.
+//! A board of any layout on the screen: its areas, its picture, and moving over it.
 
 pub(crate) mod font;
 

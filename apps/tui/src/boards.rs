@@ -1,7 +1,7 @@
 //! Boards of Classic by name: saved ones, built-in levels, files.
 //!
-//! A name without a path or an ending is looked for among the player's saved boards, then among the
-//! levels; a name with `/` or an ending is a file. Nothing is loaded from a file that is malformed.
+//! A name without a path or an ending is looked up among the player's saved boards, then among the
+//! levels; a name with `/` or an ending is a file. Nothing is loaded from a malformed file.
 
 use std::fs::File;
 use std::io::{self, BufRead, BufReader};
@@ -34,13 +34,13 @@ pub struct Found {
     pub state: State,
 }
 
-/// The reason why there is no board, or why one was not saved.
+/// Why there is no board, or why one was not saved.
 #[derive(Debug, thiserror::Error)]
 pub enum BoardError {
-    /// Nothing has this name.
+    /// There is nothing with this name.
     #[error("{}", said("board-unknown", "name", format!("{_0:?}")))]
     Unknown(String),
-    /// A built-in level is never written over.
+    /// A built-in level cannot be overwritten.
     #[error("{}", said("board-level", "name", .0))]
     Level(String),
     /// The file cannot be read or written.
@@ -49,19 +49,20 @@ pub enum BoardError {
     /// The text is malformed.
     #[error("{_0}: {_1}")]
     Malformed(String, ReadError),
-    /// There is no board in it.
+    /// The text contains no board.
     #[error("{}", said("board-empty", "name", .0))]
     Empty(String),
-    /// There are fewer boards in it than asked for: the name, the number asked for, that of boards.
+    /// The text has fewer boards than asked for: the name, the number asked for, the number of
+    /// boards.
     #[error("{}", fewer(.0, *.1, *.2))]
     Fewer(String, usize, usize),
-    /// The text is a saved game that cannot be played again.
+    /// The text is a saved game that cannot be replayed.
     #[error("{_0}: {_1}")]
     Unplayable(String, String),
     /// The board is not square.
     #[error("{}", not_square(.0, .1))]
     Unnamed(String, String),
-    /// A file that is there already is replaced only if it is asked for twice.
+    /// An existing file is replaced only on the second request.
     #[error("{}", said("board-exists", "path", .0.display().to_string()))]
     Exists(PathBuf),
     /// No format has this ending.
@@ -70,10 +71,10 @@ pub enum BoardError {
     /// The format holds only givens, and the board has other digits.
     #[error("{}", givens_only(.0))]
     GivensAlone(PathBuf),
-    /// A format has no place for the board.
+    /// A format cannot hold the board.
     #[error("{_0}")]
     Unsupported(Unsupported),
-    /// No puzzle is as wished.
+    /// No puzzle matches the request.
     #[error("{_0}")]
     RequestError(RequestError),
     /// The store failed.
@@ -107,17 +108,17 @@ fn givens_only(path: &Path) -> String {
 }
 
 impl Found {
-    /// A new puzzle, called by its difficulty and its seed.
+    /// A new puzzle, named by its difficulty and its seed.
     ///
     /// # Errors
     ///
-    /// If none is as wished.
+    /// If no puzzle matches.
     pub fn fresh(wish: &Wish) -> Result<Self, BoardError> {
         let puzzle = wish.grant().map_err(BoardError::RequestError)?;
         Ok(Self::made(wish, &puzzle))
     }
 
-    /// A new puzzle that was wished for.
+    /// A requested puzzle.
     pub fn made(wish: &Wish, puzzle: &State) -> Self {
         let kind = match (wish.kind, wish.hardness.map(Hardness::name)) {
             (Spec::CLASSIC, Some(word)) => word.to_owned(),
@@ -159,8 +160,8 @@ impl Found {
     }
 }
 
-/// The boards of a file that has several, each with its number, from 1; of a longer file only the first
-/// ones, and none of anything else. Malformed ones are left out.
+/// The boards of a file that has several, each with its number, from 1; of a long file only the
+/// first ones, and none for anything else. Malformed ones are skipped.
 ///
 /// # Errors
 ///
@@ -179,7 +180,7 @@ pub fn several(name: &str) -> Result<Vec<Found>, BoardError> {
     Ok(if boards.len() > 1 { boards } else { Vec::new() })
 }
 
-/// The puzzles of a text that was pasted: cells, a link, the content of a file.
+/// The puzzles in a pasted text: cells, a link, or the content of a file.
 ///
 /// # Errors
 ///
@@ -226,13 +227,13 @@ pub fn find(store: &Store, name: &str) -> Result<Found, BoardError> {
     Found::outside(name, 1)?.ok_or_else(|| BoardError::Unknown(name.to_owned()))
 }
 
-/// The file that a board was saved to last, or that was there already when it should have been: it is
-/// replaced without another question.
+/// The file that was saved to last, or that was found to exist already. Saving to it again replaces
+/// it without asking.
 #[derive(Clone, Debug, Default)]
 pub struct OverwriteConfirmation(Option<PathBuf>);
 
-/// Saves a board under a name, or into a file; returns its location. A file's ending says its format;
-/// without one it is the original game's.
+/// Saves a board under a name, or into a file; returns its location. The file's ending determines
+/// the format; without one it is the original game's.
 ///
 /// # Errors
 ///
@@ -263,8 +264,8 @@ pub fn keep(
     Ok(path)
 }
 
-/// A board's text in a format. Without one, a format that holds all of it: that of the original
-/// game for the standard board, that of a saved game for every other.
+/// A board's text in a format. Without one, a format that can hold all of it: that of the original
+/// game for the standard board, that of a saved game for any other.
 fn text_of(state: &State, path: &Path, format: Option<Format>) -> Result<String, BoardError> {
     let is_game = path.extension().is_some_and(|ending| ending == GAME);
     match (state.grid(), format) {
@@ -295,13 +296,13 @@ pub fn names(store: &Store) -> Result<Vec<String>, StoreError> {
     Ok(levels.chain(saved.iter().cloned()).collect())
 }
 
-/// The saved board of this name, if there is one that can be read.
+/// The saved board of this name, if it exists and can be read.
 pub(crate) fn saved_state(store: &Store, name: &str) -> Option<State> {
     let text = saved(store, name).ok()??;
     read(&text, Some(Format::Cudoku), name, 1).ok()
 }
 
-/// A name that cannot name a saved board names none.
+/// A text that cannot be the name of a saved board is not found.
 fn saved(store: &Store, name: &str) -> Result<Option<String>, BoardError> {
     match store.read_board(name) {
         Err(StoreError::BoardName { .. }) => Ok(None),
@@ -313,15 +314,15 @@ fn is_file(name: &str) -> bool {
     !is_id(name) && name.contains(['/', '.', std::path::MAIN_SEPARATOR])
 }
 
-/// True if it is a game ID: the kind of board and a colon. No path that people use begins so.
+/// True for a game ID: the kind of board and a colon. Nobody's paths begin like that.
 fn is_id(name: &str) -> bool {
     name.split_once(':').is_some_and(|(kind, _)| {
         kind.starts_with(|first: char| first.is_ascii_digit()) && !kind.contains(['/', '.'])
     })
 }
 
-/// True if it is a puzzle itself: an address, the data in one, or cells. A file of such a name comes
-/// first.
+/// True for a puzzle itself: an address, the data in one, or cells. A file with this name takes
+/// precedence.
 pub(crate) fn is_puzzle(name: &str) -> bool {
     const BEGINS: [&str; 6] = ["fpuz", "N4Ig", "scl", "ctc", "SCv7_", "S9B"];
     let is_address = name.contains("://") || name.contains("www.");
@@ -342,8 +343,8 @@ fn format_of(path: &Path) -> Option<Format> {
     Format::of_ending(path.extension()?.to_str()?)
 }
 
-/// The format that a file is written in, if its ending says one: the ending of a format, or its name.
-/// Text without more is the original game's.
+/// The format for writing a file: that of its ending, or the one named by the ending. Plain text is
+/// the original game's format.
 fn written_format(path: &Path) -> Result<Option<Format>, BoardError> {
     let Some(ending) = path.extension() else { return Ok(None) };
     match ending.to_str() {
@@ -398,7 +399,7 @@ fn state_of_record(record: Result<Record, ReadError>, name: &str) -> Result<Stat
     }
 }
 
-/// The board as a Sukaku, if its givens alone do not tell the solution and it has candidates.
+/// The board as a Sukaku, if it has candidates and its givens alone do not determine the solution.
 fn under_candidates(board: Board) -> Board {
     match (board.puzzle(), board.sukaku()) {
         (Some(givens), Some(sukaku)) if !is_unique(&givens) => sukaku,
@@ -412,20 +413,20 @@ fn replayed(text: &str) -> Result<State, String> {
     Ok(session.state().clone())
 }
 
-/// How hard a puzzle of a kind was wished for, by the title that [`Found::made`] gives it.
+/// The difficulty requested for a puzzle of a kind, from the title that [`Found::made`] gives it.
 pub(crate) fn hardness_of(kind: Spec, title: &str) -> Option<Hardness> {
     let mut words = title.split(' ');
     let first = words.next()?;
     let word = if kind == Spec::CLASSIC { first } else { words.next()? };
-    // Otherwise it is a seed.
+    // Anything else is a seed.
     words.next().and_then(|_| Hardness::named(kind, word))
 }
 
-/// The wish in the words after `new`: how hard it is, and a kind of board.
+/// Parses the words after `new`: how hard the puzzle should be, and a kind of board.
 ///
 /// # Errors
 ///
-/// A message that names the possible wishes.
+/// Returns a message that names what can be requested.
 pub fn wish_of(words: Option<&str>) -> Result<Wish, String> {
     let words: Vec<&str> = words.unwrap_or_default().split_whitespace().collect();
     let is_hardness = |word: &&str| Hardness::named(Spec::CLASSIC, word).is_some();
@@ -456,7 +457,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_is_replaced_only_if_that_is_asked_for_twice() {
+    fn a_file_is_replaced_only_on_the_second_request() {
         let (folder, store) = store();
         let state = find(&store, "preset1").unwrap().state;
         let path = folder.path().join("puzzles.txt");
@@ -507,7 +508,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_saved_is_found_before_a_level_and_with_its_origins() {
+    fn a_saved_board_takes_precedence_over_a_level_and_keeps_its_origins() {
         let (folder, store) = store();
         let mut state = find(&store, "preset1").unwrap().state;
         state.put(Cell::at(0, 4), Digit::ALL[2], Origin::Trial);
@@ -532,7 +533,7 @@ mod tests {
     }
 
     #[test]
-    fn a_malformed_file_says_where() {
+    fn a_malformed_file_is_reported_with_its_position() {
         let (folder, store) = store();
         let path = folder.path().join("bad.cudoku");
         std::fs::write(&path, "0,0,9,u\n5,0,22,p\n").unwrap();

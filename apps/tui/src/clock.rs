@@ -4,9 +4,9 @@ use std::time::{Duration, Instant};
 
 use underdoku_game::Millis;
 
-/// Counts the time that a run is played, without the time that it is set aside.
+/// Measures the time of play, without the time for which the game is set aside.
 ///
-/// The time is passed in; only the event loop reads the system clock.
+/// The time is an argument; only the event loop reads the system clock.
 #[derive(Clone, Copy, Debug)]
 pub struct Clock {
     before: Millis,
@@ -49,7 +49,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_time_that_it_runs_counts() {
+    fn only_running_time_counts() {
         let start = Instant::now();
         let at = |seconds| start + Duration::from_secs(seconds);
         let mut clock = Clock::standing_at(Millis(500));

@@ -1,7 +1,8 @@
 //! The config file: which key does what, and the settings.
 //!
-//! It is TOML, read with the position of every value, so that an error names file, line and column.
-//! All faults of a file are reported at once. A missing file is not an error and sets nothing.
+//! It is TOML, parsed with the position of every value, so that an error names file, line and
+//! column. All faults of a file are reported at once. A missing file is not an error and sets
+//! nothing.
 
 mod default;
 mod read;
@@ -40,7 +41,7 @@ impl Config {
     ///
     /// # Errors
     ///
-    /// If the file is there and cannot be read, or has faults: all of them.
+    /// If the file exists and cannot be read, or has faults; all faults are reported.
     pub fn load(path: &Path) -> Result<Self, ConfigError> {
         match text(path) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Self::default()),
@@ -48,11 +49,11 @@ impl Config {
         }
     }
 
-    /// Reads a config file that was named, and so must be there.
+    /// Reads a config file that was named explicitly, and so must exist.
     ///
     /// # Errors
     ///
-    /// If the file cannot be read, or has faults: all of them.
+    /// If the file cannot be read, or has faults; all faults are reported.
     pub fn load_named(path: &Path) -> Result<Self, ConfigError> {
         Self::of(path, text(path))
     }
@@ -65,11 +66,11 @@ impl Config {
         read.map_err(|faults| ConfigError { path: path.to_owned(), faults })
     }
 
-    /// Reads the text of a config file.
+    /// Parses the text of a config file.
     ///
     /// # Errors
     ///
-    /// All faults of the text, in its order.
+    /// All faults of the text, in order.
     pub fn read(text: &str) -> Result<Self, Vec<Fault>> {
         read::config(text)
     }
@@ -81,7 +82,7 @@ fn text(path: &Path) -> io::Result<String> {
         .map_err(|_| io::Error::new(io::ErrorKind::InvalidData, label("config-no-text")))
 }
 
-/// A config file that is not followed, with everything that is wrong with it.
+/// A config file that is ignored, with everything that is wrong with it.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{}", told(.path, .faults))]
 pub struct ConfigError {
@@ -91,13 +92,13 @@ pub struct ConfigError {
     pub faults: Vec<Fault>,
 }
 
-/// Something that is wrong with a config file.
+/// A fault in a config file.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{}{what}", ahead(*.place))]
 pub struct Fault {
-    /// The line and the column, both from 1; none if it is the file as a whole.
+    /// The line and the column, both from 1; none if it is about the whole file.
     pub place: Option<(usize, usize)>,
-    /// The problem, perhaps with a suggestion.
+    /// What is wrong, possibly with a suggestion.
     pub what: String,
 }
 

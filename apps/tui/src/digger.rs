@@ -1,4 +1,4 @@
-//! Digs the floor below while the player plays on this one.
+//! Digs the next floor while the player is on this one.
 
 use std::io;
 use std::sync::mpsc::{Sender, channel};
@@ -7,7 +7,7 @@ use std::thread;
 use underdoku_game::delve::{Depth, Floor};
 use underdoku_generator::Seed;
 
-/// A thread that digs floors, one order after the other. It ends with this handle.
+/// A thread that digs floors, in the order of requests. It ends when this handle is dropped.
 ///
 /// ```
 /// use std::sync::mpsc::channel;
@@ -29,12 +29,13 @@ pub struct Digger {
 }
 
 impl Digger {
-    /// Starts the thread. It passes every floor to `deliver`, and ends when that reports that there
-    /// is no receiver any more.
+    /// Starts the thread. It passes every floor to `deliver`, and ends when that reports that the
+    /// receiver is gone.
     ///
     /// # Errors
     ///
-    /// If the system gives no thread. A run without a digger digs its floors when they are entered.
+    /// If the system cannot start a thread. A run without a digger digs its floors when they are
+    /// entered.
     pub fn new(deliver: impl Fn(Floor) -> bool + Send + 'static) -> io::Result<Self> {
         let (orders, received) = channel::<(Seed, Depth)>();
         thread::Builder::new().name("digger".to_owned()).spawn(move || {
@@ -47,7 +48,7 @@ impl Digger {
         Ok(Self { orders, ordered: None })
     }
 
-    /// Orders the floor that a run will need. Repeating an order has no effect.
+    /// Requests the floor that a run will need. Repeating a request has no effect.
     pub fn order(&mut self, wanted: Option<(Seed, Depth)>) {
         if let Some(wanted) = wanted
             && self.ordered.as_ref() != Some(&wanted)
@@ -57,7 +58,7 @@ impl Digger {
         }
     }
 
-    /// Says that a floor has arrived: if the run did not take it, it may be ordered again.
+    /// Notes that a floor was delivered: if the run did not take it, it may be requested again.
     pub fn arrived(&mut self) {
         self.ordered = None;
     }

@@ -1,4 +1,4 @@
-//! Drawing: the screen that is shown, and the parts that screens have in common.
+//! Drawing: the visible screen, and what screens have in common.
 //!
 //! Every function here draws one thing from its arguments and changes nothing. Positions come from
 //! [`places`], styles from the [`Theme`].
@@ -39,11 +39,11 @@ pub fn draw(app: &App, frame: &mut Frame<'_>, now: Instant) {
     }
 }
 
-/// Leaves out characters of seeds, names and titles that act on the terminal.
+/// Removes characters that act on the terminal from seeds, names and titles.
 ///
-/// Ratatui leaves out control characters, but joins marks of direction and characters without a width
-/// to the cell before them. The buffer is the one place that every text of every screen passes, and
-/// its cells have no room for the numbers of such characters.
+/// Ratatui drops control characters, but joins direction marks and characters without a width to
+/// the preceding cell. The buffer is the one place that every text of every screen passes through,
+/// and its cells have no room for writing out the numbers of such characters.
 fn leave_out_controls(buffer: &mut Buffer) {
     for cell in &mut buffer.content {
         if cell.symbol().contains(acts_on_terminal) {
@@ -53,7 +53,7 @@ fn leave_out_controls(buffer: &mut Buffer) {
     }
 }
 
-/// The key of the hint that is shown at a position.
+/// The key of the hint shown at a position.
 pub(crate) fn hint_at(app: &App, at: Position, now: Instant) -> Option<Chord> {
     let (hints, mut buffer) = (KeyHints::default(), Buffer::empty(app.area()));
     draw_in(app, &hints, &mut buffer, now);
@@ -100,7 +100,7 @@ fn size(key: &'static str, size: Size) -> String {
     say(&Message::new(key).number("width", size.width).number("height", size.height))
 }
 
-/// Writes a text from a place to the right, within the area; dots tell that it is longer.
+/// Writes a text, cut at the end of the area; dots show that it is longer.
 pub(crate) fn put(buffer: &mut Buffer, area: Rect, text: &str, style: Style) {
     if !area.is_empty() {
         buffer.set_stringn(area.x, area.y, text, area.width.into(), style);
@@ -111,8 +111,8 @@ pub(crate) fn put(buffer: &mut Buffer, area: Rect, text: &str, style: Style) {
 /// At the end of a line that is cut.
 const DOTS: &str = "...";
 
-/// Writes dots at the end of an area if a text of this width was cut there, and if more than the dots
-/// is left of it.
+/// Writes dots at the end of an area if a text of this width was cut there, unless only the dots
+/// would be left of it.
 fn dots(buffer: &mut Buffer, area: Rect, width: usize, style: Style) {
     let room = usize::from(area.width);
     if width > room && room > 2 * DOTS.len() {
@@ -120,11 +120,10 @@ fn dots(buffer: &mut Buffer, area: Rect, width: usize, style: Style) {
     }
 }
 
-/// An action with the label of what it does here.
+/// An action with the key of its label on this screen.
 pub(crate) type Hint<'a> = (Action, &'a str);
 
-/// A key and the label of its action, for the lines with key hints; nothing for an action without
-/// a key.
+/// A key and the label of its action, for lines of key hints; none for an action without a key.
 pub(crate) fn key_hint<'a>(action: Action, what: &str, look: &DrawContext<'_>) -> KeySpans<'a> {
     hint_with(action, format!("{}{GAP}", label(what)), look)
 }
@@ -157,8 +156,8 @@ pub(crate) fn page(
     page
 }
 
-/// A page whose heading names what is shown, with values to turn to at its right: the first of these
-/// titles that has room beside them.
+/// A page whose heading names what is shown, with a choice of values at its right. The first of
+/// these titles that fits beside them is used.
 pub(crate) fn turned_page(
     titles: &[&str],
     turns: &str,
@@ -175,7 +174,7 @@ pub(crate) fn turned_page(
     page
 }
 
-/// Tells how many lines of a list are above and below those that are shown.
+/// Shows how many lines of a list are above and below the visible ones.
 pub(crate) fn more(list: List, rows: &[Rect], look: &DrawContext<'_>, buffer: &mut Buffer) {
     let above = list.first(rows.len());
     let below = list.len.saturating_sub(above + rows.len());
@@ -200,8 +199,8 @@ pub(crate) fn hint_line(
     key_bar(Vec::new(), hints, look, area, buffer);
 }
 
-/// A line that begins with these spans and goes on with key hints, as many as have room; the spans
-/// are left out where there is none for them and the last two hints.
+/// A line of these spans followed by as many key hints as fit. The spans are left out if there is
+/// no room for them and the last two hints.
 pub(crate) fn key_bar(
     first: Vec<KeySpans<'_>>,
     hints: &[Hint<'_>],
@@ -232,8 +231,8 @@ fn width_of_parts(parts: &[KeySpans<'_>]) -> u16 {
     parts.iter().map(|part| width_of(&part.spans)).sum()
 }
 
-/// The hints that have room on a line: if need be, all but the last two go, the later ones first;
-/// none if even those have no room.
+/// The hints that fit on a line. If need be all but the last two are dropped, the later ones first;
+/// none if even those do not fit.
 fn hints_within<'a>(
     hints: &[Hint<'_>],
     room: u16,
@@ -268,8 +267,8 @@ pub(crate) fn choice(
     }
 }
 
-/// A table with a heading, by its label: as many whole columns as have room on a narrow screen, where
-/// all of the chosen line stands below, each value behind its heading.
+/// A table with a heading, by its label. A narrow screen has as many whole columns as fit, and
+/// shows the selected line in full below, each value after its heading.
 pub(crate) fn headed_table<T>(
     heads: &str,
     items: &[T],
@@ -296,14 +295,13 @@ pub(crate) fn headed_table<T>(
     }
 }
 
-/// All of a chosen line, below the table of a narrow screen.
+/// The selected line in full, below the table of a narrow screen.
 fn chosen_line(text: &str, look: &DrawContext<'_>, buffer: &mut Buffer) {
     let text = Paragraph::new(text).style(look.theme.faint).wrap(Wrap { trim: true });
     text.render(places::chosen(*buffer.area()), buffer);
 }
 
-/// The heading of a table, by its label: it stands over the lines, behind the arrow of the chosen
-/// one.
+/// The heading of a table, by its label, indented by the width of the selection arrow.
 pub(crate) fn heading(text: &str, page: Rect, look: &DrawContext<'_>, buffer: &mut Buffer) {
     let text = format!("  {}", label(text));
     put(buffer, Rect { y: page.y + 3, height: 1, ..page }, &text, look.theme.faint);
@@ -317,7 +315,7 @@ pub(crate) fn nothing(text: &str, page: Rect, look: &DrawContext<'_>, buffer: &m
     text.wrap(Wrap { trim: true }).render(room.intersection(page), buffer);
 }
 
-/// The lines that have room, the chosen one among them.
+/// The lines that fit, including the selected one.
 pub(crate) fn table<T>(
     items: &[T],
     list: List,
@@ -351,7 +349,7 @@ pub(crate) const fn tone_style(tone: Tone, theme: &Theme) -> Style {
     }
 }
 
-/// A line of input with its cursor, behind a mark: its text, and the part at its end that is selected.
+/// An input line with its cursor, after a mark: its text, and the selection at its end.
 pub(crate) fn typed(
     mark: &str,
     (text, selected): (&str, &str),
@@ -365,7 +363,7 @@ pub(crate) fn typed(
     Line::from(vec![mark, text, selected, Span::raw("▏")]).render(area, buffer);
 }
 
-/// The reason why something was refused, over several lines if need be.
+/// Why something was refused, wrapped if need be.
 pub(crate) fn refusal(why: &str, area: Rect, theme: &Theme, buffer: &mut Buffer) {
     let text = Paragraph::new(format!("✗ {why}")).style(theme.danger);
     text.wrap(Wrap { trim: true }).render(area, buffer);

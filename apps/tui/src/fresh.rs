@@ -1,4 +1,4 @@
-//! Random seeds for runs without a given seed.
+//! Random seeds for runs without a given one.
 
 use std::process;
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -32,7 +32,7 @@ mod tests {
     }
 
     #[test]
-    fn it_is_short_and_hardly_ever_the_same() {
+    fn it_is_short_and_hardly_ever_repeats() {
         let (one, other) = (fresh_seed(), fresh_seed());
         assert!(one.as_str().len() <= 9 && one.as_str().bytes().all(|byte| byte.is_ascii_digit()));
         assert_ne!(one, other);

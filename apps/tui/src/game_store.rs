@@ -12,7 +12,7 @@ pub type DepthsRun = StoredGame<depths::Session>;
 /// A stored game of Hudoku.
 pub type HudokuGame = StoredGame<hudoku::Session>;
 
-/// Plays a game and stores its moves: a move is stored before its events are known.
+/// Plays a game and stores its moves. A move is stored before its events are returned.
 pub trait GameStore<G: Game> {
     /// The game in its current state.
     fn session(&self) -> &G;
@@ -58,7 +58,7 @@ impl<G: Game> GameStore<G> for Playing<'_, G> {
     }
 }
 
-/// A game that is not stored: for practice, and tests.
+/// A game that is not stored, for practice and for tests.
 impl<G: Game> GameStore<G> for G {
     fn session(&self) -> &G {
         self

@@ -41,7 +41,7 @@ impl Keymap {
         self.actions.get(&chord).copied()
     }
 
-    /// The keys of an action, those a reader would look for first: arrows, then letters.
+    /// The keys of an action, the most obvious first: arrows, then letters.
     pub fn chords(&self, action: Action) -> Vec<Chord> {
         let mut chords: Vec<Chord> = self
             .actions
@@ -57,7 +57,7 @@ impl Keymap {
         chords
     }
 
-    /// The first key of an action in readable form, for lines with key hints.
+    /// The first key of an action in readable form, for key hints.
     pub fn shown(&self, action: Action) -> String {
         self.chords(action).first().map_or_else(|| "-".to_owned(), |chord| chord.shown())
     }
@@ -68,14 +68,14 @@ impl Keymap {
         shown.min_by_key(|key| key.chars().count()).unwrap_or_else(|| "-".to_owned())
     }
 
-    /// The keys within reach, for display.
+    /// The keys that are usable here, for display.
     #[must_use]
     pub fn within(&self, reach: KeyFilter) -> Self {
         let through = self.actions.iter().filter(|(chord, _)| reach.lets_through(**chord));
         Self { actions: through.map(|(&chord, &action)| (chord, action)).collect() }
     }
 
-    /// The same without the keys that a screen takes for itself.
+    /// The same without the keys that a screen handles itself.
     #[must_use]
     pub fn without(mut self, taken: impl IntoIterator<Item = Chord>) -> Self {
         for chord in taken {
@@ -119,7 +119,7 @@ mod tests {
     }
 
     #[test]
-    fn a_key_that_moves_leaves_its_old_action() {
+    fn a_key_that_is_reassigned_loses_its_old_action() {
         let key = |text: &str| text.parse::<Chord>().unwrap();
         let mut keymap = Keymap::default();
         let bare = keymap.rebind(&BTreeMap::from([(Action::Hint, vec![key("p"), key("f2")])]));
@@ -129,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn a_configuration_that_is_older_than_an_action_may_take_its_key() {
+    fn a_configuration_older_than_an_action_may_use_its_key() {
         let key = |text: &str| text.parse::<Chord>().unwrap();
         let mut keymap = Keymap::default();
         assert_eq!(keymap.rebind(&BTreeMap::from([(Action::Undo, vec![key("ctrl-z")])])), []);

@@ -1,4 +1,4 @@
-//! Plays Delve and Classic in a terminal: on screen, or line by line.
+//! Plays the games in a terminal: on screen, or line by line.
 //!
 //! On screen, every event is a [`Message`](app::Message): a key, a click, a floor just dug, the
 //! passing of time. [`App::update`](app::App::update) applies it to the game, [`draw`](draw::draw)
@@ -10,8 +10,8 @@
 //!                                                 └─────▶ View ──Theme──▶ picture
 //! ```
 //!
-//! All games work this way: each has a folder of [`screens`]. Long work, such as digging a floor or
-//! making a puzzle, runs on its own thread and arrives as a message.
+//! All games work this way; each has a folder in [`screens`]. Long work, such as digging a floor or
+//! generating a puzzle, runs on its own thread and arrives as a message.
 //!
 //! A move is stored before its effect is shown. Every position on the screen is a function of its
 //! size, so that the mouse and the drawing agree. In line-by-line play, [`plain`] reads and prints.

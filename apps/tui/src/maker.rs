@@ -1,4 +1,4 @@
-//! Makes puzzles while the player waits.
+//! Generates puzzles while the player waits.
 
 use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -9,30 +9,30 @@ use underdoku_solver::Stop;
 
 use crate::worker::Worker;
 
-/// A wish, with the puzzle that grants it.
+/// A request, with the puzzle that meets it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Made {
-    /// The wish.
+    /// The request.
     pub wish: Wish,
-    /// The puzzle, or the reason why there is none.
+    /// The puzzle, or why there is none.
     pub puzzle: Result<State, RequestError>,
 }
 
 /// Reports of the maker while the player waits.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum MakerReport {
-    /// Progress of the awaited puzzle, whenever its text changes.
+    /// Progress of the requested puzzle, whenever its text changes.
     OnTheWay(Progress),
-    /// It is there, or cannot be had.
+    /// The puzzle, or why there is none.
     Done(Box<Made>),
 }
 
-/// A thread that makes the puzzle that is wished for. It passes every puzzle, and the progress of
-/// the next, to `deliver`, and ends when that reports that there is no receiver any more.
+/// A thread that generates the requested puzzle. It passes progress and puzzle to `deliver`, and
+/// ends when that reports that the receiver is gone.
 ///
 /// # Errors
 ///
-/// If the system gives no thread.
+/// If the system cannot start a thread.
 pub fn maker(deliver: impl Fn(MakerReport) -> bool + Send + 'static) -> io::Result<Worker<Wish>> {
     Worker::new("maker", move |wish: Wish, is_withdrawn| {
         let is_over = AtomicBool::new(false);

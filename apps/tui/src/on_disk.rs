@@ -1,4 +1,5 @@
-//! Classic line by line with a store: the current game is stored, and boards come from files and the store.
+//! Classic line by line with a store: the current game is stored; boards come from files and the
+//! store.
 
 use underdoku_game::Game as _;
 use underdoku_game::classic::{Event, Move, Refused, Session, Setup, State, Wish};
@@ -90,7 +91,7 @@ mod tests {
     }
 
     #[test]
-    fn a_board_that_was_saved_is_loaded_again() {
+    fn a_saved_board_is_loaded_again() {
         let (_folder, mut source) = source();
         source.load("preset1").unwrap();
         source.act(Move::Set(Cell::new(4, 4), Digit::from_index(2))).unwrap();
@@ -103,7 +104,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_loaded_leaves_the_bench_as_it_is() {
+    fn a_failed_load_leaves_the_game_as_it_is() {
         let (folder, mut source) = source();
         let file = folder.path().join("broken.cudoku");
         std::fs::write(&file, "0,0,5,p\n0,9,5,u\n").unwrap();

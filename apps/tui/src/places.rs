@@ -1,7 +1,7 @@
-//! Places on the screen that screens have in common.
+//! Areas of the screen that several screens share.
 //!
-//! Every place is a function of the screen's size, so that drawing and the mouse cannot disagree
-//! and nothing needs to be remembered.
+//! Every area is a function of the screen's size, so that drawing and the mouse cannot disagree and
+//! nothing needs to be stored.
 
 pub(crate) mod panel;
 
@@ -18,7 +18,7 @@ pub const fn has_room(size: Size, room: Size) -> bool {
     size.width <= room.width && size.height <= room.height
 }
 
-/// The 9x9 board, which Delve is played on.
+/// The 9x9 board of Delve.
 pub static CLASSIC: LazyLock<Layout> = LazyLock::new(Layout::classic);
 
 /// A rectangle of this size in the middle of another.
@@ -28,14 +28,14 @@ pub fn centred(area: Rect, width: u16, height: u16) -> Rect {
     Rect { x, y, width, height }
 }
 
-/// A page of text in the middle of the screen: as wide as the least screen, and a bit wider and higher
-/// where there is room.
+/// A page of text in the middle of the screen: as wide as the smallest screen, and a bit larger if
+/// there is room.
 pub fn page(area: Rect) -> Rect {
     let width = area.width.saturating_sub(4).clamp(LEAST.width - 4, WIDEST);
     centred(area, width, area.height.min(40))
 }
 
-/// The width of lines that are read with ease.
+/// The width of lines that are easy to read.
 const WIDEST: u16 = 100;
 
 /// The lines of the keys.
@@ -56,7 +56,7 @@ pub fn table(area: Rect, count: usize) -> Vec<Rect> {
     lines(Rect { y: page.y + 4, height: page.height.saturating_sub(other), ..page }, count)
 }
 
-/// The lines in which a narrow screen shows all of the chosen line of a table.
+/// The lines in which a narrow screen shows the selected line of a table in full.
 const CHOSEN: u16 = 3;
 
 /// True if a screen is narrower than tables are.
@@ -64,19 +64,19 @@ pub(crate) const fn is_narrow(area: Rect) -> bool {
     area.width < LEAST.width
 }
 
-/// The place on a narrow screen of all of a table's chosen line.
+/// The area of a table's selected line in full, on a narrow screen.
 pub(crate) fn chosen(area: Rect) -> Rect {
     let page = page(area);
     let y = page.bottom().saturating_sub(CHOSEN + 1).max(page.y);
     Rect { y, height: CHOSEN, ..page }.intersection(page)
 }
 
-/// The places of the screen after a run.
+/// The areas of the screen after a run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct OverPlaces {
     /// The whole page.
     pub page: Rect,
-    /// What is told above the answers.
+    /// The text above the answers.
     pub story: Rect,
     /// The answers to choose from.
     pub choices: Rect,
@@ -92,7 +92,7 @@ pub fn over(area: Rect) -> OverPlaces {
 }
 
 impl OverPlaces {
-    /// The places of this many choices: side by side, or one above the other where that is too wide.
+    /// The areas of this many choices: side by side, or one below the other if that is too wide.
     pub fn lines(&self, count: usize) -> Vec<Rect> {
         if self.choices.height > 1 {
             return lines(self.choices, count);

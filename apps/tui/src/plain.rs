@@ -25,7 +25,7 @@ use crate::words::as_sentence;
 pub use line::read_line;
 pub use line_game::LineInput;
 
-/// The reason that a line-by-line game stopped.
+/// Why a line-by-line game stopped.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Stopped {
     /// The game has ended.
@@ -34,7 +34,7 @@ pub enum Stopped {
     Stored,
 }
 
-/// The reason why a line-by-line game could not continue.
+/// Why a line-by-line game could not continue.
 #[derive(Debug, thiserror::Error)]
 pub enum PlainError {
     /// Input could not be read or output not written.
@@ -45,7 +45,7 @@ pub enum PlainError {
     Store(#[from] StoreError),
 }
 
-/// Makes a move and prints its events, or the reason why it was refused or not stored.
+/// Makes a move and prints its events, or why it was refused or not stored.
 fn answer<G: Game, W: Write>(
     game: &mut impl GameStore<G>,
     act: G::Move,
@@ -64,12 +64,12 @@ where
     Ok(())
 }
 
-/// Prints why a move could not be stored. The game stays as it was, so the player can make room on
-/// the disk and repeat the move.
+/// Prints why a move could not be stored. The game is unchanged, so the player can make room on the
+/// disk and repeat the move.
 ///
 /// # Errors
 ///
-/// The reason itself, if no further move could be stored.
+/// The failure itself, if no further move could be stored either.
 fn print_unstored(output: &mut impl Write, error: StoreError) -> Result<(), PlainError> {
     if !error.may_pass() {
         return Err(PlainError::Store(error));
@@ -81,7 +81,7 @@ fn print_unstored(output: &mut impl Write, error: StoreError) -> Result<(), Plai
 mod tests {
     use super::*;
 
-    /// Checks what each event prints, by its sentence; returns the number of those that print.
+    /// Checks that each event prints its sentence; returns the number of events that print.
     pub(super) fn said<E: Say>(
         events: &[E],
         print: impl Fn(&mut Vec<u8>, &E) -> io::Result<()>,
@@ -97,7 +97,7 @@ mod tests {
         events.iter().filter(said).count()
     }
 
-    /// True for one line: a marker and the sentence.
+    /// True for one line with a marker and the sentence.
     pub(super) fn is_answer(printed: &str, sentence: &str) -> bool {
         let markers = ["[+]", "[-]", ">>>"];
         markers.iter().any(|marker| printed == format!("{marker} {sentence}\n"))

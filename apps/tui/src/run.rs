@@ -1,8 +1,8 @@
 //! The event loop: it passes messages to the game, and redraws it.
 //!
-//! Keys, signals and floors come from separate threads through one channel. The game is drawn when
-//! a message has arrived or when it has announced that it will look different by now, and never
-//! otherwise.
+//! Keys, signals and floors come from separate threads through one channel. The screen is drawn
+//! only when a message has arrived or at a time that the game has announced, so that an idle game
+//! uses no processor time.
 
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::Instant;
@@ -26,7 +26,7 @@ use crate::theme::Colours;
 use crate::worker::Worker;
 use crate::{Config, Start, draw, suspend};
 
-/// The reason why the game could not be shown.
+/// Why the game could not be shown.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
     /// The terminal failed.
@@ -37,39 +37,39 @@ pub enum Error {
     Store(#[from] StoreError),
 }
 
-/// The reason for the end of the program. The game is saved in each case.
+/// Why the program ended. The game is saved in each case.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Exit {
-    /// The player, who left this game if any was played.
+    /// The player quit, leaving this game if one was played.
     Player(Option<GameId>),
     /// A signal to the process: its number.
     Signal(i32),
 }
 
-/// Something that reached the loop.
+/// Something that arrived in the loop.
 enum Signal {
     /// For the game.
     Message(Message),
-    /// The process is to end: by this signal's number.
+    /// The process should end, by this signal's number.
     End(i32),
-    /// The process is to stop, if the game permits.
+    /// The process should be suspended, if the game permits.
     Suspend(SuspendPermit),
     /// The process was resumed.
     Woken,
-    /// The terminal has another size.
+    /// The terminal was resized.
     Resized,
-    /// The terminal can be read no more.
+    /// The terminal can no longer be read.
     Deaf,
 }
 
-/// The workers that have threads of their own.
+/// The workers, each with a thread of its own.
 struct Workers {
     digger: Digger,
     maker: Worker<Wish>,
     appraiser: Worker<State>,
 }
 
-/// Plays in the terminal until the player goes.
+/// Plays in the terminal until the player quits.
 ///
 /// # Errors
 ///
@@ -81,8 +81,8 @@ pub fn run(start: Start, store: Store, config: Config) -> Result<Exit, Error> {
     let mut app = App::new(start, store, config, colours, Size::ZERO)?;
     watch_signals(&sender)?;
     let mut terminal = Terminal::take(app.context.settings.mouse)?;
-    // Before anything is seen: a key that is pressed while the terminal answers may be lost in the
-    // answer.
+    // Before anything is drawn: a key pressed while the terminal answers a query may get lost in
+    // the answer.
     app.tells_all_keys |= tells_all_keys();
     app.update(Message::Resize(terminal.size()?), Instant::now());
     app.has_ascii_only = has_ascii_only(|name| env::var(name).ok());
@@ -110,8 +110,8 @@ pub fn run(start: Start, store: Store, config: Config) -> Result<Exit, Error> {
     }
 }
 
-/// Waits for a message, applies it with all others that have arrived, and draws. Returns the reason
-/// for the end, if the program is over.
+/// Waits for a message, applies it with all others that have arrived, and draws. Returns why the
+/// program ended, if it did.
 fn turn(
     app: &mut App,
     terminal: &mut Terminal,
@@ -223,7 +223,7 @@ fn hand_over(sender: &Sender<Signal>) -> impl Fn(MakerReport) -> bool + Send + '
     }
 }
 
-/// Reads the terminal on a separate thread, as long as there is a receiver.
+/// Reads the terminal on a separate thread, until the receiver is gone.
 fn listen(sender: Sender<Signal>) -> io::Result<()> {
     thread::Builder::new().name("input".to_owned()).spawn(move || {
         loop {
@@ -263,8 +263,9 @@ fn message(event: Event) -> Option<Message> {
     }
 }
 
-/// Signals that end the process end the game first; one that resumes it redraws it. Changes of size
-/// are also handled here, because the terminal's events report them only after the first read.
+/// Handles signals: those that end the process end the game first, and one that resumes it redraws.
+/// Changes of size are handled here too, since the terminal's own events only report them after the
+/// first read.
 #[cfg(unix)]
 fn watch_signals(sender: &Sender<Signal>) -> io::Result<()> {
     use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGWINCH};

@@ -1,8 +1,8 @@
 //! Screens: a trait, and the steps from one screen to another.
 //!
-//! A screen has one file or folder of [`screens`](crate::screens) for its drawing, its positions
-//! and its keys. There is no central list of screens: each new one is pushed onto a stack above the
-//! one that opened it, and the menu is at the bottom.
+//! A screen has a file or folder in [`screens`](crate::screens) for its drawing, its areas and its
+//! keys. There is no central list of screens: each is pushed onto a stack above the one that opened
+//! it, with the menu at the bottom.
 
 use std::any::Any;
 use std::error::Error;
@@ -36,20 +36,19 @@ pub trait Screen: Any + fmt::Debug {
     fn act(&mut self, action: Action, context: &mut AppContext, now: Instant)
     -> Option<Transition>;
 
-    /// The keys with an effect here, for the help, without those common to all screens. Most
-    /// screens are a list to choose from, or an input line.
+    /// The keys with an effect here, for the help, without those of every screen. The default suits
+    /// most screens: a list to choose from, or an input line.
     fn keys(&self, _settings: &Settings) -> Vec<KeyRow> {
         let first = if self.is_typed_into() { help::typing() } else { help::listing() };
         [first, help::choosing()].concat()
     }
 
-    /// What the help says before the rules about that which is shown here: a line each, without ends
-    /// of lines in a paragraph.
+    /// What the help says about this screen before the rules: one paragraph per line.
     fn about(&self) -> Vec<String> {
         Vec::new()
     }
 
-    /// The game that it belongs to, by its ID; none if it belongs to all of them.
+    /// The ID of its game; none if it belongs to all of them.
     fn game(&self) -> Option<GameId>;
 
     /// The smallest size that it can be shown in.
@@ -57,7 +56,7 @@ pub trait Screen: Any + fmt::Debug {
         SMALL
     }
 
-    /// The areas of its list's lines.
+    /// The areas of the lines of its list.
     fn rows(&self, _area: Rect) -> Vec<Rect> {
         Vec::new()
     }
@@ -67,7 +66,7 @@ pub trait Screen: Any + fmt::Debug {
         None
     }
 
-    /// Handles a click; the lines of a list are clickable.
+    /// Handles a click. The default makes the lines of a list clickable.
     fn click(
         &mut self,
         at: Position,
@@ -78,13 +77,13 @@ pub trait Screen: Any + fmt::Debug {
         click_line(self, at, area, context, now)
     }
 
-    /// Follows the mouse while its first button is down.
+    /// Handles mouse movement with the first button down.
     fn drag(&mut self, _at: Position, _area: Rect, _desk: &mut AppContext, _now: Instant) {}
 
     /// Handles a click of the mouse's second button.
     fn click_right(&mut self, _at: Position, _area: Rect, _desk: &mut AppContext, _now: Instant) {}
 
-    /// Takes a turn of the wheel.
+    /// Handles the wheel.
     fn wheel(
         &mut self,
         way: Direction,
@@ -94,17 +93,17 @@ pub trait Screen: Any + fmt::Debug {
         self.act(Action::Transition(way), context, now)
     }
 
-    /// Handles a key before it is turned into an action; returns true if it did.
+    /// Handles a key before it is turned into an action. Returns true if it did.
     fn press(&mut self, chord: Chord, _desk: &mut AppContext, _now: Instant) -> bool {
         chord.typed().is_some_and(|character| self.type_in(character))
     }
 
-    /// The keys of this screen alone; here they take precedence over the keymap.
+    /// Keys of this screen only, which take precedence over the keymap.
     fn own_keys(&self) -> Vec<OwnKeys> {
         Vec::new()
     }
 
-    /// Does the action of one of its own keys.
+    /// Handles one of its own keys.
     fn act_own(
         &mut self,
         _chord: Chord,
@@ -114,12 +113,12 @@ pub trait Screen: Any + fmt::Debug {
         None
     }
 
-    /// Handles a typed character if there is an input line; returns true if there is.
+    /// Handles a typed character if there is an input line. Returns true if there is.
     fn type_in(&mut self, _character: char) -> bool {
         false
     }
 
-    /// Takes text that was pasted; a screen without an input line says that it has no use for it.
+    /// Handles pasted text. A screen without an input line answers that it cannot use it.
     fn paste(&mut self, text: &str, context: &mut AppContext, _now: Instant) -> Option<Transition> {
         if !self.is_typed_into() {
             context.trouble = Some(label("screen-no-paste").to_owned());
@@ -131,12 +130,12 @@ pub trait Screen: Any + fmt::Debug {
         None
     }
 
-    /// True if characters are typed into a line.
+    /// True if there is an input line.
     fn is_typed_into(&self) -> bool {
         false
     }
 
-    /// The digits here that are typed by a capital letter, and 0.
+    /// The digits here that a capital letter types, and 0.
     fn letters(&self) -> DigitSet {
         DigitSet::EMPTY
     }
@@ -154,10 +153,10 @@ pub trait Screen: Any + fmt::Debug {
     /// Starts or stops the time of play.
     fn run_clock(&mut self, _is_seen: bool, _desk: &mut AppContext, _now: Instant) {}
 
-    /// Makes the time count before the player leaves.
+    /// Brings the time of play up to date before the player leaves.
     fn rest(&mut self, _desk: &mut AppContext, _now: Instant) {}
 
-    /// Ends running animations; returns true if there were any.
+    /// Ends running animations. Returns true if there were any.
     fn skip(&mut self, _now: Instant) -> bool {
         false
     }
@@ -175,12 +174,12 @@ pub trait Screen: Any + fmt::Debug {
         Ok(())
     }
 
-    /// The number of the game that is played here.
+    /// The number of the game being played here.
     fn holds(&self) -> Option<GameNumber> {
         None
     }
 
-    /// The order for work in the background.
+    /// Work for a background thread.
     fn order(&self) -> Option<Order<'_>> {
         None
     }
@@ -191,7 +190,7 @@ pub trait Screen: Any + fmt::Debug {
     }
 }
 
-/// Keys of a screen's own that mean the same or go together, and what they do, for the help.
+/// Keys of a screen that belong together, and their description for the help.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OwnKeys {
     /// The keys.
@@ -200,7 +199,7 @@ pub struct OwnKeys {
     pub what: String,
 }
 
-/// Chooses the line of a list that was clicked.
+/// Selects the line of a list that was clicked.
 pub fn click_line(
     screen: &mut (impl Screen + ?Sized),
     at: Position,
@@ -241,38 +240,38 @@ pub enum Order<'a> {
     Difficulty(&'a State),
 }
 
-/// A screen that is about to be opened, or the reason why it cannot be.
+/// Opens a screen, or returns why it cannot be opened.
 type Opened = Result<Box<dyn Screen>, Box<dyn Error>>;
 
 /// A step to another screen.
 pub enum Transition {
-    /// Over this screen, which is come back to.
+    /// To a screen above this one, to which the player comes back.
     To(Box<dyn FnOnce(&mut AppContext) -> Opened>),
-    /// To a screen over the menu, in place of all others.
+    /// To a screen above the menu, replacing all others.
     Begin(Box<dyn FnOnce(&mut AppContext) -> Opened>),
     /// To a stored game.
     Resume(GameNumber),
-    /// To no screen: a stored game is discarded.
+    /// To no screen; a stored game is discarded.
     Discard(GameNumber),
     /// To the screen below.
     Back,
     /// To the menu.
     Menu,
-    /// To all keys, over this screen.
+    /// To the help, above this screen.
     Help,
-    /// Out.
+    /// Quits.
     Out,
 }
 
 impl Transition {
-    /// Over this screen, to one that is opened once time counts.
+    /// To a screen above this one, opened once its clock may start.
     pub fn to<S: Screen, E: Into<Box<dyn Error>>>(
         open: impl FnOnce(&mut AppContext) -> Result<S, E> + 'static,
     ) -> Self {
         Self::To(boxed(open))
     }
 
-    /// To a screen in place of all others but the menu.
+    /// To a screen that replaces all others except the menu.
     pub fn begin<S: Screen, E: Into<Box<dyn Error>>>(
         open: impl FnOnce(&mut AppContext) -> Result<S, E> + 'static,
     ) -> Self {

@@ -36,15 +36,15 @@ use crate::screen::Screen;
 /// Opens a stored game.
 type Resume = fn(GameNumber, &mut AppContext) -> Result<Box<dyn Screen>, StoreError>;
 
-/// A game, as far as screens of all games ask.
+/// A game, as far as screens for all games need it.
 pub struct GameScreens {
     /// Its ID.
     pub id: GameId,
-    /// Its name, by its label.
+    /// The key of its name.
     pub title: &'static str,
-    /// The keys of its own.
+    /// Its own keys, for the help.
     pub keys: fn() -> Vec<help::KeyRow>,
-    /// Its rules in short, a label for each line.
+    /// The keys of its rules in short, one per line.
     pub rules: &'static [&'static str],
     /// Opens a stored game.
     pub resume: Resume,
@@ -59,6 +59,6 @@ pub(crate) fn resume(
     context: &mut AppContext,
 ) -> Result<Box<dyn Screen>, StoreError> {
     let game = GAMES.iter().find(|game| game.id == id.game());
-    // The number of an unknown game is refused there.
+    // Opening it refuses the number of an unknown game.
     (game.unwrap_or(&GAMES[0]).resume)(id, context)
 }

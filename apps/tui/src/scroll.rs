@@ -1,4 +1,4 @@
-//! Text that is longer than its place, scrolled line by line or page by page.
+//! Text that is longer than its area, scrolled by line or by page.
 
 use std::cell::Cell;
 
@@ -9,25 +9,25 @@ use crate::keymap::{Action, Direction};
 
 /// How far a text is scrolled.
 ///
-/// How many lines there are, and how many have room, is known when they are drawn; from then on the
-/// text does not scroll beyond its end.
+/// How many lines there are, and how many fit, is only known after drawing; the text does not
+/// scroll beyond its end from then on.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Scroll {
     /// The line that is shown first.
     first: Cell<usize>,
-    /// The most that `first` can be.
+    /// The maximum of `first`.
     last: Cell<usize>,
-    /// The lines that have room.
+    /// The number of lines that fit.
     height: Cell<usize>,
 }
 
 impl Scroll {
-    /// A text that is shown from its last lines at first.
+    /// A text that starts at its last lines.
     pub(crate) fn at_end() -> Self {
         Self { first: Cell::new(usize::MAX), ..Self::default() }
     }
 
-    /// The lines that are shown in this room, each with its row.
+    /// The visible lines in this area, each with its row.
     pub(crate) fn shown<'a, T>(
         &self,
         lines: &'a [T],
@@ -41,7 +41,7 @@ impl Scroll {
         lines.iter().skip(self.first.get()).zip(room.rows())
     }
 
-    /// The keys that scroll, as far as there is more that way; the lines are to be shown before.
+    /// The keys that scroll, if there is more in that direction. Valid after drawing.
     pub(crate) fn hints(&self) -> impl Iterator<Item = Hint<'static>> + use<> {
         let (first, last) = (self.first.get(), self.last.get());
         let down = (first < last).then_some((Action::Transition(Direction::Down), "foot-down"));
@@ -56,8 +56,8 @@ impl Scroll {
     }
 }
 
-/// The line that is shown first after an action, in pages of so many lines. The key of the next pen
-/// turns a page: one of its keys is the space bar.
+/// The first visible line after an action, in pages of this many lines. The key for the next pen
+/// turns a page because the space bar is one of its keys.
 pub(crate) const fn scrolled(first: usize, page: usize, action: Action) -> usize {
     match action {
         Action::Transition(Direction::Down) | Action::NextBlank => first.saturating_add(1),
@@ -89,7 +89,7 @@ mod tests {
     }
 
     #[test]
-    fn a_text_scrolls_no_further_than_its_end() {
+    fn a_text_does_not_scroll_beyond_its_end() {
         let mut scroll = Scroll::default();
         assert_eq!(shown(&scroll), [0, 1, 2]);
         assert_eq!(ways(&scroll), [DOWN]);
@@ -115,7 +115,7 @@ mod tests {
     }
 
     #[test]
-    fn a_text_that_has_room_does_not_scroll() {
+    fn a_text_that_fits_does_not_scroll() {
         let mut scroll = Scroll::default();
         assert_eq!(scroll.shown(&[0], ROOM).count(), 1);
         scroll.act(DOWN);

@@ -28,11 +28,11 @@ pub struct Settings {
     pub theme: ThemeName,
     /// True if the time of play is shown.
     pub clock: bool,
-    /// True if things move and flash; without it they only change.
+    /// True if things move and flash; otherwise changes are immediate.
     pub motion: bool,
-    /// True if the cursor's row, column and box are lit.
+    /// True if the cursor's row, column and box are highlighted.
     pub guides: bool,
-    /// The pen that a run begins with.
+    /// The pen at the start of a run.
     pub pen: EntryMode,
     /// True if the game handles the mouse; without it the terminal selects text.
     pub mouse: bool,
@@ -46,9 +46,9 @@ pub struct Settings {
     pub pace: Pace,
     /// The characters that the terminal has.
     pub glyphs: Glyphs,
-    /// What the keys of the digits type without Shift.
+    /// What the number row types without Shift.
     pub row: DigitRow,
-    /// True if a digit is refused that a row, column or box shows already.
+    /// True if a digit is refused that a row, column or box already shows.
     pub slips: bool,
     /// True if the terminal's bell rings at a wrong digit and at the end of a game.
     pub bell: bool,
@@ -230,7 +230,7 @@ impl Settings {
         Ok(self)
     }
 
-    /// Keeps a setting in the store.
+    /// Stores a setting.
     ///
     /// # Errors
     ///
@@ -244,7 +244,7 @@ const fn switch(is_on: bool) -> &'static str {
     if is_on { "on" } else { "off" }
 }
 
-/// Whether a name is that of something that the games keep among the settings of the store.
+/// True if a name among the store's settings belongs to a game's own data.
 pub fn is_known(name: &str) -> bool {
     let is_number = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
     Setting::ALL.into_iter().any(|setting| name == key(setting))

@@ -1,4 +1,4 @@
-//! Strokes of rules in characters: signs on the lines between cells, in cells, and beside the board.
+//! Strokes of rules as characters: on the lines between cells, in cells, and beside the board.
 //!
 //! ```text
 //!     1   2   3   4
@@ -7,14 +7,15 @@
 //!   ┠───┼───╫───┼─V─┨
 //! ```
 //!
-//! A line crosses the line between two cells in its own direction; an arrow does so with its head.
+//! A stroke crosses the line between two cells in its own direction; an arrow does so with its
+//! head.
 
 use std::collections::BTreeMap;
 
 use underdoku_grid::layout::{Cell, CellShape, Disc, Layout, LineStyle, Stroke};
 
-/// A place between cells, in half cells from the upper left corner of the board: lines between cells
-/// have even numbers, the middles of cells odd ones.
+/// A point between cells, in half cells from the upper left corner of the board: lines between
+/// cells have even numbers, the middles of cells odd ones.
 type Half = (usize, usize);
 
 /// The directions in which a line leaves a cell, by their bits: up, right, down, left.
@@ -24,7 +25,7 @@ const DIRECTIONS: [(isize, isize); 4] = [(-1, 0), (0, 1), (1, 0), (0, -1)];
 #[derive(Debug, Default)]
 pub struct Signs {
     between: BTreeMap<Half, String>,
-    /// What stands in cells.
+    /// The content of cells.
     cells: BTreeMap<Cell, CellSigns>,
     outside: Vec<OutsideNumber>,
 }
@@ -36,7 +37,7 @@ pub(crate) struct CellSigns {
     pub(crate) shape: Option<char>,
     /// True if there is a circle around its digit.
     pub(crate) is_circled: bool,
-    /// The lines through it: where each goes, and what it is drawn with.
+    /// The lines through it: the direction of each, and what it is drawn with.
     pub(crate) arms: Vec<Arm>,
 }
 
@@ -48,8 +49,8 @@ pub(crate) struct Arm {
     pub(crate) ink: LineInk,
 }
 
-/// The characters of a line, by the sum of the directions in which it leaves a place: up is 1, right 2, down
-/// 4, left 8.
+/// The characters of a line, by the sum of the directions in which it leaves a point: up is 1,
+/// right 2, down 4, left 8.
 type LineInk = &'static [char; 16];
 
 const LIGHT: LineInk =
@@ -113,7 +114,7 @@ impl Signs {
     fn line(&mut self, cells: &[Cell], ink: LineInk) {
         for pair in cells.windows(2) {
             let direction = direction(pair[0], pair[1]);
-            // The cells of a line may lie apart.
+            // The cells of a line need not be adjacent.
             if direction.0.abs().max(direction.1.abs()) != 1 {
                 continue;
             }
@@ -125,7 +126,7 @@ impl Signs {
         }
     }
 
-    /// Draws a line across the one between two cells; two that cross there are seen as such.
+    /// Draws a line across the one between two cells; two that cross there get their own character.
     fn cross(&mut self, pair: &[Cell], sign: char) {
         let old = self.between.entry(middle(pair)).or_default();
         match (old.as_str(), sign) {
@@ -147,22 +148,22 @@ impl Signs {
         self.line(&line, LIGHT);
     }
 
-    /// True if there are signs between cells, which need lines to stand on.
+    /// True if there are signs between cells, which need lines there.
     pub fn are_between(&self) -> bool {
         !self.between.is_empty()
     }
 
-    /// What stands on the line above a cell; of the row after the last, on the edge of the board.
+    /// The sign on the line above a cell; for the row after the last, on the edge of the board.
     pub fn above(&self, row: usize, column: usize) -> Option<&str> {
         self.at((2 * row, 2 * column + 1))
     }
 
-    /// What stands on the line left of a cell.
+    /// The sign on the line left of a cell.
     pub fn left_of(&self, row: usize, column: usize) -> Option<&str> {
         self.at((2 * row + 1, 2 * column))
     }
 
-    /// What stands on the upper left corner of a cell.
+    /// The sign at the upper left corner of a cell.
     pub fn corner(&self, row: usize, column: usize) -> Option<&str> {
         self.at((2 * row, 2 * column))
     }
@@ -171,7 +172,7 @@ impl Signs {
         self.between.get(&place).map(String::as_str)
     }
 
-    /// The sign that stands in a blank: of a shape, or of a circle.
+    /// The sign in a blank: of a shape, or of a circle.
     pub fn blank(&self, cell: Cell) -> Option<char> {
         let signs = self.cells.get(&cell)?;
         signs.shape.or(signs.is_circled.then_some('○'))
@@ -182,8 +183,8 @@ impl Signs {
         self.cells.get(&cell)
     }
 
-    /// The columns that numbers need on either side of the board, a space among them; none if there
-    /// are no numbers beside it.
+    /// The columns that numbers need on either side of the board, including a space; none if there
+    /// are no numbers.
     pub fn room_beside(&self) -> usize {
         let widths = self.outside.iter().map(|number| number.label.chars().count());
         widths.max().map_or(0, |widest| widest + 1)
@@ -199,8 +200,8 @@ impl Signs {
         })
     }
 
-    /// The line of numbers above a board of so many rows, and that below it; `x` is the place of the
-    /// line left of a column. What has no room beside another one is left out.
+    /// The lines of numbers above and below a board of this many rows; `x` is the position of the
+    /// line left of a column. A number that does not fit next to another one is left out.
     pub fn above_and_below(&self, rows: usize, x: impl Fn(usize) -> usize) -> [String; 2] {
         [true, false].map(|is_above| {
             let is_here = |number: &&OutsideNumber| match usize::try_from(number.row) {
@@ -228,8 +229,8 @@ impl Signs {
 }
 
 impl CellSigns {
-    /// The character in the middle of the cell, where its lines meet; a line that leaves it across a
-    /// corner has none there.
+    /// The character in the middle of the cell, where its lines meet. A line that leaves across a
+    /// corner does not count.
     pub(crate) fn middle(&self) -> Option<char> {
         let ink = self.arms.first()?.ink;
         let bit = |arm: &Arm| {
@@ -250,7 +251,7 @@ impl Arm {
     }
 }
 
-/// A sign that has room for one letter: the disc of a number, or a plus for a longer one.
+/// A sign one character wide: the circled number, or a plus for a longer one.
 pub fn one_letter(sign: &str) -> char {
     let mut letters = sign.chars();
     match (letters.next(), letters.next()) {
@@ -372,11 +373,12 @@ mod tests {
         }
     }
 
-    /// On screens of all sizes, and with ASCII alone, each kind is seen, and no two look the same.
+    /// On screens of all sizes, and with ASCII only, each kind is visible and no two look the same.
     #[test]
     fn every_kind_is_seen_and_looks_like_no_other() {
         for room in [Size::ZERO, Size::new(56, 23), Size::new(80, 30), Size::new(140, 60)] {
-            // Kinds without a sign of their own, dots and sums that are all given, look like others.
+            // Kinds without a sign of their own, where all dots or sums are given, look like
+            // others.
             let mut seen = BTreeMap::new();
             for (kind, layout) in samples() {
                 let picture = drawn(&layout, room);
@@ -389,7 +391,7 @@ mod tests {
     }
 
     #[test]
-    fn signs_line_by_line_shift_nothing() {
+    fn signs_shift_nothing_line_by_line() {
         let print = |layout: &Layout| {
             let mut output = Vec::new();
             print_board(&mut output, layout, &Grid::empty(layout)).unwrap();
@@ -415,7 +417,7 @@ mod tests {
         let signs = Signs::of(&Layout::of_line(line).unwrap());
         assert_eq!((signs.left_of(0, 1), signs.above(1, 1)), (Some("─"), Some("↓")));
         assert_eq!(signs.blank(Cell::new(0, 0)), Some('○'));
-        // Beads are the same in all directions, and the cells of a thermometer lie apart here.
+        // Beads are the same in all directions, and the cells of this thermometer are not adjacent.
         assert_eq!((signs.corner(4, 4), signs.left_of(6, 1)), (Some("╳"), None));
     }
 

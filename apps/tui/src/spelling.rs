@@ -1,4 +1,4 @@
-//! Names that are typed: the nearest to a misspelt one, and what several begin with.
+//! Typed names: the nearest to a misspelt one, and the common beginning of several.
 
 use std::fs;
 use std::path::is_separator;
@@ -6,7 +6,7 @@ use std::path::is_separator;
 use strsim::osa_distance;
 use underdoku_words::Message;
 
-/// The candidate nearest to a word, if it is near enough to be meant.
+/// The candidate nearest to a word, if it is near enough to be what was meant.
 pub(crate) fn nearest<'a>(
     word: &str,
     candidates: impl IntoIterator<Item = &'a str>,
@@ -19,7 +19,7 @@ pub(crate) fn nearest<'a>(
         .map(|(_, name)| name)
 }
 
-/// That there is no such command, with the one that may have been meant.
+/// The message that there is no such command, with the one that was probably meant.
 pub(crate) fn unknown(word: &str, nearest: Option<&str>) -> Message {
     let (key, nearest) = match nearest {
         None => ("plain-unknown", String::new()),
@@ -28,7 +28,7 @@ pub(crate) fn unknown(word: &str, nearest: Option<&str>) -> Message {
     Message::new(key).text("word", format!("{word:?}")).text("nearest", nearest)
 }
 
-/// The beginning that all these words share.
+/// The common beginning of all these words.
 pub(crate) fn common<'a>(words: &[&'a str]) -> &'a str {
     let Some(&first) = words.first() else { return "" };
     let is_shared = |&end: &usize| words.iter().all(|word| word.get(..end) == first.get(..end));
@@ -57,7 +57,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_a_near_name_was_meant() {
+    fn only_a_near_name_is_suggested() {
         assert_eq!(nearest("potoin", ["hint", "potion"]), Some("potion"));
         assert_eq!(nearest("chek", ["check", "hint"]), Some("check"));
         assert_eq!(nearest("expert", ["exit", "hint"]), None);

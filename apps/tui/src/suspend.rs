@@ -1,4 +1,4 @@
-//! A stop of the process for the shell's job control: Ctrl+Z, or SIGTSTP from elsewhere.
+//! Suspending the process for the shell's job control: Ctrl+Z, or SIGTSTP from elsewhere.
 //!
 //! The signal keeps its default action, so that the system stops the whole job, but not if there is
 //! no shell to resume it. It is blocked in all threads except one, which waits for it: that thread
@@ -18,7 +18,7 @@ pub enum Suspension {
     GoOn,
 }
 
-/// The game's word that the process may stop. Without it, it does not.
+/// The game's permission to suspend the process, which waits for it.
 #[derive(Debug)]
 pub struct SuspendPermit(SyncSender<()>);
 
@@ -30,16 +30,16 @@ impl SuspendPermit {
     }
 }
 
-/// A look at the wall's clock that does not see the time for which the process was stopped.
+/// A clock that does not count the time for which the process was suspended.
 #[derive(Clone, Default, Debug)]
 pub struct AwakeClock(Arc<Mutex<StoppedTime>>);
 
 impl AwakeClock {
-    /// A watch that is notified of suspensions from now on; see [`watch`].
+    /// A clock that is notified of suspensions from now on; see [`watch`].
     ///
     /// # Errors
     ///
-    /// If the system gives no thread.
+    /// If the system cannot start a thread.
     pub fn watch() -> io::Result<Self> {
         let awake = Self::default();
         let slept = awake.clone();
@@ -66,7 +66,7 @@ impl AwakeClock {
     }
 }
 
-/// For how long the process was stopped.
+/// How long the process was suspended.
 #[derive(Default, Debug)]
 struct StoppedTime {
     before: Duration,
@@ -79,20 +79,20 @@ impl StoppedTime {
         self.before += slept.unwrap_or_default();
     }
 
-    /// The time, as it would be had the process not been stopped.
+    /// The time as if the process had never been suspended.
     fn read(&self, now: Instant) -> Instant {
         let seen = self.since.unwrap_or(now);
         seen.checked_sub(self.before).unwrap_or(seen)
     }
 }
 
-/// Watches for suspensions, on a separate thread, and reports them as long as there is a receiver.
-/// The signal is blocked in this thread and those that it starts later, so this must be called
-/// before any other thread is started.
+/// Watches for suspensions on a separate thread, and reports them until the receiver is gone. The
+/// signal is blocked in this thread and in those started later, so this must be called before any
+/// other thread is started.
 ///
 /// # Errors
 ///
-/// If the system gives no thread.
+/// If the system cannot start a thread.
 #[cfg(unix)]
 pub fn watch(tell: impl Fn(Suspension) -> bool + Send + 'static) -> io::Result<()> {
     use std::sync::mpsc::sync_channel;
@@ -102,7 +102,7 @@ pub fn watch(tell: impl Fn(Suspension) -> bool + Send + 'static) -> io::Result<(
     stops.thread_block()?;
     thread::Builder::new().name("stops".to_owned()).spawn(move || {
         while stops.wait().is_ok() {
-            // It may be granted from within.
+            // Permission may already have been given by the game itself.
             let (permit, permitted) = sync_channel(1);
             // Without a receiver, there is nothing to restore.
             if !tell(Suspension::Stop(SuspendPermit(permit))) || permitted.recv().is_ok() {
@@ -115,7 +115,7 @@ pub fn watch(tell: impl Fn(Suspension) -> bool + Send + 'static) -> io::Result<(
     Ok(())
 }
 
-/// Requests a suspension, as the terminal does for Ctrl+Z outside raw mode; returns true if the
+/// Requests a suspension, as the terminal does for Ctrl+Z outside raw mode. Returns true if the
 /// platform supports it.
 #[cfg(unix)]
 pub(crate) fn ask() -> bool {

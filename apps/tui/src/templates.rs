@@ -1,4 +1,4 @@
-//! Hudoku's templates: those of every build, and a player's own from files.
+//! Hudoku's templates: the built-in ones, and a player's own from files.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -9,22 +9,22 @@ use underdoku_store::{LARGEST_BY_HAND, read_file};
 use underdoku_words::Message;
 use underdoku_words::terminal::say;
 
-/// The reason why there is no template of a name, or no game on it.
+/// Why there is no template of a name, or no game on it.
 #[derive(Debug, thiserror::Error)]
 pub enum NoTemplate {
-    /// It is no template of every build, and no file.
+    /// It is neither a built-in template nor a file.
     #[error("{}", unknown(.0))]
     Unknown(String),
     /// The file cannot be read.
     #[error("{}: {_1}", .0.display())]
     File(PathBuf, io::Error),
-    /// The file is no text.
+    /// The file is not text.
     #[error("{}", no_text(.0))]
     NoText(PathBuf),
-    /// The text is no template: where, and why.
+    /// The text is not a template: where, and why.
     #[error("{}: {_1}", .0.display())]
     Text(PathBuf, TemplateError),
-    /// No way was found to fill it; with its name.
+    /// The template with this name could not be filled.
     #[error("{_0}: line 1, column 1: {_1}")]
     NoSolution(String, NoSolution),
 }
@@ -39,7 +39,7 @@ fn no_text(path: &Path) -> String {
     say(&Message::new("board-no-text").text("path", path.display().to_string()))
 }
 
-/// The template of a name, or of a file.
+/// The template with a name, or in a file.
 ///
 /// # Errors
 ///
@@ -48,7 +48,7 @@ pub fn find(name: &str) -> Result<Template, NoTemplate> {
     Template::named(name).map_or_else(|| read(Path::new(name)), Ok)
 }
 
-/// The template in a file; it is called as the file is, without its ending.
+/// The template in a file, named after the file without its ending.
 fn read(path: &Path) -> Result<Template, NoTemplate> {
     let at = || path.to_owned();
     let bytes = read_file(path, LARGEST_BY_HAND).map_err(|error| match error.kind() {
@@ -60,11 +60,11 @@ fn read(path: &Path) -> Result<Template, NoTemplate> {
     Template::read(&name, &text).map_err(|error| NoTemplate::Text(at(), error))
 }
 
-/// Deals the board of a seed at a level on the template of a name, or of a file.
+/// Deals the board of a seed at a level on the template with a name, or in a file.
 ///
 /// # Errors
 ///
-/// If there is no such template, or no way is found to fill it.
+/// If there is no such template, or it cannot be filled.
 pub fn deal(name: &str, level: Level, seed: &Seed) -> Result<Deal, NoTemplate> {
     let template = find(name)?;
     Deal::of_level(&template, level, seed)

@@ -1,4 +1,4 @@
-//! The terminal, taken and given back.
+//! Taking over the terminal, and giving it back.
 //!
 //! The terminal is restored however the game ends: the guard restores it on drop, and a panic
 //! restores it before it prints.
@@ -44,7 +44,7 @@ impl Terminal {
         self.inner.size()
     }
 
-    /// Draws a picture; the terminal shows it all at once, if it can.
+    /// Draws a picture. The terminal shows it all at once, if it supports that.
     pub(crate) fn draw(&mut self, picture: impl FnOnce(&mut Frame<'_>)) -> io::Result<()> {
         queue!(stdout(), BeginSynchronizedUpdate)?;
         self.inner.draw(picture)?;
@@ -58,26 +58,26 @@ impl Terminal {
         out.flush()
     }
 
-    /// Forgets the content of the terminal: the next picture is drawn completely.
+    /// Forgets what the terminal shows, so that the next picture is drawn completely.
     pub(crate) fn forget(&mut self) -> io::Result<()> {
-        // Clearing would first query the terminal for its cursor, and end the game if no answer
-        // comes.
+        // Clearing would first query the terminal for its cursor, and end the game if there is no
+        // answer.
         self.inner.resize(Rect::from((Position::ORIGIN, self.inner.size()?)))
     }
 
-    /// Gives the terminal to the shell, until it is taken again.
+    /// Gives the terminal to the shell until it is taken over again.
     pub(crate) fn give_back(&self) {
         self.hold.give_back();
     }
 
-    /// Takes over the terminal again after a suspension; it may not have been restored before,
-    /// because one stop signal cannot be handled.
+    /// Takes over the terminal again after a suspension. It may not have been restored before: one
+    /// of the stop signals cannot be handled.
     pub(crate) fn take_again(&mut self) -> io::Result<()> {
         self.hold.enter(self.has_mouse)?;
         self.forget()
     }
 
-    /// Listens to the mouse, or leaves it to the terminal.
+    /// Starts or stops mouse reports.
     pub(crate) fn listen_to_mouse(&mut self, listens: bool) -> io::Result<()> {
         if listens == self.has_mouse {
             return Ok(());
@@ -95,7 +95,7 @@ impl Drop for Terminal {
     }
 }
 
-/// True if the terminal is the game's: it is given back once, by the first to do so.
+/// Whether the game has the terminal, so that whoever restores it first does so only once.
 #[derive(Clone, Default)]
 struct TerminalOwnership(Arc<AtomicBool>);
 
@@ -103,7 +103,7 @@ impl TerminalOwnership {
     fn enter(&self, has_mouse: bool) -> io::Result<()> {
         let was_held = self.0.swap(true, Ordering::SeqCst);
         enter(has_mouse)?;
-        // Pushed twice, it would stay behind once.
+        // Pushed twice, the flags would remain once after popping.
         if tells_modifiers() && !was_held {
             execute!(
                 stdout(),
@@ -121,8 +121,8 @@ impl TerminalOwnership {
 }
 
 fn enter(has_mouse: bool) -> io::Result<()> {
-    // The library assumes the mode that it set last, which the shell may have changed since. Let go of
-    // raw mode without need, and a key pressed in that moment is a signal.
+    // The library assumes the mode that it set last, but the shell may have changed it. Leaving raw
+    // mode needlessly would turn a key pressed at that moment into a signal.
     if !is_raw() {
         disable_raw_mode()?;
         enable_raw_mode()?;
@@ -135,7 +135,7 @@ fn enter(has_mouse: bool) -> io::Result<()> {
     out.flush()
 }
 
-/// True if keys reach the game as they are, and none is a signal.
+/// True if keys reach the game as they are, and none is turned into a signal.
 #[cfg(unix)]
 fn is_raw() -> bool {
     use nix::sys::termios::{LocalFlags, tcgetattr};
@@ -149,11 +149,11 @@ const fn is_raw() -> bool {
     false
 }
 
-/// Asks the terminal to report clicks, the wheel and drags, or no more of the mouse. Motion without a
-/// button down is not asked for: it would be sent along a slow line, and nothing here uses it.
+/// Asks the terminal to report clicks, the wheel and drags, or to stop. Motion without a button is
+/// not requested: nothing uses it, and it would be sent along a slow line.
 fn ask_for_mouse(out: &mut Stdout, listens: bool) -> io::Result<()> {
     match listens {
-        // A Windows console has no sequences for that.
+        // A Windows console does this without escape sequences.
         true if cfg!(windows) => queue!(out, EnableMouseCapture),
         true => write!(out, "\x1b[?1002h\x1b[?1006h"),
         false => queue!(out, DisableMouseCapture),
@@ -176,9 +176,8 @@ pub fn can_draw(term: Option<&str>) -> bool {
     }
 }
 
-/// True if a terminal has little more than the ASCII characters, by these variables of its
-/// environment: it is a console, or the locale names another encoding than UTF-8. Without a locale
-/// UTF-8 is assumed.
+/// True if a terminal has little more than ASCII, judged by these environment variables: it is a
+/// console, or the locale names an encoding other than UTF-8. Without a locale, UTF-8 is assumed.
 ///
 /// ```
 /// use underdoku_tui::has_ascii_only;
@@ -200,23 +199,23 @@ pub fn has_ascii_only(variable: impl Fn(&str) -> Option<String>) -> bool {
     is_other || set("TERM").is_some_and(|term| term == "linux" || term.starts_with("vt"))
 }
 
-/// The name of a terminal that knows no escape sequences.
+/// True for a terminal that knows no escape sequences.
 const DUMB: &str = "dumb";
 
 /// True if the terminal may be asked to report modifiers. Terminals without support ignore the
-/// request, except the consoles that would print it.
+/// request, except for consoles, which would print it.
 fn tells_modifiers() -> bool {
     let term = env::var("TERM").unwrap_or_default();
     !(cfg!(windows) || term.starts_with("linux") || term.starts_with("vt"))
 }
 
-/// Asks the terminal if it distinguishes all keys, while nothing else reads keys; without an
+/// Asks the terminal whether it distinguishes all keys, while nothing else reads keys. Without an
 /// answer, this takes two seconds.
 pub(crate) fn tells_all_keys() -> bool {
     tells_modifiers() && supports_keyboard_enhancement().unwrap_or(false)
 }
 
-/// Gives the terminal back. Errors are ignored: the terminal may be gone.
+/// Restores the terminal. Errors are ignored: the terminal may be gone.
 fn give_back() {
     let mut out = stdout();
     if tells_modifiers() {
@@ -246,16 +245,16 @@ mod tests {
 
     use super::*;
 
-    /// Set in the process that panics.
+    /// Set in the child process that panics.
     const PANICS: &str = "UNDERDOKU_TEST_PANICS";
 
     #[test]
-    fn a_panic_gives_the_terminal_back_and_is_told() {
+    fn a_panic_restores_the_terminal_and_is_reported() {
         if env::var_os(PANICS).is_some() {
             let _terminal = Terminal::take(true).unwrap();
             panic!("as it was told to");
         }
-        let name = "terminal::tests::a_panic_gives_the_terminal_back_and_is_told";
+        let name = "terminal::tests::a_panic_restores_the_terminal_and_is_reported";
         let program = Program::new(env::current_exe().unwrap())
             .args(["--exact", name, "--nocapture", "--test-threads=1"])
             .env(PANICS, "1")
@@ -266,7 +265,7 @@ mod tests {
         assert_eq!(terminal.left_behind(), Vec::<&str>::new());
         let output = String::from_utf8_lossy(&terminal.output()).into_owned();
         let times = |written: &str| output.matches(written).count();
-        // The second time it would be the shell's own flags that go.
+        // A second time would pop the shell's own flags.
         assert_eq!([times("\x1b[?1049h"), times("\x1b[>1u"), times("\x1b[<1u")], [1; 3]);
         terminal.wait_for("as it was told to", Duration::ZERO).unwrap();
     }

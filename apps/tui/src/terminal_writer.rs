@@ -1,4 +1,4 @@
-//! Output of text to a terminal, or to whatever stands in its place.
+//! Text output to a terminal, or to whatever replaces it.
 
 use std::io::{self, Write};
 
@@ -17,9 +17,9 @@ pub enum Destination {
     AsciiTerminal,
 }
 
-/// Output that a terminal cannot be taken over by: [`Write`] takes text that may come from outside.
+/// Output that cannot control a terminal: [`Write`] takes text that may come from outside.
 pub trait Styled: Write {
-    /// Writes a text of the program's own, whose sequences for the terminal take effect.
+    /// Writes text of the program itself, whose escape sequences take effect.
     ///
     /// # Errors
     ///
@@ -37,13 +37,13 @@ impl<W: Styled + ?Sized> Styled for &mut W {
     }
 }
 
-/// Output in which characters that act on a terminal are shown as their numbers, and characters that
-/// it lacks have substitutes. Whoever reads a file or a pipe gets all of them as they are.
+/// Output in which characters that act on a terminal are shown as their numbers, and characters
+/// that it lacks as substitutes. Files and pipes get everything unchanged.
 #[derive(Debug)]
 pub struct TerminalWriter<W> {
     inner: W,
     destination: Destination,
-    /// The beginning of a character that is not whole yet.
+    /// The start of a character that is not complete yet.
     rest: Vec<u8>,
 }
 
@@ -91,7 +91,7 @@ impl<W: Write> Styled for TerminalWriter<W> {
     }
 }
 
-/// The length without a character at the end of which bytes are missing.
+/// The length without an incomplete character at the end.
 fn whole(text: &[u8]) -> usize {
     match std::str::from_utf8(text) {
         Err(error) if error.error_len().is_none() => error.valid_up_to(),
@@ -113,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn characters_have_substitutes_wherever_they_are_parted() {
+    fn characters_have_substitutes_wherever_they_are_split() {
         let text = "1 | · ♥ ┌─┐ é\u{9b} 4";
         assert_eq!(written(&[text.as_bytes()], Destination::Program), text);
         let expected = "1 | · ♥ ┌─┐ é\\u{9b} 4";

@@ -1,8 +1,8 @@
 //! Styles of everything on the screen.
 //!
 //! A [`Theme`] is a table of styles, one for each thing that is shown; widgets name the thing and
-//! never a colour. Weight, slant and underline carry the meaning in every theme, colour adds to it:
-//! a given is bold, a digit that a hint filled slants, the cursor is a block.
+//! never a colour. Weight, slant and underline carry the meaning in every theme, and colour adds to
+//! it: a given is bold, a digit filled by a hint is italic, the cursor is a block.
 //!
 //! Colours are from the fixed part of the 256-colour palette, which looks the same in every
 //! terminal, or from the 16 that a terminal's own theme sets; which of them is known from the
@@ -37,7 +37,7 @@ underdoku_grid::named_cases!(ThemeName {
 pub struct Theme {
     /// The screen.
     pub ground: Style,
-    /// Things of less weight.
+    /// Less important things.
     pub faint: Style,
     /// Headings and names.
     pub strong: Style,
@@ -45,7 +45,7 @@ pub struct Theme {
     pub frame: Style,
     /// The lines between cells.
     pub grid: Style,
-    /// A digit that stood there from the start.
+    /// A digit that was there from the start.
     pub given: Style,
     /// A digit that the player placed.
     pub own: Style,
@@ -67,7 +67,7 @@ pub struct Theme {
     pub same: Style,
     /// A mark of the same digit as the cursor's.
     pub same_mark: Style,
-    /// A mark that a hint speaks of.
+    /// A mark that a hint is about.
     pub told: Style,
     /// A candidate highlighted in contrast: a fin, the second colour, the off candidates of a
     /// chain.
@@ -80,20 +80,20 @@ pub struct Theme {
     pub news: Style,
     /// A key that can be pressed.
     pub key: Style,
-    /// The chosen line of a list.
+    /// The selected line of a list.
     pub chosen: Style,
     /// A cell in the lair of a monster.
     pub lair: Style,
     /// The frames of boards in the three acts of a run of Depths.
     pub acts: [Style; 3],
-    /// The colours that a player gives to cells and notes; `None` where letters stand for them.
+    /// The player's colours of cells and notes; `None` if letters replace them.
     pub tints: Option<[Style; 9]>,
-    /// True if a shape shows light: blanks in the cursor's houses show a dot.
+    /// True if a dot in the blanks of the cursor's houses replaces the highlight.
     pub dots: bool,
 }
 
 impl Theme {
-    /// A theme in the colours that the terminal has.
+    /// A theme in the colours that the terminal supports.
     pub fn new(name: ThemeName, colours: Colours) -> Self {
         match (name, colours) {
             (_, Colours::None) | (ThemeName::Mono, _) => mono(),
@@ -110,7 +110,7 @@ const STRUCK: Modifier = Modifier::CROSSED_OUT;
 const UNDER: Modifier = Modifier::UNDERLINED;
 const TURNED: Modifier = Modifier::REVERSED;
 
-/// Backgrounds of the palette of 256. Of the 16 of a terminal too few are told apart behind digits.
+/// Backgrounds from the palette of 256. Too few of a terminal's 16 can be told apart behind digits.
 fn tints(colours: Colours, grounds: [u8; 9]) -> Option<[Style; 9]> {
     let [_, bg] = colours.brushes();
     (colours == Colours::Many).then(|| grounds.map(|ground| bg(ground, 0)))

@@ -27,7 +27,7 @@ pub(crate) fn joint(edges: [Option<Edge>; 4]) -> char {
     row.and_then(|row| row.chars().nth(3 * down + left)).unwrap_or(' ')
 }
 
-/// The place of an edge in the table of joints.
+/// The index of an edge in the table of joints.
 fn weight(edge: Option<Edge>) -> usize {
     match edge {
         None | Some(Edge::Cage) => 0,

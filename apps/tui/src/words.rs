@@ -2,7 +2,8 @@
 
 use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
 
-/// A reason as a sentence: it begins large and ends with a stop, unless it is a question.
+/// A reason as a sentence: it starts with a capital and ends with a full stop, unless it is a
+/// question.
 pub(crate) fn as_sentence(why: &str) -> String {
     let mut characters = why.chars();
     let first = characters.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
@@ -10,7 +11,7 @@ pub(crate) fn as_sentence(why: &str) -> String {
     format!("{first}{}{stop}", characters.as_str())
 }
 
-/// A sentence in lines of at most this width; a word that is longer, such as a path, is broken.
+/// Wraps a sentence at this width; a longer word, such as a path, is broken.
 pub fn wrapped(text: &str, width: usize) -> Vec<String> {
     let mut lines = vec![String::new()];
     for word in text.split_whitespace().flat_map(|word| broken(word, width.max(2))) {
@@ -27,7 +28,7 @@ pub fn wrapped(text: &str, width: usize) -> Vec<String> {
     lines
 }
 
-/// A word in pieces of at most this width, which is at least that of any character.
+/// Splits a word into pieces of at most this width, which is at least that of any character.
 fn broken(word: &str, width: usize) -> Vec<String> {
     let mut pieces = vec![String::new()];
     for character in word.chars() {
@@ -41,7 +42,7 @@ fn broken(word: &str, width: usize) -> Vec<String> {
     pieces
 }
 
-/// The lines of a line: itself if it has room, because columns of a table or a picture may stand in it.
+/// Wraps a line only if it does not fit, because columns of a table or a picture may be in it.
 pub(crate) fn kept_or_wrapped(line: &str, width: usize) -> Vec<String> {
     if line.width() <= width { vec![line.to_owned()] } else { wrapped(line, width) }
 }

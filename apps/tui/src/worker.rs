@@ -6,23 +6,22 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Sender, channel};
 use std::thread;
 
-/// A thread that does one order after the other, of which only the latest counts. It ends with this
-/// handle.
+/// A thread that works on the latest request only. It ends when this handle is dropped.
 #[derive(Debug)]
 pub struct Worker<O> {
     orders: Sender<(u64, O)>,
     ordered: Option<O>,
-    /// The number of the order that is waited for.
+    /// The number of the current request.
     latest: Arc<AtomicU64>,
 }
 
 impl<O: Clone + PartialEq + Send + 'static> Worker<O> {
-    /// Starts the thread. It passes every order to `work`, with a function that returns true once
-    /// the order is withdrawn, and ends when that returns false: there is no receiver any more.
+    /// Starts the thread. It passes every request to `work`, with a function that returns true once
+    /// the request is cancelled, and ends when `work` returns false because the receiver is gone.
     ///
     /// # Errors
     ///
-    /// If the system gives no thread.
+    /// If the system cannot start a thread.
     pub fn new(
         name: &str,
         mut work: impl FnMut(O, &(dyn Fn() -> bool + Sync)) -> bool + Send + 'static,
@@ -42,7 +41,8 @@ impl<O: Clone + PartialEq + Send + 'static> Worker<O> {
 }
 
 impl<O: Clone + PartialEq> Worker<O> {
-    /// Orders this, or nothing: the previous order is withdrawn. Repeating an order has no effect.
+    /// Makes this request, or none, and cancels the previous one. Repeating a request has no
+    /// effect.
     pub fn order(&mut self, order: Option<&O>) {
         if self.ordered.as_ref() == order {
             return;

@@ -1,5 +1,5 @@
-//! A disk that is full in the middle of a game: the move is refused with its reason, the game stays,
-//! and the same move is stored once there is room. All four games, line by line.
+//! A disk that is full in the middle of a game: the move is refused with its reason, the game
+//! stays, and the same move is stored once there is room. All four games, line by line.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on stops")]
 
@@ -19,7 +19,7 @@ use underdoku_tui::plain::classic::{BoardSource, BoardStyle};
 use underdoku_tui::plain::hudoku::Timer;
 use underdoku_tui::plain::{self, LineInput, Stopped, read_line};
 
-/// A game on a disk that has no room for the next so many moves.
+/// A game on a disk that has no room for this many moves.
 struct OnFullDisk<G> {
     game: G,
     full_for: usize,
@@ -82,7 +82,7 @@ impl BoardSource for &mut OnFullDisk<classic::Session> {
     }
 }
 
-/// Plays a line twice on a disk that is full for the first time.
+/// Plays a line twice on a disk that is full the first time.
 fn check<G: Game>(
     game: G,
     line: &str,
@@ -128,13 +128,13 @@ fn a_round_stays() {
 }
 
 #[test]
-fn a_clock_that_ran_out_is_not_told_again_and_again() {
+fn a_clock_that_ran_out_is_reported_only_once() {
     let deal = Deal::new(&Template::named("4x5").unwrap(), &Seed::from(3)).unwrap();
     let mut round = OnFullDisk { game: hudoku::Session::new(deal), full_for: usize::MAX };
     let mut heard = 0;
     let mut output = Vec::new();
     let table = plain::hudoku::Table {
-        // Whoever is to be waited for in vain is asked again at once.
+        // A reader without a timeout is asked again at once.
         hear: |patience| {
             heard += 1;
             Ok(match patience {

@@ -33,12 +33,12 @@ use crate::frontend::GameRegistry;
 pub use places::Places;
 pub(crate) use places::variable;
 
-/// What to do with a player's identity in the ranks, if a file holds one: server, name and key.
+/// Whether to import the identity in the ranks that a file contains: server, name and key.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Identity {
-    /// It is imported.
+    /// Import it.
     Import,
-    /// The player is asked, if there is a terminal.
+    /// Ask the player, if there is a terminal.
     Ask,
 }
 
@@ -49,8 +49,8 @@ pub(crate) const COMPLETE: &str = "UNDERDOKU_COMPLETE";
 ///
 /// # Errors
 ///
-/// [`ExitStatus`], if they are invalid or ask for help or the version, which was printed; the error of
-/// the output, if that could not be printed.
+/// [`ExitStatus`] if they are invalid or ask for help or the version, which is then already
+/// printed; the error of the output if that could not be printed.
 pub(crate) fn parse(registry: GameRegistry) -> anyhow::Result<(Args, Places)> {
     CompleteEnv::with_factory(|| command(registry)).var(COMPLETE).complete();
     let mut command = command(registry);
@@ -61,8 +61,8 @@ pub(crate) fn parse(registry: GameRegistry) -> anyhow::Result<(Args, Places)> {
     read(&mut command).map_err(|error: clap::Error| told(&error.format(&mut command)))
 }
 
-/// Prints an error of clap, or the help that was asked for. An error that quotes characters which a
-/// terminal obeys is printed without styles.
+/// Prints an error of clap, or the requested help. An error that quotes control characters is
+/// printed without styles.
 fn told(error: &clap::Error) -> anyhow::Error {
     let text = error.render().to_string();
     let printed = match printable(&text) {
@@ -70,13 +70,13 @@ fn told(error: &clap::Error) -> anyhow::Error {
         Cow::Owned(_) => complain(text.trim_end()),
     };
     match printed {
-        // A full disk must not pass for help that was printed.
+        // If the disk is full, the help was not printed, which is a failure.
         Err(fault) if !error.use_stderr() => fault.into(),
         _ => ExitStatus(u8::try_from(error.exit_code()).unwrap_or(2)).into(),
     }
 }
 
-/// Lets options take negative numbers, so that the range is named where one is out of it.
+/// Lets options take negative numbers, so that a number out of range is reported with the range.
 fn with_negative_numbers(command: clap::Command) -> clap::Command {
     let command = command.mut_args(|arg| {
         let takes_value = arg.get_action().takes_values() && !arg.is_positional();
@@ -85,12 +85,12 @@ fn with_negative_numbers(command: clap::Command) -> clap::Command {
     command.mut_subcommands(with_negative_numbers)
 }
 
-/// The command line of a program with these games, to be parsed and for its help.
+/// The command line of a program with these games, for parsing and for its help.
 pub(crate) fn command(registry: GameRegistry) -> clap::Command {
     help::grouped(help::with_literals(described(registry)))
 }
 
-/// The same with backticks around what is literal in its texts, for pages that have fonts for it.
+/// The same with backticks around literals, for pages that have fonts for them.
 pub(crate) fn command_in_markdown(registry: GameRegistry) -> clap::Command {
     help::grouped(described(registry))
 }
@@ -208,7 +208,7 @@ pub(crate) enum Command {
     },
 }
 
-/// A shell that completion scripts are made for.
+/// A shell with completion scripts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Shell {
     Bash,
@@ -238,8 +238,8 @@ pub(crate) enum Inspect {
         #[arg(long)]
         json: bool,
     },
-    /// Print a line per seed: seed, board, solution, clue numbers, choices looked at, cells shown beyond
-    /// the usual
+    /// Print a line per seed: seed, board, solution, clue numbers, choices looked at, cells shown
+    /// beyond the usual
     ///
     /// Boards are one character a place row by row, with `.` for a hidden cell and `-` for an empty
     /// one; clue numbers likewise, one an empty cell, with `-` where there is none.
@@ -257,7 +257,8 @@ pub(crate) enum Inspect {
         #[arg(long)]
         json: bool,
     },
-    /// Print a line per door: seed, ascension, floor, door, kind, layout, board, solution, loot, monsters
+    /// Print a line per door: seed, ascension, floor, door, kind, layout, board, solution, loot,
+    /// monsters
     ///
     /// Boards are one character a cell row by row, with `.` for a blank. Loot is a list such as
     /// `r1c5=gold-4,r2c3=bomb`, monsters are one such as `rat:15@0`: HP, and the deed of arrival.
@@ -288,7 +289,7 @@ impl Floors {
     }
 }
 
-/// A text that is not a range of floors.
+/// An error for a text that is not a range of floors.
 #[derive(Debug, thiserror::Error)]
 #[error("expected floors such as 1..40 or 7, from 1 on, the lesser first")]
 pub(crate) struct ParseFloorsError;

@@ -34,9 +34,9 @@ use crate::frontend::{Frontend, GameRegistry};
 pub static STANDARD_FRONTS: [Frontend; 4] =
     [delve::FRONT, hudoku::FRONT, classic::FRONT, depths::FRONT];
 
-/// Runs the command.
+/// Runs a command.
 pub(crate) fn run((args, places): (Args, Places), registry: GameRegistry) -> anyhow::Result<()> {
-    // `config` helps to write the file.
+    // `config` helps to write the file, so it must not read it.
     if places.config.is_some() && !matches!(args.command, Some(Command::Config { .. })) {
         load_config(&places)?;
     }
@@ -69,11 +69,11 @@ pub(crate) fn run((args, places): (Args, Places), registry: GameRegistry) -> any
     }
 }
 
-/// Standard output with a large buffer; the rest is written when it is flushed.
+/// Standard output with a large buffer, which must be flushed at the end.
 pub(crate) type Output = TerminalWriter<BufWriter<StdoutLock<'static>>>;
 
 pub(crate) fn output() -> Output {
-    // The size of what the commands for puzzles write at once.
+    // The amount that the commands for puzzles write at once.
     TerminalWriter::new(BufWriter::with_capacity(1 << 16, io::stdout().lock()), destination())
 }
 
@@ -91,8 +91,8 @@ fn destination() -> Destination {
     }
 }
 
-/// Writes a message to standard error, in one write: it is unbuffered, and other programs may write
-/// in between. Text from outside in it does not act on a terminal.
+/// Writes a message to standard error in a single write: it is unbuffered, and other programs may
+/// write in between. Outside text in it cannot act on a terminal.
 ///
 /// # Errors
 ///
@@ -110,7 +110,7 @@ pub fn open_store(places: &Places) -> anyhow::Result<Store> {
     Ok(Store::open(&data_dir(places)?)?)
 }
 
-/// Opens the store for a command that only reads: `None` if there is none yet.
+/// Opens the store for a command that only reads; `None` if there is none yet.
 fn look_into_store(places: &Places) -> anyhow::Result<Option<Store>> {
     let folder = data_dir(places)?;
     Ok(if Store::is_missing(&folder) { None } else { Some(Store::open(&folder)?) })
@@ -123,7 +123,7 @@ fn data_dir(places: &Places) -> anyhow::Result<PathBuf> {
     })
 }
 
-/// The error that ended a line-by-line game, in its original type: `exit` looks at it.
+/// The error that ended a line-by-line game, in its original type, because `exit` inspects it.
 fn failed(error: PlainError) -> anyhow::Error {
     match error {
         PlainError::Io(error) => error.into(),
@@ -131,7 +131,7 @@ fn failed(error: PlainError) -> anyhow::Error {
     }
 }
 
-/// Loads the config file: the given one, which must exist, or else the default one, which need not.
+/// Loads the config file: the given one, which must exist, or the default one, which need not.
 fn load_config(places: &Places) -> anyhow::Result<Config> {
     Ok(match (&places.config, Config::default_path()) {
         (Some(named), _) => Config::load_named(named)?,

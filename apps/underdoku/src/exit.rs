@@ -30,7 +30,7 @@ pub(crate) fn code(result: anyhow::Result<()>) -> ExitCode {
     if let Some(ExitStatus(code)) = error.downcast_ref() {
         return ExitCode::from(*code);
     }
-    // If standard error is closed as well, the message is lost.
+    // If standard error is closed too, the message is lost.
     let _ = complain(format_args!("underdoku: {error:#}"));
     ExitCode::from(if is_bad_input(&error) { 2 } else { 1 })
 }

@@ -1,7 +1,8 @@
 //! JSON as the commands print it.
 //!
-//! `serde_json` escapes the control characters up to U+001F. A terminal obeys some others, and some
-//! turn text around; they are escaped too, so that the output of every command is safe to look at.
+//! `serde_json` escapes the control characters up to U+001F. Terminals obey some others, and some
+//! reverse the direction of text; they are escaped too, so that the output of every command is safe
+//! to display.
 
 use std::io::{self, Write};
 
@@ -21,7 +22,7 @@ pub(crate) fn write_line(
     output.write_all(text.as_bytes())
 }
 
-/// A value on several lines, for files that people look into.
+/// A value on several lines, for files that people read.
 ///
 /// # Errors
 ///
@@ -35,7 +36,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_acts_on_a_terminal_is_escaped_and_reads_back() {
+    fn characters_that_act_on_a_terminal_are_escaped_and_read_back() {
         let value = "a\u{1b}[2J\u{7f}\u{9b}\u{202e}\u{e0041} Zoë\n";
         let mut line = Vec::new();
         write_line(&mut line, &[value]).unwrap();

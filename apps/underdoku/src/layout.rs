@@ -12,9 +12,10 @@ use underdoku_words::terminal::say;
 
 use crate::exit::BadInput;
 
-/// The board for a value: a kind in Solo's notation or by a name, a board with digits of its own or told
-/// by its rows and columns, the regions of a jigsaw, or a file with a template. A value with a slash or a full stop is a file name; so is one that is nothing
-/// else, if there is such a file.
+/// Parses a board: a kind in Solo's notation or by a name, a board with digits of its own or given
+/// by its rows and columns, the regions of a jigsaw, or a file with a template. A value with a
+/// slash or a full stop is a file name; so is any value that is nothing else, if there is such a
+/// file.
 pub(crate) fn base(word: &str) -> Result<Base, BadInput> {
     let path = Path::new(word);
     if word.contains(['/', '\\', '.']) {
@@ -43,12 +44,12 @@ pub(crate) fn base(word: &str) -> Result<Base, BadInput> {
 const NO_BOXES: &str =
     "a board without boxes (a Latin square) is named by its rows and columns, such as cells:5x5";
 
-/// What stands ahead of the digits of a board, and what a board begins with that is told by its sides.
+/// The prefix before the digits of a board, and the prefix of a board given by its sides.
 const DIGITS: &str = "+digits:";
 const CELLS: &str = "cells:";
 
-/// The board of a name that stands for one whose digits are chosen, or that is told by its rows and
-/// columns; not one whose cages or candidates a name leaves open.
+/// The board of a name that chooses its digits, or gives its rows and columns. Not one whose name
+/// leaves cages or candidates open.
 fn sided(word: &str) -> Option<Layout> {
     let kind = word.split(DIGITS).next().and_then(|kind| kind.parse::<Spec>().ok());
     let open = [Variant::Killer, Variant::Sukaku, Variant::Rules];
@@ -64,7 +65,7 @@ fn is_sided(word: &str) -> bool {
 ///
 /// # Errors
 ///
-/// The fault of the notation, or that there are no new games of such a board.
+/// The fault in the notation, or that there are no new games on such a board.
 pub(crate) fn kind(word: &str) -> Result<Spec, String> {
     if is_sided(word) {
         return Err(say(&Message::new("command-new-sides").text("layout", word)));
@@ -80,8 +81,7 @@ fn is_without_boxes(word: &str) -> bool {
     })
 }
 
-/// What to say of a kind that may be another than the one that was meant: `4x4` is a board of 16x16
-/// cells.
+/// A note on a kind that may not be the one that was meant: `4x4` is a board of 16x16 cells.
 pub(crate) fn remark(word: &str) -> Option<String> {
     let Ok(Shape::Boxes { columns, rows }) = word.parse::<Spec>().map(Spec::shape) else {
         return None;
@@ -140,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn boxes_that_may_be_taken_for_boards_are_explained() {
+    fn boxes_that_may_be_mistaken_for_boards_are_explained() {
         let four = remark("4x4").unwrap();
         assert!(four.contains("16x16 cells") && four.ends_with("4x4 cells is 2x2"), "{four}");
         assert!(remark("5x5").unwrap().ends_with("5x5 cells is 5j"));

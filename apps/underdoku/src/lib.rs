@@ -1,8 +1,8 @@
-//! The command line of a program with games: words, commands, answers.
+//! The command line of a program with games: arguments, commands, answers.
 //!
-//! Words become arguments (`args`), arguments a command (`commands`), and the command prints an
-//! answer and returns an exit code (`exit`). Commands for puzzles take any number of them, one
-//! after the other (`stream`).
+//! The arguments are parsed (`args`) into a command (`commands`), which prints an answer and
+//! returns an exit code (`exit`). Commands for puzzles take any number of them, one after the other
+//! (`stream`).
 //!
 //! No command lists the games: a program's `main` passes in its [`Games`] and the [`Frontend`] that
 //! plays each here. The program `underdoku` has four; a program with one more needs a `main` of

@@ -7,7 +7,7 @@
 //! The pool works on all puzzles of a batch at once; the answers are written in the order of the
 //! puzzles. A signal aborts the work on a puzzle: all answers before it are written, and none after
 //! it. If puzzles may take long, a batch is processed in short turns, so that answers appear as
-//! they come.
+//! soon as they are known.
 
 pub(crate) mod boards;
 mod input;
@@ -41,7 +41,7 @@ pub(crate) const ERROR: &str = "error";
 /// The word in place of an answer that was not found in time.
 pub(crate) const UNDECIDED: &str = "undecided";
 
-/// The speed of the work on a puzzle.
+/// How long the work on a puzzle takes.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Pace {
     /// Microseconds per puzzle.
@@ -50,11 +50,11 @@ pub(crate) enum Pace {
     Slow,
 }
 
-/// A place of the output that has no answer.
+/// A position in the output without an answer.
 pub(crate) struct MissingAnswer<'a> {
     /// The item without an answer.
     pub(crate) item: &'a Item,
-    /// [`ERROR`] for a malformed puzzle, [`UNDECIDED`] for one whose time was over.
+    /// [`ERROR`] for a malformed puzzle, [`UNDECIDED`] for one that exceeded its time limit.
     pub(crate) word: &'static str,
 }
 
@@ -66,7 +66,7 @@ pub(crate) trait Tool: Sync {
     /// The answer for a puzzle.
     type Answer: Send;
 
-    /// Works on a puzzle until a stop is requested; or returns the reason why there is no answer.
+    /// Works on a puzzle until a stop is requested, or returns why there is no answer.
     fn work(&self, record: &Record, stop: Stop<'_>) -> Result<Self::Answer, ToolError>;
 
     /// Works on a piece of a batch: by default on each puzzle separately. Several pieces are
@@ -92,7 +92,7 @@ pub(crate) trait Tool: Sync {
         answer: Self::Answer,
     ) -> anyhow::Result<()>;
 
-    /// Writes the word of a gap in place of an answer. The reason has already been reported.
+    /// Writes the word for a gap instead of an answer. The reason has already been reported.
     fn unanswered(
         &mut self,
         _writer: &mut ResultWriter,
@@ -120,8 +120,8 @@ pub(crate) trait Bulk {
     ) -> anyhow::Result<()>;
 }
 
-/// The smallest number of puzzles in a piece, for quick work. The solver takes many at a time, and at
-/// the end of a piece fewer and fewer.
+/// The smallest number of puzzles in a piece, for quick work. The solver takes many at once, and
+/// runs with ever fewer at the end of a piece.
 const PIECE: usize = 128;
 /// The number of puzzles per thread in a turn, for slow work.
 const TURN: usize = 16;
@@ -145,7 +145,7 @@ pub(crate) fn run(
     if let Some(remark) = input.layout.as_deref().and_then(layout::remark) {
         writer.note(format_args!("underdoku: {remark}"))?;
     }
-    // Time is taken puzzle by puzzle.
+    // Each puzzle has a time limit of its own.
     let is_bulk = budget.is_none() && tool.bulk().is_some();
     let lists = if is_bulk { Lists::Taken } else { Lists::No };
     let ahead = ReadAhead::start(input, lines.shape(), lists)?;
@@ -171,14 +171,14 @@ fn reads_keyboard(input: &Input) -> bool {
     is_stdin && io::stdin().is_terminal() && io::stderr().is_terminal()
 }
 
-/// The answer for a puzzle, or the reason why it is not suitable.
+/// The answer for a puzzle, or why it is not suitable.
 pub(crate) type Worked<A> = Result<A, NoAnswer>;
 
-/// The reason why a puzzle has no answer.
+/// Why a puzzle has no answer.
 pub(crate) enum NoAnswer {
     /// It is not suitable.
     Unfit(String),
-    /// The time for it was over.
+    /// Its time limit has passed.
     OutOfTime(Duration),
 }
 
@@ -191,7 +191,7 @@ pub(crate) fn fit<A>(work: Result<A, ToolError>) -> Result<Worked<A>, Stopped> {
     }
 }
 
-/// Works on a puzzle for no longer than this.
+/// Works on a puzzle for at most this long.
 fn work_within<T: Tool>(
     tool: &T,
     record: &Record,
@@ -199,7 +199,7 @@ fn work_within<T: Tool>(
     budget: Duration,
 ) -> Result<Worked<T::Answer>, Stopped> {
     let began = Instant::now();
-    // What is over stays over, as a stop must.
+    // A stop must not be taken back, so the limit stays exceeded.
     let asked = || stop.is_asked() || began.elapsed() >= budget;
     let work = tool.work(record, Stop::when(&asked));
     match work {
@@ -295,7 +295,7 @@ impl<T: Tool> Stream<'_, T> {
         Ok(())
     }
 
-    /// Remarks on rules that the text of a puzzle mentions and its data lack.
+    /// Remarks on rules that the text of a puzzle mentions but its data lacks.
     fn remark_doubts(&mut self, item: &Item) -> io::Result<()> {
         let Ok(record) = &item.record else { return Ok(()) };
         for MentionedRule { rule, words } in record.doubts() {

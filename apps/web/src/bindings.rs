@@ -1,4 +1,4 @@
-//! Functions for JavaScript. Every function takes and returns text, most of it JSON in the types of
+//! Functions for JavaScript. Every function takes and returns text, mostly JSON in the types of
 //! `wire`; a failure is thrown as a sentence.
 
 #[cfg(feature = "classic")]

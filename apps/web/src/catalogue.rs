@@ -1,7 +1,7 @@
-//! Boards by seed, a line each, as in the catalogues in `testdata/`.
+//! Boards by seed, one per line, as in the catalogues in `testdata/`.
 //!
-//! The same seed gives the same board on every machine; these lines let a test check that in a
-//! browser's engine.
+//! A seed gives the same board on every machine; with these lines a test checks that in a browser's
+//! engine.
 
 use std::fmt::Write as _;
 

@@ -33,13 +33,13 @@ pub use codex::codex;
 pub use terms::Terms;
 pub(crate) use terms::of_day;
 
-/// A run, and what its moves have told that its state does not hold.
+/// A run, and what its events have reported that its state does not contain.
 #[derive(Clone, Debug)]
 pub(crate) struct Run {
     session: Session,
-    /// The floors that were entered.
+    /// The floors entered so far.
     way: Vec<(FloorNumber, DoorKind)>,
-    /// What took HP last.
+    /// What caused the last loss of HP.
     killer: Option<Source>,
     /// What the last move did.
     latest: Vec<Event>,
@@ -102,7 +102,7 @@ impl Run {
         Self { session, way: way.into_iter().collect(), killer: None, latest: Vec::new() }
     }
 
-    /// Takes in what a move has told.
+    /// Records the events of a move.
     fn note(&mut self, events: &[Event]) {
         self.latest = events.to_vec();
         for event in events {
@@ -114,7 +114,7 @@ impl Run {
         }
     }
 
-    /// The columns of the board, by which a told cell is counted.
+    /// The number of columns of the board, for converting cells of events to indices.
     fn columns(&self) -> usize {
         self.session.view().floor().map_or(0, |floor| floor.layout().columns())
     }
@@ -195,7 +195,7 @@ impl Run {
         }
     }
 
-    /// The kind of a floor, as far as it is known.
+    /// The kind of a floor, if it is known.
     fn kind_of(&self, number: u8) -> String {
         let Some(floor) = FloorNumber::new(number) else { return String::new() };
         let entered = self.way.iter().find(|&&(other, _)| other == floor);
@@ -245,7 +245,7 @@ const fn target(kind: AimKind) -> &'static str {
     }
 }
 
-/// The words of relics with commas between them.
+/// The names of relics, separated by commas.
 fn listed(relics: RelicSet) -> String {
     relics.iter().map(Relic::word).collect::<Vec<_>>().join(",")
 }
@@ -263,7 +263,7 @@ fn of_item(view: View<'_>, item: Item) -> wire::Thing {
     }
 }
 
-/// The moves that are possible now, but those with an open cell, of which there are many.
+/// The moves that are possible now, except those that need an open cell, of which there are many.
 fn moves(view: View<'_>) -> Vec<String> {
     let moves = view.moves().into_iter();
     moves
@@ -272,7 +272,7 @@ fn moves(view: View<'_>) -> Vec<String> {
         .collect()
 }
 
-/// The board where there is none.
+/// An empty board, for when there is none.
 const fn no_board() -> Board {
     Board {
         rows: 0,
@@ -285,7 +285,7 @@ const fn no_board() -> Board {
     }
 }
 
-/// For each digit how many are still to be put.
+/// For each digit, how many are still missing.
 fn missing(floor: FloorView<'_>) -> Vec<usize> {
     let (layout, board) = (floor.layout(), floor.board());
     let placed = |digit: Digit| board.placed().filter(|&(_, other)| other == digit).count();

@@ -1,4 +1,4 @@
-//! Files and links of other programs, read and written.
+//! Reading and writing files and links of other programs.
 
 use underdoku_formats::{Board, Format, ParseFormatError, Reader};
 use underdoku_game::Game as _;
@@ -19,15 +19,16 @@ pub fn save_of(text: &str) -> Result<String, String> {
     board(text).map(|state| Session::new(&state).save().to_string())
 }
 
-/// The boards of a text, each as a save of Classic without moves. What is no puzzle is left out.
+/// The boards of a text, each as a save of Classic without moves. Anything that is not a puzzle is
+/// skipped.
 pub fn boards(text: &str) -> Vec<String> {
     let records = Reader::new(text.as_bytes(), None);
     let states = records.filter_map(|record| state(&record.ok()?.board).ok());
     states.map(|state| Session::new(&state).save().to_string()).collect()
 }
 
-/// A hint for a saved game of Classic by all techniques for boards that are not standard, to this
-/// level of detail; a tidy one, as if the notes that a digit rules out were not there.
+/// A hint for a saved game of Classic by all techniques for boards that are not standard, up to
+/// this level. A tidy hint ignores notes that a digit rules out.
 ///
 /// # Errors
 ///
@@ -39,11 +40,11 @@ pub fn further_hint(save: &str, level: usize, is_tidy: bool) -> Result<Answer, S
     Ok(hints::further_hint(&session, level))
 }
 
-/// The board of a text as a link to a program, named as a format is.
+/// The board of a text as a link to a program, which is named like a format.
 ///
 /// # Errors
 ///
-/// If the text holds no board, or the program has no such boards.
+/// If the text has no board, or the program does not support it.
 pub fn link(text: &str, program: &str) -> Result<String, String> {
     let format: Format =
         program.parse().map_err(|error: ParseFormatError| as_sentence(&error.to_string()))?;
@@ -76,7 +77,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_read_or_written_is_a_sentence() {
+    fn failures_to_read_or_write_are_sentences() {
         for error in [save_of("no board"), link(LINE, "nobody"), link("2x2:a3a1_1c3d4b", "coach")] {
             let text = error.unwrap_err();
             assert!(text.ends_with('.') && text.len() > 10, "{text}");

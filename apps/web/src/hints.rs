@@ -1,4 +1,4 @@
-//! Hints of Classic, in sentences and as what is drawn.
+//! Hints of Classic, as sentences and as drawings.
 
 #[cfg(feature = "formats")]
 mod drawn;
@@ -28,7 +28,7 @@ use underdoku_words::{Say, say};
 
 use crate::wire::Answer;
 
-/// A step that was found, as far as a hint tells it.
+/// A step, as far as a hint reveals it.
 struct Found {
     says: Vec<String>,
     cells: Vec<Cell>,
@@ -37,7 +37,7 @@ struct Found {
     drawn: String,
 }
 
-/// An answer of one sentence, about these cells.
+/// An answer of one sentence about these cells.
 pub(crate) fn about(
     state: &State,
     thing: &impl Say,
@@ -47,13 +47,13 @@ pub(crate) fn about(
     Answer { says: vec![say(thing)], cells, ..Answer::default() }
 }
 
-/// The reason why there is no hint.
+/// Why there is no hint.
 pub(crate) fn no_tip(state: &State, why: &NoTip) -> Answer {
     about(state, why, why.cells.iter().copied())
 }
 
-/// The reason why there is no hint; if it is a note that no longer fits, with the move that cleans
-/// all notes.
+/// Why there is no hint. If it is because of a note that no longer fits, the answer has the move
+/// that cleans all notes.
 fn no_step(session: &Session, why: &NoTip, again: impl Fn(&State) -> Result<(), NoTip>) -> Answer {
     let answer = no_tip(session.state(), why);
     if again(cleaned(session).state()).is_err_and(|other| other == *why) {
@@ -62,16 +62,16 @@ fn no_step(session: &Session, why: &NoTip, again: impl Fn(&State) -> Result<(), 
     Answer { moves: vec![Move::CleanMarks.to_string()], more: true, ..answer }
 }
 
-/// The game with the notes that a player sees who hides those that a digit rules out.
+/// The game with the notes that a player sees with tidy notes.
 pub(crate) fn cleaned(session: &Session) -> Session {
     let mut cleaned = session.clone();
-    // One without such notes stays as it is.
+    // A game without notes to tidy stays as it is.
     let _ = cleaned.play(Move::CleanMarks, session.time());
     cleaned
 }
 
-/// The singles that show without candidates, to this level of detail: all that the engine of the first load
-/// knows. The page asks the engine with all techniques for more.
+/// The singles that show without candidates, up to this level: all that the engine of the first
+/// load knows. For more, the page asks the engine with all techniques.
 #[cfg(not(feature = "formats"))]
 pub(crate) fn hint(session: &Session, level: HintLevel) -> Answer {
     let state = session.state();
@@ -92,8 +92,7 @@ pub(crate) fn hint(session: &Session, level: HintLevel) -> Answer {
     told(session, level, found)
 }
 
-/// The easiest step from here, to this level of detail; on a board that is not standard by the two
-/// singles.
+/// The easiest step from here, up to this level; on a board that is not standard, only singles.
 #[cfg(feature = "formats")]
 pub(crate) fn hint(session: &Session, level: HintLevel) -> Answer {
     hint_by(session, level, &[])
@@ -122,7 +121,7 @@ fn hint_by(
         says: tip.levels(level).iter().map(say).collect(),
         cells: tip.cells(level),
         moves: tip.moves(state),
-        // The levels before name a technique and a place.
+        // The lower levels name a technique and a place.
         drawn: if level < HintLevel::What { String::new() } else { drawn::of(&tip.drawing(level)) },
     };
     told(session, level, found)
@@ -142,8 +141,8 @@ fn told(session: &Session, level: HintLevel, found: Found) -> Answer {
     }
 }
 
-/// The moves of a hint, and the one that takes out the notes which its digits rule out: they would
-/// stand in the way of the next hint.
+/// The moves of a hint, and the one that removes notes ruled out by its digits, which would get in
+/// the way of the next hint.
 fn with_cleaning(session: &Session, mut moves: Vec<Move>) -> Vec<Move> {
     let (mut after, time) = (session.clone(), session.time());
     let are_made = moves.iter().all(|&act| after.play(act, time).is_ok());
@@ -153,7 +152,7 @@ fn with_cleaning(session: &Session, mut moves: Vec<Move>) -> Vec<Move> {
     moves
 }
 
-/// What a picture of a single shows at a level, a candidate in each line.
+/// What a picture of a single shows at a level, one candidate per line.
 #[cfg(not(feature = "formats"))]
 fn drawn_single(step: &NextStep, level: HintLevel) -> String {
     let parts = [
@@ -186,7 +185,7 @@ mod tests {
         session
     }
 
-    /// Presses *Hint* to the end; returns whether something was done.
+    /// Presses *Hint* until the last level; returns whether something was done.
     fn pressed(session: &mut Session) -> bool {
         let answer = hint(session, HintLevel::Do);
         for act in &answer.moves {
@@ -215,7 +214,7 @@ mod tests {
         let stale = |session: &Session| {
             hint(session, HintLevel::Technique).says[0].starts_with("Clean the notes first")
         };
-        // Right digits of the player's own, until no single is left that the digits alone show.
+        // Enter right digits as a player would, until the digits alone show no single.
         while !stale(&session) {
             let answer = hint(&session, HintLevel::Do);
             let (act, rest) = answer.moves.split_first().expect("a step");
@@ -227,7 +226,7 @@ mod tests {
         }
         let answer = hint(&session, HintLevel::Technique);
         assert_eq!((answer.moves, answer.more), (vec!["clean-marks".to_owned()], true));
-        // Who hides such notes is told the step that comes after.
+        // With tidy notes, the next step is shown instead.
         assert!(!stale(&cleaned(&session)));
         assert!(pressed(&mut session));
         assert!(!stale(&session));

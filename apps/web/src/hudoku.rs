@@ -16,7 +16,7 @@ use crate::play::PageGame;
 use crate::sentence::as_sentence;
 use crate::wire::{Answer, Board, Hudoku, Square, Term, Told};
 
-/// A puzzle of a level on a built-in template or, if labels are given, on a player's own.
+/// A puzzle of a level on a built-in template or, with labels, on the player's own.
 pub(crate) fn deal(name: &str, labels: &str, level: &str, seed: &str) -> Result<Deal, String> {
     let level = match level {
         "" => Level::Original,
@@ -148,7 +148,7 @@ fn board(view: &View<'_>) -> Board {
     crate::shape::board(view.layout, squares.collect())
 }
 
-/// A place of the board; while the game is paused its digit is hidden.
+/// A cell of the board. While the game is paused its digit is hidden.
 fn square(view: &View<'_>, place: Cell) -> Square {
     let is_void = view.layout.is_void(place);
     let digit = if is_void { view.layout.clue(place) } else { view.board.get(place) };

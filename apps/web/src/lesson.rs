@@ -9,7 +9,8 @@ use crate::sentence::as_sentence;
 use crate::shape;
 use crate::wire::{LessonView, Square};
 
-/// Does what a line says (`next`, `potion`, `hint`, `r4c1 4`, `mark r4c1 4`); returns what there is to show then.
+/// Carries out the action on a line (`next`, `potion`, `hint`, `r4c1 4`, `mark r4c1 4`); returns
+/// the visible state.
 pub(crate) fn act(lesson: &mut Lesson, act: &str) -> LessonView {
     match act.parse() {
         Ok(act) => told(lesson, act),
@@ -31,7 +32,7 @@ fn told(lesson: &mut Lesson, act: Act) -> LessonView {
     LessonView { told, tone, ..view(lesson) }
 }
 
-/// What there is to show.
+/// The visible state.
 pub(crate) fn view(lesson: &Lesson) -> LessonView {
     let (step, of) = lesson.place();
     let (hp, max_hp) = lesson.hp();
@@ -86,7 +87,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_page_has_what_the_lesson_says_and_what_comes_of_an_act() {
+    fn the_page_gets_the_sentences_and_replies_of_the_lesson() {
         let mut lesson = Lesson::new();
         let first = view(&lesson);
         assert_eq!((first.step, first.asks, first.board.rows), (1, "next", 4));

@@ -8,11 +8,11 @@
 //! [`bindings`] passes them to JavaScript and has no other purpose. The page itself is in `page/`:
 //! HTML, CSS and plain modules, combined with this crate by `cargo xtask web`.
 //!
-//! The page has three engines, this crate built thrice: with the feature `first` for Delve, Hudoku
-//! and Classic; with `depths` for Depths, which a browser fetches when it is played; and with
-//! `formats` for files and links of other programs, all techniques, and Classic on boards with rules
-//! that the first one has no room for, which it fetches when one of them is needed.
-//! A game is a `PageGame`; everything else is the same code in all of them.
+//! The page has three engines, which are three builds of this crate: with the feature `first` for
+//! Delve, Hudoku and Classic; with `depths` for Depths, which a browser fetches when it is first
+//! played; and with `formats` for files and links of other programs, all techniques, and Classic on
+//! boards with rules that the first one has no room for, which it fetches when one of them is
+//! needed. A game is a `PageGame`; everything else is the same code in all of them.
 //!
 //! ```
 //! use underdoku_game::Millis;
@@ -83,7 +83,7 @@ pub use wish::granted;
 #[cfg(feature = "formats")]
 pub use wish::granted_of_level;
 
-/// Compiles and tests the README's example.
+/// Compiles the README's example as a test.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

@@ -12,7 +12,7 @@ use underdoku_grid::layout::{Digit, DigitSet};
 use crate::sentence::no_save;
 use crate::wire::{Answer, Reply, Told, View};
 
-/// A game in play, one of those that this engine has.
+/// A game in play, of those that this engine has.
 #[derive(Debug)]
 pub struct Play(Box<dyn Played>);
 
@@ -30,7 +30,7 @@ pub(crate) trait PageGame: Clone + fmt::Debug + 'static {
     /// The session.
     fn session(&self) -> &Self::Game;
 
-    /// Makes one move, a line of a save; returns its events, or the reason of the refusal.
+    /// Makes one move, a line of a save; returns its events, or why it was refused.
     fn make(&mut self, act: &str, now: Millis) -> Result<Vec<Told>, String>;
 
     /// The visible state.
@@ -41,7 +41,7 @@ pub(crate) trait PageGame: Clone + fmt::Debug + 'static {
         None
     }
 
-    /// Does ahead of time what a coming move will need; returns true if there was something to do.
+    /// Prepares what a coming move will need; returns true if there was something to do.
     fn prepare(&mut self) -> bool {
         false
     }
@@ -133,8 +133,8 @@ impl Play {
         Self::of(delve::Session::new(underdoku_generator::Seed::from(seed)))
     }
 
-    /// A new game of Hudoku: on the built-in template of this name or, if labels are given, on a
-    /// player's own, which then has this name; of this level, or the original one.
+    /// A new game of Hudoku: on the built-in template of this name or, with labels, on the player's
+    /// own, which then has this name; at this level, or the original one.
     ///
     /// # Errors
     ///
@@ -160,7 +160,7 @@ impl Play {
     ///
     /// # Errors
     ///
-    /// If there is no such class or ascension, or it is not open yet.
+    /// If there is no such class or ascension, or it is locked.
     #[cfg(feature = "depths")]
     pub fn depths(terms: &crate::depths::Terms<'_>) -> Result<Self, String> {
         terms.setup().map(|setup| Self::of(crate::depths::Run::start(setup)))
@@ -218,7 +218,7 @@ impl Play {
         Reply { told, refused, view: self.view() }
     }
 
-    /// Makes one move; returns its events, or the reason of the refusal.
+    /// Makes one move; returns its events, or why it was refused.
     pub(crate) fn make(&mut self, act: &str, now: Millis) -> Result<Vec<Told>, String> {
         self.0.make(act, now)
     }
@@ -228,10 +228,10 @@ impl Play {
         self.0.view()
     }
 
-    /// Answers the player's question about the board: `fits r1c5` in Hudoku; `hint 1` to `hint 4`, with
-    /// `tidy` behind it as if the notes that a digit rules out were not there,
-    /// `check`, `conflicts`, `givens`, `draft`, `choices r1c5`, `rate` and `level` in Classic; `look r1c5`, `strikes`,
-    /// `zones` and `state` in Depths.
+    /// Answers the player's question about the board: `fits r1c5` in Hudoku; `hint 1` to `hint 4`,
+    /// followed by `tidy` to ignore notes that a digit rules out, `check`, `conflicts`, `givens`,
+    /// `draft`, `choices r1c5`, `rate` and `level` in Classic; `look r1c5`, `strikes`, `zones` and
+    /// `state` in Depths.
     pub fn ask(&self, question: &str) -> Answer {
         self.0.ask(question).unwrap_or_else(|| Answer {
             says: vec![format!("There is no answer to {}.", Quoted(question))],
@@ -245,7 +245,7 @@ impl Play {
     }
 }
 
-/// The reader of a text, which may be a save of no game.
+/// The reader for a text, which may not be a save of any game.
 fn reader_of(text: &str) -> Result<&'static Reader, ReadSaveError> {
     let found = READERS.iter().find(|reader| (reader.is_begun_by)(text));
     found.ok_or_else(|| ReadSaveError::NoGame { games: GAMES.to_vec() })

@@ -1,4 +1,4 @@
-//! A played game that can be viewed at any move.
+//! A finished game that can be viewed at any move.
 //!
 //! It is played completely once when it is loaded, so a replay that can be viewed follows the rules
 //! to its last move. Moving forward continues from the current position; moving back starts from
@@ -15,7 +15,7 @@ const STRIDE: usize = 16;
 /// The largest sum of the moves of all stored games, plus half of the moves of the last.
 const WEIGHT: u64 = 300_000;
 
-/// A played game.
+/// A finished game.
 #[derive(Clone, Debug)]
 pub struct Replay {
     moves: Vec<(Millis, String)>,
@@ -86,7 +86,7 @@ mod tests {
     }
 
     #[test]
-    fn a_long_game_is_kept_at_few_places() {
+    fn a_long_game_is_stored_at_few_positions() {
         let mut replay = Replay::load(&rests(20_000)).expect("a rest is always allowed");
         let weight: usize = replay.kept.iter().map(|play| play.view().moves).sum();
         assert!(weight <= 400_000, "{weight}");
@@ -98,7 +98,7 @@ mod tests {
     }
 
     #[test]
-    fn a_short_game_is_kept_often() {
+    fn a_short_game_is_stored_often() {
         let replay = Replay::load(&rests(100)).expect("a rest is always allowed");
         assert_eq!(replay.kept.len(), 7);
     }

@@ -1,5 +1,5 @@
-//! What rules of a board look like, and what they say: for boards that have more than the first engine
-//! draws.
+//! The drawing of a board's rules, and their descriptions, for boards that have more than the first
+//! engine draws.
 
 use std::collections::BTreeMap;
 
@@ -10,12 +10,12 @@ use underdoku_words::rules::{asked, say, within};
 use crate::opened::board;
 use crate::wire::{DrawnPiece, RuleDrawing};
 
-/// What the rules of a board look like and what they say; a cell is 100 wide. The text is one that
+/// The drawing of a board's rules, and their descriptions; a cell is 100 wide. The text is one that
 /// opens as a board.
 ///
 /// # Errors
 ///
-/// A message for a text that holds no board.
+/// A message for a text without a board.
 pub fn rule_drawing(text: &str) -> Result<RuleDrawing, String> {
     board(text).map(|state| of(state.layout()))
 }
@@ -105,9 +105,9 @@ fn units(cells: f32) -> String {
 mod tests {
     use super::*;
 
-    /// Every sample with a sign of its own is drawn, told and bears names.
+    /// Every sample with a sign of its own is drawn, described and named.
     #[test]
-    fn the_rules_of_every_sample_are_told() {
+    fn the_rules_of_every_sample_are_described() {
         let samples = include_str!("../../../testdata/rules/samples.txt");
         let samples = samples.lines().filter(|line| !line.starts_with('#'));
         for (kind, line) in samples.filter_map(|line| line.split_once(' ')) {

@@ -8,12 +8,12 @@ use underdoku_formats::{Fault, ReadError};
 use underdoku_grid::Quoted;
 use underdoku_words::{Message, say};
 
-/// What is said of a text that is no save.
+/// The message for a text that is not a save.
 pub(crate) fn no_save(error: &dyn Error) -> String {
     unread(&Message::new("open-no-save"), error)
 }
 
-/// What is said of a text in which no board could be read.
+/// The message for a text in which no board could be read.
 #[cfg(feature = "classic")]
 pub(crate) fn no_board(error: &ReadError) -> String {
     let head = match &error.fault {
@@ -34,13 +34,13 @@ fn unread(head: &Message, error: &dyn Error) -> String {
     format!("{}\n{}", say(head), as_sentence(&error.to_string()))
 }
 
-/// The sentence for a text that names no kind of board.
+/// The message for a text that names no kind of board.
 #[cfg(feature = "classic")]
 pub(crate) fn no_kind(kind: &str, why: &dyn Error) -> String {
     format!("There is no board {}: {why}.", Quoted(kind))
 }
 
-/// A reason as a sentence: it ends with a full stop, and begins with a capital unless it begins
+/// A reason as a sentence: it ends with a full stop, and starts with a capital unless it starts
 /// with the name of a cell.
 pub(crate) fn as_sentence(why: &str) -> String {
     let mut characters = why.chars();

@@ -33,7 +33,7 @@ fn lines(layout: &Layout, cell: Cell) -> u8 {
     flags.into_iter().enumerate().map(|(bit, flag)| u8::from(flag) << bit).sum()
 }
 
-/// The shape of a square board; none for the standard one, and for one without a name.
+/// The shape of a square board; none for the standard one, or one without a name.
 fn shape(layout: &Layout) -> Option<Shape> {
     let spec = layout.spec().filter(|&spec| spec != Spec::CLASSIC)?;
     let indices = |cells: &[Cell]| cells.iter().map(|&cell| layout.index(cell)).collect();
@@ -46,8 +46,8 @@ fn shape(layout: &Layout) -> Option<Shape> {
         match stroke {
             Stroke::Shading { cells } => window_lines += &outline(&cells, None),
             Stroke::Cage { cells, number } => cage_lines += &outline(&cells, number),
-            // Each cell tells of the diagonals through it; see `lines`. All other rules are drawn by the
-            // engine that reads them, see `rule_drawing`.
+            // Each cell has the diagonals through it; see `lines`. All other rules are drawn by the
+            // engine that reads them; see `rule_drawing`.
             _ => {}
         }
     }
@@ -65,11 +65,11 @@ fn shape(layout: &Layout) -> Option<Shape> {
 
 /// The distance of a cage's line from the edge of its cells, which are 100 wide.
 const INSET: i32 = 10;
-/// The room that a line leaves for a sum: below the edge, and beside it by the sum's figures.
+/// The gap that a line leaves for a sum: below the edge, and beside it by the sum's digits.
 const BELOW: i32 = 42;
 const BESIDE: [i32; 3] = [36, 52, 68];
 
-/// The line within some cells along their edge, with a gap for a sum in the first of them.
+/// The line inside some cells along their edge, with a gap for a sum in the first of them.
 fn outline(cells: &[Cell], sum: Option<u16>) -> String {
     let gap = sum.map(|sum| BESIDE[usize::from(sum > 9) + usize::from(sum > 99)]);
     let of = |(index, &cell): (usize, &Cell)| {
@@ -90,7 +90,7 @@ const fn step(side: Side) -> (i32, i32) {
     }
 }
 
-/// True if the cell so many rows below and columns right of a cell is among some.
+/// True if the cell this many rows below and columns right of a cell is among some cells.
 fn has(cells: &[Cell], cell: Cell, (down, across): (i32, i32)) -> bool {
     let (row, column) = at(cell);
     cells.iter().any(|&other| at(other) == (row + down, column + across))
@@ -102,8 +102,8 @@ fn at(cell: Cell) -> (i32, i32) {
     (signed(cell.row()), signed(cell.column()))
 }
 
-/// The line along one edge. At an inner corner it goes on into the next cell, where the line along
-/// that one's edge meets it.
+/// The line along one edge. At an inner corner it continues into the next cell, where the line
+/// along that one's edge meets it.
 fn edge(cells: &[Cell], cell: Cell, side: Side, gap: Option<i32>) -> String {
     let (down, across) = step(side);
     let is_level = down != 0;
@@ -139,7 +139,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_outline_runs_along_the_edge_and_makes_way_for_the_sum() {
+    fn an_outline_runs_along_the_edge_and_leaves_a_gap_for_the_sum() {
         let corner = [(0, 0), (0, 1), (1, 0)].map(|(row, column)| Cell::new(row, column));
         let whole =
             "M10 10H100M10 10V100M100 10H190M190 10V90M90 90H190M90 90V190M10 190H90M10 100V190";

@@ -1,12 +1,12 @@
-//! Statistics of the games that the page keeps, counted as the terminal counts them.
+//! Statistics of the games that the page has stored, counted as in the terminal.
 
 use underdoku_game::{Figures, Millis, Statistics, Totals, Worth, classic};
 
 use crate::wire;
 
-/// The statistics of games of one kind, the first played first. A game is a line of five fields with
-/// a tab between two: its group (of Classic, its title), its worth (`points 7` or `ms 7`), 1 or 0 for won or not, mistakes,
-/// hints. What is not counted is empty.
+/// The statistics of games of one kind, ordered from the first played to the last. A game is a line
+/// of five fields separated by tabs: its group (for Classic, its title), its worth (`points 7` or
+/// `ms 7`), 1 or 0 for won or not, mistakes, hints. What is not counted is empty.
 pub fn statistics(game: &str, games: &str) -> wire::Statistics {
     let is_classic = game == "classic";
     let group_of: fn(&str) -> &str = if is_classic { classic::group } else { str::trim };
@@ -57,7 +57,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn kinds_of_boards_are_called_by_their_names() {
+    fn kinds_of_boards_are_shown_by_their_names() {
         let line = |title| format!("{title} 7\t\t0\t\t\n");
         let lines = ["9j", "3x3k+antiknight", "expert", "preset1"].map(line).concat();
         let found = statistics("classic", &lines);

@@ -54,13 +54,13 @@ fn told_conflicts(state: &State) -> Answer {
     about(state, &broken(&found), cells)
 }
 
-/// How many solutions a puzzle has that is being typed.
+/// How many solutions a puzzle has that the player is typing.
 fn told_draft(state: &State, found: &SetterCount) -> Answer {
     let more = matches!(found.count, Count::One | Count::Unknown);
     Answer { more, ..about(state, found, found.cells(state.layout())) }
 }
 
-/// The digits that fit a cell by the bare rules.
+/// The digits that fit a cell by the rules alone.
 fn told_choices(state: &State, cell: Cell) -> Answer {
     let digits = numbers(state.fitting(cell));
     Answer { digits, ..about(state, &choices(state, cell), [cell]) }

@@ -26,13 +26,13 @@ pub use depths::{
 pub struct Reply {
     /// The events, in order.
     pub told: Vec<Told>,
-    /// The reason that a move was refused; those behind it were not made.
+    /// The reason that a move was refused; later moves were not made.
     pub refused: Option<String>,
-    /// All there is to show now.
+    /// The visible state now.
     pub view: View,
 }
 
-/// Something that happened.
+/// An event.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Told {
@@ -40,13 +40,13 @@ pub struct Told {
     pub kind: &'static str,
     /// The cell that it happened to.
     pub cell: Option<usize>,
-    /// It in a sentence.
+    /// The event in a sentence.
     pub says: String,
     /// The letter of the monster that it happened to, in Depths.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub who: Option<char>,
-    /// By how much, in Depths: damage, HP, gold, sparks.
+    /// The amount, in Depths: damage, HP, gold, sparks.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub by: Option<i32>,
@@ -54,13 +54,13 @@ pub struct Told {
 
 #[cfg(feature = "play")]
 impl Told {
-    /// An event of this kind at this cell, told in these words.
+    /// An event of this kind at this cell, with this sentence.
     pub(crate) const fn new(kind: &'static str, cell: Option<usize>, says: String) -> Self {
         Self { kind, cell, says, who: None, by: None }
     }
 }
 
-/// All there is to show of a game.
+/// The visible state of a game.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct View {
@@ -70,19 +70,19 @@ pub struct View {
     pub moves: usize,
     /// The ending, if the game is over.
     pub over: Option<String>,
-    /// Whether it counts as won; `null` in a game that cannot be.
+    /// Whether it counts as won; `null` in a game that cannot be won.
     #[serde(rename = "isWon")]
     pub is_won: Option<bool>,
     /// The board.
     pub board: Board,
-    /// For each digit from 1 how many are still to be placed.
+    /// For each digit from 1, how many are still to be placed.
     pub missing: Vec<usize>,
-    /// The part that only this game has.
+    /// The part that is specific to the game.
     #[serde(flatten)]
     pub own: Own,
 }
 
-/// The part of a view that only one game has, tagged with the game's name.
+/// The part of a view that is specific to one game, tagged with the game's name.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "game", content = "own", rename_all = "lowercase")]
@@ -109,14 +109,14 @@ pub struct Board {
     pub rows: usize,
     /// Number of columns.
     pub columns: usize,
-    /// For each place the number of its region.
+    /// For each cell, the number of its region.
     pub regions: Vec<Option<usize>>,
-    /// For each place the sum of its lines: 1 for the border of a region above it, 2 for one before
+    /// For each cell, the sum of its lines: 1 for the border of a region above it, 2 for one before
     /// it, 4 for the diagonal that leads down, 8 for the one that leads up.
     pub lines: Vec<u8>,
-    /// Houses and cages: places that hold different digits.
+    /// Houses and cages: cells that hold different digits.
     pub groups: Vec<Vec<usize>>,
-    /// The places, row by row.
+    /// The cells, row by row.
     pub squares: Vec<Square>,
     /// Its further constraints, if it is neither the standard 9x9 board nor one of Hudoku.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -142,7 +142,7 @@ pub struct Shape {
     pub cages: Vec<Cage>,
     /// The lines around its windows, as a path of SVG in which a cell is 100 wide and high.
     pub window_lines: String,
-    /// The lines within its cages, as such a path; each makes way for the cage's sum.
+    /// The lines within its cages, as such a path; each leaves a gap for the cage's sum.
     pub cage_lines: String,
 }
 
@@ -166,21 +166,21 @@ pub struct Cage {
     pub sum: Option<u16>,
 }
 
-/// What the rules of a board look like, where a cell is 100 wide, and what they say.
+/// The drawing of a board's rules, where a cell is 100 wide, and their descriptions.
 #[cfg(feature = "formats")]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct RuleDrawing {
-    /// What lies below digits.
+    /// What is drawn below digits.
     pub under: Vec<DrawnPiece>,
-    /// What lies above all.
+    /// What is drawn above everything.
     pub over: Vec<DrawnPiece>,
     /// True if there are numbers beside the board.
     pub is_wide: bool,
-    /// For each place the rules that it is part of.
+    /// For each cell, the rules that it is part of.
     pub within: Vec<Vec<String>>,
-    /// What the rules ask for, a sentence each.
+    /// What the rules ask for, one sentence each.
     pub asked: Vec<String>,
 }
 
@@ -199,11 +199,11 @@ pub struct DrawnPiece {
     pub text: Option<String>,
 }
 
-/// A place of the board.
+/// A cell of the board, or a void.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Square {
-    /// The digit or the clue number that stands there; 0 for none.
+    /// The digit or the clue number in it; 0 for none.
     pub digit: u8,
     /// The kind of content: `blank`, `given`, `player`, `hint`, `clock`, `solution`, `single`,
     /// `place`, `trial` or `void`.
@@ -214,19 +214,19 @@ pub struct Square {
         )
     )]
     pub kind: &'static str,
-    /// The greatest digit that it can hold.
+    /// The highest digit that it can hold.
     pub most: u8,
     /// Marks in its corners.
     pub corner: Vec<u8>,
     /// Marks in its centre.
     pub centre: Vec<u8>,
-    /// Wrong digits that were tried there.
+    /// Wrong digits tried there.
     pub tried: Vec<u8>,
-    /// True if an equal digit stands in one of its houses.
+    /// True if an equal digit is in one of its houses.
     pub clashes: bool,
 }
 
-/// The view of Delve beside the board.
+/// The view of Delve besides the board.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
@@ -237,31 +237,31 @@ pub struct Delve {
     pub floor: u32,
     /// Hit points.
     pub hp: u8,
-    /// The most hit points there can be.
+    /// The maximum of hit points.
     pub max_hp: u8,
     /// Potions in the bag.
     pub potions: u32,
     /// Hints in the bag.
     pub hints: u32,
-    /// Cells that are still blank.
+    /// The number of blanks.
     pub blanks: usize,
-    /// Blanks that the floor had when it was entered.
+    /// The number of blanks that the floor had when it was entered.
     pub of_blanks: usize,
     /// True if a change of marks can be undone.
     pub can_undo: bool,
     /// True if an undone change can be redone.
     pub can_redo: bool,
-    /// The score if the run ended now, as one number.
+    /// The score that the run has, or would have if it ended now, as one number.
     pub points: u64,
     /// The floors that were cleared.
     pub cleared: u32,
-    /// The blanks that the player filled in the whole run.
+    /// The number of blanks that the player filled in the whole run.
     pub filled: u32,
-    /// The floors so far, this one last.
+    /// The floors so far; the present one is last.
     pub story: Vec<Floor>,
 }
 
-/// The events of one floor of Delve.
+/// What happened on one floor of Delve.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Floor {
@@ -290,36 +290,36 @@ pub struct Term {
     pub points: i64,
 }
 
-/// The view of Hudoku beside the board.
+/// The view of Hudoku besides the board.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Hudoku {
-    /// The seed that it was dealt by.
+    /// The seed of its deal.
     pub seed: String,
     /// The template's name.
     pub template: String,
     /// The level: `original`, `easy`, `medium` or `hard`.
     #[cfg_attr(test, ts(type = "'original' | 'easy' | 'medium' | 'hard'"))]
     pub level: &'static str,
-    /// The template's name, with the level behind it unless that is the original one.
+    /// The template's name, followed by the level unless that is the original one.
     pub name: String,
-    /// The labels of a player's own template in one line; empty for a built-in one.
+    /// The labels of the player's own template in one line; empty for a built-in one.
     pub labels: String,
     /// The clock's time at the last move.
     pub left: u64,
     /// The speed of the clock: `normal`, `slow` or `off`.
     #[cfg_attr(test, ts(type = "'normal' | 'slow' | 'off'"))]
     pub pace: &'static str,
-    /// The time at which the clock runs out, if it runs and nothing happens before.
+    /// The time at which the clock runs out, if it runs and no move comes before.
     pub deadline: Option<u64>,
-    /// True if the board is hidden and the clock stands.
+    /// True if the board is hidden and the clock stopped.
     pub is_paused: bool,
-    /// Cells that are still hidden.
+    /// The number of hidden cells.
     pub hidden: usize,
-    /// The score if the game ended now.
+    /// The score that the game has, or would have if it ended now.
     pub points: u64,
-    /// The cells that the player solved.
+    /// The number of cells that the player found.
     pub alone: u32,
     /// Hints that the clock gave.
     pub auto_hints: u32,
@@ -335,11 +335,11 @@ pub struct Hudoku {
     pub most: u64,
     /// The cost of a hint.
     pub hint_points: u64,
-    /// The aids that made it easier, in words; empty for none.
+    /// The assists that made it easier, in words; empty for none.
     pub eased: String,
 }
 
-/// The view of Classic beside the board.
+/// The view of Classic besides the board.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
@@ -350,37 +350,39 @@ pub struct Classic {
     pub can_redo: bool,
     /// Number of checkpoints.
     pub checkpoints: usize,
-    /// Cells that are still blank.
+    /// The number of blanks.
     pub blanks: usize,
     /// The presets as a text that opens as the same puzzle: a line of 81 characters, on other
     /// boards a game ID of Solo or, where it has no such boards, a save without moves.
     pub puzzle: String,
     /// The whole board as such a text.
     pub line: String,
-    /// True while a puzzle is typed: the board has no givens, and is proven with each digit.
+    /// True while a puzzle is typed: the board has no givens, and its solutions are counted with
+    /// each digit.
     pub is_draft: bool,
     /// The player's colours, a line each: `r1c5 2` for a cell, `r1c5/7 2` for a note in it.
     pub colours: String,
 }
 
-/// The answer to the player's question about the board.
+/// The answer to a player's question about the board.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Answer {
-    /// In sentences.
+    /// The sentences.
     pub says: Vec<String>,
     /// The cells that it is about.
     pub cells: Vec<usize>,
     /// Digits that it is about, if it is about one cell.
     pub digits: Vec<u8>,
-    /// Moves that do what it says.
+    /// Moves that carry it out.
     pub moves: Vec<String>,
-    /// True if the same question again gives a fuller answer, or makes the move; if what was typed can be
-    /// played.
+    /// True if asking again gives a fuller answer or makes the moves; for a typed puzzle, if it can
+    /// be played.
     pub more: bool,
-    /// What a picture of a hint shows, a candidate in each line, such as `pattern r1c5/7`: those of the
-    /// `pattern`, each `fin`, what it says to `place` and to `remove`; `from` the candidates of a link to
-    /// those after it, `=` if it is strong, `-` if it is weak, `~` if it leads beyond a cell or a house.
+    /// What a picture of a hint shows, one candidate per line, such as `pattern r1c5/7`: those of
+    /// the `pattern`, each `fin`, what it says to `place` and to `remove`; `from` the candidates of
+    /// a link to those after it, `=` if it is strong, `-` if it is weak, `~` if it leads beyond a
+    /// cell or a house.
     pub drawn: String,
     /// What a digit would do, in Depths.
     #[cfg(feature = "depths")]
@@ -402,7 +404,7 @@ pub struct Scene {
     pub at: usize,
     /// Total number of moves.
     pub of: usize,
-    /// The last move, as a save has it.
+    /// The last move, as in a save.
     pub act: String,
     /// The events of the last move.
     pub told: Vec<Told>,
@@ -410,7 +412,7 @@ pub struct Scene {
     pub view: View,
 }
 
-/// All there is to show of the lesson, and what came of the last act.
+/// The visible state of the lesson, and the reply to the last action.
 #[cfg(feature = "first")]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -420,30 +422,30 @@ pub struct LessonView {
     pub step: usize,
     /// The number of steps.
     pub of: usize,
-    /// What is said at this step.
+    /// The sentence of this step.
     pub says: String,
-    /// What is to be done, in a sentence.
+    /// The task, in a sentence.
     pub task: String,
-    /// The kind of act that it asks for.
+    /// The kind of action that the task needs.
     #[cfg_attr(test, ts(type = "'next' | 'digit' | 'digits' | 'note' | 'potion' | 'hint'"))]
     pub asks: &'static str,
-    /// The cells that are spoken of.
+    /// The cells that the sentence is about.
     pub lit: Vec<usize>,
-    /// The cell that a digit is asked for, or that the last hint has named.
+    /// The cell that a digit is asked for, or that the last hint named.
     pub target: Option<usize>,
     /// The board.
     pub board: Board,
     /// Hit points.
     pub hp: u8,
-    /// The most hit points there can be.
+    /// The maximum of hit points.
     pub max_hp: u8,
     /// Potions in the bag.
     pub potions: u8,
     /// True if the last step is done.
     pub is_over: bool,
-    /// What came of the last act, in a sentence.
+    /// The reply to the last action, in a sentence.
     pub told: String,
-    /// Whether that is good.
+    /// Whether the reply is good news.
     #[cfg_attr(test, ts(type = "'' | 'good' | 'danger'"))]
     pub tone: &'static str,
 }
@@ -456,19 +458,19 @@ pub struct Today {
     pub day: String,
     /// The seed of its games.
     pub seed: String,
-    /// The template that its Hudoku is dealt on.
+    /// The template of its Hudoku.
     pub template: &'static str,
 }
 
 impl Today {
-    /// The day of a time in seconds since 1970, UTC.
+    /// The day of a Unix time in seconds, UTC.
     pub fn at(seconds: u64) -> Self {
         let day = Day::at(seconds);
         Self { day: day.to_string(), seed: daily::seed(day).to_string(), template: daily::TEMPLATE }
     }
 }
 
-/// What games of a kind come to, as a whole and by group.
+/// The statistics of games of a kind, in total and by group.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
@@ -486,22 +488,22 @@ pub struct Statistics {
 pub struct Group {
     /// What they have in common.
     pub name: String,
-    /// What they come to.
+    /// Their totals.
     pub totals: Totals,
 }
 
-/// What some games come to. What is not counted in such games is `null`.
+/// The totals of some games. What is not counted in such games is `null`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Totals {
-    /// Number of games.
+    /// The number of games.
     pub played: u64,
-    /// Number of those that are over.
+    /// How many are over.
     pub over: u64,
-    /// Number of those that were won.
+    /// How many were won.
     pub won: Option<u64>,
-    /// The most points, or the least milliseconds.
+    /// The most points, or the fewest milliseconds.
     pub best: Option<u64>,
     /// The mean points, or milliseconds.
     pub mean: Option<u64>,
@@ -509,7 +511,8 @@ pub struct Totals {
     pub mistakes: Option<u64>,
     /// Number of hints.
     pub hints: Option<u64>,
-    /// The points or milliseconds of those that are over, the first played first.
+    /// The points or milliseconds of those that are over, ordered from the first played to the
+    /// last.
     pub worths: Vec<u64>,
 }
 
@@ -522,12 +525,13 @@ mod tests {
 
     use super::*;
 
-    const HEAD: &str = "// The shapes of what the engine tells: what apps/web/src/wire.rs says, for the page's scripts.\n\
-                        // Made by UNDERDOKU_WRITE=1 cargo test -p underdoku-web the_pages_types\n\n";
+    const HEAD: &str = "// The types of the engine's messages, generated from apps/web/src/wire.rs for the page's scripts.\n\
+                        // Regenerate with UNDERDOKU_WRITE=1 cargo test -p underdoku-web
+                        // the_pages_types\n\n";
 
-    /// A type as the page's scripts know it.
+    /// A type as the page's scripts see it.
     pub(super) fn declared<T: TS>() -> String {
-        // A number of JavaScript holds every time and every score.
+        // A number of JavaScript is exact for every time and every score.
         let config = Config::new().with_large_int("number");
         format!("{}export {}\n\n", T::docs().unwrap_or_default(), T::decl(&config))
     }

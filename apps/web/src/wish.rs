@@ -1,4 +1,4 @@
-//! The wish for a new puzzle of Classic.
+//! Requests for new puzzles of Classic.
 
 use underdoku_game::Game as _;
 use underdoku_game::classic::{Hardness, RequestError, Session, State, Wish};
@@ -12,7 +12,7 @@ use crate::sentence::{as_sentence, no_kind};
 
 /// A new puzzle as a text that [`Play::classic`](crate::Play::classic) reads: of this kind, such as
 /// `3x3` or `9jk`, difficulty (any, if empty), number of givens (a suitable one, if 0) and
-/// symmetry. Levels of the scale of all boards are another engine's.
+/// symmetry. Levels need another engine.
 ///
 /// # Errors
 ///
@@ -30,7 +30,7 @@ pub fn granted(
     text_of_granted(wish.grant_without_levels())
 }
 
-/// The same of a level too, by all techniques.
+/// The same, also for levels, by all techniques.
 ///
 /// # Errors
 ///
@@ -70,7 +70,8 @@ fn wish(
 
 fn text_of_granted(granted: Result<State, RequestError>) -> Result<String, String> {
     let puzzle = granted.map_err(|why| as_sentence(&why.to_string()))?;
-    // A save has the board as it was made; an ID of Solo would list its cages in another order.
+    // A save has the board as it was generated; an ID of Solo would list its cages in another
+    // order.
     Ok(if puzzle.grid().is_some() {
         puzzle.digits().characters()
     } else {

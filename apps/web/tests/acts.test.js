@@ -18,7 +18,7 @@ async function choose(visit) {
   for (let step = 0; step < 8; step += 1) await visit.page.keyboard.press('Shift+ArrowRight');
 }
 
-test('what was done at once to several cells is undone at once, and redone', async () => {
+test('a change of several cells is undone and redone at once', async () => {
   for (const hash of ['#classic?level=empty', '#delve?seed=deep']) {
     const visit = await home.visit();
     const { page } = visit;
@@ -56,7 +56,7 @@ test('Ctrl+A chooses all cells of the board', async () => {
   await visit.end();
 });
 
-test('a puzzle is started over: digits, notes and colours go, and can be had again', async () => {
+test('a puzzle is started over: digits, notes and colours go, and undo restores them', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.play('#classic?level=evil1');
@@ -97,7 +97,7 @@ const paste = (visit, text) => visit.page.evaluate((text) => {
   document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
 }, text);
 
-test('Hint cleans the notes that it says are to be cleaned', async () => {
+test('Hint cleans the notes that it asks to clean', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.go();
@@ -113,7 +113,7 @@ test('Hint cleans the notes that it says are to be cleaned', async () => {
   await visit.end();
 });
 
-test('where such notes are hidden no hint speaks of them', async () => {
+test('no hint mentions such notes when they are hidden', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.go();
@@ -139,7 +139,7 @@ function nearly(text) {
   return { save: play.save(), last, digit: digits[last] };
 }
 
-test('the level stands beside the name, and the end tells it, the best time, and begins another like it', async () => {
+test('the level is beside the name, and the end shows it with the best time and offers another puzzle like it', async () => {
   const visit = await home.visit();
   const { page } = visit;
   const dialog = page.getByRole('dialog');
@@ -162,7 +162,7 @@ test('the level stands beside the name, and the end tells it, the best time, and
   await visit.end();
 });
 
-test('home is where it was left, and says what is gone on with', async () => {
+test('home keeps its scroll position, and says what can be continued', async () => {
   const visit = await home.visit({ viewport: { width: 390, height: 664 } });
   const { page } = visit;
   await visit.play('#delve?seed=deep');

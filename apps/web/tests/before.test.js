@@ -138,7 +138,7 @@ async function keptList(visit) {
   return list;
 }
 
-test('the kept games are listed', async () => {
+test('the stored games are listed', async () => {
   const visit = await visitOfPlayer();
   const list = await keptList(visit);
   const entries = await list.evaluateAll((entries) => entries.map((entry) => ({
@@ -151,7 +151,7 @@ test('the kept games are listed', async () => {
   await visit.end();
 });
 
-test('each kept game is saved as the text that it was', async () => {
+test('each stored game is exported as the same text', async () => {
   const left = expected.kept.map(({ id }, place) => ({ id, place }));
   while (left.length) {
     // Chromium lets a page save ten files.
@@ -218,7 +218,7 @@ test('the settings are in force, and a setting more leaves the others', async ()
   await visit.end();
 });
 
-test('a game of the day is handed in by the same player', async () => {
+test('a game of the day is submitted by the same player', async () => {
   const visit = await visitOfPlayer();
   const { name, key } = JSON.parse(dump.localStorage['underdoku-settings']);
   const { id, day, text } = records.find((record) => record.day && record.over);

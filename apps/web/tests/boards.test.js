@@ -37,7 +37,7 @@ async function open(visit, text) {
 const filled = (visit, cell, digit) => visit.page.waitForFunction(
   ([cell, digit]) => document.querySelector(`#play [data-cell="${cell}"]`)?.getAttribute('aria-label')?.includes(`, ${digit}, yours`), [cell, digit]);
 
-test('a jigsaw by touch on a phone: wished for, notes, reloaded in the middle, to the end', async () => {
+test('a jigsaw by touch on a phone: requested, with notes, reloaded in the middle, to the end', async () => {
   const visit = await home.visit(PHONE);
   const { page } = visit;
   await visit.go();
@@ -144,7 +144,7 @@ test('a killer by keyboard: cages, what is left of them, hints, to the end', asy
   await visit.end();
 });
 
-test('16x16 by mouse and letters: a save of the terminal gone on with to the end, and handed back', async () => {
+test('16x16 by mouse and letters: a save of the terminal continued to the end, and exported', async () => {
   const visit = await home.visit();
   const { page } = visit;
   const { text, blank, digits } = nearlySolved(puzzle('4x4', '', 0, 'half-turn', 'deep'), 6);
@@ -265,7 +265,7 @@ test('game IDs of Solo and links to boards are the same boards', async () => {
   await visit.end();
 });
 
-test('a wish that takes long can be withdrawn, and one that cannot be says why', async () => {
+test('a request that takes long can be cancelled, and an impossible one says why', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.endless('puzzle', '25jx');
@@ -290,7 +290,7 @@ test('a wish that takes long can be withdrawn, and one that cannot be says why',
   await visit.end();
 });
 
-test('a search that takes long can be stopped, and the game goes on', async () => {
+test('a search that takes long can be stopped, and the game continues', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.endless('ask', 'check');
@@ -306,7 +306,7 @@ test('a search that takes long can be stopped, and the game goes on', async () =
   await visit.end();
 });
 
-test('a save that takes long to play again can be left', async () => {
+test('opening a save that takes long to replay can be cancelled', async () => {
   const visit = await home.visit();
   const { page } = visit;
   const text = Play.classic('layout 2x2 digits .3.11...3....4..').save();
@@ -341,7 +341,7 @@ test('a puzzle in the formats of older programs, which the first engine does not
   for (const format of ['pm', '729']) assert.equal((await digitsOf(format)).length, 81, format);
 });
 
-test('the rules of a board are drawn within the screen, named in its cells and told beside it, and it is played', async () => {
+test('the rules of a board are drawn within the screen, named in its cells and described beside it, and it is played', async () => {
   const boards = readFileSync(new URL('../../../testdata/techniques/boards.txt', import.meta.url), 'utf8');
   const [line] = /^layout 3x3\+rules thermometer:r8c5r8c6r9c7 .*$/m.exec(boards);
   const visit = await home.visit({ viewport: { width: 390, height: 664 } });

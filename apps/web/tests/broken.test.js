@@ -94,7 +94,7 @@ test('a game whose script is missing is tried again', async () => {
   await visit.end();
 });
 
-test('a script that cannot be run is said, too', async () => {
+test('a script that cannot run is reported, too', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await page.route(`**/${SHARED}`, (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error();' }));
@@ -104,7 +104,7 @@ test('a script that cannot be run is said, too', async () => {
   await visit.context.close();
 });
 
-test('a file that was damaged when it was kept is fetched anew', async () => {
+test('a file that was damaged in the cache is fetched again', async () => {
   const visit = await home.visit();
   const { page, context } = visit;
   const portal = (route) => (route.request().serviceWorker() ? route.fulfill({ contentType: 'text/html', body: 'Log in first' }) : route.continue());
@@ -128,7 +128,7 @@ test('a file that was damaged when it was kept is fetched anew', async () => {
   await visit.end();
 });
 
-test('clicks that come before the page is ready are kept', async () => {
+test('clicks before the page is ready take effect later', async () => {
   const visit = await home.visit();
   const { page } = visit;
   let letGo = () => {};
@@ -149,9 +149,9 @@ test('clicks that come before the page is ready are kept', async () => {
 });
 
 for (const [what, refuse, words] of [
-  ['is missing', (route) => route.fulfill({ status: 404, body: 'no' }), /The engine of the games could not be loaded: the server answered 404\./],
-  ['does not come', (route) => route.abort('failed'), /The engine of the games could not be loaded: no answer came\./],
-  ['is damaged', (route) => route.fulfill({ contentType: 'application/wasm', body: 'no engine' }), /The engine of the games could not be started/],
+  ['is missing', (route) => route.fulfill({ status: 404, body: 'no' }), /The game engine could not be loaded: the server answered 404\./],
+  ['does not come', (route) => route.abort('failed'), /The game engine could not be loaded: no answer came\./],
+  ['is damaged', (route) => route.fulfill({ contentType: 'application/wasm', body: 'no engine' }), /The game engine could not be started/],
 ]) {
   test(`an engine that ${what} is told in a sentence and tried again: at home`, async () => {
     const visit = await home.visit();
@@ -190,7 +190,7 @@ test('an engine that does not come is tried again: at a game, and for a new puzz
   await page.getByRole('link', { name: 'Home' }).click();
   await page.locator('[data-new=classic]').click();
   await dialog.getByRole('button', { name: 'Begin' }).click();
-  await dialog.getByRole('alert').getByText('The engine of the games could not be loaded').waitFor();
+  await dialog.getByRole('alert').getByText('The game engine could not be loaded').waitFor();
   await context.unroute('**/worker.js');
   await dialog.getByRole('button', { name: 'Begin' }).click();
   await visit.onBoard();
@@ -198,7 +198,7 @@ test('an engine that does not come is tried again: at a game, and for a new puzz
   await visit.end();
 });
 
-test('who goes on before a game is open is not called back to it', async () => {
+test('a player who moves on before a game is open is not called back to it', async () => {
   const visit = await home.visit();
   const { page, context } = visit;
   await withoutWorker(context);

@@ -186,7 +186,7 @@ test('a hint that comes late does not cover the answer to a later question', asy
   /** @type {() => void} */
   let letThrough = () => {};
   const held = new Promise((resolve) => { letThrough = () => resolve(undefined); });
-  // The engine that tells hints is loaded at the first one.
+  // The engine for hints is loaded at the first one.
   const asked = new Promise((resolve) => page.context().route('**/formats/*.wasm', async (route) => {
     resolve(undefined);
     await held;
@@ -199,13 +199,13 @@ test('a hint that comes late does not cover the answer to a later question', asy
   const loaded = page.context().waitForEvent('requestfinished', (request) => request.url().endsWith('.wasm'));
   letThrough();
   await loaded;
-  // The next one is told, and it is the first: what came late was not.
+  // The next one is shown, and it is the first: the late one was not.
   await page.keyboard.press('t');
   await visit.heard(/There is a hidden single\..*again: where/);
   await visit.end();
 });
 
-test('givens that are no puzzle are told on boards of other kinds, too', async () => {
+test('givens that are no puzzle are reported on boards of other kinds, too', async () => {
   const visit = await home.visit();
   const { page } = visit;
   /** A save of a board of this kind, with these digits at its places. */
@@ -241,7 +241,7 @@ test('givens that are no puzzle are told on boards of other kinds, too', async (
   await visit.end();
 });
 
-test('givens that are no puzzle are told when they are opened, with the cells that clash', async () => {
+test('givens that are no puzzle are reported on opening, with the cells that clash', async () => {
   const visit = await home.visit();
   const { page } = visit;
   const open = async (text) => {

@@ -1,4 +1,4 @@
-// What of a screen cannot be read, as it is cut off or stands beside the window.
+// Finds text on a screen that cannot be read because it is cut off or outside the window.
 
 /** Texts of a page that are cut: by the window's sides, or by something round them that does not scroll. What is meant for who listens
  * alone is left out, and the line about the cursor's cell, which the menu tells whole.

@@ -97,7 +97,7 @@ test('a whole floor by keyboard alone, reloaded in the middle', async () => {
   await visit.end();
 });
 
-test('a run ends, is told, shared as text and as a replay that plays itself', async () => {
+test('a run ends, is reported, shared as text and as a replay that plays itself', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.play('#delve?seed=deep');
@@ -136,7 +136,7 @@ test('a broken link says so', async () => {
   await visit.end();
 });
 
-test('a game stands open in one tab alone', async () => {
+test('a game is open in only one tab', async () => {
   const visit = await home.visit();
   await visit.play('#delve?seed=deep');
   const hash = await visit.page.evaluate(() => location.hash);
@@ -152,7 +152,7 @@ test('a game stands open in one tab alone', async () => {
   await visit.end();
 });
 
-test('a game that a tab is just letting go of is waited for', async () => {
+test('a game that another tab is just releasing is waited for', async () => {
   const visit = await home.visit();
   await visit.play('#delve?seed=deep');
   const { hash, name } = await visit.page.evaluate(async () => ({ hash: location.hash, name: (await navigator.locks.query()).held?.find(({ name }) => !name.startsWith('underdoku-engine'))?.name }));

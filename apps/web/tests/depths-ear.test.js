@@ -16,7 +16,7 @@ after(() => home.close());
 /** True if a cell or a button has the focus. @param {Heard[]} tree */
 const isOnCell = (tree) => tree.some(({ role, isFocused }) => isFocused && ['gridcell', 'button'].includes(role ?? ''));
 
-/** What Chromium hands to who listens: roles and names, and which has the focus, once it is as it should be.
+/** What Chromium exposes to screen readers: roles and names, and which has the focus, once it is as expected.
  * @param {import('playwright-core').CDPSession} session @param {(tree: Heard[]) => boolean} [isReady] @returns {Promise<Heard[]>} */
 async function heardTree(session, isReady = isOnCell) {
   for (const end = Date.now() + PATIENCE; ; ) {
@@ -32,7 +32,7 @@ async function heardTree(session, isReady = isOnCell) {
 /** The names of all that has a role. @param {Heard[]} tree @param {string} role */
 const named = (tree, role) => tree.filter((node) => node.role === role).map(({ name }) => name);
 
-/** The cells of each cage: its first cell tells the sum alone, the others that cell too. @param {string[]} names @param {number} size */
+/** The cells of each cage: its first cell names only the sum, the others that cell too. @param {string[]} names @param {number} size */
 function cagesOf(names, size) {
   /** @type {Map<number, { cells: number[], sum: number }>} */
   const cages = new Map();
@@ -75,7 +75,7 @@ function choice(tree, heading) {
   return lair < 0 ? '1' : String(lair - first + 1);
 }
 
-/** The letters of those who can be struck, who acts first in front. @param {Heard[]} tree */
+/** The letters of the monsters that can be struck, the first to act in front. @param {Heard[]} tree */
 function targets(tree) {
   const acts = named(tree, 'button').map((name) => /^[A-Z]\w+ ([a-z]) .*, acts in (\d+)/.exec(name)).filter((found) => found !== null);
   return acts.sort((one, other) => Number(one[2]) - Number(other[2])).map(([, letter]) => letter);

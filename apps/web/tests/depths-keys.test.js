@@ -49,7 +49,7 @@ test('a digit that is pressed once more after a floor or a choice chooses nothin
     for (let times = 0; times < 10; times += 1) await pressAt(page, '1', time += 30 * Math.min(times, 1));
     await made(page, moves + 1 + choices);
   }
-  // Nor is a digit put on the next board; what the engine answers after it tells that it was not asked for.
+  // Nor is a digit entered on the next board; the engine's next answer shows that it was not asked.
   const before = await page.getAttribute('#play', 'data-moves');
   await pressAt(page, '1', time += 30);
   await page.keyboard.press('i');
@@ -58,7 +58,7 @@ test('a digit that is pressed once more after a floor or a choice chooses nothin
   await visit.end();
 });
 
-test('keys play as in the terminal, notes are kept beside the moves', async () => {
+test('keys play as in the terminal, notes are stored beside the moves', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.go('#depths?seed=16&gentle=yes&all=yes');

@@ -62,7 +62,7 @@ async function touch(page, act, view, before = '') {
   return page.getByRole('dialog').getByRole('button', { name: /^Potion/ }).first().tap();
 }
 
-/** Closes what is told of an act that was just won. @param {import('playwright-core').Page} page */
+/** Closes the page about a won act. @param {import('playwright-core').Page} page */
 async function goOn(page) {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('heading', { name: 'is won!' }).waitFor();
@@ -87,7 +87,7 @@ const press = (page, act) => page.evaluate((act) => {
   return document.querySelector('#dialog button.main')?.click();
 }, act);
 
-/** What is cut off, or stands beside the screen. */
+/** What is cut off, or outside the screen. */
 const cut = (page) => page.evaluate(() => {
   const { innerWidth, innerHeight } = globalThis;
   const { scrollWidth, scrollHeight } = document.documentElement;
@@ -301,7 +301,7 @@ test('its screens suit everybody, in every theme', async (context) => {
   }
 });
 
-test('an act that was won is told until any key that is not held down', async () => {
+test('a won act is shown until any key that is not held down', async () => {
   const visit = await home.visit();
   const { page } = visit;
   const { moves, digit } = await actWon(visit);
@@ -320,7 +320,7 @@ test('an act that was won is told until any key that is not held down', async ()
   await visit.end();
 });
 
-test('a run tells at its end what it has opened, and the HP of a boss that lived', async () => {
+test('a run shows at its end what it unlocked, and the HP of a boss that lived', async () => {
   const visit = await home.visit();
   const { page } = visit;
   const begun = (hash) => visit.go(hash).then(() => page.waitForSelector('#play.ready[data-phase=offer]'));
@@ -329,7 +329,7 @@ test('a run tells at its end what it has opened, and the HP of a boss that lived
     await page.keyboard.press('q');
     await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText('You gave the run up').waitFor();
+    await dialog.getByText('You gave up').waitFor();
     return dialog.innerText();
   };
   assert.doesNotMatch(await giveUp(), /This run opened/);
@@ -339,7 +339,7 @@ test('a run tells at its end what it has opened, and the HP of a boss that lived
   const goOn = () => JSON.parse(play.act(decide(viewOf(play)), 0));
   while (viewOf(play).own.floor < 7) goOn();
   await open(visit, play.save());
-  assert.match(await giveUp(), /This run opened a class: Cutpurse\./);
+  assert.match(await giveUp(), /This run unlocked a class: Cutpurse\./);
   // What is open is not opened again.
   goOn();
   await open(visit, play.save());
@@ -347,7 +347,7 @@ test('a run tells at its end what it has opened, and the HP of a boss that lived
   await visit.end();
 });
 
-test('whom a Strike is for begins at the monster whose lair the cursor is in', async () => {
+test('the target of a Strike defaults to the monster whose lair the cursor is in', async () => {
   const visit = await home.visit();
   const { page } = visit;
   // Three monsters, and a spark for the Strike.
@@ -400,7 +400,7 @@ test('relics are given and banned, a run is saved as text, and the codex counts 
   await visit.end();
 });
 
-test('it plays without a network once it was loaded, and after an update', async () => {
+test('it plays offline once it was loaded, and after an update', async () => {
   const visit = await home.visit();
   const { page, context } = visit;
   await visit.go();
@@ -417,7 +417,7 @@ test('it plays without a network once it was loaded, and after an update', async
   await visit.end();
 });
 
-test('without a network it is said that Depths was not loaded, and home goes on', async () => {
+test('offline the page says that Depths was not loaded, and home works', async () => {
   const visit = await home.visit();
   const { page, context } = visit;
   await visit.go();
@@ -432,7 +432,7 @@ test('without a network it is said that Depths was not loaded, and home goes on'
   await context.close();
 });
 
-test('on a phone the board stands still while tips come and go, and news is read whole', async () => {
+test('on a phone the board does not move while tips come and go, and news is shown in full', async () => {
   for (const [width, height] of [[360, 740], [360, 672], [390, 664]]) {
     const visit = await home.visit({ viewport: { width, height }, hasTouch: true });
     const { page } = visit;
@@ -466,7 +466,7 @@ test('on a phone the board stands still while tips come and go, and news is read
   }
 });
 
-test('on a phone counsel and strikes are read, long news is closed by its sign alone, and Delve tells its news after Depths', async () => {
+test('on a phone counsel and strikes are legible, long news is closed by its sign only, and Delve shows its news after Depths', async () => {
   const visit = await home.visit({ viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true });
   const { page } = visit;
   await visit.go('#depths?seed=16&gentle=yes&all=yes');

@@ -41,7 +41,7 @@ test('a puzzle is typed, proven and played by the keyboard alone', async () => {
   for (const [index, cell] of givens.entries()) {
     await visit.steer(cell, 4);
     await page.keyboard.press(String(small[cell]));
-    await visit.heard(index < givens.length - 1 ? /2 solutions or more: row \d, column \d can be \d or \d\.|Exactly one solution/ : /Exactly one solution: this is a puzzle\./);
+    await visit.heard(index < givens.length - 1 ? /More than one solution: row \d, column \d can be \d or \d\.|Exactly one solution/ : /Exactly one solution: this is a puzzle\./);
   }
   // What is taken back is proven again.
   await page.keyboard.press('u');
@@ -87,7 +87,7 @@ test('a puzzle is typed and played by touch, and stays when the page is loaded a
   await visit.end();
 });
 
-test('a clash, several solutions and none are told with their cells, and are not played', async () => {
+test('a clash, several solutions and none are reported with their cells, and cannot be played', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.go();
@@ -102,7 +102,7 @@ test('a clash, several solutions and none are told with their cells, and are not
   await play(page).click();
   await visit.heard(/Type the givens of a puzzle/);
   await type(0, 5);
-  await visit.heard(/2 solutions or more: row \d, column \d can be \d or \d\./);
+  await visit.heard(/More than one solution: row \d, column \d can be \d or \d\./);
   assert.equal((await told(page)).length, 1);
   await type(1, 5);
   await visit.heard(/No solution\. .*5/);
@@ -111,9 +111,9 @@ test('a clash, several solutions and none are told with their cells, and are not
   await visit.heard(/No solution\./);
   assert.equal(await page.evaluate(() => location.hash), draft);
   await page.keyboard.press('Delete');
-  await visit.heard(/2 solutions or more/);
+  await visit.heard(/More than one solution/);
   await play(page).click();
-  await visit.heard(/2 solutions or more/);
+  await visit.heard(/More than one solution/);
   assert.equal(await page.evaluate(() => location.hash), draft);
   // The row of the last cell, and the column, have all nine digits.
   await type(0, 1);

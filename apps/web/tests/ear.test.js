@@ -10,7 +10,7 @@ let home;
 before(async () => { home = await house(); });
 after(() => home.close());
 
-/** A player who hears the page. */
+/** A player who uses a screen reader. */
 class Ear {
   static async at(visit) {
     const ear = new Ear();
@@ -36,12 +36,12 @@ class Ear {
     }
   }
 
-  /** Waits for words, wherever they are said. @param {RegExp} words */
+  /** Waits for words, wherever they are announced. @param {RegExp} words */
   async hears(words) {
     return this.waitFor((things) => things.find(({ role, name }) => ['StaticText', 'heading', 'status', 'alert'].includes(role) && words.test(name))?.name, String(words));
   }
 
-  /** The last that was said of what happened: it is the page's one status with a text. */
+  /** The last announcement: the page's one status with a text. */
   async news() {
     const things = await this.things();
     const said = things.filter(({ role }) => role === 'status').map(({ id }) => id);
@@ -49,7 +49,7 @@ class Ear {
     return things.filter((thing) => within(thing) && thing.role === 'StaticText').map(({ name }) => name).join(' ');
   }
 
-  /** Does something; gives what is said of it. @param {string} before What was said last. @param {() => Promise<void>} act */
+  /** Does something; returns what is announced. @param {string} before What was said last. @param {() => Promise<void>} act */
   async hearsOther(before, act) {
     await act();
     for (const end = Date.now() + PATIENCE; Date.now() < end;) {
@@ -88,7 +88,7 @@ class Ear {
 const digitIn = ({ name }) => Number(/^row \d+, column \d+, (\d)/.exec(name)?.[1] ?? 0);
 const place = ({ row, column }) => (row - 1) * 9 + column - 1;
 
-/** The solution of a Sudoku, worked out as anybody could who heard it. @param {number[]} digits */
+/** The solution of a Sudoku, worked out from what was announced. @param {number[]} digits */
 function solved(digits) {
   const fits = (cell, digit) => digits.every((other, at) => other !== digit
     || !(Math.floor(at / 9) === Math.floor(cell / 9) || at % 9 === cell % 9 || (Math.floor(at / 27) === Math.floor(cell / 27) && Math.floor((at % 9) / 3) === Math.floor((cell % 9) / 3))));

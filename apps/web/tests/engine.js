@@ -17,7 +17,7 @@ export async function formats() {
   return module;
 }
 
-/** The digits of a floor of Delve that are to be found, cell by cell; 0 where a given stands.
+/** The digits of a floor of Delve that are to be found, cell by cell; 0 for a given.
  * @param {string} seed @param {number} floor */
 export function missing(seed, floor) {
   const [, , board, solution] = floorLine(seed, floor).split(' ');

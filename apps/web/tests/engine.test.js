@@ -56,7 +56,7 @@ test('a save of the terminal is played, and saved as the same text', () => {
   }
 });
 
-test('a wish is granted by the same puzzle as in the terminal', () => {
+test('a request gives the same puzzle as in the terminal', () => {
   const board = (save) => save.split('\n').slice(2, 5);
   for (const kind of ['9jxk', '4x4']) {
     const terminals = readFileSync(new URL(`../../../testdata/web/classic-${kind}.txt`, import.meta.url), 'utf8');

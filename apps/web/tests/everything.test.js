@@ -79,7 +79,7 @@ async function played() {
   return visit;
 }
 
-test('all that one browser keeps comes to another, and nothing is there twice', async () => {
+test('everything of one browser is imported into another, and nothing twice', async () => {
   const [one, other] = [await played(), await home.visit()];
   const text = await saved(one);
   assert.equal(saves(text).length, 4);
@@ -93,7 +93,7 @@ test('all that one browser keeps comes to another, and nothing is there twice', 
   await other.end();
 });
 
-test('what the page writes the terminal reads, and gives back whole', async () => {
+test('the terminal reads what the page writes, and returns it complete', async () => {
   const [one, other] = [await played(), await home.visit()];
   const text = await saved(one);
   assert.match(call('theirs', ['import', '--all', '-'], text), /Games: 4 saved/);
@@ -107,7 +107,7 @@ test('what the page writes the terminal reads, and gives back whole', async () =
   await other.end();
 });
 
-test('what the terminal writes the page reads and plays on, and gives back whole', async () => {
+test('the page reads and continues what the terminal writes, and returns it complete', async () => {
   call('ours', ['delve', '--plain', '--seed', '9'], '0 0 1\n');
   call('ours', ['hudoku', '--plain', '--seed', '3'], 'hint\nquit\n');
   call('ours', ['depths', '--plain', '--seed', '7'], '1\nquit\n');
@@ -179,7 +179,7 @@ test('the same games are counted in the same groups here and in the terminal', a
   await visit.end();
 });
 
-test('who the player is in the ranks is taken over only by choice, and what nobody knows not at all', async () => {
+test('an identity in the ranks is imported only on request, and unknown settings never', async () => {
   const visit = await home.visit();
   const { page } = visit;
   const strange = Object.fromEntries(Array.from({ length: 9 }, (_, number) => [`evil.${number}`, 'x']));
@@ -201,7 +201,7 @@ test('who the player is in the ranks is taken over only by choice, and what nobo
   await visit.end();
 });
 
-test('a browser keeps its own name and key, and what is damaged is told and changes nothing else', async () => {
+test('a browser keeps its own name and key, and damaged parts are reported and change nothing', async () => {
   const visit = await played();
   const { page } = visit;
   const text = await saved(visit);

@@ -1,4 +1,4 @@
-// What fails once the page is there: it is told in one place, nothing that is kept is lost by it, and what tells it goes when it is mended.
+// Failures once the page is there: they are reported in one place, lose nothing that is stored, and the message goes when they are fixed.
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
@@ -33,7 +33,7 @@ async function alone(context) {
   return { visit, page: visit.page, stop };
 }
 
-test('the lesson is there without a network, although it was not opened before', async (context) => {
+test('the lesson works offline, although it was not opened before', async (context) => {
   const { visit, page, stop } = await alone(context);
   await stop();
   await page.reload();
@@ -44,12 +44,12 @@ test('the lesson is there without a network, although it was not opened before',
   assert.deepEqual(visit.complaints.filter((text) => !NETWORK.test(text)), []);
 });
 
-test('Depths without a network says that it has to be opened once, and nothing else does', async (context) => {
+test('Depths offline says that it has to be opened once, and nothing else does', async (context) => {
   const { visit, page, stop } = await alone(context);
   await stop();
   await page.reload();
   const dialog = page.getByRole('dialog');
-  const told = dialog.getByText('Depths could not be loaded. It has to be opened once with a network');
+  const told = dialog.getByText('Depths could not be loaded. It has to be opened online once');
   await page.locator('[data-new=depths]').click();
   await told.waitFor();
   assert.ok(await notice(page).isHidden());
@@ -62,10 +62,10 @@ test('Depths without a network says that it has to be opened once, and nothing e
   assert.deepEqual(visit.complaints.filter((text) => !NETWORK.test(text)), []);
 });
 
-test('“Try again” without a network leaves what is kept', async (context) => {
+test('“Try again” offline keeps the cache', async (context) => {
   const { visit, page, stop } = await alone(context);
   await stop();
-  // As if a file that is kept were damaged.
+  // As if a cached file were damaged.
   await page.evaluate(() => document.querySelector('link[rel=stylesheet]').dispatchEvent(new Event('error')));
   await notice(page).getByText('all.css').waitFor();
   await notice(page).getByRole('button', { name: 'Try again' }).click();
@@ -78,7 +78,7 @@ test('“Try again” without a network leaves what is kept', async (context) =>
   await visit.onBoard();
 });
 
-test('a banner goes when what it tells is mended', async () => {
+test('a banner goes when its cause is fixed', async () => {
   const visit = await home.visit();
   const { page, context } = visit;
   await context.addInitScript(() => { delete Navigator.prototype.serviceWorker; });
@@ -142,7 +142,7 @@ test('a tab whose game was taken over can take it back', async () => {
   await visit.end();
 });
 
-test('what cannot be opened is told to people: what it is, what can be done, and then where the reading ended', async () => {
+test('text that cannot be opened is answered plainly: what it is, what can be done, then where reading stopped', async () => {
   const visit = await home.visit();
   const { page } = visit;
   const paste = (text) => page.evaluate((text) => {

@@ -1,4 +1,4 @@
-// The focus: whatever was pressed or closed, the keyboard plays on; a button that was come to by Tab keeps it.
+// The focus: whatever was pressed or closed, the keyboard plays on; a button that was reached by Tab keeps it.
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
@@ -127,7 +127,7 @@ test('a dialog that comes late does not open over what was done meanwhile', asyn
   const visit = await home.visit();
   const { page, context } = visit;
   const dialog = page.getByRole('dialog');
-  // What a service worker has kept would come at once.
+  // Files cached by a service worker would come at once.
   await context.addInitScript(() => { delete Navigator.prototype.serviceWorker; });
   /** Holds a file back until it is let go. */
   const held = async (path) => {
@@ -174,7 +174,7 @@ test('a dialog that comes late does not open over what was done meanwhile', asyn
   await visit.end();
 });
 
-test('who comes to a button by Tab stays there, and it is pressed by Enter and the space bar', async () => {
+test('a button reached by Tab keeps the focus, and is pressed by Enter and the space bar', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.play('#delve?seed=deep');
@@ -203,7 +203,7 @@ test('who comes to a button by Tab stays there, and it is pressed by Enter and t
   await visit.end();
 });
 
-test('who goes to another screen is on its heading, and hears where that is', async () => {
+test('another screen starts with the focus on its heading, which is announced', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.go();

@@ -1,4 +1,4 @@
-// Hands that hold a key, press twice or slip: one gesture is one deed, and what is not meant is not done.
+// Hands that hold a key, press twice or slip: one gesture does one thing, and accidents do nothing.
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
@@ -84,7 +84,7 @@ async function moves(visit) {
   return Buffer.concat(chunks).toString();
 }
 
-/** How often a word stands in a text. */
+/** How often a word occurs in a text. */
 const count = (text, word) => text.split(word).length - 1;
 
 test('a digit that is held springs one trap, a hint that is held is one', async () => {

@@ -61,7 +61,7 @@ async function open(visit, save) {
   await visit.onBoard();
 }
 
-/** Asks for hints until all is told and drawn. @param {import('./visit.js').Visit} visit */
+/** Asks for hints until everything is shown and drawn. @param {import('./visit.js').Visit} visit */
 async function hinted(visit) {
   for (const next of [/again: where/, /again: why/, /again: what to do/, /again: do it/]) {
     await visit.page.keyboard.press('t');
@@ -114,7 +114,7 @@ test('a hint is drawn level by level: candidates, links, what goes; the next mov
   // Each candidate has one shape, of the last of its parts.
   const all = new Set(drawn.split('\n').flatMap((line) => /^(?:linked|pattern|fin|on|off|both|set-\d+|place|remove) (.*)/.exec(line)?.[1] ?? []));
   assert.equal(await page.locator('.hint-picture .shape').count(), all.size + await shapes('both'));
-  // Each is struck by a line, and told where its cell is read.
+  // Each is struck by a line, and named where its cell is read.
   assert.equal(await page.locator('.hint-picture path.remove').count(), removed.length);
   const [, row, column, digit] = /r(\d)c(\d)\/(\d)/.exec(removed[0]);
   assert.match(await visit.name((row - 1) * 9 + Number(column) - 1), new RegExp(`, hint eliminates .*${digit}`));
@@ -153,7 +153,7 @@ test('a hidden single names and rings the digits that block the other cells, and
   await visit.end();
 });
 
-test('without the script that draws, a hint is told all the same', async () => {
+test('without the script that draws, a hint is shown in words all the same', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.context.route('**/later/hints.js', (route) => route.abort('failed'));

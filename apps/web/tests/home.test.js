@@ -1,4 +1,4 @@
-// What players come back to: the game that goes on first, today's games and those of other days, and what all of them come to.
+// What players come back to: games to continue, today's games and those of other days, and statistics.
 
 import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ let home;
 before(async () => { home = await house(); });
 after(() => home.close());
 
-test('what can be gone on with comes first, and is there at the first paint', async () => {
+test('games to continue come first, and are there at the first paint', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.go();
@@ -31,7 +31,7 @@ test('what can be gone on with comes first, and is there at the first paint', as
   await visit.context.close();
 });
 
-test('today’s games tell what was played, and those of other days are begun, marked and gone on with', async () => {
+test('today’s games show what was played, and those of other days are started, marked and continued', async () => {
   const visit = await home.visit();
   const { page } = visit;
   const here = () => page.evaluate(() => location.hash);
@@ -83,17 +83,17 @@ test('today’s games tell what was played, and those of other days are begun, m
 /** A puzzle of which one cell is blank. */
 const NEARLY = '53467891267219534819834256785976142342685379171392485696153728428741963534528617.';
 
-/** Fills the one blank cell, and waits for the end to be told. */
+/** Fills the one blank cell, and waits for the end to be shown. */
 async function fillLast(visit) {
   await visit.cell(80).click();
   await visit.page.keyboard.press('9');
   await visit.page.getByRole('dialog').getByRole('heading', { name: 'The board is complete' }).waitFor();
 }
 
-/** A game as an older page has kept it: without what statistics count. */
+/** A game as an older page stored it: without what statistics count. */
 const OLDER = { id: 'older', game: 'delve', text: 'underdoku delve\nrules original-1\nseed 7\n5 hint\n9 leave\n', about: '', over: 'left', points: 1, begun: 1, changed: 1 };
 
-test('games that an older page has kept are counted, too', async () => {
+test('games stored by an older page are counted, too', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.play('#delve?seed=1');

@@ -64,14 +64,14 @@ test('a whole game by touch with a wound clock, reloaded in the middle', async (
   assert.ok(most >= 4);
   assert.equal(await clock(visit), '28');
 
-  // At 10 seconds it is said; at 0 the clock shows a cell.
+  // At 10 seconds it is announced; at 0 the clock shows a cell.
   await pass(18_000);
   await visit.heard(/^10 seconds\./);
   assert.match(await page.getAttribute('#clock', 'class'), /late/);
   await pass(10_200);
   await visit.heard(/The clock ran out and shows row \d, column \d: \d\./);
 
-  // The pause hides the board and stands through a reload.
+  // The pause hides the board and survives a reload.
   await page.getByRole('button', { name: 'Pause' }).tap();
   await page.getByText('Paused: the board is hidden').waitFor();
   assert.ok((await visit.names()).every((name) => !/, \d, (given|yours)/.test(name)), 'nothing is seen');
@@ -190,7 +190,7 @@ test('the clock can be slow, or off', async () => {
     await page.getByLabel(label).tap();
     await page.getByRole('button', { name: 'Set', exact: true }).tap();
   };
-  /** The clock goes on when nothing covers the board any more. */
+  /** The clock continues when nothing covers the board any more. */
   const goesOn = () => page.waitForFunction(() => document.getElementById('veil')?.hidden);
   await turn('at half speed');
   await visit.heard(/The clock runs at half speed\./);
@@ -217,7 +217,7 @@ test('a hidden page pauses the game', async () => {
   await visit.end();
 });
 
-test('a board of a player’s own; what cannot be is said', async () => {
+test('a board of the player’s own; an impossible one is refused', async () => {
   const visit = await home.visit(PHONE);
   const { page } = visit;
   await visit.go();
@@ -234,7 +234,7 @@ test('a board of a player’s own; what cannot be is said', async () => {
   await visit.end();
 });
 
-test('the clock stands while anything covers the board, and goes on after', async () => {
+test('the clock stops while anything covers the board, and continues after', async () => {
   const visit = await home.visit(PHONE);
   const { page } = visit;
   await stand(page);
@@ -320,7 +320,7 @@ test('a digit that the clock showed is as large as the others', async () => {
   await visit.end();
 });
 
-test('a hint where nothing is hidden costs only who asks again', async () => {
+test('a hint where nothing is hidden costs only a player who asks again', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.play('#hudoku?template=4x5&seed=3');
@@ -339,7 +339,7 @@ test('a hint where nothing is hidden costs only who asks again', async () => {
   await visit.end();
 });
 
-test('before the first game ever it is told how Hudoku differs, with a picture, and the clock stands', async () => {
+test('before the very first game a picture shows how Hudoku differs, and the clock is stopped', async () => {
   for (const hash of ['', '#hudoku?template=4x5&seed=deep']) {
     const visit = await home.visit({ ...PHONE, isNewcomer: true });
     const { page } = visit;
@@ -366,7 +366,7 @@ test('before the first game ever it is told how Hudoku differs, with a picture, 
   }
 });
 
-test('a key tells how the game stands', async () => {
+test('a key announces the state of the game', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await stand(page);

@@ -1,4 +1,4 @@
-// The list of kept games when there are many: one game at a time, and no more at once than one looks through.
+// The list of saved games when there are many: filtered by game, and a limited number at once.
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
@@ -44,7 +44,7 @@ test('of many saved games one looks at those of one name, and at the newest firs
   assert.equal(await entries.count(), 30);
   await press('Show 30 more');
   assert.equal(await entries.count(), 60);
-  // Who listens or uses keys goes on where the new ones begin.
+  // Screen readers and keyboards continue where the new ones begin.
   assert.equal(await page.evaluate(() => document.activeElement.closest('li')?.innerText.includes('number 36')), true);
   await press('All (75)');
   assert.equal(await entries.count(), 30);

@@ -69,7 +69,7 @@ proptest! {
         }
     }
 
-    /// Any question and any text as a save gets an answer.
+    /// Any question is answered, and any text as a save.
     #[test]
     fn any_text_is_answered(play in any_game(), question in "\\PC{0,30}", mut text in "\\PC{0,60}") {
         prop_assert!(!play.ask(&question).says.is_empty());
@@ -80,7 +80,7 @@ proptest! {
 }
 
 #[test]
-fn questions_at_the_bench_are_answered() {
+fn questions_in_classic_are_answered() {
     let mut play = Play::classic("preset1").expect("every build has it");
     assert_eq!(play.ask("choices r1c4").says, ["r1c4 can be 1, 2, 3 or 8."]);
     assert_eq!(play.ask("rate").says.len(), 1);
@@ -101,7 +101,7 @@ fn questions_at_the_bench_are_answered() {
 }
 
 #[test]
-fn a_paused_game_tells_no_digit() {
+fn a_paused_game_reveals_no_digit() {
     let mut play = Play::hudoku("6x5", "", "", "7").expect("every build has it");
     let view = play.act("pause", Millis(5_000)).view;
     assert!(view.board.squares.iter().all(|square| square.digit == 0));
@@ -120,7 +120,7 @@ fn the_floor_below_is_dug_ahead_and_is_the_same() {
 }
 
 #[test]
-fn boards_of_every_kind_are_made_told_and_read_back() {
+fn boards_of_every_kind_are_generated_described_and_read_back() {
     for (kind, title, [strips, cages, steps]) in [
         ("2x2", "4x4", [0, 0, 0]),
         ("2x3x", "6x6 X", [2, 0, 0]),
@@ -160,7 +160,7 @@ fn boards_of_every_kind_are_made_told_and_read_back() {
 }
 
 #[test]
-fn a_wish_that_cannot_be_says_why() {
+fn an_impossible_request_says_why() {
     for (wish, why) in [
         (
             ("9x9", "", "none"),
@@ -168,7 +168,7 @@ fn a_wish_that_cannot_be_says_why() {
         ),
         (
             ("9jx", "hard", "none"),
-            "Expert is known of the standard 9x9 board only; 9jx can be unfair or extreme.",
+            "Expert exists only on the standard 9x9 board; 9jx can be unfair or extreme.",
         ),
         (("3x3", "harder", "none"), "There is no difficulty \"harder\"."),
         (("3x3", "", "odd"), "There is no symmetry \"odd\"."),
@@ -180,7 +180,7 @@ fn a_wish_that_cannot_be_says_why() {
 }
 
 #[test]
-fn hints_on_other_boards_are_told_bit_by_bit_and_done() {
+fn hints_on_other_boards_are_revealed_level_by_level_and_carried_out() {
     let mut play = Play::classic("2x2:a3a1_1c3d4b").expect("it is a game ID");
     let answers: Vec<_> = (1..=4).map(|level| play.ask(&format!("hint {level}"))).collect();
     assert_eq!(answers.iter().map(|answer| answer.says.len()).collect::<Vec<_>>(), [1, 2, 3, 4]);

@@ -1,6 +1,6 @@
 // What the lesson asks for, from its own words alone.
 
-/** A deed that is asked for: a digit for a cell, or a button. Nothing, if the lesson is over.
+/** A requested action: a digit for a cell, or a button. Nothing if the lesson is over.
  * @param {string} words @returns {{ row: number, column: number, digit: number, isNote: boolean } | { button: string } | undefined} */
 export function askedFor(words) {
   const [, deed, digit, row, column] = /(Put|Note) (\d) in r(\d)c(\d)\./.exec(words) ?? [];

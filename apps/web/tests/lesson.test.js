@@ -1,4 +1,4 @@
-// The lesson, played to its end by what it says itself, as who cannot see the board hears it.
+// The lesson, played to its end by its own instructions, as a screen reader announces them.
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
@@ -10,7 +10,7 @@ let home;
 before(async () => { home = await house(); });
 after(() => home.close());
 
-/** What stands on the screen for who listens, a line each. */
+/** What is on the screen for screen readers, a line each. */
 const told = async (page) => (await page.locator('#lesson').ariaSnapshot()).split('\n').map((line) => line.trim());
 
 /** Goes to a cell that is named and types a digit, or notes it with the key that the lesson names. */
@@ -74,7 +74,7 @@ test('the lesson is offered once, and played to its end by its own words', async
   await visit.end();
 });
 
-test('a wrong digit and a deed that is not asked for are told, and the lesson stays', async () => {
+test('a wrong digit and an action other than the task are answered, and the lesson stays', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.go('#lesson');
@@ -86,7 +86,7 @@ test('a wrong digit and a deed that is not asked for are told, and the lesson st
   assert.match(await page.textContent('#lesson-status'), /3 of 17/);
   await page.keyboard.press('p');
   await visit.heard(/Not yet\. Put 4/);
-  // What is pressed by the keyboard keeps the focus.
+  // A button pressed by keyboard keeps the focus.
   const three = page.locator('#lesson-pad').getByRole('button', { name: '3' });
   await three.press('Enter');
   await visit.heard(/is not 3/);
@@ -133,7 +133,7 @@ test('keys that are not asked for look so, and a digit without notes is not call
   await visit.end();
 });
 
-test('who taps twice a second reads on, and a double tap is one', async () => {
+test('two taps a second count as two, and a double tap as one', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.go('#lesson');
@@ -156,7 +156,7 @@ test('who taps twice a second reads on, and a double tap is one', async () => {
   await visit.end();
 });
 
-test('who leaves the lesson half-way goes on there, and who has read it begins anew', async () => {
+test('an unfinished lesson is resumed, and a finished one starts again', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.go('#lesson');

@@ -1,4 +1,4 @@
-// Links to a game: whoever opens one plays the same. And what is shared of one.
+// Links to a game: everyone who opens one plays the same. And what is shared of a game.
 
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
@@ -139,7 +139,7 @@ test('what is shared of a board says what the solver did, and whether it is fini
   await visit.end();
 });
 
-test('what is shared of a run that goes on does not end it', async () => {
+test('sharing an unfinished run does not end it', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.play('#delve?seed=deep');
@@ -228,7 +228,7 @@ test('a link that asks for what there is not says so', async () => {
   }
 });
 
-test('the latest game is gone on with, from the first screen and by its name', async () => {
+test('the latest game is continued, from the first screen and by its name', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.play('#delve?seed=deep');
@@ -243,7 +243,7 @@ test('the latest game is gone on with, from the first screen and by its name', a
   await visit.end();
 });
 
-test('a link that is opened again goes on with its game, until that has ended', async () => {
+test('a link that is opened again continues its game, until that has ended', async () => {
   const visit = await home.visit();
   const { page } = visit;
   const here = () => page.evaluate(() => location.hash);
@@ -368,7 +368,7 @@ test('several saved games are deleted by one question, but for one that is open 
   assert.equal(await dialog.getByRole('checkbox').count(), 1);
   await dialog.getByRole('button', { name: 'Keep them' }).click();
   assert.equal(await other.locator('#kept-list h2').count(), 1);
-  // The game goes on in the tab that has it.
+  // The game continues in the tab that has it.
   await one.keyboard.press('c');
   await visit.end();
 });

@@ -21,7 +21,7 @@ test('the page has no declarations for the check of types', () => {
 });
 
 test('what a first visit loads is less than 300 KB by brotli, heads included', (context) => {
-  // What the service worker keeps at the first visit, with those that it is made of.
+  // What the service worker caches at the first visit, with the files that it is bundled from.
   const [, list] = /FILES = (\[[^]*?\]);/.exec(readFileSync(join(PAGE, 'files.js'), 'utf8'));
   const files = [...JSON.parse(list.replace(',\n]', ']')), 'files.js', 'sw.js'];
   const paths = files.map((path) => join(PAGE, path));

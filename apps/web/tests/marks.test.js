@@ -96,7 +96,7 @@ test('a guard against slips: off at first, then a digit that a house holds is no
   await visit.end();
 });
 
-test('a digit that breaks a rule is told with the cell that it clashes with, where broken rules are shown', async () => {
+test('a digit that breaks a rule is announced with the cell that it clashes with, if broken rules are shown', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.play('#classic?level=evil2');
@@ -153,7 +153,7 @@ test('letters are keys only as long as that is set', async () => {
   const { page } = visit;
   await visit.play(BOARD);
   await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByLabel('Single letters are keys').uncheck();
+  await page.getByLabel('Single-letter shortcuts').uncheck();
   await page.keyboard.press('Escape');
   await page.keyboard.press('m');
   await page.keyboard.press('i');
@@ -191,7 +191,7 @@ test('help begins with the rules of the game on the screen, and names the keys t
   await visit.end();
 });
 
-test('in Hudoku a cell tells its region and the digits that it takes', async () => {
+test('in Hudoku the name of a cell has its region and the digits that it takes', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.play('#hudoku?template=4x5&seed=deep');
@@ -203,7 +203,7 @@ test('in Hudoku a cell tells its region and the digits that it takes', async () 
   await visit.end();
 });
 
-test('notes that a digit rules out are hidden where that is wished, and come back with it', async () => {
+test('notes that a digit rules out are hidden by a setting, and come back without the digit', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.play(BOARD);
@@ -219,7 +219,7 @@ test('notes that a digit rules out are hidden where that is wished, and come bac
   await page.getByLabel('Hide notes that a digit').check();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await visit.named(1, 'row 1, column 2, empty, notes 8');
-  // One that would be hidden is not made, and that is said.
+  // A note that would be hidden is not made, and the page says so.
   await visit.cell(1).click();
   await page.keyboard.press('Shift+Digit4');
   await visit.heard(/4 is already in row 1, column 3, which this cell sees/);
@@ -229,7 +229,7 @@ test('notes that a digit rules out are hidden where that is wished, and come bac
   await visit.end();
 });
 
-test('cells are coloured, each colour with its letter, and coloured notes of a save are told', async () => {
+test('cells are coloured, each colour with its letter, and coloured notes of a save are announced', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.play(BOARD);

@@ -1,4 +1,4 @@
-// The end of a game: what is told, handed in and saved of it, and where.
+// The end of a game: what is shown, submitted and saved, and where.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -83,7 +83,7 @@ test('today’s game begins once by a double click', async () => {
   await visit.end();
 });
 
-/** Dies of three wrong digits; time stands, so that the end is not told yet. */
+/** Dies of three wrong digits; time is stopped, so that the end is not shown yet. */
 async function die(visit) {
   const { page } = visit;
   await page.clock.install();
@@ -95,7 +95,7 @@ async function die(visit) {
   await visit.heard(/You lose your last HP/);
 }
 
-test('the end is told on the game’s own screen alone, and can be looked at again', async () => {
+test('the end is shown only on the game’s own screen, and can be opened again', async () => {
   const visit = await home.visit();
   const { page } = visit;
   const dialog = page.getByRole('dialog');
@@ -111,7 +111,7 @@ test('the end is told on the game’s own screen alone, and can be looked at aga
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
 
-  // It is told where the game is looked at, and again by its menu.
+  // It is shown where the game is viewed, and again from its menu.
   await visit.go('#kept');
   await page.getByRole('link', { name: 'Look' }).click();
   await dialog.getByRole('heading', { name: title }).waitFor();
@@ -152,7 +152,7 @@ test('the end waits until an open dialog is closed', async () => {
   await visit.end();
 });
 
-test('an end that was taken back is not told', async () => {
+test('an end that was undone is not shown', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.play('#classic?level=preset1');
@@ -175,7 +175,7 @@ test('what is saved and linked is the game that ended, whatever else was opened 
   const dialog = page.getByRole('dialog');
   await visit.play('#delve?seed=deep');
   await leave(page);
-  // The engine goes on to another game, as a slow page may.
+  // The engine switches to another game, as on a slow page.
   await visit.call('begin', { game: 'delve', seed: 'other' });
   const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Save as text' }).click()]);
   assert.match(readFileSync(await download.path(), 'utf8'), /seed deep[^]*leave/);
@@ -204,7 +204,7 @@ test('a save that cannot be had is no empty file', async () => {
   await visit.end();
 });
 
-test('the title of the page tells that a game is over, and no more when that is taken back', async () => {
+test('the title of the page says that a game is over, until that is undone', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.play('#classic?level=preset1');

@@ -62,7 +62,7 @@ test('after the first visit statistics, replays and the picture of a result open
   const visit = await home.visit();
   const { page, context } = visit;
   await visit.go();
-  // They are kept as soon as the page rests, though nobody asked for them.
+  // They are cached as soon as the page is idle, although nothing has asked for them.
   await kept(page, ['card', 'colours', 'days', 'hints', 'replay', 'several', 'statistics']);
   // What is large is not.
   assert.equal(await page.evaluate(async (path) => Boolean(await caches.match(new URL(path, document.baseURI))), `${VERSION}/depths/engine_bg.wasm`), false);
@@ -171,7 +171,7 @@ const SCREENS = {
     await visit.play('#classic?level=empty');
     await visit.heard(/Type the givens of a puzzle/);
     await visit.page.keyboard.press('5');
-    await visit.heard(/2 solutions or more/);
+    await visit.heard(/More than one solution/);
   },
   introduced: async (visit) => {
     await visit.go();
@@ -313,7 +313,7 @@ const SCREENS = {
   },
 };
 
-/** What a theme is by: the system's own wish. */
+/** What determines a theme: the system's own preference. */
 const THEMES = {
   dark: { colorScheme: 'dark' },
   light: { colorScheme: 'light' },

@@ -27,7 +27,7 @@ async function leave(page) {
   await page.getByRole('dialog').getByText('You left on B1').waitFor();
 }
 
-test('the server’s own game is asked for under a name, called so, gone on with, and handed in as timed', async () => {
+test('the server’s own game is requested under a name, titled so, continued, and submitted as timed', async () => {
   const { visit, page, sent, host } = await ranked();
   await visit.go('#daily');
   const own = page.getByRole('region', { name: `Today’s run on ${host}` });
@@ -84,7 +84,7 @@ test('each list of the server has a table if somebody is in it, and the first of
   await visit.end();
 });
 
-test('the server’s board of an earlier day is played by the word that stays told, and is not ranked', async () => {
+test('the server’s board of an earlier day can still be played, and is not ranked', async () => {
   const { visit, page, sent, host } = await ranked();
   for (const [game, wait] of [['Delve', () => visit.onBoard()], ['Hudoku', () => visit.onBoard()]]) {
     await visit.go('#daily');

@@ -3,10 +3,10 @@
 import assert from 'node:assert/strict';
 import { createHash, createPublicKey, verify } from 'node:crypto';
 
-/** What stands before the 32 bytes of a public Ed25519 key in its form of X.509. */
+/** The prefix of the 32 bytes of a public Ed25519 key in X.509. */
 const SPKI = '302a300506032b6570032100';
 
-/** What is signed of a run, or of the wish for a board that the server times. */
+/** The signed text of a run, or of a request for a board that the server times. */
 function signedText({ game, day, player, replay, timed }) {
   if (replay === undefined) return `underdoku begin\n${game}\n${day}\n${player}\n`;
   const hash = createHash('sha256').update(replay).digest('hex');

@@ -96,7 +96,7 @@ test('tabs agree on what is set', async () => {
   await visit.end();
 });
 
-test('what an older page has kept is taken over, and no older page takes it away', async () => {
+test('settings of an older page are imported, and no older page overwrites them', async () => {
   const { visit, handed } = await ranked({ [OLD.name]: OLD.key });
   const { page } = visit;
   await visit.go();
@@ -116,7 +116,7 @@ test('what an older page has kept is taken over, and no older page takes it away
   assert.equal(await page.locator('[name=pace]:checked').inputValue(), 'slow');
   await page.keyboard.press('Escape');
   assert.equal(await handIn(visit, page), OLD.name);
-  // The secret is told when the server asks for it, and never again.
+  // The secret is sent when the server asks for it, and never again.
   assert.deepEqual(handed.map(({ signed }) => signed.before?.[0]), [undefined, OLD.key]);
   await handIn(visit, page);
   assert.equal(handed.length, 3);
@@ -139,7 +139,7 @@ test('a key that an older page makes while this one is open is taken over', asyn
   await visit.end();
 });
 
-test('a name that an older page has handed in under a key of its own keeps that key', async () => {
+test('a name used by an older page with a key of its own keeps that key', async () => {
   const [first, second] = ['b'.repeat(64), OLD.key];
   const { visit, handed } = await ranked({ Grace: first, [OLD.name]: second });
   const { page } = visit;
@@ -164,7 +164,7 @@ test('a secret makes the same key here as in the terminal', async () => {
   await visit.go();
   await page.evaluate(() => localStorage.setItem('underdoku-secret', '0123456789abcdef'.repeat(4)));
   await handIn(visit, page, 'Ada');
-  // The same stands in the terminal's tests.
+  // The same is in the terminal's tests.
   assert.equal(handed[0].signed.public, 'c8b22ff502ee2e3d665d486374cbbeff74ec516a89fc9199d95fe55c179b33dc');
   await visit.end();
 });
@@ -211,7 +211,7 @@ test('what is no setting is none', async () => {
   await visit.end();
 });
 
-test('rows and columns are numbered beside the board where there is room and that is wished, and the board stays whole', async () => {
+test('rows and columns are numbered beside the board if there is room and the setting is on, and the board stays whole', async () => {
   const visit = await home.visit();
   const { page } = visit;
   const settings = (name, isOn) => async () => {
@@ -251,7 +251,7 @@ test('rows and columns are numbered beside the board where there is room and tha
   await visit.end();
 });
 
-test('the time of Classic can be hidden, and is kept all the same', async () => {
+test('the time of Classic can be hidden, and is measured all the same', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.play('#classic?level=preset1');

@@ -18,7 +18,7 @@ const blank = digits.findIndex((digit) => digit > 0);
 async function listening() {
   const visit = await home.visit();
   const asked = [];
-  // What the service worker keeps when the page rests is not asked for by the page.
+  // Files that the service worker caches when the page is idle are not requested by the page.
   visit.context.on('request', (request) => { if (!request.serviceWorker()) asked.push(request.url()); });
   await visit.context.addInitScript(() => {
     globalThis.tones = [];
@@ -97,7 +97,7 @@ test('a descent is heard, and a page that is hidden is silent', async () => {
   await visit.end();
 });
 
-test('where sounds cannot be loaded the game goes on without a word', async () => {
+test('if sounds cannot be loaded the game continues silently', async () => {
   const { visit } = await listening();
   const { page } = visit;
   await visit.context.addInitScript(() => { delete Navigator.prototype.serviceWorker; });

@@ -51,7 +51,7 @@ for (const [what, kind, text, file] of [
   });
 }
 
-test('what is no puzzle is told, and what is pasted into a field stays there', async () => {
+test('text without a puzzle is refused, and text pasted into a field stays there', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.go();
@@ -93,7 +93,7 @@ test('a puzzle goes to other programs as a link, and to paper', async () => {
   await visit.end();
 });
 
-test('that games be kept for good is asked once, when the first one begins', async () => {
+test('persistent storage is requested once, when the first game starts', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await page.addInitScript(() => {
@@ -113,7 +113,7 @@ test('that games be kept for good is asked once, when the first one begins', asy
   await visit.end();
 });
 
-test('of a text with 5,000 puzzles it is told how many there are, and any can be opened', async () => {
+test('for a text with 5,000 puzzles the page says how many there are, and any can be opened', async () => {
   const visit = await home.visit();
   const { page } = visit;
   // Five thousand puzzles: the digits of one, exchanged in turn.

@@ -1,4 +1,4 @@
-// Where the browser does not keep games: it is said once, it stands on the screen, and nothing is lost while the page is open.
+// A browser that does not store games: the page says so once, shows it, and loses nothing while it is open.
 
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -29,7 +29,7 @@ async function refused(line) {
   return visit;
 }
 
-/** Does something, and gives what was said of it. */
+/** Does something, and returns what was announced. */
 async function said(page, act) {
   await page.evaluate(() => { document.getElementById('live').textContent = ''; });
   await act();
@@ -80,7 +80,7 @@ for (const [name, line] of Object.entries(REFUSALS)) {
   });
 }
 
-test('the page is not closed over a game that is not kept without asking', async () => {
+test('the page asks before closing over a game that is not stored', async () => {
   const visit = await refused(REFUSALS['the shelf is refused']);
   const { page } = visit;
   await visit.play('#delve?seed=deep');
@@ -94,7 +94,7 @@ test('the page is not closed over a game that is not kept without asking', async
   await visit.end();
 });
 
-/** A shelf that is full, or has room, as it is told. */
+/** A database that is full, or has room, as the test sets. */
 const TOLD = `
   const own = IDBObjectStore.prototype.put;
   const channel = new BroadcastChannel('shelf');
@@ -111,7 +111,7 @@ const fill = (page, isFull) => page.evaluate((isFull) => new Promise((resolve) =
   channel.postMessage(isFull);
 }), isFull);
 
-test('when games are no longer kept it is said with the move, and when they are again', async () => {
+test('with the move the page says when games are no longer stored, and when they are again', async () => {
   const visit = await refused(TOLD);
   const { page } = visit;
   await visit.play('#classic?level=evil1');
@@ -146,7 +146,7 @@ test('when games are no longer kept it is said with the move, and when they are 
   await visit.end();
 });
 
-test('in a full storage games are held, and kept as soon as there is room', async (context) => {
+test('with full storage games are held, and stored as soon as there is room', async (context) => {
   const folder = mkdtempSync(join(tmpdir(), 'underdoku-'));
   const browser = await launchIn(folder);
   context.after(async () => {

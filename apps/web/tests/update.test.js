@@ -103,7 +103,7 @@ test('a page that is never loaded anew finds a new version, too', async (context
   await offer(page).waitFor();
 });
 
-test('with two tabs the game of the other one goes on, and is there in the new version', async (context) => {
+test('with two tabs the game of the other one continues, and is there in the new version', async (context) => {
   const { visit, page, publish } = await published(context, version('left'));
   const other = page;
   await visit.play('#delve?seed=deep');
@@ -130,7 +130,7 @@ test('with two tabs the game of the other one goes on, and is there in the new v
   assert.equal(count.of, 1);
 });
 
-test('a tab that nobody looks at takes the new version by itself, and keeps its game', async (context) => {
+test('a hidden tab switches to the new version by itself, and keeps its game', async (context) => {
   const { visit, page, publish } = await published(context, version('hidden'));
   await visit.play('#hudoku?template=4x5&seed=7');
   await page.evaluate(() => {

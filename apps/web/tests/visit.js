@@ -26,10 +26,10 @@ export async function house() {
 }
 
 export class Visit {
-  /** A player who has never played Hudoku is told how it differs first: others begin at once. */
+  /** A player who has never played Hudoku sees the introduction first; others start at once. */
   static async start(browser, address, { isNewcomer = false, ...options } = {}) {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, permissions: ['clipboard-read', 'clipboard-write'], ...options });
-    if (!isNewcomer) await context.addInitScript(() => { try { localStorage.setItem('underdoku-hudoku', 'introduced'); } catch { /* a browser that keeps nothing */ } });
+    if (!isNewcomer) await context.addInitScript(() => { try { localStorage.setItem('underdoku-hudoku', 'introduced'); } catch { /* a browser without storage */ } });
     context.setDefaultTimeout(PATIENCE);
     const visit = new Visit();
     Object.assign(visit, { context, address, complaints: [] });
@@ -66,7 +66,7 @@ export class Visit {
     await this.page.waitForSelector('.board:not(.left) [role=gridcell]');
   }
 
-  /** Waits until what is shown stands still: layout follows a new size, and no animation that ends goes on. */
+  /** Waits until the screen is stable: layout has followed a new size, and no finite animation is running. */
   async settled() {
     await this.page.evaluate(async () => {
       const frame = () => new Promise((next) => { requestAnimationFrame(() => requestAnimationFrame(next)); });
@@ -77,7 +77,7 @@ export class Visit {
     });
   }
 
-  /** Waits until the service worker keeps all that it keeps by itself. */
+  /** Waits until the service worker has cached everything that it caches by itself. */
   async kept() {
     const isKept = () => this.page.evaluate(async () => {
       if (!navigator.serviceWorker.controller) return false;
@@ -136,13 +136,13 @@ export class Visit {
       .catch(async () => assert.equal(await this.name(cell), name));
   }
 
-  /** Waits until this was said to who listens. @param {RegExp} words */
+  /** Waits until this was announced. @param {RegExp} words */
   async heard(words) {
     await this.page.waitForFunction((source) => new RegExp(source).test(document.getElementById('live')?.textContent ?? ''), words.source)
       .catch(async () => assert.match(await this.page.textContent('#live'), words));
   }
 
-  /** Asks for a hint in Classic until it says why; a click before the answer of the last one tells no more. */
+  /** Asks for a hint in Classic until it says why; a click before the last answer has come reveals no more. */
   async hinted() {
     for (const next of [/again: where/, /again: why/, /again: what to do/]) {
       await this.page.locator('#actions').getByRole('button', { name: 'Hint' }).click();
@@ -150,7 +150,7 @@ export class Visit {
     }
   }
 
-  /** Presses keys until the cursor stands on a cell. @param {number} cell @param {number} columns */
+  /** Presses keys until the cursor is on a cell. @param {number} cell @param {number} columns */
   async steer(cell, columns = 9) {
     const at = Number(await this.page.evaluate(() => document.activeElement?.getAttribute('data-cell')));
     const [rows, places] = [Math.floor(cell / columns) - Math.floor(at / columns), (cell % columns) - (at % columns)];

@@ -1,5 +1,5 @@
-//! Answers questions for the catalogue of Classic, `testdata/catalogue/classic.txt`, which grows and
-//! never changes: a question a line of standard input.
+//! Answers questions for the catalogue of Classic, `testdata/catalogue/classic.txt`, which grows
+//! and never changes. Reads one question per line of standard input.
 //!
 //! ```text
 //! echo "new 3x3k - half-turn 11" | cargo run --release -p underdoku-game --example classic_catalogue

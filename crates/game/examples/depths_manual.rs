@@ -1,4 +1,4 @@
-//! Prints the manual of Depths with its tables anew:
+//! Prints the manual of Depths with regenerated tables:
 //! `cargo run -p underdoku-game --example depths_manual > new.md && mv new.md docs/depths.md`.
 
 #![expect(clippy::disallowed_macros, clippy::print_stdout, reason = "a program that prints")]

@@ -1,6 +1,6 @@
-//! Runs of Depths, played by a simple player that sees only the view: what
-//! `testdata/depths/depths-1.txt` holds. A run is two lines: its number and how it went, then its
-//! moves, `354` for `place r3c5 4` and `_` for blanks in all others.
+//! Runs of Depths, played by a simple player that sees only the view: the content of
+//! `testdata/depths/depths-1.txt`. A run is two lines: its number and outcome, then its moves,
+//! `354` for `place r3c5 4`, and `_` for spaces in all others.
 //!
 //! ```text
 //! cargo run --release -p underdoku-game --example depths_runs > testdata/depths/depths-1.txt
@@ -8,7 +8,8 @@
 //! ```
 //!
 //! The second is the save of a won run with much on the screen: sixteen relics, five monsters on a
-//! floor, a door, a market, three bosses. The pictures of the terminal and of the page are its.
+//! floor, a door, a market, three bosses. The pictures of the terminal and of the page are taken
+//! from it.
 
 #![expect(clippy::disallowed_methods, reason = "a program that prints what it played")]
 
@@ -57,12 +58,12 @@ fn played(number: u32) -> Session {
     let class = Class::ALL[number as usize % Class::ALL.len()];
     let ascension = Ascension::new((number / 6 % 11) as u8).unwrap_or_default();
     let gentle = number.is_multiple_of(2);
-    // One in ten has every relic, and comes far.
+    // One in ten has every relic, and gets far.
     let given = if number % 10 == 9 { RelicSet::ALL } else { RelicSet::NONE };
     play(Setup { ascension, gentle, given, ..Setup::new(seed, class) }, |_| {})
 }
 
-/// A run to its end; each view goes to `look` before its move.
+/// Plays a run to its end; each view goes to `look` before its move.
 fn play(setup: Setup, mut look: impl FnMut(View<'_>)) -> Session {
     let mut session = Session::new(setup);
     for step in 0.. {
@@ -76,8 +77,8 @@ fn play(setup: Setup, mut look: impl FnMut(View<'_>)) -> Session {
     session
 }
 
-/// The first won run in which five monsters are on a 9x9 floor, one about to hit, and sixteen relics
-/// are owned by then.
+/// The first won run in which five monsters are on a 9x9 floor, one about to hit, and sixteen
+/// relics are owned by then.
 fn crowded() -> Session {
     let given: RelicSet = Relic::ALL.into_iter().step_by(5).collect();
     for number in 0.. {
@@ -146,7 +147,7 @@ fn strike(view: View<'_>, floor: FloorView<'_>) -> Option<Move> {
     (is_aimed && view.sparks() >= view.skill_cost()).then_some(Move::Skill(aim))
 }
 
-/// The digits that follow and may be put, those in fog too.
+/// The digits that follow and can be entered, including fogged ones.
 fn deeds(floor: FloorView<'_>) -> Vec<(Cell, Digit, Level)> {
     let (following, board) = (floor.following(), floor.board());
     let follow = following.cells().into_iter();

@@ -1,5 +1,5 @@
-//! Measures Depths: what a floor takes to be dug, by its board, and what it takes to grade a board,
-//! to look ahead in all its cells, and to replay a run.
+//! Measures Depths: digging a floor, by its board; grading a board; previews of all its cells; and
+//! replaying a run.
 //!
 //! ```text
 //! cargo run --release -p underdoku-game --example depths_speed [RUNS]
@@ -45,7 +45,7 @@ fn timed<T>(times: &mut Times, work: impl FnOnce() -> T) -> T {
     done
 }
 
-/// The time of the processor that this thread has had.
+/// The processor time that this thread has used.
 #[cfg(unix)]
 fn now() -> Duration {
     let time = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);

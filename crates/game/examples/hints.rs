@@ -1,10 +1,11 @@
 //! Measures how far hints lead on other boards than the 9x9 one.
 //!
-//! `hints PUZZLES [-m] [-v] [KIND..]`: for each kind this many puzzles as the bench makes them, or minimal
-//! ones with `-m`, as a row of the tables in `docs/classic.md`: how many the two singles fill, how many
-//! all techniques, how many of those need nets; of all nets the median and the longest in lines, and the
-//! percentage of those with at most 20; of all hints the mean, the 95th percentile and the longest, in
-//! milliseconds. `-v` adds how often each technique is used, and the boards that are left open.
+//! `hints PUZZLES [-m] [-v] [KIND..]`: for each kind this many puzzles as Classic makes them, or
+//! minimal ones with `-m`, as a row of the tables in `docs/classic.md`: how many the two singles
+//! fill, how many all techniques, how many of those need nets; for nets the median and the longest
+//! in lines, and the percentage with at most 20; for hints the mean, the 95th percentile and the
+//! longest, in milliseconds. `-v` adds how often each technique is used, and the boards that remain
+//! unsolved.
 
 #![expect(
     clippy::disallowed_methods,
@@ -174,7 +175,7 @@ fn left(puzzle: &State, end: &State) -> String {
     format!("{left} left, {guesses} guesses: {line} {givens}")
 }
 
-/// The processor time of this thread in seconds: other programs do not count.
+/// The processor time of this thread in seconds, which does not count other programs.
 #[cfg(unix)]
 fn now() -> f64 {
     let time = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);

@@ -1,5 +1,5 @@
-//! Games without their types: for lists, commands and referees that know "a game" but no particular
-//! one.
+//! Games without their types, for lists, commands and referees that handle "a game" but no
+//! particular one.
 
 use std::error::Error;
 use std::fmt::{self, Debug};
@@ -13,7 +13,7 @@ use crate::{
     Replayer, Save, Setup as _, Summary as _, Timed, Words,
 };
 
-/// A game, without its type. [`any`] gives the one of a type.
+/// A game, without its type. [`any`] returns the value for a type.
 pub trait AnyGame: Debug + Send + Sync {
     /// Its word.
     fn id(&self) -> GameId;
@@ -23,26 +23,26 @@ pub trait AnyGame: Debug + Send + Sync {
     fn words(&self) -> Words;
     /// The ranking of finished games.
     fn ranking(&self) -> Ranking;
-    /// The columns of finished games, behind rank and number.
+    /// The columns of finished games, after rank and number.
     fn best(&self) -> &'static [Column];
-    /// The columns of kept games, behind the number.
+    /// The columns of saved games, after the number.
     fn kept(&self) -> &'static [Column];
-    /// The summary with this text, for lists that call the game by this title; `None` if it is
-    /// none.
+    /// Parses the text of a summary, for lists that show the game under this title; `None` if the
+    /// text is not a summary.
     fn listed(&self, summary: &str, title: &str) -> Option<Listing>;
 
-    /// What statistics count of the game with this text of a summary and this title; `None` if it
-    /// is none.
+    /// What statistics count of the game with this summary text and title; `None` if the text is
+    /// not a summary.
     fn figures(&self, summary: &str, title: &str) -> Option<Figures>;
 
     /// Reads a save.
     ///
     /// # Errors
     ///
-    /// The line where the text is no save of this game, and what was expected there.
+    /// Returns the line where the text is not a save of this game, and what was expected there.
     fn read(&self, text: &str) -> Result<Box<dyn AnySave>, ReadSaveError>;
 
-    /// True if it is dealt anew every day.
+    /// True if there is a new one every day.
     fn is_daily(&self) -> bool;
 
     /// The game of a day, by the day's seed, if it has one.
@@ -51,31 +51,31 @@ pub trait AnyGame: Debug + Send + Sync {
     /// The rules that the game of a day is played under, if it has one.
     fn daily_rules(&self, seed: &Seed) -> Option<&'static str>;
 
-    /// Further facts of the game of the day, beside its seed.
+    /// Further facts of the game of the day, besides its seed.
     fn daily_facts(&self) -> Facts;
 }
 
-/// A summary as it stands in lists.
+/// A summary as lists show it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Listing {
     /// For programs.
     pub report: Facts,
     /// Its row among finished games.
     pub best: Vec<String>,
-    /// Its row among kept games.
+    /// Its row among saved games.
     pub kept: Vec<String>,
 }
 
-/// A save, without its type; its text is the save's.
+/// A save, without its type. Its text form is the save's.
 pub trait AnySave: Debug + fmt::Display {
-    /// The game that it is of.
+    /// The game that it is a save of.
     fn game(&self) -> GameId;
 
     /// Plays it again.
     ///
     /// # Errors
     ///
-    /// The first move that does not fit the rules, and why.
+    /// Returns the first move that does not fit the rules, and why.
     fn replay(&self) -> Result<Played, Box<dyn Error>>;
 
     /// Its story, line by line.
@@ -95,7 +95,7 @@ pub struct Played {
     pub rules: &'static str,
     /// Its setup, as a save has it.
     pub setup: String,
-    /// Its title in lists, if that follows from the setup.
+    /// Its title in lists, if the setup determines one.
     pub title: String,
     /// The moves, as a save has them.
     pub moves: Vec<Timed<String>>,
@@ -103,7 +103,7 @@ pub struct Played {
     pub time: Millis,
     /// The text of its summary.
     pub summary: String,
-    /// Its worth, if it has ended.
+    /// Its result, if it has ended.
     pub outcome: Option<Outcome>,
 }
 
@@ -144,28 +144,28 @@ pub trait AnyReplayer: Send + Sync {
     ///
     /// # Errors
     ///
-    /// The first line that is no move, or the first move that does not fit the rules.
+    /// Returns the first line that is not a move, or the first move that does not fit the rules.
     fn replay(&self, moves: &str) -> Result<Played, LineFault>;
 }
 
-/// The reason why lines of moves are no game.
+/// Why lines of moves do not make a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum LineFault {
-    /// A line is no move.
+    /// A line is not a move.
     Line {
-        /// The how-manieth, from 0.
+        /// Zero-based index.
         index: usize,
-        /// The error, with the text expected.
+        /// What was expected instead.
         error: ParseMoveError,
     },
-    /// A move does not fit the rules; why.
+    /// A move does not fit the rules, and why.
     Rules(String),
 }
 
-/// The type-erased side of a game.
+/// Implements the type-erased traits for a type of game.
 struct Erased<G>(PhantomData<fn() -> G>);
 
-/// A game by its type.
+/// The type-erased value of a game.
 ///
 /// ```
 /// use underdoku_game::{any, delve};
@@ -290,7 +290,8 @@ impl<G: Game> AnyReplayer for Dealt<G> {
     }
 }
 
-/// The games that a program has. It is handed to whoever needs all of them; nobody else lists them.
+/// The games of a program. Whoever needs all of them takes this value, so that only `main` lists
+/// them.
 ///
 /// ```
 /// use underdoku_game::{Games, STANDARD};
@@ -305,7 +306,7 @@ impl<G: Game> AnyReplayer for Dealt<G> {
 pub struct Games(&'static [&'static dyn AnyGame]);
 
 impl Games {
-    /// These.
+    /// Wraps a list of games.
     pub const fn new(games: &'static [&'static dyn AnyGame]) -> Self {
         Self(games)
     }
@@ -320,7 +321,7 @@ impl Games {
         self.iter().find(|game| game.id().as_str() == word)
     }
 
-    /// Those that are dealt anew every day.
+    /// The games that are new every day.
     pub fn daily(self) -> impl Iterator<Item = &'static dyn AnyGame> {
         self.iter().filter(|game| game.is_daily())
     }
@@ -329,17 +330,17 @@ impl Games {
     ///
     /// # Errors
     ///
-    /// An error with the games there are.
+    /// Returns the games there are.
     pub fn daily_named(self, word: &str) -> Result<&'static dyn AnyGame, NoDailyGame> {
         let found = self.daily().find(|game| game.id().as_str() == word);
         found.ok_or_else(|| NoDailyGame { games: self.daily().map(AnyGame::id).collect() })
     }
 
-    /// Reads a save of any of them; its first line says of which.
+    /// Reads a save of any of these games, which its first line names.
     ///
     /// # Errors
     ///
-    /// The line where the text is no save, and what was expected there.
+    /// Returns the line where the text is not a save, and what was expected there.
     pub fn read(self, text: &str) -> Result<Box<dyn AnySave>, ReadSaveError> {
         self.of(text)?.read(text)
     }
@@ -348,18 +349,18 @@ impl Games {
     ///
     /// # Errors
     ///
-    /// An error with the text expected there, if it is none of them.
+    /// Returns the expected text, if it is none of these games.
     pub fn of(self, text: &str) -> Result<&'static dyn AnyGame, ReadSaveError> {
         let game = self.iter().find(|game| begins(text, game.id()));
         game.ok_or_else(|| ReadSaveError::NoGame { games: self.iter().map(AnyGame::id).collect() })
     }
 }
 
-/// A text that names no daily game.
+/// An error for a text that names no daily game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("expected a game: {}", either(.games.iter().map(GameId::to_string)))]
 pub struct NoDailyGame {
-    /// Those that there are.
+    /// The daily games there are.
     pub games: Vec<GameId>,
 }
 
@@ -373,11 +374,11 @@ pub(crate) fn either(words: impl Iterator<Item = String>) -> String {
     }
 }
 
-/// A setup read from its text alone, as a database keeps it.
+/// Reads a setup from its text alone, as databases store it.
 ///
 /// # Errors
 ///
-/// An error with the part that is not as expected.
+/// Returns the part that is not as expected.
 pub fn read_setup<G: Game>(rules: &str, text: &str) -> Result<G::Setup, ReadSaveError> {
     let rules = known_rules::<G>(rules)?;
     let mut lines = Lines::behind_rules(text);
@@ -399,7 +400,7 @@ mod tests {
     use crate::{STANDARD, classic, delve, hudoku};
 
     #[test]
-    fn what_is_no_save_is_told_what_one_begins_with() {
+    fn a_text_that_is_no_save_is_refused_with_what_one_begins_with() {
         for text in ["", "underdoku", "underdoku chess\nrules 1\n"] {
             assert_eq!(
                 Games::new(&STANDARD).read(text).unwrap_err().to_string(),

@@ -1,16 +1,16 @@
 //! Classic: the Sudoku workbench.
 //!
-//! A [`Session`] is a board on the bench: loaded, filled, marked, checked, undone as far as the
-//! load, solved. As in every game here, [`Session::play`](crate::Game::play) takes a [`Move`] with
-//! its time and answers with events or refuses; the [`Save`] is the board that was loaded and the
-//! moves since.
+//! A [`Session`] is a game on the bench: a board that is loaded, filled, marked, checked, undone
+//! back to the load, and solved. As in every game here, [`Session::play`](crate::Game::play) takes
+//! a [`Move`] with its time and returns events or a refusal; the [`Save`] is the loaded board and
+//! the moves since.
 //!
-//! The board is of any layout: a [`State`] holds it with its digits and marks. Features that are
-//! known only of the standard 9x9 board ask for [`State::grid`].
+//! The board can have any layout: a [`State`] holds it with its digits and marks. Features that
+//! exist only for the standard 9x9 board ask for [`State::grid`].
 //!
-//! A player's board may be wrong. There are two ways to say so, and they are not the same:
-//! [`State::conflicts`] are digits that break a rule *now*, which anybody can see;
-//! [`check`](check()) tells which digits *differ from the solution*, which gives something away.
+//! A player's board may be wrong in two ways that must not be confused. [`State::conflicts`] are
+//! digits that break a rule *now*, which anybody can see; [`check`](check()) reports digits that
+//! *differ from the solution*, which gives something away.
 
 mod answer;
 mod check;
@@ -50,9 +50,9 @@ pub use tutor::{
 };
 pub use wish::{FEWEST_GIVENS, Hardness, MOST_GIVENS, RequestError, Wish};
 
-/// A move at the bench and when it was made.
+/// A move of Classic with its time.
 pub type TimedMove = crate::Timed<Move>;
-/// A game at the bench as text.
+/// A game of Classic as text.
 pub type Save = crate::Save<Session>;
-/// A save of the bench whose moves do not fit.
+/// A save of Classic whose moves do not fit.
 pub type ReplayFault = crate::ReplayFault<Move, Refused>;

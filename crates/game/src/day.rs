@@ -3,10 +3,10 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// A day in UTC: how many days after 1 January 1970 it begins.
+/// A day in UTC, as the number of days since 1 January 1970.
 ///
-/// It prints as `year-month-day` and reads that form alone. Year 9999 is the last, as everywhere
-/// where dates are four digits, two and two.
+/// It prints as `year-month-day` and parses only that form. The last year is 9999, so that a date
+/// always has ten characters.
 ///
 /// ```
 /// use underdoku_game::Day;
@@ -24,12 +24,12 @@ const SECONDS: u64 = 86_400;
 const LAST: u32 = 2_932_896;
 
 impl Day {
-    /// The day at so many seconds after 1970 began.
+    /// The day of a Unix time in seconds.
     pub fn at(seconds: u64) -> Self {
         Self(u32::try_from(seconds / SECONDS).unwrap_or(LAST).min(LAST))
     }
 
-    /// The day so many days after 1 January 1970, if its year has four digits.
+    /// The day this many days after 1 January 1970, if its year has four digits.
     pub fn numbered(number: u32) -> Option<Self> {
         (number <= LAST).then_some(Self(number))
     }
@@ -39,12 +39,12 @@ impl Day {
         self.0
     }
 
-    /// Its beginning, in seconds after 1970 began.
+    /// Its beginning as a Unix time in seconds.
     pub const fn begins(self) -> u64 {
         self.0 as u64 * SECONDS
     }
 
-    /// The day after it; the last is followed by itself.
+    /// The next day; the last day returns itself.
     #[must_use]
     pub fn next(self) -> Self {
         Self((self.0 + 1).min(LAST))
@@ -66,7 +66,7 @@ impl Day {
         (400 * era + year + later, month, of_month)
     }
 
-    /// The day of this date, if the calendar has it and it is not before 1970.
+    /// The day with this date, if there is such a date and it is not before 1970.
     pub const fn of_date(year: u32, month: u32, day: u32) -> Option<Self> {
         if year < 1970 || year > 9999 || month == 0 || month > 12 || day == 0 || day > 31 {
             return None;
@@ -75,7 +75,7 @@ impl Day {
         let of_year = (153 * from_march + 2) / 5 + day - 1;
         let before = 365 * year + year / 4 - year / 100 + year / 400;
         let found = Self(before + of_year - 719_468);
-        // A day that its month lacks is a day of the next one.
+        // The arithmetic turns a day that its month lacks into one of the next month.
         if found.date().2 == day { Some(found) } else { None }
     }
 }
@@ -87,7 +87,7 @@ impl fmt::Display for Day {
     }
 }
 
-/// A text that is no day.
+/// An error for a text that is not a day.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("expected a day of the calendar such as 2026-11-21")]
 pub struct ParseDayError;
@@ -99,7 +99,7 @@ impl FromStr for Day {
         let mut words = text.splitn(3, '-').map(|word| word.parse().unwrap_or(0));
         let mut number = || words.next().unwrap_or(0);
         let day = Self::of_date(number(), number(), number()).ok_or(ParseDayError)?;
-        // One spelling a day.
+        // Only one spelling per day is accepted.
         if day.to_string() == text { Ok(day) } else { Err(ParseDayError) }
     }
 }

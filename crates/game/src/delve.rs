@@ -1,13 +1,13 @@
 //! Delve: Sudoku as a dungeon crawl.
 //!
 //! Every floor is a fresh puzzle with one solution. A wrong digit springs a trap and costs a hit
-//! point; blanks hide potions and hints; deeper floors have more blanks; without hit points the run
-//! is over.
+//! point; blanks hide potions and hints; deeper floors have more blanks; at 0 hit points the run is
+//! over.
 //!
-//! A [`Session`] is a run. [`Session::play`](crate::Game::play) takes a [`Move`] and answers with
-//! [`Event`]s or with the reason why it is [`Refused`]; [`Session::view`] is all there is to show.
-//! The run's [`Save`] is its seed and its moves, and [`Save::replay`] plays them again: a save that
-//! does not fit the rules is refused, so a save is also a proof.
+//! A [`Session`] is a run. [`Session::play`](crate::Game::play) takes a [`Move`] and returns
+//! [`Event`]s or the reason why it is [`Refused`]; [`Session::view`] is everything there is to
+//! show. The run's [`Save`] is its seed and its moves, and [`Save::replay`] replays them: a save
+//! that does not fit the rules is refused, so a save is also a proof.
 //!
 //! ```
 //! use underdoku_game::{Game as _, Millis};
@@ -49,7 +49,7 @@ pub use view::View;
 
 pub use crate::{MarkKind, ParseMoveError, ReadSaveError};
 
-/// A move of Delve and when it was made.
+/// A move of Delve with its time.
 pub type TimedMove = crate::Timed<Move>;
 /// A run as text.
 pub type Save = crate::Save<Session>;

@@ -1,21 +1,21 @@
 //! Depths: a roguelike in which the order of the digits is the fight.
 //!
-//! A run is eighteen small boards, in three acts. On each live monsters, in houses that are shown;
-//! a right digit in such a house strikes who lives there, and monsters act after so many digits.
-//! The worth of a digit depends on how the cell follows at that moment: by a single it is plain,
-//! by more an insight, and what does not follow strikes nobody.
+//! A run is eighteen small boards, in three acts. Monsters live on each, in houses that are shown:
+//! a right digit in such a house strikes its monsters, and monsters act after a number of digits. A
+//! digit is worth what it takes to prove it at that moment: one that follows by a single is plain,
+//! one that needs a harder step is an insight, and one that does not follow strikes nobody.
 //!
 //! ```text
 //! content  tables: relics, items, classes, monsters, boards by floor; hooks on moments
 //! grade    which cells follow, at which level, and why;  dig: boards that need their level
-//! dungeon  character, doors, the floors behind them;     offer: what there is between floors
+//! dungeon  character, doors, the floors behind them;     offer: the choices between floors
 //! scene    the rules on a floor: deed, strike, harm, tick, acts, aim, aid
 //! session  the run: phases, moves, the game trait;       view: what a player sees, previews
-//! achievements  what finished runs have opened, feats
+//! achievements  what finished runs have unlocked, feats
 //! ```
 //!
-//! Everything random comes from the seed, by streams apart for what it is for; nothing is drawn
-//! between a deed and its outcome.
+//! Everything random comes from the seed, in a stream per purpose, so that no choice shifts the
+//! draws made for another. Nothing is drawn between a deed and its outcome.
 //!
 //! ```
 //! use underdoku_game::{Game as _, Millis};
@@ -92,10 +92,10 @@ pub use view::{
 };
 pub use words::LookAhead;
 
-/// The name of the rules.
+/// The version of the rules, as saves name it.
 pub const RULES: &str = "depths-1";
 
-/// A move of Depths and when it was made.
+/// A move of Depths with its time.
 pub type TimedMove = crate::Timed<Move>;
 /// A run as text.
 pub type Save = crate::Save<Session>;

@@ -1,4 +1,4 @@
-//! One of each event and refusal, for tests of what is said of them.
+//! An example of each event and refusal, for tests of their sentences.
 //!
 //! The lists are complete by construction: they are made by matches without a wildcard, so a new
 //! variant does not compile until it has an example.
@@ -8,8 +8,8 @@ use underdoku_grid::layout::{Cell, Clash, Digit, Grid, HouseKind, RuleKind, Spec
 const PLACES: [Cell; 2] = [Cell::new(2, 6), Cell::new(3, 6)];
 const VALUE: Digit = Digit::from_index(4);
 
-/// The examples of each variant of an enum: those without fields, then lists. A variant that is missing
-/// does not compile, nor one without examples; an example of another variant fails a test.
+/// The examples of each variant of an enum: those without fields, then lists. A missing variant, or
+/// one without examples, does not compile; an example of another variant fails a test.
 macro_rules! every {
     ($type:ident {
         plain: [$($plain:ident),* $(,)?]
@@ -36,7 +36,7 @@ pub mod delve {
 
     use crate::delve::{Depth, Ending, Event, Item, Refused};
 
-    /// One of each event, or more where they are said in several ways.
+    /// One of each event, or more if it has several sentences.
     pub fn events() -> Vec<Event> {
         let (cell, digit) = (Cell::at(2, 6), Digit::ALL[4]);
         every!(Event {
@@ -114,7 +114,7 @@ pub mod depths {
         singles.into_iter().map(single).chain(steps.into_iter().map(by)).collect()
     }
 
-    /// Gold from each purse.
+    /// Gold of each source.
     fn purses() -> Vec<Purse> {
         every!(Purse {
             plain: [
@@ -124,7 +124,7 @@ pub mod depths {
         })
     }
 
-    /// One of each event, or more where they are said in several ways.
+    /// One of each event, or more if it has several sentences.
     pub fn events() -> Vec<Event> {
         let (cell, digit, why) = (PLACES[0], VALUE, reasons()[0]);
         let (who, house) = (named(Kind::Rat), HOUSE);
@@ -222,7 +222,7 @@ pub mod depths {
         events
     }
 
-    /// One of each refusal, or more where they are said in several ways.
+    /// One of each refusal, or more if it has several sentences.
     pub fn refusals() -> Vec<Refused> {
         let (place, digit) = (PLACES[0], VALUE);
         every!(Refused {
@@ -269,7 +269,7 @@ pub mod hudoku {
     use super::{Digit, PLACES, VALUE};
     use crate::hudoku::{Ending, Event, HintBy, Pace, Refused};
 
-    /// One of each event, or more where they are said in several ways.
+    /// One of each event, or more if it has several sentences.
     pub fn events() -> Vec<Event> {
         let (cell, digit) = (PLACES[0], VALUE);
         every!(Event {
@@ -285,7 +285,7 @@ pub mod hudoku {
         })
     }
 
-    /// One of each refusal, or more where they are said in several ways.
+    /// One of each refusal, or more if it has several sentences.
     pub fn refusals() -> Vec<Refused> {
         let (cell, digit) = (PLACES[0], VALUE);
         every!(Refused {
@@ -308,7 +308,7 @@ pub mod classic {
     use super::{Digit, Grid, PLACES, Spec, VALUE, clashes};
     use crate::classic::{Count, Event, Refused, Solved, Tint, Unsolvable};
 
-    /// One of each event, or more where they are said in several ways.
+    /// One of each event, or more if it has several sentences.
     pub fn events() -> Vec<Event> {
         let (cell, digit) = (PLACES[0], VALUE);
         every!(Event {
@@ -333,7 +333,7 @@ pub mod classic {
         })
     }
 
-    /// One of each refusal, or more where they are said in several ways.
+    /// One of each refusal, or more if it has several sentences.
     pub fn refusals() -> Vec<Refused> {
         let (cell, digit) = (PLACES[0], VALUE);
         let mut all = every!(Refused {
@@ -367,7 +367,7 @@ pub mod classic {
     }
 }
 
-/// One of each clash, or more where they are said in several ways.
+/// One of each clash, or more if it has several sentences.
 pub fn clashes() -> Vec<Clash> {
     let (digit, cells, head) = (VALUE, PLACES, PLACES[0]);
     let kind = RuleKind::Thermometer;

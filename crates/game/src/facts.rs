@@ -56,7 +56,7 @@ impl From<String> for Fact {
     }
 }
 
-/// Named values in order. Their text is a line each: the name, a blank and the value.
+/// Named values in order. The text form has a line for each: the name, a space and the value.
 ///
 /// ```
 /// use underdoku_game::{Facts, fact};
@@ -70,19 +70,19 @@ impl From<String> for Fact {
 pub struct Facts(Vec<(&'static str, Fact)>);
 
 impl Facts {
-    /// None.
+    /// No values.
     pub const fn new() -> Self {
         Self(Vec::new())
     }
 
-    /// These and one more.
+    /// These values and one more.
     #[must_use]
     pub fn with(mut self, name: &'static str, fact: impl Into<Fact>) -> Self {
         self.0.push((name, fact.into()));
         self
     }
 
-    /// These and one more, if there is one.
+    /// These values and one more, if there is one.
     #[must_use]
     pub fn with_any(self, name: &'static str, fact: Option<impl Into<Fact>>) -> Self {
         match fact {
@@ -103,42 +103,42 @@ impl fmt::Display for Facts {
     }
 }
 
-/// The value of this name in the text of [`Facts`], if it is there and can be read.
+/// The value with this name in the text of [`Facts`], if it is there and can be parsed.
 pub fn fact<T: FromStr>(text: &str, name: &str) -> Option<T> {
     let values = text.lines().filter_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
     values.into_iter().next()?.parse().ok()
 }
 
-/// A game as lists show it, without playing it again.
+/// A game as lists show it, readable without replaying it.
 pub trait Summary: Clone + PartialEq + fmt::Debug + 'static {
-    /// All of it; [`Summary::read`] reads the text of these.
+    /// Everything it holds; [`Summary::read`] parses the text of these.
     fn facts(&self) -> Facts;
 
-    /// The summary with this text; `None` if it is none.
+    /// Parses the text of a summary; `None` if it is not one.
     fn read(text: &str) -> Option<Self>;
 
-    /// The facts that programs get of it, which lists of this title.
+    /// The facts for programs, in a list that shows the game under this title.
     fn report(&self, title: &str) -> Facts;
 
     /// Its row in a list of finished games, under [`Game::BEST`](crate::Game::BEST).
     fn best(&self) -> Vec<String>;
 
-    /// Its row in a list of kept games that has this title, under
+    /// Its row in a list of saved games that shows it under this title, with the columns
     /// [`Game::KEPT`](crate::Game::KEPT).
     fn kept(&self, title: &str) -> Vec<String>;
 
-    /// What statistics count of a game that has this title.
+    /// What statistics count of a game with this title.
     fn figures(&self, title: &str) -> Figures;
 }
 
 /// A column of a list in text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Column {
-    /// Its heading: the key of one in the files of the terminal, or the heading itself.
+    /// Its heading: the key of a message of the terminal, or the heading itself.
     pub title: &'static str,
-    /// The least number of characters it has.
+    /// Its minimum width in characters.
     pub width: usize,
-    /// True if shorter texts stand at its right.
+    /// True if shorter texts are aligned to the right.
     pub is_right: bool,
 }
 
@@ -153,7 +153,7 @@ impl Column {
         Self { title, width, is_right: true }
     }
 
-    /// A text, as wide as the column.
+    /// A text padded to the width of the column.
     pub fn cell(&self, text: &str) -> String {
         let width = self.width;
         if self.is_right { format!("{text:>width$}") } else { format!("{text:<width$}") }

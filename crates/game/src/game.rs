@@ -1,4 +1,4 @@
-//! The trait of all games: identity, rules, and how one is played.
+//! The trait of all games: identity, rules, and moves.
 
 use std::fmt::{self, Debug, Display};
 use std::str::FromStr;
@@ -8,7 +8,7 @@ use underdoku_generator::Seed;
 
 use crate::{Column, Facts, Millis, ParseMoveError, ReplayFault, Save, Setup, Summary, Timed};
 
-/// Names a game: one lower-case word, the same in saves, databases, addresses and commands.
+/// The identifier of a game: one lower-case word, the same in saves, databases, URLs and commands.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct GameId(&'static str);
 
@@ -30,16 +30,16 @@ impl Display for GameId {
     }
 }
 
-/// The nouns and phrases that messages and lists call a game by.
+/// The nouns and phrases that messages and lists use for a game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Words {
-    /// One of them where the game is clear: `run`.
+    /// One game, if it is clear which kind: `run`.
     pub noun: &'static str,
-    /// One of them by its number: `Hudoku game` 3.
+    /// One game, followed by its number: `Hudoku game` 3.
     pub numbered: &'static str,
-    /// One of them in a sentence: `game of Hudoku`.
+    /// One game in a sentence: `game of Hudoku`.
     pub one: &'static str,
-    /// The advice for whoever cannot go on with one: `start a new game`.
+    /// What to do if there is none to continue: `start a new game`.
     pub anew: &'static str,
 }
 
@@ -50,54 +50,54 @@ pub enum Ranking {
     None,
     /// One list.
     Whole,
-    /// A list for each [group](Outcome::group).
+    /// One list for each [group](Outcome::group).
     Groups,
 }
 
-/// The worth of a game that has ended.
+/// The result of a game that has ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Outcome {
-    /// Its ending, in words.
+    /// How it ended, in words.
     pub ending: String,
     /// The score as one number.
     pub points: u64,
     /// The time of play.
     pub time: Millis,
-    /// The things that made it easier, in words; empty if nothing did.
+    /// What made it easier, in words; empty if nothing did.
     pub eased: String,
-    /// Its place among others: the greater first number is ahead, then the greater second, then
-    /// the shorter time.
+    /// Its sort key among others: the greater first number ranks first, then the greater second,
+    /// then the shorter time.
     ///
-    /// Where seconds cost points, the second number is the points.
+    /// If seconds cost points, the second number is the points.
     pub rank: [u64; 2],
     /// The points that each whole second of play costs.
     pub second_cost: u64,
-    /// The games that it is compared with; empty where all are.
+    /// The group of games that it is compared with; empty if it is compared with all.
     pub group: Group,
 }
 
-/// Games that can be compared.
+/// A group of games that can be compared.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Group {
-    /// Tells them from others.
+    /// What identifies the group.
     pub key: String,
-    /// The heading of their list.
+    /// The heading of its list.
     pub title: String,
 }
 
-/// A game in play: what was set up, and every move since.
+/// A game in play: its setup, and every move since.
 ///
-/// All that is known of "a game" by whoever knows no particular one goes through this trait or its
-/// type-erased side, [`AnyGame`](crate::AnyGame). A game that implements it is saved, replayed,
-/// stored, listed, exported and ranked without another line.
+/// Code that handles "a game" without knowing which goes through this trait or its type-erased
+/// form, [`AnyGame`](crate::AnyGame). A game that implements it is saved, replayed, stored, listed,
+/// exported and ranked without further code.
 pub trait Game: Clone + Debug + 'static {
-    /// All that is fixed before the first move.
+    /// Everything that is fixed before the first move.
     type Setup: Setup;
-    /// A player's move; its text is kept in a save.
+    /// A player's move, stored in saves as its text.
     type Move: Copy + Eq + Debug + Display + FromStr<Err = ParseMoveError> + 'static;
-    /// An event that comes of a move.
+    /// An event that results from a move.
     type Event: Debug;
-    /// The reason why a move is not possible.
+    /// Why a move is not possible.
     type Refusal: std::error::Error + Clone + PartialEq + 'static;
     /// The summary that lists show.
     type Summary: Summary;
@@ -106,40 +106,41 @@ pub trait Game: Clone + Debug + 'static {
     const ID: GameId;
     /// Its name.
     const TITLE: &'static str;
-    /// The rules that it can be played under, the latest last. Whatever changes a setup or the
-    /// effect of a move gets a new name.
+    /// The rules that it can be played under, the latest last. A change to a setup or to the effect
+    /// of a move needs a new name.
     const RULES: &'static [&'static str];
-    /// Its name in messages.
+    /// What messages call it.
     const WORDS: Words;
     /// The ranking of finished games.
     const RANKING: Ranking;
-    /// The columns of a list of finished games behind rank and number, see [`Summary::best`].
+    /// The columns of a list of finished games, after rank and number; see [`Summary::best`].
     const BEST: &'static [Column];
-    /// The columns of a list of kept games behind the number, see [`Summary::kept`].
+    /// The columns of a list of saved games, after the number; see [`Summary::kept`].
     const KEPT: &'static [Column];
 
-    /// The setup of a day by the day's seed, the same for everybody, if the game has one.
+    /// The setup of a day by the day's seed, the same for everybody, if there is a daily game.
     const DAILY: Option<fn(&Seed) -> Self::Setup> = None;
 
-    /// The game at its start.
+    /// A new game.
     fn start(setup: Self::Setup) -> Self;
 
     /// Its setup.
     fn setup(&self) -> &Self::Setup;
 
-    /// Makes a move at a time of play; a time before the last move's counts as that.
+    /// Makes a move at a time of play. A time before that of the last move counts as the last
+    /// move's.
     ///
     /// # Errors
     ///
-    /// The reason why the move is not possible now; nothing has changed.
+    /// Returns why the move is not possible now; nothing has changed.
     fn play(&mut self, act: Self::Move, now: Millis) -> Result<Vec<Self::Event>, Self::Refusal>;
 
-    /// Whether a player may make a move now that is not a part of a save. Where the rules of a save
-    /// would tell what is hidden by what they refuse, less is allowed than they allow.
+    /// Checks whether a player may make a move that is not yet part of a save. It allows less than
+    /// the rules of saves if their refusal would reveal something hidden.
     ///
     /// # Errors
     ///
-    /// The reason why not, which tells no more than the player sees.
+    /// Returns why not, which reveals no more than the player sees.
     fn allows(&self, _act: Self::Move) -> Result<(), Self::Refusal> {
         Ok(())
     }
@@ -147,58 +148,58 @@ pub trait Game: Clone + Debug + 'static {
     /// The moves so far.
     fn history(&self) -> &[Timed<Self::Move>];
 
-    /// The worth of the game, if it has ended.
+    /// The result of the game, if it has ended.
     fn outcome(&self) -> Option<Outcome>;
 
     /// Its summary, which lists show.
     fn summary(&self) -> Self::Summary;
 
-    /// The first line of a story of the game: what was set up, and the rules.
+    /// The first line of the game's story: its setup, and the rules.
     fn opening(setup: &Self::Setup) -> String;
 
-    /// An event in a sentence, for a story of the game; nothing of what is the player's own
-    /// business.
+    /// The sentence for an event in the game's story; `None` for the player's private actions, such
+    /// as notes.
     fn told(event: &Self::Event) -> Option<String>;
 
-    /// True if a part of the story begins with this event, such as a floor.
+    /// True if this event begins a new part of the story, such as a floor.
     fn begins_part(_event: &Self::Event) -> bool {
         false
     }
 
-    /// The last lines of a story: how the game stands, and what it was worth.
+    /// The last lines of the story: how the game ended or stands, and its score.
     fn closing(&self) -> Vec<String>;
 
-    /// The time of play, as the last move left it.
+    /// The time of play at the last move.
     fn time(&self) -> Millis {
         self.history().last().map_or(Millis(0), |last| last.time)
     }
 
-    /// The time at which something happens though no move is made; `None`, in most games.
+    /// The time at which something happens without a move; `None` in most games.
     fn deadline(&self) -> Option<Millis> {
         None
     }
 
-    /// The save of the game as it stands.
+    /// The save of the game.
     fn save(&self) -> Save<Self> {
         Save { setup: self.setup().clone(), moves: self.history().to_vec() }
     }
 
-    /// The title in lists of a game that was set up so, if its player gave it no name.
+    /// The title in lists of a game with this setup, if its player did not name it.
     fn title(_setup: &Self::Setup) -> String {
         String::new()
     }
 
-    /// True if a move only lets time pass: a game with no other move is not worth keeping for one.
+    /// True if a move only lets time pass. A game with no other moves is not worth saving.
     fn is_rest(_act: Self::Move) -> bool {
         false
     }
 
-    /// Further facts of the game of the day, beside its seed.
+    /// Further facts of the game of the day, besides its seed.
     fn daily_facts() -> Facts {
         Facts::new()
     }
 
-    /// Replays many saves of one setup, and does only once what they have in common.
+    /// Replays many saves of one setup, computing what they share only once.
     fn replayer(setup: Self::Setup) -> Box<dyn Replayer<Self>> {
         Box::new(FromStart(setup))
     }
@@ -213,12 +214,12 @@ pub trait Replayer<G: Game>: Send + Sync {
     ///
     /// # Errors
     ///
-    /// The number of the first move that the rules refuse, or whose time lies before the move ahead
-    /// of it, with the reason.
+    /// Returns the first move that the rules refuse, or whose time is before that of the move
+    /// preceding it, with the reason.
     fn replay(&self, moves: &[Timed<G::Move>]) -> Result<G, ReplayFault<G::Move, G::Refusal>>;
 }
 
-/// Every replay begins with the setup, nothing else is shared.
+/// Replays every save from its setup, sharing nothing.
 struct FromStart<S>(S);
 
 impl<G: Game> Replayer<G> for FromStart<G::Setup> {

@@ -1,14 +1,14 @@
 //! Hudoku: half Sudoku against the clock.
 //!
 //! A small board of regions, 3x3 with the digits 1 to 9 and 2x2 with 1 to 4, laid out by a
-//! [`Template`], of a [`Level`]. Its empty cells show clue numbers. A cell must be found every 30 seconds, else the
-//! clock shows one.
+//! [`Template`], at a [`Level`]. Its empty cells show clue numbers. A cell must be found every 30
+//! seconds; otherwise the clock shows one.
 //!
-//! A [`Deal`] is a puzzle with one solution, a [`Session`] the game played on it:
-//! [`Session::play`](crate::Game::play) takes a [`Move`] with its time and answers with [`Event`]s
-//! or with the reason why it is [`Refused`]; [`Session::view`] is all there is to show. Time is an
-//! argument, so the clock is wound by hand in tests. The [`Save`] is the template, the level, the
-//! seed and the moves, and [`Save::replay`] plays them again.
+//! A [`Deal`] is a puzzle with one solution, a [`Session`] a game on it.
+//! [`Session::play`](crate::Game::play) takes a [`Move`] with its time and returns [`Event`]s or
+//! the reason why it is [`Refused`]; [`Session::view`] is everything there is to show. Time is an
+//! argument, so tests can run the clock by hand. The [`Save`] is the template, the level, the seed
+//! and the moves, and [`Save::replay`] replays them.
 //!
 //! ```
 //! use underdoku_game::{Game as _, Millis};
@@ -59,10 +59,10 @@ pub use view::View;
 pub use words::{fits, terms};
 
 /// The names of the rules, written into every save: those of the original [`Level`], and those of
-/// the others. Whatever changes a deal or the effect of a move gets a new name.
+/// the others. A change to a deal or to the effect of a move needs a new name.
 pub const RULES: [&str; 2] = ["hudoku-1", "hudoku-2"];
 
-/// A move of Hudoku and when it was made.
+/// A move of Hudoku with its time.
 pub type TimedMove = crate::Timed<Move>;
 /// A game of Hudoku as text.
 pub type Save = crate::Save<Session>;

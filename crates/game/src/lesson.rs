@@ -1,10 +1,10 @@
 //! A lesson for a player who has never seen a Sudoku: a 4x4, then a corner of a 9x9.
 //!
-//! It is a list of steps: a sentence, cells that are lit, and the one thing to do. A front end shows
-//! [`Lesson::sentence`], the board and [`Lesson::task`], hands what the player does to
-//! [`Lesson::act`], and shows the [`Reply`]; all of them are said by `underdoku_words::lesson`. The
-//! lesson moves on by itself, until [`Lesson::is_over`]. It is about as long as three minutes, and
-//! there is nothing to save.
+//! It is a list of steps, each with a sentence, highlighted cells, and the one thing to do. A front
+//! end shows [`Lesson::sentence`], the board and [`Lesson::task`], passes what the player does to
+//! [`Lesson::act`], and shows the [`Reply`]; `underdoku_words::lesson` turns all of them into text.
+//! The lesson advances by itself until [`Lesson::is_over`]. It takes about three minutes, and there
+//! is nothing to save.
 //!
 //! ```
 //! use underdoku_game::lesson::{Act, Lesson, Task};
@@ -31,7 +31,7 @@ use crate::delve::{MAX_HP, START_HP};
 use board::Board;
 use steps::{STEPS, Step};
 
-/// A lesson on its way.
+/// A lesson in progress.
 #[derive(Clone, Debug)]
 pub struct Lesson {
     at: usize,
@@ -49,17 +49,17 @@ impl Default for Lesson {
 }
 
 impl Lesson {
-    /// The lesson at its beginning.
+    /// A new lesson.
     pub fn new() -> Self {
         Self { at: 0, board: Board::new(STEPS[0].board), hp: START_HP, potions: 1, hinted: None }
     }
 
-    /// True if the last step is done. The last board stays.
+    /// True if the last step is done. The last board remains.
     pub const fn is_over(&self) -> bool {
         self.at == STEPS.len()
     }
 
-    /// The number of the step, from 1, and that of all steps.
+    /// The number of the step, from 1, and the number of steps.
     pub fn place(&self) -> (usize, usize) {
         (STEPS.len().min(self.at + 1), STEPS.len())
     }
@@ -83,7 +83,7 @@ impl Lesson {
         self.board.givens.get(cell).is_some()
     }
 
-    /// The wrong digits that were tried in a cell.
+    /// The wrong digits tried in a cell.
     pub fn tried(&self, cell: Cell) -> DigitSet {
         self.board.tried(cell)
     }
@@ -93,7 +93,7 @@ impl Lesson {
         self.board.notes(cell)
     }
 
-    /// The hit points, and the most that there can be.
+    /// The hit points, and their maximum.
     pub const fn hp(&self) -> (u8, u8) {
         (self.hp, MAX_HP)
     }
@@ -103,14 +103,14 @@ impl Lesson {
         self.potions
     }
 
-    /// The cells that the sentence speaks of, in the order of the board.
+    /// The cells that the sentence is about, in the order of the board.
     pub fn lit(&self) -> Vec<Cell> {
         let is_lit =
             |&cell: &Cell| self.step().lit.iter().any(|area| area.has(self.layout(), cell));
         self.layout().cells().filter(is_lit).collect()
     }
 
-    /// The cell in which a digit is to be put: the one that the task names, or the last hint.
+    /// The cell that needs a digit: the one that the task names, or that of the last hint.
     pub fn target(&self) -> Option<Cell> {
         match self.task() {
             Task::Put { cell, .. } | Task::Try { cell, .. } | Task::Note { cell, .. } => Some(cell),
@@ -130,15 +130,15 @@ impl Lesson {
         }
     }
 
-    /// The blanks that are to be filled: those that are lit, or all of them.
+    /// The blanks to be filled: the highlighted ones, or all of them.
     fn goal(&self) -> impl Iterator<Item = Cell> {
         let lit = self.lit();
         let blanks = self.board.digits.blanks(self.layout());
         blanks.filter(move |cell| lit.is_empty() || lit.contains(cell))
     }
 
-    /// Does what the player does, and says what comes of it. Anything but the step's task changes
-    /// nothing, wrong digits aside.
+    /// Carries out an action of the player and returns the reply. Only the step's task changes
+    /// anything, apart from wrong digits.
     pub fn act(&mut self, act: Act) -> Reply {
         match (act, self.task()) {
             (Act::Read, Task::Read) => self.done(Reply::Read),
@@ -168,7 +168,7 @@ impl Lesson {
         if let Some(refused) = self.board.refuse(cell, digit) {
             return refused;
         }
-        // Whoever forgets to turn notes on is not told that the digit is wrong.
+        // A player who forgot to turn notes on should not be told that the digit is wrong.
         if matches!(task, Task::Note { .. }) {
             return Reply::Later(task);
         }
@@ -207,7 +207,7 @@ impl Lesson {
         if self.board.to_note(cell).is_empty() { self.done(noted) } else { noted }
     }
 
-    /// Goes on to the next step.
+    /// Advances to the next step.
     fn done(&mut self, reply: Reply) -> Reply {
         let before = self.step().board;
         self.at = STEPS.len().min(self.at + 1);

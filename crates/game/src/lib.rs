@@ -1,9 +1,9 @@
 //! The games' rules, without a clock, a screen or a file.
 //!
-//! Each game is a [`Game`]: a session that takes a move with its time and answers with events, or
-//! refuses the move and stays as it was. A front end draws the session's view and keeps its
-//! [`Save`]; a save is the setup and the moves, and loading it plays them again. Whoever knows no
-//! particular game is handed [`Games`].
+//! Each game is a [`Game`]: a session that takes a move with its time and returns events, or
+//! refuses the move and stays as it was. A front end draws the session's view and stores its
+//! [`Save`]; a save is the setup and the moves, and loading it replays them. Code that handles any
+//! game takes [`Games`].
 
 mod any;
 pub mod classic;
@@ -35,7 +35,7 @@ pub use statistics::{Figures, Statistics, Totals, Worth};
 pub use time::Millis;
 pub use words::known_wrong;
 
-/// The four games: those that the program named `underdoku` and the ranking server have.
+/// The four games of the program `underdoku` and of the ranking server.
 pub static STANDARD: [&dyn AnyGame; 4] = [
     any::<delve::Session>(),
     any::<hudoku::Session>(),
@@ -43,7 +43,7 @@ pub static STANDARD: [&dyn AnyGame; 4] = [
     any::<depths::Session>(),
 ];
 
-/// The README's example, to be tested.
+/// Compiles the README's example as a test.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

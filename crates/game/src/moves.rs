@@ -8,12 +8,12 @@ use underdoku_grid::{Cell, Digit};
 
 use crate::Millis;
 
-/// The two kinds of mark in a cell.
+/// The two kinds of marks in a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum MarkKind {
-    /// Small digits in the cell's corners: where a digit of the house may go.
+    /// Small digits in the corners: where in a house a digit may go.
     Corner,
-    /// Small digits in the cell's centre: what the cell may be.
+    /// Small digits in the centre: what the cell may be.
     Centre,
 }
 
@@ -27,15 +27,15 @@ impl MarkKind {
     }
 }
 
-/// A text that is no move.
+/// An error for a text that is not a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("expected {expected}")]
 pub struct ParseMoveError {
-    /// The text that would have been one.
+    /// What was expected.
     pub expected: &'static str,
 }
 
-/// Lets a move be parsed by a function that returns none for any other text than the expected.
+/// Implements `FromStr` for a move whose parser returns `None` for any unexpected text.
 macro_rules! parsed_by {
     ($move:ident, $read:ident, $expected:expr) => {
         impl std::str::FromStr for $move {
@@ -49,7 +49,7 @@ macro_rules! parsed_by {
 }
 pub(crate) use parsed_by;
 
-/// A move and when it was made. Its text is the milliseconds, a blank and the move.
+/// A move with its time. Its text form is the milliseconds, a space and the move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Timed<M> {
     /// Its time, in time of play.
@@ -77,24 +77,24 @@ impl<M: FromStr<Err = ParseMoveError>> FromStr for Timed<M> {
     }
 }
 
-/// The cell that a word of a move's text names, in the one spelling that a save has.
+/// Parses a cell in a move's text, in the one spelling that saves use.
 pub(crate) fn cell(word: &str) -> Option<Cell> {
     word.parse().ok().filter(|_| word.starts_with('r') && word.contains('c'))
 }
 
-/// The digit that a word of a move's text names.
+/// Parses a digit in a move's text.
 pub(crate) fn digit(word: &str) -> Option<Digit> {
     let mut characters = word.chars();
     let digit = characters.next().and_then(Digit::from_char)?;
     characters.next().is_none().then_some(digit)
 }
 
-/// The cell of any board that a word names, in the one spelling that a save has.
+/// Parses a cell of any board, in the one spelling that saves use.
 pub(crate) fn place(word: &str) -> Option<layout::Cell> {
     word.parse().ok().filter(|place: &layout::Cell| place.to_string() == word)
 }
 
-/// The digit of any board that a word names, as a number, in the one spelling that a save has.
+/// Parses a digit of any board as a number, in the one spelling that saves use.
 pub(crate) fn value(word: &str) -> Option<layout::Digit> {
     value_or_zero(word).filter(|&value| value != layout::Digit::ZERO)
 }

@@ -8,24 +8,24 @@ use underdoku_grid::Quoted;
 use crate::any::{either, known_rules};
 use crate::{Game, GameId, Millis, ParseMoveError, Timed};
 
-/// All that is fixed before a game's first move; its text is the part of a save between the rules
-/// and the moves.
+/// Everything that is fixed before a game's first move. Its text is the part of a save between the
+/// rules and the moves.
 pub trait Setup: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// The name of the rules that the game is played under.
     fn rules(&self) -> &'static str;
 
-    /// Writes it, in whole lines.
+    /// Writes it as whole lines.
     ///
     /// # Errors
     ///
-    /// If there is no room for it.
+    /// If the writer fails.
     fn write(&self, text: &mut dyn fmt::Write) -> fmt::Result;
 
     /// Reads it, under one of the game's rules.
     ///
     /// # Errors
     ///
-    /// The line that is not as expected.
+    /// Returns the line that is not as expected.
     fn read(rules: &'static str, lines: &mut Lines<'_>) -> Result<Self, ReadSaveError>;
 
     /// Its text.
@@ -46,8 +46,8 @@ pub trait Setup: Clone + PartialEq + Debug + Send + Sync + 'static {
 /// 4870 corner r2c3 4
 /// ```
 ///
-/// Nothing else is kept, no board and no score, so nothing else can be forged: who loads a save
-/// plays it again. The text between the rules and the moves is the game's [`Setup`].
+/// Nothing else is stored, no board and no score, so nothing else can be forged: loading a save
+/// replays it. The text between the rules and the moves is the game's [`Setup`].
 #[derive(Clone, Debug)]
 pub struct Save<G: Game> {
     /// The setup.
@@ -56,7 +56,7 @@ pub struct Save<G: Game> {
     pub moves: Vec<Timed<G::Move>>,
 }
 
-/// The reason why a save of a game cannot be played again.
+/// Why a save of a game cannot be replayed.
 pub type Unplayable<G> = ReplayFault<<G as Game>::Move, <G as Game>::Refusal>;
 
 impl<G: Game> Save<G> {
@@ -65,7 +65,7 @@ impl<G: Game> Save<G> {
         Self { setup, moves: Vec::new() }
     }
 
-    /// True if the first line of a text says that it is a save of this game.
+    /// True if the first line of a text is that of a save of this game.
     pub fn is_begun_by(text: &str) -> bool {
         begins(text, G::ID)
     }
@@ -74,13 +74,13 @@ impl<G: Game> Save<G> {
     ///
     /// # Errors
     ///
-    /// The number of the first move that the rules refuse, or whose time lies before the move ahead
-    /// of it, with the reason.
+    /// Returns the first move that the rules refuse, or whose time is before that of the move
+    /// preceding it, with the reason.
     pub fn replay(&self) -> Result<G, Unplayable<G>> {
         self.replay_with(|_, _| ())
     }
 
-    /// Plays it again and tells of every move and what came of it.
+    /// Replays it, and reports every move with its events.
     ///
     /// # Errors
     ///
@@ -98,7 +98,7 @@ impl<G: Game> Save<G> {
         Ok(game)
     }
 
-    /// Its story, line by line: what was set up, what happened when, how it stands.
+    /// The game's story, line by line: its setup, what happened when, and how it ended or stands.
     ///
     /// # Errors
     ///
@@ -107,7 +107,7 @@ impl<G: Game> Save<G> {
         Ok(self.story_in_parts()?.concat())
     }
 
-    /// The same in the parts that its events begin, such as floors.
+    /// The same, split into parts such as floors.
     ///
     /// # Errors
     ///
@@ -176,30 +176,31 @@ pub fn save_head(game: GameId, rules: &str) -> String {
     format!("{}\nrules {rules}\n", title(game))
 }
 
-/// A text that is no save of the game: the line, from 1, and what was expected there.
+/// An error for a text that is not a save of the game: the line, from 1, and what was expected
+/// there.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ReadSaveError {
-    /// The first line does not say that this is a save of the game.
+    /// The first line is not that of a save of the game.
     #[error("line 1: expected \"{}\", the first line of a saved game", title(*.game))]
     NotASave {
         /// The game.
         game: GameId,
     },
-    /// The first line does not say that this is a save of one of the games.
+    /// The first line is not that of a save of any of the games.
     #[error("line 1: expected {}, the first line of a saved game", either(.games.iter().map(|game| format!("\"{}\"", title(*game)))))]
     NoGame {
         /// The games.
         games: Vec<GameId>,
     },
-    /// The save was made under rules that this version does not know.
+    /// This version does not know the rules that the game was played under.
     #[error("line 2: the game was played under the rules {}, this version knows {}", Quoted(.rules.as_str()), Quoted(*.known))]
     UnknownRules {
         /// Their name.
         rules: String,
-        /// The name of those that it knows.
+        /// The name of the rules that it knows.
         known: &'static str,
     },
-    /// A line that is not the header that belongs there.
+    /// A line is not the expected header.
     #[error("line {line}: expected {expected}")]
     Header {
         /// The line.
@@ -207,20 +208,20 @@ pub enum ReadSaveError {
         /// The text expected.
         expected: &'static str,
     },
-    /// A line that is no move.
+    /// A line is not a move.
     #[error("line {line}: {error}")]
     Move {
         /// The line.
         line: usize,
-        /// The error, with the text expected.
+        /// What was expected.
         error: ParseMoveError,
     },
 }
 
-/// The longest line of a setup, in bytes: longer than any seed that a command line can hold.
+/// The longest line of a setup, in bytes; longer than any seed that fits on a command line.
 const LONGEST_LINE: usize = 1 << 20;
 
-/// A save's lines, read one after the other.
+/// The lines of a save, read one after the other.
 #[derive(Debug)]
 pub struct Lines<'a> {
     lines: std::str::Lines<'a>,
@@ -228,17 +229,17 @@ pub struct Lines<'a> {
 }
 
 impl<'a> Lines<'a> {
-    /// The lines behind those of title and rules.
+    /// The lines after those of title and rules.
     pub(crate) fn behind_rules(text: &'a str) -> Self {
         Self { lines: text.lines(), read: 2 }
     }
 
-    /// The text behind this word on the next line.
+    /// The text after this word on the next line.
     ///
     /// # Errors
     ///
-    /// If the next line does not begin with the word or is too long: its number, and what was
-    /// expected.
+    /// If the next line does not begin with the word or is too long, returns its number and what
+    /// was expected.
     pub fn header(&mut self, word: &str, expected: &'static str) -> Result<&'a str, ReadSaveError> {
         self.read += 1;
         let line = self.lines.next();
@@ -249,7 +250,7 @@ impl<'a> Lines<'a> {
         line.ok_or(ReadSaveError::Header { line: self.read, expected })
     }
 
-    /// The text behind this word on the next line, if it begins with that word.
+    /// The text after this word on the next line, if it begins with that word.
     pub fn optional(&mut self, word: &str) -> Option<&'a str> {
         let found = self.lines.clone().next()?.strip_prefix(word)?.strip_prefix(' ')?;
         self.lines.next();
@@ -257,23 +258,23 @@ impl<'a> Lines<'a> {
         Some(found)
     }
 
-    /// Number of lines that were read, or the number of the last of them.
+    /// The number of lines read so far.
     pub const fn read(&self) -> usize {
         self.read
     }
 
-    /// That the line of this number is not as expected.
+    /// An error for the line of this number.
     pub const fn unexpected(line: usize, expected: &'static str) -> ReadSaveError {
         ReadSaveError::Header { line, expected }
     }
 
-    /// Makes sure that there are no more.
+    /// Checks that there are no more lines.
     pub(crate) fn must_be_read(mut self) -> Result<(), ReadSaveError> {
         let surplus = ReadSaveError::Header { line: self.read + 1, expected: "no further line" };
         self.lines.next().map_or(Ok(()), |_| Err(surplus))
     }
 
-    /// The moves on the lines that are left.
+    /// The moves on the remaining lines.
     fn moves<M>(self) -> Result<Vec<Timed<M>>, ReadSaveError>
     where
         M: FromStr<Err = ParseMoveError>,
@@ -286,28 +287,28 @@ impl<'a> Lines<'a> {
     }
 }
 
-/// A save whose moves do not fit the rules.
+/// An error for a save whose moves do not fit the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("move {number} ({timed}) does not fit the rules: {fault}")]
 pub struct ReplayFault<M, R> {
-    /// The how-manieth move, from 1.
+    /// One-based move number.
     pub number: usize,
-    /// That move.
+    /// The move.
     pub timed: Timed<M>,
     /// The fault in it.
     pub fault: SaveFault<R>,
 }
 
-/// The fault of a move in a save.
+/// What is wrong with a move in a save.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum SaveFault<R> {
     /// The rules refuse it.
     #[error("{0}")]
     Refused(R),
-    /// Its time lies before this one, of the move ahead of it.
+    /// Its time is before that of the preceding move.
     #[error("the move before it was made at {}", .before.0)]
     BackInTime {
-        /// The time of the move ahead of it.
+        /// The time of the preceding move.
         before: Millis,
     },
 }

@@ -1,15 +1,15 @@
-//! Statistics of games: played, won, best, mean, mistakes and hints, as a whole and by group.
+//! Statistics of games: played, won, best, mean, mistakes and hints, in total and by group.
 
 use std::collections::BTreeMap;
 
 use crate::Millis;
 
-/// What a game is worth, by points or, in games without them, by time.
+/// What a game is judged by: points or, in games without them, time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Worth {
-    /// More are better.
+    /// Higher is better.
     Points(u64),
-    /// Less is better.
+    /// Lower is better.
     Time(Millis),
 }
 
@@ -38,39 +38,39 @@ impl Worth {
     }
 }
 
-/// A game as statistics count it.
+/// What statistics count of one game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Figures {
-    /// The level, layout or class that it is counted under; empty if there is none.
+    /// The level, layout or class that groups it; empty if there is none.
     pub group: String,
     /// Its worth, if it is over.
     pub worth: Option<Worth>,
     /// True if it was won; `None` in a game that cannot be won.
     pub is_won: Option<bool>,
-    /// Number of mistakes, where they are counted.
+    /// The number of mistakes, if they are counted.
     pub mistakes: Option<u64>,
-    /// Number of hints, where they are counted.
+    /// The number of hints, if they are counted.
     pub hints: Option<u64>,
 }
 
-/// What several games come to.
+/// The totals of several games.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Totals {
     /// Number of games.
     pub played: u64,
-    /// Number of those that are over.
+    /// How many are over.
     pub over: u64,
-    /// Number of those that were won; `None` where none can be.
+    /// How many were won; `None` if none can be.
     pub won: Option<u64>,
-    /// The best worth of those that are over.
+    /// The best worth of the games that are over.
     pub best: Option<Worth>,
     /// Their mean worth, rounded down.
     pub mean: Option<Worth>,
-    /// Number of mistakes in all of them, where they are counted.
+    /// The number of mistakes in all of them, if they are counted.
     pub mistakes: Option<u64>,
-    /// Number of hints in all of them, where they are counted.
+    /// The number of hints in all of them, if they are counted.
     pub hints: Option<u64>,
-    /// The worths of those that are over, in the order in which they were counted.
+    /// The worths of the games that are over, in the order in which they were counted.
     pub worths: Vec<u64>,
 }
 
@@ -117,12 +117,12 @@ fn add_to(sum: &mut Option<u64>, number: Option<u64>) {
 pub struct Statistics {
     /// All games.
     pub all: Totals,
-    /// Those of each group that has a name.
+    /// The games of each group that has a name.
     pub groups: BTreeMap<String, Totals>,
 }
 
 impl Statistics {
-    /// The statistics of these games, the first played first.
+    /// The statistics of these games, ordered from the first played to the last.
     pub fn of(games: impl IntoIterator<Item = Figures>) -> Self {
         let mut statistics = Self::default();
         for game in games {
@@ -150,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    fn games_that_go_on_count_as_played_alone() {
+    fn unfinished_games_only_count_as_played() {
         let all = Statistics::of([game(Some(10), 1), game(None, 2), game(Some(21), 0)]).all;
         assert_eq!((all.played, all.over, all.won), (3, 2, Some(2)));
         assert_eq!((all.best, all.mean), (Some(Worth::Points(21)), Some(Worth::Points(15))));
@@ -164,7 +164,7 @@ mod tests {
     }
 
     #[test]
-    fn none_at_all_come_to_nothing() {
+    fn no_games_have_empty_statistics() {
         assert_eq!(Statistics::of([]), Statistics::default());
     }
 }

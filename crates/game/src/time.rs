@@ -1,8 +1,8 @@
-//! Time, as the games are told it.
+//! Time of play.
 
 use std::fmt;
 
-/// Milliseconds of play since a game began; time away from it does not count.
+/// Milliseconds of play since a game began, without the time away from it.
 ///
 /// It prints as `m:ss`, or `h:mm:ss` from an hour on.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]

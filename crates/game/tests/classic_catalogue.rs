@@ -1,4 +1,4 @@
-//! Boards of seeds, and what marks, the solver and hints of Classic do: the same for ever.
+//! Boards of seeds, and the effects of marks, solver and hints of Classic, pinned for ever.
 
 mod catalogue;
 

@@ -40,7 +40,7 @@ fn puzzle(kind: &str, number: u32) -> Puzzle {
     generate(&Base::Kind(kind.parse().unwrap()), &Recipe::default(), &mut chance).unwrap()
 }
 
-/// Takes every hint, looking at each; how often each technique was used, and what comes at last.
+/// Takes every hint and checks it; returns how often each technique was used, and why it ended.
 fn walk(puzzle: &Puzzle, used: &mut BTreeMap<Technique, usize>) -> (Session, NextStep) {
     let solution = puzzle.solution();
     let mut session = Session::new(&State::new(puzzle.layout().clone(), puzzle.givens()));
@@ -96,7 +96,7 @@ fn every_hint_is_right_and_changes_something_until_there_is_none() {
     assert!(used.len() >= 10, "{used:?}");
 }
 
-/// The board without some of its cages, or givens, until it has several solutions, with these.
+/// The board with cages or givens removed until it has several solutions, with those.
 fn with_several(puzzle: &Puzzle) -> (Layout, Grid, Vec<Grid>) {
     let (mut layout, mut givens) = (puzzle.layout().clone(), puzzle.givens().clone());
     loop {
@@ -115,7 +115,7 @@ fn with_several(puzzle: &Puzzle) -> (Layout, Grid, Vec<Grid>) {
     }
 }
 
-/// No technique takes it for granted that there is one solution.
+/// No technique assumes that there is one solution.
 #[test]
 fn a_step_holds_in_every_solution_of_a_board_with_several() {
     let mut steps = 0;
@@ -177,10 +177,10 @@ fn mistakes_come_before_hints() {
     );
 }
 
-/// Below the last level neither a candidate nor a cell that is drawn gives the conclusion away: only those that
-/// the argument is about are.
+/// Below the last level neither candidates nor drawn cells give the conclusion away: only those of
+/// the argument are shown.
 #[test]
-fn what_is_shown_leaves_the_end_to_the_player() {
+fn a_picture_leaves_the_conclusion_to_the_player() {
     for row in underdoku_logic::TECHNIQUES {
         let (before, _) = row.technique.example().unwrap();
         let puzzle = underdoku_solver::Puzzle::prove(before.givens).unwrap();
@@ -231,8 +231,8 @@ fn a_house_is_lit_and_not_the_cell_that_is_left_in_it() {
     assert!(!say(&step.hint(HintLevel::What)).contains(&cell.to_string()), "{step:?}");
 }
 
-/// The step of a technique on a board, after easier ones; each cell that is named has these digits
-/// left at first.
+/// The step of a technique on a board, after easier ones. Each named cell starts with only these
+/// digits left.
 fn first(line: &str, left: &[(&str, &str)], technique: Technique) -> String {
     let layout = Layout::of_line(line).unwrap();
     let mut candidates: Vec<DigitSet> =
@@ -258,7 +258,7 @@ fn first(line: &str, left: &[(&str, &str)], technique: Technique) -> String {
 }
 
 #[test]
-fn each_technique_of_one_digit_or_sum_is_told_in_words() {
+fn each_technique_of_one_digit_or_sum_has_its_sentence() {
     use Technique as T;
     let all_but_5 = "12346789";
     for (technique, line, left, told) in [
@@ -319,7 +319,7 @@ fn each_technique_of_one_digit_or_sum_is_told_in_words() {
 }
 
 #[test]
-fn each_technique_of_several_cells_is_told_in_words() {
+fn each_technique_of_several_cells_has_its_sentence() {
     use Technique as T;
     let all_but_5 = "12346789";
     for (technique, line, left, told) in [

@@ -1,4 +1,4 @@
-//! Laws of the bench, and its contract on the built-in levels.
+//! Laws of Classic, and its contract on the built-in levels.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on stops")]
 
@@ -40,7 +40,7 @@ fn any_board() -> impl Strategy<Value = State> {
     })
 }
 
-/// A move on a board of up to nine rows, and sometimes beside it.
+/// A move on a board of up to nine rows, and sometimes outside it.
 fn any_move() -> impl Strategy<Value = Move> {
     let cell = || {
         prop_oneof![
@@ -201,7 +201,7 @@ fn a_board_without_solution_is_left_as_it_was() {
 }
 
 #[test]
-fn a_check_tells_wrong_from_conflicting() {
+fn a_check_separates_wrong_from_conflicting() {
     let mut session = bench("preset1");
     let solution = layout::Grid::from(&naive::solutions(&session.state().grid().unwrap(), 1)[0]);
     let cell = session.state().blanks().next().unwrap();
@@ -288,7 +288,7 @@ fn filling_the_last_blank_completes_the_board() {
 }
 
 #[test]
-fn a_save_that_is_none_says_where() {
+fn a_text_that_is_no_save_is_refused_with_the_line() {
     let fault = |text: &str| text.parse::<Save>().unwrap_err().to_string();
     assert!(fault("").starts_with("line 1: "));
     let head = "underdoku classic\nrules classic-1\n";
@@ -366,7 +366,8 @@ fn only_a_board_that_gives_nothing_is_a_draft_and_is_judged() {
     assert_eq!(found.count, Count::None);
     assert_eq!(found.cells(draft.layout()), [cell(0, 0), cell(0, 3)]);
 
-    // A killer's sums, a Sukaku's candidates and digits of a puzzle are given: who plays it is told nothing.
+    // A killer's sums, a Sukaku's candidates and a puzzle's digits are given, so nothing is counted
+    // for them.
     let candidates = [(Cell::new(0, 0), layout::DigitSet::up_to(2))];
     for mut played in [
         state(BOARDS[3]),

@@ -1,5 +1,5 @@
-//! Marks that the digits on the board rule out: hidden where marks are tidy, and never what a hint
-//! rests on.
+//! Marks that the digits on the board rule out: hidden where marks are tidied, and never the basis
+//! of a hint.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on stops")]
 
@@ -82,8 +82,8 @@ fn untidy(mut session: Session, mut look: impl FnMut(&State)) {
 }
 
 #[test]
-fn on_the_usual_board_nothing_but_singles_is_told_before_stale_marks_are_cleaned() {
-    // At its start no single is to be seen.
+fn on_the_standard_board_only_singles_are_shown_before_stale_marks_are_cleaned() {
+    // At the start no single is visible.
     let hard = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
     let (mut cleaned, mut singles) = (0, 0);
     for grid in [level("evil2").unwrap().grid(), hard.parse().unwrap()] {
@@ -149,7 +149,7 @@ fn what_a_hint_takes_out_are_marks_that_are_shown() {
     assert!(taken > 10 && session.state().is_solved(), "{taken}");
 }
 
-/// A save of a version in which marks were hidden by nothing.
+/// A save of a version that hid no marks.
 const SAVE: &str = "\
 underdoku classic
 rules classic-1

@@ -1,5 +1,5 @@
 //! Fitting digits, notes and hints on boards of any layout: sums count, and reasons name the cells
-//! they rest on.
+//! that they rest on.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on stops")]
 

@@ -1,4 +1,4 @@
-//! Floors of Delve: their contract, checked by another solver than the one that made them, and the
+//! Floors of Delve: their contract, checked by a solver other than the one that made them, and the
 //! catalogue of seeds, which pins them for ever.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on stops")]
@@ -93,8 +93,8 @@ fn line(seed: u64, number: u32) -> String {
     )
 }
 
-/// Twenty seeds on the first, a middle and two of the deepest floors. The file is never written
-/// anew: whatever changes a floor gets a new name of the rules, and a file of its own.
+/// Twenty seeds on the first, a middle and two of the deepest floors. The file is never rewritten:
+/// a change to a floor needs a new name of the rules, and a file of its own.
 #[test]
 fn the_catalogue_of_seeds_holds() {
     let kept = include_str!("../../../testdata/delve/original-1.txt").lines().skip(1);

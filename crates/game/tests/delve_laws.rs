@@ -52,7 +52,7 @@ fn check_laws(session: &Session, floor: &Floor) {
     }
 }
 
-/// Fills all blanks of the floor in this order; gives what was found, and where.
+/// Fills all blanks of the floor in this order; returns what was found, and where.
 fn fill(session: &mut Session, cells: impl IntoIterator<Item = Cell>) -> Vec<(Cell, Item)> {
     let solution = *solution_of(session).puzzle().solution();
     let mut found = Vec::new();

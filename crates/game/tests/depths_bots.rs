@@ -17,8 +17,8 @@ mod rows;
 
 const RUNS: u32 = 60;
 
-/// The wins of a hundred of each row, and what they must be: the figures of the long form and more
-/// than three standard errors to either side.
+/// The win rate of each row in percent, and its bounds: the figures of the long form, plus or minus
+/// more than three standard errors.
 const ROWS: [(&str, std::ops::RangeInclusive<u32>); 8] = [
     ("skilled", 50..=90),
     ("A10", 0..=26),
@@ -34,7 +34,7 @@ fn play(row: &rows::Row, number: u32) -> played::Played {
     bot::play(row, number, bot::session(row, number))
 }
 
-/// Wins of a hundred.
+/// The win rate in percent.
 fn wins(name: &str) -> u32 {
     let row = rows::rows().into_iter().find(|row| row.name == name).expect("a row of the table");
     let won = (0..RUNS).map(|number| play(&row, number)).filter(|played| played.has_won);
@@ -50,7 +50,7 @@ fn skill_decides() {
     }
 }
 
-/// A bot errs as often as it is said to, the harder cells and the surer ones summed up.
+/// A bot's error rate, averaged over hard and easy cells, is what its settings say.
 #[test]
 fn fair_errs_in_two_to_four_of_a_hundred_deeds() {
     let row = rows::rows().into_iter().find(|row| row.name == "fair").expect("a row of the table");
@@ -60,9 +60,9 @@ fn fair_errs_in_two_to_four_of_a_hundred_deeds() {
     assert!((deeds / 50..=deeds / 25).contains(&wrongs), "{wrongs} of {deeds} digits are wrong");
 }
 
-/// The dice of a bot come from the number of its run.
+/// A bot's random numbers depend on the number of its run.
 #[test]
-fn a_run_comes_again() {
+fn a_run_is_reproducible() {
     let row = &rows::rows()[0];
     let [one, other] = [(); 2].map(|()| play(row, 3));
     let told = |played: &played::Played| {

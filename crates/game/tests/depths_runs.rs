@@ -6,7 +6,7 @@ use recorded::{RUNS, setup, unpacked};
 use underdoku_game::depths::Session;
 use underdoku_game::{Game as _, Millis};
 
-/// All are played where `DEPTHS_RUNS` asks for so many at the time of compiling, else one in ten.
+/// All are played if `DEPTHS_RUNS` asks for that many at compile time, otherwise one in ten.
 fn step() -> usize {
     let runs = option_env!("DEPTHS_RUNS").and_then(|text| text.parse().ok()).unwrap_or(12);
     if runs >= 200 { 1 } else { 10 }

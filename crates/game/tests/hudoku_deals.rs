@@ -1,4 +1,4 @@
-//! Deals of Hudoku: their contract, checked by another solver than the one that made them, and the
+//! Deals of Hudoku: their contract, checked by a solver other than the one that made them, and the
 //! catalogue of seeds, which pins them for ever.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on stops")]
@@ -15,8 +15,8 @@ fn deal(template: &str, seed: u64) -> Deal {
     Deal::new(&Template::named(template).unwrap(), &Seed::from(seed)).unwrap()
 }
 
-/// A board as the contract has it, without a layout: what each cell holds, its region and how many
-/// digits that has, and the numbers of empty cells.
+/// A board as the contract describes it, without a layout: the digit of each cell, its region and
+/// how many digits that has, and the numbers of empty cells.
 #[derive(Clone, Debug)]
 struct Plain {
     columns: usize,
@@ -66,7 +66,7 @@ impl Plain {
             .count() as u8
     }
 
-    /// The first solutions, so many at most, cell by cell.
+    /// The first solutions, up to a limit, cell by cell.
     fn solutions(&mut self, limit: usize) -> Vec<Vec<u8>> {
         let blank =
             (0..self.digits.len()).find(|&cell| self.digits[cell] == 0 && !self.is_empty[cell]);
@@ -119,7 +119,7 @@ fn check_counts(deal: &Deal) {
     assert_eq!(beyond.sum::<usize>(), deal.effort().more);
 }
 
-/// Numbers are true, new in their region, and missing only where none is left.
+/// Numbers are true, differ within their region, and are missing only if none is left.
 fn check_clues(deal: &Deal) {
     let (layout, plain) = (deal.layout(), Plain::of(deal));
     let at = |place: Cell| layout.index(place);
@@ -199,8 +199,7 @@ fn a_deal_comes_again_from_its_template_and_seed() {
     assert_ne!(deal("4x5", 7).solution(), deal("4x5", 8).solution());
 }
 
-/// Every solution is as likely as any other: on a board of twelve solutions each comes about as
-/// often.
+/// Every solution is equally likely: on a board with twelve solutions each comes up about as often.
 #[test]
 fn solutions_are_drawn_evenly() {
     let template = Template::read("small", "a a b\na a b\nc c c").unwrap();
@@ -272,14 +271,14 @@ fn a_whole_sudoku_is_a_template_too() {
     assert_eq!(deal, Deal::new(&template, &Seed::from(1)).unwrap());
 }
 
-/// A board of so many rows, each with as many cells and a region of its own.
+/// A board with this many rows, each with as many cells and a region of its own.
 fn latin_square(size: u8) -> Template {
     let row = |row: u8| vec![char::from(b'a' + row).to_string(); size.into()].join(" ");
     Template::read("latin", &(0..size).map(row).collect::<Vec<_>>().join("\n")).unwrap()
 }
 
-/// On a large board a search for another solution may have no end: what is dealt there is solved by
-/// less.
+/// On a large board a search for another solution may never end, so what is dealt there is solved
+/// by singles.
 #[test]
 #[ignore = "takes long"]
 fn large_boards_are_dealt_in_time_and_have_one_solution() {
@@ -304,7 +303,7 @@ fn a_template_that_cannot_be_filled_is_refused() {
     }
 }
 
-/// A deal in one line: template, and what is told of it.
+/// A deal in one line: the template, and the rest of the deal.
 fn line(template: &str, seed: u64) -> String {
     format!("{template} {}", told(&deal(template, seed)))
 }
@@ -324,8 +323,8 @@ fn told(deal: &Deal) -> String {
     format!("{} {givens} {solution} {clues}{hints}", deal.seed())
 }
 
-/// Twenty seeds of each template. The file is never written anew: whatever changes a deal gets a
-/// new name of the rules, and a file of its own.
+/// Twenty seeds of each template. The file is never rewritten: a change to a deal needs a new name
+/// of the rules, and a file of its own.
 #[test]
 fn the_catalogue_of_seeds_holds() {
     let kept = include_str!("../../../testdata/hudoku/hudoku-1.txt").lines().skip(1);
@@ -370,7 +369,7 @@ fn check_levels(seeds: std::ops::Range<u64>) {
     }
 }
 
-/// Easy hides half of the cells at most, medium and hard more.
+/// Easy hides at most half of the cells, medium and hard more.
 #[test]
 #[ignore = "takes long"]
 fn medium_and_hard_hide_more_than_easy() {
@@ -401,7 +400,7 @@ fn no_cell_shown_at_the_hardest_level_can_be_left_out() {
     }
 }
 
-/// A seed of one level tells nothing of the same seed's board at another.
+/// A seed's solution at one level reveals nothing about its board at another.
 #[test]
 fn levels_have_solutions_of_their_own() {
     let solutions: BTreeSet<String> = Level::ALL
@@ -411,7 +410,7 @@ fn levels_have_solutions_of_their_own() {
     assert_eq!(solutions.len(), 4);
 }
 
-/// Six templates, among them three square ones; one of them is the size of a page of its own.
+/// Six templates, three of them square; one fills a page of its own.
 #[test]
 fn there_are_templates_of_many_sizes() {
     let layouts: Vec<Layout> =

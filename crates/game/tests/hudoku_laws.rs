@@ -137,7 +137,7 @@ proptest! {
         }
     }
 
-    /// However often the clock is looked at, it does the same.
+    /// However often the clock is read, the result is the same.
     #[test]
     fn waiting_in_pieces_is_waiting(seed in 0_u64..20, pieces in prop::collection::vec(0_u64..50_000, 1..20), slow: bool) {
         let (mut whole, mut parts) = (start("4x5", seed), start("4x5", seed));
@@ -200,7 +200,7 @@ fn the_contract_of_the_clock() {
 }
 
 #[test]
-fn the_clock_runs_out_at_the_very_moment_and_ends_the_game_in_the_end() {
+fn the_clock_runs_out_exactly_on_time_and_finally_ends_the_game() {
     let mut session = start("4x5", 3);
     assert_eq!(session.play(Move::Wait, Millis(29_999)), Ok(vec![Event::Waited]));
     assert_eq!(session.play(Move::Wait, Millis(30_000)).unwrap().len(), 1);
@@ -239,7 +239,7 @@ fn the_clock_that_runs_out_comes_before_the_move() {
 }
 
 #[test]
-fn no_time_passes_in_a_pause_and_it_is_told() {
+fn no_time_passes_in_a_pause_and_the_score_mentions_it() {
     let mut session = start("4x5", 3);
     let (cell, right, _) = hidden(&session);
     assert_eq!(session.play(Move::Resume, Millis(0)), Err(Refused::NotPaused));
@@ -275,7 +275,7 @@ fn a_slow_clock_lasts_twice_as_long_and_one_that_is_off_for_ever() {
 }
 
 #[test]
-fn who_asks_for_the_solution_gets_no_points() {
+fn asking_for_the_solution_scores_no_points() {
     let mut session = start("6x5", 3);
     let events = session.play(Move::Solution, Millis(1_000)).unwrap();
     assert_eq!(events, [Event::Ended(Ending::GaveUp)]);

@@ -28,7 +28,7 @@ fn messages<T: Say>(things: &[T]) -> Vec<Message> {
     things.iter().map(Say::message).collect()
 }
 
-/// The game after these moves; those that are refused are left out.
+/// The game after these moves; refused ones are skipped.
 fn played<G: Game>(mut game: G, moves: &[G::Move]) -> G {
     for &act in moves {
         let _ = game.play(act, Millis(0));
@@ -71,7 +71,7 @@ fn depths_tables() -> Vec<Message> {
     all.chain(doors).chain(steps).chain([Ascension::gentle()]).collect()
 }
 
-/// A monster in each state and with each intent, as it is seen.
+/// A monster in each state and with each intent.
 fn depths_monsters() -> Vec<Message> {
     use depths::content::Kind;
     use depths::{GroupName, IntentView, MonsterName, MonsterView, Presence};
@@ -120,7 +120,7 @@ fn depths_monsters() -> Vec<Message> {
     all.chain(intents).chain([mimic, goes]).map(|monster| monster.message()).collect()
 }
 
-/// What is offered in some runs that are over at once.
+/// What is offered in some runs that end at once.
 fn depths_offers() -> Vec<Message> {
     use depths::content::{Item, Kind, Relic};
     use depths::{Foe, Goods, Offer, OfferSource, Spoil, Ware};
@@ -154,7 +154,7 @@ fn depths_offers() -> Vec<Message> {
     lines.chain(choices).chain(foes).chain([Offer::for_full_bag(Item::Bomb, 4)]).collect()
 }
 
-/// Doors as they come in a run that takes each first choice and leaves what it may.
+/// Doors of a run that takes each first choice and declines where it can.
 fn depths_doors() -> Vec<Message> {
     let mut run = depths::Session::new(depths::Setup::new(Seed::from("7"), CLASS));
     let mut doors: Vec<Message> = Vec::new();
@@ -171,7 +171,7 @@ fn depths_doors() -> Vec<Message> {
     doors
 }
 
-/// How a run begins, stands and ends.
+/// The opening, state and ending of a run.
 fn depths_results(run: &depths::Session) -> Vec<Message> {
     use depths::content::Kind;
     use depths::{Ending, Source};
@@ -188,7 +188,7 @@ fn depths_results(run: &depths::Session) -> Vec<Message> {
     all
 }
 
-/// Names and parts of sentences: they end without a stop.
+/// Names and parts of sentences, which end without a full stop.
 const PARTS: [&str; 31] = [
     "level-",
     "depths-preview-",
@@ -223,7 +223,7 @@ const PARTS: [&str; 31] = [
     "depths-look-",
 ];
 
-/// Whether a message is a sentence of its own: so are the texts of names.
+/// Whether a message is a sentence of its own; the texts of names are.
 fn is_sentence(message: &Message) -> bool {
     let key = message.key();
     let is_text = key.ends_with("-text")
@@ -245,7 +245,7 @@ fn next(view: depths::View<'_>) -> depths::Move {
     depths::Move::Place(cell, following.digit(cell).unwrap())
 }
 
-/// What can be asked for in recorded runs, at each move.
+/// Every question, asked at each move of recorded runs.
 fn depths_questions() -> Vec<Message> {
     let moves = recorded::RUNS.lines().nth(1).unwrap();
     let mut run = depths::Session::start(recorded::setup(0));
@@ -270,7 +270,7 @@ fn depths_questions() -> Vec<Message> {
     all.extend(gambler.view().bag_lines());
     all.extend(depths_preview().parts());
     all.extend(looks_ahead());
-    // No run has all of these soon.
+    // No short run has all of these.
     let rare = [
         "depths-board-group",
         "depths-board-cage",
@@ -293,7 +293,7 @@ fn depths_questions() -> Vec<Message> {
     all
 }
 
-/// Everything that a look ahead can tell.
+/// Every effect that a preview can show.
 fn depths_preview() -> depths::Preview {
     use depths::content::Kind;
     let rat = depths::MonsterName { index: 0, kind: Kind::Rat };
@@ -315,7 +315,7 @@ fn depths_preview() -> depths::Preview {
     }
 }
 
-/// Looks ahead of each kind.
+/// Previews of each kind.
 fn looks_ahead() -> Vec<Message> {
     let (much, none) = (depths_preview(), depths::Preview::default());
     let fatal = depths::Preview { is_death: true, ..none.clone() };
@@ -330,13 +330,13 @@ fn looks_ahead() -> Vec<Message> {
     looks.into_iter().flat_map(|look| depths::LookAhead::of(look).pieces).collect()
 }
 
-/// The same without any death, and of a digit that strikes somebody.
+/// The same without any death, and with a digit that strikes somebody.
 fn alive(much: &depths::Preview) -> depths::Preview {
     depths::Preview { dead: Vec::new(), is_death: false, is_idle_insight: false, ..much.clone() }
 }
 
 #[test]
-fn strikes_are_told_by_worth_where_that_matters() {
+fn strikes_are_listed_by_worth_if_that_matters() {
     let (much, none) = (depths_preview(), depths::Preview::default());
     let told = |look: [&depths::Preview; 4]| {
         let pieces = depths::LookAhead::of(look).pieces;
@@ -359,7 +359,7 @@ fn strikes_are_told_by_worth_where_that_matters() {
     );
 }
 
-/// What finished runs open, what is missing, and what is left of relics.
+/// What finished runs unlock, what is missing, and the charges of relics.
 fn depths_progress() -> Vec<Message> {
     use depths::{Achievements, Charge, Feat, Summary, Tally, Unlock};
     let fresh = depths::Session::new(depths::Setup::new(Seed::from("7"), CLASS)).summary();
@@ -542,7 +542,7 @@ fn classic() -> Vec<Message> {
     .concat()
 }
 
-/// What is told while a puzzle is typed.
+/// What is shown while a puzzle is typed.
 fn drafts() -> Vec<Message> {
     let count = |count, clash, differs| classic::SetterCount { count, clash, differs };
     let differs = Some((CELL, [DIGIT, layout::Digit::from_index(0)]));
@@ -576,7 +576,7 @@ fn every_message_is_a_sentence_with_all_gaps_filled() {
     }
 }
 
-/// What a refusal says as an error stands in messages about saves and in the server's answers.
+/// The Display of a refusal appears in messages about saves and in the server's responses.
 #[test]
 fn every_refusal_says_its_sentence_as_an_error() {
     let mut said: Vec<(String, Message)> = Vec::new();
@@ -603,16 +603,16 @@ fn every_sentence_belongs_to_a_message() {
     let mut said: BTreeSet<&str> = all().iter().flat_map(Message::keys).collect();
     // Knight's and king's moves have clashes of their own; their houses are named in reasons.
     said.extend(["house-knight", "house-king"]);
-    // These stand in lists only, and are text there.
+    // These appear in lists only, as text.
     said.extend(["depths-state-monster", "depths-state-coming", "depths-state-zone"]);
     said.extend(["depths-preview-chain", "depths-has-no-item", "depths-has-relic-charge"]);
     said.extend(["depths-cause-wrong", "depths-cause-dark"]);
     said.extend(["depths-look-dies", "depths-look-nobody"]);
     said.extend(["depths-look-by-wrong", "depths-look-by-dark"]);
     said.extend(["depths-look-cost", "depths-look-no-cost", "depths-look-idle-insight"]);
-    // The names of boards are parts of titles, and text there.
+    // The names of boards are parts of titles, as text.
     said.extend(["kind-size", "kind-jigsaw", "kind-diagonals", "kind-both"]);
-    // Of a text that cannot be opened, the page says so: its own tests do.
+    // The page reports texts that cannot be opened; its own tests cover that.
     said.extend([
         "open-no-save",
         "open-no-board",
@@ -639,7 +639,7 @@ fn counts_choose_the_form_of_their_words() {
 }
 
 #[test]
-fn a_wrong_digit_that_the_board_shows_is_told_with_its_house() {
+fn a_wrong_digit_that_the_board_shows_is_reported_with_its_house() {
     let (cell, digit) = (Cell::at(0, 7), Digit::ALL[8]);
     let trap = delve::Event::Trapped { cell, digit, hp: 2, seen: Some(cell.column()) };
     assert_eq!(
@@ -649,7 +649,7 @@ fn a_wrong_digit_that_the_board_shows_is_told_with_its_house() {
 }
 
 #[test]
-fn a_reason_within_a_reason_is_said_in_whole() {
+fn a_reason_within_a_reason_is_printed_completely() {
     let cells = [CELL, layout::Cell::new(3, 6)];
     let clash = Clash::House { kind: HouseKind::Box, index: 0, digit: DIGIT, cells };
     assert_eq!(

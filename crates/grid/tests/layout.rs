@@ -133,7 +133,7 @@ fn clue_numbers_close_their_row_and_column() {
     refused(vec![clue("r4c1", 10)], "r4c1: expected a number that the board has, found 10");
     refused(
         vec![clue("r4c1", 2), clue("r4c2", 2)],
-        "r4c2: expected another number than at r4c1, found 2",
+        "r4c2: expected a different number than at r4c1, found 2",
     );
 }
 

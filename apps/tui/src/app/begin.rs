@@ -1,4 +1,4 @@
-//! The first screen, by the words that the game was called with.
+//! The first screen, as requested on the command line.
 
 use underdoku_store::StoreError;
 
@@ -7,7 +7,7 @@ use crate::fresh_seed;
 use crate::screen::Screen;
 use crate::screens::{self, Lesson, classic, delve, depths, hudoku, lesson};
 
-/// The screen over the menu; none at the menu.
+/// The screen to open over the menu; none if the menu itself was requested.
 pub(super) fn begin(
     start: Start,
     context: &mut AppContext,

@@ -16,24 +16,24 @@ pub struct AppContext {
     pub settings: Settings,
     /// The key bindings.
     pub keymap: Keymap,
-    /// What could not be done last; shown until the player presses a key.
+    /// The last failure, shown until the player presses a key.
     pub trouble: Option<String>,
-    /// True if the terminal's bell is to be rung.
+    /// True if the terminal's bell should ring.
     pub(super) rings: bool,
 }
 
 impl AppContext {
-    /// Notes what could not be done.
+    /// Records a failure.
     pub fn note<T, E: fmt::Display>(&mut self, result: Result<T, E>) -> Option<T> {
         result.map_err(|error| self.trouble = Some(error.to_string())).ok()
     }
 
-    /// Rings the terminal's bell if there is a reason and the player wants it.
+    /// Rings the terminal's bell for a reason, if the player wants it.
     pub(crate) const fn ring_if(&mut self, is_reason: bool) {
         self.rings |= is_reason && self.settings.bell;
     }
 
-    /// True if the bell is to be rung now.
+    /// Takes the request to ring the bell.
     pub fn take_ring(&mut self) -> bool {
         std::mem::take(&mut self.rings)
     }

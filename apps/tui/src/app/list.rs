@@ -1,4 +1,4 @@
-//! A list of which one line is chosen.
+//! A list with one selected line.
 
 use crate::keymap::{Action, Direction};
 use crate::screen::Transition;
@@ -6,7 +6,7 @@ use crate::screen::Transition;
 /// The selection in a list.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct List {
-    /// The chosen line, from 0.
+    /// The selected line, from 0.
     pub at: usize,
     /// The number of lines.
     pub len: usize,
@@ -24,7 +24,7 @@ impl List {
         (self.at + 1).saturating_sub(room)
     }
 
-    /// Chooses the next line or the one before, round and round.
+    /// Selects the next or previous line, cyclically.
     pub fn go(&mut self, way: Direction) {
         let (rows, _) = way.step();
         if self.len > 0 {
@@ -58,7 +58,7 @@ pub(crate) fn turned<T: Copy + PartialEq>(all: &[T], from: T, places: isize) -> 
     all[(place.cast_signed() + places).rem_euclid(all.len().cast_signed()).unsigned_abs()]
 }
 
-/// An enum of the lines to choose from, each with the label of its text.
+/// An enum of the lines to choose from, each with the key of its text.
 macro_rules! choices {
     ($(#[$about:meta])* $name:ident { $($(#[$each:meta])* $line:ident = $title:literal,)+ }) => {
         $(#[$about])*
@@ -68,9 +68,9 @@ macro_rules! choices {
         }
 
         impl $name {
-            /// All of them, in order.
+            /// All lines, in order.
             pub const ALL: &[Self] = &[$(Self::$line),+];
-            /// Their titles' labels.
+            /// The keys of their titles.
             pub const TITLES: &[&str] = &[$($title),+];
 
             /// A list of them.
@@ -78,7 +78,7 @@ macro_rules! choices {
                 $crate::app::List::new(Self::ALL.len())
             }
 
-            /// The one that is chosen in their list.
+            /// The selected line of a list of them.
             pub fn chosen(list: $crate::app::List) -> Self {
                 Self::ALL[list.at.min(Self::ALL.len() - 1)]
             }
@@ -91,7 +91,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn it_goes_round_and_keeps_the_chosen_line_in_sight() {
+    fn it_wraps_around_and_keeps_the_selected_line_visible() {
         let mut list = List::new(5);
         list.go(Direction::Up);
         assert_eq!((list.at, list.first(3), list.first(9)), (4, 2, 0));

@@ -8,37 +8,37 @@ use crate::appraiser::Appraised;
 use crate::keymap::{Chord, Direction};
 use crate::maker::Made;
 
-/// Something that reached the game.
+/// Something from outside.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Message {
     /// A key.
     Key(Chord),
     /// A click of the mouse's first button.
     Click(Position),
-    /// The mouse, moved with its first button down.
+    /// The mouse moved with its first button down.
     Drag(Position),
     /// A click of the mouse's second button.
     RightClick(Position),
-    /// The wheel: towards the top, or not.
+    /// The wheel; true if it turned upwards.
     Wheel(Direction),
-    /// Text that was pasted.
+    /// Pasted text.
     Paste(String),
-    /// The screen has another size.
+    /// The screen was resized.
     Resize(Size),
     /// A floor that was dug.
     Dug(Box<Floor>),
     /// Progress of a requested puzzle.
     MakerReport(Progress),
-    /// A puzzle that was wished for.
+    /// A requested puzzle.
     Made(Box<Made>),
     /// The difficulty of a puzzle that was asked about.
     Appraised(Box<Appraised>),
     /// Time has passed.
     Tick,
-    /// The process is to stop for a while, and does not show the game.
+    /// The process is about to be suspended, and the game not shown.
     Suspend,
-    /// It shows the game again, on a screen of this size.
+    /// The game is shown again, on a screen of this size.
     Resume(Size),
-    /// The process is to end; the game is saved.
+    /// The process is about to end; the game is saved.
     Stop,
 }

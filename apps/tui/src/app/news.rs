@@ -35,7 +35,7 @@ impl Tone {
 }
 
 impl News {
-    /// The news of an event of Delve; of some the board tells.
+    /// The news of an event of Delve; none for those that the board itself shows.
     pub fn of_run(event: &delve::Event) -> Option<Self> {
         use delve::Event;
         let tone = match event {
@@ -47,7 +47,7 @@ impl News {
         Some(Self { tone, text: say(event) })
     }
 
-    /// The news of an event of Hudoku; of some the screen tells.
+    /// The news of an event of Hudoku; none for those that the screen itself shows.
     pub fn of_round(event: &hudoku::Event) -> Option<Self> {
         use hudoku::{Event, HintBy};
         let tone = match event {
@@ -59,7 +59,7 @@ impl News {
         Some(Self { tone, text: say(event) })
     }
 
-    /// The news of an event of Classic; of some the board tells.
+    /// The news of an event of Classic; none for those that the board itself shows.
     pub fn of_bench(event: &classic::Event) -> Option<Self> {
         use classic::Event;
         let tone = match event {
@@ -86,14 +86,14 @@ mod tests {
 
     use super::*;
 
-    /// The number of events shown, each as a sentence or not at all.
+    /// Checks the events that are shown, each with its sentence; returns their number.
     fn told<E: Say>(events: &[E], news: fn(&E) -> Option<News>) -> usize {
         let told = events.iter().filter_map(|event| news(event).map(|news| (event, news)));
         told.inspect(|(event, news)| assert_eq!(news.text, say(*event))).count()
     }
 
     #[test]
-    fn every_event_is_told_in_its_sentence() {
+    fn every_event_is_shown_with_its_sentence() {
         assert_eq!(told(&examples::delve::events(), News::of_run), 10);
         assert_eq!(told(&examples::hudoku::events(), News::of_round), 8);
         assert_eq!(told(&examples::classic::events(), News::of_bench), 8);

@@ -1,4 +1,4 @@
-//! Short-lived sights: a flash, a message, the way down.
+//! Short-lived effects: a flash, a message, the descent.
 
 use std::time::{Duration, Instant};
 
@@ -14,22 +14,22 @@ pub struct Effects {
     pub toast: Option<Toast>,
     /// Cells that flash.
     pub flashes: Vec<Flash>,
-    /// The way down.
+    /// The descent.
     pub descent: Option<Descent>,
 }
 
-/// News that are shown for a while.
+/// News shown for a while.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Toast {
     /// The news.
     pub news: News,
-    /// Number of entries, the last ones of the log, that say the same.
+    /// The number of entries at the end of the log that have the same text.
     pub logged: usize,
-    /// The end of that while.
+    /// When they disappear.
     pub until: Instant,
 }
 
-/// A cell that shows for a moment what happened there.
+/// A cell that briefly shows what happened there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Flash {
     /// The cell.
@@ -42,7 +42,7 @@ pub struct Flash {
     pub until: Instant,
 }
 
-/// The way down to the next floor.
+/// The descent to the next floor.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Descent {
     /// The floor that was cleared.
@@ -59,11 +59,11 @@ pub const TOAST: Duration = Duration::from_secs(4);
 pub const FLASH: Duration = Duration::from_millis(700);
 /// Duration of the descent.
 pub const DESCENT: Duration = Duration::from_millis(1_400);
-/// The time between two pictures of something that moves.
+/// The time between two frames of an animation.
 const FRAME: Duration = Duration::from_millis(33);
 
 impl Effects {
-    /// True if the player is on the way down.
+    /// True during the descent.
     pub fn is_descending(&self, now: Instant) -> bool {
         self.descent.is_some_and(|descent| descent.since + DESCENT > now)
     }
@@ -75,7 +75,7 @@ impl Effects {
         was_descending
     }
 
-    /// The next time that something begins to look different.
+    /// The next time at which an effect begins to look different.
     pub fn next_change(&self, now: Instant) -> Option<Instant> {
         let moving = self.is_descending(now).then(|| now + FRAME);
         let ends = self.flashes.iter().map(|flash| flash.until);
@@ -95,23 +95,23 @@ impl Effects {
         self.flashes.iter().rev().find(|flash| flash.cell == cell && now < flash.until).copied()
     }
 
-    /// Says something that no log keeps; on the way down it waits for the end of that.
+    /// Shows news that are in no log; during the descent they wait for its end.
     pub(crate) fn say(&mut self, tone: Tone, text: String, now: Instant) {
         self.say_logged(News { tone, text }, 0, now);
     }
 
-    /// Says what so many last entries of the log say.
+    /// Shows the text of this many entries at the end of the log.
     pub(crate) fn say_logged(&mut self, news: News, logged: usize, now: Instant) {
         let lasts = TOAST + if self.is_descending(now) { DESCENT } else { Duration::ZERO };
         self.toast = Some(Toast { news, logged, until: now + lasts });
     }
 
-    /// Ends what is said: the player goes on, and has read it.
+    /// Removes the message: the player has pressed a key, so has read it.
     pub(crate) fn hush(&mut self) {
         self.toast = None;
     }
 
-    /// Flashes a shape in a cell, if things move.
+    /// Flashes a shape in a cell, if motion is on.
     pub(crate) fn light_up(
         &mut self,
         cell: impl Into<Cell>,
@@ -125,7 +125,7 @@ impl Effects {
         }
     }
 
-    /// Forgets flashes that are over.
+    /// Drops flashes that are over.
     pub(crate) fn forget(&mut self, now: Instant) {
         self.flashes.retain(|flash| now < flash.until);
     }

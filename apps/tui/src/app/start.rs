@@ -1,4 +1,4 @@
-//! Start: the screen that the game begins at.
+//! Where the program starts.
 
 use underdoku_game::classic::Wish;
 use underdoku_game::depths;
@@ -13,11 +13,11 @@ use crate::boards::Found;
 pub enum Start {
     /// At the menu.
     Menu,
-    /// At the menu, with the offer of the lesson if it is due.
+    /// At the menu, with the offer of the lesson if it has not been made.
     First,
     /// In the lesson.
     Lesson,
-    /// In a new run of Delve, with this seed or a fresh one.
+    /// In a new run of Delve, with this seed or a random one.
     New(Option<Seed>),
     /// The unfinished run last played; the menu if there is none.
     Continue,
@@ -25,10 +25,10 @@ pub enum Start {
     Stored(GameNumber),
     /// In Classic.
     Classic(ClassicStart),
-    /// Depths: a new run with this setup, or the choice of one.
+    /// Depths: a new run with this setup, or the choice of a run.
     Depths(Option<Box<depths::Setup>>),
-    /// Hudoku: this board, or the unfinished game last played, or the choice of a new one if there
-    /// is none; with the clock at this pace.
+    /// Hudoku: this board; or the last unfinished game; or the choice of a new one if there is
+    /// none. The clock has this pace.
     Hudoku(Option<Box<Deal>>, Option<Pace>),
 }
 
@@ -37,11 +37,11 @@ pub enum Start {
 pub enum ClassicStart {
     /// At this board.
     Board(Box<Found>),
-    /// The game last played; the list of boards if there is none.
+    /// The last game; the list of boards if there is none.
     Continue,
     /// At a new puzzle.
     New(Wish),
-    /// At the choice among the puzzles of a file.
+    /// At the choice of a puzzle from a file.
     Several(Vec<Found>),
     /// At the list of boards.
     Boards,

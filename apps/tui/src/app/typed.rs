@@ -7,22 +7,22 @@ use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
 pub struct TypedLine {
     /// The text so far.
     pub text: String,
-    /// The byte from which its end is selected: what is typed next replaces that part.
+    /// The byte where the selection at the end begins; typing replaces the selection.
     selected: Option<usize>,
 }
 
 impl TypedLine {
-    /// A line with this text to begin with.
+    /// A line that starts with this text.
     pub fn new(text: impl Into<String>) -> Self {
         Self { text: text.into(), selected: None }
     }
 
-    /// A line with this text and a suggestion behind it, which is selected.
+    /// A line that starts with this text and a selected suggestion.
     pub fn suggesting(text: &str, suggestion: &str) -> Self {
         Self { text: format!("{text}{suggestion}"), selected: Some(text.len()) }
     }
 
-    /// The text so far without what is selected, and what is.
+    /// The text before the selection, and the selection.
     pub fn parts(&self) -> (&str, &str) {
         self.text.split_at(self.selected.unwrap_or(self.text.len()))
     }
@@ -43,7 +43,7 @@ impl TypedLine {
         }
     }
 
-    /// Removes what is selected, or the last character.
+    /// Deletes the selection, or the last character.
     pub fn erase(&mut self) {
         match self.selected.take() {
             Some(kept) => self.text.truncate(kept),
@@ -56,12 +56,12 @@ impl TypedLine {
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct TypingHistory {
     lines: Vec<String>,
-    /// The line that is shown again; that after the last is an empty one.
+    /// The index of the line that is shown again; the one after the last is empty.
     at: usize,
 }
 
 impl TypingHistory {
-    /// Adds a line, unless it is blank or the last one again.
+    /// Adds a line, unless it is blank or repeats the last one.
     pub fn add(&mut self, line: &str) {
         if !line.trim().is_empty() && self.lines.last().is_none_or(|last| last != line) {
             self.lines.push(line.to_owned());
@@ -74,13 +74,13 @@ impl TypingHistory {
         self.at = self.lines.len();
     }
 
-    /// The line before; the first again if there is none, and an empty one if there are no lines.
+    /// The previous line; stays at the first, and is empty if there are no lines.
     pub fn before(&mut self) -> &str {
         self.at = self.at.saturating_sub(1);
         self.here()
     }
 
-    /// The line after; an empty one after the last.
+    /// The next line; empty after the last.
     pub fn after(&mut self) -> &str {
         self.at = (self.at + 1).min(self.lines.len());
         self.here()
@@ -96,7 +96,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lines_come_back_one_by_one() {
+    fn lines_are_recalled_one_by_one() {
         let mut past = TypingHistory::default();
         assert_eq!((past.before().to_owned(), past.after()), (String::new(), ""));
         for line in ["rate", "hint", "hint", " "] {

@@ -1,4 +1,4 @@
-//! Notes in a cell: marks and wrong digits, each with its place.
+//! Notes in a cell: marks and wrong digits, each with its position.
 
 use ratatui::layout::{Rect, Size};
 use ratatui::style::{Modifier, Style};
@@ -15,22 +15,22 @@ pub(crate) struct Glyph {
     pub(crate) style: Style,
 }
 
-/// The marks of a blank, and the wrong digits that were tried there.
+/// The marks of a blank, and the wrong digits tried there.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Notes {
     pub(crate) corner: DigitSet,
     pub(crate) centre: DigitSet,
     pub(crate) tried: DigitSet,
-    /// Those that a hint speaks of.
+    /// Marks that a hint is about.
     pub(crate) shown: DigitSet,
-    /// Those that it sets against these.
+    /// Marks that the hint contrasts with those.
     pub(crate) apart: DigitSet,
     /// The candidates that a hint removes.
     pub(crate) struck: DigitSet,
 }
 
 impl Notes {
-    /// These marks and no more.
+    /// Notes with only these marks.
     pub(crate) const fn marks(corner: DigitSet, centre: DigitSet) -> Self {
         let none = DigitSet::EMPTY;
         Self { corner, centre, tried: none, shown: none, apart: none, struck: none }
@@ -40,10 +40,10 @@ impl Notes {
         self.corner.is_empty() && self.centre.is_empty() && self.tried.is_empty()
     }
 
-    /// The notes as written into a cell of this size, of a board with these digits. Where there is
-    /// room, each digit has its place, which is the same in every cell. Centre marks beside corner marks
-    /// are on the middle line, the corner marks around them. With less room all follow one another; if
-    /// even that is too long, a `-` stands before the digits that are no marks, or they are counted.
+    /// Lays the notes out in a cell of this size, on a board with these digits. If there is room,
+    /// each digit has its position, the same in every cell. Centre marks are on the middle line,
+    /// with corner marks around them. With less room the notes follow one another, and if even that
+    /// is too long they are counted.
     pub(crate) fn glyphs(
         self,
         size: Size,
@@ -96,8 +96,8 @@ impl Notes {
         if self.tried.is_empty() { 0 } else { width.min(1 + self.tried.len().min(3) as u16) }
     }
 
-    /// The notes on a single line: corner marks at its left, centre marks at its right, with at
-    /// most half of it if there are both.
+    /// The notes on a single line: corner marks at its left, centre marks at its right; if there
+    /// are both, centre marks take at most half.
     fn in_one_line(self, width: u16, pen: CellPainter<'_>) -> Vec<Glyph> {
         let (theme, cross) = (pen.theme, self.cross(width));
         let mut glyphs = pen.crossed(width - cross, 0, cross);
@@ -117,9 +117,9 @@ impl Notes {
 const CROSS: char = '×';
 /// Between the first and the last digit where all of them are marks.
 const TO: char = '-';
-/// For further notes, beside those that a hint speaks of.
+/// Stands for further notes, next to those that a hint is about.
 const MORE: char = '+';
-/// For notes where not even their number has room.
+/// Stands for notes if there is no room even for their number.
 const UNCOUNTED: char = '*';
 
 /// The places of the digits in a cell.
@@ -136,7 +136,7 @@ struct Places {
 }
 
 impl Places {
-    /// The places of so many digits, as near to a square as the cell allows; none if it is too small.
+    /// The positions of this many digits, as square as the cell allows; none if it is too small.
     fn of(size: Size, all: DigitSet) -> Option<Self> {
         let most = all.len() as u16;
         let square = (1..=most).find(|root| root * root >= most)?;
@@ -180,7 +180,7 @@ impl CellPainter<'_> {
         glyphs
     }
 
-    /// Marks in a row; the last place that there is shows a `+` if there are more.
+    /// Marks in a row; the last position shows a `+` if there are more.
     fn row(self, digits: &[Digit], style: Style, start: (u16, u16), room: u16) -> Vec<Glyph> {
         let overflows = digits.len() > usize::from(room);
         let shown = if overflows { usize::from(room).saturating_sub(1) } else { digits.len() };
@@ -196,7 +196,7 @@ impl CellPainter<'_> {
         glyphs
     }
 
-    /// Each digit in its place; wrong digits after a cross.
+    /// Each digit in its position, followed by wrong digits after a cross.
     fn in_places(self, places: Places) -> Vec<Glyph> {
         let mut glyphs = Vec::new();
         for (digit, style) in self.all() {
@@ -216,7 +216,7 @@ impl CellPainter<'_> {
         glyphs
     }
 
-    /// All notes, corner marks first, those that are centre marks too as such, wrong digits last.
+    /// All notes: corner marks first, except those that are also centre marks; wrong digits last.
     fn all(self) -> impl Iterator<Item = (Digit, Style)> {
         let Notes { corner, centre, tried, .. } = self.notes;
         let kinds = [
@@ -227,9 +227,9 @@ impl CellPainter<'_> {
         kinds.into_iter().flat_map(|(digits, style)| digits.iter().map(move |digit| (digit, style)))
     }
 
-    /// One after another over all lines: all notes if they fit, else those that a hint speaks of, else
-    /// their number. The missing digits are never shown instead, though they may be few: everybody
-    /// reads `-457` as 4, 5 and 7.
+    /// All notes one after another over all lines if they fit; otherwise those that a hint is
+    /// about, or their number. Never the digits that are missing, however few: everybody reads
+    /// `-457` as 4, 5 and 7.
     fn packed(self, size: Size, every: DigitSet) -> Vec<Glyph> {
         let Notes { corner, centre, tried, shown, apart, struck } = self.notes;
         let places = usize::from(size.width * size.height);
@@ -247,7 +247,7 @@ impl CellPainter<'_> {
         let mut all: Vec<_> = written.collect();
         let mut wrong = wrong;
         if !all.is_empty() && all.len() < places && all.len() + wrong.len() > places {
-            // The notes stay; the cross alone says that a digit was wrong there.
+            // The notes stay; the cross alone shows that a wrong digit was tried.
             wrong.truncate(1);
         }
         if all.len() + wrong.len() > places {
@@ -271,7 +271,8 @@ impl CellPainter<'_> {
         all.into_iter().chain(wrong).take(places).enumerate().map(glyph).collect()
     }
 
-    /// So many marks that only their number has room, or those that a hint speaks of and a `+`.
+    /// So many marks that there is room only for their number, or for those that a hint is about
+    /// and a `+`.
     fn counted(
         self,
         mut told: Vec<(char, Style)>,
@@ -352,7 +353,7 @@ mod tests {
     }
 
     #[test]
-    fn a_wrong_digit_leaves_the_notes_their_room() {
+    fn a_wrong_digit_leaves_room_for_the_notes() {
         let shown = |corner, tried| shown((3, 1), 9, [corner, "", tried]);
         assert_eq!(shown("27", "9"), ["27×"], "the cross alone, in its colour");
         assert_eq!(shown("2", "9"), ["2×9"]);
@@ -360,7 +361,7 @@ mod tests {
     }
 
     #[test]
-    fn notes_without_room_are_counted_and_never_named_by_what_is_missing() {
+    fn notes_without_room_are_counted_and_never_complemented() {
         let shown = |width, most, corner, centre| shown((width, 1), most, [corner, centre, ""]);
         assert_eq!(shown(5, 9, "147", ""), ["147  "]);
         assert_eq!(shown(5, 5, "135", ""), ["1 3 5"]);

@@ -1,4 +1,4 @@
-//! The picture of a board: digits, marks and signs in its cells; `frame` draws its lines.
+//! The picture of a board: digits, marks and signs in its cells. `frame` draws its lines.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Instant;
@@ -26,25 +26,25 @@ pub(crate) struct Board<'a> {
     pub(crate) writing: Writing,
     /// The content of each cell, void ones too.
     pub(crate) faces: Vec<CellContent>,
-    /// The cell that keys work on.
+    /// The cursor's cell.
     pub(crate) cursor: Cell,
-    /// The cell that is seen where not all of the board has room.
+    /// The cell that stays visible if the board does not fit.
     pub(crate) focus: Cell,
     /// True if digit keys make marks.
     pub(crate) is_pencil: bool,
-    /// The cells that keys work on, if they are several.
+    /// The selected cells, if there are several.
     pub(crate) selected: BTreeSet<Cell>,
     /// The colours of cells and notes.
     pub(crate) tints: BTreeMap<Spot, Tint>,
-    /// Cells that are lit.
+    /// Highlighted cells.
     pub(crate) lit: BTreeSet<Cell>,
-    /// Cells between bars: those that a hint is about.
+    /// Cells between bars, which a hint is about.
     pub(crate) barred: BTreeSet<Cell>,
-    /// Signs on the left bar of cells: the order or the set that a hint names them by.
+    /// Signs on the left bar of cells: the order or the set in which a hint names them.
     pub(crate) signs: BTreeMap<Cell, char>,
-    /// Cells whose digits a hint points out, drawn like a digit that is looked for.
+    /// Cells whose digits a hint points out, drawn like a digit that is searched for.
     pub(crate) blockers: BTreeSet<Cell>,
-    /// The digit that is looked for.
+    /// The digit that is searched for.
     pub(crate) sought: Option<layout::Digit>,
     /// The effects on the board.
     pub(crate) stage: &'a Effects,
@@ -57,15 +57,15 @@ pub(crate) struct Board<'a> {
 pub(crate) enum CellContent {
     /// No digit, with notes.
     Blank(Notes),
-    /// No digit yet, and the wrong ones that were tried.
+    /// No digit yet, and the wrong ones tried.
     Hidden(DigitSet),
-    /// No digit ever, and the clue number.
+    /// A void cell with its clue number.
     Void(Option<layout::Digit>),
     /// A digit.
     Digit(DigitStyle),
 }
 
-/// A digit: weight, slant and a sign show its origin.
+/// A digit. Weight, slant and a sign show its origin.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct DigitStyle {
     pub(crate) digit: layout::Digit,
@@ -79,16 +79,16 @@ pub(crate) struct DigitStyle {
 /// The origin of a digit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Kind {
-    /// It stood there from the start.
+    /// It was there from the start.
     Given,
-    /// The player put it there.
+    /// The player entered it.
     DepthsKey,
     /// It was found for the player; the sign shows the method.
     Found(char),
 }
 
-/// The digits that have a place of their own among the notes of a cell. In the regions of a template they
-/// are others from cell to cell.
+/// The digits that have a position in the notes of a cell. On a template they depend on the cell's
+/// region.
 fn noted(layout: &Layout) -> DigitSet {
     let has_regions = layout.spec().is_none() && layout.name().is_none();
     if has_regions { DigitSet::up_to(layout.rows()) } else { layout.all_digits() }
@@ -96,7 +96,7 @@ fn noted(layout: &Layout) -> DigitSet {
 
 #[cfg(test)]
 impl<'a> Board<'a> {
-    /// A board with the same face in all cells, and nothing else, for tests of what it looks like.
+    /// A board with the same content in all cells and nothing else, for tests of its picture.
     pub(crate) fn of_blanks(
         layout: &'a Layout,
         face: CellContent,
@@ -128,7 +128,7 @@ impl Board<'_> {
         self.draw_seen(places, places.outer, theme, buffer);
     }
 
-    /// Draws a board of which no more than a part is seen.
+    /// Draws a board of which only a part may be visible.
     pub(super) fn draw_seen(
         &self,
         places: BoardPlaces,
@@ -209,7 +209,7 @@ impl CellContent {
     }
 }
 
-/// The cell of the cursor: filled, or at both ends, so that its colour is seen between them.
+/// The cursor: fills its cell, or marks both ends so that the cell's colour shows between them.
 fn frame_or_fill(place: Rect, is_tinted: bool, style: Style, buffer: &mut Buffer) {
     if !is_tinted || place.width < 3 {
         return buffer.set_style(place, style);
@@ -219,7 +219,8 @@ fn frame_or_fill(place: Rect, is_tinted: bool, style: Style, buffer: &mut Buffer
     }
 }
 
-/// The letter of a cell's colour, at the lower right where nothing stands; else the cell is underlined.
+/// The letter of a cell's colour, at the lower right if that is free; otherwise the cell is
+/// underlined.
 fn letter(tint: Tint, place: Rect, theme: &Theme, buffer: &mut Buffer) {
     let y = place.bottom() - 1;
     let free = (place.left()..place.right()).rev().find(|&x| buffer[(x, y)].symbol() == " ");
@@ -242,12 +243,12 @@ fn bars(place: Rect, theme: &Theme, buffer: &mut Buffer) {
 }
 
 impl Board<'_> {
-    /// True if blanks show a dot: where no lines tell them apart, and among signs.
+    /// True if blanks show a dot: if no lines separate them, and among signs.
     fn has_dots(&self, places: BoardPlaces) -> bool {
         !places.has_lines() || self.writing == Writing::Signs
     }
 
-    /// Colours the notes of a cell; where there are no colours, they are underlined.
+    /// Colours the notes of a cell; without colours, underlines them.
     fn colour_notes(
         &self,
         notes: Notes,
@@ -275,7 +276,7 @@ impl Board<'_> {
         }
     }
 
-    /// A digit as it is written.
+    /// The text of a digit.
     fn text(&self, digit: layout::Digit) -> String {
         match self.writing {
             Writing::Marks | Writing::Signs => digit.shown().to_string(),
@@ -328,7 +329,7 @@ impl Board<'_> {
 /// Draws the signs next to a digit.
 fn signs(ink: DigitStyle, block: Rect, style: Style, theme: &Theme, buffer: &mut Buffer) {
     let danger = theme.danger.remove_modifier(UNDERLINED);
-    // In a cell of two columns the digit is at the right, and one sign has room, the worst.
+    // A cell of two columns has room for one sign left of the digit: the more serious one.
     let right = if block.width < 3 { block.x } else { block.right() - 1 };
     if let Kind::Found(sign) = ink.kind {
         buffer.set_string(right, block.y, sign.to_string(), style);
@@ -355,7 +356,7 @@ fn blank(
     }
 }
 
-/// A hidden cell: a dot, and after a cross the wrong digits that were tried.
+/// A hidden cell: a dot, and after a cross the wrong digits tried.
 fn hidden(tried: DigitSet, place: Rect, theme: &Theme, buffer: &mut Buffer) {
     let (x, y) = middle(place);
     buffer.set_string(x, y, "·", theme.faint);
@@ -375,8 +376,8 @@ fn hidden(tried: DigitSet, place: Rect, theme: &Theme, buffer: &mut Buffer) {
     }
 }
 
-/// An empty cell: hatched, with its clue number. In a cell that is too narrow for both, brackets stand
-/// around the number, as line by line.
+/// An empty cell: hatched, with its clue number. In a cell too narrow for both, the number is in
+/// brackets, as in line-by-line play.
 fn void(clue: Option<layout::Digit>, place: Rect, theme: &Theme, buffer: &mut Buffer) {
     for position in place.positions() {
         buffer[position].set_char('░').set_style(theme.grid);
@@ -392,7 +393,7 @@ fn void(clue: Option<layout::Digit>, place: Rect, theme: &Theme, buffer: &mut Bu
     buffer.set_stringn(start, y, text, place.width.into(), theme.centre);
 }
 
-/// A flashing cell: all of it in the tone's style, with the tone's symbol on both sides of the
+/// A flashing cell: filled with the tone's style, with the tone's symbol on both sides of the
 /// digit.
 fn flashing(flash: Flash, digit: Option<String>, place: Rect, theme: &Theme, buffer: &mut Buffer) {
     let style =
@@ -429,8 +430,8 @@ fn labels(cursor: Cell, places: BoardPlaces, theme: &Theme, buffer: &mut Buffer)
     }
 }
 
-/// Signs of rules in cells, below their digits and notes: lines from the middle to the next cell, a circle
-/// around the digit, and a sign in a corner for a shape.
+/// Signs of rules in cells, below their digits and notes: lines from the middle to the next cell, a
+/// circle around the digit, and a sign in a corner for a shape.
 fn lines(layout: &Layout, places: BoardPlaces, theme: &Theme, buffer: &mut Buffer) {
     let signs = Signs::of(layout);
     for cell in layout.cells() {
@@ -477,7 +478,7 @@ fn lines(layout: &Layout, places: BoardPlaces, theme: &Theme, buffer: &mut Buffe
     }
 }
 
-/// Signs at the corners of cells under strokes that `frame` does not draw: along a diagonal, and in
+/// Signs at the corners of cells for strokes that `frame` does not draw: along diagonals, and in
 /// shaded cells.
 fn texture(layout: &Layout, places: BoardPlaces, theme: &Theme, buffer: &mut Buffer) {
     for stroke in layout.strokes() {

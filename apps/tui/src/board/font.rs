@@ -29,7 +29,7 @@ const SHAPES: [(char, [&str; 6]); 16] = [
     ('K', ["#   #", "#  # ", "###  ", "#  # ", "#   #", "#   #"]),
 ];
 
-/// Draws a heavy character; one without a shape is left out.
+/// Draws a heavy character; does nothing for one without a shape.
 pub(crate) fn heavy(character: char, x: u16, y: u16, style: Style, buffer: &mut Buffer) {
     let Some((_, dots)) = SHAPES.iter().find(|shape| shape.0 == character) else { return };
     for (line, pair) in dots.chunks(2).enumerate() {
@@ -60,7 +60,7 @@ const LIGHT: [[&str; 3]; 9] = [
     ["╭─╮", "╰─┤", "╶─╯"],
 ];
 
-/// Draws a light digit; one above 9 is left out.
+/// Draws a light digit; does nothing above 9.
 pub(crate) fn light(digit: Digit, x: u16, y: u16, style: Style, buffer: &mut Buffer) {
     let Some(shape) = LIGHT.get(digit.index()) else { return };
     for (line, &row) in (y..).zip(shape) {

@@ -1,4 +1,4 @@
-//! Lines of the board; `walls` has their characters.
+//! The lines of the board; `walls` has their characters.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect, Size};
@@ -10,8 +10,8 @@ use crate::signs::Signs;
 use crate::theme::Theme;
 use crate::walls;
 
-/// Draws all lines, and the sum of each cage on the line above its first cell, if all of it is in the
-/// part that is seen: the rest of a number is another number.
+/// Draws all lines, and the sum of each cage on the line above its first cell. A sum that is not
+/// completely visible is left out: the rest of a number is a different number.
 pub(crate) fn draw(
     layout: &Layout,
     (places, seen): (BoardPlaces, Rect),
@@ -57,8 +57,8 @@ pub(crate) fn draw(
     sums(layout, (places, seen), theme, buffer);
 }
 
-/// Draws the signs of rules on the lines between cells, and the numbers around the board; those of several
-/// letters if they are seen as a whole.
+/// Draws the signs of rules on the lines between cells, and the numbers around the board. Signs of
+/// several characters are drawn only if they are completely visible.
 fn signs(signs: &Signs, (places, seen): (BoardPlaces, Rect), theme: &Theme, buffer: &mut Buffer) {
     let mut put = |sign: &str, x: u16, y: u16| {
         let width = sign.chars().count() as u16;
@@ -96,7 +96,7 @@ fn signs(signs: &Signs, (places, seen): (BoardPlaces, Rect), theme: &Theme, buff
         let (_, y) = middle(places.cell(Cell::new(row, 0)));
         signs.beside(row)[1].inspect(|number| put(number, frame.right(), y));
     }
-    // The columns before the frame are seen wherever the window is.
+    // The columns before the frame are always visible.
     for row in 0..places.rows() {
         let (_, y) = middle(places.cell(Cell::new(row, 0)));
         if let [Some(number), _] = signs.beside(row) {

@@ -1,4 +1,4 @@
-//! Places of the cells of a board.
+//! Areas of the cells of a board.
 
 use ratatui::layout::{Position, Rect, Size};
 use underdoku_grid::layout::{Cell, Edge, Layout, Side, Variant};
@@ -7,8 +7,8 @@ use crate::signs::Signs;
 
 /// The board on the screen: a label for each column and row, the frame, the cells.
 ///
-/// There are lines of one character between columns and between rows: everywhere, or only between
-/// regions if there is less room.
+/// There are lines of one character between all columns and rows, or, with less room, only between
+/// regions.
 ///
 /// ```text
 ///     1     2     3     4
@@ -19,7 +19,7 @@ use crate::signs::Signs;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BoardPlaces {
-    /// The labels, the frame and all within it.
+    /// The labels, the frame and everything within it.
     pub outer: Rect,
     /// The size of a cell.
     pub cell: Size,
@@ -28,8 +28,8 @@ pub struct BoardPlaces {
     /// The width of the row numbers, with a gap if cells have no notes.
     label: u16,
     gap: u16,
-    /// The columns on either side of the frame, and the lines above and below it, with numbers of
-    /// rules.
+    /// The columns on either side of the frame, and the lines above and below it, that numbers of
+    /// rules take.
     around: Size,
     /// Bit `n` is set if there is a line left of column `n`; the last is the right edge.
     column_lines: u32,
@@ -44,7 +44,7 @@ pub enum Writing {
     Marks,
     /// Only digits, as numbers.
     Digits,
-    /// Digits with a sign on either side, in as little room as that takes.
+    /// Digits with a sign on either side, in as little room as possible.
     Signs,
 }
 
@@ -53,7 +53,7 @@ pub enum Writing {
 enum Lines {
     /// Between all of them.
     All,
-    /// At the ends of regions.
+    /// At the ends of regions only.
     Borders,
 }
 
@@ -66,8 +66,8 @@ const SIGNED: [(u16, u16); 8] = [(9, 4), (7, 3), (5, 3), (5, 2), (5, 1), (4, 3),
 const UNMARKED: [(u16, u16); 7] = [(11, 5), (9, 4), (9, 3), (7, 3), (7, 2), (5, 2), (3, 1)];
 
 impl BoardPlaces {
-    /// The largest board that has room in this size, at the origin; if none has, the smallest whose
-    /// notes are apart, because only a part of it is seen then.
+    /// The largest version of the board that fits this size, at the origin. If none fits, the
+    /// smallest one whose notes are apart, of which only a part will be visible.
     pub fn largest(room: Size, layout: &Layout, writing: Writing) -> Self {
         let boards = Self::all(layout, writing);
         let fits =
@@ -76,7 +76,7 @@ impl BoardPlaces {
         *boards.iter().find(fits).or_else(apart).expect("there are boards of every size")
     }
 
-    /// The room that the smallest board needs.
+    /// The room that the smallest version of the board needs.
     pub fn least(layout: &Layout, writing: Writing) -> Size {
         Self::all(layout, writing).last().map(|board| board.outer.as_size()).unwrap_or_default()
     }
@@ -90,7 +90,7 @@ impl BoardPlaces {
     }
 
     /// The board in all its possible sizes, the largest first. The cells of a large board have room
-    /// for some marks; if that fits no common screen, at least for a digit.
+    /// for some marks; if that does not fit common screens, at least for a digit.
     fn marked(layout: &Layout) -> Vec<Self> {
         let (size, needs_lines) = (layout.rows(), needs_lines(layout));
         let is_roomy = |&&(width, height): &&(u16, u16)| match size {
@@ -127,7 +127,7 @@ impl BoardPlaces {
         let lines = if needs_lines(layout) { Lines::All } else { Lines::Borders };
         let of = |shape, columns| Self::of(layout, shape, [columns, lines], [numbers(layout), 0]);
         let mut boards: Vec<Self> = SIGNED.map(|shape| of(shape, lines)).into();
-        // Notes fill the smallest cells: a line keeps them apart if it has room.
+        // Notes fill the smallest cells, so lines keep them apart if there is room.
         if let Some(&smallest) = SIGNED.last() {
             boards.insert(SIGNED.len() - 1, of(smallest, Lines::All));
         }
@@ -163,7 +163,7 @@ impl BoardPlaces {
         Self { outer, cell, rows, columns, label, gap, around, column_lines, row_lines }
     }
 
-    /// The board with its corner elsewhere.
+    /// The board moved to another corner.
     #[must_use]
     pub const fn at_place(mut self, x: u16, y: u16) -> Self {
         self.outer.x = x;
@@ -186,7 +186,7 @@ impl BoardPlaces {
         self.outer.x + self.label - self.gap
     }
 
-    /// The column of the screen that the line left of this column of cells has, or would have; the
+    /// The screen column of the line left of this column of cells, whether it is drawn or not; the
     /// last is the right edge.
     pub const fn line_left_of(&self, column: usize) -> u16 {
         let before = self.column_lines & ((1 << column) - 1);
@@ -204,8 +204,8 @@ impl BoardPlaces {
         self.column_lines & (1 << column) != 0
     }
 
-    /// The line of the screen above this row of cells: a rule, or the last line of the row before
-    /// it; the last is the lower edge.
+    /// The screen line above this row of cells: a rule, or the last line of the previous row; the
+    /// last is the lower edge.
     pub const fn line_above(&self, row: usize) -> u16 {
         let before = self.row_lines & ((1 << row) - 1);
         let missing = if self.has_rule_above(row) { 0 } else { 1 };
@@ -234,7 +234,7 @@ impl BoardPlaces {
         Rect::new(x, y, self.cell.width, self.cell.height)
     }
 
-    /// True if a free column keeps the notes of cells apart, for want of lines.
+    /// True if a free column, instead of a line, keeps the notes of cells apart.
     const fn has_gaps(&self) -> bool {
         !self.has_lines() && self.cell.width >= 4
     }
@@ -251,14 +251,14 @@ impl BoardPlaces {
         Rect { x: cell.x + gap, width: cell.width - gap, ..cell }
     }
 
-    /// The cell that is shown at a place.
+    /// The cell at a position of the screen.
     pub fn at(&self, position: Position) -> Option<Cell> {
         let mut places = (0..self.rows)
             .flat_map(|row| (0..self.columns).map(move |column| Cell::new(row, column)));
         places.find(|&place| self.cell(place).contains(position))
     }
 
-    /// The frame with all that is within it.
+    /// The frame with everything within it.
     pub const fn frame(&self) -> Rect {
         let Rect { x, y, width, height } = self.outer;
         let Size { width: beside, height: above } = self.around;
@@ -270,7 +270,8 @@ impl BoardPlaces {
         }
     }
 
-    /// The columns on either side of the frame, and the lines above and below it, with numbers of rules.
+    /// The columns on either side of the frame, and the lines above and below it, with numbers of
+    /// rules.
     pub(crate) const fn around(&self) -> Size {
         self.around
     }
@@ -281,8 +282,8 @@ fn numbers(layout: &Layout) -> u16 {
     if layout.rows() > 9 { 2 } else { 1 }
 }
 
-/// True if any two cells need a line between them, as regions or cages may end there, or signs of rules
-/// stand there.
+/// True if any two cells may need a line between them, because regions or cages can end there or
+/// signs of rules are drawn there.
 fn needs_lines(layout: &Layout) -> bool {
     layout.spec().is_none_or(|spec| spec.is_jigsaw() || spec.has(Variant::Killer))
         || Signs::of(layout).are_between()

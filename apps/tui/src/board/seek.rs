@@ -1,4 +1,4 @@
-//! The cells in which a digit can go.
+//! Searching for the cells where a digit can go.
 
 use std::collections::BTreeSet;
 
@@ -8,13 +8,13 @@ use underdoku_words::terminal::say;
 
 use crate::keymap::{Action, Keymap};
 
-/// A digit that is looked for on the board, if any is.
+/// The digit that is searched for, if any.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct SearchedDigit(pub Option<Digit>);
 
 impl SearchedDigit {
-    /// Begins with the digit of the cursor's cell, or the first that has a cell left to go in, and
-    /// passes on to the next; after the last it ends.
+    /// Starts with the digit of the cursor's cell, or with the first that is not complete, and
+    /// moves on to the next; after the last it ends.
     pub(crate) fn turn(&mut self, layout: &Layout, grid: &Grid, here: Option<Digit>) {
         let open = grid.blanks(layout).map(|cell| grid.adding_up(layout, cell));
         let open = open.fold(DigitSet::EMPTY, |all, digits| all | digits);
@@ -24,19 +24,19 @@ impl SearchedDigit {
         };
     }
 
-    /// Ends it; returns true if it was on.
+    /// Ends the search. Returns true if there was one.
     pub(crate) fn stop(&mut self) -> bool {
         self.0.take().is_some()
     }
 
-    /// The blanks that the digit fits, if one is looked for.
+    /// The blanks where the digit fits.
     pub(crate) fn cells(self, layout: &Layout, grid: &Grid) -> Option<BTreeSet<Cell>> {
         let digit = self.0?;
         let fits = |cell: &Cell| grid.adding_up(layout, *cell).contains(digit);
         Some(grid.blanks(layout).filter(fits).collect())
     }
 
-    /// What is said of it.
+    /// The message about it.
     pub(crate) fn said(self, keys: &Keymap) -> String {
         let key = keys.shown(Action::SearchedDigit);
         say(&match self.0 {
@@ -51,7 +51,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_digit_that_is_not_done_has_its_turn() {
+    fn each_incomplete_digit_has_its_turn() {
         let layout = Layout::of_line("2x2").unwrap();
         let grid = Grid::read(&layout, "..3. .4.. ...1 .123").unwrap();
         let mut seek = SearchedDigit::default();

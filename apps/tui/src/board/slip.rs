@@ -1,10 +1,10 @@
-//! The guard against slips that any eye can see.
+//! The guard against obvious slips.
 
 use underdoku_grid::layout::{Cell, Digit, Grid, Layout};
 use underdoku_words::Message;
 use underdoku_words::terminal::say;
 
-/// What is said of a digit that a house of its cell shows already; `None` for any other.
+/// The warning for a digit that a house of its cell already shows; `None` for any other.
 pub(crate) fn slip(layout: &Layout, mut grid: Grid, cell: Cell, digit: Digit) -> Option<String> {
     if grid.get(cell).is_some() || grid.clash(layout).is_some() {
         return None;

@@ -21,14 +21,14 @@ pub(crate) fn walk(
     })
 }
 
-/// The next place this way, round the edge: an empty cell too, whose number is explained beside the
-/// board.
+/// The next cell in this direction, wrapping at the edge. Empty cells are included, because the
+/// panel explains their numbers.
 fn step(layout: &Layout, from: Cell, way: Direction) -> Cell {
     let (rows, columns) = way.step();
     layout.moved(from, rows, columns)
 }
 
-/// The last place this way.
+/// The last cell in this direction.
 fn edge(layout: &Layout, from: Cell, way: Direction) -> Cell {
     match way {
         Direction::Left => Cell::new(from.row(), 0),
@@ -38,7 +38,7 @@ fn edge(layout: &Layout, from: Cell, way: Direction) -> Cell {
     }
 }
 
-/// To the next blank, reading the board like a book, or to the one before.
+/// To the next blank in reading order, or to the previous one.
 fn seek(layout: &Layout, cursor: Cell, is_blank: impl Fn(Cell) -> bool, step: isize) -> Cell {
     let cells = (layout.rows() * layout.columns()).cast_signed();
     let places =

@@ -1,4 +1,4 @@
-//! The part of a board that is shown where not all of it has room: it goes with the cursor.
+//! The visible part of a board that does not fit: it follows the cursor.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect, Size};
@@ -8,9 +8,9 @@ use super::{Board, BoardPlaces};
 use crate::theme::Theme;
 
 impl BoardPlaces {
-    /// The columns and lines that are hidden at the left and at the top of a window, behind the
-    /// numbers of the rows and columns: whole cells with the lines before them, so that the sums of
-    /// cages on these are seen with their cells.
+    /// The columns and lines hidden at the left and at the top of a window, after the numbers of
+    /// rows and columns. They are whole cells with the lines before them, so that the sums of cages
+    /// on these lines are visible with their cells.
     fn hidden(&self, window: Rect, cursor: Cell) -> (u16, u16) {
         let (cell, frame) = (self.cell(cursor), self.frame());
         let hidden = |at: u16, size: u16, room: u16, all: u16| {
@@ -53,7 +53,7 @@ impl BoardPlaces {
         self.at(Position { x: position.x + left, y: position.y + top })
     }
 
-    /// A position as seen from the upper left of the cell that a window shows there, and the cell's
+    /// A position relative to the upper left of the cell that a window shows there, and the cell's
     /// size.
     pub(crate) fn within(
         &self,
@@ -68,7 +68,7 @@ impl BoardPlaces {
         Some((cell, inside, place.as_size()))
     }
 
-    /// The place of a cell in a window, if it is seen there as a whole.
+    /// The area of a cell in a window, if it is completely visible there.
     pub(crate) fn cell_in(&self, window: Rect, cursor: Cell, cell: Cell) -> Option<Rect> {
         let ((left, top), place) = (self.hidden(window, cursor), self.cell(cell));
         let at = Rect { x: place.x.checked_sub(left)?, y: place.y.checked_sub(top)?, ..place };
@@ -85,7 +85,7 @@ impl BoardPlaces {
 }
 
 impl Board<'_> {
-    /// Draws the board, or the part of it that a window has room for.
+    /// Draws the board, or the part of it that fits into a window.
     pub(crate) fn draw_in(
         &self,
         places: BoardPlaces,
@@ -111,8 +111,8 @@ impl Board<'_> {
         self.clear_cut(places, window, theme, buffer);
     }
 
-    /// Clears the cells at the edges of a window that are cut: half of a cell's notes would be read as
-    /// all of them, and beside a row's number as a part of it.
+    /// Clears cells that are cut at the edges of a window. Half of a cell's notes would be read as
+    /// all of them, or next to a row's number as a part of that.
     fn clear_cut(&self, places: BoardPlaces, window: Rect, theme: &Theme, buffer: &mut Buffer) {
         let (left, top) = places.hidden(window, self.focus);
         let seen = places.seen(window, self.focus);
@@ -158,7 +158,7 @@ mod tests {
 
     #[test]
     fn the_sum_of_a_cage_is_seen_as_a_whole_or_not_at_all() {
-        // Each sum of two digits is seen where it stands, and no other digits are.
+        // Every sum of two digits is where it belongs, and there are no other digits.
         let cages = "r1c1r1c2=17 r1c4r1c5=14 r1c8r1c9=13 r3c2r3c3=12 r4c5r4c6=16 r5c8r5c9=15 \
                      r6c1r7c1=11 r6c3r6c4=17 r7c6r7c7=12 r8c2r8c3=16 r8c8r8c9=14 r9c5r9c6=13";
         let layout = Layout::of_line(&format!("3x3k {cages}")).unwrap();

@@ -13,10 +13,10 @@ use crate::keymap::{Action, Chord};
 use crate::settings::{Setting, Settings};
 use crate::spelling::nearest;
 
-/// The keys of each action in the file, with their positions.
+/// The keys given to each action in the file, with their positions.
 type Bindings = BTreeMap<Action, Vec<(Chord, usize)>>;
 
-/// The text with the faults found in it so far, each with the byte where it begins.
+/// The text with the faults found so far, each with its byte offset.
 struct Reader<'a> {
     text: &'a str,
     faults: Vec<(usize, String)>,
@@ -104,7 +104,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Gives the actions their keys, if no two of them claim the same and none is left without.
+    /// Assigns the keys, unless two actions claim the same one or an action is left without any.
     fn bind(&mut self, bindings: &Bindings, config: &mut Config) {
         let mut owners: HashMap<Chord, Action> = HashMap::new();
         for (&action, chords) in bindings {
@@ -132,7 +132,7 @@ impl Reader<'_> {
         }
     }
 
-    /// An action whose keys all went to others.
+    /// An action whose keys were all given to others.
     fn bare(&mut self, bare: Action, owners: &HashMap<Chord, Action>) {
         let taken =
             bare.default_chords().into_iter().find_map(|chord| Some((chord, owners.get(&chord)?)));
@@ -177,13 +177,13 @@ impl Reader<'_> {
     }
 }
 
-/// That there is no setting, action or key of a name.
+/// That there is no setting, action or key with a name.
 fn unknown(kind: &str, name: &str, nearest: Option<&str>) -> String {
     let unknown = meant("config-unknown", "config-unknown-near", nearest);
     say(&unknown.text("kind", kind).text("name", format!("{name:?}")))
 }
 
-/// The first message, or the second with the name that may have been meant.
+/// The first message, or the second with the name that was probably meant.
 fn meant(key: &'static str, near: &'static str, nearest: Option<&str>) -> Message {
     nearest.map_or(Message::new(key), |name| Message::new(near).text("nearest", name))
 }
@@ -198,7 +198,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_file_says_is_done() {
+    fn valid_files_are_applied() {
         let config =
             config("theme = \"light\"\nclock = false\n[keys]\npotion = [\"f2\"]\nhint = \"p\"")
                 .unwrap();
@@ -209,7 +209,7 @@ mod tests {
     }
 
     #[test]
-    fn faults_say_where_and_what_was_meant() {
+    fn faults_are_reported_with_position_and_suggestion() {
         let text = "theme = \"drak\"\nclok = true\n[keys]\npotoin = [\"p\"]\nhint = [\"ctrl-entr\", 7]\nundo = 7\n";
         assert_eq!(
             faults(text),
@@ -218,8 +218,8 @@ mod tests {
                 "2:1: there is no setting \"clok\" (did you mean \"clock\"?)",
                 "4:1: there is no action \"potoin\" (did you mean \"potion\"?)",
                 "5:9: there is no key \"ctrl-entr\" (did you mean \"enter\"?)",
-                "5:22: a key is a text, such as \"p\" or \"ctrl-r\"",
-                "6:8: keys are a list of texts, such as [\"p\", \"f2\"]",
+                "5:22: a key is a string, such as \"p\" or \"ctrl-r\"",
+                "6:8: keys are a list of strings, such as [\"p\", \"f2\"]",
             ]
         );
         assert_eq!(faults("theme = ").len(), 1);

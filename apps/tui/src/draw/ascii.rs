@@ -1,4 +1,4 @@
-//! Stand-ins for characters that a terminal may lack.
+//! ASCII substitutes for characters that a terminal may lack.
 
 use ratatui::buffer::Buffer;
 
@@ -43,7 +43,7 @@ const STAND_INS: [(&str, &str); 37] = [
     ("░", "."),
 ];
 
-/// Replaces characters by their substitutes in a picture.
+/// Replaces characters in a picture by their substitutes.
 pub(crate) fn stand_in(buffer: &mut Buffer) {
     for cell in &mut buffer.content {
         if cell.symbol().is_ascii() {
@@ -67,8 +67,7 @@ fn substitute(symbol: &str) -> &'static str {
     found.map_or_else(|| other(symbol), |row| row.1)
 }
 
-/// The substitute for any other character: of the box-drawing characters only the junctions are
-/// left.
+/// The substitute for any other character. Of the box-drawing characters, only junctions get here.
 fn other(symbol: &str) -> &'static str {
     let is_line = symbol.chars().all(|character| ('\u{2500}'..='\u{257f}').contains(&character));
     if is_line { "+" } else { "?" }

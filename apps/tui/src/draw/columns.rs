@@ -1,12 +1,13 @@
-//! Columns of a table whose heading and lines are text: between two columns are two blanks or more.
+//! Columns of a table whose heading and lines are plain text: columns are at least two spaces
+//! apart.
 
 /// The columns of a line.
 fn parts(line: &str) -> impl Iterator<Item = &str> {
     line.split("  ").map(str::trim).filter(|part| !part.is_empty())
 }
 
-/// The number of characters in which as many columns stand as have room, with the gap before the next;
-/// all if the heading has room.
+/// The number of characters taken by as many columns as fit, with the gap before the next; all if
+/// the heading fits.
 pub(super) fn within(heads: &str, room: usize) -> usize {
     let heads: Vec<char> = heads.chars().collect();
     if heads.len() <= room {
@@ -21,7 +22,7 @@ pub(super) fn within(heads: &str, room: usize) -> usize {
         .unwrap_or(room)
 }
 
-/// The values of a line, each behind the heading of its column.
+/// The values of a line, each after the heading of its column.
 pub(super) fn named(heads: &str, line: &str) -> String {
     let named = parts(heads).zip(parts(line)).map(|(head, value)| format!("{head} {value}"));
     named.collect::<Vec<_>>().join(", ")
@@ -34,7 +35,7 @@ mod tests {
     const HEADS: &str = "rank   score  time      last played  with";
 
     #[test]
-    fn columns_are_shown_as_a_whole_or_not_at_all() {
+    fn columns_are_shown_completely_or_not_at_all() {
         let shown = |room| HEADS.chars().take(within(HEADS, room)).collect::<String>();
         assert_eq!(shown(41), HEADS);
         assert_eq!(shown(40).trim_end(), "rank   score  time      last played");
@@ -44,7 +45,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_is_told_with_its_headings() {
+    fn a_line_is_listed_with_its_headings() {
         let line = "   1    9790  0:21      2026-11-26   ";
         assert_eq!(named(HEADS, line), "rank 1, score 9790, time 0:21, last played 2026-11-26");
         assert_eq!(named(HEADS, "again   30"), "rank again, score 30");

@@ -1,4 +1,4 @@
-//! Key hints, each with its place: a click on one does what its key does.
+//! Key hints with their positions: a click on one acts as its key.
 
 use std::cell::RefCell;
 
@@ -11,7 +11,7 @@ use unicode_width::UnicodeWidthStr as _;
 use super::width_of;
 use crate::keymap::Chord;
 
-/// Spans of a line, and the key that they show, if they show one.
+/// Spans of a line, and the key that they show, if any.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct KeySpans<'a> {
     /// What is drawn.
@@ -34,13 +34,13 @@ pub struct KeyHints(RefCell<Vec<SeenHint>>);
 #[derive(Debug)]
 struct SeenHint {
     place: Rect,
-    /// What stood there then; something else may be drawn over it.
+    /// The text drawn there; something else may be drawn over it.
     text: String,
     key: Chord,
 }
 
 impl KeyHints {
-    /// Draws hints, and other spans, side by side, as far as they have room.
+    /// Draws hints and other spans side by side, as far as they fit.
     pub(crate) fn draw(&self, parts: Vec<KeySpans<'_>>, area: Rect, buffer: &mut Buffer) {
         let mut rest = area;
         for KeySpans { spans, key } in parts {
@@ -61,7 +61,7 @@ impl KeyHints {
         self.0.borrow_mut().push(SeenHint { place, text: text(place, buffer), key });
     }
 
-    /// The key of the hint that is seen here.
+    /// The key of the hint that is visible here.
     pub(crate) fn at(&self, at: Position, buffer: &Buffer) -> Option<Chord> {
         let drawn = self.0.borrow();
         let is_seen =

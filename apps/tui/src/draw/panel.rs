@@ -38,7 +38,7 @@ pub(crate) fn pens(
     }
 }
 
-/// How often each digit stands on the full board; `None` if that is not known of all of them.
+/// How often each digit is on the full board; `None` if that is not known for all of them.
 pub(crate) fn places_of_digit(layout: &Layout) -> Option<usize> {
     let lines = [(HouseKind::Row, layout.rows()), (HouseKind::Column, layout.columns())];
     let are_full = |kind: HouseKind, count: usize| {
@@ -48,8 +48,8 @@ pub(crate) fn places_of_digit(layout: &Layout) -> Option<usize> {
     lines.into_iter().find(|&(kind, count)| are_full(kind, count)).map(|(_, count)| count)
 }
 
-/// These digits with how many of each are left to place, by how many there are; a finished one is
-/// ticked. Where nobody knows how often one stands on the board, only the digits are there.
+/// These digits with how many of each are left to place; a complete one is ticked. Where it is
+/// unknown how often a digit occurs, only the digits are shown.
 pub(crate) fn digits(
     (digits, all): (DigitSet, Option<usize>),
     count_of: impl Fn(Digit) -> usize,
@@ -82,13 +82,13 @@ pub(crate) fn digits(
     }
 }
 
-/// Digits as close as can be, where there is no room to spare.
+/// Digits without gaps, for when there is no room to spare.
 pub(crate) fn together(digits: DigitSet) -> String {
     digits.iter().map(Digit::shown).collect()
 }
 
-/// The lines of a cell's digits behind a label, apart from one another if they have room, so that 1
-/// and 9 are not read as nineteen, and on further lines if need be.
+/// The lines of a cell's digits after a label. Digits are apart if there is room, so that 1 and 9
+/// are not read as nineteen, and wrap if need be.
 pub(crate) fn listed(
     name: &str,
     digits: DigitSet,
@@ -111,8 +111,8 @@ pub(crate) fn listed(
 /// The width of a label before digits.
 const LABEL: usize = 7;
 
-/// A part of the line that stands for the panel, and how soon it is left out where there is no room:
-/// 0 never.
+/// A part of the status line that replaces the panel, and its priority for being dropped: the
+/// highest goes first, 0 never.
 pub(crate) struct Piece(pub(crate) Vec<Span<'static>>, pub(crate) u8);
 
 impl Piece {
@@ -130,7 +130,7 @@ impl Piece {
     }
 }
 
-/// The line that stands for the panel: as many of these pieces as have room.
+/// The status line that replaces the panel, with as many of these pieces as fit.
 pub(crate) fn status(mut pieces: Vec<Piece>, area: Rect, buffer: &mut Buffer) {
     let width = |pieces: &[Piece]| {
         let widths = pieces.iter().map(|piece| width_of(&piece.0) + GAP.len() as u16);
@@ -148,8 +148,8 @@ pub(crate) fn status(mut pieces: Vec<Piece>, area: Rect, buffer: &mut Buffer) {
 /// Between the pieces of a status line.
 const GAP: &str = "  ";
 
-/// What is told beside a board: the details of the cursor's cell, the log in reading order, and last
-/// the message that stands, if the log does not keep it.
+/// The text beside a board: the details of the cursor's cell, the log in reading order, and the
+/// current message, if the log does not contain it.
 pub(crate) struct PanelText<'a> {
     /// The details of the cell.
     pub(crate) cell: Vec<Line<'a>>,
@@ -160,8 +160,8 @@ pub(crate) struct PanelText<'a> {
 }
 
 impl PanelText<'_> {
-    /// Draws it in the panel's lines for cell and log. A message that has no room below the details
-    /// stands in their place, and a longer one over the panel's lines above.
+    /// Draws it in the panel's lines for cell and log. A message that does not fit below the
+    /// details replaces them, and a longer one covers the panel's lines above.
     pub(crate) fn draw(self, room: Rect, panel: Rect, theme: &Theme, buffer: &mut Buffer) {
         if let (Some(toast), Some(over)) = (self.toast, covered(self.toast, room, panel)) {
             message(toast, over, theme, buffer);
@@ -195,7 +195,7 @@ impl<'a> Entry<'a> {
         Self { news, lines: wrapped(&news.text, usize::from(width).saturating_sub(MARK)) }
     }
 
-    /// Its lines, the first behind the mark of its tone.
+    /// Its lines, the first after the symbol of its tone.
     fn draw(&self, area: Rect, (text, mark): (Style, Style), buffer: &mut Buffer) {
         for (index, (line, row)) in self.lines.iter().zip(area.rows()).enumerate() {
             if index == 0 {
@@ -215,8 +215,7 @@ impl<'a> Entry<'a> {
 /// The width of the mark before an entry, with a gap.
 const MARK: usize = 2;
 
-/// The last entries of the log that have room, in the order in which they came; the latest stands
-/// out.
+/// The last entries of the log that fit, in the order in which they came; the latest is emphasized.
 fn log(entries: &[Entry<'_>], area: Rect, theme: &Theme, buffer: &mut Buffer) {
     let (mut rest, mut first) = (usize::from(area.height), entries.len());
     for (at, entry) in entries.iter().enumerate().rev() {
@@ -240,12 +239,12 @@ fn log(entries: &[Entry<'_>], area: Rect, theme: &Theme, buffer: &mut Buffer) {
     }
 }
 
-/// The number of lines that a message takes in this width.
+/// The number of lines that a message takes at this width.
 pub(crate) fn message_lines(toast: &Toast, width: u16) -> u16 {
     Entry::of(&toast.news, width).lines.len() as u16
 }
 
-/// The lines of the panel that a message covers for want of room in those of the cell and the log.
+/// How many lines of the panel a message covers because those of cell and log do not suffice.
 pub(crate) fn covered(toast: Option<&Toast>, room: Rect, panel: Rect) -> Option<Rect> {
     let lines = message_lines(toast?, panel.width);
     // Where the keys fill the panel, an empty room lies below its last line.
@@ -254,7 +253,7 @@ pub(crate) fn covered(toast: Option<&Toast>, room: Rect, panel: Rect) -> Option<
     (lines > room.height).then_some(Rect { y, height: bottom - y, ..panel })
 }
 
-/// The message that stands, in lines that are cleared for it.
+/// The current message, on lines that are cleared for it.
 pub(crate) fn message(toast: &Toast, area: Rect, theme: &Theme, buffer: &mut Buffer) {
     Clear.render(area, buffer);
     buffer.set_style(area, theme.ground);

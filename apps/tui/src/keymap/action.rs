@@ -6,20 +6,20 @@ use underdoku_words::terminal::{label, say};
 
 use super::{Chord, Direction, EntryMode};
 
-/// Something a player can do, independent of its keys.
+/// Something a player can do, independent of the keys for it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Action {
-    /// One cell, or one line of a list, this way.
+    /// One cell, or one line of a list, in a direction.
     Transition(Direction),
-    /// Three cells this way.
+    /// Three cells in a direction.
     Jump(Direction),
-    /// To the last cell this way.
+    /// To the last cell in a direction.
     Edge(Direction),
     /// To the next blank.
     NextBlank,
-    /// To the blank before.
+    /// To the previous blank.
     PreviousBlank,
-    /// This digit with the pen in hand.
+    /// This digit, by the current pen.
     Digit(Digit),
     /// A corner mark, with any pen.
     Corner(Digit),
@@ -27,45 +27,45 @@ pub enum Action {
     Centre(Digit),
     /// The next pen.
     NextPen,
-    /// This pen.
+    /// Switches to this pen.
     Take(EntryMode),
-    /// Removes all marks of the cell; in a list, the line.
+    /// Removes all marks of the cell; in a list, discards the game of the line.
     Wipe,
-    /// The last change of marks back.
+    /// Undoes the last change.
     Undo,
-    /// The change of marks again.
+    /// Redoes an undone change.
     Redo,
     /// A potion.
     Potion,
     /// A hint.
     Hint,
-    /// The cells that a digit can go in, lit.
+    /// Highlights the cells where a digit can go.
     SearchedDigit,
-    /// Classic: which digits differ from the solution.
+    /// Classic: shows which digits differ from the solution.
     Check,
-    /// Classic: which digits break a rule now.
+    /// Classic: shows which digits break a rule now.
     Conflicts,
-    /// Classic: breaks of a rule shown all the time, or not.
+    /// Classic: always shows broken rules, or stops doing so.
     LiveConflicts,
-    /// Classic: the digits that fit the cell.
+    /// Classic: shows the digits that fit the cell.
     Choices,
-    /// Classic: marks in every blank.
+    /// Classic: fills the marks of every blank.
     FillMarks,
-    /// Classic: marks out that the rules exclude.
+    /// Classic: removes marks that the rules exclude.
     CleanMarks,
-    /// Classic: the solution.
+    /// Classic: solves the board.
     Solve,
-    /// Classic: the board remembered.
+    /// Classic: sets a checkpoint.
     Checkpoint,
-    /// Classic: back to the board that was remembered.
+    /// Classic: returns to the checkpoint.
     Return,
-    /// Classic: the puzzle's difficulty.
+    /// Classic: shows the puzzle's difficulty.
     Rate,
     /// Classic: switches between digit first and cell first.
     Entry,
-    /// Classic: the board hidden, the clock stopped.
+    /// Classic: hides the board and stops the clock.
     Pause,
-    /// The clock shown or hidden.
+    /// Shows or hides the clock.
     Clock,
     /// Classic: a new puzzle.
     NewPuzzle,
@@ -73,15 +73,15 @@ pub enum Action {
     Boards,
     /// Classic: the stored games.
     Games,
-    /// Classic: the board saved under a name.
+    /// Classic: saves the board under a name.
     Save,
-    /// Classic: a command, typed.
+    /// Classic: opens the command line.
     Command,
-    /// The keys.
+    /// The help.
     Help,
-    /// Yes, this one.
+    /// Confirms.
     Confirm,
-    /// Back, or out.
+    /// Goes back, or leaves.
     Back,
     /// Leaves at once; the run is saved.
     Stop,
@@ -102,8 +102,8 @@ impl Action {
         }
     }
 
-    /// Each action that comes alone, in the order of the help screen: its name, the label of its
-    /// description, and its keys.
+    /// Each single action in the order of the help: its name, the key of its description, and its
+    /// default keys.
     const ROWS: [(Self, &str, &str, &str); 36] = [
         (Self::NextBlank, "next-blank", "action-next-blank", "n tab"),
         (Self::PreviousBlank, "previous-blank", "action-previous-blank", "N backtab"),
@@ -157,8 +157,8 @@ impl Action {
         all
     }
 
-    /// True if a configuration that leaves the action without a key is reported. An older
-    /// configuration may have given that key away before the action existed.
+    /// True if a configuration that leaves the action without a key is an error. Not for newer
+    /// actions: an older configuration may have given the key away before they existed.
     pub(super) const fn needs_key(self) -> bool {
         !matches!(self, Self::Suspend | Self::SearchedDigit)
     }

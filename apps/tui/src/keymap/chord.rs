@@ -29,7 +29,7 @@ pub struct Chord {
     modifiers: KeyModifiers,
 }
 
-/// The keys that are no characters, by their names in the config file and on the screen.
+/// The keys that are not characters, by their names in the config file and on the screen.
 const NAMED: [(&str, KeyCode, &str); 15] = [
     ("left", KeyCode::Left, "←"),
     ("down", KeyCode::Down, "↓"),
@@ -78,7 +78,7 @@ impl Chord {
         Self { code, modifiers: (modifiers & known) - dropped }
     }
 
-    /// The digit in place of the character that its key types on this keyboard.
+    /// The digit of this key, on a keyboard where it types another character.
     #[must_use]
     pub fn on(self, row: DigitRow) -> Self {
         match self.code {
@@ -111,7 +111,7 @@ impl Chord {
         }
     }
 
-    /// The capital letter, if it is one, by itself or with Alt; and true if Alt is held.
+    /// The capital letter, if it is one, with or without Alt; and true if Alt is held.
     ///
     /// ```
     /// use underdoku_tui::keymap::Chord;
@@ -130,8 +130,8 @@ impl Chord {
         }
     }
 
-    /// The digit of a capital letter, or of the key 0; true if Alt is held with it. On boards without
-    /// that digit the key means something else.
+    /// The digit of a capital letter, or of the key 0; and true if Alt is held. On boards without
+    /// that digit the key has its usual action.
     pub fn letter(self) -> Option<(Digit, bool)> {
         if let Some((letter, has_alt)) = self.capital() {
             return Some((Digit::from_char(letter)?, has_alt));
@@ -141,8 +141,8 @@ impl Chord {
         (self.code == KeyCode::Char('0') && others.is_empty()).then_some((Digit::ZERO, has_alt))
     }
 
-    /// True if every terminal distinguishes it from other keys. Some terminals send the digit for
-    /// Ctrl with a digit, tab for Ctrl with I and space for Shift with space.
+    /// True if every terminal can report it. Some terminals send the digit for Ctrl with a digit, a
+    /// tab for Ctrl with I, and a space for Shift with space.
     ///
     /// ```
     /// use underdoku_tui::keymap::Chord;
@@ -155,7 +155,7 @@ impl Chord {
         let has_ctrl = self.modifiers.contains(KeyModifiers::CONTROL);
         let has_shift = self.modifiers.contains(KeyModifiers::SHIFT);
         match self.code {
-            // Ctrl leaves a letter five bits, and two of them are the tab and the end of a line.
+            // Ctrl leaves a letter five bits; two of the results are tab and the line end.
             KeyCode::Char(letter) if has_ctrl => {
                 !has_shift
                     && (letter == ' '
@@ -187,7 +187,7 @@ impl Chord {
         text
     }
 
-    /// The shortest known form: `^R`.
+    /// The shortest common form: `^R`.
     ///
     /// ```
     /// use underdoku_tui::keymap::Chord;
@@ -223,10 +223,10 @@ impl fmt::Display for Chord {
     }
 }
 
-/// A text that names no key, with the nearest that does.
+/// An error for a text that is not a key, with the nearest one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ParseChordError {
-    /// A name that was perhaps meant.
+    /// The name that was probably meant.
     pub nearest: Option<&'static str>,
 }
 
@@ -276,7 +276,7 @@ mod tests {
     }
 
     #[test]
-    fn a_text_that_is_no_key_is_refused() {
+    fn a_text_that_is_not_a_key_is_refused() {
         assert_eq!("entr".parse::<Chord>(), Err(ParseChordError { nearest: Some("enter") }));
         for text in ["", " ", "ctrl-", "f0", "f25", "f", "xyzzy", "ab", "\n"] {
             assert!(text.parse::<Chord>().is_err() || text == "f", "{text:?}");

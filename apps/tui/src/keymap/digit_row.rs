@@ -1,6 +1,6 @@
-//! The characters of the keys above the letters, on keyboards where digits need Shift.
+//! The characters of the number row, on keyboards where digits need Shift.
 
-/// What the keys of the digits type without Shift.
+/// What the number row types without Shift.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum DigitRow {
     /// Digits.

@@ -1,21 +1,21 @@
-//! Meanings of the digit keys.
+//! The pens: what digit keys do.
 
 /// The effect of a digit key.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
 pub enum EntryMode {
-    /// Places the digit, for better or worse.
+    /// Places the digit, right or wrong.
     #[default]
     Place,
-    /// It makes a corner mark.
+    /// Makes a corner mark.
     Corner,
-    /// It makes a centre mark.
+    /// Makes a centre mark.
     Centre,
 }
 
 underdoku_grid::named_cases!(EntryMode { Place = "place", Corner = "corner", Centre = "centre" });
 
 impl EntryMode {
-    /// The next one, round and round.
+    /// The next one, cyclically.
     #[must_use]
     pub const fn next(self) -> Self {
         match self {

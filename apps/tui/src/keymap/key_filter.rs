@@ -1,4 +1,4 @@
-//! The keys that a terminal and a screen let through to the keymap.
+//! The keys that the terminal and the screen pass on to the keymap.
 
 use underdoku_grid::layout::DigitSet;
 
@@ -9,7 +9,7 @@ use super::{Chord, DigitRow};
 pub struct KeyFilter {
     /// True if the terminal reports all keys distinctly.
     pub tells_all_keys: bool,
-    /// The digits of the board that are typed by a capital letter, and 0.
+    /// The digits of the board that a capital letter types, and 0.
     pub letters: DigitSet,
     /// True if a line is being typed.
     pub typing: bool,

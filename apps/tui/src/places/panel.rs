@@ -1,4 +1,4 @@
-//! Places beside a board: the panel with its pens and digits.
+//! Areas beside a board: the panel with its pens and digits.
 
 use ratatui::layout::{Rect, Size};
 
@@ -21,11 +21,11 @@ pub(crate) struct PanelSplit {
     pub board: BoardPlaces,
     /// The part of the screen that shows the board.
     pub window: Rect,
-    /// How the cells are written.
+    /// The kind of content that cells have room for.
     pub writing: Writing,
-    /// The panel beside it; nothing on a small screen.
+    /// The panel; empty on a small screen.
     pub panel: Rect,
-    /// The line below the board that stands for the panel on a small screen; else nothing.
+    /// The status line that replaces the panel on a small screen; otherwise empty.
     pub status: Rect,
     /// The last line.
     pub foot: Rect,
@@ -34,8 +34,8 @@ pub(crate) struct PanelSplit {
 /// The smallest screen that a board is played on, of any size.
 pub(crate) const SMALL: Size = Size::new(40, 16);
 
-/// The board, the panel beside it, and the line below both; on a narrow screen two lines below the
-/// board alone.
+/// The board, the panel beside it, and the line below both. A narrow screen has two lines below the
+/// board instead.
 pub(crate) fn halves(area: Rect, layout: &Layout, writing: Writing) -> PanelSplit {
     let room = Size::new(area.width.saturating_sub(PANEL), area.height.saturating_sub(1));
     let Some((board, writing)) = beside(room, layout, writing) else {
@@ -54,8 +54,8 @@ pub(crate) fn halves(area: Rect, layout: &Layout, writing: Writing) -> PanelSpli
     PanelSplit { board, window, writing, panel, status: Rect::ZERO, foot }
 }
 
-/// The board in this room beside a panel. Width decides whether there is a panel: on a low screen it
-/// is as low, and the board with it. There is none where the cells would run into one another.
+/// The board in this room with a panel. The width decides whether there is a panel: on a low screen
+/// both the panel and the board are lower. There is none if the notes of cells would touch.
 pub(crate) fn beside(
     room: Size,
     layout: &Layout,
@@ -63,7 +63,7 @@ pub(crate) fn beside(
 ) -> Option<(BoardPlaces, Writing)> {
     let is_wide = room.width + PANEL >= LEAST.width;
     if is_wide && writing == Writing::Marks && layout.rows() > 9 {
-        // The notes of a large board are shown, though only a part of it has room then.
+        // The notes of a large board are shown even if only a part of it fits then.
         return Some((BoardPlaces::largest(room, layout, writing), writing));
     }
     let (board, writing) = compact(room, layout, writing);
@@ -81,9 +81,9 @@ fn small(area: Rect, layout: &Layout, writing: Writing) -> PanelSplit {
     PanelSplit { board, window, writing, panel: Rect::ZERO, status, foot }
 }
 
-/// The status and the window on the board while a message stands, if one does. A panel has room for
-/// it; without one it takes the place of the status, and a longer one lines above that too, so that
-/// the window is lower and shows the part of the board around the cursor.
+/// The status line and the window on the board while a message is shown. With a panel, the message
+/// is there; without one it replaces the status line, and a longer one takes lines above too, so
+/// that the window gets lower and shows the part of the board around the cursor.
 pub(crate) fn under_message(
     toast: Option<&Toast>,
     panel: Rect,
@@ -99,8 +99,8 @@ pub(crate) fn under_message(
 /// The most lines of a message on a small screen.
 const LONGEST_MESSAGE: u16 = 6;
 
-/// The largest board in this room; where the smallest that is written so has none, one with a digit
-/// and its signs in each cell, and where that has none either, the smallest.
+/// The largest board that fits. If none fits, one whose cells only have a digit and its signs; if
+/// that does not fit either, the smallest.
 pub(crate) fn compact(room: Size, layout: &Layout, writing: Writing) -> (BoardPlaces, Writing) {
     let fits = |(board, _): &(BoardPlaces, Writing)| has_room(board.outer.as_size(), room);
     let largest = |writing| (BoardPlaces::largest(room, layout, writing), writing);
@@ -117,14 +117,14 @@ pub(crate) fn pens(line: Rect) -> [Rect; 3] {
     })
 }
 
-/// The number of screen lines for this many digits, each with the number left of it below.
+/// The number of screen lines for this many digits, each above the number that is left of it.
 pub(crate) const fn digit_lines(width: u16, digits: usize) -> u16 {
     let pitch = if digits > 9 { 3 } else { 2 };
     let in_a_row = if width < pitch { 1 } else { (width / pitch) as usize };
     2 * digits.div_ceil(in_a_row) as u16
 }
 
-/// The digits, side by side, in as few rows as have room for them.
+/// The digits, side by side, in as few rows as they fit in.
 pub(crate) fn digits(lines: Rect, digits: usize) -> Vec<Rect> {
     let rows = digit_lines(lines.width, digits) / 2;
     let in_a_row = digits.div_ceil(rows.into()) as u16;

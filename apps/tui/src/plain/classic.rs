@@ -1,7 +1,7 @@
-//! Classic line by line: the workbench's commands, one after the other.
+//! Classic line by line: a command language.
 //!
-//! A line holds one command, or several separated by blanks or `;`. Each is answered; if a line
-//! changed the visible state, the board follows once, at its end. A refusal begins with `[?] `.
+//! A line has one command, or several separated by spaces or `;`. Each is answered; if a line
+//! changed the visible state, the board is printed once at its end. A refusal begins with `[?] `.
 
 mod board;
 pub(crate) mod command;
@@ -26,7 +26,7 @@ pub use board::{BoardStyle, print_board};
 pub use report::commands;
 pub use view::BoardSource;
 
-/// The name of the board that line-by-line play begins with.
+/// The name of the board that line-by-line play starts with.
 pub const EMPTY: &str = "empty";
 
 /// The input, output and settings of a game of Classic.
@@ -55,8 +55,8 @@ pub fn play<S: BoardSource, I: BufRead, O: Styled>(
     play_by_lines(&mut Played { view: ClassicView::new(source), table }, prompt)
 }
 
-/// Asks which board to begin with, as often as there is none of the name; `None` if the player leaves.
-/// An empty line is the empty board.
+/// Asks which board to start with until there is one of the name; `None` if the player leaves. An
+/// empty line means the empty board.
 ///
 /// # Errors
 ///
@@ -93,7 +93,7 @@ struct Played<S, I, O> {
 }
 
 impl<S: BoardSource, I: BufRead, O: Styled> LineGame for Played<S, I, O> {
-    /// A board never ends; it is shown again when it has changed.
+    /// A game never ends; the board is printed again when it has changed.
     fn ask(&mut self) -> Result<bool, PlainError> {
         self.view.print_if_changed(&mut self.table.output, self.table.look)?;
         Ok(true)

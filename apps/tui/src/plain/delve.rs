@@ -38,7 +38,7 @@ pub struct Table<Input, Output, Clock, Between> {
     pub output: Output,
     /// True if `> ` is printed before each line: for input from a terminal.
     pub prompt: bool,
-    /// Gives the time of play.
+    /// Returns the time of play.
     pub clock: Clock,
     /// Called before each move, to handle events since the last one.
     pub between: Between,

@@ -1,8 +1,8 @@
 //! Depths line by line.
 //!
 //! Before every move the state is printed: on a floor a status, the number of blanks, the board and
-//! its monsters, between floors what is offered. Each line of input is answered immediately. The
-//! start of each answer is stable for scripts:
+//! its monsters; between floors the offer. Each line of input is answered immediately. The start of
+//! each answer is stable for scripts:
 //!
 //! | start | meaning |
 //! |---|---|
@@ -43,9 +43,9 @@ pub struct Table<Input, Output, Clock> {
     pub output: Output,
     /// True if `> ` is printed before each line: for input from a terminal.
     pub prompt: bool,
-    /// Gives the time of play.
+    /// Returns the time of play.
     pub clock: Clock,
-    /// What runs before this one have opened.
+    /// What earlier runs have unlocked.
     pub achieved: Achievements,
 }
 
@@ -53,7 +53,7 @@ pub struct Table<Input, Output, Clock> {
 ///
 /// # Errors
 ///
-/// Input or output failed, or a move could not be kept. Every move before it is kept.
+/// If input or output failed, or a move could not be stored. All earlier moves are stored.
 pub fn play<K, I, O, C>(run: &mut K, table: Table<I, O, C>) -> Result<Stopped, PlainError>
 where
     K: GameStore<Session>,
@@ -68,11 +68,11 @@ where
     play_by_lines(&mut played, prompt)
 }
 
-/// A run, and where it is told.
+/// A run with its output.
 struct Played<'a, K, I, O, C> {
     run: &'a mut K,
     table: Table<I, O, C>,
-    /// Whether nothing has changed since it was printed: a question does not print it again.
+    /// True if nothing has changed since it was printed: questions do not print it again.
     is_seen: bool,
     /// The hints of a first run.
     tips: Option<Lessons>,
@@ -82,7 +82,7 @@ impl<K, I, O: Write, C> Played<'_, K, I, O, C>
 where
     K: GameStore<Session>,
 {
-    /// Prints the hint that the state gives rise to, if it is a new one.
+    /// Prints the hint for the current state, if it is a new one.
     fn hint(&mut self) -> io::Result<()> {
         let Some(tips) = &mut self.tips else { return Ok(()) };
         if tips.shown.is_none() {
@@ -167,7 +167,7 @@ where
     }
 }
 
-/// What `help` answers, a line each.
+/// The lines that `help` prints.
 pub const HELP: &[&str] = &[
     "Each floor is a Sudoku with monsters in its houses. A right digit in a lair strikes who lives there.",
     "  r c v            put digit v into row r, column c, as in: 1 5 3",

@@ -42,22 +42,22 @@ pub use timer::Timer;
 /// The input, output and clock of a line-by-line game.
 #[derive(Debug)]
 pub struct Table<Hear, Output, Now> {
-    /// Gives the player's next line, or nothing after this time.
+    /// Returns the player's next line, or nothing after this time.
     pub hear: Hear,
     /// The destination of all output.
     pub output: Output,
     /// True if `> ` is printed before each line: for input from a terminal.
     pub prompt: bool,
-    /// Gives the time of play.
+    /// Returns the time of play.
     pub timer: Timer<Now>,
 }
 
-/// The end of a line-by-line game, and what the player wishes to play next.
+/// How a line-by-line game ended, and which game the player wants next.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GameEnd {
-    /// The reason that it stopped.
+    /// Why it stopped.
     pub stopped: Stopped,
-    /// The game to begin, if the player asked for another.
+    /// The game to start, if the player asked for another.
     pub another: Option<AnotherGame>,
 }
 
@@ -143,7 +143,7 @@ where
         &mut self.table.output
     }
 
-    /// The clock may run out meanwhile.
+    /// Waits for a line; the clock may run out meanwhile.
     fn hear(&mut self) -> Result<LineInput, PlainError> {
         let patience = self.table.timer.until(self.game.session().deadline());
         let heard = (self.table.hear)(patience)?;
@@ -175,7 +175,7 @@ where
     }
 
     fn end(&mut self) -> Result<(), PlainError> {
-        // By the contract of this list a board that is played again counts in it.
+        // This list's contract counts a board that is played again.
         let mut best = self.game.best(usize::MAX)?;
         best.sort_by_key(|one| (Reverse(one.summary.score.points()), one.summary.score.time));
         best.truncate(BEST);
@@ -211,7 +211,7 @@ where
 
     fn command(&mut self, command: &Command) -> Result<(), PlainError> {
         if self.game.session().ending().is_some() {
-            // The clock was faster.
+            // The clock ran out before the line came.
             return Ok(());
         }
         match *command {
@@ -256,7 +256,7 @@ where
             }
             Err(PlayError::Refused(why)) => writeln!(self.table.output, "[?] {}", say(&why))?,
             Err(PlayError::Store(error)) => {
-                // It would run out again and again; it runs on with the next move that is stored.
+                // It would run out again at once; it goes on with the next move that is stored.
                 self.table.timer.run(false);
                 print_unstored(&mut self.table.output, error)?;
             }

@@ -37,7 +37,7 @@ pub fn play(input: &mut impl BufRead, output: &mut impl Write) -> io::Result<()>
     output.flush()
 }
 
-/// Does something, and says what comes of it and what is next.
+/// Carries out an action, then prints the reply and the next task.
 fn answer(lesson: &mut Lesson, act: Act, output: &mut impl Write) -> io::Result<()> {
     let place = lesson.place();
     let reply = lesson.act(act);
@@ -62,7 +62,7 @@ fn answer(lesson: &mut Lesson, act: Act, output: &mut impl Write) -> io::Result<
     }
 }
 
-/// Says what is at a step: the board, the sentence, the cells that it speaks of, what to type.
+/// Prints a step: the board, the sentence, the highlighted cells, and what to type.
 fn tell(lesson: &Lesson, output: &mut impl Write) -> io::Result<()> {
     let (at, of) = lesson.place();
     let (hp, most) = lesson.hp();
@@ -113,7 +113,7 @@ fn words_for(task: Task) -> Message {
 mod tests {
     use super::*;
 
-    /// The line that the last words of an output ask for.
+    /// The line to type that the end of an output asks for.
     fn asked(output: &str) -> String {
         let line = output.trim_end_matches("> ").lines().next_back().unwrap();
         if ["lesson-plain-read", "lesson-plain-end"].map(label).iter().any(|it| line.ends_with(*it))
@@ -133,7 +133,7 @@ mod tests {
         }
     }
 
-    /// What is printed for these lines.
+    /// The output for these lines.
     fn printed(lines: &[String]) -> String {
         let (text, mut output) = (lines.join("\n") + "\n", Vec::new());
         let text = if lines.is_empty() { "" } else { &text };
@@ -142,7 +142,7 @@ mod tests {
     }
 
     #[test]
-    fn the_lesson_is_played_to_its_end_by_its_own_words() {
+    fn following_the_printed_instructions_ends_the_lesson() {
         let mut lines: Vec<String> = Vec::new();
         loop {
             let output = printed(&lines);

@@ -2,10 +2,10 @@
 
 use std::io::{self, BufRead, Read};
 
-/// The longest line that is looked at, in bytes; no command comes near.
+/// The longest line that is read, in bytes; commands are much shorter.
 const LONGEST: u64 = 1024;
 
-/// The next line, with any bytes; only the beginning of a longer one is kept.
+/// The next line, with any bytes; a longer one is cut.
 ///
 /// # Errors
 ///
@@ -26,7 +26,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn long_lines_and_strange_bytes_are_one_line_each() {
+    fn long_lines_and_invalid_bytes_are_one_line_each() {
         let mut text = vec![b'1'; 5_000];
         text.extend(b"\n\xFF\xFE\n1 2 3");
         let mut input = text.as_slice();

@@ -1,4 +1,4 @@
-//! The loop that every game goes through line by line.
+//! The loop of every line-by-line game.
 
 use std::io::Write;
 
@@ -9,10 +9,9 @@ use super::{PlainError, Stopped};
 pub enum LineInput {
     /// A line.
     Line(String),
-    /// Nothing for as long as was waited.
+    /// Nothing within the time limit.
     Nothing,
-    /// The process is to be suspended at the next prompt; the player has switched to something
-    /// else.
+    /// The process will be suspended at the next prompt: the player has switched to something else.
     Stop,
     /// The input has ended.
     End,
@@ -35,18 +34,18 @@ pub(super) trait LineGame {
     /// Waits for the player.
     fn hear(&mut self) -> Result<LineInput, PlainError>;
 
-    /// Answers a line; returns the kind of stop, if the player left the game.
+    /// Answers a line; returns why the game stops, if the player left it.
     fn obey(&mut self, line: &str) -> Result<Option<Stopped>, PlainError>;
 
-    /// Prepares for the process being stopped.
+    /// Prepares for the process being suspended.
     fn stop(&mut self) -> Result<(), PlainError> {
         Ok(())
     }
 
-    /// Leaves the game in its current state: the input has ended.
+    /// Leaves the game as it is, because the input has ended.
     fn leave(&mut self) -> Result<Stopped, PlainError>;
 
-    /// Prints how a game went that has ended.
+    /// Prints the result of a game that has ended.
     fn end(&mut self) -> Result<(), PlainError>;
 }
 

@@ -15,7 +15,7 @@ use super::{PlainError, read_line, records};
 use crate::screens::today::{self, DayStatus, Today};
 use crate::screens::{Menu, MenuLine, StatisticsList, lesson};
 
-/// A choice of the player's.
+/// What the player chose.
 #[derive(Debug)]
 pub enum MenuChoice {
     /// A line of the menu.
@@ -24,7 +24,7 @@ pub enum MenuChoice {
     Round(AnotherGame),
     /// The game of a day, from its start.
     Daily(GameId, Seed),
-    /// A game that was begun before: that of a day, or one with the setup of another.
+    /// A game that exists: an unfinished one of a day, or a new one with the setup of another.
     Begun(GameId, GameNumber),
 }
 
@@ -77,7 +77,7 @@ pub fn choose(
     }
 }
 
-/// What a line leads to; nothing if it is answered here.
+/// What a line leads to; nothing if it was answered here.
 fn open(
     line: &MenuLine,
     words: &[&str],
@@ -108,7 +108,7 @@ fn open(
     Ok(None)
 }
 
-/// The games of today or, if one is named, of an earlier day, or one of them.
+/// The games of today or of a named earlier day, or one of them.
 fn open_day(
     words: &[&str],
     store: &Store,
@@ -151,7 +151,7 @@ fn print(titles: &[String], output: &mut impl Write) -> io::Result<()> {
     writeln!(output, " q  {}", label("plain-menu-quit"))
 }
 
-/// The place of a line: games, the lesson, then what is about all games.
+/// The sort key of a line: games, then the lesson, then what is about all games.
 const fn place(line: &MenuLine) -> u8 {
     match line {
         MenuLine::Lesson => 1,
@@ -161,7 +161,7 @@ const fn place(line: &MenuLine) -> u8 {
     }
 }
 
-/// The text of a line, to which its number belongs; `None` for lines that only lead to screens.
+/// The text of a line, which takes its number; `None` for lines that only lead to screens.
 fn title(line: &MenuLine) -> Option<Message> {
     Some(match line {
         MenuLine::Continue(run) => Message::new("plain-menu-run")

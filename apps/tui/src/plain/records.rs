@@ -1,4 +1,4 @@
-//! Finished games line by line: lists of the best, the story of one, its setup played again.
+//! Finished games line by line: the best ones, the story of one, and playing its setup again.
 
 use std::error::Error;
 use std::io::{self, Write};
@@ -31,7 +31,7 @@ fn named(word: &str) -> Option<Recorded> {
     all.find(|recorded| recorded.game.id().as_str() == word)
 }
 
-/// Answers the words after the line of the menu; returns the game to play, if one was begun again.
+/// Answers the words after the menu's number; returns the game to play, if one is played again.
 pub(super) fn open(
     words: &[&str],
     store: &mut Store,
@@ -94,13 +94,13 @@ fn print_all(
 pub struct ListRow {
     /// Its number.
     pub number: i64,
-    /// Its rank, or the reason why it has none.
+    /// Its rank, or why it has none.
     pub rank: String,
-    /// All else that lists show.
+    /// Everything else that lists show.
     pub listing: Listing,
 }
 
-/// The rank of a game with a gap behind it, or what stands there for a game that has none.
+/// The rank of a game, or what replaces it, followed by a gap.
 pub fn rank<S>(listed: &Listed<S>) -> String {
     let rank = match listed.rank {
         Some(rank) => format!("{rank:>4}"),

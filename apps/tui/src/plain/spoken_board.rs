@@ -1,4 +1,4 @@
-//! Boards in sentences, for those who hear them.
+//! Boards in sentences, for screen readers.
 
 use std::io::{self, Write};
 
@@ -6,7 +6,7 @@ use underdoku_grid::layout::{Cell, DigitSet, Grid, House, HouseKind, Layout};
 use underdoku_words::terminal::say;
 use underdoku_words::{Message, Say, alternatives};
 
-/// A house as a player names it.
+/// A house as a player types it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Named {
     word: &'static str,
@@ -40,14 +40,14 @@ impl Named {
     }
 }
 
-/// No house of a board has this number.
+/// No board has a house of this number.
 impl Say for Named {
     fn message(&self) -> Message {
         Message::new("plain-no-house").text("word", self.word).number("number", self.number)
     }
 }
 
-/// Prints what each cell of a house holds, and the digits that it lacks.
+/// Prints the content of each cell of a house, and the digits that it lacks.
 pub(crate) fn print_house(
     output: &mut impl Write,
     layout: &Layout,
@@ -61,7 +61,7 @@ pub(crate) fn print_house(
     writeln!(output, ">>> {}", say(&lacks(house.needs() - board.digits_in(house.cells()))))
 }
 
-/// Prints the digits that fit a blank by what is shown.
+/// Prints the digits that fit a blank by the visible digits.
 pub(crate) fn print_fits(
     output: &mut impl Write,
     layout: &Layout,
@@ -72,7 +72,7 @@ pub(crate) fn print_fits(
     writeln!(output, "{marker} {}", say(&fits(layout, board, cell)))
 }
 
-/// Prints each blank with the digits that fit it by what is shown.
+/// Prints each blank with the digits that fit it by the visible digits.
 pub(crate) fn print_blanks(
     output: &mut impl Write,
     layout: &Layout,
@@ -99,14 +99,14 @@ fn place(board: &Grid, cell: Cell) -> Message {
     }
 }
 
-/// The digits that a house lacks, by its name.
+/// The message about the digits that a house lacks, with its name.
 pub(crate) fn house_lacks(house: &House, board: &Grid) -> Message {
     let digits = house.needs() - board.digits_in(house.cells());
     let key = if digits.is_empty() { "plain-house-lacks-none" } else { "plain-house-lacks" };
     Message::new(key).text("house", house.to_string()).text("digits", listed(digits))
 }
 
-/// The digits that a house lacks.
+/// The message about the digits that a house lacks.
 pub(crate) fn lacks(digits: DigitSet) -> Message {
     let key = if digits.is_empty() { "plain-lacks-none" } else { "plain-lacks" };
     Message::new(key).text("digits", listed(digits))

@@ -1,4 +1,4 @@
-//! Lists of the best games, of any game, a group at a time.
+//! Lists of the best games of any game, one group at a time.
 
 use std::time::Instant;
 
@@ -18,7 +18,7 @@ use crate::places;
 use crate::screen::{DrawContext, Screen, Transition};
 use crate::settings::Settings;
 
-/// A game that is ranked, as the list of the best shows it.
+/// A ranked game, as the list of the best shows it.
 pub trait Ranked: Game {
     /// The labels of the title, of the heading of the columns, and of the text of an empty list.
     const BEST_WORDS: [&'static str; 3];
@@ -30,16 +30,16 @@ pub trait Ranked: Game {
     fn best_line(listed: &Listed<Self::Summary>) -> String;
 }
 
-/// The best games of one of the groups in which games were finished.
+/// The best games of one group at a time.
 #[derive(Clone, Debug)]
 pub struct BestList<G: Game> {
-    /// The groups, the last played first; one for a game that has none.
+    /// The groups, the last played first; a game without groups has one.
     pub groups: Vec<Group>,
     /// The index of the shown group.
     pub at: usize,
     /// Its best games.
     pub best: Vec<Listed<G::Summary>>,
-    /// The place of the list that is shown first.
+    /// The first visible position of the list.
     pub list: List,
 }
 

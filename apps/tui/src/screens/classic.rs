@@ -1,4 +1,4 @@
-//! Classic: the board on the bench, the choice of one, and how games are listed.
+//! Classic: playing, choosing a board, and how games are listed.
 
 mod boards;
 mod file;
@@ -46,8 +46,8 @@ pub const GAME: GameScreens = GameScreens {
     resume: |id, context| Ok(Box::new(Play::new(context.store.resume(id)?, context.settings))),
 };
 
-/// A step to the puzzle of a text that was pasted, or to the choice among several; the game that is
-/// played is saved as it stands.
+/// A step to the puzzle in a pasted text, or to the choice among several. The current game is saved
+/// as it is.
 pub(crate) fn pasted(text: &str) -> Result<Transition, BoardError> {
     let mut boards = boards_of(text)?;
     Ok(match boards.pop() {
@@ -86,7 +86,7 @@ fn keys() -> Vec<help::KeyRow> {
     ])
 }
 
-/// The keys of Classic where digits are chosen first.
+/// The keys of Classic with digit first.
 pub(crate) fn keys_held() -> Vec<help::KeyRow> {
     help::rows([("keys-bench-held", vec![Action::Confirm])])
 }

@@ -1,4 +1,4 @@
-//! Depths: the choice of a run, the run, what is told of one that is over, and what can be read.
+//! Depths: the choice of a run, the run, its report, and the pages to read.
 
 mod codex;
 mod map;
@@ -57,7 +57,7 @@ pub const GAME: GameScreens = GameScreens {
 /// The smallest size that these screens can be shown in.
 pub(crate) const LEAST: Size = Size::new(60, 20);
 
-/// The keys of Depths alone, beside those of its own screens.
+/// The keys of Depths, besides those of its own screens.
 fn keys() -> Vec<help::KeyRow> {
     help::rows([
         ("depths-screen-key-next", vec![Action::Confirm]),
@@ -72,12 +72,12 @@ fn label(key: &'static str) -> String {
     say(&Message::new(key))
 }
 
-/// A label with one gap, filled by a text.
+/// A label with one placeholder, filled with a text.
 fn label_with(key: &'static str, gap: &'static str, text: impl Into<String>) -> String {
     say(&Message::new(key).text(gap, text))
 }
 
-/// A label with counts in its gaps, which choose the forms of its words.
+/// A label with counts in its placeholders, which choose the plural forms.
 fn counting<const N: usize>(key: &'static str, gaps: [(&'static str, u32); N]) -> String {
     let message =
         gaps.into_iter().fold(Message::new(key), |all, (name, count)| all.number(name, count));
@@ -89,12 +89,12 @@ fn joined(sentences: &[String]) -> String {
     sentences.join(" ")
 }
 
-/// A message of a key whose gaps texts fill.
+/// A message whose placeholders are filled with texts.
 fn message<const N: usize>(key: &'static str, gaps: [(&'static str, String); N]) -> Message {
     gaps.into_iter().fold(Message::new(key), |message, (name, text)| message.text(name, text))
 }
 
-/// The same said.
+/// The text of the same.
 fn said<const N: usize>(key: &'static str, gaps: [(&'static str, String); N]) -> String {
     say(&message(key, gaps).message())
 }

@@ -22,12 +22,12 @@ use crate::places;
 use crate::screen::DrawContext;
 use crate::words::{kept_or_wrapped, wrapped};
 
-/// What is said of a key that does nothing on a board.
+/// The message about a key that has no use on a board.
 pub(crate) fn no_use(keys: &Keymap) -> String {
     say(&Message::new("screen-no-use").text("key", keys.shown(Action::Help)))
 }
 
-/// A description with its actions. Digits stand for all nine.
+/// A description with its actions. One digit stands for all nine.
 pub type KeyRow = (Cow<'static, str>, Vec<Action>);
 
 /// Rows of the help from labels and actions.
@@ -57,7 +57,7 @@ pub(crate) fn walking() -> Vec<KeyRow> {
     ])
 }
 
-/// The keys that write.
+/// The keys that enter digits and marks.
 pub(crate) fn writing() -> Vec<KeyRow> {
     let digit = |make: fn(Digit) -> Action| vec![make(Digit::ALL[0]), make(Digit::ALL[8])];
     rows([
@@ -69,7 +69,7 @@ pub(crate) fn writing() -> Vec<KeyRow> {
     ])
 }
 
-/// The keys for digits, where there are no marks.
+/// The keys for digits, in games without marks.
 pub(crate) fn placing() -> Vec<KeyRow> {
     rows([(
         "keys-digit-into-cell",
@@ -86,7 +86,7 @@ pub(crate) fn listing() -> Vec<KeyRow> {
     ])
 }
 
-/// The keys of lines that have values.
+/// The keys of lines with values.
 pub(crate) fn turning() -> Vec<KeyRow> {
     rows([(
         "keys-values",
@@ -99,7 +99,7 @@ pub(crate) fn discarding() -> Vec<KeyRow> {
     rows([("keys-discard", vec![Action::Wipe])])
 }
 
-/// The keys of a line that is typed.
+/// The keys of an input line.
 pub(crate) fn typing() -> Vec<KeyRow> {
     rows([("keys-erase", vec![Action::Wipe])])
 }
@@ -123,7 +123,7 @@ pub(crate) fn gap() -> Vec<KeyRow> {
     vec![("".into(), vec![])]
 }
 
-/// The rules of a game in short, or of all, each under the game's name.
+/// The rules of one game in short, or of all, each under the game's name.
 fn rules(game: Option<GameId>) -> Vec<String> {
     let told = GAMES.iter().filter(|each| game.is_none_or(|game| each.id == game));
     let told = told.flat_map(|each| {
@@ -133,13 +133,13 @@ fn rules(game: Option<GameId>) -> Vec<String> {
     told.collect()
 }
 
-/// Commands of Classic, in the two lines that the help has for them.
+/// The commands of Classic, in the two lines that the help has for them.
 const COMMANDS: [&str; 2] = [
     "load save save! new go set mark marks choices check conflicts hint",
     "solve undo redo restart checkpoint return rate help exit",
 ];
 
-/// A line of the rules, with the constants that any of them names.
+/// A line of the rules, with the constants that it names.
 fn rule(key: &'static str) -> String {
     if key.is_empty() {
         return String::new();
@@ -178,7 +178,7 @@ pub(crate) fn lines(app: &App) -> Vec<Line<'static>> {
     about.chain(told).map(Line::from).chain(own).chain(keys.flatten()).collect()
 }
 
-/// Keys and what they do, in as many lines as that needs; keys without room beside it stand above.
+/// Keys and what they do, wrapped. Keys that do not fit beside the text are above it.
 fn key_row(keys: &str, what: &str, room: usize, app: &App) -> Vec<Line<'static>> {
     let column = key_column(app.size.width);
     let line = |keys: &str, what: String| {
@@ -192,7 +192,7 @@ fn key_row(keys: &str, what: &str, room: usize, app: &App) -> Vec<Line<'static>>
     alone.into_iter().chain(words.map(|what| line(std::mem::take(&mut beside), what))).collect()
 }
 
-/// The width of the column of keys: less where the screen is narrow.
+/// The width of the column of keys, which is less on a narrow screen.
 const fn key_column(width: u16) -> usize {
     match width {
         80.. => 34,
@@ -236,7 +236,7 @@ mod tests {
     use crate::screens::classic;
 
     #[test]
-    fn every_line_has_room_on_the_least_screen() {
+    fn every_line_fits_on_the_smallest_screen() {
         let room = usize::from(places::page(Rect::from((Position::ORIGIN, places::LEAST))).width);
         let bench = classic::keys_held();
         let games = GAMES.iter().flat_map(|game| (game.keys)());

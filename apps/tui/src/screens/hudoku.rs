@@ -1,4 +1,4 @@
-//! Hudoku: the choice of a game, the game, its score, and how games are listed.
+//! Hudoku: choosing a game, playing it, its score, and how games are listed.
 
 mod new;
 mod over;

@@ -1,4 +1,4 @@
-//! Lists of stored games of any kind.
+//! Lists of stored games of any game.
 
 use std::error::Error;
 use std::time::Instant;
@@ -44,9 +44,9 @@ pub struct KeptList<G: Game> {
 choices! {
     /// An answer in the prompt for discarding a game.
     Discard {
-        /// It stays.
+        /// Keep it.
         No = "screen-discard-no",
-        /// It goes.
+        /// Discard it.
         Yes = "screen-discard-yes",
     }
 }

@@ -1,4 +1,4 @@
-//! The lesson: what is said, a board, and the keys that do what is asked.
+//! The lesson: its sentences, its board, and the keys for its tasks.
 
 mod offer;
 
@@ -27,45 +27,45 @@ use crate::screen::{DrawContext, Screen, Transition};
 use crate::settings::Settings;
 use crate::words::wrapped;
 
-/// The lesson on its way.
+/// A lesson in progress.
 #[derive(Debug)]
 pub struct Lesson {
     /// Its state.
     pub lesson: lesson::Lesson,
-    /// The cell that keys work on.
+    /// The cursor's cell.
     pub cursor: Cell,
-    /// What a digit key does, where notes are asked for.
+    /// What digit keys do, in steps about notes.
     pen: EntryMode,
-    /// What came of the last act.
+    /// The reply to the last action.
     reply: Option<Reply>,
     stage: Effects,
 }
 
-/// The smallest size in which the text has room beside every board.
+/// The smallest size at which the text fits beside every board.
 const ROOMY: Size = Size::new(60, 20);
 
-/// True if the text does not have room beside every board.
+/// True if the text does not fit beside every board.
 fn is_small(area: Rect) -> bool {
     !places::has_room(ROOMY, area.as_size())
 }
 
-/// Who says something.
+/// The kind of a text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Speaker {
-    /// What came of the last act.
+    /// A reply to an action.
     Reply,
-    /// The lesson.
+    /// A sentence of the lesson.
     Sentence,
 }
 
-/// The places of the lesson.
+/// The areas of the lesson.
 struct Places {
     board: BoardPlaces,
     /// The part of the screen that shows the board.
     window: Rect,
-    /// What is said.
+    /// The text.
     said: Rect,
-    /// How the task is done, on a small screen.
+    /// How to do the task, on a small screen.
     keys: Rect,
 }
 
@@ -91,7 +91,7 @@ impl Lesson {
         }
     }
 
-    /// Does something; at the end it leads back.
+    /// Carries out an action; at the end, goes back.
     fn does(&mut self, act: Act) -> Option<Transition> {
         let rows = self.lesson.layout().rows();
         let reply = self.lesson.act(act);
@@ -109,13 +109,13 @@ impl Lesson {
         matches!(self.lesson.task(), Task::Note { .. })
     }
 
-    /// A digit where the cursor is, with a pen.
+    /// Enters a digit at the cursor, with a pen.
     fn writes(&mut self, digit: impl Into<Digit>, pen: EntryMode) -> Option<Transition> {
         let act = if pen == EntryMode::Place { Act::Put } else { Act::Note };
         self.does(act(self.cursor, digit.into()))
     }
 
-    /// How the task is done with these keys.
+    /// How to do the task with these keys.
     fn keys_of(&self, keys: &Keymap) -> Message {
         let key = |key, action| Message::new(key).text("key", keys.shown(action));
         match self.lesson.task() {
@@ -144,7 +144,7 @@ impl Lesson {
         at == of
     }
 
-    /// The keys at the foot: those that do something at this step.
+    /// The keys at the bottom: those that work in this step.
     fn hints(&self) -> Vec<(Action, &'static str)> {
         let own = match self.lesson.task() {
             Task::Read => Some((Action::Confirm, "foot-next")),
@@ -156,7 +156,7 @@ impl Lesson {
         own.into_iter().chain([(Action::Back, "foot-back")]).collect()
     }
 
-    /// What is said, first what came of the last act, and last how the task is done.
+    /// The text: the reply to the last action first, and how to do the task last.
     fn said(&self, keys: &Keymap) -> (Vec<(String, Speaker)>, String) {
         let reply = self.reply.iter().map(|reply| (say(reply), Speaker::Reply));
         let mut said: Vec<_> = reply.collect();
@@ -167,8 +167,8 @@ impl Lesson {
         (said, say(&self.keys_of(keys)))
     }
 
-    /// The places of the board and of what is said: beside it, or where a large board has no room for
-    /// that, below the part of it that the cursor is in.
+    /// The areas of the board and the text. The text is beside the board or, if a large board
+    /// leaves no room, below the part of it around the cursor.
     fn places(&self, area: Rect, keys: &Keymap) -> Places {
         let layout = self.lesson.layout();
         if !is_small(area) {
@@ -248,7 +248,7 @@ impl Lesson {
     }
 }
 
-/// The page without its heading and its foot.
+/// The page without its heading and its last line.
 fn room(area: Rect) -> Rect {
     let page = places::page(area);
     Rect { y: page.y + 2, height: page.height.saturating_sub(3), ..page }

@@ -36,8 +36,8 @@ use crate::{fresh_seed, places};
 /// The menu.
 #[derive(Clone, Debug)]
 pub struct Menu {
-    /// Its lines: those of Delve and of Depths, then what all games share, then those of Classic and
-    /// of Hudoku, and the statistics.
+    /// Its lines: those of Delve and of Depths, then what all games share, then those of Classic
+    /// and of Hudoku, and the statistics.
     pub lines: Vec<MenuLine>,
     /// The selected line.
     pub list: List,
@@ -56,29 +56,29 @@ const RIGHT: usize = 3;
 /// A line of the menu.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum MenuLine {
-    /// Goes on with the run that was last played.
+    /// Continues the last run of Delve.
     Continue(Box<Listed<<Delve as Game>::Summary>>),
-    /// Starts a run with a fresh seed.
+    /// Starts a run with a random seed.
     New,
-    /// Starts a run with a seed that the player gives.
+    /// Starts a run with a seed that the player types.
     Seeded,
     /// Shows the stored runs, with their number.
     Runs(usize),
     /// Shows the best runs.
     Records,
-    /// Goes on with the run of Depths that was last played.
+    /// Continues the last run of Depths.
     ContinueDepths(Box<Listed<<Depths as Game>::Summary>>),
-    /// Lets a run of Depths be chosen.
+    /// Opens the choice of a run of Depths.
     Depths,
-    /// Goes on with the game of Classic that was last played.
+    /// Continues the last game of Classic.
     ContinueBench(Box<Listed<<Classic as Game>::Summary>>),
-    /// Makes a new puzzle.
+    /// Opens the form for a new puzzle.
     NewPuzzle,
     /// Shows the levels and the saved boards.
     Boards,
     /// Shows the stored games of Classic, with their number.
     Games(usize),
-    /// Goes on with the game of Hudoku that was last played.
+    /// Continues the last game of Hudoku.
     ContinueRound(Box<Listed<<Hudoku as Game>::Summary>>),
     /// Opens the choice of a new game of Hudoku.
     NewRound,
@@ -94,9 +94,9 @@ pub enum MenuLine {
     Lesson,
     /// Shows the settings.
     Settings,
-    /// Shows the keys.
+    /// Shows the help.
     Help,
-    /// Goes.
+    /// Quits.
     Out,
 }
 
@@ -164,7 +164,7 @@ impl Menu {
 }
 
 impl Screen for Menu {
-    /// A puzzle that is pasted is opened in Classic.
+    /// Opens a pasted puzzle in Classic.
     fn paste(&mut self, text: &str, context: &mut AppContext, _now: Instant) -> Option<Transition> {
         context.note(classic::pasted(text))
     }
@@ -246,7 +246,7 @@ impl Screen for Menu {
         Some(&mut self.list)
     }
 
-    /// Selects the game that the player comes from.
+    /// Selects the game that the player comes back from.
     fn look_again(
         &mut self,
         from: Option<GameId>,
@@ -257,7 +257,8 @@ impl Screen for Menu {
         let same = again.lines.iter().position(|line| Some(discriminant(line)) == chosen);
         let part = GAMES.iter().find(|of| Some(of.0) == from).map(|of| of.1);
         let is_elsewhere = GAMES.iter().any(|of| of.1 == self.part()) && part != Some(self.part());
-        // After a game was played, the first line goes on with it; after anything else, the choice stays.
+        // After a game was played, the first line goes on with it; after anything else, the choice
+        // stays.
         let at = match part {
             Some(part) if again.lines != self.lines || is_elsewhere => again.start(part),
             _ => same.unwrap_or(0),
@@ -359,7 +360,8 @@ fn needs(game: Option<GameId>, area: Rect) -> Option<String> {
     Some(say(&needs.number("height", depths::LEAST.height)))
 }
 
-/// The words of a line; what stands behind its title is left out from its end where there is no room.
+/// The words of a line; what stands behind its title is left out from its end where there is no
+/// room.
 fn words<'a>(line: &MenuLine, width: u16, theme: &Theme) -> Line<'a> {
     let (words, more) = match line {
         MenuLine::Continue(run) => ("menu-continue", run_words(run)),

@@ -48,7 +48,7 @@ impl Screen for SettingList {
             choice(buffer, place, &Line::from(words), index == self.list.at, look.theme);
         }
         let about = Setting::ALL[self.list.at.min(Setting::ALL.len() - 1)].about();
-        // Where all settings have no room, neither have the lines below them.
+        // If not all settings fit, the lines below them do not either.
         if places::is_narrow(area) || page.height < Setting::ALL.len() as u16 + 8 {
             let text = Paragraph::new(about).style(look.theme.faint).wrap(Wrap { trim: true });
             return text.render(places::chosen(area), buffer);

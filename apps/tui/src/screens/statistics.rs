@@ -25,7 +25,7 @@ use crate::scroll::Scroll;
 use crate::settings::Settings;
 use crate::words::wrapped;
 
-/// The statistics of every game that was played.
+/// The statistics of every game that has stored games.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StatisticsList {
     /// Each game with its name.
@@ -37,7 +37,8 @@ pub struct StatisticsList {
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Line {
     Heading(String),
-    /// A name, and so many of all games as a bar: won, or over where none can be won, then the rest.
+    /// A name, and a bar for its share of all games: first the won ones, or the finished ones of a
+    /// game that cannot be won, then the rest.
     Bar {
         name: String,
         full: u64,
@@ -63,7 +64,7 @@ impl StatisticsList {
         Ok(Self { games: found, scroll: Scroll::default() })
     }
 
-    /// All of it in sentences.
+    /// Everything as sentences.
     pub(crate) fn text(&self) -> Vec<String> {
         if self.games.is_empty() {
             return vec![label("statistics-none").to_owned()];
@@ -95,7 +96,7 @@ impl StatisticsList {
     }
 }
 
-/// The name of a group: kinds of boards of Classic have names that people know.
+/// The name of a group. Kinds of boards of Classic get their common names.
 fn group_name(title: &str, group: &str) -> String {
     let is_classic = title == any::<Classic>().title();
     if is_classic { shown_title(group) } else { group.to_owned() }
@@ -139,7 +140,7 @@ fn shown(worth: Worth) -> String {
 /// The columns of a group's name.
 const NAME: u16 = 14;
 
-/// A bar of full and light parts; anything but nothing is seen.
+/// A bar of full and light parts; a share above zero is always visible.
 fn bar(full: u64, of: u64, most: u64, width: u16) -> String {
     let columns = |number: u64| {
         let share = u128::from(number) * u128::from(width) / u128::from(most.max(1));
@@ -149,7 +150,7 @@ fn bar(full: u64, of: u64, most: u64, width: u16) -> String {
     "█".repeat(dark) + &"░".repeat(all - dark)
 }
 
-/// A column for each of the last worths that have room, four heights.
+/// A column for each of the last worths that fit, in four heights.
 fn columns(worths: &[u64], width: u16) -> String {
     const HEIGHTS: [char; 4] = ['_', '▄', '▀', '█'];
     let last = &worths[worths.len().saturating_sub(width.into())..];

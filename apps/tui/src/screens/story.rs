@@ -21,7 +21,7 @@ use crate::scroll::Scroll;
 use crate::settings::Settings;
 use crate::words::{kept_or_wrapped, wrapped};
 
-/// A finished game, told line by line.
+/// The story of a finished game.
 #[derive(Debug)]
 pub struct Story {
     id: GameNumber,
@@ -40,7 +40,7 @@ impl Story {
     ///
     /// # Errors
     ///
-    /// It cannot be read, or be played again.
+    /// If it cannot be read or replayed.
     pub fn open<G: Game>(store: &Store, id: GameNumber) -> Result<Self, Box<dyn Error>> {
         let parts = store.save::<G>(id)?.story_in_parts()?;
         let lines = parts.join(&String::new());
@@ -58,8 +58,7 @@ pub(crate) fn again<G: Game>(
     Ok(started.id().unwrap_or(id))
 }
 
-/// The lines of a line: what is wrapped goes on below the sentence, so that the column of times stays
-/// free.
+/// The lines of an entry, wrapped with an indent so that the column of times stays free.
 fn hanging(line: &str, width: usize) -> Vec<String> {
     let time = line.trim_start().find("  ").filter(|_| line.starts_with(' '));
     let Some(end) = time.filter(|_| line.width() > width) else {

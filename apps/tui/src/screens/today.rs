@@ -1,4 +1,5 @@
-//! The games of a day, the same for everybody; earlier days are there to play, but not to be ranked.
+//! The games of a day, the same for everybody; earlier days are there to play, but not to be
+//! ranked.
 
 use std::collections::BTreeSet;
 use std::error::Error;
@@ -33,18 +34,18 @@ pub struct Today {
     pub day: Day,
     /// The selected game.
     pub list: List,
-    /// How each of them stands.
+    /// The state of each of them.
     pub stands: [DayStatus; 3],
     /// The days in a row on which a game of the day was finished, up to today or yesterday.
     pub streak: u32,
 }
 
-/// How a game of a day stands.
+/// The state of a game of a day.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DayStatus {
     /// It has not begun.
     Open,
-    /// It goes on.
+    /// It is in progress.
     Begun(GameNumber),
     /// It is over: its points, and the time of play.
     Over(GameNumber, u64, Millis),
@@ -152,7 +153,7 @@ impl Today {
         })
     }
 
-    /// What has come of the day, to be shared.
+    /// The results of the day, for sharing.
     pub fn card(&self) -> Vec<String> {
         let mut card = vec![format!("Underdoku {}", self.day)];
         for ((title, _), stand) in GAMES.iter().zip(self.stands) {

@@ -6,7 +6,7 @@ pub enum Entry {
     /// The cursor's cell takes the digit that is pressed.
     #[default]
     CellFirst,
-    /// The digit that is held goes into the cell that is confirmed or clicked.
+    /// The held digit goes into the cell that is confirmed or clicked.
     DigitFirst,
 }
 

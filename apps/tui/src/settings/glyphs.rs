@@ -1,9 +1,9 @@
-//! The characters of a terminal.
+//! The character set of a terminal.
 
 /// The characters that are shown.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Glyphs {
-    /// Those that the terminal is likely to have.
+    /// Those that the terminal probably has.
     #[default]
     Auto,
     /// All of them.

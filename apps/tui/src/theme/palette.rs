@@ -17,8 +17,8 @@ impl Colours {
     /// The colours according to the environment, given as a function from a variable's name to its
     /// value.
     ///
-    /// `NO_COLOR`, set to anything but the empty text, means none (<https://no-color.org>), and so does
-    /// a dumb terminal; `COLORTERM` or a `TERM` that speaks of 256 colours means many.
+    /// `NO_COLOR`, set to anything but the empty text, means none (<https://no-color.org>), and so
+    /// does a dumb terminal; `COLORTERM` or a `TERM` that mentions 256 colours means many.
     pub fn of(variable: impl Fn(&str) -> Option<String>) -> Self {
         let is_set = |name| variable(name).is_some_and(|value| !value.is_empty());
         let term = variable("TERM").unwrap_or_default();
@@ -35,8 +35,8 @@ impl Colours {
         }
     }
 
-    /// Two functions that make styles, for the text and for the background. Each takes the colour's
-    /// index in the palette of 256 and the index of its substitute among the 16.
+    /// Two functions that make styles, for text and background. Each takes the colour's index in
+    /// the palette of 256 and the index of its substitute among the 16.
     pub(super) fn brushes(self) -> [Box<dyn Fn(u8, u8) -> Style>; 2] {
         let colour = move |many, few| match self {
             Self::None => Color::Reset,

@@ -34,7 +34,7 @@ fn marks(game: &Game, kind: MarkKind, name: &str) -> String {
     marks.iter().map(Digit::shown).collect()
 }
 
-/// Fills all blanks but the last with the right digits; returns the digit of the last.
+/// Fills all blanks except the last with the right digits; returns the digit of the last.
 fn fill_all_but_one(game: &mut Game) -> Digit {
     let solution = solve(game.bench().state()).unwrap().grid;
     let mut last = None;
@@ -338,7 +338,7 @@ fn a_file_is_loaded_by_its_path() {
 fn a_new_puzzle_is_as_wished() {
     let mut game = Game::classic("preset1");
     game.press("ctrl-n down 3 1 enter");
-    assert!(game.shown().contains("Making it"), "{}", game.shown());
+    assert!(game.shown().contains("Generating"), "{}", game.shown());
     game.make();
     assert_eq!(game.bench().state().presets(), 31);
     assert!(game.bench().bench.title().starts_with("easy"));

@@ -295,7 +295,11 @@ fn a_hint_on_a_small_screen_does_not_lie_on_its_cells() {
 fn who_sets_a_puzzle_is_told_of_its_solutions_with_each_digit() {
     let mut game = Game::classic("empty");
     game.press("5");
-    assert!(game.told().contains("2 solutions or more: r4c8 can be 2 or 7."), "{}", game.shown());
+    assert!(
+        game.told().contains("More than one solution: r4c8 can be 2 or 7."),
+        "{}",
+        game.shown()
+    );
     let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
     for (place, digit) in line.chars().enumerate().filter(|(_, digit)| *digit != '.') {
         let at = format!(":go {} {}", place / 9 + 1, place % 9 + 1);
@@ -309,7 +313,7 @@ fn who_sets_a_puzzle_is_told_of_its_solutions_with_each_digit() {
     }
     assert!(game.told().contains("Exactly one solution"), "{}", game.shown());
     game.press("u u u u u u u u u u");
-    assert!(game.told().contains("2 solutions or more"), "{}", game.shown());
+    assert!(game.told().contains("More than one solution"), "{}", game.shown());
 }
 
 #[test]

@@ -72,10 +72,10 @@ fn a_puzzle_is_saved_by_its_name() {
 fn the_number_of_solutions_is_one_line_that_is_replaced() {
     let mut game = Game::classic("empty");
     game.press("home pageup 1 right 2 right 3 right 4");
-    assert_eq!(game.told().matches("solutions or more").count(), 1, "{}", game.shown());
+    assert_eq!(game.told().matches("More than one solution").count(), 1, "{}", game.shown());
     game.press("v").press("right 5");
     assert_eq!(
-        game.bench().log.iter().filter(|news| news.text.contains("solutions or more")).count(),
+        game.bench().log.iter().filter(|news| news.text.contains("More than one solution")).count(),
         2
     );
 }
@@ -155,7 +155,7 @@ fn the_house_of_a_hint_is_outlined_in_every_theme() {
 }
 
 #[test]
-fn kinds_of_boards_have_the_names_that_people_know() {
+fn kinds_of_boards_have_their_common_names() {
     let game = Game::made("3x3k", 3);
     assert!(game.told().contains("Killer 3"), "{}", game.shown());
     assert!(!game.shown().contains("3x3k"), "{}", game.shown());

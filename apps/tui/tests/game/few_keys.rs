@@ -1,4 +1,4 @@
-//! The number of keys that what is done most often takes: the table in `docs/keys.md`.
+//! How many keys the most frequent actions take: the table in `docs/keys.md`.
 
 use underdoku_game::MarkKind;
 use underdoku_tui::screens;
@@ -7,7 +7,7 @@ use crate::table::{Game, cell};
 
 const KEYS: &str = include_str!("../../../../docs/keys.md");
 
-/// Presses keys, and checks that the table counts so many.
+/// Presses keys, and checks that the table has their number.
 fn takes(game: &mut Game, what: &str, keys: &str) {
     let row = KEYS.lines().find(|line| line.starts_with(&format!("| {what} |")));
     let row = row.unwrap_or_else(|| panic!("no row for {what}"));

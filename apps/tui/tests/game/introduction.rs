@@ -15,7 +15,7 @@ fn unread() -> Game {
 }
 
 #[test]
-fn the_rules_are_told_before_the_first_clock_starts_and_once() {
+fn the_rules_are_shown_once_before_the_first_clock_starts() {
     for (width, height) in [(80, 24), (40, 16)] {
         let mut game = unread();
         game.resize(width, height);
@@ -38,7 +38,7 @@ fn the_rules_are_told_before_the_first_clock_starts_and_once() {
 }
 
 #[test]
-fn who_has_played_is_not_told() {
+fn an_experienced_player_is_not_shown_the_rules() {
     let mut game = Game::new(Start::Menu, Config::default(), Colours::Many);
     game.begin_again_at(on_template("4x5", 1));
     game.press("enter 1 q enter");
@@ -112,7 +112,7 @@ fn empty_cells_differ_by_shape_in_every_size_and_without_colours() {
 }
 
 #[test]
-fn all_that_made_a_game_easier_is_told_beside_it() {
+fn everything_that_made_a_game_easier_is_listed_with_its_score() {
     let mut game = Game::round_of("4x5", 1);
     game.press("P enter T T");
     let told = game.told();

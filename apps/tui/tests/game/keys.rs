@@ -1,4 +1,4 @@
-//! Keys that are listed are keys that work here: on this screen, on this board, in this terminal.
+//! Listed keys work where they are listed: on this screen, on this board, in this terminal.
 
 use std::collections::BTreeSet;
 
@@ -50,7 +50,7 @@ fn tells_of(game: &mut Game, what: &str) -> bool {
     help(game).iter().any(|(_, line)| line == what)
 }
 
-/// The keys that the help lists, of those that anything has.
+/// The keys that the help lists, of those that have an action.
 fn listed_chords(game: &mut Game) -> Vec<(Action, Chord)> {
     let listed = listed(game);
     let all = Action::all().into_iter().flat_map(|action| {
@@ -74,8 +74,8 @@ fn every_key_that_is_listed_does_something_on_the_board() {
         let chords = listed_chords(&mut start());
         assert!(chords.len() > 20, "{chords:?}");
         for (action, chord) in chords {
-            // Those for the loop around the game do nothing here. Far left leads nowhere from the
-            // edge, and a pen in hand is taken already.
+            // Actions of the event loop do nothing here. Far left leads nowhere at the edge, and
+            // the pen may already be the current one.
             let is_for_the_loop = matches!(action, Action::Repaint | Action::Suspend);
             let does = is_for_the_loop
                 || ["ctrl-l", "down right right", "x"]
@@ -86,7 +86,7 @@ fn every_key_that_is_listed_does_something_on_the_board() {
     }
 }
 
-/// True if a key does something after these were pressed.
+/// True if a key does something after the keys in `before`.
 fn does_something(mut game: Game, before: &str, chord: Chord) -> bool {
     game.resize(200, 120);
     game.press(before);
@@ -134,7 +134,7 @@ fn marks_by_a_key_of_their_own_are_listed_where_the_terminal_tells_it_from_the_d
 }
 
 #[test]
-fn a_letter_that_is_a_digit_here_is_no_key_here() {
+fn a_letter_that_is_a_digit_here_has_no_action_here() {
     let mut game = Game::on_the_bench("4x4");
     let keys = listed(&mut game);
     for letter in ["A", "B", "D", "F"] {
@@ -152,7 +152,7 @@ fn a_letter_that_is_a_digit_here_is_no_key_here() {
 }
 
 #[test]
-fn a_line_that_is_typed_takes_letters() {
+fn an_input_line_takes_letters() {
     let mut game = Game::menu();
     // A seed for Delve.
     game.press("down enter");
@@ -170,7 +170,7 @@ fn lists_have_the_keys_of_lists() {
     game.press("down down enter");
     assert!(game.shown().contains("Records"), "{}", game.shown());
     for missing in
-        ["drink a potion: HP + 1", "digit, with the pen in hand", "next blank", "three cells: left"]
+        ["drink a potion: HP + 1", "digit, with the current pen", "next blank", "three cells: left"]
     {
         assert!(!tells_of(&mut game, missing), "{missing}");
     }
@@ -184,7 +184,7 @@ fn lists_have_the_keys_of_lists() {
 }
 
 #[test]
-fn a_key_that_the_terminal_cannot_tell_is_not_named_at_the_foot() {
+fn a_key_that_the_terminal_cannot_report_is_not_named_at_the_foot() {
     let mut game = Game::start(7);
     let chord = |text: &str| text.parse::<Chord>().unwrap();
     game.app.context.keymap.rebind(&[(Action::Potion, vec![chord("ctrl-1"), chord("f2")])].into());

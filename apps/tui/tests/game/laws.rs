@@ -1,4 +1,4 @@
-//! Laws of the game for any keys, clicks, sizes and times.
+//! Laws of the program for any keys, clicks, sizes and times.
 
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
@@ -42,7 +42,7 @@ fn key(chance: &mut Chance) -> Chord {
         5..8 => Action::NextBlank,
         _ => chance.pick(&actions),
     };
-    // Stopping ends the game: it is left to its own test.
+    // Stopping ends the game; it has its own test.
     let action = if action == Action::Stop { Action::Hint } else { action };
     chance.pick(&action.default_chords())
 }
@@ -56,7 +56,7 @@ fn bench_key(chance: &mut Chance) -> Chord {
         6 => Action::Confirm,
         _ => chance.pick(&actions),
     };
-    // A new puzzle takes its time: it is left to its own test. So is the way out.
+    // A new puzzle takes long, and leaving ends the game; both have their own tests.
     let action = match action {
         Action::Stop | Action::NewPuzzle => Action::Hint,
         Action::Back | Action::Boards if chance.below(8) > 0 => Action::NextBlank,
@@ -153,7 +153,7 @@ fn round_key(chance: &mut Chance) -> Chord {
         24 => Action::Choices,
         _ => chance.pick(&actions),
     };
-    // Hints and solutions end a game soon, and the way out has its own test.
+    // Hints and solutions end a game early, and leaving has its own test.
     let action = match action {
         Action::Hint | Action::Solve | Action::Back if chance.below(8) > 0 => Action::NextBlank,
         Action::Stop => Action::Pause,
@@ -168,7 +168,7 @@ fn check_round(game: &Game) {
     let session = round.game.session();
     let (view, deal) = (session.view(), session.deal());
     assert!(deal.solution().extends(view.board) && view.board.extends(deal.givens()));
-    // The solution that the player asked for is looked at before the score.
+    // A solution that the player asked for is shown before the score.
     let is_shown = view.ending == Some(Ending::GaveUp) && view.hidden().next().is_none();
     assert!(view.ending.is_none() || is_shown, "a game that is over shows its score");
     assert!(round.clock.read(game.now) >= session.time());

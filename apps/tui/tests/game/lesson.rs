@@ -1,4 +1,4 @@
-//! The lesson on screen, for a player who does what it says.
+//! The lesson on screen, for a player who follows its instructions.
 
 use ratatui::layout::{Position, Rect};
 use underdoku_tui::places;
@@ -22,7 +22,7 @@ fn said(game: &Game) -> String {
     game.shown().lines().skip(2).map(column).collect::<Vec<_>>().join(" ")
 }
 
-/// The words of a text after others, up to a stop.
+/// The words of a text after some others, up to a full stop.
 fn after<'a>(text: &'a str, words: &str) -> Option<&'a str> {
     text.rsplit_once(words).and_then(|(_, after)| after.split('.').next())
 }
@@ -72,7 +72,7 @@ fn obey(game: &mut Game) {
 }
 
 #[test]
-fn the_lesson_is_played_to_its_end_by_its_own_words_on_any_screen() {
+fn following_the_instructions_ends_the_lesson_on_any_screen() {
     for (width, height) in SIZES {
         let mut game = Game::new(Start::Lesson, Config::default(), Colours::Many);
         game.resize(width, height);
@@ -92,7 +92,7 @@ fn the_lesson_is_played_to_its_end_by_its_own_words_on_any_screen() {
 }
 
 #[test]
-fn the_lesson_is_offered_once_to_who_has_played_nothing() {
+fn the_lesson_is_offered_once_to_a_new_player() {
     let mut game = Game::new(Start::First, Config::default(), Colours::Many);
     assert!(game.shown().contains("New here?"));
     game.resize(40, 16);

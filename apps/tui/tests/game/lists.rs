@@ -1,4 +1,4 @@
-//! Lists, menus and headings: what has no room says so.
+//! Lists, menus and headings say when something does not fit.
 
 use underdoku_tui::screens::{Menu, MenuLine, Today};
 
@@ -45,7 +45,7 @@ fn headings_and_what_is_turned_to_are_apart() {
 }
 
 #[test]
-fn the_key_of_a_game_of_the_day_says_where_it_leads() {
+fn the_key_of_a_game_of_the_day_names_what_it_opens() {
     let mut game = opened(|line| matches!(line, MenuLine::Today(_)), (80, 24));
     let foot = |game: &Game| game.shown().lines().last().unwrap().to_owned();
     assert!(foot(&game).contains("Enter play"), "{}", game.shown());
@@ -73,7 +73,7 @@ fn what_needs_more_room_says_so_in_the_menu() {
 }
 
 #[test]
-fn the_menu_tells_as_much_of_a_game_as_has_room() {
+fn the_menu_shows_as_much_of_a_game_as_fits() {
     let mut game = Game::classic("preset1");
     game.command("go 1 5").press("3 q enter");
     for width in [60, 80] {

@@ -33,7 +33,7 @@ fn blank_peers(game: &Game, place: Cell) -> Vec<Cell> {
 }
 
 #[test]
-fn a_digit_takes_its_mark_out_of_the_cells_that_see_it() {
+fn a_digit_removes_its_mark_from_the_cells_that_see_it() {
     let mut game = Game::classic("preset1");
     game.press("f");
     let place = cell("r1c5").into();
@@ -52,7 +52,7 @@ fn a_digit_takes_its_mark_out_of_the_cells_that_see_it() {
 }
 
 #[test]
-fn what_the_player_chose_before_stays() {
+fn earlier_choices_of_the_player_are_kept() {
     assert!(Settings::default().tidy);
     let mut game = Game::classic("preset1");
     game.app.context.settings.tidy = false;
@@ -65,7 +65,7 @@ fn what_the_player_chose_before_stays() {
 }
 
 #[test]
-fn doing_what_a_hint_says_tidies_too() {
+fn carrying_out_a_hint_tidies_too() {
     let mut game = Game::classic("preset1");
     game.press("f");
     let before = game.bench().state().clone();
@@ -93,8 +93,8 @@ fn candidates(tip: &Tip) -> Vec<(Cell, Digit)> {
     }
 }
 
-/// Fills in all marks and follows hints to the end, or as far as they go. A hint rests on exactly
-/// the shown marks.
+/// Fills in all marks and follows hints to the end, or as far as they go. Hints rest on exactly the
+/// visible marks.
 fn hints_go_by_what_is_shown(mut game: Game) {
     game.press("f");
     let mut taken_out = 0;
@@ -128,14 +128,14 @@ fn hints_go_by_what_is_shown(mut game: Game) {
 }
 
 #[test]
-fn a_hint_speaks_of_marks_that_are_shown() {
+fn a_hint_is_about_marks_that_are_shown() {
     for level in ["preset3", "evil1", "evil2"] {
         hints_go_by_what_is_shown(Game::classic(level));
     }
 }
 
 #[test]
-fn a_hint_on_another_board_speaks_of_marks_that_are_shown() {
+fn a_hint_on_another_board_is_about_marks_that_are_shown() {
     for (kind, seed) in [("3x3k", 3), ("9jk", 2), ("2x3k", 7), ("3x4", 5)] {
         let mut game = Game::classic("empty");
         game.command(&format!("new {kind}"));
@@ -184,7 +184,7 @@ fn stale_marks_that_are_shown_are_cleaned_first() {
 }
 
 #[test]
-fn a_mark_that_would_not_be_seen_is_not_made() {
+fn a_mark_that_would_be_hidden_is_not_made() {
     let mut game = Game::classic("preset1");
     // Row 1 has a 4.
     game.command("go 1 5").press("x 4");

@@ -7,7 +7,7 @@ use underdoku_tui::screens::{Menu, classic, delve};
 
 use crate::table::Game;
 
-/// A game in which a digit was tried that stands in the same house already.
+/// A game in which a digit was tried that is already in the same house.
 fn clashing(width: u16, height: u16) -> Game {
     let mut game = Game::start(7);
     game.resize(width, height);
@@ -88,7 +88,7 @@ fn every_event_is_in_the_log_and_the_newest_is_the_last() {
 }
 
 #[test]
-fn a_refusal_is_told_where_everything_is_told() {
+fn a_refusal_is_shown_where_all_messages_are() {
     let mut game = Game::classic("preset1");
     game.press("home pageup 9");
     assert!(foot(&game).contains("q stop"), "{}", game.shown());
@@ -98,7 +98,7 @@ fn a_refusal_is_told_where_everything_is_told() {
 }
 
 #[test]
-fn what_was_tried_in_a_cell_is_told_only_while_it_is_blank() {
+fn wrong_digits_of_a_cell_are_listed_only_while_it_is_blank() {
     let mut game = Game::start(7);
     let (wrong, right) = game.digits();
     game.press(&wrong.to_string());

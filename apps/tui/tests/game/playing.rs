@@ -45,7 +45,7 @@ fn every_way_of_moving_goes_round_the_edges() {
 }
 
 #[test]
-fn the_pen_says_what_digits_do_and_some_keys_do_not_ask_it() {
+fn the_pen_determines_what_digits_do_except_for_some_keys() {
     let mut game = Game::start(7);
     let cursor = game.play().cursor;
     let marks = |game: &Game, kind| -> String {
@@ -103,7 +103,7 @@ fn the_mouse_plays() {
 }
 
 #[test]
-fn stopping_asks_and_what_is_kept_goes_on() {
+fn stopping_asks_and_a_saved_run_continues() {
     let mut game = Game::start(7);
     let (_, right) = game.digits();
     game.press(&right.to_string()).press("q esc");
@@ -121,7 +121,7 @@ fn stopping_asks_and_what_is_kept_goes_on() {
 }
 
 #[test]
-fn who_comes_back_is_told_of_the_floors_above() {
+fn a_returning_player_sees_the_floors_above() {
     let mut game = Game::start(7);
     game.fill_all_but(1);
     let (_, right) = game.press("n").digits();
@@ -145,7 +145,7 @@ fn giving_up_ends_the_run() {
 }
 
 #[test]
-fn dying_tells_the_killer_and_the_rank() {
+fn dying_shows_the_killer_and_the_rank() {
     let mut game = Game::start(7);
     let (_, right) = game.digits();
     game.press(&right.to_string()).press("n");
@@ -191,7 +191,7 @@ fn a_run_is_discarded_only_after_a_question() {
 }
 
 #[test]
-fn settings_change_at_once_and_are_kept() {
+fn settings_change_at_once_and_are_stored() {
     let mut game = Game::menu();
     game.press("down down down down down down enter right");
     assert_eq!(game.app.context.settings.theme, ThemeName::Light);
@@ -212,14 +212,14 @@ fn help_is_shown_over_anything_and_stops_the_clock() {
         game.press("down");
     }
     let last = game.shown();
-    assert!(last.contains("out at once") && !last.contains("saved at once"), "{last}");
+    assert!(last.contains("quit at once") && !last.contains("saved at once"), "{last}");
     assert!(!last.contains("further") && last.contains("back up"), "{last}");
     game.press("?");
     assert_eq!(game.play().clock.read(game.now).seconds(), 0);
 }
 
 #[test]
-fn what_the_store_cannot_do_is_shown_and_the_game_stays_as_it_was() {
+fn a_failing_store_is_reported_and_the_game_is_unchanged() {
     let game = Game::start(7);
     let mut second = game.second();
     let enter = Message::Key("enter".parse().unwrap());
@@ -234,7 +234,7 @@ fn what_the_store_cannot_do_is_shown_and_the_game_stays_as_it_was() {
 }
 
 #[test]
-fn a_hint_and_its_loot_are_told_together() {
+fn a_hint_and_its_loot_are_reported_together() {
     let mut game = Game::start(7);
     game.press("t");
     let told = game.told();

@@ -29,13 +29,13 @@ fn hidden(game: &Game) -> Vec<Cell> {
     game.round().game.view().hidden().collect()
 }
 
-/// Writes what belongs into the cursor's cell.
+/// Enters the right digit at the cursor.
 fn solve_here(game: &mut Game) {
     let digit = right(game, game.round().cursor);
     game.press(&digit.to_string());
 }
 
-/// Solves all cells but this many.
+/// Solves all cells except this many.
 fn solve_all_but(game: &mut Game, left: usize) {
     for _ in left..hidden(game).len() {
         game.press("n");
@@ -271,7 +271,7 @@ fn the_solution_is_shown_after_a_question_and_costs_all_points() {
 }
 
 #[test]
-fn a_game_is_kept_at_every_move_and_goes_on() {
+fn a_game_is_saved_at_every_move_and_continues() {
     let mut game = Game::round_of("6x5", 3);
     solve_here(&mut game);
     waits(&mut game, 7);
@@ -348,9 +348,9 @@ fn templates_of_ones_own_are_played_and_a_large_one_in_parts() {
         game.press("enter").shown();
     }
     game.resize(80, 24);
-    // The last key may have ended the game; its end takes no key at once.
+    // The last key may have ended the game, and its end ignores keys at first.
     waits(&mut game, 2);
-    // The first may shut the list of digits, the next one asks, and the answer leaves.
+    // The first key may close the popup; the next one asks, and the answer leaves.
     for keys in ["q", "q", "enter"] {
         if game.app.screen::<screens::hudoku::Play>().is_some()
             && !(keys == "q" && game.shown().contains("Paused"))
@@ -358,7 +358,7 @@ fn templates_of_ones_own_are_played_and_a_large_one_in_parts() {
             game.press(keys);
         }
     }
-    // Thirty digits can be all that the board needs; then its end has the way back.
+    // Thirty digits may be all that the board needs; then the end screen leads back.
     if game.app.screen::<screens::Menu>().is_none() {
         game.press("right right enter");
     }
@@ -415,7 +415,6 @@ fn no_colour_and_still_every_kind_of_digit_differs() {
 
 /// The board stays within its area: the text beside it has one style from its first letter to its
 /// last.
-/// last.
 #[test]
 fn the_board_leaves_no_trace_beside_it() {
     let game = Game::round_of("6x5", 3);
@@ -448,7 +447,7 @@ fn whole_screens() {
     insta::assert_snapshot!("hudoku_ascii", shown);
 }
 
-/// The store has the moves, including the speed of the clock chosen before them.
+/// The stored moves include the speed of the clock chosen before them.
 #[test]
 fn a_clock_that_was_chosen_before_is_a_move_of_the_game() {
     let mut game = Game::menu();

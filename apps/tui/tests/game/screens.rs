@@ -87,7 +87,7 @@ fn given_own_and_hinted_digits_differ_by_more_than_colour() {
 }
 
 #[test]
-fn no_colour_at_all_where_none_is_wanted() {
+fn there_is_no_colour_if_none_is_wanted() {
     for keys in ["x 1 2 z 9 t", "q", "?"] {
         let mut game = Game::new(Start::New(Some(7.into())), Config::default(), Colours::None);
         game.press(keys);
@@ -195,7 +195,7 @@ fn digits_beside_the_board_are_apart() {
 }
 
 #[test]
-fn what_was_chosen_is_chosen_again_after_the_help_and_after_another_screen() {
+fn a_selection_survives_the_help_and_another_screen() {
     let lines = Game::menu().app.screen::<screens::Menu>().unwrap().lines.clone();
     for (index, line) in lines.iter().enumerate() {
         let mut game = Game::menu();

@@ -31,15 +31,15 @@ fn corner(game: &Game, cell: Cell) -> DigitSet {
     game.bench().state().marks(MarkKind::Corner, cell)
 }
 
-/// A position in the middle of a cell on the screen, found by clicks on the board at the left: along
-/// a line of the screen through the board, and down from where the cell's column is.
+/// A position in the middle of a cell on the screen, found by clicking on the board at the left:
+/// along a screen line through the board, then down the cell's column.
 fn position(game: &mut Game, cell: Cell) -> Position {
     let (before, size) = (game.bench().cursor, game.app.size);
     let shown = game.shown();
     let lines = (0..).zip(shown.lines()).filter(|(_, line)| line.contains(['│', '━', '─']));
     let lines: Vec<u16> = lines.map(|(y, _)| y).collect();
     let mut hits = |places: &[(u16, u16)], is_hit: &dyn Fn(Cell) -> bool| -> Vec<(u16, u16)> {
-        // The last cell stays chosen by clicks beside the board.
+        // The last cell stays selected when clicking beside the board.
         game.command("go 9 9");
         let is_hit = |&(x, y): &(u16, u16)| {
             game.app.update(Message::Click(Position::new(x, y)), game.now);
@@ -60,14 +60,14 @@ fn position(game: &mut Game, cell: Cell) -> Position {
 }
 
 #[test]
-fn digits_and_notes_go_into_all_cells_that_shift_selects_and_out_at_the_next_time() {
+fn digits_and_notes_go_into_all_selected_cells_and_out_the_second_time() {
     let mut game = empty();
     game.press("shift-right shift-right alt-5");
     for column in 1..=3 {
         assert_eq!(corner(&game, at(1, column)), digits(&[5]), "r1c{column}");
     }
     assert_eq!(corner(&game, at(1, 4)), DigitSet::EMPTY);
-    // One that lacks it gets it first.
+    // The cell that lacks it gets it first.
     game.press("shift-down alt-5");
     assert_eq!(corner(&game, at(2, 3)), digits(&[5]));
     assert_eq!(corner(&game, at(1, 1)), digits(&[5]));
@@ -105,7 +105,7 @@ fn what_was_done_to_several_cells_is_undone_and_redone_at_once() {
 }
 
 #[test]
-fn givens_stay_and_a_step_or_esc_ends_the_selection() {
+fn givens_stay_and_a_step_or_esc_clears_the_selection() {
     let mut game = Game::classic("preset1");
     let before = game.bench().state().givens();
     game.command("go 1 1").press("shift-right shift-right shift-right shift-right 9 backspace");
@@ -152,7 +152,7 @@ fn a_right_click_toggles_a_note() {
         game.app.update(Message::RightClick(place), now);
         assert_eq!(corner(&game, at(5, 5)), expected);
     }
-    // Without a digit, the place in a large cell counts; a small one asks for a digit.
+    // Without a digit, the position in a large cell counts; a small one asks for a digit.
     game.press("3");
     game.app.update(Message::RightClick(place), now);
     assert_eq!(corner(&game, at(5, 5)), DigitSet::EMPTY);
@@ -165,7 +165,7 @@ fn a_right_click_toggles_a_note() {
 }
 
 #[test]
-fn cells_and_notes_take_colours_that_are_kept() {
+fn colours_of_cells_and_notes_are_stored() {
     let mut game = empty();
     let tint = |number| Tint::new(number);
     game.press("shift-right C 4");

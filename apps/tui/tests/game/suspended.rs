@@ -27,7 +27,7 @@ fn sleeps(game: &mut Game) {
 }
 
 #[test]
-fn a_run_of_delve_goes_on_where_it_was() {
+fn a_run_of_delve_continues_where_it_was() {
     let mut game = Game::start(7);
     let (board, cursor) = (*game.play().run.view().board, game.play().cursor);
     sleeps(&mut game);
@@ -36,7 +36,7 @@ fn a_run_of_delve_goes_on_where_it_was() {
 }
 
 #[test]
-fn a_board_of_classic_goes_on_where_it_was() {
+fn a_board_of_classic_continues_where_it_was() {
     let mut game = Game::classic("preset1");
     game.press(":");
     let state = game.bench().state().clone();
@@ -63,7 +63,7 @@ fn a_game_of_hudoku_is_paused_and_loses_no_points() {
 }
 
 #[test]
-fn what_was_played_before_the_stop_is_kept() {
+fn moves_before_the_stop_are_stored() {
     let mut game = Game::classic("preset1");
     game.press("3");
     game.now += Duration::from_secs(10);

@@ -1,5 +1,4 @@
-//! A game that plays in a test: a store in a folder that is gone afterwards, a terminal that is a
-//! buffer.
+//! A game played in a test: its store is in a temporary folder, its terminal is a buffer.
 
 use std::path::Path;
 use std::time::Instant;
@@ -25,7 +24,7 @@ use underdoku_tui::screens;
 use underdoku_tui::theme::Colours;
 use underdoku_tui::{ClassicStart, Config, Start, draw};
 
-/// A game that plays in a test.
+/// A game played in a test.
 pub(crate) struct Game {
     pub(crate) app: App,
     pub(crate) now: Instant,
@@ -53,7 +52,7 @@ impl Game {
         game
     }
 
-    /// A game whose player has not read yet how Hudoku differs.
+    /// A game whose player has not seen the introduction to Hudoku.
     pub(crate) fn unread(start: Start, config: Config, colours: Colours) -> Self {
         // A memory disk, if there is one: this tests the game, not the disk.
         let memory = tempfile::tempdir_in("/dev/shm");
@@ -125,7 +124,7 @@ impl Game {
         )
     }
 
-    /// Makes the puzzle that is wished for, if one is.
+    /// Generates the requested puzzle, if there is a request.
     pub(crate) fn make(&mut self) {
         if let Some(wish) = self.app.wish().cloned() {
             let made = Made { puzzle: wish.grant(), wish };
@@ -133,7 +132,7 @@ impl Game {
         }
     }
 
-    /// Finds the difficulty that is asked for, if one is.
+    /// Rates the requested puzzle, if there is a request.
     pub(crate) fn appraise(&mut self) -> &mut Self {
         if let Some(puzzle) = self.app.unrated().cloned() {
             let found = Appraised::new(puzzle, Stop::NEVER);
@@ -192,7 +191,7 @@ impl Game {
         (wrong, right)
     }
 
-    /// Fills all blanks but this many.
+    /// Fills all blanks except this many.
     pub(crate) fn fill_all_but(&mut self, left: usize) {
         while self.play().run.view().blanks.len() > left {
             if self.play().run.view().board.get(self.play().cursor).is_some() {

@@ -128,7 +128,7 @@ fn zero_is_typed_where_the_board_has_it() {
         assert_eq!(found(&game), Some(1), "{line}");
         let notes = game.bench().state().marks(MarkKind::Corner, Cell::new(1, 0));
         assert_eq!(notes.contains(Digit::ZERO), digit.is_some(), "{line}");
-        // The digits of the board, and no other, beside it.
+        // The digits of the board, and no others, beside it.
         let shown = game.shown();
         assert!(!shown.contains(" 9 "), "{line}: {shown}");
     }
@@ -228,7 +228,7 @@ fn a_message_is_on_the_screen_at_every_size() {
 }
 
 #[test]
-fn a_board_is_kept_saved_and_loaded() {
+fn a_board_is_stored_saved_and_loaded() {
     let kind = "2x3jxk".parse().unwrap();
     let wish =
         Wish { kind, hardness: None, givens: None, symmetry: Symmetry::None, seed: 4.into() };
@@ -249,14 +249,14 @@ fn a_board_is_kept_saved_and_loaded() {
 }
 
 #[test]
-fn a_puzzle_on_its_way_says_how_far_it_is_and_is_broken_off() {
+fn a_puzzle_in_progress_shows_how_far_it_is_and_is_cancelled() {
     let mut game = Game::classic("empty");
     game.command("new 5x5x");
-    assert!(game.shown().contains("Making it ... (back stops it)"), "{}", game.shown());
+    assert!(game.shown().contains("Generating ... (back cancels)"), "{}", game.shown());
     let progress = Progress { stage: Stage::Carving, done: 250, of: 625 };
     game.app.update(Message::MakerReport(progress), game.now);
     assert!(
-        game.shown().contains("Making it (taking givens out, 40 %) ... (back stops it)"),
+        game.shown().contains("Generating (taking givens out, 40 %) ... (back cancels)"),
         "{}",
         game.shown()
     );
@@ -267,7 +267,7 @@ fn a_puzzle_on_its_way_says_how_far_it_is_and_is_broken_off() {
 }
 
 #[test]
-fn a_wish_that_is_withdrawn_does_not_hold_up_the_next() {
+fn a_cancelled_request_does_not_delay_the_next() {
     let (sender, inbox) = std::sync::mpsc::channel();
     let mut maker = maker(move |making| sender.send(making).is_ok()).unwrap();
     let wish = |kind: &str| {
@@ -290,7 +290,7 @@ fn a_wish_that_is_withdrawn_does_not_hold_up_the_next() {
 }
 
 #[test]
-fn every_kind_can_be_wished_for() {
+fn every_kind_can_be_requested() {
     let mut game = Game::classic("empty");
     game.press("ctrl-n pageup");
     let kind = |game: &Game| match game.app.screen::<screens::classic::New>() {

@@ -60,8 +60,8 @@ pub(crate) enum ClassicAction {
 
 #[derive(Debug, Args)]
 pub(crate) struct New {
-    /// How hard it is: easy, medium, hard, unfair or extreme; on the 9x9 board also expert, and easy,
-    /// medium and hard are by the hardest step there
+    /// How hard it is: easy, medium, hard, unfair or extreme; on the 9x9 board also expert, and
+    /// easy, medium and hard are by the hardest step there
     #[arg(value_name = "LEVEL", value_parser = hardness(), hide_possible_values = true)]
     pub(crate) hardness: Option<Hardness>,
     /// Play on another board: 4x4 (16x16 cells in boxes of 4x4), 9j (jigsaw), with x (diagonals),
@@ -82,7 +82,7 @@ pub(crate) struct New {
     pub(crate) seed: Option<Seed>,
 }
 
-/// Those of the standard board, which are all names; what one means on another board is asked there.
+/// The names valid on the standard board, which are all names; other boards are checked later.
 fn hardness() -> Names<Hardness> {
     Names::new(|| Hardness::all(Spec::CLASSIC), |hardness| PossibleValue::new(hardness.name()))
 }

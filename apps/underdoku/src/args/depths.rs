@@ -23,7 +23,7 @@ pub(crate) struct Depths {
     /// Play with more HP, slower monsters and cheaper mistakes; ranked apart
     #[arg(long, conflicts_with = "resume")]
     pub(crate) gentle: bool,
-    /// Open every class, relic and ascension
+    /// Unlock every class, relic and ascension
     #[arg(long, conflicts_with = "resume")]
     pub(crate) all: bool,
     /// Begin a run for someone new: a gentle Delver, one Rat on the first floor, the first relic after
@@ -41,7 +41,7 @@ pub(crate) struct Depths {
     /// Continue the unfinished run that was played last
     #[arg(long = "continue", alias = "resume")]
     pub(crate) resume: bool,
-    /// Print the codex: monsters, relics, items, classes, what opens them, feats, the best runs
+    /// Print the codex: monsters, relics, items, classes, what unlocks them, feats, the best runs
     #[arg(long, conflicts_with_all = ["resume", "seed", "class", "ascension", "gentle", "all",
         "first", "give", "ban", "plain", "json"])]
     pub(crate) codex: bool,

@@ -1,7 +1,7 @@
 //! The arguments of `export`.
 //!
-//! The first game is named by its number only, the others by an option each, so the options depend
-//! on the program's games.
+//! The first game is named by its number only, each other by an option, so the options depend on
+//! the program's games.
 
 use std::path::PathBuf;
 
@@ -9,12 +9,12 @@ use clap::{Arg, ArgGroup, ArgMatches, Command};
 use underdoku_game::{AnyGame, Games, Ranking};
 use underdoku_store::{GameNumber, ParseNumberError};
 
-/// What is to be written.
+/// What to write.
 #[derive(Debug)]
 pub(crate) enum Export {
     /// A game.
     Game(&'static dyn AnyGame, Which),
-    /// All that is stored, into this file.
+    /// Everything that is stored, into this file.
     All(PathBuf),
 }
 
@@ -31,7 +31,7 @@ pub(crate) enum Which {
 #[derive(Clone, Debug)]
 struct Choice(&'static dyn AnyGame, Which);
 
-/// The option for all that is stored.
+/// The option for everything that is stored.
 const ALL: &str = "all";
 
 /// The name of the option for the game last played.

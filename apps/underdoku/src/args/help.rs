@@ -27,15 +27,14 @@ pub(crate) const GROUPS: [(&str, &[&str]); 5] = [
     ("Setup", &["config", "completions", "man", "help"]),
 ];
 
-/// What stands for the command `help`, which clap adds.
+/// The name of the command `help`, which clap adds.
 const HELP: &str = "Print this help, or that of a command";
 
-/// Prints the commands in groups, in the help of the program; everywhere else they have the same
-/// order.
+/// Prints the commands in groups in the program's help; everywhere else they have the same order.
 pub(super) fn grouped(command: Command) -> Command {
     let template = template(&command);
     let names = GROUPS.iter().flat_map(|(_, names)| *names).filter(|name| **name != "help");
-    // A command that is changed comes to stand last.
+    // Changing a command moves it to the end.
     let sorted = names.fold(command, |command, name| command.mut_subcommand(name, |inner| inner));
     sorted.help_template(template)
 }
@@ -60,7 +59,7 @@ fn template(command: &Command) -> StyledStr {
     text.into()
 }
 
-/// Prints what texts have between backticks as literals: the same way as options and commands.
+/// Prints text between backticks as literals, in the style of options and commands.
 pub(super) fn with_literals(command: Command) -> Command {
     let literal = Styles::styled();
     let literal = literal.get_literal();
@@ -79,12 +78,12 @@ pub(super) fn with_literals(command: Command) -> Command {
     command.mut_subcommands(with_literals)
 }
 
-/// A text with these signs in place of the backticks around what is literal.
+/// A text with these signs instead of the backticks around literals.
 pub(crate) fn marked(text: &str, open: &str, close: &str) -> String {
     let mut parts = text.split('`').peekable();
     let mut marked = parts.next().unwrap_or_default().to_owned();
     while let Some(literal) = parts.next() {
-        // A last backtick without a second one is a character like any other.
+        // An unpaired backtick is an ordinary character.
         match parts.next() {
             Some(after) => marked.extend([open, literal, close, after]),
             None => marked.extend(["`", literal]),

@@ -38,9 +38,9 @@ pub(crate) struct Hudoku {
 /// How time passes, or how fast the clock runs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub(crate) enum Clock {
-    /// Time passes as on the wall
+    /// Time passes by the system clock
     Wall,
-    /// Time passes by the lines tick SECONDS alone; for --plain
+    /// Time passes only by the lines tick SECONDS; needs --plain
     Manual,
     /// A cell every 30 seconds
     Normal,
@@ -87,7 +87,7 @@ pub(crate) fn levels() -> Names<Level> {
         let about = match level {
             Level::Original => "As in the game that this one re-creates; rules hudoku-1",
             Level::Easy => "Half of the cells; singles lead to the solution",
-            Level::Medium => "As few cells as leave a way by singles",
+            Level::Medium => "As few cells as singles can solve",
             Level::Hard => "As few cells as leave one solution",
         };
         PossibleValue::new(level.name()).help(about)
@@ -106,7 +106,7 @@ impl Seeds {
     }
 }
 
-/// A text that is not a range of seeds.
+/// An error for a text that is not a range of seeds.
 #[derive(Debug, thiserror::Error)]
 #[error("expected seeds such as 1..1000 or 7, the lesser first")]
 pub(crate) struct ParseSeedsError;
@@ -128,7 +128,7 @@ mod tests {
 
     use super::*;
 
-    /// The help names every template that every build has.
+    /// The help names every built-in template.
     #[test]
     fn the_help_names_all_templates() {
         let command = Hudoku::augment_args(clap::Command::new("hudoku"));

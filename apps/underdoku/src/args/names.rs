@@ -7,30 +7,31 @@ use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
 use clap::{Arg, Command};
 use strsim::damerau_levenshtein;
 
-/// Lists of at most so many names are printed whole when a name is unknown.
+/// Lists of up to this many names are printed completely when a name is unknown.
 const SHORT: usize = 12;
 /// The same if no name is near.
 const MIDDLING: usize = 30;
-/// The largest number of near misses that are named.
+/// The most near misses that are suggested.
 const NEAREST: usize = 4;
 
-/// A parser of names. Case, hyphens and blanks do not matter: `x-wing`, `XWing` and `x wing` are
-/// one name. For an unknown name the nearest ones are suggested, and a long list is left out.
+/// A parser of names. Case, hyphens and spaces are ignored: `x-wing`, `XWing` and `x wing` are the
+/// same. For an unknown name the nearest ones are suggested instead of a long list.
 ///
-/// The names are made when one is read or the help is printed: to make those of all options at each
-/// start would take a third of its time.
+/// The names are built only when one is parsed or the help is printed. Building those of all
+/// options at each start would take a third of the start-up time. start would take a third of its
+/// time.
 #[derive(Clone, Debug)]
 pub(crate) struct Names<T> {
     values: fn() -> Vec<T>,
     name: fn(&T) -> PossibleValue,
     /// The command that prints all names.
     list: Option<&'static str>,
-    /// True if an unknown name is told all names, however many there are.
+    /// True if all names are listed for an unknown one, however many there are.
     is_whole: bool,
 }
 
 impl<T> Names<T> {
-    /// These values by their names.
+    /// A parser of these values by their names.
     pub(crate) fn new(values: fn() -> Vec<T>, name: fn(&T) -> PossibleValue) -> Self {
         Self { values, name, list: None, is_whole: false }
     }
@@ -41,7 +42,7 @@ impl<T> Names<T> {
         self
     }
 
-    /// Tells an unknown name all names, as no command prints them.
+    /// Lists all names for an unknown one, because no command prints them.
     pub(crate) fn all_named(mut self) -> Self {
         self.is_whole = true;
         self
@@ -51,7 +52,7 @@ impl<T> Names<T> {
         (self.values)().iter().map(self.name).collect()
     }
 
-    /// The names that a misspelt one may stand for, the nearest first.
+    /// The names that a misspelt one may be, the nearest first.
     fn nearest(&self, wrong: &str) -> Vec<String> {
         let distance = |name: &str| {
             let name = folded(name);
@@ -121,7 +122,7 @@ impl<T: Clone + Send + Sync + 'static> TypedValueParser for Names<T> {
     }
 }
 
-/// A name without case, hyphens and blanks.
+/// A name without case, hyphens and spaces.
 fn folded(name: &str) -> String {
     name.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }

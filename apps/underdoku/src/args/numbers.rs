@@ -26,7 +26,7 @@ pub(super) fn givens() -> impl TypedValueParser<Value = u16> {
     }
 }
 
-/// The number that a text says; `None` if it says none, or one beyond all limits.
+/// The number in a text; `None` if it is not one, or is beyond all limits.
 fn number(text: &str) -> Option<u64> {
     let (digits, zeros) = match text.split_once(['e', 'E']) {
         Some((digits, zeros)) => (digits, Some(figures(zeros)?)),
@@ -40,7 +40,7 @@ fn is_negative(text: &str) -> bool {
     text.strip_prefix('-').and_then(number).is_some()
 }
 
-/// Figures, with a low line between any two of them.
+/// Digits, with an underscore between any two of them.
 fn figures(text: &str) -> Option<u64> {
     let groups = text.split('_');
     let is_group =

@@ -8,7 +8,7 @@ use clap::builder::ValueParser;
 use clap::error::{Error, ErrorKind};
 use clap::{Arg, ArgMatches, Command, ValueHint};
 
-/// Where things are kept.
+/// Where data and settings are.
 #[derive(Clone, Debug, Default)]
 pub struct Places {
     /// The folder for saves, records and settings; by default the platform's.
@@ -17,7 +17,7 @@ pub struct Places {
     pub config: Option<PathBuf>,
 }
 
-/// An option with a path, and the variable that stands for it.
+/// An option with a path, and the environment variable for it.
 struct Place {
     id: &'static str,
     value: &'static str,
@@ -55,19 +55,19 @@ pub(super) fn with_places(command: Command) -> Command {
     [DATA_DIR, CONFIG].iter().fold(command, |command, place| {
         let command = command.arg(place.arg());
         place.commands.iter().fold(command, |command, name| {
-            // Commands of a command have it, too.
+            // Subcommands have it, too.
             command.mut_subcommand(name, |inner| inner.arg(place.arg().global(true)))
         })
     })
 }
 
-/// The value of a variable; one that is empty is not set.
+/// The value of a variable; an empty one counts as unset.
 pub(crate) fn variable(name: &str) -> Option<OsString> {
     env::var_os(name).filter(|value| !value.is_empty())
 }
 
 impl Places {
-    /// The places that the words and the environment name.
+    /// The places given by options and environment.
     pub(super) fn of(matches: &ArgMatches, command: &mut Command) -> Result<Self, Error> {
         let mut read = |place: &Place| place.read(matches, command);
         Ok(Self { data_dir: read(&DATA_DIR)?, config: read(&CONFIG)? })
@@ -85,8 +85,8 @@ impl Place {
             .display_order(100)
     }
 
-    /// The path, from the words behind the command, before it, or from the environment. Before a
-    /// command that does not use it, it is refused.
+    /// The path given after the command, before it, or by the environment. Before a command that
+    /// does not use it, it is refused.
     fn read(&self, matches: &ArgMatches, command: &mut Command) -> Result<Option<PathBuf>, Error> {
         let outside = matches.get_one::<PathBuf>(self.id).cloned();
         let Some((name, inner)) = matches.subcommand() else {

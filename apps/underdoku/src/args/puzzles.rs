@@ -89,7 +89,7 @@ pub(crate) struct Input {
     pub(crate) quiet: bool,
 }
 
-/// The time that a puzzle may take, for commands that prove something.
+/// The time limit for a puzzle, for commands that prove something.
 #[derive(Debug, Args)]
 pub(crate) struct Budget {
     /// Work on each puzzle for at most so many seconds; it is undecided then
@@ -103,10 +103,10 @@ pub(super) fn seconds(text: &str) -> Result<Duration, String> {
     time.filter(|time| !time.is_zero()).ok_or_else(|| "expected seconds, as 2 or 0.5".to_owned())
 }
 
-/// The heading of options that are for programs more than for people.
+/// The heading of options that are meant for programs more than for people.
 const FOR_PIPELINES: &str = "For pipelines";
 
-/// How answers fit lines, for pipelines.
+/// How answers correspond to lines, for pipelines.
 #[derive(Debug, Default, Args)]
 pub(crate) struct Lines {
     /// Read each line by itself and answer with one line: a blank or comment line with a blank one
@@ -141,10 +141,10 @@ impl FromStr for Column {
     }
 }
 
-/// How an input becomes records.
+/// How an input is split into records.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Shape {
-    /// As the format says.
+    /// As the format defines.
     Free,
     /// A record per line.
     Lines,
@@ -162,7 +162,7 @@ impl Lines {
     }
 }
 
-/// What puzzles are printed as.
+/// How puzzles are printed.
 #[derive(Debug, Args)]
 pub(crate) struct Output {
     /// Format of the output [default: line; for generated boards other than 9x9, solo or layout]
@@ -173,7 +173,7 @@ pub(crate) struct Output {
     pub(crate) json: bool,
 }
 
-/// How many work.
+/// The number of threads.
 #[derive(Debug, Args)]
 pub(crate) struct Threads {
     /// Number of threads [default: one per processor]; the output is the same with any number
@@ -445,7 +445,7 @@ pub(super) fn layouts() -> ArgValueCompleter {
     })
 }
 
-/// Parses a number of solutions small enough to be found in seconds.
+/// Parses a limit for the number of solutions, small enough to be found in seconds.
 fn solutions() -> impl TypedValueParser<Value = u32> {
     whole(1..=1_000_000)
 }

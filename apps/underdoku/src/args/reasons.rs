@@ -11,7 +11,7 @@ use underdoku_logic::{Level, PatternName, Technique, Tenths};
 use super::names::Names;
 use super::puzzles::{Budget, Input, Lines, Threads, seconds};
 
-/// Which techniques are used.
+/// Which techniques to use.
 #[derive(Debug, Args)]
 pub(crate) struct Techniques {
     /// Use these techniques alone, tried in this order, such as hidden-single,naked-single,x-wing
@@ -62,7 +62,7 @@ impl Hardness {
         }
     }
 
-    /// The time for a puzzle.
+    /// The time limit for a puzzle.
     pub(crate) const fn budget(&self) -> Option<Duration> {
         self.per_puzzle
     }
@@ -75,7 +75,7 @@ pub(crate) struct ErRange {
     most: Tenths,
 }
 
-/// A text that is not a range of ERs.
+/// An error for a text that is not a range of ERs.
 #[derive(Debug, thiserror::Error)]
 #[error("expected numbers such as 4.2..4.4 or 7.1, from 1.0 to 12.0, the lesser first")]
 pub(crate) struct ParseErRangeError;
@@ -192,7 +192,7 @@ pub(crate) struct Steps {
     pub(crate) threads: Threads,
 }
 
-/// How the way to the solution is told.
+/// How to print the path to the solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum ExplanationStyle {
     /// A line per step
@@ -225,7 +225,7 @@ fn named() -> Names<Technique> {
 
 fn page() -> Names<Page> {
     let pages = || Technique::all().map(Page::Of).chain([Page::List]).collect();
-    // A pattern with a name of its own is told on its technique's page.
+    // A pattern with a name of its own is explained on its technique's page.
     let name = |page: &Page| match page {
         Page::Of(technique) => {
             let told = PatternName::ALL.into_iter().filter(|told| told.technique() == *technique);

@@ -26,7 +26,7 @@ use crate::args::classic::{Classic, ClassicAction, New};
 use crate::exit::{BadInput, ExitStatus};
 use crate::frontend::Frontend;
 
-/// The front end of Classic, which no other command starts.
+/// The front end of Classic. No other command starts it.
 pub(super) const FRONT: Frontend =
     Frontend { game: Session::ID, about: "The workbench", resume: "underdoku classic", play: None };
 
@@ -81,7 +81,7 @@ fn find(name: &str, nth: usize, places: &Places) -> anyhow::Result<Found> {
     boards::find(&open_store(places)?, name).map_err(refused)
 }
 
-/// Errors that the user can fix are bad input; errors of the system are not.
+/// Errors that the user can fix count as bad input; errors of the system do not.
 fn refused(why: BoardError) -> anyhow::Error {
     match why {
         BoardError::File(path, error) => {
@@ -97,7 +97,7 @@ pub(super) fn line_by_line(sit: ClassicStart, places: &Places) -> anyhow::Result
     let mut store = open_store(places)?;
     let (mut input, mut output) = (io::stdin().lock(), output());
     let sit = match sit {
-        // A script has its commands ready and is not asked.
+        // A script has its commands ready, so it is not asked.
         ClassicStart::Boards if io::stdin().is_terminal() => {
             let names = boards::names(&store)?;
             let find = |name: &str| boards::find(&store, name);

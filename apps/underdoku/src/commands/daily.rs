@@ -70,7 +70,7 @@ pub(crate) fn run(words: &Daily, places: &Places, registry: GameRegistry) -> any
     }
 }
 
-/// The seed of the board that the server gives out and times.
+/// The seed of the board that the server deals and times.
 fn timed_seed(
     game: &dyn AnyGame,
     day: Day,
@@ -82,7 +82,7 @@ fn timed_seed(
     };
     warn(server)?;
     let seed = match server.begin(game.id(), day, who) {
-        // The board of a day that is over can be played, but not ranked any more.
+        // The board of a past day can still be played, but not ranked.
         Err(ServerError::Refused { code, .. }) if code == "late" => {
             server.timed_seed(game.id(), day)
         }
@@ -162,7 +162,7 @@ fn hand_in(
     Ok(())
 }
 
-/// The sentence for a rank in this list.
+/// The sentence about a rank in this list.
 fn ranked(list: &str) -> &'static str {
     match list {
         "timed" => "command-day-ranked-timed",
@@ -171,7 +171,7 @@ fn ranked(list: &str) -> &'static str {
     }
 }
 
-/// Warns before anything is sent that others could read.
+/// Warns before sending anything that others could read.
 fn warn(server: &Server) -> io::Result<()> {
     let Some(warning) = server.warning() else { return Ok(()) };
     let warning = Message::new("command-day-warning").text("warning", warning);
@@ -200,13 +200,14 @@ fn print(
     Ok(())
 }
 
-/// A text of a server on one line, as far as a line has room.
+/// Text from a server on one line, cut to a line's length.
 fn shortened(text: &str) -> String {
     let line: String = text.chars().filter(|c| !matches!(c, '\n' | '\t')).take(80).collect();
     printable(&line).into_owned()
 }
 
-/// A name that is written from right to left, so that it does not turn the rest of its line.
+/// Isolates a name that is written from right to left, so that it does not reverse the rest of its
+/// line.
 fn isolated(name: &str) -> String {
     let is_rightward = |character| {
         matches!(character, '\u{590}'..='\u{8FF}' | '\u{FB1D}'..='\u{FDFF}' | '\u{FE70}'..='\u{FEFC}'
@@ -220,7 +221,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_from_elsewhere_turn_and_hide_nothing() {
+    fn names_from_outside_reverse_and_hide_nothing() {
         assert_eq!(shortened("a\u{202E}b\n\u{1b}[2J"), r"a\u{202e}b\u{1b}[2J");
         assert_eq!(shortened(&"x".repeat(100)).len(), 80);
         assert_eq!(isolated("Ada"), "Ada");

@@ -44,7 +44,7 @@ pub(super) fn has_terminal() -> bool {
     io::stdin().is_terminal() && io::stdout().is_terminal()
 }
 
-/// True if the terminal can show a screen; if not, games are played line by line.
+/// True if the terminal can show a screen. If not, games are played line by line.
 pub(super) fn has_screen() -> bool {
     has_terminal() && can_draw()
 }
@@ -55,7 +55,7 @@ pub(super) fn can_draw() -> bool {
     underdoku_tui::can_draw(term.as_deref())
 }
 
-/// Plays on screen, and says how to go on with a game that was left.
+/// Plays on screen, then prints how to continue a game that was left.
 pub(super) fn on_screen(start: Start, places: &Places) -> anyhow::Result<()> {
     let left = show(start, places)?;
     let front = STANDARD_FRONTS.iter().find(|front| Some(front.game) == left);
@@ -63,7 +63,7 @@ pub(super) fn on_screen(start: Start, places: &Places) -> anyhow::Result<()> {
 }
 
 /// Plays on screen; returns the game that was left. If a signal ended it, the process ends with the
-/// exit code that a shell would report for it.
+/// exit code that a shell would report for that.
 pub(super) fn show(start: Start, places: &Places) -> anyhow::Result<Option<GameId>> {
     let config = load_config(places)?;
     match underdoku_tui::run(start, open_store(places)?, config)? {

@@ -1,4 +1,4 @@
-//! `underdoku depths`: the dungeon in which the order of the digits is the fight.
+//! `underdoku depths`: the roguelike in which the order of the digits is the fight.
 
 mod json;
 
@@ -46,9 +46,9 @@ pub(super) const FRONT: Frontend = Frontend {
 
 /// The run to play.
 enum Which {
-    /// One that was set up so.
+    /// A new one with this setup.
     New(Setup),
-    /// The unfinished one that was played last.
+    /// The last unfinished one.
     Newest,
     /// This unfinished one.
     Stored(GameNumber),
@@ -58,7 +58,7 @@ fn usual() -> Setup {
     Setup::new(fresh_seed(), Class::Delver)
 }
 
-/// Where a game begins on screen that another command chose.
+/// Where the screen starts for a game that another command chose.
 fn shown(begin: Begin) -> Start {
     match begin {
         Begin::Stored(id) => Start::Stored(id),
@@ -69,7 +69,7 @@ fn shown(begin: Begin) -> Start {
     }
 }
 
-/// Where the words begin on screen: at the choice of a run if they say nothing of one.
+/// Where the screen starts for these options: at the choice of a run if they say nothing about one.
 fn start(words: &Depths, places: &Places) -> anyhow::Result<Start> {
     if words.resume {
         let newest = open_store(places)?.resume_newest::<Session>()?;
@@ -81,7 +81,7 @@ fn start(words: &Depths, places: &Places) -> anyhow::Result<Start> {
     Ok(Start::Depths(Some(Box::new(setup(words, &open_store(places)?)?))))
 }
 
-/// True if the words say nothing of a new run.
+/// True if the options say nothing about a new run.
 const fn says_nothing(words: &Depths) -> bool {
     words.seed.is_none()
         && words.class.is_none()
@@ -112,7 +112,7 @@ pub(crate) fn run(words: &Depths, places: &Places) -> anyhow::Result<()> {
     play(which, words.json, store)
 }
 
-/// Prints each chapter of the codex, an entry a line.
+/// Prints each chapter of the codex, one entry per line.
 fn print_codex(store: &Store) -> anyhow::Result<()> {
     let mut output = output();
     for line in Codex::new(store)?.text() {
@@ -121,7 +121,7 @@ fn print_codex(store: &Store) -> anyhow::Result<()> {
     Ok(output.flush()?)
 }
 
-/// The setup that a player chooses who has not played before; none if the input ends.
+/// Asks a new player for a setup; none if the input ends.
 fn offered() -> anyhow::Result<Option<Setup>> {
     let (mut input, mut output) = (io::stdin().lock(), super::standard_output());
     let chosen = plain::offer_first(&mut input, &mut output).map_err(failed)?;
@@ -131,7 +131,7 @@ fn offered() -> anyhow::Result<Option<Setup>> {
     }))
 }
 
-/// The setup that the words ask for, with the classes, relics and ascensions that are open.
+/// The setup for these options, with the unlocked classes, relics and ascensions.
 fn setup(words: &Depths, store: &Store) -> anyhow::Result<Setup> {
     let achieved = if words.all { Achievements::EVERYTHING } else { achievements(store)? };
     let class = words.class.unwrap_or(Class::Delver);

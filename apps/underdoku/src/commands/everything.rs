@@ -1,4 +1,4 @@
-//! All that is stored, as one file: settings, the ranks' key, saved boards and every game.
+//! Everything that is stored, as one file: settings, the ranks' key, saved boards and every game.
 //!
 //! The file is JSON, described in `docs/everything.md`, so that the page can read and write it too.
 
@@ -29,11 +29,11 @@ pub(super) struct Everything {
     kind: String,
     /// [`VERSION`].
     version: u32,
-    /// Settings by their names, those of other programs too.
+    /// Settings by name, including those of other programs.
     settings: BTreeMap<String, String>,
-    /// Saved boards of Classic by their names.
+    /// Saved boards of Classic by name.
     boards: BTreeMap<String, String>,
-    /// All games, each game's oldest first.
+    /// All games, the oldest of each kind first.
     games: Vec<StoredGame>,
 }
 
@@ -47,7 +47,7 @@ struct StoredGame {
 const KIND: &str = "underdoku";
 const VERSION: u32 = 1;
 
-/// What was taken from a file, in numbers.
+/// What was imported from a file, in numbers.
 #[derive(Clone, Copy, Default, Debug)]
 struct Taken {
     games: usize,
@@ -101,7 +101,7 @@ fn all(store: &Store, game: &dyn AnyGame) -> anyhow::Result<Vec<Listed<String>>>
     Ok(all)
 }
 
-/// Stores a game unless it is there already; one that breaks its rules is left out.
+/// Stores a game unless it is already there. One that breaks its rules is skipped.
 fn take(
     kept: &StoredGame,
     store: &mut Store,
@@ -126,7 +126,7 @@ fn take(
     Ok(())
 }
 
-/// Writes all that is stored into a file.
+/// Writes everything that is stored into a file.
 pub(super) fn export(file: &Path, store: &Store, registry: GameRegistry) -> anyhow::Result<()> {
     let all = Everything::of(store, registry.games)?;
     let text = json::pretty(&all)?;
@@ -147,7 +147,7 @@ pub(super) fn is_everything(text: &str) -> bool {
     text.trim_start().starts_with('{')
 }
 
-/// Stores all that a file holds; the identity in the ranks only if the player agrees.
+/// Stores everything in a file; the identity in the ranks only if the player agrees.
 pub(super) fn import(
     file: &Path,
     text: &str,

@@ -70,7 +70,7 @@ fn deal(words: &Hudoku) -> anyhow::Result<Deal> {
     templates::deal(template, words.level.unwrap_or_default(), &seed).map_err(refused)
 }
 
-/// Errors that the user can fix are bad input; errors of the system are not.
+/// Errors that the user can fix count as bad input; errors of the system do not.
 pub(super) fn refused(why: NoTemplate) -> anyhow::Error {
     match why {
         NoTemplate::File(path, error) => {
@@ -84,14 +84,14 @@ pub(super) fn refused(why: NoTemplate) -> anyhow::Error {
 pub(super) enum Which {
     /// A new game on this board.
     New(Box<Deal>),
-    /// The unfinished game that was last played.
+    /// The last unfinished game.
     Newest,
     /// This unfinished game.
     Stored(GameNumber),
 }
 
 impl Which {
-    /// A new game as it was asked for line by line.
+    /// A new game as requested line by line.
     pub(super) fn another(wish: AnotherGame) -> anyhow::Result<Self> {
         let words =
             Hudoku { template: wish.template, level: Some(wish.level), ..Hudoku::default() };
@@ -140,7 +140,7 @@ fn begin(store: &mut Store, which: Which, pace: Option<Pace>) -> anyhow::Result<
     Ok(round)
 }
 
-/// The moves before the first line. A game left without a pause is paused now.
+/// The moves before the first line. A game that was left without pausing is paused now.
 fn beginning(round: &HudokuGame, pace: Option<Pace>) -> Vec<Move> {
     let view = round.view();
     let was_left = !round.session().history().is_empty();
@@ -160,13 +160,13 @@ enum News {
 /// A listener for the player and the shell.
 struct InputListener {
     news: Receiver<News>,
-    /// The permit to suspend the process, used once the game is paused.
+    /// The permission to suspend the process, used once the game is paused.
     permit: Option<SuspendPermit>,
 }
 
 impl InputListener {
     /// Reads lines on a separate thread, so that the clock can run out while the player thinks.
-    /// With a manual clock, suspending takes no time.
+    /// With a manual clock, being suspended takes no time.
     fn open(is_manual: bool) -> io::Result<Self> {
         let (told, news) = sync_channel(0);
         if !is_manual {

@@ -42,13 +42,13 @@ fn config_path(path: Option<PathBuf>) -> anyhow::Result<PathBuf> {
     Ok(path.ok_or_else(homeless)?)
 }
 
-/// The path on one line: it may contain line ends, a comment may not.
+/// The path on one line: it may contain line ends, which a comment may not.
 fn one_line(path: &str) -> String {
     path.replace(char::is_control, "?")
 }
 
-/// Prints a script that asks the program itself for completions; for Nushell, which cannot, a list
-/// of commands and options.
+/// Prints a script that asks the program itself for completions. Nushell cannot do that, so for it
+/// the script lists commands and options.
 pub(crate) fn completions(shell: Shell, registry: GameRegistry) -> anyhow::Result<()> {
     const NAME: &str = "underdoku";
     let mut script = Vec::new();
@@ -73,8 +73,8 @@ fn print(text: &[u8]) -> anyhow::Result<()> {
     Ok(output.flush()?)
 }
 
-/// Prints the manual page of the program or of one of its commands; on a terminal it is shown, not
-/// its source.
+/// Prints the manual page of the program or of one of its commands. On a terminal it shows the page
+/// instead of its source.
 pub(crate) fn man(words: &[String], registry: GameRegistry) -> anyhow::Result<()> {
     let program = built(registry);
     let mut command = &program;
@@ -85,12 +85,12 @@ pub(crate) fn man(words: &[String], registry: GameRegistry) -> anyhow::Result<()
     if io::stdout().is_terminal() && is_shown(&page) { Ok(()) } else { print(&page) }
 }
 
-/// Shows a page on the terminal by the program `man`; false if that cannot.
+/// Shows a page on the terminal by running `man`. Returns false if that fails.
 fn is_shown(page: &[u8]) -> bool {
     let mut man = process::Command::new("man");
     let Ok(mut man) = man.args(["-l", "-"]).stdin(Stdio::piped()).spawn() else { return false };
     if let Some(mut input) = man.stdin.take() {
-        // The reader may leave before the end.
+        // The reader may quit before the end.
         let _ = input.write_all(page);
     }
     man.wait().is_ok_and(|status| status.success())
@@ -109,7 +109,7 @@ fn write_deep(command: &clap::Command, folder: &Path) -> anyhow::Result<()> {
     command.get_subcommands().try_for_each(|inner| write_deep(inner, folder))
 }
 
-/// The command line with all that clap adds to it.
+/// The command line with everything that clap adds to it.
 fn built(registry: GameRegistry) -> clap::Command {
     let mut program = command_in_markdown(registry).disable_help_subcommand(true);
     program.build();
@@ -128,7 +128,7 @@ fn unknown(command: &clap::Command, word: &str) -> BadInput {
     BadInput(format!("there is no command {:?}; {name} has {known}", format!("{name} {word}")))
 }
 
-/// The page of a command: what [`Man`] knows of it, and what is true of the whole program.
+/// The page of a command: the sections of [`Man`], and those about the whole program.
 fn page(command: &clap::Command) -> anyhow::Result<Vec<u8>> {
     let (mut page, mut text) = (Vec::new(), Vec::new());
     let man = Man::new(command.clone())
@@ -138,7 +138,7 @@ fn page(command: &clap::Command) -> anyhow::Result<Vec<u8>> {
         .manual("Underdoku");
     man.render_title(&mut page)?;
     man.render_name_section(&mut text)?;
-    // The program whatis reads this section, and knows no fonts.
+    // `whatis` reads this section, and ignores fonts.
     page.extend(literals(&text, "", ""));
     text.clear();
     man.render_synopsis_section(&mut text)?;
@@ -153,7 +153,7 @@ fn page(command: &clap::Command) -> anyhow::Result<Vec<u8>> {
     Ok(page)
 }
 
-/// A part of a page with these signs in place of the backticks in its lines.
+/// A part of a page with these signs instead of the backticks in its lines.
 fn literals(text: &[u8], open: &str, close: &str) -> Vec<u8> {
     let text = String::from_utf8_lossy(text);
     let lines = text.split_inclusive('\n').map(|line| marked(line, open, close));

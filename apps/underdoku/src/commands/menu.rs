@@ -48,7 +48,7 @@ fn begin(game: GameId, begin: Begin, places: &Places) -> anyhow::Result<()> {
     play.map_or(Ok(()), |play| play(begin, true, places))
 }
 
-/// Goes where a line of the menu leads.
+/// Opens what a line of the menu leads to.
 fn go(line: MenuLine, places: &Places) -> anyhow::Result<()> {
     match line {
         MenuLine::Continue(run) => delve::play(Start::Stored(run.id), true, places),

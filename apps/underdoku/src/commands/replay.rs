@@ -37,7 +37,7 @@ pub(crate) fn run(
     Ok(output.flush()?)
 }
 
-/// The stored game of a number, unless a file is called so.
+/// The stored game with a number, unless there is a file with that name.
 fn number(
     file: &Path,
     game: Option<&str>,

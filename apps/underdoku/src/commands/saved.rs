@@ -15,15 +15,15 @@ pub(super) fn fault(file: &Path, error: &dyn fmt::Display) -> BadInput {
     BadInput(format!("{}: {error}", file.display()))
 }
 
-/// The mark that some editors put in front of a text.
+/// The byte order mark that some editors put before a text.
 const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
-/// The most bytes that a save from elsewhere may have, and each of its lines: a line is a move, a seed
-/// or a board. A long life of play has fewer.
+/// The most bytes of a save from elsewhere, and of each of its lines, which are moves, seeds or
+/// boards. A lifetime of play takes fewer.
 const LARGEST_SAVE: (usize, usize) = (4 << 20, 64 << 10);
 
-/// Checks that a save from elsewhere takes no more time and memory to be replayed than one of a long
-/// life of play.
+/// Checks that replaying a save from elsewhere takes no more time and memory than one of a lifetime
+/// of play.
 pub(super) fn must_be_bounded(text: &str) -> Result<(), TooLarge> {
     let (most, longest) = LARGEST_SAVE;
     let too_large = |most: usize| Err(TooLarge { most: most as u64 });

@@ -32,13 +32,13 @@ impl Boards {
         }
     }
 
-    /// True if a board is a line of 81 characters.
+    /// True if boards are written as lines of 81 characters.
     pub(crate) fn are_lines(&self) -> bool {
         self.format == Format::Line
     }
 
-    /// The text of a board, without its layout if the format cannot hold that; or the reason why
-    /// the format cannot hold the board.
+    /// The text of a board, without its layout if the format cannot hold that, or why the format
+    /// cannot hold the board.
     pub(crate) fn text_of(&self, board: &Board) -> Result<String, String> {
         text_in(self.format, board)
     }
@@ -57,7 +57,7 @@ impl Boards {
         solution: &Grid,
         tags: &[(Tag, String)],
     ) -> String {
-        // A board takes as long to make as a puzzle to solve, and a line needs none.
+        // Building a board takes as long as solving a puzzle, and a line does not need one.
         if self.are_lines() {
             let mut line = Vec::with_capacity(Cell::COUNT + 1);
             line.extend_from_slice(&solution.line_bytes());
@@ -69,8 +69,8 @@ impl Boards {
         self.text_of(&self.described(board, tags)).expect("every format has the standard board")
     }
 
-    /// The board of a solution with those of its puzzle's texts that are true of both. A line is
-    /// the solution alone, so that lines of solutions can be compared.
+    /// The board of a solution with those texts of its puzzle that are true of both. A line is the
+    /// solution alone, so that lines of solutions can be compared.
     pub(crate) fn described(&self, mut board: Board, tags: &[(Tag, String)]) -> Board {
         let tags = if self.are_lines() { &[] } else { tags };
         for (tag, text) in tags.iter().filter(|(tag, _)| describes(tag)) {

@@ -1,10 +1,10 @@
 //! Input with read-ahead.
 //!
 //! A separate thread reads and parses, so that the others never wait for the disk, and a signal can
-//! wake a caller even if standard input is silent. It passes on its records before each read,
-//! because that may block; so a batch is a single puzzle when somebody types, and hundreds when a
-//! file streams. The channel is short, so memory does not grow with the input. If the tool supports
-//! it, plain lines are passed on as bare grids, many thousands at a time.
+//! wake a caller even if standard input is silent. Before each read, which may block, it passes on
+//! the records it has; so a batch is a single puzzle when somebody types, and hundreds when a file
+//! streams. The channel is short, so memory does not grow with the input. If the tool supports it,
+//! plain lines are passed on as bare grids, many thousands at a time.
 
 use std::cell::RefCell;
 use std::fs::File;
@@ -89,7 +89,7 @@ impl ReadAhead {
     pub(crate) fn signals(&self) -> io::Result<Signals> {
         let waker = self.waker.clone();
         Signals::listen(Box::new(move || {
-            // A full channel is fine: then nobody is waiting.
+            // A full channel means that nobody is waiting.
             let _ = waker.try_send(Incoming::Woken);
         }))
     }
@@ -272,7 +272,7 @@ impl Reading {
         self.record(puzzle, from, row.line(), || row.place(column))
     }
 
-    /// The record of this line, whose puzzle begins at this place: its line and its column.
+    /// The record of this line, whose puzzle begins at this line and column.
     fn record(
         &self,
         puzzle: &[u8],
@@ -330,7 +330,7 @@ impl Reading {
         if count < BATCH { Ok(()) } else { self.hand_over() }
     }
 
-    /// Fails if there is no receiver any more.
+    /// Fails if the receiver is gone.
     fn hand_over(&self) -> io::Result<()> {
         let items = self.batch.take();
         if items.is_empty() { Ok(()) } else { self.send(Batch::Items(items)) }
@@ -354,20 +354,20 @@ impl<R: Read> Read for ChunkedInput<'_, R> {
     }
 }
 
-/// An empty `.cudoku` file is the empty board, which its content cannot show.
+/// An empty `.cudoku` file is the empty board, which its content cannot express.
 fn told_by_ending(path: &Path) -> Option<Format> {
     let format = Format::of_ending(path.extension()?.to_str()?)?;
     (format == Format::Cudoku).then_some(format)
 }
 
-/// The name of a puzzle on the command line, in place of a file's.
+/// The name used for a puzzle on the command line, in place of a file's.
 const ARGUMENT: &str = "argument";
 
-/// The least number of digits and blanks that are a puzzle and not a name.
+/// The fewest digits and blanks that make a puzzle rather than a name.
 const LEAST: usize = 16;
 
-/// A puzzle that stands where a file's name is expected: a link, a game ID of Solo, several lines, or
-/// only digits and blanks, and too many for a name.
+/// A puzzle given instead of a file's name: a link, a game ID of Solo, several lines, or only
+/// digits and blanks that are too many for a name.
 fn puzzle(path: &Path) -> Option<&str> {
     let text = path.to_str()?;
     let is_line = text.len() >= LEAST && is_all_cells(text);
@@ -386,7 +386,7 @@ fn is_all_cells(text: &str) -> bool {
     text.trim().chars().all(|c| c.is_ascii_digit() || ".*_-?".contains(c))
 }
 
-/// What is said of a name without a file: if it looks like the begin of a puzzle, that it is none.
+/// The error for a name without a file: if it looks like the start of a puzzle, that it is not one.
 fn no_file(path: &Path, error: io::Error) -> io::Error {
     let cells = path.to_str().filter(|text| text.len() > 2 && is_all_cells(text));
     match cells {

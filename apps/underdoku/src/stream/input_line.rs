@@ -1,4 +1,4 @@
-//! Lines that are records: each for itself, or in a column of a table.
+//! Lines as records: each by itself, or in a column of a table.
 
 use std::borrow::Cow;
 use std::io::{self, BufRead, Read as _, Write};
@@ -57,13 +57,13 @@ impl InputLine {
 #[derive(Debug)]
 pub(crate) struct Table {
     column: usize,
-    /// The names of the columns, if the first row tells them.
+    /// The names of the columns, if the first row has them.
     names: Vec<String>,
 }
 
 impl Table {
-    /// Opens a table by its first row, which is returned if it names the columns; or gives the
-    /// reason why there is no such column.
+    /// Opens a table by its first row, which is returned if it has the names of the columns; or
+    /// returns why there is no such column.
     pub(crate) fn open(
         rows: &mut TableRows<impl BufRead>,
         column: &Column,
@@ -103,7 +103,7 @@ impl Table {
 }
 
 /// Reads the next line without its end; false at the end of the input. A line that is too long is
-/// cut behind the limit.
+/// cut at the limit.
 pub(crate) fn next_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<bool> {
     line.clear();
     if input.by_ref().take(LIMIT + 2).read_until(b'\n', line)? == 0 {
@@ -157,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn a_column_that_is_not_there_is_named_with_those_that_are() {
+    fn a_missing_column_is_reported_with_those_there_are() {
         let (_, opened) = table("a,b\n", "c");
         assert_eq!(opened.err().unwrap(), "there is no column \"c\", only a, b");
     }

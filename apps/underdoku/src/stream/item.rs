@@ -25,17 +25,17 @@ impl fmt::Display for Place {
     }
 }
 
-/// A record of the input, or the reason why there is none.
+/// A record of the input, or why there is none.
 #[derive(Debug)]
 pub(crate) struct Item {
     pub(crate) file: Arc<str>,
     pub(crate) record: Result<Record, ItemError>,
-    /// The line that is answered by a line, if each is.
+    /// The line that the answer is for, if there is an answer per line.
     pub(crate) row: Option<InputLine>,
 }
 
 impl Item {
-    /// How its input was read, if that is in no format.
+    /// How its input was read, if it is in no format.
     pub(crate) fn lenient(&self) -> Option<&Arc<Lenient>> {
         self.record.as_ref().ok()?.lenient.as_ref()
     }
@@ -54,7 +54,7 @@ impl Item {
     }
 }
 
-/// The reason why there is no record.
+/// Why there is no record.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum ItemError {
     /// The file cannot be opened.
@@ -69,12 +69,12 @@ pub(crate) enum ItemError {
     /// This line holds no puzzle, and needs none.
     #[error("line {0}: blank")]
     Blank(usize),
-    /// The puzzle that begins at this line was not done within this time.
+    /// The puzzle that begins at this line exceeded this time limit.
     #[error("line {0}: undecided: not done within {time} s", time = .1.as_secs_f64())]
     OutOfTime(usize, Duration),
 }
 
-/// What to do about a fault that an option passes over.
+/// Advice about a fault that an option makes the command ignore.
 fn way_on(error: &ReadError) -> &'static str {
     match error.fault {
         Fault::Stated(_) => "; with --ignore-text it is read by its data alone",
@@ -92,7 +92,7 @@ impl ItemError {
         }
     }
 
-    /// The word in place of an answer.
+    /// The word for it instead of an answer.
     pub(crate) const fn word(&self) -> &'static str {
         if matches!(self, Self::OutOfTime(..)) { UNDECIDED } else { ERROR }
     }

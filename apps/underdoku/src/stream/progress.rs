@@ -8,27 +8,27 @@ use std::time::{Duration, Instant};
 
 use indicatif::{HumanCount, ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
 
-/// Shorter work shows no progress, nor do answers that come faster.
+/// Shorter work shows no progress, and neither do answers that come faster.
 const PATIENCE: Duration = Duration::from_secs(1);
-/// The time between two looks at the clock.
+/// How often the clock is read.
 const TICK: Duration = Duration::from_millis(100);
 
-/// A line on standard error that counts puzzles, if that is a terminal. Where answers appear on the
-/// same screen, it is shown only while there are none for a time.
+/// A line on standard error that counts puzzles, if that is a terminal. If answers appear on the
+/// same screen, it is shown only when there have been none for a while.
 pub(crate) struct Progress {
     line: Option<Arc<Mutex<Line>>>,
     is_among_answers: bool,
 }
 
-/// The line, which a thread shows and moves on: the work may be busy with one puzzle.
+/// The line, which a thread shows and updates, since the work may be busy with one puzzle.
 struct Line {
     bar: ProgressBar,
-    /// The time since when there was nothing to see; `None` while it is shown.
+    /// Since when there has been nothing to see; `None` while the line is shown.
     unseen_since: Option<Instant>,
 }
 
 impl Progress {
-    /// Counts without being shown.
+    /// Counts without showing anything.
     pub(crate) const fn hidden() -> Self {
         Self { line: None, is_among_answers: false }
     }
@@ -53,14 +53,14 @@ impl Progress {
         }
     }
 
-    /// Makes way for an answer.
+    /// Hides the line for an answer.
     pub(crate) fn make_way(&self) {
         if let Some(line) = self.line.as_ref().filter(|_| self.is_among_answers) {
             locked(line).hide();
         }
     }
 
-    /// Writes something else to standard error, with the line removed meanwhile.
+    /// Writes something else to standard error, with the line hidden meanwhile.
     pub(crate) fn aside(&self, write: impl FnOnce()) {
         match &self.line {
             Some(line) => locked(line).bar.suspend(write),
@@ -101,7 +101,7 @@ impl Line {
     }
 }
 
-/// Shows the line once the work has taken so long, until there is no line any more.
+/// Shows the line once the work has taken long enough, until it is finished.
 fn show(line: &Weak<Mutex<Line>>) {
     while let Some(line) = line.upgrade() {
         locked(&line).tick();
@@ -123,7 +123,7 @@ fn styled(bar: ProgressBar) -> ProgressBar {
     bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()).with_key("rate", rate))
 }
 
-/// Writes the puzzles per second as a whole number, with the separators of the number beside it.
+/// Writes the puzzles per second as a whole number, with the same separators as the count.
 #[expect(clippy::cast_sign_loss, reason = "a rate is not negative")]
 fn rate(state: &ProgressState, text: &mut dyn fmt::Write) {
     // Writing to a string cannot fail.

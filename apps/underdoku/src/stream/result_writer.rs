@@ -35,16 +35,16 @@ pub(crate) struct ResultWriter {
     found: Found,
 }
 
-/// The manner of the output, beside its form.
+/// How to write the output, besides its form.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct OutputStyle {
     /// No messages about puzzles.
     pub(crate) is_quiet: bool,
-    /// Faults of the data do not count for the exit code.
+    /// Faults in the data do not affect the exit code.
     pub(crate) is_lenient: bool,
 }
 
-/// The finding for the exit code; the greatest wins.
+/// What determines the exit code; the greatest wins.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Found {
     AllWell,
@@ -54,7 +54,7 @@ enum Found {
     Failed,
 }
 
-/// A JSON object with the position of its puzzle, and what the input says beside it.
+/// A JSON object with the position of its puzzle, and what the input has beside it.
 #[derive(Serialize)]
 struct Placed<'a, T> {
     file: &'a str,
@@ -67,7 +67,7 @@ struct Placed<'a, T> {
     /// `lenient` for a board of an input in no format.
     #[serde(skip_serializing_if = "Option::is_none")]
     read: Option<&'static str>,
-    /// The layout, if it is not the standard one: the digits alone do not tell it.
+    /// The layout, if it is not the standard one, since the digits alone do not show it.
     #[serde(skip_serializing_if = "Option::is_none")]
     layout: Option<String>,
     #[serde(flatten)]
@@ -84,7 +84,7 @@ struct Malformed {
 }
 
 impl ResultWriter {
-    /// Creates the output. The progress is seen unless there are to be no messages.
+    /// Creates the output. The progress is shown unless messages are off.
     pub(crate) fn new(json: bool, manner: OutputStyle, progress: Progress) -> Self {
         Self {
             is_terminal: io::stdout().is_terminal(),
@@ -104,12 +104,12 @@ impl ResultWriter {
         writeln!(self.sink(), "{line}")
     }
 
-    /// Writes a line in place of an answer, where answers are text: an object of JSON is left out.
+    /// Writes a line instead of an answer, if answers are text; JSON output has nothing there.
     pub(crate) fn fill(&mut self, line: impl fmt::Display) -> io::Result<()> {
         if self.json { Ok(()) } else { self.line(line) }
     }
 
-    /// The answer that is held, or the output.
+    /// The held answer, or the output.
     fn sink(&mut self) -> &mut dyn Write {
         if let Some(held) = &mut self.held {
             return held;
@@ -118,7 +118,7 @@ impl ResultWriter {
         &mut self.output
     }
 
-    /// Begins the answer for an item. How an input in no format was read is told with its first
+    /// Starts the answer for an item. How an input in no format was read is reported with its first
     /// board.
     pub(super) fn begin(&mut self, item: &Item) -> io::Result<()> {
         if let Some(lenient) = item.lenient()
@@ -131,14 +131,15 @@ impl ResultWriter {
         Ok(())
     }
 
-    /// Completes the answer for a malformed puzzle: a line has one, whatever the command.
+    /// Completes the answer for a malformed puzzle: with an answer per line, it has one whatever
+    /// the command.
     pub(super) fn fill_in(&mut self) {
         if let Some(held) = self.held.as_mut().filter(|held| held.is_empty() && !self.json) {
             held.extend_from_slice(b"error");
         }
     }
 
-    /// Ends the answer for an item: if it is for a line, it is one.
+    /// Ends the answer for an item. For a line, it must be a single line.
     ///
     /// # Errors
     ///
@@ -160,7 +161,8 @@ impl ResultWriter {
             return Err(BadInput(format!("{}: {several}", item.place())).into());
         }
         Ok(match (self.json, answer) {
-            // Rows of a table need no line in JSON to keep their places: an object tells its own.
+            // Rows of a table need no JSON line to keep their positions, since an object has its
+            // own.
             (true, "") if !matches!(row, InputLine::Line) => Ok(()),
             (true, object) => self.line(object),
             (false, answer) => row.write(answer, self.sink()),
@@ -172,8 +174,7 @@ impl ResultWriter {
         self.bytes(text.as_bytes())
     }
 
-    /// Writes a piece of the answer with sequences for the terminal: one that holds no text from
-    /// outside.
+    /// Writes a piece of the answer with escape sequences, which must contain no text from outside.
     pub(crate) fn styled(&mut self, text: &str) -> io::Result<()> {
         if let Some(held) = &mut self.held {
             return held.write_all(text.as_bytes());
@@ -192,13 +193,15 @@ impl ResultWriter {
         json::write_line(self.sink(), object)
     }
 
-    /// Writes a JSON object about the puzzle of an item, with its layout if it is not the standard one.
+    /// Writes a JSON object about the puzzle of an item, with its layout if it is not the standard
+    /// one.
     pub(crate) fn object_of(&mut self, item: &Item, told: impl Serialize) -> io::Result<()> {
         let layout = item.record.as_ref().ok().and_then(|record| layout_of(&record.board));
         self.placed(item, layout, told)
     }
 
-    /// Writes a JSON object about the puzzle of an item that itself says which layout is meant.
+    /// Writes a JSON object about the puzzle of an item that contains the layout itself, if need
+    /// be.
     pub(crate) fn object_with_layout(
         &mut self,
         item: &Item,
@@ -221,7 +224,7 @@ impl ResultWriter {
         self.object(&Placed { file: &item.file, line, comment, columns, read, layout, told })
     }
 
-    /// Writes a message to standard error, in order with the answers where both are visible.
+    /// Writes a message to standard error, in order with the answers if both are visible.
     pub(crate) fn note(&mut self, note: impl fmt::Display) -> io::Result<()> {
         if self.manner.is_quiet {
             return Ok(());
@@ -240,7 +243,7 @@ impl ResultWriter {
         Ok(())
     }
 
-    /// Reports why there is no record, as a JSON object too if those were requested.
+    /// Reports why there is no record, also as a JSON object if those were requested.
     pub(crate) fn trouble(&mut self, item: &Item, trouble: &ItemError) -> io::Result<()> {
         let note = format!("{}: {trouble}", item.file);
         if trouble.is_puzzle() {

@@ -4,9 +4,8 @@ use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI32, Ordering};
 
-/// A record of the signal that asked the process to end; the process then ends cleanly, with all
-/// finished work written. A second signal ends it immediately. A hangup is ignored, as users of
-/// `nohup` expect.
+/// Records the signal that asked the process to end, so that it ends cleanly with all finished work
+/// written. A second signal ends it immediately. A hangup is ignored, as users of `nohup` expect.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Signals(Arc<AtomicI32>);
 

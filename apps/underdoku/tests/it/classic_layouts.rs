@@ -132,7 +132,7 @@ fn a_game_id_a_file_of_ids_and_a_saved_game_are_opened() {
 }
 
 #[test]
-fn what_is_known_of_the_usual_board_alone_is_said() {
+fn features_of_the_standard_board_are_refused_on_others() {
     let refused = |words: &[&str]| {
         let printed = Program::new().call(&[&["classic", "new"], words, &["--plain"]].concat(), "");
         assert_eq!(printed.code, Some(2), "{words:?}");
@@ -140,7 +140,7 @@ fn what_is_known_of_the_usual_board_alone_is_said() {
     };
     let why = refused(&["expert", "--layout", "9j"]);
     assert!(
-        why.contains("expert is known of the standard 9x9 board only; 9j can be unfair or extreme"),
+        why.contains("expert exists only on the standard 9x9 board; 9j can be unfair or extreme"),
         "{why}"
     );
     let why = refused(&["--layout", "2x2", "--givens", "16"]);

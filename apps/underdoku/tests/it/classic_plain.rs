@@ -55,7 +55,7 @@ golden! {
 }
 
 #[test]
-fn a_fresh_puzzle_is_on_the_bench_and_proven() {
+fn a_fresh_puzzle_is_loaded_and_proper() {
     let program = Program::new();
     for word in ["easy", "medium", "hard", "expert"] {
         let out = script(&program, "empty", &format!("new {word}\nrate\ncheck\n"));
@@ -70,7 +70,7 @@ fn a_fresh_puzzle_is_on_the_bench_and_proven() {
 }
 
 #[test]
-fn what_was_done_is_there_when_the_player_comes_back() {
+fn changes_are_there_when_the_player_comes_back() {
     let program = Program::new();
     script(&program, "preset1", "set 3\nset 1\nundo\n");
     let on = program.call(&["classic", "--plain", "--continue"], "redo\nundo\nundo\nundo\n");
@@ -164,7 +164,7 @@ fn every_level_is_solved_from_the_command_line() {
 }
 
 #[test]
-fn what_cannot_be_solved_is_said() {
+fn unsolvable_boards_are_reported() {
     let program = Program::new();
     let file = program.folder.path().join("clash.cudoku");
     fs::write(&file, "0,0,5,p\n8,0,5,u\n").unwrap();
@@ -205,7 +205,7 @@ fn a_puzzle_may_be_the_argument_or_standard_input() {
 }
 
 #[test]
-fn a_file_with_many_puzzles_gives_the_one_that_is_asked_for() {
+fn a_file_with_many_puzzles_gives_the_requested_one() {
     let program = Program::new();
     let path = program.folder.path().join("many.txt");
     let other = PUZZLE.replacen("53", "..", 1);
@@ -222,7 +222,7 @@ fn a_file_with_many_puzzles_gives_the_one_that_is_asked_for() {
     assert!(second.contains("1 │ 5  3  ·") && !first.contains("1 │ 5  3  ·"), "{second}");
     let third = program.call(&["classic", "--plain", &name, "--nth", "3"], "");
     assert_eq!(third.code, Some(2));
-    assert!(third.err.contains("expected 3 boards or more in it, found 2"), "{}", third.err);
+    assert!(third.err.contains("expected at least 3 boards, found 2"), "{}", third.err);
 }
 
 #[test]
@@ -260,14 +260,14 @@ fn a_board_goes_back_to_its_givens_after_a_question() {
     let told: Vec<&str> =
         out.lines().filter(|line| line.contains("givens") || line.contains("restart")).collect();
     assert_eq!(
-        told,
-        [
-            "[?] The board holds nothing but its givens.",
-            "[?] 1 digit of yours, all notes and all colours would go: restart! does it.",
-            "Back to the givens. return brings your digits back.",
-        ],
-        "{out}"
-    );
+            told,
+            [
+                "[?] The board holds nothing but its givens.",
+    This removes             "[?] 1 digit of yours, all notes and all colours. Type restart! to confirm.",
+                "Back to the givens. return brings your digits back.",
+            ],
+            "{out}"
+        );
     let last = out.lines().rev().find(|line| line.starts_with("1 │"));
     assert!(last.is_some_and(|row| row.contains("5  3 [4]")), "{out}");
     let given = script(&program, PUZZLE, "go 1 3 set 4 restart!\n");

@@ -85,7 +85,7 @@ fn a_session_from_the_menu_to_quitting_and_continuing() {
 }
 
 #[test]
-fn a_new_puzzle_is_made_as_wished() {
+fn a_new_puzzle_is_made_as_requested() {
     let mut game = Game::start(
         &["classic", "new", "--givens", "40", "--symmetry", "full", "--seed", "7"],
         SMALL,
@@ -101,7 +101,7 @@ fn a_new_puzzle_is_made_as_wished() {
 }
 
 #[test]
-fn killed_or_told_to_end_it_keeps_the_board_and_the_terminal() {
+fn killed_or_terminated_it_keeps_the_board_and_the_terminal() {
     let mut game = Game::start(&["classic", "preset1"], SMALL);
     has_blanks(&mut game, 56);
     game.types(&right_in_the_middle().to_string());
@@ -168,7 +168,7 @@ fn sixteen_rows_are_played_with_letters_where_there_is_room_and_kept() {
 }
 
 #[test]
-fn a_jigsaw_killer_is_made_on_the_screen_of_wishes() {
+fn a_jigsaw_killer_is_made_in_the_form() {
     let mut game = Game::start(&["classic", "empty"], SMALL);
     has_blanks(&mut game, 81);
     game.presses(Key::Ctrl('n'));

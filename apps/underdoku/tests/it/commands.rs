@@ -14,7 +14,7 @@ fn check_refused(words: &[&str], reason: &str) {
 }
 
 #[test]
-fn bad_words_exit_with_two_and_a_suggestion() {
+fn bad_arguments_exit_with_two_and_a_suggestion() {
     check_refused(&["delv"], "'delve'");
     check_refused(&["delve", "--sed", "7"], "'--seed'");
     check_refused(&["delve", "--seed", "7", "--continue"], "cannot be used with");
@@ -33,7 +33,7 @@ fn bad_words_exit_with_two_and_a_suggestion() {
 }
 
 #[test]
-fn what_is_not_there_is_said() {
+fn missing_things_are_reported() {
     check_refused(&["replay", "no-such-file"], "no-such-file: ");
     check_refused(&["export", "7"], "there is no run 7");
     check_refused(&["replay", "7"], "there is no run 7");
@@ -57,7 +57,7 @@ fn the_help_of_classic_lists_the_commands_of_the_game() {
 }
 
 #[test]
-fn boards_have_the_names_that_people_know_in_lists_too() {
+fn boards_have_their_common_names_in_lists_too() {
     let program = Program::new();
     let words = ["classic", "new", "--layout", "killer", "--seed", "3", "--plain"];
     program.call(&words, "set 3\n");
@@ -154,7 +154,7 @@ fn a_board_of_classic_is_replayed_to_its_end() {
 
 /// A game started in a browser continues in the terminal.
 #[test]
-fn saves_from_elsewhere_are_imported_and_gone_on_with() {
+fn saves_from_elsewhere_are_imported_and_continued() {
     let program = Program::new();
     for (save, on) in [
         (include_str!("../../../../testdata/web/delve.txt"), "underdoku delve --continue"),
@@ -163,7 +163,7 @@ fn saves_from_elsewhere_are_imported_and_gone_on_with() {
     ] {
         let kept = program.call(&["import", "-"], save);
         assert_eq!((kept.code, kept.err.as_str()), (Some(0), ""));
-        assert_eq!(kept.out, format!("The game is saved. Go on with: {on}\n"));
+        assert_eq!(kept.out, format!("The game is saved. Continue with: {on}\n"));
     }
     for (words, save) in [
         (["export", "1"].as_slice(), include_str!("../../../../testdata/web/delve.txt")),
@@ -201,7 +201,7 @@ fn saves_from_elsewhere_are_imported_and_gone_on_with() {
 }
 
 #[test]
-fn records_list_what_ended_and_what_is_kept() {
+fn records_list_finished_and_unfinished_games() {
     let program = Program::new();
     assert_eq!(program.call(&["records"], "").out, "No run has ended yet.\n");
     program.call(&["delve", "--plain", "--seed", "a dark place"], "0 0 1\n");
@@ -243,7 +243,7 @@ fn the_data_folder_is_named_before_or_after_the_command() {
 }
 
 #[test]
-fn a_folder_or_database_that_cannot_be_used_is_said_and_left_alone() {
+fn an_unusable_folder_or_database_is_reported_and_left_alone() {
     let program = Program::new();
     let file = program.folder.path().join("underdoku.db");
     fs::write(&file, "this is no database, whatever its name").unwrap();
@@ -257,7 +257,7 @@ fn a_folder_or_database_that_cannot_be_used_is_said_and_left_alone() {
 }
 
 #[test]
-fn a_second_process_on_the_same_run_is_told_so() {
+fn a_second_process_on_the_same_run_is_refused() {
     let program = Program::new();
     let mut first = program.command(&["delve", "--plain", "--seed", "7"]).spawn().unwrap();
     let mut stdout = std::io::BufReader::new(first.stdout.take().unwrap());

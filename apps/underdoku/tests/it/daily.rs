@@ -106,7 +106,7 @@ fn a_run_is_played_without_a_server_and_handed_in_later() {
         first.out
     );
     assert!(first.out.ends_with(&format!(
-        ">>> Go on with the run of {DAY}: underdoku daily delve --day {DAY}\n"
+        ">>> Continue the run of {DAY} with: underdoku daily delve --day {DAY}\n"
     )));
     let second = daily(&program, &[], &death());
     assert!(
@@ -198,7 +198,7 @@ fn a_name_from_before_is_proved_once() {
 }
 
 #[test]
-fn no_answer_is_told_as_none() {
+fn a_missing_answer_is_reported_as_such() {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = format!("http://{}", listener.local_addr().unwrap());
     // All of the request is read, and nothing is written.
@@ -267,7 +267,7 @@ fn a_board_that_a_server_timed_is_played_later() {
 }
 
 #[test]
-fn name_and_server_are_kept_and_the_key_is_the_hosts() {
+fn name_and_server_are_stored_and_the_key_is_the_hosts() {
     let program = Program::new();
     daily(&program, &[], &death());
     let [one, other] = [(); 2]
@@ -294,7 +294,7 @@ fn name_and_server_are_kept_and_the_key_is_the_hosts() {
 }
 
 #[test]
-fn a_refusal_is_told() {
+fn a_refusal_is_reported() {
     let program = Program::new();
     daily(&program, &[], &death());
     for (answer, code, told) in [
@@ -305,8 +305,8 @@ fn a_refusal_is_told() {
             "--name NAME",
         ),
         (refusal("late", "runs of 2026-02-03 are no longer ranked"), 1, "no longer ranked"),
-        ((200, json!([])), 1, "no server of ranks"),
-        ((404, json!("what?")), 1, "no server of ranks"),
+        ((200, json!([])), 1, "not a server of ranks"),
+        ((404, json!("what?")), 1, "not a server of ranks"),
     ] {
         let server = serve(vec![answer]);
         let printed = daily(&program, &["--server", &server.address, "--name", "Ada"], "");
@@ -342,7 +342,7 @@ fn hudoku_has_a_run_of_the_day_too() {
 }
 
 #[test]
-fn what_cannot_be_is_refused_at_once() {
+fn impossible_runs_are_refused_at_once() {
     let program = Program::new();
     for (words, told) in [
         (&["daily", "chess"][..], "delve, hudoku or depths"),
@@ -365,13 +365,13 @@ fn what_cannot_be_is_refused_at_once() {
 
 /// Anybody on the way can read plain HTTP to another machine.
 #[test]
-fn a_run_that_would_travel_readable_is_warned_of_once() {
+fn an_unencrypted_submission_is_warned_of_once() {
     let program = Program::new();
     daily(&program, &[], &death());
     let told = daily(&program, &["--server", "http://0.0.0.0:1", "--name", "Ada"], "");
     assert_eq!(told.code, Some(1));
-    let warning = "underdoku: warning: your run goes to http://0.0.0.0:1 readable; nobody can hand in another one with what \
-                   they read, but use https if the server has it\n";
+    let warning = "underdoku: warning: your run is sent to http://0.0.0.0:1 unencrypted; nobody who reads it can hand in \
+                   another one, but use https if the server supports it\n";
     assert!(told.err.starts_with(warning), "{}", told.err);
     assert_eq!(told.err.matches("warning").count(), 1, "{}", told.err);
 

@@ -118,7 +118,7 @@ fn hand_in(program: &Program, server: &str, root: &Path) -> Printed {
 }
 
 #[test]
-fn a_run_is_handed_in_to_a_server_that_is_trusted_alone() {
+fn a_run_is_submitted_only_to_a_trusted_server() {
     let (program, folder) = (Program::new(), tempfile::tempdir().unwrap());
     let [root, strange] = ["root.pem", "strange.pem"].map(|name| folder.path().join(name));
     if !openssl(folder.path(), "version") {
@@ -160,7 +160,7 @@ fn a_run_is_handed_in_to_a_server_that_is_trusted_alone() {
 }
 
 #[test]
-fn a_server_that_is_not_there_or_speaks_plainly_is_told() {
+fn an_absent_or_unencrypted_server_is_reported() {
     let program = Program::new();
     daily(&program, &[], &death());
     let plain = TcpListener::bind("127.0.0.1:0").unwrap();

@@ -42,7 +42,7 @@ fn kept(program: &Program) -> Vec<Move> {
 
 #[test]
 #[ignore = "takes long"]
-fn killed_anywhere_it_goes_on_at_the_last_answer() {
+fn killed_anywhere_it_continues_at_the_last_answer() {
     let program = Program::new();
     program.call(&["delve", "--plain", "--seed", "7"], "");
     let mut chance = Chance::new([8; 32], 0);

@@ -73,7 +73,7 @@ fn a_wrong_digit_costs_one_hp_and_three_end_the_run() {
 }
 
 #[test]
-fn what_is_refused_costs_nothing() {
+fn refused_moves_cost_nothing() {
     let program = Program::new();
     let words = ["delve", "--plain", "--seed", "7"];
     let board = boards(&program.call(&words, "").out)[0];
@@ -102,7 +102,7 @@ fn potion_hint_and_help_answer() {
 }
 
 #[test]
-fn without_a_seed_every_run_is_another() {
+fn without_a_seed_every_run_differs() {
     let program = Program::new();
     let [one, other] = [(); 2].map(|()| boards(&program.call(&["delve"], "").out)[0]);
     assert_ne!(one, other);

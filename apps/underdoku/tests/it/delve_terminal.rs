@@ -73,12 +73,12 @@ fn a_run_from_the_menu_to_quitting_and_continuing() {
     game.again(&["delve", "--continue"]);
     game.sees("25 blanks left");
     game.presses(Key::Ctrl('c'));
-    game.sees("The game is saved. Go on with: underdoku delve --continue");
+    game.sees("The game is saved. Continue with: underdoku delve --continue");
     game.ends();
 }
 
 #[test]
-fn a_game_of_the_day_that_is_left_is_gone_on_with_by_its_own_command() {
+fn a_game_of_the_day_is_continued_by_its_own_command() {
     let mut game = Game::start(&["daily", "delve"], SMALL);
     game.sees("27 blanks left");
     game.presses(Key::Ctrl('c'));
@@ -119,7 +119,7 @@ fn a_small_terminal_says_what_it_needs_and_a_large_one_centres_the_board() {
 }
 
 #[test]
-fn signals_leave_the_terminal_and_the_run_in_order() {
+fn signals_restore_the_terminal_and_save_the_run() {
     let signals =
         [(Signal::QUIT, 131), (Signal::HUP, 129), (Signal::INT, 130), (Signal::TERM, 143)];
     for (signal, code) in signals {
@@ -159,7 +159,7 @@ fn no_colour_where_none_is_wanted() {
 }
 
 #[test]
-fn the_terminal_is_asked_for_clicks_and_drags_and_not_for_every_motion_of_the_mouse() {
+fn clicks_and_drags_are_requested_but_not_mouse_motion() {
     let mut game = Game::start(&["delve", "--seed", "7"], SMALL);
     game.sees("27 blanks left");
     let output = String::from_utf8_lossy(&game.terminal.output()).into_owned();
@@ -206,7 +206,7 @@ fn a_locale_without_utf_8_has_ascii_characters_line_by_line_too() {
 }
 
 #[test]
-fn the_bell_is_written_where_the_configuration_asks_for_it() {
+fn the_bell_rings_if_the_configuration_asks_for_it() {
     let floor = first_floor();
     let first = floor.puzzle().givens().blanks().iter().next().unwrap();
     for (setting, rings) in [("off", 0), ("on", 1)] {

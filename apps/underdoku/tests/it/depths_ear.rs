@@ -11,7 +11,7 @@ use crate::depths_driver::Driver;
 use crate::program::Program;
 
 /// The last line of what `rules` answers, by which a reader knows that all is said.
-const LAST: &str = ">>> Some cell always follows";
+const LAST: &str = ">>> Some cell can always be worked out";
 
 /// A process that plays by sentences.
 struct SpokenGame {
@@ -270,7 +270,7 @@ fn monster(
 }
 
 #[test]
-fn a_whole_gentle_run_is_played_by_what_is_heard() {
+fn a_whole_gentle_run_is_played_by_sentences() {
     let program = Program::new();
     let mut ear = SpokenGame::open(&program, &["depths", "--all", "--gentle", "--seed", "16"]);
     let mut driver = Driver::default();

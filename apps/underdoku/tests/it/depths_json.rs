@@ -47,7 +47,7 @@ fn a_program_plays_through_doors_market_elite_and_the_first_boss() {
 
 /// What hurts is data, and what a run has opened, and the boss that it did not beat.
 #[test]
-fn a_program_is_told_what_hurts_and_how_a_run_ends() {
+fn programs_get_the_sources_of_harm_and_the_end_of_a_run() {
     let (schema, program) = (Schema::depths(), Program::new());
     let hurt = |line: &Value| -> Vec<String> {
         let events = line["events"].as_array().cloned().unwrap_or_default();

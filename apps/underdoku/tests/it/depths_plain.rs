@@ -24,12 +24,12 @@ fn is_deed(line: &str) -> bool {
 }
 
 #[test]
-fn a_class_that_is_not_open_says_how_it_opens() {
+fn a_locked_class_says_how_to_unlock_it() {
     let program = Program::new();
     let refused = program.call(&["depths", "--plain", "--class", "monk"], "");
     assert_eq!(refused.code, Some(2));
     let expected =
-        "monk is not open yet: Win a gentle run. --all opens every class, relic and ascension.";
+        "monk is locked: Win a gentle run. --all unlocks every class, relic and ascension.";
     assert!(refused.err.contains(expected), "{}", refused.err);
     let open = program.call(&["depths", "--plain", "--class", "monk", "--all"], "");
     assert_eq!(open.code, Some(0));
@@ -93,13 +93,13 @@ fn a_first_run_is_offered_once() {
 }
 
 #[test]
-fn an_ascension_that_is_not_open_is_refused_and_all_opens_it() {
+fn a_locked_ascension_is_refused_and_all_unlocks_it() {
     let program = Program::new();
     for number in ["1", "10"] {
         let words = ["depths", "--plain", "--seed", "7", "--ascension", number];
         let refused = program.call(&words, "give-up\n");
         assert_eq!((refused.code, refused.out.as_str()), (Some(2), ""));
-        let why = format!("ascension {number} is not open yet; the highest that is open is 0.");
+        let why = format!("ascension {number} is locked; the highest unlocked is 0.");
         assert!(refused.err.contains(&why) && refused.err.contains("--all"), "{}", refused.err);
         let all = program.call(&[&words[..], &["--all"]].concat(), "give-up\n");
         let named = format!("Delver, ascension {number}");
@@ -251,7 +251,7 @@ fn killed_after_each_tenth_deed_it_ends_as_it_would_have() {
 }
 
 #[test]
-fn a_usual_run_of_a_new_player_ends_so_too() {
+fn a_standard_run_of_a_new_player_ends_so_too() {
     plays_and_is_killed(&ISSUED);
 }
 
@@ -302,7 +302,7 @@ fn play_and_kill(program: &Program, lines: &[String]) {
 
 /// Each board has the one solution that is printed, which another solver finds, and loot in blanks.
 #[test]
-fn what_lies_in_a_dungeon_is_printed() {
+fn the_contents_of_a_dungeon_are_printed() {
     let program = Program::new();
     let printed = program.call(&["inspect", "depths", "--seed", "7", "--json"], "");
     assert_eq!((printed.code, printed.err.as_str()), (Some(0), ""));

@@ -61,7 +61,7 @@ impl Player {
                 let alive = self.alive();
                 self.game.types("s");
                 if alive.len() > 1 {
-                    self.game.sees("Whom?");
+                    self.game.sees("Which monster?");
                     // The question lists those that can be struck, in order.
                     let at = alive.iter().position(|&other| other == index).unwrap();
                     self.game.types(&(at + 1).to_string());
@@ -168,6 +168,6 @@ fn a_run_is_played_by_keys_and_killed_after_each_tenth_deed() {
 }
 
 #[test]
-fn a_usual_run_of_a_new_player_is_played_by_keys() {
+fn a_standard_run_of_a_new_player_is_played_by_keys() {
     plays_by_keys(&ISSUED);
 }

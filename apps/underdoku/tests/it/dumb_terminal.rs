@@ -113,7 +113,7 @@ fn the_menu_is_a_list_of_numbers() {
 }
 
 #[test]
-fn the_menu_goes_on_with_games_that_are_kept() {
+fn the_menu_continues_stored_games() {
     let mut game =
         Game::start_as(&["hudoku", "--seed", "3", "--clock", "off"], SMALL, SURROUNDINGS[0]);
     game.sees("Hidden 9");
@@ -179,7 +179,7 @@ fn the_menu_has_depths_and_the_records() {
 }
 
 #[test]
-fn a_terminal_that_says_what_it_is_has_the_screen() {
+fn a_named_terminal_has_the_screen() {
     let mut game = Game::start(&["delve", "--seed", "7"], SMALL);
     game.sees("27 blanks left");
     assert!(game.terminal.output().contains(&0x1b));

@@ -22,7 +22,7 @@ fn all(program: &Program) -> String {
 }
 
 #[test]
-fn all_that_is_stored_is_the_same_on_another_machine() {
+fn everything_stored_is_the_same_on_another_machine() {
     let (here, there) = (played(), Program::new());
     let file = here.folder.path().join("all.json");
     let told = here.call(&["export", "--all", file.to_str().unwrap()], "");
@@ -42,7 +42,7 @@ fn all_that_is_stored_is_the_same_on_another_machine() {
 }
 
 #[test]
-fn a_file_that_is_none_or_damaged_changes_no_more_than_it_says() {
+fn a_wrong_or_damaged_file_changes_no_more_than_it_says() {
     let program = Program::new();
     for (text, why) in [
         ("{", "line 1"),
@@ -96,7 +96,7 @@ const STRANGER: [(&str, &str); 6] = [
 ];
 
 #[test]
-fn who_the_player_is_in_the_ranks_is_left_out_and_told_unless_it_is_asked_for() {
+fn the_identity_in_the_ranks_is_listed_and_imported_only_on_request() {
     let program = Program::new();
     let printed = program.call(&["import", "-"], &settings(&STRANGER));
     assert_eq!(printed.code, Some(0), "{}", printed.err);
@@ -145,7 +145,7 @@ fn at_a_terminal_it_is_a_question() {
 }
 
 #[test]
-fn settings_that_nobody_knows_are_left_out_and_some_of_them_named() {
+fn unknown_settings_are_skipped_and_some_of_them_named() {
     let program = Program::new();
     let names: Vec<String> = (0..20_000).map(|number| format!("evil.{number}")).collect();
     let long = "x".repeat(100_000);
@@ -166,7 +166,7 @@ fn settings_that_nobody_knows_are_left_out_and_some_of_them_named() {
 
 #[cfg(unix)]
 #[test]
-fn a_file_of_everything_is_for_its_owner_alone() {
+fn a_file_of_everything_is_readable_only_by_its_owner() {
     use std::os::unix::fs::PermissionsExt as _;
 
     let program = Program::new();
@@ -177,7 +177,7 @@ fn a_file_of_everything_is_for_its_owner_alone() {
 
 /// Saves that would cost as much as millions of moves.
 #[test]
-fn what_no_life_of_play_has_is_not_replayed() {
+fn saves_beyond_a_lifetime_of_play_are_not_replayed() {
     let moves =
         format!("underdoku delve\nrules original-1\nseed 7\n{}", "5 rest\n".repeat(700_000));
     let seed = format!("underdoku delve\nrules original-1\nseed {}\n", "7".repeat(100_000));

@@ -26,7 +26,7 @@ fn acts(save: &Save) -> Vec<Move> {
 
 #[test]
 #[ignore = "takes long"]
-fn killed_anywhere_it_goes_on_at_the_last_answer() {
+fn killed_anywhere_it_continues_at_the_last_answer() {
     let program = Program::new();
     let deal = Deal::new(&Template::named("4x5").unwrap(), &Seed::from(3)).unwrap();
     let start = ["hudoku", "--plain", "--template", "4x5", "--seed", "3", "--clock", "manual,off"];

@@ -95,7 +95,7 @@ fn a_transcript() {
 }
 
 #[test]
-fn a_game_is_kept_and_goes_on() {
+fn a_game_is_saved_and_continues() {
     let program = Program::new();
     let deal = deal();
     let cells = hidden(&deal);
@@ -122,7 +122,7 @@ fn a_game_is_kept_and_goes_on() {
 }
 
 #[test]
-fn the_best_scores_of_a_template_stand_below_each_other() {
+fn the_best_scores_of_a_template_are_one_list() {
     let program = Program::new();
     let deal = deal();
     let all: String = hidden(&deal).iter().map(|&cell| line(&deal, cell, 0)).collect();
@@ -140,7 +140,7 @@ fn the_best_scores_of_a_template_stand_below_each_other() {
 }
 
 #[test]
-fn the_clock_of_the_wall_runs_by_itself() {
+fn the_system_clock_runs_by_itself() {
     let program = Program::new();
     let words = ["hudoku", "--plain", "--seed", "3", "--clock", "wall,off"];
     let out = program.call(&words, "tick 5\nclock normal\n").out;
@@ -152,14 +152,14 @@ fn the_clock_of_the_wall_runs_by_itself() {
 }
 
 #[test]
-fn words_that_make_no_sense_are_refused() {
+fn contradictory_options_are_refused() {
     let cases = [
         (vec!["hudoku", "--clock", "manual,wall"], "--clock takes one of wall, manual"),
         (vec!["hudoku", "--clock", "slow,off"], "--clock takes one of wall, manual"),
         (vec!["hudoku", "--clock", "fast"], "invalid value 'fast'"),
         (
             vec!["hudoku", "--template", "5x9"],
-            "there is no template \"5x9\": it is 4x5, 6x5, 5x5, 6x8, 7x7, 8x8 or a file",
+            "there is no template \"5x9\": expected 4x5, 6x5, 5x5, 6x8, 7x7, 8x8 or a file",
         ),
         (vec!["hudoku", "--continue", "--seed", "1"], "cannot be used with"),
     ];
@@ -243,7 +243,7 @@ fn each_broken_template_has_a_message_of_its_own() {
 
 /// Text, JSON and the rules agree about the deal.
 #[test]
-fn what_is_dealt_can_be_looked_into() {
+fn deals_can_be_inspected() {
     let program = Program::new();
     let words = ["inspect", "hudoku", "--seeds", "2..4"];
     let lines = program.call(&words, "").out;
@@ -272,7 +272,7 @@ fn what_is_dealt_can_be_looked_into() {
 }
 
 #[test]
-fn a_template_of_ones_own_is_played() {
+fn a_players_own_template_is_played() {
     let program = Program::new();
     let path = program.folder.path().join("heart shape.txt");
     fs::write(&path, "# a small one\na a -b b\na a  b b\n").unwrap();

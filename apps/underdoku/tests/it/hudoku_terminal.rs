@@ -136,7 +136,7 @@ fn the_clock_runs_out_by_itself_and_shows_a_cell() {
 }
 
 #[test]
-fn killed_or_told_to_end_it_keeps_the_game_and_the_terminal() {
+fn killed_or_terminated_it_keeps_the_game_and_the_terminal() {
     let deal = deal();
     let mut game = Game::start(&CALM, SMALL);
     reads(&mut game);
@@ -174,7 +174,7 @@ fn a_small_terminal_says_what_it_needs_and_pauses() {
 }
 
 #[test]
-fn a_large_template_of_ones_own_is_played_in_parts() {
+fn a_players_own_large_template_is_played_in_parts() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("wide.txt");
     fs::write(&path, ["a"; 25].join(" ")).unwrap();

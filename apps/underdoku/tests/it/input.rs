@@ -59,7 +59,7 @@ fn a_folder_is_no_file() {
 }
 
 #[test]
-fn a_damaged_store_is_told_once() {
+fn a_damaged_store_is_reported_once() {
     let program = Program::new();
     let file = program.folder.path().join("underdoku.db");
     fs::write(&file, "no database").unwrap();
@@ -81,7 +81,7 @@ fn a_damaged_store_is_told_once() {
 
 #[cfg(unix)]
 #[test]
-fn a_lock_that_cannot_be_taken_is_told_once() {
+fn a_lock_that_cannot_be_taken_is_reported_once() {
     let program = Program::new();
     program.call(&["delve", "--plain", "--seed", "7"], "0 0 1\n");
     let lock = program.folder.path().join("locks/delve-1.lock");
@@ -93,7 +93,7 @@ fn a_lock_that_cannot_be_taken_is_told_once() {
 
 /// The default file need not exist; a named one must.
 #[test]
-fn a_configuration_that_is_named_must_be_there() {
+fn a_named_configuration_must_exist() {
     let program = Program::new();
     let missing = program.folder.path().join("missing.toml");
     let broken = program.folder.path().join("broken.toml");
@@ -141,7 +141,7 @@ fn a_configuration_that_is_named_must_be_there() {
 }
 
 #[test]
-fn an_empty_variable_is_not_set() {
+fn an_empty_variable_counts_as_unset() {
     const ALL: [&str; 9] = [
         "UNDERDOKU_DATA_DIR",
         "UNDERDOKU_CONFIG",
@@ -184,7 +184,7 @@ fn an_empty_variable_is_not_set() {
 /// The platform's folder belongs to the program: if it is open to others, it is made private.
 #[cfg(target_os = "linux")]
 #[test]
-fn the_usual_data_folder_is_closed_to_others() {
+fn the_default_data_folder_is_private() {
     use std::os::unix::fs::PermissionsExt as _;
 
     let program = Program::new();
@@ -209,7 +209,7 @@ fn the_usual_data_folder_is_closed_to_others() {
 /// A datagram holds what one call writes.
 #[cfg(target_os = "linux")]
 #[test]
-fn a_malformed_line_is_told_in_one_piece() {
+fn a_malformed_line_is_reported_in_one_write() {
     use std::os::fd::OwnedFd;
     use std::os::unix::net::UnixDatagram;
 
@@ -245,7 +245,7 @@ fn a_malformed_line_is_told_in_one_piece() {
 
 /// The command line prints an error with all its sources.
 #[test]
-fn errors_of_games_are_told_once() {
+fn errors_of_games_are_printed_once() {
     use std::io::Error as Io;
     use underdoku_store::StoreError;
     use underdoku_tui::plain::PlainError;

@@ -5,7 +5,7 @@ use underdoku_testkit::{Key, Keyboard};
 use crate::game::Game;
 
 #[test]
-fn a_terminal_that_tells_all_keys_apart_has_marks_by_ctrl() {
+fn a_terminal_that_reports_all_keys_has_marks_by_ctrl() {
     let mut game = Game::start_with(Keyboard::Kitty, &["classic", "preset1"]);
     game.sees(" 56 blanks");
     game.types("?");

@@ -53,7 +53,7 @@ fn obeys(game: &mut Game, said: &str) {
 }
 
 #[test]
-fn a_new_player_is_led_through_the_lesson_by_its_own_words() {
+fn a_new_player_can_follow_the_lesson() {
     let mut game = Game::start(&[], SMALL);
     game.sees("New here?");
     game.presses(Key::Enter);

@@ -30,7 +30,7 @@ fn refused(words: &[&str]) -> String {
 }
 
 #[test]
-fn a_puzzle_stands_where_a_file_may() {
+fn a_puzzle_can_replace_a_file() {
     assert_eq!(told(&["solve", PUZZLE]), SOLUTION);
     assert_eq!(told(&["solve", &PUZZLE.replace('.', "-")]), SOLUTION);
     assert_eq!(told(&["solve", &PUZZLE.replace('.', "?")]), SOLUTION);
@@ -69,7 +69,7 @@ fn names_are_known_in_any_spelling() {
 }
 
 #[test]
-fn near_misses_are_named_and_long_lists_are_not() {
+fn near_misses_are_suggested_instead_of_long_lists() {
     for words in [
         ["explain", "--technique", "swordfis"],
         ["generate", "--needs", "Swordfihs"],
@@ -84,7 +84,7 @@ fn near_misses_are_named_and_long_lists_are_not() {
 }
 
 #[test]
-fn a_number_out_of_range_is_told_its_range() {
+fn a_number_out_of_range_is_refused_with_the_range() {
     for (words, range) in [
         (["generate", "-n", "-5"], "-5 is not in 0..="),
         (["solve", "--limit", "-1"], "-1 is not in 1..=1000000"),
@@ -134,7 +134,7 @@ fn help_and_version_on_a_full_disk_are_failures() {
 }
 
 #[test]
-fn a_board_without_boxes_is_told_how_it_is_made() {
+fn a_board_without_boxes_is_refused_with_advice() {
     for layout in ["9x1", "1x9", "1x1"] {
         let why = refused(&["solve", "--layout", layout]);
         assert!(why.contains("as cells:5x5"), "{why}");
@@ -170,7 +170,7 @@ fn colours_can_be_forced_and_forbidden() {
 }
 
 #[test]
-fn quiet_commands_print_answers_alone() {
+fn quiet_commands_print_only_answers() {
     let clashing = format!("55{}", ".".repeat(79));
     for (words, code) in [(["solve", "-q"], 1), (["rate", "-q"], 1), (["hint", "--quiet"], 1)] {
         let printed = call(&[&words[..], &[&clashing]].concat());
@@ -271,7 +271,7 @@ fn other_encodings_are_named() {
 /// The cause of a folder that cannot be made is told once.
 #[cfg(target_os = "linux")]
 #[test]
-fn a_cause_is_told_once() {
+fn a_cause_is_printed_once() {
     let printed = Program::new().call(&["delve", "--plain", "--data-dir", "/proc/none"], "");
     assert_eq!(printed.code, Some(1));
     assert_eq!(printed.err.matches("os error").count(), 1, "{}", printed.err);
@@ -347,7 +347,7 @@ fn bash_completes_commands_layouts_levels_techniques_and_files() {
 }
 
 #[test]
-fn long_work_shows_its_progress_where_nothing_else_is_seen() {
+fn long_work_shows_its_progress_if_nothing_else_is_visible() {
     // The last two are never met.
     for wish in
         [&["--needs", "jellyfish"][..], &["--er", "11.9"], &["--er", "1.2", "--level", "extreme"]]

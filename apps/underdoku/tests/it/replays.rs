@@ -187,7 +187,7 @@ fn replays() -> Vec<(PathBuf, String, String)> {
 }
 
 #[test]
-fn games_of_every_release_go_as_they_went() {
+fn games_of_every_release_replay_unchanged() {
     if std::env::var_os("UNDERDOKU_WRITE").is_some() {
         write();
     }

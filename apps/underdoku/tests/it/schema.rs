@@ -158,7 +158,7 @@ fn check(program: &Program, schema: &Schema, words: &[&str], names: &[&str], inp
 }
 
 #[test]
-fn every_line_of_json_is_as_its_schema_says() {
+fn every_line_of_json_fits_its_schema() {
     let (program, schema, puzzles) = (Program::new(), Schema::commands(), puzzles());
     for (words, names) in CALLS {
         if words[0] == "check" {
@@ -191,7 +191,7 @@ fn every_line_of_json_is_as_its_schema_says() {
 }
 
 #[test]
-fn every_line_about_games_is_as_its_schema_says() {
+fn every_line_about_games_fits_its_schema() {
     let (program, schema) = (Program::new(), Schema::commands());
     for (words, name) in [
         (&["inspect", "delve", "--seed", "7", "--floors", "1..3"][..], "inspectDelve"),
@@ -245,7 +245,7 @@ fn the_table_has_every_command_and_every_definition() {
 
 /// A line that lacks a member, or has one too many, does not fit.
 #[test]
-fn a_line_that_is_not_as_its_schema_says_is_found() {
+fn a_line_that_does_not_fit_its_schema_is_found() {
     let schema = Schema::commands();
     let line =
         serde_json::json!({"seed": "1", "number": 1, "givens": 24, "puzzle": "", "solution": ""});

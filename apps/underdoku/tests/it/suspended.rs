@@ -36,7 +36,7 @@ fn ends(game: &mut Game) {
 }
 
 #[test]
-fn classic_is_stopped_and_goes_on_where_it_was() {
+fn classic_is_stopped_and_continues_where_it_was() {
     let mut game = in_a_shell(START, TAKE_UP, &["classic", "preset1"]);
     game.sees(" 56 blanks");
     game.types("x13");
@@ -184,7 +184,7 @@ fn times_taken(output: &[u8]) -> usize {
 }
 
 #[test]
-fn without_a_shell_that_could_wake_it_it_goes_on() {
+fn without_a_shell_that_could_resume_it_it_continues() {
     let mut game = Game::start(&["classic", "preset1"], SMALL);
     game.sees(" 56 blanks");
     game.presses(Key::Ctrl('z'));

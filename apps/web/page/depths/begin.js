@@ -1,4 +1,4 @@
-// The choice of a run: to go on, or whom to play and how hard.
+// The choice of a run: continue, or start one as which class and how hard.
 
 /** @import { Codex, Kept } from '../scripts/types.js' */
 
@@ -8,7 +8,7 @@ import { host } from '../scripts/host.js';
 import { make } from '../scripts/page.js';
 import { showCodex, showHistory, showRules } from './dialogs.js';
 
-/** A class to choose, or what opens it. @param {Codex['classes'][number]} entry @param {boolean} isChosen */
+/** A class to choose, or how to unlock it. @param {Codex['classes'][number]} entry @param {boolean} isChosen */
 function classOf({ word, name, hp, text, skill, cost, skillText, isOpen, how }, isChosen) {
   const radio = make('input', { type: 'radio', name: 'class', value: word, checked: isChosen, disabled: !isOpen, 'data-open': isOpen });
   const about = [phrase('depths-screen-class-hp', { hp }), text, phrase('depths-screen-class-skill', { skill, cost }), skillText].join(' ');
@@ -35,17 +35,17 @@ function customOf(relics) {
   return details;
 }
 
-/** The relics for which this was chosen. @param {FormData} data @param {string} value */
+/** The relics with this choice. @param {FormData} data @param {string} value */
 const relicsOf = (data, value) => Array.from(data).flatMap(([name, chosen]) => (name.startsWith('relic ') && chosen === value ? [name.slice(6)] : [])).join(',');
 
-/** The steps of ascension that can be chosen. @param {HTMLSelectElement} select @param {number} most */
+/** The available ascensions. @param {HTMLSelectElement} select @param {number} most */
 function offerSteps(select, most) {
   const { value } = select;
   select.replaceChildren(...Array.from({ length: most + 1 }, (_, step) => make('option', { value: step }, String(step))));
   select.value = Number(value) <= most ? value : '0';
 }
 
-/** Asks what a run shall be like, if that is still wanted when it can be asked. @param {() => boolean} [isWanted] */
+/** Asks for the options of a run, unless the player has moved on meanwhile. @param {() => boolean} [isWanted] */
 export async function choose(isWanted = () => true) {
   const codex = await host.codex();
   const games = (await host.list().catch(() => /** @type {Kept[]} */ ([]))).filter(({ game }) => game === 'depths');

@@ -1,4 +1,4 @@
-// Depths on the screen: a load of its own, which comes when it is played.
+// Depths on the screen: loaded separately, when it is first played.
 
 /** @import { PlayScreen } from '../scripts/play.js' */
 /** @import { Rules } from '../scripts/rules.js' */
@@ -22,7 +22,7 @@ export { choose } from './begin.js';
 hang();
 
 let state = new State('');
-/** What only Depths has on the screen, by what it is for. */
+/** The elements that only Depths has, by purpose. */
 const parts = {
   chips: make('div', { class: 'd-chips', role: 'group', 'aria-label': phrase('depths-screen-monsters') }),
   offer: make('section', { class: 'd-offer', 'aria-label': phrase('page-depths-choice') }),
@@ -34,10 +34,10 @@ const parts = {
   told: make('p', { class: 'd-told', 'aria-hidden': 'true' }),
 };
 
-/** The floating numbers and flashes go after so many milliseconds. */
+/** How many milliseconds floating numbers and flashes last. */
 const FELT = 700;
 
-/** What the cells bear now. @type {{ key: string, of: (cell: number) => import('../scripts/board.js').Signs }} */
+/** What the cells show now besides digits. @type {{ key: string, of: (cell: number) => import('../scripts/board.js').Signs }} */
 let signs = { key: '', of: () => ({ classes: [], names: [], texts: [] }) };
 
 const isOnFloor = (/** @type {PlayScreen} */ play) => of(play.view).phase === 'floor';
@@ -48,7 +48,7 @@ const again = (/** @type {PlayScreen} */ play) => {
   return begin({ game: 'depths', seed: freshSeed(), class: word, ascension, isGentle: gentle, isFirst: false, opensAll, ...custom }, play);
 };
 
-/** What has more text than room can be scrolled by keys. @param {Element} element */
+/** Lets an element with more text than room be scrolled by keys. @param {Element} element */
 function fit(element) {
   if (element.scrollHeight > element.clientHeight + 1) element.setAttribute('tabindex', '0');
   else element.removeAttribute('tabindex');
@@ -56,7 +56,7 @@ function fit(element) {
 
 const sizes = new ResizeObserver((entries) => entries.forEach(({ target }) => fit(target)));
 
-/** Shows what changed of what only Depths has. @param {PlayScreen} play */
+/** Updates the elements that only Depths has. @param {PlayScreen} play */
 function show(play) {
   const own = of(play.view);
   const stage = byId('play');
@@ -64,7 +64,7 @@ function show(play) {
   stage.dataset.phase = own.phase;
   stage.dataset.moves = String(play.view.moves);
   const isOffer = own.phase !== 'floor';
-  // What had the focus is gone with a choice that was made on a floor.
+  // A choice made on a floor removes the element that had the focus.
   if (!parts.offer.hidden && !isOffer) queueMicrotask(() => play.focus());
   parts.offer.hidden = !isOffer;
   if (parts.tip.textContent !== state.tip) parts.tip.classList.remove('read');
@@ -102,28 +102,28 @@ function focusOffer() {
   if (button instanceof HTMLElement) button.focus({ preventScroll: true });
 }
 
-/** Closes a tip that covers something at the next key or tap: by then it has been read. */
+/** Closes a tip that covers something at the next key or tap; it has been read by then. */
 const read = () => parts.tip.classList.add('read');
 
-/** Whether a key is a digit, by its sign or its place. @param {KeyboardEvent} event */
+/** Whether a key is a digit, by its character or its position. @param {KeyboardEvent} event */
 const isDigit = ({ key, code, ctrlKey, altKey, metaKey }) =>
   !ctrlKey && !altKey && !metaKey && (/^[0-9]$/.test(key) || /^(?:Digit|Numpad)[0-9]$/.test(code));
 
-/** Takes in a key before it does anything; a digit that rests does nothing. @param {KeyboardEvent} event @param {PlayScreen} play */
+/** Inspects a key first; a digit that is being ignored does nothing. @param {KeyboardEvent} event @param {PlayScreen} play */
 function pressed(event, play) {
   read();
   const rests = state.held.press(isDigit(event), event.timeStamp);
-  // What is asked in a dialog looks after its own keys.
+  // Dialogs handle their own keys.
   if (!rests || isOpen()) return;
   event.preventDefault();
   tell(phrase('depths-screen-digits-rest'), play);
   parts.told.textContent = phrase('depths-screen-digits-rest');
 }
 
-/** Ends to listen to keys. */
+/** Removes the key listener. */
 let hearing = new AbortController();
 
-/** Looks at a monster, or away from it. @param {string} letter @param {PlayScreen} play */
+/** Shows the details of a monster, or hides them. @param {string} letter @param {PlayScreen} play */
 function lookAt(letter, play) {
   state.chosen = state.chosen === letter && state.isPicked ? '' : letter;
   state.isPicked = true;
@@ -133,20 +133,20 @@ function lookAt(letter, play) {
   parts.chips.querySelector(`[data-monster="${letter}"]`)?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Shows and says something that is no event. @param {string} text @param {PlayScreen} play */
+/** Shows and announces a message that is not an event. @param {string} text @param {PlayScreen} play */
 function tell(text, play) {
   state.isNews = true;
   byId('play').classList.add('d-news');
   play.news(text);
 }
 
-/** Goes to a cell, and keeps the news rather than showing what a digit would do there. @param {number} cell @param {PlayScreen} play */
+/** Goes to a cell without replacing the news by the preview of a digit. @param {number} cell @param {PlayScreen} play */
 function goTo(cell, play) {
   state.cursor = cell;
   play.board.moveTo(cell);
 }
 
-/** Asks for counsel, or repeats what it said until its cell is filled: the rules would charge again. @param {PlayScreen} play */
+/** Asks for counsel. Until its cell is filled the answer is repeated free of charge; the rules would charge again. @param {PlayScreen} play */
 function counsel(play) {
   const shown = of(play.view).lair?.shown;
   if (!shown) return askCounsel(play);
@@ -161,7 +161,7 @@ function redraw(play) {
   show(play);
 }
 
-/** Shows what a plain digit would do in each open cell, or not any more. @param {PlayScreen} play */
+/** Shows or hides what a plain digit would do in each open cell. @param {PlayScreen} play */
 async function turnStrikes(play) {
   if (state.strikes) state.strikes = undefined;
   else await readStrikes(play);
@@ -176,7 +176,7 @@ async function readStrikes(play) {
   state.strikes = new Map(strikes.map((each) => [each.cell, each]));
 }
 
-/** Lets damage be seen where it falls. @param {Told[]} told */
+/** Shows damage where it happens. @param {Told[]} told */
 function feel(told) {
   const float = (/** @type {Element | null} */ element, /** @type {string} */ text, /** @type {string} */ name) => {
     if (!element) return;
@@ -197,7 +197,7 @@ function feel(told) {
   }
 }
 
-/** Turns a note of a digit in the chosen blanks. @param {number} digit @param {PlayScreen} play */
+/** Toggles a note in the selected blanks. @param {number} digit @param {PlayScreen} play */
 function note(digit, play) {
   const { squares } = play.view.board;
   const blanks = play.board.chosen.filter((cell) => squares[cell]?.digit === 0);
@@ -208,7 +208,7 @@ function note(digit, play) {
   return say(blanks.length > 1 ? phrase('page-noted', { number: blanks.length }) : play.board.nameOf(play.board.cursor));
 }
 
-/** A bar of HP and what else is counted. @param {View} view */
+/** The HP bar and the other numbers. @param {View} view */
 function status(view) {
   const own = of(view);
   const { lair } = own;
@@ -249,7 +249,7 @@ export const rules = {
     const { signal } = hearing;
     document.addEventListener('pointerdown', read, { signal });
     document.addEventListener('keydown', (event) => pressed(event, play), { capture: true, signal });
-    // Who can play without it is not told what a run has opened.
+    // If this fails the run can still be played, only without the list of what it unlocked.
     if (!play.view.over) host.codex().then((codex) => { state.codex = codex; }).catch(() => {});
   },
 
@@ -304,7 +304,7 @@ export const rules = {
     addWords('depths-seen', seenWords(play.view));
     takeHint(play.view, told);
     parts.told.textContent = told.map(({ says }) => says).filter(Boolean).join(' ');
-    // What stands elsewhere on the screen is said behind what happened.
+    // What is shown elsewhere on the screen is announced after the events.
     const more = [state.tip, told.length ? offer?.says : ''].filter(Boolean).join(' ');
     if (more) queueMicrotask(() => { byId('live').textContent += ` ${more}`; });
     const shown = told.findLast(({ kind }) => kind === 'shown')?.cell;
@@ -408,19 +408,19 @@ export const rules = {
   leave: (play) => (play.watch.now() > play.view.time + 500 ? play.act('rest') : undefined),
 };
 
-/** Takes the first new hint of a moment. @param {View} view @param {Told[]} told */
+/** Takes the first new hint for these events. @param {View} view @param {Told[]} told */
 function takeHint(view, told) {
   state.tip = hint(view, told);
 }
 
-/** The words of monsters and relics that are seen now. @param {View} view */
+/** The identifiers of the monsters and relics now visible. @param {View} view */
 function seenWords(view) {
   const { lair, offer, relics } = of(view);
   const offered = offer && ['relics', 'market'].includes(offer.kind) ? offer.choices.map(({ word }) => word) : [];
   return [...(lair?.monsters.map(({ kind }) => kind) ?? []), ...relics.map(({ word }) => word), ...offered];
 }
 
-/** Goes to the first open cell of another floor, or to the first choice. @param {PlayScreen} play */
+/** Moves to the first open cell of a new floor, or to the first choice. @param {PlayScreen} play */
 function enter(play) {
   const first = of(play.view).lair?.open[0];
   if (first !== undefined) play.board.moveTo(first);
@@ -440,7 +440,7 @@ async function openCodex() {
   showCodex(await host.codex());
 }
 
-/** Says the state, and the zones. @param {PlayScreen} play */
+/** Announces the state and the zones. @param {PlayScreen} play */
 async function sayState(play) {
   const [{ says }, zones] = [await play.ask('state'), isOnFloor(play) ? await play.ask('zones') : { says: [] }];
   tell([...says, ...zones.says].join(' '), play);

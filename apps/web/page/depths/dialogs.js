@@ -1,4 +1,4 @@
-// What is asked and told over a run: the bag, whom a skill is for, map, codex, relics, log, rules.
+// The dialogs of a run: bag, targets of skills, map, codex, relics, log, rules.
 
 /** @import { PlayScreen } from '../scripts/play.js' */
 /** @import { Codex } from '../scripts/types.js' */
@@ -20,7 +20,7 @@ const list = (rows) => make('dl', { class: 'd-list' }, ...rows.flatMap(([name, t
 const line = (name, text, run, picture) => make('button', { type: 'button', class: 'd-line', 'data-once': true, onclick: () => { shut(); void run(); } },
   ...(picture ? [icon(picture)] : []), make('span', {}, make('b', {}, name), text && make('small', {}, text)));
 
-/** Tells of an act that was just won, until any key that is not held down from before. @param {PlayScreen} play */
+/** Shows that an act was won, until any key that was not already held down. @param {PlayScreen} play */
 export function tellWon(play) {
   const [title, ...lines] = of(play.view).actWon;
   if (!title) return;
@@ -39,7 +39,7 @@ export function tellWon(play) {
   }, { capture: true, signal: stop.signal });
 }
 
-/** Asks whom something is for: the monster that the player looks at comes first, then one whose lair the cursor is in, then the
+/** Asks for the target of something: first the selected monster, then one whose lair the cursor is in, then the
  * one that acts next, of several the one that hurts most.
  * @param {string} title @param {PlayScreen} play @param {State} state @param {(letter: string) => unknown} run */
 function whom(title, play, state, run) {
@@ -55,7 +55,7 @@ function whom(title, play, state, run) {
   ask(title, [make('div', { class: 'd-lines' }, ...lines.length ? lines : [phrase('page-depths-nobody')])], [{ label: phrase('page-cancel') }]);
 }
 
-/** Uses the class's skill, for whom it is. @param {PlayScreen} play @param {State} state */
+/** Uses the class's skill on its target. @param {PlayScreen} play @param {State} state */
 export function useSkill(play, state) {
   const { skill, sparks, lair } = of(play.view);
   if (!lair) return undefined;
@@ -113,7 +113,7 @@ export function askGiveUp(play) {
   ]);
 }
 
-/** What a monster is, does, and what to do about it. @param {Monster} monster */
+/** The description of a monster, and what to do about it. @param {Monster} monster */
 export function explain({ letter, name, kind, says, text, advice }) {
   ask(`${letter} ${name}`, [icon(`d-${kind}`), make('p', {}, says), make('p', {}, text), make('p', { class: 'note' }, advice)], CLOSE);
 }
@@ -147,13 +147,13 @@ export function showLog({ log }) {
   ask(phrase('depths-screen-history'), [make('ol', { class: 'd-log', reversed: true }, ...lines.length ? lines : [make('li', {}, phrase('depths-screen-nothing'))])], CLOSE);
 }
 
-/** Monsters, relics, items, classes and what opens them, a chapter each. @param {Codex} codex */
+/** Monsters, relics, items, classes and how to unlock them, a chapter each. @param {Codex} codex */
 export function showCodex(codex) {
   const seen = wordsOf('depths-seen');
   const tick = (/** @type {boolean} */ isSo) => (isSo ? '✓ ' : '· ');
   const named = (/** @type {Entry} */ { word, name, rank }) => make('span', {}, tick(seen.has(word)), icon(`d-${word}`),
     rank === 'boss' ? phrase('depths-screen-named-boss', { name }) : rank === 'elite' ? phrase('depths-screen-named-elite', { name }) : name);
-  /** What a monster or relic is, and how many runs with it were won. @param {string} text @param {WinRate | null} rate */
+  /** The text of a monster or relic, and how many runs with it were won. @param {string} text @param {WinRate | null} rate */
   const rated = (text, rate) => (rate ? `${text} ${phrase('depths-screen-won-of', { runs: rate.runs, won: rate.won, percent: rate.percent })}` : text);
   const every = (/** @type {number} */ period) => (period ? `${phrase('depths-screen-every', { period })} ` : '');
   /** @type {[string, (readonly [string | Node, string])[]][]} */
@@ -176,7 +176,7 @@ async function save(id) {
   download(`underdoku-depths-${id.slice(0, 4)}.txt`, await host.text(id));
 }
 
-/** The runs that have ended, the best first. */
+/** The finished runs, the best first. */
 export async function showHistory() {
   const games = (await host.list()).filter(({ game, over }) => game === 'depths' && over).sort((one, other) => other.points - one.points);
   const rows = games.map(({ id, about, over, points, changed }) => make('li', {},
@@ -186,7 +186,7 @@ export async function showHistory() {
   ask(phrase('page-depths-history'), [rows.length ? make('ol', { class: 'd-runs' }, ...rows) : phrase('depths-screen-best-none')], CLOSE);
 }
 
-/** What a Sudoku is, and the rules in short. */
+/** The rules of Sudoku, and those of Depths in short. */
 export function showRules() {
   const rules = [phrase('depths-screen-rule-hunt'), phrase('depths-screen-rule-worth'), phrase('depths-screen-rule-seal'), phrase('page-depths-rule-zones'), phrase('depths-screen-rule-chain'), phrase('depths-screen-rule-wrong'), phrase('depths-screen-rule-stairs'), phrase('depths-screen-rule-signs'), phrase('depths-screen-rule-saved')];
   const sudoku = [phrase('page-depths-sudoku-rule'), phrase('depths-screen-lesson-cell'), phrase('depths-screen-lesson-house'), phrase('page-depths-sudoku-pair'), phrase('depths-screen-lesson-sure')];

@@ -1,4 +1,4 @@
-// A floor on the screen: what its cells bear, the monsters in their chips, and the look ahead at a digit.
+// A floor on the screen: the signs in its cells, the chips of the monsters, and the preview of a digit.
 
 /** @import { PlayScreen } from '../scripts/play.js' */
 /** @import { Signs } from '../scripts/board.js' */
@@ -8,13 +8,13 @@ import { host } from '../scripts/host.js';
 import { cellName, icon, make } from '../scripts/page.js';
 import { State, of } from './state.js';
 
-/** A text that is seen, in a button that says the same in a sentence. @param {string} name @param {string} text */
+/** A short visible text for a button whose accessible name is a sentence. @param {string} name @param {string} text */
 const seen = (name, text) => make('span', { class: name, 'data-text': text });
 
-/** The monsters that are seen, in their order. @param {LairFloor} lair */
+/** The visible monsters, in order. @param {LairFloor} lair */
 const shownOf = (lair) => lair.monsters.filter(({ presence }) => presence !== 'gone');
 
-/** What stands in every cell besides its digit. @param {PlayScreen} play @param {State} state @returns {(cell: number) => Signs} */
+/** What every cell shows besides its digit. @param {PlayScreen} play @param {State} state @returns {(cell: number) => Signs} */
 export function signsOf(play, state) {
   const { lair } = of(play.view);
   const { squares } = play.view.board;
@@ -60,10 +60,10 @@ export function signsOf(play, state) {
   };
 }
 
-/** HP that a plain digit takes: `4`, `4!` where it kills, `x` where it is hit. @param {Strikes} strikes */
+/** The damage of a plain digit: `4`, `4!` if it kills, `x` if a monster hits back. @param {Strikes} strikes */
 const strikeSign = ({ sum, kills, isHit }) => `${sum || '·'}${kills ? '!' : ''}${isHit ? 'x' : ''}`;
 
-/** Shows what a digit in the cursor's cell would do, once the engine has told. @param {PlayScreen} play @param {State} state @param {HTMLElement} element */
+/** Shows what a digit in the cursor's cell would do, once the engine has answered. @param {PlayScreen} play @param {State} state @param {HTMLElement} element */
 export async function lookAhead(play, state, element) {
   const { lair } = of(play.view);
   if (!lair) return;
@@ -118,7 +118,7 @@ function intentOf({ intent, kind, damage, besides, house, ward, nextHouse }) {
 /** When a monster acts. @param {Monster} monster */
 const when = ({ period, count }) => (!period ? '' : count <= 1 ? phrase('depths-screen-next') : phrase('depths-screen-in', { count }));
 
-/** So many milliseconds a finger rests on a chip that is to be explained. */
+/** How many milliseconds a finger has to rest on a chip for its explanation. */
 const LONG = 500;
 
 /** The chips of the monsters.
@@ -127,7 +127,7 @@ export function chips(play, state, choose, explain) {
   const { lair } = of(play.view);
   if (!lair) return [];
   const all = shownOf(lair);
-  // Where there are many, the dead make way.
+  // If there are many, dead ones are left out.
   const shown = all.length > 6 ? all.filter(({ presence }) => presence !== 'dead') : all;
   return shown.map((monster) => chip(monster, state.chosen === monster.letter, play, choose, explain));
 }
@@ -149,7 +149,7 @@ function chip(monster, isChosen, play, choose, explain) {
     type: 'button', class: `d-chip ${presence}${isDue ? ' due' : ''}${intent.due && !intent.blunt ? ' aims' : ''}`,
     'data-monster': letter, 'aria-pressed': String(isChosen), 'aria-label': says, title: `${monster.text} ${monster.advice}`,
   }, icon(`d-${kind}`),
-  // A lair that has a next one has one blank left.
+  // The next lair is known once one blank is left.
   make('span', { class: nextLair ? 'd-name d-moves' : 'd-name' }, seen('d-letter', letter), seen('', ` ${name} `), seen('d-home', home), nextLair ? seen('d-home', `→${nextLair}`) : seen('d-home d-left', hasHome ? ` ${blanksIn(monster, play)}` : '')),
   seen('d-hp', isAlive && maxHp > 0 ? `${hp}/${maxHp}` : ''), seen('d-plans', later),
   make('span', { class: 'd-bar', 'aria-hidden': 'true' }, ...(isAlive && maxHp > 0 ? [fill] : [])));

@@ -1,4 +1,4 @@
-// The hints of a first run: nine, each once, when the thing first happens.
+// The hints of a first run: nine, each shown once, when its subject first comes up.
 
 /** @import { Told, View } from '../scripts/types.js' */
 
@@ -20,7 +20,7 @@ const TEXTS = {
 
 /** @typedef {keyof typeof TEXTS} Hint */
 
-/** The hints that events give rise to. @param {Told[]} told @returns {Hint[]} */
+/** The hints for events. @param {Told[]} told @returns {Hint[]} */
 function ofEvents(told) {
   const isChained = told.some(({ kind }) => kind === 'chained');
   return told.flatMap(({ kind, by = 0 }) => {
@@ -30,7 +30,7 @@ function ofEvents(told) {
   });
 }
 
-/** Those that a floor or a choice gives rise to as it is. @param {View} view @returns {Hint[]} */
+/** The hints for the present floor or choice. @param {View} view @returns {Hint[]} */
 function ofFloor(view) {
   const { lair, offer } = of(view);
   if (offer?.choices.some(({ level }) => level)) return ['pairs'];
@@ -53,7 +53,7 @@ function ofFloor(view) {
   return all.flatMap(([hint, isSo]) => (isSo ? [hint] : []));
 }
 
-/** The first new hint of a moment, which is not new any more; empty if there is none. @param {View} view @param {Told[]} told */
+/** The first new hint, which then counts as seen; empty if there is none. @param {View} view @param {Told[]} told */
 export function hint(view, told) {
   const seen = wordsOf(ENTRY);
   const first = [...ofEvents(told), ...ofFloor(view)].find((name) => !seen.has(name));

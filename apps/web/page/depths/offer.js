@@ -6,7 +6,7 @@
 import { icon, make } from '../scripts/page.js';
 import { State, of } from './state.js';
 
-/** What there is to choose now, the last perhaps to take nothing. @param {PlayScreen} play @returns {Choice[]} */
+/** The current choices; the last may be to take nothing. @param {PlayScreen} play @returns {Choice[]} */
 export function choicesOf(play) {
   const { offer } = of(play.view);
   if (!offer) return [];
@@ -16,7 +16,7 @@ export function choicesOf(play) {
   return last ? [...offer.choices, none] : offer.choices;
 }
 
-/** Makes the choice with a number; digits rest then. @param {number} number @param {PlayScreen} play @param {State} state */
+/** Makes the choice with a number; digits are then ignored for a while. @param {number} number @param {PlayScreen} play @param {State} state */
 export function chooseNumber(number, play, state) {
   const choice = choicesOf(play).find((choice) => choice.number === number);
   if (choice) state.held.rest();
@@ -33,7 +33,7 @@ function about(play) {
 }
 
 /** The choice as elements.
- * @param {PlayScreen} play @param {HTMLElement} told What came of the last move. @param {HTMLElement} tip A hint for a first run. */
+ * @param {PlayScreen} play @param {HTMLElement} told The events of the last move. @param {HTMLElement} tip A hint for a first run. */
 export function offerParts(play, told, tip) {
   const { offer, bag, bagSize } = of(play.view);
   if (!offer) return [];
@@ -58,7 +58,7 @@ function button({ number, act, word, title, aside, text, price, isSold, isOpen, 
   const nobody = kind === 'doors' && !foes.length ? [make('span', { class: 'd-foe' }, phrase('depths-screen-nobody'))] : [];
   return make('button', {
     type: 'button', class: `d-choice${number ? '' : ' none'}`, 'data-once': true, 'data-choice': number, 'aria-disabled': String(!isOpen),
-    // What cannot be had is asked for all the same: the game says why not.
+    // Unavailable choices can be pressed too: the game answers why not.
     onclick: () => void play.act(act),
   }, make('kbd', { 'aria-hidden': 'true' }, String(number)),
   ...(kind === 'doors' ? [icon(`d-${word}`)] : []),

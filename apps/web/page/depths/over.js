@@ -1,4 +1,4 @@
-// The report of a run that has ended.
+// The report of a finished run.
 
 /** @import { PlayScreen } from '../scripts/play.js' */
 /** @import { Codex } from '../scripts/types.js' */
@@ -32,11 +32,11 @@ function plot({ hpByDeed, startHp }) {
   return make('figure', {}, picture, make('figcaption', { class: 'note' }, phrase('page-depths-plot', { most, deeds: hpByDeed.length })));
 }
 
-/** The names of what is open after a run and was not before. @template {{ word: string, name: string, isOpen: boolean }} T
+/** The names of what a run unlocked. @template {{ word: string, name: string, isOpen: boolean }} T
  * @param {T[]} before @param {T[]} after */
 const opened = (before, after) => after.filter(({ word, isOpen }) => isOpen && before.some((other) => other.word === word && !other.isOpen));
 
-/** What a run has opened, a line each. @param {Codex | undefined} before @param {Codex} after */
+/** What a run has unlocked, one per line. @param {Codex | undefined} before @param {Codex} after */
 function gained(before, after) {
   if (!before) return [];
   const relics = opened(before.relics, after.relics);
@@ -48,7 +48,7 @@ function gained(before, after) {
   ];
 }
 
-/** Tells how a run has ended. @param {PlayScreen} play @param {State} state @param {() => unknown} again */
+/** Shows how a run ended. @param {PlayScreen} play @param {State} state @param {() => unknown} again */
 export async function tellOver(play, state, again) {
   const after = state.codex && await host.codex().catch(() => undefined);
   if (!play.isShown) return;

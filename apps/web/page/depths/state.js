@@ -1,4 +1,4 @@
-// What the screen of Depths knows besides the run: notes, hints that were seen, the chosen monster, the log.
+// The state of the screen of Depths besides the run: notes, hints that were seen, the chosen monster, the log.
 
 /** @import { Codex, DepthsView, View } from '../scripts/types.js' */
 /** @import { LookAhead, Strikes } from '../scripts/wire.js' */
@@ -13,27 +13,27 @@ export const of = (view) => /** @type {DepthsView} */ (view.own);
 /** @typedef {Map<number, number[]>} Notes The digits that are noted in cells. */
 
 export class State {
-  /** The letter of the monster that is looked at. */
+  /** The letter of the selected monster. */
   chosen = '';
-  /** The digits that rest after a choice, or at the end of a floor. */
+  /** The digits ignored after a choice, or at the end of a floor. */
   held = new Held();
-  /** The floor whose board digits were put on; 0 if there was none. */
+  /** The floor on whose board digits were entered; 0 if none. */
   board = 0;
-  /** What was open before the run ended. @type {Codex | undefined} */
+  /** What was unlocked before the run ended. @type {Codex | undefined} */
   codex;
-  /** Whether the player has chosen it. */
+  /** Whether the player selected it. */
   isPicked = false;
-  /** What a plain digit does in each open cell, if that is shown. @type {Map<number, Strikes> | undefined} */
+  /** What a plain digit would do in each open cell, if that is shown. @type {Map<number, Strikes> | undefined} */
   strikes;
-  /** The cell and the move that the look ahead is of, and that itself. */
+  /** The cell and the move of the preview, and the preview itself. */
   lookKey = '';
   /** @type {LookAhead | undefined} */
   look;
-  /** All that was told since the player sat down. @type {string[]} */
+  /** All messages since the game was opened. @type {string[]} */
   log = [];
   /** The hint that is shown. */
   tip = '';
-  /** Whether what was told last stands where the look ahead does, on a small screen. */
+  /** Whether the last message takes the place of the preview, on a small screen. */
   isNews = false;
   /** The cell where the cursor was last. */
   cursor = -1;
@@ -45,7 +45,7 @@ export class State {
   /** @type {Notes[]} */
   #future = [];
 
-  /** @param {string} notes As they are kept: `7 12=135`, the floor and each cell's digits. */
+  /** @param {string} notes As they are stored: `7 12=135`, the floor and each cell's digits. */
   constructor(notes) {
     const [floor, ...cells] = notes.split(' ');
     this.floor = Number(floor);
@@ -55,7 +55,7 @@ export class State {
     }
   }
 
-  /** Leaves the notes of another floor behind. @param {number} floor */
+  /** Drops the notes of another floor. @param {number} floor */
   enter(floor) {
     if (floor === this.floor) return;
     this.floor = floor;
@@ -72,7 +72,7 @@ export class State {
     this.#keep();
   }
 
-  /** Takes the last change back, or makes it again; says whether there was one. @param {'undo' | 'redo'} word */
+  /** Undoes the last change or redoes it; returns whether there was one. @param {'undo' | 'redo'} word */
   step(word) {
     const [from, to] = word === 'undo' ? [this.#past, this.#future] : [this.#future, this.#past];
     const notes = from.pop();
@@ -86,15 +86,15 @@ export class State {
   #keep() {
     const cells = [...this.notes].filter(([, digits]) => digits.length).map(([cell, digits]) => `${cell}=${digits.join('')}`);
     host.note([this.floor, ...cells].join(' ')).catch(() => {
-      // The next move is kept with them.
+      // They are stored with the next move.
     });
   }
 }
 
-/** Words that this browser keeps in an entry: hints that were shown, monsters and relics that were seen. @param {string} name */
+/** Words that this browser stores in an entry: hints that were shown, monsters and relics that were seen. @param {string} name */
 export const wordsOf = (name) => new Set((read(name) ?? '').split(' ').filter(Boolean));
 
-/** Adds words to an entry; says which are new there. @param {string} name @param {string[]} words */
+/** Adds words to an entry; returns those that are new. @param {string} name @param {string[]} words */
 export function addWords(name, words) {
   const had = wordsOf(name);
   const fresh = words.filter((word) => !had.has(word));

@@ -1,4 +1,4 @@
-// All that this browser keeps as one file, which the terminal reads, too, and writes: docs/everything.md.
+// Everything that this browser stores as one file, which the terminal reads and writes too: docs/everything.md.
 
 import { ask } from '../scripts/dialog.js';
 import { all, read, write } from '../scripts/entries.js';
@@ -11,21 +11,21 @@ import { adopt } from '../scripts/settings.js';
 
 const KIND = 'underdoku';
 const VERSION = 1;
-/** Our settings stand in the file under this, those that the terminal has as well under a name of theirs. */
+/** The prefix of our settings in the file. Those that the terminal has too are under its names. */
 const OURS = 'page.';
 const SHARED = { name: 'daily.name', secret: 'daily.secret' };
-/** What is of no use in another browser, or is made of other entries. */
+/** Entries that are of no use in another browser, or derived from others. */
 const HERE = ['going', 'persist', 'settings', 'others'];
-/** Entries of ours that playing makes anew. */
+/** Entries that playing creates again. */
 const FROM_GAMES = /^(?:hudoku|depths)/;
-/** What begins the names of the terminal's settings, which are kept for it; and the one for a server of ranks. */
+/** The prefix of the terminal's settings, which are stored for it; and the one for a server of ranks. */
 const THEIRS = /^(?:terminal|depths|hudoku|lesson)\./;
 const SERVER = 'daily.server';
-/** The most settings that are taken, the most letters of a name and of a text, and the most unknown names that are told. */
+/** The most settings that are imported, the most letters of a name and of a text, and the most unknown names that are listed. */
 const MOST = 4096;
 const LONGEST = { name: 128, text: 16_384 };
 const NAMED = 5;
-/** The entry of what other programs have put into a file: it goes into the next one as it came. */
+/** The entry for what other programs have put into a file; it goes into the next one unchanged. */
 const OTHERS = 'others';
 
 /** @typedef {Record<string, string>} Texts */
@@ -39,7 +39,7 @@ function others() {
     const { settings, boards } = JSON.parse(read(OTHERS) ?? '');
     if (isTexts(settings) && isTexts(boards)) return { settings, boards };
   } catch {
-    // There is nothing, or what somebody else wrote.
+    // The entry is missing, or another program wrote it.
   }
   return { settings: {}, boards: {} };
 }
@@ -47,16 +47,16 @@ function others() {
 /** The name in the file of an entry. @param {string} entry */
 const nameOf = (entry) => SHARED[/** @type {keyof typeof SHARED} */ (entry)] ?? OURS + entry;
 
-/** The entry of a name in the file, if it is ours. @param {string} name */
+/** The entry for a name in the file, if it is ours. @param {string} name */
 function entryOf(name) {
   const shared = Object.entries(SHARED).find(([, theirs]) => theirs === name)?.[0];
   return shared ?? (name.startsWith(OURS) ? name.slice(OURS.length) : undefined);
 }
 
-/** Whether an entry is a part of the player's identity in the ranks: a name, or a key. @param {string} entry */
+/** Whether an entry is part of the player's identity in the ranks: a name, or a key. @param {string} entry */
 const isIdentity = (entry) => ['name', 'secret'].includes(entry) || /^key(?:-|$)/.test(entry);
 
-/** Hands all that is kept over as a file. */
+/** Offers everything stored as a file. */
 export async function saveAll() {
   const games = await host.all();
   const { settings, boards } = others();
@@ -81,24 +81,24 @@ function parsed(text) {
   return /** @type {{ settings: Texts, boards: Texts, games: InFile[] }} */ (file);
 }
 
-/** Takes an entry over; says whether it is one of this page. @param {string} entry @param {string} text */
+/** Imports an entry; returns whether it is one of this page. @param {string} entry @param {string} text */
 function takeEntry(entry, text) {
   if (entry === 'lesson') write(entry, text);
   else if (!adopt(entry, text)) return FROM_GAMES.test(entry);
   return true;
 }
 
-/** Takes over a part of the identity in the ranks. @param {string} entry @param {string} text */
+/** Imports a part of the identity in the ranks. @param {string} entry @param {string} text */
 function importIdentity(entry, text) {
   write(entry, text);
   if (entry === 'name') adopt(entry, text);
 }
 
 /**
- * The settings of a file by what becomes of them: those that are taken, ours and others'; those that say who the player is in the
- * ranks, where nothing here does; and names that nobody knows.
+ * The settings of a file by what happens to them: those that are imported, ours and others'; those that identify the player in the
+ * ranks, if nothing here does; and unknown names.
  * @param {Texts} settings
- * @param {Texts} rest What is here of other programs.
+ * @param {Texts} rest What is stored here for other programs.
  */
 function sorted(settings, rest) {
   /** @type {[string, string][]} */
@@ -121,10 +121,10 @@ function sorted(settings, rest) {
   return { known, identity, unknown, staysOwn };
 }
 
-/** A text of a file on one line, as far as a line has room. @param {string} text */
+/** A text from a file on one line, cut to its length. @param {string} text */
 const begun = (text) => [...text.replace(/[\p{C}\p{Z}]/gu, ' ')].slice(0, 40).join('');
 
-/** A line for each part of the identity; that of a key does not show it. @param {[string, string][]} identity */
+/** A line for each part of the identity, without the key itself. @param {[string, string][]} identity */
 function toldOf(identity) {
   const lines = identity.map(([name, text]) => {
     if (name === SERVER) return phrase('command-all-server', { value: begun(text) });
@@ -133,13 +133,13 @@ function toldOf(identity) {
   return make('ul', {}, ...[...new Set(lines)].map((line) => make('li', {}, line)));
 }
 
-/** Goes to the saved games, or shows them anew. */
+/** Goes to the saved games, or refreshes them. */
 function showKept() {
   if (location.hash === '#kept') dispatchEvent(new HashChangeEvent('hashchange'));
   else location.hash = '#kept';
 }
 
-/** Takes over all that a file holds, and says what came of it. The player decides about the identity in the ranks. @param {string} text */
+/** Imports everything in a file, and reports the result. The player decides about the identity in the ranks. @param {string} text */
 export async function takeAll(text) {
   const file = parsed(text);
   const { identity } = sorted(file.settings, others().settings);

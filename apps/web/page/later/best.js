@@ -1,4 +1,4 @@
-// How the result of a game compares with those before.
+// Compares the result of a game with earlier ones.
 
 /** @import { PlayScreen } from '../scripts/play.js' */
 /** @import { Kept } from '../scripts/types.js' */
@@ -19,7 +19,7 @@ function kindOf({ game, title = '', sums }) {
 export async function comparison({ id }) {
   const games = await host.list();
   const mine = games.find((kept) => kept.id === id);
-  // What the solver has finished has no time.
+  // A game that the solver finished has no time.
   const counts = (/** @type {Kept} */ { game, over, sums }) => Boolean(over && (game !== 'classic' || sums?.isWon));
   if (!mine || !counts(mine)) return '';
   const others = games.filter((kept) => kept !== mine && kept.game === mine.game && kindOf(kept) === kindOf(mine) && counts(kept));

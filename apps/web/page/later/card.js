@@ -30,7 +30,7 @@ function board(pen, { board: { rows, columns, squares, lines } }, top, colour) {
   return top + size * rows;
 }
 
-/** Shares the picture, or saves it; says nothing else than the text does. @param {View} view @param {string} text */
+/** Shares the picture, or saves it as a file; it shows nothing that the text does not. @param {View} view @param {string} text */
 export async function sharePicture(view, text) {
   const canvas = document.createElement('canvas');
   const pen = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));

@@ -28,10 +28,10 @@ async function hintOf(play, level) {
   return host.techniques().then(() => host.hint(level, tidiesNotes)).catch(() => answer);
 }
 
-/** How many questions there were: the engine that tells hints may have to be loaded, and what was asked since then goes before. */
+/** How many questions were asked. The engine for hints may have to be loaded, and a later question makes the earlier one obsolete. */
 let questions = 0;
 
-/** A bit more of a hint; when all is told, what it says is done. @param {PlayScreen} play */
+/** The next level of a hint; after the last, the step is carried out. @param {PlayScreen} play */
 async function hint(play) {
   const level = play.hintLevel + 1;
   const { view } = play;
@@ -43,7 +43,7 @@ async function hint(play) {
     return play.news(phrase('page-hint-done'));
   }
   play.board.mark({ told: cells });
-  // What has its moves at once, such as notes that are to be cleaned, is told to its end.
+  // An answer that comes with moves, such as cleaning notes, is shown completely at once.
   const told = moves.length ? 4 : level;
   if (more) play.hintLevel = told;
   if (drawn) void picture(play, cells, drawn);
@@ -52,12 +52,12 @@ async function hint(play) {
   play.news(phrase('page-hint-again', { says: says.slice(level > 2 ? 2 : 0).join(' '), next: String(next) }));
 }
 
-/** Draws the candidates of a hint and its links, unless something happens before that can be done; it is told in words, too.
+/** Draws the candidates and links of a hint, unless something happens before the script has loaded; the words are shown anyway.
  * @param {PlayScreen} play @param {number[]} told @param {string} drawn */
 async function picture(play, told, drawn) {
   const { view, hintLevel } = play;
   const hints = await import('./hints.js').catch(() => undefined);
-  // Imports need not end in the order in which they began.
+  // Imports may finish in another order than they started.
   if (!hints || play.view !== view || play.hintLevel !== hintLevel) return;
   play.board.mark({ told, picture: hints.pictureOf(drawn, view.board) });
   const legend = hints.legendOf(drawn);
@@ -72,11 +72,11 @@ async function check(play, question) {
   play.news(says.join(' '), cells.length ? 'danger' : '');
 }
 
-/** What ends the look at the givens of the board that is shown. */
+/** Cancels checking the givens of the present board. */
 let proving = new AbortController();
 
-/** Tells, before the first move, of givens that are no puzzle. On boards that are not standard the search takes its time: an
- * engine of its own makes it. @param {PlayScreen} play */
+/** Reports, before the first move, givens that are not a proper puzzle. On boards that are not standard this may take long, so a
+ * separate worker does it. @param {PlayScreen} play */
 async function prove(play) {
   const { signal } = proving = new AbortController();
   const { says, cells } = play.view.board.shape ? await apart('asked', [await host.text(play.id), 'givens'], signal) : await host.ask('givens');
@@ -85,13 +85,13 @@ async function prove(play) {
   play.news(says.join(' '), 'danger');
 }
 
-/** What is needed while a puzzle is typed. */
+/** The script for typing a puzzle. */
 const draft = () => loaded(import('./draft.js'));
 
 /** Plays the puzzle that was typed. @param {PlayScreen} play */
 const playDraft = (play) => draft().then(({ playDraft }) => playDraft(play)).catch(({ message }) => play.news(message, 'danger'));
 
-/** What shows colours, once a board has any; empty while it is awaited. @type {{ signsOf?: typeof import('./colours.js').signsOf } | undefined} */
+/** The script that shows colours, once a board has any; empty while it loads. @type {{ signsOf?: typeof import('./colours.js').signsOf } | undefined} */
 let colours;
 
 /** @param {PlayScreen} play */
@@ -111,7 +111,7 @@ async function showRules(play) {
   play.show(play.view);
 }
 
-/** Tells what the rules of a board ask for. @param {PlayScreen} play */
+/** Shows what the rules of a board ask for. @param {PlayScreen} play */
 const tellRules = (play) => ask(phrase('page-board-rules'), [make('dl', {}, ...drawnRules.get(play)?.told() ?? [])], [{ label: phrase('page-close') }]);
 
 /** @param {PlayScreen} play */
@@ -134,7 +134,7 @@ function solve(play) {
   ]);
 }
 
-/** Takes everything back to the givens. @param {PlayScreen} play */
+/** Resets the board to its givens. @param {PlayScreen} play */
 function startOver(play) {
   const moves = (/** @type {'digit' | 'notes'} */ what) => {
     const { squares, columns } = play.view.board;
@@ -148,14 +148,14 @@ function startOver(play) {
     { label: phrase('page-solve-no') },
     { label: phrase('page-start-over'), isMain: true, run: async () => {
       await play.act(...moves('digit'), ...(of(play.view).colours ? ['wipe-colours'] : []));
-      // Those under the digits are seen again.
+      // Notes under removed digits reappear, so remove them too.
       await play.act(...moves('notes'));
       play.news('');
     } },
   ]);
 }
 
-/** Opens the puzzle in another program, from a link: a window that is opened after waiting is not let up by every browser.
+/** Opens the puzzle in another program through a link, since some browsers block a window that is opened after waiting.
  * @param {PlayScreen} play @param {'sudokupad' | 'coach'} program */
 async function openIn(play, program) {
   const link = await host.link(of(play.view).puzzle, program);
@@ -165,7 +165,7 @@ async function openIn(play, program) {
 /** The levels of the puzzles on the screen, as far as they have one. @type {WeakMap<PlayScreen, string>} */
 const levels = new WeakMap();
 
-/** Tells the level beside the game's name. @param {PlayScreen} play */
+/** Shows the level beside the game's name. @param {PlayScreen} play */
 async function tellLevel(play) {
   const { says: [level] } = await host.ask('level');
   if (!level || !play.isShown) return;
@@ -173,7 +173,7 @@ async function tellLevel(play) {
   if (!play.day) byId('heading').textContent = phrase('page-classic-level', { level });
 }
 
-/** Begins another puzzle like this one. @param {PlayScreen} play @param {string} level @param {AbortSignal} stop */
+/** Starts another puzzle like this one. @param {PlayScreen} play @param {string} level @param {AbortSignal} stop */
 async function another(play, level, stop) {
   const { kind } = play.view.board.shape ?? { kind: '3x3' };
   const [word, seed] = [play.view.board.shape ? '' : level, freshSeed()];
@@ -181,7 +181,7 @@ async function another(play, level, stop) {
   await begin({ game: 'classic', text, isOwn: false, title: `${word || kind} ${seed}` }, play);
 }
 
-/** The chosen cells that can be changed. @param {PlayScreen} play */
+/** The selected cells that can be changed. @param {PlayScreen} play */
 function changeable({ board, view }) {
   return board.chosen.filter((cell) => view.board.squares[cell]?.kind !== 'given');
 }
@@ -229,7 +229,7 @@ export const rules = {
     const cells = play.board.chosen.length > 1 ? changeable(play) : [play.board.cursor];
     const { squares, columns } = play.view.board;
     const other = cells.filter((cell) => squares[cell]?.digit !== digit);
-    // The same digit again takes it out.
+    // The same digit again removes it.
     if (!other.length) return play.act(...cells.map((cell) => `clear ${cellName(cell, columns)}`));
     return play.act(...other.map((cell) => `set ${cellName(cell, columns)} ${digit}`));
   },
@@ -300,10 +300,10 @@ export const rules = {
   },
 
   begin(play) {
-    // Without a network they are not seen; the board can be looked at, and played when they are.
+    // Offline, the rules are not drawn; the board can be viewed, and played once they are.
     if (hasDrawnRules(play.view.board)) showRules(play).catch(({ message }) => play.news(message, 'danger'));
     if (!play.view.board.shape && !of(play.view).isDraft) tellLevel(play).catch(() => {});
-    // A game that is gone meanwhile needs no answer.
+    // A game that was left meanwhile needs no answer.
     if (play.view.moves) return;
     if (!of(play.view).isDraft) prove(play).catch(() => {});
     else if (play.isKept) setTimeout(() => play.news(phrase('page-draft-begun')));

@@ -1,4 +1,4 @@
-// Colours of cells and notes in Classic. Each has a letter, so that nothing is told by colour alone.
+// Colours of cells and notes in Classic. Each has a letter, so that nothing is shown by colour alone.
 
 /** @import { Signs } from '../scripts/board.js' */
 /** @import { PlayScreen } from '../scripts/play.js' */
@@ -19,13 +19,13 @@ const inkOf = (tint) => `hsl(${HUES[tint - 1]} 90% 50%)`;
 
 const sheet = new CSSStyleSheet();
 document.adoptedStyleSheets.push(sheet);
-// What is chosen or looked for is seen above its colour; where the system has colours of its own, the letter tells it.
+// The selection and the search show above a cell's colour; with forced colours, the letter identifies it.
 const GROUNDS = HUES.map((_, index) => `.cell.tint${index + 1}:not(.chosen, .same, .shake) { background-color: color-mix(in srgb, ${inkOf(index + 1)} 20%, var(--cell)); }`);
 sheet.insertRule(`@media (forced-colors: none) { ${GROUNDS.join(' ')} }`);
 sheet.insertRule('.tint { position: absolute; inset-inline-end: 6%; inset-block-end: 4%; font-size: .3em; line-height: 1; color: var(--text); }');
 sheet.insertRule('@media (forced-colors: active) { .tint { color: CanvasText; } .cell.chosen .tint { color: HighlightText; } }');
 
-/** Classes of notes that have their rule: `note3-2` underlines the note 3 in colour 2. @type {Set<string>} */
+/** Classes of notes that have a style rule already: `note3-2` underlines the note 3 in colour 2. @type {Set<string>} */
 const ruled = new Set();
 
 /** @param {number} digit @param {number} tint */
@@ -60,7 +60,7 @@ function coloursIn(text) {
   return read.by;
 }
 
-/** What a cell bears of colours. @param {ClassicView} own @param {Board} board @param {number} place @returns {Signs | undefined} */
+/** The colours of a cell. @param {ClassicView} own @param {Board} board @param {number} place @returns {Signs | undefined} */
 export function signsOf({ colours }, { columns, squares }, place) {
   const here = coloursIn(colours).get(cellName(place, columns));
   return here && {
@@ -76,13 +76,13 @@ function notedIn({ squares }, cells) {
   return [...noted].sort((one, other) => one - other);
 }
 
-/** The spots of a colour: the chosen cells, or a note in those of them that have it. @param {PlayScreen} play @param {number} note 0 for the cells themselves. */
+/** What gets a colour: the selected cells, or a note in those that have it. @param {PlayScreen} play @param {number} note 0 for the cells themselves. */
 function spotsOf({ board, view: { board: { columns, squares } } }, note) {
   const has = (/** @type {number} */ cell) => !note || squares[cell]?.corner.includes(note) || squares[cell]?.centre.includes(note);
   return board.chosen.filter((cell) => squares[cell]?.kind !== 'void' && has(cell)).map((cell) => cellName(cell, columns));
 }
 
-/** Asks for a colour of the chosen cells, or of a note in them; those that all have it lose it. @param {PlayScreen} play @param {ClassicView} own */
+/** Asks for a colour for the selected cells, or for a note in them; if all have it already, they lose it. @param {PlayScreen} play @param {ClassicView} own */
 export function chooseColour(play, { colours }) {
   let note = 0;
   const paint = (/** @type {number} */ tint) => {

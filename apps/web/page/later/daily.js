@@ -1,4 +1,4 @@
-// The games of the day. Their ranks come later, from the server that the page came from.
+// The games of the day. Their ranks are loaded later, from the page's own server.
 
 /** @import { Wish } from '../scripts/types.js' */
 
@@ -10,7 +10,7 @@ export async function showDaily() {
   const body = byId('daily-body');
   const days = make('div');
   const ranks = make('div', { class: 'list' }, make('p', { class: 'note' }, phrase('page-ranks-asking')));
-  // The day's games follow from the day: no server is needed to play them.
+  // The day alone determines its games, so they need no server.
   const [{ day, seed, template }, games] = await Promise.all([host.today(), host.list().catch(() => [])]);
   const played = games.filter((kept) => kept.day === day).map(({ game, over }) => (over ? phrase('page-day-played', { game: TITLES[game] }) : phrase('page-day-begun', { game: TITLES[game] })));
   body.replaceChildren(
@@ -20,12 +20,12 @@ export async function showDaily() {
       make('button', { type: 'button', class: 'main', 'data-once': true, onclick: () => play({ game: 'depths', seed, day, class: '', ascension: 0, isGentle: false, isFirst: false, opensAll: true }).catch(fail) }, phrase('page-day-descent')),
       make('button', { type: 'button', class: 'main', 'data-once': true, onclick: () => play({ game: 'hudoku', template, labels: '', seed, pace: 'normal', day }).catch(fail) }, phrase('page-day-round'))),
     ranks, days);
-  // Below the ranks, so that nothing moves when it comes.
+  // Below the ranks, so that nothing moves when it loads.
   void import('./days.js').then(({ showDays }) => showDays(days, games, day), () => {});
   void import('./ranks.js').then(({ showRanks }) => showRanks(ranks, games, { day, template }), () => ranks.replaceChildren(make('p', { class: 'note' }, phrase('page-no-server'))));
 }
 
-/** Goes on with today's game, or begins it. @param {Wish & { day: string }} wish */
+/** Continues today's game, or starts it. @param {Wish & { day: string }} wish */
 async function play(wish) {
   const games = await host.list().catch(() => []);
   const begun = games.find((kept) => kept.day === wish.day && kept.game === wish.game && !kept.over && !isTimed(kept.text, wish.day));

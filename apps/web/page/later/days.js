@@ -1,4 +1,4 @@
-// The days of which a game was played, a month at a time, and the streak. A day that is over can be played, unranked.
+// The calendar of played days, a month at a time, and the streak. Past days can be played, unranked.
 
 /** @import { Kept, Wish } from '../scripts/types.js' */
 
@@ -17,7 +17,7 @@ const textOf = (time) => new Date(time).toISOString().slice(0, 10);
 /** A day or a month in words, as the browser writes it. @param {number} time @param {Intl.DateTimeFormatOptions} parts */
 const worded = (time, parts) => new Date(time).toLocaleDateString(undefined, { timeZone: 'UTC', ...parts });
 
-/** The number of days in a row, until today or yesterday, of which a game of the day was finished.
+/** The streak: the number of days in a row, up to today or yesterday, whose game was finished.
  * @param {Kept[]} games @param {string} today */
 export function streak(games, today) {
   const days = new Set(games.filter(({ day, over }) => day && over).map(({ day }) => day));
@@ -28,11 +28,11 @@ export function streak(games, today) {
   return number;
 }
 
-/** What was played of a day, in words. @param {Kept[]} games */
+/** The games of a day, in words. @param {Kept[]} games */
 const played = (games) =>
   games.map(({ game, over }) => (over ? phrase('page-day-finished', { game: TITLES[game] }) : phrase('page-day-open', { game: TITLES[game] }))).join(', ');
 
-/** A wish for a game of a day that is over. @param {typeof DAILY[number]} game @param {string} past @returns {Promise<Wish>} */
+/** A request for a game of a past day. @param {typeof DAILY[number]} game @param {string} past @returns {Promise<Wish>} */
 async function wishFor(game, past) {
   const { seed, template } = await host.today(Date.parse(past) / 1000);
   switch (game) {
@@ -58,7 +58,7 @@ class Calendar {
     return this.games.filter((kept) => (kept.day ?? kept.past) === day);
   }
 
-  /** A month before or after. @param {number} months */
+  /** Shows a month before or after. @param {number} months */
   turn(months) {
     const { month } = this;
     this.month = Date.UTC(new Date(month).getUTCFullYear(), new Date(month).getUTCMonth() + months);
@@ -85,7 +85,7 @@ class Calendar {
       ...this.chosen());
   }
 
-  /** The heads of the columns, from Monday on. */
+  /** The headings of the columns, from Monday on. */
   weekdays() {
     const monday = Date.UTC(2024, 0, 1);
     return Array.from({ length: 7 }, (_, index) => make('th', { scope: 'col', abbr: worded(monday + index * DAY, { weekday: 'long' }) }, worded(monday + index * DAY, { weekday: 'narrow' })));
@@ -110,7 +110,7 @@ class Calendar {
     return make('button', { type: 'button', class: sign, 'aria-label': name, 'aria-pressed': String(day === this.day), disabled: day > this.today, onclick: () => this.choose(day) }, String(new Date(time).getUTCDate()));
   }
 
-  /** What can be done with the chosen day: today's games have buttons of their own. */
+  /** The buttons for the chosen day; today's games have their own. */
   chosen() {
     const { day, today } = this;
     if (day === today) return [];
@@ -122,7 +122,7 @@ class Calendar {
       make('p', { class: 'note' }, phrase('page-timed-past', { server: location.host })), make('p', { class: 'buttons' }, ...buttons(true)), said];
   }
 
-  /** Goes on with the game of a day, or begins it: with that of all players, or with the server's own.
+  /** Continues or starts the game of a day: the one for all players, or the server's own.
    * @param {typeof DAILY[number]} game @param {string} day @param {boolean} isOfServer */
   async play(game, day, isOfServer) {
     const begun = this.of(day).find((kept) => kept.game === game && !kept.over && kept.text.includes(`\nseed daily ${day} `) === isOfServer);

@@ -12,7 +12,7 @@ import { menu, over } from '../scripts/over.js';
 /** @param {View} view */
 const of = (view) => /** @type {DelveView} */ (view.own);
 
-/** Hearts that are told by their shape, too. @param {DelveView} delve */
+/** Hearts that differ by shape as well as colour. @param {DelveView} delve */
 function hearts({ hp, maxHp }) {
   const text = '♥'.repeat(hp) + '♡'.repeat(maxHp - hp);
   return make('span', { class: 'stat', role: 'img', 'aria-label': phrase('page-hp', { hp, most: maxHp }) }, make('span', { class: 'hearts' }, text));
@@ -116,7 +116,7 @@ export const rules = {
   leave: (play) => (play.watch.now() > play.view.time + 500 ? play.act('rest') : undefined),
 };
 
-/** Asks what a new run shall be like. */
+/** Asks for the options of a new run. */
 export function choose() {
   ask(phrase('page-begin-run'), [seedField()], [
     { label: phrase('page-cancel') },

@@ -1,4 +1,4 @@
-// A puzzle of one's own that is being typed: its solutions are counted after each digit, and it is played.
+// A puzzle that the player types: its solutions are counted after each digit, and it can be played.
 
 /** @import { PlayScreen } from '../scripts/play.js' */
 /** @import { ClassicView } from '../scripts/types.js' */
@@ -6,10 +6,10 @@
 import { begin } from '../scripts/begin.js';
 import { apart, host } from '../scripts/host.js';
 
-/** So many milliseconds nothing must change before it is proven: a key that is held changes much. */
+/** How many milliseconds without a change before solutions are counted: a held key makes many changes. */
 const STILL = 120;
 
-/** How many solutions the digits leave. An engine of its own looks, so that a long search keeps nobody from typing on.
+/** Counts the solutions that the digits leave. A separate worker does it, so that a long search does not keep the player from typing.
  * @param {PlayScreen} play @param {AbortSignal} signal @returns {Promise<import('../scripts/types.js').Answer | undefined>} */
 async function proven(play, signal) {
   const text = await host.text(play.id);
@@ -18,7 +18,7 @@ async function proven(play, signal) {
   return signal.aborted ? undefined : answer;
 }
 
-/** Tells how many solutions the digits leave, and the cells that show it, unless something changes meanwhile.
+/** Shows how many solutions the digits leave, and the cells that prove it, unless something changes meanwhile.
  * @param {PlayScreen} play @param {AbortSignal} signal */
 export async function judge(play, signal) {
   await new Promise((resolve) => { setTimeout(resolve, STILL); });
@@ -32,7 +32,7 @@ function tell(play, { says, cells, more }) {
   play.news(says.join(' '), more ? 'good' : '');
 }
 
-/** Plays the puzzle with its digits as givens; what is none is told, and typed on. @param {PlayScreen} play */
+/** Plays the puzzle with its digits as givens. If it is not a proper one, says so and stays. @param {PlayScreen} play */
 export async function playDraft(play) {
   const { view } = play;
   const { line } = /** @type {ClassicView} */ (view.own);

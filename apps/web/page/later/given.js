@@ -1,4 +1,4 @@
-// Games and boards that come from elsewhere: typed, as a file, pasted, dropped, in an address, or with the start of the page.
+// Games and boards from outside: typed, as a file, pasted, dropped, in an address, or passed when the page is started.
 
 import { goTo } from '../scripts/begin.js';
 import { ask, field } from '../scripts/dialog.js';
@@ -6,7 +6,7 @@ import { Ended, end, host, loaded } from '../scripts/host.js';
 import { unzipped } from '../scripts/links.js';
 import { make } from '../scripts/page.js';
 
-/** So many letters a text may have; the longest save there may be has fewer. One with all games may have more. */
+/** The most letters of a text; the longest possible save has fewer. A file of all games may have more. */
 const [MOST, MOST_OF_ALL] = [4_000_000, 64_000_000];
 
 /** Two lines each of which may be a puzzle: a row of cells, or a name with its data. Drawings have shorter rows, but two of them more than 17 lines. */
@@ -24,7 +24,7 @@ export async function textOf(file) {
 export function chooseText() {
   const file = make('input', { type: 'file' });
   const text = make('textarea', { name: 'text', spellcheck: 'false', autocapitalize: 'off' });
-  // A long text would take its time to be shown.
+  // Showing a long text would take a while.
   const chosen = () => (file.files?.[0] && file.files[0].size > MOST ? file.files[0] : undefined);
   file.addEventListener('change', async () => {
     const [small] = chosen() ? [] : file.files ?? [];
@@ -55,7 +55,7 @@ export async function openText(text) {
   return goTo(isSave ? await host.import(text.trimStart()) : await host.begin({ game: 'classic', text, isOwn: true }));
 }
 
-/** Tells that a text is none that can be opened: what is wrong with it, what can be opened, and where the reading ended.
+/** Reports that a text cannot be opened: what is wrong with it, what can be opened, and where reading stopped.
  * @param {string} why @param {string} where @param {() => void} closed */
 export function tellUnread(why, where, closed) {
   ask(phrase('page-unread'), [
@@ -67,7 +67,7 @@ export function tellUnread(why, where, closed) {
   ], closed);
 }
 
-/** The address that was opened last: an installed page is told of it once more when it has started. */
+/** The last address that was opened: an installed page gets it a second time when it has started. */
 let opened = '';
 
 /** Opens the text in an address, if there is one: a link, or words with a puzzle in them. @param {string} address */
@@ -78,7 +78,7 @@ export async function openShared(address) {
   const given = new URLSearchParams(search);
   const text = ['url', 'text', 'title'].map((name) => given.get(name)?.trim()).find(Boolean);
   if (!text || isAgain) return;
-  // Otherwise the page would open it again whenever it is loaded.
+  // Otherwise every reload would open it again.
   if (location.search) history.replaceState(null, '', location.pathname + location.hash);
   await openText(text);
 }

@@ -1,6 +1,6 @@
-// A hint drawn over the board: its candidates in their places, each in the shape of its role, those that go struck; shaded houses and
-// cages; and the links, strong ones solid, weak ones dashed, those by more dotted, with a colour for each branch. A legend tells what
-// of these there is.
+// A hint drawn over the board: candidates in the shapes of their roles, eliminated ones struck out; shaded houses and
+// cages; and the links, strong ones solid, weak ones dashed, those through more dotted, with a colour for each branch. A legend explains those
+// that occur.
 
 /** @import { Picture, Signs } from '../scripts/board.js' */
 /** @import { Board } from '../scripts/types.js' */
@@ -59,7 +59,7 @@ sheet.replaceSync(`
 .hint-drawn .remove { stroke: var(--danger); }
 .hint-drawn text { fill: var(--text); stroke: none; text-anchor: middle; font-weight: 700; font-variant-numeric: lining-nums tabular-nums; }
 .hint-drawn text.note { font-weight: 550; }
-/* Where the board has hardly room, the words alone must do. */
+/* If the board is too small, the words alone must do. */
 @media (max-height: 420px) { .hint-legend { display: none; } }
 @media (max-width: 480px) { .hint-drawn .shape:not(.place) { stroke-width: 1.1px; } .hint-drawn .ring, .hint-drawn .ring.start { stroke-width: 1.8px; } }
 .cell.hinted-notes > :is(.corner, .centre) { visibility: hidden; }
@@ -137,7 +137,7 @@ class Grid {
 /** The middle of some points. @param {Point[]} points @returns {Point} */
 const middleOf = (points) => [points.reduce((sum, [x]) => sum + x, 0) / points.length, points.reduce((sum, [, y]) => sum + y, 0) / points.length];
 
-/** The class of a branch, by which it has its colour. @param {string} branch */
+/** The CSS class of a branch, for its colour. @param {string} branch */
 const branchOf = (branch) => (/^\d+$/.test(branch) ? `branch-${Number(branch) % COLOURS}` : '');
 
 /** A point on the way from one point to another. @param {Point} from @param {Point} to @param {number} far @returns {Point} */
@@ -194,7 +194,7 @@ function digit(candidate, grid, name = '') {
   return text;
 }
 
-/** A shaded cell; a digit on the board that makes a single has a ring. @param {Candidate} candidate @param {string} word @param {Grid} grid */
+/** A shaded cell; a digit that causes a single has a ring. @param {Candidate} candidate @param {string} word @param {Grid} grid */
 function ground({ place }, word, grid) {
   const [x, y] = [(place % grid.columns) * CELL, Math.floor(place / grid.columns) * CELL];
   if (word === 'blocker') return draw('circle', { class: word, cx: String(x + CELL / 2), cy: String(y + CELL / 2), r: String(CELL * 0.4) });
@@ -209,14 +209,14 @@ function shape(role, [x, y], r) {
       : role === 'set-3' ? draw('path', { d: `M${x},${y - r * 1.2}L${x + r * 1.2},${y + r}L${x - r * 1.2},${y + r}Z` })
         : draw('circle', { cx: String(x), cy: String(y), r: String(r) });
   element.setAttribute('class', `shape ${role}`);
-  // Both shapes, of what is right and of what is wrong.
+  // Both shapes, that of right and that of wrong.
   return role === 'both' ? [element, ...shape('off', [x, y], r)] : [element];
 }
 
-/** The line that strikes a candidate. It makes way for the digit, which is small on a phone. @param {Point} point @param {number} r */
+/** The line through an eliminated candidate. It leaves a gap for the digit, which is small on a phone. @param {Point} point @param {number} r */
 const strike = ([x, y], r) => draw('path', { class: 'remove', d: [[-1.25, -0.55], [0.55, 1.25]].map(([from = 0, to = 0]) => `M${x + r * from},${y - r * from}L${x + r * to},${y - r * to}`).join('') });
 
-/** A candidate in the shape of its role; struck if it goes. @param {Candidate} candidate @param {string} role @param {Grid} grid */
+/** A candidate in the shape of its role; struck out if it is eliminated. @param {Candidate} candidate @param {string} role @param {Grid} grid */
 function mark(candidate, role, grid) {
   const [at, r] = [grid.at(candidate), grid.radius];
   return [...shape(role, at, r), digit(candidate, grid), ...(role === 'remove' ? [strike(at, r)] : [])];
@@ -228,7 +228,7 @@ function ring(word, [x, y], r) {
   return draw('circle', { class: `ring ${kind} ${branchOf(branch)}`, cx: String(x), cy: String(y), r: String(r * 1.3) });
 }
 
-/** What a role is called where a cell is read: by the legend, if that tells it. @param {string} role @param {string} digits @param {Entry[]} legend */
+/** The spoken name of a role: that of the legend, if it has one. @param {string} role @param {string} digits @param {Entry[]} legend */
 function nameOf(role, digits, legend) {
   const meaning = legend.find(({ word }) => word === role)?.meaning;
   switch (role) {
@@ -256,7 +256,7 @@ export function legendOf(text) {
   return legend.length ? make('ul', { class: 'hint-legend' }, ...signs) : undefined;
 }
 
-/** What the cells of a hint bear: names, and, where notes do not stand as it is drawn, a class that hides them.
+/** Names for the cells of a hint and, where notes are laid out differently from the drawing, a class that hides them.
  * @param {Map<string, Candidate[]>} parts @param {Entry[]} legend @param {(place: number) => boolean} isMoved */
 function signsOf(parts, legend, isMoved) {
   /** @type {Map<number, Signs>} */

@@ -15,7 +15,7 @@ import { set, settings } from '../scripts/settings.js';
 /** @param {View} view */
 const of = (view) => /** @type {HudokuView} */ (view.own);
 
-/** When who cannot see the clock is told of it, in seconds. */
+/** When the clock is announced to players who cannot see it, in seconds left. */
 const LATE = 10;
 
 /** What the clock shows now, in milliseconds. @param {PlayScreen} play */
@@ -25,7 +25,7 @@ function left({ view, watch }) {
   return Math.max(0, then - (watch.now() - view.time) * speed);
 }
 
-/** A part of a second counts as a whole one, so that 0 is never seen. @param {PlayScreen} play */
+/** Rounded up to whole seconds, so that 0 is never shown. @param {PlayScreen} play */
 const seconds = (play) => Math.ceil(left(play) / 1000);
 
 /** @param {PlayScreen} play */
@@ -34,7 +34,7 @@ function clockText(play) {
   return pace === 'off' ? phrase('page-pace-off') : String(seconds(play));
 }
 
-/** @type {WeakMap<PlayScreen, number>} The clock of which was told that it is late. */
+/** @type {WeakMap<PlayScreen, number>} The clock that was announced. */
 const warned = new WeakMap();
 
 /** @param {PlayScreen} play @param {(move: string) => Promise<unknown>} [act] How the move is made. */
@@ -43,7 +43,7 @@ async function resume(play, act = (move) => play.act(move)) {
   if (!isPaused(play.view)) play.watch.start();
 }
 
-/** Stops the clock, then pauses: the time that this takes is not play.
+/** Stops the clock, then pauses, so that the time this takes does not count as play.
  * @param {PlayScreen} play @param {(move: string) => Promise<unknown>} [act] How the move is made. */
 async function pause(play, act = (move) => play.act(move)) {
   play.watch.stop();
@@ -85,7 +85,7 @@ async function fits(play) {
   play.news(says.join(' '));
 }
 
-/** Shows the chosen cell. A hint costs, so that one is shown by chance only to who asks again. @param {PlayScreen} play */
+/** Shows the chosen cell. A hint costs points, so a random cell is shown only if the player asks again. @param {PlayScreen} play */
 function hint(play) {
   if (play.board.square(play.board.cursor)?.kind === 'blank') return void play.act(`hint ${play.cell}`);
   if (play.hintLevel || play.view.over) return void play.act('hint');
@@ -172,7 +172,7 @@ export const rules = {
   async introduce() {
     if (read('hudoku') !== null) return;
     const part = await import('./introduction.js').catch(() => undefined);
-    // Without it the game begins all the same.
+    // If that fails, the game starts all the same.
     if (!part) return;
     await part.introduce();
     write('hudoku', 'introduced');
@@ -199,7 +199,7 @@ function boardName(name) {
   return phrase('page-begin-board', { rows, columns });
 }
 
-/** Asks what a new game shall be like. */
+/** Asks for the options of a new game. */
 export function choose() {
   const own = make('textarea', { name: 'labels', spellcheck: 'false', placeholder: 'a a a b b\na a a b b\na a a d d\n-a -a -a d d' });
   const more = make('details', {}, make('summary', {}, phrase('page-begin-own')), field(phrase('page-begin-letters'), own));

@@ -1,4 +1,4 @@
-// How Hudoku differs from a Sudoku, told once before the first game of it.
+// The introduction to Hudoku, shown once before the first game.
 
 import { ask } from '../scripts/dialog.js';
 import { host } from '../scripts/host.js';
@@ -31,7 +31,7 @@ function picture() {
     ...texts);
 }
 
-/** Tells it to who has not played it before; done when the player goes on. @returns {Promise<void>} */
+/** Shows it to a player who is new to Hudoku; resolves when the player continues. @returns {Promise<void>} */
 export async function introduce() {
   const games = await host.list().catch(() => []);
   if (games.filter(({ game }) => game === 'hudoku').length > 1) return;

@@ -1,4 +1,4 @@
-// The list of kept games: to go on with, to watch, to save, to throw away.
+// The list of saved games: continue, watch, save as text, delete.
 
 /** @import { Kept } from '../scripts/types.js' */
 
@@ -7,22 +7,22 @@ import { fail, host, loaded } from '../scripts/host.js';
 import { download } from '../scripts/links.js';
 import { TITLES, byId, dayOf, grouped, make, say } from '../scripts/page.js';
 
-/** Saves all there is as one file. */
+/** Saves everything as one file. */
 async function saveAll() {
   const { saveAll } = await loaded(import('./backup.js'));
   say(phrase('page-all-saved', { games: await saveAll() }));
 }
 
-/** @param {string} id What is pressed. @param {() => Promise<void>} run */
+/** @param {string} id The button. @param {() => Promise<void>} run */
 const onPress = (id, run) => byId(id).addEventListener('click', () => run().catch(fail));
 
 onPress('save-all', saveAll);
 onPress('delete-several', async () => (await loaded(import('./several-games.js'))).deleteSeveral(showKept));
 
-/** So many are listed at once: who has played for a year has hundreds. */
+/** How many are listed at once: after a year of play there are hundreds. */
 const AT_ONCE = 30;
 
-/** What is listed: the games of one name, or all; and at most so many. @type {{ game: '' | keyof typeof TITLES, most: number }} */
+/** What is listed: the games of one kind, or all; and how many at most. @type {{ game: '' | keyof typeof TITLES, most: number }} */
 let wanted = { game: '', most: AT_ONCE };
 
 /** A button that lists the games of one name, or all. @param {'' | keyof typeof TITLES} game @param {Kept[]} games */
@@ -66,7 +66,7 @@ function draw(games) {
 export async function showKept() {
   try {
     draw(await host.list());
-    // Below the list it would move while the list comes.
+    // Below the list it would move while the list loads.
     byId('kept-all').hidden = false;
   } catch {
     byId('kept-list').replaceChildren(make('li', {}, phrase('page-kept-never')));

@@ -1,5 +1,5 @@
-// The ranks of the day, from the server that the page came from, and the board that it gives out and times. Where there is none, the
-// page says so, and everything else goes on.
+// The ranks of the day, from the server that the page came from, and the board that it deals and times. If there is no such server, the
+// page says so, and everything else works.
 
 /** @import { Kept, View, Wish } from '../scripts/types.js' */
 
@@ -22,9 +22,9 @@ import { hashOf, sign } from './sign.js';
  */
 
 const GAMES = /** @type {Daily[]} */ (['delve', 'depths', 'hudoku']);
-/** The lists of a game and day. Servers from before know the first alone. */
+/** The lists of a game and day. Older servers have only the first. */
 const LISTS = /** @type {const} */ (['told', 'timed', 'program']);
-/** So many of each list can be watched. */
+/** How many of each list can be watched. */
 const OPEN = 10;
 /** In seconds. */
 const DAY = 86_400;
@@ -43,7 +43,7 @@ async function api(path, request = {}) {
 /** A reason as a sentence. @param {string} why */
 const sentence = (why) => `${why.charAt(0).toUpperCase()}${why.slice(1)}${why.endsWith('.') ? '' : '.'}`;
 
-/** Sends what is signed; what the name belonged to before is told to nobody who does not ask.
+/** Sends a signed form. The proof for a name from before runs were signed is sent only if the server asks for it.
  * @param {string} path @param {string} text What is signed. @param {{ player: string, [name: string]: unknown }} form */
 async function post(path, text, form) {
   const { signed, isKept, before } = await sign(text, form.player);
@@ -63,7 +63,7 @@ function named(player) {
   return player;
 }
 
-/** Hands a finished game in; gives what the server says.
+/** Submits a finished game; returns the server's answer.
  * @param {string} day @param {View} view @param {string} replay @param {string} name */
 export async function handIn(day, view, replay, name) {
   const player = named(name);
@@ -77,7 +77,7 @@ export async function handIn(day, view, replay, name) {
   return list === 'timed' ? `${ranked} ${phrase('page-ranked-timed', { server: SERVER })}` : ranked;
 }
 
-/** A wish for a board that the server has given out. @param {Daily} game @param {string} seed @param {string} template @param {{ day: string } | { past: string }} of @returns {Wish} */
+/** A request for a board that the server has dealt. @param {Daily} game @param {string} seed @param {string} template @param {{ day: string } | { past: string }} of @returns {Wish} */
 function wishOf(game, seed, template, of) {
   switch (game) {
     case 'delve': return { game, seed, ...of };
@@ -86,7 +86,7 @@ function wishOf(game, seed, template, of) {
   }
 }
 
-/** The server's board of a day that is over: its word for the day stays told. @param {Daily} game @param {string} past @param {string} template */
+/** The server's board of a past day: it still reveals its word for that day. @param {Daily} game @param {string} past @param {string} template */
 export async function pastOf(game, past, template) {
   const { games } = await api(`api/daily?${new URLSearchParams({ day: past })}`);
   const found = games.find((/** @type {{ game: string, timed_seed?: string }} */ one) => one.game === game);
@@ -94,7 +94,7 @@ export async function pastOf(game, past, template) {
   return wishOf(game, found.timed_seed, template, { past });
 }
 
-/** The ranks of the day, what begins the server's own games, and the ranks of the last day whose runs may be watched.
+/** The ranks of the day, the buttons for the server's own games, and the ranks of the last day whose runs may be watched.
  * @param {HTMLElement} place @param {Kept[]} games @param {{ day: string, template: string }} today */
 export async function showRanks(place, games, today) {
   try {
@@ -128,7 +128,7 @@ function timedOf(games, { day, template }) {
     make('p', { class: 'note' }, phrase('page-timed-about', { server: SERVER })), field(phrase('page-timed-name', { server: SERVER }), name), make('p', { class: 'buttons' }, ...GAMES.map(button)), said);
 }
 
-/** The ranks of the last day of which no more runs are taken: until then the server shows nobody's replay. @param {string} today */
+/** The ranks of the last day that accepts no more runs; before that the server shows no replays. @param {string} today */
 async function closedOf(today) {
   const { closes, now } = await api(`api/daily?${new URLSearchParams({ day: today })}`);
   const back = now < closes - DAY ? 2 : 1;
@@ -172,7 +172,7 @@ function row({ rank, player, points, ms, eased }, which) {
   const button = () => make('button', { type: 'button', 'aria-label': phrase('page-watch-of', { player }), onclick: () => void watch().catch((error) => { said.textContent = told(error); }) }, phrase('page-watch'));
   return make('tr', {},
     make('td', { class: 'number' }, String(rank)),
-    // A name that is written from right to left turns nothing else round.
+    // Isolates a name written from right to left, so that it does not reverse the rest.
     make('td', {}, make('bdi', {}, player), eased ? ` (${eased})` : ''),
     make('td', { class: 'number' }, grouped(points)),
     make('td', { class: 'number' }, clockTime(ms)),

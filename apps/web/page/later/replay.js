@@ -1,4 +1,4 @@
-// A game that plays itself: from a link, or one of the kept.
+// A game that plays itself: from a link, or a saved one.
 
 /** @import { Scene } from '../scripts/types.js' */
 
@@ -9,7 +9,7 @@ import { TITLES, byId, clockTime, grouped, make, say } from '../scripts/page.js'
 import { hasDrawnRules } from '../scripts/shape.js';
 import { given } from '../scripts/texts.js';
 
-/** How long a move is looked at, in milliseconds. */
+/** How long a move is shown, in milliseconds. */
 const PAUSE = 700;
 const SPEEDS = [1, 2, 5, 20];
 
@@ -57,7 +57,7 @@ export class ReplayScreen {
   /** What shows colours, once there are any. @type {typeof import('./colours.js') | undefined} */
   #colours;
 
-  /** What a cell bears of colours. @param {number} cell */
+  /** The colours of a cell. @param {number} cell */
   #signs(cell) {
     const { view } = this.scene;
     const signs = view.game === 'classic' ? this.#colours?.signsOf(view.own, view.board, cell) : undefined;
@@ -88,7 +88,7 @@ export class ReplayScreen {
   async to(at) {
     if (at < 0 || at > this.scene.of) return;
     const seek = () => host.seek(at);
-    // An engine that took the place of a lost one has no replay yet.
+    // A worker that replaced a lost one has no replay yet.
     this.#show(await seek().catch(() => host.watch(this.text).then(seek)));
   }
 

@@ -9,8 +9,8 @@ import { draw, make } from '../scripts/page.js';
 
 /** The rules of a board that are drawn on it.
  * @typedef {object} Drawn
- * @property {(cell: number) => string[]} names What a cell is part of.
- * @property {(cell: number, signs?: Signs) => Signs} signs What a cell bears, with the rules that it is part of.
+ * @property {(cell: number) => string[]} names The rules that a cell is part of.
+ * @property {(cell: number, signs?: Signs) => Signs} signs What a cell shows, with the rules that it is part of.
  * @property {() => Element[]} told What the rules ask for. */
 
 /** @param {DrawnPiece} piece */

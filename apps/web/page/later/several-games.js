@@ -1,10 +1,10 @@
-// Several saved games that are deleted at once.
+// Deleting several saved games at once.
 
 import { ask, tick } from '../scripts/dialog.js';
 import { host } from '../scripts/host.js';
 import { TITLES, make, say } from '../scripts/page.js';
 
-/** Deletes games; says how many there were, and how many stay, as they are open in another tab.
+/** Deletes games; reports how many, and how many remain because they are open in another tab.
  * @param {string[]} ids @param {(id: string) => void} gone Called for each. */
 async function removeAll(ids, gone) {
   /** @type {unknown[]} */
@@ -16,7 +16,7 @@ async function removeAll(ids, gone) {
   say(deleted);
 }
 
-/** Asks once which games are to be deleted. @param {() => Promise<void>} shown What is done when some are. */
+/** Asks which games to delete. @param {() => Promise<void>} shown Called when some were deleted. */
 export async function deleteSeveral(shown) {
   const games = await host.list();
   const lines = new Map(games.map(({ id, game, about, over, day }) => [id, make('p', {}, tick([TITLES[game], day, about, over].filter(Boolean).join(' · '), false, () => {}, { name: 'games', value: id }))]));

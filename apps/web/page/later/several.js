@@ -1,11 +1,11 @@
-// The choice among the puzzles of a text.
+// Choosing among the puzzles of a text.
 
 import { goTo } from '../scripts/begin.js';
 import { ask, field, many } from '../scripts/dialog.js';
 import { host } from '../scripts/host.js';
 import { grouped, make } from '../scripts/page.js';
 
-/** Asks which puzzle is to be opened. @param {string[]} boards A save of each. */
+/** Asks which puzzle to open. @param {string[]} boards A save of each. */
 export function chooseAmong(boards) {
   const count = grouped(boards.length);
   const open = async (/** @type {number} */ index) => {

@@ -1,17 +1,17 @@
-// The key that signs what is handed in. It is made of a secret that never leaves this browser, and of the server's host, by the same
-// steps as in the terminal: who takes the secret there has the same names.
+// The key that signs runs. It is derived from a secret that never leaves this browser and from the server's host, by the same steps as
+// in the terminal: a player who imports the secret there has the same names.
 
 import { read, write } from '../scripts/entries.js';
 import { secretsOf } from '../scripts/key.js';
 
-/** The entry of the secret: made once, and never written over. */
+/** The entry of the secret, which is created once and never overwritten. */
 const SECRET = 'secret';
-/** What stands before the 32 bytes of a private Ed25519 key in PKCS #8. */
+/** The prefix of the 32 bytes of a private Ed25519 key in PKCS #8. */
 const PKCS8 = '302e020100300506032b657004220420';
-/** So many secrets the server takes as proof of whose a name was. */
+/** How many secrets the server accepts as proof of a name's former owner. */
 const MOST = 4;
 
-/** The secret of this visit, where the browser keeps none. */
+/** The secret of this visit, if the browser stores none. */
 let unkept = '';
 
 /** @param {Uint8Array} bytes */
@@ -26,7 +26,7 @@ export async function hashOf(text) {
   return digitsOf(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))));
 }
 
-/** The player's secret, and whether the browser keeps it. */
+/** The player's secret, and whether the browser has stored it. */
 function secretOfPlayer() {
   if (read(SECRET) === null) write(SECRET, unkept ||= digitsOf(crypto.getRandomValues(new Uint8Array(32))));
   const kept = read(SECRET);
@@ -44,7 +44,7 @@ async function keyFor(secret, host) {
   const key = await crypto.subtle.importKey('pkcs8', bytesOf(PKCS8 + seed), 'Ed25519', true, ['sign']).catch(() => {
     throw new Error(phrase('page-no-signing'));
   });
-  // The public half is a part of the key's own form alone.
+  // Only the exported private key contains the public half.
   const { x = '' } = await crypto.subtle.exportKey('jwk', key);
   const letters = atob(x.replaceAll('-', '+').replaceAll('_', '/'));
   return { key, public: digitsOf(Uint8Array.from(letters, (letter) => letter.charCodeAt(0))) };

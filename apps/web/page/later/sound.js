@@ -1,8 +1,8 @@
-// Short tones for what happens: made here, of oscillators, so that there is no file of them. They are off until a player asks for them.
+// Sound effects, made by oscillators so that no file has to be loaded. They are off until the player switches them on.
 
 /** A tone: its pitch in hertz, when it begins and how long it is, in seconds. @typedef {[pitch: number, at: number, long: number]} Tone */
 
-/** What is heard of what happens; of several things that happen at once the first here is. @type {[string[], Tone[]][]} */
+/** The tones for kinds of events; of several at once, the first listed here is heard. @type {[string[], Tone[]][]} */
 const SOUNDS = [
   [['died', 'left', 'gave-up'], [[330, 0, 0.2], [262, 0.2, 0.2], [196, 0.4, 0.5]]],
   [['finished', 'completed', 'solved'], [[523, 0, 0.15], [659, 0.15, 0.15], [784, 0.3, 0.4]]],
@@ -32,7 +32,7 @@ function strike(context, [pitch, at, long]) {
   tone.stop(begin + long);
 }
 
-/** Lets be heard what happened, by the kinds of it; nothing while the page is hidden. @param {string[]} kinds */
+/** Plays the tone for these kinds of events; silent while the page is hidden. @param {string[]} kinds */
 export async function sound(kinds) {
   const [, tones] = SOUNDS.find(([names]) => names.some((name) => kinds.includes(name))) ?? [];
   if (!tones || document.hidden || !globalThis.AudioContext) return;

@@ -1,11 +1,11 @@
-// What the saved games come to: tables for each game, as a whole and by level, board, floor or class, and its last results drawn.
+// Statistics of the saved games: tables for each game, in total and by level, board, floor or class, and a chart of the last results.
 
 /** @import { Game, Kept, Statistics } from '../scripts/types.js' */
 
 import { host, loaded } from '../scripts/host.js';
 import { TITLES, byId, clockTime, draw, grouped, make } from '../scripts/page.js';
 
-/** So many results are drawn. */
+/** How many results the chart has. */
 const DRAWN = 30;
 
 /** The points of the last games as bars, the latest on the right. @param {number[]} points */
@@ -18,13 +18,13 @@ function bars(points) {
   return draw('svg', { class: 'bars', viewBox: '0 0 100 40', preserveAspectRatio: 'none', 'aria-hidden': 'true' }, ...rects);
 }
 
-/** A game as the engine counts it: what it is grouped by, worth, whether it was won, mistakes, hints. What the solver has finished has no time. @param {Kept} kept */
+/** A game as the engine counts it: what it is grouped by, worth, whether it was won, mistakes, hints. A game that the solver finished has no time. @param {Kept} kept */
 function lineOf(kept) {
   const { game, over, points, sums, title, about } = kept;
   const isTimed = game === 'classic';
   const worth = !over || (isTimed && !sums?.isWon) ? '' : isTimed ? `ms ${sums?.time ?? 0}` : `points ${points}`;
   const counts = ['delve', 'hudoku'].includes(game) ? [sums?.wrong ?? 0, sums?.hints ?? 0] : ['', ''];
-  // A class is called by its name, not by the engine's word for it.
+  // A class is shown by its name, not by its identifier.
   const kind = { classic: title, depths: about.split(' · ')[0] }[/** @type {string} */ (game)] ?? sums?.kind;
   return [kind, worth, game === 'delve' ? '' : Number(Boolean(over && sums?.isWon)), ...counts].join('\t');
 }

@@ -1,4 +1,4 @@
-// How a game begins: the dialogs that ask what it shall be like, and the way onto the screen.
+// How a game begins: the dialogs for its options, and how it gets onto the screen.
 
 /** @import { Game, Opened, Wish } from './types.js' */
 /** @import { PlayScreen } from './play.js' */
@@ -12,7 +12,7 @@ import { freshSeed, make } from './page.js';
  * What a game brings to the page, loaded when it is first opened.
  * @typedef {object} Part
  * @property {import('./rules.js').Rules} rules
- * @property {(isWanted?: () => boolean) => unknown} choose Asks what a new game shall be like, if that is still wanted when it can be asked.
+ * @property {(isWanted?: () => boolean) => unknown} choose Asks for the options of a new game, unless the player has moved on meanwhile.
  */
 
 /** @type {Record<Game, () => Promise<Part>>} */
@@ -26,7 +26,7 @@ const PARTS = {
 /** @param {Game} game */
 export const partOf = (game) => loaded(PARTS[game](), game === 'depths' ? phrase('page-depths-not-loaded') : undefined);
 
-/** A game that was just dealt and is not on the screen yet. @type {Opened | undefined} */
+/** A game that was just dealt and is not shown yet. @type {Opened | undefined} */
 let fresh;
 
 /** The game of this id, if it was just dealt. @param {string} id */
@@ -36,7 +36,7 @@ export function takeFresh(id) {
   return found;
 }
 
-/** Deals a game and goes to it. @param {Wish} wish @param {PlayScreen} [before] The game that it follows. */
+/** Deals a game and opens it. @param {Wish} wish @param {PlayScreen} [before] The game that it follows. */
 export async function begin(wish, before) {
   await before?.close();
   const [opened] = await Promise.all([host.begin(wish), partOf(wish.game)]);
@@ -52,26 +52,26 @@ export function goTo(opened) {
   location.hash = `#game=${opened.id}`;
 }
 
-/** Shows which games can be gone on with; the first script of the next visit does before they are there. @param {string[]} games */
+/** Shows which games can be continued. The next visit's first script shows the same before the games have loaded. @param {string[]} games */
 export function goesOn(games) {
   document.documentElement.dataset.going = games.join(' ');
   write('going', games.join(' '));
 }
 
-/** The lesson is offered to who has not played yet, once. */
+/** Offers the lesson once to a player who has not played yet. */
 export function offered() {
   delete document.documentElement.dataset.newcomer;
   write('lesson', 'offered');
 }
 
-/** Asks, once, that what is kept here be kept for good. */
+/** Asks the browser once to make the storage persistent. */
 function persist() {
   if (read('persist') !== null || !navigator.storage?.persist) return;
   write('persist', 'asked');
   navigator.storage.persist().then((isGranted) => write('persist', isGranted ? 'granted' : 'refused'), () => {});
 }
 
-/** Asks what a new game shall be like. @param {Game} game */
+/** Asks for the options of a new game. @param {Game} game */
 export const chooseNew = async (game) => (await partOf(game)).choose();
 
 export const seedField = () => field(phrase('page-seed-about'), make('input', { name: 'seed', placeholder: phrase('page-seed-new'), maxlength: 200, autocomplete: 'off' }));

@@ -1,6 +1,6 @@
-// A board as a grid of cells: rows and gridcells, one of which can be reached with Tab. The arrow keys move
-// from there, the pointer chooses, and dragging chooses several. It draws what it is given and tells of
-// what is chosen; what digits do is decided elsewhere.
+// A board as a grid of cells: rows and gridcells, one of them reachable with Tab. The arrow keys move
+// from there, the pointer selects, and dragging selects several. It draws what it is given and reports
+// the selection; what digits do is decided elsewhere.
 
 /** @import { Board, Square } from './types.js' */
 
@@ -8,22 +8,22 @@ import { press } from './gesture.js';
 import { cellName, make, shown } from './page.js';
 import { Shape } from './shape.js';
 
-/** What a kind of square is called behind its digit. */
+/** The spoken name of a kind of square, after its digit. */
 const KINDS = {
   blank: '', given: phrase('screen-given'), player: phrase('screen-yours'), hint: phrase('screen-by-hint'), clock: phrase('round-by-clock'), solution: phrase('round-by-solution'),
   single: phrase('bench-naked-single'), place: phrase('bench-hidden-single'), trial: phrase('bench-trial'), void: '',
 };
 
-/** What a cell bears: classes, names to be read aloud, and texts to be seen, each with its class.
+/** What a cell shows besides its content: classes, spoken names, and visible texts, each with its class.
  * @typedef {{ classes: string[], names: string[], texts: [string, string][] }} Signs */
 
-/** What is drawn over the board, and what the cells below it bear.
+/** A drawing over the board, and what the cells below it show.
  * @typedef {{ element: Element, signs: Map<number, Signs> }} Picture */
 
-/** Below so many pixels a cell is too small for a finger, and for notes. */
+/** Below this many pixels a cell is too small for a finger, and for notes. */
 const [SMALL, TINY] = [30, 24];
 
-/** About so many cells are drawn at first, and as many more in each frame that follows. */
+/** About how many cells are drawn at first, and again in each following frame. */
 const PART = 225;
 
 /**
@@ -55,20 +55,20 @@ export class BoardView {
   #shape;
   /** @type {string[]} */
   #drawn = [];
-  /** The lines of the board, as text, to see whether it is another. */
+  /** The lines of the board as text, for detecting another board. */
   #lines = '';
-  /** What stands in each cell, as text, to see what changed. @type {string[]} */
+  /** The content of each cell as text, for detecting changes. @type {string[]} */
   #squares = [];
   #cursor = 0;
   /** @type {Set<number>} */
   #chosen = new Set();
-  /** What is marked until the next change. @type {{ told: Set<number>, wrong: Set<number>, picture?: Picture }} */
+  /** What is highlighted until the next change. @type {{ told: Set<number>, wrong: Set<number>, picture?: Picture }} */
   #marked = { told: new Set(), wrong: new Set() };
-  /** The digit that is looked for: it is lit wherever it stands or is noted. */
+  /** The digit that is searched for, highlighted wherever it is placed or noted. */
   #sought = 0;
-  /** Whether the blanks that can take it by the rules are lit, too. */
+  /** Whether the blanks that can take it by the rules are highlighted, too. */
   #seeks = false;
-  /** The pointer that is down on the board, and the cell that it chooses if it goes up there: none once it has left it.
+  /** The pointer that is down on the board, and the cell that it selects if released there; none once it has left it.
    * @type {{ id: number, cell: number | undefined } | undefined} */
   #press;
   /** The pointers that are down on the board. @type {Set<number>} */
@@ -78,8 +78,8 @@ export class BoardView {
    * @param {HTMLElement} stage
    * @param {object} options
    * @param {string} options.label
-   * @param {boolean} [options.isStill] Whether it is looked at only.
-   * @param {(cell: number) => Signs | undefined} [options.signs] What a cell bears beside its digit and its notes.
+   * @param {boolean} [options.isStill] Whether it is view-only.
+   * @param {(cell: number) => Signs | undefined} [options.signs] What a cell shows besides its digit and its notes.
    * @param {() => boolean} [options.showsPeers]
    * @param {() => boolean} [options.marksClashes]
    * @param {(cell: number) => void} [options.onchosen] A cell was pressed: the pointer went down and up there.
@@ -117,7 +117,7 @@ export class BoardView {
     return this.#cursor;
   }
 
-  /** The chosen cells in their order; the cursor's alone, if no others are. */
+  /** The selected cells in order; only the cursor's if there is no selection. */
   get chosen() {
     return [...this.#chosen].sort((one, other) => one - other);
   }
@@ -137,17 +137,17 @@ export class BoardView {
     return square && shape ? nameOf(shape.at(place), square, shape.names(place), more) : '';
   }
 
-  /** What a place is called with all that it bears. @param {number} place */
+  /** The name of a cell with everything that it shows. @param {number} place */
   label(place) {
     return this.#cells[place]?.ariaLabel;
   }
 
-  /** The cursor's cell in a line. @param {boolean} [isWhole] Whether all is told that it belongs to. */
+  /** The cursor's cell in a line. @param {boolean} [isWhole] Whether to list everything that it belongs to. */
   about(isWhole) {
     return this.#board ? this.#shape?.about(this.#board, this.#cursor, isWhole) ?? '' : '';
   }
 
-  /** Whether the board is shown so large that a finger finds its cells, a part at a time. */
+  /** Whether the board is zoomed so that cells are large enough for a finger, a part at a time. */
   get isZoomed() {
     return this.element.classList.contains('zoomed');
   }
@@ -158,7 +158,7 @@ export class BoardView {
     this.#pan();
   }
 
-  /** Brings the cursor's cell into the middle. */
+  /** Scrolls the cursor's cell into the middle. */
   #pan() {
     const [row, column] = this.#shape?.at(this.#cursor) ?? [0, 0];
     this.element.style.setProperty('--row', String(row));
@@ -197,7 +197,7 @@ export class BoardView {
     this.#draw();
   }
 
-  /** Marks cells until the next mark: those that something is told of, and those found to be wrong; and draws over them.
+  /** Highlights cells until the next call: those that a message is about, and those found to be wrong; and draws over them.
    * @param {{ told?: number[], wrong?: number[], picture?: Picture }} marked */
   mark({ told = [], wrong = [], picture }) {
     this.#marked.picture?.element.remove();
@@ -260,7 +260,7 @@ export class BoardView {
     if (had) this.focus();
   }
 
-  /** Shows a large board a part a frame, from the cursor's row on, so that no frame takes long.
+  /** Shows a large board part by part, one per frame, starting with the cursor's row, so that no frame takes long.
    * @param {HTMLElement[]} lines @param {number} at */
   #unveil(lines, at) {
     const step = Math.ceil(PART / lines.length);
@@ -326,12 +326,12 @@ export class BoardView {
     setTimeout(() => element.classList.remove(how), 350);
   }
 
-  /** Draws it again, as what cells bear has changed. */
+  /** Redraws it because what cells show has changed. */
   redraw() {
     this.#draw();
   }
 
-  /** Moves the cursor; what was chosen is not any more, unless it is kept.
+  /** Moves the cursor and clears the selection, unless it is kept.
    * @param {number} cell @param {boolean} [keeps] */
   moveTo(cell, keeps = false) {
     const had = this.hasFocus();
@@ -344,18 +344,18 @@ export class BoardView {
     this.options.onmove?.();
   }
 
-  /** Chooses all cells. */
+  /** Selects all cells. */
   chooseAll() {
     this.#chosen = new Set(this.#squares.keys());
     this.moveTo(this.#cursor, true);
   }
 
-  /** Chooses the cursor's cell alone. */
+  /** Selects the cursor's cell only. */
   chooseOne() {
     this.moveTo(this.#cursor);
   }
 
-  /** Whether a key was for moving about. @param {KeyboardEvent} event */
+  /** Handles a key for moving; returns whether it was one. @param {KeyboardEvent} event */
   key(event) {
     const board = this.#board;
     if (!board || event.altKey || event.metaKey) return false;
@@ -407,7 +407,7 @@ export class BoardView {
     this.focus();
   }
 
-  /** The second button of a mouse is for marks. @param {MouseEvent} event */
+  /** The second mouse button is for marks. @param {MouseEvent} event */
   #pressMark(event) {
     const cell = this.#cellOf(event.target);
     if (cell === undefined || !this.options.onmark || !(event instanceof PointerEvent) || event.pointerType !== 'mouse') return;
@@ -430,12 +430,12 @@ export class BoardView {
     if (cell !== undefined && cell !== this.#cursor) this.moveTo(cell, true);
   }
 
-  /** A second finger makes it a pinch, or a slip: nothing is chosen. @param {PointerEvent} event */
+  /** A second finger makes it a pinch or an accident: nothing is selected. @param {PointerEvent} event */
   #second = (event) => {
     if (this.#press && event.pointerId !== this.#press.id) this.#press = undefined;
   };
 
-  // The board keeps still below a finger.
+  // The board does not scroll under a finger.
   /** @param {PointerEvent} event */
   #up = (event) => {
     const cell = event.pointerId === this.#press?.id ? this.#press.cell : undefined;
@@ -446,7 +446,7 @@ export class BoardView {
   };
 }
 
-/** A text that is seen and not read: what is read is the cell's name. The style sheet shows it.
+/** A visible text that is not read aloud, since the cell's name is. The style sheet shows it.
  * @param {string} name @param {string | number} text */
 const seen = (name, text) => make('span', { class: name, 'data-text': text });
 

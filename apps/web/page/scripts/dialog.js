@@ -9,16 +9,16 @@ const dialog = () => /** @type {HTMLDialogElement} */ (byId('dialog'));
  * @typedef {object} Choice
  * @property {string} label
  * @property {boolean} [isMain]
- * @property {(data: FormData, stop: AbortSignal) => unknown} [run] What it does; what it throws is shown, and the dialog stays.
+ * @property {(data: FormData, stop: AbortSignal) => unknown} [run] Its action; an error that it throws is shown, and the dialog stays open.
  */
 
-/** What a choice is doing; the buttons that do nothing else stop it. @type {AbortController | undefined} */
+/** The running action of a choice; buttons without an action of their own cancel it. @type {AbortController | undefined} */
 let running;
 
-/** What is done when it is closed without a choice. */
+/** Called when it is closed without a choice. */
 let onClose = () => {};
 
-/** Called when the dialog covers the page, and when it does no more. @type {Set<(covers: boolean) => void>} */
+/** Called when the dialog covers the page, and when it no longer does. @type {Set<(covers: boolean) => void>} */
 const beneath = new Set();
 let isCovering = false;
 
@@ -58,13 +58,13 @@ export function ask(title, body, choices, closed = () => {}) {
   const main = choices.find(({ isMain }) => isMain);
   byId('dialog-form').onsubmit = (event) => {
     event.preventDefault();
-    // A field's own button, which Enter presses there, has its own deed.
+    // A field's own button, which Enter presses there, has its own action.
     const isOwn = event.submitter && !buttons.includes(/** @type {HTMLButtonElement} */ (event.submitter));
     if (main && !isOwn) void choose(main);
   };
   onClose = closed;
   element.onclose = () => {
-    // The browser reports the close of a dialog that made way for this one when this one is open.
+    // The browser may report closing the previous dialog only when this one is open.
     if (element.open) return;
     running?.abort();
     onClose();
@@ -77,7 +77,7 @@ export function ask(title, body, choices, closed = () => {}) {
   cover(true);
   if (element.querySelector('[autofocus]')) return;
   (buttons.find((button) => button.type === 'submit') ?? buttons[0])?.focus({ preventScroll: true });
-  // Its buttons are always seen; it is read from its title on.
+  // Its buttons are always visible; reading starts at its title.
   element.scrollTop = 0;
 }
 
@@ -96,7 +96,7 @@ async function choose({ run }) {
     onClose = () => {};
     const before = byId('dialog-body').firstChild;
     await run?.(data, mine.signal);
-    // A choice may have asked something else meanwhile.
+    // The action may have opened another dialog meanwhile.
     if (byId('dialog-body').firstChild === before) shut();
   } catch (error) {
     byId('dialog-fault').textContent = error instanceof Error ? error.message : String(error);
@@ -108,13 +108,13 @@ async function choose({ run }) {
   }
 }
 
-/** Says that something takes its time: on the screen each second, aloud now and then. @param {number} seconds */
+/** Reports that something takes long: on the screen every second, aloud now and then. @param {number} seconds */
 function tell(seconds) {
   byId('dialog-wait').textContent = seconds ? phrase('page-waiting', { number: seconds }) : '';
   if (seconds % 10 === 1) byId('dialog-aloud').textContent = phrase('page-waiting-aloud', { number: seconds });
 }
 
-/** Closes it without what closing does. */
+/** Closes it without calling what closing would call. */
 export function shut() {
   onClose = () => {};
   const element = dialog();

@@ -1,18 +1,20 @@
-// Runs before the first paint, so that nothing flashes: the theme, and which screen the address asks for.
-// Whatever is wrong with what is kept, the page comes up. While it is not ready, its latest click is kept for it, and a file
-// that does not come is told.
+// Runs before the first paint, so that nothing flashes: it sets the theme and the screen that the address names.
+//
+// A classic script and not a module, since modules are deferred until the document is parsed. It uses nothing of the other scripts,
+// because its second task is to say so when those do not load: until they are ready it reports files that are missing and holds the
+// latest click, which then takes effect. Settings that are damaged or unreadable must not keep the page from starting.
 'use strict';
 
 (() => {
   const root = document.documentElement;
   /** The folder of this version's files. Each version has its own, so that two versions behind one address never mix. */
   const base = /** @type {HTMLScriptElement} */ (document.currentScript).src.replace('scripts/early.js', '');
-  /** What is kept of a setting; by an older page, all in one entry. @param {string} name */
+  /** The stored text of a setting. Older pages stored all of them in one entry. @param {string} name */
   const kept = (name) => {
     try {
       return localStorage.getItem(`underdoku-${name}`) ?? JSON.parse(localStorage.getItem('underdoku-settings') ?? '{}')?.[name];
     } catch {
-      // A browser that keeps nothing, or a text that somebody else wrote.
+      // Storage is unavailable, or another program wrote the text.
       return undefined;
     }
   };
@@ -23,7 +25,7 @@
   root.dataset.theme = known.includes(theme) ? theme : own;
   if (kept('motion') === 'still') root.dataset.motion = 'still';
 
-  // Whether the lesson was offered before.
+  // Whether the lesson is still to be offered, which is a part of the first paint.
   if (kept('lesson') === undefined || kept('lesson') === null) root.dataset.newcomer = '';
 
   root.dataset.going = kept('going') ?? '';
@@ -32,7 +34,7 @@
   const screens = { __proto__: null, game: 'play', delve: 'play', depths: 'play', hudoku: 'play', classic: 'play', replay: 'replay', watch: 'replay', kept: 'kept', daily: 'daily', lesson: 'lesson', statistics: 'statistics' };
   root.dataset.screen = screens[/** @type {keyof typeof screens} */ (word)] ?? 'home';
 
-  // What the address needs is asked for before a script can say so.
+  // Start loading what the address needs now: the scripts that would ask for it have yet to arrive.
   globalThis.engine = WebAssembly.compileStreaming(fetch(`${base}engine/engine_bg.wasm`)).catch(() => undefined);
   const games = { __proto__: null, delve: 'later/delve', hudoku: 'later/hudoku', classic: 'later/classic' };
   const game = games[/** @type {'delve' | 'hudoku' | 'classic'} */ (word)];
@@ -42,17 +44,17 @@
     document.head.append(link);
   }
 
-  // Until the scripts are there, nothing else can say that one is missing, and nothing answers a click.
+  // Until the scripts have loaded, only this one can report a missing file or handle a click.
   let isReady = false;
   let isStopped = false;
-  /** A stylesheet of the first load that did not come. @type {HTMLLinkElement | undefined} */
+  /** A stylesheet of the first load that failed. @type {HTMLLinkElement | undefined} */
   let missed;
 
   /** @param {boolean} isBroken @param {string} [text] What is wrong. */
   function show(isBroken, text = '') {
     isStopped = isBroken;
     const notice = document.getElementById('broken');
-    // What is missed first is missed before there is a page.
+    // A file can fail before the document has been parsed.
     if (!notice) return document.addEventListener('DOMContentLoaded', () => show(isBroken, text));
     for (const part of document.querySelectorAll('main, .top')) part.toggleAttribute('inert', isBroken);
     notice.hidden = !text;
@@ -60,7 +62,8 @@
     return undefined;
   }
 
-  /** The files that did not come, by name. @param {string} own One of them, or what asked for them. */
+  /** The names of the files that failed. An error event names the module that was imported from, not the import that failed, so the
+   * resource timings are asked. @param {string} own One of them, or the file that imported them. */
   function missing(own) {
     const files = /** @type {PerformanceResourceTiming[]} */ (performance.getEntriesByType('resource'));
     const failed = files.filter(({ name, responseStatus }) => /\.(js|css)$/.test(name) && (responseStatus === 0 || responseStatus >= 400));
@@ -71,7 +74,7 @@
   addEventListener('error', (event) => {
     const { target } = event;
     if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') {
-      // A part of the page that comes later tells of its own.
+      // Whoever loads a later part of the page reports its failure.
       if ('part' in target.dataset) return;
       missed = target;
       show(false, phrase('page-no-style', { file: missing(target.href) }));
@@ -89,10 +92,11 @@
   }, true);
   addEventListener('online', () => missed?.replaceWith(missed = /** @type {HTMLLinkElement} */ (missed.cloneNode())));
 
-  /** Loads the page anew, from the network, as what is kept may be damaged. Without one what is kept is all there is. */
+  /** Reloads the page from the network, as a cached file may be damaged. The caches are deleted only after the server has answered:
+   * offline they are all there is, and deleting them would leave no page at all. */
   async function again() {
     const list = await fetch('files.js', { cache: 'no-store' }).then((answer) => answer.text(), () => '');
-    // Before a log-in a network may answer with anything.
+    // A captive portal may answer with a page of its own.
     if (!list.includes('VERSION')) return show(isStopped, phrase('page-no-network'));
     const names = 'caches' in globalThis ? await caches.keys().catch(() => []) : [];
     await Promise.all(names.filter((name) => name.startsWith('underdoku-')).map((name) => caches.delete(name)));

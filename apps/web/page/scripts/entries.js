@@ -1,8 +1,7 @@
-// What this browser keeps of settings, names and keys: texts, each an entry of its own, so that no tab writes over what another
-// one wrote.
+// Settings, names and keys in localStorage: texts, each an entry of its own, so that no tab overwrites what another one wrote.
 
 const PREFIX = 'underdoku-';
-/** The one entry in which older pages kept all settings, with name and key. It is read and never written: such a page may be
+/** The single entry in which older pages stored all settings, with name and key. It is read and never written: such a page may be
  * open in another tab. */
 const OLDER = 'settings';
 
@@ -15,7 +14,7 @@ export function read(name) {
   }
 }
 
-/** Says whether it is kept. @param {string} name @param {string} text */
+/** Returns whether it was stored. @param {string} name @param {string} text */
 export function write(name, text) {
   try {
     localStorage.setItem(PREFIX + name, text);
@@ -25,7 +24,7 @@ export function write(name, text) {
   }
 }
 
-/** All that is kept, by name. @returns {Record<string, string>} */
+/** All stored entries, by name. @returns {Record<string, string>} */
 export function all() {
   try {
     return Object.fromEntries(Object.entries(localStorage).flatMap(([name, text]) => (name.startsWith(PREFIX) ? [[name.slice(PREFIX.length), text]] : [])));
@@ -34,7 +33,7 @@ export function all() {
   }
 }
 
-/** What an older page has kept under a name, as text; empty if nothing. @param {string} name */
+/** What an older page has stored under a name, as text; empty if nothing. @param {string} name */
 export function older(name) {
   try {
     return String(JSON.parse(read(OLDER) ?? '{}')?.[name] ?? '');
@@ -50,7 +49,7 @@ export function whenWritten(act) {
     if (key === null || key === PREFIX + OLDER) act();
     else if (key.startsWith(PREFIX)) act(key.slice(PREFIX.length));
   });
-  // A page that was put aside hears nothing meanwhile.
+  // A page in the back-forward cache gets no events meanwhile.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) act();
   });

@@ -1,12 +1,12 @@
-// One gesture is one deed: Enter that is held presses a button once, and the second click of a double click, or tap of a
-// double tap, neither repeats what cannot be taken back nor presses what came up beneath it.
+// One gesture does one thing: holding Enter presses a button once, and the second click of a double click, or tap of a double tap,
+// neither repeats what cannot be undone nor presses whatever appeared beneath it.
 
-/** Two presses so many milliseconds and pixels apart, or less, are one gesture: fingers are less exact than a mouse. */
+/** Two presses at most this many milliseconds and pixels apart are one gesture; fingers are less exact than a mouse. */
 const [SOON, NEAR] = [500, 20];
 
 /**
- * The press that goes on, or was the last.
- * `isAgain`: it is the second on the same thing. `isStray`: what the first one pressed is not there any more.
+ * The current or last press.
+ * `isAgain`: it is the second on the same element. `isStray`: the element of the first one is gone.
  */
 export const press = { isAgain: false, isStray: false };
 
@@ -25,11 +25,11 @@ function pressed({ target, timeStamp: time, clientX: x, clientY: y, pointerType 
   const isSecond = time - last.time < SOON && Math.hypot(x - last.x, y - last.y) < NEAR;
   press.isAgain = isSecond && thing === first;
   press.isStray = isSecond && thing !== first && thingOf(document.elementFromPoint(last.x, last.y)) !== first;
-  // A third press on what came up belongs to the first, too. On the same thing it is a new one: somebody who taps twice a second moves on.
+  // A third press on what appeared belongs to the first, too. On the same element it is a new one: somebody may tap twice a second on purpose.
   last = press.isStray ? { ...last, time } : { time: press.isAgain ? -Infinity : time, x, y, thing };
 }
 
-/** A click of the keyboard's has no count; one of a mouse is counted as the player has set it in the system. @param {MouseEvent} event */
+/** A click by keyboard has no count; one by mouse is counted with the player's system setting for double clicks. @param {MouseEvent} event */
 function clicked(event) {
   const isSecond = event.detail > (isMouse ? 1 : 0);
   const isOnce = event.target instanceof Element && event.target.closest('[data-once]');

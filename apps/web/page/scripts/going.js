@@ -1,4 +1,4 @@
-// Which games can be gone on with, on the first screen.
+// The games that can be continued, on the home screen.
 
 /** @import { Kept } from './types.js' */
 
@@ -6,7 +6,7 @@ import { goesOn } from './begin.js';
 import { host } from './host.js';
 import { TITLES } from './page.js';
 
-/** Shows which games can be gone on with, and how each of them stands. */
+/** Shows which games can be continued, and the state of each. */
 export async function showGoing() {
   const games = await host.list().catch(() => /** @type {Kept[]} */ ([]));
   const going = [];

@@ -6,7 +6,7 @@ import { set, settings } from './settings.js';
 
 /** @typedef {import('./types.js').Game} Game */
 
-/** The games that have notes, and take moves back. @type {Game[]} */
+/** The games that have notes, and undo. @type {Game[]} */
 const NOTED = ['delve', 'classic', 'depths'];
 
 /** The rules of each game, or of its boards. @type {[Game, string, [string, string][]][]} */
@@ -44,7 +44,7 @@ const RULES = [
   ]],
 ];
 
-/** The keys, and the games in which they do something: in all, if none is named. @type {[string, string, Game[]?][]} */
+/** The keys, and the games in which they work; all games if none is named. @type {[string, string, Game[]?][]} */
 const KEYS = [
   [phrase('page-keys-move'), phrase('page-keys-move-about')],
   [phrase('page-keys-digits'), phrase('page-keys-digits-about')],
@@ -63,7 +63,7 @@ const KEYS = [
   [phrase('page-keys-letters'), phrase('page-keys-letters-about'), ['classic']],
 ];
 
-/** Shows the rules of the game on the screen, then the keys that work there; those of all games, if there is none. */
+/** Shows the rules of the current game, then the keys that work in it; without a game, those of all games. */
 export function showHelp() {
   const { screen, game } = document.documentElement.dataset;
   const here = screen === 'play' ? game : undefined;
@@ -100,7 +100,7 @@ export function showSettings() {
   ], [{ label: phrase('page-close'), isMain: true }]);
 }
 
-/** Shows in the dialog of settings, if it is open, what was set elsewhere. */
+/** Updates an open settings dialog after a change made elsewhere. */
 export function updateSettings() {
   if (byId('dialog-title').textContent !== phrase('page-settings')) return;
   for (const input of document.querySelectorAll('#dialog-body :is([type=radio], [type=checkbox])')) {

@@ -6,9 +6,9 @@
 /** @type {Worker | undefined} */
 let worker;
 let count = 0;
-/** After so many milliseconds who waits is told so. */
+/** After how many milliseconds a wait is announced. */
 const SLOW = 1_000;
-/** What is done when the engine is at work for long, and when it is done. @type {(isSlow: boolean) => void} */
+/** Called when the engine has been busy for long, and when it is done. @type {(isSlow: boolean) => void} */
 let onSlow = () => {};
 
 /** @param {(isSlow: boolean) => void} act */
@@ -19,7 +19,7 @@ export function whenSlow(act) {
 /** @type {Map<number, { resolve: (value: any) => void, reject: (error: Error) => void }>} */
 const waiting = new Map();
 
-/** What is done when another tab takes the open game. @type {(id: string) => void} */
+/** Called when another tab takes the open game. @type {(id: string) => void} */
 let onRobbed = () => {};
 
 /** @param {(id: string) => void} act */
@@ -27,11 +27,11 @@ export function whenRobbed(act) {
   onRobbed = act;
 }
 
-/** The games that the browser does not keep: they outlive an engine that is stopped. @type {Kept[]} */
+/** The games that the browser could not store; they outlive a worker that is stopped. @type {Kept[]} */
 let held = [];
-/** Whether a game that is not over is among them. */
+/** Whether an unfinished game is among them. */
 export const holdsGame = () => held.some(({ over }) => !over);
-/** What is done when there are others. @type {(held: Kept[]) => void} */
+/** Called when they change. @type {(held: Kept[]) => void} */
 let onHeld = () => {};
 
 /** @param {(held: Kept[]) => void} act */
@@ -39,17 +39,17 @@ export function whenHeld(act) {
   onHeld = act;
 }
 
-/** The engine was ended. */
+/** The engine was stopped. */
 export class Ended extends Error {}
 
-/** The engine, or a part of the page, could not be loaded; it may be when it is tried again. */
+/** The engine, or a part of the page, could not be loaded; trying again may help. */
 export class NotLoaded extends Ended {
   constructor(why = '') {
     super(why || phrase('page-no-engine'));
   }
 }
 
-/** Tells what went wrong, where nothing else does. @type {(error: unknown) => void} */
+/** Reports errors that nothing else reports. @type {(error: unknown) => void} */
 let onFailed = () => {};
 
 /** @param {(error: unknown) => void} act */
@@ -60,16 +60,16 @@ export function whenFailed(act) {
 /** @param {unknown} error */
 export const fail = (error) => onFailed(error);
 
-/** A part of the page that is loaded when it is needed. @template T @param {Promise<T>} part */
+/** A part of the page that is loaded on demand. @template T @param {Promise<T>} part */
 export const loaded = (part, why = phrase('page-not-loaded')) =>
   part.catch(() => {
     throw new NotLoaded(why);
   });
 
-/** The stylesheets that came later. @type {Set<string>} */
+/** The stylesheets loaded later. @type {Set<string>} */
 const styles = new Set();
 
-/** A part with a stylesheet of its own. A module that awaited it could not be had again once it failed.
+/** A part with a stylesheet of its own. The module itself must not await it: a module that failed once cannot be imported again.
  * @template T @param {Promise<T>} part @param {string} path */
 export async function styled(part, path) {
   const sheet = new Promise((resolve, reject) => {
@@ -89,7 +89,7 @@ export async function styled(part, path) {
   return came;
 }
 
-/** A worker with an engine: the one that was asked for when the page began, if it came whole. */
+/** A worker with an engine: the one compiled at page start, if that succeeded. */
 function launch() {
   const started = new Worker(new URL('./worker.js', import.meta.url), { type: 'module', name: 'engine' });
   void globalThis.engine.then((engine) => started.postMessage({ engine }));
@@ -105,7 +105,7 @@ function start() {
     if (data.robbed) return onRobbed(data.robbed);
     if (data.held) return onHeld(held = data.held);
     if (data.broken) return lose(data.broken);
-    // Its lock is free when it is gone, whatever has ended it.
+    // Its lock is released when it is gone, whatever ended it.
     if (data.alive) return void navigator.locks.request(data.alive, () => lose());
     const call = waiting.get(data.id);
     waiting.delete(data.id);
@@ -117,7 +117,7 @@ function start() {
   return started;
 }
 
-/** Ends the engine; who waits for it is told why. What was kept is kept. @param {Error} why */
+/** Stops the engine; pending calls fail with the reason. Stored games are not affected. @param {Error} why */
 export function end(why) {
   worker?.terminate();
   worker = undefined;
@@ -125,7 +125,7 @@ export function end(why) {
   waiting.clear();
 }
 
-/** What an engine of its own answers, so that it can be stopped at any time, and the game goes on meanwhile.
+/** Calls a separate engine, so that it can be stopped at any time and the game continues meanwhile.
  * @template {keyof Calls} Name @param {Name} call @param {Parameters<Calls[Name]>} args @param {AbortSignal} stop @returns {ReturnType<Calls[Name]>} */
 export function apart(call, args, stop) {
   const maker = launch();

@@ -1,5 +1,4 @@
-// Secrets that runs were handed in with before they were signed. A name that belongs to one of them moves to the key that signs; none
-// is made any more.
+// Secrets from before runs were signed. A name that belongs to one of them moves to the signing key; no new ones are created.
 
 import { older, read, whenWritten, write } from './entries.js';
 

@@ -1,6 +1,6 @@
-// Which keys of the keyboard a game takes.
+// Which keys a game handles.
 
-/** Keys that go on while they are held: they move, erase, undo and redo. Whatever else a key does, it does once. @param {KeyboardEvent} event */
+/** Keys that repeat while they are held: moving, erasing, undo and redo. All others act once. @param {KeyboardEvent} event */
 export function goesOn({ key, ctrlKey, metaKey }) {
   return /^(?:Arrow|Home$|End$|Page|Delete$|Backspace$)/.test(key) || (ctrlKey || metaKey ? /^[zy]$/i : /^[ur]$/).test(key);
 }

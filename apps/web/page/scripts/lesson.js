@@ -1,4 +1,4 @@
-// The lesson for a player who has never seen a Sudoku: what is said, a board, and the one thing to do.
+// The lesson for a player who has never seen a Sudoku: a sentence, a board, and the one thing to do.
 
 /** @import { LessonView } from './types.js' */
 
@@ -23,12 +23,12 @@ function screen() {
   return made;
 }
 
-/** What is said, and the key for notes. @param {string} says */
+/** The sentence, and the key for notes. @param {string} says */
 function withKey(says) {
   return `${says} ${phrase('page-lesson-note', { key: phrase('page-notes-off') })}`;
 }
 
-/** Puts buttons into a group, unless it has such already. @param {string} id @param {HTMLElement[]} buttons */
+/** Puts buttons into a group, unless it has the same ones already. @param {string} id @param {HTMLElement[]} buttons */
 function fill(id, buttons) {
   const group = byId(id);
   const looks = (/** @type {Iterable<Element>} */ all) => [...all].map(({ className, textContent }) => `${className} ${textContent}`).join();
@@ -37,7 +37,7 @@ function fill(id, buttons) {
 
 export class LessonScreen {
   #abort = new AbortController();
-  /** Whether digits are noted, where that is asked for. */
+  /** Whether digits make notes, in steps about notes. */
   #notes = false;
   /** @type {LessonView} */
   #view;
@@ -55,7 +55,7 @@ export class LessonScreen {
   async close() {
     this.#abort.abort();
     this.board.remove();
-    // Keys that stay would act on the screen that made them.
+    // Remaining buttons would act on the previous screen.
     for (const group of ['lesson-pad', 'lesson-acts']) byId(group).replaceChildren();
     byId('lesson').classList.remove('ready');
   }
@@ -78,7 +78,7 @@ export class LessonScreen {
     say(this.#notes ? phrase('page-pen-corner') : phrase('page-pen-digit'));
   }
 
-  /** Whether a digit key does what is asked now; where a note is asked for, only once notes are on. */
+  /** Whether a digit key does the current task; for a note, only once notes are on. */
   get #asksForDigit() {
     return this.#asksForNotes ? this.#notes : this.#view.asks.startsWith('digit');
   }
@@ -103,7 +103,7 @@ export class LessonScreen {
     const told = byId('lesson-told');
     told.textContent = view.told;
     told.className = `news ${view.tone}`;
-    // The longest text with this board keeps its place, so that the board is as large at each step.
+    // The longest text with this board reserves its room, so that the board has the same size at each step.
     byId('lesson-room').dataset.longest = view.board.rows === 4 ? phrase('lesson-potion') : withKey(phrase('lesson-note'));
     byId('lesson-task').textContent = this.#isLast ? '' : view.task;
     this.#showKeys();
@@ -121,7 +121,7 @@ export class LessonScreen {
     return this.#asksForNotes && !this.#notes ? withKey(this.#view.says) : this.#view.says;
   }
 
-  /** The keys for digits, and those of this step. One that is pressed stays, with the focus: a double click is one press. */
+  /** The keys for digits, and those of this step. A pressed one stays, with the focus, so that a double click counts once. */
   #showKeys() {
     const { board, asks } = this.#view;
     const isOver = this.#isLast;
@@ -141,7 +141,7 @@ export class LessonScreen {
       ]);
   }
 
-  /** Goes where the next thing is to be done: to the cell that is asked for, or the first marked blank, or to the button. */
+  /** Moves to where the task is: to its cell, to the first highlighted blank, or to the button. */
   #focus() {
     const { asks, lit, board, target } = this.#view;
     const blank = (/** @type {number} */ cell) => board.squares[cell]?.kind === 'blank';

@@ -1,15 +1,15 @@
-// Addresses that hold a game: a seed, a puzzle, or a whole replay, and the texts that are sent with them.
+// Links to a game: a seed, a puzzle, or a whole replay, and the texts that are shared with them.
 
 /** @import { View } from './types.js' */
 
 import { clockTime, dayOf, grouped } from './page.js';
 
 /**
- * So many bytes of text a link may hold. The longest run there may be has less: 277 floors of Delve, each candidate of each
+ * How many bytes of text a link may contain. The longest possible run has fewer: 277 floors of Delve, each candidate of each
  * of 16,331 blanks noted by hand, are 3.8 million. A short link can inflate to a thousand times its length.
  */
 const MOST_TEXT = 4_000_000;
-/** So many bytes are inflated at a time, as each can become a thousand. */
+/** How many bytes are inflated at a time, since each can become a thousand. */
 const BITE = 512;
 
 const here = () => location.href.replace(/#.*$/, '');
@@ -22,7 +22,7 @@ export async function packed(text) {
   return btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** Bytes as a stream that gives a few each time it is asked. @param {Uint8Array<ArrayBuffer>} bytes */
+/** Bytes as a stream of small chunks. @param {Uint8Array<ArrayBuffer>} bytes */
 function bites(bytes) {
   let at = 0;
   return new ReadableStream({
@@ -33,7 +33,7 @@ function bites(bytes) {
   });
 }
 
-/** Inflates bytes as far as a game goes.
+/** Inflates bytes, up to the size limit of a game.
  * @param {Uint8Array<ArrayBuffer>} bytes @param {CompressionFormat} [format] @returns {Promise<Blob | undefined>} Nothing if there is more. */
 async function inflated(bytes, format = 'deflate-raw') {
   const reader = bites(bytes).pipeThrough(new DecompressionStream(format)).getReader();
@@ -82,7 +82,7 @@ export async function replayLink(text) {
   return `${here()}#replay=${await packed(text)}`;
 }
 
-/** The address of the same game, from its start. @param {View} view */
+/** The link to the same game, from its start. @param {View} view */
 export function startLink({ game, own }) {
   switch (game) {
     case 'delve':
@@ -98,13 +98,13 @@ export function startLink({ game, own }) {
   }
 }
 
-/** How many cells of a board the solver has filled, of how many that were to be filled. @param {View} view */
+/** How many cells the solver filled, out of how many blanks. @param {View} view */
 function bySolver({ board }) {
   const filled = board.squares.filter(({ kind }) => !['given', 'blank', 'void'].includes(kind));
   return { solver: filled.filter(({ kind }) => ['single', 'place', 'trial'].includes(kind)).length, of: filled.length };
 }
 
-/** What came of a board of Classic. @param {View} view */
+/** The result of a game of Classic. @param {View} view */
 function outcome(view) {
   if (!view.over) return phrase('page-result-open', { blanks: phrase('page-blanks', { number: view.game === 'classic' ? view.own.blanks : 0 }), time: clockTime(view.time) });
   if (view.isWon) return phrase('page-result-solved', { time: clockTime(view.time) });
@@ -134,8 +134,8 @@ export function resultText(view, day) {
   return [`Underdoku · Classic${shape ? ` ${shape.title}` : ''}`, outcome(view), view.own.puzzle].join('\n');
 }
 
-/** Puts a text into the clipboard. A browser lets a page do so within a click alone, and for some a click is over as soon as
- * anything was waited for; so what is still in the making is handed over as a promise.
+/** Puts a text into the clipboard. Browsers allow it only within a click, and some consider a click over as soon as
+ * anything was awaited; so a text still being made is passed as a promise.
  * @param {Promise<string>} text */
 async function copy(text) {
   try {
@@ -146,7 +146,7 @@ async function copy(text) {
   }
 }
 
-/** Hands a text to another program, or to the clipboard; says which. To be called at once when a player asks for it.
+/** Shares a text with another program, or copies it; returns which. Must be called directly from the click.
  * @param {string | Promise<string>} text */
 export async function share(text) {
   const whole = Promise.resolve(text);
@@ -167,10 +167,10 @@ export async function share(text) {
   }
 }
 
-/** Hands a text over as a file. @param {string} name @param {string} text */
+/** Offers a text as a file. @param {string} name @param {string} text */
 export const download = (name, text) => save(name, new Blob([text], { type: 'text/plain' }));
 
-/** Hands a file over. @param {string} name @param {Blob} file */
+/** Offers a file. @param {string} name @param {Blob} file */
 export function save(name, file) {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

@@ -1,4 +1,4 @@
-// Where the page begins: the address says what is on the screen.
+// The start of the page: the address determines the screen.
 
 /** @import { Game, Kept, Wish } from './types.js' */
 
@@ -7,22 +7,22 @@ import { ask, isOpen, shut } from './dialog.js';
 import './gesture.js';
 import { showGoing } from './going.js';
 import { Ended, NotLoaded, end, holdsGame, host, loaded, styled, whenFailed, whenHeld, whenRobbed, whenSlow } from './host.js';
-// What an older page makes meanwhile is not lost.
+// What an older page in another tab creates meanwhile is not lost.
 import './key.js';
 import { unpacked } from './links.js';
 import { byId, freshSeed, say } from './page.js';
-// Every game needs it, and none has it alone.
+// Every game needs it, so it is part of the first load.
 import './over.js';
 import { PlayScreen } from './play.js';
 import { given, takeTexts } from './texts.js';
 import { apply, settings, whenSet } from './settings.js';
 import { isOutdated, lookForUpdate, serveOffline, takeUpdate } from './update.js';
 
-/** What is on the screen and must be taken off it. @type {PlayScreen | import('../later/replay.js').ReplayScreen | import('./lesson.js').LessonScreen | undefined} */
+/** The current screen, which must be closed before another opens. @type {PlayScreen | import('../later/replay.js').ReplayScreen | import('./lesson.js').LessonScreen | undefined} */
 let current;
-/** How often it was gone somewhere: who has waited asks whether the player is still there. */
+/** Counts navigations, so that code that awaited something can tell whether the player is still there. */
 let gone = 0;
-/** How far down a screen was read when it was left. @type {Record<string, number>} */
+/** The scroll position of each screen when it was left. @type {Record<string, number>} */
 const read = {};
 
 /** @param {'home' | 'play' | 'replay' | 'kept' | 'daily' | 'lesson' | 'statistics'} name */
@@ -34,7 +34,7 @@ function showScreen(name) {
   document.title = titles[name];
   byId('heading').textContent = { home: '', play: '', replay: phrase('page-replay'), kept: phrase('page-kept'), daily: phrase('page-daily'), lesson: phrase('lesson-title'), statistics: phrase('page-statistics') }[name];
   const title = document.querySelector(`#${name}:is(.page, #home) h1`);
-  // Who listens hears where they are; a visit begins at the top of the document.
+  // Screen readers announce the heading; the first screen of a visit starts at the top of the document.
   if ((gone > 1 || name !== 'home') && title instanceof HTMLElement) Object.assign(title, { tabIndex: -1 }).focus({ preventScroll: true });
   scrollTo(0, name === 'home' ? read[name] ?? 0 : 0);
   lookForUpdate();
@@ -46,7 +46,7 @@ function address() {
   return { word, value: sign === '=' ? rest : '', question: new URLSearchParams(sign === '?' ? rest : '') };
 }
 
-/** Takes off the screen what is on it. */
+/** Closes the current screen. */
 async function leave() {
   const left = current;
   current = undefined;
@@ -60,7 +60,7 @@ async function route() {
   await leave();
   if (mine !== gone) return undefined;
   const { word, value, question } = address();
-  // A game that was just dealt is begun; for all else another version may come first.
+  // A game that was just dealt is opened at once; before anything else a new version may be taken.
   if (isOutdated() && word !== 'game' && !holdsGame()) return location.reload();
   switch (word) {
     case 'game': return openGame(value);
@@ -95,7 +95,7 @@ async function openGame(id, isTaken = false) {
 async function openLatest(game, question) {
   const mine = gone;
   if ([...question.keys()].length) {
-    // A link that is opened again goes on with its game.
+    // A link that is opened again continues its game.
     const going = await host.going(wishOf(game, question));
     if (mine !== gone) return undefined;
     if (going) return replaceWith(`#game=${going}`);
@@ -151,8 +151,8 @@ async function teach() {
 /** The dialogs of the header. */
 const help = () => loaded(import('../later/more.js'));
 
-/** Opens what may have to be loaded first; not if the player does something else meanwhile.
- * @template T @param {HTMLElement} button What was pressed for it. @param {Promise<T>} part
+/** Opens a part that may have to be loaded first, unless the player does something else meanwhile.
+ * @template T @param {HTMLElement} button The button pressed for it. @param {Promise<T>} part
  * @param {(part: T, isWanted: () => boolean) => unknown} open */
 async function openBy(button, part, open) {
   const waiting = new AbortController();
@@ -179,7 +179,7 @@ function fail(error) {
   const text = error instanceof Error ? error.message : String(error);
   const { word, value } = address();
   const closed = word ? goHome : () => {};
-  // A text that cannot be read: why, and where the reading ended.
+  // A text that cannot be read: why, and where reading stopped.
   const [why = '', where] = text.split('\n');
   if (where) return void given(({ tellUnread }) => tellUnread(why, where, closed)).catch(() => fail(why));
   const isElsewhere = text.includes('another tab');
@@ -195,7 +195,7 @@ function goHome() {
   else void go();
 }
 
-/** Goes where the address says; what fails after the player went elsewhere is no matter. @returns {Promise<void>} */
+/** Opens what the address names; failures after the player has left are ignored. @returns {Promise<void>} */
 function go() {
   const here = gone + 1;
   return route().catch((error) => {
@@ -203,7 +203,7 @@ function go() {
   });
 }
 
-/** Shows that there are games that the browser does not keep. @param {Kept[]} held */
+/** Shows that there are games that the browser could not store. @param {Kept[]} held */
 function showHeld(held) {
   byId('unkept').hidden = !held.length;
   onbeforeunload = held.some(({ over }) => !over) ? (event) => event.preventDefault() : null;
@@ -216,7 +216,7 @@ function explainHeld() {
   ], [{ label: phrase('page-close'), isMain: true }]);
 }
 
-/** Offers a new version, but to nobody who plays. @param {boolean} isReady */
+/** Offers a new version, but never during a game. @param {boolean} isReady */
 function offerUpdate(isReady) {
   const button = byId('update');
   const isOffered = isReady && document.documentElement.dataset.screen !== 'play';
@@ -224,7 +224,7 @@ function offerUpdate(isReady) {
   button.hidden = !isOffered;
 }
 
-/** Takes the new version, unless a game would be lost by it. */
+/** Switches to the new version, unless a game would be lost. */
 function update() {
   if (!holdsGame()) return takeUpdate();
   ask(phrase('page-update-ask'), [phrase('page-update-about')], [
@@ -233,7 +233,7 @@ function update() {
   ]);
 }
 
-/** Loads the page anew, in the version that was taken. @param {boolean} isAsked Otherwise only when nobody is in the middle of something. */
+/** Reloads the page in the new version. @param {boolean} isAsked Otherwise only when nobody is in the middle of something. */
 async function renew(isAsked) {
   const isPlaying = current instanceof PlayScreen && document.visibilityState === 'visible';
   if (!isAsked && (!isOutdated() || isPlaying || isOpen() || holdsGame())) return;
@@ -252,7 +252,7 @@ whenRobbed(() => {
   fail(new Error(phrase('page-other-tab')));
 });
 whenFailed(fail);
-// What a visit needs and nobody waits for is told like all else.
+// Failures of promises that nobody awaits are reported like all others.
 addEventListener('unhandledrejection', (event) => {
   if (event.reason instanceof NotLoaded) event.preventDefault();
   fail(event.reason);
@@ -262,7 +262,7 @@ document.addEventListener('click', (event) => {
   if (!(button instanceof HTMLElement)) return;
   void openBy(button, partOf(/** @type {Game} */ (button.dataset.new)), (part, isWanted) => part.choose(isWanted));
 });
-// Its address would be another screen's: which one is shown is told by the address.
+// Following its address would open another screen, since the address determines the screen.
 document.querySelector('.skip')?.addEventListener('click', (event) => {
   event.preventDefault();
   byId('main').focus();
@@ -279,16 +279,16 @@ whenSet(() => {
 byId('no-lesson').addEventListener('click', offered);
 byId('update').addEventListener('click', update);
 document.addEventListener('visibilitychange', () => void renew(false));
-// A page that is put aside may keep its game from the one that comes next; when it comes back it takes it again.
+// A page in the back-forward cache could keep the next page from opening its game, so it releases it, and reopens it on return.
 addEventListener('pagehide', ({ persisted }) => {
   if (persisted && current instanceof PlayScreen) void host.close();
 });
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted && current instanceof PlayScreen) void go();
 });
-// What it keeps for a time without a network must not come before what is on the screen.
+// Caching for offline use must not compete with what is on the screen.
 void go().finally(() => serveOffline(offerUpdate, (isAsked) => void renew(isAsked)));
-// What other programs hand over.
+// What other programs pass to the page.
 if (/[?&](?:url|text|title)=./.test(location.search)) given(({ openShared }) => openShared(location.href)).catch(fail);
 /** @type {any} */ (globalThis).launchQueue?.setConsumer((/** @type {any} */ launch) => (launch.files?.length || /\?./.test(launch.targetURL)) && given(({ openLaunch }) => openLaunch(launch)).catch(fail));
 document.dispatchEvent(new Event('ready'));

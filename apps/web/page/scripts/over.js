@@ -1,4 +1,4 @@
-// What can be done with a game as it is: shared, saved, watched, begun anew. And what is said at its end.
+// The menu of a game (share, save, watch, start again), and the dialog at its end.
 
 /** @import { PlayScreen } from './play.js' */
 
@@ -19,7 +19,7 @@ async function tell(play, said) {
   if (text) play.news(text);
 }
 
-/** What every game's menu has. @param {PlayScreen} play @returns {[string, () => unknown][]} */
+/** The entries of every game's menu. @param {PlayScreen} play @returns {[string, () => unknown][]} */
 export const common = (play) => [
   [phrase('page-share-game'), () => tell(play, share(startLink(play.view)).then((said) => said && phrase('page-share-said', { said })))],
   [phrase('page-save-text'), () => exportText(play)],
@@ -42,12 +42,12 @@ export function menu(title, play, own) {
   ask(title, groups.flatMap(([name, options]) => [...(name ? [make('h3', {}, name)] : []), many(options)]), [{ label: phrase('page-close') }]);
 }
 
-/** A name, and what hands the run in under it: Enter in the name does.
+/** A name field, and the button that submits the run under it, as does Enter in the field.
  * @param {PlayScreen} play @param {string} day
  * @param {(label: string, run: () => Promise<string>, type: 'submit') => HTMLElement} button */
 function handInForm(play, day, button) {
   const name = make('input', { maxlength: 24, autocomplete: 'nickname', value: settings.name });
-  /** The server's answer once it has the run: asking again tells it again. */
+  /** The server's answer once it has the run; asking again repeats it. */
   let ranked = '';
   const run = async () => (ranked ||= await (await loaded(import('../later/ranks.js'))).handIn(day, play.view, await host.text(play.id), name.value.trim()));
   return make('div', {}, field(phrase('page-rank-name'), name), button(phrase('page-hand-in'), run, 'submit'));
@@ -59,7 +59,7 @@ function handInForm(play, day, button) {
  * @param {string} title
  * @param {(Node | string)[]} body
  * @param {(data: FormData, stop: AbortSignal) => unknown} again
- * @param {{ label?: string, others?: [string, () => unknown][] }} [more] What beginning again is called, and other ways to go on.
+ * @param {{ label?: string, others?: [string, () => unknown][] }} [more] The label for starting again, and other options.
  */
 export function over(play, title, body, again, { label = phrase('page-play-again'), others = [] } = {}) {
   const said = make('p', { class: 'note', role: 'status' });
@@ -70,12 +70,12 @@ export function over(play, title, body, again, { label = phrase('page-play-again
     say(text);
   };
   const button = (/** @type {string} */ label, /** @type {() => Promise<string>} */ run, type = 'button') => {
-    /** While it is done it is not done again. @type {Promise<void> | undefined} */
+    /** Prevents running it twice at once. @type {Promise<void> | undefined} */
     let doing;
     const onclick = () => { doing ??= tellHere(run()).finally(() => { doing = undefined; }); };
     return make('button', { type, onclick }, label);
   };
-  // Made now, so that nothing need be waited for when it is asked for; if it cannot be, that is said then.
+  // Created now, so that nothing has to be awaited within the click; a failure is reported then.
   const replay = host.text(play.id).then(replayLink).then((link) => `${resultText(play.view, play.day)}\n${link}`);
   replay.catch(() => {});
   const best = make('p', { class: 'best' });

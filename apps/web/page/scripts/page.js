@@ -54,7 +54,7 @@ export const spoken = (text) => text.replaceAll(/\br(\d+)c(\d+)\b/g, 'row $1, co
 /** The name of a cell, as moves have it. @param {number} cell @param {number} columns */
 export const cellName = (cell, columns) => `r${Math.floor(cell / columns) + 1}c${(cell % columns) + 1}`;
 
-/** Says something to who cannot see it; the same again is said again. @param {string} text */
+/** Announces something to screen readers; repeating the same text announces it again. @param {string} text */
 export function say(text) {
   const live = byId('live');
   const words = spoken(text);
@@ -72,10 +72,10 @@ export function clockTime(time) {
 /** A number with its thousands apart; the browser's own way would first load all it knows of numbers, for 10 ms. @param {number} number */
 export const grouped = (number) => String(number).replaceAll(/\B(?=(\d{3})+$)/g, ',');
 
-/** A seed that nobody has thought of. */
+/** A random seed. */
 export const freshSeed = () => String(crypto.getRandomValues(new Uint32Array(1))[0]);
 
-/** Whether a game of a day is on the board that a server gave out: its seed tells, which its save has. @param {string} text @param {string} day */
+/** Whether a game of a day is on a server's own board, judged by the seed in its save. @param {string} text @param {string} day */
 export const isTimed = (text, day) => text.includes(`daily ${day} `);
 
 /** A day, and whose game of that day it is. @param {string} text The seed, or the save. @param {string} day */

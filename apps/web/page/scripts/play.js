@@ -13,24 +13,24 @@ import { set, settings } from './settings.js';
 import { Stopwatch } from './stopwatch.js';
 import { NEXT, typed } from './typed.js';
 
-/** Whether a game's board is hidden and its clock stands. @param {View} view */
+/** Whether a game's board is hidden and its clock stopped. @param {View} view */
 export const isPaused = (view) => view.game === 'hudoku' && view.own.isPaused;
 
 /** Kinds of what happens that are bad, and good. */
 const DANGERS = new Set(['trapped', 'hurt', 'clock', 'died', 'gave-up']);
 const GOODS = new Set(['cleared', 'found', 'drank', 'descended', 'finished', 'completed', 'solved']);
 
-/** The kinds of what is made by itself, of which nothing is said. */
+/** The kinds of automatic events, which are not announced. */
 const UNSAID = ['rested', 'waited'];
 
-/** The kinds of what Classic takes back. */
+/** The kinds of Classic's undo events. */
 const UNDOABLE = new Set(['set', 'cleared', 'marked', 'all-marked', 'solved', 'returned']);
 
-/** So many milliseconds the last move is seen before the end is told. */
+/** How many milliseconds the last move is visible before the end is shown. */
 const END = 600;
 const UNKEPT = phrase('page-unkept');
 
-/** Keeps the focus where it is when a button beside the board is pressed with a pointer: the keyboard plays on. @param {MouseEvent} event */
+/** Keeps the focus where it is when a button beside the board is pressed with a pointer, so that the keyboard can play on. @param {MouseEvent} event */
 function leaveFocus(event) {
   if (event.target instanceof Element && event.target.closest('.side button, .top button')) event.preventDefault();
 }
@@ -44,19 +44,19 @@ function foldNews({ target }) {
 export class PlayScreen {
   /** @type {Pen} */
   pen = 'digit';
-  /** The digit that is put wherever the player taps, in the digit-first way. */
+  /** The digit that is placed wherever the player taps, with digit first. */
   held = 0;
   /** Digits that were found not to fit the cell. @type {Set<number>} */
   ruledOut = new Set();
-  /** How much of a hint is told. */
+  /** The level of the hint that is shown. */
   hintLevel = 0;
   #isShown = false;
-  /** How many moves each change took that can be taken back, or made again: what was done at once to several cells is undone at once.
+  /** The number of moves of each change that can be undone or redone: what was done to several cells at once is undone at once.
    * @type {{ undo: number[], redo: number[] }} */
   #strokes = { undo: [], redo: [] };
   /** The window's size when the news was fitted. */
   #size = '';
-  /** Whether it is lit where a digit can go. */
+  /** Whether the cells where a digit can go are highlighted. */
   #seeks = false;
 
   /** @param {Opened} opened @param {Rules} rules @param {boolean} isFresh Whether it was just dealt. */
@@ -87,11 +87,11 @@ export class PlayScreen {
     document.documentElement.dataset.game = opened.view.game;
     this.rules.begin?.(this, opened.notes);
     this.news(opened.isKept ? '' : UNKEPT);
-    // Buttons that are still there act on the screen that made them.
+    // Remaining buttons would act on the previous screen.
     delete byId('actions').dataset.key;
     this.show(opened.view);
     byId('play').classList.add('ready');
-    // To focus is to lay out: a task of its own, as large boards take their time.
+    // Focusing forces layout, which takes long for large boards, so it gets a task of its own.
     setTimeout(() => this.focus());
     if (!this.view.over) {
       if (isFresh || this.view.game !== 'hudoku') this.watch.start();
@@ -105,11 +105,11 @@ export class PlayScreen {
 
   /** @type {ReturnType<typeof setInterval> | undefined} */
   #timer;
-  /** What tells the end soon. @type {ReturnType<typeof setTimeout> | undefined} */
+  /** The timer that will show the end. @type {ReturnType<typeof setTimeout> | undefined} */
   #end;
-  /** Whether the end is told when the dialog that covers the board is closed. */
+  /** Whether to show the end when the dialog that covers the board is closed. */
   #isOverDue = false;
-  /** Whether the game rests because a dialog covers the board. */
+  /** Whether the game is paused because a dialog covers the board. */
   #rests = false;
   #resting = Promise.resolve();
   #abort = new AbortController();
@@ -142,7 +142,7 @@ export class PlayScreen {
     return this.#isShown;
   }
 
-  /** Takes the game off the screen. */
+  /** Closes the game. */
   async close() {
     if (!this.#isShown) return;
     this.#isShown = false;
@@ -158,13 +158,13 @@ export class PlayScreen {
     byId('play').classList.remove('ready');
   }
 
-  /** Makes moves, one after the other, as one.
+  /** Makes several moves as one change.
    * @param {...string} moves @returns {Promise<Reply | undefined>} */
   act(...moves) {
     return this.#act(moves, UNSAID);
   }
 
-  /** Takes something back, or makes it again. @param {'undo' | 'redo'} word */
+  /** Undoes or redoes a change. @param {'undo' | 'redo'} word */
   step(word) {
     if (this.rules.step) return this.rules.step(word, this);
     const moves = this.#strokes[word].pop() ?? 1;
@@ -172,7 +172,7 @@ export class PlayScreen {
     return this.act(...Array.from({ length: moves }, () => word));
   }
 
-  /** Makes a move that the player did not ask for: nothing is said of it. @param {string} move @param {string} kind What it is told as. */
+  /** Makes a move that the player did not ask for, without announcing it. @param {string} move @param {string} kind What it is told as. */
   actUnsaid(move, kind) {
     return this.#act([move], [...UNSAID, kind]);
   }
@@ -198,7 +198,7 @@ export class PlayScreen {
     });
   }
 
-  /** An engine that took the place of a lost one has no game yet. @template T @param {() => Promise<T>} call */
+  /** A worker that replaced a lost one has no game yet. @template T @param {() => Promise<T>} call */
   #withGame(call) {
     return call().catch(async (error) => {
       if (!this.#isShown || error.message !== phrase('page-no-game')) throw error;
@@ -207,7 +207,7 @@ export class PlayScreen {
     });
   }
 
-  /** Says what went wrong. If the engine was stopped, or is lost, the game goes on where it was kept. @param {unknown} error */
+  /** Reports an error. If the engine was stopped or lost, the game continues from where it was stored. @param {unknown} error */
   async #failed(error) {
     const text = error instanceof Error ? error.message : String(error);
     const opened = error instanceof Ended && this.#isShown ? await host.open(this.id, true).catch(() => undefined) : undefined;
@@ -215,7 +215,7 @@ export class PlayScreen {
     this.news(opened && text === phrase('page-no-engine') ? phrase('page-engine-again') : text, 'danger');
   }
 
-  /** @param {Reply & { isKept: boolean }} reply @param {string[]} unsaid @param {string} [step] Whether something was taken back, or made again. */
+  /** @param {Reply & { isKept: boolean }} reply @param {string[]} unsaid @param {string} [step] Whether something was undone or redone. */
   #take({ told, refused, view, isKept }, unsaid, step) {
     const wasOver = this.view.over;
     const changed = told.filter(({ kind }) => !unsaid.includes(kind));
@@ -224,7 +224,7 @@ export class PlayScreen {
     if (changed.length) {
       this.hintLevel = 0;
       this.ruledOut.clear();
-      // Chance chose where a hint shows something: the cell stays lit until the next move.
+      // A random hint: its cell stays highlighted until the next move.
       const hasDescended = changed.some(({ kind }) => kind === 'descended');
       this.board.mark({ told: changed.flatMap(({ kind, cell }) => (kind === 'hinted' && cell !== null && !hasDescended ? [cell] : [])) });
     }
@@ -236,7 +236,7 @@ export class PlayScreen {
     }
     if (changed.some(({ kind }) => kind === 'descended')) this.#rise();
     this.rules.told?.(changed, this);
-    // Who hears nothing plays on: a sound that cannot be had is none.
+    // Sound is optional, so failures are ignored.
     if (settings.hasSound && changed.length) import('../later/sound.js').then(({ sound }) => sound(changed.map(({ kind }) => kind))).catch(() => {});
     this.#tell(changed, refused, this.#keptNow(isKept), step);
     if (view.over && !wasOver) {
@@ -246,22 +246,22 @@ export class PlayScreen {
     }
   }
 
-  /** Tells the end, if this is still what the player looks at and nothing was taken back. */
+  /** Shows the end, if the player is still here and nothing was undone. */
   #tellOver() {
     this.#isOverDue = Boolean(this.view.over) && this.#isHere && isOpen();
     if (this.view.over && this.#isHere && !isOpen()) this.rules.over(this);
   }
 
-  /** Whether the address is still this game's: a dialog may have gone on to another before the screen has. */
+  /** Whether the address is still this game's: a dialog may have navigated before the screen changed. */
   get #isHere() {
     return this.#isShown && location.hash === `#game=${this.id}`;
   }
 
-  /** What is done when a dialog covers the board, and when it does no more. @param {boolean} covers */
+  /** Called when a dialog covers the board, and when it no longer does. @param {boolean} covers */
   #covered(covers) {
     this.#resting = this.#resting.then(() => (covers ? this.#rest() : this.#goOn())).catch(() => {});
     if (covers) return;
-    // A button of the header that was come to by Tab has the focus back.
+    // A header button that was reached by Tab gets the focus back.
     if (!document.activeElement?.closest('.top')) this.focus();
     if (this.#isOverDue) this.#tellOver();
   }
@@ -285,12 +285,12 @@ export class PlayScreen {
     else veil.querySelector('button')?.focus();
   }
 
-  /** After a click beside the board the keyboard plays on, unless a text was chosen to be copied. @param {MouseEvent} event */
+  /** After a click beside the board the focus returns to it, unless text was selected for copying. @param {MouseEvent} event */
   #clicked({ detail }) {
     if (detail && !isOpen() && !this.board.hasFocus() && getSelection()?.isCollapsed !== false) this.focus();
   }
 
-  /** What is to be said when the browser begins or ceases to keep the game. @param {boolean} isKept */
+  /** The message when the browser starts or stops storing the game. @param {boolean} isKept */
   #keptNow(isKept) {
     if (isKept === this.isKept) return '';
     this.isKept = isKept;
@@ -322,7 +322,7 @@ export class PlayScreen {
     return cell ? phrase('page-slip', { digit: shown(square.digit), cell }) : phrase('page-breaks');
   }
 
-  /** Says something, on the screen and to who listens. @param {string} text @param {'' | 'danger' | 'good'} [tone] */
+  /** Shows a message, and announces it to screen readers. @param {string} text @param {'' | 'danger' | 'good'} [tone] */
   news(text, tone = '') {
     const element = byId('news');
     element.textContent = text;
@@ -331,7 +331,7 @@ export class PlayScreen {
     if (text) say(text);
   }
 
-  /** Puts something below the news. @param {Element} element */
+  /** Puts an element below the news. @param {Element} element */
   explain(element) {
     byId('news').append(element);
     this.#fitNews();
@@ -345,7 +345,7 @@ export class PlayScreen {
     for (const name of ['long', 'cut']) news.classList.toggle(name, isCut);
   }
 
-  /** Tells how the game stands: what is above the board, and beside it. */
+  /** Announces the state of the game: what is above the board and beside it. */
   tellStatus() {
     const parts = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('#status > :not([aria-hidden]), #beside dt'));
     const told = [...parts].map((part) => {
@@ -385,7 +385,7 @@ export class PlayScreen {
     if (follows) this.focus();
   }
 
-  /** The cursor's cell in a line, where cells cannot show all of it. */
+  /** The cursor's cell in a line, if cells cannot show everything. */
   #showDetail() {
     const { shape, rows } = this.view.board;
     const detail = byId('detail');
@@ -394,7 +394,7 @@ export class PlayScreen {
     if (!detail.hidden) detail.textContent = this.board.about();
   }
 
-  /** Shows the board larger, a part at a time, or whole again. */
+  /** Zooms the board in, or out again. */
   zoom() {
     this.board.zoom(!this.board.isZoomed);
     byId('zoom').setAttribute('aria-pressed', String(this.board.isZoomed));
@@ -403,7 +403,7 @@ export class PlayScreen {
 
   /** @param {boolean} isSmall */
   #showZoom(isSmall) {
-    // What was read stays so while the window does, although the board may grow by a part of a pixel.
+    // The measured layout is kept while the window is, although the board may grow by a fraction of a pixel.
     const size = `${innerWidth} ${innerHeight}`;
     if (size !== this.#size) this.#fitNews();
     this.#size = size;
@@ -480,11 +480,11 @@ export class PlayScreen {
   /** @param {number} index */
   #run(index) {
     const action = this.rules.actions(this.view, this)[index];
-    // One that is off is tried all the same: the game says why it cannot be.
+    // A disabled-looking button can be pressed too: the game answers why it is not possible.
     void action?.run();
   }
 
-  /** Where the pen that is chosen is the only one to be seen, it goes on to the next. @param {HTMLElement} button */
+  /** If only the chosen pen is visible, pressing it switches to the next. @param {HTMLElement} button */
   #penPressed(button) {
     const pen = /** @type {Pen} */ (button.dataset.pen);
     const isAlone = [...byId('pens').children].filter(({ clientWidth }) => clientWidth).length < 3;
@@ -519,13 +519,13 @@ export class PlayScreen {
     return digit ? this.put(digit, this.pen) : this.rules.erase(this);
   }
 
-  /** Puts a digit or a mark where the player is. @param {number} digit @param {Pen} pen */
+  /** Enters a digit or a mark at the cursor. @param {number} digit @param {Pen} pen */
   put(digit, pen) {
     if (pen === 'digit' || !this.rules.hasMarks) return this.#isSlip(digit) ? undefined : this.rules.place(digit, this);
     if (this.rules.note) return this.rules.note(digit, this);
     const { columns, squares } = this.view.board;
     const all = this.board.chosen.filter((cell) => squares[cell]?.kind === 'blank');
-    // A note that would be hidden is none.
+    // A note that would be hidden is not made.
     const blanks = settings.tidiesNotes && this.rules.dressed ? all.filter((cell) => !this.board.holder(cell, digit)) : all;
     if (all.length && !blanks.length) return this.news(phrase('page-slip', { digit: shown(digit), cell: this.board.holder(all[0] ?? 0, digit) }));
     const lacking = blanks.filter((cell) => !squares[cell]?.[pen].includes(digit));
@@ -539,7 +539,7 @@ export class PlayScreen {
     return cellName(this.board.cursor, this.view.board.columns);
   }
 
-  /** Whether what a digit does now cannot be taken back. */
+  /** Whether placing a digit cannot be undone. */
   get #isOnce() {
     return this.rules.isFinal && (this.pen === 'digit' || !this.rules.hasMarks);
   }
@@ -548,7 +548,7 @@ export class PlayScreen {
     if (!(press.isAgain && this.#isOnce)) this.tapped();
   }
 
-  /** Puts the digit that is held, if that is how digits are put. */
+  /** Places the chosen digit, with digit first. */
   tapped() {
     if (!settings.isDigitFirst) return;
     if (this.held) void this.put(this.held, this.pen);
@@ -561,7 +561,7 @@ export class PlayScreen {
     else this.choosePen(this.pen === 'digit' ? 'corner' : 'digit');
   }
 
-  /** Lights where the digit under the cursor, or the one that is held, can go; and no more. */
+  /** Highlights where the digit under the cursor, or the chosen one, can go; or stops doing so. */
   seek() {
     this.#seeks = !this.#seeks;
     const digit = this.held || (this.board.square(this.board.cursor)?.digit ?? 0);
@@ -570,7 +570,7 @@ export class PlayScreen {
     this.news(!this.#seeks ? '' : digit ? phrase('page-places', { digit: shown(digit), cells: phrase('page-cells', { number: cells.length }) }) : phrase('page-places-none'));
   }
 
-  /** Whether a digit is not put, as a house holds it already: that is said. @param {number} digit */
+  /** Whether the slip guard refuses a digit because a house already has it; if so, says why. @param {number} digit */
   #isSlip(digit) {
     if (!settings.guardsSlips || this.board.square(this.board.cursor)?.digit === digit) return false;
     const by = this.board.chosen.map((cell) => this.board.holder(cell, digit)).find(Boolean);

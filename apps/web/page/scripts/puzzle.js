@@ -1,4 +1,4 @@
-// The wish for a new puzzle: which board, which rules, which difficulty.
+// The form for a new puzzle: board, rules, difficulty.
 
 import { begin, seedField, seedOf } from './begin.js';
 import { ask, choices, field, many, tick } from './dialog.js';
@@ -16,12 +16,12 @@ const SYMMETRIES = ['half-turn', 'none', 'quarter-turn', 'left-right', 'up-down'
 const select = (name, options, chosen) =>
   make('select', { name }, ...options.map(([value, label]) => make('option', { value, selected: value === chosen }, label)));
 
-/** The kind of board that is wished for, as Solo names it: `3x3`, `9jxk`. @param {FormData} data */
+/** The requested kind of board, in Solo's notation: `3x3`, `9jxk`. @param {FormData} data */
 function kindOf(data) {
   const named = String(data.get('kind') ?? '').trim();
   const isJigsaw = data.get('regions') === 'j';
   const size = Number(data.get('size'));
-  // Windows are set off from boxes.
+  // Windows exist only on a board with boxes.
   const rules = data.getAll('rules').filter((rule) => !isJigsaw || rule !== '+windoku');
   return named || (isJigsaw ? `${size}j` : SIZES.find(([digits]) => digits === size)?.[1]) + rules.join('');
 }
@@ -30,7 +30,7 @@ export function choosePuzzle() {
   const rules = RULES.map(([value, label]) => tick(label, false, () => {}, { name: 'rules', value }));
   const difficulty = choices(phrase('page-difficulty'), 'difficulty', [['', phrase('page-any')], ['easy', phrase('level-easy')], ['medium', phrase('level-medium')], ['hard', phrase('level-hard')], ['expert', phrase('level-expert')], ['unfair', phrase('page-unfair')], ['extreme', phrase('page-extreme')]], 'medium');
   const large = make('p', { class: 'note', hidden: true }, phrase('page-large'));
-  /** Offers what there is on the standard board, or on any other. @param {boolean} isStandard */
+  /** Shows the options for the standard board, or those for others. @param {boolean} isStandard */
   const offer = (isStandard) => {
     for (const radio of difficulty.querySelectorAll('input')) {
       const isOffered = radio.value !== (isStandard ? '' : 'expert');
@@ -69,7 +69,7 @@ export function choosePuzzle() {
       const isLevel = word !== '' && (kind !== '3x3' || word === 'unfair' || word === 'extreme');
       const seed = seedOf(data);
       const text = level || await apart('puzzle', [kind, word, isLevel, Number(data.get('givens')), String(data.get('symmetry')), seed], stop);
-      // Lists of the terminal and statistics call it so.
+      // The title in the terminal's lists and in statistics.
       const title = own ? '' : String(data.get('level')) || `${[kind === '3x3' ? '' : kind, word].filter(Boolean).join(' ')} ${seed}`;
       await begin({ game: 'classic', text, isOwn: Boolean(own), title });
     } },

@@ -1,5 +1,5 @@
-// What the player has set, kept in this browser. The first script of the page reads the theme and the motion
-// of it before the first paint.
+// The player's settings, stored in this browser. The first script of the page reads the theme and the motion
+// from there before the first paint.
 
 import { older, read, whenWritten, write } from './entries.js';
 
@@ -9,20 +9,20 @@ const DEFAULTS = {
   marksClashes: true,
   showsPeers: true,
   isDigitFirst: false,
-  /** Whether a digit that a house holds already is not put. */
+  /** Whether a digit is refused that a house already has. */
   guardsSlips: false,
   /** Whether the time of a game of Classic is shown. */
   showsTime: true,
   /** Whether rows and columns are numbered round the board, where there is room. */
   numbersLines: true,
-  /** Whether single letters are keys. */
+  /** Whether single letters are shortcuts. */
   usesLetters: true,
   /** Whether notes that a digit on the board rules out are hidden in Classic. */
   tidiesNotes: false,
-  /** Whether what happens is heard. */
+  /** Whether there are sound effects. */
   hasSound: false,
   pace: /** @type {'normal' | 'slow' | 'off'} */ ('normal'),
-  /** The name that runs are handed in under. */
+  /** The name under which runs are submitted. */
   name: '',
 };
 
@@ -42,7 +42,7 @@ function kept(name) {
   return { [name]: typeof DEFAULTS[name] === 'boolean' ? text === 'true' : text };
 }
 
-/** Takes over what an older page has set and this one has not. */
+/** Imports settings of an older page that this one lacks. */
 function takeOver() {
   for (const name of NAMES) {
     const text = older(name);
@@ -55,7 +55,7 @@ takeOver();
 /** @type {Readonly<Settings>} */
 export let settings = Object.assign({ ...DEFAULTS }, ...NAMES.map(kept));
 
-/** What is done when a setting has changed, here or in another tab. @type {() => void} */
+/** Called when a setting has changed, here or in another tab. @type {() => void} */
 let onSet = () => {};
 
 /** @param {() => void} act */
@@ -65,12 +65,12 @@ export function whenSet(act) {
 
 /** @param {Partial<Settings>} changes */
 export function set(changes) {
-  // A browser that keeps nothing has them until the page is closed.
+  // If storage is unavailable, they last until the page is closed.
   for (const [name, value] of Object.entries(changes)) write(name, String(value));
   take(changes);
 }
 
-/** Sets what comes from elsewhere, if it is a setting; says whether it is one. @param {string} entry @param {string} text */
+/** Sets an entry from outside if it is a setting; returns whether it is one. @param {string} entry @param {string} text */
 export function adopt(entry, text) {
   const name = NAMES.find((name) => name === entry);
   if (name && fits(name, text)) set({ [name]: typeof DEFAULTS[name] === 'boolean' ? text === 'true' : text });
@@ -90,7 +90,7 @@ whenWritten((written) => {
   if (names.length) take(Object.assign({}, ...names.map(kept)));
 });
 
-/** Shows the theme and the motion; the browser's own may change at any time. */
+/** Applies the theme and the motion; the browser's own may change at any time. */
 export function apply() {
   const root = document.documentElement;
   const wants = (/** @type {string} */ query) => matchMedia(query).matches;

@@ -1,5 +1,5 @@
 // What boards have besides rows, columns and boxes: regions of any shape, diagonals, windows, cages with sums.
-// Who is told of them by name, who sees them drawn, and which cells see each other.
+// Their spoken names, how they are drawn, and which cells see each other.
 
 /** @import { Board, Cage } from './types.js' */
 
@@ -19,9 +19,9 @@ export class Shape {
   #groups;
   /** Whether regions take different digits, as in Hudoku. */
   #isOdd;
-  /** The greatest digit of each place. @type {number[]} */
+  /** The highest digit of each cell. @type {number[]} */
   #mosts;
-  /** For a place those that share a group with it, once they were asked for. @type {(Set<number> | undefined)[]} */
+  /** The cells that share a group with a cell, computed on demand. @type {(Set<number> | undefined)[]} */
   #peers = [];
 
   /** @param {Board} board */
@@ -37,7 +37,7 @@ export class Shape {
     this.#strips = board.squares.map((_, place) => this.shape?.strips.filter(({ cells }) => cells.includes(place)).map(({ name }) => name) ?? []);
   }
 
-  /** Whether every cell is named with its region: nobody knows those of a jigsaw by heart, as they do boxes. */
+  /** Whether the name of every cell includes its region: unlike boxes, those of a jigsaw are not predictable. */
   get #hasNamedRegions() {
     return Boolean(this.shape?.isJigsaw) || this.#isOdd;
   }
@@ -51,13 +51,13 @@ export class Shape {
   names(place) {
     const cage = this.#cages[place];
     const region = this.#hasNamedRegions && this.regions[place] !== null ? [phrase('house-region', { number: Number(this.regions[place]) + 1 })] : [];
-    // A cell that has a number instead of a digit takes none.
+    // A void cell takes no digit.
     const most = this.#mosts[place];
     if (this.#isOdd && region.length && most) region.push(phrase('page-digits-to', { most }));
     return [...region, ...this.#strips[place] ?? [], ...(cage ? [this.#cageName(cage, place)] : [])];
   }
 
-  /** A cage by its sum and, but in its first cell, by that one: cages of one sum may touch. @param {Cage} cage @param {number} place */
+  /** A cage by its sum and, except in its first cell, by that cell, since cages of equal sum may touch. @param {Cage} cage @param {number} place */
   #cageName({ cells, sum }, place) {
     const from = cells[0] === place ? '' : ` ${phrase('page-cage-from', { cell: cellName(cells[0] ?? place, this.columns) })}`;
     return (sum === null ? phrase('page-cage') : phrase('page-cage-sum', { sum })) + from;
@@ -75,7 +75,7 @@ export class Shape {
     return cage?.cells[0] === place ? cage.sum : null;
   }
 
-  /** A cell in a line, for who can hardly see its marks: `r3c5 · cage 12: 5 left for 2 cells · notes 14A`.
+  /** A cell in a line, for when its marks are too small to see: `r3c5 · cage 12: 5 left for 2 cells · notes 14A`.
    * @param {Board} board @param {number} place @param {boolean} [isWhole] Whether all is told that it belongs to. */
   about({ squares }, place, isWhole = false) {
     const square = squares[place];

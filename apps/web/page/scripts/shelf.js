@@ -1,5 +1,5 @@
-// The shelf of kept games, in IndexedDB. A game is kept as its save: the text that the terminal game reads. What the browser does
-// not take is held here as long as the page is open.
+// The stored games, in IndexedDB. A game is stored as its save, the same text that the terminal reads. Games that the browser fails
+// to store are held in memory as long as the page is open.
 
 /** @import { Kept } from './types.js' */
 
@@ -9,7 +9,7 @@ const STORE = 'games';
 /** @type {Promise<IDBDatabase> | undefined} */
 let opening;
 
-/** The games that the browser does not keep, as they are now. @type {Map<string, Kept>} */
+/** The games that the browser could not store, in their current state. @type {Map<string, Kept>} */
 const held = new Map();
 
 function open() {
@@ -18,7 +18,7 @@ function open() {
     request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'id' });
     request.onsuccess = () => {
       const database = request.result;
-      // A newer page in another tab wants to change the shelf: make way for it.
+      // A newer page in another tab wants to upgrade the database, which waits for this connection to close.
       database.onversionchange = () => {
         database.close();
         opening = undefined;
@@ -28,18 +28,18 @@ function open() {
     };
     request.onerror = () => reject(request.error);
   });
-  // What was refused once is asked for again.
+  // After a failure, the next call tries again.
   opening.catch(() => { opening = undefined; });
   return opening;
 }
 
-/** So many milliseconds the browser may take for an answer: some never give one. */
+/** How many milliseconds the browser gets to answer: some never do. */
 const PATIENCE = 5_000;
-/** Whether an answer is overdue: until it comes nothing else is asked, so that each move is not waited for as long. */
+/** Whether an answer is overdue. Until it comes, calls fail at once, so that not every move waits as long. */
 let isOverdue = false;
 
 /**
- * Does one thing on the shelf, and waits until it is done for good, or the browser seems not to answer.
+ * Makes one request, and waits until its transaction is complete or the browser seems not to answer.
  * @template T
  * @param {IDBTransactionMode} mode
  * @param {(store: IDBObjectStore) => IDBRequest<T>} act
@@ -79,7 +79,7 @@ async function done(mode, act) {
 /** @param {Kept} game */
 const put = (game) => once('readwrite', (store) => store.put(game));
 
-/** Keeps a game, or holds it; gives those that are held. @param {Kept} game @returns {Promise<Kept[]>} */
+/** Stores a game, with those held so far; returns the games that still could not be stored. @param {Kept} game @returns {Promise<Kept[]>} */
 export async function keep(game) {
   held.set(game.id, game);
   try {
@@ -88,12 +88,12 @@ export async function keep(game) {
       held.delete(each.id);
     }
   } catch {
-    // It is held.
+    // It stays in `held`.
   }
   return [...held.values()];
 }
 
-/** Holds what the browser did not keep for another engine before. @param {Kept[]} games */
+/** Takes over games that an earlier worker could not store. @param {Kept[]} games */
 export function hold(games) {
   for (const game of games) held.set(game.id, game);
 }

@@ -1,4 +1,4 @@
-/** The time of play: it runs while the game is on the screen and nobody has stopped it. */
+/** The time of play: it runs while the game is on the screen, unless it is stopped. */
 export class Stopwatch {
   #before = 0;
   /** @type {number | undefined} */

@@ -1,22 +1,22 @@
-// Games and boards that are pasted or dropped: what opens them comes when there is one.
+// Games and boards that are pasted or dropped; the script that opens them is loaded when there is one.
 
 import { isOpen } from './dialog.js';
 import { loaded } from './host.js';
 
 /** @typedef {typeof import('../later/given.js')} Given */
 
-/** Opens what is given to the page from elsewhere. @template T @param {(part: Given) => T} open */
+/** Opens something from outside the page. @template T @param {(part: Given) => T} open */
 export const given = async (open) => open(await loaded(import('../later/given.js')));
 
 /** @param {EventTarget | null} target */
 const isField = (target) => target instanceof Element && Boolean(target.closest('input, textarea, select'));
 
-/** Opens from now on what is pasted into the page, or dropped on it. @param {(error: unknown) => void} fail */
+/** Starts opening whatever is pasted into the page or dropped on it. @param {(error: unknown) => void} fail */
 export function takeTexts(fail) {
   const take = (/** @type {Event} */ event, /** @type {DataTransfer | null} */ data) => {
     if (isOpen() || isField(event.target)) return;
     event.preventDefault();
-    // It can be read in this task alone.
+    // It can only be read in this task.
     const [file, text] = [data?.files[0], data?.getData('text/plain') ?? ''];
     given(async ({ openText, textOf }) => openText(file ? await textOf(file) : text)).catch(fail);
   };

@@ -8,14 +8,14 @@ import { goesOn, isTaken } from './keys.js';
 import { byId } from './page.js';
 import { settings } from './settings.js';
 
-/** What follows a pen. @type {Record<Pen, Pen>} */
+/** The next pen after each. @type {Record<Pen, Pen>} */
 export const NEXT = { digit: 'corner', corner: 'centre', centre: 'digit' };
 
 /** @param {KeyboardEvent} event @param {PlayScreen} play */
 export function typed(event, play) {
   if (isOpen() || event.defaultPrevented || isTaken(event) || (event.repeat && !goesOn(event))) return;
   const isBare = !event.ctrlKey && !event.metaKey && !event.altKey;
-  // Who speaks to the page, or strikes keys by mistake, can do without.
+  // Players who use speech input, or hit keys by mistake, can switch single letters off (WCAG 2.1.4).
   if (isBare && !settings.usesLetters && /^[a-z?]$/.test(event.key)) return;
   if (isBare && play.rules.first?.(event.key, play)) return event.preventDefault();
   if (digitKey(event, play) || letterKey(event, play) || controlKey(event, play) || boardKey(event, play)) event.preventDefault();
@@ -27,9 +27,9 @@ function digitKey(event, play) {
   const isNumber = /^[0-9]$/.test(event.key);
   if (event.ctrlKey || event.metaKey || (!key && !isNumber)) return false;
   const isModified = event.shiftKey || event.altKey;
-  // The top row of some keyboards has other letters than digits.
+  // On some keyboards the number row types other characters.
   const isRow = Boolean(key?.[0].startsWith('Digit'));
-  // A number pad without its lock moves the cursor.
+  // A number pad without Num Lock moves the cursor.
   if (!isNumber && (!key || !(isModified || isRow) || /^(?:Arrow|Home|End|Page|Clear)/.test(event.key))) return false;
   const digit = key && (isModified || !isNumber) ? Number(key[1]) : Number(event.key);
   if (!digit) void play.rules.erase(play);

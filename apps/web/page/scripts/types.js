@@ -1,4 +1,4 @@
-// The shapes that the page's scripts hand to one another. Those of the engine stand in wire.d.ts, which is made from
+// The types that the page's scripts share. Those of the engine are in wire.d.ts, which is generated from
 // Rust. Types alone, no code.
 
 /**
@@ -34,19 +34,19 @@
  * @property {number} changed
  * @property {string} [day] The day whose daily game it is.
  * @property {string} [past] The day whose daily game it is, if that was over when it began.
- * @property {string} [facts] Of a run of Depths: what opens classes and relics once it has ended.
- * @property {string} [notes] Of a run of Depths: the notes on its floor, which are no moves.
+ * @property {string} [facts] Of a run of Depths: what unlocks classes and relics once it has ended.
+ * @property {string} [notes] Of a run of Depths: the notes on its floor, which are not moves.
  * @property {Sums} [sums]
- * @property {string} [title] What the terminal's lists call it.
+ * @property {string} [title] Its title in the terminal's lists.
  * @property {boolean} [isUnplayed] Whether no move was made yet, and such a game can be begun again: it makes way for the next of its kind.
- * @property {boolean} [isHeld] Whether the page alone has it, as the browser does not keep it.
+ * @property {boolean} [isHeld] Whether only the page has it, because the browser could not store it.
  *
  * @typedef {object} Sums What statistics count of a game.
  * @property {string} kind Its board, floor or class; empty in Classic, where the title tells it.
  * @property {number} time
  * @property {number} wrong
  * @property {number} hints
- * @property {boolean} isWon Whether it was played to its good end, by the player.
+ * @property {boolean} isWon Whether the player completed it.
  * @property {string} [level] Of a puzzle that is over: its level.
  *
  * @typedef {object} InFile A game in the file of everything.

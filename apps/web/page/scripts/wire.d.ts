@@ -1,5 +1,6 @@
-// The shapes of what the engine tells: what apps/web/src/wire.rs says, for the page's scripts.
-// Made by UNDERDOKU_WRITE=1 cargo test -p underdoku-web the_pages_types
+// The types of the engine's messages, generated from apps/web/src/wire.rs for the page's scripts.
+// Regenerate with UNDERDOKU_WRITE=1 cargo test -p underdoku-web
+                        // the_pages_types
 
 /**
  * The result of a move, or of several.
@@ -10,16 +11,16 @@ export type Reply = {
  */
 told: Array<Told>, 
 /**
- * The reason that a move was refused; those behind it were not made.
+ * The reason that a move was refused; later moves were not made.
  */
 refused: string | null, 
 /**
- * All there is to show now.
+ * The visible state now.
  */
 view: View, };
 
 /**
- * Something that happened.
+ * An event.
  */
 export type Told = { 
 /**
@@ -31,7 +32,7 @@ kind: string,
  */
 cell: number | null, 
 /**
- * It in a sentence.
+ * The event in a sentence.
  */
 says: string, 
 /**
@@ -39,12 +40,12 @@ says: string,
  */
 who?: string, 
 /**
- * By how much, in Depths: damage, HP, gold, sparks.
+ * The amount, in Depths: damage, HP, gold, sparks.
  */
 by?: number, };
 
 /**
- * All there is to show of a game.
+ * The visible state of a game.
  */
 export type View = { 
 /**
@@ -60,7 +61,7 @@ moves: number,
  */
 over: string | null, 
 /**
- * Whether it counts as won; `null` in a game that cannot be.
+ * Whether it counts as won; `null` in a game that cannot be won.
  */
 isWon: boolean | null, 
 /**
@@ -68,12 +69,12 @@ isWon: boolean | null,
  */
 board: Board, 
 /**
- * For each digit from 1 how many are still to be placed.
+ * For each digit from 1, how many are still to be placed.
  */
 missing: Array<number>, } & ({ "game": "delve", "own": Delve } | { "game": "hudoku", "own": Hudoku } | { "game": "classic", "own": Classic } | { "game": "depths", "own": Depths });
 
 /**
- * The part of a view that only one game has, tagged with the game's name.
+ * The part of a view that is specific to one game, tagged with the game's name.
  */
 export type Own = { "game": "delve", "own": Delve } | { "game": "hudoku", "own": Hudoku } | { "game": "classic", "own": Classic } | { "game": "depths", "own": Depths };
 
@@ -90,20 +91,20 @@ rows: number,
  */
 columns: number, 
 /**
- * For each place the number of its region.
+ * For each cell, the number of its region.
  */
 regions: Array<number | null>, 
 /**
- * For each place the sum of its lines: 1 for the border of a region above it, 2 for one before
+ * For each cell, the sum of its lines: 1 for the border of a region above it, 2 for one before
  * it, 4 for the diagonal that leads down, 8 for the one that leads up.
  */
 lines: Array<number>, 
 /**
- * Houses and cages: places that hold different digits.
+ * Houses and cages: cells that hold different digits.
  */
 groups: Array<Array<number>>, 
 /**
- * The places, row by row.
+ * The cells, row by row.
  */
 squares: Array<Square>, 
 /**
@@ -141,7 +142,7 @@ cages: Array<Cage>,
  */
 windowLines: string, 
 /**
- * The lines within its cages, as such a path; each makes way for the cage's sum.
+ * The lines within its cages, as such a path; each leaves a gap for the cage's sum.
  */
 cageLines: string, };
 
@@ -172,15 +173,15 @@ cells: Array<number>,
 sum: number | null, };
 
 /**
- * What the rules of a board look like, where a cell is 100 wide, and what they say.
+ * The drawing of a board's rules, where a cell is 100 wide, and their descriptions.
  */
 export type RuleDrawing = { 
 /**
- * What lies below digits.
+ * What is drawn below digits.
  */
 under: Array<DrawnPiece>, 
 /**
- * What lies above all.
+ * What is drawn above everything.
  */
 over: Array<DrawnPiece>, 
 /**
@@ -188,11 +189,11 @@ over: Array<DrawnPiece>,
  */
 isWide: boolean, 
 /**
- * For each place the rules that it is part of.
+ * For each cell, the rules that it is part of.
  */
 within: Array<Array<string>>, 
 /**
- * What the rules ask for, a sentence each.
+ * What the rules ask for, one sentence each.
  */
 asked: Array<string>, };
 
@@ -214,11 +215,11 @@ with: { [key in string]: string },
 text?: string, };
 
 /**
- * A place of the board.
+ * A cell of the board, or a void.
  */
 export type Square = { 
 /**
- * The digit or the clue number that stands there; 0 for none.
+ * The digit or the clue number in it; 0 for none.
  */
 digit: number, 
 /**
@@ -227,7 +228,7 @@ digit: number,
  */
 kind: 'blank' | 'given' | 'player' | 'hint' | 'clock' | 'solution' | 'single' | 'place' | 'trial' | 'void', 
 /**
- * The greatest digit that it can hold.
+ * The highest digit that it can hold.
  */
 most: number, 
 /**
@@ -239,16 +240,16 @@ corner: Array<number>,
  */
 centre: Array<number>, 
 /**
- * Wrong digits that were tried there.
+ * Wrong digits tried there.
  */
 tried: Array<number>, 
 /**
- * True if an equal digit stands in one of its houses.
+ * True if an equal digit is in one of its houses.
  */
 clashes: boolean, };
 
 /**
- * The view of Delve beside the board.
+ * The view of Delve besides the board.
  */
 export type Delve = { 
 /**
@@ -264,7 +265,7 @@ floor: number,
  */
 hp: number, 
 /**
- * The most hit points there can be.
+ * The maximum of hit points.
  */
 maxHp: number, 
 /**
@@ -276,11 +277,11 @@ potions: number,
  */
 hints: number, 
 /**
- * Cells that are still blank.
+ * The number of blanks.
  */
 blanks: number, 
 /**
- * Blanks that the floor had when it was entered.
+ * The number of blanks that the floor had when it was entered.
  */
 ofBlanks: number, 
 /**
@@ -292,7 +293,7 @@ canUndo: boolean,
  */
 canRedo: boolean, 
 /**
- * The score if the run ended now, as one number.
+ * The score that the run has, or would have if it ended now, as one number.
  */
 points: number, 
 /**
@@ -300,16 +301,16 @@ points: number,
  */
 cleared: number, 
 /**
- * The blanks that the player filled in the whole run.
+ * The number of blanks that the player filled in the whole run.
  */
 filled: number, 
 /**
- * The floors so far, this one last.
+ * The floors so far; the present one is last.
  */
 story: Array<Floor>, };
 
 /**
- * The events of one floor of Delve.
+ * What happened on one floor of Delve.
  */
 export type Floor = { 
 /**
@@ -338,11 +339,11 @@ found: number,
 time: number | null, };
 
 /**
- * The view of Hudoku beside the board.
+ * The view of Hudoku besides the board.
  */
 export type Hudoku = { 
 /**
- * The seed that it was dealt by.
+ * The seed of its deal.
  */
 seed: string, 
 /**
@@ -354,11 +355,11 @@ template: string,
  */
 level: 'original' | 'easy' | 'medium' | 'hard', 
 /**
- * The template's name, with the level behind it unless that is the original one.
+ * The template's name, followed by the level unless that is the original one.
  */
 name: string, 
 /**
- * The labels of a player's own template in one line; empty for a built-in one.
+ * The labels of the player's own template in one line; empty for a built-in one.
  */
 labels: string, 
 /**
@@ -370,23 +371,23 @@ left: number,
  */
 pace: 'normal' | 'slow' | 'off', 
 /**
- * The time at which the clock runs out, if it runs and nothing happens before.
+ * The time at which the clock runs out, if it runs and no move comes before.
  */
 deadline: number | null, 
 /**
- * True if the board is hidden and the clock stands.
+ * True if the board is hidden and the clock stopped.
  */
 isPaused: boolean, 
 /**
- * Cells that are still hidden.
+ * The number of hidden cells.
  */
 hidden: number, 
 /**
- * The score if the game ended now.
+ * The score that the game has, or would have if it ended now.
  */
 points: number, 
 /**
- * The cells that the player solved.
+ * The number of cells that the player found.
  */
 alone: number, 
 /**
@@ -418,7 +419,7 @@ most: number,
  */
 hintPoints: number, 
 /**
- * The aids that made it easier, in words; empty for none.
+ * The assists that made it easier, in words; empty for none.
  */
 eased: string, };
 
@@ -436,7 +437,7 @@ name: string,
 points: number, };
 
 /**
- * The view of Classic beside the board.
+ * The view of Classic besides the board.
  */
 export type Classic = { 
 /**
@@ -452,7 +453,7 @@ canRedo: boolean,
  */
 checkpoints: number, 
 /**
- * Cells that are still blank.
+ * The number of blanks.
  */
 blanks: number, 
 /**
@@ -465,7 +466,8 @@ puzzle: string,
  */
 line: string, 
 /**
- * True while a puzzle is typed: the board has no givens, and is proven with each digit.
+ * True while a puzzle is typed: the board has no givens, and its solutions are counted with
+ * each digit.
  */
 isDraft: boolean, 
 /**
@@ -474,11 +476,11 @@ isDraft: boolean,
 colours: string, };
 
 /**
- * The answer to the player's question about the board.
+ * The answer to a player's question about the board.
  */
 export type Answer = { 
 /**
- * In sentences.
+ * The sentences.
  */
 says: Array<string>, 
 /**
@@ -490,18 +492,19 @@ cells: Array<number>,
  */
 digits: Array<number>, 
 /**
- * Moves that do what it says.
+ * Moves that carry it out.
  */
 moves: Array<string>, 
 /**
- * True if the same question again gives a fuller answer, or makes the move; if what was typed can be
- * played.
+ * True if asking again gives a fuller answer or makes the moves; for a typed puzzle, if it can
+ * be played.
  */
 more: boolean, 
 /**
- * What a picture of a hint shows, a candidate in each line, such as `pattern r1c5/7`: those of the
- * `pattern`, each `fin`, what it says to `place` and to `remove`; `from` the candidates of a link to
- * those after it, `=` if it is strong, `-` if it is weak, `~` if it leads beyond a cell or a house.
+ * What a picture of a hint shows, one candidate per line, such as `pattern r1c5/7`: those of
+ * the `pattern`, each `fin`, what it says to `place` and to `remove`; `from` the candidates of
+ * a link to those after it, `=` if it is strong, `-` if it is weak, `~` if it leads beyond a
+ * cell or a house.
  */
 drawn: string, 
 /**
@@ -514,7 +517,7 @@ look?: LookAhead,
 strikes?: Array<Strikes>, };
 
 /**
- * The view of Depths beside the board.
+ * The view of Depths besides the board.
  */
 export type Depths = { 
 /**
@@ -522,7 +525,7 @@ export type Depths = {
  */
 seed: string, 
 /**
- * The word of the class.
+ * The identifier of the class.
  */
 class: string, 
 /**
@@ -530,15 +533,15 @@ class: string,
  */
 className: string, 
 /**
- * The degree of difficulty above the usual.
+ * The ascension.
  */
 ascension: number, 
 /**
- * True if it is easier than usual.
+ * True for a gentle run.
  */
 gentle: boolean, 
 /**
- * True if every relic is open in it.
+ * True if every relic is unlocked in it.
  */
 opensAll: boolean, 
 /**
@@ -546,11 +549,11 @@ opensAll: boolean,
  */
 custom: Custom, 
 /**
- * The situation of the player; `bag` if an item found no place there.
+ * Where the player is; `bag` if an item did not fit there.
  */
 phase: 'floor' | 'offer' | 'bag' | 'over', 
 /**
- * The floor that the player stands on, or is on the way to.
+ * The floor that the player is on, or on the way to.
  */
 floor: number, 
 /**
@@ -578,7 +581,7 @@ gold: number,
  */
 sparks: number, 
 /**
- * The most sparks there can be.
+ * The maximum of sparks.
  */
 mostSparks: number, 
 /**
@@ -594,7 +597,7 @@ relics: Array<Thing>,
  */
 bag: Array<Thing>, 
 /**
- * The number of items that it holds.
+ * The number of items that it can hold.
  */
 bagSize: number, 
 /**
@@ -602,7 +605,7 @@ bagSize: number,
  */
 deeds: number, 
 /**
- * The score if the run ended now.
+ * The score that the run has, or would have if it ended now.
  */
 points: number, 
 /**
@@ -614,7 +617,7 @@ state: Array<string>,
  */
 actWon: Array<string>, 
 /**
- * What there is to choose from.
+ * The offer.
  */
 offer: Offer | null, 
 /**
@@ -622,7 +625,7 @@ offer: Offer | null,
  */
 lair: LairFloor | null, 
 /**
- * The words of moves that are possible now, digits and the item Truth aside.
+ * The moves that are possible now, except for digits and the item Truth.
  */
 moves: Array<string>, 
 /**
@@ -630,19 +633,19 @@ moves: Array<string>,
  */
 map: Map, 
 /**
- * The floors that were entered.
+ * The floors entered so far.
  */
 way: Array<Step>, 
 /**
- * The report of a run that has ended.
+ * The report of a finished run.
  */
 report: Report | null, 
 /**
- * The run in a few lines, to be shared.
+ * The run in a few lines, for sharing.
  */
 card: Array<string>, 
 /**
- * The facts of the run, which open classes and relics when it has ended.
+ * The facts of the run, which unlock classes and relics when it has ended.
  */
 facts: string, };
 
@@ -663,11 +666,11 @@ text: string,
  */
 cost: number, 
 /**
- * The die that lies open, for those who throw it.
+ * The open die, for a class that throws it.
  */
 die: number | null, 
 /**
- * What it is used on.
+ * Its kind of target.
  */
 target: 'none' | 'monster' | 'cell', };
 
@@ -676,7 +679,7 @@ target: 'none' | 'monster' | 'cell', };
  */
 export type Thing = { 
 /**
- * Its word in moves.
+ * Its identifier in moves.
  */
 word: string, 
 /**
@@ -688,12 +691,12 @@ name: string,
  */
 text: string, 
 /**
- * What it is used on.
+ * Its kind of target.
  */
 target: 'none' | 'monster' | 'cell', };
 
 /**
- * What there is to choose from.
+ * An offer.
  */
 export type Offer = { 
 /**
@@ -701,7 +704,7 @@ export type Offer = {
  */
 kind: 'relics' | 'spoils' | 'shrine' | 'pedlar' | 'market' | 'doors' | 'bag', 
 /**
- * True for the relics that a run begins with.
+ * True for the relics at the start of a run.
  */
 start: boolean, 
 /**
@@ -709,7 +712,7 @@ start: boolean,
  */
 says: string, 
 /**
- * Gold for taking nothing, where relics are offered or the bag is full.
+ * Gold for taking nothing, if relics are offered or the bag is full.
  */
 gold: number, 
 /**
@@ -718,7 +721,7 @@ gold: number,
 choices: Array<Choice>, };
 
 /**
- * Something to choose.
+ * A choice.
  */
 export type Choice = { 
 /**
@@ -730,11 +733,11 @@ number: number,
  */
 act: string, 
 /**
- * The word of the relic, item, monster or door.
+ * The identifier of the relic, item, monster or door.
  */
 word: string, 
 /**
- * Its name; empty if it is not the game's.
+ * Its name; empty if it has none of its own.
  */
 title: string, 
 /**
@@ -750,11 +753,11 @@ text: string,
  */
 price: number | null, 
 /**
- * True if it was sold.
+ * True if it is sold.
  */
 isSold: boolean, 
 /**
- * True if it can be had.
+ * True if it is available.
  */
 isOpen: boolean, 
 /**
@@ -762,7 +765,7 @@ isOpen: boolean,
  */
 level: number | null, 
 /**
- * Who waits behind a door.
+ * The monsters behind a door.
  */
 foes: Array<Foe>, };
 
@@ -771,11 +774,11 @@ foes: Array<Foe>, };
  */
 export type Foe = { 
 /**
- * The word of its kind.
+ * The identifier of its kind.
  */
 kind: string, 
 /**
- * It in words.
+ * The monster in words.
  */
 says: string, };
 
@@ -784,7 +787,7 @@ says: string, };
  */
 export type LairFloor = { 
 /**
- * The word of its kind.
+ * The identifier of its kind.
  */
 kind: string, 
 /**
@@ -796,11 +799,11 @@ name: string,
  */
 level: number, 
 /**
- * The blanks that are left.
+ * The number of blanks.
  */
 blanks: number, 
 /**
- * With at most so many blanks the stairs open.
+ * The number of blanks at which the stairs open.
  */
 fewBlanks: number, 
 /**
@@ -808,19 +811,19 @@ fewBlanks: number,
  */
 hasWayOut: boolean, 
 /**
- * True if it can be left now.
+ * True if the player can leave now.
  */
 stairs: boolean, 
 /**
- * The HP that leaving costs at most.
+ * The most HP that leaving can cost.
  */
 partingCost: number, 
 /**
- * The deeds that are calm still, if the dark is near.
+ * The calm deeds left, if the dark is near.
  */
 calm: number | null, 
 /**
- * The calm deeds from the moment that the dark is near.
+ * The number of calm deeds from the moment the dark comes near.
  */
 calmAtFirst: number, 
 /**
@@ -836,7 +839,7 @@ last: number | null,
  */
 deeds: number, 
 /**
- * Insights that counted.
+ * Insights that have counted.
  */
 insights: number, 
 /**
@@ -852,7 +855,7 @@ still: boolean,
  */
 lectured: boolean, 
 /**
- * True if nothing but Potions can be used.
+ * True if only Potions can be used.
  */
 mute: boolean, 
 /**
@@ -872,7 +875,7 @@ ward: Ward | null,
  */
 bar: Bar | null, 
 /**
- * Cells that a digit can be put into.
+ * Cells that can be filled.
  */
 open: Array<number>, 
 /**
@@ -892,7 +895,7 @@ loot: Array<number>,
  */
 lit: Array<number>, 
 /**
- * The houses of the board, but not its cages.
+ * The houses of the board, without its cages.
  */
 houses: Array<HouseOf>, 
 /**
@@ -922,7 +925,7 @@ export type Shown = {
  */
 cell: number, 
 /**
- * What was said of it.
+ * The sentence about it.
  */
 says: string, };
 
@@ -935,7 +938,7 @@ export type Ward = {
  */
 house: string, 
 /**
- * For so many deeds still.
+ * The deeds left.
  */
 deeds: number, };
 
@@ -948,7 +951,7 @@ export type Bar = {
  */
 digit: number, 
 /**
- * For so many deeds still.
+ * The deeds left.
  */
 deeds: number, };
 
@@ -961,7 +964,7 @@ export type Monster = {
  */
 letter: string, 
 /**
- * The word of its kind.
+ * The identifier of its kind.
  */
 kind: string, 
 /**
@@ -969,15 +972,15 @@ kind: string,
  */
 name: string, 
 /**
- * Its presence.
+ * Whether it is there.
  */
 presence: 'coming' | 'alive' | 'dead' | 'gone', 
 /**
- * The deeds until one that is coming arrives.
+ * The deeds until a coming monster arrives.
  */
 arrivesIn: number | null, 
 /**
- * The short name of its lair's house; none for those who live everywhere.
+ * The short name of its lair's house; none for those that live everywhere.
  */
 house: string | null, 
 /**
@@ -993,11 +996,11 @@ hp: number,
  */
 maxHp: number, 
 /**
- * After so many deeds it acts.
+ * The deeds until its next act.
  */
 count: number, 
 /**
- * Then after so many again.
+ * The deeds from then to the act after it.
  */
 period: number, 
 /**
@@ -1005,27 +1008,27 @@ period: number,
  */
 damage: number, 
 /**
- * The HP that each act of a boss costs besides.
+ * The HP that every act of a boss costs in addition.
  */
 besides: number, 
 /**
- * The plan that it names ahead.
+ * What it announces for its next act.
  */
 intent: Intent, 
 /**
- * The short name of the region that it wards besides.
+ * The short name of the region that it will also ward.
  */
 ward: string | null, 
 /**
- * The short name of the house that it goes to at its act.
+ * The short name of the house that it moves to with its act.
  */
 nextHouse: string | null, 
 /**
- * That of the house that it goes to once its lair is full, if one blank of it is left.
+ * The house that it moves to once its lair is full; known when one blank of it is left.
  */
 nextLair: string | null, 
 /**
- * It as it is now, in words.
+ * Its present state, in words.
  */
 says: string, 
 /**
@@ -1084,7 +1087,7 @@ acts: Array<MapAct>, };
  */
 export type MapAct = { 
 /**
- * Who lives there, the boss last.
+ * Its monsters, the boss last.
  */
 monsters: Array<Entry>, 
 /**
@@ -1097,7 +1100,7 @@ floors: Array<string>, };
  */
 export type Entry = { 
 /**
- * Its word.
+ * Its identifier.
  */
 word: string, 
 /**
@@ -1147,7 +1150,7 @@ export type Report = {
  */
 killer: string, 
 /**
- * The HP that a boss had left; empty if none lived at the end.
+ * The HP left to a boss that outlived the run; empty if there was none.
  */
 bossLeft: string, 
 /**
@@ -1159,7 +1162,7 @@ startHp: number,
  */
 hpByDeed: Array<[number, number]>, 
 /**
- * Where HP went, the most first.
+ * Where HP went, the largest loss first.
  */
 losses: Array<string>, 
 /**
@@ -1179,11 +1182,11 @@ idle: string,
  */
 insights: number, 
 /**
- * Houses that became complete.
+ * Houses completed.
  */
 seals: number, 
 /**
- * Monsters that died.
+ * Monsters killed.
  */
 deaths: number, 
 /**
@@ -1195,7 +1198,7 @@ skills: number,
  */
 items: number, 
 /**
- * Gold got.
+ * Gold gained.
  */
 got: number, 
 /**
@@ -1220,15 +1223,15 @@ scoreGold: number,
 scoreHp: number, };
 
 /**
- * What a digit in a cell would do.
+ * The preview of a digit in a cell.
  */
 export type LookAhead = { 
 /**
- * In short pieces; those that matter most come first.
+ * In short pieces, the most important first.
  */
 pieces: Array<string>, 
 /**
- * True if it could be the last deed.
+ * True if the deed could be the last.
  */
 isDeadly: boolean, };
 
@@ -1241,7 +1244,7 @@ export type Strikes = {
  */
 cell: number, 
 /**
- * HP that it takes from monsters, in all.
+ * The total damage to monsters.
  */
 sum: number, 
 /**
@@ -1258,7 +1261,7 @@ isHit: boolean,
 says: string, };
 
 /**
- * Everything there is in the game, and what finished runs have opened of it.
+ * Everything in the game, and what finished runs have unlocked.
  */
 export type Codex = { 
 /**
@@ -1266,7 +1269,7 @@ export type Codex = {
  */
 classes: Array<ClassEntry>, 
 /**
- * The highest ascension that is open.
+ * The highest unlocked ascension.
  */
 ascension: number, 
 /**
@@ -1294,7 +1297,7 @@ relics: Array<RelicEntry>,
  */
 items: Array<Entry>, 
 /**
- * The conditions that open classes and relics.
+ * The conditions that unlock classes and relics.
  */
 unlocks: Array<UnlockEntry>, 
 /**
@@ -1302,16 +1305,16 @@ unlocks: Array<UnlockEntry>,
  */
 feats: Array<Feat>, 
 /**
- * The best of the finished runs of each class and ascension.
+ * The best finished run of each class and ascension.
  */
 bestRuns: Array<BestRun>, };
 
 /**
- * The relics that a custom run gives or bans: their words with commas between them.
+ * The relics that a custom run gives or bans: their identifiers, separated by commas.
  */
 export type Custom = { 
 /**
- * Those that the player has from the start.
+ * Those that the player starts with.
  */
 given?: string, 
 /**
@@ -1328,11 +1331,11 @@ export type WinRate = {
  */
 runs: number, 
 /**
- * The number of those that were won.
+ * How many of them were won.
  */
 won: number, 
 /**
- * The wins of a hundred runs, rounded.
+ * The share of wins in percent, rounded.
  */
 percent: number, };
 
@@ -1345,11 +1348,11 @@ export type BestRun = {
  */
 className: string, 
 /**
- * The degree of difficulty above the usual.
+ * The ascension.
  */
 ascension: number, 
 /**
- * True if it was easier than usual.
+ * True for a gentle run.
  */
 gentle: boolean, 
 /**
@@ -1369,7 +1372,7 @@ deeds: number,
  */
 seed: string, 
 /**
- * How many were won.
+ * How many of such runs were won.
  */
 rate: WinRate, };
 
@@ -1378,7 +1381,7 @@ rate: WinRate, };
  */
 export type ClassEntry = { 
 /**
- * Its word.
+ * Its identifier.
  */
 word: string, 
 /**
@@ -1406,11 +1409,11 @@ cost: number,
  */
 skillText: string, 
 /**
- * True if it can be played.
+ * True if it is unlocked.
  */
 isOpen: boolean, 
 /**
- * The condition that opens it; empty if it is open at first.
+ * The condition that unlocks it; empty if it is unlocked from the start.
  */
 how: string, };
 
@@ -1419,7 +1422,7 @@ how: string, };
  */
 export type RelicEntry = { 
 /**
- * Its word.
+ * Its identifier.
  */
 word: string, 
 /**
@@ -1435,7 +1438,7 @@ kind: string,
  */
 text: string, 
 /**
- * True if it can be offered.
+ * True if it is unlocked.
  */
 isOpen: boolean, 
 /**
@@ -1448,11 +1451,11 @@ rate: WinRate | null, };
  */
 export type UnlockEntry = { 
 /**
- * The class or the relics that it opens.
+ * The class or the relics that it unlocks.
  */
 opens: string, 
 /**
- * It in a sentence, and what is missing of it.
+ * The condition in a sentence, and what is missing.
  */
 how: string, 
 /**
@@ -1465,11 +1468,11 @@ isMet: boolean, };
  */
 export type Feat = { 
 /**
- * It in a sentence, and what is missing of it.
+ * The feat in a sentence, and what is missing.
  */
 says: string, 
 /**
- * True if it was done.
+ * True if it was achieved.
  */
 isDone: boolean, };
 
@@ -1486,7 +1489,7 @@ at: number,
  */
 of: number, 
 /**
- * The last move, as a save has it.
+ * The last move, as in a save.
  */
 act: string, 
 /**
@@ -1499,7 +1502,7 @@ told: Array<Told>,
 view: View, };
 
 /**
- * All there is to show of the lesson, and what came of the last act.
+ * The visible state of the lesson, and the reply to the last action.
  */
 export type LessonView = { 
 /**
@@ -1511,23 +1514,23 @@ step: number,
  */
 of: number, 
 /**
- * What is said at this step.
+ * The sentence of this step.
  */
 says: string, 
 /**
- * What is to be done, in a sentence.
+ * The task, in a sentence.
  */
 task: string, 
 /**
- * The kind of act that it asks for.
+ * The kind of action that the task needs.
  */
 asks: 'next' | 'digit' | 'digits' | 'note' | 'potion' | 'hint', 
 /**
- * The cells that are spoken of.
+ * The cells that the sentence is about.
  */
 lit: Array<number>, 
 /**
- * The cell that a digit is asked for, or that the last hint has named.
+ * The cell that a digit is asked for, or that the last hint named.
  */
 target: number | null, 
 /**
@@ -1539,7 +1542,7 @@ board: Board,
  */
 hp: number, 
 /**
- * The most hit points there can be.
+ * The maximum of hit points.
  */
 maxHp: number, 
 /**
@@ -1551,11 +1554,11 @@ potions: number,
  */
 isOver: boolean, 
 /**
- * What came of the last act, in a sentence.
+ * The reply to the last action, in a sentence.
  */
 told: string, 
 /**
- * Whether that is good.
+ * Whether the reply is good news.
  */
 tone: '' | 'good' | 'danger', };
 
@@ -1572,12 +1575,12 @@ day: string,
  */
 seed: string, 
 /**
- * The template that its Hudoku is dealt on.
+ * The template of its Hudoku.
  */
 template: string, };
 
 /**
- * What games of a kind come to, as a whole and by group.
+ * The statistics of games of a kind, in total and by group.
  */
 export type Statistics = { 
 /**
@@ -1598,28 +1601,28 @@ export type Group = {
  */
 name: string, 
 /**
- * What they come to.
+ * Their totals.
  */
 totals: Totals, };
 
 /**
- * What some games come to. What is not counted in such games is `null`.
+ * The totals of some games. What is not counted in such games is `null`.
  */
 export type Totals = { 
 /**
- * Number of games.
+ * The number of games.
  */
 played: number, 
 /**
- * Number of those that are over.
+ * How many are over.
  */
 over: number, 
 /**
- * Number of those that were won.
+ * How many were won.
  */
 won: number | null, 
 /**
- * The most points, or the least milliseconds.
+ * The most points, or the fewest milliseconds.
  */
 best: number | null, 
 /**
@@ -1635,6 +1638,7 @@ mistakes: number | null,
  */
 hints: number | null, 
 /**
- * The points or milliseconds of those that are over, the first played first.
+ * The points or milliseconds of those that are over, ordered from the first played to the
+ * last.
  */
 worths: Array<number>, };

@@ -1,7 +1,8 @@
-// The engine, away from the page: here games are dealt, played, replayed and kept, so that the page never
-// stalls. The page asks with { id, call, args } and gets { id, value } or { id, error }.
+// The worker that runs the engine: games are dealt, played, replayed and stored here, because digging a floor or counting solutions
+// may take a while and the page must stay responsive. The page sends { id, call, args } and gets { id, value } or { id, error }.
 //
-// A move is made, kept, and only then told: what the player sees is what a reload brings back.
+// A move is made, stored, and only then reported, so that a reload restores exactly what the player has seen. For the same reason
+// calls run one after the other.
 
 /** @import { Kept, Opened, Reply, View, Wish } from './types.js' */
 
@@ -10,7 +11,8 @@ import { find, hold, isHeld, keep, list, remove } from './shelf.js';
 
 const ENGINE = '../engine/engine_bg.wasm';
 
-/** Loads and starts an engine; says in a sentence what fails.
+/** Loads and starts an engine; throws a sentence if that fails. If the engine does not start, the cached file may be damaged, so it is
+ * fetched once more, past all caches.
  * @param {string} path @param {(engine: { module_or_path: Response }) => Promise<unknown>} start @param {RequestCache} [cache] @returns {Promise<void>} */
 async function load(path, start, cache = 'default') {
   const engine = new URL(path, import.meta.url);
@@ -24,18 +26,18 @@ async function load(path, start, cache = 'default') {
   }
 }
 
-/** Forgets an engine that was kept for a time without a network, as it is damaged; says whether there was one. @param {URL} engine */
+/** Deletes a damaged engine from the caches of the service worker; returns whether there was one. @param {URL} engine */
 async function forget(engine) {
   const caught = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).delete(engine)));
   return caught.includes(true);
 }
 
-/** A part that is not there: it may be when it is tried again. */
+/** A part that could not be loaded; trying again may help. */
 class Missing extends Error {}
 
-/** The way to an engine that is no part of the first load; one that is refused once is asked for again.
+/** A function that loads an engine outside the first load on first use. After a failure, the next use tries again.
  * @template {{ default: (engine: { module_or_path: Response }) => Promise<unknown> }} Engine
- * @param {() => Promise<Engine>} module @param {string} path @param {string} why What is said where it is not there. @returns {() => Promise<Engine>} */
+ * @param {() => Promise<Engine>} module @param {string} path @param {string} why The message if the module cannot be loaded. @returns {() => Promise<Engine>} */
 function later(module, path, why) {
   /** @type {Promise<Engine> | undefined} */
   let engine;
@@ -61,7 +63,7 @@ async function engineOf(text) {
   return /^underdoku depths\b/.test(text) ? ofDepths() : boardEngineOf(text);
 }
 
-/** The engine that plays a board of numbers: the second one where setters' rules are drawn on it. @param {string} text */
+/** The engine that plays a board of Classic: that of formats if it has rules that the first engine leaves out. @param {string} text */
 async function boardEngineOf(text) {
   return /^layout \S*\+rules\b/m.test(text) ? ofFormats() : { Play, Replay };
 }
@@ -90,19 +92,20 @@ function about({ board, ...view }) {
 /** @param {View} view */
 const points = (view) => (view.game === 'classic' ? 0 : view.own.points);
 
-/** So many milliseconds a tab that is going has to let go of its game: some browsers are slower than the next page. */
+/** How many milliseconds a closing tab gets to release its game: some browsers free its lock only after the next page has started. */
 const GRACE = 1000;
 
 /**
- * A game stands open in one tab alone, so that no tab writes over what another one played.
+ * Takes the lock of a game, which can be open in only one tab: two would overwrite each other's moves.
+ * Without the Locks API games are not locked.
  * @param {string} id
- * @param {boolean} isTaken Whether it is taken from the tab that has it.
+ * @param {boolean} isTaken Whether to take it from the tab that has it.
  * @returns {Promise<() => void>}
  */
 function lock(id, isTaken) {
   if (!navigator.locks) return Promise.resolve(() => {});
   return new Promise((resolve, reject) => {
-    // A signal with a time of its own never comes in a worker of WebKit.
+    // `AbortSignal.timeout` never aborts a lock request in a worker of WebKit.
     const late = new AbortController();
     setTimeout(() => late.abort(), GRACE);
     const how = isTaken ? { steal: true } : { signal: late.signal };
@@ -144,13 +147,13 @@ function sums(play, view) {
   }
 }
 
-/** What lists of the terminal call a game that comes from here. @param {View} view */
+/** The title of a game in the lists of the terminal. @param {View} view */
 function titleOf(view) {
   if (view.game === 'classic') return [view.board.shape?.kind, phrase('page-blanks', { number: view.own.blanks })].filter(Boolean).join(' · ');
   return view.game === 'hudoku' ? `${view.own.name}, ${view.own.seed}` : view.own.seed;
 }
 
-/** What is kept of a game as it stands. @param {AnyPlay} play */
+/** What is stored of a game in its current state. @param {AnyPlay} play */
 function state(play) {
   /** @type {View} */
   const view = JSON.parse(play.view());
@@ -158,13 +161,13 @@ function state(play) {
   return { game: view.game, title: titleOf(view), text: play.save(), about: about(view), over: view.over, points: points(view), sums: sums(play, view), ...facts };
 }
 
-/** Writes the open game; says whether this browser keeps it. */
+/** Stores the open game; returns whether this browser has stored it. */
 async function write() {
   if (!open) return false;
   const { play, kept } = open;
   const { title, ...now } = state(play);
   Object.assign(kept, { title, ...kept }, now, { changed: Date.now() });
-  // A puzzle that is over is called by its level.
+  // The title of a finished puzzle begins with its level.
   const { level = '' } = now.sums;
   if (!String(kept.title).startsWith(level)) kept.title = `${level} · ${kept.title}`;
   tellHeld(await keep(kept));
@@ -177,11 +180,11 @@ async function facts() {
   return games.flatMap(({ game, over, facts }) => (game === 'depths' && over && facts ? [facts] : [])).join('\n');
 }
 
-/** How many games were held when the page was last told. */
+/** How many unsaved games the page was last told of. */
 let wereHeld = 0;
 
-/** Keeps a game of a file; says what came of it.
- * @param {import('./types.js').InFile} game @param {Set<string>} known The saves that are kept already. @returns {Promise<'taken' | 'known' | 'unreadable'>} */
+/** Stores a game from a file; returns what happened to it.
+ * @param {import('./types.js').InFile} game @param {Set<string>} known The saves that are already stored. @returns {Promise<'taken' | 'known' | 'unreadable'>} */
 async function takeOver({ title, save, day, notes }, known) {
   if (known.has(save)) return 'known';
   /** @type {AnyPlay} */
@@ -204,7 +207,7 @@ async function takeOver({ title, save, day, notes }, known) {
   }
 }
 
-/** Tells the page what is held, so that it outlives this engine. @param {Kept[]} held */
+/** Passes games that the browser could not store to the page, so that they outlive this worker. @param {Kept[]} held */
 function tellHeld(held) {
   if (held.length || wereHeld) postMessage({ held });
   wereHeld = held.length;
@@ -215,8 +218,9 @@ const freshId = () => Array.from(crypto.getRandomValues(new Uint8Array(8)), (byt
 /** Kinds of events without a player's move. */
 const IDLE = new Set(['rested', 'waited', 'paused', 'resumed']);
 
-/** Removes the games of a kind that were begun and never played; one that is open in another tab stays.
- * @param {Kept} but The game that begins. */
+/** Deletes games of a kind that were started and never played, except one that is open in another tab: looking at a few boards
+ * before playing one should not fill the list.
+ * @param {Kept} but The game that starts now. */
 async function removeUnplayed({ id, game }) {
   const games = (await list()).filter((kept) => kept.isUnplayed && kept.game === game && kept.id !== id);
   for (const kept of games) await calls.remove(kept.id).catch(() => {});
@@ -244,31 +248,31 @@ async function begin(play, { day, past, isOwn, title } = { isOwn: true }) {
   return { id, view, isKept, day };
 }
 
-/** Digs ahead when the answer to the page is out. */
+/** Digs ahead, once the answer to the page has been sent. */
 function prepare() {
   const { play } = open ?? {};
   setTimeout(() => {
-    // One thing a task: what the player does meanwhile comes between.
+    // One board per task, so that messages of the player are handled in between.
     if (play && open?.play === play && play.prepare()) prepare();
   });
 }
 
-/** A board of Classic from any text. What the first engine cannot read may be another program's. @param {string} text */
+/** A board of Classic from any text. If the first engine cannot read it, it may be in another program's format. @param {string} text */
 async function classic(text) {
   try {
     return Play.classic(text);
   } catch (error) {
-    // Without the other engine the reason is what this one says.
+    // If the other engine cannot be loaded, the error of this one stands.
     const formats = await ofFormats().catch(() => { throw error; });
     const save = formats.saveOf(text);
     return (await boardEngineOf(save)).Play.classic(save);
   }
 }
 
-/** The lesson, as far as it has come. @type {Lesson | undefined} */
+/** The lesson in progress. @type {Lesson | undefined} */
 let lesson;
 
-/** A game as it is dealt. @param {Wish} wish @returns {Promise<AnyPlay>} */
+/** Deals a game. @param {Wish} wish @returns {Promise<AnyPlay>} */
 async function dealt(wish) {
   switch (wish.game) {
     case 'delve':
@@ -292,7 +296,7 @@ const calls = {
     return begin(play, wish);
   },
 
-  /** The game that goes on from such a start, if there is one. @param {Wish} wish @returns {Promise<string | undefined>} */
+  /** The unfinished game with this start, if there is one. Saves begin with the setup, so a common beginning identifies it. @param {Wish} wish @returns {Promise<string | undefined>} */
   async going(wish) {
     const games = (await list().catch(() => /** @type {Kept[]} */ ([]))).filter(({ game, over, day }) => game === wish.game && !over && !day);
     if (!games.length) return undefined;
@@ -335,7 +339,7 @@ const calls = {
     return { ...reply, isKept };
   },
 
-  /** Keeps notes beside the moves of the open game. @param {string} notes @returns {Promise<void>} */
+  /** Stores notes beside the moves of the open game. @param {string} notes @returns {Promise<void>} */
   async note(notes) {
     if (!open) return;
     open.kept.notes = notes;
@@ -343,7 +347,7 @@ const calls = {
     tellHeld(await keep(open.kept));
   },
 
-  /** Everything there is in Depths, and what the finished runs have opened. @returns {Promise<import('./types.js').Codex>} */
+  /** Everything in Depths, and what the finished runs have unlocked. @returns {Promise<import('./types.js').Codex>} */
   async codex() {
     return JSON.parse((await ofDepths()).codex(await facts()));
   },
@@ -354,7 +358,7 @@ const calls = {
     return JSON.parse(open.play.ask(question));
   },
 
-  /** The save of a game, be it open or kept. @param {string} id @returns {Promise<string>} */
+  /** The save of a game, open or stored. @param {string} id @returns {Promise<string>} */
   async text(id) {
     const text = open?.kept.id === id ? open.play.save() : (await find(id))?.text;
     if (!text) throw new Error(phrase('page-gone'));
@@ -369,7 +373,7 @@ const calls = {
   list,
   find,
 
-  /** All games, the latest first, with what statistics count: games of older pages are looked at for it. @returns {Promise<Kept[]>} */
+  /** All games, the latest first, with what statistics count. Games stored by older pages lack it and are replayed. @returns {Promise<Kept[]>} */
   async counted() {
     const games = await list();
     for (const kept of games.filter(({ sums }) => !sums)) {
@@ -381,24 +385,24 @@ const calls = {
       } catch {
         continue;
       }
-      // One that goes on may be played in another tab meanwhile.
+      // An unfinished game may be played in another tab at this moment, so it is not written.
       if (kept.over && !kept.isHeld) tellHeld(await keep(kept));
     }
     return games;
   },
 
-  /** What games come to, a line each. @param {import('./types.js').Game} game @param {string} games @returns {Promise<import('./types.js').Statistics>} */
+  /** The statistics of games, given one per line. @param {import('./types.js').Game} game @param {string} games @returns {Promise<import('./types.js').Statistics>} */
   async statistics(game, games) {
     return JSON.parse(statistics(game, games));
   },
 
-  /** All games as a file has them, the oldest first. @returns {Promise<import('./types.js').InFile[]>} */
+  /** All games in the form of a backup file, the oldest first. @returns {Promise<import('./types.js').InFile[]>} */
   async all() {
     const games = (await list()).sort((one, other) => one.begun - other.begun);
     return games.map((kept) => ({ title: kept.title ?? kept.about, save: kept.text, day: kept.day, notes: kept.notes }));
   },
 
-  /** Keeps the games of a file; those that are here already or break their rules are counted.
+  /** Stores the games of a file; counts those that are already here and those that break their rules.
    * @param {import('./types.js').InFile[]} games */
   async take(games) {
     const known = new Set((await list()).map(({ text }) => text));
@@ -417,12 +421,12 @@ const calls = {
     release();
   },
 
-  /** The puzzles of a text, each as a save; of one that may be something else, none. @param {string} text @returns {Promise<string[]>} */
+  /** The puzzles of a text, each as a save; none if the text may be something else. @param {string} text @returns {Promise<string[]>} */
   async boards(text) {
     return (await ofFormats()).boards(text);
   },
 
-  /** Loads the engine with all techniques, which hints are asked of. */
+  /** Loads the engine with all techniques, for hints. */
   async techniques() {
     await ofFormats();
   },
@@ -433,7 +437,7 @@ const calls = {
     return JSON.parse((await ofFormats()).furtherHint(open.play.save(), level, isTidy));
   },
 
-  /** What the rules of the board in a text look like and what they say. @param {string} text @returns {Promise<import('./types.js').RuleDrawing>} */
+  /** The drawing of the rules of a board, and their descriptions. @param {string} text @returns {Promise<import('./types.js').RuleDrawing>} */
   async ruleDrawing(text) {
     return JSON.parse((await ofFormats()).ruleDrawing(text));
   },
@@ -443,12 +447,12 @@ const calls = {
     return (await ofFormats()).link(text, program);
   },
 
-  /** Does something in the lesson; without an act it begins, or resumes where it was left. @param {string} [act] @returns {Promise<import('./types.js').LessonView>} */
+  /** Carries out an action in the lesson; without one, starts or resumes it. @param {string} [act] @returns {Promise<import('./types.js').LessonView>} */
   async lesson(act) {
     lesson ??= new Lesson();
     const view = JSON.parse(act ? lesson.act(act) : lesson.view());
     if (act || view.step < view.of) return view;
-    // It was read to its end.
+    // The last time it was read to its end.
     lesson.free();
     lesson = new Lesson();
     return JSON.parse(lesson.view());
@@ -459,13 +463,13 @@ const calls = {
     return JSON.parse(today(seconds));
   },
 
-  /** A level is known to the engine with all techniques. @param {string} kind @param {string} difficulty @param {boolean} isLevel @param {number} givens @param {string} symmetry @param {string} seed @returns {Promise<string>} */
+  /** Makes a puzzle. Only the engine with all techniques can rate levels. @param {string} kind @param {string} difficulty @param {boolean} isLevel @param {number} givens @param {string} symmetry @param {string} seed @returns {Promise<string>} */
   async puzzle(kind, difficulty, isLevel, givens, symmetry, seed) {
     const make = isLevel ? (await ofFormats()).puzzleOfLevel : puzzle;
     return make(kind, difficulty, givens, symmetry, seed);
   },
 
-  /** What is answered about the board of a save. @param {string} text @param {string} question @returns {Promise<import('./types.js').Answer>} */
+  /** The answer to a question about the board of a save. @param {string} text @param {string} question @returns {Promise<import('./types.js').Answer>} */
   async asked(text, question) {
     return JSON.parse((await engineOf(text)).Play.load(text).ask(question));
   },
@@ -487,13 +491,13 @@ const calls = {
 
 /** @typedef {typeof calls} Calls */
 
-/** Takes the engine that the page has asked for; where it has none, asks for one. @param {WebAssembly.Module | undefined} engine */
+/** Starts the engine that the page has compiled; if it has none, loads one. @param {WebAssembly.Module | undefined} engine */
 async function take(engine) {
   if (engine) initSync({ module: engine });
   else await load(ENGINE, init);
 }
 
-// As long as it lives it has a lock.
+// No event reports that a worker has died. But its lock is released then, and the page waits for that.
 const alive = `underdoku-engine-${freshId()}`;
 void navigator.locks?.request(alive, () => {
   postMessage({ alive });
@@ -502,7 +506,7 @@ void navigator.locks?.request(alive, () => {
 
 /** @type {(engine: WebAssembly.Module | undefined) => void} */
 let start;
-// One call after the other: a move is kept before the next one is made.
+// Calls form a queue: a move is stored before the next one is made.
 let before = new Promise((/** @type {typeof start} */ resolve) => { start = resolve; }).then(take);
 before.catch(({ message }) => postMessage({ broken: message }));
 
@@ -518,9 +522,9 @@ addEventListener('message', ({ data }) => {
       postMessage({ id, error: error instanceof Error ? error.message : String(error), isMissing: error instanceof Missing });
     }
   };
-  // A load asks nothing of the game, and moves need not wait for it.
+  // Loading an engine does not touch the game, so moves need not wait for it.
   if (call === 'techniques') return answer();
   before = before.then(answer);
-  // Without an engine nothing is answered: the page was told.
+  // If the engine failed to start, the page already knows, and no call is answered.
   before.catch(() => {});
 });

@@ -8,12 +8,12 @@ use crate::Terms;
 
 #[wasm_bindgen(js_class = Play)]
 impl PlayHandle {
-    /// A new run. The terms are the names and values of the page's wish, a line each; facts are those
-    /// of all finished runs, an empty line between two.
+    /// A new run. `terms` are the names and values of the page's request, one per line; `facts` are
+    /// those of all finished runs, separated by empty lines.
     ///
     /// # Errors
     ///
-    /// If there is no such class, ascension or relic, or it is not open yet.
+    /// If there is no such class, ascension or relic, or it is locked.
     pub fn depths(terms: &str, facts: &str) -> Result<Self, String> {
         crate::Play::depths(&Terms { text: terms, facts }).map(Self)
     }
@@ -29,7 +29,7 @@ impl PlayHandle {
     }
 }
 
-/// Everything there is in the game, and what finished runs have opened of it: a `Codex`.
+/// Everything in the game, and what finished runs have unlocked: a `Codex`.
 #[wasm_bindgen]
 pub fn codex(facts: &str) -> String {
     json(&crate::codex(facts))

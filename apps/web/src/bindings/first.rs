@@ -12,7 +12,8 @@ impl PlayHandle {
         Self(crate::Play::delve(seed))
     }
 
-    /// A new game of Hudoku; labels are empty for a built-in template, and no level is the original.
+    /// A new game of Hudoku. Labels are empty for a built-in template; no level means the original
+    /// one.
     ///
     /// # Errors
     ///
@@ -34,18 +35,18 @@ pub struct LessonHandle(underdoku_game::lesson::Lesson);
 
 #[wasm_bindgen(js_class = Lesson)]
 impl LessonHandle {
-    /// The lesson at its beginning.
+    /// A new lesson.
     #[wasm_bindgen(constructor)]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Does what a line says: a `LessonView`.
+    /// Carries out the action on a line: a `LessonView`.
     pub fn act(&mut self, act: &str) -> String {
         json(&crate::lesson::act(&mut self.0, act))
     }
 
-    /// What there is to show: a `LessonView`.
+    /// The visible state: a `LessonView`.
     pub fn view(&self) -> String {
         json(&crate::lesson::view(&self.0))
     }
@@ -68,13 +69,13 @@ pub fn puzzle(
     crate::granted(kind, difficulty, givens, symmetry, seed)
 }
 
-/// The run of the day at a time in seconds since 1970, UTC: a `Today`.
+/// The run of the day at a Unix time in seconds, UTC: a `Today`.
 #[wasm_bindgen]
 pub fn today(seconds: f64) -> String {
     json(&crate::wire::Today::at(millis(seconds).0))
 }
 
-/// What games of one kind come to, a line each: a `Statistics`.
+/// Statistics of games of one kind, given one per line: a `Statistics`.
 #[wasm_bindgen]
 pub fn statistics(game: &str, games: &str) -> String {
     json(&crate::statistics(game, games))

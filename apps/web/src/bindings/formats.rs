@@ -14,14 +14,15 @@ pub fn save_of(text: &str) -> Result<String, String> {
     crate::save_of(text)
 }
 
-/// The boards of a text, each as a save of Classic without moves. What is no puzzle is left out.
+/// The boards of a text, each as a save of Classic without moves. Anything that is not a puzzle is
+/// skipped.
 #[wasm_bindgen]
 pub fn boards(text: &str) -> Vec<String> {
     crate::boards(text)
 }
 
-/// A hint for a saved game of Classic by all techniques for boards that are not standard, of a level
-/// from 1 to 4: an `Answer`; a tidy one, as if the notes that a digit rules out were not there.
+/// A hint for a saved game of Classic by all techniques for boards that are not standard, at a
+/// level from 1 to 4: an `Answer`. A tidy hint ignores notes that a digit rules out.
 ///
 /// # Errors
 ///
@@ -31,11 +32,11 @@ pub fn further_hint(save: &str, level: usize, tidy: bool) -> Result<String, Stri
     crate::further_hint(save, level, tidy).map(|answer| json(&answer))
 }
 
-/// What the rules of the board in a text look like and what they say: a `RuleDrawing`.
+/// The drawing of a board's rules, and their descriptions: a `RuleDrawing`.
 ///
 /// # Errors
 ///
-/// A message for a text that holds no board.
+/// A message for a text without a board.
 #[wasm_bindgen(js_name = ruleDrawing)]
 pub fn rule_drawing(text: &str) -> Result<String, String> {
     crate::rule_drawing(text).map(|drawing| json(&drawing))
@@ -62,7 +63,7 @@ pub fn puzzle_of_level(
 ///
 /// # Errors
 ///
-/// If the text holds no board, or the program has no such boards.
+/// If the text has no board, or the program does not support it.
 #[wasm_bindgen]
 pub fn link(text: &str, program: &str) -> Result<String, String> {
     crate::link(text, program)

@@ -1,4 +1,4 @@
-//! A game in play, and one that was played.
+//! A game in play, and a replay.
 
 use underdoku_game::Millis;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -41,13 +41,13 @@ impl PlayHandle {
         json(&self.0.ask(question))
     }
 
-    /// Digs the floor below ahead of time.
+    /// Digs the next floor ahead of time.
     pub fn prepare(&mut self) -> bool {
         self.0.prepare()
     }
 }
 
-/// A played game, for viewing.
+/// A finished game, for viewing.
 #[wasm_bindgen(js_name = Replay)]
 #[derive(Debug)]
 pub struct ReplayHandle(crate::Replay);

@@ -1,4 +1,4 @@
-//! Everything there is in the game, and what finished runs have opened of it.
+//! Everything in the game, and what finished runs have unlocked.
 
 use underdoku_game::depths::content::{Ascension, Class, Item, Kind, Relic};
 use underdoku_game::depths::{Achievements, BestRun, Opened, Summary, Unlock, WinRate};
@@ -8,8 +8,7 @@ use underdoku_words::depths::say;
 use super::terms::finished;
 use crate::wire::{self, ClassEntry, Codex, Entry, Feat, RelicEntry, UnlockEntry};
 
-/// Everything there is in the game. Facts are those of all finished runs, an empty line between
-/// two.
+/// Everything in the game. `facts` are those of all finished runs, separated by empty lines.
 pub fn codex(facts: &str) -> Codex {
     let runs = finished(facts);
     let open = Achievements::of(&runs);
@@ -40,7 +39,7 @@ pub fn codex(facts: &str) -> Codex {
     }
 }
 
-/// How many of such runs were won, custom ones left out.
+/// How many of such runs were won, without custom ones.
 fn rate(runs: &[Summary], is_such: impl Fn(&Summary) -> bool) -> Option<wire::WinRate> {
     WinRate::of(runs.iter().filter(|run| !run.custom && is_such(run))).map(of_rate)
 }
@@ -116,7 +115,7 @@ fn of_feat(feat: underdoku_game::depths::Feat, is_done: bool, open: &Achievement
     Feat { says: with(&say(&feat), open.missing_for(feat)), is_done }
 }
 
-/// A sentence, and what is missing if that is told.
+/// A sentence, and what is missing if that is known.
 fn with(sentence: &str, missing: Option<Message>) -> String {
     missing.map_or_else(|| sentence.to_owned(), |missing| format!("{sentence} {}", say(&missing)))
 }

@@ -1,4 +1,4 @@
-//! Questions about a floor: what digits would do, zones, the state.
+//! Questions about a floor: previews, zones, the state.
 
 use underdoku_game::depths::{FloorView, Guess, Preview, Source, View};
 use underdoku_grid::layout::Cell;

@@ -1,4 +1,4 @@
-//! What there is to choose between floors, for the page.
+//! The choices between floors, for the page.
 
 use underdoku_game::depths::content::{Item, Relic, rule};
 use underdoku_game::depths::{Door, Goods, Move, Offer, OfferSource, Spoil, View, Ware};

@@ -1,11 +1,11 @@
-//! The report of a run that has ended.
+//! The report of a finished run.
 
 use underdoku_game::depths::{Ending, Source, View};
 use underdoku_words::depths::say;
 
 use crate::wire::Report;
 
-/// The report of a run with this ending, in which this took HP last.
+/// The report of a run with this ending and this last cause of lost HP.
 pub(super) fn of(view: View<'_>, ending: Ending, killer: Option<Source>) -> Report {
     let (report, score) = (view.report(), view.score());
     let killer = killer.filter(|_| ending == Ending::Died);
@@ -32,7 +32,7 @@ pub(super) fn of(view: View<'_>, ending: Ending, killer: Option<Source>) -> Repo
     }
 }
 
-/// The name of what took the last HP, or a word for what is no monster.
+/// The name of what took the last HP, or a keyword if it was not a monster.
 fn source(of: Source) -> String {
     match of {
         Source::Wrong => "wrong".to_owned(),

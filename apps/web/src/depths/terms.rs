@@ -11,14 +11,15 @@ use underdoku_grid::Quoted;
 /// The terms of a new run, as the page has them.
 #[derive(Clone, Copy, Debug)]
 pub struct Terms<'a> {
-    /// The names and values of the page's wish, a line each; what is not named is as usual.
+    /// The names and values of the page's request, one per line. Terms that are not named have
+    /// their defaults.
     pub text: &'a str,
-    /// The facts of all finished runs, an empty line between two.
+    /// The facts of all finished runs, separated by empty lines.
     pub facts: &'a str,
 }
 
 impl Terms<'_> {
-    /// The setup of such a run.
+    /// The setup with these terms.
     pub(crate) fn setup(&self) -> Result<Setup, String> {
         let class = self.word("class");
         let class = Class::named(&class)
@@ -65,12 +66,12 @@ pub(super) fn finished(facts: &str) -> Vec<Summary> {
     runs.filter(|run| run.ending.is_some()).collect()
 }
 
-/// What runs with these facts have opened.
+/// What runs with these facts have unlocked.
 fn achieved(facts: &str) -> Achievements {
     Achievements::of(&finished(facts))
 }
 
-/// The setup of a day's run; where a server's word for the day follows it, of the run that it times.
+/// The setup of a day's run; with a server's word for the day, of the run that the server times.
 pub(crate) fn of_day(text: &str) -> Result<Setup, String> {
     let (day, word) = text.split_once(' ').unwrap_or((text, ""));
     let of_day: Day = day.parse().map_err(|_| format!("There is no day {}.", Quoted(day)))?;

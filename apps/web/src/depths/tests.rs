@@ -3,7 +3,7 @@
 use super::*;
 use crate::Play;
 
-/// A gentle run with everything open.
+/// A gentle run with everything unlocked.
 const TERMS: Terms<'_> =
     Terms { text: "seed 16\nclass delver\nisGentle true\nopensAll true", facts: "" };
 
@@ -13,7 +13,7 @@ fn own(play: &Play) -> Depths {
 }
 
 #[test]
-fn a_run_that_is_loaded_again_knows_its_way() {
+fn a_run_that_is_loaded_again_knows_its_floors() {
     let mut play = Play::depths(&TERMS).expect("everything is open");
     play.act("take 1", Millis(5));
     let before = own(&play);
@@ -30,7 +30,7 @@ fn a_run_that_is_loaded_again_knows_its_way() {
 }
 
 #[test]
-fn what_is_not_open_is_refused() {
+fn a_locked_class_or_ascension_is_refused() {
     let refused = |text| Play::depths(&Terms { text, facts: "" }).expect_err("it is not open");
     let closed = "This class or ascension is not open yet.";
     assert_eq!(refused("class monk"), closed);
@@ -67,7 +67,7 @@ fn the_codex_counts_wins_and_knows_the_best_of_each_class() {
 }
 
 #[test]
-fn finished_runs_open_what_they_have_earned() {
+fn finished_runs_unlock_what_they_have_earned() {
     let run = Play::depths(&TERMS).expect("everything is open");
     let facts = own(&run).facts.replace("floors 0", "floors 6");
     assert!(!codex(&facts).classes[2].is_open, "it goes on");
@@ -98,7 +98,7 @@ fn boards_that_are_dug_ahead_are_the_same() {
     play.act("take 1", Millis(0));
     assert!(!play.prepare(), "there are no doors on a floor");
     for _ in 0..60 {
-        // The floor is given up cell by cell, by every digit that is not refused.
+        // Gives the floor up by trying every digit that is not refused, cell by cell.
         let Some(lair) = own(&play).lair else { break };
         let cell = lair.open[0];
         for digit in 1..=6 {

@@ -1,4 +1,4 @@
-//! The picture of a hint in lines, which the page draws: a word, and a candidate or a cell.
+//! The picture of a hint as lines, which the page draws: a word, and a candidate or a cell.
 //!
 //! ```text
 //! house r1c1          a shaded cell

@@ -1,4 +1,4 @@
-//! The view of Depths beside the board, and everything there is in the game.
+//! The view of Depths besides the board, and everything in the game.
 
 mod codex;
 mod floor;
@@ -14,29 +14,29 @@ pub use look::{LookAhead, Strikes};
 pub use offer::{Choice, Foe, Offer};
 pub use run::{Map, MapAct, Report, Step};
 
-/// The view of Depths beside the board.
+/// The view of Depths besides the board.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Depths {
     /// The seed of the dungeon.
     pub seed: String,
-    /// The word of the class.
+    /// The identifier of the class.
     pub class: &'static str,
     /// Its name.
     pub class_name: String,
-    /// The degree of difficulty above the usual.
+    /// The ascension.
     pub ascension: u8,
-    /// True if it is easier than usual.
+    /// True for a gentle run.
     pub gentle: bool,
-    /// True if every relic is open in it.
+    /// True if every relic is unlocked in it.
     pub opens_all: bool,
     /// The relics that were given or banned.
     pub custom: Custom,
-    /// The situation of the player; `bag` if an item found no place there.
+    /// Where the player is; `bag` if an item did not fit there.
     #[cfg_attr(test, ts(type = "'floor' | 'offer' | 'bag' | 'over'"))]
     pub phase: &'static str,
-    /// The floor that the player stands on, or is on the way to.
+    /// The floor that the player is on, or on the way to.
     pub floor: u8,
     /// The number of floors.
     pub floors: u8,
@@ -50,7 +50,7 @@ pub struct Depths {
     pub gold: i32,
     /// Sparks.
     pub sparks: i32,
-    /// The most sparks there can be.
+    /// The maximum of sparks.
     pub most_sparks: i32,
     /// The class's skill.
     pub skill: Skill,
@@ -58,31 +58,31 @@ pub struct Depths {
     pub relics: Vec<Thing>,
     /// The bag.
     pub bag: Vec<Thing>,
-    /// The number of items that it holds.
+    /// The number of items that it can hold.
     pub bag_size: usize,
     /// Deeds in the whole run.
     pub deeds: u32,
-    /// The score if the run ended now.
+    /// The score that the run has, or would have if it ended now.
     pub points: u64,
     /// The state in short sentences.
     pub state: Vec<String>,
     /// The heading and the lines of an act that the last move won; empty after any other.
     pub act_won: Vec<String>,
-    /// What there is to choose from.
+    /// The offer.
     pub offer: Option<Offer>,
     /// The floor.
     pub lair: Option<LairFloor>,
-    /// The words of moves that are possible now, digits and the item Truth aside.
+    /// The moves that are possible now, except for digits and the item Truth.
     pub moves: Vec<String>,
     /// The acts.
     pub map: Map,
-    /// The floors that were entered.
+    /// The floors entered so far.
     pub way: Vec<Step>,
-    /// The report of a run that has ended.
+    /// The report of a finished run.
     pub report: Option<Box<Report>>,
-    /// The run in a few lines, to be shared.
+    /// The run in a few lines, for sharing.
     pub card: Vec<String>,
-    /// The facts of the run, which open classes and relics when it has ended.
+    /// The facts of the run, which unlock classes and relics when it has ended.
     pub facts: String,
 }
 
@@ -96,9 +96,9 @@ pub struct Skill {
     pub text: String,
     /// Its price in sparks.
     pub cost: i32,
-    /// The die that lies open, for those who throw it.
+    /// The open die, for a class that throws it.
     pub die: Option<i32>,
-    /// What it is used on.
+    /// Its kind of target.
     #[cfg_attr(test, ts(type = "'none' | 'monster' | 'cell'"))]
     pub target: &'static str,
 }
@@ -107,22 +107,22 @@ pub struct Skill {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Thing {
-    /// Its word in moves.
+    /// Its identifier in moves.
     pub word: &'static str,
     /// Its name.
     pub name: String,
     /// Its effect.
     pub text: String,
-    /// What it is used on.
+    /// Its kind of target.
     #[cfg_attr(test, ts(type = "'none' | 'monster' | 'cell'"))]
     pub target: &'static str,
 }
 
-/// The relics that a custom run gives or bans: their words with commas between them.
+/// The relics that a custom run gives or bans: their identifiers, separated by commas.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Custom {
-    /// Those that the player has from the start.
+    /// Those that the player starts with.
     #[serde(skip_serializing_if = "String::is_empty")]
     #[cfg_attr(test, ts(type = "string", optional))]
     pub given: String,

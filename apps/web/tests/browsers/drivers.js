@@ -1,4 +1,4 @@
-// Two browsers that are not Chromium, each by its own protocol, with the same few deeds: Firefox by WebDriver BiDi, and WebKitGTK's
+// Two browsers that are not Chromium, each by its own protocol, with the same few actions: Firefox by WebDriver BiDi, and WebKitGTK's
 // small browser by WebDriver. Actions of keys and pointers have the same form in both.
 
 import { spawn } from 'node:child_process';

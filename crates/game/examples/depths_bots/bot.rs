@@ -1,4 +1,4 @@
-//! A bot on a floor: which deed it does, and when it uses what it has.
+//! A bot on a floor: which deed it does, and when it uses its items and skill.
 
 use underdoku_game::depths::content::{AimKind, Class, Item, Kind, Skill};
 use underdoku_game::depths::{
@@ -30,7 +30,7 @@ pub(crate) fn session(row: &Row, number: u32) -> Session {
     session
 }
 
-/// A run to its end; its dungeon and the bot's dice come from its number.
+/// Plays a run to its end. The number determines its dungeon and the bot's random numbers.
 pub(crate) fn play(row: &Row, number: u32, mut session: Session) -> Played {
     let mut chance = Seed::from("the dice of bots").chance(Stream { purpose: 0, number });
     let mut played = Played::new();
@@ -61,7 +61,7 @@ pub(crate) struct Bot<'a> {
     pub(crate) view: View<'a>,
     pub(crate) floor: FloorView<'a>,
     monsters: Vec<MonsterView>,
-    /// All that follows, whether it is seen or not.
+    /// Everything that follows, whether the bot sees it or not.
     following: Vec<Known>,
     pub(crate) blanks: usize,
 }
@@ -72,7 +72,7 @@ impl<'a> Bot<'a> {
         Self { row, view, floor, monsters, following, blanks: floor.blanks().len() }
     }
 
-    /// Those that can be struck.
+    /// The monsters that can be struck.
     pub(crate) fn present(&self) -> impl Iterator<Item = &MonsterView> {
         let is_there = |monster: &&MonsterView| {
             monster.presence == Presence::Alive && monster.name.kind != Kind::Mimic
@@ -100,7 +100,7 @@ impl<'a> Bot<'a> {
         self.put(deed, known.is_some(), chance)
     }
 
-    /// A move where nothing is seen: counsel, or a guess.
+    /// A move when the bot sees nothing: counsel, or a guess.
     fn at_a_loss(&self, chance: &mut Chance) -> Move {
         let can_ask = !self.floor.is_mute() && self.floor.shown().is_none();
         if can_ask && self.view.gold() >= self.floor.counsel_price() {
@@ -114,7 +114,7 @@ impl<'a> Bot<'a> {
         fewest.map_or(Move::GiveUp, |(at, digits)| Move::Place(at, chance.pick(&digits)))
     }
 
-    /// The digit, or now and then another.
+    /// The digit, or sometimes a wrong one.
     fn put(&self, (at, digit, level): Known, is_sure: bool, chance: &mut Chance) -> Move {
         let times = match level {
             Some(Level::Pairs) => 1.6,
@@ -127,7 +127,7 @@ impl<'a> Bot<'a> {
         let others = possible(self.floor, at).into_iter().filter(|&other| other != digit);
         let mut wrong: Vec<(Cell, Digit)> = others.map(|other| (at, other)).collect();
         if wrong.is_empty() {
-            // No other digit would be taken there: the hand slips into another cell.
+            // No other digit would be accepted there, so the error is in the cell instead.
             wrong = self.slips(digit);
         }
         if wrong.is_empty() {
@@ -137,7 +137,8 @@ impl<'a> Bot<'a> {
         Move::Place(at, digit)
     }
 
-    /// Wrong digits that would be taken in cells that follow: this one where it would be, else any.
+    /// Wrong digits that would be accepted in cells that follow: in this one if possible, otherwise
+    /// in any.
     fn slips(&self, digit: Digit) -> Vec<(Cell, Digit)> {
         let wrong = self.following.iter().flat_map(|&(at, right, _)| {
             let others = possible(self.floor, at).into_iter().filter(move |&other| other != right);
@@ -162,7 +163,7 @@ impl<'a> Bot<'a> {
         Some(scored.fold(first, better).1)
     }
 
-    /// The easiest, near the last more often than not.
+    /// The easiest cell, more often than not near the last one.
     fn natural(&self, seen: &[Known], chance: &mut Chance) -> Option<Known> {
         let easiest = seen.iter().map(|known| known.2).min()?;
         let easy: Vec<Known> = seen.iter().filter(|known| known.2 == easiest).copied().collect();
@@ -227,7 +228,7 @@ impl<'a> Bot<'a> {
         preview.struck.iter().map(worth).sum::<f64>() + died.sum::<f64>()
     }
 
-    /// A cell of the cage that must be paid.
+    /// A cell of the cage that must be completed.
     fn owed(&self, at: Cell) -> f64 {
         let is_owed = |monster: &MonsterView| match monster.intent {
             IntentView::Debt(name) => self.floor.layout().cages().iter().any(|cage| {
@@ -241,7 +242,7 @@ impl<'a> Bot<'a> {
         if self.present().any(is_owed) { 1.4 } else { 0.0 }
     }
 
-    /// An item, where it helps now.
+    /// An item, if it helps now.
     fn item(&self) -> Option<Move> {
         if !self.row.uses_items {
             return None;
@@ -290,7 +291,7 @@ impl<'a> Bot<'a> {
         bites.map(|monster| monster.damage).sum()
     }
 
-    /// The monster that a blow of this strength is best spent on.
+    /// The best target for a blow of this strength.
     fn target(&self, by: i32) -> Option<Aim> {
         let is_full = self.view.sparks() >= 5;
         let worth = self.present().filter(|monster| {
@@ -326,7 +327,7 @@ impl<'a> Bot<'a> {
     }
 }
 
-/// The cost of a monster's act, in HP or as good as that.
+/// The cost of a monster's act, in HP or their equivalent.
 pub(crate) fn threat(monster: &MonsterView) -> f64 {
     let damage = f64::from(monster.damage);
     match monster.name.kind {

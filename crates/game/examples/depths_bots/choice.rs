@@ -56,7 +56,7 @@ pub(crate) fn decide(row: &Row, view: View<'_>, offer: &Offer, chance: &mut Chan
     }
 }
 
-/// The first of those that are worth most.
+/// The first of the most valuable ones.
 fn best(count: usize, worth: impl Fn(usize) -> i32) -> Option<usize> {
     (0..count).rev().max_by_key(|&at| worth(at))
 }
@@ -101,7 +101,7 @@ fn favoured(row: &Row, relic: Relic, view: View<'_>) -> i32 {
     more + worth(relic, view) + row.policy.relics[relic as usize]
 }
 
-/// The value of a relic, in tenths, with what is owned already.
+/// The value of a relic, in tenths, given what is already owned.
 fn worth(relic: Relic, view: View<'_>) -> i32 {
     let alike = view.relics().iter().filter(|owned| owned.kind() == relic.kind()).count();
     alone(relic) + 5 * i32::try_from(alike).unwrap_or(0)

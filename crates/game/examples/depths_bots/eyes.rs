@@ -1,4 +1,4 @@
-//! The digits that a bot knows: those that follow and that it sees, or all of them by heart.
+//! The digits that a bot knows: those that follow and that it sees, or the whole solution.
 
 use std::collections::BTreeMap;
 
@@ -9,15 +9,15 @@ use underdoku_solver::general::Rules;
 
 use super::rows::Row;
 
-/// A cell, its digit and the level at which it follows; none where it does not.
+/// A cell, its digit and the level at which it follows; none if it does not follow.
 pub(crate) type Known = (Cell, Digit, Option<Level>);
 
-/// True if something happens that does so in this share of times.
+/// True with this probability.
 pub(crate) fn happens(chance: &mut Chance, share: f64) -> bool {
     (chance.below(1_000_000) as f64) < share * 1e6
 }
 
-/// The cells that could be filled now by what follows, in row order, those in fog behind.
+/// The cells that follow and can be filled now, in row order; fogged ones come last.
 pub(crate) fn following(floor: FloorView<'_>) -> Vec<Known> {
     let following = floor.following();
     let cells = following.cells().into_iter();
@@ -33,7 +33,7 @@ pub(crate) fn following(floor: FloorView<'_>) -> Vec<Known> {
     all
 }
 
-/// The cells that a bot sees; where it sees none of those within its reach, the easiest one.
+/// The cells that a bot sees; if it sees none within its ability, the easiest one.
 pub(crate) fn seen(
     row: &Row,
     floor: FloorView<'_>,
@@ -58,7 +58,7 @@ pub(crate) fn seen(
     if of_these.is_empty() { of_these } else { vec![chance.pick(&of_these)] }
 }
 
-/// Every open cell, by the one solution of the board that is seen.
+/// Every open cell, by the solution of the visible board.
 fn by_heart(floor: FloorView<'_>) -> Vec<Known> {
     let rules = Rules::of(floor.layout());
     let Some(solution) = rules.solutions(&floor.board()).next() else { return Vec::new() };

@@ -1,4 +1,4 @@
-//! The moment at which a bot leaves a floor.
+//! When a bot leaves a floor.
 
 use underdoku_game::depths::content::Class;
 
@@ -9,7 +9,7 @@ use super::rows::Leaving;
 const GOLD: f64 = 0.25;
 /// The gold of a full board.
 const CLEARING: f64 = 4.0;
-/// A spark, and the sparks that a chain brings by deed.
+/// A spark, and the sparks that a chain brings per deed.
 const SPARK: f64 = 0.3;
 const SPARKS: f64 = 0.2;
 const MOST_SPARKS: i32 = 6;
@@ -17,11 +17,11 @@ const MOST_SPARKS: i32 = 6;
 const LOOT: f64 = 1.2;
 const ELITE: f64 = 5.0;
 const KILL: f64 = 0.25;
-/// The share of the acts of those who live that come to pass and hurt.
+/// The share of the acts of living monsters that happen and hurt.
 const ACTS: f64 = 0.6;
-/// The price of a deed, in HP: a player wants to get on.
+/// The price of a deed, in HP: players want to get on.
 const PATIENCE: f64 = 0.1;
-/// The price of staying where it may well end the run.
+/// The price of staying when that may well end the run.
 const DANGER: f64 = 3.0;
 
 impl Bot<'_> {
@@ -72,7 +72,7 @@ impl Bot<'_> {
         lost + if is_in_danger { DANGER } else { 0.0 }
     }
 
-    /// The HP that the dark takes until the board is full. The last digit does not tick.
+    /// The HP that the dark costs until the board is full. The last digit does not tick.
     fn dark(&self) -> f64 {
         let but_one = |blanks: usize| i32::try_from(blanks).unwrap_or(i32::MAX) - 1;
         let left = but_one(self.blanks);
@@ -87,7 +87,7 @@ impl Bot<'_> {
         f64::from(bites)
     }
 
-    /// What lies and lives there, by the policy's weights.
+    /// The value of the loot and monsters there, by the policy's weights.
     fn prize(&self) -> f64 {
         let policy = &self.row.policy;
         let has_elite = self.present().any(|monster| monster.name.kind.is_elite());

@@ -1,16 +1,16 @@
-//! Plays Depths by bots that see what a player sees, and prints how often each wins.
+//! Plays Depths with bots that see what a player sees, and prints how often each wins.
 //!
 //! ```text
 //! cargo xtask depths [--runs N] [--from N] [--row NAME]... [--threads N] [--plots FOLDER] [--save FILE]
 //! ```
 //!
-//! `--row given` are the rows of single relics, `--row policy` those of drawn policies; both are left
-//! out otherwise.
+//! `--row given` stands for the rows of single relics, `--row policy` for those of random policies;
+//! both are left out otherwise.
 //!
-//! The runs of a row have the seeds of every other row, so that rows can be compared; a run's dice
-//! come from its number, so that a table comes again whatever the threads do. All rows play the run
-//! of a number before any plays the next: they share its boards, and a table that is broken off has
-//! as many runs of each. `--save` writes the table so far into a file now and then.
+//! All rows use the same seeds, so that they can be compared; a run's random numbers depend on its
+//! number, so that a table is reproducible with any number of threads. All rows play one run before
+//! any plays the next: they share its boards, and a table that is interrupted has as many runs of
+//! each. `--save` writes the table so far into a file now and then.
 
 #![expect(
     clippy::disallowed_methods,
@@ -40,7 +40,7 @@ use table::{Line, table};
 const USAGE: &str = "depths [--runs N] [--from N] [--row NAME]... [--threads N] [--plots FOLDER] \
                      [--save FILE]";
 
-/// After so many runs of each row the table so far is saved.
+/// The table so far is saved after this many runs of each row.
 const BLOCK: u32 = 100;
 
 /// The command line.
@@ -112,7 +112,7 @@ fn read(arguments: &[String]) -> Option<Wanted> {
     Some(wanted)
 }
 
-/// A row by its name or its first word; without one all but those of single relics and policies.
+/// Finds rows by name or first word; without one, all except those of single relics and policies.
 fn is_wanted(row: &Row, wanted: &[String]) -> bool {
     let first = row.name.split(' ').next().unwrap_or_default();
     let is_meant = |name: &String| row.name == *name || first == name;

@@ -1,4 +1,4 @@
-//! The outcome of a run, and what was counted on the way.
+//! The outcome of a run, and the counts on the way.
 
 use underdoku_game::depths::content::Relic;
 use underdoku_game::depths::{Ending, Event, Move, Offer, Session, Source, View};
@@ -7,17 +7,17 @@ use underdoku_game::depths::{Ending, Event, Move, Offer, Session, Source, View};
 #[derive(Default)]
 pub(crate) struct Played {
     pub(crate) has_won: bool,
-    /// Floors behind the bot.
+    /// Floors left behind.
     pub(crate) floors: u8,
     pub(crate) deeds: u32,
     pub(crate) wrongs: u32,
     pub(crate) insights: u32,
     pub(crate) relics: usize,
-    /// Deeds in each act, and those with nobody alive.
+    /// Deeds in each act, and how many with no monster alive.
     pub(crate) by_act: [(u32, u32); 3],
     /// HP at the end of each floor.
     pub(crate) hp: Vec<i32>,
-    /// What took the last HP.
+    /// The cause of death.
     pub(crate) killer: Option<Source>,
     /// Relics that were offered, and whether each was taken.
     pub(crate) offers: Vec<(Relic, bool)>,
@@ -45,7 +45,7 @@ impl Played {
         }
     }
 
-    /// Counts what came of a move.
+    /// Counts the events of a move.
     pub(crate) fn after(&mut self, view: View<'_>, events: &[Event]) {
         for event in events {
             match *event {

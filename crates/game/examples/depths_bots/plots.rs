@@ -33,7 +33,7 @@ pub(crate) fn draw(folder: &Path, lines: &[Line<'_>]) -> io::Result<()> {
     Ok(())
 }
 
-/// A plot with axes; places are given as shares of its width and height.
+/// A plot with axes; positions are fractions of its width and height.
 struct Plot(Document);
 
 impl Plot {
@@ -173,7 +173,7 @@ fn deaths(line: &Line<'_>) -> Plot {
     plot
 }
 
-/// Each relic by the share of its offers that were taken, and the wins of those who took it.
+/// Each relic by the share of its offers that were taken, and the wins of the runs that took it.
 fn offers(line: &Line<'_>) -> Plot {
     let (across, up) = ("taken, of 100 offers", "wins");
     let mut plot =

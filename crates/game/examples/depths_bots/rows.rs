@@ -1,18 +1,18 @@
-//! The rows of the table: who plays, by which terms.
+//! The rows of the table: which bot plays, under which terms.
 
 use underdoku_game::depths::content::{Ascension, Class, DoorKind, Relic, RelicKind};
 #[cfg(feature = "trials")]
 use underdoku_game::depths::content::{Hook, Number};
 use underdoku_generator::{Seed, Stream};
 
-/// The sight of a bot, and its errors.
+/// What a bot sees, and its errors.
 #[derive(Clone, Copy)]
 pub(crate) struct Sight {
     /// The share of the cells that follow, by level, that it sees.
     pub(crate) share: [f64; 3],
     /// The share of digits of level 0 that are wrong.
     pub(crate) error: f64,
-    /// The most by which its judgement of a deed is off.
+    /// The largest error in its judgement of a deed.
     pub(crate) noise: f64,
 }
 
@@ -22,26 +22,26 @@ const NOVICE: Sight = Sight { share: [0.45, 0.0, 0.0], error: 0.05, noise: 2.0 }
 const MASTER: Sight = Sight { share: [0.95, 0.6, 0.4], error: 0.004, noise: 0.0 };
 const PERFECT: Sight = Sight { share: [1.0, 1.0, 1.0], error: 0.005, noise: 0.0 };
 
-/// The moment at which a bot leaves.
+/// When a bot leaves.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Leaving {
-    /// Where a full board brings less than it costs, all reckoned up.
+    /// When a full board brings less than it costs, all things considered.
     Reckoned,
     /// By a rule of thumb, with the weights of the policy.
     Weighed,
     AtOnce,
-    /// Only where nobody lives.
+    /// Only when no monster is alive.
     Deserted,
     /// Every board is filled.
     Never,
 }
 
-/// The relic that a bot begins with.
+/// The relic that a bot starts with.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Start {
-    /// The best of those that are offered.
+    /// The best of the offered ones.
     Chosen,
-    /// This one or none; what is offered is declined.
+    /// This one or none; the offers are declined.
     Given(Option<Relic>),
 }
 
@@ -65,13 +65,13 @@ pub(crate) struct Policy {
     /// The worth of a piece of loot that still lies there, and of an elite that still lives.
     pub(crate) loot: f64,
     pub(crate) elite: f64,
-    /// A floor without monsters is left where less than this is to be had.
+    /// A floor without monsters is left if less than this is to be gained.
     pub(crate) deserted: f64,
     /// The most HP that leaving may cost while it is calm.
     pub(crate) parting: f64,
     /// The worth of clearing a floor.
     pub(crate) clearing: f64,
-    /// In the dark a floor is left where less than this is to be had.
+    /// In the dark a floor is left if less than this is to be gained.
     pub(crate) dark: f64,
     /// What is added to the worth of each relic.
     pub(crate) relics: [i32; Relic::ALL.len()],
@@ -91,7 +91,7 @@ impl Policy {
         relics: [0; Relic::ALL.len()],
     };
 
-    /// A policy drawn by its number.
+    /// The random policy of a number.
     fn drawn(number: u32) -> Self {
         let mut chance = Seed::from("policies").chance(Stream { purpose: 0, number });
         let mut of = |most: usize| chance.below(most + 1) as f64;
@@ -105,15 +105,15 @@ impl Policy {
     }
 }
 
-/// The place in which a row's wins of a hundred are wanted.
+/// The bounds for a row's win rate in percent.
 #[derive(Clone, Copy)]
 pub(crate) enum Bound {
     Within(f64, f64),
-    /// So much below skilled at least.
+    /// At least this much below skilled.
     Below(f64),
     /// At most so much above this row.
     NotAbove(&'static str, f64),
-    /// Not above this row by more than two standard errors, and at least so many.
+    /// At most two standard errors above this row, and at least this much.
     Fair(&'static str, f64),
 }
 
@@ -123,13 +123,13 @@ pub(crate) enum Bound {
 pub(crate) struct Row {
     pub(crate) name: String,
     pub(crate) sight: Sight,
-    /// Each class in turn where none is named.
+    /// Each class in turn if none is named.
     pub(crate) class: Option<Class>,
     pub(crate) ascension: Ascension,
     pub(crate) gentle: bool,
-    /// True if cells are chosen by what they strike; else in the natural order of solving.
+    /// True if cells are chosen by what they strike; otherwise in the natural order of solving.
     pub(crate) is_tactical: bool,
-    /// True if doors, relics and goods are chosen, not drawn.
+    /// True if doors, relics and goods are chosen, not random.
     pub(crate) chooses: bool,
     pub(crate) door: Option<DoorKind>,
     /// The kind of relic that is always taken first.
@@ -141,7 +141,7 @@ pub(crate) struct Row {
     pub(crate) uses_items: bool,
     /// True if it knows the solution, and fills any open cell.
     pub(crate) is_by_heart: bool,
-    /// Terms beside those of the setup.
+    /// Terms besides those of the setup.
     #[cfg(feature = "trials")]
     pub(crate) terms: &'static [Hook],
     pub(crate) bound: Option<Bound>,
@@ -214,7 +214,7 @@ fn ascension(number: u8) -> Row {
 /// The row before each ascension.
 const BEFORE: [&str; 10] = ["skilled", "A1", "A2", "A3", "A4", "A5", "A6", "A7", "A8", "A9"];
 
-/// Bots that see more or less, and those that decide otherwise.
+/// Bots that see more or less, or decide differently.
 fn others() -> Vec<Row> {
     let by_heart = Sight { share: [1.0; 3], error: PERFECT.error, noise: SKILLED.noise };
     let natural = |name: &str| Row { is_tactical: false, ..Row::skilled(name) };

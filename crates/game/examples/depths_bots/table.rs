@@ -1,4 +1,4 @@
-//! A line of the table: what the runs of a row come to.
+//! A line of the table: the totals of a row's runs.
 
 use super::played::Played;
 use super::rows::{Bound, Row};
@@ -7,13 +7,13 @@ use super::rows::{Bound, Row};
 pub(crate) struct Line<'a> {
     pub(crate) name: String,
     bound: Option<Bound>,
-    /// Wins of a hundred, and the standard error.
+    /// The win rate in percent, and the standard error.
     pub(crate) wins: f64,
     pub(crate) error: f64,
     pub(crate) runs: &'a [Played],
 }
 
-/// A heading, the lines and whether they hold.
+/// A heading, the lines, and whether all of them hold.
 pub(crate) fn table(lines: &[Line<'_>]) -> String {
     let runs = lines.first().map_or(0, |line| line.runs.len());
     let what = "wins of 100 with the standard error, of the won runs the means";
@@ -55,9 +55,9 @@ impl<'a> Line<'a> {
         Self { name: row.name.clone(), bound: row.bound, wins: 100.0 * share, error, runs }
     }
 
-    /// Wins, deaths by act and on the worst floor of a hundred, deeds, insights, relics of won runs,
-    /// wrong digits of a hundred, deeds with nobody alive of a hundred by act, blunt blows of a
-    /// hundred aimed ones.
+    /// Wins; deaths by act and on the worst floor; deeds, insights and relics of won runs; wrong
+    /// digits; deeds with no monster alive by act; blunt blows among aimed ones. All but deeds,
+    /// insights and relics in percent.
     fn text(&self) -> String {
         let deaths = [0, 6, 12].map(|first| format!("{:.0}", self.died(first..first + 6)));
         let by_floor = (1..=18).map(|floor| (self.died(floor - 1..floor), floor));
@@ -136,7 +136,7 @@ impl<'a> Line<'a> {
         format!("{wanted}{holds}")
     }
 
-    /// What a relic adds to the wins of those who are given none.
+    /// How much a relic adds to the win rate, compared with none given.
     fn against_none(&self, before: &[Self]) -> String {
         let none = before.iter().find(|line| line.name == "given none");
         let Some(none) = none.filter(|_| self.name.starts_with("given ")) else {

@@ -1,9 +1,9 @@
-//! The number of solutions of a board, as far as it matters.
+//! How many solutions a board has: none, one, or more.
 //!
-//! The 9x9 board is asked of the solver that knows it alone, every other of the solver for any
-//! layout. That one may need hours for a large board with few digits, so it stops after so many
-//! guesses: the same number always, and not a time, so that the same moves always have the same
-//! outcome.
+//! The 9x9 board goes to the solver built for it, every other to the solver for any layout. That
+//! one may need hours for a large board with few digits, so it gives up after a number of guesses.
+//! A number and not a time limit, because the same moves must have the same outcome in every
+//! replay.
 
 use std::fmt;
 
@@ -12,11 +12,11 @@ use underdoku_grid::layout::{self, Cell, Digit, DigitSet, Layout, Spec};
 use underdoku_solver::Solutions;
 use underdoku_solver::general::{Advance, Rules};
 
-/// Number of guesses made before it is left open if there is a solution, or another. Boards of
-/// 16x16 with as many digits as puzzles have need some hundred.
+/// The number of guesses before the search is given up. Boards of 16x16 with as many digits as
+/// puzzles have need some hundred.
 const GUESSES: u64 = 20_000;
 
-/// A number of solutions, as far as it matters.
+/// A number of solutions: none, one, or more.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Count {
     /// None.
@@ -25,7 +25,7 @@ pub enum Count {
     One,
     /// Two or more.
     Several,
-    /// The search took too long to tell.
+    /// Unknown, because the search took too long.
     Unknown,
 }
 
@@ -40,10 +40,10 @@ impl fmt::Display for Count {
     }
 }
 
-/// A solution, if one was found, and how many there are.
+/// A solution, if one was found, and the number of solutions.
 pub(super) struct Answer {
     pub(super) solution: Option<layout::Grid>,
-    /// Another, if one was found.
+    /// A second solution, if one was found.
     pub(super) other: Option<layout::Grid>,
     pub(super) count: Count,
 }

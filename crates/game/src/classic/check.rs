@@ -8,9 +8,9 @@ use super::{Count, State};
 /// The result of a check.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Report {
-    /// Number of solutions of the presets.
+    /// The number of solutions of the presets.
     pub puzzle: Count,
-    /// Number of solutions of the whole board, the player's digits included.
+    /// The number of solutions of the whole board, including the player's digits.
     pub board: Count,
     /// The player's digits that differ from the solution, if the presets have exactly one.
     pub wrong: Vec<Wrong>,
@@ -40,7 +40,7 @@ pub fn check(state: &State) -> Report {
     }
 }
 
-/// The solutions that the digits on a board leave, as if all were givens.
+/// The solutions that the digits on a board leave, if all are taken as givens.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SetterCount {
     /// Their number.
@@ -51,13 +51,13 @@ pub struct SetterCount {
     pub differs: Option<(Cell, [Digit; 2])>,
 }
 
-/// Tells how many solutions the digits leave while somebody types a puzzle; `None` on any other board, and
-/// on one without digits.
+/// Counts the solutions while somebody types a puzzle; `None` on any other board, and on one
+/// without digits.
 pub fn judge(state: &State) -> Option<SetterCount> {
     (state.is_draft() && state.filled() > 0).then(|| setter_count(state))
 }
 
-/// Counts the solutions that the digits on a board leave, as somebody who sets a puzzle asks.
+/// Counts the solutions that the digits on a board leave, for a player who sets a puzzle.
 pub fn setter_count(state: &State) -> SetterCount {
     let layout = state.layout();
     let answer = answer(layout, state.digits());
@@ -66,12 +66,12 @@ pub fn setter_count(state: &State) -> SetterCount {
 }
 
 impl SetterCount {
-    /// True if the digits make a puzzle.
+    /// True if the digits are a proper puzzle.
     pub fn is_puzzle(&self) -> bool {
         self.count == Count::One
     }
 
-    /// The cells that show why they make none: those that clash, or one in which two solutions differ.
+    /// The cells that show why they are not: those that clash, or one where two solutions differ.
     pub fn cells(&self, layout: &Layout) -> Vec<Cell> {
         let differs = self.differs.iter().map(|&(cell, _)| cell);
         self.clash.iter().flat_map(|clash| clash.cells_on(layout)).chain(differs).collect()

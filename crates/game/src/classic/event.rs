@@ -5,7 +5,7 @@ use underdoku_grid::layout::{Cell, Digit};
 use super::{Solved, Tint, Unsolvable};
 use crate::words::reason;
 
-/// Something that happened.
+/// An event.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Event {
     /// A digit was put into a cell.
@@ -25,16 +25,16 @@ pub enum Event {
         /// The cell.
         cell: Cell,
     },
-    /// A cell or a candidate in it was given a colour, or lost it.
+    /// A cell or a candidate in it was coloured, or lost its colour.
     Coloured {
         /// The cell.
         cell: Cell,
         /// The candidate; `None` for the cell itself.
         digit: Option<Digit>,
-        /// The colour; `None` if it was taken away.
+        /// The colour; `None` if it was removed.
         tint: Option<Tint>,
     },
-    /// All colours were taken away.
+    /// All colours were removed.
     ColoursWiped,
     /// The marks of all blanks were filled or cleaned.
     AllMarked,
@@ -42,28 +42,28 @@ pub enum Event {
     Solved(Solved),
     /// The last blank was filled, and no rule is broken.
     Completed,
-    /// The board as it is was remembered.
+    /// A checkpoint was set.
     Checkpoint {
-        /// Number of boards that are remembered now.
+        /// The number of checkpoints now.
         number: usize,
     },
-    /// The board is again as it was at the last checkpoint, which is used up.
+    /// The board is back at the last checkpoint, which is used up.
     Returned,
-    /// A move was taken back.
+    /// A move was undone.
     Undone {
-        /// The cell that it changed, if it was one alone.
+        /// The cell that it changed, if it changed only one.
         cell: Option<Cell>,
     },
-    /// A move that was taken back was made again.
+    /// An undone move was redone.
     Redone {
-        /// The cell that it changed, if it was one alone.
+        /// The cell that it changed, if it changed only one.
         cell: Option<Cell>,
     },
-    /// The player stopped for now.
+    /// The player paused.
     Rested,
 }
 
-/// The reason why a move is not possible now. It changed nothing.
+/// Why a move is not possible now. A refused move changes nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{}", reason(self))]
 pub enum Refused {
@@ -72,11 +72,11 @@ pub enum Refused {
         /// The cell.
         cell: Cell,
     },
-    /// The cell takes no such digit.
+    /// The cell does not take this digit.
     NoDigit {
         /// The digit.
         digit: Digit,
-        /// The greatest that there is.
+        /// The highest digit of the board.
         most: Digit,
     },
     /// The cell is a preset.
@@ -86,30 +86,30 @@ pub enum Refused {
         /// Its digit.
         digit: Digit,
     },
-    /// The move would change nothing.
+    /// The move would have no effect.
     NoChange {
         /// The cell.
         cell: Cell,
     },
-    /// A mark goes into a blank.
+    /// Marks go only into blanks.
     FilledCell {
         /// The cell.
         cell: Cell,
-        /// The digit that stands there.
+        /// The digit in the cell.
         digit: Digit,
     },
-    /// The marks are as they should be already.
+    /// The marks would not change.
     MarksAlready,
-    /// No cell and no candidate has a colour.
+    /// Nothing is coloured.
     NoColours,
     /// The board has no solution.
     Unsolvable(Unsolvable),
     /// Every cell is filled.
     NothingToSolve,
-    /// There was no move since the load.
+    /// There has been no move since the load.
     NothingToUndo,
-    /// No move was taken back.
+    /// No move was undone.
     NothingToRedo,
-    /// No board was remembered.
+    /// There is no checkpoint.
     NoCheckpoint,
 }

@@ -1,4 +1,4 @@
-//! The board on the bench from a file's board, and back.
+//! Conversion between a game's board and the board of a file.
 
 use std::sync::Arc;
 
@@ -7,12 +7,12 @@ use underdoku_formats::{Board, Colour, Entry, Pencil};
 use super::{State, Tint};
 use crate::MarkKind;
 
-/// The two kinds of marks, as games and files name them.
+/// The two kinds of marks, in games and in files.
 const KINDS: [(MarkKind, Pencil); 2] =
     [(MarkKind::Corner, Pencil::Corner), (MarkKind::Centre, Pencil::Centre)];
 
-/// Digits with their origins, marks and colours. A cell has one colour on the bench, the first of
-/// those in the file, and that is the nearest one of the palette.
+/// Digits with their origins, marks and colours. A cell has only one colour here: of those in the
+/// file the first, as the nearest colour of the palette.
 impl From<&Board> for State {
     fn from(board: &Board) -> Self {
         let mut state = Self::empty(Arc::clone(board.layout()));
@@ -32,8 +32,8 @@ impl From<&Board> for State {
     }
 }
 
-/// Digits with their origins, the marks of blanks, and the colours of cells; files have no place
-/// for those of candidates.
+/// Digits with their origins, the marks of blanks, and the colours of cells. Colours of candidates
+/// are dropped, since files cannot store them.
 impl From<&State> for Board {
     fn from(state: &State) -> Self {
         let mut board = Self::new(state.layout().clone(), &state.givens());

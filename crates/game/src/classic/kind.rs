@@ -1,6 +1,6 @@
-//! Kinds of boards by the names that people know: `16x16`, `Killer`, `Jigsaw X`.
+//! Kinds of boards by their common names: `16x16`, `Killer`, `Jigsaw X`.
 //!
-//! Saves, titles and JSON have the notation of [`Spec`]; these names are for people.
+//! Saves, titles and JSON use the notation of [`Spec`]; these names are for people.
 
 use underdoku_grid::layout::{Shape, Spec, Variant};
 use underdoku_words::{Message, say};
@@ -34,7 +34,8 @@ pub fn kind_name(kind: Spec) -> String {
     parts.reduce(both).unwrap_or_default()
 }
 
-/// A title as people read it: that of a puzzle that was made begins with the notation of its kind.
+/// A title for people. That of a generated puzzle begins with the notation of its kind, which
+/// becomes a name.
 pub fn shown_title(title: &str) -> String {
     let kind = group(title);
     match (kind.parse::<Spec>(), title.strip_prefix(kind)) {
@@ -43,7 +44,7 @@ pub fn shown_title(title: &str) -> String {
     }
 }
 
-/// Names of kinds beside those of the variants and Solo's notation.
+/// Names of kinds other than those of the variants and of Solo's notation.
 const NAMES: [(&str, &str); 6] = [
     ("classic", "3x3"),
     ("standard", "3x3"),
@@ -53,12 +54,12 @@ const NAMES: [(&str, &str); 6] = [
     ("mini", "2x2"),
 ];
 
-/// The kind of a name: in Solo's notation, by the size in cells if that is no notation of Solo's
-/// (`9x9`, `16x16`), or by names that people know, each with a size if need be (`16x16 killer`).
+/// Finds a kind by name: in Solo's notation; by its size in cells if that is no notation of Solo's
+/// (`9x9`, `16x16`); or by common names, with a size if need be (`16x16 killer`).
 ///
 /// # Errors
 ///
-/// The fault of the notation.
+/// Returns the fault in the notation.
 pub fn kind_named(word: &str) -> Result<Spec, String> {
     word.parse().or_else(|error| by_names(word).ok_or_else(|| format!("{error}")))
 }
@@ -116,7 +117,7 @@ mod tests {
     }
 
     #[test]
-    fn a_kind_is_found_by_the_name_that_it_is_shown_by() {
+    fn a_kind_is_found_by_its_displayed_name() {
         for kind in kinds() {
             let name = kind_name(kind);
             assert_eq!(kind_named(&name), Ok(kind), "{name}");
@@ -124,7 +125,7 @@ mod tests {
     }
 
     #[test]
-    fn names_that_people_know_are_kinds() {
+    fn common_names_are_kinds() {
         let cases = [
             ("9x9", "3x3"),
             ("16x16", "4x4"),
@@ -154,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn a_title_keeps_its_seed_and_a_name_of_the_players_own() {
+    fn a_title_keeps_its_seed_and_a_players_own_name_is_unchanged() {
         assert_eq!(shown_title("4x4 2"), "16x16 2");
         assert_eq!(shown_title("3x3k the old mill"), "Killer the old mill");
         for title in ["medium 11", "preset1", "my 4x4 board", ""] {

@@ -1,13 +1,13 @@
-//! The levels that every build has.
+//! The built-in levels.
 
 use underdoku_grid::Grid;
 
-/// A built-in board. It can be loaded by its name and is never written over.
+/// A built-in board. It is loaded by its name and never overwritten.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Level {
     /// Its name.
     pub name: &'static str,
-    /// Its line form.
+    /// Its digits in one line.
     line: &'static str,
 }
 
@@ -18,7 +18,7 @@ impl Level {
     }
 }
 
-/// All of them. Each but `empty` has exactly one solution.
+/// All levels. Each except `empty` has exactly one solution.
 pub const LEVELS: [Level; 7] = [
     Level {
         name: "preset1",

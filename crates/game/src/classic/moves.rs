@@ -8,7 +8,7 @@ use super::{Spot, Tint};
 use crate::MarkKind;
 use crate::moves::{parsed_by, place, value_or_zero};
 
-/// Something a player does. Its text form is what a save holds.
+/// A move of a player. Its text form is what a save contains.
 ///
 /// ```
 /// use underdoku_game::classic::Move;
@@ -21,38 +21,38 @@ use crate::moves::{parsed_by, place, value_or_zero};
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Move {
-    /// Puts a digit into a cell, over another one as well.
+    /// Enters a digit into a cell, replacing another one if need be.
     Set(Cell, Digit),
-    /// Takes the digit out of a cell.
+    /// Removes the digit of a cell.
     Clear(Cell),
-    /// Makes a mark in a blank, or takes it out.
+    /// Makes a mark in a blank, or removes it.
     Mark(MarkKind, Cell, Digit),
-    /// Takes all marks out of a blank.
+    /// Removes all marks of a blank.
     Wipe(Cell),
-    /// Gives a cell, or a candidate in it, a colour, or takes the same one away.
+    /// Colours a cell or a candidate in it, or removes that colour if it has it.
     Colour(Spot, Tint),
-    /// Takes all colours away.
+    /// Removes all colours.
     WipeColours,
-    /// Marks in the corners of every blank what the rules allow there.
+    /// Fills the corner marks of every blank with what the rules allow there.
     FillMarks,
-    /// Takes out every mark that the rules do not allow any more.
+    /// Removes every mark that the rules no longer allow.
     CleanMarks,
     /// Solves the board as it stands.
     Solve,
-    /// Remembers the board as it is.
+    /// Sets a checkpoint.
     Checkpoint,
-    /// Goes back to the board that was remembered last.
+    /// Goes back to the last checkpoint.
     Return,
-    /// Takes the last change back, as far as the load.
+    /// Undoes the last change, back to the load at most.
     Undo,
-    /// Makes it again.
+    /// Redoes an undone change.
     Redo,
-    /// Stops playing for now. It changes nothing but the time, which counts up to here.
+    /// Pauses the game. It changes nothing but the time of play, which is counted up to here.
     Rest,
 }
 
 impl Move {
-    /// The cell in which it is made; `None` for a move of the whole board.
+    /// The cell that it is about; `None` for a move on the whole board.
     pub const fn cell(&self) -> Option<Cell> {
         match *self {
             Self::Set(cell, _)

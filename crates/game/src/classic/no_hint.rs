@@ -1,4 +1,4 @@
-//! The next step on the 9x9 board, by the techniques that are known there.
+//! The next step on the 9x9 board, by the techniques that exist for it.
 
 use underdoku_grid::Grid;
 use underdoku_grid::layout::{Cell, Digit};
@@ -8,26 +8,26 @@ use underdoku_solver::{Puzzle, PuzzleFault};
 use super::{Move, State};
 use crate::MarkKind;
 
-/// The reason why no step is shown.
+/// Why no step is shown.
 #[derive(Clone, Debug)]
 pub enum NoHint {
-    /// The board is another.
+    /// The board is not the 9x9 one.
     Unusual,
-    /// The presets are no puzzle.
+    /// The presets are not a proper puzzle.
     NoPuzzle(PuzzleFault),
     /// Every cell is filled.
     Complete,
-    /// The board no longer leads to the solution.
+    /// The board has no solution any more.
     Mistake(Mistake),
-    /// A mark that the digits rule out. Conclusions from the marks would then follow from other
-    /// marks than the player sees.
+    /// A mark that the digits rule out. Conclusions would follow from other marks than those the
+    /// player sees.
     Stale {
         /// The cell.
         cell: Cell,
         /// The mark.
         digit: Digit,
     },
-    /// No technique finds anything.
+    /// No technique finds a step.
     LinkReason,
 }
 
@@ -37,13 +37,13 @@ impl State {
         self.grid().and_then(|_| self.givens().to_grid())
     }
 
-    /// The next step on the 9x9 board, or why there is none. If every blank has marks, it goes by
-    /// them as they are: while one of them is ruled out by the digits, only singles are told,
-    /// which the digits alone show.
+    /// The next step on the 9x9 board, or why there is none. If every blank has marks, the step
+    /// follows from them. While the digits rule one of them out, only singles are reported, since
+    /// the digits alone show those.
     ///
     /// # Errors
     ///
-    /// The reason why there is none.
+    /// Returns the reason why there is none.
     pub fn usual_hint(&self) -> Result<Step, NoHint> {
         let (grid, givens) = self.grid().zip(self.usual_givens()).ok_or(NoHint::Unusual)?;
         let puzzle = Puzzle::prove(givens).map_err(NoHint::NoPuzzle)?;
@@ -61,15 +61,15 @@ impl State {
             .ok_or(NoHint::Stale { cell, digit })
     }
 
-    /// The changes of a step on the standard 9x9 board, as moves. Taking candidates out needs marks
-    /// to take them from.
+    /// The changes of a step on the standard 9x9 board, as moves. Eliminating candidates requires
+    /// marks to remove them from.
     pub fn moves_of(&self, step: &Step) -> Vec<Move> {
         let (places, removes) = (step.places, step.removes);
         let listed = |candidate: Candidate| (candidate.cell.into(), candidate.digit.into());
         self.moves_for(places.iter().map(listed), removes.iter().map(listed))
     }
 
-    /// The moves that put digits into cells and take marks out of others.
+    /// The moves that enter digits into cells and remove marks from others.
     pub(super) fn moves_for(
         &self,
         places: impl Iterator<Item = (Cell, Digit)>,

@@ -1,34 +1,34 @@
-//! The rules under which a game at the bench is played.
+//! The rules under which a game of Classic is played.
 //!
-//! A save is the moves, and must play the same in every version that reads it. If a later
-//! version does something else at the same move, that is a rule of its own, and the save names it.
+//! A save is the moves, which must have the same effect in every version that reads it. If a later
+//! version does something else for the same move, that is a new rule, and the save names it.
 
 use underdoku_grid::layout::{Layout, Rule};
 use underdoku_logic::general::Cages;
 
 use super::State;
 
-/// The rules by which the marks of a whole board, and the methods of the solver, go.
+/// The rules for filling and cleaning the marks of a whole board, and for the solver's methods.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Rules {
     /// `classic-1`: cells that must differ.
     Differ,
     /// `classic-2`: the sums of cages, too.
     Sums,
-    /// `classic-3`: the same, and the board is loaded with its notes.
+    /// `classic-3`: the same, for a board that is loaded with its notes.
     Notes,
 }
 
 underdoku_grid::named_cases!(Rules { Differ = "classic-1", Sums = "classic-2", Notes = "classic-3" });
 
 impl Rules {
-    /// The rules that a new game on this board has: the first that say all of it, since more
-    /// versions know them.
+    /// The rules that a new game on this board has: the oldest that cover it, since more versions
+    /// know them.
     pub fn of(start: &State) -> Self {
         if start.has_notes() { Self::Notes } else { Self::without_notes(start.layout()) }
     }
 
-    /// The rules of a board without notes: if it has no sums, the first ones say the same.
+    /// The rules of a board without notes. Without sums, the oldest ones have the same effect.
     pub fn without_notes(layout: &Layout) -> Self {
         if layout.cages().iter().any(|cage: &Rule| cage.sum().is_some()) {
             Self::Sums

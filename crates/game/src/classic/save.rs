@@ -1,4 +1,4 @@
-//! The board that was loaded, as text:
+//! The loaded board as text:
 //!
 //! ```text
 //! digits 45.........2.7.63........28...95.....86...2...2.6..75.......476.7..45.....8..9...
@@ -6,8 +6,8 @@
 //! ```
 //!
 //! A board of another layout has it on a line of its own before the digits, as `Layout::line`
-//! writes it: `layout 4x4x`. A killer's rules are `classic-2`; a board that was loaded with notes has
-//! `classic-3` and lines of them behind the origins, of those kinds that there are:
+//! writes it: `layout 4x4x`. A killer's rules are `classic-2`; a board that was loaded with notes
+//! has `classic-3` and, after the origins, a line for each kind of notes in use:
 //!
 //! ```text
 //! corner r1c2=3,7 r4c4=1
@@ -17,7 +17,7 @@
 //!
 //! See [`Rules`].
 //!
-//! The board is the one that was loaded, so that undo reaches back to it whenever the save is
+//! It is the board as it was loaded, so undo reaches back to that point whenever the save is
 //! loaded.
 
 use std::fmt;
@@ -26,17 +26,17 @@ use super::state::StateFault;
 use super::{Rules, State};
 use crate::{Lines, ReadSaveError};
 
-/// The board that was loaded, and the rules that the moves are made under.
+/// The loaded board, and the rules that the moves are made under.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Setup {
     /// The rules that the moves are made under.
     pub rules: Rules,
-    /// The board that was loaded, with its notes.
+    /// The loaded board, with its notes.
     pub start: State,
 }
 
 impl Setup {
-    /// This board under the rules that a new game has.
+    /// This board under the rules of a new game.
     pub fn new(start: &State) -> Self {
         Self { rules: Rules::of(start), start: start.clone() }
     }

@@ -1,4 +1,4 @@
-//! A board on the bench.
+//! A game of Classic.
 
 use underdoku_grid::Origin;
 use underdoku_grid::layout::{Cell, Digit};
@@ -8,34 +8,34 @@ use super::solve::solve_under;
 use super::{Event, Move, Refused, Rules, Setup, Spot, State, Summary, TimedMove, Tint, words};
 use crate::{Column, Game, GameId, MarkKind, Millis, Outcome, Ranking, Words};
 
-/// A board that was loaded, and everything done to it since.
+/// A loaded board and everything done to it since.
 #[derive(Clone, Debug)]
 pub struct Session {
     setup: Setup,
     moves: Vec<TimedMove>,
-    /// The board that was loaded and the board after each change; `now` is the one that is seen.
+    /// The loaded board and the board after each change; `now` is the index of the present one.
     history: Vec<Step>,
     now: usize,
     checkpoints: Vec<State>,
 }
 
-/// A board, and the cell that the change to it was about, if it was one alone.
+/// A board, and the cell that the change to it was about, if it was only one.
 #[derive(Clone, Debug)]
 struct Step {
     state: State,
     cell: Option<Cell>,
 }
 
-/// All there is to show.
+/// Everything there is to show.
 #[derive(Clone, Copy, Debug)]
 pub struct View<'a> {
     /// The board and the marks.
     pub state: &'a State,
-    /// True if a change can be taken back.
+    /// True if a change can be undone.
     pub can_undo: bool,
-    /// True if a change that was taken back can be made again.
+    /// True if an undone change can be redone.
     pub can_redo: bool,
-    /// Number of boards that are remembered.
+    /// The number of checkpoints.
     pub checkpoints: usize,
     /// True if every cell is filled and no rule is broken.
     pub is_complete: bool,
@@ -44,12 +44,12 @@ pub struct View<'a> {
 }
 
 impl Session {
-    /// A board just loaded, with its notes.
+    /// A game on a board just loaded, with its notes.
     pub fn new(start: &State) -> Self {
         Self::under(Rules::of(start), start)
     }
 
-    /// The same under these rules: those of a save that goes on.
+    /// The same under the rules of a save that is continued.
     pub fn under(rules: Rules, start: &State) -> Self {
         let state = if rules == Rules::Notes { start.clone() } else { start.without_notes() };
         Self {
@@ -71,7 +71,7 @@ impl Session {
         &self.history[self.now].state
     }
 
-    /// All there is to show.
+    /// Everything there is to show.
     pub fn view(&self) -> View<'_> {
         View {
             state: self.state(),
@@ -197,7 +197,7 @@ impl Session {
         Ok(vec![Event::Redone { cell }])
     }
 
-    /// Makes a change that can be taken back; what was taken back before is forgotten.
+    /// Makes an undoable change; changes undone before are forgotten.
     fn change(&mut self, cell: Option<Cell>, edit: impl FnOnce(&mut State)) {
         let mut state = self.state().clone();
         edit(&mut state);
@@ -206,7 +206,7 @@ impl Session {
         self.now += 1;
     }
 
-    /// The same, if it does change anything.
+    /// The same, unless it changes nothing.
     fn change_if_any(&mut self, cell: Option<Cell>, edit: impl Fn(&mut State)) -> Option<()> {
         let mut changed = self.state().clone();
         edit(&mut changed);
@@ -278,7 +278,7 @@ impl Game for Session {
         &self.moves
     }
 
-    /// A full board can be changed as well, so none ever ends.
+    /// A full board can still be changed, so a game never ends.
     fn outcome(&self) -> Option<Outcome> {
         None
     }

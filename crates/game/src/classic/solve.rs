@@ -1,13 +1,13 @@
 //! Solving a board, with the method that found each cell.
 //!
-//! The three methods are named as in the game that this one re-creates: `removeOptions` is the only
-//! candidate of a cell, `onlyInReg` the only place of a digit in a house, `recourse` a trial on the
-//! cell with the fewest candidates. They are tried in this order, and after each success from the
-//! start. A trial knows the right digit beforehand, from the fast solver: what is told is where a
-//! trial was needed, not how often it went wrong.
+//! The three methods have the names of the game that this one re-creates: `removeOptions` is the
+//! only candidate of a cell, `onlyInReg` the only place of a digit in a house, `recourse` a trial
+//! in the cell with the fewest candidates. They are tried in this order, starting over after each
+//! success. A trial takes the right digit from the fast solver at once: the report is about where a
+//! trial was needed, not how often it failed.
 //!
-//! The methods are the same on every board. In a killer a candidate is a digit with which the cage
-//! can make its sum; what follows from several cages together they do not see, so many need trials.
+//! The methods are the same on every board. In a killer, a candidate is a digit with which the cage
+//! can make its sum; what follows from several cages together is beyond them, so many need trials.
 
 use underdoku_grid::Origin;
 use underdoku_grid::layout::{self, Cell, Digit, Grid};
@@ -25,30 +25,30 @@ pub struct Solved {
     pub grid: Grid,
     /// The origin of the digit in each cell that was blank, in row order.
     pub origins: Vec<Option<Origin>>,
-    /// Number of solutions of the board: one, several, or one at least.
+    /// The number of solutions of the board: one, several, or at least one.
     pub solutions: Count,
 }
 
 impl Solved {
-    /// Number of cells that a method found.
+    /// The number of cells that a method found.
     pub fn count(&self, method: Origin) -> usize {
         self.origins.iter().filter(|&&origin| origin == Some(method)).count()
     }
 }
 
-/// A board that has no solution, or none that was found.
+/// Why a board was not solved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{}", reason(self))]
 pub enum Unsolvable {
-    /// It breaks a rule.
+    /// The board breaks a rule.
     Clash(layout::Clash),
-    /// It breaks none, and has no solution.
+    /// The board breaks no rule, and has no solution.
     NoSolution,
     /// The search took too long.
     GivenUp,
 }
 
-/// The cells of a board that singles leave.
+/// The cells of a board that singles do not fill.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Unsolved(pub Vec<Cell>);
 
@@ -56,7 +56,8 @@ pub struct Unsolved(pub Vec<Cell>);
 ///
 /// # Errors
 ///
-/// If it has no solution, and the rule that it breaks if that is why; or if none was found in time.
+/// If the board has no solution, with the rule it breaks if that is why; or if none was found in
+/// time.
 pub fn solve(state: &State) -> Result<Solved, Unsolvable> {
     solve_under(state, Rules::without_notes(state.layout()))
 }
@@ -81,8 +82,8 @@ pub(super) fn solve_under(state: &State, rules: Rules) -> Result<Solved, Unsolva
     Ok(Solved { grid: blanks.grid().clone(), origins, solutions: found.count })
 }
 
-/// The blanks of a board that singles leave, in row order: where a board without a solution comes to
-/// its end.
+/// The blanks of a board that singles do not fill, in row order: where a board without a solution
+/// gets stuck.
 pub fn unsolved(state: &State) -> Unsolved {
     let rules = Rules::without_notes(state.layout());
     let mut blanks = state.open_under(rules);

@@ -16,7 +16,7 @@ use crate::MarkKind;
 
 mod notes;
 
-/// The most rows of a board that is proven with each digit while a puzzle is typed.
+/// The most rows of a board whose solutions are counted with each digit while a puzzle is typed.
 const DRAFT: usize = 9;
 
 /// A board of any layout with the origin of every digit, and the player's marks and colours.
@@ -24,7 +24,7 @@ const DRAFT: usize = 9;
 pub struct State {
     layout: Arc<Layout>,
     grid: layout::Grid,
-    /// For each place in row order.
+    /// One for each cell in row order.
     origins: Vec<Option<Origin>>,
     corner: Vec<DigitSet>,
     centre: Vec<DigitSet>,
@@ -61,8 +61,8 @@ impl State {
         state
     }
 
-    /// Puts a digit into a cell, whatever stands there. A cell or a digit that the board does not
-    /// have changes nothing.
+    /// Enters a digit into a cell, whatever it holds. A cell or digit that the board does not have
+    /// is ignored.
     pub fn put(&mut self, cell: impl Into<Cell>, digit: impl Into<layout::Digit>, origin: Origin) {
         let (cell, digit) = (cell.into(), digit.into());
         if self.layout.digits(cell).contains(digit) {
@@ -82,8 +82,8 @@ impl State {
         &self.grid
     }
 
-    /// The digits as a 9x9 grid, if the board is the 9x9 one, which some things are known of
-    /// alone: techniques with their names, and how hard a puzzle is.
+    /// The digits as a 9x9 grid, if the board is the 9x9 one. Some features exist only there: named
+    /// techniques, and difficulty.
     pub fn grid(&self) -> Option<Grid> {
         if self.layout.spec() == Some(Spec::CLASSIC) { self.grid.to_grid() } else { None }
     }
@@ -104,7 +104,7 @@ impl State {
         self.origin(cell) == Some(Origin::Preset)
     }
 
-    /// The cells that hold no digit, row by row.
+    /// The blanks, row by row.
     pub fn blanks(&self) -> impl Iterator<Item = Cell> {
         self.grid.blanks(&self.layout)
     }
@@ -124,8 +124,8 @@ impl State {
         self.origins.iter().filter(|&&origin| origin == Some(Origin::Preset)).count()
     }
 
-    /// True while somebody types a puzzle: nothing is given, neither digits nor sums nor candidates, and the
-    /// board is small enough for its solutions to be counted at once.
+    /// True while somebody types a puzzle: there are no givens, sums or given candidates, and the
+    /// board is small enough for counting its solutions at once.
     pub fn is_draft(&self) -> bool {
         let layout = self.layout();
         let is_bare = layout.cages().is_empty() && layout.restricted().next().is_none();
@@ -137,20 +137,20 @@ impl State {
         self.grid.is_solved(&self.layout)
     }
 
-    /// True if the solver has filled in a digit that is still there. What it has filled is not played
-    /// by the player, and counts nowhere as won.
+    /// True if the board has a digit that the solver filled in. Such a board does not count as won
+    /// anywhere.
     pub fn has_digits_of_solver(&self) -> bool {
         let is_players = |origin| matches!(origin, Origin::Preset | Origin::User);
         self.origins.iter().flatten().any(|&origin| !is_players(origin))
     }
 
-    /// The rules that are broken now: anybody can see them. Two cells that share several houses are
-    /// named once.
+    /// The rules that are broken now, visible to anybody. Two cells that share several houses are
+    /// reported once.
     pub fn conflicts(&self) -> Vec<Clash> {
         self.grid.clashes(&self.layout).collect()
     }
 
-    /// The next step from here, by these techniques where the two singles are not enough.
+    /// The next step from here; these techniques apply where the two singles do not suffice.
     pub fn next_step(
         &self,
         rows: impl IntoIterator<Item = &'static TechniqueInfo<Layout>>,
@@ -165,23 +165,23 @@ impl State {
         next_step(state, solution, rows)
     }
 
-    /// The changes of a step, as moves. Taking candidates out needs marks to take them from.
+    /// The changes of a step, as moves. Eliminating candidates requires marks to remove them from.
     pub fn moves_of_step(&self, step: &NextStep) -> Vec<Move> {
         self.moves_for(step.places().into_iter(), step.removes().into_iter())
     }
 
-    /// The move that erases what is in a cell: its digit, or else its marks.
+    /// The move that erases the content of a cell: its digit, or else its marks.
     pub fn erasing(&self, cell: Cell) -> Move {
         if self.get(cell).is_some() { Move::Clear(cell) } else { Move::Wipe(cell) }
     }
 
-    /// Digits that the rules leave a cell, the sum of its cage among them; its own digit does not
-    /// count.
+    /// The digits that the rules allow in a cell, including the sum of its cage; its own digit is
+    /// ignored.
     pub fn fitting(&self, cell: impl Into<Cell>) -> DigitSet {
         self.grid.adding_up(&self.layout, cell.into())
     }
 
-    /// Digits that the rules leave each blank; none for other places. In row order.
+    /// The digits that the rules allow in each blank, in row order; an empty set for other cells.
     pub fn all_fitting(&self) -> Vec<DigitSet> {
         self.all_fitting_under(Rules::Sums)
     }
@@ -190,12 +190,12 @@ impl State {
         self.open_under(rules).into_candidates()
     }
 
-    /// The blanks with what these rules leave them.
+    /// The blanks with what these rules allow there.
     pub(super) fn open_under(&self, rules: Rules) -> Blanks<'_> {
         Blanks::of(&self.layout, &self.grid, rules.cages())
     }
 
-    /// The marks of a kind in a cell. They stay beneath a digit, and are seen again without it.
+    /// The marks of a kind in a cell. They are hidden under a digit, and shown again without it.
     pub fn marks(&self, kind: MarkKind, cell: impl Into<Cell>) -> DigitSet {
         let index = self.layout.index(cell.into());
         match kind {
@@ -204,9 +204,9 @@ impl State {
         }
     }
 
-    /// The same board with the marks that the digits on it leave, and the sums of cages: what is
-    /// seen where marks are tidy. A digit that is taken out again brings its marks back, so it
-    /// is not done to the board itself.
+    /// This board with the marks that its digits and the sums of cages allow: what is shown where
+    /// marks are tidied. A digit that is removed brings its marks back, so the board itself keeps
+    /// them.
     #[must_use]
     pub fn tidied(&self) -> Self {
         let mut tidied = self.clone();
@@ -214,7 +214,7 @@ impl State {
         tidied
     }
 
-    /// True if a mark in a blank would be a digit that the other digits rule out.
+    /// True if the other digits would rule a mark in a blank out.
     pub fn rules_out(&self, cell: Cell, digit: layout::Digit) -> bool {
         self.get(cell).is_none() && !self.fitting(cell).contains(digit)
     }
@@ -229,15 +229,15 @@ impl State {
         })
     }
 
-    /// The marks of each blank, of both kinds, in row order, if every blank has some: a few marks
-    /// here and there leave nothing out.
+    /// The marks of each blank, of both kinds, in row order, if every blank has some. A few marks
+    /// here and there say nothing about what is missing.
     pub fn marked(&self) -> Option<Vec<DigitSet>> {
         let all: Vec<DigitSet> =
             self.corner.iter().zip(&self.centre).map(|(&one, &other)| one | other).collect();
         self.blanks().all(|cell| !all[self.layout.index(cell)].is_empty()).then_some(all)
     }
 
-    /// The same of the 9x9 board as candidates; `None` on any other.
+    /// The same as candidates of the 9x9 board; `None` on any other.
     pub fn marked_candidates(&self) -> Option<Candidates> {
         let (grid, marked) = (self.grid()?, self.marked()?);
         let mut candidates = Candidates::of(&grid);
@@ -249,36 +249,36 @@ impl State {
         Some(candidates)
     }
 
-    /// The same board with every digit a preset and no notes: what saving as a puzzle keeps.
+    /// This board with every digit a preset and no notes: what saving as a puzzle stores.
     #[must_use]
     pub fn as_puzzle(&self) -> Self {
         let origins = self.origins.iter().map(|origin| origin.map(|_| Origin::Preset)).collect();
         Self { origins, ..self.without_notes() }
     }
 
-    /// The same board without marks and colours.
+    /// This board without marks and colours.
     #[must_use]
     pub fn without_notes(&self) -> Self {
         let none = vec![DigitSet::EMPTY; self.origins.len()];
         Self { corner: none.clone(), centre: none, tints: BTreeMap::new(), ..self.clone() }
     }
 
-    /// The layout as text, if it is another than the 9x9 one; see `Layout::line`.
+    /// The layout as text, if it is not the 9x9 one; see `Layout::line`.
     pub fn layout_line(&self) -> Option<String> {
         self.layout.line().filter(|_| self.layout.spec() != Some(Spec::CLASSIC))
     }
 
-    /// A letter for each place in row order: where its digit came from, a dot for a blank.
+    /// A letter for each cell in row order: the origin of its digit, or a dot for a blank.
     pub fn origin_letters(&self) -> String {
         self.origins.iter().map(|origin| origin.map_or('.', Origin::letter)).collect()
     }
 
-    /// The board that these texts say: the layout, if it is not the 9x9 one; a character for each
-    /// place; the letters of the origins.
+    /// Parses a board: the layout, if it is not the 9x9 one; a character for each cell; the letters
+    /// of the origins.
     ///
     /// # Errors
     ///
-    /// An error that says which of them is wrong.
+    /// Returns which of them is wrong.
     pub fn of_text(layout: Option<&str>, digits: &str, origins: &str) -> Result<Self, StateFault> {
         let layout =
             layout.map_or(Some(Layout::classic()), Layout::of_line).ok_or(StateFault::Layout)?;
@@ -313,7 +313,7 @@ impl State {
         (self.corner[index], self.centre[index]) = (DigitSet::EMPTY, DigitSet::EMPTY);
     }
 
-    /// Marks in every blank's corners what the rules alone allow there.
+    /// Fills the corner marks of every blank with what the rules alone allow.
     pub(super) fn fill_marks(&mut self, rules: Rules) {
         let fitting = self.all_fitting_under(rules);
         for index in self.blank_indices() {
@@ -321,7 +321,7 @@ impl State {
         }
     }
 
-    /// Takes out every mark of a blank that the rules no longer allow.
+    /// Removes every mark of a blank that the rules no longer allow.
     pub(super) fn clean_marks(&mut self, rules: Rules) {
         let fitting = self.all_fitting_under(rules);
         for index in self.blank_indices() {
@@ -335,13 +335,13 @@ impl State {
     }
 }
 
-/// The text of a board that is wrong.
+/// Which text of a board is wrong.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum StateFault {
-    /// That of the layout.
+    /// The layout.
     Layout,
-    /// That of the digits.
+    /// The digits.
     Digits,
-    /// That of the origins.
+    /// The origins.
     Origins,
 }

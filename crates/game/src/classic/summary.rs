@@ -6,8 +6,8 @@ use underdoku_logic::Difficulty;
 use super::kind::shown_title;
 use crate::{Column, Facts, Figures, Millis, Worth, fact};
 
-/// The group in which statistics count a game of this title: a made puzzle is called by its
-/// difficulty or its kind, and its seed. Empty for any other.
+/// The group that statistics count a game of this title in: the difficulty or kind that the title
+/// of a generated puzzle begins with. Empty for any other title.
 pub fn group(title: &str) -> &str {
     let word = title.split(' ').next().unwrap_or_default();
     let is_kind = word.starts_with(|first: char| first.is_ascii_digit());
@@ -15,30 +15,30 @@ pub fn group(title: &str) -> &str {
     if is_group { word } else { "" }
 }
 
-/// True for the names of difficulties, and for the levels that the standard board has beside them. These
-/// are written out: the page's first engine links no level.
+/// True for the names of difficulties and for the further levels of the standard board. The levels
+/// are written out here because the page's first engine does not link them.
 fn is_hardness(word: &str) -> bool {
     Difficulty::named(word).is_some() || matches!(word, "unfair" | "extreme")
 }
 
-/// A board as lists show it, without making its moves again.
+/// A board as lists show it, readable without replaying its moves.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Summary {
-    /// Cells that are filled, without the presets.
+    /// Filled cells, without the presets.
     pub filled: u32,
-    /// Cells that are not.
+    /// Blanks.
     pub blanks: u32,
     /// True if every cell is filled and no rule is broken.
     pub is_complete: bool,
-    /// True if the solver has filled in some of them.
+    /// True if the solver filled in some of the cells.
     pub is_by_solver: bool,
     /// The time of play.
     pub time: Millis,
 }
 
 impl Summary {
-    /// True if the player has completed the board, without the solver: only then it counts as won, and
-    /// its time as a time.
+    /// True if the player completed the board without the solver. Only then does it count as won,
+    /// and its time as a time.
     pub const fn is_won(&self) -> bool {
         self.is_complete && !self.is_by_solver
     }
@@ -106,7 +106,7 @@ mod tests {
     use crate::{Game as _, Millis, Summary as _, Worth};
 
     #[test]
-    fn what_the_solver_has_filled_in_is_neither_won_nor_a_time() {
+    fn a_board_that_the_solver_filled_counts_as_neither_won_nor_timed() {
         let mut session = Session::new(&State::puzzle(&level("preset1").unwrap().grid()));
         session.play(Move::Solve, Millis(3_000)).unwrap();
         let solved = session.summary();

@@ -1,4 +1,4 @@
-//! Colours that a player gives to cells and candidates.
+//! Colours for cells and candidates.
 
 use std::fmt;
 
@@ -6,12 +6,12 @@ use underdoku_grid::layout::{Cell, Digit};
 
 use crate::moves::{place, value_or_zero};
 
-/// A colour of the palette, by its number from 1 to 9. Its shade is up to who draws it.
+/// A colour of the palette, numbered 1 to 9. The shade is up to the front end.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Tint(u8);
 
 impl Tint {
-    /// Number of colours.
+    /// The number of colours.
     pub const MOST: u8 = 9;
 
     /// The colour of this number, if there is one.
@@ -31,7 +31,7 @@ impl Tint {
         self.0
     }
 
-    /// The colour that a word names, in the one spelling that a save has.
+    /// Parses a colour, in the one spelling that saves use.
     pub(super) fn read(word: &str) -> Option<Self> {
         word.parse().ok().and_then(Self::new).filter(|tint| tint.to_string() == word)
     }
@@ -43,7 +43,7 @@ impl fmt::Display for Tint {
     }
 }
 
-/// A place that takes a colour: a cell, or a candidate in it.
+/// What can be coloured: a cell, or a candidate in it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Spot {
     /// The cell.
@@ -53,7 +53,7 @@ pub struct Spot {
 }
 
 impl Spot {
-    /// The spot that a word names: `r1c5`, or `r1c5/7` for the candidate 7.
+    /// Parses a spot: `r1c5`, or `r1c5/7` for the candidate 7.
     pub(super) fn read(word: &str) -> Option<Self> {
         Some(match word.split_once('/') {
             Some((cell, digit)) => Self { cell: place(cell)?, digit: Some(value_or_zero(digit)?) },

@@ -1,4 +1,4 @@
-//! Answers to what a player of Classic asks about the board: hints, checks, and how hard it is.
+//! Answers to a player's questions about the board: hints, checks, and difficulty.
 //!
 //! There are two kinds of mistakes, never mixed: digits that *break a rule now*, which anybody can
 //! see, and digits that *differ from the solution*, which gives something away.
@@ -16,16 +16,16 @@ use underdoku_words::{Message, Say, alternatives};
 use super::answer::answer;
 use super::{Count, Move, NoHint, Report, State, Wrong};
 
-/// A hint: a step that can be made now.
+/// A hint: a step that is possible now.
 #[derive(Clone, Debug)]
 pub enum Tip {
-    /// On the standard board, by the techniques that are known there.
+    /// On the standard board, by its techniques.
     Standard(Box<Step>),
     /// On any other board.
     Other(Box<NextStep>),
 }
 
-/// The reason why there is no hint, and the cells that it is about.
+/// Why there is no hint, and the cells concerned.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NoTip {
     why: Message,
@@ -34,12 +34,12 @@ pub struct NoTip {
 }
 
 impl Tip {
-    /// The easiest step on this board; on a board that is not standard by the two singles and these
-    /// techniques.
+    /// The easiest step on this board. On a board that is not standard it uses the two singles and
+    /// these techniques.
     ///
     /// # Errors
     ///
-    /// The reason why there is none, most often a mistake.
+    /// Returns the reason why there is none, most often a mistake.
     pub fn find(
         state: &State,
         rows: impl IntoIterator<Item = &'static TechniqueInfo<Layout>>,
@@ -58,12 +58,12 @@ impl Tip {
         }
     }
 
-    /// The words of the levels up to this one.
+    /// The sentences up to this level.
     pub fn levels(&self, level: HintLevel) -> Vec<Message> {
         level.all_to().map(|each| self.hint(each)).collect()
     }
 
-    /// The cells that a level is about.
+    /// The cells that a level points at.
     pub fn cells(&self, level: HintLevel) -> Vec<Cell> {
         let step = match self {
             Self::Standard(step) => step,
@@ -72,7 +72,8 @@ impl Tip {
         let because = &step.because;
         let cells = match level {
             HintLevel::Technique => return Vec::new(),
-            // The very cell would tell more than the words do, which name the houses if they are few.
+            // The cell itself would reveal more than the sentence, which names the houses if they
+            // are few.
             HintLevel::Where if (1..=4).contains(&because.houses.len()) => because.houses.cells(),
             HintLevel::Where if because.cells.is_empty() => because.pattern.cells(),
             HintLevel::Where => because.cells,
@@ -85,7 +86,7 @@ impl Tip {
         cells.into_iter().map(Cell::from).collect()
     }
 
-    /// What a picture of it shows at a level.
+    /// What a picture of the hint shows at a level.
     pub fn drawing(&self, level: HintLevel) -> Drawing {
         match self {
             Self::Standard(step) => Drawing::at_level(&Step::from(&**step), level),
@@ -93,7 +94,7 @@ impl Tip {
         }
     }
 
-    /// The moves that do what it says.
+    /// The moves that carry it out.
     pub fn moves(&self, state: &State) -> Vec<Move> {
         match self {
             Self::Standard(step) => state.moves_of(step),
@@ -151,7 +152,7 @@ impl From<&NoHint> for NoTip {
     }
 }
 
-/// The reason of what is no step.
+/// The reason why there is no step.
 impl From<&NextStep> for NoTip {
     fn from(step: &NextStep) -> Self {
         Self { why: WithoutTechniques(step).why(), cells: step.cells(HintLevel::Technique) }
@@ -203,9 +204,8 @@ pub fn broken(clashes: &[Clash]) -> Message {
     }
 }
 
-/// The reason why the board as it is opened is no puzzle, and the cells that show it: those of
-/// clashes, or those in which two solutions of the givens differ. `None` if it is one, or if the
-/// search took too long to tell.
+/// Why the givens are not a proper puzzle, and the cells that show it: those that clash, or those
+/// where two solutions differ. `None` if they are, or if the search took too long.
 pub fn fault(state: &State) -> Option<NoTip> {
     let (layout, clashes) = (state.layout(), state.conflicts());
     if !clashes.is_empty() {
@@ -222,7 +222,7 @@ pub fn fault(state: &State) -> Option<NoTip> {
     Some(NoTip { why: Message::new(key), cells })
 }
 
-/// The digits that the rules leave a cell.
+/// The digits that the rules allow in a cell.
 pub fn choices(state: &State, cell: Cell) -> Message {
     let fitting = alternatives(state.fitting(cell));
     let key = match (state.get(cell), &fitting) {
@@ -253,7 +253,7 @@ pub const fn level_name(level: Difficulty) -> Message {
 ///
 /// # Errors
 ///
-/// The reason why that cannot be said.
+/// Returns why it is unknown.
 pub fn rating(state: &State) -> Result<Message, Message> {
     match state.usual_givens().map(Puzzle::prove) {
         None => Err(Message::new("classic-rating-none")),
@@ -262,7 +262,7 @@ pub fn rating(state: &State) -> Result<Message, Message> {
     }
 }
 
-/// The difficulty of the board's givens, if they are a standard puzzle.
+/// The difficulty of the givens, if they are a standard puzzle.
 pub fn difficulty_of_givens(state: &State) -> Option<Difficulty> {
     Puzzle::prove(state.usual_givens()?).ok().as_ref().map(difficulty)
 }

@@ -1,13 +1,13 @@
-//! A wish for a puzzle, and how it is granted.
+//! Requests for a puzzle, and how they are met.
 //!
-//! Puzzles are made one after the other, each from its own stream of the seed, until one is as
-//! wished. An easy puzzle is one in two of those with many givens, an expert's one in some ten of
-//! the minimal ones: a wish takes from a thousandth of a second to a fifth.
+//! Puzzles are generated one after the other, each from its own stream of the seed, until one
+//! matches. Of puzzles with many givens one in two is easy, of minimal ones about one in ten is for
+//! experts, so a request takes from a thousandth of a second to a fifth.
 //!
-//! The standard 9x9 board has two scales: the difficulty in a word, by which seeds have always chosen,
-//! and the level that every board has. On other boards without a level the first puzzle that is made
-//! grants the wish; it has more givens than it needs, so that it can be solved in an evening, and a
-//! killer has none.
+//! The standard 9x9 board has two scales: the difficulty in a word, by which its seeds have always
+//! chosen, and the level that every board has. On other boards a request without a level takes the
+//! first puzzle; it has more givens than it needs, so that it can be solved in an evening, except
+//! for killers, which have none.
 
 use underdoku_generator::general::{self, Base, Progress, ProgressSink};
 use underdoku_generator::{
@@ -20,33 +20,33 @@ use underdoku_solver::{Puzzle, Stop};
 
 use super::State;
 
-/// The wishes for a new puzzle.
+/// A request for a new puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Wish {
-    /// The kind of board; regions of a jigsaw and cages of a killer are drawn.
+    /// The kind of board. The regions of a jigsaw and the cages of a killer are random.
     pub kind: Spec,
-    /// How hard it is; as it comes if none is named.
+    /// How hard it should be; any if none is named.
     pub hardness: Option<Hardness>,
-    /// Its number of givens; as many as suit the difficulty if none is named.
+    /// Its number of givens; one that suits the difficulty if none is named.
     pub givens: Option<usize>,
     /// The symmetry of its givens.
     pub symmetry: Symmetry,
-    /// The seed of all chance.
+    /// The seed of everything random.
     pub seed: Seed,
 }
 
-/// How hard a puzzle is wished for.
+/// How hard a puzzle should be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Hardness {
-    /// In a word by its hardest technique, on the standard board, whose seeds choose by it.
+    /// In a word by its hardest technique: only on the standard board, whose seeds choose by it.
     Difficulty(Difficulty),
-    /// By the scale of every board.
+    /// On the scale that every board has.
     Level(Level),
 }
 
 impl Hardness {
-    /// All that can be wished for on a kind of board, the easiest first. On the standard board easy,
-    /// medium and hard are difficulties, as its seeds have them.
+    /// All that can be requested on a kind of board, the easiest first. On the standard board easy,
+    /// medium and hard are difficulties, since its seeds mean those.
     pub fn all(kind: Spec) -> Vec<Self> {
         if kind != Spec::CLASSIC {
             return Level::ALL.into_iter().map(Self::Level).collect();
@@ -55,7 +55,7 @@ impl Hardness {
         Difficulty::ALL.into_iter().map(Self::Difficulty).chain(beyond).collect()
     }
 
-    /// The one of this name on a kind of board.
+    /// The one with this name on a kind of board.
     pub fn named(kind: Spec, name: &str) -> Option<Self> {
         Self::all(kind).into_iter().find(|hardness| hardness.name() == name)
     }
@@ -77,16 +77,16 @@ impl Hardness {
     }
 }
 
-/// The reason why no such puzzle was made.
+/// Why no such puzzle was made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum RequestError {
-    /// Difficulty is known only for the 9x9 board, and this is another.
-    #[error("expert is known of the standard 9x9 board only; {0} can be unfair or extreme")]
+    /// A difficulty was requested for a board that only has levels.
+    #[error("expert exists only on the standard 9x9 board; {0} can be unfair or extreme")]
     Unrated(Spec),
-    /// None was found among so many.
+    /// None was found within the limit.
     #[error("no such puzzle was found among {0} that were made")]
     Tried(usize),
-    /// None was found among so many, and the hardest that was no harder has this level.
+    /// None was found within the limit; the hardest one that was not too hard has this level.
     #[error("no such puzzle was found among {tried} that were made; the nearest is {nearest}")]
     Nearest {
         /// The number of puzzles.
@@ -94,11 +94,11 @@ pub enum RequestError {
         /// The name of the level.
         nearest: &'static str,
     },
-    /// There is none, or none was found, with these givens and this symmetry.
+    /// There is no puzzle, or none was found, with these givens and this symmetry.
     #[error("{0}")]
     Generate(GenerateError),
-    /// Nobody waits for it any more.
-    #[error("nobody waits for it any more")]
+    /// The request was cancelled.
+    #[error("cancelled")]
     Withdrawn,
 }
 
@@ -111,26 +111,27 @@ impl From<GenerateError> for RequestError {
     }
 }
 
-/// The fewest givens that can be wished for on the 9x9 board: no puzzle has fewer. Below about 22
-/// they are hardly ever found.
+/// The fewest givens that can be requested on the 9x9 board, since no puzzle has fewer. Below about
+/// 22 they are hardly ever found.
 pub const FEWEST_GIVENS: usize = 17;
 /// The most.
 pub const MOST_GIVENS: usize = 80;
 
-/// Number of puzzles looked at before the search is given up.
+/// The number of puzzles before the search is given up.
 const TRIES: u32 = 600;
 
-/// The same on other boards, where each of them is varied some times.
+/// The same on other boards, where each puzzle is also varied some times.
 const TRIES_OF_LEVEL: u32 = 60;
 
-/// Number of times the givens may be missed before the search is given up.
+/// How often the number of givens may be missed before the search is given up.
 const MISSES: usize = 2;
 
-/// The stream of chance that puzzles of the bench come from.
+/// The stream that puzzles of Classic come from.
 const PURPOSE: u32 = 16;
 
 impl Wish {
-    /// Makes the puzzle: the same wish is granted by the same puzzle, all its digits presets.
+    /// Generates the puzzle, with all digits presets. The same request always gives the same
+    /// puzzle.
     ///
     /// # Errors
     ///
@@ -139,12 +140,12 @@ impl Wish {
         self.grant_watched(&mut |_| {}, Stop::NEVER)
     }
 
-    /// Makes the puzzle for somebody who is told how far it is, where that is known: on other
-    /// boards than the 9x9 one; and who may ask for a stop.
+    /// Generates the puzzle and reports progress, where that is known: on boards other than the 9x9
+    /// one. The sink may also ask for a stop.
     ///
     /// # Errors
     ///
-    /// If none was found, or nobody waited any more.
+    /// If none was found, or the sink asked for a stop.
     pub fn grant_watched(
         &self,
         tell: &mut dyn FnMut(Progress),
@@ -159,8 +160,8 @@ impl Wish {
         }
     }
 
-    /// The same as [`grant`](Self::grant), but for levels, which it refuses. The page's first engine asks
-    /// for this, which links no technique of theirs.
+    /// The same as [`grant`](Self::grant), except that it refuses levels. The page's first engine
+    /// calls this so that it does not link the techniques that levels need.
     ///
     /// # Errors
     ///
@@ -181,7 +182,7 @@ impl Wish {
         }
     }
 
-    /// A puzzle of the standard board that has this level.
+    /// A puzzle of the standard board with this level.
     fn standard_of(&self, level: Level, stop: Stop<'_>) -> Result<State, RequestError> {
         let wish = generator::Wish { level: Some(level), ..generator::Wish::default() };
         let givens = self.givens.map_or(Target::Minimal, |givens| {
@@ -198,7 +199,7 @@ impl Wish {
         Err(RequestError::Tried(TRIES as usize))
     }
 
-    /// A puzzle of another board that has this level.
+    /// A puzzle of another board with this level.
     fn general_of(
         &self,
         level: Level,
@@ -224,13 +225,13 @@ impl Wish {
         })
     }
 
-    /// The fewest and the most givens that can be wished for on a kind of board.
+    /// The fewest and the most givens that can be requested on a kind of board.
     pub fn givens_of(kind: Spec) -> (usize, usize) {
         let cells = kind.size() * kind.size();
         if kind == Spec::CLASSIC { (FEWEST_GIVENS, MOST_GIVENS) } else { (0, cells - 1) }
     }
 
-    /// A puzzle on another board than the 9x9 one.
+    /// A puzzle on a board other than the 9x9 one.
     fn general(&self, progress: &mut ProgressSink<'_>) -> Result<State, RequestError> {
         let mut chance = self.seed.chance(Stream { purpose: PURPOSE, number: 0 });
         let (fewest, most) = Self::givens_of(self.kind);
@@ -265,15 +266,15 @@ impl Wish {
         Err(RequestError::Tried(TRIES as usize))
     }
 
-    /// The recipe for one puzzle. Few givens make a hard one likelier; with a symmetry, few are
-    /// as few as it leaves.
+    /// The recipe for one puzzle. Few givens make a hard puzzle likelier; with a symmetry, as few
+    /// as it allows.
     fn recipe(&self, difficulty: Option<Difficulty>, chance: &mut Chance) -> Recipe {
         let symmetry = self.symmetry;
         let is_free = symmetry == Symmetry::None;
         let givens = match (self.givens, difficulty) {
             (Some(givens), _) => Target::Givens(givens.clamp(FEWEST_GIVENS, MOST_GIVENS)),
             (None, Some(Difficulty::Easy)) if is_free => Target::Givens(34 + chance.below(8)),
-            // Every symmetry has patterns of multiples of four.
+            // Every symmetry has patterns whose size is a multiple of four.
             (None, Some(Difficulty::Easy)) => Target::Givens(36),
             (None, Some(Difficulty::Medium)) if is_free => Target::Givens(27 + chance.below(5)),
             (None, None) if is_free => Target::Givens(25 + chance.below(10)),
@@ -283,9 +284,9 @@ impl Wish {
     }
 }
 
-/// The givens of a puzzle on another board than the 9x9 one, where none are wished for: two cells
-/// in five, a multiple of four, as every symmetry has; as few as may be on the smallest boards and
-/// in a killer. Above 16x16 more than half of the cells are given: with fewer the proof that there
+/// The number of givens on a board other than the 9x9 one if none is requested: two cells in five,
+/// rounded to a multiple of four, which every symmetry allows; as few as possible on the smallest
+/// boards and in a killer. Above 16x16, more than half of the cells: with fewer, proving that there
 /// is one solution can take minutes.
 const fn usual(kind: Spec) -> Target {
     let cells = kind.size() * kind.size();
@@ -307,7 +308,7 @@ mod tests {
     }
 
     #[test]
-    fn a_wish_is_granted_as_it_was_made_and_the_same_again() {
+    fn a_request_is_met_the_same_way_each_time() {
         for wanted in [Difficulty::Easy, Difficulty::Medium] {
             let wish = Wish {
                 kind: Spec::CLASSIC,
@@ -332,7 +333,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_is_not_granted() {
+    fn impossible_requests_are_refused() {
         let wish = |givens, symmetry| Wish {
             kind: Spec::CLASSIC,
             hardness: Some(Hardness::Difficulty(Difficulty::Expert)),
@@ -355,7 +356,7 @@ mod tests {
     }
 
     #[test]
-    fn a_level_is_granted_on_every_board_as_it_was() {
+    fn a_level_is_met_on_every_board_as_it_was() {
         for (kind, level) in [("3x3", Level::Unfair), ("9j", Level::Hard), ("2x3k", Level::Medium)]
         {
             let wish = Wish {

@@ -128,7 +128,7 @@ impl Say for SetterCount {
     }
 }
 
-/// Notes are the player's own business.
+/// Notes are nobody else's business.
 pub(super) fn told(event: &Event) -> Option<String> {
     let is_private = matches!(
         event,
@@ -141,7 +141,7 @@ pub(super) fn told(event: &Event) -> Option<String> {
     (!is_private).then(|| say(event))
 }
 
-/// The board that was loaded: its layout, if it is not the plain one, and its digits.
+/// The loaded board: its layout, if it is not the plain one, and its digits.
 pub(super) fn board(setup: &Setup) -> String {
     let digits = setup.start.digits().characters();
     setup.start.layout_line().map_or(digits.clone(), |layout| format!("{layout} {digits}"))

@@ -1,4 +1,4 @@
-//! A dungeon whose floors are dug once, for many runs.
+//! A dungeon whose floors are dug once and shared by many runs.
 
 use std::sync::OnceLock;
 
@@ -8,8 +8,8 @@ use super::{Depth, Floor, Move, Refused, ReplayFault, Session, TimedMove};
 use crate::save::replay;
 use crate::{Game as _, Replayer};
 
-/// The dungeon of a seed. A floor is dug when the first run reaches it; every run after that takes
-/// it as it is, in whatever thread it is replayed.
+/// The dungeon of a seed. A floor is dug when the first run reaches it; every later run uses the
+/// same one, whatever thread it is replayed in.
 #[derive(Debug)]
 pub struct Dungeon {
     seed: Seed,
@@ -24,7 +24,7 @@ struct Level {
 }
 
 impl Dungeon {
-    /// A dungeon no floor of which is dug yet.
+    /// A dungeon with no floor dug yet.
     pub fn new(seed: Seed) -> Self {
         Self { seed, first: Level::default() }
     }
@@ -40,7 +40,7 @@ impl Dungeon {
 }
 
 impl Drop for Level {
-    /// One level after the other: a deep dungeon must not be a deep recursion.
+    /// Drops the floors in a loop: a deep dungeon must not cause deep recursion.
     fn drop(&mut self) {
         let mut below = self.below.take();
         while let Some(mut level) = below {

@@ -5,51 +5,51 @@ use underdoku_grid::{Cell, Digit, House};
 use super::{Depth, Item};
 use crate::words::reason;
 
-/// Something that happened, in the order in which it did.
+/// An event, listed in the order in which things happened.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Event {
-    /// The player put the right digit into a cell.
+    /// The player entered the right digit.
     Filled {
         /// The cell.
         cell: Cell,
-        /// The digit that now stands there.
+        /// The digit of the cell.
         digit: Digit,
     },
-    /// The player tried a wrong digit: a trap took a hit point, the cell is still blank.
+    /// The player tried a wrong digit: a trap cost a hit point, and the cell is still blank.
     Trapped {
         /// The cell.
         cell: Cell,
         /// The wrong digit.
         digit: Digit,
-        /// The hit points that are left.
+        /// The hit points left.
         hp: u8,
-        /// A house of the cell that shows the digit already.
+        /// A house of the cell that visibly has the digit already.
         seen: Option<House>,
     },
-    /// Something lay under the cell and is now the player's.
+    /// An item lay under the cell and is now the player's.
     Found {
         /// The cell.
         cell: Cell,
-        /// The item that lay there.
+        /// The item.
         item: Item,
     },
     /// A potion was drunk.
     Drank {
-        /// The hit points there are now.
+        /// The hit points now.
         hp: u8,
     },
     /// A hint filled a cell.
     Hinted {
         /// The cell.
         cell: Cell,
-        /// The digit that now stands there.
+        /// The digit of the cell.
         digit: Digit,
     },
-    /// The last blank of a floor was filled; the player now stands on the next one.
+    /// The last blank of a floor was filled; the player is now on the next one.
     Descended {
-        /// The floor that was reached.
+        /// The floor reached.
         to: Depth,
-        /// Number of its blanks.
+        /// The number of its blanks.
         blanks: usize,
     },
     /// The marks of a cell changed.
@@ -57,13 +57,13 @@ pub enum Event {
         /// The cell.
         cell: Cell,
     },
-    /// The player stopped for now.
+    /// The player paused.
     Rested,
     /// The run is over.
     Ended(Ending),
 }
 
-/// The ending of a run.
+/// How a run ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Ending {
     /// The last hit point was lost.
@@ -74,31 +74,31 @@ pub enum Ending {
 
 underdoku_grid::named_cases!(Ending { Died = "died", Left = "left" });
 
-/// The reason why a move is not possible now. It changed nothing and cost nothing.
+/// Why a move is not possible now. A refused move changes and costs nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
 #[error("{}", reason(self))]
 pub enum Refused {
-    /// The cell holds a digit already.
+    /// The cell already has a digit.
     FilledCell {
         /// The cell.
         cell: Cell,
-        /// The digit that stands there.
+        /// The digit in it.
         digit: Digit,
     },
-    /// A potion at full hit points would be lost.
+    /// At full hit points a potion would be wasted.
     FullHp,
     /// There is no potion.
     NoPotion,
     /// There is no hint.
     NoHint,
-    /// The cell has no marks to take out.
+    /// The cell has no marks to remove.
     NoMarks {
         /// The cell.
         cell: Cell,
     },
     /// No marks were changed on this floor.
     NothingToUndo,
-    /// No change of marks was taken back.
+    /// No change of marks was undone.
     NothingToRedo,
     /// The run has ended.
     RunOver,

@@ -15,16 +15,17 @@ mod purpose {
     pub(super) const HINTS: u32 = 3;
 }
 
-/// 60 blanks in the shift pattern that leave one solution.
+/// A shift pattern with 60 blanks that has one solution.
 ///
-/// The fewest givens that a floor may have, known beforehand: where carving did not find a puzzle
-/// of its own within its bound, this one takes the floor's disguise. So every floor can be dug.
+/// It has the fewest givens of any floor and is known beforehand. If carving does not find a puzzle
+/// of its own within its bound, this one is used in the floor's disguise, so that every floor can
+/// be dug.
 const DEEPEST: &str =
     ".23............1.....1..4562..56....5.......4.91.3.....4...89..6.......5.......7.";
 
 /// A puzzle, the loot under its blanks and the order in which hints reveal them.
 ///
-/// It follows from the run's seed and its depth alone, so it can be dug ahead of time.
+/// The run's seed and its depth determine it, so it can be dug ahead of time.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Floor {
     seed: Seed,
@@ -35,7 +36,7 @@ pub struct Floor {
 }
 
 impl Floor {
-    /// Digs the floor of this depth in the dungeon of this seed: some milliseconds.
+    /// Digs the floor of this depth in the dungeon of this seed. Takes some milliseconds.
     pub fn dig(seed: &Seed, depth: Depth) -> Self {
         let stream = |purpose| seed.chance(Stream { purpose, number: depth.number() });
         let disguise = Scramble::random(&mut stream(purpose::GRID));
@@ -64,13 +65,13 @@ impl Floor {
         &self.puzzle
     }
 
-    /// The item under a blank; nothing lies under a given.
+    /// The item under a blank; givens hide nothing.
     pub const fn item(&self, cell: Cell) -> Option<Item> {
         self.items[cell.index()]
     }
 
-    /// The cell that a hint reveals where these are still blank. Any of them is equally likely, and
-    /// the choice does not depend on how many hints were used before.
+    /// The cell that a hint reveals if these are still blank. Each is equally likely, and the
+    /// choice does not depend on how many hints were used before.
     pub fn hinted(&self, blanks: CellSet) -> Option<Cell> {
         self.hint_order.into_iter().find(|&cell| blanks.contains(cell))
     }
@@ -86,8 +87,8 @@ fn carved(disguise: &Scramble, blanks: usize, chance: &mut Chance) -> (Puzzle, V
     }
 }
 
-/// As many as are wanted of the blanks that are known beforehand, in random order. Fewer blanks
-/// than those leave one solution too.
+/// As many of the known blanks as are wanted, in random order. With fewer blanks there is still one
+/// solution.
 fn known(
     disguise: &Scramble,
     solved: &Puzzle,

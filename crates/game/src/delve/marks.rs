@@ -1,8 +1,8 @@
 //! The player's own notes.
 //!
-//! A change of marks is kept as the digits that it toggled, so taking it back is toggling them once
-//! more. As soon as a digit is placed, the marks that it rules out go, out of the changes too: what
-//! is left to undo is always possible.
+//! A change of marks is stored as the digits that it toggled, so undoing it toggles them once more.
+//! Placing a digit removes the marks that it rules out, from the stored changes too, so that
+//! whatever is left to undo is always possible.
 
 use underdoku_grid::{Cell, Digit, DigitSet};
 
@@ -42,17 +42,17 @@ impl Marks {
         }
     }
 
-    /// True if a change can be taken back.
+    /// True if a change can be undone.
     pub const fn can_undo(&self) -> bool {
         !self.done.is_empty()
     }
 
-    /// True if a change that was taken back can be made again.
+    /// True if an undone change can be redone.
     pub const fn can_redo(&self) -> bool {
         !self.undone.is_empty()
     }
 
-    /// Makes a mark, or takes it out if it is there.
+    /// Makes a mark, or removes it if it is there.
     pub(super) fn toggle(&mut self, kind: MarkKind, cell: Cell, digit: Digit) {
         let (mark, none) = (DigitSet::of(digit), DigitSet::EMPTY);
         self.change(match kind {
@@ -61,7 +61,7 @@ impl Marks {
         });
     }
 
-    /// Takes all marks out of a cell; says whether there were any.
+    /// Removes all marks of a cell. Returns true if there were any.
     pub(super) fn wipe(&mut self, cell: Cell) -> bool {
         let [corner, centre] = [self.corner, self.centre].map(|marks| marks[cell.index()]);
         let change = Change { cell, corner, centre };
@@ -71,7 +71,7 @@ impl Marks {
         !change.is_empty()
     }
 
-    /// Takes the last change back; gives the cell that it changed.
+    /// Undoes the last change. Returns the cell that it changed.
     pub(super) fn undo(&mut self) -> Option<Cell> {
         let change = self.done.pop()?;
         self.apply(change);
@@ -79,7 +79,7 @@ impl Marks {
         Some(change.cell)
     }
 
-    /// Makes the change again that was last taken back; gives the cell that it changed.
+    /// Redoes the change that was undone last. Returns the cell that it changed.
     pub(super) fn redo(&mut self) -> Option<Cell> {
         let change = self.undone.pop()?;
         self.apply(change);
@@ -87,7 +87,7 @@ impl Marks {
         Some(change.cell)
     }
 
-    /// Takes out what a placed digit rules out: all marks of its cell and that digit in the peers.
+    /// Removes what a placed digit rules out: all marks of its cell, and that digit in its peers.
     pub(super) fn placed(&mut self, cell: Cell, digit: Digit) {
         self.rule_out(cell, DigitSet::ALL);
         for peer in cell.peers() {

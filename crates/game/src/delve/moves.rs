@@ -7,7 +7,7 @@ use underdoku_grid::{Cell, Digit};
 use crate::MarkKind;
 use crate::moves::{cell, digit, parsed_by};
 
-/// Something a player does. Its text form is what a save holds.
+/// A move of a player. Its text form is what a save contains.
 ///
 /// ```
 /// use underdoku_game::delve::Move;
@@ -20,23 +20,23 @@ use crate::moves::{cell, digit, parsed_by};
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Move {
-    /// Puts a digit into a blank, for better or worse.
+    /// Enters a digit into a blank, right or wrong.
     Place(Cell, Digit),
     /// Drinks a potion.
     Potion,
     /// Uses a hint.
     Hint,
-    /// Makes a mark in a blank, or takes it out.
+    /// Makes a mark in a blank, or removes it.
     Mark(MarkKind, Cell, Digit),
-    /// Takes all marks out of a cell.
+    /// Removes all marks of a cell.
     Wipe(Cell),
-    /// Takes back the last change of marks.
+    /// Undoes the last change of marks.
     Undo,
-    /// Makes it again.
+    /// Redoes an undone change.
     Redo,
-    /// Stops playing for now. It changes nothing but the time, which counts up to here.
+    /// Pauses the game. It changes nothing but the time of play, which is counted up to here.
     Rest,
-    /// Gives the run up.
+    /// Gives up the run.
     Leave,
 }
 

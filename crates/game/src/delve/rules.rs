@@ -4,8 +4,8 @@ use std::fmt;
 
 use underdoku_generator::Chance;
 
-/// The name of these rules, written into every save. Whatever changes a floor or the effect of a
-/// move gets a new name.
+/// The name of these rules, written into every save. A change to a floor or to the effect of a move
+/// needs a new name.
 pub const RULES: &str = "original-1";
 
 /// Hit points at the start of a run.
@@ -46,7 +46,7 @@ impl Depth {
         Self(self.0.saturating_add(1))
     }
 
-    /// Number of its blanks: 25 and two more for every floor, up to 60.
+    /// Its number of blanks: 25, plus two for every floor, up to 60.
     ///
     /// ```
     /// use underdoku_game::delve::Depth;

@@ -4,14 +4,13 @@ use super::Depth;
 use crate::Millis;
 use std::cmp::Reverse;
 
-/// A run's worth: floors cleared, then blanks that the player filled, then time.
+/// The score of a run: floors cleared, then blanks that the player filled, then time.
 ///
-/// More floors beat fewer; with equal floors more blanks beat fewer, where cells that hints filled
-/// do not count; with equal blanks less time beats more. Scores are ordered so, the best is the
-/// greatest.
+/// More floors beat fewer; with equal floors more blanks beat fewer, not counting cells that hints
+/// filled; with equal blanks less time beats more. The best score is the greatest in this order.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Score {
-    /// The floors whose last blank was filled.
+    /// The floors cleared.
     pub floors: u32,
     /// The blanks that the player filled in the whole run.
     pub blanks: u32,
@@ -20,8 +19,8 @@ pub struct Score {
 }
 
 impl Score {
-    /// The score as one number: 10,000 for each floor and 1 for each blank, of which 9,999 at most
-    /// count. Equal points are told apart by time.
+    /// The score as one number: 10,000 for each floor and 1 for each blank, up to 9,999 blanks.
+    /// Equal points are ordered by time.
     ///
     /// ```
     /// use underdoku_game::Millis;
@@ -47,7 +46,7 @@ impl PartialOrd for Score {
     }
 }
 
-/// The events on one floor.
+/// What happened on one floor.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct FloorStory {
     /// The floor.

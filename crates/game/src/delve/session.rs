@@ -9,10 +9,10 @@ use super::{
 };
 use crate::{Column, Game, GameId, Group, Millis, Outcome, Ranking, Replayer, Words};
 
-/// A run: where the player stands and every move that led there.
+/// A run: its present state and every move that led there.
 ///
-/// It always holds: hit points are from 0 to [`MAX_HP`]; every filled cell holds the solution's
-/// digit; the run has ended if and only if there are no hit points left or the player left it.
+/// Invariants: hit points are from 0 to [`MAX_HP`]; every filled cell has the digit of the
+/// solution; the run has ended if and only if there are no hit points left or the player left.
 #[derive(Clone, Debug)]
 pub struct Session {
     seed: Seed,
@@ -31,13 +31,13 @@ pub struct Session {
 }
 
 impl Session {
-    /// A run at its start, on floor B1.
+    /// A new run, on floor B1.
     pub fn new(seed: Seed) -> Self {
         let floor = Floor::dig(&seed, Depth::FIRST);
         Self::on(seed, floor)
     }
 
-    /// A run at its start, on the floor where it starts.
+    /// A new run, on a first floor that is already dug.
     pub(super) fn on(seed: Seed, floor: Floor) -> Self {
         Self {
             seed,
@@ -56,31 +56,31 @@ impl Session {
         }
     }
 
-    /// True if the next right digit may lead to the floor below.
+    /// True if the next right digit may lead to the next floor.
     pub(super) fn is_at_last_blank(&self) -> bool {
         self.board.blanks().len() == 1
     }
 
-    /// The floor below, to be dug while the player plays; see [`Session::offer`].
+    /// The next floor, for digging it while the player plays; see [`Session::offer`].
     pub fn wanted(&self) -> Option<(Seed, Depth)> {
         let is_open = self.next_floor.is_none() && self.ending.is_none();
         is_open.then(|| (self.seed.clone(), self.floor.depth().below()))
     }
 
-    /// Takes a floor that was dug ahead of time, if it is the one below. A descent that finds none
-    /// digs it then; the game is the same.
+    /// Takes a floor that was dug ahead of time, if it is the next one. Otherwise the descent digs
+    /// it; the game is the same.
     pub fn offer(&mut self, floor: Floor) {
         if floor.seed() == &self.seed && floor.depth() == self.floor.depth().below() {
             self.next_floor = Some(floor);
         }
     }
 
-    /// The ending of the run, if it has ended.
+    /// How the run ended, if it did.
     pub const fn ending(&self) -> Option<Ending> {
         self.ending
     }
 
-    /// The score if the run ended now.
+    /// The score that the run has, or would have if it ended now.
     pub fn score(&self) -> Score {
         Score {
             floors: self.floor.depth().above(),
@@ -89,7 +89,7 @@ impl Session {
         }
     }
 
-    /// All there is to show.
+    /// Everything there is to show.
     pub fn view(&self) -> View<'_> {
         View {
             seed: &self.seed,
@@ -181,7 +181,7 @@ impl Session {
         Ok(events)
     }
 
-    /// Puts the right digit into a cell, takes what lies there and descends after the last blank.
+    /// Fills a cell with the right digit, takes the loot there and descends after the last blank.
     fn fill(&mut self, cell: Cell, digit: Digit, now: Millis, events: &mut Vec<Event>) {
         self.board.set(cell, Some(digit));
         self.marks.placed(cell, digit);

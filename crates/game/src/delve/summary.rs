@@ -5,20 +5,20 @@ use underdoku_generator::Seed;
 use super::{Depth, Ending, Score};
 use crate::{Column, Facts, Figures, Millis, Worth, fact};
 
-/// A run as lists show it, without playing it again.
+/// A run as lists show it, readable without replaying it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Summary {
     /// The seed of the dungeon.
     pub seed: Seed,
-    /// The floor that the player stands on.
+    /// The floor that the player is on.
     pub depth: Depth,
     /// Hit points.
     pub hp: u8,
-    /// Blanks that are left on the floor.
+    /// Blanks left on the floor.
     pub blanks: u32,
-    /// The score if the run ended now.
+    /// The score that the run has, or would have if it ended now.
     pub score: Score,
-    /// The ending of the run, if it has ended.
+    /// How the run ended, if it did.
     pub ending: Option<Ending>,
 }
 
@@ -91,7 +91,7 @@ impl crate::Summary for Summary {
         numbers.into_iter().chain([time.to_string(), ending, self.seed.to_string()]).collect()
     }
 
-    /// Runs are counted by the last floor.
+    /// Statistics group runs by their last floor.
     fn figures(&self, _title: &str) -> Figures {
         Figures {
             group: self.depth.to_string(),

@@ -1,4 +1,4 @@
-//! All there is to show of a run.
+//! Everything there is to show of a run.
 
 use underdoku_generator::Seed;
 use underdoku_grid::{Cell, CellSet, Digit, DigitSet, Grid};
@@ -11,9 +11,9 @@ use crate::Millis;
 pub struct View<'a> {
     /// The seed of the dungeon.
     pub seed: &'a Seed,
-    /// The floor that the player stands on.
+    /// The floor that the player is on.
     pub depth: Depth,
-    /// Hit points, of [`MAX_HP`](super::MAX_HP) at most.
+    /// Hit points, at most [`MAX_HP`](super::MAX_HP).
     pub hp: u8,
     /// Potions in the bag.
     pub potions: u32,
@@ -21,7 +21,7 @@ pub struct View<'a> {
     pub hints: u32,
     /// The digits on the board.
     pub board: &'a Grid,
-    /// The digits that stood there when the floor was entered.
+    /// The digits that were there when the floor was entered.
     pub givens: &'a Grid,
     /// The cells that are still blank.
     pub blanks: CellSet,
@@ -29,27 +29,27 @@ pub struct View<'a> {
     pub hinted: CellSet,
     /// The player's marks.
     pub marks: &'a Marks,
-    /// For each cell, row by row, the wrong digits that were tried there.
+    /// For each cell in row order, the wrong digits tried there.
     pub tried: &'a [DigitSet; 81],
-    /// The floors so far, this one last.
+    /// The floors so far; the present one is last.
     pub story: &'a [FloorStory],
-    /// The score if the run ended now.
+    /// The score that the run has, or would have if it ended now.
     pub score: Score,
     /// The time of the last move.
     pub time: Millis,
-    /// The ending of the run, if it has ended.
+    /// How the run ended, if it did.
     pub ending: Option<Ending>,
-    /// The solution of the floor, which is no secret once the run has ended.
+    /// The solution of the floor, revealed once the run has ended.
     pub solution: Option<&'a Grid>,
 }
 
 impl View<'_> {
-    /// Number of places of a digit that are still to be filled.
+    /// How many cells still need a digit.
     pub fn missing(&self, digit: Digit) -> usize {
         9 - self.board.cells_of(digit).len()
     }
 
-    /// The wrong digits that were tried in a cell.
+    /// The wrong digits tried in a cell.
     pub const fn tried(&self, cell: Cell) -> DigitSet {
         self.tried[cell.index()]
     }

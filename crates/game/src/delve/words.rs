@@ -79,7 +79,7 @@ impl Say for FloorStory {
 }
 
 impl Session {
-    /// The ending of the run, or its state.
+    /// How the run ended, or its present state.
     pub fn ended(&self) -> Message {
         let key = match self.ending() {
             Some(Ending::Died) => "delve-end-died",
@@ -90,12 +90,12 @@ impl Session {
     }
 }
 
-/// Marks are the player's own business.
+/// Marks are nobody else's business.
 pub(super) fn told(event: &Event) -> Option<String> {
     (!matches!(event, Event::Marked { .. } | Event::Rested)).then(|| say(event))
 }
 
-/// Each floor, then how the run ended and what it was worth.
+/// Each floor, then how the run ended and its score.
 pub(super) fn end(session: &Session) -> Vec<String> {
     let view = session.view();
     let mut lines = vec!["\nfloor  filled  hinted  traps  potions  hints      time".to_owned()];

@@ -1,9 +1,8 @@
-//! A player's progress: the classes, relics and ascensions that finished runs have opened, and the
-//! feats among them.
+//! A player's progress: the classes, relics and ascensions that finished runs have unlocked, and
+//! feats.
 //!
-//! Progress is found from summaries alone and holds nothing of its own, so it is never out of step
-//! with the runs that are kept. Progress widens choice, never strength. Custom runs count for
-//! nothing here.
+//! Progress is computed from summaries alone and stored nowhere, so it cannot disagree with the
+//! saved runs. It widens the choice and never adds strength. Custom runs do not count.
 //!
 //! ```
 //! use underdoku_game::depths::Achievements;
@@ -24,25 +23,25 @@ pub use unlock::{Opened, Unlock};
 use super::content::{Ascension, Class, RelicKind, RelicSet};
 use super::{Ending, Summary};
 
-/// All that finished runs have opened and done.
+/// Everything that finished runs have unlocked and achieved.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Achievements {
-    /// The number that came nearest to each condition.
+    /// For each condition, the number of the run that came nearest.
     unlocks: [u32; Unlock::ALL.len()],
-    /// The number that came nearest to each feat; none where no run could have done it.
+    /// For each feat, the number of the run that came nearest; none where no run qualified.
     feats: [Option<u32>; Feat::COUNT],
     ascension: Ascension,
 }
 
 impl Achievements {
-    /// Everything open, feats aside: what `--all` plays by, and the run of the day.
+    /// Everything unlocked, but no feat achieved: used by `--all` and by the run of the day.
     pub const EVERYTHING: Self = Self {
         unlocks: [u32::MAX; Unlock::ALL.len()],
         feats: [None; Feat::COUNT],
         ascension: Ascension::HIGHEST,
     };
 
-    /// The achievements of these runs, in any order. Those that go on still do not count.
+    /// The achievements of these runs, in any order. Unfinished runs do not count.
     pub fn of<'a>(runs: impl IntoIterator<Item = &'a Summary>) -> Self {
         let mut achieved = Self {
             unlocks: [0; Unlock::ALL.len()],
@@ -71,7 +70,7 @@ impl Achievements {
         }
     }
 
-    /// What a run has opened, these without it.
+    /// What a run has unlocked that these achievements did not have.
     pub fn gained_by(&self, run: &Summary) -> Gained {
         let mut after = self.clone();
         after.add(run);
@@ -82,19 +81,19 @@ impl Achievements {
         }
     }
 
-    /// True if a class can be played.
+    /// True if a class is unlocked.
     pub fn has_class(&self, class: Class) -> bool {
         let mut opened = self.opened(false);
         !opened.any(|locked| locked == Opened::Class(class))
     }
 
-    /// The relics that a deck can hold.
+    /// The unlocked relics, which a deck may contain.
     pub fn relics(&self) -> RelicSet {
         let locked = self.opened(false).map(Opened::relics);
         locked.flat_map(RelicSet::iter).fold(RelicSet::ALL, RelicSet::without)
     }
 
-    /// The highest ascension that can be played.
+    /// The highest unlocked ascension.
     pub const fn ascension(&self) -> Ascension {
         self.ascension
     }
@@ -113,32 +112,32 @@ impl Achievements {
         })
     }
 
-    /// The number by which a run came nearest to a condition.
+    /// The best number of any run for a condition.
     pub fn nearest_to(&self, unlock: Unlock) -> u32 {
         self.unlocks[unlock as usize]
     }
 
-    /// The number by which a run came nearest to a feat; none if no run could have done it.
+    /// The best number of any run for a feat; none if no run qualified.
     pub fn nearest_to_feat(&self, feat: Feat) -> Option<u32> {
         Feat::all().position(|other| other == feat).and_then(|index| self.feats[index])
     }
 
-    /// The classes and relics behind the conditions that were met, or by those that were not.
+    /// The classes and relics of the conditions that are met, or of those that are not.
     fn opened(&self, met: bool) -> impl Iterator<Item = Opened> {
         self.unlocks().filter(move |&(_, is_met)| is_met == met).map(|(unlock, _)| unlock.opens())
     }
 }
 
-/// What a finished run has opened.
+/// What a finished run has unlocked.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Gained {
     /// Classes and relics.
     pub opened: Vec<Opened>,
-    /// The ascension, if it is a higher one.
+    /// The new highest ascension, if this run raised it.
     pub ascension: Option<Ascension>,
 }
 
-/// The number of relics of a kind that are open at first.
+/// The number of relics of a kind that are unlocked from the start.
 const fn open_at_first(kind: RelicKind) -> usize {
     match kind {
         RelicKind::Body => 6,
@@ -147,7 +146,7 @@ const fn open_at_first(kind: RelicKind) -> usize {
     }
 }
 
-/// The relics of a kind that a condition must open.
+/// The relics of a kind that are locked at first.
 fn later(kind: RelicKind) -> RelicSet {
     kind.relics().skip(open_at_first(kind)).collect()
 }

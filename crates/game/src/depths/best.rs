@@ -1,5 +1,4 @@
-//! What finished runs tell when they are taken together: how many were won, and the best of each
-//! class and ascension.
+//! Totals over finished runs: how many were won, and the best run of each class and ascension.
 
 use std::collections::BTreeMap;
 
@@ -11,12 +10,12 @@ use super::{Ending, Summary};
 pub struct WinRate {
     /// The number of runs, at least one.
     pub runs: u32,
-    /// The number of those that were won.
+    /// How many of them were won.
     pub won: u32,
 }
 
 impl WinRate {
-    /// That of these runs; none of no runs.
+    /// The share of these runs; none if there are no runs.
     pub fn of<'a>(runs: impl IntoIterator<Item = &'a Summary>) -> Option<Self> {
         let count = |rate: Self, run: &Summary| Self {
             runs: rate.runs + 1,
@@ -26,7 +25,7 @@ impl WinRate {
         (rate.runs > 0).then_some(rate)
     }
 
-    /// The wins of a hundred runs, rounded.
+    /// The share of wins in percent, rounded.
     pub const fn percent(self) -> u32 {
         (100 * self.won + self.runs / 2) / self.runs
     }
@@ -35,14 +34,15 @@ impl WinRate {
 /// The best run of a class and ascension, gentle or not.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BestRun<'a> {
-    /// That run.
+    /// The run.
     pub best: &'a Summary,
-    /// How many of such runs were won.
+    /// The wins among runs of this class and ascension.
     pub rate: WinRate,
 }
 
 impl<'a> BestRun<'a> {
-    /// Those of finished runs, custom ones left out: class by class, the gentle runs of a class last.
+    /// The best of finished runs, without custom ones, ordered by class; a class's gentle runs come
+    /// last.
     pub fn of_each(runs: &'a [Summary]) -> Vec<Self> {
         let mut groups: BTreeMap<(usize, bool, Ascension), Vec<&Summary>> = BTreeMap::new();
         for run in runs.iter().filter(|run| run.ending.is_some() && !run.custom) {

@@ -1,11 +1,11 @@
-//! A board as it was dug: its frame, its givens and what stands in its blanks.
+//! A board as it was dug: its layout, givens and solution.
 
 use super::cells::Cells;
 use super::content::BoardSpec;
 use super::frame::{Digits, LayoutIndex, MOST};
 use super::grade::Level;
 
-/// A puzzle of one solution that follows at its level.
+/// A puzzle with one solution that steps up to its level fill.
 #[derive(Clone, Debug)]
 pub(super) struct Board {
     pub(super) spec: BoardSpec,
@@ -15,7 +15,7 @@ pub(super) struct Board {
 }
 
 impl Board {
-    /// The cells that are blank at first.
+    /// The cells that are blank at the start.
     pub(super) fn blanks(&self) -> Cells {
         self.frame.all.iter().filter(|&cell| self.givens[cell] == 0).collect()
     }
@@ -29,7 +29,7 @@ impl Board {
         digits
     }
 
-    /// The level up to which it is filled.
+    /// The hardest level of step that it needs.
     pub(super) const fn level(&self) -> Level {
         self.spec.level
     }

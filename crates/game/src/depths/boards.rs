@@ -1,4 +1,4 @@
-//! Boards that runs of one seed share, so that each is dug once.
+//! Boards shared by the runs of one seed, so that each is dug once.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -7,16 +7,16 @@ use super::content::FloorNumber;
 use super::dungeon::{Door, board_behind, key};
 use super::player::Player;
 
-/// The boards of a seed that were dug so far, each with the number of its floor and door.
+/// The boards of a seed that are already dug, each with the number of its floor and door.
 #[derive(Clone, Default, Debug)]
 pub struct Boards(Arc<Mutex<Vec<(u32, Arc<Board>)>>>);
 
 impl Boards {
-    /// The board behind a door, dug if it is the first time.
+    /// The board behind a door, dug on first use.
     pub(super) fn behind(&self, door: &Door, number: FloorNumber, player: &Player) -> Arc<Board> {
         let key = key(door, number);
         let mut dug = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        // Other terms of a run draw other doors, and so another board for the same door.
+        // Runs of other terms draw other doors, so the number alone does not identify the board.
         let is_it = |(of, board): &&(u32, Arc<Board>)| *of == key && board.spec == door.board;
         if let Some((_, board)) = dug.iter().find(is_it) {
             return Arc::clone(board);

@@ -1,4 +1,4 @@
-//! What lies in a dungeon, solutions and loot included: for whoever looks into one without playing.
+//! The contents of a dungeon, solutions and loot included, for inspecting one without playing.
 
 use underdoku_grid::layout::{Cell, Grid, Layout};
 
@@ -19,12 +19,12 @@ pub struct Inside {
     pub givens: Grid,
     /// The solution.
     pub solution: Grid,
-    /// What lies under blanks, in words.
+    /// The loot under blanks, in words.
     pub loot: Vec<(Cell, String)>,
 }
 
 impl Inside {
-    /// What is behind each door before a floor, for a player of this setup without relics.
+    /// The floor behind each door before a floor, for a player of this setup without relics.
     pub fn floor(setup: &Setup, number: FloorNumber) -> Vec<Self> {
         let (player, character) = (Player::new(setup.clone()), Character::of(setup));
         let fixed = match room(number) {

@@ -2,14 +2,14 @@
 
 use std::ops::{BitAnd, BitOr, BitOrAssign, Sub, SubAssign};
 
-/// Cells of a board of at most 81, by their numbers in row order.
+/// Cells of a board of at most 81, by their index in row order.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Cells(u128);
 
 impl Cells {
     pub(super) const NONE: Self = Self(0);
 
-    /// The cells below this number.
+    /// The cells with an index below this.
     pub(super) const fn below(count: usize) -> Self {
         Self((1 << count) - 1)
     }
@@ -30,17 +30,17 @@ impl Cells {
         self.0 == 0
     }
 
-    /// True if it is one cell; quicker than to count.
+    /// True if it has exactly one cell; cheaper than counting.
     pub(super) const fn is_one(self) -> bool {
         self.0.is_power_of_two()
     }
 
-    /// True if it is two cells; quicker than to count.
+    /// True if it has exactly two cells; cheaper than counting.
     pub(super) const fn is_two(self) -> bool {
         self.0 != 0 && Self(self.0 & (self.0 - 1)).is_one()
     }
 
-    /// The cells so many places behind these.
+    /// The cells shifted by this many indices.
     pub(super) const fn behind(self, places: usize) -> Self {
         Self(self.0 << places)
     }

@@ -1,7 +1,7 @@
 //! The content of the game as tables: relics, items, classes, monsters, boards by floor.
 //!
 //! A relic, a class or a step of ascension is a list of [`Hook`]s: numbers of the rules that it
-//! changes, and gains at named moments. The next one is a new row, not a branch in the rules.
+//! changes, and gains at named moments. Adding one means adding a row, not a branch in the rules.
 
 mod class;
 mod degree;
@@ -24,7 +24,7 @@ pub(super) use degree::GENTLE;
 pub(super) use floors::{arrival, monster_quarters};
 pub(super) use monster::{pool, vault_kinds};
 
-/// The entry of a table with this word.
+/// The entry of a table with this key.
 fn named<T: Copy>(all: &[T], word: impl Fn(T) -> &'static str, text: &str) -> Option<T> {
     all.iter().copied().find(|&entry| word(entry) == text)
 }

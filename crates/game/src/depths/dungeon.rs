@@ -19,18 +19,18 @@ use super::player::Player;
 use super::setup::Setup;
 use super::streams::{Purpose, stream};
 
-/// The wealth of a dungeon and its monsters, drawn once, from the seed.
+/// The character of a dungeon: its relics and monsters, drawn once from the seed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Character {
-    /// The two kinds of relic that its deck holds whole.
+    /// The two kinds of relic that its deck contains completely.
     pub rich: [RelicKind; 2],
-    /// The relics that it can offer, those of bosses too.
+    /// The relics that it can offer, including those of bosses.
     pub deck: RelicSet,
     /// The monsters of each act.
     pub monsters: [Vec<Kind>; 3],
 }
 
-/// The relics that the deck holds of a kind that it is not rich in.
+/// How many relics of each other kind the deck contains.
 const SOME: usize = 3;
 
 impl Character {
@@ -54,7 +54,7 @@ impl Character {
     }
 }
 
-/// The part of its pool that an act draws from.
+/// How much of its pool an act draws from.
 fn act_kinds(seed: &Seed, act: Act) -> Vec<Kind> {
     let mut kinds = pool(act).to_vec();
     kinds.sort_unstable();
@@ -74,7 +74,7 @@ pub struct Door {
     pub board: BoardSpec,
     /// Its monsters, by letter.
     pub monsters: Vec<Foe>,
-    /// Its place among the doors, from 0: its board and lairs are drawn by it.
+    /// Its position among the doors, from 0, which its board and lairs are drawn by.
     pub(super) number: u32,
 }
 
@@ -91,14 +91,14 @@ pub struct Foe {
     pub arrives: u32,
 }
 
-/// The terms by which the doors of a floor are drawn.
+/// The terms under which the doors of a floor are drawn.
 struct DoorPicker<'a> {
     floor: FloorNumber,
     player: &'a Player,
     kinds: &'a [Kind],
 }
 
-/// The doors before a floor, or the one of a floor that has none to choose.
+/// The doors before a floor; a floor without a choice has one.
 pub(super) fn doors(
     floor: FloorNumber,
     fixed: Option<DoorKind>,
@@ -137,7 +137,7 @@ fn has_same_monsters(one: &Door, other: &Door) -> bool {
 const LAIR_WEIGHT: usize = 46;
 const ELITE_WEIGHT: usize = 16;
 const VAULT_WEIGHT: usize = 18;
-/// In so many of a hundred Lairs and Elites from act II on there is a mimic.
+/// The percentage of Lairs and Elites with a mimic, from act II on.
 const MIMICS: usize = 12;
 const VAULT_ARRIVAL: u32 = 6;
 
@@ -237,23 +237,23 @@ impl DoorPicker<'_> {
     }
 }
 
-/// The number by which the streams of a floor behind a door are told apart.
+/// A number that keeps the streams of a floor's doors apart.
 pub(super) fn key(door: &Door, number: FloorNumber) -> u32 {
     u32::from(number.number()) * 8 + door.number
 }
 
-/// The board behind a door, dug now.
+/// Digs the board behind a door.
 pub(super) fn board_behind(door: &Door, number: FloorNumber, player: &Player) -> Arc<Board> {
     let mut chance = stream(&player.setup.seed, Purpose::Board, key(door, number));
     Arc::new(dig(door.board, &mut chance))
 }
 
-/// The floor behind a door, before anything happens there.
+/// The floor behind a door, before anything has happened on it.
 pub(super) fn floor_behind(door: &Door, number: FloorNumber, player: &Player) -> Floor {
     floor_on(board_behind(door, number, player), door, number, player)
 }
 
-/// The floor behind a door, on its board.
+/// The floor behind a door, on a board that is already dug.
 pub(super) fn floor_on(
     board: Arc<Board>,
     door: &Door,
@@ -304,7 +304,7 @@ pub(super) fn floor_on(
     }
 }
 
-/// HP of the floor that the gold held at its start pays.
+/// HP of damage on this floor that the gold held at its start pays for.
 fn payable(player: &Player) -> i32 {
     (player.gold / GOLD_A_HP).min(player.number(Number::PaidHp))
 }
@@ -356,11 +356,11 @@ fn piece(chance: &mut Chance) -> Loot {
     }
 }
 
-/// The number of houses that a lair is drawn from.
+/// The number of houses from which a lair is drawn.
 const CHOICE: usize = 8;
 
-/// The homes of the monsters, each in turn drawn from the free houses whose blanks are nearest to
-/// the number that is wanted.
+/// The lairs of the monsters, each drawn in turn from the free houses whose number of blanks is
+/// nearest to the wanted one.
 fn homes(
     door: &Door,
     frame: &LayoutIndex,

@@ -63,7 +63,7 @@ impl Stage {
         Self { player, floor, events: Vec::new() }
     }
 
-    /// The boss of a floor, as it is met.
+    /// The boss of a floor, in its state on arrival.
     fn boss(number: u8, relics: &[Relic]) -> Self {
         let mut stage = Self::new(relics, &[]);
         stage.floor = floor(&stage.player, number, DoorKind::Boss);
@@ -106,7 +106,7 @@ impl Stage {
         self.scene().deed(deed);
     }
 
-    /// Fills a house but for its last blank, without any deed: that cell.
+    /// Fills a house except for its last blank, without any deed, and returns that cell.
     fn all_but_one(&mut self, house: usize) -> usize {
         let blanks = self.blanks(house);
         let (last, others) = blanks.split_last().unwrap();
@@ -133,7 +133,7 @@ impl Stage {
     }
 }
 
-/// A floor of a kind, as it is entered.
+/// A floor of a kind, as the player enters it.
 fn floor(player: &Player, number: u8, kind: DoorKind) -> Floor {
     let character = Character::of(&player.setup);
     let number = FloorNumber::new(number).unwrap();
@@ -149,7 +149,7 @@ fn at(stage: Stage, number: u8) -> Session {
     session
 }
 
-/// The HP that a cell in row 1 takes from the monster there.
+/// The HP that a cell in row 1 costs the monster there.
 fn strike(relics: &[Relic], worth: Worth, prepare: impl Fn(&mut Stage)) -> i32 {
     let mut stage = Stage::new(relics, &[Kind::Rat]);
     prepare(&mut stage);
@@ -191,7 +191,7 @@ fn strikes_are_as_strong_as_their_worth_and_the_relics_say() {
     assert_eq!(strike(&[], Worth::Insight, golem), 1);
 }
 
-/// The HP that the seal of a row, or of a region, takes from the monsters in row 1 and row 2.
+/// The HP that the seal of a row, or of a region, costs the monsters in row 1 and row 2.
 fn seal(class: Class, relics: &[Relic], house: usize) -> [i32; 2] {
     let mut stage = Stage::of(class, relics, &[Kind::Golem, Kind::Rat]);
     let cell = stage.all_but_one(house);
@@ -200,7 +200,7 @@ fn seal(class: Class, relics: &[Relic], house: usize) -> [i32; 2] {
 }
 
 #[test]
-fn seals_strike_whom_they_meet() {
+fn seals_strike_the_monsters_they_meet() {
     // Rows are the first nine houses, columns the next, then the boxes: box 9 meets neither.
     assert_eq!(seal(Class::Delver, &[], ROW), [1, 0]);
     assert_eq!(seal(Class::Mason, &[], ROW), [2, 0]);
@@ -334,7 +334,7 @@ fn aimed_blows_are_dodged_outside_their_zone() {
     }
 }
 
-/// Nothing that follows lies outside: the blow is blunt, hits nobody and was not dodged.
+/// Nothing that follows lies outside, so the blow is blunt: it hits nobody, and nobody dodged it.
 #[test]
 fn blows_are_blunt_where_nothing_else_follows() {
     let mut stage = Stage::new(&[], &[Kind::Archer]);
@@ -343,7 +343,7 @@ fn blows_are_blunt_where_nothing_else_follows() {
     let row = stage.floor.frame().houses_of[cell][0];
     stage.floor.monsters[0].intent = Intent::Aim([Some(row), None]);
     assert!(!stage.floor.is_blunt(&stage.floor.grades()));
-    // All other rows are warded away, as it were: filled.
+    // Filling all other rows has the effect of warding them.
     stage.floor.filled = stage.floor.frame().all - Cells::one(cell);
     assert!(stage.floor.is_blunt(&stage.floor.grades()));
 }
@@ -379,7 +379,7 @@ fn loot_counts_as_relics_and_classes_say() {
 }
 
 #[test]
-fn loot_without_effect_is_told() {
+fn loot_without_effect_is_reported() {
     let told = |hp, sparks, loot| {
         let mut stage = Stage::new(&[], &[Kind::Rat]);
         let cell = stage.blanks(ROW)[0];
@@ -395,7 +395,7 @@ fn loot_without_effect_is_told() {
 }
 
 #[test]
-fn an_insight_that_strikes_nobody_is_told_to_count() {
+fn an_insight_that_strikes_nobody_is_reported_as_counting() {
     let told = |house, worth| {
         let mut stage = Stage::new(&[], &[Kind::Rat]);
         let cell = stage.blanks(house)[0];

@@ -6,10 +6,10 @@ use super::content::{DoorKind, FloorNumber, Item, Kind, Relic, Skill};
 use super::frame::GroupName;
 use super::grade::Reason;
 
-/// A monster by its letter, from 0 for `a`, and its kind.
+/// A monster's letter and kind.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct MonsterName {
-    /// Its place among the floor's monsters.
+    /// Its index among the floor's monsters, from 0 for `a`.
     pub index: u8,
     /// Its kind.
     pub kind: Kind,
@@ -22,20 +22,20 @@ impl MonsterName {
     }
 }
 
-/// The worth of a right digit.
+/// What a right digit is worth.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Worth {
     /// It follows by singles.
     Plain,
-    /// It follows by more, and counts.
+    /// It follows by a harder step, and counts as an insight.
     Insight,
-    /// It follows by more, after those that count.
+    /// It follows by a harder step, but no more insights count on this floor.
     LateInsight,
     /// It does not follow.
     Unproven,
 }
 
-/// A cause of lost HP.
+/// Why HP were lost.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Source {
     /// A wrong digit.
@@ -46,7 +46,7 @@ pub enum Source {
     Monster(Kind),
 }
 
-/// A source or a use of gold.
+/// Where gold came from, or what it was spent on.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[expect(missing_docs, reason = "they are the rules' own names")]
 pub enum Purse {
@@ -64,58 +64,58 @@ pub enum Purse {
     Pedlar,
 }
 
-/// Something in loot that there was no room for.
+/// Loot that had no effect.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Surplus {
-    /// It heals, and HP were at their maximum.
+    /// It heals, and HP were already at the maximum.
     Heal,
-    /// It is a spark, and as many were held as can be.
+    /// It is a spark, and sparks were at the maximum.
     Spark,
 }
 
-/// Something that happened, in the order in which it did.
+/// An event, listed in the order in which things happened.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[expect(missing_docs, reason = "fields are named by what they are")]
 pub enum Event {
     /// A floor was entered.
     Entered { floor: FloorNumber, kind: DoorKind, blanks: u8 },
-    /// The right digit was put into a blank.
+    /// A right digit filled a blank.
     Filled { cell: Cell, digit: Digit, worth: Worth, why: Option<Reason> },
     /// A fogged given was put back.
     PutBack { cell: Cell, digit: Digit },
     /// A web was torn; the cell is still blank.
     Torn { cell: Cell, digit: Digit },
-    /// A wrong digit was put; it stays crossed out.
+    /// A wrong digit was tried; it stays crossed out.
     Wrong { cell: Cell, digit: Digit, is_free: bool },
-    /// The chain has so many links now.
+    /// The chain has grown to this many links.
     Chained { links: u32 },
-    /// A monster was struck and has so many HP left.
+    /// A monster was struck and has this many HP left.
     Struck { who: MonsterName, by: i32, left: i32 },
     /// A monster died.
     Died { who: MonsterName },
-    /// An insight that counts struck nobody: so many count now, of those that can.
+    /// An insight struck nobody but counted, as this one of the floor's maximum.
     InsightIdle { insights: u32, counting: u32 },
-    /// A house is complete.
+    /// A house was completed.
     Sealed { house: GroupName },
     /// HP were lost.
     Hurt { source: Source, lost: i32, left: i32 },
-    /// Damage cost no HP: a relic took it.
+    /// Damage cost no HP because a relic absorbed it.
     Absorbed { source: Source, by: i32 },
     /// HP were healed.
     Healed { by: i32, now: i32 },
     /// Loot had no effect.
     LootIdle { loot: Surplus },
-    /// The maximum of HP is another.
+    /// The maximum of HP changed.
     MaxHp { now: i32 },
-    /// Gold was got, or lost where it is negative.
+    /// Gold came in, or went out if negative.
     Gold { amount: i32, purse: Purse },
-    /// Sparks were got, or lost where it is negative.
+    /// Sparks came in, or went out if negative.
     Sparks { amount: i32 },
-    /// An item came into the bag.
+    /// An item went into the bag.
     Found { item: Item },
-    /// An item found no place in the bag: what is put down?
+    /// An item did not fit into the bag: the player has to choose.
     BagFull { item: Item },
-    /// An item was put down for another.
+    /// An item was dropped for another.
     PutDown { item: Item },
     /// A monster's bite or blow missed.
     Missed { who: MonsterName },
@@ -125,13 +125,13 @@ pub enum Event {
     Dodged { who: MonsterName },
     /// The chain was broken by a monster.
     ChainBroken { who: MonsterName },
-    /// A monster went to another house.
+    /// A monster moved to another house.
     Moved { who: MonsterName, house: GroupName },
-    /// A monster came.
+    /// A monster arrived.
     Arrived { who: MonsterName, house: GroupName },
-    /// A newcomer found no room.
+    /// A newcomer found no house and stays away.
     StayedAway { who: MonsterName },
-    /// A dead monster is back.
+    /// A dead monster came back.
     Back { who: MonsterName },
     /// A given is in fog.
     Fogged { cell: Cell },
@@ -143,17 +143,17 @@ pub enum Event {
     Webbed { cell: Cell },
     /// A Basilisk looks at a digit.
     Looks { who: MonsterName, digit: Digit },
-    /// A mimic bit and is gone.
+    /// A mimic bit and vanished.
     MimicBit { who: MonsterName },
-    /// The ward is no more.
+    /// The ward was lifted.
     WardLifted,
-    /// The bar is no more.
+    /// The bar was lifted.
     BarLifted,
-    /// The fog is no more.
+    /// The fog was lifted.
     FogLifted,
-    /// The webs are no more.
+    /// The webs were lifted.
     WebsLifted,
-    /// Nobody may wait longer: from now on the dark comes nearer.
+    /// The dark has come near: its calm deeds start to run out.
     Dusk { calm: u32 },
     /// An item was used.
     Used { item: Item },
@@ -161,7 +161,7 @@ pub enum Event {
     Skill { skill: Skill },
     /// A cell that follows was shown.
     Shown { cell: Cell, why: Reason },
-    /// Breath was left.
+    /// A relic saved the player from death.
     Breath,
     /// The board is full.
     Cleared,
@@ -171,7 +171,7 @@ pub enum Event {
     BossFell,
     /// A relic was taken.
     Took { relic: Relic },
-    /// Something offered was not taken, or a move had no effect with an event of its own.
+    /// An offer was declined, or a move had no other event.
     Passed,
     /// The player stopped for now.
     Rested,
@@ -179,10 +179,10 @@ pub enum Event {
     Ended(Ending),
 }
 
-/// The end of a run.
+/// How a run ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Ending {
-    /// The third boss fell, or its board is full.
+    /// The third boss fell, or its board was filled.
     Won,
     /// The last HP was lost.
     Died,
@@ -203,7 +203,7 @@ impl Ending {
         }
     }
 
-    /// The ending with this word.
+    /// The ending with this name.
     pub fn named(word: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|ending| ending.word() == word)
     }

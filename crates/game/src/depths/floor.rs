@@ -1,4 +1,4 @@
-//! A floor: its board in play and who lives there.
+//! A floor: its board in play and its monsters.
 
 use std::sync::Arc;
 
@@ -19,20 +19,20 @@ pub(super) struct Floor {
     pub(super) kind: DoorKind,
     pub(super) board: Arc<Board>,
     pub(super) known: Known,
-    /// Cells that hold their digit, fogged ones too.
+    /// Filled cells, including fogged ones.
     pub(super) filled: Cells,
-    /// Givens that must be put again.
+    /// Givens that have to be entered again.
     pub(super) fog: Cells,
-    /// Open cells whose digit must be put twice.
+    /// Open cells whose digit has to be entered twice.
     pub(super) web: Cells,
-    /// The wrong digits of each cell, in bits.
+    /// The wrong digits tried in each cell, in bits.
     pub(super) crossed: [u16; MOST],
     pub(super) ward: Option<Ban<usize>>,
     pub(super) bar: Option<Ban<u8>>,
     pub(super) chain: u32,
     pub(super) last: Option<usize>,
     pub(super) deeds: u32,
-    /// The deeds that are calm still, below 0 once the dark bites.
+    /// The calm deeds left; negative once the dark bites.
     pub(super) calm: Option<i32>,
     pub(super) loot: Vec<(usize, Loot)>,
     pub(super) monsters: Vec<Monster>,
@@ -43,7 +43,7 @@ pub(super) struct Floor {
     pub(super) lecture: bool,
     /// True if the next deed does not tick.
     pub(super) still: bool,
-    /// For how many deeds insights are lit.
+    /// The number of deeds for which insights are lit.
     pub(super) sight: u32,
     /// The cell that counsel or a lecture showed, until it is filled.
     pub(super) shown: Option<(usize, Reason)>,
@@ -52,23 +52,23 @@ pub(super) struct Floor {
     pub(super) chance: Chance,
 }
 
-/// The things that were used up on the floor.
+/// What has been used up on this floor.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct Used {
     pub(super) free_wrongs: i32,
     pub(super) missed_bites: i32,
     pub(super) missed_blows: i32,
     pub(super) soft_blows: i32,
-    /// HP that gold can still pay.
+    /// HP of damage that gold can still pay for.
     pub(super) payable: i32,
     pub(super) relics: RelicSet,
 }
 
-/// Something that is forbidden for some deeds.
+/// Something forbidden for a number of deeds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Ban<T> {
     pub(super) what: T,
-    /// The ticks until its end.
+    /// The ticks left.
     pub(super) left: u32,
     /// The deed that began it.
     pub(super) since: u32,
@@ -86,30 +86,30 @@ pub(super) enum Loot {
 /// The home of a monster.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum MonsterHome {
-    /// In the house of this number.
+    /// In the house of this index.
     House(usize),
     /// Everywhere, as bosses do.
     Everywhere,
-    /// In a piece of loot: its cell and the house of its region.
+    /// In a piece of loot: its cell, and the house of its region.
     Loot(usize, usize),
 }
 
-/// The presence of a monster.
+/// Whether a monster is on the floor.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum State {
-    /// It comes in so many ticks.
+    /// It arrives in this many ticks.
     Coming(u32),
     Alive,
-    /// It died in this deed.
+    /// It died with this deed.
     Dead(u32),
-    /// It never comes, or went.
+    /// It never arrived, or it left.
     Gone,
 }
 
-/// An act that a monster named ahead.
+/// What a monster has announced for its next act.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Intent {
-    /// Nothing beyond its usual act.
+    /// Nothing besides the usual act of its kind.
     None,
     /// The houses whose cells its blow hits.
     Aim([Option<usize>; 2]),
@@ -119,7 +119,7 @@ pub(super) enum Intent {
     Ward(usize),
     /// Cells that will be webbed.
     Web(Cells),
-    /// The cage that must be complete, by its number.
+    /// The cage that has to be complete, by its index.
     Debt(usize),
 }
 
@@ -135,15 +135,15 @@ pub(super) struct Monster {
     pub(super) damage: i32,
     pub(super) state: State,
     pub(super) intent: Intent,
-    /// The region that a boss will ward beside.
+    /// The region that a boss will also ward.
     pub(super) ward: Option<usize>,
     /// The digit that a Basilisk looks at.
     pub(super) gaze: u8,
     pub(super) stolen: i32,
     pub(super) drunk: i32,
-    /// True if its death paid already.
+    /// True if its death has already paid.
     pub(super) has_paid: bool,
-    /// True if its count was ever at its end.
+    /// True if it has ever acted.
     pub(super) has_acted: bool,
 }
 
@@ -152,7 +152,7 @@ impl Monster {
         self.state == State::Alive
     }
 
-    /// True if it counts as being there: mimics do not.
+    /// True if it counts as present; mimics do not.
     pub(super) fn is_present(&self) -> bool {
         self.is_alive() && self.kind != Kind::Mimic
     }
@@ -177,7 +177,7 @@ impl Floor {
         self.frame().houses[house].cells
     }
 
-    /// The cells that hold no digit.
+    /// The cells without a digit.
     pub(super) fn blanks(&self) -> Cells {
         self.frame().all - self.filled
     }
@@ -186,13 +186,13 @@ impl Floor {
         self.blanks().is_empty() && self.fog.is_empty()
     }
 
-    /// The cells that a digit can be put into.
+    /// The cells that the player can fill.
     pub(super) fn open(&self) -> Cells {
         let ward = self.ward.map_or(Cells::NONE, |ward| self.house(ward.what));
         (self.blanks() | self.fog) - ward
     }
 
-    /// The digits on the board, fogged ones too.
+    /// The digits on the board, including fogged ones.
     pub(super) fn digits(&self) -> Digits {
         self.board.digits(self.filled)
     }
@@ -201,12 +201,12 @@ impl Floor {
         Digit::from_index(usize::from(self.board.solution[cell]) - 1)
     }
 
-    /// The number of cells that are blank at first.
+    /// The number of blanks at the start.
     pub(super) fn first_blanks(&self) -> usize {
         usize::from(self.board.spec.blanks)
     }
 
-    /// At most so many blanks are left when the stairs open and the dark begins to come.
+    /// The number of blanks at which the stairs open and the dark starts to come.
     pub(super) fn few_blanks(&self) -> usize {
         self.first_blanks() * 34 / 100
     }
@@ -215,8 +215,8 @@ impl Floor {
         self.known.of(self.filled, &self.board)
     }
 
-    /// The cells that follow now and can be filled: open, their digit not barred. A fogged given is
-    /// legible, so it follows.
+    /// The cells that follow now and can be filled: open, and their digit not barred. A fogged
+    /// given is legible, so it follows.
     pub(super) fn following(&self, grades: &Grades) -> Cells {
         let open = (grades.following | self.fog) & self.open();
         open.iter().filter(|&cell| !self.is_barred(self.board.solution[cell])).collect()
@@ -226,7 +226,7 @@ impl Floor {
         self.bar.is_some_and(|bar| bar.what == digit)
     }
 
-    /// The number of each digit that is still to be filled, from digit 1.
+    /// How many of each digit are missing, from digit 1.
     pub(super) fn missing(&self) -> [usize; 9] {
         let mut missing = [0; 9];
         let size = self.frame().size;
@@ -237,7 +237,8 @@ impl Floor {
         missing
     }
 
-    /// The digit with the most blanks, the lowest of several, other than one; none if all are done.
+    /// The digit with the most blanks other than `but`, the lowest of several; none if the board is
+    /// full.
     pub(super) fn most_missing(&self, other_than: Option<u8>) -> Option<u8> {
         let missing = self.missing();
         let digits = (1..=self.frame().size as u8).filter(|&digit| Some(digit) != other_than);
@@ -264,7 +265,7 @@ impl Floor {
         }
     }
 
-    /// The houses that living monsters live in and coming ones announced.
+    /// The houses that living monsters live in or coming ones have announced.
     pub(super) fn taken_houses(&self, but: usize) -> Vec<usize> {
         let others = self.monsters.iter().enumerate().filter(|(index, _)| *index != but);
         let there = others.filter(|(_, monster)| monster.is_alive() || monster.is_coming());
@@ -276,12 +277,12 @@ impl Floor {
             .collect()
     }
 
-    /// The free house with the most blanks for a monster; one that is shared where none is free.
+    /// The free house with the most blanks; if none is free, one that another monster lives in.
     pub(super) fn roomiest(&self, index: usize) -> Option<usize> {
         self.roomiest_of(index, self.blanks())
     }
 
-    /// The house for a monster once its lair is full, if one blank of it is left.
+    /// The house that a monster moves to once its lair is full; known when one blank of it is left.
     pub(super) fn next_lair(&self, index: usize) -> Option<usize> {
         let (lair, blanks) = (self.lair(index), self.blanks());
         let is_nearly_full = matches!(self.monsters[index].home, MonsterHome::House(_))
@@ -290,8 +291,8 @@ impl Floor {
         if is_nearly_full { self.roomiest_of(index, blanks - lair) } else { None }
     }
 
-    /// The house that a monster goes to at its act, if its kind does: the one with the most blanks of
-    /// those that cross its lair.
+    /// The house that a monster moves to with its act, if its kind does: of those that cross its
+    /// lair, the one with the most blanks.
     pub(super) fn crossing(&self, index: usize) -> Option<usize> {
         let lair = self.lair(index);
         let crosses = |house: usize| {
@@ -307,7 +308,7 @@ impl Floor {
         free.or_else(|| self.frame().fullest(blanks, |_| true))
     }
 
-    /// Those that live and may be struck.
+    /// The monsters that are alive and can be struck.
     pub(super) fn present(&self) -> impl Iterator<Item = usize> {
         (0..self.monsters.len()).filter(|&index| self.monsters[index].is_present())
     }
@@ -316,25 +317,25 @@ impl Floor {
         MonsterName { index: index as u8, kind: self.monsters[index].kind }
     }
 
-    /// True if nobody lives and nobody is to come.
+    /// True if no monster is alive or still to arrive.
     pub(super) fn is_deserted(&self) -> bool {
         self.monsters.iter().all(|monster| !monster.is_present() && !monster.is_coming())
     }
 
-    /// True if the boss was there and is dead.
+    /// True if there was a boss and it is dead.
     pub(super) fn is_boss_dead(&self) -> bool {
         let mut bosses = self.monsters.iter().filter(|monster| monster.kind.is_boss());
         bosses.any(|boss| !boss.is_alive())
     }
 
-    /// True if it can be left.
+    /// True if the player can leave.
     pub(super) fn has_stairs(&self) -> bool {
         let has_any = !matches!(self.kind, DoorKind::Shrine | DoorKind::Boss);
         let few = self.blanks().len() <= self.few_blanks();
         has_any && self.fog.is_empty() && (few || self.is_deserted())
     }
 
-    /// True if nothing but Potions helps: a Mute lives.
+    /// True if a living Mute allows only Potions.
     pub(super) fn is_mute(&self) -> bool {
         self.monsters.iter().any(|monster| monster.kind == Kind::Mute && monster.is_alive())
     }
@@ -347,7 +348,7 @@ impl Floor {
         (0..self.monsters.len()).filter(move |&index| is_due(&self.monsters[index]))
     }
 
-    /// True if all blows that are due are blunt: nothing that follows lies outside their zones.
+    /// True if every due blow is blunt, because nothing that follows lies outside their zones.
     pub(super) fn is_blunt(&self, grades: &Grades) -> bool {
         let zones = self.due().fold(Cells::NONE, |all, index| all | self.zone(index));
         !zones.is_empty() && self.following(grades).is_within(zones)

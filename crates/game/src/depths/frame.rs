@@ -1,4 +1,4 @@
-//! The frame of a board: its houses and cages as sets of cells.
+//! The index of a layout: its houses and cages as sets of cells.
 
 use underdoku_grid::layout::{Cell, HouseKind, Layout};
 
@@ -10,21 +10,21 @@ pub(super) const MOST: usize = 81;
 /// The digit of each cell, 0 for a blank.
 pub(super) type Digits = [u8; MOST];
 
-/// A house or a cage by name.
+/// The name of a house or a cage.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum GroupName {
     /// The house of this kind and number, from 1: `row 3`.
     House(HouseKind, u8),
-    /// The cage whose first cell this is.
+    /// The cage with this first cell.
     Cage(Cell),
 }
 
-/// Cells that hold different digits.
+/// Cells that must hold different digits.
 #[derive(Clone, Debug)]
 pub(super) struct Group {
     pub(super) name: GroupName,
     pub(super) cells: Cells,
-    /// The sum of a cage.
+    /// The sum, if it is a cage that has one.
     pub(super) sum: Option<u32>,
 }
 
@@ -49,28 +49,29 @@ impl Group {
     }
 }
 
-/// All that a layout says about its cells, ready to be asked often.
+/// A layout in the form in which grading reads it: everything that would be looked up per cell is
+/// computed once.
 #[derive(Clone, Debug)]
 pub(super) struct LayoutIndex {
     pub(super) layout: Layout,
     pub(super) size: usize,
     pub(super) all: Cells,
-    /// Rows, columns, regions, diagonals: the order in which ties are settled.
+    /// Rows, columns, regions, diagonals. Ties between houses are settled in this order.
     pub(super) houses: Vec<Group>,
     pub(super) cages: Vec<Group>,
-    /// For each cell those that must differ from it.
+    /// For each cell, the cells that must differ from it.
     pub(super) peers: Vec<Cells>,
-    /// For each cell the numbers of its houses.
+    /// For each cell, the indices of its houses.
     pub(super) houses_of: Vec<Vec<usize>>,
-    /// For each cell its houses and its cage in bits, numbered as they are, cages behind houses.
+    /// For each cell, its houses and its cage in bits. Cages are numbered after the houses.
     pub(super) groups_of: Vec<u64>,
-    /// The same as counts.
+    /// The same as counters.
     pub(super) counts_of: Vec<Counts>,
-    /// Houses that share two cells or more.
+    /// Pairs of houses that share two cells or more.
     pub(super) crossings: Vec<Crossing>,
-    /// For each cell the crossings whose shared cells and whose other cells hold it.
+    /// For each cell, the crossings that have it in their shared part or in another.
     pub(super) crossed: Vec<Crossed>,
-    /// The parts of houses that whole cages leave over, of houses that cages meet.
+    /// What whole cages leave over of each house that cages meet.
     pub(super) rests: Vec<Rest>,
 }
 
@@ -85,14 +86,14 @@ pub(super) struct Rest {
 /// Two houses that share two cells or more.
 #[derive(Clone, Debug)]
 pub(super) struct Crossing {
-    /// The numbers of the houses.
+    /// The indices of the houses.
     pub(super) houses: [usize; 2],
     pub(super) shared: Cells,
-    /// The other cells of each.
+    /// The cells of each that are not shared.
     pub(super) rests: [Cells; 2],
 }
 
-/// The crossings of some cells in bits, by the part that holds any.
+/// The crossings of some cells in bits, one set for each part of a crossing.
 #[derive(Clone, Copy, Default, Debug)]
 pub(super) struct Crossed {
     pub(super) shared: u128,
@@ -100,7 +101,7 @@ pub(super) struct Crossed {
 }
 
 impl Crossed {
-    /// Those of one cell.
+    /// The crossings of one cell.
     fn of(crossings: &[Crossing], cell: usize) -> Self {
         let bits = |part: &dyn Fn(&Crossing) -> Cells| {
             let held = crossings.iter().enumerate().filter(|(_, of)| part(of).contains(cell));
@@ -109,7 +110,7 @@ impl Crossed {
         Self { shared: bits(&|of| of.shared), rests: [0, 1].map(|at| bits(&|of| of.rests[at])) }
     }
 
-    /// Those of both.
+    /// The union.
     pub(super) const fn with(self, other: &Self) -> Self {
         let [one, two] = self.rests;
         Self {
@@ -118,7 +119,8 @@ impl Crossed {
         }
     }
 
-    /// Those of which one house has cells in the shared part alone, and the other in both.
+    /// Those where one house has cells in the shared part only, and the other has them elsewhere
+    /// too.
     pub(super) const fn locked(self) -> u128 {
         let [one, other] = self.rests;
         self.shared & (one ^ other)
@@ -126,7 +128,7 @@ impl Crossed {
 }
 
 impl LayoutIndex {
-    /// The frame of a square layout of at most nine rows whose houses are all full, of at most
+    /// The index of a square layout with at most nine rows, with full houses only and at most
     /// [`MOST_GROUPS`] houses and cages.
     pub(super) fn of(layout: Layout) -> Self {
         let size = layout.rows();
@@ -205,17 +207,17 @@ impl LayoutIndex {
         (1 << (self.houses.len() + self.cages.len())) - 1
     }
 
-    /// The place of a cell.
+    /// The cell of an index.
     pub(super) const fn place(&self, cell: usize) -> Cell {
         self.layout.cell(cell)
     }
 
-    /// The cell at a place of the board.
+    /// The index of a cell.
     pub(super) fn cell(&self, place: Cell) -> Option<usize> {
         self.layout.has(place).then(|| self.layout.index(place))
     }
 
-    /// Among these houses the first with the most of some cells; none where all have none.
+    /// Of these houses, the first with the most cells of a set; none if the set is in none of them.
     pub(super) fn fullest(
         &self,
         of: Cells,

@@ -1,12 +1,16 @@
-//! Grades: by which steps a cell follows from what is visible.
+//! Grades: the steps by which each cell follows from the visible digits.
 //!
-//! A cell *follows* at a level if it is a single after all eliminations of the levels up to it were
-//! repeated until nothing changes, no digit placed. Level 0 are the singles alone; on a killer also
-//! the last cell of a cage and the one cell of a house that its whole cages and filled cells leave.
+//! A cell *follows* at a level if it is a single once all eliminations of the levels up to it have
+//! been repeated until nothing changes. No digit is placed meanwhile, so the answer is about the
+//! board as it stands and does not depend on an order. Level 0 is singles alone; on a killer also
+//! the last cell of a cage, and the one cell of a house that its whole cages and filled cells leave
+//! over.
 //!
-//! One pass from the visible digits is some ten microseconds for all levels of a 9x9 board. It is
-//! made once for each board that is looked at ([`Known`]), and previews draw from it. These levels
-//! are the rules' own and never change with the teacher's techniques in `underdoku-logic`.
+//! The judge is separate from `underdoku-logic` for two reasons. A digit's worth is a rule of the
+//! game, so saved runs must be judged the same for ever, whatever the teacher's techniques become.
+//! And it is asked all the time: after each deed for the whole board, by previews for every open
+//! cell, and for hundreds of clues when a board is dug. One pass for all levels of a 9x9 board
+//! takes some ten microseconds; [`Known`] makes it once per board and previews share it.
 
 mod candidates;
 mod deduction;
@@ -21,7 +25,7 @@ pub(super) use deduction::Deduction;
 pub(super) use known::Known;
 pub use reason::{CellList, Elimination, Reason, Single};
 
-/// The difficulty of the steps that a cell takes.
+/// How hard the steps are that a cell needs.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Level {
     /// Naked and hidden singles.
@@ -41,7 +45,7 @@ impl Level {
         self as u8
     }
 
-    /// The next easier one, if there is one.
+    /// The next easier level.
     pub const fn below(self) -> Option<Self> {
         match self {
             Self::Singles => None,
@@ -60,7 +64,9 @@ pub(super) struct Grades {
 }
 
 impl Grades {
-    /// Grades the blanks of a board up to a level.
+    /// Grades the blanks of a board, up to a level.
+    ///
+    /// Eliminations only add up from level to level, so one deduction serves all of them.
     pub(super) fn of(frame: &LayoutIndex, candidates: Candidates, up_to: Level) -> Self {
         let mut grades = Self { levels: [None; MOST], following: Cells::NONE };
         let mut deduction = Deduction::of(frame, candidates);
@@ -80,13 +86,13 @@ impl Grades {
         self.levels[cell]
     }
 
-    /// The cells that follow by insight only.
+    /// The cells that follow, but not by singles.
     pub(super) fn insights(&self) -> Cells {
         self.following.iter().filter(|&cell| self.levels[cell] > Some(Level::Singles)).collect()
     }
 }
 
-/// The digits of these bits, from 0.
+/// The indices of these bits.
 fn each(mut bits: u16) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let digit = bits.trailing_zeros() as usize;
@@ -97,7 +103,10 @@ fn each(mut bits: u16) -> impl Iterator<Item = usize> {
     })
 }
 
-/// Why a cell follows at its lowest level, in the cheapest step.
+/// Why a cell follows at its lowest level, by the earliest step.
+///
+/// Repeats the deduction with notes instead of taking them from [`Grades`]: a reason is asked for
+/// one cell at a time, while grades are computed for every board that comes up.
 pub(super) fn reason(frame: &LayoutIndex, digits: &Digits, cell: usize) -> Option<Reason> {
     let mut deduction = Deduction::noted(frame, digits);
     Level::ALL.into_iter().find_map(|level| {
@@ -106,8 +115,8 @@ pub(super) fn reason(frame: &LayoutIndex, digits: &Digits, cell: usize) -> Optio
     })
 }
 
-/// The hardest level that a board needs to be filled by steps up to a level; none if they do not
-/// fill it. Filling it proves that there is one solution.
+/// The hardest level needed to fill a board by steps up to a level; none if they do not fill it. A
+/// board that is filled has been proved to have one solution.
 pub(super) fn needed(frame: &LayoutIndex, givens: &Digits, up_to: Level) -> Option<Level> {
     let mut deduction = Deduction::new(frame, givens);
     let mut hardest = Level::Singles;

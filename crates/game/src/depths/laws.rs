@@ -1,7 +1,7 @@
 //! The laws of the game, over random play of every class, ascension and relic.
 //!
-//! `DEPTHS_RUNS` at the time of compiling says how many runs are played; the usual number takes
-//! some seconds; 2000 is the long form.
+//! `DEPTHS_RUNS` at compile time sets how many runs are played. The default takes some seconds;
+//! 2000 is the long form.
 
 mod effects;
 mod foresight;
@@ -21,12 +21,12 @@ use foresight::foresees;
 use player::{Tester, garbage};
 use seen::Seen;
 
-/// The number of runs of each sort.
+/// The number of runs of each kind.
 fn runs() -> u32 {
     option_env!("DEPTHS_RUNS").and_then(|text| text.parse().ok()).unwrap_or(12)
 }
 
-/// So many runs of each sort are the long form.
+/// From this many runs of each kind on, it is the long form.
 const LONG: u32 = 2_000;
 
 fn setup(number: u32) -> Setup {
@@ -34,13 +34,13 @@ fn setup(number: u32) -> Setup {
     let ascension = Ascension::new((number / 6 % 11) as u8).unwrap();
     let gentle = number % 7 == 3;
     let seed = Seed::from(format!("law {number}").as_str());
-    // Each relic is given from the start now and then, so that all come to work.
+    // Now and then a relic is given from the start, so that every relic gets to work.
     let relics = [number as usize, 3 * number as usize + 7].map(|at| Relic::ALL[at % 41]);
     let given = relics.into_iter().filter(|_| !number.is_multiple_of(3)).collect();
     Setup { ascension, gentle, given, ..Setup::new(seed, class) }
 }
 
-/// Plays a run to its end, or until it takes too long, and looks at every move.
+/// Plays a run to its end, or until it takes too long, and checks every move.
 fn play(number: u32, is_sturdy: bool, mut look: impl FnMut(&Session, Move, &[Event])) -> Session {
     let mut session = Session::new(setup(number));
     if is_sturdy {
@@ -71,7 +71,7 @@ fn play(number: u32, is_sturdy: bool, mut look: impl FnMut(&Session, Move, &[Eve
     session
 }
 
-/// So many HP that every floor is reached.
+/// Enough HP to reach every floor.
 fn fortify(session: &mut Session) {
     let player = &mut session.run.player;
     (player.hp, player.max_hp, player.report.start_hp) =
@@ -92,7 +92,7 @@ fn refuses_garbage(session: &mut Session, act: Move) {
     }
 }
 
-/// A possible move was listed, and all that is listed on a floor is possible.
+/// Every accepted move was listed, and every listed move on a floor is accepted.
 fn was_listed(before: &Session, act: Move, tries_all: bool) {
     let moves = before.view().moves();
     assert!(matches!(act, Move::Place(..)) || moves.contains(&act), "{act} of {moves:?}");
@@ -105,7 +105,7 @@ fn was_listed(before: &Session, act: Move, tries_all: bool) {
     }
 }
 
-/// Laws 1 and 6, and what a view may say at any time.
+/// Laws 1 and 6, and what must hold in any view.
 fn holds(session: &Session) {
     let view = session.view();
     let report = view.report();
@@ -128,7 +128,7 @@ fn holds(session: &Session) {
     }
 }
 
-/// Law 3: an aimed blow never hits where nothing that follows lay outside the due zones.
+/// Law 3: an aimed blow never hits if nothing that follows lay outside the due zones.
 fn aims_fairly(before: &Session, act: Move, events: &[Event]) {
     let (Phase::Floor(floor), Move::Place(..)) = (&before.run.phase, act) else { return };
     if !floor.is_blunt(&floor.grades()) {
@@ -143,8 +143,8 @@ fn aims_fairly(before: &Session, act: Move, events: &[Event]) {
     }
 }
 
-/// In the long form everything takes place a thousand times, in a million deeds; in shorter ones of
-/// a hundred runs and more as often for its length.
+/// In the long form everything must occur a thousand times in a million deeds; in shorter forms of
+/// at least a hundred runs, proportionally often.
 #[test]
 fn the_laws_hold_in_any_play() {
     let mut seen = Seen::default();
@@ -157,7 +157,7 @@ fn the_laws_hold_in_any_play() {
                 for event in events {
                     seen.note(event);
                 }
-                // A view asks for what a Potion heals, too: only its use is an effect.
+                // Views also ask what a Potion heals; only using one is an effect.
                 let drinks = events.contains(&Event::Used { item: Item::Potion });
                 if drinks && session.view().relics().contains(&Relic::HealersHerb) {
                     *seen.relics.entry(Relic::HealersHerb).or_default() += 1;
@@ -194,7 +194,7 @@ fn every_floor_ends_in_time() {
                 }
             }
             let Some(floor) = view.floor() else { return };
-            // Deeds that do not tick come of Still or of insights.
+            // Deeds that do not tick result from Still or from insights.
             untimed += i32::from(matches!(act, Move::Skill(_)));
             untimed += events
                 .iter()

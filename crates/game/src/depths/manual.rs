@@ -1,4 +1,4 @@
-//! The manual's tables, written from the tables that the rules play by.
+//! The manual's tables, written from the same tables that the rules use.
 
 use std::fmt::Write as _;
 
@@ -11,7 +11,8 @@ use super::content::{
     pool, room,
 };
 
-/// Classes, monsters, relics, items, floors and degrees as Markdown: the end of `docs/depths.md`.
+/// Classes, monsters, relics, items, floors and degrees as Markdown, for the end of
+/// `docs/depths.md`.
 pub fn tables() -> String {
     [classes(), monsters(), relics(), items(), floors(), degrees()].join("\n")
 }
@@ -58,7 +59,7 @@ fn monsters() -> String {
     table("Monsters", &columns, &Kind::ALL.map(row))
 }
 
-/// The HP of a boss, by the blanks of its board.
+/// The HP of a boss, as a formula in the blanks of its board.
 fn boss_hp(kind: Kind) -> Option<String> {
     let act = Kind::BOSSES.iter().position(|&boss| boss == kind)?;
     let tenths = BOSS_TENTHS[act];

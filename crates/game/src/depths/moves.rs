@@ -7,7 +7,7 @@ use underdoku_grid::layout::{self, Digit};
 use super::content::Item;
 use crate::moves::{parsed_by, place, value};
 
-/// Something a player does. Its text form is what a save holds.
+/// A move of a player. Its text form is what a save contains.
 ///
 /// ```
 /// use underdoku_game::depths::Move;
@@ -20,9 +20,9 @@ use crate::moves::{parsed_by, place, value};
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Move {
-    /// Puts a digit into an open cell, for better or worse.
+    /// Enters a digit into an open cell, right or wrong.
     Place(layout::Cell, Digit),
-    /// Takes what is offered under this number, from 1; 0 passes.
+    /// Takes the offer of this number, from 1; 0 declines.
     Take(u8),
     /// Uses the class's skill.
     Skill(Aim),
@@ -32,15 +32,15 @@ pub enum Move {
     Counsel,
     /// Leaves the floor by the stairs.
     Leave,
-    /// Buys what a pedlar or the market has under this number.
+    /// Buys the goods of this number from a pedlar or the market.
     Buy(u8),
-    /// Puts the item of this number down for the one that found no place.
+    /// Drops the item of this number for the one that did not fit into the bag.
     Drop(u8),
-    /// Goes on from a pedlar or the market.
+    /// Leaves a pedlar or the market.
     Done,
-    /// Stops playing for now. It changes nothing but the time, which counts up to here.
+    /// Pauses the game. It changes nothing but the time of play, which is counted up to here.
     Rest,
-    /// Gives the run up.
+    /// Gives up the run.
     GiveUp,
 }
 
@@ -49,7 +49,7 @@ pub enum Move {
 pub enum Aim {
     /// Nothing.
     None,
-    /// The monster of this letter, from 0 for `a`.
+    /// The monster of this index, from 0 for `a`.
     Monster(u8),
     /// A cell.
     Cell(layout::Cell),
@@ -108,7 +108,7 @@ fn read(text: &str) -> Option<Move> {
     })
 }
 
-/// One figure.
+/// A single digit.
 fn number(word: &str) -> Option<u8> {
     let is_plain = word.len() == 1 && word.bytes().all(|byte| byte.is_ascii_digit());
     word.parse().ok().filter(|_| is_plain)

@@ -1,4 +1,4 @@
-//! Offers: what there is to choose between floors.
+//! Offers: the choices between floors.
 
 use underdoku_generator::Chance;
 
@@ -14,7 +14,7 @@ pub enum Offer {
     Relics(Source, Vec<Relic>),
     /// One of these spoils.
     Spoils(Vec<Spoil>),
-    /// To heal, or to have more HP at most.
+    /// Healing, or a higher maximum of HP.
     Shrine,
     /// An item for gold.
     Pedlar {
@@ -34,9 +34,9 @@ pub enum Offer {
 pub enum Source {
     /// The run begins.
     Start,
-    /// An elite died.
+    /// An elite was killed.
     Elite,
-    /// A floor before a market is done.
+    /// The floor before a market was finished.
     Floor,
     /// A boss fell.
     Boss,
@@ -44,7 +44,7 @@ pub enum Source {
     Market,
 }
 
-/// Something that a floor leaves.
+/// One of the spoils of a floor.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Spoil {
     /// Gold.
@@ -55,20 +55,20 @@ pub enum Spoil {
     Item(Item),
 }
 
-/// Something for sale.
+/// Goods with a price.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Ware {
-    /// The number that it is told and bought by.
+    /// The number that it is listed and bought by.
     pub number: u8,
     /// The goods themselves.
     pub goods: Goods,
     /// Its price.
     pub price: i32,
-    /// True if it was bought.
+    /// True if it has been bought.
     pub is_sold: bool,
 }
 
-/// Goods of a market.
+/// What a market sells.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Goods {
     /// HP.
@@ -79,7 +79,7 @@ pub enum Goods {
     Item(Item),
 }
 
-/// Something that is still to be offered.
+/// An offer that is still to come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum PendingOffer {
     Relics(Source),
@@ -93,16 +93,16 @@ const PEDLAR: i32 = 15;
 const MARKET_HEAL: (i32, i32) = (5, 20);
 const MARKET_RELIC: i32 = 80;
 const MARKET_ITEM: i32 = 18;
-/// The number of relics, and of items of a market, that are shown.
+/// How many relics, and how many items of a market, are shown.
 const SHOWN: usize = rule::SHOWN.cast_unsigned() as usize;
 
-/// The one who offers, to the player as they are, on the way from a floor.
+/// What offers are drawn from: the player as they are, on the way from a floor.
 pub(super) struct Merchant<'a> {
     pub(super) player: &'a Player,
     pub(super) character: &'a Character,
-    /// The floor behind the player; 0 before the first.
+    /// The floor that the player has left; 0 before the first.
     pub(super) floor: u8,
-    /// The relics that were offered last.
+    /// The relics of the last offer.
     pub(super) just: &'a [Relic],
 }
 
@@ -111,7 +111,7 @@ impl Merchant<'_> {
         stream(&self.player.setup.seed, purpose, self.floor.into())
     }
 
-    /// The offer that comes of an errand; none if there is nothing left to offer.
+    /// The offer that an errand leads to; none if nothing is left to offer.
     pub(super) fn offer(&self, errand: PendingOffer) -> Option<Offer> {
         Some(match errand {
             PendingOffer::Relics(source) => {
@@ -131,7 +131,7 @@ impl Merchant<'_> {
         })
     }
 
-    /// The first relics of the source's own order of the deck that the player has not.
+    /// The first relics in the source's order of the deck that the player does not own.
     fn relics(&self, source: Source, count: usize) -> Vec<Relic> {
         let number = u32::from(self.floor) * 8 + source as u32;
         let mut chance = stream(&self.player.setup.seed, Purpose::Relics, number);
@@ -144,7 +144,7 @@ impl Merchant<'_> {
         order
     }
 
-    /// All three, less those that are not shown.
+    /// The three spoils, without the hidden ones.
     fn spoils(&self, kind: DoorKind) -> Vec<Spoil> {
         let mut chance = self.chance(Purpose::Spoils);
         let item = Spoil::Item(chance.pick(&Item::ALL));
@@ -158,8 +158,8 @@ impl Merchant<'_> {
         spoils
     }
 
-    /// Healing, then relics other than those just offered, then items. The numbers stay where
-    /// there are fewer relics.
+    /// Healing, then relics other than those of the last offer, then items. Items have the same
+    /// numbers even if there are fewer relics.
     fn market(&self) -> Vec<Ware> {
         let mut chance = self.chance(Purpose::Market);
         let items = [(); SHOWN].map(|()| Goods::Item(chance.pick(&Item::ALL)));

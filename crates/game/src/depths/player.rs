@@ -8,7 +8,7 @@ use super::report::Report;
 use super::setup::Setup;
 use super::streams::{Purpose, stream};
 
-/// A player's belongings, whichever floor they stand on.
+/// What a player has, whatever floor they stand on.
 #[derive(Clone, Debug)]
 pub(super) struct Player {
     pub(super) setup: Setup,
@@ -16,20 +16,20 @@ pub(super) struct Player {
     pub(super) max_hp: i32,
     pub(super) gold: i32,
     pub(super) sparks: i32,
-    /// In the order in which they were taken.
+    /// In the order in which they were acquired.
     pub(super) relics: Vec<Relic>,
     pub(super) bag: Vec<Item>,
-    /// Items that found no place in the bag.
+    /// Items that did not fit into the bag.
     pub(super) surplus: Vec<Item>,
     /// Wrong digits that Chalk makes free.
     pub(super) chalk: u32,
-    /// The die that lies open.
+    /// The open die.
     pub(super) die: i32,
     dice: Chance,
-    /// Relics that work once and did.
+    /// Relics that work once and have.
     pub(super) spent: RelicSet,
     pub(super) report: Report,
-    /// Terms beside those of the setup.
+    /// Terms besides those of the setup.
     #[cfg(feature = "trials")]
     pub(super) terms: &'static [Hook],
     #[cfg(test)]
@@ -37,7 +37,7 @@ pub(super) struct Player {
 }
 
 impl Player {
-    /// A player before the first gain.
+    /// A player before anything was gained.
     pub(super) fn new(setup: Setup) -> Self {
         let mut dice = stream(&setup.seed, Purpose::Dice, 0);
         let first = throw(&mut dice);
@@ -63,7 +63,7 @@ impl Player {
         }
     }
 
-    /// A copy to try something on. Of the report it has only what the rules ask for.
+    /// A copy for trying something out. Of the report it has only what the rules read.
     pub(super) fn tried(&self) -> Self {
         Self {
             setup: self.setup.clone(),
@@ -78,7 +78,7 @@ impl Player {
         }
     }
 
-    /// Everything that changes the rules for this player, with the relic that it is of.
+    /// All hooks for this player, each with the relic that it comes from.
     pub(super) fn hooks(&self) -> impl Iterator<Item = (Option<Relic>, &'static Hook)> {
         let gentle: &[Hook] = if self.setup.gentle { GENTLE } else { &[] };
         let own = self.setup.class.hooks().iter();
@@ -91,7 +91,7 @@ impl Player {
         )
     }
 
-    /// Tells the laws that a relic took part.
+    /// Records for the laws that a relic took effect.
     #[cfg(test)]
     pub(super) fn note(&self, relic: Option<Relic>) {
         if let Some(relic) = relic {
@@ -103,9 +103,9 @@ impl Player {
     #[expect(clippy::unused_self, reason = "only the laws' tests count")]
     pub(super) const fn note(&self, _: Option<Relic>) {}
 
-    /// The sum that is added to a number, whatever the floor is like.
+    /// The sum of what hooks add to a number, whatever the state of the floor.
     pub(super) fn number(&self, number: Number) -> i32 {
-        // Those that a view asks for, too, are no effect yet.
+        // Views also ask for these, so that asking is no effect yet.
         let is_rule = !matches!(number, Number::Bag | Number::SkillCost | Number::Potion);
         let adds = |(relic, hook): (Option<Relic>, &Hook)| match *hook {
             Hook::Adds(of, by) if of == number => {
@@ -117,7 +117,7 @@ impl Player {
         self.hooks().map(adds).sum()
     }
 
-    /// The price of something: all factors multiplied, rounded down once.
+    /// A price with all factors applied, rounded down once at the end.
     pub(super) fn price(&self, price: i32) -> i32 {
         let mut hundredths = (i64::from(price), 1);
         for (relic, hook) in self.hooks() {
@@ -129,7 +129,7 @@ impl Player {
         (hundredths.0 / hundredths.1) as i32
     }
 
-    /// The number of items that the bag holds.
+    /// The capacity of the bag.
     pub(super) fn bag_size(&self) -> usize {
         (BAG + self.number(Number::Bag)).max(0).cast_unsigned() as usize
     }
@@ -148,7 +148,7 @@ impl Player {
         self.relics.contains(&relic)
     }
 
-    /// Throws the die anew: what lay open.
+    /// Throws the die again, and returns what was open.
     pub(super) fn throw(&mut self) -> i32 {
         std::mem::replace(&mut self.die, throw(&mut self.dice))
     }

@@ -5,20 +5,20 @@ use underdoku_grid::layout::{Cell, Digit};
 use super::content::Item;
 use super::words::reason;
 
-/// Why a move is not possible now. It changed nothing and cost nothing.
+/// Why a move is not possible now. A refused move changes and costs nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
 #[error("{}", reason(self))]
 #[expect(missing_docs, reason = "fields are named by what they are")]
 pub enum Refused {
     /// The run has ended.
     RunOver,
-    /// A decision is due; there is no board to play on.
+    /// A choice is due; there is no board to play on.
     NotOnFloor,
-    /// The board is in play; nothing is offered.
+    /// The board is in play; there is no offer.
     NothingOffered,
-    /// The bag is full: an item must be put down first, or the new one passed.
+    /// The bag is full: an item has to be dropped first, or the new one declined.
     BagFull,
-    /// The bag is not full.
+    /// The bag is not full, so nothing has to be dropped.
     BagNotFull,
     /// The board has no such cell.
     NoCell { place: Cell },
@@ -32,25 +32,26 @@ pub enum Refused {
     Barred { digit: Digit },
     /// The digit is crossed out there.
     CrossedOut { place: Cell, digit: Digit },
-    /// A digit on the board, or a cage's sum, is against it.
+    /// It clashes with a digit on the board or with a cage's sum.
     Clashes { place: Cell, digit: Digit },
-    /// Truth is only for open cells without fog or web, of a digit that is not barred.
+    /// Truth needs an open cell without fog or web, whose digit is not barred.
     NotForTruth { place: Cell },
-    /// While a digit is barred, Truth is only for cells that cannot hold it by what is seen.
+    /// While a digit is barred, Truth needs a cell that visibly cannot have it. Otherwise a refusal
+    /// would reveal where the digit belongs.
     TruthBarred { place: Cell, digit: Digit },
     /// The bag has no such item.
     NoItem { item: Item },
-    /// The bag has not so many items.
+    /// The bag has fewer items.
     NoSlot { number: u8 },
-    /// No such monster is there.
+    /// There is no such monster.
     NoMonster { letter: u8 },
     /// A monster must be named.
     NeedsMonster,
     /// A cell must be named.
     NeedsCell,
-    /// Nothing is to be named.
+    /// It takes no target.
     NeedsNothing,
-    /// It would change nothing.
+    /// It would have no effect.
     Useless,
     /// A Mute lives.
     Mute,
@@ -62,10 +63,10 @@ pub enum Refused {
     NothingFollows,
     /// The stairs are not open.
     NoStairs,
-    /// There are not so many to choose from.
+    /// There are fewer choices.
     NoChoice { number: u8 },
     /// One must be chosen.
     MustChoose,
-    /// It was bought already.
+    /// It is sold.
     SoldOut { number: u8 },
 }

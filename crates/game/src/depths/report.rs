@@ -1,4 +1,4 @@
-//! The report of a run: where everything came from and went.
+//! The report of a run: what came from where, and where it went.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -6,91 +6,92 @@ use super::content::{DoorKind, FloorNumber, Kind};
 use super::event::{Purse, Source};
 use super::tally::Tally;
 
-/// The numbers of a run, which add up: HP are those at the start and all that was healed less all
-/// that was lost, and so are gold and sparks.
+/// The numbers of a run. They add up: HP are those at the start plus all that was healed minus all
+/// that was lost, and gold and sparks likewise.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Report {
     /// HP at the start.
     pub start_hp: i32,
-    /// HP that were healed, and that came with a higher maximum.
+    /// HP healed, or gained with a higher maximum.
     pub healed: i32,
-    /// HP that a lower maximum, or the start, took.
+    /// HP lost to a lower maximum, or at the start.
     pub weakened: i32,
     /// HP lost, by source.
     pub lost: BTreeMap<Source, i32>,
     /// Gold at the start.
     pub start_gold: i32,
-    /// Gold got, by where it came from.
+    /// Gold gained, by source.
     pub got: BTreeMap<Purse, i32>,
-    /// Gold spent, by where it went.
+    /// Gold spent, by use.
     pub spent: BTreeMap<Purse, i32>,
     /// Sparks at the start.
     pub start_sparks: i32,
-    /// Sparks got.
+    /// Sparks gained.
     pub sparks_got: i32,
     /// Sparks spent or lost.
     pub sparks_gone: i32,
     /// Deeds.
     pub deeds: u32,
-    /// Right digits, fog and webs too.
+    /// Right digits, including those put back under fog or webs.
     pub rights: u32,
-    /// Right digits that struck nobody, seals included.
+    /// Right digits that struck nobody, not even with a seal.
     pub idle: u32,
     /// Wrong digits.
     pub wrongs: u32,
     /// Insights that counted.
     pub insights: u32,
-    /// Houses that became complete.
+    /// Houses completed.
     pub seals: u32,
-    /// Monsters that died, each once, by their worth in points.
+    /// Monsters killed, each counted once, by their worth in points.
     pub deaths: BTreeMap<Kind, u32>,
     /// Skills used.
     pub skills: u32,
     /// Items used.
     pub items: u32,
-    /// Floors that are behind the player.
+    /// Floors left behind.
     pub floors: u8,
-    /// Floors that were behind the player when the first digit was wrong.
+    /// Floors left behind before the first wrong digit.
     pub floors_before_wrong: Option<u8>,
-    /// Floors whose board was filled to the end.
+    /// Floors whose board was filled completely.
     pub cleared: u32,
-    /// Those of them that were filled in the dark.
+    /// How many of those were filled in the dark.
     pub cleared_in_dark: u32,
-    /// Counsels asked for.
+    /// Counsels bought.
     pub counsels: u32,
     /// Links of the longest chain.
     pub most_links: u32,
     /// The most gold held at once.
     pub most_gold: i32,
-    /// The most seals of one deed.
+    /// The most seals with one deed.
     pub most_seals: u32,
-    /// Elites that died before their first act.
+    /// Elites killed before their first act.
     pub swift_elites: u32,
     /// The floor of each deed, and the HP after it.
     pub hp_by_deed: Vec<(FloorNumber, i32)>,
-    /// The floors that were entered, in order, with what each was.
+    /// The floors entered, in order, each with its kind.
     pub way: Vec<(FloorNumber, DoorKind)>,
     /// The monsters of these floors.
     pub met: BTreeSet<Kind>,
-    /// What took HP last.
+    /// What caused the last loss of HP.
     pub last_harm: Option<Source>,
-    /// The boss that lived when the run ended on its floor.
+    /// The boss that was alive when the run ended on its floor.
     pub boss: Option<BossLeft>,
 }
 
-/// A boss that a run ended before.
+/// A boss that outlived the run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BossLeft {
-    /// Which.
+    /// Its kind.
     pub kind: Kind,
-    /// The HP that it had left.
+    /// The HP it had left.
     pub hp: i32,
-    /// The HP that it had at first.
+    /// The HP it started with.
     pub max_hp: i32,
 }
 
 impl Report {
-    /// What the rules ask for: it is copied often, and the whole of a long run is large.
+    /// The part that the rules read, separate because it is copied often and a long run's report is
+    /// large.
     pub(super) fn tried(&self) -> Self {
         let deaths = self.deaths.clone();
         Self { deaths, floors: self.floors, ..Self::new(self.start_gold, self.start_sparks, 0) }
@@ -134,12 +135,12 @@ impl Report {
         }
     }
 
-    /// Monsters that died, each once.
+    /// Monsters killed, each counted once.
     pub fn kills(&self) -> u32 {
         self.deaths.values().sum()
     }
 
-    /// The numbers that progress is found from.
+    /// The numbers that progress is computed from.
     pub fn tally(&self, relics: usize) -> Tally {
         let elites = self.deaths.iter().filter(|(kind, _)| kind.is_elite());
         Tally {
@@ -160,17 +161,17 @@ impl Report {
         }
     }
 
-    /// The HP that this adds up to.
+    /// The HP that these numbers add up to.
     pub fn hp(&self) -> i32 {
         self.start_hp + self.healed - self.weakened - self.lost.values().sum::<i32>()
     }
 
-    /// The gold that this adds up to.
+    /// The gold that these numbers add up to.
     pub fn gold(&self) -> i32 {
         self.start_gold + self.got.values().sum::<i32>() - self.spent.values().sum::<i32>()
     }
 
-    /// The sparks that this adds up to.
+    /// The sparks that these numbers add up to.
     pub const fn sparks(&self) -> i32 {
         self.start_sparks + self.sparks_got - self.sparks_gone
     }

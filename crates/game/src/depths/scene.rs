@@ -1,7 +1,7 @@
-//! A scene: the player on a floor, and what happens there.
+//! A scene: the player on a floor, with the rules of what happens there.
 //!
 //! The rules are methods of [`Scene`], a file for each part: [`deed`], [`strike`], [`harm`],
-//! [`tick`], [`acts`], [`aim`], [`aid`]. This one asks the hooks and hands out what they gain.
+//! [`tick`], [`acts`], [`aim`], [`aid`]. This one evaluates the hooks and applies what they grant.
 
 mod acts;
 mod aid;
@@ -37,7 +37,7 @@ impl Scene<'_> {
         self.player.hp <= 0
     }
 
-    /// A number of the rules as it is now.
+    /// The present value of a number of the rules.
     pub(super) fn number(&self, number: Number) -> i32 {
         let adds = |(relic, hook): (Option<Relic>, &Hook)| match *hook {
             Hook::AddsIf(condition, of, by) if of == number && self.holds(condition) => {
@@ -61,8 +61,8 @@ impl Scene<'_> {
         }
     }
 
-    /// Hands out what is gained at a moment that comes with a count, such as the links of the
-    /// chain, and is about a monster.
+    /// Applies what hooks grant at a moment, which may come with a count, such as the links of the
+    /// chain, and may concern a monster.
     pub(super) fn at(&mut self, moment: Occasion, count: u32, about: Option<usize>) {
         for (owner, gain) in self.gains(moment, count) {
             if let Some((relic, is_once)) = owner {
@@ -74,7 +74,7 @@ impl Scene<'_> {
         }
     }
 
-    /// The gains of a moment; with each the relic that is used up, and true if for good.
+    /// The gains of a moment, each with the relic that it uses up, and true if for good.
     fn gains(&self, moment: Occasion, count: u32) -> Vec<(Option<(Relic, bool)>, Gain)> {
         let is_spent = |relic: Option<Relic>, spent: RelicSet| {
             relic.is_some_and(|relic| spent.contains(relic))
@@ -126,7 +126,7 @@ impl Scene<'_> {
     }
 }
 
-/// A gain that needs no floor.
+/// Applies a gain that does not need a floor.
 pub(super) fn gained(player: &mut Player, gain: Gain, events: &mut Vec<Event>) {
     match gain {
         Gain::Gold(amount) => gold(player, amount, Purse::Relic, events),
@@ -139,7 +139,7 @@ pub(super) fn gained(player: &mut Player, gain: Gain, events: &mut Vec<Event>) {
         Gain::Sparks(amount) => sparks(player, amount, events),
         Gain::Item(item) => find(player, item, events),
         Gain::AnyItem => {
-            // By floor, so that what was drawn above changes nothing.
+            // A stream per floor, so that earlier draws do not change this one.
             let number = player.report.floors.into();
             let mut chance = stream(&player.setup.seed, Purpose::RelicItems, number);
             let item = chance.pick(&Item::ALL);
@@ -154,7 +154,7 @@ pub(super) fn gained(player: &mut Player, gain: Gain, events: &mut Vec<Event>) {
     }
 }
 
-/// The gains of taking a relic, or of beginning a run.
+/// Applies what a new relic, or the start of a run, grants.
 pub(super) fn taken<'a>(
     player: &mut Player,
     hooks: impl IntoIterator<Item = &'a Hook>,
@@ -185,7 +185,7 @@ fn raise_max(player: &mut Player, by: i32, events: &mut Vec<Event>) {
     events.push(Event::MaxHp { now: player.max_hp });
 }
 
-/// Gold that comes, or goes where the amount is negative.
+/// Adds gold, or removes it if the amount is negative.
 pub(super) fn gold(player: &mut Player, amount: i32, purse: Purse, events: &mut Vec<Event>) {
     if amount == 0 {
         return;
@@ -197,7 +197,7 @@ pub(super) fn gold(player: &mut Player, amount: i32, purse: Purse, events: &mut 
     events.push(Event::Gold { amount, purse });
 }
 
-/// Sparks that come, as far as there is room, or go as far as there are any.
+/// Adds sparks up to the maximum, or removes as many as there are.
 pub(super) fn sparks(player: &mut Player, amount: i32, events: &mut Vec<Event>) {
     let now = (player.sparks + amount).clamp(0, MOST_SPARKS);
     let amount = now - player.sparks;
@@ -209,7 +209,7 @@ pub(super) fn sparks(player: &mut Player, amount: i32, events: &mut Vec<Event>) 
     }
 }
 
-/// Puts an item into the bag; where there is no room it waits for a decision.
+/// Puts an item into the bag; if it is full, the item waits for a decision.
 pub(super) fn find(player: &mut Player, item: Item, events: &mut Vec<Event>) {
     if player.bag.len() < player.bag_size() {
         player.bag.push(item);

@@ -9,20 +9,20 @@ const ELITE: u64 = 50;
 const BOSS: u64 = 200;
 const HP: u64 = 20;
 
-/// The worth of a run.
+/// What the score of a run is made of.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Score {
-    /// Floors that are behind the player.
+    /// Floors left behind.
     pub floors: u32,
-    /// Points for the deaths of monsters, each counted once.
+    /// Points for killed monsters, each counted once.
     pub deaths: u64,
     /// Gold held.
     pub gold: u32,
     /// HP left.
     pub hp: u32,
-    /// The degree of difficulty above the usual.
+    /// The degree of difficulty above the standard.
     pub ascension: Ascension,
-    /// Deeds: of equal points fewer are better.
+    /// Deeds; with equal points, fewer are better.
     pub deeds: u32,
 }
 

@@ -16,7 +16,7 @@ use crate::{Column, Game, GameId, Group, Millis, Outcome, Ranking, Words};
 
 pub(super) use run::{Phase, Run, check};
 
-/// A run: where the player stands and every move that led there.
+/// A run: its present state and every move that led there.
 #[derive(Clone, Debug)]
 pub struct Session {
     setup: Setup,
@@ -25,19 +25,19 @@ pub struct Session {
 }
 
 impl Session {
-    /// A run at its start, where the first relic is offered.
+    /// A new run, at the offer of the first relic.
     pub fn new(setup: Setup) -> Self {
         let run = Run::new(&setup, &mut Vec::new());
         Self { setup, moves: Vec::new(), run }
     }
 
-    /// All that the player may see.
+    /// Everything that the player may see.
     pub fn view(&self) -> View<'_> {
         View::of(self)
     }
 
-    /// The same run, from here on by other terms beside those of its setup. Its save knows nothing of
-    /// them, so that it is no run that can be replayed.
+    /// This run, continued under further terms that its setup does not have. Its save does not
+    /// contain them, so the run can no longer be replayed.
     #[cfg(feature = "trials")]
     #[must_use]
     pub fn on_trial(mut self, terms: &'static [super::content::Hook]) -> Self {
@@ -45,7 +45,7 @@ impl Session {
         self
     }
 
-    /// The same run, which digs no board that another run of its seed has dug.
+    /// This run, sharing boards with other runs of its seed so that each is dug once.
     #[cfg(feature = "trials")]
     #[must_use]
     pub fn sharing(mut self, boards: &super::Boards) -> Self {
@@ -53,13 +53,13 @@ impl Session {
         self
     }
 
-    /// Digs the board behind one of the doors that are offered, while the player chooses; false if
-    /// there is none left to dig. It changes nothing but how long entering takes.
+    /// Digs one board behind the offered doors while the player chooses. Returns false if none is
+    /// left to dig. Affects only how long entering takes.
     pub fn dig_ahead(&mut self) -> bool {
         self.run.dig_ahead()
     }
 
-    /// The run's ending, if it has ended.
+    /// How the run ended, if it did.
     pub const fn ending(&self) -> Option<Ending> {
         match self.run.phase {
             Phase::Over(ending) => Some(ending),
@@ -76,7 +76,7 @@ impl Session {
 /// The ascension of the run of the day.
 const DAILY_ASCENSION: u8 = 3;
 
-/// The run of a day with this seed, which draws the class; every relic is open.
+/// The run of a day with this seed, which also determines the class. Every relic is unlocked.
 fn of_day(seed: &Seed) -> Setup {
     let class = stream(seed, Purpose::Daily, 0).pick(&Class::ALL);
     let ascension = Ascension::new(DAILY_ASCENSION).unwrap_or_default();
@@ -114,7 +114,7 @@ impl Game for Session {
 
     fn play(&mut self, act: Move, now: Millis) -> Result<Vec<Event>, Refused> {
         let now = now.max(self.time());
-        // A refused move has changed nothing: each checks before it does.
+        // A refused move has changed nothing, because each checks before it acts.
         let mut events = Vec::new();
         self.run.apply(act, &mut events)?;
         self.moves.push(TimedMove { time: now, act });
@@ -174,7 +174,7 @@ impl Game for Session {
     }
 }
 
-/// Gentle runs are ranked apart, and so are those with given or missing relics.
+/// Gentle runs are ranked apart, as are those with given or banned relics.
 fn group(setup: &Setup) -> Group {
     let (key, title) = match (setup.gentle, setup.is_custom()) {
         (_, true) => ("custom", "Custom runs"),

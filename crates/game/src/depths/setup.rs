@@ -19,29 +19,29 @@ use super::content::{Ascension, Class, Relic, RelicSet};
 use super::{Achievements, RULES};
 use crate::{Lines, ReadSaveError};
 
-/// The terms that are fixed before a run.
+/// The terms fixed before a run.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Setup {
     /// The seed of the dungeon.
     pub seed: Seed,
     /// The class that the player plays.
     pub class: Class,
-    /// The degree of difficulty above the usual.
+    /// The degree of difficulty above the standard.
     pub ascension: Ascension,
-    /// True if it is easier than usual.
+    /// True for the easier, gentle run.
     pub gentle: bool,
-    /// The relics that are open to the player: the deck is drawn from them.
+    /// The unlocked relics, from which the deck is drawn.
     pub relics: RelicSet,
-    /// The relics that the player has from the start, beside the one that is offered.
+    /// The relics that the player starts with, besides the one that is offered.
     pub given: RelicSet,
-    /// The relics that are never offered, open or not.
+    /// The relics that are never offered, unlocked or not.
     pub banned: RelicSet,
-    /// True if it is a first run: one Rat on floor 1, and the first relic only after it.
+    /// True for a first run: one Rat on floor 1, and the first relic only after it.
     pub first: bool,
 }
 
 impl Setup {
-    /// The usual run: no ascension, every relic open, none given.
+    /// The standard run: no ascension, every relic unlocked, none given.
     pub fn new(seed: Seed, class: Class) -> Self {
         Self {
             seed,
@@ -55,14 +55,14 @@ impl Setup {
         }
     }
 
-    /// The run for someone who has not played before: a gentle Delver, whom one Rat meets on
-    /// floor 1, with the relics that are open at first.
+    /// The run for a new player: a gentle Delver who meets one Rat on floor 1, with the relics that
+    /// are unlocked from the start.
     pub fn first_run(seed: Seed) -> Self {
         let relics = Achievements::of([]).relics();
         Self { gentle: true, relics, first: true, ..Self::new(seed, Class::Delver) }
     }
 
-    /// True if relics were given or banned, so that it is not ranked.
+    /// True if relics were given or banned, so that the run is not ranked.
     pub fn is_custom(&self) -> bool {
         self.given != RelicSet::NONE || self.banned != RelicSet::NONE
     }
@@ -111,7 +111,7 @@ impl crate::Setup for Setup {
     }
 }
 
-/// The value behind a word on the next line.
+/// The value after a word on the next line.
 fn next<T>(
     lines: &mut Lines<'_>,
     word: &str,
@@ -138,7 +138,7 @@ fn listed(set: RelicSet) -> String {
     }
 }
 
-/// The set whose text this is.
+/// The set written as this text.
 fn set(text: &str) -> Option<RelicSet> {
     let set = match text {
         "all" => RelicSet::ALL,

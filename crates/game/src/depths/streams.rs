@@ -1,9 +1,9 @@
-//! The streams of chance, apart by what they are for, so that nothing that is done above changes
-//! what lies below.
+//! The random streams, one per purpose, so that what a player does on one floor does not change
+//! what the next ones contain.
 
 use underdoku_generator::{Chance, Seed, Stream};
 
-/// The purpose of a stream. The numbers are part of the rules: they never change.
+/// The purpose of a stream. The numbers are part of the rules and never change.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Purpose {
     Character = 0x4400,
@@ -22,7 +22,7 @@ pub(super) enum Purpose {
     Daily,
 }
 
-/// A stream of a seed; the number is that of the floor, or of what there is one of on each.
+/// A stream of a seed; the number is that of the floor, or a finer one if a floor needs several.
 pub(super) fn stream(seed: &Seed, purpose: Purpose, number: u32) -> Chance {
     seed.chance(Stream { purpose: purpose as u32, number })
 }

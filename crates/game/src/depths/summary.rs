@@ -9,16 +9,16 @@ use super::tally::Tally;
 use super::{Ending, Session};
 use crate::{Column, Facts, Figures, Game as _, Millis, Worth, fact};
 
-/// A run in a list, told without playing it again.
+/// What a list shows of a run, readable without replaying it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Summary {
     /// The seed of the dungeon.
     pub seed: Seed,
     /// The class that the player plays.
     pub class: Class,
-    /// The degree of difficulty above the usual.
+    /// The degree of difficulty above the standard.
     pub ascension: Ascension,
-    /// True if it is easier than usual.
+    /// True for a gentle run.
     pub gentle: bool,
     /// The floor that the player stands on, or is on the way to.
     pub floor: u32,
@@ -28,19 +28,19 @@ pub struct Summary {
     pub max_hp: u32,
     /// Deeds.
     pub deeds: u32,
-    /// The points if the run ended now.
+    /// The points that the run has, or would have if it ended now.
     pub points: u64,
     /// The time of play.
     pub time: Millis,
-    /// The run's ending, if it has ended.
+    /// How the run ended, if it did.
     pub ending: Option<Ending>,
-    /// True if relics were given or banned, so that it is not ranked.
+    /// True if relics were given or banned, so that the run is not ranked.
     pub custom: bool,
     /// The relics that the player has, or had at the end.
     pub relics: RelicSet,
-    /// The monsters of the floors that were entered.
+    /// The monsters of the floors entered.
     pub met: BTreeSet<Kind>,
-    /// The numbers that open classes and relics, and that feats are about.
+    /// The numbers that unlock classes and relics, and that feats count.
     pub tally: Tally,
 }
 
@@ -89,12 +89,12 @@ impl Summary {
     }
 }
 
-/// Words with a comma between them.
+/// Words joined by commas.
 fn words(words: impl Iterator<Item = &'static str>) -> String {
     words.collect::<Vec<_>>().join(",")
 }
 
-/// What the words of a fact name; those that name nothing are left out.
+/// The things that the words of a fact name; unknown words are skipped.
 fn named<T, S: FromIterator<T>>(text: &str, name: &str, of: impl Fn(&str) -> Option<T>) -> S {
     let words = fact::<String>(text, name).unwrap_or_default();
     words.split(',').filter_map(of).collect()
@@ -138,7 +138,7 @@ impl crate::Summary for Summary {
             time: Millis(fact(text, "ms")?),
             ending,
             custom: fact(text, "custom")?,
-            // Runs of before these were kept have neither.
+            // Older summaries have neither.
             relics: named(text, "had", Relic::named),
             met: named(text, "met", Kind::named),
             tally: Tally::read(text)?,

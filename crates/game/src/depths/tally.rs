@@ -1,17 +1,17 @@
-//! The numbers of a run that open classes and relics, and that feats are about.
+//! The numbers of a run that unlock classes and relics, and that feats count.
 
 use crate::{Facts, fact};
 
-/// The outcome of a run in numbers, kept with its summary, so that progress needs no replay.
+/// The outcome of a run in numbers, stored with its summary so that progress needs no replay.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Tally {
-    /// Floors that are behind the player.
+    /// Floors left behind.
     pub floors: u32,
-    /// Floors that were behind the player when the first digit was wrong; all if none was.
+    /// Floors left behind before the first wrong digit; all of them if there was none.
     pub clean_floors: u32,
-    /// Floors whose board was filled to the end.
+    /// Floors whose board was filled completely.
     pub cleared: u32,
-    /// Those of them that were filled in the dark.
+    /// How many of those were filled in the dark.
     pub cleared_in_dark: u32,
     /// Wrong digits.
     pub wrongs: u32,
@@ -19,7 +19,7 @@ pub struct Tally {
     pub skills: u32,
     /// Items used.
     pub items: u32,
-    /// Counsels asked for.
+    /// Counsels bought.
     pub counsels: u32,
     /// Relics owned.
     pub relics: u32,
@@ -27,22 +27,22 @@ pub struct Tally {
     pub links: u32,
     /// The most gold held at once.
     pub gold: u32,
-    /// The most seals of one deed.
+    /// The most seals with one deed.
     pub seals: u32,
-    /// Elites that died, each once.
+    /// Elites killed, each counted once.
     pub elites: u32,
-    /// Those of them that died before their first act.
+    /// How many of those were killed before their first act.
     pub swift_elites: u32,
 }
 
 impl Tally {
-    /// These facts and the numbers.
+    /// These facts, followed by the numbers.
     pub(super) fn facts(self, facts: Facts) -> Facts {
         let named = NAMES.into_iter().zip(self.numbers());
         named.fold(facts, |facts, (name, number)| facts.with(name, number))
     }
 
-    /// The numbers among the facts of a summary.
+    /// Reads the numbers from the facts of a summary.
     pub(super) fn read(text: &str) -> Option<Self> {
         let mut numbers = [0; NAMES.len()];
         for (number, name) in numbers.iter_mut().zip(NAMES) {
@@ -102,7 +102,7 @@ impl Tally {
     }
 }
 
-/// The names of the numbers among the facts of a summary, in the order of the fields.
+/// The names of the numbers in a summary, in the order of the fields.
 const NAMES: [&str; 14] = [
     "floors",
     "clean-floors",

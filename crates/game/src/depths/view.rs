@@ -1,8 +1,8 @@
-//! All that a player may see, and a look ahead at a deed.
+//! Everything that a player may see, and previews of deeds.
 //!
-//! A [`View`] borrows the run and lends what is shown, never what is not: no method of it, and no
-//! type that it hands out, holds a digit of a blank or what lies under it. So whoever plays by a
-//! view alone, a bot too, cannot know more than a player.
+//! A [`View`] borrows the run and lends out what is visible and nothing else: none of its methods,
+//! and no type that they return, contains the digit of a blank or the loot under it. So whatever
+//! plays through a view alone, a bot included, cannot know more than a player.
 
 mod charge;
 mod floor;
@@ -94,7 +94,7 @@ impl<'a> View<'a> {
         self.player().bag_size()
     }
 
-    /// The item that found no place in the bag and waits for a decision.
+    /// The item that did not fit into the bag and waits for a decision.
     pub fn surplus(self) -> Option<Item> {
         self.player().surplus.first().copied()
     }
@@ -109,7 +109,7 @@ impl<'a> View<'a> {
         self.player().potion()
     }
 
-    /// The die that lies open.
+    /// The open die.
     pub const fn die(self) -> i32 {
         self.player().die
     }
@@ -119,16 +119,16 @@ impl<'a> View<'a> {
         self.player().chalk
     }
 
-    /// The numbers of the run.
+    /// The numbers of the run so far.
     pub const fn report(self) -> &'a Report {
         &self.player().report
     }
 
-    /// All that happened since the start: the moves are played again.
+    /// All events since the start, recovered by replaying the moves.
     pub fn events(self) -> Vec<Event> {
         let mut again = Session::new(self.setup().clone());
         let moves = self.session.history().iter();
-        // Whatever was played once can be played again.
+        // A run that was played can be replayed.
         moves.filter_map(|timed| again.play(timed.act, timed.time).ok()).flatten().collect()
     }
 
@@ -137,7 +137,7 @@ impl<'a> View<'a> {
         self.session.score()
     }
 
-    /// The offer, if there is one.
+    /// The present offer.
     pub fn offer(self) -> Option<&'a Offer> {
         match &self.session.run.phase {
             Phase::Offer(offer) => Some(offer),
@@ -145,7 +145,7 @@ impl<'a> View<'a> {
         }
     }
 
-    /// The floor, if the player is on one.
+    /// The floor; none between floors.
     pub fn floor(self) -> Option<FloorView<'a>> {
         match &self.session.run.phase {
             Phase::Floor(floor) => Some(FloorView { session: self.session, floor }),
@@ -153,14 +153,14 @@ impl<'a> View<'a> {
         }
     }
 
-    /// The run's ending, if it has ended.
+    /// How the run ended, if it did.
     pub const fn ending(self) -> Option<Ending> {
         self.session.ending()
     }
 }
 
 impl fmt::Debug for View<'_> {
-    /// Nothing of what is borrowed: it knows the solution.
+    /// Prints nothing of the borrowed run, which knows the solution.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("View").field("floor", &self.floor()).finish_non_exhaustive()
     }

@@ -17,12 +17,12 @@ use underdoku_words::depths::say;
 use super::event::Event;
 use super::{Refused, Session};
 
-/// An event, told to the player; rests are nobody else's business.
+/// The sentence for an event; a pause has none, since it concerns nobody else.
 pub(super) fn told(event: &Event) -> Option<String> {
     (*event != Event::Rested).then(|| say(event))
 }
 
-/// A refusal as the end of a longer sentence, which has a stop of its own; by the table of Depths.
+/// A refusal as the end of a longer sentence, so without its own full stop.
 pub(super) fn reason(refused: &Refused) -> String {
     let mut sentence = say(refused);
     sentence.truncate(sentence.trim_end_matches('.').len());

@@ -1,20 +1,23 @@
 //! The cells that a level of Hudoku shows.
 //!
-//! All cells are shown at first, and hidden one after the other in random order, where what is left
-//! still leads to the solution. Empty cells then get the numbers that the cells shown allow, which
-//! lets more cells be hidden, and so on until neither is possible. A number stays true when more is
-//! hidden. Of some such tries the one that hides most is taken, for the hardest level one that
-//! singles do not solve, if there is one.
+//! All cells are shown at first. They are hidden one by one in random order, as long as the rest
+//! still leads to the solution. Then empty cells get the clue numbers that the shown cells allow,
+//! which may let more cells be hidden, and so on until neither is possible. Numbers come second
+//! because a number must differ from the digits shown in its region, so hiding cells makes room for
+//! more of them; and a number stays true when more is hidden.
+//!
+//! One pass gets stuck wherever its order leads, so the best of several is taken: the one that
+//! hides most, and at the hardest level one that singles do not solve, if there is one.
 
 use underdoku_generator::Chance;
 use underdoku_grid::layout::{Cell, Grid, Layout, RuleKind};
 
 use super::{Level, clues, singles, unique};
 
-/// Number of tries.
+/// The number of passes, each in another order.
 const TRIES: usize = 8;
 
-/// Cells to show, and the layout with its clue numbers.
+/// The cells to show, and the layout with its clue numbers.
 pub(super) fn carve(
     bare: &Layout,
     level: Level,
@@ -52,7 +55,7 @@ fn once(bare: &Layout, level: Level, solution: &Grid, chance: &mut Chance) -> (G
     }
 }
 
-/// True if what is shown leads to the solution, by the means of a level.
+/// True if the shown cells lead to the solution by the means of a level.
 fn leads(layout: &Layout, level: Level, solution: &Grid, givens: &Grid) -> bool {
     match level {
         Level::Hard => unique::is_unique(layout, solution, givens),
@@ -65,8 +68,7 @@ mod tests {
     use super::*;
     use crate::hudoku::{Deal, Template};
 
-    /// Singles solve every board of the two levels before; of twelve boards of the hardest level
-    /// they solve few.
+    /// Singles solve every board of the two easier levels, and few of twelve boards of the hardest.
     #[test]
     #[ignore = "takes long"]
     fn only_the_hardest_level_asks_for_more_than_singles() {

@@ -1,7 +1,7 @@
-//! The clock that the player plays against.
+//! The clock of a game.
 //!
-//! It counts down from 30 seconds and starts again whenever a cell is shown. It is wound by hand:
-//! it knows no time of its own, only how much of it has passed.
+//! It counts down from 30 seconds and starts again whenever a cell is shown. It does not read the
+//! time: callers say how much has passed.
 
 use crate::Millis;
 
@@ -10,7 +10,7 @@ pub const FULL: Millis = Millis(30_000);
 /// The time added to a full clock for a right digit.
 pub const BONUS: Millis = Millis(2_000);
 
-/// The pace at which the clock runs down.
+/// How fast the clock runs.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub enum Pace {
     /// A second lasts a second.
@@ -18,14 +18,14 @@ pub enum Pace {
     Normal,
     /// A second of the clock lasts two.
     Slow,
-    /// It stands.
+    /// The clock is stopped.
     Off,
 }
 
 underdoku_grid::named_cases!(Pace { Normal = "normal", Slow = "slow", Off = "off" });
 
 impl Pace {
-    /// The part of the clock that passes in a millisecond.
+    /// How much of the clock passes in a millisecond.
     const fn speed(self) -> u64 {
         match self {
             Self::Normal => WHOLE,
@@ -35,7 +35,7 @@ impl Pace {
     }
 }
 
-/// A millisecond of the clock, in parts of which the slow clock loses one in a millisecond.
+/// A millisecond of the clock, in units of which the slow clock loses one per millisecond.
 const WHOLE: u64 = 2;
 
 /// The clock.
@@ -71,7 +71,7 @@ impl Clock {
         Millis(self.parts.div_ceil(WHOLE))
     }
 
-    /// The time until it shows nothing; never if it stands.
+    /// The time until it runs out; `None` if it is stopped.
     pub const fn runs_out_in(&self) -> Option<Millis> {
         match self.pace.speed() {
             0 => None,
@@ -84,12 +84,12 @@ impl Clock {
         self.parts = self.parts.saturating_sub(time.0.saturating_mul(self.pace.speed()));
     }
 
-    /// Sets it to full and something more.
+    /// Sets it to full, plus a bonus.
     pub(super) const fn refill(&mut self, bonus: Millis) {
         self.parts = (FULL.0 + bonus.0) * WHOLE;
     }
 
-    /// Lets it run faster or slower from here on.
+    /// Changes its pace.
     pub(super) const fn turn_to(&mut self, pace: Pace) {
         self.pace = pace;
     }
@@ -114,7 +114,7 @@ mod tests {
     }
 
     #[test]
-    fn one_that_is_off_stands() {
+    fn one_that_is_off_does_not_run() {
         let mut clock = Clock::new(Pace::Off);
         clock.pass(Millis(u64::MAX));
         assert_eq!((clock.left(), clock.runs_out_in()), (FULL, None));

@@ -1,9 +1,9 @@
 //! The clue numbers of empty cells.
 //!
-//! The numbers that are true for an empty cell follow from the solution and the cells shown. Those
-//! of one region must differ, so a cell can take the only number of another: numbers are given out
-//! by augmenting paths (H. W. Kuhn, "The Hungarian method for the assignment problem", 1955), which
-//! leaves no cell without a number that could have had one.
+//! The solution and the shown cells determine which numbers are true for an empty cell. Numbers of
+//! one region must differ, so a cell may take the only number of another. They are assigned by
+//! augmenting paths (H. W. Kuhn, "The Hungarian method for the assignment problem", 1955), so that
+//! as many cells as possible get one.
 
 use underdoku_generator::Chance;
 use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid, Layout, Rule, RuleKind};
@@ -19,7 +19,7 @@ pub(super) fn with(layout: Layout, clues: Vec<(Cell, Digit)>) -> Layout {
     layout.expect("true numbers of empty cells that differ in each region are clues")
 }
 
-/// Random clue numbers, as many as there can be.
+/// Random clue numbers, as many as possible.
 pub(super) fn random(
     layout: &Layout,
     solution: &Grid,
@@ -47,7 +47,7 @@ pub(super) fn random(
     clues
 }
 
-/// The numbers of a layout, and others for its empty cells that can have one by now.
+/// The numbers of a layout, and numbers for further empty cells that can have one by now.
 pub(super) fn more(
     layout: &Layout,
     solution: &Grid,
@@ -72,8 +72,8 @@ pub(super) fn more(
     clues
 }
 
-/// The digits of its region that an empty cell can truly show: in the solution they stand neither
-/// in its row nor in its column, and they are not shown in its region.
+/// The digits of its region that an empty cell can truly show: in the solution they are in neither
+/// its row nor its column, and they are not shown in its region.
 fn truths(layout: &Layout, solution: &Grid, givens: &Grid, place: Cell) -> DigitSet {
     let region = layout.region(place).expect("an empty cell is in a region");
     let size = layout.region_cells(region).count();
@@ -85,7 +85,7 @@ fn truths(layout: &Layout, solution: &Grid, givens: &Grid, place: Cell) -> Digit
     DigitSet::up_to(size) - crossing.chain(shown).collect()
 }
 
-/// A number for as many as can have one, all different.
+/// Different numbers for as many cells as possible.
 fn give_out(choices: &[Vec<Digit>]) -> Vec<Option<Digit>> {
     let mut owners = [None; Digit::COUNT];
     for taker in 0..choices.len() {
@@ -96,8 +96,8 @@ fn give_out(choices: &[Vec<Digit>]) -> Vec<Option<Digit>> {
     (0..choices.len()).map(number).collect()
 }
 
-/// True if this one gets a number; the cell that has it gets another, if there is one. It calls
-/// itself once a number at most.
+/// True if this cell gets a number; a cell that had it gets another, if there is one. The recursion
+/// is at most as deep as there are numbers.
 fn takes(
     taker: usize,
     choices: &[Vec<Digit>],
@@ -131,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_goes_without_who_could_have_one() {
+    fn every_cell_that_can_have_a_number_gets_one() {
         assert_eq!(given(&[&[1, 2], &[1]]), [Some(2), Some(1)]);
         assert_eq!(given(&[&[1, 2], &[2, 3], &[1]]), [Some(2), Some(3), Some(1)]);
         assert_eq!(given(&[&[4], &[4], &[]]), [Some(4), None, None]);

@@ -1,4 +1,4 @@
-//! A deal: a solution, the cells of it that are shown, and the clue numbers.
+//! A deal: a solution, the cells that are shown, and the clue numbers.
 
 use underdoku_generator::{Chance, Seed, Stream};
 use underdoku_grid::layout::{Cell, Digit, Grid, Layout};
@@ -12,17 +12,17 @@ mod purpose {
     pub(super) const HINTS: u32 = 34;
 }
 
-/// Number of choices of cells looked at before more are shown; fewer, if their places together
-/// reach `LOOKS`. So a large board takes no longer than a small one.
+/// How many choices of cells are examined before more cells are shown. On a large board fewer are,
+/// as soon as their cells together reach `LOOKS`, so that it takes no longer than a small one.
 const TRIES: usize = 500;
 const LOOKS: usize = 15_000;
-/// One more cell is shown for each so many places of the board.
+/// One more cell is shown for each this many cells of the board.
 const STEP: usize = 30;
 
 /// A puzzle on a template that has exactly one solution, and the order in which hints reveal it.
 ///
-/// It follows from the template, the level and the seed alone. Counted are rows, columns, regions and clue
-/// numbers: together they leave one way to fill the hidden cells.
+/// The template, the level and the seed determine it. Rows, columns, regions and clue numbers
+/// together leave one way to fill the hidden cells.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Deal {
     template: Template,
@@ -39,13 +39,13 @@ pub struct Deal {
 /// The effort that it took to find a puzzle with one solution.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Effort {
-    /// Number of choices of cells looked at, the last one included.
+    /// The number of choices of cells examined, including the last one.
     pub tries: u32,
-    /// Number of cells shown beyond the template's counts.
+    /// The number of cells shown beyond the template's counts.
     pub more: usize,
 }
 
-/// A template that has no solution, or none that could be found.
+/// An error for a template that has no solution, or for which none was found.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error(
     "no way was found to fill this template: its rows and columns leave its regions too little room"
@@ -137,15 +137,15 @@ impl Deal {
         self.solution.get(cell).expect("a solution has a digit in every cell")
     }
 
-    /// The cell that a hint reveals where this is seen; none if all is seen. Any hidden cell is
+    /// The cell that a hint reveals if these are shown; none if all are. Each hidden cell is
     /// equally likely, and the choice does not depend on how many hints there were before.
     pub fn hinted(&self, board: &Grid) -> Option<Cell> {
         self.hint_order.iter().copied().find(|&cell| board.get(cell).is_none())
     }
 }
 
-/// Cells to show, with clue numbers, that leave one solution. A region with one hidden cell leaves
-/// one digit for it: with enough shown there always is one.
+/// The cells to show, with clue numbers, that leave one solution. It always succeeds: a region with
+/// one hidden cell leaves one digit for it, so enough shown cells suffice.
 fn choose(template: &Template, solution: &Grid, chance: &mut Chance) -> (Grid, Layout, Effort) {
     let places = template.layout().cells_and_voids().count();
     let (tries, step) = ((LOOKS / places).min(TRIES) as u32, places.div_ceil(STEP));
@@ -162,7 +162,7 @@ fn choose(template: &Template, solution: &Grid, chance: &mut Chance) -> (Grid, L
     }
 }
 
-/// As many cells of each region as the template says, and so many more of any.
+/// As many cells of each region as the template says, and this many more from anywhere.
 fn shown(template: &Template, solution: &Grid, more: usize, chance: &mut Chance) -> Grid {
     let layout = template.layout();
     let mut givens = Grid::empty(layout);

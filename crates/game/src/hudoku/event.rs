@@ -5,14 +5,14 @@ use underdoku_grid::layout::{Cell, Digit};
 use super::Pace;
 use crate::words::reason;
 
-/// Something that happened, in the order in which it did.
+/// An event, listed in the order in which things happened.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Event {
-    /// The player put the right digit into a cell: the clock is full, and more.
+    /// The player entered the right digit: the clock is full, plus a bonus.
     Right {
         /// The cell.
         cell: Cell,
-        /// The digit that now stands there.
+        /// The digit of the cell.
         digit: Digit,
     },
     /// The player tried a wrong digit: the cell stays hidden.
@@ -21,31 +21,31 @@ pub enum Event {
         cell: Cell,
         /// The wrong digit.
         digit: Digit,
-        /// Number of wrong digits so far.
+        /// The number of wrong digits so far.
         count: u32,
     },
     /// A cell was shown: the clock is full.
     Hinted {
         /// The cell.
         cell: Cell,
-        /// The digit that now stands there.
+        /// The digit of the cell.
         digit: Digit,
-        /// The one who asked for it.
+        /// Who asked for it.
         by: HintBy,
     },
     /// Time passed, and nothing else happened.
     Waited,
-    /// The board is hidden and the clock stands.
+    /// The board is hidden and the clock stopped.
     Paused,
-    /// The board is seen again and the clock runs.
+    /// The board is shown again and the clock runs.
     Resumed,
-    /// The clock runs faster or slower from here on.
+    /// The pace of the clock changed.
     Paced(Pace),
     /// The game is over.
     Ended(Ending),
 }
 
-/// The one who asked for a hint.
+/// Who asked for a hint.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum HintBy {
     /// The clock, which had run out: an auto-hint.
@@ -54,7 +54,7 @@ pub enum HintBy {
     Player,
 }
 
-/// The ending of a game.
+/// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Ending {
     /// All cells are shown.
@@ -65,16 +65,16 @@ pub enum Ending {
 
 underdoku_grid::named_cases!(Ending { Finished = "finished", GaveUp = "gave up" });
 
-/// The reason why a move is not possible now. It changed nothing and cost nothing.
+/// Why a move is not possible now. A refused move changes and costs nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
 #[error("{}", reason(self))]
 pub enum Refused {
     /// The board has no such cell.
     NoCell {
-        /// Its place, if there were one.
+        /// Where it would be.
         cell: Cell,
     },
-    /// The cell is empty: it holds no digit, a clue at most.
+    /// The cell is empty: it has no digit, a clue at most.
     EmptyCell {
         /// The cell.
         cell: Cell,
@@ -83,7 +83,7 @@ pub enum Refused {
     ShownCell {
         /// The cell.
         cell: Cell,
-        /// The digit that stands there.
+        /// The digit in it.
         digit: Digit,
     },
     /// The cell's region has no such digit.
@@ -92,7 +92,7 @@ pub enum Refused {
         cell: Cell,
         /// The digit.
         digit: Digit,
-        /// The greatest digit of the region.
+        /// The highest digit of the region.
         most: Digit,
     },
     /// The board is hidden.

@@ -2,8 +2,8 @@
 
 /// How much of a board is shown at the start.
 ///
-/// The first level is the game that this one re-creates, and its rules are `hudoku-1`; the others
-/// are `hudoku-2`.
+/// The original level is that of the game that this one re-creates, and its rules are `hudoku-1`;
+/// the others are `hudoku-2`.
 ///
 /// ```
 /// use underdoku_game::hudoku::Level;
@@ -16,9 +16,9 @@ pub enum Level {
     /// As many cells as the template says, and more until there is one solution.
     #[default]
     Original,
-    /// Half of the cells at least; singles lead to the solution.
+    /// At least half of the cells; singles lead to the solution.
     Easy,
-    /// As few as leave a way by singles.
+    /// As few as singles can solve.
     Medium,
     /// As few as leave one solution.
     Hard,
@@ -37,7 +37,7 @@ impl Level {
         }
     }
 
-    /// A name with the level behind it; the original has none.
+    /// A name followed by the level, unless that is the original one.
     pub(super) fn after(self, name: &str) -> String {
         match self {
             Self::Original => name.to_owned(),

@@ -7,7 +7,7 @@ use underdoku_grid::layout::{Cell, Digit};
 use super::Pace;
 use crate::moves::{parsed_by, place, value};
 
-/// Something a player does. Its text form is what a save holds.
+/// A move of a player. Its text form is what a save contains.
 ///
 /// ```
 /// use underdoku_game::hudoku::Move;
@@ -18,19 +18,19 @@ use crate::moves::{parsed_by, place, value};
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Move {
-    /// Puts a digit into a hidden cell, for better or worse.
+    /// Enters a digit into a hidden cell, right or wrong.
     Place(Cell, Digit),
     /// Shows this cell, or a random one.
     Hint(Option<Cell>),
     /// Shows the solution and ends the game.
     Solution,
-    /// Lets time pass, and the clock run out when it is time.
+    /// Lets time pass, so that the clock can run out.
     Wait,
     /// Hides the board and stops the clock.
     Pause,
     /// Shows the board again and lets the clock run.
     Resume,
-    /// Lets the clock run at this pace from here on.
+    /// Changes the pace of the clock.
     Pace(Pace),
 }
 

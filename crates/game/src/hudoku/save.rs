@@ -34,7 +34,7 @@ impl Setup for Deal {
         writeln!(text, "seed {seed}")
     }
 
-    /// Deals the board again.
+    /// Deals the board again from its text.
     fn read(rules: &'static str, lines: &mut Lines<'_>) -> Result<Self, ReadSaveError> {
         let name = lines.header("name", NAME)?;
         let template = lines.header("template", TEMPLATE)?;

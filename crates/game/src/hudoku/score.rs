@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::Millis;
 
-/// The points of a game without a cost.
+/// The points of a game before any costs.
 pub const WHOLE: u64 = 10_000;
 /// The cost of a second of play.
 pub const SECOND: u64 = 10;
@@ -13,7 +13,7 @@ pub const HINT: u64 = 500;
 /// The cost of a wrong digit.
 pub const WRONG: u64 = 250;
 
-/// The worth of a game, with everything that it follows from.
+/// A score with everything that it is computed from.
 ///
 /// ```
 /// use underdoku_game::Millis;
@@ -24,7 +24,7 @@ pub const WRONG: u64 = 250;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Score {
-    /// The time of play, pauses aside; whole seconds of it count.
+    /// The time of play, without pauses; only whole seconds count.
     pub time: Millis,
     /// Cells that were shown because the clock ran out.
     pub auto_hints: u32,
@@ -32,22 +32,22 @@ pub struct Score {
     pub asked_hints: u32,
     /// Wrong digits.
     pub wrong: u32,
-    /// Cells that the player solved alone. They are told, and count for nothing.
+    /// Cells that the player found. They are shown, but score nothing.
     pub alone: u32,
-    /// True if the player asked for the solution: nothing is left then.
+    /// True if the player asked for the solution, which leaves no points.
     pub gave_up: bool,
-    /// The things that made it easier.
+    /// What made it easier.
     pub eased: Assists,
 }
 
-/// The things that make a game easier and cost no points; they are shown beside the score.
+/// What makes a game easier without costing points; shown beside the score.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Assists {
     /// It was paused.
     pub paused: bool,
-    /// The clock was slow, for a while at least.
+    /// The clock was slow, at least for a while.
     pub slow: bool,
-    /// The clock was off, for a while at least.
+    /// The clock was off, at least for a while.
     pub off: bool,
 }
 

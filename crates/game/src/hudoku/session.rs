@@ -12,14 +12,14 @@ use super::{
 };
 use crate::{Column, Facts, Game, GameId, Group, Millis, Outcome, Ranking, Words, daily};
 
-/// A game: what was dealt and every move since.
+/// A game: its deal and every move since.
 ///
-/// Time comes with the moves. The clock is only ever looked at when a move is made: who plays by
-/// the wall's clock makes [`Move::Wait`] when [`Session::deadline`](Game::deadline) has come, and
-/// the clock shows its cell.
+/// Time comes with the moves, and the clock is only read when a move is made. A front end with a
+/// real clock makes [`Move::Wait`] when [`Session::deadline`](Game::deadline) has come, and the
+/// clock shows its cell.
 ///
-/// It always holds: every cell that is seen holds the solution's digit; the game has ended if and
-/// only if all cells are seen; while it is paused no time passes.
+/// Invariants: every shown cell has the digit of the solution; the game has ended if and only if
+/// all cells are shown; no time passes while it is paused.
 #[derive(Clone, Debug)]
 pub struct Session {
     deal: Arc<Deal>,
@@ -28,13 +28,13 @@ pub struct Session {
 }
 
 impl Session {
-    /// A game at its start.
+    /// A new game.
     pub fn new(deal: Deal) -> Self {
         let state = State::new(&deal);
         Self { deal: Arc::new(deal), moves: Vec::new(), state }
     }
 
-    /// The clock at a time of play, if nothing happens before.
+    /// The clock at a time of play, if no move comes before.
     pub fn clock_at(&self, now: Millis) -> Clock {
         self.state.clock_at(now)
     }
@@ -44,17 +44,17 @@ impl Session {
         &self.deal
     }
 
-    /// The ending of the game, if it has ended.
+    /// How the game ended, if it did.
     pub const fn ending(&self) -> Option<Ending> {
         self.state.ending
     }
 
-    /// The score if the game ended now.
+    /// The score that the game has, or would have if it ended now.
     pub const fn score(&self) -> Score {
         self.state.score
     }
 
-    /// All there is to show.
+    /// Everything there is to show.
     pub fn view(&self) -> View<'_> {
         View {
             template: self.deal.template(),
@@ -101,7 +101,7 @@ impl Game for Session {
         &self.deal
     }
 
-    /// Lets time pass up to a time of play, and makes a move; any time during a pause counts as its
+    /// Lets time pass up to a time of play, and makes a move. Any time during a pause counts as its
     /// start.
     fn play(&mut self, act: Move, now: Millis) -> Result<Vec<Event>, Refused> {
         let mut next = self.state.clone();
@@ -119,7 +119,7 @@ impl Game for Session {
         self.state.score.time
     }
 
-    /// The time at which the clock runs out, if nothing happens before; `None` while it stands.
+    /// The time at which the clock runs out, if no move comes before; `None` while it is stopped.
     fn deadline(&self) -> Option<Millis> {
         self.state.deadline()
     }

@@ -1,13 +1,13 @@
-//! Consequences of singles alone.
+//! Solving by singles alone.
 //!
-//! A cell with one digit left holds it; a digit with one place left in a house that needs it stands
-//! there. Both are true of every solution, so a board that they fill has exactly one. It takes some
-//! ten rounds over the board, however large it is: a proof of bounded cost, where a search has
-//! none.
+//! A cell with one digit left holds it; a digit with one place left in a house that needs it
+//! belongs there. Both hold in every solution, so a board that they fill has exactly one. It takes
+//! some ten rounds over the board, however large it is: a proof of bounded cost, which a search is
+//! not.
 
 use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid, Layout};
 
-/// True if singles fill the board. The digits shown must break no rule.
+/// True if singles fill the board. The shown digits must break no rule.
 pub(super) fn solve(layout: &Layout, givens: &Grid) -> bool {
     let mut board = Board::of(layout, givens);
     while board.fill_naked() | board.fill_hidden() {}
@@ -38,13 +38,13 @@ impl<'a> Board<'a> {
         }
     }
 
-    /// The positions of a cell's row, column and region in the lists of digits taken.
+    /// The indices of a cell's row, column and region in `taken`.
     fn lines(&self, cell: Cell) -> [usize; 3] {
         let region = self.layout.region(cell).expect("the cell is on the board");
         [cell.row(), cell.column(), region]
     }
 
-    /// The digits that a blank can still hold; none if the cell is filled.
+    /// The digits that are possible in a blank; none if the cell is filled.
     fn left(&self, cell: Cell) -> DigitSet {
         if self.grid.get(cell).is_some() {
             return DigitSet::EMPTY;
@@ -53,7 +53,7 @@ impl<'a> Board<'a> {
         taken.fold(self.layout.open(cell), |left, taken| left - taken)
     }
 
-    /// Fills the cells with one digit left; whether there were any.
+    /// Fills the cells with one digit left. Returns true if there were any.
     fn fill_naked(&mut self) -> bool {
         let mut any = false;
         for cell in self.layout.cells() {
@@ -65,7 +65,7 @@ impl<'a> Board<'a> {
         any
     }
 
-    /// Places the digits with one place left in a house; whether there were any.
+    /// Places the digits with one place left in a house. Returns true if there were any.
     fn fill_hidden(&mut self) -> bool {
         let mut any = false;
         for house in self.layout.houses() {
@@ -93,10 +93,9 @@ mod tests {
     use super::*;
     use crate::hudoku::{Deal, Template};
 
-    /// Boards that singles fill have one solution, and most puzzles with one solution are filled by
-    /// singles.
+    /// Boards that singles fill have one solution, and singles fill most puzzles with one solution.
     #[test]
-    fn what_they_fill_has_one_solution() {
+    fn boards_filled_by_singles_have_one_solution() {
         let (mut filled, mut unique) = (0, 0);
         for name in ["4x5", "6x5"] {
             let template = Template::named(name).expect("every build has it");

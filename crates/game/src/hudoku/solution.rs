@@ -1,26 +1,26 @@
 //! Random solutions of a template.
 //!
-//! Each region gets its digits in random order, and at the first clash in a row or a column
-//! everything is thrown away. The result of a throw without a clash is any solution with the
-//! same probability (rejection sampling): nothing was chosen in the light of anything else. A 4x5
-//! board takes some 80 throws, a 6x5 board some 6,000, most of which end within the second region:
-//! a millisecond at most.
+//! Each region gets its digits in random order, and at the first clash in a row or column
+//! everything is discarded. A fill without a clash is any solution with the same probability
+//! (rejection sampling), because no choice depended on another. A 4x5 board takes some 80 tries, a
+//! 6x5 board some 6,000, most of which end within the second region: at most a millisecond.
 //!
-//! On a board where rows and columns leave hardly any of the throws, a search takes over: it fills
-//! the cell with the fewest digits left with one of them at random, goes back where none is left,
-//! and starts anew when it got lost. Its solutions are random too, though not each as likely.
+//! On a board whose rows and columns leave hardly any tries without a clash, a search takes over:
+//! it fills the cell with the fewest digits left with one of them at random, backtracks when none
+//! is left, and restarts when that takes too long. Its solutions are random too, but not all
+//! equally likely.
 
 use underdoku_generator::Chance;
 use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid, Layout};
 
-/// Number of throws before the search takes over.
+/// The number of tries before the search takes over.
 const THROWS: usize = 60_000;
-/// Number of digits that the search places, for each cell of the board, before it starts anew.
+/// The number of digits that the search places, for each cell of the board, before it restarts.
 const PATIENCE: usize = 20;
-/// Number of its starts.
+/// The number of starts of the search.
 const STARTS: usize = 50;
 
-/// A random solution; `None` if none was found, and most likely there is none.
+/// A random solution; `None` if none was found, in which case there is most likely none.
 pub(super) fn random(layout: &Layout, chance: &mut Chance) -> Option<Grid> {
     let regions = (0..layout.region_count()).map(|region| layout.region_cells(region).collect());
     let regions: Vec<Vec<Cell>> = regions.collect();
@@ -38,7 +38,7 @@ pub(super) fn random(layout: &Layout, chance: &mut Chance) -> Option<Grid> {
     }
 }
 
-/// The digits of all regions in random order, one region after the other, if nothing clashes.
+/// The digits of all regions in random order, region by region, if nothing clashes.
 fn throw(regions: &[Vec<Cell>], chance: &mut Chance) -> Option<Vec<Digit>> {
     let [mut rows, mut columns] = [[DigitSet::EMPTY; Layout::LARGEST]; 2];
     let mut thrown: Vec<Digit> = Vec::new();
@@ -58,14 +58,14 @@ fn throw(regions: &[Vec<Cell>], chance: &mut Chance) -> Option<Vec<Digit>> {
     Some(thrown)
 }
 
-/// A solution that comes to be: what stands where, and the digits of each row, column and region.
+/// A partial solution: the digit in each cell, and the digits of each row, column and region.
 struct Draft<'a> {
     layout: &'a Layout,
     grid: Grid,
     taken: [Vec<DigitSet>; 3],
 }
 
-/// A cell that was filled, and the digits that are left to try there.
+/// A filled cell, and the digits left to try there.
 struct Choice {
     cell: Cell,
     left: Vec<Digit>,
@@ -81,7 +81,7 @@ impl<'a> Draft<'a> {
         }
     }
 
-    /// Fills one cell after the other, if it comes to an end in time.
+    /// Fills cell after cell. Returns true if it finished within its limit.
     fn search(mut self, chance: &mut Chance) -> Option<Grid> {
         let mut choices: Vec<Choice> = Vec::new();
         for _ in 0..PATIENCE * self.layout.cells_and_voids().count() {
@@ -102,7 +102,7 @@ impl<'a> Draft<'a> {
         None
     }
 
-    /// The first of the blanks that the fewest digits fit, these in random order.
+    /// The first of the blanks with the fewest possible digits, and these in random order.
     fn narrowest(&self, chance: &mut Chance) -> Option<Choice> {
         let cell = self.grid.blanks(self.layout).min_by_key(|&cell| self.left(cell).len())?;
         let mut left: Vec<Digit> = self.left(cell).iter().collect();
@@ -110,7 +110,7 @@ impl<'a> Draft<'a> {
         Some(Choice { cell, left })
     }
 
-    /// The positions of a cell's row, column and region in the list of digits taken.
+    /// The indices of a cell's row, column and region in the list of digits taken.
     fn lines(&self, cell: Cell) -> [usize; 3] {
         let region = self.layout.region(cell).expect("the cell is on the board");
         [cell.row(), cell.column(), region]
@@ -123,7 +123,7 @@ impl<'a> Draft<'a> {
         taken.fold(self.layout.digits(cell), |left, taken| left - taken)
     }
 
-    /// Puts a digit, or none, into a cell.
+    /// Sets a cell to a digit, or empties it.
     fn set(&mut self, cell: Cell, digit: Option<Digit>) {
         let lines = self.lines(cell);
         for (taken, line) in self.taken.iter_mut().zip(lines) {

@@ -5,20 +5,20 @@ use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid};
 use super::{Assists, BONUS, Clock, Deal, Ending, Event, HintBy, Move, Pace, Refused, Score};
 use crate::Millis;
 
-/// The way in which a digit came to be seen.
+/// How a digit came to be shown.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Shown {
     /// It was shown at the start.
     Given,
-    /// The player put it there.
+    /// The player entered it.
     Player,
-    /// A hint showed it.
+    /// A hint revealed it.
     Hint(HintBy),
-    /// The solution showed it.
+    /// The solution revealed it.
     Solution,
 }
 
-/// A game at one moment. The order of things is fixed: first time passes, then the move is made.
+/// A game at one moment. The order is fixed: first time passes, then the move is made.
 #[derive(Clone, Debug)]
 pub(super) struct State {
     pub(super) board: Grid,
@@ -46,7 +46,8 @@ impl State {
         }
     }
 
-    /// Lets time pass and makes a move; what was refused leaves a state that is of no use.
+    /// Lets time pass and makes a move. After a refusal the state is unusable; callers work on a
+    /// copy.
     pub(super) fn play(
         &mut self,
         deal: &Deal,
@@ -62,14 +63,14 @@ impl State {
         Ok(events)
     }
 
-    /// The time at which the clock runs out, if nothing happens before.
+    /// The time at which the clock runs out, if no move comes before.
     pub(super) fn deadline(&self) -> Option<Millis> {
         let runs = !self.is_paused && self.ending.is_none();
         let wait = if runs { self.clock.runs_out_in()? } else { return None };
         Some(Millis(self.score.time.0.saturating_add(wait.0)))
     }
 
-    /// The clock as it will be if nothing happens before.
+    /// The clock at that time, if no move comes before.
     pub(super) fn clock_at(&self, now: Millis) -> Clock {
         let mut clock = self.clock;
         if !self.is_paused && self.ending.is_none() {
@@ -78,7 +79,7 @@ impl State {
         clock
     }
 
-    /// Lets time pass. Whenever the clock runs out meanwhile, it shows a cell.
+    /// Lets time pass. Whenever the clock runs out, it shows a cell.
     fn pass(&mut self, deal: &Deal, now: Millis) -> Vec<Event> {
         let mut events = Vec::new();
         while let Some(deadline) = self.deadline().filter(|&deadline| deadline <= now) {
@@ -156,7 +157,7 @@ impl State {
         self.show(deal, cell, Shown::Hint(by), Millis(0), events);
     }
 
-    /// Shows a cell and winds the clock; the last cell ends the game.
+    /// Shows a cell and restarts the clock; the last cell ends the game.
     fn show(
         &mut self,
         deal: &Deal,

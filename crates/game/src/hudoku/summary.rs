@@ -5,20 +5,20 @@ use underdoku_generator::Seed;
 use super::{Assists, Ending, Level, Score};
 use crate::{Column, Facts, Figures, Millis, Worth, fact};
 
-/// A game as lists show it, without playing it again.
+/// A game as lists show it, readable without replaying it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Summary {
     /// The name of its template.
     pub template: String,
     /// Its level.
     pub level: Level,
-    /// The seed that it was dealt by.
+    /// The seed of its deal.
     pub seed: Seed,
-    /// Cells that are not seen yet.
+    /// Cells that are still hidden.
     pub hidden: u32,
-    /// The score if the game ended now.
+    /// The score that the game has, or would have if it ended now.
     pub score: Score,
-    /// The ending of the game, if it has ended.
+    /// How the game ended, if it did.
     pub ending: Option<Ending>,
 }
 
@@ -48,7 +48,7 @@ impl Summary {
         (self.level != Level::Original).then(|| self.level.to_string())
     }
 
-    /// The seed, and what made the score what it is beside the numbers.
+    /// The seed, and what else explains the score.
     fn told(&self) -> String {
         let Self { seed, score, ending, .. } = self;
         let eased = score.eased.to_string();

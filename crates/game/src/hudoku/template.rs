@@ -1,8 +1,7 @@
-//! The template that a board is laid out by.
+//! The template of a board.
 //!
-//! Its notation is that of [`Layout::template`]. A template has a name, which is shown, and a text
-//! of one line, which tells it from others: two templates of the same regions in the same letters
-//! are one.
+//! The notation is that of [`Layout::template`]. A template has a name, which is shown, and a text
+//! of one line, which identifies it: two templates with the same regions and letters are the same.
 
 use underdoku_grid::layout::{Cell, Layout, TEMPLATES};
 
@@ -25,20 +24,20 @@ pub struct Template {
     counts: Vec<usize>,
 }
 
-/// Number of cells of a region that are shown: by its letter and the number of its cells, as in the
-/// game that this one re-creates.
+/// How many cells of a region are shown, by its letter and its number of cells, as in the game that
+/// this one re-creates.
 const COUNTS: [(char, usize, usize); 4] = [('a', 9, 5), ('b', 4, 2), ('c', 9, 4), ('d', 4, 1)];
 
 /// The longest name, in characters.
 const LONGEST: usize = 40;
 
 impl Template {
-    /// The names of the templates that every build has.
+    /// The names of the built-in templates.
     pub fn names() -> impl Iterator<Item = &'static str> {
         TEMPLATES.into_iter().map(|(name, _)| name)
     }
 
-    /// The template of this name that every build has.
+    /// The built-in template with this name.
     pub fn named(name: &str) -> Option<Self> {
         let (name, text) = TEMPLATES.into_iter().find(|&(each, _)| each == name)?;
         Self::read(name, text).ok()
@@ -48,7 +47,7 @@ impl Template {
     ///
     /// # Errors
     ///
-    /// An error if the text is no template, with the reason.
+    /// Returns the fault, if the text is not a template.
     pub fn read(name: &str, text: &str) -> Result<Self, TemplateError> {
         let layout = Layout::template(text)?;
         let rows = Layout::template_labels(text)?;
@@ -58,8 +57,7 @@ impl Template {
         Ok(Self { name: tidy(name), line, layout, counts })
     }
 
-    /// The template of a line as [`Template::line`] gives it, under a name as [`Template::name`]
-    /// gives it.
+    /// Parses a template from the forms of [`Template::line`] and [`Template::name`].
     pub fn of_line(name: &str, line: &str) -> Option<Self> {
         let template = Self::read(name, &line.replace(" / ", "\n")).ok()?;
         (template.name == name && template.line == line).then_some(template)
@@ -80,7 +78,7 @@ impl Template {
         &self.layout
     }
 
-    /// Number of cells of a region that are shown at the start, at least.
+    /// How many cells of a region are shown at the start, at least.
     pub fn count(&self, region: usize) -> usize {
         self.counts[region]
     }

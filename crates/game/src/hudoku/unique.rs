@@ -1,22 +1,22 @@
-//! Uniqueness of the solution under the cells that are shown.
+//! Whether the shown cells leave only one solution.
 //!
-//! The solver has the last word. But most choices of cells fail for a plain reason, and a dealer
-//! looks at hundreds: two hidden cells of a region could exchange their digits without a clash.
-//! That is seen in the solution itself, in less than a microsecond, and is a second solution.
+//! The solver has the last word. But a deal examines hundreds of choices of cells, and most fail
+//! for a simple reason: two hidden cells of a region could exchange their digits without a clash.
+//! That is a second solution, and it is found in the solution itself in less than a microsecond.
 //!
-//! On a large board the search for a second solution can take hours. There singles alone must lead
-//! from what is shown to the solution, which proves it in a moment; nobody finds more than singles
-//! in 30 seconds on such a board anyway.
+//! On a large board the search for a second solution can take hours. There, singles alone must lead
+//! to the solution, which proves it in a moment; in 30 seconds, nobody finds more than singles on
+//! such a board anyway.
 
 use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid, Layout};
 use underdoku_solver::general;
 
 use super::singles;
 
-/// The most places of a board that the solver searches.
+/// The most cells, voids included, of a board that the solver searches.
 const SEARCHED: usize = 100;
 
-/// True if this is known to be the only solution if these cells and the layout's clue numbers are
+/// True if this is known to be the only solution with these cells and the layout's clue numbers
 /// shown.
 pub(super) fn is_unique(layout: &Layout, solution: &Grid, givens: &Grid) -> bool {
     if Crossings::of(layout, solution).has_swap(layout, solution, givens) {
@@ -58,7 +58,7 @@ impl Crossings {
         })
     }
 
-    /// True if a cell can take the digit of another one, which gives it away.
+    /// True if a cell can take the digit of another one that gives it up.
     fn takes(&self, layout: &Layout, cell: Cell, from: Cell, digit: Digit) -> bool {
         let is_free_in_row = cell.row() == from.row() || !self.rows[cell.row()].contains(digit);
         let is_free_in_column =

@@ -1,4 +1,4 @@
-//! All there is to show of a game.
+//! Everything there is to show of a game.
 
 use underdoku_generator::Seed;
 use underdoku_grid::layout::{Cell, DigitSet, Grid, Layout};
@@ -12,19 +12,19 @@ pub struct View<'a> {
     pub template: &'a Template,
     /// The level.
     pub level: Level,
-    /// The seed that it was dealt by.
+    /// The seed of its deal.
     pub seed: &'a Seed,
     /// The board's shape, its regions and its clue numbers.
     pub layout: &'a Layout,
-    /// The digits that are seen.
+    /// The digits that are shown.
     pub board: &'a Grid,
     /// The clock at the last move.
     pub clock: Clock,
-    /// True if the board is hidden and the clock stands.
+    /// True if the board is hidden and the clock stopped.
     pub is_paused: bool,
-    /// The score if the game ended now.
+    /// The score that the game has, or would have if it ended now.
     pub score: Score,
-    /// The ending of the game, if it has ended.
+    /// How the game ended, if it did.
     pub ending: Option<Ending>,
     pub(super) shown: &'a [Option<Shown>],
     pub(super) tried: &'a [DigitSet],
@@ -36,22 +36,22 @@ impl View<'_> {
         self.level.after(self.template.name())
     }
 
-    /// The way in which the digit of a cell came to be seen; `None` if none is seen.
+    /// How the digit of a cell came to be shown; `None` if it is hidden.
     pub fn shown(&self, cell: Cell) -> Option<Shown> {
         self.layout.has(cell).then(|| self.shown[self.layout.index(cell)]).flatten()
     }
 
-    /// The wrong digits that were tried in a cell.
+    /// The wrong digits tried in a cell.
     pub fn tried(&self, cell: Cell) -> DigitSet {
         if self.layout.has(cell) { self.tried[self.layout.index(cell)] } else { DigitSet::EMPTY }
     }
 
-    /// True if a cell holds a digit that is not seen.
+    /// True if a cell's digit is hidden.
     pub fn is_hidden(&self, cell: Cell) -> bool {
         !self.layout.is_void(cell) && self.board.get(cell).is_none()
     }
 
-    /// The cells whose digits are not seen, row by row.
+    /// The hidden cells, row by row.
     pub fn hidden(&self) -> impl DoubleEndedIterator<Item = Cell> {
         self.layout.cells().filter(|&cell| self.is_hidden(cell))
     }

@@ -92,7 +92,7 @@ pub fn terms(score: &Score) -> [(Message, i64); 4] {
 }
 
 impl Session {
-    /// The ending of the game, or its state.
+    /// How the game ended, or its present state.
     pub fn ended(&self) -> Message {
         match self.ending() {
             Some(Ending::Finished) => Message::new("hudoku-end-finished"),
@@ -102,7 +102,7 @@ impl Session {
     }
 }
 
-/// The ending of the game, and each term of the score.
+/// How the game ended, and each term of the score.
 pub(super) fn end(session: &Session) -> Vec<String> {
     let score = session.score();
     let mut lines = vec![format!("\n{}", say(&session.ended()))];
@@ -115,17 +115,17 @@ pub(super) fn end(session: &Session) -> Vec<String> {
 }
 
 impl Score {
-    /// Number of cells that the player found.
+    /// How many cells the player found.
     pub fn solved(&self) -> Message {
         Message::new("hudoku-solved").number("cells", self.alone)
     }
 
-    /// That the game is worth nothing, if the player asked for the solution.
+    /// That the game scores nothing, if the player asked for the solution.
     pub fn forfeited(&self) -> Option<Message> {
         self.gave_up.then(|| Message::new("hudoku-forfeited"))
     }
 
-    /// The things that made the game easier, if there are any.
+    /// What made the game easier; none if nothing did.
     pub fn made_easier(&self) -> Option<Message> {
         let eased = self.eased.to_string();
         (!eased.is_empty()).then(|| Message::new("hudoku-eased").text("eased", eased))

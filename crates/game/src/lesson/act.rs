@@ -1,12 +1,12 @@
-//! What a player can do in the lesson, what is asked, and what comes of it.
+//! The actions, tasks and replies of the lesson.
 
 use underdoku_grid::layout::{Cell, Clash, Digit};
 use underdoku_words::Message;
 
 use crate::moves::parsed_by;
 
-/// What the player does. It parses from `next`, `potion`, `hint`, from a digit after its cell, as
-/// `r4c1 4` or `4 1 4`, and from `mark` before these, which makes it a note.
+/// An action of the player. It parses from `next`, `potion`, `hint`, from a cell and a digit, as in
+/// `r4c1 4` or `4 1 4`, and from the same after `mark` for a note.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Act {
     /// Reads on.
@@ -81,14 +81,14 @@ pub enum Task {
     Potion,
     /// To ask for a hint.
     Hint,
-    /// To fill the lit blanks, or all if none is lit.
+    /// To fill the highlighted blanks, or all if none is highlighted.
     Fill {
-        /// The number of those that are left.
+        /// The number of those left.
         blanks: usize,
     },
 }
 
-/// What comes of an act.
+/// The reply to an action.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Reply {
     /// The next step was reached, and there is nothing to say.
@@ -106,7 +106,7 @@ pub enum Reply {
         cell: Cell,
         /// The wrong digit.
         digit: Digit,
-        /// The rule that it breaks; none if nothing shows yet that it is wrong.
+        /// The rule that it breaks; none if the board does not show that it is wrong.
         clash: Option<Clash>,
     },
     /// A digit was noted.
@@ -118,7 +118,7 @@ pub enum Reply {
     },
     /// A potion was drunk.
     Drank {
-        /// The hit points after that.
+        /// The hit points now.
         hp: u8,
     },
     /// A cell that follows.
@@ -128,9 +128,9 @@ pub enum Reply {
         /// The reason, and what to do.
         why: Message,
     },
-    /// Something else is asked.
+    /// The task is something else.
     Later(Task),
-    /// The cell holds a digit.
+    /// The cell already has a digit.
     Filled {
         /// The cell.
         cell: Cell,
@@ -139,7 +139,7 @@ pub enum Reply {
     },
     /// The board has no such cell or no such digit.
     Outside {
-        /// The greatest digit, which is also the number of rows and of columns.
+        /// The highest digit, which is also the number of rows and of columns.
         most: usize,
     },
 }

@@ -52,7 +52,7 @@ impl Board {
         digits_in(&self.tried, cell)
     }
 
-    /// The notes of a cell. Those that a digit rules out are gone, as in Delve.
+    /// The notes of a cell, without those that a digit rules out, as in Delve.
     pub(super) fn notes(&self, cell: Cell) -> DigitSet {
         let is_blank = self.digits.get(cell).is_none();
         let fitting = || self.digits.fitting(&self.layout, cell);
@@ -72,7 +72,7 @@ impl Board {
         self.solution.get(cell) == Some(digit)
     }
 
-    /// The reason why a digit cannot be tried in a cell at all.
+    /// Why a digit cannot be tried in a cell at all.
     pub(super) fn refuse(&self, cell: Cell, digit: Digit) -> Option<Reply> {
         let most = self.layout.rows();
         if !self.layout.has(cell) || usize::from(digit.get()) > most {
@@ -81,7 +81,7 @@ impl Board {
         self.digits.get(cell).map(|digit| Reply::Filled { cell, digit })
     }
 
-    /// Notes a wrong digit, and says why it is wrong.
+    /// Records a wrong digit, and returns why it is wrong.
     pub(super) fn cross_out(&mut self, cell: Cell, digit: Digit) -> Reply {
         let mut with = self.digits.clone();
         with.set(cell, Some(digit));
@@ -103,7 +103,7 @@ impl Board {
     }
 }
 
-/// Those of the digits that are in a cell.
+/// Which of the digits are in a cell.
 fn digits_in(placed: &[(Cell, Digit)], cell: Cell) -> DigitSet {
     placed.iter().filter(|placed| placed.0 == cell).map(|placed| placed.1).collect()
 }

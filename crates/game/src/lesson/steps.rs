@@ -4,7 +4,7 @@ use underdoku_grid::layout::{Cell, Digit, HouseKind, Layout};
 
 use super::Task;
 
-/// A step: what is said, what is lit, what is to be done.
+/// A step: its sentence, what is highlighted, and the task.
 pub(super) struct Step {
     /// The board, by its index.
     pub(super) board: usize,
@@ -14,7 +14,7 @@ pub(super) struct Step {
     pub(super) task: Task,
 }
 
-/// Cells that are lit.
+/// Cells that are highlighted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Area {
     /// A house, by its number.
@@ -67,7 +67,7 @@ const fn step(board: usize, key: &'static str, lit: &'static [Area], task: Task)
     Step { board, key, lit, task }
 }
 
-/// The number of blanks is counted when it is asked for.
+/// The number of blanks is counted when it is needed.
 const FILL: Task = Task::Fill { blanks: 0 };
 
 pub(super) static STEPS: [Step; 17] = [

@@ -2,7 +2,7 @@ use underdoku_words::lesson::say;
 
 use super::*;
 
-/// Does what the task says, a hint before each digit that it does not name.
+/// Does what the task says, asking for a hint before each digit that it does not name.
 fn obey(lesson: &mut Lesson) -> Reply {
     let act = match lesson.task() {
         Task::Read => Act::Read,
@@ -25,7 +25,7 @@ fn obey(lesson: &mut Lesson) -> Reply {
 }
 
 #[test]
-fn the_lesson_ends_for_who_does_what_it_says() {
+fn following_the_tasks_ends_the_lesson() {
     let mut lesson = Lesson::new();
     let mut said = Vec::new();
     while !lesson.is_over() {
@@ -48,9 +48,9 @@ fn the_lesson_ends_for_who_does_what_it_says() {
     }
 }
 
-/// The sentences about the first steps speak of cells as they are.
+/// The sentences of the first steps match the board.
 #[test]
-fn every_digit_that_is_asked_for_is_the_solution_and_can_be_seen() {
+fn every_requested_digit_is_the_solution_and_can_be_deduced() {
     let mut lesson = Lesson::new();
     while !lesson.is_over() {
         if let Task::Put { cell, digit } = lesson.task() {
@@ -75,7 +75,7 @@ fn every_digit_that_is_asked_for_is_the_solution_and_can_be_seen() {
 }
 
 #[test]
-fn whatever_else_is_done_changes_nothing_and_says_what_is_asked() {
+fn other_actions_change_nothing_and_repeat_the_task() {
     let acts = [
         "next",
         "potion",

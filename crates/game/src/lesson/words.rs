@@ -5,7 +5,7 @@ use underdoku_words::{Message, Say};
 use super::{Lesson, Reply, Task};
 
 impl Lesson {
-    /// What is said at this step; once it is over, what was said last.
+    /// The sentence of this step; once the lesson is over, the last one.
     pub fn sentence(&self) -> Message {
         Message::new(self.step().key)
     }

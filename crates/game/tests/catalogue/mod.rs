@@ -1,13 +1,14 @@
-//! The catalogue of Classic: questions whose answers hang on seeds and on rules that saves name.
+//! The catalogue of Classic: questions whose answers depend on seeds and on the named rules of
+//! saves.
 //!
 //! A question is a line, and its answer is all lines up to the next blank one:
 //!
 //! ```text
 //! new LAYOUT GIVENS SYMMETRY SEED       a new puzzle; - for GIVENS is the usual number
 //! level DIFFICULTY SEED                 a new standard puzzle of a level
-//! play RULES LAYOUT SEED MOVE; ...      the board after these moves; `guess` puts the least digit
+//! play RULES LAYOUT SEED MOVE; ...      the board after these moves; `guess` sets the lowest digit
 //!                                       that fits into the first blank
-//! hints LAYOUT SEED                     the steps up to the first that may yet get an easier name
+//! hints LAYOUT SEED                     the steps up to the first that may be renamed later
 //! ```
 
 use std::fmt::Write as _;
@@ -40,7 +41,7 @@ pub(crate) fn answer(question: &str) -> String {
             let start = start(rules, made(&wish(layout, seed)));
             let mut session = Session::under(rules, &start);
             for word in moves.split("; ") {
-                // A move that changes nothing is refused, and the catalogue has some of them.
+                // A move that changes nothing is refused, and the catalogue has some of those.
                 let _ = session.play(read_move(word, session.state()), Millis(0));
             }
             setup(&Setup { rules: Rules::Notes, start: session.state().clone() })
@@ -74,8 +75,8 @@ fn setup(setup: &Setup) -> String {
     text.trim_end().to_owned()
 }
 
-/// The board that a game under these rules begins with: if it is loaded with notes, all marks but
-/// one, a mark in the centre, and a colour.
+/// The board that a game under these rules begins with. If it is loaded with notes: all marks
+/// except one, a mark in the centre, and a colour.
 fn start(rules: Rules, puzzle: State) -> State {
     if rules != Rules::Notes {
         return puzzle;
@@ -104,8 +105,8 @@ fn read_move(word: &str, state: &State) -> Move {
     Move::Set(cell, digit)
 }
 
-/// Each step with its conclusion: on the standard board as far as techniques below the level expert
-/// go, on others as far as singles go. What comes behind may be found by an easier technique one day.
+/// Each step with its conclusion: on the standard board up to the techniques below expert, on
+/// others up to singles. An easier technique may be added one day that finds what comes after.
 fn hints(puzzle: &State) -> String {
     let mut session = Session::new(puzzle);
     let mut lines = String::new();

@@ -158,7 +158,7 @@ pub enum LayoutFault {
         digit: Digit,
     },
     /// A second clue number in a cell, or a number twice in the void cells of one region.
-    #[error("{cell}: expected another number than at {other}, found {digit}")]
+    #[error("{cell}: expected a different number than at {other}, found {digit}")]
     SameClue {
         /// The cell.
         cell: Cell,

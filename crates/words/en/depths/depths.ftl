@@ -12,7 +12,7 @@ depths-door-boss = Boss
 depths-door-lair-text = Monsters. It pays { $gold } gold and one of three spoils.
 depths-door-elite-text = An elite and others. It pays { $gold } gold, one of three spoils and, if the elite died, one relic of three.
 depths-door-vault-text = A harder board with much loot. Wrong digits cost { $wrong } more, and the dark comes { $sooner } deeds sooner. It pays { $gold } gold.
-depths-door-shrine-text = A small board and nobody there. It pays { $gold } gold, and heals or strengthens you.
+depths-door-shrine-text = A small board without monsters. It pays { $gold } gold, and heals or strengthens you.
 depths-door-boss-text = The boss of the act. It pays { $gold } gold, { $heal } HP and one boss relic of three.
 
 ## Boards and doors
@@ -181,8 +181,8 @@ depths-relic-lantern-text =
 depths-relic-misers-scale-text = Each { $each } gold held when a floor starts absorbs 1 HP of damage there, at most { $paid }.
 depths-relic-skeleton-key-text =
     { $times ->
-        [2] Loot counts twice, items aside.
-       *[other] Loot counts { $times } times, items aside.
+        [2] Loot other than items counts twice.
+       *[other] Loot other than items counts { $times } times.
     }
 depths-relic-dark-sight-text = Strikes are { $strike } stronger once half the blanks are gone.
 depths-relic-hagglers-ring-text = Prices are { $percent } % lower.
@@ -199,7 +199,7 @@ depths-relic-chalk-circle-text = The first wrong digit of a floor costs no HP.
 depths-relic-troll-blood-text = A floor without a wrong digit heals { $heal }.
 depths-relic-iron-ration-text = HP and maximum +{ $max }.
 depths-relic-healers-herb-text = One { $item } now, and Potions heal { $potion } more.
-depths-relic-breath-amulet-text = Once in the run, death leaves you { $hp } HP.
+depths-relic-breath-amulet-text = Once a run, death leaves you { $hp } HP.
 depths-relic-spare-wick-text =
     { $sparks ->
         [one] Each floor starts with { $sparks } spark more.
@@ -272,10 +272,10 @@ depths-monster-archer-text = Aims at a row or a column.
 depths-monster-leech-text = Bites and gains { $gains } HP. Its death gives back half of what it drank.
 depths-monster-shade-text = Bars the digit with the most blanks for { $deeds } deeds.
 depths-monster-golem-text = Aims at the region with the most blanks. Strikes of cells are { $less } weaker on it.
-depths-monster-mute-text = Bites. While it lives there is no skill, no counsel and no item but Potions.
-depths-monster-mimic-text = Lies among the loot. Taken before its region is complete it bites and is gone; as the last cell of its region it dies.
+depths-monster-mute-text = Bites. While it lives, you have no skill, no counsel and no items except Potions.
+depths-monster-mimic-text = Lies among the loot. Filled before the rest of its region, it bites and is gone; filled last, it dies.
 depths-monster-minotaur-text = Aims at the row and the column of your last cell.
-depths-monster-basilisk-text = Looks at a digit, and putting that one costs { $gaze } HP. When it acts it looks at another.
+depths-monster-basilisk-text = Looks at a digit: placing it costs { $gaze } HP. When it acts, it looks at another.
 depths-monster-lich-text = Wakes the first dead monster at half its HP. If there is none, it bites.
 depths-monster-spider-text =
     { $webs ->
@@ -283,7 +283,7 @@ depths-monster-spider-text =
        *[other] Webs { $webs } open cells that it names one act ahead
     }: a digit there must be put twice.
 depths-monster-twin-text = Bites. A dead Twin is back after { $deeds } deeds with half its HP, while the other lives.
-depths-monster-cross-text = Lives everywhere. Aims at a diagonal and at a line, those with the most blanks. Each act hurts besides.
+depths-monster-cross-text = Lives everywhere. Aims at a diagonal and at a line, those with the most blanks. Each act also hurts you.
 depths-monster-shaper-text = Lives everywhere. Aims at the region with the most blanks and, at half its HP, wards one for { $deeds } deeds. Each act hurts besides.
 depths-monster-reckoner-text = Lives everywhere. Names a cage whose cells follow, and hurts unless it is complete when it acts. Each act hurts besides.
 
@@ -291,7 +291,7 @@ depths-monster-rat-advice = It is weak and punctual: kill it before its second b
 depths-monster-bat-advice = It has few HP. Spend your sparks before it acts.
 depths-monster-ooze-advice = It goes where the blanks are: work where it will be next.
 depths-monster-thief-advice = It never hurts, but it must die before you leave.
-depths-monster-wisp-advice = Fog stays legible: putting it back costs one deed. Its death lifts all.
+depths-monster-wisp-advice = You can still read a digit in fog: putting it back costs one deed. Killing it lifts all fog.
 depths-monster-warden-advice = Fill what you need in that region first. Seals still strike it there.
 depths-monster-archer-advice = When it is due, put your digit outside its line.
 depths-monster-leech-advice = Kill it early, while it has drunk little.
@@ -310,7 +310,7 @@ depths-monster-reckoner-advice = Complete the named cage in time. At half its HP
 
 ## Ascension
 
-depths-ascension-1 = Act I has { $percent } % of a monster more on each floor, and you start with { $hp } HP less.
+depths-ascension-1 = Each floor of Act I has a { $percent } % chance of one more monster, and you start with { $hp } HP less.
 depths-ascension-2 =
     { $calm ->
         [one] The dark comes { $calm } deed sooner.
@@ -399,7 +399,7 @@ depths-absorbed-wrong = { $relic } absorbs { $hp } HP of that.
 depths-absorbed-dark = { $relic } absorbs { $hp } HP of the dark's damage.
 depths-absorbed-monster = { $relic } absorbs { $hp } HP of the { $monster }'s damage.
 depths-healed = You heal { $by } HP and have { $now }.
-depths-loot-idle-hp = You find something that heals, but you have all your HP already.
+depths-loot-idle-hp = You find something that heals, but your HP is already full.
 depths-loot-idle-sparks = You find a spark, but you can hold no more.
 depths-max-hp = Your maximum is { $now } HP.
 depths-gold-floor = The floor pays { $gold } gold.
@@ -456,7 +456,7 @@ depths-used = You use { $item }.
 depths-skill-used = You use { $skill }.
 depths-shown = { $cell } follows: { $why }.
 depths-breath = Your { $relic } breaks, and you breathe on.
-depths-cleared = The board is full: no monster on it lives.
+depths-cleared = The board is full: no monster on it survives.
 depths-left = You leave by the stairs.
 depths-boss-fell = The boss falls.
 depths-took = You take { $relic }.
@@ -464,7 +464,7 @@ depths-passed = You walk on.
 depths-rested = You rest. The run is saved.
 depths-won = You come out of the depths. You have won!
 depths-ended-died = You die. The run is over.
-depths-gave-up = You give the run up.
+depths-gave-up = You give up the run.
 
 ## Refusals
 
@@ -472,7 +472,7 @@ depths-refused-run-over = The run is over.
 depths-refused-not-on-floor = You have to choose first.
 depths-refused-nothing-offered = Nothing is offered now.
 depths-refused-bag-full = Your bag is full: drop an item, or take 0.
-depths-refused-bag-not-full = Your bag has room, nothing has to be dropped.
+depths-refused-bag-not-full = Your bag has room: nothing has to be dropped.
 depths-refused-no-cell = The board has no cell { $cell }.
 depths-refused-no-digit = The board has no digit { $digit }.
 depths-refused-filled = { $cell } is filled already.
@@ -526,7 +526,7 @@ depths-ware-sold = sold
 ## Monsters as they are seen
 
 depths-seen = { $who } in { $house }, { $hp } of { $most } HP, acts in { $count }: { $intent }
-depths-seen-boss = { $who } everywhere, { $hp } of { $most } HP, acts in { $count }: { $intent }, and hurts for { $besides } besides
+depths-seen-boss = { $who } everywhere, { $hp } of { $most } HP, acts in { $count }: { $intent }, and also hurts for { $besides }
 depths-seen-coming = { $who } comes in { $count } to { $house }, { $most } HP
 depths-seen-going = { $seen }; once { $house } is full it moves to { $next }
 depths-seen-dead = { $who } is dead
@@ -754,13 +754,13 @@ depths-unlock-cleared-in-dark = Clear a floor in the dark.
 depths-unlock-missing = Best so far: { $now } of { $needed }.
 depths-unlock-missing-floors = Best so far: { $now } of { $needed } floors.
 
-depths-gained-class = This run opened a class: { $class }.
+depths-gained-class = This run unlocked a class: { $class }.
 depths-gained-relics =
     { $count ->
-        [one] This run opened a relic: { $relics }.
-       *[other] This run opened relics: { $relics }.
+        [one] This run unlocked a relic: { $relics }.
+       *[other] This run unlocked relics: { $relics }.
     }
-depths-gained-ascension = This run opened ascension { $number }.
+depths-gained-ascension = This run unlocked ascension { $number }.
 
 depths-feat-won-as = Win as the { $class }.
 depths-feat-highest-as = Win at ascension { $needed } as the { $class }.
@@ -777,7 +777,7 @@ depths-feat-long-chain = Make a chain of { $needed } links.
 depths-feat-four-seals = Complete { $needed } houses with one digit.
 depths-feat-five-elites = Kill { $needed } elites in one run.
 depths-feat-missing = Best so far: { $now }.
-depths-feats-about = Only wins that are not gentle count for feats of winning. Custom runs count for nothing here.
+depths-feats-about = Feats that ask for a win need one that is not gentle. Custom runs do not count here.
 
 ## A run in a few lines, to share
 

@@ -57,7 +57,7 @@ error-layout-sum = { $cell }: expected a sum from { $least } to { $most }, found
 error-layout-no-cell = { $cell }: expected a cell that holds a digit, found none
 error-layout-no-void = { $cell }: expected an empty cell of the template, found none
 error-layout-large-clue = { $cell }: expected a number that the board has, found { $found }
-error-layout-same-clue = { $cell }: expected another number than at { $other }, found { $found }
+error-layout-same-clue = { $cell }: expected a different number than at { $other }, found { $found }
 
 ## Templates
 
@@ -79,7 +79,7 @@ error-cancelled = cancelled
 ## Techniques and pictures
 
 error-technique = expected the name of a technique, such as x-wing
-error-picture = expected 81 cells such as [5], (5) or 249; the one behind { $before } others is none
+error-picture = expected 81 cells such as [5], (5) or 249; the one after { $before } others is not a cell
 
 ## Puzzles that are made
 

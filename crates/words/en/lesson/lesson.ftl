@@ -10,17 +10,17 @@ lesson-row = The marked row has 1, 2 and 3. So its last cell is 4.
 lesson-box = A box works the same way. The marked box has 1, 2 and 3.
 lesson-column = A column works the same way. The marked column has 2, 3 and 4.
 lesson-wrong = Now try a wrong digit, to see what happens: r2c4 cannot be 3, since its column has a 3 already.
-lesson-potion = In Delve, the dungeon, a wrong digit is a trap: it costs 1 HP (♥), and without HP the run is over. You have a potion: it gives 1 HP back.
+lesson-potion = In Delve, the dungeon, a wrong digit is a trap: it costs 1 HP (♥), and at 0 HP the run is over. You have a potion: it gives 1 HP back.
 lesson-cell = r2c4 is still blank, with the 3 crossed out. Its row and its column hold 1, 3 and 4, so only 2 is left.
-lesson-hint = There is always a blank whose digit you can work out. If you do not find it, a hint helps: here it says why.
+lesson-hint = There is always a blank whose digit you can work out. If you cannot find it, ask for a hint: here it says why.
 lesson-fill = Fill the rest of this board. Hints are free here. In Delve a hint is an item that fills a blank for you.
 lesson-full = The board is full: every row, column and box has each digit once. You solved a Sudoku.
 lesson-nine = The full board has nine rows, columns and boxes, and the digits 1 to 9. The rule is the same.
 lesson-where = Where can 1 go in the first box? Row 2 and column 1 have a 1 already, so one blank is left for it: a hidden single.
 lesson-single = Now look at one cell, r2c3. Its row, column and box hold every digit but 7: a naked single.
 lesson-note = r2c1 can be 3 or 8. You can decide later: write both small, as notes.
-lesson-corner = Fill the rest of this box. Each time, a digit has one cell left, or a cell one digit.
-lesson-end = That is all you need. Notes that no longer fit go by themselves. Delve is the gentlest start.
+lesson-corner = Fill the rest of this box. Each time, a digit has one cell left, or a cell has one digit left.
+lesson-end = That is all you need. Notes that no longer fit disappear by themselves. Delve is the gentlest start.
 
 ## What to do
 

@@ -61,9 +61,9 @@ page-depths-rule-zones = Hatched cells are hit if your next digit goes there; do
 
 page-depths-tip-spark = Digits that share a row, column or box with the last make a chain: its links give sparks for your skill.
 page-depths-tip-wrong = A wrong digit stays crossed out and may cost HP. There is no undo; notes and counsel take no time.
-page-depths-tip-stairs = The stairs are open: you may leave. Whoever lives and bites strikes once more. Soon the dark comes.
+page-depths-tip-stairs = The stairs are open: you may leave. Monsters that bite strike once more. Soon the dark comes.
 page-depths-go-down = Go on
 page-depths-tip-worth = A digit strikes only if it can be proved now. Found by a pair or more it strikes harder: an insight.
 depths-screen-lesson-cell = Look at a cell: cross out what its row, column and box hold. If one digit is left, it belongs there.
 depths-screen-lesson-house = Or look at a row, a column or a box: where can its missing 3 go? If one cell is left, it belongs there.
-depths-screen-lesson-sure = Some cell always follows: there is no need to try at random.
+depths-screen-lesson-sure = Some cell can always be worked out: no need to try at random.

@@ -1,17 +1,17 @@
 # What each kind of rule asks for, as it is told beside a board. Boards of other sizes have these rules too.
 
-asks-diagonal = A digit comes once at most on a marked diagonal.
-asks-windows = A digit comes once in each shaded box.
+asks-diagonal = A digit appears at most once on a marked diagonal.
+asks-windows = A digit appears once in each shaded box.
 asks-anti-knight = Cells a knight's move apart hold different digits.
 asks-anti-king = Cells that touch at a corner hold different digits.
-asks-extra-region = A digit comes once at most in an extra region, which is shaded.
-asks-cage = A digit comes once at most in a cage. If there is a number in its corner, its digits add up to it.
-asks-clue = The number in an empty cell occurs neither in its row nor in its column.
+asks-extra-region = A digit appears at most once in an extra region, which is shaded.
+asks-cage = A digit appears at most once in a cage. If there is a number in its corner, its digits add up to it.
+asks-clue = The number in an empty cell appears in neither its row nor its column.
 asks-candidates = A cell that shows candidates holds one of them.
 asks-thermometer = Digits grow along a thermometer from its bulb to its tip.
 asks-arrow = The digit in the circle of an arrow is the sum of the digits along it. Several circled cells are read as a number.
 asks-white-dot = Digits with a white dot between them differ by 1, or by the number in the dot.
-asks-black-dot = With a black dot between two cells, one digit is twice the other, or so many times as the number in the dot says.
+asks-black-dot = With a black dot between two cells, one digit is twice the other, or as many times the other as the number in the dot says.
 asks-all-dots = All dots are given: without one, digits side by side neither differ by 1 nor is one twice the other.
 asks-all-white-dots = All white dots are given: without one, digits side by side do not differ by 1.
 asks-all-black-dots = All black dots are given: without one, no digit is twice the one beside it.

@@ -6,11 +6,11 @@ bench-rule-givens = Givens are bold and stay. Your digits may be wrong until you
 bench-rule-letters = A board above 9x9 has letters: a capital A is 10, B is 11; Alt+A notes it.
 bench-rule-notes = A cell without room for its notes shows how many they are, as in (5), or the one that a hint mentions and a plus, as in 5+. The notes of the cell under the cursor are written out beside or below the board.
 bench-rule-clashes = A ! beside digits: they break a rule now. A ≠: it differs from the solution.
-bench-rule-solved = Solved digits slant: · naked single, ° hidden single, ? trial and error.
-bench-rule-lines = Diagonals are stroked; thick lines part regions, thin ones cages with sums.
+bench-rule-solved = Solved digits are italic: · naked single, ° hidden single, ? trial and error.
+bench-rule-lines = Diagonals are drawn; thick lines separate regions, thin ones cages with sums.
 bench-rule-commands = Commands: { $commands }
 bench-rule-commands-more = { $commands }; load takes a path, too. Tab completes a word, ↑ brings the last line back.
-bench-rule-paste = A puzzle or a link that is pasted is opened; the board before stays among the saved games.
+bench-rule-paste = Pasting a puzzle or a link opens it; the previous board stays among the saved games.
 bench-rule-save = save! makes a puzzle of the board: every filled cell becomes a given.
 bench-rule-saved = Every change is saved at once, each board as a game of its own.
 
@@ -23,7 +23,7 @@ bench-boards = Boards
 bench-several = { $boards } puzzles to choose from
 bench-boards-name = name
 bench-boards-file = Open a file
-bench-boards-any = Any format that is known here.
+bench-boards-any = Any supported format.
 bench-level = level
 bench-board-saved = saved
 bench-board-filled = saved, { $percent } %
@@ -64,20 +64,20 @@ bench-new-jigsaw = jigsaw
 bench-new-nothing = none
 bench-new-any = any
 bench-new-as-suit = any number
-bench-new-needs = shown whole on a screen of { $width } x { $height }
-bench-new-regions-about = of the board: equal boxes, or a jigsaw of any shapes
+bench-new-needs = fits on a screen of { $width } x { $height }
+bench-new-regions-about = equal boxes, or a jigsaw with regions of any shape
 bench-new-rules-about = rules besides rows, columns and regions
 bench-new-difficulty-about = by the hardest technique that the puzzle needs
 bench-new-level-about = by the hardest step and by the points of all, the same scale on every board
 bench-new-givens-about = type a number from { $fewest } to { $most }, or turn; few givens take longer
 bench-new-symmetry-about = of the pattern of givens
 bench-new-seed-about = any text: the same seed and settings make the same puzzle; leave it empty for a random one
-bench-new-making = Making it ... (back stops it)
-bench-new-making-so-far = Making it ({ $progress }) ... (back stops it)
+bench-new-making = Generating ... (back cancels)
+bench-new-making-so-far = Generating ({ $progress }) ... (back cancels)
 
 ## A board
 
-bench-welcome = On the bench: { $board }.
+bench-welcome = Now playing: { $board }.
 bench-welcome-back = Welcome back to { $board }.
 bench-cell-first = Cell first: a digit goes into the cursor's cell.
 bench-digit-first = Digit first: choose a digit, then confirm or click its cells.
@@ -166,8 +166,8 @@ bench-done-restart = Start this puzzle again
 
 bench-restart-ask =
     { $digits ->
-        [one] { $digits } digit of yours, all notes and all colours would go: restart! does it.
-       *[other] { $digits } digits of yours, all notes and all colours would go: restart! does it.
+        [one] This removes { $digits } digit of yours, all notes and all colours. Type restart! to confirm.
+       *[other] This removes { $digits } digits of yours, all notes and all colours. Type restart! to confirm.
     }
 bench-restart-nothing = The board holds nothing but its givens.
 bench-restarted = Back to the givens. { $key } undoes that.
@@ -179,7 +179,7 @@ bench-colour-note = Colour of the notes { $digit }:
 bench-colour-rest = 0 none; C again: a note's
 bench-colour-none = 0 none
 bench-colour-here = Colour { $colour } ({ $letter })
-bench-nothing-there = Nothing in these cells can change so.
+bench-nothing-there = That changes nothing in these cells.
 bench-right-click = Choose a digit first, then a right click notes it.
 
 ## What was undone or redone

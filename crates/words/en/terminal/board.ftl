@@ -1,15 +1,15 @@
 # Boards, puzzles and templates that are asked for by a name, and why there is none.
 
 board-unknown = no saved board and no level is called { $name }
-board-level = { $name } is a built-in level, which is never written over
-board-empty = { $name }: there is no board in it
-board-fewer = { $name }: expected { $nth } boards or more in it, found { $found }
+board-level = { $name } is a built-in level and cannot be overwritten
+board-empty = { $name }: no board found
+board-fewer = { $name }: expected at least { $nth } boards, found { $found }
 board-not-square = { $name }: expected a square board, found { $found }
 board-givens-only = { $path }: a Solo ID holds givens only; save! makes every digit one, and a name ending in .{ $end } keeps all
-board-no-puzzle = no puzzle is { $word }; there are easy, medium, hard, expert, unfair and extreme
+board-no-puzzle = no level is called { $word }; there are easy, medium, hard, expert, unfair and extreme
 board-exists = { $path } already exists. Repeat the command to replace it.
 board-ending = { $path }: no format has this ending. Use .{ $game } to keep the notes too, .txt for a .cudoku file, or one of { $endings }
 board-puzzle = puzzle
 board-game-id = the game ID
-board-no-template = there is no template { $name }: it is { $templates } or a file
+board-no-template = there is no template { $name }: expected { $templates } or a file
 board-no-text = { $path }: not a text file

@@ -45,14 +45,14 @@ command-all-unreadable =
     }
 command-all-other = no file of everything of version { $version }
 command-imported = The game is saved.
-command-imported-over = The game is over ({ $ending }) with { $points } points. It is saved, and counts in: underdoku records { $game }
+command-imported-over = The game is over ({ $ending }) with { $points } points. It is saved, and listed by: underdoku records { $game }
 command-imported-title = imported
-command-go-on = The game is saved. Go on with: { $call }
+command-go-on = The game is saved. Continue with: { $call }
 
 ## The run of the day
 
 command-day-not-begun = the day { $day } has not begun, in UTC
-command-day-go-on = Go on with the run of { $day }: { $call }
+command-day-go-on = Continue the run of { $day } with: { $call }
 command-day-hand-in = The run is saved. Hand it in with: { $call }
 command-day-warning = warning: { $warning }
 command-day-ranked = Ranked { $rank } of { $of } with { $points } points among the runs of { $day }.
@@ -63,16 +63,16 @@ command-day-not-ranked = Not ranked again: { $why }.
 command-day-try = { $why }; try: { $call } --name NAME
 command-day-not-handed-in = { $game } cannot be handed in: { $why }
 command-day-not-played = { $game } cannot be played here
-command-day-name = What are you called among the ranks? (nothing: not ranked)
-command-day-no-random = the system gives no random bytes
+command-day-name = Your name in the ranks? (empty: not ranked)
+command-day-no-random = the system provides no random bytes
 
 command-server-address = { $address } is no server: expected http://, a host and perhaps a port
 command-server-no-tls = this build speaks plain HTTP only; for https build it with: cargo install underdoku-cli --features tls
-command-server-strange = this is no server of ranks: it answered with status { $status }
+command-server-strange = this is not a server of ranks: it answered with status { $status }
 command-server-unanswered = it ended the connection without an answer
-command-server-unknown-issuer = { $why }: nobody whom this machine trusts vouches for it; where you do, say SSL_CERT_FILE=ROOT.pem
+command-server-unknown-issuer = { $why }: this machine trusts nobody who signed it; if you do, set SSL_CERT_FILE=ROOT.pem
 command-server-no-https = it does not speak https
-command-server-readable = your run goes to { $server } readable; nobody can hand in another one with what they read, but use https if the server has it
+command-server-readable = your run is sent to { $server } unencrypted; nobody who reads it can hand in another one, but use https if the server supports it
 
 ## Games that cannot be begun
 
@@ -80,15 +80,15 @@ command-menu-needs-terminal = the menu needs a terminal; to play line by line: u
 command-no-run = there is no unfinished run to continue; begin one with: underdoku delve
 command-no-round = there is no unfinished game to continue; begin one with: underdoku hudoku
 command-no-bench = there is no game to continue; begin one with: underdoku classic
-command-manual-clock = the manual clock is wound by lines: play with --plain
+command-manual-clock = --clock manual needs --plain
 command-givens = --givens { $given }: expected a number from { $fewest } to { $most }
-command-layout-sides = --layout { $layout }: expected rows and columns, boxes that fill them and at least as many digits as a house has cells, as in cells:4x6, cells:4x6+boxes:2x3 or 3x3+digits:0-8; the cages, candidates or regions of a board with other digits stand in a line with its layout
+command-layout-sides = --layout { $layout }: expected rows and columns, boxes that fill them and at least as many digits as a house has cells, as in cells:4x6, cells:4x6+boxes:2x3 or 3x3+digits:0-8; the cages, candidates or regions of a board with other digits go into a line with its layout
 command-new-sides = a new game is on a square board with the digits from 1; a puzzle of a board such as { $layout } is played from a file
-command-er-layout = --layout { $layout }: the ER of Sudoku Explainer is known for the standard 9x9 board only; for other boards use --level or --needs
+command-er-layout = --layout { $layout }: the ER of Sudoku Explainer is defined for the standard 9x9 board only; for other boards use --level or --needs
 command-needs-standard = --needs { $technique }: not a technique of the standard 9x9 board; add --layout
 command-needs-layout = --needs { $technique }: found on the standard 9x9 board only
 
 command-depths-none = there is no unfinished run to continue; start one with: underdoku depths
 command-depths-given-and-banned = { $relic } is both given and banned: name it once
-command-depths-ascension-locked = ascension { $asked } is not open yet; the highest that is open is { $open }. A win at that one, not gentle, opens the next; --all opens them all.
-command-depths-locked = { $class } is not open yet: { $how } --all opens every class, relic and ascension.
+command-depths-ascension-locked = ascension { $asked } is locked; the highest unlocked is { $open }. A win at that one, not gentle, unlocks the next; --all unlocks them all.
+command-depths-locked = { $class } is locked: { $how } --all unlocks every class, relic and ascension.

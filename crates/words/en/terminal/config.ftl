@@ -1,17 +1,17 @@
 # The config file of the terminal: what the default one says, and what is wrong with one.
 
 config-head = Underdoku: settings and keys of the terminal game.
-config-head-default = Everything here is as it is without this file: take a line's first # away to change it.
-config-head-screen = What you change on the settings screen counts more than this file.
+config-head-default = These are the defaults: remove the # at the start of a line to change it.
+config-head-screen = Changes on the settings screen take precedence over this file.
 config-head-keys = Keys are lists: ["p", "f2"]. A key is a character, or one of left down up right space enter esc tab
 config-head-keys-more = backtab backspace delete home end pageup pagedown f1 .. f24, perhaps with ctrl- alt- shift- before it.
-config-head-capitals = Large letters are keys of their own. A key that you give away leaves its old action.
+config-head-capitals = Capital letters are keys of their own. A key that you reassign loses its old action.
 
 config-unread = cannot read it: { $why }
 config-no-text = not a text file
 config-keys-table = keys are a table: [keys]
-config-keys-list = keys are a list of texts, such as ["p", "f2"]
-config-key-text = a key is a text, such as "p" or "ctrl-r"
+config-keys-list = keys are a list of strings, such as ["p", "f2"]
+config-key-text = a key is a string, such as "p" or "ctrl-r"
 config-one-of = { $setting } is one of { $words }
 config-one-of-near = { $setting } is one of { $words } (did you mean "{ $nearest }"?)
 config-unknown = there is no { $kind ->

@@ -3,7 +3,7 @@
 ## The choice of a run
 
 depths-screen-title = Depths: a new run
-depths-screen-about = Eighteen small boards with monsters on them. The order of your digits is the fight: a right digit strikes who lives in its row, column or box. Choose relics on the way, and beat three bosses. A run takes about 45 minutes; stop and resume whenever you like.
+depths-screen-about = Eighteen small boards with monsters on them. The order of your digits is the fight: a right digit strikes what lives in its row, column or box. Choose relics on the way, and beat three bosses. A run takes about 45 minutes; stop and resume whenever you like.
 depths-screen-continue = Continue
 depths-screen-going-on = floor { $floor }, { $hp }/{ $max } HP, { $class }
 depths-screen-start = Start
@@ -29,7 +29,7 @@ depths-screen-no = no
 depths-screen-class-hp = { $hp } HP.
 depths-screen-class-skill = Skill: { $skill }, for { $cost } sparks.
 depths-screen-about-ascension = 0 to 10: each step makes the run harder in one more way. A win opens the next; { $open } is open.
-depths-screen-about-seed = Any text. The same seed is the same dungeon, here and at your friend's. Left empty, one is chosen.
+depths-screen-about-seed = Any text. The same seed is the same dungeon, for your friends too. Leave it empty for a random one.
 
 depths-screen-sudoku = New to Sudoku?
 depths-screen-about-sudoku = A lesson of three minutes: the rules of Sudoku on small boards.
@@ -40,7 +40,7 @@ depths-screen-welcome = You stand before the Depths.
 depths-screen-welcome-back = Welcome back to floor { $floor }.
 depths-screen-rich = This dungeon is rich in { $one } and { $other }.
 depths-screen-decline = Decline and take { $gold } gold
-depths-screen-market-about = Buy as much as you can pay, then walk on.
+depths-screen-market-about = Buy what you can afford, then walk on.
 depths-screen-bag-holds = Your bag holds { $items } of { $most } items.
 depths-screen-act-won = { $act } is won.
 depths-screen-doors = Doors to floor { $floor }
@@ -171,9 +171,9 @@ depths-screen-counsel-cost = The easiest cell and why: { $price } gold
 depths-screen-counsel-free = The easiest cell and why, free this time
 depths-screen-no-counsel = No
 depths-screen-bag = Bag
-depths-screen-bag-keys = Arrows and Enter choose: a digit may have been meant for the board.
+depths-screen-bag-keys = Choose with arrows and Enter: a digit may be meant for the board.
 depths-screen-bag-empty = Your bag is empty.
-depths-screen-whom = Whom?
+depths-screen-whom = Which monster?
 depths-screen-target = { $letter } { $name }, { $hp }/{ $max } HP
 depths-screen-no-stairs-yet = The stairs are not open.
 
@@ -206,7 +206,7 @@ depths-screen-act-1 = Act I
 depths-screen-act-2 = Act II
 depths-screen-act-3 = Act III
 depths-screen-doors-unknown = ?
-depths-screen-after-floors = Markets lie behind floors 3, 9 and 15, pedlars behind most others.
+depths-screen-after-floors = Markets come after floors 3, 9 and 15, pedlars after most others.
 depths-screen-monsters = Monsters
 depths-screen-relics = Relics
 depths-screen-items = Items
@@ -226,7 +226,7 @@ depths-screen-died-monster = You died on floor { $floor }: the { $monster } took
 depths-screen-died-wrong = You died on floor { $floor }: a wrong digit took your last HP.
 depths-screen-died-dark = You died on floor { $floor }: the dark took your last HP.
 depths-screen-died-on = You died on floor { $floor }.
-depths-screen-gave-up = You gave the run up on floor { $floor }.
+depths-screen-gave-up = You gave up on floor { $floor }.
 depths-screen-who = { $class }, ascension { $ascension }{ $gentle }, seed { $seed }
 depths-screen-is-gentle = , gentle
 depths-screen-score = Score { $points }: floors { $floors }, points for monsters { $deaths }, gold { $gold }, HP { $hp }.
@@ -258,7 +258,7 @@ depths-screen-tip-wrong =
 depths-screen-tip-stairs =
     { $cost ->
         [0] The stairs are open: you may leave ({ $how }), and nobody will strike you on the way.
-       *[other] The stairs are open: you may leave ({ $how }). Whoever still lives strikes once more, up to { $cost } HP.
+       *[other] The stairs are open: you may leave ({ $how }). Any monster still alive strikes once more, up to { $cost } HP.
     }
 depths-screen-tip-dark =
     { $calm ->
@@ -272,14 +272,14 @@ depths-screen-tip-pairs = "Pairs needed": when singles run out, find two cells o
 
 ## Rules in short
 
-depths-screen-rule-hunt = Eighteen small boards, and monsters on them. Each lives in a house (R a row, C a column, B a box), its lair: a right digit there strikes it, and it acts after so many digits, as it shows.
+depths-screen-rule-hunt = Eighteen small boards, and monsters on them. Each lives in a house (R a row, C a column, B a box), its lair: a right digit there strikes it, and it acts after as many digits as it shows.
 depths-screen-rule-worth = A digit that follows by a single is plain: 1 damage. One that needs a pair or more is an insight: 1 more, twice a floor (ins). One that cannot be proved yet strikes nobody.
 depths-screen-rule-seal = A house that is complete is a seal: 1 more to all whose lair it meets.
 depths-screen-rule-zones = Hatched cells are hit if your next digit goes there; :: is hit later, -- misses.
 depths-screen-rule-chain = Digits that share a house with the last one make a chain; each fourth gives a spark for your skill.
 depths-screen-rule-wrong = A wrong digit costs HP and stays crossed out. There is no undo. Notes, looking, skills and items take no time.
 depths-screen-rule-full = A full board kills every monster that still lives on it, and pays gold.
-depths-screen-rule-stairs = The stairs open when a third of the blanks is left; then the dark comes. You may leave: whoever lives and bites strikes once more.
+depths-screen-rule-stairs = The stairs open when a third of the blanks is left; then the dark comes. You may leave: living monsters that bite strike once more.
 depths-screen-rule-signs = $ is loot. ? is fog and % a web: put the digit once more. # is warded: no digit there.
 depths-screen-rule-saved = Every move is saved at once. Stop when you like and resume later.
 

@@ -16,9 +16,9 @@ keys-bench-whole = a large board as a whole, its notes in the panel; and back
 keys-jump-left = three cells: left
 keys-edge = to the edge: left, right, up, down
 keys-next-blank = next blank
-keys-blank-before = blank before
+keys-blank-before = previous blank
 
-keys-digit = digit, with the pen in hand
+keys-digit = digit, with the current pen
 keys-corner = corner note
 keys-centre = centre note
 keys-next-pen = next pen
@@ -29,11 +29,11 @@ keys-line-up = line up
 keys-line-down = line down
 keys-line-ends = first line, last line
 keys-columns = to the other column
-keys-values = value before, next value
+keys-values = previous, next value
 keys-discard = discard the game
-keys-erase-all = take everything out
+keys-erase-all = delete everything
 keys-complete-path = complete the path
-keys-erase = take the last character out
+keys-erase = delete the last character
 keys-choose = choose
 
 keys-back = back, stop playing
@@ -51,7 +51,7 @@ keys-clock = show or hide the clock
 
 keys-bench-wipe = clear the cell, or wipe its notes
 keys-bench-entry = cell first or digit first
-keys-bench-undo = undo, redo, as far as the load
+keys-bench-undo = undo, redo, back to the start
 keys-bench-checkpoint = checkpoint, return to it
 keys-bench-notes = fill, clean all notes
 keys-bench-hint = hint: technique, where, what, do it

@@ -2,10 +2,10 @@
 
 ## Rules in short. Times are in seconds, $full of the clock, $most with its bonus.
 
-round-rule-regions = Regions of 9 cells have the digits 1 to 9, those of 4 cells 1 to 4. No digit stands twice in a row, a column or a region. Hatched cells are empty; the number in one stands neither in its row nor in its column.
-round-rule-clock = The clock starts at { $full }, a right digit sets it to { $most }. When it runs out, it shows a cell. Its bar breaks up at 10 seconds, and calls ! ! ! at 5.
+round-rule-regions = Regions of 9 cells have the digits 1 to 9, those of 4 cells 1 to 4. No digit appears twice in a row, a column or a region. Hatched cells are empty; the number in one appears in neither its row nor its column.
+round-rule-clock = The clock starts at { $full }, a right digit sets it to { $most }. When it runs out, it shows a cell. Its bar breaks up at 10 seconds and shows ! ! ! at 5.
 round-rule-score = Score: { $start }, less { $second } a second, { $hint } a hint, { $wrong } a wrong digit.
-round-rule-pause = A pause hides the board; the score names it, and a slow clock or none.
+round-rule-pause = A pause hides the board; the score mentions it, and a slow clock or none.
 round-rule-bold = Bold digits were there from the start; ° stands for a hint, ! for the clock.
 
 ## Lists
@@ -32,10 +32,10 @@ round-new-clock = Clock
 round-new-play-about = { $cells } cells; regions of 9 cells have the digits 1 to 9, those of 4 cells 1 to 4
 round-new-original-about = as in the game that this one re-creates: about half of the cells are shown
 round-new-easy-about = half of the cells are shown, and each step is a single
-round-new-medium-about = as few cells are shown as leave a way by singles
+round-new-medium-about = as few cells are shown as singles can solve
 round-new-hard-about = as few cells are shown as leave one solution: singles may not be enough
 round-new-file-about = type the path of a template of your own: a letter for each region, -a for empty
-round-new-seed-about = any text; the same seed is the same board; left empty, one is chosen
+round-new-seed-about = any text; the same seed is the same board; leave it empty for a random one
 
 ## A game
 

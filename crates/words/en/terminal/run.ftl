@@ -5,7 +5,7 @@
 run-rule-floor = Every floor is a Sudoku: 1 to 9 once in each row, column and box.
 run-rule-descend = Fill every blank and you climb down to the next floor with more blanks.
 run-rule-trap = A wrong digit springs a trap: 1 HP less, the cell stays blank and shows ×.
-run-rule-potion = Without HP the run is over. A potion gives 1 HP back, up to { $hp }.
+run-rule-potion = At 0 HP the run is over. A potion gives 1 HP back, up to { $hp }.
 run-rule-hint = A hint fills a random blank. Potions and hints lie hidden under blanks.
 run-rule-bold = Bold digits were there from the start; a ° says that a hint filled the cell.
 run-rule-notes = Notes are digits that you write small into a blank, to remember what it can take.

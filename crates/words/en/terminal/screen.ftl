@@ -30,4 +30,4 @@ screen-slip = Not placed, by the slip guard: { $why }
 screen-seek = Cells where { $digit } can go. { $key }: next digit.
 screen-no-use = That key has no use here. { $key } lists those that have one.
 screen-no-paste = Nothing can be pasted here. Paste a puzzle in the menu or in Classic.
-screen-seek-ended = No digit is looked for any more. { $key } begins again.
+screen-seek-ended = Search cleared. { $key } starts it again.

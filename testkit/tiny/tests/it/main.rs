@@ -67,7 +67,7 @@ fn it_is_carried_to_another_machine_and_goes_on() {
     there.play("9", &lines(&right("9")[..1]));
     let save = there.call(&["export", "--tiny"], "").out;
     let imported = here.call(&["import", "-"], &save).out;
-    assert_eq!(imported, "The game is saved. Go on with: underdoku-tiny play\n");
+    assert_eq!(imported, "The game is saved. Continue with: underdoku-tiny play\n");
     let played = here.go_on(&lines(&right("9")[1..]));
     assert!(played.out.ends_with("All cells are filled.\n0 left\n"), "{}", played.out);
     assert_eq!(here.call(&["export", "--tiny", "1"], "").out.lines().count(), 3 + 3);

@@ -72,7 +72,7 @@ fn the_game_of_a_day_is_played_handed_in_and_ranked() {
     let program = Program::new();
     let begun = program.call(&words("Grace"), &lines(&right(seed.as_str())[..1]));
     assert!(begun.out.ends_with(&format!(
-        ">>> Go on with the run of {DAY}: underdoku daily tiny --day {DAY}\n"
+        ">>> Continue the run of {DAY} with: underdoku daily tiny --day {DAY}\n"
     )));
     let better = program.call(&words("Grace"), &lines(&right(seed.as_str())[1..]));
     assert!(

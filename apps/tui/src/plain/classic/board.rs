@@ -13,8 +13,8 @@ use crate::terminal_writer::Styled;
 /// The style of a printed board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BoardStyle {
-    /// Plain characters: `[5]` is the cursor, `5'` a digit of the player's, `5!` one that breaks a
-    /// rule now.
+    /// Plain characters: `[5]` is the cursor, `5'` a digit entered by the player, `5!` one that
+    /// breaks a rule now.
     Text,
     /// The same, with presets bold and the cursor reversed, by escape sequences.
     Terminal,
@@ -37,11 +37,11 @@ pub(super) fn print(
     output.write_styled(&with_clash(&String::from_utf8_lossy(&drawing)))
 }
 
-/// Stands after the cursor's bracket where the digit breaks a rule: the sign has no room in the cell,
-/// and takes the next character's place.
+/// Marks a clash at the cursor: the cell has no room for the sign, so it replaces the character
+/// after the cursor's bracket.
 const CLASH: char = '\u{1}';
 
-/// A drawing with the sign of a clash in the place of what is seen next.
+/// A drawing in which the sign of a clash replaces the next visible character.
 fn with_clash(drawing: &str) -> String {
     let Some((before, after)) = drawing.split_once(CLASH) else { return drawing.to_owned() };
     let mut next = after.char_indices();

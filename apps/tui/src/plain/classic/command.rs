@@ -7,7 +7,7 @@ use underdoku_words::{Message, Say};
 use crate::plain::spoken_board::{HOUSES, Named};
 use crate::spelling::{self, common, nearest};
 
-/// A command of the bench.
+/// A command of Classic.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Command {
     Load {
@@ -30,7 +30,7 @@ pub(crate) enum Command {
     Clear,
     Mark(Digit),
     Centre(Digit),
-    /// A colour for the cell; none for its own taken away.
+    /// A colour for the cell; none removes it.
     Colour(Option<Tint>),
     /// A colour for a candidate in the cell.
     ColourNote(Digit, Tint),
@@ -38,7 +38,7 @@ pub(crate) enum Command {
     Notes,
     /// A move that needs no cell.
     Make(Move),
-    /// Back to the givens, after a question or without one.
+    /// Back to the givens, with or without a question first.
     Restart {
         is_sure: bool,
     },
@@ -57,14 +57,14 @@ pub(crate) enum Command {
     Exit,
 }
 
-/// The reason why words are not a command.
+/// Why words are not a command.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum NoCommand {
     Unknown {
         word: String,
         nearest: Option<&'static str>,
     },
-    /// Something is missing behind the word: the key of what is said.
+    /// Something is missing after the word: the key of the message.
     Missing {
         word: String,
         key: &'static str,
@@ -157,8 +157,8 @@ pub(crate) static ENTRIES: [Entry; 30] = [
     entry(&["exit", "quit"], "exit", "plain-does-exit"),
 ];
 
-/// A line with its last word completed as far as it is certain: a command, or what can follow it.
-/// `boards` are the names that can be loaded.
+/// A line with its last word completed as far as it is unambiguous: to a command, or to what can
+/// follow it. `boards` are the names that can be loaded.
 pub(crate) fn completed(line: &str, boards: &[String]) -> String {
     let (before, begun) = line.split_at(line.rfind([' ', ';']).map_or(0, |gap| gap + 1));
     let segment = before.rsplit(';').next().unwrap_or_default();
@@ -186,7 +186,7 @@ fn entry_of(word: &str) -> Option<&'static Entry> {
 }
 
 impl Command {
-    /// The commands of a line, in order, on a board.
+    /// The commands of a line, in order, for a board.
     pub(crate) fn read(line: &str, layout: &Layout) -> Vec<Result<Self, NoCommand>> {
         line.split(';').flat_map(|segment| read_segment(segment, layout)).collect()
     }
@@ -210,7 +210,8 @@ fn read_segment(segment: &str, layout: &Layout) -> Vec<Result<Command, NoCommand
 
 type Words<'a> = std::str::SplitWhitespace<'a>;
 
-/// The words of a wish: one, or two of which the second says more. What follows may be a command.
+/// The words of a request for a puzzle: one, or two if the second adds to it. What follows may be a
+/// command.
 fn wish(words: &mut Words<'_>) -> Option<String> {
     let first = words.next()?;
     let says_more =
@@ -244,7 +245,7 @@ fn read_command(word: &str, words: &mut Words<'_>, layout: &Layout) -> Result<Co
             Command::House(named.ok_or_else(|| missing(word, "plain-no-number"))?)
         }
         "help" | "?" => Command::Help { about: about(words)? },
-        // All behind it would be lost; a second one leaves in spite of changes.
+        // Whatever follows would be lost; a second `exit` leaves despite unsaved changes.
         "exit" | "quit" => match words.clone().find(|word| !["exit", "quit"].contains(word)) {
             None => Command::Exit,
             Some(_) => return Err(missing(word, "plain-exit-last")),
@@ -283,7 +284,7 @@ fn simple(word: &str) -> Option<Command> {
 }
 
 fn unknown(word: &str) -> NoCommand {
-    // Among words of one letter every letter is near.
+    // With words of one letter, every letter is near.
     let known =
         ENTRIES.iter().flat_map(|entry| entry.words).copied().filter(|known| known.len() > 1);
     let nearest = nearest(word, known);
@@ -294,8 +295,8 @@ fn missing(word: &str, key: &'static str) -> NoCommand {
     NoCommand::Missing { word: word.to_owned(), key }
 }
 
-/// The name that follows, if one does: all words between quotation marks; otherwise a word, with those
-/// behind it that are no commands.
+/// The name that follows, if there is one: all words in quotation marks; otherwise a word, and
+/// those after it that are not commands.
 fn name(words: &mut Words<'_>) -> Option<String> {
     let first = words.next()?;
     if let Some(begun) = first.strip_prefix('"') {
@@ -441,7 +442,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_command_says_why_and_ends_its_part_of_the_line() {
+    fn an_unknown_word_is_reported_and_skips_the_rest_of_its_part() {
         check("chek print", "there is no command \"chek\"; did you mean check?");
         check("qqqqqqqq; print", "there is no command \"qqqqqqqq\"; help lists them all | Print");
         check("set", "set is followed by a digit");
@@ -459,7 +460,7 @@ mod tests {
     }
 
     #[test]
-    fn a_word_is_completed_as_far_as_it_is_certain() {
+    fn a_word_is_completed_as_far_as_it_is_unambiguous() {
         let boards = ["preset1", "preset2", "mine"].map(str::to_owned);
         for (line, expected) in [
             ("", ""),
@@ -499,7 +500,7 @@ mod tests {
     }
 
     #[test]
-    fn every_word_of_the_help_is_a_command_and_no_word_stands_twice() {
+    fn every_word_of_the_help_is_a_command_and_occurs_once() {
         let words: Vec<&str> = ENTRIES.iter().flat_map(|entry| entry.words).copied().collect();
         for (index, word) in words.iter().enumerate() {
             assert!(!words[..index].contains(word), "{word} twice");

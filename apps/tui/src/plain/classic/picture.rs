@@ -1,8 +1,8 @@
 //! A board of any layout in characters.
 //!
-//! A board with only boxes has lines between the boxes. Regions of a jigsaw and cages need a line
-//! between any two cells: it is heavy between regions, and there is none within a cage. A cage's
-//! sum is above its first cell. Signs of other rules stand on these lines, and beside the board.
+//! A board with boxes only has lines between the boxes. Jigsaw regions and cages need a line
+//! between any two cells: heavy between regions, none within a cage. A cage's sum is above its
+//! first cell. Signs of other rules are drawn on these lines and beside the board.
 
 use std::io::{self, Write};
 
@@ -109,8 +109,7 @@ fn in_walls(
     Ok(())
 }
 
-/// The line above a row: sums at the beginning of a cell, signs in the middle of a cell and over the
-/// corner of four.
+/// The line above a row: sums at the start of a cell, signs in the middle of a cell and at corners.
 fn level(layout: &Layout, signs: &Signs, row: usize) -> String {
     let size = layout.columns();
     let mut line = Vec::new();

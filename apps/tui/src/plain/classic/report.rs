@@ -30,7 +30,7 @@ pub(super) fn print_event(output: &mut impl Write, event: &Event, state: &State)
     if let Event::Marked { cell } = event { print_notes(output, *cell, state) } else { Ok(()) }
 }
 
-/// The notes are not on the board that is printed.
+/// Notes are reported because the printed board does not show them.
 pub(super) fn print_notes(output: &mut impl Write, cell: Cell, state: &State) -> io::Result<()> {
     let [corner, centre] = [MarkKind::Corner, MarkKind::Centre]
         .map(|kind| state.marks(kind, cell).to_string().to_uppercase());
@@ -43,7 +43,7 @@ pub(super) fn print_notes(output: &mut impl Write, cell: Cell, state: &State) ->
     Ok(())
 }
 
-/// Prints the digits that fit a cell by the bare rules.
+/// Prints the digits that fit a cell by the rules alone.
 pub(super) fn print_choices(output: &mut impl Write, cell: Cell, state: &State) -> io::Result<()> {
     writeln!(output, ">>> {}", say(&choices(state, cell)))
 }
@@ -62,10 +62,10 @@ pub(super) fn print_rules_here(
     writeln!(output, "{}", say(&here.list("rules", rules, Joint::Semicolon)))
 }
 
-/// Prints the cells that differ from the solution, or the reason why that is unknown.
+/// Prints the cells that differ from the solution, or why that is unknown.
 pub(super) fn print_check(output: &mut impl Write, state: &State) -> io::Result<()> {
     let report = check(state);
-    // The report names a single one itself.
+    // If there is only one, the report itself names it.
     for wrong in report.wrong.iter().filter(|_| report.wrong.len() > 1) {
         writeln!(output, ">>> {}", say(wrong))?;
     }
@@ -82,8 +82,8 @@ pub(super) fn print_conflicts(output: &mut impl Write, state: &State) -> io::Res
     found.iter().skip(1).try_for_each(|clash| writeln!(output, ">>> {}", say(clash)))
 }
 
-/// Prints the help on one command, or all of it with the differences on a board other than the
-/// standard one.
+/// Prints the help on one command, or on all of them with what is different on a board other than
+/// the standard one.
 pub(super) fn print_help(
     output: &mut impl Write,
     about: Option<&Entry>,
@@ -109,7 +109,7 @@ pub(super) fn print_help(
     writeln!(output, "{}", label("plain-bench-new"))
 }
 
-/// The commands of the game, a line each, for the help of the command line.
+/// The commands of the game, one line each, for the help of the command line.
 pub fn commands() -> String {
     let line = |Entry { usage, does, .. }: &Entry| format!("  {usage:<20} {}", label(does));
     ENTRIES.iter().map(line).collect::<Vec<_>>().join("\n")
@@ -123,10 +123,10 @@ mod tests {
 
     /// Every answer is a marker and the sentence.
     #[test]
-    fn every_event_is_said_in_its_sentence() {
+    fn every_event_prints_its_sentence() {
         let print =
             |output: &mut Vec<u8>, event: &Event| print_event(output, event, &State::default());
-        // Further lines say more of some events.
+        // Some events print further lines.
         let is_first = |printed: &str, sentence: &str| {
             printed.lines().next() == Some(&format!(">>> {sentence}"))
         };

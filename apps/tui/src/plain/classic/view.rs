@@ -121,7 +121,7 @@ impl<S: BoardSource> ClassicView<S> {
         if is_shown { Ok(()) } else { self.print(output, look) }
     }
 
-    /// True if the player may leave: unsaved changes are pointed out once.
+    /// True if the player may leave. Unsaved changes are pointed out once.
     pub(super) fn may_leave(&mut self, output: &mut impl Write) -> io::Result<bool> {
         if !self.has_changed() || self.has_warned {
             return Ok(true);
@@ -184,7 +184,7 @@ impl<S: BoardSource> ClassicView<S> {
         Ok(())
     }
 
-    /// Goes back to the givens, by way of a checkpoint that leads back here.
+    /// Goes back to the givens after setting a checkpoint, so that `return` undoes it.
     fn restart(&mut self, is_sure: bool, output: &mut impl Write) -> Result<(), PlainError> {
         let acts = to_givens(self.source.session());
         if acts.is_empty() {
@@ -198,7 +198,7 @@ impl<S: BoardSource> ClassicView<S> {
             match self.source.act(act) {
                 Ok(_) => self.has_warned = false,
                 Err(PlayError::Refused(why)) => writeln!(output, "[?] {}", say(&why))?,
-                // What was taken back so far can be redone.
+                // Changes undone so far can still be redone.
                 Err(PlayError::Store(error)) => return print_unstored(output, error),
             }
         }
@@ -295,14 +295,14 @@ impl<S: BoardSource> ClassicView<S> {
         }
     }
 
-    /// The next level of the hint for this board. The last one is done, too.
+    /// The next level of the hint for this board. The last level also carries it out.
     fn hint(&mut self, output: &mut impl Write) -> Result<(), PlainError> {
         let state = self.state().clone();
         let level = match &self.hinted {
             Some((hinted, level)) if *hinted == state => level.next(),
             _ => HintLevel::Technique,
         };
-        // Notes are not shown line by line, so those ruled out by digits are ignored.
+        // Notes are not printed line by line, so notes that digits rule out are ignored.
         let tidied = state.tidied();
         self.hinted = Some((state, level));
         let tip = match Tip::find(&tidied, TECHNIQUES) {
@@ -329,7 +329,7 @@ impl<S: BoardSource> ClassicView<S> {
     }
 }
 
-/// Prints that changes would be lost, and the name whose load loses them.
+/// Prints that changes would be lost, and how to load the name anyway.
 fn print_unsaved(output: &mut impl Write, name: &str) -> io::Result<()> {
     let unsaved = Message::new("plain-bench-unsaved-load").text("name", name);
     writeln!(output, "[?] {}", say(&unsaved))

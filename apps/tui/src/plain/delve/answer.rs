@@ -29,13 +29,13 @@ fn print_event(output: &mut impl Write, event: &Event) -> io::Result<()> {
         | Event::Hinted { .. }
         | Event::Descended { .. }
         | Event::Ended(_) => ">>>",
-        // Line by line there are no notes, and a rest is what leaving prints.
+        // There are no notes line by line, and leaving prints a line of its own for a rest.
         Event::Marked { .. } | Event::Rested => return Ok(()),
     };
     writeln!(output, "{marker} {}", say(event))
 }
 
-/// Prints how far the run came.
+/// Prints how far the run got.
 pub(super) fn print_end(output: &mut impl Write, view: &View<'_>) -> io::Result<()> {
     let floor = Message::new("plain-run-final").text("floor", view.depth.to_string());
     let seed = Message::new("plain-run-seed").text("seed", view.seed.as_str());
@@ -45,7 +45,7 @@ pub(super) fn print_end(output: &mut impl Write, view: &View<'_>) -> io::Result<
     output.flush()
 }
 
-/// Prints that the run can be taken up again.
+/// Prints how to continue the run.
 pub(super) fn print_kept(output: &mut impl Write, view: &View<'_>) -> io::Result<()> {
     let saved = Message::new("plain-run-saved").text("seed", view.seed.as_str());
     writeln!(output, ">>> {}", say(&saved))?;
@@ -61,7 +61,7 @@ mod tests {
 
     /// Every answer is a marker and the sentence.
     #[test]
-    fn every_event_is_said_in_its_sentence() {
+    fn every_event_prints_its_sentence() {
         let said = said(&events(), print_event, is_answer);
         assert_eq!(said, events().len() - 2, "all but notes and rests");
     }

@@ -19,7 +19,7 @@ pub(super) enum Command {
     Quit,
 }
 
-/// The reason why a line is not a command.
+/// Why a line is not a command.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum NoCommand {
     Empty,
@@ -77,7 +77,7 @@ impl FromStr for Command {
     }
 }
 
-/// The word for a house, in whatever case.
+/// The word for a house, in upper or lower case.
 fn house(word: &str) -> Option<&'static str> {
     HOUSES.into_iter().find(|house| word.eq_ignore_ascii_case(house))
 }
@@ -134,7 +134,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_are_moves_or_say_why_not() {
+    fn lines_are_moves_or_are_refused_with_a_reason() {
         check("1 5 3\n", "place r1c5 3");
         check("  09\t+1 9 \r\n", "place r9c1 9");
         check("0 0 0", "Quit");

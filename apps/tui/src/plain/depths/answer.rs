@@ -14,7 +14,7 @@ use crate::game_store::GameStore;
 use crate::plain::PlainError;
 use crate::screens::depths::act_won;
 
-/// Makes a move and prints what came of it, which is returned.
+/// Makes a move, prints its events and returns them.
 pub(super) fn answer(
     run: &mut impl GameStore<Session>,
     act: Move,
@@ -33,14 +33,14 @@ fn print_event(output: &mut impl Write, event: &Event) -> io::Result<()> {
     let marker = match event {
         Event::Filled { .. } | Event::PutBack { .. } | Event::Torn { .. } => "[+]",
         Event::Wrong { .. } => "[-]",
-        // A rest is what leaving prints.
+        // Leaving prints a line of its own for a rest.
         Event::Rested => return Ok(()),
         _ => ">>>",
     };
     writeln!(output, "{marker} {}", say(event))
 }
 
-/// Prints what an act brought that these events won, and what comes next.
+/// Prints what winning an act brought, if these events won one, and what comes next.
 pub(super) fn print_won(
     output: &mut impl Write,
     view: View<'_>,
@@ -50,7 +50,7 @@ pub(super) fn print_won(
     lines.iter().try_for_each(|line| writeln!(output, ">>> {line}"))
 }
 
-/// Prints what was asked for.
+/// Prints an answer.
 pub(super) fn tell(output: &mut impl Write, view: View<'_>, question: Question) -> io::Result<()> {
     match told(view, question) {
         Ok(lines) => lines.iter().try_for_each(|line| writeln!(output, ">>> {}", say(line))),
@@ -94,7 +94,7 @@ pub fn told(view: View<'_>, question: Question) -> Result<Vec<Message>, Refused>
     })
 }
 
-/// What happened, since the last floor was entered or since the start.
+/// The events since the last floor was entered, or since the start.
 fn history(view: View<'_>, is_of_floor: bool) -> Vec<Message> {
     let events = view.events();
     let entered = events.iter().rposition(|event| matches!(event, Event::Entered { .. }));
@@ -104,7 +104,7 @@ fn history(view: View<'_>, is_of_floor: bool) -> Vec<Message> {
     if told.is_empty() { vec![Message::new("plain-depths-no-history")] } else { told }
 }
 
-/// The rules of Sudoku, for who has not played it.
+/// The rules of Sudoku, for players who do not know it.
 pub(super) fn rules() -> Vec<Message> {
     let keys = [
         "plain-depths-rule",
@@ -116,9 +116,9 @@ pub(super) fn rules() -> Vec<Message> {
     keys.map(Message::new).into()
 }
 
-/// Why a digit in a cell would do nothing.
+/// Why a digit in a cell would have no effect.
 fn refusal(floor: FloorView<'_>, place: Cell) -> Refused {
-    // A fogged given is read.
+    // A fogged given is legible.
     let digit = floor.board().get(place).unwrap_or(Digit::from_index(0));
     match floor.check(place, digit) {
         Err(why) => why,
@@ -126,7 +126,7 @@ fn refusal(floor: FloorView<'_>, place: Cell) -> Refused {
     }
 }
 
-/// Prints how the run went, and what it has opened beside what was open before.
+/// Prints how the run went, and what it unlocked.
 pub(super) fn print_end(
     output: &mut impl Write,
     run: &Session,
@@ -149,7 +149,7 @@ pub(super) fn print_end(
     output.flush()
 }
 
-/// Prints that the run can be taken up again.
+/// Prints how to continue the run.
 pub(super) fn print_kept(output: &mut impl Write, view: View<'_>) -> io::Result<()> {
     let saved = Message::new("plain-depths-saved").text("seed", view.setup().seed.as_str());
     writeln!(output, ">>> {}", say(&saved))?;
@@ -165,7 +165,7 @@ mod tests {
 
     /// Every answer is a marker and the sentence.
     #[test]
-    fn every_event_is_said_in_its_sentence() {
+    fn every_event_prints_its_sentence() {
         let said = said(&events(), print_event, is_answer);
         assert_eq!(said, events().len() - 1, "all but rests");
     }

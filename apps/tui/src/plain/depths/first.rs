@@ -1,4 +1,4 @@
-//! The offer of a first run to who has not played before.
+//! The offer of a first run to a new player.
 
 use std::io::{BufRead, Write};
 
@@ -8,12 +8,12 @@ use underdoku_words::terminal::say;
 use super::answer::rules;
 use crate::plain::{PlainError, read_line};
 
-/// The way in which a player begins who has not played before.
+/// How a new player begins.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum First {
-    /// By a gentle run with hints.
+    /// With a gentle run and hints.
     Hints,
-    /// By a run like any other.
+    /// With a run like any other.
     Usual,
 }
 
@@ -59,14 +59,14 @@ mod tests {
     }
 
     #[test]
-    fn one_of_two_is_chosen_and_the_rules_can_be_read_before() {
+    fn a_first_run_is_chosen_and_the_rules_can_be_read_before() {
         assert_eq!(chosen("1\n").0, Some(First::Hints));
         assert_eq!(chosen("take 2\n").0, Some(First::Usual));
         assert_eq!(chosen("").0, None);
         assert_eq!(chosen("0 0 0\n1\n").0, None);
         let (first, told) = chosen("3\nking\n4\n2\n");
         assert_eq!(first, Some(First::Usual));
-        assert!(told.contains(">>> Some cell always follows"), "{told}");
+        assert!(told.contains(">>> Some cell can always be worked out"), "{told}");
         assert_eq!(told.matches("[?] ").count(), 2, "{told}");
     }
 }

@@ -9,7 +9,7 @@ use underdoku_grid::layout::{self, Digit};
 pub enum Command {
     /// Makes a move.
     Act(Move),
-    /// Asks for something; no time passes.
+    /// A question; no time passes.
     Ask(Question),
     /// Asks for help.
     Help,
@@ -17,7 +17,7 @@ pub enum Command {
     Quit,
 }
 
-/// Something that a player can ask for.
+/// Something a player can ask about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Question {
     /// Every monster.
@@ -30,7 +30,7 @@ pub enum Question {
     Strikes,
     /// Where blows are aimed.
     Zones,
-    /// Who lives where in the dungeon.
+    /// Which monsters live in which act.
     Map,
     /// The relics.
     Relics,
@@ -38,26 +38,26 @@ pub enum Question {
     Bag,
     /// The state in short lines.
     State,
-    /// The board in words, and what lies on it.
+    /// The board in words, with everything on it.
     Board,
     /// What happened on this floor.
     Floor,
-    /// All that happened.
+    /// Everything that happened.
     History,
     /// The rules of Sudoku.
     Rules,
 }
 
-/// Why a line asks for nothing.
+/// Why a line is not a command.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NoCommand {
     /// The line is empty.
-    #[error("an empty line is no move; type three numbers such as 1 5 3, or help")]
+    #[error("an empty line is not a move; type three numbers such as 1 5 3, or help")]
     Empty,
-    /// The first word is none.
+    /// The first word is unknown.
     #[error("expected a move such as 1 5 3, take 1 or leave; help lists them all")]
     Unknown,
-    /// A number that no board has.
+    /// A number that is too large for any board.
     #[error("the {name} must be from 1 to 9, not {word}")]
     OutOfRange {
         /// What it counts.
@@ -65,25 +65,25 @@ pub enum NoCommand {
         /// The number.
         word: String,
     },
-    /// Something else than one figure.
+    /// Something other than a single digit.
     #[error("expected a number from 0 to 9 after {word}")]
     NoNumber {
-        /// The word in front.
+        /// The word before it.
         word: &'static str,
     },
-    /// No item is called that.
+    /// No item has this name.
     #[error("there is no item {word} in your bag")]
     NoItem {
-        /// What was written.
+        /// The word.
         word: String,
     },
-    /// Something that can be no target.
+    /// Something that cannot be a target.
     #[error("expected a monster's letter, or row and column")]
     NoAim,
 }
 
 impl Command {
-    /// The command in a line; items are named, or numbered as in this bag.
+    /// The command in a line; items are given by name, or by number in this bag.
     ///
     /// # Errors
     ///
@@ -104,7 +104,7 @@ impl Command {
             ["use", item, ref on @ ..] => Ok(Self::Act(Move::Use(named(item, bag)?, aim(on)?))),
             ["look", ref at @ ..] => look(at),
             ["history", "all"] => Ok(Self::Ask(Question::History)),
-            // What a save holds is a line, too.
+            // A move in the form of saves is accepted, too.
             _ => line.trim().parse().map(Self::Act).map_err(|_| NoCommand::Unknown),
         }
     }
@@ -174,7 +174,7 @@ fn named(word: &str, bag: &[Item]) -> Result<Item, NoCommand> {
     Item::named(word).or_else(slot).ok_or_else(|| NoCommand::NoItem { word: word.to_owned() })
 }
 
-/// What the words behind a skill or an item mean.
+/// The target in the words after a skill or an item.
 fn aim(words: &[&str]) -> Result<Aim, NoCommand> {
     match *words {
         [] => Ok(Aim::None),
@@ -239,7 +239,7 @@ mod tests {
     }
 
     #[test]
-    fn other_lines_say_why_not() {
+    fn other_lines_are_refused_with_a_reason() {
         check("", "an empty line");
         check("0 5 3", "the row must be from 1 to 9, not 0");
         check("1 1 99999999999999999999", "the digit must be");

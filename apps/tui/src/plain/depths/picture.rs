@@ -1,4 +1,4 @@
-//! What stands before a move: the state, the board, what is offered.
+//! The text before a move: the state, the board, or the offer.
 
 use std::io::{self, Write};
 
@@ -9,7 +9,7 @@ use underdoku_words::terminal::say;
 
 use crate::plain::classic::picture;
 
-/// Prints all that stands before a move.
+/// Prints the text before a move.
 pub(super) fn print(output: &mut impl Write, view: View<'_>) -> io::Result<()> {
     match (view.surplus(), view.floor()) {
         (Some(item), _) => {
@@ -50,7 +50,7 @@ fn print_floor(output: &mut impl Write, view: View<'_>, floor: FloorView<'_>) ->
             writeln!(output, "{}", say(monster))?;
         }
     }
-    // The ways on: the last of the lines in short.
+    // Stairs and dark: the last of the short lines.
     view.state().last().map_or(Ok(()), |line| writeln!(output, "{}", say(line)))
 }
 
@@ -82,7 +82,7 @@ impl<'a> Signs<'a> {
         }
     }
 
-    /// The three characters of a cell: what threatens it, what stands there, what lies on it.
+    /// The three characters of a cell: its threat, its content, and what lies on it.
     fn cell(&self, place: Cell) -> String {
         let is_open = self.open.contains(&place);
         let left = if is_open && self.due.contains(&place) { 'x' } else { ' ' };

@@ -28,7 +28,7 @@ pub(super) fn print_event(
     if event == Event::Ended(Ending::GaveUp) { super::board::print(output, view) } else { Ok(()) }
 }
 
-/// The text of the clock: seconds rounded up, so that 0 is never seen.
+/// The text of the clock: seconds rounded up, so that 0 is never shown.
 pub(super) fn clock(pace: Pace, left: Millis) -> String {
     let seconds = left.0.div_ceil(1000);
     match pace {
@@ -82,7 +82,7 @@ pub(super) fn print_end(
     output.flush()
 }
 
-/// Prints that the game can be taken up again.
+/// Prints how to continue the game.
 pub(super) fn print_kept(output: &mut impl Write, view: &View<'_>) -> io::Result<()> {
     if view.ending.is_some() {
         return output.flush();
@@ -102,7 +102,7 @@ mod tests {
 
     /// Every answer is a marker and the sentence.
     #[test]
-    fn every_event_is_said_in_its_sentence() {
+    fn every_event_prints_its_sentence() {
         let template = Template::named("4x5").unwrap();
         let game = Session::new(Deal::new(&template, &Seed::from("3")).unwrap());
         let mut said = 0;

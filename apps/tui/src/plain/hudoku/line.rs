@@ -22,7 +22,7 @@ pub(super) enum Command {
     Quit,
 }
 
-/// The wish for another game.
+/// A request for another game.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct AnotherGame {
     /// The name of a template or of a file with one; none for the standard one.
@@ -32,7 +32,7 @@ pub struct AnotherGame {
 }
 
 impl AnotherGame {
-    /// The wish in words: a board and a level, in any order, or neither.
+    /// Parses a board and a level, in any order, or neither.
     pub fn read(words: &[&str]) -> Option<Self> {
         let mut wish = Self::default();
         let (mut has_level, mut template) = (false, None);
@@ -47,7 +47,7 @@ impl AnotherGame {
     }
 }
 
-/// The reason why a line is not a command.
+/// Why a line is not a command.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum NoCommand {
     Empty,
@@ -183,7 +183,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_are_moves_or_say_why_not() {
+    fn lines_are_moves_or_are_refused_with_a_reason() {
         check("1 5 3\n", "place r1c5 3");
         check("  04\t+1 9 \r\n", "place r4c1 9");
         check("hint", "hint");

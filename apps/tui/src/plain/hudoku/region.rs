@@ -1,4 +1,4 @@
-//! A region in words, for those who do not see the board.
+//! A region in words, for players who cannot see the board.
 
 use std::io::{self, Write};
 
@@ -9,7 +9,7 @@ use underdoku_words::terminal::say;
 
 use crate::plain::spoken_board::lacks;
 
-/// Prints the region of a place: what each of its cells holds, and the digits that it lacks.
+/// Prints the content of each cell of a region, and the digits that it lacks.
 pub(super) fn print(output: &mut impl Write, view: &View<'_>, at: Cell) -> io::Result<()> {
     if view.is_paused {
         return writeln!(output, "[?] {}", say(&Refused::Paused));

@@ -6,22 +6,22 @@ use underdoku_game::Millis;
 
 use crate::clock::Clock;
 
-/// The time of play: by the system clock, stopped during a pause, or set manually.
+/// The time of play: by the system clock, paused or running, or set manually.
 #[derive(Debug)]
 pub enum Timer<Now> {
-    /// By the wall.
+    /// By the system clock.
     Wall {
         /// The time of play.
         clock: Clock,
-        /// Looks at the wall.
+        /// Reads the system clock.
         now: Now,
     },
-    /// By hand: the time of play.
+    /// Set manually: the time of play.
     Manual(Millis),
 }
 
 impl<Now: FnMut() -> Instant> Timer<Now> {
-    /// By the wall, from this time of play on.
+    /// A timer by the system clock, from this time of play on.
     pub fn wall(time: Millis, mut now: Now) -> Self {
         let mut clock = Clock::standing_at(time);
         clock.run(true, now());
@@ -43,7 +43,7 @@ impl<Now: FnMut() -> Instant> Timer<Now> {
         }
     }
 
-    /// Advances it manually; returns true if that is possible.
+    /// Advances a manual timer. Returns false for any other.
     pub(super) const fn wind(&mut self, by: Millis) -> bool {
         match self {
             Self::Wall { .. } => false,
@@ -54,7 +54,7 @@ impl<Now: FnMut() -> Instant> Timer<Now> {
         }
     }
 
-    /// The time left until this time of play comes by itself.
+    /// How long until this time of play is reached, if it is by itself.
     pub(super) fn until(&mut self, deadline: Option<Millis>) -> Option<Duration> {
         let now = self.now();
         let waits = matches!(self, Self::Wall { clock, .. } if clock.is_running());

@@ -1,4 +1,4 @@
-//! The levels, the saved boards, and the way to a file.
+//! The levels, the saved boards, and opening a file.
 
 use std::error::Error;
 use std::time::Instant;
@@ -30,14 +30,14 @@ use crate::theme::Theme;
 pub struct Boards {
     /// The names, levels first.
     pub names: Vec<String>,
-    /// For each name how much of the blanks of a saved board is filled, in percent; `None` for a level, and
-    /// for a board that cannot be read.
+    /// For each name, how much of a saved board is filled, in percent; `None` for a level and for a
+    /// board that cannot be read.
     pub filled: Vec<Option<usize>>,
     /// The selected line; the one after the names asks for a file.
     pub list: List,
-    /// The chosen board, or why it cannot be loaded; nothing for the line of the file.
+    /// The selected board, or why it cannot be loaded; nothing for the line of the file.
     pub chosen: Option<Result<Found, String>>,
-    /// The question for its difficulty.
+    /// The request for its difficulty.
     pub question: Question,
 }
 
@@ -56,7 +56,7 @@ impl Boards {
         Ok(new)
     }
 
-    /// Looks at the chosen board.
+    /// Loads the selected board for the preview.
     fn look(&mut self, store: &Store) {
         let name = self.names.get(self.list.at);
         self.chosen = name.map(|name| boards::find(store, name).map_err(|why| why.to_string()));
@@ -171,7 +171,7 @@ impl Screen for Boards {
         context: &AppContext,
     ) -> Result<(), Box<dyn Error>> {
         let mut again = Self::new(&context.store)?;
-        // A board may have been saved since: the line of the file stays the last one.
+        // A board may have been saved meanwhile; the line of the file stays the last one.
         let is_file = self.list.at == self.names.len();
         let at = if is_file { again.names.len() } else { self.list.at.min(again.names.len()) };
         again.list.at = at;
@@ -181,7 +181,7 @@ impl Screen for Boards {
     }
 }
 
-/// How much of the blanks of a saved board is filled, in percent.
+/// How much of a saved board is filled, in percent.
 fn filled(store: &Store, name: &str) -> Option<usize> {
     let state = boards::saved_state(store, name)?;
     let (entered, blanks) = (state.filled() - state.presets(), state.blanks().count());
@@ -196,8 +196,8 @@ fn about(name: &str, filled: Option<usize>) -> String {
     }
 }
 
-/// A board in the fewest possible characters, with its difficulty if that is known; if it is larger than
-/// the room, its upper left part.
+/// A board in as few characters as possible, with its difficulty if that is known. If it does not
+/// fit, its upper left part.
 pub(super) fn small_board(
     state: &State,
     appraisal: Option<&Appraisal>,

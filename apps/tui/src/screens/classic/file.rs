@@ -1,4 +1,4 @@
-//! The question for a file.
+//! The prompt for a file.
 
 use std::time::Instant;
 
@@ -20,19 +20,19 @@ use crate::screens::help::{self, KeyRow};
 use crate::settings::Settings;
 use crate::spelling::completed_path;
 
-/// The question which file is loaded.
+/// The prompt for the file to load.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct FilePrompt {
     /// The path so far.
     pub typed: TypedLine,
-    /// The error of the last try.
+    /// The error of the last attempt.
     pub why_not: Option<String>,
 }
 
-/// The longest path that is taken, in columns of the screen.
+/// The longest path that is accepted, in columns of the screen.
 pub(crate) const LONGEST_PATH: usize = 240;
 
-/// The key that takes back all that was typed.
+/// The key that deletes everything typed so far.
 const ERASE_ALL: &str = "ctrl-u";
 
 impl FilePrompt {
@@ -91,7 +91,7 @@ impl Screen for FilePrompt {
         None
     }
 
-    /// Text that is no path is a puzzle itself.
+    /// A text that is not a path is taken as a puzzle.
     fn paste(&mut self, text: &str, _desk: &mut AppContext, _now: Instant) -> Option<Transition> {
         if boards::is_puzzle(text.trim()) {
             match pasted(text) {

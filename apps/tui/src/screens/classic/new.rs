@@ -1,4 +1,4 @@
-//! The wish for a new puzzle.
+//! The form for a new puzzle.
 
 use std::time::Instant;
 
@@ -42,18 +42,18 @@ pub struct New {
     pub givens: Option<usize>,
     /// The symmetry of its givens.
     pub symmetry: Symmetry,
-    /// The seed; left empty, one is chosen.
+    /// The seed; empty for a random one.
     pub seed: TypedLine,
-    /// The wish that is being granted.
+    /// The request in progress.
     pub wish: Option<Wish>,
-    /// The progress of the puzzle, if it is known.
+    /// The progress of the request, if it is known.
     pub progress: Option<Progress>,
-    /// The error of the last try.
+    /// The error of the last attempt.
     pub why_not: Option<String>,
 }
 
 choices! {
-    /// A line of the wish.
+    /// A line of the form.
     WishLine {
         /// The size of the board.
         Size = "bench-new-size",
@@ -69,7 +69,7 @@ choices! {
         Symmetry = "bench-new-symmetry",
         /// The seed.
         Seed = "round-new-seed",
-        /// That it be made.
+        /// The button that starts generating.
         Make = "bench-new-make",
     }
 }
@@ -77,7 +77,7 @@ choices! {
 impl Default for New {
     fn default() -> Self {
         let mut list = WishLine::list();
-        // Most wish for the standard board.
+        // Most players want the standard board.
         list.at = WishLine::ALL.iter().position(|&line| line == WishLine::Hardness).unwrap_or(0);
         let (standard, symmetry) =
             (Some(Hardness::Difficulty(Difficulty::Easy)), Symmetry::HalfTurn);
@@ -98,7 +98,7 @@ impl Default for New {
 }
 
 impl New {
-    /// The wish on its way.
+    /// The request in progress.
     pub(crate) fn wishing(wish: Wish) -> Self {
         let (kind, givens, symmetry) = (wish.kind, wish.givens, wish.symmetry);
         let mut new = Self { kind, givens, symmetry, ..Self::default() };
@@ -107,7 +107,7 @@ impl New {
         new
     }
 
-    /// The wish for another puzzle of this kind that is as hard.
+    /// A request for another puzzle of this kind with the same difficulty.
     pub(crate) fn another(kind: Spec, hardness: Option<Hardness>) -> Self {
         let mut new = Self { kind, ..Self::default() };
         *new.hardness_mut() = hardness;
@@ -115,7 +115,7 @@ impl New {
         new
     }
 
-    /// The line that is chosen.
+    /// The selected line.
     pub fn line(&self) -> WishLine {
         WishLine::chosen(self.list)
     }
@@ -160,7 +160,7 @@ impl New {
         self.givens = None;
     }
 
-    /// How hard the puzzle is wished for.
+    /// The requested difficulty.
     pub fn hardness(&self) -> Option<Hardness> {
         if self.kind == Spec::CLASSIC { self.standard } else { self.other }
     }
@@ -180,7 +180,7 @@ impl New {
         self.wish = Some(Wish { kind, hardness, givens, symmetry, seed });
     }
 
-    /// Takes the puzzle that was wished for; another one is passed over.
+    /// Takes the requested puzzle; one for another request is ignored.
     pub(crate) fn take(&mut self, made: &Made) -> Option<Transition> {
         if self.wish.as_ref() != Some(&made.wish) {
             return None;
@@ -334,7 +334,7 @@ impl Screen for New {
     }
 }
 
-/// The longest seed that is taken, in columns of the screen.
+/// The longest seed that is accepted, in columns of the screen.
 const LONGEST_SEED: usize = 50;
 
 /// The sizes to choose from: the number of boxes across and down.
@@ -384,8 +384,8 @@ fn reshaped(kind: Spec, shape: Shape) -> Spec {
     Spec::new(shape).map_or(kind, |plain| with_rules(plain, rules_of(kind)))
 }
 
-/// The number of givens this many steps further; below the fewest there is no number, and the most
-/// is the limit.
+/// The number of givens this many steps further. Below the fewest there is none, and the most is
+/// the limit.
 fn stepped(from: Option<usize>, places: isize, (fewest, most): (usize, usize)) -> Option<usize> {
     let from = from.map_or(fewest.cast_signed() - 1, |givens| givens.max(fewest).cast_signed());
     let to = (from + places).min(most.cast_signed());
@@ -408,8 +408,7 @@ fn rules(kind: Spec) -> String {
     if rules.is_empty() { label("bench-new-nothing").to_owned() } else { rules.join(", ") }
 }
 
-/// The screen that shows all of a board of a kind, which does not depend on the shapes of a jigsaw's
-/// regions.
+/// The screen size that shows all of a board of a kind, whatever the shapes of a jigsaw's regions.
 fn screen(kind: Spec) -> String {
     let size = kind.size();
     let rows: Vec<u8> = (0..size * size).map(|index| (index / size) as u8).collect();
@@ -424,7 +423,7 @@ fn or(none: &str, value: Option<impl ToString>) -> String {
     value.map_or_else(|| label(none).to_owned(), |value| value.to_string())
 }
 
-/// A line with its value, which begins further left where the screen is narrow.
+/// A line with its value, which starts further left on a narrow screen.
 fn setting(title: &str, value: String, room: u16, theme: &Theme) -> Line<'static> {
     let column = if room <= places::LEAST.width / 2 { 12 } else { 18 };
     Line::from(vec![

@@ -1,4 +1,4 @@
-//! A game of Classic on the bench.
+//! Playing Classic.
 
 mod click;
 mod done;
@@ -48,7 +48,7 @@ use crate::screens::KeptList;
 use crate::screens::help::{self, KeyRow};
 use crate::settings::{Entry, Setting, Settings};
 
-/// The keys for the question for a colour.
+/// The keys for choosing a colour.
 const COLOUR: [&str; 2] = ["C", "ctrl-t"];
 
 /// The keys for a view of the whole board.
@@ -58,22 +58,22 @@ fn key(name: &str) -> Chord {
     name.parse().expect("it is a key")
 }
 
-/// A game of Classic on the bench.
+/// A game of Classic.
 #[derive(Debug)]
 pub struct Play {
     /// The game.
     pub bench: ClassicGame,
-    /// The cell that keys work on.
+    /// The cursor's cell.
     pub cursor: Cell,
-    /// The cells that keys work on, if they are several.
+    /// The selected cells, if there are several.
     pub selected: BTreeSet<Cell>,
-    /// The question for a colour, if it is open.
+    /// The prompt for a colour, if it is open.
     pub colouring: Option<Colouring>,
-    /// The changes made here.
+    /// The changes made here, for undo by strokes.
     pub strokes: ChangeGroups,
-    /// The effect of digit keys.
+    /// What digit keys do.
     pub pen: EntryMode,
-    /// The digit that was chosen, where digits are chosen first.
+    /// The chosen digit, with digit first.
     pub held: Option<Digit>,
     /// The time of play.
     pub clock: Clock,
@@ -81,15 +81,15 @@ pub struct Play {
     pub log: Vec<News>,
     /// Short-lived effects.
     pub stage: Effects,
-    /// A digit that is looked for.
+    /// The digit that is searched for.
     pub seek: SearchedDigit,
     /// The player's questions about the board.
     pub tutor: Tutor,
-    /// The command that is being typed, if one is.
+    /// The command being typed.
     pub line: Option<TypedLine>,
-    /// The commands that were typed.
+    /// The commands typed before.
     pub past: TypingHistory,
-    /// The file that may be replaced by saving to it.
+    /// The file that saving may replace.
     pub confirmed: OverwriteConfirmation,
     /// True if the board is hidden and the clock stopped.
     pub is_paused: bool,
@@ -97,27 +97,27 @@ pub struct Play {
     pub done: Option<Done>,
     /// The prompt for stopping, if it is open.
     pub stop: Option<List>,
-    /// True if a board that has no room for notes in all cells shows its digits alone.
+    /// True if a board without room for notes in all cells shows its digits only.
     pub is_whole: bool,
 }
 
 choices! {
     /// An answer in the prompt for stopping.
     StopLine {
-        /// Leaves; the game is saved.
+        /// Leave; the game is saved.
         Leave = "round-pause-keep",
         /// Play on.
         Stay = "run-stop-stay",
     }
 }
 
-/// The cell of the last move that was made in a cell.
+/// The cell of the last move that was about a cell.
 fn last_cell(bench: &ClassicGame) -> Option<Cell> {
     bench.session().history().iter().rev().find_map(|timed| timed.act.cell())
 }
 
 impl Play {
-    /// A step to a board, from its load on.
+    /// A step to a game on a newly loaded board.
     pub(crate) fn open(found: Found) -> Transition {
         Transition::begin(move |context| Ok::<_, StoreError>(Self::load(&found, context)))
     }
@@ -159,7 +159,7 @@ impl Play {
         self.bench.session().state()
     }
 
-    /// True if the time of play runs.
+    /// True if the clock runs.
     pub(crate) const fn plays(&self) -> bool {
         !self.is_paused && self.done.is_none() && self.stop.is_none()
     }
@@ -175,8 +175,8 @@ impl Play {
         self.tutor.focus(parts, self.cursor, self.state().layout())
     }
 
-    /// The lines that a message takes, if one stands that is not among the log's lines: above the keys,
-    /// over the panel's other lines, or over the end of a hint.
+    /// The lines of a message that is not in the visible log: above the keys, over the panel's
+    /// other lines, or over the end of a hint.
     pub(crate) fn message(&self, parts: &Parts, now: Instant) -> Option<Rect> {
         let toast = self.stage.toast(now)?;
         if parts.panel.is_empty() {
@@ -239,7 +239,7 @@ impl Play {
         }
     }
 
-    /// The answers in the prompt for stopping: a board without changes is not kept.
+    /// The answers in the prompt for stopping. A board without changes is not saved.
     pub(crate) fn stop_titles(&self) -> [&'static str; 2] {
         let has_moves = !self.bench.session().history().is_empty();
         let [leave, stay] = *StopLine::TITLES else { unreachable!("there are two") };
@@ -284,7 +284,7 @@ impl Play {
         self.stage.say(Tone::Plain, label(are).to_owned(), now);
     }
 
-    /// A digit key: the digit is written, or held where digits are chosen first.
+    /// A digit key: writes the digit, or holds it with digit first.
     fn choose(&mut self, digit: Digit, context: &mut AppContext, now: Instant) {
         if self.colouring.is_some() {
             self.answer_colour(digit.get(), context, now);
@@ -296,7 +296,7 @@ impl Play {
         }
     }
 
-    /// Writes the digit that is held into the cursor's cell.
+    /// Writes the held digit into the cursor's cell.
     fn put_held(&mut self, context: &mut AppContext, now: Instant) {
         match (context.settings.entry, self.held) {
             (Entry::DigitFirst, Some(digit)) => self.write(self.pen, digit, context, now),
@@ -307,8 +307,8 @@ impl Play {
         }
     }
 
-    /// Writes with a pen. A digit already there is removed, as a mark would be. A mark that would
-    /// not be visible is not made, because nobody could remove it again.
+    /// Writes with a pen. A digit that is already there is removed, and likewise a mark. A mark
+    /// that would be hidden is not made, because nobody could remove it again.
     fn write(&mut self, pen: EntryMode, digit: Digit, context: &mut AppContext, now: Instant) {
         if self.selected.len() > 1 {
             self.write_all(pen, digit, context, now);
@@ -342,7 +342,7 @@ impl Play {
         state.get(self.cursor) == Some(digit) && !state.is_preset(self.cursor)
     }
 
-    /// Looks for a digit, or for the next.
+    /// Searches for a digit, or for the next.
     fn look_for(&mut self, context: &AppContext, now: Instant) {
         let state = self.bench.session().state();
         let here = self.held.or_else(|| state.get(self.cursor));
@@ -356,7 +356,7 @@ impl Play {
         self.play_all(&acts, context, now);
     }
 
-    /// Makes moves as one stroke, up to one that is refused.
+    /// Makes moves as one stroke, stopping at the first that is refused.
     fn play_all(&mut self, acts: &[Move], context: &mut AppContext, now: Instant) {
         let mut made = 0;
         let again = match acts.first() {
@@ -413,13 +413,13 @@ impl Play {
         }
     }
 
-    /// Says something and writes it into the log.
+    /// Shows a message and adds it to the log.
     fn tell(&mut self, news: News, now: Instant) {
         self.log.push(news.clone());
         self.stage.say_logged(news, 1, now);
     }
 
-    /// A step to the choice of a new puzzle.
+    /// A step to the form for a new puzzle.
     fn to_new() -> Transition {
         Transition::to(|_| Ok::<_, StoreError>(New::default()))
     }
@@ -434,8 +434,8 @@ impl Play {
         Transition::to(|context| Boards::new(&context.store))
     }
 
-    /// Handles a capital letter, or 0, that is a digit of this board, although it may have another
-    /// action on others; with Alt it is a corner mark. Returns true if it was one.
+    /// Handles a capital letter, or 0, that is a digit of this board although it has an action on
+    /// others; with Alt it makes a corner mark. Returns true if it was one.
     fn write_letter(&mut self, chord: Chord, context: &mut AppContext, now: Instant) -> bool {
         if self.line.is_some() || !self.plays() {
             return false;
@@ -615,7 +615,7 @@ impl Screen for Play {
         line.map(|line| line.type_in(character, super::file::LONGEST_PATH)).is_some()
     }
 
-    /// A puzzle that is pasted is opened; the board is saved as it stands.
+    /// Opens a pasted puzzle; the current board is saved as it is.
     fn paste(&mut self, text: &str, _desk: &mut AppContext, now: Instant) -> Option<Transition> {
         if self.line.is_some() {
             text.chars().for_each(|character| {

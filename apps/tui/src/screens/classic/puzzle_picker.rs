@@ -25,9 +25,9 @@ use crate::screen::{DrawContext, Order, Screen, Transition};
 pub struct PuzzlePicker {
     /// The puzzles, in the file's order.
     pub boards: Vec<Found>,
-    /// The one that is chosen.
+    /// The selected puzzle.
     pub list: List,
-    /// The question for its difficulty.
+    /// The request for its difficulty.
     pub question: Question,
 }
 
@@ -38,7 +38,7 @@ impl PuzzlePicker {
         new
     }
 
-    /// Looks at the chosen board.
+    /// Loads the selected board for the preview.
     fn look(&mut self) {
         let chosen = self.boards.get(self.list.at);
         self.question = chosen.map(|found| Question::about(&found.state)).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! The story of a run that has ended.
+//! The story of a finished run.
 
 use std::time::Instant;
 
@@ -22,14 +22,14 @@ use crate::screen::{DrawContext, Screen, Transition};
 use crate::theme::Theme;
 use crate::{fresh_seed, places};
 
-/// The story of a run that has ended.
+/// The story of a finished run.
 #[derive(Debug)]
 pub struct Over {
     /// The run.
     pub session: Session,
     /// The cause of death: the cell, the digit that was tried and the right one.
     pub killer: Option<(Cell, Digit, Digit)>,
-    /// The run's place among all that have ended, from 1, if it is known.
+    /// The run's rank among all finished ones, from 1, if it is known.
     pub rank: Option<usize>,
     /// True if a game of the same setup was finished before.
     pub is_again: bool,
@@ -40,7 +40,7 @@ pub struct Over {
 choices! {
     /// A line under the story.
     OverLine {
-        /// A new run with a fresh seed.
+        /// A new run with a random seed.
         New = "run-over-new",
         /// The same dungeon again.
         UndoneChange = "run-over-again",
@@ -49,7 +49,7 @@ choices! {
     }
 }
 
-/// The number of records searched for a rank.
+/// How many records are searched for a rank.
 const RANKED: usize = 10_000;
 
 impl Over {
@@ -120,7 +120,7 @@ impl Screen for Over {
     }
 }
 
-/// A gravestone, or a door for who left alive.
+/// A gravestone, or a door for a player who left alive.
 fn stone(view: &View<'_>, area: Rect, theme: &Theme, buffer: &mut Buffer) {
     let shape = if view.ending == Some(Ending::Left) { DOOR } else { STONE };
     for (line, row) in shape.into_iter().zip(area.rows()) {
@@ -170,7 +170,7 @@ fn head<'a>(over: &Over, view: &View<'_>, theme: &Theme) -> Vec<Line<'a>> {
     ]
 }
 
-/// The floors that have room, the last ones if not all have, and what all of them come to.
+/// The floors that fit, the last ones if not all do, and the totals of all of them.
 fn floors<'a>(story: &[FloorStory], room: usize, theme: &Theme) -> Vec<Line<'a>> {
     let hidden = (story.len() + 1).saturating_sub(room);
     let mut lines = Vec::new();

@@ -33,9 +33,9 @@ use crate::settings::{Setting, Settings};
 pub struct Play {
     /// The run.
     pub run: DelveRun,
-    /// The cell that keys work on.
+    /// The cursor's cell.
     pub cursor: Cell,
-    /// The effect of digit keys.
+    /// What digit keys do.
     pub pen: EntryMode,
     /// The time of play.
     pub clock: Clock,
@@ -43,7 +43,7 @@ pub struct Play {
     pub log: Vec<News>,
     /// Short-lived effects.
     pub stage: Effects,
-    /// A digit that is looked for.
+    /// The digit that is searched for.
     pub seek: SearchedDigit,
     /// The prompt for stopping, if it is open.
     pub ask: Option<List>,
@@ -54,7 +54,7 @@ pub struct Play {
 choices! {
     /// An answer in the prompt for stopping.
     AskLine {
-        /// Stops; the run is saved.
+        /// Stop; the run is saved.
         Keep = "run-stop-keep",
         /// Play on.
         Stay = "run-stop-stay",
@@ -117,7 +117,7 @@ impl Play {
         self.make(act, context, now)
     }
 
-    /// What the guard against slips says of a digit, if it is on.
+    /// The warning of the slip guard about a digit, if it is on.
     fn slip(&self, pen: EntryMode, digit: Digit, settings: Settings) -> Option<String> {
         if pen != EntryMode::Place || !settings.slips {
             return None;
@@ -131,7 +131,7 @@ impl Play {
         layout::Grid::from_fn(&CLASSIC, |cell| Some(board.get(Cell::try_from(cell).ok()?)?.into()))
     }
 
-    /// Looks for a digit, or for the next.
+    /// Searches for a digit, or for the next.
     fn look_for(&mut self, context: &AppContext, now: Instant) {
         let here = self.run.view().board.get(self.cursor);
         self.seek.turn(&CLASSIC, &self.grid(), here.map(layout::Digit::from));
@@ -178,7 +178,7 @@ impl Play {
         }
     }
 
-    /// Reports the results of a move: each event in the log, and all of them in one message.
+    /// Reports a move: each event in the log, and all of them in one message.
     fn tell(&mut self, events: &[Event], now: Instant) {
         let told: Vec<News> = events.iter().filter_map(News::of_run).collect();
         let Some(last) = told.last() else { return };
@@ -362,7 +362,7 @@ impl Screen for Play {
     }
 }
 
-/// The sign in which an item lights up.
+/// The sign that flashes for an item.
 const fn sign(item: Item) -> char {
     match item {
         Item::Potion => '!',

@@ -1,4 +1,4 @@
-//! The question for a seed.
+//! The prompt for a seed.
 
 use std::time::Instant;
 
@@ -19,18 +19,18 @@ use crate::screen::{DrawContext, Screen, Transition};
 use crate::screens::menu;
 use crate::words::wrapped;
 
-/// The question for a seed.
+/// The prompt for a seed.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct SeedPrompt {
     /// The seed so far.
     pub typed: TypedLine,
 }
 
-/// The longest seed that is taken, in columns of the screen.
+/// The longest seed that is accepted, in columns of the screen.
 const LONGEST_SEED: usize = 40;
 
 impl SeedPrompt {
-    /// The seed that was typed, or a fresh one for none.
+    /// The typed seed, or a random one if there is none.
     fn seed(&self) -> Seed {
         let typed = Seed::from(self.typed.text.as_str());
         if typed.as_str().is_empty() { fresh_seed() } else { typed }

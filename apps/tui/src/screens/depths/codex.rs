@@ -1,4 +1,5 @@
-//! The codex: what monsters do, what relics, items and classes are, what finished runs opened.
+//! The codex: what monsters do, what relics, items and classes are, and what finished runs
+//! unlocked.
 
 use std::time::Instant;
 
@@ -29,11 +30,11 @@ pub struct Codex {
     /// The index of the chapter that is shown.
     pub at: usize,
     scroll: Scroll,
-    /// The monsters that were met and the relics that were seen.
+    /// The monsters that the player has met and the relics seen.
     pub seen: Seen,
-    /// The finished runs that are kept.
+    /// The stored finished runs.
     runs: Vec<Summary>,
-    /// All that they have opened.
+    /// Everything that they have unlocked.
     achieved: Achievements,
 }
 
@@ -49,7 +50,7 @@ const CHAPTERS: [&str; 7] = [
 ];
 
 impl Codex {
-    /// The codex at its first chapter, with what the runs of a store tell.
+    /// The codex at its first chapter, with what the runs of a store have unlocked.
     ///
     /// # Errors
     ///
@@ -60,7 +61,7 @@ impl Codex {
         Ok(Self { at: 0, scroll: Scroll::default(), seen: Seen::kept(store), runs, achieved })
     }
 
-    /// All chapters in lines: each title, then each entry with its text.
+    /// All chapters as lines: each title, then each entry with its text.
     pub fn text(&self) -> Vec<String> {
         let chapter = |(at, title): (usize, &&'static str)| {
             let entries = self.entries(at).into_iter();
@@ -101,7 +102,7 @@ impl Codex {
         self.rated(entry, |run| run.relics.contains(which))
     }
 
-    /// The same with how many of such runs were won.
+    /// The same, with how many of such runs were won.
     fn rated(&self, entry: Entry, is_such: impl Fn(&Summary) -> bool) -> Entry {
         let such = self.runs.iter().filter(|run| !run.custom && is_such(run));
         let text = match WinRate::of(such) {
@@ -128,13 +129,13 @@ const fn about(text: String) -> Entry {
     Entry { name: String::new(), text }
 }
 
-/// With a tick for who was met.
+/// With a tick if the player has met it.
 fn ticked(entry: Entry, is_seen: bool) -> Entry {
     let tick = if is_seen { '✓' } else { '·' };
     Entry { name: format!("{tick} {}", entry.name), ..entry }
 }
 
-/// What is told of a monster.
+/// The entry of a monster.
 pub(super) fn monster(kind: Kind) -> Entry {
     let name = match (kind.is_boss(), kind.is_elite()) {
         (true, _) => said("depths-screen-named-boss", [("name", names::kind(kind))]),
@@ -149,7 +150,7 @@ pub(super) fn monster(kind: Kind) -> Entry {
     Entry { name, text: joined(&[period, does, advice]).trim().to_owned() }
 }
 
-/// What is told of a relic.
+/// The entry of a relic.
 pub(super) fn relic(relic: Relic) -> Entry {
     let (name, kind) = (names::relic(relic), names::relic_kind(relic.kind()));
     let name = said("depths-screen-of-kind", [("name", name), ("kind", kind)]);
@@ -170,7 +171,7 @@ fn class(class: Class) -> Entry {
     Entry { name: names::class(class), text: joined(&text) }
 }
 
-/// The condition of a class that is not open at first.
+/// The condition of a class that is locked at first.
 pub fn how_to_open(class: Class) -> Option<String> {
     let opens = |unlock: &Unlock| unlock.opens() == Opened::Class(class);
     Unlock::ALL.into_iter().find(opens).map(|unlock| say(&unlock))

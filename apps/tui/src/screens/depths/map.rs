@@ -1,4 +1,4 @@
-//! The map: the acts with their floors, who lives there, and what the dungeon is rich in.
+//! The map: the acts with their floors and monsters, and what the dungeon is rich in.
 
 use std::time::Instant;
 

@@ -1,4 +1,4 @@
-//! Names and texts of what Depths is made of, and short names of houses.
+//! Names and texts of the things in Depths, and short names of houses.
 
 use underdoku_game::depths::content::{Act, Class, DoorKind, Item, Kind, Relic, RelicKind, Skill};
 use underdoku_words::terminal::say;
@@ -21,7 +21,7 @@ pub(super) fn item(item: Item) -> String {
     say(&item)
 }
 
-/// What it does, where a Potion heals so much.
+/// What it does, where a Potion heals this much.
 pub(super) fn item_text(item: Item, potion: i32) -> String {
     let text = if item == Item::Potion { item.text_with(potion) } else { item.text() };
     say(&text)
@@ -31,7 +31,7 @@ pub(super) fn kind(kind: Kind) -> String {
     say(&kind)
 }
 
-/// What it does, and how to live with it.
+/// What it does, and what to do about it.
 pub(super) fn kind_texts(kind: Kind) -> [String; 2] {
     [say(&kind.text()), say(&kind.advice())]
 }

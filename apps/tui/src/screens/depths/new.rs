@@ -1,4 +1,4 @@
-//! The choice of a run: to go on, or whom to play and how hard.
+//! The choice of a run: continue, or start one as which class and how hard.
 
 use std::error::Error;
 use std::time::Instant;
@@ -32,60 +32,60 @@ pub struct New {
     pub lines: Vec<NewLine>,
     /// The selected line.
     pub list: List,
-    /// Whom the player plays.
+    /// The class.
     pub class: Class,
-    /// How much harder it is than usual.
+    /// The ascension.
     pub ascension: Ascension,
-    /// Whether it is easier than usual.
+    /// True for a gentle run.
     pub gentle: bool,
     /// The seed.
     pub seed: TypedLine,
-    /// The relics that the player has from the start: then the run is a custom one.
+    /// The relics that the player starts with, which make it a custom run.
     pub given: RelicSet,
-    /// The relics that are never offered: then it is one, too.
+    /// The relics that are never offered, which also make it one.
     pub banned: RelicSet,
-    /// The list of relics to give and ban, while it is shown.
+    /// The list of relics to give and ban, while it is open.
     pub relics: Option<List>,
-    /// The run that was last played, if it has not ended.
+    /// The last run, if it has not ended.
     newest: Option<Box<Listed<Summary>>>,
-    /// The classes, relics and ascensions that are open.
+    /// The classes, relics and ascensions that are unlocked.
     achieved: Achievements,
-    /// Number of runs that are kept.
+    /// The number of stored runs.
     kept: usize,
 }
 
 /// A line of the choice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NewLine {
-    /// Goes on with the run that was last played.
+    /// Continues the last run.
     Continue,
-    /// Begins a first run, with hints.
+    /// Starts a first run, with hints.
     First,
-    /// Begins a run.
+    /// Starts a run.
     Start,
-    /// Whom the player plays.
+    /// The class.
     Class,
-    /// How much harder it is.
+    /// The ascension.
     Ascension,
-    /// Whether it is easier.
+    /// Whether it is gentle.
     Gentle,
     /// The seed.
     Seed,
     /// Relics to give and to ban.
     Relics,
-    /// The runs that are kept.
+    /// The stored runs.
     Runs,
     /// The best runs.
     Records,
     /// Monsters, relics, items.
     Codex,
-    /// What a Sudoku is.
+    /// The lesson.
     Sudoku,
 }
 
-/// The longest seed that is taken, in columns of the screen.
+/// The longest seed that is accepted, in columns of the screen.
 const LONGEST_SEED: usize = 30;
-/// The number of runs of a list that count for what is open: the best ones.
+/// How many runs of a list are read for what is unlocked: the best ones.
 const COUNTED: usize = 10_000;
 
 impl New {
@@ -119,12 +119,12 @@ impl New {
         })
     }
 
-    /// The line that is chosen.
+    /// The selected line.
     pub fn line(&self) -> NewLine {
         self.lines[self.list.at.min(self.lines.len() - 1)]
     }
 
-    /// The seed that was typed, or a fresh one.
+    /// The typed seed, or a random one.
     fn seed(&self) -> Seed {
         let typed = Seed::from(self.seed.text.as_str());
         if typed.as_str().is_empty() { fresh_seed() } else { typed }
@@ -237,7 +237,7 @@ impl New {
         said("depths-screen-custom-some", gaps)
     }
 
-    /// Gives the chosen relic, bans it, or leaves it as it is; round and round.
+    /// Cycles the selected relic through given, banned and neither.
     fn turn_relic(&mut self, list: List, step: isize) {
         let relic = Relic::ALL[list.at];
         let now = match (self.given.contains(relic), self.banned.contains(relic)) {
@@ -252,7 +252,7 @@ impl New {
         self.banned = put(self.banned, then == 2);
     }
 
-    /// A key while the relics are shown.
+    /// Handles a key while the list of relics is open.
     fn act_on_relics(&mut self, mut list: List, action: Action) {
         match action {
             Action::Back => {
@@ -296,7 +296,7 @@ impl New {
         }
     }
 
-    /// What the chosen line is about.
+    /// The description of the selected line.
     fn about(&self) -> Vec<String> {
         match self.line() {
             NewLine::Class => {
@@ -332,7 +332,7 @@ impl New {
     }
 }
 
-/// All that the finished runs of a store have opened.
+/// Everything that the finished runs of a store have unlocked.
 ///
 /// # Errors
 ///
@@ -341,7 +341,7 @@ pub fn achievements(store: &Store) -> Result<Achievements, StoreError> {
     finished(store).map(|runs| Achievements::of(&runs))
 }
 
-/// What all finished runs but one have opened.
+/// What all finished runs except one have unlocked.
 pub(super) fn achievements_before(
     store: &Store,
     run: Option<GameNumber>,
@@ -364,7 +364,7 @@ fn listed(store: &Store) -> Result<Vec<Listed<Summary>>, StoreError> {
     Ok(runs)
 }
 
-/// True if no run was ever begun in a store, or none is kept.
+/// True if no run was ever started in a store, or none is left.
 ///
 /// # Errors
 ///

@@ -1,4 +1,4 @@
-//! The report of a run that has ended.
+//! The report of a finished run.
 
 use std::time::Instant;
 
@@ -24,16 +24,16 @@ use crate::scroll::Scroll;
 use crate::theme::Theme;
 use crate::words::wrapped;
 
-/// The report of a run that has ended.
+/// The report of a finished run.
 #[derive(Debug)]
 pub struct Over {
     /// The run.
     pub session: Session,
-    /// The run's place among those that it is compared with, from 1, if it is known.
+    /// The run's rank among those that it is compared with, from 1, if it is known.
     pub rank: Option<usize>,
     /// True if a game of the same setup was finished before.
     pub is_again: bool,
-    /// What the run has opened.
+    /// What the run has unlocked.
     pub gained: Gained,
     /// The selected line.
     pub list: List,
@@ -45,7 +45,7 @@ pub struct Over {
 pub enum OverLine {
     /// A new run.
     New,
-    /// The same dungeon once more.
+    /// The same dungeon again.
     UndoneChange,
     /// The run in a few lines, to share.
     Card,
@@ -67,7 +67,7 @@ impl OverLine {
     }
 }
 
-/// Number of records in which a rank is looked for.
+/// How many records are searched for a rank.
 const RANKED: usize = 10_000;
 /// The fewest and the most lines of the plot.
 const LOWEST: u16 = 4;
@@ -91,7 +91,7 @@ impl Over {
         }
     }
 
-    /// How it ended, whom the player played, and the score.
+    /// How the run ended, its class, and the score.
     fn head(&self, width: usize, theme: &Theme) -> Vec<(String, Style)> {
         let is_won = self.session.ending() == Some(Ending::Won);
         let end = if is_won { theme.gain } else { theme.danger };
@@ -124,7 +124,7 @@ impl Over {
         }
     }
 
-    /// Whom the player played, and the seed.
+    /// The class and the seed.
     fn who(&self) -> String {
         let Setup { class, ascension, gentle, seed, .. } = self.session.setup();
         let gentle = if *gentle { label("depths-screen-is-gentle") } else { String::new() };
@@ -158,7 +158,7 @@ impl Over {
         TextPage::new(label("depths-screen-over-card"), lines.collect())
     }
 
-    /// The way: each floor with what it was and how many deeds it took.
+    /// The floors, each with its kind and its number of deeds.
     fn way(&self) -> String {
         let report = self.session.view().report();
         let floor = |number: FloorNumber| {
@@ -211,7 +211,7 @@ fn gold(report: &Report) -> String {
     said("depths-screen-gold-flow", [("got", got.to_string()), ("spent", spent.to_string())])
 }
 
-/// All texts in lines of this width.
+/// All texts as lines of this width.
 fn lines(texts: &[String], width: usize) -> Vec<String> {
     texts.iter().flat_map(|text| wrapped(text, width)).collect()
 }
@@ -221,8 +221,8 @@ const WIDEST_DEED: usize = 4;
 /// The columns of the scale.
 const SCALE: u16 = 4;
 
-/// HP after each deed, with its floor, in so many columns: few deeds have several each, and many
-/// share one, which shows the least of them.
+/// HP after each deed, with its floor, in this many columns. Few deeds have several columns each;
+/// many share one, which shows the lowest of them.
 fn columns(deeds: &[(FloorNumber, i32)], columns: usize) -> Vec<(FloorNumber, i32)> {
     let width = (columns / deeds.len().max(1)).clamp(1, WIDEST_DEED);
     let shared = deeds.len().div_ceil(columns.max(1)).max(1);
@@ -234,7 +234,7 @@ fn columns(deeds: &[(FloorNumber, i32)], columns: usize) -> Vec<(FloorNumber, i3
     all.flat_map(|column| std::iter::repeat_n(column, width)).collect()
 }
 
-/// HP after each deed, with the number of each floor below where it begins.
+/// HP after each deed, with the number of each floor below its start.
 fn plot(report: &Report, room: Rect, look: &DrawContext<'_>, buffer: &mut Buffer) {
     let height = room.height.saturating_sub(1);
     let all = columns(&report.hp_by_deed, room.width.saturating_sub(SCALE).into());

@@ -48,10 +48,10 @@ use crate::screen::{DrawContext, OwnKeys, Screen, Transition};
 use crate::screens::help::{self, KeyRow};
 use crate::settings::Settings;
 
-/// What is shown of a floor.
+/// How a floor is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Pane {
-    /// The board with its signs, and all that stands around it.
+    /// The board with its signs, and everything around it.
     #[default]
     Floor,
     /// The notes, over the whole screen.
@@ -63,15 +63,15 @@ pub enum Pane {
 pub struct Play {
     /// The run.
     pub run: DepthsRun,
-    /// The cell that keys work on.
+    /// The cursor's cell.
     pub cursor: Cell,
-    /// What is shown of a floor.
+    /// How the floor is shown.
     pub page: Pane,
     /// True if digit keys make notes.
     pub is_noting: bool,
     /// True if every open cell shows what a plain digit would strike.
     pub shows_strikes: bool,
-    /// The monster that is looked at, by its index.
+    /// The monster whose details are shown, by its index.
     pub chosen: Option<u8>,
     /// The selected line of a choice between floors.
     pub list: List,
@@ -79,25 +79,25 @@ pub struct Play {
     pub popup: Option<Popup>,
     /// The heading and the lines of an act that was just won, over the screen.
     pub won: Option<Vec<String>>,
-    /// The key that was pressed last, and whether digits rest.
+    /// The last key, and whether digits are ignored.
     pub held: HeldKeyGuard,
     /// The player's notes.
     pub notes: Notebook,
     /// The time of play.
     pub clock: Clock,
-    /// What came of the last move, or what was said since.
+    /// The events of the last move, or a later message.
     pub latest: Vec<News>,
-    /// The same in few words.
+    /// The same in short form.
     brief: Vec<ShortNews>,
-    /// What came of each move of this sitting.
+    /// The events of each move since the game was opened.
     pub log: Log,
     /// Cells that flash.
     pub stage: Effects,
-    /// Until when the last loss of HP is felt.
+    /// Until when the last loss of HP is shown.
     pub hurt: Option<Instant>,
     /// The hints for a first run.
     pub tips: Lessons,
-    /// What the codex tells that was seen.
+    /// What the codex records as seen.
     pub seen: Seen,
 }
 
@@ -142,11 +142,11 @@ impl Play {
         self.run.view()
     }
 
-    /// Makes what is shown fit the run: after a move, and at the start.
+    /// Brings the screen in line with the run: after a move, and at the start.
     fn settle(&mut self) {
         self.list = List::new(choices::choices(self.view()).len());
         if self.view().surplus().is_some() {
-            // Keys that were meant for the board put nothing down.
+            // Keys that were meant for the board must not drop an item.
             self.list.at = self.view().bag().len();
         }
         let tip = self.tips.of_view(self.run.view());
@@ -165,7 +165,7 @@ impl Play {
         self.say(text);
     }
 
-    /// Does what a digit key stands for.
+    /// Handles a digit key by its current meaning.
     fn write(
         &mut self,
         digit: Digit,
@@ -213,13 +213,13 @@ impl Play {
         None
     }
 
-    /// The number of the floor whose board digits are put on, if they are.
+    /// The number of the floor on whose board digits are entered, if there is one.
     fn board(&self) -> Option<FloorNumber> {
         let view = self.view();
         view.floor().map(|_| view.floor_number())
     }
 
-    /// Shows what came of a move.
+    /// Shows the result of a move.
     fn take_in(
         &mut self,
         events: &[Event],
@@ -254,7 +254,7 @@ impl Play {
         None
     }
 
-    /// On a new floor nothing is left of the one before.
+    /// Clears what belongs to the previous floor.
     fn enter(&mut self) {
         self.notes.begin(self.run.view().floor_number());
         self.stage.flashes.clear();
@@ -262,19 +262,19 @@ impl Play {
         self.cursor = self.first_open();
     }
 
-    /// The first cell that a digit can be put into.
+    /// The first cell that can be filled.
     fn first_open(&self) -> Cell {
         let open = self.view().floor().map(FloorView::open).unwrap_or_default();
         open.first().copied().unwrap_or(Cell::new(0, 0))
     }
 
-    /// Says something that is no event.
+    /// Shows a message that is not an event.
     fn say(&mut self, text: String) {
         self.latest = vec![News { tone: Tone::Plain, text }];
         self.brief = vec![ShortNews::said(&self.latest[0])];
     }
 
-    /// Lets an event be seen where it happened.
+    /// Shows an event at its cell.
     fn show(&mut self, event: &Event, moves: bool, now: Instant) {
         match *event {
             Event::Filled { cell, .. } | Event::PutBack { cell, .. } | Event::Torn { cell, .. } => {
@@ -294,12 +294,12 @@ impl Play {
         }
     }
 
-    /// Whether the last loss of HP is felt still.
+    /// True while the last loss of HP is shown.
     pub(crate) fn is_hurt(&self, now: Instant) -> bool {
         self.hurt.is_some_and(|until| now < until)
     }
 
-    /// The notes of the floor, without what is filled.
+    /// The notes of the floor, without filled cells.
     pub(crate) fn notes_of(&self, floor: FloorView<'_>, cell: Cell) -> DigitSet {
         if floor.board().get(cell).is_some() { DigitSet::EMPTY } else { self.notes.of(cell) }
     }
@@ -340,7 +340,7 @@ impl Play {
         None
     }
 
-    /// Changes the notes, or says why that is not possible.
+    /// Changes the notes, or reports why that is not possible.
     fn change_notes(
         &mut self,
         change: impl FnOnce(&mut Notebook, Cell) -> bool,
@@ -354,7 +354,7 @@ impl Play {
         }
     }
 
-    /// Back from what lies over the floor, or to the question whether to stop.
+    /// Closes whatever is over the floor, or asks whether to stop.
     fn back(&mut self) {
         if self.chosen.take().is_some() {
             return;
@@ -388,8 +388,8 @@ impl Play {
         }
     }
 
-    /// Makes a choice by its number; while the bag is full in the middle of a floor, a digit may have
-    /// been meant for the board, and only marks the choice.
+    /// Makes a choice by its number. While the bag is full in the middle of a floor, a digit may
+    /// have been meant for the board, so it only selects the choice.
     fn choose(&mut self, at: usize, context: &mut AppContext, now: Instant) -> Option<Transition> {
         self.list.at = at;
         if self.view().surplus().is_some() {
@@ -412,12 +412,12 @@ impl Play {
         }
     }
 
-    /// Looks at a monster, or away from it.
+    /// Shows the details of a monster, or hides them.
     fn look_at(&mut self, index: u8) {
         self.chosen = if self.chosen == Some(index) { None } else { Some(index) };
     }
 
-    /// Number of monsters on the floor.
+    /// The number of monsters on the floor.
     fn monster_count(&self) -> u8 {
         self.view().floor().map_or(0, |floor| floor.monsters().len() as u8)
     }
@@ -546,7 +546,7 @@ impl Screen for Play {
     }
 }
 
-/// The relics of a run by name, each with what is left of it.
+/// The relics of a run by name, each with its charge.
 pub(super) fn relics_of(view: View<'_>) -> String {
     status::relics(view)
 }

@@ -1,4 +1,4 @@
-//! A page to read: the history of a run, its relics.
+//! A page to read: the history of a run, or its relics.
 
 use std::time::Instant;
 
@@ -23,7 +23,7 @@ use crate::words::wrapped;
 /// A text with a sign or a name before it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entry {
-    /// The name, which stands out; empty for none.
+    /// The name, which stands out; may be empty.
     pub name: String,
     /// The text.
     pub text: String,
@@ -49,7 +49,7 @@ impl TextPage {
         Self { title, entries, scroll: Scroll::default() }
     }
 
-    /// The same, beginning at its last lines.
+    /// The same, starting at its last lines.
     pub(super) fn at_end(self) -> Self {
         Self { scroll: Scroll::at_end(), ..self }
     }
@@ -71,7 +71,7 @@ pub(super) fn lines(entries: &[Entry], width: usize) -> Vec<(String, bool)> {
     entries.iter().flat_map(of).collect()
 }
 
-/// Draws as many lines as have room.
+/// Draws as many lines as fit.
 pub(super) fn draw_lines(
     all: &[(String, bool)],
     scroll: &Scroll,
@@ -85,7 +85,7 @@ pub(super) fn draw_lines(
     }
 }
 
-/// The room of a page between its title and its foot.
+/// The area of a page between its title and its last line.
 pub(super) fn room(area: Rect) -> Rect {
     let page = crate::places::page(area);
     Rect { y: page.y + 2, height: page.height.saturating_sub(4), ..page }

@@ -1,4 +1,4 @@
-//! What the kept runs tell: how many were won, and the best of each class and ascension.
+//! What the stored runs show: how many were won, and the best of each class and ascension.
 
 use underdoku_game::depths::{BestRun, Summary, WinRate};
 
@@ -12,7 +12,7 @@ pub(super) fn won(rate: WinRate) -> String {
     counting("depths-screen-won-of", gaps)
 }
 
-/// The best run of each class and ascension, custom runs left out.
+/// The best run of each class and ascension, without custom runs.
 pub(super) fn entries(runs: &[Summary]) -> Vec<Entry> {
     let entries: Vec<Entry> = BestRun::of_each(runs).into_iter().map(entry).collect();
     if entries.is_empty() {

@@ -12,7 +12,7 @@ use crate::settings::kept::SEEN;
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Seen {
     words: BTreeSet<String>,
-    /// Whether some were added that are not kept yet.
+    /// True if something was added that is not yet stored.
     is_new: bool,
 }
 
@@ -30,7 +30,7 @@ impl Seen {
         store.set_setting(SEEN, &words.join(" "))
     }
 
-    /// Takes in what a player sees now.
+    /// Adds what the player sees now.
     pub(super) fn look(&mut self, view: View<'_>) {
         let monsters = view.floor().map(FloorView::monsters).unwrap_or_default();
         let kinds = monsters.iter().map(|monster| monster.name.kind.word());
@@ -41,12 +41,12 @@ impl Seen {
         }
     }
 
-    /// Whether a monster was met.
+    /// True if a monster was met.
     pub fn has_met(&self, kind: Kind) -> bool {
         self.words.contains(kind.word())
     }
 
-    /// Whether a relic was seen.
+    /// True if a relic was seen.
     pub fn has_seen(&self, relic: Relic) -> bool {
         self.words.contains(relic.word())
     }

@@ -1,4 +1,4 @@
-//! The choice of a new game of Hudoku.
+//! The form for a new game of Hudoku.
 
 use std::time::Instant;
 
@@ -27,7 +27,7 @@ use crate::{fresh_seed, places, templates};
 pub struct New {
     /// The selected line.
     pub list: List,
-    /// The name of a template that every build has.
+    /// The name of a built-in template.
     pub template: &'static str,
     /// The level.
     pub level: Level,
@@ -35,14 +35,14 @@ pub struct New {
     pub file: TypedLine,
     /// The seed.
     pub seed: TypedLine,
-    /// The error of the last try.
+    /// The error of the last attempt.
     pub why_not: Option<String>,
 }
 
 choices! {
-    /// A line of the choice.
+    /// A line of the form.
     NewLine {
-        /// A template that every build has.
+        /// A built-in template.
         Template = "round-new-play",
         /// The level.
         Level = "round-new-level",
@@ -55,7 +55,7 @@ choices! {
     }
 }
 
-/// The longest seed and the longest path that are taken, in columns of the screen.
+/// The longest seed and the longest path that are accepted, in columns of the screen.
 const LONGEST: usize = 50;
 
 impl Default for New {
@@ -72,12 +72,12 @@ impl Default for New {
 }
 
 impl New {
-    /// The line that is chosen.
+    /// The selected line.
     pub fn line(&self) -> NewLine {
         NewLine::chosen(self.list)
     }
 
-    /// The line being typed into.
+    /// The input line, if the selected line is one.
     fn typed(&mut self) -> Option<&mut TypedLine> {
         match self.line() {
             NewLine::File => Some(&mut self.file),
@@ -86,7 +86,7 @@ impl New {
         }
     }
 
-    /// Another value on the chosen line.
+    /// Changes the value of the selected line.
     fn turn(&mut self, places: isize, context: &mut AppContext) {
         match self.line() {
             NewLine::Template => {
@@ -99,7 +99,7 @@ impl New {
         }
     }
 
-    /// The board of the template and what a level makes of it, in numbers.
+    /// The size of the template's board and what a level makes of it, in numbers.
     fn about(&self) -> String {
         match self.line() {
             NewLine::Template => {

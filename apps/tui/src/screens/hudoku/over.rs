@@ -1,4 +1,4 @@
-//! The score of a game of Hudoku that has ended.
+//! The score of a finished game of Hudoku.
 
 use std::time::{Duration, Instant};
 
@@ -21,7 +21,7 @@ use crate::screens::best::Ranked as _;
 use crate::theme::Theme;
 use crate::{fresh_seed, places};
 
-/// The score of a game that has ended.
+/// The score of a finished game.
 #[derive(Debug)]
 pub struct Over {
     /// The game's number.
@@ -30,13 +30,13 @@ pub struct Over {
     pub session: Session,
     /// The best games on its template.
     pub best: Vec<Listed<Summary>>,
-    /// The game's place among all on its template, from 1, if it is known.
+    /// The game's rank among all on its template, from 1, if it is known.
     pub rank: Option<usize>,
     /// True if a game of the same setup was finished before.
     pub is_again: bool,
     /// The selected line.
     pub list: List,
-    /// The end of the game: a key that was meant for it chooses nothing here.
+    /// When the game ended: a key that was meant for the game must not choose anything here.
     since: Instant,
 }
 
@@ -52,7 +52,7 @@ choices! {
     }
 }
 
-/// The number of records searched for a rank.
+/// How many records are searched for a rank.
 const RANKED: usize = 10_000;
 /// The number of records shown.
 const SHOWN: usize = 8;

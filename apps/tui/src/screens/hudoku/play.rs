@@ -40,7 +40,7 @@ use crate::settings::Settings;
 pub struct Play {
     /// The game.
     pub game: HudokuGame,
-    /// The cell that keys work on.
+    /// The cursor's cell.
     pub cursor: Cell,
     /// The time of play.
     pub clock: Clock,
@@ -48,20 +48,20 @@ pub struct Play {
     pub log: Vec<News>,
     /// Short-lived effects.
     pub stage: Effects,
-    /// A digit that is looked for.
+    /// The digit that is searched for.
     pub seek: SearchedDigit,
-    /// The digits to choose from, if they are shown.
+    /// The popup of digits, if it is open.
     pub popup: Option<Popup>,
-    /// The selected line of the curtain, while the game is paused.
+    /// The selected line of the pause screen, while the game is paused.
     pub pause: List,
-    /// The selected answer, while the player is asked whether to end the game by its solution.
+    /// The selected answer, while the player is asked whether to show the solution.
     pub surrender: Option<List>,
-    /// True while the player reads how the game differs, before its clock runs.
+    /// True while the player reads the introduction, before the clock runs.
     pub is_introduced: bool,
 }
 
 choices! {
-    /// A line of the curtain.
+    /// A line of the pause screen.
     PauseLine {
         /// Play on.
         Resume = "round-pause-resume",
@@ -73,9 +73,9 @@ choices! {
 }
 
 choices! {
-    /// An answer to the question whether the solution is to be shown.
+    /// An answer to the question whether to show the solution.
     SolutionLine {
-        /// Back to the curtain.
+        /// Back to the pause screen.
         No = "round-solution-no",
         /// The solution, and no points.
         Yes = "round-solution-yes",
@@ -90,8 +90,8 @@ pub const BUTTONS: [(Action, &str); 4] = [
     (Action::Pause, "foot-pause"),
 ];
 
-/// The time between two pictures of the clock's bar: on the least screen it loses a column in that
-/// time.
+/// The time between two frames of the clock's bar: the time in which it loses a column on the
+/// smallest screen.
 const STEP: Duration = Duration::from_millis(500);
 
 impl Play {
@@ -102,7 +102,7 @@ impl Play {
         })
     }
 
-    /// Starts a new game, with the clock at this pace or as in the settings.
+    /// A new game, with the clock at this pace or as in the settings.
     pub(crate) fn start(
         deal: Deal,
         pace: Option<Pace>,
@@ -111,14 +111,14 @@ impl Play {
         let mut round: HudokuGame = context.store.start(deal)?;
         let pace = Move::Pace(pace.unwrap_or(context.settings.pace));
         match context.store.play(&mut round, pace, Millis(0)) {
-            // A clock that runs at that pace already refuses.
+            // Refused if the clock runs at that pace already.
             Ok(_) | Err(PlayError::Refused(_)) => Ok(Self::new(round, context)),
             Err(PlayError::Store(error)) => Err(error),
         }
     }
 
-    /// A game with the player before it. One that was left without a pause was left all the same:
-    /// it is paused, so that the clock waits until the player looks.
+    /// Opens a game. One that was left without pausing is paused now, so that the clock waits until
+    /// the player is ready.
     pub(crate) fn new(round: HudokuGame, context: &mut AppContext) -> Self {
         let cursor = round.view().hidden().next().unwrap_or(Cell::new(0, 0));
         let is_new =
@@ -147,7 +147,7 @@ impl Play {
         play
     }
 
-    /// True if the board is seen and time passes.
+    /// True if the board is shown and time passes.
     pub fn plays(&self) -> bool {
         let view = self.game.view();
         !view.is_paused && !self.is_introduced && view.ending.is_none()
@@ -192,7 +192,7 @@ impl Play {
         self.make(Move::Place(self.cursor, digit), context, now)
     }
 
-    /// Looks for a digit, or for the next.
+    /// Searches for a digit, or for the next.
     fn look_for(&mut self, context: &AppContext, now: Instant) {
         let view = self.game.view();
         self.seek.turn(view.layout, view.board, view.board.get(self.cursor));
@@ -211,7 +211,7 @@ impl Play {
                 context.ring_if(events.iter().any(is_reason));
                 match self.ending() {
                     Some(Ending::Finished) => return Some(self.to_score(context, now)),
-                    // The player asked to see it: the board stays until the next key.
+                    // The player asked to see it, so the board stays until the next key.
                     Some(Ending::GaveUp) => {
                         let shown = label("round-solution-is-shown").to_owned();
                         self.stage.say(Tone::Plain, shown, now);
@@ -246,7 +246,7 @@ impl Play {
         self.stage.light_up(cell, (tone, shape), moves, now);
     }
 
-    /// Tells what happened.
+    /// Shows the message for an event.
     fn tell(&mut self, events: &[Event], now: Instant) {
         for news in events.iter().filter_map(News::of_round) {
             self.stage.say_logged(news.clone(), 1, now);
@@ -254,7 +254,7 @@ impl Play {
         }
     }
 
-    /// Hides the board, with a line of the curtain chosen.
+    /// Hides the board, with a line of the pause screen selected.
     fn curtain(
         &mut self,
         line: PauseLine,
@@ -266,7 +266,7 @@ impl Play {
         None
     }
 
-    /// Pauses the game, if it is not paused.
+    /// Pauses the game, unless it is paused.
     fn hide(&mut self, context: &mut AppContext, time: Millis) {
         self.popup = None;
         self.surrender = None;
@@ -454,7 +454,7 @@ impl Screen for Play {
         self.stage.next_change(now).into_iter().chain(ends).chain(step).min()
     }
 
-    /// Nothing is played unseen: a covered board is paused.
+    /// Pauses a covered board: nothing is played unseen.
     fn run_clock(&mut self, is_seen: bool, context: &mut AppContext, now: Instant) {
         if !is_seen {
             self.rest(context, now);
@@ -463,7 +463,7 @@ impl Screen for Play {
         self.clock.run(plays, now);
     }
 
-    /// Pauses the game because the player does not see it, or leaves.
+    /// Pauses the game because the player cannot see it, or leaves.
     fn rest(&mut self, context: &mut AppContext, now: Instant) {
         self.hide(context, self.clock.read(now));
     }

@@ -1,4 +1,4 @@
-//! The offer of the lesson, over the menu, once.
+//! The offer of the lesson over the menu, made once.
 
 use std::time::Instant;
 
@@ -34,7 +34,7 @@ pub struct Offer {
 }
 
 impl Offer {
-    /// The offer, if it is due.
+    /// The offer, if it should be made.
     ///
     /// # Errors
     ///
@@ -45,7 +45,7 @@ impl Offer {
     }
 }
 
-/// True if the lesson is due to be offered; it will not be again.
+/// True if the lesson should be offered. Records that it was.
 ///
 /// # Errors
 ///

@@ -159,7 +159,7 @@ fn leaving_skill_and_counsel_ask_before_they_cost() {
     assert!(game.shown().contains("Potion"), "{}", game.shown());
     game.press("esc q up enter");
     assert!(game.app.screen::<depths::Over>().is_some());
-    must_show(&game, "You gave the run up on floor 1.");
+    must_show(&game, "You gave up on floor 1.");
     game.press("right enter");
     assert_eq!(view(&game).setup().seed.as_str(), "7", "the same seed again");
 }
@@ -218,7 +218,7 @@ fn what_a_run_has_opened_is_told_at_its_end_and_only_then() {
     give_up(&mut game);
     for (width, height) in SIZES {
         game.resize(width, height);
-        must_show(&game, "This run opened a class: Cutpurse.");
+        must_show(&game, "This run unlocked a class: Cutpurse.");
     }
     game.resize(80, 24);
     game.press("right enter");

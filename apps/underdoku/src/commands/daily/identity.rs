@@ -17,7 +17,8 @@ use super::{has_terminal, standard_output};
 pub(super) struct Identity {
     pub(super) name: String,
     private: SigningKey,
-    /// What the name belonged to before runs were signed, by either spelling of the server.
+    /// The former owner's proof for a name from before runs were signed, for either spelling of the
+    /// server.
     before: [String; 2],
 }
 
@@ -35,8 +36,8 @@ const NAME: &str = "daily.name";
 const SECRET: &str = "daily.secret";
 
 impl Identity {
-    /// The given or stored name; otherwise the player is asked, if there is a terminal. Without a
-    /// name there is nobody to rank.
+    /// The given or stored name. Otherwise the player is asked, if there is a terminal; without a
+    /// name the run cannot be ranked.
     pub(super) fn of(
         said: Option<&str>,
         server: &Server,
@@ -63,8 +64,8 @@ impl Identity {
         }
     }
 
-    /// Adds what the name belonged to before: only if the server asks for it, because it is sent
-    /// as it is.
+    /// Adds the proof for a name from before runs were signed. Only if the server asks for it,
+    /// because it is sent in clear.
     pub(super) fn prove_before(&self, signed: &mut Signed) {
         signed.before = self.before.to_vec();
     }
@@ -80,7 +81,7 @@ impl Identity {
     }
 }
 
-/// The player is asked before the game: after it, leftover keys of the game could still arrive.
+/// Asks before the game: after it, leftover keys of the game could answer.
 fn asked() -> io::Result<Option<String>> {
     let mut output = standard_output();
     write!(output, "{} ", label("command-day-name"))?;
@@ -102,15 +103,15 @@ fn secret(store: &mut Store) -> anyhow::Result<String> {
     Ok(secret)
 }
 
-/// The key for a host: each has its own, so that no server can tell by it who the player is on
-/// another. It stays the same if the host changes from `http` to `https` or to another port.
+/// The key for a host. Each host has its own, so that servers cannot recognize a player by it. It
+/// stays the same if the host changes from `http` to `https` or to another port.
 fn private(secret: &str, host: &str) -> SigningKey {
     let hash =
         Sha256::new().chain_update(b"underdoku signs\0").chain_update(secret).chain_update(b"\0");
     SigningKey::from_bytes(&hash.chain_update(host).finalize().into())
 }
 
-/// The secret that was sent to a server before runs were signed.
+/// The secret that was sent to servers before runs were signed.
 fn secret_for(secret: &str, server: &str) -> String {
     let hash =
         Sha256::new().chain_update(b"underdoku key\0").chain_update(secret).chain_update(b"\0");
@@ -135,14 +136,14 @@ mod tests {
     #[test]
     fn a_secret_makes_the_same_key_as_on_the_page() {
         let key = private(&"0123456789abcdef".repeat(4), "localhost").verifying_key();
-        // The same stands in `apps/web/tests/settings.test.js`.
+        // The same key is in `apps/web/tests/settings.test.js`.
         let public = "c8b22ff502ee2e3d665d486374cbbeff\
                       74ec516a89fc9199d95fe55c179b33dc";
         assert_eq!(hexadecimal(key.as_bytes()), public);
     }
 
     #[test]
-    fn the_key_stays_whatever_the_servers_address_is_spelled_like() {
+    fn the_key_does_not_depend_on_the_spelling_of_the_address() {
         let host = |address: &str| Server::at(address).unwrap().host();
         for address in [
             "http://Ranks.Example",

@@ -31,11 +31,11 @@ pub(super) struct Finished {
     pub(super) replay: String,
     pub(super) points: u64,
     pub(super) ms: u64,
-    /// True for the board that a server gave out and times.
+    /// True for the board that a server deals and times.
     pub(super) timed: bool,
 }
 
-/// A game of a day: the board that everybody can play, or the one that a server times.
+/// A game of a day: the board that everybody can play, or one that a server times.
 #[derive(Clone, Debug)]
 pub(super) struct DailyGame<'a> {
     pub(super) game: &'a dyn AnyGame,
@@ -69,7 +69,7 @@ pub(super) fn finished(store: &Store, of: &DailyGame<'_>) -> anyhow::Result<Opti
     Ok(Some(Finished { game, day, replay, points, ms, timed }))
 }
 
-/// The runs of this day, the last played first, each with true if it is over.
+/// The runs of this day, the last played first, each with true if it is finished.
 fn runs(store: &Store, of: &DailyGame<'_>) -> anyhow::Result<Vec<(GameNumber, bool)>> {
     let Some(dealt) = of.game.daily(&of.seed) else { return Ok(Vec::new()) };
     Ok(store.set_up(of.game, dealt.setup())?)

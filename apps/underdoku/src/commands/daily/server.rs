@@ -52,14 +52,14 @@ struct Games {
     games: Vec<TimedDailyGame>,
 }
 
-/// A game of a day; servers from before time none.
+/// A game of a day; older servers time none.
 #[derive(Debug, Deserialize)]
 struct TimedDailyGame {
     game: String,
     timed_seed: Option<String>,
 }
 
-/// The player's claim for the run, which the server checks for itself.
+/// The player's claim about the run, which the server checks for itself.
 #[derive(Debug, Serialize)]
 struct Claim {
     points: u64,
@@ -105,7 +105,7 @@ struct Reason {
     message: String,
 }
 
-/// A failed request.
+/// Why a request failed.
 #[derive(Debug)]
 pub(super) enum ServerError {
     /// The text is not an address.
@@ -121,9 +121,9 @@ pub(super) enum ServerError {
         /// The sentence of the reason.
         message: String,
     },
-    /// It ended the connection without a word.
+    /// It closed the connection without an answer.
     Unanswered,
-    /// Its answer could not be understood.
+    /// Its answer was not understood.
     Strange {
         /// The status of the answer.
         status: u16,
@@ -150,7 +150,7 @@ impl fmt::Display for ServerError {
 
 impl std::error::Error for ServerError {}
 
-/// An error message for a failed connection, with advice.
+/// The error message for a failed connection, with advice.
 fn explained(why: &str) -> String {
     if why.contains("invalid peer certificate: UnknownIssuer") {
         return say(&Message::new("command-server-unknown-issuer").text("why", why));
@@ -255,7 +255,7 @@ impl Server {
         }
     }
 
-    /// The seed of a day's board that the server timed, which stays told.
+    /// The seed of a day's board that the server timed, available even after the day.
     pub(super) fn timed_seed(&self, game: GameId, day: Day) -> Result<String, ServerError> {
         let Games { games } = ask(minreq::get(format!("{self}/api/daily?day={day}")))?;
         let found = games.into_iter().find(|one| one.game == game.as_str());
@@ -273,14 +273,14 @@ impl Server {
         ask(request.with_body(body))
     }
 
-    /// The best runs of a day, in a list; servers from before have only one, without a name.
+    /// The best runs of a day, in a list; older servers have only one, without a name.
     pub(super) fn ranks(&self, game: GameId, day: Day, list: &str) -> Result<Ranks, ServerError> {
         let list = if list.is_empty() { String::new() } else { format!("&list={list}") };
         ask(minreq::get(format!("{self}/api/ranks?game={game}&day={day}&limit={BEST}{list}")))
     }
 }
 
-/// True if a host, perhaps followed by a port and a path, is certainly this machine.
+/// True if a host, optionally followed by a port and a path, is certainly this machine.
 fn is_this_machine(place: &str) -> bool {
     let (host, _) = place.split_once('/').unwrap_or((place, ""));
     // The host comes after an @, and anything may come before it.
@@ -326,7 +326,7 @@ fn ask<T: DeserializeOwned>(request: minreq::Request) -> Result<T, ServerError> 
     let request = request.with_max_headers_size(16 * 1024);
     let answer = request.send_lazy().map_err(ServerError::Unreachable)?;
     let status = answer.status_code;
-    // The library takes the lack of any answer for one of this status.
+    // The library reports a missing answer as one with this status.
     if answer.reason_phrase == "Server did not provide a status line" {
         return Err(ServerError::Unanswered);
     }
@@ -368,7 +368,7 @@ mod tests {
     }
 
     #[test]
-    fn what_stays_on_this_machine_needs_no_warning() {
+    fn requests_to_this_machine_need_no_warning() {
         for host in ["localhost", "LOCALHOST", "127.0.0.1", "127.8.9.10", "[::1]"] {
             for place in [
                 format!("http://{host}"),

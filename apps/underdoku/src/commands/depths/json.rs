@@ -1,7 +1,7 @@
 //! A run by lines of JSON, for programs: `docs/schema/depths.json` describes them.
 //!
-//! Before each move stands one line with all that a player sees, made from a [`View`] alone, which
-//! lends nothing that a player does not see. A line of input is what `--plain` takes; it is
+//! Before each move there is one line with everything that a player sees, made from a [`View`]
+//! alone, which lends out nothing else. A line of input is the same as with `--plain`, and is
 //! answered by one line: what happened, what was asked for, or why not.
 
 mod event;
@@ -43,13 +43,13 @@ pub(super) fn cells(places: &[layout::Cell]) -> Vec<Cell> {
 #[derive(Serialize)]
 #[serde(tag = "type", rename_all = "lowercase")]
 enum Line {
-    /// All that a player sees, before a move.
+    /// Everything that a player sees, before a move.
     State(Box<State>),
-    /// What came of a move.
+    /// The result of a move.
     Events { events: Vec<EventJson> },
-    /// What was asked for.
+    /// The answer to a question.
     Answer { says: Vec<String> },
-    /// Why a line was not followed; nothing has changed.
+    /// Why a line was refused; nothing has changed.
     Refused { why: String },
 }
 
@@ -79,9 +79,9 @@ struct State {
     bag_size: usize,
     /// What the dungeon is rich in.
     rich: Vec<String>,
-    /// Who lives in each act.
+    /// The monsters of each act.
     acts: Vec<Vec<&'static str>>,
-    /// The floors that were entered, in order.
+    /// The floors entered, in order.
     way: Vec<Entered>,
     deeds: u32,
     points: u64,
@@ -89,9 +89,9 @@ struct State {
     offer: Option<OfferForm>,
     moves: Moves,
     ending: Option<&'static str>,
-    /// The boss that lived at the end.
+    /// The boss that outlived the run.
     boss: Option<Boss>,
-    /// What the run has opened, once it is over.
+    /// What the run has unlocked, once it is over.
     opened: Option<Opened>,
 }
 
@@ -108,7 +108,7 @@ impl From<BossLeft> for Boss {
     }
 }
 
-/// What a run has opened, in words.
+/// What a run has unlocked, in words.
 #[derive(Serialize)]
 struct Opened {
     classes: Vec<&'static str>,
@@ -136,7 +136,7 @@ struct Skill {
     name: String,
     text: String,
     cost: i32,
-    /// The die that lies open, for those who throw it.
+    /// The open die, for a class that throws it.
     die: Option<i32>,
 }
 
@@ -148,14 +148,14 @@ struct Named {
     text: String,
 }
 
-/// A relic, and what is left of it.
+/// A relic, and its charge.
 #[derive(Serialize)]
 struct Owned {
     #[serde(flatten)]
     named: Named,
-    /// How many times it still works.
+    /// How many more times it works.
     left: Option<u32>,
-    /// How many links, insights, deaths or floors there are, and how many it takes.
+    /// How many links, insights, deaths or floors have been counted, and how many it takes.
     counted: Option<[u32; 2]>,
 }
 
@@ -178,11 +178,11 @@ struct Entered {
     kind: &'static str,
 }
 
-/// The lines that are moves now.
+/// The lines that are valid moves now.
 #[derive(Default, Serialize)]
 struct Moves {
     words: Vec<String>,
-    /// Cells into which a digit can be put: `r c v`.
+    /// Cells that can be filled: `r c v`.
     put: Vec<Cell>,
     /// Cells for `use truth r c`.
     truth: Vec<Cell>,
@@ -275,12 +275,12 @@ impl Skill {
     }
 }
 
-/// Plays a run until it ends, a line quits it or the input ends; it is kept at every move. What runs
-/// before it have opened is passed in.
+/// Plays a run until it ends, a line quits it or the input ends; it is saved at every move.
+/// `achievements` are what earlier runs have unlocked.
 ///
 /// # Errors
 ///
-/// Input or output failed, or a move could not be kept.
+/// If input or output failed, or a move could not be stored.
 pub(super) fn play(
     run: &mut impl GameStore<Session>,
     input: &mut impl BufRead,

@@ -1,8 +1,8 @@
 //! The settings in a file of everything.
 //!
-//! Whoever hands somebody a file could hand them a server of their own with it, and a key that they
-//! know. So the identity in the ranks is named, and imported only if the player agrees; what this
-//! machine has already is never replaced. Of the rest, only known names are imported.
+//! A file from somebody else could bring in a server of theirs, and a key that they know. So the
+//! identity in the ranks is listed, and imported only if the player agrees; an identity that this
+//! machine already has is never replaced. Of the rest, only known names are imported.
 
 use std::collections::BTreeMap;
 use std::io::{self, BufRead as _, Write};
@@ -18,11 +18,11 @@ use super::super::delve::has_terminal;
 use super::super::standard_output;
 use crate::args::Identity;
 
-/// The beginning of the names of the page's settings, which are kept for it.
+/// The prefix of the page's settings, which are stored for it.
 const OF_THE_PAGE: &str = "page.";
 
-/// The settings that are the player's identity in the ranks, of the terminal and of the page, and the
-/// sentence for each.
+/// The settings that make up the player's identity in the ranks, of the terminal and of the page,
+/// each with its sentence.
 const IDENTITY: [(&str, &str); 6] = [
     ("daily.server", "command-all-server"),
     ("daily.name", "command-all-name"),
@@ -32,21 +32,21 @@ const IDENTITY: [(&str, &str); 6] = [
     ("page.key", "command-all-secret"),
 ];
 
-/// The beginning of the page's names for the keys of names from before runs were signed.
+/// The page's prefix for keys of names from before runs were signed.
 const KEY_OF_A_NAME: &str = "page.key-";
 
 /// The most settings that are imported, and the most bytes of a name and of a value.
 const MOST: usize = 4_096;
 const LONGEST: (usize, usize) = (128, 16_384);
 
-/// The most names that are told, and so many characters of each; and of a value.
+/// The most names that are listed, and the most characters of each; and of a value.
 const TOLD: (usize, usize) = (5, 40);
 
-/// The settings of a file, by what becomes of them.
+/// The settings of a file, by what happens to them.
 #[derive(Debug, Default)]
 pub(super) struct Sorted<'a> {
     known: Vec<(&'a str, &'a str)>,
-    /// The identity in the ranks, as far as this machine has none of its own.
+    /// The identity in the ranks, unless this machine has one.
     identity: Vec<(&'a str, &'a str)>,
     unknown: Vec<&'a str>,
     keeps_own: bool,
@@ -76,7 +76,7 @@ impl<'a> Sorted<'a> {
         Ok(sorted)
     }
 
-    /// Whether the identity in the ranks is imported; at a terminal the player is asked.
+    /// Decides whether to import the identity in the ranks; at a terminal the player is asked.
     pub(super) fn imports_identity(&self, identity: Identity) -> io::Result<bool> {
         match identity {
             _ if self.identity.is_empty() => Ok(false),
@@ -100,7 +100,7 @@ impl<'a> Sorted<'a> {
         store.set_settings(self.known.iter().chain(identity).copied())
     }
 
-    /// Says what became of them, where it is not what anybody would expect.
+    /// Reports what happened to them, if it is not the obvious.
     pub(super) fn tell(
         &self,
         imports_identity: bool,
@@ -131,7 +131,7 @@ impl<'a> Sorted<'a> {
         Ok(())
     }
 
-    /// Prints a line for each part of the identity; that of a key does not show it.
+    /// Prints a line for each part of the identity, without the key itself.
     fn tell_identity(&self, output: &mut impl Write) -> io::Result<()> {
         let mut lines: Vec<String> = Vec::new();
         for (name, value) in &self.identity {

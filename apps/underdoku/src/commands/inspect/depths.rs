@@ -1,4 +1,4 @@
-//! `underdoku inspect depths`: what lies in a dungeon of Depths.
+//! `underdoku inspect depths`: the contents of a dungeon of Depths.
 
 use std::io::Write;
 

@@ -1,5 +1,4 @@
-//! The sections of manual pages that the command line does not tell: exit status, environment,
-//! files, examples.
+//! The sections of manual pages that clap does not know: exit status, environment, files, examples.
 
 use clap::Command;
 use clap_mangen::roff::{Roff, bold, italic, roman};

@@ -23,7 +23,7 @@ struct ConvertTool {
     remarks: RemarkLog,
 }
 
-/// The kind of a loss, regardless of its cells; tags and sections named by a file count as one kind
+/// The kind of a loss, whatever its cells. Tags and sections named by a file count as one kind
 /// each.
 fn kind(loss: &Loss) -> String {
     let what = match loss {

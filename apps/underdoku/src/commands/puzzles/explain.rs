@@ -1,8 +1,8 @@
 //! `underdoku explain`: the complete path to the solution, or a page of the manual.
 //!
-//! The path is a list of [`Scene`](underdoku_tools::Scene)s, each a position with the step taken in it, on a
-//! board of any layout. [`text`] prints them as lines; [`page`] and [`sheet`] show them, each with a
-//! [`picture`] of it; a [`figure`] is what one picture shows.
+//! The path is a list of [`Scene`](underdoku_tools::Scene)s, each a position with the step taken in
+//! it, on a board of any layout. [`text`] prints them as lines; [`page`] and [`sheet`] show them,
+//! each with a [`picture`]; a [`figure`] is the content of one picture.
 
 mod caption;
 mod example;
@@ -178,7 +178,7 @@ impl ExplainTool {
         Ok(writer.text(text)?)
     }
 
-    /// Writes the reason why a puzzle has no path.
+    /// Writes why a puzzle has no path.
     fn put_nothing(
         &mut self,
         writer: &mut ResultWriter,

@@ -93,7 +93,7 @@ fn write(
     boards.put(writer, &text)
 }
 
-/// A wish that no puzzle can meet is bad input.
+/// A request that no puzzle can meet is bad input.
 fn refused(error: anyhow::Error) -> anyhow::Error {
     match error.downcast_ref() {
         Some(GeneratorError::Ended(generator::GeneratorError::Impossible(unmet))) => {
@@ -120,7 +120,7 @@ fn base(words: &Generate) -> Result<Option<Base>, BadInput> {
     }
 }
 
-/// An error for a wish that means nothing on the board.
+/// An error for a request that makes no sense on the board.
 fn refuse_unknown(words: &Generate, base: Option<&Base>, wish: &Wish) -> Result<(), BadInput> {
     if let (Some(word), Some(_), Some(_)) = (&words.layout, base, &wish.er) {
         return Err(refusal(&Message::new("command-er-layout").text("layout", word)));
@@ -141,16 +141,17 @@ fn refusal(why: &Message) -> BadInput {
     BadInput(say(why))
 }
 
-/// The time for a puzzle with a wish on another board than the standard one, where some can hardly be had.
+/// The time limit for a puzzle with requirements on another board than the standard one, where some
+/// can hardly be found.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// The time since the last puzzle, and what it may take.
+/// Measures the time since the last puzzle, against a limit.
 struct Clock {
     began: Instant,
-    /// Milliseconds from the beginning to the last puzzle.
+    /// Milliseconds from the start to the last puzzle.
     last: AtomicU64,
     budget: Option<Duration>,
-    /// Stays true: what was begun after the time was over is worth nothing.
+    /// Stays true: a search that was started after the limit is worthless.
     is_over: AtomicBool,
 }
 
@@ -173,7 +174,7 @@ impl Clock {
         self.is_over.load(Ordering::Relaxed)
     }
 
-    /// The time that was given, if it is over.
+    /// The limit, if it has passed.
     fn over(&self) -> Option<Duration> {
         self.budget.filter(|_| self.is_over())
     }

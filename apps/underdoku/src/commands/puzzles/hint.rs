@@ -1,4 +1,4 @@
-//! `underdoku hint`: the easiest step of each position, revealed bit by bit.
+//! `underdoku hint`: the easiest step of each position, revealed level by level.
 
 use underdoku_formats::Record;
 use underdoku_solver::Stop;

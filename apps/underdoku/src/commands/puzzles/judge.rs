@@ -1,4 +1,4 @@
-//! Remarks on boards whose givens alone are judged.
+//! Remarks on boards of which only the givens are judged.
 
 use underdoku_grid::Origin;
 
@@ -6,7 +6,7 @@ use crate::stream::Item;
 use crate::stream::remarks::RemarkLog;
 use crate::stream::result_writer::ResultWriter;
 
-/// Remarks on data that is ignored where the givens alone have one solution.
+/// Remarks on data that is ignored because the givens alone have one solution.
 pub(super) fn remark(
     remarks: &mut RemarkLog,
     writer: &mut ResultWriter,

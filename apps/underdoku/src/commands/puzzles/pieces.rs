@@ -6,9 +6,9 @@ use underdoku_grid::layout::pieces::{Form, Piece, Point, Tone};
 /// Red, green and blue.
 pub(super) type Rgb = [u8; 3];
 
-/// The colour of a piece on white paper. In print without colours the lines stay apart by their
-/// widths, their beads and the hollow of one. No two tones have the same, so that a dark page has its own for each; white and
-/// black dots it leaves as they are.
+/// The colour of a piece on white paper. In print without colours, lines differ by their widths,
+/// their beads and the hollow of one. No two tones are equal, so that a dark page can replace each;
+/// it leaves white and black dots as they are.
 pub(super) const fn colour(tone: Tone) -> Rgb {
     match tone {
         Tone::Pale => [0xcc; 3],
@@ -23,7 +23,7 @@ pub(super) const fn colour(tone: Tone) -> Rgb {
     }
 }
 
-/// Pieces, where `at` puts a point and a cell is so large.
+/// Pieces, where `at` converts a point and `cell` is the size of a cell.
 pub(super) fn drawn<'a>(
     pieces: impl IntoIterator<Item = &'a Piece>,
     at: impl Fn(Point) -> Point,

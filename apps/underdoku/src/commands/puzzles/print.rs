@@ -118,7 +118,7 @@ impl Tool for PrintTool<'_> {
         }
         let (layout, givens) = (Arc::clone(board.layout()), board.givens());
         let title = board.tag(if board.is_classic() { &Tag::Title } else { &Tag::Comment });
-        // Neither SVG nor PDF has a place for control characters.
+        // Neither SVG nor PDF allows control characters.
         let title = title.map(|title| printable(title).into_owned());
         let is_wanted = self.words.difficulty && reason.is_none();
         let difficulty = is_wanted.then(|| difficulty(board, stop));

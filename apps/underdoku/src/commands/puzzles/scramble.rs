@@ -52,8 +52,8 @@ struct ScrambledLine<'a> {
 }
 
 impl Tool for ScrambleTool {
-    /// Nothing: each disguise needs the number of its puzzle, so it is made when the answer is
-    /// written.
+    /// Does nothing: each disguise depends on the number of its puzzle, so it is made when the
+    /// answer is written.
     type Answer = ();
 
     fn work(&self, record: &Record, _stop: Stop<'_>) -> Result<(), ToolError> {

@@ -108,7 +108,8 @@ impl ShowTool {
     }
 }
 
-/// The candidates of each cell: on the 9x9 board as in the file, else as the rules leave them.
+/// The candidates of each cell: on the 9x9 board those of the file, otherwise those that the rules
+/// leave.
 fn candidates(board: &Board) -> Vec<String> {
     if board.is_classic() {
         let remaining = board.remaining();

@@ -43,7 +43,8 @@ struct SolveTool {
     side_by_side: SideBySide,
 }
 
-/// The answer for a puzzle: text or an object. To make both takes longer than to solve most puzzles.
+/// The answer for a puzzle: text or an object. Making both would take longer than solving most
+/// puzzles.
 enum Answer {
     Text {
         result: &'static str,
@@ -98,7 +99,7 @@ struct Found {
     at_least: bool,
 }
 
-/// The puzzle that is solved, as JSON has it.
+/// The puzzle that was solved, for JSON.
 struct Asked {
     puzzle: String,
     layout: Option<String>,
@@ -118,7 +119,7 @@ impl Solved {
 }
 
 impl SolveTool {
-    /// The answer for a puzzle that these texts are about.
+    /// The answer for a puzzle with these texts.
     fn solved(
         &self,
         givens: &Grid,
@@ -211,7 +212,7 @@ impl SolveTool {
         }
     }
 
-    /// Reports the reason why a puzzle has no solution to print, if so.
+    /// Reports why a puzzle has no solution to print, if so.
     fn tell(writer: &mut ResultWriter, cell: &Place, reason: Option<&str>) -> anyhow::Result<()> {
         if let Some(reason) = reason {
             writer.not_unique();
@@ -230,7 +231,7 @@ impl Tool for SolveTool {
             Some(givens) => {
                 let by_givens = self.solved(&givens, tags, stop)?;
                 match record.board.sukaku() {
-                    // A Sukaku: the givens alone do not tell the solution.
+                    // A Sukaku: the givens alone do not determine the solution.
                     Some(sukaku) if by_givens.result() != "unique" => {
                         self.solved_on_any(&sukaku, tags, stop)
                     }

@@ -95,7 +95,7 @@ fn go_on(program: &Program, saves: &Saves, game: &'static str, input: &str) {
 
 #[test]
 #[ignore = "takes long"]
-fn a_database_of_every_version_is_listed_exported_and_gone_on_with() {
+fn a_database_of_every_version_is_listed_exported_and_continued() {
     for version in VERSIONS {
         let program = of_version(version);
         let saves = check_all(&program, version);
@@ -115,7 +115,7 @@ fn each_version_knew_its_games() {
 }
 
 #[test]
-fn what_a_killed_process_left_is_all_there() {
+fn a_killed_process_loses_nothing() {
     let program = Program::new();
     copy("databases/killed", &program, "");
     assert!(program.folder.path().join("underdoku.db-wal").metadata().unwrap().len() > 0);
@@ -125,7 +125,7 @@ fn what_a_killed_process_left_is_all_there() {
 
 /// Boards saved by name are loaded, and save unchanged.
 #[test]
-fn boards_saved_by_name_are_loaded_and_saved_alike() {
+fn boards_saved_by_name_are_loaded_and_saved_unchanged() {
     for version in &VERSIONS[1..] {
         let program = of_version(version);
         let folder = program.folder.path().join("boards");

@@ -141,7 +141,7 @@ fn boards_of_classic() {
 
 /// The expectations depend on the moves: another move gives another result.
 #[test]
-fn another_digit_is_another_result() {
+fn another_digit_gives_another_result() {
     let expected = super::json("hudoku/replays.json");
     let save = text("hudoku/replays/04-wrong-digits.txt");
     let wrong = save.lines().find(|line| line.contains(" place ")).unwrap();

@@ -57,7 +57,7 @@ fn check_settings(terminal: &mut Terminal, expected: &[&str]) {
 }
 
 #[test]
-fn settings_that_were_kept_are_in_force() {
+fn stored_settings_are_in_force() {
     for version in VERSIONS {
         let (program, settings) = (of_version(version), settings(version));
         let kept = settings.iter().filter(|(name, _)| name.starts_with("terminal."));

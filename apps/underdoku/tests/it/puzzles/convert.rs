@@ -70,7 +70,7 @@ fn lists_stay_lists_and_a_file_of_one_puzzle_says_so() {
 }
 
 #[test]
-fn what_is_lost_is_said_once_and_counted() {
+fn losses_are_reported_once_and_counted() {
     let input = "# a\n1 # one\n".replace('1', PUZZLE) + &format!("{EMPTY} # two\n").repeat(3);
     let told = call(&["convert", "--to", "drawn"], &input);
     assert_eq!(told.code, Some(0));
@@ -88,7 +88,7 @@ fn what_is_lost_is_said_once_and_counted() {
 }
 
 #[test]
-fn what_is_malformed_is_left_out_and_told() {
+fn malformed_puzzles_are_skipped_and_reported() {
     let told = call(&["convert", "--to", "line"], &lines(&["x..", PUZZLE]));
     assert_eq!((told.code, told.out), (Some(2), lines(&[PUZZLE])));
     assert!(
@@ -112,7 +112,7 @@ fn json_holds_the_text_and_what_it_lost() {
 }
 
 #[test]
-fn a_format_has_several_names_and_a_wrong_one_is_told_the_right_ones() {
+fn a_format_has_several_names_and_a_wrong_one_is_answered_with_them() {
     assert_eq!(
         printed(&["convert", "--to", "SDM", "--from", "list"], &lines(&[PUZZLE])),
         lines(&[PUZZLE])

@@ -20,7 +20,7 @@ fn samples() -> Vec<(&'static str, String)> {
 const TOLD: [&str; 4] = ["anti-knight", "anti-king", "all-dots", "all-pair-sums"];
 
 #[test]
-fn every_kind_is_seen_or_told_in_a_drawing() {
+fn every_kind_is_drawn_or_described_in_a_drawing() {
     let mut drawings = Vec::new();
     for (kind, line) in samples() {
         let drawing = printed(&["show"], &line);
@@ -42,7 +42,7 @@ fn every_kind_is_seen_or_told_in_a_drawing() {
 }
 
 #[test]
-fn every_kind_is_drawn_on_a_page_and_told_below() {
+fn every_kind_is_drawn_on_a_page_and_described_below() {
     let program = Program::new();
     let mut pages: Vec<String> = Vec::new();
     for (kind, line) in samples() {

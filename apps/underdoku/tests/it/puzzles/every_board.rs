@@ -86,7 +86,7 @@ fn the_cages_of_a_killer_turn_with_its_cells() {
 
 #[test]
 #[ignore = "takes long"]
-fn a_way_is_told_and_every_step_of_it_is_listed_in_its_position() {
+fn a_path_is_explained_and_each_of_its_steps_is_listed_in_its_position() {
     for board in boards() {
         let way = &json(&printed(&["explain", "--json"], &board))[0];
         let told = printed(&["explain"], &board);

@@ -70,7 +70,7 @@ fn any_format_and_json_come_out() {
 }
 
 #[test]
-fn what_cannot_be_is_refused_with_the_reason() {
+fn impossible_requests_are_refused_with_the_reason() {
     for (words, reason) in [
         (
             &["--givens", "26", "--symmetry", "full"][..],
@@ -89,7 +89,7 @@ fn what_cannot_be_is_refused_with_the_reason() {
 }
 
 #[test]
-fn puzzles_are_as_hard_as_asked_for() {
+fn puzzles_are_as_hard_as_requested() {
     let rated = |words: &[&str]| {
         let made = generate(&[&["-n", "8"], words].concat());
         assert_eq!(generate(&[&["-n", "8", "--threads", "3"], words].concat()), made);
@@ -131,7 +131,7 @@ fn numbers_are_read_as_people_write_them() {
 }
 
 #[test]
-fn a_seed_of_its_own_is_said() {
+fn a_new_seed_is_printed() {
     let told = call(&["generate"], "");
     let seed = told.err.trim().strip_prefix("underdoku: the seed is ").unwrap();
     assert_eq!(printed(&["generate", "--seed", seed], ""), told.out);

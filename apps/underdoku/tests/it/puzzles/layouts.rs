@@ -32,7 +32,7 @@ fn ids_of_all_35_kinds_are_solved_each_proven_unique() {
 }
 
 #[test]
-fn what_is_wrong_with_a_puzzle_is_said_in_its_place() {
+fn faults_of_puzzles_are_reported_in_their_places() {
     let clashing = ID.replacen("a6b3", "_6_6b3", 1);
     let several = "2x3:zj";
     let told = call(&["solve"], &lines(&[ID, &clashing, several, "2x3:a7", ID]));
@@ -49,7 +49,7 @@ fn what_is_wrong_with_a_puzzle_is_said_in_its_place() {
 }
 
 #[test]
-fn a_layout_is_told_where_lines_do_not_say_it() {
+fn a_layout_option_completes_plain_lines() {
     let x = call(&["generate", "--layout", "3x3x", "--seed", "1", "--to", "line"], "").out;
     let solution = printed(&["solve", "--layout", "3x3x"], &x);
     let diagonal: std::collections::BTreeSet<u8> =
@@ -83,7 +83,7 @@ fn a_layout_is_not_lost_between_two_commands() {
 }
 
 #[test]
-fn a_layout_that_a_line_cannot_hold_is_told() {
+fn a_layout_that_a_line_cannot_hold_is_reported() {
     let told = call(&["generate", "--layout", "3x3+windoku", "--seed", "3", "--to", "line"], "");
     assert_eq!(
         told.err,
@@ -92,7 +92,7 @@ fn a_layout_that_a_line_cannot_hold_is_told() {
 }
 
 #[test]
-fn another_layout_than_told_is_refused() {
+fn a_layout_other_than_the_option_is_refused() {
     let told = |layout: &str, input: &str| {
         let told = call(&["solve", "--layout", layout], input);
         assert_eq!((told.code, told.out.as_str()), (Some(2), "error\n"), "{}", told.err);
@@ -114,7 +114,7 @@ fn another_layout_than_told_is_refused() {
 }
 
 #[test]
-fn what_names_no_layout_is_refused() {
+fn unknown_layouts_are_refused() {
     let told = call(&["solve", "--layout", "9x"], "");
     assert_eq!((told.code, told.out.as_str()), (Some(2), ""));
     assert_eq!(
@@ -130,7 +130,7 @@ fn what_names_no_layout_is_refused() {
     );
     let told = call(&["generate", "--layout", "9j", "--er", "4.2"], "");
     assert!(
-        told.code == Some(2) && told.err.contains("known for the standard 9x9 board only"),
+        told.code == Some(2) && told.err.contains("defined for the standard 9x9 board only"),
         "{}",
         told.err
     );
@@ -158,7 +158,7 @@ fn a_level_is_met_on_every_board() {
 }
 
 #[test]
-fn a_wish_that_cannot_be_met_ends_with_what_was_tried() {
+fn an_impossible_request_ends_with_what_was_found() {
     let extreme = ["generate", "--layout", "2x2", "--seed", "1", "--level", "extreme"];
     let told = call(&[&extreme[..], &["--tries", "7"]].concat(), "");
     let why = "of 7 more, none is as hard as asked for (easy: 7)";
@@ -219,7 +219,7 @@ fn generated_ids_are_distinct_and_proven_whatever_the_threads() {
 }
 
 #[test]
-fn givens_and_symmetry_are_as_asked_for() {
+fn givens_and_symmetry_are_as_requested() {
     let words = [
         "generate",
         "-n",
@@ -268,7 +268,7 @@ fn there_may_be_no_more_puzzles() {
 }
 
 #[test]
-fn a_check_names_each_conflict_and_what_is_not_needed() {
+fn a_check_names_each_conflict_and_the_redundant_givens() {
     let told = call(&["check", "--json"], "2x2k:_1_1zb,__a_____a__aa_a,3b7a\n2x2:_1_1zb4b\n");
     assert!(
         told.out.contains("\"result\":\"error\"") || told.out.contains("conflict"),

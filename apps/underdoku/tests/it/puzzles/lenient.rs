@@ -42,7 +42,7 @@ fn grids_as_people_keep_them_are_solved() {
 }
 
 #[test]
-fn what_was_read_is_told_once_and_in_json() {
+fn how_input_was_read_is_reported_once_and_in_json() {
     let told = call(&["solve"], &table());
     assert_eq!(told.out, format!("{SOLUTION}\n"));
     assert_eq!(
@@ -100,7 +100,7 @@ fn the_output_of_a_command_is_the_input_of_the_next() {
 }
 
 #[test]
-fn a_text_without_a_grid_is_told_what_would_be_read() {
+fn a_text_without_a_grid_is_refused_with_what_could_be_read() {
     let told = call(&["solve"], "Dear all,\nhere is no puzzle.\n");
     assert_eq!((told.code, told.out.as_str()), (Some(2), "error\n"));
     assert_eq!(
@@ -112,7 +112,7 @@ fn a_text_without_a_grid_is_told_what_would_be_read() {
 }
 
 #[test]
-fn layouts_have_the_names_that_people_know() {
+fn layouts_have_their_common_names() {
     let sixteen = "1...............";
     let told = call(&["solve", "--limit", "2", "--layout", "mini", sixteen], "");
     assert!(told.err.is_empty() || told.err.contains("solutions"), "{}", told.err);

@@ -99,7 +99,7 @@ fn a_pdf_is_one_document_the_same_every_time() {
 }
 
 #[test]
-fn a_puzzle_without_an_answer_is_said() {
+fn a_puzzle_without_an_answer_is_reported() {
     let (program, _, told) = print("x.svg", &[], &lines(&[CLASHING, PUZZLE]));
     assert_eq!(told, "Some(1) -: line 1: 5 appears twice in row 1, in r1c1 and r1c2\n");
     let answers = fs::read_to_string(program.folder.path().join("x-answers-1.svg")).unwrap();
@@ -131,9 +131,9 @@ fn boards_of_any_layout_are_printed() {
     let page = |name: &str| fs::read_to_string(program.folder.path().join(name)).unwrap();
     let puzzles = page("x-1.svg");
     // For a killer the sums come before the digits; the rules stand below.
-    let killer = "A digit comes once at most in a cage. If there is a number in\
+    let killer = "A digit appears at most once in a cage. If there is a number in\
                   its corner, its digits add up to it.";
-    let diagonals = "A digit comes once at most on a marked diagonal.";
+    let diagonals = "A digit appears at most once on a marked diagonal.";
     let told = ["632623361624", "64573465", "3", killer, "431", diagonals];
     assert_eq!(marks(&puzzles).0, told.concat());
     assert!(puzzles.contains("stroke-dasharray") && puzzles.contains("fill=\"rgb(90%,90%,90%)\""));
@@ -148,7 +148,7 @@ const WINGS: &str =
     ".4.....6.7...........3...9..5763..4....891..6......1..43.98......81....9.6.4...3.";
 
 #[test]
-fn the_difficulty_stands_beside_the_number_where_it_is_asked_for() {
+fn the_difficulty_is_beside_the_number_on_request() {
     let captions = |words: &[&str]| {
         let (program, _, told) = print("x.svg", words, &lines(&[PUZZLE, WINGS]));
         assert_eq!(told, "Some(0) ");

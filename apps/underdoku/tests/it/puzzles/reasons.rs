@@ -58,7 +58,7 @@ fn a_full_grid_needs_no_technique() {
 /// Hard boards with diagonals are beyond the techniques for any board. That is said in the place of
 /// the hardest technique, which would make the puzzle look easier than it is.
 #[test]
-fn a_puzzle_beyond_the_techniques_is_told_to_be() {
+fn a_puzzle_beyond_the_techniques_is_marked_as_such() {
     let of = |seed| printed(&["generate", "--layout", "9jx", "--seed", seed], "");
     let made = ["4", "5", "6"].map(of).concat();
     let rated = call(&["rate"], &made).out;
@@ -91,7 +91,7 @@ fn numbers_of_a_rating_are_those_of_the_library() {
 }
 
 #[test]
-fn what_has_no_one_solution_keeps_its_place() {
+fn puzzles_without_a_unique_solution_keep_their_places() {
     let input = lines(&[PUZZLE, CLASHING, "what", EMPTY]);
     for word in ["rate", "hint"] {
         let told = call(&[word], &input);
@@ -119,7 +119,7 @@ fn what_has_no_one_solution_keeps_its_place() {
 }
 
 #[test]
-fn a_hint_tells_as_much_as_is_asked_for() {
+fn a_hint_has_the_requested_detail() {
     let level = |level: &str| printed(&["hint", "--detail", level], PUZZLE);
     assert_eq!(printed(&["hint"], PUZZLE), level("1"));
     assert_eq!(level("1"), "There is a hidden single.\n");

@@ -17,7 +17,7 @@ fn the_seed_chooses_the_disguises() {
 
 /// An empty board has no cages and turns as it likes.
 #[test]
-fn a_board_that_stays_as_it_is_is_told_the_truth_about() {
+fn an_unchanged_board_is_reported_as_such() {
     let told = call(&["scramble", "--seed", "1"], EMPTY);
     assert_eq!(told.out.trim(), EMPTY);
     assert!(told.err.contains("stays as it is: it has no other disguise"), "{}", told.err);

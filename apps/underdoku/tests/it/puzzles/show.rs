@@ -24,7 +24,7 @@ fn the_picture_is_the_drawn_form() {
 }
 
 #[test]
-fn candidates_stand_in_their_places() {
+fn candidates_are_in_their_positions() {
     let picture = printed(&["show", "--candidates"], &PLAYED.replace("\\n", "\n"));
     let rows: Vec<&str> = picture.lines().collect();
     assert_eq!(rows.len(), 38);
@@ -155,7 +155,7 @@ proptest! {
 }
 
 #[test]
-fn what_cannot_be_seen_is_said_below_a_drawing() {
+fn invisible_rules_are_listed_below_a_drawing() {
     for kind in ["3x3+windoku", "3x3x+antiknight", "2x3+antiking"] {
         let lines =
             call(&["generate", "-n", "2", "--layout", kind, "--seed", "3", "--to", "line"], "").out;
@@ -166,13 +166,13 @@ fn what_cannot_be_seen_is_said_below_a_drawing() {
     }
     let full = "2x2x:1_2_3_4_3_4_1_2_2_1_4_3_4_3_2_1\n";
     let drawn = printed(&["show"], full);
-    let said = "\n# 2x2x\n# A digit comes once at most on a marked diagonal.\n";
+    let said = "\n# 2x2x\n# A digit appears at most once on a marked diagonal.\n";
     assert!(drawn.ends_with(said), "{drawn}");
     assert_eq!(printed(&["convert", "--to", "solo"], &drawn), full);
 }
 
 #[test]
-fn a_drawing_that_does_not_hold_a_board_says_where() {
+fn a_malformed_drawing_is_reported_with_its_position() {
     let good = printed(&["show"], "2x2:a3a1_1c3d4b\n");
     let fault = |from: &str, to: &str| {
         let told = call(&["solve"], &good.replacen(from, to, 1));

@@ -127,7 +127,7 @@ fn the_other_columns_come_out_with_the_answer() {
 }
 
 #[test]
-fn a_row_that_goes_over_lines_is_answered_behind_its_last() {
+fn a_row_of_several_lines_is_answered_after_its_last() {
     let table = format!("a,puzzle,b\n1,{PUZZLE},\"x\ny\"\r\n\"2\n\",{PUZZLE},z\n");
     let told = call(&["rate", "--column", "puzzle"], &table);
     let rating = "1.2 1.2 1.2 204 easy Hidden Single";

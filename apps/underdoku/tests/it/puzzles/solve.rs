@@ -152,7 +152,7 @@ fn the_players_digits_count_when_asked() {
 }
 
 #[test]
-fn a_file_that_is_not_there_is_passed_over_and_told() {
+fn a_missing_file_is_skipped_and_reported() {
     let program = Program::new();
     let path = |name: &str| program.folder.path().join(name).display().to_string();
     std::fs::write(path("one.txt"), PUZZLE).unwrap();

@@ -142,7 +142,7 @@ fn a_budget_ends_the_work_on_a_puzzle_and_not_on_the_next() {
 /// The first guesses lead to boards that millions of others do not refute.
 #[test]
 #[ignore = "takes long"]
-fn a_search_that_goes_astray_turns_aside() {
+fn a_search_that_goes_astray_changes_course() {
     let words = ["solve", "--budget", "100"];
     for (words, file) in
         [(&words[..], "16j.txt"), (&[&words[..], &["--layout", "5x5"]].concat(), "25x25.txt")]
@@ -153,7 +153,7 @@ fn a_search_that_goes_astray_turns_aside() {
 }
 
 #[test]
-fn a_hopeless_wish_ends_after_its_tries() {
+fn a_hopeless_request_ends_after_its_tries() {
     let program = Program::new();
     let words = ["generate", "--er", "11.7", "--tries", "5", "--seed", "1"];
     let told = program.call(&words, "");
@@ -165,7 +165,7 @@ const SIGNALS: [(&str, i32); 2] = [("INT", 130), ("TERM", 143)];
 
 #[test]
 #[ignore = "takes long"]
-fn it_is_heard_within_a_board_of_any_layout() {
+fn a_signal_is_obeyed_within_a_board_of_any_layout() {
     let program = Program::new();
     let slow = text("windoku-25x25.txt");
     let puzzles = [EASY_LINE, slow.trim()];
@@ -183,7 +183,7 @@ fn it_is_heard_within_a_board_of_any_layout() {
 }
 
 #[test]
-fn it_is_heard_within_a_list_of_lines() {
+fn a_signal_is_obeyed_within_a_list_of_lines() {
     let program = Program::new();
     let puzzles = [&[PUZZLE; 3][..], &vec![SLOW; MANY]].concat();
     for (words, signal) in [&["solve"][..], &["check"], &["rate"], &["solve", "--json"]]
@@ -195,7 +195,7 @@ fn it_is_heard_within_a_list_of_lines() {
 }
 
 #[test]
-fn it_is_heard_while_a_technique_is_looked_for() {
+fn a_signal_is_obeyed_during_the_search_for_a_technique() {
     let program = Program::new();
     let easy = SOLUTION.replacen('5', ".", 1);
     let puzzles = [&[easy.as_str()][..], &vec![HARD; MANY]].concat();
@@ -206,7 +206,7 @@ fn it_is_heard_while_a_technique_is_looked_for() {
 
 /// A board of 25x25 takes seconds, so the signal mostly arrives within one.
 #[test]
-fn it_is_heard_while_a_puzzle_is_made() {
+fn a_signal_is_obeyed_while_a_puzzle_is_made() {
     let program = Program::new();
     for signal in SIGNALS {
         let words = ["generate", "-n", "9999", "--layout", "5x5x", "--seed", "1"];

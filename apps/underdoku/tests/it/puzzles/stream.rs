@@ -52,7 +52,7 @@ fn malformed_lines_keep_their_places() {
 /// Of what is written to such a socket, each write is one message.
 #[cfg(unix)]
 #[test]
-fn each_malformed_line_is_told_in_one_write() {
+fn each_malformed_line_is_reported_in_one_write() {
     use std::os::fd::OwnedFd;
     use std::os::unix::net::UnixDatagram;
 
@@ -83,7 +83,7 @@ fn each_malformed_line_is_told_in_one_write() {
 }
 
 #[test]
-fn any_number_of_threads_says_the_same() {
+fn any_number_of_threads_prints_the_same() {
     for words in [&["solve"][..], &["check"], &["canon"], &["solve", "--json"]] {
         let with = |threads| printed(&[words, &["--threads", threads]].concat(), SEVENTEEN);
         let one = with("1");
@@ -178,7 +178,7 @@ fn a_signal_ends_it_in_good_order_while_it_works() {
 }
 
 #[test]
-fn a_signal_breaks_a_board_of_cages_off() {
+fn a_signal_cancels_a_board_of_cages() {
     let mut child = start(&["generate", "-n9999", "--layout", "4x4k", "--seed=1"]);
     let mut stdout = BufReader::new(child.stdout.take().unwrap());
     let mut out = String::new();
@@ -207,7 +207,7 @@ fn the_memory_does_not_grow_with_the_input() {
 }
 
 #[test]
-fn long_work_shows_how_far_it_is_to_somebody_who_sees_nothing_else() {
+fn long_work_shows_progress_if_nothing_else_is_visible() {
     use underdoku_testkit::{PATIENCE, Program, Signal, Size, Terminal};
 
     // With the hardest wish nothing is made at all.

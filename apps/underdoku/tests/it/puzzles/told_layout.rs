@@ -46,7 +46,7 @@ fn an_object_about_a_puzzle_can_be_fed_back() {
 }
 
 #[test]
-fn a_puzzle_without_a_solution_tells_its_layout_too() {
+fn a_puzzle_without_a_solution_has_its_layout_too() {
     let empty = "layout 3x3+windoku digits ".to_owned() + &".".repeat(81) + "\n";
     for command in ["solve", "check", "rate", "hint", "explain", "steps"] {
         let told = &json(&call(&[command, "--json"], &empty).out)[0];
@@ -55,7 +55,7 @@ fn a_puzzle_without_a_solution_tells_its_layout_too() {
 }
 
 #[test]
-fn a_generated_puzzle_tells_its_regions_and_cages() {
+fn a_generated_puzzle_has_its_regions_and_cages() {
     for kind in ["9j", "3x3k", "2x3+windoku"] {
         let told = &json(&printed(&["generate", "--layout", kind, "--seed", "1", "--json"], ""))[0];
         let solved = printed(&["solve", "--to", "line"], &line(told));
@@ -65,7 +65,7 @@ fn a_generated_puzzle_tells_its_regions_and_cages() {
 
 /// The candidates of a Sukaku are its puzzle; those of a puzzle whose givens suffice are not.
 #[test]
-fn a_sukaku_tells_its_candidates_and_a_usual_puzzle_nothing() {
+fn a_sukaku_has_its_candidates_and_a_standard_puzzle_none() {
     // The player has taken 1 out of r1c3.
     let usual = format!(":0000:x:{PUZZLE}:113::\n");
     for command in ["solve", "check", "rate", "hint", "explain", "steps"] {

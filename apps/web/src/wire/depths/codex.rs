@@ -1,15 +1,15 @@
-//! Everything there is in the game, and what finished runs have opened of it.
+//! Everything in the game, and what finished runs have unlocked.
 
 use serde::Serialize;
 
-/// Everything there is in the game, and what finished runs have opened of it.
+/// Everything in the game, and what finished runs have unlocked.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Codex {
     /// The classes.
     pub classes: Vec<ClassEntry>,
-    /// The highest ascension that is open.
+    /// The highest unlocked ascension.
     pub ascension: u8,
     /// What each step of ascension adds.
     pub ascensions: Vec<String>,
@@ -23,11 +23,11 @@ pub struct Codex {
     pub relics: Vec<RelicEntry>,
     /// The items.
     pub items: Vec<Entry>,
-    /// The conditions that open classes and relics.
+    /// The conditions that unlock classes and relics.
     pub unlocks: Vec<UnlockEntry>,
     /// The feats.
     pub feats: Vec<Feat>,
-    /// The best of the finished runs of each class and ascension.
+    /// The best finished run of each class and ascension.
     pub best_runs: Vec<BestRun>,
 }
 
@@ -35,7 +35,7 @@ pub struct Codex {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Entry {
-    /// Its word.
+    /// Its identifier.
     pub word: &'static str,
     /// Its name.
     pub name: String,
@@ -56,9 +56,9 @@ pub struct Entry {
 pub struct WinRate {
     /// The number of runs.
     pub runs: u32,
-    /// The number of those that were won.
+    /// How many of them were won.
     pub won: u32,
-    /// The wins of a hundred runs, rounded.
+    /// The share of wins in percent, rounded.
     pub percent: u32,
 }
 
@@ -69,9 +69,9 @@ pub struct WinRate {
 pub struct BestRun {
     /// The name of the class.
     pub class_name: String,
-    /// The degree of difficulty above the usual.
+    /// The ascension.
     pub ascension: u8,
-    /// True if it was easier than usual.
+    /// True for a gentle run.
     pub gentle: bool,
     /// Its points.
     pub points: u64,
@@ -81,7 +81,7 @@ pub struct BestRun {
     pub deeds: u32,
     /// Its seed.
     pub seed: String,
-    /// How many were won.
+    /// How many of such runs were won.
     pub rate: WinRate,
 }
 
@@ -90,7 +90,7 @@ pub struct BestRun {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct ClassEntry {
-    /// Its word.
+    /// Its identifier.
     pub word: &'static str,
     /// Its name.
     pub name: String,
@@ -104,9 +104,9 @@ pub struct ClassEntry {
     pub cost: i32,
     /// Its effect.
     pub skill_text: String,
-    /// True if it can be played.
+    /// True if it is unlocked.
     pub is_open: bool,
-    /// The condition that opens it; empty if it is open at first.
+    /// The condition that unlocks it; empty if it is unlocked from the start.
     pub how: String,
 }
 
@@ -115,7 +115,7 @@ pub struct ClassEntry {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct RelicEntry {
-    /// Its word.
+    /// Its identifier.
     pub word: &'static str,
     /// Its name.
     pub name: String,
@@ -123,7 +123,7 @@ pub struct RelicEntry {
     pub kind: String,
     /// Its effect.
     pub text: String,
-    /// True if it can be offered.
+    /// True if it is unlocked.
     pub is_open: bool,
     /// How many finished runs with it were won, if there are any.
     pub rate: Option<WinRate>,
@@ -134,9 +134,9 @@ pub struct RelicEntry {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct UnlockEntry {
-    /// The class or the relics that it opens.
+    /// The class or the relics that it unlocks.
     pub opens: String,
-    /// It in a sentence, and what is missing of it.
+    /// The condition in a sentence, and what is missing.
     pub how: String,
     /// True if it was met.
     pub is_met: bool,
@@ -147,8 +147,8 @@ pub struct UnlockEntry {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Feat {
-    /// It in a sentence, and what is missing of it.
+    /// The feat in a sentence, and what is missing.
     pub says: String,
-    /// True if it was done.
+    /// True if it was achieved.
     pub is_done: bool,
 }

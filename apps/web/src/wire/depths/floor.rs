@@ -8,25 +8,25 @@ use serde::Serialize;
 #[serde(rename_all = "camelCase")]
 #[expect(clippy::struct_excessive_bools, reason = "each is a member of the object")]
 pub struct LairFloor {
-    /// The word of its kind.
+    /// The identifier of its kind.
     pub kind: &'static str,
     /// The name of its kind.
     pub name: String,
     /// The level that the board needs.
     pub level: u8,
-    /// The blanks that are left.
+    /// The number of blanks.
     pub blanks: usize,
-    /// With at most so many blanks the stairs open.
+    /// The number of blanks at which the stairs open.
     pub few_blanks: usize,
     /// True if it has stairs at all.
     pub has_way_out: bool,
-    /// True if it can be left now.
+    /// True if the player can leave now.
     pub stairs: bool,
-    /// The HP that leaving costs at most.
+    /// The most HP that leaving can cost.
     pub parting_cost: i32,
-    /// The deeds that are calm still, if the dark is near.
+    /// The calm deeds left, if the dark is near.
     pub calm: Option<i32>,
-    /// The calm deeds from the moment that the dark is near.
+    /// The number of calm deeds from the moment the dark comes near.
     pub calm_at_first: i32,
     /// The links of the chain.
     pub chain: u32,
@@ -34,7 +34,7 @@ pub struct LairFloor {
     pub last: Option<usize>,
     /// Deeds on this floor.
     pub deeds: u32,
-    /// Insights that counted.
+    /// Insights that have counted.
     pub insights: u32,
     /// How many can.
     pub insights_that_count: u32,
@@ -42,7 +42,7 @@ pub struct LairFloor {
     pub still: bool,
     /// True if the next cell that is filled strikes harder.
     pub lectured: bool,
-    /// True if nothing but Potions can be used.
+    /// True if only Potions can be used.
     pub mute: bool,
     /// The price of counsel.
     pub counsel_price: i32,
@@ -52,7 +52,7 @@ pub struct LairFloor {
     pub ward: Option<Ward>,
     /// The barred digit.
     pub bar: Option<Bar>,
-    /// Cells that a digit can be put into.
+    /// Cells that can be filled.
     pub open: Vec<usize>,
     /// Givens in fog.
     pub fog: Vec<usize>,
@@ -62,7 +62,7 @@ pub struct LairFloor {
     pub loot: Vec<usize>,
     /// Cells that Sight lights.
     pub lit: Vec<usize>,
-    /// The houses of the board, but not its cages.
+    /// The houses of the board, without its cages.
     pub houses: Vec<HouseOf>,
     /// The monsters, by letter.
     pub monsters: Vec<Monster>,
@@ -84,7 +84,7 @@ pub struct HouseOf {
 pub struct Shown {
     /// The cell.
     pub cell: usize,
-    /// What was said of it.
+    /// The sentence about it.
     pub says: String,
 }
 
@@ -94,7 +94,7 @@ pub struct Shown {
 pub struct Ward {
     /// Its short name.
     pub house: String,
-    /// For so many deeds still.
+    /// The deeds left.
     pub deeds: u32,
 }
 
@@ -104,7 +104,7 @@ pub struct Ward {
 pub struct Bar {
     /// The digit.
     pub digit: u8,
-    /// For so many deeds still.
+    /// The deeds left.
     pub deeds: u32,
 }
 
@@ -115,16 +115,16 @@ pub struct Bar {
 pub struct Monster {
     /// Its letter.
     pub letter: char,
-    /// The word of its kind.
+    /// The identifier of its kind.
     pub kind: &'static str,
     /// Its name.
     pub name: String,
-    /// Its presence.
+    /// Whether it is there.
     #[cfg_attr(test, ts(type = "'coming' | 'alive' | 'dead' | 'gone'"))]
     pub presence: &'static str,
-    /// The deeds until one that is coming arrives.
+    /// The deeds until a coming monster arrives.
     pub arrives_in: Option<u32>,
-    /// The short name of its lair's house; none for those who live everywhere.
+    /// The short name of its lair's house; none for those that live everywhere.
     pub house: Option<String>,
     /// The cells in which a digit strikes it.
     pub lair: Vec<usize>,
@@ -132,23 +132,23 @@ pub struct Monster {
     pub hp: i32,
     /// Their maximum.
     pub max_hp: i32,
-    /// After so many deeds it acts.
+    /// The deeds until its next act.
     pub count: i32,
-    /// Then after so many again.
+    /// The deeds from then to the act after it.
     pub period: i32,
     /// The damage of its act.
     pub damage: i32,
-    /// The HP that each act of a boss costs besides.
+    /// The HP that every act of a boss costs in addition.
     pub besides: i32,
-    /// The plan that it names ahead.
+    /// What it announces for its next act.
     pub intent: Intent,
-    /// The short name of the region that it wards besides.
+    /// The short name of the region that it will also ward.
     pub ward: Option<String>,
-    /// The short name of the house that it goes to at its act.
+    /// The short name of the house that it moves to with its act.
     pub next_house: Option<String>,
-    /// That of the house that it goes to once its lair is full, if one blank of it is left.
+    /// The house that it moves to once its lair is full; known when one blank of it is left.
     pub next_lair: Option<String>,
-    /// It as it is now, in words.
+    /// Its present state, in words.
     pub says: String,
     /// What its kind does.
     pub text: String,

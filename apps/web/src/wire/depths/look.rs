@@ -2,14 +2,14 @@
 
 use serde::Serialize;
 
-/// What a digit in a cell would do.
+/// The preview of a digit in a cell.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct LookAhead {
-    /// In short pieces; those that matter most come first.
+    /// In short pieces, the most important first.
     pub pieces: Vec<String>,
-    /// True if it could be the last deed.
+    /// True if the deed could be the last.
     pub is_deadly: bool,
 }
 
@@ -20,7 +20,7 @@ pub struct LookAhead {
 pub struct Strikes {
     /// The cell.
     pub cell: usize,
-    /// HP that it takes from monsters, in all.
+    /// The total damage to monsters.
     pub sum: i32,
     /// True if a monster would die.
     pub kills: bool,

@@ -1,8 +1,8 @@
-//! What there is to choose between floors.
+//! Choices between floors.
 
 use serde::Serialize;
 
-/// What there is to choose from.
+/// An offer.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Offer {
@@ -12,17 +12,17 @@ pub struct Offer {
         ts(type = "'relics' | 'spoils' | 'shrine' | 'pedlar' | 'market' | 'doors' | 'bag'")
     )]
     pub kind: &'static str,
-    /// True for the relics that a run begins with.
+    /// True for the relics at the start of a run.
     pub start: bool,
     /// The line above the choices.
     pub says: String,
-    /// Gold for taking nothing, where relics are offered or the bag is full.
+    /// Gold for taking nothing, if relics are offered or the bag is full.
     pub gold: i32,
     /// The choices.
     pub choices: Vec<Choice>,
 }
 
-/// Something to choose.
+/// A choice.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
@@ -31,9 +31,9 @@ pub struct Choice {
     pub number: u8,
     /// The move that chooses it.
     pub act: String,
-    /// The word of the relic, item, monster or door.
+    /// The identifier of the relic, item, monster or door.
     pub word: &'static str,
-    /// Its name; empty if it is not the game's.
+    /// Its name; empty if it has none of its own.
     pub title: String,
     /// The kind of relic, or the board behind a door.
     pub aside: String,
@@ -41,13 +41,13 @@ pub struct Choice {
     pub text: String,
     /// Its price in gold.
     pub price: Option<i32>,
-    /// True if it was sold.
+    /// True if it is sold.
     pub is_sold: bool,
-    /// True if it can be had.
+    /// True if it is available.
     pub is_open: bool,
     /// The level of the board behind a door.
     pub level: Option<u8>,
-    /// Who waits behind a door.
+    /// The monsters behind a door.
     pub foes: Vec<Foe>,
 }
 
@@ -55,8 +55,8 @@ pub struct Choice {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Foe {
-    /// The word of its kind.
+    /// The identifier of its kind.
     pub kind: &'static str,
-    /// It in words.
+    /// The monster in words.
     pub says: String,
 }

@@ -1,4 +1,4 @@
-//! The way of a run: the acts, the floors that were entered, the report at its end.
+//! The course of a run: the acts, the floors entered, the report at its end.
 
 use serde::Serialize;
 
@@ -18,7 +18,7 @@ pub struct Map {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct MapAct {
-    /// Who lives there, the boss last.
+    /// Its monsters, the boss last.
     pub monsters: Vec<Entry>,
     /// The kinds of its floors, empty where there are doors to choose.
     pub floors: Vec<String>,
@@ -43,13 +43,13 @@ pub struct Step {
 pub struct Report {
     /// The name of the monster that took the last HP, `wrong`, `dark`, or empty.
     pub killer: String,
-    /// The HP that a boss had left; empty if none lived at the end.
+    /// The HP left to a boss that outlived the run; empty if there was none.
     pub boss_left: String,
     /// HP at the start.
     pub start_hp: i32,
     /// The floor of each deed, and the HP after it.
     pub hp_by_deed: Vec<(u8, i32)>,
-    /// Where HP went, the most first.
+    /// Where HP went, the largest loss first.
     pub losses: Vec<String>,
     /// Right digits.
     pub rights: u32,
@@ -59,15 +59,15 @@ pub struct Report {
     pub idle: String,
     /// Insights that counted.
     pub insights: u32,
-    /// Houses that became complete.
+    /// Houses completed.
     pub seals: u32,
-    /// Monsters that died.
+    /// Monsters killed.
     pub deaths: u32,
     /// Skills used.
     pub skills: u32,
     /// Items used.
     pub items: u32,
-    /// Gold got.
+    /// Gold gained.
     pub got: i32,
     /// Gold spent.
     pub spent: i32,

@@ -25,7 +25,7 @@ impl State {
         has_marks(&self.corner) || has_marks(&self.centre) || !self.tints.is_empty()
     }
 
-    /// Replaces the marks of a kind in a cell; digits that the cell never takes are left out.
+    /// Replaces the marks of a kind in a cell; digits that the cell cannot take are ignored.
     pub fn set_marks(&mut self, kind: MarkKind, cell: impl Into<Cell>, marks: DigitSet) {
         let cell = cell.into();
         if self.layout.has(cell) {
@@ -42,12 +42,12 @@ impl State {
         self.tints.get(&spot.into()).copied()
     }
 
-    /// All that is coloured, in the order of the cells.
+    /// Everything coloured, in the order of the cells.
     pub fn tinted(&self) -> impl Iterator<Item = (Spot, Tint)> {
         self.tints.iter().map(|(&spot, &tint)| (spot, tint))
     }
 
-    /// Gives a spot a colour, or takes it away. A spot that the board does not have changes nothing.
+    /// Colours a spot, or removes its colour. A spot that the board does not have is ignored.
     pub fn set_tint(&mut self, spot: impl Into<Spot>, tint: Option<Tint>) {
         let spot = spot.into();
         match tint {
@@ -65,7 +65,7 @@ impl State {
         self.tints.clear();
     }
 
-    /// Writes the notes, a line for each kind that there is.
+    /// Writes the notes, a line for each kind in use.
     pub(in crate::classic) fn write_notes(&self, text: &mut dyn fmt::Write) -> fmt::Result {
         write_line(text, "corner", self.marked_cells(MarkKind::Corner))?;
         write_line(text, "centre", self.marked_cells(MarkKind::Centre))?;
@@ -77,7 +77,7 @@ impl State {
         marks.filter(|(_, marks)| !marks.is_empty()).map(|(cell, marks)| (cell, Listed(marks)))
     }
 
-    /// Reads the lines of notes, as many as there are.
+    /// Reads lines of notes until another line comes.
     pub(in crate::classic) fn read_notes(
         &mut self,
         lines: &mut Lines<'_>,
@@ -116,7 +116,7 @@ impl State {
     }
 }
 
-/// The entries of a line; one without a sign between its halves has none behind it.
+/// The entries of a line, each split at its sign; without one the second half is empty.
 fn entries(line: &str) -> impl Iterator<Item = (&str, &str)> {
     line.split(' ').map(|entry| entry.split_once('=').unwrap_or((entry, "")))
 }
@@ -135,7 +135,7 @@ fn write_line(
     writeln!(text)
 }
 
-/// Digits as numbers with commas between them, ascending.
+/// Digits as comma-separated numbers, ascending.
 struct Listed(DigitSet);
 
 impl Listed {

@@ -1,9 +1,9 @@
-//! Feats: things to be proud of. They open nothing.
+//! Feats: things to be proud of. They unlock nothing.
 
 use super::super::content::{Ascension, Class, FloorNumber};
 use super::super::{Ending, Summary};
 
-/// A feat; each is done in one run, and all but the last three in one that was won and not gentle.
+/// A feat, achieved in one run. All but the last three need a win that is not gentle.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Feat {
     /// A win with this class.
@@ -30,13 +30,13 @@ pub enum Feat {
     Swift,
     /// A chain of 24 links.
     LongChain,
-    /// Four seals by one deed.
+    /// Four seals with one deed.
     FourSeals,
-    /// Five elites dead in one run.
+    /// Five elites killed in one run.
     FiveElites,
 }
 
-/// The feats that are not of a class.
+/// The feats that are not tied to a class.
 const OTHERS: [Feat; 12] = [
     Feat::Halfway,
     Feat::Flawless,
@@ -82,7 +82,7 @@ impl Feat {
         }
     }
 
-    /// The number that it asks for, and whether to reach it or to stay within it.
+    /// The number that it asks for, as a minimum or a maximum.
     pub const fn asks(self) -> Asked {
         match self {
             Self::WonAs(_) => Asked::AtLeast(1),
@@ -98,7 +98,7 @@ impl Feat {
         }
     }
 
-    /// The number of a finished run, if the feat can be done in such a run.
+    /// The run's number for this feat; none if the run does not qualify.
     pub(super) fn reached(self, run: &Summary) -> Option<u32> {
         let tally = &run.tally;
         let in_a_win = |number: u32| {
@@ -128,9 +128,9 @@ impl Feat {
 /// A number that a feat asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Asked {
-    /// So many or more.
+    /// At least this many.
     AtLeast(u32),
-    /// So many or fewer.
+    /// At most this many.
     AtMost(u32),
 }
 
@@ -150,7 +150,7 @@ impl Asked {
         }
     }
 
-    /// The one of two that comes nearer.
+    /// The better of two numbers for this target.
     pub(super) fn nearer(self, one: u32, other: u32) -> u32 {
         match self {
             Self::AtLeast(_) => one.max(other),

@@ -46,7 +46,7 @@ fn done(run: &Summary) -> Vec<Feat> {
 }
 
 #[test]
-fn what_a_run_opens_is_told_once() {
+fn what_a_run_unlocks_is_reported_once() {
     let tally = Tally { floors: 6, links: 12, cleared_in_dark: 1, ..Tally::default() };
     let first = Summary { ending: Some(Ending::Won), tally, ..run() };
     let fresh = Achievements::of([]);
@@ -56,11 +56,11 @@ fn what_a_run_opens_is_told_once() {
     assert_eq!(
         told(&fresh, &first),
         [
-            "This run opened a class: Cutpurse.",
-            "This run opened relics: Inkwell, Quill.",
-            "This run opened relics: Long Rope, Purse String.",
-            "This run opened a relic: Grave Goods.",
-            "This run opened ascension 1.",
+            "This run unlocked a class: Cutpurse.",
+            "This run unlocked relics: Inkwell, Quill.",
+            "This run unlocked relics: Long Rope, Purse String.",
+            "This run unlocked a relic: Grave Goods.",
+            "This run unlocked ascension 1.",
         ]
     );
     let after = Achievements::of([&first]);
@@ -84,7 +84,8 @@ fn half_of_everything_is_open_at_first() {
     assert!(fresh.feats().all(|(_, is_done)| !is_done));
 }
 
-/// Three open a class each, six two relics each, and one opens one; then nothing is locked.
+/// Three conditions unlock a class each, six unlock two relics each and one unlocks one; then
+/// nothing is locked.
 #[test]
 fn ten_conditions_open_the_rest() {
     let mut sizes: Vec<usize> =
@@ -131,7 +132,7 @@ fn each_condition_is_met_by_its_own_number() {
 }
 
 #[test]
-fn what_is_opened_joins_the_deck() {
+fn unlocked_relics_join_the_deck() {
     let run = with(Tally { links: 12, floors: 6, ..Tally::default() });
     let progress = Achievements::of([&run]);
     assert!(progress.has_class(Class::Cutpurse) && !progress.has_class(Class::Gambler));
@@ -140,15 +141,15 @@ fn what_is_opened_joins_the_deck() {
 }
 
 #[test]
-fn custom_runs_and_runs_that_go_on_count_for_nothing() {
+fn custom_and_unfinished_runs_do_not_count() {
     let fresh = Achievements::of([]);
     assert_eq!(Achievements::of([&Summary { custom: true, ..won() }]), fresh);
     assert_eq!(Achievements::of([&Summary { ending: None, ..won() }]), fresh);
 }
 
-/// A win opens the next ascension for every class, a gentle one does not.
+/// A win unlocks the next ascension for every class; a gentle one does not.
 #[test]
-fn each_win_opens_the_next_ascension() {
+fn each_win_unlocks_the_next_ascension() {
     let at = |number| Ascension::new(number).unwrap();
     let won_at = |number, gentle| Summary { ascension: at(number), gentle, ..won() };
     assert_eq!(Achievements::of([&won_at(0, false)]).ascension(), at(1));
@@ -165,7 +166,7 @@ fn there_are_24_feats_and_each_can_be_told_apart() {
 }
 
 #[test]
-fn feats_are_done_by_what_they_say() {
+fn feats_are_achieved_by_what_they_say() {
     let base = won();
     let tally = base.tally;
     assert_eq!(done(&base), [Feat::WonAs(Class::Delver)]);
@@ -191,7 +192,7 @@ fn feats_are_done_by_what_they_say() {
     assert_eq!(done(&with(Tally { links: 30, ..Tally::default() })), [Feat::LongChain]);
 }
 
-/// What is missing is told of what is counted, and of nothing that is met.
+/// Progress is shown for conditions with a number, and only until they are met.
 #[test]
 fn the_nearest_run_counts() {
     let achieved =
@@ -209,7 +210,7 @@ fn the_nearest_run_counts() {
     assert!(Feat::all().all(|feat| fresh.missing_for(feat).is_none()));
 }
 
-/// No sentence of a condition or a feat has a gap that is not filled.
+/// No sentence of a condition or a feat has an unfilled placeholder.
 #[test]
 fn every_condition_and_feat_is_a_sentence() {
     let unlocks = Unlock::ALL.iter().map(say);

@@ -1,10 +1,10 @@
-//! The conditions that open classes and relics.
+//! The conditions that unlock classes and relics.
 
 use super::super::content::{Class, RelicKind, RelicSet};
 use super::super::{Ending, Summary};
 use super::later;
 
-/// Something to do once in any finished run, for a class or for relics.
+/// Something to do once, in any finished run, to unlock a class or relics.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Unlock {
     /// The second act was reached.
@@ -23,13 +23,13 @@ pub enum Unlock {
     SwiftElite,
     /// A chain had twelve links.
     TwelveLinks,
-    /// A purse held a hundred gold.
+    /// The player held a hundred gold at once.
     HundredGold,
     /// A board was filled in the dark.
     ClearedInDark,
 }
 
-/// Something that a condition opens.
+/// What a condition unlocks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Opened {
     /// A class.
@@ -39,7 +39,7 @@ pub enum Opened {
 }
 
 impl Opened {
-    /// The relics that it is.
+    /// The relics it stands for; none for a class.
     pub fn relics(self) -> RelicSet {
         match self {
             Self::Class(_) => RelicSet::NONE,
@@ -79,7 +79,7 @@ impl Unlock {
         }
     }
 
-    /// The class or the relics behind it.
+    /// The class or the relics that it unlocks.
     pub const fn opens(self) -> Opened {
         match self {
             Self::SecondAct => Opened::Class(Class::Cutpurse),
@@ -95,7 +95,8 @@ impl Unlock {
         }
     }
 
-    /// The number that a run must reach: floors behind, links, gold, whatever it is about.
+    /// The number that a run must reach, in the condition's own unit: floors, links, gold and so
+    /// on.
     pub const fn needed(self) -> u32 {
         match self {
             Self::SecondAct => 6,

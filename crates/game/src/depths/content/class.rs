@@ -17,7 +17,7 @@ pub enum Class {
     Mason,
 }
 
-/// A class's own power, for sparks.
+/// A class's own power, paid for with sparks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Skill {
     /// Strikes one monster for 3.
@@ -26,7 +26,7 @@ pub enum Skill {
     Lecture,
     /// The next deed does not tick.
     Still,
-    /// Strikes one monster for what the open die shows.
+    /// Strikes one monster for the open die.
     Throw,
     /// Heals 2.
     Breathe,
@@ -35,7 +35,7 @@ pub enum Skill {
 }
 
 impl Skill {
-    /// Its damage, what it heals, or what it adds to a strike; of the die the most; 0 for Still.
+    /// The amount it damages, heals or adds to a strike; for the die the maximum; 0 for Still.
     pub const fn amount(self) -> i32 {
         match self {
             Self::Strike | Self::Lecture => 3,

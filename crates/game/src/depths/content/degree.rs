@@ -1,4 +1,4 @@
-//! The degrees of difficulty.
+//! The degrees of difficulty (ascension).
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,7 +8,7 @@ use super::hook::Hook::{self, Adds, On, Price};
 use super::hook::When::Always;
 use super::hook::{Number, Occasion};
 
-/// The degree of difficulty above the usual, from 0 to 10; each has all that those before it have.
+/// A degree of difficulty, from 0 (standard) to 10. Each includes all lower ones.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Ascension(u8);
 
@@ -33,7 +33,7 @@ impl Ascension {
     /// The hardest.
     pub const HIGHEST: Self = Self(10);
 
-    /// The one of this number, if it is at most 10.
+    /// The degree of this number, if it is at most 10.
     pub const fn new(number: u8) -> Option<Self> {
         if number <= Self::HIGHEST.0 { Some(Self(number)) } else { None }
     }
@@ -43,18 +43,18 @@ impl Ascension {
         self.0
     }
 
-    /// What it changes beside those before it.
+    /// What it adds to the degree below.
     pub fn step(self) -> &'static [Hook] {
         usize::from(self.0).checked_sub(1).map_or(&[], |step| STEPS[step])
     }
 
-    /// The next one, or the hardest.
+    /// The next higher degree; the hardest returns itself.
     #[must_use]
     pub const fn next(self) -> Self {
         if self.0 < Self::HIGHEST.0 { Self(self.0 + 1) } else { self }
     }
 
-    /// The hooks that it brings.
+    /// The hooks of this degree and all lower ones.
     pub fn hooks(self) -> impl Iterator<Item = &'static Hook> {
         STEPS[..usize::from(self.0)].iter().copied().flatten()
     }

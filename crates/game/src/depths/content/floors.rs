@@ -17,7 +17,7 @@ pub enum Act {
     Three,
 }
 
-/// A kind of floor, as doors tell it.
+/// A kind of floor, as shown on its door.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[expect(missing_docs, reason = "the rules' own names")]
 pub enum DoorKind {
@@ -28,7 +28,7 @@ pub enum DoorKind {
     Boss,
 }
 
-/// The division of a board into houses.
+/// The houses of a board besides rows and columns.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum BoardKind {
     /// Boxes.
@@ -44,20 +44,20 @@ pub enum BoardKind {
 /// A board before it is dug.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct BoardSpec {
-    /// Rows, columns and digits.
+    /// The number of rows, columns and digits.
     pub size: u8,
     /// Its division into houses.
     pub kind: BoardKind,
     /// The number of its blanks.
     pub blanks: u8,
-    /// The hardest step that it needs.
+    /// The hardest level of step that it needs.
     pub level: Level,
 }
 
-/// The choice that the rules leave before a floor.
+/// Whether there are doors to choose from before a floor.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Room {
-    /// It has one kind, and no door to choose.
+    /// Its kind is fixed: there is no door to choose.
     Fixed(DoorKind),
     /// There are doors before it.
     Doors,
@@ -79,7 +79,7 @@ impl FloorNumber {
     /// The last.
     pub const LAST: Self = Self(18);
 
-    /// The floor of this number.
+    /// The floor of this number, if there is one.
     pub const fn new(number: u8) -> Option<Self> {
         if number >= Self::FIRST.0 && number <= Self::LAST.0 { Some(Self(number)) } else { None }
     }
@@ -89,7 +89,7 @@ impl FloorNumber {
         self.0
     }
 
-    /// The floor below, if there is one.
+    /// The next floor down; none below the last.
     pub const fn below(self) -> Option<Self> {
         Self::new(self.0 + 1)
     }
@@ -103,12 +103,12 @@ impl FloorNumber {
         }
     }
 
-    /// True if a market is behind it.
+    /// True if a market follows it.
     pub const fn has_market(self) -> bool {
         matches!(self.0, 3 | 9 | 15)
     }
 
-    /// True if a pedlar is behind it.
+    /// True if a pedlar follows it.
     pub const fn has_pedlar(self) -> bool {
         matches!(self.0, 1 | 2 | 4 | 7 | 8 | 10 | 13 | 14 | 16)
     }
@@ -132,7 +132,7 @@ impl DoorKind {
         }
     }
 
-    /// The gold that its end pays.
+    /// The gold that finishing it pays.
     pub const fn gold(self) -> i32 {
         match self {
             Self::Lair => 8,
@@ -182,7 +182,8 @@ const fn boxes(size: u8, blanks: u8, level: u8) -> BoardSpec {
     BoardSpec { size, kind: BoardKind::Boxes, blanks, level }
 }
 
-/// The number of monsters of a Lair, in quarters; the rest of a division by four is one chance.
+/// The average number of monsters in a Lair, times four. The whole part is certain, the remainder a
+/// chance in four of one more.
 pub(crate) const fn monster_quarters(floor: FloorNumber) -> usize {
     match floor.0 {
         ..=1 => 4 + 1,
@@ -195,7 +196,7 @@ pub(crate) const fn monster_quarters(floor: FloorNumber) -> usize {
     }
 }
 
-/// At which deed the n-th monster arrives, from 0; 0 if it is there from the start.
+/// The deed at which the n-th monster (from 0) arrives; 0 if it is there from the start.
 pub(crate) const fn arrival(act: Act, nth: usize) -> u32 {
     let deeds = match act {
         Act::One => [0, 5, 9, 12, 15],

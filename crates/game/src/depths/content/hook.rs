@@ -1,70 +1,70 @@
-//! Hooks: how a relic, a class or a degree of difficulty takes part in the rules.
+//! Hooks: how a relic, a class or a degree of difficulty changes the rules.
 
 use super::Item;
 
-/// One thing that the owner of a relic, or a player of a class, has ahead of others.
+/// One change of the rules granted by a relic, a class or a degree of difficulty.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Hook {
-    /// A number of the rules is higher by this, or lower.
+    /// Adds to a number of the rules, or subtracts from it.
     Adds(Number, i32),
-    /// The same while a condition holds.
+    /// The same, but only while a condition holds.
     AddsIf(Condition, Number, i32),
-    /// Prices are multiplied by so many hundredths.
+    /// Multiplies prices by a factor, in hundredths.
     Price(u32),
-    /// Something is gained when something happens.
+    /// Grants something when something happens.
     On(Occasion, When, Gain),
 }
 
-/// A number that the rules read; those that no hook adds to are 0.
+/// A number that the rules read. One that no hook changes is 0.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Number {
     /// Strength added to the strike of a cell.
     Strike,
-    /// Strength added to the strike of an insight that counts, beside its 1.
+    /// Strength added to the strike of an insight that counts, on top of its own 1.
     InsightStrike,
-    /// More insights a floor that count.
+    /// More insights that count on each floor.
     Insights,
     /// Strength added to the strike of a seal.
     Seal,
-    /// The same of a region's seal.
+    /// Strength added to a region's seal.
     RegionSeal,
-    /// More links of the chain for a spark.
+    /// More links needed in the chain for a spark.
     SparkLinks,
-    /// Deeds by which monsters act later for the first time.
+    /// Deeds added to the first count of every monster.
     FirstCount,
-    /// Deeds by which all periods are longer.
+    /// Deeds added to every period.
     Period,
-    /// Deeds by which the first monster's period is longer.
+    /// Deeds added to the period of the first monster.
     FirstPeriod,
     /// More calm deeds before the dark bites.
     Calm,
-    /// Times more that loot counts.
+    /// How many more times loot counts.
     Loot,
-    /// Halves more that the gold of loot counts.
+    /// Halves added to the gold of loot.
     LootGold,
     /// More pieces of loot in Lairs and Elites.
     LootPieces,
-    /// HP more that a wrong digit costs.
+    /// HP added to the cost of a wrong digit.
     WrongCost,
-    /// Wrong digits of a floor that are free.
+    /// Wrong digits on a floor that are free.
     FreeWrongs,
-    /// HP more that a Potion heals.
+    /// HP added to what a Potion heals.
     Potion,
     /// More items in the bag.
     Bag,
-    /// HP more that clearing a floor heals.
+    /// HP added to what clearing a floor heals.
     Clearing,
-    /// Sparks more that a skill costs.
+    /// Sparks added to the price of a skill.
     SkillCost,
-    /// Bites of a floor that miss.
+    /// Bites on a floor that miss.
     MissedBites,
-    /// Aimed blows of a floor that miss.
+    /// Aimed blows on a floor that miss.
     MissedBlows,
-    /// Blows of a floor, of 2 or more, that are 1 less.
+    /// Blows on a floor, of 2 or more, that are weakened by 1.
     SoftBlows,
-    /// Lost HP of a floor that gold can pay at most.
+    /// The most HP on a floor that gold can pay for.
     PaidHp,
-    /// Deeds that a dodged monster waits longer.
+    /// Deeds by which a dodged monster is delayed.
     Dodged,
     /// Above 0, a far cell leaves the chain as it is.
     FarCellsKeepChain,
@@ -74,68 +74,68 @@ pub enum Number {
     InsightsStopTick,
     /// Above 0, seals strike everybody.
     SealsStrikeAll,
-    /// More quarters of a monster behind a door of act I.
+    /// Quarters of a monster added to each floor of act I.
     EarlyQuarters,
-    /// Base HP more of elites.
+    /// HP added to the base HP of elites.
     EliteHp,
-    /// Hundredths that the second and the third boss have more HP.
+    /// Percent added to the HP of the second and the third boss.
     BossHp,
-    /// Spoils of three that are not shown.
+    /// Spoils, of three, that are not shown.
     HiddenSpoils,
-    /// Floors by which damage is 2 sooner.
+    /// Floors by which the higher damage starts sooner.
     EarlyDamage,
 }
 
 /// A state of the run or the floor.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Condition {
-    /// The chain has at least so many links.
+    /// The chain has at least this many links.
     Chain(u32),
     /// Half of the board's blanks are gone.
     HalfFilled,
-    /// HP are at most a third of their maximum.
+    /// HP are at most a third of the maximum.
     ThirdOfHp,
 }
 
-/// Something that happens.
+/// A moment at which hooks can grant something.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Occasion {
     /// The relic is taken, or the run begins.
     Taken,
     /// A floor begins.
     FloorStart,
-    /// A floor ends; counted by floors.
+    /// A floor ends; counted by the number of floors.
     FloorEnd,
-    /// A floor ends on which no digit was wrong.
+    /// A floor ends without a wrong digit.
     CleanFloor,
     /// The chain grew; counted by its links.
     Link,
-    /// The chain gave a spark, had or lost.
+    /// The chain gave a spark, even if there was no room for it.
     ChainSpark,
-    /// An insight counted; counted on the floor.
+    /// An insight counted; counted per floor.
     Insight,
     /// A region became complete.
     RegionSeal,
     /// One digit completed two houses or more.
     TwoSeals,
-    /// An aimed blow was dodged; it is about that monster.
+    /// An aimed blow was dodged; concerns that monster.
     Dodge,
-    /// A monster died; counted in the run.
+    /// A monster died; counted per run.
     Kill,
     /// A wrong digit cost HP.
     WrongPaid,
-    /// HP are 0.
+    /// HP have reached 0.
     Death,
 }
 
-/// A choice among the times that something happens.
+/// Which occurrences of a moment count.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum When {
-    /// Each.
+    /// All.
     Always,
-    /// Each whose count is a multiple of this.
+    /// Those whose count is a multiple of this.
     Every(u32),
-    /// The one of this count.
+    /// The one with this count.
     Nth(u32),
     /// The first of a floor.
     OnceAFloor,
@@ -143,30 +143,30 @@ pub enum When {
     Once,
 }
 
-/// Something that a player gets, or that is done for them.
+/// What a hook grants or does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Gain {
     /// Gold.
     Gold(i32),
     /// HP, up to the maximum.
     Heal(i32),
-    /// The maximum of HP changes by this; so do HP if it rises, and they stay within it if not.
+    /// Changes the maximum of HP. A rise adds the same to HP; a fall caps them.
     MaxHp(i32),
-    /// HP are lost at the start, the maximum is not.
+    /// HP are lost at the start; the maximum stays.
     Weakened(i32),
     /// Sparks.
     Sparks(i32),
     /// This item.
     Item(Item),
-    /// An item that is drawn.
+    /// A random item.
     AnyItem,
-    /// Each living monster is struck for this.
+    /// Strikes every living monster for this.
     StrikeAll(i32),
-    /// The monster that this is about is struck for this.
+    /// Strikes the monster concerned for this.
     StrikeBack(i32),
-    /// The first cell without loot of the weakest present monster's lair is filled, and the monster
-    /// is struck for this.
+    /// Fills the first cell without loot in the lair of the weakest present monster, and strikes it
+    /// for this.
     Cornerstone(i32),
-    /// Death leaves so many HP.
+    /// Death leaves this many HP.
     Breath(i32),
 }

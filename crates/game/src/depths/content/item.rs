@@ -2,7 +2,7 @@
 
 use super::named;
 
-/// Something that is used up.
+/// An item, used up by its use.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Item {
     /// Heals 3.
@@ -15,15 +15,15 @@ pub enum Item {
     Sight,
     /// Strikes one monster for 4.
     Bomb,
-    /// Makes all counts 3 longer.
+    /// Adds 3 to the count of every monster.
     Smoke,
     /// The next two wrong digits cost no HP.
     Chalk,
-    /// Heals 4 where four houses were sealed on this floor.
+    /// Heals 4 if four houses were sealed on this floor.
     Salve,
 }
 
-/// A sort of target of an item or a skill.
+/// What an item or a skill is aimed at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum AimKind {
     /// Nothing.
@@ -35,7 +35,7 @@ pub enum AimKind {
 }
 
 impl Item {
-    /// All, in the order in which they are drawn.
+    /// All, in drawing order. The order is part of the rules: draws pick by index.
     pub const ALL: [Self; 8] = [
         Self::Potion,
         Self::SparkJar,
@@ -61,13 +61,13 @@ impl Item {
         }
     }
 
-    /// The item with this word.
+    /// The item with this name.
     pub fn named(word: &str) -> Option<Self> {
         named(&Self::ALL, Self::word, word)
     }
 
-    /// The amount it heals, gives, damages or delays, or the deeds or digits it works for; 0 for
-    /// Truth.
+    /// The amount it heals, gives, damages or delays, or the number of deeds or digits that it
+    /// lasts; 0 for Truth.
     pub const fn amount(self) -> i32 {
         match self {
             Self::Potion | Self::SparkJar | Self::Sight | Self::Smoke => 3,

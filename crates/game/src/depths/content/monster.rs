@@ -28,30 +28,30 @@ pub enum Kind {
     Reckoner,
 }
 
-/// The constants of a kind, whatever the floor.
+/// The constants of a kind, the same on every floor.
 struct MonsterInfo {
     kind: Kind,
     word: &'static str,
     period: i32,
-    /// The HP that the floor's factor multiplies.
+    /// The HP before the floor's factor.
     hp: i32,
     damage: Damage,
-    /// Gold for its death.
+    /// Gold for killing it.
     gold: i32,
     rank: Rank,
 }
 
-/// The way in which a kind hurts.
+/// How a kind of monster hurts.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Damage {
     None,
-    /// Always.
+    /// Every act.
     Bite,
-    /// In its zone only; 1 more than others.
+    /// Only inside its zone; 1 more than others.
     Aimed,
     /// 1 more than others, once.
     Trap,
-    /// By itself, for this.
+    /// By a fixed amount of its own.
     Fixed(i32),
 }
 
@@ -122,7 +122,7 @@ impl Kind {
         }
         all
     };
-    /// Those of which an elite door has one.
+    /// The elites, of which an elite door has one.
     pub const ELITES: [Self; 5] =
         [Self::Minotaur, Self::Basilisk, Self::Lich, Self::Spider, Self::Twin];
     /// The boss of each act.
@@ -137,12 +137,12 @@ impl Kind {
         self.row().word
     }
 
-    /// The monster of this word.
+    /// The monster of this name.
     pub fn named(text: &str) -> Option<Self> {
         super::named(&Self::ALL, Self::word, text)
     }
 
-    /// After how many deeds it acts again.
+    /// The number of deeds between its acts.
     pub const fn period(self) -> i32 {
         self.row().period
     }
@@ -162,22 +162,23 @@ impl Kind {
         matches!(self.row().rank, Rank::Boss)
     }
 
-    /// True if its blow hits only who stands in a shown zone.
+    /// True if its blow hits only inside a shown zone.
     pub const fn is_aimed(self) -> bool {
         matches!(self.row().damage, Damage::Aimed) || matches!(self, Self::Cross | Self::Shaper)
     }
 
-    /// True if it strikes once more at who leaves.
+    /// True if it strikes once more when the player leaves.
     pub const fn strikes_leavers(self) -> bool {
         matches!(self.row().damage, Damage::Aimed | Damage::Bite)
     }
 
-    /// The HP before the floor's factor; 0 for who is not struck or has HP by the board.
+    /// The HP before the floor's factor; 0 for monsters that are not struck or whose HP depend on
+    /// the board.
     pub(crate) const fn base_hp(self) -> i32 {
         self.row().hp
     }
 
-    /// The damage of its act where others do `usual`.
+    /// The damage of its act on a floor whose standard damage is `usual`.
     pub(crate) const fn damage(self, usual: i32) -> i32 {
         match self.row().damage {
             Damage::None => 0,
@@ -188,7 +189,7 @@ impl Kind {
     }
 }
 
-/// The monsters that an act can have; who stands twice is drawn twice as often.
+/// The monsters of an act's pool. One that is listed twice is drawn twice as often.
 pub(crate) const fn pool(act: Act) -> &'static [Kind] {
     match act {
         Act::One => &[Kind::Rat, Kind::Rat, Kind::Bat, Kind::Ooze, Kind::Thief, Kind::Archer],

@@ -9,7 +9,7 @@ use super::hook::When::{Always, Every, Nth, Once, OnceAFloor};
 use super::hook::{Gain, Number, Occasion};
 use super::{Item, named};
 
-/// Something that works for the rest of the run once it is owned.
+/// An object that works for the rest of the run once the player owns it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[expect(missing_docs, reason = "the table below says what each does")]
 pub enum Relic {
@@ -56,7 +56,7 @@ pub enum Relic {
     WarBanner,
 }
 
-/// A sort of relics.
+/// A kind of relics.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[expect(missing_docs, reason = "they are headings")]
 pub enum RelicKind {
@@ -71,7 +71,7 @@ pub enum RelicKind {
 }
 
 impl RelicKind {
-    /// Those that a dungeon's deck holds; only bosses leave the others.
+    /// The kinds in a dungeon's deck; relics of the other kind are left by bosses only.
     pub const COMMON: [Self; 7] =
         [Self::Chain, Self::Insight, Self::Seal, Self::Tempo, Self::Greed, Self::Risk, Self::Body];
 
@@ -195,7 +195,7 @@ const TABLE: [RelicInfo; 41] = [
 ];
 
 impl Relic {
-    /// All, those of bosses last.
+    /// All; the boss relics come last.
     pub const ALL: [Self; 41] = {
         let mut all = [Self::BraidedCord; 41];
         let mut index = 0;
@@ -210,7 +210,7 @@ impl Relic {
         &TABLE[self as usize]
     }
 
-    /// Its sort.
+    /// Its kind.
     pub const fn kind(self) -> RelicKind {
         self.row().1
     }
@@ -225,7 +225,7 @@ impl Relic {
         self.row().3
     }
 
-    /// The relic with this word.
+    /// The relic with this name.
     pub fn named(word: &str) -> Option<Self> {
         named(&Self::ALL, Self::word, word)
     }
@@ -246,13 +246,13 @@ impl RelicSet {
         self.0 & (1 << relic as u32) != 0
     }
 
-    /// The same with this relic.
+    /// This set with a relic added.
     #[must_use]
     pub const fn with(self, relic: Relic) -> Self {
         Self(self.0 | 1 << relic as u32)
     }
 
-    /// The same without this relic.
+    /// This set with a relic removed.
     #[must_use]
     pub const fn without(self, relic: Relic) -> Self {
         Self(self.0 & !(1 << relic as u32))

@@ -1,40 +1,40 @@
 //! Numbers of the rules that belong to no entry of a table.
 //!
-//! The rules play by them, sentences and the manual name them.
+//! The rules, the sentences and the manual all read them from here.
 
 /// Gold at the start.
 pub const START_GOLD: i32 = 10;
 /// Sparks at the start.
 pub const START_SPARKS: i32 = 1;
-/// The most sparks.
+/// The maximum of sparks.
 pub const MOST_SPARKS: i32 = 6;
 /// Items that a bag holds.
 pub const BAG: i32 = 3;
-/// Links of the chain that make a spark.
+/// Links of the chain for each spark.
 pub const SPARK_LINKS: i32 = 4;
-/// Insights of a floor that count.
+/// Insights that count on each floor.
 pub const INSIGHTS: i32 = 2;
-/// What a wrong digit costs.
+/// HP that a wrong digit costs.
 pub const WRONG: i32 = 2;
-/// What it costs more in a vault.
+/// HP that it costs more in a vault.
 pub const VAULT_WRONG: i32 = 1;
-/// Deeds that are calm once the dark is near.
+/// Calm deeds between the dark coming near and its first bite.
 pub const CALM: i32 = 6;
-/// How many fewer they are in a vault.
+/// How many fewer there are in a vault.
 pub const VAULT_HASTE: i32 = 3;
-/// What each second deed in the dark costs.
+/// HP that every second deed in the dark costs.
 pub const DARK: i32 = 1;
 /// The price of counsel.
 pub const COUNSEL: i32 = 5;
 /// Houses that must be sealed on a floor for a Salve.
 pub const SALVE_SEALS: u32 = 4;
-/// Gold that takes one damage where a relic lets it.
+/// Gold that absorbs one damage, with a relic that allows it.
 pub const GOLD_A_HP: i32 = 40;
-/// The least blow that hardly hurts less through a relic.
+/// The smallest blow that a relic can weaken.
 pub const SOFT_BLOW: i32 = 2;
-/// What a declined relic pays.
+/// Gold for declining a relic.
 pub const DECLINED: i32 = 10;
-/// What an item pays for which there is no room.
+/// Gold for an item that does not fit into the bag.
 pub const LEFT_ITEM: i32 = 6;
 /// HP that a full board heals.
 pub const CLEARING_HP: i32 = 1;
@@ -44,33 +44,33 @@ pub const CLEARING_GOLD: i32 = 4;
 pub const BOSS_HEAL: i32 = 3;
 /// HP that a shrine heals.
 pub const SHRINE_HEAL: i32 = 3;
-/// What a shrine raises the maximum of HP by.
+/// HP that a shrine adds to the maximum.
 pub const SHRINE_MAX: i32 = 1;
-/// Spoils from which those that are shown are drawn, and relics of an offer.
+/// Spoils and relics drawn for an offer, before any are hidden.
 pub const SHOWN: i32 = 3;
 /// Gold that a Thief takes in act I.
 pub const THEFT: i32 = 4;
-/// What it takes more in each later act.
+/// Gold that it takes in addition in each later act.
 pub const THEFT_STEP: i32 = 2;
-/// The most givens in fog.
+/// The most givens in fog at once.
 pub const MOST_FOG: u32 = 4;
-/// Deeds for which a ward or a bar stands.
+/// Deeds for which a ward or a bar lasts.
 pub const BAN: u32 = 3;
-/// Deeds for which a boss's ward stands.
+/// Deeds for which a boss's ward lasts.
 pub const BOSS_BAN: u32 = 2;
 /// HP that a Leech gains with each bite.
 pub const LEECH: i32 = 1;
-/// What the strike of a cell is weaker by on a Golem.
+/// Amount by which strikes of cells are weakened on a Golem.
 pub const HIDE: i32 = 1;
-/// What a digit costs that a Basilisk looks at.
+/// HP that placing the digit a Basilisk looks at costs.
 pub const GAZE: i32 = 2;
 /// Cells that a Spider webs at once.
 pub const WEBS: u32 = 2;
 /// Deeds after which a dead Twin is back.
 pub const TWIN_SLEEP: u32 = 4;
-/// The floor from which on damage is [`HARD_DAMAGE`].
+/// The first floor on which damage is [`HARD_DAMAGE`].
 pub const HARD_FROM: i32 = 15;
-/// The usual damage from that floor on, and of elites after act I.
+/// The standard damage from that floor on, and of elites after act I.
 pub const HARD_DAMAGE: i32 = 2;
-/// The tenths of HP that the boss of each act has for each blank of its board.
+/// HP of each act's boss per blank of its board, in tenths.
 pub const BOSS_TENTHS: [i32; 3] = [18, 20, 18];

@@ -3,14 +3,14 @@
 use super::super::grade::Level;
 use super::*;
 
-/// A cell within a set, or one outside of it, that can be filled.
+/// A fillable cell inside a set, and one outside it.
 fn cell(stage: &Stage, set: Cells, is_inside: bool) -> usize {
     let blanks = stage.floor.blanks();
     let fits = if is_inside { blanks & set } else { blanks - set };
     fits.first().unwrap()
 }
 
-/// The boss acts with the deed: what is lost by a cell inside its zone, or outside.
+/// The HP lost when the boss acts after a deed inside its zone, or outside.
 fn act(stage: &mut Stage, is_inside: bool) -> i32 {
     stage.floor.monsters[0].count = 1;
     let at = cell(stage, stage.floor.zone(0), is_inside);

@@ -47,7 +47,7 @@ fn the_dark_waits_for_lanterns_and_hurries_in_vaults() {
     assert_eq!(calm(&[Relic::Lantern], DoorKind::Lair), 11);
 }
 
-/// The dark bites with each second deed after the calm ones.
+/// The dark bites with every second deed after the calm ones.
 #[test]
 fn the_dark_costs_1_with_each_second_deed() {
     let mut stage = Stage::new(&[], &[]);
@@ -193,7 +193,7 @@ fn every_third_death_heals_by_grave_goods() {
     assert_eq!(hp, [5, 5, 6]);
 }
 
-/// Each relic has at least one hook that this or another test names; this one sees to the table.
+/// Each relic has at least one hook that this or another test names; this one covers the table.
 #[test]
 fn taking_is_the_only_moment_that_changes_the_maximum() {
     for relic in Relic::ALL {
@@ -206,7 +206,7 @@ fn taking_is_the_only_moment_that_changes_the_maximum() {
     }
 }
 
-/// A first run: one Rat, the first relic after its floor, a gentle Delver.
+/// A first run has one Rat, its first relic after that floor, and a gentle Delver.
 #[test]
 fn a_first_run_begins_with_one_rat_and_no_relic() {
     let mut session = Session::new(Setup::first_run(Seed::from(3)));
@@ -246,7 +246,7 @@ fn a_banned_relic_is_never_in_the_deck_and_makes_a_run_custom() {
     assert_eq!(session.save().to_string().parse::<Save>().unwrap().setup, setup);
 }
 
-/// The day draws the class; ascension 3, every relic open, for everybody alike.
+/// The run of the day has a class drawn from the seed, ascension 3 and every relic, for everybody.
 #[test]
 fn the_run_of_the_day_is_the_same_for_all() {
     let daily = <Session as crate::Game>::DAILY.unwrap();
@@ -260,7 +260,7 @@ fn the_run_of_the_day_is_the_same_for_all() {
     assert!(classes.len() >= 5, "{classes:?}");
 }
 
-/// Among runs of equal points fewer deeds are ranked first.
+/// Between runs of equal points, the one with fewer deeds ranks first.
 #[test]
 fn fewer_deeds_come_first_where_points_are_equal() {
     let ended = |deeds| {

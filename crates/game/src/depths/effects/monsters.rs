@@ -1,10 +1,10 @@
-//! The rows of single monsters.
+//! Tests of each kind of monster.
 
 use super::super::content::Number;
 use super::super::floor::Monster;
 use super::*;
 
-/// A stage on which the first monster acts with the deed, done in row 3.
+/// A stage on which the first monster acts with the next deed, done in row 3.
 fn act(stage: &mut Stage) {
     stage.floor.monsters[0].count = 1;
     let cell = stage.blanks(2)[0];

@@ -1,4 +1,4 @@
-//! Rulings: how parts of the rules meet.
+//! Rulings: how rules interact.
 
 use underdoku_grid::layout::Digit;
 
@@ -43,7 +43,7 @@ fn announced_houses_are_taken_and_shared_where_none_is_free() {
     assert_eq!(stage.floor.taken_houses(0), [ROW + 1]);
     stage.floor.monsters[1].state = State::Gone;
     assert!(stage.floor.taken_houses(0).is_empty());
-    // Nothing but row 1 has blanks, and b is there.
+    // Row 1 alone has blanks, and `b` lives there.
     stage.floor.monsters[1].state = State::Alive;
     stage.floor.monsters[1].home = MonsterHome::House(ROW);
     stage.floor.filled = stage.floor.frame().all - stage.floor.house(ROW);
@@ -115,7 +115,7 @@ fn overlapping_zones_both_hit() {
     assert_eq!(stage.lost(), 2);
 }
 
-/// A boss's act is two losses: Thick Hide softens each, Dusk Cloak neither.
+/// A boss's act causes two losses: Thick Hide softens each, Dusk Cloak neither.
 #[test]
 fn the_two_losses_of_a_boss_are_softened_one_by_one() {
     let lost = |relics: &[Relic]| {
@@ -130,7 +130,7 @@ fn the_two_losses_of_a_boss_are_softened_one_by_one() {
     assert_eq!(lost(&[Relic::DuskCloak]), 4);
 }
 
-/// The amulet is asked after the first loss of the act; the second kills.
+/// The amulet answers the first loss of the act; the second kills.
 #[test]
 fn breath_is_asked_for_after_each_single_loss() {
     let mut stage = Stage::boss(6, &[Relic::BreathAmulet]);
@@ -206,7 +206,7 @@ fn mimics_are_not_present() {
     assert_eq!(stage.scene().use_item(Item::Smoke, Aim::None), Err(Refused::Useless));
 }
 
-/// While nothing follows that can be filled, the older of ward and bar breaks.
+/// When nothing that follows can be filled, the older of ward and bar breaks.
 #[test]
 fn what_blocks_everything_breaks() {
     let mut stage = Stage::new(&[], &[]);

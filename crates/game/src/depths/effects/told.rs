@@ -1,4 +1,4 @@
-//! What is told, asked and listed: nothing that is hidden, and all that is not.
+//! Tests of sentences, refusals and lists: they reveal nothing hidden, and omit nothing visible.
 
 use underdoku_grid::layout::{Digit, House};
 use underdoku_words::depths::say;
@@ -8,7 +8,7 @@ use super::super::view::{FloorView, Guess, View};
 use super::*;
 
 #[test]
-fn damage_that_a_relic_takes_is_told_with_its_source() {
+fn damage_that_a_relic_absorbs_is_reported_with_its_source() {
     let absorbed = |events: &[Event]| -> Vec<(Source, i32)> {
         let of = |event: &Event| match *event {
             Event::Absorbed { source, by } => Some((source, by)),
@@ -46,7 +46,7 @@ fn looked_at(relics: &[Relic], prepare: impl Fn(&mut Stage, usize)) -> Vec<Strin
 }
 
 #[test]
-fn a_look_ahead_tells_all_that_a_wrong_digit_does() {
+fn a_preview_lists_all_effects_of_a_wrong_digit() {
     let as_is = |_: &mut Stage, _: usize| ();
     let wrong = |relics: &[Relic]| {
         let pieces = looked_at(relics, as_is);
@@ -62,7 +62,7 @@ fn a_look_ahead_tells_all_that_a_wrong_digit_does() {
 }
 
 #[test]
-fn a_look_ahead_tells_all_that_only_an_insight_does() {
+fn a_preview_lists_all_effects_that_only_an_insight_has() {
     let insight = |relics: &[Relic], prepare: &dyn Fn(&mut Stage, usize)| {
         let pieces = looked_at(relics, prepare);
         let found: Vec<&String> = pieces.iter().filter(|piece| piece.contains("insight")).collect();
@@ -83,7 +83,7 @@ fn a_look_ahead_tells_all_that_only_an_insight_does() {
     assert!(!used_up.iter().any(|piece| piece.contains("insight")), "{used_up:?}");
 }
 
-/// A run on a floor whose player has Truth, with a digit barred that has blanks.
+/// A run whose player has Truth, on a floor where a digit with blanks left is barred.
 fn barred() -> (Session, Digit) {
     let mut stage = Stage::new(&[], &[Kind::Rat]);
     stage.player.bag = vec![Item::Truth];
@@ -92,7 +92,7 @@ fn barred() -> (Session, Digit) {
     (at(stage, 13), Digit::new(what).unwrap())
 }
 
-/// Open cells whose houses show no such digit, as anybody can see.
+/// Open cells whose houses visibly lack the digit.
 fn could_hold(floor: FloorView<'_>, digit: Digit) -> Vec<Cell> {
     let board = floor.board();
     let sees = |cell: Cell| {
@@ -110,10 +110,10 @@ fn listed(view: View<'_>) -> Vec<Cell> {
     view.moves().into_iter().filter_map(cell).collect()
 }
 
-/// Which cells are refused while a digit is barred depends on what is seen alone; a save in which it was
-/// used where the rules allow it is valid all the same.
+/// Which cells are refused while a digit is barred depends on visible things alone. A save that
+/// used Truth where only the rules allow it stays valid.
 #[test]
-fn truth_tells_nothing_of_a_barred_digit() {
+fn truth_reveals_nothing_about_a_barred_digit() {
     let (run, digit) = barred();
     let floor = run.view().floor().unwrap();
     let closed = could_hold(floor, digit);
@@ -138,7 +138,7 @@ fn truth_tells_nothing_of_a_barred_digit() {
 }
 
 #[test]
-fn a_digit_that_is_crossed_out_is_not_there() {
+fn a_crossed_out_digit_is_not_listed() {
     let (mut run, digit) = barred();
     let place = could_hold(run.view().floor().unwrap(), digit)[0];
     let act = Move::Use(Item::Truth, Aim::Cell(place));
@@ -148,7 +148,7 @@ fn a_digit_that_is_crossed_out_is_not_there() {
     assert_eq!(run.allows(act), Ok(()));
 }
 
-/// A fogged given is read, so that it is seen that a barred one cannot be put back.
+/// A fogged given is legible, so the player can see that a barred one cannot be put back.
 #[test]
 fn a_fogged_given_whose_digit_is_barred_is_not_open() {
     let mut stage = Stage::new(&[], &[Kind::Rat]);
@@ -170,7 +170,7 @@ fn a_fogged_given_whose_digit_is_barred_is_not_open() {
 }
 
 #[test]
-fn a_run_that_ends_before_a_boss_tells_its_hp() {
+fn a_run_that_ends_before_a_boss_reports_its_hp() {
     let mut stage = Stage::boss(18, &[]);
     stage.floor.monsters[0].hp = 2;
     let most = stage.floor.monsters[0].max_hp;

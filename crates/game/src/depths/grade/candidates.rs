@@ -5,23 +5,26 @@ use super::super::counts::Counts;
 use super::super::frame::{Digits, LayoutIndex, MOST};
 use super::each;
 
-/// The digits on a board, and those that its blanks can still hold.
+/// The digits on a board, and the candidates of its blanks.
+///
+/// The same candidates are stored by cell, by digit and as counts per house, because each step
+/// reads them another way: pairs by cell, locked candidates by digit, hidden singles by count.
 #[derive(Clone, Debug)]
 pub(in super::super) struct Candidates {
     pub(in super::super) digits: Digits,
     pub(in super::super) blanks: Cells,
-    /// The digits of each blank, in bits.
+    /// The candidates of each blank, in bits.
     pub(super) of_cell: [u16; MOST],
-    /// The blanks of each digit.
+    /// The blanks that each digit is a candidate of.
     pub(super) spots: [Cells; 9],
     /// The filled cells of each digit.
     placed: [Cells; 9],
-    /// The number of blanks of each digit in each house and cage.
+    /// How many blanks in each house and cage have each digit as a candidate.
     pub(super) counts: [Counts; 9],
 }
 
 impl Candidates {
-    /// Those that no filled cell rules out.
+    /// The candidates left by the filled cells alone.
     pub(in super::super) fn of(frame: &LayoutIndex, digits: &Digits) -> Self {
         let mut placed = [Cells::NONE; 9];
         for cell in frame.all.iter().filter(|&cell| digits[cell] > 0) {
@@ -42,21 +45,21 @@ impl Candidates {
         candidates
     }
 
-    /// Adds a digit to a blank that lacks it.
+    /// Adds a candidate that a blank lacks.
     fn add(&mut self, frame: &LayoutIndex, cell: usize, digit: usize) {
         self.of_cell[cell] |= 1 << digit;
         self.spots[digit].insert(cell);
         self.counts[digit].add(&frame.counts_of[cell]);
     }
 
-    /// Takes a digit from a blank that has it.
+    /// Removes a candidate that a blank has.
     pub(super) fn take(&mut self, frame: &LayoutIndex, cell: usize, digit: usize) {
         self.of_cell[cell] &= !(1 << digit);
         self.spots[digit].remove(cell);
         self.counts[digit].take(&frame.counts_of[cell]);
     }
 
-    /// Puts a digit into a blank: the cells whose candidates are others now.
+    /// Fills a blank. Returns the cells whose candidates changed.
     pub(in super::super) fn put(&mut self, frame: &LayoutIndex, cell: usize, digit: u8) -> Cells {
         let index = usize::from(digit) - 1;
         self.digits[cell] = digit;
@@ -68,7 +71,8 @@ impl Candidates {
         peers | Cells::one(cell)
     }
 
-    /// Takes a digit off the board, where nothing but filled cells has ruled anything out.
+    /// Empties a cell. Valid only while candidates reflect filled cells alone: an elimination could
+    /// not be undone, since nothing records what it rested on.
     pub(in super::super) fn take_off(&mut self, frame: &LayoutIndex, cell: usize) {
         let index = usize::from(std::mem::take(&mut self.digits[cell])) - 1;
         self.placed[index].remove(cell);
@@ -89,7 +93,7 @@ impl Candidates {
         self.of_cell[cell].is_power_of_two() || last & frame.groups_of[cell] != 0
     }
 
-    /// The blanks that are a digit's last in a house.
+    /// The blanks that are the last for a digit in some house.
     pub(super) fn hidden(&self, frame: &LayoutIndex, digit: usize) -> Cells {
         let (last, spots) = (self.counts[digit].exactly(1), self.spots[digit]);
         if last.is_empty() {
@@ -99,7 +103,7 @@ impl Candidates {
             .fold(Cells::NONE, |all, house| all | spots & frame.houses[house].cells)
     }
 
-    /// The blanks with at least one candidate, two, three and four.
+    /// The blanks with at least one, two, three and four candidates.
     pub(super) fn at_least(&self) -> [Cells; 4] {
         let [mut one, mut two, mut three, mut four] = [Cells::NONE; 4];
         for &spots in &self.spots {
@@ -112,7 +116,7 @@ impl Candidates {
     }
 }
 
-/// The numbers of the groups of these bits.
+/// The indices of these bits.
 pub(super) fn each_group(mut bits: u64) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let group = bits.trailing_zeros() as usize;

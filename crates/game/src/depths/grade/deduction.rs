@@ -1,4 +1,4 @@
-//! Steps that take candidates of a board away, and the singles that are left.
+//! Eliminations on a board, and the singles that they leave.
 
 mod steps;
 
@@ -6,7 +6,7 @@ use super::super::cells::Cells;
 use super::super::frame::{Digits, Group, LayoutIndex, MOST};
 use super::{Candidates, Elimination, Level, Reason, Single, each};
 
-/// A kind of look at a board that need not be repeated where nothing changed since.
+/// A search for a pattern in each house or cage, which is skipped where nothing has changed.
 #[derive(Clone, Copy)]
 enum LookKind {
     Pairs,
@@ -15,35 +15,38 @@ enum LookKind {
     Triples,
 }
 
-/// A kind of look at the places of a digit.
+/// A search for a pattern of one digit across houses.
 #[derive(Clone, Copy)]
 enum Scan {
     Locked,
     XWings,
 }
 
-/// The candidates of each blank, and the step that took each other one.
+/// A board's candidates while they are eliminated.
+///
+/// Digging runs hundreds of deductions that differ in one cell, so this is cheap to clone and to
+/// resume, and records reasons only on request.
 #[derive(Clone)]
 pub(in super::super) struct Deduction<'a> {
     frame: &'a LayoutIndex,
     candidates: Candidates,
-    /// For each kind of look the houses and cages that changed since the last one, in bits.
+    /// For each search, the houses and cages that changed since it last ran, in bits.
     stale: [u64; LookKind::Triples as usize + 1],
-    /// For each kind of scan the digits that changed since the last one, in bits.
+    /// For each scan, the digits that changed since it last ran, in bits.
     moved: [u16; Scan::XWings as usize + 1],
-    /// The number of steps that took something.
+    /// The number of steps that eliminated something.
     count: usize,
-    /// True for each level of which a step did.
+    /// For each level, whether a step of it eliminated something.
     used: [bool; Level::ALL.len()],
-    /// Kept where reasons are asked for.
+    /// Only where reasons are asked for.
     notes: Option<Box<Notes>>,
 }
 
-/// The steps that took something.
+/// The steps that eliminated something.
 #[derive(Clone)]
 struct Notes {
     steps: Vec<Elimination>,
-    /// For each cell and digit the number of the step that took it, from 1.
+    /// For each cell and digit, the number of the step that eliminated it, from 1; 0 if none did.
     taken: [[u16; 9]; MOST],
 }
 
@@ -52,7 +55,7 @@ impl<'a> Deduction<'a> {
         Self::of(frame, Candidates::of(frame, digits))
     }
 
-    /// The same from candidates that are known.
+    /// A deduction from candidates that are already known.
     pub(in super::super) const fn of(frame: &'a LayoutIndex, candidates: Candidates) -> Self {
         Self {
             frame,
@@ -65,7 +68,7 @@ impl<'a> Deduction<'a> {
         }
     }
 
-    /// The same with a note of each step, from which reasons are told.
+    /// A deduction that notes each step, for reasons.
     pub(super) fn noted(frame: &'a LayoutIndex, digits: &Digits) -> Self {
         let notes = Notes { steps: Vec::new(), taken: [[0; 9]; MOST] };
         Self { notes: Some(Box::new(notes)), ..Self::new(frame, digits) }
@@ -76,7 +79,7 @@ impl<'a> Deduction<'a> {
         self.candidates.blanks.contains(cell)
     }
 
-    /// The cells that are blank still.
+    /// The remaining blanks.
     pub(in super::super) const fn blanks(&self) -> Cells {
         self.candidates.blanks
     }
@@ -86,15 +89,16 @@ impl<'a> Deduction<'a> {
         self.candidates.blanks.is_empty()
     }
 
-    /// True if a step of this level took something.
+    /// True if a step of this level eliminated something.
     pub(in super::super) const fn has_used(&self, level: Level) -> bool {
         self.used[level as usize]
     }
 
-    /// Fills cells that follow at the lowest level at which any does, and tells that level.
+    /// Fills cells that follow, at the lowest level at which any does, and returns that level.
     ///
-    /// Candidates that were taken stay taken. As long as nothing follows at a level, each step that
-    /// was possible before still is; so the board takes the same levels as one that is read anew.
+    /// Eliminations are carried over to the next call. They cannot make the board seem easier than
+    /// if it were graded from scratch: as long as nothing follows at a level, each of its steps
+    /// stays possible.
     pub(in super::super) fn advance(&mut self, up_to: Level) -> Option<Level> {
         if self.put_singles() {
             return Some(Level::Singles);
@@ -109,18 +113,18 @@ impl<'a> Deduction<'a> {
         None
     }
 
-    /// Fills what follows by steps up to a level until a cell is filled: whether it is.
+    /// Advances up to a level until a cell is filled. Returns true if it was.
     pub(in super::super) fn reaches(&mut self, up_to: Level, cell: usize) -> bool {
         while self.is_blank(cell) && self.advance(up_to).is_some() {}
         !self.is_blank(cell)
     }
 
-    /// Fills all that follows by steps up to a level.
+    /// Advances up to a level until nothing follows.
     pub(in super::super) fn exhaust(&mut self, up_to: Level) {
         while self.advance(up_to).is_some() {}
     }
 
-    /// Puts all singles: whether there are any.
+    /// Fills all singles. Returns true if there were any.
     fn put_singles(&mut self) -> bool {
         let singles = self.singles();
         for (cells, digit) in singles.into_iter().zip(1..) {
@@ -129,7 +133,7 @@ impl<'a> Deduction<'a> {
         singles.iter().any(|cells| !cells.is_empty())
     }
 
-    /// Puts a digit into a blank, if it still is one.
+    /// Fills a cell, if it is still blank.
     pub(in super::super) fn put(&mut self, cell: usize, digit: u8) {
         if !self.is_blank(cell) {
             return;
@@ -139,7 +143,7 @@ impl<'a> Deduction<'a> {
         self.touch(changed, digits);
     }
 
-    /// Notes that these cells lost or hold some of these digits now.
+    /// Marks the searches of these cells' houses and of these digits as due.
     fn touch(&mut self, cells: Cells, digits: u16) {
         let groups = cells.iter().fold(0, |all, cell| all | self.frame.groups_of[cell]);
         self.stale.iter_mut().for_each(|stale| *stale |= groups);
@@ -152,12 +156,12 @@ impl<'a> Deduction<'a> {
         houses.get(index).unwrap_or_else(|| &self.frame.cages[index - houses.len()])
     }
 
-    /// The houses and cages that changed since such a look, in bits; they count as looked at.
+    /// Takes the houses and cages that changed since a search, in bits.
     fn stale(&mut self, look: LookKind) -> u64 {
         std::mem::take(&mut self.stale[look as usize])
     }
 
-    /// True if a house or cage changed since such a look; it counts as looked at.
+    /// Takes the mark of one house or cage. Returns true if it had changed since the search.
     fn is_stale(&mut self, look: LookKind, group: usize) -> bool {
         let stale = &mut self.stale[look as usize];
         let is_stale = *stale & 1 << group != 0;
@@ -165,7 +169,7 @@ impl<'a> Deduction<'a> {
         is_stale
     }
 
-    /// The digits that changed since such a scan, in bits; they count as scanned.
+    /// Takes the digits that changed since a scan, in bits.
     fn moved(&mut self, scan: Scan) -> u16 {
         std::mem::take(&mut self.moved[scan as usize])
     }
@@ -185,7 +189,7 @@ impl<'a> Deduction<'a> {
         found
     }
 
-    /// The cells that a sum leaves alone.
+    /// The singles that a sum gives: the last blank of a cage or of the rest of a house.
     fn sums(&self) -> impl Iterator<Item = (usize, u8, Single)> {
         let (frame, blanks) = (self.frame, self.candidates.blanks);
         let last = frame.cages.iter().filter_map(move |cage| {
@@ -206,7 +210,7 @@ impl<'a> Deduction<'a> {
         cells.iter().map(|cell| u32::from(self.candidates.digits[cell])).sum()
     }
 
-    /// Why a cell is a single now; by the earliest step where there are several ways.
+    /// Why a cell is a single now. If there are several reasons, the one from the earliest step.
     pub(super) fn reason(&self, cell: usize) -> Option<Reason> {
         let naked = self.candidates.of_cell[cell].is_power_of_two().then(|| {
             let taken = self.notes.as_ref().map_or([0; 9], |notes| notes.taken[cell]);
@@ -226,19 +230,19 @@ impl<'a> Deduction<'a> {
         Some(Reason { single, by })
     }
 
-    /// The steps that took something, if they were noted.
+    /// The noted steps.
     #[cfg(test)]
     pub(super) fn steps(&self) -> impl Iterator<Item = &Elimination> {
         self.notes.iter().flat_map(|notes| &notes.steps)
     }
 
-    /// The last step that took a digit from a cell of a house.
+    /// The last step that eliminated a digit from a house.
     fn last_taken(&self, house: &Group, digit: usize) -> u16 {
         let taken = |cell: usize| self.notes.as_ref().map_or(0, |notes| notes.taken[cell][digit]);
         house.cells.iter().map(taken).max().unwrap_or(0)
     }
 }
-/// The cell of a set of one.
+/// The only cell of a set; none if it has another number of cells.
 fn only(cells: Cells) -> Option<usize> {
     cells.first().filter(|_| cells.is_one())
 }

@@ -1,4 +1,4 @@
-//! Grades that are kept until the board changes, and candidates that are carried on.
+//! Grades cached until the board changes, and candidates carried over to the next board.
 
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -7,12 +7,14 @@ use super::super::board::Board;
 use super::super::cells::Cells;
 use super::{Candidates, Grades, Level};
 
-/// The grades of a board as it was when they were last asked for.
+/// The grades of the last board that was asked about.
 ///
-/// The filled cells decide them, since the solution is fixed. What filled cells rule out is carried
-/// on from deed to deed. What steps take is found anew for each board: a pair that was seen before a
-/// cell of it became a single would go on to prove what it proves to nobody who looks at the board
+/// The filled cells are the whole key, since the solution is fixed. What filled cells rule out is
+/// carried over from deed to deed. Eliminations are not: a pair that was seen before one of its
+/// cells became a single would keep proving cells that nobody could prove by looking at the board
 /// now.
+///
+/// A `Mutex` instead of a `RefCell` keeps the floor `Sync`.
 #[derive(Default)]
 pub(in super::super) struct Known(Mutex<Option<Of>>);
 
@@ -25,7 +27,7 @@ struct Of {
 }
 
 impl Of {
-    /// Those of a board, by those of one with fewer cells filled if they are known.
+    /// Computes them, starting from a board with fewer cells filled if one is given.
     fn new(before: Option<Self>, filled: Cells, board: &Board) -> Self {
         let frame = &board.frame;
         let candidates = match before.filter(|before| before.filled.is_within(filled)) {
@@ -44,7 +46,7 @@ impl Of {
 }
 
 impl Known {
-    /// The grades of a board with these cells filled, found if they are not known.
+    /// The grades of a board with these cells filled, computed if they are not cached.
     pub(in super::super) fn of(&self, filled: Cells, board: &Board) -> Arc<Grades> {
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let of = match known.take() {
@@ -62,7 +64,7 @@ impl Clone for Known {
 }
 
 impl fmt::Debug for Known {
-    /// Nothing: it adds nothing to the board.
+    /// Prints no contents: they are derived from the board.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Known")
     }

@@ -9,13 +9,13 @@ use super::super::frame::GroupName;
 /// Why a cell follows.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Reason {
-    /// The single that it is in the end.
+    /// The single that the cell is in the end.
     pub single: Single,
-    /// The step that made it one; none where it was one already.
+    /// The step that made it one; none if the filled cells already did.
     pub by: Option<Elimination>,
 }
 
-/// A way to be the last.
+/// How a cell is a single.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Single {
     /// Only this digit fits.
@@ -28,17 +28,17 @@ pub enum Single {
     RestOfHouse(GroupName),
 }
 
-/// A step that takes candidates away.
+/// A step that eliminates candidates.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[expect(missing_docs, reason = "fields are named by what they are")]
 pub enum Elimination {
-    /// A digit of the first house must be where it crosses the second.
+    /// A digit of the first house must lie where it crosses the second.
     Locked { digit: Digit, cells: CellList, house: GroupName, other: GroupName },
     /// Two cells of this house or cage share these two digits.
     Pair { digits: DigitSet, cells: CellList, house: GroupName },
     /// These two digits have the same two places in this house.
     HiddenPair { digits: DigitSet, cells: CellList, house: GroupName },
-    /// No combination of this cage's sum has the digit.
+    /// The digit is in no combination of this cage's sum.
     Combination { cage: GroupName },
     /// Three cells of this house share these three digits.
     Triple { digits: DigitSet, cells: CellList, house: GroupName },
@@ -46,10 +46,10 @@ pub enum Elimination {
     XWing { digit: Digit, cells: CellList, house: GroupName, other: GroupName },
 }
 
-/// The most cells that a step looks at: a house is as large.
+/// The most cells of a pattern: those of a house.
 const MOST_CELLS: usize = 9;
 
-/// The cells that a step looks at, in row order.
+/// The cells of a pattern, in row order.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct CellList([Option<Cell>; MOST_CELLS]);
 
@@ -61,7 +61,7 @@ impl CellList {
 }
 
 impl FromIterator<Cell> for CellList {
-    /// The first nine.
+    /// Takes the first nine.
     fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> Self {
         let mut list = Self::default();
         list.0.iter_mut().zip(cells).for_each(|(at, cell)| *at = Some(cell));

@@ -1,11 +1,11 @@
-//! Counts of the effects that relics had in a run, for the law that all of them are seen at work.
+//! Counts of relic effects in a run, for the law that every relic is seen at work.
 
 use std::sync::{Mutex, PoisonError};
 
 use super::super::content::Relic;
 
-/// The times that each relic took part, by its place in the table. Copies count apart, so that a
-/// look ahead adds nothing.
+/// How often each relic took effect, by its position in the table. Copies count separately, so that
+/// a preview adds nothing.
 #[derive(Debug)]
 pub(in super::super) struct Effects(Mutex<[u32; Relic::ALL.len()]>);
 

@@ -1,4 +1,4 @@
-//! Laws of what is seen ahead: a preview says what comes, and knows no more than the player.
+//! Laws of previews: they predict what happens, and know no more than the player.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +11,7 @@ use super::player::Tester;
 use super::{play, runs, setup};
 use crate::{Game as _, Millis};
 
-/// The preview of a deed said what came of it, loot and looks aside.
+/// The preview of a deed predicted its outcome, except for loot and newly chosen gazes.
 pub(super) fn foresees(before: &Session, act: Move, events: &[Event]) {
     let (Move::Place(place, digit), Some(floor)) = (act, before.view().floor()) else { return };
     let hurts = |events: &[Event]| -> BTreeMap<Source, i32> {
@@ -33,7 +33,7 @@ pub(super) fn foresees(before: &Session, act: Move, events: &[Event]) {
         Some(Event::Filled { worth: Worth::Insight | Worth::LateInsight, .. }) => Guess::Insight,
         Some(Event::Wrong { .. }) => Guess::Wrong,
         Some(_) => Guess::Plain,
-        // A Basilisk's digit was the last.
+        // The digit was the last one that a Basilisk looked at.
         None => return,
     };
     let preview = floor.preview(place, guess).expect("the cell is open");
@@ -70,7 +70,7 @@ pub(super) fn foresees(before: &Session, act: Move, events: &[Event]) {
     assert_eq!(preview.is_idle_insight, is_idle, "{act}");
 }
 
-/// Law 7: what lies in loot changes nothing that is seen before it is taken.
+/// Law 7: loot does not change anything visible before it is taken.
 #[test]
 fn loot_that_is_not_taken_is_not_seen() {
     for number in 0..runs() / 4 {
@@ -111,7 +111,7 @@ fn loot_that_is_not_taken_is_not_seen() {
     }
 }
 
-/// A run that differs in one blank's digit, in what lies under it and in all draws to come.
+/// A run that differs in the digit of one blank, in the loot under it and in all future draws.
 fn twisted(session: &Session, cell: usize) -> Session {
     let mut twin = session.clone();
     if let Phase::Floor(floor) = &mut twin.run.phase {
@@ -126,7 +126,7 @@ fn twisted(session: &Session, cell: usize) -> Session {
     twin
 }
 
-/// Law 2, for previews: they tell nothing that hangs on the digit, on loot or on a draw.
+/// Law 2, for previews: they reveal nothing that depends on the digit, on loot or on a draw.
 #[test]
 fn a_preview_knows_no_more_than_the_player() {
     let guesses = [Guess::Plain, Guess::Insight, Guess::Unproven, Guess::Wrong];
@@ -136,7 +136,7 @@ fn a_preview_knows_no_more_than_the_player() {
         play(number, true, |session, _, _| {
             let last = std::mem::replace(&mut before, session.clone());
             let Phase::Floor(floor) = &last.run.phase else { return };
-            // A digit that is barred is no secret: it decides what is blunt.
+            // A barred digit is no secret, since it decides what is blunt.
             let blank = floor.open() & floor.blanks();
             let Some(cell) = blank.first().filter(|_| floor.bar.is_none()) else { return };
             let place = floor.frame().place(cell);

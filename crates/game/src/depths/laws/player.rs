@@ -1,4 +1,4 @@
-//! A player for tests: it sees what follows, tries everything, and now and then plays at random.
+//! A player for tests, which uses what follows, tries everything, and sometimes plays at random.
 
 use underdoku_generator::Chance;
 use underdoku_grid::layout::{Cell, Digit};
@@ -8,7 +8,7 @@ use super::super::{Aim, FloorView, Goods, Move, Offer, View};
 
 pub(super) struct Tester {
     pub(super) chance: Chance,
-    /// So many of a hundred deeds are drawn.
+    /// The percentage of random deeds.
     pub(super) wild: usize,
 }
 
@@ -99,7 +99,7 @@ impl Tester {
                 floor.open().into_iter().flat_map(|at| digits().map(move |d| (at, d))).collect();
             deeds.retain(|&(place, digit)| floor.check(place, digit).is_ok());
         }
-        // Half of the deeds go on with the chain, or long ones would hardly ever come about.
+        // Half of the deeds continue the chain; otherwise long chains would hardly ever occur.
         let near =
             |&(place, _): &(Cell, Digit)| floor.last().is_some_and(|last| joins(last, place));
         let on: Vec<(Cell, Digit)> = deeds.iter().copied().filter(near).collect();
@@ -130,7 +130,7 @@ pub(super) fn garbage(chance: &mut Chance) -> Move {
     }
 }
 
-/// A text with a letter changed, lost or doubled, or a line lost or doubled.
+/// A text with a letter changed, removed or doubled, or a line removed or doubled.
 pub(super) fn garbled(text: &str, chance: &mut Chance) -> String {
     let mut lines: Vec<String> = text.split('\n').map(str::to_owned).collect();
     let at = chance.below(lines.len());

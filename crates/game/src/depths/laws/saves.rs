@@ -1,4 +1,4 @@
-//! Laws of saves and of hostile moves: what is kept plays again, what is garbled is refused.
+//! Laws of saves and of hostile moves: what is saved replays, what is garbled is refused.
 
 use underdoku_generator::{Seed, Stream};
 
@@ -20,7 +20,7 @@ fn a_save_plays_again_and_is_the_same_run() {
         let summary = session.summary();
         let read = <Summary as crate::Summary>::read(&crate::Summary::facts(&summary).to_string());
         assert_eq!(read, Some(summary));
-        // Killed at any point, it goes on at the last move.
+        // Killed at any point, the run continues from the last move.
         let half = session.history().len() / 2;
         let mut cut = Save { setup: save.setup.clone(), moves: save.moves[..half].to_vec() }
             .replay()
@@ -56,12 +56,12 @@ fn a_mutated_save_is_refused_with_the_number_of_the_move() {
     assert_eq!(back.replay().unwrap_err().number, at + 1);
 }
 
-/// The number of hostile moves and texts; a tenth as many saves.
+/// The number of hostile moves and texts; a tenth as many saves are tried.
 fn hostile() -> u32 {
     if runs() >= LONG { 100_000 } else { 10_000 }
 }
 
-/// Any move and any text gets an answer, and nothing that was refused changes anything.
+/// Any move and any text gets an answer, and a refusal changes nothing.
 #[test]
 fn hostile_moves_and_texts_are_refused_with_a_reason() {
     let mut chance = Seed::from("hostile").chance(Stream { purpose: 0, number: 0 });
@@ -95,13 +95,13 @@ fn hostile_moves_and_texts_are_refused_with_a_reason() {
     assert!(refused * 2 > hostile() && unread * 2 > hostile(), "{refused} {unread}");
 }
 
-/// A save with a letter changed, a line lost or doubled is the same run up to there, another run,
-/// or refused with the number of the move.
+/// A save with a letter changed, or a line removed or doubled, is the same run up to that point,
+/// another run, or refused with the number of the move.
 #[test]
 #[ignore = "takes long"]
 fn mutated_saves_are_refused_with_the_number_of_the_move() {
     let mut chance = Seed::from("mutated").chance(Stream { purpose: 0, number: 0 });
-    // Runs that end soon, so that many can be replayed.
+    // Short runs, so that many can be replayed.
     let saves: Vec<Save> = (0..8).map(|number| play(number, false, |_, _, _| ()).save()).collect();
     let texts: Vec<String> = saves.iter().map(ToString::to_string).collect();
     let (mut refused, mut unread) = (0, 0);

@@ -1,4 +1,4 @@
-//! Counts of what took place over many runs.
+//! Counts of what happened over many runs.
 
 use std::collections::BTreeMap;
 
@@ -9,12 +9,12 @@ use super::super::session::Session;
 /// Counts of events over many runs.
 #[derive(Default)]
 pub(super) struct Seen {
-    /// Losses and deaths by each kind, and what it did besides.
+    /// Losses and deaths caused by each kind, and its other effects.
     pub(super) rows: BTreeMap<Kind, u32>,
     pub(super) relics: BTreeMap<Relic, u32>,
     pub(super) items: BTreeMap<Item, u32>,
     pub(super) deeds: u32,
-    /// Aimed acts, and those that were blunt.
+    /// Aimed acts, and how many of them were blunt.
     pub(super) aimed: u32,
     pub(super) blunt: u32,
 }
@@ -59,8 +59,8 @@ impl Seen {
         }
     }
 
-    /// Each row, relic and item takes place so often at least, but for relics of HP, of death and
-    /// of nearly death.
+    /// Each row, relic and item must occur at least this often, except for relics about HP, death
+    /// and near death.
     pub(super) fn must_be(&self, times: u32) {
         let is_special = |relic: Relic| {
             let word = relic.word();

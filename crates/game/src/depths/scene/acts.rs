@@ -1,4 +1,4 @@
-//! The acts of monsters when their count is at its end.
+//! The acts of monsters whose count has run out.
 
 use underdoku_grid::layout::Digit;
 
@@ -9,7 +9,7 @@ use super::super::floor::{Ban, Intent, State};
 use super::super::grade::needed;
 use super::{Deed, Scene};
 
-/// The tick that begins a ward or a bar counts, too.
+/// The tick that starts a ward or a bar counts towards it.
 const BEGINNING: u32 = 1;
 
 impl Scene<'_> {
@@ -43,13 +43,13 @@ impl Scene<'_> {
             self.boss_ward(index);
             self.blow(index, self.boss_hurt());
         }
-        // A preview tells nothing of what comes after the act.
+        // A preview reveals nothing of what comes after the act.
         if self.floor.monsters[index].is_alive() && deed.is_real() {
             self.look_ahead(index);
         }
     }
 
-    /// The HP that each act of a boss costs besides.
+    /// The HP that every act of a boss costs in addition.
     pub(in super::super) fn boss_hurt(&self) -> i32 {
         if self.floor.number.act() == Act::Three { 3 } else { 2 }
     }

@@ -1,4 +1,4 @@
-//! Skills, items and counsel, which take no time. Truth alone is a deed.
+//! Skills, items and counsel. They take no time, except for Truth, which is a deed.
 
 use underdoku_grid::layout::Cell;
 
@@ -11,7 +11,7 @@ use super::super::refused::Refused;
 use super::{Deed, Scene};
 
 impl Scene<'_> {
-    /// The price of counsel now.
+    /// The present price of counsel.
     pub(in super::super) fn counsel_price(&self) -> i32 {
         let is_free = self.player.setup.gentle && !self.floor.has_had_counsel;
         if is_free { 0 } else { COUNSEL }
@@ -45,7 +45,7 @@ impl Scene<'_> {
         if self.floor.is_mute() { Err(Refused::Mute) } else { Ok(()) }
     }
 
-    /// The living monster that is meant.
+    /// The living monster of a target.
     fn monster(&self, aim: Aim) -> Result<usize, Refused> {
         match aim {
             Aim::Monster(letter) => {
@@ -105,7 +105,8 @@ impl Scene<'_> {
         if is_idle { Err(Refused::Useless) } else { Ok(()) }
     }
 
-    /// The cell that follows in most lairs, then of the highest grade, then the first.
+    /// The cell that follows in the most lairs; among equals the one of the highest grade, then the
+    /// first.
     fn cell_to_lecture(&self) -> Option<usize> {
         let floor = &*self.floor;
         let grades = floor.grades();
@@ -177,7 +178,7 @@ impl Scene<'_> {
         }
     }
 
-    /// The deed of Truth: it counts as an insight while one is left, else as plain.
+    /// The deed of Truth: it counts as an insight while one is left, otherwise as plain.
     fn truth(&self, place: Cell) -> Result<Deed, Refused> {
         let floor = &*self.floor;
         let cell = floor.frame().cell(place).ok_or(Refused::NoCell { place })?;

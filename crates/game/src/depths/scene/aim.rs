@@ -1,4 +1,4 @@
-//! Plans that monsters name ahead of their next act.
+//! What monsters announce for their next act.
 
 use underdoku_grid::layout::HouseKind;
 
@@ -9,11 +9,11 @@ use super::super::floor::Intent;
 use super::super::frame::Group;
 use super::Scene;
 
-/// So many givens are tried to find one that may be fogged.
+/// How many givens are tried to find one that may be fogged.
 const FOG_TRIES: usize = 12;
 
 impl Scene<'_> {
-    /// Draws, or finds, what a monster's next act is about.
+    /// Draws or computes what a monster's next act targets.
     pub(in super::super) fn look_ahead(&mut self, index: usize) {
         let intent = match self.floor.monsters[index].kind {
             Kind::Archer => Intent::Aim([self.any_line(), None]),
@@ -47,7 +47,7 @@ impl Scene<'_> {
         if from.is_empty() { None } else { Some(self.floor.chance.pick(from)) }
     }
 
-    /// The houses of a sort that have so many blanks.
+    /// The houses of a kind that have at least this many blanks.
     fn houses(&self, is_meant: impl Fn(&Group) -> bool, blanks: usize) -> Vec<usize> {
         let frame = self.floor.frame();
         let has = |house: usize| (self.floor.house(house) & self.floor.blanks()).len() >= blanks;
@@ -61,7 +61,7 @@ impl Scene<'_> {
         self.pick(&lines)
     }
 
-    /// The house of a sort with the most blanks that is not aimed at yet.
+    /// The house of a kind with the most blanks that nobody aims at yet.
     fn fullest_anew(&self, index: usize, is_meant: impl Fn(&Group) -> bool) -> Option<usize> {
         let before = match self.floor.monsters[index].intent {
             Intent::Aim(houses) => houses,
@@ -72,7 +72,7 @@ impl Scene<'_> {
         frame.fullest(self.floor.blanks(), is_new)
     }
 
-    /// Row and column of the last cell that was filled.
+    /// Row and column of the cell that was filled last.
     fn lines_of_last(&self) -> [Option<usize>; 2] {
         let Some(last) = self.floor.last else { return [None; 2] };
         let frame = self.floor.frame();
@@ -103,7 +103,7 @@ impl Scene<'_> {
         cells.into_iter().take(WEBS as usize).collect()
     }
 
-    /// The cage with the most blanks, all of which follow now, that can be filled before the act.
+    /// The cage with the most blanks that all follow now and can be filled before the act.
     fn debt(&self, index: usize) -> Option<usize> {
         let floor = &*self.floor;
         let (grades, blanks) = (floor.grades(), floor.blanks());

@@ -5,7 +5,7 @@ use super::super::event::Event;
 use super::super::floor::{Monster, MonsterHome, State};
 use super::Scene;
 
-/// A newcomer needs a house with so many blanks.
+/// A newcomer needs a house with this many blanks.
 const ROOM: usize = 3;
 
 impl Scene<'_> {
@@ -33,7 +33,7 @@ impl Scene<'_> {
         self.look_ahead(index);
     }
 
-    /// The announced house, or the free one with the most blanks where that has too few.
+    /// The announced house; if it has too few blanks, the free one with the most.
     fn house_for(&self, index: usize) -> Option<usize> {
         let blanks = self.floor.blanks();
         let has_room = |house: &usize| (self.floor.house(*house) & blanks).len() >= ROOM;
@@ -46,7 +46,7 @@ impl Scene<'_> {
         announced.filter(has_room).or_else(|| free().filter(has_room))
     }
 
-    /// After the death of the last living monster the next newcomer comes with the next tick.
+    /// When the last living monster dies, the next newcomer arrives with the next tick.
     pub(super) fn hasten(&mut self) {
         let floor = &mut *self.floor;
         let has_died = |monster: &Monster| {

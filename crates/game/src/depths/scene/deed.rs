@@ -1,7 +1,8 @@
-//! A deed: a digit put into an open cell, right or wrong.
+//! A deed: a digit entered into an open cell, right or wrong.
 //!
-//! [`Scene::deed`] is the whole sequence. The worth of a right digit and the bluntness of due blows
-//! are judged first, on the board as it is visible; no draw lies between that and the outcome.
+//! [`Scene::deed`] is the whole sequence. The worth of a right digit and whether due blows are
+//! blunt are decided first, on the board as the player sees it: a player must be able to work both
+//! out beforehand, so nothing is drawn between that and the outcome.
 
 use underdoku_grid::layout::{Digit, HouseKind};
 
@@ -18,25 +19,25 @@ use super::Scene;
 #[derive(Clone, Copy, Debug)]
 pub(in super::super) struct Deed {
     pub(in super::super) cell: usize,
-    /// The digit that is put; in a preview it is not known.
+    /// The digit; unknown in a preview.
     pub(in super::super) digit: Option<u8>,
     /// Its worth if it is right; none if it is wrong.
     pub(in super::super) worth: Option<Worth>,
-    /// True if the aimed blows that are due miss for want of another cell.
+    /// True if due aimed blows miss because no other cell could be filled.
     pub(in super::super) is_blunt: bool,
-    /// The cells that could be chosen.
+    /// The cells that could have been filled instead.
     pub(in super::super) open: Cells,
     pub(in super::super) why: Option<Reason>,
 }
 
 impl Deed {
-    /// True if it is done, and not only looked at ahead.
+    /// True if it is carried out, false in a preview.
     pub(in super::super) const fn is_real(&self) -> bool {
         self.digit.is_some()
     }
 }
 
-/// True if no visible or fogged digit, and no sum of a cage, speaks against a digit in a cell.
+/// True if no digit on the board, fogged or not, and no cage sum rules a digit out of a cell.
 pub(in super::super) fn digit_fits(floor: &Floor, cell: usize, digit: u8) -> bool {
     let (frame, solution) = (floor.frame(), &floor.board.solution);
     if floor.filled.contains(cell) {
@@ -58,7 +59,7 @@ impl Scene<'_> {
         (INSIGHTS + self.number(Number::Insights)).max(0).cast_unsigned()
     }
 
-    /// The deed of putting a digit, judged.
+    /// Decides what a deed is worth before it happens.
     pub(in super::super) fn judge(&self, cell: usize, digit: u8) -> Deed {
         let grades = self.floor.grades();
         let is_right = self.floor.board.solution[cell] == digit;
@@ -76,7 +77,7 @@ impl Scene<'_> {
         Deed { cell, digit: Some(digit), worth, is_blunt, open: self.floor.open(), why }
     }
 
-    /// Does a deed, in the order of the rules.
+    /// Carries out a deed, in the order of the rules.
     pub(in super::super) fn deed(&mut self, deed: Deed) {
         self.begin(&deed);
         if self.is_dead() {
@@ -94,7 +95,7 @@ impl Scene<'_> {
             self.tick(&deed);
         }
         self.come_dusk();
-        // A preview tells nothing of what changes once all is done.
+        // A preview reveals nothing of what changes afterwards.
         if deed.is_real() {
             self.settle();
         }
@@ -118,7 +119,7 @@ impl Scene<'_> {
         self.player.report.hp_by_deed.push(after);
     }
 
-    /// Looks that fall on the digit cost 2 each.
+    /// Looks that fall on the digit cost 2 HP each.
     fn basilisk_bites(&mut self, digit: Option<u8>) {
         for index in 0..self.floor.monsters.len() {
             let monster = &self.floor.monsters[index];
@@ -132,7 +133,7 @@ impl Scene<'_> {
         }
     }
 
-    /// A right digit: whether the deed does not tick.
+    /// Resolves a right digit. Returns true if the deed does not tick.
     fn right(&mut self, deed: &Deed, worth: Worth) -> bool {
         let cell = deed.cell;
         self.player.report.rights += 1;
@@ -159,7 +160,8 @@ impl Scene<'_> {
         self.fill(cell, worth)
     }
 
-    /// All that comes of a cell that was filled: whether the deed does not tick.
+    /// Resolves a cell that was filled: strikes, seals, loot and moves. Returns true if the deed
+    /// does not tick.
     fn fill(&mut self, cell: usize, worth: Worth) -> bool {
         let events = self.events.len();
         let mimic = self.mimic_at(cell);
@@ -228,7 +230,7 @@ impl Scene<'_> {
         }
     }
 
-    /// An insight that struck nobody counts like any other, which is told.
+    /// Reports an insight that struck nobody: it is used up all the same.
     fn tell_idle_insight(&mut self, worth: Worth) {
         if worth == Worth::Insight {
             let (insights, counting) = (self.floor.insights, self.insights_that_count());
@@ -236,7 +238,7 @@ impl Scene<'_> {
         }
     }
 
-    /// Counts an insight: whether it stops the tick.
+    /// Counts an insight. Returns true if it stops the tick.
     fn count_insight(&mut self) -> bool {
         self.floor.insights += 1;
         self.player.report.insights += 1;
@@ -280,7 +282,7 @@ impl Scene<'_> {
         (0..self.floor.monsters.len()).find(is_there)
     }
 
-    /// A mimic whose cell was filled: it dies with its region, or bites.
+    /// Resolves a mimic whose cell was filled: it dies with its region, or bites.
     fn open_mimic(&mut self, index: usize) {
         let MonsterHome::Loot(_, region) = self.floor.monsters[index].home else { return };
         if self.floor.house(region).is_within(self.floor.filled) {
@@ -293,7 +295,7 @@ impl Scene<'_> {
         self.bite(index, damage);
     }
 
-    /// Monsters whose lair is full move; on a full board they die.
+    /// Moves monsters whose lair is full; on a full board they die.
     pub(super) fn crowd_out(&mut self) {
         for index in 0..self.floor.monsters.len() {
             let is_present = self.floor.monsters[index].is_present();
@@ -308,7 +310,7 @@ impl Scene<'_> {
         }
     }
 
-    /// A wrong digit; the deed ticks.
+    /// Resolves a wrong digit, which always ticks.
     fn wrong(&mut self, deed: &Deed) -> bool {
         let is_free = self.take_free_wrong();
         self.floor.wrongs += 1;
@@ -334,13 +336,14 @@ impl Scene<'_> {
         false
     }
 
-    /// The HP that a wrong digit costs where it is not free.
+    /// The HP that a wrong digit costs if it is not free.
     pub(in super::super) fn wrong_cost(&self) -> i32 {
         let vault = if self.floor.kind == DoorKind::Vault { VAULT_WRONG } else { 0 };
         (WRONG + vault + self.number(Number::WrongCost)).max(1)
     }
 
-    /// True if a wrong digit is free: Chalk first, then what a floor has.
+    /// Uses up a free wrong digit, Chalk first, then those of the floor. Returns true if there was
+    /// one.
     fn take_free_wrong(&mut self) -> bool {
         if self.player.chalk > 0 {
             self.player.chalk -= 1;
@@ -351,7 +354,8 @@ impl Scene<'_> {
         is_free
     }
 
-    /// After a deed or an item: newcomers are hastened, what blocks everything breaks.
+    /// Housekeeping after a deed or an item: newcomers are hastened, and a ward or bar that blocks
+    /// everything breaks.
     pub(in super::super) fn settle(&mut self) {
         if self.is_dead() || self.is_over() {
             return;
@@ -360,7 +364,8 @@ impl Scene<'_> {
         self.unblock();
     }
 
-    /// While nothing follows that can be filled, the older of ward and bar breaks.
+    /// When nothing that follows can be filled, breaks the older of ward and bar, so that no floor
+    /// gets stuck.
     fn unblock(&mut self) {
         if self.floor.ward.is_none() && self.floor.bar.is_none() {
             return;
@@ -390,7 +395,8 @@ impl Scene<'_> {
         }
     }
 
-    /// Fills the first cell without loot of the weakest present monster's lair and strikes it.
+    /// Fills the first cell without loot in the lair of the weakest present monster, and strikes
+    /// it.
     pub(super) fn lay_cornerstone(&mut self, by: i32) {
         let weakest = self.floor.present().min_by_key(|&index| self.floor.monsters[index].hp);
         let Some(index) = weakest else { return };

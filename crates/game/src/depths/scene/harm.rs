@@ -6,7 +6,8 @@ use super::super::event::{Event, Source};
 use super::Scene;
 
 impl Scene<'_> {
-    /// A loss of HP: gold pays the first, if a relic lets it; death may leave breath.
+    /// A loss of HP. Gold pays for the first, if a relic allows it; at 0 HP a relic may save the
+    /// player.
     pub(super) fn hurt(&mut self, source: Source, amount: i32) {
         let paid = self.floor.used.payable.min(amount);
         self.floor.used.payable -= paid;
@@ -26,7 +27,7 @@ impl Scene<'_> {
         }
     }
 
-    /// A monster's loss of HP: blows of 2 or more may be softer. Returns the HP that it came to.
+    /// A monster's loss of HP, which relics may soften from 2 up. Returns the HP lost.
     pub(super) fn blow(&mut self, index: usize, amount: i32) -> i32 {
         let is_softer =
             amount >= SOFT_BLOW && self.floor.used.soft_blows < self.number(Number::SoftBlows);
@@ -36,7 +37,7 @@ impl Scene<'_> {
         amount
     }
 
-    /// A bite: what it came to, nothing if it missed.
+    /// A bite. Returns its damage, or none if it missed.
     pub(super) fn bite(&mut self, index: usize, amount: i32) -> Option<i32> {
         if self.floor.used.missed_bites < self.number(Number::MissedBites) {
             self.floor.used.missed_bites += 1;
@@ -46,7 +47,7 @@ impl Scene<'_> {
         Some(self.blow(index, amount))
     }
 
-    /// An aimed blow that found its cell; the first may miss all the same.
+    /// An aimed blow that hits its cell; a class may still make the first one miss.
     pub(super) fn aimed_blow(&mut self, index: usize, amount: i32) {
         if self.floor.used.missed_blows < self.number(Number::MissedBlows) {
             self.floor.used.missed_blows += 1;
@@ -63,7 +64,7 @@ impl Scene<'_> {
         self.at(Occasion::Dodge, 1, Some(index));
     }
 
-    /// The last strikes at a player who leaves, one a monster, by letter.
+    /// The last strikes at a player who leaves, one per monster, in the order of letters.
     pub(in super::super) fn parting_strikes(&mut self) {
         for index in 0..self.floor.monsters.len() {
             let (kind, damage) = self.parting(index);
@@ -81,7 +82,7 @@ impl Scene<'_> {
         }
     }
 
-    /// A monster's kind, and its strike at a player who leaves.
+    /// One monster's kind and its strike at a player who leaves.
     fn parting(&self, index: usize) -> (super::super::content::Kind, i32) {
         let monster = &self.floor.monsters[index];
         let strikes = monster.is_alive() && monster.kind.strikes_leavers();

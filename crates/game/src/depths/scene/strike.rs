@@ -1,4 +1,4 @@
-//! Strikes, and the deaths that come of them.
+//! Strikes, and the deaths that result.
 
 use super::super::cells::Cells;
 use super::super::content::rule::HIDE;
@@ -8,7 +8,7 @@ use super::super::floor::{MonsterHome, State};
 use super::Scene;
 
 impl Scene<'_> {
-    /// The HP that the cell's strike takes from a monster.
+    /// The HP that the cell's strike costs a monster.
     fn cell_strike(&self, index: usize, worth: Worth) -> i32 {
         let lecture = if self.floor.lecture { Skill::Lecture.amount() } else { 0 };
         if worth == Worth::Unproven && lecture == 0 {
@@ -23,7 +23,7 @@ impl Scene<'_> {
     }
 
     pub(super) fn strike_by_cell(&mut self, cell: usize, worth: Worth) {
-        // All strikes of a cell are as strong as before the first of them.
+        // All strikes of one cell have the strength they had before the first of them.
         let struck: Vec<(usize, i32)> = self
             .floor
             .present()
@@ -58,7 +58,7 @@ impl Scene<'_> {
         }
     }
 
-    /// Strikes a monster, if it is there.
+    /// Strikes a monster, if it is present.
     pub(in super::super) fn strike(&mut self, index: usize, by: i32) {
         let who = self.floor.name(index);
         let monster = &mut self.floor.monsters[index];
@@ -73,7 +73,7 @@ impl Scene<'_> {
         }
     }
 
-    /// A monster dies: what it has done is lifted, and the first death of each pays.
+    /// Kills a monster: what it has done is undone, and its first death pays.
     pub(super) fn die(&mut self, index: usize) {
         let who = self.floor.name(index);
         let deeds = self.floor.deeds;
@@ -112,7 +112,7 @@ impl Scene<'_> {
         }
     }
 
-    /// A monster goes to another house, its count longer by this.
+    /// Moves a monster to another house and delays its act by this.
     pub(super) fn move_to(&mut self, index: usize, house: Option<usize>, later: i32) {
         let Some(house) = house else { return };
         let who = self.floor.name(index);

@@ -35,7 +35,7 @@ impl Scene<'_> {
         self.act(index, deed);
     }
 
-    /// A dead Twin is back at half its HP while the other lives.
+    /// Brings a dead Twin back at half its HP while the other lives.
     fn wake_twins(&mut self) {
         let twins: Vec<usize> = (0..self.floor.monsters.len())
             .filter(|&index| self.floor.monsters[index].kind == Kind::Twin)
@@ -53,7 +53,7 @@ impl Scene<'_> {
         }
     }
 
-    /// A dead monster lives again, at half its HP.
+    /// Brings a monster back to life, at half its HP.
     pub(super) fn wake(&mut self, index: usize) {
         let monster = &mut self.floor.monsters[index];
         monster.hp = (monster.max_hp + 1) / 2;
@@ -79,7 +79,8 @@ impl Scene<'_> {
         }
     }
 
-    /// From the deed on with which few blanks are left, or that comes late, the dark is near.
+    /// Brings the dark near with the deed that leaves few blanks, at the latest after three deeds for
+    /// every two blanks.
     pub(super) fn come_dusk(&mut self) {
         let floor = &*self.floor;
         let is_late = floor.deeds as usize >= (3 * floor.first_blanks()).div_ceil(2);
@@ -91,7 +92,7 @@ impl Scene<'_> {
         }
     }
 
-    /// The calm deeds from the moment that the dark is near.
+    /// The number of calm deeds from the moment the dark comes near.
     pub(in super::super) fn calm(&self) -> i32 {
         let vault = if self.floor.kind == DoorKind::Vault { VAULT_HASTE } else { 0 };
         CALM + self.number(Number::Calm) - vault

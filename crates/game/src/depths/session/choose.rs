@@ -1,4 +1,4 @@
-//! Choices between floors: relics, spoils, a shrine's wish, a door, wares, and a full bag.
+//! Choices between floors: relics, spoils, shrines, doors, goods, and a full bag.
 
 use super::super::content::rule::{DECLINED, LEFT_ITEM, SHRINE_HEAL, SHRINE_MAX};
 use super::super::content::{Gain, Item, Relic};
@@ -124,7 +124,7 @@ impl Run {
         Ok(())
     }
 
-    /// Puts an item down for the first that found no place.
+    /// Drops an item for the first that did not fit into the bag.
     pub(super) fn drop_item(&mut self, number: u8, events: &mut Vec<Event>) -> MoveResult {
         let new = self.player.surplus.first().copied().ok_or(Refused::BagNotFull)?;
         let slot = usize::from(number).checked_sub(1).ok_or(Refused::NoSlot { number })?;
@@ -141,7 +141,7 @@ impl Run {
     }
 }
 
-/// The choice that a number from 1 makes; none by 0.
+/// The choice of a number from 1; none for 0.
 fn choice<T: Copy>(of: &[T], number: u8) -> Result<Option<T>, Refused> {
     match usize::from(number).checked_sub(1) {
         None => Ok(None),

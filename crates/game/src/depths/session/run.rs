@@ -1,4 +1,4 @@
-//! A run without its moves: the way from floor to floor, and what ends a floor.
+//! The state of a run without its moves: the way from floor to floor, and how a floor ends.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -18,26 +18,26 @@ use super::super::scene::{self, Scene, digit_fits};
 use super::super::setup::Setup;
 use super::super::{Move, Refused};
 
-/// A run without its moves.
+/// The state of a run without its moves.
 #[derive(Clone, Debug)]
 pub(in super::super) struct Run {
     pub(in super::super) character: Character,
     pub(in super::super) player: Player,
     pub(in super::super) phase: Phase,
-    /// The offers to come before the next floor.
+    /// The offers still to come before the next floor.
     errands: VecDeque<PendingOffer>,
     /// The floor that the player stands on, or is on the way to.
     pub(in super::super) number: FloorNumber,
-    /// The relics that were offered last.
+    /// The relics of the last offer.
     just: Vec<Relic>,
-    /// Boards that were dug ahead, by the numbers of the doors before the next floor.
+    /// Boards dug ahead, by the number of the door before the next floor.
     dug: Vec<(u32, Arc<Board>)>,
-    /// Boards that are shared with other runs of the seed.
+    /// Boards shared with other runs of the seed.
     #[cfg(feature = "trials")]
     pub(in super::super) boards: Option<super::super::boards::Boards>,
 }
 
-/// The situation of the player.
+/// Where the player is.
 #[derive(Clone, Debug)]
 pub(in super::super) enum Phase {
     Offer(Offer),
@@ -45,7 +45,7 @@ pub(in super::super) enum Phase {
     Over(Ending),
 }
 
-/// The end of a floor.
+/// How a floor ended.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum FloorEnd {
     Cleared,
@@ -82,7 +82,7 @@ impl Run {
         run
     }
 
-    /// Goes on to the next offer, or to the next floor.
+    /// Moves on to the next offer, or to the next floor.
     fn advance(&mut self, behind: Option<FloorNumber>, events: &mut Vec<Event>) {
         while let Some(errand) = self.errands.pop_front() {
             let merchant = Merchant {
@@ -113,12 +113,12 @@ impl Run {
         }
     }
 
-    /// The floor behind the player, while they are on the way.
+    /// The floor that was left, while the player is on the way to the next.
     fn behind(&self) -> Option<FloorNumber> {
         FloorNumber::new(self.player.report.floors)
     }
 
-    /// Digs the board behind the first door where none was dug.
+    /// Digs the board of the first door that has none yet.
     pub(super) fn dig_ahead(&mut self) -> bool {
         let Phase::Offer(Offer::Doors(doors)) = &self.phase else { return false };
         let is_dug = |door: &&Door| self.dug.iter().any(|&(of, _)| of == door.number);
@@ -162,7 +162,7 @@ impl Run {
         self.phase = Phase::Floor(floor);
     }
 
-    /// The effects of a move.
+    /// Applies a move.
     pub(super) fn apply(&mut self, act: Move, events: &mut Vec<Event>) -> MoveResult {
         if let Phase::Over(_) = self.phase {
             return Err(Refused::RunOver);
@@ -178,8 +178,8 @@ impl Run {
             Move::Done => self.done(events)?,
             _ => self.play_floor(act, events)?,
         }
-        // A market that is left, or a heal at full HP, changes nothing that has an event of its own,
-        // and yet every move is answered.
+        // Leaving a market or healing at full HP has no event of its own, and every move must be
+        // answered.
         if events.is_empty() {
             events.push(Event::Passed);
         }
@@ -248,14 +248,14 @@ impl Run {
         }
         self.errands = errands(number, kind, elite_died).into();
         if self.player.setup.first && number == FloorNumber::FIRST {
-            // Behind the spoils, before the pedlar.
+            // After the spoils, before the pedlar.
             self.errands.insert(1.min(self.errands.len()), PendingOffer::Relics(Source::Start));
         }
         self.advance(Some(number), events);
     }
 }
 
-/// True if there were elites, and all are dead.
+/// True if there were elites and all are dead.
 fn has_elite_died(floor: &Floor) -> bool {
     let mut elites = floor.monsters.iter().filter(|monster| monster.kind.is_elite()).peekable();
     elites.peek().is_some() && elites.all(|monster| matches!(monster.state, State::Dead(_)))
@@ -287,7 +287,7 @@ fn put(scene: &mut Scene<'_>, place: Cell, digit: Digit) -> MoveResult {
     Ok(())
 }
 
-/// The cell of a digit that may be put there, right or wrong.
+/// The cell for a digit that may be entered there, right or wrong.
 pub(in super::super) fn check(floor: &Floor, place: Cell, digit: Digit) -> Result<usize, Refused> {
     let cell = floor.frame().cell(place).ok_or(Refused::NoCell { place })?;
     let number = digit.get();

@@ -9,11 +9,12 @@ use super::View;
 /// What is left of a relic with a limit.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Charge {
-    /// It works so many times more, on this floor or in the run; or it takes so much damage more.
+    /// It works this many times more, on this floor or in the run; or it absorbs this much more
+    /// damage.
     Left(u32),
-    /// It works at the last of so many links, insights, deaths or floors.
+    /// It works with every nth link, insight, death or floor.
     Counted {
-        /// How many there are.
+        /// How many have been counted.
         now: u32,
         /// How many it takes.
         of: u32,
@@ -21,19 +22,19 @@ pub enum Charge {
 }
 
 impl Charge {
-    /// True if it does nothing more, on this floor or in the run.
+    /// True if it is spent, on this floor or in the run.
     pub const fn is_spent(self) -> bool {
         matches!(self, Self::Left(0))
     }
 
-    /// So many in turn, again and again.
+    /// A position in a cycle of this length.
     const fn in_turn(count: u32, of: u32) -> Self {
         Self::Counted { now: count % of, of }
     }
 }
 
 impl View<'_> {
-    /// What is left of a relic; none where it has no limit, or none that counts between floors.
+    /// What is left of a relic; none if it has no limit, or none that matters between floors.
     pub fn charge(self, relic: Relic) -> Option<Charge> {
         relic.hooks().iter().find_map(|&hook| match hook {
             Hook::On(_, When::Once, _) => {
@@ -49,7 +50,7 @@ impl View<'_> {
         })
     }
 
-    /// What is left of one of a relic's hooks on a floor.
+    /// What is left of one hook of a relic on a floor.
     fn on_floor(self, floor: &Floor, relic: Relic, hook: Hook) -> Option<Charge> {
         Some(match hook {
             Hook::On(Occasion::Link, When::Every(each), _) => Charge::in_turn(floor.chain, each),
@@ -70,7 +71,7 @@ impl View<'_> {
             Hook::Adds(Number::PaidHp, _) => Charge::Left(floor.used.payable.max(0).unsigned_abs()),
             Hook::Adds(number, by) => {
                 let left = sum(self.player(), number) - used(floor, number)?;
-                // Whatever a class has of the same is used before.
+                // Anything of the same kind from the class is used up first.
                 Charge::Left(left.clamp(0, by.max(0)).unsigned_abs())
             }
             _ => return None,
@@ -78,7 +79,7 @@ impl View<'_> {
     }
 }
 
-/// The sum that is added to a number; asking is no effect of a relic.
+/// The sum added to a number, without recording an effect of the relics.
 fn sum(player: &Player, number: Number) -> i32 {
     let adds = |hook: &Hook| match *hook {
         Hook::Adds(of, by) if of == number => by,
@@ -87,7 +88,7 @@ fn sum(player: &Player, number: Number) -> i32 {
     player.hooks().map(|(_, hook)| adds(hook)).sum()
 }
 
-/// How many times the floor has used up what a number gives.
+/// How often a number has been used up on the floor.
 fn used(floor: &Floor, number: Number) -> Option<i32> {
     Some(match number {
         Number::MissedBites => floor.used.missed_bites,
@@ -122,7 +123,7 @@ mod tests {
         |relic| run.view().charge(relic)
     }
 
-    /// Puts the next digit that follows.
+    /// Fills the next cell that follows.
     fn deed(run: &mut Session) -> Vec<Event> {
         let floor = run.view().floor().unwrap();
         let following = floor.following();
@@ -157,7 +158,7 @@ mod tests {
         }
     }
 
-    /// Each is counted as the events tell it.
+    /// Charges match the counts in the events.
     #[test]
     fn charges_follow_the_events_of_a_floor() {
         let mut run = laden();

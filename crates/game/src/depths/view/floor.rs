@@ -51,7 +51,7 @@ impl<'a> FloorView<'a> {
         self.floor.frame().houses[house].name
     }
 
-    /// A copy, of which the rules can be asked.
+    /// A copy on which the rules can be tried.
     pub(super) fn copied(self) -> FloorCopy {
         let (player, floor) = (self.session.run.player.tried(), self.floor.clone());
         FloorCopy { player, floor, events: Vec::new() }
@@ -72,7 +72,7 @@ impl<'a> FloorView<'a> {
         self.floor.board.level()
     }
 
-    /// The digits on the board, fogged givens too: they are legible.
+    /// The digits on the board, including fogged givens, which are legible.
     pub fn board(self) -> Grid {
         let mut fill = Grid::empty(self.layout());
         for cell in self.floor.filled {
@@ -81,12 +81,13 @@ impl<'a> FloorView<'a> {
         fill
     }
 
-    /// The cells that a digit can be put into, in row order.
+    /// The cells that can be filled, in row order.
     pub fn open(self) -> Vec<Cell> {
         self.places(self.open_cells())
     }
 
-    /// The same as a set: a fogged given is read, so that one whose digit is barred is not open.
+    /// The same as a set. A fogged given is legible, so one whose digit is barred is visibly not
+    /// open.
     pub(super) fn open_cells(self) -> Cells {
         let is_closed = |&cell: &usize| self.floor.is_barred(self.floor.board.solution[cell]);
         let closed: Cells = self.floor.fog.iter().filter(is_closed).collect();
@@ -98,7 +99,7 @@ impl<'a> FloorView<'a> {
         self.places(self.floor.blanks())
     }
 
-    /// The cells that were blank at first and hold a digit now.
+    /// The cells that were blank at the start and are filled now.
     pub fn own(self) -> Vec<Cell> {
         let blanks = self.floor.board.blanks();
         self.places(self.floor.filled.iter().filter(|&cell| blanks.contains(cell)).collect())
@@ -125,32 +126,33 @@ impl<'a> FloorView<'a> {
         cell.map_or(DigitSet::EMPTY, |cell| DigitSet::from_bits(self.floor.crossed[cell].into()))
     }
 
-    /// The warded region, and for how many deeds.
+    /// The warded region, and the deeds left.
     pub fn ward(self) -> Option<(GroupName, u32)> {
         self.floor.ward.map(|ward| (self.house(ward.what), ward.left))
     }
 
-    /// The barred digit, and for how many deeds.
+    /// The barred digit, and the deeds left.
     pub fn bar(self) -> Option<(Digit, u32)> {
         let bar = self.floor.bar?;
         Some((Digit::new(bar.what)?, bar.left))
     }
 
-    /// True if a digit can be put into a cell, right or wrong.
+    /// Checks whether a digit can be entered into a cell, right or wrong.
     ///
     /// # Errors
     ///
-    /// Why it would be refused.
+    /// Returns why it would be refused.
     pub fn check(self, place: Cell, digit: Digit) -> Result<(), Refused> {
         check(self.floor, place, digit).map(|_| ())
     }
 
-    /// True if Truth can be used on a cell. The rules refuse it where the solution is a barred digit,
-    /// which would tell that digit's cells; so it is left to cells that cannot hold it by what is seen.
+    /// Checks whether Truth can be used on a cell. The rules refuse it if the solution there is a
+    /// barred digit, and that refusal would reveal the digit; so here it is allowed only for cells
+    /// that visibly cannot have it.
     ///
     /// # Errors
     ///
-    /// Why it is refused.
+    /// Returns why it is refused.
     pub fn check_truth(self, place: Cell) -> Result<(), Refused> {
         let floor = self.floor;
         let cell = floor.frame().cell(place).ok_or(Refused::NoCell { place })?;
@@ -187,43 +189,43 @@ impl<'a> FloorView<'a> {
         self.floor.deeds
     }
 
-    /// Insights that counted, and how many can.
+    /// Insights that have counted, and how many can.
     pub fn insights(self) -> (u32, u32) {
         (self.floor.insights, self.copied().scene().insights_that_count())
     }
 
-    /// Houses that were sealed on this floor.
+    /// Houses sealed on this floor.
     pub const fn seals(self) -> u32 {
         self.floor.seals
     }
 
-    /// True if somebody lives there who can be struck.
+    /// True if there is a monster that can be struck.
     pub fn is_inhabited(self) -> bool {
         self.floor.present().next().is_some()
     }
 
-    /// True if it can be left now.
+    /// True if the player can leave now.
     pub fn has_stairs(self) -> bool {
         self.floor.has_stairs()
     }
 
-    /// With at most so many blanks left the stairs open and the dark is near.
+    /// The number of blanks at which the stairs open and the dark comes near.
     pub fn few_blanks(self) -> usize {
         self.floor.few_blanks()
     }
 
-    /// The HP that leaving costs at most.
+    /// The most HP that leaving can cost.
     pub fn parting_cost(self) -> i32 {
         let strikes = self.floor.monsters.iter().filter(|monster| monster.is_alive());
         strikes.filter(|monster| monster.kind.strikes_leavers()).map(|monster| monster.damage).sum()
     }
 
-    /// The deeds that are calm still, if the dark is near; below 0 it bites.
+    /// The calm deeds left, if the dark is near; negative once it bites.
     pub const fn calm(self) -> Option<i32> {
         self.floor.calm
     }
 
-    /// The calm deeds from the moment that the dark is near.
+    /// The number of calm deeds from the moment the dark comes near.
     pub fn calm_at_first(self) -> i32 {
         self.copied().scene().calm()
     }
@@ -233,12 +235,12 @@ impl<'a> FloorView<'a> {
         self.floor.still
     }
 
-    /// True if the next cell that is filled strikes harder by a lecture.
+    /// True if a lecture strengthens the strike of the next cell.
     pub const fn is_lectured(self) -> bool {
         self.floor.lecture
     }
 
-    /// True if a Mute leaves nothing but Potions.
+    /// True if a Mute allows only Potions.
     pub fn is_mute(self) -> bool {
         self.floor.is_mute()
     }
@@ -253,8 +255,8 @@ impl<'a> FloorView<'a> {
         self.floor.shown.map(|(cell, why)| (self.floor.frame().place(cell), why))
     }
 
-    /// What counsel said last, until its cell is filled. Front ends repeat it free of charge: the
-    /// rules would charge for the same answer again.
+    /// The last counsel, until its cell is filled. Front ends repeat it free of charge, since the
+    /// rules would charge again for the same answer.
     pub fn standing_counsel(self) -> Option<Event> {
         self.shown().map(|(cell, why)| Event::Shown { cell, why })
     }

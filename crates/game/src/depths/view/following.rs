@@ -11,14 +11,13 @@ use super::super::grade::{Grades, Level, Reason, reason};
 use super::FloorView;
 
 impl<'a> FloorView<'a> {
-    /// The cells that follow from the visible digits, for a player who reasons by the rules' own
-    /// levels.
+    /// The cells that follow from the visible digits, by the levels of the rules.
     pub fn following(self) -> Following<'a> {
         Following { floor: self.floor, digits: self.floor.digits(), grades: self.floor.grades() }
     }
 }
 
-/// The cells that follow: a reasoner's answers, from the visible digits alone.
+/// The cells that follow, computed from the visible digits alone.
 pub struct Following<'a> {
     floor: &'a Floor,
     digits: Digits,
@@ -41,7 +40,7 @@ impl Following<'_> {
     /// The digit that follows in a cell.
     pub fn digit(&self, place: Cell) -> Option<Digit> {
         let cell = self.floor.frame().cell(place)?;
-        // Whatever follows is the solution's digit, by sound steps from what is visible.
+        // A cell that follows has the digit of the solution, since the steps are sound.
         self.grades.following.contains(cell).then(|| self.floor.digit(cell))
     }
 }

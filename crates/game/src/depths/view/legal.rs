@@ -1,4 +1,4 @@
-//! The moves that are possible now, as far as a player can know.
+//! The moves that are possible now, as far as a player can tell.
 
 use super::super::content::AimKind;
 use super::super::offer::{Goods, Offer};
@@ -6,7 +6,7 @@ use super::super::{Aim, Move};
 use super::{FloorView, View};
 
 impl View<'_> {
-    /// Every move that would not be refused, digits aside: see
+    /// Every move that would not be refused, except for digits: for those see
     /// [`FloorView::check`](FloorView::check) for those. Truth is listed for the cells of
     /// [`FloorView::check_truth`](FloorView::check_truth).
     pub fn moves(self) -> Vec<Move> {
@@ -61,7 +61,7 @@ impl View<'_> {
     }
 }
 
-/// All that something could be used on.
+/// Every target that something could be used on.
 fn aims(kind: AimKind, floor: FloorView<'_>) -> Vec<Aim> {
     match kind {
         AimKind::None => vec![Aim::None],
@@ -79,7 +79,7 @@ fn is_possible(floor: FloorView<'_>, act: Move) -> bool {
     let mut copy = floor.copied();
     let mut scene = copy.scene();
     match act {
-        // Trying would tell what the solution is.
+        // Trying would reveal the solution.
         Move::Use(_, Aim::Cell(_)) => !floor.is_mute(),
         Move::Use(item, aim) => scene.use_item(item, aim).is_ok(),
         Move::Skill(aim) => scene.skill(aim).is_ok(),

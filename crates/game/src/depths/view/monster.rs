@@ -1,4 +1,4 @@
-//! Monsters as they are seen.
+//! Monsters as the player sees them.
 
 use underdoku_grid::layout::{Cell, Digit};
 
@@ -8,14 +8,14 @@ use super::super::floor::{Intent, MonsterHome, State};
 use super::super::frame::GroupName;
 use super::FloorView;
 
-/// A monster as it is seen.
+/// A monster as the player sees it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MonsterView {
     /// Its letter and kind.
     pub name: MonsterName,
-    /// Its presence, or the deeds until it comes.
+    /// Whether it is there, or the deeds until it arrives.
     pub presence: Presence,
-    /// The house of its lair, now or once it comes; none for bosses, who live everywhere.
+    /// The house of its lair, now or once it arrives; none for bosses, which live everywhere.
     pub house: Option<GroupName>,
     /// The cells in which a digit strikes it.
     pub lair: Vec<Cell>,
@@ -23,43 +23,43 @@ pub struct MonsterView {
     pub hp: i32,
     /// Their maximum.
     pub max_hp: i32,
-    /// After so many deeds it acts.
+    /// The deeds until its next act.
     pub count: i32,
-    /// Then after so many again.
+    /// The deeds from then to the act after it.
     pub period: i32,
     /// The damage of its act.
     pub damage: i32,
-    /// The HP that each act of a boss costs besides.
+    /// The HP that every act of a boss costs in addition.
     pub besides: i32,
-    /// The plan that it names ahead.
+    /// What it announces for its next act.
     pub intent: IntentView,
-    /// The region that it wards besides.
+    /// The region that it will also ward.
     pub ward: Option<GroupName>,
-    /// The house that it goes to at its act, if it goes anywhere.
+    /// The house that it moves to with its act, if it moves.
     pub next_house: Option<GroupName>,
-    /// The house that it goes to once its lair is full, if one blank of it is left.
+    /// The house that it moves to once its lair is full; known when one blank of it is left.
     pub next_lair: Option<GroupName>,
-    /// Gold that its death gives back.
+    /// Gold that its death returns.
     pub stolen: i32,
 }
 
-/// The presence of a monster.
+/// Whether a monster is on the floor.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Presence {
-    /// It comes with the tick of this deed from now.
+    /// It arrives with the tick of this deed from now.
     Coming(u32),
     /// It is there.
     Alive,
-    /// It is dead; this many deeds ago it died.
+    /// It died this many deeds ago.
     Dead(u32),
-    /// It never came, or went.
+    /// It never arrived, or it left.
     Gone,
 }
 
-/// A monster's next act, beside that which its kind always does.
+/// What a monster announces for its next act, besides what its kind always does.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum IntentView {
-    /// Nothing else.
+    /// Nothing.
     None,
     /// Its blow hits these houses.
     Aim {
@@ -69,7 +69,7 @@ pub enum IntentView {
         zone: Vec<Cell>,
         /// True if it is due with the next deed.
         is_due: bool,
-        /// True if it is due and will miss, since nothing that follows lies outside.
+        /// True if it is due and will miss because nothing that follows lies outside.
         is_blunt: bool,
     },
     /// It fogs this given.
@@ -78,11 +78,11 @@ pub enum IntentView {
     Ward(GroupName),
     /// It webs these cells.
     Web(Vec<Cell>),
-    /// This cage must be complete.
+    /// This cage has to be complete.
     Debt(GroupName),
     /// It looks at the first digit, then at the second.
     Gaze(Digit, Option<Digit>),
-    /// Its cell, and its region, which should be complete first.
+    /// Its cell, and the region to complete first.
     Mimic(Cell, GroupName),
 }
 

@@ -1,8 +1,8 @@
-//! A look ahead: what the next digit in a cell would do.
+//! Previews: what the next digit in a cell would do.
 //!
-//! The deed is done on a copy with the rules themselves, without its digit and without the loot
-//! under it. Only what a player can reckon is told: nothing that hangs on the digit, on loot, or on
-//! a draw.
+//! The deed is carried out on a copy by the rules themselves, without its digit and without the
+//! loot under it. Only what a player could work out is shown: nothing that depends on the digit, on
+//! loot or on a draw.
 
 use underdoku_grid::layout::{Cell, Digit};
 
@@ -13,49 +13,49 @@ use super::super::frame::GroupName;
 use super::super::scene::Deed;
 use super::FloorView;
 
-/// The sort of digit that is assumed.
+/// The kind of digit that is assumed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Guess {
     /// Right, and by singles.
     Plain,
-    /// Right, and by more; it counts if one is left.
+    /// Right, by a harder step; it counts as an insight if one is left.
     Insight,
-    /// Right, and not to be proved.
+    /// Right, but not provable now.
     Unproven,
     /// Wrong.
     Wrong,
 }
 
-/// The effects that a deed would have.
+/// The effects of a deed.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Preview {
-    /// The monsters that would be struck, and for how much in all.
+    /// The monsters that would be struck, each with the total damage.
     pub struck: Vec<(MonsterName, i32)>,
     /// The monsters that would die.
     pub dead: Vec<MonsterName>,
-    /// The monsters that would strike past.
+    /// The monsters whose blows would miss.
     pub dodged: Vec<MonsterName>,
-    /// The houses that would be complete.
+    /// The houses that would be completed.
     pub sealed: Vec<GroupName>,
     /// The monsters that would move, and where to.
     pub moved: Vec<(MonsterName, GroupName)>,
-    /// True if it would be an insight that strikes nobody and counts.
+    /// True if it would be an insight that strikes nobody but counts.
     pub is_idle_insight: bool,
-    /// HP lost, by source, in order.
+    /// HP lost, by source, in the order of the events.
     pub lost: Vec<(Source, i32)>,
-    /// Damage that costs no HP, as a relic takes it.
+    /// Damage that a relic would absorb.
     pub absorbed: i32,
     /// HP healed.
     pub healed: i32,
-    /// Sparks got, or lost.
+    /// Sparks gained, or lost if negative.
     pub sparks: i32,
-    /// Gold got, or lost; that of loot is not known.
+    /// Gold gained, or lost if negative; loot is unknown.
     pub gold: i32,
     /// The links of the chain.
     pub chain: u32,
-    /// HP that it costs besides if it is this digit.
+    /// HP that it also costs if it is this digit.
     pub if_digit: Vec<(Digit, i32)>,
-    /// True if HP would be 0, if it is none of those digits.
+    /// True if the player would die, unless it is one of those digits.
     pub is_death: bool,
 }
 
@@ -92,7 +92,7 @@ impl FloorView<'_> {
         preview
     }
 
-    /// The digits that Basilisks look at, and what they cost.
+    /// The digits that Basilisks look at, and their cost.
     fn gazes(self) -> Vec<(Digit, i32)> {
         let monsters = self.floor.monsters.iter();
         let looking =

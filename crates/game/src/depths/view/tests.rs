@@ -5,7 +5,7 @@ use super::super::{Move, Setup};
 use super::*;
 use crate::{Millis, Summary as _};
 
-/// A run after its first floor, and all events on the way.
+/// A run after its first floor, and all events so far.
 fn played() -> (Session, Vec<Event>) {
     let mut run = Session::new(Setup { gentle: true, ..Setup::new(7.into(), Class::Delver) });
     let mut events = run.play(Move::Take(1), Millis(0)).unwrap();
@@ -28,7 +28,7 @@ fn a_runs_events_are_found_again_from_its_moves() {
 }
 
 #[test]
-fn what_a_player_filled_is_no_given() {
+fn a_cell_that_a_player_filled_is_no_given() {
     let mut run = Session::new(Setup::new(7.into(), Class::Delver));
     run.play(Move::Take(0), Millis(0)).unwrap();
     let floor = run.view().floor().unwrap();
@@ -43,7 +43,7 @@ fn what_a_player_filled_is_no_given() {
     assert!(given.iter().all(|cell| floor.board().get(*cell).is_some()));
 }
 
-/// The way, who was met and what is owned stand in the summary, and read back.
+/// The floors, the monsters and the relics are in the summary, and read back.
 #[test]
 fn a_report_tells_the_way_and_its_monsters() {
     let (run, _) = played();

@@ -1,4 +1,4 @@
-//! Sentences about an act that was won.
+//! Sentences about a won act.
 
 use underdoku_words::Message;
 
@@ -10,15 +10,15 @@ use super::state::listed;
 
 /// The numerals of the acts.
 const NUMERALS: [&str; 3] = ["I", "II", "III"];
-/// More relics are counted, not named.
+/// Above this number, relics are counted and not named.
 const MOST_NAMED: usize = 16;
 /// The boss of each act.
 const BOSSES: [Kind; 3] = [Kind::Cross, Kind::Shaper, Kind::Reckoner];
 
 impl View<'_> {
-    /// The heading and the lines about an act that the last move won by these events: what it
-    /// brought, how the player stands, and what comes next. None after any other move, and none at the
-    /// end of the run.
+    /// The heading and lines shown after a move that won an act, according to these events: what it
+    /// brought, the player's state, and what comes next. None after any other move or at the end of
+    /// the run.
     pub fn act_won(self, events: &[Event]) -> Option<Vec<Message>> {
         let is_end = |event: &Event| matches!(event, Event::Cleared | Event::BossFell);
         let behind = FloorNumber::new(self.report().floors)
@@ -35,7 +35,7 @@ impl View<'_> {
     fn boss_beaten(self, behind: FloorNumber) -> Message {
         let relics = match self.offer() {
             Some(Offer::Relics(Source::Boss, relics)) => relics.len(),
-            // Who has all of them is offered none.
+            // A player who owns all of them is offered none.
             _ => 0,
         };
         Message::new("depths-act-won-boss")
@@ -70,7 +70,7 @@ impl View<'_> {
 
     fn next_act(self, act: Act) -> Option<Message> {
         let next = act as usize + 1;
-        // The first line of the map is about relics, then there is one for each act.
+        // The first line of the map is about relics; after it there is one per act.
         let floors = self.map().into_iter().nth(1 + next)?;
         Some(
             Message::new("depths-act-won-next").text("act", NUMERALS[next]).said("floors", &floors),

@@ -1,6 +1,6 @@
 //! Names and texts of classes, relics, items, monsters and degrees of difficulty.
 //!
-//! A text says what a row of a table does: its gaps are filled with the row's own numbers.
+//! A text describes a row of a table; its placeholders take the numbers of that row.
 
 use underdoku_words::{Message, Say};
 
@@ -10,7 +10,7 @@ use super::super::content::{
     Number, Relic, RelicKind, Skill, When,
 };
 
-/// The keys of an entry's name and text, by its word.
+/// The keys of an entry's name and text, derived from its word.
 macro_rules! keys {
     ($prefix:literal: $($word:literal)+) => {
         [$(Keys {
@@ -142,7 +142,7 @@ impl Say for DoorKind {
 }
 
 impl DoorKind {
-    /// What there is behind it, and what for.
+    /// What awaits behind it, and what it pays.
     pub fn text(self) -> Message {
         Message::new(DOORS[self as usize].text)
             .number("gold", self.gold())
@@ -233,12 +233,12 @@ impl Say for Item {
 }
 
 impl Item {
-    /// What it does, as far as relics do not change it.
+    /// What it does, without the influence of relics.
     pub fn text(self) -> Message {
         self.text_with(self.amount())
     }
 
-    /// What it does where its amount is this: a Potion's is not the same for all.
+    /// What it does if its amount is this: a Potion heals some players more.
     pub fn text_with(self, amount: i32) -> Message {
         Message::new(ITEMS[self as usize].text)
             .number("amount", amount)
@@ -278,13 +278,13 @@ impl Kind {
 }
 
 impl Ascension {
-    /// What it changes beside those before it; nothing for the first, which changes nothing.
+    /// What it adds to the degree below; nothing for degree 0.
     pub fn text(self) -> Option<Message> {
         let key = ASCENSIONS[usize::from(self.number()).checked_sub(1)?];
         Some(hooked(key, self.step()).number("damage", rule::HARD_DAMAGE))
     }
 
-    /// What a gentle run has.
+    /// What a gentle run changes.
     pub fn gentle() -> Message {
         hooked("depths-gentle", GENTLE)
     }

@@ -88,7 +88,7 @@ impl Say for Elimination {
 }
 
 impl Reason {
-    /// Why this digit was worth what it was worth.
+    /// Why a digit was worth what it was.
     pub fn because(self, digit: Digit) -> Message {
         match self {
             Self { single: Single::OnlyDigit, by: None } => {
@@ -139,7 +139,7 @@ fn deed(event: &Event) -> Option<Message> {
     })
 }
 
-/// What was done to a monster, and by one.
+/// Events of monsters.
 fn fight(event: &Event) -> Option<Message> {
     Some(match *event {
         Event::Struck { who, by, left } => {
@@ -163,7 +163,7 @@ fn fight(event: &Event) -> Option<Message> {
     })
 }
 
-/// What the player has more of, or less.
+/// Events of what the player gains or loses.
 fn gain(event: &Event) -> Option<Message> {
     Some(match *event {
         Event::Hurt { source, lost, left } => {
@@ -229,7 +229,7 @@ const fn gold(amount: i32, purse: Purse) -> &'static str {
     }
 }
 
-/// What changed on the board.
+/// Events that change the board.
 fn board(event: &Event) -> Option<Message> {
     Some(match *event {
         Event::Fogged { cell } => Message::new("depths-fogged").cell("cell", cell),
@@ -248,12 +248,12 @@ fn board(event: &Event) -> Option<Message> {
     })
 }
 
-/// The shape of the boards behind a door, if there is but one.
+/// The shape of the boards of a kind of door, if they all have the same.
 fn shape_of(floor: FloorNumber, kind: DoorKind) -> &'static str {
     kind.boards(floor).first().map_or("", |board| board.kind.word())
 }
 
-/// What led on.
+/// Events of the way through the dungeon.
 fn way(event: &Event) -> Message {
     match *event {
         Event::Entered { floor, kind, blanks } => Message::new("depths-entered")

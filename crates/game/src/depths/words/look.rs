@@ -1,4 +1,4 @@
-//! A look before a digit, in pieces short enough to stand beside a board.
+//! A preview of a digit, in pieces short enough to fit beside a board.
 
 use underdoku_grid::layout::{Cell, HouseKind};
 use underdoku_words::Message;
@@ -11,14 +11,14 @@ use super::super::view::{FloorView, Guess, Preview};
 /// What a digit in a cell would do.
 #[derive(Clone, Debug)]
 pub struct LookAhead {
-    /// In pieces; those that matter most come first.
+    /// In pieces, the most important first.
     pub pieces: Vec<Message>,
-    /// True if it could be the last deed.
+    /// True if the deed could be the last.
     pub is_deadly: bool,
 }
 
 impl FloorView<'_> {
-    /// What a digit in an open cell would do; none for other cells.
+    /// The preview of a digit in an open cell; none for other cells.
     pub fn look_ahead(self, place: Cell) -> Option<LookAhead> {
         let guesses = [Guess::Plain, Guess::Insight, Guess::Unproven, Guess::Wrong];
         let [plain, insight, unproven, wrong] = guesses.map(|guess| self.preview(place, guess));
@@ -27,7 +27,7 @@ impl FloorView<'_> {
 }
 
 impl LookAhead {
-    /// What a digit would do that is plain, an insight, unproven, or wrong.
+    /// The effects of a digit that is plain, an insight, unproven, or wrong.
     pub fn of([plain, insight, unproven, wrong]: [&Preview; 4]) -> Self {
         let mut pieces = Vec::from_iter(death(plain, wrong));
         pieces.extend(strikes(plain, insight, unproven));
@@ -50,7 +50,7 @@ impl Preview {
 }
 
 impl GroupName {
-    /// The name in as few characters as do: `R8`, `B3`; a cage by its first cell.
+    /// The name in as few characters as possible: `R8`, `B3`; a cage is named by its first cell.
     pub fn short(self) -> String {
         match self {
             Self::House(kind, number) => format!("{}{number}", letter(kind)),
@@ -69,8 +69,8 @@ const fn letter(kind: HouseKind) -> char {
     }
 }
 
-/// The strikes of a right digit, by its worth where that matters; of an insight what else it does that
-/// a plain digit does not.
+/// The strikes of a right digit, by its worth if that matters; for an insight also what it does
+/// that a plain digit does not.
 fn strikes(plain: &Preview, insight: &Preview, unproven: &Preview) -> Vec<Message> {
     let of = |key, preview: &Preview| Message::new(key).text("strikes", struck(preview));
     let [is_late, is_same] = [insight, unproven]
@@ -96,7 +96,7 @@ fn strikes(plain: &Preview, insight: &Preview, unproven: &Preview) -> Vec<Messag
     }
 }
 
-/// What comes of a digit, strikes aside, that does not come of a plain one.
+/// The effects of a digit, apart from strikes, that a plain one does not have.
 fn others(preview: &Preview, plain: &Preview) -> Vec<String> {
     let all = |of: &Preview| -> Vec<String> {
         harm(of).iter().chain(&gain(of)).chain([&chain(of)]).map(say).collect()
@@ -126,7 +126,7 @@ fn struck(preview: &Preview) -> String {
     if all.is_empty() { say(&Message::new("depths-look-nobody")) } else { all.join(", ") }
 }
 
-/// All that comes of a wrong digit, but what comes of a right one, too.
+/// The effects of a wrong digit that a right one does not have.
 fn if_wrong(wrong: &Preview, plain: &Preview) -> Message {
     let cost: i32 = wrong.lost.iter().map(|&(_, lost)| lost).sum();
     let cost = match cost {
@@ -141,7 +141,7 @@ fn if_wrong(wrong: &Preview, plain: &Preview) -> Message {
     Message::new("depths-look-wrong").text("parts", parts.join(", "))
 }
 
-/// What any right digit costs, and what it would have.
+/// What any right digit costs, or would cost under a condition.
 fn harm(plain: &Preview) -> Vec<Message> {
     let lost = plain.lost.iter().map(|&(source, lost)| {
         Message::new("depths-look-loses").number("lost", lost).text("source", named(source))
@@ -152,7 +152,7 @@ fn harm(plain: &Preview) -> Vec<Message> {
     lost.chain(dearer).chain(happens(plain)).collect()
 }
 
-/// What costs nothing: damage that is absorbed, blows that miss.
+/// What costs nothing: absorbed damage, and blows that miss.
 fn happens(preview: &Preview) -> Vec<Message> {
     let absorbed = (preview.absorbed > 0)
         .then(|| Message::new("depths-look-absorbed").number("hp", preview.absorbed));
@@ -160,7 +160,7 @@ fn happens(preview: &Preview) -> Vec<Message> {
     absorbed.into_iter().chain(missed).collect()
 }
 
-/// What any right digit brings.
+/// What any right digit gains.
 fn gain(plain: &Preview) -> Vec<Message> {
     let sealed: Vec<String> = plain.sealed.iter().map(|house| house.short()).collect();
     let sealed = (!sealed.is_empty())

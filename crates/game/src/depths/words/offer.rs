@@ -54,7 +54,7 @@ impl Say for Offer {
 }
 
 impl Offer {
-    /// The line where a bag is full, with the HP that a Potion gives this player.
+    /// The line for a full bag, with the HP that a Potion heals this player.
     pub fn for_full_bag(item: Item, potion: i32) -> Message {
         let amount = if item == Item::Potion { potion } else { item.amount() };
         Message::new("depths-offer-bag")
@@ -63,7 +63,7 @@ impl Offer {
             .number("gold", rule::LEFT_ITEM)
     }
 
-    /// What there is to choose from, each with its number and its line.
+    /// The choices, each with its number and its line.
     pub fn choices(&self, potion: i32) -> Vec<(u8, Message)> {
         let wares =
             |wares: &[Ware]| wares.iter().map(|ware| (ware.number, ware.line(potion))).collect();
@@ -103,7 +103,7 @@ fn strengthens(hp: i32) -> Message {
 }
 
 impl Spoil {
-    /// What it is, where a Potion heals so much.
+    /// The line of a choice, where a Potion heals this much.
     pub fn line(&self, potion: i32) -> Message {
         match *self {
             Self::Gold(gold) => Message::new("depths-choice-gold").number("gold", gold),
@@ -114,7 +114,7 @@ impl Spoil {
 }
 
 impl Goods {
-    /// What it is, where a Potion heals so much.
+    /// The line of a choice, where a Potion heals this much.
     pub fn line(&self, potion: i32) -> Message {
         match *self {
             Self::Heal(hp) => heals(hp),
@@ -125,7 +125,7 @@ impl Goods {
 }
 
 impl Ware {
-    /// What it is and costs, where a Potion heals so much.
+    /// The line of a choice with its price, where a Potion heals this much.
     pub fn line(&self, potion: i32) -> Message {
         if self.is_sold {
             return Message::new("depths-ware-sold");

@@ -1,4 +1,4 @@
-//! Sentences about what finished runs open, and about feats.
+//! Sentences about unlocking and feats.
 
 use underdoku_words::{Message, Say};
 
@@ -29,13 +29,13 @@ impl Say for Unlock {
             Self::HundredGold => "depths-unlock-hundred-gold",
             Self::ClearedInDark => "depths-unlock-cleared-in-dark",
         };
-        // The floor that is reached is the one after those that are behind.
+        // The floor reached is the one after those left behind.
         Message::new(key).number("needed", self.needed()).number("floor", self.needed() + 1)
     }
 }
 
 impl Gained {
-    /// What was opened, a line each.
+    /// What was unlocked, one line each.
     pub fn lines(&self) -> Vec<Message> {
         let ascension = self
             .ascension
@@ -80,7 +80,7 @@ impl Say for Feat {
 }
 
 impl Achievements {
-    /// What is missing of a condition, if it is counted and not met.
+    /// How far a condition is, if it has a number and is not met.
     pub fn missing(&self, unlock: Unlock) -> Option<Message> {
         let (now, needed) = (self.nearest_to(unlock), unlock.needed());
         let is_told = needed > 1 && now < needed;
@@ -93,7 +93,7 @@ impl Achievements {
         is_told.then(|| Message::new(key).number("now", now).number("needed", needed))
     }
 
-    /// What is missing of a feat, if it is counted, not done, and a run could have done it.
+    /// How far a feat is, if it has a number, is not achieved, and some run qualified.
     pub fn missing_for(&self, feat: Feat) -> Option<Message> {
         let now = self.nearest_to_feat(feat)?;
         let is_told = !feat.asks().is_met_by(now);

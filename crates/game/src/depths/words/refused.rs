@@ -10,7 +10,7 @@ impl Say for Refused {
     }
 }
 
-/// Those about a cell or a digit.
+/// Refusals about a cell or a digit.
 fn of_cell(refused: &Refused) -> Option<Message> {
     let at = |key, place| Message::new(key).cell("cell", place);
     Some(match *refused {
@@ -64,7 +64,7 @@ fn of_rest(refused: &Refused) -> Message {
     Message::new(key)
 }
 
-/// Those that name nothing.
+/// Refusals without arguments.
 const fn plain(refused: &Refused) -> &'static str {
     match refused {
         Refused::NotOnFloor => "depths-refused-not-on-floor",

@@ -35,7 +35,7 @@ impl Report {
         Message::new("depths-idle").number("idle", self.idle).number("rights", self.rights)
     }
 
-    /// The HP of the boss that lived at the end, if one did.
+    /// The HP left to a boss that outlived the run, if there was one.
     pub fn boss_left(&self) -> Option<Message> {
         self.boss.map(|BossLeft { kind, hp, max_hp }| {
             Message::new("depths-boss-left")
@@ -45,7 +45,7 @@ impl Report {
         })
     }
 
-    /// Where HP went, the most first.
+    /// Where HP went, the largest loss first.
     pub fn losses(&self) -> Vec<Message> {
         let mut lost: Vec<(Source, i32)> = self.lost.iter().map(|(&of, &hp)| (of, hp)).collect();
         lost.sort_by_key(|&(_, hp)| -hp);
@@ -62,7 +62,7 @@ fn loss(source: Source) -> Message {
 }
 
 impl Session {
-    /// The ending of the run, or its state.
+    /// How the run ended, or its present state.
     pub fn ended(&self) -> Message {
         let floor = self.view().floor_number().number();
         let message = match self.ending() {
@@ -74,7 +74,7 @@ impl Session {
 }
 
 impl Session {
-    /// The run in a few lines, to share: nothing in them gives the dungeon away.
+    /// The run in a few lines for sharing, without spoilers about the dungeon.
     pub fn card(&self) -> Vec<Message> {
         let (view, setup) = (self.view(), self.view().setup());
         let report = view.report();
@@ -122,7 +122,7 @@ impl Session {
     }
 }
 
-/// A line of things, if there are any.
+/// A line that lists things; none if there are none.
 fn listed(key: &'static str, name: &'static str, things: &[String]) -> Option<Message> {
     (!things.is_empty()).then(|| Message::new(key).text(name, things.join(", ")))
 }
@@ -160,7 +160,7 @@ impl Setup {
     }
 }
 
-/// A word of a command line.
+/// A word quoted for a command line.
 fn quoted(seed: &str) -> String {
     let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.".contains(&byte);
     let is_word = !seed.starts_with('-') && seed.bytes().all(is_plain);
@@ -180,7 +180,7 @@ impl Say for Setup {
 }
 
 impl Setup {
-    /// What makes the run easier, if anything does.
+    /// What makes the run easier; none if nothing does.
     pub fn eased(&self) -> Option<Message> {
         self.gentle.then(|| Message::new("depths-eased"))
     }

@@ -1,4 +1,4 @@
-//! Sentences about monsters as they are seen.
+//! Sentences about monsters as the player sees them.
 
 use underdoku_words::{Message, Say};
 
@@ -42,7 +42,7 @@ impl MonsterView {
         }
     }
 
-    /// What it will do at its act, as a part of a sentence.
+    /// What it will do with its act, as part of a sentence.
     pub fn doing(&self) -> Message {
         let message = match &self.intent {
             IntentView::None => match &self.next_house {
@@ -71,7 +71,7 @@ impl MonsterView {
         message.said("who", &self.name).number("damage", self.damage)
     }
 
-    /// What a kind does that names nothing ahead.
+    /// What a kind does that announces nothing.
     const fn usual(&self) -> &'static str {
         match self.name.kind {
             Kind::Bat => "depths-intent-chain",

@@ -1,4 +1,4 @@
-//! Sentences about the state of a run: what a player asks for.
+//! Sentences about the state of a run, as a player can ask for them.
 
 use underdoku_grid::layout::{Cell, Digit, House, HouseKind, Rule, Spec};
 use underdoku_words::depths::say;
@@ -11,7 +11,7 @@ use super::super::view::{
     Charge, FloorView, Guess, IntentView, MonsterView, Presence, Preview, View,
 };
 
-/// Things said, with a comma between them.
+/// Messages joined by commas.
 pub(super) fn listed<T: Say>(things: impl IntoIterator<Item = T>) -> String {
     things.into_iter().map(|thing| say(&thing)).collect::<Vec<_>>().join(", ")
 }
@@ -26,7 +26,7 @@ fn floors(key: &'static str, floor: FloorNumber) -> Message {
 }
 
 impl View<'_> {
-    /// The state in short lines, six where the player is on a floor.
+    /// The state in short lines; six if the player is on a floor.
     pub fn state(self) -> Vec<Message> {
         let body = self.body();
         let Some(floor) = self.floor() else {
@@ -51,7 +51,7 @@ impl View<'_> {
             .number("gold", self.gold())
     }
 
-    /// What the dungeon is rich in, and who lives in each act.
+    /// What the dungeon is rich in, and the monsters of each act.
     pub fn map(self) -> Vec<Message> {
         let character = self.character();
         let [one, other] = character.rich;
@@ -86,7 +86,7 @@ impl View<'_> {
         item.text_with(if item == Item::Potion { self.potion() } else { item.amount() })
     }
 
-    /// The skill, then the bag by number, each with its text.
+    /// The skill, then the items of the bag by number, each with its text.
     pub fn bag_lines(self) -> Vec<Message> {
         let line = |(number, &item): (u32, &Item)| {
             Message::new("depths-has-item")
@@ -127,7 +127,7 @@ impl Say for Charge {
 }
 
 impl FloorView<'_> {
-    /// The last four lines of the state in short.
+    /// The last four lines of the short state.
     fn state(self) -> [Message; 4] {
         let (insights, counting) = self.insights();
         let deeds = Message::new("depths-state-deeds")
@@ -160,7 +160,7 @@ impl FloorView<'_> {
         Message::new("depths-state-way-on").said("state", &state).said("dark", &dark)
     }
 
-    /// The board row by row, then its boxes or regions, diagonals and cages, and what lies on it.
+    /// The board row by row, then its boxes or regions, diagonals and cages, then loot and hazards.
     pub fn board_lines(self) -> Vec<Message> {
         let (board, layout) = (self.board(), self.layout());
         let cell = |place| match board.get(place) {
@@ -193,7 +193,7 @@ impl FloorView<'_> {
         lines
     }
 
-    /// The digits that are crossed out, by cell.
+    /// The crossed out digits, by cell.
     fn crossed_line(self) -> Option<Message> {
         let crossed = |place: Cell| {
             let digits: String = self.crossed_out(place).iter().map(Digit::shown).collect();
@@ -209,7 +209,7 @@ impl FloorView<'_> {
         Message::new("depths-counsel-offer").number("price", self.counsel_price())
     }
 
-    /// Each zone, with the open cells in it.
+    /// Each zone, with its open cells.
     pub fn zone_lines(self) -> Vec<Message> {
         let open = self.open();
         let line = |monster: &MonsterView| {
@@ -229,7 +229,8 @@ impl FloorView<'_> {
         if lines.is_empty() { vec![Message::new("depths-zone-none")] } else { lines }
     }
 
-    /// What a plain digit in each open cell would do; last the cells where it would do nothing.
+    /// What a plain digit in each open cell would do; the cells where it would do nothing come
+    /// last.
     pub fn strike_lines(self) -> Vec<Message> {
         let (mut lines, mut idle) = (Vec::new(), Vec::new());
         for place in self.open() {
@@ -248,7 +249,7 @@ impl FloorView<'_> {
         lines
     }
 
-    /// What a digit in a cell would do, for each thing that it can be; nothing for other cells.
+    /// What a digit in a cell would do, one line per kind of digit; nothing for other cells.
     pub fn look_lines(self, place: Cell) -> Vec<Message> {
         let guesses = [
             (Guess::Plain, Some(Worth::Plain)),
@@ -274,7 +275,7 @@ fn boxes((rows, columns): (usize, usize)) -> Message {
     Message::new("depths-board-boxes").number("rows", rows).number("columns", columns)
 }
 
-/// A region of a jigsaw or a diagonal, which its name alone does not tell.
+/// A region of a jigsaw or a diagonal, whose name alone does not say where it is.
 fn odd_house(house: &House) -> Option<Message> {
     let is_odd = matches!(house.kind(), HouseKind::Region | HouseKind::Diagonal);
     let name = GroupName::House(house.kind(), house.index() as u8 + 1);
@@ -326,7 +327,7 @@ fn due(monsters: &[MonsterView]) -> Message {
 }
 
 impl Preview {
-    /// What would happen, part by part.
+    /// The parts of a preview.
     pub fn parts(&self) -> Vec<Message> {
         let about = |key, who| Message::new(key).said("who", who);
         let mut parts: Vec<Message> = Vec::new();

@@ -1,4 +1,4 @@
-//! The mouse at the bench.
+//! The mouse in Classic.
 
 use std::time::Instant;
 
@@ -81,8 +81,8 @@ impl Play {
         }
     }
 
-    /// Makes a corner mark, or takes it out: of the digit that is chosen or looked for, else of the one
-    /// that has its place there.
+    /// Toggles a corner mark: of the digit that is chosen or searched for, otherwise of the one
+    /// whose position was clicked.
     pub(crate) fn clicked_right(
         &mut self,
         at: Position,
@@ -107,7 +107,7 @@ impl Play {
     }
 }
 
-/// The digit whose note has its place here, in a cell with room for three rows of three.
+/// The digit whose note is at this position, in a cell with three rows of three.
 fn digit_at(at: Position, size: Size, digits: DigitSet) -> Option<Digit> {
     let most = digits.len();
     if size.height < 3 || size.width < 5 || most > 9 {

@@ -1,4 +1,4 @@
-//! Dialog over a complete board.
+//! The dialog for a complete board.
 
 use std::time::Instant;
 
@@ -17,25 +17,25 @@ use crate::screen::Transition;
 /// The keys for another puzzle like this one.
 pub(super) const ANOTHER: [&str; 2] = ["G", "ctrl-g"];
 
-/// The message for a complete board.
+/// The dialog for a complete board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Done {
     /// The time of play.
     pub time: Millis,
-    /// The difficulty of the puzzle, if the presets are one.
+    /// The difficulty of the puzzle, if the presets are a proper one.
     pub difficulty: Option<Difficulty>,
-    /// What other puzzles of its group are called, and the best time among them, if there are others.
+    /// The name of its group, and the best time among the other games in it, if there are any.
     pub best: Option<(String, Millis)>,
     /// The selected line.
     pub list: List,
 }
 
 choices! {
-    /// A line of the message for a complete board.
+    /// A line of the dialog.
     DoneLine {
         /// Look at the board.
         DrawContext = "bench-done-look",
-        /// The givens alone again.
+        /// Start this puzzle again.
         Restart = "bench-done-restart",
         /// A new puzzle.
         New = "bench-new",
@@ -56,7 +56,7 @@ impl Play {
         });
     }
 
-    /// The best time of the other complete puzzles of this one's group, and the group's name.
+    /// The best time of the other completed puzzles of this one's group, and the group's name.
     fn best_before(&self, store: &Store) -> Result<Option<(String, Millis)>, StoreError> {
         let group = self.bench.session().summary().figures(self.bench.title()).group;
         let games = store.kept::<Session>()?.into_iter().filter(|game| {
@@ -67,7 +67,7 @@ impl Play {
         Ok(times.min().filter(|_| !group.is_empty()).map(|best| (group, best)))
     }
 
-    /// A step to a new puzzle of the same kind that is as hard; without a kind, to the choice.
+    /// A step to a new puzzle of the same kind and difficulty; without a kind, to the form.
     pub(super) fn to_another(&self) -> Transition {
         let Some(kind) = self.state().layout().spec() else { return Self::to_new() };
         let of_givens = || difficulty_of_givens(self.state()).map(Hardness::Difficulty);

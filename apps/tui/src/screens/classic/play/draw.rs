@@ -1,4 +1,4 @@
-//! A game of Classic.
+//! Drawing a game of Classic.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -48,7 +48,7 @@ pub(crate) fn draw(bench: &Play, look: &DrawContext<'_>, buffer: &mut Buffer) {
     }
 }
 
-/// The panel, or the lines that stand for it.
+/// The panel, or the lines that replace it.
 fn beside(bench: &Play, look: &DrawContext<'_>, places: &Parts, buffer: &mut Buffer) {
     let (theme, settings, keymap) = (look.theme, look.settings, &look.keys);
     let time = settings.clock.then(|| bench.clock.read(look.now));
@@ -117,7 +117,7 @@ fn by_cell(candidates: &[(Cell, layout::Digit)]) -> BTreeMap<Cell, DigitSet> {
 }
 
 impl Pointing {
-    /// Houses are tinted; in a theme without tints, their blanks are marked by bars.
+    /// Houses are tinted; in a theme without tints, bars mark their blanks.
     fn of(bench: &Play, theme: &Theme) -> Self {
         let Some((tip, level)) = &bench.tutor.hint else { return Self::default() };
         let ((houses, cells), drawing) = (places(tip, *level), tip.drawing(*level));
@@ -157,7 +157,7 @@ impl Pointing {
         pointing
     }
 
-    /// Shades what the picture shades, and marks the digits that make a single.
+    /// Shades the cells that the picture shades, and emphasizes the digits that cause a single.
     fn shade(&mut self, drawing: &Drawing) {
         for shade in &drawing.shades {
             let cells =
@@ -213,7 +213,7 @@ fn board<'a>(bench: &'a Play, parts: &Parts, look: &DrawContext<'_>) -> Board<'a
     }
 }
 
-/// The marks of a blank, with those that a hint speaks of.
+/// The marks of a blank, including those that a hint is about.
 fn notes([corner, centre]: [DigitSet; 2], cell: Cell, pointing: &Pointing) -> Notes {
     let of =
         |candidates: &BTreeMap<Cell, DigitSet>| candidates.get(&cell).copied().unwrap_or_default();
@@ -275,7 +275,7 @@ fn foot(bench: &Play, look: &DrawContext<'_>, area: Rect, buffer: &mut Buffer) {
     key_bar(first, &hints, look, area, buffer);
 }
 
-/// The question for a colour, with each colour, and its number, to choose from.
+/// The prompt for a colour, with the colours and their numbers.
 fn swatches(
     question: &str,
     asked: Option<Colouring>,
@@ -311,7 +311,7 @@ fn digit_key(digit: layout::Digit, keymap: &Keymap) -> String {
     }
 }
 
-/// The end of the typed text, as much as fits.
+/// The end of the typed text that fits.
 fn command_line(line: &TypedLine, area: Rect, theme: &Theme, buffer: &mut Buffer) {
     let room = usize::from(area.width).saturating_sub(4);
     let (mut kept, mut selected) = line.parts();

@@ -1,5 +1,5 @@
-//! A hint on the board of the terminal: which candidates stand out and which are set against these, signs beside
-//! the cells, and what all that means.
+//! A hint on the board: which candidates stand out and which contrast with them, signs beside the
+//! cells, and a legend for all of it.
 
 use std::collections::BTreeMap;
 
@@ -8,16 +8,16 @@ use underdoku_words::drawing::{Candidate, Drawing, Entry, Mark, Ring, Role, Sign
 use underdoku_words::terminal::say;
 use underdoku_words::{Joint, Message};
 
-/// How a candidate of a hint is stressed.
+/// How a candidate of a hint is emphasized.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum Emphasis {
     /// It stands out.
     Shown,
-    /// It is set against those.
+    /// It contrasts with those.
     Apart,
 }
 
-/// The candidates of a hint that are stressed so, in row order.
+/// The candidates of a hint with an emphasis, in row order.
 pub(super) fn with(drawing: &Drawing, stress: Emphasis) -> Vec<Candidate> {
     let marks = drawing.marks.iter().filter(|mark| stress_of(drawing, mark) == Some(stress));
     marks.map(|mark| (mark.cell, mark.digit)).collect()
@@ -32,10 +32,10 @@ fn stress_of(drawing: &Drawing, mark: &Mark) -> Option<Emphasis> {
     }
 }
 
-/// How candidates with a sign of a picture are stressed, if it is by that.
+/// The emphasis of candidates with a sign of a picture, if signs are shown like that.
 fn stress_of_sign(drawing: &Drawing, sign: Sign) -> Option<Emphasis> {
     match sign {
-        // Letters beside the cells tell sets.
+        // For sets, letters beside the cells are used instead.
         Sign::Role(Role::Set(_)) => None,
         Sign::Role(Role::Off | Role::Fin) | Sign::Ring(Ring::Common) => Some(Emphasis::Apart),
         Sign::Ring(Ring::OneHolds) if drawing.sets.is_empty() => Some(Emphasis::Apart),
@@ -44,9 +44,9 @@ fn stress_of_sign(drawing: &Drawing, sign: Sign) -> Option<Emphasis> {
     }
 }
 
-/// The legend: what each kind of stress means, those alone that are on the board.
+/// The legend: the meaning of each emphasis that is on the board.
 pub(super) fn legend(drawing: &Drawing) -> Vec<(Emphasis, String)> {
-    // A single explains itself.
+    // A single needs no explanation.
     if drawing.marks.len() < 2 {
         return Vec::new();
     }
@@ -62,7 +62,7 @@ pub(super) fn legend(drawing: &Drawing) -> Vec<(Emphasis, String)> {
     meanings.into_iter().map(|(stress, meanings)| (stress, told(meanings))).collect()
 }
 
-/// What the signs beside the cells mean; none if there are none but the letters that the reason says.
+/// The meaning of the signs beside the cells; none if they are only letters that the reason names.
 pub(super) fn about_signs(drawing: &Drawing) -> Option<&'static str> {
     match drawing.branches() {
         0 => None,
@@ -71,8 +71,8 @@ pub(super) fn about_signs(drawing: &Drawing) -> Option<&'static str> {
     }
 }
 
-/// A sign for each cell: the letter of its set; along a chain `>` at the start and then numbers; of several
-/// branches a letter, which is a capital at the start.
+/// A sign for each cell: the letter of its set; along a chain `>` at the start, then numbers; with
+/// several branches a letter, which is a capital at the start.
 pub(super) fn signs(drawing: &Drawing) -> BTreeMap<Cell, char> {
     let mut signs = BTreeMap::new();
     let has_branches = drawing.branches() > 1;
@@ -91,7 +91,7 @@ pub(super) fn signs(drawing: &Drawing) -> BTreeMap<Cell, char> {
         let sign = if has_branches && !is_shared { letter(branch, b'A') } else { Some('>') };
         put(&mut signs, cell, sign);
     }
-    // Along a path the cells are counted; of a net the lines of the reason have their numbers.
+    // Along a path the cells are counted; in a net, the lines of the reason have their own numbers.
     let is_path = drawing.arrows.iter().all(|arrow| arrow.number.is_some());
     let mut count = 0;
     for arrow in &drawing.arrows {

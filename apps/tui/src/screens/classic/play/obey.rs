@@ -1,4 +1,4 @@
-//! Commands that are typed: the same words as line by line.
+//! Typed commands: the same words as line by line.
 
 use std::time::Instant;
 
@@ -58,7 +58,7 @@ impl Play {
         }
     }
 
-    /// Runs the commands of a line, up to the first one that is invalid or leads to another screen.
+    /// Runs the commands of a line, stopping at one that is invalid or leads to another screen.
     fn obey_all(
         &mut self,
         line: &str,
@@ -127,7 +127,7 @@ impl Play {
         None
     }
 
-    /// Goes back to the givens in one stroke; asks first unless the player is sure.
+    /// Goes back to the givens in one stroke, after a question unless the player is sure.
     pub(super) fn restart(&mut self, is_sure: bool, context: &mut AppContext, now: Instant) {
         let acts = to_givens(self.bench.session());
         if acts.is_empty() {
@@ -190,7 +190,7 @@ impl Play {
         }
     }
 
-    /// A wish for a puzzle of a difficulty, or on another board.
+    /// Requests a puzzle of a difficulty, or on another board.
     fn wish(&mut self, word: Option<&str>, now: Instant) -> Option<Transition> {
         let Some(word) = word else { return Some(Self::to_new()) };
         match boards::wish_of(Some(word)) {

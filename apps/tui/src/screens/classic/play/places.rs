@@ -1,4 +1,4 @@
-//! Areas of the screen of a game of Classic.
+//! Areas of the screen of Classic.
 
 use ratatui::layout::{Rect, Size};
 use underdoku_grid::layout::Layout;
@@ -9,16 +9,16 @@ use crate::keymap::Action;
 use crate::places::LEAST;
 use crate::places::panel::{PANEL, PanelSplit, digit_lines, digits, halves, pens, under_message};
 
-/// The areas of the bench.
+/// The areas of Classic.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Parts {
     /// The board.
     pub board: BoardPlaces,
     /// The part of the screen that shows it.
     pub window: Rect,
-    /// How its cells are written.
+    /// The kind of content that cells have room for.
     pub writing: Writing,
-    /// The line that stands for the panel on a small screen.
+    /// The status line that replaces the panel on a small screen.
     pub status: Rect,
     /// The panel beside it.
     pub panel: Rect,
@@ -59,10 +59,10 @@ pub fn places(area: Rect, layout: &Layout) -> Parts {
     parts(area, layout, Writing::Marks)
 }
 
-/// The areas of the bench, whose cells are written so if they have room.
+/// The areas, with this content of cells if there is room.
 pub(crate) fn parts(area: Rect, layout: &Layout, writing: Writing) -> Parts {
     let PanelSplit { board, window, writing, panel, status, foot } = halves(area, layout, writing);
-    // In a high panel its parts are further apart, in a low one they touch.
+    // In a high panel the parts have gaps, in a low one they touch.
     let [loose, gap] = [21, 30].map(|height| u16::from(panel.height >= height));
     let line = |y: u16, height: u16| Rect { y: panel.y + y, height, ..panel }.intersection(panel);
     let pens_at = 3 + gap;
@@ -71,7 +71,7 @@ pub(crate) fn parts(area: Rect, layout: &Layout, writing: Writing) -> Parts {
     let buttons_at = digits_at + digit_lines(panel.width, count) + gap;
     let button_lines = if loose == 0 && panel.width >= WIDE { 2 } else { 4 };
     let cell_at = buttons_at + button_lines + loose + gap;
-    // A cell of a killer has a line more, about its cage.
+    // A killer needs another line for the cell, about its cage.
     let cell_height = 3 + u16::from(!layout.cages().is_empty());
     let log_at = cell_at + cell_height + gap;
     Parts {
@@ -99,9 +99,9 @@ pub fn whole(layout: &Layout) -> Size {
 }
 
 impl Parts {
-    /// The area of a hint with this number of lines: over the cell and the log, and if these have
-    /// no room for it, over the buttons too, then the digits, then the pens.
-    /// On a small screen it lies on the board: on its lower half or, if asked for, on its upper one.
+    /// The area of a hint with this number of lines: over the cell and the log, and if it does not
+    /// fit, also over the buttons, then the digits, then the pens. On a small screen it covers the
+    /// lower half of the board or, on request, the upper one.
     pub fn note(&self, lines: u16, is_above: bool) -> Rect {
         if self.panel.is_empty() {
             let height = lines.min(self.window.height / 2);
@@ -121,14 +121,14 @@ impl Parts {
         self.cell.union(self.log).intersection(self.panel)
     }
 
-    /// The areas while a message stands, if one does.
+    /// The areas while a message is shown.
     pub(crate) fn telling(self, toast: Option<&Toast>) -> Self {
         let (status, window) = under_message(toast, self.panel, (self.status, self.window));
         Self { window, status, ..self }
     }
 }
 
-/// The width of a low panel whose buttons stand in two lines.
+/// The width of a low panel with buttons in two lines.
 const WIDE: u16 = 38;
 
 fn buttons(lines: Rect) -> [Rect; 8] {
@@ -204,7 +204,7 @@ mod tests {
         let mut parts =
             vec![places.window, places.head, places.pen_head, places.entry, places.cell];
         parts.push(places.foot);
-        // Beside so many digits no line is left for the log.
+        // With so many digits no line is left for the log.
         parts.extend(Some(places.log).filter(|log| layout.rows() < 25 || !log.is_empty()));
         parts.extend(places.pens);
         parts.extend(places.digits);

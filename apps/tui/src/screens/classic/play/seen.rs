@@ -1,4 +1,4 @@
-//! Visible marks of a board, and highlighted cells.
+//! What is visible on a board: marks and highlighted cells.
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -11,7 +11,7 @@ use super::Play;
 use crate::settings::{Entry, Settings};
 
 impl Play {
-    /// The board with the marks that are shown: with tidy marks, those that the digits leave.
+    /// The board with the visible marks: with tidy marks, those that the digits leave.
     pub(crate) fn shown(&self, settings: &Settings) -> Cow<'_, State> {
         if settings.tidy { Cow::Owned(self.state().tidied()) } else { Cow::Borrowed(self.state()) }
     }
@@ -29,14 +29,14 @@ impl Play {
         shown.layout().cells_and_voids().map(of).collect()
     }
 
-    /// The cells whose digits break a rule now, if that is shown.
+    /// The cells whose digits break a rule now, if they are shown.
     pub fn broken(&self, settings: &Settings) -> BTreeSet<Cell> {
         let is_shown = settings.conflicts || self.tutor.shows_conflicts;
         let found = if is_shown { self.state().conflicts() } else { Vec::new() };
         found.iter().flat_map(|conflict| conflict.cells_on(self.state().layout())).collect()
     }
 
-    /// The cells whose digits were found to differ from the solution, and are there still.
+    /// The cells whose digits were found to differ from the solution and have not changed.
     pub fn wrong(&self) -> BTreeSet<Cell> {
         let stays = self
             .tutor
@@ -46,7 +46,7 @@ impl Play {
         stays.map(|wrong| wrong.cell).collect()
     }
 
-    /// The cells that must differ from the cursor's.
+    /// The cells that see the cursor's.
     pub fn peers(&self) -> BTreeSet<Cell> {
         self.state().layout().peers(self.cursor).into_iter().collect()
     }

@@ -1,4 +1,4 @@
-//! Several cells at once, and colours.
+//! Selecting several cells, and colours.
 
 use std::time::Instant;
 
@@ -13,12 +13,12 @@ use crate::app::{AppContext, Tone};
 use crate::board::{slip, walk};
 use crate::keymap::{Action, Direction, EntryMode};
 
-/// A question for a colour.
+/// The prompt for a colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Colouring {
-    /// For the chosen cells.
+    /// For the selected cells.
     Cells,
-    /// For a note in them, which is asked for first.
+    /// For a note in them, whose digit is asked for first.
     Note(Option<Digit>),
 }
 
@@ -31,7 +31,7 @@ pub struct ChangeGroups {
 }
 
 impl ChangeGroups {
-    /// The moves that an act takes: one, or as many as the stroke that it undoes or redoes.
+    /// The moves of an action: one, or as many as the stroke that it undoes or redoes.
     pub(super) fn moves(&mut self, act: Move) -> Vec<Move> {
         let (from, to) = match act {
             Move::Undo => (&mut self.done, &mut self.undone),
@@ -43,7 +43,7 @@ impl ChangeGroups {
         vec![act; count]
     }
 
-    /// Notes that so many moves were made at once.
+    /// Records a stroke of this many moves.
     pub(super) fn note(&mut self, act: Move, count: usize) {
         let changes = !matches!(act, Move::Undo | Move::Redo | Move::Checkpoint | Move::Rest);
         if changes && count > 0 {
@@ -54,7 +54,7 @@ impl ChangeGroups {
 }
 
 impl Play {
-    /// The cells that keys work on: those selected, or the cursor's.
+    /// The selected cells, or the cursor's.
     pub(crate) fn targets(&self) -> Vec<Cell> {
         if self.selected.is_empty() {
             return vec![self.cursor];
@@ -62,19 +62,19 @@ impl Play {
         self.selected.iter().copied().collect()
     }
 
-    /// Selects the cursor's cell and the next one this way.
+    /// Selects the cursor's cell and the next one in a direction.
     pub(super) fn extend(&mut self, way: Direction) {
         let next = walk(self.state().layout(), self.cursor, |_| false, Action::Transition(way));
         self.select(next.unwrap_or(self.cursor));
     }
 
-    /// Adds a cell to those selected; the first is the cursor's.
+    /// Adds a cell to the selection, which starts with the cursor's.
     pub(super) fn select(&mut self, cell: Cell) {
         self.selected.extend([self.cursor, cell]);
         self.cursor = cell;
     }
 
-    /// Writes into all cells that are selected, or takes out what all of them have.
+    /// Writes into all selected cells, or removes what all of them have.
     pub(super) fn write_all(
         &mut self,
         pen: EntryMode,
@@ -121,7 +121,7 @@ impl Play {
         changed.map(|cell| Move::Mark(kind, cell, digit)).collect()
     }
 
-    /// Empties all cells that are selected.
+    /// Empties all selected cells.
     pub(super) fn wiping(&self) -> Vec<Move> {
         let state = self.state();
         let act = |cell: Cell| {
@@ -135,7 +135,7 @@ impl Play {
         self.targets().into_iter().filter_map(act).collect()
     }
 
-    /// Asks for a colour: for the cells, at the next time for a note in them, then no more.
+    /// Opens the prompt for a colour: first for the cells, then for a note in them, then closes it.
     pub(super) fn turn_colouring(&mut self) {
         self.colouring = match self.colouring {
             None => Some(Colouring::Cells),
@@ -144,7 +144,7 @@ impl Play {
         };
     }
 
-    /// The question for a colour.
+    /// The prompt for a colour.
     pub(super) fn colour_question(&self) -> Option<String> {
         Some(match self.colouring? {
             Colouring::Cells => label("bench-colour-cells").to_owned(),
@@ -155,7 +155,7 @@ impl Play {
         })
     }
 
-    /// Answers the question for a colour with a number, 0 for none.
+    /// Answers the prompt with a number, 0 for none.
     pub(super) fn answer_colour(&mut self, number: u8, context: &mut AppContext, now: Instant) {
         if let (Some(Colouring::Note(note @ None)), Some(digit)) =
             (&mut self.colouring, Digit::new(number))
@@ -171,7 +171,7 @@ impl Play {
         self.make_each(&acts, context, now);
     }
 
-    /// The moves that give all cells, or a note in them, a colour, or take away what all have.
+    /// The moves that give all cells, or a note in them, a colour, or remove what all have.
     fn colours(&self, digit: Option<Digit>, tint: Option<Tint>) -> Vec<Move> {
         let state = self.state();
         let spots = self.targets().into_iter().map(|cell| Spot { cell, digit });

@@ -60,7 +60,7 @@ fn left(bench: &Play) -> Line<'static> {
     Line::from(format!("{kind}{left}{checkpoints}"))
 }
 
-/// Broken rules and digits that differ from the solution: two things, each with its sign.
+/// Broken rules and digits that differ from the solution: two things, each with its own sign.
 fn wrong(bench: &Play, settings: &Settings, theme: &Theme) -> Line<'static> {
     let style = theme.danger.remove_modifier(Modifier::UNDERLINED);
     let (broken, wrong) = (bench.broken(settings).len(), bench.wrong().len());
@@ -72,7 +72,7 @@ fn wrong(bench: &Play, settings: &Settings, theme: &Theme) -> Line<'static> {
     Line::styled(parts.join("  "), style)
 }
 
-/// The order of entry, cell or digit first, and the digit that is held.
+/// The order of entry, cell or digit first, and the held digit.
 pub(crate) fn entry(
     bench: &Play,
     entry: Entry,
@@ -147,7 +147,7 @@ pub(crate) fn cell(
     lines
 }
 
-/// All that the panel says, on one line.
+/// The content of the panel on one line.
 pub(crate) fn status(bench: &Play, look: &DrawContext<'_>, area: Rect, buffer: &mut Buffer) {
     let (theme, settings) = (look.theme, look.settings);
     let blanks = bench.state().blanks().count();
@@ -195,9 +195,9 @@ fn rest_of(cage: &Rule, state: &State) -> String {
 #[derive(Debug)]
 pub(super) struct HintLine {
     text: String,
-    /// True if it is of the last sentence.
+    /// True if it belongs to the last sentence.
     is_last: bool,
-    /// The stress that it explains.
+    /// The emphasis that it explains.
     stress: Option<Emphasis>,
 }
 
@@ -223,11 +223,11 @@ pub(super) fn told_lines<S: AsRef<str>>(
     lines.chain(entries).collect()
 }
 
-/// The digit that shows a kind of stress in a legend.
+/// The digit that illustrates an emphasis in a legend.
 const SAMPLE: &str = "5 ";
 
-/// The part of these lines that is shown: the first line, the page, and the number of pages, as many
-/// pages further, round and round, than the one on which the last sentence begins.
+/// The visible part of these lines: the first line, the page, and the number of pages. The page on
+/// which the last sentence begins comes first; `turned` pages further, cyclically.
 fn page_of(lines: &[HintLine], room: usize, further: isize) -> (usize, usize, usize) {
     let (all, room) = (lines.len(), room.max(1));
     let pages = all.div_ceil(room).max(1);
@@ -242,7 +242,7 @@ pub(crate) fn hint(bench: &Play, look: &DrawContext<'_>, area: Rect, buffer: &mu
     let theme = look.theme;
     let Some(next) = bench.tutor.next() else { return };
     let told = told_lines(&bench.tutor.told(), &bench.tutor.legend(), area.width.into());
-    // It may lie on the digits and the buttons.
+    // It may cover the digits and the buttons.
     Clear.render(area, buffer);
     buffer.set_style(area, theme.ground);
     let room = usize::from(area.height).saturating_sub(1);

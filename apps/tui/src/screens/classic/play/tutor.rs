@@ -1,4 +1,4 @@
-//! Questions of the player about the board, and their answers.
+//! The player's questions about the board, and the answers.
 //!
 //! There are two kinds of mistakes, never mixed: digits that *break a rule now*, which anybody can
 //! see, and digits that *differ from the solution*, which gives something away.
@@ -30,26 +30,26 @@ pub struct Tutor {
     pub wrong: Vec<Wrong>,
     /// True if broken rules are shown until the next change.
     pub shows_conflicts: bool,
-    /// The pages of a long hint that were turned.
+    /// How many pages of a long hint were turned.
     pub further: isize,
-    /// The question for the puzzle's difficulty.
+    /// The request for the puzzle's difficulty.
     pub question: Question,
-    /// True since a hint was asked for until the cursor moves: a part of the board that is shown is the
-    /// one that the hint is about.
+    /// True from the moment a hint was asked for until the cursor moves: the visible part of the
+    /// board is then the one that the hint is about.
     pub leads: bool,
-    /// The length of the log after it was last told how many solutions the digits leave.
+    /// The length of the log when the number of solutions was last reported.
     pub judged: Option<usize>,
     /// True if the player was asked whether the solver should fill the board.
     pub asks_to_solve: bool,
 }
 
 impl Tutor {
-    /// True if something is shown that belongs to the board as it is.
+    /// True if an answer is shown that is valid only for the current board.
     pub(crate) const fn is_telling(&self) -> bool {
         self.hint.is_some() || self.shows_conflicts
     }
 
-    /// Forgets results for the previous board, except wrong digits, which stay wrong until they
+    /// Clears answers about the previous board, except wrong digits, which stay wrong until they
     /// change.
     pub(crate) fn forget(&mut self) {
         self.hint = None;
@@ -68,7 +68,7 @@ impl Tutor {
         told
     }
 
-    /// What the marks of the hint on the board mean.
+    /// The legend of the hint on the board.
     pub(super) fn legend(&self) -> Vec<(Emphasis, String)> {
         match &self.hint {
             Some((hint, level)) if *level >= HintLevel::What => {
@@ -88,8 +88,8 @@ impl Tutor {
         page.map_or_else(Vec::new, |page| paragraphs(&page))
     }
 
-    /// Its area: all sentences, or, if there is no room, all but the location, which the next one
-    /// repeats.
+    /// Its area: all sentences or, if they do not fit, all but the one about the location, which
+    /// the next one repeats.
     pub fn place(&self, places: &Parts, cursor: Cell) -> Option<Rect> {
         let (tip, level) = self.hint.as_ref()?;
         let width = usize::from(places.note(u16::MAX, false).width);
@@ -102,8 +102,8 @@ impl Tutor {
         Some(if seen(above) > seen(below) { above } else { below })
     }
 
-    /// The cell around which a part of the board is shown: the cursor's, or that near it which brings
-    /// most of the hint's cells into view, first of all those that change.
+    /// The cell around which a part of the board is shown: the cursor's, or the one near it that
+    /// brings most of the hint's cells into view, above all those that change.
     pub(crate) fn focus(&self, places: &Parts, cursor: Cell, layout: &Layout) -> Cell {
         let (window, board) = (places.window.as_size(), places.board.outer.as_size());
         let Some((tip, level)) = self.hint.as_ref().filter(|_| self.leads && window != board)
@@ -129,7 +129,7 @@ impl Tutor {
         layout.cells_and_voids().max_by_key(nearest).unwrap_or(cursor)
     }
 
-    /// The label of the hint key: the effect of its next press.
+    /// The label of the hint key: what its next press does.
     pub const fn next(&self) -> Option<&'static str> {
         match self.hint {
             None => None,
@@ -141,15 +141,15 @@ impl Tutor {
     }
 }
 
-/// The number of these cells that are seen beside a note.
+/// How many of these cells are visible next to a note.
 fn seen(places: &Parts, focus: Cell, note: Rect, cells: &[Cell]) -> usize {
     let place = |&cell: &Cell| places.board.cell_in(places.window, focus, cell);
     cells.iter().filter_map(place).filter(|at| !at.intersects(note)).count()
 }
 
-/// The paragraphs of a page in Markdown, a line each, and the lines of its pictures, each of which has
-/// the remarks beside it below: they are longer than a screen is wide, and a line that is wrapped is no
-/// picture.
+/// The paragraphs of a page in Markdown, one per line, and the lines of its pictures. The remarks
+/// beside a picture are moved below it: they are longer than a screen is wide, and a wrapped line
+/// is no longer a picture.
 fn paragraphs(page: &str) -> Vec<String> {
     let (mut lines, mut is_picture, mut continues) = (Vec::<String>::new(), false, false);
     let mut remarks = Vec::new();
@@ -174,7 +174,7 @@ fn paragraphs(page: &str) -> Vec<String> {
     lines.into_iter().map(|line| line.replace('`', "")).collect()
 }
 
-/// A line of a picture, and the remark beside it: it stands apart, behind the three cells of the last
+/// A line of a picture, and the remark beside it, which comes after the three cells of the last
 /// box.
 fn parted(line: &str) -> (&str, &str) {
     let Some(bar) = line.rfind('|') else { return (line, "") };
@@ -190,11 +190,11 @@ fn parted(line: &str) -> (&str, &str) {
 }
 
 impl Play {
-    /// Tells how many solutions the digits leave, while somebody types a puzzle.
+    /// Reports how many solutions the digits leave, while somebody types a puzzle.
     pub(crate) fn judge(&mut self, now: Instant) {
         if let Some(found) = judge(self.state()) {
             let tone = if found.is_puzzle() { Tone::Gain } else { Tone::Plain };
-            // What was said of the board before is no longer so.
+            // What was reported about the previous board no longer holds.
             if self.tutor.judged == Some(self.log.len()) {
                 self.log.pop();
             }
@@ -203,7 +203,7 @@ impl Play {
         }
     }
 
-    /// Turns the pages of a hint; returns true if there is one.
+    /// Turns the pages of a hint. Returns true if there is one.
     pub(crate) fn turn_hint(&mut self, action: Action) -> bool {
         let pages = match action {
             Action::Edge(Direction::Down) => 1,
@@ -214,7 +214,7 @@ impl Play {
         self.tutor.hint.is_some()
     }
 
-    /// Reveals the next level of a hint; after the last level, its step is done.
+    /// Reveals the next level of a hint; after the last level, carries out its step.
     pub(crate) fn hint(&mut self, context: &mut AppContext, now: Instant) {
         self.tutor.further = 0;
         self.tutor.leads = true;
@@ -235,7 +235,7 @@ impl Play {
         }
     }
 
-    /// Tells which digits differ from the solution.
+    /// Shows which digits differ from the solution.
     pub(crate) fn check(&mut self, now: Instant) {
         let report = check(self.state());
         let tone = match (report.puzzle, report.wrong.is_empty()) {
@@ -248,7 +248,7 @@ impl Play {
         self.tell(News { tone, text }, now);
     }
 
-    /// Tells which digits break a rule now.
+    /// Shows which digits break a rule now.
     pub(crate) fn tell_conflicts(&mut self, now: Instant) {
         let found = self.state().conflicts();
         self.tutor.shows_conflicts = !found.is_empty();
@@ -256,13 +256,14 @@ impl Play {
         self.tell(News { tone, text: say(&broken(&found)) }, now);
     }
 
-    /// Shows the digits that fit the cursor's cell by the bare rules.
+    /// Shows the digits that fit the cursor's cell by the rules alone.
     pub(crate) fn tell_choices(&mut self, now: Instant) {
         let text = say(&choices(self.state(), self.cursor));
         self.tell(News { tone: Tone::Plain, text }, now);
     }
 
-    /// True if the player was asked whether the solver should fill the board; asks otherwise.
+    /// True if the player was already asked whether the solver should fill the board; asks
+    /// otherwise.
     pub(crate) fn has_asked_to_solve(&mut self, keys: &Keymap, now: Instant) -> bool {
         let blanks = self.state().blanks().count();
         if blanks == 0 || std::mem::take(&mut self.tutor.asks_to_solve) {
@@ -275,7 +276,7 @@ impl Play {
         false
     }
 
-    /// Asks for the puzzle's difficulty, which may take its time.
+    /// Requests the puzzle's difficulty, which may take a while.
     pub(crate) fn rate(&mut self, now: Instant) {
         self.tutor.question = Question::about(self.state());
         let key = if self.tutor.question.order().is_some() {
@@ -286,7 +287,7 @@ impl Play {
         self.stage.say(Tone::Plain, terminal::label(key).to_owned(), now);
     }
 
-    /// Tells the answer to it.
+    /// Shows the answer to that request.
     pub(crate) fn tell_rated(&mut self, found: PanelText, now: Instant) {
         if let Some(found) = self.tutor.question.take(found) {
             let text = terminal::say(found);
@@ -303,7 +304,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn remarks_beside_a_picture_stand_below_it() {
+    fn remarks_beside_a_picture_are_moved_below_it() {
         let page = "# Pair\n\nTwo\ncells.\n\n```text\n25 25 . | x . .      x is\n.  .  . | . . .      not 5\n```\nEnd";
         let lines = paragraphs(page);
         let lines: Vec<&str> = lines.iter().map(String::as_str).collect();

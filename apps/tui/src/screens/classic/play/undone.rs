@@ -1,4 +1,4 @@
-//! What was undone or redone, by the boards before and after.
+//! What was undone or redone, by comparing the boards before and after.
 
 use underdoku_game::MarkKind;
 use underdoku_game::classic::{Spot, State};
@@ -12,7 +12,7 @@ pub(super) enum UndoneChange {
     Redone,
 }
 
-/// What a stroke that was undone or redone has changed; nothing if the boards are the same.
+/// What a stroke that was undone or redone has changed; nothing if the boards are equal.
 pub(super) fn told(again: UndoneChange, before: &State, after: &State) -> Option<Message> {
     let changed: Vec<Cell> =
         before.layout().cells().filter(|&cell| differs(before, after, cell)).collect();
@@ -77,7 +77,7 @@ fn marks(state: &State, cell: Cell) -> [underdoku_grid::layout::DigitSet; 2] {
     [MarkKind::Corner, MarkKind::Centre].map(|kind| state.marks(kind, cell))
 }
 
-/// The notes of other cells that a digit takes out, or brings back, go with the digit.
+/// Notes of other cells that a digit removes, or brings back, are not reported separately.
 fn differs(before: &State, after: &State, cell: Cell) -> bool {
     let tints = |state: &State| -> Vec<_> {
         state.tinted().filter(|(spot, _): &(Spot, _)| spot.cell == cell).collect()

@@ -1,4 +1,4 @@
-//! A run.
+//! Drawing a run.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -97,14 +97,14 @@ fn face(view: &View<'_>, cell: Cell) -> CellContent {
     CellContent::Digit(DigitStyle { digit: digit.into(), kind, is_broken: false, is_wrong: false })
 }
 
-/// The notes of a cell: its marks, and the wrong digits that were tried.
+/// The notes of a cell: its marks, and the wrong digits tried.
 pub(crate) fn notes(view: &View<'_>, cell: Cell) -> Notes {
     let marks = |kind| DigitSet::from(view.marks.get(kind, cell));
     let notes = Notes::marks(marks(MarkKind::Corner), marks(MarkKind::Centre));
     Notes { tried: view.tried(cell).into(), ..notes }
 }
 
-/// All that the panel says, on one line.
+/// The content of the panel on one line.
 fn status(play: &Play, area: Rect, look: &DrawContext<'_>, buffer: &mut Buffer) {
     let (theme, view) = (look.theme, play.run.view());
     let is_blank = view.board.get(play.cursor).is_none();
@@ -157,7 +157,7 @@ fn foot(play: &Play, look: &DrawContext<'_>, area: Rect, buffer: &mut Buffer) {
     key_bar(vec![spans.into()], &hints, look, area, buffer);
 }
 
-/// The descent: it moves down the lines of the board, with the cleared floor above and the new one
+/// The descent: it scrolls down the lines of the board, from the cleared floor above to the new one
 /// below.
 fn descending(descent: &Descent, look: &DrawContext<'_>, area: Rect, buffer: &mut Buffer) {
     let theme = look.theme;
@@ -243,7 +243,7 @@ fn bag(
     }
 }
 
-/// The details of the cursor's cell: all its marks, even those that have no room in it.
+/// The details of the cursor's cell: all its marks, even those that do not fit in it.
 fn cell(view: &View<'_>, cursor: Cell, width: u16, theme: &Theme) -> Vec<Line<'static>> {
     let is_blank = view.board.get(cursor).is_none();
     let notes = if is_blank { notes(view, cursor) } else { Notes::default() };

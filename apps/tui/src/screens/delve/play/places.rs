@@ -14,9 +14,9 @@ pub struct Parts {
     pub board: BoardPlaces,
     /// The part of the screen that shows it.
     pub window: Rect,
-    /// How its cells are written.
+    /// The kind of content that cells have room for.
     pub writing: Writing,
-    /// The line that stands for the panel on a small screen.
+    /// The status line that replaces the panel on a small screen.
     pub status: Rect,
     /// The panel beside it.
     pub panel: Rect,
@@ -48,7 +48,7 @@ pub struct Parts {
 pub fn places(area: Rect) -> Parts {
     let PanelSplit { board, window, writing, panel, status, foot } =
         halves(area, &CLASSIC, Writing::Marks);
-    // In a high panel its parts are further apart, in a low one they touch.
+    // In a high panel the parts have gaps, in a low one they touch.
     let [loose, gap] = [21, 30].map(|height| u16::from(panel.height >= height));
     let line = |y: u16, height: u16| Rect { y: panel.y + y, height, ..panel }.intersection(panel);
     let pens_at = 5 + loose + 2 * gap;
@@ -82,7 +82,7 @@ impl Parts {
         self.cell.union(self.log).intersection(self.panel)
     }
 
-    /// The areas while a message stands, if one does.
+    /// The areas while a message is shown.
     pub(crate) fn telling(self, toast: Option<&Toast>) -> Self {
         let (status, window) = under_message(toast, self.panel, (self.status, self.window));
         Self { window, status, ..self }

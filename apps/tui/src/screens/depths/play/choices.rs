@@ -1,4 +1,4 @@
-//! What there is to choose between floors, each with its move and its words.
+//! The choices between floors, each with its move and its texts.
 
 use underdoku_game::depths::content::{Item, rule};
 use underdoku_game::depths::{Door, Goods, Move, Offer, OfferSource, Spoil, View, Ware};
@@ -6,7 +6,7 @@ use underdoku_words::terminal::say;
 
 use super::super::{label, label_with, names, said};
 
-/// Something to choose.
+/// A choice.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Choice {
     /// The digit that chooses it.
@@ -15,11 +15,11 @@ pub(super) struct Choice {
     pub(super) act: Move,
     /// Its name.
     pub(super) title: String,
-    /// What it costs or brings, behind the name.
+    /// What it costs or brings, after the name.
     pub(super) aside: String,
-    /// What it is.
+    /// Its description.
     pub(super) text: String,
-    /// Whether it can be had.
+    /// True if it is available.
     pub(super) is_open: bool,
 }
 
@@ -38,7 +38,7 @@ impl Choice {
     }
 }
 
-/// All that there is to choose now.
+/// All current choices.
 pub(super) fn choices(view: View<'_>) -> Vec<Choice> {
     if view.surplus().is_some() {
         return surplus(view);

@@ -1,4 +1,4 @@
-//! Picture of a run: the floor with its board, or a choice.
+//! Drawing a run: the floor with its board, or a choice.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -66,7 +66,7 @@ fn relics(
     }
 }
 
-/// Names side by side, as many as have room.
+/// Names side by side, as many as fit.
 fn fitted_words(text: &str, room: Rect) -> Vec<String> {
     let names: Vec<String> = text.split(" · ").map(str::to_owned).collect();
     fitted(&names, room.width.into(), room.height.into())
@@ -81,7 +81,7 @@ fn draw_board(
     buffer: &mut Buffer,
 ) {
     let theme = board_theme(play, look);
-    // Signs have the last line of a cell, and notes those above it.
+    // Signs take the last line of a cell, notes those above it.
     let has_notes = play.page == Pane::Notes || parts.board.cell.height > 1;
     let board = board(play, floor, monsters, (look, has_notes));
     board.draw(parts.board, &theme, buffer);
@@ -151,7 +151,7 @@ fn board<'a>(
     }
 }
 
-/// The lair of the monster that is looked at, or all lairs but those that are everywhere.
+/// The lair of the selected monster, or all lairs except those that are everywhere.
 fn lit(chosen: Option<u8>, monsters: &[MonsterView]) -> BTreeSet<Cell> {
     let is_meant = |monster: &&MonsterView| match chosen {
         Some(index) => monster.name.index == index,
@@ -179,17 +179,17 @@ fn counts(monsters: &[MonsterView], area: Rect, theme: &Theme, buffer: &mut Buff
     Line::from(spans.collect::<Vec<_>>()).render(area, buffer);
 }
 
-/// What stands beside the board.
+/// The text beside the board.
 #[derive(Clone, Copy)]
 struct SidePanel {
-    /// What comes of the next digit, or what the chosen monster does.
+    /// The preview of the next digit, or the details of the selected monster.
     has_preview: bool,
-    /// What came of the last move.
+    /// The events of the last move.
     has_log: bool,
 }
 
-/// The monsters, below them what comes of the next digit, or what the chosen one does, and at the foot
-/// the log, as far as they have room.
+/// The monsters, below them the preview of the next digit or the details of the selected monster,
+/// and at the bottom the log, as far as they fit.
 fn panel(
     play: &Play,
     floor: FloorView<'_>,
@@ -207,7 +207,7 @@ fn panel(
     let texts = about(play, floor);
     let needs = if parts.is_compact { 5 } else { 3 };
     let lines = listed(&texts, room.width.into(), room.height.into());
-    // The text of a monster is read as a whole, also below the board.
+    // The text of a monster is shown in full, also below the board.
     let is_cut = play.chosen.is_some() && !has_room(&texts, room.width.into(), room.height.into());
     let has_preview = room.height >= needs && !is_cut;
     for (index, (text, row)) in lines.iter().zip(room.rows()).enumerate().filter(|_| has_preview) {
@@ -219,11 +219,11 @@ fn panel(
     if let Some(room) = log {
         play.log.draw(room, look.theme, buffer);
     }
-    // What was said since stands below the board.
+    // Later messages are shown below the board.
     SidePanel { has_preview, has_log: log.is_some() && play.log.ends_with(&play.latest) }
 }
 
-/// What the chosen monster does, or what comes of the next digit.
+/// The details of the selected monster, or the preview of the next digit.
 fn about(play: &Play, floor: FloorView<'_>) -> Vec<String> {
     let chosen = play.chosen.and_then(|index| floor.monsters().get(usize::from(index)).cloned());
     let Some(monster) = chosen else { return pieces(play, floor) };
@@ -232,8 +232,8 @@ fn about(play: &Play, floor: FloorView<'_>) -> Vec<String> {
     [name, does, advice].into_iter().filter(|text| !text.is_empty()).collect()
 }
 
-/// What came of the last move, a hint for a first run, and, where there was no room for it beside
-/// the board, what comes of the next digit; says how many lines are left free.
+/// The events of the last move, a hint for a first run, and, if it does not fit beside the board,
+/// the preview of the next digit. Returns how many lines are left free.
 fn news(
     play: &Play,
     floor: FloorView<'_>,
@@ -275,7 +275,7 @@ fn news(
     write(lines)
 }
 
-/// What came of the last move: a line each where there is room, else in few words side by side.
+/// The events of the last move: a line each if they fit, otherwise in short form side by side.
 fn told(play: &Play, width: u16, height: usize, theme: &Theme) -> Vec<Line<'static>> {
     let each = log::lines(&play.latest, Style::new(), width, theme);
     if each.len() <= height {
@@ -284,8 +284,8 @@ fn told(play: &Play, width: u16, height: usize, theme: &Theme) -> Vec<Line<'stat
     brief(&play.brief, width.into(), height).into_iter().map(Line::from).collect()
 }
 
-/// Sets pieces side by side in so many lines, in their order. Until they fit, the last of those with
-/// the least weight is dropped.
+/// Lays pieces out side by side in this many lines, in their order. The last of those with the
+/// lowest weight is dropped until they fit.
 fn brief(pieces: &[ShortNews], width: usize, height: usize) -> Vec<String> {
     let mut kept: Vec<&ShortNews> = pieces.iter().collect();
     while !kept.is_empty() {
@@ -308,7 +308,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_weighs_most_stays_and_all_stays_in_its_order() {
+    fn the_heaviest_pieces_stay_in_their_order() {
         let piece = |text: &str, weight| ShortNews { text: text.to_owned(), weight };
         let pieces = [
             piece("r1c2=2 plain", Weight::Most),

@@ -1,17 +1,17 @@
-//! Keys that are held down, and digits that were meant for what was there before.
+//! Keys that are held down, and digits that were meant for the previous screen.
 
 use std::time::{Duration, Instant};
 
 use crate::keymap::Chord;
 
-/// A key that comes again so soon is held down: longer than keyboards wait before they repeat one.
+/// A key that repeats this soon is held down: longer than keyboards wait before the first repeat.
 const SOON: Duration = Duration::from_millis(700);
 
-/// The key that was pressed last, and whether digits rest.
+/// The last key, and whether digits are ignored.
 ///
-/// Digits rest once they mean something else, as after the last digit of a floor: one that is held
-/// down or pressed once more would choose something unread. They mean something again as soon as
-/// none was pressed for a while, or another key was.
+/// Digits are ignored for a while once they have another meaning, as after the last digit of a
+/// floor: one that is held down or pressed once more would choose something unread. They work again
+/// as soon as none was pressed for a while, or another key was.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct HeldKeyGuard {
     last: Option<Pressed>,
@@ -25,22 +25,22 @@ struct Pressed {
     at: Instant,
 }
 
-/// What a key is, by those before it.
+/// What a key press is, given those before it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Press {
-    /// It is held down.
+    /// The key is held down.
     pub(super) is_held: bool,
-    /// It is a digit, and digits rest.
+    /// It is a digit, and digits are ignored.
     pub(super) rests: bool,
 }
 
 impl HeldKeyGuard {
-    /// From now on digits mean something else.
+    /// From now on digits have another meaning.
     pub(super) const fn rest(&mut self) {
         self.rests = true;
     }
 
-    /// Takes in a key.
+    /// Records a key press.
     pub(super) fn press(&mut self, key: Chord, is_digit: bool, now: Instant) -> Press {
         let before = self.last.replace(Pressed { key, is_digit, at: now });
         let soon = before.filter(|before| now.duration_since(before.at) < SOON);
@@ -54,7 +54,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn digits_rest_until_they_were_still_or_another_key_came() {
+    fn digits_are_ignored_until_a_pause_or_another_key() {
         let start = Instant::now();
         let mut held = HeldKeyGuard::default();
         let rests = |held: &mut HeldKeyGuard, key: &str, after: u64| {
@@ -64,7 +64,7 @@ mod tests {
         };
         assert!(!rests(&mut held, "1", 0));
         held.rest();
-        // The first repeat comes late, the others soon; each makes the rest longer.
+        // The first repeat comes late, the others soon; each prolongs the pause.
         for after in (660..2_000).step_by(30) {
             assert!(rests(&mut held, "1", after), "{after}");
         }

@@ -1,4 +1,4 @@
-//! Keys of a run's own.
+//! The keys of a run.
 
 use std::time::Instant;
 
@@ -31,7 +31,7 @@ enum DepthsKey {
     History,
 }
 
-/// Each with its key and its line in the help.
+/// Each meaning with its key and its line in the help.
 const OWN: [(DepthsKey, &str, &str); 11] = [
     (DepthsKey::Note, "n", "depths-screen-key-note"),
     (DepthsKey::Notes, "tab", "depths-screen-key-notes"),
@@ -47,21 +47,21 @@ const OWN: [(DepthsKey, &str, &str); 11] = [
 ];
 
 impl DepthsKey {
-    /// Whether it means something between floors.
+    /// True if it works between floors.
     const fn is_everywhere(self) -> bool {
         matches!(self, Self::Map | Self::Relics | Self::Codex | Self::History)
     }
 }
 
-/// The key of the choice of nothing; on a floor it wipes notes.
+/// The key for choosing nothing; on a floor it wipes notes.
 const NONE: &str = "0";
 
-/// The place of the choice of nothing, if that can be chosen.
+/// The position of the choice of nothing, if there is one.
 fn none_of(play: &Play) -> Option<usize> {
     choices(play.view()).iter().position(|choice| choice.number == 0)
 }
 
-/// True if a key is that of the choice of nothing.
+/// True if a key is the one for choosing nothing.
 pub(super) fn is_none(key: Chord) -> bool {
     key == chord(NONE)
 }
@@ -76,7 +76,7 @@ fn letters(play: &Play) -> Vec<Chord> {
     (0..play.monster_count()).map(letter).collect()
 }
 
-/// The keys that have a meaning now.
+/// The keys that work now.
 pub(super) fn own(play: &Play) -> Vec<OwnKeys> {
     if play.popup.is_some() {
         return Vec::new();
@@ -95,7 +95,7 @@ pub(super) fn own(play: &Play) -> Vec<OwnKeys> {
     keys
 }
 
-/// Does what a key stands for.
+/// Handles a key by its meaning.
 pub(super) fn act(
     play: &mut Play,
     pressed: Chord,
@@ -145,7 +145,7 @@ fn relics(play: &Play) -> TextPage {
     TextPage::new(label("depths-screen-your-relics"), entries)
 }
 
-/// All that happened, also before the player sat down: the moves are played again.
+/// Everything that happened, also before the game was opened: the moves are replayed.
 fn history(play: &Play) -> TextPage {
     let entry = |news: News| {
         let shape = if news.tone == Tone::Plain { ' ' } else { news.tone.shape() };
@@ -157,7 +157,7 @@ fn history(play: &Play) -> TextPage {
 }
 
 impl Play {
-    /// The monsters that something can be used on, as the rules have it.
+    /// The monsters that something can be used on, by the rules.
     fn targets(&self, is_meant: impl Fn(Move) -> Option<Aim>) -> Vec<(Move, u8)> {
         let moves = self.view().moves().into_iter();
         let aimed = moves.filter_map(|act| match is_meant(act)? {
@@ -188,7 +188,7 @@ impl Play {
         self.aim(targets, Move::Skill, context, now)
     }
 
-    /// Uses something on the monster that is looked at, on the only one, or asks on which.
+    /// Uses something on the selected monster or on the only one, or asks on which.
     fn aim(
         &mut self,
         targets: Vec<(Move, u8)>,
@@ -200,7 +200,7 @@ impl Play {
         let looked_at = targets.iter().find(|&&(_, index)| Some(index) == self.chosen);
         match (looked_at, &targets[..]) {
             (Some(&(act, _)), _) | (None, &[(act, _)]) => self.make(act, context, now),
-            // The rules say why not.
+            // The rules report why not.
             (None, []) => self.make(make(Aim::Monster(self.chosen.unwrap_or(0))), context, now),
             _ => {
                 self.popup = Some(Popup::aim(self.view(), self.cursor, &targets));

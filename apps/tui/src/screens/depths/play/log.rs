@@ -1,4 +1,5 @@
-//! The log beside a board: what came of each move of this sitting, the last one at its foot.
+//! The log beside a board: the events of each move since the game was opened, the latest at the
+//! bottom.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -11,14 +12,14 @@ use crate::draw::tone_style;
 use crate::theme::Theme;
 use crate::words::wrapped;
 
-/// The moves that are kept: more than the highest screen shows.
+/// The number of moves that are kept: more than the highest screen shows.
 const MOST: usize = 60;
-/// A panel of so many lines has room for the log below monsters and preview.
+/// From this many lines on, a panel has room for the log below monsters and preview.
 const LEAST_PANEL: u16 = 24;
 /// The fewest lines of a log.
 const LEAST: u16 = 4;
 
-/// What came of each move of this sitting.
+/// The events of each move since the game was opened.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Log {
     moves: Vec<Vec<News>>,
@@ -36,13 +37,12 @@ impl Log {
         self.moves.iter().flatten().map(|news| news.text.as_str())
     }
 
-    /// True if this is what came of the last move.
+    /// True if these are the events of the last move.
     pub(super) fn ends_with(&self, news: &[News]) -> bool {
         self.moves.last().is_some_and(|last| last == news)
     }
 
-    /// The room for it in what a panel has left below its other lines, if that is enough for what came
-    /// of the last move.
+    /// The part of a panel below its other lines, if it has room for the events of the last move.
     pub(super) fn room(&self, panel: Rect, used: u16) -> Option<Rect> {
         let room = Rect { y: panel.y + used, height: panel.height.saturating_sub(used), ..panel };
         let last = self.moves.last()?;
@@ -52,7 +52,7 @@ impl Log {
         (panel.height >= LEAST_PANEL && is_enough).then_some(room)
     }
 
-    /// Draws as many lines as have room, the last at the foot; those of earlier moves are faint.
+    /// Draws as many lines as fit, the last at the bottom; those of earlier moves are faint.
     pub(super) fn draw(&self, room: Rect, theme: &Theme, buffer: &mut Buffer) {
         let (last, earlier) = self
             .moves
@@ -71,12 +71,12 @@ impl Log {
     }
 }
 
-/// The width of a text behind its sign.
+/// The width of a text after its sign.
 fn text_width(width: u16) -> usize {
     width.saturating_sub(2).into()
 }
 
-/// News in lines of a width, each with its sign in front.
+/// News as lines of a width, each after its sign.
 pub(super) fn lines(news: &[News], style: Style, width: u16, theme: &Theme) -> Vec<Line<'static>> {
     let width = text_width(width);
     let of = |news: &News| {

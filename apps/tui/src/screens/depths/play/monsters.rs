@@ -1,4 +1,4 @@
-//! Lines of the monsters beside the board, with the stairs and the dark above them.
+//! The lines about monsters beside the board, with stairs and dark above them.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -63,7 +63,7 @@ impl Lines {
         rows.filter_map(|(row, area)| Some((row.of?, area)))
     }
 
-    /// Draws them; says how many there are.
+    /// Draws them. Returns how many there are.
     pub(super) fn draw(&self, panel: Rect, theme: &Theme, buffer: &mut Buffer) -> u16 {
         for (row, area) in self.rows.iter().zip(panel.rows()) {
             let spans = row.spans.iter().map(|(text, role)| Span::styled(text, role.style(theme)));
@@ -73,7 +73,7 @@ impl Lines {
     }
 }
 
-/// The lines in a panel of this size: in one line each where two have no room.
+/// The lines in a panel of this size: one per monster if two do not fit.
 pub(super) fn lines(floor: &FloorView<'_>, panel: Rect, chosen: Option<u8>) -> Lines {
     let width = usize::from(panel.width);
     let wrap = |text: String, role| {
@@ -129,12 +129,12 @@ pub(super) fn dark(floor: FloorView<'_>) -> String {
     format!("{stairs}, {dark}")
 }
 
-/// Whether the floor has no stairs.
+/// True if the floor has no stairs.
 const fn is_fixed(floor: FloorView<'_>) -> bool {
     matches!(floor.kind(), DoorKind::Boss | DoorKind::Shrine)
 }
 
-/// What holds on the floor for some deeds.
+/// What lasts for some deeds on the floor.
 fn bans(floor: FloorView<'_>) -> Vec<String> {
     let ward = floor.ward().map(|(house, left)| {
         let gaps = [("house", house.short()), ("left", left.to_string())];
@@ -189,7 +189,7 @@ fn letter(monster: &MonsterView, chosen: Option<u8>) -> Vec<(String, Role)> {
     ]
 }
 
-/// A monster in one line, or in two where it has no room in one.
+/// A monster on one line, or on two if one is not enough.
 fn full(
     floor: FloorView<'_>,
     monster: &MonsterView,
@@ -231,7 +231,7 @@ fn full(
     vec![first, MonsterLine { of, spans: indented }]
 }
 
-/// A monster in one line, however little room there is.
+/// A monster on one line, whatever the room.
 fn dense(monster: &MonsterView, chosen: Option<u8>) -> Option<MonsterLine> {
     let mut spans = letter(monster, chosen);
     let house = monster.house.map(GroupName::short).unwrap_or_default();
@@ -294,7 +294,7 @@ fn intent(monster: &MonsterView) -> (String, Role) {
     (text, if is_due { Role::Danger } else { Role::Plain })
 }
 
-/// The house that it goes to: at its act, or once its lair is full.
+/// The house that it moves to: with its act, or once its lair is full.
 fn going(monster: &MonsterView) -> String {
     let to = |key, house: GroupName| format!(", {}", said(key, [("house", house.short())]));
     let act = monster.next_house.map(|house| to("depths-screen-then-to", house));

@@ -1,4 +1,4 @@
-//! News of a run: which events are told, in which tone.
+//! News of a run: which events are shown, and in which tone.
 
 use underdoku_game::depths::{Event, MonsterName, Purse, Source, Worth};
 use underdoku_words::terminal::say;
@@ -8,7 +8,7 @@ use super::super::names;
 
 use crate::app::{News, Tone};
 
-/// The news of a move: the strikes on a monster are told as one, and not those that it died of.
+/// The news of a move. The strikes on a monster are combined into one, and left out if it died.
 pub(super) fn all(events: &[Event]) -> Vec<News> {
     let told = (0..events.len()).filter_map(|at| match events[at] {
         Event::Struck { who, .. } => struck(events, at, who),
@@ -40,12 +40,12 @@ fn last_strike(events: &[Event], at: usize, whom: MonsterName) -> Option<(i32, i
     Some((by.sum(), left))
 }
 
-/// What came of a move in few words: a piece of a line.
+/// An event in short form: a piece of a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct ShortNews {
     /// Its words.
     pub(super) text: String,
-    /// What has less weight is left out first, where there is no room.
+    /// Pieces with less weight are left out first if they do not fit.
     pub(super) weight: Weight,
 }
 
@@ -77,8 +77,8 @@ impl ShortNews {
     }
 }
 
-/// What came of a move in few words: the digit and whom it strikes, then why it was right and all else,
-/// in the order in which it happened.
+/// A move in short form: the digit and what it strikes, then why it was right and everything else,
+/// in the order of the events.
 pub(super) fn brief(events: &[Event]) -> Vec<ShortNews> {
     let (mut point, mut rest) = (Vec::new(), Vec::new());
     for (at, event) in events.iter().enumerate() {
@@ -110,7 +110,7 @@ pub(super) fn brief(events: &[Event]) -> Vec<ShortNews> {
     point.into_iter().chain(rest).collect()
 }
 
-/// An event in few words, if there are some.
+/// An event in short form, if it has one.
 fn in_few_words(event: &Event) -> Message {
     match *event {
         Event::Sealed { house } => Message::new("depths-screen-brief-sealed").said("house", &house),
@@ -131,7 +131,7 @@ fn in_few_words(event: &Event) -> Message {
     }
 }
 
-/// The news of an event; of some the screen tells.
+/// The news of an event; none for those that the screen itself shows.
 pub(super) fn of(event: &Event) -> Option<News> {
     let is_told = !matches!(event, Event::Rested | Event::Chained { .. });
     is_told.then(|| News { tone: tone(event), text: say(event) })

@@ -1,4 +1,4 @@
-//! Notes of a player: candidates in blanks, kept beside the moves.
+//! A player's notes: candidates in blanks, stored beside the moves.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use crate::settings::kept::NOTES;
 
 type Written = BTreeMap<Cell, DigitSet>;
 
-/// The notes on the floor that is played, and what undo restores.
+/// The notes on the current floor, and what undo restores.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Notebook {
     floor: FloorNumber,
@@ -30,13 +30,13 @@ impl Notebook {
         Self { floor, written: Written::new(), past: Vec::new(), future: Vec::new() }
     }
 
-    /// The notes that are kept of a run, if they are of this floor.
+    /// The stored notes of a run, if they are of this floor.
     pub(super) fn kept(id: Option<GameNumber>, floor: FloorNumber, store: &Store) -> Self {
         let text = id.and_then(|id| store.setting(&key(id)).ok().flatten()).unwrap_or_default();
         Self { written: read(&text, floor).unwrap_or_default(), ..Self::new(floor) }
     }
 
-    /// Keeps them.
+    /// Stores them.
     pub(super) fn keep(&self, id: Option<GameNumber>, store: &mut Store) -> Result<(), StoreError> {
         let Some(id) = id else { return Ok(()) };
         let notes = self.written.iter().map(|(cell, digits)| {
@@ -47,12 +47,12 @@ impl Notebook {
         store.set_setting(&key(id), &text)
     }
 
-    /// Another floor.
+    /// Switches to another floor.
     pub(super) fn begin(&mut self, floor: FloorNumber) {
         *self = Self::new(floor);
     }
 
-    /// No notes any more.
+    /// Deletes all notes.
     pub(super) fn clear(&mut self) {
         self.begin(self.floor);
     }
@@ -72,7 +72,7 @@ impl Notebook {
         }
     }
 
-    /// Notes a digit, or takes it out.
+    /// Toggles a digit.
     pub fn turn(&mut self, cell: Cell, digit: Digit) {
         let mut digits = self.of(cell);
         if digits.contains(digit) {
@@ -83,7 +83,7 @@ impl Notebook {
         self.set(cell, digits);
     }
 
-    /// Takes all notes of a cell out; says whether there were any.
+    /// Removes all notes of a cell. Returns true if there were any.
     pub fn wipe(&mut self, cell: Cell) -> bool {
         let has_notes = !self.of(cell).is_empty();
         if has_notes {
@@ -92,7 +92,7 @@ impl Notebook {
         has_notes
     }
 
-    /// Undoes the last change; says whether there was one.
+    /// Undoes the last change. Returns true if there was one.
     pub fn undo(&mut self) -> bool {
         let before = self.past.pop();
         let now = before.map(|before| std::mem::replace(&mut self.written, before));
@@ -100,7 +100,7 @@ impl Notebook {
         now.is_some()
     }
 
-    /// Makes it again; says whether one was undone.
+    /// Redoes an undone change. Returns true if there was one.
     pub fn redo(&mut self) -> bool {
         let after = self.future.pop();
         let now = after.map(|after| std::mem::replace(&mut self.written, after));
@@ -109,7 +109,7 @@ impl Notebook {
     }
 }
 
-/// The notes of this floor that a text holds: `7 r1c2=135`.
+/// The notes of this floor in a text such as `7 r1c2=135`.
 fn read(text: &str, floor: FloorNumber) -> Option<Written> {
     let mut words = text.split(' ');
     if words.next()? != floor.to_string() {

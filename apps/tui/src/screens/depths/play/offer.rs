@@ -15,18 +15,18 @@ use crate::draw::put;
 use crate::screen::DrawContext;
 use crate::words::wrapped;
 
-/// The column that texts below a title begin at.
+/// The column where texts below a title begin.
 const INDENT: u16 = 5;
 /// The fewest lines above the first choice: status, a gap, heading, about, a gap.
 const TOP: u16 = 5;
-/// The lines below the choices: what came of the last move, and the keys.
+/// The lines below the choices: the events of the last move, and the keys.
 const BELOW: u16 = 3;
 
 /// The areas of a choice.
 struct Arranged {
-    /// Each with its title and its text, if that has room.
+    /// Each choice with its title and, if it fits, its text.
     rows: Vec<Rect>,
-    /// Where the text of the chosen one stands, if not below each.
+    /// Where the text of the selected choice is, if not below each title.
     about: Option<Rect>,
     /// What is left below.
     rest: Rect,
@@ -151,7 +151,7 @@ fn one(choice: &Choice, is_chosen: bool, row: Rect, look: &DrawContext<'_>, buff
     }
 }
 
-/// What the player has: the relics and the bag.
+/// The player's possessions: the relics and the bag.
 fn owned(view: View<'_>, room: Rect, look: &DrawContext<'_>, buffer: &mut Buffer) {
     let relics = status::relics(view);
     let bag: Vec<String> = view.bag().iter().map(|&item| names::item(item)).collect();
@@ -169,7 +169,7 @@ fn owned(view: View<'_>, room: Rect, look: &DrawContext<'_>, buffer: &mut Buffer
     }
 }
 
-/// What came of the last move.
+/// The events of the last move.
 fn latest(play: &Play, room: Rect, look: &DrawContext<'_>, buffer: &mut Buffer) {
     let told: Vec<String> = play.latest.iter().map(|news| news.text.clone()).collect();
     let lines = last_fitted(&told, room.width.saturating_sub(2).into(), room.height.into());

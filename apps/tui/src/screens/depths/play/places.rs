@@ -10,27 +10,27 @@ use crate::places::{LEAST, centred};
 /// The areas of a floor.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Parts {
-    /// The floor, HP and all that is counted.
+    /// The floor, HP and other numbers.
     pub status: Rect,
-    /// The counts of the monsters, where the notes are shown; else empty.
+    /// The counts of the monsters, if the notes are shown; otherwise empty.
     pub counts: Rect,
     /// The board.
     pub board: BoardPlaces,
-    /// The monsters, and what comes of the next digit; empty where there is no room beside.
+    /// The monsters, and the preview of the next digit; empty if there is no room beside the board.
     pub panel: Rect,
-    /// What came of the last move.
+    /// The events of the last move.
     pub news: Rect,
     /// The relics; empty on a small screen.
     pub relics: Rect,
-    /// The bag, the skill and what else can be done.
+    /// The bag, the skill and other actions.
     pub actions: Rect,
-    /// Whether what comes of the next digit stands below the board.
+    /// True if the preview of the next digit is below the board.
     pub is_compact: bool,
 }
 
-/// The columns right of the board for letters of lairs, and a gap.
+/// The columns right of the board for letters of lairs, with a gap.
 const RIM: u16 = 2;
-/// The lines for what can be done.
+/// The lines for actions.
 const ACTIONS: u16 = 2;
 /// The columns that a line about a monster needs.
 const LEAST_PANEL: u16 = 23;

@@ -24,13 +24,13 @@ use crate::words::wrapped;
 pub struct Popup {
     /// The question.
     pub title: String,
-    /// The answers, each with what comes of it and what it is about.
+    /// The answers, each with its effect and its subject.
     pub lines: Vec<(String, Then, String)>,
     /// The selected answer.
     pub list: List,
 }
 
-/// What comes of an answer.
+/// The effect of an answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Then {
     /// A move.
@@ -39,7 +39,7 @@ pub enum Then {
     Use(Item),
     /// Nothing.
     Stay,
-    /// The run is kept for later.
+    /// The run is saved for later.
     Keep,
 }
 
@@ -90,7 +90,7 @@ impl Popup {
         Self::new(label("depths-screen-bag"), view.bag().iter().map(line).collect())
     }
 
-    /// The question on whom, which begins at the likeliest answer.
+    /// The question for a target, with the likeliest answer selected.
     pub(super) fn aim(view: View<'_>, cursor: Cell, targets: &[(Move, u8)]) -> Self {
         let monsters = view.floor().map(FloorView::monsters).unwrap_or_default();
         let line = |&(act, index): &(Move, u8)| {
@@ -112,7 +112,7 @@ impl Popup {
         popup
     }
 
-    /// The lines of text about the selected answer, as many as the longest has.
+    /// The lines of text about the selected answer, as many as the longest text needs.
     fn about(&self, width: u16) -> (Vec<String>, u16) {
         let of = |text: &str| -> Vec<String> {
             if text.is_empty() { Vec::new() } else { wrapped(text, width.into()) }
@@ -157,8 +157,8 @@ impl Popup {
     }
 }
 
-/// The place of the monster whose lair the cursor is in, else of the one that acts next, of several
-/// the one that hurts most.
+/// The index of the monster whose lair the cursor is in, otherwise of the one that acts next; of
+/// several, the one that hurts most.
 fn likeliest(floor: FloorView<'_>, cursor: Cell, targets: &[(Move, u8)]) -> usize {
     let monsters = floor.monsters();
     let rank = |index: u8| {

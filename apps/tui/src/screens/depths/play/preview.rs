@@ -1,4 +1,4 @@
-//! Look before a digit: what it would do if it is right, by its worth, and if it is wrong.
+//! The preview of a digit: its effects if it is right, by its worth, and if it is wrong.
 
 use underdoku_game::depths::FloorView;
 use underdoku_grid::layout::Digit;
@@ -7,13 +7,13 @@ use underdoku_words::terminal::say;
 use super::super::{label_with, said};
 use super::Play;
 
-/// What comes of the next digit in the cursor's cell, in short pieces.
+/// The effects of the next digit in the cursor's cell, in short pieces.
 pub(super) fn pieces(play: &Play, floor: FloorView<'_>) -> Vec<String> {
     let Some(ahead) = floor.look_ahead(play.cursor) else { return closed(play, floor) };
     std::iter::once(head(play, floor)).chain(ahead.pieces.iter().map(say)).collect()
 }
 
-/// The cell, and what the player noted there.
+/// The cell, and the player's notes in it.
 fn head(play: &Play, floor: FloorView<'_>) -> String {
     let digits = |digits: underdoku_grid::layout::DigitSet| -> String {
         digits.iter().map(Digit::shown).collect()
@@ -29,7 +29,7 @@ fn head(play: &Play, floor: FloorView<'_>) -> String {
     texts.join(", ")
 }
 
-/// A cell that takes no digit.
+/// A cell that cannot be filled.
 fn closed(play: &Play, floor: FloorView<'_>) -> Vec<String> {
     let cell = play.cursor.to_string();
     let key = match floor.board().get(play.cursor) {
@@ -45,12 +45,12 @@ fn closed(play: &Play, floor: FloorView<'_>) -> Vec<String> {
 /// Between pieces side by side.
 pub(super) const BETWEEN: &str = " · ";
 
-/// True if all pieces have room side by side.
+/// True if all pieces fit side by side.
 pub(super) fn has_room(pieces: &[String], width: usize, height: usize) -> bool {
     crate::words::wrapped(&pieces.join(BETWEEN), width).len() <= height
 }
 
-/// As many pieces as have room in so many lines; the last says that there is more.
+/// As many pieces as fit in this many lines; the last line shows that there is more.
 pub(super) fn fitted(pieces: &[String], width: usize, height: usize) -> Vec<String> {
     for count in (1..=pieces.len()).rev() {
         let more = if count < pieces.len() { " ..." } else { "" };
@@ -62,7 +62,7 @@ pub(super) fn fitted(pieces: &[String], width: usize, height: usize) -> Vec<Stri
     Vec::new()
 }
 
-/// As many of the last pieces as have room in so many lines.
+/// As many of the last pieces as fit in this many lines.
 pub(super) fn last_fitted(pieces: &[String], width: usize, height: usize) -> Vec<String> {
     let all = (0..pieces.len()).map(|skipped| {
         let more = if skipped > 0 { "... " } else { "" };
@@ -71,7 +71,7 @@ pub(super) fn last_fitted(pieces: &[String], width: usize, height: usize) -> Vec
     all.into_iter().find(|lines| lines.len() <= height).unwrap_or_default()
 }
 
-/// The pieces, each on lines of its own, if they have room; else side by side.
+/// The pieces, each on lines of its own if they fit; otherwise side by side.
 pub(super) fn listed(pieces: &[String], width: usize, height: usize) -> Vec<String> {
     let lines: Vec<String> =
         pieces.iter().flat_map(|piece| crate::words::wrapped(piece, width)).collect();

@@ -1,4 +1,4 @@
-//! Signs on the board of a floor: zones, loot, fog, webs, wards, lairs at the rim, strikes.
+//! Signs on the board of a floor: zones, loot, fog, webs, wards, lairs at the edge, strikes.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,14 +13,14 @@ use underdoku_grid::layout::{Cell, HouseKind, Rule};
 use crate::board::BoardPlaces;
 use crate::theme::Theme;
 
-/// What a cell is due for.
+/// The threat to a cell.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Zone {
-    /// Hit by a later act.
+    /// A later act hits it.
     Later,
-    /// Missed by the next, since nothing that follows lies outside.
+    /// The next act would hit it, but misses because nothing that follows lies outside.
     Blunt,
-    /// Hit by the next.
+    /// The next act hits it.
     Due,
 }
 
@@ -68,7 +68,7 @@ fn zones(monsters: &[MonsterView]) -> BTreeMap<Cell, Zone> {
     zones
 }
 
-/// The cells that monsters name ahead, with their letters.
+/// The cells that monsters have announced, with their letters.
 fn named(floor: FloorView<'_>, monsters: &[MonsterView]) -> BTreeMap<Cell, char> {
     let blanks = floor.blanks();
     let cage =
@@ -89,7 +89,7 @@ fn named(floor: FloorView<'_>, monsters: &[MonsterView]) -> BTreeMap<Cell, char>
     named
 }
 
-/// Everything that cells of a floor show beside digits and notes.
+/// Everything that cells of a floor show besides digits and notes.
 pub(super) struct Signs<'a> {
     floor: FloorView<'a>,
     zones: BTreeMap<Cell, Zone>,
@@ -131,7 +131,7 @@ impl<'a> Signs<'a> {
         })
     }
 
-    /// Draws the zone of a cell beside it, where its notes leave no room in it.
+    /// Draws the zone of a cell beside it, if its notes leave no room in it.
     pub(super) fn draw_beside(&self, cell: Cell, place: Rect, theme: &Theme, buffer: &mut Buffer) {
         let is_open = self.floor.board().get(cell).is_none() || self.fog.contains(&cell);
         if let Some(&zone) = self.zones.get(&cell).filter(|_| is_open) {
@@ -139,7 +139,7 @@ impl<'a> Signs<'a> {
         }
     }
 
-    /// Draws the signs of a cell around what stands in it.
+    /// Draws the signs of a cell around its content.
     pub(super) fn draw(&self, cell: Cell, place: Rect, theme: &Theme, buffer: &mut Buffer) {
         let zone = self.zones.get(&cell);
         if let Some(&zone) = zone {
@@ -156,12 +156,12 @@ impl<'a> Signs<'a> {
     }
 }
 
-/// A sign that stands left and right of a cell, in place of the lines there.
+/// A sign left and right of a cell, replacing the lines there.
 fn flank(sign: char, style: Style, place: Rect, buffer: &mut Buffer) {
     for (x, y) in
         place.rows().flat_map(|row| [(row.x.saturating_sub(1), row.y), (row.right(), row.y)])
     {
-        // The worse of two neighbours is seen.
+        // Of two adjacent signs, the more serious one is shown.
         let is_worse = |there: &str| there == String::from(Zone::Due.sign());
         if let Some(cell) = buffer.cell_mut((x, y)).filter(|cell| !is_worse(cell.symbol())) {
             cell.set_char(sign).set_style(style);
@@ -169,12 +169,12 @@ fn flank(sign: char, style: Style, place: Rect, buffer: &mut Buffer) {
     }
 }
 
-/// The line of a cell that signs stand in: the last; notes have the first.
+/// The line of a cell for signs: the last; notes have the first.
 const fn line_of(place: Rect) -> u16 {
     place.y + place.height - 1
 }
 
-/// Signs all over the last line of a cell, beside the digit where there is one line.
+/// Fills the last line of a cell with signs, around the digit if there is only one line.
 fn hatch(sign: char, style: Style, place: Rect, buffer: &mut Buffer) {
     let middle = place.x + place.width / 2;
     for x in place.left()..place.right() {
@@ -185,7 +185,7 @@ fn hatch(sign: char, style: Style, place: Rect, buffer: &mut Buffer) {
     }
 }
 
-/// Without what would hide that it is a sign.
+/// Without modifiers that would hide that it is a sign.
 fn plain(style: Style) -> Style {
     style.remove_modifier(ratatui::style::Modifier::UNDERLINED)
 }
@@ -227,7 +227,7 @@ pub(super) fn draw_strikes(
     }
 }
 
-/// The letters of lairs: at the right of a row, at the foot of a column, at a region's corner.
+/// The letters of lairs: to the right of a row, below a column, at the corner of a region.
 pub(super) fn rim(
     floor: FloorView<'_>,
     monsters: &[MonsterView],
@@ -260,7 +260,7 @@ pub(super) fn rim(
     }
 }
 
-/// Where the letter of a house stands.
+/// Where the letter of a house goes.
 fn corner(floor: FloorView<'_>, house: GroupName, places: BoardPlaces) -> Option<Position> {
     let GroupName::House(kind, number) = house else { return None };
     let frame = places.frame();

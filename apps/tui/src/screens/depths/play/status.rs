@@ -1,4 +1,4 @@
-//! Lines of a run above and below the board: what is counted, what is owned, what can be done.
+//! Lines of a run above and below the board: numbers, possessions, actions.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -57,7 +57,7 @@ fn pieces(play: &Play, look: &DrawContext<'_>) -> Vec<Piece> {
     pieces
 }
 
-/// The floor, and what it is.
+/// The floor and its kind.
 fn place(view: View<'_>, theme: &Theme) -> Piece {
     let number = view.floor_number();
     let kind = view.floor().map(|floor| format!(" {}", names::door(floor.kind())));
@@ -66,7 +66,7 @@ fn place(view: View<'_>, theme: &Theme) -> Piece {
     Piece::new(text, act.add_modifier(Modifier::BOLD), 0)
 }
 
-/// HP stand out where few are left, and when some were lost.
+/// HP stand out if few are left, and when some were lost.
 fn hp_style(play: &Play, look: &DrawContext<'_>) -> Style {
     let (view, theme) = (play.view(), look.theme);
     match () {
@@ -76,7 +76,7 @@ fn hp_style(play: &Play, look: &DrawContext<'_>) -> Style {
     }
 }
 
-/// The relics by name, each with what is left of it.
+/// The relics by name, each with its charge.
 pub(super) fn relics(view: View<'_>) -> String {
     let with_charge = |&relic: &Relic| match view.charge(relic) {
         Some(Charge::Left(0)) => label_with("depths-screen-spent", "relic", names::relic(relic)),
@@ -95,7 +95,7 @@ fn counsel(price: i32) -> String {
     }
 }
 
-/// What can be done, each with its key.
+/// The available actions, each with its key.
 fn actions(play: &Play) -> Vec<(&'static str, String)> {
     let view = play.view();
     let everywhere = [
@@ -143,7 +143,7 @@ struct Button {
     area: Rect,
 }
 
-/// The actions in their lines; where they have no room, the bag is told by its number.
+/// The actions in their lines; if they do not fit, only the number of items in the bag is shown.
 fn buttons(play: &Play, room: Rect) -> Vec<Button> {
     let mut all = actions(play);
     let has_room = arranged(&all, room).is_some();
@@ -176,7 +176,7 @@ fn arranged(all: &[(&'static str, String)], room: Rect) -> Option<Vec<Button>> {
     Some(buttons)
 }
 
-/// Draws what can be done.
+/// Draws the available actions.
 pub(super) fn draw_actions(play: &Play, room: Rect, look: &DrawContext<'_>, buffer: &mut Buffer) {
     for Button { key, text, area } in buttons(play, room) {
         let is_on = match key.shown().as_str() {

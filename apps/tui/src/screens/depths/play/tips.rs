@@ -1,4 +1,4 @@
-//! Hints for a first run: nine, each once, when the thing first happens.
+//! Hints for a first run: nine, each shown once, when its subject first comes up.
 
 use underdoku_game::depths::content::rule;
 use underdoku_game::depths::{
@@ -15,7 +15,7 @@ use crate::settings::kept::HINTS;
 /// One of the hints.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Lesson {
-    /// A lair is seen.
+    /// A lair is visible.
     Lair,
     /// A count is at 1.
     Count,
@@ -29,9 +29,9 @@ pub enum Lesson {
     Stairs,
     /// A zone is due.
     Zone,
-    /// A digit that was no plain one.
+    /// A digit that was not plain.
     Worth,
-    /// A board that singles do not fill is behind a door, or here.
+    /// A board that singles do not fill is here or behind a door.
     Pairs,
 }
 
@@ -73,14 +73,14 @@ pub struct Lessons {
     pub seen: Vec<Lesson>,
     /// The text of the one that is shown.
     pub shown: Option<String>,
-    /// Whether one was shown that is not kept yet.
+    /// True if a hint was shown and that is not yet stored.
     is_new: bool,
-    /// Whether they speak of lines of text, not of a screen.
+    /// True for the wording of line-by-line play.
     is_plain: bool,
 }
 
 impl Lessons {
-    /// The hints that the store says were seen.
+    /// The hints, with those that the store has as seen.
     pub(super) fn kept(store: &Store) -> Self {
         let text = store.setting(HINTS).ok().flatten().unwrap_or_default();
         let seen = Lesson::ALL.into_iter().enumerate();
@@ -89,12 +89,12 @@ impl Lessons {
         Self { seen: seen.map(|(_, tip)| tip).collect(), ..Self::default() }
     }
 
-    /// The hints for line by line, none seen.
+    /// The hints for line-by-line play, none seen.
     pub(crate) fn plain() -> Self {
         Self { is_plain: true, ..Self::default() }
     }
 
-    /// Keeps which were seen.
+    /// Stores which were seen.
     pub(super) fn keep(&mut self, store: &mut Store) -> Result<(), StoreError> {
         if !std::mem::take(&mut self.is_new) {
             return Ok(());
@@ -105,7 +105,7 @@ impl Lessons {
         store.set_setting(HINTS, &text.join(" "))
     }
 
-    /// Takes the shown one away.
+    /// Hides the shown one.
     pub(crate) fn put_away(&mut self) {
         self.shown = None;
     }
@@ -123,7 +123,7 @@ impl Lessons {
         tip.key(self.is_plain)
     }
 
-    /// What the open stairs mean: what leaving costs, and when the dark comes.
+    /// The consequences of open stairs: what leaving costs, and when the dark comes.
     fn stairs(&self, floor: FloorView<'_>) -> String {
         let cost = floor.parting_cost().max(0).unsigned_abs();
         let how = if self.is_plain { "leave" } else { "l" };
@@ -137,7 +137,7 @@ impl Lessons {
         of.into_iter().find(|(tip, _)| !self.seen.contains(tip))
     }
 
-    /// The first new hint that events give rise to.
+    /// The first new hint for these events.
     pub(crate) fn of_events(&self, events: &[Event]) -> Option<(Lesson, String)> {
         let chained = events.iter().any(|event| matches!(event, Event::Chained { .. }));
         let tips = events.iter().filter_map(|event| match *event {
@@ -153,7 +153,7 @@ impl Lessons {
         self.first(tips.map(|(tip, name, number)| (tip, counting(self.key(tip), [(name, number)]))))
     }
 
-    /// The first new hint that a run gives rise to as it is.
+    /// The first new hint for the state of a run.
     pub(crate) fn of_view(&self, view: View<'_>) -> Option<(Lesson, String)> {
         if self.seen.len() == Lesson::ALL.len() {
             return None;

@@ -1,4 +1,4 @@
-//! An act that was won: what it brought, and what comes next, until any key.
+//! A won act: what it brought and what comes next, until any key.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -20,8 +20,8 @@ pub(crate) fn act_won(view: View<'_>, events: &[Event]) -> Option<Vec<String>> {
 }
 
 impl Play {
-    /// Whether a key had to do with the screen of a won act: any closes it, but one that is held down
-    /// from before, which was meant for the board and would close it unread.
+    /// Handles a key on the screen of a won act. Any key closes it, except one held down since
+    /// before: it was meant for the board, and would close the screen unread.
     pub(super) fn close_won(&mut self, is_held: bool) -> bool {
         let is_shown = self.won.is_some();
         if !is_held {
@@ -48,7 +48,7 @@ pub(super) fn draw(play: &Play, won: &[String], look: &DrawContext<'_>, buffer: 
     });
     let all: Vec<_> = styled.collect();
     let lines = all.iter().map(|(lines, _)| lines.len()).sum::<usize>();
-    // A line between any two, if they have room.
+    // An empty line between any two, if they fit.
     let gap = usize::from(lines + all.len() <= usize::from(area.height));
     let height = lines + gap * all.len().saturating_sub(1);
     let room = centred(area, width, height.min(area.height.into()) as u16);

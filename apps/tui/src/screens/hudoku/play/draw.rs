@@ -1,4 +1,4 @@
-//! A game of Hudoku.
+//! Drawing a game of Hudoku.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -52,11 +52,11 @@ pub(crate) fn draw(play: &Play, look: &DrawContext<'_>, buffer: &mut Buffer) {
     }
 }
 
-/// The seconds below which the bar breaks up, and below which it calls.
+/// The seconds below which the bar breaks up, and below which it shows exclamation marks.
 const CLOSE: [u64; 2] = [10, 5];
 
-/// The clock: a bar that grows shorter. Near its end it breaks into strokes, then into exclamation
-/// marks, so that its shape is enough to read it.
+/// The clock: a bar that gets shorter. Near its end it breaks up into strokes, then into
+/// exclamation marks, so that its shape alone shows the time.
 fn clock(play: &Play, area: Rect, look: &DrawContext<'_>, buffer: &mut Buffer) {
     let theme = look.theme;
     let left = play.left(look.now);
@@ -106,7 +106,7 @@ fn board<'a>(play: &'a Play, writing: Writing, look: &DrawContext<'_>) -> Board<
     }
 }
 
-/// The cells that a cell's digit is not in; for an empty one those that its number is not in.
+/// The cells that cannot have a cell's digit; for an empty cell, those that cannot have its number.
 fn peers(layout: &Layout, cell: Cell) -> BTreeSet<Cell> {
     if !layout.is_void(cell) {
         return layout.peers(cell).into_iter().collect();
@@ -177,7 +177,7 @@ fn beside(
     PanelText { cell, log: &play.log, toast }.draw(places.told(), places.panel, theme, buffer);
 }
 
-/// All that the panel says, on one line.
+/// The content of the panel on one line.
 fn status(play: &Play, area: Rect, look: &DrawContext<'_>, buffer: &mut Buffer) {
     let (theme, view) = (look.theme, play.game.view());
     let hidden = Message::new("menu-hidden").number("cells", view.hidden().count());
@@ -238,7 +238,7 @@ fn named(cell: Cell, kind: &str, theme: &Theme) -> Line<'static> {
     ])
 }
 
-/// An empty cell, and what the number in it says.
+/// An empty cell, and what its number means.
 fn clue(number: Option<Digit>, cell: Cell, width: u16, theme: &Theme) -> Vec<Line<'static>> {
     let says = wrapped(&clue_words(number), width.into()).into_iter().map(Line::from);
     [named(cell, "round-cell-empty", theme)].into_iter().chain(says).collect()
@@ -278,7 +278,7 @@ fn digits(popup: Popup, play: &Play, look: &DrawContext<'_>, places: &Parts, buf
 /// Key hints.
 fn foot(play: &Play, look: &DrawContext<'_>, area: Rect, buffer: &mut Buffer) {
     if play.ending().is_some() {
-        // Any key goes on to the score, as the message says.
+        // Any key leads to the score, as the message says.
         return;
     }
     let hints: &[(Action, &str)] = if play.popup.is_some() {

@@ -1,4 +1,4 @@
-//! How Hudoku differs from a Sudoku, told once, before the clock of the first game runs.
+//! How Hudoku differs from Sudoku, shown once, before the clock of the first game runs.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -14,11 +14,11 @@ use crate::screen::DrawContext;
 use crate::settings::kept::INTRODUCED;
 use crate::words::wrapped;
 
-/// What is told, a paragraph each.
+/// The text, in paragraphs.
 const SAYS: [&str; 4] =
     ["introduction-regions", "introduction-hatched", "introduction-brackets", "introduction-clock"];
 
-/// True if a player who has just begun a game has begun no other before; it will not be told again.
+/// True if the player has just started a first game. Records that the text was shown.
 pub(super) fn is_told_now(store: &mut Store) -> Result<bool, StoreError> {
     if store.setting(INTRODUCED)?.is_some() {
         return Ok(false);
@@ -35,7 +35,7 @@ pub(super) fn draw(look: &DrawContext<'_>, buffer: &mut Buffer) {
     let paragraphs: Vec<Vec<String>> =
         SAYS.iter().map(|key| wrapped(label(key), room.width.into())).collect();
     let lines = paragraphs.iter().map(Vec::len).sum::<usize>();
-    // Paragraphs are apart where there is room.
+    // Paragraphs have gaps if they fit.
     let gap = usize::from(lines + SAYS.len() < room.height.into());
     let texts = paragraphs
         .iter()

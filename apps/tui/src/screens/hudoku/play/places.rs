@@ -1,4 +1,4 @@
-//! Areas of the screen of a game of Hudoku.
+//! Areas of the screen of Hudoku.
 
 use ratatui::layout::{Rect, Size};
 use underdoku_grid::layout::{Cell, Layout};
@@ -16,9 +16,9 @@ pub struct Parts {
     pub board: BoardPlaces,
     /// The part of the screen that shows it.
     pub window: Rect,
-    /// How its cells are written.
+    /// The kind of content that cells have room for.
     pub writing: Writing,
-    /// The line that stands for the panel on a small screen.
+    /// The status line that replaces the panel on a small screen.
     pub status: Rect,
     /// The panel beside it; nothing on a narrow screen.
     pub panel: Rect,
@@ -53,7 +53,7 @@ pub fn places(area: Rect, layout: &Layout) -> Parts {
     let panel =
         Rect::new(x + width + 1, y + 1, panel_width.saturating_sub(1), height).intersection(area);
     let line = |y: u16, height: u16| Rect { y: panel.y + y, height, ..panel }.intersection(panel);
-    // In a low panel its parts touch.
+    // In a low panel the parts touch.
     let loose = u16::from(panel.height >= 20);
     let score_at = 2 + loose;
     let buttons_at = score_at + 3 + loose;
@@ -113,14 +113,14 @@ impl Parts {
         self.cell.union(self.log).intersection(self.panel)
     }
 
-    /// The areas while a message stands, if one does.
+    /// The areas while a message is shown.
     pub(crate) fn telling(self, toast: Option<&Toast>) -> Self {
         let (status, window) = under_message(toast, self.panel, (self.status, self.window));
         Self { window, status, ..self }
     }
 }
 
-/// The box of digits that a cell can take.
+/// The popup with the digits of a cell.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PopupPlaces {
     /// The box.
@@ -139,7 +139,7 @@ pub(crate) const fn popup_columns(count: usize) -> usize {
     }
 }
 
-/// The area of the box with this number of digits: next to the cursor's cell, within the area.
+/// The area of a popup with this number of digits: next to the cursor's cell, within the area.
 pub fn popup(area: Rect, parts: &Parts, cursor: Cell, count: usize) -> PopupPlaces {
     let columns = popup_columns(count);
     let rows = count.div_ceil(columns).max(1);

@@ -1,4 +1,4 @@
-//! The digits to choose from for a cell.
+//! The popup with the digits of a cell.
 
 use std::time::Instant;
 
@@ -12,7 +12,7 @@ use crate::app::{AppContext, Tone};
 use crate::keymap::{Action, Direction};
 use crate::screen::{Screen as _, Transition};
 
-/// The digits to choose from for the cursor's cell.
+/// The popup for the cursor's cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Popup {
     /// The index of the selected digit.
@@ -22,7 +22,7 @@ pub struct Popup {
 }
 
 impl Popup {
-    /// The digits that it shows for a cell: all that its region has, or those that still fit.
+    /// The digits that it offers: all that the region has, or those that still fit.
     pub fn digits(self, view: &View<'_>, cell: Cell) -> Vec<Digit> {
         let digits = if self.fitting {
             view.fits(cell) - view.tried(cell)
@@ -46,7 +46,7 @@ impl Play {
         }
     }
 
-    /// Handles keys while the digits are shown.
+    /// Handles keys while it is open.
     pub(crate) fn choose(
         &mut self,
         action: Action,

@@ -26,7 +26,7 @@ pub(super) struct EventJson {
     left: Option<i32>,
     #[serde(skip_serializing_if = "Option::is_none")]
     word: Option<String>,
-    /// What took HP, or would have: `wrong`, `dark`, or a kind of monster.
+    /// What cost HP, or would have: `wrong`, `dark`, or a kind of monster.
     #[serde(skip_serializing_if = "Option::is_none")]
     source: Option<&'static str>,
 }
@@ -173,7 +173,7 @@ mod tests {
 
     use super::*;
 
-    /// Only a pass falls through to the last arm.
+    /// Only a pass gets the kind of the last arm.
     #[test]
     fn every_event_has_a_kind_of_its_own() {
         for event in events() {

@@ -8,7 +8,7 @@ use underdoku_words::terminal::say;
 
 use super::{Cell, cell, cells};
 
-/// All that is seen of a floor.
+/// Everything visible on a floor.
 #[derive(Serialize)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a member of the object")]
 pub(super) struct FloorForm {
@@ -21,7 +21,7 @@ pub(super) struct FloorForm {
     cages: Vec<CageForm>,
     /// The rows; a dot is a blank, fogged givens are shown.
     digits: Vec<String>,
-    /// The cells that were blank at first and hold a digit now.
+    /// The cells that were blank at the start and are filled now.
     own: Vec<Cell>,
     open: Vec<Cell>,
     fog: Vec<Cell>,
@@ -38,7 +38,7 @@ pub(super) struct FloorForm {
     insights_that_count: u32,
     seals: u32,
     stairs: bool,
-    /// With at most so many blanks the stairs open.
+    /// The number of blanks at which the stairs open.
     few_blanks: usize,
     parting_cost: i32,
     calm: Option<i32>,
@@ -93,7 +93,7 @@ struct MonsterForm {
     kind: &'static str,
     /// `coming`, `alive`, `dead` or `gone`.
     presence: &'static str,
-    /// The deeds until one that is coming arrives.
+    /// The deeds until a coming monster arrives.
     arrives_in: Option<u32>,
     house: Option<String>,
     lair: Vec<Cell>,
@@ -112,7 +112,7 @@ struct MonsterForm {
     text: String,
 }
 
-/// What it names ahead.
+/// What it announces for its next act.
 #[derive(Default, Serialize)]
 struct Intent {
     kind: &'static str,

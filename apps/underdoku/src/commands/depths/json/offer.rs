@@ -1,4 +1,4 @@
-//! What is offered, as JSON.
+//! Offers as JSON.
 
 use serde::Serialize;
 use underdoku_game::depths::content::Item;
@@ -13,12 +13,12 @@ pub(super) struct OfferForm {
     choices: Vec<Choice>,
 }
 
-/// Something that `take`, `buy` or `drop` names by its number.
+/// Something that `take`, `buy` or `drop` refers to by its number.
 #[derive(Serialize)]
 struct Choice {
     number: u8,
     says: String,
-    /// The relic's, item's or door's word.
+    /// The name of the relic, item or door.
     #[serde(skip_serializing_if = "Option::is_none")]
     word: Option<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -110,7 +110,7 @@ fn word(offer: &Offer, index: usize) -> Option<&'static str> {
     }
 }
 
-/// The price of what is not sold.
+/// The price of goods that are not sold.
 fn price(offer: &Offer, index: usize) -> Option<i32> {
     match offer {
         Offer::Pedlar { price, .. } => Some(*price),

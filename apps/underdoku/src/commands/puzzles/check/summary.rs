@@ -30,7 +30,7 @@ struct Counts {
     distinct: u64,
     unique: u64,
     minimal: u64,
-    /// The number of unique puzzles that could not be proved minimal or not.
+    /// The number of unique puzzles whose minimality is unknown.
     #[serde(skip_serializing_if = "is_none")]
     undecided: u64,
     malformed: u64,

@@ -1,4 +1,4 @@
-//! What stands over the pictures of a scene.
+//! Captions of the pictures of a scene.
 
 use underdoku_tools::{Scene, ToolBoard};
 use underdoku_words::Message;
@@ -16,7 +16,7 @@ pub(super) fn of_scene<B: ToolBoard>(scene: &Scene<B>, number: usize) -> Message
     }
 }
 
-/// The caption of a picture of one branch, by its place among so many.
+/// The caption of a picture of one branch, by its number among several.
 pub(super) fn of_branch(caption: &Message, branch: usize, count: usize) -> Message {
     Message::new("explain-branch")
         .said("caption", caption)

@@ -1,4 +1,4 @@
-//! The pictures of a scene: mostly one, of a step whose branches would be a knot one for each.
+//! The pictures of a scene: mostly one; one per branch for a step whose branches would be a tangle.
 
 use underdoku_tools::{Scene, ToolBoard};
 use underdoku_words::drawing::Drawing;

@@ -55,7 +55,7 @@ fn item((entry, kind): (&Entry, Kind), text: String, (x, y): Point) -> Group {
     Group::new().add(sign(entry.sign, kind, (x + WIDE / 2.0, y + HIGH / 2.0))).add(text)
 }
 
-/// A sign around a point, as it is in this kind of picture.
+/// A sign around a point, as drawn in this kind of picture.
 fn sign(sign: Sign, kind: Kind, (x, y): Point) -> Group {
     let arrow = |line: Line, has_head| {
         let ends = Ends { at_start: 0.0, at_end: 0.0, has_head };
@@ -87,7 +87,7 @@ fn sign(sign: Sign, kind: Kind, (x, y): Point) -> Group {
     }
 }
 
-/// A candidate with a mark. Its digit is none of the board's.
+/// A candidate with a mark. Its digit does not occur on the board.
 fn mark(at: Point, set: impl FnOnce(&mut Mark)) -> Group {
     let (cell, digit) = (Cell::new(0, 0), Digit::from_index(0));
     let mut mark = Mark { cell, digit, role: None, start: None, ring: None, fate: None };

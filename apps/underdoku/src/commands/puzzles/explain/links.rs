@@ -1,15 +1,15 @@
-//! The links of a chain as arrows in a picture: strong ones solid, weak ones dashed, those by more than a
-//! cell or a house dotted; each branch has a colour, and each arrow its number.
+//! The links of a chain as arrows in a picture: strong ones solid, weak ones dashed, those through
+//! more than a cell or a house dotted. Each branch has a colour, and each arrow its number.
 //!
-//! A link through a pattern needs several candidates to be gone at once. Lines from each of these
-//! to each result would be a tangle: they meet in a point instead, and continue from there.
+//! A link through a pattern needs several candidates to be gone at once. Lines from each of them to
+//! each result would be a tangle, so they meet in a point and continue from there.
 
 use svg::node::element::{Circle, Group, Path, Text};
 use underdoku_words::drawing::{Arrow, Candidate, Line};
 
 use super::marks::{Point, RADIUS};
 
-/// From this number on, lines are thin.
+/// From this many lines on, they are thin.
 const MANY_LINKS: usize = 20;
 
 /// An arrow shorter than this has its number beside it.
@@ -35,8 +35,8 @@ pub(super) fn links(arrows: &[Arrow], middle: &dyn Fn(&Candidate) -> Point) -> G
     arrows.iter().fold(group, |group, arrow| numbered(group, arrow, middle))
 }
 
-/// Consecutive links through a pattern that start from the same candidates as one link; other links
-/// stay alone.
+/// Consecutive links through a pattern that start from the same candidates count as one link;
+/// others stay separate.
 fn bundles(arrows: &[Arrow]) -> Vec<Arrow> {
     let mut bundles: Vec<Arrow> = Vec::new();
     for arrow in arrows {
@@ -79,13 +79,13 @@ fn drawn(group: Group, bundle: &Arrow, middle: &dyn Fn(&Candidate) -> Point) -> 
     group.add(Circle::new().set("cx", hub.0).set("cy", hub.1).set("r", 2).set("fill", colour))
 }
 
-/// The number of an arrow beside it.
+/// The number of an arrow, beside it.
 fn numbered(group: Group, arrow: &Arrow, middle: &dyn Fn(&Candidate) -> Point) -> Group {
     let ends = arrow.from.first().zip(arrow.to.first());
     let (Some(number), Some((from, to))) = (arrow.number, ends) else { return group };
     let ends = Ends { at_start: RADIUS, at_end: RADIUS, has_head: true };
     let (x, y) = Curve::of(middle(from), middle(to), ends).label();
-    // The colour of the paper around it keeps the lines off.
+    // An outline in the colour of the paper keeps the lines off.
     let text = |text: Text| text.set("x", x).set("y", y + 3.0).set("font-size", 8.5);
     let halo = text(Text::new(number.to_string())).set("font-weight", "bold");
     let front = text(Text::new(number.to_string())).set("font-weight", "bold");
@@ -130,8 +130,8 @@ impl Curve {
         }
     }
 
-    /// The place for its number: nearer to its end, since arrows from one candidate begin together, and beside
-    /// an arrow that is too short to bear it.
+    /// The position of its number: nearer to its end, since arrows from one candidate begin
+    /// together, and beside an arrow that is too short to carry it.
     fn label(&self) -> Point {
         let at = |from: f32, bow: f32, to: f32| 0.16 * from + 0.48 * bow + 0.36 * to;
         let place =
@@ -167,12 +167,12 @@ impl Curve {
     }
 }
 
-/// A point as paths have it.
+/// A point in the notation of paths.
 fn written((x, y): Point) -> String {
     format!("{x:.1},{y:.1}")
 }
 
-/// The point this far from one point on the way to another, and no more than a good part of it.
+/// The point this far along the way from one point to another, limited to a good part of it.
 fn towards((x, y): Point, (u, v): Point, distance: f32) -> Point {
     let length = (u - x).hypot(v - y).max(0.1);
     let part = (distance / length).min(0.6);

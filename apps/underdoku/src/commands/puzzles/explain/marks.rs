@@ -16,11 +16,11 @@ pub(super) const SET_COLOURS: [&str; 8] =
     ["#9bd89b", "#8fbcf0", "#f3c26b", "#d9a5e8", "#f0a0a0", "#86d6d0", "#cfd26a", "#c0b2a2"];
 /// The colour of rings.
 pub(super) const RING: &str = "#222222";
-/// The colours of what goes and of what is put.
+/// The colours of eliminations and placements.
 pub(super) const GOES: &str = "#c00000";
 pub(super) const PUT: &str = "#09732c";
 
-/// The colour behind a candidate; of what is both right and wrong that of its left half.
+/// The colour behind a candidate; for one that is both right and wrong, that of its left half.
 const fn colour(role: Role) -> &'static str {
     match role {
         Role::On | Role::Both | Role::Pattern => SET_COLOURS[0],
@@ -30,7 +30,7 @@ const fn colour(role: Role) -> &'static str {
     }
 }
 
-/// What stands behind the digit of a candidate.
+/// What is drawn behind the digit of a candidate.
 pub(super) fn behind(mark: &Mark, at: Point) -> Group {
     let mut group = Group::new();
     if let Some(role) = mark.role {
@@ -52,7 +52,7 @@ pub(super) fn behind(mark: &Mark, at: Point) -> Group {
     }
 }
 
-/// The digit of a candidate, and what becomes of it.
+/// The digit of a candidate, drawn by what happens to it.
 pub(super) fn digit(text: &str, fate: Option<Fate>, (x, y): Point) -> Group {
     let fill = match fate {
         Some(Fate::Removed) => GOES,

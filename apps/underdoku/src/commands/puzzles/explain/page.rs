@@ -1,5 +1,5 @@
-//! The path as a page for a browser: sentences beside pictures. The page has no external resources, and
-//! a dark theme for readers who prefer one.
+//! The path as a page for a browser: sentences beside pictures. The page has no external resources,
+//! and a dark theme for readers who prefer one.
 
 use std::fmt::Write as _;
 
@@ -47,7 +47,7 @@ svg text:not([fill]) { fill: #f2f2f2 }
 ",
 ];
 
-/// The colours of the pictures on light paper, each with the one that a dark page has in its place.
+/// The colours of the pictures on light paper, each with its replacement on a dark page.
 const DARK: [(&str, &str); 33] = [
     // Paper, and cells.
     ("white", "#1b1b1b"),
@@ -93,7 +93,7 @@ const DARK: [(&str, &str); 33] = [
 pub(super) fn head() -> String {
     let [first, last] = HEAD;
     let rule = |(light, dark): (&str, &str)| {
-        // White digits stand on void cells, which are dark on any page.
+        // White digits are on void cells, which are dark on any page.
         let of = if light == "white" { "rect" } else { "" };
         format!(
             "svg {of}[fill='{light}'] {{ fill: {dark} }}\nsvg [stroke='{light}'] {{ stroke: {dark} }}\n"
@@ -131,7 +131,7 @@ impl Section {
         Self { title: path.start.clone(), steps, outcome: path.outcome() }
     }
 
-    /// The text of the puzzle with this number: first a list of its steps to jump to.
+    /// The text about the puzzle with this number, starting with a list of its steps to jump to.
     pub(super) fn html(&self, puzzle: usize) -> String {
         let mut links = String::new();
         let mut steps = String::new();
@@ -212,7 +212,7 @@ mod tests {
     }
 
     #[test]
-    fn digits_are_read_on_a_light_page_and_on_a_dark_one() {
+    fn digits_are_legible_on_a_light_and_on_a_dark_page() {
         let dark = |light: &str| DARK.iter().find(|pair| pair.0 == light).unwrap().1;
         let must_be_read = |digit: &str, ground: &str, least: f64| {
             for [digit, ground] in [[digit, ground], [dark(digit), dark(ground)]] {

@@ -1,11 +1,11 @@
-//! A picture: the board with its candidates, and what a step shows of it. A run of singles is drawn without
-//! candidates.
+//! A picture: the board with its candidates, and what a step shows in it. A run of singles is drawn
+//! without candidates.
 //!
-//! What there is to show is a [`Drawing`](underdoku_words::drawing::Drawing); here it gets its shapes and
-//! colours. Houses are tinted; candidates have a colour behind them by what they are, rings, and arrows, which
-//! [`links`] draws. Eliminations are red and struck out; a placement is framed, the digit of a single large.
-//! Regions end at thick lines, cages at dashed ones with the sum in the first cell; diagonals are grey.
-//! Lines, dots and numbers of other rules are [`pieces`].
+//! A [`Drawing`](underdoku_words::drawing::Drawing) says what to show; here it gets shapes and
+//! colours. Houses are tinted; candidates have a colour behind them by their role, rings, and
+//! arrows, which [`links`] draws. Eliminations are red and struck out; a placement is framed, the
+//! digit of a single large. Regions end at thick lines, cages at dashed ones with the sum in the
+//! first cell; diagonals are grey. Lines, dots and numbers of other rules are [`pieces`].
 
 use std::collections::BTreeSet;
 
@@ -23,7 +23,8 @@ use super::legend;
 use super::links::links;
 use super::marks;
 
-/// The width of a candidate's place in its cell, and of the margin with the row and column numbers.
+/// The width of a candidate's position in its cell, and of the margin with the row and column
+/// numbers.
 const PLACE: f32 = 14.0;
 const MARGIN: f32 = 18.0;
 /// Where two shades meet, the upper one is a smaller square.
@@ -40,7 +41,7 @@ pub(super) struct Board<'a> {
     givens: &'a Grid,
     /// The side of a cell.
     cell: f32,
-    /// The room for numbers around the board.
+    /// The space for numbers around the board.
     around: f32,
     /// The columns and rows of candidates in a cell.
     places: (usize, usize),
@@ -109,7 +110,7 @@ impl<'a> Board<'a> {
         self.at(cell.column() as f32, cell.row() as f32)
     }
 
-    /// The centre of a candidate's place in its cell, below any sum.
+    /// The centre of a candidate's position in its cell, below any sum.
     fn middle(&self, (cell, digit): Candidate) -> (f32, f32) {
         let (x, y) = self.corner(cell);
         let (columns, rows) = self.places;
@@ -118,12 +119,12 @@ impl<'a> Board<'a> {
         let index = self.layout.all_digits().iter().take_while(|&other| other < digit).count();
         let (column, row) = (index % columns, index / columns);
         let left = top / 2.0 + x;
-        // The dashes of a cage stay free below the last row.
+        // Leave room for the dashes of a cage below the last row.
         let head = top * 0.8 + y;
         (width.mul_add(column as f32 + 0.5, left), height.mul_add(row as f32 + 0.5, head))
     }
 
-    /// A square in a cell, as far within it.
+    /// A square in a cell, inset by a margin.
     fn square(&self, cell: Cell, fill: &str, within: f32) -> Rectangle {
         let (x, y) = self.corner(cell);
         Rectangle::new()

@@ -78,7 +78,7 @@ fn pictures<B: ToolBoard>(
     pictures
 }
 
-/// The caption of a picture, in lines of this many letters; of one of several by its place among them.
+/// The caption of a picture, in lines of this many letters; one of several has its number.
 fn caption_of<B: ToolBoard>(
     scene: &Scene<B>,
     number: usize,

@@ -2,8 +2,8 @@
 //!
 //! Thin lines separate the cells, thick ones the regions. Diagonals, windows and extra regions are
 //! shaded lightly, void cells darkly. Lines, dots and numbers of other rules are
-//! [pieces](underdoku_grid::layout::pieces). A cage is a dashed line inside its cells, its sum small in its first cell.
-//! Digits above 9 are capital letters: A is 10.
+//! [pieces](underdoku_grid::layout::pieces). A cage is a dashed line inside its cells, its sum
+//! small in its first cell. Digits above 9 are capital letters: A is 10.
 
 use underdoku_grid::layout::pieces::{Layer, MARGIN};
 use underdoku_grid::layout::{Cell, Digit, Edge, Grid, Layout, Rule, Side};
@@ -22,7 +22,7 @@ const DARK: f32 = 0.6;
 pub(super) struct Board<'a> {
     pub(super) layout: &'a Layout,
     pub(super) grid: &'a Grid,
-    /// The digits to print bold.
+    /// The digits printed in bold.
     pub(super) bold: Option<&'a Grid>,
     pub(super) corner: Size,
     pub(super) side: f32,

@@ -1,4 +1,4 @@
-//! Arrangement of grids on pages.
+//! The arrangement of grids on pages.
 
 use underdoku_grid::layout::Grid;
 use underdoku_tui::words::wrapped;
@@ -16,7 +16,7 @@ const HEAD: f32 = 34.0;
 /// The height of the caption above a grid, and of its line.
 const CAPTION: f32 = 10.0;
 const ABOVE: f32 = 16.0;
-/// The height of the letters of rules below a puzzle, of their lines, and their usual width.
+/// The height of the letters of rules below a puzzle, of their lines, and their average width.
 const RULE: f32 = 8.0;
 const RULE_LINE: f32 = 10.0;
 const RULE_WIDTH: f32 = 0.5;
@@ -25,8 +25,8 @@ const FOOT: f32 = 18.0;
 /// The smallest and the largest space between grids.
 const GAP: f32 = 20.0;
 const WIDE_GAP: f32 = 60.0;
-/// The largest number of answers on a page, unless it holds more puzzles; and the smallest number
-/// of places, which limits the size of a few answers.
+/// The largest number of answers on a page, unless it has more puzzles; and the smallest number of
+/// places, which keeps a few answers from becoming too large.
 const ANSWERS: usize = 20;
 const FEW_ANSWERS: usize = 6;
 
@@ -46,7 +46,8 @@ struct Places {
 }
 
 impl PageSettings<'_> {
-    /// The pages of puzzles, made one at a time: a page takes fifty times what its puzzles do.
+    /// The pages of puzzles, made one at a time because a page takes fifty times the memory of its
+    /// puzzles.
     pub(super) fn puzzles<'p>(
         &self,
         puzzles: &'p [Printed],
@@ -70,8 +71,8 @@ impl PageSettings<'_> {
         })
     }
 
-    /// The height of the lines that tell the rules below a puzzle, for that which has most. The more
-    /// there are, the smaller are the boards, and the shorter the lines.
+    /// The height of the lines of rules below a puzzle, for the puzzle with the most. The more
+    /// lines there are, the smaller are the boards, and the shorter the lines.
     fn room_for_rules(&self, puzzles: &[Printed]) -> f32 {
         let mut below = 0.0;
         loop {
@@ -85,8 +86,8 @@ impl PageSettings<'_> {
         }
     }
 
-    /// Pages of grids, each with the digits to print bold, if any. Where there is room below a grid, it
-    /// has the rules.
+    /// Pages of grids, each with its bold digits, if any. If there is room below a grid, its rules
+    /// are there.
     fn pages<'p, F>(
         &self,
         puzzles: &'p [Printed],
@@ -117,7 +118,7 @@ impl PageSettings<'_> {
         puzzles.chunks(per_page).enumerate().map(page)
     }
 
-    /// Chooses the number of columns that makes the grids largest, with so much room below each.
+    /// Chooses the number of columns that makes the grids largest, with this much room below each.
     fn places(&self, per_page: usize, below: f32) -> Places {
         let around = ABOVE + below;
         let space =
@@ -174,7 +175,7 @@ fn told_below(corner: Size, side: f32, puzzle: &Printed) -> impl Iterator<Item =
     rules(puzzle, side).into_iter().enumerate().map(line)
 }
 
-/// The number of a puzzle, its title and its difficulty, as far as they are known.
+/// The number of a puzzle, its title and its difficulty, if they are known.
 fn caption(corner: Size, number: usize, puzzle: &Printed) -> Mark {
     let Printed { title, difficulty, .. } = puzzle;
     let parts = [Some(number.to_string()), title.clone(), difficulty.clone()];

@@ -31,7 +31,7 @@ pub(super) struct Page {
 /// A drawn element.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Mark {
-    /// A line, a dot or a number of a rule, on a board with this corner and cells so large.
+    /// A line, a dot or a number of a rule, on a board with this corner and this size of cells.
     Piece {
         piece: Piece,
         corner: Size,
@@ -54,7 +54,7 @@ pub(super) enum Mark {
         size: Size,
         grey: f32,
     },
-    /// A text with its base line starting here.
+    /// A text with its baseline starting here.
     Text {
         at: Size,
         height: f32,
@@ -82,7 +82,7 @@ pub(super) const DASH_GREY: f32 = 0.35;
 pub(super) const DASH: f32 = 4.0;
 
 /// The width and height of every Helvetica digit, as fractions of the type size. Its substitute
-/// fonts have the same measures.
+/// fonts have the same metrics.
 const DIGIT: Size = Size { x: 0.556, y: CAPITAL };
 
 /// The width of a space, likewise.
@@ -113,7 +113,7 @@ pub(super) fn width_of(text: &str) -> f32 {
     text.chars().map(width).sum()
 }
 
-/// The start of the base line for a digit centred here.
+/// The start of the baseline for a digit centred here.
 pub(super) fn base_of_digit(middle: Size, height: f32, digit: char, weight: Weight) -> Size {
     Size { x: middle.x - width(digit, weight) / 2.0 * height, y: middle.y + DIGIT.y / 2.0 * height }
 }

@@ -1,8 +1,8 @@
 //! Pages as a PDF document.
 //!
 //! The fonts are Helvetica and Helvetica Bold, which every PDF reader has, so none is embedded.
-//! They cover Latin-1; any other character is written as a question mark. The document holds no
-//! date: the same puzzles give the same bytes.
+//! They cover Latin-1; any other character becomes a question mark. The document contains no date,
+//! so the same puzzles give the same bytes.
 
 use pdf_writer::types::{LineCapStyle, LineJoinStyle};
 use pdf_writer::{Content, Finish as _, Name, Pdf, Rect, Ref, Str, TextStr};
@@ -108,7 +108,7 @@ fn content_of(page: &Page) -> Vec<u8> {
     content.finish().into_vec()
 }
 
-/// Writes a piece, where `at` puts a point and a cell is so large.
+/// Writes a piece, where `at` converts a point and `cell` is the size of a cell.
 fn write_piece(content: &mut Content, piece: &Piece, at: impl Fn(Point) -> Size, cell: f32) {
     let [red, green, blue] = colour(piece.tone).map(|part| short(f32::from(part) / 255.0));
     content.save_state().set_fill_rgb(red, green, blue).set_stroke_rgb(red, green, blue);
@@ -159,7 +159,7 @@ fn circle(content: &mut Content, Size { x, y }: Size, radius: f32) {
     let (right, middle) = at(1.0, 0.0);
     content.move_to(right, middle);
     for (right, up) in [(1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0)] {
-        // A quarter turn on.
+        // A quarter turn further.
         let (next_right, next_up) = (-up, right);
         let first = at(REACH.mul_add(next_right, right), REACH.mul_add(next_up, up));
         let second = at(REACH.mul_add(right, next_right), REACH.mul_add(up, next_up));

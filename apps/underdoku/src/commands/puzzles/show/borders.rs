@@ -32,7 +32,7 @@ impl<'a> Borders<'a> {
         Self { layout, has_cages: !layout.cages().is_empty(), signs: Signs::of(layout) }
     }
 
-    /// The signs of rules, which stand on the lines.
+    /// The signs of rules on the lines.
     pub(super) const fn signs(&self) -> &Signs {
         &self.signs
     }
@@ -56,7 +56,7 @@ impl<'a> Borders<'a> {
         }
     }
 
-    /// Returns true if any line is drawn along a border between columns, or a sign of a rule stands there.
+    /// True if any line or sign of a rule is on a border between columns.
     pub(super) fn parts_columns(&self, border: usize) -> bool {
         let has_sign = |row| {
             let signs = [self.signs.left_of(row, border), self.signs.corner(row, border)];
@@ -65,7 +65,7 @@ impl<'a> Borders<'a> {
         (0..self.layout.rows()).any(|row| self.beside(row, border) != Stroke::None || has_sign(row))
     }
 
-    /// Returns true if any line is drawn along a border between rows, or a sign of a rule stands there.
+    /// True if any line or sign of a rule is on a border between rows.
     pub(super) fn parts_rows(&self, border: usize) -> bool {
         let has_sign = |column| {
             let signs = [self.signs.above(border, column), self.signs.corner(border, column)];

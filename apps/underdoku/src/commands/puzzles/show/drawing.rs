@@ -10,10 +10,11 @@
 //!
 //! Lines are drawn at the borders of regions and cages ([`borders`](super::borders)); columns and
 //! rows without any line between them have no space for one. A blank on the diagonals of an X is
-//! `×`. A cage's sum is in its first cell. Other rules have signs on the lines between cells, in blanks, and
-//! beside the board, as in the terminal ([`Signs`]). In a template, a cell that holds no digit is `-`, or its
-//! clue number in parentheses. If the drawing cannot show all rules, comments below name the
-//! board and tell its rules. With candidates, each has its place in its cell, as on the 9x9 board.
+//! `×`. A cage's sum is in its first cell. Other rules have signs on the lines between cells, in
+//! blanks, and beside the board, as in the terminal ([`Signs`]). In a template, a cell that takes
+//! no digit is `-`, or its clue number in parentheses. If the drawing cannot show all rules,
+//! comments below name the board and describe its rules. With candidates, each has its position in
+//! its cell, as on the 9x9 board.
 
 use std::fmt;
 
@@ -183,13 +184,13 @@ impl<'a> Drawing<'a> {
         self.joined((label, after), |border| self.upright(row, border, is_middle), cell)
     }
 
-    /// The number of a row, and that of a rule between it and the board.
+    /// The number of a row, and the number of a rule between it and the board.
     fn label(&self, row: Option<usize>, rule: &str) -> String {
         let number = row.map_or_else(String::new, |row| (row + 1).to_string());
         format!("{number:>0$} {rule:>1$}", self.margin, self.borders.signs().room_beside())
     }
 
-    /// The character on the line left of a cell; signs of rules stand in the middle.
+    /// The character on the line left of a cell; signs of rules are in the middle.
     fn upright(&self, row: usize, border: usize, is_middle: bool) -> char {
         let sign = self.borders.signs().left_of(row, border).filter(|_| is_middle);
         sign.map_or_else(|| self.borders.upright(self.borders.beside(row, border)), one_letter)
@@ -239,8 +240,8 @@ impl<'a> Drawing<'a> {
         }
     }
 
-    /// The name of the board with the rules that it does not tell, if the drawing does not show all
-    /// of them: those without lines, or an X without blanks on its diagonals.
+    /// The name of the board and the rules that it does not include, if the drawing does not show
+    /// all of them: those without lines, or an X without blanks on its diagonals.
     fn unseen(&self) -> Option<String> {
         let rules = || {
             let is_drawn =
@@ -309,7 +310,7 @@ impl<'a> Drawing<'a> {
     }
 }
 
-/// A line with signs over it, each around its place.
+/// A line with signs over it, each around its position.
 fn with_signs(line: &str, signs: &[(Option<&str>, usize)]) -> String {
     let mut line: Vec<char> = line.chars().collect();
     for (sign, middle) in signs {

@@ -9,7 +9,7 @@
 //! ```
 //!
 //! Without candidates it is the grid's drawn form, which can be read back. With them a cell is
-//! three by three characters: a candidate stands where a telephone has it, a given in brackets, a
+//! three by three characters: candidates are arranged as on a telephone, a given is in brackets, a
 //! digit of the player in parentheses.
 
 use std::fmt;

@@ -18,7 +18,7 @@ const LINE: usize = Cell::COUNT + 1;
 
 /// The results for some puzzles.
 struct Piece {
-    /// The solutions, one per line; the lines of `others` are left blank.
+    /// The solutions, one per line; the lines of `others` are blank.
     lines: Vec<u8>,
     /// The puzzles without a unique solution, in order, with their indices.
     others: Vec<(usize, Answer)>,
@@ -55,7 +55,7 @@ impl SolveTool {
                 &Place { file: Arc::clone(file), line: first + index },
                 answer.reason(),
             )?;
-            // Objects have no bulk.
+            // JSON objects are not written in bulk.
             if let Answer::Text { text, .. } = answer {
                 self.boards.put_lines(writer, text.as_bytes())?;
             }

@@ -1,7 +1,8 @@
-//! Steps that take candidates away.
+//! The steps that eliminate candidates.
 //!
-//! A step looks only at houses, cages and digits that changed since it last did: elsewhere it would
-//! take nothing. So the order of what is taken is that of looking everywhere.
+//! Each searches only the houses, cages and digits that changed since it last ran; elsewhere it
+//! would find nothing. So the steps that eliminate come in the same order as with a full search,
+//! and reasons, which name the earliest one, are the same.
 
 use underdoku_grid::layout::{Digit, DigitSet};
 
@@ -12,13 +13,13 @@ use super::super::{CellList, Elimination, Level, each};
 use super::{Deduction, LookKind, Scan};
 
 impl Deduction<'_> {
-    /// Takes away all that steps up to a level take, until nothing changes.
+    /// Eliminates all that steps up to a level can, until nothing changes.
     pub(in super::super) fn eliminate(&mut self, level: Level) {
         while level > Level::Singles && self.take_once(level) {}
     }
 
-    /// Takes away all that one round of the steps of level 1 takes; after a round that takes nothing,
-    /// all that those of level 2 take, if they are meant. Returns true if anything changed.
+    /// One round of the level 1 steps and, only if they find nothing, one of the level 2 steps.
+    /// Returns true if anything changed.
     pub(super) fn take_once(&mut self, level: Level) -> bool {
         let before = self.count;
         self.locked();
@@ -34,7 +35,7 @@ impl Deduction<'_> {
         self.count > before
     }
 
-    /// Takes these digits from these cells; the step is noted if it takes any.
+    /// Eliminates these digits from these cells. Counts and notes the step if any cell had one.
     fn take(&mut self, cells: Cells, digits: u16, step: impl FnOnce() -> Elimination) {
         let (mut losers, mut taken) = (Cells::NONE, 0);
         for digit in each(digits) {
@@ -59,7 +60,10 @@ impl Deduction<'_> {
         }
     }
 
-    /// Locked candidates, crossing by crossing, of the digits that moved.
+    /// Locked candidates of the digits that moved, in the order of the crossings.
+    ///
+    /// All digits are tested against all crossings in a few bit operations; `ahead` masks the
+    /// crossings that were passed, so that the order stays that of a loop over crossings.
     fn locked(&mut self) {
         let (frame, moved) = (self.frame, self.moved(Scan::Locked));
         let mut locked = [0; 9];
@@ -81,14 +85,14 @@ impl Deduction<'_> {
         }
     }
 
-    /// The crossings that a digit's blanks are in.
+    /// The crossings that a digit's blanks lie in.
     fn crossings_of(&self, digit: usize) -> Crossed {
         let spots = self.candidates.spots[digit].iter();
         spots.fold(Crossed::default(), |all, cell| all.with(&self.frame.crossed[cell]))
     }
 
-    /// Takes a digit away that is locked where two houses cross: the house that has it nowhere else
-    /// locks it for the other.
+    /// Eliminates a digit that one of two crossing houses has only in their shared cells from the
+    /// rest of the other house.
     fn lock(&mut self, crossing: &Crossing, digit: usize) {
         let is_in_one = self.candidates.spots[digit].meets(crossing.rests[0]);
         let (locks, loses) = if is_in_one { (1, 0) } else { (0, 1) };
@@ -112,7 +116,8 @@ impl Deduction<'_> {
         }
     }
 
-    /// True if two of these cells have the same candidates; quicker than to look for pairs.
+    /// True if two of these cells have the same candidates: a cheap test before the search for
+    /// pairs.
     fn has_equals(&self, mut cells: Cells) -> bool {
         let (mut held, mut count) = ([0; 9], 0);
         while let Some(cell) = cells.first() {
@@ -126,7 +131,7 @@ impl Deduction<'_> {
         false
     }
 
-    /// Pairs among those cells of a house or cage that had two candidates.
+    /// Pairs among those cells of a house or cage that have two candidates.
     fn pairs_of(&mut self, group: &Group, twos: Cells) {
         for one in twos {
             let digits = self.candidates.of_cell[one];
@@ -161,12 +166,12 @@ impl Deduction<'_> {
         }
     }
 
-    /// For each digit the houses in which it has two blanks, in bits.
+    /// For each digit, the houses in which it has exactly two blanks, in bits.
     fn twos(&self) -> [u64; 9] {
         self.candidates.counts.map(|counts| counts.exactly(2).bits())
     }
 
-    /// Hidden pairs of a house, in which these digits have two blanks each.
+    /// Hidden pairs of a house, among digits that have two blanks each there.
     fn hidden_pairs_of(&mut self, house: &Group, mut twos: u16) {
         let (size, count) = (self.frame.size, self.count);
         for one in 0..size {
@@ -188,7 +193,7 @@ impl Deduction<'_> {
                     });
                 }
             }
-            // Others may have two now.
+            // The elimination may have left other digits with two blanks.
             twos |= if self.count > count { self.frame.every_digit() } else { 0 };
         }
     }
@@ -215,7 +220,7 @@ impl Deduction<'_> {
         let frame = self.frame;
         for (index, house) in frame.houses.iter().enumerate() {
             let open = house.cells & self.candidates.blanks;
-            // Three cells of three leave nobody to lose a digit.
+            // With three blanks there is no other cell to lose a digit.
             if self.is_stale(LookKind::Triples, index) && open.len() > 3 {
                 self.triples_of(house, open);
             }
@@ -228,7 +233,8 @@ impl Deduction<'_> {
         let count = open.iter().filter(few).zip(&mut cells).map(|(cell, at)| *at = cell).count();
         for (first, &one) in cells[..count].iter().enumerate() {
             for (second, &two) in cells[..count].iter().enumerate().skip(first + 1) {
-                // No step here takes anything from these two.
+                // No triple found in this loop eliminates from these two, so their digits stay
+                // valid.
                 let both = self.candidates.of_cell[one] | self.candidates.of_cell[two];
                 if size(both) > 3 {
                     continue;
@@ -242,7 +248,7 @@ impl Deduction<'_> {
         }
     }
 
-    /// Takes the three digits that three cells of a house share from its others.
+    /// Eliminates the three digits shared by three cells of a house from its other cells.
     fn triple(&mut self, house: &Group, cells: [usize; 3]) {
         let digits = cells.iter().fold(0, |all, &cell| all | self.candidates.of_cell[cell]);
         let (frame, triple): (_, Cells) = (self.frame, cells.into_iter().collect());
@@ -253,7 +259,7 @@ impl Deduction<'_> {
         });
     }
 
-    /// Rows come first among the houses, then columns; both are lines of cells one step apart.
+    /// Rows come first among the houses, then columns; the cells of a line are `step` apart.
     fn x_wings(&mut self) {
         let size = self.frame.size;
         for digit in each(self.moved(Scan::XWings)) {
@@ -263,7 +269,8 @@ impl Deduction<'_> {
         }
     }
 
-    /// X-wings of a digit in the lines from the first, each so many cells behind the one before.
+    /// X-wings of a digit in parallel lines, starting at house `first`; neighbouring lines are
+    /// `step` cells apart.
     fn x_wings_of(&mut self, digit: usize, first: usize, step: usize) {
         let lines = u64::from(self.frame.every_digit()) << first;
         let twos = self.candidates.counts[digit].exactly(2).bits() & lines;
@@ -305,7 +312,7 @@ fn listed(frame: &LayoutIndex, cells: Cells) -> CellList {
     cells.iter().map(|cell| frame.place(cell)).collect()
 }
 
-/// The houses that are in the sets of at least two digits.
+/// The houses that are in at least two of the sets.
 fn in_several(of: &[u64; 9]) -> u64 {
     let (mut any, mut several) = (0, 0);
     for houses in of {
@@ -314,7 +321,7 @@ fn in_several(of: &[u64; 9]) -> u64 {
     several
 }
 
-/// The number of digits of each set, and their sum.
+/// For each set of digits, their number and their sum.
 const SETS: [(u8, u8); 1 << 9] = {
     let mut sets = [(0, 0); 1 << 9];
     let mut set: usize = 1;
@@ -326,15 +333,15 @@ const SETS: [(u8, u8); 1 << 9] = {
     sets
 };
 
-/// The number of digits of a set; quicker than to count its bits.
+/// The number of digits of a set; a table lookup is cheaper than counting bits.
 const fn size(digits: u16) -> usize {
     SETS[digits as usize].0 as usize
 }
 
-/// The digits that occur in a sum of so many different ones of these.
+/// The digits that occur in some sum of `count` different digits out of `any`.
 fn in_sums(count: usize, sum: u32, any: u16) -> u16 {
     let mut all = 0;
-    // Every subset of the digits, from the whole one down.
+    // Enumerates every subset of `any`, starting with itself.
     let mut subset = any;
     while subset != 0 {
         let (size, total) = SETS[usize::from(subset)];
