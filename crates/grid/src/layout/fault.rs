@@ -24,6 +24,14 @@ pub enum LayoutFault {
         /// The number of cells in the list.
         found: usize,
     },
+    /// Something other than a letter or digit for the region of a cell.
+    #[error("cell {}: expected a letter or a digit for its region, found {}", .index + 1, Quoted(*.found))]
+    RegionName {
+        /// The number of the cell in the text, from 0.
+        index: usize,
+        /// The character.
+        found: char,
+    },
     /// A cell of a region beyond the last.
     #[error("{cell}: expected one of {regions} regions, found another")]
     NoRegion {

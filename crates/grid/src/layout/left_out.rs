@@ -1,7 +1,8 @@
 //! Stands for `chosen` and `rectangle` in a program without the feature `constraints`, where all boards have
 //! a name of their own or are templates, and the digits from 1.
 
-use super::{Layout, LayoutFault, Spec};
+use super::text::Misread;
+use super::{Layout, LayoutFault, NotationPart, Spec};
 
 /// No text that begins so is a board.
 pub(super) const CELLS: &str = "cells:";
@@ -10,8 +11,8 @@ pub(super) const CELLS: &str = "cells:";
 pub(super) enum Chosen {}
 
 #[expect(clippy::unnecessary_wraps, reason = "as where digits are chosen")]
-pub(super) const fn split(name: &str) -> Option<(&str, Option<Chosen>)> {
-    Some((name, None))
+pub(super) const fn split(name: &str) -> Result<(&str, Option<Chosen>), Misread<'_>> {
+    Ok((name, None))
 }
 
 #[expect(clippy::unused_self, clippy::unnecessary_wraps, reason = "as where digits are chosen")]
@@ -45,7 +46,7 @@ impl Layout {
         None
     }
 
-    pub(super) const fn of_rectangle(_: &str) -> Option<Self> {
-        None
+    pub(super) const fn of_rectangle(name: &str) -> Result<Self, Misread<'_>> {
+        Err(Misread::expected(NotationPart::Layout, name))
     }
 }

@@ -11,7 +11,8 @@
 
 use std::sync::Arc;
 
-use super::{Cell, DigitSet, HouseKind, Layout, LayoutFault, Shape, Spec, chosen};
+use super::text::Misread;
+use super::{Cell, DigitSet, HouseKind, Layout, LayoutFault, NotationPart, Shape, Spec, chosen};
 
 impl Layout {
     /// The board of so many rows and columns, with boxes of so many rows and columns if any. A square
@@ -111,15 +112,16 @@ impl Layout {
     }
 
     /// Reads the name of a board named by its rows and columns, the first word of such a line.
-    pub(super) fn of_rectangle(name: &str) -> Option<Self> {
-        let (name, digits) = chosen::split(name.strip_prefix(CELLS)?)?;
-        let (cells, boxes) = match name.split_once(BOXES) {
-            Some((cells, boxes)) => (cells, Some(sides(boxes)?)),
-            None => (name, None),
-        };
-        let (rows, columns) = sides(cells)?;
-        let layout = Self::rectangle(rows, columns, boxes).ok()?;
-        digits.map_or(Some(layout.clone()), |digits| layout.with_digits(digits).ok())
+    pub(super) fn of_rectangle(name: &str) -> Result<Self, Misread<'_>> {
+        let (sides, digits) = chosen::split(name)?;
+        let (rows, columns, boxes) =
+            read_sides(sides).ok_or(Misread::expected(NotationPart::Sides, name))?;
+        let layout = Self::rectangle(rows, columns, boxes);
+        let layout = layout.and_then(|layout| match digits {
+            Some(digits) => layout.with_digits(digits),
+            None => Ok(layout),
+        });
+        layout.map_err(|fault| Misread::layout(fault, name))
     }
 }
 
@@ -128,6 +130,17 @@ pub(super) const CELLS: &str = "cells:";
 
 /// What stands ahead of the rows and columns of a box.
 const BOXES: &str = "+boxes:";
+
+/// Reads the rows and columns of a board, and of its boxes if it has any.
+fn read_sides(name: &str) -> Option<(usize, usize, Option<(usize, usize)>)> {
+    let name = name.strip_prefix(CELLS)?;
+    let (cells, boxes) = match name.split_once(BOXES) {
+        Some((cells, boxes)) => (cells, Some(sides(boxes)?)),
+        None => (name, None),
+    };
+    let (rows, columns) = sides(cells)?;
+    Some((rows, columns, boxes))
+}
 
 /// Reads rows and columns.
 fn sides(text: &str) -> Option<(usize, usize)> {
@@ -154,7 +167,7 @@ mod tests {
             "cells:25x3",
             "cells:4x6+boxes:2x3 anti-knight: r1c1r1c2=3 thermometer:r2c1r3c1",
         ] {
-            let layout = Layout::of_notation(text).unwrap_or_else(|| panic!("{text} is a layout"));
+            let layout = Layout::of_notation(text).unwrap_or_else(|_| panic!("{text} is a layout"));
             assert_eq!(layout.notation().as_deref(), Some(text));
             assert_eq!((layout.spec(), text.parse()), (None, Ok(layout)));
         }
@@ -175,7 +188,7 @@ mod tests {
             "cells:4x6 diagonal:r1c1r2c2r3c3r4c4",
             "cells:4x6 windows:",
         ] {
-            assert_eq!(Layout::of_notation(text), None, "{text:?}");
+            assert!(Layout::of_notation(text).is_err(), "{text:?}");
         }
     }
 

@@ -112,8 +112,9 @@ kinds! {
     // Those of the feature `constraints`.
     /// Digits grow from its first cell to its last.
     Thermometer = thermometer,
-    /// The digit in the first cell is the sum of the others. With a number, so many cells are the
-    /// figures of the sum.
+    /// The first cell is the circle, the others are the shaft, whose digits add up to the circle's. With
+    /// the number 2 or 3 as many of the first cells are a pill, whose digits are the figures of the sum:
+    /// a 1 and a 4 are 14.
     Arrow = arrow,
     /// Two cells whose digits differ by the number, by 1 if there is none.
     WhiteDot = white_dot,

@@ -1,7 +1,7 @@
 //! All dots of a board are given: neighbours without one neither differ by one nor are double.
 
 use crate::layout::rule::kind::{CellOrder, KindInfo};
-use crate::layout::rule::{Meaning, Relation, RuleKind};
+use crate::layout::rule::{Meaning, Relation, Rule, RuleKind};
 use crate::layout::{Cell, Layout, Variant};
 
 /// Its numbers tell which dots are meant: 1 for the white ones, 2 for the black ones, both if there are
@@ -27,6 +27,16 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     strokes: |_, _, _| {},
     is_blind_to_digits: |_| false,
 };
+
+impl Rule {
+    /// All dots are given: neighbours without one neither differ by 1 nor is one twice the other.
+    ///
+    /// Of white dots alone it is `Rule::new(RuleKind::AllDots, [], [1])`, of black ones alone `[2]`.
+    #[doc(alias("negative", "kropki"))]
+    pub fn all_dots() -> Self {
+        Self::new(RuleKind::AllDots, [], [])
+    }
+}
 
 /// Adds relations of all neighbours that have no sign of these kinds between them.
 pub(super) fn without_sign(

@@ -1,8 +1,8 @@
 //! A black dot between two cells of which one holds twice the other, or as often as its number.
 
-use crate::layout::Variant;
 use crate::layout::rule::kind::{CellOrder, KindInfo};
-use crate::layout::rule::{Disc, Relation, Stroke};
+use crate::layout::rule::{Disc, Relation, Rule, RuleKind, Stroke};
+use crate::layout::{Cell, Variant};
 
 pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     name: "black-dot",
@@ -23,3 +23,17 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     },
     is_blind_to_digits: |_| false,
 };
+
+impl Rule {
+    /// A black dot: two cells of which one holds twice the other.
+    #[doc(alias("kropki", "double"))]
+    pub fn black_dot(cells: [Cell; 2]) -> Self {
+        Self::new(RuleKind::BlackDot, cells, [])
+    }
+
+    /// A black dot with a number: two cells of which one holds so many times the other.
+    #[doc(alias = "black_dot")]
+    pub fn ratio(cells: [Cell; 2], of: u8) -> Self {
+        Self::new(RuleKind::BlackDot, cells, [of.into()])
+    }
+}

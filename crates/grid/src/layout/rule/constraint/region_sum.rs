@@ -1,7 +1,7 @@
 //! A line that the borders of regions part into segments of the same sum.
 
 use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
-use crate::layout::rule::{Cell, LineStyle, Meaning, Rule, Stroke};
+use crate::layout::rule::{Cell, LineStyle, Meaning, Rule, RuleKind, Stroke};
 use crate::layout::{Layout, Variant};
 
 /// A region that the line comes back to has a segment for each visit. A line within one region says
@@ -35,6 +35,13 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     },
     is_blind_to_digits: |_| false,
 };
+
+impl Rule {
+    /// A line that adds up to the same in each region, each time that it is there.
+    pub fn region_sum(cells: impl IntoIterator<Item = Cell>) -> Self {
+        Self::new(RuleKind::RegionSum, cells, [])
+    }
+}
 
 /// The parts of the line that lie in one region each.
 fn segments<'r>(rule: &'r Rule, layout: &Layout) -> Vec<&'r [Cell]> {
