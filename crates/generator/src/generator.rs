@@ -42,7 +42,7 @@ const PURPOSE: u32 = 16;
 ///     let puzzle = puzzle?;
 ///     assert!(Symmetry::HalfTurn.holds(puzzle.givens().filled()));
 /// }
-/// # Ok::<(), underdoku::generator::NotMade>(())
+/// # Ok::<(), underdoku::generator::GeneratorError>(())
 /// ```
 ///
 /// A board other than the standard one is the argument of [`Generator::on`]: a kind of board, whose
@@ -52,17 +52,18 @@ const PURPOSE: u32 = 16;
 /// use underdoku::generator::Generator;
 /// use underdoku::grid::layout::{Layout, Spec};
 ///
-/// let killer = Generator::on("2x3k".parse::<Spec>()?).seed(7).next().expect("it goes on")?;
+/// let killer = Generator::on("2x3k".parse::<Spec>()?).seed(7).generate()?;
 /// assert!(killer.givens().filled().next().is_none() && !killer.layout().cages().is_empty());
 ///
-/// let windoku = Layout::of_line("3x3+windoku").expect("a board that is known");
-/// let puzzle = Generator::on(&windoku).givens(26).seed(7).next().expect("it goes on")?;
+/// let windoku: Layout = "3x3+windoku".parse()?;
+/// let puzzle = Generator::on(&windoku).givens(26).seed(7).generate()?;
 /// assert_eq!(puzzle.layout(), &windoku);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
 /// The same seed gives the same puzzles on every platform and in every later version: those that
 /// `underdoku generate` prints for it. Without a seed it is that of an empty text.
+#[doc(alias = "generate")]
 #[derive(Clone)]
 pub struct Generator<'s, B: Generated = Standard> {
     base: B::Base,
@@ -184,6 +185,7 @@ impl Default for Generator<'_> {
 
 impl Generator<'_, Layout> {
     /// Makes puzzles of another board: a [`Spec`](underdoku_grid::layout::Spec) or a [`Layout`].
+    #[doc(alias("layout", "variant"))]
     pub fn on(base: impl Into<Base>) -> Self {
         Self::of(base.into())
     }
@@ -206,6 +208,7 @@ impl<'s, B: Generated> Generator<'s, B> {
     }
 
     /// With this number of givens. Without one, as few as the symmetry leaves.
+    #[doc(alias = "clues")]
     #[must_use]
     pub fn givens(mut self, number: usize) -> Self {
         self.recipe.givens = Target::Givens(number);
@@ -222,9 +225,9 @@ impl<'s, B: Generated> Generator<'s, B> {
     /// let ring = [0, 8].map(|line| House::row(line).cells() | House::column(line).cells());
     /// let cross = House::row(4).cells() | House::column(4).cells();
     /// let pattern = ring[0] | ring[1] | cross;
-    /// let puzzle = Generator::new().pattern(pattern).seed(1).next().expect("it goes on")?;
+    /// let puzzle = Generator::new().pattern(pattern).seed(1).generate()?;
     /// assert_eq!(puzzle.givens().filled(), pattern);
-    /// # Ok::<(), underdoku::generator::NotMade>(())
+    /// # Ok::<(), underdoku::generator::GeneratorError>(())
     /// ```
     #[must_use]
     pub fn pattern(mut self, cells: impl IntoIterator<Item = B::Cell>) -> Self
@@ -250,6 +253,7 @@ impl<'s, B: Generated> Generator<'s, B> {
     }
 
     /// With this level on `HoDoKu`'s scale.
+    #[doc(alias("difficulty", "hardness"))]
     #[must_use]
     pub const fn level(mut self, level: Level) -> Self {
         self.wish.level = Some(level);
@@ -257,6 +261,7 @@ impl<'s, B: Generated> Generator<'s, B> {
     }
 
     /// With this technique as the hardest that is needed.
+    #[doc(alias = "technique")]
     #[must_use]
     pub const fn needs(mut self, technique: Technique) -> Self {
         self.wish.needs = Some(technique);
@@ -298,7 +303,14 @@ impl<'s, B: Generated> Generator<'s, B> {
         Generator { stop, ..self }
     }
 
-    /// Gives up after this many failures in a row, of whatever kind.
+    /// Gives up after this many failures in a row, of whatever kind: an attempt that comes to no puzzle of
+    /// the recipe, to one that is not as hard as asked for, or to one that was there before.
+    ///
+    /// Without it the limits are 40 attempts, or 4 on other boards than the standard one, without any
+    /// puzzle; 10,000 puzzles, or 1,000, that are not as hard as asked for; and 10,000 repetitions. An attempt at a
+    /// hardness varies its puzzle some thirty times, so a rare one takes minutes to give up: a
+    /// [`stop`](Self::stop) limits the time instead.
+    #[doc(alias("limit", "attempts"))]
     #[must_use]
     pub fn tries(mut self, tries: u32) -> Self {
         self.give_up_after(tries);
@@ -308,6 +320,32 @@ impl<'s, B: Generated> Generator<'s, B> {
     /// The same of a generator that is at work.
     pub fn give_up_after(&mut self, tries: u32) {
         self.tally.give_up_after(tries);
+    }
+
+    /// The next puzzle.
+    ///
+    /// ```
+    /// use underdoku::Generator;
+    /// use underdoku::logic::Level;
+    ///
+    /// let puzzle = Generator::new().level(Level::Hard).seed("tea").generate()?;
+    /// assert_eq!(underdoku::logic::score(&puzzle).level, Level::Hard);
+    /// # Ok::<(), underdoku::generator::GeneratorError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// [`GeneratorError`] if it gave up, if no puzzle can be like that, or if it was stopped.
+    #[doc(alias = "next")]
+    pub fn generate(&mut self) -> Result<B::Puzzle, GeneratorError> {
+        loop {
+            let attempt = self.attempt(self.next);
+            self.next = self.next.wrapping_add(1);
+            if let Some(item) = self.accept(attempt) {
+                self.is_over = item.is_err();
+                return item;
+            }
+        }
     }
 
     /// The result of the attempt of this number, which depends on nothing else: attempts can be made
@@ -358,15 +396,7 @@ impl<B: Generated> Iterator for Generator<'_, B> {
     type Item = Result<B::Puzzle, GeneratorError>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        while !self.is_over {
-            let attempt = self.attempt(self.next);
-            self.next = self.next.wrapping_add(1);
-            if let Some(item) = self.accept(attempt) {
-                self.is_over = item.is_err();
-                return Some(item);
-            }
-        }
-        None
+        (!self.is_over).then(|| self.generate())
     }
 }
 

@@ -99,6 +99,7 @@ pub use variant::Variant;
 /// The rules of a board; see the [module](self).
 ///
 /// A clone shares the lists, so it is cheap.
+#[doc(alias("variant", "board", "constraints"))]
 #[derive(Clone, Debug)]
 pub struct Layout {
     rows: u8,

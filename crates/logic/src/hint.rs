@@ -42,6 +42,7 @@ impl HintLevel {
 ///
 /// Make the position with [`Position::of_player`]: it fits the hint to the player's own digits and
 /// marks, and points out a mistake before any hint.
+#[doc(alias = "next")]
 pub fn hint(position: &Position) -> Option<Step> {
     position.simplest(TECHNIQUES)
 }

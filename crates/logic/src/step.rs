@@ -16,12 +16,15 @@ pub struct Step<B: Board = Standard> {
     /// Its name.
     pub technique: Technique,
     /// The digits that belong in their cells. Never empty together with `removes`.
+    #[doc(alias("placements", "placed"))]
     #[cfg_attr(feature = "serde", serde(default))]
     pub places: B::Candidates,
     /// The candidates that can go, all of them present in the position.
+    #[doc(alias("eliminations", "removed"))]
     #[cfg_attr(feature = "serde", serde(default))]
     pub removes: B::Candidates,
     /// The pattern it follows from.
+    #[doc(alias("reason", "why"))]
     pub because: Evidence<B>,
 }
 

@@ -43,6 +43,7 @@ impl Trace {
 }
 
 /// Solves the puzzle with every technique there is, always the easiest that finds a step.
+#[doc(alias("solve", "path", "steps", "explain"))]
 pub fn trace(puzzle: &Puzzle) -> Trace {
     trace_with(puzzle, TECHNIQUES)
 }

@@ -18,12 +18,14 @@
 //! underdoku = { version = "0.1", default-features = false, features = ["solver"] }
 //! ```
 //!
+//! All of it is Rust: no feature needs a C compiler.
+//!
 //! # Serde
 //!
 //! Types with a text form have the same form in serde: a grid is its line of 81 characters, a cell
 //! `"r3c7"`, a digit `"5"`, a technique `"x-wing"`, a layout its line. A puzzle is its givens, and is
 //! proven again when it is read: no file can make one that has two solutions. On another layout it is
-//! an object of `layout` and `givens`, which are rows of numbers.
+//! an object of `layout` and `givens`, which are rows of digits with null for a blank.
 //!
 //! A [`Step`](crate::Step) and the two ratings of [`logic`](crate::logic) are the objects that the
 //! command line prints in JSON, described in `docs/json.md`: an ER is the number 4.4. A step has no
@@ -31,3 +33,6 @@
 //! serde form in the library.
 //!
 //! Features only add: turning one on changes nothing that was there before.
+//!
+//! The crates beneath this one have further features, such as `constraints` of `underdoku-grid` for the rules
+//! of setters. This library always has what they add.

@@ -112,7 +112,8 @@ pub enum LayoutFault {
         /// Its first cell, if it has one.
         head: Option<Cell>,
     },
-    /// A kind of rule that this program was built without.
+    /// A kind of rule that this program was built without: it takes `underdoku-grid` without the feature
+    /// `constraints`, as the library `underdoku` never does.
     #[error("expected a rule that this program has: {} needs its feature `constraints`", kind.title())]
     LeftOut {
         /// The kind.

@@ -105,6 +105,7 @@ impl Grid {
 
     /// The digits left by region, clue numbers and the other digits in the cell's houses and cage:
     /// the candidates by the rules, without sums. The cell's own digit does not count.
+    #[doc(alias = "candidates")]
     pub fn fitting(&self, layout: &Layout, cell: Cell) -> DigitSet {
         self.fitting_without(layout, cell, cell)
     }

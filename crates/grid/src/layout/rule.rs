@@ -55,6 +55,7 @@ pub use text::ParseRuleError;
 /// assert_eq!(layout.rules()[0].sum(), Some(3));
 /// # Ok::<(), underdoku::grid::layout::LayoutFault>(())
 /// ```
+#[doc(alias = "constraint")]
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Rule {
     kind: RuleKind,
@@ -313,6 +314,7 @@ impl Layout {
     ///
     /// The first rule that does not fit: it has a cell that is not on the board, too few or too many
     /// cells or numbers for its kind, or a sum that its cells can never have.
+    #[doc(alias("constraints", "cages"))]
     pub fn with_rules(self, rules: impl IntoIterator<Item = Rule>) -> Result<Self, LayoutFault> {
         self.with_all(rules.into_iter().collect())
     }

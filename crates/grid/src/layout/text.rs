@@ -81,6 +81,7 @@ impl Layout {
     /// # Errors
     ///
     /// Another character, or as [`Layout::jigsaw`]: the fault of the regions.
+    #[doc(alias("jigsaw", "irregular"))]
     pub fn of_regions(text: &str) -> Result<Self, LayoutFault> {
         let mut known: Vec<char> = Vec::new();
         let mut regions = Vec::new();

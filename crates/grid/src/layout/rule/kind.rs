@@ -66,8 +66,9 @@ macro_rules! kinds {
         }
 
         impl RuleKind {
-            /// All of them: houses first, then those that restrict cells by their numbers.
-            /// Without the feature `constraints` those that it stands for are not among them.
+            /// All of them: houses first, then those that restrict cells by their numbers. A program that
+            /// takes `underdoku-grid` without its feature `constraints` lacks those from the thermometer on;
+            /// the library `underdoku` has them all.
             pub const ALL: &[Self] = &[
                 $(Self::$kind,)+
                 $(#[cfg(feature = "constraints")] Self::$drawn,)+
