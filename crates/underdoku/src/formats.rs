@@ -33,7 +33,7 @@
 //! use underdoku::formats::{Board, Format, read, write};
 //! use underdoku::solver::general::Puzzle;
 //!
-//! let board = read("layout 2x2k r1c1r2c1=3 digits 1.3.........4..2")?;
+//! let board = read("layout 2x2k r1c1r2c1=5 digits 213.3..21..343..")?;
 //! let puzzle = Puzzle::prove(board.layout(), board.givens())?;
 //! let solved = Board::new(board.layout().clone(), puzzle.solution());
 //! println!("{}", write(&solved, Format::LayoutLine)?);

@@ -114,7 +114,7 @@ impl Layout {
     /// Reads the name of a board named by its rows and columns, the first word of such a line.
     pub(super) fn of_rectangle(name: &str) -> Result<Self, Misread<'_>> {
         let (sides, digits) = chosen::split(name)?;
-        let (rows, columns, boxes) =
+        let ((rows, columns), boxes) =
             read_sides(sides).ok_or(Misread::expected(NotationPart::Sides, name))?;
         let layout = Self::rectangle(rows, columns, boxes);
         let layout = layout.and_then(|layout| match digits {
@@ -132,18 +132,20 @@ pub(super) const CELLS: &str = "cells:";
 const BOXES: &str = "+boxes:";
 
 /// Reads the rows and columns of a board, and of its boxes if it has any.
-fn read_sides(name: &str) -> Option<(usize, usize, Option<(usize, usize)>)> {
+fn read_sides(name: &str) -> Option<(Sides, Option<Sides>)> {
     let name = name.strip_prefix(CELLS)?;
     let (cells, boxes) = match name.split_once(BOXES) {
         Some((cells, boxes)) => (cells, Some(sides(boxes)?)),
         None => (name, None),
     };
-    let (rows, columns) = sides(cells)?;
-    Some((rows, columns, boxes))
+    Some((sides(cells)?, boxes))
 }
 
+/// Rows and columns.
+type Sides = (usize, usize);
+
 /// Reads rows and columns.
-fn sides(text: &str) -> Option<(usize, usize)> {
+fn sides(text: &str) -> Option<Sides> {
     let (rows, columns) = text.split_once('x')?;
     let number = |text| chosen::number(text).filter(|&number| number > 0).map(usize::from);
     Some((number(rows)?, number(columns)?))

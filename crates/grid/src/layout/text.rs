@@ -206,7 +206,7 @@ fn read_line(line: &str) -> Result<Layout, Misread<'_>> {
         return with_rules(Layout::of_rectangle(name)?, rest);
     }
     let (kind, digits) = chosen::split(name)?;
-    let spec: Spec = kind.parse().map_err(|error| of_kind(kind, error))?;
+    let spec: Spec = kind.parse().map_err(|error| of_kind(kind, &error))?;
     let (layout, rules) = if spec.is_jigsaw() {
         let (regions, rules) = first_word(rest.unwrap_or(&line[line.len()..]));
         (jigsaw(spec, regions)?, rules)
@@ -226,7 +226,7 @@ fn read_line(line: &str) -> Result<Layout, Misread<'_>> {
 }
 
 /// The fault of a word that is no name of a kind.
-fn of_kind(word: &str, error: ParseSpecError) -> Misread<'_> {
+fn of_kind<'t>(word: &'t str, error: &ParseSpecError) -> Misread<'t> {
     let part = match error.expected {
         SpecPart::Board => NotationPart::Layout,
         part => NotationPart::Kind(part),
