@@ -21,16 +21,15 @@ pub(crate) fn base(word: &str) -> Result<Base, BadInput> {
     if word.contains(['/', '\\', '.']) {
         return template(path).map(Base::Board);
     }
-    if let Some(layout) = Layout::of_regions(word).filter(|_| !path.is_file()) {
-        let layout = layout.map_err(|fault| BadInput(format!("--layout {word}: {fault}")))?;
-        return Ok(Base::Board(layout));
-    }
     if let Some(layout) = sided(word) {
         return Ok(Base::Board(layout));
     }
     match kind_named(word) {
         Ok(spec) => Ok(Base::Kind(spec)),
         Err(_) if path.is_file() => template(path).map(Base::Board),
+        Err(_) if are_regions(word) => Layout::of_regions(word)
+            .map(Base::Board)
+            .map_err(|fault| BadInput(format!("--layout {word}: {fault}"))),
         Err(_) if is_without_boxes(word) => Err(BadInput(format!("--layout {word}: {NO_BOXES}"))),
         Err(_) if is_sided(word) => {
             Err(BadInput(say(&Message::new("command-layout-sides").text("layout", word))))
@@ -54,7 +53,14 @@ fn sided(word: &str) -> Option<Layout> {
     let kind = word.split(DIGITS).next().and_then(|kind| kind.parse::<Spec>().ok());
     let open = [Variant::Killer, Variant::Sukaku, Variant::Rules];
     let is_whole = kind.is_none_or(|kind| !open.into_iter().any(|variant| kind.has(variant)));
-    Layout::of_notation(word).filter(|_| is_sided(word) && is_whole && !word.contains(' '))
+    let is_one = is_sided(word) && is_whole && !word.contains(' ');
+    Layout::of_notation(word).ok().filter(|_| is_one)
+}
+
+/// True for what can only be the regions of a jigsaw: no kind has so long a name.
+fn are_regions(word: &str) -> bool {
+    let is_part = |character: char| character.is_ascii_alphanumeric() || character.is_whitespace();
+    word.len() >= 16 && word.chars().all(is_part)
 }
 
 fn is_sided(word: &str) -> bool {
@@ -125,6 +131,8 @@ mod tests {
         assert_eq!(layout.line().as_deref(), Some("4j 1122112233443344"));
         let error = base("1122112233443444").unwrap_err().0;
         assert!(error.contains("expected 4 cells in region 3, found 3"), "{error}");
+        let error = base("11221122334433444").unwrap_err().0;
+        assert!(error.contains("of a square board"), "{error}");
     }
 
     #[test]

@@ -110,8 +110,8 @@ def test_rules_hold_for_puzzles_of_the_layout() -> None:
     ("make", "error"),
     [
         (lambda: u.Layout("9q"), "9q"),
-        (lambda: u.Layout("3x3+rules thermometer r1c1r1c2"), "expected a layout, such as"),
-        (lambda: u.Layout(regions="aabb"), "regions: "),
+        (lambda: u.Layout("3x3+rules thermometer r1c1r1c2"), "column 11: expected a rule such as"),
+        (lambda: u.Layout(regions="aaab"), "regions: "),
         (lambda: u.Layout("3x3", regions="aabb caab ccdb cddd"), "regions: "),
         (lambda: u.Layout(regions=[[0, 0], [0, 1]]), "regions: "),
         (lambda: u.Layout("9j", cages=[("r1c1", 3)]), "needs regions="),

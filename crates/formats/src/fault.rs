@@ -3,6 +3,8 @@
 use std::fmt;
 use std::io;
 
+#[cfg(feature = "programs")]
+use underdoku_grid::layout::NotationFault;
 use underdoku_grid::layout::{self, GridFault, LayoutFault, Spec, SpecPart};
 use underdoku_grid::{Cell, Digit, ParseGridError, Quoted, TextFault};
 
@@ -81,6 +83,9 @@ pub enum Fault {
     },
     /// Invalid regions or cages.
     Layout(LayoutFault),
+    /// A layout whose text is malformed.
+    #[cfg(feature = "programs")]
+    Notation(NotationFault),
     /// An edge between two cells of one region or cage.
     InnerEdge([layout::Cell; 2]),
     /// A cage too small or too large.
@@ -194,6 +199,8 @@ impl fmt::Display for Fault {
                 write!(f, "expected a digit from 1 to {most} in {place}, found {found}")
             }
             Self::Layout(fault) => fault.fmt(f),
+            #[cfg(feature = "programs")]
+            Self::Notation(fault) => fault.fmt(f),
             Self::InnerEdge([one, other]) => {
                 write!(
                     f,

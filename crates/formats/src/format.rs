@@ -22,7 +22,8 @@ use crate::{
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum Format {
-    /// 81 characters per puzzle, one puzzle per line.
+    /// 81 characters per puzzle, one puzzle per line. A board of another layout is written as its cells
+    /// alone, and its layout is a [`Loss`](crate::Loss): a [`LayoutLine`](Self::LayoutLine) has both.
     Line,
     /// A hash, 81 digits, a rating, one puzzle per line.
     Bank,

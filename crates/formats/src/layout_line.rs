@@ -13,9 +13,9 @@
 
 use std::sync::Arc;
 
-use underdoku_grid::layout::Layout;
 #[cfg(feature = "programs")]
-use underdoku_grid::layout::{Digit, Rule, Spec};
+use underdoku_grid::layout::NotationFault;
+use underdoku_grid::layout::{Layout, ParseLayoutError};
 
 use crate::capabilities::Capabilities;
 use crate::fault::RecordFault;
@@ -28,12 +28,6 @@ pub(crate) const HOLDS: Capabilities =
 
 const LAYOUT: &str = "layout ";
 const DIGITS: &str = " digits ";
-const BOARD: &str =
-    "a board such as 3x3+windoku, 9j with its regions, 3x3k with its cages, or a template";
-
-#[cfg(feature = "programs")]
-const RULE: &str = "a rule such as thermometer:r1c1r1c2 or, with a number, r1c1r1c2=3";
-
 /// Returns true if a line begins like one of these.
 pub(crate) fn is_layout_line(line: &str) -> bool {
     line.starts_with(LAYOUT)
@@ -46,52 +40,28 @@ pub(crate) fn read(text: &str) -> Result<Board, RecordFault> {
     let rest = text.strip_prefix(LAYOUT).ok_or_else(|| expected(0, "layout and a board", text))?;
     let end = || expected(text.chars().count(), "digits and a character for each cell", "");
     let (notation, digits) = rest.split_once(DIGITS).ok_or_else(end)?;
-    let layout = Layout::of_notation(notation).ok_or_else(|| {
-        let wrong = wrong_rule(notation).map(|fault| fault.shifted(0, LAYOUT.len()));
-        wrong.unwrap_or_else(|| expected(LAYOUT.len(), BOARD, notation))
-    })?;
+    let layout = Layout::of_notation(notation)
+        .map_err(|error| no_layout(error, notation).shifted(0, LAYOUT.len()))?;
     let before = LAYOUT.len() + notation.chars().count() + DIGITS.len();
     line::read_on(&Arc::new(layout), digits).map_err(|fault| fault.shifted(0, before))
 }
 
-/// The first rule of a board that is none, or does not fit on the board; `None` if the board itself is
-/// wrong, or a template.
+/// The fault of a notation, where it is.
 #[cfg(feature = "programs")]
-fn wrong_rule(notation: &str) -> Option<RecordFault> {
-    let mut words = notation.split(' ');
-    let name = words.next()?;
-    let spec: Spec = name.parse().ok()?;
-    let mut column = name.chars().count() + 1;
-    let layout = if spec.is_jigsaw() {
-        let regions = words.next()?;
-        column += regions.chars().count() + 1;
-        let region = |letter| Digit::from_char(letter).map(|value| value.index() as u8);
-        spec.layout_with(&regions.chars().map(region).collect::<Option<Vec<u8>>>()?).ok()?
-    } else {
-        spec.layout()?
+fn no_layout(error: ParseLayoutError, _: &str) -> RecordFault {
+    let fault = match error.fault {
+        NotationFault::Layout(fault) => Fault::Layout(fault),
+        fault => Fault::Notation(fault),
     };
-    let mut rules: Vec<(usize, Rule)> = Vec::new();
-    for word in words {
-        let Ok(rule) = word.parse::<Rule>() else {
-            return Some(RecordFault::at(0, column, Fault::Expected(RULE, Found::text(word))));
-        };
-        rules.push((column, rule));
-        column += word.chars().count() + 1;
-    }
-    // Rule by rule it would take long: each time all that follows from those before is found anew.
-    let with = |rules: &[(usize, Rule)]| {
-        layout.clone().with_rules(rules.iter().map(|(_, rule)| rule.clone()))
-    };
-    let fault = with(&rules).err()?;
-    let ends: Vec<usize> = (1..=rules.len()).collect();
-    let first = ends.partition_point(|&end| with(&rules[..end]).is_ok());
-    Some(RecordFault::at(0, rules[first].0, Fault::Layout(fault)))
+    RecordFault::at(0, error.column - 1, fault)
 }
 
 /// What is read without the formats of other programs is asked of a reader with them, which says more.
 #[cfg(not(feature = "programs"))]
-const fn wrong_rule(_: &str) -> Option<RecordFault> {
-    None
+fn no_layout(_: ParseLayoutError, notation: &str) -> RecordFault {
+    const BOARD: &str =
+        "a board such as 3x3+windoku, 9j with its regions, 3x3k with its cages, or a template";
+    RecordFault::at(0, 0, Fault::Expected(BOARD, Found::text(notation)))
 }
 
 pub(crate) fn write(board: &Board, text: &mut String) -> Result<(), Feature> {

@@ -124,7 +124,7 @@ pub use known_layout::KnownLayout;
 pub use lenient::{Lenient, NoGrid};
 pub use line::plain_line;
 pub use notes::{Colour, ParseColourError, Pencil};
-pub use reader::{List, Reader, Record};
+pub use reader::{List, Reader, Record, read};
 #[cfg(feature = "programs")]
 pub use rules_text::MentionedRule;
 pub use tag::Tag;

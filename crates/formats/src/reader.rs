@@ -69,6 +69,34 @@ impl Record {
     }
 }
 
+/// Reads the one board of a text, in whatever format.
+///
+/// ```
+/// use underdoku::formats::read;
+///
+/// let board = read("layout 2x2x digits 1...............")?;
+/// assert_eq!(board.layout().to_string(), "2x2x");
+/// let error = read("").unwrap_err();
+/// assert_eq!(error.to_string(), "line 1, column 1: expected 1 board, found 0");
+/// # Ok::<(), underdoku::formats::ReadError>(())
+/// ```
+///
+/// # Errors
+///
+/// The fault of the text; also if there is no board in it, or a second one. A [`Reader`] reads them all.
+pub fn read(text: &str) -> Result<Board, ReadError> {
+    let mut reader = Reader::of(text);
+    let other_count = |format, line, found| {
+        let fault = Fault::Count { what: "board", expected: 1, found };
+        ReadError { format, line, column: 1, fault }
+    };
+    let first = reader.next().ok_or_else(|| other_count(None, 1, Some(0)))??;
+    match reader.next() {
+        None => Ok(first.board),
+        Some(second) => Err(other_count(Some(first.format), second?.line, None)),
+    }
+}
+
 /// Reads an input record by record, in constant memory.
 ///
 /// After a malformed record it continues with the next. In a list each line is a record; for
@@ -92,6 +120,7 @@ impl Record {
     clippy::struct_excessive_bools,
     reason = "each is a fact of its own about the next record"
 )]
+#[doc(alias("parse", "records"))]
 pub struct Reader<R> {
     source: Source<R>,
     stage: Stage,

@@ -16,7 +16,24 @@ pub struct Written {
     pub lost: Vec<Loss>,
 }
 
+/// Prints the text, without the line end after its last line.
+impl fmt::Display for Written {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.text.strip_suffix('\n').unwrap_or(&self.text))
+    }
+}
+
 /// Writes a board in a format.
+///
+/// ```
+/// use underdoku::formats::{Format, read, write};
+///
+/// let board = read("2x2:1c2b3d4c")?;
+/// let written = write(&board, Format::LayoutLine)?;
+/// println!("{written}");
+/// assert!(written.lost.is_empty());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// A format for puzzles holds only the givens; [`Board::make_given`] turns every digit into one. If
 /// nothing is lost, the text reads back as the same board.
@@ -24,6 +41,7 @@ pub struct Written {
 /// # Errors
 ///
 /// The feature that the format cannot hold: most formats hold only the 9x9 board; all hold that.
+#[doc(alias("convert", "format", "save"))]
 pub fn write(board: &Board, format: Format) -> Result<Written, Unsupported> {
     Ok(Written { text: text(board, format)?, lost: format.writer().holds.losses(board) })
 }

@@ -64,6 +64,7 @@ const PURPOSE: u32 = 16;
 ///
 /// The same seed gives the same puzzles on every platform and in every later version, and the same
 /// as `underdoku generate` prints. The default seed is that of an empty text.
+#[doc(alias = "generate")]
 #[derive(Clone)]
 pub struct Generator<'s, B: Generated = Standard> {
     base: B::Base,
@@ -186,6 +187,7 @@ impl Default for Generator<'_> {
 
 impl Generator<'_, Layout> {
     /// Makes puzzles on another board: a [`Spec`](underdoku_grid::layout::Spec) or a [`Layout`].
+    #[doc(alias("layout", "variant"))]
     pub fn on(base: impl Into<Base>) -> Self {
         Self::of(base.into())
     }
@@ -208,6 +210,7 @@ impl<'s, B: Generated> Generator<'s, B> {
     }
 
     /// Requests this number of givens. By default, as few as the symmetry allows.
+    #[doc(alias = "clues")]
     #[must_use]
     pub fn givens(mut self, number: usize) -> Self {
         self.recipe.givens = Target::Givens(number);
@@ -252,6 +255,7 @@ impl<'s, B: Generated> Generator<'s, B> {
     }
 
     /// Requests this level on `HoDoKu`'s scale.
+    #[doc(alias("difficulty", "hardness"))]
     #[must_use]
     pub const fn level(mut self, level: Level) -> Self {
         self.wish.level = Some(level);
@@ -259,6 +263,7 @@ impl<'s, B: Generated> Generator<'s, B> {
     }
 
     /// Requests this technique as the hardest that is needed.
+    #[doc(alias = "technique")]
     #[must_use]
     pub const fn needs(mut self, technique: Technique) -> Self {
         self.wish.needs = Some(technique);
@@ -300,7 +305,14 @@ impl<'s, B: Generated> Generator<'s, B> {
         Generator { stop, ..self }
     }
 
-    /// Gives up after this many failures in a row, whatever their kind.
+    /// Gives up after this many failures in a row, of whatever kind: an attempt that comes to no puzzle of
+    /// the recipe, to one that is not as hard as asked for, or to one that was there before.
+    ///
+    /// Without it the limits are 40 attempts, or 4 on other boards than the standard one, without any
+    /// puzzle; 10,000 puzzles, or 1,000, that are not as hard as asked for; and 10,000 repetitions. An attempt at a
+    /// hardness varies its puzzle some thirty times, so a rare one takes minutes to give up: a
+    /// [`stop`](Self::stop) limits the time instead.
+    #[doc(alias("limit", "attempts"))]
     #[must_use]
     pub fn tries(mut self, tries: u32) -> Self {
         self.give_up_after(tries);
@@ -310,6 +322,32 @@ impl<'s, B: Generated> Generator<'s, B> {
     /// The same for a generator already in use.
     pub fn give_up_after(&mut self, tries: u32) {
         self.tally.give_up_after(tries);
+    }
+
+    /// The next puzzle.
+    ///
+    /// ```
+    /// use underdoku::Generator;
+    /// use underdoku::logic::Level;
+    ///
+    /// let puzzle = Generator::new().level(Level::Hard).seed("tea").generate()?;
+    /// assert_eq!(underdoku::logic::score(&puzzle).level, Level::Hard);
+    /// # Ok::<(), underdoku::generator::GeneratorError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// [`GeneratorError`] if it gave up, if no puzzle can be like that, or if it was stopped.
+    #[doc(alias = "next")]
+    pub fn generate(&mut self) -> Result<B::Puzzle, GeneratorError> {
+        loop {
+            let attempt = self.attempt(self.next);
+            self.next = self.next.wrapping_add(1);
+            if let Some(item) = self.accept(attempt) {
+                self.is_over = item.is_err();
+                return item;
+            }
+        }
     }
 
     /// The result of the attempt with this number. It depends on nothing else, so attempts can be
@@ -361,15 +399,7 @@ impl<B: Generated> Iterator for Generator<'_, B> {
     type Item = Result<B::Puzzle, GeneratorError>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        while !self.is_over {
-            let attempt = self.attempt(self.next);
-            self.next = self.next.wrapping_add(1);
-            if let Some(item) = self.accept(attempt) {
-                self.is_over = item.is_err();
-                return Some(item);
-            }
-        }
-        None
+        (!self.is_over).then(|| self.generate())
     }
 }
 

@@ -19,6 +19,7 @@ use crate::Chance;
 /// assert_eq!(Canonical::of(&scrambled).form(), Canonical::of(&grid).form());
 /// # Ok::<(), underdoku::grid::ParseGridError>(())
 /// ```
+#[doc(alias("shuffle", "disguise"))]
 pub fn scramble(grid: &Grid, chance: &mut Chance) -> Grid {
     random_transform(chance).apply(grid)
 }

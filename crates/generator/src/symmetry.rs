@@ -23,12 +23,16 @@ pub enum Symmetry {
     #[default]
     None,
     /// Unchanged by a half turn, as in most printed puzzles.
+    #[doc(alias("rotational", "180", "point"))]
     HalfTurn,
     /// Unchanged by a quarter turn.
+    #[doc(alias("rotational", "90"))]
     QuarterTurn,
     /// The left half mirrors the right, about the middle column.
+    #[doc(alias("vertical", "mirror"))]
     LeftRight,
     /// The top half mirrors the bottom, about the middle row.
+    #[doc(alias("horizontal", "mirror"))]
     UpDown,
     /// Mirrored in the diagonal from the top left.
     Diagonal,

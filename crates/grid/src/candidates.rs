@@ -16,6 +16,7 @@ use crate::{Cell, CellSet, Digit, DigitSet, Grid};
 /// assert_eq!(candidates.get(Cell::at(0, 2)).to_string(), "124");
 /// # Ok::<(), underdoku::grid::ParseGridError>(())
 /// ```
+#[doc(alias("pencil marks", "notes", "marks"))]
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Candidates([DigitSet; 81]);
 
@@ -25,6 +26,7 @@ impl Candidates {
 
     /// The candidates that the rules leave on this board: the digits that no peer holds. A placed
     /// digit stays the candidate of its cell, even if it clashes.
+    #[doc(alias("new", "from"))]
     #[inline]
     pub fn of(grid: &Grid) -> Self {
         Self(std::array::from_fn(|index| {

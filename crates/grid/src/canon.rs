@@ -51,6 +51,7 @@ use draft::{Draft, LeastRow};
 /// assert_eq!(Canonical::of(&Transform::TRANSPOSE.apply(&grid)).form(), canonical.form());
 /// # Ok::<(), underdoku::grid::ParseGridError>(())
 /// ```
+#[doc(alias("canon", "canonicalize", "normal form", "minlex", "equivalent"))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Canonical {
     pub(crate) form: Grid,
@@ -75,6 +76,7 @@ impl Canonical {
     }
 
     /// The least of the grid's disguises.
+    #[doc(alias("canonical", "grid"))]
     pub const fn form(&self) -> &Grid {
         &self.form
     }

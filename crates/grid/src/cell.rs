@@ -110,6 +110,7 @@ impl Cell {
     }
 
     /// The 20 other cells that share a house with it.
+    #[doc(alias("neighbours", "neighbors", "buddies", "sees"))]
     #[inline]
     pub const fn peers(self) -> CellSet {
         PEERS[self.index()]

@@ -16,6 +16,7 @@ use crate::{Cell, CellSet, Digit, DigitSet, House};
 /// assert_eq!(grid.clash(), None);
 /// # Ok::<(), underdoku::grid::ParseGridError>(())
 /// ```
+#[doc(alias("sudoku", "board"))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Grid(
     /// The value of each cell, 0 to 9. Plain bytes, so that many can be read at once.
@@ -96,12 +97,14 @@ impl Grid {
     }
 
     /// The cells that hold a digit.
+    #[doc(alias("givens", "clues"))]
     #[inline]
     pub fn filled(&self) -> CellSet {
         !self.cells_with(0)
     }
 
     /// The cells without a digit.
+    #[doc(alias = "empty")]
     #[inline]
     pub fn blanks(&self) -> CellSet {
         self.cells_with(0)
@@ -150,12 +153,14 @@ impl Grid {
     }
 
     /// The digits that no peer of the cell holds, which are those that the rules allow there.
+    #[doc(alias = "candidates")]
     #[inline]
     pub fn fitting(&self, cell: Cell) -> DigitSet {
         !cell.peers().iter().filter_map(|peer| self.get(peer)).collect::<DigitSet>()
     }
 
-    /// The first clash, in the order of the houses.
+    /// The first two equal digits in one house, in the order of the houses, if there are any.
+    #[doc(alias("conflict", "valid"))]
     #[inline]
     pub fn clash(&self) -> Option<Clash> {
         if self.is_free_of_clashes() {
@@ -217,6 +222,7 @@ impl Grid {
     }
 
     /// True if every cell is filled and no two digits clash.
+    #[doc(alias("valid", "complete"))]
     #[inline]
     pub fn is_solved(&self) -> bool {
         self.blanks().is_empty() && self.clash().is_none()

@@ -8,6 +8,7 @@ use crate::{CellSet, Digit};
 /// A row, a column or a box: nine cells that hold nine different digits.
 ///
 /// It prints as `row 3`, `column 7` or `box 5`, counted from 1; boxes row by row.
+#[doc(alias("unit", "group", "region"))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct House(u8);
 

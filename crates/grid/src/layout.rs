@@ -73,7 +73,6 @@ mod variant;
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::ops::Range;
-use std::str::FromStr;
 use std::sync::Arc;
 
 #[cfg(not(feature = "constraints"))]
@@ -95,11 +94,13 @@ pub use rule::{
 pub use spec::{ParseSpecError, Shape, Spec, SpecPart};
 pub use symmetry::{Automorphism, Least};
 pub use template::{TEMPLATES, template};
+pub use text::{NotationFault, NotationPart, ParseLayoutError};
 pub use variant::Variant;
 
 /// The rules of a board; see the [module](self).
 ///
 /// A clone shares the lists, so it is cheap.
+#[doc(alias("variant", "board", "constraints"))]
 #[derive(Clone, Debug)]
 pub struct Layout {
     rows: u8,
@@ -163,34 +164,6 @@ impl fmt::Display for Layout {
             Some(notation) => f.pad(&notation),
             None => write!(f, "{}x{} cells", self.rows, self.columns),
         }
-    }
-}
-
-/// A text that is no layout's line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("expected a layout, such as 3x3, 2x3k r1c1r1c2=7 or cells:4x6+digits:0-5")]
-pub struct ParseLayoutError;
-
-impl FromStr for Layout {
-    type Err = ParseLayoutError;
-
-    /// Reads a line as [`notation`](Self::notation) writes it, or the regions of a jigsaw as
-    /// [`of_regions`](Self::of_regions) takes them.
-    ///
-    /// ```
-    /// use underdoku::grid::layout::Layout;
-    ///
-    /// let windoku: Layout = "3x3+windoku".parse()?;
-    /// assert_eq!(windoku.houses().len(), 27 + 4);
-    /// assert_eq!(windoku.to_string(), "3x3+windoku");
-    /// let jigsaw: Layout = "aabb caab ccdb cddd".parse()?;
-    /// assert_eq!(jigsaw.to_string(), "4j 1122311233423444");
-    /// # Ok::<(), underdoku::grid::layout::ParseLayoutError>(())
-    /// ```
-    fn from_str(text: &str) -> Result<Self, ParseLayoutError> {
-        let text = text.trim();
-        let regions = || Self::of_regions(text).and_then(Result::ok);
-        Self::of_notation(text).or_else(regions).ok_or(ParseLayoutError)
     }
 }
 

@@ -72,10 +72,14 @@ fn layouts_and_rules_are_their_texts() {
         assert_eq!(again(&grid), grid);
     }
     let error = serde_json::from_str::<Layout>("\"9x9\"").unwrap_err().to_string();
-    assert!(error.starts_with("expected a layout, such as 3x3"), "{error}");
-    for rows in ["[]", "[[]]", "[[1, 2], [3]]", "[[27]]"] {
+    assert!(error.contains("(the 9x9 board is 3x3), found \"9x9\""), "{error}");
+    for rows in ["[]", "[[]]", "[[1, 2], [3]]", "[[26]]"] {
         assert!(serde_json::from_str::<layout::Grid>(rows).is_err(), "{rows}");
     }
+    let zero: Layout = "2x2+digits:0-3".parse().unwrap();
+    let grid = layout::Grid::read(&zero, "0.12 .... .... ...0").unwrap();
+    let rows = "[[0,null,1,2],[null,null,null,null],[null,null,null,null],[null,null,null,0]]";
+    assert_eq!(serde_json::to_string(&grid).unwrap(), rows);
 }
 
 #[test]

@@ -25,6 +25,7 @@ underdoku_grid::named_cases!(Difficulty {
 
 /// The difficulty of the hardest step if the easiest available step is always taken. A puzzle that
 /// the techniques of this crate cannot finish is [`Difficulty::Expert`].
+#[doc(alias("rate", "grade", "hardness"))]
 pub fn difficulty(puzzle: &Puzzle) -> Difficulty {
     let below = TECHNIQUES.iter().filter(|row| row.difficulty < Difficulty::Expert);
     trace_with(puzzle, &below.copied().collect::<Vec<_>>()).difficulty()

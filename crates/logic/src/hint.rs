@@ -43,6 +43,7 @@ impl HintLevel {
 ///
 /// Make the position with [`Position::of_player`]: the hint then fits the player's own digits and
 /// notes, and a mistake is reported instead of a hint.
+#[doc(alias = "next")]
 pub fn hint(position: &Position) -> Option<Step> {
     position.simplest(TECHNIQUES)
 }

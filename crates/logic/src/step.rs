@@ -15,13 +15,16 @@ use crate::{
 pub struct Step<B: Board = Standard> {
     /// The technique that found it.
     pub technique: Technique,
-    /// The digits to place. Never empty together with `removes`.
+    /// The digits that belong in their cells. Never empty together with `removes`.
+    #[doc(alias("placements", "placed"))]
     #[cfg_attr(feature = "serde", serde(default))]
     pub places: B::Candidates,
-    /// The candidates to remove, all of which the position has.
+    /// The candidates that can go, all of them present in the position.
+    #[doc(alias("eliminations", "removed"))]
     #[cfg_attr(feature = "serde", serde(default))]
     pub removes: B::Candidates,
-    /// Why it follows.
+    /// The pattern it follows from.
+    #[doc(alias("reason", "why"))]
     pub because: Evidence<B>,
 }
 

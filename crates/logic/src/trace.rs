@@ -43,6 +43,7 @@ impl Trace {
 }
 
 /// Solves the puzzle with every technique, always taking the easiest step.
+#[doc(alias("solve", "path", "steps", "explain"))]
 pub fn trace(puzzle: &Puzzle) -> Trace {
     trace_with(puzzle, TECHNIQUES)
 }

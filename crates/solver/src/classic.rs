@@ -35,6 +35,7 @@ use board::Board;
 use search::Search;
 
 /// The number of solutions, counted until `limit` are found.
+#[doc(alias("count_solutions", "solutions"))]
 pub fn count(grid: &Grid, limit: usize) -> usize {
     counted(grid, limit, Stop::NEVER)
 }
@@ -55,6 +56,7 @@ fn counted(grid: &Grid, limit: usize, stop: Stop<'_>) -> usize {
 }
 
 /// True if there is exactly one solution.
+#[doc(alias("has_unique_solution", "valid"))]
 pub fn is_unique(grid: &Grid) -> bool {
     count(grid, 2) == 1
 }
@@ -86,6 +88,7 @@ pub(crate) fn solution_beside(grid: &Grid, known: &Grid, cell: Cell) -> Option<G
 /// assert!(one.is_some_and(|grid| grid.is_solved()));
 /// assert_ne!(one, other);
 /// ```
+#[doc(alias("solve_all", "all"))]
 #[derive(Clone, Debug)]
 pub struct Solutions<'s>(Search<'s>);
 

@@ -84,6 +84,7 @@ impl Puzzle {
     /// assert!(witnesses.iter().all(Grid::is_solved));
     /// assert_ne!(witnesses[0], witnesses[1]);
     /// ```
+    #[doc(alias("solve", "new", "validate"))]
     pub fn prove(givens: Grid) -> Result<Self, PuzzleFault> {
         Self::searched(givens, Stop::NEVER)
     }
@@ -118,11 +119,13 @@ impl Puzzle {
     }
 
     /// The givens, without the rest of the solution.
+    #[doc(alias("grid", "clues"))]
     pub const fn givens(&self) -> &Grid {
         &self.givens
     }
 
     /// The unique solution.
+    #[doc(alias = "solve")]
     pub const fn solution(&self) -> &Grid {
         &self.solution
     }
@@ -222,6 +225,7 @@ impl Puzzle {
     }
 
     /// The givens that could each be removed on its own, though perhaps not together.
+    #[doc(alias("minimal", "minimize"))]
     pub fn redundant_givens(&self) -> CellSet {
         self.givens.filled().iter().filter(|&cell| !self.needs(cell)).collect()
     }

@@ -38,7 +38,14 @@ fn a_puzzle_of_any_layout_is_its_layout_and_givens() {
     assert_eq!((&again, again.solution()), (&puzzle, puzzle.solution()));
     value["givens"] = serde_json::to_value(Grid::empty(&Layout::classic())).unwrap();
     assert!(serde_json::from_value::<general::Puzzle>(value.clone()).is_err());
-    value["givens"] = [[1, 1, 0, 0], [0; 4], [0; 4], [0; 4]].map(Vec::from).to_vec().into();
-    let error = serde_json::from_value::<general::Puzzle>(value).unwrap_err().to_string();
-    assert!(error.contains("1 appears twice"), "{error}");
+    let mut error = |row| {
+        let blanks = [None::<u8>; 4];
+        value["givens"] = serde_json::json!([row, blanks, blanks, blanks]);
+        serde_json::from_value::<general::Puzzle>(value.clone()).unwrap_err().to_string()
+    };
+    let error_of_twins = error([Some(1), Some(1), None, None]);
+    assert!(error_of_twins.contains("1 appears twice"), "{error_of_twins}");
+    // The board has no digit 0, and a blank is null.
+    let error_of_zero = error([Some(0); 4]);
+    assert!(error_of_zero.contains("expected givens that fit on the layout"), "{error_of_zero}");
 }

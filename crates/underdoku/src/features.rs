@@ -18,6 +18,8 @@
 //! underdoku = { version = "0.1", default-features = false, features = ["solver"] }
 //! ```
 //!
+//! All of it is Rust: no feature needs a C compiler.
+//!
 //! # Serde
 //!
 //! Types with a text form have the same form in serde: a grid is its line of 81 characters, a cell
@@ -30,4 +32,7 @@
 //! contains no sentences; [`words`](crate::words) makes them. Steps on boards of other layouts have
 //! no serde form in the library.
 //!
-//! Features are additive: enabling one changes nothing else.
+//! Features only add: turning one on changes nothing that was there before.
+//!
+//! The crates beneath this one have further features, such as `constraints` of `underdoku-grid` for the rules
+//! of setters. This library always has what they add.

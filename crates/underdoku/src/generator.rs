@@ -6,7 +6,7 @@
 //! ```
 //! use underdoku::Generator;
 //! use underdoku::generator::Symmetry;
-//! use underdoku::logic::Level;
+//! use underdoku::logic::Level; // HoDoKu's scale
 //!
 //! let generator = Generator::new().givens(28).symmetry(Symmetry::HalfTurn).level(Level::Medium);
 //! for puzzle in generator.seed("a quiet Sunday").take(3) {
@@ -19,7 +19,8 @@
 //!
 //! | requirement | call |
 //! |---|---|
-//! | a level, an ER, a technique that it needs | [`level`](Generator::level), [`er`](Generator::er), [`needs`](Generator::needs) |
+//! | one puzzle, or one after the other | [`generate`](Generator::generate); it is an `Iterator` |
+//! | a level of `HoDoKu`, an ER, a technique that it needs | [`level`](Generator::level), [`er`](Generator::er), [`needs`](Generator::needs) |
 //! | a number of givens, or exact cells | [`givens`](Generator::givens), [`pattern`](Generator::pattern) |
 //! | a symmetry of the givens | [`symmetry`](Generator::symmetry) |
 //! | another board, such as a jigsaw or a killer, or one with rules | [`Generator::on`] |
@@ -32,12 +33,22 @@
 //!
 //! ```
 //! use underdoku::Generator;
-//! use underdoku::grid::layout::Spec;
+//! use underdoku::grid::layout::{Layout, Spec, Variant};
 //!
-//! let killer = Generator::on("2x3k".parse::<Spec>()?).seed(7).next().expect("an item")?;
+//! // A kind of board: each puzzle has cages of its own.
+//! let killer = Generator::on("2x3k".parse::<Spec>()?).seed(7).generate()?;
 //! assert!(!killer.layout().cages().is_empty());
+//! // One board: all puzzles are on it, here with regions of its own and both diagonals.
+//! let regions = "abbccc abbccc abbddd aaaddd efffff eeeeef";
+//! let layout = Layout::of_regions(regions)?.with(Variant::Diagonals);
+//! let puzzle = Generator::on(&layout).givens(8).seed(7).generate()?;
+//! println!("{}", puzzle.givens().line(&layout));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! How hard a puzzle shall be is said on a scale of other programs: a [`Level`](crate::logic::Level) is
+//! `HoDoKu`'s, an ER is Sudoku Explainer's. The words of [`difficulty`](crate::logic::difficulty) are another scale:
+//! what it calls medium may be easy here.
 //!
 //! # One attempt
 //!

@@ -47,22 +47,50 @@
 //! jigsaws, killers and boards with rules are described by a [`grid::layout::Layout`], which is parsed from
 //! a line (`"3x3+antiknight+rules thermometer:r1c1r1c2r1c3"`, or the regions of a jigsaw) or made in code.
 //! [`solver::general`] solves them; positions, steps and generators are generic over the board, as in
-//! `Generator::on(&layout)`.
+//! `Generator::on(&layout)`. Here is a killer whose cages are made in code:
 //!
 //! ```
 //! # #[cfg(feature = "solver")] {
 //! use underdoku::grid::layout::{Cell, Grid, Layout, Rule};
 //! use underdoku::solver::general::Puzzle;
 //!
-//! let layout = Layout::classic().with_rules([
-//!     Rule::cage(["r1c1".parse()?, "r1c2".parse()?], Some(17)),
-//!     Rule::extra_region((0..9).map(|line| Cell::new(line, line))),
+//! let cage = |cells: &[(usize, usize)], sum| {
+//!     Rule::cage(cells.iter().map(|&(row, column)| Cell::new(row, column)), Some(sum))
+//! };
+//! let layout = "2x2".parse::<Layout>()?.with_rules([
+//!     cage(&[(0, 0), (1, 0), (1, 1), (1, 2)], 10),
+//!     cage(&[(0, 1), (0, 2), (0, 3)], 8),
+//!     cage(&[(1, 3), (2, 3)], 5),
+//!     cage(&[(2, 0), (3, 0)], 5),
+//!     cage(&[(2, 1), (2, 2), (3, 1)], 9),
+//!     cage(&[(3, 2), (3, 3)], 3),
 //! ])?;
-//! let fault = Puzzle::prove(&layout, Grid::empty(&layout)).unwrap_err();
-//! assert!(fault.to_string().starts_with("there is more than one solution, such as "));
+//! let puzzle = Puzzle::prove(&layout, Grid::empty(&layout))?;
+//! assert_eq!(puzzle.solution().line(&layout), "2134341212434321");
 //! # }
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! # New puzzles
+//!
+//! A [`Generator`] makes puzzles of a level, with a symmetry, a number of givens or whatever is asked for:
+//!
+//! ```
+//! # #[cfg(feature = "generator")] {
+//! use underdoku::Generator;
+//! use underdoku::generator::Symmetry;
+//! use underdoku::logic::{Level, score};
+//!
+//! let mut generator =
+//!     Generator::new().level(Level::Medium).symmetry(Symmetry::HalfTurn).seed("a quiet Sunday");
+//! let puzzle = generator.generate()?;
+//! println!("{puzzle}");
+//! assert_eq!(score(&puzzle).level, Level::Medium);
+//! # }
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! The level is `HoDoKu`'s, as [`logic::score`] says it; [`logic::difficulty`] is another scale, of four words.
 //!
 //! # Debug builds
 //!

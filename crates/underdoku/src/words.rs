@@ -19,28 +19,42 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! A hint reveals its step in four levels, from the technique's name to what to do:
+//! | wanted | call |
+//! |---|---|
+//! | the reason of a step | [`Explain::why`] |
+//! | what a step does | [`Explain::action`] |
+//! | a hint, from a nudge to the whole step | [`Explain::hint`] with each of [`HintLevel::ALL`] |
+//! | the technique's name | `step.technique.to_string()` |
+//! | a chain in notation | [`Eureka::of`] |
+//! | an error, in the language of the sentences | [`say`] |
+//!
+//! A hint tells its step in four levels, from the technique's name to what to do:
 //!
 //! ```
 //! use underdoku::logic::{HintLevel, hint};
 //! use underdoku::words::{Explain, say};
 //! use underdoku::{Position, Puzzle};
 //!
-//! let puzzle = Puzzle::prove(
-//!     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?,
-//! )?;
+//! let puzzle: Puzzle =
+//!     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
 //! let step = hint(&Position::new(&puzzle)).expect("a step");
-//! assert_eq!(say(&step.hint(HintLevel::Where)), "Look at box 2.");
-//! assert_eq!(say(&step.hint(HintLevel::Do)), "Put 8 in r1c6.");
+//! let levels: Vec<String> =
+//!     HintLevel::ALL.into_iter().map(|level| say(&step.hint(level))).collect();
+//! assert_eq!(levels[0], "There is a hidden single.");
+//! assert_eq!(levels[1], "Look at box 2.");
+//! assert_eq!(levels[3], "Put 8 in r1c6.");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
 //! The library's errors print in English by themselves. As messages they can be translated, once
 //! there are other languages.
 //!
+//! [`HintLevel::ALL`]: crate::logic::HintLevel::ALL
 //! [`Step`]: crate::Step
 
 #[doc(inline)]
 pub use underdoku_words::reasons::{Explain, heading};
 #[doc(inline)]
-pub use underdoku_words::{Message, Say, Words, say};
+pub use underdoku_words::terminal::say;
+#[doc(inline)]
+pub use underdoku_words::{Eureka, Message, Say, Words};

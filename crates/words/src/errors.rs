@@ -8,8 +8,8 @@ use underdoku_generator::{
     Unfit,
 };
 use underdoku_grid::layout::{
-    self, Cell, GridError, GridFault, LayoutFault, ParseSpecError, SpecPart, TemplateError,
-    TemplateFault,
+    self, Cell, GridError, GridFault, LayoutFault, NotationFault, NotationPart, ParseLayoutError,
+    ParseRuleError, ParseSpecError, SpecPart, TemplateError, TemplateFault,
 };
 use underdoku_grid::{
     CellRangeError, DigitRangeError, ParseCellError, ParseDigitError, ParseGridError,
@@ -112,14 +112,59 @@ impl Say for GridFault {
 
 impl Say for ParseSpecError {
     fn message(&self) -> Message {
-        let found = (!self.found.is_empty()).then(|| Quoted(self.found.as_str()).to_string());
-        let fault = match found {
-            Some(found) => Message::new("error-layout-kind").text("found", found),
-            None => Message::new("error-layout-kind-end"),
-        };
-        Message::new("error-in-column")
-            .number("column", self.column)
-            .said("fault", &fault.said("expected", &self.expected))
+        in_column(self.column, &unexpected(&self.expected, &self.found))
+    }
+}
+
+/// Something that was expected, and the text that was found in its place.
+fn unexpected(expected: &impl Say, found: &str) -> Message {
+    let fault = match found {
+        "" => Message::new("error-expected-more"),
+        found => Message::new("error-expected").text("found", Quoted(found).to_string()),
+    };
+    fault.said("expected", expected)
+}
+
+fn in_column(column: usize, fault: &impl Say) -> Message {
+    Message::new("error-in-column").number("column", column).said("fault", fault)
+}
+
+impl Say for ParseLayoutError {
+    fn message(&self) -> Message {
+        in_column(self.column, &self.fault)
+    }
+}
+
+impl Say for NotationFault {
+    fn message(&self) -> Message {
+        match self {
+            Self::Expected(expected, found) => unexpected(expected, found),
+            Self::Layout(fault) => fault.message(),
+            Self::Template(fault) => fault.message(),
+            _ => later(self),
+        }
+    }
+}
+
+impl Say for NotationPart {
+    fn message(&self) -> Message {
+        match self {
+            Self::Layout => Message::new("error-notation-layout"),
+            Self::Kind(part) => part.message(),
+            Self::Name(spec) => Message::new("error-notation-name").text("kind", spec.to_string()),
+            Self::Regions => Message::new("error-notation-regions"),
+            Self::Digits => Message::new("error-notation-digits"),
+            Self::Sides => Message::new("error-notation-sides"),
+            Self::Template => Message::new("error-notation-template"),
+            Self::Rule => Message::new("error-notation-rule"),
+            _ => later(self),
+        }
+    }
+}
+
+impl Say for ParseRuleError {
+    fn message(&self) -> Message {
+        Message::new("error-rule").said("expected", &NotationPart::Rule)
     }
 }
 
@@ -144,6 +189,9 @@ impl Say for LayoutFault {
             Self::NotSquare { found } => {
                 Message::new("error-layout-not-square").number("found", found)
             }
+            Self::RegionName { index, found } => Message::new("error-layout-region-name")
+                .number("number", index + 1)
+                .text("found", Quoted(found).to_string()),
             Self::NoRegion { cell, regions } => {
                 Message::new("error-layout-no-region").cell("cell", cell).number("regions", regions)
             }

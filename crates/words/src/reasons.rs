@@ -46,6 +46,7 @@ pub trait Explain {
     fn hint(&self, level: HintLevel) -> Message;
 
     /// The whole reason why it holds.
+    #[doc(alias("explain", "reason"))]
     fn why(&self) -> Message;
 
     /// What it does to the board.

@@ -2,7 +2,7 @@
 
 use crate::{Say, Words};
 
-/// The sentence for something.
+/// The sentence for something in the player's language, which is always English so far.
 pub fn say(thing: &(impl Say + ?Sized)) -> String {
     Words::english_terminal().say(thing)
 }

@@ -7,8 +7,8 @@ use underdoku_generator::{
     Unfit,
 };
 use underdoku_grid::layout::{
-    self, Cell, Digit, DigitSet, GridError, GridFault, HouseKind, Layout, LayoutFault, RuleKind,
-    Spec, TemplateError, TemplateFault,
+    self, Cell, Digit, DigitSet, GridError, GridFault, HouseKind, Layout, LayoutFault, Rule,
+    RuleKind, Spec, TemplateError, TemplateFault,
 };
 use underdoku_grid::{
     CellRangeError, DigitRangeError, Grid, ParseCellError, ParseDigitError, ParseGridError,
@@ -72,10 +72,27 @@ fn of_layouts_and_templates() {
     for kind in ["", "3", "3x", "3x3x?", "30x30", "99j"] {
         reads_the_same(&kind.parse::<Spec>().unwrap_err());
     }
+    for layout in [
+        "",
+        "\u{7}",
+        "3x3?",
+        "3x3 r1c1=3",
+        "4j",
+        "3x3+digits:",
+        "cells:4",
+        "template",
+        "template a a / a",
+        "3x3 thermo:r1c1",
+        "3x3k r1c1r1c2=30",
+    ] {
+        reads_the_same(&layout.parse::<Layout>().unwrap_err());
+    }
+    reads_the_same(&"?".parse::<Rule>().unwrap_err());
     let (head, other) = (cell(), Cell::new(0, 0));
     let faults = [
         LayoutFault::RegionCells { expected: 81, found: 80 },
         LayoutFault::NotSquare { found: 80 },
+        LayoutFault::RegionName { index: 4, found: '\'' },
         LayoutFault::NoRegion { cell: head, regions: 9 },
         LayoutFault::RegionSize { region: 0, cell: Some(head), expected: 9, found: 10 },
         LayoutFault::RegionSize { region: 8, cell: None, expected: 9, found: 0 },

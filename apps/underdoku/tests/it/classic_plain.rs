@@ -260,14 +260,14 @@ fn a_board_goes_back_to_its_givens_after_a_question() {
     let told: Vec<&str> =
         out.lines().filter(|line| line.contains("givens") || line.contains("restart")).collect();
     assert_eq!(
-            told,
-            [
-                "[?] The board holds nothing but its givens.",
-    This removes             "[?] 1 digit of yours, all notes and all colours. Type restart! to confirm.",
-                "Back to the givens. return brings your digits back.",
-            ],
-            "{out}"
-        );
+        told,
+        [
+            "[?] The board holds nothing but its givens.",
+            "[?] This removes 1 digit of yours, all notes and all colours. Type restart! to confirm.",
+            "Back to the givens. return brings your digits back.",
+        ],
+        "{out}"
+    );
     let last = out.lines().rev().find(|line| line.starts_with("1 │"));
     assert!(last.is_some_and(|row| row.contains("5  3 [4]")), "{out}");
     let given = script(&program, PUZZLE, "go 1 3 set 4 restart!\n");

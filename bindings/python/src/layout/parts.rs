@@ -56,12 +56,8 @@ impl Regions {
         let cells = match self {
             Self::Rows(rows) => rows.concat(),
             Self::Text(text) => {
-                let jigsaw = Layout::of_regions(text).ok_or_else(|| {
-                    PyValueError::new_err(
-                        "regions: expected a letter or digit for each cell of a square board",
-                    )
-                })?;
-                let jigsaw = jigsaw.map_err(|fault| refused("regions", &fault))?;
+                let jigsaw =
+                    Layout::of_regions(text).map_err(|fault| refused("regions", &fault))?;
                 jigsaw
                     .cells_and_voids()
                     .filter_map(|cell| jigsaw.region(cell))

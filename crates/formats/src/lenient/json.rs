@@ -134,7 +134,7 @@ impl Named {
     pub(super) fn layout(&self) -> Option<Arc<Layout>> {
         match self {
             Self::Id(id) => solo::read(id).ok().map(|board| Arc::clone(board.layout())),
-            Self::Notation(notation) => Layout::of_notation(notation).map(Arc::new),
+            Self::Notation(notation) => Layout::of_notation(notation).ok().map(Arc::new),
         }
     }
 }

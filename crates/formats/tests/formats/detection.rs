@@ -1,6 +1,6 @@
 //! Detected formats of texts.
 
-use underdoku_formats::{Foreign, Format, detect};
+use underdoku_formats::{Foreign, Format, detect, read};
 
 const LINE: &str =
     ".....2.....4..58...3.16....79.6...845.......261...3.79....98.1...65..9.....4.....";
@@ -58,4 +58,21 @@ fn a_blank_may_be_an_x() {
 fn one_malformed_line_does_not_hide_the_format() {
     check(&format!("{}\n{LINE}\n", &LINE[1..]), Ok(Format::Line));
     check("9,0,9,u\n10,0,9,u\n0,0,9,u", Ok(Format::Cudoku));
+}
+
+#[test]
+fn one_board_of_a_text_is_read_in_any_format() {
+    let board = read(LINE).unwrap();
+    assert_eq!(board.puzzle(), LINE.parse().ok());
+    assert_eq!(read("3x3:a6b3_2c").unwrap_err().format, Some(Format::Solo));
+    let reason = |text: &str| read(text).unwrap_err().to_string();
+    assert_eq!(reason("# nothing\n"), "line 1, column 1: expected 1 board, found 0");
+    assert_eq!(
+        reason(&format!("{LINE}\n\n{LINE}\n")),
+        "line 3, column 1: expected 1 board, found more (81-character line)"
+    );
+    assert_eq!(
+        reason(&format!("{LINE}\n{LINE}5\n")),
+        "line 2, column 82: expected 81 cells, found more (81-character line)"
+    );
 }

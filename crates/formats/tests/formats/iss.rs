@@ -54,7 +54,7 @@ fn digits_from_0_and_boards_that_are_not_square_are_read_and_written() {
         let board = read(text);
         assert_eq!((detect(text), board.name().as_str()), (Ok(Format::Iss), name));
         let notation = board.layout().notation().expect("every board has a notation");
-        assert_eq!(Layout::of_notation(&notation).as_ref(), Some(&**board.layout()));
+        assert_eq!(Layout::of_notation(&notation).as_ref(), Ok(&**board.layout()));
         let solution = Grid::read(board.layout(), solution).unwrap();
         assert!(solution.extends(&board.givens()) && solution.is_solved(board.layout()), "{name}");
         let written = write(&board, Format::Iss).unwrap();

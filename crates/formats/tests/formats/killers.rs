@@ -1,6 +1,6 @@
 //! Killers as one line: PS code, and snarfable cages.
 
-use underdoku_formats::{Board, Format, KnownLayout, Reader, Tag, detect, write};
+use underdoku_formats::{Board, Format, KnownLayout, Loss, Reader, Tag, detect, write};
 use underdoku_grid::layout::{Cell, Grid, Layout, Rule, Variant};
 
 use crate::boards::{PUZZLE, puzzle, read_all, read_record};
@@ -262,6 +262,17 @@ fn a_damaged_killer_is_no_board_of_its_digits() {
                 }
             }
         }
+    }
+}
+
+#[test]
+fn a_plain_line_has_no_place_for_cages() {
+    for kind in ["2x2k r1c1r1c2=3", "3x3k r1c1=9"] {
+        let layout: Layout = kind.parse().unwrap();
+        let board = Board::new(layout.clone(), &Grid::empty(&layout));
+        let written = write(&board, Format::Line).unwrap();
+        assert_eq!(written.to_string(), ".".repeat(layout.cells().count()));
+        assert_eq!(written.lost, [Loss::Layout(board.name())]);
     }
 }
 

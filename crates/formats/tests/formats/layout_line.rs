@@ -104,13 +104,27 @@ fn a_malformed_line_is_told_by_its_column() {
     let reason = |line: &str| read(line).remove(0).unwrap_err();
     assert_eq!(
         reason("layout 3x3y digits ..."),
-        "line 1, column 8: expected a board such as 3x3+windoku, 9j with its regions, 3x3k with its cages, or a \
-         template, found \"3x3y\" (line with its layout)"
+        "line 1, column 11: expected x (diagonals), k (killer), +windoku, +antiknight, +antiking, or the end, found \
+         \"y\" (line with its layout)"
+    );
+    assert_eq!(
+        reason("layout cells:4x6+digits:0-x r1c1 digits ..."),
+        "line 1, column 25: expected digits such as 0-8, found \"0-x\" (line with its layout)"
+    );
+    assert_eq!(
+        reason("layout 3x3+digits:0-8 r1c1r1c2=3 digits ..."),
+        "line 1, column 8: expected 3x3k, the kind of board that has the rules that follow, found \"3x3\" (line with \
+         its layout)"
+    );
+    assert_eq!(
+        reason("layout template a a / a ? digits ..."),
+        "line 1, column 25: expected a letter for a region, or - and a letter for an empty cell, found \"?\" (line \
+         with its layout)"
     );
     assert_eq!(
         reason("layout 2x2+rules odd:r1c1 thermometers:r1c1r1c2 digits ..."),
-        "line 1, column 27: expected a rule such as thermometer:r1c1r1c2 or, with a number, r1c1r1c2=3, found \
-         \"thermometers:r1c1r1c2\" (line with its layout)"
+        "line 1, column 27: expected a rule such as r1c1r1c2=3 (a cage), r1c1:137 (candidates) or \
+         extra-region:r1c1r2c2, found \"thermometers:r1c1r1c2\" (line with its layout)"
     );
     assert_eq!(
         reason("layout 4j+rules 1122112233443344 odd:r1c1 region-sum:r1c1 digits ..."),
@@ -133,6 +147,6 @@ fn a_malformed_line_is_told_by_its_column() {
 #[test]
 fn every_layout_of_these_tests_is_one() {
     for layout in LAYOUTS {
-        assert!(Layout::of_notation(layout).is_some(), "{layout}");
+        assert!(Layout::of_notation(layout).is_ok(), "{layout}");
     }
 }

@@ -17,7 +17,7 @@ const BOARDS: [&str; 6] = [
 ];
 
 fn board(notation: &str) -> Board {
-    let layout = Layout::of_notation(notation).unwrap_or_else(|| panic!("{notation}"));
+    let layout = Layout::of_notation(notation).unwrap_or_else(|_| panic!("{notation}"));
     Board::new(layout.clone(), &Grid::empty(&layout))
 }
 

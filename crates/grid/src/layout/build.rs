@@ -59,6 +59,7 @@ fn check_region(regions: &[u8], region: u8, size: usize) -> Result<(), LayoutFau
 
 impl Layout {
     /// The standard 9x9 board.
+    #[doc(alias("standard", "new"))]
     pub fn classic() -> Self {
         Spec::CLASSIC.layout().expect("boxes are in the name")
     }
@@ -68,6 +69,7 @@ impl Layout {
     /// # Errors
     ///
     /// As [`Spec::layout_with`]; and a number of cells that is not a square, or above 25x25.
+    #[doc(alias("regions", "irregular"))]
     pub fn jigsaw(regions: &[u8]) -> Result<Self, LayoutFault> {
         let size = regions.len().isqrt();
         let spec = u8::try_from(size).ok().and_then(|size| Spec::new(Shape::Jigsaw { size }));

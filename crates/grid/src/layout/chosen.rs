@@ -11,7 +11,8 @@
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-use super::{Digit, DigitSet, House, Layout, LayoutFault};
+use super::text::Misread;
+use super::{Digit, DigitSet, House, Layout, LayoutFault, NotationPart};
 
 impl Layout {
     /// The same board with these digits in every cell. Its rules stay and must fit: a sum may now
@@ -106,11 +107,12 @@ const DIGITS: &str = "+digits:";
 /// A range of chosen digits.
 pub(super) type Chosen = RangeInclusive<u8>;
 
-/// Splits a name from the digits that follow it; `None` if those are malformed.
-pub(super) fn split(name: &str) -> Option<(&str, Option<Chosen>)> {
-    let Some((name, digits)) = name.split_once(DIGITS) else { return Some((name, None)) };
-    let (least, most) = digits.split_once('-')?;
-    Some((name, Some(number(least)?..=number(most)?)))
+/// Splits a name from the digits behind it.
+pub(super) fn split(name: &str) -> Result<(&str, Option<Chosen>), Misread<'_>> {
+    let Some((name, digits)) = name.split_once(DIGITS) else { return Ok((name, None)) };
+    let ends = digits.split_once('-').and_then(|(least, most)| number(least).zip(number(most)));
+    let (least, most) = ends.ok_or(Misread::expected(NotationPart::Digits, digits))?;
+    Ok((name, Some(least..=most)))
 }
 
 /// Reads a number in its canonical form, without sign or leading zeros.
@@ -124,7 +126,7 @@ mod tests {
     use super::*;
 
     fn read(text: &str) -> Layout {
-        Layout::of_notation(text).unwrap_or_else(|| panic!("{text} is a layout"))
+        Layout::of_notation(text).unwrap_or_else(|_| panic!("{text} is a layout"))
     }
 
     #[test]
@@ -180,7 +182,7 @@ mod tests {
             "2x2+sukaku r1c1:01",
             "2x2+digits:0-3+antiknight",
         ] {
-            assert_eq!(Layout::of_notation(text), None, "{text}");
+            assert!(Layout::of_notation(text).is_err(), "{text}");
         }
         let fault = Layout::classic().with_digits(0..=7).unwrap_err();
         assert_eq!(fault, LayoutFault::FewDigits { cells: 9, digits: 8 });

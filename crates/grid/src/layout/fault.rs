@@ -24,6 +24,14 @@ pub enum LayoutFault {
         /// The number of cells in the list.
         found: usize,
     },
+    /// Something other than a letter or digit for the region of a cell.
+    #[error("cell {}: expected a letter or a digit for its region, found {}", .index + 1, Quoted(*.found))]
+    RegionName {
+        /// The number of the cell in the text, from 0.
+        index: usize,
+        /// The character.
+        found: char,
+    },
     /// A cell of a region beyond the last.
     #[error("{cell}: expected one of {regions} regions, found another")]
     NoRegion {
@@ -104,7 +112,8 @@ pub enum LayoutFault {
         /// Its first cell, if it has one.
         head: Option<Cell>,
     },
-    /// A kind of rule that this program was built without.
+    /// A kind of rule that this program was built without: it takes `underdoku-grid` without the feature
+    /// `constraints`, as the library `underdoku` never does.
     #[error("expected a rule that this program has: {} needs its feature `constraints`", kind.title())]
     LeftOut {
         /// The kind.

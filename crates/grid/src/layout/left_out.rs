@@ -1,7 +1,8 @@
 //! Replaces `chosen` and `rectangle` in builds without the feature `constraints`, in which all
 //! boards have a name of their own or are templates, and digits start at 1.
 
-use super::{Layout, LayoutFault, Spec};
+use super::text::Misread;
+use super::{Layout, LayoutFault, NotationPart, Spec};
 
 /// Not the start of any board's text in this build.
 pub(super) const CELLS: &str = "cells:";
@@ -9,9 +10,9 @@ pub(super) const CELLS: &str = "cells:";
 /// A range of chosen digits, which does not exist in this build.
 pub(super) enum Chosen {}
 
-#[expect(clippy::unnecessary_wraps, reason = "the signature of the real one")]
-pub(super) const fn split(name: &str) -> Option<(&str, Option<Chosen>)> {
-    Some((name, None))
+#[expect(clippy::unnecessary_wraps, reason = "as where digits are chosen")]
+pub(super) const fn split(name: &str) -> Result<(&str, Option<Chosen>), Misread<'_>> {
+    Ok((name, None))
 }
 
 #[expect(clippy::unused_self, clippy::unnecessary_wraps, reason = "the signature of the real one")]
@@ -45,7 +46,7 @@ impl Layout {
         None
     }
 
-    pub(super) const fn of_rectangle(_: &str) -> Option<Self> {
-        None
+    pub(super) const fn of_rectangle(name: &str) -> Result<Self, Misread<'_>> {
+        Err(Misread::expected(NotationPart::Layout, name))
     }
 }

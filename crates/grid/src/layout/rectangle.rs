@@ -11,7 +11,8 @@
 
 use std::sync::Arc;
 
-use super::{Cell, DigitSet, HouseKind, Layout, LayoutFault, Shape, Spec, chosen};
+use super::text::Misread;
+use super::{Cell, DigitSet, HouseKind, Layout, LayoutFault, NotationPart, Shape, Spec, chosen};
 
 impl Layout {
     /// A board with this many rows and columns and, optionally, boxes of the given size. A square
@@ -112,16 +113,17 @@ impl Layout {
         Some(if has_boxes { format!("{cells}{BOXES}{height}x{width}") } else { cells })
     }
 
-    /// Reads the name of such a board, the first word of its line.
-    pub(super) fn of_rectangle(name: &str) -> Option<Self> {
-        let (name, digits) = chosen::split(name.strip_prefix(CELLS)?)?;
-        let (cells, boxes) = match name.split_once(BOXES) {
-            Some((cells, boxes)) => (cells, Some(sides(boxes)?)),
-            None => (name, None),
-        };
-        let (rows, columns) = sides(cells)?;
-        let layout = Self::rectangle(rows, columns, boxes).ok()?;
-        digits.map_or(Some(layout.clone()), |digits| layout.with_digits(digits).ok())
+    /// Reads the name of a board named by its rows and columns, the first word of such a line.
+    pub(super) fn of_rectangle(name: &str) -> Result<Self, Misread<'_>> {
+        let (sides, digits) = chosen::split(name)?;
+        let ((rows, columns), boxes) =
+            read_sides(sides).ok_or(Misread::expected(NotationPart::Sides, name))?;
+        let layout = Self::rectangle(rows, columns, boxes);
+        let layout = layout.and_then(|layout| match digits {
+            Some(digits) => layout.with_digits(digits),
+            None => Ok(layout),
+        });
+        layout.map_err(|fault| Misread::layout(fault, name))
     }
 }
 
@@ -131,8 +133,21 @@ pub(super) const CELLS: &str = "cells:";
 /// Precedes the size of a box.
 const BOXES: &str = "+boxes:";
 
-/// Reads a number of rows and a number of columns.
-fn sides(text: &str) -> Option<(usize, usize)> {
+/// Reads the rows and columns of a board, and of its boxes if it has any.
+fn read_sides(name: &str) -> Option<(Sides, Option<Sides>)> {
+    let name = name.strip_prefix(CELLS)?;
+    let (cells, boxes) = match name.split_once(BOXES) {
+        Some((cells, boxes)) => (cells, Some(sides(boxes)?)),
+        None => (name, None),
+    };
+    Some((sides(cells)?, boxes))
+}
+
+/// Rows and columns.
+type Sides = (usize, usize);
+
+/// Reads rows and columns.
+fn sides(text: &str) -> Option<Sides> {
     let (rows, columns) = text.split_once('x')?;
     let number = |text| chosen::number(text).filter(|&number| number > 0).map(usize::from);
     Some((number(rows)?, number(columns)?))
@@ -156,7 +171,7 @@ mod tests {
             "cells:25x3",
             "cells:4x6+boxes:2x3 anti-knight: r1c1r1c2=3 thermometer:r2c1r3c1",
         ] {
-            let layout = Layout::of_notation(text).unwrap_or_else(|| panic!("{text} is a layout"));
+            let layout = Layout::of_notation(text).unwrap_or_else(|_| panic!("{text} is a layout"));
             assert_eq!(layout.notation().as_deref(), Some(text));
             assert_eq!((layout.spec(), text.parse()), (None, Ok(layout)));
         }
@@ -177,7 +192,7 @@ mod tests {
             "cells:4x6 diagonal:r1c1r2c2r3c3r4c4",
             "cells:4x6 windows:",
         ] {
-            assert_eq!(Layout::of_notation(text), None, "{text:?}");
+            assert!(Layout::of_notation(text).is_err(), "{text:?}");
         }
     }
 

@@ -61,6 +61,7 @@ pub use text::ParseRuleError;
 /// assert_eq!(layout.rules()[0].sum(), Some(3));
 /// # Ok::<(), underdoku::grid::layout::LayoutFault>(())
 /// ```
+#[doc(alias = "constraint")]
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Rule {
     kind: RuleKind,
@@ -138,11 +139,22 @@ impl Meaning {
 }
 
 impl Rule {
-    /// A rule of this kind. Where the order of its cells does not matter, they are put in row order,
-    /// and a cell that comes twice counts once; a line that says the same from either end begins at
-    /// the end that comes first. Numbers are kept in their order.
+    /// A rule of a kind that is known only when the program runs; each kind has a constructor of its
+    /// own, such as [`Rule::thermometer`]. [`RuleKind`] says what the cells and numbers of a kind are.
+    ///
+    /// Where the order of the cells does not matter, they are put in row order, and a cell that comes
+    /// twice counts once; a line that says the same from either end begins at the end that comes first.
+    /// Numbers are kept in their order.
     ///
     /// Whether it fits on a board is checked by [`Layout::with_rules`].
+    ///
+    /// ```
+    /// use underdoku::grid::layout::{Cell, Rule, RuleKind};
+    ///
+    /// let line = [Cell::new(0, 0), Cell::new(0, 1), Cell::new(1, 1)];
+    /// assert_eq!(Rule::new(RuleKind::Whisper, line, [4]), "whisper:r1c1r1c2r2c2=4".parse()?);
+    /// # Ok::<(), underdoku::grid::layout::ParseRuleError>(())
+    /// ```
     pub fn new(
         kind: RuleKind,
         cells: impl IntoIterator<Item = Cell>,
@@ -161,38 +173,6 @@ impl Rule {
             CellOrder::Line | CellOrder::BothWays => {}
         }
         Self { kind, cells: cells.into(), numbers: numbers.into() }
-    }
-
-    /// A cage of these cells: they differ and, where a sum is given, add up to it.
-    pub fn cage(cells: impl IntoIterator<Item = Cell>, sum: Option<u16>) -> Self {
-        Self::new(RuleKind::Cage, cells, sum)
-    }
-
-    /// A number in a void cell, which then occurs neither in the cell's row nor in its column. Rows
-    /// and columns run across the whole board.
-    pub fn clue(cell: Cell, digit: Digit) -> Self {
-        Self::new(RuleKind::Clue, [cell], [digit.get().into()])
-    }
-
-    /// A region beside the board's own: its cells differ, and with as many as there are digits it holds
-    /// each of them.
-    ///
-    /// ```
-    /// use underdoku::grid::layout::{Cell, Layout, Rule};
-    ///
-    /// let asterisk = [(1, 4), (2, 2), (2, 6), (4, 1), (4, 4), (4, 7), (6, 2), (6, 6), (7, 4)];
-    /// let region = Rule::extra_region(asterisk.map(|(row, column)| Cell::new(row, column)));
-    /// let layout = Layout::classic().with_rules([region])?;
-    /// assert_eq!(layout.to_string(), "3x3+rules extra-region:r2c5r3c3r3c7r5c2r5c5r5c8r7c3r7c7r8c5");
-    /// # Ok::<(), underdoku::grid::layout::LayoutFault>(())
-    /// ```
-    pub fn extra_region(cells: impl IntoIterator<Item = Cell>) -> Self {
-        Self::new(RuleKind::ExtraRegion, cells, [])
-    }
-
-    /// A cell restricted to these candidates. It may be left without any; then no digit fits.
-    pub fn candidates(cell: Cell, digits: DigitSet) -> Self {
-        Self::new(RuleKind::Candidates, [cell], digits.iter().map(|digit| digit.get().into()))
     }
 
     /// Its kind.
@@ -340,15 +320,21 @@ impl Layout {
     ///
     /// The first rule that does not fit: it has a cell that is not on the board, too few or too many
     /// cells or numbers for its kind, or a sum that its cells can never have.
+    #[doc(alias("constraints", "cages"))]
     pub fn with_rules(self, rules: impl IntoIterator<Item = Rule>) -> Result<Self, LayoutFault> {
         self.with_all(rules.into_iter().collect())
     }
 
-    pub(super) fn with_all(mut self, rules: Vec<Rule>) -> Result<Self, LayoutFault> {
+    pub(super) fn with_all(self, rules: Vec<Rule>) -> Result<Self, LayoutFault> {
+        self.with_each(rules).map_err(|(_, fault)| fault)
+    }
+
+    /// The same; an error has the index of the rule that does not fit.
+    pub(super) fn with_each(mut self, rules: Vec<Rule>) -> Result<Self, (usize, LayoutFault)> {
         let before = self.rules.len();
-        for rule in rules {
+        for (index, rule) in rules.into_iter().enumerate() {
             let rule = rule.plain(&self);
-            (rule.kind.info().check)(&rule, &self)?;
+            (rule.kind.info().check)(&rule, &self).map_err(|fault| (index, fault))?;
             let end = self.rules.partition_point(|other| other.kind <= rule.kind);
             Arc::make_mut(&mut self.rules).insert(end, rule);
         }

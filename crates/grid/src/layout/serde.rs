@@ -25,39 +25,34 @@ impl<'de> Deserialize<'de> for Layout {
     }
 }
 
-/// Stands for the digit 0, since 0 stands for a blank.
-const ZERO: u8 = Digit::LARGEST + 1;
-
-/// As rows of numbers, 0 for a blank and 26 for the digit 0.
+/// Rows of numbers, null for a blank: 0 is a digit.
 impl Serialize for Grid {
     fn serialize<S: Serializer>(&self, into: S) -> Result<S::Ok, S::Error> {
-        let value = |digit: &Option<Digit>| match digit {
-            Some(Digit::ZERO) => ZERO,
-            digit => digit.map_or(0, Digit::get),
-        };
+        let value = |digit: &Option<Digit>| digit.map(Digit::get);
         let rows = self.digits.chunks(self.columns.max(1));
-        into.collect_seq(rows.map(|row| row.iter().map(value).collect::<Vec<u8>>()))
+        into.collect_seq(rows.map(|row| row.iter().map(value).collect::<Vec<Option<u8>>>()))
     }
 }
 
 impl<'de> Deserialize<'de> for Grid {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        let rows = Vec::<Vec<u8>>::deserialize(from)?;
+        let rows = Vec::<Vec<Option<u8>>>::deserialize(from)?;
         let columns = rows.first().map_or(0, Vec::len);
         let sides = 1..=Layout::LARGEST;
         let is_board = sides.contains(&rows.len()) && sides.contains(&columns);
         if !is_board || rows.iter().any(|row| row.len() != columns) {
             return Err(D::Error::custom("expected rows of the same length, from 1 to 25"));
         }
-        let digit = |value: u8| match value {
-            0 => Ok(None),
-            ZERO => Ok(Some(Digit::ZERO)),
-            value => Digit::new(value).map(Some).ok_or(value),
+        let digit = |value: Option<u8>| match value {
+            None => Ok(None),
+            Some(value) => Digit::of_value(value).map(Some).ok_or(value),
         };
         let digits: Result<Vec<Option<Digit>>, u8> =
             rows.into_iter().flatten().map(digit).collect();
         let digits = digits.map_err(|value| {
-            D::Error::custom(format_args!("expected a number from 0 to 26, found {value}"))
+            D::Error::custom(format_args!(
+                "expected a digit from 0 to 25, or null for a blank, found {value}"
+            ))
         })?;
         Ok(Self { columns, digits })
     }

@@ -107,13 +107,18 @@ impl Label {
 }
 
 impl Layout {
-    /// Reads a template. The notation is described in the [module](self).
+    /// Reads a template: a row of letters on each line, with blanks between them. A letter is the region
+    /// of a cell, and `-` ahead of it makes a void cell of that region. A region of n cells takes the
+    /// digits from 1 to n.
     ///
     /// ```
     /// use underdoku::grid::layout::Layout;
     ///
+    /// let layout = Layout::template("a a b\na -b b")?;
+    /// assert_eq!((layout.cells().count(), layout.voids().count()), (5, 1));
     /// let error = Layout::template("a a\na ?").unwrap_err();
     /// assert_eq!((error.line, error.column), (2, 3));
+    /// # Ok::<(), underdoku::grid::layout::TemplateError>(())
     /// ```
     ///
     /// # Errors

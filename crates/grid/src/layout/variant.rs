@@ -7,6 +7,7 @@ use super::{Layout, Rule, RuleKind};
 #[non_exhaustive]
 pub enum Variant {
     /// Both diagonals contain every digit.
+    #[doc(alias = "x")]
     Diagonals,
     /// Cages add up to their sums.
     Killer,
@@ -14,8 +15,10 @@ pub enum Variant {
     #[doc(alias = "windoku")]
     Windows,
     /// Cells a knight's move apart differ.
+    #[doc(alias = "knight")]
     AntiKnight,
     /// Cells that touch at a corner differ.
+    #[doc(alias("king", "no touch"))]
     AntiKing,
     /// Cells are restricted to candidates, which replace givens.
     Sukaku,

@@ -63,6 +63,7 @@ impl FromStr for Tenths {
 type Name = &'static str;
 
 /// The three ratings of a puzzle.
+#[doc(alias("se", "er", "skfr"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ExplainerRating {
@@ -82,6 +83,13 @@ pub struct ExplainerRating {
     /// No such puzzle is known.
     #[cfg_attr(feature = "serde", serde(rename = "complete"))]
     pub is_complete: bool,
+}
+
+/// Prints ER, EP and ED as people quote them: `7.1/1.2/1.2`.
+impl fmt::Display for ExplainerRating {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}/{}/{}", self.er, self.ep, self.ed)
+    }
 }
 
 impl ExplainerRating {
@@ -119,8 +127,11 @@ pub struct ExplainerStep {
 /// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 /// let rating = explainer_rating(&Puzzle::prove(line.parse()?)?);
 /// assert_eq!(rating.er.to_string(), "1.2");
+/// assert_eq!(rating.to_string(), "1.2/1.2/1.2");
+/// assert_eq!(rating.hardest, "Hidden Single");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[doc(alias("rate", "rating", "se", "er", "skfr"))]
 pub fn explainer_rating(puzzle: &Puzzle) -> ExplainerRating {
     rate(puzzle, MOST, Stop::NEVER)
 }

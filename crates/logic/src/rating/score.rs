@@ -19,6 +19,7 @@ mod rectangle;
 mod remote_pair;
 mod x_chain;
 
+use std::fmt;
 use std::ops::ControlFlow;
 
 use underdoku_solver::{Puzzle, Stop, Stopped};
@@ -28,6 +29,7 @@ use crate::{Candidate, CandidateSet, Position, Technique};
 use queue::Singles;
 
 /// The five levels.
+#[doc(alias("hardness", "difficulty"))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
@@ -95,6 +97,14 @@ pub struct Score {
     pub is_complete: bool,
 }
 
+/// Prints the level and the points: `easy, 204`. Points that are least ones have a plus behind them.
+impl fmt::Display for Score {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}, {}", self.level, self.score)?;
+        if self.is_complete { Ok(()) } else { f.write_str("+") }
+    }
+}
+
 /// A step of the path.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ScoreStep {
@@ -119,9 +129,12 @@ pub struct ScoreStep {
 /// use underdoku::solver::Puzzle;
 ///
 /// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-/// assert_eq!(score(&Puzzle::prove(line.parse()?)?).level, Level::Easy);
+/// let score = score(&Puzzle::prove(line.parse()?)?);
+/// assert_eq!((score.level, score.score), (Level::Easy, 204));
+/// assert_eq!(score.to_string(), "easy, 204");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[doc(alias("rate", "hodoku", "level"))]
 pub fn score(puzzle: &Puzzle) -> Score {
     score_to(puzzle, Level::Extreme, Stop::NEVER)
 }

@@ -419,7 +419,7 @@ mod tests {
     use super::super::count;
 
     fn solutions(rules: &str, cells: &str) -> usize {
-        let layout = Layout::of_notation(rules).unwrap_or_else(|| panic!("{rules}"));
+        let layout = Layout::of_notation(rules).unwrap_or_else(|_| panic!("{rules}"));
         let grid = Grid::read(&layout, cells).expect("cells of the board");
         count(&layout, &grid, 9)
     }

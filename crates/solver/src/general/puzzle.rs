@@ -60,6 +60,7 @@ impl Puzzle {
     /// assert!(witnesses.iter().all(|witness| witness.is_solved(&layout)));
     /// assert_ne!(witnesses[0], witnesses[1]);
     /// ```
+    #[doc(alias("solve", "new", "validate"))]
     pub fn prove(layout: &Layout, givens: Grid) -> Result<Self, PuzzleFault> {
         Self::prove_by(Rules::of(layout), givens)
     }
@@ -110,11 +111,13 @@ impl Puzzle {
     }
 
     /// The givens, without the rest of the solution.
+    #[doc(alias("grid", "clues"))]
     pub const fn givens(&self) -> &Grid {
         &self.givens
     }
 
     /// The unique solution.
+    #[doc(alias = "solve")]
     pub const fn solution(&self) -> &Grid {
         &self.solution
     }

@@ -7,6 +7,9 @@ error-later = { $error }
 error-at = line { $line }, column { $column }: { $fault }
 error-in-column = column { $column }: { $fault }
 
+error-expected = expected { $expected }, found { $found }
+error-expected-more = expected { $expected }, found nothing
+
 ## Cells, digits, houses
 
 error-cell = expected a cell such as r3c7, row and column from 1 to 9
@@ -28,14 +31,21 @@ error-grid-any-void = expected - in the empty cell { $cell }, found { $found }
 
 ## Layouts
 
-error-layout-kind = expected { $expected }, found { $found }
-error-layout-kind-end = expected { $expected }, found nothing
 error-kind-board = a board such as 3x3 (boxes across x down) or 9j (jigsaw)
 error-kind-boxes = boxes of at least 2x2 and at most 25 digits (the 9x9 board is 3x3)
 error-kind-jigsaw = a jigsaw of 2 to 25 regions
 error-kind-variant = x (diagonals), k (killer), +windoku, +antiknight, +antiking, or the end
+error-notation-layout = a layout such as 3x3, 2x3k r1c1r1c2=7, 4j 1122112233443344 or cells:4x6+digits:0-5
+error-notation-name = { $kind }, the kind of board that has the rules that follow
+error-notation-regions = a digit or letter for the region of each cell, 1 for the first
+error-notation-digits = digits such as 0-8
+error-notation-sides = rows and columns such as cells:4x6 or cells:4x6+boxes:2x3
+error-notation-template = a template such as template a a b / a b b
+error-notation-rule = a rule such as r1c1r1c2=3 (a cage), r1c1:137 (candidates) or extra-region:r1c1r2c2
+error-rule = expected { $expected }
 error-layout-region-cells = expected the region of each of { $expected } cells, found { $found }
 error-layout-not-square = expected the region of each cell of a square board (4, 9, 16, 25 cells and so on, at most 625), found { $found }
+error-layout-region-name = cell { $number }: expected a letter or a digit for its region, found { $found }
 error-layout-no-region = { $cell }: expected one of { $regions } regions, found another
 error-layout-region-size = { $cell }: expected { $expected } cells in region { $region }, found { $found }
 error-layout-region-empty = expected { $expected } cells in region { $region }, found { $found }

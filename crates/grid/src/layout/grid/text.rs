@@ -42,6 +42,7 @@ impl Grid {
     }
 
     /// One character per cell, row by row: digits, `.` for a blank, `-` for a void cell.
+    #[doc(alias("to_string", "display"))]
     pub fn line(&self, layout: &Layout) -> String {
         let character = |cell| match self.get(cell) {
             Some(digit) => digit.to_char(),

@@ -2,6 +2,7 @@
 
 use super::super::{HouseKind, Variant};
 use super::kind::{CellOrder, KindInfo, as_given};
+use super::{Rule, RuleKind};
 
 const MOVES: [(isize, isize); 2] = [(1, -1), (1, 1)];
 
@@ -17,3 +18,11 @@ pub(super) const KIND: KindInfo = KindInfo {
     strokes: |_, _, _| {},
     is_blind_to_digits: |_| true,
 };
+
+impl Rule {
+    /// Cells that touch at a corner differ, on the whole board.
+    #[doc(alias("king", "no touch"))]
+    pub fn anti_king() -> Self {
+        Self::new(RuleKind::AntiKing, [], [])
+    }
+}

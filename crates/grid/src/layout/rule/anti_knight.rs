@@ -2,6 +2,7 @@
 
 use super::super::{HouseKind, Variant};
 use super::kind::{CellOrder, KindInfo, as_given};
+use super::{Rule, RuleKind};
 
 const MOVES: [(isize, isize); 4] = [(1, -2), (1, 2), (2, -1), (2, 1)];
 
@@ -16,3 +17,11 @@ pub(super) const KIND: KindInfo = KindInfo {
     strokes: |_, _, _| {},
     is_blind_to_digits: |_| true,
 };
+
+impl Rule {
+    /// Cells a knight's move apart differ, on the whole board.
+    #[doc(alias = "knight")]
+    pub fn anti_knight() -> Self {
+        Self::new(RuleKind::AntiKnight, [], [])
+    }
+}

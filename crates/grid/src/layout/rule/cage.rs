@@ -1,8 +1,8 @@
 //! Cages of a killer.
 
-use super::super::{Layout, LayoutFault, Variant};
+use super::super::{Cell, Layout, LayoutFault, Variant};
 use super::kind::{CellOrder, KindInfo, as_given};
-use super::{Meaning, Rule, Stroke};
+use super::{Meaning, Rule, RuleKind, Stroke};
 
 pub(super) const KIND: KindInfo = KindInfo {
     name: "cage",
@@ -22,6 +22,14 @@ pub(super) const KIND: KindInfo = KindInfo {
     },
     is_blind_to_digits: |rule| rule.sum().is_none(),
 };
+
+impl Rule {
+    /// A cage of these cells: they differ and, where a sum is given, add up to it.
+    #[doc(alias("killer", "sum"))]
+    pub fn cage(cells: impl IntoIterator<Item = Cell>, sum: Option<u16>) -> Self {
+        Self::new(RuleKind::Cage, cells, sum)
+    }
+}
 
 fn check(cage: &Rule, layout: &Layout) -> Result<(), LayoutFault> {
     super::check_differing(cage, layout, 1)?;

@@ -1,8 +1,8 @@
 //! Cells restricted to candidates, as in a Sukaku.
 
-use super::super::{Digit, Layout, LayoutFault, Variant};
+use super::super::{Cell, Digit, DigitSet, Layout, LayoutFault, Variant};
 use super::kind::{CellOrder, KindInfo, as_given};
-use super::{Meaning, Rule};
+use super::{Meaning, Rule, RuleKind};
 
 pub(super) const KIND: KindInfo = KindInfo {
     name: "candidates",
@@ -19,6 +19,14 @@ pub(super) const KIND: KindInfo = KindInfo {
     strokes: |_, _, _| {},
     is_blind_to_digits: |_| true,
 };
+
+impl Rule {
+    /// A cell restricted to these candidates. It may be left without any; then no digit fits.
+    #[doc(alias = "sukaku")]
+    pub fn candidates(cell: Cell, digits: DigitSet) -> Self {
+        Self::new(RuleKind::Candidates, [cell], digits.iter().map(|digit| digit.get().into()))
+    }
+}
 
 /// True if the candidates include a 0 that the board does not have. Digits that are too large are
 /// accepted, since old files contain them.

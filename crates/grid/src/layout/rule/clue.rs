@@ -16,6 +16,14 @@ pub(super) const KIND: KindInfo = KindInfo {
     is_blind_to_digits: |_| false,
 };
 
+impl Rule {
+    /// A number in a void cell, which then occurs neither in the cell's row nor in its column. Rows
+    /// and columns run across the whole board.
+    pub fn clue(cell: Cell, digit: Digit) -> Self {
+        Self::new(RuleKind::Clue, [cell], [digit.get().into()])
+    }
+}
+
 /// The cell and the digit of a clue.
 fn parts(clue: &Rule) -> Result<(Cell, Digit), LayoutFault> {
     super::check_size(clue, 1, 1)?;

@@ -21,6 +21,7 @@ pub(super) const KIND: KindInfo = KindInfo {
 
 impl Rule {
     /// Both diagonals of a square board with this many rows: the falling one, then the rising one.
+    #[doc(alias = "x")]
     pub fn diagonals(size: usize) -> [Self; 2] {
         let down = (0..size).map(|row| Cell::new(row, row));
         let up = (0..size).map(|row| Cell::new(row, size - 1 - row));

@@ -1,8 +1,8 @@
 //! A region in addition to the board's own.
 
-use super::super::{HouseKind, Variant};
+use super::super::{Cell, HouseKind, Variant};
 use super::kind::{CellOrder, KindInfo, as_given};
-use super::{Meaning, Stroke};
+use super::{Meaning, Rule, RuleKind, Stroke};
 
 /// With as many cells as there are digits it must contain each of them, like any house.
 pub(super) const KIND: KindInfo = KindInfo {
@@ -24,3 +24,22 @@ pub(super) const KIND: KindInfo = KindInfo {
     },
     is_blind_to_digits: |_| true,
 };
+
+impl Rule {
+    /// A region beside the board's own: its cells differ, and with as many as there are digits it holds
+    /// each of them.
+    ///
+    /// ```
+    /// use underdoku::grid::layout::{Cell, Layout, Rule};
+    ///
+    /// let asterisk = [(1, 4), (2, 2), (2, 6), (4, 1), (4, 4), (4, 7), (6, 2), (6, 6), (7, 4)];
+    /// let region = Rule::extra_region(asterisk.map(|(row, column)| Cell::new(row, column)));
+    /// let layout = Layout::classic().with_rules([region])?;
+    /// assert_eq!(layout.to_string(), "3x3+rules extra-region:r2c5r3c3r3c7r5c2r5c5r5c8r7c3r7c7r8c5");
+    /// # Ok::<(), underdoku::grid::layout::LayoutFault>(())
+    /// ```
+    #[doc(alias("house", "unit", "hyper"))]
+    pub fn extra_region(cells: impl IntoIterator<Item = Cell>) -> Self {
+        Self::new(RuleKind::ExtraRegion, cells, [])
+    }
+}

@@ -66,8 +66,9 @@ macro_rules! kinds {
         }
 
         impl RuleKind {
-            /// All kinds: those that form houses first, then those that restrict cells by numbers.
-            /// The kinds of the feature `constraints` are only included if it is enabled.
+            /// All of them: houses first, then those that restrict cells by their numbers. A program that
+            /// takes `underdoku-grid` without its feature `constraints` lacks those from the thermometer on;
+            /// the library `underdoku` has them all.
             pub const ALL: &[Self] = &[
                 $(Self::$kind,)+
                 $(#[cfg(feature = "constraints")] Self::$drawn,)+
@@ -112,8 +113,9 @@ kinds! {
     // Those of the feature `constraints`.
     /// Digits increase from its first cell to its last.
     Thermometer = thermometer,
-    /// The digit in the first cell is the sum of the others. With a number n, the first n cells are
-    /// the digits of the sum.
+    /// The first cell is the circle, the others are the shaft, whose digits add up to the circle's. With
+    /// the number 2 or 3 as many of the first cells are a pill, whose digits are the figures of the sum:
+    /// a 1 and a 4 are 14.
     Arrow = arrow,
     /// Two cells whose digits differ by the number, by default 1.
     WhiteDot = white_dot,

@@ -12,7 +12,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::super::{Cell, Digit, DigitSet};
+use super::super::{Cell, Digit, DigitSet, NotationPart};
 use super::{Rule, RuleKind};
 
 impl fmt::Display for Rule {
@@ -36,9 +36,7 @@ impl fmt::Display for Rule {
 
 /// A text that is not a rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error(
-    "expected a rule such as r1c1r1c2=3 (a cage), r1c1:137 (candidates) or extra-region:r1c1r2c2"
-)]
+#[error("expected {}", NotationPart::Rule)]
 pub struct ParseRuleError;
 
 impl FromStr for Rule {

@@ -2,7 +2,7 @@
 
 use super::super::{Cell, HouseKind, Layout, LayoutFault, Spec, Variant};
 use super::kind::{CellOrder, KindInfo, as_given};
-use super::{Meaning, Rule, Stroke};
+use super::{Meaning, Rule, RuleKind, Stroke};
 
 pub(super) const KIND: KindInfo = KindInfo {
     name: "windows",
@@ -24,6 +24,14 @@ pub(super) const KIND: KindInfo = KindInfo {
     },
     is_blind_to_digits: |_| true,
 };
+
+impl Rule {
+    /// Boxes set off by one from the edge and from each other hold every digit, on the whole board.
+    #[doc(alias("windoku", "hypersudoku", "hyper"))]
+    pub fn windows() -> Self {
+        Self::new(RuleKind::Windows, [], [])
+    }
+}
 
 fn check(rule: &Rule, layout: &Layout) -> Result<(), LayoutFault> {
     super::check_bare_board(rule, layout)?;

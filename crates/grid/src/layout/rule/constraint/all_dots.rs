@@ -1,7 +1,7 @@
 //! All dots are given: neighbours without one neither differ by 1 nor have the ratio 2.
 
 use crate::layout::rule::kind::{CellOrder, KindInfo};
-use crate::layout::rule::{Meaning, Relation, RuleKind};
+use crate::layout::rule::{Meaning, Relation, Rule, RuleKind};
 use crate::layout::{Cell, Layout, Variant};
 
 /// Its numbers say which dots are all given: 1 for white ones, 2 for black ones, none for both.
@@ -26,6 +26,16 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     strokes: |_, _, _| {},
     is_blind_to_digits: |_| false,
 };
+
+impl Rule {
+    /// All dots are given: neighbours without one neither differ by 1 nor is one twice the other.
+    ///
+    /// Of white dots alone it is `Rule::new(RuleKind::AllDots, [], [1])`, of black ones alone `[2]`.
+    #[doc(alias("negative", "kropki"))]
+    pub fn all_dots() -> Self {
+        Self::new(RuleKind::AllDots, [], [])
+    }
+}
 
 /// Adds a relation for each pair of neighbours without a sign of these kinds between them.
 pub(super) fn without_sign(

@@ -3,7 +3,7 @@
 use super::all_dots::without_sign;
 use crate::layout::Variant;
 use crate::layout::rule::kind::{CellOrder, KindInfo};
-use crate::layout::rule::{Relation, RuleKind};
+use crate::layout::rule::{Relation, Rule, RuleKind};
 
 /// Its numbers say which sums are all given; none stands for 5 and 10.
 pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
@@ -25,3 +25,13 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     strokes: |_, _, _| {},
     is_blind_to_digits: |_| false,
 };
+
+impl Rule {
+    /// All sums between two cells are given: neighbours without one add up to neither 5 nor 10.
+    ///
+    /// If only 5 is meant it is `Rule::new(RuleKind::AllPairSums, [], [5])`, if only 10 `[10]`.
+    #[doc(alias("negative", "xv"))]
+    pub fn all_pair_sums() -> Self {
+        Self::new(RuleKind::AllPairSums, [], [])
+    }
+}

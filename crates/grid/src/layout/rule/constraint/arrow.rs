@@ -1,7 +1,7 @@
 //! The digit in the circle of an arrow is the sum of those along its shaft.
 
 use crate::layout::rule::kind::{CellOrder, KindInfo};
-use crate::layout::rule::{Meaning, Rule, Stroke};
+use crate::layout::rule::{Meaning, Rule, RuleKind, Stroke};
 use crate::layout::{Cell, Layout, LayoutFault, Variant};
 
 /// Its number is the number of cells in the circle, 1 by default. Two or three are a pill, whose
@@ -26,6 +26,40 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     },
     is_blind_to_digits: |_| false,
 };
+
+impl Rule {
+    /// An arrow whose shaft adds up to the digit in its circle. The shaft begins beside the circle,
+    /// which is not part of it.
+    ///
+    /// ```
+    /// use underdoku::grid::layout::{Cell, Rule};
+    ///
+    /// let arrow = Rule::arrow(Cell::new(4, 4), [Cell::new(4, 5), Cell::new(4, 6)]);
+    /// assert_eq!(arrow.to_string(), "arrow:r5c5r5c6r5c7");
+    /// ```
+    pub fn arrow(circle: Cell, shaft: impl IntoIterator<Item = Cell>) -> Self {
+        Self::new(RuleKind::Arrow, std::iter::once(circle).chain(shaft), [])
+    }
+
+    /// An arrow with a pill of two or three cells for a circle, read as a number of so many figures.
+    ///
+    /// ```
+    /// use underdoku::grid::layout::{Cell, Rule};
+    ///
+    /// let column = (0..4).map(|row| Cell::new(row, 2));
+    /// let arrow = Rule::pill_arrow([Cell::new(0, 0), Cell::new(0, 1)], column);
+    /// assert_eq!(arrow.to_string(), "arrow:r1c1r1c2r1c3r2c3r3c3r4c3=2");
+    /// ```
+    pub fn pill_arrow(
+        pill: impl IntoIterator<Item = Cell>,
+        shaft: impl IntoIterator<Item = Cell>,
+    ) -> Self {
+        let mut cells: Vec<Cell> = pill.into_iter().collect();
+        let size = u16::try_from(cells.len()).unwrap_or(u16::MAX);
+        cells.extend(shaft);
+        Self::new(RuleKind::Arrow, cells, [size])
+    }
+}
 
 fn circle_size(rule: &Rule) -> usize {
     rule.numbers().first().copied().unwrap_or(1).into()

@@ -1,9 +1,9 @@
 //! A black dot between two cells of which one is twice the other, or as many times as its number
 //! says.
 
-use crate::layout::Variant;
 use crate::layout::rule::kind::{CellOrder, KindInfo};
-use crate::layout::rule::{Disc, Relation, Stroke};
+use crate::layout::rule::{Disc, Relation, Rule, RuleKind, Stroke};
+use crate::layout::{Cell, Variant};
 
 pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     name: "black-dot",
@@ -24,3 +24,17 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     },
     is_blind_to_digits: |_| false,
 };
+
+impl Rule {
+    /// A black dot: two cells of which one holds twice the other.
+    #[doc(alias("kropki", "double"))]
+    pub fn black_dot(cells: [Cell; 2]) -> Self {
+        Self::new(RuleKind::BlackDot, cells, [])
+    }
+
+    /// A black dot with a number: two cells of which one holds so many times the other.
+    #[doc(alias = "black_dot")]
+    pub fn ratio(cells: [Cell; 2], of: u8) -> Self {
+        Self::new(RuleKind::BlackDot, cells, [of.into()])
+    }
+}

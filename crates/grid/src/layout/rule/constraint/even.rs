@@ -1,7 +1,7 @@
 //! Cells that hold even digits.
 
-use crate::layout::rule::CellShape;
 use crate::layout::rule::kind::KindInfo;
+use crate::layout::rule::{Cell, CellShape, Rule, RuleKind};
 
 pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     name: "even",
@@ -10,3 +10,11 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     strokes: |rule, _, strokes| super::shape_cells(CellShape::Square, rule, strokes),
     ..super::SHAPED_CELLS
 };
+
+impl Rule {
+    /// Cells that hold even digits.
+    #[doc(alias = "parity")]
+    pub fn even(cells: impl IntoIterator<Item = Cell>) -> Self {
+        Self::new(RuleKind::Even, cells, [])
+    }
+}

@@ -1,7 +1,7 @@
 //! Cells along a diagonal that add up to a number outside the board; digits may repeat.
 
 use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
-use crate::layout::rule::{Cell, Meaning, Rule, Stroke};
+use crate::layout::rule::{Cell, Meaning, Rule, RuleKind, Stroke};
 use crate::layout::{Layout, LayoutFault, Variant};
 
 /// A cell that occurs twice counts twice.
@@ -30,6 +30,13 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     },
     is_blind_to_digits: |_| false,
 };
+
+impl Rule {
+    /// Cells along a diagonal, from the one beside the number on, that add up to it; digits may repeat.
+    pub fn little_killer(cells: impl IntoIterator<Item = Cell>, sum: u16) -> Self {
+        Self::new(RuleKind::LittleKiller, cells, [sum])
+    }
+}
 
 /// From the first cell to the second. A single cell is in a corner of the board, and its diagonal
 /// cuts the corner off.

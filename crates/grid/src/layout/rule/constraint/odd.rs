@@ -1,7 +1,7 @@
 //! Cells that hold odd digits.
 
-use crate::layout::rule::CellShape;
 use crate::layout::rule::kind::KindInfo;
+use crate::layout::rule::{Cell, CellShape, Rule, RuleKind};
 
 pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     name: "odd",
@@ -10,3 +10,11 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     strokes: |rule, _, strokes| super::shape_cells(CellShape::Disc, rule, strokes),
     ..super::SHAPED_CELLS
 };
+
+impl Rule {
+    /// Cells that hold odd digits.
+    #[doc(alias = "parity")]
+    pub fn odd(cells: impl IntoIterator<Item = Cell>) -> Self {
+        Self::new(RuleKind::Odd, cells, [])
+    }
+}

@@ -1,8 +1,8 @@
 //! A number between two cells that add up to it: V for 5 and X for 10.
 
-use crate::layout::Variant;
 use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
-use crate::layout::rule::{Relation, Stroke};
+use crate::layout::rule::{Relation, Rule, RuleKind, Stroke};
+use crate::layout::{Cell, Variant};
 
 pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     name: "pair-sum",
@@ -29,3 +29,11 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     },
     is_blind_to_digits: |_| false,
 };
+
+impl Rule {
+    /// Two cells that add up to a number: 5 is drawn as V, 10 as X.
+    #[doc(alias("xv", "v", "x"))]
+    pub fn pair_sum(cells: [Cell; 2], sum: u8) -> Self {
+        Self::new(RuleKind::PairSum, cells, [sum.into()])
+    }
+}

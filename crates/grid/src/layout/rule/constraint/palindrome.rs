@@ -2,7 +2,7 @@
 
 use crate::layout::Variant;
 use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
-use crate::layout::rule::{Cell, LineStyle, Meaning, Relation, Stroke};
+use crate::layout::rule::{Cell, LineStyle, Meaning, Relation, Rule, RuleKind, Stroke};
 
 pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     name: "palindrome",
@@ -26,3 +26,10 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     },
     is_blind_to_digits: |_| true,
 };
+
+impl Rule {
+    /// A line that reads the same from both ends.
+    pub fn palindrome(cells: impl IntoIterator<Item = Cell>) -> Self {
+        Self::new(RuleKind::Palindrome, cells, [])
+    }
+}

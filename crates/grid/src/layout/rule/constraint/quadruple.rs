@@ -1,7 +1,7 @@
 //! Digits in a circle where four cells meet, each of which is in one of the cells.
 
 use crate::layout::rule::kind::{CellOrder, KindInfo};
-use crate::layout::rule::{Disc, Meaning, Rule, Stroke, digit};
+use crate::layout::rule::{Cell, Disc, Meaning, Rule, RuleKind, Stroke, digit};
 use crate::layout::{Digit, Layout, LayoutFault, Variant};
 
 pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
@@ -25,6 +25,14 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     },
     is_blind_to_digits: |_| false,
 };
+
+impl Rule {
+    /// Four cells around a corner that hold these digits, one to four of them, each as often as it is
+    /// among them.
+    pub fn quadruple(cells: [Cell; 4], digits: impl IntoIterator<Item = Digit>) -> Self {
+        Self::new(RuleKind::Quadruple, cells, digits.into_iter().map(|digit| digit.get().into()))
+    }
+}
 
 /// The digits, each as often as it is required.
 fn digits(rule: &Rule) -> Vec<Digit> {

@@ -1,7 +1,7 @@
 //! A line of consecutive digits in any order.
 
 use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
-use crate::layout::rule::{LineStyle, Meaning, Rule, Stroke};
+use crate::layout::rule::{Cell, LineStyle, Meaning, Rule, RuleKind, Stroke};
 use crate::layout::{DigitSet, Layout, Variant};
 
 pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
@@ -26,6 +26,13 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     },
     is_blind_to_digits: |_| false,
 };
+
+impl Rule {
+    /// A line of consecutive digits in any order.
+    pub fn renban(cells: impl IntoIterator<Item = Cell>) -> Self {
+        Self::new(RuleKind::Renban, cells, [])
+    }
+}
 
 /// The sets of as many consecutive digits as there are cells.
 fn runs(rule: &Rule, layout: &Layout) -> Vec<DigitSet> {

@@ -1,8 +1,8 @@
 //! Digits that increase from the bulb of a thermometer to its tip.
 
-use crate::layout::Variant;
 use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
-use crate::layout::rule::{CellShape, LineStyle, Meaning, Relation, Stroke};
+use crate::layout::rule::{CellShape, LineStyle, Meaning, Relation, Rule, RuleKind, Stroke};
+use crate::layout::{Cell, Variant};
 
 pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     name: "thermometer",
@@ -25,3 +25,20 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     },
     is_blind_to_digits: |_| false,
 };
+
+impl Rule {
+    /// A thermometer from its bulb to its tip, along which digits grow.
+    ///
+    /// ```
+    /// use underdoku::grid::layout::{Cell, Layout, Rule};
+    ///
+    /// let column = (0..4).map(|row| Cell::new(row, 8));
+    /// let layout = Layout::classic().with_rules([Rule::thermometer(column)])?;
+    /// assert_eq!(layout.to_string(), "3x3+rules thermometer:r1c9r2c9r3c9r4c9");
+    /// # Ok::<(), underdoku::grid::layout::LayoutFault>(())
+    /// ```
+    #[doc(alias = "thermo")]
+    pub fn thermometer(cells: impl IntoIterator<Item = Cell>) -> Self {
+        Self::new(RuleKind::Thermometer, cells, [])
+    }
+}

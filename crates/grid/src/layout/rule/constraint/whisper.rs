@@ -1,7 +1,7 @@
 //! A line on which neighbours differ by at least 5, or by its number.
 
 use crate::layout::rule::kind::{CellOrder, KindInfo};
-use crate::layout::rule::{Cell, LineStyle, Meaning, Relation, Stroke};
+use crate::layout::rule::{Cell, LineStyle, Meaning, Relation, Rule, RuleKind, Stroke};
 use crate::layout::{Layout, Variant};
 
 pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
@@ -25,6 +25,21 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     },
     is_blind_to_digits: |_| false,
 };
+
+impl Rule {
+    /// A line on which neighbours differ by at least half of the digits: 5 on a board of 9, as on German
+    /// whispers.
+    #[doc(alias = "german")]
+    pub fn whisper(cells: impl IntoIterator<Item = Cell>) -> Self {
+        Self::new(RuleKind::Whisper, cells, [])
+    }
+
+    /// A line on which neighbours differ by at least this number: 4 on Dutch whispers.
+    #[doc(alias("whisper", "dutch"))]
+    pub fn apart(cells: impl IntoIterator<Item = Cell>, by: u8) -> Self {
+        Self::new(RuleKind::Whisper, cells, [by.into()])
+    }
+}
 
 /// The default: half the number of digits, rounded up, which is 5 on 9x9 as on German whispers.
 pub(super) fn usual(layout: &Layout) -> u8 {

@@ -1,8 +1,8 @@
 //! A white dot between two cells whose digits differ by one, or by its number.
 
-use crate::layout::Variant;
 use crate::layout::rule::kind::{CellOrder, KindInfo};
-use crate::layout::rule::{Disc, Relation, Rule, Stroke};
+use crate::layout::rule::{Disc, Relation, Rule, RuleKind, Stroke};
+use crate::layout::{Cell, Variant};
 
 pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     name: "white-dot",
@@ -23,6 +23,20 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     },
     is_blind_to_digits: |_| false,
 };
+
+impl Rule {
+    /// A white dot: two cells whose digits differ by 1.
+    #[doc(alias("kropki", "consecutive"))]
+    pub fn white_dot(cells: [Cell; 2]) -> Self {
+        Self::new(RuleKind::WhiteDot, cells, [])
+    }
+
+    /// A white dot with a number: two cells whose digits differ by it.
+    #[doc(alias = "white_dot")]
+    pub fn difference(cells: [Cell; 2], by: u8) -> Self {
+        Self::new(RuleKind::WhiteDot, cells, [by.into()])
+    }
+}
 
 /// The difference that a dot requires.
 fn difference(rule: &Rule) -> u8 {

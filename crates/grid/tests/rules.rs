@@ -1,0 +1,88 @@
+//! Rules made in code, held against their texts.
+
+use underdoku_grid::layout::{Cell, Digit, DigitSet, Layout, Rule, RuleKind};
+
+/// Cells of row 1, from column 1.
+fn cells(count: usize) -> Vec<Cell> {
+    (0..count).map(|column| Cell::new(0, column)).collect()
+}
+
+/// A rule of each kind that there is, as it is made and as it prints.
+fn rules() -> Vec<(Rule, &'static str)> {
+    let [one, other] = [Cell::new(0, 0), Cell::new(0, 1)];
+    let corner = [one, other, Cell::new(1, 0), Cell::new(1, 1)];
+    let digit = |value| Digit::new(value).expect("a digit");
+    let [down, up] = Rule::diagonals(9);
+    vec![
+        (down, "diagonal:r1c1r2c2r3c3r4c4r5c5r6c6r7c7r8c8r9c9"),
+        (up, "diagonal:r1c9r2c8r3c7r4c6r5c5r6c4r7c3r8c2r9c1"),
+        (Rule::windows(), "windows:"),
+        (Rule::anti_knight(), "anti-knight:"),
+        (Rule::anti_king(), "anti-king:"),
+        (Rule::extra_region(cells(3)), "extra-region:r1c1r1c2r1c3"),
+        (Rule::cage(cells(2), Some(3)), "r1c1r1c2=3"),
+        (Rule::cage(cells(2), None), "r1c1r1c2"),
+        (Rule::clue(one, digit(4)), "clue:r1c1=4"),
+        (Rule::candidates(one, DigitSet::up_to(3)), "r1c1:123"),
+        (Rule::thermometer(cells(3)), "thermometer:r1c1r1c2r1c3"),
+        (Rule::arrow(one, [other, corner[3]]), "arrow:r1c1r1c2r2c2"),
+        (Rule::pill_arrow([one, other], [corner[3]]), "arrow:r1c1r1c2r2c2=2"),
+        (Rule::white_dot([one, other]), "white-dot:r1c1r1c2"),
+        (Rule::difference([other, one], 3), "white-dot:r1c1r1c2=3"),
+        (Rule::black_dot([one, other]), "black-dot:r1c1r1c2"),
+        (Rule::ratio([one, other], 3), "black-dot:r1c1r1c2=3"),
+        (Rule::all_dots(), "all-dots:"),
+        (Rule::pair_sum([one, other], 10), "pair-sum:r1c1r1c2=10"),
+        (Rule::all_pair_sums(), "all-pair-sums:"),
+        (Rule::odd(cells(2)), "odd:r1c1r1c2"),
+        (Rule::even(cells(1)), "even:r1c1"),
+        (Rule::little_killer([one, corner[3]], 9), "little-killer:r1c1r2c2=9"),
+        (Rule::palindrome(cells(2).into_iter().rev()), "palindrome:r1c1r1c2"),
+        (Rule::quadruple(corner, [digit(1), digit(9)]), "quadruple:r1c1r1c2r2c1r2c2=1,9"),
+        (Rule::renban(cells(2)), "renban:r1c1r1c2"),
+        (Rule::whisper(cells(2)), "whisper:r1c1r1c2"),
+        (Rule::apart(cells(2), 4), "whisper:r1c1r1c2=4"),
+        (Rule::region_sum(cells(4)), "region-sum:r1c1r1c2r1c3r1c4"),
+    ]
+}
+
+#[test]
+fn every_kind_has_a_constructor() {
+    for (rule, text) in rules() {
+        assert_eq!(rule.to_string(), text);
+        assert_eq!(text.parse(), Ok(rule.clone()));
+        // A number stands in a void cell, which the standard board lacks.
+        if rule.kind() != RuleKind::Clue {
+            let layout = Layout::classic()
+                .with_rules([rule])
+                .unwrap_or_else(|fault| panic!("{text}: {fault}"));
+            assert_eq!(layout.rules().len(), 1, "{text}");
+        }
+    }
+    let kinds: Vec<RuleKind> = rules().iter().map(|(rule, _)| rule.kind()).collect();
+    for kind in RuleKind::ALL {
+        assert!(kinds.contains(kind), "{kind:?} is not among these");
+    }
+}
+
+#[test]
+fn what_does_not_fit_is_told_when_it_comes_onto_a_board() {
+    let fault = |rule: Rule| Layout::classic().with_rules([rule]).unwrap_err().to_string();
+    let far = Cell::new(9, 0);
+    assert_eq!(
+        fault(Rule::arrow(Cell::new(0, 0), [])),
+        "r1c1: expected 2 to 625 cells for an arrow, found 1"
+    );
+    assert_eq!(
+        fault(Rule::pill_arrow(cells(4), [Cell::new(1, 1)])),
+        "r1c1: expected other numbers for an arrow"
+    );
+    assert_eq!(
+        fault(Rule::white_dot([far, Cell::new(8, 0)])),
+        "r10c1: expected a cell that holds a digit, found none"
+    );
+    assert_eq!(
+        fault(Rule::thermometer(cells(9).into_iter().chain([Cell::new(1, 8)]))),
+        "r1c1: expected 2 to 9 cells for a thermometer, found 10"
+    );
+}
