@@ -101,7 +101,7 @@ fn tests(length: Length) -> Stage {
     let ignored = match length {
         Length::Short => "",
         Length::Long => {
-            " --profile long --run-ignored only -E not(binary(linear)|test(of_ten_thousand_edited_runs))"
+            " --profile long --run-ignored only -E not(binary(linear)|test(ten_thousand_edited_runs))"
         }
     };
     let arguments = format!("run --workspace {FEATURES} --test-threads {threads}{ignored}");

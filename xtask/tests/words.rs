@@ -137,7 +137,7 @@ const FIRST: [&str; 7] = [
 /// The calls of the second tier.
 const SECOND: [&str; 7] = [
     "-D warnings|doc --workspace --no-deps",
-    "|nextest run --workspace --features underdoku/rand_core,underdoku/serde,underdoku-server/postgres --test-threads N --profile long --run-ignored only -E not(binary(linear)|test(of_ten_thousand_edited_runs))",
+    "|nextest run --workspace --features underdoku/rand_core,underdoku/serde,underdoku-server/postgres --test-threads N --profile long --run-ignored only -E not(binary(linear)|test(ten_thousand_edited_runs))",
     "|xtask package --short",
     "|xtask trust --short",
     "|test --release --package underdoku-cli --features tls --test it -- inspect daily",

@@ -8,7 +8,7 @@ use serde_json::Value;
 use crate::site::TestServer;
 
 #[test]
-fn the_examples_answer_as_it_says() {
+fn the_examples_answer_as_documented() {
     let document = include_str!("../../../../docs/server.md");
     let blocks =
         document.split("\n```http\n").skip(1).filter_map(|block| block.split("\n```").next());

@@ -1,4 +1,4 @@
-//! The server's files: only its own, only undamaged ones, and private.
+//! The server's files: it touches only its own, only undamaged ones, and keeps them private.
 
 use std::fs::{self, Permissions};
 use std::os::unix::fs::PermissionsExt as _;
@@ -32,11 +32,11 @@ fn must_be_refused(folder: &Path, said: &str) {
         text.trim_end().ends_with(')') && text.lines().count() == 1,
         "with what to do, once: {text}"
     );
-    assert_eq!(fs::read(&file).ok(), bytes, "it is left as it is");
+    assert_eq!(fs::read(&file).ok(), bytes, "it was left unchanged");
 }
 
 #[test]
-fn what_is_no_ledger_is_refused_and_left_as_it_is() {
+fn a_foreign_file_is_refused_and_left_unchanged() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("ranks.db");
     fs::write(&file, "a text file, of more than a hundred bytes\n".repeat(9)).unwrap();
@@ -59,7 +59,7 @@ fn what_is_no_ledger_is_refused_and_left_as_it_is() {
 type Damage<'a> = &'a dyn Fn(&Path, u64);
 
 #[test]
-fn a_damaged_database_is_refused_and_left_as_it_is() {
+fn a_damaged_database_is_refused_and_left_unchanged() {
     let whole = tempfile::tempdir().unwrap();
     program::with_runs(whole.path(), 200);
     let whole = whole.path().join("ranks.db");
@@ -87,11 +87,11 @@ fn a_damaged_database_is_refused_and_left_as_it_is() {
     fs::copy(&whole, folder.path().join("ranks.db")).unwrap();
     let program = Program::start(folder.path());
     let form = runs().nth(200).unwrap();
-    assert_eq!(program.hand_in(&form).unwrap().of, 201, "undamaged it is taken");
+    assert_eq!(program.hand_in(&form).unwrap().of, 201, "undamaged it is accepted");
 }
 
 #[test]
-fn a_new_database_is_for_its_owner_alone() {
+fn a_new_database_is_private() {
     let folder = tempfile::tempdir().unwrap();
     let ranks = folder.path().join("new/ranks");
     let program = Program::start(&ranks);
@@ -100,11 +100,11 @@ fn a_new_database_is_for_its_owner_alone() {
     assert_eq!(mode(&ranks), 0o700);
     fs::create_dir(folder.path().join("any")).unwrap();
     let [parent, any] = ["new", "any"].map(|name| mode(&folder.path().join(name)));
-    assert_eq!(parent, any, "what leads there is like any other folder");
+    assert_eq!(parent, any, "the parent is like any other folder");
 }
 
 #[test]
-fn a_database_that_was_open_to_others_is_closed_to_them() {
+fn a_database_open_to_others_is_made_private() {
     let home = tempfile::tempdir().unwrap();
     for (name, before, after) in [
         ("underdoku-ranks", 0o755, 0o700),
@@ -129,9 +129,9 @@ fn a_database_that_was_open_to_others_is_closed_to_them() {
     }
 }
 
-/// A refused database stays as it was, including its permissions.
+/// A refused database stays unchanged, including its permissions.
 #[test]
-fn what_is_not_ours_keeps_its_permissions() {
+fn a_foreign_file_keeps_its_permissions() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("ranks.db");
     Connection::open(&file).unwrap().execute_batch("CREATE TABLE a (b)").unwrap();

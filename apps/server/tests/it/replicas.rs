@@ -17,7 +17,7 @@ fn start(place: &str, listen: &str) -> Program {
 const SEED: u64 = 7;
 
 #[test]
-fn a_seed_says_which_faults_come_when() {
+fn a_seed_determines_the_faults() {
     let kinds = [Kind::OF_SERVERS, Kind::OF_DATABASE].concat();
     let drawn = |seed| plan::drawn(seed, &kinds, 3, (1_000, 12));
     assert_eq!(drawn(1), drawn(1));
@@ -32,7 +32,7 @@ fn a_seed_says_which_faults_come_when() {
 /// The short form of `cargo xtask replicas`.
 #[test]
 #[ignore = "takes long"]
-fn killed_at_any_moment_they_rank_each_run_once() {
+fn killed_servers_rank_each_run_once() {
     let Some(cluster) = own() else { return };
     let address = cluster.database().unwrap();
     // All of them find an empty database.
@@ -73,7 +73,7 @@ fn own() -> Option<Cluster> {
 }
 
 #[test]
-fn what_one_server_ranks_another_knows() {
+fn servers_share_their_runs() {
     let Some(cluster) = cluster() else { return };
     let address = cluster.database().unwrap();
     let [one, other] = [(); 2].map(|()| start(&address, "127.0.0.1:0"));
@@ -101,12 +101,12 @@ fn readiness_follows_the_database() {
     drop(cluster);
     let told = server.until_health_is(503);
     assert!(told.contains("database"), "{told}");
-    assert_eq!(server.get("/health").status, 200, "it is alive all the same");
+    assert_eq!(server.get("/health").status, 200, "it is alive nevertheless");
 }
 
 #[test]
 #[ignore = "takes long"]
-fn what_cannot_be_used_is_told_without_the_password() {
+fn an_unusable_database_is_reported_without_the_password() {
     let Some(cluster) = cluster() else { return };
     let place = cluster.database().unwrap();
     cluster.told(&place, "CREATE TABLE players (theirs int)").unwrap();
@@ -128,11 +128,11 @@ fn what_cannot_be_used_is_told_without_the_password() {
         assert!(!text.contains("secret"), "{text}");
     }
     let left = cluster.told(&place, "SELECT count(*) FROM pg_class WHERE relname = 'runs'");
-    assert_eq!(left.unwrap().trim(), "0", "it is left as it is");
+    assert_eq!(left.unwrap().trim(), "0", "it was left unchanged");
 }
 
 #[test]
-fn a_database_is_copied_by_its_own_program() {
+fn a_database_is_copied_with_its_own_program() {
     let Some(cluster) = cluster() else { return };
     let address = cluster.database().unwrap();
     let folder = tempfile::tempdir().unwrap();
@@ -143,7 +143,7 @@ fn a_database_is_copied_by_its_own_program() {
         let (code, text) = refused(&mut command);
         assert!(code == Some(2) && text.contains(told), "{text}");
     };
-    backup("holds no ranks yet");
+    backup("contains no ranks yet");
     drop(start(&address, "127.0.0.1:0"));
     backup("pg_dump");
     assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);

@@ -49,7 +49,7 @@ impl From<PoolError> for FileFault {
     }
 }
 
-/// The database's own words, or those of the connection.
+/// The database's own message, or that of the connection.
 fn told(error: &Error) -> String {
     if let Some(told) = error.as_db_error() {
         return told.message().to_owned();
