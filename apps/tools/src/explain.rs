@@ -30,7 +30,7 @@ pub struct SolvePathLine {
 }
 
 impl SolvePathLine {
-    /// The reason why the puzzle of a board has no path.
+    /// The path of a board whose puzzle has none, with the reason.
     pub fn without(board: &Board, Unsolvable { result, reason }: Unsolvable) -> Self {
         Self {
             puzzle: board.givens_line(),
@@ -43,7 +43,7 @@ impl SolvePathLine {
     }
 }
 
-/// The path in JSON by these techniques from a board to its solution, or the reason why there is
+/// The path in JSON from a board to its solution by these techniques, or the reason why there is
 /// none.
 ///
 /// # Errors

@@ -40,10 +40,10 @@ fn a_foreign_file_is_refused_and_left_unchanged() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("ranks.db");
     fs::write(&file, "a text file, of more than a hundred bytes\n".repeat(9)).unwrap();
-    must_be_refused(folder.path(), "is not a database, it is left as it is");
+    must_be_refused(folder.path(), "is not a database; it was left unchanged");
     fs::remove_file(&file).unwrap();
     Connection::open(&file).unwrap().execute_batch("CREATE TABLE a (b)").unwrap();
-    must_be_refused(folder.path(), "is another program's database, it is left as it is");
+    must_be_refused(folder.path(), "is another program's database; it was left unchanged");
     fs::remove_file(&file).unwrap();
     fs::create_dir(&file).unwrap();
     must_be_refused(folder.path(), "is not a file");
@@ -81,7 +81,7 @@ fn a_damaged_database_is_refused_and_left_unchanged() {
         let file = folder.path().join("ranks.db");
         fs::copy(&whole, &file).unwrap();
         damage(&file, place);
-        must_be_refused(folder.path(), "is damaged, it is left as it is: ");
+        must_be_refused(folder.path(), "is damaged; it was left unchanged: ");
     }
     let folder = tempfile::tempdir().unwrap();
     fs::copy(&whole, folder.path().join("ranks.db")).unwrap();

@@ -29,7 +29,7 @@ fn parse_error() -> ParseMoveError {
     "jump".parse::<Move>().unwrap_err()
 }
 
-/// The index of the fault. The compiler points the author of a new variant here.
+/// The index of the fault; a new variant does not compile until it is added here.
 const fn which_file(fault: &FileFault) -> usize {
     match fault {
         FileFault::NotAFile => 0,
@@ -140,7 +140,7 @@ fn assert_all(found: impl Iterator<Item = usize>, count: usize) {
 }
 
 #[test]
-fn every_error_is_told_once() {
+fn no_error_repeats_its_source() {
     assert_all(file_faults().iter().map(which_file), 10);
     assert_all(game_faults().iter().map(which_game), 6);
     assert_all(store_errors().iter().map(which), 13);
