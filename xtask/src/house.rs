@@ -1,14 +1,12 @@
 //! `cargo xtask house`: figures of the tree, by package and in total, and their changes.
 //!
-//! Lines of source and of tests are counted separately; so are examples, benches, and packages
-//! outside the workspace. Test code is code compiled only for tests: the folders `tests`, items and
-//! modules of `cfg(test)`.
+//! Lines of source and of tests are counted separately; so are examples, benches, and packages outside the workspace.
+//! Test code is code compiled only for tests: the folders `tests`, and items and modules under `cfg(test)`.
 //!
-//! Lines can be compared only if the sources have the same format. `--against DIR` formats copies
-//! of that older checkout and of this one by this one's `rustfmt.toml` (with `--width N`, at that
-//! width) and counts the copies; `--width N` without it does so with one checkout. No checkout is
-//! changed. The packages of both checkouts are compared, and packages that are new or gone are
-//! reported separately. Documentation is not rewrapped: compare its words.
+//! Lines can be compared only if the sources are formatted alike. `--against DIR` formats copies of that older checkout
+//! and of this one according to this one's `rustfmt.toml` (with `--width N`, to that width) and counts the copies;
+//! `--width N` without it does so with one checkout. No checkout is changed. Packages in both checkouts are compared,
+//! and packages that are new or gone are reported separately. Documentation is not rewrapped, so compare its words.
 
 mod against;
 mod figures;
@@ -79,7 +77,7 @@ pub(crate) fn run(wish: &Wish) -> Result<()> {
     }
 }
 
-/// The figures of a checkout, or of a copy in this format if there is one.
+/// The figures of a checkout, or of a copy in this format if one is given.
 fn read(root: &Path, format: Option<&Format>, within: Option<&str>) -> Result<(Tree, Report)> {
     let copy = format.map(|format| formatted::copy(root, format)).transpose()?;
     let tree = Tree::read(copy.as_ref().map_or(root, |copy| copy.path()), within);

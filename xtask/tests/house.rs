@@ -1,4 +1,4 @@
-//! `cargo xtask house` on made-up checkouts.
+//! `cargo xtask house` on generated checkouts.
 
 use std::fs;
 use std::path::Path;
@@ -45,13 +45,13 @@ fn json(output: &Output) -> Result<Value> {
     Ok(serde_json::from_str(&text(output))?)
 }
 
-/// The same twice, once all in a line.
+/// The same code twice, once all on one line.
 const CROWDED: &str = "pub struct A; pub fn a(first: u32) -> u32 { let second = first + 1; if second > 2 { second } else { first } }\n";
 const WIDE: &str = "pub struct A;\npub fn a(first: u32) -> u32 {\n    let second = first + 1;\n    if second > 2 {\n        \
                     second\n    } else {\n        first\n    }\n}\n";
 
 #[test]
-fn a_checkout_is_counted_as_it_is_or_formatted() -> Result<()> {
+fn a_checkout_is_counted_unchanged_or_formatted() -> Result<()> {
     let root = checkout(&[("a", CROWDED)])?;
     let printed = text(&house(root.path(), &[])?);
     let row = printed.lines().find(|line| line.starts_with("in all")).context("a row for all")?;
@@ -114,7 +114,7 @@ fn two_checkouts_are_compared_in_one_format() -> Result<()> {
 }
 
 #[test]
-fn what_is_no_checkout_is_named() -> Result<()> {
+fn a_folder_that_is_not_a_checkout_is_reported() -> Result<()> {
     let folder = tempfile::tempdir()?;
     let output = house(folder.path(), &[])?;
     let fault = String::from_utf8_lossy(&output.stderr).into_owned();

@@ -1,4 +1,4 @@
-//! xtask from the outside: its words, and `test` with a made-up cargo.
+//! xtask from the outside: its words, and `test` with a fake cargo.
 #![cfg(unix)]
 
 use std::fs;
@@ -16,8 +16,8 @@ fn xtask(arguments: &[&str]) -> Command {
     command
 }
 
-/// Held while a program is written or started. A new process inherits every open file for a moment,
-/// and the system does not run a program that is still open for writing.
+/// Locked while a program is written or started. A new process inherits every open file for a moment, and the system
+/// does not run a program that is still open for writing.
 static STARTING: Mutex<()> = Mutex::new(());
 
 fn run(command: &mut Command) -> Result<Output> {
@@ -28,7 +28,7 @@ fn run(command: &mut Command) -> Result<Output> {
     Ok(child.wait_with_output()?)
 }
 
-/// Its output followed by its errors, with its exit code.
+/// The output followed by the errors, and the exit code.
 fn said(output: &Output) -> (String, Option<i32>) {
     let text = [&*output.stdout, &*output.stderr].concat();
     (String::from_utf8_lossy(&text).into_owned(), output.status.code())
@@ -49,7 +49,7 @@ fn help_lists_the_words() -> Result<()> {
 }
 
 #[test]
-fn what_is_not_understood_leaves_with_2_and_a_suggestion() -> Result<()> {
+fn invalid_arguments_exit_with_2_and_a_suggestion() -> Result<()> {
     for (arguments, reply) in [
         (&["tets"][..], "similar subcommands exist: 'depths', 'test'"),
         (&["mutants", "many"], "invalid value 'many' for '[NUMBER]'"),
@@ -70,7 +70,7 @@ fn what_is_not_understood_leaves_with_2_and_a_suggestion() -> Result<()> {
     Ok(())
 }
 
-/// A folder of made-up programs, for one test.
+/// A folder of fake programs, for one test.
 struct Tools(PathBuf);
 
 impl Tools {
@@ -81,7 +81,7 @@ impl Tools {
             fs::remove_dir_all(&folder)?;
         }
         fs::create_dir_all(&folder)?;
-        // The target folder is where the program is: with a link of its own, it finds no tool that an
+        // The target folder is derived from the path of the program: with a link of its own, it finds no tool that an
         // earlier run has installed.
         fs::create_dir_all(folder.join("debug"))?;
         fs::hard_link(env!("CARGO_BIN_EXE_xtask"), folder.join("debug/xtask"))?;
@@ -114,7 +114,8 @@ impl Tools {
         Ok(said(&run(&mut command)?))
     }
 
-    /// The calls of cargo, except queries for versions; the number of threads is that of no machine.
+    /// The calls of cargo, except queries for versions; the number of threads, which depends on the machine, is
+    /// replaced by N.
     fn calls(&self) -> Result<Vec<String>> {
         let threads = 2 * thread::available_parallelism()?.get();
         let calls = fs::read_to_string(self.0.join("calls"))?;
@@ -188,7 +189,7 @@ fn checks_stop_at_the_first_failure() -> Result<()> {
 }
 
 #[test]
-fn a_missing_tool_is_named_with_what_to_install() -> Result<()> {
+fn a_missing_tool_is_named_with_its_installation() -> Result<()> {
     let tools = Tools::new("no-clippy", "clippy")?;
     let (text, code) = tools.test()?;
     assert_eq!(text, "xtask: clippy missing; install with: rustup component add clippy\n");

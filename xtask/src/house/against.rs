@@ -1,4 +1,4 @@
-//! Two checkouts side by side: the changes, in numbers and percent.
+//! Two checkouts compared: the changes, in numbers and percent.
 
 use std::collections::BTreeSet;
 use std::io::{self, Write};
@@ -140,7 +140,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn changes_are_in_percent_of_what_was() {
+    fn changes_are_in_percent_of_the_old_value() {
         assert_eq!([change(200, 150), change(3, 4)], ["-25.0 %", "+33.3 %"]);
         assert_eq!(
             [change(5, 5), change(0, 0), change(0, 2), change(2, 0)],

@@ -5,7 +5,7 @@ use std::ops::AddAssign;
 
 use serde::Serialize;
 
-/// Numbers with a name each, which add up.
+/// Named numbers that can be added.
 macro_rules! counts {
     ($(#[$about:meta])* $name:ident { $($(#[$each:meta])* $field:ident,)+ }) => {
         $(#[$about])*
@@ -29,21 +29,21 @@ counts! {
 }
 
 counts! {
-    /// Of Rust code, everything that is not counted in lines.
+    /// For Rust code, everything other than lines.
     Counts {
         /// Source files, without those of tests and examples.
         files,
         test_files,
-        /// Words of documentation outside tests and examples: formatters do not wrap them, so their
-        /// lines mean less.
+        /// Words of documentation outside tests and examples: formatters do not wrap documentation, so its lines mean
+        /// less.
         doc_words,
         /// Calls of `assert…!`, `prop_assert…!` and `debug_assert…!` in tests, and elsewhere.
         assertions,
         source_assertions,
-        /// Files of source that begin with a header, and headers that begin with a question word.
+        /// Source files that begin with a header, and those whose header begins with a question word.
         headers,
         question_headers,
-        /// Definitions and uses of names with `Laid` in them, in tests too.
+        /// Definitions and uses of names that contain `Laid`, in tests too.
         old_name_definitions,
         old_name_uses,
     }
@@ -96,8 +96,8 @@ impl Figures {
 }
 
 impl Lengths {
-    /// The median and the 90th percentile are actual lengths: the first that half or nine tenths of
-    /// all do not exceed.
+    /// The median and the 90th percentile are actual lengths: the first that is at least as long as half or nine tenths
+    /// of all.
     pub(crate) fn of(lengths: &[usize]) -> Self {
         let mut sorted = lengths.to_vec();
         sorted.sort_unstable();

@@ -12,7 +12,7 @@ use syn::{Attribute, Block, Ident, ImplItem, Item, Meta, Signature, Token, Trait
 pub(crate) struct Items {
     /// The lines of items compiled only for tests.
     tests: Vec<RangeInclusive<usize>>,
-    /// Test modules in other files.
+    /// Test modules in separate files.
     pub(crate) test_modules: Vec<String>,
     /// The lengths of functions outside tests.
     pub(crate) functions: Vec<usize>,

@@ -1,7 +1,7 @@
 //! One Rust file: its lines, functions, assertions and names.
 //!
-//! The text is read by `proc_macro2` and `syn`, as by a compiler: a line with a token is code, and
-//! a line that is neither code, documentation nor blank is a comment.
+//! The text is parsed by `proc_macro2` and `syn`: a line with a token is code, and a line that is neither code,
+//! documentation nor blank is a comment.
 
 use anyhow::Result;
 use proc_macro2::TokenStream;
@@ -126,7 +126,7 @@ fn asks(line: &str) -> bool {
 mod tests {
     use super::*;
 
-    /// All that is counted, and what looks like it.
+    /// Contains everything that is counted, and text that resembles it.
     const TEXT: &str = r#"//! What this is,
 //! in two lines.
 // An ordinary comment.
@@ -222,7 +222,7 @@ mod elsewhere;
     }
 
     #[test]
-    fn a_test_is_all_test_and_an_example_apart() {
+    fn tests_and_examples_are_counted_separately() {
         let test = Source::read(TEXT, Kind::Test).unwrap().figures;
         assert_eq!((test.source, test.tests), (lines(0, 0, 0, 0), lines(40, 10, 4, 11)));
         assert_eq!(
@@ -241,7 +241,7 @@ mod elsewhere;
     }
 
     #[test]
-    fn headers_that_ask_begin_with_a_whole_word() {
+    fn question_headers_begin_with_a_whole_word() {
         for (text, asks) in [
             ("//! What is here.\n", 1),
             ("//! Who, and why.\n", 1),
@@ -259,7 +259,7 @@ mod elsewhere;
     }
 
     #[test]
-    fn a_file_for_tests_alone_is_test_and_what_is_no_rust_is_refused() {
+    fn test_files_are_tests_and_invalid_rust_is_refused() {
         let figures = Source::read("#![cfg(test)]\nfn a() {}\n", Kind::Source).unwrap().figures;
         assert_eq!((figures.source.code, figures.tests.code, figures.functions.len()), (0, 2, 0));
         Source::read("fn (", Kind::Source).unwrap_err();
@@ -267,7 +267,7 @@ mod elsewhere;
     }
 
     #[test]
-    fn letters_of_any_length_stand_where_they_stand() {
+    fn multi_byte_letters_do_not_shift_lines() {
         let figures =
             Source::read("/// Żółw 鯨.\nconst A: &str = \"Żółw 鯨\"; // 🐢\n// 鯨\n", Kind::Source)
                 .unwrap()

@@ -40,8 +40,8 @@ fn mark(stream: TokenStream, text: &str, lines: &mut Vec<Line>) {
     }
 }
 
-/// A documentation comment appears as the tokens of an attribute: `#`, perhaps `!`, and a group,
-/// each with the span of the whole comment.
+/// A documentation comment appears as the tokens of an attribute: `#`, perhaps `!`, and a group, each with the span of
+/// the whole comment.
 fn is_comment(sign: &Punct, text: &str) -> bool {
     let text = text.get(sign.span().byte_range()).unwrap_or_default();
     sign.as_char() == '#' && (text.starts_with("//") || text.starts_with("/*"))
@@ -109,7 +109,7 @@ impl Words {
     }
 }
 
-/// True if a name has `Laid` in it, or `laid` as one of its words.
+/// True if a name contains `Laid`, or `laid` as one of its words.
 fn is_old_name(name: &str) -> bool {
     name.contains("Laid") || name.split('_').any(|word| word.eq_ignore_ascii_case("laid"))
 }

@@ -185,7 +185,7 @@ fn children(path: &str) -> PathBuf {
 mod tests {
     use super::*;
 
-    /// A made-up checkout of these files.
+    /// A checkout made of these files.
     fn checkout(files: &[(&str, &str)]) -> tempfile::TempDir {
         let root = tempfile::tempdir().unwrap();
         for (path, text) in files {
@@ -228,7 +228,7 @@ mod tests {
 
     #[test]
     #[ignore = "takes long"]
-    fn no_name_of_this_tree_is_an_old_one() {
+    fn no_name_in_this_tree_is_an_old_one() {
         let tree = Tree::read(&crate::project::root(), None).unwrap();
         for package in &tree.packages {
             let counts = &package.figures.counts;
@@ -238,7 +238,7 @@ mod tests {
     }
 
     #[test]
-    fn packages_are_found_with_what_is_theirs() {
+    fn packages_are_found_with_their_files() {
         let root = made_up();
         let tree = Tree::read(root.path(), None).unwrap();
         let found: Vec<_> = tree
@@ -270,7 +270,7 @@ mod tests {
     }
 
     #[test]
-    fn a_folder_of_a_checkout_is_counted_alone() {
+    fn a_folder_of_a_checkout_can_be_counted_alone() {
         let root = made_up();
         let folders = |within| -> Vec<String> {
             let packages = Tree::read(root.path(), Some(within)).unwrap().packages;
@@ -283,7 +283,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_that_is_no_rust_is_named() {
+    fn a_file_with_invalid_rust_is_reported() {
         let root = checkout(&[
             ("Cargo.toml", PACKAGE),
             ("src/lib.rs", "fn ("),
