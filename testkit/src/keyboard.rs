@@ -1,5 +1,5 @@
-//! What the emulator leaves to us: the keyboard protocol and the answers to queries about it, and
-//! whether the program is in the middle of a picture.
+//! Features that the emulator lacks: the keyboard protocol and the answers to queries about it, and
+//! whether the program is in the middle of a synchronized update.
 
 use vt100::Callbacks;
 
@@ -13,15 +13,15 @@ pub enum Keyboard {
     Kitty,
 }
 
-/// The mode in which a terminal shows nothing of a picture before it is complete.
+/// The mode in which a terminal shows nothing before the update is complete.
 const SYNCHRONIZED_OUTPUT: &[u16] = &[2026];
 
-/// The state of a terminal that the emulator does not keep.
+/// The state of a terminal that the emulator does not track.
 #[derive(Default)]
 pub(crate) struct Extensions {
     keyboard: Keyboard,
     said: Vec<u8>,
-    /// True while the program draws a picture that a terminal would not show yet.
+    /// True while the program draws an update that a terminal would not show yet.
     pub(crate) is_drawing: bool,
 }
 
@@ -30,7 +30,7 @@ impl Extensions {
         Self { keyboard, ..Self::default() }
     }
 
-    /// Takes the answers that are due.
+    /// Takes the pending answers.
     pub(crate) fn take(&mut self) -> Vec<u8> {
         std::mem::take(&mut self.said)
     }
