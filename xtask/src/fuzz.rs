@@ -38,7 +38,7 @@ pub(crate) fn run(seconds: u64, names: &[String]) -> Result<()> {
         let rate = *executions as f64 / seconds.max(0.01);
         println!("| {name} | {seconds:.0} | {executions} | {rate:.0} | {edges} | {corpus} |");
         if !tried.is_kept {
-            broken.push(format!("{name}\n{}", tried.said));
+            broken.push(format!("{name}\n{}", tried.output));
         }
     }
     ensure!(broken.is_empty(), "broken laws: {}", broken.join("\n"));
@@ -53,7 +53,7 @@ struct Tried {
     corpus: usize,
     is_kept: bool,
     /// The last lines of libFuzzer.
-    said: String,
+    output: String,
 }
 
 /// Builds the targets; returns their folder.
@@ -71,8 +71,8 @@ fn build() -> Result<PathBuf> {
 
 /// The compiler's host target.
 fn host() -> Result<String> {
-    let told = Command::new("rustc").arg("-vV").output()?;
-    let text = String::from_utf8(told.stdout)?;
+    let version = Command::new("rustc").arg("-vV").output()?;
+    let text = String::from_utf8(version.stdout)?;
     let host = text.lines().find_map(|line| line.strip_prefix("host: "));
     host.map(str::to_owned).context("rustc names no host")
 }
@@ -98,12 +98,12 @@ fn tried(program: &Path, name: &str, seconds: u64) -> Result<Tried> {
     command.arg(format!("-artifact_prefix={}/", artifacts.display()));
     let mut child = command.stdout(Stdio::null()).stderr(log.reopen()?).spawn()?;
     let (used, is_kept) = watched(&mut child, seconds as f64)?;
-    let said = String::from_utf8_lossy(&fs::read(log.path())?).into_owned();
-    let (executions, edges) = counted(&said);
-    let lines: Vec<&str> = said.lines().collect();
-    let said = lines[lines.len().saturating_sub(30)..].join("\n");
+    let output = String::from_utf8_lossy(&fs::read(log.path())?).into_owned();
+    let (executions, edges) = counted(&output);
+    let lines: Vec<&str> = output.lines().collect();
+    let output = lines[lines.len().saturating_sub(30)..].join("\n");
     let corpus = fs::read_dir(corpus)?.count();
-    Ok(Tried { seconds: used, executions, edges, corpus, is_kept, said })
+    Ok(Tried { seconds: used, executions, edges, corpus, is_kept, output })
 }
 
 /// Waits until a program has used this much processor time, and interrupts it; returns the time it used, and whether it
@@ -134,13 +134,14 @@ fn processor_time(id: u32) -> Result<f64> {
 }
 
 /// The last numbers of executions and covered edges that libFuzzer printed.
-fn counted(said: &str) -> (u64, String) {
+fn counted(output: &str) -> (u64, String) {
     let after = |mark: &str| {
-        let at = said.rfind(mark)? + mark.len();
-        said[at..].split_whitespace().next().map(str::to_owned)
+        let at = output.rfind(mark)? + mark.len();
+        output[at..].split_whitespace().next().map(str::to_owned)
     };
     let executions = after("stat::number_of_executed_units:").or_else(|| {
-        said.rsplit('\n')
+        output
+            .rsplit('\n')
             .find_map(|line| line.strip_prefix('#')?.split('\t').next().map(str::to_owned))
     });
     let executions = executions.and_then(|count| count.trim().parse().ok()).unwrap_or(0);

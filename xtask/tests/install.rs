@@ -79,9 +79,9 @@ fn text(bytes: &[u8]) -> String {
 fn each_system_gets_its_binary() {
     let release = Release::new();
     for (system, target) in &SYSTEMS[..4] {
-        let told = release.install(system);
-        assert!(told.status.success(), "{system}: {}", text(&told.stderr));
-        assert!(text(&told.stdout).starts_with("installed "), "{}", text(&told.stdout));
+        let output = release.install(system);
+        assert!(output.status.success(), "{system}: {}", text(&output.stderr));
+        assert!(text(&output.stdout).starts_with("installed "), "{}", text(&output.stdout));
         assert_eq!(
             release.installed().as_deref(),
             Some(*target),
@@ -104,12 +104,12 @@ fn a_failed_installation_leaves_the_older_version() {
             "there is no binary for Plan9 on x86_64; try: cargo install underdoku-cli",
         ),
     ] {
-        let told = release.install(system);
-        assert_eq!(told.status.code(), Some(1), "{system}");
-        assert!(text(&told.stderr).contains(why), "{system}: {}", text(&told.stderr));
+        let output = release.install(system);
+        assert_eq!(output.status.code(), Some(1), "{system}");
+        assert!(text(&output.stderr).contains(why), "{system}: {}", text(&output.stderr));
         assert_eq!(release.installed().as_deref(), Some("x86_64-unknown-linux-musl"));
     }
     fs::remove_file(release.path("files/SHA256SUMS")).unwrap();
-    let told = release.install("Linux aarch64");
-    assert!(text(&told.stderr).contains("no checksums at"), "{}", text(&told.stderr));
+    let output = release.install("Linux aarch64");
+    assert!(text(&output.stderr).contains("no checksums at"), "{}", text(&output.stderr));
 }

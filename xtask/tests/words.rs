@@ -29,7 +29,7 @@ fn run(command: &mut Command) -> Result<Output> {
 }
 
 /// The output followed by the errors, and the exit code.
-fn said(output: &Output) -> (String, Option<i32>) {
+fn text_and_code(output: &Output) -> (String, Option<i32>) {
     let text = [&*output.stdout, &*output.stderr].concat();
     (String::from_utf8_lossy(&text).into_owned(), output.status.code())
 }
@@ -37,7 +37,7 @@ fn said(output: &Output) -> (String, Option<i32>) {
 #[test]
 fn help_lists_the_words() -> Result<()> {
     for (arguments, expected) in [(&["help"][..], 0), (&["--help"], 0), (&["-h"], 0), (&[], 2)] {
-        let (text, code) = said(&run(&mut xtask(arguments))?);
+        let (text, code) = text_and_code(&run(&mut xtask(arguments))?);
         assert_eq!(code, Some(expected));
         for word in [
             "test", "pictures", "bench", "web", "page", "serve", "house", "deny", "package", "help",
@@ -63,7 +63,7 @@ fn invalid_arguments_exit_with_2_and_a_suggestion() -> Result<()> {
         (&["test", "grid"], "unexpected argument 'grid' found"),
         (&["pictures", "menu", "men"], "a similar value exists: 'menu'"),
     ] {
-        let (text, code) = said(&run(&mut xtask(arguments))?);
+        let (text, code) = text_and_code(&run(&mut xtask(arguments))?);
         assert_eq!(code, Some(2), "{text}");
         assert!(text.contains(reply), "{text}");
     }
@@ -111,7 +111,7 @@ impl Tools {
         let mut command = Command::new(self.0.join("debug/xtask"));
         command.args(arguments).env("CARGO", self.0.join("cargo")).env("PATH", &self.0);
         command.env_remove("CC").env_remove("RUSTDOCFLAGS");
-        Ok(said(&run(&mut command)?))
+        Ok(text_and_code(&run(&mut command)?))
     }
 
     /// The calls of cargo, except queries for versions; the number of threads, which depends on the machine, is

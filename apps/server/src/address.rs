@@ -162,7 +162,7 @@ mod tests {
         let from = ["10.0.0.0/8", "2001:db8::/32", "192.0.2.9"];
         let from = from.map(|network| network.parse().unwrap()).to_vec();
         let proxies = Proxies { hops: 1, from };
-        let said = headers(&["198.51.100.7"]);
+        let forwarded = headers(&["198.51.100.7"]);
         for (peer, is_believed) in [
             ("10.1.2.3", true),
             ("::ffff:10.1.2.3", true),
@@ -173,12 +173,12 @@ mod tests {
             ("192.0.2.8", false),
         ] {
             let expected = if is_believed { "198.51.100.7" } else { peer };
-            let found = proxies.client(Some(peer.parse().unwrap()), &said);
+            let found = proxies.client(Some(peer.parse().unwrap()), &forwarded);
             assert_eq!(found, Some(address(expected)), "{peer}");
         }
         let none = Proxies::default();
         assert_eq!(
-            none.client(Some("10.1.2.3".parse().unwrap()), &said),
+            none.client(Some("10.1.2.3".parse().unwrap()), &forwarded),
             Some(address("10.1.2.3"))
         );
         for text in ["", "10.0.0.0/33", "a", "10.0.0.0/", "::/129", "10.0.0.0/-1"] {

@@ -198,7 +198,8 @@ mod tests {
             let words = ["underdoku-server"].into_iter().chain(words.split_whitespace());
             Args::try_parse_from(words).unwrap().exposure()
         };
-        let is_plain = |told: Option<&str>| told.is_some_and(|told| told.contains("plain HTTP"));
+        let is_plain =
+            |warning: Option<&str>| warning.is_some_and(|warning| warning.contains("plain HTTP"));
         for words in ["", "--listen [::1]:80", "--behind-proxy"] {
             assert_eq!(exposure(words), None, "{words}");
         }

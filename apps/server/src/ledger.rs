@@ -90,8 +90,7 @@ pub struct Ledger {
 #[error("the writer thread has stopped: {0}")]
 pub struct WriterEnded(String);
 
-/// The largest number of runs waiting to be written. Further ones are refused as busy: a client
-/// that gets no answer in time would only send its run again.
+/// The largest number of runs waiting to be written; further ones are refused as busy.
 const QUEUE: usize = 1_024;
 
 /// The number of connections for reading.
@@ -437,15 +436,15 @@ mod tests {
 
     /// The writer's own health check. On a busy machine it may be slow to answer.
     async fn health(ledger: &Ledger) -> Result<(), Refusal> {
-        let told = async {
+        let health = async {
             loop {
                 match ledger.must_be_well().await {
                     Err(Refusal::Database(FileFault::Silent)) => {}
-                    told => return told,
+                    health => return health,
                 }
             }
         };
-        timeout(underdoku_testkit::PATIENCE, told).await.expect("the writer answers")
+        timeout(underdoku_testkit::PATIENCE, health).await.expect("the writer answers")
     }
 
     /// Otherwise a server without a writer would refuse every run for ever, and nobody would
@@ -482,8 +481,8 @@ mod tests {
     async fn health_is_checked_by_the_writer() {
         const ASKED: usize = 1_000;
         let folder = tempfile::tempdir().unwrap();
-        let heard = Arc::new(AtomicUsize::new(0));
-        let count = Arc::clone(&heard);
+        let checks = Arc::new(AtomicUsize::new(0));
+        let count = Arc::clone(&checks);
         let refuses = move |_, mut jobs: mpsc::Receiver<Job>| {
             while let Some(job) = jobs.blocking_recv() {
                 let Job::Try(answer) = job else { continue };
@@ -496,8 +495,8 @@ mod tests {
         for _ in 0..ASKED {
             assert_eq!(health(&ledger).await, Err(Refusal::Database(FileFault::ReadOnly)));
         }
-        let heard = heard.load(Ordering::Relaxed);
-        assert!((1..ASKED / 2).contains(&heard), "{heard}");
+        let checks = checks.load(Ordering::Relaxed);
+        assert!((1..ASKED / 2).contains(&checks), "{checks}");
     }
 
     /// The check tries everything that a submission writes, and undoes it.

@@ -109,7 +109,7 @@ impl Referee {
         let dealt = self.dealt(game, seed)?;
         let head = dealt.replayer.head();
         let moves = behind(head, replay)?;
-        let played = dealt.replayer.replay(moves).map_err(|fault| told(fault, head))?;
+        let played = dealt.replayer.replay(moves).map_err(|fault| refusal(fault, head))?;
         must_be_written_so(replay, &played.to_string())?;
         let outcome = played.outcome.ok_or(Refusal::Unfinished)?;
         Ok(Outcome::of(game, outcome, &played.moves))
@@ -162,7 +162,7 @@ fn behind<'a>(head: &str, replay: &'a str) -> Result<&'a str, Refusal> {
     })
 }
 
-fn told(fault: LineFault, head: &str) -> Refusal {
+fn refusal(fault: LineFault, head: &str) -> Refusal {
     match fault {
         LineFault::Line { index, error } => {
             Refusal::Replay { line: head.lines().count() + 1 + index, why: error.to_string() }

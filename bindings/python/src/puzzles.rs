@@ -281,7 +281,7 @@ impl<'py> Puzzles<'py> {
 
     /// The givens of boards; for a Sukaku also the candidates, which are part of its layout.
     pub(crate) fn of_boards(many: Option<usize>, boards: &[&Board]) -> PyResult<Self> {
-        let boards: Vec<Cow<'_, Board>> = boards.iter().map(|board| told(board)).collect();
+        let boards: Vec<Cow<'_, Board>> = boards.iter().map(|board| judged_board(board)).collect();
         let dimensions = boards.first().map_or(STANDARD_SIZE, |board| of_layout(board.layout()));
         let mut cells = Vec::new();
         for (index, board) in boards.iter().enumerate() {
@@ -363,7 +363,7 @@ fn whole(number: f64) -> Option<u8> {
 }
 
 /// The board with a unique solution: a Sukaku, if the givens alone have none or several.
-fn told(board: &Board) -> Cow<'_, Board> {
+fn judged_board(board: &Board) -> Cow<'_, Board> {
     let sukaku = board
         .sukaku()
         .filter(|_| board.puzzle().is_some_and(|givens| Puzzle::prove(givens).is_err()));

@@ -34,7 +34,7 @@ pub(crate) fn hint<'py>(
 ) -> PyResult<Bound<'py, PyAny>> {
     let layout = layout.unwrap_or_default();
     let chosen = chosen(boards.py(), techniques, without)?;
-    told(&Boards::of(boards, &layout)?, boards.py(), threads, |board, stop| {
+    answers(&Boards::of(boards, &layout)?, boards.py(), threads, |board, stop| {
         let hinted = underdoku_tools::hint(board, &chosen, Detail::All, stop)?;
         Ok(to_string(&hinted.line(board)))
     })
@@ -56,7 +56,7 @@ pub(crate) fn explain<'py>(
 ) -> PyResult<Bound<'py, PyAny>> {
     let layout = layout.unwrap_or_default();
     let chosen = chosen(boards.py(), techniques, without)?;
-    told(&Boards::of(boards, &layout)?, boards.py(), threads, |board, stop| {
+    answers(&Boards::of(boards, &layout)?, boards.py(), threads, |board, stop| {
         Ok(to_string(&explained(board, &chosen, stop)?))
     })
 }
@@ -77,7 +77,7 @@ pub(crate) fn steps<'py>(
 ) -> PyResult<Bound<'py, PyAny>> {
     let layout = layout.unwrap_or_default();
     let chosen = chosen(boards.py(), techniques, without)?;
-    told(&Boards::of(boards, &layout)?, boards.py(), threads, |board, stop| {
+    answers(&Boards::of(boards, &layout)?, boards.py(), threads, |board, stop| {
         Ok(to_string(&StepsLine::of(board, all_steps(board, &chosen, stop)?)))
     })
 }
@@ -178,7 +178,7 @@ fn read(text: &str, layout: &LayoutArgument) -> Result<(Read, Format), String> {
 }
 
 /// The JSON answers for the boards, as dicts.
-fn told<'py>(
+fn answers<'py>(
     boards: &Boards,
     py: Python<'py>,
     threads: Option<i64>,

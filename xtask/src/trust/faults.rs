@@ -51,13 +51,13 @@ fn one(program: &Path, [trace_of, fault]: &[String; 2]) -> Result<(usize, bool)>
     let mut strace = Command::new("strace");
     strace.args(["-f", "-qq", "-e", "signal=none", "-e", trace_of, "-e", fault, "-o"]);
     strace.arg(&trace).arg(program);
-    let told = game::play(&mut strace, &data)?;
-    let said = String::from_utf8_lossy(&told.stderr);
-    ensure!(!said.contains("panicked"), "it panicked: {said}");
-    let moves = game::acknowledged(&told.stdout);
+    let output = game::play(&mut strace, &data)?;
+    let errors = String::from_utf8_lossy(&output.stderr);
+    ensure!(!errors.contains("panicked"), "it panicked: {errors}");
+    let moves = game::acknowledged(&output.stdout);
     let is_met = fs::read_to_string(&trace).is_ok_and(|trace| trace.contains("(INJECTED)"));
     let kept = game::kept(program, &data)?;
-    ensure!(kept >= moves, "{moves} moves were acknowledged, but only {kept} are saved: {said}");
+    ensure!(kept >= moves, "{moves} moves were acknowledged, but only {kept} are saved: {errors}");
     game::must_go_on(program, &data)?;
     Ok((moves, is_met))
 }

@@ -34,10 +34,10 @@ pub(super) fn acknowledged(out: &[u8]) -> usize {
 /// The number of moves in the save of the run, if there is one.
 pub(super) fn kept(program: &Path, data: &Path) -> Result<usize> {
     let mut export = Command::new(program);
-    let told = export.args(["export", "--depths", "1", "--data-dir"]).arg(data).output()?;
-    let said = String::from_utf8_lossy(&told.stderr);
-    ensure!(!said.contains("panicked") && !said.contains("damaged"), "{said}");
-    let save = String::from_utf8_lossy(&told.stdout);
+    let output = export.args(["export", "--depths", "1", "--data-dir"]).arg(data).output()?;
+    let errors = String::from_utf8_lossy(&output.stderr);
+    ensure!(!errors.contains("panicked") && !errors.contains("damaged"), "{errors}");
+    let save = String::from_utf8_lossy(&output.stdout);
     let is_move = |line: &&str| line.starts_with(|first: char| first.is_ascii_digit());
     Ok(save.lines().filter(is_move).count())
 }

@@ -78,11 +78,11 @@ fn one(program: &Path, size: u32) -> Result<usize> {
     let data = folder.path().join("data");
     let mut limited = Command::new("prlimit");
     limited.arg(format!("--as={}", u64::from(size) << 10)).arg("--").arg(program);
-    let told = game::play(&mut limited, &data)?;
-    let said = String::from_utf8_lossy(&told.stderr);
-    ensure!(!said.contains("panicked"), "it panicked: {said}");
-    let (moves, kept) = (game::acknowledged(&told.stdout), game::kept(program, &data)?);
-    ensure!(kept >= moves, "{moves} moves were acknowledged, but only {kept} are saved: {said}");
+    let output = game::play(&mut limited, &data)?;
+    let errors = String::from_utf8_lossy(&output.stderr);
+    ensure!(!errors.contains("panicked"), "it panicked: {errors}");
+    let (moves, kept) = (game::acknowledged(&output.stdout), game::kept(program, &data)?);
+    ensure!(kept >= moves, "{moves} moves were acknowledged, but only {kept} are saved: {errors}");
     game::must_go_on(program, &data)?;
     Ok(moves)
 }

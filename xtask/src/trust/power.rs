@@ -140,14 +140,14 @@ fn sha256(text: &str) -> Result<String> {
     let mut child =
         Command::new("sha256sum").stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
     child.stdin.take().context("no input")?.write_all(text.as_bytes())?;
-    let told = String::from_utf8(child.wait_with_output()?.stdout)?;
-    told.split(' ').next().map(str::to_owned).context("sha256sum says nothing")
+    let text = String::from_utf8(child.wait_with_output()?.stdout)?;
+    text.split(' ').next().map(str::to_owned).context("sha256sum says nothing")
 }
 
 /// Today in UTC, as on the server.
 fn today() -> Result<String> {
-    let told = Command::new("date").args(["-u", "+%F"]).output()?;
-    Ok(String::from_utf8(told.stdout)?.trim().to_owned())
+    let output = Command::new("date").args(["-u", "+%F"]).output()?;
+    Ok(String::from_utf8(output.stdout)?.trim().to_owned())
 }
 
 /// Asks the program under `strace` to stop, and waits for both.
@@ -164,11 +164,11 @@ fn ranked(server: &Path, data: &Path) -> Result<usize> {
     if !data.join("ranks.db").exists() {
         return Ok(0);
     }
-    let told = Command::new(server).args(["verify", "--data"]).arg(data).output()?;
-    let (out, said) =
-        (String::from_utf8_lossy(&told.stdout), String::from_utf8_lossy(&told.stderr));
-    ensure!(!said.contains("panicked"), "{said}");
-    ensure!(told.status.success(), "{out}{said}");
+    let output = Command::new(server).args(["verify", "--data"]).arg(data).output()?;
+    let (out, errors) =
+        (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+    ensure!(!errors.contains("panicked"), "{errors}");
+    ensure!(output.status.success(), "{out}{errors}");
     let count = out.split_whitespace().next().and_then(|word| word.parse().ok());
     count.with_context(|| format!("unexpected output {out:?}"))
 }

@@ -233,7 +233,7 @@ fn ranked(database: &Database, day: Day) -> Result<BTreeSet<String>> {
             Ok(names.collect::<rusqlite::Result<_>>()?)
         }
         Database::Shared(cluster, address) => {
-            Ok(cluster.told(address, &select)?.lines().map(str::to_owned).collect())
+            Ok(cluster.query(address, &select)?.lines().map(str::to_owned).collect())
         }
     }
 }

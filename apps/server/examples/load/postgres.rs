@@ -70,7 +70,7 @@ impl Cluster {
     }
 
     /// The rows that a statement returns from the database at this address, one per line.
-    pub(crate) fn told(&self, address: &str, sql: &str) -> Result<String> {
+    pub(crate) fn query(&self, address: &str, sql: &str) -> Result<String> {
         self.ask(address.rsplit('/').next().unwrap_or_default(), sql)
     }
 

@@ -67,10 +67,10 @@ impl Program {
     /// The output of `verify`, which must find every run to match its replay.
     pub(crate) fn verified(&self) -> Result<String> {
         let output = Command::new(program()?).args(&self.place).arg("verify").output()?;
-        let told = [output.stdout, output.stderr].concat();
-        let told = String::from_utf8_lossy(&told).into_owned();
-        ensure!(output.status.success(), "verify: {told}");
-        Ok(told)
+        let text = [output.stdout, output.stderr].concat();
+        let text = String::from_utf8_lossy(&text).into_owned();
+        ensure!(output.status.success(), "verify: {text}");
+        Ok(text)
     }
 
     /// The processor time used since its last start, in seconds.

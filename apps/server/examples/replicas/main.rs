@@ -135,10 +135,10 @@ impl Database {
                 let lock = format!(
                     "BEGIN; LOCK TABLE runs IN ACCESS EXCLUSIVE MODE; SELECT pg_sleep({seconds}); COMMIT"
                 );
-                cluster.told(address, &lock).map(drop)
+                cluster.query(address, &lock).map(drop)
             }
             (Kind::Disconnect, Self::Shared(cluster, address)) => {
-                cluster.told(address, plan::DISCONNECT).map(drop)
+                cluster.query(address, plan::DISCONNECT).map(drop)
             }
             (Kind::Crash | Kind::Lock | Kind::Disconnect, Self::File(_)) => Ok(()),
         }

@@ -466,15 +466,15 @@ mod tests {
             ];
             let all: Vec<&Entry> = runs.iter().collect();
             let entered = store.changed(|rows| enter(rows, &all)).unwrap();
-            let told = |entered: &EntryResult| match entered {
+            let result = |entered: &EntryResult| match entered {
                 Ok(standing) => format!("{:?}", standing.is),
                 Err(refusal) => refusal.code().to_owned(),
             };
             let expected = ["New", "copied", "wrong-key", "Other", "Same", "New", "New"];
-            assert_eq!(entered.iter().map(told).collect::<Vec<_>>(), expected);
+            assert_eq!(entered.iter().map(result).collect::<Vec<_>>(), expected);
             let again = store.changed(|rows| enter(rows, &all)).unwrap();
             let expected = ["Same", "Other", "wrong-key", "Other", "Same", "Same", "Same"];
-            assert_eq!(again.iter().map(told).collect::<Vec<_>>(), expected);
+            assert_eq!(again.iter().map(result).collect::<Vec<_>>(), expected);
             let placed = |is: &EntryResult| {
                 let (standing, of) = (is.clone().unwrap(), (entry().game, entry().day));
                 store.found(|rows| Ok(placed(rows, of, standing))).unwrap()
@@ -495,7 +495,7 @@ mod tests {
         run
     }
 
-    fn told(entered: &[EntryResult]) -> Vec<&'static str> {
+    fn codes(entered: &[EntryResult]) -> Vec<&'static str> {
         entered.iter().map(|one| one.as_ref().map_or_else(Refusal::code, |_| "entered")).collect()
     }
 
@@ -504,7 +504,7 @@ mod tests {
         for (_home, mut store) in stores() {
             let mut enter = |runs: &[Entry]| {
                 let all: Vec<&Entry> = runs.iter().collect();
-                told(&store.changed(|rows| enter(rows, &all)).unwrap())
+                codes(&store.changed(|rows| enter(rows, &all)).unwrap())
             };
             let runs = [
                 run("Ada", 1),
@@ -561,7 +561,7 @@ mod tests {
             assert_eq!(left, [Ok(true), Ok(false), Ok(false)]);
             let runs = [run(twins[0], 1), run(twins[1], 2), of(3, run("ada.", 3)), run("P999", 4)];
             let all: Vec<&Entry> = runs.iter().collect();
-            let entered = told(&store.changed(|rows| enter(rows, &all)).unwrap());
+            let entered = codes(&store.changed(|rows| enter(rows, &all)).unwrap());
             assert_eq!(entered, ["entered", "entered", "looks-taken", "entered"]);
         }
     }

@@ -57,8 +57,8 @@ pub(super) fn replay(
     let values = values![game.as_str(), day.number(), list.word(), rank.saturating_sub(1)];
     let kept = rows.one(select, values, |row| Ok(unpacked(row.value(0)?)))?;
     // Damage within a replay concerns only its row: the database as a whole is sound.
-    let told = |fault| tracing::error!("the replay of rank {rank} of {game} on {day} {fault}");
-    Ok(kept.and_then(|replay| replay.map_err(told).ok()))
+    let log = |fault| tracing::error!("the replay of rank {rank} of {game} on {day} {fault}");
+    Ok(kept.and_then(|replay| replay.map_err(log).ok()))
 }
 
 /// Deletes some replays of days before this one, except for the first of each list; returns how
@@ -122,8 +122,8 @@ mod tests {
         }
         let mut forget =
             || store.changed(|rows| Ok(forget_before(rows, day(20_007)).unwrap())).unwrap();
-        let told = [(); 9].map(|()| forget());
-        assert_eq!(told, [5, 0, 5, 0, 0, 0, 0, 0, 0]);
+        let counts = [(); 9].map(|()| forget());
+        assert_eq!(counts, [5, 0, 5, 0, 0, 0, 0, 0, 0]);
         let kept = |number, rank| {
             let list = (entry().game, day(number), crate::RankList::Told);
             store.found(|rows| Ok(replay(rows, list, rank).unwrap().is_some())).unwrap()

@@ -114,12 +114,12 @@ pub(super) fn must_be_sound(rows: &Connection) -> Result<(), FileFault> {
 fn fault_of(verdict: &str) -> FileFault {
     // The report begins with a heading.
     let lines: Vec<&str> = verdict.lines().filter(|line| !line.starts_with("***")).collect();
-    let told = lines.join(", ");
+    let report = lines.join(", ");
     let code = lines.iter().find_map(|line| line.split_once("error code=")?.1.parse().ok());
     match code.map(ffi::Error::new) {
-        None => FileFault::Damaged(told),
+        None => FileFault::Damaged(report),
         Some(error) => match FileFault::from(rusqlite::Error::SqliteFailure(error, None)) {
-            FileFault::Damaged(_) | FileFault::NotADatabase => FileFault::Damaged(told),
+            FileFault::Damaged(_) | FileFault::NotADatabase => FileFault::Damaged(report),
             unread => unread,
         },
     }

@@ -116,8 +116,8 @@ fn answer<T>(
     let mut answer = None;
     source.read(running, &mut |rows| match query(rows) {
         Err(Fault::File(fault)) => Err(fault),
-        told => {
-            answer = Some(told);
+        result => {
+            answer = Some(result);
             Ok(())
         }
     })?;

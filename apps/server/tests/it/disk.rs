@@ -21,9 +21,9 @@ fn swap(path: &Path) {
 }
 
 #[track_caller]
-fn must_take_nothing(program: &Program, said: &str) {
+fn must_take_nothing(program: &Program, message: &str) {
     let text = program.until_health_is(503);
-    assert!(text.contains("\"database\"") && text.contains(said), "{text}");
+    assert!(text.contains("\"database\"") && text.contains(message), "{text}");
     for form in runs().skip(1).take(3) {
         assert_eq!(program.hand_in(&form).unwrap_err(), "database");
     }
@@ -100,8 +100,8 @@ fn a_writer_that_cannot_continue_is_reported() {
     let program = Program::start(folder.path());
     let other = Connection::open(folder.path().join("ranks.db")).unwrap();
     other.execute_batch("BEGIN IMMEDIATE").unwrap();
-    let said = program.until_health_is(503);
-    assert!(said.contains("\"database\""), "{said}");
+    let message = program.until_health_is(503);
+    assert!(message.contains("\"database\""), "{message}");
     assert_eq!(program.get("/health").status, 200, "it is alive nevertheless");
     assert_eq!(program.get("/api/ranks?game=delve").status, 200);
     other.execute_batch("COMMIT").unwrap();
@@ -140,8 +140,8 @@ fn a_full_disk_is_reported_until_there_is_space() {
         let seen = format!("/proc/{}/root/{}", program.child.id(), folder.path().display());
         let mut filler = File::create(format!("{seen}/filler")).unwrap();
         while filler.write_all(&[7; 4_096]).is_ok() {}
-        let said = program.until_health_is(503);
-        assert!(said.contains("space"), "{said}");
+        let message = program.until_health_is(503);
+        assert!(message.contains("space"), "{message}");
         let refusal = forms.find_map(|form| program.hand_in(&form).err());
         assert_eq!(refusal.as_deref(), Some("database"));
         assert_eq!(program.health().0, 503);
@@ -156,11 +156,11 @@ fn a_read_only_disk_is_reported_at_the_start() {
     let folder = tempfile::tempdir().unwrap();
     let read_only = "mount --bind \"$0\" \"$0\" && mount -o remount,bind,ro \"$0\" && exec \"$@\"";
     let Some(mut empty) = with_disks(folder.path(), read_only) else { return };
-    let (code, said) = refused(&mut empty);
-    assert!(code == Some(2) && said.contains("ranks.db cannot be opened"), "{code:?} {said}");
+    let (code, message) = refused(&mut empty);
+    assert!(code == Some(2) && message.contains("ranks.db cannot be opened"), "{code:?} {message}");
     drop(Program::start(folder.path()));
-    let (code, said) = refused(&mut with_disks(folder.path(), read_only).unwrap());
-    assert!(code == Some(2) && said.contains("ranks.db is read-only"), "{code:?} {said}");
+    let (code, message) = refused(&mut with_disks(folder.path(), read_only).unwrap());
+    assert!(code == Some(2) && message.contains("ranks.db is read-only"), "{code:?} {message}");
 }
 
 /// Damage in a part that nothing has read yet, in a file that takes too long to be checked before
@@ -183,8 +183,8 @@ fn damage_in_a_large_database_is_found_in_the_background() {
     drop(program);
     program::damage(&file, 40 << 20, 8 << 20);
     let program = Program::start(folder.path());
-    let said = program.until_health_is(503);
-    assert!(said.contains("damaged"), "{said}");
+    let message = program.until_health_is(503);
+    assert!(message.contains("damaged"), "{message}");
     assert_eq!(program.hand_in(&runs().nth(1).unwrap()).unwrap_err(), "database");
     assert_eq!(program.get("/api/ranks?game=delve").status, 200);
 }

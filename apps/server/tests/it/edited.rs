@@ -433,8 +433,8 @@ fn tried(count: usize, seed: u64) -> BTreeMap<(Edit, String), usize> {
         let passed = run.ms / 1_000 + further as u64;
         let form = edited_form(edit, &run, (&name, &private, board.name()), &mut chance);
         let answer = trial.hand_in(&run, &form, (&name, &private, passed));
-        let told = answer.as_ref().map_or_else(Clone::clone, |_| "ranked".to_owned());
-        *answers.entry((edit, told.clone())).or_default() += 1;
+        let answered = answer.as_ref().map_or_else(Clone::clone, |_| "ranked".to_owned());
+        *answers.entry((edit, answered.clone())).or_default() += 1;
         match answer {
             Ok(taken) => {
                 let is_short = edit == Edit::Retimed && parts(&run.replay).1.len() < TELLING;
@@ -465,7 +465,11 @@ fn edited_runs_are_ranked_only_if_honest() {
     let kinds: BTreeSet<Edit> = answers.keys().map(|(edit, _)| *edit).collect();
     assert_eq!(kinds.len(), EDITS.len());
     let total = |code: &str| {
-        answers.iter().filter(|((_, told), _)| told == code).map(|(_, count)| count).sum::<usize>()
+        answers
+            .iter()
+            .filter(|((_, answered), _)| answered == code)
+            .map(|(_, count)| count)
+            .sum::<usize>()
     };
     for code in ["copied", "replay", "signature", "claim", "malformed", "ranked"] {
         assert!(total(code) > 0, "{code} of {answers:?}");
@@ -478,7 +482,7 @@ fn edited_runs_are_ranked_only_if_honest() {
 fn ten_thousand_edited_runs_are_ranked_only_if_honest() {
     let seed = std::env::var("EDITED").ok().and_then(|seed| seed.parse().ok()).unwrap_or(2);
     let answers = tried(10_000, seed);
-    let ranked = answers.iter().filter(|((_, told), _)| told == "ranked");
+    let ranked = answers.iter().filter(|((_, answered), _)| answered == "ranked");
     let kinds: BTreeSet<Edit> = ranked.map(|((edit, _), _)| *edit).collect();
     assert!(kinds.len() > 4, "hardly any edit leaves an honest run: {answers:?}");
 }

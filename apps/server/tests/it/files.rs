@@ -20,12 +20,12 @@ fn set_mode(path: &Path, mode: u32) {
 const FILES: [&str; 3] = ["ranks.db", "ranks.db-wal", "ranks.db-shm"];
 
 #[track_caller]
-fn must_be_refused(folder: &Path, said: &str) {
+fn must_be_refused(folder: &Path, message: &str) {
     let file = folder.join("ranks.db");
     let bytes = fs::read(&file).ok();
     let (code, text) = refused(&mut command(folder));
     assert!(
-        code == Some(2) && text.contains(&format!("{} {said}", file.display())),
+        code == Some(2) && text.contains(&format!("{} {message}", file.display())),
         "{code:?} {text}"
     );
     assert!(

@@ -253,8 +253,8 @@ fn must_be_fair(handed: &SubmittedRun, answer: &Result<RankList, String>) {
         Forgery::Resigned => &["signature"],
         Forgery::Changed => &["replay", "rules", "claim", "unfinished", "timed", "program"],
     };
-    let told = answer.as_ref().map_or_else(Clone::clone, ToString::to_string);
-    assert!(expected.contains(&told.as_str()), "{forgery:?} was answered {told}: {gaps:?}");
+    let answered = answer.as_ref().map_or_else(Clone::clone, ToString::to_string);
+    assert!(expected.contains(&answered.as_str()), "{forgery:?} was answered {answered}: {gaps:?}");
 }
 
 /// The names and times in the timed list.

@@ -94,7 +94,7 @@ fn unusable_options_are_reported() {
     let folder = tempfile::tempdir().unwrap();
     let free = tempfile::tempdir().unwrap();
     std::fs::write(folder.path().join("ranks.db"), "not a database, by far\n".repeat(99)).unwrap();
-    for (words, told) in [
+    for (words, expected) in [
         (vec!["--data", folder.path().to_str().unwrap()], "ranks.db is not a database"),
         (vec!["--data", folder.path().to_str().unwrap(), "--connections", "0"], "--connections"),
         (vec!["--listen", "nowhere"], "--listen"),
@@ -103,6 +103,6 @@ fn unusable_options_are_reported() {
     ] {
         let (code, text) =
             refused(Command::new(env!("CARGO_BIN_EXE_underdoku-server")).args(&words));
-        assert!(code == Some(2) && text.contains(told), "{words:?}: {code:?} {text}");
+        assert!(code == Some(2) && text.contains(expected), "{words:?}: {code:?} {text}");
     }
 }

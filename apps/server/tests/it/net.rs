@@ -21,12 +21,12 @@ const ASK: &[u8] = b"GET /health HTTP/1.1\r\nhost: a\r\n\r\n";
 /// The status received before the server closes the connection, 0 for none. It must close it.
 #[track_caller]
 fn last_status(stream: &mut TcpStream) -> u16 {
-    let mut heard = Vec::new();
-    let end = stream.read_to_end(&mut heard).map_err(|error| error.kind());
+    let mut received = Vec::new();
+    let end = stream.read_to_end(&mut received).map_err(|error| error.kind());
     let is_open = matches!(end, Err(ErrorKind::WouldBlock | ErrorKind::TimedOut));
     assert!(!is_open, "the connection stays open");
-    let heard = String::from_utf8_lossy(&heard);
-    heard.split(' ').nth(1).and_then(|word| word.parse().ok()).unwrap_or(0)
+    let received = String::from_utf8_lossy(&received);
+    received.split(' ').nth(1).and_then(|word| word.parse().ok()).unwrap_or(0)
 }
 
 /// Clients that have sent this part of a request.
@@ -212,9 +212,9 @@ fn a_stopping_server_finishes_open_requests() {
     let mut stream = site.connect();
     stream.write_all(head.as_bytes()).unwrap();
     // The server reports when it begins to read the body.
-    let mut told = [0; b"HTTP/1.1 100 Continue\r\n\r\n".len()];
-    stream.read_exact(&mut told).unwrap();
-    assert!(told.starts_with(b"HTTP/1.1 100"), "{}", String::from_utf8_lossy(&told));
+    let mut received = [0; b"HTTP/1.1 100 Continue\r\n\r\n".len()];
+    stream.read_exact(&mut received).unwrap();
+    assert!(received.starts_with(b"HTTP/1.1 100"), "{}", String::from_utf8_lossy(&received));
     let mut idle = site.connect();
     site.stop.take().unwrap().send(()).unwrap();
     assert_eq!(idle.read(&mut [0]).unwrap_or(0), 0, "idle clients are disconnected");

@@ -80,8 +80,8 @@ fn submitting_an_identical_run_returns_its_place() {
         site.hand_in(&better).unwrap();
         let again = run.form("ADA", key(1));
         for _ in 0..2 {
-            let told = site.hand_in(&again).unwrap();
-            assert_eq!(told, TakenForm { rank: 2, of: 2, ..first.clone() });
+            let taken = site.hand_in(&again).unwrap();
+            assert_eq!(taken, TakenForm { rank: 2, of: 2, ..first.clone() });
             let body = serde_json::to_vec(&again).unwrap();
             assert_eq!(site.post("application/json", &body).status, 200, "nothing was created");
         }

@@ -120,7 +120,7 @@ impl Home {
                 rows.execute_batch(sql).unwrap();
             }
             #[cfg(feature = "postgres")]
-            Self::Shared(cluster, address) => drop(cluster.told(address, sql).unwrap()),
+            Self::Shared(cluster, address) => drop(cluster.query(address, sql).unwrap()),
         }
     }
 }

@@ -59,8 +59,8 @@ fn the_time_of_the_server_counts() {
         assert_eq!(site.ranks("game=delve").of, 0, "it is in a list of its own");
         assert_eq!(site.ranks("game=delve&list=timed").ranks[0].ms, 90_000);
         // The other board of the day is another run.
-        let told = form(&told_delve(day(), 1, 1), "Ada", &private(1), "told");
-        assert_eq!(site.hand_in(&told).unwrap().list, RankList::Told);
+        let shared = form(&told_delve(day(), 1, 1), "Ada", &private(1), "told");
+        assert_eq!(site.hand_in(&shared).unwrap().list, RankList::Told);
     }
 }
 
@@ -83,7 +83,7 @@ fn solved_after(seed: &str, first: u64) -> Played {
 #[test]
 fn seconds_are_priced_by_the_servers_clock() {
     for site in TestServer::on_each() {
-        let mut told = Vec::new();
+        let mut listed = Vec::new();
         for (number, name, passed, first) in [(1, "Hanna", 60, 25_000), (2, "Liar", 600, 260)] {
             site.wind(50_000);
             let begun: BegunForm = begin_game(&site, hudoku::Session::ID, name, number).json();
@@ -92,10 +92,10 @@ fn seconds_are_priced_by_the_servers_clock() {
             let taken = site.hand_in(&form(&run, name, &private(number), "timed")).unwrap();
             let further = taken.ms / 1_000 - run.ms / 1_000;
             assert_eq!(taken.points, run.points - 10 * further, "{name}");
-            told.push((name, run.points, taken.points, taken.rank));
+            listed.push((name, run.points, taken.points, taken.rank));
         }
-        let [(_, _, hanna, _), (_, claimed, liar, rank)] = told[..] else { unreachable!() };
-        assert!(claimed > hanna && liar < hanna && rank == 2, "{told:?}");
+        let [(_, _, hanna, _), (_, claimed, liar, rank)] = listed[..] else { unreachable!() };
+        assert!(claimed > hanna && liar < hanna && rank == 2, "{listed:?}");
         assert_eq!(site.ranks("game=hudoku&list=timed").ranks[0].player, "Hanna");
     }
 }

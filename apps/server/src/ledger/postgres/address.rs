@@ -88,8 +88,11 @@ mod tests {
         for text in
             ["", "ranks.db", "postgres://", "postgres://ada:secret@h:port/x", "secret=secret"]
         {
-            let told = Url::read(text, None).unwrap_err().to_string();
-            assert!(told.contains("expected an address") && !told.contains("secret"), "{told}");
+            let message = Url::read(text, None).unwrap_err().to_string();
+            assert!(
+                message.contains("expected an address") && !message.contains("secret"),
+                "{message}"
+            );
         }
     }
 }

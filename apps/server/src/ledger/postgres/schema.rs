@@ -117,7 +117,7 @@ mod tests {
             FileFault::FromTheFuture { version: i64::from(CONTRACT.oldest) + 1, newest: known };
         assert_eq!((enter(3), migrate(&[])), (Err(newer.clone()), Err(newer)));
         assert_eq!((migrate(&[&EXPAND]), versions()), (Ok(()), Ok(())));
-        let told = cluster.told(&url.to_string(), "SELECT count(*) FROM runs").unwrap();
+        let told = cluster.query(&url.to_string(), "SELECT count(*) FROM runs").unwrap();
         assert_eq!(told.trim(), "2");
     }
     /// The last step known to a server of the version before lookalike names were detected.
@@ -140,7 +140,7 @@ mod tests {
         };
         let looks = || {
             let select = "SELECT string_agg(coalesce(looks, '-'), ' ' ORDER BY id) FROM players";
-            cluster.told(&url.to_string(), select).unwrap().trim().to_owned()
+            cluster.query(&url.to_string(), select).unwrap().trim().to_owned()
         };
         let start =
             || drop(Ledger::open(&LedgerLocation::Postgres(Box::new(url.clone()))).unwrap());
