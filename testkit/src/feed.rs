@@ -56,7 +56,7 @@ impl Feed {
             match from.read(&mut buffer) {
                 Ok(0) => break,
                 Ok(count) => {
-                    self.tell(|seen| seen.take(&buffer[..count]));
+                    self.update(|seen| seen.take(&buffer[..count]));
                     let answers = self.now().emulator.callbacks_mut().take();
                     // A program that sends a query and ends at once misses the answer.
                     let _ = write(to, &answers);
@@ -65,10 +65,10 @@ impl Feed {
                 Err(_) => break,
             }
         }
-        self.tell(|seen| seen.ended = true);
+        self.update(|seen| seen.ended = true);
     }
 
-    fn tell(&self, change: impl FnOnce(&mut Seen)) {
+    fn update(&self, change: impl FnOnce(&mut Seen)) {
         change(&mut self.now());
         self.news.notify_all();
     }

@@ -20,7 +20,7 @@ const SYNCHRONIZED_OUTPUT: &[u16] = &[2026];
 #[derive(Default)]
 pub(crate) struct Extensions {
     keyboard: Keyboard,
-    said: Vec<u8>,
+    answers: Vec<u8>,
     /// True while the program draws an update that a terminal would not show yet.
     pub(crate) is_drawing: bool,
 }
@@ -32,7 +32,7 @@ impl Extensions {
 
     /// Takes the pending answers.
     pub(crate) fn take(&mut self) -> Vec<u8> {
-        std::mem::take(&mut self.said)
+        std::mem::take(&mut self.answers)
     }
 }
 
@@ -46,8 +46,10 @@ impl Callbacks for Extensions {
         last: char,
     ) {
         match (first, last) {
-            (None, 'c') => self.said.extend(b"\x1b[?62c"),
-            (Some(b'?'), 'u') if self.keyboard == Keyboard::Kitty => self.said.extend(b"\x1b[?0u"),
+            (None, 'c') => self.answers.extend(b"\x1b[?62c"),
+            (Some(b'?'), 'u') if self.keyboard == Keyboard::Kitty => {
+                self.answers.extend(b"\x1b[?0u");
+            }
             (Some(b'?'), 'h' | 'l') if parameters == [SYNCHRONIZED_OUTPUT] => {
                 self.is_drawing = last == 'h';
             }

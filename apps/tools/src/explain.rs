@@ -54,7 +54,7 @@ pub fn explained(
     techniques: &Techniques,
     stop: Stop<'_>,
 ) -> Result<SolvePathLine, Stopped> {
-    let told = match player_board::proven(board, stop)? {
+    let path = match player_board::proven(board, stop)? {
         Err(unsolvable) => Err(unsolvable),
         Ok(Start::Any(puzzle, board)) => {
             player_board::position_of_any(&puzzle, &board).map(|position| {
@@ -69,5 +69,5 @@ pub fn explained(
             })
         }
     };
-    stop.whole(told.unwrap_or_else(|unsolvable| SolvePathLine::without(board, unsolvable)))
+    stop.whole(path.unwrap_or_else(|unsolvable| SolvePathLine::without(board, unsolvable)))
 }

@@ -70,15 +70,19 @@ pub fn hint(
 }
 
 impl Hinted {
-    fn step(detail: Detail, told: &impl Explain, line: impl FnOnce() -> Option<StepLine>) -> Self {
+    fn step(
+        detail: Detail,
+        reason: &impl Explain,
+        line: impl FnOnce() -> Option<StepLine>,
+    ) -> Self {
         let says = |levels| -> Vec<String> {
             let levels = HintLevel::ALL.into_iter().take(levels);
-            levels.map(|level| say(&told.hint(level))).collect()
+            levels.map(|level| say(&reason.hint(level))).collect()
         };
         match detail {
             // With all levels at once, no sentence ends with an open question.
             Detail::Levels(4) => {
-                let ends = [say(&told.why()), say(&told.action())];
+                let ends = [say(&reason.why()), say(&reason.action())];
                 Self::Step(says(2).into_iter().chain(ends).collect(), None)
             }
             Detail::Levels(levels) => Self::Step(says(levels), None),

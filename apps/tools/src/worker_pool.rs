@@ -108,7 +108,7 @@ fn each(
         }
         drop(sender);
         let (mut early, mut next) = (BTreeSet::new(), 0);
-        let told = finished.iter().try_for_each(|index| {
+        let result = finished.iter().try_for_each(|index| {
             early.insert(index);
             while early.remove(&next) {
                 next += 1;
@@ -117,6 +117,6 @@ fn each(
             Ok(())
         });
         is_over.store(true, Ordering::Relaxed);
-        told
+        result
     })
 }

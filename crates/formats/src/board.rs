@@ -308,9 +308,9 @@ impl Board {
     /// assert_eq!(board.sukaku().expect("candidates").name(), "3x3+sukaku");
     /// ```
     pub fn sukaku(&self) -> Option<Self> {
-        let told = self.candidates()?;
+        let own = self.candidates()?;
         let blanks = self.grid().blanks();
-        let lists = blanks.iter().map(|cell| (cell.into(), told.get(cell).into()));
+        let lists = blanks.iter().map(|cell| (cell.into(), own.get(cell).into()));
         let layout = Layout::classic().with_candidates(lists);
         let blank = layout::Grid::empty(&layout);
         let sukaku = Self::new(layout, &blank);

@@ -180,9 +180,9 @@ impl Capabilities {
 
     fn lose_tags(&self, board: &Board, lost: &mut Vec<Loss>) {
         let mut kept = self.tags(board).into_iter().peekable();
-        for told in board.tags() {
-            if kept.next_if(|kept| std::ptr::eq(*kept, told)).is_none() {
-                lost.push(Loss::Tag(told.0.clone()));
+        for tag in board.tags() {
+            if kept.next_if(|kept| std::ptr::eq(*kept, tag)).is_none() {
+                lost.push(Loss::Tag(tag.0.clone()));
             }
         }
     }
@@ -201,13 +201,13 @@ fn stale(board: &Board) -> CellSet {
 /// Digits that the player entered remove no candidates here, because they do not restrict the
 /// puzzle.
 pub(crate) fn restrictions(board: &Board) -> Vec<(layout::Cell, layout::DigitSet)> {
-    let Some(told) = board.candidates().filter(|_| board.is_classic()) else {
+    let Some(own) = board.candidates().filter(|_| board.is_classic()) else {
         return board.layout().restricted().collect();
     };
     let (by_givens, by_digits) =
         (Candidates::of(&board.given_grid()), Candidates::of(&board.grid()));
     let restriction = |cell| {
-        let removed = by_digits.get(cell) - told.get(cell);
+        let removed = by_digits.get(cell) - own.get(cell);
         (!removed.is_empty()).then(|| (cell.into(), (by_givens.get(cell) - removed).into()))
     };
     board.grid().blanks().iter().filter_map(restriction).collect()
@@ -234,8 +234,8 @@ fn lose_restrictions(board: &Board, [holds_empty, holds_singles]: [bool; 2], los
 /// True if all candidates would be written and every blank has all of them, or some blank has none:
 /// the file would not show which was meant.
 fn are_unclear(board: &Board) -> bool {
-    let Some(told) = board.candidates() else { return false };
-    let left: Vec<DigitSet> = board.grid().blanks().iter().map(|cell| told.get(cell)).collect();
+    let Some(own) = board.candidates() else { return false };
+    let left: Vec<DigitSet> = board.grid().blanks().iter().map(|cell| own.get(cell)).collect();
     left.iter().all(|&left| left == DigitSet::ALL) || left.contains(&DigitSet::EMPTY)
 }
 

@@ -223,7 +223,7 @@ mod tests {
         }
         assert!(line(&"-".repeat(81)).is_err(), "a line of a frame");
         let short = format!("  {}", &plain[1..]);
-        assert_eq!(line(&short).unwrap_err().column, 1, "told where the text begins");
+        assert_eq!(line(&short).unwrap_err().column, 1, "the error is where the text begins");
     }
 
     #[test]

@@ -130,7 +130,7 @@ pub(crate) struct Sample {
 }
 
 impl Sample {
-    /// Longer than any known header; texts that are still undecided after so many lines are rare.
+    /// More lines than any known header has.
     const LINES: usize = 64;
 
     /// Adds the next line of the text; returns true if that line may decide the format.

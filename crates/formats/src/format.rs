@@ -496,7 +496,7 @@ impl Format {
     }
 
     /// True if the format names the layout of its boards.
-    pub(crate) const fn tells_layout(self) -> bool {
+    pub(crate) const fn names_layout(self) -> bool {
         match self {
             Self::Solo | Self::Drawn | Self::LayoutLine | Self::PsCode | Self::Snarfable => true,
             #[cfg(feature = "programs")]

@@ -136,14 +136,14 @@ pub(crate) fn read(text: &str) -> Result<Board, RecordFault> {
         return Err(RecordFault::count((0, 0), "or 7 colons", 6, Some(colons)));
     };
     let mut board = read_position(grid, deleted)?;
-    tell(
+    add_tag(
         &mut board,
         Tag::Technique,
         text_of(technique, "a technique such as 0300-x", is_technique)?,
     );
-    tell(&mut board, Tag::Digits, text_of(digits, "digits or x", are_digits)?);
-    tell(&mut board, Tag::Eliminations, &write_triples(read_triples(eliminations)?));
-    tell(&mut board, Tag::Placements, &write_triples(read_triples(placements)?));
+    add_tag(&mut board, Tag::Digits, text_of(digits, "digits or x", are_digits)?);
+    add_tag(&mut board, Tag::Eliminations, &write_triples(read_triples(eliminations)?));
+    add_tag(&mut board, Tag::Placements, &write_triples(read_triples(placements)?));
     let extra = extra.1.trim();
     if !extra.is_empty() {
         board.add_tag(Tag::Extra, extra);
@@ -165,7 +165,7 @@ fn text_of<'t>(
 }
 
 /// Adds a tag unless its text is empty.
-fn tell(board: &mut Board, tag: Tag, text: &str) {
+fn add_tag(board: &mut Board, tag: Tag, text: &str) {
     if (HOLDS.tag)(&tag, text) {
         board.add_tag(tag, text);
     }
@@ -212,9 +212,9 @@ fn read_grid(text: &str) -> Result<Board, RecordFault> {
 }
 
 pub(crate) fn write(board: &Board, text: &mut String) -> fmt::Result {
-    let told = |tag| HOLDS.text(board, &tag);
+    let tag_text = |tag| HOLDS.text(board, &tag);
     let step =
-        [Tag::Technique, Tag::Digits, Tag::Eliminations, Tag::Placements, Tag::Extra].map(told);
+        [Tag::Technique, Tag::Digits, Tag::Eliminations, Tag::Placements, Tag::Extra].map(tag_text);
     let (grid, deleted) = (grid_of(board), write_triples(removed(board)));
     if step == [None; 5] {
         return writeln!(text, ":{NO_STEP}:{NO_DIGITS}:{grid}:{deleted}::");

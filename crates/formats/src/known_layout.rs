@@ -64,7 +64,7 @@ impl KnownLayout {
     /// Refuses a format that cannot hold such boards.
     pub(crate) fn check(&self, format: Format) -> Result<(), RecordFault> {
         match self {
-            Self::Kind(spec) if !format.tells_layout() => {
+            Self::Kind(spec) if !format.names_layout() => {
                 Err(RecordFault::at(0, 0, Fault::NoRegions(*spec)))
             }
             _ => Ok(()),
@@ -78,10 +78,10 @@ impl KnownLayout {
             Self::Kind(spec) => board.layout().spec() == Some(*spec),
             Self::Board(layout) => board.layout() == layout,
         };
-        let says_layout = format.tells_layout() && format != Format::Drawn;
+        let states_layout = format.names_layout() && format != Format::Drawn;
         match self {
             _ if is_it => Ok(board),
-            Self::Board(layout) if board.is_classic() && self.is_nine() && !says_layout => {
+            Self::Board(layout) if board.is_classic() && self.is_nine() && !states_layout => {
                 on(layout, &board)
             }
             _ => {

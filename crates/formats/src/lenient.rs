@@ -282,7 +282,7 @@ impl PartialEq for Source {
 /// A board of a reading.
 #[derive(Clone, Copy)]
 struct PlacedBoard {
-    /// The position of its first cell; [`told`](Reading::told) replaces it by the line.
+    /// The position of its first cell; [`finish`](Reading::finish) replaces it by the line.
     at: Place,
     /// The index of its layout.
     layout: u32,
@@ -322,7 +322,7 @@ impl Reading {
     }
 
     /// The boards in the order of the text, with their lines, and the description of the reading.
-    fn told(mut self, text: &str) -> (Boards, Lenient) {
+    fn finish(mut self, text: &str) -> (Boards, Lenient) {
         let (mut line, mut counted) = (0, 0);
         for board in &mut self.boards {
             let at = board.at as usize;
@@ -330,7 +330,7 @@ impl Reading {
             counted = at;
             board.at = line as Place + 1;
         }
-        let told = |passed: SkippedPieces| {
+        let skipped = |passed: SkippedPieces| {
             let first =
                 passed.first.map(|(at, shown)| (glyphs::line_and_column(text, at).0 + 1, shown));
             SkippedText { count: passed.count, first }
@@ -338,8 +338,8 @@ impl Reading {
         let lenient = Lenient {
             kinds: self.kinds,
             others: self.others,
-            passed: told(self.passed),
-            remarks: told(self.remarks),
+            passed: skipped(self.passed),
+            remarks: skipped(self.remarks),
             has_labels: self.has_labels,
             is_by_columns: self.is_by_columns,
         };
@@ -366,7 +366,7 @@ pub(crate) fn read(
     };
     let search = Search { layout, filling, found: Findings::default(), failure: None };
     match search.run(text) {
-        Ok(reading) => Ok(reading.told(text)),
+        Ok(reading) => Ok(reading.finish(text)),
         Err(Failure { fault: NoGrid::Nothing(_), .. }) => Err(nothing(text)),
         Err(Failure { at, fault, .. }) => {
             let (line, column) = glyphs::line_and_column(text, at);

@@ -99,11 +99,11 @@ pub(crate) fn packed<'t>(
     name: &str,
 ) -> Result<(usize, &'t str), RecordFault> {
     let line = line.trim_end();
-    let told = |rest: &'t str| (column(line, rest), rest);
+    let with_column = |rest: &'t str| (column(line, rest), rest);
     if !is_address(line) {
         let expected = "a link to the puzzle, or the data in one";
         let fault = || RecordFault::at(0, 0, Fault::Expected(expected, Found::text(line)));
-        return behind(line, prefixes).map(told).ok_or_else(fault);
+        return behind(line, prefixes).map(with_column).ok_or_else(fault);
     }
     let anywhere = || {
         let found = || parts(line).filter_map(|part| behind(part, prefixes));

@@ -201,9 +201,9 @@ pub(crate) fn write(board: &Board, text: &mut String) -> fmt::Result {
     let of = |tag| HOLDS.text(board, &tag);
     writeln!(text, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>")?;
     write!(text, "<opensudoku version=\"2\">\n  <folder")?;
-    for (name, told) in [("name", of(Tag::Collection)), ("author", of(Tag::Author))] {
-        if let Some(told) = told {
-            write!(text, " {name}=\"{}\"", xml::escaped(told))?;
+    for (name, value) in [("name", of(Tag::Collection)), ("author", of(Tag::Author))] {
+        if let Some(value) = value {
+            write!(text, " {name}=\"{}\"", xml::escaped(value))?;
         }
     }
     write!(text, ">\n    <game")?;

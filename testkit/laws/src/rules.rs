@@ -58,11 +58,11 @@ pub fn law(bytes: &[u8]) {
 /// If solver or logic is wrong.
 pub fn look(key: [u8; 32]) -> Looked {
     let (layout, givens) = board(&mut Chance::new(key, 0));
-    let told = layout.notation().expect("every board has a notation");
-    assert_eq!(Layout::of_notation(&told).as_ref(), Some(&layout), "{told}");
+    let notation = layout.notation().expect("every board has a notation");
+    assert_eq!(Layout::of_notation(&notation).as_ref(), Some(&layout), "{notation}");
     let rules = Rules::of(&layout);
     let mut expected = Vec::new();
-    let has_regions = !told.starts_with("cells:") || told.contains("+boxes:");
+    let has_regions = !notation.starts_with("cells:") || notation.contains("+boxes:");
     Oracle { layout: &layout, cells: layout.cells().collect(), has_regions }.fill(
         &mut givens.clone(),
         0,
@@ -70,9 +70,9 @@ pub fn look(key: [u8; 32]) -> Looked {
     );
     let mut found: Vec<Grid> = rules.solutions(&givens).take(LIMIT).collect();
     for grid in &found {
-        assert!(grid.is_solved(&layout) && grid.extends(&givens), "{told}: {grid:?}");
+        assert!(grid.is_solved(&layout) && grid.extends(&givens), "{notation}: {grid:?}");
     }
-    assert_eq!(found.len(), expected.len(), "{told}: {givens:?}");
+    assert_eq!(found.len(), expected.len(), "{notation}: {givens:?}");
     let mut looked = Looked::default();
     for rule in layout.rules() {
         *looked.rules.entry(rule.kind()).or_default() += 1;
@@ -80,7 +80,7 @@ pub fn look(key: [u8; 32]) -> Looked {
     if expected.len() < LIMIT {
         found.sort();
         expected.sort();
-        assert_eq!(found, expected, "{told}: {givens:?}");
+        assert_eq!(found, expected, "{notation}: {givens:?}");
         looked.steps = if found.is_empty() { 0 } else { steps(&layout, &givens, &found) };
     }
     looked

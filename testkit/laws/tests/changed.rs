@@ -65,8 +65,8 @@ tests! {
 
 /// The time for each law in a longer run.
 fn seconds() -> Option<Duration> {
-    let told = std::env::var("UNDERDOKU_LAW_SECONDS").ok()?;
-    Some(Duration::from_secs_f64(told.parse().expect("UNDERDOKU_LAW_SECONDS is a number")))
+    let value = std::env::var("UNDERDOKU_LAW_SECONDS").ok()?;
+    Some(Duration::from_secs_f64(value.parse().expect("UNDERDOKU_LAW_SECONDS is a number")))
 }
 
 #[expect(clippy::print_stdout, reason = "a test that fails shows it")]

@@ -12,8 +12,8 @@ const BOARDS: u64 = 4_000;
 #[ignore = "takes long"]
 #[expect(clippy::print_stdout, reason = "the counts are a measurement")]
 fn all_kinds_of_rules_are_solved_like_the_oracle() {
-    let told = std::env::var("UNDERDOKU_BOARDS").ok();
-    let boards = told.map_or(BOARDS, |told| told.parse().expect("UNDERDOKU_BOARDS is a number"));
+    let value = std::env::var("UNDERDOKU_BOARDS").ok();
+    let boards = value.map_or(BOARDS, |value| value.parse().expect("UNDERDOKU_BOARDS is a number"));
     let (mut kinds, mut steps): (BTreeMap<RuleKind, usize>, usize) = (BTreeMap::new(), 0);
     for number in 0..boards {
         let mut key = [0; 32];

@@ -79,7 +79,7 @@ impl FileFault {
             Self::NotAFile | Self::NotADatabase | Self::NotOurs => {
                 "move it away, or choose another one with --data or --database"
             }
-            Self::FromTheFuture { .. } => "update the server, or name another database",
+            Self::FromTheFuture { .. } => "update the server, or choose another database",
             Self::Unreachable(_) => "check the address, and whether PostgreSQL runs there",
             Self::Empty => "start a server with it first",
             Self::BackedUpElsewhere => "pg_restore puts it back",

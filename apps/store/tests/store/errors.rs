@@ -121,14 +121,14 @@ fn store_errors() -> Vec<StoreError> {
 }
 
 /// The messages of the error and of each of its sources.
-fn told(error: &dyn Error) -> Vec<String> {
+fn messages(error: &dyn Error) -> Vec<String> {
     successors(Some(error), |&error| error.source()).map(ToString::to_string).collect()
 }
 
 fn assert_told_once(error: &dyn Error) {
-    let told = told(error);
-    for (index, text) in told.iter().enumerate() {
-        assert!(told[..index].iter().all(|before| !before.contains(text)), "{told:#?}");
+    let messages = messages(error);
+    for (index, text) in messages.iter().enumerate() {
+        assert!(messages[..index].iter().all(|before| !before.contains(text)), "{messages:#?}");
     }
 }
 

@@ -58,12 +58,12 @@ fn id(number: i64) -> GameNumber {
     sample::id::<Session>(number)
 }
 
-fn tell(folder: &Path, run: &StoredGame<Session>) {
+fn record(folder: &Path, run: &StoredGame<Session>) {
     let moves = run.session().history().len();
     fs::write(folder.join(TOLD), format!("{} {moves}", run.id().unwrap().number())).unwrap();
 }
 
-fn told(folder: &Path) -> Option<(GameNumber, usize)> {
+fn recorded(folder: &Path) -> Option<(GameNumber, usize)> {
     let text = fs::read_to_string(folder.join(TOLD)).ok()?;
     let (number, moves) = text.split_once(' ').unwrap();
     Some((id(number.parse().unwrap()), moves.parse().unwrap()))
@@ -100,10 +100,10 @@ fn opens_with_less_and_less_memory() {
 fn play(folder: &Path) -> Result<()> {
     let mut store = Store::open(folder)?;
     let mut run = store.start::<Session>(Seed::from(7))?;
-    tell(folder, &run);
+    record(folder, &run);
     for number in 1..=MOVES {
         store.play(&mut run, Move::Rest, Millis(1000 * number))?;
-        tell(folder, &run);
+        record(folder, &run);
         store.set_setting("moves", &number.to_string())?;
     }
     Ok(())
@@ -122,7 +122,7 @@ fn plays_with_less_and_less_memory() {
             break;
         }
         match store.play(&mut run, Move::Rest, Millis(u64::from(BETWEEN[0] - limit))) {
-            Ok(_) => tell(&folder, &run),
+            Ok(_) => record(&folder, &run),
             Err(PlayError::Store(StoreError::File { .. })) => {}
             Err(error) => panic!("{error}"),
         }
@@ -155,7 +155,7 @@ fn saves(store: &Store) -> Vec<String> {
 fn must_have_kept(folder: &Path) -> usize {
     let mut store = Store::open(folder).unwrap();
     let kept = |id| store.save::<Session>(id).unwrap().moves.len();
-    let moves = told(folder).map_or(0, |(id, moves)| {
+    let moves = recorded(folder).map_or(0, |(id, moves)| {
         assert!((moves..=moves + 1).contains(&kept(id)), "{moves} of {} moves", kept(id));
         moves
     });

@@ -130,10 +130,10 @@ impl Checked {
             Verdict::One { redundant, undecided, .. } => {
                 let parts = [("redundant", redundant), ("not decided", undecided)];
                 let parts = parts.into_iter().filter(|(_, cells)| !cells.is_empty());
-                let told: Vec<String> =
+                let notes: Vec<String> =
                     parts.map(|(what, cells)| format!("{what}: {}", cells.join(" "))).collect();
-                let told = if told.is_empty() { "minimal".to_owned() } else { told.join("; ") };
-                format!("valid: one solution, {told}")
+                let notes = if notes.is_empty() { "minimal".to_owned() } else { notes.join("; ") };
+                format!("valid: one solution, {notes}")
             }
             Verdict::None => "no solution".to_owned(),
             Verdict::Clash => {

@@ -104,7 +104,7 @@ fn unknown_rules(top: &Node<'_>) -> Result<Vec<String>, RecordFault> {
     for name in top.object()?.keys() {
         let is_known = NO_RULES.contains(&name.as_str()) || rules::is_known(name);
         let node = top.get(name);
-        if is_known || node.is_empty() || name == "line" && rules::are_told(&node, top) {
+        if is_known || node.is_empty() || name == "line" && rules::are_stated(&node, top) {
             continue;
         }
         let rule = OTHERS.iter().find(|(known, _)| known == name);
@@ -148,15 +148,15 @@ fn read_shape(top: &Node<'_>, size: usize, cells: &[Node<'_>]) -> Result<Shape, 
 
 /// The region of each cell, if any cell names one.
 fn read_regions(size: usize, cells: &[Node<'_>]) -> Result<Option<Vec<u8>>, RecordFault> {
-    let told = |node: &Node<'_>| node.value.get("region").is_some();
-    if !cells.iter().any(told) {
+    let has_region = |node: &Node<'_>| node.value.get("region").is_some();
+    if !cells.iter().any(has_region) {
         return Ok(None);
     }
     let boxes = Spec::of_size(size).and_then(Spec::layout);
     let region = |(index, node): (usize, &Node<'_>)| {
         let place = Cell::new(index / size, index % size);
         match boxes.as_ref().and_then(|boxes| boxes.region(place)) {
-            Some(usual) if !told(node) => Ok(usual as u8),
+            Some(usual) if !has_region(node) => Ok(usual as u8),
             _ => Ok(node.get("region").below(size, "a region from 0, as many as rows")? as u8),
         }
     };

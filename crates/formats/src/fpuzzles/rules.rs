@@ -118,16 +118,16 @@ pub(super) fn is_known(name: &str) -> bool {
 }
 
 /// True if every drawn line belongs to a rule that is also stated as one.
-pub(super) fn are_told(lines: &Node<'_>, top: &Node<'_>) -> bool {
+pub(super) fn are_stated(lines: &Node<'_>, top: &Node<'_>) -> bool {
     let drawn = LISTS.iter().filter(|info| matches!(info.form, ElementShape::Drawn(_)));
     let lines_of = |list: &Node<'_>| -> Option<Vec<Value>> {
         let parts = list.value.as_array()?.iter().map(|part| part.get("lines")?.as_array());
         Some(parts.collect::<Option<Vec<_>>>()?.into_iter().flatten().cloned().collect())
     };
-    let told: Vec<Value> =
+    let stated: Vec<Value> =
         drawn.filter_map(|info| lines_of(&top.get(info.name))).flatten().collect();
     lines_of(lines)
-        .is_some_and(|lines| !lines.is_empty() && lines.iter().all(|line| told.contains(line)))
+        .is_some_and(|lines| !lines.is_empty() && lines.iter().all(|line| stated.contains(line)))
 }
 
 /// Reads the rules of all lists.

@@ -85,8 +85,8 @@ fn write_tags(
     holds: &Capabilities,
     between: &str,
 ) -> fmt::Result {
-    holds.tags(board).into_iter().try_for_each(|(tag, told)| match letter(tag) {
-        Some(letter) => writeln!(text, "#{letter}{between}{told}"),
+    holds.tags(board).into_iter().try_for_each(|(tag, value)| match letter(tag) {
+        Some(letter) => writeln!(text, "#{letter}{between}{value}"),
         None => Ok(()),
     })
 }
