@@ -2,8 +2,8 @@
 //! named by `UNDERDOKU_WEB`.
 //!
 //! The server also builds without a page. In the workspace an empty folder is then created, so that
-//! cargo watches it and rebuilds when a page appears; a package built elsewhere has no workspace
-//! around it, and creates nothing.
+//! cargo watches it and rebuilds once there is a page. A package built elsewhere has no workspace
+//! around it, so nothing is created there.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -16,7 +16,7 @@ fn main() -> io::Result<()> {
     let mut files = Vec::new();
     if let Some(folder) = page(&home) {
         println!("cargo::rerun-if-changed={}", folder.display());
-        // If this fails, there is no page either.
+        // If this fails, there is no page to watch for either.
         let _ = fs::create_dir_all(&folder);
         if let Ok(folder) = folder.canonicalize() {
             collect(&folder, "", &mut files)?;

@@ -1,7 +1,7 @@
 //! Canonical forms, ours and those of gridchecker.
 //!
-//! The forms differ, because each takes another order for the least. So what is compared is which
-//! grids have the same form.
+//! The forms differ, because each program takes another order for the smallest. So the comparison
+//! is of which grids have the same form.
 
 use std::collections::HashMap;
 use std::ffi::c_char;
@@ -18,7 +18,7 @@ use crate::solvers::{Question, Solver};
 /// Values of cells.
 type Values = [u8; 81];
 
-/// All ways to a canonical form.
+/// All programs for canonical forms.
 pub fn all(gridchecker: Option<&Path>) -> Result<Vec<Box<dyn Solver>>> {
     let mut all: Vec<Box<dyn Solver>> = vec![Box::new(Forms { name: "ours", of: Ours })];
     if let Some(path) = gridchecker {
@@ -38,7 +38,7 @@ pub fn all(gridchecker: Option<&Path>) -> Result<Vec<Box<dyn Solver>>> {
 /// A function of the library.
 type Form = unsafe extern "C" fn(*const c_char, *mut c_char);
 
-/// A way to a canonical form.
+/// A program for canonical forms.
 trait Canonizer {
     const IS_OURS: bool;
     fn form(&self, grid: &Grid) -> Values;
@@ -90,7 +90,7 @@ impl<C: Canonizer> Solver for Forms<C> {
         }
     }
 
-    /// For each grid the number of grids before it that have its form.
+    /// For each grid, the number of grids before it with the same form.
     fn checked(&mut self, questions: &[Question]) -> Vec<u8> {
         let mut seen: HashMap<Values, u8> = HashMap::new();
         let mut before = |question: &Question| {

@@ -3,12 +3,12 @@
 //! Every solver answers the same question for every grid: no solution, one, or more. All run on one
 //! thread of one process and take turns: in each turn each gets the same slice of a set. So other
 //! load on the machine affects all of them, and the ratio is valid. The time is the thread's own,
-//! as the median of all turns. The answers are compared beforehand. Canonical forms and the making
-//! of minimal puzzles are measured in the same way.
+//! as the median of all turns. The answers are compared beforehand. Canonical forms and the
+//! generation of minimal puzzles are measured in the same way.
 //!
 //! The `sudoku` crate is under the AGPL: only this package depends on it, and it is in no other
-//! package's dependency tree. tdoku and gridchecker are shared libraries that the user has to build,
-//! Schoku is a program.
+//! package's dependency tree. tdoku and gridchecker are shared libraries that the user has to
+//! build; Schoku is a program.
 
 mod chart;
 mod forms;
@@ -28,7 +28,7 @@ use measure::Row;
 use sets::{Half, Set, Sets};
 use solvers::Solver;
 
-/// Measure the solver beside others.
+/// Benchmark the solver against others.
 #[derive(Parser)]
 struct Options {
     /// Turns that every solver gets on every set.
@@ -86,7 +86,7 @@ fn main() -> Result<()> {
 }
 
 impl Options {
-    /// The figures of the solvers that are wanted on the sets that are.
+    /// The figures of the selected solvers on the selected sets.
     fn rows(
         &self,
         sets: impl Iterator<Item = Set>,

@@ -1,4 +1,4 @@
-//! The making of minimal puzzles.
+//! Generation of minimal puzzles.
 
 use std::hint::black_box;
 
@@ -10,7 +10,7 @@ use underdoku_solver::{Puzzle, Stop};
 
 use crate::solvers::{Question, Solver};
 
-/// All ways to make puzzles: one at a time, many in each width, and by the crate `sudoku`.
+/// All generators: ours, one at a time and many in each width, and the crate `sudoku`.
 pub fn all() -> Vec<Box<dyn Solver>> {
     let many = Width::available().filter_map(Workspace::of_width);
     let many = many.map(|workspace| Box::new(Many(workspace)) as Box<dyn Solver>);
@@ -58,7 +58,7 @@ impl Solver for Many {
     }
 }
 
-/// The crate `sudoku`, which draws other solutions, not all equally likely.
+/// The crate `sudoku`, which draws its solutions from another distribution.
 struct Theirs;
 
 impl Solver for Theirs {
@@ -76,7 +76,8 @@ impl Solver for Theirs {
         }
     }
 
-    /// Its puzzles are others. So each has to be minimal, as ours are, and the answer is ours.
+    /// Its puzzles are different ones, so each is checked to be minimal, as ours are; then the
+    /// answer counts as ours.
     fn checked(&mut self, questions: &[Question]) -> Vec<u8> {
         let is_minimal = |_: &Question| {
             let line = Sudoku::generate_with_symmetry(Symmetry::None).to_str_line().to_string();

@@ -28,7 +28,7 @@ pub struct Figure {
 }
 
 impl Row {
-    /// The best rate among the others.
+    /// The best rate of the other solvers.
     pub fn best_rival(&self) -> Option<f64> {
         self.figures
             .iter()
@@ -50,7 +50,7 @@ pub fn measure(set: &Set, solvers: &mut [Box<dyn Solver>], turns: usize) -> Resu
         }
         let questions = &set.questions[from..from + slice];
         from += slice;
-        // No solver always goes first.
+        // The solvers take turns going first.
         for place in 0..solvers.len() {
             let index = (place + turn) % solvers.len();
             rates[index].push(rate(&mut *solvers[index], questions));

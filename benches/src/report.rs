@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use crate::measure::{Figure, Row};
 
-/// A line per set: thousands of puzzles per second, and the factor to the best of the others.
+/// A line per set: thousands of puzzles per second, and the factor over the best of the others.
 pub fn table(rows: &[Row]) -> String {
     let Some(first) = rows.first() else { return String::new() };
     let mut text = format!("{:<16}", "thousand/s");
@@ -30,7 +30,7 @@ fn ratio(row: &Row, figure: &Figure) -> String {
     best.map_or(String::new(), |best| format!("x{:.2}", figure.rate / best))
 }
 
-/// The same with the spread, for programs.
+/// The same figures with their spread, as JSON.
 pub fn json(rows: &[Row]) -> Result<String> {
     let figure = |row: &Row, figure: &Figure| {
         json!({

@@ -1,7 +1,7 @@
-//! Schoku, a program that solves a file and tells the time it took.
+//! Schoku, a program that solves a file and reports the time it took.
 //!
-//! It is called with one thread, with the proof that there is no second solution, and with the check
-//! that puzzles without a solution need: `-t1 -rm -c`. With `-y` it prints
+//! It is called with one thread, with the proof that there is no second solution, and with the
+//! check that puzzles without a solution require: `-t1 -rm -c`. With `-y` it prints
 //!
 //! ```text
 //!    382.0ms   38.20µs/puzzle  solving time
@@ -9,8 +9,8 @@
 //!         3 puzzles had no solution
 //! ```
 //!
-//! Its time is that of its own clock on the wall, from the opening of the file to the end of the
-//! output, so the machine should have nothing else to do.
+//! Its time is wall-clock time, from opening the file to the end of the output, so the machine
+//! should be otherwise idle.
 
 use std::fs;
 use std::io::Write as _;
@@ -32,7 +32,7 @@ pub struct Schoku {
 const TWO_SOLUTIONS: &str =
     "534..8912672195348198342567859..1423426853791713924856961537284287419635345286179\n";
 
-/// What it prints.
+/// Its output.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Report {
     /// The seconds for a puzzle.
@@ -44,7 +44,7 @@ struct Report {
 }
 
 impl Schoku {
-    /// The program at a path, which must be one that solves.
+    /// Runs the program at a path once, to check that it solves.
     pub fn new(program: &Path) -> Result<Self> {
         let file = |name: &str| {
             std::env::temp_dir().join(format!("underdoku-bench-{}-{name}", std::process::id()))
@@ -121,7 +121,7 @@ impl Solver for Schoku {
         file.write_all(&text).expect("the file for Schoku can be written");
     }
 
-    /// The program runs for itself; see [`seconds`](Self::seconds).
+    /// The program runs by itself; see [`seconds`](Self::seconds).
     fn solve(&mut self, _: &[Question], _: &mut [u8]) {}
 
     fn seconds(&mut self, questions: &[Question]) -> f64 {
@@ -130,7 +130,7 @@ impl Solver for Schoku {
         report.seconds * questions.len() as f64
     }
 
-    /// It tells how many puzzles have how many solutions, not which.
+    /// It reports how many puzzles have how many solutions, not which.
     fn agrees(&mut self, questions: &[Question], expected: &[u8]) -> bool {
         self.prepare(questions);
         let count = |wanted: u8| expected.iter().filter(|&&count| count == wanted).count();
@@ -143,7 +143,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_it_prints_is_read() {
+    fn its_output_is_parsed() {
         let text = "   382.0ms   38.20µs/puzzle  solving time\n        12  puzzles had more than one solution\n         3 puzzles had no solution\n";
         let report = Report { seconds: 38.2e-6, several: 12, none: 3 };
         assert_eq!(Report::read(text), Some(report));

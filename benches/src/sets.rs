@@ -21,7 +21,8 @@ pub struct Set {
     pub slice: usize,
 }
 
-/// Collections that are not in the repository; without them the small parts in `testdata` are used.
+/// Collections that are not in the repository; without them the smaller parts in `testdata` are
+/// used.
 const COLLECTIONS: [(&str, &str, &str, usize); 3] = [
     ("17 clues", "17_clue.txt", "17_clue_200.txt", 10_000),
     ("top1465", "magictour_top1465.txt", "top1465_100.txt", 1465),
@@ -31,9 +32,9 @@ const COLLECTIONS: [(&str, &str, &str, usize); 3] = [
 /// A part of each collection.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub enum Half {
-    /// What a solver may be improved on.
+    /// Puzzles that a solver may be tuned on.
     Tuning,
-    /// What it is measured on afterwards.
+    /// Puzzles that it is measured on afterwards.
     HeldOut,
 }
 
@@ -42,16 +43,16 @@ pub enum Half {
 pub struct Sets<'f> {
     /// Folder of the larger collections.
     pub folder: &'f Path,
-    /// The seed of halves and of generated sets.
+    /// The seed of the halves and of generated sets.
     pub seed: u64,
-    /// The part of each collection; all of it, if none is named.
+    /// The part of each collection; `None` for all of it.
     pub half: Option<Half>,
 }
 
 impl Sets<'_> {
     /// All sets to solve.
     pub fn all(self) -> impl Iterator<Item = Set> {
-        // Generated sets have no halves: those held out come from the next seed.
+        // Generated sets have no halves: held-out sets are generated from the next seed.
         let seed = self.seed + u64::from(self.half == Some(Half::HeldOut));
         self.collections().chain(made(seed))
     }
@@ -69,7 +70,7 @@ impl Sets<'_> {
         })
     }
 
-    /// The grids of the wanted half.
+    /// The grids of the selected half.
     fn part_of(self, grids: impl Iterator<Item = Grid>) -> Vec<Grid> {
         let mut random = ChaCha8Rng::seed_from_u64(self.seed);
         let drawn = move || if random.next_u32() & 1 == 0 { Half::Tuning } else { Half::HeldOut };
@@ -80,7 +81,7 @@ impl Sets<'_> {
             .collect()
     }
 
-    /// Sets to bring into canonical form: each grid in two disguises.
+    /// Sets for canonical forms: each grid in two disguises.
     pub fn disguised(self) -> impl Iterator<Item = Set> {
         let mut random = ChaCha8Rng::seed_from_u64(self.seed);
         let sets = self.all().filter(|set| set.name != "no solution" && set.name != "two and more");
@@ -92,13 +93,13 @@ impl Sets<'_> {
         })
     }
 
-    /// A set for the making of puzzles, which takes no more than its length.
+    /// A set for generation, of which only the length is used.
     pub fn numbers(self) -> impl Iterator<Item = Set> {
         std::iter::once(set("minimal puzzles made", MADE, vec![Grid::EMPTY; MADE]))
     }
 }
 
-/// The number of grids of a set that are brought into canonical form.
+/// The number of grids per set for canonical forms.
 const FORMED: usize = 2500;
 
 fn set(name: impl Into<String>, slice: usize, grids: impl IntoIterator<Item = Grid>) -> Set {
@@ -147,8 +148,8 @@ fn solved(random: &mut ChaCha8Rng) -> Grid {
     Grid::from_fn(|cell| filled.get(Cell::at(rows[cell.row_index()], columns[cell.column_index()])))
 }
 
-/// One of the grids that are the same but for the order of lines, the names of digits, and rows that
-/// are columns.
+/// A random grid that is equivalent up to the order of lines, the names of digits, and
+/// transposition.
 fn disguised(grid: &Grid, random: &mut ChaCha8Rng) -> Grid {
     let parts = [
         Transform::of_rows(lines(random)),
@@ -177,7 +178,7 @@ fn shuffled_cells(random: &mut ChaCha8Rng) -> [Cell; 81] {
     shuffled(std::array::from_fn(Cell::from_index), random)
 }
 
-/// Removes givens in random order while the solution stays unique, down to this number.
+/// Removes givens in random order while the solution remains unique, down to this number.
 fn carved(grid: Grid, clues: usize, random: &mut ChaCha8Rng) -> Grid {
     let Ok(mut puzzle) = Puzzle::prove(grid) else { return grid };
     let mut left = 81;
@@ -204,7 +205,7 @@ fn without_solution(mut grid: Grid, random: &mut ChaCha8Rng) -> Option<Grid> {
     (count(&grid, 1) == 0).then_some(grid)
 }
 
-/// A minimal puzzle less one given.
+/// A minimal puzzle with one given removed.
 fn one_less(grid: Grid, random: &mut ChaCha8Rng) -> Grid {
     let given = shuffled_cells(random).into_iter().find(|&cell| grid.get(cell).is_some());
     given.map_or(grid, |cell| grid.without(CellSet::of(cell)))

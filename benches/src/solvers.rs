@@ -14,7 +14,7 @@ use underdoku_solver::count;
 
 use crate::schoku::Schoku;
 
-/// A grid in the forms that solvers take: reading is not timed.
+/// A grid in the forms that solvers accept, so that reading is not timed.
 pub struct Question {
     /// The grid.
     pub grid: Grid,
@@ -23,7 +23,7 @@ pub struct Question {
 }
 
 impl Question {
-    /// Creates a question, unless the grid breaks a rule: not every solver checks that.
+    /// Creates a question, unless the grid breaks a rule, which not every solver checks.
     pub fn new(grid: Grid) -> Option<Self> {
         let value = |index| grid.get(underdoku_grid::Cell::from_index(index)).map_or(0, Digit::get);
         let values: [u8; 81] = std::array::from_fn(value);
@@ -68,7 +68,7 @@ pub trait Solver {
         self.solve(questions, &mut counts);
         counts
     }
-    /// True if its answers are these.
+    /// True if its answers equal these.
     fn agrees(&mut self, questions: &[Question], expected: &[u8]) -> bool {
         self.checked(questions) == expected
     }

@@ -1,6 +1,6 @@
-"""Processor time of a puzzle, beside rustoku if that is installed: python bench.py FILE...
+"""Processor time per puzzle, compared with rustoku if that is installed: python bench.py FILE...
 
-Each file is a list of puzzles, one a line. `--command PROGRAM` compares a million puzzles with the
+Each file is a list of puzzles, one per line. `--command PROGRAM` compares a million puzzles with the
 whole process of `underdoku solve --threads 1`.
 """
 
@@ -25,7 +25,7 @@ TURNS = 5
 
 
 def least(work: Callable[[], object]) -> float:
-    """The seconds of processor time of the quickest of some turns."""
+    """The processor time in seconds of the fastest of some turns."""
 
     def once() -> float:
         start = time.process_time()
@@ -36,7 +36,7 @@ def least(work: Callable[[], object]) -> float:
 
 
 def each(solve: Callable[[Any], object], puzzles: Sequence[Any] | NDArray[Any]) -> float:
-    """Microseconds of a puzzle, one a call."""
+    """Microseconds per puzzle, with one puzzle per call."""
 
     def work() -> None:
         for puzzle in puzzles:
@@ -65,7 +65,7 @@ def sets(files: list[Path]) -> None:
 
 
 def million(program: str, file: Path) -> None:
-    """A million disguises of the puzzles of a file, by the command and by the package."""
+    """A million disguises of the puzzles of a file, solved by the command and by the package."""
     givens = underdoku.read_givens(file)
     puzzles = underdoku.scramble(np.resize(givens, (1_000_000, 81)), seed=1)
     with tempfile.TemporaryDirectory() as folder:

@@ -28,8 +28,8 @@ impl Exit {
 impl fmt::Display for Exit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Code(code) => write!(f, "it ended with code {code}"),
-            Self::Signal(signal) => write!(f, "a signal ended it: {signal}"),
+            Self::Code(code) => write!(f, "exited with code {code}"),
+            Self::Signal(signal) => write!(f, "killed by signal: {signal}"),
         }
     }
 }

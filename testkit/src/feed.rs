@@ -24,7 +24,7 @@ pub(crate) struct Feed {
 pub(crate) struct Seen {
     pub(crate) emulator: vt100::Parser<Extensions>,
     pub(crate) output: Vec<u8>,
-    /// True if no more can come: every program that could write has ended.
+    /// True if there can be no more output: every program that could write has ended.
     pub(crate) ended: bool,
     /// The time of the last output.
     pub(crate) last: Instant,
@@ -56,19 +56,19 @@ impl Feed {
             match from.read(&mut buffer) {
                 Ok(0) => break,
                 Ok(count) => {
-                    self.tell(|seen| seen.take(&buffer[..count]));
+                    self.update(|seen| seen.take(&buffer[..count]));
                     let answers = self.now().emulator.callbacks_mut().take();
-                    // A program that asks and ends at once misses the answer.
+                    // A program that sends a query and ends at once misses the answer.
                     let _ = write(to, &answers);
                 }
                 Err(error) if error.kind() == ErrorKind::Interrupted => {}
                 Err(_) => break,
             }
         }
-        self.tell(|seen| seen.ended = true);
+        self.update(|seen| seen.ended = true);
     }
 
-    fn tell(&self, change: impl FnOnce(&mut Seen)) {
+    fn update(&self, change: impl FnOnce(&mut Seen)) {
         change(&mut self.now());
         self.news.notify_all();
     }
@@ -78,15 +78,15 @@ impl Feed {
         self.seen.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Changes the size for output still to come.
+    /// Changes the size for future output.
     pub(crate) fn resize(&self, size: Size) -> Result<()> {
         let (rows, columns) = sides(size)?;
         self.now().emulator.set_size(rows, columns);
         Ok(())
     }
 
-    /// Calls `ask` on the output, again after each new output, until it returns an answer or the
-    /// time is up.
+    /// Calls `ask` on the output, and again after each new output, until it returns an answer or
+    /// the time is up.
     pub(crate) fn wait<T>(&self, timeout: Duration, ask: impl Fn(&Seen) -> Option<T>) -> Option<T> {
         let deadline = Instant::now() + timeout;
         let mut seen = self.now();
@@ -108,7 +108,8 @@ pub(crate) fn write(to: &Input, bytes: &[u8]) -> std::io::Result<()> {
 }
 
 impl Seen {
-    /// True in the middle of a picture, of which a terminal shows nothing before its end.
+    /// True in the middle of a synchronized update, which a terminal shows only when it is
+    /// complete.
     pub(crate) fn is_drawing(&self) -> bool {
         self.emulator.callbacks().is_drawing
     }
@@ -120,7 +121,7 @@ impl Seen {
     }
 }
 
-/// The rows and columns, in the emulator's order.
+/// The rows and columns, in the order of the emulator.
 fn sides(size: Size) -> Result<(NonZeroU16, NonZeroU16)> {
     let length =
         |side| NonZeroU16::new(side).context("a screen has at least one column and one row");

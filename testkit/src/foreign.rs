@@ -1,4 +1,4 @@
-//! Tests that need a program from elsewhere.
+//! Tests that need other programs.
 
 use std::env;
 use std::ffi::OsStr;

@@ -130,7 +130,7 @@ mod tests {
     }
 
     #[test]
-    fn keys_that_no_keyboard_has_send_nothing() {
+    fn keys_without_a_sequence_send_nothing() {
         for key in [Key::F(0), Key::F(13), Key::F(255), Key::Ctrl('5'), Key::Ctrl('ü')] {
             assert_eq!(key.bytes(false), None, "{key:?}");
         }

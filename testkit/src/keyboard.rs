@@ -1,5 +1,5 @@
-//! What the emulator leaves to us: the keyboard protocol and the answers to queries about it, and
-//! whether the program is in the middle of a picture.
+//! Features that the emulator lacks: the keyboard protocol and the answers to queries about it, and
+//! whether the program is in the middle of a synchronized update.
 
 use vt100::Callbacks;
 
@@ -13,15 +13,15 @@ pub enum Keyboard {
     Kitty,
 }
 
-/// The mode in which a terminal shows nothing of a picture before it is complete.
+/// The mode in which a terminal shows nothing before the update is complete.
 const SYNCHRONIZED_OUTPUT: &[u16] = &[2026];
 
-/// The state of a terminal that the emulator does not keep.
+/// The state of a terminal that the emulator does not track.
 #[derive(Default)]
 pub(crate) struct Extensions {
     keyboard: Keyboard,
-    said: Vec<u8>,
-    /// True while the program draws a picture that a terminal would not show yet.
+    answers: Vec<u8>,
+    /// True while the program draws an update that a terminal would not show yet.
     pub(crate) is_drawing: bool,
 }
 
@@ -30,9 +30,9 @@ impl Extensions {
         Self { keyboard, ..Self::default() }
     }
 
-    /// Takes the answers that are due.
+    /// Takes the pending answers.
     pub(crate) fn take(&mut self) -> Vec<u8> {
-        std::mem::take(&mut self.said)
+        std::mem::take(&mut self.answers)
     }
 }
 
@@ -46,8 +46,10 @@ impl Callbacks for Extensions {
         last: char,
     ) {
         match (first, last) {
-            (None, 'c') => self.said.extend(b"\x1b[?62c"),
-            (Some(b'?'), 'u') if self.keyboard == Keyboard::Kitty => self.said.extend(b"\x1b[?0u"),
+            (None, 'c') => self.answers.extend(b"\x1b[?62c"),
+            (Some(b'?'), 'u') if self.keyboard == Keyboard::Kitty => {
+                self.answers.extend(b"\x1b[?0u");
+            }
             (Some(b'?'), 'h' | 'l') if parameters == [SYNCHRONIZED_OUTPUT] => {
                 self.is_drawing = last == 'h';
             }

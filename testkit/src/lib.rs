@@ -1,9 +1,9 @@
 //! A pseudo-terminal for tests: it runs a program, types into it and reads its screen.
 //!
 //! A [`Program`] is a command to run, isolated from the developer's environment. A [`Terminal`] of
-//! a [`Size`] runs it: [`Key`]s, clicks and text go in; a terminal emulator draws the output on a
-//! [`Screen`] of [`Cell`]s. A test never sleeps: it waits for the expected output, and if that does
-//! not come, the error shows the whole screen. [`Screen::to_svg`] makes a picture of it.
+//! a [`Size`] runs it: it takes [`Key`]s, clicks and text, and a terminal emulator draws the output
+//! on a [`Screen`] of [`Cell`]s. A test never sleeps: it waits for the expected output, and if that
+//! does not appear, the error shows the whole screen. [`Screen::to_svg`] makes a picture of it.
 //!
 //! ```
 //! use underdoku_testkit::{Exit, Key, PATIENCE, Program, Size, Terminal};
@@ -22,9 +22,9 @@
 //!
 //! [`not_run`] is for tests that need a program that may not be installed.
 //!
-//! The emulator identifies itself as terminals do, and reports if it has a [`Keyboard`] that
-//! distinguishes all keys. It answers no other query: a program that asks for the cursor or for
-//! colours waits in vain.
+//! The emulator identifies itself as terminals do, and reports whether it has a [`Keyboard`] that
+//! distinguishes all keys. It answers no other query: a program that queries the cursor or colours
+//! gets no answer.
 
 mod exit;
 mod feed;

@@ -34,13 +34,13 @@ impl Button {
         matches!(self, Self::WheelUp | Self::WheelDown)
     }
 
-    /// A press and a release at a place.
+    /// A press and a release at one position.
     pub(crate) fn click(self, place: Point) -> String {
         let pressed = report(self.number(), place, 'M');
         if self.is_wheel() { pressed } else { pressed + &report(self.number(), place, 'm') }
     }
 
-    /// A press at one place, a movement to another, and a release there.
+    /// A press at one position, a movement to another, and a release there.
     pub(crate) fn drag(self, from: Point, to: Point) -> String {
         let pressed = report(self.number(), from, 'M');
         pressed + &report(self.number() + MOVED, to, 'M') + &report(self.number(), to, 'm')
@@ -59,7 +59,7 @@ mod tests {
     const HERE: Point = Point { column: 4, row: 0 };
 
     #[test]
-    fn a_click_presses_and_lets_go() {
+    fn a_click_presses_and_releases() {
         assert_eq!(Button::Left.click(HERE), "\x1b[<0;5;1M\x1b[<0;5;1m");
         assert_eq!(Button::Right.click(HERE), "\x1b[<2;5;1M\x1b[<2;5;1m");
     }

@@ -40,7 +40,7 @@ impl Program {
         self
     }
 
-    /// Starts the program through another one, which gets it and its arguments after these
+    /// Starts the program through another one, which gets these arguments, then the program and its
     /// arguments.
     #[must_use]
     pub fn within(

@@ -13,7 +13,7 @@ pub struct Size {
     pub rows: u16,
 }
 
-/// A place on a screen; `0, 0` is the upper left one.
+/// A position on a screen; `0, 0` is the upper left corner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Point {
     /// The number of columns to the left of it.
@@ -23,7 +23,6 @@ pub struct Point {
 }
 
 /// The content of a terminal's screen at one moment.
-///
 /// It prints (with `{}`) as its lines in a frame, as in errors.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Screen {
@@ -46,7 +45,7 @@ impl Screen {
         }
     }
 
-    /// The screen after this output of a program, for tests of code that works on screens.
+    /// The screen after this output, for tests of code that works on screens.
     #[cfg(test)]
     pub(crate) fn showing(size: Size, output: &str) -> Self {
         use std::num::NonZeroU16;
@@ -64,12 +63,12 @@ impl Screen {
         self.size
     }
 
-    /// The place of the cursor, unless it is hidden.
+    /// The position of the cursor, unless it is hidden.
     pub const fn cursor(&self) -> Option<Point> {
         self.cursor
     }
 
-    /// The cell at a place, if that is on the screen.
+    /// The cell at a position, if it is on the screen.
     pub fn cell(&self, column: u16, row: u16) -> Option<&Cell> {
         self.row(row).get(usize::from(column))
     }
@@ -179,7 +178,7 @@ mod tests {
     const SIZE: Size = Size { columns: 12, rows: 3 };
 
     #[test]
-    fn lines_are_read_without_the_blanks_behind() {
+    fn lines_are_read_without_trailing_spaces() {
         let screen = Screen::showing(SIZE, "one\r\n  two  ");
         assert_eq!(screen.line(0), "one");
         assert_eq!(screen.line(1), "  two");
@@ -202,7 +201,7 @@ mod tests {
     }
 
     #[test]
-    fn cells_keep_how_they_are_painted() {
+    fn cells_have_their_style() {
         let screen =
             Screen::showing(SIZE, "\x1b[1;4;31;48;5;200ma\x1b[0;2;3;7;38;2;1;2;3mb\x1b[0mc");
         let cell = |column| screen.cell(column, 0).unwrap();
@@ -218,7 +217,7 @@ mod tests {
     }
 
     #[test]
-    fn a_hidden_cursor_is_nowhere() {
+    fn a_hidden_cursor_has_no_position() {
         assert_eq!(Screen::showing(SIZE, "ab\r\nc").cursor(), Some(Point { column: 1, row: 1 }));
         assert_eq!(Screen::showing(SIZE, "\x1b[?25l").cursor(), None);
     }

@@ -48,7 +48,8 @@ impl Terminal {
     /// # Errors
     /// As for [`Terminal::start`].
     pub fn start_with(keyboard: Keyboard, program: &Program, size: Size) -> Result<Self> {
-        let pair = native_pty_system().openpty(pty_size(size)).context("no terminal to be had")?;
+        let pair =
+            native_pty_system().openpty(pty_size(size)).context("cannot open a pseudo-terminal")?;
         let input: Input = Arc::new(Mutex::new(pair.master.take_writer()?));
         let feed =
             Feed::listen(pair.master.try_clone_reader()?, Arc::clone(&input), size, keyboard)?;
@@ -63,7 +64,7 @@ impl Terminal {
     /// A side of the size is zero, or the system refuses it.
     pub fn resize(&mut self, size: Size) -> Result<()> {
         self.feed.resize(size)?;
-        self.master.resize(pty_size(size)).context("the terminal keeps its size")
+        self.master.resize(pty_size(size)).context("the terminal cannot be resized")
     }
 
     /// The content of the screen now.
@@ -96,12 +97,12 @@ impl Terminal {
         rustix::process::kill_process(self.pid()?, signal).context("the signal was not sent")
     }
 
-    /// The program's process id. Once its end has been noticed, the number may belong to another
-    /// program.
+    /// The program's process id. Once the program has been waited for, the number may belong to
+    /// another process.
     #[cfg(unix)]
     fn pid(&mut self) -> Result<rustix::process::Pid> {
         if let Some(exit) = self.exit()? {
-            bail!("the program runs no more: {exit}");
+            bail!("the program has ended: {exit}");
         }
         let number = self.child.process_id().and_then(|id| i32::try_from(id).ok());
         number.and_then(rustix::process::Pid::from_raw).context("the program has no process id")
@@ -124,7 +125,7 @@ impl Terminal {
 
 impl Drop for Terminal {
     fn drop(&mut self) {
-        // One that has ended cannot be killed.
+        // A program that has already ended cannot be killed.
         let _ = self.kill();
     }
 }

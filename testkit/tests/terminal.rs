@@ -19,8 +19,8 @@ fn start(script: &str) -> Result<Terminal> {
     Terminal::start(&shell(script), SIZE)
 }
 
-/// A program in raw mode that says when it is ready, as text games do, and prints the first bytes
-/// it receives in octal.
+/// A program in raw mode that reports when it is ready, as text games do, and prints the first
+/// bytes that it receives in octal.
 fn show_bytes(count: usize, before: &str) -> Result<Terminal> {
     let read = format!("dd bs=1 count={count} 2>/dev/null | od -An -to1");
     let mut terminal =
@@ -42,7 +42,7 @@ fn a_program_has_its_terminals_size_and_learns_another() -> Result<()> {
 }
 
 #[test]
-fn a_terminal_says_what_it_is_and_what_keyboard_it_has() -> Result<()> {
+fn a_terminal_identifies_itself_and_its_keyboard() -> Result<()> {
     // ESC [ ? u, then ESC [ c, the second in two parts.
     let asks = "stty raw -echo; printf '\\033[?u\\033['; printf c; dd bs=1 count=5 2>/dev/null | od -An -to1; cat";
     let mut terminal = start(asks)?;
@@ -68,8 +68,8 @@ fn a_variable_that_all_programs_have_can_be_missing() -> Result<()> {
         terminal.wait_exit(PATIENCE)?;
         anyhow::Ok(terminal.screen().text())
     };
-    // Not a shell, because some set it themselves; and not all variables, because they may be more than
-    // the screen has lines.
+    // Not a shell, because some set it themselves; and not all variables, because the screen may
+    // have too few lines.
     let program = Program::new("printenv").args(["TERM"]);
     assert_eq!(printed(program.clone().env("TERM", "dumb"))?.trim(), "dumb");
     assert_eq!(printed(program.without("TERM"))?.trim(), "");
@@ -93,7 +93,7 @@ fn typed_text_is_read_and_echoed() -> Result<()> {
 }
 
 #[test]
-fn nothing_of_the_environment_gets_through() -> Result<()> {
+fn the_environment_is_not_inherited() -> Result<()> {
     let program = shell("env").env("COLORTERM", "truecolor").home("/nowhere");
     let mut terminal = Terminal::start(&program, Size { columns: 400, rows: 20 })?;
     terminal.wait_exit(PATIENCE)?;
@@ -109,7 +109,7 @@ fn nothing_of_the_environment_gets_through() -> Result<()> {
 }
 
 #[test]
-fn a_program_runs_in_the_folder_it_is_told() -> Result<()> {
+fn a_program_runs_in_its_working_folder() -> Result<()> {
     let mut terminal = Terminal::start(&shell("pwd").folder("/"), SIZE)?;
     terminal.wait_exit(PATIENCE)?;
     assert_eq!(terminal.screen().text(), "/");
@@ -121,7 +121,7 @@ fn errors_show_the_screen() -> Result<()> {
     let mut terminal = start("echo some words; cat")?;
     terminal.wait_for("some words", PATIENCE)?;
     let error = terminal.wait_for("others", SOON).unwrap_err().to_string();
-    assert!(error.contains(" s in vain for \"others\"; the program still runs."), "{error}");
+    assert!(error.contains(" s waiting for \"others\"; the program is still running."), "{error}");
     assert!(error.contains("|some words                              |\n"), "{error}");
     assert!(terminal.wait_exit(SOON).unwrap_err().to_string().contains("|some words "));
     Ok(())
@@ -151,7 +151,7 @@ fn keys_arrive_as_bytes() -> Result<()> {
 }
 
 #[test]
-fn arrows_take_the_form_the_program_asked_for() -> Result<()> {
+fn arrows_are_sent_in_the_requested_form() -> Result<()> {
     let mut terminal = show_bytes(3, "\\033[?1h")?;
     terminal.press(Key::Down)?;
     terminal.wait_for("033 117 102", PATIENCE)?;
@@ -160,7 +160,7 @@ fn arrows_take_the_form_the_program_asked_for() -> Result<()> {
 }
 
 #[test]
-fn clicks_arrive_where_the_mouse_was_asked_for() -> Result<()> {
+fn clicks_arrive_if_the_mouse_was_requested() -> Result<()> {
     let mut terminal = show_bytes(9, "\\033[?1000h\\033[?1006h")?;
     assert!(terminal.click(40, 0).is_err());
     assert!(terminal.click(0, 6).is_err());
@@ -179,7 +179,7 @@ fn no_click_without_a_mouse() -> Result<()> {
 }
 
 #[test]
-fn pasted_text_is_marked_where_that_was_asked_for() -> Result<()> {
+fn pasted_text_is_bracketed_if_requested() -> Result<()> {
     let mut terminal = show_bytes(7, "\\033[?2004h")?;
     terminal.paste("x")?;
     terminal.wait_for("033 133 062 060 060 176 170", PATIENCE)?;
@@ -190,7 +190,7 @@ fn pasted_text_is_marked_where_that_was_asked_for() -> Result<()> {
 }
 
 #[test]
-fn signals_end_a_program_or_are_heard() -> Result<()> {
+fn signals_end_a_program_or_are_handled() -> Result<()> {
     for signal in [Signal::HUP, Signal::INT, Signal::QUIT, Signal::TERM, Signal::KILL] {
         let mut terminal = start("exec cat")?;
         terminal.signal(signal)?;
@@ -217,7 +217,7 @@ fn a_killed_program_is_gone() -> Result<()> {
 }
 
 #[test]
-fn a_dropped_terminal_takes_its_program_along() -> Result<()> {
+fn dropping_a_terminal_kills_its_program() -> Result<()> {
     let mut terminal = start("trap '' HUP INT TERM; echo $$; while :; do sleep 0.02; done")?;
     let next_line = Some(Point { column: 0, row: 1 });
     let screen =
@@ -231,7 +231,7 @@ fn a_dropped_terminal_takes_its_program_along() -> Result<()> {
 }
 
 #[test]
-fn what_a_program_leaves_behind_is_named() -> Result<()> {
+fn settings_left_behind_are_named() -> Result<()> {
     let mess = "stty raw -echo; printf '\\033[?1049h\\033[?25l\\033[?1000h\\033[?2004h\\033[1m'";
     let mut terminal = start(mess)?;
     assert_eq!(terminal.wait_exit(PATIENCE)?, Exit::Code(0));
@@ -255,7 +255,7 @@ fn what_a_program_leaves_behind_is_named() -> Result<()> {
 }
 
 #[test]
-fn half_a_picture_is_not_seen() -> Result<()> {
+fn half_an_update_is_not_seen() -> Result<()> {
     let [begin, end] = ["printf '\\033[?2026hhalf'", "printf ' whole\\033[?2026l'"];
     let mut terminal = start(&format!("stty -echo; {begin}; read go; {end}; cat"))?;
     terminal.wait_for_output("a half", PATIENCE, |output| output.ends_with(b"half"))?;
@@ -266,7 +266,7 @@ fn half_a_picture_is_not_seen() -> Result<()> {
 }
 
 #[test]
-fn stillness_is_waited_for() -> Result<()> {
+fn the_end_of_output_can_be_waited_for() -> Result<()> {
     let begin = Instant::now();
     let mut terminal = start("echo 1; exec cat")?;
     terminal.wait_for("1", PATIENCE)?;
@@ -278,7 +278,7 @@ fn stillness_is_waited_for() -> Result<()> {
 }
 
 #[test]
-fn what_cannot_start_is_an_error() {
+fn a_failed_start_is_an_error() {
     assert!(Terminal::start(&Program::new("/no/such/program"), SIZE).is_err());
     assert!(Terminal::start(&Program::new("cat"), Size { columns: 0, rows: 5 }).is_err());
 }

@@ -1,13 +1,12 @@
 //! `cargo xtask bench`: the speed of the solver, compared with others.
 //!
-//! The package that measures is not a member of this workspace, because one of the other solvers is
-//! under the AGPL.
+//! The benchmark package is not a member of this workspace, because one of the other solvers is under the AGPL.
 
 use anyhow::Result;
 
 use crate::project;
 
-/// The word for measuring the solver for any layout instead.
+/// The argument that selects the solver for any layout.
 const LAYOUTS: &str = "layouts";
 
 /// Passes all arguments on to the bench.

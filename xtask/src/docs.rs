@@ -1,9 +1,8 @@
 //! `cargo xtask docs`: the documentation as a site, in `target/docs/book`.
 //!
-//! mdBook makes the pages from `docs` and the files of the workspace's folder ([`chapters`]), the
-//! program itself a picture for each technique; the page is playable inside, and the documentation of
-//! the crates stands beside. Then every link between the pages is followed ([`links`]). mdBook comes
-//! from crates.io, into `target/tools`.
+//! mdBook makes the pages from `docs` and the Markdown files in the root ([`chapters`]), and the program itself makes a
+//! picture for each technique; the game page is playable inside, and the API documentation is next to it. Then every
+//! link between the pages is checked ([`links`]). mdBook comes from crates.io, into `target/tools`.
 
 mod chapters;
 mod links;
@@ -63,7 +62,7 @@ pub(crate) fn run() -> Result<()> {
     project::run(&mut doc, "the crates could not be documented")?;
     copy(&project::target()?.join("doc"), &book.join(chapters::API))?;
     let dead = links::dead(&book, &[chapters::PLAY, chapters::API])?;
-    ensure!(dead.is_empty(), "links that lead nowhere:\n  {}", dead.join("\n  "));
+    ensure!(dead.is_empty(), "dead links:\n  {}", dead.join("\n  "));
     println!(
         "The site is {}, made in {:.0} s; no link between its pages is dead.",
         book.join("index.html").display(),
@@ -87,7 +86,7 @@ fn pictures(source: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Copies a folder with all that is below.
+/// Copies a folder recursively.
 fn copy(from: &Path, to: &Path) -> Result<()> {
     files::below(from)?.iter().try_for_each(|path| files::copy(from, to, path))
 }

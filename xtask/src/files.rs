@@ -5,8 +5,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result};
 
-/// The paths of all files below a folder, from there and with `/`, except built, downloaded and
-/// hidden folders.
+/// The paths of all files below a folder, relative and with `/`, except built, downloaded and hidden folders.
 pub(crate) fn below(root: &Path) -> Result<Vec<String>> {
     let mut files = Vec::new();
     collect(root, "", &mut files)?;
@@ -35,7 +34,7 @@ pub(crate) fn ends_with(path: &str, ending: &str) -> bool {
     Path::new(path).extension().is_some_and(|found| found == ending)
 }
 
-/// Copies a file from one folder to the same place in another.
+/// Copies a file to the same relative path in another folder.
 pub(crate) fn copy(from: &Path, to: &Path, path: &str) -> Result<()> {
     let target = to.join(path);
     fs::create_dir_all(target.parent().unwrap_or(to))?;
@@ -43,14 +42,14 @@ pub(crate) fn copy(from: &Path, to: &Path, path: &str) -> Result<()> {
     Ok(())
 }
 
-/// Replaces the text of a file by what is made of it.
+/// Rewrites the text of a file with a function.
 pub(crate) fn rewrite(file: &Path, make: impl FnOnce(&str) -> Result<String>) -> Result<()> {
     let what = || file.display().to_string();
     let text = fs::read_to_string(file).with_context(what)?;
     fs::write(file, make(&text).with_context(what)?).with_context(what)
 }
 
-/// Writes a file below a folder, and the folders above it.
+/// Writes a file below a folder, creating parent folders.
 pub(crate) fn write(folder: &Path, path: &str, bytes: impl AsRef<[u8]>) -> Result<PathBuf> {
     let file = folder.join(path);
     fs::create_dir_all(file.parent().context("a file is in a folder")?)?;

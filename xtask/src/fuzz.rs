@@ -1,9 +1,7 @@
-//! `cargo xtask fuzz`: each law of `testkit/laws` against libFuzzer, for so many seconds of processor
-//! time.
+//! `cargo xtask fuzz`: runs libFuzzer on each law in `testkit/laws` for some processor time.
 //!
-//! Coverage is measured without a sanitizer, so that any compiler can build the targets; the code
-//! that is tried is safe Rust. What libFuzzer finds on its way is kept in `fuzz/corpus`, and an input
-//! that breaks a law in `fuzz/artifacts`.
+//! Coverage is measured without a sanitizer, so that any compiler can build the targets; the code under test is safe
+//! Rust. Inputs that increase coverage are stored in `fuzz/corpus`, and an input that breaks a law in `fuzz/artifacts`.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -15,17 +13,17 @@ use anyhow::{Context as _, Result, bail, ensure};
 
 use crate::project;
 
-/// The flags that count which branches are taken, as cargo-fuzz has them.
+/// The flags that count which branches are taken, the same as those of cargo-fuzz.
 const FLAGS: &str = "--cfg fuzzing -Cpasses=sancov-module \
     -Cllvm-args=-sanitizer-coverage-level=4 -Cllvm-args=-sanitizer-coverage-inline-8bit-counters \
     -Cllvm-args=-sanitizer-coverage-pc-table -Cllvm-args=-sanitizer-coverage-trace-compares \
     -Cdebug-assertions -Coverflow-checks";
 
-/// The limits of a case: a law is broken, too, if one takes longer, or more memory.
+/// The limits of a case: a law is also broken if a case takes more time or memory than this.
 const LIMITS: [&str; 4] =
     ["-timeout=30", "-rss_limit_mb=4096", "-max_len=4096", "-print_final_stats=1"];
 
-/// Tries the targets with these names, or all.
+/// Fuzzes the targets with these names, or all.
 pub(crate) fn run(seconds: u64, names: &[String]) -> Result<()> {
     let folder = build()?;
     let targets = targets()?;
@@ -40,14 +38,14 @@ pub(crate) fn run(seconds: u64, names: &[String]) -> Result<()> {
         let rate = *executions as f64 / seconds.max(0.01);
         println!("| {name} | {seconds:.0} | {executions} | {rate:.0} | {edges} | {corpus} |");
         if !tried.is_kept {
-            broken.push(format!("{name}\n{}", tried.said));
+            broken.push(format!("{name}\n{}", tried.output));
         }
     }
-    ensure!(broken.is_empty(), "laws that do not hold: {}", broken.join("\n"));
+    ensure!(broken.is_empty(), "broken laws: {}", broken.join("\n"));
     Ok(())
 }
 
-/// What came of a target.
+/// The result of a target.
 struct Tried {
     seconds: f64,
     executions: u64,
@@ -55,7 +53,7 @@ struct Tried {
     corpus: usize,
     is_kept: bool,
     /// The last lines of libFuzzer.
-    said: String,
+    output: String,
 }
 
 /// Builds the targets; returns their folder.
@@ -64,17 +62,17 @@ fn build() -> Result<PathBuf> {
     let triple = host()?;
     let words =
         "build --quiet --release --manifest-path fuzz/Cargo.toml --features libfuzzer --bins";
-    // With a named target, what runs while building is not instrumented.
+    // With an explicit target, build scripts are not instrumented.
     let mut command = project::cargo(&format!("{words} --target {triple}"));
     command.env("RUSTFLAGS", FLAGS).env("CARGO_TARGET_DIR", &target);
     project::run(&mut command, "the targets are not built; libFuzzer needs a C++ compiler")?;
     Ok(target.join(triple).join("release"))
 }
 
-/// The compiler's own target.
+/// The compiler's host target.
 fn host() -> Result<String> {
-    let told = Command::new("rustc").arg("-vV").output()?;
-    let text = String::from_utf8(told.stdout)?;
+    let version = Command::new("rustc").arg("-vV").output()?;
+    let text = String::from_utf8(version.stdout)?;
     let host = text.lines().find_map(|line| line.strip_prefix("host: "));
     host.map(str::to_owned).context("rustc names no host")
 }
@@ -100,16 +98,16 @@ fn tried(program: &Path, name: &str, seconds: u64) -> Result<Tried> {
     command.arg(format!("-artifact_prefix={}/", artifacts.display()));
     let mut child = command.stdout(Stdio::null()).stderr(log.reopen()?).spawn()?;
     let (used, is_kept) = watched(&mut child, seconds as f64)?;
-    let said = String::from_utf8_lossy(&fs::read(log.path())?).into_owned();
-    let (executions, edges) = counted(&said);
-    let lines: Vec<&str> = said.lines().collect();
-    let said = lines[lines.len().saturating_sub(30)..].join("\n");
+    let output = String::from_utf8_lossy(&fs::read(log.path())?).into_owned();
+    let (executions, edges) = counted(&output);
+    let lines: Vec<&str> = output.lines().collect();
+    let output = lines[lines.len().saturating_sub(30)..].join("\n");
     let corpus = fs::read_dir(corpus)?.count();
-    Ok(Tried { seconds: used, executions, edges, corpus, is_kept, said })
+    Ok(Tried { seconds: used, executions, edges, corpus, is_kept, output })
 }
 
-/// Waits until a program has used so much processor time, and interrupts it; returns what it has
-/// used, and whether it had not ended by itself.
+/// Waits until a program has used this much processor time, and interrupts it; returns the time it used, and whether it
+/// was still running.
 fn watched(child: &mut Child, seconds: f64) -> Result<(f64, bool)> {
     let mut used = 0.0;
     while used < seconds {
@@ -135,14 +133,15 @@ fn processor_time(id: u32) -> Result<f64> {
     Ok((user + system) / 100.0)
 }
 
-/// The executions and the covered edges that libFuzzer tells last.
-fn counted(said: &str) -> (u64, String) {
+/// The last numbers of executions and covered edges that libFuzzer printed.
+fn counted(output: &str) -> (u64, String) {
     let after = |mark: &str| {
-        let at = said.rfind(mark)? + mark.len();
-        said[at..].split_whitespace().next().map(str::to_owned)
+        let at = output.rfind(mark)? + mark.len();
+        output[at..].split_whitespace().next().map(str::to_owned)
     };
     let executions = after("stat::number_of_executed_units:").or_else(|| {
-        said.rsplit('\n')
+        output
+            .rsplit('\n')
             .find_map(|line| line.strip_prefix('#')?.split('\t').next().map(str::to_owned))
     });
     let executions = executions.and_then(|count| count.trim().parse().ok()).unwrap_or(0);

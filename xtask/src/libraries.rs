@@ -1,7 +1,7 @@
-//! The libraries of others in what is handed out, with their licences: `THIRD-PARTY.txt`.
+//! The libraries in what we distribute, with their licences: `THIRD-PARTY.txt`.
 //!
-//! The list is Cargo's own of what is linked in, compared with `Cargo.lock`. Each text of a licence
-//! stands once, with the libraries that it goes with.
+//! The list of linked libraries comes from Cargo and is compared with `Cargo.lock`. Each licence text is listed once,
+//! with the libraries it applies to.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -15,12 +15,12 @@ use spdx::{Expression, LicenseId};
 use crate::metadata::{Metadata, Package};
 use crate::project;
 
-/// Beginnings of the names of files with licences.
+/// Prefixes of the names of licence files.
 const NAMES: [&str; 5] = ["LICENSE", "LICENCE", "COPYING", "COPYRIGHT", "NOTICE"];
 
-/// What is handed out, as cargo is asked about it.
+/// A distributed program or library, in terms of cargo.
 pub(crate) struct Product {
-    /// The file that is handed out, and a name in texts.
+    /// The name of the file that is distributed, and its name in texts.
     pub(crate) name: &'static str,
     pub(crate) package: &'static str,
     /// The features that it is built with.
@@ -61,12 +61,12 @@ pub(crate) struct Libraries {
 }
 
 impl Libraries {
-    /// Asks cargo, and compares with `Cargo.lock`.
+    /// Gets the libraries from cargo, and compares them with `Cargo.lock`.
     pub(crate) fn of(product: &Product) -> Result<Self> {
         Self::on(product, product.target)
     }
 
-    /// The same for another target.
+    /// Like [`of`](Self::of), for another target.
     fn on(product: &Product, target: &str) -> Result<Self> {
         let metadata = Metadata::all()?;
         let used = product.used(target)?;
@@ -108,7 +108,7 @@ impl Libraries {
 }
 
 impl Product {
-    /// The packages that are linked into it, our own too.
+    /// The packages that are linked into it, including our own.
     fn used(&self, target: &str) -> Result<BTreeSet<Named>> {
         let mut tree = project::cargo("tree --locked -e normal,no-proc-macro --prefix none");
         tree.args(["-p", self.package, "--target", target, "--features", self.features]);
@@ -127,7 +127,7 @@ fn named(package: &Package) -> Named {
     (package.name.clone(), package.version.clone())
 }
 
-/// Compares packages with a `Cargo.lock`: each is there, in its version.
+/// Checks that each package is in a `Cargo.lock`, in its version.
 fn locked(packages: &[Package], lock: &str) -> Result<()> {
     let lock: toml::Table = toml::from_str(lock)?;
     let rows = lock.get("package").and_then(toml::Value::as_array).context("Cargo.lock")?;
@@ -142,8 +142,8 @@ fn locked(packages: &[Package], lock: &str) -> Result<()> {
     Ok(())
 }
 
-/// The texts of licences beside the `Cargo.toml` of a package, or, where it has none, the common
-/// ones that it names, below its authors.
+/// The licence texts next to the `Cargo.toml` of a package or, if there are none, the standard texts of the licences
+/// that it names, with its authors.
 fn licences(package: &Package) -> Result<Vec<String>> {
     let folder = Path::new(&package.manifest_path).parent().context("a package is in a folder")?;
     let mut files: Vec<_> = fs::read_dir(folder)?.collect::<std::io::Result<_>>()?;
@@ -161,14 +161,14 @@ fn licences(package: &Package) -> Result<Vec<String>> {
     if texts.is_empty() { common(package) } else { Ok(texts) }
 }
 
-/// The texts of the licences that a package names, each below the package's authors.
+/// The standard texts of the licences that a package names, each with the package's authors.
 fn common(package: &Package) -> Result<Vec<String>> {
     let license = package.license.as_deref().context("no licence")?;
     let expression = Expression::parse_mode(license, spdx::ParseMode::LAX)?;
     let ids = expression.requirements().filter_map(|one| one.req.license.id());
     let texts: Vec<String> =
         ids.map(|id: LicenseId| format!("By {}.\n\n{}", authors(package), id.text())).collect();
-    ensure!(!texts.is_empty(), "{} has no text of its licence", package.name);
+    ensure!(!texts.is_empty(), "{} has no licence text", package.name);
     Ok(texts)
 }
 
@@ -195,7 +195,7 @@ mod tests {
     }
 
     #[test]
-    fn a_text_stands_once_and_a_missing_one_is_the_common_one() -> Result<()> {
+    fn a_text_is_listed_once_and_a_missing_one_is_the_standard_one() -> Result<()> {
         let folders = [tempfile::tempdir()?, tempfile::tempdir()?, tempfile::tempdir()?];
         for folder in &folders[..2] {
             fs::write(folder.path().join("LICENSE-MIT"), "Do as you please.\r\n")?;
@@ -213,7 +213,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_lock_file_lacks_is_named() -> Result<()> {
+    fn packages_missing_from_the_lock_file_are_reported() -> Result<()> {
         let folder = tempfile::tempdir()?;
         let lock = "[[package]]\nname = \"a\"\nversion = \"1.0.0\"\n";
         let with = |version| [package("a", version, "MIT", folder.path())];

@@ -1,7 +1,7 @@
 //! Developers' commands: `cargo xtask WORD`.
 //!
-//! Each word has a file and a row in [`words`]. The exit code is 0 on success, 1 if something
-//! failed, and 2 if the arguments were not understood.
+//! Each word has a file and a row in [`words`]. The exit code is 0 on success, 1 on failure, and 2 for invalid
+//! arguments.
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "it speaks to whoever runs it")]
 
 mod bench;

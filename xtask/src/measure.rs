@@ -1,9 +1,8 @@
 //! `cargo xtask measure`: the response times of the release build.
 //!
-//! The game runs in a pseudo-terminal, as for a player. A start is timed from just before the
-//! process is created until the whole first screen is written; a key from the moment it is written
-//! until its last change is written. Floors are dug by `inspect`, in one process each, and many in
-//! one.
+//! The game runs in a pseudo-terminal, as for a player. A start is timed from just before the process is created until
+//! the whole first screen has been written; a key from the moment it is sent until its last change has been written.
+//! Floors are dug by `inspect`, in one process each, and many in one process.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -19,7 +18,7 @@ const SIZE: Size = Size { columns: 80, rows: 24 };
 const STARTS: usize = 50;
 const KEYS: usize = 300;
 const FLOORS: usize = 300;
-/// The first floor with as many blanks as a floor can have.
+/// The first floor with the maximum number of blanks.
 const DEEP: usize = 18;
 /// The last text of the menu, and of a floor.
 const MENU_ENDS: &str = "quit";
@@ -43,7 +42,7 @@ pub(crate) fn run() -> Result<()> {
     Ok(())
 }
 
-/// The state of the games' folder at a start.
+/// The state of the data folder at a start.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Folder {
     New,
@@ -83,7 +82,7 @@ fn keys(game: &Path, home: &Path) -> Result<Vec<Duration>> {
         terminal.type_text(key)?;
         terminal.wait_for(cell, PATIENCE)?;
         times.push(start.elapsed());
-        // A player's pause, so that each key finds the game waiting.
+        // A pause like a player's, so that each key finds the game waiting.
         std::thread::sleep(Duration::from_millis(5));
     }
     Ok(times)
@@ -99,7 +98,7 @@ fn dig(game: &Path, first: usize, last: usize) -> Result<Duration> {
     command.args(["inspect", "delve", "--seed", "7", "--floors", &format!("{first}..{last}")]);
     let start = Instant::now();
     let status = command.stdout(Stdio::null()).status().context("the game cannot be run")?;
-    ensure!(status.success(), "the game digs no floors");
+    ensure!(status.success(), "the game cannot dig floors");
     Ok(start.elapsed())
 }
 

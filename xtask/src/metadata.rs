@@ -19,7 +19,7 @@ pub(crate) struct Package {
     pub(crate) authors: Vec<String>,
     #[serde(default)]
     pub(crate) manifest_path: String,
-    /// Its origin; `None` for the workspace's own packages.
+    /// Its origin; `None` for packages of the workspace.
     pub(crate) source: Option<String>,
 }
 

@@ -1,11 +1,10 @@
-//! `cargo xtask mutants`: the solvers compared with the naive one, on more puzzles than a test has
-//! time for.
+//! `cargo xtask mutants`: compares the solvers with the naive one on more puzzles than a test has time for.
 
 use anyhow::Result;
 
 use crate::project;
 
-/// Runs the everyday test in the release build, with this number of modified puzzles.
+/// Runs the regular test in the release build, with this number of modified puzzles.
 pub(crate) fn run(number: u32) -> Result<()> {
     let test =
         "test --release --package underdoku-solver --test solver batch::mutants -- --nocapture";

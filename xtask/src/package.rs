@@ -1,10 +1,9 @@
-//! `cargo xtask package`: what is handed out of a version.
+//! `cargo xtask package`: everything that is distributed of a version.
 //!
-//! First the packages as crates.io would have them, each assembled from the files it is published
-//! with. Then, on Linux, binaries without a builder's path, one static, the other for Debian, the
-//! page inside the server; archives, Debian packages, a container, a list of all libraries with their
-//! licences, bills of materials and checksums, in `target/package/out`. `package --short` only
-//! assembles the crates and the lists, without network.
+//! First the crates as they would be published, each assembled from its files. Then, on Linux, binaries without paths
+//! of the build machine, one static, the other for Debian, with the page inside the server; archives, Debian packages,
+//! a container, a list of all libraries with their licences, bills of materials and checksums, in `target/package/out`.
+//! `package --short` only assembles the crates and the lists, without network.
 
 mod bill;
 mod binary;
@@ -22,14 +21,14 @@ use crate::libraries::{GAME, Libraries, Product, SERVER};
 use crate::{files, project, web};
 use binary::{Binaries, Linkage};
 
-/// Takes less than a second for each package, and no network.
+/// Takes less than a second per package, and no network.
 const SHORT: &str = "--no-verify --allow-dirty --offline";
-/// The programs that are handed out.
+/// The programs that are distributed.
 const PROGRAMS: [Product; 2] = [GAME, SERVER];
-/// The end of an address that nobody has.
+/// The end of a placeholder e-mail address.
 const PLACEHOLDER: &str = ".invalid>";
 
-/// How much is made.
+/// What to make.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Extent {
     /// Everything.
@@ -41,7 +40,7 @@ pub(crate) enum Extent {
 }
 
 impl Extent {
-    /// By the options of the command line.
+    /// Converts the options of the command line.
     pub(crate) const fn of(is_short: bool, is_binaries: bool) -> Self {
         match (is_short, is_binaries) {
             (true, _) => Self::Short,
@@ -51,8 +50,8 @@ impl Extent {
     }
 }
 
-/// Removes our crates as Cargo unpacked and built them the last time, to check them. It takes them again as long as the version is
-/// the same, whatever has changed since.
+/// Removes our crates as Cargo unpacked and built them the last time to verify them. It would use them again as long as
+/// the version is the same, whatever has changed since.
 fn forget_unpacked() -> Result<()> {
     remove_ours(&project::target()?.join("debug/.fingerprint"))?;
     let Ok(registries) = fs::read_dir(project::cargo_home()?.join("registry/src")) else {
@@ -60,7 +59,7 @@ fn forget_unpacked() -> Result<()> {
     };
     for registry in registries {
         let registry = registry?;
-        // A registry in a folder has no host before the hyphen.
+        // A registry in a folder has no host name before the hyphen.
         if registry.file_name().to_string_lossy().starts_with('-') {
             remove_ours(&registry.path())?;
         }
@@ -161,15 +160,15 @@ fn checksums(out: &Path) -> Result<()> {
     Ok(())
 }
 
-/// The version of the workspace, which this program has too.
+/// The version of the workspace, which is also this program's.
 const fn version() -> &'static str {
     env!("CARGO_PKG_VERSION")
 }
 
-/// The time of the last commit, for files that are the same whenever they are made.
+/// The time of the last commit, for files that must be reproducible.
 fn date() -> Result<String> {
     let mut git = Command::new("git");
     let output = git.current_dir(project::root()).args(["log", "-1", "--format=%ct"]).output()?;
-    ensure!(output.status.success(), "git cannot tell the last commit");
+    ensure!(output.status.success(), "git does not report the last commit");
     Ok(String::from_utf8(output.stdout)?.trim().to_owned())
 }

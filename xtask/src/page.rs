@@ -1,8 +1,8 @@
 //! `cargo xtask page`: builds the page and tests it in Chromium.
 //!
-//! The tests are in `apps/web/tests`, for node: types, the engine, and whole games as players play
-//! them. Pictures of every screen are written to `target/web-pictures`, for review. `--quick` takes a
-//! page that is built in a hurry, and one journey through each game by keys and one by touch.
+//! The tests are in `apps/web/tests`, for node: types, the engine, and whole games played through the page. Screenshots
+//! of every screen are written to `target/web-pictures`, for review. `--quick` uses a page built without optimisation,
+//! and plays each game once by keys and once by touch.
 
 use std::env;
 use std::fs;
@@ -16,13 +16,13 @@ use crate::{project, tools};
 
 /// The variable that names a Chromium.
 const CHROMIUM: &str = "CHROMIUM";
-/// Debian's packages of it, the lighter one first; each has its program's name.
+/// Debian's packages of it, the smaller one first; each is named after its program.
 const PACKAGES: [&str; 2] = ["chromium-headless-shell", "chromium"];
 
-/// The test files of the short test: what the engines answer, and each game by keys and by touch.
+/// The test files of the short test: what the engines return, and each game by keys and by touch.
 const QUICK: [&str; 4] = ["depths-keys", "ear", "engine", "taps"];
 
-/// Runs the test files of these names, all of them without one.
+/// Runs the test files with these names, or all if none is named.
 pub(crate) fn run(quick: bool, names: &[String]) -> Result<()> {
     if quick {
         let page = web::provide(Finish::Quick)?;
@@ -34,7 +34,7 @@ pub(crate) fn run(quick: bool, names: &[String]) -> Result<()> {
     tests_of(&page, names)
 }
 
-/// The types of the page's scripts, then test files on a built page.
+/// Checks the types of the page's scripts, then runs test files on a built page.
 fn tests_of(page: &Path, names: &[String]) -> Result<()> {
     let home = project::root().join("apps/web");
     provide(&home)?;
@@ -75,7 +75,7 @@ fn provide(home: &Path) -> Result<()> {
     let is_there = |package: &str| Path::new("/usr/bin").join(package).exists();
     let [light, whole] = PACKAGES;
     let has_light = is_there(light) || env::var_os(CHROMIUM).is_some();
-    // A system without a package of the light one may have the whole.
+    // A system without a package of the headless shell may have one of the whole browser.
     if !has_light && tools::install(&[light]).is_err() && !is_there(whole) {
         tools::install(&[whole])?;
     }

@@ -14,10 +14,10 @@ use crate::scenes::{SCENES, Scene, Step};
 /// The size of the terminal.
 const SIZE: Size = Size { columns: 80, rows: 24 };
 
-/// A screen without changes for this long is finished.
+/// A screen that has not changed for this long is finished.
 pub(crate) const QUIET: Duration = Duration::from_millis(300);
 
-/// The time in seconds for which each screen of a film is shown: enough to read a line.
+/// How long each screen of a film is shown, in seconds: enough to read a line.
 const SHOWN: u32 = 3;
 
 pub(crate) fn run(names: &[String]) -> Result<()> {
@@ -41,7 +41,7 @@ fn drawn(screens: &[Screen], title: &str) -> String {
     }
 }
 
-/// The scenes of these names; all, if none is named.
+/// The scenes with these names, or all if none is named.
 fn named(names: &[String]) -> impl Iterator<Item = &'static Scene> {
     let is_asked = |scene: &&Scene| names.is_empty() || names.iter().any(|name| name == scene.name);
     SCENES.iter().filter(is_asked)
@@ -123,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn a_step_in_vain_is_named() {
+    fn a_step_that_times_out_is_named() {
         let program = Program::new("/bin/sh").args(["-c", "echo other"]);
         let error = play(&program, SMALL, &[Step::WaitFor("never")]).unwrap_err();
         let error = format!("{error:#}");
@@ -131,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn pictures_are_asked_for_by_name() {
+    fn pictures_are_selected_by_name() {
         assert_eq!(named(&[]).count(), SCENES.len());
         let menu: Vec<&str> = named(&["menu".to_owned()]).map(|scene| scene.name).collect();
         assert_eq!(menu, ["menu"]);

@@ -1,9 +1,9 @@
-//! `cargo xtask python`: builds the Python package and tests it as a user would have it.
+//! `cargo xtask python`: builds the Python package and tests it as users install it.
 //!
-//! The wheel is built by maturin, installed into a fresh environment, and compared there with the
-//! command line of the same sources: pytest, the examples of the guide, the stubs by stubtest, all
-//! types by mypy. `--short` compares fewer puzzles. `--quick` has pytest
-//! alone, without a wheel and without data frames. Packages come from `PyPI`; all of it stays in `target/python`.
+//! The wheel is built by maturin, installed into a fresh environment, and compared there with the command line built
+//! from the same sources: pytest, the examples of the guide, the stubs by stubtest, all types by mypy. `--short`
+//! compares fewer puzzles. `--quick` runs only pytest, without a wheel and without data frames. Packages come from
+//! `PyPI`; everything stays in `target/python`.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -17,7 +17,7 @@ use crate::{files, project, tools};
 
 /// The programs that build the wheel.
 const BUILDERS: [&str; 1] = ["maturin>=1.9,<2"];
-/// What the tests take, and the libraries whose data frames are passed in.
+/// The packages that the tests need, and the libraries whose data frames are passed in.
 const TESTERS: [&str; 7] =
     ["numpy", "pytest", "mypy>=1.18", "polars", "pyarrow", "pandas", "matplotlib"];
 /// Puzzles compared with the command, positions with reasons, and random arrays.
@@ -27,7 +27,7 @@ const WHOLE: [(&str, &str); 3] = [
     ("UNDERDOKU_TEST_FUZZ", "100000"),
 ];
 
-/// What suits an engine that is built in a hurry.
+/// Numbers for an engine built without optimisation.
 const FEW: [(&str, &str); 3] = [
     ("UNDERDOKU_TEST_PUZZLES", "200"),
     ("UNDERDOKU_TEST_REASONS", "2"),
@@ -74,8 +74,8 @@ pub(crate) fn run(extent: Extent) -> Result<()> {
     done(&mut python(&testers, &home, &["-m", "mypy", "python", "tests", "bench.py"]))
 }
 
-/// The tests that need neither data frames nor a wheel, on the engine as the Rust tests have built what
-/// it is made of, compared with the command of the same build.
+/// Runs the tests that need neither data frames nor a wheel, on the engine built by the Rust tests, and compares it
+/// with the command of the same build.
 fn quick() -> Result<()> {
     let home = project::root().join("bindings/python");
     provide()?;
@@ -87,7 +87,7 @@ fn quick() -> Result<()> {
     done(pytest.env("PYTHONPATH", assembled(&home)?).envs(FEW))
 }
 
-/// The package without a wheel; returns the folder to import it from.
+/// Assembles the package without a wheel; returns the folder to import it from.
 fn assembled(home: &Path) -> Result<PathBuf> {
     let place = project::target()?.join("python").join("package");
     let engine = project::tested_library("underdoku_engine")?;
@@ -108,7 +108,7 @@ fn provide() -> Result<()> {
     if is_there { Ok(()) } else { tools::install(&["python3-venv"]) }
 }
 
-/// An environment with these packages.
+/// Creates an environment with these packages.
 pub(crate) fn environment(folder: &Path, packages: &[&str]) -> Result<PathBuf> {
     if !folder.join("pyvenv.cfg").exists() {
         done(Command::new("python3").args(["-m", "venv", text(folder)?]))?;
@@ -136,11 +136,11 @@ pub(crate) fn built() -> Result<PathBuf> {
     Ok(wheel.path())
 }
 
-/// A call of the Python of an environment.
+/// A call of the Python in an environment.
 fn python(environment: &Path, folder: &Path, arguments: &[&str]) -> Command {
     let programs = if cfg!(windows) { "Scripts" } else { "bin" };
     let mut command = Command::new(environment.join(programs).join("python"));
-    // No file of the sources is to be imported in place of the package.
+    // No file of the sources may be imported instead of the package.
     command.current_dir(folder).env("PYTHONSAFEPATH", "1").env_remove("PYTHONPATH").args(arguments);
     command
 }

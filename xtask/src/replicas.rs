@@ -1,8 +1,8 @@
 //! `cargo xtask replicas`: several servers on one `PostgreSQL`, killed and under load.
 //!
-//! The first part hands in runs with twins, thieves and wrong keys while servers and the database are
-//! killed, hang and fail, and checks the ranks of each server; a seed says which faults come when. The
-//! second hands in runs of one floor to two servers at a steady rate, and prints how long each took.
+//! The first part submits runs, including duplicates, stolen replays and wrong keys, while servers and the database are
+//! killed, hang and fail, and checks the ranks of each server; a seed determines the faults. The second part submits
+//! runs of one floor to two servers at a steady rate, and prints how long each took.
 
 use anyhow::Result;
 
@@ -10,7 +10,7 @@ use crate::{project, tools};
 
 const PACKAGE: &str = "--release --quiet --package underdoku-server --features postgres";
 
-/// The example of the server that hands in at a steady rate, with its options.
+/// The server's example that submits at a steady rate, with its options.
 const STEADY: &str = "load -- --replicas 2 --floors 1 --rate 200 --seconds";
 
 pub(crate) fn run(hand_ins: u64, seconds: u32, seed: Option<u64>) -> Result<()> {
@@ -21,8 +21,8 @@ pub(crate) fn run(hand_ins: u64, seconds: u32, seed: Option<u64>) -> Result<()> 
     example(&format!("{STEADY} {seconds}"))
 }
 
-/// Storms of hand-ins amid faults that follow from a seed: on a file, and on `PostgreSQL` where it is
-/// installed.
+/// Storms of submissions under faults that follow from a seed: with a file and, where it is installed, with
+/// `PostgreSQL`.
 pub(crate) fn storms(hand_ins: u64, seed: Option<u64>) -> Result<()> {
     let mut build = project::cargo(&format!("build {PACKAGE} --bins"));
     project::run(&mut build, "the server is not built")?;

@@ -34,7 +34,7 @@ pub(crate) const SCENES: &[Scene] = &[
     Scene {
         name: "floor",
         title: "underdoku delve --seed 7",
-        // The floor, a right digit, a trap, notes, a potion found and drunk.
+        // The floor, a correct digit, a trap, notes, a potion found and drunk.
         steps: &[
             Step::WaitFor("27 blanks left"),
             Step::WaitFor("Digit keys"),
@@ -71,7 +71,7 @@ pub(crate) const SCENES: &[Scene] = &[
     Scene {
         name: "hudoku",
         title: "underdoku hudoku --template 6x5 --seed 3",
-        // A right digit, a wrong one, a hint; when it has flashed, the digits that fit in a cell.
+        // A correct digit, a wrong one, a hint and, after its flash, the digits that fit in a cell.
         steps: &[
             Step::WaitFor("How Hudoku differs"),
             Step::Type("\r"),
@@ -104,7 +104,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_scene_has_a_file_of_its_own() {
+    fn file_names_of_scenes_are_unique() {
         let names: BTreeSet<&str> = SCENES.iter().map(|scene| scene.name).collect();
         assert_eq!(names.len(), SCENES.len());
         for name in names {

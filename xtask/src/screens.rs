@@ -1,8 +1,8 @@
 //! `cargo xtask screens`: each screen of Depths in each size and theme, in a terminal, for review.
 //!
-//! The screens are moments of a recorded run, which is taken up at so many moves, each in a folder of
-//! its own. The pictures go to `target/screens`, with a page that shows them all. Those of the web
-//! page are made by its tests.
+//! The screens are moments of a recorded run, which is resumed after given numbers of moves, each in a folder of its
+//! own. The pictures go to `target/screens`, with a page that shows them all. Those of the web page are made by its
+//! tests.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -19,25 +19,25 @@ use crate::scenes::Step;
 /// The recorded run.
 const RUN: &str = "testdata/depths/screens.txt";
 
-/// The least size, the usual one, and a large one.
+/// The smallest size, the standard one, and a large one.
 const SIZES: [Size; 3] = [
     Size { columns: 60, rows: 20 },
     Size { columns: 80, rows: 24 },
     Size { columns: 120, rows: 40 },
 ];
 
-/// The key of the help, which each screen names when it is drawn.
+/// The help key, which every screen names once it is drawn.
 const HELP: &str = "?";
 
 const THEMES: [&str; 3] = ["dark", "light", "mono"];
 
-/// The one that the README shows, too.
+/// The screen that is also in the README.
 const IN_README: &str = "floor-dark-80x24";
 
-/// A moment of the run, and what is pressed then.
+/// A moment of the run, and the keys pressed there.
 pub(crate) struct Shown {
     pub(crate) name: &'static str,
-    /// The number of moves made; without one a run is yet to be chosen.
+    /// The number of moves made; `None` if a run is yet to be chosen.
     moves: Option<usize>,
     steps: &'static [Step],
 }
@@ -67,7 +67,7 @@ pub(crate) const SHOWN: &[Shown] = &[
     shown("map", Some(FLOOR), &[Step::Type("m")]),
     shown("codex", Some(FLOOR), &[Step::Type("o")]),
     shown("boss-1", Some(76), &[]),
-    // The digit that beats it, three rows below the first open cell and one to its left.
+    // The digit that defeats it, three rows below the first open cell and one to its left.
     shown("act", Some(84), &[DOWN, DOWN, DOWN, Step::Press(Key::Left), Step::Type("4")]),
     shown("boss-2", Some(181), &[]),
     shown("boss-3", Some(343), &[]),
@@ -127,7 +127,7 @@ fn take(shown: &Shown, theme: &str, folder: &Path, page: &mut String) -> Result<
     Ok(())
 }
 
-/// Stores the run as it was after so many moves.
+/// Stores the run as it was after this many moves.
 fn keep(moves: usize, home: &Path) -> Result<()> {
     let save = fs::read_to_string(project::root().join(RUN))?;
     let is_move = |line: &&str| line.starts_with(|first: char| first.is_ascii_digit());

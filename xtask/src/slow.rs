@@ -4,7 +4,7 @@ use anyhow::Result;
 
 use crate::project;
 
-/// Searches for so many seconds of processor time; the same seed begins at the same puzzles.
+/// Searches for this many seconds of processor time; the same seed starts with the same puzzles.
 pub(crate) fn run(seconds: u64, seed: &str) -> Result<()> {
     let words = "run --quiet --release --package underdoku-generator --example slow_positions --";
     let mut search = project::cargo(words);

@@ -1,10 +1,9 @@
-//! `cargo xtask test`: what a change must pass, in two tiers.
+//! `cargo xtask test`: the checks that a change must pass, in two tiers.
 //!
-//! The first tier is what a contributor runs. It should take a quarter of an hour on two cores from a
-//! clean clone, of which building takes most, so it builds everything once, in one profile. The
-//! second tier has what needs other builds, other programs or long waits: the page as it is released,
-//! the release build, packages, wheels, long tests. A workflow runs the first tier and then as much of
-//! the second as fits (`--all --minutes N`).
+//! The first tier is what a contributor runs. It should take a quarter of an hour on two cores from a clean clone, most
+//! of which is building, so it builds everything once, in one profile. The second tier needs other builds, other
+//! programs or long waits: the release build of the page and of the programs, packages, wheels, long tests. A workflow
+//! runs the first tier and then as much of the second as fits into its time (`--all --minutes N`).
 
 use std::num::NonZero;
 use std::process::Command;
@@ -28,13 +27,13 @@ struct Stage {
     command: Command,
 }
 
-/// Which stages to run.
+/// The stages to run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Extent {
     /// The first tier.
     First,
-    /// Both tiers. With a limit, stages of the second that would begin after that time, counted from
-    /// the beginning of the second, are left out.
+    /// Both tiers. With a limit, stages of the second that would begin later than this are skipped; the time is counted
+    /// from the beginning of the second tier.
     All { limit: Option<Duration> },
 }
 
@@ -42,14 +41,14 @@ fn stage(title: &'static str, arguments: &str) -> Stage {
     Stage::new(title, project::cargo(arguments))
 }
 
-/// Which tests to run: a test that takes long is ignored by default.
+/// The tests to run: a test that takes long is ignored by default.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Length {
     Short,
     Long,
 }
 
-/// Quick checks first. The examples in the documentation are tests that nextest cannot run.
+/// Quick checks first. Examples in the documentation are tests that nextest cannot run.
 fn first() -> Vec<Stage> {
     vec![
         stage("Format", "fmt --all --check"),
@@ -62,7 +61,7 @@ fn first() -> Vec<Stage> {
     ]
 }
 
-/// The shortest first, so that a limit of time leaves out as few as possible.
+/// The shortest first, so that a time limit skips as few as possible.
 fn second() -> Vec<Stage> {
     let mut documentation = stage("Documentation", "doc --workspace --no-deps");
     documentation.command.env("RUSTDOCFLAGS", "-D warnings");
@@ -71,8 +70,8 @@ fn second() -> Vec<Stage> {
         tests(Length::Long),
         stage("Packages", "xtask package --short"),
         stage("Trust", "xtask trust --short"),
-        // The results of a seed must not depend on the build's features or profile; and this is the
-        // game with TLS, as it is released.
+        // The results of a seed must not depend on features or the profile of the build; and this is the game with TLS,
+        // as released.
         stage(
             "Release build",
             "test --release --package underdoku-cli --features tls --test it -- inspect daily",
@@ -82,8 +81,7 @@ fn second() -> Vec<Stage> {
     ]
 }
 
-/// nextest runs the tests of all packages side by side; without it, cargo runs one package after the
-/// other.
+/// nextest runs the tests of all packages in parallel; without it, cargo runs one package after the other.
 fn tests(length: Length) -> Stage {
     let title = match length {
         Length::Short => "Tests",
@@ -94,14 +92,14 @@ fn tests(length: Length) -> Stage {
         let kinds = "--lib --bins --tests --examples";
         return stage(title, &format!("test {kinds} --workspace {FEATURES}{ignored}"));
     };
-    // Many tests wait for a program most of the time.
+    // Many tests spend most of their time waiting for a program.
     let threads = 2 * thread::available_parallelism().map_or(1, NonZero::get);
-    // That of the laws which is left out measures time, which is no test; ten thousand edited runs take a
-    // quarter of an hour, and `cargo xtask trust` has them.
+    // Excluded are a law that measures time, which is not a test, and ten thousand edited runs, which take a quarter of
+    // an hour and are run by `cargo xtask trust`.
     let ignored = match length {
         Length::Short => "",
         Length::Long => {
-            " --profile long --run-ignored only -E not(binary(linear)|test(of_ten_thousand_edited_runs))"
+            " --profile long --run-ignored only -E not(binary(linear)|test(ten_thousand_edited_runs))"
         }
     };
     let arguments = format!("run --workspace {FEATURES} --test-threads {threads}{ignored}");
@@ -141,8 +139,8 @@ pub(crate) fn run(extent: Extent) -> Result<()> {
 
 impl Stage {
     fn new(title: &'static str, mut command: Command) -> Self {
-        // An incremental build shortens the next one and takes a fifth longer itself; here most builds are
-        // the first.
+        // An incremental build makes the next one shorter but itself takes a fifth longer; most builds here are the
+        // first.
         command.env("CARGO_INCREMENTAL", "0");
         Self { title, command }
     }

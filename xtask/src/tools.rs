@@ -1,5 +1,4 @@
-//! Programs that the checks need besides cargo: rustfmt, clippy, a C compiler, and those used by
-//! some tests.
+//! Programs that the checks need besides cargo: rustfmt, clippy, a C compiler, and those used by some tests.
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -11,8 +10,8 @@ use anyhow::{Result, bail, ensure};
 use crate::project::{self, cargo};
 use crate::python;
 
-/// Checks that all tools are installed. Rustup, if present, installs missing ones; for others the
-/// error gives instructions.
+/// Checks that all tools are installed. If rustup is present it installs missing ones; for others the error contains
+/// instructions.
 pub(crate) fn provide() -> Result<()> {
     components()?;
     c_compiler()?;
@@ -54,8 +53,8 @@ fn c_compiler() -> Result<()> {
     Ok(())
 }
 
-/// Programs used by tests, under any of their names, with their packages. Without them a test is
-/// skipped or, if `CI` is set, fails.
+/// Programs that tests use, under any of their names, with their packages. Without them a test is skipped or, if `CI`
+/// is set, fails.
 const ASKED: [(&str, &[&str], &str, &str); 2] = [
     ("Solo", &["sgt-solo", "/usr/games/sgt-solo"], "--version", "sgt-puzzles"),
     ("OpenSSL", &["openssl"], "version", "openssl"),
@@ -65,21 +64,21 @@ fn asked() {
     for (program, names, version, package) in ASKED {
         if !names.iter().any(|name| works(Command::new(name).arg(version))) {
             println!(
-                "{program} is not installed, and a test asks it; install with: apt-get install {package} (Debian, Ubuntu)"
+                "{program} is not installed, but a test needs it; install with: apt-get install {package} (Debian, Ubuntu)"
             );
         }
     }
 }
 
-/// Installs `PostgreSQL` if it is missing, which tests start by themselves. Without it they are skipped
-/// or, if `CI` is set, fail.
+/// Installs `PostgreSQL` if it is missing; tests start it themselves. Without it they are skipped or, if `CI` is set,
+/// fail.
 fn postgres() {
     if !has_postgres() && install(&["postgresql"]).is_err() {
         println!("PostgreSQL is not installed, and tests start one");
     }
 }
 
-/// True if its programs are where Debian has them, or in the path.
+/// True if its programs are where Debian installs them, or in the path.
 pub(crate) fn has_postgres() -> bool {
     let versions = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
     let mut programs = versions.map(|version| version.path().join("bin/initdb"));
@@ -89,8 +88,8 @@ pub(crate) fn has_postgres() -> bool {
 /// The packages of the Python program that decodes our links in a test, all of them pinned.
 const PENCILMARK: [&str; 3] = ["pencilmark==1.0.0rc1", "lzstring==1.0.4", "future==1.0.0"];
 
-/// Installs pencilmark into a folder of its own under `target`, where a test asks it. Without it the
-/// test is skipped or, if `CI` is set, fails.
+/// Installs pencilmark into a folder of its own under `target`, where a test finds it. Without it the test is skipped
+/// or, if `CI` is set, fails.
 fn pencilmark() {
     let Ok(folder) = project::target().map(|target| target.join("pencilmark")) else { return };
     let python = folder.join("bin").join("python");
@@ -101,7 +100,7 @@ fn pencilmark() {
     let packages = [&["-m", "pip", "install", "--quiet", "--no-deps"][..], &PENCILMARK].concat();
     if !(runs("python3", &["-m", "venv", &folder]) && runs(&python, &packages)) {
         println!(
-            "pencilmark is not installed, and a test asks it; it needs Python 3 with venv and pip"
+            "pencilmark is not installed, but a test needs it; it needs Python 3 with venv and pip"
         );
     }
 }
@@ -120,7 +119,7 @@ pub(crate) fn packages(home: &Path) -> Result<()> {
     project::run(&mut npm, format!("'npm ci' failed in {}", home.display()))
 }
 
-/// True if the packages were installed after the last change of their list.
+/// True if the packages were installed after their list last changed.
 fn has_packages(home: &Path) -> bool {
     let changed =
         |path: &str| -> Option<SystemTime> { home.join(path).metadata().ok()?.modified().ok() };
@@ -132,19 +131,18 @@ fn has_packages(home: &Path) -> bool {
 pub(crate) struct Published {
     pub(crate) name: &'static str,
     pub(crate) version: &'static str,
-    /// What else `cargo install` is told.
+    /// Further options of `cargo install`.
     pub(crate) options: &'static [&'static str],
 }
 
 impl Published {
-    /// The program, built into `target/tools` if it is missing; `None`, said aloud, if it cannot be
-    /// had.
+    /// The program, built into `target/tools` if it is missing; prints a message and returns `None` if that fails.
     pub(crate) fn provide(&self) -> Option<PathBuf> {
         let Self { name, version, options } = self;
         let folder = project::target().ok()?.join("tools").join(format!("{name}-{version}"));
         let program = folder.join("bin").join(format!("{name}{}", env::consts::EXE_SUFFIX));
         if !program.is_file() {
-            // They run for seconds: a build without optimizations is the shorter wait.
+            // They run for seconds, so a build without optimisation is the shorter wait.
             let mut install = cargo("install --quiet --locked --debug --root");
             install.arg(&folder).args([name, "--version", version]).args(*options);
             println!("$ cargo install --locked {name} --version {version}");
@@ -158,7 +156,7 @@ impl Published {
     }
 }
 
-/// A program that a wheel on `PyPI` holds, built for the common platforms; pinned.
+/// A program from a wheel on `PyPI`, built for the common platforms; pinned.
 ///
 /// cargo's own tools take minutes to build and seconds to run.
 pub(crate) struct Wheel {
@@ -168,8 +166,8 @@ pub(crate) struct Wheel {
 }
 
 impl Wheel {
-    /// The program, installed into `target/tools` if it is missing; otherwise the one in the path, of
-    /// whatever version.
+    /// The program, installed into `target/tools` if it is missing; if that fails, the one in the path, whatever its
+    /// version.
     pub(crate) fn provide(&self) -> Option<PathBuf> {
         let Self { program, package, version } = self;
         let folder = project::target().ok()?.join("tools").join(format!("{program}-{version}"));

@@ -1,9 +1,8 @@
-//! `cargo xtask trust`: whether what was acknowledged stays, and whether bad input does harm.
+//! `cargo xtask trust`: crash-safety and hostile-input tests.
 //!
-//! Most of it is in the tests of the packages and runs with them. What takes long, or needs another
-//! program, is here: system calls that fail, power that goes, memory that ends, storms of hand-ins to
-//! servers that are killed, hang and fail, laws held against changed inputs, and the solver's lanes
-//! under Miri.
+//! Most of these tests are in the packages and run with them. Those that take long or need another program are here:
+//! failing system calls, power failures, running out of memory, storms of submissions to servers that are killed, hang
+//! and fail, the laws on changed inputs, and the solver's lanes under Miri.
 
 mod disk;
 mod faults;
@@ -25,7 +24,7 @@ const TESTS: [&str; 3] = [
     "test -p underdoku-cli --test it -- killed stopped",
 ];
 
-/// Runs all of it; in short, the game alone and for a few seconds each, without laws and tests.
+/// Runs everything; in short form only those of the game, for a few seconds each, without laws and tests.
 pub(crate) fn run(short: bool, seed: Option<u64>) -> Result<()> {
     let game = project::tested("underdoku")?;
     if tools::works(Command::new("strace").arg("-V")) {
@@ -46,8 +45,8 @@ pub(crate) fn run(short: bool, seed: Option<u64>) -> Result<()> {
     TESTS.iter().try_for_each(|words| project::run(&mut project::cargo(words), "a test failed"))
 }
 
-/// Holds each law against changed inputs for a minute; the tests of the workspace take fewer. Then
-/// measures whether reading hostile inputs takes time in proportion to their size.
+/// Checks each law on changed inputs for a minute; the tests of the workspace use fewer inputs. Then measures whether
+/// hostile inputs are read in time proportional to their size.
 fn laws() -> Result<()> {
     let mut command = project::cargo("test -p underdoku-laws --test changed");
     command.env("UNDERDOKU_LAW_SECONDS", "60");

@@ -1,11 +1,10 @@
 //! `cargo xtask web`: the page and its engine, into `target/web`.
 //!
-//! The engine is built for WebAssembly ([`wasm`]), once for the first load, once for Depths and
-//! once for files of other programs, gets its bindings from the `bind` program and is put next to the
-//! files of `apps/web/page`; scripts get their texts ([`phrases`]), they and the styles are bundled
-//! ([`bundle`]). What changes from version to version goes into a folder named after the version, and a
-//! list of all files is written for the page's service worker ([`files`]);
-//! the files of a released page are compressed. A folder that is being served is replaced as a whole.
+//! The engine is built for WebAssembly ([`wasm`]), once for the first load, once for Depths and once for files of other
+//! programs, gets its bindings from the `bind` program, and is put next to the files of `apps/web/page`; scripts get
+//! their texts ([`phrases`]), and scripts and styles are bundled ([`bundle`]). What changes from version to version
+//! goes into a folder named after the version, and a list of all files is written for the page's service worker
+//! ([`files`]); the files of a released page are compressed. A folder that is being served is replaced as a whole.
 
 mod bundle;
 mod files;
@@ -25,18 +24,17 @@ use crate::project;
 const ENGINES: [(&str, &str); 3] =
     [("first", "engine"), ("depths", "depths"), ("formats", "formats")];
 
-/// How much time the build takes for how small a page.
+/// How long the build may take for a small page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Finish {
-    /// What is published.
+    /// For publishing.
     Release,
-    /// For tests of what the page does: engines that compile in a fraction of the time, nothing
-    /// compressed.
+    /// For tests of what the page does: engines that compile in a fraction of the time, and no compression.
     Quick,
 }
 
 impl Finish {
-    /// The folder of the page, below cargo's own. A quick page never takes the place of a real one.
+    /// The folder of the page, below cargo's own. A quick page never replaces a real one.
     const fn folder(self) -> &'static str {
         match self {
             Self::Release => "web",
@@ -45,11 +43,10 @@ impl Finish {
     }
 }
 
-/// The libraries in the engines, with their licences; the document links it.
+/// The libraries in the engines, with their licences; the document links to it.
 const LICENCES: &str = "later/third-party.txt";
 
-/// Builds the page, by Debian's packages if they are asked for, or from the engines of the last
-/// build.
+/// Builds the page, with Debian's packages if requested, or from the engines of the last build.
 pub(crate) fn run(debian: bool, scripts: bool) -> Result<()> {
     match (scripts, debian) {
         (true, _) => self::scripts(),
@@ -66,8 +63,8 @@ pub(crate) fn provide(finish: Finish) -> Result<PathBuf> {
     build(finish, |page| engines(wasm::provide()?, finish, page))
 }
 
-/// Builds the page with the engines of the last build and compresses nothing: for quick looks while
-/// scripts and styles change.
+/// Builds the page with the engines of the last build and without compression: for quick looks while scripts and styles
+/// change.
 fn scripts() -> Result<()> {
     let last = files::of_version(&project::target()?.join("web"))?;
     let page = assembled(|page| {
@@ -101,7 +98,7 @@ fn build(finish: Finish, engines: impl FnOnce(&Path) -> Result<()>) -> Result<Pa
 
 /// Builds the engines and writes them into the page.
 ///
-/// A page for tests has one engine with all features in the place of each.
+/// A page for tests has a single engine with all features, under all three names.
 fn engines(way: wasm::Way, finish: Finish, page: &Path) -> Result<()> {
     let [(feature, folder), others @ ..] = ENGINES;
     let first = page.join(folder);
@@ -118,7 +115,7 @@ fn engines(way: wasm::Way, finish: Finish, page: &Path) -> Result<()> {
     Ok(())
 }
 
-/// The page in a folder of its own, uncompressed, with engines that are written by a function.
+/// The page in a folder of its own, uncompressed; a function writes the engines.
 fn assembled(engines: impl FnOnce(&Path) -> Result<()>) -> Result<PathBuf> {
     let target = project::target()?;
     let (parts, new) = (target.join("web-parts"), target.join("web-new"));
@@ -137,7 +134,7 @@ fn assembled(engines: impl FnOnce(&Path) -> Result<()>) -> Result<PathBuf> {
     Ok(new)
 }
 
-/// Puts a page in the place of the last one.
+/// Replaces the last page with a new one.
 fn replaced(new: &Path, finish: Finish) -> Result<PathBuf> {
     let page = project::target()?.join(finish.folder());
     remove(&page)?;

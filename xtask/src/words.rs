@@ -1,4 +1,4 @@
-//! The words xtask understands.
+//! The words that xtask understands.
 
 use std::time::Duration;
 
@@ -14,7 +14,7 @@ use crate::{
     pictures, python, replicas, screens, serve, slow, test, trust, web,
 };
 
-/// What developers run.
+/// Developer commands.
 #[derive(Debug, Parser)]
 #[command(name = "cargo xtask", max_term_width = 100, arg_required_else_help = true)]
 pub(crate) struct Words {
@@ -26,10 +26,10 @@ pub(crate) struct Words {
 enum Word {
     /// Run the checks that every change must pass, up to the first failure
     Test {
-        /// The second tier as well: other builds, packages, every test of the page
+        /// Also run the second tier: other builds, packages, every test of the page
         #[arg(long)]
         all: bool,
-        /// Begin no stage of the second tier after this many minutes of it
+        /// Start no stage of the second tier after this many minutes of it
         #[arg(long, requires = "all")]
         minutes: Option<u64>,
     },
@@ -43,7 +43,7 @@ enum Word {
         #[arg(value_name = "NAME", value_parser = PossibleValuesParser::new(SHOWN.iter().map(|shown| shown.name)))]
         names: Vec<String>,
     },
-    /// Measure the solver beside others, or by kind of board with `layouts`
+    /// Benchmark the solver against others, or by kind of board with `layouts`
     ///
     /// `bench --turns 5` is a quick look, `bench --help` lists the options.
     #[command(disable_help_flag = true)]
@@ -51,9 +51,9 @@ enum Word {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<String>,
     },
-    /// Play Depths by bots of many sorts and print how often they win, with the release build
+    /// Let bots play Depths and print how often they win, with the release build
     ///
-    /// Of its options, `--runs N` and `--row NAME` change how many runs of which bots there are.
+    /// Among its options, `--runs N` and `--row NAME` change how many runs of which bots there are.
     #[command(disable_help_flag = true)]
     Depths {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
@@ -72,20 +72,20 @@ enum Word {
         /// Seconds of processor time
         #[arg(default_value_t = 3_600)]
         seconds: u64,
-        /// Where the search begins
+        /// The seed of the search
         #[arg(default_value = "slow")]
         seed: String,
     },
-    /// Let system calls fail while a game is played, and hold laws against changed inputs
+    /// Run the crash-safety and hostile-input tests
     Trust {
         /// A few seconds each, and none of the packages' own tests
         #[arg(long)]
         short: bool,
-        /// What the faults of the server's storms follow from [default: another each time]
+        /// The seed of the server's faults [default: random]
         #[arg(long, value_name = "N", conflicts_with = "short")]
         seed: Option<u64>,
     },
-    /// Try the laws in `testkit/laws` with libFuzzer, all of them or those named, and print a table
+    /// Fuzz the laws in `testkit/laws` with libFuzzer, all of them or those named, and print a table
     Fuzz {
         #[arg(value_name = "TARGET")]
         names: Vec<String>,
@@ -98,16 +98,16 @@ enum Word {
         /// Install the target from Debian's packages
         #[arg(long)]
         debian: bool,
-        /// Take the engines of the last build and compress nothing, for quick looks
+        /// Use the engines of the last build and compress nothing, for quick looks
         #[arg(long)]
         scripts: bool,
     },
     /// Build the page and test it in Chromium, and install what is missing
     Page {
-        /// The types, the engines, and each game by keys and by touch, on a page that is built in a hurry
+        /// The types, the engines, and each game by keys and by touch, on a page built without optimisation
         #[arg(long, conflicts_with = "names")]
         quick: bool,
-        /// Run the test files with such names alone, such as `sizes`
+        /// Run only the test files with these names, such as `sizes`
         #[arg(value_name = "NAME")]
         names: Vec<String>,
     },
@@ -123,7 +123,7 @@ enum Word {
     },
     /// Check licences, banned packages and sources of everything that is built in, by deny.toml
     Deny {
-        /// Security advisories too, which are fetched
+        /// Also check security advisories, which are downloaded
         #[arg(long)]
         advisories: bool,
     },
@@ -133,9 +133,9 @@ enum Word {
         #[arg(default_value = "x86_64-unknown-linux-gnu")]
         target: String,
     },
-    /// Make a site of the documentation, with the page inside, and follow its links
+    /// Build the documentation as a site, with the page inside, and check its links
     Docs,
-    /// Put together the crates, binaries, archives and Debian packages, and try them
+    /// Build the crates, binaries, archives and Debian packages, and try them out
     Package {
         /// The crates, without building them, and the lists of libraries
         #[arg(long, conflicts_with = "binaries")]
@@ -144,7 +144,7 @@ enum Word {
         #[arg(long)]
         binaries: bool,
     },
-    /// Rate puzzles on a Spark of this machine, kill a worker, and compare with one process
+    /// Rate puzzles on a local Spark cluster, kill a worker, and compare with a single process
     Cluster {
         /// The number of puzzles
         #[arg(default_value_t = 10_000)]
@@ -152,13 +152,13 @@ enum Word {
     },
     /// Kill servers that share a database under load, and compare their ranks, with the release build
     Replicas {
-        /// Runs that are handed in, of which a quarter can be ranked
+        /// Submitted runs, of which a quarter can be ranked
         #[arg(default_value_t = 10_000)]
         hand_ins: u64,
-        /// For so many seconds, 200 runs a second afterwards
+        /// Then submit 200 runs a second for this many seconds
         #[arg(long, default_value_t = 60)]
         seconds: u32,
-        /// What the faults follow from [default: another each time]
+        /// The seed of the faults [default: random]
         #[arg(long, value_name = "N")]
         seed: Option<u64>,
     },

@@ -1,4 +1,4 @@
-//! `packaging/install.sh` with a made-up release, on made-up systems.
+//! `packaging/install.sh` with a fake release, on fake systems.
 
 #![cfg(unix)]
 #![expect(clippy::unwrap_used, reason = "a test fails by it")]
@@ -9,7 +9,7 @@ use std::process::{Command, Output};
 
 use tempfile::TempDir;
 
-/// Systems as `uname` tells them, each with the name of its binary.
+/// Systems as reported by `uname`, each with the name of its binary.
 const SYSTEMS: [(&str, &str); 5] = [
     ("Linux x86_64", "x86_64-unknown-linux-musl"),
     ("Linux aarch64", "aarch64-unknown-linux-musl"),
@@ -18,7 +18,7 @@ const SYSTEMS: [(&str, &str); 5] = [
     ("Darwin x86_64", "x86_64-apple-darwin"),
 ];
 
-/// A release in a folder, and a home.
+/// A release in a folder, and a home folder.
 struct Release(TempDir);
 
 impl Release {
@@ -44,8 +44,8 @@ impl Release {
         self.0.path().join(name)
     }
 
-    /// Writes a script, by a process of its own: one that is forked meanwhile would hold the file open,
-    /// which could not be run then.
+    /// Writes a script in a separate process: a process forked by another test meanwhile would inherit the open file,
+    /// and a script that is open for writing cannot be run.
     fn tool(&self, name: &str, script: &str) {
         let mut write = Command::new("sh");
         write.args(["-ec", "printf '#!/bin/sh\\n%s\\n' \"$2\" > \"$1\"; chmod 755 \"$1\"", "sh"]);
@@ -79,9 +79,9 @@ fn text(bytes: &[u8]) -> String {
 fn each_system_gets_its_binary() {
     let release = Release::new();
     for (system, target) in &SYSTEMS[..4] {
-        let told = release.install(system);
-        assert!(told.status.success(), "{system}: {}", text(&told.stderr));
-        assert!(text(&told.stdout).starts_with("installed "), "{}", text(&told.stdout));
+        let output = release.install(system);
+        assert!(output.status.success(), "{system}: {}", text(&output.stderr));
+        assert!(text(&output.stdout).starts_with("installed "), "{}", text(&output.stdout));
         assert_eq!(
             release.installed().as_deref(),
             Some(*target),
@@ -91,7 +91,7 @@ fn each_system_gets_its_binary() {
 }
 
 #[test]
-fn what_cannot_be_installed_leaves_the_older_version() {
+fn a_failed_installation_leaves_the_older_version() {
     let release = Release::new();
     release.install("Linux x86_64");
     let damaged = release.path("files/underdoku-1.2.3-aarch64-apple-darwin.tar.gz");
@@ -104,12 +104,12 @@ fn what_cannot_be_installed_leaves_the_older_version() {
             "there is no binary for Plan9 on x86_64; try: cargo install underdoku-cli",
         ),
     ] {
-        let told = release.install(system);
-        assert_eq!(told.status.code(), Some(1), "{system}");
-        assert!(text(&told.stderr).contains(why), "{system}: {}", text(&told.stderr));
+        let output = release.install(system);
+        assert_eq!(output.status.code(), Some(1), "{system}");
+        assert!(text(&output.stderr).contains(why), "{system}: {}", text(&output.stderr));
         assert_eq!(release.installed().as_deref(), Some("x86_64-unknown-linux-musl"));
     }
     fs::remove_file(release.path("files/SHA256SUMS")).unwrap();
-    let told = release.install("Linux aarch64");
-    assert!(text(&told.stderr).contains("no checksums at"), "{}", text(&told.stderr));
+    let output = release.install("Linux aarch64");
+    assert!(text(&output.stderr).contains("no checksums at"), "{}", text(&output.stderr));
 }

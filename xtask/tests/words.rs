@@ -1,4 +1,4 @@
-//! xtask from the outside: its words, and `test` with a made-up cargo.
+//! xtask from the outside: its words, and `test` with a fake cargo.
 #![cfg(unix)]
 
 use std::fs;
@@ -16,8 +16,8 @@ fn xtask(arguments: &[&str]) -> Command {
     command
 }
 
-/// Held while a program is written or started. A new process inherits every open file for a moment,
-/// and the system does not run a program that is still open for writing.
+/// Locked while a program is written or started. A new process inherits every open file for a moment, and the system
+/// does not run a program that is still open for writing.
 static STARTING: Mutex<()> = Mutex::new(());
 
 fn run(command: &mut Command) -> Result<Output> {
@@ -28,8 +28,8 @@ fn run(command: &mut Command) -> Result<Output> {
     Ok(child.wait_with_output()?)
 }
 
-/// Its output followed by its errors, with its exit code.
-fn said(output: &Output) -> (String, Option<i32>) {
+/// The output followed by the errors, and the exit code.
+fn text_and_code(output: &Output) -> (String, Option<i32>) {
     let text = [&*output.stdout, &*output.stderr].concat();
     (String::from_utf8_lossy(&text).into_owned(), output.status.code())
 }
@@ -37,7 +37,7 @@ fn said(output: &Output) -> (String, Option<i32>) {
 #[test]
 fn help_lists_the_words() -> Result<()> {
     for (arguments, expected) in [(&["help"][..], 0), (&["--help"], 0), (&["-h"], 0), (&[], 2)] {
-        let (text, code) = said(&run(&mut xtask(arguments))?);
+        let (text, code) = text_and_code(&run(&mut xtask(arguments))?);
         assert_eq!(code, Some(expected));
         for word in ["test", "pictures", "bench", "web", "page", "serve", "deny", "package", "help"]
         {
@@ -48,7 +48,7 @@ fn help_lists_the_words() -> Result<()> {
 }
 
 #[test]
-fn what_is_not_understood_leaves_with_2_and_a_suggestion() -> Result<()> {
+fn invalid_arguments_exit_with_2_and_a_suggestion() -> Result<()> {
     for (arguments, reply) in [
         (&["tets"][..], "similar subcommands exist: 'depths', 'test'"),
         (&["mutants", "many"], "invalid value 'many' for '[NUMBER]'"),
@@ -58,14 +58,14 @@ fn what_is_not_understood_leaves_with_2_and_a_suggestion() -> Result<()> {
         (&["test", "grid"], "unexpected argument 'grid' found"),
         (&["pictures", "menu", "men"], "a similar value exists: 'menu'"),
     ] {
-        let (text, code) = said(&run(&mut xtask(arguments))?);
+        let (text, code) = text_and_code(&run(&mut xtask(arguments))?);
         assert_eq!(code, Some(2), "{text}");
         assert!(text.contains(reply), "{text}");
     }
     Ok(())
 }
 
-/// A folder of made-up programs, for one test.
+/// A folder of fake programs, for one test.
 struct Tools(PathBuf);
 
 impl Tools {
@@ -76,7 +76,7 @@ impl Tools {
             fs::remove_dir_all(&folder)?;
         }
         fs::create_dir_all(&folder)?;
-        // The target folder is where the program is: with a link of its own, it finds no tool that an
+        // The target folder is derived from the path of the program: with a link of its own, it finds no tool that an
         // earlier run has installed.
         fs::create_dir_all(folder.join("debug"))?;
         fs::hard_link(env!("CARGO_BIN_EXE_xtask"), folder.join("debug/xtask"))?;
@@ -106,10 +106,11 @@ impl Tools {
         let mut command = Command::new(self.0.join("debug/xtask"));
         command.args(arguments).env("CARGO", self.0.join("cargo")).env("PATH", &self.0);
         command.env_remove("CC").env_remove("RUSTDOCFLAGS");
-        Ok(said(&run(&mut command)?))
+        Ok(text_and_code(&run(&mut command)?))
     }
 
-    /// The calls of cargo, except queries for versions; the number of threads is that of no machine.
+    /// The calls of cargo, except queries for versions; the number of threads, which depends on the machine, is
+    /// replaced by N.
     fn calls(&self) -> Result<Vec<String>> {
         let threads = 2 * thread::available_parallelism()?.get();
         let calls = fs::read_to_string(self.0.join("calls"))?;
@@ -132,7 +133,7 @@ const FIRST: [&str; 7] = [
 /// The calls of the second tier.
 const SECOND: [&str; 7] = [
     "-D warnings|doc --workspace --no-deps",
-    "|nextest run --workspace --features underdoku/rand_core,underdoku/serde,underdoku-server/postgres --test-threads N --profile long --run-ignored only -E not(binary(linear)|test(of_ten_thousand_edited_runs))",
+    "|nextest run --workspace --features underdoku/rand_core,underdoku/serde,underdoku-server/postgres --test-threads N --profile long --run-ignored only -E not(binary(linear)|test(ten_thousand_edited_runs))",
     "|xtask package --short",
     "|xtask trust --short",
     "|test --release --package underdoku-cli --features tls --test it -- inspect daily",
@@ -183,7 +184,7 @@ fn checks_stop_at_the_first_failure() -> Result<()> {
 }
 
 #[test]
-fn a_missing_tool_is_named_with_what_to_install() -> Result<()> {
+fn a_missing_tool_is_named_with_its_installation() -> Result<()> {
     let tools = Tools::new("no-clippy", "clippy")?;
     let (text, code) = tools.test()?;
     assert_eq!(text, "xtask: clippy missing; install with: rustup component add clippy\n");

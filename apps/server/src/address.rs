@@ -5,12 +5,13 @@ use std::str::FromStr;
 
 use axum::http::HeaderMap;
 
-/// The address that limits are counted for. For IPv6 it is a network of 64 bits, because the owner
-/// of one address there has them all, or the wider one of 48 bits that a customer may be given.
+/// The address that limits are counted for. For IPv6 it is a network of 64 bits, because whoever
+/// has one address there usually has all of them, or the wider network of 48 bits that a customer
+/// may be given.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Address(IpAddr, u32);
 
-/// The number of times an address's limit that a wide network may have.
+/// How many times the limit of an address a wide network may use.
 pub(crate) const WIDE: u32 = 4;
 
 /// The bits of an address that count.
@@ -44,14 +45,14 @@ impl From<IpAddr> for Address {
 /// The proxies in front of the server, which name its clients.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Proxies {
-    /// The number of proxies that each request passes through, each of which adds an address to
+    /// The number of proxies that each request passes through, each of which appends an address to
     /// `X-Forwarded-For`; 0 if the header is not trusted.
     pub hops: usize,
-    /// The addresses of the one that talks to the server; any address if this is empty.
+    /// The addresses from which a proxy may connect; any address if this is empty.
     pub from: Vec<Network>,
 }
 
-/// Addresses that begin alike: `10.0.0.0/8`, or one alone.
+/// Addresses with a common prefix: `10.0.0.0/8`, or a single address.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Network(IpAddr, u32);
 
@@ -84,9 +85,9 @@ impl FromStr for Network {
 }
 
 impl Proxies {
-    /// The client of a request from this peer: the one that the outermost proxy has added. The client
-    /// itself may have written what stands before that. Where a request came through fewer proxies,
-    /// the first of its addresses was added by one of ours, too.
+    /// The client of a request from this peer: the address appended by the outermost proxy.
+    /// Whatever precedes that may be written by the client itself. If a request came through fewer
+    /// proxies, the first of its addresses was still appended by one of ours.
     pub(crate) fn client(&self, peer: Option<IpAddr>, headers: &HeaderMap) -> Option<Address> {
         let is_ours = |peer| self.from.iter().any(|network| network.has(peer));
         let is_believed = self.hops > 0 && (self.from.is_empty() || peer.is_some_and(is_ours));
@@ -133,7 +134,7 @@ mod tests {
     }
 
     #[test]
-    fn a_proxy_is_believed_in_what_it_added_itself() {
+    fn only_addresses_added_by_a_proxy_are_trusted() {
         let proxies = Proxies { hops: 1, from: Vec::new() };
         let forwarded_by = |value: &str| proxies.client(None, &headers(&[value]));
         assert_eq!(forwarded_by("198.51.100.7, 192.0.2.1"), Some(address("192.0.2.1")));
@@ -146,7 +147,7 @@ mod tests {
     }
 
     #[test]
-    fn behind_several_proxies_the_client_is_what_the_outermost_added() {
+    fn the_client_is_the_address_added_by_the_outermost_proxy() {
         let two = Proxies { hops: 2, from: Vec::new() };
         let client = |lines: &[&str]| two.client(None, &headers(lines));
         let expected = Some(address("192.0.2.1"));
@@ -157,11 +158,11 @@ mod tests {
     }
 
     #[test]
-    fn only_the_named_proxies_are_believed() {
+    fn only_the_listed_proxies_are_trusted() {
         let from = ["10.0.0.0/8", "2001:db8::/32", "192.0.2.9"];
         let from = from.map(|network| network.parse().unwrap()).to_vec();
         let proxies = Proxies { hops: 1, from };
-        let said = headers(&["198.51.100.7"]);
+        let forwarded = headers(&["198.51.100.7"]);
         for (peer, is_believed) in [
             ("10.1.2.3", true),
             ("::ffff:10.1.2.3", true),
@@ -172,12 +173,12 @@ mod tests {
             ("192.0.2.8", false),
         ] {
             let expected = if is_believed { "198.51.100.7" } else { peer };
-            let found = proxies.client(Some(peer.parse().unwrap()), &said);
+            let found = proxies.client(Some(peer.parse().unwrap()), &forwarded);
             assert_eq!(found, Some(address(expected)), "{peer}");
         }
         let none = Proxies::default();
         assert_eq!(
-            none.client(Some("10.1.2.3".parse().unwrap()), &said),
+            none.client(Some("10.1.2.3".parse().unwrap()), &forwarded),
             Some(address("10.1.2.3"))
         );
         for text in ["", "10.0.0.0/33", "a", "10.0.0.0/", "::/129", "10.0.0.0/-1"] {

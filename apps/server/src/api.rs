@@ -25,7 +25,7 @@ use crate::wire::{
 };
 use crate::{Address, App, Name, Outcome, RankList, Refusal, calendar};
 
-/// The longest form that asks for a board, in bytes: a name, a key, a signature and a few old secrets.
+/// The longest request for a board, in bytes: a name, a key, a signature and a few old secrets.
 pub(crate) const BEGIN_BODY: usize = 4 * 1_024;
 
 type Asked<T> = Result<Query<T>, QueryRejection>;
@@ -33,7 +33,7 @@ type Asked<T> = Result<Query<T>, QueryRejection>;
 /// The number of ranks returned by default, and at most.
 const RANKS: (u32, u32) = (100, 1_000);
 
-/// The last rank after which a list may begin: all before it are skipped one by one.
+/// The last rank after which a list may begin: the database skips all runs before it one by one.
 const DEEPEST: u32 = 10_000;
 
 /// `GET /api/daily`: the games of today, or of another day.
@@ -58,7 +58,7 @@ fn game_form(app: &App, game: &dyn AnyGame, day: Day, now: u64) -> GameForm {
     let facts = game.daily_facts();
     let template =
         facts.iter().find(|(name, _)| *name == "template").map(|(_, fact)| fact.to_string());
-    // Until the day is closed, whoever sees the board of the server has begun it.
+    // Until the day is closed, nobody may see the server's board without having begun it.
     let timed_seed = calendar::must_be_closed(day, now)
         .is_ok()
         .then(|| daily::timed_seed(day, &app.ledger.nonce(day)).to_string());
@@ -105,7 +105,7 @@ pub(crate) async fn replay(
     Ok(fresh(Json(ReplayForm { replay })))
 }
 
-/// `POST /api/begin`: gives out the board of the day that the server times, and notes when.
+/// `POST /api/begin`: returns the board of the day that the server times, and records when.
 pub(crate) async fn begin(
     State(app): State<Arc<App>>,
     request: Request,
@@ -119,7 +119,7 @@ pub(crate) async fn begin(
     calendar::must_be_open(day, now)?;
     let text = format!("underdoku begin\n{game}\n{day}\n{}\n", form.player);
     let player = player(&form.player, signed(&text, &form.signed)?)?;
-    // Whoever has handed the run in may look at its board all the same.
+    // A player who has already submitted a run may still look at its board.
     let standing = app.ledger.may_enter((game, day, true), player.clone(), None).await?;
     must_have_room(&app, from, &player, standing)?;
     let begun = app.ledger.begin(player, (game, day), now).await?;
@@ -144,7 +144,7 @@ pub(crate) async fn runs(
     Ok((status, fresh(Json(form))).into_response())
 }
 
-/// A run whose form was understood.
+/// A run whose form has been parsed.
 struct Claimed {
     game: GameId,
     day: Day,
@@ -156,14 +156,14 @@ struct Claimed {
 }
 
 impl Claimed {
-    /// Checks that the replay is the one that the claim is about.
+    /// Checks the replay against the hash in the claim.
     fn must_be_whole(&self) -> Result<(), Refusal> {
         let is_whole = self.form.claim.sha256 == hexadecimal(&self.sha256);
         if is_whole { Ok(()) } else { Err(Refusal::Damaged) }
     }
 }
 
-/// The answer to a run, and its place.
+/// Ranks a run; returns the answer and its place.
 async fn take(app: &Arc<App>, request: Request) -> Result<(TakenForm, RankedRun), Refusal> {
     let from = sender(&request);
     let place = arrival(app, from)?;
@@ -201,7 +201,7 @@ async fn take(app: &Arc<App>, request: Request) -> Result<(TakenForm, RankedRun)
     Ok((taken((game, day), ranked, practice), ranked))
 }
 
-/// A place among what may arrive at once, in all and from this address.
+/// A permit to receive a run: one of all, and one of those of its address.
 type Arrival<'a> = (SemaphorePermit<'a>, Option<CountedRequest>);
 
 fn arrival(app: &App, from: Option<Address>) -> Result<Arrival<'_>, Refusal> {
@@ -222,7 +222,7 @@ fn sender(request: &Request) -> Option<Address> {
     request.extensions().get::<Sender>().and_then(|sender| sender.0)
 }
 
-/// Checks that an address may take a new name, if the player's is one.
+/// Checks that an address may take another new name, if the player's is new.
 fn must_have_room(
     app: &App,
     from: Option<Address>,
@@ -247,7 +247,7 @@ fn understood(app: &App, form: RunForm) -> Result<Claimed, Refusal> {
     }
     let proof = match &form.signed {
         Some(signature) => signed(&run_text(&form, game, day), signature)?,
-        // Only programs that sign speak of timed boards.
+        // Only programs that sign know of timed boards.
         None if form.timed => return Err(Refusal::Unsigned),
         None => PlayerKey::Secret(KeyHash::of(&form.key).map_err(Refusal::Key)?).into(),
     };
@@ -267,7 +267,7 @@ fn player(name: &str, proof: Proof) -> Result<Player, Refusal> {
     Ok(Player { name: Name::read(name).map_err(Refusal::Name)?, proof })
 }
 
-/// The largest number of secrets from before that are looked at.
+/// The largest number of old secrets that are tried.
 const BEFORE: usize = 4;
 
 fn signed(text: &str, form: &SignedForm) -> Result<Proof, Refusal> {
@@ -298,7 +298,8 @@ fn unread(rejection: &BytesRejection, limit: usize) -> Refusal {
     }
 }
 
-/// Makes all checks that are possible before a run is written, the cheapest first.
+/// Makes all checks that are possible before a run is written, the cheapest first, so that a bad
+/// run costs as little as possible.
 fn checked(app: &App, claimed: Claimed, standing: Admission) -> Result<Entry, Refusal> {
     claimed.must_be_whole()?;
     let Claimed { game, day, player, form, sha256, now } = claimed;
@@ -321,12 +322,12 @@ fn checked(app: &App, claimed: Claimed, standing: Admission) -> Result<Entry, Re
     Ok(Entry { game, day, timed, list, player, outcome, replay, sha256, now })
 }
 
-/// The seconds by which a run may seem longer than the time since its board was given out, as both
-/// times are in whole seconds; and those for sending it, which do not count.
+/// Both times are in whole seconds, so a run may seem longer than the time since its board was
+/// given out by this many seconds. The time for sending the run does not count either.
 const ROUNDING: u64 = 2;
 const SENDING: u64 = 10;
 
-/// The time of a run as the server took it: pauses count.
+/// The time of a run by the server's clock; pauses count.
 fn timed(played: Millis, standing: Admission, now: u64) -> Result<Millis, Refusal> {
     let begun = standing.begun.ok_or(Refusal::NotBegun)?;
     let passed = now.saturating_sub(begun);
@@ -374,7 +375,7 @@ fn asked_day(day: Option<&str>, now: u64) -> Result<Day, Refusal> {
     day.map_or_else(|| Ok(Day::at(now)), wire::day)
 }
 
-/// Runs work on a thread of its own, so that it does not delay other requests.
+/// Runs blocking work on a thread of its own, so that it does not delay other requests.
 async fn apart<T: Send + 'static>(
     work: impl FnOnce() -> Result<T, Refusal> + Send + 'static,
 ) -> Result<T, Refusal> {

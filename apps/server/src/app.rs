@@ -31,15 +31,14 @@ pub struct App {
     pub page: Page,
     /// Rate limits for one address.
     pub rates: Rates,
-    /// The judge of runs.
+    /// Replays runs.
     pub referee: Referee,
-    /// Permits for runs that are being received or wait for their check; this bounds the memory
-    /// used.
+    /// Permits for runs that are being received or wait for their check; this bounds memory.
     pub(crate) arriving: Semaphore,
-    /// The same by address, so that none takes all of them.
+    /// The same by address, so that no address takes all of them.
     pub(crate) bodies: Arc<AddressCounts>,
-    /// Permits for running checks, one per processor. If the client gives up, its check still runs
-    /// to the end and keeps its permit.
+    /// Permits for running checks, one per processor. If the client disconnects, its check still
+    /// runs to the end and keeps its permit.
     pub(crate) judging: Arc<Semaphore>,
 }
 
@@ -87,7 +86,7 @@ pub fn router(app: &Arc<App>) -> Router {
         .with_state(Arc::clone(app))
 }
 
-/// All other addresses are files of the page.
+/// All other paths are files of the page.
 async fn page(
     State(app): State<Arc<App>>,
     method: Method,

@@ -1,4 +1,4 @@
-//! The words of the command line.
+//! Command-line arguments.
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -11,16 +11,16 @@ use crate::logs::Form;
 
 /// Hosts Underdoku's page and ranks the runs of the day.
 ///
-/// It speaks plain HTTP; for HTTPS put a proxy in front of it. docs/server.md tells how.
+/// It speaks plain HTTP; for HTTPS put a proxy in front of it. see docs/server.md.
 #[derive(Debug, Parser)]
 #[command(name = "underdoku-server", version, max_term_width = 100)]
 pub(crate) struct Args {
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
-    /// Where it listens; port 0 takes a free one
+    /// The address to listen on; port 0 picks a free one
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8080")]
     pub(crate) listen: SocketAddr,
-    /// The folder for the database, made if it is not there
+    /// The folder for the database, created if missing
     #[arg(long, value_name = "DIR", default_value = FOLDER, env = "UNDERDOKU_RANKS", global = true,
         hide_env_values = true, value_hint = ValueHint::DirPath)]
     pub(crate) data: PathBuf,
@@ -35,13 +35,13 @@ pub(crate) struct Args {
     /// Serves the page in this folder instead of the one it was built with
     #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath)]
     pub(crate) page: Option<PathBuf>,
-    /// How the log is written
+    /// The format of the log
     #[arg(long, value_name = "FORM", value_enum, default_value_t = Form::Text)]
     pub(crate) log: Form,
-    /// Logs no requests, only what is wrong
+    /// Logs problems only, no requests
     #[arg(long)]
     pub(crate) quiet: bool,
-    /// Believes X-Forwarded-For; only behind a proxy that sets it
+    /// Trusts X-Forwarded-For; only behind a proxy that sets it
     #[arg(long)]
     behind_proxy: bool,
     /// The number of proxies that each request passes through, such as 2 behind a CDN and your own
@@ -51,48 +51,48 @@ pub(crate) struct Args {
     /// The address or network of a trusted proxy; may be given more than once
     #[arg(long, value_name = "ADDRESS", requires = "behind_proxy")]
     proxy: Vec<Network>,
-    /// The most connections in all
+    /// The most connections in total
     #[arg(long, value_name = "N", default_value_t = Limits::default().connections,
         value_parser = clap::builder::RangedU64ValueParser::<usize>::new().range(1..=1_000_000))]
     connections: usize,
-    /// The most connections from one address; 0 for any number
+    /// The most connections from one address; 0 for no limit
     #[arg(long, value_name = "N", default_value_t = Limits::default().connections_per_address)]
     connections_per_address: usize,
-    /// The most questions a second from one address; 0 for any number
+    /// The most other requests a second from one address; 0 for no limit
     #[arg(long, value_name = "N", default_value_t = Limits::default().questions_per_second)]
     questions_per_second: u32,
-    /// The most runs a minute from one address; 0 for any number
+    /// The most runs a minute from one address; 0 for no limit
     #[arg(long, value_name = "N", default_value_t = Limits::default().runs_per_minute)]
     runs_per_minute: u32,
-    /// The most new names a day from one address; 0 for any number
+    /// The most new names a day from one address; 0 for no limit
     #[arg(long, value_name = "N", default_value_t = Limits::default().names_per_day)]
     names_per_day: u32,
-    /// The most megabytes of replays a day from one address; 0 for any number
+    /// The most megabytes of replays a day from one address; 0 for no limit
     #[arg(long, value_name = "MB", default_value_t = Limits::default().megabytes_per_day)]
     megabytes_per_day: u32,
-    /// The days after which replays are deleted, but for the first ten of each list; 0 for never
+    /// Deletes replays after this many days, except the first ten of each list; 0 for never
     #[arg(long, value_name = "N", default_value_t = Limits::default().keep_days)]
     keep_days: u32,
 }
 
-/// A task besides serving. All of them work while a server runs.
+/// Tasks other than serving. All of them work while a server is running.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
-    /// Copies the database, whole, into a new file
+    /// Copies the whole database into a new file
     Backup {
         /// The file
         #[arg(value_hint = ValueHint::FilePath)]
         file: PathBuf,
     },
-    /// Checks the database, and plays all kept runs again
+    /// Checks the database, and replays all stored runs
     Verify,
-    /// Prints all that is kept of a player, as JSON
+    /// Prints all data stored about a player, as JSON
     Export {
         /// The player
         #[arg(value_parser = Name::read)]
         name: Name,
     },
-    /// Deletes all that is kept of a player
+    /// Deletes all data stored about a player
     Delete {
         /// The player
         #[arg(value_parser = Name::read)]
@@ -107,7 +107,7 @@ const OTHER_FILES: usize = 64;
 const FILE: &str = "ranks.db";
 
 impl Args {
-    /// Where the database is.
+    /// The location of the database.
     pub(crate) fn place(&self) -> anyhow::Result<LedgerLocation> {
         let Some(address) = &self.database else { return Ok(self.data.join(FILE).into()) };
         let password = self
@@ -134,7 +134,7 @@ impl Args {
         }
     }
 
-    /// The limits from the options, as far as the system allows that many open files.
+    /// The limits from the options, reduced to the number of open files that the system allows.
     pub(crate) fn limits(&self) -> anyhow::Result<Limits> {
         let connections = self.connections.min(files()?.saturating_sub(OTHER_FILES)).max(1);
         if connections < self.connections {
@@ -166,8 +166,7 @@ impl Args {
     }
 }
 
-/// The number of files that this process may have open, after its limit has been raised to the
-/// maximum.
+/// The number of files that this process may have open, after raising its limit to the maximum.
 #[cfg(unix)]
 fn files() -> anyhow::Result<usize> {
     use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
@@ -189,17 +188,18 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_command_line_is_sound() {
+    fn the_command_line_is_consistent() {
         <Args as clap::CommandFactory>::command().debug_assert();
     }
 
     #[test]
-    fn who_can_reach_the_server_is_told_if_it_should_be_known() {
+    fn an_exposed_server_gets_a_warning() {
         let exposure = |words: &str| {
             let words = ["underdoku-server"].into_iter().chain(words.split_whitespace());
             Args::try_parse_from(words).unwrap().exposure()
         };
-        let is_plain = |told: Option<&str>| told.is_some_and(|told| told.contains("plain HTTP"));
+        let is_plain =
+            |warning: Option<&str>| warning.is_some_and(|warning| warning.contains("plain HTTP"));
         for words in ["", "--listen [::1]:80", "--behind-proxy"] {
             assert_eq!(exposure(words), None, "{words}");
         }

@@ -4,16 +4,16 @@ use underdoku_game::{Day, Millis};
 
 use crate::Refusal;
 
-/// The time after its end in which runs of a day are still accepted, in seconds: a run started in
-/// the last hour may take a while.
+/// How long after its end runs of a day are still accepted, in seconds: a run started in the last
+/// hour may take a while.
 pub const GRACE: u64 = 3 * 3_600;
 
 /// The error allowed for a player's clock, in seconds, before a run counts as longer than its day
 /// has lasted.
 pub const SKEW: u64 = 120;
 
-/// The further time in which a day can be practised, in seconds. The boards of these days are
-/// generated once and kept: practising players never make the server dig others.
+/// How much longer a day can be practised, in seconds. The boards of these days are generated once
+/// and cached, so practising players never make the server generate others.
 const PRACTICE: u64 = 6 * 86_400;
 
 /// The number of days that can be played at a time: today, the days before it, and one more because
@@ -94,7 +94,7 @@ mod tests {
     }
 
     #[test]
-    fn as_many_days_are_practised_as_are_kept() {
+    fn as_many_days_are_practised_as_are_cached() {
         for hour in 0..48 {
             let now = 20_000 * 86_400 + hour * 3_600;
             let days = (19_980..20_010)

@@ -1,4 +1,4 @@
-//! Numbers of what is open at once, by address: connections, bodies on their way.
+//! Counts, by address, of connections and of bodies being received.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -13,7 +13,7 @@ pub(crate) struct AddressCounts {
     counts: Mutex<HashMap<Address, usize>>,
 }
 
-/// A place, released on drop.
+/// A counted request, uncounted on drop.
 #[derive(Debug)]
 pub(crate) struct CountedRequest {
     crowd: Arc<AddressCounts>,
@@ -26,7 +26,7 @@ impl AddressCounts {
         Self { most, counts: Mutex::default() }
     }
 
-    /// Takes a place, unless the address or its wide network has reached its limit.
+    /// Counts a request, unless the address or its wide network has reached its limit.
     pub(crate) fn join(crowd: &Arc<Self>, address: Address) -> Option<CountedRequest> {
         let mut counts = crowd.counts();
         let most = [crowd.most, crowd.most * WIDE as usize];
@@ -63,7 +63,7 @@ impl Drop for CountedRequest {
     }
 }
 
-/// The networks that an address is counted for; one if there is none wider.
+/// The networks that an address is counted in; just itself if there is no wider one.
 fn networks(address: Address) -> Vec<Address> {
     let mut networks = vec![address, address.wide()];
     networks.dedup();
@@ -77,7 +77,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_address_has_so_many_places() {
+    fn each_address_has_a_limit() {
         let address = |last: u8| Address::from(IpAddr::from([192, 0, 2, last]));
         let crowd = Arc::new(AddressCounts::new(2));
         let join = |last| AddressCounts::join(&crowd, address(last));
@@ -85,7 +85,7 @@ mod tests {
         assert!(members.iter().all(Option::is_some) && join(1).is_none());
         drop(members);
         assert!(join(1).is_some());
-        assert!(crowd.counts().is_empty(), "who is gone is not remembered");
+        assert!(crowd.counts().is_empty(), "no address is remembered without a request");
         let wide = |n: u16| Address::from(IpAddr::from([0x2001, 0xdb8, 7, n, 0, 0, 0, 1]));
         let many: Vec<_> = (0..99).filter_map(|n| AddressCounts::join(&crowd, wide(n))).collect();
         assert_eq!(many.len(), 8, "a wide network has four times as many");

@@ -1,8 +1,8 @@
 //! Layers around every request and answer: limits, headers, time-outs.
 //!
-//! On the way in it checks the client's address and its limits. On the way out it adds the headers
-//! that stop a browser from doing what the page never needs, counts the answer, and logs it. The
-//! log holds no names, addresses or queries: only a route, a status and a time.
+//! Incoming requests are checked against the limits of the client's address. Outgoing answers get
+//! the headers that forbid a browser whatever the page never needs, and are counted and logged. The
+//! log contains no names, addresses or queries: only a route, a status and a time.
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -56,8 +56,9 @@ pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: N
     let mut response = answer(&app, request, next).await.unwrap_or_else(Refusal::into_response);
     protect(response.headers_mut());
     if has_body && (method != Method::POST || may_be_unread(response.status())) {
-        // The rest of the body would be taken for the next request, so the connection ends; a proxy
-        // that is told so does not send its next one there. Only what is posted is read.
+        // The rest of the body would be read as the next request, so the connection is closed; a
+        // proxy that sees this header does not send its next request there. Only bodies of POST
+        // requests are read.
         response.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
     }
     let (status, took) = (response.status().as_u16(), start.elapsed());
@@ -91,7 +92,7 @@ fn has_body(request: &Request) -> bool {
     !request.body().is_end_stream()
 }
 
-/// True if an answer may have been given before the body had arrived.
+/// True if an answer may have been sent before the body arrived.
 const fn may_be_unread(status: StatusCode) -> bool {
     matches!(status.as_u16(), 404 | 405 | 408 | 413 | 415 | 429 | 503)
 }

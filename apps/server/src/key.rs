@@ -1,10 +1,10 @@
-//! What identifies a player: a key that signs, or the secret of programs from before.
+//! How players are identified: by a signing key, or by the secret that older programs send.
 
 use ed25519_dalek::{Signature, VerifyingKey};
 use sha2::{Digest as _, Sha256};
 use subtle::ConstantTimeEq as _;
 
-/// What a name belongs to.
+/// The owner of a name.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PlayerKey {
     /// The hash of a secret that is sent with each run.
@@ -13,31 +13,31 @@ pub enum PlayerKey {
     Signed(PublicKey),
 }
 
-/// What a player shows to own a name.
+/// What a player presents to prove that a name is theirs.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Proof {
     /// The key.
     pub key: PlayerKey,
-    /// Secrets from before: the name moves from any of them to the key that signs.
+    /// Old secrets: a name that belongs to one of them moves to the signing key.
     pub before: Vec<KeyHash>,
 }
 
-/// A public key, in the one spelling that is accepted.
+/// A public key, in the only accepted spelling.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PublicKey([u8; 32]);
 
-/// A text that is not a public key, or no signature of this text with it.
+/// A malformed public key, or a signature that does not match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("the signature is not this key's for this request")]
+#[error("invalid signature")]
 pub struct NotSigned;
 
 impl PublicKey {
-    /// The key with which this text was signed: both in hexadecimal digits.
+    /// The key with which this text was signed; key and signature are in hexadecimal digits.
     ///
     /// # Errors
     ///
-    /// If one of them is not what it should be. Keys with which anything seems signed (of small
-    /// order) are none.
+    /// If either is malformed or the signature does not match. Keys of small order, with which any
+    /// text seems signed, are rejected.
     pub fn of_signed(text: &str, public: &str, signature: &str) -> Result<Self, NotSigned> {
         let public: [u8; 32] = bytes(public).ok_or(NotSigned)?;
         let signature = Signature::from_bytes(&bytes(signature).ok_or(NotSigned)?);
@@ -47,7 +47,7 @@ impl PublicKey {
     }
 }
 
-/// The bytes that these hexadecimal digits, in lower case, stand for.
+/// Decodes hexadecimal digits in lower case.
 fn bytes<const N: usize>(text: &str) -> Option<[u8; N]> {
     let digit = |byte: &u8| match byte {
         b'0'..=b'9' => Some(byte - b'0'),
@@ -60,7 +60,7 @@ fn bytes<const N: usize>(text: &str) -> Option<[u8; N]> {
 }
 
 impl PlayerKey {
-    /// The key from its stored word and bytes.
+    /// The key from its stored kind and bytes.
     pub(crate) fn kept(kind: &str, bytes: &[u8]) -> Option<Self> {
         match kind {
             "secret" => KeyHash::kept(bytes).map(Self::Secret),
@@ -69,7 +69,7 @@ impl PlayerKey {
         }
     }
 
-    /// The word and the bytes to store.
+    /// The kind and the bytes to store.
     pub(crate) const fn stored(&self) -> (&'static str, &[u8]) {
         match self {
             Self::Secret(hash) => ("secret", &hash.0),
@@ -88,7 +88,7 @@ impl From<PlayerKey> for Proof {
 ///
 /// A key is 32 random bytes made by the player's program, written as 64 hexadecimal digits. It
 /// cannot be guessed, so a plain hash is enough, without the salt and the slowness that a password
-/// needs. A reader of the database learns no key.
+/// needs. Reading the database reveals no key.
 ///
 /// Comparison takes constant time, so it does not reveal the first difference.
 #[derive(Clone, Copy, Debug)]
@@ -96,7 +96,7 @@ pub struct KeyHash([u8; 32]);
 
 /// A text that is not a key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("a key is 64 of the digits 0 to 9 and a to f, made by chance")]
+#[error("a key is 64 random hexadecimal digits in lower case")]
 pub struct NoKey;
 
 impl KeyHash {
@@ -135,7 +135,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_key_is_64_digits_that_differ() {
+    fn a_key_is_64_digits_that_are_not_all_equal() {
         let key = "0123456789abcdef".repeat(4);
         assert_eq!(KeyHash::of(&key), KeyHash::of(&key));
         assert_ne!(KeyHash::of(&key), KeyHash::of(&key.replace('0', "1")));
@@ -153,11 +153,12 @@ mod tests {
     }
     /// The third test vector of RFC 8032.
     #[test]
-    fn a_signature_is_of_its_key_and_text() {
+    fn a_signature_fits_only_its_key_and_text() {
         let public = "fc51cd8e6218a1a38da47ed00230f0580816ed13ba3303ac5deb911548908025";
         let signature = "6291d657deec24024827e69c3abe01a30ce548a284743a445e3680d7db5ac3ac\
                          18ff9b538d16f290ae67f760984dc6594a7c15e9716ed28dc027beceea1ec40a";
-        // The text of that vector is two bytes that are no UTF-8, so only refusals use it here.
+        // The text of that vector is two bytes of invalid UTF-8, so it is used only for refusals
+        // here.
         let key = ed25519_dalek::SigningKey::from_bytes(&[7; 32]);
         let (text, mine) = ("a text", hex(key.verifying_key().as_bytes()));
         let signed = hex(&ed25519_dalek::Signer::sign(&key, text.as_bytes()).to_bytes());

@@ -1,17 +1,18 @@
-//! The ranked runs, in a file of `SQLite` or a database of `PostgreSQL`.
+//! The ranked runs, in an `SQLite` file or a `PostgreSQL` database.
 //!
-//! An acknowledged run is on the disk: whatever happens to the process or the machine after that,
-//! it is ranked. Waiting for the disk takes some milliseconds, and one wait serves all runs that
-//! have arrived meanwhile: a separate thread takes all waiting runs, writes them in one
-//! transaction, and answers each once the disk has it. So the more runs arrive, the less each
-//! costs.
+//! A run is acknowledged only once it is on the disk, so that it stays ranked whatever happens to
+//! the process or the machine. Waiting for the disk takes some milliseconds, far longer than
+//! anything else, and one wait can serve many runs. So there is exactly one writer, a thread that
+//! takes all waiting runs, writes them in one transaction, and answers each after the commit: the
+//! more runs arrive, the less each costs. A pool of writers would wait for the same disk more
+//! often, and would have to resolve conflicts between runs; one writer gives them an order.
 //!
-//! Lists are read through separate connections, which the writer never blocks. A query ends when the
-//! request that asked it does.
+//! Lists are read through separate connections, which the writer never blocks. A query is
+//! interrupted when its request ends.
 //!
-//! A ledger whose thread has ended ranks nothing any more; its owner should exit
-//! ([`Ledger::ended`]). A ledger that cannot be written for another reason reports it
-//! ([`Ledger::must_be_well`]), and continues when it can.
+//! A ledger whose writer has died accepts no runs, so its owner should exit and be restarted
+//! ([`Ledger::ended`]). A ledger that cannot write for another reason, such as a full disk, reports
+//! it ([`Ledger::must_be_well`]) and recovers by itself.
 
 mod archive;
 mod book;
@@ -72,47 +73,45 @@ pub(crate) use ranks::{After, Cursor, RankListKey};
 #[derive(Debug)]
 pub struct Ledger {
     queue: mpsc::Sender<Job>,
-    /// The reason why the writer has ended, once it has.
+    /// The message of the writer's panic, once it has died.
     end: watch::Receiver<Option<String>>,
     readers: Readers,
     nonces: keeping::Nonces,
     soundness: DatabaseHealth,
-    /// The latest verdict on the database, and its time.
+    /// The latest health check, and its time.
     last: tokio::sync::Mutex<Option<(Instant, Result<(), FileFault>)>>,
-    /// Sends nothing; the sweeper ends when the last sender is dropped.
+    /// Never used to send; the sweeper ends when the last sender is dropped.
     _alive: Sender<()>,
     writer: Mutex<Option<JoinHandle<()>>>,
 }
 
-/// The thread that writes has ended by a panic, with this message.
+/// The writer thread has panicked, with this message.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("the thread that writes the runs has ended: {0}")]
+#[error("the writer thread has stopped: {0}")]
 pub struct WriterEnded(String);
 
-/// The largest number of runs waiting to be written; further senders are told that the server is
-/// busy.
+/// The largest number of runs waiting to be written; further ones are refused as busy.
 const QUEUE: usize = 1_024;
 
-/// The number of connections that read.
+/// The number of connections for reading.
 const READERS: usize = 4;
 
 /// The time limit of a health check.
 const ANSWER: Duration = Duration::from_secs(1);
 
-/// The time for which a health verdict is reused for all clients, because each check writes to the
-/// disk.
+/// How long a health check is reused for all clients; each check writes to the disk.
 const FRESH: Duration = Duration::from_secs(1);
 
 impl Ledger {
-    /// Opens the ledger in this place, or creates it, and starts to write. Not to be called from an
-    /// async function: it waits.
+    /// Opens the ledger at this location, or creates it, and starts the writer. It blocks, so it
+    /// must not be called from an async function.
     ///
     /// # Errors
     ///
-    /// If the place cannot be used.
+    /// If the location cannot be used.
     pub fn open(place: &LedgerLocation) -> Result<Self, OpenError> {
         let opened = place.open().and_then(|store| Self::written_by(store, Writer::work));
-        opened.map_err(|fault| place.told(fault))
+        opened.map_err(|fault| place.error(fault))
     }
 
     fn written_by(
@@ -121,18 +120,19 @@ impl Ledger {
     ) -> Result<Self, FileFault> {
         let soundness = DatabaseHealth::default();
         let nonces = store.changed(keeping::Nonces::of)?;
-        // In parts, so that other servers can write between them.
+        // In batches, so that other servers can write between them.
         while store.changed(book::complete_names)? {}
         let readers = (0..READERS).map(|_| store.reader()).collect::<Result<_, _>>()?;
-        let (alive, heard) = channel();
-        store.tend(heard, soundness.clone())?;
+        let (alive, is_alive) = channel();
+        store.tend(is_alive, soundness.clone())?;
         let writer = Writer::new(store, soundness.clone());
         let (queue, jobs) = mpsc::channel(QUEUE);
-        let (tell, end) = watch::channel(None);
+        let (report, end) = watch::channel(None);
         let writer = spawn("ledger", move || {
-            let why = catch_unwind(AssertUnwindSafe(|| work(writer, jobs))).err().map(said);
-            // Without a receiver, the ledger was told to end.
-            let _ = tell.send(why);
+            let why =
+                catch_unwind(AssertUnwindSafe(|| work(writer, jobs))).err().map(panic_message);
+            // There is no receiver if the ledger was dropped, which is a normal end.
+            let _ = report.send(why);
         })?;
         Ok(Self {
             queue,
@@ -146,19 +146,19 @@ impl Ledger {
         })
     }
 
-    /// The thread that writes, for who waits for its end; only the first to ask gets it. It ends when
-    /// the ledger is dropped, and has closed the database in order then.
+    /// The writer thread, for joining it; only the first call returns it. The thread ends when the
+    /// ledger is dropped, after it has closed the database.
     pub fn writer(&self) -> Option<JoinHandle<()>> {
         self.writer.lock().unwrap_or_else(PoisonError::into_inner).take()
     }
 
-    /// Ranks a run; when this returns, it is on the disk. The very same run is told its place again,
-    /// also if the place could not be told the first time.
+    /// Ranks a run; when this returns, it is on the disk. Submitting an identical run returns its
+    /// existing rank, so that a client which lost the answer can simply repeat the request.
     ///
     /// # Errors
     ///
-    /// If the name is another player's, the player has another run of the day, somebody handed in
-    /// the same replay, or it cannot be saved.
+    /// If the name is another player's, the player has another run of the day, another player
+    /// submitted the same replay, or the run cannot be saved.
     pub async fn rank(&self, entry: Entry) -> Result<RankedRun, Refusal> {
         let (game, day) = (entry.game, entry.day);
         let (answer, answered) = oneshot::channel();
@@ -166,8 +166,8 @@ impl Ledger {
         self.read(move |rows| book::placed(rows, (game, day), run)).await
     }
 
-    /// Notes that a player is given the server's board of a day; returns when that first happened,
-    /// in seconds since 1970.
+    /// Records that a player is given the server's board of a day; returns when that first
+    /// happened, in seconds since 1970.
     ///
     /// # Errors
     ///
@@ -185,7 +185,7 @@ impl Ledger {
         self.done(Job::change(change, answer), answered).await
     }
 
-    /// The result of a job, once it is done.
+    /// Waits for the result of a job.
     async fn done<T>(
         &self,
         job: Job,
@@ -198,13 +198,13 @@ impl Ledger {
         answered.await.map_err(|_| Refusal::Database(FileFault::Unwritten))?
     }
 
-    /// The server's word for a day, which is part of the seed of the boards that it times.
+    /// The server's nonce for a day, which is part of the seed of the boards that it times.
     pub fn nonce(&self, day: Day) -> String {
         self.nonces.word(day)
     }
 
-    /// Checks that a player may hand in a run of this day, as far as can be known before the run is
-    /// checked. Without the hash of a replay, it is not to be ranked.
+    /// Checks whether a player may submit a run of this day, as far as this can be known before the
+    /// run is replayed. Without the hash of a replay, the run is not to be ranked.
     ///
     /// # Errors
     ///
@@ -298,7 +298,7 @@ impl Ledger {
     /// The fault of the database, or that it did not answer within a second.
     pub async fn must_be_well(&self) -> Result<(), Refusal> {
         let silent = |_| {
-            self.soundness.tell(&FileFault::Silent);
+            self.soundness.report(&FileFault::Silent);
             Err(FileFault::Silent)
         };
         timeout(ANSWER, self.checked()).await.unwrap_or_else(silent).map_err(Refusal::Database)
@@ -314,7 +314,7 @@ impl Ledger {
         }
         let verdict = self.check().await;
         if let Err(fault) = &verdict {
-            self.soundness.tell(fault);
+            self.soundness.report(fault);
         }
         *last = Some((Instant::now(), verdict.clone()));
         verdict
@@ -343,7 +343,7 @@ impl Ledger {
         &self,
         look: impl Fn(&dyn Database) -> Result<T, Fault> + Send + 'static,
     ) -> Result<T, Refusal> {
-        self.readers.look(look).await.map_err(|fault| self.soundness.told(fault))
+        self.readers.look(look).await.map_err(|fault| self.soundness.refusal(fault))
     }
 }
 
@@ -352,10 +352,10 @@ fn spawn(name: &str, work: impl FnOnce() + Send + 'static) -> io::Result<JoinHan
 }
 
 /// The message of a panic.
-fn said(panic: Box<dyn Any + Send>) -> String {
+fn panic_message(panic: Box<dyn Any + Send>) -> String {
     let text = panic.downcast::<String>().map(|text| *text);
     text.or_else(|panic| panic.downcast::<&str>().map(|text| (*text).to_owned()))
-        .unwrap_or_else(|_| "a panic without a word".to_owned())
+        .unwrap_or_else(|_| "panicked without a message".to_owned())
 }
 
 /// A run for tests.
@@ -389,8 +389,8 @@ fn entry() -> Entry {
     }
 }
 
-/// An empty database of each kind, with what is to be dropped after it. Without `PostgreSQL` there is
-/// only a file, unless all tests are to run.
+/// An empty database of each kind, with a guard that removes it on drop. Without `PostgreSQL` there
+/// is only a file, unless all tests have to run.
 #[cfg(test)]
 fn stores() -> impl Iterator<Item = (Box<dyn Any>, Box<dyn Store>)> {
     let file = || {
@@ -434,23 +434,23 @@ mod tests {
 
     use crate::{App, Clock, Limits, Page, net};
 
-    /// The writer's word on its health. On a busy machine it may be slow to answer.
+    /// The writer's own health check. On a busy machine it may be slow to answer.
     async fn health(ledger: &Ledger) -> Result<(), Refusal> {
-        let told = async {
+        let health = async {
             loop {
                 match ledger.must_be_well().await {
                     Err(Refusal::Database(FileFault::Silent)) => {}
-                    told => return told,
+                    health => return health,
                 }
             }
         };
-        timeout(underdoku_testkit::PATIENCE, told).await.expect("the writer answers")
+        timeout(underdoku_testkit::PATIENCE, health).await.expect("the writer answers")
     }
 
     /// Otherwise a server without a writer would refuse every run for ever, and nobody would
     /// restart it.
     #[tokio::test]
-    async fn a_server_whose_writer_has_died_ends_and_says_why() {
+    async fn a_server_whose_writer_has_died_ends_with_a_reason() {
         let folder = tempfile::tempdir().unwrap();
         let dies = |_, mut jobs: mpsc::Receiver<Job>| {
             jobs.blocking_recv();
@@ -470,22 +470,19 @@ mod tests {
         let unwritten = Refusal::Database(FileFault::Unwritten);
         assert_eq!(app.ledger.rank(entry()).await, Err(unwritten.clone()));
         assert_eq!(app.ledger.rank(entry()).await, Err(unwritten.clone()));
-        // While the panic message is printed, the thread is just slow to answer.
+        // While the panic message is printed, the writer only seems slow.
         assert_eq!(health(&app.ledger).await, Err(unwritten));
         let end = timeout(underdoku_testkit::PATIENCE, served).await.expect("it ends").unwrap();
-        assert_eq!(
-            end.unwrap_err().to_string(),
-            "the thread that writes the runs has ended: out of ink"
-        );
+        assert_eq!(end.unwrap_err().to_string(), "the writer thread has stopped: out of ink");
     }
 
-    /// Only few of many simultaneous checks reach the writer, because each makes it write.
+    /// Few of many simultaneous checks reach the writer, because each makes it write.
     #[tokio::test]
-    async fn health_is_the_word_of_the_writer() {
+    async fn health_is_checked_by_the_writer() {
         const ASKED: usize = 1_000;
         let folder = tempfile::tempdir().unwrap();
-        let heard = Arc::new(AtomicUsize::new(0));
-        let count = Arc::clone(&heard);
+        let checks = Arc::new(AtomicUsize::new(0));
+        let count = Arc::clone(&checks);
         let refuses = move |_, mut jobs: mpsc::Receiver<Job>| {
             while let Some(job) = jobs.blocking_recv() {
                 let Job::Try(answer) = job else { continue };
@@ -498,13 +495,13 @@ mod tests {
         for _ in 0..ASKED {
             assert_eq!(health(&ledger).await, Err(Refusal::Database(FileFault::ReadOnly)));
         }
-        let heard = heard.load(Ordering::Relaxed);
-        assert!((1..ASKED / 2).contains(&heard), "{heard}");
+        let checks = checks.load(Ordering::Relaxed);
+        assert!((1..ASKED / 2).contains(&checks), "{checks}");
     }
 
-    /// What a hand-in writes is tried, and leaves nothing behind.
+    /// The check tries everything that a submission writes, and undoes it.
     #[tokio::test(flavor = "multi_thread")]
-    async fn a_ledger_that_takes_no_runs_is_not_well() {
+    async fn a_ledger_that_cannot_take_runs_is_unhealthy() {
         for table in ["runs", "replays", "players", "begins", "standings", "counts"] {
             let folder = tempfile::tempdir().unwrap();
             let file = folder.path().join("ranks.db");
@@ -519,7 +516,7 @@ mod tests {
             other.execute_batch(&format!("PRAGMA foreign_keys = OFF; DROP TABLE {table}")).unwrap();
             let ill = async { while health(&ledger).await.is_ok() {} };
             timeout(underdoku_testkit::PATIENCE, ill).await.expect(table);
-            // Who is not timed hands in without this one.
+            // Only timed runs need this table.
             let is_taken = ledger.rank(entry()).await.is_ok();
             assert_eq!(is_taken, table == "begins", "{table}");
         }
@@ -527,7 +524,7 @@ mod tests {
 
     /// The check writes to the database: another connection sees the change.
     #[tokio::test]
-    async fn to_know_whether_it_can_write_the_writer_writes() {
+    async fn the_health_check_writes() {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("ranks.db");
         let ledger = Ledger::open(&file.clone().into()).unwrap();

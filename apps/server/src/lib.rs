@@ -1,4 +1,4 @@
-//! A server that hosts the page, and ranks runs of the day after replaying them.
+//! A server that hosts the page, and ranks the runs of the day after replaying them.
 //!
 //! ```text
 //!              ┌ Page ── files from memory
@@ -7,12 +7,12 @@
 //! ```
 //!
 //! A request passes the `guard`, which checks the limits of its address, and reaches the page or
-//! the `api`. There JSON becomes a form ([`wire`]), and an invalid run is refused as early as
-//! possible: for its day, its player, its replay, or when it is written. Every reason is a
+//! the `api`. There JSON is parsed into a form ([`wire`]), and an invalid run is refused as early
+//! as possible: for its day, its player, its replay, or when it is written. Every reason is a
 //! [`Refusal`], which has a code for programs and a sentence for people.
 //!
-//! Only [`net`] knows sockets: it caps connections and time, and hands requests to a [`router`],
-//! which tests can call without a network. The wall's clock is an argument ([`Clock`]).
+//! Only [`net`] knows about sockets: it caps connections and time, and passes requests to a
+//! [`router`], which tests can call without a network. The wall clock is an argument ([`Clock`]).
 
 mod address;
 mod api;

@@ -15,27 +15,27 @@ pub struct Limits {
     pub arriving: usize,
     /// The total number of connections.
     pub connections: usize,
-    /// Connections from one address; 0 for any number.
+    /// Connections from one address; 0 for no limit.
     pub connections_per_address: usize,
-    /// Questions a second from one address; 0 for any number.
+    /// Other requests a second from one address; 0 for no limit.
     pub questions_per_second: u32,
-    /// Runs a minute from one address; 0 for any number.
+    /// Runs a minute from one address; 0 for no limit.
     pub runs_per_minute: u32,
-    /// Runs from one address that may be received or wait for their check at once; 0 for any number.
+    /// Runs from one address that may be received or wait for their check at once; 0 for no limit.
     pub arriving_per_address: usize,
-    /// New names a day from one address; 0 for any number.
+    /// New names a day from one address; 0 for no limit.
     pub names_per_day: u32,
-    /// Megabytes of replays a day from one address; 0 for any number.
+    /// Megabytes of replays a day from one address; 0 for no limit.
     pub megabytes_per_day: u32,
-    /// The days for which replays are kept; 0 for ever.
+    /// The days after which replays are deleted; 0 for never.
     pub keep_days: u32,
-    /// The time for the head of a request, and between requests.
+    /// The time limit for the head of a request, and between requests.
     pub head: Duration,
-    /// The time for a whole request, from its head to its answer.
+    /// The time limit for a whole request, from its head to its answer.
     pub request: Duration,
-    /// The time that a connection lives.
+    /// The lifetime of a connection.
     pub connection: Duration,
-    /// The time for open requests to finish when the server stops.
+    /// How long open requests may take to finish when the server stops.
     pub last_words: Duration,
     /// The proxies that are trusted to name their clients (`X-Forwarded-For`).
     pub proxies: Proxies,

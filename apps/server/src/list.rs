@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// A list of ranked runs. Those of different lists are not compared.
+/// A list of ranked runs. Runs of different lists are not compared.
 #[derive(
     Clone,
     Copy,
@@ -19,17 +19,17 @@ use serde::{Deserialize, Serialize};
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum RankList {
-    /// The time is as the player's program told it.
+    /// The time is the one claimed by the player's program.
     #[default]
     Told,
-    /// The server gave out the board and took the time.
+    /// The server gave out the board and measured the time.
     Timed,
-    /// The moves came faster than a person can make them.
+    /// The moves were faster than a person can make them.
     Program,
 }
 
 impl RankList {
-    /// The word for it in requests, answers and the database.
+    /// Its name in requests, answers and the database.
     pub fn word(self) -> &'static str {
         self.into()
     }

@@ -2,7 +2,7 @@
 //!
 //! A log that cannot be written, or that nobody reads, must not stop the server, so a separate
 //! thread writes the [`Lines`]. A panic is logged as an ordinary line: the default message would
-//! block on the reader of standard error, and with it the thread that should be ending.
+//! block until standard error is read, and with it the thread that should be ending.
 
 mod lines;
 
@@ -23,7 +23,7 @@ pub(crate) enum Form {
     Json,
 }
 
-/// Starts the log; a quiet one holds only warnings and errors.
+/// Starts the log; a quiet one contains only warnings and errors.
 pub(crate) fn begin(form: Form, quiet: bool) -> Lines {
     let lines = Lines::default();
     let level = if quiet { LevelFilter::WARN } else { LevelFilter::INFO };

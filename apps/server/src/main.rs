@@ -1,4 +1,4 @@
-//! `underdoku-server`: turns options into limits, and runs the server until it is told to stop.
+//! `underdoku-server`: turns options into limits, and runs the server until it is asked to stop.
 
 mod args;
 mod logs;
@@ -20,10 +20,10 @@ use underdoku_server::{App, Clock, Ledger, Page, WriterEnded, net};
 
 use args::Args;
 
-/// The time limit for the last lines of the log.
+/// How long to wait for the last lines of the log to be written.
 const LAST_LINES: Duration = Duration::from_secs(1);
 
-/// The server ended by itself.
+/// The server stopped by itself.
 const FAILED: u8 = 1;
 
 /// Its options or its files cannot be used.
@@ -37,7 +37,7 @@ struct Server {
     writer: Option<JoinHandle<()>>,
 }
 
-/// The page of a folder, or the one in the program.
+/// The page from a folder, or the embedded one.
 fn page(folder: Option<&Path>) -> anyhow::Result<Page> {
     let page = match folder {
         Some(folder) => Page::read(folder).with_context(|| folder.display().to_string())?,
@@ -79,7 +79,7 @@ impl Server {
         let listener = runtime.block_on(TcpListener::bind(args.listen));
         let listener = listener.with_context(|| args.listen.to_string())?;
         let address = listener.local_addr()?;
-        // If this cannot be printed, the address is in the options or in the log.
+        // If this cannot be printed, the address is also in the options or in the log.
         let _ = writeln!(io::stdout(), "underdoku-server listens on http://{address}");
         tracing::info!(%address, "listening");
         Ok(Self { app, listener, runtime, writer })
@@ -87,7 +87,7 @@ impl Server {
 
     fn run(self) -> Result<(), WriterEnded> {
         let end = self.runtime.block_on(net::serve(self.listener, self.app, stop()));
-        // Lookups still in progress have no recipient any more.
+        // Nobody waits for lookups that are still in progress.
         self.runtime.shutdown_background();
         self.writer.iter().for_each(await_end);
         tracing::info!("stopped");
@@ -95,10 +95,11 @@ impl Server {
     }
 }
 
-/// The longest that the process waits for the database to be closed.
+/// How long the process waits for the database to be closed.
 const CLOSING: Duration = Duration::from_secs(5);
 
-/// Waits until the database is closed, for some seconds: a disk that hangs does not keep the process.
+/// Waits until the database is closed, up to a limit: a disk that hangs must not keep the process
+/// alive.
 fn await_end(writer: &JoinHandle<()>) {
     let begun = Instant::now();
     while !writer.is_finished() && begun.elapsed() < CLOSING {
@@ -106,14 +107,14 @@ fn await_end(writer: &JoinHandle<()>) {
     }
 }
 
-/// Completes when the process is asked to end, by control-C or by the system.
+/// Completes when the process is asked to stop, by Ctrl+C or by the system.
 #[cfg(unix)]
 async fn stop() {
     use tokio::signal::unix::{SignalKind, signal};
 
     let asked = [SignalKind::interrupt(), SignalKind::terminate()].map(signal);
     let [Ok(mut interrupt), Ok(mut terminate)] = asked else {
-        // Without handlers the process ends at once, as any process does.
+        // Without handlers a signal ends the process at once, as it does any process.
         return std::future::pending().await;
     };
     tokio::select! {
@@ -123,7 +124,7 @@ async fn stop() {
     tracing::info!("stopping");
 }
 
-/// Completes when the process is asked to end by control-C.
+/// Completes when the process is asked to stop by Ctrl+C.
 #[cfg(not(unix))]
 async fn stop() {
     if tokio::signal::ctrl_c().await.is_err() {

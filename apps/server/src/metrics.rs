@@ -19,7 +19,7 @@ pub struct Metrics {
     runs: Family<Verdict, Counter>,
     /// Connections that are open.
     pub connections: Gauge,
-    /// Connections closed at once because there are too many from their address.
+    /// Connections closed at once because their address has too many.
     pub turned_away: Counter,
 }
 
@@ -51,7 +51,7 @@ impl Metrics {
         };
         registry.register("requests", "Requests by route and status", metrics.requests.clone());
         registry.register("request_seconds", "How long requests took", metrics.seconds.clone());
-        registry.register("runs", "Runs that were handed in, by verdict", metrics.runs.clone());
+        registry.register("runs", "Submitted runs, by verdict", metrics.runs.clone());
         registry.register("connections", "Connections that are open", metrics.connections.clone());
         let turned_away = metrics.turned_away.clone();
         registry.register("connections_turned_away", "Connections closed at once", turned_away);
@@ -64,7 +64,7 @@ impl Metrics {
         self.seconds.observe(took.as_secs_f64());
     }
 
-    /// Counts a run that was handed in.
+    /// Counts a submitted run.
     pub fn judged(&self, verdict: &str) {
         self.runs.get_or_create(&Verdict { verdict: verdict.to_owned() }).inc();
     }

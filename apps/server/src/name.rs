@@ -8,7 +8,7 @@ use unicode_security::skeleton;
 ///
 /// It is stored in the compatibility form NFKC, so that characters that look alike by design are
 /// equal. Names that differ only in case are the same: [`Name::folded`] is used to compare players.
-/// A new name is free if no other one has the same [`Name::looks`].
+/// A new name is available if no other one has the same [`Name::looks`].
 ///
 /// ```
 /// use underdoku_server::Name;
@@ -31,19 +31,19 @@ pub struct Name(String);
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NameFault {
     /// It is empty, or longer than [`LONGEST`].
-    #[error("a name has 1 to {LONGEST} characters, this has {0}")]
+    #[error("a name has 1 to {LONGEST} characters, found {0}")]
     Length(usize),
     /// A character that is not allowed in names.
-    #[error("a name has letters, digits, blanks, and - _ . ' between them, not {0:?}")]
+    #[error("a name has letters and digits, with spaces and - _ . ' between them, not {0:?}")]
     Character(char),
     /// More marks over or under a letter than any script needs.
     #[error("a letter has at most {MARKS_IN_A_ROW} marks over or under it")]
     Overprint,
-    /// It could be taken for the server itself.
-    #[error("this name could be taken for the server's own; choose another one")]
+    /// It could be mistaken for the server itself.
+    #[error("this name could be mistaken for the server's own; choose another one")]
     Reserved,
-    /// Nothing can be seen of it, or a mark stands over no letter.
-    #[error("a name has letters that can be seen, and marks only over or under them")]
+    /// It is invisible, or a combining mark has no letter.
+    #[error("a name has visible letters, and combining marks only over or under them")]
     Unseen,
     /// A blank at either end, two marks in a row, or no letter or digit at all.
     #[error("a name begins and ends with a letter or digit, and has no two marks in a row")]
@@ -56,7 +56,7 @@ pub const LONGEST: usize = 24;
 /// The marks allowed between letters and digits, one at a time.
 const MARKS: [char; 5] = [' ', '-', '_', '.', '\''];
 
-/// The largest number of combining marks in a row; more would be printed over the rows around.
+/// The largest number of combining marks in a row; more would be drawn over neighbouring lines.
 const MARKS_IN_A_ROW: usize = 2;
 
 /// Names that would seem to speak for the server.
@@ -75,9 +75,9 @@ const RESERVED: [&str; 12] = [
     "underdoku",
 ];
 
-/// Letters that look like another one in its usual case, which UTS #39 keeps apart: small capitals, or
-/// what its skeletons have for them; `i`, whose capital looks like `l` and `1`; and sigma, however it is
-/// written.
+/// Letters that look like another one in its usual case, but that UTS #39 distinguishes: small
+/// capitals, or what its skeletons map them to; `i`, whose capital looks like `l` and `1`; and all
+/// forms of sigma.
 const ALIKE: [(char, char); 19] = [
     ('ᴀ', 'a'),
     ('ʙ', 'b'),
@@ -100,7 +100,7 @@ const ALIKE: [(char, char); 19] = [
     ('Ʃ', 'σ'),
 ];
 
-/// So often does a form change at most, in each of its characters, until it stands.
+/// The most rounds in which a form changes, for each of its characters, until it is stable.
 const CHANGES: usize = 4;
 
 /// Invisible characters that count as letters: names with them would look alike, or empty.
@@ -144,12 +144,12 @@ impl Name {
         &self.0
     }
 
-    /// Checks that a new player may take the name. One who has it already keeps it.
+    /// Checks that a new player may take the name. A player who already has it keeps it.
     ///
     /// # Errors
     ///
-    /// [`NameFault::Reserved`] if it could be taken for the server's own; [`NameFault::Unseen`] if it
-    /// could be taken for an empty one.
+    /// [`NameFault::Reserved`] if it could be mistaken for the server's own; [`NameFault::Unseen`]
+    /// if it could be mistaken for an empty one.
     pub fn must_be_free(&self) -> Result<(), NameFault> {
         if !self.is_seen() {
             return Err(NameFault::Unseen);
@@ -159,7 +159,7 @@ impl Name {
         if is_reserved { Err(NameFault::Reserved) } else { Ok(()) }
     }
 
-    /// True if each mark stands over or under a letter, and none of the letters is blank.
+    /// True if each combining mark has a letter, and none of the letters is blank.
     fn is_seen(&self) -> bool {
         let mut has_letter = false;
         self.0.chars().all(|character| {
@@ -170,31 +170,32 @@ impl Name {
         })
     }
 
-    /// The common form of names that count as one.
+    /// The common form of names that count as equal.
     pub fn folded(&self) -> String {
         self.0.to_lowercase()
     }
 
-    /// The common form of names that look alike. It says which names are free, and is never shown.
+    /// The common form of names that look alike. It decides which names are available, and is never
+    /// shown.
     ///
-    /// It is the skeleton of [UTS #39](https://www.unicode.org/reports/tr39/#Confusable_Detection) in
-    /// lower case, without blanks and marks. A letter and its capital often look like different
-    /// letters, so the order matters: the skeleton is that of the name as it is written (a Greek
-    /// capital nu looks like `N`, the small one like `v`), and is taken again of what lower case has
-    /// made of it, until nothing changes. `I`, `l` and `1` look alike, and `i` is `I` in lower case,
-    /// so all four are one, and so are `O`, `o` and `0`. That costs a few pairs of honest names, such
-    /// as `Lilia` and `Lilla`: the second to come is told to choose another one.
+    /// It is the skeleton of [UTS #39](https://www.unicode.org/reports/tr39/#Confusable_Detection)
+    /// in lower case, without blanks and marks. A letter and its capital often look like different
+    /// letters, so the order matters: first the skeleton of the name as written (a Greek capital nu
+    /// looks like `N`, the small one like `v`), then the skeleton of its lower case, and so on
+    /// until nothing changes. `I`, `l` and `1` look alike, and `i` is the lower case of `I`, so all
+    /// four are equal, and so are `O`, `o` and `0`. That costs a few pairs of honest names, such as
+    /// `Lilia` and `Lilla`: the second player has to choose another one.
     pub fn looks(&self) -> String {
         looks(&self.0)
     }
 }
 
-/// The [form](Name::looks) of a name that may be from before, when other characters were allowed.
+/// The [form](Name::looks) of a name that may be old, from when other characters were allowed.
 pub(crate) fn looks(name: &str) -> String {
     (0..CHANGES).fold(name.to_owned(), |form, _| plainer(&form))
 }
 
-/// A step towards the form that stands.
+/// One step towards the stable form.
 fn plainer(form: &str) -> String {
     let alike = |c| ALIKE.iter().find(|(from, _)| *from == c).map_or(c, |&(_, to)| to);
     let plain: String = skeleton(form).map(alike).filter(|c| !MARKS.contains(c)).collect();
@@ -208,7 +209,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_of_many_scripts_are_names() {
+    fn names_of_many_scripts_are_accepted() {
         for name in [
             "A",
             "Ada Lovelace",
@@ -225,7 +226,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_name_is_told_why() {
+    fn an_invalid_name_is_refused_with_a_reason() {
         for (text, fault) in [
             ("", NameFault::Length(0)),
             ("abcdefghijklmnopqrstuvwxy", NameFault::Length(25)),
@@ -249,7 +250,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_new_speaks_for_the_server() {
+    fn new_names_cannot_speak_for_the_server() {
         let free = |text: &str| Name::read(text).unwrap().must_be_free();
         for text in [
             "admin",
@@ -268,7 +269,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_new_has_a_name_that_is_not_seen() {
+    fn new_names_cannot_be_invisible() {
         let free = |text: &str| Name::read(text).unwrap().must_be_free();
         for text in
             ["\u{13441}", "a\u{13442}b", "\u{345}", "\u{93F}\u{93F}", "a \u{93F}b", "\u{93F}a"]
@@ -278,7 +279,7 @@ mod tests {
         for text in ["नीला", "e\u{301}", "a\u{363}\u{363}b"] {
             assert_eq!(free(text), Ok(()), "{text:?}");
         }
-        // No mark alone is a name.
+        // A combining mark alone is not a name.
         let marks = ('\0'..=char::MAX).filter(|&letter| is_combining_mark(letter));
         let named = marks.filter_map(|mark| Name::read(&mark.to_string()).ok());
         let named: Vec<Name> = named.filter(|name| name.must_be_free().is_ok()).collect();
@@ -294,7 +295,7 @@ mod tests {
         }
         assert_ne!(folded("Ada"), folded("Adá"));
     }
-    /// Names in rows: all of a row look alike, and none like one of another row.
+    /// Names in rows: all names of a row look alike, and like none of another row.
     const ROWS: [&[&str]; 13] = [
         &[
             "Ada",
@@ -340,18 +341,18 @@ mod tests {
     }
 
     #[test]
-    fn a_form_stands() {
+    fn a_form_is_stable() {
         for letter in ('\0'..=char::MAX).filter(|letter| letter.is_alphanumeric()) {
             let form = looks(&letter.to_string());
             assert_eq!((plainer(&form), looks(&form)), (form.clone(), form), "{letter:?}");
         }
     }
 
-    /// Databases hold the forms. When they change, with these tables or with ours, a step of the
-    /// schema sets all of them to `NULL`, so that they are made again; then this version is the new
-    /// one.
+    /// Databases contain the forms. When the forms change, with these tables or with ours, a step
+    /// of the schema sets all of them to `NULL`, so that they are computed again; then update this
+    /// version.
     #[test]
-    fn the_forms_in_databases_are_of_these_tables() {
+    fn the_forms_in_databases_use_these_tables() {
         assert_eq!(unicode_security::UNICODE_VERSION, (18, 0, 0));
     }
 }

@@ -1,9 +1,9 @@
-//! Sockets: limits of their number and their lifetime.
+//! Sockets: limits on their number and lifetime.
 //!
 //! Each client costs the server a connection, and an idle connection costs as much as a busy one.
 //! So a client must send its request within one time limit and be done within another, and no
-//! connection lives for ever; the number is limited in total and per address. If all places are
-//! taken, new connections wait in the system's queue until one is free.
+//! connection lives for ever; the number is limited in total and per address. When the limit is
+//! reached, new connections wait in the system's queue until one is closed.
 
 use std::net::IpAddr;
 use std::pin::pin;
@@ -26,21 +26,21 @@ use crate::crowd::AddressCounts;
 use crate::guard::Peer;
 use crate::{App, WriterEnded, router};
 
-/// The largest number of headers of a request, and the size of its head in bytes.
+/// The largest number of headers in a request, and the largest size of its head in bytes.
 const HEADERS: (usize, usize) = (64, 16 * 1024);
 
-/// The interval at which quiet addresses are forgotten.
+/// The interval at which idle addresses are forgotten.
 const FORGET: Duration = Duration::from_secs(60);
 
-/// The pause before the next accept when the system has no more sockets.
+/// How long to wait before accepting again when the system has run out of sockets.
 const BREATH: Duration = Duration::from_millis(50);
 
-/// Serves connections until `stop` completes; then lets open requests finish within the time of the
-/// limits.
+/// Serves connections until `stop` completes; then lets open requests finish within the configured
+/// time.
 ///
 /// # Errors
 ///
-/// If it stopped because the thread that writes runs has ended, and not because of `stop`.
+/// If it stopped because the writer thread has died, and not because of `stop`.
 pub async fn serve(
     listener: TcpListener,
     app: Arc<App>,
@@ -97,7 +97,7 @@ async fn accept(
     }
 }
 
-/// Answers the requests of a connection.
+/// Serves a connection.
 async fn talk(
     stream: TcpStream,
     peer: IpAddr,
@@ -118,7 +118,7 @@ async fn talk(
         .max_buf_size(HEADERS.1)
         .serve_connection(TokioIo::new(stream), service);
     let mut connection = pin!(connection);
-    // Connection errors are ignored: the client went away, or sent nonsense.
+    // Connection errors are ignored: the client went away, or sent garbage.
     tokio::select! {
         _ = connection.as_mut() => return,
         _ = stopped.wait_for(|stopped| *stopped) => {}
@@ -136,11 +136,11 @@ async fn forget(app: Arc<App>) {
     }
 }
 
-/// Deletes the replays that are kept no longer.
+/// Deletes the replays that have expired.
 async fn forget_replays(app: &App) {
     let age = u64::from(app.limits.keep_days) * 86_400;
     let oldest = app.clock.now().checked_sub(age).filter(|_| age > 0);
     let Some(day) = oldest.map(Day::at) else { return };
-    // A fault is logged, and tried again.
+    // A fault is logged, and tried again next time.
     while let Ok(1..) = app.ledger.forget_before(day).await {}
 }

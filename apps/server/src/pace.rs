@@ -1,14 +1,14 @@
-//! The pace of a run: whether a person can have made its moves so fast.
+//! The pace of a run: whether a person can have made its moves that fast.
 //!
-//! The times of a replay are the player's word, so this proves nothing about a program that takes
-//! its time. It keeps runs at a pace that nobody has out of the lists of people.
+//! The times in a replay are claimed by the player, so this proves nothing about a program that
+//! takes its time. It only keeps runs at an inhuman pace out of the lists of people.
 
 use underdoku_game::{Game as _, GameId, Millis, Timed, hudoku};
 
-/// The bounds of a person's pace. All times are between two placements that follow each other,
-/// however many other moves lie between them.
+/// The bounds of a person's pace. All times are between two consecutive placements, however many
+/// other moves are between them.
 struct Bounds {
-    /// The words of moves that place a digit.
+    /// The names of moves that place a digit.
     words: &'static [&'static str],
     /// The number of times from which on a pace is judged; a few fast digits prove nothing.
     enough: usize,
@@ -16,19 +16,19 @@ struct Bounds {
     enough_of_few: (&'static [GameId], usize),
     /// The least median, in milliseconds.
     median: u64,
-    /// So many times in a row must not all be shorter than so many milliseconds.
+    /// The length of a streak, and the milliseconds: not all times of a streak may be shorter.
     burst: (usize, u64),
     /// The least mean over the whole run, in milliseconds.
     mean: u64,
-    /// The least mean over so many in a row: they are on several boards, each of which has to be looked
-    /// at anew.
+    /// The length of a stretch, and its least mean in milliseconds: a stretch covers several
+    /// boards, each of which a person has to look at anew.
     lasting: (usize, u64),
 }
 
-/// The table. The fastest people solve an easy printed grid of 50 blanks in about a minute, which
-/// is 1,200 ms a digit; a digit that is already known takes two keys or two clicks, about 300 ms.
-/// A held key or a double click repeats after 30 ms. So each bound has room for a person on the
-/// best of days, and a program at no time at all falls below all of them.
+/// The fastest people solve an easy printed grid of 50 blanks in about a minute, which is 1,200 ms
+/// a digit; a digit that is already known takes two keys or two clicks, about 300 ms. A held key or
+/// a double click repeats after 30 ms. So each bound leaves room for a person on their best day,
+/// and a program that takes no time falls below all of them.
 const BOUNDS: Bounds = Bounds {
     words: &["place"],
     enough: 10,
@@ -55,7 +55,7 @@ pub(crate) fn is_human(game: GameId, moves: &[Timed<String>]) -> bool {
     }
     let has_burst = gaps.windows(row).any(|gaps| gaps.iter().all(|&gap| gap < short));
     let is_lasting = gaps.windows(long).any(|gaps| gaps.iter().sum::<u64>() < steady * long as u64);
-    // Times never go back, so the sum is the last time less the first.
+    // Times never go back, so the sum is the last time minus the first.
     let total: u64 = gaps.iter().sum();
     let middle = gaps.len() / 2;
     let (_, &mut found, _) = gaps.select_nth_unstable(middle);
@@ -71,7 +71,7 @@ mod tests {
     const DELVE: GameId = delve::Session::ID;
     const HUDOKU: GameId = hudoku::Session::ID;
 
-    /// Placements after these times, each with a mark before it.
+    /// Judges placements with these times between them, each preceded by a mark.
     fn judged(game: GameId, gaps: impl IntoIterator<Item = u64>) -> bool {
         let mut now = 0;
         let moves: Vec<Timed<String>> = gaps
@@ -93,12 +93,12 @@ mod tests {
             (vec![0; 11], false),
             (vec![249; 60], false),
             (vec![250; 60], true),
-            // Filling the last known digits fast is a person's way, but not twenty at once.
+            // A person may fill in the last known digits fast, but not twenty at once.
             ([vec![2_000; 40], vec![60; 19], vec![2_000]].concat(), true),
             ([vec![2_000; 40], vec![60; 20], vec![2_000]].concat(), false),
-            // Some pauses do not make up for a row of nothing.
+            // A few pauses do not make up for a streak without any.
             ([vec![0; 30], vec![90_000; 29]].concat(), false),
-            // The first digit may take as long as it likes.
+            // The first digit may take any time.
             ([vec![3_600_000], vec![0; 60]].concat(), false),
             // Nobody looks at eight boards at twice the pace of the best on one.
             (vec![300; 190], true),
@@ -112,7 +112,7 @@ mod tests {
 
     /// A board of Hudoku has a dozen hidden cells, and hints may fill most of them.
     #[test]
-    fn in_hudoku_fewer_digits_tell() {
+    fn in_hudoku_fewer_digits_are_enough() {
         for (gaps, expected) in [
             (vec![0; 5], true),
             (vec![0; 6], false),
@@ -124,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn marks_and_hints_are_no_placements() {
+    fn marks_and_hints_are_not_placements() {
         let marks = (0..99).map(|n| Timed { time: Millis(n), act: "corner r1c1 5".to_owned() });
         assert!(is_human(DELVE, &marks.collect::<Vec<_>>()));
     }

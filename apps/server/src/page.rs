@@ -1,13 +1,13 @@
 //! The page: files that never change while the server runs.
 //!
 //! They are read once, from a folder or from the binary, and stay in memory with the headers of
-//! their answers. A request path is only looked up among their names, so no path can lead anywhere
-//! else.
+//! their answers. A request path is only looked up among their names, so no path can escape the
+//! folder.
 //!
-//! A file `x.br` or `x.gz` beside `x` is its compressed form, sent to clients that accept it. A
-//! missing `x.gz` is made. Every answer has an entity tag. What is in a folder named after its version
-//! may be kept for ever; all else must be revalidated, which costs a few bytes if nothing has changed:
-//! a browser never shows yesterday's page.
+//! A file `x.br` or `x.gz` next to `x` is its compressed form, sent to clients that accept it. A
+//! missing `x.gz` is created. Every answer has an entity tag. Files in a folder named after their
+//! version may be cached for ever; all others must be revalidated, which costs a few bytes if
+//! nothing has changed, so that a browser never shows yesterday's page.
 
 mod accept;
 mod embedded;
@@ -76,23 +76,23 @@ impl Page {
         self.0.len()
     }
 
-    /// Returns true if there are no files; a page always has one.
+    /// Returns true if there are no files, which never happens.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// The answer for an address that is none, if a browser asks and the page has one to show.
+    /// The answer for an unknown address, if a browser asks and the page has one.
     pub fn missing(&self, asked: &HeaderMap) -> Option<Response> {
         let accepts = asked.get(ACCEPT).and_then(|kinds| kinds.to_str().ok());
         let file =
             accepts.filter(|kinds| kinds.contains("text/html")).and(self.0.get("404.html"))?;
-        // What is asked for by a tag would be answered with 304.
+        // A conditional request would be answered with 304.
         let mut answer = file.answer(&HeaderMap::new());
         *answer.status_mut() = StatusCode::NOT_FOUND;
         Some(answer)
     }
 
-    /// The answer for a path, by the request's headers; for a folder, its `index.html`.
+    /// The answer for a path, according to the request's headers; for a folder, its `index.html`.
     pub fn answer(&self, path: &str, asked: &HeaderMap) -> Option<Response> {
         let path = path.strip_prefix('/')?;
         let file = match path {

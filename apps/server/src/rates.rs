@@ -1,6 +1,6 @@
 //! Rate limits, by address.
 //!
-//! Each address has a bucket for queries, one for runs, one for new names and one for bytes to keep,
+//! Each address has a bucket for queries, one for runs, one for new names and one for stored bytes,
 //! which fill slowly and may be emptied at once (the generic cell rate algorithm, from `governor`).
 //! The wide network around an IPv6 address has one of each as well, [`WIDE`] times as large.
 
@@ -15,7 +15,7 @@ use governor::{Quota, RateLimiter};
 use crate::address::{Address, WIDE};
 use crate::{Limits, Refusal};
 
-/// The buckets of all addresses, which fill by a clock.
+/// The buckets of all addresses, filled according to a clock.
 #[derive(Debug)]
 pub struct Rates<C: Clock = MonotonicClock> {
     questions: Option<Rate<C>>,
@@ -42,7 +42,7 @@ const MINUTE: Duration = Duration::from_secs(60);
 const DAY: Duration = Duration::from_secs(86_400);
 
 impl<C: Clock + Clone> Rate<C> {
-    /// So many in this time, and at most so many at once; `None` for any number.
+    /// This many in this time, and at most so many at once; `None` for no limit.
     fn of(clock: &C, count: u32, time: Duration, at_once: u32) -> Option<Self> {
         let limiter = |factor: u32| {
             let quota = Quota::with_period(time / NonZeroU32::new(count)?.get() / factor)?;
@@ -54,7 +54,7 @@ impl<C: Clock + Clone> Rate<C> {
 }
 
 impl<C: Clock> Rate<C> {
-    /// Takes so many out of the buckets of an address, if they are there.
+    /// Takes this many out of the buckets of an address, if they contain as many.
     fn take(&self, from: Address, count: u32) -> Result<(), Refusal> {
         let Some(count) = NonZeroU32::new(count) else { return Ok(()) };
         take(&self.near, from, count)?;
@@ -70,7 +70,7 @@ impl Rates {
 }
 
 impl<C: Clock> Rates<C> {
-    /// Creates the limits by this clock.
+    /// Creates the limits with this clock.
     fn by(clock: &C, limits: &Limits) -> Self
     where
         C: Clone,
@@ -112,7 +112,7 @@ impl<C: Clock> Rates<C> {
         check(self.names.as_ref(), from, 1)
     }
 
-    /// Counts a text of this many bytes that is to be kept for this address, if it is within the
+    /// Counts a text of this many bytes that is to be stored for this address, if it is within the
     /// limit.
     ///
     /// # Errors
@@ -138,7 +138,7 @@ fn check<C: Clock>(rate: Option<&Rate<C>>, from: Address, count: u32) -> Result<
 }
 
 fn take<C: Clock>(limiter: &Limiter<C>, from: Address, count: NonZeroU32) -> Result<(), Refusal> {
-    // More at once than a bucket holds is never possible.
+    // A request for more than a bucket holds can never succeed.
     let never = Err(Refusal::TooMany { wait: DAY.as_secs() });
     limiter.check_key_n(&from, count).map_or(never, |taken| {
         taken.map_err(|until| {
@@ -186,7 +186,7 @@ mod tests {
         let answered = (0..9).take_while(|_| rates.question(address(1)).is_ok()).count();
         assert_eq!(answered, BURST as usize);
         rates.forget();
-        assert_eq!(taken(address(1)), 0, "what is not full is not forgotten");
+        assert_eq!(taken(address(1)), 0, "an address is forgotten only when its bucket is full");
         clock.advance(MINUTE / 2);
         assert_eq!(taken(address(1)), 1);
     }
@@ -215,7 +215,7 @@ mod tests {
     }
 
     #[test]
-    fn without_a_limit_there_is_none() {
+    fn zero_means_no_limit() {
         let rates = rates(0);
         let all = |_| {
             let from = address(1);

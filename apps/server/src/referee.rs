@@ -1,11 +1,11 @@
 //! Checks of runs, by replaying them.
 //!
-//! Nothing that a player sends is trusted. A replay is the text of a save; it must be one of the
-//! game and the day, exactly as the game writes it, and every move is made again by the same crate
-//! as in the player's program. The replay gives the result; the claim is only compared with it.
+//! Nothing that a player sends is trusted. A replay is the text of a save. It must be of this game
+//! and day, spelled exactly as the game writes it, and every move is played again by the same crate
+//! as in the player's program. The replay determines the result; the claim is only compared with
+//! it.
 //!
-//! A replay does not prove that a human played: a program that solves Sudoku follows the rules,
-//! too.
+//! A replay does not prove that a human played: a program that solves Sudoku obeys the rules too.
 //!
 //! The head of a replay is compared before anything else. So no other seed or template is ever
 //! generated, whatever a client sends, and the floors and boards of a day are generated once
@@ -31,21 +31,21 @@ pub struct Outcome {
     pub second: u64,
     /// The time of play.
     pub time: Millis,
-    /// The points, and so much of `second`, that each whole second costs.
+    /// The points, and the part of `second`, that each whole second costs.
     pub second_cost: u64,
     /// The aids that made it easier, in words; empty if there were none.
     pub eased: String,
     /// The number of moves.
     pub moves: usize,
-    /// The hash of the moves without their times; `None` for so few that two people may well make the
-    /// same.
+    /// The hash of the moves without their times; `None` if they are so few that two people may
+    /// well make the same.
     pub acts: Option<[u8; 32]>,
     /// False if no person makes moves so fast.
     pub is_human: bool,
 }
 
 impl Outcome {
-    /// That of a game that has ended by these moves.
+    /// The result of a game that has ended with these moves.
     pub(crate) fn of(
         game: GameId,
         outcome: underdoku_game::Outcome,
@@ -64,7 +64,8 @@ impl Outcome {
         }
     }
 
-    /// The same run by a clock that has counted longer, as the game prices its seconds.
+    /// The same run on a clock that has counted longer, with the game's price for the extra
+    /// seconds.
     #[must_use]
     pub fn taking(self, time: Millis) -> Self {
         let further = time.seconds().saturating_sub(self.time.seconds());
@@ -74,7 +75,7 @@ impl Outcome {
     }
 }
 
-/// The judge of runs of all games.
+/// Checks runs of all games.
 pub struct Referee {
     games: Games,
     /// The newest day is at the back.
@@ -103,12 +104,12 @@ impl Referee {
     ///
     /// # Errors
     ///
-    /// [`Refusal`] if it is not a finished run of this game with a day's seed.
+    /// [`Refusal`] if it is not a finished run of this game with the seed of a day.
     pub fn judge(&self, game: GameId, seed: &Seed, replay: &str) -> Result<Outcome, Refusal> {
         let dealt = self.dealt(game, seed)?;
         let head = dealt.replayer.head();
         let moves = behind(head, replay)?;
-        let played = dealt.replayer.replay(moves).map_err(|fault| told(fault, head))?;
+        let played = dealt.replayer.replay(moves).map_err(|fault| refusal(fault, head))?;
         must_be_written_so(replay, &played.to_string())?;
         let outcome = played.outcome.ok_or(Refusal::Unfinished)?;
         Ok(Outcome::of(game, outcome, &played.moves))
@@ -130,8 +131,8 @@ impl Referee {
         Ok(dealt)
     }
 
-    /// The number of boards to remember: as many for each game as runs can come from, as everybody
-    /// plays them and as this server times them.
+    /// The number of boards to cache: as many for each game as runs may be played on, both those
+    /// for everybody and those that this server times.
     fn room(&self) -> usize {
         2 * DAYS * self.games.daily().count()
     }
@@ -143,9 +144,8 @@ impl fmt::Debug for Referee {
     }
 }
 
-/// The least number of moves by which a run is told from another's without their times. Two people
-/// may well make the same dozen moves; that they make the same thirty, notes and slips among them, is
-/// a copy.
+/// The least number of moves by which a run can be recognised without its times. Two people may
+/// well make the same dozen moves; the same thirty, notes and slips included, are a copy.
 const TELLING: usize = 30;
 
 fn acts(moves: &[Timed<String>]) -> Option<[u8; 32]> {
@@ -162,7 +162,7 @@ fn behind<'a>(head: &str, replay: &'a str) -> Result<&'a str, Refusal> {
     })
 }
 
-fn told(fault: LineFault, head: &str) -> Refusal {
+fn refusal(fault: LineFault, head: &str) -> Refusal {
     match fault {
         LineFault::Line { index, error } => {
             Refusal::Replay { line: head.lines().count() + 1 + index, why: error.to_string() }
@@ -214,7 +214,7 @@ mod tests {
     const HEAD: &str = "underdoku delve\nrules original-1\nseed daily 2026-11-21\n";
 
     #[test]
-    fn a_run_that_is_left_at_once_is_worth_nothing() {
+    fn a_run_left_at_once_scores_nothing() {
         let outcome = referee().judge(DELVE, &seed(), &format!("{HEAD}70 leave\n")).unwrap();
         assert_eq!(
             outcome,
@@ -232,7 +232,7 @@ mod tests {
     }
 
     #[test]
-    fn what_stands_in_the_head_is_of_the_day_alone() {
+    fn the_head_must_be_of_the_day() {
         for (replay, line) in [
             (String::new(), 1),
             (HEAD.replace("delve", "hudoku"), 1),
@@ -250,7 +250,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_move_or_is_spelled_otherwise_is_told_by_its_line() {
+    fn malformed_moves_are_refused_with_their_line() {
         for (moves, line) in [
             ("5 dance\n", 4),
             ("5 rest\n\n6 leave\n", 5),
@@ -268,7 +268,7 @@ mod tests {
     }
 
     #[test]
-    fn moves_must_hold_and_end_the_run() {
+    fn moves_must_be_legal_and_end_the_run() {
         let refusal = |moves: &str| refused(DELVE, &format!("{HEAD}{moves}"));
         assert_eq!(refusal("5 rest\n"), Refusal::Unfinished);
         assert_eq!(refusal(""), Refusal::Unfinished);
@@ -284,7 +284,7 @@ mod tests {
 
     #[test]
     #[ignore = "takes long"]
-    fn days_are_forgotten_and_come_again() {
+    fn days_are_evicted_and_generated_again() {
         let referee = referee();
         let days = (20_000..20_000 + 2 * referee.room() as u32)
             .filter_map(Day::numbered)

@@ -9,17 +9,17 @@ use crate::name::NameFault;
 
 /// The reason why a run is not ranked, or a query not answered.
 ///
-/// Its text is a sentence for the player; [`Refusal::code`] is a stable word for programs.
+/// Its text is a sentence for the player; [`Refusal::code`] is a stable identifier for programs.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Refusal {
-    /// The request cannot be read: the position, and the text expected there.
+    /// The request cannot be parsed: the position, and the text expected there.
     #[error("{0}")]
     Malformed(String),
     /// The request does not declare its body as JSON.
     #[error("expected JSON, and the header content-type: application/json")]
     NotJson,
-    /// More bytes than a run may have.
+    /// The request is larger than a run may be.
     #[error("expected at most {limit} bytes")]
     TooLarge {
         /// The limit in bytes.
@@ -39,8 +39,8 @@ pub enum Refusal {
         /// The seconds until it begins.
         wait: u64,
     },
-    /// Runs of the day are still ranked, so their replays and boards are kept secret.
-    #[error("runs of {day} are shown once no more are taken, in {wait} seconds")]
+    /// Runs of the day are still being ranked, so their replays and boards are secret.
+    #[error("runs of {day} are published once the day is closed, in {wait} seconds")]
     Open {
         /// The day.
         day: Day,
@@ -48,7 +48,7 @@ pub enum Refusal {
         wait: u64,
     },
     /// Runs of the day are no longer accepted.
-    #[error("runs of {day} are no longer taken")]
+    #[error("runs of {day} are no longer accepted")]
     Late {
         /// The day.
         day: Day,
@@ -59,7 +59,7 @@ pub enum Refusal {
         /// The day.
         day: Day,
     },
-    /// The replay is not one of this game and day, or not as the game writes it.
+    /// The replay is not of this game and day, or not spelled as the game writes it.
     #[error("line {line} of the replay: {why}")]
     Replay {
         /// The line.
@@ -74,10 +74,10 @@ pub enum Refusal {
     #[error("the run has not ended yet")]
     Unfinished,
     /// The replay does not match its hash.
-    #[error("the replay is not the one that its hash was made of")]
+    #[error("the replay does not match its hash")]
     Damaged,
     /// The result differs from the claim.
-    #[error("the result is another than was claimed: {found}")]
+    #[error("the result differs from the claim: {found}")]
     Claim {
         /// The result of the replay.
         found: String,
@@ -88,58 +88,56 @@ pub enum Refusal {
     /// The name is new, and looks like another player's.
     #[error("this name looks like one that is taken; choose another name")]
     LooksTaken,
-    /// The signature does not fit.
+    /// The signature does not match.
     #[error("{0}")]
     Signature(NotSigned),
-    /// The name belongs to a secret from before; the program has to send it once.
+    /// The name belongs to an old secret; the program has to send it once.
     #[error(
-        "this name belongs to a key from before runs were signed: send it once more, in \"before\""
+        "this name belongs to a secret from before runs were signed: send that secret once, in \"before\""
     )]
     OldKey,
-    /// The name signs its runs, and this one is not signed.
-    #[error(
-        "runs under this name are signed since it was last used: update the game, or choose another name"
-    )]
+    /// The name has a signing key, and this run is not signed.
+    #[error("this name has moved to a signing key: update the game, or choose another name")]
     Unsigned,
-    /// A run of the board that the server times, by a player to whom it was not given.
+    /// A run on the board that the server times, by a player who was not given it.
     #[error(
-        "the server did not give you this board, so it cannot time it: begin with POST /api/begin"
+        "the server did not give you this board, so it cannot time the run: begin with POST /api/begin"
     )]
     NotBegun,
-    /// A timed run that took more time than has passed since its board was given out.
+    /// A timed run that took longer than the time since its board was given out.
     #[error("the run took more time than has passed since you were given its board")]
     Untimed,
     /// The player has a ranked run of this day.
-    #[error("you have a ranked run of this day: rank {rank} with {points} points")]
+    #[error("you already have a ranked run of this day: rank {rank} with {points} points")]
     Twice {
         /// Its rank.
         rank: u64,
         /// Its points.
         points: u64,
     },
-    /// The same replay was handed in by another player.
-    #[error("another player handed in the same replay")]
+    /// Another player submitted the same replay.
+    #[error("another player submitted the same replay")]
     Copied,
-    /// There is no such address.
+    /// There is nothing at this address.
     #[error("there is nothing at this address")]
     NotFound,
     /// The address does not support the method.
-    #[error("this address does not take that method")]
+    #[error("this address does not allow that method")]
     Method,
     /// Too many requests from one address.
-    #[error("too much at once from your address; wait {wait} seconds")]
+    #[error("too many requests from your address; wait {wait} seconds")]
     TooMany {
         /// The seconds to wait.
         wait: u64,
     },
     /// The request took too long to arrive.
-    #[error("it took too long to arrive")]
+    #[error("the request took too long to arrive")]
     Slow,
     /// Too many runs at once.
-    #[error("the server has too much to do; try again in a moment")]
+    #[error("the server is busy; try again in a moment")]
     Busy,
     /// Runs cannot be saved or looked up.
-    #[error("runs cannot be saved now: the database {0}")]
+    #[error("runs cannot be saved right now: the database {0}")]
     Database(FileFault),
 }
 

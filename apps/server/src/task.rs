@@ -12,7 +12,7 @@ use crate::{FAILED, UNUSABLE};
 /// Performs a task on the database that the options name.
 pub(crate) fn run(command: &Command, args: &Args) -> ExitCode {
     performed(command, args).unwrap_or_else(|error| {
-        // Without standard error there is nobody to tell.
+        // Without standard error the failure cannot be reported.
         let _ = writeln!(io::stderr(), "underdoku-server: {error:#}");
         ExitCode::from(UNUSABLE)
     })
@@ -29,14 +29,14 @@ fn performed(command: &Command, args: &Args) -> anyhow::Result<ExitCode> {
         }
         Command::Delete { name } => {
             let runs = archive.delete(name)?.ok_or_else(|| nobody(name))?;
-            writeln!(io::stdout(), "{} is deleted, with {runs} runs", name.as_str())?;
+            writeln!(io::stdout(), "deleted {}, with {runs} runs", name.as_str())?;
         }
     }
     Ok(ExitCode::SUCCESS)
 }
 
 fn nobody(name: &Name) -> anyhow::Error {
-    anyhow::anyhow!("nobody is called {:?}", name.as_str())
+    anyhow::anyhow!("there is no player named {:?}", name.as_str())
 }
 
 fn verify(archive: &mut Archive) -> anyhow::Result<ExitCode> {

@@ -5,7 +5,7 @@ use underdoku_game::{AnyGame, Day, GameId, Games};
 
 use crate::{RankList, Refusal};
 
-/// A run, as it is handed in.
+/// A run as submitted.
 #[derive(Clone, Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct RunForm {
@@ -28,12 +28,12 @@ pub struct RunForm {
     pub replay: String,
     /// The claimed result.
     pub claim: ClaimForm,
-    /// True if the run is only to be checked, and not ranked.
+    /// True to check the run without ranking it.
     #[serde(default)]
     pub practice: bool,
 }
 
-/// A public key, a signature, and what the name belonged to before.
+/// A public key, a signature, and old owners of the name.
 #[derive(Clone, Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct SignedForm {
@@ -41,7 +41,7 @@ pub struct SignedForm {
     pub public: String,
     /// The signature: 128 hexadecimal digits.
     pub signature: String,
-    /// Secrets from before signatures, one of which the name belongs to.
+    /// Secrets from before runs were signed, one of which the name may belong to.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub before: Vec<String>,
 }
@@ -104,7 +104,7 @@ pub struct TakenForm {
     pub points: u64,
     /// The milliseconds of play.
     pub ms: u64,
-    /// The list that it stands in.
+    /// The list it is ranked in.
     pub list: RankList,
 }
 
@@ -132,7 +132,7 @@ pub struct GameForm {
     pub rules: String,
     /// Its seed.
     pub seed: String,
-    /// The seed of the board that the server times; not before its day begins.
+    /// The seed of the board that the server times; absent before its day has closed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub timed_seed: Option<String>,
     /// The template of its board, if it has one.
@@ -148,12 +148,12 @@ pub struct RanksQuery {
     pub game: String,
     /// The day; today by default.
     pub day: Option<String>,
-    /// The list; the one of told times by default.
+    /// The list; `told` by default.
     #[serde(default)]
     pub list: RankList,
     /// The rank after which the list begins.
     pub after: Option<u32>,
-    /// The place after which the list begins: `next` of the ranks before.
+    /// The place after which the list begins: `next` of the previous page.
     pub from: Option<String>,
     /// The largest number of ranks.
     pub limit: Option<u32>,
@@ -180,7 +180,7 @@ pub struct RanksForm {
     pub list: RankList,
     /// The requested ranks, best first.
     pub ranks: Vec<RankForm>,
-    /// What to ask for, as `from`, for the ranks behind these, if there may be some.
+    /// The value for `from` to get the ranks after these, if there may be some.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub next: Option<String>,
 }
@@ -193,7 +193,7 @@ pub struct ReplayQuery {
     pub game: String,
     /// The day; today by default.
     pub day: Option<String>,
-    /// The list; the one of told times by default.
+    /// The list; `told` by default.
     #[serde(default)]
     pub list: RankList,
     /// The rank, from 1.
@@ -262,7 +262,7 @@ pub(crate) fn day(text: &str) -> Result<Day, Refusal> {
         .map_err(|error| Refusal::Malformed(format!("day: {error}, not {:?}", shortened(text))))
 }
 
-/// The beginning of a text that may be long: an answer should not be larger than what was asked.
+/// The beginning of a long text: an answer should not be larger than its question.
 fn shortened(text: &str) -> &str {
     text.char_indices().nth(40).map_or(text, |(end, _)| &text[..end])
 }

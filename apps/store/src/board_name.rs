@@ -1,9 +1,9 @@
 //! Names of saved boards.
 //!
-//! The name of a board is the name of its file without path and extension. A name that any platform
-//! cannot store is refused on all of them.
+//! The name of a board is the name of its file without path and extension. A name that some
+//! platform cannot store is refused on all of them.
 
-/// The largest length in bytes: with extension and folder it fits everywhere.
+/// The largest length in bytes: with extension and folder it fits on every platform.
 const LONGEST: usize = 100;
 
 /// Names of devices on Windows, in any case and with any extension.
@@ -35,7 +35,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_name_is_one_file_everywhere() {
+    fn a_name_is_valid_on_every_platform() {
         let longest = "x".repeat(LONGEST);
         let allowed = [
             "a", "preset1", "my board", "Räume", "数独", "-", "com", "com10", "comb", "lpt",

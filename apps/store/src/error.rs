@@ -1,4 +1,4 @@
-//! Errors of the store, and the remedy for each.
+//! Errors of the store, each with a remedy.
 
 use std::io;
 use std::path::PathBuf;
@@ -14,14 +14,14 @@ pub use game_fault::GameFault;
 pub use play_error::PlayError;
 
 /// A failure of the store, which leaves everything unchanged. The message includes the cause:
-/// printing all sources would repeat it.
+/// printing the sources too would repeat it.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
-    /// The platform names no data folder, because there is no home folder.
-    #[error("there is no home folder to keep runs in (name a folder with --data-dir)")]
+    /// The platform has no data folder, because there is no home folder.
+    #[error("there is no home folder for saved games (choose a folder with --data-dir)")]
     NoDataFolder,
     /// The folder cannot be created or used.
-    #[error("cannot use the folder {}: {error} (name another with --data-dir)", .path.display())]
+    #[error("cannot use the folder {}: {error} (choose another with --data-dir)", .path.display())]
     Folder {
         /// The folder.
         path: PathBuf,
@@ -29,7 +29,7 @@ pub enum StoreError {
         error: io::Error,
     },
     /// The path of the folder, or a part of it, is not a folder.
-    #[error("{} is not a folder (name one with --data-dir)", .path.display())]
+    #[error("{} is not a folder (choose one with --data-dir)", .path.display())]
     NotAFolder {
         /// The part that is not a folder.
         path: PathBuf,
@@ -43,7 +43,7 @@ pub enum StoreError {
         fault: FileFault,
     },
     /// The lock of a game cannot be taken, although the game is not being played.
-    #[error("cannot lock {}: {error} (check its permissions, or name another folder with --data-dir)", .path.display())]
+    #[error("cannot lock {}: {error} (check its permissions, or choose another folder with --data-dir)", .path.display())]
     Lock {
         /// The lock's file.
         path: PathBuf,
@@ -69,7 +69,7 @@ pub enum StoreError {
         game: GameNumber,
     },
     /// The game cannot be replayed.
-    #[error("{game} cannot be played on: {fault} ({})", .game.words().anew)]
+    #[error("{game} cannot be resumed: {fault} ({})", .game.words().anew)]
     Unplayable {
         /// The game.
         game: GameNumber,
@@ -77,7 +77,7 @@ pub enum StoreError {
         fault: Box<GameFault>,
     },
     /// The game was changed from outside this process while it was played.
-    #[error("{game} was changed by another program, the move is not saved (resume the {})", .game.words().noun)]
+    #[error("{game} was changed by another program; the move was not saved (resume the {})", .game.words().noun)]
     Changed {
         /// The game.
         game: GameNumber,
@@ -89,26 +89,27 @@ pub enum StoreError {
         name: String,
     },
     /// A board's file cannot be read or written.
-    #[error("cannot use {}: {error} (check the permissions of it and its folder)", .path.display())]
+    #[error("cannot use {}: {error} (check its permissions and those of its folder)", .path.display())]
     Board {
         /// The file.
         path: PathBuf,
         /// The system's error.
         error: io::Error,
     },
-    /// A time of play too long to be stored, above 292 million years.
+    /// A time of play that is too long to be stored, over 292 million years.
     #[error("the time of play is longer than can be saved")]
     TooLong,
 }
 
 impl StoreError {
-    /// Returns true if the same move may be stored later: the disk was full, the file locked or not
-    /// writable, and the player may change that. No other failure of a game in play passes.
+    /// Returns true if the same move may be stored later: the disk was full, or the file locked or
+    /// not writable, which the player can change. All other failures of a game in play are
+    /// permanent.
     pub const fn may_pass(&self) -> bool {
         matches!(self, Self::File { .. } | Self::Folder { .. } | Self::Lock { .. })
     }
 
-    /// Returns true if the game cannot be continued any more: it is gone, or has ended.
+    /// Returns true if the game cannot be continued: it is gone, or has ended.
     pub(crate) const fn is_gone(&self) -> bool {
         matches!(self, Self::NoSuchGame { .. } | Self::Ended { .. })
     }

@@ -4,8 +4,8 @@ use std::fmt;
 
 use underdoku_game::{AnyGame, Game, GameId, Words};
 
-/// The number of a game among those of its kind in a store. The first is 1, and no number is used
-/// twice. It prints as in messages: `run 3`, `Hudoku game 3`.
+/// The number of a game among those of its kind in a store. The first is 1, and numbers are never
+/// reused. It prints as in messages: `run 3`, `Hudoku game 3`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct GameNumber {
     game: GameId,
@@ -28,7 +28,7 @@ impl GameNumber {
     ///
     /// # Errors
     ///
-    /// If the text is not a number from 1 on.
+    /// If the text is not a number of at least 1.
     pub fn read(game: &dyn AnyGame, text: &str) -> Result<Self, ParseNumberError> {
         let is_plain = text.bytes().all(|byte| byte.is_ascii_digit());
         let number = text.parse().ok().filter(|&number| is_plain && number > 0);
@@ -47,7 +47,7 @@ impl GameNumber {
         self.number
     }
 
-    /// The names of the game in messages.
+    /// The game's nouns for messages.
     pub(crate) const fn words(self) -> Words {
         self.words
     }
@@ -87,7 +87,7 @@ mod tests {
     }
 
     #[test]
-    fn a_text_that_is_no_number_is_told_what_would_be_one() {
+    fn an_invalid_number_is_refused_with_an_example() {
         let error = |game| GameNumber::read(game, "x").unwrap_err().to_string();
         assert_eq!(error(any::<delve::Session>()), "expected the number of a run, such as 7");
         assert_eq!(

@@ -2,13 +2,13 @@
 //!
 //! A [`Store`] is a folder with one database file. It knows neither the rules nor the name of any
 //! game: a game is its setup and its moves, one row each, and continuing a game means replaying it.
-//! The summary for lists is stored beside them, so that a list needs no replay.
+//! The summary for lists is stored next to them, so that a list needs no replay.
 //!
 //! [`Store::play`] makes a move and returns when it is on the disk: no crash takes back anything
 //! that the player has seen. A game in play holds a lock, which the system releases when the
-//! process ends in any way: each game is played in only one place.
+//! process ends in any way, so each game is played in only one place.
 //!
-//! Beside the database are the boards that the player saved by name, each a text file that a crash
+//! Next to the database are the boards that the player saved by name, each a text file that a crash
 //! leaves either old or new, never half written ([`Store::write_board`]).
 //!
 //! ```

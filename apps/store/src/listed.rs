@@ -1,4 +1,4 @@
-//! Entries of the lists of stored games.
+//! Entries in the lists of stored games.
 
 use rusqlite::types::Type;
 use rusqlite::{Connection, Error, Row};
@@ -22,10 +22,10 @@ pub struct Listed<S> {
     pub started: Moment,
     /// Time of the last move.
     pub last_played: Moment,
-    /// Its place, from 1, among the finished games of its group that have one: those with points
-    /// whose setup was not finished before.
+    /// Its place, from 1, among the finished games of its group that have one: those that scored
+    /// points and are the first with their setup.
     pub rank: Option<usize>,
-    /// True if a game of the same setup was finished before it.
+    /// True if a game with the same setup was finished before it.
     pub is_again: bool,
 }
 
@@ -42,8 +42,8 @@ pub(crate) fn kept<S>(
     Ok(found.collect::<Result<_, _>>()?)
 }
 
-/// The finished games of a group, at most `most`: the best first, of equal ones the earlier, then
-/// those without a rank in the same order.
+/// At most `most` finished games of a group: the best first, of equal ones the earlier, then those
+/// without a rank in the same order.
 pub(crate) fn best<S>(
     rows: &Connection,
     game: Kind<'_>,
@@ -63,7 +63,7 @@ pub(crate) fn best<S>(
     let found = select.query_map((game(0).game().as_str(), group), finished)?;
     let (mut ranked, mut others) = (Vec::new(), Vec::new());
     for one in found {
-        // There may be thousands: none is read that has no place in the list.
+        // There may be thousands; those without a place in the list are not read.
         if ranked.len() == most {
             break;
         }
@@ -93,7 +93,7 @@ pub(crate) fn groups(rows: &Connection, game: &str) -> Result<Vec<Group>, RowFau
     Ok(found.collect::<Result<_, _>>()?)
 }
 
-/// Turns the numbers of a list into numbers of its game.
+/// Turns the numbers of a list into game numbers.
 pub(crate) type Kind<'a> = &'a dyn Fn(i64) -> GameNumber;
 
 fn listed<S>(

@@ -1,7 +1,8 @@
 //! Locks, so that each game is played in only one place.
 //!
-//! The lock belongs to the system, not to the file's content: when a process ends in any way, its
-//! locks are released, and an empty file remains that anyone may lock.
+//! The lock belongs to the system and is not a content of the file: when a process ends in any way,
+//! its locks are released, and what remains is an empty file that anyone may lock. A file that
+//! merely names its owner would have to be cleaned up after every crash.
 
 use std::fs::{self, File, TryLockError};
 use std::path::{Path, PathBuf};
@@ -10,9 +11,9 @@ use std::time::Duration;
 
 use crate::{GameNumber, StoreError, folder, private};
 
-/// The pauses between attempts to take a lock. A process that was just killed, or whose terminal was
-/// just closed, has its locks until the system has cleared it away; the player who starts the game
-/// again at once should not be told that it is being played.
+/// The number and length of pauses between attempts to take a lock. A process that was just killed,
+/// or whose terminal was just closed, keeps its locks until the system has cleaned up; a player who
+/// restarts at once should not be told that the game is still being played.
 const PAUSES: usize = 25;
 const PAUSE: Duration = Duration::from_millis(10);
 
@@ -27,8 +28,8 @@ pub(crate) struct Lock {
 }
 
 impl Lock {
-    /// Takes the lock of a game in the store's folder, waiting a moment for another process to let go
-    /// of it.
+    /// Takes the lock of a game in the store's folder, waiting a moment for another process to
+    /// release it.
     pub(crate) fn take(store: &Path, game: GameNumber) -> Result<Self, StoreError> {
         Self::take_after(store, game, (0..PAUSES).map(|_| sleep(PAUSE)))
     }
@@ -58,12 +59,12 @@ impl Lock {
         }
     }
 
-    /// Removes the file after the game has ended or is gone from the database.
+    /// Removes the file once the game has ended or been deleted from the database.
     ///
-    /// A process that still holds the old file, or creates a new one, finds that the game cannot be
-    /// played.
+    /// A process that still has the old file open, or creates a new one, will find that the game
+    /// cannot be played.
     pub(crate) fn remove_file(&self) {
-        // A file that remains is harmless.
+        // A leftover file is harmless.
         let _ = fs::remove_file(&self.path);
     }
 }
@@ -85,13 +86,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_lock_is_waited_for_while_another_lets_go_of_it() {
+    fn a_lock_is_waited_for_while_another_process_releases_it() {
         let folder = tempfile::tempdir().unwrap();
         let game = GameNumber::of::<Session>(1);
         let mut other = Some(Lock::take(folder.path(), game).unwrap());
         let refused = Lock::take_after(folder.path(), game, iter::repeat_n((), 2));
         assert!(matches!(refused, Err(StoreError::Busy { .. })), "{refused:?}");
-        // It is let go of in the last of three pauses.
+        // It is released during the last of three pauses.
         let pauses = (1..=3).map(|pause| drop(other.take_if(|_| pause == 3)));
         assert!(Lock::take_after(folder.path(), game, pauses).is_ok());
     }

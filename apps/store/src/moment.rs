@@ -1,4 +1,4 @@
-//! Points in real time, as they are stored.
+//! Points in real time, as stored.
 
 use std::fmt;
 use std::time::SystemTime;
@@ -36,7 +36,7 @@ impl fmt::Display for Moment {
 mod tests {
     use super::*;
 
-    /// The numbers of seconds come from GNU `date --utc +%s`.
+    /// The expected seconds come from GNU `date --utc +%s`.
     #[test]
     fn a_moment_prints_its_day() {
         let cases = [

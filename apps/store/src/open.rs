@@ -1,15 +1,15 @@
 //! Opening the database file.
 //!
-//! A file that is not ours, or of an unknown version, must stay as it is, byte for byte. But
+//! A file that is not ours, or of an unknown version, must stay unchanged, byte for byte. But
 //! reading can write: the first reader after a crash replays the write-ahead log, and the last to
-//! leave merges it into the file. So a file is examined twice before anything may change. First it
-//! is opened as if nothing could ever change it, without log or locks, only to read from its head
-//! whose it is. That never changes, so a head older than the log is good enough. Only a file of
-//! ours is then opened normally, log included, but its log is not merged before its version is
-//! known and its pages are sound.
+//! close merges it into the file. So a file is examined twice before anything may change. First it
+//! is opened as immutable, without log or locks, only to read from its header whose it is. That
+//! never changes, so a header older than the log is good enough. Only a file of ours is then opened
+//! normally, log included, but its log is not merged before its version is known and its pages are
+//! sound.
 //!
-//! A new database is made in memory and written in one go: nobody sees half of one, and it takes
-//! two waits for the disk instead of eight before the first screen.
+//! A new database is built in memory and written in one go: nobody ever sees half of one, and it
+//! takes two waits for the disk instead of eight before the first screen.
 
 use std::fs;
 use std::io::ErrorKind;
@@ -23,17 +23,17 @@ use rusqlite::{Connection, ErrorCode, OpenFlags, ffi};
 use crate::whole::write_new;
 use crate::{FileFault, private, schema};
 
-/// The time for which another process may lock the database before we give up.
+/// How long another process may lock the database before we give up.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// The largest database, in pages, that is checked completely: 4 MB, 100,000 moves and more, in
-/// about 10 ms.
+/// The largest database, in pages, that is checked completely: 4 MB, which is over 100,000 moves
+/// and takes about 10 ms.
 const LARGE: u32 = 1024;
 
-/// Opens a database of ours that is sound, and updates it to the newest version; or creates it.
+/// Opens a database of ours that is sound, and migrates it to the newest version; or creates it.
 pub(crate) fn open(path: &Path) -> Result<Connection, FileFault> {
     if is_new(path)? {
-        // If this fails, or another process was faster, the file is created in place.
+        // If this fails, or another process was faster, the library creates the file in place.
         let _ = write_new(path, &schema::new_database()?).or_else(|_| private::make_file(path));
     } else {
         must_be_ours(path)?;
@@ -55,7 +55,7 @@ pub(crate) fn open(path: &Path) -> Result<Connection, FileFault> {
     Ok(connection)
 }
 
-/// Returns true if the file is missing or empty, which means the same.
+/// Returns true if the file is missing or empty, which are treated alike.
 fn is_new(path: &Path) -> Result<bool, FileFault> {
     match fs::metadata(path) {
         Ok(file) if file.is_file() => Ok(file.len() == 0),
@@ -65,13 +65,13 @@ fn is_new(path: &Path) -> Result<bool, FileFault> {
     }
 }
 
-/// Makes the first examination. The database library does it, not a file of our own: closing that
-/// would release the locks that this process has on the database elsewhere.
+/// Makes the first examination. It is left to the database library, because opening and closing the
+/// file ourselves would release the locks that this process has on the database elsewhere.
 fn must_be_ours(path: &Path) -> Result<(), FileFault> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_URI;
     let connection =
         Connection::open_with_flags(immutable(path), flags | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
-    // Accepts a file shorter than its head claims: the log may hold the rest.
+    // Accepts a file shorter than its header claims: the log may contain the rest.
     connection.pragma_update(None, "writable_schema", true)?;
     match connection.pragma_query_value(None, "application_id", |row| row.get(0))? {
         schema::APPLICATION => Ok(()),
@@ -88,14 +88,14 @@ fn immutable(path: &Path) -> String {
     format!("file:{}?immutable=1", escaped.collect::<String>())
 }
 
-/// Checks for damage. A large file would take longer than the first screen may, so only its games
-/// are checked; a damaged page of moves is found when it is read.
+/// Checks for damage. Checking a large file completely would delay the first screen, so only its
+/// table of games is checked; a damaged page of moves is found when it is read.
 fn must_be_sound(connection: &Connection) -> Result<(), FileFault> {
     let pages: u32 = connection.pragma_query_value(None, "page_count", |row| row.get(0))?;
     if pages < LARGE {
         return must_pass(connection, "1");
     }
-    // The tables depend on the version.
+    // The names of the tables depend on the version.
     let mut select = connection.prepare(
         "SELECT name FROM sqlite_schema WHERE name IN ('games', 'runs', 'benches', 'rounds')",
     )?;
@@ -110,8 +110,8 @@ fn must_pass(connection: &Connection, what: &str) -> Result<(), FileFault> {
     if verdict == "ok" { Ok(()) } else { Err(fault_of(verdict)) }
 }
 
-/// The fault in a verdict. A page that could not be read, since memory ended or the disk failed, is
-/// no damage.
+/// The fault in a verdict. A page that could not be read, because memory ran out or the disk
+/// failed, is not damaged.
 fn fault_of(verdict: String) -> FileFault {
     let code =
         verdict.split_once("error code=").and_then(|(_, code)| code.lines().next()?.parse().ok());
@@ -124,13 +124,13 @@ fn fault_of(verdict: String) -> FileFault {
     }
 }
 
-/// The library reads zeros beyond the end of a file that was cut within its last page. While there
-/// is a log, the file may be shorter than the database.
+/// The library reads zeros beyond the end of a file that was truncated within its last page. While
+/// there is a log, the file may be shorter than the database.
 fn must_be_whole(connection: &Connection, path: &Path) -> Result<(), FileFault> {
     let size =
         |name| connection.pragma_query_value(None, name, |row| row.get::<_, u32>(0)).map(u64::from);
     let expected = size("page_count")? * size("page_size")?;
-    // The log lies beside the file itself, not beside a link to it.
+    // The log is next to the file itself, not next to a link to it.
     let file = fs::canonicalize(path)?;
     let found = fs::metadata(&file)?.len();
     let mut log = file.into_os_string();
@@ -142,7 +142,7 @@ fn must_be_whole(connection: &Connection, path: &Path) -> Result<(), FileFault> 
     Ok(())
 }
 
-/// Makes every commit durable: it is on the disk when it returns, past the disk's own cache.
+/// Makes every commit durable: on the disk when it returns, past the disk's own cache.
 fn set_up(connection: &Connection) -> Result<(), FileFault> {
     keep_a_log(connection)?;
     for (name, value) in [
@@ -157,8 +157,8 @@ fn set_up(connection: &Connection) -> Result<(), FileFault> {
     Ok(())
 }
 
-/// Switches to a write-ahead log. A process that opens a new database at the same time does the
-/// same, and the library does not wait for it here.
+/// Switches to a write-ahead log. Another process that opens a new database at the same time does
+/// so too, and here the library does not wait for its lock.
 fn keep_a_log(connection: &Connection) -> Result<(), FileFault> {
     let given_up = Instant::now() + PATIENCE;
     loop {
@@ -179,7 +179,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_page_that_cannot_be_read_is_no_damage() {
+    fn a_page_that_cannot_be_read_is_not_damaged() {
         for (code, is_damage) in [(7, false), (10, false), (266, false), (11, true), (26, true)] {
             let verdict = format!(
                 "*** in database main ***\nTree 5 page 5: unable to get the page. error code={code}"

@@ -2,14 +2,14 @@
 //!
 //! New folders and files of the store are created private. Existing ones that are open to others
 //! are made private when the store is opened; the data folder itself only if it is the platform's,
-//! because any other may be shared. A file that the player asked for by its path gets the usual
-//! permissions.
+//! because any other may be shared. A file written to a path that the player chose gets the
+//! standard permissions.
 
 use std::fs::{self, DirBuilder, OpenOptions};
 use std::io::{self, ErrorKind};
 use std::path::Path;
 
-/// Creates a private folder if it is missing; missing parent folders get the usual permissions.
+/// Creates a private folder if it is missing; missing parent folders get the standard permissions.
 pub(crate) fn make_folder(folder: &Path) -> io::Result<()> {
     if folder.as_os_str().is_empty() || folder.is_dir() {
         return Ok(());
@@ -23,7 +23,7 @@ pub(crate) fn make_folder(folder: &Path) -> io::Result<()> {
     }
 }
 
-/// Creates a private empty file if it is missing. The database library gives the files beside it
+/// Creates a private empty file if it is missing. The database library gives the files next to it
 /// the same permissions.
 pub(crate) fn make_file(file: &Path) -> io::Result<()> {
     match for_owner_file().write(true).create_new(true).open(file) {
@@ -32,9 +32,9 @@ pub(crate) fn make_file(file: &Path) -> io::Result<()> {
     }
 }
 
-/// Makes a database and the files beside it private.
+/// Makes a database and the files next to it private.
 pub(crate) fn close_database(file: &Path) {
-    // The log lies beside the file itself, not beside a link to it.
+    // The log is next to the file itself, not next to a link to it.
     let Ok(file) = fs::canonicalize(file) else { return };
     for ending in ["", "-wal", "-shm"] {
         let mut path = file.clone().into_os_string();
@@ -77,8 +77,7 @@ pub(crate) fn for_owner_file() -> OpenOptions {
     options
 }
 
-/// Removes the permissions of others. On failure they stay as they are, and the file can still be
-/// used.
+/// Removes the permissions of others. If that fails they stay, and the file can still be used.
 #[cfg(unix)]
 pub(crate) fn close(path: &Path) {
     use std::os::unix::fs::{MetadataExt as _, PermissionsExt as _};

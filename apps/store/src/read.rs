@@ -1,5 +1,5 @@
 //! Bounded reading of files that the user chose: an endless one, such as a device, is refused
-//! instead of filling the memory.
+//! instead of filling memory.
 
 use std::fs::File;
 use std::io::{self, ErrorKind, Read};
@@ -8,7 +8,7 @@ use std::path::Path;
 /// The error for a file above the limit. It is wrapped in an [`io::Error`] of the kind
 /// [`ErrorKind::FileTooLarge`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("larger than {}, which is the most that is read", size(*.most))]
+#[error("larger than the limit of {}", size(*.most))]
 pub struct TooLarge {
     /// The limit in bytes.
     pub most: u64,
@@ -50,7 +50,7 @@ pub const LARGEST_BY_HAND: u64 = 1 << 20;
 ///
 /// # Errors
 ///
-/// The system's error; [`TooLarge`] if there are more.
+/// The system's error; [`TooLarge`] for a larger file.
 pub fn read_file(path: &Path, most: u64) -> io::Result<Vec<u8>> {
     read_to_end(File::open(path)?, most)
 }
@@ -80,10 +80,7 @@ mod tests {
         {
             let error = read_to_end(io::repeat(0), most).unwrap_err();
             assert_eq!(error.kind(), ErrorKind::FileTooLarge);
-            assert_eq!(
-                error.to_string(),
-                format!("larger than {words}, which is the most that is read")
-            );
+            assert_eq!(error.to_string(), format!("larger than the limit of {words}"));
         }
         assert_eq!(read_to_end(io::repeat(7).take(5), 5).unwrap(), [7; 5]);
         assert!(!TooLarge::is(&ErrorKind::FileTooLarge.into()));

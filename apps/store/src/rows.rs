@@ -19,7 +19,7 @@ pub(crate) enum RowFault {
 }
 
 impl RowFault {
-    /// The error for the database at this path.
+    /// Converts to an error of the database at this path.
     pub(crate) fn at(self, path: &Path) -> StoreError {
         match self {
             Self::Sql(error) => {
@@ -44,7 +44,7 @@ impl From<StoreError> for RowFault {
 
 /// A game after its latest moves.
 pub(crate) struct Latest {
-    /// The number of its moves, and those that are not written yet.
+    /// The total number of its moves, and those not written yet.
     moves: usize,
     new: Vec<Timed<String>>,
     time: Millis,
@@ -53,7 +53,7 @@ pub(crate) struct Latest {
 }
 
 impl Latest {
-    /// The game, of which this many moves are already written.
+    /// The state of a game of which this many moves are already written.
     pub(crate) fn of<G: Game>(game: &G, written: usize) -> Self {
         let text = |timed: &Timed<G::Move>| Timed { time: timed.time, act: timed.act.to_string() };
         let history = game.history();
@@ -77,7 +77,7 @@ impl Latest {
     }
 }
 
-/// Writes a game with its moves so far under a new number, which `id` names.
+/// Writes a game with its moves so far under a new number, from which `id` makes its name.
 pub(crate) fn insert(
     rows: &Connection,
     played: &Played,
@@ -95,7 +95,9 @@ pub(crate) fn insert(
     Ok(id)
 }
 
-/// Appends the new moves of a game, and updates its summary.
+/// Appends the new moves of a game and updates its summary. Both are in the caller's transaction,
+/// and the summary is updated only if the row still has the number of moves that this process has
+/// seen: if another program has changed the game, nothing is written over it.
 pub(crate) fn append(rows: &Connection, id: GameNumber, latest: &Latest) -> Result<(), RowFault> {
     let changed = || RowFault::from(StoreError::Changed { game: id });
     let written = latest.moves - latest.new.len();
@@ -115,8 +117,8 @@ pub(crate) fn append(rows: &Connection, id: GameNumber, latest: &Latest) -> Resu
     Ok(())
 }
 
-/// Updates the summary of a game if it has exactly this many moves; returns the number of updated
-/// games, one or none.
+/// Updates the summary of a game if it has exactly this many moves and has not ended; returns the
+/// number of updated games, one or none.
 fn summarise(
     rows: &Connection,
     id: GameNumber,
@@ -167,8 +169,7 @@ pub(crate) fn newest(rows: &Connection, game: GameId) -> Result<Option<i64>, Row
     Ok(rows.prepare_cached(sql)?.query_row([game.as_str()], |row| row.get(0)).optional()?)
 }
 
-/// The numbers of the games with this setup and true for those that have ended, the last played
-/// first.
+/// The numbers of the games with this setup, each with true if it has ended, the last played first.
 pub(crate) fn set_up(
     rows: &Connection,
     game: GameId,
@@ -193,7 +194,7 @@ pub(crate) fn delete(rows: &Connection, game: GameNumber) -> Result<(), RowFault
 pub(crate) struct Written {
     /// The title in lists.
     pub(crate) title: String,
-    /// The rules at its start.
+    /// The rules it was started under.
     pub(crate) rules: String,
     /// Its setup, as in a save.
     pub(crate) setup: String,
@@ -277,13 +278,13 @@ fn timed(row: &Row<'_>, number: usize) -> rusqlite::Result<Result<Timed<String>,
     Ok(Ok(Timed { time, act }))
 }
 
-/// Reads a text even if damage has made it invalid: its user finds that it makes no sense, and
-/// knows the game it belongs to.
+/// Reads a text even if damage has made it invalid UTF-8: it is shown as it is, with the game it
+/// belongs to.
 pub(crate) fn text(row: &Row<'_>, column: &str) -> rusqlite::Result<String> {
     Ok(String::from_utf8_lossy(row.get_ref(column)?.as_bytes()?).into_owned())
 }
 
-/// A count as the database's integer, which is larger than any memory.
+/// A count as the integer type of the database, which is larger than any memory.
 pub(crate) fn count(count: usize) -> i64 {
     i64::try_from(count).unwrap_or(i64::MAX)
 }

@@ -20,7 +20,7 @@ pub(crate) const STEPS: &[&str] = &[
     include_str!("schema/5.sql"),
 ];
 
-/// The version of a database, if these migrations lead to it.
+/// The version of a database, if it is one of these.
 pub(crate) fn version(connection: &Connection, steps: &[&str]) -> Result<usize, FileFault> {
     let version: i64 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
     let fault = FileFault::FromTheFuture { version, newest: steps.len() };
@@ -33,7 +33,7 @@ pub(crate) fn migrate(connection: &mut Connection, steps: &[&str]) -> Result<(),
         return Ok(());
     }
     let change = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-    // Checked again: another process may have been faster.
+    // Checked again, because another process may have been faster.
     for step in &steps[version(&change, steps)?..] {
         change.execute_batch(step)?;
     }
@@ -49,7 +49,8 @@ pub(crate) fn new_database() -> Result<Vec<u8>, FileFault> {
     // Tables of older versions were created and dropped; this removes their empty pages.
     connection.execute_batch("VACUUM")?;
     let mut bytes = connection.serialize("main")?.to_vec();
-    // The bytes that say if there is a log: https://www.sqlite.org/fileformat.html, section 1.3.3.
+    // The bytes that state whether there is a log: https://www.sqlite.org/fileformat.html, section
+    // 1.3.3.
     bytes[18..20].fill(2);
     Ok(bytes)
 }
@@ -68,7 +69,7 @@ mod tests {
     }
 
     #[test]
-    fn each_version_takes_the_steps_that_it_lacks() {
+    fn each_version_gets_its_missing_steps() {
         for taken in 0..=2 {
             let mut connection = Connection::open_in_memory().unwrap();
             migrate(&mut connection, &TWO[..taken]).unwrap();

@@ -44,7 +44,7 @@ impl Store {
         }
     }
 
-    /// True if there is no store in a folder yet, and nothing in its place.
+    /// True if a folder contains no store yet, and nothing is in the way of one.
     pub fn is_missing(folder: &Path) -> bool {
         let is_free = folder.is_dir() || !folder.exists();
         is_free && !folder.join(DATABASE).exists()
@@ -59,7 +59,9 @@ impl Store {
         seen.and_then(|rows| look(&rows)).map_err(|fault| fault.at(&self.file))
     }
 
-    /// Makes a change as a transaction. It waits for other writers.
+    /// Makes a change as a transaction. It takes the write lock at its start (`Immediate`): a
+    /// transaction that starts by reading and only then writes would fail at once, without waiting,
+    /// if another process wrote in between.
     fn write<T>(
         &mut self,
         change: impl FnOnce(&Transaction<'_>) -> Result<T, RowFault>,

@@ -9,9 +9,9 @@ use crate::lock::Lock;
 
 /// A game played by this process, and by no other while this lives. It derefs to the game itself.
 ///
-/// Moves go through [`Store::play`](crate::Store::play), which saves them. A game from
-/// [`Store::start`] is in the store at once; one from [`StoredGame::new`] only from its first move on, so
-/// that merely looking at a board leaves nothing behind.
+/// Moves are made by [`Store::play`](crate::Store::play), which saves them. A game from
+/// [`Store::start`] is in the store at once; one from [`StoredGame::new`] only from its first move
+/// on, so that merely looking at a board leaves nothing behind.
 ///
 /// [`Store::start`]: crate::Store::start
 ///

@@ -1,9 +1,11 @@
 //! Atomic file writes.
 //!
-//! The bytes go into a temporary file in the same folder, onto the disk, and are then renamed in
-//! one step of the file system. A killed process leaves a temporary file; the next writer in that
-//! folder removes it. A lock distinguishes a file that is still being written from a leftover: the
-//! system releases it when its process ends.
+//! The bytes are written to a temporary file in the same folder and flushed to the disk, and the
+//! file is then renamed, which is a single step of the file system. Flushing has to come first:
+//! otherwise the new name may survive a power failure and its content may not. A killed process
+//! leaves a temporary file, which the next writer in that folder removes. Each writer locks its
+//! file, so that one still being written can be distinguished from a leftover: the system releases
+//! the lock when the process ends.
 
 use std::ffi::OsStr;
 use std::fs::{self, File};
@@ -17,13 +19,13 @@ const PREFIX: &str = ".underdoku-";
 /// Their suffix.
 const SUFFIX: &str = ".tmp";
 
-/// The users who may read a file.
+/// Who may read a file.
 enum Readers {
-    /// Those who may read any new file.
+    /// Whoever may read any new file.
     Usual,
     /// Only its owner.
     Owner,
-    /// Those who could read the old file.
+    /// Whoever could read the old file.
     Of(fs::Permissions),
 }
 
@@ -68,11 +70,11 @@ pub(crate) fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
     sync_folder(folder)
 }
 
-/// The number of files that are open at once while many are written.
+/// The number of files that are open at a time while many are written.
 const PART: usize = 200;
 
-/// Writes many new files into a folder like [`write_new`], and waits for the disk only a few times;
-/// returns the number of those that were written.
+/// Writes many new files into a folder like [`write_new`], but waits for the disk only once per
+/// [`PART`]; returns the number of files written.
 ///
 /// # Errors
 ///
@@ -100,7 +102,7 @@ pub(crate) fn write_all_new(folder: &Path, files: &[(PathBuf, &[u8])]) -> io::Re
     Ok(written)
 }
 
-/// Syncs files of a folder to the disk: all at once, if the platform supports it.
+/// Flushes files of a folder to the disk: all at once, if the platform supports it.
 fn sync_files(folder: &Path, files: &[NamedTempFile]) -> io::Result<()> {
     #[cfg(target_os = "linux")]
     if File::open(folder).is_ok_and(|folder| rustix::fs::syncfs(folder).is_ok()) {
@@ -117,7 +119,7 @@ fn folder_of(path: &Path) -> &Path {
     }
 }
 
-/// Creates a temporary file with these bytes on the disk.
+/// Creates a temporary file with these bytes, flushed to the disk.
 fn written_in(folder: &Path, readers: &Readers, bytes: &[u8]) -> io::Result<NamedTempFile> {
     remove_leftovers(folder);
     let mut new = temporary_in(folder, readers)?;
@@ -130,7 +132,7 @@ fn written_in(folder: &Path, readers: &Readers, bytes: &[u8]) -> io::Result<Name
 fn target(path: &Path) -> io::Result<(PathBuf, Option<fs::Permissions>)> {
     match fs::metadata(path) {
         Ok(old) if old.is_file() => {
-            // Renaming can replace a file even if it is read-only, so this checks first.
+            // Renaming can replace a file even if it is read-only, so check that first.
             File::options().write(true).open(path)?;
             Ok((fs::canonicalize(path)?, Some(old.permissions())))
         }
@@ -191,7 +193,7 @@ fn is_temporary(name: &OsStr) -> bool {
     name.to_str().is_some_and(|name| name.starts_with(PREFIX) && name.ends_with(SUFFIX))
 }
 
-/// Syncs the new name to the disk, if the platform supports it.
+/// Flushes the new name to the disk, if the platform supports it.
 #[cfg(unix)]
 fn sync_folder(folder: &Path) -> io::Result<()> {
     match File::open(folder).and_then(|folder| folder.sync_all()) {

@@ -1,4 +1,4 @@
-//! The form shared by all disguises of a puzzle.
+//! The canonical form, which all disguises of a puzzle share.
 
 use underdoku_formats::Board;
 use underdoku_grid::Canonical;
@@ -7,11 +7,11 @@ use underdoku_solver::Stop;
 
 use crate::ToolError;
 
-/// The largest number of symmetries tried one by one; that takes some seconds at most. A 6x6 board
-/// has 3,456.
+/// The largest number of symmetries that are tried one by one, which takes a few seconds at most. A
+/// 6x6 board has 3,456.
 const SYMMETRIES: usize = 50_000;
 
-/// The least form of the givens, in the order of lines.
+/// The smallest disguise of the givens, in the order of their lines.
 ///
 /// # Errors
 ///

@@ -22,7 +22,7 @@ impl ConvertedLine {
         Ok(Self::with(write(board, to)?, from, to))
     }
 
-    /// A board that is written already.
+    /// Converts a board that has already been written.
     pub fn with(written: Written, from: Format, to: Format) -> Self {
         let lost = written.lost.iter().map(Loss::to_string).collect();
         Self { from: from.name(), to: to.name(), text: written.text, lost }

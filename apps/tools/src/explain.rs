@@ -30,7 +30,7 @@ pub struct SolvePathLine {
 }
 
 impl SolvePathLine {
-    /// The reason why the puzzle of a board has no path.
+    /// The path of a board whose puzzle has none, with the reason.
     pub fn without(board: &Board, Unsolvable { result, reason }: Unsolvable) -> Self {
         Self {
             puzzle: board.givens_line(),
@@ -43,7 +43,7 @@ impl SolvePathLine {
     }
 }
 
-/// The path in JSON by these techniques from a board to its solution, or the reason why there is
+/// The path in JSON from a board to its solution by these techniques, or the reason why there is
 /// none.
 ///
 /// # Errors
@@ -54,7 +54,7 @@ pub fn explained(
     techniques: &Techniques,
     stop: Stop<'_>,
 ) -> Result<SolvePathLine, Stopped> {
-    let told = match player_board::proven(board, stop)? {
+    let path = match player_board::proven(board, stop)? {
         Err(unsolvable) => Err(unsolvable),
         Ok(Start::Any(puzzle, board)) => {
             player_board::position_of_any(&puzzle, &board).map(|position| {
@@ -69,5 +69,5 @@ pub fn explained(
             })
         }
     };
-    stop.whole(told.unwrap_or_else(|unsolvable| SolvePathLine::without(board, unsolvable)))
+    stop.whole(path.unwrap_or_else(|unsolvable| SolvePathLine::without(board, unsolvable)))
 }

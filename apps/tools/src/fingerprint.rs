@@ -1,4 +1,4 @@
-//! Distinguishing boards.
+//! Fingerprints of boards.
 
 use underdoku_formats::Board;
 use underdoku_generator::Fingerprint;

@@ -1,8 +1,8 @@
-//! New puzzles of a seed.
+//! New puzzles from a seed.
 //!
 //! A seed defines an endless list of attempts, each with a random stream of its own. The puzzles
 //! are the results of the successful attempts, in order and without repetitions. So the list does
-//! not depend on the number of threads, and a longer list begins with the shorter one.
+//! not depend on the number of threads, and a longer list starts with the shorter one.
 
 mod attempts;
 mod made;
@@ -34,20 +34,20 @@ pub struct GeneratedLine<'a> {
     id: Option<String>,
 }
 
-/// The puzzles of a seed, as they are made.
+/// Generates the puzzles of a seed.
 pub struct Making<'a> {
     attempts: Attempts<'a>,
 }
 
-/// The reason why no further puzzle was made.
+/// The reason why no further puzzle was generated.
 #[derive(Clone, Debug, thiserror::Error)]
 pub enum GeneratorError {
-    /// The generator ended the search.
+    /// The generator gave up.
     #[error("{0}")]
     Ended(generator::GeneratorError),
-    /// The time for the next puzzle is over.
+    /// The time for the next puzzle is up.
     #[error(
-        "gave up after {count} puzzle{}: {seconds} s are over; {why}",
+        "gave up after {count} puzzle{}: {seconds} s are up; {why}",
         if *.count == 1 { "" } else { "s" }
     )]
     TooLong {
@@ -55,13 +55,13 @@ pub enum GeneratorError {
         count: u32,
         /// The time.
         seconds: u64,
-        /// What was found meanwhile.
+        /// Why attempts failed meanwhile.
         why: generator::Unfit,
     },
 }
 
 impl<'a> Making<'a> {
-    /// Prepares to make puzzles on a board, if it is not the standard one.
+    /// Prepares to generate puzzles on this board, or on the standard one.
     pub fn new(
         seed: &'a Seed,
         (base, recipe, wish): (Option<Base>, Recipe, Wish),
@@ -71,12 +71,12 @@ impl<'a> Making<'a> {
         Self { attempts: Attempts::new(seed, (base, recipe, wish), pool, stop) }
     }
 
-    /// Gives up after this many failures in a row, of whatever kind.
+    /// Gives up after this many consecutive failures of any kind.
     pub fn give_up_after(&mut self, tries: u32) {
         self.attempts.give_up_after(tries);
     }
 
-    /// The error if the next puzzle has taken this long and is not there.
+    /// The error for a next puzzle that has taken this long.
     pub fn too_long(&self, time: Duration) -> GeneratorError {
         let (count, seconds) = (self.count(), time.as_secs());
         GeneratorError::TooLong { count, seconds, why: self.attempts.unfit() }
@@ -87,8 +87,8 @@ impl<'a> Making<'a> {
         self.attempts.count()
     }
 
-    /// Passes on the next puzzles with their numbers, from 1, until there are `number` of them in
-    /// all: those of a turn, and none after a stop.
+    /// Passes the next puzzles with their numbers, from 1, to `take`, until there are `number` of
+    /// them in total: those of one batch, and none after a stop.
     ///
     /// # Errors
     ///

@@ -1,4 +1,4 @@
-//! The easiest step of a position, in four levels.
+//! The easiest step of a position, as a hint of four levels.
 
 use serde::Serialize;
 use underdoku_formats::Board;
@@ -13,11 +13,11 @@ use crate::{StepLine, Techniques, judged_layout};
 
 /// The hint for a board.
 pub enum Hinted {
-    /// The sentences of the levels asked for, and the step, if all is asked for.
+    /// The sentences of the requested levels, and the step if everything was requested.
     Step(Vec<String>, Option<Box<StepLine>>),
-    /// The board is full and right.
+    /// The board is full and correct.
     Solved,
-    /// A digit of the player is wrong, as the sentence says.
+    /// A digit of the player is wrong; the sentence says which.
     Mistake(String),
     /// No technique finds a step.
     LinkReason,
@@ -25,10 +25,10 @@ pub enum Hinted {
     Unsolvable(Unsolvable),
 }
 
-/// How much of a hint is asked for.
+/// How much of a hint is requested.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Detail {
-    /// The sentences of so many levels, from 1 to 4.
+    /// The sentences of this many levels, from 1 to 4.
     Levels(usize),
     /// The sentences of all levels, and the step itself.
     All,
@@ -70,15 +70,19 @@ pub fn hint(
 }
 
 impl Hinted {
-    fn step(detail: Detail, told: &impl Explain, line: impl FnOnce() -> Option<StepLine>) -> Self {
+    fn step(
+        detail: Detail,
+        reason: &impl Explain,
+        line: impl FnOnce() -> Option<StepLine>,
+    ) -> Self {
         let says = |levels| -> Vec<String> {
             let levels = HintLevel::ALL.into_iter().take(levels);
-            levels.map(|level| say(&told.hint(level))).collect()
+            levels.map(|level| say(&reason.hint(level))).collect()
         };
         match detail {
-            // With all levels at once no end is left open.
+            // With all levels at once, no sentence ends with an open question.
             Detail::Levels(4) => {
-                let ends = [say(&told.why()), say(&told.action())];
+                let ends = [say(&reason.why()), say(&reason.action())];
                 Self::Step(says(2).into_iter().chain(ends).collect(), None)
             }
             Detail::Levels(levels) => Self::Step(says(levels), None),
@@ -86,7 +90,7 @@ impl Hinted {
         }
     }
 
-    /// The sentences of the levels asked for.
+    /// The sentences of the requested levels.
     pub fn sentence(&self) -> String {
         match self {
             Self::Step(says, _) => says.join(" "),
@@ -136,7 +140,7 @@ fn of_classic(
     }
 }
 
-/// The hint on a board of any layout. Singles that show without candidates have sentences of
+/// The hint on a board of any layout. Singles that can be seen without candidates have sentences of
 /// their own, unless the user chose the techniques.
 fn of_any(
     puzzle: &any::Puzzle,
@@ -152,7 +156,7 @@ fn of_any(
         let first = techniques.step(played.position().until(stop));
         first.map_or(NextStep::LinkReason, |step| NextStep::Found(Box::new(step)))
     } else {
-        // It holds no mistake, so the solution is not asked for.
+        // The board has no mistake, so the solution is not needed.
         next_step(played.state(stop), || None, general::TECHNIQUES)
     };
     match &next {

@@ -7,7 +7,8 @@ use underdoku_grid::{Grid, layout};
 use underdoku_solver::general::Rules;
 use underdoku_solver::{Puzzle, PuzzleFault, Stop, Stopped, count_until, general};
 
-/// A puzzle proved to have one solution: on the 9x9 board, which has faster code, or on any layout.
+/// A puzzle proved to have one solution: on the 9x9 board, for which there is faster code, or on
+/// any layout.
 pub enum Proven {
     /// On the 9x9 board.
     Classic(Puzzle),
@@ -33,7 +34,7 @@ impl Proven {
     }
 }
 
-/// The verdict on a puzzle. Witnesses are lines.
+/// The verdict on a puzzle. Boards in it are lines.
 pub enum Judgement<P = Proven> {
     /// One solution.
     One(P),
@@ -60,8 +61,8 @@ pub struct Number {
 }
 
 impl Judgement {
-    /// Judges the givens, and where they have several solutions, the candidates with them; counts
-    /// several solutions up to `limit`.
+    /// Judges the givens and, if they have several solutions, also the candidates; counts several
+    /// solutions up to `limit`.
     ///
     /// # Errors
     ///
@@ -84,14 +85,14 @@ impl Judgement {
 }
 
 impl Judgement {
-    /// True if the candidates of this board of 9x9 cells told its one solution.
+    /// True if the candidates of this 9x9 board were needed for its solution to be unique.
     pub fn is_of_sukaku(&self, board: &Board) -> bool {
         board.is_classic() && matches!(self, Self::One(Proven::Any(_)))
     }
 }
 
 impl<P> Judgement<P> {
-    /// Converts the puzzle and keeps the rest.
+    /// Converts the puzzle and leaves the rest unchanged.
     fn map<Q>(self, of: impl FnOnce(P) -> Q) -> Judgement<Q> {
         match self {
             Self::One(puzzle) => Judgement::One(of(puzzle)),
@@ -150,7 +151,7 @@ impl Number {
         count: impl FnOnce(usize) -> Result<usize, Stopped>,
     ) -> Result<Self, Stopped> {
         let limit = limit.max(2) as usize;
-        // Counting one more shows if the limit is the exact number.
+        // Counting one more shows whether the limit is the exact number.
         let counted = count(limit + 1)?;
         Ok(Self { counted: counted.min(limit), at_least: counted > limit })
     }

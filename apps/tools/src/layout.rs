@@ -1,8 +1,8 @@
 //! The member `layout` of a JSON object.
 //!
 //! It is what the format `layout` writes between `layout` and `digits`: the kind of board with the
-//! regions and cages that its name does not tell. So `layout LAYOUT digits PUZZLE` is the puzzle as
-//! any command reads it.
+//! regions and cages that its name does not determine. So `layout LAYOUT digits PUZZLE` is the
+//! puzzle in a form that any command reads.
 
 use underdoku_formats::Board;
 use underdoku_solver::Puzzle;
@@ -12,7 +12,7 @@ pub fn layout_of(board: &Board) -> Option<String> {
     if board.is_classic() { None } else { board.layout().notation() }
 }
 
-/// The layout of the puzzle that is judged: a 9x9 board whose givens alone do not tell the solution
+/// The layout of the puzzle that is judged. A 9x9 board whose givens alone have several solutions
 /// is a Sukaku if it has candidates. `None` for the standard board.
 pub fn judged_layout(board: &Board) -> Option<String> {
     let is_told = |givens| Puzzle::prove(givens).is_ok();

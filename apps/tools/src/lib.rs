@@ -1,9 +1,9 @@
-//! Answers of the tools for puzzles, without input and output.
+//! Tools for puzzles, without input and output.
 //!
-//! A tool takes a [`Board`](underdoku_formats::Board) and returns a value; the value serializes to
-//! the JSON of the command of that name. The command line adds the input's place and prints; other
-//! front ends return the same values. [`WorkerPool`] shares work among threads, [`SideBySide`] lends
-//! them workspaces of the batch solver.
+//! A tool takes a [`Board`](underdoku_formats::Board) and returns a value, which serializes to the
+//! JSON of the command of the same name. The command line adds the position in the input and
+//! prints; other front ends return the same values. [`WorkerPool`] distributes work among threads,
+//! and [`SideBySide`] shares workspaces of the batch solver between them.
 
 mod candidates;
 mod canon;

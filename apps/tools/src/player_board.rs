@@ -21,7 +21,7 @@ pub struct Unsolvable {
     pub reason: String,
 }
 
-/// A board whose givens are proved to have one solution.
+/// A board whose givens are proved to have exactly one solution.
 pub enum Start<'c> {
     /// The 9x9 board.
     Classic(Puzzle, &'c Board),
@@ -29,7 +29,7 @@ pub enum Start<'c> {
     Any(Box<general::Puzzle>, Cow<'c, Board>),
 }
 
-/// Proves that the givens have one solution; otherwise the inner error is the reason.
+/// Proves that the givens have exactly one solution; otherwise the inner error is the reason.
 ///
 /// # Errors
 ///
@@ -59,8 +59,8 @@ fn judged(judgement: Judgement) -> Result<Proven, Unsolvable> {
     Err(Unsolvable { result, reason })
 }
 
-/// The position of the board: its puzzle, the player's digits, and the candidates left after
-/// removals, or else the player's marks.
+/// The position of a board: its puzzle, the player's digits, and the candidates left after
+/// eliminations, or else the player's marks.
 ///
 /// # Errors
 ///
@@ -71,8 +71,8 @@ pub fn position(puzzle: &Puzzle, board: &Board) -> Result<Position, Unsolvable> 
         .map_err(|mistake| Unsolvable { result: "mistake", reason: say(&mistake) })
 }
 
-/// The board of any layout as [`position`] has the 9x9 board: the player's digits, and the
-/// candidates left by the marks.
+/// Like [`position`] for a board of any layout: the player's digits, and the candidates left by the
+/// marks.
 ///
 /// # Errors
 ///
@@ -84,11 +84,11 @@ pub fn position_of_any(
     Ok(PlayerBoard::of(puzzle, board)?.position())
 }
 
-/// A board of any layout as the player has it, without a mistake.
+/// A board of any layout with the player's digits and marks, without a mistake.
 pub(crate) struct PlayerBoard<'l> {
     layout: &'l Layout,
     grid: layout::Grid,
-    /// The candidates that the marks leave each place, in row order, if there are marks.
+    /// The candidates that the marks leave in each cell, in row order, if there are marks.
     marks: Option<Vec<layout::DigitSet>>,
 }
 
@@ -109,8 +109,8 @@ impl<'l> PlayerBoard<'l> {
         Ok(played)
     }
 
-    /// Drops marks that the digits rule out: they say nothing, as on the 9x9 board, so no step has
-    /// to wait until they are cleaned.
+    /// Drops marks that the digits rule out. They carry no information, as on the 9x9 board, so no
+    /// step has to wait until they are removed.
     fn tidy(&mut self) {
         let Self { layout, grid, marks } = self;
         for (marks, cell) in marks.iter_mut().flatten().zip(layout.cells_and_voids()) {
@@ -123,13 +123,13 @@ impl<'l> PlayerBoard<'l> {
         self.grid.is_solved(self.layout)
     }
 
-    /// The digits and marks, for the next step.
+    /// The digits and marks, for finding the next step.
     pub(crate) fn state<'a>(&'a self, stop: Stop<'a>) -> BoardState<'a> {
         let Self { layout, grid, marks } = self;
         BoardState { layout, grid, marks: marks.as_deref(), stop }
     }
 
-    /// The digits and candidates, for all steps.
+    /// The digits and candidates, for finding all steps.
     pub(crate) fn position(&self) -> Position<Layout> {
         let position = Position::on(self.layout, &self.grid);
         let Some(marks) = &self.marks else { return position };
@@ -161,7 +161,7 @@ fn marks(board: &Board) -> Option<Candidates> {
     Some(marks)
 }
 
-/// The marks of each place in row order; a cell without marks has all its digits.
+/// The marks of each cell in row order; a cell without marks has all its digits.
 fn marks_of_any(board: &Board) -> Option<Vec<layout::DigitSet>> {
     let layout = board.layout();
     let digits = |cell| {

@@ -16,7 +16,7 @@ use crate::player_board::{self, Start, Unsolvable};
 
 /// The difficulty of a puzzle.
 pub enum Rated {
-    /// Both scales' numbers, available for the 9x9 board.
+    /// The numbers of both scales, for the 9x9 board.
     Classic {
         /// ER, EP and ED.
         rating: ExplainerRating,
@@ -60,11 +60,11 @@ pub enum Numbers {
         ed: f64,
         /// The sum of the scores of all steps.
         score: u32,
-        /// The level by the sum and the hardest step.
+        /// The level by the total score and the hardest step.
         level: String,
-        /// The level of the hardest step, before the sum raises it.
+        /// The level of the hardest step, before the total score raises it.
         level_by_step: String,
-        /// The hardest technique; none if there was no step or the techniques get stuck.
+        /// The hardest technique; `None` if there was no step or the techniques get stuck.
         technique: Option<String>,
         /// True if the techniques of both scales lead to the solution.
         complete: bool,
@@ -75,13 +75,13 @@ pub enum Numbers {
         note: &'static str,
         /// The sum of the scores of all steps.
         score: u32,
-        /// The level by the sum and the hardest step.
+        /// The level by the total score and the hardest step.
         level: &'static str,
-        /// The level of the hardest step, before the sum raises it.
+        /// The level of the hardest step, before the total score raises it.
         level_by_step: &'static str,
         /// The difficulty of the hardest technique.
         difficulty: &'static str,
-        /// The hardest technique; none if there was no step or the techniques get stuck.
+        /// The hardest technique; `None` if there was no step or the techniques get stuck.
         technique: Option<String>,
         /// The number of steps by technique.
         steps: BTreeMap<String, usize>,
@@ -91,15 +91,15 @@ pub enum Numbers {
 }
 
 /// The note for boards other than 9x9.
-const NINE_ONLY: &str = "ER, EP and ED are known on the standard 9x9 board only";
+const NINE_ONLY: &str = "ER, EP and ED exist for the standard 9x9 board only";
 
-/// In place of the hardest technique, if the techniques do not lead to the solution.
+/// Instead of the hardest technique, if the techniques get stuck.
 const STUCK: &str = "stuck";
 
-/// In place of the hardest technique of a full board.
+/// Instead of the hardest technique, if the board is full.
 const NO_STEP: &str = "-";
 
-/// The result for a puzzle that is harder than was asked for.
+/// The result for a puzzle that is harder than requested.
 pub const ABOVE: &str = "above";
 
 fn number(tenths: Tenths) -> f64 {
@@ -129,8 +129,8 @@ impl Rated {
         Self::within(board, None, stop)
     }
 
-    /// Rates a board's puzzle; gives up at the first step above an ER, if one is given, which is
-    /// quick: the result is then [`ABOVE`]. Boards other than 9x9 have no ER.
+    /// Rates a board's puzzle. With a maximum ER it gives up at the first step above that, which is
+    /// quick; the result is then [`ABOVE`]. Boards other than 9x9 have no ER.
     ///
     /// # Errors
     ///
@@ -172,7 +172,7 @@ impl Rated {
         Ok(Self::Classic { rating, score: score_until(puzzle, stop)? })
     }
 
-    /// The hardest technique of the path to the solution, as JSON has it; none if the puzzle needs no
+    /// The hardest technique of the path to the solution, as in JSON; `None` if the puzzle needs no
     /// step or the techniques get stuck.
     pub fn technique(&self) -> Option<String> {
         match self {
@@ -182,7 +182,7 @@ impl Rated {
         }
     }
 
-    /// True if the techniques that rate do not lead to the solution.
+    /// True if the rated techniques do not lead to the solution.
     const fn is_stuck(&self) -> bool {
         match self {
             Self::Classic { rating, .. } => !rating.is_complete,
@@ -190,7 +190,7 @@ impl Rated {
         }
     }
 
-    /// True if all numbers are known: those of a puzzle beyond the techniques are least ones.
+    /// True if all numbers are exact: those of a puzzle beyond the techniques are lower bounds.
     pub const fn is_complete(&self) -> bool {
         match self {
             Self::Classic { rating, score } => rating.is_complete && score.is_complete,
@@ -244,17 +244,15 @@ impl Rated {
         }
     }
 
-    /// Limits of the numbers, if any.
+    /// Warnings about the numbers, if any.
     pub fn cautions(&self) -> Vec<&'static str> {
         match self {
             Self::Classic { rating, score } => match (rating.is_complete, score.is_complete) {
                 (true, true) => Vec::new(),
-                (false, _) => vec![
-                    "harder than any technique that is known here: ER, EP and ED are least ones",
-                ],
-                (true, false) => vec![
-                    "beyond the techniques that are scored here: score and level are least ones",
-                ],
+                (false, _) => vec!["beyond all known techniques; ER, EP and ED are lower bounds"],
+                (true, false) => {
+                    vec!["beyond all scored techniques; score and level are lower bounds"]
+                }
             },
             Self::Any { .. } if self.is_complete() => vec![NINE_ONLY],
             Self::Any { .. } => {

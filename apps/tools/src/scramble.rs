@@ -1,4 +1,4 @@
-//! Puzzles in disguise.
+//! Disguised puzzles.
 
 use std::sync::Arc;
 
@@ -8,9 +8,9 @@ use underdoku_solver::{Stop, Stopped};
 
 use crate::purpose;
 
-/// The givens in disguise: the one that the seed has for the puzzle of this number, from 0.
+/// Disguises the givens in the way that the seed determines for the puzzle of this number, from 0.
 ///
-/// The search for a layout's symmetry is bounded, so it needs no stop.
+/// The search for a symmetry of the layout is bounded, so it needs no stop.
 pub fn disguised(board: &Board, seed: &Seed, number: u32) -> Board {
     let chance = &mut seed.chance(Stream { purpose: purpose::SCRAMBLING, number });
     if let Some(givens) = board.puzzle() {

@@ -7,7 +7,7 @@ use underdoku_grid::Grid;
 use underdoku_solver::batch::{Answer, Workspace};
 use underdoku_solver::{Stop, Stopped};
 
-/// Unused workspaces of the batch solver: each thread takes one and puts it back.
+/// Unused workspaces of the batch solver: each thread takes one and returns it.
 #[derive(Default)]
 pub struct SideBySide(Mutex<Vec<Workspace>>);
 
@@ -21,8 +21,8 @@ impl SideBySide {
         done
     }
 
-    /// Reports for each puzzle, in any order, its solution if there is exactly one. Reports made
-    /// before a stop are to be discarded.
+    /// Reports the solution of each puzzle that has exactly one, in any order. Reports made before
+    /// a stop are to be discarded.
     ///
     /// # Errors
     ///

@@ -15,11 +15,11 @@ use underdoku_words::{Eureka, say};
 /// A step in JSON, on any board. Candidates are written `r1c2=3`.
 #[derive(Serialize)]
 pub struct StepLine {
-    /// What stands in front of it in a text.
+    /// Printed before the step in a text.
     #[serde(skip)]
     heading: String,
     technique: String,
-    /// What people call its pattern, if that is narrower than the technique.
+    /// The common name of its pattern, if that is narrower than the technique.
     #[serde(skip_serializing_if = "Option::is_none")]
     pattern_name: Option<String>,
     difficulty: String,
@@ -58,7 +58,7 @@ struct EvidenceLine {
     alternatives: Vec<AlternativesLine>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     exclusions: Vec<ExclusionLine>,
-    /// The rule that the step rests on, if it is no cage.
+    /// The rule that the step is based on, if it is not a cage.
     #[serde(skip_serializing_if = "Option::is_none")]
     rule: Option<RuleLine>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -69,7 +69,7 @@ struct EvidenceLine {
     /// The digits on the board that make a single.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     blockers: Vec<String>,
-    /// The candidates in the way of a single that steps before it have removed.
+    /// The candidates that would prevent a single and that earlier steps have removed.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     removed: Vec<String>,
 }
@@ -84,14 +84,14 @@ struct SetLine {
     z: String,
 }
 
-/// Digits that only one of two sets can have.
+/// Digits that are in only one of two sets.
 #[derive(Serialize)]
 struct CommonLine {
     sets: [String; 2],
     digits: String,
 }
 
-/// Candidates of which one is right: those of a cell, or the places of a digit in a house.
+/// Candidates one of which is true: those of a cell, or the places of a digit in a house.
 #[derive(Serialize)]
 struct AlternativesLine {
     candidates: Vec<String>,
@@ -99,8 +99,8 @@ struct AlternativesLine {
     house: Option<String>,
 }
 
-/// Candidates that cannot all hold: they leave a cell with nothing, or are one digit in cells that see each
-/// other.
+/// Candidates that cannot all be true: they leave a cell with nothing, or are the same digit in
+/// cells that see each other.
 #[derive(Serialize)]
 struct ExclusionLine {
     candidates: Vec<String>,
@@ -108,7 +108,7 @@ struct ExclusionLine {
     emptied: Option<String>,
 }
 
-/// A rule of the board, with the digits that stand in its cells.
+/// A rule of the board, with the digits in its cells.
 #[derive(Serialize)]
 struct RuleLine {
     kind: &'static str,
@@ -117,8 +117,8 @@ struct RuleLine {
     placed: Vec<String>,
 }
 
-/// A candidate that does not fit a sum: what the other cells would need to make with it, and what
-/// keeps them from it.
+/// A candidate that does not fit a sum: what the other cells would have to add up to with it, and
+/// why they cannot.
 #[derive(Serialize)]
 struct MisfitLine {
     candidate: String,
@@ -126,17 +126,17 @@ struct MisfitLine {
     why: String,
 }
 
-/// A supposition, and the lines that follow from it.
+/// A supposition and the lines that follow from it.
 #[derive(Serialize)]
 struct BranchLine {
     supposed: String,
     lines: Vec<ConsequenceLine>,
     end: BranchEndLine,
-    /// The lines that the end rests on, by their numbers from 1; 0 is the supposition.
+    /// The lines that the conclusion is based on, by their numbers from 1; 0 is the supposition.
     after: Vec<usize>,
 }
 
-/// A digit that becomes right in a net, or candidates that go.
+/// A digit that becomes true in a net, or candidates that are removed.
 #[derive(Serialize)]
 struct ConsequenceLine {
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -147,8 +147,8 @@ struct ConsequenceLine {
     after: Vec<usize>,
 }
 
-/// What a supposition comes to: a cell without a digit, a house without a place for one, or the
-/// candidate that the step removes is gone.
+/// What a supposition leads to: a cell without a digit, a house without a place for one, or the
+/// removal of the candidate that the step eliminates.
 #[derive(Serialize)]
 #[serde(rename_all = "snake_case")]
 enum BranchEndLine {
@@ -328,7 +328,8 @@ impl EvidenceLine {
         }
     }
 
-    /// The reason of a step; of a single that shows without candidates as if it were found in them.
+    /// The reason of a step; a single that can be seen without candidates gets the reason of one
+    /// found in them.
     fn of_next(step: &NextStep) -> Self {
         let (house, sums) = match step {
             NextStep::Found(step) => return Self::of(&step.because),

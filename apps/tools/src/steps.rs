@@ -1,4 +1,4 @@
-//! Every step available now.
+//! All steps available in a position.
 
 use serde::Serialize;
 use underdoku_formats::Board;

@@ -5,9 +5,9 @@ use underdoku_logic::{Board, FinderContext, Step, Technique, TechniqueInfo};
 /// The techniques that a tool uses; by default all.
 #[derive(Clone, Debug, Default)]
 pub struct Techniques {
-    /// These alone, tried in this order.
+    /// Only these, tried in this order.
     pub only: Option<Vec<Technique>>,
-    /// None of these.
+    /// All except these.
     pub without: Vec<Technique>,
 }
 
@@ -17,14 +17,14 @@ impl Techniques {
         self.only.is_some() || !self.without.is_empty()
     }
 
-    /// The step that they find: the first of those that are named, in their order, or else the simplest
-    /// for a person.
+    /// The step that they find: if techniques are named, the first that applies, in their order;
+    /// otherwise the simplest one for a person.
     pub fn step<B: Board>(&self, position: FinderContext<'_, B>) -> Option<Step<B>> {
         let rows = self.rows();
         if self.only.is_some() { position.first_among(&rows) } else { position.simplest(&rows) }
     }
 
-    /// Those that a board has, in the order in which they are tried.
+    /// The techniques that a board has, in the order in which they are tried.
     pub fn rows<B: Board>(&self) -> Vec<TechniqueInfo<B>> {
         let all = B::TECHNIQUES;
         if let Some(named) = &self.only {

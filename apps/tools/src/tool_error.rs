@@ -2,7 +2,7 @@
 
 use underdoku_solver::Stopped;
 
-/// The reason that a puzzle has no answer.
+/// The reason why a puzzle has no answer.
 #[derive(Debug)]
 pub enum ToolError {
     /// The work was aborted.

@@ -11,23 +11,25 @@ use rayon::ThreadPool;
 /// Threads that work on many items at once.
 #[derive(Debug)]
 pub struct WorkerPool {
-    /// `None` if a single thread does all work.
+    /// `None` if the calling thread does all the work.
     threads: Option<ThreadPool>,
     size: usize,
 }
 
 impl WorkerPool {
-    /// Starts as many threads as requested, or one per processor.
+    /// Starts this many threads, or one per processor.
     ///
     /// # Errors
     ///
-    /// If the system has no threads left.
+    /// If the system cannot start more threads.
     pub fn of(threads: Option<u16>) -> anyhow::Result<Self> {
         let available = || std::thread::available_parallelism().map_or(1, usize::from);
         let size = threads.map_or_else(available, usize::from);
         let builder = rayon::ThreadPoolBuilder::new().num_threads(size);
-        let threads =
-            (size > 1).then(|| builder.build()).transpose().context("no threads to be had")?;
+        let threads = (size > 1)
+            .then(|| builder.build())
+            .transpose()
+            .context("cannot start the worker threads")?;
         Ok(Self { threads, size })
     }
 
@@ -41,18 +43,18 @@ impl WorkerPool {
         self.size
     }
 
-    /// The results for the items, in their order.
+    /// Maps the items to results, in their order.
     pub fn map<T: Sync, U: Send>(&self, things: &[T], work: impl Fn(&T) -> U + Sync) -> Vec<U> {
         let mut all = Vec::with_capacity(things.len());
         let kept = self.in_order(things, work, |answer| {
             all.push(answer);
             Ok(())
         });
-        debug_assert!(kept.is_ok(), "to keep an answer is no error");
+        debug_assert!(kept.is_ok(), "storing an answer cannot fail");
         all
     }
 
-    /// Passes the result for each item on, in their order, as soon as it is ready. It ends at the
+    /// Passes the result for each item to `take`, in order, as soon as it is ready. It ends at the
     /// first error.
     ///
     /// # Errors
@@ -99,14 +101,14 @@ fn each(
             scope.spawn(move |_| {
                 if !is_over.load(Ordering::Relaxed) {
                     work(index);
-                    // After an error there is no receiver.
+                    // After an error there is no receiver any more.
                     let _ = sender.send(index);
                 }
             });
         }
         drop(sender);
         let (mut early, mut next) = (BTreeSet::new(), 0);
-        let told = finished.iter().try_for_each(|index| {
+        let result = finished.iter().try_for_each(|index| {
             early.insert(index);
             while early.remove(&next) {
                 next += 1;
@@ -115,6 +117,6 @@ fn each(
             Ok(())
         });
         is_over.store(true, Ordering::Relaxed);
-        told
+        result
     })
 }

@@ -93,7 +93,7 @@ fn check<G: Game>(
     let input = format!("{line}\n{line}\n");
     let stopped = play(&mut kept, input.as_bytes(), &mut output);
     let output = String::from_utf8(output).unwrap();
-    let reason = "[?] Underdoku.db has no room left, nothing was changed (make room and try again)";
+    let reason = "[?] Underdoku.db has no space left on its disk; nothing was changed (free some space and try again)";
     assert_eq!(output.matches(reason).count(), 1, "{line}: {output}");
     assert_eq!(stopped, Stopped::Stored, "{line}: {output}");
     let save = kept.game.save().to_string();

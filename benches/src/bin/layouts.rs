@@ -1,7 +1,7 @@
 //! Speed of the solver for any layout, by kind of board: `cargo xtask bench layouts`.
 //!
 //! For each kind, the samples of Solo's generator form one text: the game IDs are read, each layout
-//! prepared, the solution found and proven unique, all from scratch, as in a program that is given
+//! prepared, the solution found and proved unique, all from scratch, as in a program that is given
 //! the file. The time is the thread's own, as the median of all turns. Then the 9x9 solver is
 //! measured on the same grids, with the layout prepared once. All solutions are compared
 //! beforehand.
@@ -54,7 +54,7 @@ fn main() -> Result<()> {
     Ok(())
 }
 
-/// Collections of 9x9 puzzles, and the part of each in the repository.
+/// Collections of 9x9 puzzles, and the part of each that is in the repository.
 const SETS: [(&str, &str, &str); 3] = [
     ("17 clues", "17_clue.txt", "17_clue_200.txt"),
     ("top1465", "magictour_top1465.txt", "top1465_100.txt"),
@@ -164,7 +164,7 @@ fn proof(rules: &Rules, fill: &layout::Grid) -> u64 {
     solutions.guesses()
 }
 
-/// The median of the seconds that a piece of work takes.
+/// The median of the seconds that a task takes.
 fn median<T>(turns: usize, mut work: impl FnMut() -> T) -> f64 {
     let mut times: Vec<f64> = (0..turns)
         .map(|_| {

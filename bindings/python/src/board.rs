@@ -1,4 +1,4 @@
-//! Boards of files.
+//! Boards as read from files.
 
 use numpy::{PyArray1, PyArrayDyn, PyArrayMethods as _};
 use pyo3::exceptions::{PyTypeError, PyValueError};
@@ -11,10 +11,11 @@ use crate::puzzles::values;
 use crate::reasons::Boards;
 use crate::texts::{format_named, record as one_record, text_of};
 
-/// A board as a file holds it: its layout, givens, digits and marks of a player.
+/// A board as in a file: its layout, givens, digits and marks of a player.
 ///
-/// It is made from a text in any format, from digits row by row with 0 or None for a blank, or from an
-/// array of them. read() and generate() return boards; every function for puzzles takes them.
+/// It is created from a text in any format, from digits row by row with 0 or None for a blank, or
+/// from an array of them. read() and generate() return boards; every function for puzzles accepts
+/// them.
 ///
 /// >>> Board("..3.4.....1.5...", layout="2x2").givens[0].tolist()
 /// [0, 0, 3, 0]
@@ -98,7 +99,7 @@ impl Board {
         text_of(&self.board, format_named(to)?)
     }
 
-    /// Boards do not change, so a copy is the same board.
+    /// Boards are immutable, so a copy is the same board.
     fn __copy__(slf: Py<Self>) -> Py<Self> {
         slf
     }
@@ -108,7 +109,7 @@ impl Board {
         slf
     }
 
-    /// A board is pickled as a text in a format that holds all of it.
+    /// A board is pickled as a text in a format that can hold all of it.
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Pickled<'py>> {
         let texts = std::iter::once(self.format).chain(Format::ALL).filter_map(|format| {
             let text = write(&self.board, format).ok()?.text;
@@ -142,7 +143,7 @@ impl Board {
 /// What `pickle` stores: a function and its arguments.
 type Pickled<'py> = (Bound<'py, PyAny>, (String, &'static str, &'static str));
 
-/// The board of a text in a format, as one that was read in the format `source`.
+/// Restores a board from a text in a format; `source` is the format it was originally read in.
 #[pyfunction]
 pub(crate) fn _board(text: &str, format: &str, source: &str) -> PyResult<Board> {
     let record = one_record(text, Some(format_named(format)?), &LayoutArgument::default(), true);

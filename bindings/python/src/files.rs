@@ -19,9 +19,9 @@ use crate::texts::{format_named, warn};
 
 /// Reads the boards of a file, in any format that the command line reads.
 ///
-/// The format is the one that the file looks like, unless it is named. With filled, all digits are
-/// givens, also those of a player. A file in no format is read as a grid of any shape, and a warning
-/// says how.
+/// The format is detected unless it is named. With filled, all digits become givens, including
+/// those of a player. A file in no known format is read as a grid of any shape, and a warning
+/// describes how.
 #[pyfunction]
 #[pyo3(signature = (path, *, format = None, layout = None, filled = false))]
 pub(crate) fn read(
@@ -42,8 +42,8 @@ pub(crate) fn read(
 
 /// Reads the givens of a file into an array of shape (N, 81), or N times the cells of a layout.
 ///
-/// This is read() for millions of puzzles: a plain line takes a tenth of a microsecond, a row of a
-/// table with a plain puzzle two.
+/// This is read() for millions of puzzles: a plain line takes a tenth of a microsecond, a table row
+/// with a plain puzzle two.
 #[pyfunction]
 #[pyo3(signature = (path, *, format = None, layout = None))]
 pub(crate) fn read_givens<'py>(
@@ -70,10 +70,10 @@ pub(crate) fn read_givens<'py>(
     PyArray1::from_vec(py, cells).reshape(vec![count, rows * columns])
 }
 
-/// Writes boards in another format, and names what it cannot hold.
+/// Writes boards in another format, and lists what that cannot hold.
 ///
-/// The dict is the JSON of the command `underdoku convert --json` without the place in a file; many
-/// boards give a list of dicts.
+/// The dict is the JSON of the command `underdoku convert --json` without the position in a file;
+/// many boards give a list of dicts.
 #[pyfunction]
 #[pyo3(signature = (boards, to, *, layout = None))]
 pub(crate) fn convert<'py>(
@@ -100,7 +100,7 @@ type FileReader = Reader<BufReader<File>>;
 fn reader(path: &Path, format: Option<&str>, layout: &LayoutArgument) -> PyResult<FileReader> {
     let format = format.map(format_named).transpose()?.or_else(|| told_by_ending(path));
     let mut file = File::open(path).map_err(|error| unopened(path, &error))?;
-    // A folder opens, but is not read.
+    // A folder can be opened, but not read.
     file.read(&mut []).map_err(|error| unopened(path, &error))?;
     let input = BufReader::with_capacity(1 << 20, file);
     Ok(match layout.get().and_then(crate::layout::Layout::known) {
@@ -114,13 +114,13 @@ fn unopened(path: &Path, error: &std::io::Error) -> PyErr {
     PyOSError::new_err((error.raw_os_error().unwrap_or(0), reason(error), name))
 }
 
-/// The message of the system, without its number.
+/// The system's message, without its number.
 fn reason(error: &std::io::Error) -> String {
     let text = error.to_string();
     text.split(" (os error").next().unwrap_or(&text).to_owned()
 }
 
-/// An empty `.cudoku` file is the empty board, which its content cannot show.
+/// An empty `.cudoku` file is the empty board, which cannot be detected from its content.
 fn told_by_ending(path: &Path) -> Option<Format> {
     let format = Format::of_ending(path.extension()?.to_str()?)?;
     (format == Format::Cudoku).then_some(format)
@@ -130,10 +130,10 @@ fn unread(path: &Path, error: &ReadError) -> PyErr {
     PyValueError::new_err(format!("{}: {error}", path.display()))
 }
 
-/// The reason why a file gives no array.
+/// The reason why a file cannot be read into an array.
 enum Unread {
     Malformed(ReadError),
-    /// A board in this line has other rows and columns.
+    /// The board on this line has other dimensions.
     Other(usize, (usize, usize)),
 }
 

@@ -19,12 +19,12 @@ use crate::layout::{Layout, LayoutArgument};
 use crate::reasons::unknown_technique;
 use crate::work::{pool, watched};
 
-/// Makes puzzles, each with one solution, all different; the same seed gives the same puzzles.
+/// Generates puzzles, each with one solution, all different; the same seed gives the same puzzles.
 ///
-/// On the standard board it returns the puzzles and their solutions, two arrays of shape (n, 81); with
-/// a layout, a list of boards. The options are those of the command `underdoku generate`: the number
-/// of givens (none for minimal puzzles), a symmetry, and the difficulty by er (a number or a pair of
-/// them), level or the technique that a puzzle needs.
+/// On the standard board it returns the puzzles and their solutions, two arrays of shape (n, 81);
+/// with a layout, a list of boards. The options are those of the command `underdoku generate`: the
+/// number of givens (by default the puzzles are minimal), a symmetry, and the difficulty by er (a
+/// number or a pair of them), level or the technique that a puzzle needs.
 ///
 /// >>> puzzles, solutions = generate(2, seed=7)
 /// >>> bool((solve(puzzles)[0] == solutions).all())
@@ -60,13 +60,11 @@ pub(crate) fn generate<'py>(
     };
     let base = layout.get().map(Layout::base).cloned();
     if base.is_some() && wish.er.is_some() {
-        return Err(PyValueError::new_err(
-            "er: the rating of Sudoku Explainer is known for the standard board only",
-        ));
+        return Err(PyValueError::new_err("er: Sudoku Explainer rates the standard board only"));
     }
     if let Some(technique) = wish.needs.filter(|technique| !is_known(*technique, base.is_some())) {
         return Err(PyValueError::new_err(format!(
-            "needs: {technique} is no technique of this board"
+            "needs: {technique} is not a technique of this board"
         )));
     }
     let (seed, pool, is_standard) = (seed.get(py)?, pool(threads)?, base.is_none());
@@ -117,7 +115,7 @@ fn boards(made: &[Made]) -> Vec<Board> {
     made.iter().map(|made| Board::new(made.board(), Format::LayoutLine)).collect()
 }
 
-/// True if the technique is looked for on the standard board, or on any other.
+/// True if the technique is used on the standard board, or on any other.
 fn is_known(technique: Technique, is_other: bool) -> bool {
     if is_other {
         general::TECHNIQUES.iter().any(|row| row.technique == technique)
@@ -166,7 +164,7 @@ fn level_named(name: &str) -> PyResult<Level> {
     })
 }
 
-/// The argument `er=`: a number, or the least and the greatest.
+/// The argument `er=`: a number, or a pair of the least and the greatest.
 pub(crate) struct ErArgument(Tenths, Tenths);
 
 impl<'py> FromPyObject<'_, 'py> for ErArgument {
@@ -195,7 +193,7 @@ fn tenths(number: f64) -> Option<Tenths> {
     (is_tenths && (10.0..=120.0).contains(&tenths)).then_some(Tenths(tenths as u16))
 }
 
-/// The argument `seed=`: a text or a number; none for a new seed.
+/// The argument `seed=`: a text or a number; by default a new seed.
 #[derive(Default)]
 pub(crate) struct SeedArgument(Option<Seed>);
 
@@ -216,7 +214,8 @@ impl<'py> FromPyObject<'_, 'py> for SeedArgument {
         if object.is_none() {
             return Ok(Self(None));
         }
-        // True is a whole number in Python, and hardly ever meant as a seed. Those of NumPy are none.
+        // True is a whole number in Python, but hardly ever meant as a seed; NumPy's booleans are
+        // not numbers.
         let number = if object.is_instance_of::<PyBool>() {
             None
         } else {

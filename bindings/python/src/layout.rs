@@ -13,7 +13,7 @@ use underdoku_grid::layout::{self, RuleKind, Spec};
 
 use self::parts::{Cage, Regions, with_rules};
 
-/// A board before anything is written on it: ``Layout("3x3x")``, ``Layout(regions="aabb caab ccdb cddd")``.
+/// An empty board: ``Layout("3x3x")``, ``Layout(regions="aabb caab ccdb cddd")``.
 ///
 /// The kind is in the notation of Simon Tatham's Solo: boxes across x down (``4x4``), with ``x`` for
 /// diagonals and ``k`` for a killer (``3x3x``, ``3x3k``), or a jigsaw (``9j``); or it is the whole line
@@ -28,7 +28,7 @@ use self::parts::{Cage, Regions, with_rules};
 #[derive(Clone, Debug)]
 pub(crate) struct Layout(Base);
 
-/// A kind that says all is equal to the board it names.
+/// A kind that determines everything is equal to the board it names.
 impl PartialEq for Layout {
     fn eq(&self, other: &Self) -> bool {
         self.known() == other.known()
@@ -73,13 +73,13 @@ impl Layout {
         }
     }
 
-    /// The layout of a kind's name, or of the line by which a layout prints.
+    /// The layout with the name of a kind, or with the line that a layout prints as.
     ///
     /// # Errors
     ///
     /// `ValueError` that says what was expected.
     fn named(kind: &str) -> PyResult<Self> {
-        // A line has more than a kind, and what is wrong with its first word says little.
+        // A line has more than a kind, so the fault of its first word would not be helpful.
         if kind.trim().contains(' ') {
             let layout = kind.parse::<layout::Layout>();
             return layout
@@ -93,8 +93,8 @@ impl Layout {
         })
     }
 
-    /// The one board of this layout, the standard one too; `None` if each puzzle of the kind has regions
-    /// or cages of its own.
+    /// The board of this layout, including the standard one; `None` if each puzzle of the kind has
+    /// regions or cages of its own.
     fn board(&self) -> Option<Arc<layout::Layout>> {
         match self.known() {
             None => Some(Arc::new(layout::Layout::classic())),
@@ -102,7 +102,7 @@ impl Layout {
         }
     }
 
-    /// The kind, or the line that stands for the board in files; `None` if no line holds all of it.
+    /// The kind, or the line that names the board in files; `None` if no line can hold all of it.
     fn line(&self) -> Option<String> {
         match &self.0 {
             Base::Kind(spec) => Some(spec.to_string()),
@@ -206,8 +206,8 @@ impl Layout {
         Some(layout.cages().iter().map(|rule| (cells(rule), rule.sum())).collect())
     }
 
-    /// The rules beside cages and those that the kind names, as texts. None if each puzzle of the kind
-    /// has cages of its own.
+    /// The rules other than cages and those named by the kind, as texts. None if each puzzle of the
+    /// kind has cages of its own.
     #[getter]
     fn rules(&self) -> Option<Vec<String>> {
         let layout = self.board()?;
@@ -228,7 +228,7 @@ impl Layout {
         hashed((self.name(), self.dimensions()))
     }
 
-    /// Layouts do not change, so a copy is the same layout.
+    /// Layouts are immutable, so a copy is the same layout.
     fn __copy__(slf: Py<Self>) -> Py<Self> {
         slf
     }
@@ -257,7 +257,7 @@ pub(crate) fn hashed(value: impl Hash) -> u64 {
     hasher.finish()
 }
 
-/// The argument `layout=`: a [`Layout`] or the name of a kind; none for the standard board.
+/// The argument `layout=`: a [`Layout`] or the name of a kind; by default the standard board.
 #[derive(Default)]
 pub(crate) struct LayoutArgument(Option<Layout>);
 

@@ -1,8 +1,8 @@
 //! Sudoku engine for Python: the module `underdoku._engine`.
 //!
-//! Boards come as arrays, Arrow data, texts or boards of files (`puzzles`); work runs without the
-//! interpreter's lock, on threads that stay from call to call, and ends when the user interrupts it
-//! (`work`). Answers are those of the command line, from `underdoku-tools`.
+//! Boards are passed as arrays, Arrow data, texts or boards of files (`puzzles`). Work runs without
+//! the interpreter's lock, on threads that are reused from call to call, and ends when the user
+//! interrupts it (`work`). Answers are those of the command line, from `underdoku-tools`.
 #![allow(clippy::needless_pass_by_value, reason = "Python passes its arguments by value")]
 #![allow(
     clippy::doc_markdown,

@@ -1,4 +1,4 @@
-//! The puzzles of a call, from all that a caller may pass.
+//! The puzzles of a call, in every form that a caller may pass.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -30,10 +30,10 @@ pub(crate) struct Puzzles<'py> {
     layouts: Layouts,
 }
 
-/// Cells in memory of Python's, or in our own.
+/// Cells in memory owned by Python, or in our own.
 pub(crate) enum Cells<'py> {
     Array(PyReadonlyArrayDyn<'py, u8>),
-    /// With the memory's owner.
+    /// With the owner of the memory.
     Arrow(
         PyReadonlyArrayDyn<'py, u8>,
         #[expect(dead_code, reason = "it keeps the memory")] Bound<'py, PyAny>,
@@ -52,7 +52,7 @@ pub(crate) enum Layouts {
     Each(Vec<Arc<Layout>>),
 }
 
-/// What of the puzzles threads share.
+/// The parts of the puzzles that threads share.
 #[derive(Clone, Copy)]
 pub(crate) struct Shared<'a> {
     pub(crate) cells: &'a [u8],
@@ -60,7 +60,7 @@ pub(crate) struct Shared<'a> {
     layouts: &'a Layouts,
 }
 
-/// A number that is no digit of its cell.
+/// A number that is not a digit of its cell.
 #[derive(Clone, Debug)]
 pub(crate) struct BadCell {
     puzzle: Option<usize>,
@@ -90,7 +90,7 @@ fn place(puzzle: Option<usize>) -> String {
 #[derive(Debug)]
 pub(crate) enum Trouble {
     Cell(BadCell),
-    /// A puzzle that this function cannot take.
+    /// A puzzle that this function does not accept.
     Unfit(Option<usize>, String),
     /// The user interrupted; the exception is set already.
     Stopped,
@@ -119,7 +119,7 @@ impl From<Trouble> for PyErr {
 }
 
 impl<'py> Puzzles<'py> {
-    /// Takes an array of numbers, texts, Arrow data, boards, or lists of them. Only an array of
+    /// Accepts an array of numbers, texts, Arrow data, boards, or lists of them. Only an array of
     /// `uint8` is not copied.
     ///
     /// # Errors
@@ -279,9 +279,9 @@ impl<'py> Puzzles<'py> {
         }
     }
 
-    /// The givens of boards, of a Sukaku with the candidates as its layout tells them.
+    /// The givens of boards; for a Sukaku also the candidates, which are part of its layout.
     pub(crate) fn of_boards(many: Option<usize>, boards: &[&Board]) -> PyResult<Self> {
-        let boards: Vec<Cow<'_, Board>> = boards.iter().map(|board| told(board)).collect();
+        let boards: Vec<Cow<'_, Board>> = boards.iter().map(|board| judged_board(board)).collect();
         let dimensions = boards.first().map_or(STANDARD_SIZE, |board| of_layout(board.layout()));
         let mut cells = Vec::new();
         for (index, board) in boards.iter().enumerate() {
@@ -341,7 +341,7 @@ impl Layouts {
         }
     }
 
-    /// The largest digit of a cell, the cells counted row by row; 0 if the board has no such cell.
+    /// The largest digit of a cell, with cells counted row by row; 0 if the board has no such cell.
     fn most(&self, place: usize) -> u8 {
         let Self::One(layout) = self else { return 9 };
         layout.cells_and_voids().nth(place).map_or(0, |cell| most(layout, cell))
@@ -352,7 +352,7 @@ fn most(layout: &Layout, cell: layout::Cell) -> u8 {
     layout.digits(cell).last().map_or(0, layout::Digit::get)
 }
 
-/// The cell that a number stands for: a missing one is a blank.
+/// The cell that a number represents: a missing one is a blank.
 #[expect(clippy::cast_sign_loss, reason = "it is from 0 to 255")]
 fn whole(number: f64) -> Option<u8> {
     if number.is_nan() {
@@ -362,8 +362,8 @@ fn whole(number: f64) -> Option<u8> {
     is_small.then_some(number as u8)
 }
 
-/// The board that tells the solution: a Sukaku, if the givens alone have not exactly one.
-fn told(board: &Board) -> Cow<'_, Board> {
+/// The board with a unique solution: a Sukaku, if the givens alone have none or several.
+fn judged_board(board: &Board) -> Cow<'_, Board> {
     let sukaku = board
         .sukaku()
         .filter(|_| board.puzzle().is_some_and(|givens| Puzzle::prove(givens).is_err()));
@@ -384,7 +384,7 @@ impl Shared<'_> {
         self.shape.count()
     }
 
-    /// The index as messages give it; none if there is but one puzzle.
+    /// The index for messages; none if there is only one puzzle.
     pub(crate) fn number(self, index: usize) -> Option<usize> {
         self.shape.many.map(|_| index)
     }
@@ -437,7 +437,7 @@ impl Shared<'_> {
         stop: Stop<'_>,
         work: impl Fn(usize, &Board) -> Result<T, ToolError> + Sync,
     ) -> Result<Vec<T>, Trouble> {
-        /// Puzzles between two messages from thread to thread.
+        /// The number of puzzles per message between threads.
         const PIECE: usize = 16;
         let starts: Vec<usize> = (0..self.count()).step_by(PIECE).collect();
         let answers = pool.map(&starts, |&start| {

@@ -17,7 +17,7 @@ use crate::work::{pool, watched};
 
 /// Returns the easiest step of a board, in four levels of detail.
 ///
-/// The dict is the JSON of the command `underdoku hint --json` without the place in a file; many
+/// The dict is the JSON of the command `underdoku hint --json` without the position in a file; many
 /// boards give a list of dicts.
 ///
 /// >>> hint("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")["says"][0]
@@ -34,16 +34,16 @@ pub(crate) fn hint<'py>(
 ) -> PyResult<Bound<'py, PyAny>> {
     let layout = layout.unwrap_or_default();
     let chosen = chosen(boards.py(), techniques, without)?;
-    told(&Boards::of(boards, &layout)?, boards.py(), threads, |board, stop| {
+    answers(&Boards::of(boards, &layout)?, boards.py(), threads, |board, stop| {
         let hinted = underdoku_tools::hint(board, &chosen, Detail::All, stop)?;
         Ok(to_string(&hinted.line(board)))
     })
 }
 
-/// Returns the whole way to the solution, step by step.
+/// Returns the complete path to the solution, step by step.
 ///
-/// The dict is the JSON of the command `underdoku explain --json` without the place in a file; many
-/// boards give a list of dicts.
+/// The dict is the JSON of the command `underdoku explain --json` without the position in a file;
+/// many boards give a list of dicts.
 #[pyfunction]
 #[pyo3(signature = (boards, *, techniques = None, without = None, threads = None,
     layout = None))]
@@ -56,15 +56,15 @@ pub(crate) fn explain<'py>(
 ) -> PyResult<Bound<'py, PyAny>> {
     let layout = layout.unwrap_or_default();
     let chosen = chosen(boards.py(), techniques, without)?;
-    told(&Boards::of(boards, &layout)?, boards.py(), threads, |board, stop| {
+    answers(&Boards::of(boards, &layout)?, boards.py(), threads, |board, stop| {
         Ok(to_string(&explained(board, &chosen, stop)?))
     })
 }
 
 /// Returns every step that can be taken now.
 ///
-/// The dict is the JSON of the command `underdoku steps --json` without the place in a file; many
-/// boards give a list of dicts.
+/// The dict is the JSON of the command `underdoku steps --json` without the position in a file;
+/// many boards give a list of dicts.
 #[pyfunction]
 #[pyo3(signature = (boards, *, techniques = None, without = None, threads = None,
     layout = None))]
@@ -77,12 +77,12 @@ pub(crate) fn steps<'py>(
 ) -> PyResult<Bound<'py, PyAny>> {
     let layout = layout.unwrap_or_default();
     let chosen = chosen(boards.py(), techniques, without)?;
-    told(&Boards::of(boards, &layout)?, boards.py(), threads, |board, stop| {
+    answers(&Boards::of(boards, &layout)?, boards.py(), threads, |board, stop| {
         Ok(to_string(&StepsLine::of(board, all_steps(board, &chosen, stop)?)))
     })
 }
 
-/// The choice of techniques by name.
+/// The techniques chosen by name.
 fn chosen(
     py: Python<'_>,
     only: Option<Vec<String>>,
@@ -105,7 +105,7 @@ fn chosen(
     Ok(Techniques { only, without: without.unwrap_or_default() })
 }
 
-/// The error for a name that is no technique's, with the nearest of those that are.
+/// The error for an unknown name of a technique, with the most similar known names.
 pub(crate) fn unknown_technique(
     py: Python<'_>,
     argument: &str,
@@ -124,14 +124,14 @@ pub(crate) fn unknown_technique(
     )))
 }
 
-/// The boards of a call, with the formats that they come from.
+/// The boards of a call, with the formats they were read in.
 pub(crate) struct Boards {
     pub(crate) all: Vec<(Read, Format)>,
     pub(crate) are_many: bool,
 }
 
 impl Boards {
-    /// Takes what [`Puzzles::of`] takes; boards and texts keep all that they hold.
+    /// Accepts what [`Puzzles::of`] accepts; boards and texts keep all their data.
     pub(crate) fn of(object: &Bound<'_, PyAny>, layout: &LayoutArgument) -> PyResult<Self> {
         if let Ok(board) = object.cast::<Board>() {
             return Ok(Self { all: vec![kept(board.get())], are_many: false });
@@ -177,8 +177,8 @@ fn read(text: &str, layout: &LayoutArgument) -> Result<(Read, Format), String> {
     texts::record(text, None, layout, false).map(|record| (record.board, record.format))
 }
 
-/// What is told of each board in JSON, as dicts.
-fn told<'py>(
+/// The JSON answers for the boards, as dicts.
+fn answers<'py>(
     boards: &Boards,
     py: Python<'py>,
     threads: Option<i64>,
@@ -198,7 +198,7 @@ fn told<'py>(
     dicts(py, lines.collect::<PyResult<Vec<String>>>()?, boards.are_many)
 }
 
-/// JSON texts as objects of Python.
+/// Converts JSON texts to Python objects.
 pub(crate) fn dicts(
     py: Python<'_>,
     lines: Vec<String>,

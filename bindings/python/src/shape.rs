@@ -24,7 +24,7 @@ impl Shape {
     ///
     /// # Errors
     ///
-    /// `ValueError` that names the shapes of boards with so many rows and columns.
+    /// `ValueError` that names the shapes of boards with this many rows and columns.
     pub(crate) fn of(
         dimensions: &[usize],
         (rows, columns): (usize, usize),

@@ -1,4 +1,4 @@
-//! Solutions and their numbers.
+//! Solving puzzles and counting their solutions.
 
 use std::sync::{Mutex, PoisonError};
 
@@ -18,9 +18,9 @@ use crate::work::{WORKSPACES, pool, watched};
 
 /// The number of puzzles solved by a thread at a time.
 const PIECE: usize = 2048;
-/// Fewer puzzles than this are quicker one by one.
+/// Fewer puzzles than this are faster one by one.
 const SEVERAL: usize = 8;
-/// More puzzles than this take long enough to be interrupted.
+/// More puzzles than this take long enough to be worth interrupting.
 const MANY: usize = 20_000;
 
 /// An array of any shape.
@@ -28,8 +28,8 @@ type Array<'py, T> = Bound<'py, PyArrayDyn<T>>;
 
 /// Solves puzzles; returns the solutions and the number of solutions of each, up to the limit.
 ///
-/// Where a puzzle has no solution or several, its solution is all zeros; with the limit 1 it is the
-/// first that is found, and no other is looked for. The solutions have the shape of the puzzles.
+/// If a puzzle has no solution or several, its solution is all zeros. With the limit 1 it is the
+/// first that is found, without looking for another. The solutions have the shape of the puzzles.
 ///
 /// >>> solutions, counts = solve("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
 /// >>> print(format(solutions), counts)
@@ -88,7 +88,7 @@ fn slice<'a, T: numpy::Element>(
     array.as_slice_mut().map_err(|error| PyValueError::new_err(error.to_string()))
 }
 
-/// A limit small enough to be reached in seconds.
+/// Checks that a limit is small enough to be reached in seconds.
 pub(crate) fn checked(limit: i64) -> PyResult<u32> {
     const MOST: i64 = 1_000_000;
     u32::try_from(limit).ok().filter(|_| (1..=MOST).contains(&limit)).ok_or_else(|| {
@@ -96,7 +96,7 @@ pub(crate) fn checked(limit: i64) -> PyResult<u32> {
     })
 }
 
-/// The answers to fill in. Without cells only the numbers are wanted.
+/// The answers to fill in. Without cells, only the counts are wanted.
 struct Out<'a> {
     limit: u32,
     cells: &'a mut [u8],
@@ -152,7 +152,7 @@ fn answer(grid: &Grid, limit: u32, stop: Stop<'_>) -> Result<(Option<Grid>, u32)
     })
 }
 
-/// A piece of the work: the first puzzle, the puzzles and where the answers go.
+/// A piece of work: the first puzzle, the puzzles and the slots for the answers.
 type Piece<'a> = Mutex<(usize, &'a [u8], &'a mut [[u8; Cell::COUNT]], &'a mut [u32])>;
 
 fn side_by_side(
@@ -163,7 +163,7 @@ fn side_by_side(
 ) -> Result<(), Trouble> {
     let Out { limit, cells, numbers } = out;
     let (rows, _) = cells.as_chunks_mut::<{ Cell::COUNT }>();
-    // Few puzzles are shared out among all threads.
+    // A few puzzles are distributed among all threads.
     let size = shared.count().div_ceil(pool.size()).clamp(1, PIECE);
     let mut rows = rows.chunks_mut(size);
     let pieces: Vec<Piece<'_>> = shared

@@ -1,4 +1,4 @@
-//! Findings about many puzzles, in columns.
+//! Results for many puzzles, in columns.
 
 use std::collections::HashMap;
 
@@ -72,8 +72,8 @@ pub(crate) fn rate<'py>(
     Ok(columns)
 }
 
-/// The names that a technique can have in the ratings: an empty one for none, those of Sudoku
-/// Explainer from easy to hard, and those for other boards that are not among them.
+/// The names of techniques that ratings may contain: an empty one for none, those of Sudoku
+/// Explainer from easy to hard, and those of other boards that are not among them.
 pub(crate) fn technique_names() -> Vec<String> {
     let of_any = general::TECHNIQUES.iter().map(|row| row.technique.slug());
     let mut names = vec![String::new()];
@@ -95,7 +95,7 @@ fn set<'py, R, T: IntoPyObject<'py>>(
     columns.set_item(name, rows.iter().map(value).collect::<Vec<T>>())
 }
 
-/// The findings about a puzzle.
+/// The results for a puzzle.
 struct CheckedRow {
     result: &'static str,
     givens: usize,
@@ -120,7 +120,7 @@ impl CheckedRow {
     }
 }
 
-/// The difficulty of a puzzle; what a scale does not know is not a number, 0 or empty.
+/// The difficulty of a puzzle; numbers that a scale lacks are NaN, 0 or empty.
 struct RatedRow {
     result: &'static str,
     er: f64,

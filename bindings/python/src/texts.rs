@@ -35,8 +35,9 @@ pub(crate) fn parse<'py>(
 
 /// Formats puzzles as texts: by default as lines of digits with a full stop for a blank.
 ///
-/// A text of several lines, or with a line end in its format, is returned as it is written to a
-/// file; a line comes without its end. Use convert() to see what a format cannot hold.
+/// A text of several lines, or in a format that includes a line end, is returned as it would be
+/// written to a file; a single line is returned without its end. Use convert() to see what a format
+/// cannot hold.
 #[pyfunction]
 #[pyo3(signature = (puzzles, to = "line", *, layout = None))]
 pub(crate) fn format<'py>(
@@ -60,7 +61,7 @@ pub(crate) fn format<'py>(
     Ok(list.into_any())
 }
 
-/// A board in a format; one line comes without its end.
+/// A board in a format; a single line is returned without its end.
 pub(crate) fn text_of(board: &Board, format: Format) -> PyResult<String> {
     let written =
         write(board, format).map_err(|unheld| PyValueError::new_err(unheld.to_string()))?;
@@ -82,7 +83,7 @@ pub(crate) fn format_named(name: &str) -> PyResult<Format> {
     })
 }
 
-/// True for a text, in characters or in bytes.
+/// True for a str or bytes.
 pub(crate) fn is_text(object: &Bound<'_, PyAny>) -> bool {
     object.is_instance_of::<PyString>() || object.is_instance_of::<PyBytes>()
 }
@@ -115,7 +116,7 @@ pub(crate) fn many<'py>(
     reading.finish()
 }
 
-/// The puzzles of chunks of Arrow texts, as the module `_arrow` has them.
+/// The puzzles of chunks of Arrow texts, as the module `_arrow` passes them.
 pub(crate) fn of_arrow<'py>(
     chunks: &Bound<'py, PyAny>,
     layout: &LayoutArgument,
@@ -145,7 +146,7 @@ fn range(start: i64, end: i64) -> Option<std::ops::Range<usize>> {
 
 /// The text of a view: short ones are inside it, others in one of the buffers.
 fn viewed<'a>(view: &'a [u8; 16], bytes: &[&'a [u8]]) -> Option<&'a [u8]> {
-    /// The longest text that a view itself holds.
+    /// The longest text that is stored in the view itself.
     const SHORT: usize = 12;
     let number = |at: usize| {
         let four = view[at..].first_chunk::<4>()?;
@@ -168,7 +169,7 @@ struct Reading<'a> {
     count: usize,
     /// True for several texts.
     is_list: bool,
-    /// How the first text was read that is in no format.
+    /// How the first text in no known format was read.
     lenient: Option<Arc<Lenient>>,
 }
 
@@ -191,7 +192,7 @@ impl<'a> Reading<'a> {
         }
     }
 
-    /// Adds a text of an Arrow buffer; `None` if its place is outside of it.
+    /// Adds a text of an Arrow buffer; `None` if its position is outside the buffer.
     fn add_bytes(&mut self, bytes: Option<&[u8]>) -> PyResult<()> {
         match bytes.map(std::str::from_utf8) {
             Some(Ok(text)) => self.add(text),
@@ -211,13 +212,13 @@ impl<'a> Reading<'a> {
             self.cells.extend(cells);
             return Ok(());
         }
-        // One bad line among good ones is an error; a text of several lines is an input of its own.
+        // A bad line among good ones is an error; a text of several lines is an input of its own.
         let is_strict = self.is_list && !text.contains(['\n', '\r']);
         let record = record(text, None, self.layout, is_strict)
             .map_err(|reason| PyValueError::new_err(format!("puzzles[{index}]: {reason}")))?;
         self.lenient = self.lenient.take().or(record.lenient);
         let board = record.board;
-        // The candidates of a Sukaku are told, too.
+        // The candidates of a Sukaku are reported too.
         if let (None, Some(givens), None) = (&self.boards, board.puzzle(), board.candidates()) {
             self.cells.extend(givens.values());
             return Ok(());
@@ -237,7 +238,7 @@ impl<'a> Reading<'a> {
         }
         let layouts = Layouts::Standard;
         let shape = match self.layout.get() {
-            // No text at all.
+            // There is no text at all.
             Some(layout) => Shape::lines(Some(0), layout.dimensions()),
             None => Shape::lines(Some(self.count), layouts.dimensions()),
         };
@@ -252,15 +253,15 @@ fn plain(text: &str) -> Option<[u8; Cell::COUNT]> {
     is_plain.then(|| line.map(|byte| if byte == b'.' { 0 } else { byte - b'0' }))
 }
 
-/// Warns of the way in which a text was read that is in no format.
+/// Warns about how a text in no known format was read.
 pub(crate) fn warn(py: Python<'_>, lenient: Option<&Lenient>) -> PyResult<()> {
     let Some(lenient) = lenient else { return Ok(()) };
     let message = CString::new(lenient.to_string().replace('\0', " ")).unwrap_or_default();
     PyErr::warn(py, &py.get_type::<PyUserWarning>(), &message, 2)
 }
 
-/// The one board of a text, or the reason why there is none. With `is_strict` the text must be in a
-/// format.
+/// The only board of a text, or the reason why there is none. With `is_strict` the text must be in
+/// a known format.
 pub(crate) fn record(
     text: &str,
     format: Option<Format>,

@@ -1,4 +1,4 @@
-//! Puzzles in canonical form and in disguise.
+//! Canonical forms and disguises of puzzles.
 
 use numpy::{PyArray1, PyArrayMethods as _};
 use pyo3::exceptions::PyValueError;
@@ -13,10 +13,10 @@ use crate::layout::LayoutArgument;
 use crate::puzzles::{Puzzles, values};
 use crate::work::{pool, watched};
 
-/// Returns the form that a puzzle shares with all its disguises, and with no other puzzle.
+/// Returns the canonical form of puzzles, the same for all disguises of a puzzle and no others.
 ///
-/// It returns an array of the same shape; for puzzles of another layout a list of boards, since their
-/// regions and cages turn with them.
+/// It returns an array of the same shape; for puzzles of another layout a list of boards, since
+/// their regions and cages are transformed too.
 #[pyfunction]
 #[pyo3(signature = (puzzles, *, threads = None, layout = None))]
 pub(crate) fn canon<'py>(
@@ -30,10 +30,11 @@ pub(crate) fn canon<'py>(
 
 /// Disguises puzzles: turns them, moves rows and columns, renames digits.
 ///
-/// The puzzle of index i has the disguise of number start + i of the seed. On the standard board the
-/// disguise depends on seed and number only, so a puzzle and its solution that are passed in two
-/// calls with the same seed stay together. Without a seed a new one is drawn. It returns an array of the
-/// same shape; for puzzles of another layout a list of boards, since their regions and cages turn too.
+/// The puzzle with index i gets disguise number start + i of the seed. On the standard board the
+/// disguise depends only on seed and number, so a puzzle and its solution that are passed in two
+/// calls with the same seed still belong together. Without a seed a new one is drawn. It returns an
+/// array of the same shape; for puzzles of another layout a list of boards, since their regions and
+/// cages are transformed too.
 #[pyfunction]
 #[pyo3(signature = (puzzles, *, seed = None, start = 0, threads = None,
     layout = None))]
@@ -58,7 +59,7 @@ pub(crate) fn scramble<'py>(
     })
 }
 
-/// Another puzzle for each, as an array or as boards.
+/// Transforms each puzzle; returns an array or boards.
 fn mapped<'py>(
     puzzles: &Bound<'py, PyAny>,
     layout: &LayoutArgument,

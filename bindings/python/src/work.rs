@@ -1,4 +1,4 @@
-//! Threads and workspaces that stay from call to call, and interruptions.
+//! Threads and workspaces that are reused from call to call, and interruptions.
 
 use std::collections::BTreeMap;
 use std::process;
@@ -13,7 +13,7 @@ use pyo3::prelude::*;
 use underdoku_solver::Stop;
 use underdoku_tools::{SideBySide, WorkerPool};
 
-/// The time between two looks at whether the user has interrupted.
+/// The interval at which to check whether the user has interrupted.
 const LOOK: Duration = Duration::from_millis(50);
 /// The largest number of threads.
 const MOST: u16 = 256;
@@ -21,14 +21,14 @@ const MOST: u16 = 256;
 /// Workspaces of the batch solver.
 pub(crate) static WORKSPACES: LazyLock<SideBySide> = LazyLock::new(SideBySide::default);
 
-/// Crews by process and size. A forked process has none of its parent's threads.
-static CREWS: Mutex<BTreeMap<(u32, u16), Arc<WorkerPool>>> = Mutex::new(BTreeMap::new());
+/// Thread pools by process and size. A forked process has none of its parent's threads.
+static POOLS: Mutex<BTreeMap<(u32, u16), Arc<WorkerPool>>> = Mutex::new(BTreeMap::new());
 
 /// A pool of this many threads, one per processor by default.
 ///
 /// # Errors
 ///
-/// `ValueError` for a number out of range, `RuntimeError` if there are no threads to be had.
+/// `ValueError` for a number out of range, `RuntimeError` if threads cannot be started.
 pub(crate) fn pool(threads: Option<i64>) -> PyResult<Arc<WorkerPool>> {
     let size = match threads {
         None => thread::available_parallelism().map_or(1, usize::from).min(MOST.into()) as u16,
@@ -41,7 +41,7 @@ pub(crate) fn pool(threads: Option<i64>) -> PyResult<Arc<WorkerPool>> {
                 ))
             })?,
     };
-    let mut pools = CREWS.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut pools = POOLS.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some(pool) = pools.get(&(process::id(), size)) {
         return Ok(Arc::clone(pool));
     }
@@ -53,11 +53,11 @@ pub(crate) fn pool(threads: Option<i64>) -> PyResult<Arc<WorkerPool>> {
 }
 
 /// Runs work of unknown length without the interpreter's lock. If the user interrupts, the work is
-/// asked to stop, and its answer is dropped.
+/// asked to stop, and its answer is discarded.
 ///
 /// # Errors
 ///
-/// The exception that a handler of signals raised, such as `KeyboardInterrupt`.
+/// The exception raised by a signal handler, such as `KeyboardInterrupt`.
 pub(crate) fn watched<T: Send>(
     py: Python<'_>,
     work: impl FnOnce(Stop<'_>) -> T + Send,
@@ -68,7 +68,7 @@ pub(crate) fn watched<T: Send>(
             let (sender, done) = channel();
             scope.spawn(move || {
                 let asked = || is_asked.load(Ordering::Relaxed);
-                // The receiver waits for it, or no longer wants it.
+                // The receiver is waiting for it, or no longer needs it.
                 let _ = sender.send(work(Stop::when(&asked)));
             });
             loop {

@@ -1,4 +1,4 @@
-"""What the tests share: the command of the same sources, and puzzles."""
+"""Shared by the tests: the command built from the same sources, and puzzles."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ Command = Callable[..., list[str]]
 
 
 def number(name: str, otherwise: int) -> int:
-    """A number from the environment: more puzzles than usual, or fewer."""
+    """A number from the environment, to test with more or fewer puzzles."""
     return int(os.environ.get(f"UNDERDOKU_TEST_{name}", otherwise))
 
 
 @pytest.fixture(scope="session")
 def command() -> Command:
-    """Runs the command line on lines of input, and gives its lines."""
+    """Runs the command line on lines of input; returns the lines of its output."""
     program = os.environ.get("UNDERDOKU")
     if not program:
         pytest.skip("UNDERDOKU names no program to compare with")
@@ -49,7 +49,7 @@ def command() -> Command:
 
 
 def placeless(lines: list[str]) -> list[dict[str, Any]]:
-    """JSON lines of the command without what they repeat of the input: place and comment."""
+    """JSON lines of the command without the position and comment of the input."""
     repeated = ("file", "line", "comment", "columns")
     objects = [json.loads(line) for line in lines]
     return [{k: v for k, v in it.items() if k not in repeated} for it in objects]

@@ -103,7 +103,7 @@ def test_faults(puzzles: Any, kind: type[Exception], words: str) -> None:
         assert words in str(error.value), function
 
 
-def test_a_bad_digit_is_named_with_its_place() -> None:
+def test_a_bad_digit_is_reported_with_its_position() -> None:
     many = np.stack([BOARD] * 5000)
     many[4321, 80] = 77
     for function in (u.solve, u.rate, u.check):
@@ -208,7 +208,7 @@ def test_seeds() -> None:
             u.generate(1, seed=wrong)
 
 
-def test_a_rating_is_a_number_or_two_in_any_sequence() -> None:
+def test_er_is_a_number_or_a_pair() -> None:
     wanted = u.generate(2, seed=1, er=(1.2, 1.5))[0]
     er: Any
     for er in ([1.2, 1.5], np.array([1.2, 1.5])):
@@ -218,7 +218,7 @@ def test_a_rating_is_a_number_or_two_in_any_sequence() -> None:
             u.generate(1, er=er)
 
 
-def test_a_name_that_is_unknown_is_answered_with_those_that_are_known_once() -> None:
+def test_an_unknown_name_lists_each_known_name_once() -> None:
     with pytest.raises(ValueError) as error:
         u.convert(EASY, "foo")
     assert str(error.value).count("opensudoku") == 1 and '"foo"' in str(error.value)
@@ -234,17 +234,17 @@ def test_first_arguments_have_names() -> None:
     assert u.Layout(kind="2x2") == u.Layout("2x2")
 
 
-def test_impossible_wishes_end() -> None:
+def test_impossible_requests_end() -> None:
     with pytest.raises((ValueError, RuntimeError), match="pattern|gave up"):
         u.generate(1, seed=1, givens=18, symmetry="full")
 
 
-def test_the_interpreter_goes_on_meanwhile_and_may_be_interrupted() -> None:
+def test_other_threads_run_and_work_can_be_interrupted() -> None:
     puzzles = np.repeat(u.generate(100, seed=5)[0], 10_000, axis=0)
     # Tests that a shell starts in the background ignore interrupts.
     signal.signal(signal.SIGINT, signal.default_int_handler)
     other = threading.Timer(0.3, signal.raise_signal, [signal.SIGINT])
-    # The work takes minutes: without the other thread it would be done before it is interrupted.
+    # The work takes minutes, so that it is not done before it is interrupted.
     with pytest.raises(KeyboardInterrupt):
         other.start()
         u.rate(puzzles)
@@ -310,7 +310,7 @@ def random_array(random: np.random.Generator) -> Any:
     return array
 
 
-def test_random_arrays_give_answers_or_plain_faults() -> None:
+def test_random_arrays_give_answers_or_clear_errors() -> None:
     random = np.random.default_rng(7)
     functions = (u.solve, u.count, u.check, u.canon, u.scramble, u.parse, u.format, u.hint, u.rate)
     answers = 0
@@ -341,6 +341,6 @@ class Liar:
 
 
 @pytest.mark.parametrize("answer", [None, (), (1, 2), ("a", "b", "c"), (None, None)])
-def test_what_is_no_arrow_data_is_refused(answer: Any) -> None:
+def test_invalid_arrow_data_is_refused(answer: Any) -> None:
     with pytest.raises((TypeError, ValueError)):
         u.solve(Liar(answer))

@@ -79,7 +79,7 @@ def test_sukakus(command: Command) -> None:
     told = placeless(command("rate", "--json", lines=texts))
     assert u.rate(texts)["result"].tolist() == [row["result"] for row in told]
     assert u.rate(texts)["technique"].tolist() == [row["technique"] or "" for row in told]
-    # Beside a puzzle of givens, and with every candidate there is.
+    # Together with a puzzle of givens, and with all candidates.
     mixed = [EASY, texts[0], "123456789" * 81]
     assert u.count(mixed).tolist() == [1, 1, 2]
     hopeless = texts[0][:4] + "." + texts[0][5:]
@@ -198,7 +198,7 @@ def test_read_and_convert(path: Path, command: Command) -> None:
     assert u.hint(boards) == hints
 
 
-def test_one_answer_is_no_list() -> None:
+def test_one_answer_is_not_a_list() -> None:
     assert u.hint(EASY)["result"] == "step"
     assert u.hint([EASY])[0]["result"] == "step"
     assert u.hint(SOLVED)["result"] == "solved"

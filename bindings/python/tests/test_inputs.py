@@ -1,4 +1,4 @@
-"""Numbers of any type, lists, bytes: what stands for cells, and what does not."""
+"""Numbers of any type, lists, bytes: what is accepted as cells, and what is not."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def test_numbers_of_any_type_are_cells(dtype: str) -> None:
 
 
 @pytest.mark.parametrize("dtype", INTEGERS)
-def test_no_number_is_wrapped(dtype: str) -> None:
+def test_no_number_wraps_around(dtype: str) -> None:
     kind = np.iinfo(dtype)
     many = np.stack([BOARD] * 3).astype(dtype)
     for wrong in {10, int(kind.min), int(kind.max), min(256, int(kind.max))} - {0}:
@@ -45,7 +45,7 @@ def test_no_number_is_wrapped(dtype: str) -> None:
         u.count(many, layout="2x2")
 
 
-def test_what_is_missing_is_a_blank() -> None:
+def test_a_missing_value_is_a_blank() -> None:
     missing = np.where(BOARD == 0, np.nan, BOARD)
     assert (u.parse(missing) == BOARD).all()
     lists: list[int | None] = [digit or None for digit in BOARD.tolist()]
@@ -70,7 +70,7 @@ def test_lists_have_the_shapes_of_arrays() -> None:
     assert u.format([board, board]) == [EASY] * 2
 
 
-def test_a_grid_in_no_format_is_read_with_a_warning_that_says_how() -> None:
+def test_a_grid_in_no_known_format_is_read_with_a_warning() -> None:
     rows = "\n".join(",".join(EASY[at : at + 9].replace(".", "0")) for at in range(0, 81, 9))
     with pytest.warns(UserWarning, match="in no known format; read as "):
         assert (u.parse(rows) == BOARD).all()
@@ -85,7 +85,7 @@ def test_bytes_are_texts() -> None:
 
 
 class Column(Sequence[Any]):
-    """A column of a data set that reads its rows when they are asked for."""
+    """A column of a data set that loads its rows on demand."""
 
     def __init__(self, rows: list[Any]) -> None:
         self.rows = rows

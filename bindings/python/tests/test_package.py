@@ -7,7 +7,7 @@ import importlib.metadata
 import pytest
 
 
-def test_the_licences_of_all_libraries_come_with_it() -> None:
+def test_it_contains_the_licences_of_all_libraries() -> None:
     files = importlib.metadata.files("underdoku") or []
     lists = [file for file in files if file.name == "THIRD-PARTY.txt"]
     if not files:

@@ -58,7 +58,7 @@ def test_values_are_pickled_and_copied(values: list[Any]) -> None:
 
 
 def firsts(values: list[Any]) -> list[Any]:
-    """Each value that equals none before it."""
+    """The values without duplicates."""
     found: list[Any] = []
     for value in values:
         if not any(value == other for other in found):
@@ -66,7 +66,7 @@ def firsts(values: list[Any]) -> list[Any]:
     return found
 
 
-def test_a_pickled_board_keeps_all_that_its_file_says(tmp_path: Path) -> None:
+def test_a_pickled_board_keeps_everything_in_its_file(tmp_path: Path) -> None:
     path = tmp_path / "board.ss"
     path.write_text(u.format(EASY, "hodoku"))
     [board] = u.read(path)
@@ -74,7 +74,7 @@ def test_a_pickled_board_keeps_all_that_its_file_says(tmp_path: Path) -> None:
     assert (other.format, other.text("hodoku")) == ("hodoku", board.text("hodoku"))
 
 
-def test_boards_go_to_other_processes_and_back() -> None:
+def test_boards_can_be_sent_to_other_processes() -> None:
     sent = [*u.generate(3, seed=5, layout="2x2k"), *u.generate(1, seed=5, layout="4j")]
     with multiprocessing.get_context("spawn").Pool(2) as pool:
         assert pool.map(u.hint, sent) == [u.hint(board) for board in sent]
@@ -94,13 +94,13 @@ def test_a_layout_is_made_of_its_parts() -> None:
     assert ruled.rules == ["thermometer:r1c1r1c2r1c3"]
     for layout in [jigsaw, killer, ruled, u.Layout("3x3"), u.Layout("9jx")]:
         assert u.Layout(str(layout)) == layout and eval(repr(layout), {"Layout": u.Layout}) == layout
-    # What a kind says all of is the board that it names.
+    # A kind that determines everything equals the board that it names.
     [board] = u.generate(1, seed=1, layout="2x2x")
     assert board.layout == u.Layout("2x2x") and hash(board.layout) == hash(u.Layout("2x2x"))
     assert u.Layout("4jk").cages is None and u.Layout("4jk").rules is None
 
 
-def test_rules_hold_for_puzzles_of_the_layout() -> None:
+def test_rules_apply_to_puzzles_of_the_layout() -> None:
     layout = u.Layout("2x2", rules=["thermometer:r1c1r1c2r1c3r1c4"])
     increasing = u.count("1234" + "." * 12, limit=1000, layout="2x2")
     assert u.count("." * 16, limit=1000, layout=layout) == increasing > 0
@@ -125,7 +125,7 @@ def test_rules_hold_for_puzzles_of_the_layout() -> None:
         (lambda: u.Board([10] + [0] * 80), "r1c1"),
     ],
 )
-def test_what_is_no_layout_and_no_board_is_refused(make: Any, error: str) -> None:
+def test_invalid_layouts_and_boards_are_refused(make: Any, error: str) -> None:
     with pytest.raises(ValueError, match=error):
         make()
 

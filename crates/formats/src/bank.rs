@@ -51,7 +51,7 @@ pub(crate) fn read(text: &str) -> Result<Board, RecordFault> {
     Ok(board)
 }
 
-/// Returns the word if `is_it` accepts it.
+/// Returns the word if it passes the test.
 fn checked<'t>(
     (column, word): (usize, &'t str),
     expected: &'static str,

@@ -32,9 +32,9 @@ impl Entry {
 /// The contents of a file: the layout, digits with their origins, candidates, pencil marks, colours,
 /// tags.
 ///
-/// Nearly all boards have the 9x9 layout. Most formats support no other, and candidates exist
-/// only for its cells. A board may be wrong in any way that a [`Grid`] may be,
-/// and a blank may also have no candidate left.
+/// Nearly all boards have the 9x9 layout. Most formats support no other, and only 9x9 boards have
+/// candidates. A board may break any rule that a [`Grid`] may break, and a blank may have no
+/// candidate left.
 ///
 /// ```
 /// use underdoku::formats::{Board, Entry};
@@ -55,15 +55,15 @@ impl Entry {
 pub struct Board {
     /// `None` for the standard 9x9 layout, which all boards share.
     layout: Option<Arc<Layout>>,
-    /// One entry per place, in row order.
+    /// One entry per cell or void, in row order.
     entries: Box<[Option<Entry>]>,
     candidates: Option<Box<Candidates>>,
-    /// `None` if there is not one.
+    /// `None` if they are what the rules leave.
     notes: Option<Box<Notes>>,
     tags: Vec<(Tag, String)>,
 }
 
-/// The player's notes: a list for each kind, in row order, empty if there is none of the kind.
+/// The player's notes: one list per kind, in row order; empty if there are no notes of that kind.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 struct Notes {
     corner: Vec<layout::DigitSet>,
@@ -80,7 +80,7 @@ impl Notes {
     }
 }
 
-/// Replaces an element of a list that is empty if all its elements are.
+/// Replaces an element; a list whose elements are all default is stored as an empty one.
 fn replace<T: Clone + Default + PartialEq>(list: &mut Vec<T>, length: usize, at: usize, by: T) {
     list.resize(length, T::default());
     list[at] = by;
@@ -112,9 +112,9 @@ impl Board {
         board
     }
 
-    /// Creates a board from candidates, as a file that holds nothing else (a pencil mark grid, 729
-    /// characters) is read. A lone digit is a given unless a peer has it as a candidate; then its
-    /// cell is a blank with one candidate left.
+    /// Creates a board from candidates alone, for files that contain nothing else (a pencil mark
+    /// grid, 729 characters). A lone digit is read as a given unless a peer also has it as a
+    /// candidate; then its cell is a blank with one candidate left.
     pub fn from_candidates(candidates: &Candidates) -> Self {
         let grid = Grid::from_fn(|cell| {
             let digit = candidates.get(cell).single()?;
@@ -131,7 +131,7 @@ impl Board {
         self.layout.as_ref().unwrap_or(&CLASSIC)
     }
 
-    /// Returns true for the standard layout: 9x9 cells, boxes, and no other rule.
+    /// Returns true for the standard layout: 9x9 cells, boxes, and no further rule.
     pub const fn is_classic(&self) -> bool {
         self.layout.is_none()
     }
@@ -141,12 +141,12 @@ impl Board {
         name_of(self.layout())
     }
 
-    /// The numbers of rows and columns; the 9x9 layout is not made for that.
+    /// The number of rows and of columns, without building the 9x9 layout.
     fn size(&self) -> [usize; 2] {
         self.layout.as_ref().map_or([9, 9], |layout| [layout.rows(), layout.columns()])
     }
 
-    /// The number of a cell in row order, if the board has the cell.
+    /// The index of a cell in row order, if the cell is on the board.
     fn index(&self, place: layout::Cell) -> Option<usize> {
         let [rows, columns] = self.size();
         (place.row() < rows && place.column() < columns)
@@ -191,12 +191,12 @@ impl Board {
         })
     }
 
-    /// The givens alone.
+    /// The givens only.
     pub fn givens(&self) -> layout::Grid {
         self.digits_with(|entry| entry.origin == Origin::Preset)
     }
 
-    /// Every digit that stands on the board, given or not.
+    /// Every digit on the board, given or entered.
     pub fn digits(&self) -> layout::Grid {
         self.digits_with(|_| true)
     }
@@ -242,10 +242,11 @@ impl Board {
     }
 
     fn grid_of(&self, takes: impl Fn(Entry) -> bool) -> Grid {
-        // A blank is a value like any other: a branch on it would be taken by chance.
+        // Treats a blank as just another value: a branch here would be unpredictable.
         let value = |entry: Entry| entry.digit.get() * u8::from(takes(entry));
         let digit = |entry: Option<Entry>| Digit::new(entry.map_or(0, value));
-        // Nearly all boards, by the million: over an array no cell needs a check.
+        // Nearly all boards come through here, by the million; with an array, no cell needs a
+        // bounds check.
         if let (None, Ok(entries)) =
             (&self.layout, <&[Option<Entry>; Cell::COUNT]>::try_from(&*self.entries))
         {
@@ -283,8 +284,8 @@ impl Board {
         left
     }
 
-    /// The 9x9 board whose candidates are those that a Sukaku restricts its cells to, for formats
-    /// that know candidates but not where they come from. `None` for every other layout.
+    /// The 9x9 board whose candidates are those that a Sukaku allows, for formats that store
+    /// candidates but not their reason. `None` for every other layout.
     pub(crate) fn unrestricted(&self) -> Option<Self> {
         let spec = self.layout().spec().filter(|spec| spec.has(Variant::Sukaku))?;
         (spec.without(Variant::Sukaku) == Spec::CLASSIC).then(|| {
@@ -294,8 +295,8 @@ impl Board {
         })
     }
 
-    /// The board as a Sukaku with its digits and notes: its candidates are given, as its layout tells
-    /// them. `None` if the board is not the standard one or has no candidates of its own.
+    /// Converts the board to a Sukaku: its candidates become a rule of its layout; digits and notes
+    /// stay. `None` if the board is not the standard one or has no candidates of its own.
     ///
     /// ```
     /// use underdoku::formats::Board;
@@ -309,9 +310,9 @@ impl Board {
     /// assert_eq!(board.sukaku().expect("candidates").name(), "3x3+sukaku");
     /// ```
     pub fn sukaku(&self) -> Option<Self> {
-        let told = self.candidates()?;
+        let own = self.candidates()?;
         let blanks = self.grid().blanks();
-        let lists = blanks.iter().map(|cell| (cell.into(), told.get(cell).into()));
+        let lists = blanks.iter().map(|cell| (cell.into(), own.get(cell).into()));
         let layout = Layout::classic().with_candidates(lists);
         let blank = layout::Grid::empty(&layout);
         let sukaku = Self::new(layout, &blank);
@@ -387,7 +388,8 @@ impl Board {
         self.notes.is_some()
     }
 
-    /// Changes the notes, knowing the number of cells and the index of this one.
+    /// Changes the notes; the closure gets the notes, the number of cells and the index of this
+    /// one.
     fn note(&mut self, cell: layout::Cell, change: impl FnOnce(&mut Notes, usize, usize)) {
         let index = self.index(cell).expect("the cell is on the board");
         let mut notes = self.notes.take().unwrap_or_default();
@@ -405,7 +407,7 @@ impl Board {
         self.tags.iter().find(|(known, _)| known == tag).map(|(_, text)| text.as_str())
     }
 
-    /// Adds a tag, behind those of its kind.
+    /// Adds a tag, after those of its kind.
     pub fn add_tag(&mut self, tag: Tag, text: impl Into<String>) {
         let place = self.tags.partition_point(|(known, _)| *known <= tag);
         self.tags.insert(place, (tag, text.into()));
@@ -474,7 +476,7 @@ mod tests {
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
     #[test]
-    fn what_the_rules_say_anyway_is_not_told() {
+    fn candidates_that_the_rules_leave_are_not_stored() {
         let mut board = Board::from(LINE.parse::<Grid>().unwrap());
         let by_rules = board.remaining();
         board.set_candidates(by_rules.clone());
@@ -497,7 +499,7 @@ mod tests {
     }
 
     #[test]
-    fn the_players_digits_stand_beside_the_givens() {
+    fn givens_and_entered_digits_are_kept_apart() {
         let givens: Grid = LINE.parse().unwrap();
         let mut grid = givens;
         grid.set(Cell::at(4, 4), Digit::new(5));
@@ -519,7 +521,7 @@ mod tests {
     }
 
     #[test]
-    fn marks_that_are_gone_leave_nothing() {
+    fn removing_all_marks_leaves_no_notes() {
         let mut board = Board::default();
         for pencil in Pencil::ALL {
             board.set_marks(pencil, Cell::at(1, 1), DigitSet::ALL);

@@ -1,4 +1,4 @@
-//! The data that each format can hold, and the losses when it cannot.
+//! The data that each format can hold, and what is lost in a format that cannot.
 
 use std::borrow::Cow;
 
@@ -9,23 +9,24 @@ use crate::{Board, Loss, Pencil, Tag};
 
 /// The data a format can hold.
 pub(crate) struct Capabilities {
-    /// Holds the layout; otherwise boards are of the 9x9 one only.
+    /// True if it holds the layout; otherwise only 9x9 boards can be written.
     pub(crate) layout: bool,
-    /// Holds the candidates that the puzzle restricts cells to, as in a Sukaku; otherwise they are
-    /// written as candidates that are left.
+    /// True if it holds the candidates that the puzzle itself allows, as in a Sukaku; otherwise
+    /// they are written as ordinary candidates.
     pub(crate) restrictions: bool,
-    /// Kinds of rules that have no name there, and are written as the candidates that they leave.
+    /// Kinds of rules that the format has no name for, and that are written as the candidates they
+    /// leave.
     pub(crate) as_candidates: &'static [RuleKind],
     pub(crate) digits: Digits,
     pub(crate) candidates: CandidatesKept,
-    /// The kinds of pencil marks it holds.
+    /// The kinds of pencil marks that it holds.
     pub(crate) marks: &'static [Pencil],
-    /// The largest number of colours of a cell.
+    /// The largest number of colours in a cell.
     pub(crate) colours: usize,
-    /// Returns true if the format has a place for this tag with this text.
+    /// Returns true if the format can hold this tag with this text.
     pub(crate) tag: fn(&Tag, &str) -> bool,
-    /// Returns true if the text can be the description of this board: one that states a rule which the
-    /// board lacks would not be read.
+    /// Returns true if the text can be the description of this board. A text that states a rule
+    /// which the board lacks cannot: the reader would refuse it.
     pub(crate) describes: fn(&Board, &str) -> bool,
     /// Allows the same tag several times.
     pub(crate) repeats: bool,
@@ -35,9 +36,9 @@ pub(crate) struct Capabilities {
 pub(crate) enum Digits {
     /// The givens alone.
     Givens,
-    /// All digits, without telling givens from others.
+    /// All digits; givens and entered digits cannot be distinguished.
     Filled,
-    /// All digits, with givens kept apart.
+    /// All digits; givens can be distinguished from entered ones.
     Entered,
     /// All digits with their origins.
     Origins,
@@ -53,7 +54,7 @@ pub(crate) enum CandidatesKept {
     No,
     /// The removed candidates: those missing although the rules allow them.
     Removed,
-    /// Restrictions of the puzzle, which the removed candidates become.
+    /// The puzzle's own restrictions; removed candidates are written as such.
     Restrictions {
         /// A cell may be restricted to no digit at all.
         to_none: bool,
@@ -105,7 +106,7 @@ impl Capabilities {
         (self.tag)(tag, text) && describes()
     }
 
-    /// The board as the format can tell it: with the restrictions of a Sukaku, or without.
+    /// The board as the format can express it: with the restrictions of a Sukaku, or without.
     pub(crate) fn fitted<'b>(&self, board: &'b Board) -> Cow<'b, Board> {
         let unrestricted = if self.restrictions { None } else { board.unrestricted() };
         unrestricted.map_or(Cow::Borrowed(board), Cow::Owned)
@@ -179,9 +180,9 @@ impl Capabilities {
 
     fn lose_tags(&self, board: &Board, lost: &mut Vec<Loss>) {
         let mut kept = self.tags(board).into_iter().peekable();
-        for told in board.tags() {
-            if kept.next_if(|kept| std::ptr::eq(*kept, told)).is_none() {
-                lost.push(Loss::Tag(told.0.clone()));
+        for tag in board.tags() {
+            if kept.next_if(|kept| std::ptr::eq(*kept, tag)).is_none() {
+                lost.push(Loss::Tag(tag.0.clone()));
             }
         }
     }
@@ -197,21 +198,22 @@ fn stale(board: &Board) -> CellSet {
 /// The cells that a format of restrictions writes as restricted, row by row, each with its digits:
 /// those that the puzzle restricts, or the blanks of the 9x9 board with removed candidates.
 ///
-/// The digits of the player remove none here: a puzzle is not restricted by them.
+/// Digits that the player entered remove no candidates here, because they do not restrict the
+/// puzzle.
 pub(crate) fn restrictions(board: &Board) -> Vec<(layout::Cell, layout::DigitSet)> {
-    let Some(told) = board.candidates().filter(|_| board.is_classic()) else {
+    let Some(own) = board.candidates().filter(|_| board.is_classic()) else {
         return board.layout().restricted().collect();
     };
     let (by_givens, by_digits) =
         (Candidates::of(&board.given_grid()), Candidates::of(&board.grid()));
     let restriction = |cell| {
-        let removed = by_digits.get(cell) - told.get(cell);
+        let removed = by_digits.get(cell) - own.get(cell);
         (!removed.is_empty()).then(|| (cell.into(), (by_givens.get(cell) - removed).into()))
     };
     board.grid().blanks().iter().filter_map(restriction).collect()
 }
 
-/// Loses what a format of restrictions cannot tell.
+/// Reports the restrictions that the format cannot express.
 fn lose_restrictions(board: &Board, [holds_empty, holds_singles]: [bool; 2], lost: &mut Vec<Loss>) {
     let restricted = restrictions(board);
     let of_size = |size| {
@@ -229,10 +231,11 @@ fn lose_restrictions(board: &Board, [holds_empty, holds_singles]: [bool; 2], los
     }
 }
 
-/// True if candidates are told, and every blank has all of them, or one has none.
+/// True if all candidates would be written and every blank has all of them, or some blank has none:
+/// the file would not show which was meant.
 fn are_unclear(board: &Board) -> bool {
-    let Some(told) = board.candidates() else { return false };
-    let left: Vec<DigitSet> = board.grid().blanks().iter().map(|cell| told.get(cell)).collect();
+    let Some(own) = board.candidates() else { return false };
+    let left: Vec<DigitSet> = board.grid().blanks().iter().map(|cell| own.get(cell)).collect();
     left.iter().all(|&left| left == DigitSet::ALL) || left.contains(&DigitSet::EMPTY)
 }
 

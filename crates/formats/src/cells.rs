@@ -10,7 +10,7 @@ pub(crate) const CELL: &str = "a digit 1 to 9 or a blank (. or 0)";
 /// Characters that separate the cells from a comment.
 pub(crate) const SEPARATORS: [char; 7] = [' ', '\t', ';', ',', ':', '|', '='];
 
-/// Marks a byte that is no cell character.
+/// A byte that is not a cell character.
 const STRAY: u8 = u8::MAX;
 
 /// The value of each byte as a cell, 0 for a blank.
@@ -45,10 +45,10 @@ pub(crate) fn cell(character: char) -> Result<Option<Digit>, NotACell> {
 
 /// Reads the 81 cells at the beginning of a line; returns them with the rest of the line.
 ///
-/// A blank is any of `.` `0` `_` `*` `X` `·`, and beside a digit `?` or `-`. A space is a blank too
-/// if there is no other kind of blank and a space stands before the last digit; then it does not
-/// start a comment. Other spaces before the cells are passed over. A 0 that may be a digit is a
-/// fault: see [`zero_digit`].
+/// A blank is any of `.` `0` `_` `*` `X` `·`, and among digits also `?` or `-`. A space is a blank
+/// too if it is the only kind of blank and comes before the last digit; then it does not start a
+/// comment. Other spaces before the cells are skipped. A 0 that may be a digit is a fault: see
+/// [`zero_digit`].
 pub(crate) fn line(text: &str) -> Result<(Grid, &str), RecordFault> {
     let (grid, rest) = line_of_cells(text)?;
     let cells = text[..text.len() - rest.len()].trim_start();
@@ -61,7 +61,7 @@ pub(crate) fn line(text: &str) -> Result<(Grid, &str), RecordFault> {
     }
 }
 
-/// The same for cells whose zeros are blanks, whatever stands beside them.
+/// Like [`line`], but zeros are always blanks.
 pub(crate) fn line_of_cells(text: &str) -> Result<(Grid, &str), RecordFault> {
     match text.as_bytes().first_chunk::<{ Cell::COUNT }>() {
         Some(cells) if cells.iter().all(|&cell| VALUES[usize::from(cell)] != STRAY) => {
@@ -79,12 +79,13 @@ pub(crate) fn line_of_cells(text: &str) -> Result<(Grid, &str), RecordFault> {
     }
 }
 
-/// What is expected of blanks in one board.
+/// The expected blanks of a board.
 pub(crate) const ONE_BLANK: &str =
     "one sign for blanks (beside another sign a 0 is a digit of a puzzle that counts from 0)";
 
-/// The index of the first 0 that may be a digit: there is another sign for blanks, the largest digit
-/// is not used, and no row or column has two zeros, as it would have if they were blanks.
+/// The index of the first 0 that may be a digit. It may be one if another sign is used for blanks,
+/// the largest digit does not occur, and no row or column has two zeros, as it would if they were
+/// blanks.
 pub(crate) fn zero_digit(cells: &str, columns: usize, largest: char) -> Option<usize> {
     let is_blank = |c: char| !c.is_ascii_alphanumeric() || matches!(c, 'x' | 'X');
     if !cells.contains('0') || !cells.contains(is_blank) {
@@ -112,7 +113,7 @@ pub(crate) fn zero_digit(cells: &str, columns: usize, largest: char) -> Option<u
 fn line_of_any_blanks(text: &str) -> Result<(Grid, &str), RecordFault> {
     let mut grid = Grid::EMPTY;
     let mut characters = text.chars();
-    // Without a digit a line of hyphens is a part of a drawing.
+    // Without a digit, a line of hyphens belongs to a frame.
     let has_digit = text.chars().take(Cell::COUNT).any(|c| matches!(c, '1'..='9'));
     for place in Cell::all() {
         let digit = match characters.next() {
@@ -124,13 +125,13 @@ fn line_of_any_blanks(text: &str) -> Result<(Grid, &str), RecordFault> {
     Ok((grid, characters.as_str()))
 }
 
-/// Returns true for digits and spaces alone, with a space before a digit.
+/// Returns true if there are only digits and spaces, and a space comes before a digit.
 fn is_spaced(cells: &[u8; Cell::COUNT]) -> bool {
     cells.iter().all(|cell| matches!(cell, b'1'..=b'9' | b' '))
         && cells.trim_ascii_end().contains(&b' ')
 }
 
-/// The fault of a text with `found` cells.
+/// The fault of a line that does not have 81 cells.
 fn line_fault(text: &str, found: usize) -> RecordFault {
     match text.chars().nth(found) {
         Some(character) if !SEPARATORS.contains(&character) || found == 0 => {
@@ -140,7 +141,7 @@ fn line_fault(text: &str, found: usize) -> RecordFault {
     }
 }
 
-/// Reads the nine cells of a row, and nothing else.
+/// Reads a row of exactly nine cells.
 pub(crate) fn row(text: &str) -> Result<[Option<Digit>; 9], RecordFault> {
     let mut row = [None; 9];
     let mut found = 0;
@@ -157,7 +158,7 @@ pub(crate) fn row(text: &str) -> Result<[Option<Digit>; 9], RecordFault> {
     Ok(row)
 }
 
-/// The words of a line between blanks, each with its column, from 0.
+/// The words of a line, each with its column, from 0.
 pub(crate) fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
     parts(text, char::is_whitespace).filter(|(_, word)| !word.is_empty())
 }
@@ -187,7 +188,7 @@ mod tests {
     }
 
     #[test]
-    fn a_space_is_a_blank_only_where_it_cannot_be_anything_else() {
+    fn a_space_is_a_blank_only_if_it_can_be_nothing_else() {
         let spaced = format!("{:<80}9", " 2 3");
         let (grid, rest) = line(&spaced).unwrap();
         assert_eq!((grid.filled().len(), rest), (3, ""));
@@ -222,7 +223,7 @@ mod tests {
         }
         assert!(line(&"-".repeat(81)).is_err(), "a line of a frame");
         let short = format!("  {}", &plain[1..]);
-        assert_eq!(line(&short).unwrap_err().column, 1, "told where the text begins");
+        assert_eq!(line(&short).unwrap_err().column, 1, "the error is where the text begins");
     }
 
     #[test]

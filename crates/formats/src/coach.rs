@@ -7,7 +7,7 @@
 //!
 //! The end of the path is 81 digits, or JSON packed by zlib in base32 (0 to 9, a to v):
 //! `givenDigits` and `userDigits` of 81 digits, and `userCellCandidates`, a number for each cell
-//! whose bit d says that digit d is marked. As its author says:
+//! whose bit d is set if digit d is marked. Source: the site's author, in
 //! <https://www.reddit.com/r/sudoku/comments/1fodfg3/>. Links are written with the digits only.
 
 use std::fmt::{self, Write as _};
@@ -22,7 +22,7 @@ use crate::{Board, Entry, Fault, Found, Pencil, cells, line, link, packed};
 
 const PREFIX: &str = "SCv7_32_";
 
-/// Names that are no rules on a 9x9 board.
+/// Members that state no rule of a 9x9 board.
 const NO_RULES: [&str; 11] = [
     "gridSize",
     "givenDigits",
@@ -72,7 +72,7 @@ fn unpacked(text: &str) -> Result<String, RecordFault> {
     if let Some((column, found)) = text.chars().enumerate().find(stray) {
         return Err(RecordFault::stray(0, column, "data in base32 (0 to 9, a to v)", Some(found)));
     }
-    // A group may be filled up with v, and a rest of a byte is nothing.
+    // The last group may be padded with v; leftover bits are ignored.
     let mut text = text.to_ascii_uppercase();
     while matches!(text.len() % 8, 1 | 3 | 6) {
         text.pop();

@@ -5,9 +5,10 @@
 //! 1,..4..58...3.16....79...,123...,3.4
 //! ```
 //!
-//! The separator is a comma, a semicolon or a tab. The first line may name the columns. The puzzle is
-//! in the column called so (or quiz, question, ...), else in the first that has 81 cells with a
-//! blank. Further columns are read if their names are known: the player's digits, and texts; others
+//! The separator is a comma, a semicolon or a tab. The first line may name the columns. The puzzle
+//! is in the column named `puzzle` (or quiz, question, ...), otherwise in the first column that has
+//! 81 cells with a blank. Other columns are read if their names are known (the player's digits, and
+//! texts) and skipped otherwise. A quoted field may span several lines.
 //! are passed over. A field in quotes may go over several lines.
 
 mod rows;
@@ -31,7 +32,7 @@ pub(crate) const HOLDS: Capabilities = Capabilities {
     ..GIVENS
 };
 
-/// The first line that is written.
+/// The header that is written.
 pub(crate) const HEADING: &str =
     "puzzle,digits,title,author,description,comment,source,date,level,rating\n";
 
@@ -63,7 +64,8 @@ const PUZZLE: [&str; 13] = [
     "unsolved",
 ];
 
-/// True for the name of a column, or of a member of an object, with puzzles: in small letters.
+/// True for a known name of a column, or of a JSON member, that contains puzzles. Expects lower
+/// case.
 pub(crate) fn is_puzzle_name(name: &str) -> bool {
     PUZZLE.contains(&name)
 }
@@ -96,14 +98,15 @@ impl Column {
 #[derive(Clone, Debug)]
 pub(crate) struct Columns {
     names: Vec<Column>,
-    /// The column of the puzzles, once a row has shown it.
+    /// The column of the puzzles, once a row has shown which it is.
     puzzle: Option<usize>,
 }
 
 impl Columns {
-    /// The columns by the first row of a file, and whether that row names them.
+    /// Determines the columns from the first row of a file; returns true with them if that row is a
+    /// header.
     pub(crate) fn of_first(row: &TableRow) -> (Self, bool) {
-        // A row of numbers names nothing: it is a row without a puzzle, and told to be.
+        // A row of numbers is not a header but a row without a puzzle, and is reported as one.
         let is_header =
             !texts(row).any(is_grid) && texts(row).any(|text| text.contains(char::is_alphabetic));
         let names = if is_header { texts(row).map(Column::of).collect() } else { Vec::new() };
@@ -111,14 +114,14 @@ impl Columns {
         (Self { names, puzzle }, is_header)
     }
 
-    /// True for a row that names the columns again, as where files were joined.
+    /// True if a row repeats the header, as in concatenated files.
     pub(crate) fn is_header(&self, row: &TableRow) -> bool {
         !self.names.is_empty()
             && texts(row).map(Column::of).eq(self.names.iter().cloned())
             && texts(row).any(|text| text.contains(char::is_alphabetic))
     }
 
-    /// Reads a row; `None` if it names the columns again.
+    /// Reads a row; `None` for a repeated header.
     pub(crate) fn read(&mut self, row: &TableRow) -> Option<Result<Board, RecordFault>> {
         let field = |index| text(row, index).and_then(grid);
         let found = match self.puzzle {
@@ -135,8 +138,8 @@ impl Columns {
         }
     }
 
-    /// The givens of a row without a fault whose puzzle is plain; `None` for any other row, and if
-    /// rows may hold digits of a player.
+    /// The givens of a well-formed row whose puzzle is a plain line. `None` for any other row, and
+    /// if the table may contain the player's digits.
     pub(crate) fn plain(&self, line: &[u8], fields: &Fields) -> Option<Grid> {
         if self.names.contains(&Column::Digits) {
             return None;
@@ -173,14 +176,14 @@ impl Columns {
     }
 }
 
-/// The puzzle of a row and its column: the first with a blank, else the first of all.
+/// The puzzle of a row, with its column: the first that has a blank, otherwise the first of all.
 fn find(row: &TableRow) -> Option<(usize, Grid)> {
     let grids = texts(row).enumerate().filter_map(|(index, text)| Some((index, grid(text)?)));
     let first = grids.clone().find(|(_, grid)| !grid.blanks().is_empty());
     first.or_else(|| grids.clone().next())
 }
 
-/// The fault of a field as one of its row.
+/// Converts a fault in a field to the position in its row.
 fn moved(misread: RecordFault, row: &TableRow, index: usize) -> RecordFault {
     let (line, column) = row.place(index);
     misread.shifted(line - row.line(), column - 1)
@@ -222,19 +225,19 @@ fn is_grid(field: &str) -> bool {
     field.len() >= Cell::COUNT && grid(field).is_some()
 }
 
-/// True if a text begins like CSV: the first line is no puzzle, or one in quotes, and a field of some
-/// line is a puzzle.
+/// True if a text looks like CSV: the first line is not a puzzle, or is a quoted one, and some line
+/// has a field with a puzzle.
 pub(crate) fn is_begun_by<'l>(mut lines: impl Iterator<Item = &'l str> + Clone) -> bool {
     let Some(first) = lines.clone().next() else { return false };
     let separator = separator(first);
     let (mut splitter, mut fields) = (Splitter::new(separator), Fields::default());
     let mut any_grid = |line: &str, most: usize| {
-        // A row may go on in the next line: what is here of it says enough.
+        // A row may continue on the next line; its first line is enough to decide.
         splitter.split(line.as_bytes(), &mut fields);
         let mut some = (0..most).map_while(|index| fields.get(line.as_bytes(), index));
         some.any(|field| str::from_utf8(field).is_ok_and(is_grid))
     };
-    // Programs that quote every text often write no header. No other format begins so.
+    // Programs that quote every text often write no header. No other format begins this way.
     if first.starts_with('"') && any_grid(first, usize::MAX) {
         return true;
     }
@@ -257,7 +260,7 @@ pub(crate) fn write(board: &Board, text: &mut String) {
     text.push('\n');
 }
 
-/// A field as CSV writes it, in quotes if it needs them.
+/// Quotes a field if CSV requires it.
 ///
 /// ```
 /// use underdoku::formats::csv;

@@ -1,4 +1,4 @@
-//! JSON data of other programs, with the place of each value.
+//! JSON data of other programs; each value knows its path.
 
 use serde_json::{Map, Value};
 
@@ -8,7 +8,7 @@ use crate::fault::RecordFault;
 use crate::packed::LARGEST;
 use crate::{Fault, Found};
 
-/// A value and the way to it from the top, such as `grid[3][4].value`.
+/// A value and its path from the root, such as `grid[3][4].value`.
 #[derive(Clone, Debug)]
 pub(crate) struct Node<'v> {
     pub(crate) value: &'v Value,
@@ -22,7 +22,7 @@ impl<'v> Node<'v> {
         Self { value, place: String::new() }
     }
 
-    /// The fault of finding something else here.
+    /// The fault of a value that is not the expected one.
     pub(crate) fn fault(&self, expected: &'static str) -> RecordFault {
         let place = if self.place.is_empty() { "the top".to_owned() } else { self.place.clone() };
         let found = match self.value {
@@ -33,7 +33,7 @@ impl<'v> Node<'v> {
         RecordFault::at(0, 0, Fault::Data { place, expected, found })
     }
 
-    /// The value under a name; null if there is none.
+    /// The member with this name; null if there is none.
     pub(crate) fn get(&self, name: &str) -> Self {
         let value = self.value.get(name).unwrap_or(&NULL);
         let dot = if self.place.is_empty() { "" } else { "." };
@@ -46,7 +46,7 @@ impl<'v> Node<'v> {
         Node { value, place: format!("{}[{index}]", self.place) }
     }
 
-    /// True for what says nothing: null, false, and empty texts, lists and objects.
+    /// True for null, false, and empty texts, lists and objects.
     pub(crate) fn is_empty(&self) -> bool {
         match self.value {
             Value::Null => true,
@@ -62,7 +62,7 @@ impl<'v> Node<'v> {
         self.value.as_object().ok_or_else(|| self.fault("an object"))
     }
 
-    /// The elements of a list; none of what says nothing.
+    /// The elements of a list; none for a value that [is empty](Self::is_empty).
     pub(crate) fn list(&self) -> Result<Vec<Self>, RecordFault> {
         match self.value {
             Value::Array(list) => Ok((0..list.len()).map(|index| self.at(index)).collect()),
@@ -71,7 +71,7 @@ impl<'v> Node<'v> {
         }
     }
 
-    /// The elements of a list of this length.
+    /// The elements of a list, which must have this length.
     pub(crate) fn list_of(
         &self,
         length: usize,
@@ -98,7 +98,7 @@ impl<'v> Node<'v> {
         self.value.as_bool() == Some(true)
     }
 
-    /// A whole number, also one written as text.
+    /// A whole number, possibly written as text.
     pub(crate) fn number(&self) -> Option<u64> {
         match self.value {
             Value::String(text) => text.trim().parse().ok(),
@@ -123,11 +123,11 @@ impl<'v> Node<'v> {
     }
 }
 
-/// What a text is expected to be before anything is read from it.
+/// Expected of a text before any of its data is read.
 pub(crate) const VALID: &str = "valid JSON";
 
-/// Parses a JSON text, of the size that data of links may unpack to: parsed, an object of a few
-/// bytes takes some hundred.
+/// Parses JSON up to the size limit for data of links: once parsed, an object of a few bytes takes
+/// several hundred.
 pub(crate) fn parse(text: &str) -> Result<Value, RecordFault> {
     if text.len() > LARGEST {
         return Err(RecordFault::at(0, 0, Fault::TooLong { limit: LARGEST }));

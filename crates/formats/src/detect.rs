@@ -1,10 +1,16 @@
 //! Detection of the format of a text.
 //!
-//! Detection is one table, tried from the top; the first row that fits decides. A row looks only at
-//! the beginning of a text: its first lines that are neither empty nor comments. A text that fits
-//! no row is taken for a list of 81-character lines, so that its errors name what was expected.
+//! Detection is one table, tried from the top: the first row that matches decides. The order is
+//! what settles texts that match several rows, so a row with a narrow test is above the rows whose
+//! texts it would be mistaken for: a killer in arrows above everything, `.sdk` with tags above bare
+//! cells, a table above the plain line in one of its columns.
 //!
-//! Some texts fit two formats and read the same in both: nine bare rows are a drawn grid and an
+//! A row sees only the beginning of a text, its first lines that are neither empty nor comments, so
+//! that a stream is not read to its end before the first record is returned. A text that matches no
+//! row is read as a list of 81-character lines, because the errors of that format say best what was
+//! expected.
+//!
+//! Some texts match two formats and read the same in both: nine bare rows are a drawn grid and an
 //! `.sdk` without tags; a `.ss` frame without records is also a drawn grid.
 
 use std::fmt;
@@ -14,7 +20,7 @@ use crate::{
     sukaku,
 };
 
-/// A format that is recognised, but that a build without the feature `programs` cannot read.
+/// A format that is recognised but not supported by a build without the feature `programs`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Foreign {
@@ -28,7 +34,7 @@ pub enum Foreign {
     Iss,
     /// A table with puzzles in a column.
     Table,
-    /// A file or a line of another program.
+    /// A file or a line of some other program.
     Program,
 }
 
@@ -45,11 +51,12 @@ impl fmt::Display for Foreign {
     }
 }
 
-/// A row of the table: a test for a text's first lines, and the format of texts that pass it.
+/// A row of the table: a test of a text's first lines, the format of texts that pass it, and when
+/// it may decide.
 type Detector = (fn(&Sample) -> bool, Result<Format, Foreign>, DecideAt);
 
-/// The time at which a row that fits may decide: with the first lines, or only at the end of the
-/// sample.
+/// When a matching row may decide: as soon as it matches, or only at the end of the sample, because a
+/// later line may still match a row above, or show which of two programs wrote the XML or JSON.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum DecideAt {
     AtOnce,
@@ -57,7 +64,7 @@ enum DecideAt {
 }
 
 const TABLE: [Detector; 23] = [
-    // Its first characters may be those of any other format.
+    // First, because a killer in arrows may begin with the characters of any other format.
     (Sample::is_snarfable, Ok(Format::Snarfable), DecideAt::AtOnce),
     (
         |sample| sample.first().starts_with('<') && !is_link(sample.first()),
@@ -95,7 +102,7 @@ const TABLE: [Detector; 23] = [
 ///
 /// ```
 /// use underdoku::formats::{Format, detect};
-///
+/// The beginning of a text, as much as the table looks at.
 /// assert_eq!(detect("0,0,9,u\n"), Ok(Format::Cudoku));
 /// assert_eq!(detect("2x3:a6b3_2c6b2b3d3b6b1c6_2b4a"), Ok(Format::Solo));
 /// assert_eq!(detect("<opensudoku>"), Ok(Format::OpenSudoku));
@@ -123,10 +130,10 @@ pub(crate) struct Sample {
 }
 
 impl Sample {
-    /// More lines than the longest header.
+    /// More lines than any known header has.
     const LINES: usize = 64;
 
-    /// Adds the next line of the text; returns true if it can decide the format.
+    /// Adds the next line of the text; returns true if that line may decide the format.
     pub(crate) fn add(&mut self, line: &str) -> bool {
         if line.starts_with('#') {
             self.has_tags |= sdk::is_tag(line);
@@ -137,7 +144,7 @@ impl Sample {
         false
     }
 
-    /// Returns true if no more lines are needed.
+    /// Returns true if the sample needs no more lines.
     pub(crate) fn is_full(&self) -> bool {
         self.lines.len() >= Self::LINES
     }
@@ -157,7 +164,7 @@ impl Sample {
         }
     }
 
-    /// True if no row of the table fits: then the format is only the one to expect.
+    /// True if no row of the table matches, so that the format is only a fallback.
     #[cfg(feature = "programs")]
     pub(crate) fn is_unknown(&self) -> bool {
         self.row().is_none()
@@ -167,7 +174,7 @@ impl Sample {
         TABLE.iter().find(|(fits, _, _)| fits(self))
     }
 
-    /// The program's format, if this build reads it.
+    /// Converts to the format of the program, if this build supports it.
     #[cfg(feature = "programs")]
     #[expect(clippy::unnecessary_wraps, reason = "a build that reads fewer formats fails here")]
     fn resolved(&self, found: Result<Format, Foreign>) -> Result<Format, Foreign> {
@@ -179,7 +186,8 @@ impl Sample {
             Err(Foreign::Json) => crate::json::format_of(has),
             Err(Foreign::Link) => link_format(self.link()),
             Err(Foreign::Iss) => Format::Iss,
-            // `Program` comes from readers of a build without the feature, never from the table.
+            // The table never contains `Program`; only readers of a build without the feature
+            // return it.
             Err(Foreign::Table | Foreign::Program) => Format::Csv,
         })
     }
@@ -189,7 +197,7 @@ impl Sample {
         found
     }
 
-    /// A first line that is no puzzle, and a puzzle in a column.
+    /// A first line that is not a puzzle, and a puzzle in some column.
     #[cfg(feature = "programs")]
     fn is_table(&self) -> bool {
         crate::csv::is_begun_by(self.lines.iter().map(String::as_str))
@@ -204,7 +212,7 @@ impl Sample {
         self.lines.first().map_or("", String::as_str)
     }
 
-    /// The first line with a link, or the first one.
+    /// The first line with a link, or else the first line.
     #[cfg(feature = "programs")]
     fn link(&self) -> &str {
         let link = self.lines.iter().find(|line| is_link(line) || has_link(line));
@@ -229,14 +237,14 @@ impl Sample {
         sketch::is_head(self.first()) && self.lines.get(1).is_some_and(is_frame)
     }
 
-    /// Tags, then something like a row; tags alone could be a comment such as `#A list`.
+    /// Tags followed by something like a row; tags alone may be a comment such as `#A list`.
     fn is_sudocue(&self) -> bool {
         let row = self.first();
         self.has_tags && (1..40).contains(&row.len()) && row.chars().all(|c| cells::cell(c).is_ok())
     }
 }
 
-/// A line that is a link, or the data in one.
+/// A line that is nothing but a link or its data.
 #[cfg(feature = "programs")]
 fn is_link(line: &str) -> bool {
     let packed = ["f-puzzles", "fpuz", "scl", "ctc", "SCv", "N4Ig"];
@@ -256,7 +264,7 @@ fn has_link(_line: &str) -> bool {
     false
 }
 
-/// The format of a link, or of the data in one. Any other address may have the digits in it.
+/// The format of a link, or of the data of one. Any other address may have plain digits in it.
 #[cfg(feature = "programs")]
 fn link_format(line: &str) -> Format {
     use crate::{coach, link, penpa, puzzlink, solo, sudokupad, sudokuwiki};
@@ -305,7 +313,7 @@ fn is_hodoku(line: &str) -> bool {
     line.starts_with(':') && matches!(line.matches(':').count(), 6 | 7)
 }
 
-/// A line in the shape of `.cudoku`, valid or not.
+/// A line of the form of `.cudoku`, well-formed or not.
 fn is_cudoku(line: &str) -> bool {
     matches!(
         line.as_bytes(),
@@ -313,8 +321,8 @@ fn is_cudoku(line: &str) -> bool {
     )
 }
 
-/// A full stop and `~` or a name, as in `.Shape~6x6` or `.NoBoxes`. The row of a board whose digits
-/// are letters begins alike, but has no `~`, and letters of one case.
+/// A full stop, then `~` or a name, as in `.Shape~6x6` or `.NoBoxes`. The row of a board whose
+/// digits are letters may begin the same way, but has no `~` and uses letters of one case.
 fn is_iss(line: &str) -> bool {
     let line = line.trim_start();
     let rest = line.trim_start_matches('.');
@@ -345,7 +353,8 @@ fn is_line(line: &str) -> bool {
     cells::line_of_cells(line).is_ok_and(|(_, rest)| !is_cell(rest))
 }
 
-/// The frame of a pencil mark grid, or nine runs of digits of which one has several.
+/// The frame of a pencil mark grid, or nine runs of digits, at least one of them longer than a
+/// digit.
 fn is_pm(line: &str) -> bool {
     let line = drawn::plain(line);
     let frame = line.trim_start();

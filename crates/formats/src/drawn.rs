@@ -6,11 +6,11 @@
 //! 1 | 5 · 8 | 1 · 3 | · 7 2 |       .3.16....
 //! ```
 //!
-//! The rules are those of the grid's own text: if any line has bars, only
-//! lines with bars hold cells, and only between the outer bars; frame lines hold none. If the rows
-//! have just the two inner bars, these separate the boxes. Frames of box-drawing characters read
-//! like those of `|` and `-`. Empty lines separate grids (or bands of three rows each); so does the
-//! line between two frames. Lines that begin with `#` are comments.
+//! The rules are those of the text of a `Grid`: if any line has bars, only lines with bars contain
+//! cells, and only between the outer bars; frame lines contain none. If the rows have just the two
+//! inner bars, these separate the boxes. Frames of box-drawing characters are read like those of
+//! `|` and `-`. Empty lines separate grids (or bands of three rows each); so does the line between
+//! two frames. Lines that begin with `#` are comments.
 //!
 //! Drawings of other boards with the numbers of their rows and columns are read by [`sketch`].
 
@@ -56,7 +56,8 @@ fn zero_digit(text: &str) -> Option<(usize, usize)> {
             characters.push(character);
         }
     }
-    // Numbers of rows and columns are no cells; then the grid alone says which are.
+    // The numbers of rows and columns are not cells; in that case only a parsed grid shows which
+    // digits are.
     let is_whole = places.len() == Cell::COUNT;
     let zero = cells::zero_digit(&characters, 9, '9').filter(|_| is_whole)?;
     places.get(zero).copied()
@@ -68,8 +69,8 @@ fn has_inner_bars(row: &str) -> bool {
     matches!(parts[..], [left, _, right] if !left.trim().is_empty() && !right.trim().is_empty())
 }
 
-/// Returns the text with frames made of `|` and `-` only and comments blanked; every character
-/// keeps its line and column.
+/// Returns the text with frames reduced to `|` and `-` and with comments blanked out; every
+/// character keeps its line and column.
 pub(crate) fn plain(text: &str) -> String {
     let lines = text.split('\n').map(|line| if line.starts_with('#') { "" } else { line });
     lines
@@ -78,7 +79,7 @@ pub(crate) fn plain(text: &str) -> String {
         .join("\n")
 }
 
-/// Replaces a stroke of a frame by its plain form.
+/// Replaces a box-drawing character with `|` or `-`.
 fn plain_stroke(character: char) -> char {
     match character {
         '│' | '┃' | '║' | '┆' | '┊' | '╎' => '|',
@@ -87,7 +88,7 @@ fn plain_stroke(character: char) -> char {
     }
 }
 
-/// Returns true for a frame line or an empty line, which hold no cells.
+/// Returns true for a frame line or an empty line, which contain no cells.
 pub(crate) fn is_frame(line: &str) -> bool {
     line.contains("--") || line.contains("==") || line.trim().is_empty()
 }

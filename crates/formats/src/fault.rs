@@ -14,8 +14,8 @@ use crate::{Foreign, Format};
 /// A record that could not be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReadError {
-    /// The format it was read in; `None` if the text is in no format that can be read, or is a line
-    /// of a board whose layout was given.
+    /// The format it was read in; `None` if the text is in no known format, or is a line of a board
+    /// whose layout was given.
     pub format: Option<Format>,
     /// The line of the input, from 1.
     pub line: usize,
@@ -43,7 +43,7 @@ impl std::error::Error for ReadError {}
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Fault {
-    /// Something other than expected.
+    /// Something other than what was expected.
     Expected(&'static str, Found),
     /// Something else in the name of a kind of board.
     Kind(SpecPart, Found),
@@ -99,7 +99,7 @@ pub enum Fault {
     },
     /// A cage without a sum.
     NoSum {
-        /// Its first cell.
+        /// The cage's first cell.
         head: layout::Cell,
     },
     /// A sum in a cell that is not the first of its cage.
@@ -124,7 +124,7 @@ pub enum Fault {
         place: layout::Cell,
         /// The arrow.
         arrow: char,
-        /// True if it and others lead in a circle, false if it leaves the board.
+        /// True if it is one of several that lead in a circle, false if it leaves the board.
         is_circle: bool,
     },
     /// Text that is no board of the requested layout.
@@ -140,7 +140,7 @@ pub enum Fault {
     NoRegions(Spec),
     /// Digits or marks of a player on a board of this layout, which can hold givens only.
     Played(String),
-    /// Something other than expected within the data of a file or a link.
+    /// Something other than what was expected within the data of a file or a link.
     #[cfg(feature = "programs")]
     Data {
         /// The place within the data.
@@ -150,19 +150,19 @@ pub enum Fault {
         /// The data found.
         found: Found,
     },
-    /// Rules that are not known here; without them the puzzle would be another one.
+    /// Rules that are not supported; without them it would be another puzzle.
     #[cfg(feature = "programs")]
     Rules(Vec<String>),
-    /// Rules that only the text of the puzzle states.
+    /// Rules that are stated only in the text of the puzzle.
     #[cfg(feature = "programs")]
     Stated(Vec<&'static str>),
-    /// A link that does not carry its puzzle, only the number under which a site keeps it.
+    /// A link that does not contain its puzzle, only the number under which a site stores it.
     #[cfg(feature = "programs")]
     OnlyNumber,
-    /// A text in no format, in which there is no grid either.
+    /// A text in no known format that contains no grid either.
     #[cfg(feature = "programs")]
     NoGrid(Box<crate::NoGrid>),
-    /// A quote that opens a field of a table and is not closed where a field can end.
+    /// An opening quote of a table field that is not closed where a field can end.
     #[cfg(feature = "programs")]
     OpenQuote,
     /// A byte that is not UTF-8.
@@ -252,17 +252,17 @@ impl fmt::Display for Fault {
             }
             #[cfg(feature = "programs")]
             Self::Rules(rules) => {
-                write!(f, "expected rules that are known here, found {}; the puzzle is not read without them", all_of(rules))
+                write!(f, "expected supported rules only, found {}", all_of(rules))
             }
             #[cfg(feature = "programs")]
             Self::Stated(rules) => write!(
                 f,
-                "expected rules that are known here, found {} in the text of its rules only; the puzzle is not read without them",
+                "expected every rule in the data of the puzzle, found {} in the text of its rules only",
                 all_of(rules)
             ),
             #[cfg(feature = "programs")]
             Self::OnlyNumber => f.write_str(
-                "expected a link that carries its puzzle, found only the number under which the site keeps it",
+                "expected a link that contains its puzzle, found only the number under which the site stores it",
             ),
             #[cfg(feature = "programs")]
             Self::NoGrid(reason) => reason.fmt(f),
@@ -277,14 +277,14 @@ impl fmt::Display for Fault {
             Self::NotYet(foreign) => {
                 write!(f, "this looks like {foreign}, which cannot be read yet")
             }
-            Self::Input(_, message) => write!(f, "the input failed: {message}"),
+            Self::Input(_, message) => write!(f, "reading the input failed: {message}"),
         }
     }
 }
 
 #[cfg(feature = "programs")]
 impl Fault {
-    /// A rule that is not known here.
+    /// A single unsupported rule.
     pub(crate) fn rule(rule: impl Into<String>) -> Self {
         Self::Rules(vec![rule.into()])
     }
@@ -314,7 +314,7 @@ pub enum Found {
 }
 
 impl Found {
-    /// Keeps only the beginning of a long text.
+    /// Shortens a long text to its beginning.
     pub(crate) fn text(text: &str) -> Self {
         const KEPT: usize = 24;
         match text.char_indices().nth(KEPT) {
@@ -373,8 +373,8 @@ impl RecordFault {
         Self::at(line, column, Fault::Count { what, expected, found })
     }
 
-    /// Moves the fault down and to the right, for text that begins so many lines and characters
-    /// later.
+    /// Moves the fault down and to the right, for text that begins this many lines and characters
+    /// further on.
     pub(crate) const fn shifted(mut self, lines: usize, columns: usize) -> Self {
         self.line += lines;
         self.column += columns;

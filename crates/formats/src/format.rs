@@ -1,4 +1,4 @@
-//! The table of formats: their names and readers. The writers are in `pen`.
+//! The table of formats: their names and readers. The writers are in `format_writer.rs`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -25,7 +25,7 @@ pub enum Format {
     /// 81 characters per puzzle, one puzzle per line. A board of another layout is written as its cells
     /// alone, and its layout is a [`Loss`](crate::Loss): a [`LayoutLine`](Self::LayoutLine) has both.
     Line,
-    /// A hash, 81 digits, a rating, one puzzle per line.
+    /// A hash, 81 digits and a rating per line.
     Bank,
     /// Nine rows, bare or framed; other boards with numbered rows and columns.
     Drawn,
@@ -118,13 +118,13 @@ pub(crate) enum Read {
     /// Reads a file with any number of records, each with its line, from 1.
     #[cfg(feature = "programs")]
     Many(fn(&str) -> Vec<Numbered>),
-    /// Reads the lines of a table, whose first line says what is in them.
+    /// Reads the rows of a table, whose header says what they contain.
     #[cfg(feature = "programs")]
     Table,
 }
 
-/// The reader of a file or a line of another program. A build without the feature `programs` recognises
-/// it, and says so.
+/// The reader of a file or a line of another program. A build without the feature `programs`
+/// recognises the format and reports that it cannot read it.
 #[cfg(feature = "programs")]
 macro_rules! of_program {
     ($read:path) => {
@@ -463,7 +463,7 @@ impl Format {
         self.row().names[0]
     }
 
-    /// All names it parses from.
+    /// All names that it parses from.
     pub const fn names(self) -> &'static [&'static str] {
         self.row().names
     }
@@ -478,16 +478,16 @@ impl Format {
         self.row().endings
     }
 
-    /// The format of files with this extension, in any case. Both styles of `.sdk` read alike; for
-    /// writing, this returns the one that holds more.
+    /// The format of files with this extension, in any case. Both styles of `.sdk` are read alike;
+    /// for writing, this returns the one that holds more.
     pub fn of_ending(ending: &str) -> Option<Self> {
         Self::ALL
             .into_iter()
             .find(|format| format.endings().iter().any(|own| own.eq_ignore_ascii_case(ending)))
     }
 
-    /// The first line of each text in this format, which is the same for all boards: a list of many
-    /// has it once.
+    /// The first line of every text in this format, if it is the same for all boards: a list of
+    /// many boards contains it once.
     pub const fn heading(self) -> &'static str {
         match self {
             #[cfg(feature = "programs")]
@@ -496,8 +496,8 @@ impl Format {
         }
     }
 
-    /// True if the format tells the layout of its boards.
-    pub(crate) const fn tells_layout(self) -> bool {
+    /// True if the format names the layout of its boards.
+    pub(crate) const fn names_layout(self) -> bool {
         match self {
             Self::Solo | Self::Drawn | Self::LayoutLine | Self::PsCode | Self::Snarfable => true,
             #[cfg(feature = "programs")]
@@ -514,7 +514,7 @@ impl Format {
         }
     }
 
-    /// True if a record is a link, which may stand in a text.
+    /// True if a record is a link, which may be in the middle of other text.
     #[cfg(feature = "programs")]
     pub(crate) const fn is_link(self) -> bool {
         matches!(
@@ -528,8 +528,8 @@ impl Format {
         )
     }
 
-    /// True if a board in this format has the text of its rules as its description, which may state
-    /// rules that the data lack.
+    /// True if boards in this format have the text of their rules as their description. Such a text
+    /// may state rules that are missing from the data.
     #[cfg(feature = "programs")]
     pub(crate) const fn has_rules_text(self) -> bool {
         matches!(
@@ -538,7 +538,7 @@ impl Format {
         )
     }
 
-    /// The text between two boards in one file; `None` if a file holds only one.
+    /// The separator between two boards in a file; `None` if a file contains only one board.
     pub const fn between(self) -> Option<&'static str> {
         match self.row().split {
             Split::Lines | Split::Snarfable => Some(""),
@@ -585,7 +585,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_name_and_ending_is_one_formats() {
+    fn names_and_endings_are_unique() {
         for format in Format::ALL {
             assert!(format.names().iter().all(|name| name.parse() == Ok(format)), "{format}");
             assert!(

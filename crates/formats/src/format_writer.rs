@@ -1,7 +1,7 @@
 //! The table of writers.
 //!
-//! It is separate from the table of readers, so that a program that only reads, such as the page in
-//! a browser, does not carry the writers.
+//! It is separate from the table of readers so that a program that only reads, such as the page in
+//! a browser, does not link the writers.
 
 use std::fmt;
 
@@ -21,7 +21,7 @@ pub(crate) struct FormatWriter {
 }
 
 enum Writer {
-    /// Writes the 9x9 board only.
+    /// Writes only the 9x9 board.
     Classic(fn(&Board, &mut String) -> fmt::Result),
     /// Writes other boards too, and refuses those that the format cannot hold.
     Any(fn(&Board, &mut String) -> Result<(), Feature>),

@@ -7,9 +7,10 @@
 //! https://sudokupad.app/fpuzzles<the same>
 //! ```
 //!
-//! A cell without `region` is in the usual box, which is as wide as high or wider. `value` without
-//! `given` is a digit of the player; `givenPencilMarks` are the candidates that a cell is restricted
-//! to; `c` is a colour. Rules have a list for each kind (`fpuzzles/rules.rs`).
+//! A cell without `region` is in its standard box, which is as wide as it is high, or wider.
+//! `value` without `given` is a digit of the player; `givenPencilMarks` are the candidates that a
+//! cell is restricted to; `c` is a colour. There is a list for each kind of rule
+//! (`fpuzzles/rules.rs`).
 
 mod read;
 mod rules;
@@ -25,7 +26,7 @@ use underdoku_grid::layout::Variant;
 use crate::capabilities::{CandidatesKept, Capabilities, Digits, GIVENS};
 use crate::{Pencil, Tag, rules_text};
 
-/// The layout, restricted candidates, all digits, marks, a colour a cell, three texts.
+/// The layout, restricted candidates, all digits, marks, one colour per cell, three texts.
 pub(crate) const HOLDS: Capabilities = Capabilities {
     layout: true,
     restrictions: true,
@@ -41,12 +42,12 @@ pub(crate) const HOLDS: Capabilities = Capabilities {
     ..GIVENS
 };
 
-/// True for data with a grid of such cells.
+/// True for an object with a grid of such cells.
 pub(crate) fn is_own(value: &Value) -> bool {
     value.get("grid").and_then(|grid| grid.get(0)?.get(0)).is_some_and(Value::is_object)
 }
 
-/// The variants it can name.
+/// The variants that have a member of their own.
 pub(crate) const KNOWN: [Variant; 6] = [
     Variant::Diagonals,
     Variant::Killer,
@@ -56,5 +57,5 @@ pub(crate) const KNOWN: [Variant; 6] = [
     Variant::Sukaku,
 ];
 
-/// The largest number of rows on its page.
+/// The largest board that f-puzzles.com supports.
 pub(crate) const LARGEST: usize = 16;

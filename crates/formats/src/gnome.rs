@@ -34,7 +34,7 @@ pub(crate) const HOLDS: Capabilities = Capabilities {
 
 const POSITION: &str = "a row and a column from 0 to 8";
 
-/// True for such data.
+/// True for a saved game of GNOME Sudoku.
 pub(crate) fn is_own(value: &Value) -> bool {
     let first = value.get("cells").and_then(|cells| cells.get(0));
     value.get("time_elapsed").is_some()

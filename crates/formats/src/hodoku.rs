@@ -7,10 +7,10 @@
 //!
 //! Six colons, or seven with the extra field. In the grid, `+d` is a digit that was placed and is
 //! not a given. Candidates are triples of digit, row, column: `228` is 2 in r2c8. The deleted
-//! candidates are those missing although the digits on the board would allow them. Programs paste
-//! the grid and the deleted candidates alone too, as `+71..+8...:214 425`, a form of Susser. The technique
-//! `0000` means no step; a trailing `-x` means that the technique must not be found. The step is
-//! kept in tags. Records are separated as in a list of 81-character lines. Source:
+//! candidates are those missing although the digits on the board would allow them. Some programs
+//! paste only the grid and the deleted candidates, as `+71..+8...:214 425`, a form of Susser's. The
+//! technique `0000` means no step; a trailing `-x` means that the technique must not be found. The
+//! step is stored in tags. Records are separated as in a list of 81-character lines. Source:
 //! <https://hodoku.sourceforge.net/en/libs.php>.
 
 use std::fmt::{self, Write};
@@ -23,7 +23,7 @@ use crate::fault::{Fault, Found, RecordFault};
 use crate::tag::is_one_line;
 use crate::{Board, Entry, Tag};
 
-/// The digits, with givens kept apart, the deleted candidates, and a step.
+/// All digits, with givens distinguished, the deleted candidates, and a step.
 pub(crate) const HOLDS: Capabilities = Capabilities {
     digits: Digits::Entered,
     candidates: CandidatesKept::Removed,
@@ -86,7 +86,7 @@ fn are_normal_triples(text: &str) -> bool {
     triples(text).is_some_and(|triples| write_triples(triples) == text)
 }
 
-/// True for a code such as `0300`, `0300-x` or, for a variety of a technique, `03111`.
+/// True for a code such as `0300`, `0300-x` or, for a variant of a technique, `03111`.
 fn is_technique(text: &str) -> bool {
     let (number, kind) =
         text.split_once('-').map_or((text, None), |(number, kind)| (number, Some(kind)));
@@ -106,7 +106,7 @@ fn short_fields(line: &str) -> (Field<'_>, Field<'_>) {
     ((0, grid), (grid.chars().count() + 1, deleted))
 }
 
-/// True for a line of a grid and deleted candidates, with a placed digit or such a candidate.
+/// True for a line of a grid and deleted candidates that has a placed digit or such a candidate.
 pub(crate) fn is_short(line: &str) -> bool {
     if !line.contains(['+', ':']) || line.starts_with(':') {
         return false;
@@ -136,14 +136,14 @@ pub(crate) fn read(text: &str) -> Result<Board, RecordFault> {
         return Err(RecordFault::count((0, 0), "or 7 colons", 6, Some(colons)));
     };
     let mut board = read_position(grid, deleted)?;
-    tell(
+    add_tag(
         &mut board,
         Tag::Technique,
         text_of(technique, "a technique such as 0300-x", is_technique)?,
     );
-    tell(&mut board, Tag::Digits, text_of(digits, "digits or x", are_digits)?);
-    tell(&mut board, Tag::Eliminations, &write_triples(read_triples(eliminations)?));
-    tell(&mut board, Tag::Placements, &write_triples(read_triples(placements)?));
+    add_tag(&mut board, Tag::Digits, text_of(digits, "digits or x", are_digits)?);
+    add_tag(&mut board, Tag::Eliminations, &write_triples(read_triples(eliminations)?));
+    add_tag(&mut board, Tag::Placements, &write_triples(read_triples(placements)?));
     let extra = extra.1.trim();
     if !extra.is_empty() {
         board.add_tag(Tag::Extra, extra);
@@ -165,7 +165,7 @@ fn text_of<'t>(
 }
 
 /// Adds a tag unless its text is empty.
-fn tell(board: &mut Board, tag: Tag, text: &str) {
+fn add_tag(board: &mut Board, tag: Tag, text: &str) {
     if (HOLDS.tag)(&tag, text) {
         board.add_tag(tag, text);
     }
@@ -212,9 +212,9 @@ fn read_grid(text: &str) -> Result<Board, RecordFault> {
 }
 
 pub(crate) fn write(board: &Board, text: &mut String) -> fmt::Result {
-    let told = |tag| HOLDS.text(board, &tag);
+    let tag_text = |tag| HOLDS.text(board, &tag);
     let step =
-        [Tag::Technique, Tag::Digits, Tag::Eliminations, Tag::Placements, Tag::Extra].map(told);
+        [Tag::Technique, Tag::Digits, Tag::Eliminations, Tag::Placements, Tag::Extra].map(tag_text);
     let (grid, deleted) = (grid_of(board), write_triples(removed(board)));
     if step == [None; 5] {
         return writeln!(text, ":{NO_STEP}:{NO_DIGITS}:{grid}:{deleted}::");
@@ -224,7 +224,7 @@ pub(crate) fn write(board: &Board, text: &mut String) -> fmt::Result {
     writeln!(text, ":{technique}:{digits}:{grid}:{deleted}:{eliminations}:{placements}:{extra}")
 }
 
-/// The candidates that the digits on the board allow but the board lacks.
+/// The candidates that the digits on the board allow but that are missing.
 pub(crate) fn removed(board: &Board) -> Vec<(Cell, Digit)> {
     let Some(candidates) = board.candidates() else { return Vec::new() };
     let by_rules = Candidates::of(&board.grid());

@@ -5,10 +5,10 @@
 //!  "saved":[[4,0,...],...],"zones":[{"cells":[[1,1],...]}],"cages":[{"cells":[[1,1],...],"value":9}]}
 //! ```
 //!
-//! A cell is a column and a row, both from 1. A digit is a number, or a character of `charset`, which
-//! is `123456789` if it is not there; boards with more digits are written with a charset of digits
-//! and letters. Further kinds name variants: `jigsawsudoku` with the
-//! regions as zones, `diagonalsudoku`, `hypersudoku`, `killersudoku` with cages. The specification:
+//! A cell is a column and a row, both from 1. A digit is a number, or a character of `charset`,
+//! which defaults to `123456789`; boards with more digits are written with a charset of digits and
+//! letters. Further kinds name variants: `jigsawsudoku` with the regions as zones,
+//! `diagonalsudoku`, `hypersudoku`, `killersudoku` with cages. The specification:
 //! <http://www.ipuz.org/sudoku>.
 
 use serde_json::{Map, Value, json};
@@ -22,7 +22,7 @@ use crate::shape::{Shape, regions_of, windows};
 use crate::unsupported::Feature;
 use crate::{Board, Colour, Entry, Fault, Tag, rules_text};
 
-/// The layout, all digits, a colour a cell, ten texts.
+/// The layout, all digits, one colour per cell, ten texts.
 pub(crate) const HOLDS: Capabilities = Capabilities {
     layout: true,
     digits: Digits::Entered,
@@ -43,7 +43,7 @@ const TAGS: [(&str, Tag); 8] = [
     ("difficulty", Tag::Level),
 ];
 
-/// The kinds with a rule, and the variant that it is.
+/// The kinds that state a rule, with the variant each stands for.
 const KINDS: [(&str, Option<Variant>); 4] = [
     ("jigsawsudoku", None),
     ("diagonalsudoku", Some(Variant::Diagonals)),
@@ -51,7 +51,7 @@ const KINDS: [(&str, Option<Variant>); 4] = [
     ("killersudoku", Some(Variant::Killer)),
 ];
 
-/// True for such data.
+/// True for an ipuz document with a Sudoku.
 pub(crate) fn is_own(value: &Value) -> bool {
     value.get("kind").is_some() && value.get("puzzle").is_some()
 }
@@ -130,7 +130,7 @@ fn read_cells(node: &Node<'_>, size: usize) -> Result<Vec<Cell>, RecordFault> {
     node.list()?.into_iter().map(cell).collect()
 }
 
-/// The regions of a jigsaw: the zones that are no line from corner to corner.
+/// The regions of a jigsaw: the zones other than the two diagonals.
 fn read_zones(top: &Node<'_>, size: usize) -> Result<Vec<u8>, RecordFault> {
     let zones = top.get("zones");
     let mut groups = Vec::new();
@@ -179,7 +179,7 @@ fn read_grid(board: &mut Board, top: &Node<'_>, size: usize) -> Result<(), Recor
     Ok(())
 }
 
-/// The characters of the digits, in their order; none if they are numbers.
+/// The characters of the digits, in order; empty if digits are numbers.
 fn read_charset(top: &Node<'_>, size: usize) -> Result<Vec<char>, RecordFault> {
     let node = top.get("charset");
     if node.is_empty() {
@@ -193,8 +193,8 @@ fn read_charset(top: &Node<'_>, size: usize) -> Result<Vec<char>, RecordFault> {
     Ok(characters)
 }
 
-/// A digit, as a number or as its character; `None` for a blank, which is 0 unless that is a
-/// character, or null.
+/// A digit, as a number or as its character. `None` for a blank: null, or 0 unless that is a
+/// character of the charset.
 fn digit(node: &Node<'_>, size: usize, charset: &[char]) -> Result<Option<Digit>, RecordFault> {
     let mut characters = node.text().unwrap_or_default().chars();
     let character = characters.next().filter(|_| characters.as_str().is_empty());
@@ -279,7 +279,7 @@ fn name(cell: Cell) -> Value {
     json!([cell.column() + 1, cell.row() + 1])
 }
 
-/// The givens, or the player's digits.
+/// The givens, or the player's digits, as rows of JSON.
 fn rows(board: &Board, size: usize, are_givens: bool) -> Value {
     let cell = |cell: Cell| {
         let entry = board.get(cell);

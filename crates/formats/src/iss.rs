@@ -10,14 +10,14 @@
 //! .Shape~4x6~8
 //! ```
 //!
-//! Each constraint is a full stop, a name, and its data behind `~`. A cell without a name has a given
-//! or a list of candidates. A jigsaw has a character for the region of each cell. Rows and columns
-//! are digits in base 17, so a is 10 and g is 16, the most there can be. A shape is the number of rows and
-//! of columns, and behind `~` the digits or, from 1, the number of them, if they are not as many as the longer
-//! side. Boxes have as many cells as there are digits, and there are none where such boxes do not fill the
-//! board. Blanks and line ends do not
-//! count, so a puzzle may be on several lines (`iss/record.rs`). What the rules are called is in
-//! `iss/rules.rs`; odd and even cells are lists of candidates there.
+//! Each constraint is a full stop, a name, and its data after `~`. A constraint without a name is a
+//! cell with a given or a list of candidates. A jigsaw has a character for the region of each cell.
+//! Rows and columns are digits in base 17, so a is 10 and g is 16, the maximum. A shape is the
+//! number of rows and of columns; after a further `~` follow the digits or, if they start at 1, how
+//! many there are, unless there are as many as the longer side has cells. Boxes have as many cells
+//! as there are digits; if such boxes do not fill the board, it has none. Blanks and line ends are
+//! ignored, so a puzzle may span several lines (`iss/record.rs`). The names of rules are in
+//! `iss/rules.rs`; odd and even cells are lists of candidates in this format.
 
 pub(crate) mod record;
 mod rules;
@@ -49,9 +49,9 @@ const VARIANTS: [(&str, Variant); 3] = [
     ("Windoku", Variant::Windows),
 ];
 
-/// The largest number of rows, columns and digits.
+/// The largest number of rows, of columns and of digits.
 const LARGEST: usize = 16;
-/// The base of the numbers of rows and columns, for which one character is enough.
+/// The base of row and column numbers, so that each takes one character.
 const BASE: u32 = LARGEST as u32 + 1;
 
 /// A constraint with its line and column, both from 0.
@@ -68,7 +68,7 @@ impl Constraint {
     }
 }
 
-/// Reads the constraints, or a link to the solver with them.
+/// Reads the constraints, or a link to the solver that contains them.
 pub(crate) fn read(text: &str) -> Result<Board, RecordFault> {
     if let Some((column, data)) = link::value(text.trim_end(), "q") {
         let data = packed::unescaped(data);
@@ -129,7 +129,8 @@ fn constraints(text: &str) -> Result<Vec<Constraint>, RecordFault> {
     Ok(constraints)
 }
 
-/// The digits of each cell that has a list: those in all its lists, as the solver reads them.
+/// The digits of each cell that has a list. Several lists of a cell are intersected, as the solver
+/// does.
 fn read_lists(
     constraints: &[Constraint],
     sides: &Sides,
@@ -160,7 +161,7 @@ fn read_list(
     if digits.is_empty() { Err(expected()) } else { Ok((place, digits)) }
 }
 
-/// A rule that is not known here, and where it stands.
+/// An unsupported rule, and the line and column where it is.
 type Unknown = ((usize, usize), String);
 
 /// The shape, and the line and column of the constraint that each of its rules is from.
@@ -213,7 +214,7 @@ fn read_shape(constraints: &[Constraint]) -> Result<(Shape, Vec<(usize, usize)>)
         (false, false) => shape.regions = Some(vec![0; sides.rows * sides.columns]),
         _ => {}
     }
-    // The solver has no regions then, where the board here has its rows.
+    // The solver has no regions in this case, whereas the regions of the board here are its rows.
     let has_regions = has_boxes && sides.boxes().is_some()
         || constraints.iter().any(|constraint| constraint.name == "Jigsaw");
     let is_sum = |rule: &Rule| rule.kind() == RuleKind::RegionSum;
@@ -223,7 +224,7 @@ fn read_shape(constraints: &[Constraint]) -> Result<(Shape, Vec<(usize, usize)>)
     if unknown.is_empty() { Ok((shape, places)) } else { Err(refused(unknown)) }
 }
 
-/// The fault of these rules, each named once, at the first of them.
+/// The fault of these rules, each listed once, at the position of the first.
 fn refused(unknown: Vec<Unknown>) -> RecordFault {
     let (line, column) = unknown.first().map_or((0, 0), |(at, _)| *at);
     let mut rules: Vec<String> = Vec::new();
@@ -252,7 +253,7 @@ fn unknown_rule(constraint: &Constraint) -> Option<Unknown> {
     Some((constraint.at, rule))
 }
 
-/// The sides and digits of a board; `None` for a shape that no board here has.
+/// The sides and digits of a board; `None` for a shape that is not supported.
 fn read_sides(constraint: &Constraint) -> Result<Option<Sides>, RecordFault> {
     let expected =
         || constraint.fault("a shape such as 9x9, 4x6 or 9x9~0-8, up to 16x16 with 16 digits");
@@ -281,7 +282,7 @@ fn read_sides(constraint: &Constraint) -> Result<Option<Sides>, RecordFault> {
     Ok(is_known.then_some(sides))
 }
 
-/// The number of each region, from the characters in the order in which they first stand.
+/// The number of each region, from its character, in order of first appearance.
 fn read_regions(
     constraint: &Constraint,
     text: &str,
@@ -301,7 +302,7 @@ fn read_regions(
             break;
         }
     }
-    // Of the regions of a square board the layout says which one is too large.
+    // On a square board, the layout's own error says which region is too large.
     let are_regions = if sides.is_standard() {
         names.len() == sides.rows
     } else {
@@ -316,8 +317,8 @@ fn read_regions(
     )
 }
 
-/// Reads a cell such as `R1C2` or `RgCa`. Two digits, as in `R10C12`, are what this program wrote
-/// before it knew of the base.
+/// Reads a cell such as `R1C2` or `RgCa`. Two decimal digits, as in `R10C12`, were written by
+/// earlier versions of this program, which did not know about base 17.
 fn cell(name: &str, sides: &Sides) -> Option<Cell> {
     let line = |character: char| (character.to_digit(BASE)? as usize).checked_sub(1);
     let mut characters = name.chars();
@@ -351,7 +352,7 @@ pub(crate) fn write(board: &Board, text: &mut String) -> Result<(), Feature> {
     Ok(())
 }
 
-/// The parts of a board: of one without a name by its sides, regions and rules.
+/// The parts of a board; of one without a name its sides, regions and rules.
 fn shape_of(board: &Board) -> Result<Shape, Feature> {
     let layout = board.layout();
     if layout.spec().is_some() {
@@ -388,7 +389,7 @@ fn shape_of(board: &Board) -> Result<Shape, Feature> {
 
 fn write_shape(shape: &Shape, text: &mut String) -> std::fmt::Result {
     let sides = shape.sides();
-    // Even the usual shape is named: in a list it tells where the next puzzle begins.
+    // Even the standard shape is written: in a list it marks where the next puzzle begins.
     write!(text, ".Shape~{}x{}", sides.rows, sides.columns)?;
     match (sides.digits.start(), sides.digits.end()) {
         (1, &most) if usize::from(most) == sides.rows.max(sides.columns) => {}
@@ -434,11 +435,12 @@ fn write_lists(board: &Board, text: &mut String) -> std::fmt::Result {
     text.write_char('\n')
 }
 
-/// Writes a list of digits; none is what two lists have in common that differ.
+/// Writes a list of digits. An empty one cannot be written, so it becomes two lists that have no
+/// digit in common.
 fn write_list(text: &mut String, cell: Cell, digits: DigitSet) -> std::fmt::Result {
     let name = cell_name(cell);
     if digits.is_empty() {
-        // Every board has these.
+        // Every board has these digits.
         return write!(text, ".~{name}_1~{name}_2");
     }
     write!(text, ".~{name}")?;

@@ -1,10 +1,10 @@
-//! JSON whose program is known by its names.
+//! JSON documents, whose program is recognised by the names in them.
 
 use crate::data::{Node, parse};
 use crate::fault::RecordFault;
 use crate::{Board, Fault, Format, Found, fpuzzles, gnome, ipuz, lenient, sudokupad};
 
-/// Reads a puzzle of f-puzzles, or one of another program that has the same ending.
+/// Reads a puzzle of f-puzzles or of another program that uses the same file extension.
 pub(crate) fn read(text: &str) -> Result<Board, RecordFault> {
     let value = parse(text)?;
     let top = Node::top(&value);

@@ -1,8 +1,8 @@
-//! The layout of an input's boards, when it is known beforehand.
+//! The layout of an input's boards, if it is known beforehand.
 //!
-//! A line of digits does not name its board; the caller can, by asking for `3x3x` or for a
-//! template. Formats of the 9x9 board can then hold the givens of any other 9x9 board too. A
-//! format that names its own layout is checked against the known one.
+//! A line of digits does not name its board, but the caller can, by asking for `3x3x` or for a
+//! template. Then formats of the 9x9 board can hold the givens of any other 9x9 board too. A format
+//! that names its own layout is checked against the known one.
 
 use std::sync::Arc;
 
@@ -15,14 +15,15 @@ use crate::{Board, Fault, Format, Tag};
 /// The layout of all boards of an input, known before they are read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum KnownLayout {
-    /// Boards of this kind whose regions or cages differ, which only some formats can hold.
+    /// Boards of this kind, each with regions or cages of its own, which only some formats can
+    /// hold.
     Kind(Spec),
     /// Exactly this board.
     Board(Arc<Layout>),
 }
 
 impl KnownLayout {
-    /// Boards of this kind: a single layout if the name says all of it.
+    /// Boards of this kind; a single layout if the name determines it.
     pub fn kind(spec: Spec) -> Self {
         let layout = spec.layout().filter(|_| !spec.has(Variant::Killer));
         layout.map_or(Self::Kind(spec), Self::from)
@@ -44,8 +45,9 @@ impl KnownLayout {
         }
     }
 
-    /// Returns true if the boards are 9x9 without void cells and with digits up to 9, as most formats
-    /// need. Where 0 is a digit, a blank that was written as 0 would be taken for one.
+    /// Returns true if the boards are 9x9 without void cells and with digits from 1 to 9, as most
+    /// formats require. On a board that has the digit 0, a blank written as 0 would be read as that
+    /// digit.
     pub(crate) fn is_nine(&self) -> bool {
         match self {
             Self::Kind(spec) => spec.size() == 9,
@@ -62,24 +64,24 @@ impl KnownLayout {
     /// Refuses a format that cannot hold such boards.
     pub(crate) fn check(&self, format: Format) -> Result<(), RecordFault> {
         match self {
-            Self::Kind(spec) if !format.tells_layout() => {
+            Self::Kind(spec) if !format.names_layout() => {
                 Err(RecordFault::at(0, 0, Fault::NoRegions(*spec)))
             }
             _ => Ok(()),
         }
     }
 
-    /// Applies the known layout to a record read in a format of the 9x9 board, or checks it for a
-    /// format that names its layout.
+    /// Applies the known layout to a record read in a format of the 9x9 board; checks it against
+    /// the layout of a format that names its own.
     pub(crate) fn applied(&self, board: Board, format: Format) -> Result<Board, RecordFault> {
         let is_it = match self {
             Self::Kind(spec) => board.layout().spec() == Some(*spec),
             Self::Board(layout) => board.layout() == layout,
         };
-        let says_layout = format.tells_layout() && format != Format::Drawn;
+        let states_layout = format.names_layout() && format != Format::Drawn;
         match self {
             _ if is_it => Ok(board),
-            Self::Board(layout) if board.is_classic() && self.is_nine() && !says_layout => {
+            Self::Board(layout) if board.is_classic() && self.is_nine() && !states_layout => {
                 on(layout, &board)
             }
             _ => {
@@ -96,8 +98,8 @@ impl From<Layout> for KnownLayout {
     }
 }
 
-/// Moves the givens of a board to another 9x9 layout. Besides givens only comments are kept, so all
-/// texts become comments.
+/// Moves the givens of a board to another 9x9 layout. Besides givens, lines of other layouts hold
+/// only comments, so all texts become comments.
 fn on(layout: &Arc<Layout>, board: &Board) -> Result<Board, RecordFault> {
     let is_plain = board.entered().is_empty() && board.candidates().is_none() && !board.has_notes();
     if !is_plain {

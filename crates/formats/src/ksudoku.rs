@@ -9,8 +9,9 @@
 //!   <history><simple-event index="0" value="9"/><simple-event index="9" markers="110000000"/></history>
 //! ```
 //!
-//! Cells count column by column. A value is `_` for a blank, or a letter from `b` for 1. A clique is
-//! a house; operator 4 is a sum. The history has the player's digits and marks, the latest last.
+//! Cells are numbered column by column. A value is `_` for a blank, or a letter, with `b` for 1. A
+//! clique is a house; operator 4 is a sum. The history contains the player's digits and marks; the
+//! last entry for a cell counts.
 
 use std::fmt::Write as _;
 
@@ -119,7 +120,7 @@ fn read_custom(graph: &Node<'_, '_>, shape: &mut Shape) -> Result<(), RecordFaul
     Ok(())
 }
 
-/// Removes groups of cells, if all of them are there; true if they were.
+/// Removes groups of cells and returns true if all of them are present.
 fn take(groups: &mut Vec<Vec<Cell>>, wanted: &[Vec<Cell>]) -> bool {
     for cells in groups.iter_mut() {
         cells.sort_unstable();
@@ -250,7 +251,7 @@ fn write_graph(shape: &Shape, text: &mut String) -> std::fmt::Result {
     writeln!(text, "   </graph>")
 }
 
-/// The houses besides rows, columns and square blocks.
+/// The houses other than rows, columns and square blocks.
 fn cliques(shape: &Shape, has_blocks: bool) -> Vec<Vec<Cell>> {
     let mut cliques = Vec::new();
     if !has_blocks {

@@ -1,24 +1,27 @@
-//! Grids as people and programs write them, in no format of their own.
+//! Grids as people and programs write them, in no particular format.
 //!
-//! Where no format reads anything of an input, its text is read once more as a whole, in steps that
-//! know nothing of each other:
+//! If no record of an input can be read in any format, its text is read again as a whole, in steps
+//! that are independent of each other:
 //!
-//! - `glyphs`: characters with their places, in one alphabet
+//! - `glyphs`: characters with their positions, reduced to one alphabet
 //! - `markup`: tags and commands become separators and line ends
-//! - `tokens`: a piece in what may be cells and words, and what stands between them
-//! - `rows`, `columns`: the text in pieces, the pieces in cells, in each of a few ways
-//! - `beside`: boards side by side, if nothing else is found
-//! - `blocks`: rows put together, until every board is whole
-//! - `digits`: which symbols are blanks, and which digit each of the others is
-//! - `json`: the same from the values of JSON
+//! - `tokens`: splits a piece into runs that may be cells or words, and what is between them
+//! - `rows`, `columns`: split the text into pieces and the pieces into cells, in several ways each
+//! - `beside`: boards side by side, tried only if nothing else is found
+//! - `blocks`: joins rows into boards, all of which must be complete
+//! - `digits`: decides which symbols are blanks and which digit each other symbol is
+//! - `json`: does the same for the values of JSON
 //!
-//! A text may be large, so the ways are tried one after the other, and of a long text each first at
-//! its beginning. What a way finds in it are parts of lists of cells; only the digits of boards are
-//! kept.
+//! A reading is accepted only if it accounts for everything in the text: complete boards, and text
+//! beside them. If two readings give different boards, or none gives any, nothing is read. There is
+//! deliberately no score that picks the likelier reading: a wrong guess gives a board that looks
+//! right and is another puzzle. The reading is described to the user ([`Lenient`]), because even a
+//! unique one rests on assumptions, such as what a zero means.
 //!
-//! A way of reading is right if everything in the text has its place: whole boards, and text beside
-//! them. If two ways give different boards, or no way gives any, nothing is read. How the boards were
-//! read is told ([`Lenient`]), so that nobody has to guess what became of a zero or a title.
+//! A text may be large, so readings are tried one at a time, and each is first tried on the
+//! beginning of a long text. While a reading is built, its rows and boards are ranges of shared
+//! lists, and only the digits of its boards are stored. With a list for each row, a text took 300
+//! times its size, and the limit had to be 128 kB; now it takes at most 50 times its size.
 
 mod beside;
 mod blocks;
@@ -46,37 +49,37 @@ use rows::{Cells, Items, Letters, PieceEnd};
 
 pub(crate) use json::is_grid;
 
-/// The largest text that is read in this way, in bytes.
+/// The largest text that is read this way, in bytes. A reading takes up to 50 times its text.
 pub(crate) const LIMIT: usize = 1 << 22;
 
-/// The length of the beginning of a text, in characters, that shows which ways are worth trying.
+/// The length of the beginning of a text, in characters, on which each strategy is tried first.
 const SAMPLE: usize = 1 << 16;
 
-/// So many kinds of boards are told of.
+/// The number of kinds of boards that are described; the rest are only counted.
 const MOST_KINDS: usize = 8;
 
-/// With fewer cells than a board of 4x4 a text is not like a grid.
+/// A text with fewer cells than a 4x4 board does not look like a grid.
 const LEAST: usize = 16;
 
-/// How boards were read that are in no format: which signs were blanks, which digits stand for
-/// which, and what was passed over.
+/// How boards in no known format were read: which signs were blanks, which digits stand for which,
+/// and what was ignored.
 ///
-/// It prints as a sentence without its full stop.
+/// Prints as a sentence without its full stop.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lenient {
     /// The first kinds of boards.
     kinds: Vec<Kind>,
     /// The number of boards of other kinds.
     others: usize,
-    /// The text that was passed over.
+    /// Lines of text that were ignored.
     passed: SkippedText,
-    /// Remarks behind rows.
+    /// Remarks after rows that were ignored.
     remarks: SkippedText,
     has_labels: bool,
     is_by_columns: bool,
 }
 
-/// How much text was passed over, and the first of it with its line, from 1.
+/// How many lines were ignored, and the first of them with its number, from 1.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct SkippedText {
     count: usize,
@@ -113,7 +116,7 @@ impl fmt::Display for Lenient {
 }
 
 impl SkippedText {
-    /// Continues the sentence about a line, or about so many.
+    /// Continues the sentence with the one line, or with the number of lines, that were ignored.
     fn write(&self, f: &mut fmt::Formatter<'_>, [one, several]: [&str; 2]) -> fmt::Result {
         let Some((line, text)) = &self.first else { return Ok(()) };
         let text = Quoted(text.as_str());
@@ -151,44 +154,44 @@ impl fmt::Display for Kind {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum NoGrid {
-    /// There is nothing like a grid, but this.
+    /// Nothing looks like a grid; the text begins with this.
     Nothing(Found),
-    /// A board lacks rows, or has too many.
+    /// A board has too few rows or too many.
     Rows {
-        /// The number of rows of a board with such columns.
+        /// The number of rows of a board with this many columns.
         expected: usize,
         /// The number of columns.
         columns: usize,
-        /// The number of rows in a sequence.
+        /// The number of rows found one after the other.
         found: usize,
     },
-    /// A row has another number of cells than the others.
+    /// A row has a different number of cells from the others.
     Uneven {
         /// The number of cells of the other rows.
         expected: usize,
         /// The number of cells of this row.
         found: usize,
     },
-    /// Digits stand beside the boards.
+    /// There are digits that belong to no board.
     Left(String),
-    /// Two signs may be blanks.
+    /// Two different signs may both be blanks.
     Blanks(String, String),
-    /// Capital and small letters, which may be the same digits or others.
+    /// There are both capital and small letters, which may or may not be the same digits.
     Cases(String, String),
     /// A digit is too large for the board.
     Digit {
         /// The largest digit of the board.
         most: usize,
-        /// The digit, as it is written.
+        /// The digit as written.
         found: String,
     },
-    /// A value of JSON has no board, or one whose layout it does not describe.
+    /// A value of JSON contains no board, or one whose layout it names but does not describe.
     Member,
     /// The text can be read as different boards.
     Ambiguous,
 }
 
-/// The forms of puzzles that are read.
+/// The forms of puzzles that can be read.
 const FORMS: &str = "81 characters in a line, the rows of a grid (digits with any sign for a blank, in a \
     frame, a table, lists or CSV), a grid of candidates, or a file or a link of another program";
 
@@ -225,14 +228,14 @@ impl fmt::Display for NoGrid {
     }
 }
 
-/// The boards of a text that is in no format, each with its line, from 1.
+/// The boards of a text in no known format, each with its line, from 1.
 ///
-/// A board takes many times its text, so it is made when it is asked for.
+/// A board takes far more memory than its text, so each is made when the iterator reaches it.
 pub(crate) struct Boards {
     rest: std::vec::IntoIter<PlacedBoard>,
     layouts: Vec<Source>,
     digits: Vec<u8>,
-    /// The layout of the board before.
+    /// The layout of the previous board, which most boards share.
     last: Option<(u32, Arc<Layout>)>,
 }
 
@@ -279,7 +282,7 @@ impl PartialEq for Source {
 /// A board of a reading.
 #[derive(Clone, Copy)]
 struct PlacedBoard {
-    /// Its place, and in the end its line.
+    /// The position of its first cell; [`finish`](Reading::finish) replaces it by the line.
     at: Place,
     /// The index of its layout.
     layout: u32,
@@ -287,7 +290,7 @@ struct PlacedBoard {
     digits: u32,
 }
 
-/// A reading of the whole text.
+/// One reading of the whole text.
 struct Reading {
     boards: Vec<PlacedBoard>,
     layouts: Vec<Source>,
@@ -302,7 +305,7 @@ struct Reading {
 }
 
 impl Reading {
-    /// True for the same boards.
+    /// True if both have the same boards.
     fn is_equal(&self, other: &Self) -> bool {
         let mut same = None;
         let mut is_same = |one: &PlacedBoard, two: &PlacedBoard| {
@@ -318,8 +321,8 @@ impl Reading {
             && self.boards.iter().zip(&other.boards).all(|(one, two)| is_same(one, two))
     }
 
-    /// The boards in the order of the text, with their lines.
-    fn told(mut self, text: &str) -> (Boards, Lenient) {
+    /// The boards in the order of the text, with their lines, and the description of the reading.
+    fn finish(mut self, text: &str) -> (Boards, Lenient) {
         let (mut line, mut counted) = (0, 0);
         for board in &mut self.boards {
             let at = board.at as usize;
@@ -327,7 +330,7 @@ impl Reading {
             counted = at;
             board.at = line as Place + 1;
         }
-        let told = |passed: SkippedPieces| {
+        let skipped = |passed: SkippedPieces| {
             let first =
                 passed.first.map(|(at, shown)| (glyphs::line_and_column(text, at).0 + 1, shown));
             SkippedText { count: passed.count, first }
@@ -335,8 +338,8 @@ impl Reading {
         let lenient = Lenient {
             kinds: self.kinds,
             others: self.others,
-            passed: told(self.passed),
-            remarks: told(self.remarks),
+            passed: skipped(self.passed),
+            remarks: skipped(self.remarks),
             has_labels: self.has_labels,
             is_by_columns: self.is_by_columns,
         };
@@ -363,7 +366,7 @@ pub(crate) fn read(
     };
     let search = Search { layout, filling, found: Findings::default(), failure: None };
     match search.run(text) {
-        Ok(reading) => Ok(reading.told(text)),
+        Ok(reading) => Ok(reading.finish(text)),
         Err(Failure { fault: NoGrid::Nothing(_), .. }) => Err(nothing(text)),
         Err(Failure { at, fault, .. }) => {
             let (line, column) = glyphs::line_and_column(text, at);
@@ -372,7 +375,7 @@ pub(crate) fn read(
     }
 }
 
-/// The fault of a text without anything like a grid: what its first line is.
+/// The fault of a text without anything like a grid; quotes its first line.
 fn nothing(text: &str) -> RecordFault {
     let lines = text.trim_start_matches('\u{feff}').split(['\n', '\r']).enumerate();
     let first = lines.clone().find(|(_, line)| !line.trim().is_empty());
@@ -385,13 +388,13 @@ fn nothing(text: &str) -> RecordFault {
     )
 }
 
-/// What the ways of reading a text have found.
+/// The result of all strategies so far.
 #[derive(Default)]
 struct Findings {
     reading: Option<Reading>,
-    /// True if another one has other boards.
+    /// True if another reading has different boards.
     is_ambiguous: bool,
-    /// The least number of lines that a reading passed over.
+    /// The least number of lines that any reading ignored.
     passed: Option<usize>,
 }
 
@@ -414,7 +417,7 @@ impl Findings {
     }
 }
 
-/// A way to read a text: in pieces, or by the columns of digits.
+/// A strategy for splitting a text into rows: at marks, or by the columns of digits.
 #[derive(Clone, Copy)]
 enum Strategy {
     Pieces(PieceEnd, Cells, Letters),
@@ -422,7 +425,7 @@ enum Strategy {
 }
 
 impl Strategy {
-    /// The ways that a text has the marks for.
+    /// The strategies that make sense for this text: a separator that does not occur is not tried.
     fn all(text: &[Glyph], letters: Letters) -> Vec<Self> {
         let has = |mark: char| text.iter().any(|glyph| glyph.character == mark);
         let mut ends = vec![PieceEnd::Lines];
@@ -457,16 +460,16 @@ impl Strategy {
     }
 }
 
-/// The order of the cells of boards.
+/// The order in which the cells of boards are listed.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum CellOrder {
     Rows,
-    /// As `matrix(c(5, 3, ...), nrow = 9)` of R has them.
+    /// As listed by `matrix(c(5, 3, ...), nrow = 9)` of R, which fills columns first.
     Columns,
 }
 
 impl CellOrder {
-    /// The order in a text; none if it has matrices of both kinds.
+    /// The order in a text; `None` if it has matrices of both kinds.
     fn of(text: &str) -> Option<Self> {
         let rest = |start: usize| text[start..].trim_start();
         let calls = text.match_indices("matrix(").filter(|(at, name)| {
@@ -486,7 +489,7 @@ impl CellOrder {
     }
 }
 
-/// The ways of reading a text, tried one after the other.
+/// The strategies, tried one after the other, and what they found.
 struct Search<'k> {
     layout: Option<&'k Arc<Layout>>,
     filling: CellOrder,
@@ -501,7 +504,9 @@ impl Search<'_> {
         } else {
             let glyphs = markup::plain(&glyphs::glyphs(text));
             self.all(&glyphs, Letters::Text);
-            // What was passed over as text may be rows of a board whose digits are letters.
+            // If text was ignored, it may be rows of a board whose digits are letters. That reading
+            // replaces the first one only if it ignores less; otherwise both count, and may
+            // contradict each other.
             if self.found.passed != Some(0) {
                 let as_text = std::mem::take(&mut self.found);
                 self.all(&glyphs, Letters::Digits);
@@ -523,7 +528,7 @@ impl Search<'_> {
         Ok(reading)
     }
 
-    /// Tries all ways to read the text; of a long one, those that find boards at its beginning.
+    /// Tries all strategies on the text; on a long one, those that find boards at its beginning.
     fn all(&mut self, text: &[Glyph], letters: Letters) {
         let sample = text.get(..SAMPLE).map(|sample| {
             let end = sample.iter().rposition(|glyph| glyph.character == '\n');
@@ -542,14 +547,15 @@ impl Search<'_> {
         }
     }
 
-    /// Tries to read boards side by side. What fails was tried in vain as one board before.
+    /// Tries to read boards side by side. Failures are not reported, since the same rows have
+    /// already failed as one board.
     fn beside(&mut self, text: &[Glyph]) {
         let known = self.layout.map(|layout| (layout.rows(), layout.columns()));
         for (count, text) in beside::texts(text) {
             for cells in [Cells::Words, Cells::Characters] {
                 let items = rows::items(&text, PieceEnd::Lines, cells, Letters::Text);
                 blocks::assemble(&items, cells, known, |found| {
-                    // Otherwise rows of boards beside each other were put together.
+                    // Otherwise rows of adjacent boards were joined.
                     if let Ok(blocks) = found
                         && blocks.boards.len().is_multiple_of(count)
                     {
@@ -566,7 +572,7 @@ impl Search<'_> {
         }
     }
 
-    /// Finds the digits of boards, size by size.
+    /// Resolves the digits, size by size, and adds the result.
     fn take(&mut self, blocks: Blocks) {
         match self.resolved(blocks) {
             Ok(reading) => self.found.add(reading),
@@ -628,7 +634,7 @@ impl Search<'_> {
     }
 }
 
-/// True if a way of reading finds boards in the beginning of a text, even if it fails behind them.
+/// True if a strategy finds boards at the beginning of a text, even if it fails after them.
 fn has_boards(sample: &[Glyph], strategy: Strategy, known: Option<Size>) -> bool {
     let mut has_boards = false;
     if let Some(items) = strategy.items(sample) {

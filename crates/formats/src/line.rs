@@ -6,15 +6,14 @@
 //! ```
 //!
 //! Each line is a record of its own, so a malformed one does not affect the others. A blank is any
-//! of `.` `0` `_` `*` `X` `·` `?` `-`, or a space where it cannot be mistaken for a separator. A comment
-//! may follow the cells after a space, a tab or one of `;` `,` `:` `|` `=`; a leading `#` is not part
+//! of `.` `0` `_` `*` `X` `·` `?` `-`, or a space where it cannot be a separator. A comment may
+//! follow the cells after a space, a tab or one of `;` `,` `:` `|` `=`; a leading `#` is not part
 //! of it. Empty lines and lines that begin with `#` are not records.
 //!
-//! A link that has the 81 cells in it is a line too: `https://.../?puzzle=53..7....`.
+//! A link that contains the 81 cells is a line too: `https://.../?puzzle=53..7....`.
 //!
-//! If the layout is known beforehand, a line has one character per place of it: 1 to 9, then
-//! letters from `a` for 10, and `-` for a place that holds no digit. The line itself does not name
-//! the layout.
+//! If the layout is known beforehand, a line has one character per cell: 1 to 9, then letters from
+//! `a` for 10, and `-` for a void cell. The line itself does not name the layout.
 
 use std::sync::Arc;
 
@@ -31,17 +30,17 @@ use crate::{Board, Fault, Tag};
 pub(crate) const HOLDS: Capabilities =
     Capabilities { tag: |tag, text| *tag == Tag::Comment && is_one_line(text), ..GIVENS };
 
-/// The grid of a line that is nothing but digits and one sign for blanks; `None` for any other, which
-/// a [`Reader`](crate::Reader) reads or refuses.
+/// The grid of a line that consists of digits and a single sign for blanks; `None` for any other,
+/// which is left to a [`Reader`](crate::Reader).
 ///
-/// This is the fast path of bulk reading: it makes no [`Board`] and looks for no comment.
+/// This is the fast path of bulk reading: it makes no [`Board`] and does not parse comments.
 ///
 /// ```
 /// assert!(underdoku::formats::plain_line(&[b'.'; 81]).is_some());
 /// assert!(underdoku::formats::plain_line(&[b'-'; 81]).is_none());
 /// ```
 pub fn plain_line(cells: &[u8; Cell::COUNT]) -> Option<underdoku_grid::Grid> {
-    // With two signs for blanks, one of them may stand for a digit.
+    // With two signs for blanks, one of them may be a digit.
     let has_one_sign = !(cells.contains(&b'.') && cells.contains(&b'0'));
     has_one_sign.then(|| underdoku_grid::Grid::from_line_bytes(cells)).flatten()
 }
@@ -59,7 +58,7 @@ pub(crate) fn read(text: &str) -> Result<Board, RecordFault> {
     Ok(board)
 }
 
-/// Reads 81 cells and nothing else.
+/// Reads exactly 81 cells.
 #[cfg(feature = "programs")]
 pub(crate) fn read_cells(text: &str) -> Result<Board, RecordFault> {
     let (grid, rest) = cells::line(text)?;
@@ -70,7 +69,7 @@ pub(crate) fn read_cells(text: &str) -> Result<Board, RecordFault> {
     }
 }
 
-/// Reads an address that has the 81 cells in it, once.
+/// Reads an address that contains 81 cells exactly once.
 #[cfg(feature = "programs")]
 fn read_link(text: &str) -> Result<Board, RecordFault> {
     use crate::Found;
@@ -86,7 +85,7 @@ fn read_link(text: &str) -> Result<Board, RecordFault> {
     }
 }
 
-/// The comment after the first characters of a line, if there is one.
+/// The comment after the cells of a line, if there is one.
 pub(crate) fn comment<'t>(
     rest: &'t str,
     what: &'static str,

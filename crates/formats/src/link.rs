@@ -1,4 +1,4 @@
-//! Links: where they are in a text, and the part of them that is the puzzle.
+//! Links: finding them in a text, and finding the puzzle in them.
 
 use crate::fault::RecordFault;
 use crate::{Fault, Found};
@@ -6,10 +6,11 @@ use crate::{Fault, Found};
 /// The beginnings of an address.
 const BEGINS: [&str; 3] = ["https://", "http://", "www."];
 
-/// LZ-string in base64 of every text that begins with `{"`.
+/// The beginning of every text that starts with `{"`, packed by LZ-string in base64.
 const JSON: &str = "N4Ig";
 
-/// The shortest data that hold a puzzle; what is shorter is a number that a site knows.
+/// The shortest data that can be a puzzle; anything shorter is the number of a puzzle stored by a
+/// site.
 const SHORTEST: usize = 60;
 
 /// True for an address of a page.
@@ -20,8 +21,8 @@ pub(crate) fn is_address(line: &str) -> bool {
     BEGINS.into_iter().any(is_begun_by)
 }
 
-/// The first address in a text as people post it, with its column, from 0: indented, in brackets or
-/// Markdown, with words around it. The whole text if there is none.
+/// The first address in a text as people post it (indented, in brackets or Markdown, with words
+/// around it), with its column, from 0; the whole text if there is none.
 pub(crate) fn within(text: &str) -> (usize, &str) {
     let whole = text.trim();
     let is_begin = |at: usize| {
@@ -41,7 +42,8 @@ pub(crate) fn within(text: &str) -> (usize, &str) {
     };
     let end = rest.find(|c: char| c.is_whitespace() || matches!(c, '<' | '>' | '"' | '`'));
     let address = &rest[..end.filter(|_| is_address(rest)).unwrap_or(rest.len())];
-    // Within a sentence the marks behind an address are not its own; a full stop may be, as a blank.
+    // In a sentence, the punctuation after an address is not part of it, except for a full stop,
+    // which may be a blank.
     let is_among_words = is_address(address) && address.len() < text.trim().len();
     let marks: &[char] = match text[..begin].trim() {
         _ if !is_among_words => &[],
@@ -62,7 +64,7 @@ fn without_scheme(line: &str) -> &str {
     line.split_once("://").map_or(line, |(_, rest)| rest)
 }
 
-/// The site of an address: `f-puzzles.com`.
+/// The host of an address: `f-puzzles.com`.
 pub(crate) fn site(line: &str) -> &str {
     let rest = if is_address(line) { without_scheme(line) } else { "" };
     let host = rest.split(['/', '?', '#']).next().unwrap_or_default();
@@ -75,7 +77,7 @@ fn behind_site(line: &str) -> &str {
     rest.find(['/', '?', '#']).map_or("", |at| &rest[at..])
 }
 
-/// The value of a name behind `?`, `&` or `#`, with its column, from 0.
+/// The value of a parameter after `?`, `&` or `#`, with its column, from 0.
 pub(crate) fn value<'t>(line: &'t str, name: &str) -> Option<(usize, &'t str)> {
     let begins = line.match_indices(['?', '&', '#']).find_map(|(at, _)| {
         let rest = line[at + 1..].strip_prefix(name)?.strip_prefix('=')?;
@@ -86,25 +88,25 @@ pub(crate) fn value<'t>(line: &'t str, name: &str) -> Option<(usize, &'t str)> {
     Some((line[..begins].chars().count(), &rest[..end]))
 }
 
-/// The beginnings of the parts of an address behind its site: behind each `/`, `?`, `&`, `#` and `=`.
+/// The beginnings of the parts of an address after its host: after each `/`, `?`, `&`, `#` and `=`.
 pub(crate) fn parts(line: &str) -> impl Iterator<Item = &str> {
     let rest = behind_site(line);
     rest.match_indices(['/', '?', '&', '#', '=']).map(move |(at, _)| &rest[at + 1..])
 }
 
-/// The packed data of a link, with their column, from 0: behind one of the prefixes or as they are,
-/// anywhere in an address, or bare; or under a name.
+/// The packed data of a link, with their column, from 0: anywhere in an address, with or without
+/// one of the prefixes; or bare; or as the value of a parameter.
 pub(crate) fn packed<'t>(
     line: &'t str,
     prefixes: &[&str],
     name: &str,
 ) -> Result<(usize, &'t str), RecordFault> {
     let line = line.trim_end();
-    let told = |rest: &'t str| (column(line, rest), rest);
+    let with_column = |rest: &'t str| (column(line, rest), rest);
     if !is_address(line) {
         let expected = "a link to the puzzle, or the data in one";
         let fault = || RecordFault::at(0, 0, Fault::Expected(expected, Found::text(line)));
-        return behind(line, prefixes).map(told).ok_or_else(fault);
+        return behind(line, prefixes).map(with_column).ok_or_else(fault);
     }
     let anywhere = || {
         let found = || parts(line).filter_map(|part| behind(part, prefixes));
@@ -120,7 +122,7 @@ pub(crate) fn packed<'t>(
     Ok((column(line, rest), &rest[..end]))
 }
 
-/// True if a part of an address is packed data, not a number, behind a prefix or as they are.
+/// True if a part of an address is packed data, with or without a prefix, and not a number.
 pub(crate) fn has_packed(line: &str, prefixes: &[&str]) -> bool {
     parts(line).any(|part| behind(part, prefixes).is_some_and(is_data))
 }
@@ -131,20 +133,20 @@ fn is_data(text: &str) -> bool {
     text.len() >= SHORTEST && text.chars().take(SHORTEST).all(is_packed)
 }
 
-/// The data behind one of the prefixes, or data that need none.
+/// The data after one of the prefixes, or data that need none.
 fn behind<'t>(text: &'t str, prefixes: &[&str]) -> Option<&'t str> {
     let data = prefixes.iter().find_map(|prefix| text.strip_prefix(prefix));
     let bare = || text.starts_with(JSON).then_some(text);
     data.or_else(bare).filter(|rest| !rest.is_empty())
 }
 
-/// The column of a text's beginning in a line that it is a part of, from 0.
+/// The column, from 0, at which a part of a line begins.
 fn column(line: &str, rest: &str) -> usize {
     line[..rest.as_ptr() as usize - line.as_ptr() as usize].chars().count()
 }
 
-/// Moves a fault of unpacked data to the column of the packed ones: what is told of the data is in
-/// the fault itself.
+/// Moves a fault of unpacked data to the column of the packed data; the position within the data is
+/// part of the fault itself.
 pub(crate) fn placed(misread: RecordFault, column: usize) -> RecordFault {
     RecordFault::at(0, column, misread.fault)
 }

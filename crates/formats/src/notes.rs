@@ -1,4 +1,4 @@
-//! Notes of a player: the places of pencil marks, and colours.
+//! Notes of a player: pencil marks and colours.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,14 +6,14 @@ use std::str::FromStr;
 /// The place of a pencil mark in its cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Pencil {
-    /// In a corner or at an edge. Programs with a single kind of marks have these.
+    /// In a corner or at an edge. Programs with only one kind of marks use these.
     Corner,
     /// In the middle.
     Centre,
 }
 
 impl Pencil {
-    /// Both places.
+    /// Both kinds.
     pub const ALL: [Self; 2] = [Self::Corner, Self::Centre];
 }
 
@@ -27,7 +27,7 @@ impl fmt::Display for Pencil {
     }
 }
 
-/// A colour that a cell is painted with: red, green, blue and opacity, each from 0 to 255.
+/// The colour of a cell: red, green, blue and opacity, each from 0 to 255.
 ///
 /// ```
 /// use underdoku::formats::Colour;
@@ -41,7 +41,7 @@ impl fmt::Display for Pencil {
 pub struct Colour(pub [u8; 4]);
 
 impl Colour {
-    /// Nine colours that are easily told apart behind black digits.
+    /// Nine colours that are easy to distinguish behind black digits.
     pub const PALETTE: [Self; 9] = [
         Self([0xff, 0xa0, 0xa0, 0xff]),
         Self([0xff, 0xe0, 0x60, 0xff]),
@@ -54,7 +54,7 @@ impl Colour {
         Self([0xd0, 0xd0, 0xd0, 0xff]),
     ];
 
-    /// The index of the colour of the palette that is most like this one, on white paper.
+    /// The index of the most similar colour of the palette, on a white background.
     ///
     /// ```
     /// use underdoku::formats::Colour;
@@ -70,7 +70,7 @@ impl Colour {
         (0..Self::PALETTE.len()).min_by_key(|&index| distance(index)).unwrap_or(0)
     }
 
-    /// Red, green and blue as they are seen where the background is white.
+    /// Red, green and blue as seen on a white background.
     fn on_white(self) -> [u8; 3] {
         let [red, green, blue, opacity] = self.0.map(u16::from);
         [red, green, blue].map(|part| ((part * opacity + 255 * (255 - opacity)) / 255) as u8)

@@ -6,9 +6,9 @@
 //! ```
 //!
 //! `data` is 81 digits, or a version and for each cell its digit, its marks and whether it may be
-//! changed, with a bar behind each: marks as `1,5,` or `-` in version 1, as bits in versions 2
-//! and 3. Version 4 has two kinds of marks: centre, then corner. `OpenSudoku` 2.5 wrote a bar too many
-//! behind some marks in bits, `0|28||1|`. A file can hold many games; written is one.
+//! changed, each followed by a bar: marks as `1,5,` or `-` in version 1, as bits in versions 2 and
+//! 3. Version 4 has two kinds of marks: centre, then corner. `OpenSudoku` 2.5 wrote an extra bar
+//! after some marks in bits, `0|28||1|`. A file may contain many games; the writer writes one.
 
 use std::fmt::{self, Write as _};
 
@@ -33,7 +33,7 @@ pub(crate) const HOLDS: Capabilities = Capabilities {
     ..GIVENS
 };
 
-/// True for a number of seconds that is told: 0 is no time.
+/// True for a number of seconds that can be written: 0 means that no time was recorded.
 pub(crate) fn is_time(text: &str) -> bool {
     text.parse::<u32>().is_ok_and(|seconds| seconds > 0 && seconds.to_string() == text)
 }
@@ -64,8 +64,8 @@ pub(crate) fn read(text: &str) -> Vec<Result<(usize, Board), RecordFault>> {
     boards
 }
 
-/// Lines and columns, both from 0, of bytes that come in the order of the text: a file has many
-/// games, and each search goes on where the one before it ended.
+/// Converts byte offsets to lines and columns, both from 0. The offsets must be in order: a file
+/// has many games, and each search continues where the one before it ended.
 struct Places<'t> {
     text: &'t str,
     at: usize,
@@ -87,10 +87,10 @@ impl<'t> Places<'t> {
     }
 }
 
-/// The longest text of a folder, in bytes: each of its games gets a copy.
+/// The longest text of a folder, in bytes, because it is copied to each of its games.
 const LONGEST_TEXT: usize = 1024;
 
-/// The folder of a game, with its texts: they are searched for once and not for each of its games.
+/// The folder of a game and its texts, which are looked up once and not for each game.
 #[derive(Default)]
 struct Folder<'d> {
     id: Option<NodeId>,
@@ -151,7 +151,7 @@ fn read_cells(rest: &str) -> Result<Board, Fault> {
     let expected = |what, found: &str| Fault::Expected(what, Found::text(found));
     let (version, rest) = rest.trim_start().split_once(char::is_whitespace).unwrap_or((rest, ""));
     let mut fields: Vec<&str> = rest.trim().trim_end_matches('|').split('|').collect();
-    // Only marks in words may be empty.
+    // Only marks written as digits may be empty.
     if version != "1" {
         fields.retain(|field| !field.is_empty());
     }
@@ -201,9 +201,9 @@ pub(crate) fn write(board: &Board, text: &mut String) -> fmt::Result {
     let of = |tag| HOLDS.text(board, &tag);
     writeln!(text, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>")?;
     write!(text, "<opensudoku version=\"2\">\n  <folder")?;
-    for (name, told) in [("name", of(Tag::Collection)), ("author", of(Tag::Author))] {
-        if let Some(told) = told {
-            write!(text, " {name}=\"{}\"", xml::escaped(told))?;
+    for (name, value) in [("name", of(Tag::Collection)), ("author", of(Tag::Author))] {
+        if let Some(value) = value {
+            write!(text, " {name}=\"{}\"", xml::escaped(value))?;
         }
     }
     write!(text, ">\n    <game")?;

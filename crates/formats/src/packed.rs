@@ -10,17 +10,17 @@ use percent_encoding::percent_decode_str;
 use crate::fault::RecordFault;
 use crate::{Fault, Found};
 
-/// The largest number of bytes that data may unpack to. A puzzle has some thousand.
+/// The largest number of bytes that data may unpack to. A puzzle takes a few thousand.
 pub(crate) const LARGEST: usize = 1 << 20;
 
 const BASE64: &str = "data in base64";
 
-/// Resolves the `%2B` of a link.
+/// Decodes the `%2B` and the like of a link.
 pub(crate) fn unescaped(text: &str) -> String {
     percent_decode_str(text).decode_utf8_lossy().into_owned()
 }
 
-/// The fault of data that unpack to too much.
+/// The fault of data that unpack to too many bytes.
 const fn too_long() -> RecordFault {
     RecordFault::at(0, 0, Fault::TooLong { limit: LARGEST })
 }
@@ -47,7 +47,7 @@ pub(crate) fn lz_text(packed: &str) -> Result<String, RecordFault> {
         .map_err(|_| expected("a text packed by LZ-string", "characters that are no text"))
 }
 
-/// The value of a character in base64, also in LZ-string's alphabet for links.
+/// The value of a character in base64 or in LZ-string's alphabet for links.
 fn sextet(character: char) -> Option<u8> {
     let byte = u8::try_from(character).ok()?;
     match byte {
@@ -60,7 +60,7 @@ fn sextet(character: char) -> Option<u8> {
     }
 }
 
-/// Numbers of any width, the lowest bit first, from groups of six bits.
+/// Reads numbers of any width, lowest bit first, from groups of six bits.
 struct Bits {
     sextets: Vec<u8>,
     at: usize,
@@ -80,9 +80,9 @@ impl Bits {
 
 /// The UTF-16 units of a text packed by LZ-string; `None` if the data end early or are damaged.
 ///
-/// The algorithm is LZ78: each code names an earlier entry, or one of the three first: a new unit
-/// of 8 bits, one of 16, the end. An entry is kept as its place in the text and its length, so that
-/// the dictionary needs no memory of its own.
+/// The algorithm is LZ78: each code names an earlier entry or is one of the first three: a new unit
+/// of 8 bits, a new unit of 16 bits, the end. An entry is stored as its position in the text and
+/// its length, so the dictionary needs no copies.
 fn unpack(bits: &mut Bits) -> Result<Option<Vec<u16>>, RecordFault> {
     let (mut text, mut entries): (Vec<u16>, Vec<(usize, usize)>) = (Vec::new(), Vec::new());
     let (mut width, mut last): (u32, Option<(usize, usize)>) = (2, None);
@@ -110,7 +110,7 @@ fn unpack(bits: &mut Bits) -> Result<Option<Vec<u16>>, RecordFault> {
         if text.len() > LARGEST {
             return Err(too_long());
         }
-        // The entry before, with the first unit of this one, stands in the text already.
+        // The previous entry followed by the first unit of this one is already in the text.
         if let Some((from, length)) = last {
             entries.push((from, length + 1));
         }

@@ -4,12 +4,12 @@
 //! https://swaroopg92.github.io/penpa-edit/#m=solve&p=<text deflated in base64>
 //! ```
 //!
-//! The text has a line for each part: the kind of grid and its size, the margins, the mode, what is
-//! drawn by the author (`pu_q`) and by the player (`pu_a`) as JSON, and the cells as steps from each
-//! to the next. Often used names are shortened to `z` and a character. A board of `n` columns counts
-//! as `n + 4`: cells first, then the corner points of cells. Thick lines between points border the
-//! regions. Penpa+ draws all kinds of puzzles, so whatever is not a digit or such a border refuses
-//! the link. Its own text for Sudoku is a line of digits; that is written.
+//! The text has a line for each part: the kind of grid and its size, the margins, the mode, what
+//! the author (`pu_q`) and the player (`pu_a`) drew as JSON, and the cells as steps from each to
+//! the next. Frequent names are shortened to `z` and a character. A board of `n` columns counts as
+//! `n + 4`: cells first, then the corner points of cells. Thick lines between points border the
+//! regions. Penpa+ draws all kinds of puzzles, so a link with anything but digits and such borders
+//! is refused. Its own text for Sudoku is a line of digits; the writer uses that.
 
 use data_encoding::{BASE64, BASE64_NOPAD};
 use serde_json::Value;
@@ -54,15 +54,15 @@ const SHORT: [(&str, &str); 30] = [
     ("zO", "null"),
 ];
 
-/// Drawings that are no rules: moves that were undone, grid lines taken away.
+/// Drawings that state no rules: moves that were undone, deleted grid lines.
 const NO_RULES: [&str; 7] =
     ["command_redo", "command_undo", "command_replay", "deletelineE", "number", "lineE", "version"];
 
-/// The styles of thick lines, which border regions, and of lines that are only seen.
+/// The styles of thick lines, which border regions, and of lines that are only decoration.
 const THICK: [u64; 2] = [2, 21];
 const THIN: [u64; 4] = [0, 1, 11, 80];
 
-/// True for a link to a page of Penpa.
+/// True for a link to Penpa+.
 pub(crate) fn is_link(line: &str) -> bool {
     link::is_address(line) && line.contains("penpa") && link::value(line, "p").is_some()
 }
@@ -93,7 +93,7 @@ fn unpacked(data: &str) -> Result<String, RecordFault> {
     Ok(whole(&text))
 }
 
-/// The text with whole names; `zZ` is a z.
+/// Expands shortened names; `zZ` is a z.
 fn whole(text: &str) -> String {
     let mut rest = text;
     let mut whole = String::new();
@@ -163,7 +163,7 @@ impl Drawn {
         Ok(drawn)
     }
 
-    /// The number of columns with their margins.
+    /// The number of columns including margins.
     const fn width(&self) -> usize {
         self.columns + 4
     }
@@ -227,7 +227,7 @@ impl Drawn {
         is_square.then_some((corner, size)).ok_or_else(|| rule("a board that is not a square"))
     }
 
-    /// The index on the board of a cell's number.
+    /// The index on the board of a cell number.
     fn index(&self, number: usize, corner: usize, size: usize) -> Option<usize> {
         let (row, column) = (number / self.width(), number % self.width());
         let row = row.checked_sub(corner / self.width())?;
@@ -235,7 +235,7 @@ impl Drawn {
         (row < size && column < size).then_some(row * size + column)
     }
 
-    /// The regions between thick lines; `None` for a kind of grid with boxes and no line.
+    /// The regions between thick lines; `None` for a kind of grid that has boxes and no thick line.
     fn regions(&self, corner: usize, size: usize) -> Result<Option<Vec<u8>>, RecordFault> {
         let edges = self.thick_edges(corner, size)?;
         if edges.is_empty() && self.kind == "sudoku" {
@@ -294,7 +294,7 @@ impl Drawn {
                 step if step == self.width() => [other, other + 1],
                 _ => return Err(rule("a line across cells")),
             };
-            // A point is the lower right corner of the cell with its number.
+            // A point is the lower right corner of the cell with the same number.
             let pair = pair.map(|cell| self.index(cell, corner, size));
             if let [Some(one), Some(other)] = pair {
                 edges.push([one, other]);
@@ -334,7 +334,7 @@ impl Drawn {
     }
 }
 
-/// Reads small digits of the player: `1 3`, or a blank for each that is missing.
+/// Reads small digits of the player: `1 3`, with a blank for each that is missing.
 fn read_marks(
     board: &mut Board,
     cell: Cell,

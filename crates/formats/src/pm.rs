@@ -22,7 +22,7 @@ use crate::{Board, cells, drawn};
 pub(crate) const HOLDS: Capabilities =
     Capabilities { digits: Digits::Filled, candidates: CandidatesKept::All, ..GIVENS };
 
-/// Marks that people put around candidates they write about.
+/// Marks that people put around the candidates they discuss.
 pub(crate) const EMPHASIS: [char; 3] = ['*', '#', '@'];
 
 pub(crate) fn read(text: &str) -> Result<Board, RecordFault> {

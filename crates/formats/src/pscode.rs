@@ -6,10 +6,11 @@
 //! ```
 //!
 //! The boxes, `d` for both diagonals or nothing, `k` for a killer, then a number for each cell: 256
-//! times the sum of its cage, plus the number of the cage. Below 256 there is no sum, and the cell is
-//! in no cage, whatever its number. The last colon may be missing, and a comment may follow after a
-//! blank. The form has no givens, so a board without cages and diagonals is written as a plain line,
-//! which is read here too. `JSudoku`, `SudokuSolver` and the Interactive Sudoku Solver read it.
+//! times the sum of its cage, plus the number of the cage. Below 256 there is no sum, and the cell
+//! is in no cage, whatever its number. The last colon may be missing, and a comment may follow
+//! after a blank. The format has no givens, so a board without cages and diagonals is written as a
+//! plain line, which is read here too. `JSudoku`, `SudokuSolver` and the Interactive Sudoku Solver
+//! read it.
 
 use std::collections::BTreeMap;
 
@@ -32,8 +33,8 @@ const DIAGONALS: &str = "d for both diagonals, or nothing";
 const KIND: &str = "k for a killer";
 const NUMBER: &str = "a number: 256 times the sum of the cage, plus the number of the cage";
 
-/// True for a line that begins like a code, with a mistake in its boxes or its words at most. The ID of
-/// Solo for a 3x3 board begins with the same boxes, but has one colon only.
+/// True for a line that begins like a code, even with a mistake in its boxes or flags. A Solo ID of
+/// a 3x3 board begins with the same boxes, but has only one colon.
 pub(crate) fn is_code(line: &str) -> bool {
     let is_word = |field: &str| field.bytes().all(|byte| byte.is_ascii_alphabetic());
     let mut fields = line.split(':').map(str::trim);
@@ -132,7 +133,7 @@ pub(crate) fn write(board: &Board, text: &mut String) -> Result<(), Feature> {
     }
     let spec = unsupported::killer_without_givens(board, &[Variant::Diagonals, Variant::Killer])?;
     let mut numbers = [0; Nine::COUNT];
-    // In their order, which is then that of their numbers.
+    // In order of their first cells, which is then the order of their numbers.
     for (number, cage) in (0..).zip(board.layout().cages()) {
         let head = cage.head().unwrap_or(Cell::new(0, 0));
         let sum = cage.sum().ok_or(Feature::NoSum(head))?;

@@ -5,9 +5,9 @@
 //! http://pzv.jp/p.html?sudoku/6/6/61j3g2j4g3j5g4j6g5j12
 //! ```
 //!
-//! Behind `sudoku`: the columns, the rows, then the cells: a hexadecimal digit for a number below
-//! 16, `-` and two such digits for a larger one, `g` to `z` for 1 to 20 blanks, `.` for one more.
-//! The boxes follow from the size, so there are only five sizes.
+//! `sudoku` is followed by the columns, the rows, then the cells: a hexadecimal digit for a number
+//! below 16, `-` and two such digits for a larger one, `g` to `z` for 1 to 20 blanks, `.` for one
+//! more. The boxes follow from the size, so there are only five sizes.
 
 use underdoku_grid::layout::{Cell, Digit, Grid, Spec};
 
@@ -27,12 +27,12 @@ const KIND: &str = "sudoku/";
 /// The longest run of blanks, which is a `z`.
 const LONGEST: usize = 20;
 
-/// True for a link to a Sudoku of such a site, whatever the site.
+/// True for a link to a Sudoku, whichever site hosts the player.
 pub(crate) fn is_link(line: &str) -> bool {
     link::is_address(line) && body(line).is_some()
 }
 
-/// The part of a link behind its kind.
+/// The part of a link after `sudoku/`.
 fn body(line: &str) -> Option<&str> {
     let body = link::parts(line).find_map(|part| part.strip_prefix(KIND))?;
     body.starts_with(|c: char| c.is_ascii_digit()).then_some(body)
@@ -61,7 +61,7 @@ fn read_body(body: &str) -> Result<Board, RecordFault> {
     let layout = Shape::new(size).layout();
     let layout = layout.map_err(|fault| RecordFault::at(0, 0, Fault::Layout(fault)))?;
     let mut givens = Grid::empty(&layout);
-    // Behind the cells there may be more of the address.
+    // More of the address may follow the cells.
     let cells = cells.split(['/', '?', '&', '#']).next().unwrap_or_default();
     let found = read_cells(cells, size, |index, digit| {
         givens.set(Cell::new(index / size, index % size), digit);

@@ -42,7 +42,7 @@ pub struct Record {
     pub board: Board,
     /// The format it was read in.
     pub format: Format,
-    /// How the whole input was read, if it is in no format.
+    /// How the whole input was read, if it is in no known format.
     #[cfg(feature = "programs")]
     pub lenient: Option<Arc<Lenient>>,
 }
@@ -61,8 +61,8 @@ impl Record {
 }
 
 impl Record {
-    /// The rules that the text of the puzzle speaks of and its data lack, where it is not clear
-    /// whether the puzzle has them. It was read without them.
+    /// Rules that the text of the puzzle mentions and its data lack, where it is unclear whether
+    /// the puzzle has them. The board does not.
     #[cfg(feature = "programs")]
     pub fn doubts(&self) -> Vec<MentionedRule> {
         if self.format.has_rules_text() { rules_text::doubts(&self.board) } else { Vec::new() }
@@ -99,12 +99,13 @@ pub fn read(text: &str) -> Result<Board, ReadError> {
 
 /// Reads an input record by record, in constant memory.
 ///
-/// After a malformed record it continues with the next. In a list each line is a record; for
-/// formats with records of several lines, each format defines where one ends. The iterator ends
-/// after an input failure, or if the format cannot be read.
+/// After a malformed record it continues with the next. In a list each line is a record; formats
+/// with records of several lines define where one ends. The iterator ends after an input failure,
+/// or if the format is not supported.
 ///
-/// If no record can be read at all and the format was not given, the input is read once more as a
-/// whole, as a grid in no format ([`Lenient`]); so the first errors come only with the first record.
+/// If no record can be read at all and the format was not given, the input is read again as a
+/// whole, as a grid in no known format ([`Lenient`]); so the first errors are returned only with
+/// the first record.
 ///
 /// ```
 /// use underdoku::formats::{Format, Reader};
@@ -131,14 +132,14 @@ pub struct Reader<R> {
     is_detected: bool,
     /// Treats all digits as givens.
     is_filled: bool,
-    /// Reads a board although its text states rules that its data lack.
+    /// Reads a board even if its text states rules that its data lack.
     #[cfg(feature = "programs")]
     ignores_text: bool,
     /// The lines of the current record, each with its line end.
     text: Vec<u8>,
     /// The last line read.
     line: Vec<u8>,
-    /// Records of a document that were read with the first one.
+    /// Further records of a document, which were read with the first.
     ready: VecDeque<Result<Record, ReadError>>,
     /// The state of a table, once it is read.
     #[cfg(feature = "programs")]
@@ -147,11 +148,11 @@ pub struct Reader<R> {
     number: usize,
     /// True if that line begins the next record.
     is_held: bool,
-    /// True once the whole document was read.
+    /// True once the whole document has been read.
     is_over: bool,
     #[cfg(feature = "programs")]
     detection: trial::Detection,
-    /// The errors so far, as long as nothing was read.
+    /// The errors so far, while no record has been read.
     #[cfg(feature = "programs")]
     trial: Option<trial::Trial>,
 }
@@ -166,7 +167,7 @@ enum Stage {
 }
 
 impl<'t> Reader<&'t [u8]> {
-    /// Creates a reader of a text, whose format is detected.
+    /// Creates a reader of a text and detects its format.
     ///
     /// ```
     /// use underdoku::formats::{Format, Reader};
@@ -183,8 +184,8 @@ impl<'t> Reader<&'t [u8]> {
 impl<R: BufRead> Reader<R> {
     /// Creates a reader of an input in this format; with `None` the format is detected.
     ///
-    /// If the given format has one record per file, an empty input is a record without lines; an
-    /// empty input without a given format has no records.
+    /// If the given format has one record per file, an empty input is a record without lines;
+    /// without a given format, an empty input has no records.
     pub const fn new(input: R, format: Option<Format>) -> Self {
         let stage = match format {
             Some(format) => Stage::Reading(format),
@@ -215,7 +216,7 @@ impl<R: BufRead> Reader<R> {
     }
 
     /// Creates a reader of boards whose layout is known beforehand. Boards that are not 9x9, and
-    /// are neither drawn nor game IDs of Solo, are lines with one character per place.
+    /// are neither drawn nor game IDs of Solo, are lines with one character per cell.
     ///
     /// ```
     /// use underdoku::formats::{KnownLayout, Reader};
@@ -240,7 +241,8 @@ impl<R: BufRead> Reader<R> {
         self
     }
 
-    /// Reads formats only: an input that is in none is an error, even if there is a grid in it.
+    /// Accepts known formats only: an input in none of them is an error, even if there is a grid in
+    /// it.
     #[must_use]
     #[cfg(feature = "programs")]
     pub fn strict(mut self) -> Self {
@@ -248,7 +250,7 @@ impl<R: BufRead> Reader<R> {
         self
     }
 
-    /// Reads puzzles by their data alone, although the text of their rules states a rule that the
+    /// Reads puzzles by their data alone, even if the text of their rules states a rule that the
     /// data lack.
     #[cfg(feature = "programs")]
     #[must_use]
@@ -289,7 +291,7 @@ impl<R: BufRead> Reader<R> {
         Ok(())
     }
 
-    /// Detects the format, reading no further than it must.
+    /// Detects the format, reading no further than necessary.
     fn detect(&mut self) -> io::Result<Result<Format, Foreign>> {
         let only_line = self.known.as_ref().is_some_and(|known| !known.is_nine());
         let mut sample = Sample::default();
@@ -323,7 +325,7 @@ impl<R: BufRead> Reader<R> {
         Ok(sample.verdict())
     }
 
-    /// The format of a text that is no other.
+    /// The fallback format, for a text that matches no other.
     const fn expected_line(&mut self) -> Format {
         #[cfg(feature = "programs")]
         {
@@ -336,7 +338,7 @@ impl<R: BufRead> Reader<R> {
     fn next_line(&mut self, format: Format) -> io::Result<Option<Extent>> {
         let extent = self.source.next_line(&mut self.line)?;
         self.number += usize::from(extent.is_some());
-        // A byte order mark is a fault in `.cudoku`, like any other stray character.
+        // In `.cudoku` a byte order mark is a fault, like any other stray character.
         if self.number == 1 && format != Format::Cudoku && self.line.starts_with(b"\xef\xbb\xbf") {
             self.line.drain(..3);
         }
@@ -377,7 +379,7 @@ impl<R: BufRead> Reader<R> {
         self.ready.pop_front()
     }
 
-    /// Reads the next line that is a record.
+    /// Reads the next record of a list.
     fn next_in_list(&mut self, format: Format) -> Option<Result<Record, ReadError>> {
         loop {
             let next = if std::mem::take(&mut self.is_held) {
@@ -423,7 +425,7 @@ impl<R: BufRead> Reader<R> {
         false
     }
 
-    /// Reads the next record of several lines; the line that begins the following one is held back.
+    /// Reads the next record of several lines; the line that begins the following one is put back.
     fn next_of_lines(&mut self, format: Format, split: Split) -> Option<Result<Record, ReadError>> {
         let mut record = Lines::new(split);
         self.text.clear();
@@ -461,8 +463,8 @@ impl<R: BufRead> Reader<R> {
         self.recorded(board, format, line)
     }
 
-    /// The record of a board that begins at this line, or its fault. The lines of a fault count
-    /// from there; those of a document count from its top.
+    /// Makes the record of a board that begins at this line, or its error. The lines of a fault
+    /// count from there, in a document from its top.
     fn recorded(
         &self,
         board: Result<Board, RecordFault>,
@@ -496,7 +498,7 @@ impl<R: BufRead> Reader<R> {
         }
     }
 
-    /// The board as it was asked for.
+    /// Applies the known layout and the options to a board.
     fn finished(&self, mut board: Board, format: Format) -> Result<Board, RecordFault> {
         #[cfg(feature = "programs")]
         if !self.ignores_text && format.has_rules_text() {
@@ -573,7 +575,7 @@ impl<R: BufRead> Reader<R> {
 
 impl<R: BufRead> FusedIterator for Reader<R> {}
 
-/// The fault of a byte that is not text, after this text.
+/// The fault of a byte that is not valid UTF-8, after this text.
 fn not_text(before: &[u8]) -> RecordFault {
     let before = String::from_utf8_lossy(before);
     let column = before.rsplit('\n').next().map_or(0, |line| line.chars().count());

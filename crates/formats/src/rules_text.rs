@@ -1,26 +1,26 @@
 //! Rules that a puzzle states in words only.
 //!
-//! Programs for variants let an author draw anything and explain it in a text. A rule that is stated
-//! there and is not in the data would be left out of the solution, so such a puzzle is refused. A
-//! text may also deny a rule ("no arrows") or speak of it by the way ("the givens lie on a diagonal").
-//! The first is no matter; the second is a [`MentionedRule`] for a person to judge.
+//! Programs for variants let an author draw anything and explain it in a text. A rule that is
+//! stated there and missing from the data would be ignored by a solver, so such a puzzle is
+//! refused. A text may also deny a rule ("no arrows") or mention it in passing ("the givens lie on
+//! a diagonal"). The first is harmless; the second is a [`MentionedRule`] for a person to judge.
 //!
-//! The words are looked at sentence by sentence. What decides is deliberately simple: a negation
-//! right before the rule's name and nothing but a list behind it; words of obligation; words that
-//! speak of how the puzzle looks. If none of them is there, the rule counts as stated.
+//! The words are examined sentence by sentence. The criteria are deliberately simple: a negation
+//! right before the rule's name with nothing but a list after it; words of obligation; words about
+//! how the puzzle looks. If there are none of these, the rule counts as stated.
 
 use underdoku_grid::layout::{Layout, RuleKind, Variant};
 
 use crate::{Board, Tag};
 
-/// The names of a rule in a text, in our words, and what it is here. The last word of a name may go on:
-/// `cage` is also `cages`.
+/// The names of a rule in a text, its name in messages, and its meaning here. The last word of a
+/// name may be longer: `cage` also matches `cages`.
 type Rule = (&'static [&'static str], &'static str, Known);
 
-/// What a rule of a text is on a board.
+/// The meaning of a rule on a board.
 #[derive(Clone, Copy)]
 enum Known {
-    /// Nothing that is known here.
+    /// A rule that is not supported.
     No,
     /// A variant.
     As(Variant),
@@ -39,7 +39,7 @@ impl Known {
     }
 }
 
-/// The sums of diagonals are told with the words of diagonals and arrows.
+/// Texts describe the sums of diagonals with the words of diagonals and arrows.
 const DIAGONAL: &[RuleKind] = &[RuleKind::Diagonal, RuleKind::LittleKiller];
 const ARROW: &[RuleKind] = &[RuleKind::Arrow, RuleKind::LittleKiller];
 const DOT: &[RuleKind] = &[RuleKind::WhiteDot, RuleKind::BlackDot, RuleKind::AllDots];
@@ -80,7 +80,7 @@ const RULES: [Rule; 24] = [
 
 const NEGATIONS: [&str; 6] = ["no", "not", "without", "neither", "nor", "zero"];
 
-/// Words between a negation and the name of a rule, or between the names of a list.
+/// Words allowed between a negation and the name of a rule, or between the names of a list.
 const BETWEEN: [&str; 25] = [
     "a",
     "an",
@@ -109,7 +109,7 @@ const BETWEEN: [&str; 25] = [
     "include",
 ];
 
-/// Words behind a denied rule: what it is a rule of, and where it is not.
+/// Words allowed after a denied rule: what it is a rule of, and where it does not apply.
 const BEHIND: [&str; 26] = [
     "sum",
     "sums",
@@ -175,19 +175,19 @@ const OBLIGATIONS: [&str; 32] = [
     "adjacent",
 ];
 
-/// The beginnings of words about how a puzzle looks or came to be.
+/// The beginnings of words about how a puzzle looks or why it was set.
 const ASIDES: [&str; 16] = [
     "symmetr", "given", "clue", "pattern", "inspir", "tribute", "thank", "dedicat", "theme",
     "look", "shape", "resembl", "reminisc", "homage", "celebrat", "previous",
 ];
 
-/// A rule that the text of a puzzle speaks of and its data lack, where it is not clear whether the
+/// A rule that the text of a puzzle mentions and its data lack, where it is unclear whether the
 /// puzzle has it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MentionedRule {
     /// The rule: `diagonals`.
     pub rule: &'static str,
-    /// The sentence that speaks of it, shortened if it is long.
+    /// The sentence that mentions it, shortened if it is long.
     pub words: String,
 }
 
@@ -210,7 +210,7 @@ pub(crate) fn stated(board: &Board) -> Vec<&'static str> {
     stated
 }
 
-/// The rules of which it is in doubt whether the description of a board states them.
+/// The rules for which it is unclear whether the description of a board states them.
 pub(crate) fn doubts(board: &Board) -> Vec<MentionedRule> {
     let doubtful = lacking(board).into_iter().filter(|found| found.0 == MentionKind::Doubtful);
     let mut doubts: Vec<MentionedRule> =
@@ -228,7 +228,7 @@ pub(crate) fn fits(text: &str, layout: &Layout) -> bool {
     mentions(text, Some(layout)).iter().all(|(standing, ..)| *standing != MentionKind::Stated)
 }
 
-/// The mentions of rules that a board lacks, each with its sentence; of all rules without a board.
+/// The mentions of rules that a board lacks, each with its sentence; without a board, of all rules.
 fn mentions<'t>(
     text: &'t str,
     layout: Option<&Layout>,
@@ -250,7 +250,7 @@ fn mentions<'t>(
     found
 }
 
-/// The rule whose name begins at this word, and the number of the name's words.
+/// The rule whose name begins at this word, and the number of words in the name.
 fn rule_at(words: &[&str], at: usize) -> Option<(&'static Rule, usize)> {
     let length_of = |name: &str| {
         let parts: Vec<&str> = name.split(' ').collect();
@@ -278,8 +278,8 @@ fn standing(words: &[&str], at: usize, length: usize) -> MentionKind {
     }
 }
 
-/// True if a negation stands before the rule or the list that it is in, and nothing behind it that
-/// would make the negation a part of the rule, as in "no consecutive digits touch".
+/// True if a negation precedes the rule or the list that it is in, and nothing after it makes the
+/// negation part of the rule, as in "no consecutive digits touch".
 fn is_denied(words: &[&str], at: usize, length: usize) -> bool {
     let is_of_rule = |index: usize| {
         (index.saturating_sub(2)..=index)
@@ -317,7 +317,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_denied_is_no_rule() {
+    fn a_denied_rule_is_not_stated() {
         for text in [
             "Normal sudoku: no arrows, no thermos.",
             "Sandwich-free!",
@@ -338,7 +338,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_mentioned_by_the_way_is_in_doubt() {
+    fn a_rule_mentioned_in_passing_is_in_doubt() {
         for text in [
             "Digits along the main diagonal are given.",
             "The pattern of clues is an arrow.",
@@ -350,7 +350,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_stated_is_a_rule() {
+    fn a_stated_rule_is_found() {
         for text in [
             "Numbers along thermometers increase.",
             "Anti-knight.",

@@ -17,7 +17,7 @@
 //! Both styles are read alike: tags, which are `#`, a letter and a text; nine rows, bare or under
 //! `[Puzzle]`; and sections. `[State]` is the puzzle with the player's digits; a given may be
 //! missing there but not differ. `[PencilMarks]` has the digits of nine cells per line, separated
-//! by commas. Other sections (colours) and letters are kept as they are. A new puzzle begins with
+//! by commas. Other sections (colours) and letters are stored unchanged. A new puzzle begins with
 //! tags, with `[Puzzle]` or, if there are no sections, with rows after an empty line. Source:
 //! <http://sudocue.net/fileformats.php>.
 

@@ -12,16 +12,16 @@ use crate::unsupported::Feature;
 /// The parts of a board.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Shape {
-    /// The number of rows, and of columns and digits too unless it is told otherwise.
+    /// The number of rows, and of columns and digits too unless `sides` says otherwise.
     pub(crate) size: usize,
-    /// The sides and digits of a board on which they are not as many, or begin at 0.
+    /// The sides and digits of a board for which these differ, or whose digits begin at 0.
     pub(crate) sides: Option<Sides>,
     /// The region of each cell in row order, from 0; `None` for the boxes of [`Spec::of_size`].
     pub(crate) regions: Option<Vec<u8>>,
     pub(crate) variants: Vec<Variant>,
-    /// The rules that no variant stands for.
+    /// The rules other than variants.
     pub(crate) rules: Vec<Rule>,
-    /// The candidates that the puzzle restricts cells to; all digits are no restriction.
+    /// The candidates that the puzzle allows in each cell; all digits mean no restriction.
     pub(crate) restrictions: Vec<(Cell, DigitSet)>,
 }
 
@@ -35,7 +35,7 @@ pub(crate) struct Sides {
 }
 
 impl Sides {
-    /// Those of a square board with as many digits, from 1.
+    /// The sides of a square board with as many digits, from 1.
     pub(crate) const fn square(size: usize) -> Self {
         Self { rows: size, columns: size, digits: 1..=size as u8 }
     }
@@ -50,7 +50,7 @@ impl Sides {
         *self == Self::square(self.rows)
     }
 
-    /// True if there are as many rows, columns and digits.
+    /// True if there are as many rows as columns and digits, and digits start at 1.
     pub(crate) fn is_square(&self) -> bool {
         self.rows == self.columns && self.count() == self.rows
     }
@@ -64,8 +64,8 @@ impl Sides {
         cell.row() < self.rows && cell.column() < self.columns
     }
 
-    /// The height and the width of boxes of as many cells as there are digits, as near to a square as
-    /// there are; wide rather than high. `None` if none fill the board.
+    /// The height and the width of boxes with as many cells as there are digits, as near to a
+    /// square as possible and wide rather than high. `None` if no such boxes fill the board.
     pub(crate) fn boxes(&self) -> Option<(usize, usize)> {
         let fits = |&(height, width): &(usize, usize)| {
             self.rows.is_multiple_of(height) && self.columns.is_multiple_of(width)
@@ -95,11 +95,11 @@ impl Shape {
         Self { size, sides: Some(sides).filter(|sides| !sides.is_standard()), ..Self::default() }
     }
 
-    /// The layout. A size without usual boxes has the rows as its regions, which adds no rule.
+    /// The layout. A size without standard boxes has its rows as regions, which adds no rule.
     ///
     /// # Errors
     ///
-    /// Regions or rules that no board has.
+    /// Regions or rules that no board can have.
     pub(crate) fn layout(self) -> Result<Layout, LayoutFault> {
         let size = self.size;
         let sides = self.sides();
@@ -112,7 +112,7 @@ impl Shape {
             (None, None) => Layout::jigsaw(&rows(size))?,
         };
         let all = plain.all_digits();
-        // In the order of their names, as every other layout has them.
+        // Sorted by name, as in every other layout.
         let variants = Variant::ALL.into_iter().filter(|variant| self.variants.contains(variant));
         let layout = variants.fold(plain, Layout::with);
         let layout = layout.with_rules(self.rules)?;
@@ -121,7 +121,7 @@ impl Shape {
         Ok(if restrictions.is_empty() { layout } else { layout.with_candidates(restrictions) })
     }
 
-    /// The first of its rules that does not fit on the board with those before it.
+    /// The index of the first rule that does not fit on the board together with those before it.
     pub(crate) fn misfit(&self) -> Option<usize> {
         let bare = Self { rules: Vec::new(), restrictions: Vec::new(), ..self.clone() };
         let mut layout = bare.layout().ok()?;
@@ -134,8 +134,8 @@ impl Shape {
         None
     }
 
-    /// The parts of a layout, if the format knows all its variants and, beside cages and candidates,
-    /// the kinds of all its rules.
+    /// The parts of a layout, if the format knows all its variants and all kinds of its rules,
+    /// apart from cages and candidates.
     pub(crate) fn of(
         layout: &Layout,
         known: &[Variant],
@@ -178,7 +178,7 @@ impl Shape {
     }
 }
 
-/// The board with these sides and regions; of equal regions that are its rows none is drawn.
+/// The board with these sides and regions; regions equal to its rows are not drawn.
 fn with_sides(sides: &Sides, regions: Option<&[u8]>) -> Result<Layout, LayoutFault> {
     let [rows, columns] = [sides.rows, sides.columns];
     let plain = match regions {
@@ -201,7 +201,7 @@ fn with_sides(sides: &Sides, regions: Option<&[u8]>) -> Result<Layout, LayoutFau
     plain.with_digits(sides.digits.clone())
 }
 
-/// The board whose boxes these regions are, wide or high.
+/// The board whose boxes are these regions, wide or high.
 fn boxed(size: usize, regions: &[u8]) -> Option<Layout> {
     let heights = (2..size).filter(|height| size.is_multiple_of(*height));
     let mut specs = heights.filter_map(|height| {
@@ -211,7 +211,7 @@ fn boxed(size: usize, regions: &[u8]) -> Option<Layout> {
     spec.layout()
 }
 
-/// The cells from this one on, in steps of so many rows and columns, to the edge of the board.
+/// The cells from this one on, in steps of this many rows and columns, to the edge of the board.
 pub(crate) fn ray(first: Cell, (rows, columns): (isize, isize), size: usize) -> Vec<Cell> {
     let line = |line: usize, by: isize| line.checked_add_signed(by).filter(|&line| line < size);
     let next =
@@ -219,7 +219,7 @@ pub(crate) fn ray(first: Cell, (rows, columns): (isize, isize), size: usize) -> 
     std::iter::successors(Some(first), next).collect()
 }
 
-/// The pieces of a line none of which visits a cell twice; each begins where the one before ends.
+/// Splits a line into pieces that visit no cell twice; each begins where the previous one ends.
 pub(crate) fn pieces(line: &[Cell]) -> Vec<Vec<Cell>> {
     let mut pieces: Vec<Vec<Cell>> = vec![Vec::new()];
     let mut before = None;
@@ -235,12 +235,12 @@ pub(crate) fn pieces(line: &[Cell]) -> Vec<Vec<Cell>> {
     pieces
 }
 
-/// The row of each cell.
+/// The row of each cell, as its region.
 pub(crate) fn rows(size: usize) -> Vec<u8> {
     (0..size * size).map(|index| (index / size) as u8).collect()
 }
 
-/// The cells of the windows of a board with the usual boxes.
+/// The cells of the windows of a board with standard boxes.
 pub(crate) fn windows(size: usize) -> Vec<Vec<Cell>> {
     let layout =
         Spec::of_size(size).and_then(Spec::layout).map(|layout| layout.with(Variant::Windows));
@@ -251,7 +251,7 @@ pub(crate) fn windows(size: usize) -> Vec<Vec<Cell>> {
         .collect()
 }
 
-/// Removes the windows from lists of cells, if all of them are there; true if they were.
+/// Removes the windows from lists of cells and returns true if all of them are present.
 pub(crate) fn take_windows(groups: &mut Vec<Vec<Cell>>, size: usize) -> bool {
     let windows = windows(size);
     for cells in groups.iter_mut() {
@@ -264,7 +264,8 @@ pub(crate) fn take_windows(groups: &mut Vec<Vec<Cell>>, size: usize) -> bool {
     has_all
 }
 
-/// The region of each cell from the cells of each region; `None` unless each cell is in just one.
+/// The region of each cell, from the cells of each region; `None` unless every cell is in exactly
+/// one.
 pub(crate) fn regions_of(groups: &[Vec<Cell>], size: usize) -> Option<Vec<u8>> {
     let mut regions = vec![None; size * size];
     for (number, cells) in groups.iter().enumerate() {

@@ -9,12 +9,12 @@
 //! ```
 //!
 //! The column numbers show the position and width of the cells, and so of the lines between them.
-//! Heavy lines, and those of `|` and `-`, separate regions and cages, light ones regions only,
-//! dashed ones cages only. Cells with no line between them belong together. A `×` is a blank on a
-//! diagonal of an X; a sum stands above the digit in its cage's first cell.
+//! Heavy lines, and those of `|` and `-`, separate regions and cages, light ones only regions,
+//! dashed ones only cages. Cells with no line between them belong together. A `×` is a blank on a
+//! diagonal of an X; a sum is above the digit in its cage's first cell.
 //!
-//! Anything a drawing cannot show is in a comment below it that names the board: `# 3x3+windoku`.
-//! Boards that are not square, or have cells that hold no digit, cannot be read, because a drawing
+//! Anything that a drawing cannot show is in a comment below it that names the board: `#
+//! 3x3+windoku`. Boards that are not square, or have void cells, cannot be read, because a drawing
 //! does not show which digits their cells take.
 
 mod edges;
@@ -35,8 +35,8 @@ pub(crate) fn is_head(line: &str) -> bool {
     numbers.len() > 1 && numbers.len() <= Layout::LARGEST && numbers.iter().enumerate().all(is_next)
 }
 
-/// Reads a board drawn with numbers; `None` if the text is no such drawing, or may be one of the
-/// 9x9 board.
+/// Reads a board drawn with numbers; `None` if the text is not such a drawing, or may be one of the
+/// 9x9 board by another program.
 pub(crate) fn read(text: &str) -> Option<Result<Board, RecordFault>> {
     let sketch = Sketch::of(text)?;
     let read = sketch.read();
@@ -51,7 +51,7 @@ impl Sketch {
     fn read(&self) -> Result<Board, RecordFault> {
         let rows = self.rows()?;
         let [regions, cages] = self.edges(&rows)?;
-        // Too many regions are detected when the layout is made.
+        // The layout reports too many regions when it is made.
         let regions = regions.parts()?.into_iter();
         let regions: Vec<u8> =
             regions.map(|region| u8::try_from(region).unwrap_or(u8::MAX)).collect();
@@ -108,14 +108,14 @@ mod tests {
     const DRAWING: &str = include_str!("../../../testdata/drawings/killer.txt");
 
     #[test]
-    fn a_killer_is_all_in_its_drawing() {
+    fn a_drawing_contains_all_of_a_killer() {
         let board = read(DRAWING).expect("it has numbers").expect("it is a board");
         assert_eq!((board.name().as_str(), board.layout().cages().len()), ("2x2k", 8));
     }
 
     proptest! {
         #[test]
-        fn whatever_is_changed_is_read_or_refused(
+        fn a_changed_drawing_is_read_or_refused(
             changes in proptest::collection::vec((0..260_usize, "[ 1-9·×┃━┊┄│─+|\n#-]"), 1..6),
         ) {
             let mut drawing: Vec<char> = DRAWING.chars().collect();

@@ -1,16 +1,16 @@
-//! Killers in 81 characters, as the forum of the New Sudoku Players has them since 2008.
+//! Killers in 81 characters, as used in the New Sudoku Players' Forum since 2008.
 //!
 //! ```text
 //! Z<<<<W<<<^0<<>^X<T>^j>>>^>^c^^<<>>^T^<<<^>>>^^S<<^<<0^>^L<<<^^<^>^U<>>^Q>>>^>>>>^
 //! ```
 //!
-//! One cell of a cage has its sum: `0` to `9`, `A` to `Z` for 10 to 35, `a` to `j` for 36 to 45. Every
-//! other has an arrow to a neighbour that is nearer to it: `<`, `>`, `^`, `v` (down), and across
-//! corners `` ` `` (up left), `'` (up right), `,` (down left), `.` (down right). A cage with the sum 0 has
-//! no known sum; a single cell with it is in no cage. Nine lines of nine characters are read too. After
-//! a line of 81 a comment may stand.
+//! One cell of a cage has its sum: `0` to `9`, `A` to `Z` for 10 to 35, `a` to `j` for 36 to 45.
+//! Every other has an arrow to a neighbour that is nearer to it: `<`, `>`, `^`, `v` (down), and
+//! across corners `` ` `` (up left), `'` (up right), `,` (down left), `.` (down right). A cage with
+//! the sum 0 has no known sum; a single cell with it is in no cage. Nine lines of nine characters
+//! are read too. A comment may follow a line of 81.
 //!
-//! Without an arrow, full stops aside, the characters are a plain line of digits.
+//! Without an arrow other than a full stop, the characters are a plain line of digits.
 
 use underdoku_grid::Cell as Nine;
 use underdoku_grid::layout::{Cell, Grid, Layout, LayoutFault, Rule, Variant};
@@ -29,15 +29,15 @@ const ARROWS: [char; 8] = ['<', '^', '>', 'v', '`', '\'', ',', '.'];
 const MARK: &str =
     "a sum (0 to 9, A to Z for 10 to 35, a to j for 36 to 45) or an arrow (< > ^ v ` ' , .)";
 
-/// What stands in a cell.
+/// The content of a cell.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Mark {
     Sum(u16),
-    /// So many rows down and columns to the right.
+    /// An arrow, as rows down and columns to the right.
     Arrow(isize, isize),
 }
 
-/// A cell's mark, with its character and its place in the text.
+/// The mark in a cell, with its character and its position in the text.
 #[derive(Clone, Copy)]
 struct Marked {
     mark: Mark,
@@ -63,12 +63,12 @@ const fn mark(character: char) -> Option<Mark> {
     })
 }
 
-/// True for an arrow that is no sign for a blank.
+/// True for an arrow that cannot be a sign for a blank.
 const fn is_arrow(character: char) -> bool {
     character != '.' && matches!(mark(character), Some(Mark::Arrow(..)))
 }
 
-/// True for a line of 81 such characters with arrows among them.
+/// True for a line of 81 such characters, some of them arrows.
 pub(crate) fn is_line(line: &str) -> bool {
     let mut characters = line.chars();
     characters.by_ref().take(Nine::COUNT).all(|c| mark(c).is_some())
@@ -77,15 +77,15 @@ pub(crate) fn is_line(line: &str) -> bool {
         && are_arrows(&line[..Nine::COUNT], line)
 }
 
-/// True for nine lines of nine such characters, with arrows among them.
+/// True for nine lines of nine such characters, some of them arrows.
 pub(crate) fn is_rows(lines: &[String]) -> bool {
     let is_row = |row: &String| row.len() == 9 && row.chars().all(|c| mark(c).is_some());
     let Some(rows) = lines.get(..9).filter(|rows| rows.iter().all(is_row)) else { return false };
     are_arrows(&rows.concat(), &rows.join("\n"))
 }
 
-/// True if the characters are clearly arrows. One kind of them alone may as well be blanks, quotes or
-/// separators, unless all lead somewhere.
+/// True if the characters are clearly arrows. If there is only one kind of them, they may also be
+/// blanks, quotes or separators, unless all lead to a sum.
 fn are_arrows(cells: &str, text: &str) -> bool {
     let kinds = ['<', '>', '^', 'v', '`'].into_iter().filter(|&arrow| cells.contains(arrow));
     match kinds.count() {
@@ -99,7 +99,8 @@ fn is_read(text: &str) -> bool {
     read(text).is_ok()
 }
 
-/// Who cannot read it needs only know that it is no plain line, in which full stops are blanks.
+/// A build that cannot read this format only needs to know that it is not a plain line, in which
+/// full stops are blanks.
 #[cfg(not(feature = "programs"))]
 fn is_read(text: &str) -> bool {
     text.contains(|character: char| character != '.' && is_arrow(character))
@@ -118,7 +119,7 @@ pub(crate) fn read(text: &str) -> Result<Board, RecordFault> {
             LayoutFault::RuleCells { head: Some(head), .. } | LayoutFault::Sum { head, .. } => head,
             _ => Cell::new(0, 0),
         };
-        // The sum need not stand in the first cell.
+        // The sum need not be in the first cell.
         let at = root(&cells, head).map_or(cells[0], |root| cells[index(root)]);
         RecordFault::at(at.line, at.column, Fault::Layout(fault))
     })?;
@@ -130,7 +131,7 @@ pub(crate) fn read(text: &str) -> Result<Board, RecordFault> {
     Ok(board)
 }
 
-/// The 81 cells of a text, and what is behind them in one line.
+/// The 81 cells of a text, and what follows them on the line.
 fn marked(text: &str) -> Result<(Vec<Marked>, &str), RecordFault> {
     let mut cells = Vec::with_capacity(Nine::COUNT);
     if !text.contains('\n') {
@@ -155,7 +156,7 @@ fn marked(text: &str) -> Result<(Vec<Marked>, &str), RecordFault> {
     }
 }
 
-/// Adds so many cells of a line; returns the rest of it.
+/// Adds this many cells of a line; returns the rest of it.
 fn push<'t>(
     cells: &mut Vec<Marked>,
     text: &'t str,
@@ -190,7 +191,7 @@ fn cages(cells: &[Marked]) -> Result<Vec<Rule>, RecordFault> {
     Ok(cages.map(|(_, sum, members)| Rule::cage(members, (sum > 0).then_some(sum))).collect())
 }
 
-/// The cell with the sum of the cage of this cell.
+/// The cell that the arrows of this cell lead to, which has the sum of its cage.
 fn root(cells: &[Marked], from: Cell) -> Result<Cell, RecordFault> {
     let mut place = from;
     for _ in 0..Nine::COUNT {
@@ -218,7 +219,7 @@ fn moved(place: Cell, down: isize, right: isize) -> Option<Cell> {
     Some(Cell::new(line(place.row(), down)?, line(place.column(), right)?))
 }
 
-/// Writes the sum of each cage in its first cell: then no text has full stops as its only arrows.
+/// Writes the sum of each cage in its first cell, so that full stops are never the only arrows.
 pub(crate) fn write(board: &Board, text: &mut String) -> Result<(), Feature> {
     if board.is_classic() {
         line::write(board, text);

@@ -11,10 +11,10 @@
 //! in its cage's first cell. The notation of digits is documented in `solo/numbers.rs`, that of
 //! edges in `solo/edges.rs`.
 //!
-//! The kind may be followed by the words of Solo's generator, a symmetry and a difficulty
-//! (`3x3kadu`): they do not affect the puzzle and are ignored. An ID with `#` is a seed of Solo's
-//! own generator; only Solo can make a puzzle of it, so it is refused. A comment may follow the ID
-//! after a blank or a tab.
+//! The kind may be followed by options of Solo's generator, a symmetry and a difficulty
+//! (`3x3kadu`), which do not affect the puzzle and are ignored. An ID with `#` is a seed of Solo's
+//! own generator, from which only Solo can make the puzzle, so it is refused. A comment may follow
+//! the ID after a blank or a tab.
 //!
 //! A plain `3x3` is the 9x9 board. With the feature `programs`, links to the page of Solo that have an
 //! ID in them are read too, and saved games (`solo/save.rs`).
@@ -38,7 +38,7 @@ const COLON: &str = "a colon and the puzzle; # is a seed that only Solo understa
 const WORDS: &str = "x, k, or words for Solo's generator, as in r2dt";
 const PARTS: &str = "parts between commas (digits; a jigsaw's regions; a killer's cages and sums)";
 
-/// The words of Solo's generator: symmetries and difficulties.
+/// The options of Solo's generator: symmetries and difficulties.
 const PASSED_OVER: [&str; 14] =
     ["a", "r2", "r4", "m2", "m4", "m8", "md2", "md4", "dt", "db", "di", "da", "de", "du"];
 
@@ -49,7 +49,7 @@ type Part<'t> = (usize, &'t str);
 pub(crate) fn is_id(line: &str) -> bool {
     let Some(end) = line.find([':', '#']) else { return false };
     let (kind, rest) = (&line[..end], &line[end + 1..]);
-    // `3x3:[d]:k:` comes from another program.
+    // `3x3:[d]:k:` is a PS code.
     kind.starts_with(|first: char| first.is_ascii_digit())
         && spec(kind).is_ok()
         && !rest.starts_with('[')
@@ -82,13 +82,13 @@ pub(crate) fn linked(text: &str) -> Option<(usize, String)> {
     if !link::is_address(address) {
         return None;
     }
-    // Most parts of a long address are data of other programs: none is unpacked for its beginning.
+    // Most parts of a long address are data of other programs; skip them without unpacking.
     let may_be_id = |part: &str| {
         let rest = part.trim_start_matches(|c: char| c.is_ascii_alphanumeric());
         [":", "#", "%3A", "%3a", "%23"].iter().any(|colon| rest.starts_with(colon))
     };
     link::parts(address).filter(|part| may_be_id(part)).find_map(|part| {
-        // A parameter of the address may follow.
+        // Another parameter of the address may follow.
         let id = packed::unescaped(part.split('&').next().unwrap_or_default());
         let at = part.as_ptr() as usize - address.as_ptr() as usize;
         is_id(&id).then(|| (before + address[..at].chars().count(), id))
@@ -119,7 +119,7 @@ fn read_id(id: &str) -> Result<Board, RecordFault> {
     Ok(Board::new(layout, &givens))
 }
 
-/// Reads the kind of board, ignoring words for the generator.
+/// Reads the kind of board, ignoring options of the generator.
 fn spec(text: &str) -> Result<Spec, RecordFault> {
     let is_size = |character: char| character.is_ascii_digit();
     let size = text.find(|character| !is_size(character)).unwrap_or(text.len());
@@ -160,7 +160,7 @@ fn with_regions(spec: Spec, (at, text): Part) -> Result<Layout, RecordFault> {
     spec.layout_with(&regions).map_err(|fault| RecordFault::at(0, at, Fault::Layout(fault)))
 }
 
-/// The part of each cell, from 0, from its edges.
+/// The part of each cell, numbered from 0, from the edges between parts.
 fn parts_by_edges(size: usize, (at, text): Part) -> Result<Vec<u16>, RecordFault> {
     let place = |cell| Cell::new(cell / size, cell % size);
     edges::read(text, at, size)?

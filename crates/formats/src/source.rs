@@ -8,26 +8,26 @@ pub(crate) const LIMIT: usize = 1 << 16;
 /// The largest number of bytes read of a document with many records.
 pub(crate) const FILE_LIMIT: usize = 1 << 24;
 
-/// The lines of an input, with lookahead: lines looked at are returned again later.
+/// The lines of an input, with lookahead: lines that were peeked at are returned again later.
 ///
 /// A line ends with a line feed, a carriage return, or both: terminals send a carriage return for
-/// each line end of a text that is pasted, and old files have nothing else.
+/// each line end of a pasted text, and old files contain nothing else.
 pub(crate) struct Source<R> {
     ahead: Cursor<Vec<u8>>,
     input: R,
-    /// True behind a carriage return: a line feed that follows belongs to it.
+    /// True after a carriage return: a line feed that follows belongs to it.
     is_after_return: bool,
-    /// The text read so far, while it is wanted and not too long.
+    /// The text read so far, as long as it is wanted and not too long.
     #[cfg(feature = "programs")]
     read: Option<BufferedText>,
 }
 
-/// The completeness of a line that was read.
+/// Whether a line was read completely.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Extent {
     /// The whole line.
     Whole,
-    /// The beginning of a line that exceeds the limit; the rest is skipped.
+    /// The beginning of a line that exceeds the limit; the rest was skipped.
     Cut,
 }
 
@@ -84,7 +84,7 @@ impl<R: BufRead> Source<R> {
         Ok(if text.len() > FILE_LIMIT { Extent::Cut } else { Extent::Whole })
     }
 
-    /// The buffered part of the input; empty if lines from the lookahead come first.
+    /// The buffered part of the input; empty if lines from the lookahead are returned first.
     pub(crate) fn ready(&mut self) -> io::Result<&[u8]> {
         if self.ahead.position() < self.ahead.get_ref().len() as u64 {
             return Ok(&[]);
@@ -101,8 +101,8 @@ impl<R: BufRead> Source<R> {
         self.input.consume(bytes);
     }
 
-    /// Reads one more line ahead, to be returned again later; returns the added text, empty at the
-    /// end.
+    /// Reads one more line ahead, to be returned again later; returns the text added, which is
+    /// empty at the end of the input.
     pub(crate) fn look_ahead(&mut self) -> io::Result<&[u8]> {
         let start = self.ahead.get_ref().len();
         loop {
@@ -124,7 +124,7 @@ impl<R: BufRead> Source<R> {
 
 /// The position of the first character that ends a line.
 fn line_end(text: &[u8]) -> Option<usize> {
-    /// So many bytes are compared at once.
+    /// The number of bytes compared at once.
     const BLOCK: usize = 32;
     let is_end = |byte: &u8| matches!(byte, b'\n' | b'\r');
     let (blocks, _) = text.as_chunks::<BLOCK>();
@@ -134,7 +134,7 @@ fn line_end(text: &[u8]) -> Option<usize> {
     text[start..].iter().position(is_end).map(|end| start + end)
 }
 
-/// Rows of tables go over several lines, and keep the ends of those.
+/// Rows of tables span several lines and keep their line ends.
 #[cfg(feature = "programs")]
 impl<R: BufRead> Source<R> {
     /// Appends the next line with its end to a text, or the beginning of a line that exceeds the
@@ -142,13 +142,13 @@ impl<R: BufRead> Source<R> {
     pub(crate) fn add_line(&mut self, text: &mut Vec<u8>) -> io::Result<bool> {
         let start = text.len();
         let rest = (&mut self.ahead).chain(&mut self.input);
-        // A line exactly as long as the limit has two bytes more: its end.
+        // A line exactly as long as the limit has up to two bytes more: its line end.
         rest.take(LIMIT as u64 + 2).read_until(b'\n', text)?;
         keep(&mut self.read, &text[start..]);
         Ok(text.len() > start)
     }
 
-    /// Skips the rest of a line. Of a text of which a part was skipped only the beginning is kept.
+    /// Skips the rest of a line. If part of the text was skipped, only its beginning is stored.
     pub(crate) fn skip_line(&mut self) -> io::Result<()> {
         if let Some(kept) = &mut self.read {
             kept.is_whole = false;
@@ -168,26 +168,26 @@ impl<R: BufRead> Source<R> {
     }
 }
 
-/// Texts that are in no format are read as a whole.
+/// Texts in no known format are read as a whole.
 #[cfg(feature = "programs")]
 impl<R> Source<R> {
-    /// Keeps the text from now on, up to the limit of such texts.
+    /// Stores the text from now on, up to the limit for such texts.
     pub(crate) fn keep_text(&mut self) {
         self.read = Some(BufferedText { text: Vec::new(), is_whole: true });
     }
 
-    /// The text so far; none is kept any more.
+    /// Takes the text stored so far; storing ends.
     pub(crate) const fn kept_text(&mut self) -> Option<BufferedText> {
         self.read.take()
     }
 
-    /// True if the whole text so far is kept.
+    /// True if the whole text so far is stored.
     pub(crate) fn keeps_text(&self) -> bool {
         self.read.as_ref().is_some_and(|kept| kept.is_whole)
     }
 }
 
-/// A text as it was read.
+/// A text as read from the input.
 #[cfg(feature = "programs")]
 pub(crate) struct BufferedText {
     pub(crate) text: Vec<u8>,
@@ -229,7 +229,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_end_may_be_parted_by_the_buffer() {
+    fn a_line_end_may_be_split_by_the_buffer() {
         let input = io::BufReader::with_capacity(2, &b"a\r\nbc\r\n\nd\r"[..]);
         let mut source = Source::new(input);
         assert_eq!(source.look_ahead().unwrap(), b"a\r");

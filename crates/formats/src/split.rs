@@ -1,7 +1,7 @@
 //! The end of a record of several lines.
 //!
 //! A record ends where a line begins the next one; no line is read twice. So a record with a line
-//! too many or too few is one malformed record, and the following records are unaffected.
+//! too many or too few is one malformed record, and the records after it are unaffected.
 
 #[cfg(feature = "programs")]
 use crate::iss::record::RecordState;
@@ -16,7 +16,7 @@ pub(crate) enum Split {
     Lines,
     /// The whole input is one record.
     Whole,
-    /// The whole input is a document, with one record or more.
+    /// The whole input is a document with one or more records.
     #[cfg_attr(not(feature = "programs"), expect(dead_code, reason = "such formats are off"))]
     File,
     /// Constraints of the Interactive Sudoku Solver, on one line or on several.
@@ -52,7 +52,7 @@ enum Kind {
     Text,
 }
 
-/// The rows of a snarfable killer that is not in one line, and the length of each.
+/// The rows of a snarfable killer on several lines, and the length of each.
 const SNARFABLE: usize = 9;
 
 /// The state of a record so far.
@@ -169,7 +169,7 @@ impl RecordProgress {
     }
 }
 
-/// True for a line that may be a row of a snarfable killer, but not the whole.
+/// True for a line that may be a row of a snarfable killer, but not all of it.
 fn is_short(line: &str) -> bool {
     line.trim_end().chars().count() <= SNARFABLE
 }

@@ -8,9 +8,10 @@
 //!
 //! Its own JSON (`{"cells":[[{"value":5},{}...]...],"regions":[[[0,0],...]...],"cages":[...]}`) may
 //! be shortened: names without quotes, names of two letters, `t` for true, empty places in lists.
-//! Most rules are only drawn there and explained in a text, so a puzzle with drawings is refused. What has a
-//! meaning beside digits and regions are cages, and the rules of the whole board in `global`.
-//! Written are links of the second kind, which hold the player's digits and colours too.
+//! Most rules are only drawn there and explained in a text, so a puzzle with drawings is refused.
+//! Apart from digits and regions, only cages and the rules of the whole board in `global` have a
+//! meaning. Links of the second kind are written, since they also hold the player's digits and
+//! colours.
 
 mod relaxed;
 
@@ -28,7 +29,7 @@ pub(crate) const PREFIXES: [&str; 4] = ["fpuzzles", "fpuz", "scl", "ctc"];
 /// The prefixes of data of f-puzzles.
 pub(crate) const OF_FPUZZLES: [&str; 2] = ["fpuzzles", "fpuz"];
 
-/// Names that are no rules.
+/// Members that state no rules.
 const NO_RULES: [&str; 19] = [
     "cells",
     "regions",
@@ -51,7 +52,7 @@ const NO_RULES: [&str; 19] = [
     "src",
 ];
 
-/// Data of a cell that are known here.
+/// Supported members of a cell.
 const OF_CELL: [&str; 8] = [
     "value",
     "given",
@@ -117,7 +118,7 @@ pub(crate) fn read_data(top: &Node<'_>) -> Result<Board, RecordFault> {
     Ok(board)
 }
 
-/// The title, the author and the rules, where they were found first.
+/// The title, the author and the rules, each where it was found first.
 #[derive(Default)]
 struct Texts([Option<String>; 3]);
 
@@ -138,7 +139,7 @@ impl Texts {
         }
     }
 
-    /// Reads a text in the place of a cage, such as `title: ...`; true if it is one.
+    /// Reads a text stored as a cage, such as `title: ...`; true if it is one.
     fn take(&mut self, text: &str) -> bool {
         let Some((name, text)) = text.split_once(':') else { return false };
         let name = name.trim();
@@ -169,7 +170,8 @@ fn read_layout(top: &Node<'_>, size: usize, texts: &mut Texts) -> Result<Layout,
     shape.layout().map_err(|fault| RecordFault::at(0, 0, Fault::Layout(fault)))
 }
 
-/// Reads the rules of the whole board. A dot or a sum between cells would be a drawing: there is none.
+/// Reads the rules of the whole board. Dots and sums between cells would be drawings, so there are
+/// none.
 fn read_global(node: &Node<'_>, shape: &mut Shape) -> Result<(), RecordFault> {
     let (mut dots, mut unknown) = (Vec::new(), Vec::new());
     for rule in node.list()? {
@@ -204,7 +206,7 @@ fn read_cells(node: &Node<'_>, size: usize) -> Result<Vec<Cell>, RecordFault> {
     node.list()?.into_iter().map(cell).collect()
 }
 
-/// A cage, or nothing for a text and for a house that the board has anyway.
+/// A cage; nothing for a text, or for a house that the board has anyway.
 fn read_cage(
     node: &Node<'_>,
     size: usize,

@@ -5,12 +5,12 @@
 //! https://www.sudokuwiki.org/sudoku.htm?bd=S9Beped02ep...
 //! ```
 //!
-//! `bd` is 81 digits, or packed: a letter for the kind of board, its size, `B`, then a number of two
-//! to five characters in base 36 for each cell. Its lowest part is 1 to 9 for a given, 10 to 18 for
-//! a digit of the player, or 18 more than the candidates as bits, digit 1 the lowest. Above that
-//! part are the number of the region in a jigsaw, and in a killer the sum in the first cell of a
-//! cage and the colour of the cage, which differs from those beside it. In a killer, 10 to 18 are
-//! the givens.
+//! `bd` is 81 digits, or packed: a letter for the kind of board, its size, `B`, then a number of
+//! two to five characters in base 36 for each cell. Its lowest part is 1 to 9 for a given, 10 to 18
+//! for a digit of the player, or 18 more than the candidates as bits, digit 1 the lowest. Above
+//! that part are the number of the region in a jigsaw, and in a killer the sum in the first cell of
+//! a cage and the colour of the cage, which differs from those next to it. In a killer, 10 to 18
+//! are the givens.
 
 use underdoku_grid::layout::{Cell, Grid, Layout, Rule, Variant};
 use underdoku_grid::{Candidates, DigitSet, Origin};
@@ -29,14 +29,14 @@ pub(crate) const HOLDS: Capabilities = Capabilities {
     ..GIVENS
 };
 
-/// The part of a cell's number for its digit.
+/// The radix of the digit in a cell's number.
 const DIGIT: u32 = 1 << 10;
-/// The part for a sum.
+/// The radix of the sum.
 const SUM: u32 = 1 << 6;
 /// The number of a blank with all candidates.
 const BLANK: u32 = 511 + 18;
 
-/// The kinds of boards: letter, characters a cell, page.
+/// The kinds of boards: letter, characters per cell, page.
 const KINDS: [(char, usize, &str); 6] = [
     ('S', 2, "sudoku"),
     ('X', 2, "sudokux"),
@@ -152,7 +152,7 @@ impl Packed {
         if self.is_jigsaw() { colour % 8 } else { colour }
     }
 
-    /// The cages: cells of one colour that touch. A cell alone without a sum is in no cage.
+    /// The cages: cells of one colour that touch. A lone cell without a sum is in no cage.
     fn cages(&self) -> Result<Vec<Rule>, RecordFault> {
         let mut is_taken = [false; 81];
         let mut cages = Vec::new();
@@ -307,7 +307,7 @@ fn push_number(text: &mut String, mut number: u32, width: usize) {
     text.extend(digits);
 }
 
-/// A colour from 0 for each cell, so that cages that touch differ, and each cage is in one piece.
+/// A colour from 0 for each cell, so that adjacent cages differ, and each cage is connected.
 fn colours(cages: &[&Rule]) -> Result<Vec<u32>, Feature> {
     let mut owners: Vec<usize> = (0..81).map(|index| cages.len() + index).collect();
     for (number, cage) in cages.iter().enumerate() {

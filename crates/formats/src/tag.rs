@@ -80,7 +80,7 @@ impl fmt::Display for Tag {
 }
 
 /// Returns true if a text fits on the rest of a line, reads back unchanged, and has no control
-/// character but tabs: whoever prints a written file should not have to fear for the terminal.
+/// character other than tabs, so that a written file is safe to print to a terminal.
 pub(crate) fn is_one_line(text: &str) -> bool {
     !text.is_empty() && text.trim() == text && !has_controls(text)
 }

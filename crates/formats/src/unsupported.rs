@@ -16,7 +16,7 @@ pub struct Unsupported {
     pub what: Feature,
 }
 
-/// `a .cudoku holds no board but the 9x9 board, and this is 9jx`.
+/// `there is no place for any board but the standard 9x9 one; this is 9jx (.cudoku)`.
 impl fmt::Display for Unsupported {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "there is no place for {} ({})", self.what, self.format.title())
@@ -34,16 +34,17 @@ pub enum Feature {
     /// A board with more rows than this; and its name.
     #[cfg(feature = "programs")]
     Size(usize, String),
-    /// A board that is not square, has void cells or other digits than 1 to its number of rows.
+    /// A board that is not square, has void cells, or has digits other than 1 to its number of
+    /// rows.
     Unnamed(String),
     /// A variant.
     Variant(Variant),
     /// A kind of rule.
     Rule(RuleKind),
-    /// A rule with cells or numbers that the format has no place for, though it knows the kind.
+    /// A rule whose cells or numbers the format cannot hold, although it knows the kind.
     #[cfg(feature = "programs")]
     RuleAs(Rule),
-    /// A region or a cage in several pieces.
+    /// A region or a cage that is not connected.
     Pieces(Cell),
     /// A cell of a killer in no cage.
     Uncaged(Cell),
@@ -95,8 +96,8 @@ impl fmt::Display for Feature {
 }
 
 impl Feature {
-    /// A part of a board's name that a format does not know: the kind of rule, where the name leaves
-    /// that open.
+    /// The feature for a variant that a format does not know: the kind of rule, where the board's
+    /// name does not determine it.
     pub(crate) fn of_variant(variant: Variant, layout: &Layout) -> Self {
         let mut kinds = layout.rules_beyond_name().map(Rule::kind);
         let other = kinds.find(|kind| !matches!(kind, RuleKind::Cage | RuleKind::Candidates));
@@ -104,12 +105,12 @@ impl Feature {
     }
 }
 
-/// The kind of a 9x9 board without givens and with no other variants than these: all that a killer in one
-/// line can be.
+/// The kind of a 9x9 board without givens and with no variants other than these, which is all that
+/// a killer in one line can be.
 ///
 /// # Errors
 ///
-/// The first part of the board that there is no place for.
+/// The first part of the board that the format cannot hold.
 pub(crate) fn killer_without_givens(board: &Board, variants: &[Variant]) -> Result<Spec, Feature> {
     let usual = board.layout().spec().filter(|spec| spec.shape() == Spec::CLASSIC.shape());
     let spec = usual.ok_or_else(|| Feature::Layout(board.name()))?;

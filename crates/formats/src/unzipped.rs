@@ -1,10 +1,10 @@
-//! Inputs that may be packed by gzip.
+//! Inputs that may be compressed with gzip.
 
 use std::io::{self, BufRead, BufReader, Read};
 
 use flate2::bufread::MultiGzDecoder;
 
-/// An input, unpacked if it begins like a `.gz` file; in constant memory.
+/// An input, decompressed if it begins like a `.gz` file; in constant memory.
 ///
 /// ```
 /// use std::io::Read;
@@ -24,7 +24,7 @@ enum Input<R> {
 }
 
 impl<R: BufRead> Unzipped<R> {
-    /// Looks at the first bytes of an input.
+    /// Peeks at the first bytes of an input.
     ///
     /// # Errors
     ///

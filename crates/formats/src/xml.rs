@@ -1,4 +1,4 @@
-//! XML files, with the place of each element.
+//! XML files; each element knows its position.
 
 mod markup;
 
@@ -7,7 +7,7 @@ use roxmltree::{Document, Node, ParsingOptions};
 use crate::fault::RecordFault;
 use crate::{Fault, Found};
 
-/// Parses a document. A document type such as `<!DOCTYPE ksudoku>` may stand before it.
+/// Parses a document. A document type such as `<!DOCTYPE ksudoku>` may precede it.
 pub(crate) fn parse(text: &str) -> Result<Document<'_>, RecordFault> {
     markup::check(text)?;
     let options = ParsingOptions { allow_dtd: true, nodes_limit: 1 << 18, ..Default::default() };
@@ -31,7 +31,7 @@ pub(crate) fn fault(node: &Node<'_, '_>, expected: &'static str, found: &str) ->
     at(node, Fault::Expected(expected, Found::text(found)))
 }
 
-/// The same, for any fault.
+/// Like [`fault`], for any fault.
 pub(crate) fn at(node: &Node<'_, '_>, fault: Fault) -> RecordFault {
     let at = node.document().text_pos_at(node.range().start);
     RecordFault::at(at.row.max(1) as usize - 1, at.col.max(1) as usize - 1, fault)
@@ -60,8 +60,8 @@ pub(crate) fn escaped(text: &str) -> String {
     escaped
 }
 
-/// True if XML can hold a text: it has no control characters but three, and none of the two numbers
-/// that are no characters.
+/// True if XML can contain a text: it has no control characters other than three, and neither of
+/// the two code points that are not characters.
 pub(crate) fn can_hold(text: &str) -> bool {
     let is_held = |c: char| matches!(c, '\t' | '\n' | '\r') || !c.is_control();
     text.chars().all(|c| is_held(c) && !matches!(c, '\u{fffe}' | '\u{ffff}'))

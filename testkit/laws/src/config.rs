@@ -1,8 +1,8 @@
-//! Any text is read as a configuration, or refused with the places of what is wrong.
+//! Any text is read as a configuration, or refused with the positions of its faults.
 
 use underdoku_tui::Config;
 
-/// See the module.
+/// The law of this module.
 pub fn law(bytes: &[u8]) {
     let Some(text) = super::text(bytes, 4_096) else { return };
     if let Err(faults) = Config::read(text) {

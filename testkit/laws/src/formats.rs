@@ -20,7 +20,7 @@ fn has_controls(tag: &Tag, text: &str) -> bool {
     text.contains(is_unwritten) || name.contains(is_unwritten)
 }
 
-/// See the module.
+/// The law of this module.
 pub fn law(bytes: &[u8]) {
     let Some((&choice, input)) = bytes.split_first() else { return };
     let choice = usize::from(choice) % (Format::ALL.len() + 1);
@@ -34,7 +34,7 @@ pub fn law(bytes: &[u8]) {
             }
         };
         assert!((1..=input.len() + 1).contains(&record.line));
-        // These are written as digits alone, a saved game of Solo as its game ID.
+        // These are written as digits only, and a saved game of Solo as its game ID.
         let is_save = record.format == Format::Solo
             && (record.board.has_notes() || !record.board.entered().is_empty());
         if is_save || matches!(record.format, Format::Coach | Format::Penpa) {
@@ -42,12 +42,12 @@ pub fn law(bytes: &[u8]) {
         }
         // `SudoCue`'s style reads more than it writes.
         let format = match record.format {
-            // A grid in no format has any layout.
+            // A grid in no known format has any layout.
             _ if record.lenient.is_some() => Format::LayoutLine,
             Format::Sdk => Format::SadMan,
             format => format,
         };
-        let written = write(&record.board, format).expect("what a format says, it holds");
+        let written = write(&record.board, format).expect("a format can hold what it reads");
         if record.board.tags().iter().any(|(tag, text)| has_controls(tag, text)) {
             assert!(!written.text.contains(is_unwritten), "{format}: {:?}", written.text);
             continue;

@@ -1,5 +1,5 @@
-//! Any 81 bytes, read as a grid, have the same number of solutions for the solver of any layout and
-//! the 9x9 solver, up to a few. Witnesses are solutions, and differ.
+//! Any 81 bytes, read as a grid, have the same number of solutions, up to a few, for the solver of
+//! any layout and for the 9x9 solver. Witnesses are solutions, and differ.
 use underdoku_grid::layout::{self, Layout};
 use underdoku_grid::{Cell, Digit, Grid};
 use underdoku_solver::count;
@@ -7,7 +7,7 @@ use underdoku_solver::general::{Puzzle, PuzzleFault, Rules};
 
 const LIMIT: usize = 20;
 
-/// See the module.
+/// The law of this module.
 pub fn law(bytes: &[u8]) {
     let bytes: [u8; 81] = super::filled(bytes);
     let grid = Grid::from_fn(|cell: Cell| Digit::new(bytes[cell.index()]));

@@ -2,7 +2,7 @@
 //!
 //! Each module has a function `law` that takes any bytes and panics if its law is broken. `cargo
 //! fuzz` calls them with libFuzzer; the tests call them with the inputs in `fuzz/seeds` and with
-//! changed ones, with any compiler.
+//! changed ones, so that no special compiler is needed.
 
 pub mod config;
 pub mod formats;
@@ -21,7 +21,7 @@ pub mod words;
 /// A law, by the name of its target.
 pub type Law = (&'static str, fn(&[u8]));
 
-/// All laws. `steps_are_sound` is last: it takes some ten milliseconds a case.
+/// All laws. `steps_are_sound` is last, because each case takes some ten milliseconds.
 pub const LAWS: [Law; 13] = [
     ("formats_read_back", formats::law),
     ("told_boards_read_back", told::law),
@@ -38,12 +38,12 @@ pub const LAWS: [Law; 13] = [
     ("steps_are_sound", steps::law),
 ];
 
-/// These bytes, cut or filled up with zeros.
+/// These bytes, truncated or padded with zeros.
 fn filled<const N: usize>(bytes: &[u8]) -> [u8; N] {
     std::array::from_fn(|index| bytes.get(index).copied().unwrap_or_default())
 }
 
-/// The text of these bytes, if they are one and not longer than this.
+/// The text of these bytes, if they are UTF-8 and not longer than this.
 fn text(bytes: &[u8], longest: usize) -> Option<&str> {
     str::from_utf8(bytes).ok().filter(|text| text.len() <= longest)
 }

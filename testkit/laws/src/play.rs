@@ -1,4 +1,4 @@
-//! Any text is opened by the page's engine, or refused with a reason. A move that is refused changes
+//! Any text is opened by the page's engine, or refused with a reason. A refused move changes
 //! nothing, no question changes anything, and what was played opens again as the same view, also in
 //! a replay.
 //!
@@ -7,7 +7,7 @@
 use underdoku_game::Millis;
 use underdoku_web::{Play, Replay};
 
-/// The longest text that is tried as a puzzle: a large board may take seconds to open.
+/// The longest text that is tried as a puzzle: opening a large board may take seconds.
 const PUZZLE: usize = 200;
 
 /// The most moves and questions.
@@ -31,7 +31,7 @@ fn opened(text: &str) -> Option<Play> {
     }
 }
 
-/// See the module.
+/// The law of this module.
 pub fn law(bytes: &[u8]) {
     let Some(text) = super::text(bytes, 4_096) else { return };
     let (text, lines) = text.split_once("--\n").unwrap_or((text, ""));

@@ -1,8 +1,9 @@
-//! Small boards with rules of every kind, drawn on a solution or nearly so: the solver finds the
-//! solutions that a naive search finds, and no step of logic goes against one of them.
+//! Small boards with rules of every kind, which a solution obeys or nearly so: the solver finds the
+//! same solutions as a naive search, and no step of logic contradicts one of them.
 //!
-//! The naive search is an oracle: it fills the cells one after the other and reads the kinds of the
-//! rules, where the solver reads their meanings. It shares no code with either.
+//! The naive search is an oracle: it fills the cells one after the other and interprets the kinds
+//! of rules, where the solver interprets their meanings. It shares no code with either solver or
+//! logic.
 
 use std::collections::BTreeMap;
 
@@ -14,7 +15,7 @@ use underdoku_solver::general::Rules;
 /// The most solutions that are compared.
 const LIMIT: usize = 200;
 
-/// The boards that rules are drawn on.
+/// The boards that rules are added to.
 const BASES: [&str; 17] = [
     "2x2",
     "2x3",
@@ -36,32 +37,32 @@ const BASES: [&str; 17] = [
     "template+digits:0-5 a a a b b / a a a b b / -a c c c c",
 ];
 
-/// What was looked at on a board.
+/// What was checked on a board.
 #[derive(Clone, Debug, Default)]
 pub struct Looked {
     /// The number of rules of each kind.
     pub rules: BTreeMap<RuleKind, usize>,
-    /// The number of steps that were held against all solutions.
+    /// The number of steps that were compared with all solutions.
     pub steps: usize,
 }
 
-/// See the module.
+/// The law of this module.
 pub fn law(bytes: &[u8]) {
     look(super::filled(bytes));
 }
 
-/// Holds the board of a key against the oracle.
+/// Checks the board of a key against the oracle.
 ///
 /// # Panics
 ///
 /// If solver or logic is wrong.
 pub fn look(key: [u8; 32]) -> Looked {
     let (layout, givens) = board(&mut Chance::new(key, 0));
-    let told = layout.notation().expect("every board has a notation");
-    assert_eq!(Layout::of_notation(&told).as_ref(), Ok(&layout), "{told}");
+    let notation = layout.notation().expect("every board has a notation");
+    assert_eq!(Layout::of_notation(&notation).as_ref(), Ok(&layout), "{notation}");
     let rules = Rules::of(&layout);
     let mut expected = Vec::new();
-    let has_regions = !told.starts_with("cells:") || told.contains("+boxes:");
+    let has_regions = !notation.starts_with("cells:") || notation.contains("+boxes:");
     Oracle { layout: &layout, cells: layout.cells().collect(), has_regions }.fill(
         &mut givens.clone(),
         0,
@@ -69,9 +70,9 @@ pub fn look(key: [u8; 32]) -> Looked {
     );
     let mut found: Vec<Grid> = rules.solutions(&givens).take(LIMIT).collect();
     for grid in &found {
-        assert!(grid.is_solved(&layout) && grid.extends(&givens), "{told}: {grid:?}");
+        assert!(grid.is_solved(&layout) && grid.extends(&givens), "{notation}: {grid:?}");
     }
-    assert_eq!(found.len(), expected.len(), "{told}: {givens:?}");
+    assert_eq!(found.len(), expected.len(), "{notation}: {givens:?}");
     let mut looked = Looked::default();
     for rule in layout.rules() {
         *looked.rules.entry(rule.kind()).or_default() += 1;
@@ -79,7 +80,7 @@ pub fn look(key: [u8; 32]) -> Looked {
     if expected.len() < LIMIT {
         found.sort();
         expected.sort();
-        assert_eq!(found, expected, "{told}: {givens:?}");
+        assert_eq!(found, expected, "{notation}: {givens:?}");
         true_candidates(&rules, &givens, &expected);
         looked.steps = if found.is_empty() { 0 } else { steps(&layout, &givens, &found) };
     }
@@ -103,7 +104,8 @@ fn true_candidates(rules: &Rules, givens: &Grid, solutions: &[Grid]) {
     }
 }
 
-/// Follows the easiest steps to their end, and returns their number: each holds in all solutions.
+/// Follows the easiest steps to their end, and returns their number; each must agree with all
+/// solutions.
 fn steps(layout: &Layout, givens: &Grid, solutions: &[Grid]) -> usize {
     let mut position = Position::on(layout, givens);
     for count in 0.. {
@@ -130,7 +132,7 @@ fn board(chance: &mut Chance) -> (Layout, Grid) {
     let mut layout = base;
     for _ in 0..=chance.below(6) {
         let kind = chance.pick(RuleKind::ALL);
-        // A rule that does not fit there is passed over.
+        // Skip a rule that does not fit there.
         if let Some(rule) = draw(kind, &layout, &solution, chance) {
             let signs = signs(&rule, &layout, &solution, chance);
             layout = layout.clone().with_rules(signs.into_iter().chain([rule])).unwrap_or(layout);
@@ -142,7 +144,7 @@ fn board(chance: &mut Chance) -> (Layout, Grid) {
     (layout, givens)
 }
 
-/// A rule of a kind that the solution keeps, or in one of eight cases may break.
+/// A rule of a kind that the solution obeys or, in one of eight cases, may break.
 fn draw(kind: RuleKind, layout: &Layout, solution: &Grid, chance: &mut Chance) -> Option<Rule> {
     let mut cells: Vec<Cell> = layout.cells().collect();
     chance.shuffle(&mut cells);
@@ -183,8 +185,8 @@ fn draw(kind: RuleKind, layout: &Layout, solution: &Grid, chance: &mut Chance) -
     })
 }
 
-/// A rule of a kind that is drawn as a line, a dot or a circle, on some of these cells: about `size` of them
-/// where the kind leaves it open.
+/// A rule of a kind that is drawn as a line, a dot or a circle, on some of these cells: about
+/// `size` of them if the kind allows any number.
 fn draw_constraint(
     kind: RuleKind,
     (layout, solution): (&Layout, &Grid),
@@ -219,7 +221,7 @@ fn draw_constraint(
             Rule::new(kind, cells[..size].iter().copied(), [sum + u16::from(is_broken)])
         }
         RuleKind::Palindrome => {
-            // The second half is found in the cells that hold the digits of the first.
+            // The second half is searched among the cells with the digits of the first.
             let half = cells[..=size / 2].to_vec();
             let mut line = half.clone();
             for &cell in half.iter().rev().skip(chance.below(2)) {
@@ -266,7 +268,7 @@ fn draw_arrow(
     is_broken: bool,
     chance: &mut Chance,
 ) -> Option<Rule> {
-    // A shaft that the circle, or the figures of a pill, can add up to.
+    // A shaft that the circle, or the digits of a pill, can add up to.
     let circle = 1 + chance.below(2);
     let figures = cells[..circle].iter().filter_map(|&cell| solution.get(cell)).map(value);
     let mut left = figures.fold(0, |number, figure| 10 * number + figure);
@@ -291,7 +293,7 @@ fn draw_pair(
     is_broken: bool,
     chance: &mut Chance,
 ) -> Option<Rule> {
-    // Mostly neighbours, which rules of the whole board look at.
+    // Mostly neighbours, because rules of the whole board apply to them.
     let is_near = |other: &&Cell| distance(cells[0], **other) == 1;
     let other = cells.iter().find(is_near).filter(|_| chance.below(4) > 0);
     let pair = [cells[0], *other.unwrap_or(&cells[1])];
@@ -301,7 +303,7 @@ fn draw_pair(
         RuleKind::BlackDot if one.min(other) > 0 && one.max(other) % one.min(other) == 0 => {
             one.max(other) / one.min(other)
         }
-        // Any number of times 0 is 0.
+        // Any multiple of 0 is 0.
         RuleKind::BlackDot if one == other => 2 + chance.below(3) as u16,
         RuleKind::BlackDot => return None,
         _ => one.abs_diff(other),
@@ -322,7 +324,7 @@ fn draw_region_sum(
     is_broken: bool,
     chance: &mut Chance,
 ) -> Option<Rule> {
-    // One cell or two, and in other regions as many as add up to the same.
+    // One cell or two, and in other regions cells with the same sum.
     let is_near = |one: &Cell, other: &Cell| layout.region(*one) == layout.region(*other);
     let mut line = vec![cells[0]];
     let second = cells[1..].iter().find(|&cell| is_near(cell, &cells[0]));
@@ -346,7 +348,7 @@ fn draw_region_sum(
             line.extend(segment);
         }
     }
-    // A line within one region would say nothing.
+    // A line within one region would have no effect.
     if line.len() == alone {
         return None;
     }
@@ -356,7 +358,7 @@ fn draw_region_sum(
     Some(Rule::new(RuleKind::RegionSum, line, []))
 }
 
-/// The signs that a rule of the whole board takes to be given, where the solution has them; now and then one
+/// The signs that a rule of the whole board requires where the solution has them; now and then one
 /// is left out.
 fn signs(rule: &Rule, layout: &Layout, solution: &Grid, chance: &mut Chance) -> Vec<Rule> {
     let asks = |number| rule.numbers().is_empty() || rule.numbers().contains(&number);
@@ -422,12 +424,12 @@ fn value(digit: Digit) -> u16 {
 struct Oracle<'a> {
     layout: &'a Layout,
     cells: Vec<Cell>,
-    /// False if the board is not divided: all its cells are in one region then.
+    /// False if the board is not divided, in which case all its cells are in one region.
     has_regions: bool,
 }
 
 impl Oracle<'_> {
-    /// Adds the solutions of a board whose cells before this one are filled. One recursive call per
+    /// Adds the solutions of a board whose cells before this one are filled. It recurses once per
     /// cell.
     fn fill(&self, grid: &mut Grid, at: usize, found: &mut Vec<Grid>) {
         let Some(&cell) = self.cells.get(at) else {
@@ -446,7 +448,7 @@ impl Oracle<'_> {
         grid.set(cell, given);
     }
 
-    /// True if a digit breaks no rule yet.
+    /// True if the digits so far allow this digit in a cell.
     fn may_stand(&self, grid: &Grid, cell: Cell) -> bool {
         let digit = grid.get(cell);
         let is_twin = |&other: &Cell| other != cell && grid.get(other) == digit;
@@ -484,7 +486,7 @@ impl Oracle<'_> {
                     rule.cells().iter().filter_map(|&other| grid.get(other)).map(value).collect();
                 let sum: u16 = digits.iter().sum();
                 let is_full = digits.len() == rule.cells().len();
-                // The cells that are left may hold 0.
+                // The remaining cells may contain 0.
                 let adds_up = rule
                     .sum()
                     .is_none_or(|total| if is_full { sum == total } else { sum <= total });
@@ -604,7 +606,7 @@ impl Oracle<'_> {
         }
     }
 
-    /// The window of a cell: lines lie between those of the windows, and around them.
+    /// The window of a cell: there are rows and columns between the windows and around them.
     fn window(&self, cell: Cell) -> Option<(usize, usize)> {
         let (height, width) = self.layout.box_size()?;
         let part = |line: usize, length: usize, lines: usize| {

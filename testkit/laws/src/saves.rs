@@ -1,10 +1,11 @@
-//! Any text is read as a save of any game, or refused with its line; a save that was read is written
-//! and read back as the same text, and replayed to an end or to the first move that does not fit. A
-//! replayed game is its own save: a time in a pause or after the end has become that of play.
+//! Any text is read as a save of any game, or refused with its line. A save that was read is
+//! written and read back as the same text, and replayed to its end or to the first move that does
+//! not fit. A replayed game is its own save, except that times during a pause or after the end have
+//! become times of play.
 
 use underdoku_game::{Games, STANDARD};
 
-/// See the module.
+/// The law of this module.
 pub fn law(bytes: &[u8]) {
     let Some(text) = super::text(bytes, 4_096) else { return };
     let games = Games::new(&STANDARD);
@@ -27,7 +28,7 @@ pub fn law(bytes: &[u8]) {
     }
 }
 
-/// True if a line of a played game is the written one, but for a time that may be earlier.
+/// True if a line of a played game is the written one, except for a time that may be earlier.
 fn is_in_play((played, written): (&str, &str)) -> bool {
     let timed = |line: &str| {
         let (time, act) = line.split_once(' ')?;

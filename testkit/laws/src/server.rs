@@ -1,5 +1,5 @@
-//! Any bytes are read as a run that is handed in, and any text as its replay, or refused with a
-//! sentence; a replay that is accepted is the very text of its game.
+//! Any bytes are read as a submitted run, and any text as its replay, or refused with a sentence; a
+//! replay that is accepted is spelled exactly as its game writes it.
 
 use std::sync::LazyLock;
 
@@ -9,7 +9,7 @@ use underdoku_server::{KeyHash, PublicKey, Referee};
 
 static REFEREE: LazyLock<Referee> = LazyLock::new(|| Referee::new(Games::new(&STANDARD)));
 
-/// See the module.
+/// The law of this module.
 pub fn law(bytes: &[u8]) {
     let Some(text) = super::text(bytes, 8_192) else { return };
     let seed = daily::seed("2026-11-21".parse().expect("a day"));
@@ -31,7 +31,7 @@ pub fn law(bytes: &[u8]) {
         assert!(serde_json::from_str::<RunForm>(&written).is_ok(), "{written}");
         let _ = KeyHash::of(&form.key);
         if let Some(signed) = &form.signed {
-            // Nobody signs by chance.
+            // No random input has a valid signature.
             assert!(PublicKey::of_signed(text, &signed.public, &signed.signature).is_err());
         }
         judge(&form.replay);

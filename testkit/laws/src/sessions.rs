@@ -1,4 +1,4 @@
-//! Any bytes are moves of a game. A move that is refused changes nothing; the save of what was played
+//! Any bytes are moves of a game. A refused move changes nothing; the save of what was played
 //! replays to the same game.
 
 use underdoku_game::hudoku::{Deal, Template};
@@ -42,7 +42,7 @@ const MOVES: [&str; 33] = [
     "give-up",
 ];
 
-/// The move of three bytes.
+/// The move that three bytes stand for.
 fn words(bytes: &[u8]) -> String {
     let [which, cell, digit] = super::filled(bytes);
     let place = format!("r{}c{}", cell / 16 % 9 + 1, cell % 9 + 1);
@@ -70,7 +70,7 @@ fn play<G: Game>(setup: G::Setup, bytes: &[u8]) {
     assert_eq!(replayed.summary().facts().to_string(), session.summary().facts().to_string());
 }
 
-/// See the module.
+/// The law of this module.
 pub fn law(bytes: &[u8]) {
     let [game, seed, moves @ ..] = bytes else { return };
     let seed = Seed::from(u64::from(seed % 8));

@@ -7,7 +7,7 @@ use underdoku_solver::{Solutions, count, naive};
 /// The naive solver needs this many givens to finish in time: with 24 some grids take it minutes.
 const ENOUGH: usize = 32;
 
-/// See the module.
+/// The law of this module.
 pub fn law(bytes: &[u8]) {
     let bytes: [u8; 81] = super::filled(bytes);
     let grid = Grid::from_fn(|cell: Cell| Digit::new(bytes[cell.index()]));

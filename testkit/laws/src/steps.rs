@@ -7,7 +7,7 @@ use underdoku_grid::{Candidates, Cell, Digit, DigitSet, Grid};
 use underdoku_logic::{Position, TECHNIQUES, Technique};
 use underdoku_solver::Puzzle;
 
-/// See the module.
+/// The law of this module.
 pub fn law(bytes: &[u8]) {
     let (key, rest) = (super::filled(bytes), bytes.get(32..).unwrap_or_default());
     let (filled, rest) = (super::filled(rest), rest.get(81..).unwrap_or_default());
@@ -20,7 +20,7 @@ pub fn law(bytes: &[u8]) {
         .expect("minimal puzzles are always found");
     let position = position(&puzzle, &filled, &struck);
     for row in TECHNIQUES.iter().filter(|row| row.technique <= Technique::FinnedFrankenSwordfish) {
-        // Some thousands of each are enough; a board with few marks can have many more.
+        // A few thousand of each are enough; a board with few marks can have many more.
         let mut left = 5_000;
         let _ = position.each_of(row.technique, &mut |step| {
             assert!(step.is_sound(&position), "{step:?} in {position:?}");

@@ -1,10 +1,10 @@
-//! Any text is a template of Hudoku, or refused with a reason. One that was read is written as a line
-//! and reads back equal; if it is small, it is dealt with exactly one solution, or refused.
+//! Any text is a template of Hudoku, or refused with a reason. One that was read is written as a
+//! line and reads back equal; if it is small, it is dealt with exactly one solution, or refused.
 
 use underdoku_game::hudoku::{Deal, Template};
 use underdoku_generator::Seed;
 
-/// See the module.
+/// The law of this module.
 pub fn law(bytes: &[u8]) {
     let Some(text) = super::text(bytes, 1_024) else { return };
     let template = match Template::read("mine", text) {
@@ -13,7 +13,7 @@ pub fn law(bytes: &[u8]) {
     };
     let again = Template::of_line(template.name(), template.line()).expect("its line is one");
     assert!(again.line() == template.line() && again.layout() == template.layout());
-    // A large board may take a second, and has no other laws.
+    // A large board may take a second, and is subject to no other law.
     if template.layout().cells().count() > 36 {
         return;
     }

@@ -23,14 +23,14 @@ fn check(board: &Board, known: &KnownLayout) {
     assert_eq!((again.layout(), again.givens()), (board.layout(), board.givens()), "{text}");
 }
 
-/// See the module.
+/// The law of this module.
 pub fn law(bytes: &[u8]) {
     let Some((&choice, input)) = bytes.split_first() else { return };
     let known = known(choice);
     for record in Reader::of_layout(input, None, known.clone()) {
         match record.map(|record| record.board) {
             Ok(board) => {
-                assert!(!board.is_classic(), "no layout here is the usual one");
+                assert!(!board.is_classic(), "no layout here is the standard one");
                 check(&board, &known);
             }
             Err(error) => {

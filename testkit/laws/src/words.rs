@@ -6,7 +6,7 @@ use underdoku_generator::Seed;
 use underdoku_grid::layout::{Layout, Spec};
 use underdoku_server::Name;
 
-/// See the module.
+/// The law of this module.
 pub fn law(bytes: &[u8]) {
     let Some(text) = super::text(bytes, 4_096) else { return };
     if let Ok(spec) = text.parse::<Spec>() {

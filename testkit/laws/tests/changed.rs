@@ -1,6 +1,6 @@
-//! Each law with the inputs kept in `fuzz/seeds`, and with a number of changed ones, or with as many
-//! as there is time for in the seconds that the variable `UNDERDOKU_LAW_SECONDS` gives. The changes
-//! follow from the seed alone, so a finding comes again, on any machine.
+//! Each law with the inputs stored in `fuzz/seeds`, and with a number of changed ones, or with as
+//! many as fit into the seconds given by the variable `UNDERDOKU_LAW_SECONDS`. The changes follow
+//! from the seed alone, so a finding is reproducible on any machine.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -12,7 +12,7 @@ use underdoku_laws::LAWS;
 /// The largest input.
 const LARGEST: usize = 4_096;
 
-/// What is put into inputs besides single bytes.
+/// Text that is inserted into inputs, besides single bytes.
 const WORDS: [&[u8]; 16] = [
     b"\n",
     b" ",
@@ -46,7 +46,7 @@ macro_rules! tests {
     };
 }
 
-// The numbers of changed inputs: about a second of processor time for each law.
+// The numbers of changed inputs, which take about a second of processor time for each law.
 tests! {
     formats_read_back 800
     told_boards_read_back 2_000
@@ -63,10 +63,10 @@ tests! {
     steps_are_sound 5
 }
 
-/// The time for each law in a longer trial.
+/// The time for each law in a longer run.
 fn seconds() -> Option<Duration> {
-    let told = std::env::var("UNDERDOKU_LAW_SECONDS").ok()?;
-    Some(Duration::from_secs_f64(told.parse().expect("UNDERDOKU_LAW_SECONDS is a number")))
+    let value = std::env::var("UNDERDOKU_LAW_SECONDS").ok()?;
+    Some(Duration::from_secs_f64(value.parse().expect("UNDERDOKU_LAW_SECONDS is a number")))
 }
 
 #[expect(clippy::print_stdout, reason = "a test that fails shows it")]
@@ -74,7 +74,7 @@ fn check(name: &str, inputs: u64) {
     let (_, law) = LAWS.iter().find(|(other, _)| *other == name).expect("a law has this name");
     let seeds = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/seeds");
     let corpus = corpus(&seeds.join(name));
-    // An input that ends the process, or takes for ever, is found there.
+    // If an input ends the process or never ends, it is found in this file.
     let last = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}-last"));
     println!("the last input is kept in {}", last.display());
     let tried = |input: &[u8]| {

@@ -1,6 +1,8 @@
-//! Reading takes time in proportion to its input: four times the input may take eight times as long.
+//! Reading takes time proportional to its input: four times the input may take up to eight times as
+//! long.
 //!
-//! It is a measurement, which other load on the machine disturbs: `cargo xtask trust` runs it.
+//! This is a measurement, which other load on the machine disturbs, so only `cargo xtask trust`
+//! runs it.
 
 #![expect(clippy::print_stdout, reason = "a measurement shows what it found")]
 
@@ -10,12 +12,12 @@ use std::time::{Duration, Instant};
 
 use hostile::Hostile;
 
-/// What is over so soon is not worth a comparison.
+/// Anything faster than this is not worth comparing.
 const SOON: Duration = Duration::from_millis(200);
 
 #[test]
 #[ignore = "measures time"]
-fn reading_takes_time_in_proportion() {
+fn reading_takes_proportional_time() {
     let mut faults = Vec::new();
     let expanding = hostile::expanding(1 << 18).zip(hostile::expanding(1 << 20));
     let repeating = hostile::repeating(1 << 16).zip(hostile::repeating(1 << 18));

@@ -1,8 +1,8 @@
-//! Reading takes no more memory than its input allows: each hostile input is read under an allocator
-//! that counts.
+//! Reading takes no more memory than its input allows: each hostile input is read under a counting
+//! allocator.
 //!
-//! The allocator counts for all threads of the program, so that its tests must not run side by side: one of
-//! them is ignored.
+//! The allocator counts for all threads of the program, so its tests must not run in parallel: one
+//! of them is ignored.
 
 mod hostile;
 
@@ -11,16 +11,17 @@ use peak_alloc::PeakAlloc;
 #[global_allocator]
 static ALLOCATOR: PeakAlloc = PeakAlloc;
 
-/// The most bytes that reading so many may take: what is promised for any input, and less for small
-/// ones, which are many in this test.
+/// The most bytes that reading this many may take: what is promised for any input, and less for
+/// small ones, of which there are many in this test.
 fn bound(length: usize) -> usize {
     ((64 << 20) + 50 * length).min((2 << 20) + 100 * length)
 }
 
-/// The most bytes of a text in no format that are read, but for the board at its beginning.
+/// The most bytes of a text in no known format that are read, not counting the board at its
+/// beginning.
 const LONGEST_IN_NO_FORMAT: usize = (1 << 22) - (1 << 18);
 
-/// Those that take the most memory of all; to try all of that length takes minutes.
+/// The inputs that take the most memory; trying all of that length would take minutes.
 const HUNGRIEST: [&str; 5] = [
     "small boards",
     "small boards behind boards",

@@ -1,19 +1,19 @@
-//! Boards with rules of every kind, from numbered keys: how often each kind came up is counted.
+//! Boards with rules of every kind, from numbered keys; counts how often each kind occurred.
 
 use std::collections::BTreeMap;
 
 use underdoku_grid::layout::RuleKind;
 use underdoku_laws::rules;
 
-/// The number of boards; the variable `UNDERDOKU_BOARDS` asks for more.
+/// The number of boards; the variable `UNDERDOKU_BOARDS` sets another.
 const BOARDS: u64 = 4_000;
 
 #[test]
 #[ignore = "takes long"]
 #[expect(clippy::print_stdout, reason = "the counts are a measurement")]
-fn all_kinds_of_rules_are_solved_as_the_oracle_does() {
-    let told = std::env::var("UNDERDOKU_BOARDS").ok();
-    let boards = told.map_or(BOARDS, |told| told.parse().expect("UNDERDOKU_BOARDS is a number"));
+fn all_kinds_of_rules_are_solved_like_the_oracle() {
+    let value = std::env::var("UNDERDOKU_BOARDS").ok();
+    let boards = value.map_or(BOARDS, |value| value.parse().expect("UNDERDOKU_BOARDS is a number"));
     let (mut kinds, mut steps): (BTreeMap<RuleKind, usize>, usize) = (BTreeMap::new(), 0);
     for number in 0..boards {
         let mut key = [0; 32];

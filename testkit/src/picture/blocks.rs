@@ -76,7 +76,7 @@ mod tests {
     }
 
     #[test]
-    fn other_characters_are_no_blocks() {
+    fn other_characters_are_not_blocks() {
         for character in ['─', '╿', '■', 'a', ' '] {
             assert!(of(character).is_none());
         }

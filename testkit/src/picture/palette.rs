@@ -8,9 +8,9 @@ use crate::{Cell, Color};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Rgb(pub(super) u8, pub(super) u8, pub(super) u8);
 
-/// The background, if a program names no colour.
+/// The background, unless a program sets a colour.
 pub(super) const BACKGROUND: Rgb = Rgb(0x1b, 0x1e, 0x24);
-/// The letters, if a program names no colour.
+/// The letters, unless a program sets a colour.
 pub(super) const FOREGROUND: Rgb = Rgb(0xd6, 0xd9, 0xe0);
 
 /// Black, red, green, yellow, blue, magenta, cyan, white; then the same, brighter.
@@ -33,7 +33,7 @@ const NAMED: [Rgb; 16] = [
     Rgb(0xff, 0xff, 0xff),
 ];
 
-/// The percentage of its colour that a dim letter keeps.
+/// The percentage of its colour that remains in a dim letter.
 const DIM: u8 = 60;
 
 /// The final colours of a cell.

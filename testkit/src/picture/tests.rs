@@ -56,7 +56,7 @@ fn backgrounds_are_one_rectangle_a_run() {
 }
 
 #[test]
-fn reverse_changes_the_colours_and_dim_takes_from_the_letters() {
+fn reverse_swaps_colours_and_dim_fades_letters() {
     let svg = svg("\x1b[7mx\x1b[0;2my");
     let document = Document::parse(&svg).unwrap();
     assert_eq!(fills(&document), [palette::FOREGROUND.to_string()]);
@@ -79,7 +79,7 @@ fn frames_blocks_underlines_and_the_cursor_are_shapes() {
 }
 
 #[test]
-fn shades_mix_with_what_is_behind() {
+fn shades_mix_with_the_background() {
     let svg = svg("\x1b[38;2;100;0;0;48;2;0;100;0m▒");
     assert_eq!(fills(&Document::parse(&svg).unwrap()), ["#006400", "#323200"]);
 }

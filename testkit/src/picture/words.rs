@@ -49,7 +49,7 @@ impl Word {
         self.column + self.columns
     }
 
-    /// True if the next letter can be part of the word.
+    /// True if the next letter can belong to the word.
     fn takes(&self, letter: &Self) -> bool {
         letter.column <= self.end() + 1
             && (self.color, self.bold, self.italic) == (letter.color, letter.bold, letter.italic)
@@ -57,7 +57,7 @@ impl Word {
             && letter.is_common()
     }
 
-    /// True if every monospaced font has these characters: Latin ones.
+    /// True if every monospaced font has these characters, which are the Latin ones.
     fn is_common(&self) -> bool {
         self.text.chars().all(|character| character < '\u{250}')
     }
@@ -87,12 +87,12 @@ mod tests {
     }
 
     #[test]
-    fn one_blank_joins_two_part() {
+    fn one_space_joins_and_two_separate() {
         assert_eq!(words(" a bc  d"), [word(1, 4, "a bc"), word(7, 1, "d")]);
     }
 
     #[test]
-    fn a_change_of_style_parts_but_not_one_of_the_blank_between() {
+    fn a_change_of_style_separates_unless_it_is_of_the_space() {
         assert_eq!(
             words("ab\x1b[1mcd\x1b[0mef"),
             [word(0, 2, "ab"), word(2, 2, "cd"), word(4, 2, "ef")]
@@ -108,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn frames_and_blocks_are_not_written() {
+    fn frames_and_blocks_are_not_text() {
         assert_eq!(words("│ 5 █ 7 │"), [word(2, 1, "5"), word(6, 1, "7")]);
         assert_eq!(words("╱"), [word(0, 1, "╱")]);
     }

@@ -6,28 +6,28 @@ use super::Terminal;
 use crate::{Button, Key, Point, feed};
 
 impl Terminal {
-    /// Sends text as it is, without waiting.
+    /// Sends text unchanged, without waiting.
     ///
     /// # Errors
     /// The program has ended.
     pub fn type_text(&mut self, text: &str) -> Result<()> {
-        feed::write(&self.input, text.as_bytes()).context("nobody reads what is typed")
+        feed::write(&self.input, text.as_bytes()).context("the program does not read its input")
     }
 
     /// Presses a key.
     ///
-    /// Programs take a key that comes together with an escape before it for one pressed with alt. So
-    /// wait for what escape does before you press the next key.
+    /// If a key follows Escape immediately, programs read both as the key with Alt. So wait for the
+    /// effect of Escape before pressing the next key.
     ///
     /// # Errors
     /// There is no such key, or the program has ended.
     pub fn press(&mut self, key: Key) -> Result<()> {
         let application = self.feed.now().emulator.screen().application_cursor();
-        let bytes = key.bytes(application).with_context(|| format!("no keyboard has {key:?}"))?;
+        let bytes = key.bytes(application).with_context(|| format!("there is no key {key:?}"))?;
         self.type_text(&bytes)
     }
 
-    /// Pastes text: marked as pasted if the program asked for that, otherwise as if typed.
+    /// Pastes text: bracketed if the program asked for that, otherwise as if typed.
     ///
     /// # Errors
     /// The program has ended.
@@ -48,16 +48,16 @@ impl Terminal {
         self.click_with(Button::Left, Point { column, row })
     }
 
-    /// Clicks with any button, or turns the wheel by a notch.
+    /// Clicks with any button, or turns the wheel by one notch.
     ///
     /// # Errors
-    /// The place is not on the screen, the program has not asked for the mouse, or it has ended.
+    /// The position is not on the screen, the program has not asked for the mouse, or it has ended.
     pub fn click_with(&mut self, button: Button, place: Point) -> Result<()> {
         self.check_mouse(place)?;
         self.type_text(&button.click(place))
     }
 
-    /// Drags with the left button from one place to another.
+    /// Drags with the left button from one position to another.
     ///
     /// # Errors
     /// As for [`Terminal::click_with`].

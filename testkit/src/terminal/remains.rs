@@ -1,12 +1,12 @@
-//! Terminal settings that a program leaves changed.
+//! Terminal settings that a program has changed and not restored.
 
 use portable_pty::MasterPty;
 
 use super::Terminal;
 
 impl Terminal {
-    /// The changes that the program should have undone at its end, such as `the mouse is on`. Empty
-    /// if the next program finds the terminal unchanged.
+    /// The settings that the program should have restored at its end, such as `the mouse is on`.
+    /// Empty if the next program finds the terminal unchanged.
     pub fn left_behind(&self) -> Vec<&'static str> {
         let seen = self.feed.now();
         let screen = seen.emulator.screen();
@@ -22,8 +22,7 @@ impl Terminal {
         faults.into_iter().filter(|fault| fault.1).map(|fault| fault.0).collect()
     }
 
-    /// True while the program has the terminal in another mode than it was in at the start, mostly in raw
-    /// mode.
+    /// True while the terminal is in another mode than at the start, usually raw mode.
     pub fn is_in_another_mode(&self) -> bool {
         self.treatment_changed()
     }

@@ -8,21 +8,21 @@ use anyhow::{Result, anyhow};
 use super::Terminal;
 use crate::{Exit, Screen};
 
-/// The interval of polls for the program's end, which sends no notification.
+/// The interval at which the program's end is polled, since there is no notification of it.
 const GLANCE: Duration = Duration::from_millis(5);
 
 impl Terminal {
     /// Waits until a text is on the screen; returns the first screen that shows it.
     ///
     /// # Errors
-    /// The time is up or the program has ended, and the text was never there. The error shows the
+    /// The time is up or the program has ended, and the text never appeared. The error shows the
     /// screen.
     pub fn wait_for(&mut self, text: &str, timeout: Duration) -> Result<Screen> {
         self.wait_until(&format!("{text:?}"), timeout, |screen| screen.contains(text))
     }
 
-    /// Waits until the screen is as expected; `what` names it in the error. Within a synchronized
-    /// update the screen is not looked at, as a terminal does not show it to a player.
+    /// Waits until the screen is as expected; `what` describes that in the error. The screen is not
+    /// examined during a synchronized update, because a terminal would not show it to a player.
     ///
     /// # Errors
     /// As for [`Terminal::wait_for`].
@@ -42,11 +42,12 @@ impl Terminal {
         });
         match last {
             Some(Ok(screen)) => Ok(screen),
-            _ => Err(self.in_vain(what, start.elapsed())),
+            _ => Err(self.timed_out(what, start.elapsed())),
         }
     }
 
-    /// Waits until all that the program has written is as expected; `what` names it in the error.
+    /// Waits until everything that the program has written is as expected; `what` describes that in
+    /// the error.
     ///
     /// # Errors
     /// As for [`Terminal::wait_for`].
@@ -63,7 +64,7 @@ impl Terminal {
         });
         match last {
             Some(true) => Ok(()),
-            _ => Err(self.in_vain(what, start.elapsed())),
+            _ => Err(self.timed_out(what, start.elapsed())),
         }
     }
 
@@ -82,13 +83,13 @@ impl Terminal {
                 return Ok(self.screen());
             }
             if start.elapsed() >= timeout {
-                return Err(self.in_vain("stillness", timeout));
+                return Err(self.timed_out("stillness", timeout));
             }
             thread::sleep(GLANCE);
         }
     }
 
-    /// Waits until the program has ended and all it wrote is read.
+    /// Waits until the program has ended and all its output has been read.
     ///
     /// # Errors
     /// The time is up and the program is still running.
@@ -101,20 +102,23 @@ impl Terminal {
                 return Ok(exit);
             }
             if start.elapsed() >= timeout {
-                return Err(self.in_vain("its end", timeout));
+                return Err(self.timed_out("its end", timeout));
             }
             thread::sleep(GLANCE);
         }
     }
 
-    fn in_vain(&mut self, what: &str, waited: Duration) -> anyhow::Error {
+    fn timed_out(&mut self, what: &str, waited: Duration) -> anyhow::Error {
         let state = match self.exit() {
             Ok(None) if self.feed.now().ended => "the program has left the terminal".to_owned(),
-            Ok(None) => "the program still runs".to_owned(),
-            Ok(Some(exit)) => format!("the program runs no more: {exit}"),
-            Err(error) => format!("the system does not say whether the program runs: {error}"),
+            Ok(None) => "the program is still running".to_owned(),
+            Ok(Some(exit)) => format!("the program has ended: {exit}"),
+            Err(error) => format!("the state of the program is unknown: {error}"),
         };
         let waited = waited.as_secs_f64();
-        anyhow!("waited {waited:.1} s in vain for {what}; {state}. The screen:\n{}", self.screen())
+        anyhow!(
+            "timed out after {waited:.1} s waiting for {what}; {state}. The screen:\n{}",
+            self.screen()
+        )
     }
 }

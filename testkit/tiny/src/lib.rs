@@ -1,7 +1,7 @@
 //! Tiny: a 4x4 Sudoku with three blanks.
 //!
 //! It is a game for tests only. Everything specific to it is here: the deal, three kinds of moves,
-//! and their text form. Storing, listing, exporting, replaying and ranking follow from [`Game`].
+//! and their text form. Storing, listing, exporting, replaying and ranking come with [`Game`].
 
 use std::fmt;
 use std::str::FromStr;
@@ -27,7 +27,7 @@ const BLANKS: usize = 3;
 /// The points of a game without a wrong digit; each wrong digit costs a hundred.
 const WHOLE: u64 = 1_000;
 
-/// The deal, which follows from the seed.
+/// The deal, determined by the seed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Deal(pub Seed);
 

@@ -1,4 +1,4 @@
-//! A program with five games: the four, and Tiny, which is played line by line.
+//! A program with five games: the standard four, and Tiny, which is played line by line.
 //!
 //! `underdoku-tiny play DIR [SEED]` plays Tiny with its games in that folder: it continues the last
 //! unfinished one or, given a seed, starts a new one. All other commands are those of `underdoku`.
@@ -64,8 +64,8 @@ fn begin(folder: &str, seed: Option<&str>) -> anyhow::Result<()> {
     play(&mut store, kept)
 }
 
-/// Answers each line until the game or the input ends. A line is a move, and its number is its
-/// time.
+/// Answers each line until the game or the input ends. A line is a move, made at the second with
+/// its number.
 fn play(store: &mut Store, mut kept: StoredGame<Tiny>) -> anyhow::Result<()> {
     let mut output = io::stdout().lock();
     for line in io::stdin().lock().lines() {

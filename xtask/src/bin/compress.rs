@@ -1,8 +1,7 @@
-//! `compress FOLDER`: writes a compressed file beside each file of a page.
+//! `compress FOLDER`: writes a compressed copy next to each file of a page.
 //!
-//! A server that supports it, as ours does, sends `x.br` or `x.gz` instead of `x`. Files are compressed
-//! once and sent often, so compression is as strong as possible: gzip by Zopfli is a twentieth shorter
-//! than by anything else.
+//! A server that supports it, as ours does, sends `x.br` or `x.gz` instead of `x`. Files are compressed once and sent
+//! often, so compression is as strong as possible: gzip by Zopfli is a twentieth shorter than by any other program.
 
 use std::num::NonZeroU64;
 use std::path::Path;

@@ -1,4 +1,4 @@
-//! The chapters: the files of `docs` and of the workspace's folder, with links that fit the site.
+//! The chapters: the Markdown files in `docs` and in the root, with links adapted to the site.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -38,7 +38,7 @@ const GAMES: &str = "# Play here\n\n<iframe src=\"play/index.html\" title=\"Unde
                      style=\"width: 100%; height: 85vh; border: 0\" allow=\"clipboard-write\"></iframe>\n\n\
                      [On a page of its own](play/index.html)\n";
 
-/// Links to sources, and where the site has what they show.
+/// Links to sources, and the pages of the site that show the same.
 const ELSEWHERE: [(&str, &str); 2] = [
     ("crates/underdoku", "api/underdoku/index.html"),
     ("crates/underdoku/examples", "api/underdoku/index.html"),
@@ -82,7 +82,7 @@ pub(super) fn write(to: &Path) -> Result<()> {
     Ok(())
 }
 
-/// A text whose links fit a site where all chapters are in one folder.
+/// Adapts links to a site where all chapters are in one folder.
 fn linked(text: &str) -> String {
     let text = ["](", "src=\""]
         .iter()
@@ -98,7 +98,7 @@ fn slug(line: &str) -> Option<&str> {
     rest.starts_with(", ").then_some(slug)
 }
 
-/// The manual with a picture in each entry.
+/// Adds a picture to each entry of the manual.
 fn pictured(text: &str) -> String {
     let mut lines = vec![""; 2];
     let mut pictured = String::new();
@@ -113,12 +113,12 @@ fn pictured(text: &str) -> String {
     pictured
 }
 
-/// The place of a technique's picture.
+/// The path of a technique's picture.
 pub(super) fn picture(slug: &str) -> String {
     format!("pictures/techniques/{slug}.svg")
 }
 
-/// The slugs of the techniques that the manual shows pictures of.
+/// The slugs of the techniques that have a picture in the manual.
 pub(super) fn techniques(source: &Path) -> Result<Vec<String>> {
     let text = fs::read_to_string(source.join(TECHNIQUES))?;
     let slugs = text.lines().filter_map(|line| {

@@ -1,4 +1,4 @@
-//! Links between the pages of a site, followed one by one.
+//! Checks the links between the pages of a site.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -8,7 +8,7 @@ use anyhow::{Context as _, Result};
 
 use crate::files;
 
-/// The links that lead nowhere, each with its page. Pages in some folders are not read, only led to.
+/// The dead links, each with its page. Pages in some folders are not read, only linked to.
 pub(super) fn dead(site: &Path, apart: &[&str]) -> Result<Vec<String>> {
     let mut anchors = Anchors { site, known: BTreeMap::new() };
     let mut dead = Vec::new();
@@ -27,7 +27,7 @@ pub(super) fn dead(site: &Path, apart: &[&str]) -> Result<Vec<String>> {
     Ok(dead)
 }
 
-/// The values of the attributes that lead elsewhere, but those with a scheme.
+/// The values of attributes with links, except those with a scheme.
 fn links(text: &str) -> BTreeSet<String> {
     let values = [" href=\"", " src=\""].into_iter().flat_map(|attribute| values(text, attribute));
     let is_inside = |link: &String| {
@@ -42,14 +42,14 @@ fn values<'a>(text: &'a str, attribute: &str) -> impl Iterator<Item = &'a str> {
     text.split(attribute).skip(1).filter_map(|rest| rest.split('"').next())
 }
 
-/// The anchors of pages, read when they are asked for.
+/// The anchors of pages, read on demand.
 struct Anchors<'a> {
     site: &'a Path,
     known: BTreeMap<PathBuf, BTreeSet<String>>,
 }
 
 impl Anchors<'_> {
-    /// True if a link on a page leads to a file, and to an anchor in it if it names one.
+    /// True if a link on a page leads to a file and, if it names an anchor, to one in that file.
     fn has(&mut self, page: &str, link: &str) -> Result<bool> {
         let (path, anchor) = link.split_once('#').unwrap_or((link, ""));
         let path = path.split('?').next().unwrap_or_default();
@@ -62,7 +62,7 @@ impl Anchors<'_> {
         if !self.site.join(&target).is_file() {
             return Ok(false);
         }
-        // The page of a crate's source has anchors that its script makes.
+        // The pages of source code get their anchors from a script.
         Ok(anchor.is_empty() || self.of(&target)?.contains(anchor))
     }
 
@@ -76,7 +76,7 @@ impl Anchors<'_> {
     }
 }
 
-/// A path without `.` and `..`; a link from the root is one from the first folder of the site.
+/// Resolves `.` and `..`; a link from the root starts in the first folder of the site.
 fn plain(path: &Path) -> PathBuf {
     let mut plain = PathBuf::new();
     for part in path.components() {

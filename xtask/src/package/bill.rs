@@ -1,4 +1,4 @@
-//! Bills of materials in `CycloneDX`'s JSON, by its own program for Cargo.
+//! Bills of materials in `CycloneDX`'s JSON, made by its own program for Cargo.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -14,11 +14,11 @@ use crate::tools::Published;
 use crate::{files, project};
 
 const CYCLONEDX: Published = Published { name: "cargo-cyclonedx", version: "0.5.9", options: &[] };
-/// What it calls its files, and their whole name.
+/// The name of its files, and the end of their paths.
 const NAME: &str = "package-bill";
 const ENDING: &str = "/package-bill.json";
 
-/// What is compared of a bill.
+/// The parts of a bill that are compared.
 #[derive(Deserialize)]
 struct Bill {
     components: Vec<Component>,
@@ -30,8 +30,8 @@ struct Component {
     version: String,
 }
 
-/// Writes the bills of the programs, compared with cargo's own lists; without the program that makes
-/// them there are none.
+/// Writes the bills of the programs, compared with cargo's own lists; skipped if the program that makes them is
+/// missing.
 pub(super) fn write(out: &Path) -> Result<()> {
     let Some(program) = CYCLONEDX.provide() else { return Ok(()) };
     let root = project::root();
@@ -48,7 +48,7 @@ pub(super) fn write(out: &Path) -> Result<()> {
     ]);
     cyclonedx.env("SOURCE_DATE_EPOCH", date()?);
     let made = project::run(&mut cyclonedx, "no bill of materials could be made");
-    // It writes one beside the manifest of each package, which is no place for them.
+    // It writes one next to the manifest of each package; move them out of the sources.
     for path in files::below(&root)?.iter().filter(|path| path.ends_with(ENDING)) {
         let product = PROGRAMS.iter().find(|product| is_of(product, path));
         if let Some(product) = product {
@@ -62,14 +62,14 @@ pub(super) fn write(out: &Path) -> Result<()> {
     PROGRAMS.iter().try_for_each(|product| compare(product, out))
 }
 
-/// True if a file lies beside the manifest of a product's package.
+/// True if a file is next to the manifest of a product's package.
 fn is_of(product: &Product, path: &str) -> bool {
     let manifest = Path::new(path).with_file_name("Cargo.toml");
     let text = fs::read_to_string(project::root().join(manifest)).unwrap_or_default();
     text.contains(&format!("\nname = \"{}\"\n", product.package))
 }
 
-/// The bill of a product has all libraries that are linked in.
+/// Checks that the bill of a product contains all linked libraries.
 fn compare(product: &Product, out: &Path) -> Result<()> {
     let file = out.join(format!("{}.cdx.json", product.name));
     let text = fs::read_to_string(&file).with_context(|| file.display().to_string())?;

@@ -1,5 +1,4 @@
-//! Release binaries, stripped, with the list of their libraries inside, and without a builder's
-//! path.
+//! Release binaries: stripped, with the list of their libraries inside, and without paths of the build machine.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -16,13 +15,13 @@ use crate::tools::Published;
 /// Writes the list of libraries into binaries, where `cargo audit bin` and scanners read it.
 const AUDITABLE: Published = Published { name: "cargo-auditable", version: "0.7.7", options: &[] };
 
-/// The target is named, so that build scripts are built without these flags.
+/// The target is explicit, so that build scripts are built without these flags.
 pub(super) const TARGET: &str = "x86_64-unknown-linux-gnu";
 /// The shells with completions, each with the name of its file.
 const SHELLS: [(&str, &str); 3] =
     [("bash", "underdoku.bash"), ("zsh", "_underdoku"), ("fish", "underdoku.fish")];
 
-/// The way in which the C library is linked.
+/// How the C library is linked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Linkage {
     Static,
@@ -33,7 +32,7 @@ pub(super) enum Linkage {
 pub(super) struct Binaries(PathBuf);
 
 impl Binaries {
-    /// Builds the programs with `Cargo.lock` as it is, and the page inside the server.
+    /// Builds the programs with exactly the versions in `Cargo.lock`, and with the page inside the server.
     pub(super) fn build(folder: &Path, linkage: Linkage, page: &Path) -> Result<Self> {
         let (name, feature) = match linkage {
             Linkage::Static => ("static", " -Ctarget-feature=+crt-static"),
@@ -42,7 +41,7 @@ impl Binaries {
         let target = folder.join(name);
         let auditable = AUDITABLE.provide();
         let (flags, c_flags) = flags()?;
-        // One by one: a program has the features that it asks for, none of the other's.
+        // One by one, so that a program does not get features of the other.
         for program in &PROGRAMS {
             let mut cargo = match &auditable {
                 Some(auditable) => project::with(auditable, "auditable"),
@@ -82,7 +81,7 @@ impl Binaries {
         Ok(())
     }
 
-    /// The newest version of the GNU C library that a program asks for.
+    /// The newest version of the GNU C library that a program requires.
     pub(super) fn libc(&self, program: &str) -> Result<String> {
         let bytes = fs::read(self.path(program))?;
         let text = String::from_utf8_lossy(&bytes);
@@ -111,12 +110,12 @@ impl Binaries {
         Ok(())
     }
 
-    /// Looks for paths of this machine in a program.
+    /// Searches a program for paths of this machine.
     fn is_free_of_paths(&self, program: &str) -> Result<()> {
         let bytes = fs::read(self.path(program))?;
         for (path, _) in paths()? {
             let is_there = bytes.windows(path.len()).any(|part| part == path.as_bytes());
-            ensure!(!is_there, "{program} holds the path {path}");
+            ensure!(!is_there, "{program} contains the path {path}");
         }
         println!(
             "{} has {} bytes, and no path of this machine.",
@@ -127,7 +126,7 @@ impl Binaries {
     }
 }
 
-/// The folders of this machine, each with its name in binaries.
+/// The folders of this machine, each with its replacement in binaries.
 fn paths() -> Result<[(String, &'static str); 3]> {
     let sysroot = Command::new("rustc").args(["--print", "sysroot"]).output()?;
     let sysroot = String::from_utf8(sysroot.stdout)?.trim().to_owned();
@@ -138,7 +137,7 @@ fn paths() -> Result<[(String, &'static str); 3]> {
     ])
 }
 
-/// The flags that rename them, for Rust and for C.
+/// The flags that replace them, for Rust and for C.
 fn flags() -> Result<(String, String)> {
     let paths = paths()?;
     let rust = paths.each_ref().map(|(path, name)| format!("--remap-path-prefix={path}={name} "));

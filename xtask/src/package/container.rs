@@ -15,11 +15,11 @@ use super::{date, version};
 use crate::project;
 use crate::tools::works;
 
-/// A container of the image, for a trial.
+/// A container of the image, for trying it out.
 const TRIAL: &str = "underdoku-trial";
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// Builds the image and writes it into an archive, if this machine has buildah.
+/// Builds the image and writes it to an archive, if buildah is installed.
 pub(super) fn write(binaries: &Binaries, folder: &Path, out: &Path) -> Result<()> {
     if !is_there() {
         println!("Left out: no container, for buildah is not installed.");
@@ -42,7 +42,7 @@ pub(super) fn write(binaries: &Binaries, folder: &Path, out: &Path) -> Result<()
     project::run(&mut push, "the container could not be written")
 }
 
-/// Starts the server in a container of the image, and asks it for the page.
+/// Starts the server in a container of the image, and requests the page.
 pub(super) fn run(folder: &Path) -> Result<()> {
     if !is_there() {
         println!("Not tried: the container.");
@@ -71,7 +71,7 @@ fn image() -> String {
     format!("localhost/underdoku-server:{}", version())
 }
 
-/// A call of buildah that keeps all of its own below the folder.
+/// A call of buildah that stores everything of its own below the folder.
 fn buildah(folder: &Path, words: &[&str]) -> Command {
     let mut command = Command::new("buildah");
     command.args(["--storage-driver", "vfs", "--root"]).arg(folder.join("containers/root"));
@@ -83,7 +83,7 @@ fn buildah(folder: &Path, words: &[&str]) -> Command {
 struct Server(Child);
 
 impl Server {
-    /// Its answer to a request, once it answers at all.
+    /// Its answer to a request; waits until it answers at all.
     fn answer(&mut self, address: SocketAddr, path: &str) -> Result<String> {
         let began = Instant::now();
         let mut stream = loop {
@@ -104,7 +104,7 @@ impl Server {
 
 impl Drop for Server {
     fn drop(&mut self) {
-        // buildah hands the request to end on to the server.
+        // buildah passes the signal on to the server.
         works(Command::new("kill").arg(self.0.id().to_string()));
         let _ = self.0.wait();
     }

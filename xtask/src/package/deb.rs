@@ -12,10 +12,10 @@ use super::{date, version};
 use crate::files::write as put;
 use crate::{files, project};
 
-/// The text of a package's control file that is its own.
+/// The parts of a control file that differ between packages.
 struct Kind {
     program: &'static str,
-    /// The scripts that the package's manager runs, in `packaging/debian`.
+    /// The scripts that the package manager runs, from `packaging/debian`.
     scripts: &'static [&'static str],
     section: &'static str,
     synopsis: &'static str,
@@ -26,7 +26,7 @@ const KINDS: [Kind; 2] = [
     Kind {
         program: "underdoku",
         scripts: &[],
-        // It is a tool too, and lies in /usr/bin, where Debian has no games.
+        // The game is a tool too, so it goes to /usr/bin and not to Debian's folder for games.
         section: "misc",
         synopsis: "Sudoku games for the terminal, and tools for puzzles",
         description: "Four games on Sudoku boards: two dungeons, half a Sudoku against the clock,\n \
@@ -77,7 +77,7 @@ impl Kind {
         Ok(file)
     }
 
-    /// Manual pages, completions, the entry of desktops and its icon.
+    /// Manual pages, completions, the desktop entry and its icon.
     fn texts(root: &Path, binaries: &Binaries, stage: &Path) -> Result<()> {
         let (man, completions) = (stage.join("man"), stage.join("completions"));
         binaries.texts(&man, &completions)?;
@@ -158,14 +158,14 @@ impl Kind {
 /// The workspace's authors: a name and an address.
 const MAINTAINER: &str = env!("CARGO_PKG_AUTHORS");
 
-/// Only these files can be executed.
+/// Makes only these files executable.
 fn modes(root: &Path, programs: &[PathBuf]) -> Result<()> {
     let mut chmod = Command::new("chmod");
     project::run(chmod.args(["-R", "u=rwX,go=rX"]).arg(root), "chmod failed")?;
     project::run(Command::new("chmod").arg("755").args(programs), "chmod failed")
 }
 
-/// Packs bytes, without a time.
+/// Compresses bytes, without a timestamp.
 fn gzip(bytes: &[u8], folder: &Path) -> Result<Vec<u8>> {
     fs::create_dir_all(folder)?;
     let file = put(folder, "packed", bytes)?;

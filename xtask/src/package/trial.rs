@@ -1,5 +1,5 @@
-//! Trials of what was made: by lintian, in an empty folder, in a bare Debian, in a container, and of
-//! the game for Windows. Each that cannot be made here is named.
+//! Tries out the packages: with lintian, in an empty folder, in a bare Debian, in a container, and the game for
+//! Windows. Trials that this machine cannot run are reported.
 
 mod debian;
 mod play;
@@ -16,7 +16,7 @@ use super::container;
 use crate::project;
 use crate::tools::works;
 
-/// Tries the static binaries: before the others are built, so that a fault is told early.
+/// Tries the static binaries, before the others are built, so that a fault is found early.
 pub(super) fn of_static(binaries: &Binaries, folder: &Path) -> Result<()> {
     if is_root() {
         empty(binaries, &folder.join("empty"))?;
@@ -34,7 +34,7 @@ pub(super) fn of_packages(packages: &[PathBuf], folder: &Path) -> Result<()> {
     windows::run(&folder.join("windows"))
 }
 
-/// True for root, who alone can change the root folder.
+/// True for root, the only user who can change the root folder.
 fn is_root() -> bool {
     let is_root = works(Command::new("sh").args(["-c", "test \"$(id -u)\" = 0"]));
     if !is_root {
@@ -54,7 +54,7 @@ fn lintian(packages: &[PathBuf]) -> Result<()> {
     Ok(())
 }
 
-/// The static binary in a folder that has nothing else.
+/// Tries the static binary in a folder with nothing else.
 fn empty(binaries: &Binaries, folder: &Path) -> Result<()> {
     if folder.exists() {
         fs::remove_dir_all(folder)?;

@@ -1,8 +1,13 @@
-//! A disk that loses its power: what it may hold, by the system calls of a program.
+//! A simulated disk that loses power: everything it may contain, reconstructed from the system calls of a program.
 //!
-//! `strace` records what a program writes and when it waits for the disk. Until then the disk may
-//! write in any order, a part of what was asked for, or nothing: each choice is an image, which the
-//! program must be able to open.
+//! `strace` records what a program writes and when it flushes. Until a flush returns, the disk may have carried out any
+//! part of the pending changes, in any order, or none: each choice is an image, from which the program must recover
+//! everything that it had acknowledged. A kill cannot test this, because the system still writes what a killed process
+//! has left in its caches; and cutting the power of a real disk shows one image at a time.
+//!
+//! The model promises less than real file systems do: names and contents are flushed separately (a file's content by its
+//! own `fsync`, its name only by that of its folder), and the last write may be torn. So what survives here does not
+//! depend on how one file system orders its journal.
 
 use std::collections::{BTreeMap, HashMap};
 use std::fs;
@@ -10,15 +15,16 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result, ensure};
 
-/// The calls that `strace` has to record.
+/// The system calls that `strace` has to record.
 pub(super) const CALLS: &str = "trace=openat,write,pwrite64,sendto,writev,ftruncate,fsync,fdatasync,\
     unlink,unlinkat,link,linkat,rename,renameat,renameat2";
 
-/// The options of `strace` for a trace in this file: paths, and whole texts in hexadecimal digits.
+/// The options of `strace` for a trace of this kind: with paths, and with whole texts in hexadecimal digits, because a
+/// cut text could not be replayed.
 pub(super) const OPTIONS: [&str; 8] =
     ["-f", "-qq", "-y", "-xx", "-s", "16000000", "-e", "signal=none"];
 
-/// A change that may be on the disk or not.
+/// A change that may or may not be on the disk.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Change {
     Write {
@@ -37,7 +43,7 @@ enum Change {
     Unlink {
         path: PathBuf,
     },
-    /// Both at once.
+    /// One step: never only one of the two names.
     Rename {
         from: PathBuf,
         to: PathBuf,
@@ -45,34 +51,34 @@ enum Change {
     },
 }
 
-/// The content of a folder.
+/// The files of a folder, and their names.
 #[derive(Clone, Default, Debug)]
 struct Content {
     files: BTreeMap<usize, Vec<u8>>,
     names: BTreeMap<PathBuf, usize>,
 }
 
-/// A disk with a folder that a program writes into.
+/// A disk with the folder that a program writes to.
 #[derive(Debug)]
 pub(super) struct Disk {
     folder: PathBuf,
-    /// What the program sees.
+    /// The content as the program sees it.
     seen: Content,
-    /// What is on the disk for sure.
+    /// The content that has been flushed.
     sure: Content,
-    /// What may be.
+    /// Changes that may or may not be on the disk, in the order in which they were made.
     pending: Vec<Change>,
     files: usize,
 }
 
-/// What a disk may hold when the power goes, and how many answers the program has given before.
+/// A possible content of the disk after a power failure, and how many answers the program had given before.
 pub(super) struct Image {
     content: Content,
     pub(super) acknowledged: usize,
 }
 
-/// Every moment at which the most is at stake, with all images of each: just before the program
-/// waits for the disk, and the end.
+/// The chosen images at each moment when most is at stake: just before each flush, when the most changes are pending,
+/// and at the end.
 pub(super) fn images(
     trace: &str,
     folder: &Path,
@@ -85,7 +91,7 @@ pub(super) fn images(
         if call.is_sync() {
             images.extend(disk.images(acknowledged, &choices));
         }
-        if let Some(text) = disk.told(&call)? {
+        if let Some(text) = disk.apply(&call)? {
             acknowledged += answers(&text);
         }
     }
@@ -93,14 +99,15 @@ pub(super) fn images(
     Ok(images)
 }
 
-/// Which of some changes are on the disk.
+/// Which of the pending changes are on the disk.
 pub(super) struct Choice {
     pub(super) kept: Vec<bool>,
-    /// The last of the kept writes is there by half.
+    /// Only the first half of the last kept write is there.
     pub(super) is_torn: bool,
 }
 
-/// None, all; all but one, one alone; every second, and a half of them; and some of these torn.
+/// The subsets of pending changes that are tried, since all would be too many: none and all; each half, and every second
+/// change; all but one, and only one; some of these with the last write torn.
 pub(super) fn choices(count: usize, is_short: bool) -> Vec<Choice> {
     let choice = |is_kept: &dyn Fn(usize) -> bool, is_torn| Choice {
         kept: (0..count).map(is_kept).collect(),
@@ -125,7 +132,7 @@ pub(super) fn choices(count: usize, is_short: bool) -> Vec<Choice> {
     all
 }
 
-/// A call that was made, with its result.
+/// A completed system call, with its result.
 #[derive(Debug)]
 struct Call {
     name: String,
@@ -143,7 +150,7 @@ impl Call {
         within(&self.arguments, '<', '>').map(path)
     }
 
-    /// The texts among the arguments.
+    /// The texts among its arguments.
     fn texts(&self) -> impl Iterator<Item = Vec<u8>> + '_ {
         self.arguments.split('"').skip(1).step_by(2).map(bytes)
     }
@@ -155,7 +162,7 @@ impl Call {
     }
 }
 
-/// The calls of a trace that succeeded, in the order in which they ended.
+/// The successful calls of a trace, in the order in which they ended: that is when another thread can depend on them.
 fn calls(trace: &str) -> Vec<Call> {
     let mut begun: HashMap<&str, &str> = HashMap::new();
     let mut calls = Vec::new();
@@ -191,8 +198,8 @@ impl Disk {
         Self { folder: folder.to_owned(), seen, sure, pending: Vec::new(), files: 0 }
     }
 
-    /// Takes in a call; returns a text that was sent elsewhere.
-    fn told(&mut self, call: &Call) -> Result<Option<Vec<u8>>> {
+    /// Applies a call; returns the text if it was written to something other than a file of the folder.
+    fn apply(&mut self, call: &Call) -> Result<Option<Vec<u8>>> {
         match call.name.as_str() {
             "openat" => self.opened(call),
             "write" | "pwrite64" | "sendto" | "writev" => return self.written(call),
@@ -227,7 +234,7 @@ impl Disk {
         Ok(None)
     }
 
-    /// True for a file that outlives the program, and is no lock.
+    /// True for a file that matters after a crash: no lock, and no shared memory.
     fn keeps(&self, path: &Path) -> bool {
         let name = path.to_string_lossy();
         path.starts_with(&self.folder) && !name.ends_with("-shm") && !name.ends_with(".lock")
@@ -270,7 +277,7 @@ impl Disk {
         self.pending.push(change);
     }
 
-    /// The program has waited for a file, or for the names in a folder.
+    /// A file, or the names in a folder, were flushed.
     fn synced(&mut self, path: &Path) {
         let file = self.seen.names.get(path).copied();
         let is_sure = |change: &Change| match change {
@@ -325,7 +332,7 @@ impl Content {
 }
 
 impl Image {
-    /// Writes it into a folder, in the place of the one that was recorded.
+    /// Writes it to a folder, in place of the recorded one.
     pub(super) fn write(&self, recorded: &Path, folder: &Path) -> Result<()> {
         for (path, file) in &self.content.names {
             let path = folder.join(path.strip_prefix(recorded)?);
@@ -336,7 +343,7 @@ impl Image {
     }
 }
 
-/// What stands between two marks.
+/// The text between two marks.
 fn within(text: &str, open: char, close: char) -> Option<&str> {
     text.split_once(open)?.1.split_once(close).map(|(inner, _)| inner)
 }
@@ -391,11 +398,11 @@ mod tests {
         )
     }
 
-    /// What the images of a trace have in the file `/d/a`, with the number of answers before.
+    /// The contents of the file `/d/a` in all images of a trace, with the number of answers before.
     fn contents(trace: &[String]) -> Vec<(usize, Option<String>)> {
         let all = |count| choices(count, false);
-        let told = |text: &[u8]| usize::from(text == b"ok");
-        let images = images(&trace.concat(), Path::new("/d"), told, all).unwrap();
+        let answers = |text: &[u8]| usize::from(text == b"ok");
+        let images = images(&trace.concat(), Path::new("/d"), answers, all).unwrap();
         let text = |image: &Image| {
             let file = image.content.names.get(Path::new("/d/a"))?;
             Some(text_of(&image.content.files[file]))
@@ -404,7 +411,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_waited_for_is_in_every_image() {
+    fn flushed_changes_are_in_every_image() {
         let (file, folder) = ("/d/a", "/d");
         let good = [
             open(file),
@@ -416,15 +423,15 @@ mod tests {
         ];
         let found = contents(&good);
         let after: Vec<_> = found.iter().filter(|(count, _)| *count == 1).collect();
-        let told = |text: &str| after.iter().any(|(_, found)| found.as_deref() == Some(text));
-        assert!(told("ab") && told("axyz") && told("ax"), "{found:?}");
+        let contains = |text: &str| after.iter().any(|(_, found)| found.as_deref() == Some(text));
+        assert!(contains("ab") && contains("axyz") && contains("ax"), "{found:?}");
         assert!(
             after.iter().all(|(_, text)| text.as_ref().is_some_and(|text| text.starts_with('a')))
         );
     }
 
     #[test]
-    fn what_was_not_waited_for_is_missed() {
+    fn some_images_lack_what_was_not_flushed() {
         let (file, folder) = ("/d/a", "/d");
         for missing in 2..4 {
             let mut trace =
@@ -438,7 +445,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_that_is_renamed_is_there_by_one_name_or_the_other() {
+    fn a_renamed_file_has_one_name_or_the_other() {
         let [from, to] = ["/d/b", "/d/a"].map(hex);
         let rename = format!("7 rename(\"{from}\", \"{to}\") = 0\n");
         let trace = [open("/d/b"), write("/d/b", "new", 0), sync("/d/b"), sync("/d"), rename];
@@ -448,7 +455,7 @@ mod tests {
     }
 
     #[test]
-    fn a_second_name_is_of_the_same_file() {
+    fn a_second_name_links_the_same_file() {
         let [from, to] = ["/d/b", "/d/a"].map(hex);
         let link =
             format!("7 linkat(AT_FDCWD<\\x2f>, \"{from}\", AT_FDCWD<\\x2f>, \"{to}\", 0) = 0\n");
@@ -460,11 +467,11 @@ mod tests {
     }
 
     #[test]
-    fn calls_of_threads_are_put_together() {
+    fn interrupted_calls_of_threads_are_joined() {
         let trace = "7 fsync(3<\\x61> <unfinished ...>\n8 close(4) = 0\n7 <... fsync resumed>) = 0\n\
                      8 unlink(\"\\x62\") = -1 ENOENT (No such file or directory)\n";
         let names: Vec<_> = calls(trace).into_iter().map(|call| (call.name, call.result)).collect();
-        let told = |name: &str| (name.to_owned(), "0".to_owned());
-        assert_eq!(names, [told("close"), told("fsync")]);
+        let call = |name: &str| (name.to_owned(), "0".to_owned());
+        assert_eq!(names, [call("close"), call("fsync")]);
     }
 }

@@ -1,7 +1,7 @@
-//! System calls that fail, one after another, while a game is played.
+//! Failing system calls, one after another, while a game is played.
 //!
-//! `strace` lets the Nth call of a kind fail. Whatever fails: the game does not panic, and each move
-//! that it acknowledged is in the save that the next start finds.
+//! `strace` makes the Nth call of a kind fail. Whatever fails, the game must not panic, and each move that it
+//! acknowledged must be in the save that the next start finds.
 
 use std::fs;
 use std::path::Path;
@@ -11,7 +11,7 @@ use anyhow::{Context as _, Result, ensure};
 
 use super::game;
 
-/// Calls that fail, and how: the disk is broken or full.
+/// Calls that fail, and with which error: the disk is broken or full.
 const FAULTS: [(&str, &str); 10] = [
     ("pwrite64", "EIO"),
     ("pwrite64", "ENOSPC"),
@@ -25,7 +25,7 @@ const FAULTS: [(&str, &str); 10] = [
     ("unlink", "EIO"),
 ];
 
-/// Lets each kind of call fail, up to the Nth.
+/// Makes each kind of call fail, from the first to the Nth.
 pub(super) fn run(program: &Path, most: u32) -> Result<()> {
     let (mut tried, mut acknowledged) = (0, 0);
     for (call, error) in FAULTS {
@@ -44,20 +44,20 @@ pub(super) fn run(program: &Path, most: u32) -> Result<()> {
     Ok(())
 }
 
-/// Plays with this fault; returns the number of acknowledged moves, and whether the fault was met.
+/// Plays with this fault; returns the number of acknowledged moves, and whether the fault occurred.
 fn one(program: &Path, [trace_of, fault]: &[String; 2]) -> Result<(usize, bool)> {
     let folder = tempfile::tempdir()?;
     let (data, trace) = (folder.path().join("data"), folder.path().join("trace"));
     let mut strace = Command::new("strace");
     strace.args(["-f", "-qq", "-e", "signal=none", "-e", trace_of, "-e", fault, "-o"]);
     strace.arg(&trace).arg(program);
-    let told = game::play(&mut strace, &data)?;
-    let said = String::from_utf8_lossy(&told.stderr);
-    ensure!(!said.contains("panicked"), "it panicked: {said}");
-    let moves = game::acknowledged(&told.stdout);
+    let output = game::play(&mut strace, &data)?;
+    let errors = String::from_utf8_lossy(&output.stderr);
+    ensure!(!errors.contains("panicked"), "it panicked: {errors}");
+    let moves = game::acknowledged(&output.stdout);
     let is_met = fs::read_to_string(&trace).is_ok_and(|trace| trace.contains("(INJECTED)"));
     let kept = game::kept(program, &data)?;
-    ensure!(kept >= moves, "{moves} moves were acknowledged, and {kept} are kept: {said}");
+    ensure!(kept >= moves, "{moves} moves were acknowledged, but only {kept} are saved: {errors}");
     game::must_go_on(program, &data)?;
     Ok((moves, is_met))
 }

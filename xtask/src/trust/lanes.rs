@@ -1,4 +1,4 @@
-//! The solver's lanes under Miri, which sees where one reads or writes what it may not.
+//! The solver's lanes under Miri, which detects invalid reads and writes.
 
 use std::process::Command;
 
@@ -18,9 +18,9 @@ pub(super) fn run() -> Result<()> {
     }
     let mut command = Command::new("cargo");
     command.args(TESTS.split(' ')).current_dir(project::root());
-    // What Miri builds is of no use to other builds.
+    // Other builds cannot use what Miri builds.
     command.arg("--target-dir").arg(project::target()?.join("miri"));
-    // The tests ask how many threads there may be, and for the time.
+    // The tests query the number of processors and the time.
     command.env("MIRIFLAGS", "-Zmiri-disable-isolation");
     project::run(&mut command, "Miri found a fault")
 }

@@ -1,8 +1,8 @@
-//! Memory that ends while a game is played, or a run is ranked.
+//! Running out of memory while a game is played or a run is ranked.
 //!
-//! A process may end when it gets no more memory. It must lose nothing that it has acknowledged, and
-//! leave nothing that the next start cannot read. Within the database library memory ends in tests of
-//! the packages, which have many more limits here.
+//! A process may die when it gets no more memory, but it must lose nothing that it has acknowledged, and leave nothing
+//! that the next start cannot read. Memory limits within the database library are tests of the packages, run here with
+//! many more limits.
 
 use std::path::Path;
 use std::process::Command;
@@ -12,23 +12,22 @@ use anyhow::{Context as _, Result, ensure};
 use super::game;
 use crate::{project, tools};
 
-/// The least address space in which the game plays to its end, in kilobytes, is looked for between
-/// these.
+/// The bounds, in kilobytes, of the search for the smallest address space in which the game plays to its end.
 const BETWEEN: (u32, u32) = (8 << 10, 1 << 20);
 
-/// The distance of sizes, in kilobytes.
+/// The step between sizes, in kilobytes.
 const STEP: u32 = 256;
 
-/// The limits of memory within the database library.
+/// The number of limits within the database library.
 const LIMITS: &str = "300";
 
-/// The tests that have so many.
+/// The tests with that many limits.
 const TESTS: [&str; 2] = [
     "test -p underdoku-store --test store -- memory",
     "test -p underdoku-server --lib --features postgres -- memory",
 ];
 
-/// Opens databases and writes to them with less and less memory for the database library alone.
+/// Opens databases and writes to them while the database library gets less and less memory.
 pub(super) fn within_the_library() -> Result<()> {
     TESTS.iter().try_for_each(|words| {
         let mut command = project::cargo(words);
@@ -51,7 +50,7 @@ pub(super) fn run(program: &Path) -> Result<()> {
         ended += usize::from(moves < game::MOVES.lines().count());
         tried += 1;
     }
-    ensure!(ended > 0 && acknowledged > 0, "the memory never ended, or always");
+    ensure!(ended > 0 && acknowledged > 0, "memory never ran out, or always");
     println!(
         "memory: {enough} KB are enough; with {tried} sizes it ended {ended} times, {acknowledged} \
          moves acknowledged, none lost"
@@ -59,7 +58,7 @@ pub(super) fn run(program: &Path) -> Result<()> {
     Ok(())
 }
 
-/// The least size with which all moves are acknowledged, to a megabyte.
+/// The smallest size with which all moves are acknowledged, to a megabyte.
 fn enough(program: &Path) -> Result<u32> {
     let (mut less, mut enough) = BETWEEN;
     while enough - less > 1 << 10 {
@@ -79,11 +78,11 @@ fn one(program: &Path, size: u32) -> Result<usize> {
     let data = folder.path().join("data");
     let mut limited = Command::new("prlimit");
     limited.arg(format!("--as={}", u64::from(size) << 10)).arg("--").arg(program);
-    let told = game::play(&mut limited, &data)?;
-    let said = String::from_utf8_lossy(&told.stderr);
-    ensure!(!said.contains("panicked"), "it panicked: {said}");
-    let (moves, kept) = (game::acknowledged(&told.stdout), game::kept(program, &data)?);
-    ensure!(kept >= moves, "{moves} moves were acknowledged, and {kept} are kept: {said}");
+    let output = game::play(&mut limited, &data)?;
+    let errors = String::from_utf8_lossy(&output.stderr);
+    ensure!(!errors.contains("panicked"), "it panicked: {errors}");
+    let (moves, kept) = (game::acknowledged(&output.stdout), game::kept(program, &data)?);
+    ensure!(kept >= moves, "{moves} moves were acknowledged, but only {kept} are saved: {errors}");
     game::must_go_on(program, &data)?;
     Ok(moves)
 }

@@ -1,7 +1,7 @@
-//! Power that goes while a game is played, or runs are ranked.
+//! Power failures while a game is played, or runs are ranked.
 //!
-//! The programs run once, with `strace` beside them. Then each opens every image that the disk may
-//! have had at some moment, and must find there what it had acknowledged before.
+//! The programs run once, under `strace`. Then each opens every image that the disk may have had at some moment, and
+//! must find everything there that it had acknowledged before.
 
 use std::fs;
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
@@ -20,7 +20,7 @@ const RUNS: usize = 4;
 /// Records a game, and opens the images.
 pub(super) fn game(program: &Path, short: bool) -> Result<()> {
     let folder = tempfile::tempdir()?;
-    // The trace names files as the system does.
+    // The trace has the names of files as the system resolves them.
     let folder = folder.path().canonicalize()?;
     let (data, trace) = (folder.join("data"), folder.join("trace"));
     let played = game::play(&mut recorded(program, &trace), &data)?;
@@ -28,7 +28,10 @@ pub(super) fn game(program: &Path, short: bool) -> Result<()> {
     ensure!(moves == game::MOVES.lines().count(), "the game was not played: {played:?}");
     let opened = opened((&trace, &data), short, game::acknowledged, |image, acknowledged| {
         let kept = game::kept(program, image)?;
-        ensure!(kept >= acknowledged, "{acknowledged} moves were acknowledged, {kept} are kept");
+        ensure!(
+            kept >= acknowledged,
+            "{acknowledged} moves were acknowledged, but only {kept} are saved"
+        );
         game::must_go_on(program, image)
     })?;
     println!("power: {opened} images of the disk of a game opened, none of {moves} moves lost");
@@ -44,21 +47,24 @@ pub(super) fn server(program: &Path) -> Result<()> {
     let is_answer = |text: &[u8]| usize::from(text.starts_with(b"HTTP/1.1 201"));
     let opened = opened((&trace, &data), false, is_answer, |image, acknowledged| {
         let kept = ranked(program, image)?;
-        ensure!(kept >= acknowledged, "{acknowledged} runs were acknowledged, {kept} are kept");
+        ensure!(
+            kept >= acknowledged,
+            "{acknowledged} runs were acknowledged, but only {kept} are saved"
+        );
         Ok(())
     })?;
     println!("power: {opened} images of the disk of a server opened, none of {RUNS} runs lost");
     Ok(())
 }
 
-/// A call of a program beside `strace`, which writes this trace.
+/// A call of a program under `strace`, which writes this trace.
 fn recorded(program: &Path, trace: &Path) -> Command {
     let mut strace = Command::new("strace");
     strace.args(OPTIONS).args(["-e", CALLS, "-o"]).arg(trace).arg(program);
     strace
 }
 
-/// Opens each image of a folder with this check; returns their number.
+/// Opens each image in a folder with this check; returns their number.
 fn opened(
     (trace, data): (&Path, &Path),
     short: bool,
@@ -81,12 +87,12 @@ fn opened(
     Ok(images.len())
 }
 
-/// Lets a server rank runs, one after another, and end.
+/// Lets a server rank runs, one after another, and stop.
 fn serve(server: &mut Command, data: &Path) -> Result<()> {
     let limits = ["--listen", "127.0.0.1:0", "--quiet", "--data"];
     let mut child = server.args(limits).arg(data).stdout(Stdio::piped()).spawn()?;
     let handed_in = hand_in_all(&mut child);
-    // The recorder ends with the program, which hears the signal as its child.
+    // `strace` ends with the program, which is its child and gets the signal.
     let ended = end(&mut child);
     handed_in.and(ended)
 }
@@ -95,7 +101,8 @@ fn hand_in_all(child: &mut Child) -> Result<()> {
     let mut line = String::new();
     BufReader::new(child.stdout.take().context("no output")?).read_line(&mut line)?;
     let address = line.trim().rsplit('/').next().unwrap_or_default();
-    let address: SocketAddr = address.parse().with_context(|| format!("it said {line:?}"))?;
+    let address: SocketAddr =
+        address.parse().with_context(|| format!("unexpected output {line:?}"))?;
     let today = today()?;
     (1..=RUNS).try_for_each(|number| {
         let status = hand_in(address, &today, number)?;
@@ -104,7 +111,7 @@ fn hand_in_all(child: &mut Child) -> Result<()> {
     })
 }
 
-/// Hands in a run that is left at once; returns the answer.
+/// Submits a run that is left at once; returns the answer.
 fn hand_in(address: SocketAddr, day: &str, number: usize) -> Result<String> {
     let replay = format!("underdoku delve\nrules original-1\nseed daily {day}\n{number} leave\n");
     let body = serde_json::json!({
@@ -128,40 +135,40 @@ fn hand_in(address: SocketAddr, day: &str, number: usize) -> Result<String> {
     Ok(answer)
 }
 
-/// The hash of a text, by the system's own program.
+/// The hash of a text, computed by the system's own program.
 fn sha256(text: &str) -> Result<String> {
     let mut child =
         Command::new("sha256sum").stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
     child.stdin.take().context("no input")?.write_all(text.as_bytes())?;
-    let told = String::from_utf8(child.wait_with_output()?.stdout)?;
-    told.split(' ').next().map(str::to_owned).context("sha256sum says nothing")
+    let text = String::from_utf8(child.wait_with_output()?.stdout)?;
+    text.split(' ').next().map(str::to_owned).context("sha256sum says nothing")
 }
 
-/// Today in UTC, as the server has it.
+/// Today in UTC, as on the server.
 fn today() -> Result<String> {
-    let told = Command::new("date").args(["-u", "+%F"]).output()?;
-    Ok(String::from_utf8(told.stdout)?.trim().to_owned())
+    let output = Command::new("date").args(["-u", "+%F"]).output()?;
+    Ok(String::from_utf8(output.stdout)?.trim().to_owned())
 }
 
-/// Asks the program that a recorder runs to end, and waits for both.
+/// Asks the program under `strace` to stop, and waits for both.
 fn end(recorder: &mut Child) -> Result<()> {
     let children = fs::read_to_string(format!("/proc/{0}/task/{0}/children", recorder.id()))?;
-    let program = children.split_whitespace().next().context("the recorder runs nothing")?;
-    ensure!(Command::new("kill").arg(program).status()?.success(), "it cannot be ended");
+    let program = children.split_whitespace().next().context("strace has no child")?;
+    ensure!(Command::new("kill").arg(program).status()?.success(), "the program cannot be stopped");
     recorder.wait()?;
     Ok(())
 }
 
-/// The number of runs that a server finds in a folder, all of which must be whole.
+/// The number of runs that a server finds in a folder, all of which must be valid.
 fn ranked(server: &Path, data: &Path) -> Result<usize> {
     if !data.join("ranks.db").exists() {
         return Ok(0);
     }
-    let told = Command::new(server).args(["verify", "--data"]).arg(data).output()?;
-    let (out, said) =
-        (String::from_utf8_lossy(&told.stdout), String::from_utf8_lossy(&told.stderr));
-    ensure!(!said.contains("panicked"), "{said}");
-    ensure!(told.status.success(), "{out}{said}");
+    let output = Command::new(server).args(["verify", "--data"]).arg(data).output()?;
+    let (out, errors) =
+        (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+    ensure!(!errors.contains("panicked"), "{errors}");
+    ensure!(output.status.success(), "{out}{errors}");
     let count = out.split_whitespace().next().and_then(|word| word.parse().ok());
-    count.with_context(|| format!("it said {out:?}"))
+    count.with_context(|| format!("unexpected output {out:?}"))
 }

@@ -1,8 +1,8 @@
 //! Bundling of the page's scripts and styles, by esbuild.
 //!
-//! Modules that are loaded together become one file, what several of those share becomes another.
-//! esbuild comes with node's other packages, at the version in `package-lock.json`; if npm's host
-//! cannot be reached, it is Debian's. The same sources give the same files.
+//! Modules that are loaded together become one file, and what several of those share becomes another. esbuild comes
+//! with node's other packages, in the version of `package-lock.json`; if npm's host cannot be reached, Debian's is
+//! used. The same sources give the same files.
 
 use std::fs;
 use std::path::Path;
@@ -15,7 +15,7 @@ use crate::{files, project, tools};
 /// The module that the document loads.
 const MAIN: &str = "scripts/main.js";
 
-/// Modules that it loads when they are needed.
+/// Modules that it loads on demand.
 const LATER: [&str; 23] = [
     "depths/depths.js",
     "later/backup.js",
@@ -42,7 +42,7 @@ const LATER: [&str; 23] = [
     "later/statistics.js",
 ];
 
-/// Further files that are named somewhere; like the modules, each takes in all that it imports.
+/// Further entry points; each is bundled with all its imports.
 const OTHERS: [&str; 7] = [
     "scripts/worker.js",
     "styles/all.css",
@@ -53,20 +53,19 @@ const OTHERS: [&str; 7] = [
     "formats/engine.js",
 ];
 
-/// Scripts that are no modules: their names are for others, too.
+/// Scripts that are not modules: other programs refer to them by name.
 const ALONE: [&str; 2] = ["scripts/early.js", "sw.js"];
 
-/// The script of the first engine. It is in the worker's; tests load it by itself.
+/// The script of the first engine. It is bundled into the worker's; tests load it by itself.
 pub(crate) const ENGINE: &str = "engine/engine.js";
 
-/// The name of the file with what modules share, without a hash.
+/// The start of the name of the file with shared modules, followed by a hash.
 const SHARED: &str = "scripts/shared-";
 
-/// The end of the names of declarations, which only the check of types reads.
+/// The extension of declarations, which only the type checker reads.
 const TYPES: &str = ".d.ts";
 
-/// Writes the page into a new folder, bundled from one with all its parts, and what only the check of
-/// types reads into another.
+/// Writes the page into a new folder, bundled from one with all its parts; files for the type checker go into another.
 pub(crate) fn bundle(parts: &Path, page: &Path, types: &Path) -> Result<()> {
     let esbuild = esbuild()?;
     // Otherwise there would be a file for each group of modules that share something.
@@ -102,8 +101,8 @@ pub(crate) fn bundle(parts: &Path, page: &Path, types: &Path) -> Result<()> {
     })
 }
 
-/// Removes the main module, of which nothing is left but the import of what modules share: a load of
-/// its own for a line. Returns the path of what it imports.
+/// Removes the main module, which consists only of the import of shared modules: a request of its own for one line.
+/// Returns the path of that import.
 fn without_main(page: &Path) -> Result<String> {
     let main = page.join(MAIN);
     let text = fs::read_to_string(&main).context(MAIN)?;
@@ -113,7 +112,7 @@ fn without_main(page: &Path) -> Result<String> {
     Ok(format!("scripts/{shared}"))
 }
 
-/// The document with this module in place of the main one, and without its indents.
+/// The document with this module in place of the main one, and without indentation.
 fn document_of(document: &str, module: &str) -> String {
     let lines = document.lines().map(str::trim_start).filter(|line| !line.is_empty());
     lines.collect::<Vec<_>>().join("\n").replace(MAIN, module)

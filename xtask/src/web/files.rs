@@ -1,4 +1,4 @@
-//! The page's files: listing, and their version.
+//! The page's files: their list and their version.
 
 use std::fs;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
@@ -8,7 +8,7 @@ use anyhow::{Context as _, Result};
 
 use crate::files;
 
-/// A file that a browser may ask for.
+/// A file that a browser may request.
 pub(crate) struct File {
     /// The path from the page's folder, with `/` as separator.
     path: String,
@@ -21,19 +21,19 @@ impl File {
     }
 }
 
-/// Folders that go into the folder of their version, so that servers of two versions behind one
-/// address do not mix them.
+/// Folders that move into the folder of the version, so that servers of two versions behind one address do not mix
+/// them.
 const VERSIONED: [&str; 6] = ["depths", "engine", "formats", "later", "scripts", "styles"];
 
-/// The start of the name of a version's folder; the server lets browsers keep what is in it.
+/// The prefix of the folder of a version; the server lets browsers cache its contents for ever.
 const VERSION: &str = "v-";
 
-/// Ends of files that no browser requests: a script, which only checks read, and compressed files,
-/// which a server sends instead of others.
+/// Suffixes of files that no browser requests: a script that only checks read, and compressed files, which a server
+/// sends in place of others.
 const UNSEEN: [&str; 3] = [super::bundle::ENGINE, ".br", ".gz"];
 
-/// Folders of files that are not part of the first load: a browser fetches them when they are
-/// needed, and keeps them from then on.
+/// Folders of files that are not part of the first load: a browser fetches them on demand, and caches them from then
+/// on.
 pub(crate) const LATER: [&str; 3] = ["depths", "formats", "later"];
 
 /// Every file of the page that a browser requests, sorted by name.
@@ -52,8 +52,7 @@ pub(crate) fn size(files: &[File]) -> usize {
     files.iter().map(|file| file.content.len()).sum()
 }
 
-/// Moves files into a folder of their version, and lets the document ask for them there; returns the
-/// version.
+/// Moves files into a folder of their version and updates the paths in the document; returns the version.
 pub(crate) fn versioned(page: &Path) -> Result<String> {
     let version = format!("{:016x}", version(&list(page)?));
     let name = format!("{VERSION}{version}");
@@ -72,7 +71,7 @@ pub(crate) fn versioned(page: &Path) -> Result<String> {
     Ok(version)
 }
 
-/// The folder with the files of the version in a page.
+/// The folder of the version in a page.
 pub(crate) fn of_version(page: &Path) -> Result<PathBuf> {
     let folders = fs::read_dir(page).with_context(|| page.display().to_string())?;
     let mut paths = folders.filter_map(|entry| Some(entry.ok()?.path()));
@@ -82,11 +81,11 @@ pub(crate) fn of_version(page: &Path) -> Result<PathBuf> {
     paths.find(is_it).with_context(|| format!("{} has no version", page.display()))
 }
 
-/// Writes `files.js`, which tells the service worker the files to cache for offline use, those to
-/// cache once they were asked for, and their version.
+/// Writes `files.js`, which lists for the service worker the files to cache for offline use, those to cache once
+/// requested, and their version.
 pub(crate) fn write_list(folder: &Path, version: &str, files: &[File]) -> Result<()> {
-    // The browser itself caches the worker, and asks for pictures of the icon when it installs the page;
-    // a server sends the page for addresses that it does not have.
+    // The browser itself caches the worker, and requests the icons when it installs the page; a server returns the page
+    // for unknown addresses.
     let is_kept = |file: &&File| {
         !["sw.js", "404.html"].contains(&file.path.as_str()) && !files::ends_with(&file.path, "png")
     };
@@ -100,7 +99,7 @@ pub(crate) fn write_list(folder: &Path, version: &str, files: &[File]) -> Result
     fs::write(folder.join("files.js"), text).context("writing files.js")
 }
 
-/// A number that changes with any of the files.
+/// A number that changes if any of the files does.
 fn version(files: &[File]) -> u64 {
     let mut hasher = DefaultHasher::new();
     for file in files {

@@ -1,8 +1,8 @@
-//! Texts of the page, put where its scripts and its document name them.
+//! The page's texts, inserted where its scripts and its document name them.
 //!
-//! A script says `phrase('key')`, or `phrase('key', { gap: value })`, the document `{key}`; the
-//! texts stand in Fluent files of `crates/words`. They are put in place of the names when the page
-//! is built: a table of them and a function that looks them up would come to every visitor on top.
+//! A script contains `phrase('key')`, or `phrase('key', { gap: value })`, the document `{key}`; the texts are in Fluent
+//! files of `crates/words`. They are inserted when the page is built, because otherwise every visitor would have to
+//! load a table of them and a function that looks them up.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -22,17 +22,17 @@ const CALL: &str = "phrase('";
 pub(crate) struct Phrases(BTreeMap<String, Pattern<String>>);
 
 impl Phrases {
-    /// The texts in the Fluent files of a folder and its folders.
+    /// Reads the Fluent files below a folder.
     pub(crate) fn read(folder: &Path) -> Result<Self> {
         let mut phrases = BTreeMap::new();
         for path in files::below(folder)? {
             let text = fs::read_to_string(folder.join(&path)).with_context(|| path.clone())?;
-            let Ok(file) = parse(text) else { bail!("{path} is no Fluent file") };
+            let Ok(file) = parse(text) else { bail!("{path} is not a Fluent file") };
             for entry in file.body {
                 let Entry::Message(message) = entry else { continue };
                 let (key, value) = (message.id.name, message.value);
                 let value = value.with_context(|| format!("{key} is empty"))?;
-                ensure!(phrases.insert(key.clone(), value).is_none(), "{key} stands twice");
+                ensure!(phrases.insert(key.clone(), value).is_none(), "{key} is defined twice");
             }
         }
         Ok(Self(phrases))
@@ -63,8 +63,8 @@ impl Phrases {
                 filled.extend(["'", &escaped(&text, '\''), "'"]);
                 left = rest;
             } else {
-                // What fills the gaps stays as it is; it may name other texts.
-                left = rest.strip_prefix(", ").with_context(|| format!("behind {key}"))?;
+                // What fills the gaps is left unchanged for now; it may name other texts.
+                left = rest.strip_prefix(", ").with_context(|| format!("after {key}"))?;
                 let function = function(pattern, left).context(key.to_owned())?;
                 filled.extend(["(", &function, ")("]);
             }
@@ -90,7 +90,7 @@ impl Phrases {
     }
 }
 
-/// The text of a pattern without gaps.
+/// The text of a pattern, if it has no gaps.
 fn plain(pattern: &Pattern<String>) -> Option<String> {
     let parts = pattern.elements.iter().map(|element| match element {
         PatternElement::TextElement { value } => Some(value.as_str()),
@@ -99,7 +99,7 @@ fn plain(pattern: &Pattern<String>) -> Option<String> {
     parts.collect()
 }
 
-/// A function that fills a pattern from an object, which a call's arguments begin with.
+/// A function that fills a pattern from an object, the first of the call's arguments.
 fn function(pattern: &Pattern<String>, arguments: &str) -> Result<String> {
     let (mut gaps, object) = (Vec::new(), object(arguments)?);
     let template = template(pattern, &mut gaps)?;
@@ -134,7 +134,7 @@ fn object(text: &str) -> Result<&str> {
     bail!("expected the end of an object")
 }
 
-/// A pattern as a template of JavaScript; its gaps are noted.
+/// Converts a pattern to a JavaScript template, collecting its gaps.
 fn template(pattern: &Pattern<String>, gaps: &mut Vec<String>) -> Result<String> {
     let mut text = String::new();
     for element in &pattern.elements {
@@ -154,7 +154,7 @@ fn template(pattern: &Pattern<String>, gaps: &mut Vec<String>) -> Result<String>
     Ok(format!("`{text}`"))
 }
 
-/// The variant that a value chooses, the default if there is no other.
+/// The variant for a value, or the default.
 fn choice(name: &str, variants: &[Variant<String>], gaps: &mut Vec<String>) -> Result<String> {
     let (mut text, mut default) = (String::new(), None);
     for Variant { key, value, default: is_default } in variants {
@@ -183,7 +183,7 @@ fn gap(inline: &InlineExpression<String>, gaps: &mut Vec<String>) -> Result<Stri
     Ok(variable(&id.name))
 }
 
-/// A text between two such marks.
+/// Escapes a text for use between these marks.
 fn escaped(text: &str, mark: char) -> String {
     let text = text.replace('\\', "\\\\").replace('\n', "\\n");
     text.replace(mark, &format!("\\{mark}"))
@@ -205,7 +205,7 @@ mod tests {
     }
 
     #[test]
-    fn scripts_have_texts_in_place_of_keys() -> Result<()> {
+    fn keys_in_scripts_are_replaced_by_texts() -> Result<()> {
         let phrases = phrases()?;
         let script = "x(phrase('a'), phrase('b', { n: f({ y }), of }));";
         let expected = "x('It\\'s a text', (({ n, of }) => `${n === 1 ? `${n} cell` : `${n} cells`} in ${of}`)({ n: f({ y }), of }));";
@@ -217,7 +217,7 @@ mod tests {
     }
 
     #[test]
-    fn a_key_without_a_text_and_a_gap_that_nothing_fills_are_refused() -> Result<()> {
+    fn missing_texts_and_unfilled_gaps_are_refused() -> Result<()> {
         let phrases = phrases()?;
         for (script, why) in [
             ("phrase('d')", "no Fluent file has d"),
@@ -237,7 +237,7 @@ mod tests {
     }
 
     #[test]
-    fn every_text_of_the_page_is_there_and_is_said() -> Result<()> {
+    fn every_text_of_the_page_exists_and_is_used() -> Result<()> {
         let root = project::root();
         let phrases = Phrases::read(&root.join("crates/words/en"))?;
         let page = root.join("apps/web/page");

@@ -1,11 +1,10 @@
 //! The engine, built for WebAssembly.
 //!
-//! The standard library is built with it from source: without the texts of panics, which no browser
-//! shows, and optimised for size where the library offers the choice, the engine is a tenth
-//! smaller. `RUSTC_BOOTSTRAP` lets a stable compiler do that. The sources are rustup's component
-//! `rust-src`; if it is not available, the prebuilt library for `wasm32-unknown-unknown` is used;
-//! and if rustup's host cannot be reached, Debian's compiler for its web browsers (`rustc-web`)
-//! with its sources (`rust-web-src`). The toolchain's own `rust-lld` links.
+//! The standard library is built with it from source: without the texts of panics, which no browser shows, and
+//! optimised for size where the library offers the choice, the engine is a tenth smaller. `RUSTC_BOOTSTRAP` lets a
+//! stable compiler do that. The sources are rustup's component `rust-src`; if it is not available, the prebuilt library
+//! for `wasm32-unknown-unknown` is used; and if rustup's host cannot be reached, Debian's compiler for its web browsers
+//! (`rustc-web`) with its sources (`rust-web-src`). The linker is the toolchain's own `rust-lld`.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -19,19 +18,19 @@ const TARGET: &str = "wasm32-unknown-unknown";
 const COMPILER: &str = "/usr/bin/rustc";
 const SOURCES: &str = "rust-src";
 
-/// No panic locations, types shown by name only in debug output, little inlining, and a seed's hash
-/// without unrolled loops.
+/// No panic locations, types reduced to their names in debug output, little inlining, and SHA-256 of seeds without
+/// unrolled loops.
 const TERSE: &str = "-Zlocation-detail=none -Zfmt-debug=shallow -Cllvm-args=-inline-threshold=10 \
                      --cfg=sha2_backend_soft=\"compact\"";
 
 /// Panics abort at once. Compilers before 1.91 do not support this.
 const AT_ONCE: &str = "-Zunstable-options -Cpanic=immediate-abort";
 
-/// Boards of Depths are searched for while the player chooses a door: twice as fast for 12 KB more, for
-/// which its engine, a load of its own, has room.
+/// Boards of Depths are searched for while the player chooses a door: this is twice as fast for 12 KB more, for which
+/// its engine, which is loaded separately, has room.
 const FAST: &str = "profile.wasm.package.underdoku-game.opt-level=3";
 
-/// The first load is at its limit: a solver built for size is 2.5 KB less by brotli.
+/// The first load is at its limit: optimised for size, the solver is 2.5 KB smaller after brotli.
 const SMALL: &str = "profile.wasm.package.underdoku-solver.opt-level=\"z\"";
 
 /// Without optimization across crates an engine is compiled in a fraction of the time.
@@ -53,7 +52,7 @@ pub(crate) enum Way {
     Debian,
 }
 
-/// The first available way, installing its needs.
+/// The first available source of the standard library; installs what it needs.
 pub(crate) fn provide() -> Result<Way> {
     if has_sources("rustc")? || adds(&["component", "add", SOURCES]) && has_sources("rustc")? {
         return Ok(Way::Sources);
@@ -80,8 +79,8 @@ pub(crate) fn debian() -> Result<Way> {
     Ok(Way::Debian)
 }
 
-/// Builds the engine with this feature, for tests with all features; returns its path, where the next
-/// one will be.
+/// Builds the engine with this feature, or for tests with all features; returns its path, which the next build
+/// overwrites.
 pub(crate) fn build(way: Way, finish: Finish, feature: &str) -> Result<PathBuf> {
     let build = "build --package underdoku-web --lib --profile wasm";
     let mut command = project::cargo(&format!("{build} --target {TARGET}"));
@@ -95,7 +94,7 @@ pub(crate) fn build(way: Way, finish: Finish, feature: &str) -> Result<PathBuf> 
         command.args(["--no-default-features", "--features", feature]);
     }
     command.args(settings.iter().flat_map(|setting| ["--config", *setting]));
-    // With two compilers, or two libraries, in one folder, each build would redo everything.
+    // With two compilers, or two standard libraries, in one folder, each build would redo everything.
     let target = project::target()?.join(way.folder());
     let mut flags = TERSE.to_owned();
     if way != Way::Installed {
@@ -133,7 +132,7 @@ impl Way {
     }
 }
 
-/// True if rustup has added something; if its host cannot be reached, it does not retry repeatedly.
+/// True if rustup has added a component; if its host cannot be reached, it does not retry for long.
 fn adds(what: &[&str]) -> bool {
     println!("$ rustup {}", what.join(" "));
     Command::new("rustup")
@@ -170,6 +169,6 @@ fn linker() -> Result<PathBuf> {
 fn sysroot(compiler: &str) -> Result<PathBuf> {
     let output = Command::new(compiler).args(["--print", "sysroot"]).output();
     let output = output.with_context(|| format!("{compiler} cannot be run"))?;
-    ensure!(output.status.success(), "{compiler} does not say where its library is");
+    ensure!(output.status.success(), "{compiler} does not report where its library is");
     Ok(PathBuf::from(String::from_utf8_lossy(&output.stdout).trim()))
 }

@@ -5,8 +5,7 @@ use std::collections::BTreeSet;
 use crate::packages::Package;
 use crate::rooms::Room;
 
-/// External crates allowed in the pure crates: randomness, hashing, text and its packing, without
-/// input and output.
+/// External crates allowed in the pure crates: randomness, hashing, text and compression, without input and output.
 const PURE: [&str; 14] = [
     "csv-core",
     "data-encoding",
@@ -105,7 +104,7 @@ fn package(folder: &str, name: &str, needs: &[&str]) -> Package {
 }
 
 #[test]
-fn a_workspace_that_keeps_to_its_table_is_well() {
+fn a_workspace_that_follows_its_table_passes() {
     let rooms = [room("crates/grid", &[]), room("apps/tui", &["grid"]), room("xtask", &["grid"])];
     let packages = [
         package("crates/grid", "u-grid", &["sha2"]),
@@ -127,7 +126,7 @@ fn a_forbidden_dependency_is_named() {
 }
 
 #[test]
-fn rooms_that_share_a_name_are_told_apart_by_their_folders() {
+fn rooms_with_the_same_name_are_distinguished_by_folder() {
     let rooms = |used: &str| {
         [room("crates/game", &[]), room("apps/game", &[]), room("testkit/tiny", &[used])]
     };

@@ -1,4 +1,4 @@
-//! Rust text without its comments and quotations.
+//! Rust text without its comments and literals.
 
 /// The first line with this word in code; comments and literals do not count.
 pub(crate) fn line_of_word(text: &str, word: &str) -> Option<usize> {
@@ -112,7 +112,7 @@ fn unsafe_code_is_found_in_its_line() {
 }
 
 #[test]
-fn the_word_in_names_comments_and_quotations_is_no_fault() {
+fn the_word_in_names_comments_and_literals_is_not_a_fault() {
     for text in [
         "#![forbid(unsafe_code)] fn unsafely() {}",
         "// unsafe\n/// unsafe\n/* unsafe /* unsafe */ unsafe */",

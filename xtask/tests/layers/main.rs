@@ -1,11 +1,10 @@
 //! The borders of the workspace: dependencies between packages, and words in sources.
 //!
-//! The table of rooms in ARCHITECTURE.md is read ([`rooms`]), every package's `Cargo.toml` is read
-//! ([`packages`]), and the two are compared ([`borders`]). Published packages must have
-//! descriptions ([`published`]). Every Rust file is read ([`sources`]). The files named in
-//! ARCHITECTURE.md must exist ([`paths`]), and the promised oldest Rust is compared with the one
-//! that builds ([`toolchain`]). A check returns sentences, one for each fault; no sentence means
-//! success. Each check is also tested with a made-up fault.
+//! The table of rooms in ARCHITECTURE.md is read ([`rooms`]) and compared ([`borders`]) with every package's
+//! `Cargo.toml` ([`packages`]). Published packages must have descriptions ([`published`]). Every Rust file is read
+//! ([`sources`]). The files named in ARCHITECTURE.md must exist ([`paths`]), and the oldest Rust version promised is
+//! compared with the one that builds ([`toolchain`]). A check returns a sentence for each fault; none means success.
+//! Each check is also tested with an artificial fault.
 
 mod borders;
 mod code;
@@ -32,7 +31,7 @@ fn well(faults: &[String]) {
 }
 
 #[test]
-fn packages_keep_to_the_table_of_rooms() -> Result<(), String> {
+fn packages_follow_the_table_of_rooms() -> Result<(), String> {
     let rooms = rooms::read(&read("ARCHITECTURE.md")?)?;
     let packages = packages::of_workspace(&root())?;
     well(&borders::faults(&rooms, &packages));
@@ -40,7 +39,7 @@ fn packages_keep_to_the_table_of_rooms() -> Result<(), String> {
 }
 
 #[test]
-fn what_is_published_says_what_it_is() -> Result<(), String> {
+fn published_packages_have_descriptions() -> Result<(), String> {
     let workspace = packages::manifest(&root(), ".")?;
     let mut faults = published::versions(&workspace);
     for package in packages::of_workspace(&root())? {
@@ -60,7 +59,7 @@ fn sources_are_safe() -> Result<(), String> {
 }
 
 #[test]
-fn files_that_the_architecture_names_are_there() -> Result<(), String> {
+fn files_named_in_the_architecture_exist() -> Result<(), String> {
     let text = read("ARCHITECTURE.md")?;
     let rooms = rooms::read(&text)?;
     well(&paths::faults(&text, &rooms, &root())?);
@@ -68,7 +67,7 @@ fn files_that_the_architecture_names_are_there() -> Result<(), String> {
 }
 
 #[test]
-fn the_oldest_rust_is_the_same_everywhere_and_not_newer_than_this_one() -> Result<(), String> {
+fn the_oldest_rust_is_consistent_and_not_newer_than_this_one() -> Result<(), String> {
     let manifests = ["Cargo.toml", "benches/Cargo.toml"];
     let manifests: Vec<(&str, String)> =
         manifests.iter().map(|&path| Ok((path, read(path)?))).collect::<Result<_, String>>()?;

@@ -88,7 +88,7 @@ pub(crate) fn at<'a>(table: &'a Table, path: &[&str]) -> Option<&'a Value> {
 }
 
 #[test]
-fn every_way_to_depend_is_seen() {
+fn every_kind_of_dependency_is_seen() {
     let manifest = r#"
         package.name = "underdoku-game"
         lints.workspace = true

@@ -45,8 +45,7 @@ fn is_file_name(name: &str) -> bool {
         && !name.contains(char::is_whitespace)
 }
 
-/// True if the name is a path from the root, or from a room, perhaps without its `src` and the
-/// ending `.rs`.
+/// True if the name is a path from the root or from a room, possibly without `src` and the extension `.rs`.
 fn is_there(name: &str, rooms: &[Room], root: &Path) -> bool {
     let (first, rest) = name.split_once('/').unwrap_or((name, ""));
     let inside = rooms.iter().filter(|room| room.name() == first).any(|room| {
@@ -58,7 +57,7 @@ fn is_there(name: &str, rooms: &[Room], root: &Path) -> bool {
 }
 
 #[test]
-fn names_are_looked_for_in_their_rooms() {
+fn names_are_searched_in_their_rooms() {
     let rooms = [Room { folder: "xtask".to_owned(), may_use: std::collections::BTreeSet::new() }];
     let table = |place: &str| {
         format!("Text.\n\n| it is | it lives in |\n|---|---|\n| a | {place} |\n\n| b | `no` |\n")

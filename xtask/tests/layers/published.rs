@@ -60,7 +60,7 @@ pub(crate) fn versions(workspace: &Table) -> Vec<String> {
 }
 
 #[test]
-fn what_is_missing_is_named() {
+fn missing_keys_and_files_are_named() {
     let workspace: Table = "workspace.package.version = '1.0.0'".parse().unwrap();
     let manifest = |lines: &str| format!("[package]\n{lines}").parse::<Table>().unwrap();
     let keys: Vec<String> = KEYS.iter().map(|key| format!("{key}.workspace = true\n")).collect();
@@ -84,7 +84,7 @@ fn what_is_missing_is_named() {
 }
 
 #[test]
-fn a_version_left_behind_is_named() {
+fn an_outdated_version_is_named() {
     let workspace = |version: &str| {
         format!(
             "workspace.package.version = '1.0.0'\n\

@@ -64,7 +64,7 @@ fn a_table_is_found_and_read() {
 }
 
 #[test]
-fn what_is_no_table_is_an_error() {
+fn a_missing_table_is_an_error() {
     for (text, fault) in [
         ("no table", "there is no table with a column 'room'"),
         ("| room | answers |\n|---|---|\n", "the table of rooms has no column 'may depend on'"),

@@ -6,9 +6,9 @@ use std::process::Command;
 /// The first two numbers of a Rust version.
 type Version = (u32, u32);
 
-/// Promises that differ from each other, or name a Rust newer than the installed one.
+/// Promises that differ from each other, or name a Rust newer than the one installed.
 ///
-/// The tests run with what `.ci/run` found installed, so no promise is newer than that.
+/// The tests run with the version that `.ci/run` found installed, so no promise is newer than that.
 pub(crate) fn faults(readme: &str, manifests: &[(&str, String)], installed: &str) -> Vec<String> {
     let promised =
         |text: &str| between(text, "](https://rustup.rs) (", " or later)").and_then(version);
@@ -60,7 +60,7 @@ fn version(text: &str) -> Option<Version> {
 }
 
 #[test]
-fn promises_that_differ_are_found_out() {
+fn inconsistent_promises_are_found() {
     let manifests = |asked: &str| {
         [("Cargo.toml", format!("[workspace.package]\nrust-version = \"{asked}\"\n"))]
     };

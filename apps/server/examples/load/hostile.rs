@@ -1,4 +1,4 @@
-//! One address that does all that the limits of a server let it do, and tries the rest.
+//! One address that uses every limit of the server to the full, and tries to exceed each.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -14,14 +14,13 @@ use underdoku_game::Day;
 use crate::player::{Boards, key};
 use crate::traffic;
 
-/// The address, which is nobody else's.
+/// An address that no player uses.
 const FROM: Ipv4Addr = Ipv4Addr::new(127, 66, 66, 66);
 
-/// How many of each kind are under way at once.
+/// How many requests of each kind are in flight at once.
 const AT_ONCE: usize = 24;
 
-/// An attack from one address, with the answers by what was tried and their status; 0 means that
-/// none came.
+/// An attack from one address; counts the answers by request and status, with 0 for no answer.
 #[derive(Clone, Debug)]
 pub(crate) struct Attack {
     server: SocketAddr,
@@ -30,7 +29,7 @@ pub(crate) struct Attack {
 }
 
 impl Attack {
-    /// Begins it; it goes on until the program ends.
+    /// Starts the attack; it continues until the program ends.
     pub(crate) fn begin(server: SocketAddr, day: Day, boards: Boards) -> Self {
         let attack = Self { server, day, answers: Arc::default() };
         let (boards, number) = (Arc::new(boards), Arc::new(AtomicU64::new(0)));
@@ -43,7 +42,7 @@ impl Attack {
         attack
     }
 
-    /// Reads the ranks from as deep as can be asked for, and on from there.
+    /// Reads ranks from the deepest allowed rank on, page after page.
     async fn read_deep(self) {
         let start = format!("/api/ranks?game=delve&day={}&limit=100", self.day);
         let mut page = format!("{start}&after=10000");
@@ -64,7 +63,7 @@ impl Attack {
         }
     }
 
-    /// Hands in runs of new players.
+    /// Submits runs of new players.
     async fn hand_in(self, boards: Arc<Boards>, number: Arc<AtomicU64>) {
         loop {
             let number = u64::from(u32::MAX) + number.fetch_add(1, Ordering::Relaxed);
@@ -75,7 +74,7 @@ impl Attack {
         }
     }
 
-    /// Counts an answer; after a refusal it waits a little, as else it would only load the machine.
+    /// Counts an answer. After a refusal it pauses, since otherwise it would only load the machine.
     async fn count(&self, tried: &'static str, status: Result<u16, ()>) {
         let status = status.unwrap_or(0);
         *self
@@ -94,7 +93,7 @@ fn status(answer: &[u8]) -> Result<u16, ()> {
     traffic::status(answer).map_err(drop)
 }
 
-/// The place in the list at which the next page begins.
+/// The cursor at which the next page begins.
 fn next(answer: &[u8]) -> Option<String> {
     let body = answer.windows(4).position(|end| end == b"\r\n\r\n")?;
     let answer: serde_json::Value = serde_json::from_slice(&answer[body + 4..]).ok()?;

@@ -1,13 +1,12 @@
-//! Load test: hands in runs at a steady rate, and measures the answers.
+//! Load test: submits runs at a steady rate and measures the answers.
 //!
 //! It starts the server with a port and a database of its own, or several servers on one
-//! `PostgreSQL`, opens idle connections, and then
-//! hands in generated runs, each by a new player over a new connection. A run's time is measured
-//! from when it was due, so that delays of a busy server are counted (no "coordinated omission").
-//! With `--rows` that many runs of the day are in the ranks before, and with `--hostile` one more
-//! address does all that the server's limits let it do; each player then has an address of its own.
-//! With `--kill-at` the server is killed during the test and started again. In the end every
-//! acknowledged run must be in the ranks.
+//! `PostgreSQL`, opens idle connections, and then submits generated runs, each by a new player over
+//! a new connection. A run's time is measured from when it was due, so that delays of a busy server
+//! are counted (no "coordinated omission"). With `--rows` that many runs of the day are already
+//! ranked, and with `--hostile` one more address uses the server's limits to the full; each player
+//! then has an address of its own. With `--kill-at` the server is killed during the test and
+//! restarted. At the end every acknowledged run must be ranked.
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "it speaks to whoever runs it")]
 
 mod hostile;
@@ -39,7 +38,7 @@ use postgres::Cluster;
 use program::{Program, Settings};
 use report::Report;
 
-/// Hands in runs at a steady rate, and says how long each took
+/// Submits runs at a steady rate, and reports how long each took
 #[derive(Debug, Parser)]
 struct Args {
     /// Runs a second
@@ -48,7 +47,7 @@ struct Args {
     /// For so many seconds
     #[arg(long, default_value_t = 60)]
     seconds: u32,
-    /// Connections that do nothing meanwhile
+    /// Idle connections kept open meanwhile
     #[arg(long, default_value_t = 0)]
     idle: usize,
     /// Kills the server after so many seconds and starts it again
@@ -68,7 +67,7 @@ struct Args {
         help = "Runs of the day that are in the ranks before (SQLite)"
     )]
     rows: u32,
-    /// Lets one more address do all that the limits of the server let it do
+    /// Adds a hostile address that uses the server's limits to the full
     #[arg(long)]
     hostile: bool,
 }
@@ -96,10 +95,10 @@ impl Database {
         Ok(Self::Shared(cluster, address))
     }
 
-    /// Enters so many runs of Delve of the day, each of a player of its own.
+    /// Inserts this many ranked runs of Delve, each by a different player.
     fn fill(&self, day: Day, rows: u32) -> Result<()> {
         let Self::File(folder) = self else { bail!("--rows is for a database in a file") };
-        // A server makes the tables.
+        // A server creates the tables.
         Program::start(self.words(), Settings::default())?.stop();
         let players = format!(
             "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < {rows})
@@ -198,7 +197,7 @@ fn bodies(day: Day, count: u64, floors: u32) -> Result<Vec<(String, Vec<u8>)>> {
 
 async fn hand_in(args: &Args, addresses: &[SocketAddr], bodies: Vec<(String, Vec<u8>)>) -> Report {
     let start = Instant::now();
-    // A player has an address of their own where addresses have limits.
+    // Where addresses have limits, each player has an address of their own.
     let from = |number| {
         Ipv4Addr::from_bits(Ipv4Addr::LOCALHOST.to_bits() + if args.hostile { number } else { 0 })
     };
@@ -222,7 +221,7 @@ async fn hand_in(args: &Args, addresses: &[SocketAddr], bodies: Vec<(String, Vec
     report
 }
 
-/// The names of all ranked players, from the database itself.
+/// The names of all ranked players, read from the database itself.
 fn ranked(database: &Database, day: Day) -> Result<BTreeSet<String>> {
     let select = "SELECT name FROM runs JOIN players ON players.id = player WHERE day = ";
     let select = format!("{select}{}", day.number());
@@ -234,7 +233,7 @@ fn ranked(database: &Database, day: Day) -> Result<BTreeSet<String>> {
             Ok(names.collect::<rusqlite::Result<_>>()?)
         }
         Database::Shared(cluster, address) => {
-            Ok(cluster.told(address, &select)?.lines().map(str::to_owned).collect())
+            Ok(cluster.query(address, &select)?.lines().map(str::to_owned).collect())
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Simulated players, each with a run of their own that follows the rules.
+//! Simulated players, each with a run of their own that obeys the rules.
 
 use std::fmt::Write as _;
 
@@ -39,7 +39,7 @@ impl Boards {
         Self::of(day, daily::seed(day), floors)
     }
 
-    /// Generates those of this seed.
+    /// Generates the boards of this seed.
     pub(crate) fn of(day: Day, seed: Seed, floors: u32) -> Self {
         let depths = (1..=floors + 1).filter_map(Depth::new);
         let floors = depths.map(|depth| Floor::dig(&seed, depth)).collect();
@@ -124,7 +124,7 @@ fn hudoku_move(session: &hudoku::Session, chance: &mut Chance) -> hudoku::Move {
     }
 }
 
-/// A key in the format of a player's program, but always the same for a number.
+/// A key in the format of a player's program, but always the same for the same number.
 pub(crate) fn key(number: u64) -> String {
     hexadecimal(&Sha256::digest(format!("key {number}")))
 }
@@ -137,7 +137,7 @@ pub(crate) fn hexadecimal(bytes: &[u8]) -> String {
 }
 
 impl Played {
-    /// The request with which this player hands in the run.
+    /// The request with which this player submits the run.
     pub(crate) fn form(&self, player: &str, key: String) -> RunForm {
         let sha256 = hexadecimal(&Sha256::digest(&self.replay));
         RunForm {

@@ -1,4 +1,4 @@
-//! A `PostgreSQL` of its own: in a folder of its own, without a port, and gone on drop.
+//! A private `PostgreSQL` server: in a temporary folder, without a port, and removed on drop.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -21,16 +21,16 @@ pub(crate) struct Cluster {
     child: Mutex<Child>,
 }
 
-/// Debian's folders of versions, each with programs in `bin`.
+/// Where Debian installs the programs, in a folder for each version.
 const DEBIAN: &str = "/usr/lib/postgresql";
 
-/// The programs that are needed, side by side.
+/// The programs required, in the same folder.
 const PROGRAMS: [&str; 3] = ["initdb", "postgres", "psql"];
 
-/// The owner of its databases, who needs no password.
+/// The owner of its databases; no password is needed.
 const USER: &str = "underdoku";
 
-/// The time that a start or an end may take.
+/// The time limit for starting and stopping.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// The folder with the programs of the newest version, if there is one.
@@ -43,8 +43,8 @@ pub(crate) fn programs() -> Option<PathBuf> {
 }
 
 impl Cluster {
-    /// Makes one with these programs and starts it. One that is not durable may lose what it has
-    /// written when the machine stops, and is faster.
+    /// Creates a cluster with these programs and starts it. One that is not durable is faster, but
+    /// may lose data when the machine stops.
     pub(crate) fn start(programs: PathBuf, is_durable: bool) -> Result<Self> {
         let folder = tempfile::tempdir()?;
         done(Command::new("chmod").arg("700").arg(folder.path()))?;
@@ -69,8 +69,8 @@ impl Cluster {
         Ok(format!("postgres://{USER}@{folder}/{name}"))
     }
 
-    /// The rows that a statement finds in the database at this address, one a line.
-    pub(crate) fn told(&self, address: &str, sql: &str) -> Result<String> {
+    /// The rows that a statement returns from the database at this address, one per line.
+    pub(crate) fn query(&self, address: &str, sql: &str) -> Result<String> {
         self.ask(address.rsplit('/').next().unwrap_or_default(), sql)
     }
 
@@ -80,7 +80,7 @@ impl Cluster {
         done(psql.arg("-h").arg(self.folder.path()))
     }
 
-    /// Stops it as a crash would, and starts it again.
+    /// Stops it as in a crash, and starts it again.
     pub(crate) fn crash_and_start(&self) -> Result<()> {
         let mut child = self.child();
         stop(&mut child)?;
@@ -109,7 +109,7 @@ impl Cluster {
 
 impl Drop for Cluster {
     fn drop(&mut self) {
-        // One that has ended cannot be stopped.
+        // One that has already ended cannot be stopped.
         let _ = stop(&mut self.child());
     }
 }
@@ -123,7 +123,8 @@ fn spawn(programs: &Path, folder: &Path, is_durable: bool) -> Result<Child> {
     quiet.spawn().context("PostgreSQL cannot be started")
 }
 
-/// Ends it at once, and its connections with it; what was committed is recovered at the next start.
+/// Stops it immediately, together with its connections; committed data is recovered at the next
+/// start.
 fn stop(child: &mut Child) -> Result<()> {
     if child.try_wait()?.is_none() {
         done(Command::new("kill").args(["-QUIT", &child.id().to_string()]))?;
@@ -132,7 +133,7 @@ fn stop(child: &mut Child) -> Result<()> {
     Ok(())
 }
 
-/// A call of a program of the database, which refuses to be run by root.
+/// A command that runs a database program as another user, since it refuses to be run by root.
 fn by_nobody(program: &Path) -> Result<Command> {
     if !is_root()? {
         return Ok(Command::new(program));

@@ -24,8 +24,8 @@ const LIMITS: [&str; 5] = [
 pub(crate) struct Settings {
     /// The processor that it is bound to.
     pub(crate) core: Option<usize>,
-    /// True if its limits by address hold, as they do for the public; a load from few addresses
-    /// wants them off.
+    /// True to apply the limits by address, as for the public; a load from few addresses needs them
+    /// off.
     pub(crate) is_limited: bool,
 }
 
@@ -64,13 +64,13 @@ impl Program {
         Ok(kill_process(Pid::from_child(&self.child()), signal)?)
     }
 
-    /// What it says of all runs in its database, which must be what their replays give.
+    /// The output of `verify`, which must find every run to match its replay.
     pub(crate) fn verified(&self) -> Result<String> {
         let output = Command::new(program()?).args(&self.place).arg("verify").output()?;
-        let told = [output.stdout, output.stderr].concat();
-        let told = String::from_utf8_lossy(&told).into_owned();
-        ensure!(output.status.success(), "verify: {told}");
-        Ok(told)
+        let text = [output.stdout, output.stderr].concat();
+        let text = String::from_utf8_lossy(&text).into_owned();
+        ensure!(output.status.success(), "verify: {text}");
+        Ok(text)
     }
 
     /// The processor time used since its last start, in seconds.
@@ -94,7 +94,7 @@ impl Program {
     }
 }
 
-/// The server's program, which was built beside this one.
+/// The server's binary, which cargo puts next to this one.
 fn program() -> Result<PathBuf> {
     let this = std::env::current_exe()?;
     let folder = this.parent().and_then(Path::parent).context("where is the server?")?;

@@ -12,19 +12,19 @@ use tokio::time::{sleep, timeout};
 /// The time after which an answer counts as missing.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// Hands in a run from this address of this machine; returns the status of the answer.
+/// Submits a run from this local address; returns the status of the answer.
 pub(crate) async fn post(from: Ipv4Addr, to: SocketAddr, body: &[u8]) -> Result<u16> {
     status(&say(from, to, &[head(body.len()).as_bytes(), body].concat()).await?)
 }
 
-/// Asks a question from this address; returns the answer with its head.
+/// Sends a GET request from this address; returns the answer with its head.
 pub(crate) async fn get(from: Ipv4Addr, to: SocketAddr, path: &str) -> Result<Vec<u8>> {
     let text = format!("GET {path} HTTP/1.1\r\nhost: load\r\nconnection: close\r\n\r\n");
     say(from, to, text.as_bytes()).await
 }
 
-/// Sends the head of a hand-in and the first byte of its body, and waits until the server has
-/// enough of it.
+/// Sends the head of a submission and the first byte of its body, and waits until the server gives
+/// up.
 pub(crate) async fn hang(from: Ipv4Addr, to: SocketAddr) -> Result<u16> {
     status(&say(from, to, format!("{}{{", head(1000)).as_bytes()).await?)
 }
@@ -59,7 +59,7 @@ async fn connect(from: Ipv4Addr, to: SocketAddr) -> io::Result<TcpStream> {
     socket.connect(to).await
 }
 
-/// Keeps this many idle connections open; each that the server closes is opened again.
+/// Keeps this many idle connections open; each that the server closes is reopened.
 pub(crate) fn idle(from: Ipv4Addr, to: SocketAddr, count: usize) {
     for number in 0..count {
         tokio::spawn(async move {

@@ -1,10 +1,10 @@
-//! Servers in a storm: several on one `PostgreSQL`, or one with a file, while they and the database are
-//! killed, hang and fail.
+//! Fault injection: several servers on one `PostgreSQL`, or one with a file, while they and the
+//! database are killed, hang and fail.
 //!
-//! It starts a database and servers of its own and hands in runs by thousands, with twins, thieves and
-//! wrong keys. The faults and the order of the hand-ins follow from a seed ([`plan`]). In the end every
-//! acknowledged run must be in the ranks, none twice, the ranks of all servers must be the same, and
-//! `verify` must find each run to be what its replay gives.
+//! It starts a database and servers of its own and submits thousands of runs, including duplicates,
+//! stolen replays and wrong keys. The faults and the order of the submissions follow from a seed
+//! ([`plan`]). At the end every acknowledged run must be ranked, none twice, all servers must
+//! return the same ranks, and `verify` must find each run to match its replay.
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "it speaks to whoever runs it")]
 
 mod plan;
@@ -35,10 +35,10 @@ use postgres::Cluster;
 use program::{Program, Settings};
 use storm::Storm;
 
-/// Hands in runs to servers while they and their database fail
+/// Submits runs to servers while they and their database fail
 #[derive(Debug, Parser)]
 struct Args {
-    /// Hand-ins, of which a quarter can be ranked
+    /// Submissions, of which a quarter can be ranked
     #[arg(long, default_value_t = 10_000)]
     hand_ins: u64,
     /// Servers
@@ -47,13 +47,13 @@ struct Args {
     /// One server with its database in a file, instead of several on `PostgreSQL`
     #[arg(long, conflicts_with = "servers")]
     file: bool,
-    /// Hand-ins at a time
+    /// Submissions at a time
     #[arg(long, default_value_t = 64)]
     at_once: usize,
     /// Faults
     #[arg(long, default_value_t = 12)]
     faults: usize,
-    /// What the faults, their order and that of the hand-ins follow from [default: another each time]
+    /// The seed of the faults, of their order and of that of the submissions [default: random]
     #[arg(long)]
     seed: Option<u64>,
 }
@@ -85,7 +85,7 @@ impl Database {
         Ok(Self::Shared(Box::new(cluster), address))
     }
 
-    /// The kinds of faults that can be made here.
+    /// The kinds of faults that this database supports.
     fn kinds(&self) -> Vec<Kind> {
         let of_database = match self {
             Self::File(_) => &[][..],
@@ -99,7 +99,7 @@ impl Database {
         Kind::OF_SERVERS.iter().chain(of_database).copied().filter(is_possible).collect()
     }
 
-    /// The system calls that a server's database needs, with an error of theirs.
+    /// The system calls that a server's database needs, with an errno for each.
     const fn calls(&self) -> &'static str {
         match self {
             Self::File(_) => "pwrite64,fdatasync,fsync,ftruncate:error=EIO",
@@ -135,10 +135,10 @@ impl Database {
                 let lock = format!(
                     "BEGIN; LOCK TABLE runs IN ACCESS EXCLUSIVE MODE; SELECT pg_sleep({seconds}); COMMIT"
                 );
-                cluster.told(address, &lock).map(drop)
+                cluster.query(address, &lock).map(drop)
             }
             (Kind::Disconnect, Self::Shared(cluster, address)) => {
-                cluster.told(address, plan::DISCONNECT).map(drop)
+                cluster.query(address, plan::DISCONNECT).map(drop)
             }
             (Kind::Crash | Kind::Lock | Kind::Disconnect, Self::File(_)) => Ok(()),
         }
@@ -161,7 +161,7 @@ fn run(args: &Args) -> Result<()> {
     let storm = Storm::new(Day::at(Clock::wall().now()), args.hand_ins / 4, seed);
     let amid = (storm.count(), args.faults);
     let faults = plan::drawn(seed, &database.kinds(), servers.len(), amid);
-    println!("{} hand-ins to {} servers ...", storm.count(), servers.len());
+    println!("{} submissions to {} servers ...", storm.count(), servers.len());
     let start = Instant::now();
     let (over, ended) = channel::<()>();
     let (answers, made) = scope(|scope| {
@@ -183,10 +183,10 @@ fn run(args: &Args) -> Result<()> {
     Ok(())
 }
 
-/// How often it is looked whether it is time for a fault.
+/// How often to check whether a fault is due.
 const BREATH: Duration = Duration::from_millis(2);
 
-/// Makes the faults, each at its time; returns the number of those that were made before all hand-ins
+/// Injects each fault at its time; returns the number of faults injected before all submissions
 /// were answered.
 fn make(
     faults: &[Fault],
@@ -201,7 +201,7 @@ fn make(
             }
         }
         let Fault { after, kind, server, ms } = fault;
-        println!("after {after} hand-ins: {kind:?}, server {server}, {ms} ms");
+        println!("after {after} submissions: {kind:?}, server {server}, {ms} ms");
         database.make(fault, servers)?;
     }
     Ok(faults.len())

@@ -1,16 +1,17 @@
-//! The faults of a storm: which, in what order, to whom and after how many hand-ins follows from a
-//! seed, and not from the clock. So the faults amid which a run was lost come again.
+//! The faults of a storm. Which faults, in what order, to whom and after how many submissions all
+//! follow from a seed and not from the clock, so the faults under which a run was lost can be
+//! repeated.
 
 use underdoku_generator::Chance;
 
-/// A fault, to be made once so many hand-ins have begun.
+/// A fault, injected once this many submissions have begun.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Fault {
     pub(crate) after: usize,
     pub(crate) kind: Kind,
-    /// The server that it is about, by its number.
+    /// The number of the server it affects.
     pub(crate) server: usize,
-    /// The milliseconds for which it lasts, if it lasts.
+    /// How long it lasts, in milliseconds, if it lasts.
     pub(crate) ms: u64,
 }
 
@@ -19,30 +20,30 @@ pub(crate) struct Fault {
 pub(crate) enum Kind {
     /// A server is killed, and started again.
     Kill,
-    /// A server does nothing for a while.
+    /// A server is paused for a while.
     Hang,
-    /// System calls of a server fail for a while; then it is killed and started again.
+    /// System calls of a server fail for a while; then it is killed and restarted.
     FailCalls,
-    /// The database stops as a crash would stop it, and is started again.
+    /// The database stops as in a crash, and is restarted.
     Crash,
-    /// Others keep a table locked for a while.
+    /// Another client locks a table for a while.
     Lock,
-    /// All connections to the database end.
+    /// All connections to the database are terminated.
     Disconnect,
 }
 
 impl Kind {
-    /// What happens to servers, whatever their database is.
+    /// Faults of servers, whatever their database is.
     pub(crate) const OF_SERVERS: [Self; 3] = [Self::Kill, Self::Hang, Self::FailCalls];
-    /// What happens to a database that is a server itself.
+    /// Faults of a database that is itself a server.
     pub(crate) const OF_DATABASE: [Self; 3] = [Self::Crash, Self::Lock, Self::Disconnect];
 }
 
-/// What ends all connections to a database of `PostgreSQL` but the one that says so.
+/// Terminates all connections to a `PostgreSQL` database except its own.
 pub(crate) const DISCONNECT: &str = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity \
     WHERE datname = current_database() AND pid <> pg_backend_pid()";
 
-/// So many faults, each kind as often as any other, spread over so many hand-ins.
+/// Draws this many faults, each kind equally often, spread over this many submissions.
 pub(crate) fn drawn(
     seed: u64,
     kinds: &[Kind],

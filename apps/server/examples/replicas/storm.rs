@@ -1,8 +1,8 @@
-//! Runs that are handed in from all sides at once, and what must have come of them.
+//! Runs that are submitted from all sides at once, and what must be ranked in the end.
 //!
-//! For each player there are four: the player's run, the same once more by the same key, the same
-//! replay by a thief under another name, and another run under the same name by another key. Who is
-//! first wins; so each replay and each name is ranked exactly once, whoever wins.
+//! There are four submissions for each player: the player's run, the same run by the same key, the
+//! same replay under another name, and another run under the same name by another key. Whichever is
+//! first wins, so each replay and each name is ranked exactly once.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{Read as _, Write as _};
@@ -18,27 +18,27 @@ use underdoku_server::wire::{ErrorForm, RankForm, RanksForm, RunForm};
 use crate::plan;
 use crate::player::{Boards, Played, key};
 
-/// All hand-ins.
+/// All submissions.
 pub(crate) struct Storm {
     day: Day,
     hand_ins: Vec<RunForm>,
     next: AtomicUsize,
 }
 
-/// The answers, in the order of the hand-ins: none, or the code of a refusal.
+/// The answers, in the order of the submissions: `None`, or the code of a refusal.
 pub(crate) type Answers = Vec<Option<String>>;
 
-/// The time in which each hand-in must be answered by some server.
+/// The time within which some server must answer a submission.
 const PATIENCE: Duration = Duration::from_secs(90);
 
 /// The pause before another server is asked.
 const BREATH: Duration = Duration::from_millis(50);
 
-/// Refusals after which the same hand-in is tried again.
+/// Refusals after which the same submission is sent again.
 const PASSING: [&str; 3] = ["busy", "database", "slow"];
 
 impl Storm {
-    /// Four hand-ins for each player of a day, in an order of the seed's.
+    /// Four submissions for each player of a day, shuffled by the seed.
     pub(crate) fn new(day: Day, players: u64, seed: u64) -> Self {
         let boards = Boards::new(day, 1);
         let hand_ins = (0..players).flat_map(|number| of_player(&boards, number, players));
@@ -47,17 +47,17 @@ impl Storm {
         Self { day, hand_ins, next: AtomicUsize::new(0) }
     }
 
-    /// The number of hand-ins.
+    /// The number of submissions.
     pub(crate) const fn count(&self) -> usize {
         self.hand_ins.len()
     }
 
-    /// The number of those that have begun.
+    /// The number of submissions that have begun.
     pub(crate) fn begun(&self) -> usize {
         self.next.load(Ordering::Relaxed).min(self.count())
     }
 
-    /// Hands all in to these servers, so many at a time.
+    /// Submits all of them to these servers, this many at a time.
     pub(crate) fn rage(&self, servers: &[SocketAddr], at_once: usize) -> Result<Answers> {
         let work = || {
             let numbers = std::iter::repeat_with(|| self.next.fetch_add(1, Ordering::Relaxed));
@@ -75,8 +75,8 @@ impl Storm {
         })
     }
 
-    /// Checks that what was acknowledged, and nothing else, stands in the ranks of each server, each
-    /// name and each replay once. Returns the number of ranked runs.
+    /// Checks that exactly what was acknowledged is ranked by each server, each name and each
+    /// replay once. Returns the number of ranked runs.
     pub(crate) fn must_be_ranked(
         &self,
         servers: &[SocketAddr],
@@ -105,7 +105,7 @@ impl Storm {
         ensure!(lost.is_empty(), "acknowledged and lost: {lost:?}");
         let found: BTreeSet<_> = ranked.iter().copied().collect();
         ensure!(found.len() == ranked.len(), "a player is ranked twice");
-        ensure!(found == names, "somebody is ranked without having been told so");
+        ensure!(found == names, "a run is ranked that was never acknowledged");
         Ok(ranked.len())
     }
 }
@@ -122,7 +122,7 @@ fn of_player(boards: &Boards, number: u64, players: u64) -> Vec<RunForm> {
     ]
 }
 
-/// Asks one server after another until one decides.
+/// Asks one server after another until one gives a final answer.
 fn ask(servers: &[SocketAddr], number: usize, form: &RunForm) -> Result<Option<String>> {
     let start = Instant::now();
     for server in servers.iter().cycle().skip(number % servers.len()) {
@@ -168,7 +168,7 @@ fn ranks(server: SocketAddr, day: Day) -> Result<Vec<RankForm>> {
     Ok(ranks)
 }
 
-/// The status and the body of the answer.
+/// Sends a request; returns the status and the body of the answer.
 fn say(server: SocketAddr, text: &str) -> Result<(u16, String)> {
     let mut stream = TcpStream::connect(server)?;
     stream.set_read_timeout(Some(Duration::from_secs(20)))?;

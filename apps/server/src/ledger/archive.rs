@@ -1,4 +1,4 @@
-//! A ledger in the hands of who runs the server: copied, checked, and what it holds of one player.
+//! Maintenance of a ledger by its administrator: copies, checks, and all data about a player.
 //!
 //! All of it works while a server has the file open.
 
@@ -29,13 +29,13 @@ pub struct Archive {
 pub struct Verified {
     /// The number of runs.
     pub runs: usize,
-    /// The number of those whose replay is kept, and was played again.
+    /// The number of runs whose replay is stored and was replayed.
     pub replayed: usize,
-    /// A sentence for each run that is not what its replay gives, or not whole.
+    /// A sentence for each run that is damaged, or whose replay gives another result.
     pub wrong: Vec<String>,
 }
 
-/// All that is kept of a player.
+/// All data stored about a player.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct PlayerForm {
     /// The name.
@@ -46,7 +46,7 @@ pub struct PlayerForm {
     pub key: String,
     /// The time of the first run, in seconds since 1970, UTC.
     pub since: u64,
-    /// The days on which the server gave out a board, with the times.
+    /// The boards that the server gave out, with the times.
     pub begins: Vec<BeginsForm>,
     /// The runs.
     pub runs: Vec<KeptForm>,
@@ -63,7 +63,7 @@ pub struct BeginsForm {
     pub at: u64,
 }
 
-/// A run as it is kept.
+/// A run as stored.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct KeptForm {
     /// The game.
@@ -78,13 +78,13 @@ pub struct KeptForm {
     pub ms: u64,
     /// The aids that made it easier.
     pub eased: String,
-    /// The time of hand-in, in seconds since 1970, UTC.
+    /// The time of submission, in seconds since 1970, UTC.
     pub taken: u64,
-    /// The replay, if it is kept.
+    /// The replay, if it is still stored.
     pub replay: Option<String>,
 }
 
-/// A run with its replay, to be played again.
+/// A run with its replay, to be replayed.
 struct Stored {
     game: String,
     day: Day,
@@ -95,21 +95,21 @@ struct Stored {
     replay: Option<String>,
 }
 
-/// The number of runs that are read at once.
+/// The number of runs read at a time.
 const PART: u32 = 64;
 
 impl Archive {
-    /// Opens the ledger in this place.
+    /// Opens the ledger at this location.
     ///
     /// # Errors
     ///
     /// If there is none, or it cannot be used.
     pub fn open(place: &LedgerLocation) -> Result<Self, OpenError> {
-        let store = place.open_existing().map_err(|fault| place.told(fault))?;
+        let store = place.open_existing().map_err(|fault| place.error(fault))?;
         Ok(Self { place: place.clone(), store })
     }
 
-    /// Copies it into a new file, with the runs that are still in the log.
+    /// Copies it into a new file, including the runs that are still in the log.
     ///
     /// # Errors
     ///
@@ -117,36 +117,37 @@ impl Archive {
     pub fn backup(&self, to: &Path) -> Result<(), OpenError> {
         let place = LedgerLocation::from(to);
         if to.symlink_metadata().is_ok() {
-            return Err(place.told(FileFault::Other("it exists, and is left as it is".to_owned())));
+            return Err(place
+                .error(FileFault::Other("it already exists and was left unchanged".to_owned())));
         }
         self.store.backup(to).map_err(|fault| match fault {
-            FileFault::BackedUpElsewhere => self.place.told(fault),
-            fault => place.told(fault),
+            FileFault::BackedUpElsewhere => self.place.error(fault),
+            fault => place.error(fault),
         })
     }
 
-    /// Checks every page, and plays every run again whose replay is kept.
+    /// Checks every page, and replays every run whose replay is stored.
     ///
     /// # Errors
     ///
-    /// If the database cannot be read. A run that is wrong is no error.
+    /// If the database cannot be read. A run that is wrong is not an error.
     pub fn verify(&mut self, games: Games) -> Result<Verified, OpenError> {
         let verified = verified(&mut *self.store, &Referee::new(games));
-        verified.map_err(|fault| self.place.told(fault))
+        verified.map_err(|fault| self.place.error(fault))
     }
 
-    /// All that is kept of a player; `None` if nobody has the name.
+    /// All data stored about a player; `None` if the name is unknown.
     ///
     /// # Errors
     ///
     /// If the database cannot be read.
     pub fn export(&self, name: &Name) -> Result<Option<PlayerForm>, OpenError> {
         let found = self.store.found(|rows| exported(rows, name));
-        found.map_err(|fault| self.place.told(fault))
+        found.map_err(|fault| self.place.error(fault))
     }
 
-    /// Deletes all that is kept of a player; returns the number of runs, or `None` if nobody has
-    /// the name.
+    /// Deletes all data stored about a player; returns the number of runs, or `None` if the name is
+    /// unknown.
     ///
     /// # Errors
     ///
@@ -157,7 +158,7 @@ impl Archive {
             deleted = delete(rows, name)?;
             Ok(())
         });
-        erased.map(|()| deleted).map_err(|fault| self.place.told(fault))
+        erased.map(|()| deleted).map_err(|fault| self.place.error(fault))
     }
 }
 
@@ -220,7 +221,8 @@ fn delete(rows: &dyn Database, name: &Name) -> Result<Option<usize>, FileFault> 
     Ok(Some(runs))
 }
 
-/// Plays all runs again, some at a time. They come by their boards, as a board is dealt once.
+/// Replays all runs, in parts. They are ordered by board, because a board has to be generated only
+/// once.
 fn verified(store: &mut dyn Store, referee: &Referee) -> Result<Verified, FileFault> {
     store.must_be_sound()?;
     let nonces = store.changed(Nonces::of)?;
@@ -236,7 +238,7 @@ fn verified(store: &mut dyn Store, referee: &Referee) -> Result<Verified, FileFa
     Ok(verified)
 }
 
-/// What runs are read in the order of: the day, the game, 1 if it is timed, and the number.
+/// The order in which runs are read: the day, the game, 1 if timed, and the number.
 #[derive(Default)]
 struct Position {
     day: i64,
@@ -245,10 +247,10 @@ struct Position {
     id: i64,
 }
 
-/// A run where it was found; one that cannot be understood has its fault instead.
+/// A run and its position; a row that cannot be interpreted has its fault instead.
 type Found = (Position, Result<Stored, FileFault>);
 
-/// The next runs.
+/// The next part of the runs.
 fn part(rows: &dyn Database, after: &Position) -> Result<Vec<Found>, FileFault> {
     let select = "SELECT day, game, timed, id, points, ms, sha256, replay FROM runs \
                   LEFT JOIN replays ON run = id WHERE (day, game, timed, id) > (?1, ?2, ?3, ?4) \
@@ -314,14 +316,14 @@ fn stored(row: &dyn ResultRow) -> Result<Stored, FileFault> {
 fn judged(kept: &Stored, referee: &Referee, nonces: &Nonces) -> Result<(), String> {
     let Some(replay) = &kept.replay else { return Ok(()) };
     if Sha256::digest(replay).as_slice() != kept.sha256 {
-        return Err("the replay is not the one that was handed in".to_owned());
+        return Err("the replay is not the one that was submitted".to_owned());
     }
     let seed = seed(kept, nonces);
     let game = referee.games().daily_named(&kept.game).map_err(|error| error.to_string())?.id();
     let outcome = result(referee, game, &seed, replay)?;
     let (points, ms) = (outcome.points, outcome.time.0);
     let is_time = if kept.timed { ms <= kept.ms } else { ms == kept.ms };
-    // Earlier servers ranked timed runs by the points that their replays give.
+    // Earlier servers ranked timed runs by the points of their replays.
     let is_points = [points, outcome.taking(Millis(kept.ms)).points].contains(&kept.points);
     if !is_points || !is_time {
         let Stored { points: told, ms: at, .. } = kept;
@@ -339,8 +341,8 @@ fn seed(kept: &Stored, nonces: &Nonces) -> Seed {
     }
 }
 
-/// The result of a replay. The referee knows today's rules; a save of earlier ones is replayed by
-/// itself.
+/// The result of a replay. The referee knows only today's rules; a save under earlier ones is
+/// replayed by itself.
 fn result(referee: &Referee, game: GameId, seed: &Seed, replay: &str) -> Result<Outcome, String> {
     match referee.judge(game, seed, replay) {
         Ok(outcome) => Ok(outcome),
@@ -349,7 +351,7 @@ fn result(referee: &Referee, game: GameId, seed: &Seed, replay: &str) -> Result<
     }
 }
 
-/// The same of a save by its own rules.
+/// Replays a save under its own rules.
 fn replayed(referee: &Referee, game: GameId, seed: &Seed, replay: &str) -> Result<Outcome, String> {
     let save = referee.games().read(replay).map_err(|error| error.to_string())?;
     let played = save.replay().map_err(|error| error.to_string())?;

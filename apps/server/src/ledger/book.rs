@@ -1,10 +1,10 @@
 //! Players and runs in the database.
 //!
 //! A run is looked up by its player or by its hash. In a file the index for that begins with the
-//! game and the day. `PostgreSQL` would rather take the one of the ranks, which begins so, too, and
-//! pass over all runs of the day: of a day that is new it believes that there are none. It takes no
-//! index for `IS NOT DISTINCT FROM`, so that leaves it the right one; to a file it means the same as
-//! `=`.
+//! game and the day. `PostgreSQL` would rather use the index of the ranks, which begins the same
+//! way, and scan all runs of the day, because its statistics say that a new day has none. It uses
+//! no index for `IS NOT DISTINCT FROM`, so writing the condition that way leaves it only the right
+//! one; in a file it means the same as `=`.
 
 use std::collections::HashSet;
 
@@ -22,7 +22,7 @@ use crate::{RankList, Refusal};
 #[derive(Clone, Copy, Debug)]
 pub(super) struct StoredPlayer {
     id: i64,
-    /// True if the name belongs to a secret from before, and moves to the key that signs.
+    /// True if the name belongs to an old secret, and moves to the signing key.
     moves: bool,
 }
 
@@ -47,8 +47,8 @@ const RUN: &str = "SELECT id, list, points, second, ms, sha256 FROM runs \
 
 const PLAYER: &str = "SELECT id, kind, key FROM players WHERE folded = ?1";
 
-/// Another name that looks like this. The name itself may have been entered since it was looked for,
-/// and names from before may look like each other.
+/// Another name that looks like this one. The name itself may have been inserted since it was
+/// looked up, and old names may look like each other.
 const LOOKALIKE: &str = "SELECT id FROM players WHERE looks = ?1 AND folded <> ?2 LIMIT 1";
 
 fn owner(row: &dyn ResultRow) -> Result<Owner, FileFault> {
@@ -59,7 +59,8 @@ fn known((id, kept): Owner, proof: &Proof) -> Result<StoredPlayer, Refusal> {
     must_own(kept.as_ref(), proof).map(|moves| StoredPlayer { id, moves })
 }
 
-/// Checks that a proof fits the key of a name; returns true if the name moves to the proof's key.
+/// Checks that a proof fits the key of a name; returns true if the name moves to the key of the
+/// proof.
 fn must_own(kept: Option<&PlayerKey>, proof: &Proof) -> Result<bool, Refusal> {
     match (kept, &proof.key) {
         (Some(kept), key) if kept == key => Ok(false),
@@ -78,7 +79,7 @@ fn must_own(kept: Option<&PlayerKey>, proof: &Proof) -> Result<bool, Refusal> {
 ///
 /// # Errors
 ///
-/// [`Refusal::Twice`] if its replay is another than the one with this hash.
+/// [`Refusal::Twice`] if its replay is another one than that with this hash.
 pub(super) fn ranked(
     rows: &dyn Database,
     (game, day, timed): (GameId, Day, bool),
@@ -90,7 +91,7 @@ pub(super) fn ranked(
     found.map(|run| placed(rows, (game, day), run)).transpose()
 }
 
-/// A run that stands in the ledger.
+/// A run in the ledger.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct RankedEntry {
     list: RankList,
@@ -98,18 +99,18 @@ pub(super) struct RankedEntry {
     is: ExistingRun,
 }
 
-/// What a run that stands in the ledger is to the one that was handed in.
+/// How a run in the ledger relates to the submitted one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum ExistingRun {
-    /// It has been entered just now.
+    /// It has just been entered.
     New,
-    /// The very same, which had been entered before.
+    /// It is identical, and had been entered before.
     Same,
-    /// Another one of the same player.
+    /// It is another one of the same player.
     Other,
 }
 
-/// A player's run of a day, beside one with this hash.
+/// A player's run of a day, compared with the run that has this hash.
 fn standing(row: &dyn ResultRow, sha256: &[u8; 32]) -> Result<RankedEntry, FileFault> {
     let key = LedgerLocation { points: row.number(2)?, second: row.number(3)?, ms: row.number(4)? };
     let is = if row.bytes(5)? == sha256 { ExistingRun::Same } else { ExistingRun::Other };
@@ -117,12 +118,12 @@ fn standing(row: &dyn ResultRow, sha256: &[u8; 32]) -> Result<RankedEntry, FileF
     Ok(RankedEntry { list, run: (key, row.number(0)?), is })
 }
 
-/// A run in its list. All that are ahead are counted, so this is not done while others wait for
-/// the writer.
+/// The place of a run in its list. All runs ahead of it are counted, so this happens after the
+/// commit, when no other run waits for the writer.
 ///
 /// # Errors
 ///
-/// [`Refusal::Twice`] if it is not the run that was handed in.
+/// [`Refusal::Twice`] if it is not the submitted run.
 pub(super) fn placed(
     rows: &dyn Database,
     (game, day): (GameId, Day),
@@ -136,7 +137,7 @@ pub(super) fn placed(
     Ok(RankedRun { rank, list, points, ms, is_new: is == ExistingRun::New })
 }
 
-/// The time at which the server gave its board of a day to a player, in seconds since 1970.
+/// When the server gave its board of a day to a player, in seconds since 1970.
 pub(super) fn begun(
     rows: &dyn Database,
     game: GameId,
@@ -147,7 +148,7 @@ pub(super) fn begun(
     rows.one(select, values![game.as_str(), day.number(), player.id], |row| row.count(0))
 }
 
-/// Notes that a player is given the server's board of a day; returns when that first happened.
+/// Records that a player is given the server's board of a day; returns when that first happened.
 pub(super) fn begin(
     rows: &dyn Database,
     who: &Player,
@@ -163,7 +164,8 @@ pub(super) fn begin(
     Ok(begun(rows, game, day, StoredPlayer { id, moves: false })?.unwrap_or(now))
 }
 
-/// Does all that is done for a run and for a board that is given out, for a run like no other.
+/// Does everything that is done for a run and for a board, with a run that cannot collide with
+/// others.
 pub(super) fn try_out(rows: &dyn Database, trial: &Entry) -> Result<(), FileFault> {
     let refused = |why: Refusal| FileFault::Other(why.to_string());
     for entered in enter(rows, &[trial])? {
@@ -176,14 +178,16 @@ pub(super) fn try_out(rows: &dyn Database, trial: &Entry) -> Result<(), FileFaul
     }
 }
 
-/// What came of a run that is to be entered.
+/// The result of entering a run.
 pub(super) type EntryResult = Result<RankedEntry, Refusal>;
 
-/// Enters runs, as if one after another; one that the player has handed in before stays as it is. A
-/// refused run changes nothing.
+/// Enters runs, with the same result as one after another. A run that the player has already
+/// submitted stays unchanged, and a refused run changes nothing.
 ///
-/// Each step is taken for many runs at once. Where two runs are about the same name, names that look
-/// alike or the same replay, the later one waits until the first is entered.
+/// Each step is done for many runs at once, because over a network each step costs a round trip.
+/// That is possible only for runs that cannot affect each other: where two have the same name,
+/// names that look alike or the same replay, the later one waits for the next round, in which it
+/// sees the first as entered.
 pub(super) fn enter(
     rows: &dyn Database,
     entries: &[&Entry],
@@ -199,7 +203,8 @@ pub(super) fn enter(
             let claims = [ExclusiveClaim::Name(name.folded()), ExclusiveClaim::Looks(name.looks())]
                 .into_iter()
                 .chain(hashes.map(|hash| ExclusiveClaim::Replay(hash, *game, *day)));
-            // All are noted, also those of one that has to wait.
+            // Insert all claims, also those of a run that has to wait: the runs after it must not
+            // overtake it.
             let known = claims.map(|claim| seen.insert(claim)).filter(|is_new| !is_new);
             known.count() == 0
         };
@@ -213,7 +218,7 @@ pub(super) fn enter(
     Ok(entered.into_iter().flatten().collect())
 }
 
-/// What only one run at a time may be about.
+/// What only one run per round may have.
 #[derive(PartialEq, Eq, Hash)]
 enum ExclusiveClaim {
     Name(String),
@@ -236,14 +241,14 @@ fn enter_apart(rows: &dyn Database, entries: &[&Entry]) -> Result<Vec<EntryResul
     entered.collect()
 }
 
-/// What is known of a run before anything is written.
+/// What is known about a run before anything is written.
 enum Verdict {
     /// It can be entered, for this player or for a new one.
     Fair(Option<StoredPlayer>),
     Decided(EntryResult),
 }
 
-/// What the ledger has about a run that is to be entered.
+/// What the ledger contains about a run that is to be entered.
 #[derive(Default)]
 struct Found {
     owner: Option<Owner>,
@@ -272,7 +277,7 @@ impl Found {
     }
 }
 
-/// Looks at what there is of the players and the replays of these runs.
+/// Looks up the players and the replays of these runs.
 fn judged(rows: &dyn Database, entries: &[&Entry]) -> Result<Vec<Verdict>, FileFault> {
     let names = entries.iter().map(|entry| &entry.player.name);
     let names: Vec<_> = names.map(|name| (name.folded(), name.looks())).collect();
@@ -293,11 +298,11 @@ fn judged(rows: &dyn Database, entries: &[&Entry]) -> Result<Vec<Verdict>, FileF
     Ok(found.into_iter().zip(entries).map(verdict).collect())
 }
 
-/// The number of questions about a run.
+/// The number of lookups for a run.
 const QUESTIONS: usize = 4;
 
-/// Who has the name; who has one that looks like it; which run the name has; and who handed in the
-/// replay, at whatever times.
+/// Who has the name; who has one that looks like it; which run the name has; and who submitted the
+/// replay, with whatever times.
 fn questions<'a>(
     entry: &'a Entry,
     (name, looks): &'a (String, String),
@@ -371,7 +376,7 @@ fn new_run(entry: &Entry, player: i64) -> Statement<'_> {
     )
 }
 
-/// The numbers of players, whose rows are added or given the new key if need be.
+/// The ids of players, whose rows are inserted or given the new key if necessary.
 fn settle(
     rows: &dyn Database,
     players: &[(&Player, Option<StoredPlayer>, u64)],
@@ -398,11 +403,11 @@ fn settle(
     numbers(rows, &changes.collect::<Vec<_>>())
 }
 
-/// The number of names that are completed at once.
+/// The number of names that are completed at a time.
 const PART: u32 = 1_000;
 
-/// Fills in how names look that a server entered which did not know it yet: some of them; returns
-/// false once there are no more.
+/// Fills in how names look if they were inserted by a server that did not know about that yet, a
+/// batch at a time; returns false once none is left.
 pub(super) fn complete_names(rows: &dyn Database) -> Result<bool, FileFault> {
     let select = "SELECT id, name FROM players WHERE looks IS NULL LIMIT ?1";
     let found =
@@ -413,7 +418,7 @@ pub(super) fn complete_names(rows: &dyn Database) -> Result<bool, FileFault> {
     Ok(found.len() == PART as usize)
 }
 
-/// The number of the row that each statement tells of.
+/// The id of the row that each statement returns.
 fn numbers(rows: &dyn Database, statements: &[Statement<'_>]) -> Result<Vec<i64>, FileFault> {
     let found = rows.one_of(statements, |_, row| row.number(0))?;
     found.into_iter().map(|number| number.ok_or_else(unnumbered)).collect()
@@ -442,9 +447,9 @@ mod tests {
         run
     }
 
-    /// In one batch, as if they had come one after another.
+    /// In one batch, but with the same result as one after another.
     #[test]
-    fn runs_of_one_batch_meet_each_other() {
+    fn runs_of_one_batch_see_each_other() {
         for (_home, mut store) in stores() {
             let mut thief = run("Ada", 1);
             thief.player.proof.key = crate::PlayerKey::Secret(
@@ -461,15 +466,15 @@ mod tests {
             ];
             let all: Vec<&Entry> = runs.iter().collect();
             let entered = store.changed(|rows| enter(rows, &all)).unwrap();
-            let told = |entered: &EntryResult| match entered {
+            let result = |entered: &EntryResult| match entered {
                 Ok(standing) => format!("{:?}", standing.is),
                 Err(refusal) => refusal.code().to_owned(),
             };
             let expected = ["New", "copied", "wrong-key", "Other", "Same", "New", "New"];
-            assert_eq!(entered.iter().map(told).collect::<Vec<_>>(), expected);
+            assert_eq!(entered.iter().map(result).collect::<Vec<_>>(), expected);
             let again = store.changed(|rows| enter(rows, &all)).unwrap();
             let expected = ["Same", "Other", "wrong-key", "Other", "Same", "Same", "Same"];
-            assert_eq!(again.iter().map(told).collect::<Vec<_>>(), expected);
+            assert_eq!(again.iter().map(result).collect::<Vec<_>>(), expected);
             let placed = |is: &EntryResult| {
                 let (standing, of) = (is.clone().unwrap(), (entry().game, entry().day));
                 store.found(|rows| Ok(placed(rows, of, standing))).unwrap()
@@ -479,7 +484,7 @@ mod tests {
             assert!(matches!(twice, Err(Fault::Refused(Refusal::Twice { .. }))), "{twice:?}");
             let players = "SELECT count(*) FROM players";
             let players = store.found(|rows| rows.one(players, &[], |row| row.number(0)));
-            assert_eq!(players, Ok(Some(3)), "who is refused takes no name");
+            assert_eq!(players, Ok(Some(3)), "a refused run takes no name");
         }
     }
 
@@ -490,16 +495,16 @@ mod tests {
         run
     }
 
-    fn told(entered: &[EntryResult]) -> Vec<&'static str> {
+    fn codes(entered: &[EntryResult]) -> Vec<&'static str> {
         entered.iter().map(|one| one.as_ref().map_or_else(Refusal::code, |_| "entered")).collect()
     }
 
     #[test]
-    fn a_new_name_looks_like_no_other_also_of_its_own_batch() {
+    fn a_new_name_looks_like_no_other_even_in_its_own_batch() {
         for (_home, mut store) in stores() {
             let mut enter = |runs: &[Entry]| {
                 let all: Vec<&Entry> = runs.iter().collect();
-                told(&store.changed(|rows| enter(rows, &all)).unwrap())
+                codes(&store.changed(|rows| enter(rows, &all)).unwrap())
             };
             let runs = [
                 run("Ada", 1),
@@ -510,17 +515,17 @@ mod tests {
             ];
             let expected = ["entered", "looks-taken", "looks-taken", "entered", "entered"];
             assert_eq!(enter(&runs), expected);
-            assert_eq!(enter(&runs), expected, "the first goes on as before");
+            assert_eq!(enter(&runs), expected, "the first player keeps the name");
             let later = [of(6, run("E.v.e", 6)), run("aDA", 1), of(7, run("\u{412}ob", 7))];
             assert_eq!(enter(&later), ["looks-taken", "entered", "entered"]);
-            assert_eq!(enter(&[of(8, run("Bob", 8))]), ["looks-taken"], "whoever is first");
+            assert_eq!(enter(&[of(8, run("Bob", 8))]), ["looks-taken"], "whichever is first");
             let code = |run: &Entry| {
                 let found = store.found(|rows| Ok(player(rows, &run.player))).unwrap();
                 found.map_or_else(refused, |_| "fine")
             };
             let runs = [of(9, run("ᴇᴠᴇ", 9)), run("Ada", 9), of(9, run("Carl", 9))];
             assert_eq!(runs.each_ref().map(code), ["looks-taken", "fine", "fine"]);
-            // As when another server enters the name between the two questions.
+            // As if another server inserted the name between the two lookups.
             let itself = store.found(|rows| rows.one(LOOKALIKE, values!["ada", "ada"], |_| Ok(())));
             assert_eq!(itself, Ok(None));
         }
@@ -533,7 +538,7 @@ mod tests {
         }
     }
 
-    /// Enters a name as an older server does, beside a newer one or before it.
+    /// Inserts a name as an older server does, next to a newer one or before it.
     fn enter_as_before(rows: &dyn Database, name: &str) -> Result<(), FileFault> {
         let (folded, Proof { key, .. }) = (run(name, 0).player.name.folded(), entry().player.proof);
         let insert = "INSERT INTO players (name, folded, kind, key, since) \
@@ -543,12 +548,12 @@ mod tests {
     }
 
     #[test]
-    fn names_from_before_stay_and_new_ones_do_not_look_like_them() {
+    fn old_names_stay_and_new_ones_do_not_look_like_them() {
         for (_home, mut store) in stores() {
             let twins = ["Ada", "\u{410}d\u{430}"];
             let enter_all = |rows: &dyn Database| {
                 twins.iter().try_for_each(|name| enter_as_before(rows, name))?;
-                // More than are completed at once.
+                // More than are completed at a time.
                 (0..PART).try_for_each(|number| enter_as_before(rows, &format!("P{number}")))
             };
             store.changed(enter_all).unwrap();
@@ -556,14 +561,14 @@ mod tests {
             assert_eq!(left, [Ok(true), Ok(false), Ok(false)]);
             let runs = [run(twins[0], 1), run(twins[1], 2), of(3, run("ada.", 3)), run("P999", 4)];
             let all: Vec<&Entry> = runs.iter().collect();
-            let entered = told(&store.changed(|rows| enter(rows, &all)).unwrap());
+            let entered = codes(&store.changed(|rows| enter(rows, &all)).unwrap());
             assert_eq!(entered, ["entered", "entered", "looks-taken", "entered"]);
         }
     }
 
-    /// A file of each version before this one, with two names that look alike.
+    /// A file of each earlier version, with two names that look alike.
     #[test]
-    fn names_in_a_file_of_any_version_are_completed_as_it_is_opened() {
+    fn opening_a_file_of_any_version_completes_its_names() {
         let folder = tempfile::tempdir().unwrap();
         for version in 1..open::tests::VERSIONS {
             let path = folder.path().join(version.to_string());
@@ -582,10 +587,9 @@ mod tests {
         }
     }
 
-    /// Otherwise each hand-in would pass over all runs of the day, at the latest when a new day has
-    /// begun.
+    /// Otherwise each submission would scan all runs of the day, at the latest on a new day.
     #[test]
-    fn a_run_is_looked_up_by_an_index_of_its_own() {
+    fn lookups_of_runs_use_their_own_index() {
         for (_home, mut store) in stores() {
             let runs: Vec<Entry> =
                 (0..200).map(|number| run(&format!("P{number}"), number)).collect();
@@ -608,7 +612,7 @@ mod tests {
         }
     }
 
-    /// How the database goes about a statement.
+    /// The database's query plan for a statement.
     fn plan(store: &dyn Store, Statement { sql, values }: &Statement<'_>) -> String {
         let explained = |explain: &str, column| {
             let explained = format!("{explain} {sql}");

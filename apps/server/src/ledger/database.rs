@@ -1,8 +1,8 @@
-//! Statements, their values and their rows, whatever database they are for.
+//! Statements, their values and their rows, for any database.
 //!
 //! A statement is written once, in what `SQLite` and `PostgreSQL` both understand: parameters are
-//! `?1`, `?2` and so on, a new row's number comes from `RETURNING`, and `ON CONFLICT` says what to do
-//! with a row that is there already. Every number has 64 bits; yes and no are 1 and 0.
+//! `?1`, `?2` and so on, a new row's id comes from `RETURNING`, and `ON CONFLICT` says what to do
+//! with a row that already exists. Every number has 64 bits; booleans are 1 and 0.
 
 use super::fault::FileFault;
 
@@ -27,7 +27,7 @@ impl<'a> Statement<'a> {
     }
 }
 
-/// What takes a row, with the number of its statement.
+/// Receives each row, with the index of its statement.
 pub(super) type RowSink<'a> = &'a mut dyn FnMut(usize, &dyn ResultRow) -> Result<(), FileFault>;
 
 /// A connection on which statements run.
@@ -35,7 +35,7 @@ pub(super) trait Database {
     /// Makes a change; returns the number of changed rows.
     fn execute(&self, sql: &str, values: &[Value<'_>]) -> Result<usize, FileFault>;
 
-    /// Passes each row that is found.
+    /// Passes each row found to `take`.
     fn each(
         &self,
         sql: &str,
@@ -43,8 +43,8 @@ pub(super) trait Database {
         take: &mut dyn FnMut(&dyn ResultRow) -> Result<(), FileFault>,
     ) -> Result<(), FileFault>;
 
-    /// Runs statements in this order, and passes each row that is found. None of them may need what
-    /// another one finds: over a network all are sent at once.
+    /// Runs statements in this order, and passes each row found to `take`. None of them may depend
+    /// on the result of another one: over a network all are sent at once.
     fn each_of(&self, statements: &[Statement<'_>], take: RowSink<'_>) -> Result<(), FileFault> {
         let mut numbered = statements.iter().enumerate();
         numbered.try_for_each(|(number, Statement { sql, values })| {
@@ -67,7 +67,7 @@ macro_rules! values {
 pub(super) use values;
 
 impl dyn Database + '_ {
-    /// What is read from the row that each statement finds, if there is one; they run as those of
+    /// Reads the row that each statement returns, if there is one; the statements run as in
     /// [`Database::each_of`].
     pub(super) fn one_of<T>(
         &self,
@@ -82,7 +82,7 @@ impl dyn Database + '_ {
         Ok(found)
     }
 
-    /// All that is read from the rows that are found.
+    /// Reads all rows found.
     pub(super) fn all<T>(
         &self,
         sql: &str,
@@ -97,7 +97,7 @@ impl dyn Database + '_ {
         Ok(found)
     }
 
-    /// What is read from the row that is found, if there is one.
+    /// Reads the row found, if there is one.
     pub(super) fn one<T>(
         &self,
         sql: &str,

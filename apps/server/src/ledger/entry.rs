@@ -1,4 +1,4 @@
-//! Runs and players, as they come to the ledger and stand in it.
+//! Runs and players, as submitted to the ledger and as stored in it.
 
 use std::fmt;
 
@@ -11,7 +11,7 @@ use crate::key::{KeyHash, PlayerKey, Proof};
 use crate::name::{LONGEST, Name};
 use crate::referee::Outcome;
 
-/// A checked run, to be ranked.
+/// A checked run, ready to be ranked.
 #[derive(Clone, Debug)]
 pub struct Entry {
     /// The game.
@@ -35,7 +35,7 @@ pub struct Entry {
 }
 
 impl Entry {
-    /// A run like no other, to see whether one can be entered.
+    /// A run that cannot collide with others, for checking whether runs can be entered.
     pub(super) fn trial() -> Result<Self, FileFault> {
         let mut bytes = [0; 32];
         let other = |why: &dyn fmt::Display| FileFault::Other(why.to_string());
@@ -66,19 +66,19 @@ impl Entry {
     }
 }
 
-/// A player who hands in a run.
+/// A player who submits a run.
 #[derive(Clone, Debug)]
 pub struct Player {
     /// The name.
     pub name: Name,
-    /// What shows that the name is this player's.
+    /// Proof that the name is this player's.
     pub proof: Proof,
 }
 
-/// What is known of a player who may hand in a run.
+/// What is known about a player before their run is replayed.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Admission {
-    /// True if nobody has the name yet.
+    /// True if the name is not taken yet.
     pub is_new: bool,
     /// The time at which the server gave the player its board of the day, in seconds since 1970.
     pub begun: Option<u64>,
@@ -106,6 +106,6 @@ pub struct RankedRun {
     pub points: u64,
     /// Its time in milliseconds.
     pub ms: u64,
-    /// False if the very same run had been ranked before.
+    /// False if an identical run had been ranked before.
     pub is_new: bool,
 }

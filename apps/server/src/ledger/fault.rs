@@ -7,63 +7,65 @@ use rusqlite::{Error as Sql, ErrorCode as Code};
 use super::place::LedgerLocation;
 use crate::Refusal;
 
-/// The reason why a database file cannot be used. Its text follows the file's name.
+/// The reason why a database cannot be used. Its text follows the name of the file.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum FileFault {
     /// It is a folder, a device or the like.
-    #[error("is not a file, it is left as it is")]
+    #[error("is not a file; it was left unchanged")]
     NotAFile,
-    /// It is no database.
-    #[error("is not a database, it is left as it is")]
+    /// It is not a database.
+    #[error("is not a database; it was left unchanged")]
     NotADatabase,
     /// It is another program's database.
-    #[error("is another program's database, it is left as it is")]
+    #[error("is another program's database; it was left unchanged")]
     NotOurs,
-    /// It was made by a newer version of the server.
+    /// It was created by a newer version of the server.
     #[error(
-        "was made by a newer server, it is left as it is: it has version {version}, this one knows {newest}"
+        "was made by a newer server; it was left unchanged: its version is {version}, this server supports up to {newest}"
     )]
     FromTheFuture {
         /// Its version.
         version: i64,
-        /// The newest version that is known here.
+        /// The newest supported version.
         newest: usize,
     },
-    /// It is a database whose content is damaged.
-    #[error("is damaged, it is left as it is: {0}")]
+    /// It is a database with damaged content.
+    #[error("is damaged; it was left unchanged: {0}")]
     Damaged(String),
-    /// It cannot be opened, most likely because a permission is missing.
+    /// It cannot be opened, most likely because of its permissions.
     #[error("cannot be opened: {0}")]
     Unopenable(String),
     /// It is read-only.
-    #[error("can be read only")]
+    #[error("is read-only")]
     ReadOnly,
-    /// Another program locked it for seconds.
-    #[error("is kept locked by another program")]
+    /// Another program kept it locked for several seconds.
+    #[error("is locked by another program")]
     InUse,
     /// The disk is full.
-    #[error("has no room left on its disk")]
+    #[error("has no space left on its disk")]
     Full,
     /// While it was open, its name began to refer to another file or to none.
     #[error("was deleted, moved or replaced while it was open: {name}")]
     Displaced {
-        /// The name: the database's own, or that of a file which belongs to it.
+        /// The name: the database's own, or that of a file belonging to it.
         name: String,
     },
-    /// The server that has it cannot be reached, or has ended the connection.
+    /// The database server cannot be reached, or has closed the connection.
     #[error("cannot be reached: {0}")]
     Unreachable(String),
-    /// It holds no ledger.
-    #[error("holds no ranks yet")]
+    /// It contains no ledger.
+    #[error("contains no ranks yet")]
     Empty,
-    /// It has a program of its own for copies.
-    #[error("is copied by PostgreSQL itself: pg_dump --format=custom --file=FILE ADDRESS")]
+    /// It has a backup program of its own.
+    #[error(
+        "has to be copied with PostgreSQL's own program: pg_dump --format=custom --file=FILE ADDRESS"
+    )]
     BackedUpElsewhere,
     /// It did not answer in time.
     #[error("did not answer within a second")]
     Silent,
-    /// The thread that writes to it has ended.
-    #[error("is not written any more, the server ends")]
+    /// The writer thread has died.
+    #[error("has lost its writer; the server is shutting down")]
     Unwritten,
     /// Any other failure.
     #[error("cannot be used: {0}")]
@@ -71,31 +73,31 @@ pub enum FileFault {
 }
 
 impl FileFault {
-    /// A remedy to apply before the server starts.
+    /// What to do before starting the server again.
     pub const fn advice(&self) -> &'static str {
         match self {
             Self::NotAFile | Self::NotADatabase | Self::NotOurs => {
-                "move it away, or name another one with --data or --database"
+                "move it away, or choose another one with --data or --database"
             }
-            Self::FromTheFuture { .. } => "update the server, or name another database",
+            Self::FromTheFuture { .. } => "update the server, or choose another database",
             Self::Unreachable(_) => "check the address, and whether PostgreSQL runs there",
             Self::Empty => "start a server with it first",
             Self::BackedUpElsewhere => "pg_restore puts it back",
             Self::Damaged(_) => "put a backup in its place, or move it away",
             Self::Unopenable(_) | Self::ReadOnly => {
-                "check its permissions, its folder's and its disk's, or name another folder with --data"
+                "check its permissions and those of its folder and disk, or choose another folder with --data"
             }
             Self::InUse => "end that program and start again",
             Self::Full => "make room and start again",
             Self::Displaced { .. } | Self::Silent | Self::Unwritten | Self::Other(_) => {
-                "start again, or name another one with --data or --database"
+                "start again, or choose another one with --data or --database"
             }
         }
     }
 }
 
 impl FileFault {
-    /// True if the same statements may well succeed in a moment.
+    /// True if the same statements are likely to succeed if repeated.
     #[cfg(feature = "postgres")]
     pub(super) const fn is_passing(&self) -> bool {
         matches!(self, Self::Unreachable(_) | Self::InUse)

@@ -1,10 +1,10 @@
-//! The files of an open database, recognised by identity and not by name.
+//! The files of an open database, identified by inode and not by name.
 //!
 //! A file that is deleted or replaced while it is open can still be written to, but everything
-//! written is lost when it is closed; the database library does not notice. So before a run is
+//! written is lost when it is closed, and the database library does not notice. So before a run is
 //! acknowledged, the names are looked up again: as long as each refers to the file that was opened,
 //! the written data can be found there. The log and its index belong to the database as much as the
-//! file itself, because committed data is first in the log.
+//! file itself, because committed data is in the log first.
 
 use std::fs;
 use std::io::{self, ErrorKind};
@@ -23,14 +23,14 @@ pub(super) struct Files {
 #[cfg(unix)]
 pub(super) type Identity = (u64, u64);
 
-/// On other platforms an open file cannot be removed.
+/// Other platforms do not let an open file be removed.
 #[cfg(not(unix))]
 pub(super) type Identity = ();
 
 /// The suffixes of the files that belong to a database.
 pub(super) const BESIDE: [&str; 2] = ["-wal", "-shm"];
 
-/// The file with this suffix beside a database, after following links.
+/// The path of the file with this suffix next to a database, after following links.
 pub(super) fn beside(file: &Path, ending: &str) -> PathBuf {
     let mut name = file.as_os_str().to_owned();
     name.push(ending);
@@ -38,8 +38,8 @@ pub(super) fn beside(file: &Path, ending: &str) -> PathBuf {
 }
 
 impl Files {
-    /// Records the files of a database that is open and has been written; `before` is the identity
-    /// of the file before it was opened.
+    /// Records the files of a database that is open and has been written to; `before` is the
+    /// identity of the file before it was opened.
     pub(super) fn of(file: &Path, before: Identity) -> Result<Self, FileFault> {
         let real = fs::canonicalize(file)?;
         let log = BESIDE.map(|ending| beside(&real, ending));
@@ -83,7 +83,7 @@ fn is_gone(error: &io::Error) -> bool {
     matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory)
 }
 
-/// The last part of a path, which does not reveal the folders.
+/// The last part of a path, so as not to reveal the folders.
 fn name(path: &Path) -> String {
     path.file_name().unwrap_or_default().to_string_lossy().into_owned()
 }

@@ -1,4 +1,4 @@
-//! What the server keeps of days that are over, and what it makes of its secret.
+//! Retention of replays of past days, and what is derived from the server's secret.
 
 use sha2::{Digest as _, Sha256};
 use underdoku_game::Day;
@@ -8,10 +8,10 @@ use super::fault::{Fault, FileFault};
 use super::packed::unpacked;
 use super::ranks::RankListKey;
 
-/// The number of the first replays of each list that are kept for ever, and open to all.
+/// The number of replays at the top of each list that are kept for ever, and public.
 pub(crate) const FIRST: u32 = 10;
 
-/// The largest number of replays deleted at once: runs that arrive wait for it.
+/// The largest number of replays deleted at once, because arriving runs have to wait for it.
 const AT_ONCE: u32 = 500;
 
 /// The words of days, made of a secret that no client can know.
@@ -22,7 +22,7 @@ const AT_ONCE: u32 = 500;
 pub(super) struct Nonces([u8; 32]);
 
 impl Nonces {
-    /// Those of this ledger, whose secret is made when it is first needed.
+    /// The nonces of this ledger, whose secret is created when it is first needed.
     pub(super) fn of(rows: &dyn Database) -> Result<Self, FileFault> {
         let mut secret = [0; 32];
         getrandom::fill(&mut secret).map_err(|error| FileFault::Other(error.to_string()))?;
@@ -34,7 +34,8 @@ impl Nonces {
         kept.try_into().map(Self).map_err(damaged)
     }
 
-    /// The word of a day: 16 hexadecimal digits. Both parts of what is hashed have a fixed length.
+    /// The nonce of a day: 16 hexadecimal digits. Both hashed parts have a fixed length, so no two
+    /// pairs of them give the same input.
     pub(super) fn word(&self, day: Day) -> String {
         let hash = Sha256::new().chain_update(self.0).chain_update(day.number().to_be_bytes());
         hash.finalize().iter().take(8).map(|byte| format!("{byte:02x}")).collect()
@@ -47,7 +48,7 @@ impl std::fmt::Debug for Nonces {
     }
 }
 
-/// The replay of the run with this rank, if it is kept.
+/// The replay of the run with this rank, if it is still stored.
 pub(super) fn replay(
     rows: &dyn Database,
     (game, day, list): RankListKey,
@@ -58,13 +59,13 @@ pub(super) fn replay(
          ORDER BY points DESC, second DESC, ms, id LIMIT 1 OFFSET ?4)";
     let values = values![game.as_str(), day.number(), list.word(), rank.saturating_sub(1)];
     let kept = rows.one(select, values, |row| Ok(unpacked(row.value(0)?)))?;
-    // Damage in a replay is one of its row: the database around it is sound.
-    let told = |fault| tracing::error!("the replay of rank {rank} of {game} on {day} {fault}");
-    Ok(kept.and_then(|replay| replay.map_err(told).ok()))
+    // Damage within a replay concerns only its row: the database as a whole is sound.
+    let log = |fault| tracing::error!("the replay of rank {rank} of {game} on {day} {fault}");
+    Ok(kept.and_then(|replay| replay.map_err(log).ok()))
 }
 
-/// Deletes some replays of days before this one, except for the first of each list; returns their
-/// number. Days that are done are not looked at again.
+/// Deletes some replays of days before this one, except for the first of each list; returns how
+/// many. Days without replays to delete are not visited again.
 pub(super) fn forget_before(rows: &dyn Database, before: Day) -> Result<usize, Fault> {
     let Some(day) = next_day(rows, before)? else { return Ok(0) };
     let mut deleted = 0;
@@ -103,7 +104,7 @@ mod tests {
     use crate::{Entry, Name};
 
     #[test]
-    fn old_replays_are_deleted_and_the_first_of_a_list_stay() {
+    fn old_replays_are_deleted_except_the_first_of_a_list() {
         for (_home, store) in stores() {
             must_lapse(store);
         }
@@ -124,8 +125,8 @@ mod tests {
         }
         let mut forget =
             || store.changed(|rows| Ok(forget_before(rows, day(20_007)).unwrap())).unwrap();
-        let told = [(); 9].map(|()| forget());
-        assert_eq!(told, [5, 0, 5, 0, 0, 0, 0, 0, 0]);
+        let counts = [(); 9].map(|()| forget());
+        assert_eq!(counts, [5, 0, 5, 0, 0, 0, 0, 0, 0]);
         let kept = |number, rank| {
             let list = (entry().game, day(number), crate::RankList::Told);
             store.found(|rows| Ok(replay(rows, list, rank).unwrap().is_some())).unwrap()
@@ -137,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn a_damaged_replay_is_a_fault_of_its_row() {
+    fn a_damaged_replay_affects_only_its_row() {
         for (_home, mut store) in stores() {
             store.changed(|rows| book::enter(rows, &[&entry()])).unwrap();
             let list = (entry().game, entry().day, crate::RankList::Told);
@@ -153,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn words_of_days_differ_and_stay() {
+    fn nonces_of_days_differ_and_stay() {
         let folder = tempfile::tempdir().unwrap();
         let words = |name: &str| {
             let (rows, _) = open::open(&folder.path().join(name)).unwrap();

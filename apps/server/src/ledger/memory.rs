@@ -1,8 +1,9 @@
-//! Memory that ends within the database library, as its own tests let it end.
+//! Out-of-memory tests of the database library.
 //!
-//! The library has a limit for all that it takes in a process. A statement can lower it, but never
-//! raise it, so another process ranks runs with less and less. What it has acknowledged is ranked,
-//! anything else is there as a whole or not at all, no thread panics, and the next start works.
+//! The library has a limit for everything it allocates in a process. A statement can lower it but
+//! never raise it, so another process ranks runs with less and less memory. What it has
+//! acknowledged must be ranked, anything else must be there completely or not at all, no thread may
+//! panic, and the next start must work.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -22,7 +23,7 @@ const LIMITS: &str = "UNDERDOKU_MEMORY_LIMITS";
 /// The folder to work in, for the other process.
 const FOLDER: &str = "UNDERDOKU_LEDGER_TEST_FOLDER";
 
-/// Bytes with which anything works.
+/// Bytes with which everything works.
 const ENOUGH: u32 = 3 << 19;
 
 /// Bytes with which no ledger opens.
@@ -31,7 +32,7 @@ const NOTHING: u32 = 1 << 14;
 /// Bytes with which an open ledger takes no run.
 const LITTLE: u32 = 1 << 20;
 
-/// The runs that are handed in with each limit.
+/// The runs that are submitted with each limit.
 const RUNS: usize = 3;
 
 /// The number of limits.
@@ -53,13 +54,13 @@ impl Limiter {
         Self(Connection::open_in_memory().unwrap())
     }
 
-    /// False if there is too little memory left even for that.
+    /// Returns false if there is too little memory even for that.
     fn lower_to(&self, bytes: u32) -> bool {
         self.0.query_row(&format!("PRAGMA hard_heap_limit = {bytes}"), [], |_| Ok(())).is_ok()
     }
 }
 
-/// The folder, if this is the other process, whose first panic in any thread ends it.
+/// The folder, if this is the other process, which ends at the first panic of any thread.
 fn folder() -> Option<PathBuf> {
     let folder = env::var_os(FOLDER)?;
     let told = std::panic::take_hook();
@@ -78,7 +79,7 @@ fn elsewhere(test: &str, folder: &Path) {
     assert!(told.status.success(), "{}", String::from_utf8_lossy(&told.stderr));
 }
 
-/// A run like no other.
+/// A run that cannot collide with others.
 fn run(number: usize) -> Entry {
     let mut run = entry();
     run.player.name = Name::read(&format!("Player {number}")).unwrap();
@@ -92,7 +93,7 @@ fn list() -> RankListKey {
     (game, day, RankList::Told)
 }
 
-/// The folders of a process that opens a ledger with each limit.
+/// The folders of a process that opens a ledger under each limit.
 fn folders(folder: &Path) -> impl Iterator<Item = PathBuf> {
     let folder = folder.to_owned();
     (0..count()).map(move |number| folder.join(number.to_string()))
@@ -104,15 +105,15 @@ fn acknowledged(folder: &Path) -> Vec<String> {
     text.lines().map(str::to_owned).collect()
 }
 
-/// Memory may end, and nothing else.
+/// Running out of memory is the only allowed fault.
 #[track_caller]
 fn must_be_memory(fault: &FileFault) {
     assert!(matches!(fault, FileFault::Other(_) | FileFault::Unopenable(_)), "{fault}");
 }
 
-/// The other process: a new ledger and one of the first version in turn.
+/// In the other process: opens a new ledger and one of the first version in turn.
 #[test]
-fn open_with_less_and_less() {
+fn opens_with_less_and_less_memory() {
     let Some(home) = folder() else { return };
     for (number, folder) in folders(&home).enumerate() {
         fs::create_dir(&folder).unwrap();
@@ -134,7 +135,7 @@ fn open_with_less_and_less() {
     }
 }
 
-/// Hands in a run; writes its name down if it is acknowledged.
+/// Submits a run, and writes its name to a file if it is acknowledged.
 fn hand_in((runtime, ledger): (&Runtime, &Ledger), number: usize, folder: &Path) {
     let run = run(number);
     let name = run.player.name.as_str().to_owned();
@@ -148,9 +149,10 @@ fn hand_in((runtime, ledger): (&Runtime, &Ledger), number: usize, folder: &Path)
     }
 }
 
-/// The other process: one ledger, and a run with each limit. What can be read meanwhile is right.
+/// In the other process: one ledger, and a run under each limit. Whatever can be read must be
+/// right.
 #[test]
-fn rank_with_less_and_less() {
+fn ranks_with_less_and_less_memory() {
     let Some(home) = folder() else { return };
     let ledger = Ledger::open(&home.join("ranks.db").into()).unwrap();
     let (runtime, limiter) = (Runtime::new().unwrap(), Limiter::new());
@@ -166,7 +168,7 @@ fn rank_with_less_and_less() {
     }
 }
 
-/// Checks a folder after the other process; returns the number of acknowledged runs.
+/// Checks a folder after the other process has ended; returns the number of acknowledged runs.
 fn must_have_kept(folder: &Path, tried: usize) -> usize {
     let (runtime, ledger) =
         (Runtime::new().unwrap(), Ledger::open(&folder.join("ranks.db").into()));
@@ -177,7 +179,7 @@ fn must_have_kept(folder: &Path, tried: usize) -> usize {
     let acknowledged = acknowledged(folder);
     assert!(acknowledged.iter().all(|name| names.contains(&&**name)), "{acknowledged:?} {names:?}");
     assert_eq!((kept.len() as u64, kept.iter().map(|rank| rank.rank).eq(1..=of)), (of, true));
-    // What was refused leaves nothing behind: whoever it was can hand it in again.
+    // A refused run leaves nothing behind, so it can be submitted again.
     for number in 0..tried {
         let Rank { of, .. } = runtime.block_on(ledger.rank(run(number))).unwrap().rank;
         assert!(of <= tried as u64);
@@ -187,18 +189,18 @@ fn must_have_kept(folder: &Path, tried: usize) -> usize {
 }
 
 #[test]
-fn with_too_little_memory_to_open_no_run_is_lost() {
+fn no_run_is_lost_without_memory_to_open() {
     let home = tempfile::tempdir().unwrap();
-    elsewhere("ledger::memory::open_with_less_and_less", home.path());
+    elsewhere("ledger::memory::opens_with_less_and_less_memory", home.path());
     let kept: Vec<_> = folders(home.path()).map(|folder| must_have_kept(&folder, RUNS)).collect();
     assert_eq!((kept[0], kept[1]), (RUNS, RUNS));
     assert_eq!(kept.last(), Some(&0), "memory never ended");
 }
 
 #[test]
-fn with_too_little_memory_to_rank_no_run_is_lost() {
+fn no_run_is_lost_without_memory_to_rank() {
     let home = tempfile::tempdir().unwrap();
-    elsewhere("ledger::memory::rank_with_less_and_less", home.path());
+    elsewhere("ledger::memory::ranks_with_less_and_less_memory", home.path());
     let tried = count() as usize;
     let kept = must_have_kept(home.path(), tried);
     assert!((1..tried).contains(&kept), "memory never ended, or always: {kept}");

@@ -1,13 +1,13 @@
 //! Opening the database file.
 //!
-//! A file that is not ours, or of an unknown version, must stay as it is, byte for byte. But
-//! reading can write: the first reader after a crash recovers the log, and the last to leave merges
-//! it into the file. So a file is examined twice. First it is opened as if it could never change,
-//! without log and locks, to find out whose it is. Only one of ours is then opened normally, and
-//! even then its log is not merged before its version is known and its pages are sound.
+//! A file that is not ours, or of an unknown version, must stay unchanged, byte for byte. But
+//! reading can write: the first reader after a crash recovers the log, and the last to close merges
+//! it into the file. So a file is examined twice. First it is opened as immutable, without log and
+//! locks, to find out whose it is. Only one of ours is then opened normally, and even then its log
+//! is not merged before its version is known and its pages are sound.
 //!
-//! Checking every page of a gigabyte takes about 12 seconds. A file that takes longer than about
-//! one second is checked in the background while it is already served ([`is_large`]).
+//! Checking every page of a gigabyte takes about 12 seconds. A file that would take more than about
+//! a second is checked in the background while it is already being served ([`is_large`]).
 
 use std::ffi::OsStr;
 use std::fs::{self, Metadata};
@@ -26,7 +26,7 @@ use super::private;
 const APPLICATION: i64 = 0x7564_6b72;
 
 /// The migrations: from an empty file to version 1, from version 1 to version 2, and so on.
-/// Existing steps never change: deployed databases have already applied them.
+/// Existing steps never change, because deployed databases have already applied them.
 const STEPS: [&str; 8] = [
     include_str!("schema/1.sql"),
     include_str!("schema/2.sql"),
@@ -41,16 +41,16 @@ const STEPS: [&str; 8] = [
 /// The size of the log, in pages (16 MB), at which a writer must merge it into the database file.
 const LOG: u32 = 4_096;
 
-/// The number of statements that a connection keeps prepared, more than there are.
+/// The number of prepared statements that a connection caches, more than there are.
 const STATEMENTS: usize = 64;
 
-/// The time for which another process may lock the database.
+/// How long to wait for a lock of another process.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// The largest database, in pages (64 MB), that is checked before the start.
 const LARGE: u32 = 16_384;
 
-/// Opens a ledger of ours that is complete and, unless it is large, sound, and updates it to the
+/// Opens a ledger of ours that is complete and, unless it is large, sound, and migrates it to the
 /// newest version; or creates it. Every commit is on the disk when it returns.
 pub(super) fn open(path: &Path) -> Result<(Connection, Files), FileFault> {
     if let Some(folder) = path.parent() {
@@ -86,8 +86,8 @@ pub(super) fn again(path: &Path) -> Result<Connection, FileFault> {
     Ok(rows)
 }
 
-/// Rewrites a page unchanged. The version is read first: a newer server may have the same file
-/// open, and raise it.
+/// Rewrites a page unchanged. The version is read first: a newer server may have the same file open
+/// and migrate it.
 pub(super) fn try_out(rows: &mut Connection) -> Result<(), FileFault> {
     let change = rows.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let version: i64 = change.pragma_query_value(None, "user_version", |row| row.get(0))?;
@@ -109,23 +109,23 @@ pub(super) fn must_be_sound(rows: &Connection) -> Result<(), FileFault> {
     Err(fault_of(&verdict))
 }
 
-/// The fault in a verdict. A page that could not be read, since memory ended or the disk failed, is
-/// no damage.
+/// The fault in a verdict. A page that could not be read, because memory ran out or the disk
+/// failed, is not damaged.
 fn fault_of(verdict: &str) -> FileFault {
     // The report begins with a heading.
     let lines: Vec<&str> = verdict.lines().filter(|line| !line.starts_with("***")).collect();
-    let told = lines.join(", ");
+    let report = lines.join(", ");
     let code = lines.iter().find_map(|line| line.split_once("error code=")?.1.parse().ok());
     match code.map(ffi::Error::new) {
-        None => FileFault::Damaged(told),
+        None => FileFault::Damaged(report),
         Some(error) => match FileFault::from(rusqlite::Error::SqliteFailure(error, None)) {
-            FileFault::Damaged(_) | FileFault::NotADatabase => FileFault::Damaged(told),
+            FileFault::Damaged(_) | FileFault::NotADatabase => FileFault::Damaged(report),
             unread => unread,
         },
     }
 }
 
-/// Returns true if the file is missing or empty, which means the same.
+/// Returns true if the file is missing or empty, which are treated alike.
 fn is_new(path: &Path) -> Result<bool, FileFault> {
     match fs::metadata(path) {
         Ok(file) if file.is_file() => Ok(file.len() == 0),
@@ -135,14 +135,14 @@ fn is_new(path: &Path) -> Result<bool, FileFault> {
     }
 }
 
-/// What the file's name is followed by while it is made; a number follows.
+/// Follows the file's name while the file is being created, and is followed by a number.
 const NEW: &str = "-new-";
 
-/// The age from which on a file that is being made is a leftover: making it takes some milliseconds.
+/// The age from which a file in the making is a leftover: creating it takes some milliseconds.
 const LEFT: Duration = Duration::from_secs(60);
 
-/// Removes what processes have left that were killed while they made the file. One that stays is
-/// harmless.
+/// Removes files that were left by processes killed while they created the database. One that stays
+/// is harmless.
 fn remove_leftovers(path: &Path) {
     let (Some(folder), Some(name)) = (path.parent(), path.file_name().and_then(OsStr::to_str))
     else {
@@ -164,12 +164,13 @@ fn remove_leftovers(path: &Path) {
     }
 }
 
-/// Makes the database under a name that nobody else has, and gives it its own when it is whole on the
-/// disk. If the power fails before, there is no file of that name, or a whole one: never part of one,
-/// which the next start could not tell from a stranger's. A process that is killed in the midst of it
-/// leaves the other name behind, until another one starts.
+/// Creates the database under a unique name and renames it once it is complete on the disk. If the
+/// power fails before that, there is no file of the final name, or a complete one: never a part of
+/// one, which the next start could not tell from another program's file. A process killed in
+/// between leaves the temporary file behind, until another one starts.
 ///
-/// The folder's entry is on the disk with the first log, whose file is made in the same folder.
+/// The folder's entry is flushed together with the first log, whose file is created in the same
+/// folder.
 fn make(path: &Path) -> Result<(), FileFault> {
     let mut number = [0; 8];
     getrandom::fill(&mut number).map_err(|error| FileFault::Other(error.to_string()))?;
@@ -178,7 +179,8 @@ fn make(path: &Path) -> Result<(), FileFault> {
     let _ = fs::remove_file(&made);
     match named {
         Ok(()) => Ok(()),
-        // An empty file, one that another server has made meanwhile, or a file system without links.
+        // An empty file, one that another server has created meanwhile, or a file system without
+        // links.
         Err(_) => Ok(private::make_file(path)?),
     }
 }
@@ -191,8 +193,8 @@ fn filled(path: &Path) -> Result<(), FileFault> {
     migrate(&mut rows)
 }
 
-/// Makes the first examination. The database library does it, because a file that we open and close
-/// ourselves would release the locks that this process has on it.
+/// Makes the first examination. It is left to the database library, because opening and closing the
+/// file ourselves would release the locks that this process has on it.
 fn must_be_ours(path: &Path) -> Result<(), FileFault> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_URI;
     let rows =
@@ -222,7 +224,7 @@ fn unchanging(path: &Path) -> String {
     format!("file:{}?immutable=1", escaped.collect::<String>())
 }
 
-/// Connects to an existing file, and leaves the log in place when the connection closes.
+/// Connects to an existing file, and keeps the log in place when the connection closes.
 fn connect(path: &Path) -> Result<Connection, FileFault> {
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let rows = Connection::open_with_flags(path, flags)?;
@@ -238,8 +240,8 @@ fn version(rows: &Connection) -> Result<usize, FileFault> {
     usize::try_from(version).ok().filter(|&taken| taken <= STEPS.len()).ok_or(fault)
 }
 
-/// The library reads zeros beyond the end of a file that was cut within its last page. The file may
-/// be shorter than the database only while there is a log.
+/// The library reads zeros beyond the end of a file that was truncated within its last page. The
+/// file may be shorter than the database only while there is a log.
 fn must_be_whole(rows: &Connection, path: &Path) -> Result<(), FileFault> {
     let expected = (number(rows, "page_count")? * number(rows, "page_size")?).unsigned_abs();
     let file = fs::canonicalize(path)?;
@@ -257,7 +259,7 @@ fn migrate(rows: &mut Connection) -> Result<(), FileFault> {
         return Ok(());
     }
     let change = rows.transaction_with_behavior(TransactionBehavior::Immediate)?;
-    // Checked again: another process may have been faster.
+    // Checked again, because another process may have been faster.
     STEPS[version(&change)?..].iter().try_for_each(|step| change.execute_batch(step))?;
     change.pragma_update(None, "application_id", APPLICATION)?;
     change.pragma_update(None, "user_version", STEPS.len() as u32)?;
@@ -290,7 +292,7 @@ pub(super) mod tests {
     use super::*;
 
     #[test]
-    fn a_page_that_cannot_be_read_is_no_damage() {
+    fn a_page_that_cannot_be_read_is_not_damaged() {
         for (code, is_damage) in [(7, false), (10, false), (266, false), (11, true), (26, true)] {
             let verdict = format!(
                 "*** in database main ***\nTree 5 page 5: unable to get the page. error code={code}"
@@ -329,7 +331,7 @@ pub(super) mod tests {
     }
 
     #[test]
-    fn what_killed_starts_have_left_is_removed() {
+    fn leftovers_of_killed_starts_are_removed() {
         let folder = tempfile::tempdir().unwrap();
         let at = |name: &str| folder.path().join(name);
         let old = ["a.db-new-0123456789abcdef", "a.db-new-0123456789abcdef-journal"];
@@ -344,11 +346,11 @@ pub(super) mod tests {
         }
         open(&at("a.db")).unwrap();
         assert!(old.iter().all(|name| !at(name).exists()));
-        assert!(kept.iter().all(|name| at(name).exists()), "one may be in the making");
+        assert!(kept.iter().all(|name| at(name).exists()), "another process may be creating one");
     }
 
     #[test]
-    fn what_is_not_ours_stays_as_it_is() {
+    fn files_of_other_programs_stay_unchanged() {
         let folder = tempfile::tempdir().unwrap();
         let at = |name: &str| folder.path().join(name);
         Connection::open(at("theirs")).unwrap().execute_batch("CREATE TABLE a (b)").unwrap();
@@ -395,7 +397,7 @@ pub(super) mod tests {
     }
 
     #[test]
-    fn nothing_becomes_a_ledger_and_an_older_one_the_newest() {
+    fn missing_and_older_ledgers_become_the_newest_version() {
         let folder = tempfile::tempdir().unwrap();
         let at = |name: &str| folder.path().join(name);
         fs::write(at("empty"), "").unwrap();

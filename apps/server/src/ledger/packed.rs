@@ -13,7 +13,7 @@ use super::fault::FileFault;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CompressedReplay(Vec<u8>);
 
-/// The longest replay that is read back, in bytes; longer than any that is accepted.
+/// The longest replay that is decompressed, in bytes; longer than any that is accepted.
 const LONGEST: u64 = 16 << 20;
 
 impl CompressedReplay {
@@ -31,7 +31,7 @@ impl CompressedReplay {
     }
 }
 
-/// The replay in a column: text from before replays were compressed, or a compressed one.
+/// The replay in a column, which is plain text if it was stored before replays were compressed.
 pub(super) fn unpacked(kept: Value<'_>) -> Result<String, FileFault> {
     let damaged = |why: String| FileFault::Damaged(format!("a replay: {why}"));
     let mut text = Vec::new();
@@ -51,7 +51,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_was_packed_comes_back_and_is_smaller() {
+    fn a_compressed_replay_is_smaller_and_comes_back() {
         let replay = (0..2_000).map(|n| format!("{} place r1c{} 5\n", n * 731, n % 9));
         let replay: String = replay.collect();
         let packed = CompressedReplay::of(&replay);

@@ -1,4 +1,4 @@
-//! The place of a ledger: a file, or a database of `PostgreSQL`.
+//! The location of a ledger: a file, or a `PostgreSQL` database.
 
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -9,7 +9,7 @@ use super::postgres::{Postgres, Url};
 use super::sqlite::Sqlite;
 use super::store::Store;
 
-/// Where a ledger is. Its text shows no password.
+/// The location of a ledger. It never prints a password.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum LedgerLocation {
     /// A file.
@@ -19,24 +19,24 @@ pub enum LedgerLocation {
     Postgres(Box<Url>),
 }
 
-/// An address of a database that cannot be used.
+/// A database address that cannot be used.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum AddressFault {
     /// The program was built without `PostgreSQL`.
     #[error("this server was built without PostgreSQL; build it with --features postgres")]
     NotBuilt,
-    /// It is no address. The address may hold a password, so it is not repeated.
+    /// It is not an address. It may contain a password, so it is not repeated.
     #[error("expected an address such as postgres://USER@HOST/DATABASE: {0}")]
     Malformed(String),
 }
 
 impl LedgerLocation {
-    /// The database at this address, `postgres://...`, with this password unless the address has
-    /// one.
+    /// The database at this address, `postgres://...`, with this password unless the address
+    /// contains one.
     ///
     /// # Errors
     ///
-    /// If it is no address, or the program was built without `PostgreSQL`.
+    /// If it is not an address, or the program was built without `PostgreSQL`.
     pub fn at(address: &str, password: Option<&str>) -> Result<Self, AddressFault> {
         #[cfg(feature = "postgres")]
         return Ok(Self::Postgres(Box::new(Url::read(address, password)?)));
@@ -56,7 +56,7 @@ impl LedgerLocation {
         }
     }
 
-    /// Opens the ledger there, but makes none.
+    /// Opens the ledger there; does not create one.
     pub(super) fn open_existing(&self) -> Result<Box<dyn Store>, FileFault> {
         match self {
             Self::File(path) => std::fs::metadata(path).map(|_| ())?,
@@ -66,8 +66,8 @@ impl LedgerLocation {
         self.open()
     }
 
-    /// A fault of this place.
-    pub(super) fn told(&self, fault: FileFault) -> OpenError {
+    /// Makes an error of a fault at this location.
+    pub(super) fn error(&self, fault: FileFault) -> OpenError {
         OpenError { place: self.clone(), fault }
     }
 }

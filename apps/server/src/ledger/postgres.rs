@@ -1,13 +1,14 @@
-//! A database of `PostgreSQL`, which several servers share.
+//! A `PostgreSQL` database, which several servers can share.
 //!
-//! Every change takes one lock of the whole database first ([`LOCK`]), so that changes happen one
-//! after another, as they do in a file: what one transaction has checked still holds when it writes,
-//! and rows are numbered in the order in which they can be seen. Many runs share a transaction, so
-//! the lock costs each of them little. Readers take no lock.
+//! Every change first takes one advisory lock on the whole database ([`LOCK`]), so that changes
+//! happen one after another, as they do in a file: what a transaction has checked still holds when
+//! it writes, and rows are numbered in the order in which they become visible. Without the lock the
+//! same checks race, and retrying serialization failures refuses most runs. Many runs share a
+//! transaction, so the lock costs each of them little. Readers take no lock.
 //!
-//! A connection that is lost is opened again, and its statements run again, for some seconds: the
+//! A lost connection is reopened and its statements run again, for several seconds, because the
 //! database may just be starting. A commit whose answer was lost may have succeeded; but a run that
-//! is there already is found again and not entered twice.
+//! is already stored is found again and not entered twice.
 
 mod address;
 #[cfg(test)]
@@ -39,26 +40,26 @@ use super::store::{Source, Statements, Store};
 
 pub use address::Url;
 
-/// The key of the lock that changes take: the letters `udkr`.
+/// The key of the advisory lock that changes take: the letters `udkr`.
 const LOCK: i64 = 0x7564_6b72;
 
-/// Begins a transaction that sees what has been committed before each statement.
+/// Begins a transaction in which each statement sees what was committed before it.
 const BEGIN: &str = "BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE";
 
-/// The connections of a server: those that read, one that writes, and one for commands.
+/// The connections of a server: those for reading, one for writing, and one for commands.
 const CONNECTIONS: usize = super::READERS + 2;
 
-/// The time for which statements are tried again.
+/// How long statements are retried.
 const PATIENCE: Duration = Duration::from_secs(8);
 
-/// The pause before they are.
+/// The pause between retries.
 const BREATH: Duration = Duration::from_millis(100);
 
-/// The time limit of a statement; the database's own ends before.
+/// The time limit for a statement; the database's own limit is shorter.
 const LONGEST: Duration = Duration::from_secs(12);
 
-/// The settings of a connection: no statement runs on for ever; a server that is stopped in the
-/// midst of a change does not keep the lock; and a commit is on the disk when it returns.
+/// The settings of a connection: no statement runs for ever, a server that is stopped in the middle
+/// of a change does not keep the lock, and a commit is on the disk when it returns.
 const SETTINGS: &str = "SET statement_timeout = '10s'; \
     SET idle_in_transaction_session_timeout = '10s'; \
     SET client_min_messages = 'warning'; \
@@ -72,7 +73,7 @@ fn set_up() -> Hook {
     })
 }
 
-/// A database, through some connections that are shared by all copies of this.
+/// A database, accessed through a few connections that all clones share.
 #[derive(Clone)]
 pub(super) struct Postgres {
     pool: Pool,
@@ -129,8 +130,8 @@ impl Postgres {
         Ok(Session { client, runtime })
     }
 
-    /// Runs statements until they succeed or fail for good. A connection on which they have failed is
-    /// closed, and with it ends its transaction.
+    /// Runs statements until they succeed or fail for good. A connection on which they have failed
+    /// is closed, which also ends its transaction.
     fn patiently(
         &self,
         mut attempt: impl FnMut(&Session) -> Result<(), FileFault>,
@@ -168,7 +169,7 @@ impl Postgres {
 }
 
 impl Session {
-    /// Waits for the end of something, but not for ever.
+    /// Waits for a future to complete, up to a limit.
     fn wait<T, E: Into<FileFault>>(
         &self,
         work: impl Future<Output = Result<T, E>>,
@@ -183,12 +184,12 @@ impl Session {
         self.wait(self.client.batch_execute(sql))
     }
 
-    /// Begins a transaction without waiting for others' changes.
+    /// Begins a transaction without waiting for the changes of others.
     fn begin(&self) -> Result<(), FileFault> {
         self.run(BEGIN)
     }
 
-    /// Begins a transaction beside which there is no other change.
+    /// Begins a transaction that excludes all other changes.
     fn begin_alone(&self) -> Result<(), FileFault> {
         self.run(&format!("{BEGIN}; SELECT pg_advisory_xact_lock({LOCK})"))
     }
@@ -217,8 +218,8 @@ impl Database for Session {
         found.iter().try_for_each(|row| take(row))
     }
 
-    /// All statements are on their way before the first answer comes, so that they wait for the
-    /// network only once.
+    /// All statements are sent before the first answer arrives, so that they wait for the network
+    /// only once.
     fn each_of(&self, statements: &[Statement<'_>], take: RowSink<'_>) -> Result<(), FileFault> {
         let found = self.wait(async {
             let mut queries = Vec::with_capacity(statements.len());
@@ -236,7 +237,7 @@ impl Database for Session {
     }
 }
 
-/// A statement with its parameters as `PostgreSQL` writes them.
+/// Converts the parameters of a statement to the notation of `PostgreSQL`.
 fn numbered(sql: &str) -> String {
     sql.replace('?', "$")
 }
@@ -252,7 +253,8 @@ impl Source for Postgres {
                 return Err(FileFault::Silent);
             }
             let done = work(session);
-            // The cancellation may arrive later, and would meet the connection's next query.
+            // The cancellation may arrive late, and would then hit the next query of the
+            // connection.
             if running.end() { done } else { Err(FileFault::Silent) }
         })
     }
@@ -268,7 +270,7 @@ impl Store for Postgres {
         })
     }
 
-    /// Writes a row, without waiting for others' changes.
+    /// Writes a row, without waiting for the changes of others.
     fn must_be_able(&mut self, trial: Statements<'_>) -> Result<(), FileFault> {
         self.must_be_written()?;
         self.patiently(|session| {
@@ -278,7 +280,7 @@ impl Store for Postgres {
         })
     }
 
-    /// The database checks its pages by itself, if it was made with checksums.
+    /// The database checks its pages by itself, if it was created with checksums.
     fn must_be_sound(&self) -> Result<(), FileFault> {
         Ok(())
     }
@@ -298,7 +300,7 @@ impl Store for Postgres {
     fn erase(&mut self, work: Statements<'_>) -> Result<(), FileFault> {
         self.change(work)?;
         let session = self.session()?;
-        // However long it takes: somebody waits for it.
+        // However long it takes: an administrator is waiting for it.
         session.run("SET statement_timeout = 0")?;
         let vacuum = session.client.batch_execute("VACUUM players, runs, replays, begins");
         let vacuumed = session.runtime.block_on(vacuum);
@@ -313,7 +315,7 @@ impl Store for Postgres {
 
 impl Drop for DatabaseThreads {
     fn drop(&mut self) {
-        // It may be dropped by a thread that must not wait.
+        // It may be dropped by a thread that must not block.
         if let Some(runtime) = self.0.take() {
             runtime.shutdown_background();
         }

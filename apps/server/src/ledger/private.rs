@@ -1,8 +1,8 @@
 //! Permissions: names, hashes of keys and replays are readable only by the server's user.
 //!
 //! New folders and files are created private. An existing file of ours that is open to others is
-//! made private; so is a folder, but only one with the server's default name: any other may be
-//! shared on purpose.
+//! made private; so is a folder, but only one with the server's default name, since any other may
+//! be shared on purpose.
 
 use std::fs::{self, DirBuilder, File};
 use std::io::{self, ErrorKind};
@@ -11,7 +11,7 @@ use std::path::Path;
 /// The default name of the data folder.
 pub const FOLDER: &str = "underdoku-ranks";
 
-/// Creates a private folder if it is missing; missing parent folders get the usual permissions.
+/// Creates a private folder if it is missing; missing parent folders get the standard permissions.
 pub(super) fn make_folder(folder: &Path) -> io::Result<()> {
     if folder.as_os_str().is_empty() || folder.is_dir() {
         return Ok(());
@@ -25,7 +25,7 @@ pub(super) fn make_folder(folder: &Path) -> io::Result<()> {
     }
 }
 
-/// Creates a private empty file if it is missing. The database library gives the files beside it
+/// Creates a private empty file if it is missing. The database library gives the files next to it
 /// the same permissions.
 pub(super) fn make_file(file: &Path) -> io::Result<()> {
     match for_owner_file().write(true).create_new(true).open(file) {
@@ -71,12 +71,12 @@ pub(super) fn close_to_others(file: &Path) {
     }
 }
 
-/// Removes the permissions of others; logs a file that stays open.
+/// Removes the permissions of others; logs a file that remains readable.
 #[cfg(unix)]
 fn close(path: &Path) {
     use std::os::unix::fs::{MetadataExt as _, PermissionsExt as _};
 
-    // A missing file is open to nobody.
+    // A missing file is readable by nobody.
     let Ok(found) = fs::symlink_metadata(path) else { return };
     let mode = found.permissions().mode() & 0o7777;
     let others = mode & 0o077;

@@ -1,5 +1,5 @@
 //! The order of ranked runs: by points, then by the second number of the game's own order, then by
-//! time; of equal ones the first to be taken is ahead.
+//! time; of equal runs the first to be accepted is ahead.
 
 use std::str::FromStr;
 
@@ -16,7 +16,7 @@ use crate::wire::RankForm;
 /// A list of a game and day.
 pub(crate) type RankListKey = (GameId, Day, RankList);
 
-/// What runs are ordered by, as stored in the database.
+/// The sort key of runs, as stored in the database.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Key {
     pub(super) points: i64,
@@ -24,7 +24,7 @@ pub(super) struct Key {
     pub(super) ms: i64,
 }
 
-/// A run's place in its list: its rank, its key and its number. Its text is the five numbers.
+/// A run's place in its list: its rank, its key and its id. It prints as the five numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Cursor {
     rank: u32,
@@ -32,7 +32,7 @@ pub(crate) struct Cursor {
     id: i64,
 }
 
-/// The place where a part of a list begins.
+/// Where a page of a list begins.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum After {
     /// After this rank. All runs before it are skipped one by one.
@@ -60,7 +60,7 @@ impl FromStr for Cursor {
     }
 }
 
-/// The key of a result.
+/// The sort key of a result.
 pub(super) fn key(outcome: &Outcome) -> Key {
     Key {
         points: number(outcome.points),
@@ -69,11 +69,13 @@ pub(super) fn key(outcome: &Outcome) -> Key {
     }
 }
 
-/// The rank of a run with this key and number, and the number of runs.
+/// The rank of a run with this key and id, and the number of runs.
 ///
-/// The runs ahead are those of better stretches of the table `standings`: all of better points and
-/// of earlier long stretches, then those of earlier short stretches of the same long one; and those
-/// of its own short stretch that are ahead there.
+/// Counting all runs ahead would take longer the more there are, so the table `standings` has
+/// counts for stretches of time. The runs ahead are those of stretches that are ahead as a whole
+/// (all better points, earlier long stretches, and earlier short stretches of the same long one),
+/// plus those ahead in the run's own short stretch, which are the only ones that are counted row by
+/// row.
 pub(super) fn rank(
     rows: &dyn Database,
     (game, day, list): RankListKey,
@@ -100,11 +102,11 @@ pub(super) fn rank(
     Ok(Rank { rank: found.sum::<u64>() + 1, of })
 }
 
-/// The lengths of the stretches of time in the table `standings`, in milliseconds; the second divides
-/// the first.
+/// The lengths of the stretches of time in the table `standings`, in milliseconds; the second
+/// divides the first.
 const STRETCHES: [i64; 2] = [16_384, 128];
 
-/// The rank of a result after all equal ones, if it were entered.
+/// The rank that a result would have if it were entered, behind all equal ones.
 pub(super) fn behind_equals(
     rows: &dyn Database,
     board: RankListKey,
@@ -173,12 +175,12 @@ const LIST: &str = "SELECT name, points, second, ms, eased, runs.id FROM runs \
     ORDER BY points DESC, second DESC, ms, id LIMIT ?4 OFFSET ?5) \
     ORDER BY points DESC, second DESC, ms, runs.id";
 
-/// A run is behind another by its number, its time, its second number or its points. Each of these is a
-/// range of the index, and of none more is read than the list has room for.
+/// A run is behind another by its id, its time, its second number or its points. Each of these is a
+/// range of the index, so no more of each is read than the page has room for.
 ///
-/// The first says the same thrice. `=` would let `PostgreSQL` take the numbers of all runs instead, in
-/// the hope to find enough there; it enters the index at a pair and leaves it at a time, as a file does
-/// by `IS NOT DISTINCT FROM`.
+/// The first range repeats its condition three times. With `=`, `PostgreSQL` would walk through the
+/// ids of all later runs instead, expecting to find enough there; this way it enters the index at a
+/// pair and leaves it at a time, as a file does with `IS NOT DISTINCT FROM`.
 const NEXT: &str = "SELECT name, points, second, ms, eased, runs.id FROM runs \
     JOIN players ON players.id = player \
     WHERE runs.id IN (SELECT id FROM ( \
@@ -227,9 +229,9 @@ mod tests {
         }
     }
 
-    /// Runs of equal points are ordered as the game orders them, then by time.
+    /// Runs with equal points are ordered as the game orders them, then by time.
     #[test]
-    fn of_equal_points_the_games_own_order_is_before_the_time() {
+    fn equal_points_are_ordered_by_the_game_and_then_by_time() {
         let folder = tempfile::tempdir().unwrap();
         let (rows, _) = open(&folder.path().join("a.db")).unwrap();
         let day = Day::numbered(20_000).unwrap();
@@ -272,7 +274,7 @@ mod tests {
         .unwrap();
     }
 
-    /// The number of steps that the library takes for a statement.
+    /// The number of virtual machine steps that the library takes for a statement.
     fn steps(rows: &Connection, sql: &str, day: Day, values: &[u32]) -> i32 {
         let mut select = rows.prepare(sql).unwrap();
         let board = ["delve".to_owned(), day.number().to_string(), "told".to_owned()];
@@ -284,7 +286,7 @@ mod tests {
     }
 
     #[test]
-    fn a_list_takes_as_long_as_what_it_passes_over_and_tells() {
+    fn a_list_costs_what_it_skips_and_returns() {
         let folder = tempfile::tempdir().unwrap();
         let (rows, _) = open(&folder.path().join("a.db")).unwrap();
         let [day, other] = [20_000, 20_001].map(|number| Day::numbered(number).unwrap());
@@ -304,9 +306,9 @@ mod tests {
         assert_eq!(count(&rows, told(day)), Ok(49_980));
     }
 
-    /// What is at the end of many runs with the same points costs no more than at their beginning.
+    /// Reading from the end of many runs with equal points costs no more than from their beginning.
     #[test]
-    fn a_list_passes_over_no_runs_of_equal_points() {
+    fn a_list_does_not_scan_runs_of_equal_points() {
         let folder = tempfile::tempdir().unwrap();
         let (rows, _) = open(&folder.path().join("a.db")).unwrap();
         let day = Day::numbered(20_000).unwrap();
@@ -325,13 +327,13 @@ mod tests {
         }
     }
 
-    /// The list behind a run, by looking at all runs.
+    /// The list behind a run, found by comparing all runs.
     const NAIVE: &str = "SELECT id FROM runs WHERE game = ?1 AND day = ?2 AND list = ?3 \
         AND (points < ?5 OR points = ?5 AND (second < ?6 OR second = ?6 AND (ms > ?7 OR ms = ?7 AND id > ?8))) \
         ORDER BY points DESC, second DESC, ms, id LIMIT ?4";
 
     #[test]
-    fn the_list_behind_a_place_is_that_of_the_naive_question() {
+    fn the_list_behind_a_place_agrees_with_a_naive_query() {
         let day = Day::numbered(20_000).unwrap();
         let mut chance = Chance::new([9; 32], 1);
         // Many keys are equal.
@@ -355,7 +357,7 @@ mod tests {
         }
     }
 
-    /// Adds a player and a run of this number; every fifth is in another list.
+    /// Inserts a player and a run with this id; every fifth is in another list.
     fn insert(
         rows: &dyn Database,
         day: Day,
@@ -373,7 +375,7 @@ mod tests {
     }
 
     #[test]
-    fn a_rank_is_the_place_in_the_list_and_few_runs_are_counted() {
+    fn a_rank_is_the_place_in_the_list_and_counts_few_rows() {
         let folder = tempfile::tempdir().unwrap();
         let (rows, _) = open(&folder.path().join("a.db")).unwrap();
         let day = Day::numbered(20_000).unwrap();
@@ -420,7 +422,7 @@ mod tests {
         let mut from = Some(After::Rank(0));
         let pages = std::iter::from_fn(|| {
             let (page, next) = list(&rows, told(day), from?, 7).unwrap();
-            // What is sent to a client comes back as text.
+            // The text that clients get parses back.
             from = next.map(|next| After::Run(next.to_string().parse().unwrap()));
             Some(page)
         });

@@ -1,4 +1,4 @@
-//! Connections that read, each for one query at a time.
+//! Connections for reading, each for one query at a time.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -10,7 +10,7 @@ use super::fault::{Fault, FileFault};
 use super::store::Source;
 use crate::Refusal;
 
-/// The connections. A query that waits for one, or runs, ends when its request does.
+/// The connections. A query that runs, or waits for a connection, ends when its request does.
 pub(super) struct Readers {
     free: Arc<Mutex<Vec<Box<dyn Source>>>>,
     places: Arc<Semaphore>,
@@ -20,7 +20,7 @@ pub(super) struct Readers {
 #[derive(Clone, Default)]
 pub(super) struct Running(Arc<Mutex<Progress>>);
 
-/// What interrupts a query.
+/// Interrupts a query.
 type Interrupt = Box<dyn FnOnce() + Send>;
 
 #[derive(Default)]
@@ -33,7 +33,7 @@ enum Progress {
 }
 
 impl Running {
-    /// Begins it, unless its request has ended.
+    /// Starts it, unless its request has ended.
     pub(super) fn begin(&self, interrupt: Interrupt) -> bool {
         let mut progress = locked(&self.0);
         let is_wanted = !matches!(*progress, Progress::Over);
@@ -43,7 +43,7 @@ impl Running {
         is_wanted
     }
 
-    /// Ends it: from here on an interruption would be the next query's. Returns false if it was
+    /// Ends it: from here on an interrupt would hit the next query. Returns false if it was
     /// interrupted.
     pub(super) fn end(&self) -> bool {
         matches!(std::mem::take(&mut *locked(&self.0)), Progress::Running(_))
@@ -88,7 +88,7 @@ impl Readers {
         let asked = PendingQuery(Running::default());
         let (running, free) = (asked.0.clone(), Arc::clone(&self.free));
         let work = move || {
-            // The request may have ended before there was a thread for it.
+            // The request may have ended before a thread was available.
             let answer =
                 if running.is_wanted() { answer(&*source, &running, &query) } else { Err(busy()) };
             locked(&free).push(source);
@@ -107,7 +107,7 @@ impl std::fmt::Debug for Readers {
     }
 }
 
-/// The answer of a query. A refusal is one, too.
+/// The answer of a query; a refusal is an answer too.
 fn answer<T>(
     source: &dyn Source,
     running: &Running,
@@ -116,8 +116,8 @@ fn answer<T>(
     let mut answer = None;
     source.read(running, &mut |rows| match query(rows) {
         Err(Fault::File(fault)) => Err(fault),
-        told => {
-            answer = Some(told);
+        result => {
+            answer = Some(result);
             Ok(())
         }
     })?;
@@ -149,7 +149,7 @@ mod tests {
         readers.look(one).await.map(Option::unwrap)
     }
 
-    /// Otherwise the connections would be taken for ever, and every later query would wait.
+    /// Otherwise its connection would be occupied for ever, and later queries would wait for it.
     #[test]
     fn a_query_ends_with_its_request() {
         let runtime = tokio::runtime::Runtime::new().unwrap();

@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 use super::fault::{Fault, FileFault};
 use crate::Refusal;
 
-/// The known state of the database. Damage stays recorded until the server is started again.
+/// The known state of the database. Damage stays recorded until the server is restarted.
 #[derive(Clone, Default, Debug)]
 pub(super) struct DatabaseHealth(Arc<OnceLock<String>>);
 
@@ -15,19 +15,19 @@ impl DatabaseHealth {
         self.0.get().map_or(Ok(()), |what| Err(FileFault::Damaged(what.clone())))
     }
 
-    /// The refusal for the player; a fault of the database is logged as well.
-    pub(super) fn told(&self, fault: Fault) -> Refusal {
+    /// Converts a fault to the refusal for the player; a fault of the database is logged as well.
+    pub(super) fn refusal(&self, fault: Fault) -> Refusal {
         match fault {
             Fault::Refused(refusal) => refusal,
             Fault::File(fault) => {
-                self.tell(&fault);
+                self.report(&fault);
                 Refusal::Database(fault)
             }
         }
     }
 
     /// Logs a fault, and records damage.
-    pub(super) fn tell(&self, fault: &FileFault) {
+    pub(super) fn report(&self, fault: &FileFault) {
         tracing::error!("the database {fault}");
         self.note(fault);
     }
@@ -35,11 +35,11 @@ impl DatabaseHealth {
     fn note(&self, fault: &FileFault) {
         let what = match fault {
             FileFault::Damaged(what) => what.clone(),
-            // It was a database when it was opened.
+            // It was a database when it was opened, so it has been damaged since.
             FileFault::NotADatabase => "its head is not a database's any more".to_owned(),
             _ => return,
         };
-        // The first damage found is kept.
+        // The first damage found is the one reported.
         let _ = self.0.set(what);
     }
 }

@@ -1,7 +1,8 @@
-//! A database file of `SQLite`.
+//! An `SQLite` database file.
 //!
 //! Writes go to a log first, and from there into the database file. A thread merges the log every
-//! second, so that runs do not wait for it; only under very heavy load must the writer do it, too.
+//! second, so that runs do not have to wait for it; only under very heavy load must the writer
+//! merge it as well.
 
 use std::fs::File;
 use std::path::{Path, PathBuf};
@@ -23,8 +24,8 @@ use super::{open, private, spawn};
 /// The interval at which the log is merged into the database file.
 const SWEEP: Duration = Duration::from_secs(1);
 
-/// The disk space needed for the largest run, in bytes: in the log, in the file, and for the tree
-/// around it.
+/// The disk space needed for the largest run, in bytes: in the log, in the file, and for the index
+/// pages around it.
 const ROOM: u64 = 1 << 20;
 
 /// An open file.
@@ -118,11 +119,11 @@ impl Store for Sqlite {
         let all = self.rows.transaction_with_behavior(TransactionBehavior::Immediate)?;
         work(&*all)?;
         all.commit()?;
-        // If the file has been removed meanwhile, the data could not be found again.
+        // If the file was removed meanwhile, the data is lost although the commit succeeded.
         self.files.must_be_in_place()
     }
 
-    /// Writes a page.
+    /// Checks that a page and a run can be written.
     fn must_be_able(&mut self, trial: Statements<'_>) -> Result<(), FileFault> {
         self.files.must_be_in_place()?;
         must_have_room(self.files.folder())?;
@@ -157,7 +158,7 @@ impl Store for Sqlite {
         Ok(File::open(to)?.sync_all()?)
     }
 
-    /// What is deleted is overwritten, in the file and in the log that is merged into it.
+    /// Deleted data is overwritten, in the file and in the log that is merged into it.
     fn erase(&mut self, work: Statements<'_>) -> Result<(), FileFault> {
         self.rows.pragma_update(None, "secure_delete", true)?;
         self.change(work)?;
@@ -168,8 +169,8 @@ impl Store for Sqlite {
     /// replaced.
     fn leave(&self) {
         if self.files.must_be_in_place().is_ok() {
-            // A connection that still reads keeps the library from doing so when this one closes. If
-            // it fails, the log stays, and the next start reads it.
+            // A connection that is still reading prevents the library from doing so when this one
+            // closes. If this fails, the log stays, and the next start reads it.
             let _ = self.rows.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()));
             let _ = self.rows.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false);
         }
@@ -179,20 +180,20 @@ impl Store for Sqlite {
 /// Merges the log into the database file at intervals, until the ledger is dropped.
 fn sweep(rows: &Connection, alive: &Receiver<()>) {
     while alive.recv_timeout(SWEEP) == Err(RecvTimeoutError::Timeout) {
-        // Anything that fails now is done next time, or by the writer.
+        // Whatever fails now is retried next time, or done by the writer.
         let _ = rows.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |_| Ok(()));
     }
 }
 
-/// Checks a large database while it is already served.
+/// Checks a large database while it is already being served.
 fn look_behind(rows: &Connection, soundness: &DatabaseHealth) {
     match open::must_be_sound(rows) {
         Ok(()) => tracing::info!("every page of the database is sound"),
-        Err(fault) => soundness.tell(&fault),
+        Err(fault) => soundness.report(&fault),
     }
 }
 
-/// A page may fit into a log that was longer before, even if a run does not fit.
+/// A page may fit into a log that was longer before, even if a run does not.
 #[cfg(unix)]
 fn must_have_room(folder: &Path) -> Result<(), FileFault> {
     let disk = rustix::fs::statvfs(folder).map_err(std::io::Error::from)?;

@@ -1,4 +1,4 @@
-//! A database as a whole: transactions, and what differs between kinds of databases.
+//! A whole database: transactions, and the differences between kinds of databases.
 
 use std::path::Path;
 use std::sync::mpsc::Receiver;
@@ -8,8 +8,8 @@ use super::fault::FileFault;
 use super::readers::Running;
 use super::soundness::DatabaseHealth;
 
-/// Statements of a transaction or a query. They may run again after a connection was lost, so they
-/// must give the same result then.
+/// Statements of a transaction or a query. They may run again after a lost connection, so they must
+/// give the same result each time.
 pub(super) type Statements<'a> = &'a mut dyn FnMut(&dyn Database) -> Result<(), FileFault>;
 
 /// A database, open for writing.
@@ -18,8 +18,8 @@ pub(super) trait Store: Source {
     /// changes the database meanwhile.
     fn change(&mut self, work: Statements<'_>) -> Result<(), FileFault>;
 
-    /// Checks that the largest run could be written now, by writing; and that a trial works, which is
-    /// undone.
+    /// Checks, by writing, that the largest run could be written now; and that a trial works, which
+    /// is undone.
     fn must_be_able(&mut self, trial: Statements<'_>) -> Result<(), FileFault>;
 
     /// Checks the whole database for damage, as far as that is possible from here.
@@ -28,21 +28,21 @@ pub(super) trait Store: Source {
     /// Another connection, for reading.
     fn reader(&self) -> Result<Box<dyn Source>, FileFault>;
 
-    /// Starts what has to be done beside, until the other end of `alive` is dropped.
+    /// Starts background tasks, which run until the sender of `alive` is dropped.
     fn tend(&self, alive: Receiver<()>, soundness: DatabaseHealth) -> Result<(), FileFault>;
 
     /// Copies it into a new file.
     fn backup(&self, to: &Path) -> Result<(), FileFault>;
 
-    /// Runs statements as one transaction, and leaves nothing of what they delete in the database's
-    /// own files.
+    /// Runs statements as one transaction, and leaves no trace of what they delete in the
+    /// database's own files.
     fn erase(&mut self, work: Statements<'_>) -> Result<(), FileFault>;
 
-    /// Closes it in order.
+    /// Closes it cleanly.
     fn leave(&self);
 }
 
-/// A connection that reads.
+/// A connection for reading.
 pub(super) trait Source: Send {
     /// Runs a query, unless its request has ended.
     fn read(&self, running: &Running, work: Statements<'_>) -> Result<(), FileFault>;

@@ -1,8 +1,9 @@
-//! The thread that writes.
+//! The writer thread.
 //!
-//! Runs that arrive during a write to the disk are written next, as one transaction; each sender is
-//! answered once the data is on the disk. A health check waits in the same queue, so it is answered
-//! by the thread that writes, or not at all.
+//! Runs that arrive while the disk is being written are written next, as one transaction; each
+//! sender is answered once the data is on the disk. A health check waits in the same queue and not
+//! on a channel of its own, because it has to show that this thread still works its way through the
+//! queue.
 
 use tokio::sync::{mpsc, oneshot};
 
@@ -14,7 +15,8 @@ use super::soundness::DatabaseHealth;
 use super::store::Store;
 use crate::Refusal;
 
-/// The largest number of jobs done at once.
+/// The largest number of jobs done at a time. It bounds how long the first of them waits for its
+/// answer.
 const BATCH: usize = 256;
 
 /// The jobs of the writer.
@@ -27,24 +29,24 @@ pub(super) enum Job {
     Try(oneshot::Sender<Result<(), FileFault>>),
 }
 
-/// A change of the database, and whom to tell of it.
+/// A change of the database, together with the recipient of its result.
 pub(super) trait Change: Send {
-    /// Makes it. A refused one changes nothing.
+    /// Makes the change. A refused one changes nothing.
     ///
     /// # Errors
     ///
-    /// A fault of the database; all changes of the transaction are undone. A refusal is no error
-    /// here.
+    /// A fault of the database, in which case all changes of the transaction are undone. A refusal
+    /// is not an error here.
     fn make(&mut self, rows: &dyn Database) -> Result<(), FileFault>;
 
-    /// Tells what came of it, once that is on the disk.
-    fn tell(self: Box<Self>);
+    /// Sends the result, once it is on the disk.
+    fn answer(self: Box<Self>);
 
-    /// Tells that nothing has changed.
+    /// Reports that nothing has changed.
     fn refuse(self: Box<Self>, refusal: Refusal);
 }
 
-/// A change, its result once it is made, and the channel for that.
+/// A change, its result once made, and the channel to send it on.
 struct Answered<F, T> {
     change: F,
     result: Option<Result<T, Refusal>>,
@@ -61,7 +63,7 @@ impl<T: Send, F: Fn(&dyn Database) -> Result<T, Fault> + Send> Change for Answer
         Ok(())
     }
 
-    fn tell(self: Box<Self>) {
+    fn answer(self: Box<Self>) {
         if let Some(result) = self.result {
             // A sender that no longer waits gets no answer.
             let _ = self.answer.send(result);
@@ -83,22 +85,22 @@ impl Job {
     }
 }
 
-/// A run that is to be entered, and the channel for what came of it.
+/// A run to be entered, and the channel for its result.
 type Run = (Box<Entry>, oneshot::Sender<EntryResult>);
 
-/// What writes.
+/// Processes the jobs.
 pub(super) struct Writer {
     store: Box<dyn Store>,
     soundness: DatabaseHealth,
 }
 
 impl Writer {
-    /// Writes into this database.
+    /// Creates a writer for this database.
     pub(super) const fn new(store: Box<dyn Store>, soundness: DatabaseHealth) -> Self {
         Self { store, soundness }
     }
 
-    /// Works off the queue until all senders are gone.
+    /// Processes jobs until all senders are gone.
     pub(super) fn work(mut self, mut jobs: mpsc::Receiver<Job>) {
         while let Some(first) = jobs.blocking_recv() {
             let mut batch = vec![first];
@@ -137,10 +139,10 @@ impl Writer {
             Ok(entered) => {
                 // A sender that no longer waits gets no answer.
                 answers.into_iter().zip(entered).for_each(|(answer, run)| drop(answer.send(run)));
-                changes.into_iter().for_each(Change::tell);
+                changes.into_iter().for_each(Change::answer);
             }
             Err(fault) => {
-                let refusal = self.soundness.told(fault.into());
+                let refusal = self.soundness.refusal(fault.into());
                 for answer in answers {
                     let _ = answer.send(Err(refusal.clone()));
                 }
@@ -151,7 +153,8 @@ impl Writer {
         }
     }
 
-    /// Enters runs and makes changes as one transaction, which is on the disk when this returns.
+    /// Enters runs and makes changes as one transaction, which is on the disk when this returns. A
+    /// single fault fails all of them, so no run is acknowledged that was rolled back.
     fn write(
         &mut self,
         entries: &[Box<Entry>],
@@ -184,7 +187,7 @@ mod tests {
     use crate::ledger::sqlite::Sqlite;
     use crate::ledger::{entry, open};
 
-    /// The file of a database, and the connection that keeps it locked.
+    /// The file of a database, and a connection that keeps it locked.
     static TAKEN: Mutex<Option<(PathBuf, Connection)>> = Mutex::new(None);
 
     /// Called while waiting for a lock: removes the file first, and then releases the lock.
@@ -196,9 +199,9 @@ mod tests {
         true
     }
 
-    /// There is enough time between the check of the files and the commit to delete them.
+    /// Between the check of the files and the commit there is enough time to delete them.
     #[test]
-    fn what_is_taken_away_in_the_midst_of_writing_is_noticed() {
+    fn files_removed_during_a_write_are_noticed() {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("ranks.db");
         let mut store = Sqlite::open(&file).unwrap();
@@ -213,6 +216,10 @@ mod tests {
         assert_eq!(answered.try_recv(), Ok(Err(displaced)));
         let count =
             |rows: &dyn Database| rows.one("SELECT COUNT(*) FROM runs", &[], |row| row.count(0));
-        assert_eq!(writer.store.found(count), Ok(Some(1)), "into a file that nobody finds");
+        assert_eq!(
+            writer.store.found(count),
+            Ok(Some(1)),
+            "written to a file that has no name any more"
+        );
     }
 }

@@ -6,7 +6,7 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 /// A buffer of lines to be written. Adding one never blocks: if the buffer is full, the line is
-/// dropped and counted.
+/// dropped and counted, because a log is worth less than an answer.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Lines(Arc<Shared>);
 
@@ -27,8 +27,8 @@ struct State {
 const ROOM: usize = 1 << 20;
 
 impl Lines {
-    /// Writes the lines as they arrive, for ever. After dropped lines, the next one written gives
-    /// their number.
+    /// Writes the lines as they arrive, for ever. After dropped lines, the next one written is
+    /// preceded by their number.
     pub(crate) fn write_to(&self, mut out: impl Write) {
         loop {
             let lines = self.next();
@@ -42,7 +42,7 @@ impl Lines {
     /// Waits until everything is written, but no longer than `patience`.
     pub(crate) fn drain(&self, patience: Duration) {
         let is_open = |state: &mut State| state.is_writing || !state.waiting.is_empty();
-        // A reader that does not read in this time misses the end of the log.
+        // A reader that is slower than this misses the end of the log.
         let _ = self.0.changed.wait_timeout_while(self.state(), patience, is_open);
     }
 
@@ -126,7 +126,7 @@ mod tests {
     }
 
     #[test]
-    fn who_adds_a_line_never_waits_for_its_reader() {
+    fn adding_a_line_never_waits_for_the_reader() {
         let mut lines = Lines::default();
         let (say, hear) = read(&lines);
         for _ in 0..ROOM {
@@ -141,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_left_out_is_counted_until_something_is_written() {
+    fn dropped_lines_are_counted_until_one_is_written() {
         let lines = Lines::default();
         let add = |text: &str| lines.clone().write_all(text.as_bytes()).unwrap();
         add("one\ntwo\n");

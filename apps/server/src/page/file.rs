@@ -79,8 +79,8 @@ impl File {
     }
 }
 
-/// How long a browser may keep a file: for ever if its folder has the name of its version, until it
-/// has asked again otherwise.
+/// How long a browser may cache a file: for ever if its folder is named after its version,
+/// otherwise until it has revalidated.
 fn cache(path: &str) -> &'static str {
     let folder = path.split_once('/').map(|(folder, _)| folder);
     let is_versioned = folder.and_then(|folder| folder.strip_prefix("v-")).is_some_and(|version| {
@@ -89,7 +89,7 @@ fn cache(path: &str) -> &'static str {
     if is_versioned { "public, max-age=31536000, immutable" } else { "no-cache" }
 }
 
-/// Returns true if a list of tags contains this one; for a read-only page a weak tag is enough.
+/// Returns true if a list of tags contains this one; for read-only pages a weak tag is enough.
 fn names(listed: &HeaderValue, tag: &HeaderValue) -> bool {
     let (Ok(listed), Ok(tag)) = (listed.to_str(), tag.to_str()) else { return false };
     listed
@@ -129,7 +129,7 @@ fn hash(plain: &[u8]) -> String {
     Sha256::digest(plain).iter().take(12).map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// Each form has a tag of its own (RFC 9110, 8.8.3.3).
+/// Each form needs a tag of its own (RFC 9110, 8.8.3.3).
 fn tag(hash: &str, form: &str) -> HeaderValue {
     header(&format!("\"{hash}-{form}\""))
 }
@@ -143,7 +143,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn kinds_are_those_that_browsers_insist_on() {
+    fn content_types_are_those_that_browsers_require() {
         for (path, expected) in [
             ("index.html", "text/html; charset=utf-8"),
             ("a/b.js", "text/javascript; charset=utf-8"),
@@ -162,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn what_has_the_name_of_its_version_never_changes() {
+    fn files_in_a_versioned_folder_never_change() {
         assert!(cache("v-0123456789abcdef/scripts/main.js").ends_with("immutable"));
         for path in ["index.html", "sw.js", "files.js", "v-0123456789abcdef", "v-1/main.js"] {
             assert_eq!(cache(path), "no-cache", "{path}");
@@ -170,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn the_shortest_form_that_is_understood_is_sent_once() {
+    fn the_shortest_accepted_form_is_sent_once() {
         let plain = Bytes::from("a".repeat(2_000));
         let file = File::new("a.js", plain.clone(), Some(Bytes::from_static(b"br")), None);
         let answer = |encodings: &'static str, known: Option<HeaderValue>| {

@@ -12,7 +12,7 @@ use crate::program::until;
 use crate::site::{TestServer, day, delve, get, hear, open_limits, post};
 
 #[test]
-fn the_day_is_told_with_its_games() {
+fn a_day_lists_its_games() {
     let site = TestServer::new();
     let today: Value = site.get("/api/daily").json();
     assert_eq!(today["day"], "2026-11-21");
@@ -22,23 +22,23 @@ fn the_day_is_told_with_its_games() {
         { "game": "hudoku", "rules": "hudoku-1", "seed": "daily 2026-11-21", "template": "6x5" },
         { "game": "depths", "rules": "depths-1", "seed": "daily 2026-11-21" },
     ]);
-    assert_eq!(today["games"], expected, "the board that is timed is told by begin alone");
+    assert_eq!(today["games"], expected, "only begin reveals the seed of the timed board");
     site.wind(86_400);
     let tomorrow: Value = site.get("/api/daily").json();
     assert_eq!(tomorrow["day"], "2026-11-22");
     let asked = || site.get("/api/daily?day=2026-11-21").json::<Value>();
-    assert_eq!(asked()["games"], expected, "runs of it are taken still");
+    assert_eq!(asked()["games"], expected, "runs of it are still accepted");
     site.wind(27 * 3_600);
     let closed = asked();
     for game in closed["games"].as_array().unwrap() {
         assert!(game["timed_seed"].as_str().unwrap().starts_with("daily 2026-11-21 "), "{game}");
     }
     let early: Value = site.get("/api/daily?day=2026-11-23").json();
-    assert_eq!(early["games"][0].get("timed_seed"), None, "nobody looks into tomorrow");
+    assert_eq!(early["games"][0].get("timed_seed"), None, "tomorrow's seed is secret");
 }
 
 #[test]
-fn what_cannot_be_understood_is_refused_with_its_place() {
+fn malformed_requests_are_refused_with_a_position() {
     let site = TestServer::new();
     for path in [
         "/api/daily?day=today",
@@ -82,9 +82,9 @@ fn what_cannot_be_understood_is_refused_with_its_place() {
     assert_eq!(site.post("application/json; charset=utf-8", whole.as_bytes()).status, 201);
 }
 
-/// Otherwise a proxy that keeps connections would send its next request into the rest of a body.
+/// Otherwise a proxy that reuses connections would send its next request into the rest of a body.
 #[test]
-fn who_was_refused_unread_is_told_that_the_connection_ends() {
+fn a_refusal_of_an_unread_body_closes_the_connection() {
     let site = TestServer::new();
     let body = vec![b' '; 100_000];
     let kept = |path: &str, kind: &str| {
@@ -134,7 +134,7 @@ fn lists_are_paged_from_run_to_run() {
 }
 
 #[test]
-fn the_first_replays_are_open_to_all() {
+fn the_first_replays_are_public() {
     for site in TestServer::on_each() {
         let run = delve(day(), 1, 1);
         site.hand_in(&run.form("Ada", key(1))).unwrap();
@@ -156,7 +156,7 @@ fn the_first_replays_are_open_to_all() {
 }
 
 #[test]
-fn behind_the_last_rank_there_is_nobody() {
+fn the_list_is_empty_after_the_last_rank() {
     for site in TestServer::on_each() {
         for number in 0..3 {
             site.hand_in(&delve(day(), 1, number).form(&format!("Player {number}"), key(number)))
@@ -171,7 +171,7 @@ fn behind_the_last_rank_there_is_nobody() {
 }
 
 #[test]
-fn a_body_that_is_too_large_is_refused_whether_it_says_so_or_not() {
+fn a_large_body_is_refused_with_or_without_a_length() {
     let site = TestServer::new();
     let large = vec![b' '; Limits::default().body + 1];
     let answer = site.post("application/json", &large);
@@ -188,7 +188,7 @@ fn a_body_that_is_too_large_is_refused_whether_it_says_so_or_not() {
 }
 
 #[test]
-fn what_is_no_http_does_no_harm() {
+fn malformed_http_is_harmless() {
     let site = TestServer::new();
     let long = format!("GET /{} HTTP/1.1\r\nhost: a\r\n\r\n", "a".repeat(20_000));
     let many = format!("GET / HTTP/1.1\r\nhost: a\r\n{}\r\n", "a: b\r\n".repeat(100));
@@ -205,7 +205,7 @@ fn what_is_no_http_does_no_harm() {
 }
 
 #[test]
-fn the_page_is_served_as_browsers_want_it() {
+fn the_page_is_served_as_browsers_expect() {
     let site = TestServer::new();
     for (path, status, kind) in [
         ("/", 200, "text/html; charset=utf-8"),
@@ -222,7 +222,7 @@ fn the_page_is_served_as_browsers_want_it() {
         let answer = site.get(path);
         assert_eq!((answer.status, answer.header("content-type")), (status, Some(kind)), "{path}");
     }
-    // Who looks at an address that is none sees a page, and the status says what it is.
+    // Somebody who opens an unknown address sees a page; the status says what it is.
     let lost = site.say(b"GET /a/b HTTP/1.1\r\nhost: a\r\nconnection: close\r\naccept: text/html,*/*\r\nif-none-match: *\r\n\r\n");
     assert_eq!((lost.status, lost.body.as_slice()), (404, b"no such page".as_slice()));
     assert_eq!(lost.header("content-type"), Some("text/html; charset=utf-8"));
@@ -242,7 +242,7 @@ fn the_page_is_served_as_browsers_want_it() {
 }
 
 #[test]
-fn methods_that_are_not_taken_are_refused() {
+fn unknown_methods_are_refused() {
     let site = TestServer::new();
     for (method, path) in
         [("GET", "/api/runs"), ("POST", "/api/ranks"), ("DELETE", "/"), ("PUT", "/app.js")]
@@ -260,7 +260,7 @@ fn methods_that_are_not_taken_are_refused() {
     }
     let head = site.say(b"HEAD / HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n");
     assert_eq!((head.status, head.body.len()), (200, 0));
-    // What is not read ends the connection, and the answer says so.
+    // An unread body closes the connection, and the answer says so.
     for (method, length, is_ended) in [("PUT", 9, true), ("DELETE", 9, true), ("PUT", 0, false)] {
         for path in ["/", "/api/runs"] {
             let mut stream = site.connect();
@@ -268,7 +268,7 @@ fn methods_that_are_not_taken_are_refused() {
                 format!("{method} {path} HTTP/1.1\r\nhost: a\r\ncontent-length: {length}\r\n\r\n");
             stream.write_all(asked.as_bytes()).unwrap();
             if !is_ended {
-                // Where the connection goes on, the next question is answered, and ends it.
+                // Where the connection stays open, the next request is answered, and ends it.
                 stream
                     .write_all(b"GET /health HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n")
                     .unwrap();
@@ -282,7 +282,7 @@ fn methods_that_are_not_taken_are_refused() {
 }
 
 #[test]
-fn every_answer_has_the_headers_that_protect() {
+fn every_answer_has_security_headers() {
     let site = TestServer::new();
     for path in ["/", "/api/daily", "/api/runs", "/nowhere", "/health", "/metrics"] {
         let answer = site.get(path);
@@ -303,7 +303,7 @@ fn every_answer_has_the_headers_that_protect() {
 }
 
 #[test]
-fn health_and_counts_are_told() {
+fn health_and_metrics_are_reported() {
     for site in TestServer::on_each() {
         let run = delve(day(), 1, 1);
         site.hand_in(&run.form("Ada", key(1))).unwrap();
@@ -327,7 +327,7 @@ fn health_and_counts_are_told() {
 }
 
 #[test]
-fn an_address_has_so_many_questions_and_so_many_runs() {
+fn an_address_has_limits_of_queries_and_runs() {
     let limits = Limits { questions_per_second: 1, runs_per_minute: 1, ..open_limits() };
     let site = TestServer::with(limits);
     let run = delve(day(), 1, 1);

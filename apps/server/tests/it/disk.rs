@@ -10,7 +10,7 @@ use rusqlite::Connection;
 
 use crate::program::{self, Program, command, refused, runs};
 
-/// An action that removes a database.
+/// Removes a database.
 type Take = fn(&Path);
 
 /// Moves a file or a folder aside, or back.
@@ -21,16 +21,16 @@ fn swap(path: &Path) {
 }
 
 #[track_caller]
-fn must_take_nothing(program: &Program, said: &str) {
+fn must_take_nothing(program: &Program, message: &str) {
     let text = program.until_health_is(503);
-    assert!(text.contains("\"database\"") && text.contains(said), "{text}");
+    assert!(text.contains("\"database\"") && text.contains(message), "{text}");
     for form in runs().skip(1).take(3) {
         assert_eq!(program.hand_in(&form).unwrap_err(), "database");
     }
 }
 
 #[test]
-fn what_was_moved_away_takes_no_run_until_it_is_back() {
+fn a_database_moved_away_accepts_no_run_until_it_is_back() {
     for name in ["ranks/ranks.db", "ranks/ranks.db-wal", "ranks/ranks.db-shm", "ranks"] {
         let folder = tempfile::tempdir().unwrap();
         let program = Program::start(&folder.path().join("ranks"));
@@ -44,7 +44,7 @@ fn what_was_moved_away_takes_no_run_until_it_is_back() {
 }
 
 #[test]
-fn what_was_deleted_or_replaced_takes_no_run() {
+fn a_database_deleted_or_replaced_accepts_no_run() {
     let delete: Take = |file| fs::remove_file(file).unwrap();
     let delete_folder: Take = |file| fs::remove_dir_all(file.parent().unwrap()).unwrap();
     let replace: Take = |file| {
@@ -73,9 +73,9 @@ fn what_was_deleted_or_replaced_takes_no_run() {
     }
 }
 
-/// The database of a link is in the folder that the link refers to.
+/// If the database is a link, its files are in the folder that the link points to.
 #[test]
-fn through_a_link_it_works_as_well() {
+fn a_database_behind_a_link_works_as_well() {
     let folder = tempfile::tempdir().unwrap();
     fs::create_dir(folder.path().join("elsewhere")).unwrap();
     drop(Program::start(&folder.path().join("elsewhere")));
@@ -93,25 +93,24 @@ fn through_a_link_it_works_as_well() {
     must_take_nothing(&program, "was deleted, moved or replaced");
 }
 
-/// Health asks the thread that writes; the reader is not blocked by a lock.
+/// The health check asks the writer thread; reading is not blocked by a lock.
 #[test]
-fn a_writer_that_cannot_go_on_is_told() {
+fn a_writer_that_cannot_continue_is_reported() {
     let folder = tempfile::tempdir().unwrap();
     let program = Program::start(folder.path());
     let other = Connection::open(folder.path().join("ranks.db")).unwrap();
     other.execute_batch("BEGIN IMMEDIATE").unwrap();
-    let said = program.until_health_is(503);
-    assert!(said.contains("\"database\""), "{said}");
-    assert_eq!(program.get("/health").status, 200, "it is alive all the same");
+    let message = program.until_health_is(503);
+    assert!(message.contains("\"database\""), "{message}");
+    assert_eq!(program.get("/health").status, 200, "it is alive nevertheless");
     assert_eq!(program.get("/api/ranks?game=delve").status, 200);
     other.execute_batch("COMMIT").unwrap();
     program.until_health_is(200);
     assert!(program.hand_in(&runs().next().unwrap()).is_ok());
 }
 
-/// Starts the program from a script with disks of its own, in which `$0` is its folder and `$@` the
-/// program. On some systems that needs an administrator: then nothing is tested, and a message says
-/// so.
+/// Starts the program from a script that mounts disks of its own; `$0` is its folder and `$@` the
+/// program. Some systems require root for that: then nothing is tested, and a message says so.
 #[expect(clippy::print_stderr, reason = "who runs the tests should know what was not tried")]
 fn with_disks(folder: &Path, script: &str) -> Option<Command> {
     let may = ["--user", "--map-root-user", "--mount"];
@@ -129,7 +128,7 @@ fn with_disks(folder: &Path, script: &str) -> Option<Command> {
 
 /// The log and the database share a disk, so no line can be written either.
 #[test]
-fn a_full_disk_is_told_and_passes() {
+fn a_full_disk_is_reported_until_there_is_space() {
     let folder = tempfile::tempdir().unwrap();
     let script = "mount -t tmpfs -o size=4m disk \"$0\" && exec \"$@\" 2> \"$0/log\"";
     for quiet in [None, Some("--quiet")] {
@@ -141,8 +140,8 @@ fn a_full_disk_is_told_and_passes() {
         let seen = format!("/proc/{}/root/{}", program.child.id(), folder.path().display());
         let mut filler = File::create(format!("{seen}/filler")).unwrap();
         while filler.write_all(&[7; 4_096]).is_ok() {}
-        let said = program.until_health_is(503);
-        assert!(said.contains("room"), "{said}");
+        let message = program.until_health_is(503);
+        assert!(message.contains("space"), "{message}");
         let refusal = forms.find_map(|form| program.hand_in(&form).err());
         assert_eq!(refusal.as_deref(), Some("database"));
         assert_eq!(program.health().0, 503);
@@ -153,21 +152,21 @@ fn a_full_disk_is_told_and_passes() {
 }
 
 #[test]
-fn a_read_only_disk_is_told_at_the_start() {
+fn a_read_only_disk_is_reported_at_the_start() {
     let folder = tempfile::tempdir().unwrap();
     let read_only = "mount --bind \"$0\" \"$0\" && mount -o remount,bind,ro \"$0\" && exec \"$@\"";
     let Some(mut empty) = with_disks(folder.path(), read_only) else { return };
-    let (code, said) = refused(&mut empty);
-    assert!(code == Some(2) && said.contains("ranks.db cannot be opened"), "{code:?} {said}");
+    let (code, message) = refused(&mut empty);
+    assert!(code == Some(2) && message.contains("ranks.db cannot be opened"), "{code:?} {message}");
     drop(Program::start(folder.path()));
-    let (code, said) = refused(&mut with_disks(folder.path(), read_only).unwrap());
-    assert!(code == Some(2) && said.contains("ranks.db can be read only"), "{code:?} {said}");
+    let (code, message) = refused(&mut with_disks(folder.path(), read_only).unwrap());
+    assert!(code == Some(2) && message.contains("ranks.db is read-only"), "{code:?} {message}");
 }
 
 /// Damage in a part that nothing has read yet, in a file that takes too long to be checked before
 /// the start.
 #[test]
-fn damage_in_a_large_database_is_found_behind() {
+fn damage_in_a_large_database_is_found_in_the_background() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("ranks.db");
     program::with_runs(folder.path(), 1);
@@ -184,8 +183,8 @@ fn damage_in_a_large_database_is_found_behind() {
     drop(program);
     program::damage(&file, 40 << 20, 8 << 20);
     let program = Program::start(folder.path());
-    let said = program.until_health_is(503);
-    assert!(said.contains("damaged"), "{said}");
+    let message = program.until_health_is(503);
+    assert!(message.contains("damaged"), "{message}");
     assert_eq!(program.hand_in(&runs().nth(1).unwrap()).unwrap_err(), "database");
     assert_eq!(program.get("/api/ranks?game=delve").status, 200);
 }

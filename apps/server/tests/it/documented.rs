@@ -8,7 +8,7 @@ use serde_json::Value;
 use crate::site::TestServer;
 
 #[test]
-fn the_examples_answer_as_it_says() {
+fn the_examples_answer_as_documented() {
     let document = include_str!("../../../../docs/server.md");
     let blocks =
         document.split("\n```http\n").skip(1).filter_map(|block| block.split("\n```").next());
@@ -22,10 +22,10 @@ fn the_examples_answer_as_it_says() {
             ("GET", path) => site.get(path),
             _ => panic!("{line}"),
         };
-        let told: Value = answer.json();
+        let answered: Value = answer.json();
         let (status, json) = expected.split_once('\n').unwrap();
         let json: Value = serde_json::from_str(json).unwrap();
-        assert_eq!((answer.status.to_string().as_str(), told), (status, json), "{line}");
+        assert_eq!((answer.status.to_string().as_str(), answered), (status, json), "{line}");
         count += 1;
     }
     assert_eq!(count, 4);

@@ -1,7 +1,7 @@
-//! Forged and stolen runs of every game, told and timed, from the hand-in to `verify`.
+//! Forged and stolen runs of every game, told and timed, from submission to `verify`.
 //!
-//! Runs and forms are edited at random. What is accepted must be an honest run: its replay is one of
-//! its board, nobody else's, and gives what is ranked.
+//! Runs and forms are edited at random. Whatever is accepted must be an honest run: its replay is
+//! of its own board, is nobody else's, and gives the ranked result.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -16,52 +16,52 @@ use crate::player::{Boards, Played, chance};
 use crate::signed::{self, form};
 use crate::site::{Answer, TestServer, day, post};
 
-/// What is done to an honest run that nobody has handed in, or to its form.
+/// What is done to an honest run that has not been submitted, or to its form.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Edit {
-    /// A byte of the replay is another, one less or one more.
+    /// A byte of the replay is changed, removed or inserted.
     Byte,
-    /// A move is left out.
+    /// A move is removed.
     Dropped,
-    /// A move is made twice.
+    /// A move is repeated.
     Twice,
-    /// Two moves change places.
+    /// Two moves are swapped.
     Swapped,
-    /// A move comes at another time.
+    /// The time of a move is changed.
     Time,
-    /// A digit is another.
+    /// A digit is changed.
     Digit,
-    /// It goes on as another run does.
+    /// It continues with the moves of another run.
     Spliced,
     /// It ends early.
     Cut,
-    /// It goes on after its end.
+    /// It continues after its end.
     Continued,
-    /// The head says something else.
+    /// The head is changed.
     Head,
-    /// It is handed in as one of another game.
+    /// It is submitted as a run of another game.
     Game,
-    /// It is handed in for another day.
+    /// It is submitted for another day.
     Day,
     /// More points are claimed, or fewer.
     Points,
     /// Another time is claimed.
     Ms,
-    /// The hash is another's.
+    /// The hash is that of another run.
     Hash,
-    /// The name was changed after it was signed.
+    /// The name was changed after signing.
     Name,
-    /// It is handed in for the other board.
+    /// It is submitted for the other board.
     Board,
-    /// It was signed by another key.
+    /// It was signed with another key.
     Key,
-    /// A byte of the signature is another.
+    /// A byte of the signature is changed.
     Signature,
     /// It is another player's ranked run.
     Stolen,
-    /// The same at other times.
+    /// It is another player's ranked run, at other times.
     Retimed,
-    /// It is a game of Classic, of which there is none of the day.
+    /// It is a game of Classic, which has no run of the day.
     Classic,
 }
 
@@ -91,7 +91,7 @@ const EDITS: [Edit; 22] = [
 ];
 
 impl Edit {
-    /// True if an honest run may come of it.
+    /// True if the result may still be an honest run.
     const fn may_hold(self) -> bool {
         matches!(
             self,
@@ -107,12 +107,12 @@ impl Edit {
     }
 }
 
-/// The least number of moves by which a run at other times is known to be a copy.
+/// The least number of moves by which a run at other times is recognised as a copy.
 const TELLING: usize = 30;
 
 const CLASSIC: &str = "underdoku classic\nrules cudoku-1\nboard empty\n";
 
-/// A board, with runs of each game on it: the first is its player's, who has handed it in.
+/// A board, with runs of each game on it, the first of which its player has submitted.
 struct Board {
     is_timed: bool,
     seed: Seed,
@@ -138,7 +138,7 @@ impl Board {
     }
 }
 
-/// A run of Depths by whoever tries what comes to mind, and gives up in the end.
+/// A run of Depths by a player who tries random actions, and gives up in the end.
 fn of_depths(seed: &Seed, number: u64) -> Played {
     use depths::{Aim, Move};
 
@@ -158,7 +158,7 @@ fn of_depths(seed: &Seed, number: u64) -> Played {
             _ => chance.pick(&other),
         };
         if session.ending().is_none() {
-            // Most of what comes to mind is refused.
+            // Most random actions are refused.
             let _ = session.play(act, Millis(now));
         }
     }
@@ -171,7 +171,7 @@ fn of_depths(seed: &Seed, number: u64) -> Played {
     Played { game: depths::Session::ID, day: day(), replay, points, ms }
 }
 
-/// The outcome of a replay by the game itself, if it is one of the board whose head this is.
+/// The result of a replay according to the game itself, if it is of the board with this head.
 fn outcome(game: GameId, replay: &str, head: &str) -> Option<Outcome> {
     let save = Games::new(&STANDARD).read(replay).ok()?;
     let is_so = save.game() == game && save.to_string() == replay && replay.starts_with(head);
@@ -186,7 +186,7 @@ fn parts(replay: &str) -> (String, Vec<String>) {
     (head, moves)
 }
 
-/// The moves, and what they do without their times.
+/// The moves without their times.
 fn acts(moves: &[String]) -> Vec<&str> {
     moves.iter().filter_map(|line| Some(line.split_once(' ')?.1)).collect()
 }
@@ -200,7 +200,7 @@ fn retimed(line: &str, time: u64) -> String {
     format!("{time} {}", line.split_once(' ').map_or("", |(_, act)| act))
 }
 
-/// The replay of a run after an edit; the other one is another player's.
+/// The replay of a run after an edit; `other` is another player's.
 fn edited(edit: Edit, run: &str, other: &str, chance: &mut Chance) -> String {
     let (head, mut moves) = parts(run);
     let at = chance.below(moves.len());
@@ -222,7 +222,7 @@ fn edited(edit: Edit, run: &str, other: &str, chance: &mut Chance) -> String {
             let with = chance.below(moves.len());
             let times = [at, with].map(|index| time(&moves[index]));
             moves.swap(at, with);
-            // The moves change places, and not their times.
+            // The moves are swapped, but not their times.
             for (index, time) in [at, with].into_iter().zip(times) {
                 moves[index] = retimed(&moves[index], time);
             }
@@ -268,7 +268,7 @@ fn edited(edit: Edit, run: &str, other: &str, chance: &mut Chance) -> String {
     head + &moves.into_iter().map(|line| line + "\n").collect::<String>()
 }
 
-/// The form of an edited run; most forgers sign what they hand in.
+/// The form of an edited run; most forgers sign what they submit.
 fn edited_form(
     edit: Edit,
     run: &Played,
@@ -330,20 +330,20 @@ fn begin(site: &TestServer, game: &str, name: &str, private: &SigningKey) -> Ans
     site.say(&post("/api/begin", "application/json", &serde_json::to_vec(&form).unwrap()))
 }
 
-/// The second of the day at which boards are asked for.
+/// The second of the day at which boards are requested.
 const BEGUN: u64 = 60_000;
-/// The seconds for sending a run, as docs/server.md has them.
+/// The seconds for sending a run, according to docs/server.md.
 const SENDING: u64 = 10;
 
-/// A trial: honest runs that are ranked, and what is tried beside them.
+/// A trial: honest runs that are ranked, and edited ones that are submitted too.
 struct Trial {
     site: TestServer,
-    /// The runs that are ranked, by their game and board.
+    /// The runs that are ranked, by game and board.
     ranked: Vec<(GameId, bool, String)>,
 }
 
 impl Trial {
-    /// Hands in a run; a timed one, its seconds after it was begun.
+    /// Submits a run; a timed one, its duration after it was begun.
     fn hand_in(
         &self,
         run: &Played,
@@ -356,7 +356,7 @@ impl Trial {
         self.site.hand_in(form)
     }
 
-    /// Checks that what was accepted is an honest run, and notes it.
+    /// Checks that an accepted run is honest, and records it.
     fn must_be_honest(
         &mut self,
         run: &Played,
@@ -389,7 +389,7 @@ impl Trial {
     }
 }
 
-/// The honest runs of both boards; the first of each game is handed in by its player.
+/// The honest runs of both boards; the first of each game is submitted by its player.
 fn trial(seed: u64) -> (Trial, [Board; 2]) {
     let site = TestServer::seeded(seed);
     let begun: BegunForm = begin(&site, "delve", "Ada", &key(0)).json();
@@ -408,8 +408,8 @@ fn trial(seed: u64) -> (Trial, [Board; 2]) {
     (trial, boards)
 }
 
-/// Tries so many edited runs, each kind of edit on each game and board in turn; returns how often each
-/// kind was answered how.
+/// Submits this many edited runs, each kind of edit on each game and board in turn; returns how
+/// often each kind got each answer.
 fn tried(count: usize, seed: u64) -> BTreeMap<(Edit, String), usize> {
     let (mut trial, boards) = trial(seed);
     let mut chance = chance(seed);
@@ -428,13 +428,13 @@ fn tried(count: usize, seed: u64) -> BTreeMap<(Edit, String), usize> {
             .map_or((base.points, base.ms), |found| (found.points, found.time.0));
         let run = Played { replay, points: claimed.0, ms: claimed.1, ..base.clone() };
         let (name, private) = (format!("Eve {number}"), key(number as u64 + 1));
-        // Some tell less time than they took.
+        // Some claim less time than they took.
         let further = if chance.below(3) == 0 { 20 + chance.below(2_000) } else { chance.below(9) };
         let passed = run.ms / 1_000 + further as u64;
         let form = edited_form(edit, &run, (&name, &private, board.name()), &mut chance);
         let answer = trial.hand_in(&run, &form, (&name, &private, passed));
-        let told = answer.as_ref().map_or_else(Clone::clone, |_| "ranked".to_owned());
-        *answers.entry((edit, told.clone())).or_default() += 1;
+        let answered = answer.as_ref().map_or_else(Clone::clone, |_| "ranked".to_owned());
+        *answers.entry((edit, answered.clone())).or_default() += 1;
         match answer {
             Ok(taken) => {
                 let is_short = edit == Edit::Retimed && parts(&run.replay).1.len() < TELLING;
@@ -460,31 +460,35 @@ fn tried(count: usize, seed: u64) -> BTreeMap<(Edit, String), usize> {
 
 #[test]
 #[ignore = "takes long"]
-fn of_each_kind_of_edit_on_each_game_none_is_ranked_but_by_an_honest_run() {
+fn edited_runs_are_ranked_only_if_honest() {
     let answers = tried(EDITS.len() * 6, 1);
     let kinds: BTreeSet<Edit> = answers.keys().map(|(edit, _)| *edit).collect();
     assert_eq!(kinds.len(), EDITS.len());
     let total = |code: &str| {
-        answers.iter().filter(|((_, told), _)| told == code).map(|(_, count)| count).sum::<usize>()
+        answers
+            .iter()
+            .filter(|((_, answered), _)| answered == code)
+            .map(|(_, count)| count)
+            .sum::<usize>()
     };
     for code in ["copied", "replay", "signature", "claim", "malformed", "ranked"] {
         assert!(total(code) > 0, "{code} of {answers:?}");
     }
 }
 
-/// `EDITED` says with what they begin.
+/// `EDITED` sets the first seed.
 #[test]
 #[ignore = "takes long"]
-fn of_ten_thousand_edited_runs_none_is_ranked_but_by_an_honest_run() {
+fn ten_thousand_edited_runs_are_ranked_only_if_honest() {
     let seed = std::env::var("EDITED").ok().and_then(|seed| seed.parse().ok()).unwrap_or(2);
     let answers = tried(10_000, seed);
-    let ranked = answers.iter().filter(|((_, told), _)| told == "ranked");
+    let ranked = answers.iter().filter(|((_, answered), _)| answered == "ranked");
     let kinds: BTreeSet<Edit> = ranked.map(|((edit, _), _)| *edit).collect();
     assert!(kinds.len() > 4, "hardly any edit leaves an honest run: {answers:?}");
 }
 
 #[test]
-fn nobody_is_given_a_board_or_a_replay_to_steal() {
+fn boards_and_replays_cannot_be_stolen() {
     let (trial, _) = trial(1);
     assert_eq!(begin(&trial.site, "classic", "Eve", &key(9)).code(), "malformed");
     for game in ["delve", "hudoku", "depths"] {

@@ -1,4 +1,4 @@
-//! The server's files: only its own, only undamaged ones, and private.
+//! The server's files: it touches only its own, only undamaged ones, and keeps them private.
 
 use std::fs::{self, Permissions};
 use std::os::unix::fs::PermissionsExt as _;
@@ -20,30 +20,30 @@ fn set_mode(path: &Path, mode: u32) {
 const FILES: [&str; 3] = ["ranks.db", "ranks.db-wal", "ranks.db-shm"];
 
 #[track_caller]
-fn must_be_refused(folder: &Path, said: &str) {
+fn must_be_refused(folder: &Path, message: &str) {
     let file = folder.join("ranks.db");
     let bytes = fs::read(&file).ok();
     let (code, text) = refused(&mut command(folder));
     assert!(
-        code == Some(2) && text.contains(&format!("{} {said}", file.display())),
+        code == Some(2) && text.contains(&format!("{} {message}", file.display())),
         "{code:?} {text}"
     );
     assert!(
         text.trim_end().ends_with(')') && text.lines().count() == 1,
         "with what to do, once: {text}"
     );
-    assert_eq!(fs::read(&file).ok(), bytes, "it is left as it is");
+    assert_eq!(fs::read(&file).ok(), bytes, "it was left unchanged");
 }
 
 #[test]
-fn what_is_no_ledger_is_refused_and_left_as_it_is() {
+fn a_foreign_file_is_refused_and_left_unchanged() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("ranks.db");
     fs::write(&file, "a text file, of more than a hundred bytes\n".repeat(9)).unwrap();
-    must_be_refused(folder.path(), "is not a database, it is left as it is");
+    must_be_refused(folder.path(), "is not a database; it was left unchanged");
     fs::remove_file(&file).unwrap();
     Connection::open(&file).unwrap().execute_batch("CREATE TABLE a (b)").unwrap();
-    must_be_refused(folder.path(), "is another program's database, it is left as it is");
+    must_be_refused(folder.path(), "is another program's database; it was left unchanged");
     fs::remove_file(&file).unwrap();
     fs::create_dir(&file).unwrap();
     must_be_refused(folder.path(), "is not a file");
@@ -59,7 +59,7 @@ fn what_is_no_ledger_is_refused_and_left_as_it_is() {
 type Damage<'a> = &'a dyn Fn(&Path, u64);
 
 #[test]
-fn a_damaged_database_is_refused_and_left_as_it_is() {
+fn a_damaged_database_is_refused_and_left_unchanged() {
     let whole = tempfile::tempdir().unwrap();
     program::with_runs(whole.path(), 200);
     let whole = whole.path().join("ranks.db");
@@ -81,17 +81,17 @@ fn a_damaged_database_is_refused_and_left_as_it_is() {
         let file = folder.path().join("ranks.db");
         fs::copy(&whole, &file).unwrap();
         damage(&file, place);
-        must_be_refused(folder.path(), "is damaged, it is left as it is: ");
+        must_be_refused(folder.path(), "is damaged; it was left unchanged: ");
     }
     let folder = tempfile::tempdir().unwrap();
     fs::copy(&whole, folder.path().join("ranks.db")).unwrap();
     let program = Program::start(folder.path());
     let form = runs().nth(200).unwrap();
-    assert_eq!(program.hand_in(&form).unwrap().of, 201, "undamaged it is taken");
+    assert_eq!(program.hand_in(&form).unwrap().of, 201, "undamaged it is accepted");
 }
 
 #[test]
-fn a_new_database_is_for_its_owner_alone() {
+fn a_new_database_is_private() {
     let folder = tempfile::tempdir().unwrap();
     let ranks = folder.path().join("new/ranks");
     let program = Program::start(&ranks);
@@ -100,11 +100,11 @@ fn a_new_database_is_for_its_owner_alone() {
     assert_eq!(mode(&ranks), 0o700);
     fs::create_dir(folder.path().join("any")).unwrap();
     let [parent, any] = ["new", "any"].map(|name| mode(&folder.path().join(name)));
-    assert_eq!(parent, any, "what leads there is like any other folder");
+    assert_eq!(parent, any, "the parent is like any other folder");
 }
 
 #[test]
-fn a_database_that_was_open_to_others_is_closed_to_them() {
+fn a_database_open_to_others_is_made_private() {
     let home = tempfile::tempdir().unwrap();
     for (name, before, after) in [
         ("underdoku-ranks", 0o755, 0o700),
@@ -129,9 +129,9 @@ fn a_database_that_was_open_to_others_is_closed_to_them() {
     }
 }
 
-/// A refused database stays as it was, including its permissions.
+/// A refused database stays unchanged, including its permissions.
 #[test]
-fn what_is_not_ours_keeps_its_permissions() {
+fn a_foreign_file_keeps_its_permissions() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("ranks.db");
     Connection::open(&file).unwrap().execute_batch("CREATE TABLE a (b)").unwrap();

@@ -1,4 +1,5 @@
-//! Forged runs, and the list that the server times: in it, begin, end and pace of every run fit.
+//! Forged runs, and the list that the server times: in it, begin, end and pace of every run are
+//! consistent.
 //!
 //! `FORGED=10000` makes more of them.
 
@@ -21,25 +22,25 @@ use crate::site::{Answer, TestServer, day, post};
 enum Forgery {
     /// Nothing: a person's pace, in the time that has passed.
     None,
-    /// A program at a person's pace, which nothing can tell from one.
+    /// A program at a person's pace, which cannot be recognised.
     Patient,
-    /// The board was never asked for.
+    /// The board was never requested.
     NotBegun,
     /// The board was given out to another name.
     Lent,
     /// It takes longer than the time since it was given out.
     TooLong,
-    /// It is told as far shorter than the time since then.
+    /// The claimed time is far shorter than the time since then.
     TooShort,
     /// No time at all, or hardly any, between digits.
     Instant,
-    /// A person's pace but for twenty digits.
+    /// A person's pace, except for twenty digits.
     Burst,
-    /// Long pauses around digits that follow at once.
+    /// Long pauses around digits without any time between them.
     Padded,
-    /// The board of all players, of another day, or of a guessed word.
+    /// The board of all players, of another day, or with a guessed nonce.
     OtherBoard,
-    /// Signed as told.
+    /// Signed for the list `told`.
     Resigned,
     /// A time or a digit was changed in the replay.
     Changed,
@@ -60,7 +61,7 @@ const FORGERIES: [Forgery; 12] = [
     Forgery::Changed,
 ];
 
-/// The seconds by which times may differ from the server's, as docs/server.md has them.
+/// The seconds by which times may differ from the server's, according to docs/server.md.
 const SLACK: (u64, u64) = (10, 2);
 
 /// A player of this number.
@@ -156,10 +157,10 @@ fn changed(run: &Played, chance: &mut Chance) -> Played {
     Played { replay: lines.join("\n") + "\n", ..run.clone() }
 }
 
-/// What the server knows of a run, by the test's own clock.
+/// What the server knows about a run, on the test's own clock.
 struct SubmittedRun {
     forgery: Forgery,
-    /// Seconds from the first `begin` to the hand-in.
+    /// Seconds from the first `begin` to the submission.
     passed: u64,
     played: u64,
     gaps: Vec<u64>,
@@ -173,7 +174,7 @@ fn paces(replay: &str) -> Vec<u64> {
     times.windows(2).map(|two| two[1].saturating_sub(two[0])).collect()
 }
 
-/// True for what docs/server.md calls a program's.
+/// True if docs/server.md attributes this pace to a program.
 fn is_a_programs(gaps: &[u64]) -> bool {
     let mut sorted = gaps.to_vec();
     sorted.sort_unstable();
@@ -201,16 +202,16 @@ fn seed(site: &TestServer, forger: &mut Forger, forgery: Forgery, all: &Dungeon)
         }
         _ => {
             let seed = forger.begin(site).json::<BegunForm>().seed;
-            assert_eq!(seed, all.seed.to_string(), "it is the same for all");
+            assert_eq!(seed, all.seed.to_string(), "it is the same for everybody");
             None
         }
     }
 }
 
-/// A player who plays nothing.
+/// A player who never plays.
 const LENDER: u64 = 1_000_000;
 
-/// Begins at this second of the day, plays and hands in a run of this number.
+/// Begins at this second of the day, plays and submits a run with this number.
 fn forge(
     site: &TestServer,
     (number, start): (u64, u64),
@@ -252,8 +253,8 @@ fn must_be_fair(handed: &SubmittedRun, answer: &Result<RankList, String>) {
         Forgery::Resigned => &["signature"],
         Forgery::Changed => &["replay", "rules", "claim", "unfinished", "timed", "program"],
     };
-    let told = answer.as_ref().map_or_else(Clone::clone, ToString::to_string);
-    assert!(expected.contains(&told.as_str()), "{forgery:?} was answered {told}: {gaps:?}");
+    let answered = answer.as_ref().map_or_else(Clone::clone, ToString::to_string);
+    assert!(expected.contains(&answered.as_str()), "{forgery:?} was answered {answered}: {gaps:?}");
 }
 
 /// The names and times in the timed list.
@@ -271,7 +272,7 @@ fn timed(site: &TestServer) -> Vec<(String, u64)> {
 
 #[test]
 #[ignore = "takes long"]
-fn in_the_timed_list_begin_end_and_pace_of_every_run_fit() {
+fn every_timed_run_has_a_consistent_begin_end_and_pace() {
     let count = std::env::var("FORGED").ok().and_then(|count| count.parse().ok()).unwrap_or(240);
     let site = TestServer::new();
     let begun = Forger::new(LENDER).begin(&site).json::<BegunForm>();

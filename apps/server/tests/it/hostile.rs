@@ -16,7 +16,7 @@ fn a_request_has_one_end() {
     let site = TestServer::new();
     let inner = "GET /health HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n";
     let length = inner.len();
-    // If two programs in a row could disagree about the end of a body, the request is refused and
+    // If two programs in a row could disagree about where a body ends, the request is refused and
     // nothing after it is read.
     for lengths in [
         format!("content-length: 5\r\ncontent-length: {length}\r\n"),

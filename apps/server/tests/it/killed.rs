@@ -26,7 +26,7 @@ fn ranked(address: SocketAddr, day: Day) -> BTreeSet<String> {
     }
 }
 
-/// Hands in runs until the server is gone, counting the acknowledged ones; returns their names.
+/// Submits runs until the server is gone; returns the names of the acknowledged ones.
 fn storm(
     address: SocketAddr,
     forms: &Mutex<impl Iterator<Item = RunForm>>,
@@ -47,7 +47,7 @@ fn storm(
 }
 
 #[test]
-fn killed_at_any_moment_it_keeps_what_it_acknowledged() {
+fn a_killed_server_keeps_what_it_acknowledged() {
     let day = today();
     let folder = tempfile::tempdir().unwrap();
     // As many as lists can return.
@@ -77,24 +77,24 @@ fn killed_at_any_moment_it_keeps_what_it_acknowledged() {
 
 #[cfg(unix)]
 #[test]
-fn told_to_end_it_ends_well() {
+fn a_server_asked_to_stop_stops_cleanly() {
     let folder = tempfile::tempdir().unwrap();
     let mut program = Program::start(folder.path());
     assert_eq!(program.get("/health").status, 200);
     assert!(runs().take(3).all(|form| program.hand_in(&form).is_ok()));
     assert!(program.end().success());
-    // Whoever copies the file alone now has all runs: the log is gone, or empty where the check of
-    // the whole database was still reading.
+    // A copy of just this file now has all runs: the log is gone, or empty where the check of the
+    // whole database was still reading.
     let log = std::fs::metadata(folder.path().join("ranks.db-wal"));
     assert!(log.is_err() || log.is_ok_and(|log| log.len() == 0));
 }
 
 #[test]
-fn what_it_cannot_use_is_told() {
+fn unusable_options_are_reported() {
     let folder = tempfile::tempdir().unwrap();
     let free = tempfile::tempdir().unwrap();
     std::fs::write(folder.path().join("ranks.db"), "not a database, by far\n".repeat(99)).unwrap();
-    for (words, told) in [
+    for (words, expected) in [
         (vec!["--data", folder.path().to_str().unwrap()], "ranks.db is not a database"),
         (vec!["--data", folder.path().to_str().unwrap(), "--connections", "0"], "--connections"),
         (vec!["--listen", "nowhere"], "--listen"),
@@ -103,6 +103,6 @@ fn what_it_cannot_use_is_told() {
     ] {
         let (code, text) =
             refused(Command::new(env!("CARGO_BIN_EXE_underdoku-server")).args(&words));
-        assert!(code == Some(2) && text.contains(told), "{words:?}: {code:?} {text}");
+        assert!(code == Some(2) && text.contains(expected), "{words:?}: {code:?} {text}");
     }
 }

@@ -1,4 +1,4 @@
-//! A log that cannot be written, and a server that goes on.
+//! A log that cannot be written, and a server that keeps running.
 
 use std::collections::BTreeSet;
 use std::fs::{self, File};
@@ -32,7 +32,7 @@ fn must_work(program: &Program) {
 }
 
 #[test]
-fn a_log_that_cannot_be_written_stops_nothing() {
+fn the_server_runs_without_a_writable_log() {
     for stderr in [full, broken] {
         for log in LOGS {
             let folder = tempfile::tempdir().unwrap();
@@ -44,7 +44,7 @@ fn a_log_that_cannot_be_written_stops_nothing() {
 }
 
 #[test]
-fn a_log_whose_reader_goes_away_stops_nothing() {
+fn the_server_runs_when_the_log_reader_goes_away() {
     for log in LOGS {
         let folder = tempfile::tempdir().unwrap();
         let mut program = Program::spawn(command(folder.path()).args(log).stderr(Stdio::piped()));
@@ -56,9 +56,9 @@ fn a_log_whose_reader_goes_away_stops_nothing() {
     }
 }
 
-/// A pipe holds 64 KB; beyond that a writer waits for the reader.
+/// A pipe holds 64 KB; after that a writer waits for the reader.
 #[test]
-fn a_log_that_nobody_reads_stops_nothing() {
+fn the_server_runs_when_nobody_reads_the_log() {
     let folder = tempfile::tempdir().unwrap();
     let mut program = Program::spawn(command(folder.path()).stderr(Stdio::piped()));
     for _ in 0..1_500 {
@@ -68,8 +68,8 @@ fn a_log_that_nobody_reads_stops_nothing() {
     assert!(program.end().success());
 }
 
-/// The address at which a process listens, by the system's list of sockets, once it does. A port that
-/// the test chose for it could be another program's by then.
+/// The address at which a process listens, taken from the system's list of sockets, once it does. A
+/// port chosen by the test could be another program's by then.
 fn listens(process: u32) -> Option<SocketAddr> {
     let files = fs::read_dir(format!("/proc/{process}/fd")).ok()?.flatten();
     let sockets: BTreeSet<String> = files
@@ -90,7 +90,7 @@ fn listens(process: u32) -> Option<SocketAddr> {
 
 /// The server starts even if the line with its address cannot be printed.
 #[test]
-fn a_start_that_cannot_be_told_is_a_start() {
+fn the_server_starts_without_a_writable_output() {
     for output in [full, broken] {
         let folder = tempfile::tempdir().unwrap();
         let mut command = command(folder.path());

@@ -11,8 +11,8 @@ use crate::player::key;
 use crate::program::until;
 use crate::site::{TestServer, day, delve, hear, open_limits, post};
 
-/// A limit that slow clients soon reach. Those who are not slow could reach it on a busy machine, so
-/// no test relies on their being faster.
+/// A limit that slow clients soon reach. On a busy machine the others could reach it too, so no
+/// test relies on their being faster.
 const SOON: Duration = Duration::from_millis(500);
 
 /// A request after which the connection stays open.
@@ -21,15 +21,15 @@ const ASK: &[u8] = b"GET /health HTTP/1.1\r\nhost: a\r\n\r\n";
 /// The status received before the server closes the connection, 0 for none. It must close it.
 #[track_caller]
 fn last_status(stream: &mut TcpStream) -> u16 {
-    let mut heard = Vec::new();
-    let end = stream.read_to_end(&mut heard).map_err(|error| error.kind());
+    let mut received = Vec::new();
+    let end = stream.read_to_end(&mut received).map_err(|error| error.kind());
     let is_open = matches!(end, Err(ErrorKind::WouldBlock | ErrorKind::TimedOut));
     assert!(!is_open, "the connection stays open");
-    let heard = String::from_utf8_lossy(&heard);
-    heard.split(' ').nth(1).and_then(|word| word.parse().ok()).unwrap_or(0)
+    let received = String::from_utf8_lossy(&received);
+    received.split(' ').nth(1).and_then(|word| word.parse().ok()).unwrap_or(0)
 }
 
-/// Clients that have sent so much of a request.
+/// Clients that have sent this part of a request.
 fn slow_clients(site: &TestServer, part: &[u8]) -> Vec<TcpStream> {
     let mut slow: Vec<_> = (0..20).map(|_| site.connect()).collect();
     for stream in &mut slow {
@@ -38,7 +38,7 @@ fn slow_clients(site: &TestServer, part: &[u8]) -> Vec<TcpStream> {
     slow
 }
 
-/// The request that hands in a run.
+/// The request that submits a run.
 fn request(run: &RunForm) -> Vec<u8> {
     post("/api/runs", "application/json", &serde_json::to_vec(run).unwrap())
 }
@@ -59,7 +59,7 @@ fn nobody_waits_for_slow_clients() {
     for stream in slow.into_iter().flatten() {
         stream.set_nonblocking(true).unwrap();
         let end = (&stream).read(&mut [0]).map_err(|error| error.kind());
-        assert_eq!(end, Err(ErrorKind::WouldBlock), "who is slow is still there");
+        assert_eq!(end, Err(ErrorKind::WouldBlock), "slow clients are still connected");
     }
 }
 
@@ -98,13 +98,13 @@ fn idle_connections_are_many() {
 }
 
 #[test]
-fn idle_connections_pass() {
+fn idle_connections_expire() {
     let site = TestServer::with(Limits { connections: 300, head: SOON, ..open_limits() });
     let idle: Vec<_> = (0..250).map(|_| site.connect()).collect();
     for mut stream in idle {
         assert_eq!(last_status(&mut stream), 0);
     }
-    // One that was used passes as well, if it was used before it passed.
+    // A used connection expires too, if it was used before.
     until("an answer and the end", || {
         let mut used = site.connect();
         used.write_all(ASK).is_ok() && last_status(&mut used) == 200
@@ -112,7 +112,7 @@ fn idle_connections_pass() {
 }
 
 #[test]
-fn when_all_places_are_taken_the_next_waits_for_one() {
+fn the_next_connection_waits_when_the_limit_is_reached() {
     let site = TestServer::with(Limits { connections: 20, ..open_limits() });
     let mut first: Vec<_> = (0..20).map(|_| site.connect()).collect();
     let mut next = site.connect();
@@ -123,15 +123,15 @@ fn when_all_places_are_taken_the_next_waits_for_one() {
     }
     next.set_nonblocking(true).unwrap();
     let early = next.read(&mut [0]).map_err(|error| error.kind());
-    assert_eq!(early, Err(ErrorKind::WouldBlock), "there is no place for it yet");
+    assert_eq!(early, Err(ErrorKind::WouldBlock), "it has to wait");
     next.set_nonblocking(false).unwrap();
     first.pop();
     assert_eq!(hear(&mut next).status, 200);
 }
 
-/// 18 addresses with 30 bodies each would hold all 512 places.
+/// 18 addresses with 30 bodies each would take all 512 permits.
 #[test]
-fn bodies_that_hang_close_nothing_for_others() {
+fn hanging_bodies_do_not_block_others() {
     let site = TestServer::with(Limits {
         proxies: Proxies { hops: 1, from: Vec::new() },
         arriving_per_address: Limits::default().arriving_per_address,
@@ -151,7 +151,7 @@ fn bodies_that_hang_close_nothing_for_others() {
     }
     let answer = site.say(from("198.51.100.7").as_bytes());
     assert_eq!(answer.status, 201, "{}", String::from_utf8_lossy(&answer.body));
-    // Three networks of 64 bits, with four each, are in each wide one.
+    // Three networks of 64 bits, with four bodies each, are in each wide network.
     until("refusals of all others", || {
         hanging.retain_mut(|stream| {
             stream.set_nonblocking(true).unwrap();
@@ -163,7 +163,7 @@ fn bodies_that_hang_close_nothing_for_others() {
 }
 
 #[test]
-fn one_address_takes_only_so_many_names() {
+fn one_address_is_limited_in_new_names() {
     let site = TestServer::with(Limits { names_per_day: 3, ..open_limits() });
     let hand_in =
         |name: &str, number| site.hand_in(&delve(day(), 1, number).form(name, key(number)));
@@ -171,13 +171,13 @@ fn one_address_takes_only_so_many_names() {
         (0..5).map(|number| hand_in(&format!("Player {number}"), number).is_ok()).collect();
     assert_eq!(verdicts, [true, true, true, false, false]);
     assert_eq!(hand_in("Player 3", 3).unwrap_err(), "too-many");
-    // Those who have a name play on.
+    // Those who have a name can still play.
     let another = crate::site::hudoku(day(), 1);
     assert!(site.hand_in(&another.form("Player 1", key(1))).is_ok());
 }
 
 #[test]
-fn one_address_fills_no_disk() {
+fn one_address_is_limited_in_bytes() {
     let site = TestServer::with(Limits { megabytes_per_day: 1, ..open_limits() });
     let run = delve(day(), 1, 1);
     let mut padded = run.form("Ada", key(1));
@@ -188,7 +188,7 @@ fn one_address_fills_no_disk() {
 }
 
 #[test]
-fn one_address_does_not_take_all_places() {
+fn one_address_cannot_take_all_permits() {
     let site = TestServer::with(Limits { connections_per_address: 10, ..open_limits() });
     let mut streams: Vec<_> = (0..30).map(|_| site.connect()).collect();
     let mut open = 0;
@@ -203,7 +203,7 @@ fn one_address_does_not_take_all_places() {
 }
 
 #[test]
-fn a_server_that_stops_ends_what_is_under_way() {
+fn a_stopping_server_finishes_open_requests() {
     let mut site = TestServer::new();
     let whole = request(&delve(day(), 1, 1).form("Ada", key(1)));
     let whole = String::from_utf8(whole).unwrap();
@@ -211,13 +211,13 @@ fn a_server_that_stops_ends_what_is_under_way() {
     let (head, body) = whole.split_at(whole.find("\r\n\r\n").unwrap() + 4);
     let mut stream = site.connect();
     stream.write_all(head.as_bytes()).unwrap();
-    // The server says so when it begins to read the body.
-    let mut told = [0; b"HTTP/1.1 100 Continue\r\n\r\n".len()];
-    stream.read_exact(&mut told).unwrap();
-    assert!(told.starts_with(b"HTTP/1.1 100"), "{}", String::from_utf8_lossy(&told));
+    // The server reports when it begins to read the body.
+    let mut received = [0; b"HTTP/1.1 100 Continue\r\n\r\n".len()];
+    stream.read_exact(&mut received).unwrap();
+    assert!(received.starts_with(b"HTTP/1.1 100"), "{}", String::from_utf8_lossy(&received));
     let mut idle = site.connect();
     site.stop.take().unwrap().send(()).unwrap();
-    assert_eq!(idle.read(&mut [0]).unwrap_or(0), 0, "who is idle is let go");
+    assert_eq!(idle.read(&mut [0]).unwrap_or(0), 0, "idle clients are disconnected");
     stream.write_all(body.as_bytes()).unwrap();
     assert_eq!(hear(&mut stream).status, 201);
     until("nobody is let in any more", || TcpStream::connect(site.address).is_err());

@@ -41,7 +41,7 @@ pub(crate) fn words(listen: &str) -> [&str; 7] {
     ["--listen", listen, RUNS, QUESTIONS, CONNECTIONS, NAMES, BYTES]
 }
 
-/// A test reaches no limit of one address, unless it is on purpose.
+/// No test reaches a limit by address, unless on purpose.
 const RUNS: &str = "--runs-per-minute=0";
 const QUESTIONS: &str = "--questions-per-second=0";
 const CONNECTIONS: &str = "--connections-per-address=0";
@@ -53,12 +53,12 @@ const BYTES: &str = "--megabytes-per-day=0";
 pub(crate) fn until(what: &str, mut is_so: impl FnMut() -> bool) {
     let start = Instant::now();
     while !is_so() {
-        assert!(start.elapsed() < PATIENCE, "in vain: {what}");
+        assert!(start.elapsed() < PATIENCE, "timed out: {what}");
         sleep(Duration::from_millis(10));
     }
 }
 
-/// The day on which the tests began. The server takes its runs for hours after midnight.
+/// The day on which the tests began. The server accepts its runs for hours after midnight.
 pub(crate) fn today() -> Day {
     static TODAY: LazyLock<Day> = LazyLock::new(|| {
         Day::at(SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap().as_secs())

@@ -17,7 +17,7 @@ fn start(place: &str, listen: &str) -> Program {
 const SEED: u64 = 7;
 
 #[test]
-fn a_seed_says_which_faults_come_when() {
+fn a_seed_determines_the_faults() {
     let kinds = [Kind::OF_SERVERS, Kind::OF_DATABASE].concat();
     let drawn = |seed| plan::drawn(seed, &kinds, 3, (1_000, 12));
     assert_eq!(drawn(1), drawn(1));
@@ -32,7 +32,7 @@ fn a_seed_says_which_faults_come_when() {
 /// The short form of `cargo xtask replicas`.
 #[test]
 #[ignore = "takes long"]
-fn killed_at_any_moment_they_rank_each_run_once() {
+fn killed_servers_rank_each_run_once() {
     let Some(cluster) = own() else { return };
     let address = cluster.database().unwrap();
     // All of them find an empty database.
@@ -54,7 +54,7 @@ fn killed_at_any_moment_they_rank_each_run_once() {
             let server = &mut servers[fault.server];
             match fault.kind {
                 Kind::Crash => cluster.crash_and_start().unwrap(),
-                Kind::Disconnect => drop(cluster.told(&address, plan::DISCONNECT).unwrap()),
+                Kind::Disconnect => drop(cluster.query(&address, plan::DISCONNECT).unwrap()),
                 _ => {
                     server.kill();
                     *server = start(&address, &server.address.to_string());
@@ -73,13 +73,13 @@ fn own() -> Option<Cluster> {
 }
 
 #[test]
-fn what_one_server_ranks_another_knows() {
+fn servers_share_their_runs() {
     let Some(cluster) = cluster() else { return };
     let address = cluster.database().unwrap();
     let [one, other] = [(); 2].map(|()| start(&address, "127.0.0.1:0"));
     let form = runs().next().unwrap();
-    let told = one.hand_in(&form).unwrap();
-    assert_eq!(other.hand_in(&form), Ok(told), "the same run by the same key");
+    let taken = one.hand_in(&form).unwrap();
+    assert_eq!(other.hand_in(&form), Ok(taken), "the same run by the same key");
     let mut thief = form.clone();
     thief.player = "Eve".to_owned();
     assert_eq!(other.hand_in(&thief), Err("copied".to_owned()));
@@ -99,23 +99,23 @@ fn readiness_follows_the_database() {
     cluster.crash_and_start().unwrap();
     server.until_health_is(200);
     drop(cluster);
-    let told = server.until_health_is(503);
-    assert!(told.contains("database"), "{told}");
-    assert_eq!(server.get("/health").status, 200, "it is alive all the same");
+    let health = server.until_health_is(503);
+    assert!(health.contains("database"), "{health}");
+    assert_eq!(server.get("/health").status, 200, "it is alive nevertheless");
 }
 
 #[test]
 #[ignore = "takes long"]
-fn what_cannot_be_used_is_told_without_the_password() {
+fn an_unusable_database_is_reported_without_the_password() {
     let Some(cluster) = cluster() else { return };
     let place = cluster.database().unwrap();
-    cluster.told(&place, "CREATE TABLE players (theirs int)").unwrap();
+    cluster.query(&place, "CREATE TABLE players (theirs int)").unwrap();
     let newer = Home::each().nth(1).unwrap();
     drop(Program::start_at(&newer));
     newer.tamper("UPDATE underdoku_schema SET version = 9, oldest = 9");
     let missing = place.replace("/ranks", "/nowhere");
     let nobody = place.replace("underdoku@", "underdoku:secret@").replace("%2F", "%2Fnowhere%2F");
-    for (address, told) in [
+    for (address, expected) in [
         (place.as_str(), "another program's"),
         (newer.words()[1].to_str().unwrap(), "made by a newer server"),
         (&missing, "does not exist"),
@@ -124,26 +124,26 @@ fn what_cannot_be_used_is_told_without_the_password() {
     ] {
         let words = ["--database".into(), address.into()];
         let (code, text) = refused(&mut command_at(&words, "127.0.0.1:0"));
-        assert!(code == Some(2) && text.contains(told), "{address}: {code:?} {text}");
+        assert!(code == Some(2) && text.contains(expected), "{address}: {code:?} {text}");
         assert!(!text.contains("secret"), "{text}");
     }
-    let left = cluster.told(&place, "SELECT count(*) FROM pg_class WHERE relname = 'runs'");
-    assert_eq!(left.unwrap().trim(), "0", "it is left as it is");
+    let left = cluster.query(&place, "SELECT count(*) FROM pg_class WHERE relname = 'runs'");
+    assert_eq!(left.unwrap().trim(), "0", "it was left unchanged");
 }
 
 #[test]
-fn a_database_is_copied_by_its_own_program() {
+fn a_database_is_copied_with_its_own_program() {
     let Some(cluster) = cluster() else { return };
     let address = cluster.database().unwrap();
     let folder = tempfile::tempdir().unwrap();
-    let backup = |told: &str| {
+    let backup = |expected: &str| {
         let words = ["--database".into(), (&address).into()];
         let mut command = command_at(&words, "127.0.0.1:0");
         command.arg("backup").arg(folder.path().join("copy"));
         let (code, text) = refused(&mut command);
-        assert!(code == Some(2) && text.contains(told), "{text}");
+        assert!(code == Some(2) && text.contains(expected), "{text}");
     };
-    backup("holds no ranks yet");
+    backup("contains no ranks yet");
     drop(start(&address, "127.0.0.1:0"));
     backup("pg_dump");
     assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);

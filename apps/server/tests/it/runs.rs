@@ -42,7 +42,7 @@ fn valid_runs_are_ranked_by_points_then_by_time() {
 }
 
 #[test]
-fn hudoku_is_ranked_with_what_eased_it() {
+fn hudoku_is_ranked_with_its_aids() {
     for site in TestServer::on_each() {
         let mut run = hudoku(day(), 5);
         assert!(site.hand_in(&run.form("Ada", key(1))).unwrap().ranked);
@@ -70,9 +70,9 @@ fn a_player_has_one_ranked_run_a_day_and_game() {
     }
 }
 
-/// An answer that was lost on the way is no reason to lose the run.
+/// A lost answer is no reason to lose the run.
 #[test]
-fn the_very_same_run_is_told_its_place_again() {
+fn submitting_an_identical_run_returns_its_place() {
     for site in TestServer::on_each() {
         let run = delve(day(), 1, 1);
         let first = site.hand_in(&run.form("Ada", key(1))).unwrap();
@@ -80,10 +80,10 @@ fn the_very_same_run_is_told_its_place_again() {
         site.hand_in(&better).unwrap();
         let again = run.form("ADA", key(1));
         for _ in 0..2 {
-            let told = site.hand_in(&again).unwrap();
-            assert_eq!(told, TakenForm { rank: 2, of: 2, ..first.clone() });
+            let taken = site.hand_in(&again).unwrap();
+            assert_eq!(taken, TakenForm { rank: 2, of: 2, ..first.clone() });
             let body = serde_json::to_vec(&again).unwrap();
-            assert_eq!(site.post("application/json", &body).status, 200, "nothing was made");
+            assert_eq!(site.post("application/json", &body).status, 200, "nothing was created");
         }
         let mut damaged = again.clone();
         damaged.claim.sha256.replace_range(..1, "x");
@@ -95,7 +95,7 @@ fn the_very_same_run_is_told_its_place_again() {
 }
 
 #[test]
-fn practice_is_checked_and_leaves_nothing_behind() {
+fn practice_is_checked_and_not_stored() {
     for site in TestServer::on_each() {
         let (run, better) = (delve(day(), 1, 1), delve(day(), 2, 2));
         site.hand_in(&run.form("Ada", key(1))).unwrap();
@@ -117,7 +117,7 @@ fn practice_is_checked_and_leaves_nothing_behind() {
 }
 
 #[test]
-fn a_day_that_is_over_or_has_not_begun_is_refused() {
+fn closed_and_future_days_are_refused() {
     for site in TestServer::on_each() {
         let form = delve(day(), 1, 1).form("Ada", key(1));
         for (seconds, reason) in
@@ -137,7 +137,7 @@ fn a_day_that_is_over_or_has_not_begun_is_refused() {
 }
 
 #[test]
-fn a_run_that_lasts_a_year_or_an_hour_more_than_its_day_is_refused() {
+fn a_run_longer_than_its_day_is_refused() {
     for site in TestServer::on_each() {
         let lasting = |ms: u64| {
             let mut run = delve(day(), 1, 1);
@@ -155,7 +155,7 @@ fn a_run_that_lasts_a_year_or_an_hour_more_than_its_day_is_refused() {
 }
 
 #[test]
-fn another_ones_name_and_another_ones_replay_are_refused() {
+fn names_and_replays_of_others_are_refused() {
     for site in TestServer::on_each() {
         let run = delve(day(), 1, 1);
         site.hand_in(&run.form("Ada", key(1))).unwrap();
@@ -167,7 +167,7 @@ fn another_ones_name_and_another_ones_replay_are_refused() {
         assert_eq!(site.ranks("game=delve").of, 1);
         assert!(
             site.hand_in(&delve(day(), 2, 2).form("Eve", key(3))).is_ok(),
-            "a refused name belongs to nobody"
+            "a refused name stays available"
         );
     }
 }
@@ -188,13 +188,16 @@ fn a_new_name_must_not_look_like_one_that_is_taken() {
         let sentence = "this name looks like one that is taken; choose another name";
         assert_eq!((answer.status, &*answer.json::<ErrorForm>().error.message), (403, sentence));
         assert!(site.hand_in(&run.form("Adam", key(2))).is_ok());
-        assert!(site.hand_in(&hudoku(day(), 1).form("ada", key(1))).is_ok(), "the owner goes on");
+        assert!(
+            site.hand_in(&hudoku(day(), 1).form("ada", key(1))).is_ok(),
+            "the owner keeps the name"
+        );
         assert_eq!(site.ranks("game=delve").of, 2);
     }
 }
 
 #[test]
-fn a_claim_must_be_what_the_replay_gives() {
+fn a_claim_must_match_the_replay() {
     for site in TestServer::on_each() {
         let run = delve(day(), 1, 1);
         let form = run.form("Ada", key(1));

@@ -1,4 +1,4 @@
-//! Names that belong to a key that signs, and names from before that.
+//! Names that belong to a signing key, and names from before runs were signed.
 
 use ed25519_dalek::{Signer as _, SigningKey};
 use underdoku_server::wire::{RunForm, SignedForm};
@@ -11,7 +11,7 @@ pub(crate) fn private(number: u8) -> SigningKey {
     SigningKey::from_bytes(&[number; 32])
 }
 
-/// This text signed, with secrets from before.
+/// Signs this text; includes old secrets.
 pub(crate) fn signed(text: &str, private: &SigningKey, before: &[String]) -> SignedForm {
     SignedForm {
         public: hexadecimal(private.verifying_key().as_bytes()),
@@ -20,7 +20,7 @@ pub(crate) fn signed(text: &str, private: &SigningKey, before: &[String]) -> Sig
     }
 }
 
-/// A run handed in by a program that signs.
+/// A run submitted by a program that signs.
 pub(crate) fn form(run: &Played, name: &str, private: &SigningKey, board: &str) -> RunForm {
     let mut form = run.form(name, String::new());
     let (game, day, sha256) = (&form.game, &form.day, &form.claim.sha256);
@@ -31,7 +31,7 @@ pub(crate) fn form(run: &Played, name: &str, private: &SigningKey, board: &str) 
 }
 
 #[test]
-fn a_signed_run_is_ranked_and_its_name_is_its_keys() {
+fn a_signed_run_is_ranked_and_its_key_owns_the_name() {
     for site in TestServer::on_each() {
         let mine = form(&delve(day(), 1, 1), "Ada", &private(1), "told");
         assert!(site.hand_in(&mine).unwrap().ranked);
@@ -44,9 +44,9 @@ fn a_signed_run_is_ranked_and_its_name_is_its_keys() {
     }
 }
 
-/// Who reads one request has nothing for another run, name, day, game or board.
+/// A request that was intercepted is useless for another run, name, day, game or board.
 #[test]
-fn what_was_signed_serves_for_nothing_else() {
+fn a_signature_serves_for_nothing_else() {
     for site in TestServer::on_each() {
         let (run, other) = (delve(day(), 1, 1), delve(day(), 1, 2));
         let mine = form(&run, "Ada", &private(1), "told");
@@ -72,11 +72,11 @@ fn what_was_signed_serves_for_nothing_else() {
 }
 
 #[test]
-fn a_name_from_before_moves_once_to_a_key_that_signs() {
+fn an_old_name_moves_once_to_a_signing_key() {
     for site in TestServer::on_each() {
         site.hand_in(&delve(day(), 1, 1).form("Ada", key(1))).unwrap();
         let mut new = form(&hudoku(day(), 1), "Ada", &private(1), "told");
-        assert_eq!(site.hand_in(&new).unwrap_err(), "old-key", "it is told how");
+        assert_eq!(site.hand_in(&new).unwrap_err(), "old-key", "the answer says how");
         let mut with = |before: &[String]| {
             new.signed.as_mut().unwrap().before = before.to_vec();
             site.hand_in(&new).map(|taken| taken.ranked)
@@ -87,7 +87,7 @@ fn a_name_from_before_moves_once_to_a_key_that_signs() {
         site.wind(86_400 + 7_200);
         let tomorrow = day().next();
         let old = delve(tomorrow, 1, 1).form("Ada", key(1));
-        assert_eq!(site.hand_in(&old).unwrap_err(), "unsigned", "the secret is worth nothing now");
+        assert_eq!(site.hand_in(&old).unwrap_err(), "unsigned", "the secret is now worthless");
         assert!(site.hand_in(&form(&delve(tomorrow, 1, 1), "Ada", &private(1), "told")).is_ok());
         let thief = form(&hudoku(tomorrow, 1), "Ada", &private(2), "told");
         assert_eq!(site.hand_in(&thief).unwrap_err(), "wrong-key");
@@ -95,7 +95,7 @@ fn a_name_from_before_moves_once_to_a_key_that_signs() {
 }
 
 #[test]
-fn names_that_speak_for_the_server_are_nobodys() {
+fn names_that_speak_for_the_server_are_reserved() {
     for site in TestServer::on_each() {
         let run = delve(day(), 1, 1);
         for name in ["Admin", "under-doku"] {

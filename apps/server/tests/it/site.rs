@@ -48,7 +48,7 @@ pub(crate) struct TestServer {
     home: Home,
 }
 
-/// Where a server has its ledger. Dropped, it is gone.
+/// Where a server has its ledger; removed on drop.
 #[derive(Debug)]
 pub(crate) enum Home {
     /// A folder with a file.
@@ -61,8 +61,8 @@ pub(crate) enum Home {
 #[cfg(feature = "postgres")]
 static CLUSTER: Mutex<Weak<Cluster>> = Mutex::new(Weak::new());
 
-/// The database server that tests share as long as one of them needs it. Without `PostgreSQL` they are
-/// skipped, unless all tests are to run.
+/// The database server that tests share as long as one of them needs it. Without `PostgreSQL` those
+/// tests are skipped, unless all tests have to run.
 #[cfg(feature = "postgres")]
 pub(crate) fn cluster() -> Option<Arc<Cluster>> {
     let Some(programs) = postgres::programs() else {
@@ -120,7 +120,7 @@ impl Home {
                 rows.execute_batch(sql).unwrap();
             }
             #[cfg(feature = "postgres")]
-            Self::Shared(cluster, address) => drop(cluster.told(address, sql).unwrap()),
+            Self::Shared(cluster, address) => drop(cluster.query(address, sql).unwrap()),
         }
     }
 }
@@ -157,7 +157,7 @@ impl TestServer {
     }
 
     /// A server with its ledger in a file, and then one with each other database: the same laws
-    /// hold on all.
+    /// hold for all.
     pub(crate) fn on_each() -> impl Iterator<Item = Self> {
         Home::each().map(|home| Self::at(home, open_limits()))
     }
@@ -242,7 +242,7 @@ impl TestServer {
 }
 
 impl Drop for TestServer {
-    #[expect(clippy::print_stderr, reason = "who reads of a failure should know the database")]
+    #[expect(clippy::print_stderr, reason = "a failure message needs the database")]
     fn drop(&mut self) {
         if std::thread::panicking() {
             eprintln!("with the ledger in {}", self.home.place());
@@ -278,7 +278,7 @@ pub(crate) fn say(address: SocketAddr, text: &[u8]) -> Answer {
     hear(&mut stream)
 }
 
-/// The answer up to the end of the connection.
+/// Reads the answer up to the end of the connection.
 pub(crate) fn hear(stream: &mut TcpStream) -> Answer {
     let mut bytes = Vec::new();
     let _ = stream.read_to_end(&mut bytes);

@@ -1,7 +1,7 @@
 //! Replays that were changed.
 //!
-//! A change is caught by the hash in the claim. If that is changed as well, the replay must still
-//! follow the rules: then another valid run is ranked, but never with a false result.
+//! A change is caught by the hash in the claim. If the hash is changed as well, the replay must
+//! still obey the rules: then another valid run is ranked, but never with a false result.
 
 use std::collections::BTreeMap;
 
@@ -127,22 +127,23 @@ fn holds(run: &Played, head: &str) -> bool {
     outcome.is_some_and(|outcome| &format!("{} {}", outcome.points, outcome.time.0) == claim)
 }
 
-/// The server has to play these.
+/// The server has to replay these.
 #[test]
 #[ignore = "takes long"]
-fn who_forges_the_hash_too_is_ranked_only_by_a_run_that_holds() {
+fn replays_with_forged_hashes_are_ranked_only_if_valid() {
     forge_with_hash(CHANGES / 4);
 }
 
 #[test]
 #[ignore = "takes long"]
-fn of_a_thousand_forgers_of_the_hash_each_is_ranked_only_by_a_run_that_holds() {
+fn a_thousand_replays_with_forged_hashes_are_ranked_only_if_valid() {
     let reasons = forge_with_hash(CHANGES);
     let is_frequent = |reason| reasons.get(reason).is_some_and(|&count| count > 5);
     assert!(["replay", "rules", "claim"].into_iter().all(is_frequent), "{reasons:?}");
 }
 
-/// Hands in so many changed replays with true hashes; returns how often each was refused or ranked.
+/// Submits this many changed replays with correct hashes; returns how often each was refused or
+/// ranked.
 fn forge_with_hash(count: usize) -> BTreeMap<String, usize> {
     let (site, runs) = (TestServer::new(), runs());
     let mut chance = player::chance(2);

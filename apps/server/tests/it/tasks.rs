@@ -29,8 +29,8 @@ fn a_backup_has_the_runs_of_the_log_and_is_a_ledger() {
     let copy = copies.path().join("ranks.db");
     let words = ["backup", copy.to_str().unwrap()];
     assert_eq!(task(folder.path(), &words), (Some(0), String::new(), String::new()));
-    let (code, _, told) = task(folder.path(), &words);
-    assert!(code == Some(2) && told.contains("exists"), "{told}");
+    let (code, _, printed) = task(folder.path(), &words);
+    assert!(code == Some(2) && printed.contains("exists"), "{printed}");
     drop(program);
     let program = Program::start(copies.path());
     let ranks = program.get(&format!("/api/ranks?game=delve&day={}", today()));
@@ -58,20 +58,20 @@ fn runs_are_verified_by_their_replays() {
              UPDATE replays SET replay = (SELECT replay FROM replays WHERE run = 5) WHERE run = 3; \
              DELETE FROM replays WHERE run = 4; UPDATE runs SET day = -1 WHERE id = 5",
         );
-        let (code, told, _) = verify();
-        let lines: Vec<&str> = told.lines().collect();
-        assert_eq!((code, lines.len()), (Some(1), 5), "{told}");
-        assert_eq!(lines[0], "run 5: it is damaged, it is left as it is: there is no day -1");
+        let (code, printed, _) = verify();
+        let lines: Vec<&str> = printed.lines().collect();
+        assert_eq!((code, lines.len()), (Some(1), 5), "{printed}");
+        assert_eq!(lines[0], "run 5: it is damaged; it was left unchanged: there is no day -1");
         assert!(
             lines[1].starts_with("run 1, delve of ") && lines[1].contains("but the replay gives")
         );
-        assert!(lines[3].ends_with("is not the one that was handed in"), "{told}");
+        assert!(lines[3].ends_with("is not the one that was submitted"), "{printed}");
         assert_eq!(lines[4], "5 runs, 3 replayed, 4 wrong");
     }
 }
 
 #[test]
-fn a_player_gets_all_that_is_kept_and_has_it_deleted() {
+fn a_player_is_exported_and_deleted() {
     for home in Home::each() {
         let program = Program::start_at(&home);
         let forms: Vec<_> = runs().take(2).collect();
@@ -79,18 +79,21 @@ fn a_player_gets_all_that_is_kept_and_has_it_deleted() {
             program.hand_in(form).unwrap();
         }
         let task = |words: &[&str]| task_at(home.words(), words);
-        let (code, told, _) = task(&["export", "PLAYER 0"]);
-        let told: serde_json::Value = serde_json::from_str(&told).unwrap();
-        assert_eq!((code, &told["name"]), (Some(0), &"Player 0".into()));
-        assert_eq!(told["runs"][0]["replay"], forms[0].replay.as_str());
-        assert_eq!(told["runs"][0]["points"], forms[0].claim.points);
-        let (code, told, _) = task(&["delete", "Player 0"]);
-        assert_eq!((code, told.as_str()), (Some(0), "Player 0 is deleted, with 1 runs\n"));
+        let (code, printed, _) = task(&["export", "PLAYER 0"]);
+        let printed: serde_json::Value = serde_json::from_str(&printed).unwrap();
+        assert_eq!((code, &printed["name"]), (Some(0), &"Player 0".into()));
+        assert_eq!(printed["runs"][0]["replay"], forms[0].replay.as_str());
+        assert_eq!(printed["runs"][0]["points"], forms[0].claim.points);
+        let (code, printed, _) = task(&["delete", "Player 0"]);
+        assert_eq!((code, printed.as_str()), (Some(0), "deleted Player 0, with 1 runs\n"));
         for words in [["export", "Player 0"], ["delete", "Player 0"]] {
-            let (code, _, told) = task(&words);
-            assert!(code == Some(2) && told.contains("nobody is called \"Player 0\""), "{told}");
+            let (code, _, printed) = task(&words);
+            assert!(
+                code == Some(2) && printed.contains("there is no player named \"Player 0\""),
+                "{printed}"
+            );
         }
-        // The running server sees it, and the name is free again.
+        // The running server sees it, and the name is available again.
         let ranks = program.get(&format!("/api/ranks?game=delve&day={}", today()));
         assert_eq!(ranks.json::<serde_json::Value>()["of"], 1);
         assert!(program.hand_in(&forms[0]).is_ok());
@@ -104,11 +107,11 @@ fn a_player_gets_all_that_is_kept_and_has_it_deleted() {
 }
 
 #[test]
-fn a_task_makes_no_database() {
+fn a_task_creates_no_database() {
     let folder = tempfile::tempdir().unwrap();
     for words in [vec!["verify"], vec!["export", "Ada"], vec!["backup", "/nowhere/a"]] {
-        let (code, _, told) = task(folder.path(), &words);
-        assert!(code == Some(2) && told.contains("ranks.db"), "{words:?}: {told}");
+        let (code, _, printed) = task(folder.path(), &words);
+        assert!(code == Some(2) && printed.contains("ranks.db"), "{words:?}: {printed}");
     }
     assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
 }

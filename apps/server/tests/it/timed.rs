@@ -32,7 +32,7 @@ fn left(seed: &str, ms: u64) -> Played {
 }
 
 #[test]
-fn the_servers_time_is_what_counts() {
+fn the_time_of_the_server_counts() {
     for site in TestServer::on_each() {
         site.wind(50_000);
         let begun: BegunForm = begin(&site, "Ada", 1).json();
@@ -44,27 +44,28 @@ fn the_servers_time_is_what_counts() {
             (begun.begun, begun.now + 100),
             "the first time counts"
         );
-        // More than there was.
+        // More time than has passed.
         let long = form(&left(&begun.seed, 200_000), "Ada", &private(1), "timed");
         assert_eq!(site.hand_in(&long).unwrap_err(), "untimed");
-        // Less is what the player says, and the server knows better.
+        // Less time is the player's claim, and the server knows better.
         let short = form(&left(&begun.seed, 5_000), "Ada", &private(1), "timed");
         let taken = site.hand_in(&short).unwrap();
         assert_eq!((taken.list, taken.ms, taken.rank), (RankList::Timed, 90_000, 1));
         site.wind(50_200);
-        assert_eq!(site.hand_in(&short).unwrap().ms, 90_000, "it was taken once");
+        assert_eq!(site.hand_in(&short).unwrap().ms, 90_000, "it was accepted once");
         let other = form(&left(&begun.seed, 6_000), "Ada", &private(1), "timed");
         assert_eq!(site.hand_in(&other).unwrap_err(), "twice");
-        assert_eq!(begin(&site, "Ada", 1).status, 200, "its board can be looked at still");
+        assert_eq!(begin(&site, "Ada", 1).status, 200, "its board can still be looked at");
         assert_eq!(site.ranks("game=delve").of, 0, "it is in a list of its own");
         assert_eq!(site.ranks("game=delve&list=timed").ranks[0].ms, 90_000);
         // The other board of the day is another run.
-        let told = form(&told_delve(day(), 1, 1), "Ada", &private(1), "told");
-        assert_eq!(site.hand_in(&told).unwrap().list, RankList::Told);
+        let shared = form(&told_delve(day(), 1, 1), "Ada", &private(1), "told");
+        assert_eq!(site.hand_in(&shared).unwrap().list, RankList::Told);
     }
 }
 
-/// A game of Hudoku on this seed, solved with a second before each digit, whatever stands between.
+/// A game of Hudoku on this seed, solved with a second before each digit, whatever happens in
+/// between.
 fn solved_after(seed: &str, first: u64) -> Played {
     let mut session = hudoku::Session::new(daily::deal(&Seed::from(seed)));
     let hidden: Vec<_> = session.view().hidden().collect();
@@ -80,9 +81,9 @@ fn solved_after(seed: &str, first: u64) -> Played {
 }
 
 #[test]
-fn seconds_cost_what_the_servers_clock_says() {
+fn seconds_are_priced_by_the_servers_clock() {
     for site in TestServer::on_each() {
-        let mut told = Vec::new();
+        let mut listed = Vec::new();
         for (number, name, passed, first) in [(1, "Hanna", 60, 25_000), (2, "Liar", 600, 260)] {
             site.wind(50_000);
             let begun: BegunForm = begin_game(&site, hudoku::Session::ID, name, number).json();
@@ -91,10 +92,10 @@ fn seconds_cost_what_the_servers_clock_says() {
             let taken = site.hand_in(&form(&run, name, &private(number), "timed")).unwrap();
             let further = taken.ms / 1_000 - run.ms / 1_000;
             assert_eq!(taken.points, run.points - 10 * further, "{name}");
-            told.push((name, run.points, taken.points, taken.rank));
+            listed.push((name, run.points, taken.points, taken.rank));
         }
-        let [(_, _, hanna, _), (_, claimed, liar, rank)] = told[..] else { unreachable!() };
-        assert!(claimed > hanna && liar < hanna && rank == 2, "{told:?}");
+        let [(_, _, hanna, _), (_, claimed, liar, rank)] = listed[..] else { unreachable!() };
+        assert!(claimed > hanna && liar < hanna && rank == 2, "{listed:?}");
         assert_eq!(site.ranks("game=hudoku&list=timed").ranks[0].player, "Hanna");
     }
 }
@@ -104,7 +105,7 @@ fn a_run_at_other_times_is_a_copy() {
     for site in TestServer::on_each() {
         let run = told_delve(day(), 2, 1);
         site.hand_in(&form(&run, "Ada", &private(1), "told")).unwrap();
-        // Each move comes a second earlier than it did, but for those of the first second.
+        // Each move comes a second earlier than it did, except for those of the first second.
         let mut lines = run.replay.lines();
         let head: Vec<String> = lines.by_ref().take(3).map(str::to_owned).collect();
         let moves = lines.map(|line| {
@@ -120,14 +121,14 @@ fn a_run_at_other_times_is_a_copy() {
 }
 
 #[test]
-fn what_asks_for_a_board_is_short() {
+fn requests_for_a_board_are_short() {
     let site = TestServer::new();
     let answer = site.say(&post("/api/begin", "application/json", &vec![b' '; 4_097]));
     assert_eq!((answer.status, answer.code().as_str()), (413, "too-large"));
 }
 
 #[test]
-fn who_was_not_given_the_board_is_not_timed() {
+fn a_board_that_was_not_given_out_is_not_timed() {
     for site in TestServer::on_each() {
         let begun: BegunForm = begin(&site, "Ada", 1).json();
         let theirs = form(&left(&begun.seed, 5), "Eve", &private(2), "timed");
@@ -149,7 +150,7 @@ fn who_was_not_given_the_board_is_not_timed() {
 }
 
 #[test]
-fn a_board_is_given_out_to_whoever_owns_the_name_and_on_its_day() {
+fn a_board_is_given_out_to_the_owner_of_the_name_on_its_day() {
     for site in TestServer::on_each() {
         assert_eq!(begin(&site, "Ada", 1).status, 200);
         assert_eq!(begin(&site, "ada", 2).code(), "wrong-key");
@@ -186,7 +187,7 @@ fn solved(ms: u64) -> Played {
     }
 }
 
-/// A game of Hudoku in no time, by these digits and hints for the rest.
+/// A game of Hudoku in no time, with this many digits and hints for the rest.
 fn filled(digits: usize) -> Played {
     let deal = daily::deal(&daily::seed(day()));
     let mut session = hudoku::Session::new(deal.clone());
@@ -204,7 +205,7 @@ fn filled(digits: usize) -> Played {
 }
 
 #[test]
-fn digits_in_no_time_among_hints_are_a_programs() {
+fn instant_digits_among_hints_are_a_programs() {
     let site = TestServer::new();
     for (number, digits) in [(1, 6), (2, 9), (3, 11)] {
         let taken = site.hand_in(&filled(digits).form(&format!("P{number}"), key(number))).unwrap();
@@ -213,7 +214,7 @@ fn digits_in_no_time_among_hints_are_a_programs() {
 }
 
 #[test]
-fn what_nobody_can_do_stands_apart_and_is_welcome_there() {
+fn inhuman_runs_have_a_list_of_their_own() {
     for site in TestServer::on_each() {
         for (number, ms, list) in
             [(1, 0, RankList::Program), (2, 1, RankList::Program), (3, 900, RankList::Told)]

@@ -8,49 +8,49 @@ use rusqlite::{Error as Sql, ErrorCode as Code};
 #[derive(Debug, thiserror::Error)]
 pub enum FileFault {
     /// It is a folder, a device or the like.
-    #[error("is not a file, it is left as it is ({AWAY})")]
+    #[error("is not a file; it was left unchanged ({AWAY})")]
     NotAFile,
-    /// It is no database.
-    #[error("is not a database, it is left as it is ({AWAY})")]
+    /// It is not a database.
+    #[error("is not a database; it was left unchanged ({AWAY})")]
     NotADatabase,
     /// It is another program's database.
-    #[error("is another program's database, it is left as it is ({AWAY})")]
+    #[error("is another program's database; it was left unchanged ({AWAY})")]
     NotOurs,
     /// It was written by a newer version of the game.
     #[error(
-        "was written by a newer Underdoku, it is left as it is: it has version {version}, this one knows {newest} (update Underdoku, or name another folder with --data-dir)"
+        "was written by a newer Underdoku; it was left unchanged: its version is {version}, this program supports up to {newest} (update Underdoku, or choose another folder with --data-dir)"
     )]
     FromTheFuture {
         /// The version of its tables.
         version: i64,
-        /// The newest version that is known here.
+        /// The newest supported version.
         newest: usize,
     },
-    /// It is a database whose content is damaged.
-    #[error("is damaged, it is left as it is: {0} (put a backup in its place or move it away)")]
+    /// It is a database with damaged content.
+    #[error("is damaged; it was left unchanged: {0} (replace it with a backup or move it away)")]
     Damaged(String),
-    /// It cannot be opened, most likely because a permission is missing.
+    /// It cannot be opened, most likely because of its permissions.
     #[error("cannot be opened: {0} ({PERMIT})")]
     Unopenable(String),
     /// It is read-only.
-    #[error("can be read only, no move can be saved ({PERMIT})")]
+    #[error("is read-only, so no move can be saved ({PERMIT})")]
     ReadOnly,
-    /// Another program locked it for seconds.
-    #[error("is in use by another program, nothing was changed (close that program and try again)")]
+    /// Another program kept it locked for several seconds.
+    #[error("is in use by another program; nothing was changed (close that program and try again)")]
     InUse,
     /// The disk is full.
-    #[error("has no room left, nothing was changed (make room and try again)")]
+    #[error("has no space left on its disk; nothing was changed (free some space and try again)")]
     Full,
     /// Any other failure.
     #[error(
-        "cannot be used, nothing was changed: {0} (try again, or name another folder with --data-dir)"
+        "cannot be used; nothing was changed: {0} (try again, or choose another folder with --data-dir)"
     )]
     Other(rusqlite::Error),
 }
 
-const AWAY: &str = "move it away, or name another folder with --data-dir";
+const AWAY: &str = "move it away, or choose another folder with --data-dir";
 const PERMIT: &str =
-    "check the permissions of it and its folder, or name another folder with --data-dir";
+    "check its permissions and those of its folder, or choose another folder with --data-dir";
 
 impl From<Sql> for FileFault {
     fn from(error: Sql) -> Self {

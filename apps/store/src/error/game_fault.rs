@@ -6,15 +6,15 @@ use underdoku_game::ParseMoveError;
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum GameFault {
     /// It was played under other rules.
-    #[error("it was started under the rules {rules:?}, this version knows {known:?}")]
+    #[error("it was started under the rules {rules:?}; this version supports {known:?}")]
     OtherRules {
         /// The name of its rules.
         rules: String,
-        /// The name of the rules known here.
+        /// The name of the supported rules.
         known: &'static str,
     },
-    /// The setup cannot be read.
-    #[error("what it starts from is damaged")]
+    /// The setup cannot be parsed.
+    #[error("its setup is damaged")]
     Start,
     /// A move is missing.
     #[error("move {number} is missing")]
@@ -22,23 +22,23 @@ pub enum GameFault {
         /// The number of the move, from 1.
         number: usize,
     },
-    /// There are more moves than the game counts.
-    #[error("move {number} does not belong to it")]
+    /// There are more moves than the game has counted.
+    #[error("move {number} is not one of its moves")]
     Surplus {
         /// The number of the first surplus move, from 1.
         number: usize,
     },
-    /// A move cannot be read.
+    /// A move cannot be parsed.
     #[error("move {number} ({text:?}) is damaged: {error}")]
     Unreadable {
         /// The number of the move, from 1.
         number: usize,
-        /// The stored text: its milliseconds and its move.
+        /// The text as stored: its milliseconds and its move.
         text: String,
         /// The parser's error.
         error: ParseMoveError,
     },
-    /// The rules refuse a move; the text gives its number and the reason.
+    /// The rules refuse a move; the text contains its number and the reason.
     #[error("{0}")]
     Replay(String),
 }

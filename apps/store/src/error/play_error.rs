@@ -2,7 +2,8 @@
 
 use crate::StoreError;
 
-/// A move that was not made; game and store are unchanged. `R` is the rules' reason for a refusal.
+/// A move that was not made; game and store are unchanged. `R` is the reason why the rules refuse
+/// it.
 #[derive(Debug, thiserror::Error)]
 pub enum PlayError<R> {
     /// The rules refuse it.

@@ -18,8 +18,8 @@ pub enum BoardFile {
 }
 
 impl BoardFile {
-    /// Both kinds. If there are two boards of one name, the first is read; that happens only if a
-    /// crash came between writing one and removing the other.
+    /// Both kinds. If there are two boards of the same name, the first is read; that happens only
+    /// if a crash came between writing one and removing the other.
     pub(crate) const ALL: [Self; 2] = [Self::Cudoku, Self::Game];
 
     /// The extension of the file's name.
@@ -32,8 +32,8 @@ impl BoardFile {
 }
 
 impl Store {
-    /// Writes a board's text under a name, over any existing one of either kind; returns its file.
-    /// A crash at any moment leaves the complete old or new text.
+    /// Writes a board's text under a name, replacing any existing board of either kind; returns its
+    /// file. A crash at any moment leaves the complete old or new text.
     ///
     /// # Errors
     ///
@@ -61,8 +61,8 @@ impl Store {
         Ok(path)
     }
 
-    /// Writes boards under names that there are no boards of yet; returns how many. Other names are
-    /// passed over.
+    /// Writes boards whose names are not taken yet, and skips the others; returns how many were
+    /// written.
     ///
     /// # Errors
     ///
@@ -87,8 +87,8 @@ impl Store {
         write_all_new(&path, &files).map_err(|error| StoreError::Folder { path, error })
     }
 
-    /// Reads the board of this name, if there is one. Bytes that are not text are read as U+FFFD,
-    /// so that a parser reports the right line.
+    /// Reads the board of this name, if there is one. Invalid UTF-8 is read as U+FFFD, so that a
+    /// parser reports the right line.
     ///
     /// # Errors
     ///
@@ -137,7 +137,7 @@ impl Store {
     }
 }
 
-/// The name of the board in a file, if it is a valid one.
+/// The name of the board in a file, if it is valid.
 fn name_of(file: &str) -> Option<String> {
     let name = BoardFile::ALL.into_iter().find_map(|kind| file.strip_suffix(kind.ending()));
     name.filter(|name| board_name::is_allowed(name)).map(str::to_owned)

@@ -26,7 +26,7 @@ impl Store {
     ///
     /// # Errors
     ///
-    /// If there is no such game, it has ended, is being played, or does not follow the rules.
+    /// If there is no such game, it has ended, is being played, or does not obey the rules.
     pub fn resume<G: Game>(&self, id: GameNumber) -> Result<StoredGame<G>, StoreError> {
         if id.game() != G::ID {
             return Err(StoreError::NoSuchGame { game: id });
@@ -42,7 +42,7 @@ impl Store {
         Ok(StoredGame { title, session, place: Some((id, lock)) })
     }
 
-    /// Continues the game that was last played, if there is one.
+    /// Continues the game that was played last, if there is one.
     ///
     /// # Errors
     ///
@@ -50,7 +50,7 @@ impl Store {
     pub fn resume_newest<G: Game>(&self) -> Result<Option<StoredGame<G>>, StoreError> {
         while let Some(number) = self.read(|rows| rows::newest(rows, G::ID))? {
             match self.resume(GameNumber::of::<G>(number)) {
-                // Another process was faster to end or discard it.
+                // Another process ended or discarded it first.
                 Err(error) if error.is_gone() => (),
                 resumed => return resumed.map(Some),
             }
@@ -60,7 +60,11 @@ impl Store {
 
     /// Makes a move; when this returns, it is on the disk.
     ///
-    /// A game that is not in the store yet is stored from its first move that is not a
+    /// The move is tried on a copy of the game, which replaces the game only after the commit. So a
+    /// move that could not be stored has not happened: the player never sees anything that a crash
+    /// could take back. The copy is cheap next to waiting for the disk.
+    ///
+    /// A game that is not in the store yet is stored with its first move that is not a
     /// [rest](Game::is_rest).
     ///
     /// # Errors
@@ -108,7 +112,7 @@ impl Store {
         self.read(|rows| listed::kept(rows, &|number| GameNumber::new(game, number), Some))
     }
 
-    /// The finished games of a group, at most `most`: the best first, then those that have no
+    /// At most `most` finished games of a group: the best first, then those that have no
     /// [rank](Listed::rank). For a game without groups, the group is empty.
     ///
     /// # Errors
@@ -124,7 +128,7 @@ impl Store {
         self.read(|rows| listed::best(rows, &GameNumber::of::<G>, (group, most), read, worth))
     }
 
-    /// The same of a kind without its type, with the summaries as text.
+    /// Like [`best`](Self::best) for a kind of game without its type, with the summaries as text.
     ///
     /// # Errors
     ///
@@ -186,7 +190,7 @@ impl Store {
     ///
     /// # Errors
     ///
-    /// If there is no such game, it has other rules or a row of it is damaged.
+    /// If there is no such game, it has other rules, or one of its rows is damaged.
     pub fn save<G: Game>(&self, id: GameNumber) -> Result<Save<G>, StoreError> {
         let written = self.read(|rows| rows::written(rows, id))?;
         written
@@ -198,18 +202,18 @@ impl Store {
     ///
     /// # Errors
     ///
-    /// If there is no such game, or a row of it is damaged.
+    /// If there is no such game, or one of its rows is damaged.
     pub fn export(&self, id: GameNumber) -> Result<String, StoreError> {
         let written = self.read(|rows| rows::written(rows, id))?;
         Ok(written.text(id.game()))
     }
 
-    /// Stores a game played elsewhere, finished or not, with a title for lists if its setup has
-    /// none.
+    /// Stores a game played elsewhere, finished or not, with a title for lists in case its setup
+    /// has none.
     ///
     /// # Errors
     ///
-    /// If it cannot be stored; nothing of it is stored then.
+    /// If it cannot be stored; then no part of it is.
     pub fn import(
         &mut self,
         game: &dyn AnyGame,
@@ -234,7 +238,8 @@ impl Store {
         Ok(())
     }
 
-    /// Stores a new game; returns its number and its lock.
+    /// Stores a new game; returns its number and its lock. The lock is taken before the commit, so
+    /// that no other process can resume the game first.
     fn keep<G: Game>(&mut self, game: &G, title: &str) -> Result<(GameNumber, Lock), StoreError> {
         let (folder, played) = (self.folder.clone(), Played::of(game));
         self.write(|rows| {
@@ -244,7 +249,7 @@ impl Store {
     }
 
     /// Takes the lock of an unfinished game. The caller must repeat the check under the lock; it is
-    /// made here so that no other number leaves a lock file behind.
+    /// made here as well so that other numbers leave no lock file behind.
     fn lock(&self, id: GameNumber) -> Result<Lock, StoreError> {
         self.read(|rows| rows::must_go_on(rows, id))?;
         Lock::take(&self.folder, id)

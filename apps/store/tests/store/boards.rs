@@ -22,7 +22,7 @@ fn boards_are_files_with_names() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(folder.path()).unwrap();
     assert_eq!((store.boards().unwrap(), store.read_board("mine").unwrap()), (vec![], None));
-    assert!(!folder.path().join("boards").exists(), "reading makes no folder");
+    assert!(!folder.path().join("boards").exists(), "reading creates no folder");
 
     let path = store.write_board("mine", BoardFile::Cudoku, "0,0,9,u\n").unwrap();
     assert_eq!(path, folder.path().join("boards/mine.cudoku"));
@@ -54,11 +54,11 @@ fn many_boards_are_written_at_once_and_none_over_another() {
     assert_eq!(store.boards().unwrap().len(), 1_000);
     assert_eq!(store.read_board("7").unwrap().as_deref(), Some("mine"));
     assert_eq!(store.read_board("999").unwrap().as_deref(), Some("text"));
-    assert_eq!(names_in(&folder.path().join("boards")).len(), 1_000, "nothing is left over");
+    assert_eq!(names_in(&folder.path().join("boards")).len(), 1_000, "no temporary file remains");
 }
 
 #[test]
-fn what_is_no_board_is_not_listed() {
+fn other_files_are_not_listed() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(folder.path()).unwrap();
     let boards =
@@ -72,7 +72,7 @@ fn what_is_no_board_is_not_listed() {
     assert_eq!(store.boards().unwrap(), ["mine"]);
     let error = store.write_board("folder", BoardFile::Cudoku, "").unwrap_err().to_string();
     let expected = format!(
-        "cannot use {}: it is not a file (check the permissions of it and its folder)",
+        "cannot use {}: it is not a file (check its permissions and those of its folder)",
         boards.join("folder.cudoku").display()
     );
     assert_eq!(error, expected);
@@ -80,7 +80,7 @@ fn what_is_no_board_is_not_listed() {
 }
 
 #[test]
-fn a_name_that_names_no_file_is_refused() {
+fn an_invalid_name_is_refused() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(folder.path()).unwrap();
     for name in
@@ -123,7 +123,7 @@ proptest! {
 }
 
 #[test]
-fn bytes_that_are_no_text_are_seen_as_such() {
+fn invalid_utf_8_is_read_as_such() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(folder.path()).unwrap();
     let path = store.write_board("odd", BoardFile::Cudoku, "").unwrap();
@@ -147,7 +147,7 @@ fn many_writers_leave_one_whole_file() {
 }
 
 #[test]
-fn a_path_of_the_players_own_is_written_or_named() {
+fn a_chosen_path_is_written_or_reported() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("a b.txt");
     write_atomically(&path, b"one").unwrap();
@@ -177,7 +177,7 @@ fn number_of(found: &str) -> Option<usize> {
     (found == text(number)).then_some(number)
 }
 
-/// The other process: writes a board repeatedly until it is killed.
+/// In the other process: writes a board repeatedly until it is killed.
 #[test]
 fn write_until_killed() {
     let Some(folder) = other::folder() else { return };
@@ -198,7 +198,7 @@ fn a_killed_writer_leaves_the_old_file_or_the_new_one() {
         || number_of(&store.read_board("mine").unwrap().unwrap()).expect("the board is whole");
     let boards = folder.path().join("boards");
     let (mut kill, mut leftovers) = (0, 0);
-    // As many as it takes until one is killed while it writes.
+    // As many as it takes until one is killed while writing.
     while kill < KILLS || leftovers == 0 {
         let before = read();
         let other = Other::start("boards::write_until_killed", folder.path());
@@ -260,13 +260,13 @@ mod unix {
     }
 
     #[test]
-    fn a_device_is_no_file() {
+    fn a_device_is_not_a_file() {
         let error = write_atomically(Path::new("/dev/null"), b"x").unwrap_err();
         assert_eq!(error.to_string(), "it is not a file");
     }
 
     #[test]
-    fn what_must_not_be_written_stays() {
+    fn read_only_files_stay_unchanged() {
         unprivileged(|| {
             let folder = tempfile::tempdir().unwrap();
             let path = folder.path().join("mine");

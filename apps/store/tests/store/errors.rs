@@ -29,7 +29,7 @@ fn parse_error() -> ParseMoveError {
     "jump".parse::<Move>().unwrap_err()
 }
 
-/// The index of the fault. The compiler points the author of a new variant here.
+/// The index of the fault; a new variant does not compile until it is added here.
 const fn which_file(fault: &FileFault) -> usize {
     match fault {
         FileFault::NotAFile => 0,
@@ -121,14 +121,14 @@ fn store_errors() -> Vec<StoreError> {
 }
 
 /// The messages of the error and of each of its sources.
-fn told(error: &dyn Error) -> Vec<String> {
+fn messages(error: &dyn Error) -> Vec<String> {
     successors(Some(error), |&error| error.source()).map(ToString::to_string).collect()
 }
 
 fn assert_told_once(error: &dyn Error) {
-    let told = told(error);
-    for (index, text) in told.iter().enumerate() {
-        assert!(told[..index].iter().all(|before| !before.contains(text)), "{told:#?}");
+    let messages = messages(error);
+    for (index, text) in messages.iter().enumerate() {
+        assert!(messages[..index].iter().all(|before| !before.contains(text)), "{messages:#?}");
     }
 }
 
@@ -140,7 +140,7 @@ fn assert_all(found: impl Iterator<Item = usize>, count: usize) {
 }
 
 #[test]
-fn every_error_is_told_once() {
+fn no_error_repeats_its_source() {
     assert_all(file_faults().iter().map(which_file), 10);
     assert_all(game_faults().iter().map(which_game), 6);
     assert_all(store_errors().iter().map(which), 13);

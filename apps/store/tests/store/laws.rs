@@ -56,7 +56,7 @@ fn numbers<S>(listed: &[Listed<S>]) -> Vec<i64> {
     listed.iter().map(|listed| listed.id.number()).collect()
 }
 
-/// A right move, any other, or none.
+/// A correct move, any other, or none.
 fn tries<G: Sample>() -> impl Strategy<Value = Vec<(Option<G::Move>, u64)>> {
     let act = prop_oneof![3 => Just(None), 4 => G::any_move().prop_map(Some)];
     prop::collection::vec((act, 0..9_000_u64), 0..40)
@@ -103,7 +103,7 @@ fn check_try<G: Sample>(
     act: Option<G::Move>,
     now: u64,
 ) -> Result<(), TestCaseError> {
-    // A full board, or a game that shows nothing, has no right move.
+    // A full board, or a game that shows nothing, has no correct move.
     let right = || std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| kept.right())).ok();
     let Some(act) = act.or_else(right) else { return Ok(()) };
     let before = (kept.seen(), kept.save());
@@ -120,7 +120,7 @@ fn check_try<G: Sample>(
     Ok(())
 }
 
-/// Checks that the lists show the same as the game.
+/// Checks that the lists agree with the game.
 fn check_lists<G: Sample>(store: &Store, kept: &StoredGame<G>) -> Result<(), TestCaseError> {
     let outcome = kept.outcome();
     let group = outcome.as_ref().map(|outcome| outcome.group.clone());
@@ -364,7 +364,7 @@ fn a_second_writer_damages_nothing<G: Sample>() {
         let error = store.play(&mut kept, G::rest(), Millis(9_000)).unwrap_err();
         let (numbered, noun) = (G::WORDS.numbered, G::WORDS.noun);
         let message = format!(
-            "{numbered} 1 was changed by another program, the move is not saved (resume the {noun})"
+            "{numbered} 1 was changed by another program; the move was not saved (resume the {noun})"
         );
         assert_eq!(error.to_string(), message, "{sql}");
         assert_eq!((kept.seen(), dump(&other)), (seen, rows), "{sql}");
@@ -400,7 +400,7 @@ fn a_damaged_game_is_named_and_the_others_go_on<G: Sample>() {
         ),
         (
             format!("INSERT INTO moves VALUES ('{}', 1, 4, 9000, '{rest}')", G::ID),
-            "move 4 does not belong to it".to_owned(),
+            "move 4 is not one of its moves".to_owned(),
         ),
         (
             at(&format!("ms = 1, text = '{rest}'"), 2),
@@ -430,14 +430,14 @@ fn a_damaged_game_is_named_and_the_others_go_on<G: Sample>() {
         ),
         (
             "UPDATE games SET moves = -1 WHERE number = 1".to_owned(),
-            "move 1 does not belong to it".to_owned(),
+            "move 1 is not one of its moves".to_owned(),
         ),
         (
             "UPDATE games SET rules = 'none-1' WHERE number = 1".to_owned(),
-            format!("it was started under the rules \"none-1\", this version knows \"{known}\""),
+            format!("it was started under the rules \"none-1\"; this version supports \"{known}\""),
         ),
     ];
-    let start = "what it starts from is damaged";
+    let start = "its setup is damaged";
     cases.extend(G::NO_SETUP.iter().map(|&sql| (sql.to_owned(), start.to_owned())));
     for (sql, fault) in cases {
         let (folder, mut store) = store();
@@ -447,7 +447,7 @@ fn a_damaged_game_is_named_and_the_others_go_on<G: Sample>() {
         let error = store.resume::<G>(id::<G>(1)).unwrap_err().to_string();
         let (numbered, anew) = (G::WORDS.numbered, G::WORDS.anew);
         assert!(
-            error.starts_with(&format!("{numbered} 1 cannot be played on: {fault}")),
+            error.starts_with(&format!("{numbered} 1 cannot be resumed: {fault}")),
             "{sql}: {error}"
         );
         assert!(error.ends_with(&format!(" ({anew})")), "{error}");
@@ -465,10 +465,10 @@ fn a_large_database_is_checked_for_games<G: Sample>() {
     assert_eq!(Store::open(folder.path()).unwrap().kept::<G>().unwrap().len(), 1);
     damage_page(folder.path(), G::RULES[0]);
     let error = Store::open(folder.path()).unwrap_err().to_string();
-    assert!(error.contains(" is damaged, it is left as it is: "), "{error}");
+    assert!(error.contains(" is damaged; it was left unchanged: "), "{error}");
 }
 
-/// A summary without sense is damage, and is reported as such.
+/// A summary that cannot be parsed is damage, and is reported as such.
 #[test]
 fn a_list_with_a_damaged_summary_is_refused() {
     let (folder, mut store) = store();
@@ -485,7 +485,7 @@ fn a_list_with_a_damaged_summary_is_refused() {
 
 /// The text of a save is the same with and without the game's type.
 #[test]
-fn a_save_of_rules_that_nobody_knows_is_exported_all_the_same() {
+fn a_save_with_unknown_rules_can_still_be_exported() {
     let (folder, mut store) = store();
     let kept = begun::<delve::Session>(&mut store, 1, 2);
     let text = kept.save().to_string();

@@ -44,7 +44,7 @@ impl fmt::Debug for Files {
     }
 }
 
-/// A folder as if the process had just been killed: the file and its log, unchanged.
+/// A copy of a folder as if the process had just been killed: the file and its log, unchanged.
 fn killed(folder: &Path) -> tempfile::TempDir {
     let copy = tempfile::tempdir().unwrap();
     for (name, bytes) in Files::of(folder).0 {

@@ -1,8 +1,9 @@
-//! Memory that ends within the database library, as its own tests let it end.
+//! Out-of-memory tests of the database library.
 //!
-//! The library has a limit for all that it takes in a process. A statement can lower it, but never
-//! raise it, so another process plays with less and less. What it has acknowledged is kept, anything
-//! else is there as a whole or not at all, and the next start works.
+//! The library has a limit for everything it allocates in a process. A statement can lower it but
+//! never raise it, so another process plays with less and less memory. What it has acknowledged
+//! must be stored, anything else must be there completely or not at all, and the next start must
+//! work.
 
 use std::env;
 use std::fs;
@@ -21,13 +22,13 @@ use super::sample;
 /// The number of limits that are tried; `cargo xtask trust` tries more.
 const LIMITS: &str = "UNDERDOKU_MEMORY_LIMITS";
 
-/// Bytes with which anything works, and with which nothing does.
+/// Bytes with which everything works, and with which nothing does.
 const BETWEEN: [u32; 2] = [1 << 20, 1 << 14];
 
 /// The moves of a run.
 const MOVES: u64 = 4;
 
-/// The file that tells what was acknowledged: the number of the run, and that of its moves.
+/// The file that lists what was acknowledged: the number of the run, and that of its moves.
 const TOLD: &str = "told";
 
 type Result<T> = std::result::Result<T, PlayError<<Session as underdoku_game::Game>::Refusal>>;
@@ -47,7 +48,7 @@ impl Limiter {
         Self(Connection::open_in_memory().unwrap())
     }
 
-    /// False if there is too little memory left even for that.
+    /// Returns false if there is too little memory even for that.
     fn lower_to(&self, bytes: u32) -> bool {
         self.0.query_row(&format!("PRAGMA hard_heap_limit = {bytes}"), [], |_| Ok(())).is_ok()
     }
@@ -57,26 +58,26 @@ fn id(number: i64) -> GameNumber {
     sample::id::<Session>(number)
 }
 
-fn tell(folder: &Path, run: &StoredGame<Session>) {
+fn record(folder: &Path, run: &StoredGame<Session>) {
     let moves = run.session().history().len();
     fs::write(folder.join(TOLD), format!("{} {moves}", run.id().unwrap().number())).unwrap();
 }
 
-fn told(folder: &Path) -> Option<(GameNumber, usize)> {
+fn recorded(folder: &Path) -> Option<(GameNumber, usize)> {
     let text = fs::read_to_string(folder.join(TOLD)).ok()?;
     let (number, moves) = text.split_once(' ').unwrap();
     Some((id(number.parse().unwrap()), moves.parse().unwrap()))
 }
 
-/// The folders of a process that opens a store with each limit.
+/// The folders of a process that opens a store under each limit.
 fn folders(folder: &Path) -> impl Iterator<Item = (usize, PathBuf)> {
     let folder = folder.to_owned();
     (0..limits().count()).map(move |number| (number, folder.join(number.to_string())))
 }
 
-/// The other process: a new database and one of the first version in turn.
+/// In the other process: opens a new database and one of the first version in turn.
 #[test]
-fn open_with_less_and_less() {
+fn opens_with_less_and_less_memory() {
     let Some(folder) = other::folder().map(PathBuf::from) else { return };
     for (number, folder) in folders(&folder) {
         fs::create_dir(&folder).unwrap();
@@ -99,18 +100,19 @@ fn open_with_less_and_less() {
 fn play(folder: &Path) -> Result<()> {
     let mut store = Store::open(folder)?;
     let mut run = store.start::<Session>(Seed::from(7))?;
-    tell(folder, &run);
+    record(folder, &run);
     for number in 1..=MOVES {
         store.play(&mut run, Move::Rest, Millis(1000 * number))?;
-        tell(folder, &run);
+        record(folder, &run);
         store.set_setting("moves", &number.to_string())?;
     }
     Ok(())
 }
 
-/// The other process: one store, and a move with each limit. What can be read meanwhile is right.
+/// In the other process: one store, and a move under each limit. Whatever can be read must be
+/// right.
 #[test]
-fn play_with_less_and_less() {
+fn plays_with_less_and_less_memory() {
     let Some(folder) = other::folder().map(PathBuf::from) else { return };
     let mut store = Store::open(&folder).unwrap();
     let mut run = store.start::<Session>(Seed::from(7)).unwrap();
@@ -120,7 +122,7 @@ fn play_with_less_and_less() {
             break;
         }
         match store.play(&mut run, Move::Rest, Millis(u64::from(BETWEEN[0] - limit))) {
-            Ok(_) => tell(&folder, &run),
+            Ok(_) => record(&folder, &run),
             Err(PlayError::Store(StoreError::File { .. })) => {}
             Err(error) => panic!("{error}"),
         }
@@ -140,7 +142,7 @@ fn must_read_right(store: &Store, run: &StoredGame<Session>) {
     }
 }
 
-/// The saves of all runs of a store, each of which can be played on.
+/// The saves of all runs of a store, each of which can be continued.
 fn saves(store: &Store) -> Vec<String> {
     let runs = store.kept::<Session>().unwrap();
     for run in &runs {
@@ -149,11 +151,11 @@ fn saves(store: &Store) -> Vec<String> {
     runs.iter().map(|run| store.export(run.id).unwrap()).collect()
 }
 
-/// Checks a folder after the other process; returns the number of acknowledged moves.
+/// Checks a folder after the other process has ended; returns the number of acknowledged moves.
 fn must_have_kept(folder: &Path) -> usize {
     let mut store = Store::open(folder).unwrap();
     let kept = |id| store.save::<Session>(id).unwrap().moves.len();
-    let moves = told(folder).map_or(0, |(id, moves)| {
+    let moves = recorded(folder).map_or(0, |(id, moves)| {
         assert!((moves..=moves + 1).contains(&kept(id)), "{moves} of {} moves", kept(id));
         moves
     });
@@ -164,9 +166,9 @@ fn must_have_kept(folder: &Path) -> usize {
 }
 
 #[test]
-fn with_too_little_memory_to_open_nothing_is_lost() {
+fn nothing_is_lost_without_memory_to_open() {
     let home = tempfile::tempdir().unwrap();
-    Other::start("memory::open_with_less_and_less", home.path()).must_end_well();
+    Other::start("memory::opens_with_less_and_less_memory", home.path()).must_end_well();
     let old = super::opening::database(include_str!("version-1.sql"));
     let before = saves(&Store::open(old.path()).unwrap());
     let mut moves = Vec::new();
@@ -182,9 +184,9 @@ fn with_too_little_memory_to_open_nothing_is_lost() {
 }
 
 #[test]
-fn with_too_little_memory_to_play_nothing_is_lost() {
+fn nothing_is_lost_without_memory_to_play() {
     let home = tempfile::tempdir().unwrap();
-    Other::start("memory::play_with_less_and_less", home.path()).must_end_well();
+    Other::start("memory::plays_with_less_and_less_memory", home.path()).must_end_well();
     let moves = must_have_kept(home.path());
     assert!((1..limits().count()).contains(&moves), "memory never ended, or always: {moves}");
 }

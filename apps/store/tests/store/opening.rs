@@ -1,4 +1,5 @@
-//! Other files in the place of the database: each is understood, or named and left unchanged.
+//! Other files in the place of the database: each is either understood, or reported and left
+//! unchanged.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -23,9 +24,9 @@ fn started(store: &mut Store, seed: u64, moves: u64) -> StoredGame<Session> {
     begun(store, seed, moves)
 }
 
-const AWAY: &str = "(move it away, or name another folder with --data-dir)";
+const AWAY: &str = "(move it away, or choose another folder with --data-dir)";
 
-/// A folder with a closed database made by these statements.
+/// A folder with a closed database that was created by these statements.
 pub(super) fn database(sql: &str) -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     Connection::open(file(folder.path())).unwrap().execute_batch(sql).unwrap();
@@ -57,8 +58,8 @@ fn filled() -> TempDir {
     folder
 }
 
-/// Checks that opening is refused with these words after the file's path, `…` for any, and that no
-/// file has changed.
+/// Checks that opening fails with these words after the file's path, where `…` stands for any text,
+/// and that no file has changed.
 fn check_refused(folder: &Path, expected: &str) {
     let before = Files::of(folder);
     let error = Store::open(folder).unwrap_err().to_string();
@@ -69,54 +70,54 @@ fn check_refused(folder: &Path, expected: &str) {
 }
 
 #[test]
-fn what_is_no_database_is_left_alone() {
+fn a_file_that_is_not_a_database_is_left_unchanged() {
     let texts: [&[u8]; 4] =
         [b"no", b"SQLite format 3", &[0; 4096], "Dear diary, ".repeat(999).leak().as_bytes()];
     for text in texts {
         let folder = tempfile::tempdir().unwrap();
         fs::write(file(folder.path()), text).unwrap();
-        check_refused(folder.path(), &format!("is not a database, it is left as it is {AWAY}"));
+        check_refused(folder.path(), &format!("is not a database; it was left unchanged {AWAY}"));
     }
     let folder = tempfile::tempdir().unwrap();
     fs::create_dir(file(folder.path())).unwrap();
-    check_refused(folder.path(), &format!("is not a file, it is left as it is {AWAY}"));
+    check_refused(folder.path(), &format!("is not a file; it was left unchanged {AWAY}"));
 }
 
 #[test]
-fn another_programs_database_is_left_alone() {
+fn another_programs_database_is_left_unchanged() {
     let tables =
         "CREATE TABLE runs (id INTEGER PRIMARY KEY, seed TEXT); INSERT INTO runs VALUES (1, 'x');";
     for head in
         ["", "PRAGMA application_id = 7; PRAGMA user_version = 1;", "PRAGMA journal_mode = WAL;"]
     {
         let folder = database(&format!("{head} {tables}"));
-        let expected = format!("is another program's database, it is left as it is {AWAY}");
+        let expected = format!("is another program's database; it was left unchanged {AWAY}");
         check_refused(folder.path(), &expected);
     }
 }
 
 #[test]
-fn a_database_from_the_future_is_left_alone() {
-    let expected = "was written by a newer Underdoku, it is left as it is: it has version 900, this one \
-                    knows … (update Underdoku, or name another folder with --data-dir)";
+fn a_newer_database_is_left_unchanged() {
+    let expected = "was written by a newer Underdoku; it was left unchanged: its version is 900, this \
+                    program supports up to … (update Underdoku, or choose another folder with --data-dir)";
     let folder = filled();
     let other = Connection::open(file(folder.path())).unwrap();
     other.execute_batch("CREATE TABLE wonders (name TEXT); PRAGMA user_version = 900;").unwrap();
 
-    // After a crash only the log holds the version. Reading it leaves an index beside it, and
+    // After a crash only the log contains the version. Reading it leaves an index next to it, and
     // nothing else.
     let copy = killed(folder.path());
     assert_eq!(Files::of(copy.path()).0.len(), 2);
     check_refused(copy.path(), expected);
 
-    // The same if the file holds everything and there is no log.
+    // The same if the file contains everything and there is no log.
     other.execute_batch("PRAGMA journal_mode = DELETE;").unwrap();
     drop(other);
     check_refused(folder.path(), expected);
 }
 
 #[test]
-fn a_damaged_database_is_left_alone() {
+fn a_damaged_database_is_left_unchanged() {
     let sound = filled();
     let bytes = fs::read(file(sound.path())).unwrap();
     let page = 4096;
@@ -138,7 +139,7 @@ fn a_damaged_database_is_left_alone() {
         let folder = tempfile::tempdir().unwrap();
         fs::write(file(folder.path()), &bytes).unwrap();
         let expected =
-            "is damaged, it is left as it is: … (put a backup in its place or move it away)";
+            "is damaged; it was left unchanged: … (replace it with a backup or move it away)";
         check_refused(folder.path(), expected);
     }
 }
@@ -156,25 +157,25 @@ pub(super) fn damage_page(folder: &Path, text: &str) {
 }
 
 #[test]
-fn a_large_database_is_checked_where_it_is_read() {
+fn a_large_database_is_checked_as_it_is_read() {
     let folder = filled();
     Store::open(folder.path()).unwrap().set_setting("ballast", &"x".repeat(5_000_000)).unwrap();
     damage_page(folder.path(), "centre");
     let mut store = Store::open(folder.path()).unwrap();
     let error = store.resume::<Session>(id(1)).unwrap_err().to_string();
-    let start = format!("{} is damaged, it is left as it is: ", file(folder.path()).display());
+    let start = format!("{} is damaged; it was left unchanged: ", file(folder.path()).display());
     assert!(error.starts_with(&start), "{error}");
     assert_eq!(store.resume::<Session>(id(4)).unwrap().session().history().len(), 100);
     drop((started(&mut store, 5, 5), store));
 
     damage_page(folder.path(), "original-1");
-    check_refused(folder.path(), "is damaged, it is left as it is: ");
+    check_refused(folder.path(), "is damaged; it was left unchanged: ");
 }
 
-/// A crash while the log is merged leaves the file shorter than its head claims; the log still has
-/// the rest.
+/// A crash while the log is merged leaves the file shorter than its header claims; the log still
+/// has the rest.
 #[test]
-fn a_file_that_its_log_completes_is_sound() {
+fn a_file_completed_by_its_log_is_sound() {
     let folder = tempfile::tempdir().unwrap();
     drop(Store::open(folder.path()).unwrap());
     let new = fs::metadata(file(folder.path())).unwrap().len();
@@ -203,13 +204,16 @@ fn an_empty_file_is_a_new_database() {
 }
 
 #[test]
-fn a_path_that_is_no_folder_is_named() {
+fn a_path_that_is_not_a_folder_is_reported() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("notes.txt");
     fs::write(&file, "mine").unwrap();
     for path in [file.clone(), file.join("under"), file.join("far/under")] {
         let error = Store::open(&path).unwrap_err().to_string();
-        assert_eq!(error, format!("{} is not a folder (name one with --data-dir)", file.display()));
+        assert_eq!(
+            error,
+            format!("{} is not a folder (choose one with --data-dir)", file.display())
+        );
     }
     assert_eq!(fs::read(&file).unwrap(), b"mine");
 }
@@ -233,7 +237,7 @@ fn a_version_1_database_is_brought_up_to_date() {
     assert_eq!(store.start::<Session>(Seed::from(1)).unwrap().id(), Some(id(3)));
 }
 
-/// A killed process leaves its last moves only in the log of a version 1 database.
+/// A killed process leaves the last moves of a version 1 database only in the log.
 #[test]
 fn a_version_1_database_with_a_log_is_brought_up_to_date() {
     let folder = database(include_str!("version-1.sql"));
@@ -344,7 +348,7 @@ fn a_version_4_database_keeps_numbers_orders_and_what_lists_show() {
 
 /// A database is migrated only once; later processes find it done.
 #[test]
-fn an_older_database_is_changed_once() {
+fn an_older_database_is_migrated_once() {
     let ballast = "INSERT INTO settings VALUES ('ballast', hex(zeroblob(2500000)));";
     for more in ["", ballast] {
         let folder = database(&format!("{}{more}", include_str!("version-1.sql")));
@@ -392,16 +396,16 @@ mod permissions {
     }
 
     const ADVICE: &str =
-        "(check the permissions of it and its folder, or name another folder with --data-dir)";
+        "(check its permissions and those of its folder, or choose another folder with --data-dir)";
 
     #[test]
-    fn a_file_that_can_be_read_only_is_named() {
+    fn a_read_only_file_is_reported() {
         unprivileged(|| {
             let folder = filled();
             set_mode(&file(folder.path()), 0o400);
             check_refused(
                 folder.path(),
-                &format!("can be read only, no move can be saved {ADVICE}"),
+                &format!("is read-only, so no move can be saved {ADVICE}"),
             );
             set_mode(&file(folder.path()), 0o000);
             let error = Store::open(folder.path()).unwrap_err().to_string();
@@ -410,13 +414,11 @@ mod permissions {
     }
 
     #[test]
-    fn a_folder_that_cannot_be_written_is_named() {
+    fn a_read_only_folder_is_reported() {
         unprivileged(|| {
             let (folder, empty) = (filled(), tempfile::tempdir().unwrap());
-            let cases = [
-                (folder.path(), "can be read only, no move"),
-                (empty.path(), "cannot be opened: "),
-            ];
+            let cases =
+                [(folder.path(), "is read-only, so no move"), (empty.path(), "cannot be opened: ")];
             for (folder, fault) in cases {
                 set_mode(folder, 0o500);
                 let before = Files::of(folder);
@@ -433,10 +435,10 @@ mod permissions {
     }
 }
 
-/// Bytes that are not text are a valid name of a folder, too.
+/// Bytes that are not UTF-8 are a valid folder name too.
 #[cfg(target_os = "linux")]
 #[test]
-fn a_folder_name_need_not_be_text() {
+fn a_folder_name_need_not_be_utf_8() {
     use std::os::unix::ffi::OsStrExt as _;
 
     let folder = tempfile::tempdir().unwrap();
@@ -445,7 +447,8 @@ fn a_folder_name_need_not_be_text() {
     assert_eq!(Store::open(&path).unwrap().kept::<Session>().unwrap().len(), 1);
 }
 
-/// The last to leave merges the log into the file, so that a copy of the file alone is a backup.
+/// The last process to close merges the log into the file, so that a copy of just the file is a
+/// backup.
 #[test]
 fn a_closed_store_is_one_file() {
     let folder = filled();

@@ -1,4 +1,4 @@
-//! The order of the best games, and its differences between games.
+//! The order of the best games, and how it differs between games.
 
 use underdoku_game::delve::{Event, Floor};
 use underdoku_game::hudoku::{Deal, Ending, Template};
@@ -8,7 +8,7 @@ use underdoku_store::{GameNumber, Store};
 
 use super::sample::{Sample as _, begun, id};
 
-/// A run with this many right moves at once, followed by this one.
+/// A run with this many correct moves at once, followed by this one.
 fn run(seed: u64, moves: usize, ms: u64, end: delve::Move) -> Played {
     let mut session = delve::Session::new(Seed::from(seed));
     for _ in 0..moves {
@@ -19,7 +19,7 @@ fn run(seed: u64, moves: usize, ms: u64, end: delve::Move) -> Played {
 }
 
 #[test]
-fn records_are_ordered_as_scores_are() {
+fn records_are_ordered_by_score() {
     let folder = tempfile::tempdir().unwrap();
     let mut store = Store::open(folder.path()).unwrap();
     let runs = [
@@ -90,7 +90,7 @@ fn the_best_games_of_each_template_come_first() {
 }
 
 #[test]
-fn a_floor_that_was_dug_ahead_is_taken() {
+fn a_floor_dug_ahead_is_used() {
     let folder = tempfile::tempdir().unwrap();
     let mut store = Store::open(folder.path()).unwrap();
     let mut run = begun::<delve::Session>(&mut store, 5, 26);
@@ -103,7 +103,7 @@ fn a_floor_that_was_dug_ahead_is_taken() {
 }
 
 #[test]
-fn a_completed_board_goes_on() {
+fn a_completed_board_can_be_continued() {
     let folder = tempfile::tempdir().unwrap();
     let mut store = Store::open(folder.path()).unwrap();
     let mut board = begun::<classic::Session>(&mut store, 0, 0);
@@ -117,7 +117,7 @@ fn a_completed_board_goes_on() {
 }
 
 #[test]
-fn a_killer_goes_on_under_the_rules_that_it_was_begun_under() {
+fn a_killer_keeps_the_rules_it_was_started_under() {
     use underdoku_game::MarkKind;
     use underdoku_grid::layout::Cell;
 

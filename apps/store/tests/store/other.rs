@@ -7,7 +7,7 @@ use std::time::Duration;
 
 const FOLDER: &str = "UNDERDOKU_STORE_TEST_FOLDER";
 
-/// The time after which anything here counts as stuck.
+/// The time after which the other process counts as stuck.
 pub(super) const PATIENCE: Duration = Duration::from_mins(2);
 
 /// The folder to work in, if this is the other process.
@@ -15,7 +15,7 @@ pub(super) fn folder() -> Option<OsString> {
     std::env::var_os(FOLDER)
 }
 
-/// A process killed on drop.
+/// A process that is killed on drop.
 pub(super) struct Other(Child);
 
 impl Other {
@@ -35,7 +35,7 @@ impl Other {
 
 impl Drop for Other {
     fn drop(&mut self) {
-        // One that has ended cannot be killed.
+        // One that has already ended cannot be killed.
         let _ = self.0.kill();
         self.0.wait().unwrap();
     }

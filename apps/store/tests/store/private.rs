@@ -1,5 +1,5 @@
-//! Names and keys are readable only by the player; files that the player asks for have the usual
-//! permissions.
+//! Names and keys are readable only by the player; files whose path the player chose have the
+//! standard permissions.
 
 #![cfg(unix)]
 
@@ -48,7 +48,7 @@ fn fill(folder: &Path) -> Store {
 }
 
 #[test]
-fn all_that_the_store_makes_is_its_owners_alone() {
+fn everything_the_store_creates_is_private() {
     let around = tempfile::tempdir().unwrap();
     let folder = around.path().join("far/made");
     let store = fill(&folder);
@@ -63,7 +63,7 @@ fn all_that_the_store_makes_is_its_owners_alone() {
 }
 
 #[test]
-fn what_was_open_to_others_is_closed_when_it_is_opened() {
+fn files_open_to_others_are_made_private() {
     let folder = tempfile::tempdir().unwrap();
     let store = fill(folder.path());
     for path in ["underdoku.db", "underdoku.db-wal", "underdoku.db-shm", "boards/mine.cudoku"] {
@@ -82,12 +82,12 @@ fn what_was_open_to_others_is_closed_when_it_is_opened() {
         open_to_others(folder.path()),
         [format!("{} 644", folder.path().join("notes.txt").display())]
     );
-    assert_eq!(mode(folder.path()), 0o755, "a folder that was there may be shared");
+    assert_eq!(mode(folder.path()), 0o755, "an existing folder may be shared");
     drop(store);
 }
 
 #[test]
-fn what_is_not_ours_keeps_its_permissions() {
+fn files_of_other_programs_keep_their_permissions() {
     let folder: TempDir = database("CREATE TABLE diary (day TEXT)");
     set_mode(&file(folder.path()), 0o644);
     fs::create_dir(folder.path().join("boards")).unwrap();
@@ -96,9 +96,9 @@ fn what_is_not_ours_keeps_its_permissions() {
     assert_eq!((mode(&file(folder.path())), mode(&folder.path().join("boards"))), (0o644, 0o755));
 }
 
-/// The database may be elsewhere, behind a link; its log lies beside the file itself.
+/// The database may be elsewhere, behind a link; its log is next to the file itself.
 #[test]
-fn a_database_behind_a_link_is_closed() {
+fn a_database_behind_a_link_is_made_private() {
     let (folder, elsewhere) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     drop(fill(elsewhere.path()));
     set_mode(&file(elsewhere.path()), 0o644);
@@ -109,7 +109,7 @@ fn a_database_behind_a_link_is_closed() {
 }
 
 #[test]
-fn an_empty_file_that_becomes_a_database_is_closed() {
+fn an_empty_file_that_becomes_a_database_is_made_private() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(file(folder.path()), "").unwrap();
     set_mode(&file(folder.path()), 0o644);
@@ -118,9 +118,9 @@ fn an_empty_file_that_becomes_a_database_is_closed() {
     drop(store);
 }
 
-/// The player decides who may read a file written on request.
+/// The player decides who may read a file with a path of their choice.
 #[test]
-fn a_file_that_was_asked_for_is_like_any_other() {
+fn a_file_with_a_chosen_path_has_standard_permissions() {
     let folder = tempfile::tempdir().unwrap();
     let (plain, asked) = (folder.path().join("plain"), folder.path().join("asked"));
     fs::write(&plain, "").unwrap();
@@ -128,7 +128,7 @@ fn a_file_that_was_asked_for_is_like_any_other() {
     assert_eq!(mode(&asked), mode(&plain));
 }
 
-/// A program killed while an older version wrote leaves a log that is open, too.
+/// If an older version was killed while it wrote, its log is open to others too.
 #[test]
 fn a_log_is_no_more_open_than_its_database() {
     let folder = tempfile::tempdir().unwrap();

@@ -23,7 +23,7 @@ fn started(store: &mut Store, seed: u64, moves: u64) -> StoredGame<Session> {
 const BUSY: &str = "run 1 is being played by another Underdoku (close it, or start a new run)";
 
 #[test]
-fn one_of_many_gets_the_run() {
+fn one_of_many_processes_gets_the_run() {
     let folder = tempfile::tempdir().unwrap();
     drop(started(&mut Store::open(folder.path()).unwrap(), 1, 2));
     let together = Barrier::new(8);
@@ -42,7 +42,7 @@ fn one_of_many_gets_the_run() {
 }
 
 #[test]
-fn a_new_folder_is_opened_and_played_by_many_at_once() {
+fn many_processes_can_open_a_new_folder_at_once() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("new/er");
     let together = Barrier::new(6);
@@ -66,7 +66,7 @@ fn a_new_folder_is_opened_and_played_by_many_at_once() {
 }
 
 #[test]
-fn a_database_that_stays_in_use_is_not_waited_for_for_ever() {
+fn waiting_for_a_locked_database_is_bounded() {
     let folder = tempfile::tempdir().unwrap();
     let mut store = Store::open(folder.path()).unwrap();
     let mut run = started(&mut store, 1, 1);
@@ -75,7 +75,7 @@ fn a_database_that_stays_in_use_is_not_waited_for_for_ever() {
     let error = store.play(&mut run, Move::Rest, Millis(9000)).unwrap_err();
     assert!(matches!(error, PlayError::Store(StoreError::File { .. })));
     let message = error.to_string();
-    let expected = "underdoku.db is in use by another program, nothing was changed (close that program and \
+    let expected = "underdoku.db is in use by another program; nothing was changed (close that program and \
                     try again)";
     assert!(message.ends_with(expected), "{message}");
     assert_eq!(
@@ -86,7 +86,7 @@ fn a_database_that_stays_in_use_is_not_waited_for_for_ever() {
     store.play(&mut run, Move::Rest, Millis(9000)).unwrap();
 }
 
-/// The other process: plays the newest run until it is killed.
+/// In the other process: plays the newest run until it is killed.
 #[test]
 fn play_until_killed() {
     let Some(folder) = other::folder() else { return };
@@ -100,7 +100,7 @@ fn play_until_killed() {
 }
 
 #[test]
-fn the_lock_of_a_process_that_dies_is_free() {
+fn the_lock_of_a_dead_process_is_released() {
     let folder = tempfile::tempdir().unwrap();
     let mut store = Store::open(folder.path()).unwrap();
     drop(started(&mut store, 1, 0));

@@ -1,4 +1,4 @@
-//! Samples of each game for the laws: setups, moves, and ways to damage it.
+//! Samples of each game for the laws: setups, moves, and statements that damage it.
 
 use proptest::prelude::*;
 use underdoku_game::hudoku::{Deal, Pace, Template};
@@ -16,7 +16,7 @@ pub(super) trait Sample: Game {
     /// A valid move that writes a digit.
     fn right(&self) -> Self::Move;
 
-    /// A move that is valid at once and ends the game, if there is one.
+    /// A move that is valid immediately and ends the game, if there is one.
     fn end() -> Option<Self::Move>;
 
     /// A move that the rules refuse, at the start and after right ones.
@@ -163,7 +163,7 @@ impl Sample for depths::Session {
         depths::Setup::new(Seed::from(number), classes[number as usize % classes.len()])
     }
 
-    /// A digit that follows, or the first thing of an offer.
+    /// A digit that follows, or the first item of an offer.
     fn right(&self) -> depths::Move {
         let view = self.view();
         match view.floor() {

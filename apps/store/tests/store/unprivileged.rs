@@ -3,21 +3,21 @@
 use std::fs;
 use std::os::unix::fs::PermissionsExt as _;
 
-/// Runs the test as a user with restricted permissions. Folders and files must be created within,
-/// so that they belong to this user.
+/// Runs the test as a user with restricted permissions. Folders and files must be created inside
+/// the test, so that they belong to this user.
 ///
 /// # Panics
 ///
-/// If the test does, or if nothing is forbidden to that user either.
+/// If the test panics, or if nothing is forbidden to that user either.
 pub(crate) fn unprivileged(test: impl FnOnce() + Send) {
     let checked = || {
-        assert!(is_bound(), "nothing is forbidden to who runs the tests: run them as another user");
+        assert!(is_bound(), "the current user may do everything: run the tests as another user");
         test();
     };
     if is_bound() { checked() } else { as_nobody(checked) }
 }
 
-/// True if a folder without the right to write refuses a file.
+/// True if a folder without write permission refuses a file.
 fn is_bound() -> bool {
     let folder = tempfile::tempdir().unwrap();
     let set = |mode| fs::set_permissions(folder.path(), fs::Permissions::from_mode(mode)).unwrap();

@@ -13,13 +13,13 @@ use crate::{Judgement, Number, Proven, fingerprint, judged_layout};
 pub struct Checked {
     /// The givens as a line.
     pub puzzle: String,
-    /// The layout of the puzzle as JSON has it; `None` for the standard one.
+    /// The layout, as in JSON; `None` for the standard one.
     pub layout: Option<String>,
     /// The number of givens.
     pub givens: usize,
     /// The fingerprint of the givens.
     pub fingerprint: Fingerprint,
-    /// The number of solutions, and needless givens.
+    /// The number of solutions, and unneeded givens.
     pub verdict: Verdict,
     /// Givens that break a rule.
     pub conflicts: Vec<ConflictLine>,
@@ -31,13 +31,13 @@ pub enum Verdict {
     None,
     /// Givens break a rule.
     Clash,
-    /// One solution.
+    /// Exactly one solution.
     One {
         /// The solution.
         solution: String,
-        /// Givens that could each be removed alone.
+        /// Givens each of which could be removed by itself.
         redundant: Vec<String>,
-        /// Givens for which this could not be decided.
+        /// Givens for which the search was too long to decide.
         undecided: Vec<String>,
         /// Rules of the board that could each be left out.
         needless_rules: Vec<String>,
@@ -94,7 +94,7 @@ impl Verdict {
         }
     }
 
-    /// Returns true for a valid puzzle that could not be proved minimal or not.
+    /// Returns true for a valid puzzle that could not be proved to be minimal or not.
     pub const fn is_undecided(&self) -> bool {
         self.is_one() && self.minimal().is_none()
     }
@@ -133,14 +133,14 @@ impl Checked {
             Verdict::One { redundant, undecided, needless_rules, .. } => {
                 let parts = [("redundant", redundant), ("not decided", undecided)];
                 let parts = parts.into_iter().filter(|(_, cells)| !cells.is_empty());
-                let told: Vec<String> =
+                let notes: Vec<String> =
                     parts.map(|(what, cells)| format!("{what}: {}", cells.join(" "))).collect();
-                let told = if told.is_empty() { "minimal".to_owned() } else { told.join("; ") };
+                let notes = if notes.is_empty() { "minimal".to_owned() } else { notes.join("; ") };
                 match &needless_rules[..] {
-                    [] => format!("valid: one solution, {told}"),
+                    [] => format!("valid: one solution, {notes}"),
                     rules => {
                         format!(
-                            "valid: one solution, {told}; rules not needed: {}",
+                            "valid: one solution, {notes}; rules not needed: {}",
                             rules.join(" ")
                         )
                     }

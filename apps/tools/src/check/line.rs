@@ -22,7 +22,7 @@ pub struct CheckedLine {
     minimal: Option<bool>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     redundant: Vec<String>,
-    /// Givens for which it could not be decided if they are needed.
+    /// Givens for which it could not be decided whether they are needed.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     undecided: Vec<String>,
     /// Rules of the board that could each be left out.
@@ -41,7 +41,7 @@ pub struct CheckedLine {
 pub struct ConflictLine {
     #[serde(skip)]
     pub(super) sentence: String,
-    /// A row, a column, a box; a cage, named by its first cell; or a cell that cannot hold its
+    /// A row, a column, a box; a cage, named by its first cell; or a cell that cannot take its
     /// digit.
     house: String,
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -4,7 +4,7 @@ use underdoku_grid::layout::{Cell, Rule, RuleKind};
 use underdoku_solver::general::{Advance, Rules};
 use underdoku_solver::{Stop, general};
 
-/// The largest board searched without a limit.
+/// The largest board that is searched without a limit.
 const SMALL: usize = 9;
 /// The limit for each given of a larger board, in guesses; on 16x16 this decides all but one in a
 /// thousand.
@@ -12,14 +12,14 @@ const A_QUESTION: u64 = 200;
 /// The limit for a rule, in guesses: without a rule a board has often many solutions, and two are soon
 /// found.
 const A_RULE: u64 = 2_000;
-/// The limit for the second try of an undecided given, in guesses.
+/// The limit, in guesses, for the second try of an undecided given.
 const AGAIN: u64 = 2_000;
 /// The limit for all second tries of a board together, so that it takes seconds and not hours.
-/// Limits are guesses rather than time, so the answer is the same on every machine.
+/// Limits are in guesses and not in time, so that the answer is the same on every machine.
 const TOGETHER: u64 = 20_000;
 
-/// The givens that could each be left out, and the undecided ones; after a stop, all that remain
-/// are undecided.
+/// The givens each of which could be left out, and the undecided ones; after a stop, all that
+/// remain are undecided.
 pub(super) fn not_needed(puzzle: &general::Puzzle, stop: Stop<'_>) -> [Vec<String>; 2] {
     let is_small = puzzle.layout().rows() <= SMALL;
     let most = if is_small { u64::MAX } else { A_QUESTION };

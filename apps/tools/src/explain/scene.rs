@@ -39,7 +39,7 @@ impl ToolBoard for Layout {
     }
 }
 
-/// A state with the step taken in it, or a run of singles, which share one picture.
+/// A state with the step taken in it, or with several consecutive singles, which share a picture.
 pub struct Scene<B: ToolBoard> {
     /// `None` if no pictures are drawn.
     pub before: Option<State>,
@@ -47,7 +47,7 @@ pub struct Scene<B: ToolBoard> {
     pub steps: Vec<Step<B>>,
 }
 
-/// The path as far as the techniques go.
+/// The path, as far as the techniques lead.
 pub struct SolvePath<'a, B: ToolBoard> {
     /// The layout.
     pub layout: &'a Layout,
@@ -64,7 +64,8 @@ pub struct SolvePath<'a, B: ToolBoard> {
 }
 
 impl<'a, B: ToolBoard> SolvePath<'a, B> {
-    /// Applies the step that these techniques find, repeatedly. It is incomplete once it is stopped.
+    /// Repeatedly applies the step that these techniques find. The path is incomplete if it is
+    /// stopped.
     pub fn take(
         layout: &'a Layout,
         givens: Grid,
@@ -110,7 +111,7 @@ impl<'a, B: ToolBoard> SolvePath<'a, B> {
         }
     }
 
-    /// The outcome as a sentence.
+    /// A sentence about the outcome.
     pub fn outcome(&self) -> String {
         let count = self.steps().count();
         let steps = if count == 1 { "step" } else { "steps" };

@@ -12,11 +12,11 @@ use super::{GeneratorError, Made};
 use crate::{SideBySide, WorkerPool};
 
 /// The intended duration of a batch of attempts: long enough to keep all threads busy, short enough
-/// to show slow puzzles as they come.
+/// to show slow puzzles as they are found.
 const TURN: Duration = Duration::from_millis(100);
 /// The largest number of attempts in a batch.
 const MOST: usize = 4096;
-/// The number of attempts per thread on other layouts, where each result is passed on at once.
+/// The number of attempts per thread on other layouts, where each result is passed on immediately.
 const AHEAD: usize = 64;
 
 /// The attempts of a seed, in order. The result of each depends only on its number.
@@ -31,10 +31,10 @@ pub(super) struct Attempts<'a> {
     side_by_side: SideBySide,
 }
 
-/// What makes the puzzles.
+/// The source of the puzzles.
 enum Source<'a> {
     Classic(Box<Generator<'a>>),
-    /// One makes attempts on several threads, while the other takes the results.
+    /// One makes attempts on several threads while the other consumes the results.
     Any {
         maker: Box<Generator<'a, Layout>>,
         taker: Box<Generator<'a, Layout>>,
@@ -82,7 +82,7 @@ impl<'a> Attempts<'a> {
         }
     }
 
-    /// The puzzles since the last one that were not as hard as requested.
+    /// The puzzles since the last success that were not as hard as requested.
     pub(super) fn unfit(&self) -> Unfit {
         match &self.source {
             Source::Classic(generator) => generator.unfit(),
@@ -92,7 +92,7 @@ impl<'a> Attempts<'a> {
 
     /// Passes the puzzles of the next attempts to `take`, in order, with their numbers, up to this
     /// number; after a stop is requested there are none. At most as many attempts are made as
-    /// puzzles are missing, unless a wish lets most of them fail.
+    /// puzzles are missing, unless a requested difficulty makes most of them fail.
     pub(super) fn make(
         &mut self,
         number: u32,
@@ -115,7 +115,7 @@ impl<'a> Attempts<'a> {
             &numbers,
             |&number| maker.attempt(number),
             |attempt| {
-                // Results after an aborted attempt would not be next in the list.
+                // Results after an aborted attempt would not be the next ones of the list.
                 is_cut |= matches!(attempt, Err(Miss::Generate(GenerateError::Withdrawn)));
                 if is_cut {
                     return Ok(());
@@ -134,7 +134,7 @@ impl<'a> Attempts<'a> {
         let most = if self.is_wished { MOST } else { wanted as usize };
         let numbers = self.numbers(self.many.min(most));
         let began = Instant::now();
-        // Attempts with a wish take unequal times.
+        // With a requested difficulty, attempts take different times.
         let share = if self.is_wished { 1 } else { numbers.len().div_ceil(self.pool.size()) };
         let shares: Vec<&[u32]> = numbers.chunks(share.max(1)).collect();
         let Source::Classic(generator) = &self.source else { return Vec::new() };

@@ -29,10 +29,8 @@ fn a_file_without_an_end_is_refused() {
     ];
     for (words, most) in calls {
         let told = printed(&mut Program::new().limited(words));
-        let (start, end) = (
-            format!("underdoku: {ENDLESS}: "),
-            format!("larger than {most}, which is the most that is read\n"),
-        );
+        let (start, end) =
+            (format!("underdoku: {ENDLESS}: "), format!("larger than the limit of {most}\n"));
         assert_eq!(told.code, Some(2), "{words:?}: {}", told.err);
         assert!(
             told.err.starts_with(&start) && told.err.ends_with(&end),
@@ -44,7 +42,7 @@ fn a_file_without_an_end_is_refused() {
     let told = call.stdin(fs::File::open(ENDLESS).unwrap()).output().unwrap();
     assert_eq!(told.status.code(), Some(2));
     let err = String::from_utf8(told.stderr).unwrap();
-    assert_eq!(err, "underdoku: -: larger than 64 MB, which is the most that is read\n");
+    assert_eq!(err, "underdoku: -: larger than the limit of 64 MB\n");
 }
 
 /// A failed input has no line and no column.
@@ -65,7 +63,7 @@ fn a_damaged_store_is_reported_once() {
     fs::write(&file, "no database").unwrap();
     let told = program.call(&["records"], "");
     let expected = format!(
-        "underdoku: {} is not a database, it is left as it is (move it away, or name another folder with \
+        "underdoku: {} is not a database; it was left unchanged (move it away, or choose another folder with \
          --data-dir)\n",
         file.display()
     );
@@ -75,7 +73,7 @@ fn a_damaged_store_is_reported_once() {
     fs::write(&folder, "").unwrap();
     let told = program.call(&["records", "--data-dir", folder.to_str().unwrap()], "");
     let expected =
-        format!("underdoku: {} is not a folder (name one with --data-dir)\n", folder.display());
+        format!("underdoku: {} is not a folder (choose one with --data-dir)\n", folder.display());
     assert_eq!((told.code, told.err), (Some(1), expected));
 }
 

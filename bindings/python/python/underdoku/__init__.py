@@ -1,9 +1,10 @@
 """Sudoku engine: solve, rate, generate and explain puzzles by the million.
 
-Functions for puzzles take whole numbers (0 for a blank) of shape (N, 81) or (N, 9, 9) or one board,
-as an array or as lists, a text or a list of texts, a column of a data frame or other Arrow data, or
-the boards of a file. ``threads=`` says how many threads work, one a processor by default; the interpreter's lock is
-released meanwhile. ``layout=`` names another board, such as ``Layout("9jx")``.
+Functions for puzzles take one board or many: whole numbers (0 for a blank) of shape (N, 81) or
+(N, 9, 9), as an array or as lists; a text or a list of texts; a column of a data frame or other Arrow
+data; or the boards of a file. ``threads=`` sets the number of threads, by default one per processor;
+the interpreter's lock is released while they work. ``layout=`` selects another board, such as
+``Layout("9jx")``.
 """
 
 from ._engine import (

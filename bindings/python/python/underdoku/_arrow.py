@@ -1,4 +1,4 @@
-"""Arrow data of any library, by Arrow's C data interface: no copy, no dependency.
+"""Arrow data of any library, through Arrow's C data interface: no copy, no dependency.
 
 An object with ``__arrow_c_stream__`` or ``__arrow_c_array__`` hands out C structures in capsules.
 The buffers become arrays of bytes here; the engine reads the texts or cells in them. It is Python
@@ -69,7 +69,7 @@ _pointer.argtypes = [ctypes.py_object, ctypes.c_char_p]
 
 
 class _Owned:
-    """A structure that was handed over, released with its last user."""
+    """An Arrow structure, released with its last user."""
 
     def __init__(self, structure: _Schema | _Array) -> None:
         self.structure = structure
@@ -80,7 +80,7 @@ class _Owned:
 
 
 class Texts:
-    """A chunk of texts: where each is, in offsets or views, and the bytes that hold them."""
+    """A chunk of texts: their positions, as offsets or views, and the bytes that contain them."""
 
     def __init__(self, kind: str, places: NDArray[Any], bytes_: list[NDArray[np.uint8]]) -> None:
         self.kind = kind
@@ -89,7 +89,7 @@ class Texts:
 
 
 def read(data: Any) -> tuple[NDArray[Any] | list[Texts], object]:
-    """The cells of puzzles, or chunks of texts; and what keeps their memory."""
+    """The cells of puzzles, or chunks of texts, with the owners of their memory."""
     owners: list[object] = []
     if hasattr(data, "__arrow_c_stream__"):
         capsule = data.__arrow_c_stream__()
@@ -161,7 +161,7 @@ def _chunk(schema: _Schema, array: _Array, before: int) -> NDArray[Any] | Texts:
 
 
 def whole_table(columns: Iterable[str]) -> str:
-    """The reason why a table is not taken."""
+    """The error message for a whole table."""
     return (
         "puzzles: expected a column, found a whole table; pass one of its columns: "
         + ", ".join(str(column) for column in columns)
@@ -201,7 +201,7 @@ _OTHERS = {
 
 
 def _words(kind: str) -> str:
-    """The type of a column for people."""
+    """The type of a column, for an error message."""
     if kind in _INTEGERS:
         return _INTEGERS[kind]
     if kind.startswith(("t", "d:")):
@@ -212,7 +212,7 @@ def _words(kind: str) -> str:
 def _cells(
     schema: _Schema, array: _Array, first: int, count: int, before: int
 ) -> NDArray[Any]:
-    """Some elements of an array of whole numbers, or of lists of them that are all as long."""
+    """Some elements of an array of whole numbers, or of equally long lists of them."""
     kind = schema.format.decode()
     if kind in _INTEGERS:
         dtype = np.dtype(_INTEGERS[kind])

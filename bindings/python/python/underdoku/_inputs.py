@@ -1,4 +1,4 @@
-"""What a caller may pass, as arrays of NumPy, chunks of Arrow data or lists."""
+"""Arguments of a caller, as arrays of NumPy, chunks of Arrow data or lists."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ if TYPE_CHECKING:
 
 
 def read(data: Any) -> NDArray[Any] | list[Any] | tuple[NDArray[Any] | list[_arrow.Texts], object]:
-    """An array or a list; Arrow data with what keeps their memory."""
+    """Converts to an array or a list; Arrow data with the owners of their memory."""
     if hasattr(data, "__arrow_c_stream__") or hasattr(data, "__arrow_c_array__"):
         try:
             return _arrow.read(data)
         except ImportError:
-            # pandas hands out Arrow data by PyArrow, and works without it.
+            # pandas exports Arrow data only through PyArrow, which may be missing.
             if not hasattr(data, "__array__"):
                 raise
     if hasattr(data, "__array__"):
@@ -37,7 +37,7 @@ def read(data: Any) -> NDArray[Any] | list[Any] | tuple[NDArray[Any] | list[_arr
 
 
 def numbers(lists: Sequence[Any]) -> NDArray[Any]:
-    """Lists of numbers, None for a blank, as an array."""
+    """Converts lists of numbers, with None for a blank, to an array."""
     try:
         array = np.array(lists)
     except ValueError:

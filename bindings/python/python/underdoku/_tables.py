@@ -1,4 +1,4 @@
-"""Structured arrays: a row for each puzzle, a named column for each finding."""
+"""Structured arrays: a row for each puzzle, a named column for each result."""
 
 from __future__ import annotations
 
@@ -53,9 +53,9 @@ def check(
 ) -> NDArray[np.void]:
     """Checks puzzles; returns a structured array.
 
-    Its columns: ``result`` (unique, multiple, none or conflict), ``givens`` and ``solutions`` (their
-    numbers; solutions are counted up to the limit), ``at_least`` (counting stopped there),
-    ``minimal`` (every given is known to be needed), ``redundant`` (the number of givens that could
+    Its columns: ``result`` (unique, multiple, none or conflict), ``givens`` and ``solutions`` (how many
+    there are; solutions are counted up to the limit), ``at_least`` (counting stopped there),
+    ``minimal`` (every given is proved to be needed), ``redundant`` (the number of givens that could
     each be left out) and ``conflicts`` (the number of broken rules).
 
     >>> check("." * 81, limit=5)[["result", "solutions", "at_least"]].item()
@@ -76,9 +76,9 @@ def rate(
     Sudoku Explainer), ``score``, ``level`` and ``level_by_step`` (those of HoDoKu), ``technique``
     (the hardest step, empty where there is none or ``complete`` is false on another board),
     ``technique_code`` (its index in ``TECHNIQUES``) and ``complete`` (false if the puzzle is beyond
-    the known techniques, so that the numbers are least ones). What is unknown is NaN, 0 or empty: on
-    other boards than the standard one er, ep and ed. Score and level are the same scale there, carried
-    on to their techniques.
+    the known techniques, so that the numbers are lower bounds). Unknown numbers are NaN, 0 or empty, such
+    as er, ep and ed for boards other than the standard one. Score and level are on the same scale there,
+    extended to the techniques of those boards.
 
     >>> easy = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
     >>> float(rate(easy)["er"])

@@ -11,7 +11,7 @@ from ._engine import Board, Layout
 
 
 class ArrowArray(Protocol):
-    """Hands out an Arrow array."""
+    """Exports an Arrow array."""
 
     def __arrow_c_array__(
         self, requested_schema: object | None = None
@@ -19,7 +19,7 @@ class ArrowArray(Protocol):
 
 
 class ArrowStream(Protocol):
-    """Hands out a stream of Arrow arrays."""
+    """Exports a stream of Arrow arrays."""
 
     def __arrow_c_stream__(self, requested_schema: object | None = None) -> object: ...
 
@@ -31,7 +31,7 @@ class HasArray(Protocol):
 
 
 class HasDlpack(Protocol):
-    """Hands out an array by DLPack."""
+    """Exports an array through DLPack."""
 
     def __dlpack__(self) -> object: ...
     def __dlpack_device__(self) -> tuple[Any, Any]: ...

@@ -1,4 +1,4 @@
-//! What a layout is made of, as a caller writes it: regions, cages and rules.
+//! The parts of a layout as callers write them: regions, cages and rules.
 
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
@@ -86,7 +86,7 @@ pub(crate) fn with_rules(layout: Layout, cages: Vec<Cage>, rules: &[String]) -> 
     let mut all: Vec<Rule> =
         cages.into_iter().map(|(Cells(cells), sum)| Rule::cage(cells, sum)).collect();
     for text in rules {
-        // A rule of the whole board is its name alone.
+        // A rule of the whole board consists of only its name.
         let is_name = RuleKind::named(text).is_some();
         let rule = if is_name { format!("{text}:").parse() } else { text.parse() };
         all.push(

@@ -1,12 +1,12 @@
-//! Rows of a table, split into fields as RFC 4180 has them.
+//! Rows of a table, split into fields according to RFC 4180.
 //!
-//! A row without quotes is split where its separators are, and its fields are slices of its text.
-//! Only a row with quotes goes through `csv_core`, whose automaton takes longer to build than a row
-//! to read; so it is built once. It reads field by field, because then the place of each field in
+//! A row without quotes is split at its separators, and its fields are slices of its text. Only a
+//! row with quotes goes through `csv_core`. Its automaton takes longer to build than a row to read,
+//! so it is built once. It is fed field by field, because that is how the position of each field in
 //! the text is known.
 //!
-//! A field in quotes may go over several lines. A quote that is never closed would take in the rest
-//! of the file, so such a row ends with its first line, and the lines after it are read again.
+//! A quoted field may span several lines. A quote that is never closed would swallow the rest of
+//! the file, so such a row ends with its first line, and the following lines are read again.
 
 use std::io::{self, BufRead};
 use std::ops::Range;
@@ -16,8 +16,7 @@ use csv_core::{ReadFieldResult, Reader, ReaderBuilder, Terminator};
 use crate::source::{LIMIT, Source};
 use crate::{Fault, Format, ReadError};
 
-/// The separator that a line has most of outside of quotes, of comma, tab and semicolon; a comma if
-/// it has none.
+/// The most frequent separator outside quotes: comma, tab or semicolon; a comma if there is none.
 pub fn separator(line: impl AsRef<[u8]>) -> u8 {
     let mut counts = [(b'\t', 0), (b';', 0), (b',', 0)];
     for outside in line.as_ref().split(|&byte| byte == b'"').step_by(2) {
@@ -25,16 +24,16 @@ pub fn separator(line: impl AsRef<[u8]>) -> u8 {
             *count += memchr::memchr_iter(*separator, outside).count();
         }
     }
-    // Of equal counts the last is taken: the comma.
+    // `max_by_key` returns the last of equal elements, which is the comma.
     counts.iter().max_by_key(|(_, count)| count).map_or(b',', |(separator, _)| *separator)
 }
 
 /// A field of a row: the bytes between two separators, and its content.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Field {
-    /// In the row's text, with the quotes.
+    /// In the row's text, including the quotes.
     raw: Range<usize>,
-    /// Without the quotes: in the row's text, or among the contents of a row with quotes.
+    /// Without the quotes; points into the row's text or, for a row with quotes, into `contents`.
     content: Range<usize>,
 }
 
@@ -64,15 +63,14 @@ impl Splitter {
         Self { separator, automaton: None }
     }
 
-    /// Takes another separator.
+    /// Switches to another separator.
     pub(crate) fn use_separator(&mut self, separator: u8) {
         if separator != self.separator {
             *self = Self::new(separator);
         }
     }
 
-    /// Splits a line without its end; returns false if the last field is in quotes that are not
-    /// closed.
+    /// Splits a line without its line end; returns false if the last field has an unclosed quote.
     pub(crate) fn split(&mut self, line: &[u8], fields: &mut Fields) -> bool {
         fields.all.clear();
         if memchr::memchr(b'"', line).is_some() {
@@ -89,8 +87,8 @@ impl Splitter {
         true
     }
 
-    /// Splits a further line of a row whose last field is not closed yet. The text is that of the
-    /// row so far, of which the new line begins here.
+    /// Continues a row whose last field is not closed yet. `text` is the row so far, and the new
+    /// line begins at `from`.
     fn split_on(&mut self, text: &[u8], from: usize, fields: &mut Fields) -> bool {
         let Some(Field { raw, content }) = fields.all.pop() else { return true };
         let unquoted = fields.unquoted.get_or_insert_default();
@@ -99,8 +97,8 @@ impl Splitter {
         self.split_quoted(text, from, (raw.start, content.start), fields)
     }
 
-    /// Splits a text from here on, and its end of the line; `open` is where the first field begins, in
-    /// the text and among the contents. Returns false if the last field is not closed.
+    /// Splits the text from here on, including its line end; `open` is where the first field
+    /// begins, in the text and among the contents. Returns false if the last field is not closed.
     fn split_quoted(
         &mut self,
         text: &[u8],
@@ -125,7 +123,7 @@ impl Splitter {
                     return true;
                 }
             } else if at > text.len() {
-                // The end of the line became content, as it was read and not as it was written.
+                // The splitter consumed the line end as content; store the one of the input.
                 unquoted.truncate(written - 1);
                 fields.all.push(Field { raw: raw..text.len(), content: content..written - 1 });
                 return false;
@@ -136,7 +134,7 @@ impl Splitter {
     fn automaton(&mut self) -> &mut Reader {
         let separator = self.separator;
         self.automaton.get_or_insert_with(|| {
-            // A lone carriage return is a character like any other.
+            // A lone carriage return is an ordinary character.
             let end = Terminator::Any(b'\n');
             Box::new(ReaderBuilder::new().delimiter(separator).terminator(end).build())
         })
@@ -179,7 +177,7 @@ impl TableRow {
         self.fields.get(&self.text, index)
     }
 
-    /// The line and the column of the input, from 1, where the content of a field begins.
+    /// The line and the column in the input, from 1, where the content of a field begins.
     pub fn place(&self, index: usize) -> (usize, usize) {
         let start = self.fields.all.get(index).map_or(self.text.len(), |field| field.raw.start);
         let is_quoted = self.text.get(start) == Some(&b'"');
@@ -193,7 +191,7 @@ impl TableRow {
         (self.line + lines, String::from_utf8_lossy(&before[start..]).chars().count() + 1)
     }
 
-    /// The reason why it is no row: it is too long, or a quote is not closed.
+    /// Why this is not a valid row: it is too long, or a quote is not closed.
     pub const fn error(&self) -> Option<&ReadError> {
         self.error.as_ref()
     }
@@ -213,7 +211,7 @@ impl TableRow {
     }
 }
 
-/// Reads the rows of a table one by one, in constant memory.
+/// Reads the rows of a table one at a time, in constant memory.
 ///
 /// ```
 /// use underdoku::formats::csv::{Row, Rows};
@@ -233,12 +231,12 @@ pub struct TableRows<R> {
 }
 
 impl<R: BufRead> TableRows<R> {
-    /// Creates a reader of rows whose separator is the one that each has most of.
+    /// Creates a reader that detects the separator of each row.
     pub const fn new(input: R) -> Self {
         Self { source: Source::new(input), reader: TableReader::new() }
     }
 
-    /// Takes this separator for the following rows.
+    /// Uses this separator for the following rows.
     pub fn set_separator(&mut self, separator: u8) {
         self.reader.set_separator(separator);
     }
@@ -257,12 +255,13 @@ impl<R: BufRead> TableRows<R> {
 /// The state between two rows of a source.
 pub(crate) struct TableReader {
     splitter: Splitter,
-    /// True if all rows have the same separator.
+    /// True if the separator was set, so that all rows share it.
     is_settled: bool,
     /// The number of lines read.
     lines: usize,
-    /// Lines that a quote which is not closed took in. Each of them is a row: were they searched
-    /// for an end of their own quotes again and again, a file could take hours.
+    /// The number of lines to be read again, after a quote that is never closed took them in. Each
+    /// of them is a row of its own without looking for its closing quote: otherwise a file of open
+    /// quotes would take quadratic time.
     single: usize,
 }
 
@@ -281,7 +280,7 @@ impl TableReader {
         self.lines
     }
 
-    /// Counts lines that were read otherwise.
+    /// Counts lines that were read elsewhere, by the fast path.
     pub(crate) const fn pass_over(&mut self, lines: usize) {
         self.lines += lines;
     }
@@ -330,8 +329,8 @@ impl TableReader {
         Ok(true)
     }
 
-    /// Adds lines to a row until its quotes are closed. If they never are, or close where no field
-    /// can end, the lines are left to be read again, and it returns false.
+    /// Appends lines to a row until its quotes are closed. If they never are, or close where no
+    /// field can end, those lines are read again and false is returned.
     fn close(&mut self, source: &mut Source<impl BufRead>, row: &mut TableRow) -> io::Result<bool> {
         let first = row.text.len();
         let mut lines = 0;
@@ -356,7 +355,7 @@ impl TableReader {
                 return Ok(true);
             }
         }
-        // The last of the lines may have a quote of its own that is closed later.
+        // The last of those lines may have a quote of its own, which is closed later.
         self.single = lines;
         source.put_back(&row.text[first..]);
         Ok(false)
@@ -369,7 +368,7 @@ fn without_end(text: &[u8]) -> usize {
     text.strip_suffix(b"\r").unwrap_or(text).len()
 }
 
-/// True if a field begins and ends with a quote, and those within it are doubled.
+/// True if a field begins and ends with a quote, and all quotes inside are doubled.
 fn is_one_in_quotes(raw: &[u8]) -> bool {
     let inner = raw.strip_prefix(b"\"").and_then(|raw| raw.strip_suffix(b"\""));
     inner.is_some_and(|inner| {

@@ -8,7 +8,7 @@ use crate::fault::RecordFault;
 use crate::shape::{self, Shape};
 use crate::{Board, Colour, Entry, Fault, Pencil, Tag};
 
-/// Names that are no rules: texts, settings, and what the program works out itself.
+/// Members that state no rules: texts, settings, and data that the program derives itself.
 const NO_RULES: [&str; 12] = [
     "size",
     "grid",
@@ -24,7 +24,7 @@ const NO_RULES: [&str; 12] = [
     "msgcorrect",
 ];
 
-/// Names of other rules, in words.
+/// Members for rules that are not supported, with their names in messages.
 const OTHERS: [(&str, &str); 20] = [
     ("disjointgroups", "disjoint groups"),
     ("sandwichsum", "a sandwich sum"),
@@ -48,10 +48,10 @@ const OTHERS: [(&str, &str); 20] = [
     ("foglight", "fog"),
 ];
 
-/// Drawings, whose meaning only their author's text tells.
+/// Drawings, whose meaning only the author's text explains.
 const DRAWINGS: [&str; 5] = ["line", "cage", "circle", "rectangle", "text"];
 
-/// Data of a cell that are known here.
+/// Supported members of a cell.
 const OF_CELL: [&str; 9] = [
     "value",
     "given",
@@ -98,13 +98,13 @@ fn read_size(top: &Node<'_>) -> Result<usize, RecordFault> {
     })
 }
 
-/// The rules among its data that are not known here.
+/// The unsupported rules of a puzzle.
 fn unknown_rules(top: &Node<'_>) -> Result<Vec<String>, RecordFault> {
     let mut unknown = Vec::new();
     for name in top.object()?.keys() {
         let is_known = NO_RULES.contains(&name.as_str()) || rules::is_known(name);
         let node = top.get(name);
-        if is_known || node.is_empty() || name == "line" && rules::are_told(&node, top) {
+        if is_known || node.is_empty() || name == "line" && rules::are_stated(&node, top) {
             continue;
         }
         let rule = OTHERS.iter().find(|(known, _)| known == name);
@@ -148,15 +148,15 @@ fn read_shape(top: &Node<'_>, size: usize, cells: &[Node<'_>]) -> Result<Shape, 
 
 /// The region of each cell, if any cell names one.
 fn read_regions(size: usize, cells: &[Node<'_>]) -> Result<Option<Vec<u8>>, RecordFault> {
-    let told = |node: &Node<'_>| node.value.get("region").is_some();
-    if !cells.iter().any(told) {
+    let has_region = |node: &Node<'_>| node.value.get("region").is_some();
+    if !cells.iter().any(has_region) {
         return Ok(None);
     }
     let boxes = Spec::of_size(size).and_then(Spec::layout);
     let region = |(index, node): (usize, &Node<'_>)| {
         let place = Cell::new(index / size, index % size);
         match boxes.as_ref().and_then(|boxes| boxes.region(place)) {
-            Some(usual) if !told(node) => Ok(usual as u8),
+            Some(usual) if !has_region(node) => Ok(usual as u8),
             _ => Ok(node.get("region").below(size, "a region from 0, as many as rows")? as u8),
         }
     };
@@ -212,7 +212,7 @@ pub(crate) fn read_digits(node: &Node<'_>, size: usize) -> Result<DigitSet, Reco
     node.list()?.into_iter().map(digit).collect()
 }
 
-/// The candidates that cells are restricted to. A given needs none: it is the restriction.
+/// The candidates that cells are restricted to. A given has no restriction besides its digit.
 fn read_restrictions(
     size: usize,
     cells: &[Node<'_>],

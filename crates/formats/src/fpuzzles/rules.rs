@@ -1,4 +1,4 @@
-//! What f-puzzles calls each kind of rule, and how it tells the cells and numbers of one.
+//! The names of rules in f-puzzles, and the form of their cells and numbers.
 //!
 //! ```text
 //! "thermometer":[{"lines":[["R1C1","R1C2"],["R1C1","R2C1"]]}]      each line is a rule
@@ -9,8 +9,9 @@
 //! "negative":["ratio","xv"],"nonconsecutive":true                 all dots, all sums
 //! ```
 //!
-//! Renban, whisper and region sum lines have no drawing of their own at f-puzzles and `SudokuPad`: programs that set
-//! such puzzles add a `line` for each, as is done here. Such a line says nothing beside its rule.
+//! f-puzzles and `SudokuPad` draw nothing by themselves for renban, whisper and region sum lines:
+//! programs that set such puzzles add a `line` for each, and so does the writer here. Such a line
+//! adds nothing to its rule.
 
 use serde_json::{Map, Value, json};
 use underdoku_grid::layout::{Cell, Rule, RuleKind};
@@ -22,23 +23,23 @@ use crate::fault::RecordFault;
 use crate::shape::{self, Shape, names};
 use crate::unsupported::Feature;
 
-/// A list of rules of one kind.
+/// The list of the rules of one kind.
 struct ListInfo {
     name: &'static str,
     kind: RuleKind,
     form: ElementShape,
 }
 
-/// What is in an element of the list.
+/// The contents of an element of the list.
 #[derive(Clone, Copy)]
 enum ElementShape {
     /// Lines.
     Lines,
-    /// Lines, and a number unless it is the standard one; what is drawn for them.
+    /// Lines, a number unless it is the standard one, and what is drawn for them.
     Drawn(Drawing),
-    /// Cells with the sum that they have, if it is given.
+    /// Cells with their sum, if there is one.
     Cage,
-    /// The cells of a circle or a pill, and lines that begin in it.
+    /// The cells of a circle or a pill, and the lines that start in it.
     Arrow,
     /// Two cells, and a number unless it is the standard one.
     Pair,
@@ -82,7 +83,7 @@ const LISTS: [ListInfo; 14] = [
     list("regionsumline", RuleKind::RegionSum, REGION_SUM),
 ];
 
-/// Names of rules that are read in other ways.
+/// Names of rules that are read elsewhere.
 const OTHERS: [&str; 7] = [
     "diagonal+",
     "diagonal-",
@@ -104,32 +105,32 @@ const fn list(name: &'static str, kind: RuleKind, form: ElementShape) -> ListInf
     ListInfo { name, kind, form }
 }
 
-/// True if rules of this kind have a place.
+/// True if the format can hold rules of this kind.
 pub(crate) fn has(kind: RuleKind) -> bool {
     use RuleKind::{AllDots, AllPairSums, Diagonal, ExtraRegion};
     matches!(kind, Diagonal | ExtraRegion | AllDots | AllPairSums)
         || LISTS.iter().any(|info| info.kind == kind)
 }
 
-/// True for the names of rules that are known here.
+/// True for the names of supported rules.
 pub(super) fn is_known(name: &str) -> bool {
     OTHERS.contains(&name) || LISTS.iter().any(|info| info.name == name)
 }
 
-/// True if the lines that are drawn are all those of rules which are told beside them.
-pub(super) fn are_told(lines: &Node<'_>, top: &Node<'_>) -> bool {
+/// True if every drawn line belongs to a rule that is also stated as one.
+pub(super) fn are_stated(lines: &Node<'_>, top: &Node<'_>) -> bool {
     let drawn = LISTS.iter().filter(|info| matches!(info.form, ElementShape::Drawn(_)));
     let lines_of = |list: &Node<'_>| -> Option<Vec<Value>> {
         let parts = list.value.as_array()?.iter().map(|part| part.get("lines")?.as_array());
         Some(parts.collect::<Option<Vec<_>>>()?.into_iter().flatten().cloned().collect())
     };
-    let told: Vec<Value> =
+    let stated: Vec<Value> =
         drawn.filter_map(|info| lines_of(&top.get(info.name))).flatten().collect();
     lines_of(lines)
-        .is_some_and(|lines| !lines.is_empty() && lines.iter().all(|line| told.contains(line)))
+        .is_some_and(|lines| !lines.is_empty() && lines.iter().all(|line| stated.contains(line)))
 }
 
-/// The rules of all lists.
+/// Reads the rules of all lists.
 pub(super) fn read(top: &Node<'_>, size: usize) -> Result<Vec<Rule>, RecordFault> {
     let mut rules = Vec::new();
     for info in &LISTS {
@@ -147,13 +148,14 @@ pub(super) fn read(top: &Node<'_>, size: usize) -> Result<Vec<Rule>, RecordFault
     Ok(rules)
 }
 
-/// Reads the rules of all pairs of cells without a sign.
+/// Reads the rules about all pairs of cells without a sign between them.
 fn read_negatives(top: &Node<'_>, rules: &mut Vec<Rule>) -> Result<(), RecordFault> {
     let mut dots: Vec<u16> = Vec::new();
     dots.extend((!top.get("nonconsecutive").is_empty()).then_some(1));
     for name in top.get("negative").list()? {
         match name.text() {
-            // It forbids what the signs on the board ask for, and the usual number if there are none.
+            // The rule forbids what the signs on the board state, or the standard number if there
+            // are none.
             Some(sign @ ("ratio" | "difference")) => {
                 let (kind, usual) = match sign {
                     "ratio" => (RuleKind::BlackDot, 2),
@@ -205,7 +207,8 @@ impl ListInfo {
             ElementShape::Lines | ElementShape::Drawn(_) => {
                 let number = number("the number of the line")?;
                 for line in lines()? {
-                    // Neighbours on a whisper line are pairs, and so it may come back to a cell.
+                    // Only neighbours on a whisper line are constrained, so the line may visit a
+                    // cell twice.
                     let pieces = match self.kind {
                         RuleKind::Whisper => shape::pieces(&line),
                         _ => vec![line],
@@ -278,7 +281,7 @@ impl ListInfo {
         Ok(())
     }
 
-    /// The elements for a rule; `None` if there is no place for it.
+    /// The elements of the list for a rule; `None` if the format has no form for it.
     fn write(&self, rule: &Rule, size: usize) -> Option<Vec<Value>> {
         let cells = names(rule.cells());
         let number = rule.numbers().first().copied();
@@ -316,11 +319,11 @@ impl ListInfo {
     }
 }
 
-/// Adds the lists of all rules but diagonals and extra regions.
+/// Adds the lists of all rules except diagonals and extra regions.
 ///
 /// # Errors
 ///
-/// The first rule that there is no place for.
+/// The first rule that the format cannot hold.
 pub(super) fn write(shape: &Shape, top: &mut Map<String, Value>) -> Result<(), Feature> {
     let mut drawn: Vec<Value> = Vec::new();
     for info in &LISTS {
@@ -372,7 +375,7 @@ fn write_negatives(shape: &Shape, top: &mut Map<String, Value>) -> Result<(), Fe
     Ok(())
 }
 
-/// The cell of a circle or a pill where the line to a shaft begins.
+/// The cell of a circle or a pill at which the line to a shaft starts.
 fn origin(circle: &[Cell], shaft: &[Cell]) -> Option<Cell> {
     let touches = |one: &Cell, other: &Cell| {
         one.row().abs_diff(other.row()).max(one.column().abs_diff(other.column())) == 1
@@ -381,7 +384,7 @@ fn origin(circle: &[Cell], shaft: &[Cell]) -> Option<Cell> {
     near.or(circle.last()).copied()
 }
 
-/// The cells that a number outside the board is about.
+/// The cells that a number outside the board refers to.
 fn read_ray(part: &Node<'_>, size: usize) -> Option<Vec<Cell>> {
     let outside = part.get("cell").text()?.trim().strip_prefix(['R', 'r'])?;
     let (row, column) = outside.split_once(['C', 'c'])?;
@@ -391,7 +394,7 @@ fn read_ray(part: &Node<'_>, size: usize) -> Option<Vec<Cell>> {
     };
     let direction = part.get("direction").text()?.trim();
     let (_, step) = DIRECTIONS.iter().find(|(known, _)| *known == direction)?;
-    // From 1 on the board, so that one step of this is from 0.
+    // Starting from 1 on the board, so that one step back is from 0.
     let (row, column) = (line(row)? - 1, line(column)? - 1);
     let on_board = |line: isize| usize::try_from(line).is_ok_and(|line| line < size);
     if on_board(row) && on_board(column) {
@@ -402,7 +405,7 @@ fn read_ray(part: &Node<'_>, size: usize) -> Option<Vec<Cell>> {
         .then(|| shape::ray(Cell::new(row.cast_unsigned(), column.cast_unsigned()), *step, size))
 }
 
-/// The place outside the board and the direction of a diagonal from edge to edge.
+/// The position outside the board and the direction of a diagonal from edge to edge.
 fn write_ray(cells: &[Cell], size: usize) -> Option<(String, &'static str)> {
     let first = *cells.first()?;
     DIRECTIONS.iter().find_map(|(name, step)| {

@@ -25,7 +25,7 @@ pub(crate) fn write_link(board: &Board, text: &mut String) -> Result<(), Feature
     Ok(())
 }
 
-/// Characters that a path leaves as they are.
+/// Characters that are not escaped in a path.
 const PATH: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'_').remove(b'.');
 
 pub(crate) fn write_sudokupad(board: &Board, text: &mut String) -> Result<(), Feature> {

@@ -1,9 +1,9 @@
 //! Where the constraints of one puzzle end and those of the next begin.
 //!
-//! To the solver, a text is one puzzle, on as many lines as one likes. Lists with a puzzle on each
-//! line are common too. So a line belongs to the puzzle before it unless that puzzle cannot have
-//! both: it has a second shape, or digits in a cell or a cage around a cell that has them already.
-//! Two long lists of givens are two puzzles also if the second one starts over from an earlier cell.
+//! The solver reads a text as one puzzle, on any number of lines. Lists with a puzzle on each line
+//! are common too. So a line continues the puzzle before it unless that puzzle cannot have both: it
+//! has a second shape, or a digit in a cell or a cage around a cell that already has one. Two long
+//! lists of givens are two puzzles also if the second one starts over from an earlier cell.
 
 use std::collections::BTreeSet;
 
@@ -12,7 +12,8 @@ use underdoku_grid::layout::Cell;
 use crate::link;
 use crate::shape::Sides;
 
-/// A line of givens of one row or one column of the largest board is no whole puzzle.
+/// The givens of one row or column of the largest board. A line of no more than that is not a whole
+/// puzzle.
 const LONG: usize = super::LARGEST;
 
 /// True for a line that is a comment.
@@ -20,10 +21,10 @@ pub(crate) fn is_comment(line: &str) -> bool {
     line.trim_start().starts_with('#')
 }
 
-/// What the lines of a puzzle have said so far.
+/// What the lines of a puzzle have stated so far.
 #[derive(Default)]
 pub(crate) struct RecordState {
-    /// Data that a puzzle has only once.
+    /// Data that a puzzle may contain only once.
     taken: BTreeSet<String>,
     /// The givens of the last line.
     givens: Vec<Cell>,

@@ -1,4 +1,4 @@
-//! What the solver calls each kind of rule, and how it tells the cells and numbers of one.
+//! The solver's names of rules, and the form of their cells and numbers.
 //!
 //! ```text
 //! .Thermo~R1C1~R1C2                cells
@@ -9,8 +9,8 @@
 //! .StrictKropki                    nothing: the whole board
 //! ```
 //!
-//! A kind is here several times if it has several names there; a rule is written by the first that has a
-//! place for its cells and numbers.
+//! A kind is listed several times if it has several names there. A rule is written under the first
+//! name whose form fits its cells and numbers.
 
 use std::collections::BTreeSet;
 
@@ -20,33 +20,33 @@ use super::{cell, cell_name};
 use crate::shape::{self, Shape, Sides};
 use crate::unsupported::Feature;
 
-/// A constraint that the solver knows, and the kind of rule that it is here.
+/// A constraint of the solver, and the kind of rule it becomes.
 pub(super) struct ConstraintInfo {
     name: &'static str,
     kind: RuleKind,
     form: RuleData,
 }
 
-/// The data behind a name.
+/// The data after a name.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum RuleData {
-    /// Cells in their order, or in any.
+    /// Cells, in order or not.
     Cells,
-    /// The sum, 0 for none, and cells.
+    /// The sum, or 0 for none, and cells.
     Cage,
     /// The sum and cells.
     Sum,
-    /// The least difference, which may be left out, and cells.
+    /// The least difference, which is optional, and cells.
     Difference,
-    /// The number of figures of the number in the pill, and cells.
+    /// The number of digits in the pill's number, and cells.
     Pill,
-    /// Cells of which each two that touch hold a rule with these numbers.
+    /// Cells; each two of them that touch get a rule with these numbers.
     Touching(&'static [u16]),
     /// The sum and the first cell of a diagonal.
     Entry,
     /// The first of four cells, and digits.
     Corner,
-    /// 1 for the diagonal that rises, -1 for the one that falls.
+    /// 1 for the diagonal that rises to the right, -1 for the one that falls.
     Direction,
     /// Nothing.
     Board,
@@ -74,27 +74,27 @@ const CONSTRAINTS: [ConstraintInfo; 19] = [
     constraint("RegionSumLine", RuleKind::RegionSum, RuleData::Cells),
 ];
 
-/// The difference of a whisper line without a number, on boards of every size.
+/// The difference of a whisper line without a number, whatever the size of the board.
 const USUAL_DIFFERENCE: u16 = 5;
 
-/// The largest number of digits of which each is one figure of a pill.
+/// The most digits a board may have for a cell of a pill to be one decimal digit.
 const FIGURES: usize = 9;
 
 const fn constraint(name: &'static str, kind: RuleKind, form: RuleData) -> ConstraintInfo {
     ConstraintInfo { name, kind, form }
 }
 
-/// The constraint of a name.
+/// The constraint with this name.
 pub(super) fn named(name: &str) -> Option<&'static ConstraintInfo> {
     CONSTRAINTS.iter().find(|info| info.name == name)
 }
 
-/// True if rules of this kind are written, as such or as candidates.
+/// True if rules of this kind can be written, by name or as candidates.
 pub(super) fn has(kind: RuleKind) -> bool {
     AS_CANDIDATES.contains(&kind) || CONSTRAINTS.iter().any(|info| info.kind == kind)
 }
 
-/// Kinds that the solver knows as lists of candidates only.
+/// Kinds that the solver knows only as lists of candidates.
 pub(super) const AS_CANDIDATES: [RuleKind; 2] = [RuleKind::Odd, RuleKind::Even];
 
 impl ConstraintInfo {
@@ -102,7 +102,8 @@ impl ConstraintInfo {
         self.name
     }
 
-    /// True if the solver has one such constraint for each first argument, and takes the last.
+    /// Where the solver allows one constraint for each first argument and uses the last one, that
+    /// argument.
     pub(super) const fn key(&self) -> Option<usize> {
         match self.form {
             RuleData::Entry => Some(1),
@@ -111,13 +112,13 @@ impl ConstraintInfo {
         }
     }
 
-    /// A rule of this name that is not known here, in words.
+    /// The part of a constraint with this name that is not supported, in words.
     pub(super) fn unknown(&self, data: &[&str]) -> Option<&'static str> {
         let has_factors = data.first().is_some_and(|sum| sum.contains('_'));
         (self.form == RuleData::Sum && has_factors).then_some("a Sum with factors")
     }
 
-    /// What its data are, for an error.
+    /// The expected data, for an error.
     pub(super) const fn expected(&self) -> &'static str {
         match self.form {
             RuleData::Cells => "cells of the board, as in Thermo~R1C1~R1C2",
@@ -141,7 +142,7 @@ impl ConstraintInfo {
         }
     }
 
-    /// The rules that its data tell on a board with these sides; `None` if they tell none.
+    /// The rules that the data state on a board with these sides; `None` if the data are malformed.
     pub(super) fn read(&self, data: &[&str], sides: &Sides) -> Option<Vec<Rule>> {
         let all = |names: &[&str]| -> Option<Vec<Cell>> {
             let cells: Option<Vec<Cell>> = names.iter().map(|name| cell(name, sides)).collect();
@@ -160,7 +161,8 @@ impl ConstraintInfo {
                 Some(match sum {
                     0 => vec![cage(None)],
                     _ if has_all => vec![cage(Some(sum))],
-                    // A cell that comes twice counts twice, and differs from the others all the same.
+                    // A cell that is listed twice counts twice in the sum, and still differs from
+                    // the other cells.
                     _ => vec![cage(None), Rule::new(RuleKind::LittleKiller, cells, [sum])],
                 })
             }
@@ -212,7 +214,7 @@ impl ConstraintInfo {
         }
     }
 
-    /// The data of a rule; `None` if they have no place for it.
+    /// The data of a rule; `None` if this form does not fit it.
     fn write(&self, rule: &Rule, sides: &Sides) -> Option<Vec<String>> {
         let names = || rule.cells().iter().map(|&cell| cell_name(cell));
         let numbered = |number: u16| std::iter::once(number.to_string()).chain(names()).collect();
@@ -251,11 +253,11 @@ impl ConstraintInfo {
     }
 }
 
-/// Adds the rules to a text.
+/// Appends the rules to a text.
 ///
 /// # Errors
 ///
-/// The first rule that there is no place for.
+/// The first rule that the format cannot hold.
 pub(super) fn write(shape: &Shape, text: &mut String) -> Result<(), Feature> {
     let mut keys: BTreeSet<String> = BTreeSet::new();
     let is_told =
@@ -277,12 +279,12 @@ pub(super) fn write(shape: &Shape, text: &mut String) -> Result<(), Feature> {
     Ok(())
 }
 
-/// True if each digit is one figure of a pill.
+/// True if each digit is a single decimal digit, as in a pill.
 fn has_figures(sides: &Sides) -> bool {
     usize::from(*sides.digits.end()) <= FIGURES
 }
 
-/// The number ahead of cells.
+/// Splits the leading number from the cells.
 fn split<'d>(data: &'d [&'d str]) -> Option<(u16, &'d [&'d str])> {
     let (first, cells) = data.split_first()?;
     Some((number(first)?, cells))
@@ -293,7 +295,7 @@ fn number(text: &str) -> Option<u16> {
     text.parse().ok().filter(|_| !text.starts_with('+'))
 }
 
-/// All two of these cells that share an edge; `None` if a cell shares none.
+/// Every two of these cells that share an edge; `None` if some cell shares no edge with another.
 fn touching(cells: &[Cell]) -> Option<Vec<[Cell; 2]>> {
     let touch = |one: Cell, other: Cell| {
         one.row().abs_diff(other.row()) + one.column().abs_diff(other.column()) == 1
@@ -309,7 +311,7 @@ fn touching(cells: &[Cell]) -> Option<Vec<[Cell; 2]>> {
     sorted.iter().all(has_one).then(|| sorted.iter().enumerate().flat_map(after).collect())
 }
 
-/// True if the cells of a pill follow each other to the right, down, or both.
+/// True if each cell of a pill is to the right of the one before, below it, or both.
 fn is_pill(pill: &[Cell]) -> bool {
     pill.windows(2).all(|pair| {
         let [rows, columns] =
@@ -318,9 +320,10 @@ fn is_pill(pill: &[Cell]) -> bool {
     })
 }
 
-/// The diagonal that a little killer's cell stands for. Each diagonal of two cells or more has one cell:
-/// those that fall to the right begin at the left, or at the right if they are above the longest; those
-/// that fall to the left begin at the top, or at the bottom if they are below the longest.
+/// The diagonal that a little killer's cell stands for. Each diagonal of two cells or more has one
+/// such cell: those that fall to the right start on the left or, if they are above the longest, on
+/// the right; those that fall to the left start at the top or, if they are below the longest, at
+/// the bottom.
 fn diagonal(entry: Cell, sides: &Sides) -> Option<Vec<Cell>> {
     if sides.rows != sides.columns {
         return None;

@@ -5,24 +5,25 @@
 //! 6..195...   3.85..1.2
 //! ```
 //!
-//! The rows are parted by a gap wider than those within them, by a space between dense rows, or by a
-//! bar. That they are boards is for the other modules to find.
+//! Boards are separated by a gap wider than those within them, by a space between dense rows, or by
+//! a bar. This module only rearranges the text; whether the parts are boards is decided by the
+//! others.
 
 use super::glyphs::{Glyph, number};
 
 /// The most boards in a line.
 const MOST: usize = 8;
 
-/// What parts the boards of a line.
+/// What separates the boards of a line.
 #[derive(Clone, Copy)]
 enum BoardSeparator {
-    /// So many spaces, or a tab.
+    /// This many spaces, or a tab.
     Gap(usize),
     Bar,
 }
 
-/// The texts with the boards below each other, for each parting that divides all rows alike, and the
-/// number of boards beside each other.
+/// For each separator that divides all rows into equally many parts: the number of boards side by
+/// side, and the text with the boards below each other.
 pub(super) fn texts(text: &[Glyph]) -> Vec<(usize, Vec<Glyph>)> {
     let first = lines(text).find(|line| is_row(line)).map(widest_gap);
     let partings = first.map(|gap| [BoardSeparator::Gap(gap), BoardSeparator::Bar]);
@@ -45,7 +46,7 @@ fn is_row(line: &[Glyph]) -> bool {
         && !line.windows(2).any(|pair| pair.iter().all(is_letter))
 }
 
-/// The most spaces next to each other; a tab is as many as any.
+/// The longest run of spaces; a tab counts as the widest gap.
 fn widest_gap(line: &[Glyph]) -> usize {
     let gaps = line.split(|glyph| !glyph.character.is_whitespace());
     let width = |gap: &[Glyph]| {
@@ -75,8 +76,8 @@ fn parts(line: &[Glyph], parting: BoardSeparator) -> Vec<&[Glyph]> {
     }
 }
 
-/// The first parts of all lines, then the second ones, and so on; none if rows have different numbers
-/// of parts. A line that is no row ends those before it.
+/// The first parts of all lines, then the second parts, and so on; `None` if rows have different
+/// numbers of parts. A line that is not a row ends the boards above it.
 fn rearranged(text: &[Glyph], parting: BoardSeparator) -> Option<(usize, Vec<Glyph>)> {
     let first = lines(text).find(|line| is_row(line))?;
     let count = parts(first, parting).len();
@@ -107,7 +108,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn parts_of_lines_stand_below_each_other() {
+    fn boards_side_by_side_are_put_below_each_other() {
         let found = |text: &str| -> Vec<String> {
             let texts = texts(&glyphs(text));
             let text = |text: &Vec<Glyph>| text.iter().map(|glyph| glyph.character).collect();

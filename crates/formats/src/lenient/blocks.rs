@@ -1,8 +1,9 @@
-//! Rows put together to whole boards.
+//! Joins rows into complete boards.
 //!
-//! A size is right if all rows of the text make boards of it, one after the other. Text between
-//! them ends a board; so a row that is missing is never replaced by one of the next board. Numbers
-//! of rows and columns around a grid, and a number as a heading, are known by being in order.
+//! A size is accepted if all rows of the text make boards of it, one after the other. Text between
+//! rows ends a board, so that a missing row is never replaced by one of the next board. Numbers of
+//! rows and columns around a grid, and numbered headings, are recognised by being consecutive: a
+//! row of digits that do not count anything must not be dropped as a heading.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,16 +14,16 @@ use super::glyphs::{Glyph, Place, Span, number};
 use super::rows::{Cell, Cells, Content, GlyphRow, Item, Items, Symbol};
 use crate::Found;
 
-/// A board: its cells, row by row, are a part of those of all boards.
+/// A board: its cells, row by row, as a range of those of all boards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Block {
     pub(super) size: Size,
-    /// The layout that the text names, if it names one: its index.
+    /// The index of the layout that the text names for it, if any.
     pub(super) layout: Option<u32>,
     pub(super) cells: Span,
 }
 
-/// The boards of a text, and what stands beside them.
+/// The boards of a text, and what was found beside them.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Blocks {
     pub(super) boards: Vec<Block>,
@@ -30,15 +31,15 @@ pub(super) struct Blocks {
     pub(super) cells: Vec<Cell>,
     /// The layouts that the text names.
     pub(super) named: Vec<Named>,
-    /// Lines of text without a row, and numbers that count.
+    /// Lines of text without a row, and numbers that count something.
     pub(super) passed: SkippedPieces,
-    /// Remarks with digits behind rows.
+    /// Remarks with digits after rows.
     pub(super) remarks: SkippedPieces,
-    /// True if numbers of rows or columns were left out.
+    /// True if numbers of rows or columns were skipped.
     pub(super) has_labels: bool,
 }
 
-/// A layout by its name in the text: it takes far more memory than that.
+/// A layout as the text names it, because a `Layout` takes far more memory than its name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Named {
     /// The ID of a game of Solo.
@@ -46,7 +47,7 @@ pub(super) enum Named {
     Notation(String),
 }
 
-/// Text that was passed over: how often, and the first of it.
+/// Text that was ignored: how many lines, and the first of them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct SkippedPieces {
     pub(super) count: usize,
@@ -68,7 +69,7 @@ impl Blocks {
         &self.cells[board.cells.range()]
     }
 
-    /// Makes the rows of square boards their columns.
+    /// Turns the rows of square boards into columns.
     pub(super) fn transpose(&mut self) {
         for board in &self.boards {
             let (rows, columns) = board.size;
@@ -81,24 +82,25 @@ impl Blocks {
         }
     }
 
-    /// The place of a board's first cell.
+    /// The position of a board's first cell.
     pub(super) fn at(&self, board: &Block) -> Place {
         self.cells_of(board).first().map(|cell| cell.at).unwrap_or_default()
     }
 }
 
-/// A reading that failed, and how much of the text it made rows of.
+/// A failed reading, and how many cells it found rows for: the failure of the reading that got
+/// furthest is reported.
 #[derive(Clone, Debug)]
 pub(super) struct Failure {
     pub(super) weight: usize,
     pub(super) at: Place,
     pub(super) fault: NoGrid,
-    /// True if boards came before the fault.
+    /// True if there were complete boards before the fault.
     pub(super) has_boards: bool,
 }
 
 impl Failure {
-    /// There is no board.
+    /// The text contains no board.
     pub(super) const NOTHING: Self =
         Self { weight: 0, at: 0, fault: NoGrid::Nothing(Found::End), has_boards: false };
 }
@@ -106,11 +108,11 @@ impl Failure {
 /// The number of rows and columns.
 pub(super) type Size = (usize, usize);
 
-/// The most widths of rows that are tried as sizes.
+/// The number of row widths that are tried as sizes.
 const TRIED: usize = 4;
 
-/// Puts the rows of a text together, in every way that may be right, one after the other. The known
-/// size, if there is one, is the only one tried.
+/// Joins the rows of a text, in each plausible way, one after the other. A known size is the only
+/// one tried.
 pub(super) fn assemble(
     items: &Items<'_>,
     cells: Cells,
@@ -126,7 +128,7 @@ pub(super) fn assemble(
     }
 }
 
-/// The sizes that rows of these widths may have, the commonest width first.
+/// The sizes that rows of these widths may have, the most frequent width first.
 fn sizes(items: &Items<'_>, edges: Edges) -> Vec<Size> {
     let mut counts: BTreeMap<usize, usize> = BTreeMap::new();
     for row in items.rows() {
@@ -147,7 +149,7 @@ fn sizes(items: &Items<'_>, edges: Edges) -> Vec<Size> {
             }
         }
     }
-    // A column of cells, one in each line.
+    // One cell per line.
     if columns > 15 {
         let fits = (4..=25).filter(|size| Spec::of_size(*size).is_some() && rows == size * size);
         sizes.extend(fits.map(|size| (size, size)));
@@ -155,19 +157,19 @@ fn sizes(items: &Items<'_>, edges: Edges) -> Vec<Size> {
     sizes
 }
 
-/// What is done with the empty fields at the edges of all rows, which a frame or a comma behind each
-/// row makes.
+/// How to treat empty fields at the edges of rows, which come from a frame or from a comma after
+/// each row.
 #[derive(Clone, Copy, Debug, Default)]
 struct Edges {
     /// The number of fields of the longest row.
     width: usize,
-    /// True if shorter rows are made as long: editors remove tabs at the end of a line.
+    /// True if shorter rows are padded: editors remove tabs at the end of a line.
     is_padded: bool,
     cuts_left: bool,
     cuts_right: bool,
 }
 
-/// The ways to treat the edges: each is one to read the text.
+/// The plausible ways to treat the edges; each is a reading of its own.
 fn edges(items: &Items<'_>, separator: Option<char>) -> Vec<Edges> {
     let Some(separator) = separator else { return vec![Edges::default()] };
     let is_empty = |cell: Option<Cell>| cell.is_none_or(|cell| cell.symbol == Symbol::Empty);
@@ -175,7 +177,8 @@ fn edges(items: &Items<'_>, separator: Option<char>) -> Vec<Edges> {
     let left = items.rows().all(|row| is_empty(items.cells(row).next()));
     let mut widest = items.rows().filter(|row| row.len() == width);
     let right = widest.clone().all(|row| is_empty(items.cells(row).next_back()));
-    // If some rows have a field less, and the others are empty on both sides, either may be cut.
+    // If some rows have a field less and the others are empty at both ends, it is unclear which end
+    // to cut; the right one never is.
     let is_either = items.rows().any(|row| row.len() < width)
         && widest.all(|row| is_empty(items.cells(row).next()));
     let right = right && !is_either;
@@ -209,21 +212,21 @@ impl Edges {
     }
 }
 
-/// A row of a segment: its item, and whether a gap or a line of a frame stands before it.
+/// A row of a segment: its item, and whether a gap or a frame line precedes it.
 #[derive(Clone, Copy)]
 struct Line {
     item: u32,
     is_after_gap: bool,
 }
 
-/// The rows since the last text.
+/// The rows since the last line of text.
 #[derive(Default)]
 struct Segment {
     lines: Vec<Line>,
     has_gap: bool,
 }
 
-/// The building of boards of one size.
+/// Assembles boards of one size.
 struct Assembly<'i> {
     items: &'i Items<'i>,
     edges: Edges,
@@ -231,13 +234,13 @@ struct Assembly<'i> {
     columns: usize,
     result: Blocks,
     weight: usize,
-    /// Digits that are in no row: the first that do not count anything.
+    /// The first digits that are in no row and do not count anything; they fail the reading.
     left: Option<Item>,
-    /// The first row of blanks that is in no board: a line of a frame, or a row of another width.
+    /// The first row of blanks that is in no board: a frame line, or a row of another width.
     bare: Option<Item>,
-    /// True if a board was in one row.
+    /// True if some board was in a single row.
     has_flat: bool,
-    /// A number that is right if there are so many boards.
+    /// A number that is valid if there are this many boards.
     expected: Option<(usize, Item)>,
 }
 
@@ -262,7 +265,7 @@ impl<'i> Assembly<'i> {
         Failure { weight: self.weight, at, fault, has_boards }
     }
 
-    /// The row that an item is.
+    /// The row of an item, if it is one.
     fn row(&self, item: &Item) -> Option<GlyphRow> {
         item.row().map(|row| self.edges.cut(row))
     }
@@ -280,7 +283,7 @@ impl<'i> Assembly<'i> {
         self.result.passed.add(items.at(item.piece), || items.shown(item.piece));
     }
 
-    /// True for the width of a row, with or without its number, or of a board in one row.
+    /// True for the width of a row, with or without its number, or of a board in a single row.
     fn fits(&self, row: GlyphRow) -> bool {
         let width = row.len();
         width == self.columns || width == self.columns + 1 || self.is_board(row)
@@ -319,7 +322,7 @@ impl<'i> Assembly<'i> {
                     if !row.is_bare {
                         self.take(&mut segment, index, row)?;
                     } else if is_empty_head() {
-                        // The empty head of a table in Markdown.
+                        // The empty header of a table in Markdown.
                     } else if self.fits(row) && is_even(items, row, &signs) {
                         segment.push(index);
                     } else {
@@ -376,7 +379,7 @@ impl<'i> Assembly<'i> {
         Ok(())
     }
 
-    /// Passes over digits beside so many boards, if they count something.
+    /// Skips digits that count this many boards; other digits fail the reading.
     fn stray(&mut self, item: &Item, boards: usize) {
         let total = match self.counted(item, boards) {
             Counted::Right => None,
@@ -398,14 +401,14 @@ impl<'i> Assembly<'i> {
         }
     }
 
-    /// All boards are whole; what is left must be numbers that count something.
+    /// All boards are complete; any remaining numbers must count something.
     fn finish(mut self) -> Result<Blocks, Failure> {
         let count = self.result.boards.len();
         if count == 0 {
             return Err(self.failure(0, NoGrid::Nothing(Found::End)));
         }
         let is_wrong = |&(expected, _): &(usize, Item)| expected != count;
-        // A board in one row has no frame, and nothing else tells that a row is missing.
+        // A board in a single row has no frame, and nothing else would show that a row is missing.
         let left = self.left.or(self.bare.filter(|_| self.has_flat));
         let left = left.or(self.expected.filter(is_wrong).map(|(_, item)| item));
         if let Some(item) = left {
@@ -416,8 +419,8 @@ impl<'i> Assembly<'i> {
         Ok(self.result)
     }
 
-    /// Whether numbers are that of the next board, of all boards, the size of a board, or the numbers
-    /// of its columns.
+    /// Whether numbers are the number of the next board or of all boards, the size of a board, or
+    /// the numbers of its columns.
     fn counted(&self, item: &Item, boards: usize) -> Counted {
         /// The longest number with its marks, in characters.
         const LONGEST: usize = 12;
@@ -431,7 +434,7 @@ impl<'i> Assembly<'i> {
                     return None;
                 }
                 let word: String = word.iter().map(|glyph| glyph.character).collect();
-                // Quotes, blanks and empty fields beside a number are cells of a row.
+                // With quotes, blanks or empty fields next to it, a number is a cell of a row.
                 let number = word.trim_start_matches(['#', '(', '[']);
                 let number = number.strip_prefix(',').unwrap_or(number);
                 number.strip_suffix(['.', ':', ')', ']', ',']).unwrap_or(number).parse().ok()
@@ -461,13 +464,13 @@ impl<'i> Assembly<'i> {
         if is_counted { Counted::Right } else { Counted::Nothing }
     }
 
-    /// True for a text of one cell a line, with other text only around them.
+    /// True for a text of one cell per line, with other text only around them.
     fn is_column(&self) -> bool {
         let items = &self.items.list;
         let is_row = |item: &Item| item.row().is_some();
         let bounds = items.iter().position(is_row).zip(items.iter().rposition(is_row));
         let Some((first, last)) = bounds else { return false };
-        // Quotes between two marks may be a cell as well.
+        // Quotes between two marks may also be a cell.
         let may_be_cell = |item: &Item| {
             let mut glyphs = self.items.glyphs(item.piece).iter();
             self.items.is_marked
@@ -496,7 +499,7 @@ impl<'i> Assembly<'i> {
         self.finish()
     }
 
-    /// Begins a board without a cell.
+    /// Starts a board that has no cells yet.
     fn begin(&mut self) {
         let end = self.result.cells.len();
         if end == 0 {
@@ -514,7 +517,7 @@ impl<'i> Assembly<'i> {
         }
     }
 
-    /// Takes the boards of a segment, which must be whole.
+    /// Takes the boards of a segment; they must be complete.
     fn end(&mut self, segment: &mut Segment) -> Result<(), Failure> {
         let lines = std::mem::take(segment).lines;
         let mut rest = lines.as_slice();
@@ -536,7 +539,7 @@ impl<'i> Assembly<'i> {
         Ok(())
     }
 
-    /// Takes the boards of rows that follow each other.
+    /// Takes the boards of consecutive rows.
     fn boards(&mut self, run: &[Line]) -> Result<(), Failure> {
         let with_head = self.rows + 1;
         let has_heads = run.len().is_multiple_of(with_head)
@@ -566,14 +569,14 @@ impl<'i> Assembly<'i> {
         symbols.clone().count() == self.columns && is_counted(symbols)
     }
 
-    /// Takes a board of just its rows.
+    /// Takes a board from exactly its rows.
     fn board(&mut self, lines: &[Line]) -> Result<(), Failure> {
         self.check_gaps(lines)?;
         if self.is_amid_lines(lines) {
             return Err(self.failure(self.at_of(lines[0]), NoGrid::Ambiguous));
         }
         if self.is_head(self.row_of(lines[0])) && !self.are_alike(lines) {
-            // The numbers of the columns are no row; so one is missing.
+            // The numbers of the columns are not a row, so one is missing.
             let found = self.rows - 1;
             let fault = NoGrid::Rows { expected: self.rows, columns: self.columns, found };
             return Err(self.failure(self.at_of(lines[0]), fault));
@@ -585,7 +588,7 @@ impl<'i> Assembly<'i> {
             last.is_some_and(|cell| cell.symbol == Symbol::Empty)
         };
         if has_labels && lines.iter().all(ends_empty) {
-            // Either the first column is one too many, or a separator behind the last.
+            // Either the first column is one too many, or there is a separator after the last.
             return Err(self.failure(self.at_of(lines[0]), NoGrid::Ambiguous));
         }
         self.begin();
@@ -607,12 +610,12 @@ impl<'i> Assembly<'i> {
         Ok(())
     }
 
-    /// True if the same characters part the cells of all rows. Quotes are a part of cells, and spaces
-    /// count where there is nothing else.
+    /// True if the same characters separate the cells of all rows. Quotes are part of cells, and
+    /// spaces count only where there is nothing else.
     fn are_alike(&self, lines: &[Line]) -> bool {
         let parting = |line: &Line| -> Option<BTreeSet<char>> {
             let cells = || self.items.cells(self.row_of(*line));
-            // An empty cell is nowhere.
+            // An empty cell has no position in the text.
             let places = || cells().filter(|cell| cell.symbol != Symbol::Empty).map(|cell| cell.at);
             let (first, last) =
                 places().min().zip(places().max()).filter(|(one, two)| one < two)?;
@@ -635,7 +638,7 @@ impl<'i> Assembly<'i> {
         partings.all(|parting| Some(parting) == first)
     }
 
-    /// Notes the remark behind a row.
+    /// Records the remark after a row.
     fn remark(&mut self, line: Line) {
         let (items, piece) = (self.items, self.items.list[line.item as usize].piece);
         let length = u32::from(self.row_of(line).remark);
@@ -645,7 +648,8 @@ impl<'i> Assembly<'i> {
         }
     }
 
-    /// True if rows of several lines begin or end amid a line: boards stand side by side there.
+    /// True if rows of several lines begin or end in the middle of a line: then boards are side by
+    /// side.
     fn is_amid_lines(&self, lines: &[Line]) -> bool {
         let piece = |line: &Line| self.items.list[line.item as usize].piece;
         let (Some(first), Some(last)) = (lines.first().map(piece), lines.last().map(piece)) else {
@@ -662,8 +666,8 @@ impl<'i> Assembly<'i> {
             && before.chain(behind).any(has_cells)
     }
 
-    /// Gaps and frames divide a board evenly: otherwise they part two boards, and of one a row is
-    /// missing. A table has a line below its first row.
+    /// Gaps and frames must divide a board evenly. Otherwise they separate two boards, one of which
+    /// lacks a row. A table has a rule below its first row.
     fn check_gaps(&self, lines: &[Line]) -> Result<(), Failure> {
         let starts = (1..lines.len()).filter(|&at| lines[at].is_after_gap);
         let bounds: Vec<usize> = std::iter::once(0).chain(starts).chain([lines.len()]).collect();
@@ -676,8 +680,8 @@ impl<'i> Assembly<'i> {
         Err(self.failure(self.at_of(lines[0]), fault))
     }
 
-    /// True if the first cells are labels: they count, or are a sign for the elements of a list,
-    /// which is no blank of the rows.
+    /// True if the first cells are labels: they are consecutive, or a bullet, which is a sign other
+    /// than the blank of the rows.
     fn are_labels(&self, lines: &[Line]) -> bool {
         let symbols = |line: &Line| self.items.cells(self.row_of(*line)).map(|cell| cell.symbol);
         let labels = || lines.iter().filter_map(|line| symbols(line).next());
@@ -692,7 +696,7 @@ impl<'i> Assembly<'i> {
 /// What numbers beside boards may count.
 enum Counted {
     Right,
-    /// The boards, if there are so many.
+    /// The boards, if there are this many.
     IfBoards(usize),
     Nothing,
 }
@@ -704,14 +708,14 @@ impl Segment {
     }
 }
 
-/// True for a row of one sign, which is a blank in other rows.
+/// True for a row of one sign that is a blank in other rows.
 fn is_even(items: &Items<'_>, row: GlyphRow, signs: &BTreeSet<Symbol>) -> bool {
     let mut symbols = items.cells(row).map(|cell| cell.symbol);
     let first = symbols.next();
     first.is_some_and(|first| signs.contains(&first) && symbols.all(|symbol| symbol == first))
 }
 
-/// True for the line below the head of a table in Markdown, which may be empty.
+/// True for the line below the header of a table in Markdown, which may be empty.
 fn is_head_line(items: &Items<'_>, item: &Item) -> bool {
     if !matches!(item.content, Content::GlyphRow(_) | Content::Rule) {
         return false;
@@ -721,7 +725,7 @@ fn is_head_line(items: &Items<'_>, item: &Item) -> bool {
     characters().all(|c| "|-:.".contains(c) || c.is_whitespace()) && has('-') && has('|')
 }
 
-/// True for numbers from 0 or 1 on, or letters from A on.
+/// True for consecutive numbers from 0 or 1, or letters from A.
 fn is_counted(symbols: impl Iterator<Item = Symbol>) -> bool {
     let index = |symbol| match symbol {
         Symbol::Number(number) => Some(usize::from(number)),

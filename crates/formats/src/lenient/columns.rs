@@ -1,12 +1,13 @@
-//! Rows whose blanks are spaces: a cell is known by its column.
+//! Rows whose blanks are spaces, so that a cell is identified by its column.
 //!
 //! ```text
 //! |       |   2 8 |   4   |         53  7
 //! |   5   | 6   7 |     3 |         6  195
 //! ```
 //!
-//! The bars of a frame divide a line into parts of equal width. The cells stand in each part at
-//! equal distances; the reading is good if only one distance puts every digit onto a cell.
+//! The bars of a frame divide a line into parts of equal width, in each of which the cells are
+//! equally far apart. The reading is accepted only if exactly one distance puts every digit on a
+//! cell.
 
 use underdoku_grid::layout::Spec;
 
@@ -17,13 +18,13 @@ use super::tokens::{is_list, tokens};
 /// The columns of the cells in a part: the first, and the distance between two.
 type Grid = (usize, usize);
 
-/// The most parts of a line: those of the largest board, if each cell is one.
+/// The most parts of a line: those of the largest board, if there is a bar after each cell.
 const PARTS: usize = 25;
 
-/// The longest line that is looked at, in characters.
+/// The longest line that is considered, in characters.
 const LONGEST: usize = 1 << 10;
 
-/// The items of a text in which spaces are blanks; none if it has no such lines.
+/// The items of a text in which spaces are blanks; `None` if it has no such lines.
 pub(super) fn items(text: &[Glyph]) -> Option<Items<'_>> {
     let lines = Lines { text };
     if lines.rows().any(|line| line.len() > LONGEST) {
@@ -32,7 +33,7 @@ pub(super) fn items(text: &[Glyph]) -> Option<Items<'_>> {
     if lines.framed().next().is_some() { framed(lines) } else { bare(lines) }
 }
 
-/// The lines of a text, without the spaces at their ends.
+/// The lines of a text, without trailing spaces.
 #[derive(Clone, Copy)]
 struct Lines<'g> {
     text: &'g [Glyph],
@@ -55,12 +56,13 @@ impl<'g> Lines<'g> {
         self.all().map(|(_, line)| line).filter(|line| is_row(line))
     }
 
-    /// Those with bars.
+    /// The rows that have bars.
     fn framed(self) -> impl Iterator<Item = &'g [Glyph]> {
         self.rows().filter(|line| bars(line) > 1)
     }
 
-    /// The items of lines: those of rows from a function.
+    /// Makes the items of all lines; `row` adds the cells of a row and returns true if the line is
+    /// one.
     fn items(self, mut row: impl FnMut(&'g [Glyph], &mut Vec<Cell>) -> bool) -> Items<'g> {
         let mut cells = Vec::new();
         let mut items = Vec::with_capacity(self.all().count());
@@ -92,7 +94,7 @@ fn is_row(line: &[Glyph]) -> bool {
     line.iter().all(fits) && line.iter().any(|glyph| glyph.character != ' ')
 }
 
-/// What a line is that is no row.
+/// The content of a line that is not a row.
 fn other(line: &[Glyph]) -> Content {
     let has = |test: fn(char) -> bool| line.iter().any(|glyph| test(glyph.character));
     match () {
@@ -106,10 +108,10 @@ fn other(line: &[Glyph]) -> Content {
     }
 }
 
-/// How the rows between bars are divided.
+/// How the rows are divided by their bars.
 struct Frame {
-    /// True with bars around the rows. Without them the first part lacks its left edge, and the last
-    /// may lack its right one.
+    /// True with bars around the rows. Without them the first part lacks its left edge, and the
+    /// last may lack its right one.
     is_outer: bool,
     parts: usize,
     /// The number of columns that the first part lacks.
@@ -119,7 +121,7 @@ struct Frame {
     grid: Grid,
 }
 
-/// Rows between bars.
+/// Rows divided by bars.
 fn framed(lines: Lines<'_>) -> Option<Items<'_>> {
     let is_outer =
         lines.framed().all(|line| line.last().is_some_and(|glyph| glyph.character == '|'));
@@ -204,7 +206,7 @@ impl Frame {
     }
 }
 
-/// True if nothing stands before the frames, or the numbers of the rows do.
+/// True if there is nothing before the frames except the numbers of the rows.
 fn are_numbered(lines: Lines<'_>, size: usize) -> bool {
     let label = |line: &[Glyph]| {
         let before = line.iter().map(|glyph| glyph.character).take_while(|c| *c != '|');
@@ -215,8 +217,8 @@ fn are_numbered(lines: Lines<'_>, size: usize) -> bool {
     are_empty || (0..).zip(&mut labels).all(|(row, label)| label.parse() == Ok(row % size + 1))
 }
 
-/// The ways in which so many cells may stand in a part of this width: with a margin on both sides,
-/// or on the left.
+/// The positions that this many cells may have in a part of this width: with a margin on both
+/// sides, or only on the left.
 fn grids(width: usize, cells: usize) -> Vec<Grid> {
     let mut grids = Vec::new();
     for distance in 1..=4 {
@@ -230,14 +232,14 @@ fn grids(width: usize, cells: usize) -> Vec<Grid> {
     grids
 }
 
-/// The parts of a line between its bars. What stands before a frame is a label, or nothing.
+/// The parts of a line between its bars. Whatever precedes a frame is a label, or nothing.
 fn divided(line: &[Glyph], is_outer: bool) -> impl Iterator<Item = &[Glyph]> {
     let is_cut = is_outer && bars(line) > 1;
     let inner = if is_cut { &line[..line.len() - 1] } else { line };
     inner.split(|glyph| glyph.character == '|').skip(usize::from(is_cut))
 }
 
-/// Rows without bars: as many lines as a board has rows, of which the empty ones are rows too.
+/// Rows without bars: as many lines as a board has rows, including the empty ones.
 fn bare(lines: Lines<'_>) -> Option<Items<'_>> {
     let first = lines.all().position(|(_, line)| is_row(line))?;
     let size = lines.all().skip(first).take(LONGEST).enumerate();
@@ -252,7 +254,7 @@ fn bare(lines: Lines<'_>) -> Option<Items<'_>> {
         return None;
     }
     let distance = match block().map(<[Glyph]>::len).max()? {
-        // The last columns may have no digit, but a board without several of them is another's.
+        // The last columns may have no digit, but if several are missing the text is another board.
         width if width <= size && width + 2 >= size => 1,
         width if width < 2 * size && width + 2 >= 2 * size => 2,
         _ => return None,
@@ -260,11 +262,11 @@ fn bare(lines: Lines<'_>) -> Option<Items<'_>> {
     let is_on = |line: &[Glyph]| {
         line.iter().enumerate().all(|(at, glyph)| glyph.character == ' ' || at % distance == 0)
     };
-    // A line of a digit in each column has no blank, and the other ways read it.
+    // A line with a digit in each column has no blank; the other strategies read it.
     if !block().all(is_on) || !block().any(|line| line.iter().any(|glyph| glyph.character == ' ')) {
         return None;
     }
-    // Lines or columns of which every second one has no digit may be there to part the others.
+    // If every second line or column has no digit, they may only be there as gaps.
     let is_spaced = |step: usize| {
         block().all(|line| (0..line.len()).all(|at| at % step == 0 || line[at].character == ' '))
     };
@@ -284,7 +286,8 @@ fn bare(lines: Lines<'_>) -> Option<Items<'_>> {
     }))
 }
 
-/// True if empty lines may part the bands of a board with fewer rows, of which the columns are no more.
+/// True if the empty lines may be gaps between the bands of a board with fewer rows, whose columns
+/// fit too.
 fn may_be_smaller(block: &[&[Glyph]], size: usize, distance: usize) -> bool {
     let indents = block.iter().filter_map(|line| line.iter().position(|c| c.character != ' '));
     let (indent, width) = (indents.min(), block.iter().map(|line| line.len()).max());
@@ -294,13 +297,13 @@ fn may_be_smaller(block: &[&[Glyph]], size: usize, distance: usize) -> bool {
     (1..=empty).any(|gaps| columns + gaps <= size && Spec::of_size(size - gaps).is_some())
 }
 
-/// True for the beginning of a list, as in `a = [1 34`: what stands behind the bracket is a row.
+/// True for the beginning of a list, as in `a = [1 34`: a row follows the bracket.
 fn opens_list(line: &[Glyph]) -> bool {
     let mut ink = line.iter().map(|glyph| glyph.character).filter(|c| *c != ' ');
     ink.any(|c| c == STROKE) && ink.next().is_some_and(|c| matches!(c, '[' | '{' | '('))
 }
 
-/// The cell at a column of a part; a blank if the line has ended before.
+/// The cell at a column of a part; a blank if the line ends before it.
 fn cell_at(part: &[Glyph], column: Option<usize>, line: &[Glyph]) -> Cell {
     let glyph = column.and_then(|column| part.get(column));
     let symbol =

@@ -1,10 +1,10 @@
-//! The digits that the symbols of boards mean.
+//! Decides which digit each symbol of a board stands for.
 //!
-//! Zero is a blank if it stands twice in a row or a column, which no digit does, or if the largest
-//! digit of the board is used beside it. It is a digit if the boards have another sign for blanks,
-//! or none at all. Two other signs for blanks are an error, and so is one beside empty fields: those
-//! are between rows that nothing else parts. Letters are digits from ten on, or, without a number,
-//! from one on.
+//! Zero is a blank if it occurs twice in a row or column, as no digit does, or if the largest digit
+//! of the board occurs too. It is a digit if the boards have another sign for blanks, or none at
+//! all. Two other signs for blanks are an error, because one of them is probably a typo of a digit;
+//! so is one sign together with empty fields, which are then gaps between rows that nothing else
+//! separates. Letters are digits from ten on or, on a board without numbers, from one on.
 
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
@@ -22,26 +22,26 @@ use crate::Found;
 pub(super) struct Alphabet {
     /// The signs of blanks that were found.
     pub(super) blanks: BTreeSet<Symbol>,
-    /// What was the first digit; none if it was 1.
+    /// The sign that stands for the digit 1; `None` if that is 1.
     pub(super) first: Option<First>,
 }
 
-/// The sign for the digit 1.
+/// A sign for the digit 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum First {
     Zero,
     LetterA,
 }
 
-/// The boards' layout, and what their symbols mean.
+/// The layout of boards, and the meaning of their symbols.
 #[derive(Clone, Debug)]
 pub(super) struct Resolved {
     pub(super) layout: Arc<Layout>,
     pub(super) alphabet: Alphabet,
 }
 
-/// Finds the digits of boards that all have this size, and puts each at the place of its cell; a
-/// blank is 0.
+/// Resolves the digits of boards that all have this size and stores each at the index of its cell,
+/// 0 for a blank.
 pub(super) fn resolve(
     blocks: &Blocks,
     boards: &[Block],
@@ -65,7 +65,7 @@ pub(super) fn resolve(
         first: None,
     };
     let mut signs: Vec<Symbol> = alphabet.blanks.iter().copied().collect();
-    // The rarer sign is the one that somebody mistyped.
+    // The rarer sign is probably the typo, so the error points to it.
     signs.sort_by_key(|sign| Reverse(cells().filter(|cell| cell.symbol == *sign).count()));
     if let [one, other, ..] = signs[..] {
         let cell = cells().find(|cell| cell.symbol == other);
@@ -83,7 +83,7 @@ pub(super) fn resolve(
     let has_letters = letter(true).or(letter(false)).is_some();
     let tens = cells().find(|cell| matches!(cell.symbol, Symbol::Number(10..)));
     if let (Some(cell), true) = (tens, has_letters) {
-        // One of the two is no digit: ten has one sign.
+        // Ten is either a number or a letter, so one of the two is not a digit.
         let found = Sign(cell.symbol).to_string();
         return Err(failure(Some(cell), NoGrid::Digit { most: largest, found }));
     }
@@ -115,7 +115,7 @@ pub(super) fn resolve(
     if !known_zero && cells().any(is_zero) && alphabet.first != Some(First::Zero) {
         alphabet.blanks.insert(Symbol::Number(0));
     }
-    // In a table 0 is a blank, so what counts from 0 is one more there.
+    // The table stores 0 for a blank, so digits that count from 0 are stored as one more.
     let shift = usize::from(known_zero || alphabet.first == Some(First::Zero));
     let highest = largest + usize::from(known_zero);
     let digit = |cell: &Cell| -> Result<u8, Failure> {
@@ -162,7 +162,7 @@ fn has_zero(cells: &[Cell]) -> bool {
     cells.iter().any(|cell| cell.symbol == Symbol::Number(0))
 }
 
-/// True if two zeros stand in one row or column.
+/// True if two zeros are in one row or column.
 fn zeros_meet(cells: &[Cell], (rows, columns): Size) -> bool {
     let zeros = |at: &dyn Fn(usize) -> usize, count: usize| {
         let mut found = vec![0; count];
@@ -174,7 +174,7 @@ fn zeros_meet(cells: &[Cell], (rows, columns): Size) -> bool {
     zeros(&|index| index / columns, rows) || zeros(&|index| index % columns, columns)
 }
 
-/// The board with the usual boxes, and the one with boxes turned by a quarter.
+/// The board with the standard boxes, and the one with its boxes turned by 90°.
 fn layouts(size: usize) -> Vec<Arc<Layout>> {
     let Some(spec) = Spec::of_size(size) else { return Vec::new() };
     let turned = match spec.shape() {
@@ -197,7 +197,7 @@ pub(super) fn filled(layout: &Layout, digits: &[u8]) -> Grid {
     Grid::from_fn(layout, |cell| digit(cell).and_then(|digit| value(*digit)))
 }
 
-/// A symbol in a sentence.
+/// A symbol as it is named in a sentence.
 pub(super) struct Sign(pub(super) Symbol);
 
 impl std::fmt::Display for Sign {

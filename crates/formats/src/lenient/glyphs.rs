@@ -1,8 +1,9 @@
-//! Characters with their places, reduced to the ones that the other modules tell apart.
+//! Characters with their positions, reduced to those that the other modules distinguish.
 //!
 //! Digits of other scripts, fullwidth forms and box drawing each have dozens of code points with
-//! the same meaning. They are replaced here, once, by an ASCII character; the place is kept, so
-//! that an error names the column of the text as it was written.
+//! the same meaning. They are replaced once, here, by an ASCII character, so that no other module
+//! needs a table of them. The position is kept, so that an error points into the text as it was
+//! written.
 
 use std::ops::Range;
 
@@ -10,14 +11,14 @@ use std::ops::Range;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Glyph {
     pub(super) character: char,
-    /// Where it is in the text.
+    /// Its position in the text.
     pub(super) at: Place,
 }
 
-/// The place of a character in a text: its offset in bytes.
+/// The position of a character in a text, as an offset in bytes.
 pub(super) type Place = u32;
 
-/// A part of a list, in half the memory of a range of `usize`. There is one for each piece of a text
+/// A range of a list, in half the memory of a `Range<usize>`. There is one for each piece of a text
 /// and each of its rows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Span {
@@ -41,7 +42,7 @@ impl From<Range<usize>> for Span {
     }
 }
 
-/// The line and the character within it, each from 0, of a place in a text.
+/// The line and the character within it, each from 0, of a position in a text.
 pub(super) fn line_and_column(text: &str, at: Place) -> (usize, usize) {
     let before = text.get(..at as usize).unwrap_or(text);
     let begin = before.rfind(['\n', '\r']).map_or(0, |end| end + 1);
@@ -59,12 +60,12 @@ pub(super) fn line_ends(text: &str) -> usize {
     (0..bytes.len()).filter(is_end).count()
 }
 
-/// A stroke of a frame that is not a bar between cells. Hyphens are something else: they may be
-/// blanks.
+/// A stroke of a frame other than a bar between cells. Hyphens are not among them, since they may
+/// be blanks.
 pub(super) const STROKE: char = '=';
 
-/// The zeros of blocks of ten decimal digits: Arabic-Indic, Devanagari and so on, as Unicode has
-/// them, and the mathematical digits.
+/// The zeros of blocks of ten decimal digits: Arabic-Indic, Devanagari and so on, in the order of
+/// Unicode, and the mathematical digits.
 const ZEROS: [u32; 30] = [
     0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xde6,
     0xe50, 0xed0, 0xf20, 0x1040, 0x17e0, 0x1810, 0x1946, 0x19d0, 0x1a80, 0x1b50, 0x1d7ce, 0x1d7d8,
@@ -89,7 +90,8 @@ pub(super) fn glyphs(text: &str) -> Vec<Glyph> {
     glyphs
 }
 
-/// The character with the same meaning; none for what only changes the look of its neighbours.
+/// The character with the same meaning; `None` for one that only changes the look of its
+/// neighbours.
 fn plain(character: char) -> Option<char> {
     let code = u32::from(character);
     Some(match character {
@@ -115,8 +117,8 @@ fn plain(character: char) -> Option<char> {
     })
 }
 
-/// The number of a character that is one by itself: a decimal digit, or a number in a circle or in
-/// parentheses.
+/// The value of a character that is a number by itself: a decimal digit, or a circled or
+/// parenthesised number.
 pub(super) fn number(character: char) -> Option<u8> {
     const STARTS: [(u32, u8, u8); 10] = [
         (0x30, 0, 10),
@@ -142,7 +144,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn other_scripts_and_frames_are_plain() {
+    fn other_scripts_and_frames_become_ascii() {
         let text = "５３ ٠٩ ④│─\r7\u{fe0f}\u{20e3}\n";
         let plain: String = glyphs(text).iter().map(|glyph| glyph.character).collect();
         assert_eq!(plain, "53 09 ④|=\n7\n");
@@ -150,7 +152,7 @@ mod tests {
     }
 
     #[test]
-    fn places_are_those_of_the_text() {
+    fn positions_are_those_of_the_text() {
         let text = "ab\r\n\u{200b}c\rd";
         let glyphs = glyphs(text);
         let place = |index: usize| line_and_column(text, glyphs[index].at);

@@ -1,12 +1,12 @@
-//! Boards among the values of JSON: one document, or one in each line.
+//! Boards in the values of JSON: one document, or one per line.
 //!
-//! A document of JSON takes many times its size once it is parsed, so of a long text only one line
-//! is parsed at a time, and a layout stays the text that names it.
+//! A parsed JSON document takes many times its size, so a long text is parsed one line at a time,
+//! and a layout stays the text that names it.
 //!
-//! A board is a list of rows, a list of all cells, or a text of them. An object that has a member
-//! called `puzzle` or the like is asked for that one alone: beside it there are solutions, ratings
-//! and numbers. Otherwise every member that is a board counts, but for solutions. The members `id` and
-//! `layout` of the commands' own output name the board's layout.
+//! A board is a list of rows, a list of all cells, or a text of them. If an object has a member
+//! named `puzzle` or the like, only that one is searched, because the others are solutions, ratings
+//! and numbers. Otherwise every member that is a board counts, except solutions. The members `id`
+//! and `layout` of the commands' own output name the board's layout.
 
 use std::sync::Arc;
 
@@ -20,14 +20,14 @@ use super::rows::{Cell, Symbol};
 use crate::packed::LARGEST;
 use crate::solo;
 
-/// Names of members with something else than a puzzle.
+/// Names of members that contain something other than a puzzle.
 const OTHERS: [&str; 8] =
     ["solution", "solutions", "solved", "answer", "answers", "result", "candidates", "regions"];
 
-/// Names of members with a puzzle, beside those of the columns of a table.
+/// Names of members that contain a puzzle, besides the names of columns of a table.
 const PUZZLES: [&str; 4] = ["start", "initial", "value", "values"];
 
-/// The boards of a text; none if it is no JSON.
+/// The boards of a text; `None` if it is not JSON.
 pub(super) fn blocks(text: &str) -> Option<Result<Blocks, Failure>> {
     let begin = text.trim_start_matches(|c: char| c == '\u{feff}' || c.is_whitespace());
     if !begin.starts_with(['{', '[']) {
@@ -65,8 +65,8 @@ struct Found {
 }
 
 impl Found {
-    /// Adds the boards of the documents in a part of the text, which begins there; none if it is no
-    /// JSON.
+    /// Adds the boards of the documents in a part of the text, which begins at `offset`; `None` if
+    /// it is not JSON.
     fn documents(&mut self, text: &str, offset: usize) -> Option<()> {
         let mut values = Deserializer::from_str(text).into_iter::<Value>();
         loop {
@@ -110,7 +110,7 @@ fn add(
     }
 }
 
-/// The layout that the members of an object name, if they name one.
+/// The layout that the members of an object name, if any.
 ///
 /// # Errors
 ///
@@ -140,7 +140,7 @@ impl Named {
 }
 
 impl Blocks {
-    /// The index of a layout, which is often that of one of the last boards.
+    /// The index of a layout, which is often that of one of the last few boards.
     fn index_of(&mut self, named: Named) -> u32 {
         const RECENT: usize = 16;
         let recent = (0..self.named.len()).rev().take(RECENT);
@@ -156,7 +156,7 @@ impl Blocks {
 /// missing.
 struct MissingDescription;
 
-/// The members that may have a board.
+/// The members that may contain a board.
 fn members_of(members: &Map<String, Value>) -> Box<dyn Iterator<Item = &Value> + '_> {
     let is_puzzle = |name: &str| {
         let name = name.to_ascii_lowercase();
@@ -170,14 +170,14 @@ fn members_of(members: &Map<String, Value>) -> Box<dyn Iterator<Item = &Value> +
     Box::new(members.iter().filter(move |(name, _)| !is_other(name)).map(|(_, value)| value))
 }
 
-/// True if a value has a board in it.
+/// True if a value contains a board.
 pub(crate) fn is_grid(value: &Value) -> bool {
     let mut blocks = Blocks::default();
     let is_known = add(value, Place::default(), None, &mut blocks).is_ok();
     is_known && !blocks.boards.is_empty()
 }
 
-/// The board that a value is: its size and cells.
+/// The board that a value is: its size and cells; `None` for any other value.
 fn board(value: &Value, at: Place) -> Option<(usize, Vec<Cell>)> {
     let cells = match value {
         Value::String(text) => characters(text, at)?,
@@ -194,7 +194,7 @@ fn board(value: &Value, at: Place) -> Option<(usize, Vec<Cell>)> {
     is_whole.then_some((size, cells))
 }
 
-/// The cells of rows, each of which has as many as there are rows.
+/// The cells of rows; each row must have as many cells as there are rows.
 fn rows(list: &[Value], at: Place) -> Option<Vec<Cell>> {
     let row = |value: &Value| {
         let cells = match value {
@@ -210,7 +210,7 @@ fn rows(list: &[Value], at: Place) -> Option<Vec<Cell>> {
     Some(rows?.concat())
 }
 
-/// The cells of a text of one character each, without spaces and line ends.
+/// The cells of a text with one character each, ignoring spaces and line ends.
 fn characters(text: &str, at: Place) -> Option<Vec<Cell>> {
     const LARGEST: usize = 1024;
     if text.len() > LARGEST {
@@ -231,12 +231,12 @@ fn symbol(character: char) -> Symbol {
     }
 }
 
-/// The cell that a value is.
+/// The cell that a value is; `None` for any other value.
 fn cell(value: &Value, at: Place) -> Option<Cell> {
     let symbol = match value {
         Value::Null | Value::Bool(false) => Symbol::Null,
         Value::Number(number) => {
-            // Programs that count in fractions write 5.0.
+            // Programs that store floating-point numbers write 5.0.
             let text = number.to_string();
             Symbol::Number(text.strip_suffix(".0").unwrap_or(&text).parse().ok()?)
         }

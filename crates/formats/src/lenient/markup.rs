@@ -1,13 +1,13 @@
-//! Markup around a grid: tables of HTML and of forums, arrays of `LaTeX`, escaped line ends.
+//! Markup around a grid: HTML and forum tables, `LaTeX` arrays, escaped line ends.
 //!
-//! What divides cells becomes a tab, what divides rows a line end, an address a word; tags and commands
-//! without a part in the grid go. A text without markup stays as it is.
+//! Separators of cells become tabs, separators of rows line ends, and addresses words; tags and
+//! commands with no role in the grid are dropped. A text without markup is returned unchanged.
 
 use std::borrow::Cow;
 
 use super::glyphs::Glyph;
 
-/// Commands of `LaTeX` that stand between or around cells.
+/// Commands of `LaTeX` between or around cells.
 const COMMANDS: [&str; 22] = [
     "hline",
     "cline",
@@ -33,7 +33,7 @@ const COMMANDS: [&str; 22] = [
     "end",
 ];
 
-/// Those whose first argument is not the text of a cell.
+/// Commands whose first argument is not the text of a cell.
 const WITH_ARGUMENT: [&str; 7] =
     ["cline", "cmidrule", "color", "textcolor", "cellcolor", "begin", "end"];
 
@@ -43,7 +43,7 @@ const FORUM: [&str; 16] = [
     "color", "font", "mono",
 ];
 
-/// The longest tag, in characters: a bracket that is not closed by then opens something else.
+/// The longest tag, in characters: a bracket that is not closed within that opens something else.
 const LONGEST: usize = 400;
 
 /// Replaces the markup of a text.
@@ -60,7 +60,7 @@ pub(super) fn plain(text: &[Glyph]) -> Vec<Glyph> {
             at += length;
             continue;
         }
-        // Between the tags of a table a line end is as good as a space.
+        // Between the tags of a table, a line end means no more than a space.
         let is_space = has_rows && glyph.character == '\n';
         output.push(Glyph { character: if is_space { ' ' } else { glyph.character }, ..glyph });
         at += 1;
@@ -68,7 +68,7 @@ pub(super) fn plain(text: &[Glyph]) -> Vec<Glyph> {
     output
 }
 
-/// A list of YAML in a list becomes a row of fields, and its elements as well.
+/// A YAML list within a list becomes a row of fields, and so do its elements.
 ///
 /// ```text
 /// - - 5
@@ -108,7 +108,7 @@ fn lists(text: &[Glyph]) -> Cow<'_, [Glyph]> {
     Cow::Owned(output)
 }
 
-/// The cells of tables of wikis, which are in one line or in a line each, become those of HTML.
+/// Cells of wiki tables, all on one line or one on each, become those of HTML.
 ///
 /// ```text
 /// {| class="wikitable"
@@ -122,7 +122,8 @@ fn wiki(text: &[Glyph]) -> Cow<'_, [Glyph]> {
     let begins = |line: &[Glyph], mark: &str| {
         mark.chars().eq(line.iter().take(mark.len()).map(|glyph| glyph.character))
     };
-    // Behind these marks there are attributes at most: fields are those of a row in brackets.
+    // After these marks there are at most attributes: fields would mean that it is a row in
+    // brackets.
     let is_part = |line: &[Glyph], mark: &str| {
         let rest = || line.iter().skip(mark.len()).map(|glyph| glyph.character);
         let mut ink = rest().skip_while(|c| *c == '-' || c.is_whitespace());
@@ -162,7 +163,7 @@ fn has_tag(text: &[Glyph], name: &str) -> bool {
     })
 }
 
-/// The replacement of the markup at the beginning of a text, and its length.
+/// The replacement for the markup at the beginning of a text, and the length of that markup.
 fn replaced(text: &[Glyph]) -> Option<(Vec<char>, usize)> {
     match text.first()?.character {
         'h' => address(text),
@@ -174,8 +175,8 @@ fn replaced(text: &[Glyph]) -> Option<(Vec<char>, usize)> {
     }
 }
 
-/// An address becomes a word: the digits in it are not those of a grid in the text, and the readers
-/// of links know which of them are a puzzle's.
+/// An address becomes a word: its digits are not those of a grid, and the readers of links know
+/// which of them are a puzzle's.
 fn address(text: &[Glyph]) -> Option<(Vec<char>, usize)> {
     let begins =
         |start: &str| start.chars().eq(text.iter().take(start.len()).map(|glyph| glyph.character));
@@ -195,7 +196,8 @@ fn word(text: &[Glyph]) -> String {
 }
 
 fn tag(text: &[Glyph], end: char, is_known: impl Fn(&str) -> bool) -> Option<(Vec<char>, usize)> {
-    // A bracket that opens within another begins a tag itself; so each is looked at but once.
+    // A bracket that opens within another starts a tag of its own, so each character is visited
+    // only once.
     let inside: String = text[1..]
         .iter()
         .take(LONGEST)
@@ -229,7 +231,7 @@ fn tag(text: &[Glyph], end: char, is_known: impl Fn(&str) -> bool) -> Option<(Ve
     Some((becomes, length))
 }
 
-/// The value of a field of a form.
+/// The value of a form field.
 fn value(tag: &str) -> Option<&str> {
     let (_, rest) = tag.split_once("value=")?;
     let quote = rest.chars().next().filter(|c| matches!(c, '"' | '\''))?;
@@ -280,7 +282,7 @@ fn command(text: &[Glyph]) -> Option<(Vec<char>, usize)> {
         return Some((vec!['·'], length));
     }
     match text.get(1)?.character {
-        // A line of LaTeX ends with its row.
+        // A `LaTeX` line ends with its row.
         '\\' => {
             let is_space = |glyph: &&Glyph| glyph.character == ' ';
             let spaces = text[2..].iter().take_while(is_space).count();

@@ -1,9 +1,9 @@
 //! Pieces of a text, and the cells in them.
 //!
-//! A piece is what may be a row: a line, a group in brackets, or what stands between two marks.
-//! Three ways to take it apart cover what people and programs write: each word is a cell, each
-//! character is one, or each field between separators is, and then an empty field is a blank.
-//! Words before and behind the cells are text: a title, a label, a comment.
+//! A piece may be a row: a line, a group in brackets, or the text between two marks. Three ways of
+//! splitting it cover what people and programs write: each word is a cell, each character is one,
+//! or each field between separators is one, in which case an empty field is a blank. Words before
+//! and after the cells are text: a title, a label, a comment.
 
 use std::collections::BTreeSet;
 
@@ -13,23 +13,23 @@ use super::tokens::{
     is_dense, is_list, is_null, is_size, is_text, letters, name, quote_of_row, tokens,
 };
 
-/// What stands in a cell.
+/// The content of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Symbol {
     Number(u8),
     Letter(char),
-    /// Neither digit nor letter, or the letter x.
+    /// Any other sign, or the letter x.
     Sign(char),
     /// Nothing between two separators or quotes.
     Empty,
     /// A space between digits.
     Space,
-    /// A word for nothing, such as `null`.
+    /// A word that means nothing, such as `null`.
     Null,
 }
 
 impl Symbol {
-    /// True if it cannot be anything but a blank.
+    /// True if it can only be a blank.
     pub(super) const fn is_blank(self) -> bool {
         !matches!(self, Self::Number(_) | Self::Letter(_))
     }
@@ -41,15 +41,15 @@ pub(super) struct Cell {
     pub(super) at: Place,
 }
 
-/// The pieces of a text, as one way of reading sees them, and the cells of all their rows.
+/// The pieces of a text as one strategy sees them, and the cells of all their rows.
 ///
-/// A text may have a piece for every second byte, so a piece is a part of the text and a row a part
-/// of the cells: neither has memory of its own.
+/// A text may have a piece for every second byte, so a piece is a range of the text and a row a
+/// range of the cells: neither has memory of its own.
 pub(super) struct Items<'g> {
     pub(super) text: &'g [Glyph],
     pub(super) cells: Vec<Cell>,
     pub(super) list: Vec<Item>,
-    /// True if a mark ends pieces amid lines.
+    /// True if a mark ends pieces in the middle of lines.
     pub(super) is_marked: bool,
 }
 
@@ -65,7 +65,7 @@ pub(super) enum Content {
     GlyphRow(GlyphRow),
     /// Words, with or without digits among them.
     Text,
-    /// Digits and signs that are no cells in this way of reading.
+    /// Digits and signs that are not cells to this strategy.
     Stray,
     /// A line of a frame, or signs without a digit.
     Rule,
@@ -76,15 +76,15 @@ pub(super) enum Content {
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct GlyphRow {
     pub(super) cells: Span,
-    /// The number of empty cells behind those, which the text does not have.
+    /// The number of empty cells after these, which are missing from the text.
     pub(super) padding: u32,
-    /// True if there are words beside the cells; then the row may be text.
+    /// True if there are words beside the cells; the row may then be text.
     pub(super) has_words: bool,
-    /// True if some of them stand before the cells.
+    /// True if some of them come before the cells.
     pub(super) has_prefix: bool,
-    /// True without a digit or a letter: a row of blanks, or a line of a frame.
+    /// True without a digit or a letter: a row of blanks, or a frame line.
     pub(super) is_bare: bool,
-    /// The number of glyphs at the end of the piece that are a remark with digits in it.
+    /// The number of glyphs at the end of the piece that are a remark containing digits.
     pub(super) remark: u16,
 }
 
@@ -112,14 +112,14 @@ impl Items<'_> {
         &self.text[piece.range()]
     }
 
-    /// The place of the first character of a piece.
+    /// The position of the first character of a piece.
     pub(super) fn at(&self, piece: Span) -> Place {
         let glyphs = self.glyphs(piece);
         let first = glyphs.iter().find(|glyph| !glyph.character.is_whitespace());
         first.or(glyphs.first()).map_or(0, |glyph| glyph.at)
     }
 
-    /// A piece in one line, shortened.
+    /// A piece on one line, shortened.
     pub(super) fn shown(&self, piece: Span) -> String {
         const LONGEST: usize = 24;
         let mut text = String::new();
@@ -156,29 +156,29 @@ impl Item {
 pub(super) enum PieceEnd {
     /// A line end.
     Lines,
-    /// A bracket, where no other opens within.
+    /// A bracket, unless another one opens inside it.
     Brackets,
     /// A line end or this mark.
     Mark(char),
 }
 
-/// What divides the cells of a piece.
+/// What separates the cells of a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Cells {
     /// Each word is a cell.
     Words,
     /// Each character is a cell.
     Characters,
-    /// What stands between two of these separators is a cell.
+    /// The text between two of these separators is a cell.
     Fields(char),
 }
 
-/// The meaning of letters.
+/// How letters are read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Letters {
-    /// They make words.
+    /// As words.
     Text,
-    /// They are digits.
+    /// As digits.
     Digits,
 }
 
@@ -192,7 +192,7 @@ pub(super) fn items(text: &[Glyph], ends: PieceEnd, cells: Cells, letters: Lette
         PieceEnd::Mark(mark) => matches!(glyph.character, '\n') || glyph.character == mark,
         PieceEnd::Brackets => is_bracket(glyph.character),
     };
-    // As much as is needed at most: a list that grows takes three times its size.
+    // An upper bound of the length: a list that grows takes three times its size.
     let count = text.iter().filter(|glyph| is_end(glyph)).count() + 1;
     let mut lexer = Lexer { text, way: cells, letters, cells: Vec::with_capacity(text.len()) };
     let mut items = Vec::with_capacity(count);
@@ -219,7 +219,7 @@ const fn is_bracket(character: char) -> bool {
 
 /// A part of a text with brackets.
 enum Group {
-    /// Between two brackets, without another.
+    /// Between two brackets, without another bracket.
     Inside(Span),
     Outside(Span),
 }
@@ -233,7 +233,7 @@ fn groups(text: &[Glyph], mut take: impl FnMut(Group)) {
                 (start, opened) = (at + 1, Some(at + 1));
             }
             ']' | ')' | '}' => {
-                // An index, as in grid[9][9], says how large the grid is.
+                // An index, as in grid[9][9], states the size of the grid.
                 let before = opened.and_then(|opened: usize| text.get(opened.checked_sub(2)?));
                 let is_index = glyph.character == ']'
                     && before.is_some_and(|glyph| {
@@ -262,7 +262,7 @@ fn outside(text: &[Glyph], piece: Span) -> Item {
     };
     let has_digits = glyphs.iter().any(|glyph| number(glyph.character).is_some());
     let content = match has_digits {
-        // Rows between brackets of which the other one is missing are no text.
+        // If a bracket is missing, the rows outside are still rows and not text.
         true if glyphs.len() <= LONGEST => {
             let tokens = tokens(glyphs);
             if name(&tokens) > 0 { Content::Text } else { unfit(glyphs, &tokens) }
@@ -330,7 +330,7 @@ impl<'g> Lexer<'g> {
         }
     }
 
-    /// True for a run that is no cell.
+    /// True for a run that is not a cell.
     fn is_word(&self, run: &[Glyph]) -> bool {
         let is_letter =
             |glyph: &Glyph| glyph.character.is_alphabetic() && number(glyph.character).is_none();
@@ -358,15 +358,16 @@ impl<'g> Lexer<'g> {
         let is_end = |token: &Token<'_>| token.kind == Kind::Comment || is_word(token);
         let end = tokens[begin..].iter().position(is_end).map_or(tokens.len(), |end| begin + end);
         let has_words = has_comment || has_prefix || end < tokens.len();
-        // Letters among cells are no text, but digits that this way of reading does not know.
+        // Letters among cells are not text, but digits that this strategy does not read.
         let is_letter = |token: &Token<'_>| is_word(token) && token.text.len() == 1;
         let letters = tokens[..begin].iter().filter(|token| is_letter(token)).count();
-        // Words for nothing among cells are blanks, and no text, though they are none of one character.
+        // Words for a blank among cells are blanks and not text, although they are not single
+        // characters.
         let is_null = |token: &Token<'_>| token.kind == Kind::Run && is_null(token.text);
         if self.way == Cells::Characters && tokens.iter().any(is_null) && is_list(tokens) {
             return Content::Stray;
         }
-        // `3x3::k:6150:6150:...`: a malformed PS code, whose numbers are no rows.
+        // `3x3::k:6150:6150:...`: a malformed PS code, whose numbers are not rows.
         let is_code = tokens[..begin].windows(3).any(|run| {
             let [size, colon, next] = run else { return false };
             size.kind == Kind::Run
@@ -412,9 +413,9 @@ impl<'g> Lexer<'g> {
         }
     }
 
-    /// The length of a remark behind the cells from this one on, or 0 if it has no digit; none if it
-    /// has as many digits and blanks as the row has cells, or goes on in another line: then rows may
-    /// follow in the same piece.
+    /// The length of the remark after the cells from this one on, or 0 if it has no digit. `None`
+    /// if it has as many digits and blanks as the row has cells, or continues on another line: then
+    /// it may be further rows in the same piece.
     fn remark(&self, tokens: &[Token<'_>], start: usize) -> Option<u16> {
         let row = &self.cells[start..];
         let glyphs = || tokens.iter().flat_map(|token| token.text);
@@ -431,7 +432,7 @@ impl<'g> Lexer<'g> {
         Some(if digits == 0 { 0 } else { length as u16 })
     }
 
-    /// The number of tokens of a number before the cells, as in `12: 53..7....`.
+    /// The number of tokens of the number before the cells, as in `12: 53..7....`.
     fn label(&self, tokens: &[Token<'_>], has_prefix: bool) -> usize {
         let [number, mark, next, ..] = tokens else { return 0 };
         let is_number = number.kind == Kind::Run
@@ -444,15 +445,15 @@ impl<'g> Lexer<'g> {
         if is_label && self.letters == Letters::Text { 2 } else { 0 }
     }
 
-    /// Takes the characters of runs. Runs of several lengths are no row: they are candidates,
-    /// numbers, or cells with a digit missing.
+    /// Takes the characters of runs as cells. Runs of different lengths are not a row: they are
+    /// candidates, numbers, or cells with a digit missing.
     fn characters(&mut self, runs: &[&Token<'_>]) -> Option<()> {
         let length = |token: &&Token<'_>| token.text.len();
         let is_even =
             |runs: &[&Token<'_>]| runs.windows(2).all(|pair| length(&pair[0]) == length(&pair[1]));
         let rest = match runs {
             runs if is_even(runs) => runs,
-            // A number or a sign before the cells: the label of a row, or of an element of a list.
+            // A number or a sign before the cells: the label of a row, or a bullet.
             [label, rest @ ..]
                 if label.text.len() <= 2 && is_even(rest) && label.kind == Kind::Run =>
             {
@@ -489,7 +490,7 @@ impl<'g> Lexer<'g> {
         }
     }
 
-    /// The one cell of a word; none for a word that is something else.
+    /// The cell that a word is; `None` for any other word.
     fn word(&self, token: &Token<'_>) -> Option<Cell> {
         let first = token.text.first()?;
         let cell = |symbol| Some(Cell { symbol, at: first.at });
@@ -503,7 +504,7 @@ impl<'g> Lexer<'g> {
             return cell(Symbol::Null);
         }
         let text: String = token.text.iter().map(|glyph| glyph.character).collect();
-        // Programs that count in fractions write 5. or 5.0.
+        // Programs that store floating-point numbers write 5. or 5.0.
         let whole = text
             .split_once('.')
             .filter(|(whole, rest)| !whole.is_empty() && rest.bytes().all(|c| c == b'0'));
@@ -519,8 +520,8 @@ impl<'g> Lexer<'g> {
         }
     }
 
-    /// Reads a piece whose cells are fields. The first field may be a label; from a later word on,
-    /// all is a comment.
+    /// Reads a piece whose cells are fields. The first field may be a label; from any later word
+    /// on, everything is a comment.
     fn fields(
         &mut self,
         piece: &[Glyph],
@@ -536,7 +537,8 @@ impl<'g> Lexer<'g> {
         let count = tokens.iter().filter(|token| is_separator(token)).count() + 1;
         let quote = quote_of_row(tokens.split(is_separator));
         for (index, field) in tokens.split(is_separator).enumerate() {
-            // A bar, and a quote or a bracket that opens or closes amid a row, part it from another.
+            // A bar, and a quote or a bracket that opens or closes in the middle of a row,
+            // separates it from the next.
             let is_cut = || !is_closed(field) || quote.is_some_and(|quote| has_mark(field, quote));
             if index > 0 && index + 1 < count && is_cut() {
                 return unfit(piece, tokens);
@@ -583,8 +585,8 @@ impl<'g> Lexer<'g> {
     }
 }
 
-/// A piece that is no row: text if there is a word in it, and otherwise digits or letters that mean
-/// something else.
+/// A piece that is not a row: text if there is a word in it, otherwise digits or letters with
+/// another meaning.
 fn unfit(piece: &[Glyph], tokens: &[Token<'_>]) -> Content {
     let is_word = |token: &Token<'_>| {
         let is_long = letters(token.text) > 1 && !is_null(token.text);

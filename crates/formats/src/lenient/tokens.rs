@@ -1,4 +1,4 @@
-//! Tokens of a piece of the text: runs that may be cells or words, and what stands between them.
+//! Tokens of a piece of text: runs that may be cells or words, and what is between them.
 
 use std::collections::BTreeSet;
 
@@ -15,14 +15,15 @@ const NULLS: [&str; 10] =
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
-    /// Characters that may be cells, or a word.
+    /// Characters that may be cells or a word.
     Run,
     /// An empty pair of quotes.
     Nothing,
     Separator(char),
     /// A bracket or a quote.
     Mark(char),
-    /// A quote behind another that has but a separator in it: what looks closed there is open.
+    /// A quote that follows another with only a separator between: it looks closed but is an
+    /// opening one.
     Unpaired(char),
     /// A part of a frame.
     Stroke,
@@ -37,7 +38,7 @@ pub(super) struct Token<'g> {
 }
 
 impl Token<'_> {
-    /// The bracket or the quote that it is.
+    /// The bracket or the quote, if it is one.
     const fn mark(&self) -> Option<char> {
         match self.kind {
             Kind::Mark(mark) | Kind::Unpaired(mark) => Some(mark),
@@ -76,7 +77,7 @@ pub(super) fn tokens(piece: &[Glyph]) -> Vec<Token<'_>> {
                     inside.next().is_some_and(is_separator) && inside.next().is_none();
                 (if is_unpaired { Kind::Unpaired(found) } else { Kind::Mark(found) }, 1)
             }
-            // Behind a cell a quote closes what was opened nowhere.
+            // A quote after a cell closes one that was never opened.
             '"' | '\'' | '`'
                 if tokens.last().is_some_and(|token| token.kind == Kind::Run)
                     && quote.is_none() =>
@@ -87,7 +88,7 @@ pub(super) fn tokens(piece: &[Glyph]) -> Vec<Token<'_>> {
                 let spaces =
                     piece[at + 1..].iter().take_while(|glyph| glyph.character == ' ').count();
                 let again = character(at + 1 + spaces) == Some(found);
-                // Three quotes open a text, unless empty cells are written so before.
+                // Three quotes open a text, unless empty cells were written as two quotes before.
                 let is_three = spaces == 0 && again && character(at + 2) == Some(found);
                 if is_three && !has_empty {
                     (Kind::Mark(found), 3)
@@ -98,7 +99,7 @@ pub(super) fn tokens(piece: &[Glyph]) -> Vec<Token<'_>> {
                     (Kind::Mark(found), 1)
                 }
             }
-            // An empty pair within other quotes is a cell nevertheless.
+            // An empty pair inside other quotes is still a cell.
             '"' | '\'' | '`' if character(at + 1) == Some(found) => (Kind::Nothing, 2),
             '"' | '\'' | '`' | '[' | ']' | '(' | ')' | '{' | '}' | '<' | '>' | '\\' | '$' => {
                 (Kind::Mark(found), 1)
@@ -113,7 +114,7 @@ pub(super) fn tokens(piece: &[Glyph]) -> Vec<Token<'_>> {
     tokens
 }
 
-/// The length of the run at the beginning, with the index behind a name.
+/// The length of the run at the beginning, including an index after a name.
 fn run(piece: &[Glyph]) -> usize {
     let is_run = |glyph: &Glyph| {
         !glyph.character.is_whitespace()
@@ -135,8 +136,8 @@ fn run(piece: &[Glyph]) -> usize {
     length
 }
 
-/// True for what stands between `(*` and `*)`, unless it may be a row that begins and ends with an
-/// asterisk for a blank: then there are neither words nor a number by itself.
+/// True for the text between `(*` and `*)`, unless it may be a row that begins and ends with an
+/// asterisk for a blank: then there are neither words nor a lone number.
 fn is_remark(inside: &[Glyph]) -> bool {
     let tokens = tokens(inside);
     let mut runs = tokens.iter().filter(|token| token.kind == Kind::Run);
@@ -149,7 +150,7 @@ fn is_remark(inside: &[Glyph]) -> bool {
     is_number || runs.any(|token| letters(token.text) > 1 && is_text(token))
 }
 
-/// The length of a comment that begins here. The next asterisk behind `(*` closes it, or is a blank.
+/// The length of a comment that begins here. The next asterisk after `(*` closes it, or is a blank.
 fn comment(piece: &[Glyph]) -> Option<usize> {
     let begins =
         |text: &str| text.chars().eq(piece.iter().take(text.len()).map(|glyph| glyph.character));
@@ -180,12 +181,12 @@ fn comment(piece: &[Glyph]) -> Option<usize> {
     }
 }
 
-/// The number of tokens of a name that something is assigned to, as in `grid = [`.
+/// The number of tokens of a name that is assigned to, as in `grid = [`.
 pub(super) fn name(tokens: &[Token<'_>]) -> usize {
     let is_letter = |glyph: &Glyph| glyph.character.is_alphabetic();
     let is_sign = |token: &Token<'_>| token.kind == Kind::Stroke && token.text[0].character == '=';
     let Some(sign) = tokens.iter().position(is_sign) else { return 0 };
-    // Several of them are a line of a frame, and letters among signs are cells.
+    // Several of them are a frame line, and letters among signs are cells.
     if tokens.get(sign + 1).is_some_and(is_sign) {
         return 0;
     }
@@ -199,8 +200,8 @@ pub(super) fn name(tokens: &[Token<'_>]) -> usize {
     if has_run && tokens[..sign].iter().all(is_name) { sign + 1 } else { 0 }
 }
 
-/// True if the same sign stands alone and doubled: rows follow each other there, and the last cell of
-/// one and the first of the next are not parted.
+/// True if the same sign occurs both single and doubled: rows follow each other without a
+/// separator, so the last cell of one and the first of the next are joined.
 pub(super) fn has_joined_blanks(tokens: &[Token<'_>]) -> bool {
     let is_sign = |c: char| !c.is_alphanumeric() || matches!(c, 'x' | 'X');
     let (mut single, mut double) = (BTreeSet::new(), BTreeSet::new());
@@ -216,7 +217,8 @@ pub(super) fn has_joined_blanks(tokens: &[Token<'_>]) -> bool {
     !single.is_disjoint(&double)
 }
 
-/// True if a quote stands next to an empty pair of them: which two are the pair cannot be told.
+/// True if a quote is next to an empty pair of quotes, so that it is unclear which two are the
+/// pair.
 pub(super) fn has_joined_quotes(piece: &[Glyph]) -> bool {
     ['"', '\'', '`'].into_iter().any(|quote| {
         let groups = piece.chunk_by(|one, other| one.character == other.character);
@@ -226,8 +228,8 @@ pub(super) fn has_joined_quotes(piece: &[Glyph]) -> bool {
     })
 }
 
-/// True for a list of cells with hardly a word in it, as long as the smallest row at least: a row,
-/// though none that this way of reading knows.
+/// True for a list of cells with hardly any words, at least as long as the smallest row: it is a
+/// row, though not one that this strategy can read.
 pub(super) fn is_list(tokens: &[Token<'_>]) -> bool {
     const LEAST: usize = 4;
     let is_number =
@@ -239,7 +241,7 @@ pub(super) fn is_list(tokens: &[Token<'_>]) -> bool {
     cells >= LEAST && cells > 2 * words
 }
 
-/// True for a part of a frame: strokes that are more than a rule behind cells.
+/// True for a part of a frame: strokes that are more than a rule after cells.
 pub(super) fn has_strokes(tokens: &[Token<'_>]) -> bool {
     let is_run = |token: &Token<'_>| token.kind == Kind::Run;
     let is_stroke = |token: &Token<'_>| token.kind == Kind::Stroke;
@@ -264,7 +266,7 @@ pub(super) fn has_mark(tokens: &[Token<'_>], mark: char) -> bool {
     tokens.iter().any(|token| token.mark() == Some(mark))
 }
 
-/// True if each quote and bracket that opens within a field closes in it, and it has no bar.
+/// True if every quote and bracket that opens within a field closes in it, and it has no bar.
 pub(super) fn is_closed(field: &[Token<'_>]) -> bool {
     let count = |is_one: fn(char) -> bool| {
         field.iter().filter_map(Token::mark).filter(|mark| is_one(*mark)).count()
@@ -278,7 +280,7 @@ pub(super) fn is_closed(field: &[Token<'_>]) -> bool {
             == count(|c| matches!(c, ']' | ')' | '}' | '>'))
 }
 
-/// The number of letters, but for x, which may be a blank.
+/// The number of letters other than x, which may be a blank.
 pub(super) fn letters(run: &[Glyph]) -> usize {
     let is_letter = |c: char| c.is_alphabetic() && !matches!(c, 'x' | 'X');
     run.iter().filter(|glyph| is_letter(glyph.character)).count()
@@ -290,8 +292,8 @@ pub(super) fn is_text(token: &Token<'_>) -> bool {
     token.kind == Kind::Run && (letters(token.text) * 2 >= token.text.len() || is_number)
 }
 
-/// True for a run that is longer than the smallest row with letters for digits, and has more digits
-/// and signs than letters: cells, unless it begins with a date.
+/// True for a run of cells: it is longer than the smallest row with letters for digits, has more
+/// digits and signs than letters, and does not begin with a date.
 pub(super) fn is_dense(run: &[Glyph]) -> bool {
     const LEAST: usize = 10;
     let letters = letters(run);
@@ -307,8 +309,8 @@ pub(super) fn is_null(run: &[Glyph]) -> bool {
     NULLS.contains(&text.as_str())
 }
 
-/// True for the size of a board, or of its boxes: `9x9`, `2x3`. What no board has, such as `4x23`, is
-/// cells with an x for a blank.
+/// True for the size of a board or of its boxes: `9x9`, `2x3`. A size that no board has, such as
+/// `4x23`, is cells with an x for a blank.
 pub(super) fn is_size(run: &[Glyph]) -> bool {
     if !(3..=5).contains(&run.len()) {
         return false;

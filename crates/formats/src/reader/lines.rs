@@ -27,8 +27,8 @@ impl Lines {
         self.first.is_some() && self.seen.ends_before(&String::from_utf8_lossy(line))
     }
 
-    /// Adds a line to the record's text if it belongs to it: no record begins with an empty line,
-    /// and only `.sdk` records begin with a comment.
+    /// Appends a line to the record's text if it belongs to it: no record begins with an empty
+    /// line, and only `.sdk` records begin with a comment.
     pub(super) fn take(&mut self, line: &[u8], number: usize, text: &mut Vec<u8>) {
         let begins = match self.split {
             Split::Whole => true,

@@ -13,7 +13,7 @@ use crate::{Format, ReadError};
 pub(super) struct Table {
     rows: TableReader,
     row: TableRow,
-    /// The columns, once the first row was read.
+    /// The columns, once the first row has been read.
     columns: Option<Columns>,
 }
 

@@ -1,8 +1,16 @@
-//! Inputs of which no record can be read, and that are then read as a whole.
+//! Inputs of which no record can be read in the detected format, and which are then read as a
+//! whole.
 //!
-//! Errors are only counted until a record was read: then the input is in its format, and its
-//! malformed records are errors, which are found once more in the text that was kept so far. If none
-//! was read, the text is a grid in no format, or the errors are returned.
+//! A record that can be read settles that the input is in the detected format; only then are
+//! malformed records reported as errors. Before that, a malformed first record may equally mean
+//! that the format was detected wrongly, so its error must not be returned yet. The errors are not
+//! collected but counted: there may be one for each line of a large file, each bigger than its
+//! line, so they are produced again from the buffered text if they turn out to be needed. If no
+//! record could be read, the text is a grid in no known format, or the errors are returned.
+//!
+//! A fault that only a text of its format can have ([`Fault::is_final`]), and drawings and
+//! killers, whose numbers are not digits of cells, end the trial at once: reading their text in
+//! another way would make a different puzzle of it.
 
 use std::io::{BufRead, Cursor};
 use std::iter::Take;
@@ -13,11 +21,11 @@ use crate::fault::RecordFault;
 use crate::source::BufferedText;
 use crate::{Fault, Format, Lenient, NoGrid, ReadError, lenient};
 
-/// How far a format is known by its text.
+/// How certain the format of the text is.
 pub(super) struct Detection {
-    /// True if the input is not read as a grid in no format.
+    /// True if the input must be in a known format.
     pub(super) is_strict: bool,
-    /// True if no format was detected, so that the reader takes the one to expect.
+    /// True if no format was detected, so that the reader uses the fallback.
     pub(super) is_guess: bool,
 }
 
@@ -25,14 +33,14 @@ impl Detection {
     pub(super) const NEW: Self = Self { is_strict: false, is_guess: false };
 }
 
-/// The trial of a format that was detected.
+/// A detected format that is still on trial.
 #[derive(Default)]
 pub(super) struct Trial {
-    /// The number of errors, while no record was read.
+    /// The number of errors before the first record.
     errors: usize,
-    /// The format that they are in.
+    /// The format that reported them.
     format: Option<Format>,
-    /// True if one of them is in a line that begins as a puzzle does.
+    /// True if one of them is far enough into its line for the line to be a puzzle with a typo.
     is_like_a_line: bool,
     /// The result, until all of it has been returned.
     outcome: Option<Outcome>,
@@ -44,15 +52,16 @@ enum Outcome {
     Format(Option<Errors>, Option<Result<Record, ReadError>>),
     /// A grid in no format.
     Boards(lenient::Boards, Arc<Lenient>),
-    /// Nothing to read.
+    /// No board; an error, if it has not been returned yet.
     Nothing(Option<ReadError>),
 }
 
-/// The errors of a text that are not kept: its reading once more. They may take far more memory than
-/// their text.
+/// The errors of a text, produced by reading it again: stored, they could take far more memory than
+/// the text.
 type Errors = Take<Box<Reader<Cursor<Vec<u8>>>>>;
 
-/// A misread line of at least so many good characters is a line with a mistake in it.
+/// A line with an error after this many good characters is a puzzle with a typo, and its error is
+/// worth more than the reason why the text is no grid.
 const LIKE_A_LINE: usize = 16;
 
 impl Outcome {
@@ -67,7 +76,7 @@ impl<R: BufRead> Reader<R> {
         self.trial = Some(Trial::default());
     }
 
-    /// Reads the next record; the first one decides how.
+    /// Reads the next record; the first one ends the trial.
     pub(super) fn next_or_trial(&mut self) -> Option<Result<Record, ReadError>> {
         loop {
             if let Some(mut outcome) = self.trial.as_mut().and_then(|trial| trial.outcome.take()) {
@@ -79,8 +88,8 @@ impl<R: BufRead> Reader<R> {
                 }
             }
             let next = self.next_in_format();
-            // The lines of a drawing with numbers are its regions and cages, and so are the numbers of a
-            // killer.
+            // The lines of a drawing with numbers are its regions and cages, and so are the numbers
+            // of a killer: neither must be read as digits.
             let has_cages = !self.detection.is_guess
                 && matches!(
                     self.format(),
@@ -104,7 +113,7 @@ impl<R: BufRead> Reader<R> {
         }
     }
 
-    /// The next record of the result.
+    /// The next record of the outcome.
     fn next_of_outcome(&self, outcome: &mut Outcome) -> Option<Result<Record, ReadError>> {
         match outcome {
             Outcome::Format(errors, next) => {
@@ -124,7 +133,8 @@ impl<R: BufRead> Reader<R> {
         }
     }
 
-    /// What the text is, by the record that ends the trial: a board, a final error, or none.
+    /// Decides what the text is, by the record that ends the trial: a board, a final error, or
+    /// none.
     fn outcome(
         &self,
         kept: Option<BufferedText>,
@@ -152,8 +162,8 @@ impl<R: BufRead> Reader<R> {
         Outcome::Format(Some(again.take(trial.errors)), next)
     }
 
-    /// True if the reason why a text has no board says more than the errors of its format: if that is
-    /// only what is expected by default.
+    /// True if the reason why a text has no board is more helpful than the errors of its format,
+    /// which it is if the format is only the fallback.
     fn is_better(&self, misread: &RecordFault) -> bool {
         let is_like_a_line = self.trial.as_ref().is_some_and(|trial| trial.is_like_a_line);
         let is_vague =
@@ -161,7 +171,7 @@ impl<R: BufRead> Reader<R> {
         self.detection.is_guess && !(is_vague && (self.known.is_some() || is_like_a_line))
     }
 
-    /// A reader of a text in the format that was on trial.
+    /// A reader of the same text in the format on trial.
     fn again(&self, text: Vec<u8>, format: Option<Format>) -> Box<Reader<Cursor<Vec<u8>>>> {
         let mut reader = Reader::new(Cursor::new(text), format).strict();
         reader.known.clone_from(&self.known);
@@ -173,8 +183,8 @@ impl<R: BufRead> Reader<R> {
 }
 
 impl Fault {
-    /// True if the text is in its format, and refused for what it says: such a text is not read as
-    /// anything else.
+    /// True if the text is in its format and is refused for its contents: such a text is not read
+    /// as anything else.
     fn is_final(&self) -> bool {
         match self {
             Self::Rules(_)

@@ -86,7 +86,7 @@ fn begin<'t>(
     Ok(())
 }
 
-/// The nine rows of a section; an error for more or fewer.
+/// The rows of a section, which must be nine.
 fn nine<'s, 't>(section: &'s Section<'t>) -> Result<&'s [SectionLine<'t>], RecordFault> {
     let found = section.rows.len();
     if found == 9 {
@@ -152,7 +152,7 @@ fn read_run((start, text): (usize, &str)) -> Result<DigitSet, RecordFault> {
     text.chars().enumerate().map(digit).collect()
 }
 
-/// Keeps an unknown section as a tag.
+/// Stores an unknown section as a tag.
 fn keep(board: &mut Board, section: &Section<'_>) {
     let rows: Vec<&str> = section.rows.iter().map(|(_, text)| *text).collect();
     if !rows.is_empty() {

@@ -35,13 +35,13 @@ fn knows(table: &[(char, Tag)], tag: &Tag) -> bool {
     table.iter().any(|(_, known)| known == tag)
 }
 
-/// Returns true if a tag was kept under its letter.
+/// Returns true if a tag was stored under its letter.
 fn is_other(tag: &Tag) -> bool {
     matches!(tag, Tag::Other(name) if matches!(name.as_bytes(), [b'A'..=b'Z'])
         && letters().all(|(letter, _)| !name.starts_with(letter)))
 }
 
-/// Returns true if a section reads back as it was.
+/// Returns true if a section reads back unchanged.
 fn is_section(name: &str, text: &str) -> bool {
     let is_row = |row: &str| {
         !row.trim().is_empty()
@@ -85,8 +85,8 @@ fn write_tags(
     holds: &Capabilities,
     between: &str,
 ) -> fmt::Result {
-    holds.tags(board).into_iter().try_for_each(|(tag, told)| match letter(tag) {
-        Some(letter) => writeln!(text, "#{letter}{between}{told}"),
+    holds.tags(board).into_iter().try_for_each(|(tag, value)| match letter(tag) {
+        Some(letter) => writeln!(text, "#{letter}{between}{value}"),
         None => Ok(()),
     })
 }

@@ -35,7 +35,7 @@ impl Stroke {
     }
 }
 
-/// The borders of each cell: towards the cell on its left, and the one above.
+/// The borders of each cell: with the cell on its left, and with the one above.
 pub(super) struct Edges {
     size: usize,
     beside: Vec<bool>,
@@ -48,7 +48,7 @@ impl Edges {
         Self { size, beside: none.clone(), above: none }
     }
 
-    /// Returns the part of each cell, numbered by its first cell: cells with no line between them
+    /// Returns the part of each cell, numbered by its first cell; cells with no line between them
     /// belong together. Refuses a line between two cells of one part.
     pub(super) fn parts(&self) -> Result<Vec<u16>, RecordFault> {
         let mut part_of: Vec<Option<u16>> = vec![None; self.size * self.size];

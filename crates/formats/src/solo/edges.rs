@@ -21,7 +21,7 @@ type Pair = [usize; 2];
 
 const EXPECTED: &str = "an edge between cells: _ or a letter";
 
-/// The pairs of neighbours of a board in their order.
+/// The pairs of neighbours of a board in the order above.
 fn pairs(size: usize) -> impl Iterator<Item = Pair> {
     let line = move |index: usize| (index / (size - 1), index % (size - 1));
     let count = size * (size - 1);
@@ -154,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn a_long_run_is_read_in_either_meaning() {
+    fn a_long_run_is_read_with_25_or_26_pairs() {
         // Two halves of a 6x6 board: 15 pairs side by side in each, 6 * 2 one above the other.
         let halves: Vec<u16> = (0..36).map(|cell| cell / 18).collect();
         let text = written(6, &halves);

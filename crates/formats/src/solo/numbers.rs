@@ -4,8 +4,8 @@
 //! a6b3_2c    one blank, 6, two blanks, 3, 2, three blanks
 //! ```
 //!
-//! A letter is a run of blanks, `a` for one to `z` for 26; a number stands for itself; `_`
-//! separates two adjacent numbers and has no other meaning.
+//! A letter is a run of blanks, `a` for one to `z` for 26; a number is itself; `_` separates two
+//! adjacent numbers and has no other meaning.
 
 use std::fmt::{self, Write};
 
@@ -19,8 +19,8 @@ const EXPECTED: &str = "a number, a letter for a run of blanks, or _";
 /// A number in a cell with the column of the text, from 0, where it begins.
 pub(super) type Numbered = Option<(u32, usize)>;
 
-/// Reads the cells of a board, as far as the text goes; `at` is the column of the text's beginning,
-/// from 0.
+/// Reads the cells of a board until the text ends; `at` is the column, from 0, where the text
+/// begins.
 pub(super) fn read(text: &str, at: usize, cells: usize) -> Result<Vec<Numbered>, RecordFault> {
     let mut read = Vec::with_capacity(cells);
     let mut rest = text.char_indices().peekable();

@@ -10,10 +10,11 @@
 //! MOVE    :6:P0,1,4
 //! ```
 //!
-//! A line is a name, the length of its value, and the value. `PARAMS` and `DESC` are the game ID. The
-//! moves follow one another: `R` puts a digit into a column and a row, both from 0, or takes it out
-//! with 0; `P` makes a pencil mark or takes it out; `M` marks every digit in every blank; `S` is the
-//! solution. `STATEPOS` is the number of the position that the player sees; later moves were undone.
+//! A line is a name, the length of its value, and the value. `PARAMS` and `DESC` are the game ID.
+//! The moves are in order: `R` puts a digit into a column and a row, both from 0, or removes it
+//! with 0; `P` adds or removes a pencil mark; `M` marks every digit in every blank; `S` is the
+//! solution. `STATEPOS` is the number of the position that the player sees; later moves were
+//! undone.
 
 use underdoku_grid::Origin;
 use underdoku_grid::layout::{Cell, Digit, DigitSet};
@@ -71,7 +72,7 @@ pub(super) fn read(text: &str) -> Result<Board, RecordFault> {
     let params = one("PARAMS", "a line PARAMS with the kind of board")?;
     let desc = one("DESC", "a line DESC with the puzzle")?;
     let mut board = read_id(&format!("{}:{}", params.value, desc.value)).map_err(|misread| {
-        // The column in the game ID that the two values make.
+        // The column in the game ID that the two values are joined to.
         let before = params.value.chars().count() + 1;
         match misread.column.checked_sub(before + 1) {
             Some(column) => RecordFault::at(desc.index, desc.column + column, misread.fault),
@@ -125,7 +126,7 @@ fn is_given(board: &Board, cell: Cell) -> bool {
     board.get(cell).is_some_and(|entry| entry.origin == Origin::Preset)
 }
 
-/// Puts a digit into a blank, which loses its marks, or takes it out.
+/// Puts a digit into a blank, which loses its marks, or removes it.
 fn enter(board: &mut Board, cell: Cell, digit: Option<Digit>) {
     board.set(cell, digit.map(Entry::entered));
     board.set_marks(Pencil::Corner, cell, DigitSet::EMPTY);

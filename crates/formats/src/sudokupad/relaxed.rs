@@ -6,7 +6,7 @@ use crate::data;
 use crate::fault::RecordFault;
 use crate::{Fault, Found};
 
-/// Names of two letters, and the whole names.
+/// Abbreviated names of two letters, and the full names.
 const SHORT: [(&str, &str); 23] = [
     ("ce", "cells"),
     ("re", "regions"),
@@ -95,7 +95,7 @@ impl Parser<'_> {
         value
     }
 
-    /// A list; an empty place is null, also before its end.
+    /// A list; an empty place is null, including one at its end.
     fn list(&mut self) -> Result<Value, RecordFault> {
         self.at += 1;
         let mut list = Vec::new();

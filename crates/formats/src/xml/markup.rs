@@ -1,9 +1,9 @@
-//! A look at the markup of a document before it is parsed.
+//! Checks the markup of a document before it is parsed.
 //!
 //! The parser compares each attribute with all others of its tag, copies an entity as often as the
-//! text refers to it, and keeps for an element the namespaces of all around it. So a document of a
-//! few kilobytes could take gigabytes or minutes. No Sudoku program writes any of this in numbers,
-//! so it is refused here, with its place.
+//! text refers to it, and stores for each element the namespaces of all its ancestors. So a
+//! document of a few kilobytes could take gigabytes or minutes. No Sudoku program writes many of
+//! any of these, so they are refused here, with their position.
 
 use super::place;
 use crate::fault::RecordFault;
@@ -15,8 +15,8 @@ const MOST_ATTRIBUTES: usize = 64;
 /// The most namespaces declared in a document; Sudoku programs declare none.
 const MOST_NAMESPACES: usize = 16;
 
-/// Refuses what would cost the parser more than the document's length. A document that ends within
-/// its markup passes: the parser reports that.
+/// Refuses markup that would cost the parser more than the document's length. A document that ends
+/// within its markup passes, because the parser reports that.
 pub(super) fn check(text: &str) -> Result<(), RecordFault> {
     let mut namespaces = 0;
     let mut at = 0;
@@ -52,8 +52,8 @@ fn refused(text: &str, at: usize, expected: &'static str, found: &str) -> Record
     RecordFault::at(line, column, Fault::Expected(expected, Found::text(found)))
 }
 
-/// The length of a document type that declares nothing of its own: entities are declared between
-/// its brackets.
+/// The length of a document type without declarations of its own, since entities are declared
+/// between its brackets.
 fn check_document_type(text: &str, begin: usize) -> Result<Option<usize>, RecordFault> {
     let markup = &text[begin..];
     match markup.find(['[', '>']) {
@@ -101,7 +101,7 @@ mod tests {
     }
 
     #[test]
-    fn what_programs_write_passes() {
+    fn documents_of_other_programs_pass() {
         for text in [
             "<!DOCTYPE ksudoku>\n<ksudoku><!-- <!ENTITY a \"b\"> --><a b='>' c=\"<!ENTITY\"/></ksudoku>",
             "<?xml version=\"1.0\"?><a xmlns:b='c'><![CDATA[<!DOCTYPE [ ]]></a>",
@@ -116,7 +116,7 @@ mod tests {
     }
 
     #[test]
-    fn declarations_are_refused_at_their_place() {
+    fn declarations_are_refused_at_their_position() {
         assert_eq!(
             fault("<?xml version='1.0'?>\n<!DOCTYPE o [<!ENTITY a \"xxxxxxxxxxxxxxxxxxxx\">]><o/>"),
             "2:14: expected a document type without declarations, as in <!DOCTYPE ksudoku>, \
@@ -125,7 +125,7 @@ mod tests {
     }
 
     #[test]
-    fn tags_without_measure_are_refused_at_their_place() {
+    fn oversized_tags_are_refused_at_their_position() {
         let many = (0..65).map(|number| format!(" a{number}=''")).collect::<String>();
         assert_eq!(
             fault(&format!("<o>\n <é/><a{many}/></o>")),

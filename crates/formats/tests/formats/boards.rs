@@ -1,11 +1,11 @@
-//! Boards and bytes for the laws.
+//! Boards and bytes for the property tests.
 
 use proptest::collection::vec;
 use proptest::prelude::*;
 use underdoku_formats::{Board, Colour, Entry, Format, Pencil, ReadError, Reader, Record, Tag};
 use underdoku_grid::{Candidates, Cell, Digit, DigitSet, Grid, Origin};
 
-/// The puzzle in most samples.
+/// The puzzle in most of the samples.
 pub(crate) const PUZZLE: &str =
     ".....2.....4..58...3.16....79.6...845.......261...3.79....98.1...65..9.....4.....";
 
@@ -40,11 +40,11 @@ pub(crate) fn classic(record: Record) -> Board {
     record.board
 }
 
-/// A solved grid, so that boards are not all clashes.
+/// A solved grid, so that not all boards are full of clashes.
 const SOLVED: &str =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
-/// Usually the digit of the solution, sometimes another.
+/// Usually the digit of the solution, sometimes another one.
 fn digit(cell: Cell) -> impl Strategy<Value = Digit> {
     let right = Digit::from_index(usize::from(SOLVED.as_bytes()[cell.index()] - b'1'));
     prop_oneof![9 => Just(right), 1 => proptest::sample::select(Digit::ALL.to_vec())]

@@ -1,12 +1,13 @@
-//! Boards of many layouts with cages, marks and colours, through each format and back; and texts of
-//! each format with changes, which are read or refused with a place.
+//! Round trips of boards of many layouts, with cages, marks and colours, through each format; and
+//! texts of each format with random changes, which must be read or refused with a position.
 
 use underdoku_formats::{Board, Colour, Entry, Format, Loss, Pencil, Unsupported, Written, write};
 use underdoku_grid::layout::{self, Cell, DigitSet, Layout};
 
 use crate::boards::read_all;
 
-/// Layouts of every kind that another program knows, with the standard board and killers ahead.
+/// Layouts of every kind that other programs support, beginning with the standard board and
+/// killers.
 const LAYOUTS: [&str; 12] = [
     "3x3",
     "3x3k r1c1r1c2=10 r1c3r2c3r3c3=15 r9c9r8c9=4 r5c5=7",
@@ -27,7 +28,7 @@ fn layouts() -> Vec<Layout> {
     LAYOUTS.iter().filter_map(|line| Layout::of_line(line)).collect()
 }
 
-/// Numbers that follow from one: `SplitMix64`, by Guy Steele and others.
+/// A stream of numbers from a seed: `SplitMix64`, by Guy Steele and others.
 struct Numbers(u64);
 
 impl Numbers {
@@ -42,7 +43,7 @@ impl Numbers {
         (self.next() % end as u64) as usize
     }
 
-    /// True once in so many times.
+    /// Returns true once in this many times, on average.
     fn once_in(&mut self, times: usize) -> bool {
         self.below(times) == 0
     }
@@ -87,7 +88,7 @@ fn notes(board: &Board) -> Vec<(DigitSet, DigitSet, Vec<Colour>)> {
     board.layout().cells().map(of).collect()
 }
 
-/// Checks that what was read is what was written, except for what is told as lost.
+/// Checks that everything was read back except for what was reported as lost.
 fn must_be_carried(board: &Board, format: Format, written: &Written) {
     let read = read_all(written.text.as_bytes(), Some(format));
     let [Ok(record)] = &read[..] else { panic!("{format}: {read:?}\n{}", written.text) };
@@ -114,10 +115,10 @@ fn must_be_carried(board: &Board, format: Format, written: &Written) {
     assert_eq!((again.lost, again.text), (Vec::new(), written.text.clone()), "{format}");
 }
 
-/// Five hundred boards; those of a layout that a format has no place for are left out.
+/// Five hundred boards; those of a layout that a format cannot hold are skipped.
 #[test]
 #[ignore = "takes long"]
-fn cages_marks_and_colours_are_carried_but_for_what_is_told() {
+fn cages_marks_and_colours_survive_unless_reported_as_lost() {
     let (layouts, mut numbers) = (layouts(), Numbers(1));
     assert_eq!(layouts.len(), LAYOUTS.len());
     for _ in 0..500 {
@@ -137,7 +138,7 @@ fn cages_marks_and_colours_are_carried_but_for_what_is_told() {
     }
 }
 
-/// What is put into a text, besides any byte.
+/// Text that is inserted, besides single bytes.
 const WORDS: [&str; 12] =
     ["", "0", "9", "A", ",", "\"", "[[[[", "</", "R1C0", "99999999999", "\u{feff}", "é"];
 
@@ -157,10 +158,10 @@ fn changed(text: &str, numbers: &mut Numbers) -> Vec<u8> {
     bytes
 }
 
-/// Two hundred changed texts of each format: as that format, and as whatever they look like.
+/// Two hundred changed texts of each format, read as that format and with detection.
 #[test]
 #[ignore = "takes long"]
-fn changed_texts_of_each_format_are_read_or_refused_with_a_place() {
+fn changed_texts_are_read_or_refused_with_a_position() {
     let (layouts, mut numbers) = (layouts(), Numbers(2));
     for format in Format::ALL {
         let boards = std::iter::repeat_with(|| noted(&layouts, &mut numbers));
@@ -177,6 +178,6 @@ fn changed_texts_of_each_format_are_read_or_refused_with_a_place() {
                 }
             }
         }
-        assert!(refused > 0, "{format}: no change did harm");
+        assert!(refused > 0, "{format}: no change was refused");
     }
 }

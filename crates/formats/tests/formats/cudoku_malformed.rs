@@ -67,7 +67,7 @@ fn each_is_refused_with_its_line_and_the_reason() {
 }
 
 #[test]
-fn both_ends_of_lines_any_order_and_no_last_end_are_read() {
+fn any_line_ends_and_any_order_of_lines_are_read() {
     let expected = {
         let mut board = Board::default();
         board.set(Cell::at(0, 0), Digit::new(9).map(Entry::entered));
@@ -78,11 +78,11 @@ fn both_ends_of_lines_any_order_and_no_last_end_are_read() {
         assert_eq!(
             read_one(file.as_bytes(), Some(Format::Cudoku)),
             expected,
-            "two nines in a row do load"
+            "two nines in a row are not a fault of the file"
         );
     }
     assert_eq!(read_one(b"", Some(Format::Cudoku)), Board::default());
-    assert_eq!(read_all(b"", None), [], "of an empty input nobody knows the format");
+    assert_eq!(read_all(b"", None), [], "an empty input has no format");
 }
 
 #[test]

@@ -11,7 +11,7 @@ fn check(text: &str, expected: Result<Format, Foreign>) {
 }
 
 #[test]
-fn each_look_has_its_format() {
+fn each_text_has_its_format() {
     check("<?xml version=\"1.0\"?>", Ok(Format::OpenSudoku));
     check("{\"size\": 9}", Ok(Format::FPuzzlesJson));
     check("https://f-puzzles.com/?load=N4Ig", Ok(Format::FPuzzles));
@@ -43,7 +43,7 @@ fn each_look_has_its_format() {
 }
 
 #[test]
-fn a_comment_in_a_list_is_no_tag() {
+fn a_comment_in_a_list_is_not_a_tag() {
     check(&format!("#All of them\n#Level 3\n{LINE}\n"), Ok(Format::Line));
     check(&format!("{LINE} # see https://f-puzzles.com, 1,2,3,u"), Ok(Format::Line));
     check("#A comment and nothing else", Ok(Format::Line));

@@ -1,5 +1,5 @@
-//! Links, saved games and lines of other programs as they are found: in texts, behind other sites,
-//! with what those programs add.
+//! Links, saved games and lines of other programs as they are found in practice: in texts, on other
+//! sites, with whatever those programs add.
 #![allow(clippy::unwrap_used, reason = "a test")]
 
 use underdoku_formats::{Board, Format, Pencil, Reader, detect, write};
@@ -14,7 +14,7 @@ fn record(text: &str) -> Result<Board, String> {
     record.as_ref().map(|record| record.board.clone()).map_err(ToString::to_string)
 }
 
-/// Links of every kind to the same puzzle.
+/// Links of each kind to the same puzzle.
 fn links() -> Vec<String> {
     let data =
         lz_str::compress_to_base64(write(&puzzle(), Format::FPuzzlesJson).unwrap().text.trim());
@@ -82,7 +82,7 @@ fn links_are_read_in_the_texts_in_which_people_post_them() {
 }
 
 #[test]
-fn a_link_in_a_comment_is_none() {
+fn a_link_in_a_comment_is_not_read() {
     let line = format!("{PUZZLE} # see https://f-puzzles.com/?load=N4Ig");
     assert_eq!(detect(&line), Ok(Format::Line));
     assert_eq!(record(&line).map(|board| board.givens_line()), Ok(PUZZLE.to_owned()));
@@ -121,7 +121,7 @@ fn puzz_link_has_boards_of_five_sizes() {
 }
 
 #[test]
-fn a_saved_game_of_solo_is_read_as_it_stands() {
+fn a_saved_game_of_solo_is_read_at_its_position() {
     let text = sample!("solo.sav");
     let board = record(text).unwrap();
     let id = "2x3:h1b2d1c3_4c4b2_1_5b3b";
@@ -161,7 +161,7 @@ fn marks_of_all_blanks_and_a_solution_are_moves_too() {
 }
 
 #[test]
-fn an_answer_may_stand_behind_a_line() {
+fn a_solution_may_follow_a_line() {
     for separator in [":", ":1:", "|", "=", ",", ";", "\t"] {
         let text = format!("{PUZZLE}{separator}{}\n", sample!("solution.txt").trim());
         assert_eq!(record(&text).map(|board| board.givens_line()), Ok(PUZZLE.to_owned()), "{text}");
@@ -184,7 +184,7 @@ fn a_grid_with_placed_digits_and_deleted_candidates() {
 }
 
 #[test]
-fn opensudoku_wrote_a_bar_too_many() {
+fn an_extra_bar_of_opensudoku_is_read() {
     let text = sample!("v25_bar.opensudoku");
     let board = read_one(text.as_bytes(), None);
     assert_eq!(board.givens_line().matches(|c| c != '.').count(), 36);
@@ -192,7 +192,7 @@ fn opensudoku_wrote_a_bar_too_many() {
 }
 
 #[test]
-fn digits_above_nine_are_as_each_program_writes_them() {
+fn digits_above_nine_are_read_as_each_program_writes_them() {
     let sixteen = record(sample!("sixteen.json")).unwrap();
     assert_eq!(sixteen.name(), "4x4");
     assert_eq!(record(sample!("sixteen.ipuz")), Ok(sixteen.clone()));
@@ -227,14 +227,14 @@ fn f_puzzles_restricts_cells_on_any_board() {
     assert_eq!((written.lost.len(), record(&written.text)), (0, Ok(board)));
 }
 
-/// The JSON of an empty board with something more.
+/// The JSON of an empty board with further members.
 fn with(more: &str) -> String {
     let row = format!("[{}]", ["{}"; 9].join(","));
     format!("{{\"size\":9,\"grid\":[{}]{more}}}", [row.as_str(); 9].join(","))
 }
 
 #[test]
-fn marks_of_the_player_are_no_restriction() {
+fn marks_of_the_player_are_not_restrictions() {
     let marks = "{\"centerPencilMarks\":[1,2],\"cornerPencilMarks\":[3]}";
     let board = record(&with("").replacen("{}", marks, 1)).unwrap();
     assert!(board.is_classic() && board.candidates().is_none());
@@ -256,7 +256,7 @@ fn all_unknown_rules_are_named() {
 }
 
 #[test]
-fn a_text_that_denies_or_mentions_a_rule_refuses_no_puzzle() {
+fn a_text_that_denies_or_mentions_a_rule_is_not_refused() {
     let with_text = |text: &str| with(&format!(",\"ruleset\":\"{text}\""));
     for text in ["No arrows, no thermos.", "Sandwich-free!", "The givens show diagonal symmetry."] {
         let records = read_all(with_text(text).as_bytes(), None);

@@ -66,7 +66,7 @@ fn digits_from_0_and_boards_that_are_not_square_are_read_and_written() {
 
 /// Boxes have as many cells as there are digits, if such boxes fill the board.
 #[test]
-fn a_shape_tells_rows_columns_and_digits() {
+fn a_shape_states_rows_columns_and_digits() {
     for (shape, name) in [
         ("6x6~9", "cells:6x6+boxes:3x3"),
         ("6x6~7", "cells:6x6+digits:1-7"),
@@ -103,9 +103,10 @@ fn a_shape_tells_rows_columns_and_digits() {
     }
 }
 
-/// What begins at 0 or is not square stays out of formats that do not know it.
+/// Boards whose digits begin at 0, or that are not square, are refused by formats that cannot
+/// express them.
 #[test]
-fn other_programs_take_no_such_board() {
+fn other_formats_refuse_such_boards() {
     let board = read(".Shape~9x9~0-8.~R1C1_0.~R1C2_8");
     for format in Format::ALL {
         match write(&board, format) {
@@ -155,7 +156,7 @@ fn boards_larger_than_its_own_are_not_written() {
 }
 
 #[test]
-fn a_puzzle_on_several_lines_is_one() {
+fn lines_of_one_puzzle_are_joined() {
     let whole = read(".Shape~4x4.~R1C1_1.~R1C2_2.~R2C1_3.~R2C2_4.~R3C3_4.~R4C4_2");
     let lines = sample!("lines.iss");
     assert_eq!(read(lines), whole);
@@ -166,11 +167,11 @@ fn a_puzzle_on_several_lines_is_one() {
 }
 
 #[test]
-fn a_list_is_a_puzzle_a_line() {
+fn a_list_has_one_puzzle_per_line() {
     let boards: Vec<Board> = published().map(|[_, text, _]| read(text)).collect();
     let written = boards.iter().map(|board| write(board, Format::Iss).unwrap().text);
     let written: Vec<String> = written.collect();
-    // Without a shape a cell with two givens, or in two cages, tells where the next one begins.
+    // Without a shape, a cell with two givens or in two cages shows where the next puzzle begins.
     let of_kind = |wanted: &str| -> Vec<&str> {
         let those = published().filter(|[kind, ..]| *kind == wanted);
         those.map(|[_, text, _]| text).collect()
@@ -197,7 +198,7 @@ fn a_list_is_a_puzzle_a_line() {
 }
 
 #[test]
-fn restricted_candidates_are_a_rule_of_any_board() {
+fn candidates_can_be_restricted_on_any_board() {
     let board = read(".~R1C1_5.~R1C3_1_2");
     assert_eq!(board.name(), "3x3+sukaku");
     let restricted: Vec<(Cell, DigitSet)> = board.layout().restricted().collect();
@@ -206,7 +207,7 @@ fn restricted_candidates_are_a_rule_of_any_board() {
         ".~R1C1_5.~R1C3_1_2",
         ".Shape~6x6.AntiKing.Cage~5~R1C1~R1C2.~R6C6_1_2_5",
         ".Shape~16x16.~RgCg_10_16",
-        // The digits that two lists have in common: one, and none.
+        // The intersection of two lists: one digit, and none.
         ".~R1C1_1_2~R1C1_2_3",
         ".~R1C1_1.~R1C1_2",
     ] {
@@ -218,9 +219,9 @@ fn restricted_candidates_are_a_rule_of_any_board() {
     assert_eq!(read(".~R1C1_1_2_3_4_5_6_7_8_9"), read(".Shape~9x9"));
 }
 
-/// A Sukaku as other formats of the 9x9 board have it, and back.
+/// Writes a Sukaku in other formats of the 9x9 board, and reads it back.
 #[test]
-fn a_restriction_is_told_where_there_is_a_place_for_it() {
+fn a_restriction_is_written_where_the_format_can_hold_it() {
     let board = read(".~R1C1_5.~R1C3_1_2");
     for format in [Format::FPuzzles, Format::FPuzzlesJson, Format::SudokuPad, Format::LayoutLine] {
         let written = write(&board, format).unwrap();
@@ -243,7 +244,7 @@ fn a_restriction_is_told_where_there_is_a_place_for_it() {
 }
 
 #[test]
-fn removed_candidates_become_restrictions_and_are_told_so() {
+fn removed_candidates_become_restrictions_and_are_reported() {
     let mut board = Board::default();
     let mut left = Candidates::ALL;
     left.set(Nine::at(0, 0), underdoku_grid::DigitSet::from_bits(0b11));
@@ -269,6 +270,6 @@ fn all_unknown_rules_are_named() {
     assert!(refused("..Cage~3~R1C1~R1C2.Zipper~R1C1").contains("found \"Zipper\""));
     assert_eq!(
         refused(".~R1C1_5.Zipper~R1C1~R1C2.AntiKnight.Between~R1C1~R1C2.Zipper~R2C1~R2C2"),
-        "line 1, column 10: expected rules that are known here, found \"Zipper\" and \"Between\"; the puzzle is not read without them (Interactive Sudoku Solver)"
+        "line 1, column 10: expected supported rules only, found \"Zipper\" and \"Between\" (Interactive Sudoku Solver)"
     );
 }

@@ -1,11 +1,11 @@
-//! Killers as one line: PS code, and snarfable cages.
+//! Killers on one line: PS code and snarfable cages.
 
 use underdoku_formats::{Board, Format, KnownLayout, Loss, Reader, Tag, detect, write};
 use underdoku_grid::layout::{Cell, Grid, Layout, Rule, Variant};
 
 use crate::boards::{PUZZLE, puzzle, read_all, read_record};
 
-/// Each line of the samples of a format; the comment behind it is the solution.
+/// Each line of the samples of a format; the comment after it is the solution.
 fn samples(format: Format) -> impl Iterator<Item = &'static str> {
     let text =
         if format == Format::PsCode { sample!("pscode.txt") } else { sample!("snarfable.txt") };
@@ -16,7 +16,7 @@ fn read(text: &str) -> Board {
     read_record(text.as_bytes(), None).board
 }
 
-/// The error of a text, which must not be read as anything else either.
+/// The error of a text, which must not be read in any other way either.
 #[track_caller]
 fn refused(text: &str, format: Format) -> String {
     let records = read_all(text.as_bytes(), None);
@@ -57,7 +57,7 @@ fn samples_have_their_solutions_and_read_back() {
     }
 }
 
-/// A PS code of these numbers, with zeros to the end.
+/// A PS code of these numbers, padded with zeros.
 fn code(kind: &str, numbers: &[u16]) -> String {
     let zeros = std::iter::repeat_n(&0, 81 - numbers.len());
     let numbers: Vec<String> = numbers.iter().chain(zeros).map(u16::to_string).collect();
@@ -66,7 +66,7 @@ fn code(kind: &str, numbers: &[u16]) -> String {
 
 #[test]
 fn a_number_is_the_sum_and_the_cage() {
-    // 255 and 26 are numbers without a sum; the cage 0 is one like any other.
+    // 255 and 26 are numbers without a sum; cage 0 is like any other.
     let text = code("3x3::k", &[2563, 2563, 255, 3072, 26, 3072, 2563]);
     let board = read(&text);
     assert_eq!(board.name(), "3x3k");
@@ -86,7 +86,7 @@ fn a_number_is_the_sum_and_the_cage() {
 }
 
 #[test]
-fn a_malformed_code_is_refused_with_its_place() {
+fn a_malformed_code_is_refused_with_its_position() {
     let check = |text: &str, why: &str| assert_eq!(refused(text, Format::PsCode), why, "{text}");
     let good = code("3x3::k", &[2563, 2563, 2563]);
     check(
@@ -126,9 +126,9 @@ fn a_malformed_code_is_refused_with_its_place() {
     check(&good.replacen('k', "", 1), "line 1, column 6: expected k for a killer, found nothing");
 }
 
-/// A PS code has no place for all that a killer may be.
+/// A PS code cannot hold everything that a killer may have.
 #[test]
-fn what_a_code_cannot_hold_is_told() {
+fn what_a_code_cannot_hold_is_reported() {
     let board = |notation: &str, given: bool| {
         let layout = Layout::of_notation(notation).unwrap();
         let mut givens = Grid::empty(&layout);
@@ -163,7 +163,7 @@ fn what_a_code_cannot_hold_is_told() {
     }
 }
 
-/// A text of 81 cells that begins so.
+/// A text of 81 cells that begins with these.
 fn arrows(begin: &str) -> String {
     format!("{begin:0<81}")
 }
@@ -199,7 +199,7 @@ fn arrows_lead_to_the_sum_of_a_cage() {
 }
 
 #[test]
-fn malformed_arrows_are_refused_with_their_place() {
+fn malformed_arrows_are_refused_with_their_position() {
     let check = |text: &str, why: &str| assert_eq!(refused(text, Format::Snarfable), why, "{text}");
     check(
         &arrows("6<^"),
@@ -228,9 +228,9 @@ fn malformed_arrows_are_refused_with_their_place() {
     check(&arrows("6<v3k"), &format!("line 1, column 5: {mark} 'k'"));
 }
 
-/// Text of other formats may have signs that are arrows here.
+/// Texts of other formats may contain characters that are arrows here.
 #[test]
-fn blanks_and_separators_are_no_arrows() {
+fn blanks_and_separators_are_not_arrows() {
     assert_eq!(detect(PUZZLE), Ok(Format::Line));
     for blank in ['^', '>', '`', '\''] {
         let text = PUZZLE.replace('.', &blank.to_string());
@@ -246,9 +246,9 @@ fn blanks_and_separators_are_no_arrows() {
     assert_eq!(detect("3x3:a6b3_2c"), Ok(Format::Solo));
 }
 
-/// A damaged killer is refused, or is another killer: never a board of its digits.
+/// A damaged killer is refused, or is another killer: its numbers are never read as digits.
 #[test]
-fn a_damaged_killer_is_no_board_of_its_digits() {
+fn a_damaged_killer_is_not_read_as_digits() {
     for format in [Format::PsCode, Format::Snarfable] {
         for text in samples(format) {
             let end = text.find(' ').unwrap();

@@ -1,4 +1,4 @@
-//! The kinds of rules that setters draw: thermometers, arrows, dots and the others, in the formats that
+//! The kinds of rules that setters use (thermometers, arrows, dots and others) in the formats that
 //! have names for them.
 
 use underdoku_formats::{Board, Format, Loss, write};
@@ -6,8 +6,8 @@ use underdoku_grid::layout::{Cell, Grid, Layout, Rule, RuleKind};
 
 use crate::boards::{read_all, read_record};
 
-/// A board for each kind, and for each of the ways in which a format tells it: those that the line with its
-/// layout, the solver and f-puzzles all have a place for.
+/// A board for each kind, and for each form that a format has for it. The layout line, the solver
+/// and f-puzzles can all hold these.
 const BOARDS: &[&str] = &[
     "3x3+rules thermometer:r1c1r1c2r1c3r2c3 thermometer:r1c1r2c1",
     "3x3+rules arrow:r5c5r4c5r4c6r4c7 arrow:r5c5r6c6r7c7",
@@ -33,7 +33,7 @@ const BOARDS: &[&str] = &[
     "3x3xk+antiknight+rules r5c5r5c6=7 thermometer:r1c1r1c2 renban:r9c9r9c8 whisper:r7c1r7c2",
 ];
 
-/// Those that the solver or f-puzzles has no place for.
+/// Boards that either the solver or f-puzzles cannot hold.
 const BOARDS_OF_ONE: &[&str] = &[
     "3x3+rules odd:r1c1r2c2 even:r9c9",
     "3x3+rules white-dot:r1c1r1c2=3 black-dot:r5c5r5c6=4",
@@ -49,7 +49,7 @@ fn board(notation: &str) -> Board {
     Board::new(layout.clone(), &Grid::empty(&layout))
 }
 
-/// Reads what was written; `None` if the format has no place for the board.
+/// Writes and reads a board; `None` if the format cannot hold it.
 fn carried(board: &Board, format: Format) -> Option<(Vec<Loss>, Board)> {
     let written = write(board, format).ok()?;
     if written.lost.iter().any(|loss| matches!(loss, Loss::Layout(_))) {
@@ -75,7 +75,7 @@ fn every_kind_is_among_them() {
 }
 
 #[test]
-fn they_read_back_from_every_format_that_has_a_place_for_them() {
+fn they_read_back_from_every_format_that_can_hold_them() {
     for &notation in BOARDS.iter().chain(BOARDS_OF_ONE) {
         let board = board(notation);
         let mut held = 0;
@@ -94,17 +94,17 @@ fn they_read_back_from_every_format_that_has_a_place_for_them() {
             assert_eq!((lost, &read), (Vec::new(), &board), "{notation} {format}");
             held += 1;
         }
-        // The line with its layout, the solver, f-puzzles in three ways.
+        // The layout line, the solver, f-puzzles in three forms.
         let expected = if BOARDS.contains(&notation) { 5..=5 } else { 2..=4 };
         assert!(expected.contains(&held), "{notation}: {held}");
     }
 }
 
-/// A rule of a kind on any cells, with any numbers; few of them fit on a board.
+/// A rule of a kind with random cells and numbers; few of them fit on a board.
 fn any_rule(kind: RuleKind, size: usize, below: &mut impl FnMut(usize) -> usize) -> Rule {
     let mut cell = Cell::new(below(size), below(size));
     let mut cells = vec![cell];
-    // A walk of a king, sometimes with a jump.
+    // A king's walk, sometimes with a jump.
     for _ in 0..below(6) {
         let by = |line: usize, step: usize| (line + step).saturating_sub(1).min(size - 1);
         cell = match below(12) {
@@ -136,10 +136,10 @@ fn any_rule(kind: RuleKind, size: usize, below: &mut impl FnMut(usize) -> usize)
     Rule::new(kind, cells, numbers)
 }
 
-/// Boards with any rules of these kinds, right or wrong: what a format holds is read as it was, and the rest
-/// is refused.
+/// Boards with random rules of these kinds, valid or not: what a format can hold is read back, and
+/// the rest is refused.
 #[test]
-fn any_rules_are_carried_or_refused() {
+fn random_rules_survive_or_are_refused() {
     let kinds: Vec<RuleKind> = RuleKind::ALL
         .iter()
         .copied()
@@ -162,7 +162,7 @@ fn any_rules_are_carried_or_refused() {
         let mut layout = base.clone();
         for _ in 0..=below(5) {
             let rule = any_rule(kinds[below(kinds.len())], base.rows(), &mut below);
-            // All odd cells are one rule at f-puzzles, and all even ones.
+            // f-puzzles has one rule for all odd cells, and one for all even ones.
             let is_second = matches!(rule.kind(), RuleKind::Odd | RuleKind::Even)
                 && !layout.rules_of(rule.kind()).is_empty();
             if !is_second {
@@ -187,9 +187,9 @@ fn any_rules_are_carried_or_refused() {
     assert!(carried_boards > 700 && refused > 100, "{carried_boards} {refused}");
 }
 
-/// What a format cannot tell is refused by its name, never dropped.
+/// A rule that a format cannot express is refused by name, never dropped.
 #[test]
-fn what_has_no_place_is_named() {
+fn a_rule_that_is_refused_is_named() {
     let rules = |rules: &str| format!("3x3+rules {rules}");
     for (format, notation, named) in [
         (
@@ -232,12 +232,12 @@ fn what_has_no_place_is_named() {
     }
 }
 
-/// Rules of the solver in the forms in which it also takes them.
+/// Rules of the solver in further forms that it accepts.
 #[test]
-fn what_the_solver_writes_in_other_ways() {
+fn further_forms_of_the_solver_are_read() {
     let iss = |text: &str| read_record(text.as_bytes(), Some(Format::Iss)).board;
     for (text, notation) in [
-        // Each two cells that touch.
+        // Every two cells that touch.
         (
             ".WhiteDot~R1C1~R1C2~R2C2~R5C5~R6C5",
             "white-dot:r1c1r1c2 white-dot:r1c2r2c2 white-dot:r5c5r6c5",
@@ -264,7 +264,7 @@ fn what_the_solver_writes_in_other_ways() {
 }
 
 #[test]
-fn malformed_rules_of_the_solver_are_refused_with_their_place() {
+fn malformed_rules_of_the_solver_are_refused_with_their_position() {
     for (text, why) in [
         (
             ".~R1C1_5.Thermo~R1C1",
@@ -308,7 +308,7 @@ fn malformed_rules_of_the_solver_are_refused_with_their_place() {
         (".RegionSumLine~R1C3~R1C4~R1C3", "r1c3: expected"),
         (
             ".NoBoxes.AntiKing.RegionSumLine~R1C3~R1C4",
-            "line 1, column 19: expected rules that are known here, found a region sum line without regions",
+            "line 1, column 19: expected supported rules only, found a region sum line without regions",
         ),
         (".Shape~5x5.RegionSumLine~R1C3~R1C4", "found a region sum line without regions"),
         (".StrictKropki~1", "expected nothing behind its name"),
@@ -323,9 +323,9 @@ fn malformed_rules_of_the_solver_are_refused_with_their_place() {
     }
 }
 
-/// The kinds as the solver itself writes them, from boards of ours.
+/// The kinds as the solver itself writes them, given our boards.
 #[test]
-fn what_the_solver_writes_is_what_it_was_given() {
+fn boards_written_by_the_solver_read_back() {
     let lines = sample!("iss_kinds.tsv").lines().filter(|line| !line.starts_with('#'));
     let mut kinds = Vec::new();
     for line in lines {
@@ -337,7 +337,7 @@ fn what_the_solver_writes_is_what_it_was_given() {
         assert!(grid.is_solved(&layout) && grid.is_solved(read.layout()), "{notation}");
         kinds.extend(layout.rules().iter().map(Rule::kind));
         if layout.rules().iter().any(|rule| matches!(rule.kind(), RuleKind::Odd | RuleKind::Even)) {
-            // A given says the rest.
+            // The given determines the rest.
             let blank = |cell: &Cell| read.get(*cell).is_none();
             let mut blanks = layout.cells().filter(blank);
             assert!(blanks.all(|cell| layout.open(cell) == read.layout().open(cell)), "{notation}");
@@ -350,15 +350,15 @@ fn what_the_solver_writes_is_what_it_was_given() {
     assert_eq!(kinds.len(), 14, "{kinds:?}");
 }
 
-/// The JSON of an empty 9x9 board with something more.
+/// The JSON of an empty 9x9 board with further members.
 fn with(more: &str) -> String {
     let row = format!("[{}]", ["{}"; 9].join(","));
     format!("{{\"size\":9,\"grid\":[{}],{more}}}", [row.as_str(); 9].join(",")).replace('\'', "\"")
 }
 
-/// Rules of f-puzzles as it and the programs around it write them.
+/// Rules of f-puzzles in the forms that it and related programs write.
 #[test]
-fn what_f_puzzles_writes_in_other_ways() {
+fn further_forms_of_f_puzzles_are_read() {
     for (json, notation) in [
         (
             "'thermometer':[{'lines':[['R1C1','R1C2'],['R1C1','R2C1']]}]",
@@ -423,7 +423,7 @@ fn what_f_puzzles_writes_in_other_ways() {
             "'palindrome':[{'lines':[['R1C2','R1C1','R2C1']]}],'renban':[{'lines':[['R5C5','R5C6']]}]",
             "palindrome:r1c2r1c1r2c1 renban:r5c5r5c6",
         ),
-        // The drawing of a line that is told beside it.
+        // The drawing of a line that is also stated as a rule.
         (
             "'renban':[{'lines':[['R5C5','R5C6']]}],'line':[{'lines':[['R5C5','R5C6']],'outlineC':'#B0B0B0','isNewConstraint':true}]",
             "renban:r5c5r5c6",
@@ -437,9 +437,9 @@ fn what_f_puzzles_writes_in_other_ways() {
     }
 }
 
-/// A text of rules is no obstacle where the board has them, and goes with it.
+/// A text of rules is accepted where the board has the rules, and is written with it.
 #[test]
-fn a_text_may_state_what_the_board_has() {
+fn a_text_may_state_the_rules_of_its_board() {
     let texts = [
         ("thermometer:r1c1r1c2", "Digits on a thermometer increase from the bulb."),
         ("little-killer:r1c2r2c1=9", "Arrows outside the grid give the sum of their diagonals."),
@@ -459,7 +459,7 @@ fn a_text_may_state_what_the_board_has() {
     assert_eq!(lost, [Loss::Tag(underdoku_formats::Tag::Description)]);
 }
 
-/// In `SudokuPad`'s own data lines and dots are drawings; rules of the whole board have names.
+/// In `SudokuPad`'s own data, lines and dots are drawings; rules of the whole board have names.
 #[test]
 fn rules_of_the_whole_board_in_sudokupads_own_data() {
     let json = |global: &str| {
@@ -483,7 +483,7 @@ fn rules_of_the_whole_board_in_sudokupads_own_data() {
 }
 
 #[test]
-fn malformed_rules_of_f_puzzles_are_refused_with_their_place() {
+fn malformed_rules_of_f_puzzles_are_refused_with_their_position() {
     for (json, why) in [
         (
             "'thermometer':[{'lines':[['R1C1']]}]",

@@ -6,7 +6,7 @@ use underdoku_grid::Cell;
 
 use crate::boards::{any_board, any_bytes, read_all, read_record};
 
-/// Formats that are read whole, and written as digits alone.
+/// Formats that hold more than is written: their texts are plain digits.
 const READ_ONLY: [Format; 2] = [Format::Coach, Format::Penpa];
 
 /// Formats whose text of a 9x9 board is a plain line.
@@ -15,7 +15,7 @@ const AS_LINES: [Format; 3] = [Format::Penpa, Format::PsCode, Format::Snarfable]
 /// Formats of JSON.
 const JSON: [Format; 3] = [Format::FPuzzlesJson, Format::Gnome, Format::Ipuz];
 
-/// An empty board gives an empty text in formats that allow it, and no record can be found in that.
+/// An empty board gives an empty text in some formats, in which no record can be found.
 fn says_something(text: &str) -> bool {
     !text.is_empty()
 }
@@ -24,7 +24,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
     #[test]
-    fn what_is_written_reads_back_but_for_what_was_lost(board in any_board()) {
+    fn what_is_written_reads_back_unless_reported_as_lost(board in any_board()) {
         for format in Format::ALL {
             let written = write(&board, format).unwrap();
             let read = read_record(written.text.as_bytes(), Some(format)).board;
@@ -36,7 +36,7 @@ proptest! {
     }
 
     #[test]
-    fn a_loss_is_what_differs(board in any_board()) {
+    fn a_loss_is_reported_exactly_if_something_differs(board in any_board()) {
         for format in Format::ALL {
             let written = write(&board, format).unwrap();
             let read = read_record(written.text.as_bytes(), Some(format)).board;
@@ -63,7 +63,7 @@ proptest! {
         for format in Format::ALL {
             let text = write(&board, format).unwrap().text;
             let found = detect(&text);
-            // Without tags, one style of `.sdk` is nine bare rows.
+            // Without tags, `.sdk` in `SudoCue`'s style is nine bare rows.
             let is_bare = format == Format::Sdk && found == Ok(Format::Drawn)
                 || AS_LINES.contains(&format) && found == Ok(Format::Line);
             prop_assert!(!says_something(&text) || is_bare || found == Ok(format), "{} {:?}\n{}", format, found, text);
@@ -74,7 +74,7 @@ proptest! {
     }
 
     #[test]
-    fn several_boards_in_one_input_stay_apart(boards in proptest::collection::vec(any_board(), 1..5)) {
+    fn several_boards_in_one_input_stay_separate(boards in proptest::collection::vec(any_board(), 1..5)) {
         for format in Format::ALL {
             let Some(between) = format.between() else { continue };
             let texts: Vec<String> = boards.iter().map(|board| write(board, format).unwrap().text).collect();
@@ -100,9 +100,10 @@ proptest! {
     }
 
     #[test]
-    fn what_was_read_from_anything_is_held(bytes in any_bytes()) {
+    fn a_format_can_hold_whatever_it_reads(bytes in any_bytes()) {
         let found = detect(&String::from_utf8_lossy(&bytes)).ok();
-        // JSON is read by what is in it, and another program's may say more than this one's holds.
+        // JSON is recognised by its members, and that of another program may hold more than this
+        // one.
         let is_of_another = |format: Format| {
             JSON.contains(&format) && found.is_some_and(|found| JSON.contains(&found) && found != format)
         };
@@ -114,7 +115,7 @@ proptest! {
                 // `SudoCue`'s style reads more than it writes.
                 let format = if format == Format::Sdk { Format::SadMan } else { format };
                 let written = write(&record.board, format).unwrap();
-                // No text that is written has control characters: a tag with one is lost.
+                // No written text has control characters, so a tag with one is lost.
                 let is_lost = |(tag, text): &(Tag, String)| {
                     text.chars().any(char::is_control).then(|| Loss::Tag(tag.clone()))
                 };

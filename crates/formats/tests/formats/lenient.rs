@@ -1,4 +1,4 @@
-//! Grids in no format: the shapes in which people keep them.
+//! Grids in no known format, in the shapes in which people store them.
 #![allow(
     clippy::unwrap_used,
     clippy::disallowed_methods,
@@ -42,7 +42,7 @@ fn error(text: &str) -> String {
     }
 }
 
-/// The sentence that tells how a text was read.
+/// The sentence that describes how a text was read.
 fn told(text: &str) -> String {
     let record = read(text.as_bytes()).swap_remove(0).unwrap();
     record.lenient.expect("it is in no format").to_string()
@@ -53,7 +53,7 @@ fn rows(line: &str, size: usize) -> Vec<String> {
     cells.chunks(size).map(|row| row.iter().collect()).collect()
 }
 
-/// Rows in which each cell is followed by this text, but for the last.
+/// Rows in which this text follows each cell except the last.
 fn joined(cell: &str, between: &str) -> Vec<String> {
     let row = |row: &String| {
         let cells = row.chars().map(|c| if c == '.' { cell.to_owned() } else { c.to_string() });
@@ -522,7 +522,7 @@ fn a_matrix_of_r_is_filled_by_columns() {
 }
 
 #[test]
-fn how_a_text_was_read_is_told() {
+fn how_a_text_was_read_is_reported() {
     let zeros = PUZZLE.replace('.', "0");
     let grid = rows(&zeros, 9).join("\n");
     assert_eq!(
@@ -549,7 +549,7 @@ fn a_zero_beside_another_blank_is_never_dropped() {
     let known = KnownLayout::kind("2x2".parse::<Spec>().unwrap());
     let record = Reader::of_layout(text.as_bytes(), None, known.clone()).next().unwrap().unwrap();
     assert_eq!(record.board.line(), "4..3...41...3...");
-    // One of them among others is an error.
+    // A single one among other blanks is an error.
     let list = format!("{text}\n4...............\n");
     let records: Vec<_> = Reader::of_layout(list.as_bytes(), None, known).collect();
     let error = records[0].as_ref().unwrap_err().to_string();
@@ -580,7 +580,7 @@ fn a_bad_line_among_good_ones_stays_an_error() {
 }
 
 #[test]
-fn what_is_no_whole_board_is_refused_with_its_place() {
+fn an_incomplete_board_is_refused_with_its_position() {
     let dense = rows(PUZZLE, 9);
     let spaced = joined("0", " ");
     let two = [&dense[..8], &dense[..], &dense[..1]].concat();
@@ -626,10 +626,10 @@ fn what_is_no_whole_board_is_refused_with_its_place() {
     }
 }
 
-/// The form of `SumoCue`'s forum: 256 times the sum, and the number of the cage. Its numbers have as many
-/// digits as a board of 18x18 has cells.
+/// The form used in `SumoCue`'s forum: 256 times the sum, plus the number of the cage. Its numbers
+/// have as many digits as a board of 18x18 has cells.
 #[test]
-fn a_killer_in_a_code_of_numbers_is_no_board_of_its_digits() {
+fn numbers_of_a_killer_are_not_read_as_digits() {
     for kind in ["3x3::k", "3x3:d:k"] {
         let cells: Vec<String> =
             (0..81).map(|cell| (2_560 + 256 * (cell % 9) + cell / 9).to_string()).collect();
@@ -675,22 +675,22 @@ fn rows_are_never_taken_for_text_or_for_empty_fields() {
     );
 }
 
-/// Texts that were read as another board than theirs: what is a row, or may be one, was passed over
-/// or put together with another.
+/// Texts that were once read as another board: something that is or may be a row was ignored or
+/// joined with another.
 #[test]
-fn what_may_be_a_row_is_never_passed_over() {
+fn a_possible_row_is_never_ignored() {
     let cases = [
-        // An x for a blank in what looks like a size.
+        // An x as a blank in something that looks like a size.
         ("1 2 3 4\n1xxx # row\nxxx1 # row\n3xxx # row\n4x23 # row\n", "1......13...4.23"),
         ("1 2 3 4\n(1xx4,\n(x3xx,\n(34xx,\n(4x23", "1..4.3..34..4.23"),
-        // Numbers of columns in place of a row.
+        // Numbers of columns where a row is expected.
         ("1 2 3 4\n____,\n2341,\n3412,\n4123", "....234134124123"),
         ("1 2 3 4\n'','','',4'\n'','','',1'\n'',4,1,2'\n'',1,'','''", "...4...1.412.1.."),
         (
             "1 2 3 4\n| -|-|-|- \\\\\n| -|-|-|1 \\\\\n| -|-|-|- \\\\\n| -|-|-|- \\\\\n",
             ".......1........",
         ),
-        // Words for nothing, and a row that begins like a number that counts.
+        // Words for a blank, and a row that begins like a consecutive number.
         ("1 2 3 4\n1:2:3:4 |2:3:4:1 |3:4:1:2 |\n4:null:null:3 |", "1234234134124..3"),
         (
             "1 2 3 4\n1 2 3 4 \\\\\n2 3 4 1 \\\\\n3 4 1 2 \\\\\n\n4 null null null \\\\\n",
@@ -706,7 +706,7 @@ fn what_may_be_a_row_is_never_passed_over() {
              [null null 1 null null null null null[null null null null null null null null",
             "123.5........7..34...8....6.8...5....2....81......1.............",
         ),
-        // Several rows in a line, and one of blanks in the next.
+        // Several rows on one line, and one of blanks on the next.
         ("+---+\n| -|-|3|- || -|-|-|- || -|-|-|- |\n| -|-|-|- |", "..3............."),
         ("  -;2;3;-;;  2;-;-;-;;  3;-;-;-;;===\n  -;-;-;-;", ".23.2...3......."),
         ("| .|2|.|. || .|3|.|. || .|.|.|. |===\n| .|.|.|. |", ".2...3.........."),
@@ -722,7 +722,7 @@ fn what_may_be_a_row_is_never_passed_over() {
              -|-|-|-|-|-|-|- |-|-|2|-|-|-|-|- |\n",
             "..........................................................2.....",
         ),
-        // Rows that only a mark parts, or nothing.
+        // Rows with only a mark between them, or nothing.
         (
             "-|-|-|-|-|--|-|-|-|-|--|-|-|-|-|----\n-|-|-|-|2|--|-|-|-|-|--|-|-|-|-|-",
             "......................2.............",
@@ -735,7 +735,7 @@ fn what_may_be_a_row_is_never_passed_over() {
             "{{\" , , , , , '\" , , , , , '\" , , , , , '---\n\" , , , , , '\" , , , , , '\" , , , ,4, '",
             "..................................4.",
         ),
-        // Letters among signs, with a rule behind them that looks like an assignment.
+        // Letters among signs, followed by a rule that looks like an assignment.
         (
             "a = [..........b....5..8.................===\n...7...b.............2..6...........===\n\
              .......2.........1..................===\n....2...............................",
@@ -752,19 +752,19 @@ fn what_may_be_a_row_is_never_passed_over() {
             "a = [' , , , , , '' , , , , , ''3,4, , , , '===\n'4, , , , , '' , , , , , '' ,1, , , , '",
             "............34....4................1....",
         ),
-        // Rows in brackets that begin like a table of a wiki.
+        // Rows in brackets that begin like a wiki table.
         (
             "a = [{1|2||||]{|||||]{|||||]===\n{|||||]{5||||3|]{|||||]",
             "12......................5...3.......",
         ),
-        // The first row stands behind the beginning of a list.
+        // The first row follows the beginning of a list.
         (
             "a = [ , , , , , , , , \n , , , , , , , , \n , , , , , , , , \n , , ,7, , , , , \n , , , , ,1,2, , \n \
              , , , , , , , , \n , , , , , , ,5, \n , , , , , , , , \n , , , , , ,6, ,8",
             "..............................7..........12..................5................6.8",
         ),
         ("a = [1 34 \\\\\n23   \\\\\n3  2 \\\\\n\n4  3 \\\\\n", "1.3423..3..24..3"),
-        // Quotes that only open or close.
+        // Quotes that only open or only close.
         (
             "a = [ \",\" \",\" \",\" \",\" \",\" \",\" \",\" \", \",\"4\",\" \",\" \",\" \",\" \",\" \",\" \", \",\" \",\" \",\" \",\" \",\" \",\" \",\" \", \
              \",\" \",\" \",\" \",\" \",\" \",\" \",\" \",6\",\" \",\" \",\"1\",\" \",\" \",\"4\",\" \", \",\" \",\" \",\" \",\" \",\" \",\" \",\" \", \",\" \",\" \",\" \",\" \",\" \",\" \",\" \",",
@@ -781,13 +781,13 @@ fn what_may_be_a_row_is_never_passed_over() {
             "..3...........4..1.....2..6.2.......",
         ),
         ("''',2,3,'' |\n'2,'',4,'' |\n'3,'','','' |\n'4,1,'','' |\n1\n", ".23.2.4.3...41.."),
-        // Spaces for blanks, and a bar behind the rows or lines between them.
+        // Spaces as blanks, with a bar after the rows or rules between them.
         (" 2   |\n\n    |\n\n    |\n\n\n   3 |", ".2.............3"),
         (
             "x\n  1     7 \n       7  \n     6    \n\n  4       \n          \n         5\n\n          \n  8       \n",
             "1.....7......7.....6....4......................5........8.......",
         ),
-        // A board of 6x6 with its bands parted is as long as one of 8x8.
+        // A board of 6x6 with gaps between its bands is as long as one of 8x8.
         ("1    2\n  3\n\n 4\n    5\n\n6   1\n  2  3\n", "1....2..3....4........5.6...1...2..3"),
         (
             "+---+\n    3   5   \\\\\n\n  3   5 6   \\\\\n\n3 4         \\\\\n\n      1 2   \\\\\n\n  6 1       \\\\\n\n            \\\\",
@@ -804,9 +804,9 @@ fn what_may_be_a_row_is_never_passed_over() {
     assert!(wrong.is_empty(), "{} wrong\n{}", wrong.len(), wrong.concat());
 }
 
-/// The quotes open nowhere, so one of the rows with letters is none that this reader knows.
+/// The quotes are never opened, so one of the rows with letters is none that this reader knows.
 #[test]
-fn a_row_of_letters_is_no_line_of_a_frame() {
+fn a_row_of_letters_is_not_a_frame_line() {
     let board = ".......................9.b...............................d..........9........................................................5..\
         ............................6............4......................d...............e.g..................4.............3............";
     let row = |row: &String| {
@@ -819,7 +819,7 @@ fn a_row_of_letters_is_no_line_of_a_frame() {
 }
 
 #[test]
-fn a_comment_ends_with_its_line_and_is_no_row() {
+fn a_comment_ends_with_its_line_and_is_not_a_row() {
     let empty = " , , , , , , ,";
     let others = format!("| {empty} ,{empty}  # row\n").repeat(14);
     let remarks = format!("a = [| {empty}c,{empty} # row\n{others}| 8,{empty}{empty} # row]");
@@ -833,7 +833,7 @@ fn a_comment_ends_with_its_line_and_is_no_row() {
     assert_eq!(lines(&rows.join("\n")), [Ok("123....12......4".to_owned())]);
 }
 
-/// The rows of the puzzle with a remark behind each.
+/// The rows of the puzzle, each followed by a remark.
 fn each_with_remark(remark: &str) -> String {
     joined("0", " ").iter().map(|row| format!("{row} {remark}\n")).collect()
 }
@@ -853,7 +853,7 @@ fn the_commands_own_json_reads_back_with_its_layout() {
     assert_eq!(boards.len(), 2, "solutions are no puzzles");
 }
 
-/// Where the known board has the digit 0, 0 is no blank and nothing counts from it.
+/// Where the known board has the digit 0, 0 is not a blank and digits do not start from it.
 #[test]
 fn zero_is_a_digit_of_a_known_board_that_has_it() {
     for (name, text, line) in [
@@ -877,7 +877,7 @@ fn zero_is_a_digit_of_a_known_board_that_has_it() {
 }
 
 #[test]
-fn a_known_layout_is_that_of_the_boards() {
+fn boards_have_the_known_layout() {
     let known = KnownLayout::kind("3x3x".parse::<Spec>().unwrap());
     let text = joined("0", ",").join("\n");
     let record = Reader::of_layout(text.as_bytes(), None, known).next().unwrap().unwrap();
@@ -886,11 +886,12 @@ fn a_known_layout_is_that_of_the_boards() {
     assert!(Reader::of_layout(text.as_bytes(), None, killer).next().unwrap().is_err());
 }
 
-/// Sizes with the layouts that are expected for them.
+/// Sizes, with the layouts expected for them.
 const SIZES: [(usize, &str); 6] =
     [(4, "2x2"), (6, "2x3"), (8, "2x4"), (9, "3x3"), (12, "3x4"), (16, "4x4")];
 
-/// A way to write a grid. Not each is readable for each board; none may be read as another one.
+/// A form of writing a grid. Not every one is readable for every board; none may be read as another
+/// board.
 #[derive(Clone, Debug)]
 struct Shape {
     blank: &'static str,
@@ -930,11 +931,11 @@ fn shape() -> impl Strategy<Value = Shape> {
     parts
         .prop_map(|(blank, between, begin, end, row_end, head, foot, band, is_lettered)| Shape {
             blank,
-            // A word for nothing is never written into a number.
+            // A word for a blank is never written into a number.
             between: if blank == "null" && between.is_empty() { " " } else { between },
             begin,
             end,
-            // A comment ends with its line, and nothing else parts rows of empty fields.
+            // A comment ends with its line, and nothing else separates rows of empty fields.
             row_end: {
                 let is_empty = blank.trim().is_empty() && !between.is_empty();
                 let is_parted = [begin, end, row_end].iter().any(|part| !part.trim().is_empty());
@@ -951,9 +952,9 @@ fn shape() -> impl Strategy<Value = Shape> {
 }
 
 impl Shape {
-    /// False where numbers or bullets beside blanks of spaces may be cells, and where brackets close
-    /// that never open. Blanks that are not as wide as a digit, between cells that only spaces part,
-    /// put no digit at the column of its cell: the place of each is lost.
+    /// False where numbers or bullets next to spaces as blanks may be cells, and where brackets
+    /// close that never open. Blanks that are not as wide as a digit, between cells separated only
+    /// by spaces, put no digit at the column of its cell: the position of each is lost.
     fn is_readable(&self) -> bool {
         let has_digit = |text: &str| text.contains(|c: char| c.is_ascii_digit());
         let is_spaced = self.blank.trim().is_empty();
@@ -1012,9 +1013,10 @@ fn board() -> impl Strategy<Value = (Layout, Grid)> {
 
 proptest! {
     #[test]
-    fn a_board_in_any_shape_is_read_as_it_is_or_refused((layout, grid) in board(), shape in shape()) {
+    fn a_board_in_any_shape_is_read_correctly_or_refused((layout, grid) in board(), shape in shape()) {
         let text = shape.text(&layout, &grid);
-        // Without its largest digit a board with zeros may be one that counts from 0, which is told.
+        // Without its largest digit, a board with zeros may be one that counts from 0, which is
+        // reported.
         let is_largest = |digit: Digit| usize::from(digit.get()) == layout.rows();
         prop_assume!(shape.blank != "0" || grid.placed().any(|(_, digit)| is_largest(digit)));
         for record in Reader::new(text.as_bytes(), None).flatten() {
@@ -1026,7 +1028,7 @@ proptest! {
     }
 
     #[test]
-    fn any_text_is_refused_or_has_the_digits_of_its_boards(
+    fn any_text_is_refused_or_contains_the_digits_of_its_boards(
         text in "([0-9A-D.xX_ ,;|\\[\\]{}\"'#%/-]{0,18}\n){0,14}",
     ) {
         let mut digits = text.chars().filter(|c| c.is_alphanumeric()).count();

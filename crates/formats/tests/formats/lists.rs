@@ -11,7 +11,7 @@ const LINE: &str =
     ".....2.....4..58...3.16....79.6...845.......261...3.79....98.1...65..9.....4.....";
 
 #[test]
-fn of_many_lines_with_malformed_ones_each_keeps_its_place() {
+fn line_numbers_are_right_among_malformed_lines() {
     const BROKEN: [&[u8]; 7] =
         [b"x", b"..", b"\xff\xfe", b"q\0", b"| 1 | 2 |", b"1,1,1,p", b":::::::"];
     let is_broken = |line: usize| line.is_multiple_of(97);
@@ -30,7 +30,7 @@ fn of_many_lines_with_malformed_ones_each_keeps_its_place() {
 }
 
 #[test]
-fn empty_lines_and_comments_are_no_records() {
+fn empty_lines_and_comments_are_not_records() {
     let list = format!("\u{feff}# one\n\n{LINE}\n   \n#two\n{LINE}\r\n\n");
     let lines: Vec<usize> =
         Reader::new(list.as_bytes(), None).map(|record| record.unwrap().line).collect();
@@ -47,7 +47,7 @@ fn a_very_long_line_is_an_error_of_that_record() {
 }
 
 #[test]
-fn a_malformed_record_of_several_lines_moves_no_other() {
+fn a_malformed_record_does_not_affect_its_neighbours() {
     let board = classic(Reader::new(LINE.as_bytes(), None).next().unwrap().unwrap());
     for format in [Format::Drawn, Format::Pm, Format::Sdk, Format::SadMan, Format::Ss] {
         let good = write(&board, format).unwrap().text;
@@ -66,7 +66,7 @@ fn a_malformed_record_of_several_lines_moves_no_other() {
 }
 
 #[test]
-fn frames_part_grids_without_an_empty_line() {
+fn frames_separate_grids_without_an_empty_line() {
     let board = classic(Reader::new(LINE.as_bytes(), None).next().unwrap().unwrap());
     for format in [Format::Drawn, Format::Pm, Format::Ss, Format::SadMan] {
         let text = write(&board, format).unwrap().text;
@@ -76,7 +76,7 @@ fn frames_part_grids_without_an_empty_line() {
 }
 
 #[test]
-fn bands_may_be_parted_by_empty_lines() {
+fn bands_may_be_separated_by_empty_lines() {
     let rows: Vec<&str> = (0..9).map(|row| &LINE[row * 9..][..9]).collect();
     let bands = rows.chunks(3).map(|band| band.join("\n")).collect::<Vec<_>>().join("\n\n");
     let input = format!("{bands}\n\n{bands}\n");
@@ -86,7 +86,7 @@ fn bands_may_be_parted_by_empty_lines() {
 }
 
 #[test]
-fn what_other_programs_draw() {
+fn drawings_of_other_programs_are_read() {
     let simple = "*-----------*\n|.3.|4..|...|\n|---+---+---|\n\u{20}";
     let rows = "|.3.|4..|...|\n".repeat(8);
     let text = format!("{simple}{rows}*-----------*\n");
@@ -110,7 +110,7 @@ impl Read for OneLine {
 }
 
 #[test]
-fn a_line_is_a_record_before_the_next_one_is_there() {
+fn a_record_is_returned_before_the_next_line_arrives() {
     for format in [Format::Line, Format::Bank, Format::Sukaku, Format::Hodoku, Format::Solo] {
         let board = classic(Reader::new(LINE.as_bytes(), None).next().unwrap().unwrap());
         let text = write(&board, format).unwrap().text.into_bytes();
@@ -146,7 +146,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
     #[test]
-    fn small_pieces_of_input_read_the_same(board in any_board(), size in 1usize..9) {
+    fn input_in_small_chunks_reads_the_same(board in any_board(), size in 1usize..9) {
         for format in Format::ALL {
             let text = write(&board, format).unwrap().text;
             let pieces = BufReader::with_capacity(size, text.as_bytes());

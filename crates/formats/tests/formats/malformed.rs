@@ -1,4 +1,4 @@
-//! Malformed records of the other formats, with the position and reason of each refusal.
+//! Malformed records of the other formats: the position and the reason of each refusal.
 
 use underdoku_formats::Format;
 

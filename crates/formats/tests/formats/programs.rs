@@ -1,4 +1,4 @@
-//! Files and links of other programs: samples, faults, and data that unpack to too much.
+//! Files and links of other programs: samples, faults, and data that unpack to too many bytes.
 
 use std::io::{Read, Write};
 
@@ -42,7 +42,7 @@ fn samples_have_the_puzzle_and_read_back() {
 }
 
 #[test]
-fn a_folder_has_many_games() {
+fn a_folder_contains_many_games() {
     let records = read_all(sample!("v2_data3.opensudoku").as_bytes(), None);
     let boards: Vec<&Board> =
         records.iter().map(|record| &record.as_ref().unwrap().board).collect();
@@ -88,13 +88,13 @@ fn a_link_around_a_line_is_a_line() {
 }
 
 #[test]
-fn a_number_is_no_puzzle() {
+fn a_number_is_not_a_puzzle() {
     for link in [
         "https://sudokupad.app/wjgxgaji9a",
         "https://f-puzzles.com/?id=y2abc",
         "https://app.crackingthecryptic.com/sudoku/abcdef",
     ] {
-        refused(link, "expected a link that carries its puzzle, found only the number");
+        refused(link, "expected a link that contains its puzzle, found only the number");
     }
 }
 
@@ -103,7 +103,7 @@ fn link(json: &str) -> String {
     format!("https://f-puzzles.com/?load={}", lz_str::compress_to_base64(json))
 }
 
-/// The JSON of an empty board with something more.
+/// The JSON of an empty board with further members.
 fn with(more: &str) -> String {
     let row = format!("[{}]", ["{}"; 9].join(","));
     format!("{{\"size\":9,\"grid\":[{}]{more}}}", [row.as_str(); 9].join(","))
@@ -133,7 +133,7 @@ fn an_unknown_rule_is_named() {
 }
 
 #[test]
-fn faults_name_the_place_in_the_data() {
+fn faults_name_the_position_in_the_data() {
     let cell = with("").replacen("{}", "{\"value\":12}", 1);
     refused(
         &cell,
@@ -177,7 +177,8 @@ fn deflated(text: &[u8]) -> Vec<u8> {
 
 const ALPHABET: &[u8] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
-/// Data of LZ-string in base64 whose codes each unpack to one character more than the one before.
+/// Data of LZ-string in base64, each of whose codes unpacks to one character more than the one
+/// before.
 fn growing(codes: usize) -> String {
     let mut bits = Vec::new();
     let mut push = |number: usize, width: u32| {
@@ -193,7 +194,7 @@ fn growing(codes: usize) -> String {
 }
 
 #[test]
-fn what_unpacks_to_too_much_is_refused() {
+fn data_that_unpack_to_too_much_are_refused() {
     let much = "a".repeat(1 << 25);
     let packed = growing(20_000);
     assert!(packed.len() < 1 << 16);
@@ -222,7 +223,7 @@ fn what_unpacks_to_too_much_is_refused() {
 }
 
 #[test]
-fn packed_texts_are_unpacked_as_the_library_packs_them() {
+fn texts_packed_by_the_library_are_unpacked() {
     for text in ["", "a", "aaaaaaaaaaaa", "äöü ☃ 𝄞", &PUZZLE.repeat(30), &with("")] {
         let cell = with("").replacen("{}", "{\"value\":5}", 1);
         let title = serde_json::json!(text).to_string();
@@ -261,7 +262,7 @@ fn coach_has_digits_and_marks() {
     assert_eq!(record(&written.text).unwrap().givens(), board.givens());
 }
 
-/// A Penpa+ link of this board with the usual boxes drawn, and more in the author's layer.
+/// A Penpa+ link to this board with the standard boxes drawn, and more in the author's layer.
 fn penpa(more: &str) -> String {
     let mut numbers = Vec::new();
     let number = |row: usize, column: usize| (row + 2) * 13 + column + 2;
@@ -296,7 +297,7 @@ fn penpa(more: &str) -> String {
 }
 
 #[test]
-fn penpa_is_read_where_it_is_a_sudoku() {
+fn penpa_links_are_read_if_they_are_a_sudoku() {
     assert_eq!(record(&penpa("")), Ok(puzzle()));
     refused(&penpa(",zT:[[28,29]]"), "a drawing (thermo)");
 }
@@ -345,7 +346,7 @@ fn a_table_has_puzzles_in_any_column() {
 }
 
 #[test]
-fn a_packed_file_is_read_as_it_goes() {
+fn a_compressed_file_is_read_as_a_stream() {
     let mut encoder = GzEncoder::new(Vec::new(), Compression::fast());
     let line = format!("{PUZZLE}\n");
     encoder.write_all(line.repeat(1000).as_bytes()).unwrap();

@@ -1,12 +1,11 @@
-//! Rules beside those that a board's name tells: in formats that have a place for them, and refused by
-//! the others.
+//! Rules beyond those in a board's name, in formats that can hold them; the others refuse them.
 
 use underdoku_formats::{Board, Format, write};
 use underdoku_grid::layout::{Grid, Layout};
 
 use crate::boards::read_record;
 
-/// Boards with extra regions, a single diagonal and cages that overlap.
+/// Boards with extra regions, a single diagonal, and overlapping cages.
 const BOARDS: [&str; 6] = [
     "3x3+rules extra-region:r1c1r2c3r3c5r4c7r5c9r6c2r7c4r8c6r9c8",
     "3x3+windoku+rules extra-region:r1c1r1c9r9c1r9c9",
@@ -32,7 +31,7 @@ fn they_read_back() {
     }
 }
 
-/// A format that has no place for a rule says which.
+/// A format that cannot hold a rule names it.
 #[test]
 fn they_are_never_dropped() {
     let refused = [

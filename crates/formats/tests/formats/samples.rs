@@ -33,7 +33,7 @@ fn each_sample_is_known_and_reads_back_equal() {
 }
 
 #[test]
-fn what_was_made_by_other_programs_is_written_as_they_write_it() {
+fn files_of_other_programs_are_written_line_for_line() {
     let same = [
         (sample!("sepb.txt"), Format::Bank),
         (sample!("progress.cudoku"), Format::Cudoku),
@@ -124,7 +124,7 @@ fn a_game_in_progress() {
 }
 
 #[test]
-fn tags_of_sudocue_need_no_blank() {
+fn tags_of_sudocue_need_no_space() {
     let board = read_one(sample!("sudocue.sdk").as_bytes(), None);
     let texts =
         [Tag::Author, Tag::Description, Tag::Level].map(|tag| board.tag(&tag).unwrap().to_owned());
@@ -144,7 +144,7 @@ fn all_candidates_in_729_characters() {
 }
 
 #[test]
-fn another_kind_of_sudoku_is_refused() {
+fn another_size_is_refused() {
     let records = read_all(sample!("jigsaw162.txt").as_bytes(), None);
     let [Err(error)] = &records[..] else { panic!("{records:?}") };
     assert_eq!(

@@ -64,7 +64,7 @@ fn ids_without_a_solution_are_read_too() {
 }
 
 #[test]
-fn the_usual_board_is_read_as_such() {
+fn the_standard_board_is_recognised() {
     let sample = include_str!("../../../../testdata/formats/line81.txt");
     let board = read_one(sample.as_bytes(), None);
     let id = write(&board, Format::Solo).unwrap();
@@ -77,7 +77,7 @@ fn the_usual_board_is_read_as_such() {
 }
 
 #[test]
-fn the_words_of_the_generator_say_nothing() {
+fn options_of_the_generator_are_ignored() {
     let board = read("2x3:a6b3_2c6b2b3d3b6b1c6_2b4a");
     for words in ["a", "r2", "r4db", "m2dt", "md2", "m4di", "md4da", "m8de", "du"] {
         assert_eq!(read(&format!("2x3{words}:a6b3_2c6b2b3d3b6b1c6_2b4a")), board, "{words}");
@@ -97,7 +97,7 @@ fn check(id: &str, reason: &str) {
 }
 
 #[test]
-fn what_is_no_id_is_refused_where_it_goes_wrong() {
+fn a_malformed_id_is_refused_where_it_goes_wrong() {
     const PARTS: &str =
         "parts between commas (digits; a jigsaw's regions; a killer's cages and sums)";
     check(
@@ -130,7 +130,7 @@ fn what_is_no_id_is_refused_where_it_goes_wrong() {
 }
 
 #[test]
-fn regions_and_cages_that_are_none_are_refused() {
+fn invalid_regions_and_cages_are_refused() {
     check("4j:p,fea", "9: expected 24 pairs of neighbours, found 14");
     check("4j:p,feaz", "9: expected 24 pairs of neighbours, found more");
     check("4j:p,1", "6: expected an edge between cells: _ or a letter, found '1'");
@@ -159,7 +159,7 @@ fn regions_and_cages_that_are_none_are_refused() {
 }
 
 #[test]
-fn what_solo_has_not_is_not_written() {
+fn boards_that_solo_lacks_are_refused() {
     let unheld = |layout: Layout| {
         let givens = layout::Grid::empty(&layout);
         write(&Board::new(layout, &givens), Format::Solo).unwrap_err().to_string()
@@ -205,12 +205,12 @@ const TELL_LAYOUTS: [Format; 8] = [
     Format::Iss,
 ];
 
-/// Formats that hold some other layouts, or are read with them.
+/// Formats that hold some other layouts, or are read with a known one.
 const TELL_SOME: [Format; 5] =
     [Format::PsCode, Format::Snarfable, Format::SudokuWiki, Format::Penpa, Format::PuzzLink];
 
 #[test]
-fn formats_of_the_usual_board_hold_no_other() {
+fn formats_of_the_standard_board_refuse_others() {
     let board = read("4jx:p,l____________");
     for format in Format::ALL {
         match write(&board, format) {
@@ -252,7 +252,7 @@ fn lines_of_a_known_layout() {
     assert_eq!(reasons[1], "line 4, column 1: expected a digit from 1 to 6 in r1c1, found 7");
 }
 
-/// Reads the boards of an input whose layout is known.
+/// Reads the boards of an input with a known layout.
 fn known(name: &str, input: &str) -> Vec<Result<Board, String>> {
     let layout = KnownLayout::kind(name.parse().expect("a kind of board"));
     Reader::of_layout(input.as_bytes(), None, layout)
@@ -261,7 +261,7 @@ fn known(name: &str, input: &str) -> Vec<Result<Board, String>> {
 }
 
 #[test]
-fn any_format_may_say_the_givens_of_a_known_9x9_layout() {
+fn any_format_can_hold_the_givens_of_a_known_9x9_layout() {
     const LINE: &str =
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
     let board = Board::from(LINE.parse::<Grid>().unwrap());
@@ -325,7 +325,7 @@ fn any_board() -> impl Strategy<Value = Board> {
 
 proptest! {
     #[test]
-    fn any_board_reads_back_but_for_a_comment_that_is_lost(board in any_board()) {
+    fn any_board_reads_back_except_for_a_lost_comment(board in any_board()) {
         let written = write(&board, Format::Solo).unwrap();
         prop_assert_eq!(game_id(&board), Ok(written.text.clone()));
         let read = read_all(written.text.as_bytes(), None).remove(0).unwrap().board;

@@ -36,7 +36,7 @@ const OPEN: &str =
     "expected a closing quote, with a separator or the end of the line behind it, found none (CSV)";
 
 #[test]
-fn a_field_in_quotes_may_go_over_lines() {
+fn a_quoted_field_may_span_lines() {
     for end in ["\n", "\r\n"] {
         let text = [
             "id,comment,puzzle",
@@ -65,7 +65,7 @@ fn a_field_in_quotes_may_go_over_lines() {
 }
 
 #[test]
-fn a_first_row_of_numbers_is_no_header() {
+fn a_first_row_of_numbers_is_not_a_header() {
     let read = |text: &str| -> Vec<String> {
         let records = Reader::new(text.as_bytes(), Some(Format::Csv));
         records
@@ -78,11 +78,11 @@ fn a_first_row_of_numbers_is_no_header() {
 }
 
 #[test]
-fn a_quote_that_is_not_closed_takes_in_no_other_row() {
+fn an_open_quote_swallows_no_other_row() {
     for last in ["", "\n", "\nx,\"y\nz\",x\n"] {
         let text = format!("id,note,puzzle\n1,\"a\n2,\"b,{LINE}\n3,c,{LINE}\n4,d,{LINE}{last}");
         let found = told(&text);
-        // The quote of line 2 is closed by that of line 3, where no field can end.
+        // The quote on line 2 is closed by that on line 3, where no field can end.
         assert_eq!(found[0], format!("line 2, column 3: {OPEN}"), "{text}");
         assert_eq!(found[1], format!("line 3, column 3: {OPEN}"), "{text}");
         assert_eq!(found[2..4], ["4", "5"], "{text}");
@@ -90,7 +90,7 @@ fn a_quote_that_is_not_closed_takes_in_no_other_row() {
 }
 
 #[test]
-fn a_quote_that_is_closed_rows_later_takes_in_none() {
+fn a_quote_closed_rows_later_swallows_none() {
     let rows: String = (3..900).map(|number| format!("{number},x,{LINE}\n")).collect();
     let text =
         format!("id,note,puzzle\n1,\"a,{LINE}\n{rows}900,\"b\",{LINE}\n901,\"c\nd\",{LINE}\n");
@@ -101,7 +101,7 @@ fn a_quote_that_is_closed_rows_later_takes_in_none() {
 }
 
 #[test]
-fn a_quote_in_a_long_table_is_looked_for_no_further_than_a_record_goes() {
+fn the_search_for_a_closing_quote_is_bounded() {
     let rows = format!("2,x,{LINE}\n").repeat(3000);
     let found = told(&format!("id,note,puzzle\n1,\"a,{LINE}\n{rows}"));
     assert_eq!(found.len(), 3001);
@@ -137,7 +137,7 @@ fn a_separator_in_quotes_does_not_count() {
     assert_eq!(separator("\"a;b;c\""), b',');
 }
 
-/// A field as RFC 4180 has it.
+/// A field according to RFC 4180.
 fn field(content: &str) -> String {
     if content.contains(['\n', '\r']) {
         format!("\"{}\"", content.replace('"', "\"\""))
@@ -148,7 +148,7 @@ fn field(content: &str) -> String {
 
 proptest! {
     #[test]
-    fn what_is_written_as_fields_is_read_as_fields(
+    fn written_fields_read_back(
         table in proptest::collection::vec(
             proptest::collection::vec("[a\u{fc}\",; \n\r]{0,6}", 2..5), 1..8),
         size in 1usize..40
@@ -174,7 +174,7 @@ proptest! {
     }
 
     #[test]
-    fn any_bytes_are_rows_whose_lines_are_all_there(
+    fn rows_of_any_bytes_contain_all_lines(
         bytes in proptest::collection::vec(prop_oneof![Just(b'"'), Just(b'\n'), Just(b','), Just(b'\r'), Just(b'x')], 0..200),
         size in 1usize..40
     ) {
@@ -251,9 +251,9 @@ proptest! {
 fn plain_rows_are_read_in_bulk() {
     for row in [format!("1,{LINE},a\n"), format!("\"1\",\"{LINE}\",\"a, b\"\r\n")] {
         let text = format!("id,puzzle,rating\n{}", row.repeat(1000));
-        // The reader looks ahead at the header and one row, to know the format.
+        // The reader looks ahead at the header and one row to detect the format.
         assert_eq!(read_in_bulk(text.as_bytes()).1, 999, "{row}");
     }
     let text = format!("id,puzzle,digits\n{}", format!("1,{LINE},\n").repeat(1000));
-    assert_eq!(read_in_bulk(text.as_bytes()).1, 0, "a record tells of a player's digits");
+    assert_eq!(read_in_bulk(text.as_bytes()).1, 0, "a record may contain a player's digits");
 }

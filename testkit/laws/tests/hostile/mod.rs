@@ -1,5 +1,5 @@
-//! Inputs made to cost a reader much memory or time: samples of every format with one piece
-//! repeated, and texts that unpack or expand to more than they are.
+//! Inputs made to cost a reader much memory or time: samples of every format with one part
+//! repeated, and texts that unpack or expand to more than their size.
 
 use std::fs;
 use std::io::Write as _;
@@ -10,10 +10,10 @@ use flate2::write::{GzEncoder, ZlibEncoder};
 use underdoku_formats::{Format, Reader, Unzipped};
 use underdoku_game::{Games, STANDARD};
 
-/// What reads an input.
+/// The reader of an input.
 #[derive(Clone, Copy)]
 pub(crate) enum Target {
-    /// A reader of puzzles: of this format, or of the one that is detected.
+    /// A reader of puzzles, in this format or with detection.
     Puzzles(Option<Format>),
     Save,
 }
@@ -23,7 +23,7 @@ pub(crate) struct Hostile {
     pub(crate) name: String,
     pub(crate) target: Target,
     pub(crate) bytes: Vec<u8>,
-    /// The number of its bytes, unpacked as far as the reader does that.
+    /// The number of its bytes, after decompression if the reader does that.
     pub(crate) unpacked: usize,
 }
 
@@ -32,7 +32,7 @@ impl Hostile {
         Self { name: name.into(), target, unpacked: bytes.len(), bytes }
     }
 
-    /// Reads all of it; each record is dropped before the next one, as the commands do.
+    /// Reads all of it; each record is dropped before the next, as in the commands.
     pub(crate) fn read(&self) {
         match self.target {
             Target::Puzzles(format) => {
@@ -48,12 +48,12 @@ impl Hostile {
     }
 }
 
-/// Inputs of about this many bytes that have the same again and again, made one at a time.
+/// Inputs of about this many bytes that repeat the same part, created one at a time.
 pub(crate) fn repeating(size: usize) -> impl Iterator<Item = Hostile> {
     stretched(size).chain(monotonous(size))
 }
 
-/// Each sample with one piece of it repeated: a line, a word, a sign, or the whole.
+/// Each sample with one of its parts repeated: a line, a word, a character, or everything.
 fn stretched(size: usize) -> impl Iterator<Item = Hostile> {
     let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let puzzles = samples(&data.join("testdata/formats"), Target::Puzzles(None));
@@ -83,8 +83,8 @@ fn samples(folder: &Path, target: Target) -> Vec<Hostile> {
     files.iter().map(sample).collect()
 }
 
-/// The pieces of a sample that are repeated: some lines, some words with the sign behind them, the
-/// first of each sign, and the whole.
+/// The parts of a sample that are repeated: some lines, some words with the character after them,
+/// the first of each character, and everything.
 fn pieces(sample: &[u8]) -> Vec<(usize, usize)> {
     const OF_A_KIND: usize = 5;
     let split = |is_end: fn(&u8) -> bool| {
@@ -103,7 +103,7 @@ fn pieces(sample: &[u8]) -> Vec<(usize, usize)> {
     lines.chain(words).chain(signs.map(|at| (at, at + 1))).chain(whole).collect()
 }
 
-/// The most bytes that are packed: twice what a link may unpack to.
+/// The most bytes that are compressed: twice what a link may unpack to.
 const UNPACKED: usize = 1 << 21;
 
 /// Inputs of about this many bytes that cost a careless reader more than their length.
@@ -169,8 +169,8 @@ pub(crate) fn expanding(size: usize) -> impl Iterator<Item = Hostile> {
     })
 }
 
-/// Inputs of about this many bytes in no format, so that they are read as a whole: pieces that are
-/// repeated, alone and behind a board, which makes the text worth reading to its end.
+/// Inputs of about this many bytes in no known format, so that they are read as a whole: repeated
+/// parts, alone and after a board, which makes the text worth reading to its end.
 pub(crate) fn in_no_format(size: usize) -> impl Iterator<Item = Hostile> {
     let pieces = [
         ("a cell a line", "5\n"),
@@ -206,7 +206,7 @@ pub(crate) fn in_no_format(size: usize) -> impl Iterator<Item = Hostile> {
     })
 }
 
-/// As many numbered pieces as fit into a size.
+/// As many numbered parts as fit into a size.
 fn numbered(size: usize, piece: fn(usize) -> String) -> String {
     let mut text = String::new();
     for number in 0.. {
@@ -218,14 +218,14 @@ fn numbered(size: usize, piece: fn(usize) -> String) -> String {
     text
 }
 
-/// A document with an entity that is long and often used.
+/// A document with a long entity that is used many times.
 fn entities(size: usize, before: &str, after: &str) -> Vec<u8> {
     let (long, often) = ("x".repeat(size / 2), "&a;".repeat(size / 6));
     format!("<!DOCTYPE o [<!ENTITY a \"{long}\">]><opensudoku>{before}{often}{after}</opensudoku>")
         .into()
 }
 
-/// For every format, the same sign again and again: in one line, and a sign a line.
+/// For every format, the same character repeated: on one line, and one character per line.
 fn monotonous(size: usize) -> impl Iterator<Item = Hostile> {
     let signs = [".", "1", "x", " ", ",", "|", ":", "~", "[", "\"", "#", "é"];
     Format::ALL.into_iter().flat_map(move |format| {

@@ -47,7 +47,7 @@ fn middle(character: char) -> Vec<String> {
     drawn(character)[6..13].to_vec()
 }
 
-/// The centres of characters, three side by side below their names.
+/// The centres of characters, three next to each other below their names.
 const MIDDLES: &str = "
 ┌          ┏          ╔
 .........  .........  .........
@@ -100,7 +100,7 @@ fn round_corners_end_where_straight_lines_begin() {
 }
 
 #[test]
-fn letters_blocks_and_diagonals_are_no_frames() {
+fn letters_blocks_and_diagonals_are_not_frames() {
     for character in ['a', ' ', '█', '╱', '╳', '⓪'] {
         assert!(!knows(character), "{character}");
     }

@@ -1,6 +1,6 @@
-//! A fourth game in everything that handles games: the store, the lists, saves, replays, the ranks.
+//! A further game in everything that handles games: the store, lists, saves, replays, ranks.
 //!
-//! No line outside its own package knows it.
+//! No line outside its own package knows about it.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
@@ -12,7 +12,7 @@ use underdoku_game::{Game as _, Millis};
 use underdoku_store::{GameNumber, Store};
 use underdoku_tiny::{Board, Deal, Move, Tiny};
 
-/// The right digits for the blanks of this seed.
+/// The correct digits for the blanks of this seed.
 fn right(seed: &str) -> Vec<Move> {
     let game = Tiny::start(Deal(seed.into()));
     let (board, solution): (&Board, Board) = (game.board(), game.solution());
@@ -23,7 +23,7 @@ fn right(seed: &str) -> Vec<Move> {
     cells.map(put).collect()
 }
 
-/// The right digits, with a wrong one before them.
+/// The correct digits, preceded by a wrong one.
 fn with_a_wrong_one(seed: &str) -> Vec<Move> {
     let moves = right(seed);
     let Move::Put(row, column, digit) = moves[0] else { unreachable!("right() puts digits") };
@@ -35,7 +35,7 @@ fn lines(moves: &[Move]) -> String {
 }
 
 #[test]
-fn it_is_stored_listed_and_told() {
+fn it_is_stored_listed_and_described() {
     let program = Program::new();
     assert_eq!(program.call(&["records", "tiny"], "").out, "No game of Tiny has ended yet.\n");
     let played = program.play("7", &lines(&with_a_wrong_one("7")));
@@ -62,7 +62,7 @@ fn it_is_stored_listed_and_told() {
 }
 
 #[test]
-fn it_is_carried_to_another_machine_and_goes_on() {
+fn it_is_imported_on_another_machine_and_resumed() {
     let (there, here) = (Program::new(), Program::new());
     there.play("9", &lines(&right("9")[..1]));
     let save = there.call(&["export", "--tiny"], "").out;
@@ -74,7 +74,7 @@ fn it_is_carried_to_another_machine_and_goes_on() {
 }
 
 #[test]
-fn what_does_not_fit_is_refused_and_changes_nothing() {
+fn invalid_input_is_refused_and_changes_nothing() {
     let program = Program::new();
     let first = lines(&right("7")[..1]);
     let played = program.play("7", &format!("dance\n{first}{first}"));
@@ -115,7 +115,7 @@ fn what_does_not_fit_is_refused_and_changes_nothing() {
 }
 
 #[test]
-fn a_killed_program_loses_no_move_that_it_answered() {
+fn a_killed_program_loses_no_acknowledged_move() {
     let program = Program::new();
     let moves = right("7");
     let mut running = program.start_playing("7");
@@ -134,7 +134,7 @@ fn a_killed_program_loses_no_move_that_it_answered() {
 }
 
 #[test]
-fn the_other_games_are_there_beside_it() {
+fn the_other_games_are_still_available() {
     let program = Program::new();
     program.play("7", "leave\n");
     assert_eq!(program.call(&["records"], "").out, "No run has ended yet.\n");

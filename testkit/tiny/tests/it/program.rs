@@ -1,4 +1,4 @@
-//! The program with four games, with a data folder of its own.
+//! The program under test, with a data folder of its own.
 
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::path::Path;

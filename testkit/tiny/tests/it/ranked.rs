@@ -16,7 +16,7 @@ use crate::{lines, right, with_a_wrong_one};
 static GAMES: [&dyn AnyGame; 3] =
     [any::<delve::Session>(), any::<classic::Session>(), any::<Tiny>()];
 
-/// Later days have not begun, for the server and the program.
+/// Later days have not begun, for the server and the program alike.
 const DAY: &str = "2026-02-03";
 
 fn day() -> Day {
@@ -61,7 +61,7 @@ impl Drop for Site {
 }
 
 #[test]
-fn the_game_of_a_day_is_played_handed_in_and_ranked() {
+fn the_game_of_a_day_is_played_submitted_and_ranked() {
     let site = Site::new();
     let server = format!("http://{}", site.address);
     let seed = daily::seed(day());
@@ -91,7 +91,7 @@ fn the_game_of_a_day_is_played_handed_in_and_ranked() {
 }
 
 #[test]
-fn the_referee_believes_no_replay() {
+fn the_referee_trusts_no_replay() {
     let referee = Referee::new(Games::new(&GAMES));
     let seed = daily::seed(day());
     let head = format!("underdoku tiny\nrules tiny-1\nseed {seed}\n");

@@ -1,14 +1,12 @@
 //! Merging of identical functions, and ordering of similar ones.
 //!
-//! The compiler makes one function for each type that a generic one is used with, and again in each
-//! crate; one in fifteen turns out identical. Callers cannot tell them apart, so one replaces all
-//! ([`merge`]).
+//! The compiler makes one function for each type that a generic one is used with, and again in each crate; one in
+//! fifteen turns out identical. Callers cannot distinguish them, so one replaces all ([`merge`]).
 //!
-//! Compressors look for earlier occurrences, gzip no further back than 32 KB. The functions of a
-//! module may be in any order, so each is followed by the most similar one of those left: greedily,
-//! by the number of four-byte runs that both contain (the Jaccard index). Very frequent runs say
-//! nothing and are ignored. Both steps make the compressed engine shorter by one part in
-//! twenty-five; nothing else about it changes.
+//! Compressors look for earlier occurrences, gzip no further back than 32 KB. The functions of a module may be in any
+//! order, so each is followed by the most similar one of those left: greedily, by the number of four-byte runs that
+//! both contain (the Jaccard index). Very frequent runs carry no information and are ignored. Both steps make the
+//! compressed engine shorter by one part in twenty-five and change nothing else about it.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::convert::Infallible;
@@ -23,8 +21,7 @@ const RUN: usize = 4;
 /// A run that occurs in more functions than this is ignored.
 const EVERYWHERE: usize = 200;
 
-/// The module with one function in place of all identical ones. That can make their callers
-/// identical, so it is repeated.
+/// Replaces all identical functions of a module with one. That can make their callers identical, so it is repeated.
 pub(crate) fn merge(module: &[u8]) -> Result<Vec<u8>> {
     let functions = Functions::of(module)?;
     let mut known = BTreeMap::new();
@@ -41,7 +38,7 @@ pub(crate) fn merge(module: &[u8]) -> Result<Vec<u8>> {
     merge(&functions.rearranged(module, order, places)?)
 }
 
-/// The module with its functions in another order.
+/// Reorders the functions of a module.
 pub(crate) fn arrange(module: &[u8]) -> Result<Vec<u8>> {
     let functions = Functions::of(module)?;
     let order = alike(&functions.bodies);
@@ -54,7 +51,7 @@ pub(crate) fn arrange(module: &[u8]) -> Result<Vec<u8>> {
 
 /// A module's functions.
 struct Functions<'m> {
-    /// The number of imported functions; they come before all others.
+    /// The number of imported functions, whose numbers precede all others.
     imported: u32,
     /// The types of the others.
     types: Vec<u32>,
@@ -82,7 +79,7 @@ impl<'m> Functions<'m> {
         Ok(functions)
     }
 
-    /// The module with its functions in this order; `places` has the new index of each.
+    /// The module with its functions in this order; `places` contains the new index of each.
     fn rearranged(&self, module: &[u8], order: Vec<usize>, places: Vec<u32>) -> Result<Vec<u8>> {
         let mut arranged = Module::new();
         Arranged { imported: self.imported, order, places }
@@ -133,8 +130,7 @@ fn most_like(
     shared.iter().max_by_key(share).map(|(&other, _)| other)
 }
 
-/// A module whose own functions are in this order; numbers count all functions, the imported ones
-/// first.
+/// A module with its own functions in this order; numbers count all functions, the imported ones first.
 struct Arranged {
     imported: u32,
     /// The function at each place.
@@ -181,7 +177,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_most_alike_come_next() {
+    fn the_most_similar_function_comes_next() {
         let bodies: [&[u8]; 5] =
             [b"aaaabbbbcccc", b"xxxxyyyyzzzz", b"aaaabbbbdddd", b"zzzzyyyyxxxx", b"xxxxyyyyzzzw"];
         assert_eq!(alike(&bodies), [0, 2, 1, 4, 3]);
@@ -206,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_the_same_stands_once() -> Result<()> {
+    fn identical_functions_are_merged() -> Result<()> {
         // The last two are identical, so the two that call them become identical; the one that
         // calls an import does not.
         let bodies: [&[u8]; 5] =
@@ -217,7 +213,7 @@ mod tests {
     }
 
     #[test]
-    fn a_module_calls_what_it_called() -> Result<()> {
+    fn calls_still_reach_the_same_functions() -> Result<()> {
         // The first calls an import and the third; the second, which is like none of them, calls
         // the other import.
         let bodies: [&[u8]; 3] =

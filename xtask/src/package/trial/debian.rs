@@ -1,4 +1,4 @@
-//! A bare Debian, into which the packages are installed, and from which they go again.
+//! A bare Debian, in which the packages are installed and removed again.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -16,10 +16,10 @@ const RELEASE: &str = "bookworm";
 const MIRROR: &str = "http://deb.debian.org/debian";
 /// The programs that the trial needs besides the smallest Debian.
 const INCLUDED: &str = "--include=man-db,bash-completion,systemd";
-/// The highest exposure of the unit that is taken, in tenths.
+/// The highest exposure of the systemd unit that is accepted, in tenths.
 const EXPOSURE: &str = "--threshold=15";
 
-/// Asks bash for the completions of a line, as the key for it would.
+/// Lets bash complete a line, as the Tab key would.
 const COMPLETE: &str = r#"
 . /usr/share/bash-completion/bash_completion
 _completion_loader underdoku || true
@@ -59,7 +59,7 @@ pub(super) fn run(packages: &[PathBuf], root: &Path) -> Result<()> {
     let unit = "/usr/lib/systemd/system/underdoku-server.service";
     debian.run(&format!("systemd-analyze verify --man=no {unit}"))?;
     debian.run(&format!("systemd-analyze security --offline=yes {EXPOSURE} {unit} >/dev/null"))?;
-    // What the server leaves behind, and the player keeps.
+    // Files that remain when the server is removed, and that the player keeps.
     debian.run("mkdir -p /var/lib/private/underdoku-server; rm -rf /home/player")?;
     debian.run("dpkg --purge underdoku underdoku-server")?;
     let left: Vec<String> = debian.paths()?.difference(&before).cloned().collect();
@@ -70,7 +70,7 @@ pub(super) fn run(packages: &[PathBuf], root: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Makes the Debian if it is not there; false if it cannot be had.
+/// Creates the Debian if it is missing; returns false if that is not possible.
 fn is_made(root: &Path) -> Result<bool> {
     let done = root.join("usr/bin/systemd-analyze");
     if !done.exists() {
@@ -83,7 +83,7 @@ fn is_made(root: &Path) -> Result<bool> {
             return Ok(false);
         }
     }
-    // Slim images leave out what is tried here.
+    // Slim images exclude files that are tested here.
     let _ = fs::remove_file(root.join("etc/dpkg/dpkg.cfg.d/docker"));
     Ok(true)
 }
@@ -107,8 +107,7 @@ impl Debian<'_> {
         project::run(&mut chroot, format!("in Debian {RELEASE} this failed: {script}"))
     }
 
-    /// All paths, but those where Debian itself keeps notes of what was installed, and those that are
-    /// empty after each start.
+    /// All paths, except those where Debian itself records what was installed, and those emptied at each boot.
     fn paths(&self) -> Result<BTreeSet<String>> {
         let mut find = Command::new("find");
         find.arg(self.0).args(["-xdev", "(", "-path", "*/proc", "-o", "-path", "*/var/log"]);

@@ -1,4 +1,4 @@
-//! A program that is tried inside another root folder.
+//! A program run inside another root folder.
 
 use std::path::Path;
 use std::process::Command;
@@ -19,7 +19,7 @@ pub(super) fn solves(root: &Path, program: &str) -> Result<()> {
     Ok(())
 }
 
-/// Begins a run in a terminal, takes a hint, leaves, and finds the run again.
+/// Starts a run in a terminal, takes a hint, leaves, and finds the run again.
 pub(super) fn plays(root: &Path, program: &str) -> Result<()> {
     let start = |words: &[&str]| {
         let game = Program::new(program).args(words).home("/home/player");

@@ -1,7 +1,7 @@
 //! The game for Windows, built by the GNU tools and started under Wine.
 //!
-//! Its packages are made on Windows (`.github/workflows/release.yml`). This trial finds, on a Linux
-//! machine, what does not compile or start there.
+//! Its packages are built on Windows (`.github/workflows/release.yml`). On a Linux machine, this trial finds code that
+//! does not compile or start there.
 
 use std::path::Path;
 use std::process::Command;
@@ -35,7 +35,7 @@ pub(super) fn run(folder: &Path) -> Result<()> {
     starts(&folder.join(TARGET).join("debug/underdoku.exe"), &folder.join("wine"))
 }
 
-/// Rust's own libraries for Windows, by rustup where they are missing.
+/// Installs Rust's libraries for Windows with rustup if they are missing.
 fn has_target() -> bool {
     let asked =
         Command::new("rustc").args(["--print", "target-libdir", "--target", TARGET]).output();
@@ -51,7 +51,7 @@ fn cargo(verb: &str, folder: &Path) -> Result<()> {
     project::run(&mut cargo, "the game does not compile for Windows")
 }
 
-/// Solves, plays a digit, and finds the run in the list of saved ones.
+/// Solves a puzzle, plays a digit, and finds the run in the list of saved games.
 fn starts(program: &Path, prefix: &Path) -> Result<()> {
     let data = prefix.join("data");
     if data.exists() {

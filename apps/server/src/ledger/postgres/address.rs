@@ -7,7 +7,7 @@ use tokio_postgres::config::Host;
 
 use crate::ledger::place::AddressFault;
 
-/// The address of a database. Its text shows no password.
+/// The address of a database. It never prints a password.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Url(Config);
 
@@ -16,7 +16,7 @@ impl Url {
     ///
     /// # Errors
     ///
-    /// If it is no address of a database.
+    /// If it is not the address of a database.
     pub(crate) fn read(address: &str, password: Option<&str>) -> Result<Self, AddressFault> {
         let malformed = |why: String| AddressFault::Malformed(why);
         let mut config: Config =
@@ -84,12 +84,15 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_address_is_told_without_it() {
+    fn a_malformed_address_is_not_repeated() {
         for text in
             ["", "ranks.db", "postgres://", "postgres://ada:secret@h:port/x", "secret=secret"]
         {
-            let told = Url::read(text, None).unwrap_err().to_string();
-            assert!(told.contains("expected an address") && !told.contains("secret"), "{told}");
+            let message = Url::read(text, None).unwrap_err().to_string();
+            assert!(
+                message.contains("expected an address") && !message.contains("secret"),
+                "{message}"
+            );
         }
     }
 }

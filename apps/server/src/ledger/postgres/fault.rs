@@ -10,7 +10,7 @@ use crate::ledger::fault::FileFault;
 
 impl From<Error> for FileFault {
     fn from(error: Error) -> Self {
-        let why = told(&error);
+        let why = message(&error);
         let Some(code) = error.code() else { return Self::Unreachable(why) };
         match *code {
             SqlState::DISK_FULL | SqlState::OUT_OF_MEMORY => Self::Full,
@@ -49,10 +49,10 @@ impl From<PoolError> for FileFault {
     }
 }
 
-/// The database's own words, or those of the connection.
-fn told(error: &Error) -> String {
-    if let Some(told) = error.as_db_error() {
-        return told.message().to_owned();
+/// The database's own message, or that of the connection.
+fn message(error: &Error) -> String {
+    if let Some(message) = error.as_db_error() {
+        return message.message().to_owned();
     }
     let cause = error.source().map(|cause| format!(": {cause}"));
     format!("{error}{}", cause.unwrap_or_default())

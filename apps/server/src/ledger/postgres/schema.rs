@@ -1,8 +1,8 @@
 //! The tables, and how they change while servers of several versions use them.
 //!
-//! A step that adds something leaves older servers at work: first expand. Once none of them is left, a
-//! later release takes away what only they used: then contract. The table `underdoku_schema` has the
-//! number of steps that were taken, and the number of those that a server must at least know.
+//! A step that adds something keeps older servers working: first expand. Once none of them is left,
+//! a later release removes what only they used: then contract. The table `underdoku_schema`
+//! contains the number of steps taken, and the number of steps that a server must at least know.
 
 use super::Session;
 use crate::ledger::database::{Database, values};
@@ -15,7 +15,7 @@ pub(super) struct Step {
     oldest: u32,
 }
 
-/// The steps, from an empty database on.
+/// The steps, starting from an empty database.
 pub(super) const STEPS: [Step; 4] = [
     Step { sql: include_str!("../schema/postgres/1.sql"), oldest: 1 },
     Step { sql: include_str!("../schema/postgres/2.sql"), oldest: 1 },
@@ -23,8 +23,8 @@ pub(super) const STEPS: [Step; 4] = [
     Step { sql: include_str!("../schema/postgres/4.sql"), oldest: 1 },
 ];
 
-/// Takes the missing steps: all, or none if one fails. Of several servers that start at once, one
-/// takes them, and the others wait for it.
+/// Takes the missing steps: all, or none if one fails. If several servers start at once, one takes
+/// them and the others wait.
 pub(super) fn migrate(rows: &Session, steps: &[Step]) -> Result<(), FileFault> {
     rows.begin_alone()?;
     if !exists(rows)? {
@@ -49,8 +49,8 @@ pub(super) fn exists(rows: &Session) -> Result<bool, FileFault> {
     Ok(rows.one(select, &[], |row| row.number(0))?.is_some())
 }
 
-/// Checks that a server which knows this many steps can work with the database; returns the number of
-/// steps that were taken.
+/// Checks that a server which knows this many steps can work with the database; returns the number
+/// of steps taken.
 pub(super) fn must_be_known(rows: &Session, known: usize) -> Result<u32, FileFault> {
     let rows: &dyn Database = rows;
     let select = "SELECT version, oldest FROM underdoku_schema";
@@ -74,17 +74,17 @@ mod tests {
     use crate::ledger::postgres::{Postgres, Url};
     use crate::ledger::{Ledger, LedgerLocation, book, cluster, entry};
 
-    /// Adds what older servers do not miss.
+    /// Adds a column that older servers do not need.
     const EXPAND: Step = Step { sql: "ALTER TABLE runs ADD COLUMN more TEXT", oldest: 1 };
 
-    /// Takes away what only servers use that do not know [`EXPAND`].
+    /// Removes what only servers use that do not know [`EXPAND`].
     const CONTRACT: Step =
         Step { sql: "ALTER TABLE runs DROP COLUMN moves", oldest: STEPS.len() as u32 + 1 };
 
     const BROKEN: Step = Step { sql: "CREATE TABLE more (a INT); DROP TABLE nowhere", oldest: 1 };
 
     #[test]
-    fn older_servers_go_on_until_what_they_use_is_gone() {
+    fn older_servers_work_until_what_they_use_is_removed() {
         let Some(cluster) = cluster() else { return };
         let url = Url::read(&cluster.database().unwrap(), None).unwrap();
         let database = Postgres::open(&url).unwrap();
@@ -111,20 +111,20 @@ mod tests {
         assert_eq!(enter(1), Ok(()));
         assert!(matches!(migrate(&[&BROKEN]), Err(FileFault::Other(_))), "all or none");
         assert_eq!(migrate(&[&EXPAND]), Ok(()));
-        assert_eq!((enter(2), migrate(&[])), (Ok(()), Ok(())), "an older one goes on");
+        assert_eq!((enter(2), migrate(&[])), (Ok(()), Ok(())), "an older one keeps working");
         assert_eq!(migrate(&[&EXPAND, &CONTRACT]), Ok(()));
         let newer =
             FileFault::FromTheFuture { version: i64::from(CONTRACT.oldest) + 1, newest: known };
         assert_eq!((enter(3), migrate(&[])), (Err(newer.clone()), Err(newer)));
         assert_eq!((migrate(&[&EXPAND]), versions()), (Ok(()), Ok(())));
-        let told = cluster.told(&url.to_string(), "SELECT count(*) FROM runs").unwrap();
+        let told = cluster.query(&url.to_string(), "SELECT count(*) FROM runs").unwrap();
         assert_eq!(told.trim(), "2");
     }
-    /// The last step that a server of the version before names that look alike knows.
+    /// The last step known to a server of the version before lookalike names were detected.
     const BEFORE_LOOKS: usize = 2;
 
     #[test]
-    fn names_that_an_older_server_enters_are_completed_by_the_next_that_starts() {
+    fn names_of_older_servers_are_completed_at_the_next_start() {
         let Some(cluster) = cluster() else { return };
         let url = Url::read(&cluster.database().unwrap(), None).unwrap();
         let database = Postgres::connect(&url).unwrap();
@@ -140,7 +140,7 @@ mod tests {
         };
         let looks = || {
             let select = "SELECT string_agg(coalesce(looks, '-'), ' ' ORDER BY id) FROM players";
-            cluster.told(&url.to_string(), select).unwrap().trim().to_owned()
+            cluster.query(&url.to_string(), select).unwrap().trim().to_owned()
         };
         let start =
             || drop(Ledger::open(&LedgerLocation::Postgres(Box::new(url.clone()))).unwrap());
@@ -148,7 +148,7 @@ mod tests {
         enter("Ada").unwrap();
         start();
         enter("\u{410}da").unwrap();
-        assert_eq!(looks(), "ada -", "the older one goes on");
+        assert_eq!(looks(), "ada -", "the older one keeps working");
         start();
         assert_eq!(looks(), "ada ada");
     }

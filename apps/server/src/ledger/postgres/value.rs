@@ -1,4 +1,4 @@
-//! Values as the database sends and takes them.
+//! Conversion of values to and from `PostgreSQL`.
 
 use tokio_postgres::types::private::BytesMut;
 use tokio_postgres::types::{IsNull, ToSql, Type, to_sql_checked};

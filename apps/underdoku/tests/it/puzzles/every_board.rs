@@ -133,7 +133,7 @@ fn a_rating_of_another_board_says_whose_numbers_it_lacks() {
     let board = &boards()[3];
     let rated = call(&["rate"], board);
     assert_eq!((rated.code, rated.out.as_str()), (Some(0), "- - - 154 easy hidden single\n"));
-    assert!(rated.err.contains("ER, EP and ED are known on the standard 9x9"), "{}", rated.err);
+    assert!(rated.err.contains("ER, EP and ED exist for the standard 9x9"), "{}", rated.err);
     let told = &json(&call(&["rate", "--json"], board).out)[0];
     assert_eq!((&told["result"], &told["level"]), (&"rated".into(), &"easy".into()));
     assert!(told["note"].as_str().is_some_and(|note| note.contains("9x9")), "{told}");
