@@ -107,7 +107,8 @@ impl Label {
 }
 
 impl Layout {
-    /// Reads a template. The notation is described in the [module](self).
+    /// Reads a template, in which each row is a line and each cell the letter of its region, after
+    /// `-` for a void cell. A region of n cells takes the digits 1 to n.
     ///
     /// ```
     /// use underdoku::grid::layout::Layout;
