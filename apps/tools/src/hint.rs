@@ -20,7 +20,7 @@ pub enum Hinted {
     /// A digit of the player is wrong; the sentence says which.
     Mistake(String),
     /// No technique finds a step.
-    LinkReason,
+    NothingFound,
     /// The puzzle has no unique solution.
     Unsolvable(Unsolvable),
 }
@@ -96,7 +96,7 @@ impl Hinted {
             Self::Step(says, _) => says.join(" "),
             Self::Solved => "It is solved.".to_owned(),
             Self::Mistake(mistake) => mistake.clone(),
-            Self::LinkReason => "No technique finds a step.".to_owned(),
+            Self::NothingFound => "No technique finds a step.".to_owned(),
             Self::Unsolvable(unsolvable) => unsolvable.result.to_owned(),
         }
     }
@@ -115,7 +115,7 @@ impl Hinted {
             Self::Step(says, step) => (line.says, line.step) = (says, step),
             Self::Solved => line.result = "solved",
             Self::Mistake(mistake) => (line.result, line.reason) = ("mistake", Some(mistake)),
-            Self::LinkReason => line.result = "beyond",
+            Self::NothingFound => line.result = "beyond",
             Self::Unsolvable(unsolvable) => {
                 (line.result, line.reason) = (unsolvable.result, Some(unsolvable.reason));
             }
@@ -134,9 +134,11 @@ fn of_classic(
     match player_board::position(puzzle, board) {
         Err(mistake) => Hinted::Mistake(mistake.reason),
         Ok(position) if position.is_solved() => Hinted::Solved,
-        Ok(position) => techniques.step(position.until(stop)).map_or(Hinted::LinkReason, |step| {
-            Hinted::step(detail, &step, || Some(StepLine::of(&step)))
-        }),
+        Ok(position) => {
+            techniques.step(position.until(stop)).map_or(Hinted::NothingFound, |step| {
+                Hinted::step(detail, &step, || Some(StepLine::of(&step)))
+            })
+        }
     }
 }
 
@@ -154,14 +156,14 @@ fn of_any(
     };
     let next = if techniques.are_chosen() && !played.is_solved() {
         let first = techniques.step(played.position().until(stop));
-        first.map_or(NextStep::LinkReason, |step| NextStep::Found(Box::new(step)))
+        first.map_or(NextStep::NothingFound, |step| NextStep::Found(Box::new(step)))
     } else {
         // The board has no mistake, so the solution is not needed.
         next_step(played.state(stop), || None, general::TECHNIQUES)
     };
     match &next {
         NextStep::Complete => Hinted::Solved,
-        NextStep::LinkReason => Hinted::LinkReason,
+        NextStep::NothingFound => Hinted::NothingFound,
         _ if next.technique().is_some() => Hinted::step(detail, &next, || StepLine::of_next(&next)),
         _ => Hinted::Mistake(say(&next.why())),
     }

@@ -42,7 +42,7 @@ pub enum PuzzleFacts {
     /// Nothing: it is solved without any step.
     Nothing,
     /// No known technique solves it.
-    LinkReason,
+    NothingFound,
 }
 
 /// Why a board has no difficulty.
@@ -141,7 +141,7 @@ fn appraise(puzzle: &State, stop: Stop<'_>) -> Result<Result<Appraisal, Unrated>
     let beside = match explainer_rating_until(&proven, stop) {
         Ok(rating) if rating.hardest.is_empty() => PuzzleFacts::Nothing,
         Ok(rating) if rating.is_complete => PuzzleFacts::Er(rating.er),
-        Ok(_) => PuzzleFacts::LinkReason,
+        Ok(_) => PuzzleFacts::NothingFound,
         Err(Stopped) => PuzzleFacts::OpenEr,
     };
     Ok(Ok(Appraisal { hardness: Hardness::Difficulty(difficulty(&proven)), beside }))
@@ -155,7 +155,7 @@ fn of_any(puzzle: &State, stop: Stop<'_>) -> Result<Result<Appraisal, Unrated>, 
     }
     let grade = Grade::of(layout, &givens, stop)?;
     let beside = match grade.hardest() {
-        _ if !grade.is_complete => PuzzleFacts::LinkReason,
+        _ if !grade.is_complete => PuzzleFacts::NothingFound,
         Some(technique) => PuzzleFacts::Technique(technique),
         None => PuzzleFacts::Nothing,
     };
@@ -200,7 +200,7 @@ impl Say for Appraisal {
             PuzzleFacts::Nothing => {
                 Sentence::new("classic-rating").said("level", &hardness_name(self.hardness))
             }
-            PuzzleFacts::LinkReason => self.with("bench-rating-beyond"),
+            PuzzleFacts::NothingFound => self.with("bench-rating-beyond"),
         }
     }
 }

@@ -117,7 +117,7 @@ fn on_another_board_stale_marks_are_cleaned_before_a_technique_looks_at_them() {
     untidy(session, |state| {
         let (step, tidy) = (state.next_step(TECHNIQUES), state.tidied().next_step(TECHNIQUES));
         match (&step, state.stale_mark()) {
-            (NextStep::Found(_) | NextStep::LinkReason, stale) => assert_eq!(stale, None),
+            (NextStep::Found(_) | NextStep::NothingFound, stale) => assert_eq!(stale, None),
             (NextStep::Stale { cell, digit }, stale) => {
                 assert_eq!(stale, Some((*cell, *digit)));
                 told.push(say(&step.why()));

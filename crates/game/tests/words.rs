@@ -458,7 +458,7 @@ fn no_hints() -> Vec<Message> {
         NoHint::Unusual,
         NoHint::Complete,
         NoHint::Stale { cell: CELL, digit: DIGIT },
-        NoHint::LinkReason,
+        NoHint::NothingFound,
         NoHint::NoPuzzle(PuzzleFault::NoSolution),
     ];
     hints.extend(mistakes.map(NoHint::Mistake));
@@ -470,7 +470,7 @@ fn no_hints() -> Vec<Message> {
         NextStep::Lost { cell: CELL, marked: DigitSet::of(DIGIT) },
         NextStep::Stale { cell: CELL, digit: DIGIT },
         NextStep::Stuck(CELL),
-        NextStep::LinkReason,
+        NextStep::NothingFound,
     ];
     let hints = hints.iter().map(|why| NoTip::from(why).message());
     hints.chain(steps.iter().map(|step| NoTip::from(step).message())).collect()

@@ -119,7 +119,8 @@ pub enum Strength {
     /// At most one of the two holds.
     Weak,
     /// If the first is wrong, so is the second, by a pattern or a nested chain.
-    LinkReason,
+    #[cfg_attr(feature = "serde", serde(rename = "beyond"))]
+    ByPattern,
 }
 
 impl Strength {
@@ -128,7 +129,7 @@ impl Strength {
         match self {
             Self::Strong => "=",
             Self::Weak => "-",
-            Self::LinkReason => "~",
+            Self::ByPattern => "~",
         }
     }
 }

@@ -151,7 +151,7 @@ pub enum Line {
     /// At most one end is right.
     Weak,
     /// The one follows from the other by a pattern, by another chain, or together with others.
-    LinkReason,
+    ByPattern,
 }
 
 impl From<Strength> for Line {
@@ -159,7 +159,7 @@ impl From<Strength> for Line {
         match strength {
             Strength::Strong => Self::Strong,
             Strength::Weak => Self::Weak,
-            Strength::LinkReason => Self::LinkReason,
+            Strength::ByPattern => Self::ByPattern,
         }
     }
 }

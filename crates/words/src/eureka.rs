@@ -53,7 +53,7 @@ impl Eureka {
         let mut links: Vec<Strength> = Vec::new();
         for link in all {
             let takes_turns = links.last() != Some(&link.strength);
-            if link.strength == Strength::LinkReason
+            if link.strength == Strength::ByPattern
                 || !takes_turns
                 || ends.last() != Some(&End::of(&link.from)?)
             {

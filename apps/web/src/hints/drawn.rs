@@ -98,7 +98,7 @@ fn word(sign: Sign) -> String {
         Sign::Ground(Ground::Blocker) => "blocker",
         Sign::Line(Line::Strong) => "=",
         Sign::Line(Line::Weak) => "-",
-        Sign::Line(Line::LinkReason) => "~",
+        Sign::Line(Line::ByPattern) => "~",
         Sign::Number => "number",
         Sign::Fate(Fate::Removed) => "remove",
         Sign::Fate(Fate::Placed) => "place",

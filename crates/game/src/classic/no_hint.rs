@@ -28,7 +28,7 @@ pub enum NoHint {
         digit: Digit,
     },
     /// No technique finds a step.
-    LinkReason,
+    NothingFound,
 }
 
 impl State {
@@ -54,7 +54,7 @@ impl State {
         let position =
             Position::of_player(&puzzle, &grid, marked.as_ref()).map_err(NoHint::Mistake)?;
         let stale = marked.and_then(|_| self.stale_mark());
-        let Some((cell, digit)) = stale else { return hint(&position).ok_or(NoHint::LinkReason) };
+        let Some((cell, digit)) = stale else { return hint(&position).ok_or(NoHint::NothingFound) };
         let by_digits = Position::of_player(&puzzle, &grid, None).map_err(NoHint::Mistake)?;
         hint(&by_digits)
             .filter(|step| step.technique.is_single())

@@ -135,7 +135,7 @@ impl Say for NoTip {
 impl From<&NoHint> for NoTip {
     fn from(why: &NoHint) -> Self {
         let step = match *why {
-            NoHint::Unusual | NoHint::LinkReason => NextStep::LinkReason,
+            NoHint::Unusual | NoHint::NothingFound => NextStep::NothingFound,
             NoHint::NoPuzzle(ref fault) => {
                 return Self { why: no_puzzle(fault), cells: Vec::new() };
             }

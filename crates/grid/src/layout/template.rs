@@ -107,9 +107,8 @@ impl Label {
 }
 
 impl Layout {
-    /// Reads a template: a row of letters on each line, with blanks between them. A letter is the region
-    /// of a cell, and `-` ahead of it makes a void cell of that region. A region of n cells takes the
-    /// digits from 1 to n.
+    /// Reads a template, in which each row is a line and each cell the letter of its region, after
+    /// `-` for a void cell. A region of n cells takes the digits 1 to n.
     ///
     /// ```
     /// use underdoku::grid::layout::Layout;

@@ -17,7 +17,7 @@ pub(crate) enum Cause {
     /// The same in a box.
     Box,
     /// By a pattern or a nested chain.
-    LinkReason,
+    Pattern,
 }
 
 impl Cause {

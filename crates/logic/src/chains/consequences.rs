@@ -137,7 +137,7 @@ impl Consequences {
     ) {
         let start = self.parents.len();
         self.parents.extend_from_slice(parents);
-        let mut span = self.span_since(start, Cause::LinkReason);
+        let mut span = self.span_since(start, Cause::Pattern);
         if let Some(nest) = nest {
             self.nests.push(nest);
             span.nest = self.nests.len() as u16;

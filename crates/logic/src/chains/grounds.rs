@@ -114,7 +114,7 @@ impl Consequences {
     fn means_of(&self, trail: &[Node]) -> ChainMethod {
         let means = |node: &Node| match *self.span(*node) {
             Parents { nest: 1.., .. } => ChainMethod::Chains,
-            Parents { cause: Cause::LinkReason, .. } => ChainMethod::Patterns,
+            Parents { cause: Cause::Pattern, .. } => ChainMethod::Patterns,
             _ => ChainMethod::Singles,
         };
         trail.iter().map(means).max().unwrap_or(ChainMethod::Singles)
@@ -154,11 +154,11 @@ impl Consequences {
         let mut links = Vec::with_capacity(nodes.len());
         for node in nodes {
             let (parents, cause) = (self.parents_of(node), self.span(node).cause);
-            if cause == Cause::LinkReason {
+            if cause == Cause::Pattern {
                 let from = parents.iter().map(|parent| parent.candidate()).collect();
                 let to = CandidateSet::of(node.candidate());
                 let beyond = self.beyond(node).copied();
-                let strength = Strength::LinkReason;
+                let strength = Strength::ByPattern;
                 links.push(Link { from, to, strength, house: None, condition: None, beyond });
             } else {
                 links.extend(parents.iter().map(|&parent| parent.link_to(node, cause)));

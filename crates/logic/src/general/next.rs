@@ -84,7 +84,7 @@ pub enum NextStep {
     /// A technique found a step.
     Found(Box<Step<Layout>>),
     /// No step was found.
-    LinkReason,
+    NothingFound,
 }
 
 /// The state of a game that the next step depends on.
@@ -135,11 +135,11 @@ pub fn next_step(
     // Checked before the board is built, which is a waste if there are no techniques.
     let mut rows = rows.into_iter().peekable();
     if rows.peek().is_none() {
-        return NextStep::LinkReason;
+        return NextStep::NothingFound;
     }
     let candidates = layout.cells_and_voids().map(|cell| state.left(&blanks, cell)).collect();
     let first = Position::with_candidates(layout, grid, candidates).until(stop).simplest(rows);
-    first.map_or(NextStep::LinkReason, |step| NextStep::Found(Box::new(step)))
+    first.map_or(NextStep::NothingFound, |step| NextStep::Found(Box::new(step)))
 }
 
 impl BoardState<'_> {

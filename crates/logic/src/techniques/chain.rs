@@ -178,7 +178,7 @@ fn step(technique: Technique, conclusion: &Conclusion, argument: Argument) -> St
             .fold(CandidateSet::EMPTY, |all, link| all | link.to)
     };
     let (pattern, fins) =
-        (ends(Strength::Strong), ends(Strength::Weak) | ends(Strength::LinkReason));
+        (ends(Strength::Strong), ends(Strength::Weak) | ends(Strength::ByPattern));
     let houses: HouseSet = links.iter().filter_map(|link| link.house).collect();
     let cells: CellSet = (pattern | fins).cells();
     let digits = (pattern | fins).digits();

@@ -98,7 +98,7 @@ impl Sketch {
                     self.arrows.push(Arrow {
                         from: from.clone(),
                         to: to.clone(),
-                        line: Line::LinkReason,
+                        line: Line::ByPattern,
                         branch: Some(index),
                         number: (at == 0).then_some(number),
                     });

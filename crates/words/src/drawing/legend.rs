@@ -73,7 +73,7 @@ impl Drawing {
             Sign::Ground(ground) => self.ground(ground),
             Sign::Line(Line::Strong) => Message::new("drawing-strong"),
             Sign::Line(Line::Weak) => Message::new("drawing-weak"),
-            Sign::Line(Line::LinkReason) => Message::new("drawing-beyond"),
+            Sign::Line(Line::ByPattern) => Message::new("drawing-beyond"),
             Sign::Number => Message::new("drawing-number"),
             Sign::Fate(Fate::Removed) => Message::new("drawing-removed"),
             Sign::Fate(Fate::Placed) => Message::new("drawing-placed"),

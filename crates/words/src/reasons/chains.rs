@@ -93,7 +93,7 @@ impl<'a> Branch<'a> {
         (if is_right { &mut branch.right } else { &mut branch.gone }).insert(candidate, 0);
         // Several candidates that go by one pattern are one line.
         let is_one = |link: &Link<Layout>, next: &Link<Layout>| {
-            link.strength == Strength::LinkReason
+            link.strength == Strength::ByPattern
                 && (&link.from, &link.beyond) == (&next.from, &next.beyond)
         };
         for together in links.chunk_by(is_one) {
@@ -101,9 +101,9 @@ impl<'a> Branch<'a> {
             match (link.strength, &link.beyond) {
                 (Strength::Weak, _) => branch.rule_out(link),
                 (Strength::Strong, _) => branch.place(link, links),
-                (Strength::LinkReason, Some(beyond)) => branch.look_beyond(together, beyond),
+                (Strength::ByPattern, Some(beyond)) => branch.look_beyond(together, beyond),
                 // A step that somebody made.
-                (Strength::LinkReason, None) => {}
+                (Strength::ByPattern, None) => {}
             }
         }
         branch

@@ -124,7 +124,7 @@ impl Picture<'_> {
                 let line = match link.strength {
                     Strength::Strong => Line::Strong,
                     Strength::Weak => Line::Weak,
-                    Strength::LinkReason => Line::LinkReason,
+                    Strength::ByPattern => Line::ByPattern,
                 };
                 (&link.from, &link.to, line) == (&arrow.from, &arrow.to, arrow.line)
             })
@@ -143,7 +143,7 @@ impl Picture<'_> {
                     Fact::Sum(..) | Fact::Rule(_) => false,
                 })
         };
-        let is_of_net = |arrow: &Arrow| because.net.is_some() && arrow.line == Line::LinkReason;
+        let is_of_net = |arrow: &Arrow| because.net.is_some() && arrow.line == Line::ByPattern;
         for arrow in &self.drawing.arrows {
             if !is_link(arrow) && !is_fact(arrow) && !is_of_net(arrow) {
                 faults.push(format!("no link: {arrow:?}"));

@@ -60,7 +60,7 @@ impl Facts<'_> {
                     }
                     self.strong(&ends, first.house.as_ref());
                 }
-                (Strength::LinkReason, None) => self.beyond(first),
+                (Strength::ByPattern, None) => self.beyond(first),
                 _ => self.faults.push(format!("no link: {first:?}")),
             }
             // What a digit rules out is known by the rules.

@@ -42,7 +42,7 @@ fn bundles(arrows: &[Arrow]) -> Vec<Arrow> {
     for arrow in arrows {
         match bundles.last_mut() {
             Some(last)
-                if arrow.line == Line::LinkReason
+                if arrow.line == Line::ByPattern
                     && (last.line, last.branch) == (arrow.line, arrow.branch)
                     && last.from == arrow.from =>
             {
@@ -69,7 +69,7 @@ fn drawn(group: Group, bundle: &Arrow, middle: &dyn Fn(&Candidate) -> Point) -> 
     };
     let whole = Ends { at_start: RADIUS, at_end: RADIUS, has_head };
     if from.len().min(to.len()) == 1 && from.len().max(to.len()) <= 2
-        || bundle.line != Line::LinkReason
+        || bundle.line != Line::ByPattern
     {
         return curves(group, &from, &to, whole);
     }
@@ -148,7 +148,7 @@ impl Curve {
         let path = match line {
             Line::Strong => path,
             Line::Weak => path.set("stroke-dasharray", "4 3"),
-            Line::LinkReason => path.set("stroke-dasharray", "1 3"),
+            Line::ByPattern => path.set("stroke-dasharray", "1 3"),
         };
         let group = Group::new().add(path.set("stroke", colour));
         if self.has_head { group.add(self.head().set("fill", colour)) } else { group }
