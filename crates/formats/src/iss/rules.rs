@@ -161,7 +161,7 @@ impl ConstraintInfo {
                     0 => vec![cage(None)],
                     _ if has_all => vec![cage(Some(sum))],
                     // A cell that comes twice counts twice, and differs from the others all the same.
-                    _ => vec![cage(None), Rule::new(RuleKind::LittleKiller, cells, [sum])],
+                    _ => vec![cage(None), Rule::little_killer(cells, sum)],
                 })
             }
             RuleData::Sum => {
