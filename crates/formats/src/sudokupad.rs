@@ -180,7 +180,7 @@ fn read_global(node: &Node<'_>, shape: &mut Shape) -> Result<(), RecordFault> {
             Some("antiking") => shape.variants.push(Variant::AntiKing),
             Some("nonconsecutive") => dots.push(1),
             Some("antiratio") => dots.push(2),
-            Some("antixv") => shape.rules.push(Rule::new(RuleKind::AllPairSums, [], [])),
+            Some("antixv") => shape.rules.push(Rule::all_pair_sums()),
             Some(other) => {
                 let other: String = other.chars().take(40).collect();
                 unknown.push(format!("{other:?} for the whole board"));

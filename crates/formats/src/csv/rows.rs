@@ -214,10 +214,10 @@ impl TableRow {
 /// Reads the rows of a table one at a time, in constant memory.
 ///
 /// ```
-/// use underdoku::formats::csv::{Row, Rows};
+/// use underdoku::formats::csv::{TableRow, TableRows};
 ///
-/// let mut rows = Rows::new("id,note\n7,\"a, b\nand c\"\n".as_bytes());
-/// let mut row = Row::default();
+/// let mut rows = TableRows::new("id,note\n7,\"a, b\nand c\"\n".as_bytes());
+/// let mut row = TableRow::default();
 /// assert!(rows.read(&mut row)?);
 /// assert_eq!(row.field(1), Some(&b"note"[..]));
 /// assert!(rows.read(&mut row)?);

@@ -1,6 +1,6 @@
 //! Reader for f-puzzles.
 
-use underdoku_grid::layout::{Cell, Digit, DigitSet, Rule, RuleKind, Spec, Variant};
+use underdoku_grid::layout::{Cell, Digit, DigitSet, Rule, Spec, Variant};
 
 use super::rules;
 use crate::data::Node;
@@ -139,8 +139,7 @@ fn read_shape(top: &Node<'_>, size: usize, cells: &[Node<'_>]) -> Result<Shape, 
     if shape.regions.is_none() && shape::take_windows(&mut extra, size) {
         shape.variants.push(Variant::Windows);
     }
-    let region = |cells| Rule::new(RuleKind::ExtraRegion, cells, []);
-    shape.rules.extend(extra.into_iter().map(region));
+    shape.rules.extend(extra.into_iter().map(Rule::extra_region));
     shape.rules.extend(rules::read(top, size)?);
     shape.restrictions = read_restrictions(size, cells)?;
     Ok(shape)

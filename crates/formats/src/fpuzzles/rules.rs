@@ -170,7 +170,7 @@ fn read_negatives(top: &Node<'_>, rules: &mut Vec<Rule>) -> Result<(), RecordFau
                 }
                 dots.push(usual);
             }
-            Some("xv") => rules.push(Rule::new(RuleKind::AllPairSums, [], [])),
+            Some("xv") => rules.push(Rule::all_pair_sums()),
             Some(other) => {
                 let other: String = other.chars().take(40).collect();
                 let rule = format!("a rule for all pairs of cells without {other:?}");

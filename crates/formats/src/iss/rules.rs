@@ -163,7 +163,7 @@ impl ConstraintInfo {
                     _ if has_all => vec![cage(Some(sum))],
                     // A cell that is listed twice counts twice in the sum, and still differs from
                     // the other cells.
-                    _ => vec![cage(None), Rule::new(RuleKind::LittleKiller, cells, [sum])],
+                    _ => vec![cage(None), Rule::little_killer(cells, sum)],
                 })
             }
             RuleData::Sum => {

@@ -85,9 +85,9 @@ impl Variant {
     pub(super) fn rules(self, layout: &Layout) -> Vec<Rule> {
         match self {
             Self::Diagonals => Rule::diagonals(layout.rows()).into(),
-            Self::Windows => vec![Rule::new(RuleKind::Windows, [], [])],
-            Self::AntiKnight => vec![Rule::new(RuleKind::AntiKnight, [], [])],
-            Self::AntiKing => vec![Rule::new(RuleKind::AntiKing, [], [])],
+            Self::Windows => vec![Rule::windows()],
+            Self::AntiKnight => vec![Rule::anti_knight()],
+            Self::AntiKing => vec![Rule::anti_king()],
             Self::Killer | Self::Sukaku | Self::Rules => Vec::new(),
         }
     }
