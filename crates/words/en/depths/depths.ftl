@@ -284,8 +284,8 @@ depths-monster-spider-text =
     }: a digit there must be put twice.
 depths-monster-twin-text = Bites. A dead Twin is back after { $deeds } deeds with half its HP, while the other lives.
 depths-monster-cross-text = Lives everywhere. Aims at a diagonal and at a line, those with the most blanks. Each act also hurts you.
-depths-monster-shaper-text = Lives everywhere. Aims at the region with the most blanks and, at half its HP, wards one for { $deeds } deeds. Each act hurts besides.
-depths-monster-reckoner-text = Lives everywhere. Names a cage whose cells follow, and hurts unless it is complete when it acts. Each act hurts besides.
+depths-monster-shaper-text = Lives everywhere. Aims at the region with the most blanks and, at half its HP, wards one for { $deeds } deeds. Each act also hurts you.
+depths-monster-reckoner-text = Lives everywhere. Names a cage whose cells follow, and hurts unless it is complete when it acts. Each act also hurts you.
 
 depths-monster-rat-advice = It is weak and punctual: kill it before its second bite.
 depths-monster-bat-advice = It has few HP. Spend your sparks before it acts.

@@ -25,7 +25,7 @@ pub(crate) enum Command {
         rows: isize,
         columns: isize,
     },
-    Transition(Cell),
+    Go(Cell),
     Set(Digit),
     Clear,
     Mark(Digit),
@@ -231,7 +231,7 @@ fn read_command(word: &str, words: &mut Words<'_>, layout: &Layout) -> Result<Co
             Command::Save { name, as_puzzle: word == "save!" }
         }
         "new" => Command::New { what: wish(words) },
-        "go" => Command::Transition(cell(word, words, layout)?),
+        "go" => Command::Go(cell(word, words, layout)?),
         "set" => digit_or_zero(word, words, layout)?.map_or(Command::Clear, Command::Set),
         "mark" => Command::Mark(digit(word, words, layout)?),
         "centre" | "center" => Command::Centre(digit(word, words, layout)?),

@@ -146,7 +146,7 @@ impl<S: BoardSource> ClassicView<S> {
             Command::Step { rows, columns } => {
                 self.cursor = self.layout().moved(self.cursor, *rows, *columns);
             }
-            Command::Transition(cell) => self.cursor = *cell,
+            Command::Go(cell) => self.cursor = *cell,
             Command::Choices => report::print_choices(output, self.cursor, self.state())?,
             Command::House(named) => {
                 spoken_board::print_house(output, self.layout(), self.state().digits(), *named)?;

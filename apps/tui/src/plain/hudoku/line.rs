@@ -194,9 +194,9 @@ mod tests {
         check("region 2 3", "Region(r2c3)");
         check("region", "region is followed by a row and a column");
         check("Hidden", "Hidden");
-        check("new", "New(Another { template: None, level: Original })");
-        check("NEW Hard my.txt", "New(Another { template: Some(\"my.txt\"), level: Hard })");
-        check("new 8x8 easy", "New(Another { template: Some(\"8x8\"), level: Easy })");
+        check("new", "New(AnotherGame { template: None, level: Original })");
+        check("NEW Hard my.txt", "New(AnotherGame { template: Some(\"my.txt\"), level: Hard })");
+        check("new 8x8 easy", "New(AnotherGame { template: Some(\"8x8\"), level: Easy })");
         check("new easy hard", "new is followed by a board and a level");
         check("new 8x8 6x5", "new is followed by a board and a level");
         check("clock slow", "clock slow");

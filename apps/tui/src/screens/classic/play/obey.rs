@@ -96,7 +96,7 @@ impl Play {
             Command::Step { rows, columns } => {
                 self.cursor = self.state().layout().moved(self.cursor, rows, columns);
             }
-            Command::Transition(cell) => self.cursor = cell,
+            Command::Go(cell) => self.cursor = cell,
             Command::Set(digit) => self.make(Move::Set(self.cursor, digit), context, now),
             Command::Clear => self.make(self.state().erasing(self.cursor), context, now),
             Command::Mark(digit) => self.write(EntryMode::Corner, digit, context, now),
