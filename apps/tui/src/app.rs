@@ -310,7 +310,7 @@ impl App {
     fn turn_help(&mut self, message: &Message) -> Option<Transition> {
         let action = match *message {
             Message::Key(chord) => self.context.keymap.action(chord),
-            Message::Wheel(way) => Some(Action::Transition(way)),
+            Message::Wheel(way) => Some(Action::Go(way)),
             Message::Drag(_) => None,
             _ => Some(Action::Back),
         };

@@ -90,7 +90,7 @@ pub trait Screen: Any + fmt::Debug {
         context: &mut AppContext,
         now: Instant,
     ) -> Option<Transition> {
-        self.act(Action::Transition(way), context, now)
+        self.act(Action::Go(way), context, now)
     }
 
     /// Handles a key before it is turned into an action. Returns true if it did.

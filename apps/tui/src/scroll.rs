@@ -44,8 +44,8 @@ impl Scroll {
     /// The keys that scroll, if there is more in that direction. Valid after drawing.
     pub(crate) fn hints(&self) -> impl Iterator<Item = Hint<'static>> + use<> {
         let (first, last) = (self.first.get(), self.last.get());
-        let down = (first < last).then_some((Action::Transition(Direction::Down), "foot-down"));
-        let up = (first > 0).then_some((Action::Transition(Direction::Up), "foot-up"));
+        let down = (first < last).then_some((Action::Go(Direction::Down), "foot-down"));
+        let up = (first > 0).then_some((Action::Go(Direction::Up), "foot-up"));
         down.into_iter().chain(up)
     }
 
@@ -60,8 +60,8 @@ impl Scroll {
 /// turns a page because the space bar is one of its keys.
 pub(crate) const fn scrolled(first: usize, page: usize, action: Action) -> usize {
     match action {
-        Action::Transition(Direction::Down) | Action::NextBlank => first.saturating_add(1),
-        Action::Transition(Direction::Up) | Action::PreviousBlank => first.saturating_sub(1),
+        Action::Go(Direction::Down) | Action::NextBlank => first.saturating_add(1),
+        Action::Go(Direction::Up) | Action::PreviousBlank => first.saturating_sub(1),
         Action::Jump(Direction::Down) | Action::Edge(Direction::Down) | Action::NextPen => {
             first.saturating_add(page)
         }
@@ -77,8 +77,8 @@ mod tests {
     use super::*;
 
     const ROOM: Rect = Rect { x: 0, y: 0, width: 10, height: 3 };
-    const DOWN: Action = Action::Transition(Direction::Down);
-    const UP: Action = Action::Transition(Direction::Up);
+    const DOWN: Action = Action::Go(Direction::Down);
+    const UP: Action = Action::Go(Direction::Up);
 
     fn shown(scroll: &Scroll) -> Vec<usize> {
         scroll.shown(&[0, 1, 2, 3, 4], ROOM).map(|(&line, _)| line).collect()

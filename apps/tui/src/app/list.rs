@@ -37,7 +37,7 @@ impl List {
     /// back leads to the screen below.
     pub fn act(&mut self, action: Action, chosen: Option<Transition>) -> Option<Transition> {
         match action {
-            Action::Transition(way) => self.go(way),
+            Action::Go(way) => self.go(way),
             Action::NextBlank => self.go(Direction::Down),
             Action::PreviousBlank => self.go(Direction::Up),
             Action::Edge(Direction::Up | Direction::Left) => self.at = 0,

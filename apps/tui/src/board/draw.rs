@@ -82,7 +82,7 @@ pub(crate) enum Kind {
     /// It was there from the start.
     Given,
     /// The player entered it.
-    DepthsKey,
+    Own,
     /// It was found for the player; the sign shows the method.
     Found(char),
 }
@@ -295,7 +295,7 @@ impl Board<'_> {
         let (digit, is_marked) = (ink.digit, self.writing != Writing::Digits);
         let style = match ink.kind {
             Kind::Given => theme.given,
-            Kind::DepthsKey => theme.own,
+            Kind::Own => theme.own,
             Kind::Found(_) => theme.hinted,
         };
         // Only the digit is underlined, while the shade includes its signs.

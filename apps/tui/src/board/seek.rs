@@ -38,7 +38,7 @@ impl SearchedDigit {
 
     /// The message about it.
     pub(crate) fn said(self, keys: &Keymap) -> String {
-        let key = keys.shown(Action::SearchedDigit);
+        let key = keys.shown(Action::Seek);
         say(&match self.0 {
             Some(digit) => Message::new("screen-seek").digit("digit", digit).text("key", key),
             None => Message::new("screen-seek-ended").text("key", key),

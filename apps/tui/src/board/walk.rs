@@ -12,7 +12,7 @@ pub(crate) fn walk(
     action: Action,
 ) -> Option<Cell> {
     Some(match action {
-        Action::Transition(way) => step(layout, cursor, way),
+        Action::Go(way) => step(layout, cursor, way),
         Action::Jump(way) => (0..3).fold(cursor, |cell, _| step(layout, cell, way)),
         Action::Edge(way) => edge(layout, cursor, way),
         Action::NextBlank => seek(layout, cursor, is_blank, 1),

@@ -10,7 +10,7 @@ use super::{Chord, Direction, EntryMode};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Action {
     /// One cell, or one line of a list, in a direction.
-    Transition(Direction),
+    Go(Direction),
     /// Three cells in a direction.
     Jump(Direction),
     /// To the last cell in a direction.
@@ -40,7 +40,7 @@ pub enum Action {
     /// A hint.
     Hint,
     /// Highlights the cells where a digit can go.
-    SearchedDigit,
+    Seek,
     /// Classic: shows which digits differ from the solution.
     Check,
     /// Classic: shows which digits break a rule now.
@@ -96,8 +96,8 @@ impl Action {
     #[must_use]
     pub const fn sideways(self) -> Self {
         match self {
-            Self::Transition(Direction::Left) => Self::PreviousBlank,
-            Self::Transition(Direction::Right) => Self::NextBlank,
+            Self::Go(Direction::Left) => Self::PreviousBlank,
+            Self::Go(Direction::Right) => Self::NextBlank,
             other => other,
         }
     }
@@ -116,7 +116,7 @@ impl Action {
         (Self::Redo, "redo", "action-redo", "ctrl-r U"),
         (Self::Potion, "potion", "action-potion", "p"),
         (Self::Hint, "hint", "action-hint", "t"),
-        (Self::SearchedDigit, "seek", "action-seek", "y"),
+        (Self::Seek, "seek", "action-seek", "y"),
         (Self::Entry, "entry", "action-entry", "g"),
         (Self::Check, "check", "action-check", "v"),
         (Self::Conflicts, "conflicts", "action-conflicts", "b"),
@@ -146,7 +146,7 @@ impl Action {
     /// Every action, in the order of the help screen.
     pub fn all() -> Vec<Self> {
         let (blanks, others) = Self::ROWS.split_at(2);
-        let mut all: Vec<Self> = Direction::ALL.map(Self::Transition).into();
+        let mut all: Vec<Self> = Direction::ALL.map(Self::Go).into();
         all.extend(Direction::ALL.map(Self::Jump));
         all.extend(Direction::ALL.map(Self::Edge));
         all.extend(blanks.iter().map(|row| row.0));
@@ -160,7 +160,7 @@ impl Action {
     /// True if a configuration that leaves the action without a key is an error. Not for newer
     /// actions: an older configuration may have given the key away before they existed.
     pub(super) const fn needs_key(self) -> bool {
-        !matches!(self, Self::Suspend | Self::SearchedDigit)
+        !matches!(self, Self::Suspend | Self::Seek)
     }
 
     /// The action of this name in the config file.
@@ -171,7 +171,7 @@ impl Action {
     /// Its name in the config file.
     pub fn name(self) -> String {
         match self {
-            Self::Transition(way) => way.name().to_owned(),
+            Self::Go(way) => way.name().to_owned(),
             Self::Jump(way) => format!("jump-{}", way.name()),
             Self::Edge(way) => format!("far-{}", way.name()),
             Self::Digit(digit) => format!("digit-{digit}"),
@@ -186,7 +186,7 @@ impl Action {
         let towards = |key, way: Direction| say(&Message::new(key).text("way", way.name()));
         let writes = |key, digit| say(&Message::new(key).digit("digit", digit));
         match self {
-            Self::Transition(way) => towards("action-go", way),
+            Self::Go(way) => towards("action-go", way),
             Self::Jump(way) => towards("action-jump", way),
             Self::Edge(way) => towards("action-edge", way),
             Self::Digit(digit) => writes("action-digit", digit),
@@ -199,7 +199,7 @@ impl Action {
     /// Its default keys.
     pub fn default_chords(self) -> Vec<Chord> {
         let keys = match self {
-            Self::Transition(way) => way_keys(way, ["left h a", "down j s", "up k w", "right l d"]),
+            Self::Go(way) => way_keys(way, ["left h a", "down j s", "up k w", "right l d"]),
             Self::Jump(way) => way_keys(
                 way,
                 ["shift-left H A", "shift-down J S", "shift-up K W", "shift-right L D"],

@@ -94,8 +94,8 @@ impl<G: Ranked + 'static> Screen for BestList<G> {
         _now: Instant,
     ) -> Option<Transition> {
         let step = match action {
-            Action::Transition(Direction::Left) if G::GROUPS.is_some() => -1,
-            Action::Transition(Direction::Right) if G::GROUPS.is_some() => 1,
+            Action::Go(Direction::Left) if G::GROUPS.is_some() => -1,
+            Action::Go(Direction::Right) if G::GROUPS.is_some() => 1,
             _ => {
                 let chosen = self.best.get(self.list.at).map(|best| best.id);
                 let story = chosen

@@ -69,7 +69,7 @@ fn keys() -> Vec<help::KeyRow> {
         ("keys-bench-notes", vec![Action::FillMarks, Action::CleanMarks]),
         ("", vec![]),
         ("keys-bench-hint", vec![Action::Hint]),
-        ("keys-seek", vec![Action::SearchedDigit]),
+        ("keys-seek", vec![Action::Seek]),
         ("keys-bench-check", vec![Action::Check]),
         ("keys-bench-clashes", vec![Action::Conflicts]),
         ("keys-bench-live-clashes", vec![Action::LiveConflicts]),

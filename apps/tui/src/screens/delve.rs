@@ -49,7 +49,7 @@ fn keys() -> Vec<help::KeyRow> {
         ("", vec![]),
         ("keys-run-potion", vec![Action::Potion]),
         ("keys-run-hint", vec![Action::Hint]),
-        ("keys-seek", vec![Action::SearchedDigit]),
+        ("keys-seek", vec![Action::Seek]),
         ("keys-clock", vec![Action::Clock]),
     ])
 }

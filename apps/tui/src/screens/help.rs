@@ -38,10 +38,10 @@ pub(crate) fn rows<const N: usize>(rows: [(&'static str, Vec<Action>); N]) -> Ve
 /// The keys that move.
 pub(crate) fn walking() -> Vec<KeyRow> {
     rows([
-        ("keys-go-left", vec![Action::Transition(Direction::Left)]),
-        ("keys-down", vec![Action::Transition(Direction::Down)]),
-        ("keys-up", vec![Action::Transition(Direction::Up)]),
-        ("keys-right", vec![Action::Transition(Direction::Right)]),
+        ("keys-go-left", vec![Action::Go(Direction::Left)]),
+        ("keys-down", vec![Action::Go(Direction::Down)]),
+        ("keys-up", vec![Action::Go(Direction::Up)]),
+        ("keys-right", vec![Action::Go(Direction::Right)]),
         ("keys-jump-left", vec![Action::Jump(Direction::Left)]),
         ("keys-down", vec![Action::Jump(Direction::Down)]),
         ("keys-up", vec![Action::Jump(Direction::Up)]),
@@ -80,18 +80,15 @@ pub(crate) fn placing() -> Vec<KeyRow> {
 /// The keys of lists.
 pub(crate) fn listing() -> Vec<KeyRow> {
     rows([
-        ("keys-line-up", vec![Action::Transition(Direction::Up), Action::PreviousBlank]),
-        ("keys-line-down", vec![Action::Transition(Direction::Down), Action::NextBlank]),
+        ("keys-line-up", vec![Action::Go(Direction::Up), Action::PreviousBlank]),
+        ("keys-line-down", vec![Action::Go(Direction::Down), Action::NextBlank]),
         ("keys-line-ends", vec![Action::Edge(Direction::Up), Action::Edge(Direction::Down)]),
     ])
 }
 
 /// The keys of lines with values.
 pub(crate) fn turning() -> Vec<KeyRow> {
-    rows([(
-        "keys-values",
-        vec![Action::Transition(Direction::Left), Action::Transition(Direction::Right)],
-    )])
+    rows([("keys-values", vec![Action::Go(Direction::Left), Action::Go(Direction::Right)])])
 }
 
 /// The keys for stored games.
@@ -208,9 +205,9 @@ pub(crate) fn draw(first: usize, app: &App, look: &DrawContext<'_>, buffer: &mut
     let (lines, room) = (lines(app), places::help(area));
     let last = lines.len().min(first + usize::from(room.height));
     let ways = [
-        (last < lines.len(), (Action::Transition(Direction::Down), "foot-down")),
+        (last < lines.len(), (Action::Go(Direction::Down), "foot-down")),
         (last < lines.len(), (Action::Edge(Direction::Down), "foot-page")),
-        (first > 0, (Action::Transition(Direction::Up), "foot-up")),
+        (first > 0, (Action::Go(Direction::Up), "foot-up")),
         (true, (Action::Back, "foot-close")),
     ];
     let hints: Vec<_> =

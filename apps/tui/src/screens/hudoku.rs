@@ -44,7 +44,7 @@ fn keys() -> Vec<help::KeyRow> {
         ("keys-round-digits", vec![Action::Confirm]),
         ("keys-round-fits", vec![Action::Choices]),
         ("", vec![]),
-        ("keys-seek", vec![Action::SearchedDigit]),
+        ("keys-seek", vec![Action::Seek]),
         ("keys-round-hint", vec![Action::Hint]),
         ("keys-round-clock", vec![Action::Clock]),
         ("keys-round-pause", vec![Action::Pause]),

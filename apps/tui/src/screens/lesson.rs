@@ -213,7 +213,7 @@ impl Lesson {
 
     fn face(&self, cell: Cell) -> CellContent {
         if let Some(digit) = self.lesson.digits().get(cell) {
-            let kind = if self.lesson.is_given(cell) { Kind::Given } else { Kind::DepthsKey };
+            let kind = if self.lesson.is_given(cell) { Kind::Given } else { Kind::Own };
             return CellContent::Digit(DigitStyle {
                 digit,
                 kind,

@@ -210,10 +210,10 @@ impl Screen for Menu {
     fn act(&mut self, action: Action, _desk: &mut AppContext, _now: Instant) -> Option<Transition> {
         match action {
             Action::Back => return Some(Transition::Out),
-            Action::Transition(Direction::Left) => self.cross(false),
-            Action::Transition(Direction::Right) => self.cross(true),
-            Action::Transition(Direction::Up) | Action::PreviousBlank => self.walk(-1),
-            Action::Transition(Direction::Down) | Action::NextBlank => self.walk(1),
+            Action::Go(Direction::Left) => self.cross(false),
+            Action::Go(Direction::Right) => self.cross(true),
+            Action::Go(Direction::Up) | Action::PreviousBlank => self.walk(-1),
+            Action::Go(Direction::Down) | Action::NextBlank => self.walk(1),
             _ => {
                 let chosen = self.lines.get(self.list.at).map(MenuLine::go);
                 return self.list.act(action, chosen);
@@ -225,7 +225,7 @@ impl Screen for Menu {
     fn keys(&self, _settings: &Settings) -> Vec<KeyRow> {
         let columns = help::rows([(
             "keys-columns",
-            vec![Action::Transition(Direction::Left), Action::Transition(Direction::Right)],
+            vec![Action::Go(Direction::Left), Action::Go(Direction::Right)],
         )]);
         [help::listing(), columns, help::choosing()].concat()
     }

@@ -66,8 +66,8 @@ impl Screen for SettingList {
         _now: Instant,
     ) -> Option<Transition> {
         let places = match action {
-            Action::Transition(Direction::Right) | Action::Confirm | Action::NextPen => 1,
-            Action::Transition(Direction::Left) => -1,
+            Action::Go(Direction::Right) | Action::Confirm | Action::NextPen => 1,
+            Action::Go(Direction::Left) => -1,
             _ => return self.list.act(action, None),
         };
         context.turn(Setting::ALL[self.list.at.min(Setting::ALL.len() - 1)], places);

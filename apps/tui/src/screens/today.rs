@@ -282,8 +282,8 @@ impl Screen for Today {
         _now: Instant,
     ) -> Option<Transition> {
         let days = match action {
-            Action::Transition(Direction::Left) => -1,
-            Action::Transition(Direction::Right) => 1,
+            Action::Go(Direction::Left) => -1,
+            Action::Go(Direction::Right) => 1,
             Action::Confirm => return self.open(),
             _ => return self.list.act(action, None),
         };

@@ -270,8 +270,8 @@ impl Screen for New {
         }
         self.why_not = None;
         match action {
-            Action::Transition(Direction::Left) => self.turn(-1),
-            Action::Transition(Direction::Right) => self.turn(1),
+            Action::Go(Direction::Left) => self.turn(-1),
+            Action::Go(Direction::Right) => self.turn(1),
             Action::Jump(Direction::Left) => self.turn(-10),
             Action::Jump(Direction::Right) => self.turn(10),
             Action::Wipe if self.line() == WishLine::Givens => self.givens = None,

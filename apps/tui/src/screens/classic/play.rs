@@ -515,7 +515,7 @@ impl Screen for Play {
             Action::Games => {
                 return Some(Transition::to(|context| KeptList::<Session>::new(&context.store)));
             }
-            Action::SearchedDigit => self.look_for(context, now),
+            Action::Seek => self.look_for(context, now),
             Action::Clock => context.turn(Setting::Clock, 1),
             Action::Entry => self.change_entry(context, now),
             Action::LiveConflicts => self.change_live_conflicts(context, now),

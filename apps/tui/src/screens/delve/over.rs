@@ -101,7 +101,7 @@ impl Screen for Over {
         let start = |seed| Transition::begin(|context| Play::start(seed, context));
         let chosen = match OverLine::chosen(self.list) {
             OverLine::New => start(fresh_seed()),
-            OverLine::UndoneChange => start(self.session.view().seed.clone()),
+            OverLine::Again => start(self.session.view().seed.clone()),
             OverLine::Menu => Transition::Menu,
         };
         self.list.act(action.sideways(), Some(chosen))

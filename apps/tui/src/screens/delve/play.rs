@@ -252,7 +252,7 @@ impl Screen for Play {
         match action {
             Action::NextPen => self.pen = self.pen.next(),
             Action::Take(pen) => self.pen = pen,
-            Action::SearchedDigit => self.look_for(context, now),
+            Action::Seek => self.look_for(context, now),
             Action::Back if self.seek.stop() => {}
             Action::Back => self.ask = Some(AskLine::list()),
             Action::Digit(digit) => return self.write(self.pen, digit, context, now),

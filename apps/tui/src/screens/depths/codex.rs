@@ -182,7 +182,7 @@ impl Screen for Codex {
         let room = room(*buffer.area());
         let all = lines(&self.entries(self.at), room.width.into());
         draw_lines(&all, &self.scroll, room, look, buffer);
-        let next = std::iter::once((Action::Transition(Direction::Right), "foot-next-chapter"));
+        let next = std::iter::once((Action::Go(Direction::Right), "foot-next-chapter"));
         let hints = next.chain(self.scroll.hints()).chain([(Action::Back, "foot-back")]);
         let page = page("", &hints.collect::<Vec<_>>(), look, buffer);
         let spans = CHAPTERS.into_iter().enumerate().map(|(index, title)| {
@@ -195,8 +195,8 @@ impl Screen for Codex {
     fn act(&mut self, action: Action, _desk: &mut AppContext, _now: Instant) -> Option<Transition> {
         let step = match action {
             Action::Back => return Some(Transition::Back),
-            Action::Transition(Direction::Left) => CHAPTERS.len() - 1,
-            Action::Transition(Direction::Right) | Action::NextBlank | Action::Confirm => 1,
+            Action::Go(Direction::Left) => CHAPTERS.len() - 1,
+            Action::Go(Direction::Right) | Action::NextBlank | Action::Confirm => 1,
             _ => {
                 self.scroll.act(action);
                 return None;

@@ -259,8 +259,8 @@ impl New {
                 self.relics = None;
                 return;
             }
-            Action::Transition(Direction::Left) => self.turn_relic(list, -1),
-            Action::Transition(Direction::Right) | Action::Confirm => self.turn_relic(list, 1),
+            Action::Go(Direction::Left) => self.turn_relic(list, -1),
+            Action::Go(Direction::Right) | Action::Confirm => self.turn_relic(list, 1),
             Action::Wipe => (self.given, self.banned) = (RelicSet::NONE, RelicSet::NONE),
             _ => {
                 list.act(action, None);
@@ -409,8 +409,8 @@ impl Screen for New {
         }
         match action {
             Action::Wipe => self.seed.erase(),
-            Action::Transition(Direction::Left) => self.turn(-1),
-            Action::Transition(Direction::Right) => self.turn(1),
+            Action::Go(Direction::Left) => self.turn(-1),
+            Action::Go(Direction::Right) => self.turn(1),
             Action::Confirm => return self.confirm(),
             _ => return self.list.act(action, None),
         }

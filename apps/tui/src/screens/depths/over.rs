@@ -46,7 +46,7 @@ pub enum OverLine {
     /// A new run.
     New,
     /// The same dungeon again.
-    UndoneChange,
+    Again,
     /// The run in a few lines, to share.
     Card,
     /// The menu.
@@ -55,12 +55,12 @@ pub enum OverLine {
 
 impl OverLine {
     /// All of them, in order.
-    pub const ALL: [Self; 4] = [Self::New, Self::UndoneChange, Self::Card, Self::Menu];
+    pub const ALL: [Self; 4] = [Self::New, Self::Again, Self::Card, Self::Menu];
 
     const fn key(self) -> &'static str {
         match self {
             Self::New => "depths-screen-over-new",
-            Self::UndoneChange => "depths-screen-over-again",
+            Self::Again => "depths-screen-over-again",
             Self::Card => "depths-screen-over-card",
             Self::Menu => "depths-screen-over-menu",
         }
@@ -311,7 +311,7 @@ impl Screen for Over {
         let setup = self.session.setup().clone();
         let chosen = match OverLine::ALL[self.list.at.min(OverLine::ALL.len() - 1)] {
             OverLine::New => Transition::begin(|context| New::open(&context.store)),
-            OverLine::UndoneChange => Transition::begin(|context| Play::start(setup, context)),
+            OverLine::Again => Transition::begin(|context| Play::start(setup, context)),
             OverLine::Card => {
                 let card = self.card();
                 Transition::to(|_| Ok::<_, StoreError>(card))
@@ -319,7 +319,7 @@ impl Screen for Over {
             OverLine::Menu => Transition::Menu,
         };
         match action {
-            Action::Transition(Direction::Down | Direction::Up) => self.scroll.act(action),
+            Action::Go(Direction::Down | Direction::Up) => self.scroll.act(action),
             _ => return self.list.act(action.sideways(), Some(chosen)),
         }
         None

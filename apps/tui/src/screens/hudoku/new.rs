@@ -138,7 +138,7 @@ impl Screen for New {
         let own = match self.line() {
             NewLine::File => Some((Action::NextBlank, "foot-complete")),
             NewLine::Seed => None,
-            _ => Some((Action::Transition(Direction::Right), "foot-change")),
+            _ => Some((Action::Go(Direction::Right), "foot-change")),
         };
         let hints = [(Action::Confirm, "foot-play")].into_iter().chain(own);
         let hints: Vec<_> = hints.chain([(Action::Back, "foot-back")]).collect();
@@ -189,11 +189,11 @@ impl Screen for New {
                 self.file.text = completed_path(&self.file.text);
                 None
             }
-            (Action::Transition(Direction::Left), _) => {
+            (Action::Go(Direction::Left), _) => {
                 self.turn(-1, context);
                 None
             }
-            (Action::Transition(Direction::Right), _) | (Action::Confirm, NewLine::Clock) => {
+            (Action::Go(Direction::Right), _) | (Action::Confirm, NewLine::Clock) => {
                 self.turn(1, context);
                 None
             }

@@ -101,7 +101,7 @@ impl Screen for Over {
         let play = |seed| Play::deal(deal.template().clone(), deal.level(), seed);
         let chosen = match OverLine::chosen(self.list) {
             OverLine::New => play(fresh_seed()),
-            OverLine::UndoneChange => play(deal.seed().clone()),
+            OverLine::Again => play(deal.seed().clone()),
             OverLine::Menu => Transition::Menu,
         };
         self.list.act(action.sideways(), Some(chosen))

@@ -357,7 +357,7 @@ impl Screen for Play {
                 let cell = Some(self.cursor).filter(|&cell| self.game.view().is_hidden(cell));
                 return self.make(Move::Hint(cell), context, now);
             }
-            Action::SearchedDigit => self.look_for(context, now),
+            Action::Seek => self.look_for(context, now),
             Action::Back if self.seek.stop() => {}
             Action::Clock => return self.make(Move::Pace(self.next_pace()), context, now),
             Action::Pause => return self.curtain(PauseLine::Resume, context, now),

@@ -83,7 +83,7 @@ impl Play {
     ) -> Option<Transition> {
         let done = self.done.as_mut()?;
         match action {
-            Action::Transition(Direction::Left | Direction::Right) => {}
+            Action::Go(Direction::Left | Direction::Right) => {}
             Action::Back => self.done = None,
             Action::Confirm => {
                 let line = DoneLine::chosen(done.list);

@@ -226,7 +226,7 @@ fn notes([corner, centre]: [DigitSet; 2], cell: Cell, pointing: &Pointing) -> No
 const fn kind(origin: Option<Origin>) -> Kind {
     match origin {
         Some(Origin::Preset) => Kind::Given,
-        Some(Origin::User) | None => Kind::DepthsKey,
+        Some(Origin::User) | None => Kind::Own,
         Some(Origin::NakedSingle) => Kind::Found('·'),
         Some(Origin::HiddenSingle) => Kind::Found('°'),
         Some(Origin::Trial) => Kind::Found('?'),

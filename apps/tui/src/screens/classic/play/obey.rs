@@ -32,12 +32,8 @@ impl Play {
                 });
             }
             Action::Back => self.line = None,
-            Action::Transition(Direction::Up) => {
-                self.line = Some(TypedLine::new(self.past.before()))
-            }
-            Action::Transition(Direction::Down) => {
-                self.line = Some(TypedLine::new(self.past.after()))
-            }
+            Action::Go(Direction::Up) => self.line = Some(TypedLine::new(self.past.before())),
+            Action::Go(Direction::Down) => self.line = Some(TypedLine::new(self.past.after())),
             Action::NextBlank => self.complete_word(context),
             Action::Confirm => {
                 let line = self.line.take().unwrap_or_default();

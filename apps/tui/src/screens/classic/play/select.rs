@@ -64,7 +64,7 @@ impl Play {
 
     /// Selects the cursor's cell and the next one in a direction.
     pub(super) fn extend(&mut self, way: Direction) {
-        let next = walk(self.state().layout(), self.cursor, |_| false, Action::Transition(way));
+        let next = walk(self.state().layout(), self.cursor, |_| false, Action::Go(way));
         self.select(next.unwrap_or(self.cursor));
     }
 

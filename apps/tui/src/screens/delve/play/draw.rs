@@ -92,7 +92,7 @@ fn face(view: &View<'_>, cell: Cell) -> CellContent {
     let kind = match (view.givens.get(cell), view.hinted.contains(cell)) {
         (Some(_), _) => Kind::Given,
         (None, true) => Kind::Found('°'),
-        (None, false) => Kind::DepthsKey,
+        (None, false) => Kind::Own,
     };
     CellContent::Digit(DigitStyle { digit: digit.into(), kind, is_broken: false, is_wrong: false })
 }

@@ -121,7 +121,7 @@ fn board<'a>(
         if let Some(digit) = filled.get(cell) {
             let kind = match () {
                 () if fog.contains(&cell) => Kind::Found('?'),
-                () if own.contains(&cell) => Kind::DepthsKey,
+                () if own.contains(&cell) => Kind::Own,
                 () => Kind::Given,
             };
             CellContent::Digit(DigitStyle { digit, kind, is_broken: false, is_wrong: false })

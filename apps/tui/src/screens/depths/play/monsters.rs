@@ -20,7 +20,7 @@ enum Role {
     Faint,
     Letter,
     Danger,
-    MenuChoice,
+    Chosen,
 }
 
 impl Role {
@@ -30,7 +30,7 @@ impl Role {
             Self::Faint => theme.faint,
             Self::Letter => theme.key,
             Self::Danger => theme.danger,
-            Self::MenuChoice => theme.chosen,
+            Self::Chosen => theme.chosen,
         }
     }
 }
@@ -181,8 +181,8 @@ fn when(monster: &MonsterView) -> (String, Role) {
 
 fn letter(monster: &MonsterView, chosen: Option<u8>) -> Vec<(String, Role)> {
     let is_chosen = chosen == Some(monster.name.index);
-    let role = if is_chosen { Role::MenuChoice } else { Role::Letter };
-    let name = if is_chosen { Role::MenuChoice } else { Role::Plain };
+    let role = if is_chosen { Role::Chosen } else { Role::Letter };
+    let name = if is_chosen { Role::Chosen } else { Role::Plain };
     vec![
         (format!("{} ", monster.name.letter()), role),
         (format!("{:8} ", names::kind(monster.name.kind)), name),

@@ -126,7 +126,7 @@ fn face(view: &View<'_>, place: Cell) -> CellContent {
     };
     let kind = match shown {
         Shown::Given => Kind::Given,
-        Shown::Player => Kind::DepthsKey,
+        Shown::Player => Kind::Own,
         Shown::Hint(HintBy::Player) | Shown::Solution => Kind::Found('°'),
         Shown::Hint(HintBy::Clock) => Kind::Found('!'),
     };

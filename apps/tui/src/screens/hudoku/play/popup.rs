@@ -57,7 +57,7 @@ impl Play {
         let digits = popup.digits(&self.game.view(), self.cursor);
         let columns = places::popup_columns(digits.len());
         match action {
-            Action::Transition(way) => {
+            Action::Go(way) => {
                 popup.at = round_and_round(popup.at, stride(way, columns), digits.len());
             }
             Action::NextBlank => popup.at = round_and_round(popup.at, 1, digits.len()),
