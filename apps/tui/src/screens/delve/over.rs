@@ -43,7 +43,7 @@ choices! {
         /// A new run with a random seed.
         New = "run-over-new",
         /// The same dungeon again.
-        UndoneChange = "run-over-again",
+        Again = "run-over-again",
         /// The menu.
         Menu = "screen-menu-line",
     }

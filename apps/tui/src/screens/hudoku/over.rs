@@ -46,7 +46,7 @@ choices! {
         /// A new game on the same template.
         New = "round-over-new",
         /// The same board again.
-        UndoneChange = "round-over-again",
+        Again = "round-over-again",
         /// The menu.
         Menu = "screen-menu-line",
     }
