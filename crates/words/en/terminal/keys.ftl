@@ -37,7 +37,7 @@ keys-erase = delete the last character
 keys-choose = choose
 
 keys-back = back, stop playing
-keys-out = out at once, the game is saved
+keys-out = quit at once; the game is saved
 keys-suspend = to the shell; fg goes on
 keys-repaint = redraw the screen
 keys-these = these keys
