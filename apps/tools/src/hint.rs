@@ -5,8 +5,9 @@ use underdoku_formats::Board;
 use underdoku_logic::general::{NextStep, next_step};
 use underdoku_logic::{HintLevel, general};
 use underdoku_solver::{Puzzle, Stop, Stopped, general as any};
+use underdoku_words::Message;
 use underdoku_words::reasons::Explain;
-use underdoku_words::say;
+use underdoku_words::terminal::say;
 
 use crate::player_board::{self, PlayerBoard, Start, Unsolvable};
 use crate::{StepLine, Techniques, judged_layout};
@@ -94,9 +95,9 @@ impl Hinted {
     pub fn sentence(&self) -> String {
         match self {
             Self::Step(says, _) => says.join(" "),
-            Self::Solved => "It is solved.".to_owned(),
+            Self::Solved => say(&Message::new("answer-solved")),
             Self::Mistake(mistake) => mistake.clone(),
-            Self::NothingFound => "No technique finds a step.".to_owned(),
+            Self::NothingFound => say(&Message::new("answer-no-step")),
             Self::Unsolvable(unsolvable) => unsolvable.result.to_owned(),
         }
     }

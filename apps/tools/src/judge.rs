@@ -1,11 +1,10 @@
 //! The number of solutions of a puzzle.
 
-use std::fmt;
-
 use underdoku_formats::Board;
 use underdoku_grid::{Grid, layout};
 use underdoku_solver::general::Rules;
 use underdoku_solver::{Puzzle, PuzzleFault, Stop, Stopped, count_until, general};
+use underdoku_words::{Message, Say};
 
 /// A puzzle proved to have one solution: on the 9x9 board, for which there is faster code, or on
 /// any layout.
@@ -158,9 +157,9 @@ impl Number {
 }
 
 /// `12 solutions`, `100 or more solutions`.
-impl fmt::Display for Number {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let more = if self.at_least { " or more" } else { "" };
-        write!(f, "{}{more} solutions", self.counted)
+impl Say for Number {
+    fn message(&self) -> Message {
+        let key = if self.at_least { "check-at-least" } else { "check-solutions" };
+        Message::new(key).number("number", self.counted)
     }
 }

@@ -8,8 +8,9 @@ use underdoku_grid::{Candidates, Cell, Digit};
 use underdoku_logic::Position;
 use underdoku_logic::general::BoardState;
 use underdoku_solver::{Puzzle, Stop, Stopped, general};
+use underdoku_words::Message;
 use underdoku_words::reasons::{Explain as _, next};
-use underdoku_words::say;
+use underdoku_words::terminal::say;
 
 use crate::{Judgement, Proven};
 
@@ -51,9 +52,10 @@ fn judged(judgement: Judgement) -> Result<Proven, Unsolvable> {
     let (result, reason) = match judgement {
         Judgement::One(puzzle) => return Ok(puzzle),
         Judgement::Clash(clash) => ("none", clash.to_string()),
-        Judgement::None => ("none", "there is no solution".to_owned()),
+        Judgement::None => ("none", say(&Message::new("answer-no-solution"))),
         Judgement::Several { witnesses: [one, other], .. } => {
-            ("multiple", format!("there are several solutions, such as {one} and {other}"))
+            let several = Message::new("answer-several").text("one", one).text("other", other);
+            ("multiple", say(&several))
         }
     };
     Err(Unsolvable { result, reason })

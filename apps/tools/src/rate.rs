@@ -10,6 +10,8 @@ use underdoku_logic::{
     score_until,
 };
 use underdoku_solver::{Puzzle, Stop, Stopped};
+use underdoku_words::Message;
+use underdoku_words::terminal::say;
 
 use crate::judged_layout;
 use crate::player_board::{self, Start, Unsolvable};
@@ -91,7 +93,7 @@ pub enum Numbers {
 }
 
 /// The note for boards other than 9x9.
-const NINE_ONLY: &str = "ER, EP and ED exist for the standard 9x9 board only";
+const NINE_ONLY: Message = Message::new("answer-er-standard-only");
 
 /// Instead of the hardest technique, if the techniques get stuck.
 const STUCK: &str = "stuck";
@@ -149,7 +151,7 @@ impl Rated {
                     }
                     None => Err(Unsolvable {
                         result: ABOVE,
-                        reason: format!("some step is harder than ER {most}"),
+                        reason: say(&Message::new("answer-above-er").text("er", most.to_string())),
                     }),
                 },
             },
@@ -245,19 +247,15 @@ impl Rated {
     }
 
     /// Warnings about the numbers, if any.
-    pub fn cautions(&self) -> Vec<&'static str> {
+    pub fn cautions(&self) -> Vec<Message> {
         match self {
             Self::Classic { rating, score } => match (rating.is_complete, score.is_complete) {
                 (true, true) => Vec::new(),
-                (false, _) => vec!["beyond all known techniques; ER, EP and ED are lower bounds"],
-                (true, false) => {
-                    vec!["beyond all scored techniques; score and level are lower bounds"]
-                }
+                (false, _) => vec![Message::new("answer-er-lower-bound")],
+                (true, false) => vec![Message::new("answer-score-lower-bound")],
             },
             Self::Any { .. } if self.is_complete() => vec![NINE_ONLY],
-            Self::Any { .. } => {
-                vec![NINE_ONLY, "harder than any technique that is known here on such a board"]
-            }
+            Self::Any { .. } => vec![NINE_ONLY, Message::new("answer-beyond")],
         }
     }
 }

@@ -7,7 +7,7 @@ use underdoku_logic::HintLevel;
 
 use crate::hints;
 use crate::opened::{board, played, state};
-use crate::sentence::as_sentence;
+use crate::sentence::{as_sentence, unknown};
 use crate::wire::Answer;
 
 /// The board of a text in any format, as a save of Classic without moves.
@@ -34,7 +34,7 @@ pub fn boards(text: &str) -> Vec<String> {
 ///
 /// A message for a malformed save, or if there is no such level.
 pub fn further_hint(save: &str, level: usize, is_tidy: bool) -> Result<Answer, String> {
-    let level = HintLevel::new(level).ok_or("There are four levels.")?;
+    let level = HintLevel::new(level).ok_or_else(|| unknown(&level.to_string()))?;
     let session = played(save)?;
     let session = if is_tidy { hints::cleaned(&session) } else { session };
     Ok(hints::further_hint(&session, level))

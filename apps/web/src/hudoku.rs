@@ -10,22 +10,24 @@ use underdoku_game::{Game, Millis, ParseMoveError};
 use underdoku_generator::Seed;
 use underdoku_grid::Quoted;
 use underdoku_grid::layout::{Cell, Digit, DigitSet, Layout};
-use underdoku_words::say;
+use underdoku_words::{Joint, Message, say};
 
 use crate::play::PageGame;
-use crate::sentence::as_sentence;
+use crate::sentence::{as_sentence, unknown};
 use crate::wire::{Answer, Board, Hudoku, Square, Term, Told};
 
 /// A puzzle of a level on a built-in template or, with labels, on the player's own.
 pub(crate) fn deal(name: &str, labels: &str, level: &str, seed: &str) -> Result<Deal, String> {
     let level = match level {
         "" => Level::Original,
-        _ => Level::named(level).ok_or_else(|| format!("There is no level {}.", Quoted(level)))?,
+        _ => Level::named(level).ok_or_else(|| unknown(level))?,
     };
     let template = if labels.trim().is_empty() {
         Template::named(name).ok_or_else(|| {
-            let known: Vec<&str> = Template::names().collect();
-            format!("There is no template {}; there are {}.", Quoted(name), known.join(", "))
+            let known = Message::new("open-no-template")
+                .text("name", Quoted(name).to_string())
+                .names("known", Template::names(), Joint::Comma);
+            say(&known)
         })?
     } else {
         let lines = labels.replace('/', "\n");

@@ -24,8 +24,9 @@ pub(crate) fn board(text: &str) -> Result<State, String> {
     if let Some(level) = level(text.trim()) {
         return Ok(State::puzzle(&level.grid()));
     }
-    let record =
-        Reader::new(text.as_bytes(), None).next().ok_or("There is no board in this text.")?;
+    let record = Reader::new(text.as_bytes(), None)
+        .next()
+        .ok_or_else(|| say(&Message::new("open-no-board")))?;
     state(&record.map_err(|error| no_board(&error))?.board)
 }
 
@@ -34,9 +35,7 @@ fn draft(kind: &str) -> Result<State, String> {
     let spec: Spec = kind.parse().map_err(|why: ParseSpecError| no_kind(kind, &why))?;
     let state = spec.layout().filter(|_| !spec.has(Variant::Killer)).map(State::empty);
     let typed = state.filter(State::is_draft);
-    typed.ok_or_else(|| {
-        "A puzzle can be typed on boards of up to 9x9 with boxes, without cages.".to_owned()
-    })
+    typed.ok_or_else(|| say(&Message::new("open-no-draft")))
 }
 
 /// The board of a file as Classic plays it.

@@ -6,10 +6,9 @@ use std::fmt;
 use underdoku_game::{
     Game, GameId, Millis, ReadSaveError, Save, Summary as _, classic, delve, depths, hudoku,
 };
-use underdoku_grid::Quoted;
 use underdoku_grid::layout::{Digit, DigitSet};
 
-use crate::sentence::no_save;
+use crate::sentence::{no_save, unknown};
 use crate::wire::{Answer, Reply, Told, View};
 
 /// A game in play, of those that this engine has.
@@ -233,10 +232,9 @@ impl Play {
     /// `draft`, `choices r1c5`, `rate` and `level` in Classic; `look r1c5`, `strikes`, `zones` and
     /// `state` in Depths.
     pub fn ask(&self, question: &str) -> Answer {
-        self.0.ask(question).unwrap_or_else(|| Answer {
-            says: vec![format!("There is no answer to {}.", Quoted(question))],
-            ..Answer::default()
-        })
+        self.0
+            .ask(question)
+            .unwrap_or_else(|| Answer { says: vec![unknown(question)], ..Answer::default() })
     }
 
     /// Digs the next floor ahead of time; returns true if there was one to dig.

@@ -4,7 +4,6 @@ use std::error::Error;
 
 #[cfg(feature = "classic")]
 use underdoku_formats::{Fault, ReadError};
-#[cfg(feature = "classic")]
 use underdoku_grid::Quoted;
 use underdoku_words::{Message, say};
 
@@ -37,7 +36,13 @@ fn unread(head: &Message, error: &dyn Error) -> String {
 /// The message for a text that names no kind of board.
 #[cfg(feature = "classic")]
 pub(crate) fn no_kind(kind: &str, why: &dyn Error) -> String {
-    format!("There is no board {}: {why}.", Quoted(kind))
+    let named = Message::new("open-no-kind").text("name", Quoted(kind).to_string());
+    say(&named.text("why", why.to_string()))
+}
+
+/// The sentence for a name that stands for nothing here, as in a link that was changed by hand.
+pub(crate) fn unknown(name: &str) -> String {
+    say(&Message::new("open-unknown").text("name", Quoted(name).to_string()))
 }
 
 /// A reason as a sentence: it ends with a full stop, and starts with a capital unless it starts

@@ -3,12 +3,11 @@
 use underdoku_game::Game as _;
 use underdoku_game::classic::{Hardness, RequestError, Session, State, Wish};
 use underdoku_generator::Seed;
-use underdoku_grid::Quoted;
 use underdoku_grid::layout::{Grid, Layout, ParseSpecError, Spec};
 #[cfg(feature = "first")]
 use underdoku_logic::Difficulty;
 
-use crate::sentence::{as_sentence, no_kind};
+use crate::sentence::{as_sentence, no_kind, unknown};
 
 /// A new puzzle as a text that [`Play::classic`](crate::Play::classic) reads: of this kind, such as
 /// `3x3` or `9jk`, difficulty (any, if empty), number of givens (a suitable one, if 0) and
@@ -58,12 +57,9 @@ fn wish(
     let kind: Spec = kind.parse().map_err(|why: ParseSpecError| no_kind(kind, &why))?;
     let hardness = match hardness {
         "" => None,
-        name => Some(
-            named(kind, name).ok_or_else(|| format!("There is no difficulty {}.", Quoted(name)))?,
-        ),
+        name => Some(named(kind, name).ok_or_else(|| unknown(name))?),
     };
-    let symmetry =
-        symmetry.parse().map_err(|_| format!("There is no symmetry {}.", Quoted(symmetry)))?;
+    let symmetry = symmetry.parse().map_err(|_| unknown(symmetry))?;
     let givens = (givens > 0).then_some(givens);
     Ok(Wish { kind, hardness, givens, symmetry, seed: Seed::from(seed) })
 }

@@ -170,6 +170,6 @@ test('text that cannot be opened is answered plainly: what it is, what can be do
   await visit.go('#watch=0123');
   await dialog.getByText('This game is no longer saved.').waitFor();
   await visit.go('#depths?ascension=-1');
-  await dialog.getByText('There is no ascension -1.').waitFor();
+  await dialog.getByText('There is no "-1" here.').waitFor();
   await visit.end();
 });

@@ -170,8 +170,8 @@ fn an_impossible_request_says_why() {
             ("9jx", "hard", "none"),
             "Expert exists only on the standard 9x9 board; 9jx can be unfair or extreme.",
         ),
-        (("3x3", "harder", "none"), "There is no difficulty \"harder\"."),
-        (("3x3", "", "odd"), "There is no symmetry \"odd\"."),
+        (("3x3", "harder", "none"), "There is no \"harder\" here."),
+        (("3x3", "", "odd"), "There is no \"odd\" here."),
     ] {
         let (kind, difficulty, symmetry) = wish;
         let refused = granted(kind, difficulty, 0, symmetry, "7").expect_err("it cannot be");

@@ -26,6 +26,12 @@ known-wrong = You already know that { $cell } is not { $digit }.
 ## Texts that are opened
 
 open-no-save = This saved game cannot be read.
+open-no-draft = A puzzle can be typed on boards of up to 9x9 with boxes, without cages.
+# $name is what a link or a file calls something, in quotes: a level, a relic, a day.
+open-unknown = There is no { $name } here.
+open-no-template = There is no template { $name }; there are { $known }.
+# $why says at which column what was expected.
+open-no-kind = There is no board { $name }: { $why }.
 open-no-board = No puzzle was found in this text.
 open-no-text = This file is no text, so there is no puzzle in it.
 open-board = This is { $board }; here Classic plays square boards with digits from 1.

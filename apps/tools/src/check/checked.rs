@@ -4,6 +4,8 @@ use underdoku_formats::Board;
 use underdoku_generator::Fingerprint;
 use underdoku_grid::layout;
 use underdoku_solver::{Stop, Stopped};
+use underdoku_words::terminal::say;
+use underdoku_words::{Joint, Message};
 
 use super::line::ConflictLine;
 use super::needless::{not_needed, rules_not_needed};
@@ -129,32 +131,32 @@ impl Checked {
 
     /// The findings as a sentence.
     pub fn sentence(&self) -> String {
-        match &self.verdict {
+        say(&match &self.verdict {
             Verdict::One { redundant, undecided, needless_rules, .. } => {
-                let parts = [("redundant", redundant), ("not decided", undecided)];
-                let parts = parts.into_iter().filter(|(_, cells)| !cells.is_empty());
-                let notes: Vec<String> =
-                    parts.map(|(what, cells)| format!("{what}: {}", cells.join(" "))).collect();
-                let notes = if notes.is_empty() { "minimal".to_owned() } else { notes.join("; ") };
-                match &needless_rules[..] {
-                    [] => format!("valid: one solution, {notes}"),
-                    rules => {
-                        format!(
-                            "valid: one solution, {notes}; rules not needed: {}",
-                            rules.join(" ")
-                        )
-                    }
+                let named = |key, name, items: &[String]| {
+                    let message = Message::new(key).text(name, items.join(" "));
+                    (!items.is_empty()).then_some(message)
+                };
+                let givens = [
+                    named("check-redundant", "cells", redundant),
+                    named("check-undecided", "cells", undecided),
+                ];
+                let mut findings: Vec<Message> = givens.into_iter().flatten().collect();
+                if findings.is_empty() {
+                    findings.push(Message::new("check-minimal"));
                 }
+                findings.extend(named("check-needless-rules", "rules", needless_rules));
+                Message::new("check-one").list("findings", findings, Joint::Semicolon)
             }
-            Verdict::None => "no solution".to_owned(),
+            Verdict::None => Message::new("check-none"),
             Verdict::Clash => {
-                let conflicts: Vec<&str> =
-                    self.conflicts.iter().map(|conflict| conflict.sentence.as_str()).collect();
-                format!("conflict: {}", conflicts.join("; "))
+                let conflicts = self.conflicts.iter().map(|conflict| conflict.sentence.as_str());
+                Message::new("check-conflict").names("conflicts", conflicts, Joint::Semicolon)
             }
-            Verdict::Several { witnesses: [one, other], number } => {
-                format!("{number}, such as {one} and {other}")
-            }
-        }
+            Verdict::Several { witnesses: [one, other], number } => Message::new("check-several")
+                .said("number", number)
+                .text("one", one)
+                .text("other", other),
+        })
     }
 }

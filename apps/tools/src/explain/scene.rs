@@ -7,6 +7,8 @@ use underdoku_solver::Stop;
 
 use super::SolvePathLine;
 use crate::{StepLine, Techniques, layout_of};
+use underdoku_words::Message;
+use underdoku_words::terminal::say;
 
 /// The digits of a board, and the candidates of its blanks in row order.
 #[derive(Clone)]
@@ -114,19 +116,15 @@ impl<'a, B: ToolBoard> SolvePath<'a, B> {
     /// A sentence about the outcome.
     pub fn outcome(&self) -> String {
         let count = self.steps().count();
-        let steps = if count == 1 { "step" } else { "steps" };
         let hardest = self.steps().map(|step| step.technique).max();
-        match hardest {
-            _ if !self.is_solved => {
-                format!("Stuck after {count} {steps}: these techniques do not lead further.")
-            }
-            None => "It is solved.".to_owned(),
-            Some(hardest) => format!(
-                "Solved in {count} {steps}; the hardest is {} ({}).",
-                hardest.name(),
-                hardest.difficulty()
-            ),
-        }
+        say(&match hardest {
+            _ if !self.is_solved => Message::new("answer-stuck").number("number", count),
+            None => Message::new("answer-solved"),
+            Some(hardest) => Message::new("answer-solved-by")
+                .number("number", count)
+                .text("technique", hardest.name())
+                .text("difficulty", hardest.difficulty().to_string()),
+        })
     }
 }
 

@@ -64,7 +64,7 @@ where
     let prompt = table.prompt;
     let tips = run.session().setup().first.then(Lessons::plain);
     let mut played = Played { run, table, is_seen: false, tips };
-    writeln!(played.table.output, "=== Welcome to the Depths! ===")?;
+    writeln!(played.table.output, "=== {} ===", say(&Message::new("plain-depths-welcome")))?;
     play_by_lines(&mut played, prompt)
 }
 
@@ -131,7 +131,7 @@ where
             Ok(Command::Quit) => return self.leave().map(Some),
             Ok(Command::Help) => {
                 self.is_seen = true;
-                HELP.iter().try_for_each(|line| writeln!(output, ">>> {line}"))?;
+                help().iter().try_for_each(|line| writeln!(output, ">>> {line}"))?;
             }
             Ok(Command::Ask(question)) => {
                 self.is_seen = true;
@@ -167,25 +167,37 @@ where
     }
 }
 
-/// The lines that `help` prints.
-pub const HELP: &[&str] = &[
-    "Each floor is a Sudoku with monsters in its houses. A right digit in a lair strikes who lives there.",
-    "  r c v            put digit v into row r, column c, as in: 1 5 3",
-    "  take N           take what is offered under N: a door, a relic, spoils; take 0 passes",
-    "  skill [A]        use your skill, on monster A if it needs one",
-    "  use ITEM [A]     use an item by name or number, on monster A or on a cell: use truth 2 4",
-    "  counsel          buy a cell that follows, with its reason",
-    "  leave            leave by the stairs",
-    "  buy N, done      buy at a pedlar or the market, and go on",
-    "  drop N           put item N down for the one that found no room; take 0 sells the new one",
-    "  look [A | r c]   every monster, one with its text, or what a digit in a cell would do",
-    "  strikes, zones   what a digit would strike in each open cell; where blows are aimed",
-    "  board            the board in words: its rows, regions, cages with their sums, loot, fog, wards",
-    "  state, bag, relics, map",
-    "  history [all]    what happened on this floor, or in the whole run",
-    "  rules            the rules of Sudoku",
-    "  help             this list",
-    "  give-up          end the run",
-    "  0 0 0            quit; the run is kept, --continue takes it up again",
-    "The signs on the board: $ loot, ? fog, % web, # ward, x a cell that a due blow hits.",
+/// The lines of the help: what is typed, if anything, and the message of what it does.
+const HELP: [(&str, Option<&str>); 19] = [
+    ("", Some("plain-depths-help-floor")),
+    ("r c v", Some("plain-depths-help-digit")),
+    ("take N", Some("plain-depths-help-take")),
+    ("skill [A]", Some("plain-depths-help-skill")),
+    ("use ITEM [A]", Some("plain-depths-help-use")),
+    ("counsel", Some("plain-depths-help-counsel")),
+    ("leave", Some("plain-depths-help-leave")),
+    ("buy N, done", Some("plain-depths-help-buy")),
+    ("drop N", Some("plain-depths-help-drop")),
+    ("look [A | r c]", Some("plain-depths-help-look")),
+    ("strikes, zones", Some("plain-depths-help-strikes")),
+    ("board", Some("plain-depths-help-board")),
+    ("state, bag, relics, map", None),
+    ("history [all]", Some("plain-depths-help-history")),
+    ("rules", Some("plain-depths-help-rules")),
+    ("help", Some("plain-depths-help-help")),
+    ("give-up", Some("plain-depths-help-give-up")),
+    ("0 0 0", Some("plain-depths-help-quit")),
+    ("", Some("plain-depths-help-signs")),
 ];
+
+/// The lines that `help` prints.
+pub fn help() -> Vec<String> {
+    let line = |(typed, key): (&str, Option<&'static str>)| {
+        let does = key.map(|key| say(&Message::new(key))).unwrap_or_default();
+        match typed {
+            "" => does,
+            typed => format!("  {typed:<17}{does}").trim_end().to_owned(),
+        }
+    };
+    HELP.into_iter().map(line).collect()
+}

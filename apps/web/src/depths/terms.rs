@@ -6,7 +6,10 @@ use underdoku_game::depths::content::{Ascension, Class, Relic, RelicSet};
 use underdoku_game::depths::{Achievements, Session, Setup, Summary};
 use underdoku_game::{Day, Game as _, Summary as _, daily, fact};
 use underdoku_generator::Seed;
-use underdoku_grid::Quoted;
+use underdoku_words::Message;
+use underdoku_words::depths::say;
+
+use crate::sentence::unknown;
 
 /// The terms of a new run, as the page has them.
 #[derive(Clone, Copy, Debug)]
@@ -22,17 +25,14 @@ impl Terms<'_> {
     /// The setup with these terms.
     pub(crate) fn setup(&self) -> Result<Setup, String> {
         let class = self.word("class");
-        let class = Class::named(&class)
-            .ok_or_else(|| format!("There is no class {}.", Quoted(class.as_str())))?;
+        let class = Class::named(&class).ok_or_else(|| unknown(&class))?;
         let number = self.word("ascension");
         let step = if number.is_empty() { Some(0) } else { number.parse().ok() };
-        let ascension = step
-            .and_then(Ascension::new)
-            .ok_or_else(|| format!("There is no ascension {number}."))?;
+        let ascension = step.and_then(Ascension::new).ok_or_else(|| unknown(&number))?;
         let all = self.get("opensAll").unwrap_or(false);
         let open = if all { Achievements::EVERYTHING } else { achieved(self.facts) };
         if !open.has_class(class) || ascension > open.ascension() {
-            return Err("This class or ascension is not open yet.".to_owned());
+            return Err(say(&Message::new("depths-not-open")));
         }
         let [gentle, first] = ["isGentle", "isFirst"].map(|name| self.get(name).unwrap_or(false));
         let seed = Seed::from(self.word("seed").as_str());
@@ -54,8 +54,7 @@ impl Terms<'_> {
 
     fn relics(&self, name: &str) -> Result<RelicSet, String> {
         let words = self.word(name);
-        let named =
-            |word| Relic::named(word).ok_or_else(|| format!("There is no relic {}.", Quoted(word)));
+        let named = |word| Relic::named(word).ok_or_else(|| unknown(word));
         words.split(',').filter(|word| !word.is_empty()).map(named).collect()
     }
 }
@@ -74,7 +73,7 @@ fn achieved(facts: &str) -> Achievements {
 /// The setup of a day's run; with a server's word for the day, of the run that the server times.
 pub(crate) fn of_day(text: &str) -> Result<Setup, String> {
     let (day, word) = text.split_once(' ').unwrap_or((text, ""));
-    let of_day: Day = day.parse().map_err(|_| format!("There is no day {}.", Quoted(day)))?;
+    let of_day: Day = day.parse().map_err(|_| unknown(day))?;
     let seed = if word.is_empty() { daily::seed(of_day) } else { daily::timed_seed(of_day, word) };
-    Session::DAILY.map(|setup| setup(&seed)).ok_or_else(|| "There is no daily run.".to_owned())
+    Session::DAILY.map(|setup| setup(&seed)).ok_or_else(|| unknown(text))
 }

@@ -35,10 +35,10 @@ fn a_locked_class_or_ascension_is_refused() {
     let closed = "This class or ascension is not open yet.";
     assert_eq!(refused("class monk"), closed);
     assert_eq!(refused("class delver\nascension 1"), closed);
-    assert_eq!(refused("class delver\nascension 11"), "There is no ascension 11.");
-    assert_eq!(refused("class delver\nascension -1"), "There is no ascension -1.");
-    assert_eq!(refused("class king"), "There is no class \"king\".");
-    assert_eq!(refused("class delver\nbanned sword"), "There is no relic \"sword\".");
+    assert_eq!(refused("class delver\nascension 11"), "There is no \"11\" here.");
+    assert_eq!(refused("class delver\nascension -1"), "There is no \"-1\" here.");
+    assert_eq!(refused("class king"), "There is no \"king\" here.");
+    assert_eq!(refused("class delver\nbanned sword"), "There is no \"sword\" here.");
     assert!(Play::depths(&Terms { text: "class mason", facts: "" }).is_ok());
 }
 
@@ -79,7 +79,7 @@ fn finished_runs_unlock_what_they_have_earned() {
 #[test]
 fn questions_are_answered_about_a_floor_alone() {
     let mut play = Play::depths(&TERMS).expect("everything is open");
-    assert!(play.ask("look r1c1").says[0].starts_with("There is no answer"));
+    assert!(play.ask("look r1c1").says[0].starts_with("There is no "));
     play.act("take 1", Millis(5));
     let cell = own(&play).lair.expect("the first floor").open[0];
     let look = play.ask(&format!("look r{}c{}", cell / 6 + 1, cell % 6 + 1));
@@ -88,7 +88,7 @@ fn questions_are_answered_about_a_floor_alone() {
     assert_eq!(look.says.len(), 4);
     assert_eq!(play.ask("strikes").strikes.len(), own(&play).lair.expect("the floor").open.len());
     assert_eq!(play.ask("state").says.len(), 6);
-    assert!(play.ask("look r9c9").says[0].starts_with("There is no answer"));
+    assert!(play.ask("look r9c9").says[0].starts_with("There is no "));
     assert!(!play.ask("zones").says.is_empty());
 }
 

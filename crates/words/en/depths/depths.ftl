@@ -497,6 +497,7 @@ depths-refused-no-sparks =
     }
 depths-refused-too-dear = It costs { $price } gold, and you have { $gold }.
 depths-refused-nothing-follows = No cell follows that could be shown.
+depths-not-open = This class or ascension is not open yet.
 depths-refused-no-stairs = The stairs are not open.
 depths-refused-no-choice = There is no choice { $number }.
 depths-refused-must-choose = One has to be chosen.

@@ -313,3 +313,25 @@ depths-screen-won-of =
     }
 depths-screen-terms = { $class }, ascension { $ascension }{ $gentle }
 depths-screen-best-run = Best: { $points } points on floor { $floor } in { $deeds } deeds, seed { $seed }.
+
+## Line by line: the greeting, and what `help` prints behind what is typed
+
+plain-depths-welcome = Welcome to the Depths!
+plain-depths-help-floor = Each floor is a Sudoku with monsters in its houses. A right digit in a lair strikes the monster that lives there.
+plain-depths-help-digit = put digit v into row r, column c, as in: 1 5 3
+plain-depths-help-take = take what is offered under N: a door, a relic, spoils; take 0 passes
+plain-depths-help-skill = use your skill, on monster A if it needs one
+plain-depths-help-use = use an item by name or number, on monster A or on a cell: use truth 2 4
+plain-depths-help-counsel = buy a cell that can be deduced, with its reason
+plain-depths-help-leave = leave by the stairs
+plain-depths-help-buy = buy from a pedlar or at the market; done leaves it
+plain-depths-help-drop = drop item N to make room for the new one; take 0 sells the new one instead
+plain-depths-help-look = all monsters, monster A in full, or what a digit in a cell would do
+plain-depths-help-strikes = what a digit would strike in each open cell; which cells the monsters aim at
+plain-depths-help-board = the board in words: its rows, regions, cages with their sums, loot, fog, wards
+plain-depths-help-history = what happened on this floor, or in the whole run
+plain-depths-help-rules = the rules of Sudoku
+plain-depths-help-help = this list
+plain-depths-help-give-up = end the run
+plain-depths-help-quit = quit; the run is saved, and --continue resumes it
+plain-depths-help-signs = The signs on the board: $ loot, ? fog, % web, # ward, x a cell that the next blow hits.

@@ -321,9 +321,7 @@ fn answer(
             Ok(lines) => Line::Answer { says: lines.iter().map(say).collect() },
             Err(why) => Line::Refused { why: say(&why) },
         },
-        Ok(Command::Help | Command::Quit) => {
-            Line::Answer { says: plain::HELP.iter().map(|&line| line.to_owned()).collect() }
-        }
+        Ok(Command::Help | Command::Quit) => Line::Answer { says: plain::help() },
         Err(why) => Line::Refused { why: why.to_string() },
     })
 }

@@ -4,6 +4,7 @@ use underdoku_formats::Record;
 use underdoku_logic::Tenths;
 use underdoku_solver::Stop;
 use underdoku_tools::{ABOVE, Rated, RatedLine, Unsolvable};
+use underdoku_words::terminal::say;
 
 use super::judge;
 use crate::args::reasons::Rate;
@@ -39,7 +40,8 @@ impl Tool for RateTool {
     ) -> anyhow::Result<()> {
         judge::remark(&mut self.remarks, writer, item)?;
         for caution in rated.iter().flat_map(Rated::cautions) {
-            self.remarks.make(writer, item, caution, caution)?;
+            let caution = say(&caution);
+            self.remarks.make(writer, item, &caution, &caution)?;
         }
         if let Err(Unsolvable { reason, result }) = &rated
             && *result != ABOVE
