@@ -28,7 +28,7 @@ pub use settings::SettingList;
 pub use statistics::StatisticsList;
 pub use story::Story;
 pub(crate) use story::{StoryAgain, again};
-pub use today::Today;
+pub use today::{DailyGame, DayStatus, Today};
 
 use crate::app::AppContext;
 use crate::screen::Screen;

@@ -7,10 +7,11 @@ mod play;
 mod puzzle_picker;
 
 use underdoku_game::Game as _;
-use underdoku_game::classic::{Session, Summary, shown_title};
+use underdoku_game::classic::{Session, Summary};
 use underdoku_store::{Listed, StoreError};
 
 pub use boards::Boards;
+pub(crate) use boards::small_lines;
 pub use file::FilePrompt;
 pub use new::{New, WishLine};
 pub use play::places::{BUTTONS, Parts, places, whole};
@@ -20,7 +21,7 @@ use underdoku_words::terminal::label;
 
 use super::kept::SavedGame;
 use super::{GameScreens, help};
-use crate::boards::{BoardError, pasted as boards_of};
+use crate::boards::{BoardError, pasted as boards_of, shown_title};
 use crate::keymap::Action;
 use crate::screen::Transition;
 

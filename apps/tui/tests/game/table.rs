@@ -21,7 +21,7 @@ use underdoku_tui::app::{App, Message};
 use underdoku_tui::appraiser::Appraised;
 use underdoku_tui::boards::Found;
 use underdoku_tui::maker::Made;
-use underdoku_tui::screens;
+use underdoku_tui::screens::{self, MenuLine};
 use underdoku_tui::theme::Colours;
 use underdoku_tui::{ClassicStart, Config, Start, draw};
 
@@ -123,6 +123,19 @@ impl Game {
             Config::default(),
             Colours::Many,
         )
+    }
+
+    /// Chooses a line of the menu, whatever door it is behind, and enters it.
+    pub(crate) fn choose(&mut self, is_meant: impl Fn(&MenuLine) -> bool) -> &mut Self {
+        let menu = self.app.screen_mut::<screens::Menu>().unwrap();
+        menu.list.at = menu.lines.iter().position(is_meant).unwrap();
+        self.press("enter")
+    }
+
+    /// The line of the menu that is chosen, if the menu is shown.
+    pub(crate) fn menu_line(&self) -> MenuLine {
+        let Some(menu) = self.app.screen::<screens::Menu>() else { panic!("{}", self.shown()) };
+        menu.lines[menu.list.at].clone()
     }
 
     /// Makes the puzzle that is wished for, if one is.

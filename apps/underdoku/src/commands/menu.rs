@@ -35,6 +35,9 @@ fn line_by_line(places: &Places) -> anyhow::Result<()> {
             hudoku::line_by_line(Which::another(wish)?, &Hudoku::default(), places)
         }
         Some(MenuChoice::Daily(game, seed)) => begin(game, Begin::Daily(seed), places),
+        Some(MenuChoice::Sudoku(sudoku)) => {
+            classic::line_by_line(classic::daily(sudoku, places)?, places)
+        }
         Some(MenuChoice::Begun(game, id)) => begin(game, Begin::Stored(id), places),
         Some(MenuChoice::Line(line)) => go(line, places),
         None => Ok(()),

@@ -17,8 +17,8 @@ use std::time::Instant;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect, Size};
-use underdoku_game::classic::{Event, Move, Session, Setup, State, shown_title};
-use underdoku_game::{Game as _, GameId, MarkKind};
+use underdoku_game::classic::{Event, Move, Session, Setup, State};
+use underdoku_game::{Game as _, GameId, MarkKind, classic};
 use underdoku_grid::layout::{Cell, Digit, DigitSet};
 use underdoku_store::{GameNumber, PlayError, StoreError};
 
@@ -37,7 +37,7 @@ use crate::app::{
     AppContext, Effects, List, Message as PanelText, News, Tone, TypedLine, TypingHistory,
 };
 use crate::board::{SearchedDigit, Writing, slip, walk};
-use crate::boards::{Found, OverwriteConfirmation};
+use crate::boards::{Found, OverwriteConfirmation, shown_title};
 use crate::clock::Clock;
 use crate::draw::panel;
 use crate::game_store::ClassicGame;
@@ -263,7 +263,7 @@ impl Play {
 
     /// A name that the board can be saved under.
     fn name(&self) -> String {
-        shown_title(self.bench.title()).replace(' ', "-")
+        classic::shown_title(self.bench.title()).replace(' ', "-")
     }
 
     fn change_entry(&mut self, context: &mut AppContext, now: Instant) {
