@@ -3,17 +3,19 @@
 mod boards;
 mod file;
 mod new;
+mod pack;
 mod play;
 mod puzzle_picker;
 
 use underdoku_game::Game as _;
 use underdoku_game::classic::{Session, Summary};
-use underdoku_store::{Listed, StoreError};
+use underdoku_store::Listed;
 
 pub use boards::Boards;
 pub(crate) use boards::small_lines;
 pub use file::FilePrompt;
 pub use new::{New, WishLine};
+pub use pack::{Pack, PuzzleStatus};
 pub use play::places::{BUTTONS, Parts, places, whole};
 pub use play::{ChangeGroups, Colouring, Done, DoneLine, Play, StopLine, Tutor};
 pub use puzzle_picker::PuzzlePicker;
@@ -55,7 +57,7 @@ pub(crate) fn pasted(text: &str) -> Result<Transition, BoardError> {
         Some(only) if boards.is_empty() => Play::open(only),
         last => {
             boards.extend(last);
-            Transition::to(move |_| Ok::<_, StoreError>(PuzzlePicker::new(boards)))
+            Transition::to(move |context| PuzzlePicker::new(boards, &context.store))
         }
     })
 }

@@ -10,7 +10,7 @@ use underdoku_logic::Difficulty;
 use underdoku_solver::Puzzle;
 use underdoku_tui::Start;
 use underdoku_tui::app::Message;
-use underdoku_tui::screens::{DailyGame, DayStatus, Menu, MenuLine, Today, classic};
+use underdoku_tui::screens::{DailyGame, DayStatus, EndBoard, Menu, MenuLine, Today, classic};
 
 use crate::comfort::within_a_day;
 use crate::table::Game;
@@ -193,4 +193,81 @@ fn games_of_a_day_have_words_of_their_own() {
         assert_eq!(DailyGame::named(game.word()), Some(game));
     }
     assert_eq!(DailyGame::named("chess"), None);
+}
+
+/// A game at the choice among two puzzles of a file: a day's easy one and its medium one.
+fn two_puzzles() -> Game {
+    let day = "2026-11-28".parse().unwrap();
+    let line = |level| today_at(day, level).wish().grant().unwrap().digits().characters();
+    let text = format!("{}\n{}\n", line(Difficulty::Easy), line(Difficulty::Medium));
+    let mut game = Game::menu();
+    game.app.update(Message::Paste(text), game.now);
+    game
+}
+
+#[test]
+fn the_puzzles_of_a_file_have_ticks_and_follow_each_other() {
+    let mut game = two_puzzles();
+    assert!(game.shown().contains("2 puzzles to choose from"), "{}", game.shown());
+    game.press("enter");
+    solve_all_but(&mut game, 1);
+    game.press("o");
+    assert!(game.shown().contains("puzzle 1  1 blank"), "{}", game.shown());
+    game.press("enter");
+    assert_eq!(game.bench().state().blanks().count(), 1, "it goes on where it was left");
+    solve_all_but(&mut game, 0);
+    assert!(game.shown().contains("▸ Next of this file"), "{}", game.shown());
+    game.press("enter");
+    assert!(game.bench().state().blanks().count() > 40, "{}", game.shown());
+    game.press("o");
+    let shown = game.shown();
+    assert!(shown.contains("2 puzzles, 1 solved") && shown.contains("✓ puzzle 1"), "{shown}");
+    assert!(shown.contains("▸   puzzle 2"), "{shown}");
+    game.press("enter");
+    solve_all_but(&mut game, 0);
+    assert!(!game.shown().contains("Next of this file"), "it is the last: {}", game.shown());
+}
+
+#[test]
+fn a_solved_puzzle_that_is_played_again_stays_solved() {
+    let mut game = Game::menu();
+    game.press("enter");
+    solve_all_but(&mut game, 0);
+    assert!(game.shown().contains("▸ Today's games"), "{}", game.shown());
+    game.click_on("Start this puzzle again");
+    assert_eq!(game.bench().state().filled(), game.bench().state().presets());
+    solve_all_but(&mut game, 5);
+    game.begin_again_at(Start::Menu);
+    assert!(game.shown().contains("Streak: 1 day"), "{}", game.shown());
+}
+
+#[test]
+fn the_level_is_told_while_a_puzzle_is_played() {
+    let game = Game::classic("preset1");
+    assert_eq!(game.bench().level, Some("easy"));
+    assert!(game.shown().contains("easy · 56 blanks"), "{}", game.shown());
+    let mut game = Game::menu();
+    game.press("enter");
+    assert!(game.shown().contains("easy, 20"), "{}", game.shown());
+    assert!(!game.shown().contains("easy · "), "it is in the name: {}", game.shown());
+    assert_eq!(Game::classic("empty").bench().level, None);
+}
+
+#[test]
+fn the_board_can_be_looked_at_after_any_end() {
+    let mut delve = Game::start(7);
+    delve.die();
+    let mut hudoku = Game::round_of("4x5", 1);
+    hudoku.press("= enter down enter enter");
+    hudoku.now += std::time::Duration::from_secs(1);
+    for game in [&mut delve, &mut hudoku] {
+        for (width, height) in [(40, 16), (80, 23), (120, 40)] {
+            game.resize(width, height);
+            game.click_on("Look at the board");
+            let shown = game.shown();
+            assert!(game.app.screen::<EndBoard>().is_some() && shown.contains('┃'), "{shown}");
+            game.press("right down esc");
+            assert!(game.app.screen::<EndBoard>().is_none() && game.app.screen::<Menu>().is_none());
+        }
+    }
 }

@@ -16,6 +16,7 @@ menu-hudoku = Hudoku
 menu-hudoku-about = half Sudoku, on the clock
 menu-hudoku-more = A small board with holes. Solve its cells before the clock runs out.
 
+menu-today = Today's games
 menu-continue = Continue
 menu-new-run = New run
 menu-seeded-run = New run with a seed

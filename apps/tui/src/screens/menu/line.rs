@@ -252,7 +252,7 @@ impl MenuLine {
             Self::Games(_) | Self::Rounds(_) => label("menu-games"),
             Self::NewRound => label("menu-new-game"),
             Self::RoundRecords => label("menu-best-scores"),
-            Self::Today(_) => label("today-menu"),
+            Self::Today(_) => label("menu-today"),
             Self::Statistics => label("statistics-menu"),
             Self::Lesson => label("lesson-menu"),
             Self::Settings => label("menu-settings"),

@@ -19,7 +19,7 @@ type Example = (&'static str, &'static str);
 
 /// The examples of the commands, in the order in which a test runs them. `puzzles.txt` is a list,
 /// `table.csv` a table with the column `puzzle`.
-const EXAMPLES: [(&str, &[Example]); 32] = [
+const EXAMPLES: [(&str, &[Example]); 33] = [
     (
         "underdoku",
         &[
@@ -50,6 +50,13 @@ const EXAMPLES: [(&str, &[Example]); 32] = [
         &[
             ("Play a hard puzzle:", "underdoku classic new hard --seed 5"),
             ("Play a small jigsaw:", "underdoku classic new --layout 6j --seed 5"),
+        ],
+    ),
+    (
+        "classic-today",
+        &[
+            ("Play the easiest Sudoku of today that is not solved:", "underdoku classic today"),
+            ("Play the hard one of another day:", "underdoku classic today hard --day 2026-11-28"),
         ],
     ),
     ("classic-solve", &[("Solve a level:", "underdoku classic solve preset1")]),

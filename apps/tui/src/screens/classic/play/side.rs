@@ -58,7 +58,9 @@ fn left(bench: &Play) -> Line<'static> {
     let kind = kind.map(|spec| format!("{} · ", kind_name(spec))).unwrap_or_default();
     let key = if view.is_complete { "bench-complete" } else { "bench-blanks" };
     let left = say(&Message::new(key).number("blanks", blanks));
-    Line::from(format!("{kind}{left}{checkpoints}"))
+    let level = bench.level.filter(|level| !bench.bench.title().starts_with(level));
+    let level = level.map(|level| format!("{level} · ")).unwrap_or_default();
+    Line::from(format!("{level}{kind}{left}{checkpoints}"))
 }
 
 /// Broken rules and digits that differ from the solution: two things, each with its sign.
