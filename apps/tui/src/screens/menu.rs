@@ -16,7 +16,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect, Size};
 use ratatui::text::Line;
 use ratatui::widgets::{Paragraph, Widget as _, Wrap};
-use underdoku_game::classic::{Session as Classic, State};
+use underdoku_game::classic::{Move, Session as Classic, State};
 use underdoku_game::depths::Session as Depths;
 use underdoku_game::{Day, Game as _, GameId};
 use underdoku_store::{Store, StoreError};
@@ -333,12 +333,22 @@ impl Menu {
     }
 }
 
-/// The board of Classic that was last played and is not complete.
+/// The rows of the largest board that has room as a picture.
+const PICTURED: usize = 9;
+
+/// The board of Classic that was last played and is not complete, if it has room as a picture. One that the
+/// solver has been at is shown as it was loaded: to solve it again could take its time.
 fn newest_board(store: &Store, games: &StoredGames) -> Option<State> {
     let id = games.unsolved_id()?;
     // A picture is no reason not to show the menu: who opens the game is told what is wrong.
-    let game = store.save::<Classic>(id).ok()?.replay().ok()?;
-    Some(game.state().clone())
+    let save = store.save::<Classic>(id).ok()?;
+    if save.setup.start.layout().rows() > PICTURED {
+        return None;
+    }
+    if save.moves.iter().any(|timed| timed.act == Move::Solve) {
+        return Some(save.setup.start);
+    }
+    Some(save.replay().ok()?.state().clone())
 }
 
 impl Screen for Menu {

@@ -5,6 +5,7 @@
 import { begin } from '../scripts/begin.js';
 import { fail, host } from '../scripts/host.js';
 import { TITLES, byId, isTimed, make } from '../scripts/page.js';
+import { LEVELS, NAMES, gamesOf, isSolved } from './sudoku.js';
 
 export async function showDaily() {
   const body = byId('daily-body');
@@ -15,6 +16,7 @@ export async function showDaily() {
   const played = games.filter((kept) => kept.day === day).map(({ game, over }) => (over ? phrase('page-day-played', { game: TITLES[game] }) : phrase('page-day-begun', { game: TITLES[game] })));
   body.replaceChildren(
     make('p', { class: 'note' }, [phrase('page-day-about', { day }), ...played].join(' ')),
+    make('p', { class: 'buttons' }, ...LEVELS.map((level) => make('a', { class: 'button main', href: `#sudoku=${level}` }, gamesOf(games, level, day).some(isSolved) ? phrase('page-day-sudoku-solved', { level: NAMES[level] }) : phrase('page-day-sudoku', { level: NAMES[level] })))),
     make('p', { class: 'buttons' },
       make('button', { type: 'button', class: 'main', 'data-once': true, onclick: () => play({ game: 'delve', seed, day }).catch(fail) }, phrase('page-day-run')),
       make('button', { type: 'button', class: 'main', 'data-once': true, onclick: () => play({ game: 'depths', seed, day, class: '', ascension: 0, isGentle: false, isFirst: false, opensAll: true }).catch(fail) }, phrase('page-day-descent')),
