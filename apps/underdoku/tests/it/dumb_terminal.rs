@@ -161,8 +161,7 @@ fn the_menu_and_the_command_have_todays_sudoku() {
     game.sees("1  Today's Sudoku");
     says(&mut game, "1 evil", "[?] a level (easy, medium, hard) may follow");
     says(&mut game, "1 hard", "┴");
-    says(&mut game, "fill", "┴");
-    says(&mut game, "exit", "");
+    says(&mut game, "solve undo exit", "");
     game.ends();
     game.again_as(&[], SURROUNDINGS[0]);
     game.sees("2  Classic: continue hard, ");
