@@ -87,7 +87,7 @@ function inCatalogue(question) {
   return new RegExp(`^${question}\\ndigits (.*)$`, 'm').exec(catalogue)?.[1];
 }
 
-test('the Sudoku of a day is that of the terminal, goes on, and counts once it is solved', async () => {
+test('the Sudoku of a day is that of the terminal, and goes on', async () => {
   const visit = await home.visit();
   const { page } = visit;
   const day = '2026-11-01';
@@ -116,6 +116,35 @@ test('the Sudoku of a day is that of the terminal, goes on, and counts once it i
   await page.waitForURL(/#game=/);
   await visit.onBoard();
   assert.doesNotMatch((await visit.names())[blank], /empty/, 'it goes on');
+  await visit.end();
+});
+
+test('a Sudoku of today that was solved counts for the streak, and the next level comes first', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  await visit.play('#delve?seed=1');
+  const today = new Date().toISOString().slice(0, 10);
+  const solved = { id: 'solved', game: 'classic', text: '', about: '', over: 'complete', points: 0, begun: Date.now(), changed: 1, title: `easy daily ${today}`, sums: { kind: '', time: 1, wrong: 0, hints: 0, isWon: true } };
+  const bySolver = { ...solved, id: 'by-solver', title: `hard daily ${today}`, sums: { ...solved.sums, isWon: false } };
+  await page.evaluate((games) => new Promise((resolve, reject) => {
+    const request = indexedDB.open('underdoku');
+    request.onerror = reject;
+    request.onsuccess = () => {
+      const write = request.result.transaction('games', 'readwrite');
+      for (const game of games) write.objectStore('games').put(game);
+      write.oncomplete = () => { request.result.close(); resolve(undefined); };
+      write.onerror = reject;
+    };
+  }), [solved, bySolver]);
+  await visit.go('#daily');
+  const levels = page.locator('#daily-body a[href^="#sudoku"]');
+  await levels.first().waitFor();
+  assert.deepEqual(await levels.allTextContents(), ['Sudoku, easy ✓', 'Sudoku, medium', 'Sudoku, hard']);
+  await page.getByText('A game of the day finished on 1 day in a row.').waitFor();
+  await visit.go('#sudoku');
+  await page.waitForURL(/#game=/);
+  await visit.onBoard();
+  assert.match(String(await page.textContent('#heading')), /medium/i);
   await visit.end();
 });
 

@@ -150,13 +150,11 @@ fn open_day(
         }
         return Ok(None);
     };
-    match DailyGame::named(game) {
-        Some(game) => open_game(game, &games, output),
-        None => {
-            writeln!(output, "[?] {}", label("plain-menu-no-day"))?;
-            Ok(None)
-        }
+    if let Some(game) = DailyGame::named(game) {
+        return open_game(game, &games, output);
     }
+    writeln!(output, "[?] {}", label("plain-menu-no-day"))?;
+    Ok(None)
 }
 
 /// A game of a day, unless it is over.

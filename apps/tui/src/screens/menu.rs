@@ -17,9 +17,10 @@ use ratatui::layout::{Position, Rect, Size};
 use ratatui::text::Line;
 use ratatui::widgets::{Paragraph, Widget as _, Wrap};
 use underdoku_game::classic::{Move, Session as Classic, State};
+use underdoku_game::delve::Session as Delve;
 use underdoku_game::depths::Session as Depths;
 use underdoku_game::{Day, Game as _, GameId};
-use underdoku_store::{Store, StoreError};
+use underdoku_store::{GameNumber, Store, StoreError};
 use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 
@@ -103,10 +104,10 @@ impl DoorKind {
 
     /// The door of a game.
     fn of(game: GameId) -> Self {
-        match game.as_str() {
-            "delve" => Self::Delve,
-            "depths" => Self::Depths,
-            "classic" => Self::Classic,
+        match game {
+            Delve::ID => Self::Delve,
+            Depths::ID => Self::Depths,
+            Classic::ID => Self::Classic,
             _ => Self::Hudoku,
         }
     }
@@ -279,7 +280,7 @@ impl Menu {
     }
 
     /// True if this game is the board of Classic that was last played.
-    fn newest_is(&self, id: underdoku_store::GameNumber) -> bool {
+    fn newest_is(&self, id: GameNumber) -> bool {
         self.lines.iter().any(|line| {
             matches!(line, MenuLine::ContinueBench(game) if game.id == id && !game.summary.is_complete)
         })
@@ -394,7 +395,6 @@ impl Screen for Menu {
         match action {
             Action::Back | Action::Transition(Direction::Left) if is_behind => self.leave(),
             Action::Back => return Some(Transition::Out),
-            Action::Transition(Direction::Left) => {}
             Action::Transition(Direction::Right) => self.enter(),
             Action::Transition(Direction::Up) | Action::PreviousBlank => self.walk(Direction::Up),
             Action::Transition(Direction::Down) | Action::NextBlank => self.walk(Direction::Down),

@@ -7,6 +7,8 @@ import { host } from '../scripts/host.js';
 import { TITLES, make } from '../scripts/page.js';
 import { LEVELS, NAMES, dayOf, isSolved } from './sudoku.js';
 
+export { LEVELS, NAMES, gamesOf, isSolved, playSudoku } from './sudoku.js';
+
 const DAY = 86_400_000;
 
 /** The games of the day. */
