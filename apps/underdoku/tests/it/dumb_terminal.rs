@@ -166,7 +166,7 @@ fn the_menu_and_the_command_have_todays_sudoku() {
     game.again_as(&[], SURROUNDINGS[0]);
     game.sees("2  Classic: continue hard, ");
     says(&mut game, "1 hard", "┴");
-    says(&mut game, "solve exit", "");
+    says(&mut game, "solve exit exit", "");
     game.ends();
     let mut game = Game::start_as(&["classic", "today", "medium"], SMALL, SURROUNDINGS[0]);
     game.sees("┴");
