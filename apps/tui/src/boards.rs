@@ -9,10 +9,10 @@ use std::path::{Path, PathBuf};
 
 use underdoku_formats::{Board, Format, ReadError, Reader, Record, Unsupported, Unzipped, write};
 use underdoku_game::Game as _;
-use underdoku_game::ReadSaveError;
 use underdoku_game::classic::{
     Hardness, LEVELS, RequestError, Save, Session, State, Wish, kind_named, level,
 };
+use underdoku_game::{ReadSaveError, classic, daily};
 use underdoku_generator::Symmetry;
 use underdoku_grid::layout::Spec;
 use underdoku_solver::is_unique;
@@ -129,6 +129,16 @@ impl Found {
         Self { title: format!("{kind} {}", wish.seed), state: puzzle.clone() }
     }
 
+    /// The puzzle of a day.
+    ///
+    /// # Errors
+    ///
+    /// If none is found, which no day has shown yet.
+    pub fn daily(sudoku: daily::Sudoku) -> Result<Self, BoardError> {
+        let state = sudoku.wish().grant().map_err(BoardError::RequestError)?;
+        Ok(Self { title: sudoku.title(), state })
+    }
+
     /// Finds a board outside the store: a puzzle as text, standard input (`-`), a level, or the
     /// Nth board of a file, from 1.
     ///
@@ -227,8 +237,19 @@ pub fn find(store: &Store, name: &str) -> Result<Found, BoardError> {
     Found::outside(name, 1)?.ok_or_else(|| BoardError::Unknown(name.to_owned()))
 }
 
-/// The file that was saved to last, or that was found to exist already. Saving to it again replaces
-/// it without asking.
+/// A title as people read it: a puzzle of a day is called by its level and its day.
+pub(crate) fn shown_title(title: &str) -> String {
+    daily::Sudoku::titled(title).map_or_else(
+        || classic::shown_title(title),
+        |sudoku| {
+            let named = Message::new("today-named").text("level", sudoku.level.name());
+            say(&named.text("day", sudoku.day.to_string()))
+        },
+    )
+}
+
+/// The file that a board was saved to last, or that was there already when it should have been: it is
+/// replaced without another question.
 #[derive(Clone, Debug, Default)]
 pub struct OverwriteConfirmation(Option<PathBuf>);
 

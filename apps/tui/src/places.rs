@@ -85,7 +85,7 @@ pub struct OverPlaces {
 /// The areas of the story of a run.
 pub fn over(area: Rect) -> OverPlaces {
     let page = centred(area, LEAST.width - 4, area.height.min(30));
-    let height = if is_narrow(area) { 3 } else { 1 }.min(page.height);
+    let height = if is_narrow(area) { 4 } else { 1 }.min(page.height);
     let choices = Rect { y: page.bottom().saturating_sub(height), height, ..page };
     let story = Rect { height: page.height.saturating_sub(height + 1), ..page };
     OverPlaces { page, story, choices }
@@ -97,7 +97,7 @@ impl OverPlaces {
         if self.choices.height > 1 {
             return lines(self.choices, count);
         }
-        let width = 22;
+        let width = self.choices.width.checked_div(count as u16).unwrap_or(0).min(22);
         let places = (0..count as u16).map(|place| {
             let x = self.choices.x + place * width;
             Rect { x, width: width.min(self.choices.right().saturating_sub(x)), ..self.choices }

@@ -7,6 +7,7 @@ pub mod best;
 pub mod classic;
 pub mod delve;
 pub mod depths;
+pub mod end_board;
 pub mod help;
 pub mod hudoku;
 pub mod kept;
@@ -21,6 +22,7 @@ use underdoku_game::GameId;
 use underdoku_store::{GameNumber, StoreError};
 
 pub use best::BestList;
+pub use end_board::EndBoard;
 pub use kept::KeptList;
 pub use lesson::Lesson;
 pub use menu::{Menu, MenuLine};
@@ -28,7 +30,7 @@ pub use settings::SettingList;
 pub use statistics::StatisticsList;
 pub use story::Story;
 pub(crate) use story::{StoryAgain, again};
-pub use today::Today;
+pub use today::{DailyGame, DayStatus, Today};
 
 use crate::app::AppContext;
 use crate::screen::Screen;

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { after, before, test } from 'node:test';
 
 import { PAGE } from './chromium.js';
+import { solution } from './engine.js';
 import { house } from './visit.js';
 
 let home;
@@ -77,6 +78,73 @@ test('today’s games show what was played, and those of other days are started,
   await visit.go('#daily');
   await page.getByRole('button', { name: 'The month before' }).click();
   assert.match(await marked('done').getAttribute('aria-label'), /: (?:Depths in progress, Delve finished|Delve finished, Depths in progress)$/);
+  await visit.end();
+});
+
+/** The puzzles of a day, as the terminal's catalogue has them. @param {string} question */
+function inCatalogue(question) {
+  const catalogue = readFileSync(new URL('../../../testdata/catalogue/classic.txt', import.meta.url), 'utf8');
+  return new RegExp(`^${question}\\ndigits (.*)$`, 'm').exec(catalogue)?.[1];
+}
+
+test('the Sudoku of a day is that of the terminal, and goes on', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  const day = '2026-11-01';
+  await visit.go(`#sudoku=hard/${day}`);
+  await visit.onBoard();
+  const text = inCatalogue(`daily ${day} hard`);
+  const givens = (await visit.names()).map((name) => /, (\d), given$/.exec(name)?.[1] ?? '.').join('');
+  assert.equal(givens, text);
+  const blank = text.indexOf('.');
+  await visit.cell(blank).click();
+  await page.keyboard.press(String(solution(text)[blank]));
+  await visit.go();
+  const link = page.getByRole('link', { name: 'Today’s Sudoku' });
+  await link.click();
+  await page.waitForURL(/#game=/);
+  await visit.onBoard();
+  const today = new Date().toISOString().slice(0, 10);
+  const titles = await page.evaluate(() => new Promise((resolve) => {
+    const opening = indexedDB.open('underdoku');
+    opening.onsuccess = () => { const all = opening.result.transaction('games').objectStore('games').getAll(); all.onsuccess = () => resolve(all.result.map(({ title }) => title)); };
+  }));
+  assert.deepEqual(titles.sort(), [`easy daily ${today}`, `hard daily ${day}`]);
+  await page.goBack();
+  await page.waitForSelector('#home:visible');
+  await visit.go(`#sudoku=hard/${day}`);
+  await page.waitForURL(/#game=/);
+  await visit.onBoard();
+  assert.doesNotMatch((await visit.names())[blank], /empty/, 'it goes on');
+  await visit.end();
+});
+
+test('a Sudoku of today that was solved counts for the streak, and the next level comes first', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  await visit.play('#delve?seed=1');
+  const today = new Date().toISOString().slice(0, 10);
+  const solved = { id: 'solved', game: 'classic', text: '', about: '', over: 'complete', points: 0, begun: Date.now(), changed: 1, title: `easy daily ${today}`, sums: { kind: '', time: 1, wrong: 0, hints: 0, isWon: true } };
+  const bySolver = { ...solved, id: 'by-solver', title: `hard daily ${today}`, sums: { ...solved.sums, isWon: false } };
+  await page.evaluate((games) => new Promise((resolve, reject) => {
+    const request = indexedDB.open('underdoku');
+    request.onerror = reject;
+    request.onsuccess = () => {
+      const write = request.result.transaction('games', 'readwrite');
+      for (const game of games) write.objectStore('games').put(game);
+      write.oncomplete = () => { request.result.close(); resolve(undefined); };
+      write.onerror = reject;
+    };
+  }), [solved, bySolver]);
+  await visit.go('#daily');
+  const levels = page.locator('#daily-body a[href^="#sudoku"]');
+  await levels.first().waitFor();
+  assert.deepEqual(await levels.allTextContents(), ['Sudoku, easy ✓', 'Sudoku, medium', 'Sudoku, hard']);
+  await page.getByText('A game of the day finished on 1 day in a row.').waitFor();
+  await visit.go('#sudoku');
+  await page.waitForURL(/#game=/);
+  await visit.onBoard();
+  assert.match(String(await page.textContent('#heading')), /medium/i);
   await visit.end();
 });
 

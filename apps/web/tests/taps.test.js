@@ -40,6 +40,12 @@ test('the taps from the first screen on are those of the table', async () => {
   const action = (name) => page.locator('#actions').getByRole('button', { name });
 
   await visit.go();
+  await counted('today\'s Sudoku', async () => {
+    await tap(page.getByRole('link', { name: 'Today’s Sudoku' }));
+    await page.waitForURL(/#game=/);
+    await visit.onBoard();
+  });
+  await visit.go();
   await counted('a game of Hudoku', fresh('hudoku'));
   await counted('a hint in Hudoku', async () => {
     const names = await visit.names();

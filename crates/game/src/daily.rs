@@ -13,10 +13,15 @@
 //! assert_eq!(daily::timed_seed(day, "9f3a").as_str(), "daily 2026-11-21 9f3a");
 //! assert_eq!(daily::deal(&daily::seed(day)).template().name(), "6x5");
 //! ```
+//!
+//! Classic has three puzzles a day, a level each: [`Sudoku`].
 
-use underdoku_generator::Seed;
+use underdoku_generator::{Seed, Symmetry};
+use underdoku_grid::layout::Spec;
+use underdoku_logic::Difficulty;
 
 use crate::Day;
+use crate::classic::{Hardness, Wish};
 use crate::hudoku::{Deal, Template};
 
 /// The template of the daily Hudoku.
@@ -38,9 +43,91 @@ pub fn deal(seed: &Seed) -> Deal {
     Deal::new(&template, seed).expect("a template of every build can be filled")
 }
 
+/// The levels that each day has a puzzle of Classic at, the easiest first.
+pub const LEVELS: [Difficulty; 3] = [Difficulty::Easy, Difficulty::Medium, Difficulty::Hard];
+
+/// The puzzle of Classic of a day at a level.
+///
+/// ```
+/// use underdoku_game::{classic, daily};
+/// use underdoku_logic::Difficulty;
+///
+/// let sudoku = daily::Sudoku { day: "2026-11-28".parse().unwrap(), level: Difficulty::Easy };
+/// assert_eq!(sudoku.title(), "easy daily 2026-11-28");
+/// assert_eq!(daily::Sudoku::titled(&sudoku.title()), Some(sudoku));
+/// let puzzle = sudoku.wish().grant().unwrap();
+/// assert_eq!(classic::difficulty_of_givens(&puzzle), Some(Difficulty::Easy));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Sudoku {
+    /// The day.
+    pub day: Day,
+    /// One of [`LEVELS`].
+    pub level: Difficulty,
+}
+
+impl Sudoku {
+    /// The puzzles of a day, the easiest first.
+    pub fn all(day: Day) -> [Self; 3] {
+        LEVELS.map(|level| Self { day, level })
+    }
+
+    /// The wish that is granted by the puzzle: some milliseconds.
+    ///
+    /// The level is in the seed. Without it the levels of a day would begin with the same solution
+    /// grids, and who has solved one puzzle would have the solution of another.
+    pub fn wish(self) -> Wish {
+        Wish {
+            kind: Spec::CLASSIC,
+            hardness: Some(Hardness::Difficulty(self.level)),
+            givens: None,
+            symmetry: Symmetry::HalfTurn,
+            seed: Seed::from(format!("{} {}", seed(self.day).as_str(), self.level.name()).as_str()),
+        }
+    }
+
+    /// The title of its games, by which lists know them.
+    pub fn title(self) -> String {
+        format!("{} {}", self.level.name(), seed(self.day).as_str())
+    }
+
+    /// The puzzle that games of this title are of.
+    pub fn titled(title: &str) -> Option<Self> {
+        let (level, day) = title.split_once(" daily ")?;
+        let level = LEVELS.into_iter().find(|known| known.name() == level)?;
+        Some(Self { day: day.parse().ok()?, level })
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn only_the_title_of_a_day_is_one() {
+        let day = "2026-11-21".parse().unwrap();
+        for sudoku in Sudoku::all(day) {
+            assert_eq!(Sudoku::titled(&sudoku.title()), Some(sudoku));
+        }
+        for title in
+            ["", "easy 7", "daily 2026-11-21", "expert daily 2026-11-21", "easy daily 2026-13-21"]
+        {
+            assert_eq!(Sudoku::titled(title), None, "{title}");
+        }
+    }
+
+    #[test]
+    fn the_levels_of_a_day_have_different_solutions() {
+        for number in 20_780..20_790 {
+            let puzzles = Sudoku::all(Day::numbered(number).unwrap()).map(|sudoku| {
+                let givens = sudoku.wish().grant().unwrap().grid().unwrap();
+                *underdoku_solver::Puzzle::prove(givens).unwrap().solution()
+            });
+            assert!(
+                puzzles[0] != puzzles[1] && puzzles[1] != puzzles[2] && puzzles[0] != puzzles[2]
+            );
+        }
+    }
 
     #[test]
     fn a_seed_names_its_day() {

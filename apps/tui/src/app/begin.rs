@@ -43,14 +43,17 @@ fn begin_classic(
 ) -> Result<Box<dyn Screen>, StoreError> {
     let newest = match sit {
         ClassicStart::Continue => context.store.resume_newest()?,
+        ClassicStart::Stored(id) => Some(context.store.resume(id)?),
         _ => None,
     };
     Ok(match (newest, sit) {
         (Some(bench), _) => Box::new(classic::Play::new(bench, context.settings)),
         (None, ClassicStart::Board(found)) => Box::new(classic::Play::load(&found, context)),
-        (None, ClassicStart::Several(boards)) => Box::new(classic::PuzzlePicker::new(boards)),
+        (None, ClassicStart::Several(boards)) => {
+            Box::new(classic::PuzzlePicker::new(boards, &context.store)?)
+        }
         (None, ClassicStart::New(wish)) => Box::new(classic::New::wishing(wish)),
-        (None, ClassicStart::Continue | ClassicStart::Boards) => {
+        (None, ClassicStart::Continue | ClassicStart::Stored(_) | ClassicStart::Boards) => {
             Box::new(classic::Boards::new(&context.store)?)
         }
     })

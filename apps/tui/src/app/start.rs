@@ -39,6 +39,8 @@ pub enum ClassicStart {
     Board(Box<Found>),
     /// The last game; the list of boards if there is none.
     Continue,
+    /// At this stored game.
+    Stored(GameNumber),
     /// At a new puzzle.
     New(Wish),
     /// At the choice of a puzzle from a file.

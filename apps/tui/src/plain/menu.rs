@@ -2,7 +2,6 @@
 
 use std::io::{self, BufRead, Write};
 
-use underdoku_game::classic::shown_title;
 use underdoku_game::delve::MAX_HP;
 use underdoku_game::{Day, GameId, daily};
 use underdoku_generator::Seed;
@@ -12,7 +11,8 @@ use underdoku_words::terminal::{label, say};
 
 use super::hudoku::AnotherGame;
 use super::{PlainError, read_line, records};
-use crate::screens::today::{self, DayStatus, Today};
+use crate::boards::shown_title;
+use crate::screens::today::{self, DailyGame, DayStatus, Today};
 use crate::screens::{Menu, MenuLine, StatisticsList, lesson};
 
 /// What the player chose.
@@ -24,7 +24,9 @@ pub enum MenuChoice {
     Round(AnotherGame),
     /// The game of a day, from its start.
     Daily(GameId, Seed),
-    /// A game that exists: an unfinished one of a day, or a new one with the setup of another.
+    /// The puzzle of a day, from its givens.
+    Sudoku(daily::Sudoku),
+    /// A game that was begun before: that of a day, or one with the setup of another.
     Begun(GameId, GameNumber),
 }
 
@@ -38,9 +40,16 @@ pub fn choose(
     input: &mut impl BufRead,
     output: &mut impl Write,
 ) -> Result<Option<MenuChoice>, PlainError> {
-    let mut lines = Menu::new(store)?.lines;
+    let mut lines: Vec<MenuLine> = Vec::new();
+    for line in Menu::new(store)?.lines {
+        // The newest game stands behind two doors, and the puzzles of today have one line.
+        let is_twice = lines.contains(&line)
+            || matches!((&line, lines.last()), (MenuLine::Sudoku(..), Some(_)));
+        if !is_twice && title(&line).is_some() {
+            lines.push(line);
+        }
+    }
     lines.sort_by_key(place);
-    lines.retain(|line| title(line).is_some());
     let titles = lines
         .iter()
         .zip(1..)
@@ -93,6 +102,19 @@ fn open(
             return Ok(wish.map(MenuChoice::Round));
         }
         MenuLine::Today(_) => return open_day(words, store, output),
+        MenuLine::Sudoku(..) => {
+            let today = Today::new(store, today::current())?;
+            let game = match words {
+                [] => DailyGame::first_sudoku(&today.stands),
+                [word] => DailyGame::named(word),
+                _ => None,
+            };
+            let Some(game @ DailyGame::Sudoku(_)) = game else {
+                writeln!(output, "[?] {}", label("plain-menu-no-level"))?;
+                return Ok(None);
+            };
+            return open_game(game, &today, output);
+        }
         MenuLine::Records => {
             let begun = records::open(words, store, output)?;
             return Ok(begun.map(|id| MenuChoice::Begun(id.game(), id)));
@@ -128,17 +150,29 @@ fn open_day(
         }
         return Ok(None);
     };
-    let chosen = match games.stand(game) {
-        None => {
-            writeln!(output, "[?] {}", label("plain-menu-no-day"))?;
-            None
-        }
-        Some((_, DayStatus::Over(..))) => {
+    if let Some(game) = DailyGame::named(game) {
+        return open_game(game, &games, output);
+    }
+    writeln!(output, "[?] {}", label("plain-menu-no-day"))?;
+    Ok(None)
+}
+
+/// A game of a day, unless it is over.
+fn open_game(
+    game: DailyGame,
+    today: &Today,
+    output: &mut impl Write,
+) -> Result<Option<MenuChoice>, PlainError> {
+    let chosen = match (today.stand(game), game) {
+        (DayStatus::Over { .. }, _) => {
             writeln!(output, "[?] {}", label("plain-menu-day-over"))?;
             None
         }
-        Some((game, DayStatus::Begun(id))) => Some(MenuChoice::Begun(game, id)),
-        Some((game, DayStatus::Open)) => Some(MenuChoice::Daily(game, daily::seed(games.day))),
+        (DayStatus::Begun(id), _) => Some(MenuChoice::Begun(game.id(), id)),
+        (DayStatus::Open, DailyGame::Sudoku(level)) => {
+            Some(MenuChoice::Sudoku(daily::Sudoku { day: today.day, level }))
+        }
+        (DayStatus::Open, _) => Some(MenuChoice::Daily(game.id(), daily::seed(today.day))),
     };
     Ok(chosen)
 }
@@ -164,6 +198,7 @@ const fn place(line: &MenuLine) -> u8 {
 /// The text of a line, which takes its number; `None` for lines that only lead to screens.
 fn title(line: &MenuLine) -> Option<Message> {
     Some(match line {
+        MenuLine::Sudoku(..) => Message::new("plain-menu-sudoku"),
         MenuLine::Continue(run) => Message::new("plain-menu-run")
             .text("floor", run.summary.depth.to_string())
             .number("hp", run.summary.hp)

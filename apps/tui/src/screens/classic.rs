@@ -3,16 +3,19 @@
 mod boards;
 mod file;
 mod new;
+mod pack;
 mod play;
 mod puzzle_picker;
 
 use underdoku_game::Game as _;
-use underdoku_game::classic::{Session, Summary, shown_title};
-use underdoku_store::{Listed, StoreError};
+use underdoku_game::classic::{Session, Summary};
+use underdoku_store::Listed;
 
 pub use boards::Boards;
+pub(crate) use boards::small_lines;
 pub use file::FilePrompt;
 pub use new::{New, WishLine};
+pub use pack::{Pack, PuzzleStatus};
 pub use play::places::{BUTTONS, Parts, places, whole};
 pub use play::{ChangeGroups, Colouring, Done, DoneLine, Play, StopLine, Tutor};
 pub use puzzle_picker::PuzzlePicker;
@@ -20,7 +23,7 @@ use underdoku_words::terminal::label;
 
 use super::kept::SavedGame;
 use super::{GameScreens, help};
-use crate::boards::{BoardError, pasted as boards_of};
+use crate::boards::{BoardError, pasted as boards_of, shown_title};
 use crate::keymap::Action;
 use crate::screen::Transition;
 
@@ -54,7 +57,7 @@ pub(crate) fn pasted(text: &str) -> Result<Transition, BoardError> {
         Some(only) if boards.is_empty() => Play::open(only),
         last => {
             boards.extend(last);
-            Transition::to(move |_| Ok::<_, StoreError>(PuzzlePicker::new(boards)))
+            Transition::to(move |context| PuzzlePicker::new(boards, &context.store))
         }
     })
 }

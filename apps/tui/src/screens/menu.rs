@@ -1,166 +1,355 @@
-//! The menu: Delve, Depths and what all games share on the left, Classic and Hudoku on the right.
+//! The menu: doors, and beside them what is behind the chosen one.
+//!
+//! A door leads to what most want behind it, in one press: today's Sudoku, the game that was last
+//! played, each game. Its other lines are one press further.
 
+mod line;
+mod picture;
+mod places;
+
+use std::cell::OnceCell;
 use std::error::Error;
 use std::mem::discriminant;
-use std::ops::Range;
 use std::time::Instant;
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Rect, Size};
-use ratatui::text::{Line, Span};
-use ratatui::widgets::Widget as _;
-use underdoku_game::classic::{Session as Classic, shown_title};
-use underdoku_game::delve::{MAX_HP, Session as Delve};
+use ratatui::layout::{Position, Rect, Size};
+use ratatui::text::Line;
+use ratatui::widgets::{Paragraph, Widget as _, Wrap};
+use underdoku_game::classic::{Move, Session as Classic, State};
+use underdoku_game::delve::Session as Delve;
 use underdoku_game::depths::Session as Depths;
-use underdoku_game::hudoku::Session as Hudoku;
-use underdoku_game::{Game, GameId};
-use underdoku_store::{Listed, Store, StoreError};
+use underdoku_game::{Day, Game as _, GameId};
+use underdoku_store::{GameNumber, Store, StoreError};
 use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
-use unicode_width::UnicodeWidthStr as _;
 
+pub use line::MenuLine;
+
+use self::line::{StoredGames, words};
+use self::picture::Picture;
+use self::places::MenuPlaces;
 use super::help::{self, KeyRow};
-use super::{
-    BestList, KeptList, Lesson, SettingList, StatisticsList, Today, classic, delve, depths, hudoku,
-    today,
-};
+use super::{DayStatus, classic, depths, today};
 use crate::app::{AppContext, List};
 use crate::board::font;
 use crate::draw::{choice, hint_line, put};
 use crate::keymap::{Action, Direction};
+use crate::places::{centred, has_room};
 use crate::screen::{DrawContext, Screen, Transition};
 use crate::settings::Settings;
 use crate::theme::Theme;
-use crate::{fresh_seed, places};
 
 /// The menu.
 #[derive(Clone, Debug)]
 pub struct Menu {
-    /// Its lines: those of Delve and of Depths, then what all games share, then those of Classic
-    /// and of Hudoku, and the statistics.
+    /// Its doors.
+    pub doors: Vec<Door>,
+    /// The lines behind all doors, in their order.
     pub lines: Vec<MenuLine>,
     /// The selected line.
     pub list: List,
-    /// The number of lines in each of its parts.
-    pub parts: [usize; PARTS],
+    /// True if the lines of a door are chosen from, and not the doors.
+    pub is_inside: bool,
+    /// The board of Classic that was last played and is not complete.
+    newest: Option<State>,
+    /// The puzzles of today, once they are shown.
+    sudokus: [OnceCell<State>; 3],
 }
 
-/// The parts of the menu: the first three stand on the left, the others on the right.
-const PARTS: usize = 6;
-/// The games, each with its part.
-const GAMES: [(GameId, usize); 4] =
-    [(Delve::ID, 0), (Depths::ID, 1), (Classic::ID, 3), (Hudoku::ID, 4)];
-/// The first part on the right.
-const RIGHT: usize = 3;
+/// A door of the menu.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Door {
+    /// Its kind.
+    pub kind: DoorKind,
+    /// The first of its lines.
+    pub start: usize,
+    /// The number of its lines.
+    pub len: usize,
+    /// The place among them of the one that it leads to at once.
+    pub lead: usize,
+}
 
-/// A line of the menu.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum MenuLine {
-    /// Continues the last run of Delve.
-    Continue(Box<Listed<<Delve as Game>::Summary>>),
-    /// Starts a run with a random seed.
-    New,
-    /// Starts a run with a seed that the player types.
-    Seeded,
-    /// Shows the stored runs, with their number.
-    Runs(usize),
-    /// Shows the best runs.
-    Records,
-    /// Continues the last run of Depths.
-    ContinueDepths(Box<Listed<<Depths as Game>::Summary>>),
-    /// Opens the choice of a run of Depths.
+/// What a door is of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DoorKind {
+    /// The puzzles of today.
+    Sudoku,
+    /// The game that was last played.
+    Continue,
+    /// Delve.
+    Delve,
+    /// Depths.
     Depths,
-    /// Continues the last game of Classic.
-    ContinueBench(Box<Listed<<Classic as Game>::Summary>>),
-    /// Opens the form for a new puzzle.
-    NewPuzzle,
-    /// Shows the levels and the saved boards.
-    Boards,
-    /// Shows the stored games of Classic, with their number.
-    Games(usize),
-    /// Continues the last game of Hudoku.
-    ContinueRound(Box<Listed<<Hudoku as Game>::Summary>>),
-    /// Opens the choice of a new game of Hudoku.
-    NewRound,
-    /// Shows the stored games of Hudoku, with their number.
-    Rounds(usize),
-    /// Shows the best games of Hudoku.
-    RoundRecords,
-    /// Shows the games of the day, with the streak.
-    Today(u32),
-    /// Shows the statistics.
-    Statistics,
-    /// Opens the lesson.
-    Lesson,
-    /// Shows the settings.
-    Settings,
-    /// Shows the help.
-    Help,
-    /// Quits.
-    Out,
+    /// Classic.
+    Classic,
+    /// Hudoku.
+    Hudoku,
+    /// What is not of one game: its only line.
+    Other,
 }
+
+impl DoorKind {
+    /// The labels of its title, of what it is in few words, and in more.
+    const fn words(self) -> Option<[&'static str; 3]> {
+        Some(match self {
+            Self::Sudoku => ["menu-sudoku", "", "menu-sudoku-more"],
+            Self::Delve => ["menu-delve", "menu-delve-about", "menu-delve-more"],
+            Self::Depths => ["menu-depths", "menu-depths-about", "menu-depths-more"],
+            Self::Classic => ["menu-classic", "menu-classic-about", "menu-classic-more"],
+            Self::Hudoku => ["menu-hudoku", "menu-hudoku-about", "menu-hudoku-more"],
+            Self::Continue | Self::Other => return None,
+        })
+    }
+
+    /// The door of a game.
+    fn of(game: GameId) -> Self {
+        match game {
+            Delve::ID => Self::Delve,
+            Depths::ID => Self::Depths,
+            Classic::ID => Self::Classic,
+            _ => Self::Hudoku,
+        }
+    }
+
+    /// The group that it stands in: what is played at once, the games, the rest.
+    const fn group(self) -> usize {
+        match self {
+            Self::Sudoku | Self::Continue => 0,
+            Self::Other => 2,
+            _ => 1,
+        }
+    }
+}
+
+impl Door {
+    /// The line that it leads to at once.
+    const fn first(&self) -> usize {
+        self.start + self.lead
+    }
+
+    fn has(&self, line: usize) -> bool {
+        (self.start..self.start + self.len).contains(&line)
+    }
+}
+
+/// The smallest size that the menu can be shown in.
+pub(crate) const LEAST: Size = Size::new(40, 16);
 
 impl Menu {
     pub(crate) fn new(store: &Store) -> Result<Self, StoreError> {
-        let streak = today::streak(store, today::current())?;
-        let both = vec![
+        let today = today::current();
+        let games = StoredGames::new(store)?;
+        let streak = today::FinishedDays::new(store)?.streak(today);
+        Ok(Self { newest: newest_board(store, &games), ..Self::with(&games, today, streak) })
+    }
+
+    fn with(games: &StoredGames, today: Day, streak: u32) -> Self {
+        let (sudokus, lead) = games.sudokus(today);
+        let mut parts = vec![(DoorKind::Sudoku, lead, sudokus)];
+        parts.extend(games.newest().map(|newest| (DoorKind::Continue, 0, vec![newest])));
+        parts.extend([
+            (DoorKind::Delve, 0, games.of_delve()),
+            (DoorKind::Depths, 0, games.of_depths()),
+            (DoorKind::Classic, 0, games.of_classic()),
+            (DoorKind::Hudoku, 0, games.of_hudoku()),
+        ]);
+        let others = [
             MenuLine::Today(streak),
             MenuLine::Lesson,
+            MenuLine::Statistics,
             MenuLine::Settings,
             MenuLine::Help,
             MenuLine::Out,
         ];
-        let parts = [
-            delve_lines(&store.kept::<Delve>()?),
-            depths_lines(&store.kept::<Depths>()?),
-            both,
-            classic_lines(&store.kept::<Classic>()?),
-            hudoku_lines(&store.kept::<Hudoku>()?),
-            vec![MenuLine::Statistics],
-        ];
-        let lengths = [0, 1, 2, 3, 4, 5].map(|part: usize| parts[part].len());
-        let lines = parts.concat();
-        Ok(Self { list: List::new(lines.len()), lines, parts: lengths })
+        parts.extend(others.map(|line| (DoorKind::Other, 0, vec![line])));
+        let (mut doors, mut lines) = (Vec::new(), Vec::new());
+        for (kind, lead, of_door) in parts {
+            doors.push(Door { kind, start: lines.len(), len: of_door.len(), lead });
+            lines.extend(of_door);
+        }
+        let list = List { at: lead, len: lines.len() };
+        let (newest, sudokus) = (None, Default::default());
+        Self { doors, lines, list, is_inside: false, newest, sudokus }
     }
 
-    /// The part that the chosen line is in.
-    fn part(&self) -> usize {
-        (0..PARTS).rev().find(|&part| self.list.at >= self.start(part)).unwrap_or(0)
+    /// The place of the door that the chosen line is behind.
+    fn door_at(&self) -> usize {
+        self.doors.iter().position(|door| door.has(self.list.at)).unwrap_or(0)
     }
 
-    /// The first line of a part.
-    fn start(&self, part: usize) -> usize {
-        self.parts[..part].iter().sum()
+    /// The door that the chosen line is behind.
+    fn door(&self) -> Door {
+        self.doors[self.door_at()]
     }
 
-    /// The lines of the column that the chosen line is in.
-    fn column(&self) -> Range<usize> {
-        let right = self.start(RIGHT);
-        if self.list.at < right { 0..right } else { right..self.lines.len() }
+    /// True if another line is chosen than the one that its door leads to.
+    fn is_behind(&self) -> bool {
+        self.is_inside || self.list.at != self.door().first()
     }
 
-    /// To the next line of the column or the one before, round and round.
-    fn walk(&mut self, places: isize) {
-        let column = self.column();
-        let place = (self.list.at - column.start).cast_signed() + places;
-        self.list.at = column.start + place.rem_euclid(column.len().cast_signed()).unsigned_abs();
+    /// To a door.
+    fn stand_at(&mut self, door: usize) {
+        (self.list.at, self.is_inside) = (self.doors[door].first(), false);
     }
 
-    /// To the other column, at the same height if its part is as high.
-    fn cross(&mut self, to_right: bool) {
-        let part = self.part();
-        let target = match (to_right, part) {
-            (true, 0) => 3,
-            (true, 1 | 2) => 4,
-            (false, 3) => 0,
-            (false, 4 | 5) => 2,
-            _ => PARTS,
-        };
-        if target < PARTS {
-            let height = self.list.at - self.start(part);
-            self.list.at = self.start(target) + height.min(self.parts[target] - 1);
+    /// To the next line or the one before, round and round: of the door, or of all doors.
+    fn walk(&mut self, way: Direction) {
+        if self.is_behind() {
+            let door = self.door();
+            let mut list = List { at: self.list.at - door.start, len: door.len };
+            list.go(way);
+            (self.list.at, self.is_inside) = (door.start + list.at, true);
+        } else {
+            let mut list = List { at: self.door_at(), len: self.doors.len() };
+            list.go(way);
+            self.stand_at(list.at);
         }
     }
+
+    fn enter(&mut self) {
+        self.is_inside |= self.door().len > 1;
+    }
+
+    fn leave(&mut self) {
+        self.stand_at(self.door_at());
+    }
+
+    /// The lengths of the groups of doors.
+    fn groups(&self) -> [usize; 3] {
+        [0, 1, 2].map(|group| self.doors.iter().filter(|door| door.kind.group() == group).count())
+    }
+
+    fn title_of(&self, door: Door) -> &'static str {
+        door.kind.words().map_or_else(|| self.lines[door.start].title(), |[title, ..]| label(title))
+    }
+
+    /// The door of the game that a door leads to.
+    fn game_of(&self, door: Door) -> Option<DoorKind> {
+        match door.kind {
+            DoorKind::Sudoku => Some(DoorKind::Classic),
+            DoorKind::Continue => self.lines[door.start].continues().map(DoorKind::of),
+            DoorKind::Other => None,
+            kind => Some(kind),
+        }
+    }
+
+    /// What is told on the line of a door.
+    fn told_of(&self, door: Door) -> String {
+        let first = &self.lines[door.first()];
+        match (door.kind, first) {
+            (DoorKind::Sudoku, _) => {
+                format!("{}  {}", first.title(), first.told())
+            }
+            (DoorKind::Continue, _) => {
+                let game = first.continues().map(DoorKind::of).and_then(DoorKind::words);
+                let game = game.map(|[title, ..]| label(title)).unwrap_or_default();
+                format!("{game}  {}", first.told())
+            }
+            (DoorKind::Other, _) => first.told(),
+            _ => String::new(),
+        }
+    }
+
+    /// The picture of what the chosen line leads to.
+    fn picture(&self) -> Option<Picture<'_>> {
+        let chosen = self.lines.get(self.list.at)?;
+        let game = |id: GameId| match DoorKind::of(id) {
+            DoorKind::Delve => Picture::Delve,
+            DoorKind::Depths => Picture::Depths,
+            DoorKind::Classic => self.newest.as_ref().map_or(Picture::Classic, Picture::Board),
+            _ => Picture::Hudoku,
+        };
+        match (self.door().kind, chosen) {
+            (_, MenuLine::Sudoku(sudoku, status)) => {
+                let at = self.list.at - self.door().start;
+                let is_newest = matches!(status, DayStatus::Begun(id) if self.newest_is(*id));
+                let newest = self.newest.as_ref().filter(|_| is_newest);
+                let state = newest.unwrap_or_else(|| {
+                    self.sudokus[at].get_or_init(|| sudoku.wish().grant().unwrap_or_default())
+                });
+                Some(Picture::Board(state))
+            }
+            (DoorKind::Continue, line) => line.continues().map(game),
+            (DoorKind::Delve, _) => Some(Picture::Delve),
+            (DoorKind::Depths, _) => Some(Picture::Depths),
+            (DoorKind::Classic, _) => Some(game(Classic::ID)),
+            (DoorKind::Hudoku, _) => Some(Picture::Hudoku),
+            _ => None,
+        }
+    }
+
+    /// True if this game is the board of Classic that was last played.
+    fn newest_is(&self, id: GameNumber) -> bool {
+        self.lines.iter().any(|line| {
+            matches!(line, MenuLine::ContinueBench(game) if game.id == id && !game.summary.is_complete)
+        })
+    }
+
+    fn draw_doors(&self, places: &MenuPlaces, area: Rect, theme: &Theme, buffer: &mut Buffer) {
+        let at = self.door_at();
+        let rows = places.door_rows(&self.groups());
+        for (index, (&door, place)) in self.doors.iter().zip(rows).enumerate() {
+            let first = &self.lines[door.first()];
+            let needs = needs(first.game(), area);
+            let mut told = self.told_of(door);
+            if let (true, Some([_, about, _])) = (told.is_empty(), door.kind.words()) {
+                label(about).clone_into(&mut told);
+            }
+            let mut line =
+                words(self.title_of(door), needs.as_ref().unwrap_or(&told), place.width, theme);
+            if needs.is_some() {
+                line = line.style(theme.faint);
+            }
+            let is_chosen = index == at && !self.is_behind();
+            choice(buffer, place, &line, is_chosen, theme);
+        }
+    }
+
+    fn draw_options(&self, rows: Vec<Rect>, area: Rect, theme: &Theme, buffer: &mut Buffer) {
+        let door = self.door();
+        for (index, place) in (door.start..).zip(rows) {
+            let line = &self.lines[index];
+            let mut text = words(line.title(), &line.told(), place.width, theme);
+            if needs(line.game(), area).is_some() {
+                text = text.style(theme.faint);
+            }
+            choice(buffer, place, &text, self.is_behind() && index == self.list.at, theme);
+        }
+    }
+
+    fn draw_pane(&self, places: &MenuPlaces, area: Rect, theme: &Theme, buffer: &mut Buffer) {
+        let Some(pane) = places.pane else { return };
+        let door = self.door();
+        if let Some([_, _, more]) = door.kind.words() {
+            let about = Paragraph::new(label(more)).style(theme.faint).wrap(Wrap { trim: true });
+            about.render(pane.about, buffer);
+        }
+        if let Some(picture) = self.picture() {
+            picture::draw(picture, pane.picture, theme, buffer);
+        }
+        if door.len > 1 {
+            self.draw_options(places.option_rows(door.len), area, theme, buffer);
+        }
+    }
+}
+
+/// The rows of the largest board that has room as a picture.
+const PICTURED: usize = 9;
+
+/// The board of Classic that was last played and is not complete, if it has room as a picture. One that the
+/// solver has been at is shown as it was loaded: to solve it again could take its time.
+fn newest_board(store: &Store, games: &StoredGames) -> Option<State> {
+    let id = games.unsolved_id()?;
+    // A picture is no reason not to show the menu: who opens the game is told what is wrong.
+    let save = store.save::<Classic>(id).ok()?;
+    if save.setup.start.layout().rows() > PICTURED {
+        return None;
+    }
+    if save.moves.iter().any(|timed| timed.act == Move::Solve) {
+        return Some(save.setup.start);
+    }
+    Some(save.replay().ok()?.state().clone())
 }
 
 impl Screen for Menu {
@@ -170,64 +359,88 @@ impl Screen for Menu {
     }
 
     fn draw(&self, look: &DrawContext<'_>, buffer: &mut Buffer) {
-        let area = *buffer.area();
-        if is_small(area) {
-            let line = Rect { height: 1, ..places::centred(area, MENU, LEAST.height) };
-            put(buffer, line, label("menu-title"), look.theme.strong);
+        let (area, theme) = (*buffer.area(), look.theme);
+        let places = MenuPlaces::of(area);
+        let has_options = self.door().len > 1;
+        if places.head.height > 1 {
+            logo(places.head, theme, buffer);
         } else {
-            title(area, look.theme, buffer);
+            put(buffer, places.head, label("menu-title"), theme.strong);
         }
-        for (index, (line, place)) in self.lines.iter().zip(self.rows(area)).enumerate() {
-            let mut words = words(line, place.width, look.theme);
-            if needs(line.game(), area).is_some() {
-                words = words.style(look.theme.faint);
+        if places.pane.is_none() && self.is_behind() {
+            if places.head.height <= 1 {
+                let head = Line::styled(self.title_of(self.door()), theme.news).right_aligned();
+                head.render(places.head, buffer);
             }
-            choice(buffer, place, &words, index == self.list.at, look.theme);
+            self.draw_options(places.option_rows(self.door().len), area, theme, buffer);
+        } else {
+            self.draw_doors(&places, area, theme, buffer);
+            self.draw_pane(&places, area, theme, buffer);
         }
-        let heads = heads(area);
-        for (head, (name, about)) in heads.into_iter().zip(HEADS) {
-            let is_depths = name == "menu-depths";
-            let needs = needs(is_depths.then_some(Depths::ID), area);
-            let about = format!("  {}", needs.as_deref().unwrap_or(label(about)));
-            // A gap stays before the heading beside it.
-            let has_room = label(name).width() + about.width() + 2 <= head.width.into();
-            let about = if has_room { about } else { String::new() };
-            let words = [(label(name).to_owned(), look.theme.news), (about, look.theme.faint)];
-            Line::from_iter(words.map(|(text, style)| Span::styled(text, style)))
-                .render(head, buffer);
+        let mut hints = vec![(Action::Confirm, "foot-choose")];
+        match (self.is_behind(), has_options) {
+            (true, _) => hints.push((Action::Go(Direction::Left), "foot-back")),
+            (false, true) => hints.push((Action::Go(Direction::Right), "foot-options")),
+            (false, false) => {}
         }
-        let y = area.bottom().saturating_sub(1);
-        let width = area.right().saturating_sub(heads[0].x);
-        let foot = Rect { y, width, height: 1, ..heads[0] };
-        let hints = [
-            (Action::Confirm, "foot-choose"),
-            (Action::Help, "foot-keys"),
-            (Action::Back, "foot-quit"),
-        ];
-        hint_line(&hints, look, foot, buffer);
+        hints.extend([(Action::Help, "foot-keys"), (Action::Back, "foot-quit")]);
+        if self.is_behind() {
+            hints.pop();
+        }
+        hint_line(&hints, look, places.foot, buffer);
     }
 
     fn act(&mut self, action: Action, _desk: &mut AppContext, _now: Instant) -> Option<Transition> {
+        let is_behind = self.is_behind();
         match action {
+            Action::Back | Action::Go(Direction::Left) if is_behind => self.leave(),
             Action::Back => return Some(Transition::Out),
-            Action::Go(Direction::Left) => self.cross(false),
-            Action::Go(Direction::Right) => self.cross(true),
-            Action::Go(Direction::Up) | Action::PreviousBlank => self.walk(-1),
-            Action::Go(Direction::Down) | Action::NextBlank => self.walk(1),
-            _ => {
-                let chosen = self.lines.get(self.list.at).map(MenuLine::go);
-                return self.list.act(action, chosen);
-            }
+            Action::Go(Direction::Right) => self.enter(),
+            Action::Go(Direction::Up) | Action::PreviousBlank => self.walk(Direction::Up),
+            Action::Go(Direction::Down) | Action::NextBlank => self.walk(Direction::Down),
+            Action::Edge(Direction::Up | Direction::Left) if !is_behind => self.stand_at(0),
+            Action::Edge(_) if !is_behind => self.stand_at(self.doors.len() - 1),
+            Action::Confirm => return self.lines.get(self.list.at).map(MenuLine::go),
+            _ => {}
         }
         None
     }
 
+    /// A click on a door with several lines shows them; a click on the chosen one goes in.
+    fn click(
+        &mut self,
+        at: Position,
+        area: Rect,
+        context: &mut AppContext,
+        now: Instant,
+    ) -> Option<Transition> {
+        let places = MenuPlaces::of(area);
+        let (door, is_behind) = (self.door(), self.is_behind());
+        if places.pane.is_some() || is_behind {
+            let rows = places.option_rows(door.len);
+            let line = rows.iter().position(|row| row.contains(at)).filter(|_| door.len > 1);
+            if let Some(line) = line {
+                (self.list.at, self.is_inside) = (door.start + line, true);
+                return self.act(Action::Confirm, context, now);
+            }
+        }
+        if places.pane.is_none() && is_behind {
+            return None;
+        }
+        let rows = places.door_rows(&self.groups());
+        let chosen = rows.iter().position(|row| row.contains(at))?;
+        let is_chosen = chosen == self.door_at();
+        self.stand_at(chosen);
+        let leads = is_chosen || self.doors[chosen].len == 1 || places.pane.is_none();
+        if leads { self.act(Action::Confirm, context, now) } else { None }
+    }
+
     fn keys(&self, _settings: &Settings) -> Vec<KeyRow> {
-        let columns = help::rows([(
-            "keys-columns",
-            vec![Action::Go(Direction::Left), Action::Go(Direction::Right)],
+        let options = help::rows([(
+            "keys-options",
+            vec![Action::Go(Direction::Right), Action::Go(Direction::Left)],
         )]);
-        [help::listing(), columns, help::choosing()].concat()
+        [help::listing(), options, help::choosing()].concat()
     }
 
     fn game(&self) -> Option<GameId> {
@@ -238,247 +451,68 @@ impl Screen for Menu {
         LEAST
     }
 
-    fn rows(&self, area: Rect) -> Vec<Rect> {
-        rows(area, self.parts)
-    }
-
     fn list(&mut self) -> Option<&mut List> {
         Some(&mut self.list)
     }
 
-    /// Selects the game that the player comes back from.
+    /// After a game was played, stands at the door that goes on with it; after anything else, the
+    /// choice stays.
     fn look_again(
         &mut self,
         from: Option<GameId>,
         context: &AppContext,
     ) -> Result<(), Box<dyn Error>> {
-        let again = Self::new(&context.store)?;
-        let chosen = self.lines.get(self.list.at).map(discriminant);
-        let same = again.lines.iter().position(|line| Some(discriminant(line)) == chosen);
-        let part = GAMES.iter().find(|of| Some(of.0) == from).map(|of| of.1);
-        let is_elsewhere = GAMES.iter().any(|of| of.1 == self.part()) && part != Some(self.part());
-        // After a game was played, the first line goes on with it; after anything else, the choice
-        // stays.
-        let at = match part {
-            Some(part) if again.lines != self.lines || is_elsewhere => again.start(part),
-            _ => same.unwrap_or(0),
+        let mut again = Self::new(&context.store)?;
+        let (door, chosen) = (self.door(), self.lines.get(self.list.at).map(discriminant));
+        let is_same = |of: &&Door| {
+            let title = |menu: &Self, of: Door| menu.title_of(of);
+            of.kind == door.kind && title(&again, **of) == title(self, door)
         };
-        *self = Self { list: List { at, ..again.list }, ..again };
+        let same = again.doors.iter().find(is_same).copied();
+        let place = same.map(|same| {
+            let mut lines = again.lines[same.start..same.start + same.len].iter();
+            let is_sudoku = same.kind == DoorKind::Sudoku;
+            let found = if is_sudoku {
+                self.is_behind().then(|| self.list.at - door.start)
+            } else {
+                lines.position(|line| Some(discriminant(line)) == chosen)
+            };
+            same.start + found.unwrap_or(same.lead)
+        });
+        let is_elsewhere = from
+            .is_some_and(|from| self.game_of(door).is_some_and(|game| game != DoorKind::of(from)));
+        let played = from.filter(|_| is_elsewhere || again.lines != self.lines);
+        let going_on = again.doors.iter().position(|door| {
+            let game = again.lines[door.start].continues();
+            door.kind == DoorKind::Continue && game.is_some() && game == played
+        });
+        let of_game =
+            || again.doors.iter().position(|each| Some(each.kind) == from.map(DoorKind::of));
+        match (going_on, place.filter(|_| !is_elsewhere)) {
+            (Some(door), _) => again.stand_at(door),
+            (None, Some(place)) => {
+                (again.list.at, again.is_inside) = (place, self.is_inside);
+            }
+            (None, None) => {
+                let door = of_game().unwrap_or(0);
+                again.stand_at(door);
+            }
+        }
+        *self = again;
         Ok(())
     }
 }
 
-fn delve_lines(runs: &[Listed<<Delve as Game>::Summary>]) -> Vec<MenuLine> {
-    let mut lines = Vec::new();
-    lines.extend(runs.first().cloned().map(|newest| MenuLine::Continue(Box::new(newest))));
-    lines.extend([MenuLine::New, MenuLine::Seeded]);
-    if !runs.is_empty() {
-        lines.push(MenuLine::Runs(runs.len()));
-    }
-    lines.push(MenuLine::Records);
-    lines
-}
-
-fn depths_lines(runs: &[Listed<<Depths as Game>::Summary>]) -> Vec<MenuLine> {
-    let newest = runs.first().cloned().map(|newest| MenuLine::ContinueDepths(Box::new(newest)));
-    newest.into_iter().chain([MenuLine::Depths]).collect()
-}
-
-fn classic_lines(games: &[Listed<<Classic as Game>::Summary>]) -> Vec<MenuLine> {
-    let mut lines = Vec::new();
-    lines.extend(games.first().cloned().map(|newest| MenuLine::ContinueBench(Box::new(newest))));
-    lines.extend([MenuLine::NewPuzzle, MenuLine::Boards]);
-    if !games.is_empty() {
-        lines.push(MenuLine::Games(games.len()));
-    }
-    lines
-}
-
-fn hudoku_lines(games: &[Listed<<Hudoku as Game>::Summary>]) -> Vec<MenuLine> {
-    let mut lines = Vec::new();
-    lines.extend(games.first().cloned().map(|newest| MenuLine::ContinueRound(Box::new(newest))));
-    lines.push(MenuLine::NewRound);
-    if !games.is_empty() {
-        lines.push(MenuLine::Rounds(games.len()));
-    }
-    lines.push(MenuLine::RoundRecords);
-    lines
-}
-
-impl MenuLine {
-    /// The game that it opens, if it needs more room than the menu.
-    const fn game(&self) -> Option<GameId> {
-        match self {
-            Self::Depths | Self::ContinueDepths(_) => Some(Depths::ID),
-            _ => None,
-        }
-    }
-
-    /// The step that it leads to.
-    fn go(&self) -> Transition {
-        match self {
-            Self::Continue(run) => Transition::Resume(run.id),
-            Self::New => Transition::begin(|context| delve::Play::start(fresh_seed(), context)),
-            Self::Seeded => Transition::to(|_| Ok::<_, StoreError>(delve::SeedPrompt::default())),
-            Self::Runs(_) => Transition::to(|context| KeptList::<Delve>::new(&context.store)),
-            Self::Records => Transition::to(|context| BestList::<Delve>::new(&context.store)),
-            Self::ContinueDepths(run) => Transition::Resume(run.id),
-            Self::Depths => Transition::to(|context| depths::New::open(&context.store)),
-            Self::ContinueBench(game) => Transition::Resume(game.id),
-            Self::NewPuzzle => Transition::to(|_| Ok::<_, StoreError>(classic::New::default())),
-            Self::Boards => Transition::to(|context| classic::Boards::new(&context.store)),
-            Self::Games(_) => Transition::to(|context| KeptList::<Classic>::new(&context.store)),
-            Self::ContinueRound(game) => Transition::Resume(game.id),
-            Self::NewRound => Transition::to(|_| Ok::<_, StoreError>(hudoku::New::default())),
-            Self::Rounds(_) => Transition::to(|context| KeptList::<Hudoku>::new(&context.store)),
-            Self::RoundRecords => Transition::to(|context| BestList::<Hudoku>::new(&context.store)),
-            Self::Today(_) => {
-                Transition::to(|context| Today::new(&context.store, today::current()))
-            }
-            Self::Statistics => Transition::to(|context| StatisticsList::new(&context.store)),
-            Self::Lesson => Transition::to(|_| Ok::<_, StoreError>(Lesson::new())),
-            Self::Settings => Transition::to(|_| Ok::<_, StoreError>(SettingList::default())),
-            Self::Help => Transition::Help,
-            Self::Out => Transition::Out,
-        }
-    }
-}
-
-/// The labels of the games and their descriptions.
-const HEADS: [(&str, &str); 4] = [
-    ("menu-delve", "menu-delve-about"),
-    ("menu-depths", "menu-depths-about"),
-    ("menu-classic", "menu-classic-about"),
-    ("menu-hudoku", "menu-hudoku-about"),
-];
-
 /// What a game says in a screen that is too small for it, here.
 fn needs(game: Option<GameId>, area: Rect) -> Option<String> {
-    let has_room = places::has_room(depths::LEAST, area.as_size());
+    let has_room = has_room(depths::LEAST, area.as_size());
     game.filter(|&game| game == Depths::ID && !has_room)?;
     let needs = Message::new("menu-needs").number("width", depths::LEAST.width);
     Some(say(&needs.number("height", depths::LEAST.height)))
 }
 
-/// The words of a line; what stands behind its title is left out from its end where there is no
-/// room.
-fn words<'a>(line: &MenuLine, width: u16, theme: &Theme) -> Line<'a> {
-    let (words, more) = match line {
-        MenuLine::Continue(run) => ("menu-continue", run_words(run)),
-        MenuLine::New => ("menu-new-run", String::new()),
-        MenuLine::Seeded => ("menu-seeded-run", String::new()),
-        MenuLine::Runs(count) => ("menu-runs", saved(*count)),
-        MenuLine::Records => ("menu-records", String::new()),
-        MenuLine::ContinueDepths(run) => ("menu-continue", depths_words(run)),
-        MenuLine::Depths => ("menu-depths-hall", String::new()),
-        MenuLine::ContinueBench(game) => ("menu-continue", game_words(game)),
-        MenuLine::NewPuzzle => ("menu-new-puzzle", String::new()),
-        MenuLine::Boards => ("menu-boards", String::new()),
-        MenuLine::Games(count) | MenuLine::Rounds(count) => ("menu-games", saved(*count)),
-        MenuLine::ContinueRound(game) => ("menu-continue", round_words(game)),
-        MenuLine::NewRound => ("menu-new-game", String::new()),
-        MenuLine::RoundRecords => ("menu-best-scores", String::new()),
-        MenuLine::Today(0) => ("today-menu", String::new()),
-        MenuLine::Today(days) => ("today-menu", today::streak_of(*days)),
-        MenuLine::Statistics => ("statistics-menu", String::new()),
-        MenuLine::Lesson => ("lesson-menu", String::new()),
-        MenuLine::Settings => ("menu-settings", String::new()),
-        MenuLine::Help => ("menu-help", String::new()),
-        MenuLine::Out => ("menu-quit", String::new()),
-    };
-    // The arrow of the chosen line and the gap stand before.
-    let room = usize::from(width).saturating_sub(5 + label(words).width());
-    let ends = more.match_indices("  ").map(|(end, _)| end).chain([more.len()]);
-    let end = ends.filter(|&end| more[..end].width() <= room).max().unwrap_or(0);
-    let more = &more[..end];
-    Line::from(vec![Span::raw(label(words)), Span::styled(format!("   {more}"), theme.faint)])
-}
-
-/// The number of saved games.
-fn saved(count: usize) -> String {
-    say(&Message::new("menu-saved").number("count", count))
-}
-
-fn run_words(run: &Listed<<Delve as Game>::Summary>) -> String {
-    let run = &run.summary;
-    let hearts = "♥".repeat(run.hp.into());
-    let lost = "♡".repeat(MAX_HP.saturating_sub(run.hp).into());
-    let hp = say(&Message::new("run-hp").number("hp", run.hp).number("most", MAX_HP));
-    format!("{}  {hearts}{lost} {hp}  {}", run.depth, run.score.time)
-}
-
-fn depths_words(run: &Listed<<Depths as Game>::Summary>) -> String {
-    let run = &run.summary;
-    say(&Message::new("menu-depths-run")
-        .number("floor", run.floor)
-        .number("hp", run.hp)
-        .number("most", run.max_hp))
-}
-
-fn game_words(game: &Listed<<Classic as Game>::Summary>) -> String {
-    let title: String = shown_title(&game.title).chars().take(10).collect();
-    let key = if game.summary.is_complete { "menu-complete" } else { "menu-blanks" };
-    let left = Message::new(key).number("blanks", game.summary.blanks);
-    format!("{title}  {}", say(&left))
-}
-
-fn round_words(game: &Listed<<Hudoku as Game>::Summary>) -> String {
-    let game = &game.summary;
-    let name: String = game.name().chars().take(10).collect();
-    format!("{name}  {}", say(&Message::new("menu-hidden").number("cells", game.hidden)))
-}
-
-/// The smallest size that the menu can be shown in.
-pub(crate) const LEAST: Size = Size::new(40, 16);
-/// The width of the menu.
-const MENU: u16 = 78;
-/// The width of the menu's left column, of so many.
-const LEFT: (u16, u16) = (42, 78);
-/// The lines of the first game of a column, with a gap where there is room.
-const COLUMN: u16 = 5;
-/// The lines of Depths.
-const DEPTHS: u16 = 2;
-
-/// True if there is no room for the large title and for gaps.
-const fn is_small(area: Rect) -> bool {
-    !places::has_room(places::LEAST, Size::new(area.width, area.height))
-}
-
-/// The menu's lines: those of the left column and those below them, those of the right column and
-/// those below them.
-fn rows(area: Rect, parts: [usize; PARTS]) -> Vec<Rect> {
-    let [left, depths, right, low] = heads(area);
-    let below = |head: Rect, lines: u16| Rect { y: head.y + lines, ..head };
-    let part = |head: Rect, count: usize| {
-        (1..=count as u16).map(move |line| below(head, line).intersection(area)).collect::<Vec<_>>()
-    };
-    let both = below(depths, DEPTHS);
-    let left = [part(left, parts[0]), part(depths, parts[1]), part(both, parts[2])].concat();
-    let last = below(low, COLUMN);
-    [left, part(right, parts[3]), part(low, parts[4]), part(last, parts[5])].concat()
-}
-
-/// The headings of the menu: those on the left, then those on the right.
-fn heads(area: Rect) -> [Rect; 4] {
-    let small = is_small(area);
-    let block = places::centred(area, MENU, if small { LEAST.height } else { 22 });
-    let (top, gap) = if small { (1, 1) } else { (8, 1) };
-    let column = block.width * LEFT.0 / LEFT.1;
-    let left = Rect { y: block.y + top, width: column - u16::from(!small) * 2, height: 1, ..block };
-    let right = Rect { x: block.x + column, width: block.width.saturating_sub(column), ..left };
-    let second = |head: Rect| Rect { y: head.y + COLUMN + gap, ..head }.intersection(area);
-    [left, second(left), right, second(right)]
-}
-
-/// The title above the menu.
-pub(crate) fn title_area(area: Rect) -> Rect {
-    let block = places::centred(area, 76, 22);
-    Rect { height: 9.min(block.height), ..block }
-}
-
-/// The name of the game, and stairs that lead down.
-pub(crate) fn title(screen: Rect, theme: &Theme, buffer: &mut Buffer) {
-    let area = title_area(screen);
+/// The name of the game in large letters, in the middle.
+fn logo(area: Rect, theme: &Theme, buffer: &mut Buffer) {
     let name = "UNDERDOKU";
     let pitch = font::WIDTH + 1;
     let x = area.x + (area.width.saturating_sub(name.len() as u16 * pitch - 1)) / 2;
@@ -486,18 +520,25 @@ pub(crate) fn title(screen: Rect, theme: &Theme, buffer: &mut Buffer) {
         let style = if index < 5 { theme.key } else { theme.strong };
         font::heavy(letter, x + index as u16 * pitch, area.y, style, buffer);
     }
-    for (line, row) in (area.y + 4..).zip(BOARD) {
-        buffer.set_string(x + 40, line, row, theme.grid);
-    }
+}
+
+/// The title above the question for a seed.
+pub(crate) fn title_area(area: Rect) -> Rect {
+    let block = centred(area, 76, 22);
+    Rect { height: 9.min(block.height), ..block }
+}
+
+/// The name of the game, and stairs that lead down.
+pub(crate) fn title(screen: Rect, theme: &Theme, buffer: &mut Buffer) {
+    let area = title_area(screen);
+    logo(area, theme, buffer);
+    let x = area.x + 11;
     for (step, (line, style)) in
         STAIRS.into_iter().zip([theme.frame, theme.frame, theme.grid]).enumerate()
     {
         buffer.set_string(x, area.y + 4 + step as u16, line, style);
     }
 }
-
-/// A corner of a board.
-const BOARD: [&str; 3] = ["┏━━━┳━━━┳━━━┓", "┃ 4 ┃   ┃ 7 ┃", "┣━━━╋━━━╋━━━┫"];
 
 const STAIRS: [&str; 3] =
     ["━━━━━━━━━━━┓", "           ┗━━━━━━━━━━━┓", "                       ┗━━━━━━━━━━━┓"];

@@ -16,6 +16,7 @@ use underdoku_tui::appraiser::Appraised;
 use underdoku_tui::keymap::Action;
 use underdoku_tui::places;
 use underdoku_tui::screens;
+use underdoku_tui::screens::MenuLine;
 use underdoku_tui::screens::classic::BUTTONS;
 use underdoku_tui::settings::Setting;
 use underdoku_tui::{ClassicStart, Start};
@@ -230,9 +231,8 @@ fn digits_that_are_looked_for_can_be_read_in_every_theme() {
         let mut game = Game::menu();
         game.app.context.settings.set(Setting::Theme, theme);
         // There and back on the settings screen, which takes the theme up.
-        game.press("down down down down down down enter right left esc")
-            .press("up up up up up up right down enter enter")
-            .command("go 1 1");
+        game.choose(|line| *line == MenuLine::Settings).press("right left esc");
+        game.choose(|line| *line == MenuLine::Boards).press("enter").command("go 1 1");
         let board = screens::classic::places(Rect::new(0, 0, 80, 24), &places::CLASSIC).board;
         let buffer = game.draw(game.now);
         let place = board.cell(cell("r7c7"));
@@ -280,9 +280,8 @@ fn every_change_is_kept_and_goes_on_as_the_newest_game() {
     assert_eq!(game.bench().state(), &state);
     assert_eq!(game.bench().bench.title(), "preset1");
     game.press("u u q enter");
-    let Some(menu) = game.app.screen::<screens::Menu>() else { panic!("{}", game.shown()) };
-    assert_eq!(menu.list.at, menu.parts[..3].iter().sum::<usize>(), "the menu stands at Classic");
-    assert!(game.shown().contains("Continue   preset1"), "{}", game.shown());
+    assert!(matches!(game.menu_line(), MenuLine::ContinueBench(_)), "{}", game.shown());
+    assert!(game.shown().contains("Continue   Classic  preset1"), "{}", game.shown());
     game.press("enter");
     assert_eq!(game.bench().bench.title(), "preset1");
 }
@@ -382,7 +381,7 @@ fn commands_are_those_of_plain_mode() {
 #[test]
 fn whole_screens() {
     let mut game = Game::menu();
-    game.press("down down down right up");
+    game.press("down down down right down");
     insta::assert_snapshot!("menu_of_classic", game.shown());
     let mut game = Game::classic("preset1");
     game.press("t t t");

@@ -3,6 +3,7 @@
 use ratatui::layout::Position;
 use underdoku_tui::app::Message;
 use underdoku_tui::keymap::{Action, Chord};
+use underdoku_tui::screens::Menu;
 
 use crate::depths;
 use crate::table::Game;
@@ -75,10 +76,13 @@ fn must_click(begin: &dyn Fn() -> Game, labels: &[&str]) {
 /// A game whose menu line with these words was chosen.
 fn opened(words: &str) -> Game {
     let mut game = Game::menu();
-    let shown = game.shown();
-    let (y, line) = shown.lines().enumerate().find(|(_, line)| line.contains(words)).unwrap();
-    let x = line.split(words).next().unwrap().chars().count();
-    click(&mut game, Position::new(x as u16, y as u16));
+    for _ in 0..game.app.screen::<Menu>().unwrap().doors.len() {
+        if game.shown().contains(words) {
+            break;
+        }
+        game.press("down");
+    }
+    game.click_on(words);
     game
 }
 
@@ -131,10 +135,10 @@ fn what_can_be_done_in_depths_is_clicked() {
 fn the_hints_of_every_page_are_clicked() {
     let menu = || {
         let mut game = Game::menu();
-        game.press("down");
+        game.press("down down down");
         game
     };
-    must_click(&menu, &["choose", "keys", "quit"]);
+    must_click(&menu, &["choose", "more", "keys", "quit"]);
     for (line, labels) in [
         ("Settings", &["change", "back"][..]),
         ("Boards and files", &["load", "back"]),

@@ -5,7 +5,7 @@ use std::time::Duration;
 use ratatui::layout::Rect;
 use underdoku_tui::app::Message;
 use underdoku_tui::screens::classic;
-use underdoku_tui::screens::{Menu, StatisticsList};
+use underdoku_tui::screens::{Menu, MenuLine, StatisticsList};
 use underdoku_tui::theme::{Colours, ThemeName};
 use underdoku_tui::{Config, places};
 
@@ -166,13 +166,7 @@ fn kinds_of_boards_have_their_common_names() {
     assert!(game.told().contains("16x16 · "), "{}", game.shown());
     game.press("f").press("q enter");
     assert!(game.shown().contains("16x16"), "{}", game.shown());
-    let menu = game.app.screen_mut::<Menu>().unwrap();
-    let at = menu
-        .lines
-        .iter()
-        .position(|line| matches!(line, underdoku_tui::screens::MenuLine::Statistics));
-    menu.list.at = at.unwrap();
-    game.press("enter");
+    game.choose(|line| *line == MenuLine::Statistics);
     assert!(game.app.screen::<StatisticsList>().is_some());
     assert!(game.shown().contains("16x16") && !game.shown().contains("4x4"), "{}", game.shown());
 }

@@ -26,7 +26,10 @@ fn takes(game: &mut Game, what: &str, keys: &str) {
 #[test]
 fn what_is_done_most_often_takes_the_keys_that_are_counted() {
     let mut game = Game::menu();
-    takes(&mut game, "a run of Delve from the menu", "enter");
+    takes(&mut game, "today's Sudoku from the first screen", "enter");
+    assert!(game.bench().bench.title().starts_with("easy daily"), "{}", game.shown());
+    let mut game = Game::menu();
+    takes(&mut game, "a run of Delve from the menu", "down enter");
     assert!(game.app.screen::<screens::delve::Play>().is_some(), "{}", game.shown());
     let blanks = |game: &Game| game.play().run.view().blanks.len();
     let before = blanks(&game);

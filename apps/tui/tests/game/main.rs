@@ -6,6 +6,7 @@ mod bench;
 mod clicks;
 mod comfort;
 mod depths;
+mod doors;
 mod feedback;
 mod few_keys;
 mod hints;

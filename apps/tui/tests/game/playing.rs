@@ -9,7 +9,7 @@ use underdoku_game::delve::{Ending, MarkKind};
 use underdoku_grid::Digit;
 use underdoku_tui::app::Message;
 use underdoku_tui::keymap::EntryMode;
-use underdoku_tui::screens;
+use underdoku_tui::screens::{self, MenuLine};
 use underdoku_tui::theme::ThemeName;
 
 fn click(game: &mut Game, place: Rect) {
@@ -153,8 +153,7 @@ fn dying_shows_the_killer_and_the_rank() {
     let shown = game.shown();
     assert!(shown.contains("✗ You died on floor B1.") && shown.contains("rank 1"), "{shown}");
     assert!(shown.contains("The last trap lay at"), "{shown}");
-    game.press("esc up up up up up up up");
-    game.press("enter");
+    game.press("esc").choose(|line| *line == MenuLine::Records);
     assert!(
         game.app.screen::<screens::BestList<underdoku_game::delve::Session>>().is_some()
             && game.shown().contains("died"),
@@ -166,14 +165,14 @@ fn dying_shows_the_killer_and_the_rank() {
 #[test]
 fn a_seed_is_asked_for() {
     let mut game = Game::menu();
-    game.press("down enter q u i backspace e t enter");
+    game.choose(|line| *line == MenuLine::Seeded).press("q u i backspace e t enter");
     assert_eq!(game.play().run.view().seed.as_str(), "quet");
 }
 
 #[test]
 fn a_run_is_discarded_only_after_a_question() {
     let mut game = Game::start(7);
-    game.press("q enter down down down enter");
+    game.press("q enter").choose(|line| matches!(line, MenuLine::Runs(_)));
     let Some(runs) = game.app.screen::<screens::KeptList<underdoku_game::delve::Session>>() else {
         panic!("{}", game.shown())
     };
@@ -193,7 +192,7 @@ fn a_run_is_discarded_only_after_a_question() {
 #[test]
 fn settings_change_at_once_and_are_stored() {
     let mut game = Game::menu();
-    game.press("down down down down down down enter right");
+    game.choose(|line| *line == MenuLine::Settings).press("right");
     assert_eq!(game.app.context.settings.theme, ThemeName::Light);
     game.begin_again(7);
     assert_eq!(game.app.context.settings.theme, ThemeName::Light);
@@ -223,6 +222,7 @@ fn a_failing_store_is_reported_and_the_game_is_unchanged() {
     let game = Game::start(7);
     let mut second = game.second();
     let enter = Message::Key("enter".parse().unwrap());
+    second.update(Message::Key("down".parse().unwrap()), game.now);
     second.update(enter.clone(), game.now);
     assert!(
         second.context.trouble.as_ref().is_some_and(|trouble| trouble.contains("being played"))

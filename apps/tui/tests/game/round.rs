@@ -11,7 +11,7 @@ use underdoku_game::hudoku::{Ending, HintBy, Move, Pace, Shown};
 use underdoku_grid::layout::{Cell, Digit};
 use underdoku_tui::app::Message;
 use underdoku_tui::places;
-use underdoku_tui::screens;
+use underdoku_tui::screens::{self, MenuLine};
 use underdoku_tui::settings::Setting;
 use underdoku_tui::theme::Colours;
 use underdoku_tui::{Config, Start};
@@ -232,9 +232,8 @@ fn the_score_screen_has_each_term_and_the_best_scores() {
     assert_eq!((over.rank, over.is_again, over.best.len()), (None, true, 2));
     assert!(game.shown().contains("no rank, this board was played before"), "{}", game.shown());
     waits(&mut game, 1);
-    game.press("esc right down down down");
-    let Some(menu) = game.app.screen::<screens::Menu>() else { panic!("{}", game.shown()) };
-    assert!(menu.list.at > 0);
+    game.press("esc");
+    assert_eq!(game.menu_line(), MenuLine::NewRound, "the menu stands at Hudoku");
 }
 
 /// The day that records name.
@@ -282,10 +281,9 @@ fn a_game_is_saved_at_every_move_and_continues() {
     game.press("enter");
     assert_eq!((left(&game), game.round().counts()[1]), (25_000, 1));
     game.press("q enter");
-    let Some(menu) = game.app.screen::<screens::Menu>() else { panic!("{}", game.shown()) };
-    assert_eq!(menu.list.at, menu.parts[..4].iter().sum::<usize>(), "the menu stands at Hudoku");
-    assert!(game.shown().contains("Continue   6x5"), "{}", game.shown());
-    game.press("down down enter delete down enter");
+    assert!(matches!(game.menu_line(), MenuLine::ContinueRound(_)), "{}", game.shown());
+    assert!(game.shown().contains("Continue   Hudoku  6x5"), "{}", game.shown());
+    game.choose(|line| matches!(line, MenuLine::Rounds(_))).press("delete down enter");
     let Some(rounds) = game.app.screen::<screens::KeptList<underdoku_game::hudoku::Session>>()
     else {
         panic!("{}", game.shown())
@@ -308,7 +306,7 @@ fn a_new_game_is_chosen() {
         (view.template.name(), view.seed.as_str(), view.clock.pace()),
         ("6x5", "42", Pace::Slow)
     );
-    game.press("q enter down enter");
+    game.press("q enter").choose(|line| *line == MenuLine::NewRound);
     game.press("down down");
     paste(&mut game, "/nowhere/at.all");
     let shown = game.press("enter").shown();
@@ -452,7 +450,7 @@ fn whole_screens() {
 fn a_clock_that_was_chosen_before_is_a_move_of_the_game() {
     let mut game = Game::menu();
     game.app.context.settings.pace = Pace::Off;
-    game.press("right down down enter enter");
+    game.choose(|line| *line == MenuLine::NewRound).press("enter");
     let moves: Vec<Move> =
         game.round().game.session().history().iter().map(|timed| timed.act).collect();
     assert_eq!(moves, [Move::Pace(Pace::Off)]);
@@ -510,11 +508,7 @@ fn the_best_games_are_readable_on_a_narrow_screen() {
     game.press("P up enter down enter enter");
     game.now += Duration::from_secs(1);
     game.press("right right enter");
-    let shown = game.shown();
-    let (y, line) =
-        shown.lines().enumerate().filter(|(_, line)| line.contains("Best scores")).last().unwrap();
-    let x = line.split("Best scores").next().unwrap().chars().count();
-    game.app.update(Message::Click(Position::new(x as u16, y as u16)), game.now);
+    game.choose(|line| *line == MenuLine::RoundRecords);
     game.resize(40, 16);
     let shown = game.shown();
     assert!(

@@ -20,7 +20,7 @@ use underdoku_tui::app::{App, Message};
 use underdoku_tui::appraiser::Appraised;
 use underdoku_tui::boards::Found;
 use underdoku_tui::maker::Made;
-use underdoku_tui::screens;
+use underdoku_tui::screens::{self, MenuLine};
 use underdoku_tui::theme::Colours;
 use underdoku_tui::{ClassicStart, Config, Start, draw};
 
@@ -124,7 +124,20 @@ impl Game {
         )
     }
 
-    /// Generates the requested puzzle, if there is a request.
+    /// Chooses a line of the menu, whatever door it is behind, and enters it.
+    pub(crate) fn choose(&mut self, is_meant: impl Fn(&MenuLine) -> bool) -> &mut Self {
+        let menu = self.app.screen_mut::<screens::Menu>().unwrap();
+        menu.list.at = menu.lines.iter().position(is_meant).unwrap();
+        self.press("enter")
+    }
+
+    /// The line of the menu that is chosen, if the menu is shown.
+    pub(crate) fn menu_line(&self) -> MenuLine {
+        let Some(menu) = self.app.screen::<screens::Menu>() else { panic!("{}", self.shown()) };
+        menu.lines[menu.list.at].clone()
+    }
+
+    /// Makes the puzzle that is wished for, if one is.
     pub(crate) fn make(&mut self) {
         if let Some(wish) = self.app.wish().cloned() {
             let made = Made { puzzle: wish.grant(), wish };

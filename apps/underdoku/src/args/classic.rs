@@ -9,8 +9,10 @@ use clap_complete::engine::{
     ArgValueCompleter, CompletionCandidate, PathCompleter, ValueCompleter as _,
 };
 use underdoku_game::classic::{Hardness, LEVELS};
+use underdoku_game::{Day, daily};
 use underdoku_generator::{Seed, Symmetry};
 use underdoku_grid::layout::Spec;
+use underdoku_logic::Difficulty;
 use underdoku_words::terminal::label;
 
 use super::names::Names;
@@ -47,6 +49,8 @@ fn commands() -> String {
 pub(crate) enum ClassicAction {
     /// Play a new puzzle
     New(New),
+    /// Play the puzzle of the day, the same for everybody
+    Today(Today),
     /// Solve a board and print it, with the method that found each cell
     Solve {
         /// A saved board, a level, or a file
@@ -82,7 +86,21 @@ pub(crate) struct New {
     pub(crate) seed: Option<Seed>,
 }
 
-/// The names valid on the standard board, which are all names; other boards are checked later.
+#[derive(Debug, Args)]
+pub(crate) struct Today {
+    /// How hard it is: easy, medium or hard [default: the easiest that is not solved]
+    #[arg(value_name = "LEVEL", value_parser = daily_levels(), hide_possible_values = true)]
+    pub(crate) level: Option<Difficulty>,
+    /// The day, in UTC [default: today]
+    #[arg(long, value_name = "YYYY-MM-DD")]
+    pub(crate) day: Option<Day>,
+}
+
+fn daily_levels() -> Names<Difficulty> {
+    Names::new(|| daily::LEVELS.into(), |level| PossibleValue::new(level.name()))
+}
+
+/// Those of the standard board, which are all names; what one means on another board is asked there.
 fn hardness() -> Names<Hardness> {
     Names::new(|| Hardness::all(Spec::CLASSIC), |hardness| PossibleValue::new(hardness.name()))
 }

@@ -4,16 +4,17 @@ use std::io::{self, IsTerminal as _, Write as _};
 use std::num::NonZero;
 
 use anyhow::Context as _;
-use underdoku_game::Game as _;
 use underdoku_game::classic::{
     Hardness, RequestError, Session, Setup, Solved, State, Wish, solve, unsolved,
 };
-use underdoku_store::Store;
+use underdoku_game::{Day, Game as _};
+use underdoku_store::{Moment, Store};
 use underdoku_tui::app::ClassicStart;
 use underdoku_tui::boards::{self, BoardError, Found};
 use underdoku_tui::game_store::ClassicGame;
 use underdoku_tui::on_disk::DiskBoards;
 use underdoku_tui::plain::classic::{BoardStyle, EMPTY, Table, ask_board, play, print_board};
+use underdoku_tui::screens::{self, DailyGame, DayStatus};
 use underdoku_tui::suspend::AwakeClock;
 use underdoku_tui::{Start, fresh_seed};
 use underdoku_words::Message;
@@ -22,7 +23,7 @@ use underdoku_words::terminal::{label, say};
 use super::delve::{can_draw, has_screen, on_screen};
 use super::{failed, open_store, output};
 use crate::args::Places;
-use crate::args::classic::{Classic, ClassicAction, New};
+use crate::args::classic::{Classic, ClassicAction, New, Today};
 use crate::exit::{BadInput, ExitStatus};
 use crate::frontend::Frontend;
 
@@ -37,6 +38,10 @@ pub(crate) fn run(words: Classic, places: &Places) -> anyhow::Result<()> {
             return print_solved(&board, silent, places);
         }
         (Some(ClassicAction::New(new)), _) => ClassicStart::New(wish(new)?),
+        (Some(ClassicAction::Today(today)), _) => match daily(&today, places)? {
+            Some(sit) => sit,
+            None => return Ok(()),
+        },
         (None, Some(name)) => match (words.nth, is_plain) {
             (None, false) => chosen(&name, places)?,
             (nth, _) => {
@@ -47,6 +52,38 @@ pub(crate) fn run(words: Classic, places: &Places) -> anyhow::Result<()> {
         (None, None) => ClassicStart::Boards,
     };
     if is_plain { line_by_line(sit, places) } else { on_screen(Start::Classic(sit), places) }
+}
+
+/// The puzzle of a day: from its givens, or as it was left; nothing if it is solved, which is printed.
+fn daily(words: &Today, places: &Places) -> anyhow::Result<Option<ClassicStart>> {
+    let now = Day::at(Moment::now().0.into());
+    let day = words.day.unwrap_or(now);
+    if day > now {
+        let why = Message::new("command-day-not-begun").text("day", day.to_string());
+        return Err(BadInput(say(&why)).into());
+    }
+    let games = screens::Today::new(&open_store(places)?, day)?;
+    let chosen = words.level.map(DailyGame::Sudoku);
+    let chosen = chosen.or_else(|| DailyGame::first_sudoku(&games.stands));
+    let statuses = DailyGame::ALL.into_iter().zip(games.stands);
+    Ok(match statuses.into_iter().find(|(game, _)| Some(*game) == chosen) {
+        Some((game, DayStatus::Over { time, .. })) => {
+            let solved = Message::new("command-sudoku-solved").text("level", game.word());
+            let solved = solved.text("day", day.to_string()).text("time", time.to_string());
+            writeln!(output(), ">>> {}", say(&solved))?;
+            None
+        }
+        Some((_, DayStatus::Begun(id))) => Some(ClassicStart::Stored(id)),
+        Some((DailyGame::Sudoku(level), DayStatus::Open)) => {
+            Some(daily_start(underdoku_game::daily::Sudoku { day, level })?)
+        }
+        _ => None,
+    })
+}
+
+/// The puzzle of a day from its givens.
+pub(super) fn daily_start(sudoku: underdoku_game::daily::Sudoku) -> anyhow::Result<ClassicStart> {
+    Ok(ClassicStart::Board(Box::new(Found::daily(sudoku).map_err(refused)?)))
 }
 
 fn wish(words: New) -> Result<Wish, BadInput> {
@@ -124,6 +161,7 @@ fn begin(store: &mut Store, sit: ClassicStart) -> anyhow::Result<ClassicGame> {
     let none = || BadInput(label("command-no-bench").to_owned());
     let found = match sit {
         ClassicStart::Continue => return Ok(store.resume_newest()?.ok_or_else(none)?),
+        ClassicStart::Stored(id) => return Ok(store.resume(id)?),
         ClassicStart::Board(found) => *found,
         ClassicStart::New(wish) => Found::fresh(&wish).map_err(refused)?,
         ClassicStart::Boards | ClassicStart::Several(_) => {

@@ -2,7 +2,8 @@
 
 use std::io;
 
-use underdoku_game::GameId;
+use underdoku_game::classic::Session as Classic;
+use underdoku_game::{Game as _, GameId};
 use underdoku_tui::plain::menu::MenuChoice;
 use underdoku_tui::screens::MenuLine;
 use underdoku_tui::{ClassicStart, Start, plain};
@@ -35,6 +36,12 @@ fn line_by_line(places: &Places) -> anyhow::Result<()> {
             hudoku::line_by_line(Which::another(wish)?, &Hudoku::default(), places)
         }
         Some(MenuChoice::Daily(game, seed)) => begin(game, Begin::Daily(seed), places),
+        Some(MenuChoice::Sudoku(sudoku)) => {
+            classic::line_by_line(classic::daily_start(sudoku)?, places)
+        }
+        Some(MenuChoice::Begun(game, id)) if game == Classic::ID => {
+            classic::line_by_line(ClassicStart::Stored(id), places)
+        }
         Some(MenuChoice::Begun(game, id)) => begin(game, Begin::Stored(id), places),
         Some(MenuChoice::Line(line)) => go(line, places),
         None => Ok(()),
@@ -55,7 +62,9 @@ fn go(line: MenuLine, places: &Places) -> anyhow::Result<()> {
         MenuLine::New => delve::play(Start::New(None), true, places),
         MenuLine::ContinueDepths(run) => begin(run.id.game(), Begin::Stored(run.id), places),
         MenuLine::Depths => depths::run(&Depths { plain: true, ..Depths::default() }, places),
-        MenuLine::ContinueBench(_) => classic::line_by_line(ClassicStart::Continue, places),
+        MenuLine::ContinueBench(game) => {
+            classic::line_by_line(ClassicStart::Stored(game.id), places)
+        }
         MenuLine::Boards => classic::line_by_line(ClassicStart::Boards, places),
         MenuLine::ContinueRound(round) => {
             hudoku::line_by_line(Which::Stored(round.id), &Hudoku::default(), places)

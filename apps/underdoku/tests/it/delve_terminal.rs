@@ -34,8 +34,11 @@ fn a_run_from_the_menu_to_quitting_and_continuing() {
     let floor = first_floor();
     let blanks: Vec<Cell> = floor.puzzle().givens().blanks().iter().collect();
     let mut game = Game::at_menu();
-    game.sees("New run with a seed");
+    game.sees("Today's Sudoku");
     game.presses(Key::Down);
+    game.presses(Key::Right);
+    game.presses(Key::Down);
+    game.sees("▸ New run with a seed");
     game.presses(Key::Enter);
     game.sees("Type a seed: any text");
     game.types("7");

@@ -97,15 +97,15 @@ fn the_run_of_the_day_is_played_line_by_line() {
 #[test]
 fn the_menu_is_a_list_of_numbers() {
     plays(&[], |game| {
-        game.sees("New here? Type 5 to learn Sudoku");
-        game.sees("1  Delve: new run");
-        game.sees("4  Hudoku: new game");
-        says(game, "9", "[?] type a number from 1 to 8, or q");
+        game.sees("New here? Type 6 to learn Sudoku");
+        game.sees("2  Delve: new run");
+        game.sees("5  Hudoku: new game");
+        says(game, "10", "[?] type a number from 1 to 9, or q");
         says(game, "q", "");
     });
     plays(&[], |game| {
-        game.sees("3  Classic: ");
-        says(game, "3", "Which board?");
+        game.sees("4  Classic: ");
+        says(game, "4", "Which board?");
         says(game, "", "[·]");
         says(game, "set 3", "r5c5 is 3");
         says(game, "exit exit", "");
@@ -121,12 +121,12 @@ fn the_menu_continues_stored_games() {
     says(&mut game, "quit", "--continue");
     game.ends();
     game.again_as(&[], SURROUNDINGS[0]);
-    game.sees("4  Hudoku: continue 4x5, 8 hidden");
-    says(&mut game, "4", "Hidden 8");
+    game.sees("2  Hudoku: continue 4x5, 8 hidden");
+    says(&mut game, "2", "Hidden 8");
     says(&mut game, "quit", "");
     game.ends();
     game.again_as(&[], SURROUNDINGS[0]);
-    says(&mut game, "5", "=== Welcome to Hudoku! ===");
+    says(&mut game, "6", "=== Welcome to Hudoku! ===");
     says(&mut game, "quit", "");
     game.ends();
 }
@@ -136,23 +136,42 @@ fn the_menu_has_the_games_of_any_day_and_statistics() {
     let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap();
     let day = Day::at(now.as_secs() - 3 * 86_400);
     let mut game = Game::start_as(&[], SMALL, SURROUNDINGS[0]);
-    game.sees("6  Games of the day");
-    says(&mut game, &format!("6 {day}"), &format!(">>> The games of {day}, not ranked any more"));
-    says(&mut game, &format!("6 {day} chess"), "[?] a day, a game (delve, hudoku, depths)");
-    says(&mut game, "1 2", "[?] nothing follows this number");
-    says(&mut game, "7", ">>> ");
-    says(&mut game, &format!("6 {day} hudoku"), "=== Welcome to Hudoku! ===");
+    game.sees("7  Games of the day");
+    says(&mut game, &format!("7 {day}"), &format!(">>> The games of {day}, not ranked any more"));
+    says(&mut game, &format!("7 {day} chess"), "[?] a day, a game (easy, medium, hard, delve");
+    says(&mut game, "2 2", "[?] nothing follows this number");
+    says(&mut game, "8", ">>> ");
+    says(&mut game, &format!("7 {day} hudoku"), "=== Welcome to Hudoku! ===");
     says(&mut game, "solution", &format!("Template: 6x5, seed: daily {day}"));
     game.ends();
     game.again_as(&[], SURROUNDINGS[0]);
-    says(&mut game, &format!("6 {day}"), ">>> hudoku: 0 points in ");
-    says(&mut game, &format!("6 {day} hudoku"), "[?] That game is over.");
-    says(&mut game, "7", ">>> Hudoku, 6x5: 1 played, 0 won, best 0");
-    says(&mut game, "4 8x8 hard", "=== Welcome to Hudoku! ===");
+    says(&mut game, &format!("7 {day}"), ">>> hudoku: 0 points in ");
+    says(&mut game, &format!("7 {day} hudoku"), "[?] That game is over.");
+    says(&mut game, "8", ">>> Hudoku, 6x5: 1 played, 0 won, best 0");
+    says(&mut game, "5 8x8 hard", "=== Welcome to Hudoku! ===");
     says(&mut game, "quit", "");
     game.ends();
     game.again_as(&[], SURROUNDINGS[0]);
-    game.sees("4  Hudoku: continue 8x8 hard, ");
+    game.sees("2  Hudoku: continue 8x8 hard, ");
+}
+
+#[test]
+fn the_menu_and_the_command_have_todays_sudoku() {
+    let mut game = Game::start_as(&[], SMALL, SURROUNDINGS[0]);
+    game.sees("1  Today's Sudoku");
+    says(&mut game, "1 evil", "[?] a level (easy, medium, hard) may follow");
+    says(&mut game, "1 hard", "┴");
+    says(&mut game, "solve undo exit", "");
+    game.ends();
+    game.again_as(&[], SURROUNDINGS[0]);
+    game.sees("2  Classic: continue hard, ");
+    says(&mut game, "1 hard", "┴");
+    says(&mut game, "solve exit exit", "");
+    game.ends();
+    let mut game = Game::start_as(&["classic", "today", "medium"], SMALL, SURROUNDINGS[0]);
+    game.sees("┴");
+    says(&mut game, "exit", "");
+    game.ends();
 }
 
 #[test]
@@ -163,19 +182,19 @@ fn the_menu_has_depths_and_the_records() {
     game.sees("The run is over.");
     game.ends();
     game.again_as(&[], SURROUNDINGS[0]);
-    game.sees("8  Records");
-    says(&mut game, "8", "[?] a game (delve, hudoku, depths) follows");
-    says(&mut game, "8 chess", "[?] a game");
-    says(&mut game, "8 hudoku", ">>> No game of Hudoku has ended yet.");
-    says(&mut game, "8 delve", "rank  run");
-    says(&mut game, "8 delve 1", ">>> Score: ");
-    says(&mut game, "8 delve 99", "[?] ");
-    says(&mut game, "8 delve 1 again", "Remaining blanks: 27");
+    game.sees("9  Records");
+    says(&mut game, "9", "[?] a game (delve, hudoku, depths) follows");
+    says(&mut game, "9 chess", "[?] a game");
+    says(&mut game, "9 hudoku", ">>> No game of Hudoku has ended yet.");
+    says(&mut game, "9 delve", "rank  run");
+    says(&mut game, "9 delve 1", ">>> Score: ");
+    says(&mut game, "9 delve 99", "[?] ");
+    says(&mut game, "9 delve 1 again", "Remaining blanks: 27");
     says(&mut game, "0 0 0", "The run is saved");
     game.ends();
     game.again_as(&[], SURROUNDINGS[0]);
-    game.sees("3  Depths: new run");
-    says(&mut game, "3", "=== Depths: your first run ===");
+    game.sees("4  Depths: new run");
+    says(&mut game, "4", "=== Depths: your first run ===");
 }
 
 #[test]

@@ -45,9 +45,10 @@ fn a_game_from_the_menu_to_its_score_and_the_best_scores() {
     let cells = hidden(&deal);
     let mut game = Game::at_menu();
     game.sees("half Sudoku");
-    game.presses(Key::Right);
-    game.presses(Key::Down);
-    game.presses(Key::Down);
+    for _ in 0..4 {
+        game.presses(Key::Down);
+    }
+    game.sees("▸ Hudoku");
     game.presses(Key::Enter);
     game.sees("New game of Hudoku");
     // The seed, then the clock: slow, off.
@@ -101,10 +102,12 @@ fn a_game_from_the_menu_to_its_score_and_the_best_scores() {
     game.ends();
     game.again(&[]);
     game.sees("half Sudoku");
-    game.presses(Key::Right);
-    for _ in 0..3 {
+    for _ in 0..4 {
         game.presses(Key::Down);
     }
+    game.presses(Key::Right);
+    game.presses(Key::Down);
+    game.sees("▸ Best scores");
     game.presses(Key::Enter);
     game.sees("Best scores of Hudoku 4x5");
     game.sees("paused, clock off");

@@ -86,8 +86,8 @@ fn line_by_line_the_lesson_is_a_command_and_a_line_of_the_menu() {
     assert!(said.contains("=== Sudoku in three minutes ==="), "{said}");
     assert!(said.contains("[+] Right: r4c1 is 4."), "{said}");
     let mut game = Game::start_as(&[], SMALL, |program| program.env("TERM", "dumb"));
-    game.sees("New here? Type 5");
-    game.types("5");
+    game.sees("New here? Type 6");
+    game.types("6");
     game.presses(Key::Enter);
     game.sees("Press Enter to read on.");
     game.types("q");

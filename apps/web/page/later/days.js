@@ -5,6 +5,9 @@
 import { begin } from '../scripts/begin.js';
 import { host } from '../scripts/host.js';
 import { TITLES, make } from '../scripts/page.js';
+import { LEVELS, NAMES, dayOf, isSolved } from './sudoku.js';
+
+export { LEVELS, NAMES, gamesOf, isSolved, playSudoku } from './sudoku.js';
 
 const DAY = 86_400_000;
 
@@ -20,7 +23,8 @@ const worded = (time, parts) => new Date(time).toLocaleDateString(undefined, { t
 /** The streak: the number of days in a row, up to today or yesterday, whose game was finished.
  * @param {Kept[]} games @param {string} today */
 export function streak(games, today) {
-  const days = new Set(games.filter(({ day, over }) => day && over).map(({ day }) => day));
+  const sudokus = games.filter((kept) => isSolved(kept) && dayOf(kept) === textOf(kept.begun));
+  const days = new Set([...games.filter(({ day, over }) => day && over).map(({ day }) => day), ...sudokus.map(dayOf)]);
   const before = (/** @type {string} */ day) => textOf(Date.parse(day) - DAY);
   let day = days.has(today) ? today : before(today);
   let number = 0;
@@ -55,7 +59,7 @@ class Calendar {
 
   /** The games of a day. @param {string} day */
   of(day) {
-    return this.games.filter((kept) => (kept.day ?? kept.past) === day);
+    return this.games.filter((kept) => (kept.day ?? kept.past ?? dayOf(kept)) === day);
   }
 
   /** Shows a month before or after. @param {number} months */
@@ -118,7 +122,8 @@ class Calendar {
     const said = make('p', { class: 'note', role: 'status' });
     const tell = (/** @type {Error} */ error) => { said.textContent = error.message; };
     const buttons = (/** @type {boolean} */ isOfServer) => DAILY.map((game) => make('button', { type: 'button', 'data-once': true, onclick: () => void this.play(game, day, isOfServer).catch(tell) }, isOfServer ? phrase('page-timed-game', { game: TITLES[game], server: location.host }) : TITLES[game]));
-    return [make('p', { class: 'note' }, [phrase('page-days-of', { day }), played(games)].filter(Boolean).join(' ')), make('p', { class: 'buttons' }, ...buttons(false)),
+    const sudokus = LEVELS.map((level) => make('a', { class: 'button', href: `#sudoku=${level}/${day}` }, phrase('page-day-sudoku', { level: NAMES[level] })));
+    return [make('p', { class: 'note' }, [phrase('page-days-of', { day }), played(games)].filter(Boolean).join(' ')), make('p', { class: 'buttons' }, ...sudokus, ...buttons(false)),
       make('p', { class: 'note' }, phrase('page-timed-past', { server: location.host })), make('p', { class: 'buttons' }, ...buttons(true)), said];
   }
 

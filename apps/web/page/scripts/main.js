@@ -69,6 +69,7 @@ async function route() {
     case 'watch': return watch(host.text(value));
     case 'kept': showScreen('kept'); await (await loaded(import('../later/kept.js'))).showKept(); return scrollTo(0, read[word] ?? 0);
     case 'daily': showScreen('daily'); return (await loaded(import('../later/daily.js'))).showDaily();
+    case 'sudoku': return (await loaded(import('../later/days.js'))).playSudoku(value);
     case 'lesson': return teach();
     case 'statistics': showScreen('statistics'); return (await loaded(import('../later/statistics.js'))).showStatistics();
     default:

@@ -6,6 +6,7 @@
 //! ```text
 //! new LAYOUT GIVENS SYMMETRY SEED       a new puzzle; - for GIVENS is the usual number
 //! level DIFFICULTY SEED                 a new standard puzzle of a level
+//! daily DAY DIFFICULTY                  the puzzle of a day at a level
 //! play RULES LAYOUT SEED MOVE; ...      the board after these moves; `guess` sets the lowest digit
 //!                                       that fits into the first blank
 //! hints LAYOUT SEED                     the steps up to the first that may be renamed later
@@ -14,7 +15,7 @@
 use std::fmt::Write as _;
 
 use underdoku_game::classic::{Hardness, Move, Rules, Session, Setup, State, Tip, Wish};
-use underdoku_game::{Game as _, MarkKind, Millis, Setup as _};
+use underdoku_game::{Game as _, MarkKind, Millis, Setup as _, daily};
 use underdoku_generator::{Seed, Symmetry};
 use underdoku_grid::layout::{Cell, Spec};
 use underdoku_logic::Difficulty;
@@ -35,6 +36,11 @@ pub(crate) fn answer(question: &str) -> String {
                 hardness: Some(Hardness::Difficulty(difficulty)),
                 ..wish("3x3", seed)
             }))
+        }
+        ["daily", day, level] => {
+            let day = day.parse().expect("a day");
+            let level = Difficulty::named(level).expect("a difficulty");
+            board(&made(&daily::Sudoku { day, level }.wish()))
         }
         ["play", rules, layout, seed, moves] => {
             let rules = Rules::named(rules).expect("rules");

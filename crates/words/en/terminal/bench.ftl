@@ -21,6 +21,7 @@ bench-saved-columns = board                     entered  blanks    time      las
 bench-saved-none = No game is saved. A board is saved from the first change on.
 bench-boards = Boards
 bench-several = { $boards } puzzles to choose from
+bench-several-solved = { $boards } puzzles, { $solved } solved
 bench-boards-name = name
 bench-boards-file = Open a file
 bench-boards-any = Any supported format.
@@ -159,6 +160,7 @@ bench-done = Complete in { $time }
 bench-done-level = Complete in { $time }, { $level }
 bench-done-best = Best time for { $group }: { $best }
 bench-done-record = Best time for { $group }; it was { $best }
+bench-done-next = Next of this file
 bench-done-look = Look at the board
 bench-done-restart = Start this puzzle again
 

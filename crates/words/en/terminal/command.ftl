@@ -76,6 +76,7 @@ command-server-readable = your run is sent to { $server } unencrypted; nobody wh
 
 ## Games that cannot be begun
 
+command-sudoku-solved = The { $level } Sudoku of { $day } is solved, in { $time }.
 command-menu-needs-terminal = the menu needs a terminal; to play line by line: underdoku delve --plain
 command-no-run = there is no unfinished run to continue; begin one with: underdoku delve
 command-no-round = there is no unfinished game to continue; begin one with: underdoku hudoku

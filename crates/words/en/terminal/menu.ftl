@@ -1,15 +1,22 @@
 # The menu of the terminal. What a line says of a saved game stands behind its title.
 
 menu-title = UNDERDOKU
+menu-sudoku = Today's Sudoku
+menu-sudoku-more = A new puzzle each day at three levels, the same for everybody.
 menu-delve = Delve
 menu-delve-about = Sudokus all the way down
+menu-delve-more = Each floor is a Sudoku, and a wrong digit costs you a heart.
 menu-depths = Depths
-menu-depths-about = monsters and relics, 18 boards
+menu-depths-about = monsters and relics
+menu-depths-more = Eighteen floors with monsters. The order of your digits is the fight.
 menu-classic = Classic
 menu-classic-about = the Sudoku workbench
+menu-classic-more = Every kind of board and file, notes, hints with reasons.
 menu-hudoku = Hudoku
 menu-hudoku-about = half Sudoku, on the clock
+menu-hudoku-more = A small board with holes. Solve its cells before the clock runs out.
 
+menu-today = Today's games
 menu-continue = Continue
 menu-new-run = New run
 menu-seeded-run = New run with a seed
@@ -17,6 +24,8 @@ menu-runs = Runs
 menu-records = Records
 menu-depths-hall = New run and codex
 menu-new-puzzle = New puzzle
+menu-type-puzzle = Type a puzzle
+menu-typed = typed puzzle
 menu-boards = Boards and files
 menu-games = Games
 menu-new-game = New game

@@ -205,6 +205,26 @@ pub(super) fn small_board(
     theme: &Theme,
     buffer: &mut Buffer,
 ) {
+    let mut lines = small_lines(state, theme);
+    let layout = state.layout();
+    lines.push(Line::default());
+    let (presets, filled) = (state.presets(), state.filled());
+    let kind = layout.spec().filter(|&spec| spec != Spec::CLASSIC);
+    let kind = kind.map(|spec| format!("{}: ", kind_name(spec))).unwrap_or_default();
+    let key = if filled > presets { "bench-givens-entered" } else { "bench-givens" };
+    let givens = Message::new(key).number("givens", presets).number("entered", filled - presets);
+    let about = Line::styled(format!(" {kind}{}", say(&givens)), theme.faint);
+    // The kind of board is shown even if not all of it is visible.
+    lines.truncate(usize::from(area.height).saturating_sub(1 + usize::from(appraisal.is_some())));
+    lines.push(about);
+    lines.extend(
+        appraisal.map(|found| Line::styled(format!(" {}", say(&found.short())), theme.faint)),
+    );
+    Paragraph::new(lines).render(area, buffer);
+}
+
+/// The lines of a board in the fewest possible characters.
+pub(crate) fn small_lines(state: &State, theme: &Theme) -> Vec<Line<'static>> {
     let layout = state.layout();
     let (high, wide) = layout.box_size().unwrap_or((usize::MAX, usize::MAX));
     let mut lines = Vec::new();
@@ -223,20 +243,7 @@ pub(super) fn small_board(
         }
         lines.push(Line::from(spans));
     }
-    lines.push(Line::default());
-    let (presets, filled) = (state.presets(), state.filled());
-    let kind = layout.spec().filter(|&spec| spec != Spec::CLASSIC);
-    let kind = kind.map(|spec| format!("{}: ", kind_name(spec))).unwrap_or_default();
-    let key = if filled > presets { "bench-givens-entered" } else { "bench-givens" };
-    let givens = Message::new(key).number("givens", presets).number("entered", filled - presets);
-    let about = Line::styled(format!(" {kind}{}", say(&givens)), theme.faint);
-    // The kind of board is shown even if not all of it is visible.
-    lines.truncate(usize::from(area.height).saturating_sub(1 + usize::from(appraisal.is_some())));
-    lines.push(about);
-    lines.extend(
-        appraisal.map(|found| Line::styled(format!(" {}", say(&found.short())), theme.faint)),
-    );
-    Paragraph::new(lines).render(area, buffer);
+    lines
 }
 
 fn small_cell(state: &State, cell: Cell, theme: &Theme) -> Span<'static> {

@@ -6,7 +6,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use underdoku_game::classic::Session;
 use underdoku_game::{Game as _, GameId};
-use underdoku_store::{Store, StoreError};
+use underdoku_store::Store;
 use underdoku_words::terminal::label;
 
 use super::{Play, PuzzlePicker, pasted};
@@ -40,8 +40,8 @@ impl FilePrompt {
         let name = self.typed.text.trim();
         match boards::several(name) {
             Ok(boards) if !boards.is_empty() => {
-                return Some(Transition::to(move |_| {
-                    Ok::<_, StoreError>(PuzzlePicker::new(boards))
+                return Some(Transition::to(move |context| {
+                    PuzzlePicker::new(boards, &context.store)
                 }));
             }
             _ => {}

@@ -17,9 +17,10 @@ use std::time::Instant;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect, Size};
-use underdoku_game::classic::{Event, Move, Session, Setup, State, shown_title};
-use underdoku_game::{Game as _, GameId, MarkKind};
+use underdoku_game::classic::{Event, Hardness, Move, Session, Setup, State, difficulty_of_givens};
+use underdoku_game::{Game as _, GameId, MarkKind, classic};
 use underdoku_grid::layout::{Cell, Digit, DigitSet};
+use underdoku_logic::Difficulty;
 use underdoku_store::{GameNumber, PlayError, StoreError};
 
 use done::ANOTHER;
@@ -32,12 +33,12 @@ use underdoku_words::terminal::{label, say};
 
 use self::places::Parts;
 use self::undone::UndoneChange;
-use super::{Boards, New, keys, keys_held, pasted};
+use super::{Boards, New, Pack, PuzzlePicker, keys, keys_held, pasted};
 use crate::app::{
     AppContext, Effects, List, Message as PanelText, News, Tone, TypedLine, TypingHistory,
 };
 use crate::board::{SearchedDigit, Writing, slip, walk};
-use crate::boards::{Found, OverwriteConfirmation};
+use crate::boards::{Found, OverwriteConfirmation, hardness_of, shown_title};
 use crate::clock::Clock;
 use crate::draw::panel;
 use crate::game_store::ClassicGame;
@@ -97,7 +98,11 @@ pub struct Play {
     pub done: Option<Done>,
     /// The prompt for stopping, if it is open.
     pub stop: Option<List>,
-    /// True if a board without room for notes in all cells shows its digits only.
+    /// The file that the puzzle is one of, if it was chosen there.
+    pub pack: Option<Pack>,
+    /// How hard the puzzle is, if it is known.
+    pub level: Option<&'static str>,
+    /// True if a board that has no room for notes in all cells shows its digits alone.
     pub is_whole: bool,
 }
 
@@ -114,6 +119,14 @@ choices! {
 /// The cell of the last move that was about a cell.
 fn last_cell(bench: &ClassicGame) -> Option<Cell> {
     bench.session().history().iter().rev().find_map(|timed| timed.act.cell())
+}
+
+/// How hard a puzzle is: as it was wished for, or by its givens on the standard board.
+fn level(bench: &ClassicGame) -> Option<&'static str> {
+    let state = bench.session().state();
+    let wished = state.layout().spec().and_then(|kind| hardness_of(kind, bench.title()));
+    let of_givens = || difficulty_of_givens(state).map(Difficulty::name);
+    wished.map(Hardness::name).or_else(of_givens)
 }
 
 impl Play {
@@ -150,6 +163,8 @@ impl Play {
             done: None,
             stop: None,
             is_whole: false,
+            pack: None,
+            level: level(&bench),
             bench,
         }
     }
@@ -263,7 +278,7 @@ impl Play {
 
     /// A name that the board can be saved under.
     fn name(&self) -> String {
-        shown_title(self.bench.title()).replace(' ', "-")
+        classic::shown_title(self.bench.title()).replace(' ', "-")
     }
 
     fn change_entry(&mut self, context: &mut AppContext, now: Instant) {
@@ -429,9 +444,12 @@ impl Play {
         self.line = Some(line);
     }
 
-    /// A step to the boards that can be loaded.
-    fn to_boards() -> Transition {
-        Transition::to(|context| Boards::new(&context.store))
+    /// A step to the boards that can be loaded: those of the file that this one is of.
+    fn to_boards(&self) -> Transition {
+        match self.pack.clone() {
+            Some(pack) => Transition::to(|context| PuzzlePicker::at(pack, &context.store)),
+            None => Transition::to(|context| Boards::new(&context.store)),
+        }
     }
 
     /// Handles a capital letter, or 0, that is a digit of this board although it has an action on
@@ -473,7 +491,7 @@ impl Screen for Play {
             return None;
         }
         if self.done.is_some() {
-            return self.answer(action, context, now);
+            return self.answer(action);
         }
         if self.turn_hint(action) {
             return None;
@@ -511,7 +529,7 @@ impl Screen for Play {
             Action::Command => self.type_command(TypedLine::default()),
             Action::Save => self.type_command(TypedLine::suggesting("save ", &self.name())),
             Action::NewPuzzle => return Some(Self::to_new()),
-            Action::Boards => return Some(Self::to_boards()),
+            Action::Boards => return Some(self.to_boards()),
             Action::Games => {
                 return Some(Transition::to(|context| KeptList::<Session>::new(&context.store)));
             }

@@ -1,21 +1,23 @@
 //! The choice among the puzzles of a file.
 
+use std::error::Error;
 use std::time::Instant;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::text::Line;
+use ratatui::text::{Line, Span};
 use underdoku_game::classic::Session;
 use underdoku_game::{Game as _, GameId};
+use underdoku_store::{Store, StoreError};
 use underdoku_words::Message;
 use underdoku_words::terminal::say;
 
-use super::Play;
 use super::boards::small_board;
+use super::pack::{Pack, PuzzleStatus};
 use crate::app::{AppContext, List, Message as PanelText};
 use crate::appraiser::Question;
 use crate::boards::Found;
-use crate::draw::{choice, page};
+use crate::draw::{choice, more, page};
 use crate::keymap::Action;
 use crate::places;
 use crate::screen::{DrawContext, Order, Screen, Transition};
@@ -23,24 +25,54 @@ use crate::screen::{DrawContext, Order, Screen, Transition};
 /// The puzzles of a file.
 #[derive(Clone, Debug)]
 pub struct PuzzlePicker {
-    /// The puzzles, in the file's order.
-    pub boards: Vec<Found>,
-    /// The selected puzzle.
+    /// The puzzles, and the one that was played last.
+    pub pack: Pack,
+    /// True if the board of the one that was played last is below this screen.
+    pub is_over_board: bool,
+    /// How each of them stands.
+    pub stands: Vec<PuzzleStatus>,
+    /// The one that is chosen.
     pub list: List,
     /// The request for its difficulty.
     pub question: Question,
 }
 
 impl PuzzlePicker {
-    pub(crate) fn new(boards: Vec<Found>) -> Self {
-        let mut new = Self { list: List::new(boards.len()), boards, question: Question::default() };
+    /// At the first puzzle that is not solved.
+    pub(crate) fn new(boards: Vec<Found>, store: &Store) -> Result<Self, StoreError> {
+        let mut new = Self::at(Pack { boards: boards.into(), at: 0 }, store)?;
+        new.is_over_board = false;
+        new.list.at = new.stands.iter().position(|status| !status.is_solved()).unwrap_or(0);
         new.look();
-        new
+        Ok(new)
+    }
+
+    /// At the puzzle that is played, over its board.
+    pub(crate) fn at(pack: Pack, store: &Store) -> Result<Self, StoreError> {
+        let list = List { at: pack.at, len: pack.boards.len() };
+        let stands = pack.statuses(store)?;
+        let question = Question::default();
+        let mut new = Self { pack, is_over_board: true, stands, list, question };
+        new.look();
+        Ok(new)
+    }
+
+    /// What is told of a puzzle beside its name.
+    fn told(&self, index: usize) -> String {
+        match self.stands.get(index) {
+            Some(PuzzleStatus::Solved(time)) => {
+                say(&Message::new("today-solved").text("time", time.to_string()))
+            }
+            Some(PuzzleStatus::Begun(_, blanks)) => {
+                say(&Message::new("menu-blanks").number("blanks", *blanks))
+            }
+            _ => String::new(),
+        }
     }
 
     /// Loads the selected board for the preview.
     fn look(&mut self) {
-        let chosen = self.boards.get(self.list.at);
+        let chosen = self.pack.boards.get(self.list.at);
         self.question = chosen.map(|found| Question::about(&found.state)).unwrap_or_default();
     }
 }
@@ -48,12 +80,21 @@ impl PuzzlePicker {
 impl Screen for PuzzlePicker {
     fn draw(&self, look: &DrawContext<'_>, buffer: &mut Buffer) {
         let hints = [(Action::Confirm, "foot-load"), (Action::Back, "foot-back")];
-        let title = Message::new("bench-several").number("boards", self.boards.len());
+        let solved = self.stands.iter().filter(|status| status.is_solved()).count();
+        let key = if solved > 0 { "bench-several-solved" } else { "bench-several" };
+        let title = Message::new(key).number("boards", self.stands.len()).number("solved", solved);
         let page = page(&say(&title), &hints, look, buffer);
         let rows = self.rows(*buffer.area());
         let first = self.list.first(rows.len());
-        for (place, (index, found)) in rows.iter().zip(self.boards.iter().enumerate().skip(first)) {
-            let line = Line::from(found.title.as_str());
+        more(self.list, &rows, look, buffer);
+        let boards = self.pack.boards.iter().enumerate().skip(first);
+        for (place, (index, found)) in rows.iter().zip(boards) {
+            let is_solved = self.stands.get(index).is_some_and(|status| status.is_solved());
+            let line = Line::from(vec![
+                Span::styled(if is_solved { "✓ " } else { "  " }, look.theme.gain),
+                Span::raw(found.title.as_str()),
+                Span::styled(format!("  {}", self.told(index)), look.theme.faint),
+            ]);
             choice(buffer, Rect { width: 36, ..*place }, &line, index == self.list.at, look.theme);
         }
         let (x, width) = (page.x + 42, page.width.saturating_sub(42));
@@ -63,15 +104,19 @@ impl Screen for PuzzlePicker {
         } else {
             Rect { x, y: page.y + 4, width, height: 16 }
         };
-        if let Some(found) = self.boards.get(self.list.at) {
+        if let Some(found) = self.pack.boards.get(self.list.at) {
             small_board(&found.state, self.question.appraisal(), beside, look.theme, buffer);
         }
     }
 
     fn act(&mut self, action: Action, _desk: &mut AppContext, _now: Instant) -> Option<Transition> {
-        let chosen = self.boards.get(self.list.at).cloned().map(Play::open);
+        let is_below = self.is_over_board && self.list.at == self.pack.at;
+        let chosen = match self.stands.get(self.list.at) {
+            Some(PuzzleStatus::Begun(id, _)) if is_below => Transition::Resume(*id),
+            _ => Pack { at: self.list.at, ..self.pack.clone() }.open(),
+        };
         let before = self.list.at;
-        let go = self.list.act(action, chosen);
+        let go = self.list.act(action, Some(chosen));
         if self.list.at != before {
             self.look();
         }
@@ -83,7 +128,7 @@ impl Screen for PuzzlePicker {
     }
 
     fn rows(&self, area: Rect) -> Vec<Rect> {
-        places::table(area, self.boards.len())
+        places::table(area, self.stands.len())
     }
 
     fn order(&self) -> Option<Order<'_>> {
@@ -93,6 +138,15 @@ impl Screen for PuzzlePicker {
     fn receive(&mut self, found: PanelText, _now: Instant) -> Option<Transition> {
         self.question.take(found);
         None
+    }
+
+    fn look_again(
+        &mut self,
+        _from: Option<GameId>,
+        context: &AppContext,
+    ) -> Result<(), Box<dyn Error>> {
+        self.stands = self.pack.statuses(&context.store)?;
+        Ok(())
     }
 
     fn list(&mut self) -> Option<&mut List> {

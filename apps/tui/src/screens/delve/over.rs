@@ -9,16 +9,20 @@ use ratatui::widgets::{Paragraph, Widget as _, Wrap};
 use underdoku_game::delve::{Ending, FloorStory, Session, View};
 use underdoku_game::{Game as _, GameId};
 use underdoku_grid::{Cell, Digit};
-use underdoku_store::Store;
+use underdoku_store::{Store, StoreError};
 use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 
 use super::Play;
+use super::play::face;
 use crate::app::{AppContext, List};
+use crate::board::Writing;
 use crate::draw::{choice, put};
 use crate::game_store::DelveRun;
 use crate::keymap::Action;
+use crate::places::CLASSIC;
 use crate::screen::{DrawContext, Screen, Transition};
+use crate::screens::EndBoard;
 use crate::theme::Theme;
 use crate::{fresh_seed, places};
 
@@ -46,6 +50,8 @@ choices! {
         Again = "run-over-again",
         /// The menu.
         Menu = "screen-menu-line",
+        /// The board as it is at the end.
+        Board = "bench-done-look",
     }
 }
 
@@ -65,6 +71,20 @@ impl Over {
             is_again: this.is_some_and(|record| record.is_again),
             list: OverLine::list(),
         }
+    }
+}
+
+impl Over {
+    /// A step to the board as it was at the end.
+    fn to_board(&self) -> Transition {
+        let view = self.session.view();
+        let faces = Cell::all().map(|cell| face(&view, cell)).collect();
+        let blanks = Message::new("menu-blanks").number("blanks", view.blanks.len());
+        let about = vec![view.depth.to_string(), say(&blanks)];
+        Transition::to(move |_| {
+            let board = (Writing::Marks, faces);
+            Ok::<_, StoreError>(EndBoard::new(Session::ID, CLASSIC.clone(), board, about))
+        })
     }
 }
 
@@ -103,6 +123,7 @@ impl Screen for Over {
             OverLine::New => start(fresh_seed()),
             OverLine::Again => start(self.session.view().seed.clone()),
             OverLine::Menu => Transition::Menu,
+            OverLine::Board => self.to_board(),
         };
         self.list.act(action.sideways(), Some(chosen))
     }

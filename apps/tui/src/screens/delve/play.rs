@@ -26,6 +26,8 @@ use crate::places::panel::SMALL;
 use crate::places::{CLASSIC, question};
 use crate::screen::{DrawContext, Order, Screen, Transition};
 use crate::screens::help::{self, KeyRow};
+pub(super) use draw::face;
+
 use crate::settings::{Setting, Settings};
 
 /// A run that is being played.

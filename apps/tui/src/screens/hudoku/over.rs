@@ -8,15 +8,18 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget as _, Wrap};
 use underdoku_game::hudoku::{Session, Summary, terms};
 use underdoku_game::{Game as _, GameId};
-use underdoku_store::{GameNumber, Listed, Store};
+use underdoku_store::{GameNumber, Listed, Store, StoreError};
 use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 
+use super::play::face;
 use super::{COLUMNS, Play};
 use crate::app::{AppContext, List};
+use crate::board::Writing;
 use crate::draw::choice;
 use crate::keymap::Action;
 use crate::screen::{DrawContext, Screen, Transition};
+use crate::screens::EndBoard;
 use crate::screens::best::Ranked as _;
 use crate::theme::Theme;
 use crate::{fresh_seed, places};
@@ -49,6 +52,8 @@ choices! {
         Again = "round-over-again",
         /// The menu.
         Menu = "screen-menu-line",
+        /// The board as it is at the end.
+        Board = "bench-done-look",
     }
 }
 
@@ -70,6 +75,20 @@ impl Over {
         best.truncate(SHOWN);
         let list = OverLine::list();
         Self { id: play.game.id(), session, best, rank, is_again, list, since: now }
+    }
+}
+
+impl Over {
+    /// A step to the board as it was at the end.
+    fn to_board(&self) -> Transition {
+        let (view, layout) = (self.session.view(), self.session.deal().layout().clone());
+        let faces = layout.cells_and_voids().map(|place| face(&view, place)).collect();
+        let title = Message::new("round-title").text("template", view.name());
+        let about = vec![say(&title)];
+        Transition::to(move |_| {
+            let board = (Writing::Digits, faces);
+            Ok::<_, StoreError>(EndBoard::new(Session::ID, layout, board, about))
+        })
     }
 }
 
@@ -103,6 +122,7 @@ impl Screen for Over {
             OverLine::New => play(fresh_seed()),
             OverLine::Again => play(deal.seed().clone()),
             OverLine::Menu => Transition::Menu,
+            OverLine::Board => self.to_board(),
         };
         self.list.act(action.sideways(), Some(chosen))
     }

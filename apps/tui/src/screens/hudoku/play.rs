@@ -33,6 +33,8 @@ use crate::places::panel::SMALL;
 use crate::places::question;
 use crate::screen::{DrawContext, Screen, Transition};
 use crate::screens::help::{self, KeyRow};
+pub(super) use draw::face;
+
 use crate::settings::Settings;
 
 /// A game of Hudoku.

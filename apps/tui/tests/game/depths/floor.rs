@@ -30,7 +30,7 @@ fn notes_are_kept_beside_the_moves_and_can_be_undone() {
     assert_eq!(noted(&game), "123");
     game.press("ctrl-c");
     game.begin_again_at(Start::Menu);
-    game.press("down down down enter");
+    game.press("down enter");
     assert_eq!(noted(&game), "123", "{}", game.shown());
     game.press("backspace");
     assert_eq!(noted(&game), "");

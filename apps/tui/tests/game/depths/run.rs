@@ -363,7 +363,7 @@ fn history_way_and_report_of_a_run_that_goes_on_are_whole() {
     assert!(before[0].contains("Floor 3 of 18"), "{}", before[0]);
     game.press("q enter");
     game.begin_again_at(Start::Menu);
-    game.press("down down down enter");
+    game.press("down enter");
     assert_eq!(told(&mut game), before);
     assert_eq!(view(&game).report().way.len(), 3);
     game.press("e home");

@@ -63,6 +63,13 @@ const EXAMPLES: [(&str, &[Example]); 33] = [
             ("Play a small jigsaw:", "underdoku classic new --layout 6j --seed 5"),
         ],
     ),
+    (
+        "classic-today",
+        &[
+            ("Play the easiest Sudoku of today that is not solved:", "underdoku classic today"),
+            ("Play the hard one of another day:", "underdoku classic today hard --day 2026-11-28"),
+        ],
+    ),
     ("classic-solve", &[("Solve a level:", "underdoku classic solve preset1")]),
     (
         "hudoku",

@@ -6,7 +6,7 @@ use ratatui::layout::{Position, Rect, Size};
 use underdoku_grid::layout::{Digit, DigitSet};
 use underdoku_words::terminal::label;
 
-use super::{DoneLine, Play, StopLine, places};
+use super::{Play, StopLine, places};
 use crate::app::{AppContext, Tone};
 use crate::keymap::{Action, EntryMode};
 use crate::places::question;
@@ -31,9 +31,9 @@ impl Play {
             return self.act(Action::Confirm, context, now);
         }
         if let Some(done) = &mut self.done {
-            let lines = question(area, DoneLine::ALL.len()).lines;
+            let lines = question(area, done.lines.len()).lines;
             done.list.at = lines.iter().position(|line| line.contains(at))?;
-            return self.answer(Action::Confirm, context, now);
+            return self.answer(Action::Confirm);
         }
         self.line = None;
         let parts = self.parts(area, now);

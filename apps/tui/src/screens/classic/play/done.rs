@@ -4,15 +4,17 @@ use std::time::Instant;
 
 use underdoku_game::Millis;
 use underdoku_game::classic::{Hardness, Session, difficulty_of_givens};
+use underdoku_game::daily::Sudoku;
 use underdoku_game::{Game as _, Summary as _};
 use underdoku_logic::Difficulty;
 use underdoku_store::{Store, StoreError};
 
-use super::{New, Play};
+use super::{New, Pack, Play};
 use crate::app::{AppContext, List};
-use crate::boards::hardness_of;
+use crate::boards::{Found, hardness_of};
 use crate::keymap::{Action, Direction};
 use crate::screen::Transition;
+use crate::screens::today::{Today, current};
 
 /// The keys for another puzzle like this one.
 pub(super) const ANOTHER: [&str; 2] = ["G", "ctrl-g"];
@@ -26,21 +28,40 @@ pub struct Done {
     pub difficulty: Option<Difficulty>,
     /// The name of its group, and the best time among the other games in it, if there are any.
     pub best: Option<(String, Millis)>,
+    /// Its lines.
+    pub lines: Vec<DoneLine>,
     /// The selected line.
     pub list: List,
 }
 
-choices! {
-    /// A line of the dialog.
-    DoneLine {
-        /// Look at the board.
-        DrawContext = "bench-done-look",
-        /// Start this puzzle again.
-        Restart = "bench-done-restart",
-        /// A new puzzle.
-        New = "bench-new",
-        /// The menu.
-        Menu = "screen-menu-line",
+/// A line of the message for a complete board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DoneLine {
+    /// The puzzle behind this one in its file.
+    Next,
+    /// The games of the day.
+    Today,
+    /// Look at the board.
+    Look,
+    /// The same puzzle from its givens, as another game.
+    Restart,
+    /// A new puzzle.
+    New,
+    /// The menu.
+    Menu,
+}
+
+impl DoneLine {
+    /// The label of its title.
+    pub const fn title(self) -> &'static str {
+        match self {
+            Self::Next => "bench-done-next",
+            Self::Today => "menu-today",
+            Self::Look => "bench-done-look",
+            Self::Restart => "bench-done-restart",
+            Self::New => "bench-new",
+            Self::Menu => "screen-menu-line",
+        }
     }
 }
 
@@ -48,11 +69,16 @@ impl Play {
     pub(crate) fn complete(&mut self, context: &mut AppContext, now: Instant) {
         let summary = self.bench.session().summary();
         let best = if summary.is_won() { self.best_before(&context.store) } else { Ok(None) };
+        let next = self.pack.as_ref().and_then(Pack::next).map(|_| DoneLine::Next);
+        let daily = Sudoku::titled(self.bench.title()).map(|_| DoneLine::Today);
+        let others = [DoneLine::Look, DoneLine::Restart, DoneLine::New, DoneLine::Menu];
+        let lines: Vec<DoneLine> = next.into_iter().chain(daily).chain(others).collect();
         self.done = Some(Done {
             time: self.clock.read(now),
             difficulty: difficulty_of_givens(self.state()),
             best: context.note(best).flatten(),
-            list: DoneLine::list(),
+            list: List::new(lines.len()),
+            lines,
         });
     }
 
@@ -67,7 +93,19 @@ impl Play {
         Ok(times.min().filter(|_| !group.is_empty()).map(|best| (group, best)))
     }
 
-    /// A step to a new puzzle of the same kind and difficulty; without a kind, to the form.
+    /// A step to the same puzzle from its givens. The game that is complete stays as it is: it counts for
+    /// times, and for its day.
+    fn again(&self) -> Transition {
+        let state = self.bench.session().setup().start.clone();
+        let (found, pack) =
+            (Found { title: self.bench.title().to_owned(), state }, self.pack.clone());
+        Transition::begin(move |context| {
+            let again = Self::load(&found, context);
+            Ok::<_, StoreError>(Self { pack, ..again })
+        })
+    }
+
+    /// A step to a new puzzle of the same kind that is as hard; without a kind, to the choice.
     pub(super) fn to_another(&self) -> Transition {
         let Some(kind) = self.state().layout().spec() else { return Self::to_new() };
         let of_givens = || difficulty_of_givens(self.state()).map(Hardness::Difficulty);
@@ -75,25 +113,21 @@ impl Play {
         Transition::to(move |_| Ok::<_, StoreError>(New::another(kind, hardness)))
     }
 
-    pub(crate) fn answer(
-        &mut self,
-        action: Action,
-        context: &mut AppContext,
-        now: Instant,
-    ) -> Option<Transition> {
+    pub(crate) fn answer(&mut self, action: Action) -> Option<Transition> {
         let done = self.done.as_mut()?;
         match action {
             Action::Go(Direction::Left | Direction::Right) => {}
             Action::Back => self.done = None,
             Action::Confirm => {
-                let line = DoneLine::chosen(done.list);
+                let line = done.lines.get(done.list.at).copied();
                 self.done = None;
-                return match line {
-                    DoneLine::DrawContext => None,
-                    DoneLine::Restart => {
-                        self.restart(true, context, now);
-                        None
+                return match line? {
+                    DoneLine::Next => self.pack.as_ref()?.next().map(Pack::open),
+                    DoneLine::Today => {
+                        Some(Transition::to(|context| Today::new(&context.store, current())))
                     }
+                    DoneLine::Look => None,
+                    DoneLine::Restart => Some(self.again()),
                     DoneLine::New => Some(Self::to_new()),
                     DoneLine::Menu => Some(Transition::Menu),
                 };

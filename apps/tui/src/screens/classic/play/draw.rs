@@ -18,7 +18,7 @@ use unicode_width::UnicodeWidthStr as _;
 
 use super::marks::{self, Emphasis};
 use super::places::Parts;
-use super::{Colouring, Done, DoneLine, Play, side};
+use super::{Colouring, Done, Play, side};
 use crate::app::TypedLine;
 use crate::board::{Board, CellContent, DigitStyle, Kind, Notes};
 use crate::draw::panel::PanelText;
@@ -339,13 +339,14 @@ fn celebrate(done: &Done, area: Rect, theme: &Theme, buffer: &mut Buffer) {
         Some(level) => Message::new("bench-done-level").said("level", &level_name(level)),
     };
     let title = say(&title.text("time", done.time.to_string()));
-    dialog::question(&format!("✓ {title}"), DoneLine::TITLES, done.list, area, theme, buffer);
+    let lines: Vec<&str> = done.lines.iter().map(|line| line.title()).collect();
+    dialog::question(&format!("✓ {title}"), &lines, done.list, area, theme, buffer);
     if let Some((group, best)) = &done.best {
         let is_record = done.time < *best;
         let key = if is_record { "bench-done-record" } else { "bench-done-best" };
         let best =
             Message::new(key).text("group", shown_title(group)).text("best", best.to_string());
-        let frame = question(area, DoneLine::ALL.len()).frame;
+        let frame = question(area, done.lines.len()).frame;
         let line = Rect { x: frame.x + 5, y: frame.y + 3, width: frame.width - 8, height: 1 };
         let style = if is_record { theme.gain } else { theme.faint };
         draw::put(buffer, line, &say(&best), style);

@@ -85,7 +85,7 @@ impl Play {
         now: Instant,
     ) -> Option<Transition> {
         match command {
-            Command::Load { name: None, .. } => return Some(Self::to_boards()),
+            Command::Load { name: None, .. } => return Some(self.to_boards()),
             Command::Load { name: Some(name), .. } => return self.load_named(&name, context, now),
             Command::Save { name, as_puzzle } => self.save(&name, as_puzzle, context, now),
             Command::New { what } => return self.wish(what.as_deref(), now),

@@ -6,7 +6,7 @@ use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Clear, Paragraph, Widget as _};
 use underdoku_game::Millis;
-use underdoku_game::classic::{State, kind_name, shown_title};
+use underdoku_game::classic::{State, kind_name};
 use underdoku_grid::Origin;
 use underdoku_grid::layout::{Rule, Spec};
 use underdoku_words::Message;
@@ -16,6 +16,7 @@ use underdoku_words::terminal::{label, say};
 use super::Play;
 use super::marks::Emphasis;
 use super::places::BUTTONS;
+use crate::boards::shown_title;
 use crate::draw::panel::{self, Piece, key};
 use crate::draw::{hint_with, key_hint, put};
 use crate::keymap::{Action, Direction, Keymap};
@@ -57,7 +58,9 @@ fn left(bench: &Play) -> Line<'static> {
     let kind = kind.map(|spec| format!("{} · ", kind_name(spec))).unwrap_or_default();
     let key = if view.is_complete { "bench-complete" } else { "bench-blanks" };
     let left = say(&Message::new(key).number("blanks", blanks));
-    Line::from(format!("{kind}{left}{checkpoints}"))
+    let level = bench.level.filter(|level| !bench.bench.title().starts_with(level));
+    let level = level.map(|level| format!("{level} · ")).unwrap_or_default();
+    Line::from(format!("{level}{kind}{left}{checkpoints}"))
 }
 
 /// Broken rules and digits that differ from the solution: two things, each with its own sign.

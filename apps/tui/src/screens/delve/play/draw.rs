@@ -87,7 +87,7 @@ fn board<'a>(play: &'a Play, writing: Writing, look: &DrawContext<'_>) -> Board<
     }
 }
 
-fn face(view: &View<'_>, cell: Cell) -> CellContent {
+pub(crate) fn face(view: &View<'_>, cell: Cell) -> CellContent {
     let Some(digit) = view.board.get(cell) else { return CellContent::Blank(notes(view, cell)) };
     let kind = match (view.givens.get(cell), view.hinted.contains(cell)) {
         (Some(_), _) => Kind::Given,

@@ -117,7 +117,7 @@ fn peers(layout: &Layout, cell: Cell) -> BTreeSet<Cell> {
 }
 
 /// The look of a cell; the sign next to a digit shows its origin.
-fn face(view: &View<'_>, place: Cell) -> CellContent {
+pub(crate) fn face(view: &View<'_>, place: Cell) -> CellContent {
     if view.layout.is_void(place) {
         return CellContent::Void(view.layout.clue(place));
     }

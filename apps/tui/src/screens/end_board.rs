@@ -1,0 +1,94 @@
+//! The board of a game that is over, to look at.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::time::Instant;
+
+use ratatui::buffer::Buffer;
+use ratatui::text::Line;
+use ratatui::widgets::{Paragraph, Widget as _};
+use underdoku_game::GameId;
+use underdoku_grid::layout::{Cell, Layout};
+
+use super::help::{self, KeyRow};
+use crate::app::{AppContext, Effects};
+use crate::board::{Board, CellContent, Writing, walk};
+use crate::draw::{hint_line, put};
+use crate::keymap::Action;
+use crate::places::panel::halves;
+use crate::screen::{DrawContext, Screen, Transition};
+use crate::settings::Settings;
+
+/// The board of a game that is over.
+#[derive(Debug)]
+pub struct EndBoard {
+    game: GameId,
+    layout: Layout,
+    writing: Writing,
+    faces: Vec<CellContent>,
+    /// What the panel says.
+    about: Vec<String>,
+    /// The cell that is looked at.
+    pub cursor: Cell,
+    stage: Effects,
+}
+
+impl EndBoard {
+    /// A board with the contents of its cells, void ones too, and what is said beside it.
+    pub(crate) fn new(
+        game: GameId,
+        layout: Layout,
+        (writing, faces): (Writing, Vec<CellContent>),
+        about: Vec<String>,
+    ) -> Self {
+        let cursor = layout.middle();
+        Self { game, layout, writing, faces, about, cursor, stage: Effects::default() }
+    }
+}
+
+impl Screen for EndBoard {
+    fn draw(&self, look: &DrawContext<'_>, buffer: &mut Buffer) {
+        let parts = halves(*buffer.area(), &self.layout, self.writing);
+        let board = Board {
+            layout: &self.layout,
+            writing: parts.writing,
+            faces: self.faces.clone(),
+            cursor: self.cursor,
+            focus: self.cursor,
+            is_pencil: false,
+            selected: BTreeSet::new(),
+            tints: BTreeMap::new(),
+            lit: BTreeSet::new(),
+            barred: BTreeSet::new(),
+            signs: BTreeMap::new(),
+            blockers: BTreeSet::new(),
+            sought: None,
+            stage: &self.stage,
+            now: look.now,
+        };
+        board.draw_in(parts.board, parts.window, look.theme, buffer);
+        let about = self.about.iter().map(|line| Line::from(line.as_str()));
+        Paragraph::new(about.collect::<Vec<_>>()).render(parts.panel, buffer);
+        if let Some(first) = self.about.first() {
+            put(buffer, parts.status, first, look.theme.faint);
+        }
+        hint_line(&[(Action::Back, "foot-back")], look, parts.foot, buffer);
+    }
+
+    fn act(&mut self, action: Action, _desk: &mut AppContext, _now: Instant) -> Option<Transition> {
+        if matches!(action, Action::Back | Action::Confirm) {
+            return Some(Transition::Back);
+        }
+        if let Some(cursor) = walk(&self.layout, self.cursor, |_| true, action) {
+            self.cursor = cursor;
+        }
+        None
+    }
+
+    fn keys(&self, _settings: &Settings) -> Vec<KeyRow> {
+        help::walking()
+    }
+
+    fn game(&self) -> Option<GameId> {
+        Some(self.game)
+    }
+}
