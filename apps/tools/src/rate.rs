@@ -74,7 +74,7 @@ pub enum Numbers {
     /// On a board of another layout.
     Any {
         /// A note that some numbers are missing.
-        note: &'static str,
+        note: String,
         /// The sum of the scores of all steps.
         score: u32,
         /// The level by the total score and the hardest step.
@@ -234,7 +234,7 @@ impl Rated {
                 complete: self.is_complete(),
             },
             Self::Any { grade, score } => Numbers::Any {
-                note: NINE_ONLY,
+                note: say(&NINE_ONLY),
                 score: score.score,
                 level: score.level.name(),
                 level_by_step: score.by_step.name(),

@@ -10,7 +10,7 @@ fn a_terminal_that_reports_all_keys_has_marks_by_ctrl() {
     game.sees(" 56 blanks");
     game.types("?");
     // The rules come first.
-    game.types(&"j".repeat(18));
+    game.types(&"j".repeat(20));
     game.sees("Ctrl+1 .. Ctrl+9  centre note");
     game.sees("Alt+1 .. Alt+9  corner note");
     game.types("q");
@@ -27,7 +27,7 @@ fn any_other_terminal_has_marks_by_alt_or_by_a_pen() {
     game.sees(" 56 blanks");
     game.types("?");
     // The rules come first.
-    game.types(&"j".repeat(18));
+    game.types(&"j".repeat(20));
     // The last line of the page: a screen is seen while it is drawn.
     let keys = game.sees("z .. x .. c  pen: place, corner, centre");
     assert!(!keys.contains("Ctrl+1") && !keys.contains("Shift+1"), "{keys}");

@@ -27,6 +27,8 @@ check-at-least =
 ## solve, rate, hint, explain
 
 answer-no-solution = there is no solution
+# $number is how many: `2 solutions`, `100 or more solutions`.
+answer-there-are = there are { $number }, such as { $one } and { $other }
 answer-several = there are several solutions, such as { $one } and { $other }
 answer-solved = It is solved.
 answer-stuck =

@@ -30,7 +30,7 @@ type Example = (&'static str, &'static str);
 
 /// The examples of the commands, in the order in which a test runs them. `puzzles.txt` is a list,
 /// `table.csv` a table with the column `puzzle`.
-const EXAMPLES: [(&str, &[Example]); 33] = [
+const EXAMPLES: [(&str, &[Example]); 34] = [
     (
         "underdoku",
         &[

@@ -15,6 +15,8 @@ use underdoku_grid::layout;
 use underdoku_solver::general::Rules;
 use underdoku_solver::{Solutions, Stop, Stopped};
 use underdoku_tools::{Judgement, Number, SideBySide, layout_of};
+use underdoku_words::Message;
+use underdoku_words::terminal::say;
 
 use super::judge;
 use crate::args::puzzles::Solve;
@@ -160,11 +162,14 @@ impl SolveTool {
         let (result, reason, number, witnesses) = match judgement {
             Judgement::Clash(clash) => ("none", clash.to_string(), None, Vec::new()),
             Judgement::None | Judgement::One(_) => {
-                ("none", "there is no solution".to_owned(), None, Vec::new())
+                ("none", say(&Message::new("answer-no-solution")), None, Vec::new())
             }
             Judgement::Several { witnesses, number } => {
                 let [one, other] = &witnesses;
-                let reason = format!("there are {number}, such as {one} and {other}");
+                let reason = say(&Message::new("answer-there-are")
+                    .said("number", &number)
+                    .text("one", one)
+                    .text("other", other));
                 let Number { counted, at_least } = number;
                 ("multiple", reason, Some(Found { solutions: counted, at_least }), witnesses.into())
             }

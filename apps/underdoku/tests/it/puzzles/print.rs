@@ -131,8 +131,8 @@ fn boards_of_any_layout_are_printed() {
     let page = |name: &str| fs::read_to_string(program.folder.path().join(name)).unwrap();
     let puzzles = page("x-1.svg");
     // For a killer the sums come before the digits; the rules stand below.
-    let killer = "A digit appears at most once in a cage. If there is a number in\
-                  its corner, its digits add up to it.";
+    let killer = "A digit appears at most once in a cage. If there is a number\
+                  in its corner, its digits add up to it.";
     let diagonals = "A digit appears at most once on a marked diagonal.";
     let told = ["632623361624", "64573465", "3", killer, "431", diagonals];
     assert_eq!(marks(&puzzles).0, told.concat());
