@@ -48,7 +48,7 @@ fn manual(page: Page, telling: ExplanationStyle) -> anyhow::Result<()> {
     match (page, telling) {
         (Page::Of(technique), ExplanationStyle::Text) => write!(output, "{}", technique.manual())?,
         (Page::Of(technique), ExplanationStyle::Svg) => {
-            write!(output, "{}", example::picture(technique)?)?
+            write!(output, "{}", example::picture(technique)?)?;
         }
         (_, ExplanationStyle::Html | ExplanationStyle::Svg) => {
             let fault = "a technique has a page as text and a picture as svg, the list is text";
