@@ -184,12 +184,15 @@ function fail(error) {
   const [why = '', where] = text.split('\n');
   if (where) return void given(({ tellUnread }) => tellUnread(why, where, closed)).catch(() => fail(why));
   const isElsewhere = text.includes('another tab');
-  const retry = isElsewhere ? () => openGame(value, true).catch(fail) : error instanceof NotLoaded ? go : undefined;
+  const retry = isElsewhere ? () => openGame(value, true).catch(fail) : error instanceof NotLoaded ? reload : undefined;
   ask(isElsewhere ? phrase('page-elsewhere') : phrase('page-failed'), [text], [
     { label: phrase('page-home'), isMain: !retry, run: goHome },
     ...(retry ? [{ label: isElsewhere ? phrase('page-play-here') : phrase('page-try-again'), isMain: true, run: () => { shut(); return retry(); } }] : []),
   ], closed);
 }
+
+/** Browsers remember a module that failed to load for as long as the page is open; a new page asks for it again. */
+const reload = () => location.reload();
 
 function goHome() {
   if (location.hash.length > 1) location.hash = '';
