@@ -105,6 +105,10 @@ impl Signs {
                 let sign = format!("{disc}{}", text.replace(' ', ""));
                 self.between.insert(middle(&cells), sign);
             }
+            Stroke::Chevron { cells } => {
+                let sign = chevron(direction(cells[1], cells[0]));
+                self.between.insert(middle(&cells), sign.to_string());
+            }
             Stroke::Outside { cells, direction, text } => {
                 self.outside.extend(cells.first().map(|&first| outside(first, direction, &text)));
             }
@@ -306,6 +310,16 @@ const fn head(direction: (isize, isize)) -> char {
         (1.., _) => '↙',
         (_, 1..) => '↗',
         _ => '↖',
+    }
+}
+
+/// The sign that points in this direction: along a row, if it does not only go along a column.
+const fn chevron(direction: (isize, isize)) -> char {
+    match direction {
+        (_, 1..) => '>',
+        (1.., 0) => '∨',
+        (_, 0) => '∧',
+        _ => '<',
     }
 }
 

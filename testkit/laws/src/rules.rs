@@ -255,6 +255,38 @@ fn draw_constraint(
             }
             Rule::new(kind, line, [])
         }
+        RuleKind::Inequality => {
+            let pair = near_pair(cells, chance);
+            let digits = pair.map(|cell| solution.get(cell));
+            let is_up = if digits[0] == digits[1] { is_broken } else { digits[0] < digits[1] };
+            let [one, other] = pair;
+            Rule::new(kind, if is_up == is_broken { [other, one] } else { [one, other] }, [])
+        }
+        RuleKind::SlowThermometer => {
+            let mut cells = cells[..size].to_vec();
+            cells.sort_by_key(|&cell| solution.get(cell));
+            if is_broken {
+                cells.reverse();
+            }
+            Rule::new(kind, cells, [])
+        }
+        RuleKind::Nonconsecutive => Rule::new(kind, [], []),
+        RuleKind::Minimum | RuleKind::Maximum => {
+            let is_beyond = |cell: &Cell, other: &Cell| match kind {
+                RuleKind::Minimum => solution.get(*cell) > solution.get(*other),
+                _ => solution.get(*cell) < solution.get(*other),
+            };
+            let is_extreme = |cell: &&Cell| {
+                !cells.iter().any(|other| distance(**cell, *other) == 1 && is_beyond(cell, other))
+            };
+            let mut chosen: Vec<Cell> =
+                cells.iter().filter(is_extreme).take(size).copied().collect();
+            chosen.extend(is_broken.then_some(cells[0]));
+            if chosen.is_empty() {
+                return None;
+            }
+            Rule::new(kind, chosen, [])
+        }
         RuleKind::RegionSum => {
             draw_region_sum((layout, solution), (cells, size), is_broken, chance)?
         }
@@ -286,6 +318,14 @@ fn draw_arrow(
     Some(Rule::new(RuleKind::Arrow, line, (circle > 1).then_some(circle as u16)))
 }
 
+/// The first cell and another one: mostly its neighbour, because rules of the whole board apply to
+/// those.
+fn near_pair(cells: &[Cell], chance: &mut Chance) -> [Cell; 2] {
+    let is_near = |other: &&Cell| distance(cells[0], **other) == 1;
+    let other = cells.iter().find(is_near).filter(|_| chance.below(4) > 0);
+    [cells[0], *other.unwrap_or(&cells[1])]
+}
+
 /// A relation of two cells.
 fn draw_pair(
     kind: RuleKind,
@@ -293,10 +333,7 @@ fn draw_pair(
     is_broken: bool,
     chance: &mut Chance,
 ) -> Option<Rule> {
-    // Mostly neighbours, because rules of the whole board apply to them.
-    let is_near = |other: &&Cell| distance(cells[0], **other) == 1;
-    let other = cells.iter().find(is_near).filter(|_| chance.below(4) > 0);
-    let pair = [cells[0], *other.unwrap_or(&cells[1])];
+    let pair = near_pair(cells, chance);
     let [one, other] = pair.map(|cell| solution.get(cell).map_or(0, value));
     let number = match kind {
         RuleKind::PairSum => one + other,
@@ -526,6 +563,20 @@ impl Oracle<'_> {
                 let mut near = self.cells.iter().filter(|&other| is_near(other));
                 !near.any(|other| !is_signed(other) && is_wrong(other))
             }
+            RuleKind::Nonconsecutive => {
+                let near = self.cells.iter().filter(|other| distance(cell, **other) == 1);
+                near.filter_map(|&other| grid.get(other))
+                    .all(|near| value(near).abs_diff(value(digit)) != 1)
+            }
+            RuleKind::Minimum | RuleKind::Maximum => {
+                let is_across = |other: &&Cell| {
+                    distance(cell, **other) == 1 && rule.cells().contains(other) != is_within
+                };
+                let mut across =
+                    self.cells.iter().filter(is_across).filter_map(|&other| grid.get(other));
+                let is_low = is_within == (rule.kind() == RuleKind::Minimum);
+                across.all(|other| if is_low { digit < other } else { digit > other })
+            }
             _ if !is_within => true,
             _ => {
                 let line: Vec<Option<u16>> =
@@ -543,6 +594,8 @@ impl Oracle<'_> {
         let neighbours = || line.windows(2).filter_map(|pair| pair[0].zip(pair[1]));
         match rule.kind() {
             RuleKind::Thermometer => neighbours().all(|(one, other)| one < other),
+            RuleKind::Inequality => neighbours().all(|(less, greater)| less < greater),
+            RuleKind::SlowThermometer => neighbours().all(|(one, other)| one <= other),
             RuleKind::Arrow => {
                 let (circle, shaft) =
                     filled.split_at(usize::from(number.unwrap_or(1)).min(filled.len()));

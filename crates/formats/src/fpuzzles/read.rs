@@ -25,13 +25,11 @@ const NO_RULES: [&str; 12] = [
 ];
 
 /// Members for rules that are not supported, with their names in messages.
-const OTHERS: [(&str, &str); 20] = [
+const OTHERS: [(&str, &str); 17] = [
     ("disjointgroups", "disjoint groups"),
     ("sandwichsum", "a sandwich sum"),
     ("xsum", "an X-sum"),
     ("skyscraper", "skyscrapers"),
-    ("minimum", "cells that are less than their neighbours"),
-    ("maximum", "cells that are greater than their neighbours"),
     ("betweenline", "a between line"),
     ("lockout", "a lockout line"),
     ("entropicline", "an entropic line"),
@@ -39,7 +37,6 @@ const OTHERS: [(&str, &str); 20] = [
     ("zipperline", "a zipper line"),
     ("nabner", "a nabner line"),
     ("doublearrow", "a double arrow"),
-    ("slowthermometer", "a slow thermometer"),
     ("clone", "clones"),
     ("rowindexer", "cells that index their row"),
     ("columnindexer", "cells that index their column"),

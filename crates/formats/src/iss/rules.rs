@@ -4,6 +4,7 @@
 //! .Thermo~R1C1~R1C2                cells
 //! .Cage~5~R1C1~R1C2                a number and cells
 //! .V~R1C1~R1C2~R5C5~R5C6           cells of which each two that touch are meant
+//! .GreaterThan~R1C1~R1C2           the same, of which the one that comes first is greater
 //! .LittleKiller~12~R1C4            the first cell of a diagonal (see `diagonal`)
 //! .Quad~R1C1~1~2                   the first of four cells, and digits
 //! .StrictKropki                    nothing: the whole board
@@ -42,6 +43,8 @@ enum RuleData {
     Pill,
     /// Cells; each two of them that touch get a rule with these numbers.
     Touching(&'static [u16]),
+    /// Cells; of each two of them that touch the one that comes first is greater.
+    Falling,
     /// The sum and the first cell of a diagonal.
     Entry,
     /// The first of four cells, and digits.
@@ -52,7 +55,7 @@ enum RuleData {
     Board,
 }
 
-const CONSTRAINTS: [ConstraintInfo; 19] = [
+const CONSTRAINTS: [ConstraintInfo; 21] = [
     constraint("Diagonal", RuleKind::Diagonal, RuleData::Direction),
     constraint("AllDifferent", RuleKind::ExtraRegion, RuleData::Cells),
     constraint("Cage", RuleKind::Cage, RuleData::Cage),
@@ -72,6 +75,8 @@ const CONSTRAINTS: [ConstraintInfo; 19] = [
     constraint("Renban", RuleKind::Renban, RuleData::Cells),
     constraint("Whisper", RuleKind::Whisper, RuleData::Difference),
     constraint("RegionSumLine", RuleKind::RegionSum, RuleData::Cells),
+    constraint("GreaterThan", RuleKind::Inequality, RuleData::Falling),
+    constraint("AntiConsecutive", RuleKind::Nonconsecutive, RuleData::Board),
 ];
 
 /// The difference of a whisper line without a number, whatever the size of the board.
@@ -131,6 +136,7 @@ impl ConstraintInfo {
                 "2 or 3 cells of a pill and those of its arrow, as in PillArrow~2~R1C1~R1C2~R2C2, on a board of at most 9 digits"
             }
             RuleData::Touching(_) => "cells that touch one another, as in WhiteDot~R1C1~R1C2",
+            RuleData::Falling => "cells that touch one another, as in GreaterThan~R1C1~R1C2",
             RuleData::Entry => {
                 "a sum and the cell where a diagonal begins, once each, as in LittleKiller~12~R1C4"
             }
@@ -185,8 +191,15 @@ impl ConstraintInfo {
                     .then(|| one(cells, &[figures]))?
             }
             RuleData::Touching(numbers) => {
-                let pairs = touching(&all(data)?)?;
+                let mut cells = all(data)?;
+                cells.sort_unstable();
+                let pairs = touching(&cells)?;
                 let rule = |pair| Rule::new(self.kind, pair, numbers.iter().copied());
+                Some(pairs.into_iter().map(rule).collect())
+            }
+            RuleData::Falling => {
+                let pairs = touching(&all(data)?)?;
+                let rule = |[greater, less]: [Cell; 2]| Rule::new(self.kind, [less, greater], []);
                 Some(pairs.into_iter().map(rule).collect())
             }
             RuleData::Entry => {
@@ -233,6 +246,7 @@ impl ConstraintInfo {
             RuleData::Touching(numbers) => (rule.numbers() == numbers
                 && touching(rule.cells()).is_some())
             .then(|| names().collect()),
+            RuleData::Falling => touching(rule.cells()).is_some().then(|| names().rev().collect()),
             RuleData::Entry => {
                 let entry = rule.head()?;
                 (diagonal(entry, sides)? == rule.cells())
@@ -295,20 +309,24 @@ fn number(text: &str) -> Option<u16> {
     text.parse().ok().filter(|_| !text.starts_with('+'))
 }
 
-/// Every two of these cells that share an edge; `None` if some cell shares no edge with another.
+/// Every two of these cells that share an edge, in their order; a cell that is listed again does not
+/// count. `None` if some cell shares no edge with another.
 fn touching(cells: &[Cell]) -> Option<Vec<[Cell; 2]>> {
     let touch = |one: Cell, other: Cell| {
         one.row().abs_diff(other.row()) + one.column().abs_diff(other.column()) == 1
     };
-    let mut sorted = cells.to_vec();
-    sorted.sort_unstable();
-    sorted.dedup();
-    let has_one = |&cell: &Cell| sorted.iter().any(|&other| touch(cell, other));
+    let mut different: Vec<Cell> = Vec::new();
+    for &cell in cells {
+        if !different.contains(&cell) {
+            different.push(cell);
+        }
+    }
+    let has_one = |&cell: &Cell| different.iter().any(|&other| touch(cell, other));
     let after = |(index, &one): (usize, &Cell)| {
-        let others = sorted[index + 1..].iter().copied();
+        let others = different[index + 1..].iter().copied();
         others.filter(move |&other| touch(one, other)).map(move |other| [one, other])
     };
-    sorted.iter().all(has_one).then(|| sorted.iter().enumerate().flat_map(after).collect())
+    different.iter().all(has_one).then(|| different.iter().enumerate().flat_map(after).collect())
 }
 
 /// True if each cell of a pill is to the right of the one before, below it, or both.

@@ -14,6 +14,11 @@ reason-rule-quadruple = around the circle
 reason-rule-renban = on the renban line
 reason-rule-whisper = on the whisper line
 reason-rule-region-sum = on the region sum line
+reason-rule-inequality = by the sign between them
+reason-rule-slow-thermometer = on the slow thermometer
+reason-rule-nonconsecutive = side by side
+reason-rule-minimum = by the minimum
+reason-rule-maximum = by the maximum
 # A kind that is newer than these sentences; $name is its name with an article.
 reason-rule-other = by { $name }
 # The rule as a group of cells that differ; $cell is its first.
@@ -23,6 +28,7 @@ reason-rule-at = { $name } at { $cell }
 
 reason-rule-grows = { $rule }, digits grow from { $one } to { $other }
 reason-rule-less = { $rule }, { $one } is less than { $other }
+reason-rule-not-greater = { $rule }, { $one } is not greater than { $other }
 reason-rule-same = { $rule }, { $one } and { $other } are the same digit
 reason-rule-difference = { $rule }, { $one } and { $other } differ by { $number }
 reason-rule-no-difference = { $rule }, { $one } and { $other } do not differ by { $number }

@@ -47,6 +47,11 @@ fn place(kind: RuleKind) -> Message {
         RuleKind::Renban => Message::new("reason-rule-renban"),
         RuleKind::Whisper => Message::new("reason-rule-whisper"),
         RuleKind::RegionSum => Message::new("reason-rule-region-sum"),
+        RuleKind::Inequality => Message::new("reason-rule-inequality"),
+        RuleKind::SlowThermometer => Message::new("reason-rule-slow-thermometer"),
+        RuleKind::Nonconsecutive => Message::new("reason-rule-nonconsecutive"),
+        RuleKind::Minimum => Message::new("reason-rule-minimum"),
+        RuleKind::Maximum => Message::new("reason-rule-maximum"),
         kind => Message::new("reason-rule-other").said("name", &kind.message()),
     }
 }
@@ -55,6 +60,7 @@ fn relate(relation: Relation, one: Cell, other: Cell) -> Message {
     let numbered = |key, number: u8| Message::new(key).number("number", number);
     let message = match relation {
         Relation::Less => Message::new("reason-rule-less"),
+        Relation::NotGreater => Message::new("reason-rule-not-greater"),
         Relation::Difference(number) => numbered("reason-rule-difference", number),
         Relation::NoDifference(number) => numbered("reason-rule-no-difference", number),
         Relation::Apart(number) => numbered("reason-rule-apart", number),

@@ -54,6 +54,11 @@ fn of_kind(layout: &Layout, kind: RuleKind) -> Vec<Message> {
         RuleKind::Renban => Message::new("asks-renban"),
         RuleKind::Whisper => return whispers(layout),
         RuleKind::RegionSum => Message::new("asks-region-sum"),
+        RuleKind::Inequality => Message::new("asks-inequality"),
+        RuleKind::SlowThermometer => Message::new("asks-slow-thermometer"),
+        RuleKind::Nonconsecutive => Message::new("asks-nonconsecutive"),
+        RuleKind::Minimum => Message::new("asks-minimum"),
+        RuleKind::Maximum => Message::new("asks-maximum"),
         _ => return Vec::new(),
     };
     vec![message]

@@ -147,6 +147,16 @@ kinds! {
     Whisper = whisper,
     /// A line that adds up to the same sum on each visit to a region.
     RegionSum = region_sum,
+    /// Two cells of which the first holds the smaller digit.
+    Inequality = inequality,
+    /// Digits grow or stay the same from its first cell to its last.
+    SlowThermometer = slow_thermometer,
+    /// Neighbours do not differ by 1. A rule about the whole board.
+    Nonconsecutive = nonconsecutive,
+    /// Cells that hold a smaller digit than each neighbour that is not one of them.
+    Minimum = minimum,
+    /// Cells that hold a greater digit than each neighbour that is not one of them.
+    Maximum = maximum,
 }
 
 impl RuleKind {

@@ -138,7 +138,7 @@ impl Layout {
 const fn depth(stroke: &Stroke) -> usize {
     match stroke {
         Stroke::Shape { .. } | Stroke::Line { style: LineStyle::Tube, .. } => 0,
-        Stroke::Mark { .. } => 3,
+        Stroke::Mark { .. } | Stroke::Chevron { .. } => 3,
         Stroke::Arrow { .. } => 2,
         _ => 1,
     }
@@ -157,6 +157,7 @@ fn add(stroke: &Stroke, pieces: &mut Vec<Piece>) {
             pieces.push(Piece { form, tone: Tone::Pale, layer: Layer::Under });
         }
         Stroke::Mark { cells, disc, text } => mark(cells, *disc, text, pieces),
+        Stroke::Chevron { cells: [to, from] } => chevron(middle(*to), middle(*from), pieces),
         Stroke::Outside { cells, direction, text } => {
             if let [first, ..] = cells[..] {
                 outside(first, *direction, text, pieces);
@@ -239,6 +240,15 @@ fn mark(cells: &[Cell], disc: Option<Disc>, text: &str, pieces: &mut Vec<Piece>)
         let middle = (middle.0, middle.1 + below);
         over(Form::Text { middle, height, text: text.clone() }, ink);
     }
+}
+
+fn chevron(to: Point, from: Point, pieces: &mut Vec<Piece>) {
+    const SIDE: f32 = 0.1;
+    let centre = ((to.0 + from.0) / 2.0, (to.1 + from.1) / 2.0);
+    let tip = towards(centre, to, SIDE / 2.0);
+    let mut over = |form, tone| pieces.push(Piece { form, tone, layer: Layer::Over });
+    over(Form::Disc { middle: centre, radius: DOT }, Tone::Paper);
+    over(Form::Line { points: head(from, tip, SIDE), width: THIN }, Tone::Ink);
 }
 
 /// A number next to the corner or edge at which its arrow enters the board.

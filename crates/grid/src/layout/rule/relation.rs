@@ -8,6 +8,8 @@ use super::super::{Digit, DigitSet};
 pub enum Relation {
     /// The first digit is less than the second.
     Less,
+    /// The first digit is less than the second, or the same.
+    NotGreater,
     /// Both digits are the same.
     Same,
     /// They differ by this number.
@@ -33,6 +35,7 @@ impl Relation {
         let is_multiple = |of: u8| one == u16::from(of) * other || other == u16::from(of) * one;
         match self {
             Self::Less => one < other,
+            Self::NotGreater => one <= other,
             Self::Same => one == other,
             Self::Difference(by) => one.abs_diff(other) == u16::from(by),
             Self::NoDifference(by) => one.abs_diff(other) != u16::from(by),

@@ -54,6 +54,11 @@ pub enum Stroke {
         /// The text, which may be empty.
         text: String,
     },
+    /// A sign in the middle between two cells that points to one of them.
+    Chevron {
+        /// The cell that it points to, and the other one.
+        cells: [Cell; 2],
+    },
     /// A number outside the board, with an arrow to the cells that it concerns.
     Outside {
         /// The cells, from the one next to the number on.
