@@ -61,6 +61,10 @@ const DASHED: LineInk =
     &[' ', '╎', '╌', '└', '╎', '╎', '┌', '├', '╌', '┘', '╌', '┴', '┐', '┤', '┬', '┼'];
 const BEADS: LineInk = &['•'; 16];
 const HOLLOW: LineInk = &['▫'; 16];
+const SQUARES: LineInk = &['▪'; 16];
+const FRAMES: LineInk = &['◇'; 16];
+const CORE: LineInk = &['≈'; 16];
+const RINGS: LineInk = &['◦'; 16];
 
 /// A number beside the board.
 #[derive(Debug)]
@@ -286,6 +290,10 @@ const fn ink(style: LineStyle) -> LineInk {
         LineStyle::Green => DASHED,
         LineStyle::Purple => BEADS,
         LineStyle::Blue => HOLLOW,
+        LineStyle::GreySquares => SQUARES,
+        LineStyle::BlueFrames => FRAMES,
+        LineStyle::GreenCore => CORE,
+        LineStyle::PurpleRings => RINGS,
     }
 }
 

@@ -48,6 +48,10 @@ fn rules() -> Vec<(Rule, &'static str)> {
         (Rule::nonconsecutive(), "nonconsecutive:"),
         (Rule::minimum(cells(2)), "minimum:r1c1r1c2"),
         (Rule::maximum([other]), "maximum:r1c2"),
+        (Rule::parity_line(cells(3)), "parity-line:r1c1r1c2r1c3"),
+        (Rule::modular_line(cells(3)), "modular-line:r1c1r1c2r1c3"),
+        (Rule::entropic_line(cells(3)), "entropic-line:r1c1r1c2r1c3"),
+        (Rule::nabner(cells(2).into_iter().rev()), "nabner:r1c1r1c2"),
     ]
 }
 

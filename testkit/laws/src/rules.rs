@@ -62,12 +62,7 @@ pub fn look(key: [u8; 32]) -> Looked {
     assert_eq!(Layout::of_notation(&notation).as_ref(), Ok(&layout), "{notation}");
     let rules = Rules::of(&layout);
     let mut expected = Vec::new();
-    let has_regions = !notation.starts_with("cells:") || notation.contains("+boxes:");
-    Oracle { layout: &layout, cells: layout.cells().collect(), has_regions }.fill(
-        &mut givens.clone(),
-        0,
-        &mut expected,
-    );
+    Oracle::of(&layout).fill(&mut givens.clone(), 0, &mut expected);
     let mut found: Vec<Grid> = rules.solutions(&givens).take(LIMIT).collect();
     for grid in &found {
         assert!(grid.is_solved(&layout) && grid.extends(&givens), "{notation}: {grid:?}");
@@ -287,6 +282,33 @@ fn draw_constraint(
             }
             Rule::new(kind, chosen, [])
         }
+        RuleKind::ParityLine
+        | RuleKind::ModularLine
+        | RuleKind::EntropicLine
+        | RuleKind::Nabner => {
+            // Cells are added while the oracle finds nothing wrong.
+            let has_thirds = layout.all_digits().len().is_multiple_of(3);
+            if kind == RuleKind::EntropicLine && !has_thirds {
+                return None;
+            }
+            let oracle = Oracle::of(layout);
+            let of = |line: &[Cell]| Rule::new(kind, line.iter().copied(), []);
+            let mut line = vec![cells[0]];
+            for &cell in &cells[1..] {
+                line.push(cell);
+                let digits: Vec<Option<u16>> =
+                    line.iter().map(|&cell| solution.get(cell).map(value)).collect();
+                if line.len() > size + 1 || !oracle.line_keeps(&of(&line), &digits) {
+                    line.pop();
+                }
+            }
+            let further = cells.iter().find(|cell| is_broken && !line.contains(cell)).copied();
+            line.extend(further);
+            if line.len() < 2 {
+                return None;
+            }
+            of(&line)
+        }
         RuleKind::RegionSum => {
             draw_region_sum((layout, solution), (cells, size), is_broken, chance)?
         }
@@ -465,7 +487,13 @@ struct Oracle<'a> {
     has_regions: bool,
 }
 
-impl Oracle<'_> {
+impl<'a> Oracle<'a> {
+    fn of(layout: &'a Layout) -> Self {
+        let notation = layout.notation().expect("every board has a notation");
+        let has_regions = !notation.starts_with("cells:") || notation.contains("+boxes:");
+        Self { layout, cells: layout.cells().collect(), has_regions }
+    }
+
     /// Adds the solutions of a board whose cells before this one are filled. It recurses once per
     /// cell.
     fn fill(&self, grid: &mut Grid, at: usize, found: &mut Vec<Grid>) {
@@ -594,6 +622,26 @@ impl Oracle<'_> {
         let neighbours = || line.windows(2).filter_map(|pair| pair[0].zip(pair[1]));
         match rule.kind() {
             RuleKind::Thermometer => neighbours().all(|(one, other)| one < other),
+            RuleKind::ParityLine => neighbours().all(|(one, other)| (one + other) % 2 == 1),
+            RuleKind::ModularLine => line.windows(2).chain(line.windows(3)).all(|part| {
+                let rests: Vec<u16> = part.iter().flatten().map(|digit| digit % 3).collect();
+                (0..3).all(|rest| rests.iter().filter(|&&other| other == rest).count() < 2)
+            }),
+            RuleKind::EntropicLine => {
+                let digits = self.digits();
+                let third = digits.len() / 3;
+                line.windows(2).chain(line.windows(3)).all(|part| {
+                    digits.chunks(third).all(|run| {
+                        let is_in = |digit: &&u16| run.iter().any(|of| value(*of) == **digit);
+                        part.iter().flatten().filter(is_in).count() < 2
+                    })
+                })
+            }
+            RuleKind::Nabner => {
+                let mut sorted = filled.clone();
+                sorted.sort_unstable();
+                sorted.windows(2).all(|pair| pair[1] > pair[0] + 1)
+            }
             RuleKind::Inequality => neighbours().all(|(less, greater)| less < greater),
             RuleKind::SlowThermometer => neighbours().all(|(one, other)| one <= other),
             RuleKind::Arrow => {
@@ -609,11 +657,7 @@ impl Oracle<'_> {
                 .all(|(one, other)| one.max(other) == one.min(other) * number.unwrap_or(2)),
             RuleKind::PairSum => neighbours().all(|(one, other)| Some(one + other) == number),
             RuleKind::Whisper => {
-                let mut digits: Vec<Digit> =
-                    self.cells.iter().flat_map(|&cell| self.layout.digits(cell)).collect();
-                digits.sort_unstable();
-                digits.dedup();
-                let least = digits.len().div_ceil(2) as u16;
+                let least = self.digits().len().div_ceil(2) as u16;
                 neighbours().all(|(one, other)| one.abs_diff(other) >= number.unwrap_or(least))
             }
             RuleKind::Odd => filled.iter().all(|digit| digit % 2 == 1),
@@ -657,6 +701,15 @@ impl Oracle<'_> {
             }
             kind => panic!("the oracle knows no {}", kind.name()),
         }
+    }
+
+    /// The digits of the board, in their order.
+    fn digits(&self) -> Vec<Digit> {
+        let mut digits: Vec<Digit> =
+            self.cells.iter().flat_map(|&cell| self.layout.digits(cell)).collect();
+        digits.sort_unstable();
+        digits.dedup();
+        digits
     }
 
     /// The window of a cell: there are rows and columns between the windows and around them.

@@ -3,7 +3,7 @@
 use ratatui::buffer::Buffer;
 
 /// Characters with their ASCII substitutes.
-const STAND_INS: [(&str, &str); 39] = [
+const STAND_INS: [(&str, &str); 43] = [
     ("━╺╸", "="),
     ("─╌", "-"),
     ("═", "="),
@@ -26,6 +26,10 @@ const STAND_INS: [(&str, &str); 39] = [
     ("·", "."),
     ("•", "o"),
     ("▫", ","),
+    ("▪", "!"),
+    ("◇", "$"),
+    ("≈", "~"),
+    ("◦", "\""),
     ("°", "'"),
     ("≠", "%"),
     ("▏", "_"),

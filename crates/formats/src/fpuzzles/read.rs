@@ -25,17 +25,14 @@ const NO_RULES: [&str; 12] = [
 ];
 
 /// Members for rules that are not supported, with their names in messages.
-const OTHERS: [(&str, &str); 17] = [
+const OTHERS: [(&str, &str); 14] = [
     ("disjointgroups", "disjoint groups"),
     ("sandwichsum", "a sandwich sum"),
     ("xsum", "an X-sum"),
     ("skyscraper", "skyscrapers"),
     ("betweenline", "a between line"),
     ("lockout", "a lockout line"),
-    ("entropicline", "an entropic line"),
-    ("modularline", "a modular line"),
     ("zipperline", "a zipper line"),
-    ("nabner", "a nabner line"),
     ("doublearrow", "a double arrow"),
     ("clone", "clones"),
     ("rowindexer", "cells that index their row"),

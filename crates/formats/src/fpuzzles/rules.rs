@@ -70,7 +70,13 @@ const REGION_SUM: ElementShape =
 const SLOW_THERMOMETER: ElementShape =
     ElementShape::Drawn(Drawing { source: "Slow Thermometer", colour: "#CFCFCF" });
 
-const LISTS: [ListInfo; 17] = [
+const MODULAR: ElementShape =
+    ElementShape::Drawn(Drawing { source: "Modular Line", colour: "#33BBBB" });
+const ENTROPIC: ElementShape =
+    ElementShape::Drawn(Drawing { source: "Entropic Line", colour: "#FFCCAA" });
+const NABNER: ElementShape = ElementShape::Drawn(Drawing { source: "Nabner", colour: "#C9C883" });
+
+const LISTS: [ListInfo; 20] = [
     list("killercage", RuleKind::Cage, ElementShape::Cage),
     list("thermometer", RuleKind::Thermometer, ElementShape::Lines),
     list("arrow", RuleKind::Arrow, ElementShape::Arrow),
@@ -86,6 +92,9 @@ const LISTS: [ListInfo; 17] = [
     list("whispers", RuleKind::Whisper, WHISPER),
     list("regionsumline", RuleKind::RegionSum, REGION_SUM),
     list("slowthermometer", RuleKind::SlowThermometer, SLOW_THERMOMETER),
+    list("modularline", RuleKind::ModularLine, MODULAR),
+    list("entropicline", RuleKind::EntropicLine, ENTROPIC),
+    list("nabner", RuleKind::Nabner, NABNER),
     list("minimum", RuleKind::Minimum, ElementShape::Cell),
     list("maximum", RuleKind::Maximum, ElementShape::Cell),
 ];

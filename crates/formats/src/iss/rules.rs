@@ -45,6 +45,10 @@ enum RuleData {
     Touching(&'static [u16]),
     /// Cells; of each two of them that touch the one that comes first is greater.
     Falling,
+    /// 2 for a line of odd and even digits or 3 for a modular one, and cells.
+    Divisor,
+    /// Cells, on a board with the digits 1 to 9.
+    Thirds,
     /// The sum and the first cell of a diagonal.
     Entry,
     /// The first of four cells, and digits.
@@ -55,7 +59,7 @@ enum RuleData {
     Board,
 }
 
-const CONSTRAINTS: [ConstraintInfo; 21] = [
+const CONSTRAINTS: [ConstraintInfo; 24] = [
     constraint("Diagonal", RuleKind::Diagonal, RuleData::Direction),
     constraint("AllDifferent", RuleKind::ExtraRegion, RuleData::Cells),
     constraint("Cage", RuleKind::Cage, RuleData::Cage),
@@ -75,12 +79,18 @@ const CONSTRAINTS: [ConstraintInfo; 21] = [
     constraint("Renban", RuleKind::Renban, RuleData::Cells),
     constraint("Whisper", RuleKind::Whisper, RuleData::Difference),
     constraint("RegionSumLine", RuleKind::RegionSum, RuleData::Cells),
+    constraint("Modular", RuleKind::ModularLine, RuleData::Divisor),
+    constraint("Modular", RuleKind::ParityLine, RuleData::Divisor),
+    constraint("Entropic", RuleKind::EntropicLine, RuleData::Thirds),
     constraint("GreaterThan", RuleKind::Inequality, RuleData::Falling),
     constraint("AntiConsecutive", RuleKind::Nonconsecutive, RuleData::Board),
 ];
 
 /// The difference of a whisper line without a number, whatever the size of the board.
 const USUAL_DIFFERENCE: u16 = 5;
+
+/// The number by which the remainders on these lines differ.
+const DIVISORS: [(u16, RuleKind); 2] = [(2, RuleKind::ParityLine), (3, RuleKind::ModularLine)];
 
 /// The most digits a board may have for a cell of a pill to be one decimal digit.
 const FIGURES: usize = 9;
@@ -119,8 +129,14 @@ impl ConstraintInfo {
 
     /// The part of a constraint with this name that is not supported, in words.
     pub(super) fn unknown(&self, data: &[&str]) -> Option<&'static str> {
-        let has_factors = data.first().is_some_and(|sum| sum.contains('_'));
-        (self.form == RuleData::Sum && has_factors).then_some("a Sum with factors")
+        let first = data.first()?;
+        match self.form {
+            RuleData::Sum if first.contains('_') => Some("a Sum with factors"),
+            RuleData::Divisor if number(first).is_some_and(|divisor| divisor > 3) => {
+                Some("a Modular line by another number than 2 or 3")
+            }
+            _ => None,
+        }
     }
 
     /// The expected data, for an error.
@@ -137,6 +153,10 @@ impl ConstraintInfo {
             }
             RuleData::Touching(_) => "cells that touch one another, as in WhiteDot~R1C1~R1C2",
             RuleData::Falling => "cells that touch one another, as in GreaterThan~R1C1~R1C2",
+            RuleData::Divisor => "2 or 3 and cells of the board, as in Modular~3~R1C1~R1C2~R1C3",
+            RuleData::Thirds => {
+                "cells of the board, as in Entropic~R1C1~R1C2~R1C3, on a board with the digits 1 to 9"
+            }
             RuleData::Entry => {
                 "a sum and the cell where a diagonal begins, once each, as in LittleKiller~12~R1C4"
             }
@@ -202,6 +222,12 @@ impl ConstraintInfo {
                 let rule = |[greater, less]: [Cell; 2]| Rule::new(self.kind, [less, greater], []);
                 Some(pairs.into_iter().map(rule).collect())
             }
+            RuleData::Divisor => {
+                let (divisor, cells) = split(data)?;
+                let (_, kind) = DIVISORS.iter().find(|(number, _)| *number == divisor)?;
+                Some(vec![Rule::new(*kind, all(cells)?, [])])
+            }
+            RuleData::Thirds => has_thirds(sides).then(|| one(all(data)?, &[]))?,
             RuleData::Entry => {
                 let [sum, entry] = data else { return None };
                 one(diagonal(cell(entry, sides)?, sides)?, &[number(sum)?])
@@ -247,6 +273,11 @@ impl ConstraintInfo {
                 && touching(rule.cells()).is_some())
             .then(|| names().collect()),
             RuleData::Falling => touching(rule.cells()).is_some().then(|| names().rev().collect()),
+            RuleData::Divisor => {
+                let (divisor, _) = DIVISORS.iter().find(|(_, kind)| *kind == rule.kind())?;
+                Some(numbered(*divisor))
+            }
+            RuleData::Thirds => has_thirds(sides).then(|| names().collect()),
             RuleData::Entry => {
                 let entry = rule.head()?;
                 (diagonal(entry, sides)? == rule.cells())
@@ -291,6 +322,11 @@ pub(super) fn write(shape: &Shape, text: &mut String) -> Result<(), Feature> {
         }
     }
     Ok(())
+}
+
+/// True if the digits are those of entropic lines there, which are 1 to 3, 4 to 6 and 7 to 9.
+fn has_thirds(sides: &Sides) -> bool {
+    sides.digits == (1..=9)
 }
 
 /// True if each digit is a single decimal digit, as in a pill.

@@ -31,6 +31,8 @@ const BOARDS: &[&str] = &[
     "4x4+rules thermometer:r16c16r15c15r14c14 white-dot:r10c10r10c11",
     "9j+rules 122222234122233334155533444115634444115636667185666677185777799885577999888889999 renban:r1c1r1c2",
     "3x3+rules nonconsecutive:",
+    "3x3+rules modular-line:r1c1r1c2r2c3r3c3",
+    "3x3+rules entropic-line:r1c1r1c2r2c3r3c3",
     "3x3xk+antiknight+rules r5c5r5c6=7 thermometer:r1c1r1c2 renban:r9c9r9c8 whisper:r7c1r7c2",
 ];
 
@@ -48,6 +50,9 @@ const BOARDS_OF_ONE: &[&str] = &[
     "3x3+rules minimum:r1c1r5c5r5c6 maximum:r9c9",
     "3x3+rules nonconsecutive: white-dot:r1c1r1c2",
     "3x3+rules all-dots:=1",
+    "3x3+rules parity-line:r1c1r1c2r2c3r3c3",
+    "3x3+rules nabner:r1c1r1c2r2c3r3c3",
+    "2x3+rules entropic-line:r1c1r1c2r2c3r3c3",
 ];
 
 fn board(notation: &str) -> Board {
@@ -231,6 +236,8 @@ fn a_rule_that_is_refused_is_named() {
         (Format::Iss, rules("inequality:r1c1r2c2"), "as inequality:r1c1r2c2"),
         (Format::Iss, rules("slow-thermometer:r1c1r1c2"), "a slow thermometer"),
         (Format::Iss, rules("minimum:r1c1"), "a minimum"),
+        (Format::Iss, "2x3+rules entropic-line:r1c1r1c2".to_owned(), "as entropic-line:r1c1r1c2"),
+        (Format::FPuzzles, rules("parity-line:r1c1r1c2"), "a parity line"),
         (Format::FPuzzles, rules("all-dots: black-dot:r1c1r1c2=3"), "as all-dots:"),
         (Format::FPuzzles, rules("little-killer:r2c2r3c3=4"), "as little-killer:"),
         (Format::SudokuPad, rules("little-killer:r1c1r2c2=4"), "as little-killer:"),
@@ -269,6 +276,7 @@ fn further_forms_of_the_solver_are_read() {
         (".Cage~20~R4C2~R4C3~R4C3", "little-killer:r4c2r4c3r4c3=20 r4c2r4c3"),
         (".PillArrow~2~R1C2~R1C1~R2C2", "arrow:r1c1r1c2r2c2=2"),
         (".StrictKropki.StrictXV.StrictKropki", "all-dots: all-pair-sums:"),
+        (".Modular~2~R1C1~R1C2", "parity-line:r1c1r1c2"),
         (".AntiConsecutive.AntiConsecutive", "nonconsecutive:"),
         (
             ".GreaterThan~R5C5~R5C4~R4C5~R5C5~R4C4",
@@ -307,6 +315,10 @@ fn malformed_rules_of_the_solver_are_refused_with_their_position() {
         (".WhiteDot~R1C1~R1C3", "expected cells that touch one another"),
         (".X~R1C1", "expected cells that touch one another"),
         (".GreaterThan~R1C1~R2C2", "expected cells that touch one another, as in GreaterThan"),
+        (".Modular~5~R1C1~R1C2", "found a Modular line by another number than 2 or 3"),
+        (".Modular~R1C1~R1C2", "expected 2 or 3 and cells of the board, as in Modular~3~R1C1"),
+        (".Shape~6x6.Entropic~R1C1~R1C2", "on a board with the digits 1 to 9"),
+        (".Shape~16x16.Entropic~R1C1~R1C2", "on a board with the digits 1 to 9"),
         (".AntiConsecutive~1", "expected nothing behind its name"),
         (".LittleKiller~R1C4", "expected a sum and the cell where a diagonal begins"),
         (".LittleKiller~9~R9C9", "expected a sum and the cell where a diagonal begins"),

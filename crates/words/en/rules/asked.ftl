@@ -35,3 +35,7 @@ asks-slow-thermometer = Digits grow or stay the same along a slow thermometer fr
 asks-nonconsecutive = Digits side by side never differ by 1.
 asks-minimum = A cell to which signs point from all sides holds a smaller digit than each cell beside it.
 asks-maximum = A cell from which signs point to all sides holds a greater digit than each cell beside it.
+asks-parity-line = Odd and even digits alternate along a grey line with squares.
+asks-modular-line = Every three digits in a row on a blue line with hollow squares leave different remainders when divided by 3.
+asks-entropic-line = Every three digits in a row on a broad green line with a dark core are a low, a middle and a high one.
+asks-nabner = No two digits on a purple line with rings are the same or differ by 1, wherever they are on it.

@@ -52,6 +52,10 @@ fn place(kind: RuleKind) -> Message {
         RuleKind::Nonconsecutive => Message::new("reason-rule-nonconsecutive"),
         RuleKind::Minimum => Message::new("reason-rule-minimum"),
         RuleKind::Maximum => Message::new("reason-rule-maximum"),
+        RuleKind::ParityLine => Message::new("reason-rule-parity-line"),
+        RuleKind::ModularLine => Message::new("reason-rule-modular-line"),
+        RuleKind::EntropicLine => Message::new("reason-rule-entropic-line"),
+        RuleKind::Nabner => Message::new("reason-rule-nabner"),
         kind => Message::new("reason-rule-other").said("name", &kind.message()),
     }
 }
@@ -66,6 +70,8 @@ fn relate(relation: Relation, one: Cell, other: Cell) -> Message {
         Relation::Apart(number) => numbered("reason-rule-apart", number),
         Relation::Ratio(number) => numbered("reason-rule-ratio", number),
         Relation::NoRatio(number) => numbered("reason-rule-no-ratio", number),
+        Relation::OtherRemainder(number) => numbered("reason-rule-other-remainder", number),
+        Relation::OtherRun { .. } => Message::new("reason-rule-other-run"),
         Relation::Total(number) => numbered("reason-rule-total", number),
         Relation::NoTotal(number) => numbered("reason-rule-no-total", number),
         _ => Message::new("reason-rule-same"),

@@ -59,6 +59,10 @@ fn of_kind(layout: &Layout, kind: RuleKind) -> Vec<Message> {
         RuleKind::Nonconsecutive => Message::new("asks-nonconsecutive"),
         RuleKind::Minimum => Message::new("asks-minimum"),
         RuleKind::Maximum => Message::new("asks-maximum"),
+        RuleKind::ParityLine => Message::new("asks-parity-line"),
+        RuleKind::ModularLine => Message::new("asks-modular-line"),
+        RuleKind::EntropicLine => Message::new("asks-entropic-line"),
+        RuleKind::Nabner => Message::new("asks-nabner"),
         _ => return Vec::new(),
     };
     vec![message]

@@ -63,6 +63,10 @@ fn of_rule(rule: &Rule, cell: Cell, at: usize) -> Option<Message> {
         RuleKind::SlowThermometer => along(Message::new("within-slow-thermometer")),
         RuleKind::Minimum => Message::new("within-minimum"),
         RuleKind::Maximum => Message::new("within-maximum"),
+        RuleKind::ParityLine => along(Message::new("within-parity-line")),
+        RuleKind::ModularLine => along(Message::new("within-modular-line")),
+        RuleKind::EntropicLine => along(Message::new("within-entropic-line")),
+        RuleKind::Nabner => along(Message::new("within-nabner")),
         _ => return None,
     };
     Some(message)

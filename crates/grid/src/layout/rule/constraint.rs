@@ -5,15 +5,19 @@ pub(super) mod all_dots;
 pub(super) mod all_pair_sums;
 pub(super) mod arrow;
 pub(super) mod black_dot;
+pub(super) mod entropic_line;
 pub(super) mod even;
 pub(super) mod inequality;
 pub(super) mod little_killer;
 pub(super) mod maximum;
 pub(super) mod minimum;
+pub(super) mod modular_line;
+pub(super) mod nabner;
 pub(super) mod nonconsecutive;
 pub(super) mod odd;
 pub(super) mod pair_sum;
 pub(super) mod palindrome;
+pub(super) mod parity_line;
 pub(super) mod quadruple;
 pub(super) mod region_sum;
 pub(super) mod renban;
@@ -142,4 +146,12 @@ fn around<'a>(rule: &'a Rule, layout: &'a Layout) -> impl Iterator<Item = [Cell;
         let is_outside = |other: &Cell| !layout.is_void(*other) && !rule.cells().contains(other);
         others.filter(is_outside).map(move |other| [cell, other])
     })
+}
+
+/// Adds a relation between each two cells of a line that are among so many in a row.
+fn within_reach(rule: &Rule, reach: usize, relation: Relation, meanings: &mut Vec<Meaning>) {
+    for (at, &one) in rule.cells().iter().enumerate() {
+        let others = rule.cells()[at + 1..].iter().take(reach - 1);
+        meanings.extend(others.map(|&other| Meaning::Pair { cells: [one, other], relation }));
+    }
 }

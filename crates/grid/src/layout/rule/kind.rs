@@ -157,6 +157,14 @@ kinds! {
     Minimum = minimum,
     /// Cells that hold a greater digit than each neighbour that is not one of them.
     Maximum = maximum,
+    /// A line on which odd and even digits alternate.
+    ParityLine = parity_line,
+    /// A line on which each three in a row leave different remainders when divided by 3.
+    ModularLine = modular_line,
+    /// A line on which each three in a row are a low, a middle and a high digit.
+    EntropicLine = entropic_line,
+    /// A line on which no two digits are equal or consecutive.
+    Nabner = nabner,
 }
 
 impl RuleKind {

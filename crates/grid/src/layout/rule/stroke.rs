@@ -83,6 +83,14 @@ pub enum LineStyle {
     Purple,
     /// Hollow, blue.
     Blue,
+    /// Of medium width, grey, with a square in each cell.
+    GreySquares,
+    /// Of medium width, blue, with a hollow square in each cell.
+    BlueFrames,
+    /// Broad, green, with a dark line along its middle.
+    GreenCore,
+    /// Of medium width, purple, with a ring in each cell.
+    PurpleRings,
 }
 
 /// A shape in a cell.
