@@ -258,7 +258,7 @@ fn mark(cells: &[Cell], disc: Option<Disc>, text: &str, pieces: &mut Vec<Piece>)
 
 fn chevron(to: Point, from: Point, pieces: &mut Vec<Piece>) {
     const SIDE: f32 = 0.1;
-    let centre = ((to.0 + from.0) / 2.0, (to.1 + from.1) / 2.0);
+    let centre = (to.0.midpoint(from.0), to.1.midpoint(from.1));
     let tip = towards(centre, to, SIDE / 2.0);
     let mut over = |form, tone| pieces.push(Piece { form, tone, layer: Layer::Over });
     over(Form::Disc { middle: centre, radius: DOT }, Tone::Paper);
