@@ -61,6 +61,10 @@ const DASHED: LineInk =
     &[' ', '╎', '╌', '└', '╎', '╎', '┌', '├', '╌', '┘', '╌', '┴', '┐', '┤', '┬', '┼'];
 const BEADS: LineInk = &['•'; 16];
 const HOLLOW: LineInk = &['▫'; 16];
+const SQUARES: LineInk = &['▪'; 16];
+const FRAMES: LineInk = &['◇'; 16];
+const CORE: LineInk = &['≈'; 16];
+const RINGS: LineInk = &['◦'; 16];
 
 /// A number beside the board.
 #[derive(Debug)]
@@ -104,6 +108,10 @@ impl Signs {
                 };
                 let sign = format!("{disc}{}", text.replace(' ', ""));
                 self.between.insert(middle(&cells), sign);
+            }
+            Stroke::Chevron { cells } => {
+                let sign = chevron(direction(cells[1], cells[0]));
+                self.between.insert(middle(&cells), sign.to_string());
             }
             Stroke::Outside { cells, direction, text } => {
                 self.outside.extend(cells.first().map(|&first| outside(first, direction, &text)));
@@ -282,6 +290,10 @@ const fn ink(style: LineStyle) -> LineInk {
         LineStyle::Green => DASHED,
         LineStyle::Purple => BEADS,
         LineStyle::Blue => HOLLOW,
+        LineStyle::GreySquares => SQUARES,
+        LineStyle::BlueFrames => FRAMES,
+        LineStyle::GreenCore => CORE,
+        LineStyle::PurpleRings => RINGS,
     }
 }
 
@@ -306,6 +318,16 @@ const fn head(direction: (isize, isize)) -> char {
         (1.., _) => '↙',
         (_, 1..) => '↗',
         _ => '↖',
+    }
+}
+
+/// The sign that points in this direction: along a row, if it does not only go along a column.
+const fn chevron(direction: (isize, isize)) -> char {
+    match direction {
+        (_, 1..) => '>',
+        (1.., 0) => '∨',
+        (_, 0) => '∧',
+        _ => '<',
     }
 }
 

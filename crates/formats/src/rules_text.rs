@@ -44,16 +44,28 @@ const DIAGONAL: &[RuleKind] = &[RuleKind::Diagonal, RuleKind::LittleKiller];
 const ARROW: &[RuleKind] = &[RuleKind::Arrow, RuleKind::LittleKiller];
 const DOT: &[RuleKind] = &[RuleKind::WhiteDot, RuleKind::BlackDot, RuleKind::AllDots];
 /// Rules that speak of consecutive digits.
-const CONSECUTIVE: &[RuleKind] = &[RuleKind::WhiteDot, RuleKind::AllDots, RuleKind::Renban];
-const PARITY: &[RuleKind] = &[RuleKind::Odd, RuleKind::Even];
+const CONSECUTIVE: &[RuleKind] = &[
+    RuleKind::WhiteDot,
+    RuleKind::AllDots,
+    RuleKind::Renban,
+    RuleKind::Nonconsecutive,
+    RuleKind::Nabner,
+];
+const THERMOMETER: &[RuleKind] = &[RuleKind::Thermometer, RuleKind::SlowThermometer];
+const INEQUALITY: &[RuleKind] = &[RuleKind::Inequality, RuleKind::Minimum, RuleKind::Maximum];
+const PARITY: &[RuleKind] = &[RuleKind::Odd, RuleKind::Even, RuleKind::ParityLine];
 
-const RULES: [Rule; 24] = [
+const RULES: [Rule; 30] = [
     (&["knight", "antiknight"], "anti-knight", Known::As(Variant::AntiKnight)),
     (&["king's", "anti king", "antiking"], "anti-king", Known::As(Variant::AntiKing)),
     (&["diagonal"], "diagonals", Known::Of(DIAGONAL)),
     (&["windoku", "hyper sudoku"], "windows", Known::As(Variant::Windows)),
     (&["cage"], "cages", Known::As(Variant::Killer)),
-    (&["thermo"], "thermometers", Known::Of(&[RuleKind::Thermometer])),
+    (&["slow thermo"], "slow thermometers", Known::Of(&[RuleKind::SlowThermometer])),
+    (&["thermo"], "thermometers", Known::Of(THERMOMETER)),
+    (&["inequalit"], "inequalities", Known::Of(INEQUALITY)),
+    (&["local minim"], "minima", Known::Of(&[RuleKind::Minimum])),
+    (&["local maxim"], "maxima", Known::Of(&[RuleKind::Maximum])),
     (&["arrow"], "arrows", Known::Of(ARROW)),
     (&["kropki", "white dot", "black dot"], "dots", Known::Of(DOT)),
     (
@@ -69,7 +81,9 @@ const RULES: [Rule; 24] = [
     (&["palindrom"], "palindromes", Known::Of(&[RuleKind::Palindrome])),
     (&["between line"], "between lines", Known::No),
     (&["region sum"], "region sum lines", Known::Of(&[RuleKind::RegionSum])),
-    (&["entrop"], "entropic lines", Known::No),
+    (&["entrop"], "entropic lines", Known::Of(&[RuleKind::EntropicLine])),
+    (&["modular"], "modular lines", Known::Of(&[RuleKind::ModularLine])),
+    (&["nabner"], "nabner lines", Known::Of(&[RuleKind::Nabner])),
     (&["skyscraper"], "skyscrapers", Known::No),
     (&["x sum", "xsum"], "X-sums", Known::No),
     (&["quadruple"], "quadruples", Known::Of(&[RuleKind::Quadruple])),

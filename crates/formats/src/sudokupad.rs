@@ -190,9 +190,11 @@ fn read_global(node: &Node<'_>, shape: &mut Shape) -> Result<(), RecordFault> {
     }
     dots.sort_unstable();
     dots.dedup();
-    if !dots.is_empty() {
-        shape.rules.push(Rule::new(RuleKind::AllDots, [], dots));
-    }
+    shape.rules.extend(match dots[..] {
+        [] => None,
+        [1] => Some(Rule::nonconsecutive()),
+        _ => Some(Rule::new(RuleKind::AllDots, [], dots)),
+    });
     if unknown.is_empty() { Ok(()) } else { Err(RecordFault::at(0, 0, Fault::Rules(unknown))) }
 }
 

@@ -43,6 +43,15 @@ fn rules() -> Vec<(Rule, &'static str)> {
         (Rule::whisper(cells(2)), "whisper:r1c1r1c2"),
         (Rule::apart(cells(2), 4), "whisper:r1c1r1c2=4"),
         (Rule::region_sum(cells(4)), "region-sum:r1c1r1c2r1c3r1c4"),
+        (Rule::inequality(other, one), "inequality:r1c2r1c1"),
+        (Rule::slow_thermometer(cells(3)), "slow-thermometer:r1c1r1c2r1c3"),
+        (Rule::nonconsecutive(), "nonconsecutive:"),
+        (Rule::minimum(cells(2)), "minimum:r1c1r1c2"),
+        (Rule::maximum([other]), "maximum:r1c2"),
+        (Rule::parity_line(cells(3)), "parity-line:r1c1r1c2r1c3"),
+        (Rule::modular_line(cells(3)), "modular-line:r1c1r1c2r1c3"),
+        (Rule::entropic_line(cells(3)), "entropic-line:r1c1r1c2r1c3"),
+        (Rule::nabner(cells(2).into_iter().rev()), "nabner:r1c1r1c2"),
     ]
 }
 

@@ -239,6 +239,11 @@ impl Say for LayoutFault {
             Self::RuleNumbers { kind, head } => {
                 after_cell(head, Message::new("error-layout-rule-numbers").said("rule", &kind))
             }
+            #[cfg(feature = "techniques")]
+            Self::Thirds { kind, head, found } => {
+                let message = Message::new("error-layout-thirds").said("rule", &kind);
+                after_cell(head, message.number("found", found))
+            }
             Self::LeftOut { kind } => Message::new("error-layout-left-out").said("rule", &kind),
             Self::SameRule { kind } => Message::new("error-layout-same-rule").said("rule", &kind),
             Self::NoWindows => Message::new("error-layout-no-windows"),

@@ -117,6 +117,9 @@ fn of_layouts_and_templates() {
                 reads_the_same(&LayoutFault::RuleNumbers { kind, head });
             }
         }
+        for head in [None, Some(head)] {
+            reads_the_same(&LayoutFault::Thirds { kind, head, found: 10 });
+        }
         reads_the_same(&LayoutFault::SameRule { kind });
         reads_the_same(&LayoutFault::LeftOut { kind });
     }

@@ -62,12 +62,7 @@ pub fn look(key: [u8; 32]) -> Looked {
     assert_eq!(Layout::of_notation(&notation).as_ref(), Ok(&layout), "{notation}");
     let rules = Rules::of(&layout);
     let mut expected = Vec::new();
-    let has_regions = !notation.starts_with("cells:") || notation.contains("+boxes:");
-    Oracle { layout: &layout, cells: layout.cells().collect(), has_regions }.fill(
-        &mut givens.clone(),
-        0,
-        &mut expected,
-    );
+    Oracle::of(&layout).fill(&mut givens.clone(), 0, &mut expected);
     let mut found: Vec<Grid> = rules.solutions(&givens).take(LIMIT).collect();
     for grid in &found {
         assert!(grid.is_solved(&layout) && grid.extends(&givens), "{notation}: {grid:?}");
@@ -255,6 +250,65 @@ fn draw_constraint(
             }
             Rule::new(kind, line, [])
         }
+        RuleKind::Inequality => {
+            let pair = near_pair(cells, chance);
+            let digits = pair.map(|cell| solution.get(cell));
+            let is_up = if digits[0] == digits[1] { is_broken } else { digits[0] < digits[1] };
+            let [one, other] = pair;
+            Rule::new(kind, if is_up == is_broken { [other, one] } else { [one, other] }, [])
+        }
+        RuleKind::SlowThermometer => {
+            let mut cells = cells[..size].to_vec();
+            cells.sort_by_key(|&cell| solution.get(cell));
+            if is_broken {
+                cells.reverse();
+            }
+            Rule::new(kind, cells, [])
+        }
+        RuleKind::Nonconsecutive => Rule::new(kind, [], []),
+        RuleKind::Minimum | RuleKind::Maximum => {
+            let is_beyond = |cell: &Cell, other: &Cell| match kind {
+                RuleKind::Minimum => solution.get(*cell) > solution.get(*other),
+                _ => solution.get(*cell) < solution.get(*other),
+            };
+            let is_extreme = |cell: &&Cell| {
+                !cells.iter().any(|other| distance(**cell, *other) == 1 && is_beyond(cell, other))
+            };
+            let mut chosen: Vec<Cell> =
+                cells.iter().filter(is_extreme).take(size).copied().collect();
+            chosen.extend(is_broken.then_some(cells[0]));
+            if chosen.is_empty() {
+                return None;
+            }
+            Rule::new(kind, chosen, [])
+        }
+        RuleKind::ParityLine
+        | RuleKind::ModularLine
+        | RuleKind::EntropicLine
+        | RuleKind::Nabner => {
+            // Cells are added while the oracle finds nothing wrong.
+            let has_thirds = layout.all_digits().len().is_multiple_of(3);
+            if kind == RuleKind::EntropicLine && !has_thirds {
+                return None;
+            }
+            let oracle = Oracle::of(layout);
+            let of = |line: &[Cell]| Rule::new(kind, line.iter().copied(), []);
+            let mut line = vec![cells[0]];
+            for &cell in &cells[1..] {
+                line.push(cell);
+                let digits: Vec<Option<u16>> =
+                    line.iter().map(|&cell| solution.get(cell).map(value)).collect();
+                if line.len() > size + 1 || !oracle.line_keeps(&of(&line), &digits) {
+                    line.pop();
+                }
+            }
+            let further = cells.iter().find(|cell| is_broken && !line.contains(cell)).copied();
+            line.extend(further);
+            if line.len() < 2 {
+                return None;
+            }
+            of(&line)
+        }
         RuleKind::RegionSum => {
             draw_region_sum((layout, solution), (cells, size), is_broken, chance)?
         }
@@ -286,6 +340,14 @@ fn draw_arrow(
     Some(Rule::new(RuleKind::Arrow, line, (circle > 1).then_some(circle as u16)))
 }
 
+/// The first cell and another one: mostly its neighbour, because rules of the whole board apply to
+/// those.
+fn near_pair(cells: &[Cell], chance: &mut Chance) -> [Cell; 2] {
+    let is_near = |other: &&Cell| distance(cells[0], **other) == 1;
+    let other = cells.iter().find(is_near).filter(|_| chance.below(4) > 0);
+    [cells[0], *other.unwrap_or(&cells[1])]
+}
+
 /// A relation of two cells.
 fn draw_pair(
     kind: RuleKind,
@@ -293,10 +355,7 @@ fn draw_pair(
     is_broken: bool,
     chance: &mut Chance,
 ) -> Option<Rule> {
-    // Mostly neighbours, because rules of the whole board apply to them.
-    let is_near = |other: &&Cell| distance(cells[0], **other) == 1;
-    let other = cells.iter().find(is_near).filter(|_| chance.below(4) > 0);
-    let pair = [cells[0], *other.unwrap_or(&cells[1])];
+    let pair = near_pair(cells, chance);
     let [one, other] = pair.map(|cell| solution.get(cell).map_or(0, value));
     let number = match kind {
         RuleKind::PairSum => one + other,
@@ -428,7 +487,13 @@ struct Oracle<'a> {
     has_regions: bool,
 }
 
-impl Oracle<'_> {
+impl<'a> Oracle<'a> {
+    fn of(layout: &'a Layout) -> Self {
+        let notation = layout.notation().expect("every board has a notation");
+        let has_regions = !notation.starts_with("cells:") || notation.contains("+boxes:");
+        Self { layout, cells: layout.cells().collect(), has_regions }
+    }
+
     /// Adds the solutions of a board whose cells before this one are filled. It recurses once per
     /// cell.
     fn fill(&self, grid: &mut Grid, at: usize, found: &mut Vec<Grid>) {
@@ -526,6 +591,20 @@ impl Oracle<'_> {
                 let mut near = self.cells.iter().filter(|&other| is_near(other));
                 !near.any(|other| !is_signed(other) && is_wrong(other))
             }
+            RuleKind::Nonconsecutive => {
+                let near = self.cells.iter().filter(|other| distance(cell, **other) == 1);
+                near.filter_map(|&other| grid.get(other))
+                    .all(|near| value(near).abs_diff(value(digit)) != 1)
+            }
+            RuleKind::Minimum | RuleKind::Maximum => {
+                let is_across = |other: &&Cell| {
+                    distance(cell, **other) == 1 && rule.cells().contains(other) != is_within
+                };
+                let mut across =
+                    self.cells.iter().filter(is_across).filter_map(|&other| grid.get(other));
+                let is_low = is_within == (rule.kind() == RuleKind::Minimum);
+                across.all(|other| if is_low { digit < other } else { digit > other })
+            }
             _ if !is_within => true,
             _ => {
                 let line: Vec<Option<u16>> =
@@ -543,6 +622,28 @@ impl Oracle<'_> {
         let neighbours = || line.windows(2).filter_map(|pair| pair[0].zip(pair[1]));
         match rule.kind() {
             RuleKind::Thermometer => neighbours().all(|(one, other)| one < other),
+            RuleKind::ParityLine => neighbours().all(|(one, other)| (one + other) % 2 == 1),
+            RuleKind::ModularLine => line.windows(2).chain(line.windows(3)).all(|part| {
+                let rests: Vec<u16> = part.iter().flatten().map(|digit| digit % 3).collect();
+                (0..3).all(|rest| rests.iter().filter(|&&other| other == rest).count() < 2)
+            }),
+            RuleKind::EntropicLine => {
+                let digits = self.digits();
+                let third = digits.len() / 3;
+                line.windows(2).chain(line.windows(3)).all(|part| {
+                    digits.chunks(third).all(|run| {
+                        let is_in = |digit: &&u16| run.iter().any(|of| value(*of) == **digit);
+                        part.iter().flatten().filter(is_in).count() < 2
+                    })
+                })
+            }
+            RuleKind::Nabner => {
+                let mut sorted = filled.clone();
+                sorted.sort_unstable();
+                sorted.windows(2).all(|pair| pair[1] > pair[0] + 1)
+            }
+            RuleKind::Inequality => neighbours().all(|(less, greater)| less < greater),
+            RuleKind::SlowThermometer => neighbours().all(|(one, other)| one <= other),
             RuleKind::Arrow => {
                 let (circle, shaft) =
                     filled.split_at(usize::from(number.unwrap_or(1)).min(filled.len()));
@@ -556,11 +657,7 @@ impl Oracle<'_> {
                 .all(|(one, other)| one.max(other) == one.min(other) * number.unwrap_or(2)),
             RuleKind::PairSum => neighbours().all(|(one, other)| Some(one + other) == number),
             RuleKind::Whisper => {
-                let mut digits: Vec<Digit> =
-                    self.cells.iter().flat_map(|&cell| self.layout.digits(cell)).collect();
-                digits.sort_unstable();
-                digits.dedup();
-                let least = digits.len().div_ceil(2) as u16;
+                let least = self.digits().len().div_ceil(2) as u16;
                 neighbours().all(|(one, other)| one.abs_diff(other) >= number.unwrap_or(least))
             }
             RuleKind::Odd => filled.iter().all(|digit| digit % 2 == 1),
@@ -604,6 +701,15 @@ impl Oracle<'_> {
             }
             kind => panic!("the oracle knows no {}", kind.name()),
         }
+    }
+
+    /// The digits of the board, in their order.
+    fn digits(&self) -> Vec<Digit> {
+        let mut digits: Vec<Digit> =
+            self.cells.iter().flat_map(|&cell| self.layout.digits(cell)).collect();
+        digits.sort_unstable();
+        digits.dedup();
+        digits
     }
 
     /// The window of a cell: there are rows and columns between the windows and around them.

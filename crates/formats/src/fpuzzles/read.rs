@@ -25,21 +25,15 @@ const NO_RULES: [&str; 12] = [
 ];
 
 /// Members for rules that are not supported, with their names in messages.
-const OTHERS: [(&str, &str); 20] = [
+const OTHERS: [(&str, &str); 14] = [
     ("disjointgroups", "disjoint groups"),
     ("sandwichsum", "a sandwich sum"),
     ("xsum", "an X-sum"),
     ("skyscraper", "skyscrapers"),
-    ("minimum", "cells that are less than their neighbours"),
-    ("maximum", "cells that are greater than their neighbours"),
     ("betweenline", "a between line"),
     ("lockout", "a lockout line"),
-    ("entropicline", "an entropic line"),
-    ("modularline", "a modular line"),
     ("zipperline", "a zipper line"),
-    ("nabner", "a nabner line"),
     ("doublearrow", "a double arrow"),
-    ("slowthermometer", "a slow thermometer"),
     ("clone", "clones"),
     ("rowindexer", "cells that index their row"),
     ("columnindexer", "cells that index their column"),

@@ -7,9 +7,10 @@
 //! "difference":[{"cells":["R1C1","R1C2"],"value":"3"}]            two cells
 //! "littlekillersum":[{"cell":"R0C4","direction":"DL","value":"9"}]  a place outside the board
 //! "negative":["ratio","xv"],"nonconsecutive":true                 all dots, all sums
+//! "nonconsecutive":true                                           without dots: no consecutive neighbours
 //! ```
 //!
-//! f-puzzles and `SudokuPad` draw nothing by themselves for renban, whisper and region sum lines:
+//! f-puzzles and `SudokuPad` draw nothing by themselves for renban, whisper and region sum lines and slow thermometers:
 //! programs that set such puzzles add a `line` for each, and so does the writer here. Such a line
 //! adds nothing to its rule.
 
@@ -66,7 +67,16 @@ const WHISPER: ElementShape =
 const REGION_SUM: ElementShape =
     ElementShape::Drawn(Drawing { source: "Region Sum Line", colour: "#60A0E0" });
 
-const LISTS: [ListInfo; 14] = [
+const SLOW_THERMOMETER: ElementShape =
+    ElementShape::Drawn(Drawing { source: "Slow Thermometer", colour: "#CFCFCF" });
+
+const MODULAR: ElementShape =
+    ElementShape::Drawn(Drawing { source: "Modular Line", colour: "#33BBBB" });
+const ENTROPIC: ElementShape =
+    ElementShape::Drawn(Drawing { source: "Entropic Line", colour: "#FFCCAA" });
+const NABNER: ElementShape = ElementShape::Drawn(Drawing { source: "Nabner", colour: "#C9C883" });
+
+const LISTS: [ListInfo; 20] = [
     list("killercage", RuleKind::Cage, ElementShape::Cage),
     list("thermometer", RuleKind::Thermometer, ElementShape::Lines),
     list("arrow", RuleKind::Arrow, ElementShape::Arrow),
@@ -81,6 +91,12 @@ const LISTS: [ListInfo; 14] = [
     list("renban", RuleKind::Renban, RENBAN),
     list("whispers", RuleKind::Whisper, WHISPER),
     list("regionsumline", RuleKind::RegionSum, REGION_SUM),
+    list("slowthermometer", RuleKind::SlowThermometer, SLOW_THERMOMETER),
+    list("modularline", RuleKind::ModularLine, MODULAR),
+    list("entropicline", RuleKind::EntropicLine, ENTROPIC),
+    list("nabner", RuleKind::Nabner, NABNER),
+    list("minimum", RuleKind::Minimum, ElementShape::Cell),
+    list("maximum", RuleKind::Maximum, ElementShape::Cell),
 ];
 
 /// Names of rules that are read elsewhere.
@@ -107,8 +123,8 @@ const fn list(name: &'static str, kind: RuleKind, form: ElementShape) -> ListInf
 
 /// True if the format can hold rules of this kind.
 pub(crate) fn has(kind: RuleKind) -> bool {
-    use RuleKind::{AllDots, AllPairSums, Diagonal, ExtraRegion};
-    matches!(kind, Diagonal | ExtraRegion | AllDots | AllPairSums)
+    use RuleKind::{AllDots, AllPairSums, Diagonal, ExtraRegion, Nonconsecutive};
+    matches!(kind, Diagonal | ExtraRegion | AllDots | AllPairSums | Nonconsecutive)
         || LISTS.iter().any(|info| info.kind == kind)
 }
 
@@ -151,7 +167,6 @@ pub(super) fn read(top: &Node<'_>, size: usize) -> Result<Vec<Rule>, RecordFault
 /// Reads the rules about all pairs of cells without a sign between them.
 fn read_negatives(top: &Node<'_>, rules: &mut Vec<Rule>) -> Result<(), RecordFault> {
     let mut dots: Vec<u16> = Vec::new();
-    dots.extend((!top.get("nonconsecutive").is_empty()).then_some(1));
     for name in top.get("negative").list()? {
         match name.text() {
             // The rule forbids what the signs on the board state, or the standard number if there
@@ -177,6 +192,15 @@ fn read_negatives(top: &Node<'_>, rules: &mut Vec<Rule>) -> Result<(), RecordFau
                 return Err(RecordFault::at(0, 0, Fault::rule(rule)));
             }
             None => return Err(name.fault("ratio, difference or xv")),
+        }
+    }
+    // White dots are exceptions from it.
+    if !top.get("nonconsecutive").is_empty() {
+        let has_dots = rules.iter().any(|rule| rule.kind() == RuleKind::WhiteDot);
+        if has_dots || !dots.is_empty() {
+            dots.push(1);
+        } else {
+            rules.push(Rule::nonconsecutive());
         }
     }
     dots.sort_unstable();
@@ -207,10 +231,9 @@ impl ListInfo {
             ElementShape::Lines | ElementShape::Drawn(_) => {
                 let number = number("the number of the line")?;
                 for line in lines()? {
-                    // Only neighbours on a whisper line are constrained, so the line may visit a
-                    // cell twice.
+                    // Only neighbours on such a line are constrained, so it may visit a cell twice.
                     let pieces = match self.kind {
-                        RuleKind::Whisper => shape::pieces(&line),
+                        RuleKind::Whisper | RuleKind::SlowThermometer => shape::pieces(&line),
                         _ => vec![line],
                     };
                     rules.extend(pieces.into_iter().map(|line| Rule::new(self.kind, line, number)));
@@ -361,7 +384,19 @@ fn write_negatives(shape: &Shape, top: &mut Map<String, Value>) -> Result<(), Fe
         }
         if asks(1) {
             top.insert("nonconsecutive".to_owned(), json!(true));
+            // Alone it is the rule that no neighbours are consecutive.
+            if !asks(2) && shape.rules_of(RuleKind::WhiteDot).next().is_none() {
+                negative.push("difference");
+            }
         }
+    }
+    for rule in shape.rules_of(RuleKind::Nonconsecutive) {
+        // Both would be read as rules about cells without a dot.
+        let mut dots = shape.rules_of(RuleKind::WhiteDot).chain(shape.rules_of(RuleKind::AllDots));
+        if dots.next().is_some() {
+            return Err(Feature::RuleAs(rule.clone()));
+        }
+        top.insert("nonconsecutive".to_owned(), json!(true));
     }
     for rule in shape.rules_of(RuleKind::AllPairSums) {
         if !rule.numbers().is_empty() {

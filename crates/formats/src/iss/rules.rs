@@ -4,6 +4,7 @@
 //! .Thermo~R1C1~R1C2                cells
 //! .Cage~5~R1C1~R1C2                a number and cells
 //! .V~R1C1~R1C2~R5C5~R5C6           cells of which each two that touch are meant
+//! .GreaterThan~R1C1~R1C2           the same, of which the one that comes first is greater
 //! .LittleKiller~12~R1C4            the first cell of a diagonal (see `diagonal`)
 //! .Quad~R1C1~1~2                   the first of four cells, and digits
 //! .StrictKropki                    nothing: the whole board
@@ -42,6 +43,12 @@ enum RuleData {
     Pill,
     /// Cells; each two of them that touch get a rule with these numbers.
     Touching(&'static [u16]),
+    /// Cells; of each two of them that touch the one that comes first is greater.
+    Falling,
+    /// 2 for a line of odd and even digits or 3 for a modular one, and cells.
+    Divisor,
+    /// Cells, on a board with the digits 1 to 9.
+    Thirds,
     /// The sum and the first cell of a diagonal.
     Entry,
     /// The first of four cells, and digits.
@@ -52,7 +59,7 @@ enum RuleData {
     Board,
 }
 
-const CONSTRAINTS: [ConstraintInfo; 19] = [
+const CONSTRAINTS: [ConstraintInfo; 24] = [
     constraint("Diagonal", RuleKind::Diagonal, RuleData::Direction),
     constraint("AllDifferent", RuleKind::ExtraRegion, RuleData::Cells),
     constraint("Cage", RuleKind::Cage, RuleData::Cage),
@@ -72,10 +79,18 @@ const CONSTRAINTS: [ConstraintInfo; 19] = [
     constraint("Renban", RuleKind::Renban, RuleData::Cells),
     constraint("Whisper", RuleKind::Whisper, RuleData::Difference),
     constraint("RegionSumLine", RuleKind::RegionSum, RuleData::Cells),
+    constraint("Modular", RuleKind::ModularLine, RuleData::Divisor),
+    constraint("Modular", RuleKind::ParityLine, RuleData::Divisor),
+    constraint("Entropic", RuleKind::EntropicLine, RuleData::Thirds),
+    constraint("GreaterThan", RuleKind::Inequality, RuleData::Falling),
+    constraint("AntiConsecutive", RuleKind::Nonconsecutive, RuleData::Board),
 ];
 
 /// The difference of a whisper line without a number, whatever the size of the board.
 const USUAL_DIFFERENCE: u16 = 5;
+
+/// The number by which the remainders on these lines differ.
+const DIVISORS: [(u16, RuleKind); 2] = [(2, RuleKind::ParityLine), (3, RuleKind::ModularLine)];
 
 /// The most digits a board may have for a cell of a pill to be one decimal digit.
 const FIGURES: usize = 9;
@@ -114,8 +129,14 @@ impl ConstraintInfo {
 
     /// The part of a constraint with this name that is not supported, in words.
     pub(super) fn unknown(&self, data: &[&str]) -> Option<&'static str> {
-        let has_factors = data.first().is_some_and(|sum| sum.contains('_'));
-        (self.form == RuleData::Sum && has_factors).then_some("a Sum with factors")
+        let first = data.first()?;
+        match self.form {
+            RuleData::Sum if first.contains('_') => Some("a Sum with factors"),
+            RuleData::Divisor if number(first).is_some_and(|divisor| divisor > 3) => {
+                Some("a Modular line by another number than 2 or 3")
+            }
+            _ => None,
+        }
     }
 
     /// The expected data, for an error.
@@ -131,6 +152,11 @@ impl ConstraintInfo {
                 "2 or 3 cells of a pill and those of its arrow, as in PillArrow~2~R1C1~R1C2~R2C2, on a board of at most 9 digits"
             }
             RuleData::Touching(_) => "cells that touch one another, as in WhiteDot~R1C1~R1C2",
+            RuleData::Falling => "cells that touch one another, as in GreaterThan~R1C1~R1C2",
+            RuleData::Divisor => "2 or 3 and cells of the board, as in Modular~3~R1C1~R1C2~R1C3",
+            RuleData::Thirds => {
+                "cells of the board, as in Entropic~R1C1~R1C2~R1C3, on a board with the digits 1 to 9"
+            }
             RuleData::Entry => {
                 "a sum and the cell where a diagonal begins, once each, as in LittleKiller~12~R1C4"
             }
@@ -185,10 +211,23 @@ impl ConstraintInfo {
                     .then(|| one(cells, &[figures]))?
             }
             RuleData::Touching(numbers) => {
-                let pairs = touching(&all(data)?)?;
+                let mut cells = all(data)?;
+                cells.sort_unstable();
+                let pairs = touching(&cells)?;
                 let rule = |pair| Rule::new(self.kind, pair, numbers.iter().copied());
                 Some(pairs.into_iter().map(rule).collect())
             }
+            RuleData::Falling => {
+                let pairs = touching(&all(data)?)?;
+                let rule = |[greater, less]: [Cell; 2]| Rule::new(self.kind, [less, greater], []);
+                Some(pairs.into_iter().map(rule).collect())
+            }
+            RuleData::Divisor => {
+                let (divisor, cells) = split(data)?;
+                let (_, kind) = DIVISORS.iter().find(|(number, _)| *number == divisor)?;
+                Some(vec![Rule::new(*kind, all(cells)?, [])])
+            }
+            RuleData::Thirds => has_thirds(sides).then(|| one(all(data)?, &[]))?,
             RuleData::Entry => {
                 let [sum, entry] = data else { return None };
                 one(diagonal(cell(entry, sides)?, sides)?, &[number(sum)?])
@@ -233,6 +272,12 @@ impl ConstraintInfo {
             RuleData::Touching(numbers) => (rule.numbers() == numbers
                 && touching(rule.cells()).is_some())
             .then(|| names().collect()),
+            RuleData::Falling => touching(rule.cells()).is_some().then(|| names().rev().collect()),
+            RuleData::Divisor => {
+                let (divisor, _) = DIVISORS.iter().find(|(_, kind)| *kind == rule.kind())?;
+                Some(numbered(*divisor))
+            }
+            RuleData::Thirds => has_thirds(sides).then(|| names().collect()),
             RuleData::Entry => {
                 let entry = rule.head()?;
                 (diagonal(entry, sides)? == rule.cells())
@@ -279,6 +324,11 @@ pub(super) fn write(shape: &Shape, text: &mut String) -> Result<(), Feature> {
     Ok(())
 }
 
+/// True if the digits are those of entropic lines there, which are 1 to 3, 4 to 6 and 7 to 9.
+fn has_thirds(sides: &Sides) -> bool {
+    sides.digits == (1..=9)
+}
+
 /// True if each digit is a single decimal digit, as in a pill.
 fn has_figures(sides: &Sides) -> bool {
     usize::from(*sides.digits.end()) <= FIGURES
@@ -295,20 +345,24 @@ fn number(text: &str) -> Option<u16> {
     text.parse().ok().filter(|_| !text.starts_with('+'))
 }
 
-/// Every two of these cells that share an edge; `None` if some cell shares no edge with another.
+/// Every two of these cells that share an edge, in their order; a cell that is listed again does not
+/// count. `None` if some cell shares no edge with another.
 fn touching(cells: &[Cell]) -> Option<Vec<[Cell; 2]>> {
     let touch = |one: Cell, other: Cell| {
         one.row().abs_diff(other.row()) + one.column().abs_diff(other.column()) == 1
     };
-    let mut sorted = cells.to_vec();
-    sorted.sort_unstable();
-    sorted.dedup();
-    let has_one = |&cell: &Cell| sorted.iter().any(|&other| touch(cell, other));
+    let mut different: Vec<Cell> = Vec::new();
+    for &cell in cells {
+        if !different.contains(&cell) {
+            different.push(cell);
+        }
+    }
+    let has_one = |&cell: &Cell| different.iter().any(|&other| touch(cell, other));
     let after = |(index, &one): (usize, &Cell)| {
-        let others = sorted[index + 1..].iter().copied();
+        let others = different[index + 1..].iter().copied();
         others.filter(move |&other| touch(one, other)).map(move |other| [one, other])
     };
-    sorted.iter().all(has_one).then(|| sorted.iter().enumerate().flat_map(after).collect())
+    different.iter().all(has_one).then(|| different.iter().enumerate().flat_map(after).collect())
 }
 
 /// True if each cell of a pill is to the right of the one before, below it, or both.

@@ -30,6 +30,9 @@ const BOARDS: &[&str] = &[
     "9j+rules 122222234122233334155533444115634444115636667185666677185777799885577999888889999 region-sum:r1c1r1c2",
     "4x4+rules thermometer:r16c16r15c15r14c14 white-dot:r10c10r10c11",
     "9j+rules 122222234122233334155533444115634444115636667185666677185777799885577999888889999 renban:r1c1r1c2",
+    "3x3+rules nonconsecutive:",
+    "3x3+rules modular-line:r1c1r1c2r2c3r3c3",
+    "3x3+rules entropic-line:r1c1r1c2r2c3r3c3",
     "3x3xk+antiknight+rules r5c5r5c6=7 thermometer:r1c1r1c2 renban:r9c9r9c8 whisper:r7c1r7c2",
 ];
 
@@ -42,6 +45,14 @@ const BOARDS_OF_ONE: &[&str] = &[
     "3x3+rules quadruple:r1c1r3c3r5c5r7c7=1,2",
     "3x3+rules little-killer:r5c5r5c6r6c6=9",
     "3x3+rules little-killer:r1c1r5c5r1c1=9",
+    "3x3+rules inequality:r1c1r1c2 inequality:r5c5r4c5",
+    "3x3+rules slow-thermometer:r1c1r1c2r2c3r3c3 slow-thermometer:r1c1r2c1",
+    "3x3+rules minimum:r1c1r5c5r5c6 maximum:r9c9",
+    "3x3+rules nonconsecutive: white-dot:r1c1r1c2",
+    "3x3+rules all-dots:=1",
+    "3x3+rules parity-line:r1c1r1c2r2c3r3c3",
+    "3x3+rules nabner:r1c1r1c2r2c3r3c3",
+    "2x3+rules entropic-line:r1c1r1c2r2c3r3c3",
 ];
 
 fn board(notation: &str) -> Board {
@@ -118,8 +129,10 @@ fn any_rule(kind: RuleKind, size: usize, below: &mut impl FnMut(usize) -> usize)
     let most = if kind == RuleKind::Quadruple { size } else { 12 };
     let numbers: Vec<u16> = (0..below(3)).map(|_| 1 + below(most) as u16).collect();
     match kind {
-        RuleKind::WhiteDot | RuleKind::BlackDot | RuleKind::PairSum => cells.truncate(2),
-        RuleKind::AllDots | RuleKind::AllPairSums => cells.clear(),
+        RuleKind::WhiteDot | RuleKind::BlackDot | RuleKind::PairSum | RuleKind::Inequality => {
+            cells.truncate(2);
+        }
+        RuleKind::AllDots | RuleKind::AllPairSums | RuleKind::Nonconsecutive => cells.clear(),
         RuleKind::Quadruple => {
             let (row, column) = (below(size - 1), below(size - 1));
             cells = (0..4).map(|at| Cell::new(row + at / 2, column + at % 2)).collect();
@@ -162,8 +175,9 @@ fn random_rules_survive_or_are_refused() {
         let mut layout = base.clone();
         for _ in 0..=below(5) {
             let rule = any_rule(kinds[below(kinds.len())], base.rows(), &mut below);
-            // f-puzzles has one rule for all odd cells, and one for all even ones.
-            let is_second = matches!(rule.kind(), RuleKind::Odd | RuleKind::Even)
+            // f-puzzles has one rule for all odd cells, and likewise for the other kinds of cells.
+            use RuleKind::{Even, Maximum, Minimum, Odd};
+            let is_second = matches!(rule.kind(), Odd | Even | Minimum | Maximum)
                 && !layout.rules_of(rule.kind()).is_empty();
             if !is_second {
                 layout = layout.clone().with_rules([rule]).unwrap_or(layout);
@@ -216,6 +230,14 @@ fn a_rule_that_is_refused_is_named() {
             "a sum between two cells with such cells and numbers, as pair-sum:r1c1r1c2=7",
         ),
         (Format::FPuzzles, rules("all-pair-sums:=10"), "as all-pair-sums:=10"),
+        (Format::FPuzzles, rules("inequality:r1c1r1c2"), "an inequality"),
+        (Format::FPuzzles, rules("nonconsecutive: white-dot:r1c1r1c2=3"), "as nonconsecutive:"),
+        (Format::FPuzzles, rules("nonconsecutive: all-dots:=2"), "as nonconsecutive:"),
+        (Format::Iss, rules("inequality:r1c1r2c2"), "as inequality:r1c1r2c2"),
+        (Format::Iss, rules("slow-thermometer:r1c1r1c2"), "a slow thermometer"),
+        (Format::Iss, rules("minimum:r1c1"), "a minimum"),
+        (Format::Iss, "2x3+rules entropic-line:r1c1r1c2".to_owned(), "as entropic-line:r1c1r1c2"),
+        (Format::FPuzzles, rules("parity-line:r1c1r1c2"), "a parity line"),
         (Format::FPuzzles, rules("all-dots: black-dot:r1c1r1c2=3"), "as all-dots:"),
         (Format::FPuzzles, rules("little-killer:r2c2r3c3=4"), "as little-killer:"),
         (Format::SudokuPad, rules("little-killer:r1c1r2c2=4"), "as little-killer:"),
@@ -254,6 +276,12 @@ fn further_forms_of_the_solver_are_read() {
         (".Cage~20~R4C2~R4C3~R4C3", "little-killer:r4c2r4c3r4c3=20 r4c2r4c3"),
         (".PillArrow~2~R1C2~R1C1~R2C2", "arrow:r1c1r1c2r2c2=2"),
         (".StrictKropki.StrictXV.StrictKropki", "all-dots: all-pair-sums:"),
+        (".Modular~2~R1C1~R1C2", "parity-line:r1c1r1c2"),
+        (".AntiConsecutive.AntiConsecutive", "nonconsecutive:"),
+        (
+            ".GreaterThan~R5C5~R5C4~R4C5~R5C5~R4C4",
+            "inequality:r5c4r5c5 inequality:r4c5r5c5 inequality:r4c4r5c4 inequality:r4c4r4c5",
+        ),
         (".Quad~R1C1~9~3~3", "quadruple:r1c1r1c2r2c1r2c2=3,3,9"),
     ] {
         let rules = notation.split(' ').map(|rule| rule.parse::<Rule>().unwrap());
@@ -286,6 +314,12 @@ fn malformed_rules_of_the_solver_are_refused_with_their_position() {
         (".Shape~16x16.PillArrow~2~R1C1~R1C2~R1C3", "on a board of at most 9 digits"),
         (".WhiteDot~R1C1~R1C3", "expected cells that touch one another"),
         (".X~R1C1", "expected cells that touch one another"),
+        (".GreaterThan~R1C1~R2C2", "expected cells that touch one another, as in GreaterThan"),
+        (".Modular~5~R1C1~R1C2", "found a Modular line by another number than 2 or 3"),
+        (".Modular~R1C1~R1C2", "expected 2 or 3 and cells of the board, as in Modular~3~R1C1"),
+        (".Shape~6x6.Entropic~R1C1~R1C2", "on a board with the digits 1 to 9"),
+        (".Shape~16x16.Entropic~R1C1~R1C2", "on a board with the digits 1 to 9"),
+        (".AntiConsecutive~1", "expected nothing behind its name"),
         (".LittleKiller~R1C4", "expected a sum and the cell where a diagonal begins"),
         (".LittleKiller~9~R9C9", "expected a sum and the cell where a diagonal begins"),
         (".LittleKiller~99999~R1C4", "expected a sum and the cell where a diagonal begins"),
@@ -387,7 +421,20 @@ fn further_forms_of_f_puzzles_are_read() {
         ("'nonconsecutive':true,'negative':['ratio']", "all-dots:"),
         (
             "'nonconsecutive':true,'ratio':[{'cells':['R1C2','R1C1'],'value':'3'}]",
-            "all-dots:=1 black-dot:r1c1r1c2=3",
+            "nonconsecutive: black-dot:r1c1r1c2=3",
+        ),
+        ("'nonconsecutive':true", "nonconsecutive:"),
+        (
+            "'nonconsecutive':true,'difference':[{'cells':['R1C1','R1C2']}]",
+            "all-dots:=1 white-dot:r1c1r1c2",
+        ),
+        (
+            "'slowthermometer':[{'lines':[['R1C2','R1C1'],['R2C1','R2C2','R3C2','R2C1']]}]",
+            "slow-thermometer:r1c2r1c1 slow-thermometer:r2c1r2c2r3c2 slow-thermometer:r3c2r2c1",
+        ),
+        (
+            "'minimum':[{'cell':'R5C5'},{'cell':'R1C1'}],'maximum':[{'cell':'R9C9'}]",
+            "minimum:r1c1r5c5 maximum:r9c9",
         ),
         ("'negative':['difference']", "all-dots:=1"),
         ("'negative':['ratio'],'ratio':[]", "all-dots:=2"),
@@ -470,7 +517,8 @@ fn rules_of_the_whole_board_in_sudokupads_own_data() {
     let read = |global: &str| read_record(json(global).as_bytes(), None).board;
     assert_eq!(read("['antiknight','antiking']").name(), "2x2+antiknight+antiking");
     for (global, rules) in [
-        ("['nonconsecutive']", "all-dots:=1"),
+        ("['nonconsecutive']", "nonconsecutive:"),
+        ("['antiratio']", "all-dots:=2"),
         ("['nonconsecutive','antiratio']", "all-dots:"),
         ("['antixv']", "all-pair-sums:"),
     ] {
@@ -518,6 +566,8 @@ fn malformed_rules_of_f_puzzles_are_refused_with_their_position() {
             "'xv':[{'cells':['R1C1','R1C2'],'value':'W'}]",
             "expected X or V at xv[0].value, found \"W\"",
         ),
+        ("'minimum':[{}]", "expected a cell such as R1C2 at minimum[0].cell"),
+        ("'slowthermometer':[{}]", "expected lines of cells at slowthermometer[0].lines"),
         ("'odd':[{'cell':'R0C1'}]", "expected a cell such as R1C2 at odd[0].cell"),
         (
             "'littlekillersum':[{'cell':'R0C4','direction':'DL'}]",

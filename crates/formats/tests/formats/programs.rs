@@ -113,7 +113,7 @@ fn with(more: &str) -> String {
 fn an_unknown_rule_is_named() {
     for (data, name) in [
         ("\"betweenline\":[{\"lines\":[[\"R1C1\",\"R1C2\"]]}]", "a between line"),
-        ("\"minimum\":[{\"cell\":\"R1C1\"}]", "cells that are less than their neighbours"),
+        ("\"rowindexer\":[{\"cell\":\"R1C1\"}]", "cells that index their row"),
         ("\"clone\":[{\"cells\":[\"R1C1\"],\"cloneCells\":[\"R5C5\"]}]", "clones"),
         ("\"line\":[{\"lines\":[]}]", "a drawing (line)"),
         ("\"newrule\":[1]", "\"newrule\""),

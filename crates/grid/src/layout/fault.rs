@@ -112,6 +112,17 @@ pub enum LayoutFault {
         /// Its first cell, if it has one.
         head: Option<Cell>,
     },
+    /// A rule about low, middle and high digits on a board whose digits have no thirds.
+    #[cfg(feature = "constraints")]
+    #[error("{}expected a number of digits divisible by 3 for {}, found {found}", ahead(*.head), .kind.title())]
+    Thirds {
+        /// The kind of the rule.
+        kind: RuleKind,
+        /// Its first cell, if it has one.
+        head: Option<Cell>,
+        /// The number of digits.
+        found: usize,
+    },
     /// A kind of rule that this program was built without: it takes `underdoku-grid` without the feature
     /// `constraints`, as the library `underdoku` never does.
     #[error("expected a rule that this program has: {} needs its feature `constraints`", kind.title())]

@@ -23,13 +23,18 @@ pub(super) fn find(
     found: &mut Found<'_, Layout>,
 ) -> ControlFlow<()> {
     let layout = position.layout();
-    // A thermometer is handled as a whole, since people count from its ends.
+    // A thermometer is handled as a whole, since people count from its ends; a minimum is a pair for
+    // each neighbour.
     let conditions = layout.conditions();
     for line in conditions.chunk_by(|(one, _), (other, _)| one == other) {
         let meanings: Vec<Meaning> = line.iter().map(|(_, meaning)| meaning.clone()).collect();
-        if meanings.iter().all(is_less) {
-            let supported = along(&meanings, position);
-            taking(position, Technique::CellRelation, (line[0].0, &meanings), &supported, found)?;
+        if !meanings.iter().all(is_less) {
+            continue;
+        }
+        let parts = if is_chain(&meanings) { meanings.len() } else { 1 };
+        for part in meanings.chunks(parts) {
+            let supported = along(part, position);
+            taking(position, Technique::CellRelation, (line[0].0, part), &supported, found)?;
         }
     }
     condition::find(position, Technique::CellRelation, is_other_pair, found)
@@ -37,6 +42,11 @@ pub(super) fn find(
 
 const fn is_less(meaning: &Meaning) -> bool {
     matches!(meaning, Meaning::Pair { relation: Relation::Less, .. })
+}
+
+/// True if each pair begins where the one before it ends.
+fn is_chain(pairs: &[Meaning]) -> bool {
+    pairs.windows(2).all(|pair| pair[0].cells().last() == pair[1].cells().first())
 }
 
 const fn is_other_pair(meaning: &Meaning) -> bool {

@@ -14,6 +14,15 @@ reason-rule-quadruple = around the circle
 reason-rule-renban = on the renban line
 reason-rule-whisper = on the whisper line
 reason-rule-region-sum = on the region sum line
+reason-rule-inequality = by the sign between them
+reason-rule-slow-thermometer = on the slow thermometer
+reason-rule-nonconsecutive = side by side
+reason-rule-minimum = by the minimum
+reason-rule-maximum = by the maximum
+reason-rule-parity-line = on the parity line
+reason-rule-modular-line = on the modular line
+reason-rule-entropic-line = on the entropic line
+reason-rule-nabner = on the nabner line
 # A kind that is newer than these sentences; $name is its name with an article.
 reason-rule-other = by { $name }
 # The rule as a group of cells that differ; $cell is its first.
@@ -23,6 +32,7 @@ reason-rule-at = { $name } at { $cell }
 
 reason-rule-grows = { $rule }, digits grow from { $one } to { $other }
 reason-rule-less = { $rule }, { $one } is less than { $other }
+reason-rule-not-greater = { $rule }, { $one } is not greater than { $other }
 reason-rule-same = { $rule }, { $one } and { $other } are the same digit
 reason-rule-difference = { $rule }, { $one } and { $other } differ by { $number }
 reason-rule-no-difference = { $rule }, { $one } and { $other } do not differ by { $number }
@@ -37,6 +47,12 @@ reason-rule-no-ratio = { $rule }, neither of { $one } and { $other } is { $numbe
         [2] twice the other
        *[other] { $number } times the other
     }
+reason-rule-other-remainder =
+    { $number ->
+        [2] { $rule }, one of { $one } and { $other } is odd and the other even
+       *[other] { $rule }, { $one } and { $other } leave different remainders when divided by { $number }
+    }
+reason-rule-other-run = { $rule }, { $one } and { $other } are not both low, both middle or both high
 reason-rule-total = { $rule }, { $one } and { $other } add up to { $number }
 reason-rule-no-total = { $rule }, { $one } and { $other } do not add up to { $number }
 

@@ -30,3 +30,12 @@ asks-whisper-from = Digits side by side on the broad green { $count ->
    *[other] lines that begin in
 } { $cells } differ by at least { $least }.
 asks-region-sum = The borders of regions cut a hollow blue line into parts, which all add up to the same.
+asks-inequality = A sign between two cells points to the smaller digit.
+asks-slow-thermometer = Digits grow or stay the same along a slow thermometer from its square bulb to its tip.
+asks-nonconsecutive = Digits side by side never differ by 1.
+asks-minimum = A cell to which signs point from all sides holds a smaller digit than each cell beside it.
+asks-maximum = A cell from which signs point to all sides holds a greater digit than each cell beside it.
+asks-parity-line = Odd and even digits alternate along a grey line with squares.
+asks-modular-line = Every three digits in a row on a blue line with hollow squares leave different remainders when divided by 3.
+asks-entropic-line = Every three digits in a row on a broad green line with a dark core are a low, a middle and a high one.
+asks-nabner = No two digits on a purple line with rings are the same or differ by 1, wherever they are on it.

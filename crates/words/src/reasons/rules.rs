@@ -47,6 +47,15 @@ fn place(kind: RuleKind) -> Message {
         RuleKind::Renban => Message::new("reason-rule-renban"),
         RuleKind::Whisper => Message::new("reason-rule-whisper"),
         RuleKind::RegionSum => Message::new("reason-rule-region-sum"),
+        RuleKind::Inequality => Message::new("reason-rule-inequality"),
+        RuleKind::SlowThermometer => Message::new("reason-rule-slow-thermometer"),
+        RuleKind::Nonconsecutive => Message::new("reason-rule-nonconsecutive"),
+        RuleKind::Minimum => Message::new("reason-rule-minimum"),
+        RuleKind::Maximum => Message::new("reason-rule-maximum"),
+        RuleKind::ParityLine => Message::new("reason-rule-parity-line"),
+        RuleKind::ModularLine => Message::new("reason-rule-modular-line"),
+        RuleKind::EntropicLine => Message::new("reason-rule-entropic-line"),
+        RuleKind::Nabner => Message::new("reason-rule-nabner"),
         kind => Message::new("reason-rule-other").said("name", &kind.message()),
     }
 }
@@ -55,11 +64,14 @@ fn relate(relation: Relation, one: Cell, other: Cell) -> Message {
     let numbered = |key, number: u8| Message::new(key).number("number", number);
     let message = match relation {
         Relation::Less => Message::new("reason-rule-less"),
+        Relation::NotGreater => Message::new("reason-rule-not-greater"),
         Relation::Difference(number) => numbered("reason-rule-difference", number),
         Relation::NoDifference(number) => numbered("reason-rule-no-difference", number),
         Relation::Apart(number) => numbered("reason-rule-apart", number),
         Relation::Ratio(number) => numbered("reason-rule-ratio", number),
         Relation::NoRatio(number) => numbered("reason-rule-no-ratio", number),
+        Relation::OtherRemainder(number) => numbered("reason-rule-other-remainder", number),
+        Relation::OtherRun { .. } => Message::new("reason-rule-other-run"),
         Relation::Total(number) => numbered("reason-rule-total", number),
         Relation::NoTotal(number) => numbered("reason-rule-no-total", number),
         _ => Message::new("reason-rule-same"),

@@ -54,6 +54,15 @@ fn of_kind(layout: &Layout, kind: RuleKind) -> Vec<Message> {
         RuleKind::Renban => Message::new("asks-renban"),
         RuleKind::Whisper => return whispers(layout),
         RuleKind::RegionSum => Message::new("asks-region-sum"),
+        RuleKind::Inequality => Message::new("asks-inequality"),
+        RuleKind::SlowThermometer => Message::new("asks-slow-thermometer"),
+        RuleKind::Nonconsecutive => Message::new("asks-nonconsecutive"),
+        RuleKind::Minimum => Message::new("asks-minimum"),
+        RuleKind::Maximum => Message::new("asks-maximum"),
+        RuleKind::ParityLine => Message::new("asks-parity-line"),
+        RuleKind::ModularLine => Message::new("asks-modular-line"),
+        RuleKind::EntropicLine => Message::new("asks-entropic-line"),
+        RuleKind::Nabner => Message::new("asks-nabner"),
         _ => return Vec::new(),
     };
     vec![message]

@@ -50,6 +50,23 @@ fn of_rule(rule: &Rule, cell: Cell, at: usize) -> Option<Message> {
         RuleKind::Renban => along(Message::new("within-renban")),
         RuleKind::Whisper => along(Message::new("within-whisper")),
         RuleKind::RegionSum => along(Message::new("within-region-sum")),
+        RuleKind::Inequality => {
+            Message::new(if at == 0 { "within-less" } else { "within-greater" }).names(
+                "other",
+                others(),
+                Joint::And,
+            )
+        }
+        RuleKind::SlowThermometer if at == 0 => {
+            Message::new("within-slow-bulb").number("count", count)
+        }
+        RuleKind::SlowThermometer => along(Message::new("within-slow-thermometer")),
+        RuleKind::Minimum => Message::new("within-minimum"),
+        RuleKind::Maximum => Message::new("within-maximum"),
+        RuleKind::ParityLine => along(Message::new("within-parity-line")),
+        RuleKind::ModularLine => along(Message::new("within-modular-line")),
+        RuleKind::EntropicLine => along(Message::new("within-entropic-line")),
+        RuleKind::Nabner => along(Message::new("within-nabner")),
         _ => return None,
     };
     Some(message)

@@ -5,22 +5,31 @@ pub(super) mod all_dots;
 pub(super) mod all_pair_sums;
 pub(super) mod arrow;
 pub(super) mod black_dot;
+pub(super) mod entropic_line;
 pub(super) mod even;
+pub(super) mod inequality;
 pub(super) mod little_killer;
+pub(super) mod maximum;
+pub(super) mod minimum;
+pub(super) mod modular_line;
+pub(super) mod nabner;
+pub(super) mod nonconsecutive;
 pub(super) mod odd;
 pub(super) mod pair_sum;
 pub(super) mod palindrome;
+pub(super) mod parity_line;
 pub(super) mod quadruple;
 pub(super) mod region_sum;
 pub(super) mod renban;
+pub(super) mod slow_thermometer;
 pub(super) mod thermometer;
 pub(super) mod whisper;
 pub(super) mod white_dot;
 
 use super::kind::{CellOrder, KindInfo, as_given};
 use super::{
-    CellShape, Meaning, Relation, Rule, Stroke, all_digits, check_numbers, check_size,
-    check_whole_board,
+    CellShape, Meaning, Relation, Rule, Stroke, all_digits, check_bare_board, check_numbers,
+    check_size, check_whole_board,
 };
 use crate::layout::{Cell, CellSet, Digit, Layout, LayoutFault, Variant};
 
@@ -90,8 +99,8 @@ fn pair(rule: &Rule, relation: Relation, meanings: &mut Vec<Meaning>) {
     meanings.extend(pair.map(|cells| Meaning::Pair { cells, relation }));
 }
 
-/// Shared by kinds that restrict each of their cells and draw a shape in it.
-const SHAPED_CELLS: KindInfo = KindInfo {
+/// Shared by kinds that restrict each of their cells.
+const SINGLE_CELLS: KindInfo = KindInfo {
     name: "",
     title: "",
     variant: Variant::Rules,
@@ -127,4 +136,22 @@ fn neighbours(layout: &Layout) -> Vec<[Cell; 2]> {
         others.map(move |other| [cell, other])
     };
     layout.cells().flat_map(next).filter(|pair| !layout.is_void(pair[1])).collect()
+}
+
+/// Each cell of a rule with each of its neighbours that is not another cell of the rule.
+fn around<'a>(rule: &'a Rule, layout: &'a Layout) -> impl Iterator<Item = [Cell; 2]> + 'a {
+    rule.cells().iter().flat_map(move |&cell| {
+        let steps = [(-1, 0), (0, -1), (0, 1), (1, 0)].into_iter();
+        let others = steps.filter_map(move |(rows, columns)| cell.moved(rows, columns));
+        let is_outside = |other: &Cell| !layout.is_void(*other) && !rule.cells().contains(other);
+        others.filter(is_outside).map(move |other| [cell, other])
+    })
+}
+
+/// Adds a relation between each two cells of a line that are among so many in a row.
+fn within_reach(rule: &Rule, reach: usize, relation: Relation, meanings: &mut Vec<Meaning>) {
+    for (at, &one) in rule.cells().iter().enumerate() {
+        let others = rule.cells()[at + 1..].iter().take(reach - 1);
+        meanings.extend(others.map(|&other| Meaning::Pair { cells: [one, other], relation }));
+    }
 }

@@ -147,6 +147,24 @@ kinds! {
     Whisper = whisper,
     /// A line that adds up to the same sum on each visit to a region.
     RegionSum = region_sum,
+    /// Two cells of which the first holds the smaller digit.
+    Inequality = inequality,
+    /// Digits grow or stay the same from its first cell to its last.
+    SlowThermometer = slow_thermometer,
+    /// Neighbours do not differ by 1. A rule about the whole board.
+    Nonconsecutive = nonconsecutive,
+    /// Cells that hold a smaller digit than each neighbour that is not one of them.
+    Minimum = minimum,
+    /// Cells that hold a greater digit than each neighbour that is not one of them.
+    Maximum = maximum,
+    /// A line on which odd and even digits alternate.
+    ParityLine = parity_line,
+    /// A line on which each three in a row leave different remainders when divided by 3.
+    ModularLine = modular_line,
+    /// A line on which each three in a row are a low, a middle and a high digit.
+    EntropicLine = entropic_line,
+    /// A line on which no two digits are equal or consecutive.
+    Nabner = nabner,
 }
 
 impl RuleKind {

@@ -3,7 +3,6 @@
 //! Lines of different rules differ in width or form, as well as in colour: renban lines have beads,
 //! region sum lines are hollow. Cages, diagonals and shading follow the borders of cells, which
 //! each drawing knows best, so they have no pieces.
-//! each drawing knows best: they have no pieces.
 
 use std::f32::consts::PI;
 
@@ -138,7 +137,7 @@ impl Layout {
 const fn depth(stroke: &Stroke) -> usize {
     match stroke {
         Stroke::Shape { .. } | Stroke::Line { style: LineStyle::Tube, .. } => 0,
-        Stroke::Mark { .. } => 3,
+        Stroke::Mark { .. } | Stroke::Chevron { .. } => 3,
         Stroke::Arrow { .. } => 2,
         _ => 1,
     }
@@ -157,6 +156,7 @@ fn add(stroke: &Stroke, pieces: &mut Vec<Piece>) {
             pieces.push(Piece { form, tone: Tone::Pale, layer: Layer::Under });
         }
         Stroke::Mark { cells, disc, text } => mark(cells, *disc, text, pieces),
+        Stroke::Chevron { cells: [to, from] } => chevron(middle(*to), middle(*from), pieces),
         Stroke::Outside { cells, direction, text } => {
             if let [first, ..] = cells[..] {
                 outside(first, *direction, text, pieces);
@@ -168,22 +168,37 @@ fn add(stroke: &Stroke, pieces: &mut Vec<Piece>) {
 fn line(cells: &[Cell], style: LineStyle, pieces: &mut Vec<Piece>) {
     let (width, tone) = match style {
         LineStyle::Tube => (TUBE, Tone::Pale),
-        LineStyle::Grey => (LINE, Tone::Grey),
-        LineStyle::Green => (BROAD, Tone::Green),
-        LineStyle::Purple => (LINE, Tone::Purple),
+        LineStyle::Grey | LineStyle::GreySquares => (LINE, Tone::Grey),
+        LineStyle::Green | LineStyle::GreenCore => (BROAD, Tone::Green),
+        LineStyle::Purple | LineStyle::PurpleRings => (LINE, Tone::Purple),
         LineStyle::Blue => (BROAD, Tone::Blue),
+        LineStyle::BlueFrames => (LINE, Tone::Blue),
     };
     let points: Vec<Point> = cells.iter().map(|&cell| middle(cell)).collect();
-    let mut under = |form| pieces.push(Piece { form, tone, layer: Layer::Under });
-    if style == LineStyle::Purple {
-        for &middle in &points {
-            under(Form::Disc { middle, radius: BEAD });
+    let mut under = |form, tone| pieces.push(Piece { form, tone, layer: Layer::Under });
+    under(Form::Line { points: points.clone(), width }, tone);
+    let disc = |middle, radius| Form::Disc { middle, radius };
+    let square = |middle, side| Form::Square { middle, side };
+    for &middle in &points {
+        match style {
+            LineStyle::Purple => under(disc(middle, BEAD), tone),
+            LineStyle::PurpleRings => {
+                under(disc(middle, BEAD), tone);
+                under(disc(middle, BEAD - THIN), Tone::Paper);
+            }
+            LineStyle::GreySquares => under(square(middle, 2.0 * BEAD), tone),
+            LineStyle::BlueFrames => {
+                under(square(middle, 2.0 * BEAD), tone);
+                under(square(middle, 2.0 * (BEAD - THIN)), Tone::Paper);
+            }
+            _ => {}
         }
     }
-    let core = (style == LineStyle::Blue)
-        .then(|| Form::Line { points: points.clone(), width: width - 2.0 * THIN });
-    under(Form::Line { points, width });
-    pieces.extend(core.map(|form| Piece { form, tone: Tone::Paper, layer: Layer::Under }));
+    match style {
+        LineStyle::Blue => under(Form::Line { points, width: width - 2.0 * THIN }, Tone::Paper),
+        LineStyle::GreenCore => under(Form::Line { points, width: THIN }, Tone::Ink),
+        _ => {}
+    }
 }
 
 fn arrow(circle: &[Cell], shaft: &[Cell], pieces: &mut Vec<Piece>) {
@@ -239,6 +254,15 @@ fn mark(cells: &[Cell], disc: Option<Disc>, text: &str, pieces: &mut Vec<Piece>)
         let middle = (middle.0, middle.1 + below);
         over(Form::Text { middle, height, text: text.clone() }, ink);
     }
+}
+
+fn chevron(to: Point, from: Point, pieces: &mut Vec<Piece>) {
+    const SIDE: f32 = 0.1;
+    let centre = (to.0.midpoint(from.0), to.1.midpoint(from.1));
+    let tip = towards(centre, to, SIDE / 2.0);
+    let mut over = |form, tone| pieces.push(Piece { form, tone, layer: Layer::Over });
+    over(Form::Disc { middle: centre, radius: DOT }, Tone::Paper);
+    over(Form::Line { points: head(from, tip, SIDE), width: THIN }, Tone::Ink);
 }
 
 /// A number next to the corner or edge at which its arrow enters the board.

@@ -8,6 +8,8 @@ use super::super::{Digit, DigitSet};
 pub enum Relation {
     /// The first digit is less than the second.
     Less,
+    /// The first digit is less than the second, or the same.
+    NotGreater,
     /// Both digits are the same.
     Same,
     /// They differ by this number.
@@ -20,6 +22,15 @@ pub enum Relation {
     Ratio(u8),
     /// Neither is this many times the other.
     NoRatio(u8),
+    /// They leave different remainders when divided by this number.
+    OtherRemainder(u8),
+    /// They are in different runs of digits.
+    OtherRun {
+        /// The first digit of the first run.
+        least: u8,
+        /// The number of digits in each run.
+        size: u8,
+    },
     /// They add up to this number.
     Total(u8),
     /// They do not add up to this number.
@@ -33,12 +44,21 @@ impl Relation {
         let is_multiple = |of: u8| one == u16::from(of) * other || other == u16::from(of) * one;
         match self {
             Self::Less => one < other,
+            Self::NotGreater => one <= other,
             Self::Same => one == other,
             Self::Difference(by) => one.abs_diff(other) == u16::from(by),
             Self::NoDifference(by) => one.abs_diff(other) != u16::from(by),
             Self::Apart(by) => one.abs_diff(other) >= u16::from(by),
             Self::Ratio(of) => is_multiple(of),
             Self::NoRatio(of) => !is_multiple(of),
+            Self::OtherRemainder(by) => {
+                one.checked_rem(u16::from(by)) != other.checked_rem(u16::from(by))
+            }
+            Self::OtherRun { least, size } => {
+                let above = |digit: u16| digit.saturating_sub(u16::from(least));
+                let run = |digit: u16| above(digit).checked_div(u16::from(size));
+                run(one) != run(other)
+            }
             Self::Total(total) => one + other == u16::from(total),
             Self::NoTotal(total) => one + other != u16::from(total),
         }

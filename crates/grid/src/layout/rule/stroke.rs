@@ -54,6 +54,11 @@ pub enum Stroke {
         /// The text, which may be empty.
         text: String,
     },
+    /// A sign in the middle between two cells that points to one of them.
+    Chevron {
+        /// The cell that it points to, and the other one.
+        cells: [Cell; 2],
+    },
     /// A number outside the board, with an arrow to the cells that it concerns.
     Outside {
         /// The cells, from the one next to the number on.
@@ -78,6 +83,14 @@ pub enum LineStyle {
     Purple,
     /// Hollow, blue.
     Blue,
+    /// Of medium width, grey, with a square in each cell.
+    GreySquares,
+    /// Of medium width, blue, with a hollow square in each cell.
+    BlueFrames,
+    /// Broad, green, with a dark line along its middle.
+    GreenCore,
+    /// Of medium width, purple, with a ring in each cell.
+    PurpleRings,
 }
 
 /// A shape in a cell.

@@ -22,6 +22,8 @@ const RULE_LINE: f32 = 10.0;
 const RULE_WIDTH: f32 = 0.5;
 /// The height of the line at the foot.
 const FOOT: f32 = 18.0;
+/// The smallest side of a grid, even if its rules do not fit on the page then.
+const LEAST_SIDE: f32 = 90.0;
 /// The smallest and the largest space between grids.
 const GAP: f32 = 20.0;
 const WIDE_GAP: f32 = 60.0;
@@ -53,8 +55,8 @@ impl PageSettings<'_> {
         puzzles: &'p [Printed],
     ) -> impl Iterator<Item = Page> + use<'p> {
         let title = self.title.to_owned();
-        let below = self.room_for_rules(puzzles);
-        self.pages(puzzles, (self.per_page, below), title, |puzzle| (&puzzle.givens, None))
+        let places = self.places_with_rules(puzzles);
+        self.pages(puzzles, places, title, |puzzle| (&puzzle.givens, None))
     }
 
     /// The pages of answers: smaller grids, at least as many per page as puzzles.
@@ -71,15 +73,26 @@ impl PageSettings<'_> {
         })
     }
 
+    /// The number of puzzles on a page, and the height of the lines of rules below each: fewer than
+    /// requested if their boards would be too small beside their rules.
+    fn places_with_rules(&self, puzzles: &[Printed]) -> (usize, f32) {
+        let counts = (1..=self.per_page).rev();
+        let mut places = counts.map(|count| (count, self.room_for_rules(puzzles, count)));
+        let fits = |&(count, below): &(usize, f32)| {
+            below == 0.0 || self.places(count, below).side > LEAST_SIDE
+        };
+        places.find(fits).unwrap_or_else(|| (1, self.room_for_rules(puzzles, 1)))
+    }
+
     /// The height of the lines of rules below a puzzle, for the puzzle with the most. The more
     /// lines there are, the smaller are the boards, and the shorter the lines.
-    fn room_for_rules(&self, puzzles: &[Printed]) -> f32 {
+    fn room_for_rules(&self, puzzles: &[Printed], per_page: usize) -> f32 {
         let mut below = 0.0;
         loop {
-            let side = self.places(self.per_page, below).side;
+            let side = self.places(per_page, below).side;
             let lines = puzzles.iter().map(|puzzle| rules(puzzle, side).len()).max().unwrap_or(0);
             let needed = if lines == 0 { 0.0 } else { RULE_LINE * (lines as f32 + 0.5) };
-            if needed <= below || side < 2.0 * RULE_LINE {
+            if needed <= below {
                 return below;
             }
             below = needed;
@@ -128,7 +141,7 @@ impl PageSettings<'_> {
             let (across, down) = (columns as f32, rows as f32);
             let wide = (space.x - GAP * (across - 1.0)) / across;
             let high = (space.y - GAP * (down - 1.0)) / down - around;
-            let side = wide.min(high);
+            let side = if below > 0.0 { wide.min(high).max(LEAST_SIDE) } else { wide.min(high) };
             let spread = |free: f32, many: f32| if many > 1.0 { free / (many - 1.0) } else { 0.0 };
             let beside = spread(space.x - side * across, across);
             let between = spread(space.y - (side + around) * down, down).min(WIDE_GAP);

@@ -8,7 +8,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     title: "even cells",
     meaning: |rule, layout, _, meanings| super::leave_remainder(0, (rule, layout), meanings),
     strokes: |rule, _, strokes| super::shape_cells(CellShape::Square, rule, strokes),
-    ..super::SHAPED_CELLS
+    ..super::SINGLE_CELLS
 };
 
 impl Rule {

@@ -1,0 +1,45 @@
+//! A line on which each three in a row are a low, a middle and a high digit.
+
+use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
+use crate::layout::rule::{Cell, LineStyle, Relation, Rule, RuleKind, Stroke};
+use crate::layout::{Layout, LayoutFault, Variant};
+
+/// Low, middle and high digits are as many each, so it needs a number of digits that 3 divides.
+pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
+    name: "entropic-line",
+    title: "an entropic line",
+    variant: Variant::Rules,
+    order: CellOrder::BothWays,
+    check,
+    plain: as_given,
+    meaning: |rule, layout, _, meanings| {
+        let digits = layout.all_digits();
+        if let Some(least) = digits.first() {
+            let relation = Relation::OtherRun { least: least.get(), size: digits.len() as u8 / 3 };
+            super::within_reach(rule, 3, relation, meanings);
+        }
+    },
+    strokes: |rule, _, strokes| {
+        let (cells, style) = (rule.cells().to_vec(), LineStyle::GreenCore);
+        strokes.push(Stroke::Line { cells, style });
+    },
+    is_blind_to_digits: |_| false,
+};
+
+impl Rule {
+    /// A line on which each three in a row are a low, a middle and a high digit: on a board of 9 one of 1, 2,
+    /// 3, one of 4, 5, 6, one of 7, 8, 9.
+    #[doc(alias = "entropy")]
+    pub fn entropic_line(cells: impl IntoIterator<Item = Cell>) -> Self {
+        Self::new(RuleKind::EntropicLine, cells, [])
+    }
+}
+
+fn check(rule: &Rule, layout: &Layout) -> Result<(), LayoutFault> {
+    super::check_line(rule, layout, 2, Cell::COUNT)?;
+    super::check_numbers(rule, 0)?;
+    match super::digit_count(layout) {
+        count if count.is_multiple_of(3) => Ok(()),
+        found => Err(LayoutFault::Thirds { kind: rule.kind(), head: rule.head(), found }),
+    }
+}

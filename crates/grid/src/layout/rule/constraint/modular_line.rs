@@ -1,0 +1,34 @@
+//! A line on which each three in a row leave different remainders when divided by 3.
+
+use crate::layout::Variant;
+use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
+use crate::layout::rule::{Cell, LineStyle, Relation, Rule, RuleKind, Stroke};
+
+pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
+    name: "modular-line",
+    title: "a modular line",
+    variant: Variant::Rules,
+    order: CellOrder::BothWays,
+    check: |rule, layout| {
+        super::check_line(rule, layout, 2, Cell::COUNT)?;
+        super::check_numbers(rule, 0)
+    },
+    plain: as_given,
+    meaning: |rule, _, _, meanings| {
+        super::within_reach(rule, 3, Relation::OtherRemainder(3), meanings);
+    },
+    strokes: |rule, _, strokes| {
+        let (cells, style) = (rule.cells().to_vec(), LineStyle::BlueFrames);
+        strokes.push(Stroke::Line { cells, style });
+    },
+    is_blind_to_digits: |_| false,
+};
+
+impl Rule {
+    /// A line on which each three in a row have different remainders by 3: one is of 1, 4, 7, one of 2, 5,
+    /// 8, one of 3, 6, 9.
+    #[doc(alias = "modular")]
+    pub fn modular_line(cells: impl IntoIterator<Item = Cell>) -> Self {
+        Self::new(RuleKind::ModularLine, cells, [])
+    }
+}
