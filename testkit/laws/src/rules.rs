@@ -286,34 +286,38 @@ fn draw_constraint(
         | RuleKind::ModularLine
         | RuleKind::EntropicLine
         | RuleKind::Nabner => {
-            // Cells are added while the oracle finds nothing wrong.
-            let has_thirds = layout.all_digits().len().is_multiple_of(3);
-            if kind == RuleKind::EntropicLine && !has_thirds {
-                return None;
-            }
-            let oracle = Oracle::of(layout);
-            let of = |line: &[Cell]| Rule::new(kind, line.iter().copied(), []);
-            let mut line = vec![cells[0]];
-            for &cell in &cells[1..] {
-                line.push(cell);
-                let digits: Vec<Option<u16>> =
-                    line.iter().map(|&cell| solution.get(cell).map(value)).collect();
-                if line.len() > size + 1 || !oracle.line_keeps(&of(&line), &digits) {
-                    line.pop();
-                }
-            }
-            let further = cells.iter().find(|cell| is_broken && !line.contains(cell)).copied();
-            line.extend(further);
-            if line.len() < 2 {
-                return None;
-            }
-            of(&line)
+            draw_patterned_line(kind, (layout, solution), (cells, size, is_broken))?
         }
         RuleKind::RegionSum => {
             draw_region_sum((layout, solution), (cells, size), is_broken, chance)?
         }
         kind => panic!("{} is not drawn", kind.name()),
     })
+}
+
+/// A line that is extended by each cell with which the oracle still finds nothing wrong.
+fn draw_patterned_line(
+    kind: RuleKind,
+    (layout, solution): (&Layout, &Grid),
+    (cells, size, is_broken): (&[Cell], usize, bool),
+) -> Option<Rule> {
+    if kind == RuleKind::EntropicLine && !layout.all_digits().len().is_multiple_of(3) {
+        return None;
+    }
+    let oracle = Oracle::of(layout);
+    let of = |line: &[Cell]| Rule::new(kind, line.iter().copied(), []);
+    let mut line = vec![cells[0]];
+    for &cell in &cells[1..] {
+        line.push(cell);
+        let digits: Vec<Option<u16>> =
+            line.iter().map(|&cell| solution.get(cell).map(value)).collect();
+        if line.len() > size + 1 || !oracle.line_keeps(&of(&line), &digits) {
+            line.pop();
+        }
+    }
+    let further = cells.iter().find(|cell| is_broken && !line.contains(cell)).copied();
+    line.extend(further);
+    (line.len() >= 2).then(|| of(&line))
 }
 
 /// An arrow with a circle of a cell or two.

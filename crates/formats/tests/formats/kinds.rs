@@ -151,6 +151,9 @@ fn any_rule(kind: RuleKind, size: usize, below: &mut impl FnMut(usize) -> usize)
 
 /// Boards with random rules of these kinds, valid or not: what a format can hold is read back, and
 /// the rest is refused.
+/// The kinds whose cells are one rule in f-puzzles.
+const SHARED: [RuleKind; 4] = [RuleKind::Odd, RuleKind::Even, RuleKind::Minimum, RuleKind::Maximum];
+
 #[test]
 fn random_rules_survive_or_are_refused() {
     let kinds: Vec<RuleKind> = RuleKind::ALL
@@ -176,9 +179,8 @@ fn random_rules_survive_or_are_refused() {
         for _ in 0..=below(5) {
             let rule = any_rule(kinds[below(kinds.len())], base.rows(), &mut below);
             // f-puzzles has one rule for all odd cells, and likewise for the other kinds of cells.
-            use RuleKind::{Even, Maximum, Minimum, Odd};
-            let is_second = matches!(rule.kind(), Odd | Even | Minimum | Maximum)
-                && !layout.rules_of(rule.kind()).is_empty();
+            let is_second =
+                SHARED.contains(&rule.kind()) && !layout.rules_of(rule.kind()).is_empty();
             if !is_second {
                 layout = layout.clone().with_rules([rule]).unwrap_or(layout);
             }
