@@ -620,6 +620,11 @@ fn every_sentence_belongs_to_a_message() {
         "open-number",
         "open-rules",
         "open-board",
+        "open-no-draft",
+        "open-no-kind",
+        "open-no-template",
+        "open-unknown",
+        "depths-not-open",
     ]);
     // Reasons and kinds of rules have tests of their own, and lists are made of any text.
     let others = ["reason-", "rule-", "list-"];
