@@ -25,7 +25,13 @@ fn literals(folder: &Path, found: &mut BTreeSet<String>) {
 fn named() -> BTreeSet<String> {
     let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."));
     let mut found = BTreeSet::new();
-    for sources in ["apps/tui/src", "apps/underdoku/src", "crates/game/src", "crates/words/src"] {
+    for sources in [
+        "apps/tools/src",
+        "apps/tui/src",
+        "apps/underdoku/src",
+        "crates/game/src",
+        "crates/words/src",
+    ] {
         literals(&root.join(sources), &mut found);
     }
     found

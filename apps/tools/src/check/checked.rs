@@ -151,7 +151,11 @@ impl Checked {
             Verdict::None => Message::new("check-none"),
             Verdict::Clash => {
                 let conflicts = self.conflicts.iter().map(|conflict| conflict.sentence.as_str());
-                Message::new("check-conflict").names("conflicts", conflicts, Joint::Semicolon)
+                Message::new("check-clashes").text("result", "conflict").names(
+                    "clashes",
+                    conflicts,
+                    Joint::Semicolon,
+                )
             }
             Verdict::Several { witnesses: [one, other], number } => Message::new("check-several")
                 .said("number", number)

@@ -28,7 +28,6 @@ keys-digit-into-cell = digit into the cell
 keys-line-up = line up
 keys-line-down = line down
 keys-line-ends = first line, last line
-keys-columns = to the other column
 keys-values = previous, next value
 keys-weeks = previous, next week
 keys-options = open the selected door, back to all doors

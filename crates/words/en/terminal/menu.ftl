@@ -5,7 +5,7 @@ menu-sudoku = Today's Sudoku
 menu-sudoku-more = A new puzzle each day at three levels, the same for everybody.
 menu-delve = Delve
 menu-delve-about = Sudokus all the way down
-menu-delve-more = Each floor is a Sudoku, and a wrong digit costs you a heart.
+menu-delve-more = Each floor is a Sudoku, and a wrong digit costs 1 HP.
 menu-depths = Depths
 menu-depths-about = monsters and relics
 menu-depths-more = Eighteen floors with monsters. The order of your digits is the fight.
@@ -14,7 +14,7 @@ menu-classic-about = the Sudoku workbench
 menu-classic-more = Every kind of board and file, notes, hints with reasons.
 menu-hudoku = Hudoku
 menu-hudoku-about = half Sudoku, on the clock
-menu-hudoku-more = A small board with holes. Solve its cells before the clock runs out.
+menu-hudoku-more = A small board of an odd shape. Fill it before the clock runs out.
 
 menu-today = Today's games
 menu-continue = Continue

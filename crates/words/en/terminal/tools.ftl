@@ -10,7 +10,8 @@ check-undecided = not decided: { $cells }
 # $rules are rules in notation, with blanks between them.
 check-needless-rules = rules not needed: { $rules }
 check-none = no solution
-check-conflict = conflict: { $conflicts }
+# $result is the word that JSON has for it, too.
+check-clashes = { $result }: { $clashes }
 # $number is how many there are, $one and $other are two of them.
 check-several = { $number }, such as { $one } and { $other }
 check-solutions =
