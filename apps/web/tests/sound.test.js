@@ -39,7 +39,7 @@ async function heard(page) {
 
 const turnOn = async (page) => {
   await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByLabel('Short sounds').check();
+  await page.getByLabel('Sound effects').check();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 };

@@ -102,7 +102,7 @@ const TABLE: [Detector; 23] = [
 ///
 /// ```
 /// use underdoku::formats::{Format, detect};
-/// The beginning of a text, as much as the table looks at.
+///
 /// assert_eq!(detect("0,0,9,u\n"), Ok(Format::Cudoku));
 /// assert_eq!(detect("2x3:a6b3_2c6b2b3d3b6b1c6_2b4a"), Ok(Format::Solo));
 /// assert_eq!(detect("<opensudoku>"), Ok(Format::OpenSudoku));

@@ -35,7 +35,7 @@ const FEW: usize = 64;
 /// let candidates = Rules::of(&layout).true_candidates(&grid, 100);
 /// let cell = "r1c3".parse()?;
 /// assert_eq!(candidates.digits(cell).to_string(), "34");
-/// assert_eq!(candidates.count(cell, Digit::new(3).expect("it is a digit")), 1);
+/// assert_eq!(candidates.count(cell, Digit::new(3).expect("it is a digit")), 2);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
