@@ -267,20 +267,7 @@ fn draw_constraint(
         }
         RuleKind::Nonconsecutive => Rule::new(kind, [], []),
         RuleKind::Minimum | RuleKind::Maximum => {
-            let is_beyond = |cell: &Cell, other: &Cell| match kind {
-                RuleKind::Minimum => solution.get(*cell) > solution.get(*other),
-                _ => solution.get(*cell) < solution.get(*other),
-            };
-            let is_extreme = |cell: &&Cell| {
-                !cells.iter().any(|other| distance(**cell, *other) == 1 && is_beyond(cell, other))
-            };
-            let mut chosen: Vec<Cell> =
-                cells.iter().filter(is_extreme).take(size).copied().collect();
-            chosen.extend(is_broken.then_some(cells[0]));
-            if chosen.is_empty() {
-                return None;
-            }
-            Rule::new(kind, chosen, [])
+            draw_extremes(kind, solution, (cells, size, is_broken))?
         }
         RuleKind::ParityLine
         | RuleKind::ModularLine
@@ -293,6 +280,24 @@ fn draw_constraint(
         }
         kind => panic!("{} is not drawn", kind.name()),
     })
+}
+
+/// Cells that are less, or greater, than those around them.
+fn draw_extremes(
+    kind: RuleKind,
+    solution: &Grid,
+    (cells, size, is_broken): (&[Cell], usize, bool),
+) -> Option<Rule> {
+    let is_beyond = |cell: &Cell, other: &Cell| match kind {
+        RuleKind::Minimum => solution.get(*cell) > solution.get(*other),
+        _ => solution.get(*cell) < solution.get(*other),
+    };
+    let is_extreme = |cell: &&Cell| {
+        !cells.iter().any(|other| distance(**cell, *other) == 1 && is_beyond(cell, other))
+    };
+    let mut chosen: Vec<Cell> = cells.iter().filter(is_extreme).take(size).copied().collect();
+    chosen.extend(is_broken.then_some(cells[0]));
+    (!chosen.is_empty()).then(|| Rule::new(kind, chosen, []))
 }
 
 /// A line that is extended by each cell with which the oracle still finds nothing wrong.
