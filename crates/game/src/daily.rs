@@ -43,10 +43,10 @@ pub fn deal(seed: &Seed) -> Deal {
     Deal::new(&template, seed).expect("a template of every build can be filled")
 }
 
-/// The levels that each day has a puzzle of Classic at, the easiest first.
+/// The levels of the daily puzzles of Classic, the easiest first.
 pub const LEVELS: [Difficulty; 3] = [Difficulty::Easy, Difficulty::Medium, Difficulty::Hard];
 
-/// The puzzle of Classic of a day at a level.
+/// The daily puzzle of Classic at a level.
 ///
 /// ```
 /// use underdoku_game::{classic, daily};
@@ -72,10 +72,10 @@ impl Sudoku {
         LEVELS.map(|level| Self { day, level })
     }
 
-    /// The wish that is granted by the puzzle: some milliseconds.
+    /// The request that makes the puzzle, in some milliseconds.
     ///
     /// The level is in the seed. Without it the levels of a day would begin with the same solution
-    /// grids, and who has solved one puzzle would have the solution of another.
+    /// grids, so solving one puzzle would give away another.
     pub fn wish(self) -> Wish {
         Wish {
             kind: Spec::CLASSIC,
@@ -86,12 +86,12 @@ impl Sudoku {
         }
     }
 
-    /// The title of its games, by which lists know them.
+    /// The title of its games, which identifies them in lists.
     pub fn title(self) -> String {
         format!("{} {}", self.level.name(), seed(self.day).as_str())
     }
 
-    /// The puzzle that games of this title are of.
+    /// Parses the title of a game of a daily puzzle.
     pub fn titled(title: &str) -> Option<Self> {
         let (level, day) = title.split_once(" daily ")?;
         let level = LEVELS.into_iter().find(|known| known.name() == level)?;

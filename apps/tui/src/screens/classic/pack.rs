@@ -20,19 +20,19 @@ pub struct Pack {
     pub at: usize,
 }
 
-/// How a puzzle of a file stands.
+/// The progress of a puzzle of a file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PuzzleStatus {
-    /// It has not begun.
+    /// Not started.
     Open,
-    /// It goes on, with so many blanks.
+    /// In progress: its game, and the number of blanks left.
     Begun(GameNumber, u32),
-    /// The player has solved it.
+    /// Solved, in the shortest of these times.
     Solved(Millis),
 }
 
 impl Pack {
-    /// How each puzzle stands.
+    /// The progress of each puzzle.
     ///
     /// # Errors
     ///
@@ -46,7 +46,7 @@ impl Pack {
         self.boards.iter().map(|found| status(store, found, &by_title)).collect()
     }
 
-    /// The puzzle behind the one that is played, if there is one.
+    /// The next puzzle of the file, if there is one.
     pub(crate) fn next(&self) -> Option<Self> {
         let at = self.at + 1;
         (at < self.boards.len()).then(|| Self { at, ..self.clone() })
@@ -70,7 +70,8 @@ impl Pack {
     }
 }
 
-/// How a puzzle stands. Titles are numbers of files, and two files can have one name: the givens decide.
+/// The progress of a puzzle. A title is a file and a number, and two files can have the same name, so the givens
+/// decide.
 fn status(
     store: &Store,
     found: &Found,

@@ -1,4 +1,4 @@
-//! The games that each day has, and how they stand.
+//! The games of each day, and the progress of each.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -29,14 +29,14 @@ pub enum DailyGame {
     Depths,
 }
 
-/// How a game of a day stands.
+/// The progress of a game of a day.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DayStatus {
-    /// It has not begun.
+    /// Not started.
     Open,
-    /// It goes on.
+    /// In progress.
     Begun(GameNumber),
-    /// It is over.
+    /// Finished.
     Over {
         /// Its number.
         game: GameNumber,
@@ -48,7 +48,7 @@ pub enum DayStatus {
 }
 
 impl DayStatus {
-    /// It in words.
+    /// The status for people.
     pub(crate) fn words(self) -> String {
         match self {
             Self::Open => label("today-open").to_owned(),
@@ -80,7 +80,7 @@ impl DailyGame {
         Self::Depths,
     ];
 
-    /// The word that it is called by line by line: that of the game, or the level.
+    /// The word for it in line mode: that of the game, or the level.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Sudoku(level) => level.name(),
@@ -90,13 +90,12 @@ impl DailyGame {
         }
     }
 
-    /// The one of this word.
+    /// The game with this word.
     pub fn named(word: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|game| game.word() == word)
     }
 
-    /// The puzzle to play first: one that goes on, or else the easiest that is not solved; the easiest
-    /// if all are.
+    /// The puzzle to play first: one in progress, else the easiest unsolved one, else the easiest.
     pub fn first_sudoku(stands: &[DayStatus]) -> Option<Self> {
         let sudokus =
             || Self::ALL.into_iter().zip(stands).filter(|of| matches!(of.0, Self::Sudoku(_)));
@@ -125,7 +124,7 @@ impl DailyGame {
         }
     }
 
-    /// How it stands on a day.
+    /// Its progress on a day.
     fn status(
         self,
         store: &Store,
@@ -140,8 +139,7 @@ impl DailyGame {
         }
     }
 
-    /// A step to it: the game of the day from its start, the one that goes on, or the story of the one
-    /// that is over.
+    /// Opens it: a new game, the one in progress, or the story of a finished one.
     pub(crate) fn open(self, day: Day, status: DayStatus) -> Transition {
         match (status, self) {
             (DayStatus::Begun(id), _) => Transition::Resume(id),
@@ -175,7 +173,7 @@ fn story<G: Game>(id: GameNumber) -> Transition {
     Transition::to(move |context| Story::open::<G>(&context.store, id))
 }
 
-/// How each game of a day stands, in the order of [`DailyGame::ALL`].
+/// The progress of each game of a day, in the order of [`DailyGame::ALL`].
 pub(crate) fn statuses(store: &Store, day: Day) -> Result<[DayStatus; 6], StoreError> {
     let bench = store.kept::<Classic>()?;
     let mut statuses = [DayStatus::Open; 6];
@@ -185,12 +183,12 @@ pub(crate) fn statuses(store: &Store, day: Day) -> Result<[DayStatus; 6], StoreE
     Ok(statuses)
 }
 
-/// How each puzzle of a day stands, the easiest first.
+/// The progress of each puzzle of a day, the easiest first.
 pub(crate) fn sudokus(bench: &[Listed<Summary>], day: Day) -> [(daily::Sudoku, DayStatus); 3] {
     daily::Sudoku::all(day).map(|sudoku| (sudoku, status_of_sudoku(bench, sudoku)))
 }
 
-/// How a puzzle of a day stands: the first game in which the player solved it counts.
+/// The progress of a puzzle of a day. The first game that solved it counts.
 fn status_of_sudoku(bench: &[Listed<Summary>], sudoku: daily::Sudoku) -> DayStatus {
     let title = sudoku.title();
     let games = || bench.iter().filter(|listed| listed.title == title);
@@ -202,7 +200,7 @@ fn status_of_sudoku(bench: &[Listed<Summary>], sudoku: daily::Sudoku) -> DayStat
     }
 }
 
-/// How the game of a day stands: the first that was finished counts.
+/// The progress of the game of a day. The first finished one counts.
 fn status<G: Game>(store: &Store, day: Day) -> Result<DayStatus, StoreError> {
     let Some(of_day) = G::DAILY else { return Ok(DayStatus::Open) };
     let runs = store.set_up(any::<G>(), &of_day(&daily::seed(day)).text())?;
@@ -228,9 +226,9 @@ fn outcome(
 /// The days whose games were finished.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub(crate) struct FinishedDays {
-    /// Those of which a puzzle was solved are true, those of which only other games were finished false.
+    /// True for a day with a solved puzzle, false if only other games were finished.
     pub(crate) days: BTreeMap<Day, bool>,
-    /// Those of which a game was begun on the day itself: only these count for the streak.
+    /// Days with a game that was started on the day itself; only these count for the streak.
     in_time: BTreeSet<Day>,
 }
 
