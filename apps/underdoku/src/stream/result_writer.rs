@@ -169,6 +169,15 @@ impl ResultWriter {
         }?)
     }
 
+    /// Writes a heading that names the puzzle of an answer of several lines, after a blank line unless it
+    /// is the first.
+    pub(crate) fn heading(&mut self, is_first: &mut bool, item: &Item) -> io::Result<()> {
+        if !std::mem::take(is_first) {
+            self.text("\n")?;
+        }
+        self.line(format_args!("{}:", item.place()))
+    }
+
     /// Writes a piece of the answer that includes its line ends.
     pub(crate) fn text(&mut self, text: &str) -> io::Result<()> {
         self.bytes(text.as_bytes())

@@ -45,7 +45,7 @@ impl Tool for CandidatesTool {
         if writer.json {
             return Ok(writer.object_with_layout(item, found.to_line())?);
         }
-        self.begin(writer, item)?;
+        writer.heading(&mut self.is_first, item)?;
         if !found.is_solvable() {
             Ok(writer.line("none")?)
         } else if self.limit == 1 {
@@ -63,7 +63,7 @@ impl Tool for CandidatesTool {
         if writer.json {
             return Ok(());
         }
-        self.begin(writer, gap.item)?;
+        writer.heading(&mut self.is_first, gap.item)?;
         Ok(writer.fill(gap.word)?)
     }
 }
@@ -71,14 +71,6 @@ impl Tool for CandidatesTool {
 impl CandidatesTool {
     fn picture(&self, found: &BoardCandidates) -> String {
         Drawing::with_digits(found.board(), &|cell| found.digits(cell), self.ink).to_string()
-    }
-
-    /// Writes a heading that names the puzzle of the candidates.
-    fn begin(&mut self, writer: &mut ResultWriter, item: &Item) -> anyhow::Result<()> {
-        if !std::mem::take(&mut self.is_first) {
-            writer.text("\n")?;
-        }
-        Ok(writer.line(format_args!("{}:", item.place()))?)
     }
 }
 

@@ -55,7 +55,7 @@ impl Tool for Listing {
         if writer.json {
             return Ok(());
         }
-        self.begin(writer, gap.item)?;
+        writer.heading(&mut self.is_first, gap.item)?;
         Ok(writer.fill(gap.word)?)
     }
 }
@@ -67,19 +67,11 @@ impl Listing {
         item: &Item,
         steps: <Self as Tool>::Answer,
     ) -> anyhow::Result<()> {
-        self.begin(writer, item)?;
+        writer.heading(&mut self.is_first, item)?;
         match steps {
             Err(unsolvable) => writer.line(unsolvable.result)?,
             Ok(steps) => steps.iter().try_for_each(|step| writer.line(step.sentence()))?,
         }
         Ok(())
-    }
-
-    /// Writes a heading that names the puzzle of the steps.
-    fn begin(&mut self, writer: &mut ResultWriter, item: &Item) -> anyhow::Result<()> {
-        if !std::mem::take(&mut self.is_first) {
-            writer.text("\n")?;
-        }
-        Ok(writer.line(format_args!("{}:", item.place()))?)
     }
 }
