@@ -348,7 +348,7 @@ fn impossible_runs_are_refused_at_once() {
         (&["daily", "chess"][..], "delve, hudoku or depths"),
         (&["daily", "--day", "2026-02-30"], "2026-11-21"),
         (&["daily", "--day", "9999-12-31"], "has not begun"),
-        (&["daily", "--server", "localhost"], "is no server"),
+        (&["daily", "--server", "localhost"], "is not a server's address"),
         (
             &["daily", "--server", "https://localhost"],
             if cfg!(feature = "tls") { "" } else { "--features tls" },

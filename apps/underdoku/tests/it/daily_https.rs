@@ -134,7 +134,7 @@ fn a_run_is_submitted_only_to_a_trusted_server() {
     let [named, numbered] =
         ["localhost", "127.0.0.1"].map(|host| format!("https://{host}:{}", server.port));
     for (address, root, told) in [
-        (&named, &strange, "say SSL_CERT_FILE=ROOT.pem"),
+        (&named, &strange, "SSL_CERT_FILE=ROOT.pem"),
         (&numbered, &root, "certificate not valid for name \"127.0.0.1\""),
     ] {
         let printed = hand_in(&program, address, root);

@@ -66,11 +66,11 @@ command-day-not-played = { $game } cannot be played here
 command-day-name = Your name in the ranks? (empty: not ranked)
 command-day-no-random = the system provides no random bytes
 
-command-server-address = { $address } is no server: expected http://, a host and perhaps a port
+command-server-address = { $address } is not a server's address: expected http:// or https://, a host and optionally a port
 command-server-no-tls = this build speaks plain HTTP only; for https build it with: cargo install underdoku-cli --features tls
 command-server-strange = this is not a server of ranks: it answered with status { $status }
 command-server-unanswered = it ended the connection without an answer
-command-server-unknown-issuer = { $why }: this machine trusts nobody who signed it; if you do, set SSL_CERT_FILE=ROOT.pem
+command-server-unknown-issuer = { $why }: the server's certificate is signed by nobody this machine trusts; to trust the signer, set SSL_CERT_FILE=ROOT.pem to its certificate
 command-server-no-https = it does not speak https
 command-server-readable = your run is sent to { $server } unencrypted; nobody who reads it can hand in another one, but use https if the server supports it
 
