@@ -7,8 +7,8 @@ use crate::table::Game;
 use ratatui::layout::Position;
 use underdoku_game::Game as _;
 use underdoku_game::depths::{Move, Offer};
-use underdoku_tui::app::Message;
 use underdoku_tui::screens::depths;
+use underdoku_tui::ui::Message;
 
 #[test]
 fn what_is_offered_is_told_as_a_whole_in_every_size() {
