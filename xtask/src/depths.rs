@@ -8,6 +8,6 @@ use crate::project;
 
 /// Passes all arguments on to the bots.
 pub(crate) fn run(arguments: &[String]) -> Result<()> {
-    let words = "run --release -p underdoku-game --features trials --example depths_bots --";
+    let words = "run --release -p underdoku-depths --features trials --example depths_bots --";
     project::run(project::cargo(words).args(arguments), "the bots stopped")
 }

@@ -459,7 +459,7 @@ mod tests {
         let store = Sqlite::open(&folder.path().join("ranks.db")).unwrap();
         let ledger = Ledger::written_by(Box::new(store), dies).unwrap();
         let app = App::new(
-            underdoku_game::Games::new(&underdoku_game::STANDARD),
+            underdoku_game::Games::new(&crate::GAMES),
             Clock::wall(),
             ledger,
             Page::embedded(),

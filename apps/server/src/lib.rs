@@ -35,6 +35,9 @@ mod referee;
 mod refusal;
 pub mod wire;
 
+use underdoku_depths as depths;
+use underdoku_game::{AnyGame, any, classic, delve, hudoku};
+
 pub use address::{Address, Network, Proxies};
 pub use app::{App, router};
 pub use clock::Clock;
@@ -54,3 +57,11 @@ pub use page::Page;
 pub use rates::Rates;
 pub use referee::{Outcome, Referee};
 pub use refusal::Refusal;
+
+/// The games whose replays the server reads. It ranks those of them that have a game of the day.
+pub static GAMES: [&dyn AnyGame; 4] = [
+    any::<delve::Session>(),
+    any::<hudoku::Session>(),
+    any::<classic::Session>(),
+    any::<depths::Session>(),
+];

@@ -15,8 +15,8 @@ use anyhow::Context as _;
 use clap::Parser as _;
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
-use underdoku_game::{Games, STANDARD};
-use underdoku_server::{App, Clock, Ledger, Page, WriterEnded, net};
+use underdoku_game::Games;
+use underdoku_server::{App, Clock, GAMES, Ledger, Page, WriterEnded, net};
 
 use args::Args;
 
@@ -74,7 +74,7 @@ impl Server {
         let ledger = Ledger::open(&args.place()?)?;
         let page = page(args.page.as_deref())?;
         let writer = ledger.writer();
-        let app = App::new(Games::new(&STANDARD), Clock::wall(), ledger, page, limits);
+        let app = App::new(Games::new(&GAMES), Clock::wall(), ledger, page, limits);
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
         let listener = runtime.block_on(TcpListener::bind(args.listen));
         let listener = listener.with_context(|| args.listen.to_string())?;

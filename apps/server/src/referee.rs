@@ -192,15 +192,16 @@ fn differing(expected: &str, text: &str) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use underdoku_game::{Day, Game as _, STANDARD, daily, delve, hudoku};
+    use underdoku_game::{Day, Game as _, daily, delve, hudoku};
 
     use super::*;
+    use crate::GAMES;
 
     const DELVE: GameId = delve::Session::ID;
     const HUDOKU: GameId = hudoku::Session::ID;
 
     fn referee() -> Referee {
-        Referee::new(Games::new(&STANDARD))
+        Referee::new(Games::new(&GAMES))
     }
 
     fn seed() -> Seed {

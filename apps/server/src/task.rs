@@ -3,8 +3,8 @@
 use std::io::{self, Write as _};
 use std::process::ExitCode;
 
-use underdoku_game::{Games, STANDARD};
-use underdoku_server::{Archive, Name};
+use underdoku_game::Games;
+use underdoku_server::{Archive, GAMES, Name};
 
 use crate::args::{Args, Command};
 use crate::{FAILED, UNUSABLE};
@@ -40,7 +40,7 @@ fn nobody(name: &Name) -> anyhow::Error {
 }
 
 fn verify(archive: &mut Archive) -> anyhow::Result<ExitCode> {
-    let verified = archive.verify(Games::new(&STANDARD))?;
+    let verified = archive.verify(Games::new(&GAMES))?;
     let mut output = io::stdout().lock();
     for wrong in &verified.wrong {
         writeln!(output, "{wrong}")?;

@@ -1,6 +1,7 @@
 //! A game in play, with storage for its moves.
 
-use underdoku_game::{Game, Millis, classic, delve, depths, hudoku};
+use underdoku_depths as depths;
+use underdoku_game::{Game, Millis, classic, delve, hudoku};
 use underdoku_store::{Listed, PlayError, Store, StoreError, StoredGame};
 
 /// A stored run of Delve.

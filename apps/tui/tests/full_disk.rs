@@ -7,9 +7,10 @@ use std::io::BufReader;
 use std::path::PathBuf;
 use std::time::Instant;
 
-use underdoku_game::depths::{Setup as DepthsSetup, content::Class};
+use underdoku_depths as depths;
+use underdoku_depths::{Setup as DepthsSetup, content::Class};
 use underdoku_game::hudoku::{Deal, Template};
-use underdoku_game::{Game, Millis, classic, delve, depths, hudoku};
+use underdoku_game::{Game, Millis, classic, delve, hudoku};
 use underdoku_generator::Seed;
 use underdoku_grid::layout::Layout;
 use underdoku_store::{FileFault, Listed, PlayError, StoreError};

@@ -20,8 +20,8 @@ use std::str::FromStr;
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand, ValueEnum, ValueHint};
 use clap_complete::CompleteEnv;
+use underdoku_depths::content::Ascension;
 use underdoku_game::delve::Depth;
-use underdoku_game::depths::content::Ascension;
 use underdoku_game::hudoku::Level;
 use underdoku_generator::Seed;
 use underdoku_grid::printable;
@@ -323,7 +323,7 @@ mod tests {
 
     #[test]
     fn the_command_line_is_sound() {
-        let games = underdoku_game::Games::new(&underdoku_game::STANDARD);
+        let games = underdoku_game::Games::new(&crate::STANDARD);
         command(GameRegistry { games, fronts: &crate::STANDARD_FRONTS }).debug_assert();
     }
 }

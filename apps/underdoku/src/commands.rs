@@ -21,12 +21,21 @@ use std::env;
 use std::io::{self, BufWriter, IsTerminal as _, StdoutLock};
 use std::path::PathBuf;
 
+use underdoku_game::{AnyGame, any};
 use underdoku_store::Store;
 use underdoku_tui::plain::PlainError;
 use underdoku_tui::{Config, Destination, Start, TerminalWriter, has_ascii_only};
 
 use crate::args::{Args, Command, Identity, Places};
 use crate::frontend::{Frontend, GameRegistry};
+
+/// The four games of the program `underdoku`.
+pub static STANDARD: [&dyn AnyGame; 4] = [
+    any::<underdoku_game::delve::Session>(),
+    any::<underdoku_game::hudoku::Session>(),
+    any::<underdoku_game::classic::Session>(),
+    any::<underdoku_depths::Session>(),
+];
 
 /// The front ends of the four games.
 pub static STANDARD_FRONTS: [Frontend; 4] =

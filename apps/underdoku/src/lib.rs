@@ -22,7 +22,7 @@ use std::process::ExitCode;
 use underdoku_game::Games;
 
 pub use args::Places;
-pub use commands::{STANDARD_FRONTS, open_store};
+pub use commands::{STANDARD, STANDARD_FRONTS, open_store};
 pub use exit::BadInput;
 pub use frontend::{Begin, Frontend, Play};
 

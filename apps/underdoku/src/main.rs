@@ -2,8 +2,8 @@
 
 use std::process::ExitCode;
 
-use underdoku_cli::STANDARD_FRONTS;
-use underdoku_game::{Games, STANDARD};
+use underdoku_cli::{STANDARD, STANDARD_FRONTS};
+use underdoku_game::Games;
 
 fn main() -> ExitCode {
     underdoku_cli::run(Games::new(&STANDARD), &STANDARD_FRONTS)

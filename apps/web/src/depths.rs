@@ -9,11 +9,11 @@ mod told;
 
 use std::error::Error;
 
-use underdoku_game::depths::content::DoorKind;
-use underdoku_game::depths::content::{
+use underdoku_depths::content::DoorKind;
+use underdoku_depths::content::{
     AimKind, FloorNumber, Item, Kind, Relic, RelicSet, Room, Skill, room, rule,
 };
-use underdoku_game::depths::{
+use underdoku_depths::{
     Aim, Event, FloorView, GroupName, IntentView, MonsterView, Move, Presence, Save, Session,
     Setup, Source, View,
 };

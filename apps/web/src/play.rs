@@ -3,8 +3,9 @@
 use std::error::Error;
 use std::fmt;
 
+use underdoku_depths as depths;
 use underdoku_game::{
-    Game, GameId, Millis, ReadSaveError, Save, Summary as _, classic, delve, depths, hudoku,
+    Game, GameId, Millis, ReadSaveError, Save, Summary as _, classic, delve, hudoku,
 };
 use underdoku_grid::layout::{Digit, DigitSet};
 

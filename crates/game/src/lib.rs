@@ -3,20 +3,19 @@
 //! Each game is a [`Game`]: a session that takes a move with its time and returns events, or
 //! refuses the move and stays as it was. A front end draws the session's view and stores its
 //! [`Save`]; a save is the setup and the moves, and loading it replays them. Code that handles any
-//! game takes [`Games`].
+//! game takes [`Games`]. Three games are here; others, in crates of their own, use the same traits.
 
 mod any;
 pub mod classic;
 pub mod daily;
 mod day;
 pub mod delve;
-pub mod depths;
 pub mod examples;
 mod facts;
 mod game;
 pub mod hudoku;
 pub mod lesson;
-mod moves;
+pub mod moves;
 mod save;
 mod statistics;
 mod time;
@@ -34,14 +33,6 @@ pub use save::{Lines, ReadSaveError, ReplayFault, Save, SaveFault, Setup, Unplay
 pub use statistics::{Figures, Statistics, Totals, Worth};
 pub use time::Millis;
 pub use words::known_wrong;
-
-/// The four games of the program `underdoku` and of the ranking server.
-pub static STANDARD: [&dyn AnyGame; 4] = [
-    any::<delve::Session>(),
-    any::<hudoku::Session>(),
-    any::<classic::Session>(),
-    any::<depths::Session>(),
-];
 
 /// Compiles the README's example as a test.
 #[cfg(doctest)]

@@ -1,4 +1,4 @@
-//! Moves with their times, and the text of both.
+//! Moves with their times, and the text of both; what parsers of moves share.
 
 use std::fmt;
 use std::str::FromStr;
@@ -36,6 +36,8 @@ pub struct ParseMoveError {
 }
 
 /// Implements `FromStr` for a move whose parser returns `None` for any unexpected text.
+#[doc(hidden)]
+#[macro_export]
 macro_rules! parsed_by {
     ($move:ident, $read:ident, $expected:expr) => {
         impl std::str::FromStr for $move {
@@ -47,7 +49,7 @@ macro_rules! parsed_by {
         }
     };
 }
-pub(crate) use parsed_by;
+pub use parsed_by;
 
 /// A move with its time. Its text form is the milliseconds, a space and the move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -90,12 +92,12 @@ pub(crate) fn digit(word: &str) -> Option<Digit> {
 }
 
 /// Parses a cell of any board, in the one spelling that saves use.
-pub(crate) fn place(word: &str) -> Option<layout::Cell> {
+pub fn place(word: &str) -> Option<layout::Cell> {
     word.parse().ok().filter(|place: &layout::Cell| place.to_string() == word)
 }
 
 /// Parses a digit of any board as a number, in the one spelling that saves use.
-pub(crate) fn value(word: &str) -> Option<layout::Digit> {
+pub fn value(word: &str) -> Option<layout::Digit> {
     value_or_zero(word).filter(|&value| value != layout::Digit::ZERO)
 }
 

@@ -3,12 +3,13 @@
 //! not fit. A replayed game is its own save, except that times during a pause or after the end have
 //! become times of play.
 
-use underdoku_game::{Games, STANDARD};
+use underdoku_game::Games;
+use underdoku_server::GAMES;
 
 /// The law of this module.
 pub fn law(bytes: &[u8]) {
     let Some(text) = super::text(bytes, 4_096) else { return };
-    let games = Games::new(&STANDARD);
+    let games = Games::new(&GAMES);
     let Ok(save) = games.read(text) else { return };
     let written = save.to_string();
     let again = games.read(&written).expect("what was written is a save");

@@ -3,11 +3,12 @@
 
 use std::sync::LazyLock;
 
-use underdoku_game::{Games, STANDARD, daily};
+use underdoku_game::{Games, daily};
+use underdoku_server::GAMES;
 use underdoku_server::wire::{BeginForm, RunForm};
 use underdoku_server::{KeyHash, PublicKey, Referee};
 
-static REFEREE: LazyLock<Referee> = LazyLock::new(|| Referee::new(Games::new(&STANDARD)));
+static REFEREE: LazyLock<Referee> = LazyLock::new(|| Referee::new(Games::new(&GAMES)));
 
 /// The law of this module.
 pub fn law(bytes: &[u8]) {

@@ -1,8 +1,9 @@
 //! Any bytes are moves of a game. A refused move changes nothing; the save of what was played
 //! replays to the same game.
 
+use underdoku_depths as depths;
 use underdoku_game::hudoku::{Deal, Template};
-use underdoku_game::{Game, Millis, Summary as _, classic, delve, depths, hudoku};
+use underdoku_game::{Game, Millis, Summary as _, classic, delve, hudoku};
 use underdoku_generator::Seed;
 
 /// The moves, with `C` for a cell, `D` for a digit and `N` for a number.

@@ -8,7 +8,8 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use underdoku_cli::{BadInput, Begin, Frontend, Places, STANDARD_FRONTS, open_store, run};
-use underdoku_game::{AnyGame, Game as _, Games, Millis, any, classic, delve, depths, hudoku};
+use underdoku_depths as depths;
+use underdoku_game::{AnyGame, Game as _, Games, Millis, any, classic, delve, hudoku};
 use underdoku_generator::Seed;
 use underdoku_store::{PlayError, Store, StoredGame};
 use underdoku_tiny::{Deal, Move, Tiny};

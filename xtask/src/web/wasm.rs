@@ -28,7 +28,7 @@ const AT_ONCE: &str = "-Zunstable-options -Cpanic=immediate-abort";
 
 /// Boards of Depths are searched for while the player chooses a door: this is twice as fast for 12 KB more, for which
 /// its engine, which is loaded separately, has room.
-const FAST: &str = "profile.wasm.package.underdoku-game.opt-level=3";
+const FAST: &str = "profile.wasm.package.underdoku-depths.opt-level=3";
 
 /// The first load is at its limit: optimised for size, the solver is 2.5 KB smaller after brotli.
 const SMALL: &str = "profile.wasm.package.underdoku-solver.opt-level=\"z\"";

@@ -6,9 +6,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use ed25519_dalek::SigningKey;
-use underdoku_game::{Game as _, GameId, Games, Millis, Outcome, STANDARD, daily, depths};
+use underdoku_depths as depths;
+use underdoku_game::{Game as _, GameId, Games, Millis, Outcome, daily};
 use underdoku_generator::{Chance, Seed};
 use underdoku_grid::layout::Digit;
+use underdoku_server::GAMES;
 use underdoku_server::wire::{BeginForm, BegunForm, RunForm, TakenForm};
 use underdoku_server::{Archive, RankList, Referee};
 
@@ -173,7 +175,7 @@ fn of_depths(seed: &Seed, number: u64) -> Played {
 
 /// The result of a replay according to the game itself, if it is of the board with this head.
 fn outcome(game: GameId, replay: &str, head: &str) -> Option<Outcome> {
-    let save = Games::new(&STANDARD).read(replay).ok()?;
+    let save = Games::new(&GAMES).read(replay).ok()?;
     let is_so = save.game() == game && save.to_string() == replay && replay.starts_with(head);
     save.replay().ok()?.outcome.filter(|_| is_so)
 }
@@ -414,7 +416,7 @@ fn tried(count: usize, seed: u64) -> BTreeMap<(Edit, String), usize> {
     let (mut trial, boards) = trial(seed);
     let mut chance = chance(seed);
     let mut answers = BTreeMap::new();
-    let referee = Referee::new(Games::new(&STANDARD));
+    let referee = Referee::new(Games::new(&GAMES));
     for number in 0..count {
         let edit = EDITS[number % EDITS.len()];
         let board = &boards[number / EDITS.len() % 2];
@@ -452,7 +454,7 @@ fn tried(count: usize, seed: u64) -> BTreeMap<(Edit, String), usize> {
     let ranked: u64 = ["delve", "hudoku", "depths"].into_iter().flat_map(lists).sum();
     assert_eq!(ranked, trial.ranked.len() as u64);
     let mut archive = Archive::open(&trial.site.place()).unwrap();
-    let verified = archive.verify(Games::new(&STANDARD)).unwrap();
+    let verified = archive.verify(Games::new(&GAMES)).unwrap();
     assert_eq!((verified.runs, verified.replayed), (trial.ranked.len(), trial.ranked.len()));
     assert!(verified.wrong.is_empty(), "{:?}", verified.wrong);
     answers

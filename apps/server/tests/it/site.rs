@@ -14,7 +14,8 @@ use tempfile::TempDir;
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
 use tokio::sync::oneshot;
-use underdoku_game::{Day, Games, STANDARD};
+use underdoku_game::{Day, Games};
+use underdoku_server::GAMES;
 use underdoku_server::wire::{ErrorForm, RanksForm, RunForm, TakenForm};
 use underdoku_server::{App, Clock, Ledger, LedgerLocation, Limits, Page, net};
 use underdoku_testkit::PATIENCE;
@@ -191,7 +192,7 @@ impl TestServer {
         let mut files = BTreeMap::from(files.map(|(path, text)| (path.to_owned(), text.into())));
         files.insert("engine.wasm".to_owned(), "wasm ".repeat(1_000).into());
         let clock = Clock::new(move || clock.load(Ordering::Relaxed));
-        let app = App::new(Games::new(&STANDARD), clock, ledger, Page::of(files), limits);
+        let app = App::new(Games::new(&GAMES), clock, ledger, Page::of(files), limits);
         let runtime = tokio::runtime::Builder::new_multi_thread()
             .worker_threads(2)
             .enable_all()

@@ -5,8 +5,9 @@
 
 use std::collections::BTreeMap;
 
-use underdoku_game::{Game as _, Games, STANDARD, delve};
+use underdoku_game::{Game as _, Games, delve};
 use underdoku_generator::Chance;
+use underdoku_server::GAMES;
 
 use crate::player::{self, Played, key};
 use crate::site::{TestServer, day, delve as play_delve, hudoku as play_hudoku};
@@ -119,7 +120,7 @@ fn holds(run: &Played, head: &str) -> bool {
         return false;
     }
     let [text, claim] = [&run.replay, &format!("{} {}", run.points, run.ms)];
-    let save = Games::new(&STANDARD)
+    let save = Games::new(&GAMES)
         .read(text)
         .ok()
         .filter(|save| save.game() == run.game && &save.to_string() == text);

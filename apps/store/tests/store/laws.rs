@@ -3,7 +3,8 @@
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
 use rusqlite::Connection;
-use underdoku_game::{Game, Millis, Played, Save, any as erased, classic, delve, depths, hudoku};
+use underdoku_depths as depths;
+use underdoku_game::{Game, Millis, Played, Save, any as erased, classic, delve, hudoku};
 use underdoku_store::{Listed, Moment, PlayError, Store, StoreError, StoredGame};
 
 use super::opening::{damage_page, file};

@@ -1,8 +1,9 @@
 //! Samples of each game for the laws: setups, moves, and statements that damage it.
 
 use proptest::prelude::*;
+use underdoku_depths as depths;
 use underdoku_game::hudoku::{Deal, Pace, Template};
-use underdoku_game::{Game, MarkKind, Millis, classic, delve, depths, hudoku};
+use underdoku_game::{Game, MarkKind, Millis, classic, delve, hudoku};
 use underdoku_generator::Seed;
 use underdoku_grid::layout;
 use underdoku_grid::{Cell, Digit};

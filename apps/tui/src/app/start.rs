@@ -1,7 +1,7 @@
 //! Where the program starts.
 
+use underdoku_depths as depths;
 use underdoku_game::classic::Wish;
-use underdoku_game::depths;
 use underdoku_game::hudoku::{Deal, Pace};
 use underdoku_generator::Seed;
 use underdoku_store::GameNumber;

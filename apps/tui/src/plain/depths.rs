@@ -18,7 +18,7 @@ mod picture;
 
 use std::io::{self, BufRead, Write};
 
-use underdoku_game::depths::{Achievements, FloorView, Move, Session};
+use underdoku_depths::{Achievements, FloorView, Move, Session};
 use underdoku_game::{Game as _, Millis};
 use underdoku_words::Message;
 use underdoku_words::terminal::say;

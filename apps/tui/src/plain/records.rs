@@ -3,8 +3,8 @@
 use std::error::Error;
 use std::io::{self, Write};
 
+use underdoku_depths::Session as Depths;
 use underdoku_game::delve::Session as Delve;
-use underdoku_game::depths::Session as Depths;
 use underdoku_game::hudoku::Session as Hudoku;
 use underdoku_game::{AnyGame, Column, Game, Listing, any};
 use underdoku_store::{GameNumber, Listed, Store, StoreError};

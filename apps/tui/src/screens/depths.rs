@@ -11,8 +11,8 @@ mod records;
 mod seen;
 
 use ratatui::layout::Size;
+use underdoku_depths::{Session, Summary};
 use underdoku_game::Game as _;
-use underdoku_game::depths::{Session, Summary};
 use underdoku_store::Listed;
 use underdoku_words::terminal::say;
 use underdoku_words::{Message, Say};

@@ -9,8 +9,8 @@ mod run;
 use std::time::Duration;
 
 use crate::table::Game;
-use underdoku_game::depths::content::{Class, DoorKind, Item, RelicSet};
-use underdoku_game::depths::{Guess, Level, Offer, Setup, View};
+use underdoku_depths::content::{Class, DoorKind, Item, RelicSet};
+use underdoku_depths::{Guess, Level, Offer, Setup, View};
 use underdoku_grid::layout::{Cell, Digit};
 use underdoku_tui::screens::depths;
 use underdoku_tui::theme::Colours;

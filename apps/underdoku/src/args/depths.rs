@@ -2,7 +2,7 @@
 
 use clap::Args;
 use clap::builder::PossibleValue;
-use underdoku_game::depths::content::{Ascension, Class, Relic};
+use underdoku_depths::content::{Ascension, Class, Relic};
 use underdoku_generator::Seed;
 
 use super::names::Names;

@@ -106,7 +106,7 @@ mod tests {
 
     #[test]
     fn each_command_is_in_one_group() {
-        let games = underdoku_game::Games::new(&underdoku_game::STANDARD);
+        let games = underdoku_game::Games::new(&crate::STANDARD);
         let command = crate::args::command(GameRegistry { games, fronts: &crate::STANDARD_FRONTS });
         let mut all: Vec<&str> = command.get_subcommands().map(Command::get_name).collect();
         all.push("help");

@@ -4,8 +4,8 @@ mod json;
 
 use std::io::{self, IsTerminal as _, Write as _};
 
-use underdoku_game::depths::content::{Class, RelicSet};
-use underdoku_game::depths::{Achievements, Session, Setup};
+use underdoku_depths::content::{Class, RelicSet};
+use underdoku_depths::{Achievements, Session, Setup};
 use underdoku_game::{Game as _, Millis};
 use underdoku_store::{GameNumber, Store};
 use underdoku_tui::clock::Clock;

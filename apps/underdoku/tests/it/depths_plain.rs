@@ -3,7 +3,7 @@
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::process::Stdio;
 
-use underdoku_game::depths::{Move, Save};
+use underdoku_depths::{Move, Save};
 use underdoku_grid::layout::{Digit, Grid, Layout};
 use underdoku_solver::general::Puzzle;
 

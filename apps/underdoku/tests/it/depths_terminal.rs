@@ -1,7 +1,7 @@
 //! Depths on screen, in a pseudo-terminal: a whole scripted run by keys, kept and killed.
 
-use underdoku_game::depths::content::Kind;
-use underdoku_game::depths::{Aim, FloorView, MonsterView, Move, Presence, Save, Session};
+use underdoku_depths::content::Kind;
+use underdoku_depths::{Aim, FloorView, MonsterView, Move, Presence, Save, Session};
 use underdoku_game::{Game as _, Millis};
 use underdoku_grid::layout::Cell;
 use underdoku_testkit::Key;

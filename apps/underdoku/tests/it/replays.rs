@@ -10,8 +10,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use serde_json::{Map, Value};
+use underdoku_cli::STANDARD;
+use underdoku_depths as depths;
 use underdoku_game::delve::Floor;
-use underdoku_game::{Game, Games, STANDARD, classic, delve, depths, hudoku};
+use underdoku_game::{Game, Games, classic, delve, hudoku};
 use underdoku_grid::layout::{Cell, Digit, Grid, Layout};
 use underdoku_solver::general::Puzzle;
 

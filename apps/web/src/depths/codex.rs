@@ -1,7 +1,7 @@
 //! Everything in the game, and what finished runs have unlocked.
 
-use underdoku_game::depths::content::{Ascension, Class, Item, Kind, Relic};
-use underdoku_game::depths::{Achievements, BestRun, Opened, Summary, Unlock, WinRate};
+use underdoku_depths::content::{Ascension, Class, Item, Kind, Relic};
+use underdoku_depths::{Achievements, BestRun, Opened, Summary, Unlock, WinRate};
 use underdoku_words::Message;
 use underdoku_words::depths::say;
 
@@ -111,7 +111,7 @@ fn of_unlock(unlock: Unlock, is_met: bool, open: &Achievements) -> UnlockEntry {
     UnlockEntry { opens: say(&unlock.opens()), how, is_met }
 }
 
-fn of_feat(feat: underdoku_game::depths::Feat, is_done: bool, open: &Achievements) -> Feat {
+fn of_feat(feat: underdoku_depths::Feat, is_done: bool, open: &Achievements) -> Feat {
     Feat { says: with(&say(&feat), open.missing_for(feat)), is_done }
 }
 

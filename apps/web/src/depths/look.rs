@@ -1,6 +1,6 @@
 //! Questions about a floor: previews, zones, the state.
 
-use underdoku_game::depths::{FloorView, Guess, Preview, Source, View};
+use underdoku_depths::{FloorView, Guess, Preview, Source, View};
 use underdoku_grid::layout::Cell;
 use underdoku_words::Message;
 use underdoku_words::depths::say;

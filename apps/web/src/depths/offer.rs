@@ -1,7 +1,7 @@
 //! The choices between floors, for the page.
 
-use underdoku_game::depths::content::{Item, Relic, rule};
-use underdoku_game::depths::{Door, Goods, Move, Offer, OfferSource, Spoil, View, Ware};
+use underdoku_depths::content::{Item, Relic, rule};
+use underdoku_depths::{Door, Goods, Move, Offer, OfferSource, Spoil, View, Ware};
 use underdoku_words::depths::say;
 
 use crate::wire::{self, Choice, Foe};
@@ -119,7 +119,7 @@ fn of_ware(view: View<'_>, ware: &Ware) -> Choice {
 }
 
 fn of_door((number, door): (u8, &Door)) -> Choice {
-    let foe = |foe: &underdoku_game::depths::Foe| Foe { kind: foe.kind.word(), says: say(foe) };
+    let foe = |foe: &underdoku_depths::Foe| Foe { kind: foe.kind.word(), says: say(foe) };
     let choice = named(number, Move::Take(number), door.kind.word(), say(&door.kind));
     Choice {
         aside: say(&door.board),

@@ -1,6 +1,6 @@
 //! The report of a finished run.
 
-use underdoku_game::depths::{Ending, Source, View};
+use underdoku_depths::{Ending, Source, View};
 use underdoku_words::depths::say;
 
 use crate::wire::Report;

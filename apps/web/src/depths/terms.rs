@@ -2,8 +2,8 @@
 
 use std::str::FromStr;
 
-use underdoku_game::depths::content::{Ascension, Class, Relic, RelicSet};
-use underdoku_game::depths::{Achievements, Session, Setup, Summary};
+use underdoku_depths::content::{Ascension, Class, Relic, RelicSet};
+use underdoku_depths::{Achievements, Session, Setup, Summary};
 use underdoku_game::{Day, Game as _, Summary as _, daily, fact};
 use underdoku_generator::Seed;
 use underdoku_words::Message;

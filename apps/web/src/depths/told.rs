@@ -1,6 +1,6 @@
 //! Events of Depths for the page.
 
-use underdoku_game::depths::{Event, MonsterName, Worth};
+use underdoku_depths::{Event, MonsterName, Worth};
 use underdoku_grid::layout::Cell;
 use underdoku_words::depths::say;
 
@@ -82,9 +82,9 @@ const fn way(event: &Event) -> Parts {
         Event::Took { .. } => "took",
         Event::Skill { .. } | Event::Used { .. } => "used",
         Event::Rested => "rested",
-        Event::Ended(underdoku_game::depths::Ending::Died) => "died",
-        Event::Ended(underdoku_game::depths::Ending::Won) => "finished",
-        Event::Ended(underdoku_game::depths::Ending::GaveUp) => "gave-up",
+        Event::Ended(underdoku_depths::Ending::Died) => "died",
+        Event::Ended(underdoku_depths::Ending::Won) => "finished",
+        Event::Ended(underdoku_depths::Ending::GaveUp) => "gave-up",
         _ => "passed",
     };
     (kind, None, None, None)
@@ -92,7 +92,7 @@ const fn way(event: &Event) -> Parts {
 
 #[cfg(test)]
 mod tests {
-    use underdoku_game::examples::depths::events;
+    use underdoku_depths::examples::events;
 
     use super::*;
 

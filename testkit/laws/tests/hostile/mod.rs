@@ -8,7 +8,8 @@ use std::path::{Path, PathBuf};
 use flate2::Compression;
 use flate2::write::{GzEncoder, ZlibEncoder};
 use underdoku_formats::{Format, Reader, Unzipped};
-use underdoku_game::{Games, STANDARD};
+use underdoku_game::Games;
+use underdoku_server::GAMES;
 
 /// The reader of an input.
 #[derive(Clone, Copy)]
@@ -41,7 +42,7 @@ impl Hostile {
             }
             Target::Save => {
                 if let Ok(text) = str::from_utf8(&self.bytes) {
-                    drop(Games::new(&STANDARD).read(text));
+                    drop(Games::new(&GAMES).read(text));
                 }
             }
         }

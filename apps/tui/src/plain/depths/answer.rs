@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::io::{self, Write};
 
-use underdoku_game::depths::{Achievements, Event, FloorView, Move, Refused, Session, View};
+use underdoku_depths::{Achievements, Event, FloorView, Move, Refused, Session, View};
 use underdoku_game::{Game as _, Millis};
 use underdoku_grid::layout::{Cell, Digit};
 use underdoku_words::terminal::say;
@@ -158,7 +158,7 @@ pub(super) fn print_kept(output: &mut impl Write, view: View<'_>) -> io::Result<
 
 #[cfg(test)]
 mod tests {
-    use underdoku_game::examples::depths::events;
+    use underdoku_depths::examples::events;
 
     use super::*;
     use crate::plain::tests::{is_answer, said};

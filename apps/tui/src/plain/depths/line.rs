@@ -1,7 +1,7 @@
 //! The command in a line of input.
 
-use underdoku_game::depths::content::Item;
-use underdoku_game::depths::{Aim, Move};
+use underdoku_depths::content::Item;
+use underdoku_depths::{Aim, Move};
 use underdoku_grid::layout::{self, Digit};
 
 /// The command in a line of input.

@@ -2,8 +2,8 @@
 
 use std::io::{self, Write};
 
-use underdoku_game::depths::content::{FloorNumber, rule};
-use underdoku_game::depths::{FloorView, IntentView, MonsterView, Offer, Presence, View};
+use underdoku_depths::content::{FloorNumber, rule};
+use underdoku_depths::{FloorView, IntentView, MonsterView, Offer, Presence, View};
 use underdoku_grid::layout::{Cell, Digit};
 use underdoku_words::terminal::say;
 

@@ -1,6 +1,6 @@
 //! Names and texts of the things in Depths, and short names of houses.
 
-use underdoku_game::depths::content::{Act, Class, DoorKind, Item, Kind, Relic, RelicKind, Skill};
+use underdoku_depths::content::{Act, Class, DoorKind, Item, Kind, Relic, RelicKind, Skill};
 use underdoku_words::terminal::say;
 
 use super::label;

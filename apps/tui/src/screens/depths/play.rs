@@ -21,8 +21,8 @@ use std::time::Instant;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect, Size};
-use underdoku_game::depths::content::FloorNumber;
-use underdoku_game::depths::{Event, FloorView, Move, Session, Setup, View};
+use underdoku_depths::content::FloorNumber;
+use underdoku_depths::{Event, FloorView, Move, Session, Setup, View};
 use underdoku_game::{Game as _, GameId};
 use underdoku_grid::layout::{Cell, Digit, DigitSet};
 use underdoku_store::{GameNumber, PlayError, StoreError};

@@ -7,7 +7,7 @@ use ratatui::layout::{Rect, Size};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget as _;
-use underdoku_game::depths::Session;
+use underdoku_depths::Session;
 use underdoku_game::{Game as _, GameId};
 
 use super::{LEAST, label};

@@ -1,6 +1,6 @@
 //! What the stored runs show: how many were won, and the best of each class and ascension.
 
-use underdoku_game::depths::{BestRun, Summary, WinRate};
+use underdoku_depths::{BestRun, Summary, WinRate};
 
 use super::reader::Entry;
 use super::{counting, joined, label, names, said};

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use underdoku_game::depths::content::{Kind, Relic};
-use underdoku_game::depths::{FloorView, Goods, Offer, View};
+use underdoku_depths::content::{Kind, Relic};
+use underdoku_depths::{FloorView, Goods, Offer, View};
 use underdoku_store::{Store, StoreError};
 
 use crate::settings::kept::SEEN;

@@ -4,7 +4,8 @@ use std::time::Instant;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Rect, Size};
-use underdoku_game::{Game as _, GameId, classic, delve, depths, hudoku};
+use underdoku_depths as depths;
+use underdoku_game::{Game as _, GameId, classic, delve, hudoku};
 use underdoku_store::{Store, StoreError};
 
 use super::Lesson;

@@ -1,9 +1,9 @@
 //! The lines of the menu: where each leads, and what it says.
 
 use ratatui::text::{Line, Span};
+use underdoku_depths::Session as Depths;
 use underdoku_game::classic::Session as Classic;
 use underdoku_game::delve::{MAX_HP, Session as Delve};
-use underdoku_game::depths::Session as Depths;
 use underdoku_game::hudoku::Session as Hudoku;
 use underdoku_game::{Day, Game, GameId, daily};
 use underdoku_store::{GameNumber, Listed, Moment, Store, StoreError};

@@ -2,9 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use underdoku_depths::Session as Depths;
 use underdoku_game::classic::{Session as Classic, Summary};
 use underdoku_game::delve::Session as Delve;
-use underdoku_game::depths::Session as Depths;
 use underdoku_game::hudoku::Session as Hudoku;
 use underdoku_game::{AnyGame, Day, Game, GameId, Millis, Outcome, Setup as _, any, daily};
 use underdoku_logic::Difficulty;

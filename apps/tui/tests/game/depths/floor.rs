@@ -5,8 +5,8 @@ use std::time::Duration;
 use super::{deed, go, must_show, on_a_floor, play, play_until, run_of, setup, strong, view};
 use crate::table::Game;
 use ratatui::layout::{Position, Rect};
-use underdoku_game::depths::content::Kind;
-use underdoku_game::depths::{FloorView, Guess, Presence, View};
+use underdoku_depths::content::Kind;
+use underdoku_depths::{FloorView, Guess, Presence, View};
 use underdoku_grid::layout::{Cell, Digit};
 use underdoku_tui::screens::depths::{self, Pane};
 use underdoku_tui::theme::Colours;
@@ -168,10 +168,9 @@ fn the_notes_show_zones() {
     let mut game = run_of(strong(7));
     game.press("1");
     let has_zone = |view: View<'_>| {
-        let monsters =
-            view.floor().map(underdoku_game::depths::FloorView::monsters).unwrap_or_default();
+        let monsters = view.floor().map(underdoku_depths::FloorView::monsters).unwrap_or_default();
         monsters.iter().any(|monster| match &monster.intent {
-            underdoku_game::depths::IntentView::Aim { zone, .. } => {
+            underdoku_depths::IntentView::Aim { zone, .. } => {
                 !zone.is_empty() && monster.presence == Presence::Alive
             }
             _ => false,

@@ -2,8 +2,8 @@
 
 use super::{SIZES, flat, must_show, play_until, run_of, setup, view};
 use crate::table::Game;
-use underdoku_game::depths::content::{Ascension, Class, Kind, Relic};
-use underdoku_game::depths::{Level, Offer, Setup, View};
+use underdoku_depths::content::{Ascension, Class, Kind, Relic};
+use underdoku_depths::{Level, Offer, Setup, View};
 use underdoku_tui::Start;
 use underdoku_tui::screens::depths::{self, NewLine};
 use underdoku_tui::screens::{Menu, MenuLine};

@@ -5,8 +5,8 @@ use std::time::Duration;
 use super::{REST, SIZES, deed, flat, go, play, play_until, run_of, setup, step, strong, view};
 use crate::table::Game;
 use ratatui::layout::Position;
+use underdoku_depths::{Move, Offer};
 use underdoku_game::Game as _;
-use underdoku_game::depths::{Move, Offer};
 use underdoku_tui::screens::depths;
 use underdoku_tui::ui::Message;
 
@@ -36,8 +36,8 @@ fn texts_of_offer(game: &mut Game) {
     let relics = match view(game).offer() {
         Some(Offer::Relics(_, relics)) => relics.clone(),
         Some(Offer::Market(wares)) => {
-            let relic = |ware: &underdoku_game::depths::Ware| match ware.goods {
-                underdoku_game::depths::Goods::Relic(relic) => Some(relic),
+            let relic = |ware: &underdoku_depths::Ware| match ware.goods {
+                underdoku_depths::Goods::Relic(relic) => Some(relic),
                 _ => None,
             };
             wares.iter().filter_map(relic).collect()

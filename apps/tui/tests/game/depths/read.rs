@@ -86,7 +86,7 @@ fn what_is_missing_of_unlocks_and_feats_and_what_was_won_is_in_the_codex() {
         assert!(unlocks.contains(&flat("Make a chain of 12 links. Best so far:")), "{unlocks}");
         assert!(unlocks.contains(&flat("more relics: Insight")));
         let feats = read(5);
-        for feat in underdoku_game::depths::Feat::all() {
+        for feat in underdoku_depths::Feat::all() {
             assert!(feats.contains(&flat(&underdoku_words::terminal::say(&feat))), "{feat:?}");
         }
         assert!(feats.contains(&flat("Custom runs do not count here.")));

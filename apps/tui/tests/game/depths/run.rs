@@ -6,9 +6,9 @@ use super::{
     SIZES, deed, flat, go, must_show, play, play_until, run_of, setup, step, strong, view,
 };
 use crate::table::Game;
-use underdoku_game::depths::Move;
-use underdoku_game::depths::content::{Relic, RelicKind, RelicSet};
-use underdoku_game::depths::{Offer, OfferSource, Presence, Setup, View};
+use underdoku_depths::Move;
+use underdoku_depths::content::{Relic, RelicKind, RelicSet};
+use underdoku_depths::{Offer, OfferSource, Presence, Setup, View};
 use underdoku_game::{Game as _, Millis};
 use underdoku_grid::layout::{Cell, Digit};
 use underdoku_tui::Start;

@@ -11,10 +11,10 @@ mod offer;
 use std::io::{self, BufRead, Write};
 
 use serde::Serialize;
-use underdoku_game::depths::content::Skill::Throw;
-use underdoku_game::depths::content::{Ascension, FloorNumber, Item, Relic, rule};
-use underdoku_game::depths::{
-    self, Achievements, Aim, BossLeft, Charge, Gained, Move, RULES, Session, View,
+use underdoku_depths::content::Skill::Throw;
+use underdoku_depths::content::{Ascension, FloorNumber, Item, Relic, rule};
+use underdoku_depths::{
+    Achievements, Aim, BossLeft, Charge, Ending, Gained, Move, RULES, Session, View,
 };
 use underdoku_game::{Game as _, Millis};
 use underdoku_grid::layout;
@@ -118,9 +118,9 @@ struct Opened {
 
 impl From<Gained> for Opened {
     fn from(gained: Gained) -> Self {
-        let class = |opened: &depths::Opened| match opened {
-            depths::Opened::Class(class) => Some(class.word()),
-            depths::Opened::Relics(_) => None,
+        let class = |opened: &underdoku_depths::Opened| match opened {
+            underdoku_depths::Opened::Class(class) => Some(class.word()),
+            underdoku_depths::Opened::Relics(_) => None,
         };
         let relics = gained.opened.iter().flat_map(|opened| opened.relics().iter());
         Self {
@@ -241,7 +241,7 @@ impl State {
             floor: view.floor().map(FloorForm::of),
             offer: OfferForm::of(view),
             moves: Moves::of(view),
-            ending: view.ending().map(depths::Ending::word),
+            ending: view.ending().map(Ending::word),
             boss: view.report().boss.map(Boss::from),
             opened: view.ending().map(|_| before.gained_by(&session.summary()).into()),
         }
@@ -253,7 +253,7 @@ fn way(view: View<'_>) -> Vec<Entered> {
     way.map(|&(floor, kind)| Entered { floor: floor.number(), kind: kind.word() }).collect()
 }
 
-fn words(act: &[underdoku_game::depths::content::Kind]) -> Vec<&'static str> {
+fn words(act: &[underdoku_depths::content::Kind]) -> Vec<&'static str> {
     act.iter().map(|kind| kind.word()).collect()
 }
 

@@ -3,8 +3,8 @@
 use std::io::Write;
 
 use serde::Serialize;
-use underdoku_game::depths::content::{Ascension, Class, FloorNumber};
-use underdoku_game::depths::{Foe, Inside, Setup};
+use underdoku_depths::content::{Ascension, Class, FloorNumber};
+use underdoku_depths::{Foe, Inside, Setup};
 use underdoku_generator::Seed;
 use underdoku_grid::layout::{Digit, Grid, Layout};
 

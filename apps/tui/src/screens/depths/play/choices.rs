@@ -1,7 +1,7 @@
 //! The choices between floors, each with its move and its texts.
 
-use underdoku_game::depths::content::{Item, rule};
-use underdoku_game::depths::{Door, Goods, Move, Offer, OfferSource, Spoil, View, Ware};
+use underdoku_depths::content::{Item, rule};
+use underdoku_depths::{Door, Goods, Move, Offer, OfferSource, Spoil, View, Ware};
 use underdoku_words::terminal::say;
 
 use super::super::{label, label_with, names, said};

@@ -7,7 +7,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget as _;
-use underdoku_game::depths::{FloorView, MonsterView, Presence};
+use underdoku_depths::{FloorView, MonsterView, Presence};
 use underdoku_grid::layout::{Cell, DigitSet};
 
 use super::super::names;
@@ -166,7 +166,7 @@ fn counts(monsters: &[MonsterView], area: Rect, theme: &Theme, buffer: &mut Buff
     let spans = alive.filter(|monster| monster.period > 0).flat_map(|monster| {
         let style = if monster.count <= 1 { theme.danger } else { theme.faint };
         let sign = match monster.intent {
-            underdoku_game::depths::IntentView::Aim { is_due, is_blunt, .. } => {
+            underdoku_depths::IntentView::Aim { is_due, is_blunt, .. } => {
                 format!(" {}", signs::sign_of(is_due, is_blunt))
             }
             _ => String::new(),

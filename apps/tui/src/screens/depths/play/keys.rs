@@ -2,8 +2,8 @@
 
 use std::time::Instant;
 
-use underdoku_game::depths::content::{AimKind, Item, Relic};
-use underdoku_game::depths::{Aim, FloorView, Move, Presence};
+use underdoku_depths::content::{AimKind, Item, Relic};
+use underdoku_depths::{Aim, FloorView, Move, Presence};
 
 use super::super::reader::Entry;
 use super::super::{Codex, Map, TextPage, codex, label};

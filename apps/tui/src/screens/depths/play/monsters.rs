@@ -5,8 +5,8 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget as _;
-use underdoku_game::depths::content::{DoorKind, Kind};
-use underdoku_game::depths::{FloorView, GroupName, IntentView, MonsterView, Presence};
+use underdoku_depths::content::{DoorKind, Kind};
+use underdoku_depths::{FloorView, GroupName, IntentView, MonsterView, Presence};
 
 use super::super::{counting, label, names, said};
 use super::signs::sign_of;

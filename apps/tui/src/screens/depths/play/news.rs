@@ -1,6 +1,6 @@
 //! News of a run: which events are shown, and in which tone.
 
-use underdoku_game::depths::{Event, MonsterName, Purse, Source, Worth};
+use underdoku_depths::{Event, MonsterName, Purse, Source, Worth};
 use underdoku_words::terminal::say;
 use underdoku_words::{Message, Say as _};
 

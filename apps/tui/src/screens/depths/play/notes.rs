@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use underdoku_game::depths::content::FloorNumber;
+use underdoku_depths::content::FloorNumber;
 use underdoku_grid::layout::{Cell, Digit, DigitSet};
 use underdoku_store::{GameNumber, Store, StoreError};
 

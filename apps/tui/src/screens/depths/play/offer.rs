@@ -4,7 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget as _;
-use underdoku_game::depths::View;
+use underdoku_depths::View;
 
 use super::super::{label, names};
 use super::Play;

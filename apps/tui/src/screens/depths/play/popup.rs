@@ -5,8 +5,8 @@ use std::time::Instant;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
-use underdoku_game::depths::content::Item;
-use underdoku_game::depths::{FloorView, Move, View};
+use underdoku_depths::content::Item;
+use underdoku_depths::{FloorView, Move, View};
 use underdoku_grid::layout::Cell;
 
 use super::super::{label, label_with, names, said};

@@ -1,6 +1,6 @@
 //! The preview of a digit: its effects if it is right, by its worth, and if it is wrong.
 
-use underdoku_game::depths::FloorView;
+use underdoku_depths::FloorView;
 use underdoku_grid::layout::Digit;
 use underdoku_words::terminal::say;
 

@@ -5,9 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
-use underdoku_game::depths::{
-    FloorView, GroupName, Guess, IntentView, MonsterView, Presence, Source,
-};
+use underdoku_depths::{FloorView, GroupName, Guess, IntentView, MonsterView, Presence, Source};
 use underdoku_grid::layout::{Cell, HouseKind, Rule};
 
 use crate::board::BoardPlaces;

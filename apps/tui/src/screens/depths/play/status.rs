@@ -4,8 +4,8 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::Span;
-use underdoku_game::depths::content::{FloorNumber, Relic, Skill, rule};
-use underdoku_game::depths::{Charge, View};
+use underdoku_depths::content::{FloorNumber, Relic, Skill, rule};
+use underdoku_depths::{Charge, View};
 use underdoku_words::Message;
 use underdoku_words::terminal::say;
 

@@ -1,7 +1,7 @@
 //! Hints for a first run: nine, each shown once, when its subject first comes up.
 
-use underdoku_game::depths::content::rule;
-use underdoku_game::depths::{
+use underdoku_depths::content::rule;
+use underdoku_depths::{
     Door, Event, FloorView, IntentView, Level, MonsterView, Offer, Presence, Source, View, Worth,
 };
 use underdoku_grid::layout::Cell;

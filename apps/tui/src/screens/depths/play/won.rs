@@ -2,7 +2,7 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use underdoku_game::depths::{Event, View};
+use underdoku_depths::{Event, View};
 use underdoku_words::terminal::{label, say};
 
 use super::Play;

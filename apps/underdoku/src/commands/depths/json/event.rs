@@ -1,7 +1,7 @@
 //! Events as JSON.
 
 use serde::Serialize;
-use underdoku_game::depths::{Event, GroupName, MonsterName, Source};
+use underdoku_depths::{Event, GroupName, MonsterName, Source};
 use underdoku_grid::layout::{self, Digit};
 use underdoku_words::terminal::say;
 
@@ -169,7 +169,7 @@ fn floor(event: &Event) -> EventJson {
 
 #[cfg(test)]
 mod tests {
-    use underdoku_game::examples::depths::events;
+    use underdoku_depths::examples::events;
 
     use super::*;
 

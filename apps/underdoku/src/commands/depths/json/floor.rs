@@ -1,7 +1,7 @@
 //! A floor as JSON.
 
 use serde::Serialize;
-use underdoku_game::depths::{FloorView, GroupName, IntentView, MonsterView, Presence};
+use underdoku_depths::{FloorView, GroupName, IntentView, MonsterView, Presence};
 use underdoku_grid::layout::{self, Digit, Layout};
 use underdoku_words::house;
 use underdoku_words::terminal::say;

@@ -1,8 +1,8 @@
 //! Offers as JSON.
 
 use serde::Serialize;
-use underdoku_game::depths::content::Item;
-use underdoku_game::depths::{Door, Foe, Offer, View};
+use underdoku_depths::content::Item;
+use underdoku_depths::{Door, Foe, Offer, View};
 use underdoku_words::terminal::say;
 
 /// What there is to choose from.
@@ -91,7 +91,7 @@ const fn kind(offer: &Offer) -> &'static str {
 }
 
 fn word(offer: &Offer, index: usize) -> Option<&'static str> {
-    use underdoku_game::depths::{Goods, Spoil};
+    use underdoku_depths::{Goods, Spoil};
     match offer {
         Offer::Relics(_, relics) => relics.get(index).map(|relic| relic.word()),
         Offer::Pedlar { item, .. } => Some(item.word()),

@@ -1,0 +1,203 @@
+//! Offers: the choices between floors.
+
+use underdoku_generator::Chance;
+
+use super::content::{DoorKind, FloorNumber, Item, Number, Relic, RelicKind, rule};
+use super::dungeon::{Character, Door};
+use super::player::Player;
+use super::streams::{Purpose, stream};
+
+/// Something to choose from.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Offer {
+    /// One relic of these.
+    Relics(Source, Vec<Relic>),
+    /// One of these spoils.
+    Spoils(Vec<Spoil>),
+    /// Healing, or a higher maximum of HP.
+    Shrine,
+    /// An item for gold.
+    Pedlar {
+        /// The item.
+        item: Item,
+        /// Its price.
+        price: i32,
+    },
+    /// Healing, relics and items for gold.
+    Market(Vec<Ware>),
+    /// The doors before the next floor.
+    Doors(Vec<Door>),
+}
+
+/// Why relics are offered.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Source {
+    /// The run begins.
+    Start,
+    /// An elite was killed.
+    Elite,
+    /// The floor before a market was finished.
+    Floor,
+    /// A boss fell.
+    Boss,
+    /// They are for sale.
+    Market,
+}
+
+/// One of the spoils of a floor.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Spoil {
+    /// Gold.
+    Gold(i32),
+    /// HP.
+    Heal(i32),
+    /// An item.
+    Item(Item),
+}
+
+/// Goods with a price.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Ware {
+    /// The number that it is listed and bought by.
+    pub number: u8,
+    /// The goods themselves.
+    pub goods: Goods,
+    /// Its price.
+    pub price: i32,
+    /// True if it has been bought.
+    pub is_sold: bool,
+}
+
+/// What a market sells.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Goods {
+    /// HP.
+    Heal(i32),
+    /// A relic.
+    Relic(Relic),
+    /// An item.
+    Item(Item),
+}
+
+/// An offer that is still to come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum PendingOffer {
+    Relics(Source),
+    Spoils(DoorKind),
+    Shrine,
+    Pedlar,
+    Market,
+}
+
+const PEDLAR: i32 = 15;
+const MARKET_HEAL: (i32, i32) = (5, 20);
+const MARKET_RELIC: i32 = 80;
+const MARKET_ITEM: i32 = 18;
+/// How many relics, and how many items of a market, are shown.
+const SHOWN: usize = rule::SHOWN.cast_unsigned() as usize;
+
+/// What offers are drawn from: the player as they are, on the way from a floor.
+pub(crate) struct Merchant<'a> {
+    pub(crate) player: &'a Player,
+    pub(crate) character: &'a Character,
+    /// The floor that the player has left; 0 before the first.
+    pub(crate) floor: u8,
+    /// The relics of the last offer.
+    pub(crate) just: &'a [Relic],
+}
+
+impl Merchant<'_> {
+    fn chance(&self, purpose: Purpose) -> Chance {
+        stream(&self.player.setup.seed, purpose, self.floor.into())
+    }
+
+    /// The offer that an errand leads to; none if nothing is left to offer.
+    pub(crate) fn offer(&self, errand: PendingOffer) -> Option<Offer> {
+        Some(match errand {
+            PendingOffer::Relics(source) => {
+                let relics = self.relics(source, SHOWN);
+                if relics.is_empty() {
+                    return None;
+                }
+                Offer::Relics(source, relics)
+            }
+            PendingOffer::Spoils(kind) => Offer::Spoils(self.spoils(kind)),
+            PendingOffer::Shrine => Offer::Shrine,
+            PendingOffer::Pedlar => {
+                let item = self.chance(Purpose::Pedlar).pick(&Item::ALL);
+                Offer::Pedlar { item, price: self.player.price(PEDLAR) }
+            }
+            PendingOffer::Market => Offer::Market(self.market()),
+        })
+    }
+
+    /// The first relics in the source's order of the deck that the player does not own.
+    fn relics(&self, source: Source, count: usize) -> Vec<Relic> {
+        let number = u32::from(self.floor) * 8 + source as u32;
+        let mut chance = stream(&self.player.setup.seed, Purpose::Relics, number);
+        let is_of_bosses = source == Source::Boss;
+        let fits = |relic: &Relic| (relic.kind() == RelicKind::Boss) == is_of_bosses;
+        let mut order: Vec<Relic> = self.character.deck.iter().filter(fits).collect();
+        chance.shuffle(&mut order);
+        order.retain(|&relic| !self.player.has(relic));
+        order.truncate(count);
+        order
+    }
+
+    /// The three spoils, without the hidden ones.
+    fn spoils(&self, kind: DoorKind) -> Vec<Spoil> {
+        let mut chance = self.chance(Purpose::Spoils);
+        let item = Spoil::Item(chance.pick(&Item::ALL));
+        let mut spoils = match kind {
+            DoorKind::Elite => vec![Spoil::Gold(8), Spoil::Heal(1), item],
+            _ => vec![Spoil::Gold(12), Spoil::Heal(2), item],
+        };
+        for _ in 0..self.player.number(Number::HiddenSpoils) {
+            spoils.remove(chance.below(spoils.len()));
+        }
+        spoils
+    }
+
+    /// Healing, then relics other than those of the last offer, then items. Items have the same
+    /// numbers even if there are fewer relics.
+    fn market(&self) -> Vec<Ware> {
+        let mut chance = self.chance(Purpose::Market);
+        let items = [(); SHOWN].map(|()| Goods::Item(chance.pick(&Item::ALL)));
+        let mut relics = self.relics(Source::Market, usize::MAX);
+        relics.retain(|relic| !self.just.contains(relic));
+        relics.truncate(SHOWN);
+        let (hp, heal_price) = MARKET_HEAL;
+        let ware = |number: usize, goods, price| Ware {
+            number: number as u8,
+            goods,
+            price: self.player.price(price),
+            is_sold: false,
+        };
+        let mut wares = vec![ware(1, Goods::Heal(hp), heal_price)];
+        let relics = relics.into_iter().enumerate();
+        wares.extend(relics.map(|(at, relic)| ware(2 + at, Goods::Relic(relic), MARKET_RELIC)));
+        let items = items.into_iter().enumerate();
+        wares.extend(items.map(|(at, item)| ware(2 + SHOWN + at, item, MARKET_ITEM)));
+        wares
+    }
+}
+
+/// The errands after a floor, in order.
+pub(crate) fn errands(floor: FloorNumber, kind: DoorKind, elite_died: bool) -> Vec<PendingOffer> {
+    let mut errands = match kind {
+        DoorKind::Lair | DoorKind::Elite => vec![PendingOffer::Spoils(kind)],
+        DoorKind::Shrine => vec![PendingOffer::Shrine],
+        DoorKind::Boss => vec![PendingOffer::Relics(Source::Boss)],
+        DoorKind::Vault => Vec::new(),
+    };
+    if elite_died {
+        errands.push(PendingOffer::Relics(Source::Elite));
+    }
+    if floor.has_market() {
+        errands.extend([PendingOffer::Relics(Source::Floor), PendingOffer::Market]);
+    }
+    if floor.has_pedlar() {
+        errands.push(PendingOffer::Pedlar);
+    }
+    errands
+}

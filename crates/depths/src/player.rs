@@ -1,0 +1,163 @@
+//! The player: HP, gold, sparks, relics and bag.
+
+use underdoku_generator::Chance;
+
+use super::content::rule::{BAG, START_GOLD, START_SPARKS};
+use super::content::{GENTLE, Hook, Item, Number, Relic, RelicSet, Skill};
+use super::report::Report;
+use super::setup::Setup;
+use super::streams::{Purpose, stream};
+
+/// What a player has, whatever floor they stand on.
+#[derive(Clone, Debug)]
+pub(crate) struct Player {
+    pub(crate) setup: Setup,
+    pub(crate) hp: i32,
+    pub(crate) max_hp: i32,
+    pub(crate) gold: i32,
+    pub(crate) sparks: i32,
+    /// In the order in which they were acquired.
+    pub(crate) relics: Vec<Relic>,
+    pub(crate) bag: Vec<Item>,
+    /// Items that did not fit into the bag.
+    pub(crate) surplus: Vec<Item>,
+    /// Wrong digits that Chalk makes free.
+    pub(crate) chalk: u32,
+    /// The open die.
+    pub(crate) die: i32,
+    dice: Chance,
+    /// Relics that work once and have.
+    pub(crate) spent: RelicSet,
+    pub(crate) report: Report,
+    /// Terms besides those of the setup.
+    #[cfg(feature = "trials")]
+    pub(crate) terms: &'static [Hook],
+    #[cfg(test)]
+    pub(crate) effects: super::laws::Effects,
+}
+
+impl Player {
+    /// A player before anything was gained.
+    pub(crate) fn new(setup: Setup) -> Self {
+        let mut dice = stream(&setup.seed, Purpose::Dice, 0);
+        let first = throw(&mut dice);
+        let hp = setup.class.hp();
+        Self {
+            hp,
+            max_hp: hp,
+            gold: START_GOLD,
+            sparks: START_SPARKS,
+            relics: Vec::new(),
+            bag: vec![Item::Potion],
+            surplus: Vec::new(),
+            chalk: 0,
+            die: first,
+            dice,
+            spent: RelicSet::NONE,
+            report: Report::new(START_GOLD, START_SPARKS, hp),
+            #[cfg(feature = "trials")]
+            terms: &[],
+            #[cfg(test)]
+            effects: super::laws::Effects::default(),
+            setup,
+        }
+    }
+
+    /// A copy for trying something out. Of the report it has only what the rules read.
+    pub(crate) fn tried(&self) -> Self {
+        Self {
+            setup: self.setup.clone(),
+            relics: self.relics.clone(),
+            bag: self.bag.clone(),
+            surplus: self.surplus.clone(),
+            dice: self.dice.clone(),
+            report: self.report.tried(),
+            #[cfg(test)]
+            effects: self.effects.clone(),
+            ..*self
+        }
+    }
+
+    /// All hooks for this player, each with the relic that it comes from.
+    pub(crate) fn hooks(&self) -> impl Iterator<Item = (Option<Relic>, &'static Hook)> {
+        let gentle: &[Hook] = if self.setup.gentle { GENTLE } else { &[] };
+        let own = self.setup.class.hooks().iter();
+        let terms = own.chain(self.setup.ascension.hooks()).chain(gentle);
+        #[cfg(feature = "trials")]
+        let terms = terms.chain(self.terms);
+        let relics = self.relics.iter();
+        terms.map(|hook| (None, hook)).chain(
+            relics.flat_map(|&relic| relic.hooks().iter().map(move |hook| (Some(relic), hook))),
+        )
+    }
+
+    /// Records for the laws that a relic took effect.
+    #[cfg(test)]
+    pub(crate) fn note(&self, relic: Option<Relic>) {
+        if let Some(relic) = relic {
+            self.effects.note(relic);
+        }
+    }
+
+    #[cfg(not(test))]
+    #[expect(clippy::unused_self, reason = "only the laws' tests count")]
+    pub(crate) const fn note(&self, _: Option<Relic>) {}
+
+    /// The sum of what hooks add to a number, whatever the state of the floor.
+    pub(crate) fn number(&self, number: Number) -> i32 {
+        // Views also ask for these, so that asking is no effect yet.
+        let is_rule = !matches!(number, Number::Bag | Number::SkillCost | Number::Potion);
+        let adds = |(relic, hook): (Option<Relic>, &Hook)| match *hook {
+            Hook::Adds(of, by) if of == number => {
+                self.note(relic.filter(|_| is_rule));
+                by
+            }
+            _ => 0,
+        };
+        self.hooks().map(adds).sum()
+    }
+
+    /// A price with all factors applied, rounded down once at the end.
+    pub(crate) fn price(&self, price: i32) -> i32 {
+        let mut hundredths = (i64::from(price), 1);
+        for (relic, hook) in self.hooks() {
+            if let Hook::Price(factor) = *hook {
+                self.note(relic);
+                hundredths = (hundredths.0 * i64::from(factor), hundredths.1 * 100);
+            }
+        }
+        (hundredths.0 / hundredths.1) as i32
+    }
+
+    /// The capacity of the bag.
+    pub(crate) fn bag_size(&self) -> usize {
+        (BAG + self.number(Number::Bag)).max(0).cast_unsigned() as usize
+    }
+
+    /// The price of the skill, in sparks.
+    pub(crate) fn skill_cost(&self) -> i32 {
+        (self.setup.class.skill_cost() + self.number(Number::SkillCost)).max(1)
+    }
+
+    /// The HP that a Potion heals.
+    pub(crate) fn potion(&self) -> i32 {
+        Item::Potion.amount() + self.number(Number::Potion)
+    }
+
+    pub(crate) fn has(&self, relic: Relic) -> bool {
+        self.relics.contains(&relic)
+    }
+
+    /// Throws the die again, and returns what was open.
+    pub(crate) fn throw(&mut self) -> i32 {
+        std::mem::replace(&mut self.die, throw(&mut self.dice))
+    }
+}
+
+/// The sides of a die.
+const SIDES: usize = Skill::Throw.amount().cast_unsigned() as usize;
+
+/// A throw of a die.
+fn throw(dice: &mut Chance) -> i32 {
+    (dice.below(SIDES) as u32 + 1).cast_signed()
+}
