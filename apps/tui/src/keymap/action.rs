@@ -75,7 +75,7 @@ pub enum Action {
     Games,
     /// Classic: saves the board under a name.
     Save,
-    /// Classic: opens the command line.
+    /// Opens a line: for commands in Classic, for a cell in the other games.
     Command,
     /// The help.
     Help,

@@ -50,6 +50,7 @@ fn keys() -> Vec<key_rows::KeyRow> {
         ("keys-run-potion", vec![Action::Potion]),
         ("keys-run-hint", vec![Action::Hint]),
         ("keys-seek", vec![Action::Seek]),
+        ("keys-cell", vec![Action::Command]),
         ("keys-clock", vec![Action::Clock]),
     ])
 }

@@ -45,6 +45,7 @@ fn keys() -> Vec<key_rows::KeyRow> {
         ("keys-round-fits", vec![Action::Choices]),
         ("", vec![]),
         ("keys-seek", vec![Action::Seek]),
+        ("keys-cell", vec![Action::Command]),
         ("keys-round-hint", vec![Action::Hint]),
         ("keys-round-clock", vec![Action::Clock]),
         ("keys-round-pause", vec![Action::Pause]),

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use underdoku_grid::layout::Cell;
 use underdoku_tui::keymap::{Action, Chord};
 use underdoku_tui::screens::MenuLine;
 use underdoku_tui::ui::Message;
@@ -102,12 +103,12 @@ fn does_something(mut game: Game, before: &str, chord: Chord) -> bool {
 
 #[test]
 fn a_key_without_a_use_in_a_game_says_so() {
-    for key in ["P", "g", "f", "i", ":", "r"] {
+    for key in ["P", "g", "f", "i", "r"] {
         let mut delve = Game::start(7);
         delve.press(key);
         assert!(delve.told().contains("That key has no use here. ? lists"), "{key}");
     }
-    for key in ["g", "f", ":", "r"] {
+    for key in ["g", "f", "r"] {
         let mut round = Game::round_of("4x5", 3);
         round.press(key);
         assert!(round.told().contains("That key has no use here. ? lists"), "{key}");
@@ -214,4 +215,53 @@ fn the_help_turns_pages_and_goes_to_either_end() {
     let last = first_after("end");
     assert_eq!(first_after("space pagedown down"), last);
     assert_eq!(first_after("home"), 0);
+}
+
+/// Presses the keys of a text, one after the other.
+pub(crate) fn typed(game: &mut Game, text: &str) {
+    for character in text.chars() {
+        let key = if character == ' ' { "space".to_owned() } else { character.to_string() };
+        game.press(&key);
+    }
+}
+
+#[test]
+fn a_cell_is_typed_after_a_colon_in_every_game() {
+    let mut delve = Game::start(7);
+    let (blank, floor) = {
+        let view = delve.play().run.view();
+        (view.blanks.iter().last().expect("a blank"), view.blanks.len())
+    };
+    let (row, column) = (Cell::from(blank).row() + 1, Cell::from(blank).column() + 1);
+    delve.press(":");
+    typed(&mut delve, &format!("{row} {column}"));
+    assert!(delve.shown().contains(&format!(":{row} {column}")), "{}", delve.shown());
+    delve.press("enter");
+    assert_eq!((delve.play().cursor, delve.play().run.view().blanks.len()), (blank, floor));
+    let (_, right) = delve.digits();
+    delve.press("m :");
+    typed(&mut delve, &format!("{blank}={right}"));
+    delve.press("enter");
+    let view = delve.play().run.view();
+    assert_eq!(view.board.get(blank), Some(right), "placed, although digit keys make notes");
+    delve.press(":");
+    typed(&mut delve, "1 x");
+    delve.press("enter");
+    assert!(
+        delve.told().contains("is not a cell: expected a row and a column"),
+        "{}",
+        delve.told()
+    );
+    delve.press(": 1 esc");
+    assert!(delve.play().cell_prompt.is_none() && delve.play().ask.is_none(), "Esc only closes");
+
+    let mut round = Game::round_of("4x5", 3);
+    round.press(":");
+    typed(&mut round, "2 3");
+    round.press("enter");
+    assert_eq!(round.round().cursor, Cell::new(1, 2));
+    round.press(":");
+    typed(&mut round, "99 1");
+    round.press("enter");
+    assert!(round.told().contains("r99c1 is not on this board"), "{}", round.told());
 }

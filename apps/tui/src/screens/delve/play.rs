@@ -22,10 +22,11 @@ use crate::game_store::DelveRun;
 use crate::keymap::{Action, Direction, EntryMode};
 use crate::places::SMALL;
 use crate::places::{CLASSIC, question};
+use crate::ui::cell_prompt::CellEntry;
 use crate::ui::draw::panel::covered;
 use crate::ui::key_rows::{self, KeyRow};
 use crate::ui::screen::{DrawContext, Order, Screen, Transition};
-use crate::ui::{AppContext, Descent, Effects, List, Message, News, Tone};
+use crate::ui::{AppContext, CellPrompt, Descent, Effects, List, Message, News, Tone};
 pub(super) use draw::face;
 
 use crate::settings::{Setting, Settings};
@@ -49,6 +50,8 @@ pub struct Play {
     pub seek: SearchedDigit,
     /// The prompt for stopping, if it is open.
     pub ask: Option<List>,
+    /// The line for a cell, if it is open.
+    pub cell_prompt: Option<CellPrompt>,
     /// The cell and the digit of the last trap.
     pub last_trap: Option<(Cell, Digit)>,
 }
@@ -89,6 +92,7 @@ impl Play {
             stage: Effects::default(),
             seek: SearchedDigit::default(),
             ask: None,
+            cell_prompt: None,
             last_trap: None,
             run,
         }
@@ -226,6 +230,28 @@ impl Play {
     }
 }
 
+impl Play {
+    /// Handles an action while the line for a cell is open.
+    fn act_on_prompt(
+        &mut self,
+        action: Action,
+        context: &mut AppContext,
+        now: Instant,
+    ) -> Option<Transition> {
+        match CellPrompt::act(&mut self.cell_prompt, action, &CLASSIC)? {
+            Ok(CellEntry { cell, digit }) => {
+                self.cursor = Cell::try_from(cell).unwrap_or(self.cursor);
+                let digit = Digit::try_from(digit?).ok()?;
+                self.write(EntryMode::Place, digit, context, now)
+            }
+            Err(why) => {
+                self.stage.say(Tone::Plain, say(&why), now);
+                None
+            }
+        }
+    }
+}
+
 impl Screen for Play {
     fn draw(&self, look: &DrawContext<'_>, buffer: &mut Buffer) {
         draw::draw(self, look, buffer);
@@ -241,6 +267,9 @@ impl Screen for Play {
         if self.ask.is_some() {
             return self.answer(action, context, now);
         }
+        if self.cell_prompt.is_some() {
+            return self.act_on_prompt(action, context, now);
+        }
         let blanks = self.run.view().blanks;
         if let Some(to) = walk(
             &CLASSIC,
@@ -255,6 +284,7 @@ impl Screen for Play {
             Action::NextPen => self.pen = self.pen.next(),
             Action::Take(pen) => self.pen = pen,
             Action::Seek => self.look_for(context, now),
+            Action::Command => self.cell_prompt = Some(CellPrompt::default()),
             Action::Back if self.seek.stop() => {}
             Action::Back => self.ask = Some(AskLine::list()),
             Action::Digit(digit) => return self.write(self.pen, digit, context, now),
@@ -308,6 +338,14 @@ impl Screen for Play {
 
     fn keys(&self, _settings: &Settings) -> Vec<KeyRow> {
         [key_rows::walking(), key_rows::gap(), key_rows::writing(), keys()].concat()
+    }
+
+    fn type_in(&mut self, character: char) -> bool {
+        CellPrompt::type_in(self.cell_prompt.as_mut(), character)
+    }
+
+    fn is_typed_into(&self) -> bool {
+        self.cell_prompt.is_some()
     }
 
     fn game(&self) -> Option<GameId> {

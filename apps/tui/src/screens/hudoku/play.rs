@@ -29,10 +29,11 @@ use crate::game_store::HudokuGame;
 use crate::keymap::{Action, Direction};
 use crate::places::SMALL;
 use crate::places::question;
+use crate::ui::cell_prompt::CellEntry;
 use crate::ui::draw::panel::covered;
 use crate::ui::key_rows::{self, KeyRow};
 use crate::ui::screen::{DrawContext, Screen, Transition};
-use crate::ui::{AppContext, Effects, List, News, Tone};
+use crate::ui::{AppContext, CellPrompt, Effects, List, News, Tone};
 pub(super) use draw::face;
 
 use crate::settings::Settings;
@@ -54,6 +55,8 @@ pub struct Play {
     pub seek: SearchedDigit,
     /// The popup of digits, if it is open.
     pub popup: Option<Popup>,
+    /// The line for a cell, if it is open.
+    pub cell_prompt: Option<CellPrompt>,
     /// The selected line of the pause screen, while the game is paused.
     pub pause: List,
     /// The selected answer, while the player is asked whether to show the solution.
@@ -133,6 +136,7 @@ impl Play {
             stage: Effects::default(),
             seek: SearchedDigit::default(),
             popup: None,
+            cell_prompt: None,
             pause: PauseLine::list(),
             surrender: None,
             is_introduced: false,
@@ -271,6 +275,7 @@ impl Play {
     /// Pauses the game, unless it is paused.
     fn hide(&mut self, context: &mut AppContext, time: Millis) {
         self.popup = None;
+        self.cell_prompt = None;
         self.surrender = None;
         self.pause = PauseLine::list();
         if self.plays() {
@@ -322,6 +327,28 @@ impl Play {
     }
 }
 
+impl Play {
+    /// Handles an action while the line for a cell is open.
+    fn act_on_prompt(
+        &mut self,
+        action: Action,
+        context: &mut AppContext,
+        now: Instant,
+    ) -> Option<Transition> {
+        let entry = CellPrompt::act(&mut self.cell_prompt, action, self.game.view().layout)?;
+        match entry {
+            Ok(CellEntry { cell, digit }) => {
+                self.cursor = cell;
+                self.place(digit?, context, now)
+            }
+            Err(why) => {
+                self.stage.say(Tone::Plain, say(&why), now);
+                None
+            }
+        }
+    }
+}
+
 impl Screen for Play {
     fn draw(&self, look: &DrawContext<'_>, buffer: &mut Buffer) {
         draw::draw(self, look, buffer);
@@ -346,6 +373,9 @@ impl Screen for Play {
         if self.popup.is_some() {
             return self.choose(action, context, now);
         }
+        if self.cell_prompt.is_some() {
+            return self.act_on_prompt(action, context, now);
+        }
         let view = self.game.view();
         if let Some(cursor) = walk(view.layout, self.cursor, |cell| view.is_hidden(cell), action) {
             self.cursor = cursor;
@@ -360,6 +390,7 @@ impl Screen for Play {
                 return self.make(Move::Hint(cell), context, now);
             }
             Action::Seek => self.look_for(context, now),
+            Action::Command => self.cell_prompt = Some(CellPrompt::default()),
             Action::Back if self.seek.stop() => {}
             Action::Clock => return self.make(Move::Pace(self.next_pace()), context, now),
             Action::Pause => return self.curtain(PauseLine::Resume, context, now),
@@ -420,6 +451,14 @@ impl Screen for Play {
 
     fn keys(&self, _settings: &Settings) -> Vec<KeyRow> {
         [key_rows::walking(), key_rows::gap(), key_rows::placing(), keys()].concat()
+    }
+
+    fn type_in(&mut self, character: char) -> bool {
+        CellPrompt::type_in(self.cell_prompt.as_mut(), character)
+    }
+
+    fn is_typed_into(&self) -> bool {
+        self.cell_prompt.is_some()
     }
 
     fn game(&self) -> Option<GameId> {

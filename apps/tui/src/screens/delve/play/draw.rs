@@ -137,6 +137,9 @@ fn foot(play: &Play, look: &DrawContext<'_>, area: Rect, buffer: &mut Buffer) {
     if play.ask.is_some() {
         return dialog::foot(look, area, buffer);
     }
+    if let Some(prompt) = &play.cell_prompt {
+        return prompt.draw(area, theme, buffer);
+    }
     let digits = match play.pen {
         EntryMode::Place => "run-place",
         EntryMode::Corner => "run-corner",

@@ -281,6 +281,9 @@ fn foot(play: &Play, look: &DrawContext<'_>, area: Rect, buffer: &mut Buffer) {
         // Any key leads to the score, as the message says.
         return;
     }
+    if let Some(prompt) = &play.cell_prompt {
+        return prompt.draw(area, look.theme, buffer);
+    }
     let hints: &[(Action, &str)] = if play.popup.is_some() {
         &[
             (Action::Confirm, "foot-this-one"),
