@@ -20,6 +20,7 @@ use underdoku_game::classic::{State, Wish};
 use underdoku_game::delve::Depth;
 use underdoku_generator::Seed;
 use underdoku_store::{GameNumber, Store, StoreError};
+use underdoku_words::terminal::label;
 
 pub use draw::draw;
 pub use start::{ClassicStart, Start};
@@ -80,8 +81,15 @@ impl App {
     ) -> Result<Self, StoreError> {
         let settings = config.settings.kept(&store)?;
         let theme = Theme::new(settings.theme, colours);
-        let mut context =
-            AppContext { store, settings, keymap: config.keymap, trouble: None, rings: false };
+        let mut context = AppContext {
+            store,
+            settings,
+            keymap: config.keymap,
+            trouble: None,
+            clipboard: None,
+            notice: None,
+            rings: false,
+        };
         let mut screens: Vec<Box<dyn Screen>> = vec![Box::new(Menu::new(&context.store)?)];
         screens.extend(begin::begin(start, &mut context)?);
         Ok(Self {
@@ -198,6 +206,9 @@ impl App {
     /// Applies a message.
     pub fn update(&mut self, message: Message, now: Instant) {
         let message = self.pressed(message, now);
+        if matches!(message, Message::Key(_) | Message::Click(_) | Message::Paste(_)) {
+            self.context.notice = None;
+        }
         let (screen, context) = self.parts();
         if let Some(go) = screen.let_time_pass(context, now) {
             self.go(go, now);
@@ -330,6 +341,13 @@ impl App {
         match context.keymap.action(chord)? {
             Action::Stop => Some(Transition::Out),
             Action::Help => Some(Transition::Help),
+            Action::Copy => {
+                let copied = screen.text_to_copy();
+                let notice = copied.as_ref().map_or("screen-nothing-to-copy", |copied| copied.1);
+                context.notice = Some(label(notice).to_owned());
+                context.clipboard = copied.map(|copied| copied.0);
+                None
+            }
             action => screen.act(action, context, now),
         }
     }

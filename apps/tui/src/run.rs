@@ -166,6 +166,9 @@ fn turn(
         if app.context.take_ring() {
             Terminal::ring()?;
         }
+        if let Some(text) = app.context.take_clipboard() {
+            Terminal::copy(&text)?;
+        }
     }
     Ok(None)
 }

@@ -8,6 +8,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::{env, panic, thread};
 
+use crossterm::clipboard::CopyToClipboard;
 use crossterm::cursor::{Hide, Show};
 use crossterm::event::{
     DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
@@ -56,6 +57,11 @@ impl Terminal {
         let mut out = stdout();
         out.write_all(b"\x07")?;
         out.flush()
+    }
+
+    /// Puts a text on the clipboard, if the terminal allows it (OSC 52); it does not say whether.
+    pub(crate) fn copy(text: &str) -> io::Result<()> {
+        execute!(stdout(), CopyToClipboard::to_clipboard_from(text))
     }
 
     /// Forgets what the terminal shows, so that the next picture is drawn completely.

@@ -73,7 +73,11 @@ pub(crate) fn lines(app: &App) -> Vec<Line<'static>> {
         let keys: Vec<String> = own.keys.iter().map(|chord| chord.shown()).collect();
         row(&keys.join(" "), &own.what)
     });
-    let rows = [screen.keys(&app.context.settings), gap(), leaving()].concat().into_iter();
+    let copying = match screen.text_to_copy() {
+        Some(_) => rows([("keys-copy", vec![Action::Copy])]),
+        None => Vec::new(),
+    };
+    let rows = [screen.keys(&app.context.settings), copying, gap(), leaving()].concat().into_iter();
     let keys = rows.filter_map(|(what, actions)| {
         let keys: Vec<String> =
             actions.iter().filter_map(|&action| shown(&keymap, action)).collect();

@@ -154,6 +154,10 @@ fn calendar_place(area: Rect) -> Option<Rect> {
 }
 
 impl Screen for Today {
+    fn text_to_copy(&self) -> Option<(String, &'static str)> {
+        Some((self.card().join("\n"), "screen-copied-day"))
+    }
+
     fn draw(&self, look: &DrawContext<'_>, buffer: &mut Buffer) {
         let leads = match self.stands[self.list.at] {
             DayStatus::Over { .. } => "foot-story",

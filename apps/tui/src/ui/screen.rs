@@ -137,6 +137,11 @@ pub trait Screen: Any + fmt::Debug {
         None
     }
 
+    /// The text that the copy key puts on the clipboard, with the key of the message that says so.
+    fn text_to_copy(&self) -> Option<(String, &'static str)> {
+        None
+    }
+
     /// True if there is an input line.
     fn is_typed_into(&self) -> bool {
         false

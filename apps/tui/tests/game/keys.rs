@@ -265,3 +265,21 @@ fn a_cell_is_typed_after_a_colon_in_every_game() {
     round.press("enter");
     assert!(round.told().contains("r99c1 is not on this board"), "{}", round.told());
 }
+
+#[test]
+fn the_board_and_the_results_of_a_day_can_be_copied() {
+    let mut bench = Game::classic("preset1");
+    bench.press("Y");
+    let line = bench.app.context.take_clipboard().expect("a board");
+    assert_eq!(line.len(), 81);
+    assert!(line.parse::<underdoku_grid::Grid>().is_ok(), "{line}");
+    assert!(bench.shown().contains("sent to the clipboard"), "{}", bench.shown());
+    bench.press("left");
+    assert!(!bench.shown().contains("sent to the clipboard"));
+    assert_eq!(bench.app.context.take_clipboard(), None, "it is sent once");
+
+    let mut delve = Game::start(7);
+    delve.press("Y");
+    assert_eq!(delve.app.context.take_clipboard(), None);
+    assert!(delve.shown().contains("There is nothing to copy here."), "{}", delve.shown());
+}

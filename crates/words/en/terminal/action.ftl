@@ -36,6 +36,7 @@ action-boards = levels, saved boards, files
 action-games = the saved games of Classic
 action-save = save the board under a name
 action-command = type a command, or in other games a cell such as 3 7
+action-copy = copy to the clipboard: the board in Classic, results where they are listed
 action-help = all keys
 action-confirm = choose
 action-back = back; in a game: stop playing

@@ -49,6 +49,7 @@ keys-run-potion = drink a potion: HP + 1
 keys-run-hint = use a hint: it fills a blank
 keys-seek = light where a digit can go, in turn
 keys-cell = go to a cell: 3 7; place a digit: 3 7 5
+keys-copy = copy to the clipboard
 keys-clock = show or hide the clock
 
 keys-bench-wipe = clear the cell, or wipe its notes

@@ -469,6 +469,14 @@ impl Play {
 }
 
 impl Screen for Play {
+    fn text_to_copy(&self) -> Option<(String, &'static str)> {
+        let state = self.state();
+        let digits = state.digits().line(state.layout());
+        let line =
+            state.layout_line().map_or(digits.clone(), |layout| format!("{layout} {digits}"));
+        Some((line, "screen-copied-board"))
+    }
+
     fn draw(&self, look: &DrawContext<'_>, buffer: &mut Buffer) {
         draw::draw(self, look, buffer);
     }

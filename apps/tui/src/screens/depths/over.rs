@@ -282,6 +282,11 @@ fn page(area: Rect) -> Rect {
 }
 
 impl Screen for Over {
+    fn text_to_copy(&self) -> Option<(String, &'static str)> {
+        let lines: Vec<String> = self.session.card().iter().map(say).collect();
+        Some((lines.join("\n"), "screen-copied-run"))
+    }
+
     fn draw(&self, look: &DrawContext<'_>, buffer: &mut Buffer) {
         let (theme, page) = (look.theme, page(*buffer.area()));
         let head = self.head(page.width.into(), theme);
