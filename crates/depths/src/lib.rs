@@ -6,7 +6,8 @@
 //! one that needs a harder step is an insight, and one that does not follow strikes nobody.
 //!
 //! ```text
-//! content  tables: relics, items, classes, monsters, boards by floor; hooks on moments
+//! rules    a version: tables of relics, items, classes, monsters, boards by floor, numbers
+//! content  what those tables contain: relics, monsters, hooks on moments
 //! grade    which cells follow, at which level, and why;  dig: boards that need their level
 //! dungeon  character, doors, the floors behind them;     offer: the choices between floors
 //! scene    the rules on a floor: deed, strike, harm, tick, acts, aim, aid
@@ -59,6 +60,7 @@ mod offer;
 mod player;
 mod refused;
 mod report;
+mod rules;
 mod scene;
 mod score;
 mod session;
@@ -83,6 +85,9 @@ pub use moves::{Aim, Move};
 pub use offer::{Goods, Offer, Source as OfferSource, Spoil, Ware};
 pub use refused::Refused;
 pub use report::{BossLeft, Report};
+pub use rules::{
+    ActRules, BossRules, ClassRules, DEPTHS_1, FloorRules, MerchantKind, Numbers, Rules,
+};
 pub use score::Score;
 pub use session::Session;
 pub use setup::Setup;
@@ -92,9 +97,6 @@ pub use view::{
     Charge, FloorView, Following, Guess, IntentView, MonsterView, Presence, Preview, View,
 };
 pub use words::LookAhead;
-
-/// The version of the rules, as saves name it.
-pub const RULES: &str = "depths-1";
 
 /// A move of Depths with its time.
 pub type TimedMove = underdoku_game::Timed<Move>;

@@ -2,7 +2,7 @@
 
 use underdoku_grid::layout::{Cell, Digit};
 
-use super::super::content::Kind;
+use super::super::content::Power;
 use super::super::event::MonsterName;
 use super::super::floor::{Intent, MonsterHome, State};
 use super::super::frame::GroupName;
@@ -126,14 +126,14 @@ impl FloorView<'_> {
 
     fn next_house(self, index: usize) -> Option<GroupName> {
         let monster = &self.floor.monsters[index];
-        let goes = monster.kind == Kind::Ooze && monster.is_alive();
+        let goes = monster.is_alive() && monster.kind.power() == Power::BiteAndMove;
         self.floor.crossing(index).filter(|_| goes).map(|house| self.house(house))
     }
 
     fn intent(self, index: usize, blunt: bool) -> IntentView {
         let monster = &self.floor.monsters[index];
         let place = |cell| self.floor.frame().place(cell);
-        match (monster.intent, monster.kind, monster.home) {
+        match (monster.intent, monster.kind.power(), monster.home) {
             (Intent::Aim(houses), ..) => {
                 let is_due = self.floor.due().any(|due| due == index);
                 IntentView::Aim {
@@ -147,7 +147,7 @@ impl FloorView<'_> {
             (Intent::Ward(house), ..) => IntentView::Ward(self.house(house)),
             (Intent::Web(cells), ..) => IntentView::Web(self.places(cells)),
             (Intent::Debt(cage), ..) => IntentView::Debt(self.floor.frame().cages[cage].name),
-            (Intent::None, Kind::Basilisk, _) => {
+            (Intent::None, Power::Gaze { .. }, _) => {
                 let next = self.floor.most_missing(Some(monster.gaze));
                 Digit::new(monster.gaze).map_or(IntentView::None, |gaze| {
                     IntentView::Gaze(gaze, next.and_then(Digit::new))

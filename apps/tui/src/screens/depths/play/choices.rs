@@ -1,6 +1,6 @@
 //! The choices between floors, each with its move and its texts.
 
-use underdoku_depths::content::{Item, rule};
+use underdoku_depths::content::Item;
 use underdoku_depths::{Door, Goods, Move, Offer, OfferSource, Spoil, View, Ware};
 use underdoku_words::terminal::say;
 
@@ -50,8 +50,9 @@ pub(super) fn choices(view: View<'_>) -> Vec<Choice> {
         Offer::Pedlar { .. } | Offer::Market(_) => Some((Move::Done, "depths-screen-walk-on")),
         Offer::Doors(_) => None,
     };
-    let last = last
-        .map(|(act, key)| Choice::new(0, act, label_with(key, "gold", rule::DECLINED.to_string())));
+    let last = last.map(|(act, key)| {
+        Choice::new(0, act, label_with(key, "gold", view.rules().numbers.declined.to_string()))
+    });
     offered(view, offer).into_iter().chain(last).collect()
 }
 
@@ -63,49 +64,55 @@ fn offered(view: View<'_>, offer: &Offer) -> Vec<Choice> {
             .zip(relics)
             .map(|(number, &relic)| {
                 let choice = taken(number, names::relic(relic));
-                choice.aside(names::relic_kind(relic.kind())).text(names::relic_text(relic))
+                choice
+                    .aside(names::relic_kind(relic.kind()))
+                    .text(names::relic_text(view.rules(), relic))
             })
             .collect(),
         Offer::Spoils(spoils) => (1..)
             .zip(spoils)
             .map(|(number, &spoil)| match spoil {
-                Spoil::Item(item) => {
-                    taken(number, names::item(item)).text(names::item_text(item, potion))
-                }
-                _ => taken(number, say(&spoil.line(potion))),
+                Spoil::Item(item) => taken(number, names::item(item)).text(names::item_text(
+                    view.rules(),
+                    item,
+                    potion,
+                )),
+                _ => taken(number, say(&spoil.line(view.rules(), potion))),
             })
             .collect(),
         Offer::Shrine => offer
-            .choices(potion)
+            .choices(view.rules(), potion)
             .into_iter()
             .map(|(number, line)| taken(number, say(&line)))
             .collect(),
         Offer::Pedlar { item, price } => vec![Choice {
             is_open: *price <= view.gold(),
-            ..of_item(1, *item, potion).aside(gold(*price))
+            ..of_item(view, 1, *item).aside(gold(view, *price))
         }],
         Offer::Market(wares) => wares.iter().map(|ware| ware_of(view, ware)).collect(),
-        Offer::Doors(doors) => (1..).zip(doors).map(door).collect(),
+        Offer::Doors(doors) => {
+            (1..).zip(doors).map(|(number, of)| door(view, number, of)).collect()
+        }
     }
 }
 
-fn of_item(number: u8, item: Item, potion: i32) -> Choice {
-    let text = names::item_text(item, potion);
+fn of_item(view: View<'_>, number: u8, item: Item) -> Choice {
+    let text = names::item_text(view.rules(), item, view.potion());
     Choice::new(number, Move::Buy(number), names::item(item)).text(text)
 }
 
-fn gold(price: i32) -> String {
-    say(&Spoil::Gold(price).line(0))
+fn gold(view: View<'_>, price: i32) -> String {
+    say(&Spoil::Gold(price).line(view.rules(), view.potion()))
 }
 
 fn surplus(view: View<'_>) -> Vec<Choice> {
     let slot = |(number, &item): (u8, &Item)| {
         let title = label_with("depths-screen-put-down", "item", names::item(item));
-        let text = names::item_text(item, view.potion());
+        let text = names::item_text(view.rules(), item, view.potion());
         Choice::new(number, Move::Drop(number), title).text(text)
     };
     let none = Choice::new(0, Move::Take(0), {
-        label_with("depths-screen-leave-item", "gold", rule::LEFT_ITEM.to_string())
+        label_with("depths-screen-leave-item", "gold", view.rules().numbers.left_item.to_string())
     });
     (1..).zip(view.bag()).map(slot).chain([none]).collect()
 }
@@ -113,24 +120,25 @@ fn surplus(view: View<'_>) -> Vec<Choice> {
 fn ware_of(view: View<'_>, ware: &Ware) -> Choice {
     let choice = match ware.goods {
         Goods::Heal(_) => {
-            let title = say(&ware.goods.line(view.potion()));
+            let title = say(&ware.goods.line(view.rules(), view.potion()));
             Choice::new(ware.number, Move::Buy(ware.number), title)
         }
         Goods::Relic(relic) => {
             let title = names::relic(relic);
-            Choice::new(ware.number, Move::Buy(ware.number), title).text(names::relic_text(relic))
+            Choice::new(ware.number, Move::Buy(ware.number), title)
+                .text(names::relic_text(view.rules(), relic))
         }
-        Goods::Item(item) => of_item(ware.number, item, view.potion()),
+        Goods::Item(item) => of_item(view, ware.number, item),
     };
     let is_needless = matches!(ware.goods, Goods::Heal(_)) && view.hp() >= view.max_hp();
     let is_open = !ware.is_sold && ware.price <= view.gold() && !is_needless;
-    let aside = if ware.is_sold { label("depths-screen-sold") } else { gold(ware.price) };
+    let aside = if ware.is_sold { label("depths-screen-sold") } else { gold(view, ware.price) };
     Choice { is_open, ..choice.aside(aside) }
 }
 
-fn door((number, door): (u8, &Door)) -> Choice {
+fn door(view: View<'_>, number: u8, door: &Door) -> Choice {
     let foes = door.monsters.iter().map(say).collect::<Vec<_>>().join(" · ");
-    let about = say(&door.kind.text());
+    let about = say(&door.kind.text(view.rules()));
     let text = if foes.is_empty() { about } else { format!("{foes}. {about}") };
     let title = names::door(door.kind);
     Choice::new(number, Move::Take(number), title).aside(say(&door.board)).text(text)
@@ -144,7 +152,10 @@ fn bag_holds(view: View<'_>) -> String {
 /// The heading of a choice, and a line about it.
 pub(super) fn heading(view: View<'_>) -> (String, String) {
     if let Some(item) = view.surplus() {
-        return (say(&Offer::for_full_bag(item, view.potion())), label("depths-screen-bag-keys"));
+        return (
+            say(&Offer::for_full_bag(view.rules(), item, view.potion())),
+            label("depths-screen-bag-keys"),
+        );
     }
     let [one, other] = view.character().rich.map(names::relic_kind);
     let about = match view.offer() {
@@ -163,5 +174,5 @@ pub(super) fn heading(view: View<'_>) -> (String, String) {
         }
         _ => String::new(),
     };
-    (view.offer().map(say).unwrap_or_default(), about)
+    (view.offer().map(|offer| say(&offer.heading(view.rules()))).unwrap_or_default(), about)
 }

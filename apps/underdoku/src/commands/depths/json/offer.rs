@@ -52,7 +52,7 @@ impl OfferForm {
             return Some(full_bag(view, item));
         }
         let offer = view.offer()?;
-        let lines = offer.choices(view.potion());
+        let lines = offer.choices(view.rules(), view.potion());
         let choices = lines.iter().enumerate().map(|(index, (number, line))| Choice {
             number: *number,
             says: say(line),
@@ -60,7 +60,11 @@ impl OfferForm {
             price: price(offer, index),
             door: door(offer, index),
         });
-        Some(Self { kind: kind(offer), says: say(offer), choices: choices.collect() })
+        Some(Self {
+            kind: kind(offer),
+            says: say(&offer.heading(view.rules())),
+            choices: choices.collect(),
+        })
     }
 }
 
@@ -74,7 +78,7 @@ fn full_bag(view: View<'_>, item: Item) -> OfferForm {
     });
     OfferForm {
         kind: "bag",
-        says: say(&Offer::for_full_bag(item, view.potion())),
+        says: say(&Offer::for_full_bag(view.rules(), item, view.potion())),
         choices: choices.collect(),
     }
 }
