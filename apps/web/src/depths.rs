@@ -12,8 +12,8 @@ use std::error::Error;
 use underdoku_depths::content::DoorKind;
 use underdoku_depths::content::{AimKind, FloorNumber, Item, Kind, Relic, RelicSet, Room, Skill};
 use underdoku_depths::{
-    Aim, Event, FloorView, GroupName, IntentView, MonsterView, Move, Presence, Save, Session,
-    Setup, Source, View,
+    Aim, Event, FloorView, GroupName, IntentView, MonsterView, Move, Save, Session, Setup, Source,
+    View,
 };
 use underdoku_game::{Game as _, Millis, ParseMoveError, Summary as _};
 use underdoku_grid::layout::{Cell, Digit, Layout};
@@ -155,7 +155,7 @@ impl Run {
                 given: listed(setup, setup.given),
                 banned: listed(setup, setup.banned),
             },
-            phase: phase(view),
+            phase: view.phase(),
             floor: floor.number(),
             floors: FloorNumber::LAST.number(),
             act: floor.act() as usize,
@@ -220,15 +220,6 @@ impl Run {
             deeds: deeds.iter().filter(|&&(other, _)| other == floor).count(),
         };
         self.way.iter().map(step).collect()
-    }
-}
-
-fn phase(view: View<'_>) -> &'static str {
-    match () {
-        () if view.ending().is_some() => "over",
-        () if view.surplus().is_some() => "bag",
-        () if view.floor().is_some() => "floor",
-        () => "offer",
     }
 }
 
@@ -376,18 +367,12 @@ fn houses(layout: &Layout) -> Vec<HouseOf> {
 
 fn of_monster(layout: &Layout, monster: &MonsterView) -> Monster {
     let kind = monster.name.kind;
-    let (presence, arrives_in) = match monster.presence {
-        Presence::Coming(deeds) => ("coming", Some(deeds)),
-        Presence::Alive => ("alive", None),
-        Presence::Dead(_) => ("dead", None),
-        Presence::Gone => ("gone", None),
-    };
     Monster {
         letter: monster.name.letter(),
         kind: kind.word(),
         name: say(&kind),
-        presence,
-        arrives_in,
+        presence: monster.presence.word(),
+        arrives_in: monster.presence.arrives_in(),
         house: monster.house.map(GroupName::short),
         lair: indices(layout, &monster.lair),
         hp: monster.hp,
@@ -407,33 +392,17 @@ fn of_monster(layout: &Layout, monster: &MonsterView) -> Monster {
 }
 
 fn intent(layout: &Layout, intent: &IntentView) -> Intent {
-    let named = |kind, house: GroupName| Intent {
-        kind,
-        houses: vec![house.short()],
-        cells: cells_of(layout, house),
-        ..Intent::default()
+    let cells = match (intent.cells(), intent.houses()) {
+        ([], houses) => houses.iter().flat_map(|&house| cells_of(layout, house)).collect(),
+        (cells, _) => indices(layout, cells),
     };
-    let at =
-        |kind, cells: &[Cell]| Intent { kind, cells: indices(layout, cells), ..Intent::default() };
-    match intent {
-        IntentView::None => at("none", &[]),
-        IntentView::Aim { houses, zone, is_due, is_blunt } => Intent {
-            houses: houses.iter().copied().map(GroupName::short).collect(),
-            due: *is_due,
-            blunt: *is_blunt,
-            ..at("aim", zone)
-        },
-        IntentView::Fog(cell) => at("fog", &[*cell]),
-        IntentView::Ward(house) => named("ward", *house),
-        IntentView::Web(cells) => at("web", cells),
-        IntentView::Debt(cage) => named("debt", *cage),
-        IntentView::Gaze(now, next) => Intent {
-            digits: [Some(*now), *next].into_iter().flatten().map(Digit::get).collect(),
-            ..at("gaze", &[])
-        },
-        IntentView::Mimic(cell, house) => {
-            Intent { cells: vec![layout.index(*cell)], ..named("mimic", *house) }
-        }
+    Intent {
+        kind: intent.word(),
+        houses: intent.houses().iter().copied().map(GroupName::short).collect(),
+        cells,
+        due: intent.is_due(),
+        blunt: intent.is_blunt(),
+        digits: intent.digits().map(Digit::get).collect(),
     }
 }
 

@@ -9,7 +9,7 @@
 //! rules    a version: tables of relics, items, classes, monsters, boards by floor, numbers
 //! content  what those tables contain: relics, monsters, hooks on moments
 //! grade    which cells follow, at which level, and why;  dig: boards that need their level
-//! dungeon  character, doors, the floors behind them;     offer: the choices between floors
+//! dungeon  character, doors, the floors behind them;     offer, choice: what is chosen between floors
 //! scene    the rules on a floor: deed, strike, harm, tick, acts, aim, aid
 //! session  the run: phases, moves, the game trait;       view: what a player sees, previews
 //! achievements  what finished runs have unlocked, feats
@@ -41,6 +41,7 @@ mod board;
 mod boards;
 mod catalogue;
 mod cells;
+mod choice;
 pub mod content;
 mod counts;
 mod dig;
@@ -76,6 +77,7 @@ pub use best::{BestRun, WinRate};
 #[cfg(feature = "trials")]
 pub use boards::Boards;
 pub use catalogue::Inside;
+pub use choice::{Choice, Prize};
 pub use dungeon::{Character, Door, Foe};
 pub use event::{Ending, Event, MonsterName, Purse, Source, Surplus, Worth};
 pub use frame::GroupName;

@@ -163,7 +163,7 @@ fn offers() -> Vec<Message> {
         Offer::Doors(Vec::new()),
     ];
     let lines = offers.iter().map(|offer| offer.heading(RULES));
-    let choices = offers.iter().flat_map(|offer| offer.choices(RULES, 5)).map(|(_, line)| line);
+    let choices = offers.iter().flat_map(|offer| offer.lines(RULES, 5)).map(|(_, line)| line);
     let foe = |kind, hp, damage, arrives| Foe { kind, hp, damage, arrives }.message();
     let foes = [
         foe(Kind::RAT, 15, 1, 0),

@@ -3,9 +3,10 @@
 use underdoku_words::depths::say;
 use underdoku_words::{Message, Say};
 
+use super::super::choice::{Choice, Prize};
 use super::super::content::{Item, Relic};
 use super::super::dungeon::{Door, Foe};
-use super::super::offer::{Goods, Offer, Source, Spoil, Ware};
+use super::super::offer::{Offer, Source};
 use super::super::rules::Rules;
 
 impl Say for Foe {
@@ -61,23 +62,22 @@ impl Offer {
             .number("gold", rules.numbers.left_item)
     }
 
-    /// The choices, each with its number and its line, where a Potion heals this much.
-    pub fn choices(&self, rules: &Rules, potion: i32) -> Vec<(u8, Message)> {
-        let ware = |ware: &Ware| (ware.number, ware.line(rules, potion));
-        let (hp, max) = (rules.numbers.shrine_heal, rules.numbers.shrine_max);
-        match self {
-            Self::Relics(_, relics) => numbered(relics.iter().map(|&relic| of_relic(rules, relic))),
-            Self::Spoils(spoils) => numbered(spoils.iter().map(|spoil| spoil.line(rules, potion))),
-            Self::Shrine => numbered([heals(hp), strengthens(max)]),
-            Self::Pedlar { item, .. } => numbered([of_item(rules, *item, potion)]),
-            Self::Market(wares) => wares.iter().map(ware).collect(),
-            Self::Doors(doors) => numbered(doors.iter().map(Say::message)),
-        }
+    /// The choices in words, each with its number, where a Potion heals this much.
+    pub fn lines(&self, rules: &Rules, potion: i32) -> Vec<(u8, Message)> {
+        let is_market = matches!(self, Self::Market(_));
+        let line = |choice: Choice<'_>| {
+            let line = choice.prize.line(rules, potion);
+            let line = match choice.price.filter(|_| is_market) {
+                _ if choice.is_sold => Message::new("depths-ware-sold"),
+                Some(price) => {
+                    Message::new("depths-ware").said("goods", &line).number("price", price)
+                }
+                None => line,
+            };
+            (choice.number, line)
+        };
+        self.choices(rules).into_iter().map(line).collect()
     }
-}
-
-fn numbered(lines: impl IntoIterator<Item = Message>) -> Vec<(u8, Message)> {
-    (1..).zip(lines).collect()
 }
 
 fn of_relic(rules: &Rules, relic: Relic) -> Message {
@@ -92,43 +92,16 @@ fn of_item(rules: &Rules, item: Item, potion: i32) -> Message {
     Message::new("depths-choice-item").said("item", &item).said("text", &text)
 }
 
-fn heals(hp: i32) -> Message {
-    Message::new("depths-choice-heal").number("hp", hp)
-}
-
-fn strengthens(hp: i32) -> Message {
-    Message::new("depths-choice-max").number("hp", hp)
-}
-
-impl Spoil {
+impl Prize<'_> {
     /// The line of a choice, where a Potion heals this much.
-    pub fn line(&self, rules: &Rules, potion: i32) -> Message {
-        match *self {
-            Self::Gold(gold) => Message::new("depths-choice-gold").number("gold", gold),
-            Self::Heal(hp) => heals(hp),
-            Self::Item(item) => of_item(rules, item, potion),
-        }
-    }
-}
-
-impl Goods {
-    /// The line of a choice, where a Potion heals this much.
-    pub fn line(&self, rules: &Rules, potion: i32) -> Message {
-        match *self {
-            Self::Heal(hp) => heals(hp),
+    pub fn line(self, rules: &Rules, potion: i32) -> Message {
+        match self {
             Self::Relic(relic) => of_relic(rules, relic),
             Self::Item(item) => of_item(rules, item, potion),
+            Self::Gold(gold) => Message::new("depths-choice-gold").number("gold", gold),
+            Self::Heal(hp) => Message::new("depths-choice-heal").number("hp", hp),
+            Self::MaxHp(hp) => Message::new("depths-choice-max").number("hp", hp),
+            Self::Door(door) => door.message(),
         }
-    }
-}
-
-impl Ware {
-    /// The line of a choice with its price, where a Potion heals this much.
-    pub fn line(&self, rules: &Rules, potion: i32) -> Message {
-        if self.is_sold {
-            return Message::new("depths-ware-sold");
-        }
-        let goods = self.goods.line(rules, potion);
-        Message::new("depths-ware").said("goods", &goods).number("price", self.price)
     }
 }

@@ -111,7 +111,7 @@ fn print_offer(output: &mut impl Write, view: View<'_>) -> io::Result<()> {
     let Some(offer) = view.offer() else { return Ok(()) };
     print_status(output, view)?;
     writeln!(output, "{}", say(&offer.heading(view.rules())))?;
-    for (number, line) in offer.choices(view.rules(), view.potion()) {
+    for (number, line) in offer.lines(view.rules(), view.potion()) {
         writeln!(output, "{number} {}", say(&line))?;
     }
     Ok(())

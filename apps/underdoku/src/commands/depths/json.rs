@@ -219,7 +219,7 @@ impl State {
         };
         Self {
             rules: view.rules().name,
-            phase: phase(view),
+            phase: view.phase(),
             seed: setup.seed.to_string(),
             class: setup.class.word(),
             ascension: setup.ascension.number(),
@@ -259,15 +259,6 @@ fn way(view: View<'_>) -> Vec<Entered> {
 
 fn words(act: &[underdoku_depths::content::Kind]) -> Vec<&'static str> {
     act.iter().map(|kind| kind.word()).collect()
-}
-
-fn phase(view: View<'_>) -> &'static str {
-    match () {
-        () if view.ending().is_some() => "over",
-        () if view.surplus().is_some() => "bag",
-        () if view.floor().is_some() => "floor",
-        () => "offer",
-    }
 }
 
 impl Skill {
