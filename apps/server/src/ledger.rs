@@ -60,10 +60,10 @@ use writer::{Job, Writer};
 
 pub use archive::{Archive, BeginsForm, KeptForm, PlayerForm, Verified};
 pub use entry::{Admission, Entry, Player, Rank, RankedRun};
-pub use fault::{FileFault, OpenError};
+pub use fault::FileFault;
 pub(crate) use keeping::FIRST;
 pub use packed::CompressedReplay;
-pub use place::{AddressFault, LedgerLocation};
+pub use place::{AddressFault, LedgerLocation, OpenError};
 #[cfg(feature = "postgres")]
 pub use postgres::Url;
 pub use private::FOLDER;

@@ -2,17 +2,13 @@
 //!
 //! An [`App`] is a stack of [`Screen`]s and the state they share (an [`AppContext`]). It is changed
 //! only by [`App::update`], which takes a [`Message`] and its time; it knows no terminal, so a test
-//! can play it. It is shown only by [`draw`](crate::draw::draw).
+//! can play it. It is shown only by [`draw`](crate::ui::draw::draw).
 
 mod begin;
-mod context;
-#[macro_use]
-mod list;
-mod message;
-mod news;
-mod stage;
+mod draw;
+mod games;
+mod help;
 mod start;
-mod typed;
 
 use std::any::Any;
 use std::error::Error;
@@ -25,22 +21,17 @@ use underdoku_game::delve::Depth;
 use underdoku_generator::Seed;
 use underdoku_store::{GameNumber, Store, StoreError};
 
-pub use context::AppContext;
-pub use list::List;
-pub(crate) use list::turned;
-pub use message::Message;
-pub use news::{News, Tone};
-pub use stage::{DESCENT, Descent, Effects, FLASH, Flash, TOAST, Toast};
+pub use draw::draw;
 pub use start::{ClassicStart, Start};
-pub use typed::{TypedLine, TypingHistory};
 
 use crate::keymap::{Action, Chord, DigitRow, KeyFilter, Keymap};
-use crate::screen::{Order, Screen, Transition};
-use crate::screens::{self, Menu, help};
-use crate::scroll::scrolled;
+use crate::screens::{self, Menu};
 use crate::settings::Glyphs;
 use crate::theme::{Colours, Theme};
-use crate::{Config, draw, places};
+use crate::ui::screen::{Order, Screen, Transition};
+use crate::ui::scroll::scrolled;
+use crate::ui::{AppContext, Message};
+use crate::{Config, places};
 
 /// The state of the program.
 #[derive(Debug)]
@@ -391,7 +382,7 @@ impl App {
                 {
                     self.back_to(at);
                 } else {
-                    let opened = screens::resume(id, &mut self.context);
+                    let opened = games::resume(id, &mut self.context);
                     self.begin(opened);
                 }
             }

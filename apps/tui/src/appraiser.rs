@@ -14,8 +14,6 @@ use underdoku_logic::{Difficulty, Level, Tenths, difficulty, explainer_rating_un
 use underdoku_solver::{Puzzle, Stop, Stopped, general};
 use underdoku_words::{Message as Sentence, Say};
 
-use crate::app::Message;
-use crate::screen::Order;
 use crate::worker::Worker;
 
 /// The time after which the search is given up.
@@ -81,41 +79,6 @@ impl Appraised {
 /// The puzzle on a board: its givens alone.
 pub fn puzzle_of(state: &State) -> State {
     State::new(state.layout().clone(), &state.givens())
-}
-
-/// A request for the difficulty of a puzzle, and the answer once it has arrived.
-#[derive(Clone, Debug, Default)]
-pub struct Question {
-    puzzle: Option<State>,
-    answer: Option<Appraised>,
-}
-
-impl Question {
-    /// Requests the difficulty of a board's puzzle, unless it has no givens.
-    pub fn about(state: &State) -> Self {
-        let puzzle = (state.presets() > 0).then(|| puzzle_of(state));
-        Self { puzzle, answer: None }
-    }
-
-    /// The work to do, until the answer has arrived.
-    pub fn order(&self) -> Option<Order<'_>> {
-        self.puzzle.as_ref().filter(|_| self.answer.is_none()).map(Order::Difficulty)
-    }
-
-    /// Stores the answer. Returns it, unless it belongs to another request.
-    pub fn take(&mut self, found: Message) -> Option<&Appraised> {
-        let Message::Appraised(found) = found else { return None };
-        if self.order() != Some(Order::Difficulty(&found.puzzle)) {
-            return None;
-        }
-        self.answer = Some(*found);
-        self.answer.as_ref()
-    }
-
-    /// The difficulty, if it was found.
-    pub fn appraisal(&self) -> Option<&Appraisal> {
-        self.answer.as_ref()?.found.as_ref().ok()
-    }
 }
 
 /// A thread that rates the requested puzzle. It passes the result to `deliver`, and ends when that

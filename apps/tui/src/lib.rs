@@ -1,7 +1,7 @@
 //! Plays the games in a terminal: on screen, or line by line.
 //!
-//! On screen, every event is a [`Message`](app::Message): a key, a click, a floor just dug, the
-//! passing of time. [`App::update`](app::App::update) applies it to the game, [`draw`](draw::draw)
+//! On screen, every event is a [`Message`](ui::Message): a key, a click, a floor just dug, the
+//! passing of time. [`App::update`](app::App::update) applies it to the game, [`draw`](app::draw)
 //! shows the result, and neither knows a terminal. [`run`] is the loop between the two; only the
 //! loop reads the system clock and the keys, and writes to the terminal.
 //!
@@ -10,13 +10,15 @@
 //!                                                 └─────▶ View ──Theme──▶ picture
 //! ```
 //!
-//! All games work this way; each has a folder in [`screens`]. Long work, such as digging a floor or
+//! All games work this way; each has a folder in [`screens`], above the [`ui`] that they share. Long work, such as digging a floor or
 //! generating a puzzle, runs on its own thread and arrives as a message.
 //!
 //! A move is stored before its effect is shown. Every position on the screen is a function of its
 //! size, so that the mouse and the drawing agree. In line-by-line play, [`plain`] reads and prints.
 
 #[macro_use]
+pub mod ui;
+
 pub mod app;
 pub mod appraiser;
 pub mod board;
@@ -24,7 +26,6 @@ pub mod boards;
 pub mod clock;
 pub mod config;
 pub mod digger;
-pub mod draw;
 mod fresh;
 pub mod game_store;
 pub mod keymap;
@@ -32,11 +33,10 @@ pub mod maker;
 pub mod on_disk;
 pub mod places;
 pub mod plain;
+mod replay_setup;
 mod restart;
 mod run;
-pub mod screen;
 pub mod screens;
-mod scroll;
 pub mod settings;
 pub mod signs;
 mod spelling;

@@ -13,6 +13,9 @@ use underdoku_grid::layout::Layout;
 /// The smallest screen that the game is played on.
 pub const LEAST: Size = Size::new(80, 24);
 
+/// The smallest screen that a board is played on, of any size.
+pub(crate) const SMALL: Size = Size::new(40, 16);
+
 /// True if one size fits in another.
 pub const fn has_room(size: Size, room: Size) -> bool {
     size.width <= room.width && size.height <= room.height

@@ -15,7 +15,8 @@ use underdoku_game::classic::{State, Wish};
 use underdoku_store::{Store, StoreError};
 use underdoku_words::terminal::label;
 
-use crate::app::{App, Message};
+use crate::app::App;
+use crate::app::draw;
 use crate::appraiser::appraiser;
 use crate::digger::Digger;
 use crate::keymap::{Action, Chord, Direction};
@@ -23,8 +24,9 @@ use crate::maker::{MakerReport, maker};
 use crate::suspend::{SuspendPermit, Suspension};
 use crate::terminal::{Terminal, has_ascii_only, tells_all_keys};
 use crate::theme::Colours;
+use crate::ui::Message;
 use crate::worker::Worker;
-use crate::{Config, Start, draw, suspend};
+use crate::{Config, Start, suspend};
 
 /// Why the game could not be shown.
 #[derive(Debug, thiserror::Error)]
@@ -191,7 +193,7 @@ fn wait(app: &App, inbox: &Receiver<Signal>) -> Signal {
 
 fn show(terminal: &mut Terminal, app: &App) -> io::Result<()> {
     let now = Instant::now();
-    terminal.draw(|frame| draw::draw(app, frame, now))
+    terminal.draw(|frame| draw(app, frame, now))
 }
 
 fn deliver(

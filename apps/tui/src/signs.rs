@@ -353,11 +353,11 @@ mod tests {
     use underdoku_grid::layout::{DigitSet, Grid, Spec};
 
     use super::*;
-    use crate::app::Effects;
     use crate::board::{Board, BoardPlaces, CellContent, Notes, Writing};
-    use crate::draw::ascii;
     use crate::plain::classic::print_board;
     use crate::theme::{Colours, Theme, ThemeName};
+    use crate::ui::Effects;
+    use crate::ui::draw::ascii;
 
     /// The kinds that have signs, each with a board.
     fn samples() -> Vec<(&'static str, Layout)> {

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use underdoku_grid::printable;
 
-use crate::draw::ascii;
+use crate::ui::draw::ascii;
 
 /// The receiver of the output.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

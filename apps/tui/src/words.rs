@@ -1,5 +1,7 @@
 //! Sentences as text: how they begin, lines of a width.
 
+use underdoku_store::Listed;
+use underdoku_words::terminal::label;
 use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
 
 /// A reason as a sentence: it starts with a capital and ends with a full stop, unless it is a
@@ -66,4 +68,14 @@ mod tests {
         assert_eq!(wrapped("数独の本", 5), ["数独", "の本"]);
         assert_eq!(wrapped("数", 0), ["数"]);
     }
+}
+
+/// The rank of a game, or what replaces it, followed by a gap.
+pub fn rank<S>(listed: &Listed<S>) -> String {
+    let rank = match listed.rank {
+        Some(rank) => format!("{rank:>4}"),
+        None if listed.is_again => label("command-again").to_owned(),
+        None => format!("{:>4}", "-"),
+    };
+    format!("{rank:<5}")
 }

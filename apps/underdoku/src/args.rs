@@ -26,9 +26,9 @@ use underdoku_game::hudoku::Level;
 use underdoku_generator::Seed;
 use underdoku_grid::printable;
 
-use crate::commands::complain;
 use crate::exit::ExitStatus;
 use crate::frontend::GameRegistry;
+use crate::standard_error::complain;
 
 pub use places::Places;
 pub(crate) use places::variable;

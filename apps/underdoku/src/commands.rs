@@ -18,12 +18,10 @@ mod replay;
 mod saved;
 
 use std::env;
-use std::fmt;
-use std::io::{self, BufWriter, IsTerminal as _, StdoutLock, Write};
+use std::io::{self, BufWriter, IsTerminal as _, StdoutLock};
 use std::path::PathBuf;
 
 use underdoku_game::{AnyGame, any};
-use underdoku_grid::printable;
 use underdoku_store::Store;
 use underdoku_tui::plain::PlainError;
 use underdoku_tui::{Config, Destination, Start, TerminalWriter, has_ascii_only};
@@ -98,16 +96,6 @@ fn destination() -> Destination {
         true if has_ascii_only(|name| env::var(name).ok()) => Destination::AsciiTerminal,
         true => Destination::Terminal,
     }
-}
-
-/// Writes a message to standard error in a single write: it is unbuffered, and other programs may
-/// write in between. Outside text in it cannot act on a terminal.
-///
-/// # Errors
-///
-/// Standard error is closed.
-pub(crate) fn complain(message: impl fmt::Display) -> io::Result<()> {
-    io::stderr().write_all(printable(&format!("{message}\n")).as_bytes())
 }
 
 /// Opens the store in the given folder, or in the platform's.

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use underdoku_store::{StoreError, TooLarge};
 use underdoku_tui::ConfigError;
 
-use crate::commands::complain;
+use crate::standard_error::complain;
 
 /// Invalid input by the user: an argument, a file's content, a number out of range.
 ///

@@ -14,6 +14,7 @@ mod exit;
 mod frontend;
 mod json;
 mod layout;
+mod standard_error;
 mod stream;
 
 use std::process::ExitCode;

@@ -2,10 +2,7 @@
 
 use underdoku_grid::{Cell, Digit, Grid};
 
-use crate::fault::RecordFault;
-
-/// The expected cell characters, in words.
-pub(crate) const CELL: &str = "a digit 1 to 9 or a blank (. or 0)";
+use crate::fault::{CELL, RecordFault};
 
 /// Characters that separate the cells from a comment.
 pub(crate) const SEPARATORS: [char; 7] = [' ', '\t', ';', ',', ':', '|', '='];

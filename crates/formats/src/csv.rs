@@ -17,6 +17,7 @@ use std::borrow::Cow;
 
 use underdoku_grid::{Cell, Digit, Grid};
 
+use crate::Format;
 use crate::capabilities::{Capabilities, Digits, GIVENS};
 use crate::fault::RecordFault;
 use crate::tag::is_one_line;
@@ -31,10 +32,6 @@ pub(crate) const HOLDS: Capabilities = Capabilities {
     tag: |tag, text| is_one_line(text) && TAGS.iter().any(|(_, known)| known == tag),
     ..GIVENS
 };
-
-/// The header that is written.
-pub(crate) const HEADING: &str =
-    "puzzle,digits,title,author,description,comment,source,date,level,rating\n";
 
 const TAGS: [(&str, Tag); 8] = [
     ("title", Tag::Title),
@@ -249,7 +246,7 @@ pub(crate) fn is_begun_by<'l>(mut lines: impl Iterator<Item = &'l str> + Clone) 
 }
 
 pub(crate) fn write(board: &Board, text: &mut String) {
-    text.push_str(HEADING);
+    text.push_str(Format::Csv.heading());
     text.push_str(&board.givens_line());
     let entered = if board.entered().is_empty() { String::new() } else { board.line() };
     let texts = TAGS.iter().map(|(_, tag)| HOLDS.text(board, tag).unwrap_or_default().to_owned());

@@ -8,8 +8,10 @@ use underdoku_grid::layout::NotationFault;
 use underdoku_grid::layout::{self, GridFault, LayoutFault, Spec, SpecPart};
 use underdoku_grid::{Cell, Digit, ParseGridError, Quoted, TextFault};
 
-use crate::cells::CELL;
 use crate::{Foreign, Format};
+
+/// The expected cell characters, in words.
+pub(crate) const CELL: &str = "a digit 1 to 9 or a blank (. or 0)";
 
 /// A record that could not be read.
 #[derive(Clone, Debug, PartialEq, Eq)]

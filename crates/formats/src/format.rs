@@ -1,481 +1,286 @@
-//! The table of formats: their names and readers. The writers are in `format_writer.rs`.
+//! The formats and their names. How a text in one of them is split and read is in `read.rs`, the
+//! writers are in `format_writer.rs`; neither is known here, so that faults can name a format.
 
 use std::fmt;
 use std::str::FromStr;
 
-use crate::fault::RecordFault;
-use crate::split::Split;
-use crate::{Board, layout_line, line};
-#[cfg(feature = "programs")]
-use crate::{
-    coach, csv, gnome, ipuz, iss, json, ksudoku, opensudoku, penpa, puzzlink, sudokupad, sudokuwiki,
-};
-
-/// A text format for boards. It prints as its shortest name and parses from any of its names.
-///
-/// ```
-/// use underdoku::formats::Format;
-///
-/// assert_eq!("sdm".parse(), Ok(Format::Line));
-/// assert_eq!(Format::Sukaku.to_string(), "729");
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[non_exhaustive]
-pub enum Format {
-    /// 81 characters per puzzle, one puzzle per line. A board of another layout is written as its cells
-    /// alone, and its layout is a [`Loss`](crate::Loss): a [`LayoutLine`](Self::LayoutLine) has both.
-    Line,
-    /// A hash, 81 digits and a rating per line.
-    Bank,
-    /// Nine rows, bare or framed; other boards with numbered rows and columns.
-    Drawn,
-    /// One line for each filled cell, with its origin.
-    Cudoku,
-    /// A grid of candidates.
-    Pm,
-    /// 729 characters, one per candidate.
-    Sukaku,
-    /// A position and a step in one line.
-    Hodoku,
-    /// Tags and nine rows.
-    Sdk,
-    /// Tags and sections: the puzzle, the player's digits, pencil marks.
-    SadMan,
-    /// A framed grid and records of play.
-    Ss,
-    /// A game ID of Simon Tatham's Solo, one per line: boards of any size, jigsaws, killers.
-    Solo,
-    /// The layout and the cells in one line, for any board.
-    LayoutLine,
-    /// A PS code, one per line: killers of 9x9, with or without diagonals.
-    PsCode,
-    /// A killer of 9x9 in 81 characters: sums, and arrows toward them.
-    Snarfable,
-    /// A link to f-puzzles, one per line.
-    #[cfg(feature = "programs")]
-    FPuzzles,
-    /// A puzzle of f-puzzles or `SudokuPad` as JSON.
-    #[cfg(feature = "programs")]
-    FPuzzlesJson,
-    /// A link to `SudokuPad`, one per line.
-    #[cfg(feature = "programs")]
-    SudokuPad,
-    /// A link to sudokuwiki.org, one per line.
-    #[cfg(feature = "programs")]
-    SudokuWiki,
-    /// A link to sudoku.coach, one per line.
-    #[cfg(feature = "programs")]
-    Coach,
-    /// A link to Penpa+, one per line.
-    #[cfg(feature = "programs")]
-    Penpa,
-    /// A link to puzz.link or another site of its player, one per line.
-    #[cfg(feature = "programs")]
-    PuzzLink,
-    /// A folder of `OpenSudoku`.
-    #[cfg(feature = "programs")]
-    OpenSudoku,
-    /// A saved game of GNOME Sudoku.
-    #[cfg(feature = "programs")]
-    Gnome,
-    /// A saved game of `KSudoku`.
-    #[cfg(feature = "programs")]
-    KSudoku,
-    /// ipuz, for puzzles of many kinds.
-    #[cfg(feature = "programs")]
-    Ipuz,
-    /// Constraints of the Interactive Sudoku Solver, each on one line or more.
-    #[cfg(feature = "programs")]
-    Iss,
-    /// A table with a puzzle in each line.
-    #[cfg(feature = "programs")]
-    Csv,
-}
-
-/// The number of formats.
-const COUNT: usize = if cfg!(feature = "programs") { 27 } else { 14 };
-
-/// A format's entry in the table.
-pub(crate) struct FormatInfo {
+/// What is known of a format without reading it.
+struct FormatInfo {
     /// The name in a sentence.
     title: &'static str,
     /// The accepted names; the format prints as the first.
     names: &'static [&'static str],
     /// File extensions, without the full stop.
     endings: &'static [&'static str],
-    pub(crate) split: Split,
-    pub(crate) read: Read,
+    /// The separator between two boards in a file; `None` if a file contains only one board.
+    between: Option<&'static str>,
 }
 
-/// A board of a document with its line, from 1, or its fault.
-#[cfg(feature = "programs")]
-pub(crate) type Numbered = Result<(usize, Board), RecordFault>;
+/// The formats, each with what is known of it. A format with a feature exists only in builds with it.
+macro_rules! formats {
+    ($(
+        $(#[doc = $doc:literal])+
+        $name:ident $(if $feature:literal)? {
+            title: $title:literal,
+            names: $names:expr,
+            endings: $endings:expr,
+            between: $between:expr,
+        }
+    )+) => {
+        /// A text format for boards. It prints as its shortest name and parses from any of its names.
+        ///
+        /// ```
+        /// use underdoku::formats::Format;
+        ///
+        /// assert_eq!("sdm".parse(), Ok(Format::Line));
+        /// assert_eq!(Format::Sukaku.to_string(), "729");
+        /// ```
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[non_exhaustive]
+        pub enum Format {
+            $(
+                $(#[doc = $doc])+
+                $(#[cfg(feature = $feature)])?
+                $name,
+            )+
+        }
 
-/// The reader of a format.
-pub(crate) enum Read {
-    /// Reads the text of a record.
-    One(fn(&str) -> Result<Board, RecordFault>),
-    /// Reads a file with any number of records, each with its line, from 1.
-    #[cfg(feature = "programs")]
-    Many(fn(&str) -> Vec<Numbered>),
-    /// Reads the rows of a table, whose header says what they contain.
-    #[cfg(feature = "programs")]
-    Table,
-}
+        /// The number of formats.
+        const COUNT: usize = [$($(#[cfg(feature = $feature)])? $title),+].len();
 
-/// The reader of a file or a line of another program. A build without the feature `programs`
-/// recognises the format and reports that it cannot read it.
-#[cfg(feature = "programs")]
-macro_rules! of_program {
-    ($read:path) => {
-        Read::One($read)
+        impl Format {
+            /// All formats.
+            pub const ALL: [Self; COUNT] = [$($(#[cfg(feature = $feature)])? Self::$name),+];
+
+            const fn info(self) -> &'static FormatInfo {
+                match self {
+                    $(
+                        $(#[cfg(feature = $feature)])?
+                        Self::$name => &FormatInfo {
+                            title: $title,
+                            names: &$names,
+                            endings: &$endings,
+                            between: $between,
+                        },
+                    )+
+                }
+            }
+        }
     };
 }
 
-#[cfg(not(feature = "programs"))]
-macro_rules! of_program {
-    ($read:path) => {
-        Read::One(|_| Err(RecordFault::at(0, 0, crate::Fault::NotYet(crate::Foreign::Program))))
-    };
+formats! {
+    /// 81 characters per puzzle, one puzzle per line. A board of another layout is written as its cells
+    /// alone, and its layout is a [`Loss`](crate::Loss): a [`LayoutLine`](Self::LayoutLine) has both.
+    Line {
+        title: "81-character line",
+        names: ["line", "lines", "list", "sdm"],
+        endings: ["sdm"],
+        between: Some(""),
+    }
+    /// A hash, 81 digits and a rating per line.
+    Bank {
+        title: "puzzle bank line",
+        names: ["bank", "exchange"],
+        endings: [],
+        between: Some(""),
+    }
+    /// Nine rows, bare or framed; other boards with numbered rows and columns.
+    Drawn {
+        title: "drawn grid",
+        names: ["drawn", "grid"],
+        endings: [],
+        between: Some("\n"),
+    }
+    /// One line for each filled cell, with its origin.
+    Cudoku {
+        title: ".cudoku",
+        names: ["cudoku"],
+        endings: ["cudoku"],
+        between: None,
+    }
+    /// A grid of candidates.
+    Pm {
+        title: "pencil mark grid",
+        names: ["pm", "pencilmarks", "candidates"],
+        endings: [],
+        between: Some("\n"),
+    }
+    /// 729 characters, one per candidate.
+    Sukaku {
+        title: "729 characters",
+        names: ["729", "sukaku"],
+        endings: [],
+        between: Some(""),
+    }
+    /// A position and a step in one line.
+    Hodoku {
+        title: "HoDoKu library line",
+        names: ["hodoku", "library"],
+        endings: [],
+        between: Some(""),
+    }
+    /// Tags and nine rows.
+    Sdk {
+        title: ".sdk of SudoCue",
+        names: ["sdk", "sudocue"],
+        endings: [],
+        between: Some("\n"),
+    }
+    /// Tags and sections: the puzzle, the player's digits, pencil marks.
+    SadMan {
+        title: ".sdk of SadMan",
+        names: ["sadman"],
+        endings: ["sdk"],
+        between: Some("\n"),
+    }
+    /// A framed grid and records of play.
+    Ss {
+        title: ".ss of Simple Sudoku",
+        names: ["ss", "simple"],
+        endings: ["ss"],
+        between: Some("\n"),
+    }
+    /// A game ID of Simon Tatham's Solo, one per line: boards of any size, jigsaws, killers.
+    Solo {
+        title: "game ID of Solo",
+        names: ["solo", "tatham"],
+        endings: [],
+        between: Some(""),
+    }
+    /// The layout and the cells in one line, for any board.
+    LayoutLine {
+        title: "line with its layout",
+        names: ["layout"],
+        endings: [],
+        between: Some(""),
+    }
+    /// A PS code, one per line: killers of 9x9, with or without diagonals.
+    PsCode {
+        title: "PS code",
+        names: ["pscode", "ps"],
+        endings: [],
+        between: Some(""),
+    }
+    /// A killer of 9x9 in 81 characters: sums, and arrows toward them.
+    Snarfable {
+        title: "snarfable killer cages",
+        names: ["snarfable"],
+        endings: [],
+        between: Some(""),
+    }
+    /// A link to f-puzzles, one per line.
+    FPuzzles if "programs" {
+        title: "f-puzzles link",
+        names: ["fpuzzles", "f-puzzles"],
+        endings: [],
+        between: Some(""),
+    }
+    /// A puzzle of f-puzzles or `SudokuPad` as JSON.
+    FPuzzlesJson if "programs" {
+        title: "f-puzzles JSON",
+        names: ["fpuzzles-json", "json"],
+        endings: [],
+        between: None,
+    }
+    /// A link to `SudokuPad`, one per line.
+    SudokuPad if "programs" {
+        title: "SudokuPad link",
+        names: ["sudokupad"],
+        endings: [],
+        between: Some(""),
+    }
+    /// A link to sudokuwiki.org, one per line.
+    SudokuWiki if "programs" {
+        title: "sudokuwiki.org link",
+        names: ["sudokuwiki"],
+        endings: [],
+        between: Some(""),
+    }
+    /// A link to sudoku.coach, one per line.
+    Coach if "programs" {
+        title: "sudoku.coach link",
+        names: ["coach"],
+        endings: [],
+        between: Some(""),
+    }
+    /// A link to Penpa+, one per line.
+    Penpa if "programs" {
+        title: "Penpa+ link",
+        names: ["penpa"],
+        endings: [],
+        between: Some(""),
+    }
+    /// A link to puzz.link or another site of its player, one per line.
+    PuzzLink if "programs" {
+        title: "puzz.link link",
+        names: ["puzzlink", "pzpr"],
+        endings: [],
+        between: Some(""),
+    }
+    /// A folder of `OpenSudoku`.
+    OpenSudoku if "programs" {
+        title: ".opensudoku",
+        names: ["opensudoku"],
+        endings: ["opensudoku"],
+        between: None,
+    }
+    /// A saved game of GNOME Sudoku.
+    Gnome if "programs" {
+        title: "GNOME Sudoku game",
+        names: ["gnome"],
+        endings: ["save"],
+        between: None,
+    }
+    /// A saved game of `KSudoku`.
+    KSudoku if "programs" {
+        title: ".ksudoku",
+        names: ["ksudoku"],
+        endings: ["ksudoku"],
+        between: None,
+    }
+    /// ipuz, for puzzles of many kinds.
+    Ipuz if "programs" {
+        title: "ipuz",
+        names: ["ipuz"],
+        endings: ["ipuz"],
+        between: None,
+    }
+    /// Constraints of the Interactive Sudoku Solver, each on one line or more.
+    Iss if "programs" {
+        title: "Interactive Sudoku Solver",
+        names: ["iss"],
+        endings: ["iss"],
+        between: Some(""),
+    }
+    /// A table with a puzzle in each line.
+    Csv if "programs" {
+        title: "CSV",
+        names: ["csv", "tsv"],
+        endings: ["csv", "tsv"],
+        between: Some(""),
+    }
 }
-
-const LINE: FormatInfo = FormatInfo {
-    title: "81-character line",
-    names: &["line", "lines", "list", "sdm"],
-    endings: &["sdm"],
-    split: Split::Lines,
-    read: Read::One(line::read),
-};
-
-const BANK: FormatInfo = FormatInfo {
-    title: "puzzle bank line",
-    names: &["bank", "exchange"],
-    endings: &[],
-    split: Split::Lines,
-    read: of_program!(crate::bank::read),
-};
-
-const DRAWN: FormatInfo = FormatInfo {
-    title: "drawn grid",
-    names: &["drawn", "grid"],
-    endings: &[],
-    split: Split::Pictures,
-    read: of_program!(crate::drawn::read_any),
-};
-
-const CUDOKU: FormatInfo = FormatInfo {
-    title: ".cudoku",
-    names: &["cudoku"],
-    endings: &["cudoku"],
-    split: Split::Whole,
-    read: of_program!(crate::cudoku::read),
-};
-
-const PM: FormatInfo = FormatInfo {
-    title: "pencil mark grid",
-    names: &["pm", "pencilmarks", "candidates"],
-    endings: &[],
-    split: Split::Pictures,
-    read: of_program!(crate::pm::read),
-};
-
-const SUKAKU: FormatInfo = FormatInfo {
-    title: "729 characters",
-    names: &["729", "sukaku"],
-    endings: &[],
-    split: Split::Lines,
-    read: of_program!(crate::sukaku::read),
-};
-
-const HODOKU: FormatInfo = FormatInfo {
-    title: "HoDoKu library line",
-    names: &["hodoku", "library"],
-    endings: &[],
-    split: Split::Lines,
-    read: of_program!(crate::hodoku::read),
-};
-
-const SDK: FormatInfo = FormatInfo {
-    title: ".sdk of SudoCue",
-    names: &["sdk", "sudocue"],
-    endings: &[],
-    split: Split::Sdk,
-    read: of_program!(crate::sdk::read),
-};
-
-const SADMAN: FormatInfo = FormatInfo {
-    title: ".sdk of SadMan",
-    names: &["sadman"],
-    endings: &["sdk"],
-    split: Split::Sdk,
-    read: of_program!(crate::sdk::read),
-};
-
-const SS: FormatInfo = FormatInfo {
-    title: ".ss of Simple Sudoku",
-    names: &["ss", "simple"],
-    endings: &["ss"],
-    split: Split::Ss,
-    read: of_program!(crate::ss::read),
-};
-
-const SOLO: FormatInfo = FormatInfo {
-    title: "game ID of Solo",
-    names: &["solo", "tatham"],
-    endings: &[],
-    split: Split::Lines,
-    read: of_program!(crate::solo::read),
-};
-
-const LAYOUT_LINE: FormatInfo = FormatInfo {
-    title: "line with its layout",
-    names: &["layout"],
-    endings: &[],
-    split: Split::Lines,
-    read: Read::One(layout_line::read),
-};
-
-const PS_CODE: FormatInfo = FormatInfo {
-    title: "PS code",
-    names: &["pscode", "ps"],
-    endings: &[],
-    split: Split::Lines,
-    read: of_program!(crate::pscode::read),
-};
-
-const SNARFABLE: FormatInfo = FormatInfo {
-    title: "snarfable killer cages",
-    names: &["snarfable"],
-    endings: &[],
-    split: Split::Snarfable,
-    read: of_program!(crate::snarfable::read),
-};
-
-#[cfg(feature = "programs")]
-const FPUZZLES: FormatInfo = FormatInfo {
-    title: "f-puzzles link",
-    names: &["fpuzzles", "f-puzzles"],
-    endings: &[],
-    split: Split::Lines,
-    read: Read::One(sudokupad::read),
-};
-
-#[cfg(feature = "programs")]
-const FPUZZLES_JSON: FormatInfo = FormatInfo {
-    title: "f-puzzles JSON",
-    names: &["fpuzzles-json", "json"],
-    endings: &[],
-    split: Split::File,
-    read: Read::One(json::read),
-};
-
-#[cfg(feature = "programs")]
-const SUDOKUPAD: FormatInfo = FormatInfo {
-    title: "SudokuPad link",
-    names: &["sudokupad"],
-    endings: &[],
-    split: Split::Lines,
-    read: Read::One(sudokupad::read),
-};
-
-#[cfg(feature = "programs")]
-const SUDOKUWIKI: FormatInfo = FormatInfo {
-    title: "sudokuwiki.org link",
-    names: &["sudokuwiki"],
-    endings: &[],
-    split: Split::Lines,
-    read: Read::One(sudokuwiki::read),
-};
-
-#[cfg(feature = "programs")]
-const COACH: FormatInfo = FormatInfo {
-    title: "sudoku.coach link",
-    names: &["coach"],
-    endings: &[],
-    split: Split::Lines,
-    read: Read::One(coach::read),
-};
-
-#[cfg(feature = "programs")]
-const PENPA: FormatInfo = FormatInfo {
-    title: "Penpa+ link",
-    names: &["penpa"],
-    endings: &[],
-    split: Split::Lines,
-    read: Read::One(penpa::read),
-};
-
-#[cfg(feature = "programs")]
-const PUZZLINK: FormatInfo = FormatInfo {
-    title: "puzz.link link",
-    names: &["puzzlink", "pzpr"],
-    endings: &[],
-    split: Split::Lines,
-    read: Read::One(puzzlink::read),
-};
-
-#[cfg(feature = "programs")]
-const OPENSUDOKU: FormatInfo = FormatInfo {
-    title: ".opensudoku",
-    names: &["opensudoku"],
-    endings: &["opensudoku"],
-    split: Split::File,
-    read: Read::Many(opensudoku::read),
-};
-
-#[cfg(feature = "programs")]
-const GNOME: FormatInfo = FormatInfo {
-    title: "GNOME Sudoku game",
-    names: &["gnome"],
-    endings: &["save"],
-    split: Split::File,
-    read: Read::One(gnome::read),
-};
-
-#[cfg(feature = "programs")]
-const KSUDOKU: FormatInfo = FormatInfo {
-    title: ".ksudoku",
-    names: &["ksudoku"],
-    endings: &["ksudoku"],
-    split: Split::File,
-    read: Read::One(ksudoku::read),
-};
-
-#[cfg(feature = "programs")]
-const IPUZ: FormatInfo = FormatInfo {
-    title: "ipuz",
-    names: &["ipuz"],
-    endings: &["ipuz"],
-    split: Split::File,
-    read: Read::One(ipuz::read),
-};
-
-#[cfg(feature = "programs")]
-const ISS: FormatInfo = FormatInfo {
-    title: "Interactive Sudoku Solver",
-    names: &["iss"],
-    endings: &["iss"],
-    split: Split::Iss,
-    read: Read::One(iss::read),
-};
-
-#[cfg(feature = "programs")]
-const CSV: FormatInfo = FormatInfo {
-    title: "CSV",
-    names: &["csv", "tsv"],
-    endings: &["csv", "tsv"],
-    split: Split::Lines,
-    read: Read::Table,
-};
 
 impl Format {
-    /// All formats.
-    pub const ALL: [Self; COUNT] = [
-        Self::Line,
-        Self::Bank,
-        Self::Drawn,
-        Self::Cudoku,
-        Self::Pm,
-        Self::Sukaku,
-        Self::Hodoku,
-        Self::Sdk,
-        Self::SadMan,
-        Self::Ss,
-        Self::Solo,
-        Self::LayoutLine,
-        Self::PsCode,
-        Self::Snarfable,
-        #[cfg(feature = "programs")]
-        Self::FPuzzles,
-        #[cfg(feature = "programs")]
-        Self::FPuzzlesJson,
-        #[cfg(feature = "programs")]
-        Self::SudokuPad,
-        #[cfg(feature = "programs")]
-        Self::SudokuWiki,
-        #[cfg(feature = "programs")]
-        Self::Coach,
-        #[cfg(feature = "programs")]
-        Self::Penpa,
-        #[cfg(feature = "programs")]
-        Self::PuzzLink,
-        #[cfg(feature = "programs")]
-        Self::OpenSudoku,
-        #[cfg(feature = "programs")]
-        Self::Gnome,
-        #[cfg(feature = "programs")]
-        Self::KSudoku,
-        #[cfg(feature = "programs")]
-        Self::Ipuz,
-        #[cfg(feature = "programs")]
-        Self::Iss,
-        #[cfg(feature = "programs")]
-        Self::Csv,
-    ];
-
-    pub(crate) const fn row(self) -> &'static FormatInfo {
-        match self {
-            Self::Line => &LINE,
-            Self::Bank => &BANK,
-            Self::Drawn => &DRAWN,
-            Self::Cudoku => &CUDOKU,
-            Self::Pm => &PM,
-            Self::Sukaku => &SUKAKU,
-            Self::Hodoku => &HODOKU,
-            Self::Sdk => &SDK,
-            Self::SadMan => &SADMAN,
-            Self::Ss => &SS,
-            Self::Solo => &SOLO,
-            Self::LayoutLine => &LAYOUT_LINE,
-            Self::PsCode => &PS_CODE,
-            Self::Snarfable => &SNARFABLE,
-            #[cfg(feature = "programs")]
-            Self::FPuzzles => &FPUZZLES,
-            #[cfg(feature = "programs")]
-            Self::FPuzzlesJson => &FPUZZLES_JSON,
-            #[cfg(feature = "programs")]
-            Self::SudokuPad => &SUDOKUPAD,
-            #[cfg(feature = "programs")]
-            Self::SudokuWiki => &SUDOKUWIKI,
-            #[cfg(feature = "programs")]
-            Self::Coach => &COACH,
-            #[cfg(feature = "programs")]
-            Self::Penpa => &PENPA,
-            #[cfg(feature = "programs")]
-            Self::PuzzLink => &PUZZLINK,
-            #[cfg(feature = "programs")]
-            Self::OpenSudoku => &OPENSUDOKU,
-            #[cfg(feature = "programs")]
-            Self::Gnome => &GNOME,
-            #[cfg(feature = "programs")]
-            Self::KSudoku => &KSUDOKU,
-            #[cfg(feature = "programs")]
-            Self::Ipuz => &IPUZ,
-            #[cfg(feature = "programs")]
-            Self::Iss => &ISS,
-            #[cfg(feature = "programs")]
-            Self::Csv => &CSV,
-        }
-    }
-
     /// The name it prints as: one word in lower case.
     pub const fn name(self) -> &'static str {
-        self.row().names[0]
+        self.info().names[0]
     }
 
     /// All names that it parses from.
     pub const fn names(self) -> &'static [&'static str] {
-        self.row().names
+        self.info().names
     }
 
     /// The name in a sentence.
     pub const fn title(self) -> &'static str {
-        self.row().title
+        self.info().title
     }
 
     /// File extensions, without the full stop.
     pub const fn endings(self) -> &'static [&'static str] {
-        self.row().endings
+        self.info().endings
     }
 
     /// The format of files with this extension, in any case. Both styles of `.sdk` are read alike;
@@ -491,7 +296,9 @@ impl Format {
     pub const fn heading(self) -> &'static str {
         match self {
             #[cfg(feature = "programs")]
-            Self::Csv => csv::HEADING,
+            Self::Csv => {
+                "puzzle,digits,title,author,description,comment,source,date,level,rating\n"
+            }
             _ => "",
         }
     }
@@ -540,13 +347,7 @@ impl Format {
 
     /// The separator between two boards in a file; `None` if a file contains only one board.
     pub const fn between(self) -> Option<&'static str> {
-        match self.row().split {
-            Split::Lines | Split::Snarfable => Some(""),
-            #[cfg(feature = "programs")]
-            Split::Iss | Split::SoloSave => Some(""),
-            Split::Pictures | Split::Ss | Split::Sdk => Some("\n"),
-            Split::Whole | Split::File => None,
-        }
+        self.info().between
     }
 }
 

@@ -18,7 +18,8 @@ use std::fmt::{self, Write};
 use underdoku_grid::{Candidates, Cell, Digit, DigitSet, Origin};
 
 use crate::capabilities::{CandidatesKept, Capabilities, Digits, GIVENS};
-use crate::cells::{self, CELL};
+use crate::cells;
+use crate::fault::CELL;
 use crate::fault::{Fault, Found, RecordFault};
 use crate::tag::is_one_line;
 use crate::{Board, Entry, Tag};

@@ -48,6 +48,7 @@ mod detect;
 #[cfg_attr(not(feature = "programs"), allow(dead_code, reason = "recognised, and not read"))]
 mod drawn;
 mod fault;
+mod foreign;
 mod format;
 mod format_writer;
 #[cfg(feature = "programs")]
@@ -71,6 +72,7 @@ mod lenient;
 mod line;
 #[cfg(feature = "programs")]
 mod link;
+mod loss;
 mod notes;
 #[cfg(feature = "programs")]
 mod opensudoku;
@@ -84,6 +86,7 @@ mod pm;
 mod pscode;
 #[cfg(feature = "programs")]
 mod puzzlink;
+mod read;
 mod reader;
 #[cfg(feature = "programs")]
 mod rules_text;
@@ -115,14 +118,16 @@ mod written;
 mod xml;
 
 pub use board::{Board, Entry};
-pub use detect::{Foreign, detect};
+pub use detect::detect;
 pub use fault::{Fault, Found, ReadError};
+pub use foreign::Foreign;
 pub use format::{Format, ParseFormatError};
 pub use hodoku::triples;
 pub use known_layout::KnownLayout;
 #[cfg(feature = "programs")]
 pub use lenient::{Lenient, NoGrid};
 pub use line::plain_line;
+pub use loss::Loss;
 pub use notes::{Colour, ParseColourError, Pencil};
 pub use reader::{List, Reader, Record, read};
 #[cfg(feature = "programs")]
@@ -131,7 +136,7 @@ pub use tag::Tag;
 pub use unsupported::{Feature, Unsupported};
 #[cfg(feature = "programs")]
 pub use unzipped::Unzipped;
-pub use written::{Loss, Written, game_id, layout_line, text, write};
+pub use written::{Written, game_id, layout_line, text, write};
 
 /// Compiles and tests the README's example.
 #[cfg(doctest)]

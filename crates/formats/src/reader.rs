@@ -11,7 +11,7 @@ use underdoku_grid::layout::Layout;
 use crate::Lenient;
 use crate::detect::Sample;
 use crate::fault::RecordFault;
-use crate::format::Read;
+use crate::read::{Read, records_of};
 #[cfg(feature = "programs")]
 use crate::rules_text::{self, MentionedRule};
 use crate::source::{Extent, FILE_LIMIT, LIMIT, Source};
@@ -360,7 +360,7 @@ impl<R: BufRead> Reader<R> {
                 vec![Err(RecordFault::at(0, 0, Fault::TooLong { limit: FILE_LIMIT }))]
             }
             (Extent::Whole, Err(error)) => vec![Err(not_text(&bytes[..error.valid_up_to()]))],
-            (Extent::Whole, Ok(text)) => match &format.row().read {
+            (Extent::Whole, Ok(text)) => match &records_of(format).read {
                 Read::One(read) => vec![read(text).map(|board| (1, board))],
                 #[cfg(feature = "programs")]
                 Read::Many(read) => read(text),
@@ -486,12 +486,12 @@ impl<R: BufRead> Reader<R> {
             known.check(format)?;
         }
         #[cfg(feature = "programs")]
-        if let (Read::One(read), true) = (&format.row().read, format.is_link()) {
+        if let (Read::One(read), true) = (&records_of(format).read, format.is_link()) {
             let (column, link) = crate::link::within(text);
             let board = read(link).map_err(|misread| misread.shifted(0, column))?;
             return self.finished(board, format);
         }
-        match &format.row().read {
+        match &records_of(format).read {
             Read::One(read) => self.finished(read(text)?, format),
             #[cfg(feature = "programs")]
             Read::Many(_) | Read::Table => Err(RecordFault::at(0, 0, Fault::NotText)),
@@ -555,7 +555,7 @@ impl<R: BufRead> Reader<R> {
         if let Some(record) = self.ready.pop_front() {
             return Some(record);
         }
-        let record = match format.row().split {
+        let record = match records_of(format).split {
             #[cfg(feature = "programs")]
             Split::Lines if format == Format::Csv => self.next_in_table(format),
             Split::Lines => self.next_in_list(format),
@@ -566,7 +566,7 @@ impl<R: BufRead> Reader<R> {
             }
             split => self.next_of_lines(format, split),
         };
-        if record.is_none() || format.row().split == Split::Whole {
+        if record.is_none() || records_of(format).split == Split::Whole {
             self.stage = Stage::Done;
         }
         record

@@ -32,7 +32,7 @@
 //! an H1-wing. A place in a house may be a group of cells, as in a grouped chain. W-wings and
 //! XY-wings are such chains as well, but techniques of their own.
 //!
-//! # Almost locked pairs
+//! # Almost locked pairs and triples
 //!
 //! In a line, a cell has two candidates, x and y. In a box without that cell, all places of x and y
 //! except one cell are in the crossing with the line. So one of the two digits is in the crossing
@@ -41,6 +41,9 @@
 //! Both weak links between cells are in the line, both strong links of a house are in the box. Line
 //! and box can be exchanged. The name is that of Sunnie's Sudoku for this kind of almost locked
 //! candidates.
+//!
+//! With two cells of three digits in the line, and two cells besides the crossing in the box, it is
+//! an almost locked triple, which is found as a Sue de Coq.
 
 use std::fmt;
 
@@ -64,11 +67,14 @@ pub enum PatternName {
     LWing,
     /// The loop `(x=y)a - (y)b = (y-x)c = (x)d - (x)a` with its places in two houses.
     AlmostLockedPair,
+    /// Two cells of a line with three digits, whose places in a box are in the crossing and in two
+    /// other cells; or the same with the box and the line exchanged.
+    AlmostLockedTriple,
 }
 
 impl PatternName {
     /// All names.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 8] = [
         Self::WxyzWing,
         Self::VwxyzWing,
         Self::MWing,
@@ -76,6 +82,7 @@ impl PatternName {
         Self::HWing,
         Self::LWing,
         Self::AlmostLockedPair,
+        Self::AlmostLockedTriple,
     ];
 
     /// The name in plain words, such as `WXYZ-wing`.
@@ -88,6 +95,7 @@ impl PatternName {
             Self::HWing => "H-wing",
             Self::LWing => "L-wing",
             Self::AlmostLockedPair => "almost locked pair",
+            Self::AlmostLockedTriple => "almost locked triple",
         }
     }
 
@@ -103,6 +111,7 @@ impl PatternName {
             Self::WxyzWing | Self::VwxyzWing => Technique::AlsXz,
             Self::MWing | Self::SWing | Self::HWing | Self::LWing => Technique::Aic,
             Self::AlmostLockedPair => Technique::GroupedContinuousLoop,
+            Self::AlmostLockedTriple => Technique::SueDeCoq,
         }
     }
 }
@@ -125,6 +134,7 @@ impl<B: Board> Step<B> {
             | T::GroupedDiscontinuousLoop
             | T::ForcingChain => wing(&self.because.links),
             T::ContinuousLoop | T::GroupedContinuousLoop => ring(&self.because.links),
+            T::SueDeCoq => almost_locked_triple(&self.because),
             _ => None,
         }
     }
@@ -141,6 +151,13 @@ fn bent_set<B: Board>(because: &Evidence<B>) -> Option<PatternName> {
         (5, 5) => Some(PatternName::VwxyzWing),
         _ => None,
     }
+}
+
+/// The name of a Sue de Coq. Its line and box take different digits, but for a triple, whose three
+/// digits are those of its two cells and of the two places besides the crossing.
+fn almost_locked_triple<B: Board>(because: &Evidence<B>) -> Option<PatternName> {
+    let [_, pair, places] = &because.sets[..] else { return None };
+    (pair.digits == places.digits).then_some(PatternName::AlmostLockedTriple)
 }
 
 /// Places of a digit: an end of a link.

@@ -24,7 +24,10 @@ where
     Position<B>: fmt::Debug,
 {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Until").field("position", self.position).field("stop", &self.stop).finish()
+        f.debug_struct("FinderContext")
+            .field("position", self.position)
+            .field("stop", &self.stop)
+            .finish()
     }
 }
 

@@ -24,7 +24,7 @@ const CHAINS: [(PatternName, &str); 6] = [
     (PatternName::LWing, "(x)a = (x-y)b = (y-z)c = (z)d"),
 ];
 
-const NAMED: [Technique; 8] = [
+const NAMED: [Technique; 9] = [
     Technique::AlsXz,
     Technique::Aic,
     Technique::DiscontinuousLoop,
@@ -33,6 +33,7 @@ const NAMED: [Technique; 8] = [
     Technique::ForcingChain,
     Technique::ContinuousLoop,
     Technique::GroupedContinuousLoop,
+    Technique::SueDeCoq,
 ];
 
 /// The places of a chain, each a digit in some cells, and the signs between them.
@@ -191,6 +192,32 @@ fn name_of_ring<B: Board>(position: &Position<B>, step: &Step<B>) -> Option<Patt
     is_pair.then_some(PatternName::AlmostLockedPair)
 }
 
+/// The name of a Sue de Coq by its houses: in one, two cells outside the crossing have three digits
+/// between them; in the other, these have no places but in the crossing and in two more cells.
+fn name_of_crossing<B: Board>(position: &Position<B>, step: &Step<B>) -> Option<PatternName> {
+    let [crossing, pair, places] = &step.because.sets[..] else { panic!("{step:?}") };
+    let digits = |cells: B::Cells| {
+        cells.iter().fold(B::Digits::EMPTY, |all, cell| all | position.digits(cell))
+    };
+    let held = B::houses(position).find_map(|house| {
+        (B::group(position, house) == places.house).then(|| {
+            let all = digits(pair.cells).iter();
+            all.fold(B::Cells::EMPTY, |all, digit| all | position.cells_in(house, digit))
+        })
+    });
+    let is_pair = pair.cells.len() == 2 && digits(pair.cells).len() == 3;
+    if !is_pair || held != Some(crossing.cells | places.cells) || places.cells.len() != 2 {
+        return None;
+    }
+    // The two cells of one house and the three digits' places in the other leave nothing else.
+    for (cell, digit) in step.removes.each().map(B::parts) {
+        let is_triple = pair.digits.contains(digit);
+        assert_eq!(places.cells.contains(cell), !is_triple, "{step:?}");
+        assert!(!(pair.cells | crossing.cells).contains(cell), "{step:?}");
+    }
+    Some(PatternName::AlmostLockedTriple)
+}
+
 /// What a named chain claims: each strong link covers all of a cell or of a house, and a removed
 /// candidate sees the end with its digit, or is in the cell of the other end.
 fn check_chain<B: Board>(position: &Position<B>, step: &Step<B>) {
@@ -233,9 +260,11 @@ impl Tally {
                 step.technique,
                 Technique::ContinuousLoop | Technique::GroupedContinuousLoop
             );
+            let is_crossing = step.technique == Technique::SueDeCoq;
             let wanted = match () {
                 () if is_sets => name_of_sets(position, &step),
                 () if is_ring => name_of_ring(position, &step),
+                () if is_crossing => name_of_crossing(position, &step),
                 () => name_of_chain(&step),
             };
             assert_eq!(step.pattern_name(), wanted, "{step:?}");
@@ -243,7 +272,7 @@ impl Tally {
                 Some(name) => *self.named.entry(name).or_default() += 1,
                 None => self.unnamed += 1,
             }
-            if wanted.is_some() && !is_sets && !is_ring {
+            if wanted.is_some() && !is_sets && !is_ring && !is_crossing {
                 check_chain(position, &step);
             }
         }
@@ -282,8 +311,11 @@ fn a_step_is_named_if_it_meets_the_definition() {
             Position::of_player(&puzzle, &grid, Some(&marks(fields[3]))).expect("no mistake");
         tally.check(&position);
     }
-    // Almost locked pairs are rare.
-    let least = |name| if name == PatternName::AlmostLockedPair { 3 } else { 100 };
+    let least = |name| match name {
+        PatternName::AlmostLockedPair => 3,
+        PatternName::AlmostLockedTriple => 2,
+        _ => 100,
+    };
     tally.must_have(&PatternName::ALL.map(|name| (name, least(name))));
 }
 
@@ -304,7 +336,10 @@ fn the_names_are_the_same_on_other_boards() {
             position.apply(&step);
         }
     }
-    let least = |name| if name == PatternName::AlmostLockedPair { 0 } else { 2 };
+    let least = |name| match name {
+        PatternName::AlmostLockedPair | PatternName::AlmostLockedTriple => 0,
+        _ => 2,
+    };
     tally.must_have(&PatternName::ALL.map(|name| (name, least(name))));
 }
 

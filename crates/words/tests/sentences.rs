@@ -54,11 +54,10 @@ fn a_step_is_announced_by_the_name_that_people_know() {
     assert_eq!(say(&heading(Technique::AlsXz, None)), "ALS-XZ");
 }
 
-/// A loop in a line and a box is told by what is locked there.
-#[test]
-fn an_almost_locked_pair_has_its_own_reason() {
+/// The first step of a technique with this name in the project's cases.
+fn first_named(technique: Technique, name: PatternName) -> Step {
     let cases = include_str!("../../../testdata/techniques/cases.tsv").lines().skip(1);
-    let steps = cases.filter_map(|line| {
+    let mut steps = cases.filter_map(|line| {
         let fields: Vec<&str> = line.split('\t').collect();
         let puzzle = Puzzle::prove(fields[6].parse().expect("81 digits")).expect("one solution");
         let mut marks = Candidates::ALL;
@@ -67,10 +66,32 @@ fn an_almost_locked_pair_has_its_own_reason() {
         }
         let grid = fields[2].parse().expect("81 digits");
         let position = Position::of_player(&puzzle, &grid, Some(&marks)).expect("no mistake");
-        let loops = position.all_of(Technique::GroupedContinuousLoop);
-        loops.into_iter().find(|step| step.pattern_name() == Some(PatternName::AlmostLockedPair))
+        let steps = position.all_of(technique);
+        steps.into_iter().find(|step| step.pattern_name() == Some(name))
     });
-    let step = steps.into_iter().next().expect("an almost locked pair");
+    steps.next().expect("a step with the name")
+}
+
+/// A Sue de Coq that can be read as a triple is explained by its three digits alone.
+#[test]
+fn an_almost_locked_triple_has_its_own_reason() {
+    let step = first_named(Technique::SueDeCoq, PatternName::AlmostLockedTriple);
+    assert_eq!(
+        HintLevel::ALL.map(|level| say(&step.hint(level))),
+        [
+            "There is an almost locked triple (a Sue de Coq).",
+            "Look at column 3 and box 1.",
+            "r2c1 and r3c1 contain two of 3, 4 and 7, so at most one of these is in r1c3 or r2c3. In column 3 all three are \
+             there or in r6c3 and r8c3. So r6c3 and r8c3 contain two of them, and r1c3 or r2c3 the third. So ...",
+            "So r3c2 is not 3, and r6c3 and r8c3 are not 9: remove 3 from r3c2, and 9 from r6c3 and r8c3.",
+        ]
+    );
+}
+
+/// A loop in a line and a box is explained by what is locked there.
+#[test]
+fn an_almost_locked_pair_has_its_own_reason() {
+    let step = first_named(Technique::GroupedContinuousLoop, PatternName::AlmostLockedPair);
     assert_eq!(
         HintLevel::ALL.map(|level| say(&step.hint(level))),
         [

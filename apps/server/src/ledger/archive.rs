@@ -10,10 +10,10 @@ use underdoku_game::{Day, GameId, Games, Millis, daily};
 use underdoku_generator::Seed;
 
 use super::database::{Database, ResultRow, Value, values};
-use super::fault::{FileFault, OpenError};
+use super::fault::FileFault;
 use super::keeping::Nonces;
 use super::packed::unpacked;
-use super::place::LedgerLocation;
+use super::place::{LedgerLocation, OpenError};
 use super::store::Store;
 use crate::referee::{Outcome, Referee};
 use crate::{Name, Refusal};

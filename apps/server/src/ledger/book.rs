@@ -12,7 +12,7 @@ use underdoku_game::{Day, GameId};
 
 use super::database::{Database, ResultRow, Statement, values};
 use super::fault::{Fault, FileFault};
-use super::ranks::Key as LedgerLocation;
+use super::ranks::RankKey;
 use super::{Entry, Player, RankedRun, ranks};
 use crate::key::{PlayerKey, Proof};
 use crate::name::looks;
@@ -95,7 +95,7 @@ pub(super) fn ranked(
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct RankedEntry {
     list: RankList,
-    run: (LedgerLocation, i64),
+    run: (RankKey, i64),
     is: ExistingRun,
 }
 
@@ -112,7 +112,7 @@ enum ExistingRun {
 
 /// A player's run of a day, compared with the run that has this hash.
 fn standing(row: &dyn ResultRow, sha256: &[u8; 32]) -> Result<RankedEntry, FileFault> {
-    let key = LedgerLocation { points: row.number(2)?, second: row.number(3)?, ms: row.number(4)? };
+    let key = RankKey { points: row.number(2)?, second: row.number(3)?, ms: row.number(4)? };
     let is = if row.bytes(5)? == sha256 { ExistingRun::Same } else { ExistingRun::Other };
     let list = row.text(1)?.parse().unwrap_or_default();
     Ok(RankedEntry { list, run: (key, row.number(0)?), is })

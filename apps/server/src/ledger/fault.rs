@@ -4,7 +4,6 @@ use std::io;
 
 use rusqlite::{Error as Sql, ErrorCode as Code};
 
-use super::place::LedgerLocation;
 use crate::Refusal;
 
 /// The reason why a database cannot be used. Its text follows the name of the file.
@@ -127,16 +126,6 @@ impl From<io::Error> for FileFault {
     fn from(error: io::Error) -> Self {
         Self::Unopenable(error.to_string())
     }
-}
-
-/// The reason why a ledger cannot be opened.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{place} {fault} ({})", .fault.advice())]
-pub struct OpenError {
-    /// Its place.
-    pub place: LedgerLocation,
-    /// Its fault.
-    pub fault: FileFault,
 }
 
 /// The reason why a read or write failed.

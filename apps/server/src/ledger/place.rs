@@ -3,7 +3,7 @@
 use std::fmt;
 use std::path::{Path, PathBuf};
 
-use super::fault::{FileFault, OpenError};
+use super::fault::FileFault;
 #[cfg(feature = "postgres")]
 use super::postgres::{Postgres, Url};
 use super::sqlite::Sqlite;
@@ -28,6 +28,16 @@ pub enum AddressFault {
     /// It is not an address. It may contain a password, so it is not repeated.
     #[error("expected an address such as postgres://USER@HOST/DATABASE: {0}")]
     Malformed(String),
+}
+
+/// The reason why a ledger cannot be opened.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{place} {fault} ({})", .fault.advice())]
+pub struct OpenError {
+    /// Its place.
+    pub place: LedgerLocation,
+    /// Its fault.
+    pub fault: FileFault,
 }
 
 impl LedgerLocation {

@@ -18,7 +18,7 @@ pub(crate) type RankListKey = (GameId, Day, RankList);
 
 /// The sort key of runs, as stored in the database.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Key {
+pub(super) struct RankKey {
     pub(super) points: i64,
     pub(super) second: i64,
     pub(super) ms: i64,
@@ -28,7 +28,7 @@ pub(super) struct Key {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Cursor {
     rank: u32,
-    key: Key,
+    key: RankKey,
     id: i64,
 }
 
@@ -43,7 +43,7 @@ pub(crate) enum After {
 
 impl std::fmt::Display for Cursor {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let Self { rank, key: Key { points, second, ms }, id } = self;
+        let Self { rank, key: RankKey { points, second, ms }, id } = self;
         write!(f, "{rank}.{points}.{second}.{ms}.{id}")
     }
 }
@@ -56,13 +56,13 @@ impl FromStr for Cursor {
         let numbers: Result<Vec<i64>, _> = text.split('.').map(str::parse).collect();
         let Ok(&[rank, points, second, ms, id]) = numbers.as_deref() else { return Err(EXPECTED) };
         let rank = u32::try_from(rank).map_err(|_| EXPECTED)?;
-        Ok(Self { rank, key: Key { points, second, ms }, id })
+        Ok(Self { rank, key: RankKey { points, second, ms }, id })
     }
 }
 
 /// The sort key of a result.
-pub(super) fn key(outcome: &Outcome) -> Key {
-    Key {
+pub(super) fn key(outcome: &Outcome) -> RankKey {
+    RankKey {
         points: number(outcome.points),
         second: number(outcome.second),
         ms: number(outcome.time.0),
@@ -79,9 +79,9 @@ pub(super) fn key(outcome: &Outcome) -> Key {
 pub(super) fn rank(
     rows: &dyn Database,
     (game, day, list): RankListKey,
-    (key, id): (Key, i64),
+    (key, id): (RankKey, i64),
 ) -> Result<Rank, FileFault> {
-    let Key { points, second, ms } = key;
+    let RankKey { points, second, ms } = key;
     let (game, day, list) = (game.as_str(), day.number(), list.word());
     let [long, short] = STRETCHES.map(|width| ms / width);
     let (first, from) = (long * (STRETCHES[0] / STRETCHES[1]), short * STRETCHES[1]);
@@ -132,7 +132,7 @@ pub(super) fn list(
     let (game, day, list) = (game.as_str(), day.number(), list.word());
     let found = match from {
         After::Rank(after) => rows.all(LIST, values![game, day, list, limit, after], listed)?,
-        After::Run(Cursor { key: Key { points, second, ms }, id, .. }) => {
+        After::Run(Cursor { key: RankKey { points, second, ms }, id, .. }) => {
             rows.all(NEXT, values![game, day, list, limit, points, second, ms, id], listed)?
         }
     };
@@ -140,7 +140,7 @@ pub(super) fn list(
     let ranks = before.saturating_add(1)..;
     let end = ranks.clone().zip(&found).last();
     let end = end.map(|(rank, &(_, key, _, id))| Cursor { rank, key, id });
-    let form = |(rank, (player, key, eased, _)): (u32, (String, Key, String, i64))| RankForm {
+    let form = |(rank, (player, key, eased, _)): (u32, (String, RankKey, String, i64))| RankForm {
         rank: rank.into(),
         player,
         points: key.points.unsigned_abs(),
@@ -150,8 +150,8 @@ pub(super) fn list(
     Ok((ranks.zip(found).map(form).collect(), end))
 }
 
-fn listed(row: &dyn ResultRow) -> Result<(String, Key, String, i64), FileFault> {
-    let key = Key { points: row.number(1)?, second: row.number(2)?, ms: row.number(3)? };
+fn listed(row: &dyn ResultRow) -> Result<(String, RankKey, String, i64), FileFault> {
+    let key = RankKey { points: row.number(1)?, second: row.number(2)?, ms: row.number(3)? };
     Ok((row.text(0)?, key, row.text(4)?, row.number(5)?))
 }
 
@@ -393,10 +393,10 @@ mod tests {
                 )
                 .unwrap();
             let found = select.query_map([], |row| {
-                let key = Key { points: row.get(0)?, second: row.get(1)?, ms: row.get(2)? };
+                let key = RankKey { points: row.get(0)?, second: row.get(1)?, ms: row.get(2)? };
                 Ok((key, row.get(3)?))
             });
-            let all: Vec<(Key, i64)> = found.unwrap().map(Result::unwrap).collect();
+            let all: Vec<(RankKey, i64)> = found.unwrap().map(Result::unwrap).collect();
             for (place, &run) in (1..).zip(&all).step_by(7) {
                 let told = super::rank(&rows, told(day), run).unwrap();
                 assert_eq!((told.rank, told.of), (place, all.len() as u64), "{run:?}");

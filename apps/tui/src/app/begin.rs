@@ -2,10 +2,11 @@
 
 use underdoku_store::StoreError;
 
-use super::{AppContext, ClassicStart, Start};
+use super::{ClassicStart, Start, games};
 use crate::fresh_seed;
-use crate::screen::Screen;
-use crate::screens::{self, Lesson, classic, delve, depths, hudoku, lesson};
+use crate::screens::{Lesson, classic, delve, depths, hudoku, lesson};
+use crate::ui::AppContext;
+use crate::ui::screen::Screen;
 
 /// The screen to open over the menu; none if the menu itself was requested.
 pub(super) fn begin(
@@ -23,7 +24,7 @@ pub(super) fn begin(
             Some(run) => Some(Box::new(delve::Play::new(run, context.settings))),
             None => None,
         },
-        Start::Stored(id) => Some(screens::resume(id, context)?),
+        Start::Stored(id) => Some(games::resume(id, context)?),
         Start::Classic(sit) => Some(begin_classic(sit, context)?),
         Start::Depths(Some(setup)) => Some(Box::new(depths::Play::start(*setup, context)?)),
         Start::Depths(None) => Some(Box::new(depths::New::open(&context.store)?)),

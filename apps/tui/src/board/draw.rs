@@ -12,11 +12,11 @@ use underdoku_grid::layout::{self, Cell, DigitSet, Layout, Stroke};
 use super::cell::{Notes, middle};
 use super::places::{BoardPlaces, Writing};
 use super::{font, frame};
-use crate::app::{Effects, Flash};
-use crate::draw::tone_style;
 use crate::places;
 use crate::signs::Signs;
 use crate::theme::Theme;
+use crate::ui::draw::tone_style;
+use crate::ui::{Effects, Flash};
 
 const UNDERLINED: Modifier = Modifier::UNDERLINED;
 

@@ -135,9 +135,9 @@ mod tests {
     use underdoku_grid::layout::{DigitSet, Layout};
 
     use super::*;
-    use crate::app::Effects;
     use crate::board::{CellContent, Notes, Writing};
     use crate::theme::{Colours, ThemeName};
+    use crate::ui::Effects;
 
     #[test]
     fn the_cursor_is_seen_wherever_it_is_and_what_is_clicked_is_what_is_seen() {

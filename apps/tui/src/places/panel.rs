@@ -5,9 +5,9 @@ use ratatui::layout::{Rect, Size};
 use underdoku_grid::layout::Layout;
 
 use super::{LEAST, has_room};
-use crate::app::Toast;
 use crate::board::{BoardPlaces, Writing};
-use crate::draw::panel::message_lines;
+use crate::ui::Toast;
+use crate::ui::draw::panel::message_lines;
 
 /// The smallest width of the panel, with the gap.
 pub(crate) const PANEL: u16 = 24;
@@ -30,9 +30,6 @@ pub(crate) struct PanelSplit {
     /// The last line.
     pub foot: Rect,
 }
-
-/// The smallest screen that a board is played on, of any size.
-pub(crate) const SMALL: Size = Size::new(40, 16);
 
 /// The board, the panel beside it, and the line below both. A narrow screen has two lines below the
 /// board instead.

@@ -12,16 +12,17 @@ use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 
 use super::PlainError;
-use crate::screens::{self, StoryAgain};
+use crate::replay_setup::{StartAgain, start_again};
+use crate::words::rank;
 
 /// A game with records.
 struct Recorded {
     game: &'static dyn AnyGame,
-    again: StoryAgain,
+    again: StartAgain,
 }
 
-const fn recorded<G: Game>() -> (fn() -> &'static dyn AnyGame, StoryAgain) {
-    (any::<G>, screens::again::<G>)
+const fn recorded<G: Game>() -> (fn() -> &'static dyn AnyGame, StartAgain) {
+    (any::<G>, start_again::<G>)
 }
 
 /// The game of a word, if it has records.
@@ -98,16 +99,6 @@ pub struct ListRow {
     pub rank: String,
     /// Everything else that lists show.
     pub listing: Listing,
-}
-
-/// The rank of a game, or what replaces it, followed by a gap.
-pub fn rank<S>(listed: &Listed<S>) -> String {
-    let rank = match listed.rank {
-        Some(rank) => format!("{rank:>4}"),
-        None if listed.is_again => label("command-again").to_owned(),
-        None => format!("{:>4}", "-"),
-    };
-    format!("{rank:<5}")
 }
 
 fn best(store: &Store, game: &dyn AnyGame, group: &str) -> Result<Vec<ListRow>, StoreError> {

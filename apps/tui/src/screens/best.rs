@@ -10,13 +10,13 @@ use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 
 use super::Story;
-use super::help::{self, KeyRow};
-use crate::app::{AppContext, List};
-use crate::draw::{headed_table, nothing, page, turned_page};
 use crate::keymap::{Action, Direction};
 use crate::places;
-use crate::screen::{DrawContext, Screen, Transition};
 use crate::settings::Settings;
+use crate::ui::draw::{headed_table, nothing, page, turned_page};
+use crate::ui::key_rows::{self, KeyRow};
+use crate::ui::screen::{DrawContext, Screen, Transition};
+use crate::ui::{AppContext, List};
 
 /// A ranked game, as the list of the best shows it.
 pub trait Ranked: Game {
@@ -111,8 +111,8 @@ impl<G: Ranked + 'static> Screen for BestList<G> {
     }
 
     fn keys(&self, _settings: &Settings) -> Vec<KeyRow> {
-        let turning = if G::GROUPS.is_some() { help::turning() } else { Vec::new() };
-        [help::listing(), turning, help::choosing()].concat()
+        let turning = if G::GROUPS.is_some() { key_rows::turning() } else { Vec::new() };
+        [key_rows::listing(), turning, key_rows::choosing()].concat()
     }
 
     fn game(&self) -> Option<GameId> {

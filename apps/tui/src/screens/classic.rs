@@ -22,10 +22,10 @@ pub use puzzle_picker::PuzzlePicker;
 use underdoku_words::terminal::label;
 
 use super::kept::SavedGame;
-use super::{GameScreens, help};
 use crate::boards::{BoardError, pasted as boards_of, shown_title};
 use crate::keymap::Action;
-use crate::screen::Transition;
+use crate::ui::screen::Transition;
+use crate::ui::{GameScreens, key_rows};
 
 /// Classic.
 pub const GAME: GameScreens = GameScreens {
@@ -63,8 +63,8 @@ pub(crate) fn pasted(text: &str) -> Result<Transition, BoardError> {
 }
 
 /// The keys of Classic only.
-fn keys() -> Vec<help::KeyRow> {
-    help::rows([
+fn keys() -> Vec<key_rows::KeyRow> {
+    key_rows::rows([
         ("keys-bench-wipe", vec![Action::Wipe]),
         ("keys-bench-entry", vec![Action::Entry]),
         ("keys-bench-undo", vec![Action::Undo, Action::Redo]),
@@ -90,8 +90,8 @@ fn keys() -> Vec<help::KeyRow> {
 }
 
 /// The keys of Classic with digit first.
-pub(crate) fn keys_held() -> Vec<help::KeyRow> {
-    help::rows([("keys-bench-held", vec![Action::Confirm])])
+pub(crate) fn keys_held() -> Vec<key_rows::KeyRow> {
+    key_rows::rows([("keys-bench-held", vec![Action::Confirm])])
 }
 
 impl SavedGame for Session {

@@ -30,9 +30,9 @@ use new::finished;
 
 use super::best::Ranked;
 use super::kept::SavedGame;
-use super::{GameScreens, help};
 use crate::keymap::Action;
-use crate::plain::records::rank;
+use crate::ui::{GameScreens, key_rows};
+use crate::words::rank;
 
 /// Depths.
 pub const GAME: GameScreens = GameScreens {
@@ -58,8 +58,8 @@ pub const GAME: GameScreens = GameScreens {
 pub(crate) const LEAST: Size = Size::new(60, 20);
 
 /// The keys of Depths, besides those of its own screens.
-fn keys() -> Vec<help::KeyRow> {
-    help::rows([
+fn keys() -> Vec<key_rows::KeyRow> {
+    key_rows::rows([
         ("depths-screen-key-next", vec![Action::Confirm]),
         ("depths-screen-key-wipe", vec![Action::Wipe]),
         ("depths-screen-key-undo", vec![Action::Undo, Action::Redo]),

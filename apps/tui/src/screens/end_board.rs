@@ -9,14 +9,14 @@ use ratatui::widgets::{Paragraph, Widget as _};
 use underdoku_game::GameId;
 use underdoku_grid::layout::{Cell, Layout};
 
-use super::help::{self, KeyRow};
-use crate::app::{AppContext, Effects};
 use crate::board::{Board, CellContent, Writing, walk};
-use crate::draw::{hint_line, put};
 use crate::keymap::Action;
 use crate::places::panel::halves;
-use crate::screen::{DrawContext, Screen, Transition};
 use crate::settings::Settings;
+use crate::ui::draw::{hint_line, put};
+use crate::ui::key_rows::{self, KeyRow};
+use crate::ui::screen::{DrawContext, Screen, Transition};
+use crate::ui::{AppContext, Effects};
 
 /// The board of a game that is over.
 #[derive(Debug)]
@@ -74,7 +74,12 @@ impl Screen for EndBoard {
         hint_line(&[(Action::Back, "foot-back")], look, parts.foot, buffer);
     }
 
-    fn act(&mut self, action: Action, _desk: &mut AppContext, _now: Instant) -> Option<Transition> {
+    fn act(
+        &mut self,
+        action: Action,
+        _context: &mut AppContext,
+        _now: Instant,
+    ) -> Option<Transition> {
         if matches!(action, Action::Back | Action::Confirm) {
             return Some(Transition::Back);
         }
@@ -85,7 +90,7 @@ impl Screen for EndBoard {
     }
 
     fn keys(&self, _settings: &Settings) -> Vec<KeyRow> {
-        help::walking()
+        key_rows::walking()
     }
 
     fn game(&self) -> Option<GameId> {

@@ -17,9 +17,9 @@ use underdoku_words::terminal::{label, say};
 
 use super::best::Ranked;
 use super::kept::SavedGame;
-use super::{GameScreens, help};
 use crate::keymap::Action;
-use crate::plain::records::rank;
+use crate::ui::{GameScreens, key_rows};
+use crate::words::rank;
 
 /// Hudoku.
 pub const GAME: GameScreens = GameScreens {
@@ -39,8 +39,8 @@ pub const GAME: GameScreens = GameScreens {
 };
 
 /// The keys of Hudoku only.
-fn keys() -> Vec<help::KeyRow> {
-    help::rows([
+fn keys() -> Vec<key_rows::KeyRow> {
+    key_rows::rows([
         ("keys-round-digits", vec![Action::Confirm]),
         ("keys-round-fits", vec![Action::Choices]),
         ("", vec![]),

@@ -10,13 +10,13 @@ use underdoku_store::{Listed, Store, StoreError};
 use underdoku_words::Message;
 use underdoku_words::terminal::say;
 
-use super::help::{self, KeyRow};
-use crate::app::{AppContext, List};
-use crate::draw::{dialog, headed_table, nothing, page};
 use crate::keymap::Action;
 use crate::places;
-use crate::screen::{DrawContext, Screen, Transition, click_line};
 use crate::settings::Settings;
+use crate::ui::draw::{dialog, headed_table, nothing, page};
+use crate::ui::key_rows::{self, KeyRow};
+use crate::ui::screen::{DrawContext, Screen, Transition, click_line};
+use crate::ui::{AppContext, List};
 
 /// A game with a list of stored games.
 pub trait SavedGame: Game {
@@ -85,7 +85,12 @@ impl<G: SavedGame + 'static> Screen for KeptList<G> {
         }
     }
 
-    fn act(&mut self, action: Action, _desk: &mut AppContext, _now: Instant) -> Option<Transition> {
+    fn act(
+        &mut self,
+        action: Action,
+        _context: &mut AppContext,
+        _now: Instant,
+    ) -> Option<Transition> {
         if let Some(question) = &mut self.discards {
             match action {
                 Action::Confirm => return self.answer(),
@@ -104,7 +109,7 @@ impl<G: SavedGame + 'static> Screen for KeptList<G> {
     }
 
     fn keys(&self, _settings: &Settings) -> Vec<KeyRow> {
-        [help::listing(), help::choosing(), help::discarding()].concat()
+        [key_rows::listing(), key_rows::choosing(), key_rows::discarding()].concat()
     }
 
     fn game(&self) -> Option<GameId> {

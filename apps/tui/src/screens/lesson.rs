@@ -17,14 +17,14 @@ use underdoku_words::terminal::say;
 
 pub use offer::{Offer, OfferLine, is_offered_now};
 
-use super::help::{self, KeyRow};
-use crate::app::{AppContext, Effects};
 use crate::board::{Board, BoardPlaces, CellContent, DigitStyle, Kind, Notes, Writing, walk};
-use crate::draw::{hint_line, page, put};
 use crate::keymap::{Action, EntryMode, Keymap};
 use crate::places;
-use crate::screen::{DrawContext, Screen, Transition};
 use crate::settings::Settings;
+use crate::ui::draw::{hint_line, page, put};
+use crate::ui::key_rows::{self, KeyRow};
+use crate::ui::screen::{DrawContext, Screen, Transition};
+use crate::ui::{AppContext, Effects};
 use crate::words::wrapped;
 
 /// A lesson in progress.
@@ -292,7 +292,12 @@ impl Screen for Lesson {
         }
     }
 
-    fn act(&mut self, action: Action, _desk: &mut AppContext, _now: Instant) -> Option<Transition> {
+    fn act(
+        &mut self,
+        action: Action,
+        _context: &mut AppContext,
+        _now: Instant,
+    ) -> Option<Transition> {
         let digits = self.lesson.digits();
         let is_blank = |cell| digits.get(cell).is_none();
         if let Some(to) = walk(self.lesson.layout(), self.cursor, is_blank, action) {
@@ -333,12 +338,12 @@ impl Screen for Lesson {
     }
 
     fn keys(&self, _settings: &Settings) -> Vec<KeyRow> {
-        let acts = help::rows([
+        let acts = key_rows::rows([
             ("foot-potion", vec![Action::Potion]),
             ("foot-hint", vec![Action::Hint]),
             ("foot-next", vec![Action::Confirm]),
         ]);
-        [help::walking(), help::writing(), acts].concat()
+        [key_rows::walking(), key_rows::writing(), acts].concat()
     }
 
     fn game(&self) -> Option<GameId> {

@@ -29,16 +29,16 @@ pub use line::MenuLine;
 use self::line::{StoredGames, words};
 use self::picture::Picture;
 use self::places::MenuPlaces;
-use super::help::{self, KeyRow};
 use super::{DayStatus, classic, depths, today};
-use crate::app::{AppContext, List};
 use crate::board::font;
-use crate::draw::{choice, hint_line, put};
 use crate::keymap::{Action, Direction};
 use crate::places::{centred, has_room};
-use crate::screen::{DrawContext, Screen, Transition};
 use crate::settings::Settings;
 use crate::theme::Theme;
+use crate::ui::draw::{choice, hint_line, put};
+use crate::ui::key_rows::{self, KeyRow};
+use crate::ui::screen::{DrawContext, Screen, Transition};
+use crate::ui::{AppContext, List};
 
 /// The menu.
 #[derive(Clone, Debug)]
@@ -390,7 +390,12 @@ impl Screen for Menu {
         hint_line(&hints, look, places.foot, buffer);
     }
 
-    fn act(&mut self, action: Action, _desk: &mut AppContext, _now: Instant) -> Option<Transition> {
+    fn act(
+        &mut self,
+        action: Action,
+        _context: &mut AppContext,
+        _now: Instant,
+    ) -> Option<Transition> {
         let is_behind = self.is_behind();
         match action {
             Action::Back | Action::Go(Direction::Left) if is_behind => self.leave(),
@@ -436,11 +441,11 @@ impl Screen for Menu {
     }
 
     fn keys(&self, _settings: &Settings) -> Vec<KeyRow> {
-        let options = help::rows([(
+        let options = key_rows::rows([(
             "keys-options",
             vec![Action::Go(Direction::Right), Action::Go(Direction::Left)],
         )]);
-        [help::listing(), options, help::choosing()].concat()
+        [key_rows::listing(), options, key_rows::choosing()].concat()
     }
 
     fn game(&self) -> Option<GameId> {

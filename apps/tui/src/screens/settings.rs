@@ -9,13 +9,13 @@ use ratatui::widgets::{Paragraph, Widget as _, Wrap};
 use underdoku_game::GameId;
 use underdoku_words::terminal::label;
 
-use super::help::{self, KeyRow};
-use crate::app::{AppContext, List};
-use crate::draw::{choice, more, page};
 use crate::keymap::{Action, Direction};
 use crate::places;
-use crate::screen::{DrawContext, Screen, Transition};
 use crate::settings::{Setting, Settings};
+use crate::ui::draw::{choice, more, page};
+use crate::ui::key_rows::{self, KeyRow};
+use crate::ui::screen::{DrawContext, Screen, Transition};
+use crate::ui::{AppContext, List};
 
 /// The list of the settings.
 #[derive(Debug)]
@@ -75,7 +75,7 @@ impl Screen for SettingList {
     }
 
     fn keys(&self, _settings: &Settings) -> Vec<KeyRow> {
-        [help::listing(), help::turning()].concat()
+        [key_rows::listing(), key_rows::turning()].concat()
     }
 
     fn game(&self) -> Option<GameId> {

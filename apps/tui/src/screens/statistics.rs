@@ -15,14 +15,14 @@ use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 use unicode_width::UnicodeWidthStr as _;
 
-use crate::app::AppContext;
-use crate::draw::{self, put};
 use crate::keymap::Action;
 use crate::places;
-use crate::screen::{DrawContext, Screen, Transition};
-use crate::screens::help::{self, KeyRow};
-use crate::scroll::Scroll;
 use crate::settings::Settings;
+use crate::ui::AppContext;
+use crate::ui::draw::{self, put};
+use crate::ui::key_rows::{self, KeyRow};
+use crate::ui::screen::{DrawContext, Screen, Transition};
+use crate::ui::scroll::Scroll;
 use crate::words::wrapped;
 
 /// The statistics of every game that has stored games.
@@ -199,7 +199,12 @@ impl Screen for StatisticsList {
         draw::page("statistics-title", &hints.collect::<Vec<_>>(), look, buffer);
     }
 
-    fn act(&mut self, action: Action, _desk: &mut AppContext, _now: Instant) -> Option<Transition> {
+    fn act(
+        &mut self,
+        action: Action,
+        _context: &mut AppContext,
+        _now: Instant,
+    ) -> Option<Transition> {
         match action {
             Action::Back | Action::Confirm => return Some(Transition::Back),
             _ => self.scroll.act(action),
@@ -208,7 +213,7 @@ impl Screen for StatisticsList {
     }
 
     fn keys(&self, _settings: &Settings) -> Vec<KeyRow> {
-        help::listing()
+        key_rows::listing()
     }
 
     fn game(&self) -> Option<GameId> {

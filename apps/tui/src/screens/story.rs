@@ -11,14 +11,15 @@ use underdoku_store::{GameNumber, Store};
 use underdoku_words::terminal::label;
 use unicode_width::UnicodeWidthStr as _;
 
-use super::help::{self, KeyRow};
-use crate::app::AppContext;
-use crate::draw::{self, put};
 use crate::keymap::Action;
 use crate::places;
-use crate::screen::{DrawContext, Screen, Transition};
-use crate::scroll::Scroll;
+use crate::replay_setup::{StartAgain, start_again};
 use crate::settings::Settings;
+use crate::ui::AppContext;
+use crate::ui::draw::{self, put};
+use crate::ui::key_rows::{self, KeyRow};
+use crate::ui::screen::{DrawContext, Screen, Transition};
+use crate::ui::scroll::Scroll;
 use crate::words::{kept_or_wrapped, wrapped};
 
 /// The story of a finished game.
@@ -29,11 +30,8 @@ pub struct Story {
     pub lines: Vec<String>,
     scroll: Scroll,
     /// Starts a game with the same setup.
-    again: StoryAgain,
+    again: StartAgain,
 }
-
-/// Starts a game with the setup of another.
-pub(crate) type StoryAgain = fn(GameNumber, &mut Store) -> Result<GameNumber, Box<dyn Error>>;
 
 impl Story {
     /// The story of a finished game.
@@ -44,18 +42,8 @@ impl Story {
     pub fn open<G: Game>(store: &Store, id: GameNumber) -> Result<Self, Box<dyn Error>> {
         let parts = store.save::<G>(id)?.story_in_parts()?;
         let lines = parts.join(&String::new());
-        Ok(Self { id, lines, scroll: Scroll::default(), again: again::<G> })
+        Ok(Self { id, lines, scroll: Scroll::default(), again: start_again::<G> })
     }
-}
-
-/// Starts a game with the setup of this one.
-pub(crate) fn again<G: Game>(
-    id: GameNumber,
-    store: &mut Store,
-) -> Result<GameNumber, Box<dyn Error>> {
-    let setup = store.save::<G>(id)?.setup;
-    let started = store.start::<G>(setup)?;
-    Ok(started.id().unwrap_or(id))
 }
 
 /// The lines of an entry, wrapped with an indent so that the column of times stays free.
@@ -102,7 +90,7 @@ impl Screen for Story {
     }
 
     fn keys(&self, _settings: &Settings) -> Vec<KeyRow> {
-        [help::listing(), help::rows([("run-over-again", vec![Action::Confirm])])].concat()
+        [key_rows::listing(), key_rows::rows([("run-over-again", vec![Action::Confirm])])].concat()
     }
 
     fn game(&self) -> Option<GameId> {

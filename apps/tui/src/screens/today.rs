@@ -18,13 +18,13 @@ use underdoku_words::terminal::{label, say};
 pub use game::{DailyGame, DayStatus};
 pub(crate) use game::{FinishedDays, streak_of, sudokus};
 
-use crate::app::{AppContext, List};
-use crate::draw::{choice, put, turned_page};
 use crate::keymap::{Action, Direction};
 use crate::places;
-use crate::screen::{DrawContext, Screen, Transition, click_line};
-use crate::screens::help::{self, KeyRow};
 use crate::settings::Settings;
+use crate::ui::draw::{choice, put, turned_page};
+use crate::ui::key_rows::{self, KeyRow};
+use crate::ui::screen::{DrawContext, Screen, Transition, click_line};
+use crate::ui::{AppContext, List};
 
 /// The games of a day.
 #[derive(Debug)]
@@ -209,11 +209,11 @@ impl Screen for Today {
     }
 
     fn keys(&self, _settings: &Settings) -> Vec<KeyRow> {
-        let weeks = help::rows([(
+        let weeks = key_rows::rows([(
             "keys-weeks",
             vec![Action::Jump(Direction::Left), Action::Jump(Direction::Right)],
         )]);
-        [help::listing(), help::turning(), weeks, help::choosing()].concat()
+        [key_rows::listing(), key_rows::turning(), weeks, key_rows::choosing()].concat()
     }
 
     fn game(&self) -> Option<GameId> {

@@ -11,7 +11,6 @@ use underdoku_game::classic::{Session, State, level, solve};
 use underdoku_grid::layout::Digit;
 use underdoku_grid::{Grid, Origin};
 use underdoku_solver::Stop;
-use underdoku_tui::app::Message;
 use underdoku_tui::appraiser::Appraised;
 use underdoku_tui::keymap::Action;
 use underdoku_tui::places;
@@ -19,6 +18,7 @@ use underdoku_tui::screens;
 use underdoku_tui::screens::MenuLine;
 use underdoku_tui::screens::classic::BUTTONS;
 use underdoku_tui::settings::Setting;
+use underdoku_tui::ui::Message;
 use underdoku_tui::{ClassicStart, Start};
 
 fn click(game: &mut Game, place: Rect) {

@@ -1,9 +1,9 @@
 //! Key hints, at the foot of a screen and elsewhere: a click on one does what its key does.
 
 use ratatui::layout::Position;
-use underdoku_tui::app::Message;
 use underdoku_tui::keymap::{Action, Chord};
 use underdoku_tui::screens::Menu;
+use underdoku_tui::ui::Message;
 
 use crate::depths;
 use crate::table::Game;

@@ -6,10 +6,10 @@ use ratatui::layout::Rect;
 use underdoku_game::{Day, daily};
 use underdoku_grid::layout::Cell;
 use underdoku_store::Moment;
-use underdoku_tui::app::Message;
 use underdoku_tui::keymap::DigitRow;
 use underdoku_tui::screens::MenuLine;
 use underdoku_tui::theme::Colours;
+use underdoku_tui::ui::Message;
 use underdoku_tui::{ClassicStart, Config, Start, screens};
 
 use crate::table::Game;

@@ -9,8 +9,8 @@ use underdoku_game::{Day, daily};
 use underdoku_logic::Difficulty;
 use underdoku_solver::Puzzle;
 use underdoku_tui::Start;
-use underdoku_tui::app::Message;
 use underdoku_tui::screens::{DailyGame, DayStatus, EndBoard, Menu, MenuLine, Today, classic};
+use underdoku_tui::ui::Message;
 
 use crate::comfort::within_a_day;
 use crate::table::Game;

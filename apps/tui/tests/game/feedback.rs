@@ -3,10 +3,10 @@
 use std::time::Duration;
 
 use ratatui::layout::Rect;
-use underdoku_tui::app::Message;
 use underdoku_tui::screens::classic;
 use underdoku_tui::screens::{Menu, MenuLine, StatisticsList};
 use underdoku_tui::theme::{Colours, ThemeName};
+use underdoku_tui::ui::Message;
 use underdoku_tui::{Config, places};
 
 use crate::table::{Game, at_level, cell};

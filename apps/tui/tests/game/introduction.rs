@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use underdoku_grid::layout::{Cell, Layout};
-use underdoku_tui::app::Message;
 use underdoku_tui::screens::hudoku;
 use underdoku_tui::theme::Colours;
+use underdoku_tui::ui::Message;
 use underdoku_tui::{Config, Start};
 
 use crate::table::{Game, on_template};

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use underdoku_tui::app::Message;
 use underdoku_tui::keymap::{Action, Chord};
 use underdoku_tui::screens::MenuLine;
+use underdoku_tui::ui::Message;
 
 use crate::table::Game;
 

@@ -15,10 +15,10 @@ use underdoku_generator::{Chance, Seed};
 use underdoku_grid::layout::Cell;
 use underdoku_grid::{Digit, Grid};
 use underdoku_store::GameNumber;
-use underdoku_tui::app::Message;
 use underdoku_tui::keymap::{Action, Chord, Direction};
 use underdoku_tui::screens;
 use underdoku_tui::theme::Colours;
+use underdoku_tui::ui::Message;
 use underdoku_tui::{ClassicStart, Config, Start};
 
 /// Anything that can reach the game. Keys that play are likelier than keys that leave.

@@ -7,10 +7,10 @@ use ratatui::layout::{Position, Rect};
 use underdoku_game::Game as _;
 use underdoku_game::delve::{Ending, MarkKind};
 use underdoku_grid::Digit;
-use underdoku_tui::app::Message;
 use underdoku_tui::keymap::EntryMode;
 use underdoku_tui::screens::{self, MenuLine};
 use underdoku_tui::theme::ThemeName;
+use underdoku_tui::ui::Message;
 
 fn click(game: &mut Game, place: Rect) {
     game.app.update(Message::Click(Position::new(place.x + place.width / 2, place.y)), game.now);

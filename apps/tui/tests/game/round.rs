@@ -9,11 +9,11 @@ use ratatui::style::{Color, Modifier};
 use underdoku_game::Game as _;
 use underdoku_game::hudoku::{Ending, HintBy, Move, Pace, Shown};
 use underdoku_grid::layout::{Cell, Digit};
-use underdoku_tui::app::Message;
 use underdoku_tui::places;
 use underdoku_tui::screens::{self, MenuLine};
 use underdoku_tui::settings::Setting;
 use underdoku_tui::theme::Colours;
+use underdoku_tui::ui::Message;
 use underdoku_tui::{Config, Start};
 
 fn right(game: &Game, cell: Cell) -> Digit {

@@ -5,9 +5,9 @@ use std::time::Duration;
 use crate::table::{Game, cell};
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier};
-use underdoku_tui::app::Message;
 use underdoku_tui::screens;
 use underdoku_tui::theme::Colours;
+use underdoku_tui::ui::Message;
 use underdoku_tui::{ClassicStart, Config, Start};
 
 #[test]

@@ -5,9 +5,9 @@ use ratatui::style::Color;
 use underdoku_game::MarkKind;
 use underdoku_game::classic::{Spot, Tint};
 use underdoku_grid::layout::{Cell, Digit, DigitSet};
-use underdoku_tui::app::Message;
 use underdoku_tui::settings::Entry;
 use underdoku_tui::theme::{Colours, ThemeName};
+use underdoku_tui::ui::Message;
 use underdoku_tui::{ClassicStart, Config, Start};
 
 use crate::table::{Game, at_level};

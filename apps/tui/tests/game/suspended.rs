@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use ratatui::layout::Size;
 use underdoku_game::Game as _;
-use underdoku_tui::app::Message;
+use underdoku_tui::ui::Message;
 use underdoku_tui::{ClassicStart, Start};
 
 use crate::table::Game;

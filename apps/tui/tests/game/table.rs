@@ -16,13 +16,15 @@ use underdoku_grid::layout::Layout;
 use underdoku_grid::{Cell, Digit, Grid};
 use underdoku_solver::Stop;
 use underdoku_store::Store;
-use underdoku_tui::app::{App, Message};
+use underdoku_tui::app::App;
+use underdoku_tui::app::draw;
 use underdoku_tui::appraiser::Appraised;
 use underdoku_tui::boards::Found;
 use underdoku_tui::maker::Made;
 use underdoku_tui::screens::{self, MenuLine};
 use underdoku_tui::theme::Colours;
-use underdoku_tui::{ClassicStart, Config, Start, draw};
+use underdoku_tui::ui::Message;
+use underdoku_tui::{ClassicStart, Config, Start};
 
 /// A game played in a test.
 pub(crate) struct Game {
@@ -226,7 +228,7 @@ impl Game {
     pub(crate) fn draw(&self, now: Instant) -> Buffer {
         let mut terminal =
             Terminal::new(TestBackend::new(self.app.size.width, self.app.size.height)).unwrap();
-        terminal.draw(|frame| draw::draw(&self.app, frame, now)).unwrap();
+        terminal.draw(|frame| draw(&self.app, frame, now)).unwrap();
         terminal.backend().buffer().clone()
     }
 

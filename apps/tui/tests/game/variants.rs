@@ -12,12 +12,12 @@ use underdoku_generator::general::{Progress, Stage};
 use underdoku_generator::{Chance, Symmetry};
 use underdoku_grid::Origin;
 use underdoku_grid::layout::{Cell, Digit, Layout};
-use underdoku_tui::app::Message;
 use underdoku_tui::boards::Found;
 use underdoku_tui::keymap::{Action, Chord};
 use underdoku_tui::maker::{Made, MakerReport, maker};
 use underdoku_tui::screens;
 use underdoku_tui::theme::Colours;
+use underdoku_tui::ui::Message;
 use underdoku_tui::{ClassicStart, Config, Start};
 
 /// A board of every kind: its name, and its layout as a saved game has it.

@@ -20,11 +20,12 @@ use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 
 use super::delve::has_terminal;
-use super::{complain, open_store, standard_output};
+use super::{open_store, standard_output};
 use crate::args::Places;
 use crate::args::daily::Daily;
 use crate::exit::BadInput;
 use crate::frontend::GameRegistry;
+use crate::standard_error::complain;
 use identity::Identity;
 use run::{DailyGame, Finished, Today};
 use server::{Form, Ranks, Server, ServerError};

@@ -5,7 +5,8 @@ use std::io::{self, Write};
 use serde::ser::{Serialize, SerializeMap as _, Serializer};
 use underdoku_game::{AnyGame, Fact, Ranking};
 use underdoku_store::{Listed, Store};
-use underdoku_tui::plain::records::{ListRow, cells, heads, print_best, rank};
+use underdoku_tui::plain::records::{ListRow, cells, heads, print_best};
+use underdoku_tui::words::rank;
 use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 

@@ -16,9 +16,10 @@ use super::input_line::InputLine;
 use super::item::{Item, ItemError};
 use super::progress::Progress;
 use super::signals::Signals;
-use crate::commands::{Output, complain, output};
+use crate::commands::{Output, output};
 use crate::exit::{BadInput, ExitStatus};
 use crate::json;
+use crate::standard_error::complain;
 
 /// The output: answers on standard output, messages on standard error.
 pub(crate) struct ResultWriter {

@@ -12,6 +12,10 @@
 //!   34    . . |  . . . | . . .      12 in the row and 34 in the box lock it:
 //!    y    . . |  . . . | . . .      x is not 1 or 2, y is not 3 or 4
 //! ```
+//!
+//! If the box's cells leave over just two cells of the box, those two say the same more briefly: the
+//! three digits that two cells of the line share are, in the box, only in the crossing and in those
+//! two cells. That is an almost locked triple, and the line and the box can be exchanged.
 
 use std::ops::ControlFlow;
 
@@ -163,6 +167,9 @@ impl<B: Board> Crossing<'_, B> {
         if removes.has_none() {
             return ControlFlow::Continue(());
         }
+        if let Some(because) = self.almost_locked_triple(in_line, in_box, &removes) {
+            return found(Step::remove(Technique::SueDeCoq, removes, because));
+        }
         let houses = self.position.groups(&[self.line, self.r#box]);
         let cells = self.cells | in_line.cells | in_box.cells;
         let mut because = Evidence::<B>::pattern(houses, self.position.all_in(cells));
@@ -175,6 +182,52 @@ impl<B: Board> Crossing<'_, B> {
             self.named(self.r#box, in_box, in_box.digits),
         ];
         found(Step::remove(Technique::SueDeCoq, removes, because))
+    }
+
+    /// The reason by an almost locked triple, if it is one and removes no more than that.
+    fn almost_locked_triple(
+        &self,
+        in_line: Part<B>,
+        in_box: Part<B>,
+        removes: &B::Candidates,
+    ) -> Option<Evidence<B>> {
+        let position = self.position;
+        let blanks = |house| position.blanks() & position.house_cells(house);
+        if (blanks(self.line) & blanks(self.r#box)) != self.cells {
+            return None;
+        }
+        let roles =
+            [(self.line, in_line, self.r#box, in_box), (self.r#box, in_box, self.line, in_line)];
+        roles.into_iter().find_map(|(house, pair, other, rest)| {
+            let places = self.rest(other) - rest.cells;
+            let is_triple = pair.cells.len() == 2 && pair.digits.len() == 3 && places.len() == 2;
+            // Every digit has a place in a house with as many cells as there are digits.
+            let is_full = position.house_cells(other).len() == position.all_digits().len();
+            if !is_triple || !is_full || !(rest.digits & pair.digits).is_empty() {
+                return None;
+            }
+            let triple = position.digits_in(pair.digits, self.cells | places);
+            let locked = position.digits_in(pair.digits, self.rest(house) - pair.cells);
+            let mut explained = position.all_in(places);
+            explained.add(&locked);
+            if triple.digits() != pair.digits || !removes.without(&explained).has_none() {
+                return None;
+            }
+            let mut pattern = position.all_in(pair.cells);
+            pattern.add(&triple);
+            let houses = position.groups(&[self.line, self.r#box]);
+            let mut because = Evidence::<B>::pattern(houses, pattern);
+            because.fins = position.digits_in(pair.digits, places);
+            let digits = pair.digits & self.digits;
+            let crossing = Taken { cells: self.cells, digits };
+            let places = Taken { cells: places, digits: pair.digits };
+            because.sets = vec![
+                self.named(house, crossing, digits),
+                self.named(house, pair, pair.digits),
+                self.named(other, places, pair.digits),
+            ];
+            Some(because)
+        })
     }
 
     fn named(&self, house: B::House, part: Part<B>, z: B::Digits) -> NamedSet<B> {

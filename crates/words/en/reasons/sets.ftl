@@ -47,6 +47,9 @@ reason-no = no { $digit }
 # $stay are digits with the sets that keep them.
 reason-sue-de-coq = { $sets }. They have no more digits than cells, so each of these digits stays in them: { $stay }.
 
+# $pair are two cells of one house with the three $digits; $places are two cells of the other, $house; $crossing is in both.
+reason-almost-locked-triple = { $pair } contain two of { $digits }, so at most one of these is in { $crossing }. In { $house } all three are there or in { $places }. So { $places } contain two of them, and { $crossing } the third.
+
 # $losses tells which of the sets $petals loses a digit for each candidate of the stem; $z are digits with articles.
 reason-death-blossom = { $sets }. { $losses }.
 reason-death-blossom-end = one of { $petals } loses a digit and must have { $z }, and { $seeing }

@@ -109,6 +109,7 @@ reason-pattern =
         [h-wing] an H-wing
         [l-wing] an L-wing
         [almost-locked-pair] an almost locked pair
+        [almost-locked-triple] an almost locked triple
        *[other] { $name }
     }
 

@@ -1,7 +1,7 @@
 //! Sets of cells: almost locked sets that are linked, a Sue de Coq, a death blossom.
 
 use underdoku_grid::layout::{Cell, Digit, DigitSet, Layout};
-use underdoku_logic::{Evidence, NamedSet, RestrictedCommon};
+use underdoku_logic::{Evidence, NamedSet, PatternName, RestrictedCommon};
 
 use super::Reason;
 use super::derivation::Derivation;
@@ -160,6 +160,17 @@ fn passed_on(commons: &[RestrictedCommon<Layout>], z: DigitSet, names: &[String]
 
 pub(super) fn sue_de_coq(reason: &Reason<'_>) -> Derivation {
     let sets = &reason.step.because.sets;
+    if let (Some(PatternName::AlmostLockedTriple), [crossing, pair, places]) =
+        (reason.step.pattern_name(), &sets[..])
+    {
+        let pattern = Message::new("reason-almost-locked-triple")
+            .names("pair", pair.cells, Joint::And)
+            .digits("digits", pair.digits, Joint::And)
+            .names("crossing", crossing.cells, Joint::Or)
+            .list("house", [&places.house], Joint::And)
+            .names("places", places.cells, Joint::And);
+        return Derivation::so(pattern, nots(&reason.step.removes));
+    }
     let names = NamedSet::names(sets);
     let stay = sets.iter().enumerate().filter(|(_, set)| !set.z.is_empty());
     // A digit of the line or of the box may also be in the crossing, the first of the sets.

@@ -2,7 +2,7 @@
 
 use underdoku_grid::layout::{Cell, CellSet, Digit, DigitSet, Grid, Layout};
 use underdoku_logic::general::Group;
-use underdoku_logic::{Position, Step, Technique};
+use underdoku_logic::{PatternName, Position, Step, Technique};
 
 use super::drawn;
 use super::links::Wording;
@@ -206,6 +206,14 @@ impl<'a> Facts<'a> {
             }
             T::XyWing | T::XyzWing | T::WWing => self.wing(step),
             T::AlignedPair | T::AlignedTriplet => self.aligned(step),
+            T::SueDeCoq if step.pattern_name() == Some(PatternName::AlmostLockedTriple) => {
+                let [crossing, pair, places] = &because.sets[..] else { unreachable!("{step:?}") };
+                self.state(pair.cells);
+                self.names(pair.cells, pair.digits);
+                for digit in pair.digits {
+                    self.told(&places.house, digit, crossing.cells | places.cells);
+                }
+            }
             T::SueDeCoq | T::AlsXz | T::AlsXyWing | T::AlsChain | T::DeathBlossom => {
                 for set in &because.sets {
                     self.names(set.cells, set.digits);

@@ -16,14 +16,15 @@ use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 
 use super::{FilePrompt, Play, pasted};
-use crate::app::{AppContext, List, Message as PanelText};
-use crate::appraiser::{Appraisal, Question};
+use crate::appraiser::Appraisal;
 use crate::boards::{self, Found};
-use crate::draw::{choice, heading, more, page, put, refusal};
 use crate::keymap::Action;
 use crate::places;
-use crate::screen::{DrawContext, Order, Screen, Transition};
 use crate::theme::Theme;
+use crate::ui::Question;
+use crate::ui::draw::{choice, heading, more, page, put, refusal};
+use crate::ui::screen::{DrawContext, Order, Screen, Transition};
+use crate::ui::{AppContext, List, Message as PanelText};
 
 /// The boards that can be loaded by name.
 #[derive(Clone, Debug)]
@@ -146,7 +147,12 @@ impl Screen for Boards {
         Some(&mut self.list)
     }
 
-    fn paste(&mut self, text: &str, _desk: &mut AppContext, _now: Instant) -> Option<Transition> {
+    fn paste(
+        &mut self,
+        text: &str,
+        _context: &mut AppContext,
+        _now: Instant,
+    ) -> Option<Transition> {
         match pasted(text) {
             Ok(go) => Some(go),
             Err(why) => {

@@ -10,15 +10,15 @@ use underdoku_store::Store;
 use underdoku_words::terminal::label;
 
 use super::{Play, PuzzlePicker, pasted};
-use crate::app::{AppContext, TypedLine};
 use crate::boards;
-use crate::draw::{dialog, put, refusal, typed, typing_hints};
 use crate::keymap::{Action, Chord};
 use crate::places;
-use crate::screen::{DrawContext, OwnKeys, Screen, Transition};
-use crate::screens::help::{self, KeyRow};
 use crate::settings::Settings;
 use crate::spelling::completed_path;
+use crate::ui::draw::{dialog, put, refusal, typed, typing_hints};
+use crate::ui::key_rows::{self, KeyRow};
+use crate::ui::screen::{DrawContext, OwnKeys, Screen, Transition};
+use crate::ui::{AppContext, TypedLine};
 
 /// The prompt for the file to load.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
@@ -92,7 +92,12 @@ impl Screen for FilePrompt {
     }
 
     /// A text that is not a path is taken as a puzzle.
-    fn paste(&mut self, text: &str, _desk: &mut AppContext, _now: Instant) -> Option<Transition> {
+    fn paste(
+        &mut self,
+        text: &str,
+        _context: &mut AppContext,
+        _now: Instant,
+    ) -> Option<Transition> {
         if boards::is_puzzle(text.trim()) {
             match pasted(text) {
                 Ok(go) => return Some(go),
@@ -114,7 +119,7 @@ impl Screen for FilePrompt {
     fn act_own(
         &mut self,
         _chord: Chord,
-        _desk: &mut AppContext,
+        _context: &mut AppContext,
         _now: Instant,
     ) -> Option<Transition> {
         self.typed.text.clear();
@@ -122,8 +127,8 @@ impl Screen for FilePrompt {
     }
 
     fn keys(&self, _settings: &Settings) -> Vec<KeyRow> {
-        let complete = help::rows([("keys-complete-path", vec![Action::NextBlank])]);
-        [help::typing(), complete, help::choosing()].concat()
+        let complete = key_rows::rows([("keys-complete-path", vec![Action::NextBlank])]);
+        [key_rows::typing(), complete, key_rows::choosing()].concat()
     }
 
     fn game(&self) -> Option<GameId> {

@@ -16,15 +16,15 @@ use underdoku_words::Message as Sentence;
 use underdoku_words::terminal::{label, say};
 
 use super::{Play, whole};
-use crate::app::{AppContext, List, Message, TypedLine, turned};
 use crate::boards::Found;
-use crate::draw::{choice, more, page, put};
 use crate::keymap::{Action, Direction};
 use crate::maker::Made;
-use crate::screen::{DrawContext, Order, Screen, Transition};
-use crate::screens::help::{self, KeyRow};
 use crate::settings::Settings;
 use crate::theme::Theme;
+use crate::ui::draw::{choice, more, page, put};
+use crate::ui::key_rows::{self, KeyRow};
+use crate::ui::screen::{DrawContext, Order, Screen, Transition};
+use crate::ui::{AppContext, List, Message, TypedLine, turned};
 use crate::{fresh_seed, places, words};
 
 /// The options of a new puzzle.
@@ -261,7 +261,12 @@ impl Screen for New {
         }
     }
 
-    fn act(&mut self, action: Action, _desk: &mut AppContext, _now: Instant) -> Option<Transition> {
+    fn act(
+        &mut self,
+        action: Action,
+        _context: &mut AppContext,
+        _now: Instant,
+    ) -> Option<Transition> {
         if self.wish.is_some() {
             if action == Action::Back {
                 (self.wish, self.progress) = (None, None);
@@ -283,7 +288,8 @@ impl Screen for New {
     }
 
     fn keys(&self, _settings: &Settings) -> Vec<KeyRow> {
-        [help::listing(), help::turning(), help::typing(), help::choosing()].concat()
+        [key_rows::listing(), key_rows::turning(), key_rows::typing(), key_rows::choosing()]
+            .concat()
     }
 
     fn game(&self) -> Option<GameId> {

@@ -9,7 +9,7 @@ use underdoku_store::{GameNumber, Listed, Store, StoreError};
 
 use super::Play;
 use crate::boards::Found;
-use crate::screen::Transition;
+use crate::ui::screen::Transition;
 
 /// The puzzles of a file, of which one is played.
 #[derive(Clone, Debug)]

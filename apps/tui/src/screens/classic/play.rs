@@ -34,20 +34,20 @@ use underdoku_words::terminal::{label, say};
 use self::places::Parts;
 use self::undone::UndoneChange;
 use super::{Boards, New, Pack, PuzzlePicker, keys, keys_held, pasted};
-use crate::app::{
-    AppContext, Effects, List, Message as PanelText, News, Tone, TypedLine, TypingHistory,
-};
 use crate::board::{SearchedDigit, Writing, slip, walk};
 use crate::boards::{Found, OverwriteConfirmation, hardness_of, shown_title};
 use crate::clock::Clock;
-use crate::draw::panel;
 use crate::game_store::ClassicGame;
 use crate::keymap::{Action, Chord, Direction, EntryMode};
-use crate::places::panel::SMALL;
-use crate::screen::{DrawContext, Order, OwnKeys, Screen, Transition};
+use crate::places::SMALL;
 use crate::screens::KeptList;
-use crate::screens::help::{self, KeyRow};
 use crate::settings::{Entry, Setting, Settings};
+use crate::ui::draw::panel;
+use crate::ui::key_rows::{self, KeyRow};
+use crate::ui::screen::{DrawContext, Order, OwnKeys, Screen, Transition};
+use crate::ui::{
+    AppContext, Effects, List, Message as PanelText, News, Tone, TypedLine, TypingHistory,
+};
 
 /// The keys for choosing a colour.
 const COLOUR: [&str; 2] = ["C", "ctrl-t"];
@@ -574,7 +574,7 @@ impl Screen for Play {
     fn act_own(
         &mut self,
         chord: Chord,
-        _desk: &mut AppContext,
+        _context: &mut AppContext,
         _now: Instant,
     ) -> Option<Transition> {
         if self.line.is_some() || !self.plays() {
@@ -596,7 +596,7 @@ impl Screen for Play {
 
     fn keys(&self, settings: &Settings) -> Vec<KeyRow> {
         let held = if settings.entry == Entry::DigitFirst { keys_held() } else { Vec::new() };
-        [help::walking(), help::gap(), help::writing(), held, keys()].concat()
+        [key_rows::walking(), key_rows::gap(), key_rows::writing(), held, keys()].concat()
     }
 
     fn about(&self) -> Vec<String> {
@@ -616,7 +616,7 @@ impl Screen for Play {
     fn wheel(
         &mut self,
         way: Direction,
-        _desk: &mut AppContext,
+        _context: &mut AppContext,
         _now: Instant,
     ) -> Option<Transition> {
         self.turn_hint(Action::Edge(way));
@@ -634,7 +634,7 @@ impl Screen for Play {
     }
 
     /// Opens a pasted puzzle; the current board is saved as it is.
-    fn paste(&mut self, text: &str, _desk: &mut AppContext, now: Instant) -> Option<Transition> {
+    fn paste(&mut self, text: &str, _context: &mut AppContext, now: Instant) -> Option<Transition> {
         if self.line.is_some() {
             text.chars().for_each(|character| {
                 self.type_in(character);
@@ -664,7 +664,7 @@ impl Screen for Play {
         self.stage.next_change(now).into_iter().chain(second).min()
     }
 
-    fn run_clock(&mut self, is_seen: bool, _desk: &mut AppContext, now: Instant) {
+    fn run_clock(&mut self, is_seen: bool, _context: &mut AppContext, now: Instant) {
         let plays = is_seen && self.plays();
         self.clock.run(plays, now);
     }

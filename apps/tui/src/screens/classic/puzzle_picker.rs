@@ -14,13 +14,13 @@ use underdoku_words::terminal::say;
 
 use super::boards::small_board;
 use super::pack::{Pack, PuzzleStatus};
-use crate::app::{AppContext, List, Message as PanelText};
-use crate::appraiser::Question;
 use crate::boards::Found;
-use crate::draw::{choice, more, page};
 use crate::keymap::Action;
 use crate::places;
-use crate::screen::{DrawContext, Order, Screen, Transition};
+use crate::ui::Question;
+use crate::ui::draw::{choice, more, page};
+use crate::ui::screen::{DrawContext, Order, Screen, Transition};
+use crate::ui::{AppContext, List, Message as PanelText};
 
 /// The puzzles of a file.
 #[derive(Clone, Debug)]
@@ -109,7 +109,12 @@ impl Screen for PuzzlePicker {
         }
     }
 
-    fn act(&mut self, action: Action, _desk: &mut AppContext, _now: Instant) -> Option<Transition> {
+    fn act(
+        &mut self,
+        action: Action,
+        _context: &mut AppContext,
+        _now: Instant,
+    ) -> Option<Transition> {
         let is_below = self.is_over_board && self.list.at == self.pack.at;
         let chosen = match self.stands.get(self.list.at) {
             Some(PuzzleStatus::Begun(id, _)) if is_below => Transition::Resume(*id),

@@ -15,15 +15,15 @@ use underdoku_words::terminal::{label, say};
 
 use super::Play;
 use super::play::face;
-use crate::app::{AppContext, List};
 use crate::board::Writing;
-use crate::draw::{choice, put};
 use crate::game_store::DelveRun;
 use crate::keymap::Action;
 use crate::places::CLASSIC;
-use crate::screen::{DrawContext, Screen, Transition};
 use crate::screens::EndBoard;
 use crate::theme::Theme;
+use crate::ui::draw::{choice, put};
+use crate::ui::screen::{DrawContext, Screen, Transition};
+use crate::ui::{AppContext, List};
 use crate::{fresh_seed, places};
 
 /// The story of a finished run.
@@ -117,7 +117,12 @@ impl Screen for Over {
         );
     }
 
-    fn act(&mut self, action: Action, _desk: &mut AppContext, _now: Instant) -> Option<Transition> {
+    fn act(
+        &mut self,
+        action: Action,
+        _context: &mut AppContext,
+        _now: Instant,
+    ) -> Option<Transition> {
         let start = |seed| Transition::begin(|context| Play::start(seed, context));
         let chosen = match OverLine::chosen(self.list) {
             OverLine::New => start(fresh_seed()),

@@ -16,16 +16,16 @@ use underdoku_words::Message as Sentence;
 use underdoku_words::terminal::say;
 
 use super::{Over, keys};
-use crate::app::{AppContext, Descent, Effects, List, Message, News, Tone};
 use crate::board::{SearchedDigit, slip, walk};
 use crate::clock::Clock;
-use crate::draw::panel::covered;
 use crate::game_store::DelveRun;
 use crate::keymap::{Action, Direction, EntryMode};
-use crate::places::panel::SMALL;
+use crate::places::SMALL;
 use crate::places::{CLASSIC, question};
-use crate::screen::{DrawContext, Order, Screen, Transition};
-use crate::screens::help::{self, KeyRow};
+use crate::ui::draw::panel::covered;
+use crate::ui::key_rows::{self, KeyRow};
+use crate::ui::screen::{DrawContext, Order, Screen, Transition};
+use crate::ui::{AppContext, Descent, Effects, List, Message, News, Tone};
 pub(super) use draw::face;
 
 use crate::settings::{Setting, Settings};
@@ -267,7 +267,7 @@ impl Screen for Play {
             Action::Hint => return self.make(Move::Hint, context, now),
             Action::Clock => context.turn(Setting::Clock, 1),
             Action::Repaint | Action::Suspend => {}
-            _ => self.stage.say(Tone::Plain, help::no_use(&context.keymap), now),
+            _ => self.stage.say(Tone::Plain, key_rows::no_use(&context.keymap), now),
         }
         None
     }
@@ -307,7 +307,7 @@ impl Screen for Play {
     }
 
     fn keys(&self, _settings: &Settings) -> Vec<KeyRow> {
-        [help::walking(), help::gap(), help::writing(), keys()].concat()
+        [key_rows::walking(), key_rows::gap(), key_rows::writing(), keys()].concat()
     }
 
     fn game(&self) -> Option<GameId> {
@@ -321,7 +321,7 @@ impl Screen for Play {
     fn wheel(
         &mut self,
         _way: Direction,
-        _desk: &mut AppContext,
+        _context: &mut AppContext,
         _now: Instant,
     ) -> Option<Transition> {
         None
@@ -332,7 +332,7 @@ impl Screen for Play {
         self.stage.next_change(now).into_iter().chain(second).min()
     }
 
-    fn run_clock(&mut self, is_seen: bool, _desk: &mut AppContext, now: Instant) {
+    fn run_clock(&mut self, is_seen: bool, _context: &mut AppContext, now: Instant) {
         let plays = is_seen && self.ask.is_none() && !self.stage.is_descending(now);
         self.clock.run(plays, now);
     }

@@ -10,13 +10,13 @@ use underdoku_generator::Seed;
 use underdoku_words::terminal::label;
 
 use super::Play;
-use crate::app::{AppContext, TypedLine};
-use crate::draw::{dialog, put, typed, typing_hints};
 use crate::fresh_seed;
 use crate::keymap::Action;
 use crate::places;
-use crate::screen::{DrawContext, Screen, Transition};
 use crate::screens::menu;
+use crate::ui::draw::{dialog, put, typed, typing_hints};
+use crate::ui::screen::{DrawContext, Screen, Transition};
+use crate::ui::{AppContext, TypedLine};
 use crate::words::wrapped;
 
 /// The prompt for a seed.
@@ -65,7 +65,12 @@ impl Screen for SeedPrompt {
         typing_hints("foot-descend", line(above + below + 4), look, buffer);
     }
 
-    fn act(&mut self, action: Action, _desk: &mut AppContext, _now: Instant) -> Option<Transition> {
+    fn act(
+        &mut self,
+        action: Action,
+        _context: &mut AppContext,
+        _now: Instant,
+    ) -> Option<Transition> {
         match action {
             Action::Wipe => self.typed.erase(),
             Action::Confirm => {
@@ -87,7 +92,12 @@ impl Screen for SeedPrompt {
         true
     }
 
-    fn paste(&mut self, text: &str, _desk: &mut AppContext, _now: Instant) -> Option<Transition> {
+    fn paste(
+        &mut self,
+        text: &str,
+        _context: &mut AppContext,
+        _now: Instant,
+    ) -> Option<Transition> {
         for character in Seed::from(text).as_str().chars() {
             self.type_in(character);
         }

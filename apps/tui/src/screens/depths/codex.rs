@@ -16,13 +16,13 @@ use underdoku_words::terminal::say;
 
 use super::reader::{Entry, draw_lines, lines, room};
 use super::{LEAST, Seen, joined, label, names, records, said};
-use crate::app::AppContext;
-use crate::draw::page;
 use crate::keymap::{Action, Direction};
-use crate::screen::{DrawContext, Screen, Transition};
-use crate::screens::help::{self, KeyRow};
-use crate::scroll::Scroll;
 use crate::settings::Settings;
+use crate::ui::AppContext;
+use crate::ui::draw::page;
+use crate::ui::key_rows::{self, KeyRow};
+use crate::ui::screen::{DrawContext, Screen, Transition};
+use crate::ui::scroll::Scroll;
 
 /// The codex is about new runs.
 const RULES: &Rules = Rules::NEWEST;
@@ -196,7 +196,12 @@ impl Screen for Codex {
         Line::from(spans.collect::<Vec<_>>()).render(Rect { height: 1, ..page }, buffer);
     }
 
-    fn act(&mut self, action: Action, _desk: &mut AppContext, _now: Instant) -> Option<Transition> {
+    fn act(
+        &mut self,
+        action: Action,
+        _context: &mut AppContext,
+        _now: Instant,
+    ) -> Option<Transition> {
         let step = match action {
             Action::Back => return Some(Transition::Back),
             Action::Go(Direction::Left) => CHAPTERS.len() - 1,
@@ -212,7 +217,7 @@ impl Screen for Codex {
     }
 
     fn keys(&self, _settings: &Settings) -> Vec<KeyRow> {
-        [help::listing(), help::turning()].concat()
+        [key_rows::listing(), key_rows::turning()].concat()
     }
 
     fn game(&self) -> Option<GameId> {

@@ -12,12 +12,12 @@ use underdoku_depths::content::{Act, FloorNumber, Room};
 use underdoku_game::{Game as _, GameId};
 
 use super::{LEAST, label, names, said};
-use crate::app::AppContext;
-use crate::draw::{page, put};
 use crate::keymap::Action;
-use crate::screen::{DrawContext, Screen, Transition};
-use crate::screens::help::{self, KeyRow};
 use crate::settings::Settings;
+use crate::ui::AppContext;
+use crate::ui::draw::{page, put};
+use crate::ui::key_rows::{self, KeyRow};
+use crate::ui::screen::{DrawContext, Screen, Transition};
 use crate::words::wrapped;
 
 /// The map of a run.
@@ -99,12 +99,17 @@ impl Screen for Map {
         }
     }
 
-    fn act(&mut self, action: Action, _desk: &mut AppContext, _now: Instant) -> Option<Transition> {
+    fn act(
+        &mut self,
+        action: Action,
+        _context: &mut AppContext,
+        _now: Instant,
+    ) -> Option<Transition> {
         matches!(action, Action::Back | Action::Confirm).then_some(Transition::Back)
     }
 
     fn keys(&self, _settings: &Settings) -> Vec<KeyRow> {
-        help::choosing()
+        key_rows::choosing()
     }
 
     fn game(&self) -> Option<GameId> {

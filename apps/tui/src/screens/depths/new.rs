@@ -14,15 +14,15 @@ use underdoku_store::{GameNumber, Listed, Store, StoreError};
 use underdoku_words::terminal::say;
 
 use super::{Codex, LEAST, Play, label, label_with, names, said};
-use crate::app::{AppContext, List, TypedLine};
-use crate::draw::{choice, page, put, table};
 use crate::fresh_seed;
 use crate::keymap::{Action, Direction};
-use crate::screen::{DrawContext, Screen, Transition};
-use crate::screens::help::{self, KeyRow};
 use crate::screens::{BestList, KeptList, Lesson};
 use crate::settings::Settings;
 use crate::theme::Theme;
+use crate::ui::draw::{choice, page, put, table};
+use crate::ui::key_rows::{self, KeyRow};
+use crate::ui::screen::{DrawContext, Screen, Transition};
+use crate::ui::{AppContext, List, TypedLine};
 use crate::words::wrapped;
 
 /// The rules of new runs.
@@ -405,7 +405,12 @@ impl Screen for New {
         }
     }
 
-    fn act(&mut self, action: Action, _desk: &mut AppContext, _now: Instant) -> Option<Transition> {
+    fn act(
+        &mut self,
+        action: Action,
+        _context: &mut AppContext,
+        _now: Instant,
+    ) -> Option<Transition> {
         if let Some(list) = self.relics {
             self.act_on_relics(list, action);
             return None;
@@ -421,7 +426,8 @@ impl Screen for New {
     }
 
     fn keys(&self, _settings: &Settings) -> Vec<KeyRow> {
-        [help::listing(), help::turning(), help::typing(), help::choosing()].concat()
+        [key_rows::listing(), key_rows::turning(), key_rows::typing(), key_rows::choosing()]
+            .concat()
     }
 
     fn game(&self) -> Option<GameId> {

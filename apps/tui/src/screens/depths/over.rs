@@ -15,13 +15,13 @@ use underdoku_words::terminal::say;
 use super::new::achievements_before;
 use super::reader::Entry;
 use super::{LEAST, New, Play, TextPage, label, label_with, names, said};
-use crate::app::{AppContext, List};
-use crate::draw::{choice, hint_line, put};
 use crate::keymap::{Action, Direction};
 use crate::places;
-use crate::screen::{DrawContext, Screen, Transition};
-use crate::scroll::Scroll;
 use crate::theme::Theme;
+use crate::ui::draw::{choice, hint_line, put};
+use crate::ui::screen::{DrawContext, Screen, Transition};
+use crate::ui::scroll::Scroll;
+use crate::ui::{AppContext, List};
 use crate::words::wrapped;
 
 /// The report of a finished run.
@@ -307,7 +307,12 @@ impl Screen for Over {
         }
     }
 
-    fn act(&mut self, action: Action, _desk: &mut AppContext, _now: Instant) -> Option<Transition> {
+    fn act(
+        &mut self,
+        action: Action,
+        _context: &mut AppContext,
+        _now: Instant,
+    ) -> Option<Transition> {
         let setup = self.session.setup().clone();
         let chosen = match OverLine::ALL[self.list.at.min(OverLine::ALL.len() - 1)] {
             OverLine::New => Transition::begin(|context| New::open(&context.store)),

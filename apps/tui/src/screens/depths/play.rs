@@ -39,14 +39,14 @@ pub(crate) use won::act_won;
 use news::ShortNews;
 
 use super::{LEAST, Over, Seen, label, label_with, names};
-use crate::app::{AppContext, Effects, FLASH, Flash, List, News, Tone};
 use crate::board::walk;
 use crate::clock::Clock;
 use crate::game_store::DepthsRun;
 use crate::keymap::{Action, Chord, Direction};
-use crate::screen::{DrawContext, OwnKeys, Screen, Transition};
-use crate::screens::help::{self, KeyRow};
 use crate::settings::Settings;
+use crate::ui::key_rows::{self, KeyRow};
+use crate::ui::screen::{DrawContext, OwnKeys, Screen, Transition};
+use crate::ui::{AppContext, Effects, FLASH, Flash, List, News, Tone};
 
 /// How a floor is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -496,7 +496,7 @@ impl Screen for Play {
     fn wheel(
         &mut self,
         way: Direction,
-        _desk: &mut AppContext,
+        _context: &mut AppContext,
         _now: Instant,
     ) -> Option<Transition> {
         let is_on_floor = self.view().floor().is_some();
@@ -511,9 +511,9 @@ impl Screen for Play {
 
     fn keys(&self, _settings: &Settings) -> Vec<KeyRow> {
         if self.view().floor().is_none() {
-            return [help::listing(), help::placing(), help::choosing()].concat();
+            return [key_rows::listing(), key_rows::placing(), key_rows::choosing()].concat();
         }
-        [help::walking(), help::gap(), help::placing(), super::keys()].concat()
+        [key_rows::walking(), key_rows::gap(), key_rows::placing(), super::keys()].concat()
     }
 
     fn game(&self) -> Option<GameId> {
@@ -529,7 +529,7 @@ impl Screen for Play {
         self.stage.next_change(now).into_iter().chain(hurt).min()
     }
 
-    fn run_clock(&mut self, is_seen: bool, _desk: &mut AppContext, now: Instant) {
+    fn run_clock(&mut self, is_seen: bool, _context: &mut AppContext, now: Instant) {
         let plays = is_seen && self.popup.is_none() && self.won.is_none();
         self.clock.run(plays, now);
     }

@@ -11,13 +11,13 @@ use underdoku_depths::Session;
 use underdoku_game::{Game as _, GameId};
 
 use super::{LEAST, label};
-use crate::app::AppContext;
-use crate::draw::page;
 use crate::keymap::Action;
-use crate::screen::{DrawContext, Screen, Transition};
-use crate::screens::help::{self, KeyRow};
-use crate::scroll::Scroll;
 use crate::settings::Settings;
+use crate::ui::AppContext;
+use crate::ui::draw::page;
+use crate::ui::key_rows::{self, KeyRow};
+use crate::ui::screen::{DrawContext, Screen, Transition};
+use crate::ui::scroll::Scroll;
 use crate::words::wrapped;
 
 /// A text with a sign or a name before it.
@@ -100,7 +100,12 @@ impl Screen for TextPage {
         page(&self.title, &hints.collect::<Vec<_>>(), look, buffer);
     }
 
-    fn act(&mut self, action: Action, _desk: &mut AppContext, _now: Instant) -> Option<Transition> {
+    fn act(
+        &mut self,
+        action: Action,
+        _context: &mut AppContext,
+        _now: Instant,
+    ) -> Option<Transition> {
         if matches!(action, Action::Back | Action::Confirm) {
             return Some(Transition::Back);
         }
@@ -109,7 +114,7 @@ impl Screen for TextPage {
     }
 
     fn keys(&self, _settings: &Settings) -> Vec<KeyRow> {
-        help::listing()
+        key_rows::listing()
     }
 
     fn game(&self) -> Option<GameId> {

@@ -13,13 +13,13 @@ use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 
 use super::Play;
-use crate::app::{AppContext, List, TypedLine, turned};
-use crate::draw::{choice, page, refusal};
 use crate::keymap::{Action, Direction};
-use crate::screen::{DrawContext, Screen, Transition};
-use crate::screens::help::{self, KeyRow};
 use crate::settings::{Setting, Settings};
 use crate::spelling::completed_path;
+use crate::ui::draw::{choice, page, refusal};
+use crate::ui::key_rows::{self, KeyRow};
+use crate::ui::screen::{DrawContext, Screen, Transition};
+use crate::ui::{AppContext, List, TypedLine, turned};
 use crate::{fresh_seed, places, templates};
 
 /// The options of a new game of Hudoku.
@@ -211,8 +211,15 @@ impl Screen for New {
     }
 
     fn keys(&self, _settings: &Settings) -> Vec<KeyRow> {
-        let complete = help::rows([("keys-complete-path", vec![Action::NextBlank])]);
-        [help::listing(), help::turning(), help::typing(), complete, help::choosing()].concat()
+        let complete = key_rows::rows([("keys-complete-path", vec![Action::NextBlank])]);
+        [
+            key_rows::listing(),
+            key_rows::turning(),
+            key_rows::typing(),
+            complete,
+            key_rows::choosing(),
+        ]
+        .concat()
     }
 
     fn game(&self) -> Option<GameId> {

@@ -14,14 +14,14 @@ use underdoku_words::terminal::{label, say};
 
 use super::play::face;
 use super::{COLUMNS, Play};
-use crate::app::{AppContext, List};
 use crate::board::Writing;
-use crate::draw::choice;
 use crate::keymap::Action;
-use crate::screen::{DrawContext, Screen, Transition};
 use crate::screens::EndBoard;
 use crate::screens::best::Ranked as _;
 use crate::theme::Theme;
+use crate::ui::draw::choice;
+use crate::ui::screen::{DrawContext, Screen, Transition};
+use crate::ui::{AppContext, List};
 use crate::{fresh_seed, places};
 
 /// The score of a finished game.
@@ -112,7 +112,12 @@ impl Screen for Over {
         Paragraph::new(best_lines(self, best.height.into(), theme)).render(best, buffer);
     }
 
-    fn act(&mut self, action: Action, _desk: &mut AppContext, now: Instant) -> Option<Transition> {
+    fn act(
+        &mut self,
+        action: Action,
+        _context: &mut AppContext,
+        now: Instant,
+    ) -> Option<Transition> {
         if now < self.since + PATIENCE {
             return None;
         }

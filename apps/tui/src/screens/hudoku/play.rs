@@ -23,16 +23,16 @@ pub use popup::Popup;
 use underdoku_words::terminal::{label, say};
 
 use super::{Over, keys};
-use crate::app::{AppContext, Effects, List, News, Tone};
 use crate::board::{SearchedDigit, slip, walk};
 use crate::clock::Clock;
-use crate::draw::panel::covered;
 use crate::game_store::HudokuGame;
 use crate::keymap::{Action, Direction};
-use crate::places::panel::SMALL;
+use crate::places::SMALL;
 use crate::places::question;
-use crate::screen::{DrawContext, Screen, Transition};
-use crate::screens::help::{self, KeyRow};
+use crate::ui::draw::panel::covered;
+use crate::ui::key_rows::{self, KeyRow};
+use crate::ui::screen::{DrawContext, Screen, Transition};
+use crate::ui::{AppContext, Effects, List, News, Tone};
 pub(super) use draw::face;
 
 use crate::settings::Settings;
@@ -366,7 +366,7 @@ impl Screen for Play {
             Action::Back => return self.curtain(PauseLine::Keep, context, now),
             Action::Solve => return self.curtain(PauseLine::Solution, context, now),
             Action::Repaint | Action::Suspend => {}
-            _ => self.stage.say(Tone::Plain, help::no_use(&context.keymap), now),
+            _ => self.stage.say(Tone::Plain, key_rows::no_use(&context.keymap), now),
         }
         None
     }
@@ -419,7 +419,7 @@ impl Screen for Play {
     }
 
     fn keys(&self, _settings: &Settings) -> Vec<KeyRow> {
-        [help::walking(), help::gap(), help::placing(), keys()].concat()
+        [key_rows::walking(), key_rows::gap(), key_rows::placing(), keys()].concat()
     }
 
     fn game(&self) -> Option<GameId> {
@@ -433,7 +433,7 @@ impl Screen for Play {
     fn wheel(
         &mut self,
         _way: Direction,
-        _desk: &mut AppContext,
+        _context: &mut AppContext,
         _now: Instant,
     ) -> Option<Transition> {
         None

@@ -9,13 +9,13 @@ use underdoku_game::{Game as _, GameId, classic, delve, hudoku};
 use underdoku_store::{Store, StoreError};
 
 use super::Lesson;
-use crate::app::{AppContext, List};
-use crate::draw::dialog;
 use crate::keymap::Action;
 use crate::places;
-use crate::screen::{DrawContext, Screen, Transition};
 use crate::screens::{Menu, menu};
 use crate::settings::kept::OFFERED;
+use crate::ui::draw::dialog;
+use crate::ui::screen::{DrawContext, Screen, Transition};
+use crate::ui::{AppContext, List};
 
 choices! {
     /// An answer to the offer.
@@ -81,7 +81,12 @@ impl Screen for Offer {
         dialog::question("lesson-offer", OfferLine::TITLES, self.list, area, look.theme, buffer);
     }
 
-    fn act(&mut self, action: Action, _desk: &mut AppContext, _now: Instant) -> Option<Transition> {
+    fn act(
+        &mut self,
+        action: Action,
+        _context: &mut AppContext,
+        _now: Instant,
+    ) -> Option<Transition> {
         let chosen = match OfferLine::chosen(self.list) {
             OfferLine::Learn => Transition::begin(|_| Ok::<_, StoreError>(Lesson::new())),
             OfferLine::Known => Transition::Menu,

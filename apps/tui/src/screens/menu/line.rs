@@ -13,12 +13,12 @@ use unicode_width::UnicodeWidthStr as _;
 
 use crate::boards::{self, Found, shown_title};
 use crate::fresh_seed;
-use crate::screen::Transition;
 use crate::screens::today::{self, DailyGame, DayStatus};
 use crate::screens::{
     BestList, KeptList, Lesson, SettingList, StatisticsList, Today, classic, delve, depths, hudoku,
 };
 use crate::theme::Theme;
+use crate::ui::screen::Transition;
 
 /// A line of the menu.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -9,8 +9,8 @@ use ratatui::widgets::Widget as _;
 use underdoku_game::Day;
 use underdoku_words::terminal::label;
 
-use crate::draw::put;
 use crate::theme::Theme;
+use crate::ui::draw::put;
 
 /// The columns of a day: its number, its sign and a gap.
 const DAY: u16 = 4;

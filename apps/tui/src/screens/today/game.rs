@@ -13,8 +13,8 @@ use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 
 use crate::boards::Found;
-use crate::screen::Transition;
 use crate::screens::{Story, classic, delve, depths, hudoku};
+use crate::ui::screen::Transition;
 
 /// A game that each day has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -8,9 +8,9 @@ use ratatui::layout::{Position, Rect};
 use underdoku_depths::content::Kind;
 use underdoku_depths::{FloorView, Guess, Presence, View};
 use underdoku_grid::layout::{Cell, Digit};
-use underdoku_tui::app::Message;
 use underdoku_tui::screens::depths::{self, Pane};
 use underdoku_tui::theme::Colours;
+use underdoku_tui::ui::Message;
 use underdoku_tui::{Config, Start};
 
 #[test]

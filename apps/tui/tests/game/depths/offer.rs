@@ -8,8 +8,8 @@ use ratatui::layout::Position;
 use underdoku_depths::Rules;
 use underdoku_depths::{Move, Offer};
 use underdoku_game::Game as _;
-use underdoku_tui::app::Message;
 use underdoku_tui::screens::depths;
+use underdoku_tui::ui::Message;
 
 #[test]
 fn what_is_offered_is_told_as_a_whole_in_every_size() {

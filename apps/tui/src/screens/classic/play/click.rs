@@ -7,11 +7,11 @@ use underdoku_grid::layout::{Digit, DigitSet};
 use underdoku_words::terminal::label;
 
 use super::{Play, StopLine, places};
-use crate::app::{AppContext, Tone};
 use crate::keymap::{Action, EntryMode};
 use crate::places::question;
-use crate::screen::{Screen as _, Transition};
 use crate::settings::{Entry, Settings};
+use crate::ui::screen::{Screen as _, Transition};
+use crate::ui::{AppContext, Tone};
 
 impl Play {
     pub(crate) fn clicked(

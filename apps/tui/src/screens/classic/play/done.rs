@@ -10,11 +10,11 @@ use underdoku_logic::Difficulty;
 use underdoku_store::{Store, StoreError};
 
 use super::{New, Pack, Play};
-use crate::app::{AppContext, List};
 use crate::boards::{Found, hardness_of};
 use crate::keymap::{Action, Direction};
-use crate::screen::Transition;
 use crate::screens::today::{Today, current};
+use crate::ui::screen::Transition;
+use crate::ui::{AppContext, List};
 
 /// The keys for another puzzle like this one.
 pub(super) const ANOTHER: [&str; 2] = ["G", "ctrl-g"];

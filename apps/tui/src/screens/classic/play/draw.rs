@@ -19,15 +19,15 @@ use unicode_width::UnicodeWidthStr as _;
 use super::marks::{self, Emphasis};
 use super::places::Parts;
 use super::{Colouring, Done, Play, side};
-use crate::app::TypedLine;
 use crate::board::{Board, CellContent, DigitStyle, Kind, Notes};
-use crate::draw::panel::PanelText;
-use crate::draw::{self, dialog, hint_with, key_bar, panel};
 use crate::keymap::{Action, EntryMode, Keymap};
 use crate::places::{LEAST, centred, question};
-use crate::screen::DrawContext;
 use crate::settings::Entry;
 use crate::theme::Theme;
+use crate::ui::TypedLine;
+use crate::ui::draw::panel::PanelText;
+use crate::ui::draw::{self, dialog, hint_with, key_bar, panel};
+use crate::ui::screen::DrawContext;
 
 pub(crate) fn draw(bench: &Play, look: &DrawContext<'_>, buffer: &mut Buffer) {
     let theme = look.theme;

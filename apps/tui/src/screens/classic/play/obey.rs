@@ -8,12 +8,12 @@ use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 
 use super::{New, Play};
-use crate::app::{AppContext, News, Tone, TypedLine};
 use crate::keymap::{Action, Direction, EntryMode};
 use crate::plain::classic::command::{Command, completed};
 use crate::plain::spoken_board::{self, Named};
 use crate::restart::{own_digits, to_givens};
-use crate::screen::Transition;
+use crate::ui::screen::Transition;
+use crate::ui::{AppContext, News, Tone, TypedLine};
 use crate::{boards, words};
 
 impl Play {

@@ -3,11 +3,11 @@
 use ratatui::layout::{Rect, Size};
 use underdoku_grid::layout::Layout;
 
-use crate::app::Toast;
 use crate::board::{BoardPlaces, Writing};
 use crate::keymap::Action;
 use crate::places::LEAST;
 use crate::places::panel::{PANEL, PanelSplit, digit_lines, digits, halves, pens, under_message};
+use crate::ui::Toast;
 
 /// The areas of Classic.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -9,9 +9,9 @@ use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 
 use super::Play;
-use crate::app::{AppContext, Tone};
 use crate::board::{slip, walk};
 use crate::keymap::{Action, Direction, EntryMode};
+use crate::ui::{AppContext, Tone};
 
 /// The prompt for a colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

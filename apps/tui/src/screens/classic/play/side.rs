@@ -17,12 +17,12 @@ use super::Play;
 use super::marks::Emphasis;
 use super::places::BUTTONS;
 use crate::boards::shown_title;
-use crate::draw::panel::{self, Piece, key};
-use crate::draw::{hint_with, key_hint, put};
 use crate::keymap::{Action, Direction, Keymap};
-use crate::screen::DrawContext;
 use crate::settings::{Entry, Settings};
 use crate::theme::Theme;
+use crate::ui::draw::panel::{self, Piece, key};
+use crate::ui::draw::{hint_with, key_hint, put};
+use crate::ui::screen::DrawContext;
 use crate::words::wrapped;
 
 /// The name of the board, its progress, and its current errors.

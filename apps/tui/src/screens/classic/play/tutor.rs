@@ -17,9 +17,9 @@ use super::Play;
 use super::marks::{self, Emphasis};
 use super::places::Parts;
 use super::side::told_lines;
-use crate::app::{AppContext, Message as PanelText, News, Tone};
-use crate::appraiser::Question;
 use crate::keymap::{Action, Direction, Keymap};
+use crate::ui::Question;
+use crate::ui::{AppContext, Message as PanelText, News, Tone};
 
 /// The player's questions about the board.
 #[derive(Clone, Debug, Default)]

@@ -15,14 +15,14 @@ use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 
 use super::{AskLine, Play, places};
-use crate::app::Descent;
 use crate::board::{Board, CellContent, DigitStyle, Kind, Notes, Writing};
-use crate::draw::panel::{self, PanelText, Piece};
-use crate::draw::{dialog, key_bar, put};
 use crate::keymap::{Action, EntryMode, Keymap};
 use crate::places::{CLASSIC, centred};
-use crate::screen::DrawContext;
 use crate::theme::Theme;
+use crate::ui::Descent;
+use crate::ui::draw::panel::{self, PanelText, Piece};
+use crate::ui::draw::{dialog, key_bar, put};
+use crate::ui::screen::DrawContext;
 
 pub(crate) fn draw(play: &Play, look: &DrawContext<'_>, buffer: &mut Buffer) {
     let DrawContext { theme, settings, ref keys, now, .. } = *look;

@@ -2,10 +2,10 @@
 
 use ratatui::layout::Rect;
 
-use crate::app::Toast;
 use crate::board::{BoardPlaces, Writing};
 use crate::places::CLASSIC;
 use crate::places::panel::{PanelSplit, digits, halves, pens, under_message};
+use crate::ui::Toast;
 
 /// The areas of a run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

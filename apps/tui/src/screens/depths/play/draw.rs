@@ -16,9 +16,9 @@ use super::preview::{BETWEEN, fitted, has_room, listed, pieces};
 use super::signs::{self, Signs};
 use super::{Pane, Play, log, monsters, offer, places, status, won};
 use crate::board::{Board, CellContent, DigitStyle, Kind, Notes, Writing};
-use crate::draw::put;
-use crate::screen::DrawContext;
 use crate::theme::Theme;
+use crate::ui::draw::put;
+use crate::ui::screen::DrawContext;
 use crate::words::wrapped;
 
 pub(super) fn draw(play: &Play, look: &DrawContext<'_>, buffer: &mut Buffer) {

@@ -9,9 +9,9 @@ use super::super::reader::Entry;
 use super::super::{Codex, Map, TextPage, codex, label};
 use super::choices::choices;
 use super::{Pane, Play, Popup, news};
-use crate::app::{AppContext, News, Tone};
 use crate::keymap::Chord;
-use crate::screen::{OwnKeys, Transition};
+use crate::ui::screen::{OwnKeys, Transition};
+use crate::ui::{AppContext, News, Tone};
 use underdoku_store::StoreError;
 use underdoku_words::terminal::say;
 

@@ -7,9 +7,9 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget as _;
 
-use crate::app::News;
-use crate::draw::tone_style;
 use crate::theme::Theme;
+use crate::ui::News;
+use crate::ui::draw::tone_style;
 use crate::words::wrapped;
 
 /// The number of moves that are kept: more than the highest screen shows.

@@ -6,7 +6,7 @@ use underdoku_words::{Message, Say as _};
 
 use super::super::names;
 
-use crate::app::{News, Tone};
+use crate::ui::{News, Tone};
 
 /// The news of a move. The strikes on a monster are combined into one, and left out if it died.
 pub(super) fn all(events: &[Event]) -> Vec<News> {

@@ -11,8 +11,8 @@ use super::Play;
 use super::choices::{Choice, choices, heading};
 use super::preview::{fitted, last_fitted};
 use super::status;
-use crate::draw::put;
-use crate::screen::DrawContext;
+use crate::ui::draw::put;
+use crate::ui::screen::DrawContext;
 use crate::words::wrapped;
 
 /// The column where texts below a title begin.
@@ -144,7 +144,7 @@ fn one(choice: &Choice, is_chosen: bool, row: Rect, look: &DrawContext<'_>, buff
         Span::styled(choice.title.clone(), title),
         Span::styled(format!("{gap}{}", choice.aside), theme.faint),
     ]);
-    crate::draw::choice(buffer, Rect { height: 1, ..inner(row) }, &line, is_chosen, theme);
+    crate::ui::draw::choice(buffer, Rect { height: 1, ..inner(row) }, &line, is_chosen, theme);
     let below = Rect { y: row.y + 1, height: row.height.saturating_sub(1), ..row };
     for (text, row) in text_of(choice, row.width).iter().zip(below.rows()) {
         put(buffer, indented(row), text, theme.faint);

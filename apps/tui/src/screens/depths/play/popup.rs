@@ -11,12 +11,12 @@ use underdoku_grid::layout::Cell;
 
 use super::super::{label, label_with, names, said};
 use super::Play;
-use crate::app::{AppContext, List};
-use crate::draw::{choice, dialog, put};
 use crate::keymap::Action;
 use crate::places::centred;
-use crate::screen::Transition;
 use crate::theme::Theme;
+use crate::ui::draw::{choice, dialog, put};
+use crate::ui::screen::Transition;
+use crate::ui::{AppContext, List};
 use crate::words::wrapped;
 
 /// A question over the screen.

@@ -11,11 +11,11 @@ use underdoku_words::terminal::say;
 
 use super::super::{label, label_with, names, said};
 use super::Play;
-use crate::draw::hints::KeySpans;
-use crate::draw::panel::{self, Piece};
 use crate::keymap::Chord;
-use crate::screen::DrawContext;
 use crate::theme::Theme;
+use crate::ui::draw::hints::KeySpans;
+use crate::ui::draw::panel::{self, Piece};
+use crate::ui::screen::DrawContext;
 
 /// The first line.
 pub(super) fn line(play: &Play, look: &DrawContext<'_>, area: Rect, buffer: &mut Buffer) {

@@ -6,9 +6,9 @@ use underdoku_depths::{Event, View};
 use underdoku_words::terminal::{label, say};
 
 use super::Play;
-use crate::draw::put;
 use crate::places::centred;
-use crate::screen::DrawContext;
+use crate::ui::draw::put;
+use crate::ui::screen::DrawContext;
 use crate::words::wrapped;
 
 /// The greatest width of a line.

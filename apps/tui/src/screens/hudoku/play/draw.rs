@@ -14,13 +14,13 @@ use underdoku_words::terminal::{label, say};
 
 use super::places::{self, Parts};
 use super::{BUTTONS, PauseLine, Play, Popup, SolutionLine, introduction};
-use crate::app::Toast;
 use crate::board::{Board, CellContent, DigitStyle, Kind, Writing};
-use crate::draw::panel::{PanelText, Piece};
-use crate::draw::{dialog, key_bar, key_hint, panel, put};
 use crate::keymap::Action;
-use crate::screen::DrawContext;
 use crate::theme::Theme;
+use crate::ui::Toast;
+use crate::ui::draw::panel::{PanelText, Piece};
+use crate::ui::draw::{dialog, key_bar, key_hint, panel, put};
+use crate::ui::screen::DrawContext;
 use crate::words::wrapped;
 
 pub(crate) fn draw(play: &Play, look: &DrawContext<'_>, buffer: &mut Buffer) {

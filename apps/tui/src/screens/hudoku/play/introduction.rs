@@ -8,10 +8,10 @@ use underdoku_game::hudoku::Session;
 use underdoku_store::{Store, StoreError};
 use underdoku_words::terminal::label;
 
-use crate::draw::{page, put};
 use crate::keymap::Action;
-use crate::screen::DrawContext;
 use crate::settings::kept::INTRODUCED;
+use crate::ui::draw::{page, put};
+use crate::ui::screen::DrawContext;
 use crate::words::wrapped;
 
 /// The text, in paragraphs.

@@ -3,9 +3,9 @@
 use ratatui::layout::{Rect, Size};
 use underdoku_grid::layout::{Cell, Layout};
 
-use crate::app::Toast;
 use crate::board::{BoardPlaces, Writing};
 use crate::places::panel::{PANEL, beside, compact, under_message};
+use crate::ui::Toast;
 
 /// The areas of a game of Hudoku.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -8,9 +8,9 @@ use underdoku_words::Message;
 use underdoku_words::terminal::say;
 
 use super::{Play, places, round_and_round, stride, value};
-use crate::app::{AppContext, Tone};
 use crate::keymap::{Action, Direction};
-use crate::screen::{Screen as _, Transition};
+use crate::ui::screen::{Screen as _, Transition};
+use crate::ui::{AppContext, Tone};
 
 /// The popup for the cursor's cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,7 +1,7 @@
 //! A list with one selected line.
 
 use crate::keymap::{Action, Direction};
-use crate::screen::Transition;
+use crate::ui::screen::Transition;
 
 /// The selection in a list.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -74,12 +74,12 @@ macro_rules! choices {
             pub const TITLES: &[&str] = &[$($title),+];
 
             /// A list of them.
-            pub const fn list() -> $crate::app::List {
-                $crate::app::List::new(Self::ALL.len())
+            pub const fn list() -> $crate::ui::List {
+                $crate::ui::List::new(Self::ALL.len())
             }
 
             /// The selected line of a list of them.
-            pub fn chosen(list: $crate::app::List) -> Self {
+            pub fn chosen(list: $crate::ui::List) -> Self {
                 Self::ALL[list.at.min(Self::ALL.len() - 1)]
             }
         }

@@ -19,7 +19,7 @@ pub struct AppContext {
     /// The last failure, shown until the player presses a key.
     pub trouble: Option<String>,
     /// True if the terminal's bell should ring.
-    pub(super) rings: bool,
+    pub(crate) rings: bool,
 }
 
 impl AppContext {

@@ -19,13 +19,13 @@ use underdoku_grid::layout::DigitSet;
 use underdoku_store::GameNumber;
 use underdoku_words::terminal::label;
 
-use crate::app::{AppContext, List, Message};
-use crate::draw::hints::KeyHints;
 use crate::keymap::{Action, Chord, Direction, Keymap};
-use crate::places::panel::SMALL;
-use crate::screens::help::{self, KeyRow};
+use crate::places::SMALL;
 use crate::settings::Settings;
 use crate::theme::Theme;
+use crate::ui::draw::hints::KeyHints;
+use crate::ui::key_rows::{self, KeyRow};
+use crate::ui::{AppContext, List, Message};
 
 /// A screen: its drawing, and its reactions to keys, clicks and time.
 pub trait Screen: Any + fmt::Debug {
@@ -39,8 +39,8 @@ pub trait Screen: Any + fmt::Debug {
     /// The keys with an effect here, for the help, without those of every screen. The default suits
     /// most screens: a list to choose from, or an input line.
     fn keys(&self, _settings: &Settings) -> Vec<KeyRow> {
-        let first = if self.is_typed_into() { help::typing() } else { help::listing() };
-        [first, help::choosing()].concat()
+        let first = if self.is_typed_into() { key_rows::typing() } else { key_rows::listing() };
+        [first, key_rows::choosing()].concat()
     }
 
     /// What the help says about this screen before the rules: one paragraph per line.
@@ -78,10 +78,17 @@ pub trait Screen: Any + fmt::Debug {
     }
 
     /// Handles mouse movement with the first button down.
-    fn drag(&mut self, _at: Position, _area: Rect, _desk: &mut AppContext, _now: Instant) {}
+    fn drag(&mut self, _at: Position, _area: Rect, _context: &mut AppContext, _now: Instant) {}
 
     /// Handles a click of the mouse's second button.
-    fn click_right(&mut self, _at: Position, _area: Rect, _desk: &mut AppContext, _now: Instant) {}
+    fn click_right(
+        &mut self,
+        _at: Position,
+        _area: Rect,
+        _context: &mut AppContext,
+        _now: Instant,
+    ) {
+    }
 
     /// Handles the wheel.
     fn wheel(
@@ -94,7 +101,7 @@ pub trait Screen: Any + fmt::Debug {
     }
 
     /// Handles a key before it is turned into an action. Returns true if it did.
-    fn press(&mut self, chord: Chord, _desk: &mut AppContext, _now: Instant) -> bool {
+    fn press(&mut self, chord: Chord, _context: &mut AppContext, _now: Instant) -> bool {
         chord.typed().is_some_and(|character| self.type_in(character))
     }
 
@@ -107,7 +114,7 @@ pub trait Screen: Any + fmt::Debug {
     fn act_own(
         &mut self,
         _chord: Chord,
-        _desk: &mut AppContext,
+        _context: &mut AppContext,
         _now: Instant,
     ) -> Option<Transition> {
         None
@@ -141,7 +148,7 @@ pub trait Screen: Any + fmt::Debug {
     }
 
     /// Does everything that is due by now.
-    fn let_time_pass(&mut self, _desk: &mut AppContext, _now: Instant) -> Option<Transition> {
+    fn let_time_pass(&mut self, _context: &mut AppContext, _now: Instant) -> Option<Transition> {
         None
     }
 
@@ -151,10 +158,10 @@ pub trait Screen: Any + fmt::Debug {
     }
 
     /// Starts or stops the time of play.
-    fn run_clock(&mut self, _is_seen: bool, _desk: &mut AppContext, _now: Instant) {}
+    fn run_clock(&mut self, _is_seen: bool, _context: &mut AppContext, _now: Instant) {}
 
     /// Brings the time of play up to date before the player leaves.
-    fn rest(&mut self, _desk: &mut AppContext, _now: Instant) {}
+    fn rest(&mut self, _context: &mut AppContext, _now: Instant) {}
 
     /// Ends running animations. Returns true if there were any.
     fn skip(&mut self, _now: Instant) -> bool {
@@ -169,7 +176,7 @@ pub trait Screen: Any + fmt::Debug {
     fn look_again(
         &mut self,
         _from: Option<GameId>,
-        _desk: &AppContext,
+        _context: &AppContext,
     ) -> Result<(), Box<dyn Error>> {
         Ok(())
     }

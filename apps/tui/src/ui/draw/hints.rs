@@ -8,7 +8,6 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget as _;
 use unicode_width::UnicodeWidthStr as _;
 
-use super::width_of;
 use crate::keymap::Chord;
 
 /// Spans of a line, and the key that they show, if any.
@@ -72,4 +71,9 @@ impl KeyHints {
 
 fn text(place: Rect, buffer: &Buffer) -> String {
     place.positions().map(|position| buffer[position].symbol()).collect()
+}
+
+/// The width of a line, in columns.
+pub(crate) fn width_of(spans: &[Span<'_>]) -> u16 {
+    spans.iter().map(|span| span.width() as u16).sum()
 }

@@ -8,11 +8,11 @@ use ratatui::widgets::{Block, BorderType, Clear, Paragraph, Widget as _, Wrap};
 use underdoku_words::terminal::label;
 
 use super::{choice, key_bar, put};
-use crate::app::List;
 use crate::keymap::Action;
 use crate::places;
-use crate::screen::DrawContext;
 use crate::theme::Theme;
+use crate::ui::List;
+use crate::ui::screen::DrawContext;
 
 /// The keys of a question, at the foot of the screen.
 pub(crate) fn foot(look: &DrawContext<'_>, area: Rect, buffer: &mut Buffer) {

@@ -8,10 +8,11 @@ use ratatui::widgets::{Clear, Paragraph, Widget as _};
 use underdoku_grid::layout::{Digit, DigitSet, HouseKind, Layout};
 use underdoku_words::terminal::label;
 
-use super::{put, tone_style, width_of};
-use crate::app::{News, Toast};
+use super::hints::width_of;
+use super::{put, tone_style};
 use crate::keymap::{Action, EntryMode, Keymap};
 use crate::theme::Theme;
+use crate::ui::{News, Toast};
 use crate::words::wrapped;
 
 /// The key of an action, at the right end of its line.

@@ -4,8 +4,8 @@ use std::cell::Cell;
 
 use ratatui::layout::Rect;
 
-use crate::draw::Hint;
 use crate::keymap::{Action, Direction};
+use crate::ui::draw::Hint;
 
 /// How far a text is scrolled.
 ///

@@ -1,0 +1,42 @@
+//! A screen's question about the difficulty of a puzzle.
+
+use underdoku_game::classic::State;
+
+use super::Message;
+use super::screen::Order;
+use crate::appraiser::{Appraisal, Appraised, puzzle_of};
+
+/// A request for the difficulty of a puzzle, and the answer once it has arrived.
+#[derive(Clone, Debug, Default)]
+pub struct Question {
+    puzzle: Option<State>,
+    answer: Option<Appraised>,
+}
+
+impl Question {
+    /// Requests the difficulty of a board's puzzle, unless it has no givens.
+    pub fn about(state: &State) -> Self {
+        let puzzle = (state.presets() > 0).then(|| puzzle_of(state));
+        Self { puzzle, answer: None }
+    }
+
+    /// The work to do, until the answer has arrived.
+    pub fn order(&self) -> Option<Order<'_>> {
+        self.puzzle.as_ref().filter(|_| self.answer.is_none()).map(Order::Difficulty)
+    }
+
+    /// Stores the answer. Returns it, unless it belongs to another request.
+    pub fn take(&mut self, found: Message) -> Option<&Appraised> {
+        let Message::Appraised(found) = found else { return None };
+        if self.order() != Some(Order::Difficulty(&found.puzzle)) {
+            return None;
+        }
+        self.answer = Some(*found);
+        self.answer.as_ref()
+    }
+
+    /// The difficulty, if it was found.
+    pub fn appraisal(&self) -> Option<&Appraisal> {
+        self.answer.as_ref()?.found.as_ref().ok()
+    }
+}

@@ -1,0 +1,98 @@
+//! How a text in each format is split into records, and which reader reads them.
+
+use crate::fault::RecordFault;
+use crate::split::Split;
+use crate::{Board, Format, layout_line, line};
+#[cfg(feature = "programs")]
+use crate::{
+    bank, coach, cudoku, drawn, gnome, hodoku, ipuz, iss, json, ksudoku, opensudoku, penpa, pm,
+    pscode, puzzlink, sdk, snarfable, solo, ss, sudokupad, sudokuwiki, sukaku,
+};
+
+/// A board of a document with its line, from 1, or its fault.
+#[cfg(feature = "programs")]
+pub(crate) type Numbered = Result<(usize, Board), RecordFault>;
+
+/// The reader of a format.
+pub(crate) enum Read {
+    /// Reads the text of a record.
+    One(fn(&str) -> Result<Board, RecordFault>),
+    /// Reads a file with any number of records, each with its line, from 1.
+    #[cfg(feature = "programs")]
+    Many(fn(&str) -> Vec<Numbered>),
+    /// Reads the rows of a table, whose header says what they contain.
+    #[cfg(feature = "programs")]
+    Table,
+}
+
+/// The reader of a file or a line of another program. A build without the feature `programs`
+/// recognises the format and reports that it cannot read it.
+#[cfg(feature = "programs")]
+macro_rules! of_program {
+    ($read:path) => {
+        Read::One($read)
+    };
+}
+
+#[cfg(not(feature = "programs"))]
+macro_rules! of_program {
+    ($read:path) => {
+        Read::One(|_| Err(RecordFault::at(0, 0, crate::Fault::NotYet(crate::Foreign::Program))))
+    };
+}
+
+/// How a text is split, and its reader.
+pub(crate) struct Records {
+    pub(crate) split: Split,
+    pub(crate) read: Read,
+}
+
+const fn records(split: Split, read: Read) -> Records {
+    Records { split, read }
+}
+
+/// How texts in a format are split and read.
+pub(crate) const fn records_of(format: Format) -> Records {
+    match format {
+        Format::Line => records(Split::Lines, Read::One(line::read)),
+        Format::Bank => records(Split::Lines, of_program!(bank::read)),
+        Format::Drawn => records(Split::Pictures, of_program!(drawn::read_any)),
+        Format::Cudoku => records(Split::Whole, of_program!(cudoku::read)),
+        Format::Pm => records(Split::Pictures, of_program!(pm::read)),
+        Format::Sukaku => records(Split::Lines, of_program!(sukaku::read)),
+        Format::Hodoku => records(Split::Lines, of_program!(hodoku::read)),
+        Format::Sdk => records(Split::Sdk, of_program!(sdk::read)),
+        Format::SadMan => records(Split::Sdk, of_program!(sdk::read)),
+        Format::Ss => records(Split::Ss, of_program!(ss::read)),
+        Format::Solo => records(Split::Lines, of_program!(solo::read)),
+        Format::LayoutLine => records(Split::Lines, Read::One(layout_line::read)),
+        Format::PsCode => records(Split::Lines, of_program!(pscode::read)),
+        Format::Snarfable => records(Split::Snarfable, of_program!(snarfable::read)),
+        #[cfg(feature = "programs")]
+        Format::FPuzzles => records(Split::Lines, Read::One(sudokupad::read)),
+        #[cfg(feature = "programs")]
+        Format::FPuzzlesJson => records(Split::File, Read::One(json::read)),
+        #[cfg(feature = "programs")]
+        Format::SudokuPad => records(Split::Lines, Read::One(sudokupad::read)),
+        #[cfg(feature = "programs")]
+        Format::SudokuWiki => records(Split::Lines, Read::One(sudokuwiki::read)),
+        #[cfg(feature = "programs")]
+        Format::Coach => records(Split::Lines, Read::One(coach::read)),
+        #[cfg(feature = "programs")]
+        Format::Penpa => records(Split::Lines, Read::One(penpa::read)),
+        #[cfg(feature = "programs")]
+        Format::PuzzLink => records(Split::Lines, Read::One(puzzlink::read)),
+        #[cfg(feature = "programs")]
+        Format::OpenSudoku => records(Split::File, Read::Many(opensudoku::read)),
+        #[cfg(feature = "programs")]
+        Format::Gnome => records(Split::File, Read::One(gnome::read)),
+        #[cfg(feature = "programs")]
+        Format::KSudoku => records(Split::File, Read::One(ksudoku::read)),
+        #[cfg(feature = "programs")]
+        Format::Ipuz => records(Split::File, Read::One(ipuz::read)),
+        #[cfg(feature = "programs")]
+        Format::Iss => records(Split::Iss, Read::One(iss::read)),
+        #[cfg(feature = "programs")]
+        Format::Csv => records(Split::Lines, Read::Table),
+    }
+}
