@@ -23,12 +23,11 @@ impl View<'_> {
     /// Passing, and what can be chosen; in a shop passing comes last.
     fn chosen(self) -> Vec<Move> {
         let open = self.choices().into_iter().filter(|choice| choice.is_open);
-        let mut moves: Vec<Move> = open.map(|choice| choice.act).collect();
+        let open = open.map(|choice| choice.act);
         match self.pass() {
-            Some(Move::Done) => moves.push(Move::Done),
-            pass => moves.splice(..0, pass).for_each(drop),
+            Some(Move::Done) => open.chain([Move::Done]).collect(),
+            pass => pass.into_iter().chain(open).collect(),
         }
-        moves
     }
 
     /// Skill, items, counsel and stairs, each tried on a copy.
