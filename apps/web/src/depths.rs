@@ -10,12 +10,10 @@ mod told;
 use std::error::Error;
 
 use underdoku_depths::content::DoorKind;
-use underdoku_depths::content::{
-    AimKind, FloorNumber, Item, Kind, Relic, RelicSet, Room, Skill, room, rule,
-};
+use underdoku_depths::content::{AimKind, FloorNumber, Item, Kind, Relic, RelicSet, Room, Skill};
 use underdoku_depths::{
-    Aim, Event, FloorView, GroupName, IntentView, MonsterView, Move, Presence, Save, Session,
-    Setup, Source, View,
+    Aim, Event, FloorView, GroupName, IntentView, MonsterView, Move, Save, Session, Setup, Source,
+    View,
 };
 use underdoku_game::{Game as _, Millis, ParseMoveError, Summary as _};
 use underdoku_grid::layout::{Cell, Digit, Layout};
@@ -152,9 +150,12 @@ impl Run {
             class_name: say(&setup.class),
             ascension: setup.ascension.number(),
             gentle: setup.gentle,
-            opens_all: setup.relics == RelicSet::ALL,
-            custom: wire::Custom { given: listed(setup.given), banned: listed(setup.banned) },
-            phase: phase(view),
+            opens_all: setup.relics == setup.rules.all_relics(),
+            custom: wire::Custom {
+                given: listed(setup, setup.given),
+                banned: listed(setup, setup.banned),
+            },
+            phase: view.phase(),
             floor: floor.number(),
             floors: FloorNumber::LAST.number(),
             act: floor.act() as usize,
@@ -162,9 +163,9 @@ impl Run {
             max_hp: view.max_hp(),
             gold: view.gold(),
             sparks: view.sparks(),
-            most_sparks: rule::MOST_SPARKS,
+            most_sparks: view.rules().numbers.most_sparks,
             skill: skill(view),
-            relics: view.relics().iter().map(|&relic| of_relic(relic)).collect(),
+            relics: view.relics().iter().map(|&relic| of_relic(view, relic)).collect(),
             bag: view.bag().iter().map(|&item| of_item(view, item)).collect(),
             bag_size: view.bag_size(),
             deeds: view.report().deeds,
@@ -184,14 +185,19 @@ impl Run {
 
     fn map(&self) -> wire::Map {
         let character = self.session.view().character();
-        let bosses = [Kind::Cross, Kind::Shaper, Kind::Reckoner];
         let act = |((monsters, boss), first): ((&Vec<Kind>, Kind), u8)| wire::MapAct {
             monsters: monsters.iter().copied().chain([boss]).map(codex::of_kind).collect(),
             floors: (first..first + 6).map(|number| self.kind_of(number)).collect(),
         };
         wire::Map {
             rich: [say(&character.rich[0]), say(&character.rich[1])],
-            acts: character.monsters.iter().zip(bosses).zip([1, 7, 13]).map(act).collect(),
+            acts: character
+                .monsters
+                .iter()
+                .zip(character.bosses)
+                .zip([1, 7, 13])
+                .map(act)
+                .collect(),
         }
     }
 
@@ -199,7 +205,7 @@ impl Run {
     fn kind_of(&self, number: u8) -> String {
         let Some(floor) = FloorNumber::new(number) else { return String::new() };
         let entered = self.way.iter().find(|&&(other, _)| other == floor);
-        match (entered, room(floor)) {
+        match (entered, self.session.view().rules().floor(floor).room) {
             (Some((_, kind)), _) => say(kind),
             (None, Room::Fixed(kind)) => say(&kind),
             (None, Room::Doors) => String::new(),
@@ -217,20 +223,11 @@ impl Run {
     }
 }
 
-fn phase(view: View<'_>) -> &'static str {
-    match () {
-        () if view.ending().is_some() => "over",
-        () if view.surplus().is_some() => "bag",
-        () if view.floor().is_some() => "floor",
-        () => "offer",
-    }
-}
-
 fn skill(view: View<'_>) -> wire::Skill {
     let skill = view.setup().class.skill();
     wire::Skill {
         name: say(&skill),
-        text: say(&skill.text()),
+        text: say(&skill.text(view.rules())),
         cost: view.skill_cost(),
         die: (skill == Skill::Throw).then(|| view.die()),
         target: target(skill.target()),
@@ -246,12 +243,17 @@ const fn target(kind: AimKind) -> &'static str {
 }
 
 /// The names of relics, separated by commas.
-fn listed(relics: RelicSet) -> String {
-    relics.iter().map(Relic::word).collect::<Vec<_>>().join(",")
+fn listed(setup: &Setup, relics: RelicSet) -> String {
+    relics.iter(setup.rules).map(Relic::word).collect::<Vec<_>>().join(",")
 }
 
-fn of_relic(relic: Relic) -> wire::Thing {
-    wire::Thing { word: relic.word(), name: say(&relic), text: say(&relic.text()), target: "none" }
+fn of_relic(view: View<'_>, relic: Relic) -> wire::Thing {
+    wire::Thing {
+        word: relic.word(),
+        name: say(&relic),
+        text: say(&relic.text(view.rules())),
+        target: "none",
+    }
 }
 
 fn of_item(view: View<'_>, item: Item) -> wire::Thing {
@@ -365,18 +367,12 @@ fn houses(layout: &Layout) -> Vec<HouseOf> {
 
 fn of_monster(layout: &Layout, monster: &MonsterView) -> Monster {
     let kind = monster.name.kind;
-    let (presence, arrives_in) = match monster.presence {
-        Presence::Coming(deeds) => ("coming", Some(deeds)),
-        Presence::Alive => ("alive", None),
-        Presence::Dead(_) => ("dead", None),
-        Presence::Gone => ("gone", None),
-    };
     Monster {
         letter: monster.name.letter(),
         kind: kind.word(),
         name: say(&kind),
-        presence,
-        arrives_in,
+        presence: monster.presence.word(),
+        arrives_in: monster.presence.arrives_in(),
         house: monster.house.map(GroupName::short),
         lair: indices(layout, &monster.lair),
         hp: monster.hp,
@@ -396,33 +392,17 @@ fn of_monster(layout: &Layout, monster: &MonsterView) -> Monster {
 }
 
 fn intent(layout: &Layout, intent: &IntentView) -> Intent {
-    let named = |kind, house: GroupName| Intent {
-        kind,
-        houses: vec![house.short()],
-        cells: cells_of(layout, house),
-        ..Intent::default()
+    let cells = match (intent.cells(), intent.houses()) {
+        ([], houses) => houses.iter().flat_map(|&house| cells_of(layout, house)).collect(),
+        (cells, _) => indices(layout, cells),
     };
-    let at =
-        |kind, cells: &[Cell]| Intent { kind, cells: indices(layout, cells), ..Intent::default() };
-    match intent {
-        IntentView::None => at("none", &[]),
-        IntentView::Aim { houses, zone, is_due, is_blunt } => Intent {
-            houses: houses.iter().copied().map(GroupName::short).collect(),
-            due: *is_due,
-            blunt: *is_blunt,
-            ..at("aim", zone)
-        },
-        IntentView::Fog(cell) => at("fog", &[*cell]),
-        IntentView::Ward(house) => named("ward", *house),
-        IntentView::Web(cells) => at("web", cells),
-        IntentView::Debt(cage) => named("debt", *cage),
-        IntentView::Gaze(now, next) => Intent {
-            digits: [Some(*now), *next].into_iter().flatten().map(Digit::get).collect(),
-            ..at("gaze", &[])
-        },
-        IntentView::Mimic(cell, house) => {
-            Intent { cells: vec![layout.index(*cell)], ..named("mimic", *house) }
-        }
+    Intent {
+        kind: intent.word(),
+        houses: intent.houses().iter().copied().map(GroupName::short).collect(),
+        cells,
+        due: intent.is_due(),
+        blunt: intent.is_blunt(),
+        digits: intent.digits().map(Digit::get).collect(),
     }
 }
 

@@ -14,8 +14,9 @@
 #![expect(clippy::disallowed_methods, reason = "a program that prints what it played")]
 
 use std::io::{self, Write as _};
+use underdoku_depths::Rules;
 
-use underdoku_depths::content::{AimKind, Ascension, Class, Item, Kind, Relic, RelicSet};
+use underdoku_depths::content::{AimKind, Ascension, Class, Item, Kind, RelicSet};
 use underdoku_depths::{
     Aim, Ending, FloorView, Guess, IntentView, Level, Move, Offer, Presence, Preview, Session,
     Setup, View,
@@ -59,7 +60,7 @@ fn played(number: u32) -> Session {
     let ascension = Ascension::new((number / 6 % 11) as u8).unwrap_or_default();
     let gentle = number.is_multiple_of(2);
     // One in ten has every relic, and gets far.
-    let given = if number % 10 == 9 { RelicSet::ALL } else { RelicSet::NONE };
+    let given = if number % 10 == 9 { Rules::NEWEST.all_relics() } else { RelicSet::NONE };
     play(Setup { ascension, gentle, given, ..Setup::new(seed, class) }, |_| {})
 }
 
@@ -80,7 +81,7 @@ fn play(setup: Setup, mut look: impl FnMut(View<'_>)) -> Session {
 /// The first won run in which five monsters are on a 9x9 floor, one about to hit, and sixteen
 /// relics are owned by then.
 fn crowded() -> Session {
-    let given: RelicSet = Relic::ALL.into_iter().step_by(5).collect();
+    let given: RelicSet = Rules::NEWEST.relics.iter().copied().step_by(5).collect();
     for number in 0.. {
         let seed = Seed::from(format!("screens {number}").as_str());
         let mut is_crowded = false;
@@ -134,7 +135,7 @@ fn fight(view: View<'_>, floor: FloorView<'_>) -> Move {
 /// A skill or a Bomb against the first monster that is there.
 fn strike(view: View<'_>, floor: FloorView<'_>) -> Option<Move> {
     let monsters = floor.monsters();
-    let there = monsters.iter().filter(|monster| monster.name.kind != Kind::Mimic);
+    let there = monsters.iter().filter(|monster| monster.name.kind != Kind::MIMIC);
     let mut alive = there.filter(|monster| monster.presence == Presence::Alive);
     let aim = Aim::Monster(alive.next()?.name.index);
     if floor.is_mute() {

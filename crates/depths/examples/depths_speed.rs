@@ -14,8 +14,9 @@
 
 use std::collections::BTreeMap;
 use std::time::Duration;
+use underdoku_depths::Rules;
 
-use underdoku_depths::content::{AimKind, Class, Item, RelicSet};
+use underdoku_depths::content::{AimKind, Class, Item};
 use underdoku_depths::{Aim, FloorView, Guess, Move, Offer, Presence, Session, Setup, View};
 use underdoku_game::{Game as _, Millis};
 use underdoku_generator::Seed;
@@ -86,7 +87,8 @@ fn played(
 ) -> Session {
     let seed = Seed::from(format!("speed {number}").as_str());
     let class = Class::ALL[number as usize % Class::ALL.len()];
-    let setup = Setup { gentle: true, given: RelicSet::ALL, ..Setup::new(seed, class) };
+    let setup =
+        Setup { gentle: true, given: Rules::NEWEST.all_relics(), ..Setup::new(seed, class) };
     let mut session = Session::new(setup);
     for step in 0.. {
         if session.ending().is_some() {

@@ -5,12 +5,13 @@
 //! saved runs. It widens the choice and never adds strength. Custom runs do not count.
 //!
 //! ```
-//! use underdoku_depths::Achievements;
+//! use underdoku_depths::{Achievements, Rules};
 //! use underdoku_depths::content::{Class, Relic};
 //!
 //! let fresh = Achievements::of([]);
 //! assert!(fresh.has_class(Class::Mason) && !fresh.has_class(Class::Monk));
-//! assert!(fresh.relics().contains(Relic::WarDrum) && !fresh.relics().contains(Relic::LongRope));
+//! let relics = fresh.relics(Rules::NEWEST);
+//! assert!(relics.contains(Relic::WAR_DRUM) && !relics.contains(Relic::LONG_ROPE));
 //! assert!(Achievements::EVERYTHING.has_class(Class::Monk));
 //! ```
 
@@ -21,7 +22,7 @@ pub use feat::{Asked, Feat};
 pub use unlock::{Opened, Unlock};
 
 use super::content::{Ascension, Class, RelicKind, RelicSet};
-use super::{Ending, Summary};
+use super::{Ending, Rules, Summary};
 
 /// Everything that finished runs have unlocked and achieved.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -88,9 +89,9 @@ impl Achievements {
     }
 
     /// The unlocked relics, which a deck may contain.
-    pub fn relics(&self) -> RelicSet {
-        let locked = self.opened(false).map(Opened::relics);
-        locked.flat_map(RelicSet::iter).fold(RelicSet::ALL, RelicSet::without)
+    pub fn relics(&self, rules: &'static Rules) -> RelicSet {
+        let locked = self.opened(false).flat_map(|opened| opened.relics(rules).iter(rules));
+        locked.fold(rules.all_relics(), RelicSet::without)
     }
 
     /// The highest unlocked ascension.
@@ -147,8 +148,8 @@ const fn open_at_first(kind: RelicKind) -> usize {
 }
 
 /// The relics of a kind that are locked at first.
-fn later(kind: RelicKind) -> RelicSet {
-    kind.relics().skip(open_at_first(kind)).collect()
+fn later(rules: &'static Rules, kind: RelicKind) -> RelicSet {
+    kind.relics(rules).skip(open_at_first(kind)).collect()
 }
 
 #[cfg(test)]

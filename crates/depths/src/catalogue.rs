@@ -2,7 +2,7 @@
 
 use underdoku_grid::layout::{Cell, Grid, Layout};
 
-use super::content::{FloorNumber, Room, room};
+use super::content::{FloorNumber, Room};
 use super::dungeon::{Character, Door, doors, floor_behind};
 use super::floor::Loot;
 use super::player::Player;
@@ -27,7 +27,7 @@ impl Inside {
     /// The floor behind each door before a floor, for a player of this setup without relics.
     pub fn floor(setup: &Setup, number: FloorNumber) -> Vec<Self> {
         let (player, character) = (Player::new(setup.clone()), Character::of(setup));
-        let fixed = match room(number) {
+        let fixed = match setup.rules.floor(number).room {
             Room::Fixed(kind) => Some(kind),
             Room::Doors => None,
         };

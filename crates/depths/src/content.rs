@@ -1,7 +1,8 @@
-//! The content of the game as tables: relics, items, classes, monsters, boards by floor.
+//! The content of the game: relics, items, classes, monsters, boards, floors.
 //!
 //! A relic, a class or a step of ascension is a list of [`Hook`]s: numbers of the rules that it
-//! changes, and gains at named moments. Adding one means adding a row, not a branch in the rules.
+//! changes, and gains at named moments. Adding one means adding a row to a version of the
+//! [`Rules`](crate::Rules), not a branch in the code.
 
 mod class;
 mod degree;
@@ -10,19 +11,40 @@ mod hook;
 mod item;
 mod monster;
 mod relic;
-pub mod rule;
 
 pub use class::{Class, Skill};
 pub use degree::Ascension;
-pub use floors::{Act, BoardKind, BoardSpec, DoorKind, FloorNumber, Room, room};
+pub use floors::{Act, BoardKind, BoardSpec, DoorKind, FloorNumber, Room};
 pub use hook::{Condition, Gain, Hook, Number, Occasion, When};
 pub use item::{AimKind, Item};
-pub use monster::Kind;
-pub use relic::{Relic, RelicKind, RelicSet};
+pub use monster::{Damage, Kind, MonsterInfo, Power, Quirk, Rank, Target};
+pub use relic::{Relic, RelicInfo, RelicKind, RelicSet};
 
-pub(crate) use degree::GENTLE;
-pub(crate) use floors::{arrival, monster_quarters};
-pub(crate) use monster::{pool, vault_kinds};
+/// What an entry of a table is called.
+#[derive(Debug)]
+pub struct Names {
+    /// Its name in saves, moves and catalogues.
+    pub word: &'static str,
+    /// The key of its name for people.
+    pub name: &'static str,
+    /// The key of what it does.
+    pub text: &'static str,
+    /// The key of what to do about it, if it is a monster.
+    pub advice: &'static str,
+}
+
+/// The [`Names`] of an entry, all from its word.
+macro_rules! names {
+    ($table:literal, $word:literal) => {
+        $crate::content::Names {
+            word: $word,
+            name: concat!("depths-", $table, "-", $word),
+            text: concat!("depths-", $table, "-", $word, "-text"),
+            advice: concat!("depths-", $table, "-", $word, "-advice"),
+        }
+    };
+}
+pub(crate) use names;
 
 /// The entry of a table with this key.
 fn named<T: Copy>(all: &[T], word: impl Fn(T) -> &'static str, text: &str) -> Option<T> {

@@ -333,13 +333,16 @@ mod tests {
     use super::super::content::{DoorKind, FloorNumber};
     use super::super::grade::needed;
     use super::*;
+    use crate::Rules;
 
     fn all_specs() -> Vec<BoardSpec> {
         let kinds =
             [DoorKind::Lair, DoorKind::Elite, DoorKind::Vault, DoorKind::Shrine, DoorKind::Boss];
         let floors = (1..=18).filter_map(FloorNumber::new);
         let mut specs: Vec<BoardSpec> = floors
-            .flat_map(|floor| kinds.into_iter().flat_map(move |kind| kind.boards(floor)))
+            .flat_map(|floor| {
+                kinds.into_iter().flat_map(move |kind| Rules::NEWEST.boards(kind, floor))
+            })
             .collect();
         specs.sort_by_key(|spec| format!("{spec:?}"));
         specs.dedup();

@@ -6,16 +6,15 @@ use underdoku_generator::{Chance, Seed};
 
 use super::board::Board;
 use super::cells::Cells;
-use super::content::rule::{BOSS_TENTHS, GOLD_A_HP, HARD_DAMAGE, HARD_FROM};
 use super::content::{
-    Act, BoardSpec, DoorKind, FloorNumber, Item, Kind, Number, Relic, RelicKind, RelicSet, arrival,
-    monster_quarters, pool, vault_kinds,
+    Act, BoardSpec, DoorKind, FloorNumber, Kind, Number, Relic, RelicKind, RelicSet,
 };
 use super::dig::dig;
 use super::floor::{Floor, Intent, Loot, Monster, MonsterHome, State, Used};
 use super::frame::{LayoutIndex, MOST};
 use super::grade::Known;
 use super::player::Player;
+use super::rules::{BossRules, Rules};
 use super::setup::Setup;
 use super::streams::{Purpose, stream};
 
@@ -28,41 +27,48 @@ pub struct Character {
     pub deck: RelicSet,
     /// The monsters of each act.
     pub monsters: [Vec<Kind>; 3],
+    /// The boss of each act.
+    pub bosses: [Kind; 3],
 }
-
-/// How many relics of each other kind the deck contains.
-const SOME: usize = 3;
 
 impl Character {
     pub(crate) fn of(setup: &Setup) -> Self {
         let mut chance = stream(&setup.seed, Purpose::Character, 0);
-        let open = setup.deck();
+        let (rules, open) = (setup.rules, setup.deck());
         let mut kinds = RelicKind::COMMON;
         chance.shuffle(&mut kinds);
         let rich = [kinds[0], kinds[1]];
         let mut deck: RelicSet =
-            RelicKind::Boss.relics().filter(|&relic| open.contains(relic)).collect();
+            RelicKind::Boss.relics(rules).filter(|&relic| open.contains(relic)).collect();
         for kind in kinds {
-            let mut relics: Vec<Relic> = kind.relics().collect();
+            let mut relics: Vec<Relic> = kind.relics(rules).collect();
             chance.shuffle(&mut relics);
             relics.retain(|&relic| open.contains(relic));
-            relics.truncate(if rich.contains(&kind) { relics.len() } else { SOME });
+            relics.truncate(if rich.contains(&kind) { relics.len() } else { rules.numbers.poor });
             deck = relics.into_iter().fold(deck, RelicSet::with);
         }
-        let monsters = [Act::One, Act::Two, Act::Three].map(|act| act_kinds(&setup.seed, act));
-        Self { rich, deck, monsters }
+        let acts = [Act::One, Act::Two, Act::Three];
+        let monsters = acts.map(|act| act_kinds(rules, &setup.seed, act));
+        let bosses = acts.map(|act| boss(rules, &setup.seed, act).kind);
+        Self { rich, deck, monsters, bosses }
     }
 }
 
 /// How much of its pool an act draws from.
-fn act_kinds(seed: &Seed, act: Act) -> Vec<Kind> {
-    let mut kinds = pool(act).to_vec();
+fn act_kinds(rules: &Rules, seed: &Seed, act: Act) -> Vec<Kind> {
+    let mut kinds = rules.act(act).pool.to_vec();
     kinds.sort_unstable();
     kinds.dedup();
     stream(seed, Purpose::ActPool, act as u32).shuffle(&mut kinds);
-    kinds.truncate(if act == Act::One { 4 } else { 6 });
+    kinds.truncate(rules.act(act).kinds);
     kinds.sort_unstable();
     kinds
+}
+
+/// The boss of an act.
+fn boss(rules: &'static Rules, seed: &Seed, act: Act) -> &'static BossRules {
+    let bosses = rules.act(act).bosses;
+    &bosses[stream(seed, Purpose::Boss, act as u32).below(bosses.len())]
 }
 
 /// A door, as it can be seen from outside.
@@ -134,35 +140,48 @@ fn has_same_monsters(one: &Door, other: &Door) -> bool {
     sorted(one) == sorted(other)
 }
 
-const LAIR_WEIGHT: usize = 46;
-const ELITE_WEIGHT: usize = 16;
-const VAULT_WEIGHT: usize = 18;
-/// The percentage of Lairs and Elites with a mimic, from act II on.
-const MIMICS: usize = 12;
-const VAULT_ARRIVAL: u32 = 6;
-
 impl DoorPicker<'_> {
+    const fn rules(&self) -> &'static Rules {
+        self.player.rules()
+    }
+
+    fn boss(&self) -> &'static BossRules {
+        boss(self.rules(), &self.player.setup.seed, self.floor.act())
+    }
+
+    /// The boards behind a door, each equally likely.
+    fn boards(&self, kind: DoorKind) -> Vec<BoardSpec> {
+        match kind {
+            DoorKind::Boss => vec![self.boss().board],
+            _ => self.rules().boards(kind, self.floor),
+        }
+    }
+
     fn kind(&self, chance: &mut Chance) -> DoorKind {
-        let elite = if self.floor.number() < 3 { 0 } else { ELITE_WEIGHT };
-        match chance.below(LAIR_WEIGHT + VAULT_WEIGHT + elite) {
-            at if at < LAIR_WEIGHT => DoorKind::Lair,
-            at if at < LAIR_WEIGHT + VAULT_WEIGHT => DoorKind::Vault,
+        let numbers = &self.rules().numbers;
+        let (lair, vault) = (numbers.lair_weight, numbers.vault_weight);
+        let has_elites = self.floor.number() >= numbers.elites_from;
+        let elite = if has_elites { numbers.elite_weight } else { 0 };
+        match chance.below(lair + vault + elite) {
+            at if at < lair => DoorKind::Lair,
+            at if at < lair + vault => DoorKind::Vault,
             _ => DoorKind::Elite,
         }
     }
 
     fn door(&self, kind: DoorKind, number: u32, chance: &mut Chance) -> Door {
-        let boards = kind.boards(self.floor);
+        let boards = self.boards(kind);
         let board = boards[chance.below(boards.len())];
         let kinds = self.monsters(kind, chance);
         let mut nth = 0;
         let foe = |monster: Kind| {
             let arrives = match kind {
-                _ if monster == Kind::Mimic => 0,
-                DoorKind::Vault => VAULT_ARRIVAL,
+                _ if monster.is_mimic() => 0,
+                DoorKind::Vault => self.rules().numbers.vault_arrival,
                 DoorKind::Lair | DoorKind::Elite => {
+                    let arrivals = self.rules().act(self.floor.act()).arrivals;
                     nth += 1;
-                    arrival(self.floor.act(), nth - 1)
+                    arrivals.get(nth - 1).or(arrivals.last()).copied().unwrap_or(0)
                 }
                 DoorKind::Shrine | DoorKind::Boss => 0,
             };
@@ -177,14 +196,14 @@ impl DoorPicker<'_> {
         let act = self.floor.act();
         match kind {
             DoorKind::Shrine => Vec::new(),
-            DoorKind::Boss => vec![Kind::BOSSES[act as usize]],
+            DoorKind::Boss => vec![self.boss().kind],
             DoorKind::Vault => {
-                let one = chance.pick(&vault_kinds(act));
-                let mimic = (chance.below(2) == 0).then_some(Kind::Mimic);
+                let one = chance.pick(self.rules().act(act).vault_kinds);
+                let mimic = (chance.below(2) == 0).then_some(self.rules().mimic);
                 [one].into_iter().chain(mimic).collect()
             }
             DoorKind::Lair if self.player.setup.first && self.floor == FloorNumber::FIRST => {
-                vec![Kind::Rat]
+                vec![self.rules().first_monster]
             }
             DoorKind::Lair | DoorKind::Elite => self.inhabitants(kind, chance),
         }
@@ -193,16 +212,17 @@ impl DoorPicker<'_> {
     fn inhabitants(&self, kind: DoorKind, chance: &mut Chance) -> Vec<Kind> {
         let act = self.floor.act();
         let more = if act == Act::One { self.player.number(Number::EarlyQuarters) } else { 0 };
-        let quarters = monster_quarters(self.floor) + more.max(0).cast_unsigned() as usize;
+        let quarters =
+            self.rules().floor(self.floor).quarters + more.max(0).cast_unsigned() as usize;
         let count = quarters / 4 + usize::from(chance.below(4) < quarters % 4);
         let mut monsters = Vec::new();
         let mut common = count;
         if kind == DoorKind::Elite {
-            let elite = chance.pick(&Kind::ELITES);
-            monsters.extend(std::iter::repeat_n(elite, if elite == Kind::Twin { 2 } else { 1 }));
+            let elite = chance.pick(self.rules().elites);
+            monsters.extend(std::iter::repeat_n(elite, if elite.is_twin() { 2 } else { 1 }));
             common = if act == Act::One { 1.min(count - 1) } else { count - 1 };
         }
-        let mut left: Vec<Kind> = pool(act).to_vec();
+        let mut left: Vec<Kind> = self.rules().act(act).pool.to_vec();
         left.retain(|kind| self.kinds.contains(kind));
         for _ in 0..common {
             if !left.is_empty() {
@@ -211,8 +231,8 @@ impl DoorPicker<'_> {
                 left.retain(|&kind| kind != drawn);
             }
         }
-        if act > Act::One && chance.below(100) < MIMICS {
-            monsters.push(Kind::Mimic);
+        if act > Act::One && chance.below(100) < self.rules().numbers.mimics {
+            monsters.push(self.rules().mimic);
         }
         monsters
     }
@@ -220,20 +240,21 @@ impl DoorPicker<'_> {
     fn hp(&self, kind: Kind, board: BoardSpec) -> i32 {
         if kind.is_boss() {
             let act = self.floor.act();
-            let tenths = BOSS_TENTHS[act as usize];
             let more = if act == Act::One { 0 } else { self.player.number(Number::BossHp) };
-            return i32::from(board.blanks) * tenths * (100 + more) / 1000;
+            return i32::from(board.blanks) * self.boss().tenths * (100 + more) / 1000;
         }
-        let is_great = kind.is_elite() && kind != Kind::Twin;
+        let is_great = kind.is_elite() && !kind.is_twin();
         let more = if is_great { self.player.number(Number::EliteHp) } else { 0 };
-        (kind.base_hp() + more) * (76 + i32::from(self.floor.number()) - 1) / 20
+        let growth = self.rules().numbers.growth + i32::from(self.floor.number());
+        (kind.base_hp() + more) * growth / 20
     }
 
     fn damage(&self, kind: Kind) -> i32 {
-        let hard_from = HARD_FROM - self.player.number(Number::EarlyDamage);
+        let numbers = &self.rules().numbers;
+        let hard_from = numbers.hard_from - self.player.number(Number::EarlyDamage);
         let is_hard = i32::from(self.floor.number()) >= hard_from
             || kind.is_elite() && self.floor.act() > Act::One;
-        kind.damage(if is_hard { HARD_DAMAGE } else { 1 })
+        kind.damage(if is_hard { numbers.hard_damage } else { 1 })
     }
 }
 
@@ -265,7 +286,7 @@ pub(crate) fn floor_on(
     let loot = loot(door, blanks, player, &mut chance(Purpose::Loot));
     let mut lairs = chance(Purpose::Lairs);
     let homes = homes(door, &board.frame, blanks, &loot, &mut lairs);
-    let present = |foe: &&Foe| foe.kind != Kind::Mimic;
+    let present = |foe: &&Foe| !foe.kind.is_mimic();
     let first = door.monsters.iter().position(|foe| present(&foe));
     let monsters = door.monsters.iter().zip(homes).enumerate();
     let monsters = monsters
@@ -306,7 +327,7 @@ pub(crate) fn floor_on(
 
 /// HP of damage on this floor that the gold held at its start pays for.
 fn payable(player: &Player) -> i32 {
-    (player.gold / GOLD_A_HP).min(player.number(Number::PaidHp))
+    (player.gold / player.rules().numbers.gold_a_hp).min(player.number(Number::PaidHp))
 }
 
 fn monster(foe: &Foe, home: MonsterHome, gaze: u8, is_first: bool, player: &Player) -> Monster {
@@ -333,26 +354,28 @@ fn monster(foe: &Foe, home: MonsterHome, gaze: u8, is_first: bool, player: &Play
 }
 
 fn loot(door: &Door, blanks: Cells, player: &Player, chance: &mut Chance) -> Vec<(usize, Loot)> {
+    let numbers = &player.rules().numbers;
     let count = match door.kind {
-        DoorKind::Vault => 4,
-        DoorKind::Shrine | DoorKind::Boss => 1,
+        DoorKind::Vault => numbers.vault_loot,
+        DoorKind::Shrine | DoorKind::Boss => numbers.quiet_loot,
         DoorKind::Lair | DoorKind::Elite => {
-            let usual = if door.board.size < 8 { 2 } else { 3 };
-            usual + player.number(Number::LootPieces)
+            numbers.loot_pieces[usize::from(door.board.size >= 8)]
+                + player.number(Number::LootPieces)
         }
     };
     let mut cells: Vec<usize> = blanks.iter().collect();
     chance.shuffle(&mut cells);
     cells.truncate(count.max(0).cast_unsigned() as usize);
-    cells.into_iter().map(|cell| (cell, piece(chance))).collect()
+    cells.into_iter().map(|cell| (cell, piece(player.rules(), chance))).collect()
 }
 
-fn piece(chance: &mut Chance) -> Loot {
+fn piece(rules: &Rules, chance: &mut Chance) -> Loot {
+    let [gold, hp, sparks] = rules.numbers.loot;
     match chance.below(100) {
-        ..38 => Loot::Gold((3 + chance.below(3) as u32).cast_signed()),
-        38..53 => Loot::Heal,
-        53..77 => Loot::Spark,
-        _ => Loot::Item(chance.pick(&Item::ALL)),
+        at if at < gold => Loot::Gold((3 + chance.below(3) as u32).cast_signed()),
+        at if at < gold + hp => Loot::Heal,
+        at if at < gold + hp + sparks => Loot::Spark,
+        _ => Loot::Item(chance.pick(rules.items).0),
     }
 }
 
@@ -376,7 +399,7 @@ fn homes(
         if foe.kind.is_boss() {
             return MonsterHome::Everywhere;
         }
-        if foe.kind == Kind::Mimic {
+        if foe.kind.is_mimic() {
             return mimic_home(frame, loot);
         }
         let at = chance.below(CHOICE.min(houses.len()));

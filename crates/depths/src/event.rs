@@ -2,7 +2,7 @@
 
 use underdoku_grid::layout::{Cell, Digit};
 
-use super::content::{DoorKind, FloorNumber, Item, Kind, Relic, Skill};
+use super::content::{BoardKind, DoorKind, FloorNumber, Item, Kind, Relic, Skill};
 use super::frame::GroupName;
 use super::grade::Reason;
 
@@ -78,7 +78,7 @@ pub enum Surplus {
 #[expect(missing_docs, reason = "fields are named by what they are")]
 pub enum Event {
     /// A floor was entered.
-    Entered { floor: FloorNumber, kind: DoorKind, blanks: u8 },
+    Entered { floor: FloorNumber, kind: DoorKind, blanks: u8, board: BoardKind },
     /// A right digit filled a blank.
     Filled { cell: Cell, digit: Digit, worth: Worth, why: Option<Reason> },
     /// A fogged given was put back.
@@ -153,8 +153,9 @@ pub enum Event {
     FogLifted,
     /// The webs were lifted.
     WebsLifted,
-    /// The dark has come near: its calm deeds start to run out.
-    Dusk { calm: u32 },
+    /// The dark has come near: its calm deeds start to run out. After them every second deed costs
+    /// HP.
+    Dusk { calm: u32, costs: i32 },
     /// An item was used.
     Used { item: Item },
     /// A skill was used.

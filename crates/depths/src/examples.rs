@@ -1,6 +1,6 @@
 //! An example of each reason, event and refusal, for tests of their sentences.
 
-use crate::content::{DoorKind, FloorNumber, Item, Kind, Relic, Skill};
+use crate::content::{BoardKind, DoorKind, FloorNumber, Item, Kind, Relic, Skill};
 use crate::{
     CellList, Elimination, Ending, Event, GroupName, MonsterName, Purse, Reason, Refused, Single,
     Source, Surplus, Worth,
@@ -54,14 +54,19 @@ fn purses() -> Vec<Purse> {
 /// One of each event, or more if it has several sentences.
 pub fn events() -> Vec<Event> {
     let (cell, digit, why) = (PLACES[0], VALUE, reasons()[0]);
-    let (who, house) = (named(Kind::Rat), HOUSE);
+    let (who, house) = (named(Kind::RAT), HOUSE);
     let filled = |worth| Event::Filled { cell, digit, worth, why: Some(why) };
     let mut events = every!(Event {
         plain: [
             WardLifted, BarLifted, FogLifted, WebsLifted, Breath, Cleared, Left, BossFell, Passed,
             Rested,
         ],
-        Entered: [Event::Entered { floor: FloorNumber::LAST, kind: DoorKind::Boss, blanks: 30 }],
+        Entered: [Event::Entered {
+            floor: FloorNumber::LAST,
+            kind: DoorKind::Boss,
+            board: BoardKind::Killer,
+            blanks: 30
+        }],
         Filled: [
             filled(Worth::Plain),
             filled(Worth::Insight),
@@ -84,12 +89,12 @@ pub fn events() -> Vec<Event> {
             Event::Hurt { source: Source::Wrong, lost: 2, left: 9 },
             Event::Hurt { source: Source::Wrong, lost: 2, left: 0 },
             Event::Hurt { source: Source::Dark, lost: 1, left: 8 },
-            Event::Hurt { source: Source::Monster(Kind::Rat), lost: 1, left: 7 },
+            Event::Hurt { source: Source::Monster(Kind::RAT), lost: 1, left: 7 },
         ],
         Absorbed: [
             Event::Absorbed { source: Source::Wrong, by: 2 },
             Event::Absorbed { source: Source::Dark, by: 1 },
-            Event::Absorbed { source: Source::Monster(Kind::Rat), by: 1 },
+            Event::Absorbed { source: Source::Monster(Kind::RAT), by: 1 },
         ],
         Healed: [Event::Healed { by: 2, now: 9 }],
         LootIdle: [
@@ -112,7 +117,7 @@ pub fn events() -> Vec<Event> {
         PutDown: [Event::PutDown { item: Item::Bomb }],
         Missed: [Event::Missed { who }],
         Blunt: [Event::Blunt { who }],
-        Dodged: [Event::Dodged { who }, Event::Dodged { who: named(Kind::Reckoner) }],
+        Dodged: [Event::Dodged { who }, Event::Dodged { who: named(Kind::RECKONER) }],
         ChainBroken: [Event::ChainBroken { who }],
         Moved: [Event::Moved { who, house }],
         Arrived: [Event::Arrived { who, house }],
@@ -124,11 +129,15 @@ pub fn events() -> Vec<Event> {
         Webbed: [Event::Webbed { cell }],
         Looks: [Event::Looks { who, digit }],
         MimicBit: [Event::MimicBit { who }],
-        Dusk: [Event::Dusk { calm: 6 }, Event::Dusk { calm: 1 }, Event::Dusk { calm: 0 }],
+        Dusk: [
+            Event::Dusk { calm: 6, costs: 1 },
+            Event::Dusk { calm: 1, costs: 1 },
+            Event::Dusk { calm: 0, costs: 1 }
+        ],
         Used: [Event::Used { item: Item::Potion }],
         Skill: [Event::Skill { skill: Skill::Still }],
         Shown: [Event::Shown { cell, why }],
-        Took: [Event::Took { relic: Relic::WarDrum }],
+        Took: [Event::Took { relic: Relic::WAR_DRUM }],
         Ended: [
             Event::Ended(Ending::Won),
             Event::Ended(Ending::Died),

@@ -7,7 +7,7 @@ use underdoku_grid::layout::Digit;
 
 use super::board::Board;
 use super::cells::Cells;
-use super::content::{DoorKind, FloorNumber, Item, Kind, RelicSet};
+use super::content::{DoorKind, FloorNumber, Item, Kind, Quirk, RelicSet};
 use super::event::MonsterName;
 use super::frame::{Digits, LayoutIndex, MOST};
 use super::grade::{Grades, Known, Reason};
@@ -154,7 +154,7 @@ impl Monster {
 
     /// True if it counts as present; mimics do not.
     pub(crate) fn is_present(&self) -> bool {
-        self.is_alive() && self.kind != Kind::Mimic
+        self.is_alive() && !self.kind.is_mimic()
     }
 
     pub(crate) const fn is_coming(&self) -> bool {
@@ -337,7 +337,9 @@ impl Floor {
 
     /// True if a living Mute allows only Potions.
     pub(crate) fn is_mute(&self) -> bool {
-        self.monsters.iter().any(|monster| monster.kind == Kind::Mute && monster.is_alive())
+        self.monsters
+            .iter()
+            .any(|monster| monster.is_alive() && monster.kind.quirk() == Some(Quirk::Mutes))
     }
 
     /// The aimed blows that are due with the next deed.

@@ -35,7 +35,7 @@ fn setup(number: u32) -> Setup {
     let gentle = number % 7 == 3;
     let seed = Seed::from(format!("law {number}").as_str());
     // Now and then a relic is given from the start, so that every relic gets to work.
-    let relics = [number as usize, 3 * number as usize + 7].map(|at| Relic::ALL[at % 41]);
+    let relics = [number as usize, 3 * number as usize + 7].map(|at| Rules::NEWEST.relics[at % 41]);
     let given = relics.into_iter().filter(|_| !number.is_multiple_of(3)).collect();
     Setup { ascension, gentle, given, ..Setup::new(seed, class) }
 }
@@ -159,8 +159,8 @@ fn the_laws_hold_in_any_play() {
                 }
                 // Views also ask what a Potion heals; only using one is an effect.
                 let drinks = events.contains(&Event::Used { item: Item::Potion });
-                if drinks && session.view().relics().contains(&Relic::HealersHerb) {
-                    *seen.relics.entry(Relic::HealersHerb).or_default() += 1;
+                if drinks && session.view().relics().contains(&Relic::HEALERS_HERB) {
+                    *seen.relics.entry(Relic::HEALERS_HERB).or_default() += 1;
                 }
             });
             seen.add(&session);

@@ -6,9 +6,10 @@
 //! one that needs a harder step is an insight, and one that does not follow strikes nobody.
 //!
 //! ```text
-//! content  tables: relics, items, classes, monsters, boards by floor; hooks on moments
+//! rules    a version: tables of relics, items, classes, monsters, boards by floor, numbers
+//! content  what those tables contain: relics, monsters, hooks on moments
 //! grade    which cells follow, at which level, and why;  dig: boards that need their level
-//! dungeon  character, doors, the floors behind them;     offer: the choices between floors
+//! dungeon  character, doors, the floors behind them;     offer, choice: what is chosen between floors
 //! scene    the rules on a floor: deed, strike, harm, tick, acts, aim, aid
 //! session  the run: phases, moves, the game trait;       view: what a player sees, previews
 //! achievements  what finished runs have unlocked, feats
@@ -40,6 +41,7 @@ mod board;
 mod boards;
 mod catalogue;
 mod cells;
+mod choice;
 pub mod content;
 mod counts;
 mod dig;
@@ -59,6 +61,7 @@ mod offer;
 mod player;
 mod refused;
 mod report;
+mod rules;
 mod scene;
 mod score;
 mod session;
@@ -74,6 +77,7 @@ pub use best::{BestRun, WinRate};
 #[cfg(feature = "trials")]
 pub use boards::Boards;
 pub use catalogue::Inside;
+pub use choice::{Choice, Prize};
 pub use dungeon::{Character, Door, Foe};
 pub use event::{Ending, Event, MonsterName, Purse, Source, Surplus, Worth};
 pub use frame::GroupName;
@@ -83,6 +87,9 @@ pub use moves::{Aim, Move};
 pub use offer::{Goods, Offer, Source as OfferSource, Spoil, Ware};
 pub use refused::Refused;
 pub use report::{BossLeft, Report};
+pub use rules::{
+    ActRules, BossRules, ClassRules, DEPTHS_1, FloorRules, MerchantKind, Numbers, Rules,
+};
 pub use score::Score;
 pub use session::Session;
 pub use setup::Setup;
@@ -92,9 +99,6 @@ pub use view::{
     Charge, FloorView, Following, Guess, IntentView, MonsterView, Presence, Preview, View,
 };
 pub use words::LookAhead;
-
-/// The version of the rules, as saves name it.
-pub const RULES: &str = "depths-1";
 
 /// A move of Depths with its time.
 pub type TimedMove = underdoku_game::Timed<Move>;

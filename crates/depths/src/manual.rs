@@ -5,17 +5,18 @@ use std::fmt::Write as _;
 use underdoku_words::Say;
 use underdoku_words::depths::say;
 
-use super::content::rule::BOSS_TENTHS;
 use super::content::{
     Act, Ascension, BoardSpec, Class, DoorKind, FloorNumber, Item, Kind, Relic, RelicKind, Room,
-    pool, room,
 };
+use super::rules::{MerchantKind, Rules};
 
-/// Classes, monsters, relics, items, floors and degrees as Markdown, for the end of
-/// `docs/depths.md`.
+/// Classes, monsters, relics, items, floors and degrees of the newest rules as Markdown, for the
+/// end of `docs/depths.md`.
 pub fn tables() -> String {
     [classes(), monsters(), relics(), items(), floors(), degrees()].join("\n")
 }
+
+const RULES: &Rules = Rules::NEWEST;
 
 /// A table under a heading.
 fn table(heading: &str, columns: &[&str], rows: &[Vec<String>]) -> String {
@@ -39,9 +40,9 @@ fn listed<T: Say>(things: impl IntoIterator<Item = T>) -> String {
 fn classes() -> String {
     let row = |class: Class| {
         let skill = class.skill();
-        let sparks = class.skill_cost().to_string();
-        let hp = class.hp().to_string();
-        vec![say(&class), hp, say(&class.text()), say(&skill), sparks, say(&skill.text())]
+        let sparks = RULES.class(class).cost.to_string();
+        let hp = RULES.class(class).hp.to_string();
+        vec![say(&class), hp, say(&class.text(RULES)), say(&skill), sparks, say(&skill.text(RULES))]
     };
     let columns = ["class", "HP", "always", "skill", "sparks", "what it does"];
     table("Classes", &columns, &Class::ALL.map(row))
@@ -56,13 +57,13 @@ fn monsters() -> String {
         vec![say(&kind), lives(kind), period, hp, kind.gold().to_string(), text]
     };
     let columns = ["monster", "where", "acts every", "base HP", "gold", "does, and *what to do*"];
-    table("Monsters", &columns, &Kind::ALL.map(row))
+    table("Monsters", &columns, &RULES.monsters.iter().copied().map(row).collect::<Vec<_>>())
 }
 
 /// The HP of a boss, as a formula in the blanks of its board.
 fn boss_hp(kind: Kind) -> Option<String> {
-    let act = Kind::BOSSES.iter().position(|&boss| boss == kind)?;
-    let tenths = BOSS_TENTHS[act];
+    let mut bosses = RULES.acts.iter().flat_map(|act| act.bosses);
+    let tenths = bosses.find(|boss| boss.kind == kind)?.tenths;
     Some(format!("{}.{} a blank", tenths / 10, tenths % 10))
 }
 
@@ -77,7 +78,7 @@ fn lives(kind: Kind) -> String {
     let acts = [(Act::One, "I"), (Act::Two, "II"), (Act::Three, "III")];
     let of: Vec<&str> = acts
         .into_iter()
-        .filter(|(act, _)| pool(*act).contains(&kind))
+        .filter(|(act, _)| RULES.act(*act).pool.contains(&kind))
         .map(|(_, name)| name)
         .collect();
     if of.is_empty() { "loot".to_owned() } else { of.join(" ") }
@@ -86,33 +87,33 @@ fn lives(kind: Kind) -> String {
 fn relics() -> String {
     let kinds = RelicKind::COMMON.into_iter().chain([RelicKind::Boss]);
     let rows = kinds
-        .flat_map(RelicKind::relics)
-        .map(|relic: Relic| vec![say(&relic.kind()), say(&relic), say(&relic.text())]);
+        .flat_map(|kind| kind.relics(RULES))
+        .map(|relic: Relic| vec![say(&relic.kind()), say(&relic), say(&relic.text(RULES))]);
     table("Relics", &["kind", "relic", "what it does"], &rows.collect::<Vec<_>>())
 }
 
 fn items() -> String {
-    let row = |item: Item| vec![say(&item), say(&item.text())];
+    let row = |item: Item| vec![say(&item), say(&item.text(RULES))];
     table("Items", &["item", "what it does"], &Item::ALL.map(row))
 }
 
 fn floors() -> String {
     let all = (1..=FloorNumber::LAST.number()).filter_map(FloorNumber::new);
     let row = |floor: FloorNumber| {
-        let kinds = match room(floor) {
+        let kinds = match RULES.floor(floor).room {
             Room::Fixed(kind) => vec![kind],
             Room::Doors => vec![DoorKind::Lair, DoorKind::Vault],
         };
         let board = |kind: DoorKind| {
-            let boards: Vec<BoardSpec> = kind.boards(floor);
+            let boards: Vec<BoardSpec> = RULES.boards(kind, floor);
             let boards: Vec<String> = boards.iter().map(say).collect();
             format!("{}: {}", say(&kind), boards.join(" or "))
         };
         let boards: Vec<String> = kinds.into_iter().map(board).collect();
-        let behind = match () {
-            () if floor.has_market() => "relic, market",
-            () if floor.has_pedlar() => "pedlar",
-            () => "",
+        let behind = match RULES.floor(floor).merchant {
+            Some(MerchantKind::Market) => "relic, market",
+            Some(MerchantKind::Pedlar) => "pedlar",
+            None => "",
         };
         vec![floor.to_string(), boards.join("; "), behind.to_owned()]
     };
@@ -123,10 +124,10 @@ fn floors() -> String {
 
 fn degrees() -> String {
     let row = |number: u8| {
-        let text = Ascension::new(number)?.text()?;
+        let text = Ascension::new(number)?.text(RULES)?;
         Some(vec![number.to_string(), say(&text)])
     };
     let rows = (0..=Ascension::HIGHEST.number()).filter_map(row).collect::<Vec<_>>();
-    let gentle = say(&Ascension::gentle());
+    let gentle = say(&Ascension::gentle(RULES));
     format!("{}\n{gentle}\n", table("Ascension", &["step", "what it adds"], &rows))
 }

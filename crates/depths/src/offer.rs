@@ -2,9 +2,10 @@
 
 use underdoku_generator::Chance;
 
-use super::content::{DoorKind, FloorNumber, Item, Number, Relic, RelicKind, rule};
+use super::content::{DoorKind, FloorNumber, Item, Number, Relic, RelicKind};
 use super::dungeon::{Character, Door};
 use super::player::Player;
+use super::rules::{MerchantKind, Rules};
 use super::streams::{Purpose, stream};
 
 /// Something to choose from.
@@ -89,13 +90,6 @@ pub(crate) enum PendingOffer {
     Market,
 }
 
-const PEDLAR: i32 = 15;
-const MARKET_HEAL: (i32, i32) = (5, 20);
-const MARKET_RELIC: i32 = 80;
-const MARKET_ITEM: i32 = 18;
-/// How many relics, and how many items of a market, are shown.
-const SHOWN: usize = rule::SHOWN.cast_unsigned() as usize;
-
 /// What offers are drawn from: the player as they are, on the way from a floor.
 pub(crate) struct Merchant<'a> {
     pub(crate) player: &'a Player,
@@ -107,6 +101,19 @@ pub(crate) struct Merchant<'a> {
 }
 
 impl Merchant<'_> {
+    const fn rules(&self) -> &'static Rules {
+        self.player.rules()
+    }
+
+    /// How many relics, and how many items of a market, are shown.
+    const fn shown(&self) -> usize {
+        self.rules().numbers.shown.cast_unsigned() as usize
+    }
+
+    fn item(&self, chance: &mut Chance) -> Item {
+        chance.pick(self.rules().items).0
+    }
+
     fn chance(&self, purpose: Purpose) -> Chance {
         stream(&self.player.setup.seed, purpose, self.floor.into())
     }
@@ -115,7 +122,7 @@ impl Merchant<'_> {
     pub(crate) fn offer(&self, errand: PendingOffer) -> Option<Offer> {
         Some(match errand {
             PendingOffer::Relics(source) => {
-                let relics = self.relics(source, SHOWN);
+                let relics = self.relics(source, self.shown());
                 if relics.is_empty() {
                     return None;
                 }
@@ -125,7 +132,7 @@ impl Merchant<'_> {
             PendingOffer::Shrine => Offer::Shrine,
             PendingOffer::Pedlar => {
                 let item = self.chance(Purpose::Pedlar).pick(&Item::ALL);
-                Offer::Pedlar { item, price: self.player.price(PEDLAR) }
+                Offer::Pedlar { item, price: self.player.price(self.rules().numbers.pedlar) }
             }
             PendingOffer::Market => Offer::Market(self.market()),
         })
@@ -137,7 +144,7 @@ impl Merchant<'_> {
         let mut chance = stream(&self.player.setup.seed, Purpose::Relics, number);
         let is_of_bosses = source == Source::Boss;
         let fits = |relic: &Relic| (relic.kind() == RelicKind::Boss) == is_of_bosses;
-        let mut order: Vec<Relic> = self.character.deck.iter().filter(fits).collect();
+        let mut order: Vec<Relic> = self.character.deck.iter(self.rules()).filter(fits).collect();
         chance.shuffle(&mut order);
         order.retain(|&relic| !self.player.has(relic));
         order.truncate(count);
@@ -147,11 +154,12 @@ impl Merchant<'_> {
     /// The three spoils, without the hidden ones.
     fn spoils(&self, kind: DoorKind) -> Vec<Spoil> {
         let mut chance = self.chance(Purpose::Spoils);
-        let item = Spoil::Item(chance.pick(&Item::ALL));
-        let mut spoils = match kind {
-            DoorKind::Elite => vec![Spoil::Gold(8), Spoil::Heal(1), item],
-            _ => vec![Spoil::Gold(12), Spoil::Heal(2), item],
+        let item = Spoil::Item(self.item(&mut chance));
+        let (gold, hp) = match kind {
+            DoorKind::Elite => self.rules().numbers.elite_spoils,
+            _ => self.rules().numbers.lair_spoils,
         };
+        let mut spoils = vec![Spoil::Gold(gold), Spoil::Heal(hp), item];
         for _ in 0..self.player.number(Number::HiddenSpoils) {
             spoils.remove(chance.below(spoils.len()));
         }
@@ -162,11 +170,12 @@ impl Merchant<'_> {
     /// numbers even if there are fewer relics.
     fn market(&self) -> Vec<Ware> {
         let mut chance = self.chance(Purpose::Market);
-        let items = [(); SHOWN].map(|()| Goods::Item(chance.pick(&Item::ALL)));
+        let (numbers, shown) = (&self.rules().numbers, self.shown());
+        let items: Vec<Goods> = (0..shown).map(|_| Goods::Item(self.item(&mut chance))).collect();
         let mut relics = self.relics(Source::Market, usize::MAX);
         relics.retain(|relic| !self.just.contains(relic));
-        relics.truncate(SHOWN);
-        let (hp, heal_price) = MARKET_HEAL;
+        relics.truncate(shown);
+        let (hp, heal_price) = numbers.market_heal;
         let ware = |number: usize, goods, price| Ware {
             number: number as u8,
             goods,
@@ -175,15 +184,22 @@ impl Merchant<'_> {
         };
         let mut wares = vec![ware(1, Goods::Heal(hp), heal_price)];
         let relics = relics.into_iter().enumerate();
-        wares.extend(relics.map(|(at, relic)| ware(2 + at, Goods::Relic(relic), MARKET_RELIC)));
+        wares.extend(
+            relics.map(|(at, relic)| ware(2 + at, Goods::Relic(relic), numbers.market_relic)),
+        );
         let items = items.into_iter().enumerate();
-        wares.extend(items.map(|(at, item)| ware(2 + SHOWN + at, item, MARKET_ITEM)));
+        wares.extend(items.map(|(at, item)| ware(2 + shown + at, item, numbers.market_item)));
         wares
     }
 }
 
 /// The errands after a floor, in order.
-pub(crate) fn errands(floor: FloorNumber, kind: DoorKind, elite_died: bool) -> Vec<PendingOffer> {
+pub(crate) fn errands(
+    rules: &Rules,
+    floor: FloorNumber,
+    kind: DoorKind,
+    elite_died: bool,
+) -> Vec<PendingOffer> {
     let mut errands = match kind {
         DoorKind::Lair | DoorKind::Elite => vec![PendingOffer::Spoils(kind)],
         DoorKind::Shrine => vec![PendingOffer::Shrine],
@@ -193,11 +209,12 @@ pub(crate) fn errands(floor: FloorNumber, kind: DoorKind, elite_died: bool) -> V
     if elite_died {
         errands.push(PendingOffer::Relics(Source::Elite));
     }
-    if floor.has_market() {
-        errands.extend([PendingOffer::Relics(Source::Floor), PendingOffer::Market]);
-    }
-    if floor.has_pedlar() {
-        errands.push(PendingOffer::Pedlar);
+    match rules.floor(floor).merchant {
+        Some(MerchantKind::Market) => {
+            errands.extend([PendingOffer::Relics(Source::Floor), PendingOffer::Market]);
+        }
+        Some(MerchantKind::Pedlar) => errands.push(PendingOffer::Pedlar),
+        None => {}
     }
     errands
 }

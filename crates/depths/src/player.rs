@@ -2,8 +2,8 @@
 
 use underdoku_generator::Chance;
 
-use super::content::rule::{BAG, START_GOLD, START_SPARKS};
-use super::content::{GENTLE, Hook, Item, Number, Relic, RelicSet, Skill};
+use super::Rules;
+use super::content::{Hook, Item, Number, Relic, RelicSet, Skill};
 use super::report::Report;
 use super::setup::Setup;
 use super::streams::{Purpose, stream};
@@ -40,13 +40,15 @@ impl Player {
     /// A player before anything was gained.
     pub(crate) fn new(setup: Setup) -> Self {
         let mut dice = stream(&setup.seed, Purpose::Dice, 0);
-        let first = throw(&mut dice);
-        let hp = setup.class.hp();
+        let first = throw(setup.rules, &mut dice);
+        let hp = setup.rules.class(setup.class).hp;
+        let numbers = &setup.rules.numbers;
+        let (gold, sparks) = (numbers.start_gold, numbers.start_sparks);
         Self {
             hp,
             max_hp: hp,
-            gold: START_GOLD,
-            sparks: START_SPARKS,
+            gold,
+            sparks,
             relics: Vec::new(),
             bag: vec![Item::Potion],
             surplus: Vec::new(),
@@ -54,7 +56,7 @@ impl Player {
             die: first,
             dice,
             spent: RelicSet::NONE,
-            report: Report::new(START_GOLD, START_SPARKS, hp),
+            report: Report::new(gold, sparks, hp),
             #[cfg(feature = "trials")]
             terms: &[],
             #[cfg(test)]
@@ -78,11 +80,17 @@ impl Player {
         }
     }
 
+    /// The rules of the run.
+    pub(crate) const fn rules(&self) -> &'static Rules {
+        self.setup.rules
+    }
+
     /// All hooks for this player, each with the relic that it comes from.
     pub(crate) fn hooks(&self) -> impl Iterator<Item = (Option<Relic>, &'static Hook)> {
-        let gentle: &[Hook] = if self.setup.gentle { GENTLE } else { &[] };
-        let own = self.setup.class.hooks().iter();
-        let terms = own.chain(self.setup.ascension.hooks()).chain(gentle);
+        let rules = self.rules();
+        let gentle: &[Hook] = if self.setup.gentle { rules.gentle } else { &[] };
+        let own = rules.class(self.setup.class).hooks.iter();
+        let terms = own.chain(self.setup.ascension.hooks(rules)).chain(gentle);
         #[cfg(feature = "trials")]
         let terms = terms.chain(self.terms);
         let relics = self.relics.iter();
@@ -131,17 +139,17 @@ impl Player {
 
     /// The capacity of the bag.
     pub(crate) fn bag_size(&self) -> usize {
-        (BAG + self.number(Number::Bag)).max(0).cast_unsigned() as usize
+        (self.rules().numbers.bag + self.number(Number::Bag)).max(0).cast_unsigned() as usize
     }
 
     /// The price of the skill, in sparks.
     pub(crate) fn skill_cost(&self) -> i32 {
-        (self.setup.class.skill_cost() + self.number(Number::SkillCost)).max(1)
+        (self.rules().class(self.setup.class).cost + self.number(Number::SkillCost)).max(1)
     }
 
     /// The HP that a Potion heals.
     pub(crate) fn potion(&self) -> i32 {
-        Item::Potion.amount() + self.number(Number::Potion)
+        self.rules().item(Item::Potion) + self.number(Number::Potion)
     }
 
     pub(crate) fn has(&self, relic: Relic) -> bool {
@@ -150,14 +158,12 @@ impl Player {
 
     /// Throws the die again, and returns what was open.
     pub(crate) fn throw(&mut self) -> i32 {
-        std::mem::replace(&mut self.die, throw(&mut self.dice))
+        std::mem::replace(&mut self.die, throw(self.setup.rules, &mut self.dice))
     }
 }
 
-/// The sides of a die.
-const SIDES: usize = Skill::Throw.amount().cast_unsigned() as usize;
-
 /// A throw of a die.
-fn throw(dice: &mut Chance) -> i32 {
-    (dice.below(SIDES) as u32 + 1).cast_signed()
+fn throw(rules: &Rules, dice: &mut Chance) -> i32 {
+    let sides = rules.skill(Skill::Throw).cast_unsigned() as usize;
+    (dice.below(sides) as u32 + 1).cast_signed()
 }

@@ -12,11 +12,11 @@ mod harm;
 mod strike;
 mod tick;
 
-use super::content::rule::MOST_SPARKS;
 use super::content::{Condition, Gain, Hook, Item, Number, Occasion, Relic, RelicSet, When};
 use super::event::{Event, Purse};
 use super::floor::Floor;
 use super::player::Player;
+use super::rules::Rules;
 use super::streams::{Purpose, stream};
 
 pub(crate) use deed::{Deed, digit_fits};
@@ -31,6 +31,10 @@ pub(crate) struct Scene<'a> {
 impl Scene<'_> {
     pub(crate) fn tell(&mut self, event: Event) {
         self.events.push(event);
+    }
+
+    pub(crate) const fn rules(&self) -> &'static Rules {
+        self.player.rules()
     }
 
     pub(crate) fn is_dead(&self) -> bool {
@@ -142,7 +146,7 @@ pub(crate) fn gained(player: &mut Player, gain: Gain, events: &mut Vec<Event>) {
             // A stream per floor, so that earlier draws do not change this one.
             let number = player.report.floors.into();
             let mut chance = stream(&player.setup.seed, Purpose::RelicItems, number);
-            let item = chance.pick(&Item::ALL);
+            let item = chance.pick(player.rules().items).0;
             find(player, item, events);
         }
         Gain::Breath(hp) => {
@@ -199,7 +203,7 @@ pub(crate) fn gold(player: &mut Player, amount: i32, purse: Purse, events: &mut 
 
 /// Adds sparks up to the maximum, or removes as many as there are.
 pub(crate) fn sparks(player: &mut Player, amount: i32, events: &mut Vec<Event>) {
-    let now = (player.sparks + amount).clamp(0, MOST_SPARKS);
+    let now = (player.sparks + amount).clamp(0, player.rules().numbers.most_sparks);
     let amount = now - player.sparks;
     if amount != 0 {
         player.sparks = now;

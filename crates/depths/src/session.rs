@@ -11,7 +11,7 @@ use super::event::{Ending, Event};
 use super::setup::Setup;
 use super::streams::{Purpose, stream};
 use super::view::View;
-use super::{Aim, Move, RULES, Refused, Score, Summary, TimedMove, words};
+use super::{Aim, Move, Refused, Rules, Score, Summary, TimedMove, words};
 use underdoku_game::{Column, Game, GameId, Group, Millis, Outcome, Ranking, Words};
 
 pub(crate) use run::{Phase, Run, check};
@@ -92,7 +92,7 @@ impl Game for Session {
 
     const ID: GameId = GameId::new("depths");
     const TITLE: &'static str = "Depths";
-    const RULES: &'static [&'static str] = &[RULES];
+    const RULES: &'static [&'static str] = &Rules::NAMES;
     const WORDS: Words = Words {
         noun: "run",
         numbered: "Depths run",

@@ -16,12 +16,14 @@ use std::fmt;
 use underdoku_generator::Seed;
 
 use super::content::{Ascension, Class, Relic, RelicSet};
-use super::{Achievements, RULES};
+use super::{Achievements, Rules};
 use underdoku_game::{Lines, ReadSaveError};
 
 /// The terms fixed before a run.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Setup {
+    /// The rules that it is played under.
+    pub rules: &'static Rules,
     /// The seed of the dungeon.
     pub seed: Seed,
     /// The class that the player plays.
@@ -41,14 +43,20 @@ pub struct Setup {
 }
 
 impl Setup {
-    /// The standard run: no ascension, every relic unlocked, none given.
+    /// The standard run under the newest rules: no ascension, every relic unlocked, none given.
     pub fn new(seed: Seed, class: Class) -> Self {
+        Self::under(Rules::NEWEST, seed, class)
+    }
+
+    /// The standard run under these rules.
+    pub fn under(rules: &'static Rules, seed: Seed, class: Class) -> Self {
         Self {
+            rules,
             seed,
             class,
             ascension: Ascension::default(),
             gentle: false,
-            relics: RelicSet::ALL,
+            relics: rules.all_relics(),
             given: RelicSet::NONE,
             banned: RelicSet::NONE,
             first: false,
@@ -58,8 +66,9 @@ impl Setup {
     /// The run for a new player: a gentle Delver who meets one Rat on floor 1, with the relics that
     /// are unlocked from the start.
     pub fn first_run(seed: Seed) -> Self {
-        let relics = Achievements::of([]).relics();
-        Self { gentle: true, relics, first: true, ..Self::new(seed, Class::Delver) }
+        let usual = Self::new(seed, Class::Delver);
+        let relics = Achievements::of([]).relics(usual.rules);
+        Self { gentle: true, relics, first: true, ..usual }
     }
 
     /// True if relics were given or banned, so that the run is not ranked.
@@ -69,7 +78,7 @@ impl Setup {
 
     /// The relics that can be offered.
     pub(crate) fn deck(&self) -> RelicSet {
-        self.relics.iter().filter(|&relic| !self.banned.contains(relic)).collect()
+        self.relics.iter(self.rules).filter(|&relic| !self.banned.contains(relic)).collect()
     }
 }
 
@@ -84,19 +93,23 @@ const FIRST: &str = "\"first\" and yes or no";
 
 impl underdoku_game::Setup for Setup {
     fn rules(&self) -> &'static str {
-        RULES
+        self.rules.name
     }
 
     fn write(&self, text: &mut dyn fmt::Write) -> fmt::Result {
-        let Self { seed, class, ascension, gentle, relics, given, banned, first } = self;
+        let Self { rules, seed, class, ascension, gentle, relics, given, banned, first } = self;
         let [gentle, first] = [gentle, first].map(|&is_so| if is_so { "yes" } else { "no" });
         writeln!(text, "seed {seed}\nclass {}\nascension {ascension}", class.word())?;
-        let [relics, given, banned] = [relics, given, banned].map(|&set| listed(set));
+        let [relics, given, banned] = [relics, given, banned].map(|&set| listed(rules, set));
         writeln!(text, "gentle {gentle}\nrelics {relics}\ngiven {given}")?;
         writeln!(text, "banned {banned}\nfirst {first}")
     }
 
-    fn read(_rules: &'static str, lines: &mut Lines<'_>) -> Result<Self, ReadSaveError> {
+    fn read(rules: &'static str, lines: &mut Lines<'_>) -> Result<Self, ReadSaveError> {
+        let unknown =
+            || ReadSaveError::UnknownRules { rules: rules.to_owned(), known: Rules::NEWEST.name };
+        let rules = Rules::named(rules).ok_or_else(unknown)?;
+        let set = |text: &str| set(rules, text);
         let seed = next(lines, "seed", SEED, |text| {
             Some(Seed::from(text)).filter(|seed| seed.as_str() == text)
         })?;
@@ -107,7 +120,7 @@ impl underdoku_game::Setup for Setup {
         let given = next(lines, "given", GIVEN, set)?;
         let banned = next(lines, "banned", BANNED, set)?;
         let first = next(lines, "first", FIRST, yes_or_no)?;
-        Ok(Self { seed, class, ascension, gentle, relics, given, banned, first })
+        Ok(Self { rules, seed, class, ascension, gentle, relics, given, banned, first })
     }
 }
 
@@ -130,20 +143,21 @@ fn yes_or_no(text: &str) -> Option<bool> {
     }
 }
 
-fn listed(set: RelicSet) -> String {
+fn listed(rules: &'static Rules, set: RelicSet) -> String {
     match set {
-        RelicSet::ALL => "all".to_owned(),
         RelicSet::NONE => "none".to_owned(),
-        _ => set.iter().map(Relic::word).collect::<Vec<_>>().join(","),
+        all if all == rules.all_relics() => "all".to_owned(),
+        _ => set.iter(rules).map(Relic::word).collect::<Vec<_>>().join(","),
     }
 }
 
 /// The set written as this text.
-fn set(text: &str) -> Option<RelicSet> {
+fn set(rules: &'static Rules, text: &str) -> Option<RelicSet> {
+    let relic = |word: &str| rules.relics.iter().copied().find(|relic| relic.word() == word);
     let set = match text {
-        "all" => RelicSet::ALL,
+        "all" => rules.all_relics(),
         "none" => RelicSet::NONE,
-        _ => text.split(',').map(Relic::named).collect::<Option<RelicSet>>()?,
+        _ => text.split(',').map(relic).collect::<Option<RelicSet>>()?,
     };
-    (listed(set) == text).then_some(set)
+    (listed(rules, set) == text).then_some(set)
 }

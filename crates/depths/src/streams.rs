@@ -20,6 +20,7 @@ pub(crate) enum Purpose {
     RelicItems,
     Dice,
     Daily,
+    Boss,
 }
 
 /// A stream of a seed; the number is that of the floor, or a finer one if a floor needs several.

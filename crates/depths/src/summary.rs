@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use underdoku_generator::Seed;
 
-use super::content::{Ascension, Class, Kind, Relic, RelicSet};
+use super::content::{Ascension, Class, Kind, Relic};
 use super::tally::Tally;
 use super::{Ending, Session};
 use underdoku_game::{Column, Facts, Figures, Game as _, Millis, Worth, fact};
@@ -37,7 +37,7 @@ pub struct Summary {
     /// True if relics were given or banned, so that the run is not ranked.
     pub custom: bool,
     /// The relics that the player has, or had at the end.
-    pub relics: RelicSet,
+    pub relics: BTreeSet<Relic>,
     /// The monsters of the floors entered.
     pub met: BTreeSet<Kind>,
     /// The numbers that unlock classes and relics, and that feats count.
@@ -115,7 +115,7 @@ impl underdoku_game::Summary for Summary {
             .with("ms", self.time.0)
             .with_any("ending", self.ending.map(Ending::word))
             .with("custom", self.custom)
-            .with("had", words(self.relics.iter().map(Relic::word)))
+            .with("had", words(self.relics.iter().map(|relic| relic.word())))
             .with("met", words(self.met.iter().map(|kind| kind.word())));
         self.tally.facts(facts)
     }

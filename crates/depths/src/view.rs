@@ -44,6 +44,11 @@ impl<'a> View<'a> {
         &self.session.run.player
     }
 
+    /// The rules of the run.
+    pub fn rules(self) -> &'static super::Rules {
+        self.setup().rules
+    }
+
     /// The setup of the run.
     pub fn setup(self) -> &'a super::Setup {
         self.session.setup()

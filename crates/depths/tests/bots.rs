@@ -31,7 +31,7 @@ const ROWS: [(&str, std::ops::RangeInclusive<u32>); 8] = [
 ];
 
 fn play(row: &rows::Row, number: u32) -> played::Played {
-    bot::play(row, number, bot::session(row, number))
+    bot::play(row, number, &mut bot::session(row, number))
 }
 
 /// The win rate in percent.

@@ -5,10 +5,9 @@
 mod recorded;
 
 use std::collections::BTreeSet;
+use underdoku_depths::Rules;
 
-use underdoku_depths::content::{
-    Ascension, Class, DoorKind, Item, Kind, Relic, RelicKind, RelicSet,
-};
+use underdoku_depths::content::{Ascension, Class, DoorKind, Item, Kind, Relic, RelicKind};
 use underdoku_depths::{
     Achievements, BossLeft, Charge, Ending, Feat, Foe, Goods, GroupName, IntentView, LookAhead,
     MonsterName, MonsterView, Move, Offer, OfferSource, Presence, Preview, Session, Setup, Source,
@@ -20,6 +19,7 @@ use underdoku_grid::layout::{self, HouseKind};
 use underdoku_words::depths::say;
 use underdoku_words::{Message, Say, Words};
 
+const RULES: &Rules = Rules::NEWEST;
 const CELL: layout::Cell = layout::Cell::new(2, 6);
 const DIGIT: layout::Digit = layout::Digit::from_index(4);
 
@@ -79,17 +79,20 @@ fn is_sentence(message: &Message) -> bool {
 fn tables() -> Vec<Message> {
     let classes = Class::ALL.into_iter().flat_map(|class| {
         let skill = class.skill();
-        [class.message(), class.text(), skill.message(), skill.text()]
+        [class.message(), class.text(RULES), skill.message(), skill.text(RULES)]
     });
-    let relics = Relic::ALL.into_iter().flat_map(|of| [of.message(), of.text()]);
+    let relics = RULES.relics.iter().copied().flat_map(|of| [of.message(), of.text(RULES)]);
     let kinds = RelicKind::COMMON.into_iter().chain([RelicKind::Boss]).map(|kind| kind.message());
-    let items = Item::ALL.into_iter().flat_map(|item| [item.message(), item.text()]);
-    let monsters =
-        Kind::ALL.into_iter().flat_map(|kind| [kind.message(), kind.text(), kind.advice()]);
-    let doors = DoorKind::ALL.into_iter().flat_map(|kind| [kind.message(), kind.text()]);
-    let steps = (0..=10).filter_map(|number| Ascension::new(number)?.text());
+    let items = Item::ALL.into_iter().flat_map(|item| [item.message(), item.text(RULES)]);
+    let monsters = RULES
+        .monsters
+        .iter()
+        .copied()
+        .flat_map(|kind| [kind.message(), kind.text(), kind.advice()]);
+    let doors = DoorKind::ALL.into_iter().flat_map(|kind| [kind.message(), kind.text(RULES)]);
+    let steps = (0..=10).filter_map(|number| Ascension::new(number)?.text(RULES));
     let all = classes.chain(relics).chain(kinds).chain(items).chain(monsters);
-    all.chain(doors).chain(steps).chain([Ascension::gentle()]).collect()
+    all.chain(doors).chain(steps).chain([Ascension::gentle(RULES)]).collect()
 }
 
 /// A monster in each state and with each intent.
@@ -114,7 +117,7 @@ fn monsters() -> Vec<Message> {
     };
     let aim = |houses, is_due, is_blunt| IntentView::Aim { houses, zone: vec![], is_due, is_blunt };
     let states = [Presence::Coming(3), Presence::Dead(1), Presence::Gone];
-    let states = states.map(|state| seen(Kind::Rat, state, IntentView::None));
+    let states = states.map(|state| seen(Kind::RAT, state, IntentView::None));
     let alive = |kind: Kind| seen(kind, Presence::Alive, IntentView::None);
     let intents = [
         aim(vec![], false, false),
@@ -130,18 +133,18 @@ fn monsters() -> Vec<Message> {
         IntentView::Gaze(DIGIT, Some(DIGIT)),
         IntentView::Gaze(DIGIT, None),
     ];
-    let intents = intents.into_iter().map(|intent| seen(Kind::Archer, Presence::Alive, intent));
-    let mimic = seen(Kind::Mimic, Presence::Alive, IntentView::Mimic(CELL, house));
+    let intents = intents.into_iter().map(|intent| seen(Kind::ARCHER, Presence::Alive, intent));
+    let mimic = seen(Kind::MIMIC, Presence::Alive, IntentView::Mimic(CELL, house));
     let all = states
         .into_iter()
-        .chain(Kind::ALL.into_iter().filter(|&kind| kind != Kind::Mimic).map(alive));
-    let goes = MonsterView { next_house: Some(house), next_lair: Some(house), ..alive(Kind::Ooze) };
+        .chain(RULES.monsters.iter().copied().filter(|kind| !kind.is_mimic()).map(alive));
+    let goes = MonsterView { next_house: Some(house), next_lair: Some(house), ..alive(Kind::OOZE) };
     all.chain(intents).chain([mimic, goes]).map(|monster| monster.message()).collect()
 }
 
 /// What is offered in some runs that end at once.
 fn offers() -> Vec<Message> {
-    let relics = |source| Offer::Relics(source, vec![Relic::WarDrum]);
+    let relics = |source| Offer::Relics(source, vec![Relic::WAR_DRUM]);
     let ware = |number, goods, is_sold| Ware { number, goods, price: 20, is_sold };
     let offers = [
         relics(OfferSource::Start),
@@ -154,21 +157,21 @@ fn offers() -> Vec<Message> {
         Offer::Pedlar { item: Item::Bomb, price: 15 },
         Offer::Market(vec![
             ware(1, Goods::Heal(5), true),
-            ware(2, Goods::Relic(Relic::WarDrum), false),
+            ware(2, Goods::Relic(Relic::WAR_DRUM), false),
             ware(5, Goods::Item(Item::Potion), false),
         ]),
         Offer::Doors(Vec::new()),
     ];
-    let lines = offers.iter().map(Say::message);
-    let choices = offers.iter().flat_map(|offer| offer.choices(5)).map(|(_, line)| line);
+    let lines = offers.iter().map(|offer| offer.heading(RULES));
+    let choices = offers.iter().flat_map(|offer| offer.lines(RULES, 5)).map(|(_, line)| line);
     let foe = |kind, hp, damage, arrives| Foe { kind, hp, damage, arrives }.message();
     let foes = [
-        foe(Kind::Rat, 15, 1, 0),
-        foe(Kind::Rat, 15, 1, 5),
-        foe(Kind::Bat, 11, 0, 0),
-        foe(Kind::Mimic, 0, 2, 0),
+        foe(Kind::RAT, 15, 1, 0),
+        foe(Kind::RAT, 15, 1, 5),
+        foe(Kind::BAT, 11, 0, 0),
+        foe(Kind::MIMIC, 0, 2, 0),
     ];
-    lines.chain(choices).chain(foes).chain([Offer::for_full_bag(Item::Bomb, 4)]).collect()
+    lines.chain(choices).chain(foes).chain([Offer::for_full_bag(RULES, Item::Bomb, 4)]).collect()
 }
 
 /// Doors of a run that takes each first choice and declines where it can.
@@ -193,7 +196,7 @@ fn results(run: &Session) -> Vec<Message> {
     let mut given_up = run.clone();
     given_up.play(Move::GiveUp, Millis(9_999)).unwrap();
     let mut report = run.view().report().clone();
-    report.lost.extend([(Source::Wrong, 2), (Source::Dark, 1), (Source::Monster(Kind::Rat), 3)]);
+    report.lost.extend([(Source::Wrong, 2), (Source::Dark, 1), (Source::Monster(Kind::RAT), 3)]);
     let gentle = Setup { gentle: true, ..run.setup().clone() };
     let mut all = vec![run.setup().message(), gentle.message(), run.score().message()];
     all.extend([run.ended(), given_up.ended(), report.idle()]);
@@ -266,7 +269,7 @@ fn questions() -> Vec<Message> {
 
 /// Every effect that a preview can show.
 fn preview() -> Preview {
-    let rat = MonsterName { index: 0, kind: Kind::Rat };
+    let rat = MonsterName { index: 0, kind: Kind::RAT };
     Preview {
         struck: vec![(rat, 2)],
         dead: vec![rat],
@@ -343,7 +346,7 @@ fn progress() -> Vec<Message> {
     let charges = [Charge::Left(0), Charge::Left(2), Charge::Counted { now: 1, of: 3 }];
     let all = unlocks.chain(feats).flatten();
     let gained = Achievements::of([]).gained_by(&Summary { tally: best, ..won.clone() });
-    let boss = BossLeft { kind: Kind::Cross, hp: 2, max_hp: 39 };
+    let boss = BossLeft { kind: Kind::CROSS, hp: 2, max_hp: 39 };
     let mut report = Session::new(Setup::new(Seed::from("7"), CLASS)).view().report().clone();
     report.boss = Some(boss);
     let all = all.chain(gained.lines()).chain(report.boss_left());
@@ -365,7 +368,7 @@ fn cards() -> Vec<Message> {
         }
     }
     let usual = Setup::new(Seed::from("a seed"), CLASS);
-    let custom = Setup { banned: RelicSet::ALL, ..usual.clone() };
+    let custom = Setup { banned: RULES.all_relics(), ..usual.clone() };
     for setup in [usual, Setup::first_run(Seed::from("7")), custom] {
         let run = Session::start(setup);
         cards.extend(run.card());

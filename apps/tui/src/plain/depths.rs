@@ -146,7 +146,7 @@ where
                 let events = answer(self.run, act, (self.table.clock)(), output)?;
                 print_won(output, self.run.session().view(), &events)?;
                 if let Some(tips) = &mut self.tips {
-                    let tip = tips.of_events(&events);
+                    let tip = tips.of_events(self.run.session().view().rules(), &events);
                     tips.show(tip);
                 }
             }

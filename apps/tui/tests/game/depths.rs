@@ -9,7 +9,8 @@ mod run;
 use std::time::Duration;
 
 use crate::table::Game;
-use underdoku_depths::content::{Class, DoorKind, Item, RelicSet};
+use underdoku_depths::Rules;
+use underdoku_depths::content::{Class, DoorKind, Item};
 use underdoku_depths::{Guess, Level, Offer, Setup, View};
 use underdoku_grid::layout::{Cell, Digit};
 use underdoku_tui::screens::depths;
@@ -24,7 +25,7 @@ pub(crate) fn setup(seed: u64) -> Setup {
 
 /// A run in which nobody dies soon.
 fn strong(seed: u64) -> Setup {
-    Setup { given: RelicSet::ALL, ..setup(seed) }
+    Setup { given: Rules::NEWEST.all_relics(), ..setup(seed) }
 }
 
 pub(crate) fn run_of(setup: Setup) -> Game {

@@ -2,6 +2,7 @@
 
 use clap::Args;
 use clap::builder::PossibleValue;
+use underdoku_depths::Rules;
 use underdoku_depths::content::{Ascension, Class, Relic};
 use underdoku_generator::Seed;
 
@@ -59,7 +60,8 @@ fn classes() -> Names<Class> {
 }
 
 fn relics() -> Names<Relic> {
-    Names::new(|| Relic::ALL.to_vec(), |relic| PossibleValue::new(relic.word())).all_named()
+    Names::new(|| Rules::NEWEST.relics.to_vec(), |relic| PossibleValue::new(relic.word()))
+        .all_named()
 }
 
 pub(super) fn ascension(text: &str) -> Result<Ascension, &'static str> {

@@ -5,7 +5,7 @@ mod json;
 use std::io::{self, IsTerminal as _, Write as _};
 
 use underdoku_depths::content::{Class, RelicSet};
-use underdoku_depths::{Achievements, Session, Setup};
+use underdoku_depths::{Achievements, Rules, Session, Setup};
 use underdoku_game::{Game as _, Millis};
 use underdoku_store::{GameNumber, Store};
 use underdoku_tui::clock::Clock;
@@ -127,7 +127,7 @@ fn offered() -> anyhow::Result<Option<Setup>> {
     let chosen = plain::offer_first(&mut input, &mut output).map_err(failed)?;
     Ok(chosen.map(|chosen| match chosen {
         First::Hints => Setup::first_run(fresh_seed()),
-        First::Usual => Setup { relics: Achievements::of([]).relics(), ..usual() },
+        First::Usual => Setup { relics: Achievements::of([]).relics(Rules::NEWEST), ..usual() },
     }))
 }
 
@@ -153,7 +153,7 @@ fn setup(words: &Depths, store: &Store) -> anyhow::Result<Setup> {
     }
     let [given, banned] =
         [&words.give, &words.ban].map(|relics| relics.iter().copied().collect::<RelicSet>());
-    if let Some(both) = given.iter().find(|&relic| banned.contains(relic)) {
+    if let Some(both) = given.iter(Rules::NEWEST).find(|&relic| banned.contains(relic)) {
         let both = Message::new("command-depths-given-and-banned").text("relic", both.word());
         return Err(BadInput(say(&both)).into());
     }
@@ -162,7 +162,7 @@ fn setup(words: &Depths, store: &Store) -> anyhow::Result<Setup> {
         banned,
         ascension,
         gentle: words.gentle,
-        relics: achieved.relics(),
+        relics: achieved.relics(Rules::NEWEST),
         ..Setup::new(seed, class)
     })
 }

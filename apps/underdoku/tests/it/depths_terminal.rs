@@ -33,7 +33,7 @@ impl Player {
         let mut texts = vec![format!("{number}/18"), format!("HP {}/{}", view.hp(), view.max_hp())];
         match (view.floor(), view.offer()) {
             (Some(floor), _) => texts.push(format!("deed {}", floor.deeds())),
-            (None, Some(offer)) => texts.push(say(offer)),
+            (None, Some(offer)) => texts.push(say(&offer.heading(view.rules()))),
             _ => {}
         }
         for text in texts {
@@ -88,7 +88,7 @@ impl Player {
     fn alive(&self) -> Vec<u8> {
         let monsters = self.session.view().floor().map(FloorView::monsters).unwrap_or_default();
         let alive = |monster: &MonsterView| {
-            monster.presence == Presence::Alive && monster.name.kind != Kind::Mimic
+            monster.presence == Presence::Alive && monster.name.kind != Kind::MIMIC
         };
         monsters.iter().filter(|of| alive(of)).map(|of| of.name.index).collect()
     }

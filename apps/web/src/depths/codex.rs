@@ -1,12 +1,15 @@
 //! Everything in the game, and what finished runs have unlocked.
 
 use underdoku_depths::content::{Ascension, Class, Item, Kind, Relic};
-use underdoku_depths::{Achievements, BestRun, Opened, Summary, Unlock, WinRate};
+use underdoku_depths::{Achievements, BestRun, Opened, Rules, Summary, Unlock, WinRate};
 use underdoku_words::Message;
 use underdoku_words::depths::say;
 
 use super::terms::finished;
 use crate::wire::{self, ClassEntry, Codex, Entry, Feat, RelicEntry, UnlockEntry};
+
+/// The codex is about new runs.
+const RULES: &Rules = Rules::NEWEST;
 
 /// Everything in the game. `facts` are those of all finished runs, separated by empty lines.
 pub fn codex(facts: &str) -> Codex {
@@ -18,17 +21,22 @@ pub fn codex(facts: &str) -> Codex {
     Codex {
         classes: Class::ALL.into_iter().map(|class| of_class(class, &open)).collect(),
         ascension: open.ascension().number(),
-        ascensions: steps.filter_map(Ascension::text).map(|text| say(&text)).collect(),
-        gentle: say(&Ascension::gentle()),
+        ascensions: steps.filter_map(|step| step.text(RULES)).map(|text| say(&text)).collect(),
+        gentle: say(&Ascension::gentle(RULES)),
         has_won: was_met(&[Unlock::Win, Unlock::GentleWin]),
-        monsters: Kind::ALL
-            .into_iter()
-            .map(|kind| Entry { rate: rate(&runs, |run| run.met.contains(&kind)), ..of_kind(kind) })
+        monsters: RULES
+            .monsters
+            .iter()
+            .map(|&kind| Entry {
+                rate: rate(&runs, |run| run.met.contains(&kind)),
+                ..of_kind(kind)
+            })
             .collect(),
-        relics: Relic::ALL
-            .into_iter()
-            .map(|relic| RelicEntry {
-                rate: rate(&runs, |run| run.relics.contains(relic)),
+        relics: RULES
+            .relics
+            .iter()
+            .map(|&relic| RelicEntry {
+                rate: rate(&runs, |run| run.relics.contains(&relic)),
                 ..of_relic(relic, &open)
             })
             .collect(),
@@ -68,11 +76,11 @@ fn of_class(class: Class, open: &Achievements) -> ClassEntry {
     ClassEntry {
         word: class.word(),
         name: say(&class),
-        hp: class.hp(),
-        text: say(&class.text()),
+        hp: RULES.class(class).hp,
+        text: say(&class.text(RULES)),
         skill: say(&skill),
-        cost: class.skill_cost(),
-        skill_text: say(&skill.text()),
+        cost: RULES.class(class).cost,
+        skill_text: say(&skill.text(RULES)),
         is_open: open.has_class(class),
         how: how.map(|unlock| say(&unlock)).unwrap_or_default(),
     }
@@ -95,14 +103,14 @@ fn of_relic(relic: Relic, open: &Achievements) -> RelicEntry {
         word: relic.word(),
         name: say(&relic),
         kind: say(&relic.kind()),
-        text: say(&relic.text()),
-        is_open: open.relics().contains(relic),
+        text: say(&relic.text(RULES)),
+        is_open: open.relics(RULES).contains(relic),
         rate: None,
     }
 }
 
 fn of_item(item: Item) -> Entry {
-    let (word, name, text) = (item.word(), say(&item), say(&item.text()));
+    let (word, name, text) = (item.word(), say(&item), say(&item.text(RULES)));
     Entry { word, name, text, period: 0, rank: "", rate: None }
 }
 

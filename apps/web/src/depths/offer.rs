@@ -1,7 +1,7 @@
 //! The choices between floors, for the page.
 
-use underdoku_depths::content::{Item, Relic, rule};
-use underdoku_depths::{Door, Goods, Move, Offer, OfferSource, Spoil, View, Ware};
+use underdoku_depths as depths;
+use underdoku_depths::{Offer, Prize, View};
 use underdoku_words::depths::say;
 
 use crate::wire::{self, Choice, Foe};
@@ -11,121 +11,62 @@ pub(super) fn of(view: View<'_>) -> Option<wire::Offer> {
     if view.ending().is_some() {
         return None;
     }
+    let choices = view.choices().iter().map(|choice| of_choice(view, choice)).collect();
+    let (rules, numbers) = (view.rules(), &view.rules().numbers);
     if let Some(item) = view.surplus() {
-        let says = say(&Offer::for_full_bag(item, view.potion()));
-        let choices = (1..).zip(view.bag());
-        let choices =
-            choices.map(|(number, &item)| of_item(view, number, Move::Drop(number), item));
+        let says = say(&Offer::for_full_bag(rules, item, view.potion()));
         return Some(wire::Offer {
             kind: "bag",
             start: false,
             says,
-            gold: rule::LEFT_ITEM,
-            choices: choices.collect(),
+            gold: numbers.left_item,
+            choices,
         });
     }
     let offer = view.offer()?;
     Some(wire::Offer {
-        kind: kind(offer),
-        start: matches!(offer, Offer::Relics(OfferSource::Start, _)),
-        says: say(offer),
-        gold: rule::DECLINED,
-        choices: choices(view, offer),
+        kind: offer.word(),
+        start: offer.is_first(),
+        says: say(&offer.heading(rules)),
+        gold: numbers.declined,
+        choices,
     })
 }
 
-const fn kind(offer: &Offer) -> &'static str {
-    match offer {
-        Offer::Relics(..) => "relics",
-        Offer::Spoils(_) => "spoils",
-        Offer::Shrine => "shrine",
-        Offer::Pedlar { .. } => "pedlar",
-        Offer::Market(_) => "market",
-        Offer::Doors(_) => "doors",
-    }
-}
-
-fn choices(view: View<'_>, offer: &Offer) -> Vec<Choice> {
-    match offer {
-        Offer::Relics(_, relics) => {
-            let numbered = (1..).zip(relics);
-            numbered.map(|(number, &relic)| of_relic(number, Move::Take(number), relic)).collect()
-        }
-        Offer::Spoils(spoils) => {
-            (1..).zip(spoils).map(|(number, spoil)| of_spoil(view, number, *spoil)).collect()
-        }
-        Offer::Shrine => {
-            let lines = offer.choices(view.potion());
-            let words = ["heal", "max-hp"];
-            let lines = lines.iter().zip(words);
-            let choice = |((number, line), word): (&(u8, _), _)| {
-                named(*number, Move::Take(*number), word, say(line))
-            };
-            lines.map(choice).collect()
-        }
-        Offer::Pedlar { item, price } => {
-            let choice = of_item(view, 1, Move::Buy(1), *item);
-            vec![Choice { price: Some(*price), is_open: *price <= view.gold(), ..choice }]
-        }
-        Offer::Market(wares) => wares.iter().map(|ware| of_ware(view, ware)).collect(),
-        Offer::Doors(doors) => (1..).zip(doors).map(of_door).collect(),
-    }
-}
-
-fn named(number: u8, act: Move, word: &'static str, title: String) -> Choice {
-    Choice {
-        number,
-        act: act.to_string(),
-        word,
-        title,
-        aside: String::new(),
-        text: String::new(),
-        price: None,
-        is_sold: false,
-        is_open: true,
-        level: None,
-        foes: Vec::new(),
-    }
-}
-
-fn of_relic(number: u8, act: Move, relic: Relic) -> Choice {
-    let choice = named(number, act, relic.word(), say(&relic));
-    Choice { aside: say(&relic.kind()), text: say(&relic.text()), ..choice }
-}
-
-fn of_item(view: View<'_>, number: u8, act: Move, item: Item) -> Choice {
-    Choice { text: say(&view.item_text(item)), ..named(number, act, item.word(), say(&item)) }
-}
-
-fn of_spoil(view: View<'_>, number: u8, spoil: Spoil) -> Choice {
-    let act = Move::Take(number);
-    let line = || say(&spoil.line(view.potion()));
-    match spoil {
-        Spoil::Item(item) => of_item(view, number, act, item),
-        Spoil::Gold(_) => named(number, act, "gold", line()),
-        Spoil::Heal(_) => named(number, act, "heal", line()),
-    }
-}
-
-fn of_ware(view: View<'_>, ware: &Ware) -> Choice {
-    let (number, act) = (ware.number, Move::Buy(ware.number));
-    let choice = match ware.goods {
-        Goods::Heal(_) => named(number, act, "heal", say(&ware.goods.line(view.potion()))),
-        Goods::Relic(relic) => of_relic(number, act, relic),
-        Goods::Item(item) => of_item(view, number, act, item),
+fn of_choice(view: View<'_>, choice: &depths::Choice<'_>) -> Choice {
+    let (aside, text) = match choice.prize {
+        Prize::Relic(relic) => (say(&relic.kind()), say(&relic.text(view.rules()))),
+        Prize::Item(item) => (String::new(), say(&view.item_text(item))),
+        Prize::Door(door) => (say(&door.board), say(&door.kind.text(view.rules()))),
+        Prize::Gold(_) | Prize::Heal(_) | Prize::MaxHp(_) => Default::default(),
     };
-    let is_open = view.moves().contains(&act);
-    Choice { price: Some(ware.price), is_sold: ware.is_sold, is_open, ..choice }
+    let (level, foes) = match choice.prize {
+        Prize::Door(door) => (Some(door.board.level.number()), &*door.monsters),
+        _ => (None, &[][..]),
+    };
+    let foe = |foe: &depths::Foe| Foe { kind: foe.kind.word(), says: say(foe) };
+    Choice {
+        number: choice.number,
+        act: choice.act.to_string(),
+        word: choice.prize.word(),
+        title: title(view, choice.prize),
+        aside,
+        text,
+        price: choice.price,
+        is_sold: choice.is_sold,
+        is_open: choice.is_open,
+        level,
+        foes: foes.iter().map(foe).collect(),
+    }
 }
 
-fn of_door((number, door): (u8, &Door)) -> Choice {
-    let foe = |foe: &underdoku_depths::Foe| Foe { kind: foe.kind.word(), says: say(foe) };
-    let choice = named(number, Move::Take(number), door.kind.word(), say(&door.kind));
-    Choice {
-        aside: say(&door.board),
-        text: say(&door.kind.text()),
-        level: Some(door.board.level.number()),
-        foes: door.monsters.iter().map(foe).collect(),
-        ..choice
+fn title(view: View<'_>, prize: Prize<'_>) -> String {
+    match prize {
+        Prize::Relic(relic) => say(&relic),
+        Prize::Item(item) => say(&item),
+        Prize::Door(door) => say(&door.kind),
+        Prize::Gold(_) | Prize::Heal(_) | Prize::MaxHp(_) => {
+            say(&prize.line(view.rules(), view.potion()))
+        }
     }
 }

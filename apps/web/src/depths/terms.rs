@@ -3,7 +3,7 @@
 use std::str::FromStr;
 
 use underdoku_depths::content::{Ascension, Class, Relic, RelicSet};
-use underdoku_depths::{Achievements, Session, Setup, Summary};
+use underdoku_depths::{Achievements, Rules, Session, Setup, Summary};
 use underdoku_game::{Day, Game as _, Summary as _, daily, fact};
 use underdoku_generator::Seed;
 use underdoku_words::Message;
@@ -36,7 +36,12 @@ impl Terms<'_> {
         }
         let [gentle, first] = ["isGentle", "isFirst"].map(|name| self.get(name).unwrap_or(false));
         let seed = Seed::from(self.word("seed").as_str());
-        let setup = Setup { ascension, gentle, relics: open.relics(), ..Setup::new(seed, class) };
+        let setup = Setup {
+            ascension,
+            gentle,
+            relics: open.relics(Rules::NEWEST),
+            ..Setup::new(seed, class)
+        };
         if first {
             return Ok(Setup { first, ..setup });
         }

@@ -1,6 +1,6 @@
 //! A bot on a floor: which deed it does, and when it uses its items and skill.
 
-use underdoku_depths::content::{AimKind, Class, Item, Kind, Skill};
+use underdoku_depths::content::{AimKind, Class, Item, Power, Skill};
 use underdoku_depths::{
     Aim, FloorView, Guess, IntentView, Level, MonsterView, Move, Presence, Preview, Session, Setup,
     View,
@@ -31,7 +31,7 @@ pub(crate) fn session(row: &Row, number: u32) -> Session {
 }
 
 /// Plays a run to its end. The number determines its dungeon and the bot's random numbers.
-pub(crate) fn play(row: &Row, number: u32, mut session: Session) -> Played {
+pub(crate) fn play(row: &Row, number: u32, session: &mut Session) -> Played {
     let mut chance = Seed::from("the dice of bots").chance(Stream { purpose: 0, number });
     let mut played = Played::new();
     while session.ending().is_none() {
@@ -40,7 +40,7 @@ pub(crate) fn play(row: &Row, number: u32, mut session: Session) -> Played {
         let events = session.play(act, Millis(0)).unwrap_or_else(|why| panic!("{act}: {why}"));
         played.after(session.view(), &events);
     }
-    played.over(&session);
+    played.over(session);
     played
 }
 
@@ -75,7 +75,7 @@ impl<'a> Bot<'a> {
     /// The monsters that can be struck.
     pub(crate) fn present(&self) -> impl Iterator<Item = &MonsterView> {
         let is_there = |monster: &&MonsterView| {
-            monster.presence == Presence::Alive && monster.name.kind != Kind::Mimic
+            monster.presence == Presence::Alive && !monster.name.kind.is_mimic()
         };
         self.monsters.iter().filter(is_there)
     }
@@ -329,16 +329,18 @@ impl<'a> Bot<'a> {
 /// The cost of a monster's act, in HP or their equivalent.
 pub(crate) fn threat(monster: &MonsterView) -> f64 {
     let damage = f64::from(monster.damage);
-    match monster.name.kind {
-        Kind::Rat | Kind::Ooze | Kind::Leech | Kind::Mute | Kind::Twin => damage,
-        Kind::Bat | Kind::Shade => 0.4,
-        Kind::Thief | Kind::Wisp => 0.45,
-        Kind::Warden => 0.5,
-        Kind::Archer | Kind::Golem | Kind::Minotaur => damage * 0.5,
-        Kind::Mimic => 0.0,
-        Kind::Basilisk => 1.2,
-        Kind::Lich => 1.5,
-        Kind::Spider => 0.8,
-        Kind::Cross | Kind::Shaper | Kind::Reckoner => damage * 0.6 + f64::from(monster.besides),
+    if monster.name.kind.is_boss() {
+        return damage * 0.6 + f64::from(monster.besides);
+    }
+    match monster.name.kind.power() {
+        Power::Bite | Power::BiteAndMove | Power::Drink { .. } => damage,
+        Power::BreakChain | Power::Bar { .. } => 0.4,
+        Power::Steal { .. } | Power::Fog { .. } => 0.45,
+        Power::Ward { .. } => 0.5,
+        Power::Strike(_) | Power::Collect => damage * 0.5,
+        Power::Lurk => 0.0,
+        Power::Gaze { .. } => 1.2,
+        Power::Wake => 1.5,
+        Power::Web { .. } => 0.8,
     }
 }

@@ -98,7 +98,8 @@ fn market(row: &Row, wares: &[Ware], view: View<'_>) -> Move {
 /// The value of a relic to a bot that may favour its kind.
 fn favoured(row: &Row, relic: Relic, view: View<'_>) -> i32 {
     let more = if row.favours == Some(relic.kind()) { 500 } else { 0 };
-    more + worth(relic, view) + row.policy.relics[relic as usize]
+    more + worth(relic, view)
+        + row.policy.relics.get(usize::from(relic.number())).copied().unwrap_or(0)
 }
 
 /// The value of a relic, in tenths, given what is already owned.
@@ -107,41 +108,17 @@ fn worth(relic: Relic, view: View<'_>) -> i32 {
     alone(relic) + 5 * i32::try_from(alike).unwrap_or(0)
 }
 
-const fn alone(relic: Relic) -> i32 {
-    match relic {
-        Relic::PrayerBeads | Relic::MisersScale | Relic::HourSand | Relic::EchoBell => 45,
-        Relic::WarDrum
-        | Relic::LongRope
-        | Relic::Monocle
-        | Relic::MasonsHammer
-        | Relic::Cornerstone
-        | Relic::SkeletonKey
-        | Relic::TrollBlood
-        | Relic::HealersHerb
-        | Relic::WideBelt => 36,
-        Relic::ChessClock
-        | Relic::Counterstroke
-        | Relic::DuskCloak
-        | Relic::Tollgate
-        | Relic::IronRation
-        | Relic::HagglersRing
-        | Relic::ThickHide
-        | Relic::ChalkCircle
-        | Relic::Lantern => 30,
-        Relic::BraidedCord
-        | Relic::PurseString
-        | Relic::Quill
-        | Relic::DoubleTrowel
-        | Relic::FeatherBoots
-        | Relic::TarPot
-        | Relic::GraveGoods => 22,
-        Relic::ScholarsFee
-        | Relic::Inkwell
-        | Relic::LoadedDie
-        | Relic::DarkSight
-        | Relic::SpareWick
-        | Relic::BreathAmulet => 15,
-        Relic::ScarMap | Relic::BloodPrice => 9,
-        Relic::GlassBlade | Relic::Ember | Relic::HeavyPlate | Relic::WarBanner => 40,
+fn alone(relic: Relic) -> i32 {
+    match relic.word() {
+        "prayer-beads" | "misers-scale" | "hour-sand" | "echo-bell" => 45,
+        "war-drum" | "long-rope" | "monocle" | "masons-hammer" | "cornerstone" | "skeleton-key"
+        | "troll-blood" | "healers-herb" | "wide-belt" => 36,
+        "braided-cord" | "purse-string" | "quill" | "double-trowel" | "feather-boots"
+        | "tar-pot" | "grave-goods" => 22,
+        "scholars-fee" | "inkwell" | "loaded-die" | "dark-sight" | "spare-wick"
+        | "breath-amulet" => 15,
+        "scar-map" | "blood-price" => 9,
+        "glass-blade" | "ember" | "heavy-plate" | "war-banner" => 40,
+        _ => 30,
     }
 }

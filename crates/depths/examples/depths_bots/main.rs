@@ -153,10 +153,10 @@ fn of_number(rows: &[Row], number: u32) -> Vec<Played> {
     #[cfg(feature = "trials")]
     let boards = underdoku_depths::Boards::default();
     let play = |row: &Row| {
-        let session = bot::session(row, number);
+        let mut session = bot::session(row, number);
         #[cfg(feature = "trials")]
-        let session = session.sharing(&boards);
-        bot::play(row, number, session)
+        let mut session = session.sharing(&boards);
+        bot::play(row, number, &mut session)
     };
     rows.iter().map(play).collect()
 }

@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 use std::io;
 use std::path::Path;
+use underdoku_depths::Rules;
 
 use svg::node::element::{Line as Stroke, Polyline, Rectangle, Text};
 use svg::{Document, Node};
 use underdoku_depths::Source;
-use underdoku_depths::content::Relic;
 
 use super::table::Line;
 
@@ -181,7 +181,7 @@ fn offers(line: &Line<'_>) -> Plot {
     for share in 0..=4 {
         plot.text(f64::from(share) / 4.0, -0.05, "middle", &(25 * share).to_string());
     }
-    for relic in Relic::ALL {
+    for relic in Rules::NEWEST.relics.iter().copied() {
         let of = |is_taken: bool| {
             let offers = line.runs.iter().flat_map(|run| &run.offers);
             offers.filter(|&&(offered, taken)| offered == relic && (taken || !is_taken)).count()

@@ -1,5 +1,6 @@
 //! The rows of the table: which bot plays, under which terms.
 
+use underdoku_depths::Rules;
 use underdoku_depths::content::{Ascension, Class, DoorKind, Relic, RelicKind};
 #[cfg(feature = "trials")]
 use underdoku_depths::content::{Hook, Number};
@@ -74,7 +75,7 @@ pub(crate) struct Policy {
     /// In the dark a floor is left if less than this is to be gained.
     pub(crate) dark: f64,
     /// What is added to the worth of each relic.
-    pub(crate) relics: [i32; Relic::ALL.len()],
+    pub(crate) relics: [i32; Rules::NEWEST.relics.len()],
 }
 
 impl Policy {
@@ -88,7 +89,7 @@ impl Policy {
         parting: 0.2,
         clearing: 1.0,
         dark: 1.5,
-        relics: [0; Relic::ALL.len()],
+        relics: [0; Rules::NEWEST.relics.len()],
     };
 
     /// The random policy of a number.
@@ -100,7 +101,7 @@ impl Policy {
         let mut whole =
             |least: i32, most: usize| least + (chance.below(most + 1) as u32).cast_signed();
         let [well, lair, vault] = [whole(0, 11), whole(5, 55), whole(5, 55)];
-        let relics = [(); Relic::ALL.len()].map(|()| whole(-20, 40));
+        let relics = [(); Rules::NEWEST.relics.len()].map(|()| whole(-20, 40));
         Self { well, lair, vault, loot, elite, deserted, parting, clearing, dark, relics }
     }
 }
@@ -260,7 +261,8 @@ fn doors() -> [Row; 3] {
 
 /// Each common relic at the start, and none.
 fn relics() -> impl Iterator<Item = Row> {
-    let common = Relic::ALL.into_iter().filter(|relic| relic.kind() != RelicKind::Boss);
+    let common =
+        Rules::NEWEST.relics.iter().copied().filter(|relic| relic.kind() != RelicKind::Boss);
     [None].into_iter().chain(common.map(Some)).map(|relic| {
         let name = format!("given {}", relic.map_or("none", Relic::word));
         Row { start: Start::Given(relic), ..Row::skilled(&name) }

@@ -1,7 +1,7 @@
 //! The conditions that unlock classes and relics.
 
 use super::super::content::{Class, RelicKind, RelicSet};
-use super::super::{Ending, Summary};
+use super::super::{Ending, Rules, Summary};
 use super::later;
 
 /// Something to do once, in any finished run, to unlock a class or relics.
@@ -40,10 +40,10 @@ pub enum Opened {
 
 impl Opened {
     /// The relics it stands for; none for a class.
-    pub fn relics(self) -> RelicSet {
+    pub fn relics(self, rules: &'static Rules) -> RelicSet {
         match self {
             Self::Class(_) => RelicSet::NONE,
-            Self::Relics(kind) => later(kind),
+            Self::Relics(kind) => later(rules, kind),
         }
     }
 }

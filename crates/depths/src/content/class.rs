@@ -1,13 +1,10 @@
 //! The classes.
 
-use super::AimKind;
-use super::hook::Hook::{self, Adds};
-use super::hook::Number;
-use super::named;
+use super::{AimKind, Names, named, names};
 
 /// The class that the player plays.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[expect(missing_docs, reason = "the table below says what each has")]
+#[expect(missing_docs, reason = "the rules say what each has")]
 pub enum Class {
     Delver,
     Scholar,
@@ -20,28 +17,30 @@ pub enum Class {
 /// A class's own power, paid for with sparks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Skill {
-    /// Strikes one monster for 3.
+    /// Strikes one monster.
     Strike,
-    /// Shows a cell that follows; the next cell that is filled strikes for 3 more.
+    /// Shows a cell that follows; the next cell that is filled strikes harder.
     Lecture,
     /// The next deed does not tick.
     Still,
     /// Strikes one monster for the open die.
     Throw,
-    /// Heals 2.
+    /// Heals.
     Breathe,
-    /// Strikes all monsters for 2.
+    /// Strikes all monsters.
     Hammer,
 }
 
 impl Skill {
-    /// The amount it damages, heals or adds to a strike; for the die the maximum; 0 for Still.
-    pub const fn amount(self) -> i32 {
+    /// The keys of its sentences.
+    pub(crate) const fn names(self) -> &'static Names {
         match self {
-            Self::Strike | Self::Lecture => 3,
-            Self::Throw => 6,
-            Self::Breathe | Self::Hammer => 2,
-            Self::Still => 0,
+            Self::Strike => &names!("skill", "strike"),
+            Self::Lecture => &names!("skill", "lecture"),
+            Self::Still => &names!("skill", "still"),
+            Self::Throw => &names!("skill", "throw"),
+            Self::Breathe => &names!("skill", "breathe"),
+            Self::Hammer => &names!("skill", "hammer"),
         }
     }
 
@@ -54,48 +53,26 @@ impl Skill {
     }
 }
 
-struct ClassInfo(Class, &'static str, i32, (Skill, i32), &'static [Hook]);
-
-const TABLE: [ClassInfo; 6] = [
-    ClassInfo(Class::Delver, "delver", 13, (Skill::Strike, 2), &[]),
-    ClassInfo(
-        Class::Scholar,
-        "scholar",
-        13,
-        (Skill::Lecture, 2),
-        &[Adds(Number::Insights, 1), Adds(Number::InsightStrike, 1)],
-    ),
-    ClassInfo(
-        Class::Cutpurse,
-        "cutpurse",
-        13,
-        (Skill::Still, 2),
-        &[Adds(Number::LootGold, 1), Adds(Number::MissedBlows, 1)],
-    ),
-    ClassInfo(Class::Gambler, "gambler", 10, (Skill::Throw, 2), &[Adds(Number::FreeWrongs, 1)]),
-    ClassInfo(Class::Monk, "monk", 12, (Skill::Breathe, 4), &[Adds(Number::Clearing, 1)]),
-    ClassInfo(Class::Mason, "mason", 12, (Skill::Hammer, 3), &[Adds(Number::Seal, 1)]),
-];
-
 impl Class {
     /// All.
-    pub const ALL: [Self; 6] = {
-        let mut all = [Self::Delver; 6];
-        let mut index = 0;
-        while index < 6 {
-            all[index] = TABLE[index].0;
-            index += 1;
-        }
-        all
-    };
+    pub const ALL: [Self; 6] =
+        [Self::Delver, Self::Scholar, Self::Cutpurse, Self::Gambler, Self::Monk, Self::Mason];
 
-    const fn row(self) -> &'static ClassInfo {
-        &TABLE[self as usize]
+    /// Its name in saves, and the keys of its sentences.
+    pub(crate) const fn names(self) -> &'static Names {
+        match self {
+            Self::Delver => &names!("class", "delver"),
+            Self::Scholar => &names!("class", "scholar"),
+            Self::Cutpurse => &names!("class", "cutpurse"),
+            Self::Gambler => &names!("class", "gambler"),
+            Self::Monk => &names!("class", "monk"),
+            Self::Mason => &names!("class", "mason"),
+        }
     }
 
     /// Its name in saves.
     pub const fn word(self) -> &'static str {
-        self.row().1
+        self.names().word
     }
 
     /// The class with this word.
@@ -103,24 +80,16 @@ impl Class {
         named(&Self::ALL, Self::word, word)
     }
 
-    /// The HP that it starts with.
-    pub const fn hp(self) -> i32 {
-        self.row().2
-    }
-
     /// Its skill.
     pub const fn skill(self) -> Skill {
-        self.row().3.0
-    }
-
-    /// The price of its skill, in sparks.
-    pub const fn skill_cost(self) -> i32 {
-        self.row().3.1
-    }
-
-    /// The hooks that it always has.
-    pub const fn hooks(self) -> &'static [Hook] {
-        self.row().4
+        match self {
+            Self::Delver => Skill::Strike,
+            Self::Scholar => Skill::Lecture,
+            Self::Cutpurse => Skill::Still,
+            Self::Gambler => Skill::Throw,
+            Self::Monk => Skill::Breathe,
+            Self::Mason => Skill::Hammer,
+        }
     }
 }
 
@@ -129,7 +98,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_table_is_in_order() {
+    fn all_are_in_order_and_found_by_their_words() {
         for (index, class) in Class::ALL.into_iter().enumerate() {
             assert_eq!(class as usize, index);
             assert_eq!(Class::named(class.word()), Some(class));

@@ -3,31 +3,12 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::hook::Gain::{MaxHp, Weakened};
-use super::hook::Hook::{self, Adds, On, Price};
-use super::hook::When::Always;
-use super::hook::{Number, Occasion};
+use super::Hook;
+use crate::Rules;
 
 /// A degree of difficulty, from 0 (standard) to 10. Each includes all lower ones.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Ascension(u8);
-
-const STEPS: [&[Hook]; 10] = [
-    &[Adds(Number::EarlyQuarters, 3), On(Occasion::Taken, Always, Weakened(2))],
-    &[Adds(Number::Calm, -1)],
-    &[Adds(Number::BossHp, 15)],
-    &[Price(125)],
-    &[Adds(Number::HiddenSpoils, 1), Adds(Number::EliteHp, 1)],
-    &[Adds(Number::FirstCount, -1)],
-    &[Adds(Number::LootPieces, -1)],
-    &[On(Occasion::Taken, Always, MaxHp(-1)), On(Occasion::Taken, Always, Weakened(1))],
-    &[Adds(Number::WrongCost, 1), Adds(Number::Potion, -1)],
-    &[Adds(Number::EarlyDamage, 2)],
-];
-
-/// The hooks of a gentle run.
-pub(crate) const GENTLE: &[Hook] =
-    &[On(Occasion::Taken, Always, MaxHp(8)), Adds(Number::Period, 1), Adds(Number::WrongCost, -1)];
 
 impl Ascension {
     /// The hardest.
@@ -44,8 +25,8 @@ impl Ascension {
     }
 
     /// What it adds to the degree below.
-    pub fn step(self) -> &'static [Hook] {
-        usize::from(self.0).checked_sub(1).map_or(&[], |step| STEPS[step])
+    pub fn step(self, rules: &Rules) -> &'static [Hook] {
+        usize::from(self.0).checked_sub(1).map_or(&[], |step| rules.ascensions[step])
     }
 
     /// The next higher degree; the hardest returns itself.
@@ -55,8 +36,8 @@ impl Ascension {
     }
 
     /// The hooks of this degree and all lower ones.
-    pub fn hooks(self) -> impl Iterator<Item = &'static Hook> {
-        STEPS[..usize::from(self.0)].iter().copied().flatten()
+    pub fn hooks(self, rules: &'static Rules) -> impl Iterator<Item = &'static Hook> {
+        rules.ascensions[..usize::from(self.0)].iter().copied().flatten()
     }
 }
 

@@ -1,8 +1,9 @@
-//! The floors: what is behind their doors, and on which boards.
+//! The floors, their doors and boards.
 
 use std::fmt;
 
 use super::super::grade::Level;
+use super::{Names, names};
 
 /// A floor, from 1 to 18.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -63,16 +64,6 @@ pub enum Room {
     Doors,
 }
 
-/// The choice before a floor.
-pub const fn room(floor: FloorNumber) -> Room {
-    match floor.0 {
-        1 => Room::Fixed(DoorKind::Lair),
-        5 | 11 | 17 => Room::Fixed(DoorKind::Shrine),
-        6 | 12 | 18 => Room::Fixed(DoorKind::Boss),
-        _ => Room::Doors,
-    }
-}
-
 impl FloorNumber {
     /// The first.
     pub const FIRST: Self = Self(1);
@@ -102,16 +93,6 @@ impl FloorNumber {
             _ => Act::Three,
         }
     }
-
-    /// True if a market follows it.
-    pub const fn has_market(self) -> bool {
-        matches!(self.0, 3 | 9 | 15)
-    }
-
-    /// True if a pedlar follows it.
-    pub const fn has_pedlar(self) -> bool {
-        matches!(self.0, 1 | 2 | 4 | 7 | 8 | 10 | 13 | 14 | 16)
-    }
 }
 
 impl fmt::Display for FloorNumber {
@@ -121,87 +102,22 @@ impl fmt::Display for FloorNumber {
 }
 
 impl DoorKind {
+    /// All.
+    pub const ALL: [Self; 5] = [Self::Lair, Self::Elite, Self::Vault, Self::Shrine, Self::Boss];
+
+    /// Its name in catalogues, and the keys of its sentences.
+    pub(crate) const fn names(self) -> &'static Names {
+        match self {
+            Self::Lair => &names!("door", "lair"),
+            Self::Elite => &names!("door", "elite"),
+            Self::Vault => &names!("door", "vault"),
+            Self::Shrine => &names!("door", "shrine"),
+            Self::Boss => &names!("door", "boss"),
+        }
+    }
+
     /// Its name in catalogues.
     pub const fn word(self) -> &'static str {
-        match self {
-            Self::Lair => "lair",
-            Self::Elite => "elite",
-            Self::Vault => "vault",
-            Self::Shrine => "shrine",
-            Self::Boss => "boss",
-        }
+        self.names().word
     }
-
-    /// The gold that finishing it pays.
-    pub const fn gold(self) -> i32 {
-        match self {
-            Self::Lair => 8,
-            Self::Elite => 11,
-            Self::Vault => 5,
-            Self::Shrine => 2,
-            Self::Boss => 15,
-        }
-    }
-
-    /// The boards that it can have on a floor, each equally likely.
-    pub fn boards(self, floor: FloorNumber) -> Vec<BoardSpec> {
-        match self {
-            Self::Shrine => vec![boxes(4, 9, 0)],
-            Self::Vault => match floor.act() {
-                Act::One => vec![boxes(6, 22, 1)],
-                Act::Two => vec![boxes(8, 36, 2)],
-                Act::Three => vec![boxes(9, 46, 2)],
-            },
-            Self::Boss => match floor.act() {
-                Act::One => vec![BoardSpec { kind: BoardKind::Diagonals, ..boxes(6, 22, 0) }],
-                Act::Two => vec![BoardSpec { kind: BoardKind::Jigsaw, ..boxes(7, 28, 1) }],
-                Act::Three => vec![BoardSpec { kind: BoardKind::Killer, ..boxes(6, 30, 1) }],
-            },
-            Self::Lair | Self::Elite => match floor.0 {
-                ..=1 => vec![boxes(6, 16, 0)],
-                2 | 3 => vec![boxes(6, 18, 0)],
-                4..=6 => vec![boxes(6, 20, 0)],
-                7 => vec![boxes(8, 28, 0)],
-                8 | 9 => vec![boxes(8, 32, 0), boxes(9, 32, 0)],
-                10..=12 => vec![boxes(9, 32, 0), boxes(9, 35, 1)],
-                13 => vec![boxes(9, 38, 0)],
-                14 => vec![boxes(9, 38, 0), boxes(9, 40, 1)],
-                15 => vec![boxes(9, 40, 1)],
-                _ => vec![boxes(9, 40, 1), boxes(9, 42, 1)],
-            },
-        }
-    }
-}
-
-const fn boxes(size: u8, blanks: u8, level: u8) -> BoardSpec {
-    let level = match level {
-        0 => Level::Singles,
-        1 => Level::Pairs,
-        _ => Level::Triples,
-    };
-    BoardSpec { size, kind: BoardKind::Boxes, blanks, level }
-}
-
-/// The average number of monsters in a Lair, times four. The whole part is certain, the remainder a
-/// chance in four of one more.
-pub(crate) const fn monster_quarters(floor: FloorNumber) -> usize {
-    match floor.0 {
-        ..=1 => 4 + 1,
-        2..=6 => 8 + 1,
-        7 => 8 + 2,
-        8 | 9 => 10 + 2,
-        10..=12 => 12 + 2,
-        13 | 14 => 12 + 3,
-        _ => 14 + 3,
-    }
-}
-
-/// The deed at which the n-th monster (from 0) arrives; 0 if it is there from the start.
-pub(crate) const fn arrival(act: Act, nth: usize) -> u32 {
-    let deeds = match act {
-        Act::One => [0, 5, 9, 12, 15],
-        Act::Two => [0, 0, 8, 14, 18],
-        Act::Three => [0, 0, 7, 13, 18],
-    };
-    deeds[if nth < deeds.len() { nth } else { deeds.len() - 1 }]
 }

@@ -1,25 +1,25 @@
 //! The items of the bag.
 
-use super::named;
+use super::{Names, named, names};
 
 /// An item, used up by its use.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Item {
-    /// Heals 3.
+    /// Heals.
     Potion,
-    /// Gives 3 sparks.
+    /// Gives sparks.
     SparkJar,
     /// Fills an open cell; this is a deed.
     Truth,
-    /// Lights the cells that follow by insight for three deeds.
+    /// Lights the cells that follow by insight for some deeds.
     Sight,
-    /// Strikes one monster for 4.
+    /// Strikes one monster.
     Bomb,
-    /// Adds 3 to the count of every monster.
+    /// Adds to the count of every monster.
     Smoke,
-    /// The next two wrong digits cost no HP.
+    /// The next wrong digits cost no HP.
     Chalk,
-    /// Heals 4 if four houses were sealed on this floor.
+    /// Heals if enough houses were sealed on this floor.
     Salve,
 }
 
@@ -35,7 +35,7 @@ pub enum AimKind {
 }
 
 impl Item {
-    /// All, in drawing order. The order is part of the rules: draws pick by index.
+    /// All.
     pub const ALL: [Self; 8] = [
         Self::Potion,
         Self::SparkJar,
@@ -47,34 +47,28 @@ impl Item {
         Self::Salve,
     ];
 
+    /// Its name in moves, and the keys of its sentences.
+    pub(crate) const fn names(self) -> &'static Names {
+        match self {
+            Self::Potion => &names!("item", "potion"),
+            Self::SparkJar => &names!("item", "spark-jar"),
+            Self::Truth => &names!("item", "truth"),
+            Self::Sight => &names!("item", "sight"),
+            Self::Bomb => &names!("item", "bomb"),
+            Self::Smoke => &names!("item", "smoke"),
+            Self::Chalk => &names!("item", "chalk"),
+            Self::Salve => &names!("item", "salve"),
+        }
+    }
+
     /// Its name in moves.
     pub const fn word(self) -> &'static str {
-        match self {
-            Self::Potion => "potion",
-            Self::SparkJar => "spark-jar",
-            Self::Truth => "truth",
-            Self::Sight => "sight",
-            Self::Bomb => "bomb",
-            Self::Smoke => "smoke",
-            Self::Chalk => "chalk",
-            Self::Salve => "salve",
-        }
+        self.names().word
     }
 
     /// The item with this name.
     pub fn named(word: &str) -> Option<Self> {
         named(&Self::ALL, Self::word, word)
-    }
-
-    /// The amount it heals, gives, damages or delays, or the number of deeds or digits that it
-    /// lasts; 0 for Truth.
-    pub const fn amount(self) -> i32 {
-        match self {
-            Self::Potion | Self::SparkJar | Self::Sight | Self::Smoke => 3,
-            Self::Bomb | Self::Salve => 4,
-            Self::Chalk => 2,
-            Self::Truth => 0,
-        }
     }
 
     /// Its target.

@@ -1,186 +1,232 @@
 //! The monsters.
 
-use super::Act;
+use std::cmp::Ordering;
+use std::fmt;
+use std::hash::{Hash, Hasher};
 
-/// A kind of monster.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[expect(missing_docs, reason = "the table below says what each is")]
-pub enum Kind {
-    Rat,
-    Bat,
-    Ooze,
-    Thief,
-    Wisp,
-    Warden,
-    Archer,
-    Leech,
-    Shade,
-    Golem,
-    Mute,
-    Mimic,
-    Minotaur,
-    Basilisk,
-    Lich,
-    Spider,
-    Twin,
-    Cross,
-    Shaper,
-    Reckoner,
+use super::Names;
+use crate::Rules;
+
+/// A kind of monster. Kinds with the same number are equal.
+#[derive(Clone, Copy)]
+pub struct Kind(&'static MonsterInfo);
+
+/// A kind's row in the rules.
+#[derive(Debug)]
+pub struct MonsterInfo {
+    /// Its position in lists. Draws depend on it, so it never changes.
+    pub number: u8,
+    /// Its name in catalogues, and the keys of its sentences.
+    pub names: Names,
+    /// Whether it is one of many, an elite or a boss.
+    pub rank: Rank,
+    /// The number of deeds between its acts.
+    pub period: i32,
+    /// The HP before the floor's factor; 0 for monsters that are not struck or whose HP depend on
+    /// the board.
+    pub hp: i32,
+    /// The gold that its death pays.
+    pub gold: i32,
+    /// How its act hurts.
+    pub damage: Damage,
+    /// What its act does.
+    pub power: Power,
+    /// What else sets it apart.
+    pub quirk: Option<Quirk>,
 }
 
-/// The constants of a kind, the same on every floor.
-struct MonsterInfo {
-    kind: Kind,
-    word: &'static str,
-    period: i32,
-    /// The HP before the floor's factor.
-    hp: i32,
-    damage: Damage,
-    /// Gold for killing it.
-    gold: i32,
-    rank: Rank,
-}
-
-/// How a kind of monster hurts.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Damage {
-    None,
-    /// Every act.
-    Bite,
-    /// Only inside its zone; 1 more than others.
-    Aimed,
-    /// 1 more than others, once.
-    Trap,
-    /// By a fixed amount of its own.
-    Fixed(i32),
-}
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Rank {
+/// Where a kind of monster lives.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Rank {
+    /// In Lairs, Vaults and beside elites.
     Common,
+    /// Behind doors of its own.
     Elite,
+    /// At the end of an act.
     Boss,
 }
 
-const fn row(kind: Kind, word: &'static str, period: i32, hp: i32, damage: Damage) -> MonsterInfo {
-    MonsterInfo { kind, word, period, hp, damage, gold: 1, rank: Rank::Common }
+/// How a kind of monster hurts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Damage {
+    /// Not at all.
+    None,
+    /// By the standard damage of the floor, and once more when the player leaves.
+    Bite,
+    /// By 1 more, and once more when the player leaves.
+    Aimed,
+    /// By 1 more.
+    Trap,
+    /// By this on every floor.
+    Fixed(i32),
 }
 
-const fn elite(
-    kind: Kind,
-    word: &'static str,
-    period: i32,
-    hp: i32,
-    damage: Damage,
-) -> MonsterInfo {
-    MonsterInfo { kind, word, period, hp, damage, gold: 5, rank: Rank::Elite }
+/// What a monster does when its count has run out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Power {
+    /// Bites.
+    Bite,
+    /// Bites, and moves to a house that crosses its own.
+    BiteAndMove,
+    /// Breaks the chain, and takes a spark.
+    BreakChain,
+    /// Takes gold: this much in act I, and this much more in each later act.
+    Steal {
+        /// The gold that it takes in act I.
+        gold: i32,
+        /// The gold that it takes in addition in each later act.
+        more: i32,
+    },
+    /// Fogs a given that it has announced.
+    Fog {
+        /// The most givens in fog at once.
+        most: u32,
+    },
+    /// Wards a region that it has announced.
+    Ward {
+        /// The deeds for which the ward lasts.
+        deeds: u32,
+    },
+    /// Bars the digit with the most blanks.
+    Bar {
+        /// The deeds for which the bar lasts.
+        deeds: u32,
+    },
+    /// Hits the cells of the houses that it aims at.
+    Strike(Target),
+    /// Bites, and gains HP.
+    Drink {
+        /// The HP that it gains.
+        gains: i32,
+    },
+    /// Looks at another digit. The one that it looks at costs HP.
+    Gaze {
+        /// The HP that the digit costs.
+        costs: i32,
+    },
+    /// Wakes a dead monster, or bites.
+    Wake,
+    /// Webs cells that it has announced.
+    Web {
+        /// The number of cells.
+        cells: u32,
+    },
+    /// Hurts if a cage that it has announced is not complete.
+    Collect,
+    /// Nothing: it waits in a piece of loot until its cell is filled.
+    Lurk,
 }
 
-const fn boss(kind: Kind, word: &'static str, period: i32, damage: i32) -> MonsterInfo {
-    MonsterInfo {
-        kind,
-        word,
-        period,
-        hp: 0,
-        damage: Damage::Fixed(damage),
-        gold: 5,
-        rank: Rank::Boss,
-    }
+/// The houses that a monster aims at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Target {
+    /// Any row or column with a blank.
+    Line,
+    /// The region with the most blanks.
+    Region,
+    /// The row and the column of the cell that was filled last.
+    LinesOfLast,
+    /// The diagonal and the line with the most blanks.
+    DiagonalAndLine,
 }
 
-const TABLE: [MonsterInfo; 20] = [
-    row(Kind::Rat, "rat", 4, 4, Damage::Bite),
-    row(Kind::Bat, "bat", 3, 3, Damage::None),
-    row(Kind::Ooze, "ooze", 5, 5, Damage::Bite),
-    MonsterInfo { gold: 4, ..row(Kind::Thief, "thief", 4, 4, Damage::None) },
-    row(Kind::Wisp, "wisp", 4, 4, Damage::None),
-    row(Kind::Warden, "warden", 5, 5, Damage::None),
-    row(Kind::Archer, "archer", 3, 4, Damage::Aimed),
-    row(Kind::Leech, "leech", 4, 4, Damage::Bite),
-    row(Kind::Shade, "shade", 4, 4, Damage::None),
-    row(Kind::Golem, "golem", 5, 4, Damage::Aimed),
-    row(Kind::Mute, "mute", 5, 4, Damage::Bite),
-    MonsterInfo { gold: 8, ..row(Kind::Mimic, "mimic", 0, 0, Damage::Trap) },
-    elite(Kind::Minotaur, "minotaur", 3, 8, Damage::Aimed),
-    elite(Kind::Basilisk, "basilisk", 4, 8, Damage::None),
-    elite(Kind::Lich, "lich", 4, 8, Damage::Bite),
-    elite(Kind::Spider, "spider", 3, 8, Damage::None),
-    elite(Kind::Twin, "twin", 4, 4, Damage::Bite),
-    boss(Kind::Cross, "cross", 3, 2),
-    boss(Kind::Shaper, "shaper", 3, 3),
-    boss(Kind::Reckoner, "reckoner", 4, 4),
-];
+/// What sets a kind of monster apart besides its act.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Quirk {
+    /// Strikes of cells are weaker by this.
+    Hide(i32),
+    /// While it lives, only Potions can be used.
+    Mutes,
+    /// There are two, and while one lives, the other is back after this many deeds.
+    Twin(u32),
+    /// From half of its HP on it also wards a region, for this many deeds.
+    Wards(u32),
+}
 
 impl Kind {
-    /// All.
-    pub const ALL: [Self; 20] = {
-        let mut all = [Self::Rat; 20];
-        let mut index = 0;
-        while index < 20 {
-            all[index] = TABLE[index].kind;
-            index += 1;
-        }
-        all
-    };
-    /// The elites, of which an elite door has one.
-    pub const ELITES: [Self; 5] =
-        [Self::Minotaur, Self::Basilisk, Self::Lich, Self::Spider, Self::Twin];
-    /// The boss of each act.
-    pub const BOSSES: [Self; 3] = [Self::Cross, Self::Shaper, Self::Reckoner];
+    /// The kind of a row.
+    pub const fn new(row: &'static MonsterInfo) -> Self {
+        Self(row)
+    }
 
-    const fn row(self) -> &'static MonsterInfo {
-        &TABLE[self as usize]
+    /// Its position in lists.
+    pub const fn number(self) -> u8 {
+        self.0.number
     }
 
     /// Its name in catalogues.
     pub const fn word(self) -> &'static str {
-        self.row().word
+        self.0.names.word
     }
 
-    /// The monster of this name.
+    /// The keys of its sentences.
+    pub(crate) const fn names(self) -> &'static Names {
+        &self.0.names
+    }
+
+    /// The monster of this name, under the newest rules that have one.
     pub fn named(text: &str) -> Option<Self> {
-        super::named(&Self::ALL, Self::word, text)
+        Rules::ALL.iter().rev().find_map(|rules| super::named(rules.monsters, Self::word, text))
     }
 
     /// The number of deeds between its acts.
     pub const fn period(self) -> i32 {
-        self.row().period
+        self.0.period
     }
 
     /// The gold that its death pays.
     pub const fn gold(self) -> i32 {
-        self.row().gold
+        self.0.gold
+    }
+
+    /// What its act does.
+    pub const fn power(self) -> Power {
+        self.0.power
+    }
+
+    /// What else sets it apart.
+    pub const fn quirk(self) -> Option<Quirk> {
+        self.0.quirk
     }
 
     /// True if it is an elite.
     pub const fn is_elite(self) -> bool {
-        matches!(self.row().rank, Rank::Elite)
+        matches!(self.0.rank, Rank::Elite)
     }
 
     /// True if it is a boss.
     pub const fn is_boss(self) -> bool {
-        matches!(self.row().rank, Rank::Boss)
+        matches!(self.0.rank, Rank::Boss)
+    }
+
+    /// True if it waits in a piece of loot.
+    pub const fn is_mimic(self) -> bool {
+        matches!(self.0.power, Power::Lurk)
+    }
+
+    /// True if there are always two of it.
+    pub const fn is_twin(self) -> bool {
+        matches!(self.0.quirk, Some(Quirk::Twin(_)))
     }
 
     /// True if its blow hits only inside a shown zone.
     pub const fn is_aimed(self) -> bool {
-        matches!(self.row().damage, Damage::Aimed) || matches!(self, Self::Cross | Self::Shaper)
+        matches!(self.0.power, Power::Strike(_))
     }
 
     /// True if it strikes once more when the player leaves.
     pub const fn strikes_leavers(self) -> bool {
-        matches!(self.row().damage, Damage::Aimed | Damage::Bite)
+        matches!(self.0.damage, Damage::Aimed | Damage::Bite)
     }
 
-    /// The HP before the floor's factor; 0 for monsters that are not struck or whose HP depend on
-    /// the board.
+    /// The HP before the floor's factor.
     pub(crate) const fn base_hp(self) -> i32 {
-        self.row().hp
+        self.0.hp
     }
 
     /// The damage of its act on a floor whose standard damage is `usual`.
     pub(crate) const fn damage(self, usual: i32) -> i32 {
-        match self.row().damage {
+        match self.0.damage {
             Damage::None => 0,
             Damage::Bite => usual,
             Damage::Aimed | Damage::Trap => usual + 1,
@@ -189,51 +235,34 @@ impl Kind {
     }
 }
 
-/// The monsters of an act's pool. One that is listed twice is drawn twice as often.
-pub(crate) const fn pool(act: Act) -> &'static [Kind] {
-    match act {
-        Act::One => &[Kind::Rat, Kind::Rat, Kind::Bat, Kind::Ooze, Kind::Thief, Kind::Archer],
-        Act::Two => &[
-            Kind::Rat,
-            Kind::Ooze,
-            Kind::Thief,
-            Kind::Wisp,
-            Kind::Warden,
-            Kind::Archer,
-            Kind::Leech,
-            Kind::Bat,
-        ],
-        Act::Three => &[
-            Kind::Leech,
-            Kind::Archer,
-            Kind::Golem,
-            Kind::Shade,
-            Kind::Mute,
-            Kind::Warden,
-            Kind::Wisp,
-            Kind::Ooze,
-            Kind::Rat,
-        ],
+impl PartialEq for Kind {
+    fn eq(&self, other: &Self) -> bool {
+        self.number() == other.number()
     }
 }
 
-/// The monsters of which a vault has one.
-pub(crate) const fn vault_kinds(act: Act) -> [Kind; 3] {
-    match act {
-        Act::One => [Kind::Rat, Kind::Archer, Kind::Ooze],
-        Act::Two => [Kind::Leech, Kind::Archer, Kind::Warden],
-        Act::Three => [Kind::Golem, Kind::Leech, Kind::Archer],
+impl Eq for Kind {}
+
+impl PartialOrd for Kind {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
+impl Ord for Kind {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.number().cmp(&other.number())
+    }
+}
 
-    #[test]
-    fn the_table_is_in_order() {
-        for (index, kind) in Kind::ALL.into_iter().enumerate() {
-            assert_eq!(kind as usize, index);
-        }
+impl Hash for Kind {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.number().hash(state);
+    }
+}
+
+impl fmt::Debug for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
     }
 }

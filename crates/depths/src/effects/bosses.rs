@@ -67,7 +67,7 @@ fn the_reckoner_names_a_cage_that_can_be_paid() {
 #[test]
 fn a_debt_that_is_not_paid_costs_4_and_one_that_is_counts_as_dodged() {
     let with_debt = |is_paid: bool| {
-        let mut stage = Stage::boss(18, &[Relic::FeatherBoots]);
+        let mut stage = Stage::boss(18, &[Relic::FEATHER_BOOTS]);
         (stage.player.hp, stage.player.max_hp, stage.player.sparks) = (50, 50, 0);
         let Intent::Debt(cage) = stage.floor.monsters[0].intent else { panic!("a cage") };
         let cells = stage.floor.frame().cages[cage].cells;

@@ -13,7 +13,7 @@ fn act(stage: &mut Stage) {
 
 #[test]
 fn a_lich_wakes_the_first_dead_or_bites() {
-    let kinds = [Kind::Lich, Kind::Mimic, Kind::Twin, Kind::Rat, Kind::Bat];
+    let kinds = [Kind::LICH, Kind::MIMIC, Kind::TWIN, Kind::RAT, Kind::BAT];
     let mut stage = Stage::new(&[], &kinds);
     for index in 1..5 {
         stage.scene().strike(index, 100);
@@ -34,7 +34,7 @@ fn a_lich_wakes_the_first_dead_or_bites() {
 
 #[test]
 fn a_lich_leaves_the_dead_of_a_full_house() {
-    let mut stage = Stage::new(&[], &[Kind::Lich, Kind::Rat]);
+    let mut stage = Stage::new(&[], &[Kind::LICH, Kind::RAT]);
     stage.floor.monsters[1].state = State::Dead(0);
     for cell in stage.blanks(ROW + 1) {
         stage.floor.filled.insert(cell);
@@ -46,7 +46,7 @@ fn a_lich_leaves_the_dead_of_a_full_house() {
 
 #[test]
 fn a_spider_s_web_is_torn_before_the_cell_is_filled() {
-    let mut stage = Stage::new(&[], &[Kind::Spider]);
+    let mut stage = Stage::new(&[], &[Kind::SPIDER]);
     stage.scene().look_ahead(0);
     let Intent::Web(named) = stage.floor.monsters[0].intent else { panic!("it names cells") };
     assert_eq!(named.len(), 2);
@@ -67,7 +67,7 @@ fn a_spider_s_web_is_torn_before_the_cell_is_filled() {
 
 #[test]
 fn a_twin_is_back_at_half_while_the_other_lives() {
-    let mut stage = Stage::new(&[], &[Kind::Twin, Kind::Twin]);
+    let mut stage = Stage::new(&[], &[Kind::TWIN, Kind::TWIN]);
     let gold = stage.player.gold;
     stage.scene().strike(1, 100);
     assert_eq!(stage.player.gold, gold + 5);
@@ -89,7 +89,7 @@ fn a_twin_is_back_at_half_while_the_other_lives() {
 
 #[test]
 fn a_warden_wards_the_region_that_it_named_for_three_deeds() {
-    let mut stage = Stage::new(&[], &[Kind::Warden]);
+    let mut stage = Stage::new(&[], &[Kind::WARDEN]);
     stage.scene().look_ahead(0);
     let Intent::Ward(region) = stage.floor.monsters[0].intent else { panic!("it names a region") };
     assert!(stage.floor.frame().houses[region].is_region());
@@ -109,7 +109,7 @@ fn a_warden_wards_the_region_that_it_named_for_three_deeds() {
 
 #[test]
 fn a_basilisk_bites_its_digit_and_then_looks_elsewhere() {
-    let mut stage = Stage::new(&[], &[Kind::Basilisk]);
+    let mut stage = Stage::new(&[], &[Kind::BASILISK]);
     let cell = stage.blanks(2)[0];
     let digit = stage.floor.board.solution[cell];
     stage.floor.monsters[0].gaze = digit;
@@ -131,7 +131,7 @@ fn a_basilisk_bites_its_digit_and_then_looks_elsewhere() {
 
 #[test]
 fn a_minotaur_aims_at_the_lines_of_the_last_cell() {
-    let mut stage = Stage::new(&[], &[Kind::Minotaur]);
+    let mut stage = Stage::new(&[], &[Kind::MINOTAUR]);
     stage.scene().look_ahead(0);
     assert_eq!(stage.floor.monsters[0].intent, Intent::Aim([None, None]));
     stage.floor.monsters[0].count = 1;
@@ -146,7 +146,7 @@ fn a_minotaur_aims_at_the_lines_of_the_last_cell() {
 
 #[test]
 fn a_golem_never_aims_at_the_same_region_twice_running() {
-    let mut stage = Stage::new(&[], &[Kind::Golem]);
+    let mut stage = Stage::new(&[], &[Kind::GOLEM]);
     let mut aims = Vec::new();
     for _ in 0..4 {
         stage.scene().look_ahead(0);
@@ -157,7 +157,7 @@ fn a_golem_never_aims_at_the_same_region_twice_running() {
 
 #[test]
 fn a_wisp_s_given_is_put_back_and_shuts_the_stairs() {
-    let mut stage = Stage::new(&[], &[Kind::Wisp, Kind::Rat]);
+    let mut stage = Stage::new(&[], &[Kind::WISP, Kind::RAT]);
     stage.scene().look_ahead(0);
     let Intent::Fog(given) = stage.floor.monsters[0].intent else { panic!("it names a given") };
     act(&mut stage);
@@ -173,7 +173,7 @@ fn a_wisp_s_given_is_put_back_and_shuts_the_stairs() {
 #[test]
 fn a_mimic_dies_with_its_region_or_bites() {
     let opened = |is_last: bool| {
-        let mut stage = Stage::new(&[], &[Kind::Mimic]);
+        let mut stage = Stage::new(&[], &[Kind::MIMIC]);
         let region = 18;
         let cell = if is_last { stage.all_but_one(region) } else { stage.blanks(region)[0] };
         stage.floor.monsters[0].home = MonsterHome::Loot(cell, region);
@@ -188,7 +188,7 @@ fn a_mimic_dies_with_its_region_or_bites() {
 
 #[test]
 fn a_leech_gives_half_of_what_it_drank_halves_up() {
-    let mut stage = Stage::new(&[], &[Kind::Leech]);
+    let mut stage = Stage::new(&[], &[Kind::LEECH]);
     stage.player.hp = 5;
     stage.floor.monsters[0].drunk = 3;
     stage.scene().strike(0, 100);
@@ -197,7 +197,7 @@ fn a_leech_gives_half_of_what_it_drank_halves_up() {
 
 #[test]
 fn newcomers_come_to_their_house_or_the_roomiest_free_one() {
-    let mut stage = Stage::new(&[], &[Kind::Rat, Kind::Rat]);
+    let mut stage = Stage::new(&[], &[Kind::RAT, Kind::RAT]);
     stage.floor.monsters[1].state = State::Coming(1);
     let cells = stage.blanks(ROW + 1);
     for &cell in &cells[2..] {
@@ -213,7 +213,7 @@ fn newcomers_come_to_their_house_or_the_roomiest_free_one() {
 
 #[test]
 fn the_next_newcomer_is_hastened_when_the_last_dies() {
-    let mut stage = Stage::new(&[], &[Kind::Rat, Kind::Rat, Kind::Rat]);
+    let mut stage = Stage::new(&[], &[Kind::RAT, Kind::RAT, Kind::RAT]);
     stage.floor.monsters[1].state = State::Coming(9);
     stage.floor.monsters[2].state = State::Coming(12);
     stage.floor.monsters[0].hp = 1;
@@ -225,7 +225,7 @@ fn the_next_newcomer_is_hastened_when_the_last_dies() {
 
 #[test]
 fn a_monster_shows_where_it_goes() {
-    let mut stage = Stage::new(&[], &[Kind::Rat, Kind::Ooze]);
+    let mut stage = Stage::new(&[], &[Kind::RAT, Kind::OOZE]);
     assert_eq!((stage.floor.next_lair(0), stage.floor.next_lair(1)), (None, None));
     let last = stage.all_but_one(ROW);
     let next = stage.floor.next_lair(0).expect("one blank is left");

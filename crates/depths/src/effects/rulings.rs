@@ -10,7 +10,7 @@ use super::*;
 
 #[test]
 fn strikes_fall_by_letter_the_cell_s_before_the_seals() {
-    let mut stage = Stage::new(&[], &[Kind::Rat, Kind::Rat]);
+    let mut stage = Stage::new(&[], &[Kind::RAT, Kind::RAT]);
     stage.floor.monsters[1].home = MonsterHome::House(ROW);
     let cell = stage.all_but_one(ROW);
     stage.right(cell, Worth::Plain);
@@ -38,7 +38,7 @@ fn ties_of_most_blanks_go_to_rows_then_columns_then_regions() {
 
 #[test]
 fn announced_houses_are_taken_and_shared_where_none_is_free() {
-    let mut stage = Stage::new(&[], &[Kind::Rat, Kind::Rat]);
+    let mut stage = Stage::new(&[], &[Kind::RAT, Kind::RAT]);
     stage.floor.monsters[1].state = State::Coming(5);
     assert_eq!(stage.floor.taken_houses(0), [ROW + 1]);
     stage.floor.monsters[1].state = State::Gone;
@@ -53,7 +53,7 @@ fn announced_houses_are_taken_and_shared_where_none_is_free() {
 
 #[test]
 fn a_spark_that_finds_no_room_still_pays_the_purse() {
-    let mut stage = Stage::new(&[Relic::PurseString], &[]);
+    let mut stage = Stage::new(&[Relic::PURSE_STRING], &[]);
     (stage.player.sparks, stage.floor.chain) = (6, 3);
     let (gold, cell) = (stage.player.gold, stage.blanks(ROW)[0]);
     stage.right(cell, Worth::Plain);
@@ -62,7 +62,7 @@ fn a_spark_that_finds_no_room_still_pays_the_purse() {
 
 #[test]
 fn a_chess_clock_stops_the_whole_tick() {
-    let mut stage = Stage::new(&[Relic::ChessClock], &[Kind::Rat, Kind::Rat]);
+    let mut stage = Stage::new(&[Relic::CHESS_CLOCK], &[Kind::RAT, Kind::RAT]);
     stage.floor.monsters[1].state = State::Coming(3);
     stage.floor.bar = Some(Ban { what: 9, left: 2, since: 0 });
     stage.floor.calm = Some(-1);
@@ -92,7 +92,7 @@ fn wards_and_bars_forbid_wrong_digits_too() {
 
 #[test]
 fn a_second_ward_takes_the_place_of_the_first() {
-    let mut stage = Stage::new(&[], &[Kind::Warden]);
+    let mut stage = Stage::new(&[], &[Kind::WARDEN]);
     stage.floor.ward = Some(Ban { what: 18, left: 3, since: 0 });
     stage.floor.monsters[0].intent = Intent::Ward(26);
     stage.floor.monsters[0].count = 1;
@@ -104,7 +104,7 @@ fn a_second_ward_takes_the_place_of_the_first() {
 
 #[test]
 fn overlapping_zones_both_hit() {
-    let mut stage = Stage::new(&[], &[Kind::Archer, Kind::Archer]);
+    let mut stage = Stage::new(&[], &[Kind::ARCHER, Kind::ARCHER]);
     let cell = stage.blanks(ROW)[0];
     let column = stage.floor.frame().houses_of[cell][1];
     for (index, house) in [ROW, column].into_iter().enumerate() {
@@ -126,14 +126,14 @@ fn the_two_losses_of_a_boss_are_softened_one_by_one() {
         stage.lost()
     };
     assert_eq!(lost(&[]), 4);
-    assert_eq!(lost(&[Relic::ThickHide]), 2);
-    assert_eq!(lost(&[Relic::DuskCloak]), 4);
+    assert_eq!(lost(&[Relic::THICK_HIDE]), 2);
+    assert_eq!(lost(&[Relic::DUSK_CLOAK]), 4);
 }
 
 /// The amulet answers the first loss of the act; the second kills.
 #[test]
 fn breath_is_asked_for_after_each_single_loss() {
-    let mut stage = Stage::boss(6, &[Relic::BreathAmulet]);
+    let mut stage = Stage::boss(6, &[Relic::BREATH_AMULET]);
     (stage.player.hp, stage.floor.monsters[0].count) = (1, 1);
     let cell = (stage.floor.zone(0) & stage.floor.blanks()).first().unwrap();
     stage.right(cell, Worth::Unproven);
@@ -172,7 +172,7 @@ fn a_full_board_kills_the_boss_and_is_cleared() {
 #[test]
 fn relics_soften_the_strikes_at_those_who_leave() {
     let lost = |relics: &[Relic]| {
-        let mut stage = Stage::new(relics, &[Kind::Rat, Kind::Archer, Kind::Basilisk, Kind::Thief]);
+        let mut stage = Stage::new(relics, &[Kind::RAT, Kind::ARCHER, Kind::BASILISK, Kind::THIEF]);
         for monster in &mut stage.floor.monsters {
             monster.damage = if monster.kind.strikes_leavers() { 2 } else { 0 };
         }
@@ -180,13 +180,13 @@ fn relics_soften_the_strikes_at_those_who_leave() {
         stage.lost()
     };
     assert_eq!(lost(&[]), 4);
-    assert_eq!(lost(&[Relic::DuskCloak]), 2);
-    assert_eq!(lost(&[Relic::ThickHide]), 2);
+    assert_eq!(lost(&[Relic::DUSK_CLOAK]), 2);
+    assert_eq!(lost(&[Relic::THICK_HIDE]), 2);
 }
 
 #[test]
 fn what_was_begun_before_a_mute_came_stays() {
-    let mut stage = Stage::new(&[], &[Kind::Mute]);
+    let mut stage = Stage::new(&[], &[Kind::MUTE]);
     (stage.floor.still, stage.floor.lecture) = (true, true);
     let cell = stage.blanks(ROW)[0];
     stage.right(cell, Worth::Unproven);
@@ -195,7 +195,7 @@ fn what_was_begun_before_a_mute_came_stays() {
 
 #[test]
 fn mimics_are_not_present() {
-    let mut stage = Stage::new(&[Relic::Cornerstone], &[Kind::Mimic]);
+    let mut stage = Stage::new(&[Relic::CORNERSTONE], &[Kind::MIMIC]);
     let cell = stage.blanks(18)[0];
     stage.floor.monsters[0].home = MonsterHome::Loot(cell, 18);
     let filled = stage.floor.filled;

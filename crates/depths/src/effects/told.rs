@@ -16,16 +16,16 @@ fn damage_that_a_relic_absorbs_is_reported_with_its_source() {
         };
         events.iter().filter_map(of).collect()
     };
-    let rat = Source::Monster(Kind::Rat);
+    let rat = Source::Monster(Kind::RAT);
     for (damage, lost) in [(1, 0), (2, 0), (3, 1)] {
-        let mut stage = Stage::new(&[Relic::MisersScale], &[Kind::Rat]);
+        let mut stage = Stage::new(&[Relic::MISERS_SCALE], &[Kind::RAT]);
         stage.floor.used.payable = 2;
         (stage.floor.monsters[0].count, stage.floor.monsters[0].damage) = (1, damage);
         let cell = stage.blanks(2)[0];
         stage.right(cell, Worth::Plain);
         assert_eq!((absorbed(&stage.events), stage.lost()), (vec![(rat, damage - lost)], lost));
     }
-    let mut stage = Stage::new(&[Relic::MisersScale], &[]);
+    let mut stage = Stage::new(&[Relic::MISERS_SCALE], &[]);
     stage.floor.used.payable = 1;
     let cell = stage.blanks(ROW)[0];
     stage.deed(cell, None);
@@ -36,7 +36,7 @@ fn damage_that_a_relic_absorbs_is_reported_with_its_source() {
 
 /// The pieces of a look ahead at a cell of row 1.
 fn looked_at(relics: &[Relic], prepare: impl Fn(&mut Stage, usize)) -> Vec<String> {
-    let mut stage = Stage::new(relics, &[Kind::Rat]);
+    let mut stage = Stage::new(relics, &[Kind::RAT]);
     let cell = stage.blanks(ROW)[0];
     prepare(&mut stage, cell);
     let place = stage.floor.frame().place(cell);
@@ -53,9 +53,9 @@ fn a_preview_lists_all_effects_of_a_wrong_digit() {
         pieces.into_iter().find(|piece| piece.starts_with("wrong")).unwrap()
     };
     assert_eq!(wrong(&[]), "wrong: HP -2, chain 0");
-    assert_eq!(wrong(&[Relic::ScarMap]), "wrong: a -5, HP -2, chain 0");
-    assert_eq!(wrong(&[Relic::ChalkCircle]), "wrong: no HP, chain 0");
-    let dies = looked_at(&[Relic::ScarMap], |stage, _| stage.floor.monsters[0].hp = 4);
+    assert_eq!(wrong(&[Relic::SCAR_MAP]), "wrong: a -5, HP -2, chain 0");
+    assert_eq!(wrong(&[Relic::CHALK_CIRCLE]), "wrong: no HP, chain 0");
+    let dies = looked_at(&[Relic::SCAR_MAP], |stage, _| stage.floor.monsters[0].hp = 4);
     assert!(dies.contains(&"wrong: a dies, HP -2, chain 0, gold +1".to_owned()), "{dies:?}");
     let paid = looked_at(&[], |stage, _| stage.floor.used.payable = 2);
     assert!(paid.contains(&"wrong: no HP, chain 0, 2 HP absorbed".to_owned()), "{paid:?}");
@@ -73,8 +73,8 @@ fn a_preview_lists_all_effects_that_only_an_insight_has() {
     let nobody = |stage: &mut Stage, _: usize| stage.floor.monsters[0].state = State::Gone;
     let bitten = |stage: &mut Stage, _: usize| stage.floor.monsters[0].count = 1;
     assert_eq!(insight(&[], &as_is), "insight: a -2");
-    assert_eq!(insight(&[Relic::ScholarsFee], &as_is), "insight: a -2, gold +8");
-    assert_eq!(insight(&[Relic::ChessClock], &bitten), "insight: a -2, no HP");
+    assert_eq!(insight(&[Relic::SCHOLARS_FEE], &as_is), "insight: a -2, gold +8");
+    assert_eq!(insight(&[Relic::CHESS_CLOCK], &bitten), "insight: a -2, no HP");
     assert_eq!(insight(&[], &nobody), "insight: nobody, but it counts");
     let used_up = looked_at(&[], |stage, cell| {
         nobody(stage, cell);
@@ -85,7 +85,7 @@ fn a_preview_lists_all_effects_that_only_an_insight_has() {
 
 /// A run whose player has Truth, on a floor where a digit with blanks left is barred.
 fn barred() -> (Session, Digit) {
-    let mut stage = Stage::new(&[], &[Kind::Rat]);
+    let mut stage = Stage::new(&[], &[Kind::RAT]);
     stage.player.bag = vec![Item::Truth];
     let what = stage.floor.most_missing(None).unwrap();
     stage.floor.bar = Some(Ban { what, left: 3, since: 0 });
@@ -151,7 +151,7 @@ fn a_crossed_out_digit_is_not_listed() {
 /// A fogged given is legible, so the player can see that a barred one cannot be put back.
 #[test]
 fn a_fogged_given_whose_digit_is_barred_is_not_open() {
-    let mut stage = Stage::new(&[], &[Kind::Rat]);
+    let mut stage = Stage::new(&[], &[Kind::RAT]);
     let cells: Vec<usize> = stage.floor.filled.iter().take(2).collect();
     let [cell, other] = cells[..] else { panic!("a given") };
     for cell in [cell, other] {
@@ -178,7 +178,7 @@ fn a_run_that_ends_before_a_boss_reports_its_hp() {
     run.play(Move::GiveUp, Millis(0)).unwrap();
     let told = run.view().report().boss_left().map(|line| say(&line));
     assert_eq!(told, Some(format!("The Reckoner had 2 of its {most} HP left.")));
-    let mut other = at(Stage::new(&[], &[Kind::Rat]), 13);
+    let mut other = at(Stage::new(&[], &[Kind::RAT]), 13);
     other.play(Move::GiveUp, Millis(0)).unwrap();
     assert_eq!(other.view().report().boss, None);
 }

@@ -108,7 +108,7 @@ fn what_follows_is_true() {
             .into_iter()
             .chain((1..18).filter(|n| n % 6 != 0).map(|n| (n, DoorKind::Lair)))
     {
-        for spec in kind.boards(FloorNumber::new(number).unwrap()) {
+        for spec in crate::Rules::NEWEST.boards(kind, FloorNumber::new(number).unwrap()) {
             let mut chance =
                 Seed::from("truth").chance(Stream { purpose: 1, number: number.into() });
             let board = dig(spec, &mut chance);

@@ -2,19 +2,19 @@
 
 use std::sync::{Mutex, PoisonError};
 
-use super::super::content::Relic;
+use super::super::content::{Relic, RelicSet};
 
-/// How often each relic took effect, by its position in the table. Copies count separately, so that
+/// How often each relic took effect, by its number. Copies count separately, so that
 /// a preview adds nothing.
 #[derive(Debug)]
-pub(in super::super) struct Effects(Mutex<[u32; Relic::ALL.len()]>);
+pub(in super::super) struct Effects(Mutex<[u32; RelicSet::MOST]>);
 
 impl Effects {
     pub(in super::super) fn note(&self, relic: Relic) {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)[relic as usize] += 1;
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)[usize::from(relic.number())] += 1;
     }
 
-    pub(in super::super) fn counts(&self) -> [u32; Relic::ALL.len()] {
+    pub(in super::super) fn counts(&self) -> [u32; RelicSet::MOST] {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -27,6 +27,6 @@ impl Clone for Effects {
 
 impl Default for Effects {
     fn default() -> Self {
-        Self(Mutex::new([0; Relic::ALL.len()]))
+        Self(Mutex::new([0; RelicSet::MOST]))
     }
 }

@@ -1,5 +1,6 @@
 //! Counts of what happened over many runs.
 
+use crate::Rules;
 use std::collections::BTreeMap;
 
 use super::super::content::{Item, Kind, Relic};
@@ -38,11 +39,11 @@ impl Seen {
             | Event::ChainBroken { who }
             | Event::Looks { who, .. }
             | Event::MimicBit { who } => who.kind,
-            Event::Fogged { .. } => Kind::Wisp,
-            Event::Warded { .. } => Kind::Warden,
-            Event::Barred { .. } => Kind::Shade,
-            Event::Webbed { .. } => Kind::Spider,
-            Event::Gold { purse: Purse::Thief, .. } => Kind::Thief,
+            Event::Fogged { .. } => Kind::WISP,
+            Event::Warded { .. } => Kind::WARDEN,
+            Event::Barred { .. } => Kind::SHADE,
+            Event::Webbed { .. } => Kind::SPIDER,
+            Event::Gold { purse: Purse::Thief, .. } => Kind::THIEF,
             Event::Used { item } => {
                 *self.items.entry(item).or_default() += 1;
                 return;
@@ -54,7 +55,7 @@ impl Seen {
 
     pub(super) fn add(&mut self, session: &Session) {
         let counts = session.run.player.effects.counts();
-        for (relic, count) in Relic::ALL.into_iter().zip(counts) {
+        for (relic, count) in Rules::NEWEST.relics.iter().copied().zip(counts) {
             *self.relics.entry(relic).or_default() += count;
         }
     }
@@ -73,13 +74,13 @@ impl Seen {
                 rare.push(format!("{name:?} took place {count} times"));
             }
         };
-        for kind in Kind::ALL {
-            must(&kind, self.rows.get(&kind), times);
+        for kind in Rules::NEWEST.monsters {
+            must(kind, self.rows.get(kind), times);
         }
         for item in Item::ALL {
             must(&item, self.items.get(&item), times);
         }
-        for relic in Relic::ALL {
+        for relic in Rules::NEWEST.relics.iter().copied() {
             let least = if is_special(relic) { times.min(1) } else { times };
             must(&relic, self.relics.get(&relic), least);
         }

@@ -2,8 +2,7 @@
 
 use underdoku_grid::layout::Digit;
 
-use super::super::content::rule::{BAN, BOSS_BAN, LEECH, MOST_FOG, THEFT, THEFT_STEP};
-use super::super::content::{Act, Kind};
+use super::super::content::{Power, Quirk};
 use super::super::event::Event;
 use super::super::floor::{Ban, Intent, State};
 use super::super::grade::needed;
@@ -16,28 +15,26 @@ impl Scene<'_> {
     pub(super) fn act(&mut self, index: usize, deed: &Deed) {
         let monster = &self.floor.monsters[index];
         let (kind, damage) = (monster.kind, monster.damage);
-        match kind {
-            Kind::Rat | Kind::Mute | Kind::Twin => {
+        match kind.power() {
+            Power::Bite => {
                 self.bite(index, damage);
             }
-            Kind::Bat => self.break_chain(index),
-            Kind::Ooze => {
+            Power::BreakChain => self.break_chain(index),
+            Power::BiteAndMove => {
                 self.bite(index, damage);
                 self.ooze_away(index);
             }
-            Kind::Thief => self.steal(index),
-            Kind::Wisp if deed.is_real() => self.fog(index),
-            Kind::Warden => self.ward(index),
-            Kind::Leech => self.drink(index, damage),
-            Kind::Shade => self.bar(),
-            Kind::Basilisk => self.look_elsewhere(index),
-            Kind::Lich => self.wake_or_bite(index, damage),
-            Kind::Spider => self.web(index),
-            Kind::Archer | Kind::Golem | Kind::Minotaur | Kind::Cross | Kind::Shaper => {
-                self.aimed(index, damage, deed);
-            }
-            Kind::Reckoner => self.collect(index, damage),
-            Kind::Wisp | Kind::Mimic => {}
+            Power::Steal { gold, more } => self.steal(index, gold, more),
+            Power::Fog { most } if deed.is_real() => self.fog(index, most),
+            Power::Ward { deeds } => self.ward(index, deeds),
+            Power::Drink { gains } => self.drink(index, damage, gains),
+            Power::Bar { deeds } => self.bar(deeds),
+            Power::Gaze { .. } => self.look_elsewhere(index),
+            Power::Wake => self.wake_or_bite(index, damage),
+            Power::Web { .. } => self.web(index),
+            Power::Strike(_) => self.aimed(index, damage, deed),
+            Power::Collect => self.collect(index, damage),
+            Power::Fog { .. } | Power::Lurk => {}
         }
         if kind.is_boss() && !self.is_dead() && self.floor.monsters[index].is_alive() {
             self.boss_ward(index);
@@ -51,7 +48,7 @@ impl Scene<'_> {
 
     /// The HP that every act of a boss costs in addition.
     pub(in super::super) fn boss_hurt(&self) -> i32 {
-        if self.floor.number.act() == Act::Three { 3 } else { 2 }
+        self.rules().act(self.floor.number.act()).boss_hurt
     }
 
     fn aimed(&mut self, index: usize, damage: i32, deed: &Deed) {
@@ -78,8 +75,9 @@ impl Scene<'_> {
     }
 
     fn boss_ward(&mut self, index: usize) {
-        if let Some(house) = self.floor.monsters[index].ward {
-            self.raise_ward(house, BOSS_BAN + BEGINNING);
+        let monster = &self.floor.monsters[index];
+        if let (Some(house), Some(Quirk::Wards(deeds))) = (monster.ward, monster.kind.quirk()) {
+            self.raise_ward(house, deeds + BEGINNING);
         }
     }
 
@@ -94,25 +92,25 @@ impl Scene<'_> {
         self.move_to(index, self.floor.crossing(index), 0);
     }
 
-    fn steal(&mut self, index: usize) {
-        let most = THEFT + THEFT_STEP * (self.floor.number.act() as i32);
+    fn steal(&mut self, index: usize, gold: i32, more: i32) {
+        let most = gold + more * (self.floor.number.act() as i32);
         let amount = self.player.gold.min(most);
         self.floor.monsters[index].stolen += amount;
         self.gold(-amount, super::super::event::Purse::Thief);
     }
 
-    fn fog(&mut self, index: usize) {
+    fn fog(&mut self, index: usize, most: u32) {
         let Intent::Fog(cell) = self.floor.monsters[index].intent else { return };
-        if self.may_fog(cell) {
+        if self.may_fog(cell, most) {
             self.floor.fog.insert(cell);
             self.tell(Event::Fogged { cell: self.floor.frame().place(cell) });
         }
     }
 
     /// True if a given may be fogged: the board must still follow at its own level without it.
-    pub(super) fn may_fog(&self, cell: usize) -> bool {
+    pub(super) fn may_fog(&self, cell: usize, most: u32) -> bool {
         let floor = &*self.floor;
-        if floor.fog.len() >= MOST_FOG as usize || floor.fog.contains(cell) {
+        if floor.fog.len() >= most as usize || floor.fog.contains(cell) {
             return false;
         }
         let mut digits = floor.digits();
@@ -123,9 +121,9 @@ impl Scene<'_> {
         needed(floor.frame(), &digits, floor.board.level()).is_some()
     }
 
-    fn ward(&mut self, index: usize) {
+    fn ward(&mut self, index: usize, deeds: u32) {
         if let Intent::Ward(house) = self.floor.monsters[index].intent {
-            self.raise_ward(house, BAN + BEGINNING);
+            self.raise_ward(house, deeds + BEGINNING);
         }
     }
 
@@ -138,20 +136,20 @@ impl Scene<'_> {
         }
     }
 
-    fn bar(&mut self) {
+    fn bar(&mut self, deeds: u32) {
         if let Some(digit) = self.floor.most_missing(None) {
-            self.floor.bar =
-                Some(Ban { what: digit, left: BAN + BEGINNING, since: self.floor.deeds });
+            let left = deeds + BEGINNING;
+            self.floor.bar = Some(Ban { what: digit, left, since: self.floor.deeds });
             let digit = Digit::from_index(usize::from(digit) - 1);
             self.tell(Event::Barred { digit });
         }
     }
 
-    fn drink(&mut self, index: usize, damage: i32) {
+    fn drink(&mut self, index: usize, damage: i32, gains: i32) {
         if let Some(drunk) = self.bite(index, damage) {
             let monster = &mut self.floor.monsters[index];
             monster.drunk += drunk;
-            monster.hp = (monster.hp + LEECH).min(monster.max_hp);
+            monster.hp = (monster.hp + gains).min(monster.max_hp);
         }
     }
 
@@ -169,7 +167,8 @@ impl Scene<'_> {
             let monster = &self.floor.monsters[other];
             matches!(monster.state, State::Dead(_))
                 && other != index
-                && !matches!(monster.kind, Kind::Mimic | Kind::Twin)
+                && !monster.kind.is_mimic()
+                && !monster.kind.is_twin()
                 && self.floor.lair(other).meets(self.floor.blanks())
         };
         match (0..self.floor.monsters.len()).find(can_wake) {

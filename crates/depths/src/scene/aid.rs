@@ -2,7 +2,6 @@
 
 use underdoku_grid::layout::Cell;
 
-use super::super::content::rule::{COUNSEL, MOST_SPARKS, SALVE_SEALS};
 use super::super::content::{AimKind, Item, Skill};
 use super::super::event::{Event, Purse, Worth};
 use super::super::grade::reason;
@@ -14,7 +13,7 @@ impl Scene<'_> {
     /// The present price of counsel.
     pub(in super::super) fn counsel_price(&self) -> i32 {
         let is_free = self.player.setup.gentle && !self.floor.has_had_counsel;
-        if is_free { 0 } else { COUNSEL }
+        if is_free { 0 } else { self.rules().numbers.counsel }
     }
 
     pub(in super::super) fn counsel(&mut self) -> Result<(), Refused> {
@@ -78,7 +77,7 @@ impl Scene<'_> {
         self.sparks(-cost);
         self.player.report.skills += 1;
         self.tell(Event::Skill { skill });
-        let amount = skill.amount();
+        let amount = self.rules().skill(skill);
         match skill {
             Skill::Strike => self.strike(self.monster(aim)?, amount),
             Skill::Throw => {
@@ -140,7 +139,7 @@ impl Scene<'_> {
             return Ok(());
         }
         self.spend(slot, item);
-        let amount = item.amount();
+        let amount = self.rules().item(item);
         match item {
             Item::Potion => self.heal(self.player.potion()),
             Item::SparkJar => self.sparks(amount),
@@ -162,10 +161,13 @@ impl Scene<'_> {
     }
 
     fn check_item(&self, item: Item) -> Result<(), Refused> {
+        let numbers = &self.rules().numbers;
         let is_idle = match item {
             Item::Potion => self.player.hp >= self.player.max_hp,
-            Item::SparkJar => self.player.sparks >= MOST_SPARKS,
-            Item::Salve => self.floor.seals < SALVE_SEALS || self.player.hp >= self.player.max_hp,
+            Item::SparkJar => self.player.sparks >= numbers.most_sparks,
+            Item::Salve => {
+                self.floor.seals < numbers.salve_seals || self.player.hp >= self.player.max_hp
+            }
             Item::Smoke => self.floor.present().next().is_none(),
             _ => false,
         };

@@ -3,8 +3,7 @@
 use underdoku_grid::layout::HouseKind;
 
 use super::super::cells::Cells;
-use super::super::content::Kind;
-use super::super::content::rule::WEBS;
+use super::super::content::{Power, Quirk, Target};
 use super::super::floor::Intent;
 use super::super::frame::Group;
 use super::Scene;
@@ -15,31 +14,35 @@ const FOG_TRIES: usize = 12;
 impl Scene<'_> {
     /// Draws or computes what a monster's next act targets.
     pub(in super::super) fn look_ahead(&mut self, index: usize) {
-        let intent = match self.floor.monsters[index].kind {
-            Kind::Archer => Intent::Aim([self.any_line(), None]),
-            Kind::Golem | Kind::Shaper => {
-                Intent::Aim([self.fullest_anew(index, Group::is_region), None])
-            }
-            Kind::Minotaur => Intent::Aim(self.lines_of_last()),
-            Kind::Cross => Intent::Aim([
-                self.fullest_anew(index, Group::is_diagonal),
-                self.fullest_anew(index, Group::is_line),
-            ]),
-            Kind::Wisp => self.given_to_fog().map_or(Intent::None, Intent::Fog),
-            Kind::Warden => {
+        let intent = match self.floor.monsters[index].kind.power() {
+            Power::Strike(target) => Intent::Aim(self.houses_aimed_at(index, target)),
+            Power::Fog { most } => self.given_to_fog(most).map_or(Intent::None, Intent::Fog),
+            Power::Ward { .. } => {
                 let own = self.floor.lair(index);
                 self.region_to_ward(own).map_or(Intent::None, Intent::Ward)
             }
-            Kind::Spider => Intent::Web(self.cells_to_web()),
-            Kind::Reckoner => self.debt(index).map_or(Intent::None, Intent::Debt),
+            Power::Web { cells } => Intent::Web(self.cells_to_web(cells)),
+            Power::Collect => self.debt(index).map_or(Intent::None, Intent::Debt),
             _ => Intent::None,
         };
         self.floor.monsters[index].intent = intent;
         let monster = &self.floor.monsters[index];
-        if monster.kind == Kind::Shaper {
+        if let Some(Quirk::Wards(_)) = monster.kind.quirk() {
             let wards = monster.is_half_dead();
             let ward = if wards { self.region_to_ward(Cells::NONE) } else { None };
             self.floor.monsters[index].ward = ward;
+        }
+    }
+
+    fn houses_aimed_at(&mut self, index: usize, target: Target) -> [Option<usize>; 2] {
+        match target {
+            Target::Line => [self.any_line(), None],
+            Target::Region => [self.fullest_anew(index, Group::is_region), None],
+            Target::LinesOfLast => self.lines_of_last(),
+            Target::DiagonalAndLine => [
+                self.fullest_anew(index, Group::is_diagonal),
+                self.fullest_anew(index, Group::is_line),
+            ],
         }
     }
 
@@ -83,11 +86,11 @@ impl Scene<'_> {
         [line(HouseKind::Row), line(HouseKind::Column)]
     }
 
-    fn given_to_fog(&mut self) -> Option<usize> {
+    fn given_to_fog(&mut self, most: u32) -> Option<usize> {
         let blanks = self.floor.board.blanks();
         let mut givens: Vec<usize> = (self.floor.filled - self.floor.fog - blanks).iter().collect();
         self.floor.chance.shuffle(&mut givens);
-        givens.into_iter().take(FOG_TRIES).find(|&cell| self.may_fog(cell))
+        givens.into_iter().take(FOG_TRIES).find(|&cell| self.may_fog(cell, most))
     }
 
     fn region_to_ward(&mut self, but: Cells) -> Option<usize> {
@@ -96,11 +99,11 @@ impl Scene<'_> {
         self.pick(&regions)
     }
 
-    fn cells_to_web(&mut self) -> Cells {
+    fn cells_to_web(&mut self, count: u32) -> Cells {
         let free = self.floor.blanks() - self.floor.web;
         let mut cells: Vec<usize> = free.iter().collect();
         self.floor.chance.shuffle(&mut cells);
-        cells.into_iter().take(WEBS as usize).collect()
+        cells.into_iter().take(count as usize).collect()
     }
 
     /// The cage with the most blanks that all follow now and can be filled before the act.

@@ -1,6 +1,5 @@
 //! Newcomers.
 
-use super::super::content::Kind;
 use super::super::event::Event;
 use super::super::floor::{Monster, MonsterHome, State};
 use super::Scene;
@@ -49,9 +48,8 @@ impl Scene<'_> {
     /// When the last living monster dies, the next newcomer arrives with the next tick.
     pub(super) fn hasten(&mut self) {
         let floor = &mut *self.floor;
-        let has_died = |monster: &Monster| {
-            matches!(monster.state, State::Dead(_)) && monster.kind != Kind::Mimic
-        };
+        let has_died =
+            |monster: &Monster| matches!(monster.state, State::Dead(_)) && !monster.kind.is_mimic();
         let somebody_died = floor.monsters.iter().any(has_died);
         if !somebody_died || floor.present().next().is_some() {
             return;

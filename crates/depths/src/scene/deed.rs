@@ -7,8 +7,7 @@
 use underdoku_grid::layout::{Digit, HouseKind};
 
 use super::super::cells::Cells;
-use super::super::content::rule::{GAZE, INSIGHTS, MOST_SPARKS, SPARK_LINKS, VAULT_WRONG, WRONG};
-use super::super::content::{DoorKind, Kind, Number, Occasion};
+use super::super::content::{DoorKind, Number, Occasion, Power};
 use super::super::event::{Event, Purse, Source, Surplus, Worth};
 use super::super::floor::{Floor, Loot, MonsterHome, State};
 use super::super::frame::Group;
@@ -56,7 +55,7 @@ pub(in super::super) fn digit_fits(floor: &Floor, cell: usize, digit: u8) -> boo
 impl Scene<'_> {
     /// The number of insights of a floor that count.
     pub(in super::super) fn insights_that_count(&self) -> u32 {
-        (INSIGHTS + self.number(Number::Insights)).max(0).cast_unsigned()
+        (self.rules().numbers.insights + self.number(Number::Insights)).max(0).cast_unsigned()
     }
 
     /// Decides what a deed is worth before it happens.
@@ -119,13 +118,16 @@ impl Scene<'_> {
         self.player.report.hp_by_deed.push(after);
     }
 
-    /// Looks that fall on the digit cost 2 HP each.
+    /// Looks that fall on the digit cost HP.
     fn basilisk_bites(&mut self, digit: Option<u8>) {
         for index in 0..self.floor.monsters.len() {
             let monster = &self.floor.monsters[index];
-            let looks = monster.is_alive() && monster.kind == Kind::Basilisk;
-            if looks && Some(monster.gaze) == digit {
-                self.hurt(Source::Monster(Kind::Basilisk), GAZE);
+            let (kind, is_seen) = (monster.kind, Some(monster.gaze) == digit);
+            if let Power::Gaze { costs } = kind.power()
+                && monster.is_alive()
+                && is_seen
+            {
+                self.hurt(Source::Monster(kind), costs);
                 if self.is_dead() {
                     return self.note_deed();
                 }
@@ -198,7 +200,7 @@ impl Scene<'_> {
                 self.tell(Event::LootIdle { loot: Surplus::Heal });
             }
             Loot::Heal => self.heal(times),
-            Loot::Spark if self.player.sparks >= MOST_SPARKS => {
+            Loot::Spark if self.player.sparks >= self.rules().numbers.most_sparks => {
                 self.tell(Event::LootIdle { loot: Surplus::Spark });
             }
             Loot::Spark => self.sparks(times),
@@ -223,7 +225,9 @@ impl Scene<'_> {
             return;
         }
         self.at(Occasion::Link, links, None);
-        let each = (SPARK_LINKS + self.number(Number::SparkLinks)).max(1).cast_unsigned();
+        let each = (self.rules().numbers.spark_links + self.number(Number::SparkLinks))
+            .max(1)
+            .cast_unsigned();
         if links.is_multiple_of(each) {
             self.sparks(1);
             self.at(Occasion::ChainSpark, 1, None);
@@ -338,8 +342,9 @@ impl Scene<'_> {
 
     /// The HP that a wrong digit costs if it is not free.
     pub(in super::super) fn wrong_cost(&self) -> i32 {
-        let vault = if self.floor.kind == DoorKind::Vault { VAULT_WRONG } else { 0 };
-        (WRONG + vault + self.number(Number::WrongCost)).max(1)
+        let numbers = &self.rules().numbers;
+        let vault = if self.floor.kind == DoorKind::Vault { numbers.vault_wrong } else { 0 };
+        (numbers.wrong + vault + self.number(Number::WrongCost)).max(1)
     }
 
     /// Uses up a free wrong digit, Chalk first, then those of the floor. Returns true if there was

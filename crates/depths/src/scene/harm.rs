@@ -1,6 +1,5 @@
 //! Harm: bites, blows and other losses of HP.
 
-use super::super::content::rule::SOFT_BLOW;
 use super::super::content::{Number, Occasion};
 use super::super::event::{Event, Source};
 use super::Scene;
@@ -29,8 +28,8 @@ impl Scene<'_> {
 
     /// A monster's loss of HP, which relics may soften from 2 up. Returns the HP lost.
     pub(super) fn blow(&mut self, index: usize, amount: i32) -> i32 {
-        let is_softer =
-            amount >= SOFT_BLOW && self.floor.used.soft_blows < self.number(Number::SoftBlows);
+        let is_softer = amount >= self.rules().numbers.soft_blow
+            && self.floor.used.soft_blows < self.number(Number::SoftBlows);
         self.floor.used.soft_blows += i32::from(is_softer);
         let amount = amount - i32::from(is_softer);
         self.hurt(Source::Monster(self.floor.monsters[index].kind), amount);

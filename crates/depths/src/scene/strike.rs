@@ -1,8 +1,7 @@
 //! Strikes, and the deaths that result.
 
 use super::super::cells::Cells;
-use super::super::content::rule::HIDE;
-use super::super::content::{Kind, Number, Occasion, Skill};
+use super::super::content::{Kind, Number, Occasion, Power, Quirk, Skill};
 use super::super::event::{Event, Purse, Worth};
 use super::super::floor::{MonsterHome, State};
 use super::Scene;
@@ -10,7 +9,7 @@ use super::Scene;
 impl Scene<'_> {
     /// The HP that the cell's strike costs a monster.
     fn cell_strike(&self, index: usize, worth: Worth) -> i32 {
-        let lecture = if self.floor.lecture { Skill::Lecture.amount() } else { 0 };
+        let lecture = if self.floor.lecture { self.rules().skill(Skill::Lecture) } else { 0 };
         if worth == Worth::Unproven && lecture == 0 {
             return 0;
         }
@@ -18,7 +17,10 @@ impl Scene<'_> {
             Worth::Insight => 1 + self.number(Number::InsightStrike),
             _ => 0,
         };
-        let hide = HIDE * i32::from(self.floor.monsters[index].kind == Kind::Golem);
+        let hide = match self.floor.monsters[index].kind.quirk() {
+            Some(Quirk::Hide(less)) => less,
+            _ => 0,
+        };
         1 + insight + self.number(Number::Strike) + lecture - hide
     }
 
@@ -97,14 +99,14 @@ impl Scene<'_> {
     }
 
     fn lift_what_was_done_by(&mut self, kind: Kind) {
-        match kind {
-            Kind::Warden => self.lift_ward(),
-            Kind::Shade => self.lift_bar(),
-            Kind::Wisp if !self.floor.fog.is_empty() => {
+        match kind.power() {
+            Power::Ward { .. } => self.lift_ward(),
+            Power::Bar { .. } => self.lift_bar(),
+            Power::Fog { .. } if !self.floor.fog.is_empty() => {
                 self.floor.fog = Cells::NONE;
                 self.tell(Event::FogLifted);
             }
-            Kind::Spider if !self.floor.web.is_empty() => {
+            Power::Web { .. } if !self.floor.web.is_empty() => {
                 self.floor.web = Cells::NONE;
                 self.tell(Event::WebsLifted);
             }

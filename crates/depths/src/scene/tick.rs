@@ -1,7 +1,6 @@
 //! The tick after a deed: monsters act by letter, then newcomers, Twins, ward, bar, dark.
 
-use super::super::content::rule::{CALM, DARK, TWIN_SLEEP, VAULT_HASTE};
-use super::super::content::{DoorKind, Kind, Number};
+use super::super::content::{DoorKind, Number, Quirk};
 use super::super::event::{Event, Source};
 use super::super::floor::State;
 use super::{Deed, Scene};
@@ -37,15 +36,17 @@ impl Scene<'_> {
 
     /// Brings a dead Twin back at half its HP while the other lives.
     fn wake_twins(&mut self) {
-        let twins: Vec<usize> = (0..self.floor.monsters.len())
-            .filter(|&index| self.floor.monsters[index].kind == Kind::Twin)
-            .collect();
-        if !twins.iter().any(|&index| self.floor.monsters[index].is_alive()) {
+        let sleep = |index: usize| match self.floor.monsters[index].kind.quirk() {
+            Some(Quirk::Twin(deeds)) => Some((index, deeds)),
+            _ => None,
+        };
+        let twins: Vec<(usize, u32)> = (0..self.floor.monsters.len()).filter_map(sleep).collect();
+        if !twins.iter().any(|&(index, _)| self.floor.monsters[index].is_alive()) {
             return;
         }
-        for index in twins {
+        for (index, sleep) in twins {
             if let State::Dead(since) = self.floor.monsters[index].state
-                && self.floor.deeds - since >= TWIN_SLEEP
+                && self.floor.deeds - since >= sleep
             {
                 self.wake(index);
                 self.crowd_out();
@@ -86,23 +87,25 @@ impl Scene<'_> {
         let is_late = floor.deeds as usize >= (3 * floor.first_blanks()).div_ceil(2);
         let is_due = is_late || floor.blanks().len() <= floor.few_blanks();
         if floor.calm.is_none() && is_due {
-            let calm = self.calm();
+            let (calm, costs) = (self.calm(), self.rules().numbers.dark);
             self.floor.calm = Some(calm);
-            self.tell(Event::Dusk { calm: calm.max(0).cast_unsigned() });
+            self.tell(Event::Dusk { calm: calm.max(0).cast_unsigned(), costs });
         }
     }
 
     /// The number of calm deeds from the moment the dark comes near.
     pub(in super::super) fn calm(&self) -> i32 {
-        let vault = if self.floor.kind == DoorKind::Vault { VAULT_HASTE } else { 0 };
-        CALM + self.number(Number::Calm) - vault
+        let numbers = &self.rules().numbers;
+        let vault = if self.floor.kind == DoorKind::Vault { numbers.vault_haste } else { 0 };
+        numbers.calm + self.number(Number::Calm) - vault
     }
 
     fn tick_dark(&mut self) {
+        let dark = self.rules().numbers.dark;
         let Some(calm) = &mut self.floor.calm else { return };
         *calm -= 1;
         if *calm < 0 && *calm % 2 == 0 {
-            self.hurt(Source::Dark, DARK);
+            self.hurt(Source::Dark, dark);
         }
     }
 }

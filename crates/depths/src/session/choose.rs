@@ -1,6 +1,5 @@
 //! Choices between floors: relics, spoils, shrines, doors, goods, and a full bag.
 
-use super::super::content::rule::{DECLINED, LEFT_ITEM, SHRINE_HEAL, SHRINE_MAX};
 use super::super::content::{Gain, Item, Relic};
 use super::super::event::{Event, Purse};
 use super::super::offer::{Goods, Offer, Source, Spoil, Ware};
@@ -12,7 +11,7 @@ use super::run::{MoveResult, Phase, Run};
 impl Run {
     pub(super) fn take(&mut self, number: u8, events: &mut Vec<Event>) -> MoveResult {
         let Phase::Offer(offer) = &self.phase else { return Err(Refused::NothingOffered) };
-        let offer = offer.clone();
+        let (offer, numbers) = (offer.clone(), &self.player.rules().numbers);
         match offer {
             Offer::Relics(source, relics) => self.take_offered(source, &relics, number, events)?,
             Offer::Spoils(spoils) => match choice(&spoils, number)? {
@@ -21,8 +20,8 @@ impl Run {
             },
             Offer::Shrine => match number {
                 0 => events.push(Event::Passed),
-                1 => scene::heal(&mut self.player, SHRINE_HEAL, events),
-                2 => scene::gained(&mut self.player, Gain::MaxHp(SHRINE_MAX), events),
+                1 => scene::heal(&mut self.player, numbers.shrine_heal, events),
+                2 => scene::gained(&mut self.player, Gain::MaxHp(numbers.shrine_max), events),
                 _ => return Err(Refused::NoChoice { number }),
             },
             Offer::Doors(doors) => {
@@ -50,7 +49,8 @@ impl Run {
         }
         events.push(Event::Passed);
         if source != Source::Market {
-            scene::gold(&mut self.player, DECLINED, Purse::Declined, events);
+            let gold = self.player.rules().numbers.declined;
+            scene::gold(&mut self.player, gold, Purse::Declined, events);
         }
         Ok(())
     }
@@ -137,7 +137,8 @@ impl Run {
 
     pub(super) fn pass_item(&mut self, events: &mut Vec<Event>) {
         self.player.surplus.remove(0);
-        scene::gold(&mut self.player, LEFT_ITEM, Purse::FullBag, events);
+        let gold = self.player.rules().numbers.left_item;
+        scene::gold(&mut self.player, gold, Purse::FullBag, events);
     }
 }
 

@@ -6,8 +6,7 @@ use std::sync::Arc;
 use underdoku_grid::layout::{Cell, Digit};
 
 use super::super::board::Board;
-use super::super::content::rule::{BOSS_HEAL, CLEARING_GOLD, CLEARING_HP};
-use super::super::content::{DoorKind, FloorNumber, Number, Occasion, Relic, Room, room};
+use super::super::content::{DoorKind, FloorNumber, Number, Occasion, Relic, Room};
 use super::super::dungeon::{Character, Door, board_behind, doors, floor_on};
 use super::super::event::{Ending, Event, Purse};
 use super::super::floor::{Floor, State};
@@ -61,7 +60,7 @@ impl Run {
         let mut player = Player::new(setup.clone());
         let terms: Vec<_> = player.hooks().map(|(_, hook)| hook).collect();
         scene::taken(&mut player, terms, events);
-        for relic in setup.given.iter() {
+        for relic in setup.given.iter(setup.rules) {
             super::choose::take_relic(&mut player, relic, events);
         }
         let mut run = Self {
@@ -102,7 +101,7 @@ impl Run {
         if let Some(behind) = behind {
             self.number = behind.below().unwrap_or(FloorNumber::LAST);
         }
-        let fixed = match room(self.number) {
+        let fixed = match self.player.rules().floor(self.number).room {
             Room::Fixed(kind) => Some(kind),
             Room::Doors => None,
         };
@@ -147,8 +146,8 @@ impl Run {
         let board = board.unwrap_or_else(|| self.board(door));
         self.dug.clear();
         let mut floor = Box::new(floor_on(board, door, self.number, &self.player));
-        let blanks = door.board.blanks;
-        events.push(Event::Entered { floor: self.number, kind: door.kind, blanks });
+        let (blanks, board) = (door.board.blanks, door.board.kind);
+        events.push(Event::Entered { floor: self.number, kind: door.kind, blanks, board });
         self.player.report.way.push((self.number, door.kind));
         self.player.report.met.extend(floor.monsters.iter().map(|monster| monster.kind));
         let mut scene = Scene { player: &mut self.player, floor: &mut floor, events };
@@ -217,6 +216,8 @@ impl Run {
     }
 
     fn end_floor(&mut self, end: FloorEnd, events: &mut Vec<Event>) {
+        let rules = self.player.rules();
+        let numbers = &rules.numbers;
         let Phase::Floor(floor) = &mut self.phase else { return };
         let (kind, number) = (floor.kind, floor.number);
         let elite_died = has_elite_died(floor);
@@ -228,8 +229,8 @@ impl Run {
                 scene.player.report.cleared += 1;
                 let is_dark = scene.floor.calm.is_some_and(|calm| calm <= 0);
                 scene.player.report.cleared_in_dark += u32::from(is_dark);
-                scene.heal(CLEARING_HP + scene.number(Number::Clearing));
-                scene.gold(CLEARING_GOLD, Purse::Clearing);
+                scene.heal(numbers.clearing_hp + scene.number(Number::Clearing));
+                scene.gold(numbers.clearing_gold, Purse::Clearing);
             }
             FloorEnd::BossFell => scene.tell(Event::BossFell),
             FloorEnd::Left => scene.tell(Event::Left),
@@ -238,15 +239,15 @@ impl Run {
             scene.at(Occasion::CleanFloor, 1, None);
         }
         scene.player.report.floors += 1;
-        scene.gold(kind.gold(), Purse::Floor);
+        scene.gold(rules.gold(kind), Purse::Floor);
         if kind == DoorKind::Boss {
-            scene.heal(BOSS_HEAL);
+            scene.heal(numbers.boss_heal);
         }
         scene.at(Occasion::FloorEnd, number.number().into(), None);
         if number == FloorNumber::LAST {
             return self.end(Ending::Won, events);
         }
-        self.errands = errands(number, kind, elite_died).into();
+        self.errands = errands(rules, number, kind, elite_died).into();
         if self.player.setup.first && number == FloorNumber::FIRST {
             // After the spoils, before the pedlar.
             self.errands.insert(1.min(self.errands.len()), PendingOffer::Relics(Source::Start));

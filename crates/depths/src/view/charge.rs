@@ -1,6 +1,5 @@
 //! What is left of relics that have a limit.
 
-use super::super::content::rule::SPARK_LINKS;
 use super::super::content::{Condition, Hook, Number, Occasion, Relic, When};
 use super::super::floor::Floor;
 use super::super::player::Player;
@@ -65,7 +64,8 @@ impl View<'_> {
                 Charge::Counted { now: floor.chain.min(links), of: links }
             }
             Hook::Adds(Number::SparkLinks, _) => {
-                let links = SPARK_LINKS + sum(self.player(), Number::SparkLinks);
+                let links =
+                    self.rules().numbers.spark_links + sum(self.player(), Number::SparkLinks);
                 Charge::in_turn(floor.chain, links.max(1).unsigned_abs())
             }
             Hook::Adds(Number::PaidHp, _) => Charge::Left(floor.used.payable.max(0).unsigned_abs()),
@@ -104,13 +104,16 @@ mod tests {
     use super::super::super::content::Class;
     use super::super::super::{Event, Move, Session, Setup};
     use super::*;
-    use crate::content::RelicSet;
+    use crate::Rules;
     use underdoku_game::{Game as _, Millis};
 
     /// A run with every relic, on its first floor.
     fn laden() -> Session {
-        let setup =
-            Setup { given: RelicSet::ALL, gentle: true, ..Setup::new(7.into(), Class::Monk) };
+        let setup = Setup {
+            given: Rules::NEWEST.all_relics(),
+            gentle: true,
+            ..Setup::new(7.into(), Class::Monk)
+        };
         let mut run = Session::new(setup);
         while let (None, Some(_)) = (run.view().floor(), run.view().offer()) {
             let act = if run.view().surplus().is_some() { Move::Take(0) } else { Move::Take(1) };
@@ -139,21 +142,21 @@ mod tests {
         let run = laden();
         let of = charges(&run);
         for (relic, expected) in [
-            (Relic::DuskCloak, Charge::Left(1)),
-            (Relic::ThickHide, Charge::Left(2)),
-            (Relic::ChalkCircle, Charge::Left(1)),
-            (Relic::DoubleTrowel, Charge::Left(1)),
-            (Relic::BreathAmulet, Charge::Left(1)),
-            (Relic::WarDrum, Charge::Counted { now: 0, of: 6 }),
-            (Relic::LongRope, Charge::Counted { now: 0, of: 6 }),
-            (Relic::PrayerBeads, Charge::Counted { now: 0, of: 3 }),
-            (Relic::Quill, Charge::Counted { now: 0, of: 2 }),
-            (Relic::GraveGoods, Charge::Counted { now: 0, of: 3 }),
-            (Relic::WideBelt, Charge::Counted { now: 0, of: 3 }),
+            (Relic::DUSK_CLOAK, Charge::Left(1)),
+            (Relic::THICK_HIDE, Charge::Left(2)),
+            (Relic::CHALK_CIRCLE, Charge::Left(1)),
+            (Relic::DOUBLE_TROWEL, Charge::Left(1)),
+            (Relic::BREATH_AMULET, Charge::Left(1)),
+            (Relic::WAR_DRUM, Charge::Counted { now: 0, of: 6 }),
+            (Relic::LONG_ROPE, Charge::Counted { now: 0, of: 6 }),
+            (Relic::PRAYER_BEADS, Charge::Counted { now: 0, of: 3 }),
+            (Relic::QUILL, Charge::Counted { now: 0, of: 2 }),
+            (Relic::GRAVE_GOODS, Charge::Counted { now: 0, of: 3 }),
+            (Relic::WIDE_BELT, Charge::Counted { now: 0, of: 3 }),
         ] {
             assert_eq!(of(relic), Some(expected), "{relic:?}");
         }
-        for relic in [Relic::Monocle, Relic::Tollgate, Relic::GlassBlade, Relic::Lantern] {
+        for relic in [Relic::MONOCLE, Relic::TOLLGATE, Relic::GLASS_BLADE, Relic::LANTERN] {
             assert_eq!(of(relic), None, "{relic:?} has no limit");
         }
     }
@@ -178,26 +181,26 @@ mod tests {
                 break;
             }
             let of = charges(&run);
-            assert_eq!(of(Relic::WarDrum), Some(Charge::Counted { now: links.min(6), of: 6 }));
-            assert_eq!(of(Relic::PrayerBeads), Some(Charge::Counted { now: links % 3, of: 3 }));
-            assert_eq!(of(Relic::GraveGoods), Some(Charge::Counted { now: kills % 3, of: 3 }));
-            let dusk = of(Relic::DuskCloak).unwrap();
+            assert_eq!(of(Relic::WAR_DRUM), Some(Charge::Counted { now: links.min(6), of: 6 }));
+            assert_eq!(of(Relic::PRAYER_BEADS), Some(Charge::Counted { now: links % 3, of: 3 }));
+            assert_eq!(of(Relic::GRAVE_GOODS), Some(Charge::Counted { now: kills % 3, of: 3 }));
+            let dusk = of(Relic::DUSK_CLOAK).unwrap();
             assert_eq!(dusk.is_spent(), missed > 0, "{events:?}");
         }
         assert!(links > 0 && kills > 0);
-        assert_eq!(charges(&run)(Relic::WarDrum), None, "there is no chain between floors");
-        assert!(charges(&run)(Relic::BreathAmulet).is_some());
+        assert_eq!(charges(&run)(Relic::WAR_DRUM), None, "there is no chain between floors");
+        assert!(charges(&run)(Relic::BREATH_AMULET).is_some());
     }
 
     #[test]
     fn a_wrong_digit_spends_the_circle_after_the_class() {
         let setup = Setup {
-            given: [Relic::ChalkCircle].into_iter().collect(),
+            given: [Relic::CHALK_CIRCLE].into_iter().collect(),
             ..Setup::new(7.into(), Class::Gambler)
         };
         let mut run = Session::new(setup);
         run.play(Move::Take(0), Millis(0)).unwrap();
-        let mut left = vec![run.view().charge(Relic::ChalkCircle)];
+        let mut left = vec![run.view().charge(Relic::CHALK_CIRCLE)];
         for _ in 0..2 {
             let floor = run.view().floor().unwrap();
             let following = floor.following();
@@ -211,7 +214,7 @@ mod tests {
             });
             let (at, digit) = wrong.unwrap();
             run.play(Move::Place(at, digit), Millis(0)).unwrap();
-            left.push(run.view().charge(Relic::ChalkCircle));
+            left.push(run.view().charge(Relic::CHALK_CIRCLE));
         }
         assert_eq!(left, [1, 1, 0].map(|left| Some(Charge::Left(left))));
     }

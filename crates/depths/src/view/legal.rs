@@ -1,7 +1,6 @@
 //! The moves that are possible now, as far as a player can tell.
 
 use super::super::content::AimKind;
-use super::super::offer::{Goods, Offer};
 use super::super::{Aim, Move};
 use super::{FloorView, View};
 
@@ -13,37 +12,21 @@ impl View<'_> {
         if self.ending().is_some() {
             return Vec::new();
         }
-        let mut moves = if self.surplus().is_some() {
-            let slots = 1..=self.bag().len() as u8;
-            [Move::Take(0)].into_iter().chain(slots.map(Move::Drop)).collect()
-        } else if let Some(offer) = self.offer() {
-            self.choices(offer)
-        } else {
-            self.floor().map_or_else(Vec::new, |floor| self.aids(floor))
+        let mut moves = match self.floor().filter(|_| self.surplus().is_none()) {
+            Some(floor) => self.aids(floor),
+            None => self.chosen(),
         };
         moves.extend([Move::Rest, Move::GiveUp]);
         moves
     }
 
-    fn choices(self, offer: &Offer) -> Vec<Move> {
-        let any = |first: u8, count: usize| (first..=count as u8).map(Move::Take).collect();
-        match offer {
-            Offer::Relics(_, relics) => any(0, relics.len()),
-            Offer::Spoils(spoils) => any(0, spoils.len()),
-            Offer::Shrine => any(0, 2),
-            Offer::Doors(doors) => any(1, doors.len()),
-            Offer::Pedlar { price, .. } => {
-                let buy = (*price <= self.gold()).then_some(Move::Buy(1));
-                buy.into_iter().chain([Move::Done]).collect()
-            }
-            Offer::Market(wares) => {
-                let is_hurt = self.hp() < self.max_hp();
-                let open = wares.iter().filter(|ware| {
-                    let is_of_use = is_hurt || !matches!(ware.goods, Goods::Heal(_));
-                    !ware.is_sold && ware.price <= self.gold() && is_of_use
-                });
-                open.map(|ware| Move::Buy(ware.number)).chain([Move::Done]).collect()
-            }
+    /// Passing, and what can be chosen; in a shop passing comes last.
+    fn chosen(self) -> Vec<Move> {
+        let open = self.choices().into_iter().filter(|choice| choice.is_open);
+        let open = open.map(|choice| choice.act);
+        match self.pass() {
+            Some(Move::Done) => open.chain([Move::Done]).collect(),
+            pass => pass.into_iter().chain(open).collect(),
         }
     }
 

@@ -1,8 +1,10 @@
 //! Monsters as the player sees them.
 
+use std::slice;
+
 use underdoku_grid::layout::{Cell, Digit};
 
-use super::super::content::Kind;
+use super::super::content::Power;
 use super::super::event::MonsterName;
 use super::super::floor::{Intent, MonsterHome, State};
 use super::super::frame::GroupName;
@@ -56,6 +58,26 @@ pub enum Presence {
     Gone,
 }
 
+impl Presence {
+    /// Its name in catalogues.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Coming(_) => "coming",
+            Self::Alive => "alive",
+            Self::Dead(_) => "dead",
+            Self::Gone => "gone",
+        }
+    }
+
+    /// The deeds until it arrives, if it is still to come.
+    pub const fn arrives_in(self) -> Option<u32> {
+        match self {
+            Self::Coming(deeds) => Some(deeds),
+            _ => None,
+        }
+    }
+}
+
 /// What a monster announces for its next act, besides what its kind always does.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum IntentView {
@@ -84,6 +106,60 @@ pub enum IntentView {
     Gaze(Digit, Option<Digit>),
     /// Its cell, and the region to complete first.
     Mimic(Cell, GroupName),
+}
+
+impl IntentView {
+    /// Its name in catalogues.
+    pub const fn word(&self) -> &'static str {
+        match self {
+            Self::None => "none",
+            Self::Aim { .. } => "aim",
+            Self::Fog(_) => "fog",
+            Self::Ward(_) => "ward",
+            Self::Web(_) => "web",
+            Self::Debt(_) => "debt",
+            Self::Gaze(..) => "gaze",
+            Self::Mimic(..) => "mimic",
+        }
+    }
+
+    /// The houses that it is about.
+    pub fn houses(&self) -> &[GroupName] {
+        match self {
+            Self::Aim { houses, .. } => houses,
+            Self::Ward(house) | Self::Debt(house) | Self::Mimic(_, house) => slice::from_ref(house),
+            Self::None | Self::Fog(_) | Self::Web(_) | Self::Gaze(..) => &[],
+        }
+    }
+
+    /// The cells that it is about, if they are not all those of a house.
+    pub fn cells(&self) -> &[Cell] {
+        match self {
+            Self::Aim { zone, .. } => zone,
+            Self::Fog(cell) | Self::Mimic(cell, _) => slice::from_ref(cell),
+            Self::Web(cells) => cells,
+            Self::None | Self::Ward(_) | Self::Debt(_) | Self::Gaze(..) => &[],
+        }
+    }
+
+    /// The digits that it looks at: now, then next.
+    pub fn digits(&self) -> impl Iterator<Item = Digit> {
+        let digits = match *self {
+            Self::Gaze(now, next) => [Some(now), next],
+            _ => [None; 2],
+        };
+        digits.into_iter().flatten()
+    }
+
+    /// True if it is a blow that is due with the next deed.
+    pub const fn is_due(&self) -> bool {
+        matches!(self, Self::Aim { is_due: true, .. })
+    }
+
+    /// True if it is a blow that will miss.
+    pub const fn is_blunt(&self) -> bool {
+        matches!(self, Self::Aim { is_blunt: true, .. })
+    }
 }
 
 impl FloorView<'_> {
@@ -126,14 +202,14 @@ impl FloorView<'_> {
 
     fn next_house(self, index: usize) -> Option<GroupName> {
         let monster = &self.floor.monsters[index];
-        let goes = monster.kind == Kind::Ooze && monster.is_alive();
+        let goes = monster.is_alive() && monster.kind.power() == Power::BiteAndMove;
         self.floor.crossing(index).filter(|_| goes).map(|house| self.house(house))
     }
 
     fn intent(self, index: usize, blunt: bool) -> IntentView {
         let monster = &self.floor.monsters[index];
         let place = |cell| self.floor.frame().place(cell);
-        match (monster.intent, monster.kind, monster.home) {
+        match (monster.intent, monster.kind.power(), monster.home) {
             (Intent::Aim(houses), ..) => {
                 let is_due = self.floor.due().any(|due| due == index);
                 IntentView::Aim {
@@ -147,7 +223,7 @@ impl FloorView<'_> {
             (Intent::Ward(house), ..) => IntentView::Ward(self.house(house)),
             (Intent::Web(cells), ..) => IntentView::Web(self.places(cells)),
             (Intent::Debt(cage), ..) => IntentView::Debt(self.floor.frame().cages[cage].name),
-            (Intent::None, Kind::Basilisk, _) => {
+            (Intent::None, Power::Gaze { .. }, _) => {
                 let next = self.floor.most_missing(Some(monster.gaze));
                 Digit::new(monster.gaze).map_or(IntentView::None, |gaze| {
                     IntentView::Gaze(gaze, next.and_then(Digit::new))

@@ -6,9 +6,9 @@
 
 use underdoku_grid::layout::{Cell, Digit};
 
-use super::super::content::Kind;
-use super::super::content::rule::GAZE;
+use super::super::content::Power;
 use super::super::event::{Event, MonsterName, Source, Worth};
+use super::super::floor::Monster;
 use super::super::frame::GroupName;
 use super::super::scene::Deed;
 use super::FloorView;
@@ -95,9 +95,11 @@ impl FloorView<'_> {
     /// The digits that Basilisks look at, and their cost.
     fn gazes(self) -> Vec<(Digit, i32)> {
         let monsters = self.floor.monsters.iter();
-        let looking =
-            monsters.filter(|monster| monster.is_alive() && monster.kind == Kind::Basilisk);
-        looking.filter_map(|monster| Some((Digit::new(monster.gaze)?, GAZE))).collect()
+        let gaze = |monster: &Monster| match monster.kind.power() {
+            Power::Gaze { costs } if monster.is_alive() => Some((Digit::new(monster.gaze)?, costs)),
+            _ => None,
+        };
+        monsters.filter_map(gaze).collect()
     }
 }
 

@@ -50,7 +50,7 @@ fn a_report_tells_the_way_and_its_monsters() {
     let (report, summary) = (run.view().report(), run.summary());
     assert_eq!(report.way, [(FloorNumber::FIRST, DoorKind::Lair)]);
     assert!(!report.met.is_empty() && summary.met == report.met);
-    assert_eq!(summary.relics.iter().collect::<Vec<_>>(), run.view().relics());
+    assert_eq!(summary.relics.iter().copied().collect::<Vec<_>>(), run.view().relics());
     let text = summary.facts().to_string();
     assert_eq!(super::super::Summary::read(&text), Some(summary.clone()));
     let older: String = text

@@ -2,7 +2,7 @@
 
 use underdoku_words::Message;
 
-use super::super::content::{Act, DoorKind, FloorNumber, Kind, Room, room, rule};
+use super::super::content::{Act, DoorKind, FloorNumber, Room};
 use super::super::event::Event;
 use super::super::offer::{Offer, Source};
 use super::super::view::View;
@@ -12,8 +12,6 @@ use super::state::listed;
 const NUMERALS: [&str; 3] = ["I", "II", "III"];
 /// Above this number, relics are counted and not named.
 const MOST_NAMED: usize = 16;
-/// The boss of each act.
-const BOSSES: [Kind; 3] = [Kind::Cross, Kind::Shaper, Kind::Reckoner];
 
 impl View<'_> {
     /// The heading and lines shown after a move that won an act, according to these events: what it
@@ -22,7 +20,7 @@ impl View<'_> {
     pub fn act_won(self, events: &[Event]) -> Option<Vec<Message>> {
         let is_end = |event: &Event| matches!(event, Event::Cleared | Event::BossFell);
         let behind = FloorNumber::new(self.report().floors)
-            .filter(|&floor| room(floor) == Room::Fixed(DoorKind::Boss))
+            .filter(|&floor| self.rules().floor(floor).room == Room::Fixed(DoorKind::Boss))
             .filter(|_| self.ending().is_none() && events.iter().any(is_end))?;
         let act = behind.act();
         let heading = Message::new("depths-act-won").text("act", NUMERALS[act as usize]);
@@ -39,10 +37,10 @@ impl View<'_> {
             _ => 0,
         };
         Message::new("depths-act-won-boss")
-            .said("boss", &BOSSES[behind.act() as usize])
+            .said("boss", &self.character().bosses[behind.act() as usize])
             .number("floor", behind.number())
-            .number("gold", DoorKind::Boss.gold())
-            .number("heal", rule::BOSS_HEAL)
+            .number("gold", self.rules().gold(DoorKind::Boss))
+            .number("heal", self.rules().numbers.boss_heal)
             .number("relics", relics)
     }
 

@@ -4,50 +4,12 @@
 
 use underdoku_words::{Message, Say};
 
-use super::super::content::rule;
 use super::super::content::{
-    Ascension, BoardKind, BoardSpec, Class, Condition, DoorKind, GENTLE, Gain, Hook, Item, Kind,
-    Number, Relic, RelicKind, Skill, When,
+    Ascension, BoardKind, BoardSpec, Class, Condition, DoorKind, Gain, Hook, Item, Kind, Number,
+    Power, Quirk, Relic, RelicKind, Skill, When,
 };
+use super::super::rules::Rules;
 
-/// The keys of an entry's name and text, derived from its word.
-macro_rules! keys {
-    ($prefix:literal: $($word:literal)+) => {
-        [$(Keys {
-            name: concat!($prefix, $word),
-            text: concat!($prefix, $word, "-text"),
-            advice: concat!($prefix, $word, "-advice"),
-        }),+]
-    };
-}
-
-struct Keys {
-    name: &'static str,
-    text: &'static str,
-    advice: &'static str,
-}
-
-const DOORS: [Keys; 5] = keys!("depths-door-": "lair" "elite" "vault" "shrine" "boss");
-const CLASSES: [Keys; 6] =
-    keys!("depths-class-": "delver" "scholar" "cutpurse" "gambler" "monk" "mason");
-const SKILLS: [Keys; 6] =
-    keys!("depths-skill-": "strike" "lecture" "still" "throw" "breathe" "hammer");
-const RELIC_KINDS: [Keys; 8] =
-    keys!("depths-relics-": "chain" "insight" "seal" "tempo" "greed" "risk" "body" "boss");
-const RELICS: [Keys; 41] = keys!("depths-relic-":
-    "braided-cord" "prayer-beads" "war-drum" "long-rope" "purse-string"
-    "monocle" "chess-clock" "scholars-fee" "inkwell" "quill"
-    "masons-hammer" "double-trowel" "tollgate" "echo-bell" "cornerstone"
-    "feather-boots" "dusk-cloak" "hour-sand" "counterstroke" "tar-pot"
-    "lantern" "misers-scale" "skeleton-key" "dark-sight" "hagglers-ring"
-    "loaded-die" "scar-map" "thick-hide" "blood-price" "chalk-circle"
-    "troll-blood" "iron-ration" "healers-herb" "breath-amulet" "spare-wick" "wide-belt" "grave-goods"
-    "glass-blade" "ember" "heavy-plate" "war-banner");
-const ITEMS: [Keys; 8] =
-    keys!("depths-item-": "potion" "spark-jar" "truth" "sight" "bomb" "smoke" "chalk" "salve");
-const MONSTERS: [Keys; 20] = keys!("depths-monster-":
-    "rat" "bat" "ooze" "thief" "wisp" "warden" "archer" "leech" "shade" "golem" "mute" "mimic"
-    "minotaur" "basilisk" "lich" "spider" "twin" "cross" "shaper" "reckoner");
 const ASCENSIONS: [&str; 10] = [
     "depths-ascension-1",
     "depths-ascension-2",
@@ -62,24 +24,25 @@ const ASCENSIONS: [&str; 10] = [
 ];
 
 /// A message with the numbers of these hooks, each without its sign.
-fn hooked(key: &'static str, hooks: &[Hook]) -> Message {
+fn hooked(rules: &Rules, key: &'static str, hooks: &[Hook]) -> Message {
     hooks.iter().fold(Message::new(key), |message, hook| match *hook {
         Hook::AddsIf(Condition::Chain(links), number, by) => {
-            added(message.number("chain", links), number, by)
+            added(rules, message.number("chain", links), number, by)
         }
-        Hook::Adds(number, by) | Hook::AddsIf(_, number, by) => added(message, number, by),
+        Hook::Adds(number, by) | Hook::AddsIf(_, number, by) => added(rules, message, number, by),
         Hook::Price(hundredths) => message.number("percent", hundredths.abs_diff(100)),
         Hook::On(_, when, gain) => gained(timed(message, when), gain),
     })
 }
 
-fn added(message: Message, number: Number, by: i32) -> Message {
+fn added(rules: &Rules, message: Message, number: Number, by: i32) -> Message {
+    let numbers = &rules.numbers;
     let (name, all) = match number {
         Number::Strike => ("strike", by),
         Number::InsightStrike => ("insight", by),
-        Number::Insights => ("insights", rule::INSIGHTS + by),
+        Number::Insights => ("insights", numbers.insights + by),
         Number::Seal | Number::RegionSeal => ("seal", by),
-        Number::SparkLinks => ("links", rule::SPARK_LINKS + by),
+        Number::SparkLinks => ("links", numbers.spark_links + by),
         Number::FirstCount => ("deeds", by),
         Number::Period | Number::FirstPeriod => ("period", by),
         Number::Calm => ("calm", by),
@@ -88,17 +51,17 @@ fn added(message: Message, number: Number, by: i32) -> Message {
         Number::LootPieces => ("loot", by),
         Number::WrongCost => ("wrong", by),
         Number::Potion => ("potion", by),
-        Number::Bag => ("bag", rule::BAG + by),
+        Number::Bag => ("bag", numbers.bag + by),
         Number::Clearing => ("clearing", by),
         Number::SkillCost => ("cost", by),
         Number::SoftBlows => ("blows", by),
         Number::PaidHp => ("paid", by),
         Number::Dodged => ("delay", by),
         Number::EarlyQuarters => ("percent", 25 * by),
-        Number::EliteHp => ("hp", Kind::Minotaur.base_hp() + by),
+        Number::EliteHp => ("hp", great_hp(rules) + by),
         Number::BossHp => ("percent", by),
-        Number::HiddenSpoils => ("shown", rule::SHOWN - by),
-        Number::EarlyDamage => ("floor", rule::HARD_FROM - by),
+        Number::HiddenSpoils => ("shown", numbers.shown - by),
+        Number::EarlyDamage => ("floor", numbers.hard_from - by),
         Number::FreeWrongs
         | Number::MissedBites
         | Number::MissedBlows
@@ -108,6 +71,12 @@ fn added(message: Message, number: Number, by: i32) -> Message {
         | Number::SealsStrikeAll => return message,
     };
     message.number(name, all.unsigned_abs())
+}
+
+/// The base HP of the elites that ascension strengthens.
+fn great_hp(rules: &Rules) -> i32 {
+    let great = rules.elites.iter().find(|kind| !kind.is_twin());
+    great.map_or(0, |kind| kind.base_hp())
 }
 
 fn timed(message: Message, when: When) -> Message {
@@ -137,18 +106,18 @@ fn gained(message: Message, gain: Gain) -> Message {
 /// Its name.
 impl Say for DoorKind {
     fn message(&self) -> Message {
-        Message::new(DOORS[*self as usize].name)
+        Message::new(self.names().name)
     }
 }
 
 impl DoorKind {
     /// What awaits behind it, and what it pays.
-    pub fn text(self) -> Message {
-        Message::new(DOORS[self as usize].text)
-            .number("gold", self.gold())
-            .number("wrong", rule::VAULT_WRONG)
-            .number("sooner", rule::VAULT_HASTE)
-            .number("heal", rule::BOSS_HEAL)
+    pub fn text(self, rules: &Rules) -> Message {
+        Message::new(self.names().text)
+            .number("gold", rules.gold(self))
+            .number("wrong", rules.numbers.vault_wrong)
+            .number("sooner", rules.numbers.vault_haste)
+            .number("heal", rules.numbers.boss_heal)
     }
 }
 
@@ -177,145 +146,127 @@ impl Say for BoardSpec {
 /// Its name.
 impl Say for Class {
     fn message(&self) -> Message {
-        Message::new(CLASSES[*self as usize].name)
+        Message::new(self.names().name)
     }
 }
 
 impl Class {
     /// What it always has.
-    pub fn text(self) -> Message {
-        hooked(CLASSES[self as usize].text, self.hooks())
+    pub fn text(self, rules: &Rules) -> Message {
+        hooked(rules, self.names().text, rules.class(self).hooks)
     }
 }
 
 /// Its name.
 impl Say for Skill {
     fn message(&self) -> Message {
-        Message::new(SKILLS[*self as usize].name)
+        Message::new(self.names().name)
     }
 }
 
 impl Skill {
     /// What it does.
-    pub fn text(self) -> Message {
-        Message::new(SKILLS[self as usize].text).number("amount", self.amount())
+    pub fn text(self, rules: &Rules) -> Message {
+        Message::new(self.names().text).number("amount", rules.skill(self))
     }
 }
 
 /// Its heading.
 impl Say for RelicKind {
     fn message(&self) -> Message {
-        Message::new(RELIC_KINDS[*self as usize].name)
+        Message::new(match self {
+            Self::Chain => "depths-relics-chain",
+            Self::Insight => "depths-relics-insight",
+            Self::Seal => "depths-relics-seal",
+            Self::Tempo => "depths-relics-tempo",
+            Self::Greed => "depths-relics-greed",
+            Self::Risk => "depths-relics-risk",
+            Self::Body => "depths-relics-body",
+            Self::Boss => "depths-relics-boss",
+        })
     }
 }
 
 /// Its name.
 impl Say for Relic {
     fn message(&self) -> Message {
-        Message::new(RELICS[*self as usize].name)
+        Message::new(self.names().name)
     }
 }
 
 impl Relic {
     /// What it does.
-    pub fn text(self) -> Message {
-        hooked(RELICS[self as usize].text, self.hooks())
-            .number("each", rule::GOLD_A_HP)
-            .number("least", rule::SOFT_BLOW)
+    pub fn text(self, rules: &Rules) -> Message {
+        hooked(rules, self.names().text, self.hooks())
+            .number("each", rules.numbers.gold_a_hp)
+            .number("least", rules.numbers.soft_blow)
     }
 }
 
 /// Its name.
 impl Say for Item {
     fn message(&self) -> Message {
-        Message::new(ITEMS[*self as usize].name)
+        Message::new(self.names().name)
     }
 }
 
 impl Item {
     /// What it does, without the influence of relics.
-    pub fn text(self) -> Message {
-        self.text_with(self.amount())
+    pub fn text(self, rules: &Rules) -> Message {
+        self.text_for(rules, rules.item(Self::Potion))
     }
 
-    /// What it does if its amount is this: a Potion heals some players more.
-    pub fn text_with(self, amount: i32) -> Message {
-        Message::new(ITEMS[self as usize].text)
+    /// What it does for a player whom a Potion heals by this much.
+    pub fn text_for(self, rules: &Rules, potion: i32) -> Message {
+        let amount = if self == Self::Potion { potion } else { rules.item(self) };
+        Message::new(self.names().text)
             .number("amount", amount)
-            .number("seals", rule::SALVE_SEALS)
+            .number("seals", rules.numbers.salve_seals)
     }
 }
 
 /// Its name.
 impl Say for Kind {
     fn message(&self) -> Message {
-        Message::new(MONSTERS[*self as usize].name)
+        Message::new(self.names().name)
     }
 }
 
 impl Kind {
     /// What it does.
     pub fn text(self) -> Message {
-        let message = Message::new(MONSTERS[self as usize].text);
-        match self {
-            Self::Thief => message.number("gold", rule::THEFT).number("more", rule::THEFT_STEP),
-            Self::Wisp => message.number("fog", rule::MOST_FOG),
-            Self::Warden | Self::Shade => message.number("deeds", rule::BAN),
-            Self::Shaper => message.number("deeds", rule::BOSS_BAN),
-            Self::Leech => message.number("gains", rule::LEECH),
-            Self::Golem => message.number("less", rule::HIDE),
-            Self::Basilisk => message.number("gaze", rule::GAZE),
-            Self::Spider => message.number("webs", rule::WEBS),
-            Self::Twin => message.number("deeds", rule::TWIN_SLEEP),
+        let message = Message::new(self.names().text);
+        let message = match self.power() {
+            Power::Steal { gold, more } => message.number("gold", gold).number("more", more),
+            Power::Fog { most } => message.number("fog", most),
+            Power::Ward { deeds } | Power::Bar { deeds } => message.number("deeds", deeds),
+            Power::Drink { gains } => message.number("gains", gains),
+            Power::Gaze { costs } => message.number("gaze", costs),
+            Power::Web { cells } => message.number("webs", cells),
             _ => message,
+        };
+        match self.quirk() {
+            Some(Quirk::Hide(less)) => message.number("less", less),
+            Some(Quirk::Twin(deeds) | Quirk::Wards(deeds)) => message.number("deeds", deeds),
+            Some(Quirk::Mutes) | None => message,
         }
     }
 
     /// What to do about it.
     pub fn advice(self) -> Message {
-        Message::new(MONSTERS[self as usize].advice)
+        Message::new(self.names().advice)
     }
 }
 
 impl Ascension {
     /// What it adds to the degree below; nothing for degree 0.
-    pub fn text(self) -> Option<Message> {
+    pub fn text(self, rules: &Rules) -> Option<Message> {
         let key = ASCENSIONS[usize::from(self.number()).checked_sub(1)?];
-        Some(hooked(key, self.step()).number("damage", rule::HARD_DAMAGE))
+        Some(hooked(rules, key, self.step(rules)).number("damage", rules.numbers.hard_damage))
     }
 
     /// What a gentle run changes.
-    pub fn gentle() -> Message {
-        hooked("depths-gentle", GENTLE)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn key(message: &Message) -> &'static str {
-        message.key()
-    }
-
-    #[test]
-    fn every_entry_has_the_keys_of_its_word() {
-        let is_own = |message: &Message, prefix: &str, word: &str| {
-            assert_eq!(key(message), format!("depths-{prefix}-{word}"));
-        };
-        for class in Class::ALL {
-            is_own(&class.message(), "class", class.word());
-        }
-        for relic in Relic::ALL {
-            is_own(&relic.message(), "relic", relic.word());
-            is_own(&relic.text(), "relic", &format!("{}-text", relic.word()));
-        }
-        for item in Item::ALL {
-            is_own(&item.message(), "item", item.word());
-        }
-        for kind in Kind::ALL {
-            is_own(&kind.message(), "monster", kind.word());
-            is_own(&kind.advice(), "monster", &format!("{}-advice", kind.word()));
-        }
+    pub fn gentle(rules: &Rules) -> Message {
+        hooked(rules, "depths-gentle", rules.gentle)
     }
 }

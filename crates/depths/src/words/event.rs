@@ -3,8 +3,7 @@
 use underdoku_grid::layout::{Digit, DigitSet, HouseKind};
 use underdoku_words::{Message, Say, house};
 
-use super::super::content::rule::DARK;
-use super::super::content::{DoorKind, FloorNumber, Kind, Relic};
+use super::super::content::{FloorNumber, Power, Relic};
 use super::super::event::{Ending, Event, MonsterName, Purse, Source, Surplus, Worth};
 use super::super::frame::GroupName;
 use super::super::grade::{Elimination, Reason, Single};
@@ -148,7 +147,7 @@ fn fight(event: &Event) -> Option<Message> {
         Event::Died { who } => about("depths-died", who),
         Event::Missed { who } => about("depths-missed", who),
         Event::Blunt { who } => about("depths-blunt", who),
-        Event::Dodged { who: who @ MonsterName { kind: Kind::Reckoner, .. } } => {
+        Event::Dodged { who } if who.kind.power() == Power::Collect => {
             about("depths-debt-paid", who)
         }
         Event::Dodged { who } => about("depths-dodged", who),
@@ -170,7 +169,7 @@ fn gain(event: &Event) -> Option<Message> {
             hurt(source).number("lost", lost).number("left", left)
         }
         Event::Absorbed { source, by } => {
-            absorbed(source).said("relic", &Relic::MisersScale).number("hp", by)
+            absorbed(source).said("relic", &Relic::MISERS_SCALE).number("hp", by)
         }
         Event::Healed { by, now } => {
             Message::new("depths-healed").number("by", by).number("now", now)
@@ -190,7 +189,7 @@ fn gain(event: &Event) -> Option<Message> {
         Event::PutDown { item } => Message::new("depths-put-down").said("item", &item),
         Event::Used { item } => Message::new("depths-used").said("item", &item),
         Event::Skill { skill } => Message::new("depths-skill-used").said("skill", &skill),
-        Event::Breath => Message::new("depths-breath").said("relic", &Relic::BreathAmulet),
+        Event::Breath => Message::new("depths-breath").said("relic", &Relic::BREATH_AMULET),
         Event::Took { relic } => Message::new("depths-took").said("relic", &relic),
         _ => return None,
     })
@@ -240,7 +239,9 @@ fn board(event: &Event) -> Option<Message> {
         Event::BarLifted => Message::new("depths-bar-lifted"),
         Event::FogLifted => Message::new("depths-fog-lifted"),
         Event::WebsLifted => Message::new("depths-webs-lifted"),
-        Event::Dusk { calm } => Message::new("depths-dusk").number("calm", calm).number("hp", DARK),
+        Event::Dusk { calm, costs } => {
+            Message::new("depths-dusk").number("calm", calm).number("hp", costs)
+        }
         Event::Shown { cell, why } => {
             Message::new("depths-shown").cell("cell", cell).said("why", &why)
         }
@@ -248,20 +249,15 @@ fn board(event: &Event) -> Option<Message> {
     })
 }
 
-/// The shape of the boards of a kind of door, if they all have the same.
-fn shape_of(floor: FloorNumber, kind: DoorKind) -> &'static str {
-    kind.boards(floor).first().map_or("", |board| board.kind.word())
-}
-
 /// Events of the way through the dungeon.
 fn way(event: &Event) -> Message {
     match *event {
-        Event::Entered { floor, kind, blanks } => Message::new("depths-entered")
+        Event::Entered { floor, kind, blanks, board } => Message::new("depths-entered")
             .number("floor", floor.number())
             .number("floors", FloorNumber::LAST.number())
             .said("kind", &kind)
             .number("blanks", blanks)
-            .text("shape", shape_of(floor, kind)),
+            .text("shape", board.word()),
         Event::Cleared => Message::new("depths-cleared"),
         Event::Left => Message::new("depths-left"),
         Event::BossFell => Message::new("depths-boss-fell"),

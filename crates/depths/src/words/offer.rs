@@ -3,9 +3,11 @@
 use underdoku_words::depths::say;
 use underdoku_words::{Message, Say};
 
-use super::super::content::{DoorKind, Item, Relic, rule};
+use super::super::choice::{Choice, Prize};
+use super::super::content::{Item, Relic};
 use super::super::dungeon::{Door, Foe};
-use super::super::offer::{Goods, Offer, Source, Spoil, Ware};
+use super::super::offer::{Offer, Source};
+use super::super::rules::Rules;
 
 impl Say for Foe {
     fn message(&self) -> Message {
@@ -32,9 +34,9 @@ impl Say for Door {
     }
 }
 
-/// The line above the choices.
-impl Say for Offer {
-    fn message(&self) -> Message {
+impl Offer {
+    /// The line above the choices.
+    pub fn heading(&self, rules: &Rules) -> Message {
         let key = match self {
             Self::Relics(Source::Start, _) => "depths-offer-relics-start",
             Self::Relics(Source::Elite, _) => "depths-offer-relics-elite",
@@ -49,93 +51,57 @@ impl Say for Offer {
             Self::Market(_) => "depths-offer-market",
             Self::Doors(_) => "depths-offer-doors",
         };
-        Message::new(key).number("gold", rule::DECLINED)
+        Message::new(key).number("gold", rules.numbers.declined)
     }
-}
 
-impl Offer {
     /// The line for a full bag, with the HP that a Potion heals this player.
-    pub fn for_full_bag(item: Item, potion: i32) -> Message {
-        let amount = if item == Item::Potion { potion } else { item.amount() };
+    pub fn for_full_bag(rules: &Rules, item: Item, potion: i32) -> Message {
         Message::new("depths-offer-bag")
             .said("item", &item)
-            .said("text", &item.text_with(amount))
-            .number("gold", rule::LEFT_ITEM)
+            .said("text", &item.text_for(rules, potion))
+            .number("gold", rules.numbers.left_item)
     }
 
-    /// The choices, each with its number and its line.
-    pub fn choices(&self, potion: i32) -> Vec<(u8, Message)> {
-        let wares =
-            |wares: &[Ware]| wares.iter().map(|ware| (ware.number, ware.line(potion))).collect();
-        match self {
-            Self::Relics(_, relics) => numbered(relics.iter().map(|&relic| of_relic(relic))),
-            Self::Spoils(spoils) => numbered(spoils.iter().map(|spoil| spoil.line(potion))),
-            Self::Shrine => numbered([heals(rule::SHRINE_HEAL), strengthens(rule::SHRINE_MAX)]),
-            Self::Pedlar { item, .. } => numbered([of_item(*item, potion)]),
-            Self::Market(of) => wares(of),
-            Self::Doors(doors) => numbered(doors.iter().map(Say::message)),
-        }
+    /// The choices in words, each with its number, where a Potion heals this much.
+    pub fn lines(&self, rules: &Rules, potion: i32) -> Vec<(u8, Message)> {
+        let is_market = matches!(self, Self::Market(_));
+        let line = |choice: Choice<'_>| {
+            let line = choice.prize.line(rules, potion);
+            let line = match choice.price.filter(|_| is_market) {
+                _ if choice.is_sold => Message::new("depths-ware-sold"),
+                Some(price) => {
+                    Message::new("depths-ware").said("goods", &line).number("price", price)
+                }
+                None => line,
+            };
+            (choice.number, line)
+        };
+        self.choices(rules).into_iter().map(line).collect()
     }
 }
 
-fn numbered(lines: impl IntoIterator<Item = Message>) -> Vec<(u8, Message)> {
-    (1..).zip(lines).collect()
-}
-
-fn of_relic(relic: Relic) -> Message {
+fn of_relic(rules: &Rules, relic: Relic) -> Message {
     Message::new("depths-choice-relic")
         .said("relic", &relic)
         .said("kind", &relic.kind())
-        .said("text", &relic.text())
+        .said("text", &relic.text(rules))
 }
 
-fn of_item(item: Item, potion: i32) -> Message {
-    let amount = if item == Item::Potion { potion } else { item.amount() };
-    Message::new("depths-choice-item").said("item", &item).said("text", &item.text_with(amount))
+fn of_item(rules: &Rules, item: Item, potion: i32) -> Message {
+    let text = item.text_for(rules, potion);
+    Message::new("depths-choice-item").said("item", &item).said("text", &text)
 }
 
-fn heals(hp: i32) -> Message {
-    Message::new("depths-choice-heal").number("hp", hp)
-}
-
-fn strengthens(hp: i32) -> Message {
-    Message::new("depths-choice-max").number("hp", hp)
-}
-
-impl Spoil {
+impl Prize<'_> {
     /// The line of a choice, where a Potion heals this much.
-    pub fn line(&self, potion: i32) -> Message {
-        match *self {
+    pub fn line(self, rules: &Rules, potion: i32) -> Message {
+        match self {
+            Self::Relic(relic) => of_relic(rules, relic),
+            Self::Item(item) => of_item(rules, item, potion),
             Self::Gold(gold) => Message::new("depths-choice-gold").number("gold", gold),
-            Self::Heal(hp) => heals(hp),
-            Self::Item(item) => of_item(item, potion),
+            Self::Heal(hp) => Message::new("depths-choice-heal").number("hp", hp),
+            Self::MaxHp(hp) => Message::new("depths-choice-max").number("hp", hp),
+            Self::Door(door) => door.message(),
         }
     }
-}
-
-impl Goods {
-    /// The line of a choice, where a Potion heals this much.
-    pub fn line(&self, potion: i32) -> Message {
-        match *self {
-            Self::Heal(hp) => heals(hp),
-            Self::Relic(relic) => of_relic(relic),
-            Self::Item(item) => of_item(item, potion),
-        }
-    }
-}
-
-impl Ware {
-    /// The line of a choice with its price, where a Potion heals this much.
-    pub fn line(&self, potion: i32) -> Message {
-        if self.is_sold {
-            return Message::new("depths-ware-sold");
-        }
-        let goods = self.goods.line(potion);
-        Message::new("depths-ware").said("goods", &goods).number("price", self.price)
-    }
-}
-
-impl DoorKind {
-    /// All.
-    pub const ALL: [Self; 5] = [Self::Lair, Self::Elite, Self::Vault, Self::Shrine, Self::Boss];
 }

@@ -3,6 +3,7 @@
 use underdoku_words::{Message, Say};
 
 use super::super::achievements::{Achievements, Feat, Gained, Opened, Unlock};
+use super::super::rules::Rules;
 use super::state::listed;
 
 impl Say for Opened {
@@ -48,8 +49,8 @@ fn gained(opened: Opened) -> Message {
     match opened {
         Opened::Class(class) => Message::new("depths-gained-class").said("class", &class),
         Opened::Relics(_) => Message::new("depths-gained-relics")
-            .number("count", opened.relics().iter().count())
-            .text("relics", listed(opened.relics().iter())),
+            .number("count", opened.relics(Rules::NEWEST).iter(Rules::NEWEST).count())
+            .text("relics", listed(opened.relics(Rules::NEWEST).iter(Rules::NEWEST))),
     }
 }
 

@@ -3,12 +3,12 @@
 use underdoku_words::depths::say;
 use underdoku_words::{Message, Say};
 
+use super::super::Session;
 use super::super::content::{FloorNumber, Relic, RelicSet};
 use super::super::event::{Ending, Source};
 use super::super::report::{BossLeft, Report};
 use super::super::score::Score;
 use super::super::setup::Setup;
-use super::super::{RULES, Session};
 
 impl Say for Ending {
     fn message(&self) -> Message {
@@ -143,7 +143,7 @@ impl Setup {
             return Message::new("depths-card-first").text("seed", seed);
         }
         let relics = |option, set: RelicSet| {
-            let words: Vec<&str> = set.iter().map(Relic::word).collect();
+            let words: Vec<&str> = set.iter(self.rules).map(Relic::word).collect();
             if words.is_empty() { String::new() } else { format!(" {option} {}", words.join(",")) }
         };
         let ascension = match self.ascension.number() {
@@ -151,7 +151,7 @@ impl Setup {
             number => format!(" --ascension {number}"),
         };
         let gentle = if self.gentle { " --gentle" } else { "" };
-        let all = if self.relics == RelicSet::ALL { " --all" } else { "" };
+        let all = if self.relics == self.rules.all_relics() { " --all" } else { "" };
         let (given, banned) = (relics("--give", self.given), relics("--ban", self.banned));
         Message::new("depths-card-seed")
             .text("seed", seed)
@@ -175,7 +175,7 @@ impl Say for Setup {
             .said("class", &self.class)
             .text("seed", self.seed.to_string())
             .number("ascension", self.ascension.number())
-            .text("rules", RULES)
+            .text("rules", self.rules.name)
     }
 }
 

@@ -2,8 +2,7 @@
 
 use underdoku_words::{Message, Say};
 
-use super::super::content::Kind;
-use super::super::content::rule::GAZE;
+use super::super::content::Power;
 use super::super::view::{IntentView, MonsterView, Presence};
 
 impl Say for MonsterView {
@@ -36,7 +35,7 @@ impl MonsterView {
             Presence::Coming(_) => "depths-seen-coming",
             Presence::Dead(_) => "depths-seen-dead",
             Presence::Gone => "depths-seen-gone",
-            Presence::Alive if matches!(self.name.kind, Kind::Mimic) => "depths-seen-mimic",
+            Presence::Alive if self.name.kind.is_mimic() => "depths-seen-mimic",
             Presence::Alive if self.name.kind.is_boss() => "depths-seen-boss",
             Presence::Alive => "depths-seen",
         }
@@ -60,10 +59,10 @@ impl MonsterView {
             IntentView::Gaze(digit, Some(next)) => Message::new("depths-intent-gaze")
                 .digit("digit", *digit)
                 .digit("next", *next)
-                .number("gaze", GAZE),
-            IntentView::Gaze(digit, None) => {
-                Message::new("depths-intent-gaze-last").digit("digit", *digit).number("gaze", GAZE)
-            }
+                .number("gaze", self.gaze()),
+            IntentView::Gaze(digit, None) => Message::new("depths-intent-gaze-last")
+                .digit("digit", *digit)
+                .number("gaze", self.gaze()),
             IntentView::Mimic(cell, house) => {
                 Message::new("depths-seen-mimic").cell("cell", *cell).said("house", house)
             }
@@ -71,16 +70,24 @@ impl MonsterView {
         message.said("who", &self.name).number("damage", self.damage)
     }
 
+    /// The HP that the digit it looks at costs.
+    const fn gaze(&self) -> i32 {
+        match self.name.kind.power() {
+            Power::Gaze { costs } => costs,
+            _ => 0,
+        }
+    }
+
     /// What a kind does that announces nothing.
     const fn usual(&self) -> &'static str {
-        match self.name.kind {
-            Kind::Bat => "depths-intent-chain",
-            Kind::Thief => "depths-intent-steal",
-            Kind::Wisp => "depths-intent-fog-none",
-            Kind::Warden => "depths-intent-ward-none",
-            Kind::Shade => "depths-intent-bar",
-            Kind::Lich => "depths-intent-wake",
-            Kind::Reckoner => "depths-intent-no-debt",
+        match self.name.kind.power() {
+            Power::BreakChain => "depths-intent-chain",
+            Power::Steal { .. } => "depths-intent-steal",
+            Power::Fog { .. } => "depths-intent-fog-none",
+            Power::Ward { .. } => "depths-intent-ward-none",
+            Power::Bar { .. } => "depths-intent-bar",
+            Power::Wake => "depths-intent-wake",
+            Power::Collect => "depths-intent-no-debt",
             _ => "depths-intent-bite",
         }
     }

@@ -4,7 +4,7 @@ use underdoku_grid::layout::{Cell, Digit, House, HouseKind, Rule, Spec};
 use underdoku_words::depths::say;
 use underdoku_words::{Message, Say};
 
-use super::super::content::{DoorKind, FloorNumber, Item, Kind, Relic, Skill, rule};
+use super::super::content::{DoorKind, FloorNumber, Item, Kind, Relic, Skill};
 use super::super::event::Worth;
 use super::super::frame::GroupName;
 use super::super::view::{
@@ -47,7 +47,7 @@ impl View<'_> {
             .number("hp", self.hp())
             .number("most", self.max_hp())
             .number("sparks", self.sparks())
-            .number("full", rule::MOST_SPARKS)
+            .number("full", self.rules().numbers.most_sparks)
             .number("gold", self.gold())
     }
 
@@ -56,8 +56,7 @@ impl View<'_> {
         let character = self.character();
         let [one, other] = character.rich;
         let rich = Message::new("depths-map-rich").said("one", &one).said("other", &other);
-        let bosses = [Kind::Cross, Kind::Shaper, Kind::Reckoner];
-        let acts = character.monsters.iter().zip(bosses).zip([1, 7, 13]);
+        let acts = character.monsters.iter().zip(character.bosses).zip([1, 7, 13]);
         let act = |((monsters, boss), first): ((&Vec<Kind>, Kind), u8)| {
             Message::new("depths-map-act")
                 .number("first", first)
@@ -75,7 +74,7 @@ impl View<'_> {
                 Some(charge) => Message::new("depths-has-relic-charge").said("charge", &charge),
                 None => Message::new("depths-has-relic"),
             };
-            line.said("relic", &relic).said("text", &relic.text())
+            line.said("relic", &relic).said("text", &relic.text(self.rules()))
         };
         let lines: Vec<Message> = self.relics().iter().map(line).collect();
         if lines.is_empty() { vec![Message::new("depths-has-no-relic")] } else { lines }
@@ -83,7 +82,7 @@ impl View<'_> {
 
     /// What an item of the bag does now.
     pub fn item_text(self, item: Item) -> Message {
-        item.text_with(if item == Item::Potion { self.potion() } else { item.amount() })
+        item.text_for(self.rules(), self.potion())
     }
 
     /// The skill, then the items of the bag by number, each with its text.
@@ -107,7 +106,7 @@ impl View<'_> {
         let line = Message::new("depths-has-skill")
             .said("skill", &skill)
             .number("cost", self.skill_cost())
-            .said("text", &skill.text());
+            .said("text", &skill.text(self.rules()));
         if skill != Skill::Throw {
             return line;
         }
@@ -292,7 +291,7 @@ fn cage_line(cage: &Rule) -> Option<Message> {
 
 fn there(monsters: &[MonsterView]) -> Message {
     let of = |monster: &MonsterView| match monster.presence {
-        Presence::Alive if monster.name.kind == Kind::Mimic => None,
+        Presence::Alive if monster.name.kind.is_mimic() => None,
         Presence::Alive => {
             Some(named("depths-state-monster", monster, monster.count.unsigned_abs()))
         }

@@ -1,7 +1,7 @@
 //! The recorded runs of Depths: their setups, and their moves in short.
 
 use underdoku_depths::content::{Ascension, Class, RelicSet};
-use underdoku_depths::{Move, Setup};
+use underdoku_depths::{DEPTHS_1, Move, Setup};
 use underdoku_generator::Seed;
 use underdoku_grid::layout::{Cell, Digit};
 
@@ -13,9 +13,9 @@ pub(crate) fn setup(number: u32) -> Setup {
     let seed = Seed::from(format!("recorded {number}").as_str());
     let class = Class::ALL[number as usize % Class::ALL.len()];
     let ascension = Ascension::new((number / 6 % 11) as u8).expect("it is at most 10");
-    let given = if number % 10 == 9 { RelicSet::ALL } else { RelicSet::NONE };
+    let given = if number % 10 == 9 { DEPTHS_1.all_relics() } else { RelicSet::NONE };
     let gentle = number.is_multiple_of(2);
-    Setup { ascension, gentle, given, ..Setup::new(seed, class) }
+    Setup { ascension, gentle, given, ..Setup::under(&DEPTHS_1, seed, class) }
 }
 
 /// `354` is `place r3c5 4`; all others have `_` for spaces.

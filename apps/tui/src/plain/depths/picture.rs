@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use underdoku_depths::content::{FloorNumber, rule};
+use underdoku_depths::content::FloorNumber;
 use underdoku_depths::{FloorView, IntentView, MonsterView, Offer, Presence, View};
 use underdoku_grid::layout::{Cell, Digit};
 use underdoku_words::terminal::say;
@@ -14,7 +14,7 @@ pub(super) fn print(output: &mut impl Write, view: View<'_>) -> io::Result<()> {
     match (view.surplus(), view.floor()) {
         (Some(item), _) => {
             print_status(output, view)?;
-            writeln!(output, "{}", say(&Offer::for_full_bag(item, view.potion())))?;
+            writeln!(output, "{}", say(&Offer::for_full_bag(view.rules(), item, view.potion())))?;
             view.bag_lines().iter().skip(1).try_for_each(|line| writeln!(output, "{}", say(line)))
         }
         (None, Some(floor)) => print_floor(output, view, floor),
@@ -29,7 +29,12 @@ fn print_status(output: &mut impl Write, view: View<'_>) -> io::Result<()> {
         write!(output, " · {}", say(&floor.kind()))?;
     }
     let (hp, max_hp, gold) = (view.hp(), view.max_hp(), view.gold());
-    write!(output, " · HP {hp}/{max_hp} · Sparks {}/{}", view.sparks(), rule::MOST_SPARKS)?;
+    write!(
+        output,
+        " · HP {hp}/{max_hp} · Sparks {}/{}",
+        view.sparks(),
+        view.rules().numbers.most_sparks
+    )?;
     write!(output, " · Gold {gold}")?;
     if let Some(floor) = view.floor() {
         let (insights, counting) = floor.insights();
@@ -105,8 +110,8 @@ impl<'a> Signs<'a> {
 fn print_offer(output: &mut impl Write, view: View<'_>) -> io::Result<()> {
     let Some(offer) = view.offer() else { return Ok(()) };
     print_status(output, view)?;
-    writeln!(output, "{}", say(offer))?;
-    for (number, line) in offer.choices(view.potion()) {
+    writeln!(output, "{}", say(&offer.heading(view.rules())))?;
+    for (number, line) in offer.lines(view.rules(), view.potion()) {
         writeln!(output, "{number} {}", say(&line))?;
     }
     Ok(())

@@ -8,7 +8,7 @@ use ratatui::layout::{Rect, Size};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget as _;
 use underdoku_depths::content::{Class, Item, Kind, Relic};
-use underdoku_depths::{Achievements, Feat, Opened, Session, Summary, Unlock, WinRate};
+use underdoku_depths::{Achievements, Feat, Opened, Rules, Session, Summary, Unlock, WinRate};
 use underdoku_game::{Game as _, GameId};
 use underdoku_store::{Store, StoreError};
 use underdoku_words::Message;
@@ -23,6 +23,9 @@ use crate::ui::draw::page;
 use crate::ui::key_rows::{self, KeyRow};
 use crate::ui::screen::{DrawContext, Screen, Transition};
 use crate::ui::scroll::Scroll;
+
+/// The codex is about new runs.
+const RULES: &Rules = Rules::NEWEST;
 
 /// The codex.
 #[derive(Clone, Debug)]
@@ -76,8 +79,8 @@ impl Codex {
 
     fn entries(&self, chapter: usize) -> Vec<Entry> {
         match chapter {
-            0 => Kind::ALL.into_iter().map(|kind| self.monster(kind)).collect(),
-            1 => Relic::ALL.into_iter().map(|which| self.relic(which)).collect(),
+            0 => RULES.monsters.iter().map(|&kind| self.monster(kind)).collect(),
+            1 => RULES.relics.iter().map(|&which| self.relic(which)).collect(),
             2 => Item::ALL.into_iter().map(item).collect(),
             3 => Class::ALL.into_iter().map(class).collect(),
             4 => {
@@ -98,8 +101,8 @@ impl Codex {
     }
 
     fn relic(&self, which: Relic) -> Entry {
-        let entry = ticked(relic(which), self.seen.has_seen(which));
-        self.rated(entry, |run| run.relics.contains(which))
+        let entry = ticked(relic(RULES, which), self.seen.has_seen(which));
+        self.rated(entry, |run| run.relics.contains(&which))
     }
 
     /// The same, with how many of such runs were won.
@@ -151,23 +154,24 @@ pub(super) fn monster(kind: Kind) -> Entry {
 }
 
 /// The entry of a relic.
-pub(super) fn relic(relic: Relic) -> Entry {
+pub(super) fn relic(rules: &Rules, relic: Relic) -> Entry {
     let (name, kind) = (names::relic(relic), names::relic_kind(relic.kind()));
     let name = said("depths-screen-of-kind", [("name", name), ("kind", kind)]);
-    Entry { name, text: names::relic_text(relic) }
+    Entry { name, text: names::relic_text(rules, relic) }
 }
 
 fn item(item: Item) -> Entry {
-    Entry { name: names::item(item), text: say(&item.text()) }
+    Entry { name: names::item(item), text: say(&item.text(RULES)) }
 }
 
 fn class(class: Class) -> Entry {
-    let hp = said("depths-screen-class-hp", [("hp", class.hp().to_string())]);
+    let hp = said("depths-screen-class-hp", [("hp", RULES.class(class).hp.to_string())]);
     let skill = said(
         "depths-screen-class-skill",
-        [("skill", names::skill(class.skill())), ("cost", class.skill_cost().to_string())],
+        [("skill", names::skill(class.skill())), ("cost", RULES.class(class).cost.to_string())],
     );
-    let text = [hp, names::class_text(class), skill, names::skill_text(class.skill())];
+    let text =
+        [hp, names::class_text(RULES, class), skill, names::skill_text(RULES, class.skill())];
     Entry { name: names::class(class), text: joined(&text) }
 }
 

@@ -8,7 +8,7 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget as _;
 use underdoku_depths::Session;
-use underdoku_depths::content::{Act, FloorNumber, Room, room};
+use underdoku_depths::content::{Act, FloorNumber, Room};
 use underdoku_game::{Game as _, GameId};
 
 use super::{LEAST, label, names, said};
@@ -40,7 +40,7 @@ impl Map {
         let here = self.session.view().floor_number();
         let way = &self.session.view().report().way;
         let entered = way.iter().find(|&&(number, _)| number == floor);
-        let kind = match (entered, room(floor)) {
+        let kind = match (entered, self.session.view().rules().floor(floor).room) {
             (Some(&(_, kind)), _) | (None, Room::Fixed(kind)) => names::door(kind),
             (None, Room::Doors) => label("depths-screen-doors-unknown"),
         };

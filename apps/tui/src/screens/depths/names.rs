@@ -1,5 +1,6 @@
 //! Names and texts of the things in Depths, and short names of houses.
 
+use underdoku_depths::Rules;
 use underdoku_depths::content::{Act, Class, DoorKind, Item, Kind, Relic, RelicKind, Skill};
 use underdoku_words::terminal::say;
 
@@ -9,8 +10,8 @@ pub(super) fn relic(relic: Relic) -> String {
     say(&relic)
 }
 
-pub(super) fn relic_text(relic: Relic) -> String {
-    say(&relic.text())
+pub(super) fn relic_text(rules: &Rules, relic: Relic) -> String {
+    say(&relic.text(rules))
 }
 
 pub(super) fn relic_kind(kind: RelicKind) -> String {
@@ -22,9 +23,8 @@ pub(super) fn item(item: Item) -> String {
 }
 
 /// What it does, where a Potion heals this much.
-pub(super) fn item_text(item: Item, potion: i32) -> String {
-    let text = if item == Item::Potion { item.text_with(potion) } else { item.text() };
-    say(&text)
+pub(super) fn item_text(rules: &Rules, item: Item, potion: i32) -> String {
+    say(&item.text_for(rules, potion))
 }
 
 pub(super) fn kind(kind: Kind) -> String {
@@ -41,16 +41,16 @@ pub(super) fn class(class: Class) -> String {
 }
 
 /// What it always has.
-pub(super) fn class_text(class: Class) -> String {
-    say(&class.text())
+pub(super) fn class_text(rules: &Rules, class: Class) -> String {
+    say(&class.text(rules))
 }
 
 pub(super) fn skill(skill: Skill) -> String {
     say(&skill)
 }
 
-pub(super) fn skill_text(skill: Skill) -> String {
-    say(&skill.text())
+pub(super) fn skill_text(rules: &Rules, skill: Skill) -> String {
+    say(&skill.text(rules))
 }
 
 pub(super) fn act(act: Act) -> String {

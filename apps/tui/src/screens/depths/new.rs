@@ -7,7 +7,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Rect, Size};
 use ratatui::text::{Line, Span};
 use underdoku_depths::content::{Ascension, Class, Relic, RelicSet};
-use underdoku_depths::{Achievements, Session, Setup, Summary, Unlock};
+use underdoku_depths::{Achievements, Rules, Session, Setup, Summary, Unlock};
 use underdoku_game::{Game as _, GameId};
 use underdoku_generator::Seed;
 use underdoku_store::{GameNumber, Listed, Store, StoreError};
@@ -24,6 +24,9 @@ use crate::ui::key_rows::{self, KeyRow};
 use crate::ui::screen::{DrawContext, Screen, Transition};
 use crate::ui::{AppContext, List, TypedLine};
 use crate::words::wrapped;
+
+/// The rules of new runs.
+const RULES: &Rules = Rules::NEWEST;
 
 /// The choice of a run.
 #[derive(Clone, Debug)]
@@ -134,7 +137,7 @@ impl New {
         Setup {
             ascension: self.ascension,
             gentle: self.gentle,
-            relics: self.achieved.relics(),
+            relics: self.achieved.relics(RULES),
             given: self.given,
             banned: self.banned,
             ..Setup::new(self.seed(), self.class)
@@ -171,7 +174,7 @@ impl New {
                 Some(Transition::begin(|context| Play::start(setup, context)))
             }
             NewLine::Relics => {
-                self.relics = Some(List::new(Relic::ALL.len()));
+                self.relics = Some(List::new(RULES.relics.len()));
                 None
             }
             NewLine::Class | NewLine::Ascension | NewLine::Gentle => {
@@ -229,7 +232,7 @@ impl New {
 
     /// How many relics are given and banned.
     fn custom(&self) -> String {
-        let [given, banned] = [self.given, self.banned].map(|set| set.iter().count());
+        let [given, banned] = [self.given, self.banned].map(|set| set.iter(RULES).count());
         if given + banned == 0 {
             return label("depths-screen-custom-none");
         }
@@ -239,7 +242,7 @@ impl New {
 
     /// Cycles the selected relic through given, banned and neither.
     fn turn_relic(&mut self, list: List, step: isize) {
-        let relic = Relic::ALL[list.at];
+        let relic = RULES.relics[list.at];
         let now = match (self.given.contains(relic), self.banned.contains(relic)) {
             (true, _) => 1,
             (_, true) => 2,
@@ -283,13 +286,13 @@ impl New {
             let state = match (self.given.contains(*relic), self.banned.contains(*relic)) {
                 (true, _) => label("depths-screen-given"),
                 (_, true) => label("depths-screen-banned"),
-                _ if !self.achieved.relics().contains(*relic) => label("depths-screen-locked"),
+                _ if !self.achieved.relics(RULES).contains(*relic) => label("depths-screen-locked"),
                 _ => label("depths-screen-offered"),
             };
             format!("{:16} {:8} {state}", names::relic(*relic), names::relic_kind(relic.kind()))
         };
-        table(&Relic::ALL, list, &rows, look, buffer, line);
-        let text = names::relic_text(Relic::ALL[list.at]);
+        table(RULES.relics, list, &rows, look, buffer, line);
+        let text = names::relic_text(RULES, RULES.relics[list.at]);
         let below = Rect { y: page.bottom().saturating_sub(4), height: 2, ..page };
         for (text, row) in wrapped(&text, page.width.into()).iter().zip(below.rows()) {
             put(buffer, row, text, look.theme.news);
@@ -300,29 +303,29 @@ impl New {
     fn about(&self) -> Vec<String> {
         match self.line() {
             NewLine::Class => {
-                let hp = self.class.hp().to_string();
-                let cost = self.class.skill_cost().to_string();
+                let hp = RULES.class(self.class).hp.to_string();
+                let cost = RULES.class(self.class).cost.to_string();
                 let skill = self.class.skill();
                 vec![
                     label_with("depths-screen-class-hp", "hp", hp),
-                    names::class_text(self.class),
+                    names::class_text(RULES, self.class),
                     said(
                         "depths-screen-class-skill",
                         [("skill", names::skill(skill)), ("cost", cost)],
                     ),
-                    names::skill_text(skill),
+                    names::skill_text(RULES, skill),
                 ]
             }
             NewLine::Ascension => {
                 let open = self.achieved.ascension().to_string();
                 let steps = (1..=self.ascension.number()).filter_map(Ascension::new);
-                let steps = steps.filter_map(Ascension::text).map(|step| say(&step));
+                let steps = steps.filter_map(|step| step.text(RULES)).map(|step| say(&step));
                 [label_with("depths-screen-about-ascension", "open", open)]
                     .into_iter()
                     .chain(steps)
                     .collect()
             }
-            NewLine::Gentle => vec![say(&Ascension::gentle())],
+            NewLine::Gentle => vec![say(&Ascension::gentle(RULES))],
             NewLine::Seed => vec![label("depths-screen-about-seed")],
             NewLine::First => vec![label("depths-screen-about-first")],
             NewLine::Relics => vec![label("depths-screen-about-custom")],
@@ -439,7 +442,7 @@ impl Screen for New {
         let page = crate::places::page(area);
         if self.relics.is_some() {
             let list = Rect { y: page.y + 5, height: page.height.saturating_sub(10), ..page };
-            return list.rows().take(Relic::ALL.len()).collect();
+            return list.rows().take(RULES.relics.len()).collect();
         }
         let below = Rect { y: page.y + 2, height: page.height.saturating_sub(4), ..page };
         below.rows().take(self.lines.len()).collect()

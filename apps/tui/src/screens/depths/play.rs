@@ -239,7 +239,7 @@ impl Play {
         self.log.add(&self.latest);
         let is_wrong = events.iter().any(|event| matches!(event, Event::Wrong { .. }));
         context.ring_if(is_wrong || self.run.session().ending().is_some());
-        let tips = self.tips.of_events(events);
+        let tips = self.tips.of_events(self.view().rules(), events);
         self.tips.show(tips);
         if events.iter().any(|event| matches!(event, Event::Entered { .. })) {
             self.enter();

@@ -189,7 +189,7 @@ fn a_strike_begins_at_the_monster_whose_lair_the_cursor_is_in() {
     let homes = |view: View<'_>| -> Vec<(u8, Vec<Cell>, i32)> {
         let monsters = view.floor().map(FloorView::monsters).unwrap_or_default();
         let there = monsters.into_iter().filter(|monster| {
-            monster.presence == Presence::Alive && monster.name.kind != Kind::Mimic
+            monster.presence == Presence::Alive && monster.name.kind != Kind::MIMIC
         });
         there.map(|monster| (monster.name.index, monster.lair, monster.count)).collect()
     };

@@ -2,6 +2,7 @@
 
 use super::{SIZES, flat, must_show, play_until, run_of, setup, view};
 use crate::table::Game;
+use underdoku_depths::Rules;
 use underdoku_depths::content::{Ascension, Class, Kind, Relic};
 use underdoku_depths::{Level, Offer, Setup, View};
 use underdoku_tui::Start;
@@ -49,7 +50,7 @@ fn a_first_run_is_offered_once_and_begins_with_one_rat() {
     assert_eq!(*view(&game).setup(), Setup::first_run(view(&game).setup().seed.clone()));
     let floor = view(&game).floor().expect("no relic is offered before it");
     let kinds: Vec<Kind> = floor.monsters().iter().map(|monster| monster.name.kind).collect();
-    assert_eq!(kinds, [Kind::Rat]);
+    assert_eq!(kinds, [Kind::RAT]);
     must_show(&game, "is the lair of the Rat");
     play_until(&mut game, |view| view.relics().len() == 1);
     game.press("q enter");
@@ -71,11 +72,12 @@ fn relics_are_given_and_banned_for_a_custom_run() {
         must_show(&game, "given");
         game.press("down right right");
         must_show(&game, "banned");
-        for _ in 0..Relic::ALL.len() {
+        for _ in 0..Rules::NEWEST.relics.len() {
             let chosen = game.app.screen::<depths::New>().unwrap().relics.unwrap().at;
-            let name = underdoku_words::terminal::say(&Relic::ALL[chosen]);
+            let name = underdoku_words::terminal::say(&Rules::NEWEST.relics[chosen]);
             must_show(&game, &format!("▸ {name}"));
-            let text = underdoku_words::terminal::say(&Relic::ALL[chosen].text());
+            let text =
+                underdoku_words::terminal::say(&Rules::NEWEST.relics[chosen].text(Rules::NEWEST));
             assert!(flat(&game.shown()).contains(&flat(&text)), "{}", game.shown());
             game.press("down");
         }
@@ -83,9 +85,9 @@ fn relics_are_given_and_banned_for_a_custom_run() {
         must_show(&game, "1 given, 1 banned");
         game.press("up up up up up enter");
         let setup = view(&game).setup();
-        assert_eq!(setup.given.iter().collect::<Vec<_>>(), [Relic::BraidedCord]);
-        assert_eq!(setup.banned.iter().collect::<Vec<_>>(), [Relic::PrayerBeads]);
-        assert_eq!(view(&game).relics(), [Relic::BraidedCord]);
+        assert_eq!(setup.given.iter(setup.rules).collect::<Vec<_>>(), [Relic::BRAIDED_CORD]);
+        assert_eq!(setup.banned.iter(setup.rules).collect::<Vec<_>>(), [Relic::PRAYER_BEADS]);
+        assert_eq!(view(&game).relics(), [Relic::BRAIDED_CORD]);
     }
 }
 

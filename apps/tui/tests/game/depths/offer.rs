@@ -5,6 +5,7 @@ use std::time::Duration;
 use super::{REST, SIZES, deed, flat, go, play, play_until, run_of, setup, step, strong, view};
 use crate::table::Game;
 use ratatui::layout::Position;
+use underdoku_depths::Rules;
 use underdoku_depths::{Move, Offer};
 use underdoku_game::Game as _;
 use underdoku_tui::screens::depths;
@@ -59,9 +60,10 @@ fn texts_of_offer(game: &mut Game) {
         }
     }
     for relic in relics {
-        for text in
-            [underdoku_words::terminal::say(&relic), underdoku_words::terminal::say(&relic.text())]
-        {
+        for text in [
+            underdoku_words::terminal::say(&relic),
+            underdoku_words::terminal::say(&relic.text(Rules::NEWEST)),
+        ] {
             assert!(all.contains(&flat(&text)), "no {text:?} in\n{}", game.shown());
         }
     }

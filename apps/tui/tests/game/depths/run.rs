@@ -7,7 +7,8 @@ use super::{
 };
 use crate::table::Game;
 use underdoku_depths::Move;
-use underdoku_depths::content::{Relic, RelicKind, RelicSet};
+use underdoku_depths::Rules;
+use underdoku_depths::content::{RelicKind, RelicSet};
 use underdoku_depths::{Offer, OfferSource, Presence, Setup, View};
 use underdoku_game::{Game as _, Millis};
 use underdoku_grid::layout::{Cell, Digit};
@@ -388,7 +389,12 @@ fn won_act(given: RelicSet) -> (Game, String) {
 
 #[test]
 fn an_act_that_was_won_is_told_until_any_key() {
-    let common = Relic::ALL.into_iter().filter(|relic| relic.kind() != RelicKind::Boss).collect();
+    let common = Rules::NEWEST
+        .relics
+        .iter()
+        .copied()
+        .filter(|relic| relic.kind() != RelicKind::Boss)
+        .collect();
     let (mut game, held) = won_act(common);
     let moves = play(&game).run.session().history().len();
     let lines = play(&game).won.clone().unwrap();
@@ -418,7 +424,7 @@ fn an_act_that_was_won_is_told_until_any_key() {
 /// Who has all relics of bosses is offered none: the doors come at once.
 #[test]
 fn an_act_is_told_to_who_has_every_relic() {
-    let (mut game, _) = won_act(RelicSet::ALL);
+    let (mut game, _) = won_act(Rules::NEWEST.all_relics());
     let lines = play(&game).won.clone().unwrap();
     assert_eq!(lines[0], "Act I is won!");
     assert!(lines[1].contains("Cross") && !lines[1].contains("relic"), "{lines:?}");

@@ -12,9 +12,9 @@ use std::io::{self, BufRead, Write};
 
 use serde::Serialize;
 use underdoku_depths::content::Skill::Throw;
-use underdoku_depths::content::{Ascension, FloorNumber, Item, Relic, rule};
+use underdoku_depths::content::{Ascension, FloorNumber, Item, Relic};
 use underdoku_depths::{
-    Achievements, Aim, BossLeft, Charge, Ending, Gained, Move, RULES, Session, View,
+    Achievements, Aim, BossLeft, Charge, Ending, Gained, Move, Rules, Session, View,
 };
 use underdoku_game::{Game as _, Millis};
 use underdoku_grid::layout;
@@ -122,7 +122,10 @@ impl From<Gained> for Opened {
             underdoku_depths::Opened::Class(class) => Some(class.word()),
             underdoku_depths::Opened::Relics(_) => None,
         };
-        let relics = gained.opened.iter().flat_map(|opened| opened.relics().iter());
+        let relics = gained
+            .opened
+            .iter()
+            .flat_map(|opened| opened.relics(Rules::NEWEST).iter(Rules::NEWEST));
         Self {
             classes: gained.opened.iter().filter_map(class).collect(),
             relics: relics.map(Relic::word).collect(),
@@ -161,7 +164,8 @@ struct Owned {
 
 impl Owned {
     fn of(view: View<'_>, relic: Relic) -> Self {
-        let named = Named { word: relic.word(), name: say(&relic), text: say(&relic.text()) };
+        let named =
+            Named { word: relic.word(), name: say(&relic), text: say(&relic.text(view.rules())) };
         let (left, counted) = match view.charge(relic) {
             Some(Charge::Left(left)) => (Some(left), None),
             Some(Charge::Counted { now, of }) => (None, Some([now, of])),
@@ -214,8 +218,8 @@ impl State {
             text: say(&view.item_text(item)),
         };
         Self {
-            rules: RULES,
-            phase: phase(view),
+            rules: view.rules().name,
+            phase: view.phase(),
             seed: setup.seed.to_string(),
             class: setup.class.word(),
             ascension: setup.ascension.number(),
@@ -228,7 +232,7 @@ impl State {
             max_hp: view.max_hp(),
             gold: view.gold(),
             sparks: view.sparks(),
-            most_sparks: rule::MOST_SPARKS,
+            most_sparks: view.rules().numbers.most_sparks,
             skill: Skill::of(view),
             relics: view.relics().iter().map(|&relic| Owned::of(view, relic)).collect(),
             bag: view.bag().iter().map(item).collect(),
@@ -257,19 +261,10 @@ fn words(act: &[underdoku_depths::content::Kind]) -> Vec<&'static str> {
     act.iter().map(|kind| kind.word()).collect()
 }
 
-fn phase(view: View<'_>) -> &'static str {
-    match () {
-        () if view.ending().is_some() => "over",
-        () if view.surplus().is_some() => "bag",
-        () if view.floor().is_some() => "floor",
-        () => "offer",
-    }
-}
-
 impl Skill {
     fn of(view: View<'_>) -> Self {
         let skill = view.setup().class.skill();
-        let (name, text) = (say(&skill), say(&skill.text()));
+        let (name, text) = (say(&skill), say(&skill.text(view.rules())));
         let die = (skill == Throw).then(|| view.die());
         Self { name, text, cost: view.skill_cost(), die }
     }

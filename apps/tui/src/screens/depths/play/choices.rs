@@ -1,7 +1,7 @@
 //! The choices between floors, each with its move and its texts.
 
-use underdoku_depths::content::{Item, rule};
-use underdoku_depths::{Door, Goods, Move, Offer, OfferSource, Spoil, View, Ware};
+use underdoku_depths as depths;
+use underdoku_depths::{Door, Move, Offer, OfferSource, Prize, View};
 use underdoku_words::terminal::say;
 
 use super::super::{label, label_with, names, said};
@@ -40,100 +40,58 @@ impl Choice {
 
 /// All current choices.
 pub(super) fn choices(view: View<'_>) -> Vec<Choice> {
-    if view.surplus().is_some() {
-        return surplus(view);
-    }
-    let Some(offer) = view.offer() else { return Vec::new() };
-    let last = match offer {
-        Offer::Relics(..) => Some((Move::Take(0), "depths-screen-decline")),
-        Offer::Spoils(_) | Offer::Shrine => Some((Move::Take(0), "depths-screen-pass")),
-        Offer::Pedlar { .. } | Offer::Market(_) => Some((Move::Done, "depths-screen-walk-on")),
-        Offer::Doors(_) => None,
-    };
-    let last = last
-        .map(|(act, key)| Choice::new(0, act, label_with(key, "gold", rule::DECLINED.to_string())));
-    offered(view, offer).into_iter().chain(last).collect()
+    let choices = view.choices().into_iter().map(|choice| of(view, &choice));
+    choices.chain(pass(view)).collect()
 }
 
-fn offered(view: View<'_>, offer: &Offer) -> Vec<Choice> {
-    let potion = view.potion();
-    let taken = |number: u8, title| Choice::new(number, Move::Take(number), title);
-    match offer {
-        Offer::Relics(_, relics) => (1..)
-            .zip(relics)
-            .map(|(number, &relic)| {
-                let choice = taken(number, names::relic(relic));
-                choice.aside(names::relic_kind(relic.kind())).text(names::relic_text(relic))
-            })
-            .collect(),
-        Offer::Spoils(spoils) => (1..)
-            .zip(spoils)
-            .map(|(number, &spoil)| match spoil {
-                Spoil::Item(item) => {
-                    taken(number, names::item(item)).text(names::item_text(item, potion))
-                }
-                _ => taken(number, say(&spoil.line(potion))),
-            })
-            .collect(),
-        Offer::Shrine => offer
-            .choices(potion)
-            .into_iter()
-            .map(|(number, line)| taken(number, say(&line)))
-            .collect(),
-        Offer::Pedlar { item, price } => vec![Choice {
-            is_open: *price <= view.gold(),
-            ..of_item(1, *item, potion).aside(gold(*price))
-        }],
-        Offer::Market(wares) => wares.iter().map(|ware| ware_of(view, ware)).collect(),
-        Offer::Doors(doors) => (1..).zip(doors).map(door).collect(),
-    }
-}
-
-fn of_item(number: u8, item: Item, potion: i32) -> Choice {
-    let text = names::item_text(item, potion);
-    Choice::new(number, Move::Buy(number), names::item(item)).text(text)
-}
-
-fn gold(price: i32) -> String {
-    say(&Spoil::Gold(price).line(0))
-}
-
-fn surplus(view: View<'_>) -> Vec<Choice> {
-    let slot = |(number, &item): (u8, &Item)| {
-        let title = label_with("depths-screen-put-down", "item", names::item(item));
-        let text = names::item_text(item, view.potion());
-        Choice::new(number, Move::Drop(number), title).text(text)
-    };
-    let none = Choice::new(0, Move::Take(0), {
-        label_with("depths-screen-leave-item", "gold", rule::LEFT_ITEM.to_string())
-    });
-    (1..).zip(view.bag()).map(slot).chain([none]).collect()
-}
-
-fn ware_of(view: View<'_>, ware: &Ware) -> Choice {
-    let choice = match ware.goods {
-        Goods::Heal(_) => {
-            let title = say(&ware.goods.line(view.potion()));
-            Choice::new(ware.number, Move::Buy(ware.number), title)
+fn of(view: View<'_>, choice: &depths::Choice<'_>) -> Choice {
+    let (number, is_drop) = (choice.number, matches!(choice.act, Move::Drop(_)));
+    let new = |title| Choice::new(number, choice.act, title);
+    let offered = match choice.prize {
+        Prize::Relic(relic) => {
+            let text = names::relic_text(view.rules(), relic);
+            new(names::relic(relic)).aside(names::relic_kind(relic.kind())).text(text)
         }
-        Goods::Relic(relic) => {
-            let title = names::relic(relic);
-            Choice::new(ware.number, Move::Buy(ware.number), title).text(names::relic_text(relic))
+        Prize::Item(item) => {
+            let name = names::item(item);
+            let title =
+                if is_drop { label_with("depths-screen-put-down", "item", name) } else { name };
+            new(title).text(names::item_text(view.rules(), item, view.potion()))
         }
-        Goods::Item(item) => of_item(ware.number, item, view.potion()),
+        Prize::Door(door) => of_door(view, door, new(names::door(door.kind))),
+        Prize::Gold(_) | Prize::Heal(_) | Prize::MaxHp(_) => {
+            new(say(&choice.prize.line(view.rules(), view.potion())))
+        }
     };
-    let is_needless = matches!(ware.goods, Goods::Heal(_)) && view.hp() >= view.max_hp();
-    let is_open = !ware.is_sold && ware.price <= view.gold() && !is_needless;
-    let aside = if ware.is_sold { label("depths-screen-sold") } else { gold(ware.price) };
-    Choice { is_open, ..choice.aside(aside) }
+    let offered = match choice.price {
+        _ if choice.is_sold => offered.aside(label("depths-screen-sold")),
+        Some(price) => offered.aside(gold(view, price)),
+        None => offered,
+    };
+    Choice { is_open: choice.is_open, ..offered }
 }
 
-fn door((number, door): (u8, &Door)) -> Choice {
+fn of_door(view: View<'_>, door: &Door, choice: Choice) -> Choice {
     let foes = door.monsters.iter().map(say).collect::<Vec<_>>().join(" · ");
-    let about = say(&door.kind.text());
+    let about = say(&door.kind.text(view.rules()));
     let text = if foes.is_empty() { about } else { format!("{foes}. {about}") };
-    let title = names::door(door.kind);
-    Choice::new(number, Move::Take(number), title).aside(say(&door.board)).text(text)
+    choice.aside(say(&door.board)).text(text)
+}
+
+fn gold(view: View<'_>, price: i32) -> String {
+    say(&Prize::Gold(price).line(view.rules(), view.potion()))
+}
+
+/// Taking nothing, if that is possible.
+fn pass(view: View<'_>) -> Option<Choice> {
+    let numbers = &view.rules().numbers;
+    let (key, gold) = match (view.surplus(), view.offer()) {
+        (Some(_), _) => ("depths-screen-leave-item", numbers.left_item),
+        (None, Some(Offer::Relics(..))) => ("depths-screen-decline", numbers.declined),
+        (None, Some(Offer::Spoils(_) | Offer::Shrine)) => ("depths-screen-pass", numbers.declined),
+        (None, _) => ("depths-screen-walk-on", numbers.declined),
+    };
+    Some(Choice::new(0, view.pass()?, label_with(key, "gold", gold.to_string())))
 }
 
 fn bag_holds(view: View<'_>) -> String {
@@ -144,7 +102,10 @@ fn bag_holds(view: View<'_>) -> String {
 /// The heading of a choice, and a line about it.
 pub(super) fn heading(view: View<'_>) -> (String, String) {
     if let Some(item) = view.surplus() {
-        return (say(&Offer::for_full_bag(item, view.potion())), label("depths-screen-bag-keys"));
+        return (
+            say(&Offer::for_full_bag(view.rules(), item, view.potion())),
+            label("depths-screen-bag-keys"),
+        );
     }
     let [one, other] = view.character().rich.map(names::relic_kind);
     let about = match view.offer() {
@@ -163,5 +124,5 @@ pub(super) fn heading(view: View<'_>) -> (String, String) {
         }
         _ => String::new(),
     };
-    (view.offer().map(say).unwrap_or_default(), about)
+    (view.offer().map(|offer| say(&offer.heading(view.rules()))).unwrap_or_default(), about)
 }

@@ -137,7 +137,7 @@ fn read(reader: TextPage) -> Transition {
 
 fn relics(play: &Play) -> TextPage {
     let entry = |&relic: &Relic| {
-        let entry = codex::relic(relic);
+        let entry = codex::relic(play.view().rules(), relic);
         let charge = play.view().charge(relic).map(|charge| format!(": {}", say(&charge)));
         Entry { name: entry.name + &charge.unwrap_or_default(), ..entry }
     };

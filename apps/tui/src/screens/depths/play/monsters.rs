@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget as _;
-use underdoku_depths::content::{DoorKind, Kind};
+use underdoku_depths::content::{DoorKind, Power};
 use underdoku_depths::{FloorView, GroupName, IntentView, MonsterView, Presence};
 
 use super::super::{counting, label, names, said};
@@ -211,7 +211,7 @@ fn full(
             let gaps = [("count", count.to_string()), ("house", house)];
             then.push((said("depths-screen-arrives", gaps), Role::Faint));
         }
-        Presence::Alive if monster.name.kind == Kind::Mimic => then.push(intent(monster)),
+        Presence::Alive if monster.name.kind.is_mimic() => then.push(intent(monster)),
         Presence::Alive => {
             spans.push((format!("{:5} ", home(floor, monster)), Role::Plain));
             let hp = format!("{}/{}", monster.hp, monster.max_hp);
@@ -303,11 +303,11 @@ fn going(monster: &MonsterView) -> String {
 }
 
 fn plain_intent(monster: &MonsterView, damage: String) -> String {
-    match monster.name.kind {
-        Kind::Bat => label("depths-screen-breaks-chain"),
-        Kind::Thief => label("depths-screen-steals"),
-        Kind::Shade => label("depths-screen-bars"),
-        Kind::Reckoner => label("depths-screen-owes-nothing"),
+    match monster.name.kind.power() {
+        Power::BreakChain => label("depths-screen-breaks-chain"),
+        Power::Steal { .. } => label("depths-screen-steals"),
+        Power::Bar { .. } => label("depths-screen-bars"),
+        Power::Collect => label("depths-screen-owes-nothing"),
         _ if monster.damage + monster.besides > 0 => {
             said("depths-screen-bites", [("damage", damage)])
         }

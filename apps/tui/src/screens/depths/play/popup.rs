@@ -85,7 +85,11 @@ impl Popup {
 
     pub(super) fn bag(view: View<'_>) -> Self {
         let line = |&item: &Item| {
-            (names::item(item), Then::Use(item), names::item_text(item, view.potion()))
+            (
+                names::item(item),
+                Then::Use(item),
+                names::item_text(view.rules(), item, view.potion()),
+            )
         };
         Self::new(label("depths-screen-bag"), view.bag().iter().map(line).collect())
     }

@@ -4,7 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::Span;
-use underdoku_depths::content::{FloorNumber, Relic, Skill, rule};
+use underdoku_depths::content::{FloorNumber, Relic, Skill};
 use underdoku_depths::{Charge, View};
 use underdoku_words::Message;
 use underdoku_words::terminal::say;
@@ -36,7 +36,7 @@ fn pieces(play: &Play, look: &DrawContext<'_>) -> Vec<Piece> {
     }
     let hp = format!("{}/{}", view.hp(), view.max_hp());
     pieces.push(Piece::new(counted("depths-screen-hp", &hp), hp_style(play, look), 0));
-    let sparks = format!("{}/{}", view.sparks(), rule::MOST_SPARKS);
+    let sparks = format!("{}/{}", view.sparks(), view.rules().numbers.most_sparks);
     pieces.push(Piece::new(counted("depths-screen-sparks", &sparks), plain, 0));
     if let Some(floor) = view.floor() {
         let (used, all) = floor.insights();

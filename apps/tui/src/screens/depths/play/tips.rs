@@ -1,6 +1,6 @@
 //! Hints for a first run: nine, each shown once, when its subject first comes up.
 
-use underdoku_depths::content::rule;
+use underdoku_depths::Rules;
 use underdoku_depths::{
     Door, Event, FloorView, IntentView, Level, MonsterView, Offer, Presence, Source, View, Worth,
 };
@@ -138,15 +138,15 @@ impl Lessons {
     }
 
     /// The first new hint for these events.
-    pub(crate) fn of_events(&self, events: &[Event]) -> Option<(Lesson, String)> {
+    pub(crate) fn of_events(&self, rules: &Rules, events: &[Event]) -> Option<(Lesson, String)> {
         let chained = events.iter().any(|event| matches!(event, Event::Chained { .. }));
         let tips = events.iter().filter_map(|event| match *event {
             Event::Wrong { .. } => Some((Lesson::Wrong, "lost", cost(events))),
             Event::Sparks { amount } if amount > 0 && chained => {
-                Some((Lesson::Spark, "links", rule::SPARK_LINKS.unsigned_abs()))
+                Some((Lesson::Spark, "links", rules.numbers.spark_links.unsigned_abs()))
             }
             Event::Filled { worth: Worth::Insight | Worth::Unproven, .. } => {
-                Some((Lesson::Worth, "insights", rule::INSIGHTS.unsigned_abs()))
+                Some((Lesson::Worth, "insights", rules.numbers.insights.unsigned_abs()))
             }
             _ => None,
         });

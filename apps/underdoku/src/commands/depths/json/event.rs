@@ -147,7 +147,7 @@ fn board(event: &Event) -> Option<EventJson> {
         Event::BarLifted => EventJson::new("bar-lifted"),
         Event::FogLifted => EventJson::new("fog-lifted"),
         Event::WebsLifted => EventJson::new("webs-lifted"),
-        Event::Dusk { calm } => EventJson::new("dusk").amount(calm),
+        Event::Dusk { calm, .. } => EventJson::new("dusk").amount(calm),
         Event::Shown { cell, .. } => EventJson::new("shown").at(cell),
         _ => return None,
     })

@@ -1,7 +1,7 @@
 //! A floor as JSON.
 
 use serde::Serialize;
-use underdoku_depths::{FloorView, GroupName, IntentView, MonsterView, Presence};
+use underdoku_depths::{FloorView, IntentView, MonsterView};
 use underdoku_grid::layout::{self, Digit, Layout};
 use underdoku_words::house;
 use underdoku_words::terminal::say;
@@ -113,7 +113,7 @@ struct MonsterForm {
 }
 
 /// What it announces for its next act.
-#[derive(Default, Serialize)]
+#[derive(Serialize)]
 struct Intent {
     kind: &'static str,
     houses: Vec<String>,
@@ -198,17 +198,11 @@ fn crossed_out(floor: FloorView<'_>) -> Vec<Crossed> {
 
 impl MonsterForm {
     fn of(monster: &MonsterView) -> Self {
-        let (presence, arrives_in) = match monster.presence {
-            Presence::Coming(deeds) => ("coming", Some(deeds)),
-            Presence::Alive => ("alive", None),
-            Presence::Dead(_) => ("dead", None),
-            Presence::Gone => ("gone", None),
-        };
         Self {
             letter: monster.name.letter(),
             kind: monster.name.kind.word(),
-            presence,
-            arrives_in,
+            presence: monster.presence.word(),
+            arrives_in: monster.presence.arrives_in(),
             house: monster.house.as_ref().map(say),
             lair: cells(&monster.lair),
             hp: monster.hp,
@@ -230,34 +224,13 @@ impl MonsterForm {
 
 impl Intent {
     fn of(intent: &IntentView) -> Self {
-        match intent {
-            IntentView::None => Self::new("none"),
-            IntentView::Aim { houses, zone, is_due, is_blunt } => Self {
-                houses: houses.iter().map(say).collect(),
-                cells: cells(zone),
-                due: *is_due,
-                blunt: *is_blunt,
-                ..Self::new("aim")
-            },
-            IntentView::Fog(place) => Self { cells: cells(&[*place]), ..Self::new("fog") },
-            IntentView::Ward(of) => Self::new("ward").at(*of),
-            IntentView::Web(web) => Self { cells: cells(web), ..Self::new("web") },
-            IntentView::Debt(of) => Self::new("debt").at(*of),
-            IntentView::Gaze(now, next) => Self {
-                digits: [Some(*now), *next].into_iter().flatten().map(Digit::get).collect(),
-                ..Self::new("gaze")
-            },
-            IntentView::Mimic(place, of) => {
-                Self { cells: cells(&[*place]), ..Self::new("mimic").at(*of) }
-            }
+        Self {
+            kind: intent.word(),
+            houses: intent.houses().iter().map(say).collect(),
+            cells: cells(intent.cells()),
+            due: intent.is_due(),
+            blunt: intent.is_blunt(),
+            digits: intent.digits().map(Digit::get).collect(),
         }
-    }
-
-    fn new(kind: &'static str) -> Self {
-        Self { kind, ..Self::default() }
-    }
-
-    fn at(self, house: GroupName) -> Self {
-        Self { houses: vec![say(&house)], ..self }
     }
 }

@@ -1,8 +1,7 @@
 //! Offers as JSON.
 
 use serde::Serialize;
-use underdoku_depths::content::Item;
-use underdoku_depths::{Door, Foe, Offer, View};
+use underdoku_depths::{Door, Foe, Offer, Prize, View};
 use underdoku_words::terminal::say;
 
 /// What there is to choose from.
@@ -48,82 +47,36 @@ impl OfferForm {
         if view.ending().is_some() {
             return None;
         }
-        if let Some(item) = view.surplus() {
-            return Some(full_bag(view, item));
-        }
-        let offer = view.offer()?;
-        let lines = offer.choices(view.potion());
-        let choices = lines.iter().enumerate().map(|(index, (number, line))| Choice {
-            number: *number,
-            says: say(line),
-            word: word(offer, index),
-            price: price(offer, index),
-            door: door(offer, index),
+        let item = view.surplus();
+        let offer = view.offer();
+        let (kind, heading) = match (item, offer) {
+            (Some(item), _) => ("bag", Offer::for_full_bag(view.rules(), item, view.potion())),
+            (None, offer) => (offer?.word(), offer?.heading(view.rules())),
+        };
+        let lines =
+            offer.filter(|_| item.is_none()).map(|of| of.lines(view.rules(), view.potion()));
+        let lines = lines.unwrap_or_default();
+        let choices = view.choices().into_iter().enumerate().map(|(index, choice)| Choice {
+            number: choice.number,
+            says: lines.get(index).map_or_else(|| name(choice.prize), |(_, line)| say(line)),
+            word: Some(choice.prize.word()),
+            price: choice.price.filter(|_| !choice.is_sold),
+            door: door(choice.prize),
         });
-        Some(Self { kind: kind(offer), says: say(offer), choices: choices.collect() })
+        Some(Self { kind, says: say(&heading), choices: choices.collect() })
     }
 }
 
-fn full_bag(view: View<'_>, item: Item) -> OfferForm {
-    let choices = (1..).zip(view.bag()).map(|(number, &item)| Choice {
-        number,
-        says: say(&item),
-        word: Some(item.word()),
-        price: None,
-        door: None,
-    });
-    OfferForm {
-        kind: "bag",
-        says: say(&Offer::for_full_bag(item, view.potion())),
-        choices: choices.collect(),
+/// The name of an item that can be put down.
+fn name(prize: Prize<'_>) -> String {
+    match prize {
+        Prize::Item(item) => say(&item),
+        _ => String::new(),
     }
 }
 
-const fn kind(offer: &Offer) -> &'static str {
-    match offer {
-        Offer::Relics(..) => "relics",
-        Offer::Spoils(_) => "spoils",
-        Offer::Shrine => "shrine",
-        Offer::Pedlar { .. } => "pedlar",
-        Offer::Market(_) => "market",
-        Offer::Doors(_) => "doors",
-    }
-}
-
-fn word(offer: &Offer, index: usize) -> Option<&'static str> {
-    use underdoku_depths::{Goods, Spoil};
-    match offer {
-        Offer::Relics(_, relics) => relics.get(index).map(|relic| relic.word()),
-        Offer::Pedlar { item, .. } => Some(item.word()),
-        Offer::Doors(doors) => doors.get(index).map(|door| door.kind.word()),
-        Offer::Spoils(spoils) => match spoils.get(index)? {
-            Spoil::Gold(_) => Some("gold"),
-            Spoil::Heal(_) => Some("heal"),
-            Spoil::Item(item) => Some(item.word()),
-        },
-        Offer::Shrine => ["heal", "max-hp"].get(index).copied(),
-        Offer::Market(wares) => match wares.get(index)?.goods {
-            Goods::Heal(_) => Some("heal"),
-            Goods::Relic(relic) => Some(relic.word()),
-            Goods::Item(item) => Some(item.word()),
-        },
-    }
-}
-
-/// The price of goods that are not sold.
-fn price(offer: &Offer, index: usize) -> Option<i32> {
-    match offer {
-        Offer::Pedlar { price, .. } => Some(*price),
-        Offer::Market(wares) => {
-            wares.get(index).filter(|ware| !ware.is_sold).map(|ware| ware.price)
-        }
-        _ => None,
-    }
-}
-
-fn door(offer: &Offer, index: usize) -> Option<DoorForm> {
-    let Offer::Doors(doors) = offer else { return None };
-    let Door { board, monsters, .. } = doors.get(index)?;
+fn door(prize: Prize<'_>) -> Option<DoorForm> {
+    let Prize::Door(Door { board, monsters, .. }) = prize else { return None };
     let foe = |foe: &Foe| FoeForm {
         kind: foe.kind.word(),
         hp: foe.hp,
