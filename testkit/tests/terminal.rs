@@ -223,7 +223,7 @@ fn dropping_a_terminal_kills_its_program() -> Result<()> {
     let screen =
         terminal.wait_until("a number", PATIENCE, |screen| screen.cursor() == next_line)?;
     let pid: i32 = screen.line(0).parse()?;
-    let pid = rustix::process::Pid::from_raw(pid).expect("a process has a number");
+    let pid = rustix::process::Pid::from_raw(pid).expect("a process ID is not zero");
     assert!(rustix::process::test_kill_process(pid).is_ok());
     drop(terminal);
     assert!(rustix::process::test_kill_process(pid).is_err());

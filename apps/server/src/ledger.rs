@@ -444,7 +444,7 @@ mod tests {
                 }
             }
         };
-        timeout(underdoku_testkit::PATIENCE, health).await.expect("the writer answers")
+        timeout(underdoku_testkit::PATIENCE, health).await.expect("the writer responds in time")
     }
 
     /// Otherwise a server without a writer would refuse every run for ever, and nobody would
@@ -472,7 +472,10 @@ mod tests {
         assert_eq!(app.ledger.rank(entry()).await, Err(unwritten.clone()));
         // While the panic message is printed, the writer only seems slow.
         assert_eq!(health(&app.ledger).await, Err(unwritten));
-        let end = timeout(underdoku_testkit::PATIENCE, served).await.expect("it ends").unwrap();
+        let end = timeout(underdoku_testkit::PATIENCE, served)
+            .await
+            .expect("the server shuts down in time")
+            .unwrap();
         assert_eq!(end.unwrap_err().to_string(), "the writer thread has stopped: out of ink");
     }
 

@@ -115,16 +115,16 @@ impl App {
 
     /// The screen that is shown.
     pub fn top(&self) -> &dyn Screen {
-        self.screens.last().expect("the menu is never left").as_ref()
+        self.screens.last().expect("the menu is never closed").as_ref()
     }
 
     fn top_mut(&mut self) -> &mut dyn Screen {
-        self.screens.last_mut().expect("the menu is never left").as_mut()
+        self.screens.last_mut().expect("the menu is never closed").as_mut()
     }
 
     /// The visible screen and the shared state.
     fn parts(&mut self) -> (&mut dyn Screen, &mut AppContext) {
-        let screen = self.screens.last_mut().expect("the menu is never left");
+        let screen = self.screens.last_mut().expect("the menu is never closed");
         (screen.as_mut(), &mut self.context)
     }
 

@@ -364,14 +364,14 @@ mod tests {
         let samples = include_str!("../../../testdata/rules/samples.txt").lines();
         let samples = samples.filter(|line| !line.starts_with('#'));
         let read = |line: &'static str| {
-            let (kind, line) = line.split_once(' ').expect("a kind and a board");
+            let (kind, line) = line.split_once(' ').expect("the line has a kind and a board");
             (kind, Layout::of_line(line).unwrap_or_else(|| panic!("{kind}")))
         };
         samples.map(read).filter(|(_, layout)| !layout.pieces().is_empty()).collect()
     }
 
     fn bare() -> Layout {
-        Spec::CLASSIC.layout().expect("the standard board")
+        Spec::CLASSIC.layout().expect("the standard board has a layout")
     }
 
     /// The board in a room of this size, in lines.

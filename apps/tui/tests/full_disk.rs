@@ -1,7 +1,7 @@
 //! A disk that is full in the middle of a game: the move is refused with its reason, the game
 //! stays, and the same move is stored once there is room. All four games, line by line.
 
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on stops")]
+#![expect(clippy::unwrap_used, reason = "a failed setup fails the test")]
 
 use std::io::BufReader;
 use std::path::PathBuf;

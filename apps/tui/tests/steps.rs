@@ -1,6 +1,6 @@
 //! Steps of Classic have the same sentences on screen, line by line and on the page.
 
-#![expect(clippy::unwrap_used, reason = "what the tests are made of may fail them")]
+#![expect(clippy::unwrap_used, reason = "a failed setup fails the test")]
 
 use std::collections::BTreeSet;
 

@@ -571,7 +571,7 @@ mod tests {
         let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("page/scripts/wire.d.ts");
         let expected = all_declared();
         if std::env::var_os("UNDERDOKU_WRITE").is_some() {
-            fs::write(&path, &expected).expect("the page's folder can be written");
+            fs::write(&path, &expected).expect("the page's folder is writable");
         }
         let found = fs::read_to_string(&path).unwrap_or_default();
         assert_eq!(

@@ -8,7 +8,7 @@ use super::words::reason;
 /// Why a move is not possible now. A refused move changes and costs nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
 #[error("{}", reason(self))]
-#[expect(missing_docs, reason = "fields are named by what they are")]
+#[expect(missing_docs, reason = "the fields' names describe them")]
 pub enum Refused {
     /// The run has ended.
     RunOver,

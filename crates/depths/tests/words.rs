@@ -1,6 +1,6 @@
 //! Sentences of every event, refusal, offer, preview and result.
 
-#![expect(clippy::unwrap_used, reason = "what the tests are made of may fail them")]
+#![expect(clippy::unwrap_used, reason = "a failed setup fails the test")]
 
 mod recorded;
 

@@ -39,8 +39,8 @@ pub fn timed_seed(day: Day, nonce: &str) -> Seed {
 
 /// The deal of Hudoku for the seed of a day. Takes some milliseconds.
 pub fn deal(seed: &Seed) -> Deal {
-    let template = Template::named(TEMPLATE).expect("every build has the template of the day");
-    Deal::new(&template, seed).expect("a template of every build can be filled")
+    let template = Template::named(TEMPLATE).expect("the daily template is built in");
+    Deal::new(&template, seed).expect("a built-in template can be filled")
 }
 
 /// The levels of the daily puzzles of Classic, the easiest first.

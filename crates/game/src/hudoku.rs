@@ -15,7 +15,7 @@
 //! use underdoku_game::hudoku::{Deal, Event, HintBy, Move, Session, Template};
 //! use underdoku_generator::Seed;
 //!
-//! let template = Template::named("4x5").expect("every build has it");
+//! let template = Template::named("4x5").expect("the template is built in");
 //! let mut session = Session::new(Deal::new(&template, &Seed::from(3))?);
 //! assert_eq!(session.deadline(), Some(Millis(30_000)));
 //!

@@ -31,7 +31,7 @@ pub trait Setup: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// Its text.
     fn text(&self) -> String {
         let mut text = String::new();
-        self.write(&mut text).expect("a string takes all");
+        self.write(&mut text).expect("writing to a `String` cannot fail");
         text
     }
 }

@@ -9,7 +9,7 @@ const CATALOGUE: &str = include_str!("../../../testdata/catalogue/classic.txt");
 /// The blocks of the catalogue: a question and its answer.
 fn blocks() -> impl Iterator<Item = (&'static str, &'static str)> {
     let blocks = CATALOGUE.trim_end().split("\n\n");
-    blocks.map(|block| block.split_once('\n').expect("a question and an answer"))
+    blocks.map(|block| block.split_once('\n').expect("a block has a request and its result"))
 }
 
 /// True for questions about boards that take seconds.

@@ -1,6 +1,6 @@
 //! Laws of Classic, and its contract on the built-in levels.
 
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on stops")]
+#![expect(clippy::unwrap_used, reason = "a failed setup fails the test")]
 
 use proptest::prelude::*;
 use underdoku_game::classic::{

@@ -1,7 +1,7 @@
 //! Marks that the digits on the board rule out: hidden where marks are tidied, and never the basis
 //! of a hint.
 
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on stops")]
+#![expect(clippy::unwrap_used, reason = "a failed setup fails the test")]
 
 use underdoku_game::Game as _;
 use underdoku_game::classic::{Move, NoHint, Save, Session, State, level, solve};

@@ -1,7 +1,7 @@
 //! Fitting digits, notes and hints on boards of any layout: sums count, and reasons name the cells
 //! that they rest on.
 
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on stops")]
+#![expect(clippy::unwrap_used, reason = "a failed setup fails the test")]
 
 use underdoku_game::classic::{Move, Save, Session, State};
 use underdoku_game::{Game as _, MarkKind, Millis};

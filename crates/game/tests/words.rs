@@ -1,6 +1,6 @@
 //! Sentences of every event, refusal, clash, result and answer.
 
-#![expect(clippy::unwrap_used, reason = "what the tests are made of may fail them")]
+#![expect(clippy::unwrap_used, reason = "a failed setup fails the test")]
 
 use std::collections::BTreeSet;
 

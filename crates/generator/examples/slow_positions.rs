@@ -8,7 +8,7 @@
     clippy::disallowed_methods,
     clippy::disallowed_macros,
     clippy::print_stdout,
-    reason = "a program that measures reads the clock and prints"
+    reason = "a benchmark reads the clock and prints its results"
 )]
 
 use std::error::Error;

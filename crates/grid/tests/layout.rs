@@ -8,15 +8,15 @@ use underdoku_grid::layout::{
 use underdoku_grid::{Cell, Digit, Grid, House};
 
 fn spec(name: &str) -> Spec {
-    name.parse().expect("a kind of board")
+    name.parse().expect("the kind of board is valid")
 }
 
 fn place(name: &str) -> layout::Cell {
-    name.parse().expect("a place")
+    name.parse().expect("the cell's name is valid")
 }
 
 fn value(value: u8) -> layout::Digit {
-    layout::Digit::new(value).expect("a digit")
+    layout::Digit::new(value).expect("the digit is in range")
 }
 
 #[test]
@@ -283,9 +283,13 @@ proptest! {
 fn boards() -> Vec<Layout> {
     let lines = ["2x2", "2x3x", "3x3x+windoku", "5x5", "4j 1112132233243444"];
     let caged = "2x2xk r1c1r2c1r2c2r2c3=10 r3c4=1 r4c1r4c2";
-    let lines =
-        lines.into_iter().chain([caged]).map(|line| Layout::of_line(line).expect("a layout"));
-    lines.chain(TEMPLATES.map(|(name, _)| template(name).expect("a template"))).collect()
+    let lines = lines
+        .into_iter()
+        .chain([caged])
+        .map(|line| Layout::of_line(line).expect("the layout is valid"));
+    lines
+        .chain(TEMPLATES.map(|(name, _)| template(name).expect("the template is built in")))
+        .collect()
 }
 
 const fn opposite(side: Side) -> Side {

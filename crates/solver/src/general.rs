@@ -35,10 +35,10 @@
 //! use underdoku::grid::layout::{Grid, Spec};
 //! use underdoku::solver::general::{self, Rules};
 //!
-//! let layout = "2x2x".parse::<Spec>()?.layout().expect("it has boxes");
+//! let layout = "2x2x".parse::<Spec>()?.layout().expect("the kind has boxes");
 //! let grid = Grid::read(&layout, "123. .4.. .... ....")?;
 //! assert_eq!(general::count(&layout, &grid, 9), 1);
-//! let solution = Rules::of(&layout).solutions(&grid).next().expect("there is one");
+//! let solution = Rules::of(&layout).solutions(&grid).next().expect("the grid has a solution");
 //! assert!(solution.is_solved(&layout) && solution.extends(&grid));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

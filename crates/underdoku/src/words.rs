@@ -37,7 +37,7 @@
 //!
 //! let puzzle: Puzzle =
 //!     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
-//! let step = hint(&Position::new(&puzzle)).expect("a step");
+//! let step = hint(&Position::new(&puzzle)).expect("the puzzle has a step");
 //! let levels: Vec<String> =
 //!     HintLevel::ALL.into_iter().map(|level| say(&step.hint(level))).collect();
 //! assert_eq!(levels[0], "There is a hidden single.");

@@ -1,6 +1,6 @@
 //! The compiled sentences compared with Fluent's own resolver, and the files themselves.
 
-#![expect(clippy::disallowed_methods, reason = "the files that the crate was built from")]
+#![expect(clippy::disallowed_methods, reason = "the test reads the crate's message files")]
 
 #[path = "../../logic/tests/boards/other.rs"]
 mod other;
@@ -22,10 +22,12 @@ use underdoku_words::{Message, Words};
 fn files(folders: &[&str]) -> Vec<String> {
     let files = folders.iter().flat_map(|name| {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(name);
-        let paths = fs::read_dir(folder).expect("a folder of sentences");
-        paths.map(|entry| entry.expect("a file of sentences").path()).filter(|path| path.is_file())
+        let paths = fs::read_dir(folder).expect("the folder of messages can be read");
+        paths
+            .map(|entry| entry.expect("the folder can be read").path())
+            .filter(|path| path.is_file())
     });
-    files.map(|path| fs::read_to_string(path).expect("sentences")).collect()
+    files.map(|path| fs::read_to_string(path).expect("the message file can be read")).collect()
 }
 
 /// The names of the arguments of a pattern.

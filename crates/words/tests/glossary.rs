@@ -1,6 +1,6 @@
 //! The glossary's ruled-out words, which must not occur in any sentence.
 
-#![expect(clippy::disallowed_methods, reason = "the files that the crate was built from")]
+#![expect(clippy::disallowed_methods, reason = "the test reads the crate's message files")]
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -19,7 +19,8 @@ fn root() -> &'static Path {
 
 /// The ruled-out words, each with the word to use.
 fn forbidden() -> Vec<(String, String)> {
-    let glossary = fs::read_to_string(root().join("docs/glossary.md")).expect("the glossary");
+    let glossary =
+        fs::read_to_string(root().join("docs/glossary.md")).expect("the glossary can be read");
     let rows = glossary.lines().filter(|line| line.starts_with("| ") && !line.contains("| not |"));
     let mut words = Vec::new();
     for row in rows {
@@ -56,8 +57,8 @@ fn says(text: &str, words: &str) -> bool {
 
 /// The files of sentences in a folder and its folders.
 fn files(folder: &Path) -> Vec<PathBuf> {
-    let entries = fs::read_dir(folder).expect("a folder of sentences");
-    let paths = entries.map(|entry| entry.expect("an entry of the folder").path());
+    let entries = fs::read_dir(folder).expect("the folder of messages can be read");
+    let paths = entries.map(|entry| entry.expect("the folder can be read").path());
     paths.flat_map(|path| if path.is_dir() { files(&path) } else { vec![path] }).collect()
 }
 

@@ -1,7 +1,7 @@
 //! Keys in the sources of the terminal, the command line and the games, and the files that have
 //! them.
 
-#![expect(clippy::disallowed_methods, reason = "the files that name the sentences")]
+#![expect(clippy::disallowed_methods, reason = "the test reads the sources that name messages")]
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -11,12 +11,12 @@ use underdoku_words::Words;
 
 /// The texts between quotation marks in the sources of a folder.
 fn literals(folder: &Path, found: &mut BTreeSet<String>) {
-    for entry in fs::read_dir(folder).expect("a folder of sources") {
-        let path = entry.expect("an entry of the folder").path();
+    for entry in fs::read_dir(folder).expect("the source folder can be read") {
+        let path = entry.expect("the folder can be read").path();
         if path.is_dir() {
             literals(&path, found);
         } else if path.extension().is_some_and(|end| end == "rs") {
-            let source = fs::read_to_string(path).expect("a source");
+            let source = fs::read_to_string(path).expect("the source file can be read");
             found.extend(source.split('"').map(str::to_owned));
         }
     }

@@ -13,7 +13,7 @@ fn every_kind_asks_for_something() {
     let samples = include_str!("../../../testdata/rules/samples.txt").lines();
     let mut told = Vec::new();
     for line in samples.filter(|line| !line.starts_with('#')) {
-        let (kind, line) = line.split_once(' ').expect("a kind and a board");
+        let (kind, line) = line.split_once(' ').expect("the line has a kind and a board");
         let layout = layout(line);
         let sentences: Vec<String> = asked(&layout).iter().map(say).collect();
         assert!(!sentences.is_empty(), "{kind}");

@@ -13,7 +13,7 @@
 mod address;
 #[cfg(test)]
 #[path = "../../examples/load/postgres.rs"]
-#[expect(dead_code, reason = "others kill it, too")]
+#[expect(dead_code, reason = "used by the load test")]
 pub(super) mod cluster;
 mod fault;
 mod schema;

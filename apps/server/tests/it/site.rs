@@ -243,7 +243,7 @@ impl TestServer {
 }
 
 impl Drop for TestServer {
-    #[expect(clippy::print_stderr, reason = "a failure message needs the database")]
+    #[expect(clippy::print_stderr, reason = "a failed test reports where its database is")]
     fn drop(&mut self) {
         if std::thread::panicking() {
             eprintln!("with the ledger in {}", self.home.place());

@@ -194,8 +194,9 @@ fn a_killed_writer_leaves_the_old_file_or_the_new_one() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(folder.path()).unwrap();
     store.write_board("mine", BoardFile::Cudoku, &text(0)).unwrap();
-    let read =
-        || number_of(&store.read_board("mine").unwrap().unwrap()).expect("the board is whole");
+    let read = || {
+        number_of(&store.read_board("mine").unwrap().unwrap()).expect("the stored board is intact")
+    };
     let boards = folder.path().join("boards");
     let (mut kill, mut leftovers) = (0, 0);
     // As many as it takes until one is killed while writing.

@@ -210,12 +210,12 @@ impl Action {
             Self::Centre(digit) => format!("ctrl-{digit}"),
             _ => self.row().3.to_owned(),
         };
-        keys.split(' ').map(|key| key.parse().expect("the default keys are keys")).collect()
+        keys.split(' ').map(|key| key.parse().expect("the default keys are valid")).collect()
     }
 
     fn row(self) -> (Self, &'static str, &'static str, &'static str) {
         let row = Self::ROWS.into_iter().find(|row| row.0 == self);
-        row.expect("the actions of a way or a digit have no row, and all others have one")
+        row.expect("every action has a row except movements and digits")
     }
 }
 

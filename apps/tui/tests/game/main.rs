@@ -1,6 +1,6 @@
 //! The game as it is played: keys, clicks and sizes in, pictures out, no terminal.
 
-#![expect(clippy::unwrap_used, reason = "a test may panic, in its helpers too")]
+#![expect(clippy::unwrap_used, reason = "a failed setup fails the test")]
 
 mod bench;
 mod clicks;

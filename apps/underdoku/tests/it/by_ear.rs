@@ -114,7 +114,8 @@ fn delve_is_played_through_two_floors_to_its_end() {
     let mut floors = 0;
     while floors < 2 {
         let open = ear.open_cells("blanks");
-        let ((row, column), digit) = single(&open, &houses).expect("singles lead on");
+        let ((row, column), digit) =
+            single(&open, &houses).expect("the board is solvable by singles");
         let said = ear.says(&format!("{row} {column} {digit}"));
         assert!(said[0].starts_with("[+] Correct!"), "{said:?}");
         floors += usize::from(said.iter().any(|line| line.contains("You descend to")));
@@ -153,7 +154,7 @@ fn a_large_game_of_hudoku_is_played_to_its_score() {
         }
         let Some(((row, column), digit)) = single(&open, &regions) else {
             // A digit that a whole row needs is not told by regions: so the ear asks.
-            let (row, column) = open.keys().next().expect("a game that goes on has hidden cells");
+            let (row, column) = open.keys().next().expect("an unfinished game has hidden cells");
             ear.says(&format!("hint {row} {column}"));
             continue;
         };
@@ -177,7 +178,8 @@ fn a_board_of_classic_is_filled() {
         if open.is_empty() {
             break;
         }
-        let ((row, column), digit) = single(&open, &houses).expect("singles lead on");
+        let ((row, column), digit) =
+            single(&open, &houses).expect("the board is solvable by singles");
         ear.says(&format!("go {row} {column} set {digit}"));
     }
     let check = ear.says("check");

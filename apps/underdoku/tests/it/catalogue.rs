@@ -8,7 +8,8 @@ const CATALOGUE: &str = include_str!("../../../../testdata/catalogue/generate.tx
 
 fn blocks() -> impl Iterator<Item = (&'static str, &'static str)> {
     let blocks = CATALOGUE.split("$ ").skip(1);
-    blocks.map(|block| block.split_once('\n').expect("arguments and what is printed"))
+    blocks
+        .map(|block| block.split_once('\n').expect("a block has arguments and the expected output"))
 }
 
 /// True for boards that take seconds, and for puzzles that are rare.

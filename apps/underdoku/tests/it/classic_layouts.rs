@@ -42,7 +42,8 @@ golden! {
 
 /// The digits of the board that was printed last.
 fn last_board(out: &str) -> &str {
-    let begin = out.rfind("\n    1 ").or_else(|| out.rfind("\n     1 ")).expect("a board");
+    let begin =
+        out.rfind("\n    1 ").or_else(|| out.rfind("\n     1 ")).expect("the output has a board");
     &out[begin..]
 }
 

@@ -7,7 +7,7 @@ use super::named;
 
 /// The class that the player plays.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[expect(missing_docs, reason = "the table below says what each has")]
+#[expect(missing_docs, reason = "the table below describes each class")]
 pub enum Class {
     Delver,
     Scholar,

@@ -4,7 +4,7 @@ use super::Act;
 
 /// A kind of monster.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[expect(missing_docs, reason = "the table below says what each is")]
+#[expect(missing_docs, reason = "the table below describes each monster")]
 pub enum Kind {
     Rat,
     Bat,

@@ -11,7 +11,7 @@ use super::{Item, named};
 
 /// An object that works for the rest of the run once the player owns it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[expect(missing_docs, reason = "the table below says what each does")]
+#[expect(missing_docs, reason = "the table below describes each relic")]
 pub enum Relic {
     BraidedCord,
     PrayerBeads,
@@ -58,7 +58,7 @@ pub enum Relic {
 
 /// A kind of relics.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[expect(missing_docs, reason = "they are headings")]
+#[expect(missing_docs, reason = "the names are headings of the manual")]
 pub enum RelicKind {
     Chain,
     Insight,

@@ -34,11 +34,11 @@ impl<R: BufRead> Reader<R> {
     ///
     /// let text = format!("{0}\n{0}\n{0} # a comment\n", ".".repeat(81));
     /// let mut reader = Reader::new(text.as_bytes(), None);
-    /// let first = reader.next().expect("a record")?;
-    /// let list = reader.next_list().expect("a list")?;
+    /// let first = reader.next().expect("the input has a record")?;
+    /// let list = reader.next_list().expect("the record is a list")?;
     /// assert_eq!((first.line, list.line, list.grids.len()), (1, 2, 1));
     /// assert!(reader.next_list().is_none());
-    /// assert_eq!(reader.next().expect("a record")?.line, 3);
+    /// assert_eq!(reader.next().expect("the input has a record")?.line, 3);
     /// # Ok::<(), underdoku::formats::ReadError>(())
     /// ```
     pub fn next_list(&mut self) -> Option<Result<List, ReadError>> {

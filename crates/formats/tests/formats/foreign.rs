@@ -1,6 +1,6 @@
 //! Links, saved games and lines of other programs as they are found in practice: in texts, on other
 //! sites, with whatever those programs add.
-#![allow(clippy::unwrap_used, reason = "a test")]
+#![allow(clippy::unwrap_used, reason = "a failed setup fails the test")]
 
 use underdoku_formats::{Board, Format, Pencil, Reader, detect, write};
 use underdoku_grid::layout::{Cell, DigitSet};

@@ -30,7 +30,7 @@ fn refused(text: &str, format: Format) -> String {
 
 /// The first cell of each cage, its size and its sum.
 fn cages(board: &Board) -> Vec<(String, usize, Option<u16>)> {
-    let head = |cage: &Rule| cage.head().expect("a cage has cells").to_string();
+    let head = |cage: &Rule| cage.head().expect("a cage has at least one cell").to_string();
     let cage = |cage: &Rule| (head(cage), cage.cells().len(), cage.sum());
     board.layout().cages().iter().map(cage).collect()
 }

@@ -34,7 +34,7 @@ fn any_board() -> impl Strategy<Value = Board> {
     let layout = proptest::sample::select(LAYOUTS.to_vec());
     let digits = proptest::collection::vec(proptest::option::weighted(0.3, 0_usize..25), 81);
     (layout, digits, proptest::option::of("[a-z]{1,9}")).prop_map(|(layout, digits, comment)| {
-        let layout = Layout::of_notation(layout).expect("it is a layout");
+        let layout = Layout::of_notation(layout).expect("the layout is valid");
         let givens = layout::Grid::from_fn(&layout, |cell| {
             let values = layout.digits(cell);
             let digit = digits[layout.index(cell)].map(Digit::from_index);

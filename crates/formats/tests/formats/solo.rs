@@ -13,7 +13,7 @@ const SAMPLES: &str = include_str!("../../../../testdata/solo/samples.tsv");
 fn samples() -> impl Iterator<Item = [&'static str; 3]> {
     let fields = |line: &'static str| {
         let mut fields = line.split('\t');
-        std::array::from_fn(|_| fields.next().expect("three fields a line"))
+        std::array::from_fn(|_| fields.next().expect("a line has three fields"))
     };
     SAMPLES.lines().filter(|line| !line.starts_with('#')).map(fields)
 }
@@ -254,7 +254,7 @@ fn lines_of_a_known_layout() {
 
 /// Reads the boards of an input with a known layout.
 fn known(name: &str, input: &str) -> Vec<Result<Board, String>> {
-    let layout = KnownLayout::kind(name.parse().expect("a kind of board"));
+    let layout = KnownLayout::kind(name.parse().expect("the kind of board is valid"));
     Reader::of_layout(input.as_bytes(), None, layout)
         .map(|record| record.map(|record| record.board).map_err(|error| error.to_string()))
         .collect()

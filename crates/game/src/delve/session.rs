@@ -170,8 +170,10 @@ impl Session {
         if self.hints == 0 {
             return Err(Refused::NoHint);
         }
-        let cell =
-            self.floor.hinted(self.board.blanks()).expect("a floor without blanks is left at once");
+        let cell = self
+            .floor
+            .hinted(self.board.blanks())
+            .expect("a floor without blanks ends immediately");
         let digit = self.floor.puzzle().solution().get(cell).expect("a solution has no blanks");
         self.hints -= 1;
         self.hinted.insert(cell);
@@ -240,7 +242,7 @@ impl Session {
     }
 
     fn story_now(&mut self) -> &mut FloorStory {
-        self.story.last_mut().expect("the story begins with floor B1")
+        self.story.last_mut().expect("the story starts with floor B1")
     }
 }
 

@@ -29,7 +29,7 @@ pub(super) fn carve(
         let is_hard = level == Level::Hard && !singles::solve(layout, givens);
         (is_hard, givens.blanks(bare).count())
     });
-    best.expect("there is a try")
+    best.expect("at least one attempt is made")
 }
 
 fn once(bare: &Layout, level: Level, solution: &Grid, chance: &mut Chance) -> (Grid, Layout) {

@@ -16,7 +16,7 @@ use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid, Layout, Rule, RuleKind
 pub(super) fn with(layout: Layout, clues: Vec<(Cell, Digit)>) -> Layout {
     let clues = clues.into_iter().map(|(cell, digit)| Rule::clue(cell, digit));
     let layout = layout.without(RuleKind::Clue).with_rules(clues);
-    layout.expect("true numbers of empty cells that differ in each region are clues")
+    layout.expect("the solution's digits are distinct in each region")
 }
 
 /// Random clue numbers, as many as possible.
@@ -75,7 +75,7 @@ pub(super) fn more(
 /// The digits of its region that an empty cell can truly show: in the solution they are in neither
 /// its row nor its column, and they are not shown in its region.
 fn truths(layout: &Layout, solution: &Grid, givens: &Grid, place: Cell) -> DigitSet {
-    let region = layout.region(place).expect("an empty cell is in a region");
+    let region = layout.region(place).expect("every blank is in a region");
     let size = layout.region_cells(region).count();
     let crossing = layout
         .cells()

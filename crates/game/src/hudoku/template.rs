@@ -12,7 +12,7 @@ pub use underdoku_grid::layout::TemplateError;
 /// ```
 /// use underdoku_game::hudoku::Template;
 ///
-/// let mine = Template::read("mine", "b  b -b\nb  b -b\n").expect("it can be filled");
+/// let mine = Template::read("mine", "b  b -b\nb  b -b\n").expect("the template can be filled");
 /// assert_eq!((mine.name(), mine.line()), ("mine", "b b -b / b b -b"));
 /// assert_eq!((0..mine.layout().region_count()).map(|region| mine.count(region)).sum::<usize>(), 2);
 /// ```

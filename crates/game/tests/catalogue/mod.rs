@@ -26,24 +26,25 @@ pub(crate) fn answer(question: &str) -> String {
     let words: Vec<&str> = question.splitn(5, ' ').collect();
     match *words {
         ["new", layout, givens, symmetry, seed] => {
-            let givens = (givens != "-").then(|| givens.parse().expect("a number of givens"));
-            let symmetry = Symmetry::named(symmetry).expect("a symmetry");
+            let givens =
+                (givens != "-").then(|| givens.parse().expect("the number of givens is valid"));
+            let symmetry = Symmetry::named(symmetry).expect("the symmetry is valid");
             board(&made(&Wish { givens, symmetry, ..wish(layout, seed) }))
         }
         ["level", difficulty, seed] => {
-            let difficulty = Difficulty::named(difficulty).expect("a difficulty");
+            let difficulty = Difficulty::named(difficulty).expect("the difficulty is valid");
             board(&made(&Wish {
                 hardness: Some(Hardness::Difficulty(difficulty)),
                 ..wish("3x3", seed)
             }))
         }
         ["daily", day, level] => {
-            let day = day.parse().expect("a day");
-            let level = Difficulty::named(level).expect("a difficulty");
+            let day = day.parse().expect("the date is valid");
+            let level = Difficulty::named(level).expect("the difficulty is valid");
             board(&made(&daily::Sudoku { day, level }.wish()))
         }
         ["play", rules, layout, seed, moves] => {
-            let rules = Rules::named(rules).expect("rules");
+            let rules = Rules::named(rules).expect("the rules' name is valid");
             let start = start(rules, made(&wish(layout, seed)));
             let mut session = Session::under(rules, &start);
             for word in moves.split("; ") {
@@ -59,7 +60,7 @@ pub(crate) fn answer(question: &str) -> String {
 
 fn wish(layout: &str, seed: &str) -> Wish {
     Wish {
-        kind: layout.parse::<Spec>().expect("a kind of board"),
+        kind: layout.parse::<Spec>().expect("the kind of board is valid"),
         hardness: None,
         givens: None,
         symmetry: Symmetry::HalfTurn,
@@ -68,7 +69,7 @@ fn wish(layout: &str, seed: &str) -> Wish {
 }
 
 fn made(wish: &Wish) -> State {
-    wish.grant().expect("the catalogue has what can be made")
+    wish.grant().expect("every puzzle of the catalogue exists")
 }
 
 fn board(state: &State) -> String {
@@ -77,7 +78,7 @@ fn board(state: &State) -> String {
 
 fn setup(setup: &Setup) -> String {
     let mut text = String::new();
-    setup.write(&mut text).expect("a string takes every text");
+    setup.write(&mut text).expect("writing to a `String` cannot fail");
     text.trim_end().to_owned()
 }
 
@@ -88,26 +89,26 @@ fn start(rules: Rules, puzzle: State) -> State {
         return puzzle;
     }
     let mut session = Session::new(&puzzle);
-    let blank = puzzle.blanks().next().expect("a blank");
-    let digit = puzzle.fitting(blank).iter().next().expect("a digit that fits");
+    let blank = puzzle.blanks().next().expect("the puzzle has a blank");
+    let digit = puzzle.fitting(blank).iter().next().expect("some digit fits the blank");
     let notes = [
         Move::FillMarks,
         Move::Mark(MarkKind::Corner, blank, digit),
         Move::Mark(MarkKind::Centre, blank, digit),
-        format!("colour {blank} 3").parse().expect("a move"),
+        format!("colour {blank} 3").parse().expect("the move is valid"),
     ];
     for act in notes {
-        session.play(act, Millis(0)).expect("a move that can be made");
+        session.play(act, Millis(0)).expect("the move is legal");
     }
     session.state().clone()
 }
 
 fn read_move(word: &str, state: &State) -> Move {
     if word != "guess" {
-        return word.parse().expect("a move");
+        return word.parse().expect("the move is valid");
     }
     let fits = |cell: Cell| Some((cell, state.fitting(cell).iter().next()?));
-    let (cell, digit) = state.blanks().find_map(fits).expect("a blank that takes a digit");
+    let (cell, digit) = state.blanks().find_map(fits).expect("some digit fits a blank");
     Move::Set(cell, digit)
 }
 
@@ -133,9 +134,10 @@ fn hints(puzzle: &State) -> String {
         }
         let moves = tip.moves(session.state());
         let conclusion: Vec<String> = moves.iter().map(Move::to_string).collect();
-        writeln!(lines, "{name}: {}", conclusion.join(", ")).expect("a string takes every text");
+        writeln!(lines, "{name}: {}", conclusion.join(", "))
+            .expect("writing to a `String` cannot fail");
         for act in moves {
-            session.play(act, Millis(0)).expect("the move of a hint");
+            session.play(act, Millis(0)).expect("the hint's move is legal");
         }
     }
     lines.trim_end().to_owned()

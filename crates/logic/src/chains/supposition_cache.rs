@@ -251,7 +251,8 @@ mod tests {
                         && position.digits(at.cell).len() > 2
                         && spots.iter().all(|&spots| spots > 2)
                 };
-                let wrong = position.all().iter().find(wrong).expect("there are many candidates");
+                let wrong =
+                    position.all().iter().find(wrong).expect("the position has a wrong candidate");
                 position.remove(wrong);
             }
         }

@@ -322,7 +322,8 @@ mod tests {
         let lines = include_str!("../../../../testdata/puzzles/top1465_100.txt").lines();
         let mut steps = Vec::new();
         for line in lines.filter(|line| !line.starts_with('#')).take(12) {
-            let puzzle = Puzzle::prove(line.parse().expect("81 digits")).expect("one solution");
+            let puzzle = Puzzle::prove(line.parse().expect("the line has 81 cells"))
+                .expect("the puzzle has one solution");
             let mut position = Position::new(&puzzle);
             while let Some(step) = position.first() {
                 if is_by_lines(step.technique) {
@@ -332,10 +333,13 @@ mod tests {
             }
         }
         for technique in Technique::all().filter(|&technique| is_by_lines(technique)) {
-            let (before, _) = technique.example().expect("an example");
-            let puzzle = Puzzle::prove(before.givens).expect("one solution");
+            let (before, _) = technique.example().expect("the technique has an example");
+            let puzzle = Puzzle::prove(before.givens).expect("the puzzle has one solution");
             let position = Position::of_player(&puzzle, &before.grid, Some(&before.candidates));
-            let step = position.expect("no mistake").first_of(technique).expect("a step");
+            let step = position
+                .expect("the example has no wrong digit")
+                .first_of(technique)
+                .expect("the position has such a step");
             steps.push(Step::from(&step));
         }
         steps
@@ -350,7 +354,10 @@ mod tests {
             return starts.iter().map(of).collect();
         }
         let ways = two_ways(links).into_iter().filter(|links| !links.is_empty());
-        ways.map(|links| Branch::of(reason, supposed(links).expect("a start"), links)).collect()
+        ways.map(|links| {
+            Branch::of(reason, supposed(links).expect("the links start with a supposition"), links)
+        })
+        .collect()
     }
 
     #[test]

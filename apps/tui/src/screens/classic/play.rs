@@ -56,7 +56,7 @@ const COLOUR: [&str; 2] = ["C", "ctrl-t"];
 const WHOLE: [&str; 2] = ["V", "ctrl-v"];
 
 fn key(name: &str) -> Chord {
-    name.parse().expect("it is a key")
+    name.parse().expect("the key's name is valid")
 }
 
 /// A game of Classic.

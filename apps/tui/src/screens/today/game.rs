@@ -165,7 +165,7 @@ impl DailyGame {
 }
 
 fn setup_of_depths(day: Day) -> <Depths as Game>::Setup {
-    let of_day = Depths::DAILY.expect("Depths has a game each day");
+    let of_day = Depths::DAILY.expect("Depths has a daily run");
     of_day(&daily::seed(day))
 }
 

@@ -10,7 +10,7 @@ fn samples() -> Vec<(&'static str, String)> {
     let samples = include_str!("../../../../../testdata/rules/samples.txt").lines();
     let samples = samples.filter(|line| !line.starts_with('#'));
     let read = |line: &'static str| {
-        let (kind, line) = line.split_once(' ').expect("a kind and a board");
+        let (kind, line) = line.split_once(' ').expect("the line has a kind and a board");
         (kind, format!("layout {line} digits {}\n", ".".repeat(81)))
     };
     samples.map(read).collect()

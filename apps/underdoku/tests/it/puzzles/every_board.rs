@@ -78,7 +78,7 @@ fn the_cages_of_a_killer_turn_with_its_cells() {
     assert_ne!(disguise.split(" digits ").next(), killer.split(" digits ").next());
     assert_eq!(cages(&disguise), cages(killer));
     let told = &json(&printed(&["scramble", "--seed", "2", "--json"], killer))[0];
-    let layout = told["layout"].as_str().expect("the layout is told");
+    let layout = told["layout"].as_str().expect("the object has a layout");
     assert!(disguise.contains(layout), "{layout}\n{disguise}");
     let form = &json(&printed(&["canon", "--json"], killer))[0];
     assert!(printed(&["canon"], &disguise).contains(form["layout"].as_str().unwrap()));

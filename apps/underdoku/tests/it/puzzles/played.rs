@@ -74,7 +74,7 @@ fn hints_lead_from_the_players_digits_to_the_solution() {
             if told["result"] == "solved" {
                 break;
             }
-            let step = told["step"]["places"][0].as_str().expect("a single");
+            let step = told["step"]["places"][0].as_str().expect("the step places a digit");
             let (place, digit) = step.split_once('=').unwrap();
             let cell = at(&mut file, place);
             assert!(cell["value"].is_null(), "{step} once more: {file}");

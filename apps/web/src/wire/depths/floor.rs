@@ -6,7 +6,10 @@ use serde::Serialize;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-#[expect(clippy::struct_excessive_bools, reason = "each is a member of the object")]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is an independent member of the JSON object"
+)]
 pub struct LairFloor {
     /// The identifier of its kind.
     pub kind: &'static str,

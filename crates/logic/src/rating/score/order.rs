@@ -48,7 +48,7 @@ fn last_resort(position: &Position) -> ScoreStep {
 fn middle(position: &Position) -> Candidate {
     let blanks = position.blanks();
     let cell: Cell = blanks.nth(blanks.len() / 2).expect("an unsolved position has blanks");
-    let digit = position.puzzle().solution().get(cell).expect("a solution fills every cell");
+    let digit = position.puzzle().solution().get(cell).expect("a solution has no blanks");
     Candidate::new(cell, digit)
 }
 

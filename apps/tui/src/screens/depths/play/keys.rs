@@ -67,7 +67,7 @@ pub(super) fn is_none(key: Chord) -> bool {
 }
 
 fn chord(key: &str) -> Chord {
-    key.parse().expect("the keys of its own are keys")
+    key.parse().expect("the keys of Depths are valid")
 }
 
 /// The capital letters of the floor's monsters.
