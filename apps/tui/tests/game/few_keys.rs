@@ -39,7 +39,7 @@ fn what_is_done_most_often_takes_the_keys_that_are_counted() {
     let mut game = Game::classic("preset1");
     let at = cell("r5c5");
     let marks = |game: &Game| game.bench().state().marks(MarkKind::Corner, at).len();
-    takes(&mut game, "a mark", "alt-3");
+    takes(&mut game, "a note", "alt-3");
     assert_eq!(marks(&game), 1);
     takes(&mut game, "undo", "u");
     assert_eq!(marks(&game), 0);
