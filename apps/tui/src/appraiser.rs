@@ -226,8 +226,8 @@ mod tests {
     fn a_search_that_takes_too_long_is_given_up() {
         // The proof checks for a stop less often than this, the ER search more often.
         for (asks, told) in [
-            (0, "The difficulty takes too long to find and stays undecided."),
-            (20, "The puzzle is expert. Its ER takes too long to find and stays undecided."),
+            (0, "The difficulty takes too long to compute."),
+            (20, "The puzzle is expert. Its ER takes too long to compute."),
         ] {
             let asked = AtomicUsize::new(0);
             let stop = || asked.fetch_add(1, Ordering::Relaxed) >= asks;

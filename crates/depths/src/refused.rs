@@ -59,7 +59,7 @@ pub enum Refused {
     NoSparks { cost: i32, sparks: i32 },
     /// Too little gold.
     TooDear { price: i32, gold: i32 },
-    /// No cell follows that could be shown.
+    /// No cell can be deduced and shown.
     NothingFollows,
     /// The stairs are not open.
     NoStairs,

@@ -293,7 +293,7 @@ fn what_cannot_be_placed_is_refused_and_costs_nothing() {
     let small = session.view().hidden().find(|cell| cell.column() >= 3).unwrap();
     let cases = [
         (Cell::new(4, 0), "There is no cell r5c1 on this board".to_owned()),
-        (Cell::new(3, 0), "r4c1 is empty and takes no digit".to_owned()),
+        (Cell::new(3, 0), "r4c1 is void and takes no digit".to_owned()),
         (given, format!("{given} is already shown. It holds {digit}")),
         (small, format!("The region of {small} takes the digits 1 to 4, so not 5")),
     ];

@@ -41,7 +41,8 @@ pub(crate) fn faults(layers: &[Layer], packages: &[Package]) -> Vec<String> {
 /// Packages without a row, rows without a package, and unknown names in rows.
 fn strangers(layers: &[Layer], packages: &[Package]) -> Vec<String> {
     let has_row = |package: &&Package| layers.iter().any(|layer| layer.folder == package.folder);
-    let has_package = |layer: &&Layer| packages.iter().any(|package| package.folder == layer.folder);
+    let has_package =
+        |layer: &&Layer| packages.iter().any(|package| package.folder == layer.folder);
     let names: BTreeSet<&str> = layers.iter().map(|layer| called(&layer.folder, layers)).collect();
     let unlisted = packages.iter().filter(|package| !has_row(package));
     let empty = layers.iter().filter(|layer| !has_package(layer));
@@ -54,10 +55,9 @@ fn strangers(layers: &[Layer], packages: &[Package]) -> Vec<String> {
                 format!("{} has a row, but is no package of the workspace", layer.folder)
             }),
         )
-        .chain(
-            unknown
-                .map(|(layer, used)| format!("the row of {} names '{used}', which is no package", layer.folder)),
-        )
+        .chain(unknown.map(|(layer, used)| {
+            format!("the row of {} names '{used}', which is no package", layer.folder)
+        }))
         .collect()
 }
 
@@ -105,7 +105,8 @@ fn package(folder: &str, name: &str, needs: &[&str]) -> Package {
 
 #[test]
 fn a_workspace_that_follows_its_table_passes() {
-    let layers = [layer("crates/grid", &[]), layer("apps/tui", &["grid"]), layer("xtask", &["grid"])];
+    let layers =
+        [layer("crates/grid", &[]), layer("apps/tui", &["grid"]), layer("xtask", &["grid"])];
     let packages = [
         package("crates/grid", "u-grid", &["sha2"]),
         package("apps/tui", "u-tui", &["u-grid", "ratatui"]),

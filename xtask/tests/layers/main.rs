@@ -11,8 +11,8 @@ mod code;
 mod packages;
 mod paths;
 mod published;
-mod table;
 mod sources;
+mod table;
 mod toolchain;
 
 use std::path::{Path, PathBuf};

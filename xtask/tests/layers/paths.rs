@@ -16,8 +16,7 @@ pub(crate) fn faults(text: &str, layers: &[Layer], root: &Path) -> Result<Vec<St
 
 /// The names in the table of places. A row without a name is an error.
 fn places(text: &str) -> Result<Vec<&str>, String> {
-    let table =
-        text.lines().skip_while(|line| table::columns(line) != ["what", "where"]).skip(2);
+    let table = text.lines().skip_while(|line| table::columns(line) != ["what", "where"]).skip(2);
     let rows: Vec<Vec<&str>> =
         table.map(table::columns).take_while(|columns| !columns.is_empty()).collect();
     if rows.is_empty() {

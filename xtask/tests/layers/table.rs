@@ -24,8 +24,8 @@ pub(crate) fn read(text: &str) -> Result<Vec<Layer>, String> {
         text.lines().map(columns).skip_while(|columns| column(columns, "package").is_none());
     let head = lines.next().ok_or("there is no table with a column 'package'")?;
     let layer = column(&head, "package").ok_or("the table of packages has no column 'package'")?;
-    let uses =
-        column(&head, "may depend on").ok_or("the table of packages has no column 'may depend on'")?;
+    let uses = column(&head, "may depend on")
+        .ok_or("the table of packages has no column 'may depend on'")?;
     let rows = lines.skip(1).take_while(|columns| !columns.is_empty());
     rows.map(|columns| row(columns.get(layer), columns.get(uses))).collect()
 }
@@ -44,7 +44,8 @@ fn row(layer: Option<&&str>, uses: Option<&&str>) -> Result<Layer, String> {
     let (Some(layer), Some(uses)) = (layer, uses) else {
         return Err("a row of the table of packages is too short".to_owned());
     };
-    let folder = layer.split('`').nth(1).ok_or(format!("the package '{layer}' names no `folder`"))?;
+    let folder =
+        layer.split('`').nth(1).ok_or(format!("the package '{layer}' names no `folder`"))?;
     let names =
         uses.split(',').map(|name| name.trim().trim_matches('`')).filter(|name| *name != "–");
     Ok(Layer { folder: folder.to_owned(), may_use: names.map(str::to_owned).collect() })
@@ -67,9 +68,18 @@ fn a_table_is_found_and_read() {
 fn a_missing_table_is_an_error() {
     for (text, fault) in [
         ("no table", "there is no table with a column 'package'"),
-        ("| package | contents |\n|---|---|\n", "the table of packages has no column 'may depend on'"),
-        ("| package | may depend on |\n|-|-|\n| grid | – |", "the package 'grid' names no `folder`"),
-        ("| package | may depend on |\n|-|-|\n| `grid` |", "a row of the table of packages is too short"),
+        (
+            "| package | contents |\n|---|---|\n",
+            "the table of packages has no column 'may depend on'",
+        ),
+        (
+            "| package | may depend on |\n|-|-|\n| grid | – |",
+            "the package 'grid' names no `folder`",
+        ),
+        (
+            "| package | may depend on |\n|-|-|\n| `grid` |",
+            "a row of the table of packages is too short",
+        ),
     ] {
         assert_eq!(read(text).unwrap_err(), fault);
     }

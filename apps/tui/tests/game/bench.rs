@@ -506,7 +506,7 @@ fn the_difficulty_that_arrives_late_is_that_of_the_puzzle_that_was_asked_about()
     assert!(game.told().contains("The puzzle is easy, ER 1.2."), "{}", game.shown());
     assert_eq!(game.app.unrated(), None);
     game.command("load empty").press("r");
-    assert!(game.told().contains("Without givens there is no difficulty."), "{}", game.shown());
+    assert!(game.told().contains("A board without givens has no difficulty."), "{}", game.shown());
 }
 
 #[test]

@@ -157,7 +157,7 @@ fn the_hints_of_every_page_are_clicked() {
         game.press("?");
         game
     };
-    must_click(&help, &["further", "next page", "close"]);
+    must_click(&help, &["down", "next page", "close"]);
 }
 
 #[test]

@@ -122,7 +122,7 @@ fn the_guard_refuses_what_any_eye_can_see_and_is_off_at_first() {
     let hp = view.hp;
     game.press(&seen.to_string());
     assert_eq!(game.play().run.view().hp, hp);
-    assert!(game.told().contains("Not placed, by the slip guard"), "{}", game.shown());
+    assert!(game.told().contains("Slip guard: not placed."), "{}", game.shown());
     game.app.context.settings.slips = false;
     game.press(&seen.to_string());
     assert_eq!(game.play().run.view().hp, hp - 1);
@@ -136,7 +136,7 @@ fn the_guard_refuses_what_any_eye_can_see_and_is_off_at_first() {
     let blanks = state.blanks().count();
     game.press(&seen.shown().to_string());
     assert_eq!(game.bench().state().blanks().count(), blanks);
-    assert!(game.shown().contains("slip guard"), "{}", game.shown());
+    assert!(game.shown().contains("Slip guard"), "{}", game.shown());
 }
 
 #[test]

@@ -96,7 +96,7 @@ fn does_something(mut game: Game, before: &str, chord: Chord) -> bool {
     };
     let before = state(&game);
     game.app.update(Message::Key(chord), game.now);
-    let is_used = !game.told().contains("has no use here");
+    let is_used = !game.told().contains("does nothing here");
     is_used && state(&game) != before || game.app.is_out()
 }
 
@@ -105,12 +105,12 @@ fn a_key_without_a_use_in_a_game_says_so() {
     for key in ["P", "g", "f", "i", ":", "r"] {
         let mut delve = Game::start(7);
         delve.press(key);
-        assert!(delve.told().contains("That key has no use here. ? lists"), "{key}");
+        assert!(delve.told().contains("That key does nothing here. ? lists"), "{key}");
     }
     for key in ["g", "f", ":", "r"] {
         let mut round = Game::round_of("4x5", 3);
         round.press(key);
-        assert!(round.told().contains("That key has no use here. ? lists"), "{key}");
+        assert!(round.told().contains("That key does nothing here. ? lists"), "{key}");
     }
     let mut quiet = Game::start(7);
     quiet.press("ctrl-l");

@@ -230,7 +230,7 @@ fn the_score_screen_has_each_term_and_the_best_scores() {
     solve_all_but(&mut game, 0);
     let Some(over) = game.app.screen::<screens::hudoku::Over>() else { panic!("{}", game.shown()) };
     assert_eq!((over.rank, over.is_again, over.best.len()), (None, true, 2));
-    assert!(game.shown().contains("no rank, this board was played before"), "{}", game.shown());
+    assert!(game.shown().contains("no rank: this board was already played"), "{}", game.shown());
     waits(&mut game, 1);
     game.press("esc");
     assert_eq!(game.menu_line(), MenuLine::NewRound, "the menu stands at Hudoku");

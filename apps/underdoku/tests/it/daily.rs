@@ -210,7 +210,7 @@ fn a_missing_answer_is_reported_as_such() {
     daily(&program, &[], "0 0 1\n0 0 0\n");
     let told = daily(&program, &["--server", &address, "--name", "Ada"], &death());
     silent.join().unwrap();
-    assert!(told.err.contains("without an answer") && !told.err.contains("503"), "{}", told.err);
+    assert!(told.err.contains("without responding") && !told.err.contains("503"), "{}", told.err);
 }
 
 /// A server's own board: asked for before it is played, and again when it goes on.
@@ -287,7 +287,7 @@ fn name_and_server_are_stored_and_the_key_is_the_hosts() {
     let third = daily(&program, &[], "");
     assert_eq!(third.code, Some(1), "the kept server is gone: {}", third.err);
     assert!(
-        third.out.contains("Hand it in with: underdoku daily delve --day 2026-02-03"),
+        third.out.contains("Submit it with: underdoku daily delve --day 2026-02-03"),
         "{}",
         third.out
     );
@@ -370,7 +370,7 @@ fn an_unencrypted_submission_is_warned_of_once() {
     daily(&program, &[], &death());
     let told = daily(&program, &["--server", "http://0.0.0.0:1", "--name", "Ada"], "");
     assert_eq!(told.code, Some(1));
-    let warning = "underdoku: warning: your run is sent to http://0.0.0.0:1 unencrypted; nobody who reads it can hand in \
+    let warning = "underdoku: warning: your run is sent to http://0.0.0.0:1 unencrypted; nobody who reads it can submit \
                    another one, but use https if the server supports it\n";
     assert!(told.err.starts_with(warning), "{}", told.err);
     assert_eq!(told.err.matches("warning").count(), 1, "{}", told.err);

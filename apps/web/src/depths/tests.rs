@@ -33,7 +33,7 @@ fn a_run_that_is_loaded_again_knows_its_floors() {
 fn a_locked_class_or_ascension_is_refused() {
     let refused =
         |text| Play::depths(&Terms { text, facts: "" }).expect_err("the terms are locked");
-    let closed = "This class or ascension is not open yet.";
+    let closed = "This class or ascension is still locked.";
     assert_eq!(refused("class monk"), closed);
     assert_eq!(refused("class delver\nascension 1"), closed);
     assert_eq!(refused("class delver\nascension 11"), "There is no \"11\" here.");

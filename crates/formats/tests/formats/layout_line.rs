@@ -118,7 +118,7 @@ fn a_malformed_line_is_told_by_its_column() {
     );
     assert_eq!(
         reason("layout template a a / a ? digits ..."),
-        "line 1, column 25: expected a letter for a region, or - and a letter for an empty cell, found \"?\" (line \
+        "line 1, column 25: expected a letter for a region, or - and a letter for a void cell, found \"?\" (line \
          with its layout)"
     );
     assert_eq!(

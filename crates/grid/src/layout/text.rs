@@ -491,7 +491,7 @@ mod tests {
             ("cells:4", "column 1: expected rows and columns such as cells:4x6 or cells:4x6+boxes:2x3, found \"cells:4\"".into()),
             ("cells:4x6 r1c1r5c1", "column 11: r5c1: expected a cell that holds a digit, found none".into()),
             ("template", "column 1: expected a template such as template a a b / a b b, found \"template\"".into()),
-            ("template a a / a ?", "column 18: expected a letter for a region, or - and a letter for an empty cell, found \"?\"".into()),
+            ("template a a / a ?", "column 18: expected a letter for a region, or - and a letter for a void cell, found \"?\"".into()),
             ("template a a / b b | r1c1r1c2=9", "column 22: r1c1: expected a sum from 3 to 3, found 9".into()),
             ("1122112233443341", "column 1: r1c1: expected 4 cells in region 1, found 5".into()),
             ("aabbaabbccddccddd", "column 1: expected the region of each cell of a square board (4, 9, 16, 25 cells and so on, at most 625), found 17".into()),

@@ -42,11 +42,11 @@ bench-difficulty-er = { $difficulty }, ER { $er }
 bench-level-unfair = unfair
 bench-level-extreme = extreme
 bench-rating-er = The puzzle is { $difficulty }, ER { $er }.
-bench-rating-open-er = The puzzle is { $difficulty }. Its ER takes too long to find and stays undecided.
+bench-rating-open-er = The puzzle is { $difficulty }. Its ER takes too long to compute.
 bench-rating-technique = The puzzle is { $difficulty }. Hardest technique: { $technique }.
-bench-rating-beyond = The puzzle is { $difficulty }: no technique known here solves it.
-bench-rating-open = The difficulty takes too long to find and stays undecided.
-bench-rating-no-givens = Without givens there is no difficulty.
+bench-rating-beyond = The puzzle is { $difficulty }: no known technique solves it.
+bench-rating-open = The difficulty takes too long to compute.
+bench-rating-no-givens = A board without givens has no difficulty.
 bench-rating-asked = Finding the difficulty ...
 bench-file-ask = The path of a file: .cudoku, .sdk, .ss, 81 characters a line ...
 
@@ -69,8 +69,8 @@ bench-new-needs = fits on a screen of { $width } x { $height }
 bench-new-regions-about = equal boxes, or a jigsaw with regions of any shape
 bench-new-rules-about = rules besides rows, columns and regions
 bench-new-difficulty-about = by the hardest technique that the puzzle needs
-bench-new-level-about = by the hardest step and by the points of all, the same scale on every board
-bench-new-givens-about = type a number from { $fewest } to { $most }, or turn; few givens take longer
+bench-new-level-about = by the hardest step and the total score, the same scale on every board
+bench-new-givens-about = type a number from { $fewest } to { $most }, or use the arrows; few givens take longer
 bench-new-symmetry-about = of the pattern of givens
 bench-new-seed-about = any text: the same seed and settings make the same puzzle; leave it empty for a random one
 bench-new-making = Generating ... (back cancels)
@@ -82,8 +82,8 @@ bench-welcome = Now playing: { $board }.
 bench-welcome-back = Welcome back to { $board }.
 bench-cell-first = Cell first: a digit goes into the cursor's cell.
 bench-digit-first = Digit first: choose a digit, then confirm or click its cells.
-bench-clashes-always = Broken rules are shown all the time.
-bench-clashes-asked = Broken rules are shown when you ask.
+bench-clashes-always = Broken rules are always shown.
+bench-clashes-asked = Broken rules are shown on request.
 bench-choose-first = Choose a digit first.
 bench-note-hidden = No { $digit } fits { $cell }, and tidy notes would hide it.
 bench-is-shown = The screen shows that already.
@@ -171,7 +171,7 @@ bench-restart-ask =
         [one] This removes { $digits } digit of yours, all notes and all colours. Type restart! to confirm.
        *[other] This removes { $digits } digits of yours, all notes and all colours. Type restart! to confirm.
     }
-bench-restart-nothing = The board holds nothing but its givens.
+bench-restart-nothing = The board contains only its givens.
 bench-restarted = Back to the givens. { $key } undoes that.
 
 # Several cells at once, and colours.

@@ -53,7 +53,7 @@ command-go-on = The game is saved. Continue with: { $call }
 
 command-day-not-begun = the day { $day } has not begun, in UTC
 command-day-go-on = Continue the run of { $day } with: { $call }
-command-day-hand-in = The run is saved. Hand it in with: { $call }
+command-day-hand-in = The run is saved. Submit it with: { $call }
 command-day-warning = warning: { $warning }
 command-day-ranked = Ranked { $rank } of { $of } with { $points } points among the runs of { $day }.
 command-day-ranked-timed = Ranked { $rank } of { $of } with { $points } points among the runs of { $day } that { $server } timed.
@@ -61,7 +61,7 @@ command-day-ranked-program = Ranked { $rank } of { $of } with { $points } points
 command-day-timed-by = a run is timed by a server: add --server URL and --name NAME
 command-day-not-ranked = Not ranked again: { $why }.
 command-day-try = { $why }; try: { $call } --name NAME
-command-day-not-handed-in = { $game } cannot be handed in: { $why }
+command-day-not-handed-in = { $game } cannot be submitted: { $why }
 command-day-not-played = { $game } cannot be played here
 command-day-name = Your name in the ranks? (empty: not ranked)
 command-day-no-random = the system provides no random bytes
@@ -69,10 +69,10 @@ command-day-no-random = the system provides no random bytes
 command-server-address = { $address } is not a server's address: expected http:// or https://, a host and optionally a port
 command-server-no-tls = this build speaks plain HTTP only; for https build it with: cargo install underdoku-cli --features tls
 command-server-strange = this is not a server of ranks: it answered with status { $status }
-command-server-unanswered = it ended the connection without an answer
+command-server-unanswered = it closed the connection without responding
 command-server-unknown-issuer = { $why }: the server's certificate is signed by nobody this machine trusts; to trust the signer, set SSL_CERT_FILE=ROOT.pem to its certificate
 command-server-no-https = it does not speak https
-command-server-readable = your run is sent to { $server } unencrypted; nobody who reads it can hand in another one, but use https if the server supports it
+command-server-readable = your run is sent to { $server } unencrypted; nobody who reads it can submit another one, but use https if the server supports it
 
 ## Games that cannot be begun
 

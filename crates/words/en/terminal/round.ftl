@@ -81,7 +81,7 @@ round-popup-all = all
 round-over-solution = The solution was shown.
 round-over-finished = All cells are shown.
 round-over-score = Score
-round-over-score-again = Score   no rank, this board was played before
+round-over-score-again = Score   no rank: this board was already played
 round-over-rank = Score   rank { $rank } on { $template }
 round-over-alone =
     { $cells ->
