@@ -133,8 +133,8 @@ const fn hardness_name(hardness: Hardness) -> Sentence {
         Hardness::Level(Level::Easy) => level_name(Difficulty::Easy),
         Hardness::Level(Level::Medium) => level_name(Difficulty::Medium),
         Hardness::Level(Level::Hard) => level_name(Difficulty::Hard),
-        Hardness::Level(Level::Unfair) => Sentence::new("bench-level-unfair"),
-        Hardness::Level(Level::Extreme) => Sentence::new("bench-level-extreme"),
+        Hardness::Level(Level::Unfair) => Sentence::new("classic-level-unfair"),
+        Hardness::Level(Level::Extreme) => Sentence::new("classic-level-extreme"),
     }
 }
 
@@ -142,7 +142,7 @@ impl Appraisal {
     /// A few words about it, for a list.
     pub fn short(&self) -> Sentence {
         match self.beside {
-            PuzzleFacts::Er(er) => self.with("bench-difficulty-er").text("er", er.to_string()),
+            PuzzleFacts::Er(er) => self.with("classic-difficulty-er").text("er", er.to_string()),
             _ => hardness_name(self.hardness),
         }
     }
@@ -155,15 +155,15 @@ impl Appraisal {
 impl Say for Appraisal {
     fn message(&self) -> Sentence {
         match self.beside {
-            PuzzleFacts::Er(er) => self.with("bench-rating-er").text("er", er.to_string()),
-            PuzzleFacts::OpenEr => self.with("bench-rating-open-er"),
+            PuzzleFacts::Er(er) => self.with("classic-rating-er").text("er", er.to_string()),
+            PuzzleFacts::OpenEr => self.with("classic-rating-open-er"),
             PuzzleFacts::Technique(technique) => {
-                self.with("bench-rating-technique").text("technique", technique.name())
+                self.with("classic-rating-technique").text("technique", technique.name())
             }
             PuzzleFacts::Nothing => {
                 Sentence::new("classic-rating").said("level", &hardness_name(self.hardness))
             }
-            PuzzleFacts::NothingFound => self.with("bench-rating-beyond"),
+            PuzzleFacts::NothingFound => self.with("classic-rating-beyond"),
         }
     }
 }
@@ -172,7 +172,7 @@ impl Say for Unrated {
     fn message(&self) -> Sentence {
         match self {
             Self::NoPuzzle(why) => why.message(),
-            Self::Open => Sentence::new("bench-rating-open"),
+            Self::Open => Sentence::new("classic-rating-open"),
         }
     }
 }

@@ -68,7 +68,7 @@ impl Case {
 fn on_screen(tip: &Tip) -> Vec<String> {
     let hint = Some((tip.clone(), HintLevel::Do));
     let mut told = Tutor { hint, ..Tutor::default() }.told();
-    let signs = ["bench-hint-signs", "bench-hint-branches"].map(terminal::label);
+    let signs = ["classic-hint-signs", "classic-hint-branches"].map(terminal::label);
     told.retain(|line| !signs.contains(&&line[..]));
     told
 }

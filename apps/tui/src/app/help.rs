@@ -51,7 +51,7 @@ fn rule(key: &'static str) -> String {
     if key.is_empty() {
         return String::new();
     }
-    let commands = if key == "bench-rule-commands" { COMMANDS[0] } else { COMMANDS[1] };
+    let commands = if key == "classic-rule-commands" { COMMANDS[0] } else { COMMANDS[1] };
     let rule = Message::new(key)
         .number("hp", MAX_HP)
         .number("full", FULL.0 / 1000)

@@ -158,7 +158,7 @@ pub(super) fn line_by_line(sit: ClassicStart, places: &Places) -> anyhow::Result
 }
 
 fn begin(store: &mut Store, sit: ClassicStart) -> anyhow::Result<ClassicGame> {
-    let none = || BadInput(label("command-no-bench").to_owned());
+    let none = || BadInput(label("command-no-classic").to_owned());
     let found = match sit {
         ClassicStart::Continue => return Ok(store.resume_newest()?.ok_or_else(none)?),
         ClassicStart::Stored(id) => return Ok(store.resume(id)?),

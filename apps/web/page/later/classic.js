@@ -48,7 +48,7 @@ async function hint(play) {
   if (more) play.hintLevel = told;
   if (drawn) void picture(play, cells, drawn);
   if (!more) return play.news(says.join(' '));
-  const next = [phrase('bench-hint-where'), phrase('page-hint-why'), phrase('bench-hint-to-do'), phrase('bench-hint-do')][told - 1];
+  const next = [phrase('classic-hint-where'), phrase('page-hint-why'), phrase('classic-hint-to-do'), phrase('classic-hint-do')][told - 1];
   play.news(phrase('page-hint-again', { says: says.slice(level > 2 ? 2 : 0).join(' '), next: String(next) }));
 }
 

@@ -10,8 +10,8 @@ import { Shape } from './shape.js';
 
 /** The spoken name of a kind of square, after its digit. */
 const KINDS = {
-  blank: '', given: phrase('screen-given'), player: phrase('screen-yours'), hint: phrase('screen-by-hint'), clock: phrase('round-by-clock'), solution: phrase('round-by-solution'),
-  single: phrase('bench-naked-single'), place: phrase('bench-hidden-single'), trial: phrase('bench-trial'), void: '',
+  blank: '', given: phrase('screen-given'), player: phrase('screen-yours'), hint: phrase('screen-by-hint'), clock: phrase('hudoku-by-clock'), solution: phrase('hudoku-by-solution'),
+  single: phrase('classic-naked-single'), place: phrase('classic-hidden-single'), trial: phrase('classic-trial'), void: '',
 };
 
 /** What a cell shows besides its content: classes, spoken names, and visible texts, each with its class.

@@ -446,7 +446,7 @@ export class PlayScreen {
       const small = button.querySelector('small');
       if (small) small.dataset.text = left ? String(left) : '✓';
       const isOff = Boolean(this.view.over) || (!settings.isDigitFirst && square !== undefined && square.most > 0 && digit > square.most);
-      button.setAttribute('aria-label', `${shown(digit)}, ${left ? phrase('page-missing', { number: left }) : phrase('bench-complete')}`);
+      button.setAttribute('aria-label', `${shown(digit)}, ${left ? phrase('page-missing', { number: left }) : phrase('classic-complete')}`);
       button.setAttribute('aria-disabled', String(isOff));
       button.toggleAttribute('data-once', this.#isOnce && !settings.isDigitFirst);
       if (settings.isDigitFirst) button.setAttribute('aria-pressed', String(digit === this.held));

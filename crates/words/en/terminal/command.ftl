@@ -78,9 +78,9 @@ command-server-readable = your run is sent to { $server } unencrypted; nobody wh
 
 command-sudoku-solved = The { $level } Sudoku of { $day } is solved, in { $time }.
 command-menu-needs-terminal = the menu needs a terminal; to play line by line: underdoku delve --plain
-command-no-run = there is no unfinished run to continue; begin one with: underdoku delve
-command-no-round = there is no unfinished game to continue; begin one with: underdoku hudoku
-command-no-bench = there is no game to continue; begin one with: underdoku classic
+command-no-delve = there is no unfinished run to continue; begin one with: underdoku delve
+command-no-hudoku = there is no unfinished game to continue; begin one with: underdoku hudoku
+command-no-classic = there is no game to continue; begin one with: underdoku classic
 command-manual-clock = --clock manual needs --plain
 command-givens = --givens { $given }: expected a number from { $fewest } to { $most }
 command-layout-sides = --layout { $layout }: expected rows and columns, boxes that fill them and at least as many digits as a house has cells, as in cells:4x6, cells:4x6+boxes:2x3 or 3x3+digits:0-8; the cages, candidates or regions of a board with other digits go into a line with its layout

@@ -110,9 +110,9 @@ choices! {
     /// An answer in the prompt for stopping.
     StopLine {
         /// Leave; the game is saved.
-        Leave = "round-pause-keep",
+        Leave = "hudoku-pause-keep",
         /// Play on.
-        Stay = "run-stop-stay",
+        Stay = "delve-stop-stay",
     }
 }
 
@@ -142,7 +142,7 @@ impl Play {
 
     pub(crate) fn new(bench: ClassicGame, settings: Settings) -> Self {
         let has_moves = !bench.session().history().is_empty();
-        let welcome = if has_moves { "bench-welcome-back" } else { "bench-welcome" };
+        let welcome = if has_moves { "classic-welcome-back" } else { "classic-welcome" };
         let welcome = say(&Sentence::new(welcome).text("board", shown_title(bench.title())));
         Self {
             cursor: last_cell(&bench).unwrap_or_else(|| bench.session().state().layout().middle()),
@@ -258,7 +258,7 @@ impl Play {
     pub(crate) fn stop_titles(&self) -> [&'static str; 2] {
         let has_moves = !self.bench.session().history().is_empty();
         let [leave, stay] = *StopLine::TITLES else { unreachable!("there are two") };
-        [if has_moves { leave } else { "bench-stop-menu" }, stay]
+        [if has_moves { leave } else { "classic-stop-menu" }, stay]
     }
 
     fn answer_stop(&mut self, action: Action) -> Option<Transition> {
@@ -285,8 +285,8 @@ impl Play {
         context.turn(Setting::Entry, 1);
         self.held = None;
         let text = match context.settings.entry {
-            Entry::CellFirst => "bench-cell-first",
-            Entry::DigitFirst => "bench-digit-first",
+            Entry::CellFirst => "classic-cell-first",
+            Entry::DigitFirst => "classic-digit-first",
         };
         self.stage.say(Tone::Plain, label(text).to_owned(), now);
     }
@@ -294,8 +294,11 @@ impl Play {
     fn change_live_conflicts(&mut self, context: &mut AppContext, now: Instant) {
         context.turn(Setting::Conflicts, 1);
         self.tutor.shows_conflicts = false;
-        let are =
-            if context.settings.conflicts { "bench-clashes-always" } else { "bench-clashes-asked" };
+        let are = if context.settings.conflicts {
+            "classic-clashes-always"
+        } else {
+            "classic-clashes-asked"
+        };
         self.stage.say(Tone::Plain, label(are).to_owned(), now);
     }
 
@@ -316,7 +319,7 @@ impl Play {
         match (context.settings.entry, self.held) {
             (Entry::DigitFirst, Some(digit)) => self.write(self.pen, digit, context, now),
             (Entry::DigitFirst, None) => {
-                self.stage.say(Tone::Plain, label("bench-choose-first").to_owned(), now);
+                self.stage.say(Tone::Plain, label("classic-choose-first").to_owned(), now);
             }
             (Entry::CellFirst, _) => {}
         }
@@ -331,7 +334,7 @@ impl Play {
         }
         let is_hidden = context.settings.tidy && self.state().rules_out(self.cursor, digit);
         if is_hidden && pen != EntryMode::Place {
-            let hidden = Sentence::new("bench-note-hidden").digit("digit", digit);
+            let hidden = Sentence::new("classic-note-hidden").digit("digit", digit);
             self.stage.say(Tone::Plain, say(&hidden.cell("cell", self.cursor)), now);
             return;
         }
@@ -423,7 +426,7 @@ impl Play {
             }
             _ => {}
         }
-        if let Some(news) = News::of_bench(event) {
+        if let Some(news) = News::of_classic(event) {
             self.tell(news, now);
         }
     }
@@ -564,10 +567,10 @@ impl Screen for Play {
         let shift = Direction::ALL.map(Chord::with_shift);
         let [colour, another, whole] = [COLOUR, ANOTHER, WHOLE].map(|keys| keys.map(key));
         vec![
-            OwnKeys { keys: shift.into(), what: label("keys-bench-select").to_owned() },
-            OwnKeys { keys: colour.into(), what: label("keys-bench-colour").to_owned() },
-            OwnKeys { keys: another.into(), what: label("keys-bench-another").to_owned() },
-            OwnKeys { keys: whole.into(), what: label("keys-bench-whole").to_owned() },
+            OwnKeys { keys: shift.into(), what: label("keys-classic-select").to_owned() },
+            OwnKeys { keys: colour.into(), what: label("keys-classic-colour").to_owned() },
+            OwnKeys { keys: another.into(), what: label("keys-classic-another").to_owned() },
+            OwnKeys { keys: whole.into(), what: label("keys-classic-whole").to_owned() },
         ]
     }
 

@@ -81,7 +81,7 @@ impl Screen for PuzzlePicker {
     fn draw(&self, look: &DrawContext<'_>, buffer: &mut Buffer) {
         let hints = [(Action::Confirm, "foot-load"), (Action::Back, "foot-back")];
         let solved = self.stands.iter().filter(|status| status.is_solved()).count();
-        let key = if solved > 0 { "bench-several-solved" } else { "bench-several" };
+        let key = if solved > 0 { "classic-several-solved" } else { "classic-several" };
         let title = Message::new(key).number("boards", self.stands.len()).number("solved", solved);
         let page = page(&say(&title), &hints, look, buffer);
         let rows = self.rows(*buffer.area());

@@ -57,11 +57,11 @@ choices! {
     /// An answer in the prompt for stopping.
     AskLine {
         /// Stop; the run is saved.
-        Keep = "run-stop-keep",
+        Keep = "delve-stop-keep",
         /// Play on.
-        Stay = "run-stop-stay",
+        Stay = "delve-stop-stay",
         /// End the run.
-        GiveUp = "run-stop-give-up",
+        GiveUp = "delve-stop-give-up",
     }
 }
 
@@ -74,7 +74,7 @@ impl Play {
     pub(crate) fn new(run: DelveRun, settings: Settings) -> Self {
         let view = run.view();
         let is_new = run.session().history().is_empty();
-        let welcome = if is_new { "run-welcome" } else { "run-welcome-back" };
+        let welcome = if is_new { "delve-welcome" } else { "delve-welcome-back" };
         let welcome = Sentence::new(welcome)
             .text("floor", view.depth.to_string())
             .number("blanks", view.blanks.len());
@@ -182,7 +182,7 @@ impl Play {
 
     /// Reports a move: each event in the log, and all of them in one message.
     fn tell(&mut self, events: &[Event], now: Instant) {
-        let told: Vec<News> = events.iter().filter_map(News::of_run).collect();
+        let told: Vec<News> = events.iter().filter_map(News::of_delve).collect();
         let Some(last) = told.last() else { return };
         let tone = last.tone;
         let sentences: Vec<&str> = told.iter().map(|news| news.text.as_str()).collect();

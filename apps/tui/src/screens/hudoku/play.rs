@@ -66,11 +66,11 @@ choices! {
     /// A line of the pause screen.
     PauseLine {
         /// Play on.
-        Resume = "round-pause-resume",
+        Resume = "hudoku-pause-resume",
         /// Stops; the game is saved.
-        Keep = "round-pause-keep",
+        Keep = "hudoku-pause-keep",
         /// The solution, and no points.
-        Solution = "round-pause-solution",
+        Solution = "hudoku-pause-solution",
     }
 }
 
@@ -78,9 +78,9 @@ choices! {
     /// An answer to the question whether to show the solution.
     SolutionLine {
         /// Back to the pause screen.
-        No = "round-solution-no",
+        No = "hudoku-solution-no",
         /// The solution, and no points.
-        Yes = "round-solution-yes",
+        Yes = "hudoku-solution-yes",
     }
 }
 
@@ -125,7 +125,7 @@ impl Play {
         let cursor = round.view().hidden().next().unwrap_or(Cell::new(0, 0));
         let is_new =
             round.session().history().iter().all(|timed| matches!(timed.act, Move::Pace(_)));
-        let welcome = if is_new { "round-welcome" } else { "round-welcome-back" };
+        let welcome = if is_new { "hudoku-welcome" } else { "hudoku-welcome-back" };
         let mut play = Self {
             cursor,
             clock: Clock::standing_at(round.session().time()),
@@ -215,7 +215,7 @@ impl Play {
                     Some(Ending::Finished) => return Some(self.to_score(context, now)),
                     // The player asked to see it, so the board stays until the next key.
                     Some(Ending::GaveUp) => {
-                        let shown = label("round-solution-is-shown").to_owned();
+                        let shown = label("hudoku-solution-is-shown").to_owned();
                         self.stage.say(Tone::Plain, shown, now);
                     }
                     None => {}
@@ -250,7 +250,7 @@ impl Play {
 
     /// Shows the message for an event.
     fn tell(&mut self, events: &[Event], now: Instant) {
-        for news in events.iter().filter_map(News::of_round) {
+        for news in events.iter().filter_map(News::of_hudoku) {
             self.stage.say_logged(news.clone(), 1, now);
             self.log.push(news);
         }

@@ -295,7 +295,7 @@ fn run_words(run: &Listed<<Delve as Game>::Summary>) -> String {
     let run = &run.summary;
     let hearts = "♥".repeat(run.hp.into());
     let lost = "♡".repeat(MAX_HP.saturating_sub(run.hp).into());
-    let hp = say(&Message::new("run-hp").number("hp", run.hp).number("most", MAX_HP));
+    let hp = say(&Message::new("delve-hp").number("hp", run.hp).number("most", MAX_HP));
     format!("{}  {hearts}{lost} {hp}  {}", run.depth, run.score.time)
 }
 

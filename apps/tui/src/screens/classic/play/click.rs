@@ -102,7 +102,7 @@ impl Play {
         self.selected.clear();
         match digit {
             Some(digit) => self.write(EntryMode::Corner, digit, context, now),
-            None => self.stage.say(Tone::Plain, label("bench-right-click").to_owned(), now),
+            None => self.stage.say(Tone::Plain, label("classic-right-click").to_owned(), now),
         }
     }
 }

@@ -55,11 +55,11 @@ impl DoneLine {
     /// The label of its title.
     pub const fn title(self) -> &'static str {
         match self {
-            Self::Next => "bench-done-next",
+            Self::Next => "classic-done-next",
             Self::Today => "menu-today",
-            Self::Look => "bench-done-look",
-            Self::Restart => "bench-done-restart",
-            Self::New => "bench-new",
+            Self::Look => "classic-done-look",
+            Self::Restart => "classic-done-restart",
+            Self::New => "classic-new",
             Self::Menu => "screen-menu-line",
         }
     }

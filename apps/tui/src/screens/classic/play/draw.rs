@@ -44,7 +44,7 @@ pub(crate) fn draw(bench: &Play, look: &DrawContext<'_>, buffer: &mut Buffer) {
         celebrate(done, area, theme, buffer);
     }
     if let Some(stop) = bench.stop {
-        dialog::question("run-stop", &bench.stop_titles(), stop, area, theme, buffer);
+        dialog::question("delve-stop", &bench.stop_titles(), stop, area, theme, buffer);
     }
 }
 
@@ -251,8 +251,8 @@ fn foot(bench: &Play, look: &DrawContext<'_>, area: Rect, buffer: &mut Buffer) {
         .map(|end| end.map_or_else(String::new, |end| digit_key(end, keymap)));
     let digits = match (look.settings.entry, bench.held) {
         (Entry::CellFirst, _) => format!(" {}   ", bench.pen.name()),
-        (Entry::DigitFirst, None) => format!(" {}   ", label("bench-foot-choose")),
-        (Entry::DigitFirst, Some(_)) => format!(" {}   ", label("bench-foot-another")),
+        (Entry::DigitFirst, None) => format!(" {}   ", label("classic-foot-choose")),
+        (Entry::DigitFirst, Some(_)) => format!(" {}   ", label("classic-foot-another")),
     };
     let spans = vec![
         Span::styled(format!(" {}-{}", ends[0], ends[1]), theme.key),
@@ -260,7 +260,7 @@ fn foot(bench: &Play, look: &DrawContext<'_>, area: Rect, buffer: &mut Buffer) {
     ];
     let mut first = vec![spans.into()];
     if let (Entry::DigitFirst, Some(digit)) = (look.settings.entry, bench.held) {
-        let here = Message::new("bench-foot-here").text("pen", bench.pen.name());
+        let here = Message::new("classic-foot-here").text("pen", bench.pen.name());
         let here = format!("{}   ", say(&here.digit("digit", digit)));
         first.push(hint_with(Action::Confirm, here, look));
     }
@@ -270,7 +270,10 @@ fn foot(bench: &Play, look: &DrawContext<'_>, area: Rect, buffer: &mut Buffer) {
         (Action::Save, "foot-save"),
         (Action::Pause, "foot-pause"),
         (Action::Help, if bench.tutor.hint.is_some() { "foot-technique" } else { "foot-keys" }),
-        (Action::Back, if bench.tutor.hint.is_some() { "bench-hint-enough" } else { "foot-stop" }),
+        (
+            Action::Back,
+            if bench.tutor.hint.is_some() { "classic-hint-enough" } else { "foot-stop" },
+        ),
     ];
     key_bar(first, &hints, look, area, buffer);
 }
@@ -295,8 +298,8 @@ fn swatches(
             None => Span::raw(format!("{}{} ", tint.get(), char::from(b'a' + tint.get() - 1))),
         }));
         let rest = match asked {
-            Some(Colouring::Cells) => "bench-colour-rest",
-            _ => "bench-colour-none",
+            Some(Colouring::Cells) => "classic-colour-rest",
+            _ => "classic-colour-none",
         };
         spans.push(Span::styled(format!(" {}", label(rest)), theme.faint));
     }
@@ -328,22 +331,22 @@ fn paused(look: &DrawContext<'_>, area: Rect, buffer: &mut Buffer) {
     let frame = centred(area, 40, 7);
     dialog::empty(frame, theme.frame, theme, buffer);
     let line = |y| Rect { x: frame.x + 2, y: frame.y + y, width: frame.width - 4, height: 1 };
-    Line::styled(label("bench-paused"), theme.strong).centered().render(line(2), buffer);
-    Line::styled(label("bench-paused-about"), theme.faint).centered().render(line(4), buffer);
+    Line::styled(label("classic-paused"), theme.strong).centered().render(line(2), buffer);
+    Line::styled(label("classic-paused-about"), theme.faint).centered().render(line(4), buffer);
 }
 
 /// A complete board.
 fn celebrate(done: &Done, area: Rect, theme: &Theme, buffer: &mut Buffer) {
     let title = match done.difficulty {
-        None => Message::new("bench-done"),
-        Some(level) => Message::new("bench-done-level").said("level", &level_name(level)),
+        None => Message::new("classic-done"),
+        Some(level) => Message::new("classic-done-level").said("level", &level_name(level)),
     };
     let title = say(&title.text("time", done.time.to_string()));
     let lines: Vec<&str> = done.lines.iter().map(|line| line.title()).collect();
     dialog::question(&format!("✓ {title}"), &lines, done.list, area, theme, buffer);
     if let Some((group, best)) = &done.best {
         let is_record = done.time < *best;
-        let key = if is_record { "bench-done-record" } else { "bench-done-best" };
+        let key = if is_record { "classic-done-record" } else { "classic-done-best" };
         let best =
             Message::new(key).text("group", shown_title(group)).text("best", best.to_string());
         let frame = question(area, done.lines.len()).frame;

@@ -49,14 +49,14 @@ fn left(bench: &Play) -> Line<'static> {
     let checkpoints = match view.checkpoints {
         0 => String::new(),
         boards => {
-            let checkpoints = Message::new("bench-checkpoints").number("checkpoints", boards);
+            let checkpoints = Message::new("classic-checkpoints").number("checkpoints", boards);
             format!(" · {}", say(&checkpoints))
         }
     };
     let blanks = view.state.blanks().count();
     let kind = view.state.layout().spec().filter(|&spec| spec != Spec::CLASSIC);
     let kind = kind.map(|spec| format!("{} · ", kind_name(spec))).unwrap_or_default();
-    let key = if view.is_complete { "bench-complete" } else { "bench-blanks" };
+    let key = if view.is_complete { "classic-complete" } else { "classic-blanks" };
     let left = say(&Message::new(key).number("blanks", blanks));
     let level = bench.level.filter(|level| !bench.bench.title().starts_with(level));
     let level = level.map(|level| format!("{level} · ")).unwrap_or_default();
@@ -67,10 +67,10 @@ fn left(bench: &Play) -> Line<'static> {
 fn wrong(bench: &Play, settings: &Settings, theme: &Theme) -> Line<'static> {
     let style = theme.danger.remove_modifier(Modifier::UNDERLINED);
     let (broken, wrong) = (bench.broken(settings).len(), bench.wrong().len());
-    let key = if wrong > 0 { "bench-broken-short" } else { "bench-broken" };
+    let key = if wrong > 0 { "classic-broken-short" } else { "classic-broken" };
     let number = |key, number| say(&Message::new(key).number("digits", number));
     let broken = (broken > 0).then(|| format!("! {}", number(key, broken)));
-    let wrong = (wrong > 0).then(|| format!("≠ {}", number("bench-wrong", wrong)));
+    let wrong = (wrong > 0).then(|| format!("≠ {}", number("classic-wrong", wrong)));
     let parts: Vec<String> = broken.into_iter().chain(wrong).collect();
     Line::styled(parts.join("  "), style)
 }
@@ -84,10 +84,10 @@ pub(crate) fn entry(
     theme: &Theme,
     buffer: &mut Buffer,
 ) {
-    let digit_first = format!("[{}]", label("bench-entry-digit"));
+    let digit_first = format!("[{}]", label("classic-entry-digit"));
     let line = match (entry, bench.held) {
         (Entry::CellFirst, _) => {
-            Line::styled(format!(" {}", label("bench-entry-cell")), theme.faint)
+            Line::styled(format!(" {}", label("classic-entry-cell")), theme.faint)
         }
         (Entry::DigitFirst, None) => Line::styled(digit_first, theme.news),
         (Entry::DigitFirst, Some(digit)) => {
@@ -119,9 +119,9 @@ pub(crate) fn cell(
         None => ("", "screen-blank"),
         Some(Origin::Preset) => ("", "screen-given"),
         Some(Origin::User) => ("", "screen-yours"),
-        Some(Origin::NakedSingle) => ("· ", "bench-naked-single"),
-        Some(Origin::HiddenSingle) => ("° ", "bench-hidden-single"),
-        Some(Origin::Trial) => ("? ", "bench-trial"),
+        Some(Origin::NakedSingle) => ("· ", "classic-naked-single"),
+        Some(Origin::HiddenSingle) => ("° ", "classic-hidden-single"),
+        Some(Origin::Trial) => ("? ", "classic-trial"),
     };
     let about = label(about);
     let mut lines = vec![Line::from(vec![
@@ -143,7 +143,7 @@ pub(crate) fn cell(
     }
     let colour = state.tint(cell).map(|tint| {
         let letter = char::from(b'a' + tint.get() - 1).to_string();
-        let colour = Message::new("bench-colour-here").number("colour", tint.get());
+        let colour = Message::new("classic-colour-here").number("colour", tint.get());
         Line::styled(say(&colour.text("letter", letter)), theme.faint)
     });
     lines.extend(colour);
@@ -184,12 +184,12 @@ fn rest_of(cage: &Rule, state: &State) -> String {
     let placed: Vec<u16> = placed.map(|digit| digit.get().into()).collect();
     let left = cage.cells().len() - placed.len();
     let Some(sum) = cage.sum() else {
-        return say(&Message::new("bench-cage-of").number("cells", cage.cells().len()));
+        return say(&Message::new("classic-cage-of").number("cells", cage.cells().len()));
     };
     let cage = match sum.checked_sub(placed.iter().sum()) {
-        _ if placed.is_empty() => Message::new("bench-cage-in"),
-        Some(rest) => Message::new("bench-cage-left").number("rest", rest),
-        None => Message::new("bench-cage-over"),
+        _ if placed.is_empty() => Message::new("classic-cage-in"),
+        Some(rest) => Message::new("classic-cage-left").number("rest", rest),
+        None => Message::new("classic-cage-over"),
     };
     say(&cage.number("sum", sum).number("cells", left))
 }
@@ -264,11 +264,11 @@ pub(crate) fn hint(bench: &Play, look: &DrawContext<'_>, area: Rect, buffer: &mu
     }
     let foot = Rect { y: area.bottom().saturating_sub(1), height: 1, ..area };
     if is_long {
-        let pages = Message::new("bench-hint-page").number("page", page).number("pages", pages);
+        let pages = Message::new("classic-hint-page").number("page", page).number("pages", pages);
         let further = hint_with(Action::Edge(Direction::Down), say(&pages), look);
         look.hints.draw(vec![further], Rect { y: foot.y.saturating_sub(1), ..foot }, buffer);
     }
-    let hints = [(Action::Hint, next), (Action::Back, "bench-hint-enough")];
+    let hints = [(Action::Hint, next), (Action::Back, "classic-hint-enough")];
     let hints = hints.map(|(action, what)| key_hint(action, what, look));
     look.hints.draw(hints.into(), foot, buffer);
 }

@@ -133,10 +133,10 @@ impl Tutor {
     pub const fn next(&self) -> Option<&'static str> {
         match self.hint {
             None => None,
-            Some((_, HintLevel::Technique)) => Some("bench-hint-where"),
-            Some((_, HintLevel::Where)) => Some("bench-hint-what"),
-            Some((_, HintLevel::What)) => Some("bench-hint-to-do"),
-            Some((_, HintLevel::Do)) => Some("bench-hint-do"),
+            Some((_, HintLevel::Technique)) => Some("classic-hint-where"),
+            Some((_, HintLevel::Where)) => Some("classic-hint-what"),
+            Some((_, HintLevel::What)) => Some("classic-hint-to-do"),
+            Some((_, HintLevel::Do)) => Some("classic-hint-do"),
         }
     }
 }
@@ -271,7 +271,7 @@ impl Play {
         }
         self.tutor.asks_to_solve = true;
         let key = keys.shown(Action::Solve);
-        let asked = Message::new("bench-solve-ask").text("key", key).number("blanks", blanks);
+        let asked = Message::new("classic-solve-ask").text("key", key).number("blanks", blanks);
         self.stage.say(Tone::Plain, terminal::say(&asked), now);
         false
     }
@@ -280,9 +280,9 @@ impl Play {
     pub(crate) fn rate(&mut self, now: Instant) {
         self.tutor.question = Question::about(self.state());
         let key = if self.tutor.question.order().is_some() {
-            "bench-rating-asked"
+            "classic-rating-asked"
         } else {
-            "bench-rating-no-givens"
+            "classic-rating-no-givens"
         };
         self.stage.say(Tone::Plain, terminal::label(key).to_owned(), now);
     }
