@@ -22,7 +22,7 @@ use tokio::time::{sleep, timeout};
 use tower::Service as _;
 use underdoku_game::Day;
 
-use crate::crowd::AddressCounts;
+use crate::address_counts::AddressCounts;
 use crate::guard::Peer;
 use crate::{App, WriterEnded, router};
 

@@ -17,7 +17,7 @@ use underdoku_words::{Message as Sentence, Say};
 use crate::worker::Worker;
 
 /// The time after which the search is given up.
-const PATIENCE: Duration = Duration::from_secs(10);
+const TIME_LIMIT: Duration = Duration::from_secs(10);
 
 /// The difficulty of a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -71,7 +71,7 @@ impl Appraised {
     /// The same, with a limit of some seconds.
     pub fn in_time(puzzle: State, is_withdrawn: &(dyn Fn() -> bool + Sync)) -> Self {
         let begin = Instant::now();
-        let asked = || is_withdrawn() || begin.elapsed() > PATIENCE;
+        let asked = || is_withdrawn() || begin.elapsed() > TIME_LIMIT;
         Self::new(puzzle, Stop::when(&asked))
     }
 }

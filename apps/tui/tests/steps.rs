@@ -78,15 +78,15 @@ fn line_by_line(session: &Session) -> Vec<String> {
     let folder = tempfile::tempdir().unwrap();
     let mut store = Store::open(folder.path()).unwrap();
     store.import(any::<Session>(), &Played::of(session), "a board").unwrap();
-    let bench = store.resume_newest().unwrap().unwrap();
-    let source = DiskBoards::new(store, bench, AwakeClock::default());
+    let game = store.resume_newest().unwrap().unwrap();
+    let source = DiskBoards::new(store, game, AwakeClock::default());
     let mut output = Vec::new();
     let input: &[u8] = b"hint\nhint\nhint\nhint\n";
     play(source, Table { input, output: &mut output, prompt: false, look: BoardStyle::Text })
         .unwrap();
     let printed = String::from_utf8(output).unwrap();
     let told = printed.lines().filter_map(|line| line.strip_prefix(">>> "));
-    // The fourth hint also does what it says; what comes of that is told behind it.
+    // The fourth hint also carries itself out; the result is printed after it.
     told.take(HintLevel::ALL.len()).map(str::to_owned).collect()
 }
 
@@ -114,7 +114,7 @@ fn every_step_that_a_board_asks_for_is_told_alike() {
     assert!(told.len() > 50, "{}: {told:?}", told.len());
 }
 
-/// A step that is never the easiest one is told by the same function.
+/// The same function explains a step that is never the easiest one.
 #[test]
 fn every_technique_has_one_sentence() {
     let mut told = BTreeSet::new();

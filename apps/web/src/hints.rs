@@ -65,7 +65,7 @@ fn no_step(session: &Session, why: &NoTip, again: impl Fn(&State) -> Result<(), 
 /// The game with the notes that a player sees with tidy notes.
 pub(crate) fn cleaned(session: &Session) -> Session {
     let mut cleaned = session.clone();
-    // A game without notes to tidy stays as it is.
+    // A game without notes to tidy is unchanged.
     let _ = cleaned.play(Move::CleanMarks, session.time());
     cleaned
 }

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
 import { askedFor } from './lesson.js';
-import { PATIENCE, house } from './visit.js';
+import { TIMEOUT, house } from './visit.js';
 
 let home;
 before(async () => { home = await house(); });
@@ -43,7 +43,7 @@ const state = (page) => page.evaluate(() => ['status', 'says', 'task', 'told'].m
 async function step(visit) {
   const before = await state(visit.page);
   if (!await obey(visit)) return false;
-  for (const end = Date.now() + PATIENCE; await state(visit.page) === before && Date.now() < end;) await visit.page.waitForTimeout(10);
+  for (const end = Date.now() + TIMEOUT; await state(visit.page) === before && Date.now() < end;) await visit.page.waitForTimeout(10);
   assert.notEqual(await state(visit.page), before);
   return true;
 }

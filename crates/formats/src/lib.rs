@@ -9,7 +9,7 @@
 //!   and continues after a malformed record. A layout known beforehand, a [`KnownLayout`], need not
 //!   be in the input. The [`ReadError`] gives the position and what was expected there.
 //! - An input in no format, of which no record can be read, is read as a grid of any shape; a
-//!   [`Lenient`] tells how, and a [`NoGrid`] why not.
+//!   [`Lenient`] describes how, and a [`NoGrid`] why not.
 //! - [`detect`] finds the format from a text's beginning; its table is in `detect.rs`.
 //! - [`write()`] writes a board and lists what the format could not hold, as [`Loss`]es; it refuses
 //!   other layouts if the format holds only the 9x9 board.

@@ -21,7 +21,7 @@ use underdoku_grid::layout::Spec;
 use underdoku_logic::Difficulty;
 
 use crate::Day;
-use crate::classic::{Hardness, Wish};
+use crate::classic::{Hardness, PuzzleRequest};
 use crate::hudoku::{Deal, Template};
 
 /// The template of the daily Hudoku.
@@ -76,8 +76,8 @@ impl Sudoku {
     ///
     /// The level is in the seed. Without it the levels of a day would begin with the same solution
     /// grids, so solving one puzzle would give away another.
-    pub fn wish(self) -> Wish {
-        Wish {
+    pub fn wish(self) -> PuzzleRequest {
+        PuzzleRequest {
             kind: Spec::CLASSIC,
             hardness: Some(Hardness::Difficulty(self.level)),
             givens: None,

@@ -98,7 +98,7 @@ impl<G: Game> Save<G> {
         Ok(game)
     }
 
-    /// The game's story, line by line: its setup, what happened when, and how it ended or stands.
+    /// The game's story, line by line: its setup, the timed events, and its result or state.
     ///
     /// # Errors
     ///

@@ -308,7 +308,8 @@ fn line(template: &str, seed: u64) -> String {
     format!("{template} {}", told(&deal(template, seed)))
 }
 
-/// A deal's seed, what is shown, the solution, the clue numbers, the first cells that hints reveal.
+/// A deal's seed, the shown cells, the solution, the clue numbers, the first cells that hints
+/// reveal.
 fn told(deal: &Deal) -> String {
     let (layout, mut board) = (deal.layout(), deal.givens().clone());
     let clue = |place| layout.clue(place).map_or('-', Digit::to_char);

@@ -1,7 +1,7 @@
 //! The solver for any layout.
 //!
 //! **Method.** Each cell has the set of digits it can still hold. Rules remove digits until none
-//! finds any more. Cheap rules come first, and after every success the work starts again at the
+//! has an effect. Cheap rules come first, and after every success the work starts again at the
 //! cheapest:
 //!
 //! 1. a digit that is the only one of its cell is removed from every cell that must differ

@@ -28,7 +28,7 @@
 //! | a chain in notation | [`Eureka::of`] |
 //! | an error, in the language of the sentences | [`say`] |
 //!
-//! A hint tells its step in four levels, from the technique's name to what to do:
+//! A hint explains its step in four levels, from the technique's name to what to do:
 //!
 //! ```
 //! use underdoku::logic::{HintLevel, hint};
@@ -57,4 +57,4 @@ pub use underdoku_words::reasons::{Explain, heading};
 #[doc(inline)]
 pub use underdoku_words::terminal::say;
 #[doc(inline)]
-pub use underdoku_words::{Eureka, Message, Say, Words};
+pub use underdoku_words::{Catalogue, Eureka, Message, Say};

@@ -21,7 +21,7 @@ use underdoku_words::terminal::say;
 
 fn reads_the_same(error: &(impl Say + Display)) {
     let (message, text) = (say(error), error.to_string());
-    // A broken rule is told in a sentence of its own.
+    // A broken rule has its own sentence.
     let told = message.strip_suffix('.').unwrap_or(&message);
     let small = |text: &str| text[..1].to_lowercase() + &text[1..];
     assert_eq!(small(told), small(&text));

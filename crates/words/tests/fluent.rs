@@ -16,7 +16,7 @@ use underdoku_logic::general::{BoardState, next_step};
 use underdoku_solver::Stop;
 use underdoku_words::reasons::Explain as _;
 use underdoku_words::reasons::next::WithoutTechniques;
-use underdoku_words::{Message, Words};
+use underdoku_words::{Catalogue, Message};
 
 /// The texts of the files in English's folders of these names.
 fn files(folders: &[&str]) -> Vec<String> {
@@ -65,7 +65,7 @@ fn both(
     let mut faults = Vec::new();
     let said = bundle.format_pattern(pattern, Some(&theirs), &mut faults).into_owned();
     assert!(faults.is_empty(), "{key}: {faults:?}");
-    [Words::english_terminal().say(&ours), said]
+    [Catalogue::english_terminal().say(&ours), said]
 }
 
 #[test]
@@ -100,18 +100,18 @@ fn every_sentence_is_filled_as_fluent_fills_it() {
         keys.insert(key);
     }
     assert!(keys.len() > 50);
-    assert_eq!(keys, Words::english_terminal().keys().collect());
+    assert_eq!(keys, Catalogue::english_terminal().keys().collect());
 }
 
 #[test]
 fn the_games_carry_their_own_sentences_only() {
-    let keys: BTreeSet<&str> = Words::english().keys().collect();
-    let all: BTreeSet<&str> = Words::english_terminal().keys().collect();
+    let keys: BTreeSet<&str> = Catalogue::english().keys().collect();
+    let all: BTreeSet<&str> = Catalogue::english_terminal().keys().collect();
     assert!(keys.is_subset(&all) && all.len() > keys.len() + 200);
     assert!(keys.contains("house-row") && !keys.contains("menu-settings"));
 }
 
-/// The sentences of techniques are not in the page's first engine, which tells such singles.
+/// The sentences of techniques are not in the page's first engine, which explains such singles.
 #[test]
 fn singles_without_candidates_need_no_sentence_of_techniques() {
     let files = files(&["en"]);

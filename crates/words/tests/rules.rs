@@ -7,7 +7,7 @@ fn layout(line: &str) -> Layout {
     Layout::of_line(line).unwrap_or_else(|| panic!("{line}"))
 }
 
-/// Each kind has a sample and is told in a sentence of its own, and no gap stays open.
+/// Each kind has a sample and its own sentence, and no gap stays open.
 #[test]
 fn every_kind_asks_for_something() {
     let samples = include_str!("../../../testdata/rules/samples.txt").lines();
@@ -30,7 +30,7 @@ fn every_kind_asks_for_something() {
         }
     }
     for kind in RuleKind::ALL {
-        // Clues stand in void cells, and candidates are drawn as such.
+        // Clues are in void cells, and candidates are drawn as such.
         let has_none = matches!(kind, RuleKind::Clue | RuleKind::Candidates);
         assert_eq!(told.contains(kind), !has_none, "{kind:?} in testdata/rules/samples.txt");
     }

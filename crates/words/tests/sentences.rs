@@ -1,4 +1,4 @@
-//! Reasons as they are read, of kinds that were once wrong or left the point out.
+//! Complete reasons, of kinds that were once wrong or lacked the point.
 
 use underdoku_grid::Candidates;
 use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid, Layout};
@@ -214,7 +214,7 @@ fn a_rule_says_what_keeps_a_digit_out() {
     );
 }
 
-/// A single by a cage says what the other cells of the cage leave it.
+/// A single by a cage states what the other cells of the cage leave for it.
 #[test]
 fn a_single_by_a_cage_names_the_other_cells() {
     let layout = Layout::of_line("3x3k r9c6r9c7=16").expect("the layout is valid");
@@ -229,7 +229,8 @@ fn a_single_by_a_cage_names_the_other_cells() {
     );
 }
 
-/// What a knight's move forbids is told by its cell, not by the pair of cells that is a house of the layout.
+/// What a knight's move forbids is described by its cell, not by the pair of cells that is a house
+/// of the layout.
 #[test]
 fn a_single_by_a_move_names_the_cell_that_is_a_move_away() {
     let layout = Layout::of_line("3x3+antiknight").expect("the layout is valid");
@@ -248,7 +249,7 @@ fn a_single_by_a_move_names_the_cell_that_is_a_move_away() {
     assert_eq!(say(&step.why()), told.replace("the other digits", "others"));
 }
 
-/// A long chain is told by its start, other steps of many cells by rows and columns.
+/// A long chain is located by its start, other steps with many cells by rows and columns.
 #[test]
 fn the_place_of_a_hint_is_short_however_many_cells_it_has() {
     let mut long_chains = 0;

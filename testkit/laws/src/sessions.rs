@@ -43,7 +43,7 @@ const MOVES: [&str; 33] = [
     "give-up",
 ];
 
-/// The move that three bytes stand for.
+/// The move that three bytes encode.
 fn words(bytes: &[u8]) -> String {
     let [which, cell, digit] = super::filled(bytes);
     let place = format!("r{}c{}", cell / 16 % 9 + 1, cell % 9 + 1);
@@ -86,7 +86,10 @@ pub fn law(bytes: &[u8]) {
         }
         2 => play::<depths::Session>(daily_depths(&seed), moves),
         _ => play::<classic::Session>(
-            classic::Setup { rules: classic::Rules::Differ, start: classic::State::default() },
+            classic::Setup {
+                rules: classic::RulesVersion::Differ,
+                start: classic::State::default(),
+            },
             moves,
         ),
     }

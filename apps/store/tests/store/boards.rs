@@ -7,7 +7,7 @@ use std::time::Instant;
 use proptest::prelude::*;
 use underdoku_store::{BoardFile, Store, StoreError, write_atomically};
 
-use super::other::{self, Other, PATIENCE};
+use super::other::{self, Other, TIMEOUT};
 
 fn names_in(folder: &Path) -> Vec<String> {
     let entries = fs::read_dir(folder).unwrap();
@@ -184,7 +184,7 @@ fn write_until_killed() {
     let store = Store::open(Path::new(&folder)).unwrap();
     let first = number_of(&store.read_board("mine").unwrap().unwrap()).unwrap() + 1;
     let begun = Instant::now();
-    for number in (first..).take_while(|_| begun.elapsed() < 2 * PATIENCE) {
+    for number in (first..).take_while(|_| begun.elapsed() < 2 * TIMEOUT) {
         store.write_board("mine", BoardFile::Cudoku, &text(number)).unwrap();
     }
 }
@@ -205,7 +205,7 @@ fn a_killed_writer_leaves_the_old_file_or_the_new_one() {
         let other = Other::start("boards::write_until_killed", folder.path());
         let begun = Instant::now();
         while read() <= before + kill % 3 {
-            assert!(begun.elapsed() < PATIENCE, "the other process writes nothing");
+            assert!(begun.elapsed() < TIMEOUT, "the other process writes nothing");
         }
         drop(other);
         assert!(read() > before);

@@ -38,7 +38,7 @@ fn edge(layout: &Layout, from: Cell, way: Direction) -> Cell {
     }
 }
 
-/// To the next blank in reading order, or to the previous one.
+/// The next blank in reading order, or the previous one.
 fn seek(layout: &Layout, cursor: Cell, is_blank: impl Fn(Cell) -> bool, step: isize) -> Cell {
     let cells = (layout.rows() * layout.columns()).cast_signed();
     let places =

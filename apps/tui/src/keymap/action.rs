@@ -13,11 +13,11 @@ pub enum Action {
     Go(Direction),
     /// Three cells in a direction.
     Jump(Direction),
-    /// To the last cell in a direction.
+    /// Moves to the last cell in a direction.
     Edge(Direction),
-    /// To the next blank.
+    /// Moves to the next blank.
     NextBlank,
-    /// To the previous blank.
+    /// Moves to the previous blank.
     PreviousBlank,
     /// This digit, by the current pen.
     Digit(Digit),

@@ -256,7 +256,8 @@ where
             }
             Err(PlayError::Refused(why)) => writeln!(self.table.output, "[?] {}", say(&why))?,
             Err(PlayError::Store(error)) => {
-                // It would run out again at once; it goes on with the next move that is stored.
+                // It would run out again immediately; the clock continues with the next stored
+                // move.
                 self.table.timer.run(false);
                 print_unstored(&mut self.table.output, error)?;
             }

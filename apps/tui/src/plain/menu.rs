@@ -42,7 +42,7 @@ pub fn choose(
 ) -> Result<Option<MenuChoice>, PlainError> {
     let mut lines: Vec<MenuLine> = Vec::new();
     for line in Menu::new(store)?.lines {
-        // The newest game stands behind two doors, and the puzzles of today have one line.
+        // The newest game is in two groups, and today's puzzles share one line.
         let is_twice = lines.contains(&line)
             || matches!((&line, lines.last()), (MenuLine::Sudoku(..), Some(_)));
         if !is_twice && title(&line).is_some() {
@@ -185,7 +185,7 @@ fn print(titles: &[String], output: &mut impl Write) -> io::Result<()> {
     writeln!(output, " q  {}", label("plain-menu-quit"))
 }
 
-/// The sort key of a line: games, then the lesson, then what is about all games.
+/// The sort key of a line: games, then the lesson, then entries about all games.
 const fn place(line: &MenuLine) -> u8 {
     match line {
         MenuLine::Lesson => 1,

@@ -1,4 +1,4 @@
-//! What Classic says and shows of what was done.
+//! How Classic reports and shows moves.
 
 use std::time::Duration;
 
@@ -75,7 +75,11 @@ fn the_number_of_solutions_is_one_line_that_is_replaced() {
     assert_eq!(game.told().matches("More than one solution").count(), 1, "{}", game.shown());
     game.press("v").press("right 5");
     assert_eq!(
-        game.bench().log.iter().filter(|news| news.text.contains("More than one solution")).count(),
+        game.classic_play()
+            .log
+            .iter()
+            .filter(|news| news.text.contains("More than one solution"))
+            .count(),
         2
     );
 }

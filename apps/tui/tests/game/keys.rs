@@ -68,7 +68,7 @@ fn every_key_that_is_listed_does_something_on_the_board() {
         crate::depths::on_a_floor,
         || Game::start(7),
         || Game::classic("preset1"),
-        || Game::round_of("4x5", 3),
+        || Game::hudoku_of("4x5", 3),
         || Game::on_the_bench("4x4"),
     ];
     for start in games {
@@ -108,9 +108,9 @@ fn a_key_without_a_use_in_a_game_says_so() {
         assert!(delve.told().contains("That key does nothing here. ? lists"), "{key}");
     }
     for key in ["g", "f", ":", "r"] {
-        let mut round = Game::round_of("4x5", 3);
-        round.press(key);
-        assert!(round.told().contains("That key does nothing here. ? lists"), "{key}");
+        let mut hudoku = Game::hudoku_of("4x5", 3);
+        hudoku.press(key);
+        assert!(hudoku.told().contains("That key does nothing here. ? lists"), "{key}");
     }
     let mut quiet = Game::start(7);
     quiet.press("ctrl-l");
@@ -124,7 +124,7 @@ fn marks_by_a_key_of_their_own_are_listed_where_the_terminal_tells_it_from_the_d
         assert!(lists(&mut game, "Alt+1") && lists(&mut game, "m"));
         assert!(!lists(&mut game, "Ctrl+1") && !lists(&mut game, "Shift+1"));
         assert!(!tells_of(&mut game, "centre note"));
-        game.app.tells_all_keys = true;
+        game.app.reports_all_keys = true;
         assert!(
             lists(&mut game, "Alt+1")
                 && lists(&mut game, "Ctrl+1")
@@ -197,7 +197,7 @@ fn a_key_that_the_terminal_cannot_report_is_not_named_at_the_foot() {
     );
     game.app.context.keymap.rebind(&[(Action::Potion, vec![chord("ctrl-1")])].into());
     assert!(!game.shown().contains(" potion   t"), "{}", game.shown());
-    game.app.tells_all_keys = true;
+    game.app.reports_all_keys = true;
     assert!(game.shown().contains("Ctrl+1 potion"), "{}", game.shown());
 }
 

@@ -7,7 +7,7 @@ use underdoku_generator::Seed;
 
 use super::names::Names;
 
-/// The options that say how a new run is set up; none of them goes with one that goes on.
+/// The options for a new run; none of them can be combined with continuing a run.
 #[derive(Clone, Debug, Default, Args)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a command-line flag")]
 pub(crate) struct Depths {

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use indicatif::{HumanCount, ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
 
 /// Shorter work shows no progress, and neither do answers that come faster.
-const PATIENCE: Duration = Duration::from_secs(1);
+const DELAY: Duration = Duration::from_secs(1);
 /// How often the clock is read.
 const TICK: Duration = Duration::from_millis(100);
 
@@ -83,7 +83,7 @@ impl Line {
     }
 
     fn tick(&mut self) {
-        if self.unseen_since.is_some_and(|since| since.elapsed() > PATIENCE) {
+        if self.unseen_since.is_some_and(|since| since.elapsed() > DELAY) {
             self.unseen_since = None;
             self.bar.set_draw_target(ProgressDrawTarget::stderr());
         }

@@ -29,9 +29,9 @@ impl SpokenGame {
         Self { child, input, output, last, heard: String::new(), is_over: false }
     }
 
-    /// Says a line, and hears the sentences that come of it, without the pictures between them.
+    /// Types a line, and returns the resulting sentences, without the pictures between them.
     fn says(&mut self, line: &str) -> Vec<String> {
-        // Once the game is over nobody hears it any more.
+        // Once the game is over it no longer answers.
         let _ = writeln!(self.input, "{line}\n{}", self.last[0]);
         let mut all = Vec::new();
         loop {
@@ -79,7 +79,7 @@ fn cells(said: &[String]) -> BTreeSet<Cell> {
         .unwrap_or_default()
 }
 
-/// The 27 houses of the standard board, as they are told.
+/// The 27 houses of the standard board, by their names.
 fn houses(ear: &mut SpokenGame) -> Vec<BTreeSet<Cell>> {
     let names = ["row", "column", "box"].into_iter();
     let names = names.flat_map(|house| (1..=9).map(move |number| format!("{house} {number}")));
@@ -153,7 +153,7 @@ fn a_large_game_of_hudoku_is_played_to_its_score() {
             }
         }
         let Some(((row, column), digit)) = single(&open, &regions) else {
-            // A digit that a whole row needs is not told by regions: so the ear asks.
+            // A digit that a whole row needs is not listed by regions: so the ear asks.
             let (row, column) = open.keys().next().expect("an unfinished game has hidden cells");
             ear.says(&format!("hint {row} {column}"));
             continue;

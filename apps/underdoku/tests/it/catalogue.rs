@@ -2,8 +2,8 @@
 
 use crate::program::Program;
 
-/// Lines of arguments behind a `$`, each with what is printed. The catalogue grows, and its answers
-/// never change: they are what players and files refer to by a seed.
+/// Lines of arguments after a `$`, each with its output. The catalogue grows, and its answers never
+/// change: they are what players and files refer to by a seed.
 const CATALOGUE: &str = include_str!("../../../../testdata/catalogue/generate.txt");
 
 fn blocks() -> impl Iterator<Item = (&'static str, &'static str)> {

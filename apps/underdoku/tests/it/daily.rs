@@ -1,4 +1,4 @@
-//! The run of the day: played with and without a server, handed in, refused, handed in again.
+//! The run of the day: played with and without a server, submitted, refused, submitted again.
 
 use std::fmt::Write as _;
 use std::io::{BufRead, BufReader};
@@ -213,7 +213,7 @@ fn a_missing_answer_is_reported_as_such() {
     assert!(told.err.contains("without responding") && !told.err.contains("503"), "{}", told.err);
 }
 
-/// A server's own board: asked for before it is played, and again when it goes on.
+/// A server's own board: requested before it is played, and again when it is continued.
 #[test]
 fn a_run_that_the_server_times_is_played_on_its_board() {
     let program = Program::new();
@@ -249,7 +249,7 @@ fn a_run_that_the_server_times_is_played_on_its_board() {
     assert!(other.out.contains("Floor B1"), "{}", other.out);
 }
 
-/// The word of a day stays told, so its board can be played when nobody times it any more.
+/// The seed of a past day stays public, so its board can be played when it is no longer timed.
 #[test]
 fn a_board_that_a_server_timed_is_played_later() {
     let program = Program::new();

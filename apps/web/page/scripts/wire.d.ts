@@ -1174,7 +1174,7 @@ rights: number,
  */
 wrongs: number, 
 /**
- * How many digits struck nobody.
+ * The number of digits that struck nobody.
  */
 idle: string, 
 /**

@@ -24,7 +24,7 @@ pub struct List {
 }
 
 impl<R: BufRead> Reader<R> {
-    /// Reads the following plain lines, as far as they are in the input's buffer: 81 digits or full
+    /// Reads the following plain lines, up to the end of the input's buffer: 81 digits or full
     /// stops and the line end each. In a table they are the field of the puzzle; the other columns
     /// are ignored. Returns `None` if the next line is of another kind; [`next`](Iterator::next)
     /// then reads it.

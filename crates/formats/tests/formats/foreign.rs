@@ -1,4 +1,4 @@
-//! Links, saved games and lines of other programs as they are found in practice: in texts, on other
+//! Links, saved games and lines of other programs as they occur in practice: in texts, on other
 //! sites, with whatever those programs add.
 #![allow(clippy::unwrap_used, reason = "a failed setup fails the test")]
 

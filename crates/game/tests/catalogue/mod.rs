@@ -14,7 +14,9 @@
 
 use std::fmt::Write as _;
 
-use underdoku_game::classic::{Hardness, Move, Rules, Session, Setup, State, Tip, Wish};
+use underdoku_game::classic::{
+    Hardness, Move, PuzzleRequest, RulesVersion, Session, Setup, State, Tip,
+};
 use underdoku_game::{Game as _, MarkKind, Millis, Setup as _, daily};
 use underdoku_generator::{Seed, Symmetry};
 use underdoku_grid::layout::{Cell, Spec};
@@ -29,11 +31,11 @@ pub(crate) fn answer(question: &str) -> String {
             let givens =
                 (givens != "-").then(|| givens.parse().expect("the number of givens is valid"));
             let symmetry = Symmetry::named(symmetry).expect("the symmetry is valid");
-            board(&made(&Wish { givens, symmetry, ..wish(layout, seed) }))
+            board(&made(&PuzzleRequest { givens, symmetry, ..wish(layout, seed) }))
         }
         ["level", difficulty, seed] => {
             let difficulty = Difficulty::named(difficulty).expect("the difficulty is valid");
-            board(&made(&Wish {
+            board(&made(&PuzzleRequest {
                 hardness: Some(Hardness::Difficulty(difficulty)),
                 ..wish("3x3", seed)
             }))
@@ -44,22 +46,22 @@ pub(crate) fn answer(question: &str) -> String {
             board(&made(&daily::Sudoku { day, level }.wish()))
         }
         ["play", rules, layout, seed, moves] => {
-            let rules = Rules::named(rules).expect("the rules' name is valid");
+            let rules = RulesVersion::named(rules).expect("the rules' name is valid");
             let start = start(rules, made(&wish(layout, seed)));
             let mut session = Session::under(rules, &start);
             for word in moves.split("; ") {
                 // A move that changes nothing is refused, and the catalogue has some of those.
                 let _ = session.play(read_move(word, session.state()), Millis(0));
             }
-            setup(&Setup { rules: Rules::Notes, start: session.state().clone() })
+            setup(&Setup { rules: RulesVersion::Notes, start: session.state().clone() })
         }
         ["hints", layout, seed] => hints(&made(&wish(layout, seed))),
         _ => panic!("no question: {question}"),
     }
 }
 
-fn wish(layout: &str, seed: &str) -> Wish {
-    Wish {
+fn wish(layout: &str, seed: &str) -> PuzzleRequest {
+    PuzzleRequest {
         kind: layout.parse::<Spec>().expect("the kind of board is valid"),
         hardness: None,
         givens: None,
@@ -68,7 +70,7 @@ fn wish(layout: &str, seed: &str) -> Wish {
     }
 }
 
-fn made(wish: &Wish) -> State {
+fn made(wish: &PuzzleRequest) -> State {
     wish.grant().expect("every puzzle of the catalogue exists")
 }
 
@@ -84,8 +86,8 @@ fn setup(setup: &Setup) -> String {
 
 /// The board that a game under these rules begins with. If it is loaded with notes: all marks
 /// except one, a mark in the centre, and a colour.
-fn start(rules: Rules, puzzle: State) -> State {
-    if rules != Rules::Notes {
+fn start(rules: RulesVersion, puzzle: State) -> State {
+    if rules != RulesVersion::Notes {
         return puzzle;
     }
     let mut session = Session::new(&puzzle);

@@ -72,7 +72,7 @@ struct Branch<'a> {
     gone: BTreeMap<Candidate, usize>,
 }
 
-/// What a line tells, the lines that it rests on, and what goes by it.
+/// The statement of a line, the lines that it follows from, and the candidates that it eliminates.
 struct Line {
     fact: Message,
     after: Vec<usize>,
@@ -102,7 +102,7 @@ impl<'a> Branch<'a> {
                 (Strength::Weak, _) => branch.rule_out(link),
                 (Strength::Strong, _) => branch.place(link, links),
                 (Strength::ByPattern, Some(beyond)) => branch.look_beyond(together, beyond),
-                // A step that somebody made.
+                // A step from another program may lack them.
                 (Strength::ByPattern, None) => {}
             }
         }
@@ -183,7 +183,7 @@ impl<'a> Branch<'a> {
         numbered(&self.lines[..end.map_or(self.lines.len(), |number| number - 1)])
     }
 
-    /// True if the line with this number says something of the conclusion.
+    /// True if the line with this number mentions a part of the conclusion.
     fn tells(&self, number: usize) -> bool {
         let step = &self.reason.step;
         let line = &self.lines[number - 1];

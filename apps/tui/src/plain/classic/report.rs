@@ -82,8 +82,8 @@ pub(super) fn print_conflicts(output: &mut impl Write, state: &State) -> io::Res
     found.iter().skip(1).try_for_each(|clash| writeln!(output, ">>> {}", say(clash)))
 }
 
-/// Prints the help on one command, or on all of them with what is different on a board other than
-/// the standard one.
+/// Prints the help on one command, or on all of them with the differences on boards other than the
+/// standard one.
 pub(super) fn print_help(
     output: &mut impl Write,
     about: Option<&Entry>,

@@ -3,7 +3,9 @@
 use std::io::{self, Write};
 
 use underdoku_game::MarkKind;
-use underdoku_game::classic::{Event, Move, Refused, Session, Spot, State, Tip, Wish, unsolved};
+use underdoku_game::classic::{
+    Event, Move, PuzzleRequest, Refused, Session, Spot, State, Tip, unsolved,
+};
 use underdoku_grid::layout::{Cell, Layout};
 use underdoku_logic::HintLevel;
 use underdoku_logic::general::TECHNIQUES;
@@ -59,7 +61,7 @@ pub trait BoardSource {
     /// # Errors
     ///
     /// [`BoardError`] if there is none; the game is unchanged.
-    fn fresh(&mut self, wish: &Wish) -> Result<(), BoardError>;
+    fn fresh(&mut self, wish: &PuzzleRequest) -> Result<(), BoardError>;
 }
 
 /// The game with the state that is shown besides the board.

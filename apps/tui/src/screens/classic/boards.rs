@@ -162,8 +162,8 @@ impl Screen for Boards {
         }
     }
 
-    fn order(&self) -> Option<Order<'_>> {
-        self.question.order()
+    fn background_work(&self) -> Option<Order<'_>> {
+        self.question.background_work()
     }
 
     fn receive(&mut self, found: PanelText, _now: Instant) -> Option<Transition> {
@@ -171,7 +171,7 @@ impl Screen for Boards {
         None
     }
 
-    fn look_again(
+    fn reload(
         &mut self,
         _from: Option<GameId>,
         context: &AppContext,

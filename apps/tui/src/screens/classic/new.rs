@@ -6,7 +6,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget as _, Wrap};
-use underdoku_game::classic::{Hardness, Session, Wish};
+use underdoku_game::classic::{Hardness, PuzzleRequest, Session};
 use underdoku_game::{Game as _, GameId};
 use underdoku_generator::general::Progress;
 use underdoku_generator::{Seed, Symmetry};
@@ -45,7 +45,7 @@ pub struct New {
     /// The seed; empty for a random one.
     pub seed: TypedLine,
     /// The request in progress.
-    pub wish: Option<Wish>,
+    pub wish: Option<PuzzleRequest>,
     /// The progress of the request, if it is known.
     pub progress: Option<Progress>,
     /// The error of the last attempt.
@@ -99,7 +99,7 @@ impl Default for New {
 
 impl New {
     /// The request in progress.
-    pub(crate) fn wishing(wish: Wish) -> Self {
+    pub(crate) fn wishing(wish: PuzzleRequest) -> Self {
         let (kind, givens, symmetry) = (wish.kind, wish.givens, wish.symmetry);
         let mut new = Self { kind, givens, symmetry, ..Self::default() };
         *new.hardness_mut() = wish.hardness;
@@ -139,7 +139,7 @@ impl New {
                 *self.hardness_mut() = turned;
             }
             WishLine::Givens => {
-                self.givens = stepped(self.givens, places, Wish::givens_of(self.kind));
+                self.givens = stepped(self.givens, places, PuzzleRequest::givens_of(self.kind));
             }
             WishLine::Symmetry => {
                 self.symmetry = turned(&Symmetry::ALL, self.symmetry, places.signum());
@@ -171,13 +171,13 @@ impl New {
 
     fn wish_now(&mut self) {
         self.why_not = None;
-        let (fewest, most) = Wish::givens_of(self.kind);
+        let (fewest, most) = PuzzleRequest::givens_of(self.kind);
         self.givens = self.givens.map(|givens| givens.clamp(fewest, most));
         let hardness = self.hardness();
         let Self { kind, givens, symmetry, .. } = *self;
         let typed = Seed::from(self.seed.text.as_str());
         let seed = if typed.as_str().is_empty() { fresh_seed() } else { typed };
-        self.wish = Some(Wish { kind, hardness, givens, symmetry, seed });
+        self.wish = Some(PuzzleRequest { kind, hardness, givens, symmetry, seed });
     }
 
     /// Takes the requested puzzle; one for another request is ignored.
@@ -238,7 +238,7 @@ impl Screen for New {
                 _ => label("classic-new-level-about").to_owned(),
             },
             WishLine::Givens => {
-                let (fewest, most) = Wish::givens_of(self.kind);
+                let (fewest, most) = PuzzleRequest::givens_of(self.kind);
                 let about = Sentence::new("classic-new-givens-about");
                 say(&about.number("fewest", fewest).number("most", most))
             }
@@ -317,13 +317,16 @@ impl Screen for New {
             .filter(|_| self.line() == WishLine::Givens && self.wish.is_none());
         if let Some(digit) = digit {
             let longer = self.givens.unwrap_or(0) * 10 + digit as usize;
-            self.givens =
-                Some(if longer > Wish::givens_of(self.kind).1 { digit as usize } else { longer });
+            self.givens = Some(if longer > PuzzleRequest::givens_of(self.kind).1 {
+                digit as usize
+            } else {
+                longer
+            });
         }
         digit.is_some()
     }
 
-    fn order(&self) -> Option<Order<'_>> {
+    fn background_work(&self) -> Option<Order<'_>> {
         self.wish.as_ref().map(Order::Puzzle)
     }
 

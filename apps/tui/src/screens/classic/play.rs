@@ -63,7 +63,7 @@ fn key(name: &str) -> Chord {
 #[derive(Debug)]
 pub struct Play {
     /// The game.
-    pub bench: ClassicGame,
+    pub game: ClassicGame,
     /// The cursor's cell.
     pub cursor: Cell,
     /// The selected cells, if there are several.
@@ -117,14 +117,14 @@ choices! {
 }
 
 /// The cell of the last move that was about a cell.
-fn last_cell(bench: &ClassicGame) -> Option<Cell> {
-    bench.session().history().iter().rev().find_map(|timed| timed.act.cell())
+fn last_cell(game: &ClassicGame) -> Option<Cell> {
+    game.session().history().iter().rev().find_map(|timed| timed.act.cell())
 }
 
-/// How hard a puzzle is: as it was wished for, or by its givens on the standard board.
-fn level(bench: &ClassicGame) -> Option<&'static str> {
-    let state = bench.session().state();
-    let wished = state.layout().spec().and_then(|kind| hardness_of(kind, bench.title()));
+/// The difficulty of a puzzle: the requested one, or on the standard board that of its givens.
+fn level(game: &ClassicGame) -> Option<&'static str> {
+    let state = game.session().state();
+    let wished = state.layout().spec().and_then(|kind| hardness_of(kind, game.title()));
     let of_givens = || difficulty_of_givens(state).map(Difficulty::name);
     wished.map(Hardness::name).or_else(of_givens)
 }
@@ -140,18 +140,18 @@ impl Play {
         Self::new(ClassicGame::new(Setup::new(&found.state), &found.title), context.settings)
     }
 
-    pub(crate) fn new(bench: ClassicGame, settings: Settings) -> Self {
-        let has_moves = !bench.session().history().is_empty();
+    pub(crate) fn new(game: ClassicGame, settings: Settings) -> Self {
+        let has_moves = !game.session().history().is_empty();
         let welcome = if has_moves { "classic-welcome-back" } else { "classic-welcome" };
-        let welcome = say(&Sentence::new(welcome).text("board", shown_title(bench.title())));
+        let welcome = say(&Sentence::new(welcome).text("board", shown_title(game.title())));
         Self {
-            cursor: last_cell(&bench).unwrap_or_else(|| bench.session().state().layout().middle()),
+            cursor: last_cell(&game).unwrap_or_else(|| game.session().state().layout().middle()),
             selected: BTreeSet::new(),
             colouring: None,
             strokes: ChangeGroups::default(),
             pen: settings.pen,
             held: None,
-            clock: Clock::standing_at(bench.session().time()),
+            clock: Clock::standing_at(game.session().time()),
             log: vec![News { tone: Tone::Plain, text: welcome }],
             stage: Effects::default(),
             seek: SearchedDigit::default(),
@@ -164,14 +164,14 @@ impl Play {
             stop: None,
             is_whole: false,
             pack: None,
-            level: level(&bench),
-            bench,
+            level: level(&game),
+            game,
         }
     }
 
     /// The board and the marks.
     pub fn state(&self) -> &State {
-        self.bench.session().state()
+        self.game.session().state()
     }
 
     /// True if the clock runs.
@@ -256,7 +256,7 @@ impl Play {
 
     /// The answers in the prompt for stopping. A board without changes is not saved.
     pub(crate) fn stop_titles(&self) -> [&'static str; 2] {
-        let has_moves = !self.bench.session().history().is_empty();
+        let has_moves = !self.game.session().history().is_empty();
         let [leave, stay] = *StopLine::TITLES else { unreachable!("there are two") };
         [if has_moves { leave } else { "classic-stop-menu" }, stay]
     }
@@ -278,7 +278,7 @@ impl Play {
 
     /// A name that the board can be saved under.
     fn name(&self) -> String {
-        classic::shown_title(self.bench.title()).replace(' ', "-")
+        classic::shown_title(self.game.title()).replace(' ', "-")
     }
 
     fn change_entry(&mut self, context: &mut AppContext, now: Instant) {
@@ -362,7 +362,7 @@ impl Play {
 
     /// Searches for a digit, or for the next.
     fn look_for(&mut self, context: &AppContext, now: Instant) {
-        let state = self.bench.session().state();
+        let state = self.game.session().state();
         let here = self.held.or_else(|| state.get(self.cursor));
         self.seek.turn(state.layout(), state.digits(), here);
         self.stage.say(Tone::Plain, self.seek.said(&context.keymap), now);
@@ -384,7 +384,7 @@ impl Play {
         };
         let before = again.map(|again| (again, self.state().clone()));
         for &act in acts {
-            match context.store.play(&mut self.bench, act, self.clock.read(now)) {
+            match context.store.play(&mut self.game, act, self.clock.read(now)) {
                 Ok(events) => {
                     made += 1;
                     self.tutor.forget();
@@ -482,7 +482,7 @@ impl Screen for Play {
         context: &mut AppContext,
         now: Instant,
     ) -> Option<Transition> {
-        self.stage.hush();
+        self.stage.clear_toast();
         if self.line.is_some() {
             return self.edit_line(action, context, now);
         }
@@ -673,13 +673,13 @@ impl Screen for Play {
     }
 
     fn rest(&mut self, context: &mut AppContext, now: Instant) {
-        let rested = context.store.play(&mut self.bench, Move::Rest, self.clock.read(now));
+        let rested = context.store.play(&mut self.game, Move::Rest, self.clock.read(now));
         context.note(rested);
         self.clock.run(false, now);
     }
 
-    fn order(&self) -> Option<Order<'_>> {
-        self.tutor.question.order()
+    fn background_work(&self) -> Option<Order<'_>> {
+        self.tutor.question.background_work()
     }
 
     fn receive(&mut self, made: PanelText, now: Instant) -> Option<Transition> {
@@ -687,7 +687,7 @@ impl Screen for Play {
         None
     }
 
-    fn holds(&self) -> Option<GameNumber> {
-        self.bench.id()
+    fn game_in_play(&self) -> Option<GameNumber> {
+        self.game.id()
     }
 }

@@ -237,7 +237,7 @@ impl Screen for Play {
         context: &mut AppContext,
         now: Instant,
     ) -> Option<Transition> {
-        self.stage.hush();
+        self.stage.clear_toast();
         if self.ask.is_some() {
             return self.answer(action, context, now);
         }
@@ -287,7 +287,7 @@ impl Screen for Play {
         let toast = self.stage.toast(now);
         let places = places::places(area).telling(toast);
         if covered(toast, places.told(), places.panel).is_some_and(|over| over.contains(at)) {
-            self.stage.hush();
+            self.stage.clear_toast();
             return None;
         }
         let cell = places.board.at_in(places.window, self.cursor.into(), at);
@@ -348,11 +348,11 @@ impl Screen for Play {
         self.stage.skip_descent(now)
     }
 
-    fn holds(&self) -> Option<GameNumber> {
+    fn game_in_play(&self) -> Option<GameNumber> {
         self.run.id()
     }
 
-    fn order(&self) -> Option<Order<'_>> {
+    fn background_work(&self) -> Option<Order<'_>> {
         self.run.wanted().map(|(seed, depth)| Order::Floor(seed, depth))
     }
 

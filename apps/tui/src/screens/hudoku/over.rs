@@ -62,7 +62,7 @@ const RANKED: usize = 10_000;
 /// The number of records shown.
 const SHOWN: usize = 8;
 /// The time for which keys are ignored.
-const PATIENCE: Duration = Duration::from_millis(500);
+const KEY_DELAY: Duration = Duration::from_millis(500);
 
 impl Over {
     pub(crate) fn new(play: &Play, store: &Store, now: Instant) -> Self {
@@ -118,7 +118,7 @@ impl Screen for Over {
         _context: &mut AppContext,
         now: Instant,
     ) -> Option<Transition> {
-        if now < self.since + PATIENCE {
+        if now < self.since + KEY_DELAY {
             return None;
         }
         let deal = self.session.deal();

@@ -339,7 +339,7 @@ impl Screen for Play {
         if self.ending().is_some() {
             return Some(self.to_score(context, now));
         }
-        self.stage.hush();
+        self.stage.clear_toast();
         if self.game.view().is_paused {
             return self.answer(action, context, now);
         }
@@ -396,7 +396,7 @@ impl Screen for Play {
         let toast = self.stage.toast(now);
         let places = places::places(area, self.game.view().layout).telling(toast);
         if covered(toast, places.told(), places.panel).is_some_and(|over| over.contains(at)) {
-            self.stage.hush();
+            self.stage.clear_toast();
             return None;
         }
         if let Some(popup) = self.popup.take() {
@@ -439,7 +439,7 @@ impl Screen for Play {
         None
     }
 
-    fn let_time_pass(&mut self, context: &mut AppContext, now: Instant) -> Option<Transition> {
+    fn tick(&mut self, context: &mut AppContext, now: Instant) -> Option<Transition> {
         let is_due =
             self.game.session().deadline().is_some_and(|deadline| deadline <= self.clock.read(now));
         if is_due && self.clock.is_running() { self.make(Move::Wait, context, now) } else { None }
@@ -470,7 +470,7 @@ impl Screen for Play {
         self.hide(context, self.clock.read(now));
     }
 
-    fn holds(&self) -> Option<GameNumber> {
+    fn game_in_play(&self) -> Option<GameNumber> {
         self.game.id()
     }
 }

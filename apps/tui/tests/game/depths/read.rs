@@ -111,7 +111,7 @@ fn every_label_is_used_and_every_label_that_is_used_is_there() {
     let text = sources(std::path::Path::new(folder)) + &own;
     let used: std::collections::BTreeSet<&str> =
         text.split('"').filter(|part| part.starts_with("depths-screen-")).collect();
-    let keys = underdoku_words::Words::english_terminal().keys();
+    let keys = underdoku_words::Catalogue::english_terminal().keys();
     assert_eq!(used, keys.filter(|key| key.starts_with("depths-screen-")).collect());
     assert!(used.len() > 100);
 }

@@ -1,4 +1,4 @@
-//! Runs that are played by keys, kept, left, lost and told.
+//! Runs played by keys: saved, left, lost and reported.
 
 use std::time::Duration;
 
@@ -85,7 +85,7 @@ fn fits_everywhere(game: &mut Game) {
     game.resize(80, 24);
 }
 
-/// The text of each monster that is looked at stands there as a whole.
+/// The complete text about each monster is shown.
 fn check_monsters(game: &mut Game) {
     let monsters = view(game).floor().unwrap().monsters();
     for monster in monsters.iter().filter(|monster| monster.presence == Presence::Alive) {
@@ -99,7 +99,7 @@ fn check_monsters(game: &mut Game) {
     }
 }
 
-/// Every sentence that the screen has to show stands there as a whole.
+/// Every sentence that the screen has to show is complete.
 fn check_whole(game: &Game) {
     let shown = flat(&game.shown());
     let Some(play) = game.app.screen::<depths::Play>() else { return };
@@ -278,7 +278,7 @@ fn the_log_begins_with_the_digit_and_its_strikes() {
     assert!(cut > 3, "{cut}");
 }
 
-/// On a large screen the log stands beside the board, move by move.
+/// On a large screen the log is next to the board, move by move.
 #[test]
 fn a_large_screen_has_the_log_beside_the_board() {
     let mut game = run_of(setup(7));
@@ -341,7 +341,7 @@ fn strikes_on_a_monster_are_told_as_one_and_not_beside_its_death() {
     }
 }
 
-/// What is shown of a run that goes on is what was shown before it was left.
+/// A resumed run shows the same screen as before it was left.
 #[test]
 fn history_way_and_report_of_a_run_that_goes_on_are_whole() {
     let mut game = run_of(setup(7));

@@ -1,5 +1,5 @@
 //! Databases of every version, and one left by a killed process: listed, exported, continued,
-//! handed in.
+//! submitted.
 
 use std::collections::BTreeMap;
 use std::fs;

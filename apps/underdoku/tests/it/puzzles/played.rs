@@ -1,5 +1,5 @@
-//! Boards of other layouts that somebody has begun to solve: hints, steps and ways fit the player's
-//! digits and marks, as on the 9x9 board.
+//! Half-solved boards of other layouts: hints, steps and ways fit the player's digits and marks, as
+//! on the 9x9 board.
 
 use serde_json::{Value, json};
 

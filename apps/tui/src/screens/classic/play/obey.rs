@@ -125,7 +125,7 @@ impl Play {
 
     /// Goes back to the givens in one stroke, after a question unless the player is sure.
     pub(super) fn restart(&mut self, is_sure: bool, context: &mut AppContext, now: Instant) {
-        let acts = to_givens(self.bench.session());
+        let acts = to_givens(self.game.session());
         if acts.is_empty() {
             self.stage.say(Tone::Plain, label("classic-restart-nothing").to_owned(), now);
         } else if is_sure {

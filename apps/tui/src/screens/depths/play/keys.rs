@@ -167,7 +167,7 @@ impl Play {
         aimed.collect()
     }
 
-    /// The monsters among these that are there.
+    /// Those of these monsters that have arrived.
     fn present(&self, of: Vec<(Move, u8)>) -> Vec<(Move, u8)> {
         let monsters = self.view().floor().map(FloorView::monsters).unwrap_or_default();
         let is_there = |index: u8| {

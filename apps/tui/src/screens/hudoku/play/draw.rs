@@ -230,7 +230,7 @@ fn cell(view: &View<'_>, cursor: Cell, width: u16, theme: &Theme) -> Vec<Line<'s
     lines
 }
 
-/// A cell by its name, with what it is.
+/// A cell's name and state.
 fn named(cell: Cell, kind: &str, theme: &Theme) -> Line<'static> {
     Line::from(vec![
         Span::styled(cell.to_string(), theme.strong),
