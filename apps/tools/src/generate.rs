@@ -53,7 +53,7 @@ pub enum GeneratorError {
     TooLong {
         /// The number of puzzles made before.
         count: u32,
-        /// The time.
+        /// The time limit in seconds.
         seconds: u64,
         /// Why attempts failed meanwhile.
         why: generator::Unfit,

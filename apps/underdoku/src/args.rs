@@ -148,7 +148,7 @@ pub(crate) enum Command {
         #[arg(long)]
         plain: bool,
     },
-    /// Play the run of the day, the same for everybody, and hand it in to be ranked
+    /// Play the run of the day, the same for everybody, and submit it to be ranked
     Daily(daily::Daily),
     #[command(flatten)]
     Puzzles(puzzles::Puzzles),

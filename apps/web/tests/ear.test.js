@@ -49,7 +49,7 @@ class Ear {
     return things.filter((thing) => within(thing) && thing.role === 'StaticText').map(({ name }) => name).join(' ');
   }
 
-  /** Does something; returns what is announced. @param {string} before What was said last. @param {() => Promise<void>} act */
+  /** Does something; returns what is announced. @param {string} before The last announcement. @param {() => Promise<void>} act */
   async hearsOther(before, act) {
     await act();
     for (const end = Date.now() + TIMEOUT; Date.now() < end;) {

@@ -27,7 +27,7 @@ async function put({ page }, { row, column, digit, isNote }) {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-/** Does what is asked; says whether something was. */
+/** Carries out the task; returns whether there was one. */
 async function obey(visit) {
   const asked = askedFor((await told(visit.page)).join(' '));
   if (!asked) return false;
@@ -39,7 +39,7 @@ async function obey(visit) {
 /** All that changes from step to step. */
 const state = (page) => page.evaluate(() => ['status', 'says', 'task', 'told'].map((part) => document.getElementById(`lesson-${part}`).textContent).join());
 
-/** Does what is asked, and waits until something comes of it; says whether something was asked. */
+/** Carries out the task, and waits for its effect; returns whether there was one. */
 async function step(visit) {
   const before = await state(visit.page);
   if (!await obey(visit)) return false;

@@ -96,7 +96,7 @@ export class Visit {
     await this.context.route('**/scripts/worker.js', (route) => route.fulfill({ contentType: 'text/javascript', body: `${line}\n${worker}` }));
   }
 
-  /** Makes the engine's answer to a call take for ever, as a search without end does: what is to be stopped is not done before.
+  /** Makes the engine's answer to a call take for ever, like an endless search, so that the test can stop it before it is done.
    * @param {string} call @param {string} [first] The first argument of the call, unless it is any. */
   endless(call, first) {
     const isThis = first === undefined ? '' : ` && data.args[0] === ${JSON.stringify(first)}`;

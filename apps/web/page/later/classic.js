@@ -16,7 +16,7 @@ import { settings } from '../scripts/settings.js';
 /** @param {View} view */
 const of = (view) => /** @type {ClassicView} */ (view.own);
 
-/** A hint of some level. The first engine knows singles alone; another tells those of the standard board, and looks on where there is none.
+/** A hint of some level. The first engine knows singles alone; another engine finds those of the standard board, and searches further if there is none.
  * @param {PlayScreen} play @param {number} level */
 async function hintOf(play, level) {
   const { tidiesNotes } = settings;
