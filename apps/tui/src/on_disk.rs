@@ -104,7 +104,7 @@ mod tests {
     }
 
     #[test]
-    fn a_failed_load_leaves_the_game_as_it_is() {
+    fn a_failed_load_leaves_the_game_unchanged() {
         let (folder, mut source) = source();
         let file = folder.path().join("broken.cudoku");
         std::fs::write(&file, "0,0,5,p\n0,9,5,u\n").unwrap();

@@ -444,7 +444,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_stand_behind_their_arrows_beside_the_board() {
+    fn numbers_follow_their_arrows_next_to_the_board() {
         let line = "3x3+rules little-killer:r1c2r2c3=45 little-killer:r1c1=7 \
                     little-killer:r6c1r5c2=33 little-killer:r9c9r8c8=12";
         let signs = Signs::of(&Layout::of_line(line).unwrap());

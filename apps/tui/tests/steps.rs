@@ -97,7 +97,7 @@ fn on_the_page(play: &Play) -> Vec<String> {
 
 #[test]
 #[ignore = "takes long"]
-fn every_step_that_a_board_asks_for_is_told_alike() {
+fn every_step_has_the_same_sentences_everywhere() {
     let mut told = BTreeSet::new();
     for case in cases() {
         let page = case.play();

@@ -224,7 +224,7 @@ fn digits_above_nine_are_said_as_letters() {
 }
 
 #[test]
-fn a_refusal_is_said_in_its_sentence() {
+fn a_refusal_has_its_sentence() {
     let mut play = Play::delve("7");
     let refused = play.act("potion\npotion", Millis(1)).refused;
     assert_eq!(refused, Some(say(&delve::Refused::NoPotion)));

@@ -404,7 +404,7 @@ mod tests {
         Games::new(&[any::<delve::Session>(), any::<hudoku::Session>(), any::<classic::Session>()]);
 
     #[test]
-    fn a_text_that_is_no_save_is_refused_with_what_one_begins_with() {
+    fn a_text_that_is_no_save_is_refused_with_the_expected_first_line() {
         for text in ["", "underdoku", "underdoku chess\nrules 1\n"] {
             assert_eq!(
                 GAMES.read(text).unwrap_err().to_string(),

@@ -132,7 +132,7 @@ fn on_another_board_stale_marks_are_cleaned_before_a_technique_looks_at_them() {
 }
 
 #[test]
-fn what_a_hint_takes_out_are_marks_that_are_shown() {
+fn a_hint_only_removes_visible_marks() {
     let mut session = Session::new(&State::puzzle(&level("evil2").unwrap().grid()));
     make(&mut session, Move::FillMarks);
     let mut taken = 0;

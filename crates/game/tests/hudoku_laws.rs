@@ -285,7 +285,7 @@ fn asking_for_the_solution_scores_no_points() {
 }
 
 #[test]
-fn what_cannot_be_placed_is_refused_and_costs_nothing() {
+fn illegal_digits_are_refused_and_cost_nothing() {
     let mut session = start("4x5", 3);
     let five = Digit::new(5).unwrap();
     let given = session.deal().givens().filled().next().unwrap();

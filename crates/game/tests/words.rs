@@ -214,7 +214,7 @@ fn every_message_is_a_sentence_with_all_gaps_filled() {
 
 /// The Display of a refusal appears in messages about saves and in the server's responses.
 #[test]
-fn every_refusal_says_its_sentence_as_an_error() {
+fn every_refusal_prints_its_sentence_as_an_error() {
     let mut said: Vec<(String, Message)> = Vec::new();
     let mut add = |error: String, message: Message| said.push((error, message));
     for refused in examples::delve::refusals() {

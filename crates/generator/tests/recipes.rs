@@ -152,7 +152,7 @@ fn carving_continues_from_a_carved_puzzle() {
 }
 
 #[test]
-fn what_cannot_be_is_refused_with_the_reason() {
+fn impossible_recipes_are_refused_with_the_reason() {
     let refusal = |givens, symmetry| {
         let recipe = Recipe { givens: Target::Givens(givens), symmetry };
         generate(&recipe, &mut Chance::new([11; 32], 0)).unwrap_err()

@@ -208,7 +208,7 @@ fn linked_sets_are_named_in_their_order_and_hold_up() {
 /// The checker really objects: to eliminations in order of the houses, to sets too large or too
 /// small, and to a wrong link.
 #[test]
-fn what_is_named_wrongly_is_found_out() {
+fn wrong_names_are_detected() {
     let (mut wings, mut objected) = (0, 0);
     for_each_step(&[Technique::AlsXyWing], |position, step| {
         let changed = |change: &dyn Fn(&mut Evidence)| {
@@ -254,7 +254,7 @@ fn a_blossom_has_a_petal_for_each_candidate_of_its_stem() {
 }
 
 #[test]
-fn the_parts_of_a_sue_de_coq_take_away_what_goes() {
+fn the_parts_of_a_sue_de_coq_prove_the_eliminations() {
     let mut count = 0;
     for_each_step(&[Technique::SueDeCoq], |position, step| {
         let sets = &step.because.sets;

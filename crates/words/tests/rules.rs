@@ -9,7 +9,7 @@ fn layout(line: &str) -> Layout {
 
 /// Each kind has a sample and its own sentence, and no gap stays open.
 #[test]
-fn every_kind_asks_for_something() {
+fn every_kind_has_a_requirement() {
     let samples = include_str!("../../../testdata/rules/samples.txt").lines();
     let mut told = Vec::new();
     for line in samples.filter(|line| !line.starts_with('#')) {
@@ -37,7 +37,7 @@ fn every_kind_asks_for_something() {
 }
 
 #[test]
-fn lines_that_ask_for_different_numbers_are_told_apart() {
+fn lines_with_different_numbers_are_distinguished() {
     let told = |rules: &str| {
         asked(&layout(&format!("3x3+rules {rules}"))).iter().map(say).collect::<Vec<_>>()
     };
@@ -60,7 +60,7 @@ fn lines_that_ask_for_different_numbers_are_told_apart() {
 }
 
 #[test]
-fn a_cell_is_told_its_place() {
+fn a_cell_has_its_position_in_the_rule() {
     let line = "3x3+rules thermometer:r1c1r1c2r1c3 arrow:r1c1r2c1r3c1 arrow:r5c5r5c6r6c6=2 white-dot:r1c1r1c2 \
                 pair-sum:r1c2r1c3=10 quadruple:r1c1r1c2r2c1r2c2=1,2 odd:r9c9 little-killer:r1c2r2c1=5";
     let layout = layout(line);

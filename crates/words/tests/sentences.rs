@@ -134,7 +134,7 @@ fn cage_sum(line: &str, cell: Cell, digits: DigitSet) -> String {
 
 /// A digit that stands in a combination goes because of a partner that is missing, a bound, or a gap.
 #[test]
-fn a_cage_says_what_keeps_a_digit_out() {
+fn the_reason_of_a_cage_names_what_excludes_a_digit() {
     let all = DigitSet::up_to(9);
     let without =
         |digits: &[u8]| all - digits.iter().filter_map(|&digit| Digit::new(digit)).collect();
@@ -183,7 +183,7 @@ fn of_rule(line: &str, narrowed: &[((u8, u8), &[u8])], technique: Technique) -> 
 
 /// A digit goes because of a partner that is missing, a bound of a cell of the line, or the digits of the others.
 #[test]
-fn a_rule_says_what_keeps_a_digit_out() {
+fn the_reason_of_a_rule_names_what_excludes_a_digit() {
     let no_5 = &[1, 2, 3, 4, 6, 7, 8, 9][..];
     let odd = &[1, 3, 5, 7, 9][..];
     assert_eq!(
@@ -298,7 +298,7 @@ fn example(technique: Technique) -> String {
 
 /// Where two cells see each other is named, both ways of a ring, and the place of a contradiction.
 #[test]
-fn links_are_told_with_their_houses() {
+fn links_are_described_with_their_houses() {
     assert_eq!(
         [Technique::RemotePair, Technique::WWing, Technique::MultiColours].map(example),
         [

@@ -431,7 +431,7 @@ mod tests {
     }
 
     #[test]
-    fn some_images_lack_what_was_not_flushed() {
+    fn some_images_lack_unflushed_data() {
         let (file, folder) = ("/d/a", "/d");
         for missing in 2..4 {
             let mut trace =

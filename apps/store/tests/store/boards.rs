@@ -288,7 +288,7 @@ mod unix {
 }
 
 #[test]
-fn one_name_is_one_board_whatever_its_kind() {
+fn one_name_is_one_board_of_any_kind() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(folder.path()).unwrap();
     for (kind, other) in

@@ -169,7 +169,7 @@ fn what_breaks_a_rule_and_what_differs_from_the_solution_are_two_things() {
 }
 
 #[test]
-fn a_hint_is_told_in_four_steps_and_then_done() {
+fn a_hint_has_four_levels_and_is_then_carried_out() {
     let mut game = Game::classic("preset1");
     let blanks = game.classic_play().state().blanks().count();
     for (press, seen) in
@@ -272,7 +272,7 @@ fn pausing_hides_the_board_and_stops_the_clock() {
 }
 
 #[test]
-fn every_change_is_kept_and_goes_on_as_the_newest_game() {
+fn every_change_is_saved_and_continues_as_the_newest_game() {
     let mut game = Game::classic("preset1");
     game.command("go 1 5").press("3 f");
     let state = game.classic_play().state().clone();
@@ -287,7 +287,7 @@ fn every_change_is_kept_and_goes_on_as_the_newest_game() {
 }
 
 #[test]
-fn who_only_looks_leaves_no_game_behind() {
+fn looking_at_a_board_creates_no_game() {
     let mut game = Game::classic("preset1");
     game.press("right q");
     assert!(game.app.context.store.kept::<underdoku_game::classic::Session>().unwrap().is_empty());
@@ -558,7 +558,7 @@ fn a_puzzle_that_is_pasted_is_opened_wherever_boards_are() {
 }
 
 #[test]
-fn what_is_pasted_is_always_answered() {
+fn pasted_text_always_gets_an_answer() {
     let paste = |game: &mut Game, text: &str| {
         game.app.update(Message::Paste(text.to_owned()), game.now);
     };

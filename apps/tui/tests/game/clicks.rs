@@ -180,7 +180,7 @@ fn the_hints_beside_a_hint_of_classic_are_clicked() {
 }
 
 #[test]
-fn what_lies_over_a_hint_is_clicked_and_not_the_hint() {
+fn a_click_hits_what_covers_a_hint_and_not_the_hint() {
     let mut game = Game::start(7);
     let pen = hints(&game).remove(0);
     game.press("q");

@@ -299,7 +299,7 @@ fn a_hint_on_a_small_screen_does_not_lie_on_its_cells() {
 }
 
 #[test]
-fn who_sets_a_puzzle_is_told_of_its_solutions_with_each_digit() {
+fn typing_a_puzzle_reports_its_solutions_after_each_digit() {
     let mut game = Game::classic("empty");
     game.press("5");
     assert!(

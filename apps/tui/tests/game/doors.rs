@@ -47,7 +47,7 @@ fn todays_sudoku_is_one_press_from_the_menu() {
 }
 
 #[test]
-fn the_levels_of_today_follow_each_other_and_are_told_with_the_streak() {
+fn the_levels_of_today_follow_each_other_and_are_shown_with_the_streak() {
     within_a_day(|day| {
         let mut game = Game::menu();
         game.press("enter");
@@ -117,7 +117,7 @@ fn a_closed_day_can_be_played_from_its_calendar() {
 }
 
 #[test]
-fn the_newest_unfinished_game_goes_on_from_the_menu() {
+fn the_newest_unfinished_game_continues_from_the_menu() {
     let mut game = Game::start(7);
     let (_, right) = game.digits();
     game.press(&right.to_string()).press("q enter");
@@ -153,7 +153,7 @@ fn the_lines_of_a_door_are_one_press_behind_it() {
 }
 
 #[test]
-fn a_click_on_a_door_shows_what_is_behind_it_and_another_goes_in() {
+fn a_click_on_a_group_shows_its_entries_and_another_enters_it() {
     let mut game = Game::menu();
     game.resize(80, 23);
     game.click_on("Classic");
@@ -242,7 +242,7 @@ fn a_solved_puzzle_that_is_played_again_stays_solved() {
 }
 
 #[test]
-fn the_level_is_told_while_a_puzzle_is_played() {
+fn the_level_is_shown_while_a_puzzle_is_played() {
     let game = Game::classic("preset1");
     assert_eq!(game.classic_play().level, Some("easy"));
     assert!(game.shown().contains("easy · 56 blanks"), "{}", game.shown());

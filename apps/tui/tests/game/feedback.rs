@@ -85,7 +85,7 @@ fn the_number_of_solutions_is_one_line_that_is_replaced() {
 }
 
 #[test]
-fn the_cursor_is_told_from_the_other_cells_that_are_selected() {
+fn the_cursor_is_distinguishable_from_other_selected_cells() {
     for colours in [Colours::Many, Colours::Sixteen, Colours::None] {
         let mut game = Game::new(at_level("preset1"), Config::default(), colours);
         game.command("go 1 1").press("shift-right shift-right");
@@ -105,7 +105,7 @@ fn the_cursor_is_told_from_the_other_cells_that_are_selected() {
 }
 
 #[test]
-fn a_colour_is_seen_as_soon_as_it_is_given() {
+fn a_colour_is_visible_immediately() {
     let mut game = Game::classic("preset1");
     game.command("go 1 5");
     let board = classic::places(area(), &places::CLASSIC).board;

@@ -24,7 +24,7 @@ fn takes(game: &mut Game, what: &str, keys: &str) {
 }
 
 #[test]
-fn what_is_done_most_often_takes_the_keys_that_are_counted() {
+fn common_actions_take_the_number_of_keys_in_the_table() {
     let mut game = Game::menu();
     takes(&mut game, "today's Sudoku from the first screen", "enter");
     assert!(game.classic_play().game.title().starts_with("easy daily"), "{}", game.shown());

@@ -70,7 +70,7 @@ fn is_in(pages: &str, sentence: &str) -> bool {
 
 #[test]
 #[ignore = "takes long"]
-fn hints_of_every_technique_are_told_and_shown() {
+fn hints_of_every_technique_are_described_and_shown() {
     for row in TECHNIQUES {
         for colours in [Colours::Many, Colours::None] {
             let (mut game, step) = example(row.technique, colours);

@@ -95,7 +95,7 @@ fn candidates(tip: &Tip) -> Vec<(Cell, Digit)> {
 
 /// Fills in all marks and follows hints to the end, or as far as they go. Hints rest on exactly the
 /// visible marks.
-fn hints_go_by_what_is_shown(mut game: Game) {
+fn hints_use_the_visible_notes(mut game: Game) {
     game.press("f");
     let mut taken_out = 0;
     loop {
@@ -132,7 +132,7 @@ fn hints_go_by_what_is_shown(mut game: Game) {
 #[test]
 fn a_hint_is_about_marks_that_are_shown() {
     for level in ["preset3", "evil1", "evil2"] {
-        hints_go_by_what_is_shown(Game::classic(level));
+        hints_use_the_visible_notes(Game::classic(level));
     }
 }
 
@@ -145,7 +145,7 @@ fn a_hint_on_another_board_is_about_marks_that_are_shown() {
             new.wish.as_mut().unwrap().seed = seed.into();
         }
         game.make();
-        hints_go_by_what_is_shown(game);
+        hints_use_the_visible_notes(game);
     }
 }
 

@@ -61,7 +61,7 @@ fn a_long_message_is_read_on_the_smallest_screen_beside_the_cell_and_the_keys() 
 }
 
 #[test]
-fn keys_at_the_foot_are_clicked_while_a_message_stands() {
+fn keys_at_the_bottom_can_be_clicked_during_a_message() {
     for (width, height) in [(80, 24), (40, 16)] {
         let mut game = clashing(width, height);
         game.click_on("q stop");

@@ -94,7 +94,7 @@ fn notes_without_room_are_counted_in_their_cell_and_written_out_below() {
 }
 
 #[test]
-fn all_notes_of_the_cell_stay_on_the_line_below_whatever_else_has_no_room() {
+fn all_notes_of_the_cell_stay_on_the_line_below() {
     let mut game = small(Game::start(7));
     game.press("m 1 2 3 4 5 6 7 8 9 m 1 2 3");
     let (_, status) = board_and_status(&game);

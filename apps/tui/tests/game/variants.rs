@@ -196,7 +196,7 @@ proptest! {
 
     #[test]
     #[ignore = "takes long"]
-    fn whatever_comes_leaves_the_board_right(kind in 0..KINDS.len(), seed: u64) {
+    fn any_input_leaves_the_board_valid(kind in 0..KINDS.len(), seed: u64) {
         let mut chance = Chance::new([9; 32], seed);
         let mut game = at(blank(KINDS[kind]), (120, 60), Colours::Many);
         for count in 0..150 {
@@ -333,7 +333,7 @@ fn every_kind_can_be_requested() {
 }
 
 #[test]
-fn no_part_of_a_cell_stands_beside_the_number_of_a_row() {
+fn no_part_of_a_cell_is_next_to_the_number_of_a_row() {
     for (layout, size) in [("4x4", (80, 24)), ("5x5", (80, 24)), ("5x5", (120, 40))] {
         let mut game = at(blank(layout), size, Colours::Many);
         game.press("f");

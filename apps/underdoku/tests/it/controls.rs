@@ -178,7 +178,7 @@ fn no_line_that_is_written_has_a_control_character() {
 }
 
 #[test]
-fn a_table_on_a_pipe_stays_as_it_was() {
+fn a_table_on_a_pipe_is_unchanged() {
     let files = Files::new();
     let mut command = program::Program::new().command(&["solve", "--column", "puzzle"]);
     let output = command.arg("table.csv").current_dir(&files.folder).output().unwrap();

@@ -97,7 +97,7 @@ pub(crate) fn daily(program: &Program, words: &[&str], input: &str) -> Printed {
 }
 
 #[test]
-fn a_run_is_played_without_a_server_and_handed_in_later() {
+fn a_run_is_played_without_a_server_and_submitted_later() {
     let program = Program::new();
     let first = daily(&program, &[], "0 0 1\n0 0 0\n");
     assert!(

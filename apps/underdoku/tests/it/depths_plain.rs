@@ -246,12 +246,12 @@ fn it_prints_the_contracts_screens_and_keeps_the_run() {
 
 /// The same run by lines of JSON, in one piece line by line, and killed after each tenth deed.
 #[test]
-fn killed_after_each_tenth_deed_it_ends_as_it_would_have() {
+fn killed_after_each_tenth_deed_it_reaches_the_same_end() {
     plays_and_is_killed(&RUN);
 }
 
 #[test]
-fn a_standard_run_of_a_new_player_ends_so_too() {
+fn a_standard_run_of_a_new_player_reaches_the_same_end() {
     plays_and_is_killed(&ISSUED);
 }
 

@@ -166,7 +166,7 @@ fn the_terminal_stays_in_raw_mode_however_often_the_game_is_woken() {
 }
 
 #[test]
-fn whoever_started_it_stops_with_it() {
+fn a_parent_process_stops_with_it() {
     // The shell sees the job stop only if the process in between stops.
     let start = format!("sh -c '{START}; exit $?' {START}");
     let mut game = in_a_shell(&start, TAKE_UP, &["classic", "preset1"]);

@@ -43,7 +43,7 @@ fn links() -> Vec<String> {
 }
 
 #[test]
-fn links_are_read_whatever_the_site() {
+fn links_are_read_on_any_site() {
     for link in links() {
         assert_eq!(record(&link), Ok(puzzle()), "{link}");
         let bare = link.replace("https://www.", "www.");

@@ -128,7 +128,7 @@ fn a_malformed_code_is_refused_with_its_position() {
 
 /// A PS code cannot hold everything that a killer may have.
 #[test]
-fn what_a_code_cannot_hold_is_reported() {
+fn data_that_a_code_cannot_store_is_reported() {
     let board = |notation: &str, given: bool| {
         let layout = Layout::of_notation(notation).unwrap();
         let mut givens = Grid::empty(&layout);

@@ -122,7 +122,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_known_puzzle_stands_in_for_any_floor() {
+    fn the_deepest_puzzle_replaces_any_floor() {
         for key in 0..20 {
             let mut chance = Chance::new([key; 32], 0);
             let disguise = Scramble::random(&mut chance);

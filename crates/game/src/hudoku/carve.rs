@@ -71,7 +71,7 @@ mod tests {
     /// Singles solve every board of the two easier levels, and few of twelve boards of the hardest.
     #[test]
     #[ignore = "takes long"]
-    fn only_the_hardest_level_asks_for_more_than_singles() {
+    fn only_the_hardest_level_needs_more_than_singles() {
         let solved = |name: &str, level| {
             let template = Template::named(name).unwrap();
             let deals =

@@ -188,7 +188,7 @@ fn faults_of(technique: Technique, change: impl FnOnce(&mut Step)) -> Vec<String
 
 /// The checker objects to a reason that lacks a fact, or names a wrong one.
 #[test]
-fn what_is_missing_or_wrong_is_found_out() {
+fn missing_or_wrong_facts_are_detected() {
     use Technique as T;
     for technique in [T::HiddenRectangle, T::UniqueRectangle6, T::SimpleColourTrap, T::MultiColours]
     {
@@ -379,7 +379,7 @@ fn incomplete(step: &Step<Layout>) -> Step<Layout> {
 
 /// The same on other boards, with a sentence that still tells all.
 #[test]
-fn what_is_missing_on_other_boards_is_found_out() {
+fn missing_facts_on_other_boards_are_detected() {
     let mut known = BTreeSet::new();
     for (layout, grid) in boards(BOARDS).filter(|(layout, _)| layout.cages().is_empty()) {
         let sight = Sight::of(&layout);

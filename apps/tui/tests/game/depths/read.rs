@@ -54,7 +54,7 @@ fn what_was_met_is_ticked_in_the_codex() {
 }
 
 #[test]
-fn what_is_missing_of_unlocks_and_feats_and_what_was_won_is_in_the_codex() {
+fn progress_of_unlocks_and_feats_and_win_rates_are_in_the_codex() {
     let mut game = run_of(setup(7));
     game.press("1");
     play_until(&mut game, |view| view.floor_number().number() == 2);

@@ -58,7 +58,7 @@ fn texts_in_quotes_are_a_table_without_a_header() {
 }
 
 #[test]
-fn lists_stay_lists_and_a_file_of_one_puzzle_says_so() {
+fn lists_stay_lists_and_a_format_of_one_puzzle_per_file_reports_more() {
     let two: String = SEVENTEEN.lines().take(2).flat_map(|line| [line, "\n"]).collect();
     for format in Format::ALL.into_iter().filter(|format| format.between().is_some()) {
         let text = printed(&["convert", "--to", format.names()[1 % format.names().len()]], &two);
@@ -105,7 +105,7 @@ fn malformed_puzzles_are_skipped_and_reported() {
 }
 
 #[test]
-fn json_holds_the_text_and_what_it_lost() {
+fn json_has_the_text_and_the_lost_data() {
     let told = json(&call(&["convert", "--json", "--to", "sdk"], &format!("{PUZZLE} # hello")).out);
     assert_eq!((&told[0]["from"], &told[0]["to"]), (&"line".into(), &"sdk".into()));
     assert!(told[0]["text"].as_str().unwrap().contains("\n6..195...\n"));

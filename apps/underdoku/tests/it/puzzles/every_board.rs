@@ -129,7 +129,7 @@ fn techniques_can_be_chosen_on_every_board() {
 }
 
 #[test]
-fn a_rating_of_another_board_says_whose_numbers_it_lacks() {
+fn a_rating_of_another_board_names_the_missing_scales() {
     let board = &boards()[3];
     let rated = call(&["rate"], board);
     assert_eq!((rated.code, rated.out.as_str()), (Some(0), "- - - 154 easy hidden single\n"));
