@@ -1,7 +1,7 @@
 //! Hudoku: half Sudoku against the clock.
 //!
 //! A small board of regions, 3x3 with the digits 1 to 9 and 2x2 with 1 to 4, laid out by a
-//! [`Template`], at a [`Level`]. Its empty cells show clue numbers. A cell must be found every 30
+//! [`Template`], at a [`Level`]. Its void cells show clue numbers. A cell must be found every 30
 //! seconds; otherwise the clock shows one.
 //!
 //! A [`Deal`] is a puzzle with one solution, a [`Session`] a game on it.

@@ -16,7 +16,7 @@ fn deal(template: &str, seed: u64) -> Deal {
 }
 
 /// A board as the contract describes it, without a layout: the digit of each cell, its region and
-/// how many digits that has, and the numbers of empty cells.
+/// how many digits that has, and the numbers of void cells.
 #[derive(Clone, Debug)]
 struct Plain {
     columns: usize,

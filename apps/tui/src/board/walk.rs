@@ -21,7 +21,7 @@ pub(crate) fn walk(
     })
 }
 
-/// The next cell in this direction, wrapping at the edge. Empty cells are included, because the
+/// The next cell in this direction, wrapping at the edge. Void cells are included, because the
 /// panel explains their numbers.
 fn step(layout: &Layout, from: Cell, way: Direction) -> Cell {
     let (rows, columns) = way.step();

@@ -151,7 +151,7 @@ fn the_mouse_plays() {
     let places = screens::hudoku::places(area, &layout);
     let empty = layout.voids().next().unwrap();
     click(&mut game, places.board.cell(empty));
-    assert_eq!(game.hudoku_play().popup, None, "an empty cell takes no digit");
+    assert_eq!(game.hudoku_play().popup, None, "a void cell takes no digit");
     let cell = *hidden(&game).last().unwrap();
     click(&mut game, places.board.cell(cell));
     let count = layout.digits(cell).len();

@@ -48,7 +48,7 @@ fn an_experienced_player_is_not_shown_the_rules() {
     assert!(!game.hudoku_play().is_introduced);
 }
 
-/// The first empty cell with a number, and one to the left of it.
+/// The first void cell with a number, and one to the left of it.
 fn void(layout: &Layout) -> Cell {
     let is_reached = |place: &Cell| place.column() > 0 && layout.clue(*place).is_some();
     layout.cells_and_voids().filter(|&place| layout.is_void(place)).find(is_reached).unwrap()

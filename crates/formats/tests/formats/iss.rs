@@ -149,7 +149,7 @@ fn boards_larger_than_its_own_are_not_written() {
     let reason = |format| write(&board, format).unwrap_err().to_string();
     assert_eq!(
         reason(Format::Iss),
-        "there is no place for boards larger than 16x16; this is 5x5 (Interactive Sudoku Solver)"
+        "cannot store boards larger than 16x16; this is 5x5 (Interactive Sudoku Solver)"
     );
     assert!(reason(Format::FPuzzles).contains("larger than 16x16"));
     assert!(refused(".Shape~25x25.~R1C1_5").contains("up to 16x16"));

@@ -137,7 +137,7 @@ fn data_that_a_code_cannot_store_is_reported() {
     };
     let told = |board: &Board, format: Format| {
         let told = write(board, format).unwrap_err().to_string();
-        told.replace(&format!(" ({})", format.title()), "").replace("there is no place for ", "")
+        told.replace(&format!(" ({})", format.title()), "").replace("cannot store ", "")
     };
     let killer = "3x3k r1c1r1c2=3 r1c3r2c3=6";
     for format in [Format::PsCode, Format::Snarfable] {

@@ -1,7 +1,7 @@
 //! The cells that a level of Hudoku shows.
 //!
 //! All cells are shown at first. They are hidden one by one in random order, as long as the rest
-//! still leads to the solution. Then empty cells get the clue numbers that the shown cells allow,
+//! still leads to the solution. Then void cells get the clue numbers that the shown cells allow,
 //! which may let more cells be hidden, and so on until neither is possible. Numbers come second
 //! because a number must differ from the digits shown in its region, so hiding cells makes room for
 //! more of them; and a number stays true when more is hidden.

@@ -7,7 +7,7 @@ use underdoku_grid::layout::{Cell, Layout, TEMPLATES};
 
 pub use underdoku_grid::layout::TemplateError;
 
-/// A board's regions and empty cells, and how much of each region is shown at the start.
+/// A board's regions and void cells, and how much of each region is shown at the start.
 ///
 /// ```
 /// use underdoku_game::hudoku::Template;

@@ -33,7 +33,7 @@ pub(super) enum Picture<'a> {
     Depths,
     /// A board of Classic that the player does not have yet.
     Classic,
-    /// A board of Hudoku with its empty cells.
+    /// A board of Hudoku with its void cells.
     Hudoku,
 }
 

@@ -76,13 +76,13 @@ fn losses_are_reported_once_and_counted() {
     assert_eq!(told.code, Some(0));
     assert_eq!(
         told.err,
-        "-: line 2: there is no place for the comment (drawn grid)\n\
-         3 more puzzles: there is no place for the comment (drawn grid)\n"
+        "-: line 2: cannot store the comment (drawn grid)\n\
+         3 more puzzles: cannot store the comment (drawn grid)\n"
     );
     let told = call(&["convert", "--to", "line"], "0,0,5,u\n8,8,1,p\n");
     assert_eq!(
         told.err,
-        "-: line 1: there is no place for digits that are no givens: r1c1 (81-character line)\n"
+        "-: line 1: cannot store digits that are not givens: r1c1 (81-character line)\n"
     );
     assert!(printed(&["convert", "--filled", "--to", "line"], "0,0,5,u\n").starts_with("5...."));
 }

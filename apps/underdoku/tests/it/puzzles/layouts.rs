@@ -85,10 +85,7 @@ fn a_layout_is_not_lost_between_two_commands() {
 #[test]
 fn a_layout_that_a_line_cannot_hold_is_reported() {
     let told = call(&["generate", "--layout", "3x3+windoku", "--seed", "3", "--to", "line"], "");
-    assert_eq!(
-        told.err,
-        "underdoku: there is no place for the layout 3x3+windoku (81-character line)\n"
-    );
+    assert_eq!(told.err, "underdoku: cannot store the layout 3x3+windoku (81-character line)\n");
 }
 
 #[test]

@@ -106,7 +106,7 @@ fn board<'a>(play: &'a Play, writing: Writing, look: &DrawContext<'_>) -> Board<
     }
 }
 
-/// The cells that cannot have a cell's digit; for an empty cell, those that cannot have its number.
+/// The cells that cannot have a cell's digit; for a void cell, those that cannot have its number.
 fn peers(layout: &Layout, cell: Cell) -> BTreeSet<Cell> {
     if !layout.is_void(cell) {
         return layout.peers(cell).into_iter().collect();
@@ -238,7 +238,7 @@ fn named(cell: Cell, kind: &str, theme: &Theme) -> Line<'static> {
     ])
 }
 
-/// An empty cell, and what its number means.
+/// A void cell, and what its number means.
 fn clue(number: Option<Digit>, cell: Cell, width: u16, theme: &Theme) -> Vec<Line<'static>> {
     let says = wrapped(&clue_words(number), width.into()).into_iter().map(Line::from);
     [named(cell, "hudoku-cell-empty", theme)].into_iter().chain(says).collect()
