@@ -55,7 +55,7 @@ pub enum GeneratorError {
         count: u32,
         /// The time limit in seconds.
         seconds: u64,
-        /// Why attempts failed meanwhile.
+        /// The reasons for failed attempts in this time.
         why: generator::Unfit,
     },
 }

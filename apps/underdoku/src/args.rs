@@ -220,7 +220,7 @@ pub(crate) enum Shell {
     Zsh,
 }
 
-/// What can be looked into.
+/// The games that can be inspected.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Inspect {
     /// Print a line per floor: seed, floor, blanks, board, solution, items

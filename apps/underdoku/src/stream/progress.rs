@@ -10,7 +10,7 @@ use indicatif::{HumanCount, ProgressBar, ProgressDrawTarget, ProgressState, Prog
 
 /// Shorter work shows no progress, and neither do answers that come faster.
 const DELAY: Duration = Duration::from_secs(1);
-/// How often the clock is read.
+/// The interval at which the clock is read.
 const TICK: Duration = Duration::from_millis(100);
 
 /// A line on standard error that counts puzzles, if that is a terminal. If answers appear on the

@@ -5,7 +5,7 @@ use underdoku_depths::content::Item;
 use underdoku_depths::{Door, Foe, Offer, View};
 use underdoku_words::terminal::say;
 
-/// What there is to choose from.
+/// The available choices.
 #[derive(Serialize)]
 pub(super) struct OfferForm {
     kind: &'static str,
