@@ -74,7 +74,8 @@
 //!
 //! # New puzzles
 //!
-//! A [`Generator`] makes puzzles of a level, with a symmetry, a number of givens or whatever is asked for:
+//! A [`Generator`] makes puzzles of a level, with a symmetry, a number of givens or other
+//! requirements:
 //!
 //! ```
 //! # #[cfg(feature = "generator")] {

@@ -13,11 +13,11 @@ pub enum Action {
     Go(Direction),
     /// Three cells in a direction.
     Jump(Direction),
-    /// To the last cell in a direction.
+    /// Moves to the last cell in a direction.
     Edge(Direction),
-    /// To the next blank.
+    /// Moves to the next blank.
     NextBlank,
-    /// To the previous blank.
+    /// Moves to the previous blank.
     PreviousBlank,
     /// This digit, by the current pen.
     Digit(Digit),
@@ -213,12 +213,12 @@ impl Action {
             Self::Centre(digit) => format!("ctrl-{digit}"),
             _ => self.row().3.to_owned(),
         };
-        keys.split(' ').map(|key| key.parse().expect("the default keys are keys")).collect()
+        keys.split(' ').map(|key| key.parse().expect("the default keys are valid")).collect()
     }
 
     fn row(self) -> (Self, &'static str, &'static str, &'static str) {
         let row = Self::ROWS.into_iter().find(|row| row.0 == self);
-        row.expect("the actions of a way or a digit have no row, and all others have one")
+        row.expect("every action has a row except movements and digits")
     }
 }
 

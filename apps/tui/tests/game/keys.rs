@@ -69,7 +69,7 @@ fn every_key_that_is_listed_does_something_on_the_board() {
         crate::depths::on_a_floor,
         || Game::start(7),
         || Game::classic("preset1"),
-        || Game::round_of("4x5", 3),
+        || Game::hudoku_of("4x5", 3),
         || Game::on_the_bench("4x4"),
     ];
     for start in games {
@@ -97,7 +97,7 @@ fn does_something(mut game: Game, before: &str, chord: Chord) -> bool {
     };
     let before = state(&game);
     game.app.update(Message::Key(chord), game.now);
-    let is_used = !game.told().contains("has no use here");
+    let is_used = !game.told().contains("does nothing here");
     is_used && state(&game) != before || game.app.is_out()
 }
 
@@ -106,12 +106,12 @@ fn a_key_without_a_use_in_a_game_says_so() {
     for key in ["P", "g", "f", "i", "r"] {
         let mut delve = Game::start(7);
         delve.press(key);
-        assert!(delve.told().contains("That key has no use here. ? lists"), "{key}");
+        assert!(delve.told().contains("That key does nothing here. ? lists"), "{key}");
     }
     for key in ["g", "f", "r"] {
-        let mut round = Game::round_of("4x5", 3);
-        round.press(key);
-        assert!(round.told().contains("That key has no use here. ? lists"), "{key}");
+        let mut hudoku = Game::hudoku_of("4x5", 3);
+        hudoku.press(key);
+        assert!(hudoku.told().contains("That key does nothing here. ? lists"), "{key}");
     }
     let mut quiet = Game::start(7);
     quiet.press("ctrl-l");
@@ -125,7 +125,7 @@ fn marks_by_a_key_of_their_own_are_listed_where_the_terminal_tells_it_from_the_d
         assert!(lists(&mut game, "Alt+1") && lists(&mut game, "m"));
         assert!(!lists(&mut game, "Ctrl+1") && !lists(&mut game, "Shift+1"));
         assert!(!tells_of(&mut game, "centre note"));
-        game.app.tells_all_keys = true;
+        game.app.reports_all_keys = true;
         assert!(
             lists(&mut game, "Alt+1")
                 && lists(&mut game, "Ctrl+1")
@@ -198,7 +198,7 @@ fn a_key_that_the_terminal_cannot_report_is_not_named_at_the_foot() {
     );
     game.app.context.keymap.rebind(&[(Action::Potion, vec![chord("ctrl-1")])].into());
     assert!(!game.shown().contains(" potion   t"), "{}", game.shown());
-    game.app.tells_all_keys = true;
+    game.app.reports_all_keys = true;
     assert!(game.shown().contains("Ctrl+1 potion"), "{}", game.shown());
 }
 
@@ -255,15 +255,15 @@ fn a_cell_is_typed_after_a_colon_in_every_game() {
     delve.press(": 1 esc");
     assert!(delve.play().cell_prompt.is_none() && delve.play().ask.is_none(), "Esc only closes");
 
-    let mut round = Game::round_of("4x5", 3);
-    round.press(":");
-    typed(&mut round, "2 3");
-    round.press("enter");
-    assert_eq!(round.round().cursor, Cell::new(1, 2));
-    round.press(":");
-    typed(&mut round, "99 1");
-    round.press("enter");
-    assert!(round.told().contains("r99c1 is not on this board"), "{}", round.told());
+    let mut hudoku = Game::hudoku_of("4x5", 3);
+    hudoku.press(":");
+    typed(&mut hudoku, "2 3");
+    hudoku.press("enter");
+    assert_eq!(hudoku.hudoku_play().cursor, Cell::new(1, 2));
+    hudoku.press(":");
+    typed(&mut hudoku, "99 1");
+    hudoku.press("enter");
+    assert!(hudoku.told().contains("r99c1 is not on this board"), "{}", hudoku.told());
 }
 
 #[test]

@@ -60,11 +60,11 @@ choices! {
     /// An answer in the prompt for stopping.
     AskLine {
         /// Stop; the run is saved.
-        Keep = "run-stop-keep",
+        Keep = "delve-stop-keep",
         /// Play on.
-        Stay = "run-stop-stay",
+        Stay = "delve-stop-stay",
         /// End the run.
-        GiveUp = "run-stop-give-up",
+        GiveUp = "delve-stop-give-up",
     }
 }
 
@@ -77,7 +77,7 @@ impl Play {
     pub(crate) fn new(run: DelveRun, settings: Settings) -> Self {
         let view = run.view();
         let is_new = run.session().history().is_empty();
-        let welcome = if is_new { "run-welcome" } else { "run-welcome-back" };
+        let welcome = if is_new { "delve-welcome" } else { "delve-welcome-back" };
         let welcome = Sentence::new(welcome)
             .text("floor", view.depth.to_string())
             .number("blanks", view.blanks.len());
@@ -186,7 +186,7 @@ impl Play {
 
     /// Reports a move: each event in the log, and all of them in one message.
     fn tell(&mut self, events: &[Event], now: Instant) {
-        let told: Vec<News> = events.iter().filter_map(News::of_run).collect();
+        let told: Vec<News> = events.iter().filter_map(News::of_delve).collect();
         let Some(last) = told.last() else { return };
         let tone = last.tone;
         let sentences: Vec<&str> = told.iter().map(|news| news.text.as_str()).collect();
@@ -263,7 +263,7 @@ impl Screen for Play {
         context: &mut AppContext,
         now: Instant,
     ) -> Option<Transition> {
-        self.stage.hush();
+        self.stage.clear_toast();
         if self.ask.is_some() {
             return self.answer(action, context, now);
         }
@@ -317,7 +317,7 @@ impl Screen for Play {
         let toast = self.stage.toast(now);
         let places = places::places(area).telling(toast);
         if covered(toast, places.told(), places.panel).is_some_and(|over| over.contains(at)) {
-            self.stage.hush();
+            self.stage.clear_toast();
             return None;
         }
         let cell = places.board.at_in(places.window, self.cursor.into(), at);
@@ -386,11 +386,11 @@ impl Screen for Play {
         self.stage.skip_descent(now)
     }
 
-    fn holds(&self) -> Option<GameNumber> {
+    fn game_in_play(&self) -> Option<GameNumber> {
         self.run.id()
     }
 
-    fn order(&self) -> Option<Order<'_>> {
+    fn background_work(&self) -> Option<Order<'_>> {
         self.run.wanted().map(|(seed, depth)| Order::Floor(seed, depth))
     }
 

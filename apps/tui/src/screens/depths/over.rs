@@ -345,7 +345,7 @@ impl Screen for Over {
 
     fn rows(&self, area: Rect) -> Vec<Rect> {
         let page = page(area);
-        // The arrow of the chosen line stands before each.
+        // Each is preceded by the space for the arrow of the selected line.
         let widths = OverLine::ALL.map(|line| label(line.key()).chars().count() as u16 + 2);
         let gap = page.width.saturating_sub(widths.iter().sum()) / widths.len() as u16;
         let mut x = page.x;

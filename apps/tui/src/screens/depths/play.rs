@@ -382,7 +382,7 @@ impl Play {
         }
     }
 
-    /// Closes whatever is over the floor, or asks whether to stop.
+    /// Closes the popup over the floor, or asks whether to stop.
     fn back(&mut self) {
         if self.chosen.take().is_some() {
             return;
@@ -580,7 +580,7 @@ impl Screen for Play {
         }
     }
 
-    fn holds(&self) -> Option<GameNumber> {
+    fn game_in_play(&self) -> Option<GameNumber> {
         self.run.id()
     }
 }

@@ -69,11 +69,11 @@ choices! {
     /// A line of the pause screen.
     PauseLine {
         /// Play on.
-        Resume = "round-pause-resume",
+        Resume = "hudoku-pause-resume",
         /// Stops; the game is saved.
-        Keep = "round-pause-keep",
+        Keep = "hudoku-pause-keep",
         /// The solution, and no points.
-        Solution = "round-pause-solution",
+        Solution = "hudoku-pause-solution",
     }
 }
 
@@ -81,9 +81,9 @@ choices! {
     /// An answer to the question whether to show the solution.
     SolutionLine {
         /// Back to the pause screen.
-        No = "round-solution-no",
+        No = "hudoku-solution-no",
         /// The solution, and no points.
-        Yes = "round-solution-yes",
+        Yes = "hudoku-solution-yes",
     }
 }
 
@@ -128,7 +128,7 @@ impl Play {
         let cursor = round.view().hidden().next().unwrap_or(Cell::new(0, 0));
         let is_new =
             round.session().history().iter().all(|timed| matches!(timed.act, Move::Pace(_)));
-        let welcome = if is_new { "round-welcome" } else { "round-welcome-back" };
+        let welcome = if is_new { "hudoku-welcome" } else { "hudoku-welcome-back" };
         let mut play = Self {
             cursor,
             clock: Clock::standing_at(round.session().time()),
@@ -219,7 +219,7 @@ impl Play {
                     Some(Ending::Finished) => return Some(self.to_score(context, now)),
                     // The player asked to see it, so the board stays until the next key.
                     Some(Ending::GaveUp) => {
-                        let shown = label("round-solution-is-shown").to_owned();
+                        let shown = label("hudoku-solution-is-shown").to_owned();
                         self.stage.say(Tone::Plain, shown, now);
                     }
                     None => {}
@@ -254,7 +254,7 @@ impl Play {
 
     /// Shows the message for an event.
     fn tell(&mut self, events: &[Event], now: Instant) {
-        for news in events.iter().filter_map(News::of_round) {
+        for news in events.iter().filter_map(News::of_hudoku) {
             self.stage.say_logged(news.clone(), 1, now);
             self.log.push(news);
         }
@@ -366,7 +366,7 @@ impl Screen for Play {
         if self.ending().is_some() {
             return Some(self.to_score(context, now));
         }
-        self.stage.hush();
+        self.stage.clear_toast();
         if self.game.view().is_paused {
             return self.answer(action, context, now);
         }
@@ -427,7 +427,7 @@ impl Screen for Play {
         let toast = self.stage.toast(now);
         let places = places::places(area, self.game.view().layout).telling(toast);
         if covered(toast, places.told(), places.panel).is_some_and(|over| over.contains(at)) {
-            self.stage.hush();
+            self.stage.clear_toast();
             return None;
         }
         if let Some(popup) = self.popup.take() {
@@ -478,7 +478,7 @@ impl Screen for Play {
         None
     }
 
-    fn let_time_pass(&mut self, context: &mut AppContext, now: Instant) -> Option<Transition> {
+    fn tick(&mut self, context: &mut AppContext, now: Instant) -> Option<Transition> {
         let is_due =
             self.game.session().deadline().is_some_and(|deadline| deadline <= self.clock.read(now));
         if is_due && self.clock.is_running() { self.make(Move::Wait, context, now) } else { None }
@@ -509,7 +509,7 @@ impl Screen for Play {
         self.hide(context, self.clock.read(now));
     }
 
-    fn holds(&self) -> Option<GameNumber> {
+    fn game_in_play(&self) -> Option<GameNumber> {
         self.game.id()
     }
 }
