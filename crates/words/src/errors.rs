@@ -244,6 +244,10 @@ impl Say for LayoutFault {
                 let message = Message::new("error-layout-thirds").said("rule", &kind);
                 after_cell(head, message.number("found", found))
             }
+            #[cfg(feature = "techniques")]
+            Self::NoLine { kind, head } => {
+                after_cell(head, Message::new("error-layout-no-line").said("rule", &kind))
+            }
             Self::LeftOut { kind } => Message::new("error-layout-left-out").said("rule", &kind),
             Self::SameRule { kind } => Message::new("error-layout-same-rule").said("rule", &kind),
             Self::NoWindows => Message::new("error-layout-no-windows"),

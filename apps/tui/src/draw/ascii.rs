@@ -3,7 +3,7 @@
 use ratatui::buffer::Buffer;
 
 /// Characters with their ASCII substitutes.
-const STAND_INS: [(&str, &str); 43] = [
+const STAND_INS: [(&str, &str); 46] = [
     ("━╺╸", "="),
     ("─╌", "-"),
     ("═", "="),
@@ -30,6 +30,9 @@ const STAND_INS: [(&str, &str); 43] = [
     ("◇", "$"),
     ("≈", "~"),
     ("◦", "\""),
+    ("≡", "="),
+    ("‡", "+"),
+    ("◊", "<"),
     ("°", "'"),
     ("≠", "%"),
     ("▏", "_"),

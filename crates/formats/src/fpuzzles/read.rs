@@ -25,15 +25,9 @@ const NO_RULES: [&str; 12] = [
 ];
 
 /// Members for rules that are not supported, with their names in messages.
-const OTHERS: [(&str, &str); 14] = [
+const OTHERS: [(&str, &str); 8] = [
     ("disjointgroups", "disjoint groups"),
-    ("sandwichsum", "a sandwich sum"),
-    ("xsum", "an X-sum"),
-    ("skyscraper", "skyscrapers"),
-    ("betweenline", "a between line"),
     ("lockout", "a lockout line"),
-    ("zipperline", "a zipper line"),
-    ("doublearrow", "a double arrow"),
     ("clone", "clones"),
     ("rowindexer", "cells that index their row"),
     ("columnindexer", "cells that index their column"),

@@ -6,6 +6,7 @@
 //! "arrow":[{"cells":["R1C1"],"lines":[["R1C1","R1C2"]]}]          a circle or pill, lines that begin in it
 //! "difference":[{"cells":["R1C1","R1C2"],"value":"3"}]            two cells
 //! "littlekillersum":[{"cell":"R0C4","direction":"DL","value":"9"}]  a place outside the board
+//! "sandwichsum":[{"cell":"R0C4","value":"9"}]                     a place beside a row or column, and a number
 //! "negative":["ratio","xv"],"nonconsecutive":true                 all dots, all sums
 //! "nonconsecutive":true                                           without dots: no consecutive neighbours
 //! ```
@@ -50,6 +51,8 @@ enum ElementShape {
     Cell,
     /// A place outside the board, a direction and a sum.
     Outside,
+    /// A place outside the board, beside a row or column, and a number.
+    Beside,
     /// Four cells and digits.
     Digits,
 }
@@ -76,7 +79,12 @@ const ENTROPIC: ElementShape =
     ElementShape::Drawn(Drawing { source: "Entropic Line", colour: "#FFCCAA" });
 const NABNER: ElementShape = ElementShape::Drawn(Drawing { source: "Nabner", colour: "#C9C883" });
 
-const LISTS: [ListInfo; 20] = [
+const ZIPPER: ElementShape =
+    ElementShape::Drawn(Drawing { source: "Zipper Line", colour: "#9080D0" });
+const DOUBLE_ARROW: ElementShape =
+    ElementShape::Drawn(Drawing { source: "Double Arrow", colour: "#C07090" });
+
+const LISTS: [ListInfo; 26] = [
     list("killercage", RuleKind::Cage, ElementShape::Cage),
     list("thermometer", RuleKind::Thermometer, ElementShape::Lines),
     list("arrow", RuleKind::Arrow, ElementShape::Arrow),
@@ -95,6 +103,12 @@ const LISTS: [ListInfo; 20] = [
     list("modularline", RuleKind::ModularLine, MODULAR),
     list("entropicline", RuleKind::EntropicLine, ENTROPIC),
     list("nabner", RuleKind::Nabner, NABNER),
+    list("betweenline", RuleKind::BetweenLine, ElementShape::Lines),
+    list("zipperline", RuleKind::ZipperLine, ZIPPER),
+    list("doublearrow", RuleKind::DoubleArrow, DOUBLE_ARROW),
+    list("sandwichsum", RuleKind::Sandwich, ElementShape::Beside),
+    list("xsum", RuleKind::XSum, ElementShape::Beside),
+    list("skyscraper", RuleKind::Skyscraper, ElementShape::Beside),
     list("minimum", RuleKind::Minimum, ElementShape::Cell),
     list("maximum", RuleKind::Maximum, ElementShape::Cell),
 ];
@@ -290,6 +304,15 @@ impl ListInfo {
                 })?;
                 rules.push(Rule::new(self.kind, ray, [sum]));
             }
+            ElementShape::Beside => {
+                let number = number("a number beside the board")?;
+                let number =
+                    number.ok_or_else(|| part.get("value").fault("a number beside the board"))?;
+                let line = read_line(part, size).ok_or_else(|| {
+                    part.get("cell").fault("a place beside a row or column, such as R0C4")
+                })?;
+                rules.push(Rule::new(self.kind, line, [number]));
+            }
             ElementShape::Digits => {
                 let digits = part.get("values").list()?;
                 let digit = |node: &Node<'_>| -> Result<u16, RecordFault> {
@@ -336,6 +359,10 @@ impl ListInfo {
                 let element =
                     json!({ "cell": cell, "cells": cells, "direction": direction, "value": value });
                 vec![element]
+            }
+            ElementShape::Beside => {
+                let (cell, value) = (write_line(rule.cells(), size)?, number?.to_string());
+                vec![json!({ "cell": cell, "value": value })]
             }
             ElementShape::Digits => vec![json!({ "cells": cells, "values": rule.numbers() })],
         })
@@ -419,18 +446,53 @@ fn origin(circle: &[Cell], shaft: &[Cell]) -> Option<Cell> {
     near.or(circle.last()).copied()
 }
 
-/// The cells that a number outside the board refers to.
-fn read_ray(part: &Node<'_>, size: usize) -> Option<Vec<Cell>> {
+/// The row and the column of a place outside the board, from 0 on the board.
+fn read_outside(part: &Node<'_>) -> Option<(isize, isize)> {
     let outside = part.get("cell").text()?.trim().strip_prefix(['R', 'r'])?;
     let (row, column) = outside.split_once(['C', 'c'])?;
     let line = |text: &str| {
         let is_number = text.bytes().all(|byte| byte.is_ascii_digit());
         text.parse::<isize>().ok().filter(|_| is_number)
     };
+    // Starting from 1 on the board, so that one step back is from 0.
+    Some((line(row)? - 1, line(column)? - 1))
+}
+
+/// The row or column beside which a number is, from there on.
+fn read_line(part: &Node<'_>, size: usize) -> Option<Vec<Cell>> {
+    let (row, column) = read_outside(part)?;
+    let on_board = |line: isize| usize::try_from(line).ok().filter(|&line| line < size);
+    let mut cells: Vec<Cell> = match (on_board(row), on_board(column)) {
+        (Some(row), None) => (0..size).map(|column| Cell::new(row, column)).collect(),
+        (None, Some(column)) => (0..size).map(|row| Cell::new(row, column)).collect(),
+        _ => return None,
+    };
+    let beyond = size.cast_signed();
+    match row.min(column) {
+        -1 => {}
+        _ if row.max(column) == beyond => cells.reverse(),
+        _ => return None,
+    }
+    Some(cells)
+}
+
+/// The place beside a row or column.
+fn write_line(cells: &[Cell], size: usize) -> Option<String> {
+    let [one, other, ..] = cells else { return None };
+    let outside = |from: usize, to: usize| match from.cmp(&to) {
+        std::cmp::Ordering::Less => 0,
+        std::cmp::Ordering::Equal => from + 1,
+        std::cmp::Ordering::Greater => size + 1,
+    };
+    let (row, column) = (outside(one.row(), other.row()), outside(one.column(), other.column()));
+    Some(format!("R{row}C{column}"))
+}
+
+/// The cells that a number outside the board refers to.
+fn read_ray(part: &Node<'_>, size: usize) -> Option<Vec<Cell>> {
     let direction = part.get("direction").text()?.trim();
     let (_, step) = DIRECTIONS.iter().find(|(known, _)| *known == direction)?;
-    // Starting from 1 on the board, so that one step back is from 0.
-    let (row, column) = (line(row)? - 1, line(column)? - 1);
+    let (row, column) = read_outside(part)?;
     let on_board = |line: isize| usize::try_from(line).is_ok_and(|line| line < size);
     if on_board(row) && on_board(column) {
         return None;

@@ -112,6 +112,15 @@ pub enum LayoutFault {
         /// Its first cell, if it has one.
         head: Option<Cell>,
     },
+    /// A rule about a row or column with other cells.
+    #[cfg(feature = "constraints")]
+    #[error("{}expected the cells of a row or a column in their order for {}", ahead(*.head), .kind.title())]
+    NoLine {
+        /// The kind of the rule.
+        kind: RuleKind,
+        /// Its first cell, if it has one.
+        head: Option<Cell>,
+    },
     /// A rule about low, middle and high digits on a board whose digits have no thirds.
     #[cfg(feature = "constraints")]
     #[error("{}expected a number of digits divisible by 3 for {}, found {found}", ahead(*.head), .kind.title())]

@@ -28,6 +28,11 @@ impl Constraints {
     }
 
     #[expect(clippy::unused_self, reason = "the signature of the real one")]
+    pub(super) const fn is_late(&self, _: usize) -> bool {
+        false
+    }
+
+    #[expect(clippy::unused_self, reason = "the signature of the real one")]
     pub(super) const fn add(
         &mut self,
         _: &Meaning,
