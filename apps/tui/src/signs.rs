@@ -110,6 +110,8 @@ impl Signs {
                 let sign = match shape {
                     CellShape::Disc => '○',
                     CellShape::Square => '□',
+                    CellShape::SideBars => '↕',
+                    CellShape::LevelBars => '↔',
                 };
                 self.cells.entry(cell).or_default().shape = Some(sign);
             }

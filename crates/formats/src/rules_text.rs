@@ -73,7 +73,7 @@ const RULES: [Rule; 36] = [
         "consecutive or non-consecutive digits",
         Known::Of(CONSECUTIVE),
     ),
-    (&["disjoint"], "disjoint groups", Known::No),
+    (&["disjoint"], "disjoint groups", Known::Of(&[RuleKind::DisjointGroups])),
     (&["sandwich"], "sandwich sums", Known::Of(&[RuleKind::Sandwich])),
     (&["little killer"], "little killers", Known::Of(&[RuleKind::LittleKiller])),
     (&["whisper"], "whispers", Known::Of(&[RuleKind::Whisper])),

@@ -122,6 +122,7 @@ fn of_layouts_and_templates() {
             reads_the_same(&LayoutFault::NoLine { kind, head });
         }
         reads_the_same(&LayoutFault::SameRule { kind });
+        reads_the_same(&LayoutFault::NoBoxes { kind });
         reads_the_same(&LayoutFault::LeftOut { kind });
     }
     let faults = [

@@ -265,7 +265,14 @@ fn draw_constraint(
             }
             Rule::new(kind, cells, [])
         }
-        RuleKind::Nonconsecutive => Rule::new(kind, [], []),
+        RuleKind::Nonconsecutive | RuleKind::DisjointGroups => Rule::new(kind, [], []),
+        RuleKind::RowIndex | RuleKind::ColumnIndex => {
+            let oracle = Oracle::of(layout);
+            let is_right = |cell: &&Cell| oracle.indexes(kind, solution, **cell);
+            let mut chosen: Vec<Cell> = cells.iter().filter(is_right).take(size).copied().collect();
+            chosen.extend(is_broken.then_some(cells[0]));
+            (!chosen.is_empty()).then(|| Rule::new(kind, chosen, []))?
+        }
         RuleKind::Minimum | RuleKind::Maximum => {
             draw_extremes(kind, solution, (cells, size, is_broken))?
         }
@@ -659,6 +666,17 @@ impl<'a> Oracle<'a> {
                 near.filter_map(|&other| grid.get(other))
                     .all(|near| value(near).abs_diff(value(digit)) != 1)
             }
+            RuleKind::DisjointGroups => {
+                let place = |cell: &Cell| {
+                    self.layout
+                        .box_size()
+                        .map(|(rows, columns)| (cell.row() % rows, cell.column() % columns))
+                };
+                !twins().any(|other| place(other) == place(&cell))
+            }
+            RuleKind::RowIndex | RuleKind::ColumnIndex => {
+                rule.cells().iter().all(|&cell| self.indexes(rule.kind(), grid, cell))
+            }
             RuleKind::Minimum | RuleKind::Maximum => {
                 let is_across = |other: &&Cell| {
                     distance(cell, **other) == 1 && rule.cells().contains(other) != is_within
@@ -677,6 +695,21 @@ impl<'a> Oracle<'a> {
         }
     }
 
+    /// True if the cell that the digit of this one says holds the number of this one, or is blank.
+    fn indexes(&self, kind: RuleKind, grid: &Grid, cell: Cell) -> bool {
+        let Some(digit) = grid.get(cell) else { return true };
+        let place = |at: &&Cell| match kind {
+            RuleKind::RowIndex => {
+                at.column() == cell.column() && at.row() + 1 == digit.get().into()
+            }
+            _ => at.row() == cell.row() && at.column() + 1 == digit.get().into(),
+        };
+        let own = if kind == RuleKind::RowIndex { cell.row() } else { cell.column() } + 1;
+        self.cells.iter().find(place).is_some_and(|&there| {
+            grid.get(there).is_none_or(|found| usize::from(found.get()) == own)
+        })
+    }
+
     /// The number beside a row or column with these digits; `None` if it can have none.
     fn beside(&self, kind: RuleKind, digits: &[u16]) -> Option<u16> {
         let first = usize::from(*digits.first()?);
@@ -688,7 +721,10 @@ impl<'a> Oracle<'a> {
                 (all.len() == digits.len())
                     .then(|| digits[one.min(other) + 1..one.max(other)].iter().sum())
             }
-            RuleKind::XSum => Some(digits.get(..first)?.iter().sum()).filter(|&sum: &u16| sum > 0),
+            RuleKind::XSum => {
+                let sum: u16 = digits.get(..first)?.iter().sum();
+                (sum > 0).then_some(sum)
+            }
             RuleKind::Skyscraper => {
                 let is_seen = |&at: &usize| digits[..at].iter().all(|&before| before < digits[at]);
                 let seen = (0..digits.len()).filter(is_seen).filter(|&at| digits[at] > 0);

@@ -3,7 +3,7 @@
 use ratatui::buffer::Buffer;
 
 /// Characters with their ASCII substitutes.
-const STAND_INS: [(&str, &str); 46] = [
+const STAND_INS: [(&str, &str); 48] = [
     ("━╺╸", "="),
     ("─╌", "-"),
     ("═", "="),
@@ -33,6 +33,8 @@ const STAND_INS: [(&str, &str); 46] = [
     ("≡", "="),
     ("‡", "+"),
     ("◊", "<"),
+    ("↕", "|"),
+    ("↔", "-"),
     ("°", "'"),
     ("≠", "%"),
     ("▏", "_"),

@@ -25,12 +25,9 @@ const NO_RULES: [&str; 12] = [
 ];
 
 /// Members for rules that are not supported, with their names in messages.
-const OTHERS: [(&str, &str); 8] = [
-    ("disjointgroups", "disjoint groups"),
+const OTHERS: [(&str, &str); 5] = [
     ("lockout", "a lockout line"),
     ("clone", "clones"),
-    ("rowindexer", "cells that index their row"),
-    ("columnindexer", "cells that index their column"),
     ("boxindexer", "cells that index their box"),
     ("fogofwar", "fog"),
     ("foglight", "fog"),
@@ -117,6 +114,7 @@ fn read_shape(top: &Node<'_>, size: usize, cells: &[Node<'_>]) -> Result<Shape, 
     let [down, up] = Rule::diagonals(size);
     shape.rules.extend(has("diagonal-").then_some(down));
     shape.rules.extend(has("diagonal+").then_some(up));
+    shape.rules.extend(has("disjointgroups").then(Rule::disjoint_groups));
     for (name, variant) in [("antiknight", Variant::AntiKnight), ("antiking", Variant::AntiKing)] {
         shape.variants.extend(has(name).then_some(variant));
     }

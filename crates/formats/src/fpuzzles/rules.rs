@@ -49,6 +49,8 @@ enum ElementShape {
     Letter,
     /// A cell.
     Cell,
+    /// Cells.
+    Cells,
     /// A place outside the board, a direction and a sum.
     Outside,
     /// A place outside the board, beside a row or column, and a number.
@@ -84,7 +86,7 @@ const ZIPPER: ElementShape =
 const DOUBLE_ARROW: ElementShape =
     ElementShape::Drawn(Drawing { source: "Double Arrow", colour: "#C07090" });
 
-const LISTS: [ListInfo; 26] = [
+const LISTS: [ListInfo; 28] = [
     list("killercage", RuleKind::Cage, ElementShape::Cage),
     list("thermometer", RuleKind::Thermometer, ElementShape::Lines),
     list("arrow", RuleKind::Arrow, ElementShape::Arrow),
@@ -109,16 +111,19 @@ const LISTS: [ListInfo; 26] = [
     list("sandwichsum", RuleKind::Sandwich, ElementShape::Beside),
     list("xsum", RuleKind::XSum, ElementShape::Beside),
     list("skyscraper", RuleKind::Skyscraper, ElementShape::Beside),
+    list("rowindexer", RuleKind::RowIndex, ElementShape::Cells),
+    list("columnindexer", RuleKind::ColumnIndex, ElementShape::Cells),
     list("minimum", RuleKind::Minimum, ElementShape::Cell),
     list("maximum", RuleKind::Maximum, ElementShape::Cell),
 ];
 
 /// Names of rules that are read elsewhere.
-const OTHERS: [&str; 7] = [
+const OTHERS: [&str; 8] = [
     "diagonal+",
     "diagonal-",
     "antiknight",
     "antiking",
+    "disjointgroups",
     "extraregion",
     "negative",
     "nonconsecutive",
@@ -137,8 +142,8 @@ const fn list(name: &'static str, kind: RuleKind, form: ElementShape) -> ListInf
 
 /// True if the format can hold rules of this kind.
 pub(crate) fn has(kind: RuleKind) -> bool {
-    use RuleKind::{AllDots, AllPairSums, Diagonal, ExtraRegion, Nonconsecutive};
-    matches!(kind, Diagonal | ExtraRegion | AllDots | AllPairSums | Nonconsecutive)
+    use RuleKind::{AllDots, AllPairSums, Diagonal, DisjointGroups, ExtraRegion, Nonconsecutive};
+    matches!(kind, Diagonal | DisjointGroups | ExtraRegion | AllDots | AllPairSums | Nonconsecutive)
         || LISTS.iter().any(|info| info.kind == kind)
 }
 
@@ -168,7 +173,7 @@ pub(super) fn read(top: &Node<'_>, size: usize) -> Result<Vec<Rule>, RecordFault
         for part in top.get(info.name).list()? {
             info.read(&part, size, &mut of_kind)?;
         }
-        if matches!(info.form, ElementShape::Cell) && !of_kind.is_empty() {
+        if matches!(info.form, ElementShape::Cell | ElementShape::Cells) && !of_kind.is_empty() {
             let cells = of_kind.iter().flat_map(Rule::cells).copied();
             of_kind = vec![Rule::new(info.kind, cells, [])];
         }
@@ -295,6 +300,7 @@ impl ListInfo {
                 let cell = cell.ok_or_else(|| node.fault("a cell such as R1C2"))?;
                 rules.push(Rule::new(self.kind, [cell], []));
             }
+            ElementShape::Cells => rules.push(Rule::new(self.kind, cells("cells")?, [])),
             ElementShape::Outside => {
                 let sum = number("the sum of a diagonal")?;
                 let sum = sum.ok_or_else(|| part.get("value").fault("the sum of a diagonal"))?;
@@ -353,6 +359,7 @@ impl ListInfo {
                 vec![json!({ "cells": cells, "value": letter })]
             }
             ElementShape::Cell => cells.iter().map(|cell| json!({ "cell": cell })).collect(),
+            ElementShape::Cells => vec![json!({ "cells": cells })],
             ElementShape::Outside => {
                 let (cell, direction) = write_ray(rule.cells(), size)?;
                 let value = number?.to_string();

@@ -63,11 +63,13 @@ enum RuleData {
     Line,
     /// A row or column, and the numbers at its beginning and its end, of which one may be empty.
     Ends,
+    /// R for cells that index their row or C for those that index their column, and cells.
+    Index,
     /// Nothing.
     Board,
 }
 
-const CONSTRAINTS: [ConstraintInfo; 33] = [
+const CONSTRAINTS: [ConstraintInfo; 36] = [
     constraint("Diagonal", RuleKind::Diagonal, RuleData::Direction),
     constraint("AllDifferent", RuleKind::ExtraRegion, RuleData::Cells),
     constraint("Cage", RuleKind::Cage, RuleData::Cage),
@@ -100,6 +102,9 @@ const CONSTRAINTS: [ConstraintInfo; 33] = [
     constraint("XSum", RuleKind::XSum, RuleData::Ends),
     constraint("Skyscraper", RuleKind::Skyscraper, RuleData::Ends),
     constraint("NumberedRoom", RuleKind::NumberedRoom, RuleData::Ends),
+    constraint("DisjointSets", RuleKind::DisjointGroups, RuleData::Board),
+    constraint("Indexing", RuleKind::RowIndex, RuleData::Index),
+    constraint("Indexing", RuleKind::ColumnIndex, RuleData::Index),
     constraint("AntiConsecutive", RuleKind::Nonconsecutive, RuleData::Board),
 ];
 
@@ -108,6 +113,9 @@ const USUAL_DIFFERENCE: u16 = 5;
 
 /// The number by which the remainders on these lines differ.
 const DIVISORS: [(u16, RuleKind); 2] = [(2, RuleKind::ParityLine), (3, RuleKind::ModularLine)];
+
+/// What cells index.
+const INDEXED: [(&str, RuleKind); 2] = [("R", RuleKind::RowIndex), ("C", RuleKind::ColumnIndex)];
 
 /// The most digits a board may have for a cell of a pill to be one decimal digit.
 const FIGURES: usize = 9;
@@ -191,6 +199,7 @@ impl ConstraintInfo {
             RuleData::Ends => {
                 "a row or column and numbers at its ends, once each, as in Skyscraper~R2~3~4"
             }
+            RuleData::Index => "R or C and cells of the board, as in Indexing~C~R1C1~R1C2",
             RuleData::Board => "nothing behind its name",
         }
     }
@@ -270,6 +279,11 @@ impl ConstraintInfo {
                 let (_, kind) = DIVISORS.iter().find(|(number, _)| *number == divisor)?;
                 Some(vec![Rule::new(*kind, all(cells)?, [])])
             }
+            RuleData::Index => {
+                let (name, cells) = data.split_first()?;
+                let (_, kind) = INDEXED.iter().find(|(known, _)| known == name)?;
+                Some(vec![Rule::new(*kind, all(cells)?, [])])
+            }
             RuleData::Thirds => has_thirds(sides).then(|| one(all(data)?, &[]))?,
             RuleData::Entry => {
                 let [sum, entry] = data else { return None };
@@ -328,6 +342,10 @@ impl ConstraintInfo {
             RuleData::Divisor => {
                 let (divisor, _) = DIVISORS.iter().find(|(_, kind)| *kind == rule.kind())?;
                 Some(numbered(*divisor))
+            }
+            RuleData::Index => {
+                let (name, _) = INDEXED.iter().find(|(_, kind)| *kind == rule.kind())?;
+                Some(std::iter::once((*name).to_owned()).chain(names()).collect())
             }
             RuleData::Thirds => has_thirds(sides).then(|| names().collect()),
             RuleData::Entry => {

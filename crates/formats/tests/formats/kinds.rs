@@ -34,6 +34,8 @@ const BOARDS: &[&str] = &[
     "3x3+rules modular-line:r1c1r1c2r2c3r3c3",
     "3x3+rules entropic-line:r1c1r1c2r2c3r3c3",
     "3x3+rules between-line:r1c1r1c2r2c3r3c3",
+    "3x3+rules disjoint-groups:",
+    "3x3+rules row-index:r1c1r2c2 column-index:r1c1r5c5",
     "3x3+rules zipper-line:r1c1r1c2r2c3r3c3",
     "3x3+rules double-arrow:r1c1r1c2r2c3r3c3",
     "3x3+rules sandwich:r2c1r2c2r2c3r2c4r2c5r2c6r2c7r2c8r2c9=18 sandwich:r1c9r2c9r3c9r4c9r5c9r6c9r7c9r8c9r9c9=0",
@@ -154,7 +156,10 @@ fn any_rule(kind: RuleKind, size: usize, below: &mut impl FnMut(usize) -> usize)
         RuleKind::WhiteDot | RuleKind::BlackDot | RuleKind::PairSum | RuleKind::Inequality => {
             cells.truncate(2);
         }
-        RuleKind::AllDots | RuleKind::AllPairSums | RuleKind::Nonconsecutive => cells.clear(),
+        RuleKind::AllDots
+        | RuleKind::AllPairSums
+        | RuleKind::Nonconsecutive
+        | RuleKind::DisjointGroups => cells.clear(),
         RuleKind::Quadruple => {
             let (row, column) = (below(size - 1), below(size - 1));
             cells = (0..4).map(|at| Cell::new(row + at / 2, column + at % 2)).collect();
@@ -183,7 +188,14 @@ fn any_rule(kind: RuleKind, size: usize, below: &mut impl FnMut(usize) -> usize)
 /// Boards with random rules of these kinds, valid or not: what a format can hold is read back, and
 /// the rest is refused.
 /// The kinds whose cells are one rule in f-puzzles.
-const SHARED: [RuleKind; 4] = [RuleKind::Odd, RuleKind::Even, RuleKind::Minimum, RuleKind::Maximum];
+const SHARED: [RuleKind; 6] = [
+    RuleKind::Odd,
+    RuleKind::Even,
+    RuleKind::Minimum,
+    RuleKind::Maximum,
+    RuleKind::RowIndex,
+    RuleKind::ColumnIndex,
+];
 
 #[test]
 fn random_rules_survive_or_are_refused() {
@@ -313,6 +325,8 @@ fn further_forms_of_the_solver_are_read() {
         (".StrictKropki.StrictXV.StrictKropki", "all-dots: all-pair-sums:"),
         (".Modular~2~R1C1~R1C2", "parity-line:r1c1r1c2"),
         (".AntiConsecutive.AntiConsecutive", "nonconsecutive:"),
+        (".DisjointSets.DisjointSets", "disjoint-groups:"),
+        (".Indexing~C~R2C1~R1C1.Indexing~R~R5C5", "row-index:r5c5 column-index:r1c1r2c1"),
         (
             ".GreaterThan~R5C5~R5C4~R4C5~R5C5~R4C4",
             "inequality:r5c4r5c5 inequality:r4c5r5c5 inequality:r4c4r5c4 inequality:r4c4r4c5",
@@ -384,6 +398,8 @@ fn malformed_rules_of_the_solver_are_refused_with_their_position() {
         (".Sum~R1C1~R1C2", "expected a sum and its cells"),
         (".SumLine~10~R1C1~R1C2~R2C2~R2C1~LOOP", "found a SumLine that is a loop"),
         (".Lockout~R1C1~R1C2", "expected a number and cells of the board"),
+        (".Indexing~X~R1C1", "expected R or C and cells of the board"),
+        (".Shape~7x7.DisjointSets", "expected a board with boxes for disjoint groups"),
         (".Sandwich~18~R10", "expected a sum and a row or column"),
         (".Sandwich~18~C1.Sandwich~9~C1", "line 1, column 17: expected a sum and a row or column"),
         (".Shape~6x6~9.Sandwich~18~R1", "r1c1: expected 9 to 9 cells for a sandwich sum, found 6"),
@@ -458,6 +474,8 @@ fn further_forms_of_f_puzzles_are_read() {
             "'skyscraper':[{'cell':'R0C1','value':'2'},{'cell':'R10C1','value':'3'},{'cell':'R1C10','value':'4'}]",
             "skyscraper:r1c1r2c1r3c1r4c1r5c1r6c1r7c1r8c1r9c1=2 skyscraper:r9c1r8c1r7c1r6c1r5c1r4c1r3c1r2c1r1c1=3 skyscraper:r1c9r1c8r1c7r1c6r1c5r1c4r1c3r1c2r1c1=4",
         ),
+        ("'disjointgroups':true", "disjoint-groups:"),
+        ("'rowindexer':[{'cells':['R1C1','R2C2']},{'cells':['R3C3']}]", "row-index:r1c1r2c2r3c3"),
         ("'betweenline':[{'lines':[['R1C1','R1C2','R1C3']]}]", "between-line:r1c1r1c2r1c3"),
         (
             "'thermometer':[{'lines':[['R1C1','R1C2'],['R1C1','R2C1']]}]",

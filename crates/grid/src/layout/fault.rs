@@ -145,6 +145,13 @@ pub enum LayoutFault {
         /// The kind of the rule.
         kind: RuleKind,
     },
+    /// A rule about boxes on a board without any, or with only one.
+    #[cfg(feature = "constraints")]
+    #[error("expected a board with boxes for {}", .kind.title())]
+    NoBoxes {
+        /// The kind of the rule.
+        kind: RuleKind,
+    },
     /// Windows on a board without boxes, or with boxes too large for any.
     #[error("expected a board with boxes that leave room for windows")]
     NoWindows,

@@ -138,6 +138,26 @@ pub enum Meaning {
 }
 
 impl Meaning {
+    /// The same relation or machine on other cells; `None` for other conditions, which are always about a
+    /// rule's own cells. The cells of a relation that holds both ways are in row order.
+    pub(super) fn moved(&self, image: &dyn Fn(Cell) -> Cell) -> Option<Self> {
+        match self {
+            Self::Pair { cells, relation } => {
+                let mut cells = cells.map(image);
+                if !matches!(relation, Relation::Less | Relation::NotGreater) {
+                    cells.sort_unstable();
+                }
+                Some(Self::Pair { cells, relation: *relation })
+            }
+            #[cfg(feature = "constraints")]
+            Self::Machine { cells, machine } => {
+                let cells = cells.iter().map(|&cell| image(cell)).collect();
+                Some(Self::Machine { cells, machine: machine.clone() })
+            }
+            _ => None,
+        }
+    }
+
     /// The cells that the condition restricts; in row order if it has a machine.
     pub fn cells(&self) -> Vec<Cell> {
         match self {

@@ -60,6 +60,7 @@ error-layout-one-cell = one cell
 error-layout-cells = { $least } to { $most } cells
 error-layout-rule-numbers = expected other numbers for { $rule }
 error-layout-no-line = expected the cells of a row or a column in their order for { $rule }
+error-layout-no-boxes = expected a board with boxes for { $rule }
 error-layout-thirds = expected a number of digits divisible by 3 for { $rule }, found { $found }
 error-layout-left-out = expected a rule that this program has: { $rule } needs its feature `constraints`
 error-layout-same-rule = expected { $rule } once, found it twice

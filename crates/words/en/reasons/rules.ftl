@@ -33,6 +33,7 @@ reason-rule-skyscraper = by the number of skyscrapers
 reason-rule-numbered-room = by the numbered room
 reason-rule-zipper-line = on the zipper line
 reason-rule-double-arrow = on the double arrow
+reason-rule-index = by its bars
 # A kind that is newer than these sentences; $name is its name with an article.
 reason-rule-other = by { $name }
 # The rule as a group of cells that differ; $cell is its first.
@@ -118,6 +119,9 @@ reason-rule-skyscraper-of =
        *[other] { $rule }, of { $cells } exactly { $number } are greater than all before them
     }
 reason-rule-numbered-room-of = { $rule }, { $first } says which of { $cells } is { $number }
+# $number is that of the row or column of $cell, $cells are the others in its column or row.
+reason-rule-row-index = { $rule }, { $cell } says in which row of its column the { $number } is, among { $cells }
+reason-rule-column-index = { $rule }, { $cell } says in which column of its row the { $number } is, among { $cells }
 # A kind that is newer than these sentences.
 reason-rule-read = { $rule }, { $cells } are read together
 

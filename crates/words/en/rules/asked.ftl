@@ -57,3 +57,6 @@ asks-skyscraper = Behind a ^ outside the board is how many digits of that row or
 asks-numbered-room = Behind a # outside the board is a digit of that row or column. The first digit, seen from there, says at which place it is.
 asks-zipper-line = On a purple line with short lines across it, each two digits as far from its middle add up to the same. If it has a middle cell, they add up to the digit there.
 asks-double-arrow = The digits in the two circles of a double arrow add up to the same as the digits between them.
+asks-disjoint-groups = Cells at the same place in their boxes hold different digits. Those of each place are an extra region.
+asks-row-index = A cell with a bar on its left and its right says in which row of its column the number of its own row is.
+asks-column-index = A cell with a bar above and below says in which column of its row the number of its own column is.

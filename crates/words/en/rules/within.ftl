@@ -45,3 +45,5 @@ within-numbered-room = numbered room { $number }, { $place } of { $count }
 within-zipper-line = zipper line, { $place } of { $count }
 within-double-circle = circle of a double arrow
 within-double-arrow = double arrow, { $place } of { $count }
+within-row-index = says in which row the { $number } is
+within-column-index = says in which column the { $number } is

@@ -26,14 +26,14 @@ pub(super) fn part(part: &RulePart) -> Message {
         [Meaning::Holds { cells, digits }] => Message::new("reason-rule-holds")
             .names("digits", digits.iter().map(|digit| digit.shown()), Joint::And)
             .names("cells", cells, Joint::And),
-        [Meaning::Machine { .. }] => read(part),
+        [Meaning::Machine { cells, .. }] => read(part, cells),
         _ => return part.rule.kind().message(),
     };
     message.said("rule", &place(part.rule.kind()))
 }
 
 /// What a rule asks of cells that are read one after the other.
-fn read(part: &RulePart) -> Message {
+fn read(part: &RulePart, order: &[Cell]) -> Message {
     let (cells, number) = (part.rule.cells(), part.rule.numbers().first().copied());
     let message = match (part.rule.kind(), cells) {
         (RuleKind::BetweenLine, [one, between @ .., other]) => {
@@ -60,9 +60,20 @@ fn read(part: &RulePart) -> Message {
         (RuleKind::NumberedRoom, [first, ..]) => {
             Message::new("reason-rule-numbered-room-of").cell("first", *first)
         }
+        (RuleKind::RowIndex | RuleKind::ColumnIndex, _) => return indexed(part.rule.kind(), order),
         _ => Message::new("reason-rule-read"),
     };
     message.names("cells", cells, Joint::And).number("number", number.unwrap_or_default())
+}
+
+/// A cell that says which of the others in its row or column holds the number of its own column or row.
+fn indexed(kind: RuleKind, order: &[Cell]) -> Message {
+    let is_row = kind == RuleKind::RowIndex;
+    let key = if is_row { "reason-rule-row-index" } else { "reason-rule-column-index" };
+    let cell = order.first().copied().unwrap_or(Cell::new(0, 0));
+    let own = if is_row { cell.row() } else { cell.column() } + 1;
+    let message = Message::new(key).cell("cell", cell).number("number", own);
+    message.names("cells", &order[1.min(order.len())..], Joint::And)
 }
 
 /// `by the white dot`
@@ -100,6 +111,7 @@ fn place(kind: RuleKind) -> Message {
         RuleKind::NumberedRoom => Message::new("reason-rule-numbered-room"),
         RuleKind::ZipperLine => Message::new("reason-rule-zipper-line"),
         RuleKind::DoubleArrow => Message::new("reason-rule-double-arrow"),
+        RuleKind::RowIndex | RuleKind::ColumnIndex => Message::new("reason-rule-index"),
         kind => Message::new("reason-rule-other").said("name", &kind.message()),
     }
 }

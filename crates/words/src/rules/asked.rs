@@ -81,6 +81,9 @@ fn of_kind(layout: &Layout, kind: RuleKind) -> Vec<Message> {
         RuleKind::NumberedRoom => Message::new("asks-numbered-room"),
         RuleKind::ZipperLine => Message::new("asks-zipper-line"),
         RuleKind::DoubleArrow => Message::new("asks-double-arrow"),
+        RuleKind::DisjointGroups => Message::new("asks-disjoint-groups"),
+        RuleKind::RowIndex => Message::new("asks-row-index"),
+        RuleKind::ColumnIndex => Message::new("asks-column-index"),
         _ => return Vec::new(),
     };
     vec![message]

@@ -81,6 +81,10 @@ fn of_rule(rule: &Rule, cell: Cell, at: usize) -> Option<Message> {
         RuleKind::Skyscraper => beside("within-skyscraper"),
         RuleKind::NumberedRoom => beside("within-numbered-room"),
         RuleKind::ZipperLine => along(Message::new("within-zipper-line")),
+        RuleKind::RowIndex => Message::new("within-row-index").number("number", cell.row() + 1),
+        RuleKind::ColumnIndex => {
+            Message::new("within-column-index").number("number", cell.column() + 1)
+        }
         RuleKind::DoubleArrow if is_end => Message::new("within-double-circle"),
         RuleKind::DoubleArrow => along(Message::new("within-double-arrow")),
         _ => return None,

@@ -6,6 +6,8 @@ pub(super) mod all_pair_sums;
 pub(super) mod arrow;
 pub(super) mod between_line;
 pub(super) mod black_dot;
+pub(super) mod column_index;
+pub(super) mod disjoint_groups;
 pub(super) mod double_arrow;
 pub(super) mod entropic_line;
 pub(super) mod even;
@@ -25,6 +27,7 @@ pub(super) mod parity_line;
 pub(super) mod quadruple;
 pub(super) mod region_sum;
 pub(super) mod renban;
+pub(super) mod row_index;
 pub(super) mod same_difference;
 pub(super) mod sandwich;
 pub(super) mod skyscraper;
@@ -215,6 +218,47 @@ fn ends_first(
     let cells: Vec<Cell> = [first, last].into_iter().chain(between).copied().collect();
     let machine = Machine::of(layout.all_digits(), (None, None), next, |(_, end)| end.is_some());
     read(&cells, machine, meanings);
+}
+
+/// What was read of a cell that says where a number is.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Indexed {
+    Nothing,
+    /// The number comes after so many others.
+    Left(usize),
+    Found,
+}
+
+/// Adds for each cell of a rule that its digit is the place at which the number of its own place is, among the
+/// cells that agree with it in `line`. Places count from 1.
+fn index(
+    (rule, layout): (&Rule, &Layout),
+    place: fn(Cell) -> usize,
+    line: fn(Cell) -> usize,
+    meanings: &mut Vec<Meaning>,
+) {
+    for &cell in rule.cells() {
+        let is_other = |other: &Cell| *other != cell && line(*other) == line(cell);
+        let others: Vec<Cell> = layout.cells().filter(is_other).collect();
+        let own = place(cell) + 1;
+        let next = |read, digit: u8| {
+            let digit = usize::from(digit);
+            match read {
+                Indexed::Nothing if digit == own => Some(Indexed::Found),
+                Indexed::Nothing => {
+                    let at = others.iter().position(|&other| place(other) + 1 == digit);
+                    at.map(Indexed::Left)
+                }
+                Indexed::Left(0) => (digit == own).then_some(Indexed::Found),
+                Indexed::Left(left) => Some(Indexed::Left(left - 1)),
+                Indexed::Found => Some(read),
+            }
+        };
+        let may_end = |read| read == Indexed::Found;
+        let machine = Machine::of(layout.all_digits(), Indexed::Nothing, next, may_end);
+        let cells: Vec<Cell> = std::iter::once(cell).chain(others.iter().copied()).collect();
+        read(&cells, machine, meanings);
+    }
 }
 
 /// Draws the number of a rule beside the first cell of its row or column.

@@ -186,6 +186,12 @@ kinds! {
     ZipperLine = zipper_line,
     /// A line whose ends add up to the same as the cells between them.
     DoubleArrow = double_arrow,
+    /// Cells at the same place in their boxes differ. A rule about the whole board.
+    DisjointGroups = disjoint_groups,
+    /// Cells of which each says in which row of its column the number of its own row is.
+    RowIndex = row_index,
+    /// Cells of which each says in which column of its row the number of its own column is.
+    ColumnIndex = column_index,
 }
 
 impl RuleKind {

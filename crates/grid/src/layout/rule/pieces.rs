@@ -152,11 +152,25 @@ fn add(stroke: &Stroke, pieces: &mut Vec<Piece>) {
         Stroke::Line { cells, style } => line(cells, *style, pieces),
         Stroke::Arrow { circle, shaft } => arrow(circle, shaft, pieces),
         Stroke::Shape { cell, shape } => {
-            let form = match shape {
-                CellShape::Disc => Form::Disc { middle: middle(*cell), radius: FULL },
-                CellShape::Square => Form::Square { middle: middle(*cell), side: 2.0 * FULL },
+            let middle = middle(*cell);
+            let bar = |(x, y): Point, (along, up): Point| {
+                let ends = [-FULL, FULL].map(|far| (x + far * along, y + far * up));
+                Form::Line { points: ends.to_vec(), width: LINE }
             };
-            pieces.push(Piece { form, tone: Tone::Pale, layer: Layer::Under });
+            let forms = match shape {
+                CellShape::Disc => vec![Form::Disc { middle, radius: FULL }],
+                CellShape::Square => vec![Form::Square { middle, side: 2.0 * FULL }],
+                CellShape::SideBars => {
+                    let at = |far| (middle.0 + far, middle.1);
+                    [-FULL, FULL].map(|far| bar(at(far), (0.0, 1.0))).into()
+                }
+                CellShape::LevelBars => {
+                    let at = |far| (middle.0, middle.1 + far);
+                    [-FULL, FULL].map(|far| bar(at(far), (1.0, 0.0))).into()
+                }
+            };
+            let piece = |form| Piece { form, tone: Tone::Pale, layer: Layer::Under };
+            pieces.extend(forms.into_iter().map(piece));
         }
         Stroke::Mark { cells, disc, text } => mark(cells, *disc, text, pieces),
         Stroke::Chevron { cells: [to, from] } => chevron(middle(*to), middle(*from), pieces),

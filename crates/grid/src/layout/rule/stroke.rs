@@ -112,6 +112,10 @@ pub enum CellShape {
     Disc,
     /// A square one.
     Square,
+    /// Two bars, on its left and its right.
+    SideBars,
+    /// Two bars, above and below.
+    LevelBars,
 }
 
 /// The filling of a small disc.
