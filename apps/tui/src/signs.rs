@@ -112,6 +112,7 @@ impl Signs {
                     CellShape::Square => '□',
                     CellShape::SideBars => '↕',
                     CellShape::LevelBars => '↔',
+                    CellShape::Frame => '◻',
                 };
                 self.cells.entry(cell).or_default().shape = Some(sign);
             }

@@ -95,7 +95,7 @@ const RULES: [Rule; 36] = [
     (&["quadruple"], "quadruples", Known::Of(&[RuleKind::Quadruple])),
     (&["odd digit", "even digit", "parity"], "odd and even cells", Known::Of(PARITY)),
     (&["fog"], "fog", Known::No),
-    (&["clone"], "clones", Known::No),
+    (&["clone"], "clones", Known::Of(&[RuleKind::Clones])),
 ];
 
 const NEGATIONS: [&str; 6] = ["no", "not", "without", "neither", "nor", "zero"];

@@ -282,6 +282,18 @@ fn draw_constraint(
         | RuleKind::Nabner => {
             draw_patterned_line(kind, (layout, solution), (cells, size, is_broken))?
         }
+        RuleKind::Clones => {
+            let half = &cells[..1 + size % 3];
+            let mut all = half.to_vec();
+            for &cell in half {
+                let is_twin = |other: &&Cell| {
+                    !all.contains(other)
+                        && (solution.get(**other) == solution.get(cell)) != is_broken
+                };
+                all.push(*cells.iter().find(is_twin)?);
+            }
+            Rule::new(kind, all, [])
+        }
         RuleKind::BetweenLine
         | RuleKind::LockoutLine
         | RuleKind::SameDifference
@@ -698,11 +710,10 @@ impl<'a> Oracle<'a> {
     /// True if the cell that the digit of this one says holds the number of this one, or is blank.
     fn indexes(&self, kind: RuleKind, grid: &Grid, cell: Cell) -> bool {
         let Some(digit) = grid.get(cell) else { return true };
+        let said = usize::from(digit.get());
         let place = |at: &&Cell| match kind {
-            RuleKind::RowIndex => {
-                at.column() == cell.column() && at.row() + 1 == digit.get().into()
-            }
-            _ => at.row() == cell.row() && at.column() + 1 == digit.get().into(),
+            RuleKind::RowIndex => at.column() == cell.column() && at.row() + 1 == said,
+            _ => at.row() == cell.row() && at.column() + 1 == said,
         };
         let own = if kind == RuleKind::RowIndex { cell.row() } else { cell.column() } + 1;
         self.cells.iter().find(place).is_some_and(|&there| {
@@ -830,6 +841,11 @@ impl<'a> Oracle<'a> {
                         && between.all(|digit| digit < least || digit > most)
                 }
             }
+            RuleKind::Clones => {
+                let (one, other) = line.split_at(line.len() / 2);
+                let pairs = one.iter().zip(other).filter_map(|(one, other)| one.zip(*other));
+                pairs.into_iter().all(|(one, other)| one == other)
+            }
             RuleKind::SameDifference => {
                 let mut steps = neighbours().map(|(one, other)| one.abs_diff(other));
                 let first = steps.next();
@@ -856,7 +872,7 @@ impl<'a> Oracle<'a> {
             }
             RuleKind::DoubleArrow => {
                 let ends = filled.first().zip(filled.last()).map_or(0, |(one, other)| one + other);
-                !is_full || 2 * ends == filled.iter().sum()
+                !is_full || 2 * ends == filled.iter().sum::<u16>()
             }
             RuleKind::Sandwich | RuleKind::XSum | RuleKind::Skyscraper | RuleKind::NumberedRoom => {
                 !is_full || self.beside(rule.kind(), &filled) == number

@@ -3,7 +3,7 @@
 use ratatui::buffer::Buffer;
 
 /// Characters with their ASCII substitutes.
-const STAND_INS: [(&str, &str); 48] = [
+const STAND_INS: [(&str, &str); 49] = [
     ("━╺╸", "="),
     ("─╌", "-"),
     ("═", "="),
@@ -35,6 +35,7 @@ const STAND_INS: [(&str, &str); 48] = [
     ("◊", "<"),
     ("↕", "|"),
     ("↔", "-"),
+    ("◻", "c"),
     ("°", "'"),
     ("≠", "%"),
     ("▏", "_"),

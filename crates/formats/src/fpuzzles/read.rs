@@ -25,9 +25,8 @@ const NO_RULES: [&str; 12] = [
 ];
 
 /// Members for rules that are not supported, with their names in messages.
-const OTHERS: [(&str, &str); 5] = [
+const OTHERS: [(&str, &str); 4] = [
     ("lockout", "a lockout line"),
-    ("clone", "clones"),
     ("boxindexer", "cells that index their box"),
     ("fogofwar", "fog"),
     ("foglight", "fog"),

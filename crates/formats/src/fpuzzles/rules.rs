@@ -51,6 +51,8 @@ enum ElementShape {
     Cell,
     /// Cells.
     Cells,
+    /// Cells, and as many others.
+    Halves,
     /// A place outside the board, a direction and a sum.
     Outside,
     /// A place outside the board, beside a row or column, and a number.
@@ -86,7 +88,7 @@ const ZIPPER: ElementShape =
 const DOUBLE_ARROW: ElementShape =
     ElementShape::Drawn(Drawing { source: "Double Arrow", colour: "#C07090" });
 
-const LISTS: [ListInfo; 28] = [
+const LISTS: [ListInfo; 29] = [
     list("killercage", RuleKind::Cage, ElementShape::Cage),
     list("thermometer", RuleKind::Thermometer, ElementShape::Lines),
     list("arrow", RuleKind::Arrow, ElementShape::Arrow),
@@ -113,6 +115,7 @@ const LISTS: [ListInfo; 28] = [
     list("skyscraper", RuleKind::Skyscraper, ElementShape::Beside),
     list("rowindexer", RuleKind::RowIndex, ElementShape::Cells),
     list("columnindexer", RuleKind::ColumnIndex, ElementShape::Cells),
+    list("clone", RuleKind::Clones, ElementShape::Halves),
     list("minimum", RuleKind::Minimum, ElementShape::Cell),
     list("maximum", RuleKind::Maximum, ElementShape::Cell),
 ];
@@ -301,6 +304,15 @@ impl ListInfo {
                 rules.push(Rule::new(self.kind, [cell], []));
             }
             ElementShape::Cells => rules.push(Rule::new(self.kind, cells("cells")?, [])),
+            ElementShape::Halves => {
+                let (one, other) = (cells("cells")?, cells("cloneCells")?);
+                if one.len() != other.len() {
+                    return Err(part
+                        .get("cloneCells")
+                        .fault("as many cells as there are clones of"));
+                }
+                rules.push(Rule::clones(one, other));
+            }
             ElementShape::Outside => {
                 let sum = number("the sum of a diagonal")?;
                 let sum = sum.ok_or_else(|| part.get("value").fault("the sum of a diagonal"))?;
@@ -360,6 +372,10 @@ impl ListInfo {
             }
             ElementShape::Cell => cells.iter().map(|cell| json!({ "cell": cell })).collect(),
             ElementShape::Cells => vec![json!({ "cells": cells })],
+            ElementShape::Halves => {
+                let (one, other) = cells.split_at(cells.len() / 2);
+                vec![json!({ "cells": one, "cloneCells": other })]
+            }
             ElementShape::Outside => {
                 let (cell, direction) = write_ray(rule.cells(), size)?;
                 let value = number?.to_string();

@@ -245,9 +245,9 @@ fn marks_of_the_player_are_not_restrictions() {
 
 #[test]
 fn all_unknown_rules_are_named() {
-    let json = with(",\"foglight\":[1],\"lockout\":[1],\"boxindexer\":[],\"clone\":[1]");
+    let json = with(",\"foglight\":[1],\"lockout\":[1],\"boxindexer\":[],\"nosuch\":[1]");
     let error = record(&json).unwrap_err();
-    for rule in ["fog", "a lockout line", "clones"] {
+    for rule in ["fog", "a lockout line", "nosuch"] {
         assert!(error.contains(rule), "{error}");
     }
     assert!(!error.contains("cells that index"), "{error}");

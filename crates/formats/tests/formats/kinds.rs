@@ -62,6 +62,7 @@ const BOARDS_OF_ONE: &[&str] = &[
     "3x3+rules nabner:r1c1r1c2r2c3r3c3",
     "2x3+rules entropic-line:r1c1r1c2r2c3r3c3",
     "3x3+rules lockout-line:r1c1r1c2r2c3 lockout-line:r5c1r5c2r5c3=3",
+    "3x3+rules clones:r1c1r1c2r2c2r5c5r5c6r6c6 clones:r9c9r9c1",
     "3x3+rules sum-line:r1c1r1c2r2c3 sum-line:r5c1r5c2r5c3=12",
     "3x3+rules numbered-room:r2c1r2c2r2c3r2c4r2c5r2c6r2c7r2c8r2c9=3 numbered-room:r2c9r2c8r2c7r2c6r2c5r2c4r2c3r2c2r2c1=2 numbered-room:r9c1r8c1r7c1r6c1r5c1r4c1r3c1r2c1r1c1=1",
     "4x4+rules numbered-room:r10c1r10c2r10c3r10c4r10c5r10c6r10c7r10c8r10c9r10c10r10c11r10c12r10c13r10c14r10c15r10c16=12",
@@ -473,6 +474,10 @@ fn further_forms_of_f_puzzles_are_read() {
         (
             "'skyscraper':[{'cell':'R0C1','value':'2'},{'cell':'R10C1','value':'3'},{'cell':'R1C10','value':'4'}]",
             "skyscraper:r1c1r2c1r3c1r4c1r5c1r6c1r7c1r8c1r9c1=2 skyscraper:r9c1r8c1r7c1r6c1r5c1r4c1r3c1r2c1r1c1=3 skyscraper:r1c9r1c8r1c7r1c6r1c5r1c4r1c3r1c2r1c1=4",
+        ),
+        (
+            "'clone':[{'cells':['R1C1','R1C2'],'cloneCells':['R5C5','R5C6']}]",
+            "clones:r1c1r1c2r5c5r5c6",
         ),
         ("'disjointgroups':true", "disjoint-groups:"),
         ("'rowindexer':[{'cells':['R1C1','R2C2']},{'cells':['R3C3']}]", "row-index:r1c1r2c2r3c3"),

@@ -113,8 +113,7 @@ fn with(more: &str) -> String {
 fn an_unknown_rule_is_named() {
     for (data, name) in [
         ("\"boxindexer\":[{\"cells\":[\"R1C1\"]}]", "cells that index their box"),
-        ("\"rowindexer\":[{\"cell\":\"R1C1\"}]", "cells that index their row"),
-        ("\"clone\":[{\"cells\":[\"R1C1\"],\"cloneCells\":[\"R5C5\"]}]", "clones"),
+        ("\"lockout\":[{\"lines\":[[\"R1C1\",\"R1C2\"]]}]", "a lockout line"),
         ("\"line\":[{\"lines\":[]}]", "a drawing (line)"),
         ("\"newrule\":[1]", "\"newrule\""),
         ("\"ruleset\":\"Numbers along thermometers increase.\"", "thermometers in the text"),

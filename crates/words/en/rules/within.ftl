@@ -47,3 +47,4 @@ within-double-circle = circle of a double arrow
 within-double-arrow = double arrow, { $place } of { $count }
 within-row-index = says in which row the { $number } is
 within-column-index = says in which column the { $number } is
+within-clone = clone of { $other }

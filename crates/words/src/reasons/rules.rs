@@ -112,6 +112,7 @@ fn place(kind: RuleKind) -> Message {
         RuleKind::ZipperLine => Message::new("reason-rule-zipper-line"),
         RuleKind::DoubleArrow => Message::new("reason-rule-double-arrow"),
         RuleKind::RowIndex | RuleKind::ColumnIndex => Message::new("reason-rule-index"),
+        RuleKind::Clones => Message::new("reason-rule-clones"),
         kind => Message::new("reason-rule-other").said("name", &kind.message()),
     }
 }

@@ -83,6 +83,7 @@ fn of_kind(layout: &Layout, kind: RuleKind) -> Vec<Message> {
         RuleKind::DoubleArrow => Message::new("asks-double-arrow"),
         RuleKind::DisjointGroups => Message::new("asks-disjoint-groups"),
         RuleKind::RowIndex => Message::new("asks-row-index"),
+        RuleKind::Clones => Message::new("asks-clones"),
         RuleKind::ColumnIndex => Message::new("asks-column-index"),
         _ => return Vec::new(),
     };

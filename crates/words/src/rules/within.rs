@@ -81,6 +81,11 @@ fn of_rule(rule: &Rule, cell: Cell, at: usize) -> Option<Message> {
         RuleKind::Skyscraper => beside("within-skyscraper"),
         RuleKind::NumberedRoom => beside("within-numbered-room"),
         RuleKind::ZipperLine => along(Message::new("within-zipper-line")),
+        RuleKind::Clones => {
+            let half = count / 2;
+            let twin = if at < half { at + half } else { at - half };
+            Message::new("within-clone").names("other", rule.cells().get(twin), Joint::And)
+        }
         RuleKind::RowIndex => Message::new("within-row-index").number("number", cell.row() + 1),
         RuleKind::ColumnIndex => {
             Message::new("within-column-index").number("number", cell.column() + 1)

@@ -6,6 +6,7 @@ pub(super) mod all_pair_sums;
 pub(super) mod arrow;
 pub(super) mod between_line;
 pub(super) mod black_dot;
+pub(super) mod clones;
 pub(super) mod column_index;
 pub(super) mod disjoint_groups;
 pub(super) mod double_arrow;

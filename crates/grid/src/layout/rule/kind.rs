@@ -192,6 +192,8 @@ kinds! {
     RowIndex = row_index,
     /// Cells of which each says in which column of its row the number of its own column is.
     ColumnIndex = column_index,
+    /// Cells of which the first half holds the same digits as the second, in the same order.
+    Clones = clones,
 }
 
 impl RuleKind {

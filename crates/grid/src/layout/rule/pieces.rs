@@ -160,6 +160,15 @@ fn add(stroke: &Stroke, pieces: &mut Vec<Piece>) {
             let forms = match shape {
                 CellShape::Disc => vec![Form::Disc { middle, radius: FULL }],
                 CellShape::Square => vec![Form::Square { middle, side: 2.0 * FULL }],
+                CellShape::Frame => {
+                    let ([left, right], [top, bottom]) = (
+                        [-FULL, FULL].map(|far| middle.0 + far),
+                        [-FULL, FULL].map(|far| middle.1 + far),
+                    );
+                    let corners = [(left, top), (right, top), (right, bottom), (left, bottom)];
+                    let points = corners.into_iter().chain([corners[0]]).collect();
+                    vec![Form::Line { points, width: LINE }]
+                }
                 CellShape::SideBars => {
                     let at = |far| (middle.0 + far, middle.1);
                     [-FULL, FULL].map(|far| bar(at(far), (0.0, 1.0))).into()
@@ -363,7 +372,9 @@ fn outside(
     let mut over = |form| pieces.push(Piece { form, tone: Tone::Ink, layer: Layer::Over });
     let text = text.to_owned();
     if !has_arrow {
-        return over(Form::Text { middle: back(0.5 + MARGIN / 2.0), height: 0.26, text });
+        // A long one would reach into the board.
+        let height = 0.26 * (4.0 / text.chars().count() as f32).min(1.0);
+        return over(Form::Text { middle: back(0.5 + MARGIN / 2.0), height, text });
     }
     over(Form::Text { middle: back(0.84), height: 0.3, text });
     let (from, tip) = (back(0.66), back(0.52));

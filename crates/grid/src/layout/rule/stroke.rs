@@ -116,6 +116,8 @@ pub enum CellShape {
     SideBars,
     /// Two bars, above and below.
     LevelBars,
+    /// A hollow square one.
+    Frame,
 }
 
 /// The filling of a small disc.
