@@ -16,7 +16,8 @@
 //! A new [`Meaning`] is handled where its digits are filtered, `logic/general/condition.rs` and
 //! `solver/general/constraints.rs`; where it is found broken, `grid/clash.rs` here; where it links two
 //! cells in chains, `logic/general/pairs.rs`; and where its reasons become words, `words/reasons`.
-//! Sums of cages are handled apart, as their cells differ.
+//! Sums of cages are handled apart, as their cells differ. What none of the others expresses but can be
+//! checked digit by digit is a `Machine`, a small table.
 //!
 //! Each kind has a file with its name in text, the order of its cells, its checks and its meaning.
 
