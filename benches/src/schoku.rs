@@ -117,8 +117,8 @@ impl Solver for Schoku {
             text.extend_from_slice(question.line());
             text.push(b'\n');
         }
-        let mut file = fs::File::create(&self.puzzles).expect("the file for Schoku can be made");
-        file.write_all(&text).expect("the file for Schoku can be written");
+        let mut file = fs::File::create(&self.puzzles).expect("Schoku's input file can be created");
+        file.write_all(&text).expect("Schoku's input file can be written");
     }
 
     /// The program runs by itself; see [`seconds`](Self::seconds).
@@ -126,7 +126,7 @@ impl Solver for Schoku {
 
     fn seconds(&mut self, questions: &[Question]) -> f64 {
         self.prepare(questions);
-        let report = self.report().expect("Schoku solves what it has solved before");
+        let report = self.report().expect("Schoku has solved these puzzles before");
         report.seconds * questions.len() as f64
     }
 

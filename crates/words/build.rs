@@ -8,7 +8,7 @@
 #![expect(
     clippy::disallowed_macros,
     clippy::disallowed_methods,
-    reason = "a build script reads files and speaks to cargo, the crate does not"
+    reason = "only the build script reads files and prints to cargo"
 )]
 
 use std::fmt::Write as _;
@@ -41,16 +41,16 @@ fn compile(folder: &str, name: &str) {
     assert!(twice.is_none(), "{} stands twice", twice.map_or("", |pair| &pair[0].0));
     let mut table = String::from("&[\n");
     for (key, pattern) in messages {
-        writeln!(table, "    ({key:?}, {pattern}),").expect("a string takes all");
+        writeln!(table, "    ({key:?}, {pattern}),").expect("writing to a `String` cannot fail");
     }
     table.push_str("]\n");
-    let folder = env::var("OUT_DIR").expect("cargo gives a build script a folder");
-    fs::write(Path::new(&folder).join(name), table).expect("the folder can be written to");
+    let folder = env::var("OUT_DIR").expect("cargo sets OUT_DIR for build scripts");
+    fs::write(Path::new(&folder).join(name), table).expect("OUT_DIR is writable");
 }
 
 /// The files of a folder, in the order of their names.
 fn files(folder: &str) -> Vec<PathBuf> {
-    let folder = fs::read_dir(folder).expect("a language has its folders");
+    let folder = fs::read_dir(folder).expect("every language has this folder");
     let paths = folder.map(|entry| entry.expect("the folder can be read").path());
     let mut files: Vec<PathBuf> = paths.filter(|path| path.is_file()).collect();
     files.sort();

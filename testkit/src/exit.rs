@@ -19,7 +19,7 @@ impl Exit {
         }
     }
 
-    /// True if it ended by itself with code 0.
+    /// True if it exited with code 0.
     pub const fn success(&self) -> bool {
         matches!(self, Self::Code(0))
     }

@@ -20,7 +20,7 @@ use std::ffi::OsStr;
 /// # Panics
 ///
 /// If `CI` is set, and is neither empty nor `false`.
-#[expect(clippy::print_stderr, reason = "who runs the tests should know what was not tried")]
+#[expect(clippy::print_stderr, reason = "a skipped test is reported")]
 pub fn not_run(program: &str, way: &str) {
     let missing = format!("{program} is not installed ({way})");
     assert!(!is_set(env::var_os("CI").as_deref()), "{missing}");

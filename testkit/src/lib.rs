@@ -6,16 +6,16 @@
 //! does not appear, the error shows the whole screen. [`Screen::to_svg`] makes a picture of it.
 //!
 //! ```
-//! use underdoku_testkit::{Exit, Key, PATIENCE, Program, Size, Terminal};
+//! use underdoku_testkit::{Exit, Key, TIMEOUT, Program, Size, Terminal};
 //!
 //! # #[cfg(unix)] {
 //! let shell = Program::new("/bin/sh").args(["-c", "read name; echo \"Hello, $name.\""]);
 //! let mut terminal = Terminal::start(&shell, Size { columns: 40, rows: 5 })?;
 //! terminal.type_text("Ada")?;
 //! terminal.press(Key::Enter)?;
-//! let screen = terminal.wait_for("Hello, Ada.", PATIENCE)?;
+//! let screen = terminal.wait_for("Hello, Ada.", TIMEOUT)?;
 //! assert_eq!(screen.line(1), "Hello, Ada.");
-//! assert_eq!(terminal.wait_exit(PATIENCE)?, Exit::Code(0));
+//! assert_eq!(terminal.wait_exit(TIMEOUT)?, Exit::Code(0));
 //! # }
 //! # Ok::<(), anyhow::Error>(())
 //! ```
@@ -47,5 +47,5 @@ pub use program::Program;
 #[cfg(unix)]
 pub use rustix::process::Signal;
 pub use screen::{Point, Screen, Size};
-pub use terminal::{PATIENCE, Terminal};
+pub use terminal::{TIMEOUT, Terminal};
 pub use vt100::{Cell, Color};

@@ -86,7 +86,7 @@ impl Screen {
     /// The screen with the cells at these indices emptied.
     pub(crate) fn without(mut self, is_gone: impl Fn(usize) -> bool) -> Self {
         let blank = vt100::Parser::default().screen().cell(0, 0).cloned();
-        let blank = blank.expect("a screen has a first cell");
+        let blank = blank.expect("the screen has at least one cell");
         for (place, cell) in self.cells.iter_mut().enumerate() {
             if is_gone(place) {
                 cell.clone_from(&blank);

@@ -18,7 +18,7 @@ use crate::{Exit, Keyboard, Program, Screen, Size};
 
 /// The time limit of a wait. It only turns a hang into a failure, so it is far longer than anything
 /// takes on a loaded machine.
-pub const PATIENCE: Duration = Duration::from_mins(2);
+pub const TIMEOUT: Duration = Duration::from_mins(2);
 
 /// A terminal that runs a program.
 ///

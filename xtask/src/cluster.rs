@@ -23,7 +23,7 @@ const SPARK: &str = "pyspark[sql]>=4,<5";
 const EARLY: usize = 4;
 const PARTS: usize = 32;
 /// The time limit for each step of the cluster.
-const PATIENCE: Duration = Duration::from_mins(10);
+const JOB_TIMEOUT: Duration = Duration::from_mins(10);
 
 pub(crate) fn run(number: usize) -> Result<()> {
     if !works(Command::new("java").arg("-version")) {
@@ -219,7 +219,7 @@ impl Cluster {
                 return Ok(done);
             }
             ensure!(job.try_wait()?.is_none(), "the job ended before a worker was killed");
-            ensure!(began.elapsed() < PATIENCE, "the job makes no progress");
+            ensure!(began.elapsed() < JOB_TIMEOUT, "the job makes no progress");
             thread::sleep(Duration::from_millis(100));
         }
     }
@@ -248,7 +248,7 @@ fn spark(python: &Path, folder: &Path, program: &str, log: &str) -> Result<Comma
 /// Waits until a log contains a text this many times.
 fn wait_for_log(log: &Path, text: &str, times: usize) -> Result<()> {
     let began = Instant::now();
-    while began.elapsed() < PATIENCE {
+    while began.elapsed() < JOB_TIMEOUT {
         if fs::read_to_string(log)?.matches(text).count() >= times {
             return Ok(());
         }

@@ -1,12 +1,13 @@
 //! Developers' commands: `cargo xtask WORD`.
 //!
-//! Each word has a file and a row in [`words`]. The exit code is 0 on success, 1 on failure, and 2 for invalid
+//! Each word has a file and a row in [`command_line`]. The exit code is 0 on success, 1 on failure, and 2 for invalid
 //! arguments.
-#![expect(clippy::print_stdout, clippy::print_stderr, reason = "it speaks to whoever runs it")]
+#![expect(clippy::print_stdout, clippy::print_stderr, reason = "its output is for whoever runs it")]
 
 mod bench;
 mod browsers;
 mod cluster;
+mod command_line;
 mod deny;
 mod depths;
 mod docs;
@@ -30,16 +31,15 @@ mod test;
 mod tools;
 mod trust;
 mod web;
-mod words;
 
 use std::process::ExitCode;
 
 use clap::Parser as _;
 
-use words::Words;
+use command_line::CommandLine;
 
 fn main() -> ExitCode {
-    match Words::parse().run() {
+    match CommandLine::parse().run() {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("xtask: {error:#}");

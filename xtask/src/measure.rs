@@ -10,7 +10,7 @@ use std::process::Stdio;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, Result, ensure};
-use underdoku_testkit::{Key, PATIENCE, Program, Size, Terminal};
+use underdoku_testkit::{Key, Program, Size, TIMEOUT, Terminal};
 
 use crate::{pictures, project};
 
@@ -59,10 +59,10 @@ fn starts(game: &Path, home: &Path, folder: Folder) -> Result<Vec<Duration>> {
         }
         let start = Instant::now();
         let mut terminal = Terminal::start(&program, SIZE)?;
-        terminal.wait_for(MENU_ENDS, PATIENCE)?;
+        terminal.wait_for(MENU_ENDS, TIMEOUT)?;
         times.push(start.elapsed());
         terminal.press(Key::Ctrl('c'))?;
-        terminal.wait_exit(PATIENCE)?;
+        terminal.wait_exit(TIMEOUT)?;
     }
     Ok(times)
 }
@@ -72,15 +72,15 @@ fn keys(game: &Path, home: &Path) -> Result<Vec<Duration>> {
     let data = home.join("keys");
     let mut terminal =
         Terminal::start(&program(game, home, &data, &["delve", "--seed", "7"]), SIZE)?;
-    terminal.wait_for(FLOOR_ENDS, PATIENCE)?;
+    terminal.wait_for(FLOOR_ENDS, TIMEOUT)?;
     terminal.press(Key::Home)?;
-    terminal.wait_for("c1 ", PATIENCE)?;
+    terminal.wait_for("c1 ", TIMEOUT)?;
     let mut times = Vec::new();
     for number in 0..KEYS {
         let (key, cell) = [("l", "c2 "), ("h", "c1 ")][number % 2];
         let start = Instant::now();
         terminal.type_text(key)?;
-        terminal.wait_for(cell, PATIENCE)?;
+        terminal.wait_for(cell, TIMEOUT)?;
         times.push(start.elapsed());
         // A pause like a player's, so that each key finds the game waiting.
         std::thread::sleep(Duration::from_millis(5));

@@ -50,8 +50,8 @@ impl Extent {
     }
 }
 
-/// Removes our crates as Cargo unpacked and built them the last time to verify them. It would use them again as long as
-/// the version is the same, whatever has changed since.
+/// Removes our crates as Cargo unpacked and built them the last time to verify them. It would use
+/// them again as long as the version is the same, even if their sources have changed.
 fn forget_unpacked() -> Result<()> {
     remove_ours(&project::target()?.join("debug/.fingerprint"))?;
     let Ok(registries) = fs::read_dir(project::cargo_home()?.join("registry/src")) else {

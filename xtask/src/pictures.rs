@@ -6,7 +6,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use anyhow::{Context as _, Result};
-use underdoku_testkit::{PATIENCE, Program, Screen, Size, Terminal, to_film};
+use underdoku_testkit::{Program, Screen, Size, TIMEOUT, Terminal, to_film};
 
 use crate::project;
 use crate::scenes::{SCENES, Scene, Step};
@@ -75,19 +75,19 @@ fn play(program: &Program, size: Size, steps: &[Step]) -> Result<Vec<Screen>> {
     let mut screens = Vec::new();
     for step in steps {
         if let Step::Show = step {
-            screens.push(terminal.wait_still(QUIET, PATIENCE)?);
+            screens.push(terminal.wait_still(QUIET, TIMEOUT)?);
         } else {
             step.act(&mut terminal).with_context(|| format!("at {step:?}"))?;
         }
     }
-    screens.push(terminal.wait_still(QUIET, PATIENCE)?);
+    screens.push(terminal.wait_still(QUIET, TIMEOUT)?);
     Ok(screens)
 }
 
 impl Step {
     pub(crate) fn act(self, terminal: &mut Terminal) -> Result<()> {
         match self {
-            Self::WaitFor(text) => terminal.wait_for(text, PATIENCE).map(drop),
+            Self::WaitFor(text) => terminal.wait_for(text, TIMEOUT).map(drop),
             Self::Type(text) => terminal.type_text(text),
             Self::Press(key) => terminal.press(key),
             Self::Show => Ok(()),

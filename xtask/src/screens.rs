@@ -10,7 +10,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 
 use anyhow::{Context as _, Result};
-use underdoku_testkit::{Key, PATIENCE, Program, Size, Terminal};
+use underdoku_testkit::{Key, Program, Size, TIMEOUT, Terminal};
 
 use crate::pictures::{self, QUIET};
 use crate::project;
@@ -111,11 +111,11 @@ fn take(shown: &Shown, theme: &str, folder: &Path, page: &mut String) -> Result<
         let game = Program::new(project::release("underdoku")?).args(words);
         let game = game.home(home.path()).env("UNDERDOKU_CONFIG", &config);
         let mut terminal = Terminal::start(&game.env("UNDERDOKU_DATA_DIR", home.path()), size)?;
-        terminal.wait_for(HELP, PATIENCE)?;
+        terminal.wait_for(HELP, TIMEOUT)?;
         for step in shown.steps {
             step.act(&mut terminal).with_context(|| format!("at {step:?}"))?;
         }
-        let screen = terminal.wait_still(QUIET, PATIENCE)?;
+        let screen = terminal.wait_still(QUIET, TIMEOUT)?;
         let name = format!("{}-{theme}-{}x{}", shown.name, size.columns, size.rows);
         fs::write(folder.join(&name).with_extension("svg"), screen.to_svg(&name))?;
         if name == IN_README {

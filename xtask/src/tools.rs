@@ -166,8 +166,8 @@ pub(crate) struct Wheel {
 }
 
 impl Wheel {
-    /// The program, installed into `target/tools` if it is missing; if that fails, the one in the path, whatever its
-    /// version.
+    /// The program, installed into `target/tools` if it is missing; if that fails, the one in the
+    /// path, of any version.
     pub(crate) fn provide(&self) -> Option<PathBuf> {
         let Self { program, package, version } = self;
         let folder = project::target().ok()?.join("tools").join(format!("{program}-{version}"));

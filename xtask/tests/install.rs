@@ -1,7 +1,7 @@
 //! `packaging/install.sh` with a fake release, on fake systems.
 
 #![cfg(unix)]
-#![expect(clippy::unwrap_used, reason = "a test fails by it")]
+#![expect(clippy::unwrap_used, reason = "a failed setup fails the test")]
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -15,7 +15,7 @@ use tokio::sync::SemaphorePermit;
 use tokio::task::spawn_blocking;
 use underdoku_game::{AnyGame, Day, GameId, Millis, daily};
 
-use crate::crowd::{AddressCounts, CountedRequest};
+use crate::address_counts::{AddressCounts, CountedRequest};
 use crate::guard::Sender;
 use crate::key::{KeyHash, NoKey, PlayerKey, Proof, PublicKey};
 use crate::ledger::{Admission, After, CompressedReplay, Entry, FIRST, Player, Rank, RankedRun};
@@ -112,7 +112,7 @@ pub(crate) async fn begin(
 ) -> Result<Response, Refusal> {
     let from = sender(&request);
     let place = arrival(&app, from)?;
-    let form: BeginForm = arrive(BEGIN_BODY, request).await?;
+    let form: BeginForm = read_json(BEGIN_BODY, request).await?;
     drop(place);
     let now = app.clock.now();
     let (game, day) = (wire::game(app.referee.games(), &form.game)?, wire::day(&form.day)?);
@@ -167,7 +167,7 @@ impl Claimed {
 async fn take(app: &Arc<App>, request: Request) -> Result<(TakenForm, RankedRun), Refusal> {
     let from = sender(&request);
     let place = arrival(app, from)?;
-    let claimed = understood(app, arrive(app.limits.body, request).await?)?;
+    let claimed = understood(app, read_json(app.limits.body, request).await?)?;
     let (practice, timed) = (claimed.form.practice, claimed.form.timed);
     let (game, day, player) = (claimed.game, claimed.day, claimed.player.clone());
     if let Some(from) = from.filter(|_| !practice) {
@@ -278,7 +278,7 @@ fn signed(text: &str, form: &SignedForm) -> Result<Proof, Refusal> {
 }
 
 /// Reads a form, with at most `limit` bytes.
-async fn arrive<T: DeserializeOwned>(limit: usize, request: Request) -> Result<T, Refusal> {
+async fn read_json<T: DeserializeOwned>(limit: usize, request: Request) -> Result<T, Refusal> {
     let is_json = |kind: &HeaderValue| {
         let name = kind.to_str().ok().and_then(|kind| kind.split(';').next());
         name.is_some_and(|name| name.trim().eq_ignore_ascii_case("application/json"))

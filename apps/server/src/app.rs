@@ -13,7 +13,7 @@ use axum::routing::{get, post};
 use tokio::sync::Semaphore;
 use underdoku_game::Games;
 
-use crate::crowd::AddressCounts;
+use crate::address_counts::AddressCounts;
 use crate::{Clock, Ledger, Limits, Metrics, Page, Rates, Referee, Refusal, api, guard};
 
 /// State shared by all requests.

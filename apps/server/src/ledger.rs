@@ -131,7 +131,7 @@ impl Ledger {
         let writer = spawn("ledger", move || {
             let why =
                 catch_unwind(AssertUnwindSafe(|| work(writer, jobs))).err().map(panic_message);
-            // There is no receiver if the ledger was dropped, which is a normal end.
+            // There is no receiver if the ledger was dropped, which is a regular shutdown.
             let _ = report.send(why);
         })?;
         Ok(Self {
@@ -444,7 +444,7 @@ mod tests {
                 }
             }
         };
-        timeout(underdoku_testkit::PATIENCE, health).await.expect("the writer answers")
+        timeout(underdoku_testkit::TIMEOUT, health).await.expect("the writer responds in time")
     }
 
     /// Otherwise a server without a writer would refuse every run for ever, and nobody would
@@ -472,7 +472,10 @@ mod tests {
         assert_eq!(app.ledger.rank(entry()).await, Err(unwritten.clone()));
         // While the panic message is printed, the writer only seems slow.
         assert_eq!(health(&app.ledger).await, Err(unwritten));
-        let end = timeout(underdoku_testkit::PATIENCE, served).await.expect("it ends").unwrap();
+        let end = timeout(underdoku_testkit::TIMEOUT, served)
+            .await
+            .expect("the server shuts down in time")
+            .unwrap();
         assert_eq!(end.unwrap_err().to_string(), "the writer thread has stopped: out of ink");
     }
 
@@ -515,7 +518,7 @@ mod tests {
             }
             other.execute_batch(&format!("PRAGMA foreign_keys = OFF; DROP TABLE {table}")).unwrap();
             let ill = async { while health(&ledger).await.is_ok() {} };
-            timeout(underdoku_testkit::PATIENCE, ill).await.expect(table);
+            timeout(underdoku_testkit::TIMEOUT, ill).await.expect(table);
             // Only timed runs need this table.
             let is_taken = ledger.rank(entry()).await.is_ok();
             assert_eq!(is_taken, table == "begins", "{table}");

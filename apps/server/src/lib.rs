@@ -15,11 +15,11 @@
 //! [`router`], which tests can call without a network. The wall clock is an argument ([`Clock`]).
 
 mod address;
+mod address_counts;
 mod api;
 mod app;
 pub mod calendar;
 mod clock;
-mod crowd;
 mod guard;
 mod key;
 mod ledger;

@@ -139,7 +139,7 @@ impl Name {
         if has_gap || !ends_well { Err(NameFault::Shape) } else { Ok(Self(name)) }
     }
 
-    /// The name as it is shown.
+    /// The displayed name.
     pub fn as_str(&self) -> &str {
         &self.0
     }

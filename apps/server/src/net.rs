@@ -22,7 +22,7 @@ use tokio::time::{sleep, timeout};
 use tower::Service as _;
 use underdoku_game::Day;
 
-use crate::crowd::AddressCounts;
+use crate::address_counts::AddressCounts;
 use crate::guard::Peer;
 use crate::{App, WriterEnded, router};
 
@@ -68,7 +68,7 @@ async fn accept(
     free: &Arc<Semaphore>,
     stopped: &watch::Receiver<bool>,
 ) {
-    let crowd = Arc::new(AddressCounts::new(if app.limits.proxies.hops > 0 {
+    let counts = Arc::new(AddressCounts::new(if app.limits.proxies.hops > 0 {
         0
     } else {
         app.limits.connections_per_address
@@ -83,7 +83,7 @@ async fn accept(
                 continue;
             }
         };
-        let Some(member) = AddressCounts::join(&crowd, peer.ip().into()) else {
+        let Some(member) = AddressCounts::join(&counts, peer.ip().into()) else {
             app.metrics.turned_away.inc();
             continue;
         };

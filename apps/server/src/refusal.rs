@@ -34,7 +34,7 @@ pub enum Refusal {
     /// The day has not begun.
     #[error("the day {day} begins in {wait} seconds, in UTC")]
     Early {
-        /// The day.
+        /// The day in UTC.
         day: Day,
         /// The seconds until it begins.
         wait: u64,
@@ -42,7 +42,7 @@ pub enum Refusal {
     /// Runs of the day are still being ranked, so their replays and boards are secret.
     #[error("runs of {day} are published once the day is closed, in {wait} seconds")]
     Open {
-        /// The day.
+        /// The day in UTC.
         day: Day,
         /// The seconds until it closes.
         wait: u64,
@@ -50,19 +50,19 @@ pub enum Refusal {
     /// Runs of the day are no longer accepted.
     #[error("runs of {day} are no longer accepted")]
     Late {
-        /// The day.
+        /// The day in UTC.
         day: Day,
     },
     /// The run took longer than the time since its day began.
     #[error("the run took more time than has passed since {day} began, in UTC")]
     TooLong {
-        /// The day.
+        /// The day in UTC.
         day: Day,
     },
     /// The replay is not of this game and day, or not spelled as the game writes it.
     #[error("line {line} of the replay: {why}")]
     Replay {
-        /// The line.
+        /// One-based line number.
         line: usize,
         /// The fault in the line.
         why: String,
@@ -110,9 +110,9 @@ pub enum Refusal {
     /// The player has a ranked run of this day.
     #[error("you already have a ranked run of this day: rank {rank} with {points} points")]
     Twice {
-        /// Its rank.
+        /// One-based.
         rank: u64,
-        /// Its points.
+        /// Points, as the game counts them.
         points: u64,
     },
     /// Another player submitted the same replay.

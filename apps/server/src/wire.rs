@@ -65,7 +65,7 @@ pub struct BeginForm {
 pub struct BegunForm {
     /// The game's name.
     pub game: String,
-    /// The day.
+    /// The day in UTC, such as `2026-11-21`.
     pub day: String,
     /// The seed of its board.
     pub seed: String,
@@ -79,7 +79,7 @@ pub struct BegunForm {
 #[derive(Clone, Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct ClaimForm {
-    /// The score.
+    /// Points, as the game counts them.
     pub points: u64,
     /// The milliseconds of play.
     pub ms: u64,
@@ -92,7 +92,7 @@ pub struct ClaimForm {
 pub struct TakenForm {
     /// The game's name.
     pub game: String,
-    /// The day.
+    /// The day in UTC, such as `2026-11-21`.
     pub day: String,
     /// True if it is ranked.
     pub ranked: bool,
@@ -100,7 +100,7 @@ pub struct TakenForm {
     pub rank: u64,
     /// Number of ranked runs.
     pub of: u64,
-    /// The score.
+    /// Points, as the game counts them.
     pub points: u64,
     /// The milliseconds of play.
     pub ms: u64,
@@ -111,7 +111,7 @@ pub struct TakenForm {
 /// The games of a day.
 #[derive(Clone, Debug, Deserialize, Serialize)]
 pub struct DailyForm {
-    /// The day.
+    /// The day in UTC, such as `2026-11-21`.
     pub day: String,
     /// Its beginning, in seconds since 1970, UTC.
     pub begins: u64,
@@ -126,11 +126,11 @@ pub struct DailyForm {
 /// A game of a day.
 #[derive(Clone, Debug, Deserialize, Serialize)]
 pub struct GameForm {
-    /// Its name.
+    /// The game, such as `delve`.
     pub game: String,
-    /// Its rules.
+    /// The version of its rules, such as `original-1`.
     pub rules: String,
-    /// Its seed.
+    /// The seed as text; digits alone are a number.
     pub seed: String,
     /// The seed of the board that the server times; absent before its day has closed.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -172,11 +172,11 @@ pub struct DailyQuery {
 pub struct RanksForm {
     /// The game's name.
     pub game: String,
-    /// The day.
+    /// The day in UTC, such as `2026-11-21`.
     pub day: String,
     /// Number of ranked runs.
     pub of: u64,
-    /// The list.
+    /// `told`, `timed` or `program`.
     pub list: RankList,
     /// The requested ranks, best first.
     pub ranks: Vec<RankForm>,
@@ -214,7 +214,7 @@ pub struct RankForm {
     pub rank: u64,
     /// The player's name.
     pub player: String,
-    /// The score.
+    /// Points, as the game counts them.
     pub points: u64,
     /// The milliseconds of play.
     pub ms: u64,

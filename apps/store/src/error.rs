@@ -23,7 +23,7 @@ pub enum StoreError {
     /// The folder cannot be created or used.
     #[error("cannot use the folder {}: {error} (choose another with --data-dir)", .path.display())]
     Folder {
-        /// The folder.
+        /// The folder that could not be used.
         path: PathBuf,
         /// The system's error.
         error: io::Error,
@@ -37,7 +37,7 @@ pub enum StoreError {
     /// The database file cannot be used.
     #[error("{} {fault}", .path.display())]
     File {
-        /// The file.
+        /// The file that could not be used.
         path: PathBuf,
         /// Its fault.
         fault: FileFault,
@@ -53,25 +53,25 @@ pub enum StoreError {
     /// There is no game with this number.
     #[error("there is no {game}")]
     NoSuchGame {
-        /// The game.
+        /// The kind and the number of the game.
         game: GameNumber,
     },
     /// The game is being played, here or in another process.
     #[error("{game} is being played by another Underdoku (close it, or {})", .game.words().anew)]
     Busy {
-        /// The game.
+        /// The kind and the number of the game.
         game: GameNumber,
     },
     /// The game has ended.
     #[error("{game} has ended ({})", .game.words().anew)]
     Ended {
-        /// The game.
+        /// The kind and the number of the game.
         game: GameNumber,
     },
     /// The game cannot be replayed.
     #[error("{game} cannot be resumed: {fault} ({})", .game.words().anew)]
     Unplayable {
-        /// The game.
+        /// The kind and the number of the game.
         game: GameNumber,
         /// Its fault.
         fault: Box<GameFault>,
@@ -79,7 +79,7 @@ pub enum StoreError {
     /// The game was changed from outside this process while it was played.
     #[error("{game} was changed by another program; the move was not saved (resume the {})", .game.words().noun)]
     Changed {
-        /// The game.
+        /// The kind and the number of the game.
         game: GameNumber,
     },
     /// A text that is not a valid board name.
@@ -91,7 +91,7 @@ pub enum StoreError {
     /// A board's file cannot be read or written.
     #[error("cannot use {}: {error} (check its permissions and those of its folder)", .path.display())]
     Board {
-        /// The file.
+        /// The file that could not be used.
         path: PathBuf,
         /// The system's error.
         error: io::Error,

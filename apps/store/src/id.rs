@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use underdoku_game::{AnyGame, Game, GameId, Words};
+use underdoku_game::{AnyGame, Game, GameId, GameNouns};
 
 /// The number of a game among those of its kind in a store. The first is 1, and numbers are never
 /// reused. It prints as in messages: `run 3`, `Hudoku game 3`.
@@ -10,7 +10,7 @@ use underdoku_game::{AnyGame, Game, GameId, Words};
 pub struct GameNumber {
     game: GameId,
     number: i64,
-    words: Words,
+    words: GameNouns,
 }
 
 impl GameNumber {
@@ -48,7 +48,7 @@ impl GameNumber {
     }
 
     /// The game's nouns for messages.
-    pub(crate) const fn words(self) -> Words {
+    pub(crate) const fn words(self) -> GameNouns {
         self.words
     }
 }
@@ -63,7 +63,7 @@ impl fmt::Display for GameNumber {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("expected the number of a {}, such as 7", .words.numbered)]
 pub struct ParseNumberError {
-    words: Words,
+    words: GameNouns,
 }
 
 #[cfg(test)]

@@ -21,10 +21,10 @@
 //! # let folder = folder.path();
 //! let mut store = Store::open(folder)?;
 //! let mut run = store.start::<Session>(Seed::from(7))?;
-//! store.play(&mut run, Move::Hint, Millis(4_000)).expect("a run starts with a hint");
+//! store.play(&mut run, Move::Hint, Millis(4_000)).expect("a new run has a hint");
 //! drop(run);
 //!
-//! let run = Store::open(folder)?.resume_newest::<Session>()?.expect("the run is unfinished");
+//! let run = Store::open(folder)?.resume_newest::<Session>()?.expect("an unfinished run");
 //! assert_eq!(run.view().blanks.len(), 26);
 //! # Ok::<(), underdoku_store::StoreError>(())
 //! ```

@@ -24,7 +24,7 @@ use crate::whole::write_new;
 use crate::{FileFault, private, schema};
 
 /// How long another process may lock the database before we give up.
-const PATIENCE: Duration = Duration::from_secs(5);
+const LOCK_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// The largest database, in pages, that is checked completely: 4 MB, which is over 100,000 moves
 /// and takes about 10 ms.
@@ -43,7 +43,7 @@ pub(crate) fn open(path: &Path) -> Result<Connection, FileFault> {
     let mut connection =
         Connection::open_with_flags(path, flags | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)?;
-    connection.busy_timeout(PATIENCE)?;
+    connection.busy_timeout(LOCK_TIMEOUT)?;
     if connection.is_readonly("main")? {
         return Err(FileFault::ReadOnly);
     }
@@ -160,7 +160,7 @@ fn set_up(connection: &Connection) -> Result<(), FileFault> {
 /// Switches to a write-ahead log. Another process that opens a new database at the same time does
 /// so too, and here the library does not wait for its lock.
 fn keep_a_log(connection: &Connection) -> Result<(), FileFault> {
-    let given_up = Instant::now() + PATIENCE;
+    let given_up = Instant::now() + LOCK_TIMEOUT;
     loop {
         match connection.pragma_update_and_check(None, "journal_mode", "WAL", |_| Ok(())) {
             Err(error)

@@ -58,8 +58,7 @@ pub fn read_file(path: &Path, most: u64) -> io::Result<Vec<u8>> {
 /// Reads an input of at most this many bytes.
 ///
 /// # Errors
-///
-/// As [`read_file`].
+/// See [`read_file`].
 pub fn read_to_end(input: impl Read, most: u64) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     let read = input.take(most.saturating_add(1)).read_to_end(&mut bytes)?;

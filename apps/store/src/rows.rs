@@ -278,7 +278,7 @@ fn timed(row: &Row<'_>, number: usize) -> rusqlite::Result<Result<Timed<String>,
     Ok(Ok(Timed { time, act }))
 }
 
-/// Reads a text even if damage has made it invalid UTF-8: it is shown as it is, with the game it
+/// Reads a text even if damage has made it invalid UTF-8: it is shown unchanged, with the game it
 /// belongs to.
 pub(crate) fn text(row: &Row<'_>, column: &str) -> rusqlite::Result<String> {
     Ok(String::from_utf8_lossy(row.get_ref(column)?.as_bytes()?).into_owned())

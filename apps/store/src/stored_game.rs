@@ -23,12 +23,12 @@ use crate::lock::Lock;
 /// # let folder = tempfile::tempdir().unwrap();
 /// # let folder = folder.path();
 /// let mut store = Store::open(folder)?;
-/// let level = level("preset1").expect("every build has it");
+/// let level = level("preset1").expect("the level is built in");
 /// let setup = Setup::new(&State::puzzle(&level.grid()));
 /// let mut board = StoredGame::<Session>::new(setup, level.name);
 /// assert_eq!((board.id(), store.kept::<Session>()?.len()), (None, 0));
 ///
-/// store.play(&mut board, Move::FillMarks, Millis(4_000)).expect("there are blanks to mark");
+/// store.play(&mut board, Move::FillMarks, Millis(4_000)).expect("the board has blanks");
 /// assert_eq!(store.kept::<Session>()?[0].title, "preset1");
 /// # Ok::<(), underdoku_store::StoreError>(())
 /// ```

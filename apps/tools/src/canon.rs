@@ -32,7 +32,7 @@ pub fn canonical(board: &Board, stop: Stop<'_>) -> Result<Board, ToolError> {
             least = Some((form, layout));
         }
     }
-    let ((_, form), layout) = least.expect("a layout is one of its turns");
+    let ((_, form), layout) = least.expect("every layout has at least one symmetry");
     Ok(Board::new(layout, &form))
 }
 

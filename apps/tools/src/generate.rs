@@ -53,9 +53,9 @@ pub enum GeneratorError {
     TooLong {
         /// The number of puzzles made before.
         count: u32,
-        /// The time.
+        /// The time limit in seconds.
         seconds: u64,
-        /// Why attempts failed meanwhile.
+        /// The reasons for failed attempts in this time.
         why: generator::Unfit,
     },
 }

@@ -16,10 +16,11 @@ use std::time::Instant;
 
 use ratatui::layout::{Position, Rect, Size};
 use underdoku_game::GameId;
-use underdoku_game::classic::{State, Wish};
+use underdoku_game::classic::{PuzzleRequest, State};
 use underdoku_game::delve::Depth;
 use underdoku_generator::Seed;
 use underdoku_store::{GameNumber, Store, StoreError};
+use underdoku_words::terminal::label;
 
 pub use draw::draw;
 pub use start::{ClassicStart, Start};
@@ -49,7 +50,7 @@ pub struct App {
     /// True if the terminal has little more than the ASCII characters.
     pub has_ascii_only: bool,
     /// True if the terminal reports all keys distinctly.
-    pub tells_all_keys: bool,
+    pub reports_all_keys: bool,
     colours: Colours,
     presence: Presence,
 }
@@ -57,7 +58,7 @@ pub struct App {
 /// Where the player is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Presence {
-    /// At the game.
+    /// In the game.
     Here,
     /// Suspended; the shell is in the foreground.
     Away,
@@ -80,8 +81,15 @@ impl App {
     ) -> Result<Self, StoreError> {
         let settings = config.settings.kept(&store)?;
         let theme = Theme::new(settings.theme, colours);
-        let mut context =
-            AppContext { store, settings, keymap: config.keymap, trouble: None, rings: false };
+        let mut context = AppContext {
+            store,
+            settings,
+            keymap: config.keymap,
+            trouble: None,
+            clipboard: None,
+            notice: None,
+            rings: false,
+        };
         let mut screens: Vec<Box<dyn Screen>> = vec![Box::new(Menu::new(&context.store)?)];
         screens.extend(begin::begin(start, &mut context)?);
         Ok(Self {
@@ -92,7 +100,7 @@ impl App {
             size,
             has_ascii_only: false,
             // A Windows console reports keys as they are pressed.
-            tells_all_keys: cfg!(windows),
+            reports_all_keys: cfg!(windows),
             colours,
             presence: Presence::Here,
         })
@@ -105,7 +113,7 @@ impl App {
 
     /// The number of the game being played, which is saved.
     pub(crate) fn playing(&self) -> Option<GameId> {
-        self.screens.iter().rev().find_map(|screen| screen.holds()).map(GameNumber::game)
+        self.screens.iter().rev().find_map(|screen| screen.game_in_play()).map(GameNumber::game)
     }
 
     /// True if the process is suspended or about to be, so that nothing is drawn.
@@ -115,16 +123,16 @@ impl App {
 
     /// The screen that is shown.
     pub fn top(&self) -> &dyn Screen {
-        self.screens.last().expect("the menu is never left").as_ref()
+        self.screens.last().expect("the menu is never closed").as_ref()
     }
 
     fn top_mut(&mut self) -> &mut dyn Screen {
-        self.screens.last_mut().expect("the menu is never left").as_mut()
+        self.screens.last_mut().expect("the menu is never closed").as_mut()
     }
 
     /// The visible screen and the shared state.
     fn parts(&mut self) -> (&mut dyn Screen, &mut AppContext) {
-        let screen = self.screens.last_mut().expect("the menu is never left");
+        let screen = self.screens.last_mut().expect("the menu is never closed");
         (screen.as_mut(), &mut self.context)
     }
 
@@ -140,15 +148,15 @@ impl App {
 
     /// The floor to dig next.
     pub fn wanted(&self) -> Option<(Seed, Depth)> {
-        match self.top().order() {
+        match self.top().background_work() {
             Some(Order::Floor(seed, depth)) => Some((seed, depth)),
             _ => None,
         }
     }
 
     /// The puzzle to generate.
-    pub fn wish(&self) -> Option<&Wish> {
-        match self.top().order() {
+    pub fn wish(&self) -> Option<&PuzzleRequest> {
+        match self.top().background_work() {
             Some(Order::Puzzle(wish)) => Some(wish),
             _ => None,
         }
@@ -156,7 +164,7 @@ impl App {
 
     /// The puzzle to rate.
     pub fn unrated(&self) -> Option<&State> {
-        match self.top().order() {
+        match self.top().background_work() {
             Some(Order::Difficulty(puzzle)) => Some(puzzle),
             _ => None,
         }
@@ -175,7 +183,7 @@ impl App {
     pub fn keys(&self) -> Keymap {
         let own = self.top().own_keys();
         let reached = self.context.keymap.within(KeyFilter {
-            tells_all_keys: self.tells_all_keys,
+            reports_all_keys: self.reports_all_keys,
             letters: self.top().letters(),
             typing: self.top().is_typed_into(),
             row: self.context.settings.row,
@@ -187,7 +195,7 @@ impl App {
     pub fn keys_of_help(&self) -> Keymap {
         self.context
             .keymap
-            .within(KeyFilter { tells_all_keys: self.tells_all_keys, ..KeyFilter::default() })
+            .within(KeyFilter { reports_all_keys: self.reports_all_keys, ..KeyFilter::default() })
     }
 
     /// The time of the next change on the screen without any input.
@@ -198,8 +206,11 @@ impl App {
     /// Applies a message.
     pub fn update(&mut self, message: Message, now: Instant) {
         let message = self.pressed(message, now);
+        if matches!(message, Message::Key(_) | Message::Click(_) | Message::Paste(_)) {
+            self.context.notice = None;
+        }
         let (screen, context) = self.parts();
-        if let Some(go) = screen.let_time_pass(context, now) {
+        if let Some(go) = screen.tick(context, now) {
             self.go(go, now);
         }
         let go = match message {
@@ -330,6 +341,13 @@ impl App {
         match context.keymap.action(chord)? {
             Action::Stop => Some(Transition::Out),
             Action::Help => Some(Transition::Help),
+            Action::Copy => {
+                let copied = screen.text_to_copy();
+                let notice = copied.as_ref().map_or("screen-nothing-to-copy", |copied| copied.1);
+                context.notice = Some(label(notice).to_owned());
+                context.clipboard = copied.map(|copied| copied.0);
+                None
+            }
             action => screen.act(action, context, now),
         }
     }
@@ -378,7 +396,8 @@ impl App {
                 self.begin(opened);
             }
             Transition::Resume(id) => {
-                if let Some(at) = self.screens.iter().position(|screen| screen.holds() == Some(id))
+                if let Some(at) =
+                    self.screens.iter().position(|screen| screen.game_in_play() == Some(id))
                 {
                     self.back_to(at);
                 } else {
@@ -388,11 +407,11 @@ impl App {
             }
             Transition::Discard(id) => {
                 // Close the screen that holds the game first: it has the game's lock.
-                self.screens.retain(|screen| screen.holds() != Some(id));
+                self.screens.retain(|screen| screen.game_in_play() != Some(id));
                 let discarded = self.context.store.discard(id);
                 self.context.note(discarded);
                 let (screen, context) = self.parts();
-                let looked = screen.look_again(None, context);
+                let looked = screen.reload(None, context);
                 context.note(looked);
             }
         }
@@ -408,7 +427,7 @@ impl App {
     /// Removes the screens above one that can be shown again.
     fn back_to(&mut self, at: usize) {
         let from = self.top().game();
-        let looked = self.screens[at].look_again(from, &self.context);
+        let looked = self.screens[at].reload(from, &self.context);
         if self.context.note(looked).is_some() {
             self.screens.truncate(at + 1);
         }

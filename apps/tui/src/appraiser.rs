@@ -17,7 +17,7 @@ use underdoku_words::{Message as Sentence, Say};
 use crate::worker::Worker;
 
 /// The time after which the search is given up.
-const PATIENCE: Duration = Duration::from_secs(10);
+const TIME_LIMIT: Duration = Duration::from_secs(10);
 
 /// The difficulty of a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -71,7 +71,7 @@ impl Appraised {
     /// The same, with a limit of some seconds.
     pub fn in_time(puzzle: State, is_withdrawn: &(dyn Fn() -> bool + Sync)) -> Self {
         let begin = Instant::now();
-        let asked = || is_withdrawn() || begin.elapsed() > PATIENCE;
+        let asked = || is_withdrawn() || begin.elapsed() > TIME_LIMIT;
         Self::new(puzzle, Stop::when(&asked))
     }
 }
@@ -133,8 +133,8 @@ const fn hardness_name(hardness: Hardness) -> Sentence {
         Hardness::Level(Level::Easy) => level_name(Difficulty::Easy),
         Hardness::Level(Level::Medium) => level_name(Difficulty::Medium),
         Hardness::Level(Level::Hard) => level_name(Difficulty::Hard),
-        Hardness::Level(Level::Unfair) => Sentence::new("bench-level-unfair"),
-        Hardness::Level(Level::Extreme) => Sentence::new("bench-level-extreme"),
+        Hardness::Level(Level::Unfair) => Sentence::new("classic-level-unfair"),
+        Hardness::Level(Level::Extreme) => Sentence::new("classic-level-extreme"),
     }
 }
 
@@ -142,7 +142,7 @@ impl Appraisal {
     /// A few words about it, for a list.
     pub fn short(&self) -> Sentence {
         match self.beside {
-            PuzzleFacts::Er(er) => self.with("bench-difficulty-er").text("er", er.to_string()),
+            PuzzleFacts::Er(er) => self.with("classic-difficulty-er").text("er", er.to_string()),
             _ => hardness_name(self.hardness),
         }
     }
@@ -155,15 +155,15 @@ impl Appraisal {
 impl Say for Appraisal {
     fn message(&self) -> Sentence {
         match self.beside {
-            PuzzleFacts::Er(er) => self.with("bench-rating-er").text("er", er.to_string()),
-            PuzzleFacts::OpenEr => self.with("bench-rating-open-er"),
+            PuzzleFacts::Er(er) => self.with("classic-rating-er").text("er", er.to_string()),
+            PuzzleFacts::OpenEr => self.with("classic-rating-open-er"),
             PuzzleFacts::Technique(technique) => {
-                self.with("bench-rating-technique").text("technique", technique.name())
+                self.with("classic-rating-technique").text("technique", technique.name())
             }
             PuzzleFacts::Nothing => {
                 Sentence::new("classic-rating").said("level", &hardness_name(self.hardness))
             }
-            PuzzleFacts::NothingFound => self.with("bench-rating-beyond"),
+            PuzzleFacts::NothingFound => self.with("classic-rating-beyond"),
         }
     }
 }
@@ -172,7 +172,7 @@ impl Say for Unrated {
     fn message(&self) -> Sentence {
         match self {
             Self::NoPuzzle(why) => why.message(),
-            Self::Open => Sentence::new("bench-rating-open"),
+            Self::Open => Sentence::new("classic-rating-open"),
         }
     }
 }
@@ -226,8 +226,8 @@ mod tests {
     fn a_search_that_takes_too_long_is_given_up() {
         // The proof checks for a stop less often than this, the ER search more often.
         for (asks, told) in [
-            (0, "The difficulty takes too long to find and stays undecided."),
-            (20, "The puzzle is expert. Its ER takes too long to find and stays undecided."),
+            (0, "The difficulty takes too long to compute."),
+            (20, "The puzzle is expert. Its ER takes too long to compute."),
         ] {
             let asked = AtomicUsize::new(0);
             let stop = || asked.fetch_add(1, Ordering::Relaxed) >= asks;

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use underdoku_formats::{Board, Format, ReadError, Reader, Record, Unsupported, Unzipped, write};
 use underdoku_game::Game as _;
 use underdoku_game::classic::{
-    Hardness, LEVELS, RequestError, Save, Session, State, Wish, kind_named, level,
+    Hardness, LEVELS, PuzzleRequest, RequestError, Save, Session, State, kind_named, level,
 };
 use underdoku_game::{ReadSaveError, classic, daily};
 use underdoku_generator::Symmetry;
@@ -113,13 +113,13 @@ impl Found {
     /// # Errors
     ///
     /// If no puzzle matches.
-    pub fn fresh(wish: &Wish) -> Result<Self, BoardError> {
+    pub fn fresh(wish: &PuzzleRequest) -> Result<Self, BoardError> {
         let puzzle = wish.grant().map_err(BoardError::RequestError)?;
         Ok(Self::made(wish, &puzzle))
     }
 
     /// A requested puzzle.
-    pub fn made(wish: &Wish, puzzle: &State) -> Self {
+    pub fn made(wish: &PuzzleRequest, puzzle: &State) -> Self {
         let kind = match (wish.kind, wish.hardness.map(Hardness::name)) {
             (Spec::CLASSIC, Some(word)) => word.to_owned(),
             (kind, Some(word)) => format!("{kind} {word}"),
@@ -285,8 +285,8 @@ pub fn keep(
     Ok(path)
 }
 
-/// A board's text in a format. Without one, a format that can hold all of it: that of the original
-/// game for the standard board, that of a saved game for any other.
+/// A board's text in a format. Without one, a format that can hold all of it: the original game's
+/// for the standard board, a saved game's for any other.
 fn text_of(state: &State, path: &Path, format: Option<Format>) -> Result<String, BoardError> {
     let is_game = path.extension().is_some_and(|ending| ending == GAME);
     match (state.grid(), format) {
@@ -364,8 +364,8 @@ fn format_of(path: &Path) -> Option<Format> {
     Format::of_ending(path.extension()?.to_str()?)
 }
 
-/// The format for writing a file: that of its ending, or the one named by the ending. Plain text is
-/// the original game's format.
+/// The format for writing a file: by its extension, or named by it. Plain text is the original
+/// game's format.
 fn written_format(path: &Path) -> Result<Option<Format>, BoardError> {
     let Some(ending) = path.extension() else { return Ok(None) };
     match ending.to_str() {
@@ -448,7 +448,7 @@ pub(crate) fn hardness_of(kind: Spec, title: &str) -> Option<Hardness> {
 /// # Errors
 ///
 /// Returns a message that names what can be requested.
-pub fn wish_of(words: Option<&str>) -> Result<Wish, String> {
+pub fn wish_of(words: Option<&str>) -> Result<PuzzleRequest, String> {
     let words: Vec<&str> = words.unwrap_or_default().split_whitespace().collect();
     let is_hardness = |word: &&str| Hardness::named(Spec::CLASSIC, word).is_some();
     let (names, kinds): (Vec<&str>, Vec<&str>) = words.into_iter().partition(is_hardness);
@@ -462,7 +462,13 @@ pub fn wish_of(words: Option<&str>) -> Result<Wish, String> {
         Hardness::named(kind, name).ok_or_else(|| RequestError::Unrated(kind).to_string())
     });
     let hardness = hardness.transpose()?;
-    Ok(Wish { kind, hardness, givens: None, symmetry: Symmetry::HalfTurn, seed: fresh_seed() })
+    Ok(PuzzleRequest {
+        kind,
+        hardness,
+        givens: None,
+        symmetry: Symmetry::HalfTurn,
+        seed: fresh_seed(),
+    })
 }
 
 #[cfg(test)]

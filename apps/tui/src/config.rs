@@ -86,7 +86,7 @@ fn text(path: &Path) -> io::Result<String> {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{}", told(.path, .faults))]
 pub struct ConfigError {
-    /// The file.
+    /// The file that could not be used.
     pub path: PathBuf,
     /// Its faults.
     pub faults: Vec<Fault>,

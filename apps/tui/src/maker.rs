@@ -3,7 +3,7 @@
 use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use underdoku_game::classic::{RequestError, State, Wish};
+use underdoku_game::classic::{PuzzleRequest, RequestError, State};
 use underdoku_generator::general::Progress;
 use underdoku_solver::Stop;
 
@@ -13,7 +13,7 @@ use crate::worker::Worker;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Made {
     /// The request.
-    pub wish: Wish,
+    pub wish: PuzzleRequest,
     /// The puzzle, or why there is none.
     pub puzzle: Result<State, RequestError>,
 }
@@ -33,8 +33,10 @@ pub enum MakerReport {
 /// # Errors
 ///
 /// If the system cannot start a thread.
-pub fn maker(deliver: impl Fn(MakerReport) -> bool + Send + 'static) -> io::Result<Worker<Wish>> {
-    Worker::new("maker", move |wish: Wish, is_withdrawn| {
+pub fn maker(
+    deliver: impl Fn(MakerReport) -> bool + Send + 'static,
+) -> io::Result<Worker<PuzzleRequest>> {
+    Worker::new("maker", move |wish: PuzzleRequest, is_withdrawn| {
         let is_over = AtomicBool::new(false);
         let asked = || is_over.load(Ordering::Relaxed) || is_withdrawn();
         let mut told = None;

@@ -2,7 +2,7 @@
 //! store.
 
 use underdoku_game::Game as _;
-use underdoku_game::classic::{Event, Move, Refused, Session, Setup, State, Wish};
+use underdoku_game::classic::{Event, Move, PuzzleRequest, Refused, Session, Setup, State};
 use underdoku_store::{PlayError, Store};
 
 use crate::boards::{self, BoardError, Found, OverwriteConfirmation};
@@ -15,7 +15,7 @@ use crate::suspend::AwakeClock;
 #[derive(Debug)]
 pub struct DiskBoards {
     store: Store,
-    bench: ClassicGame,
+    game: ClassicGame,
     clock: Clock,
     awake: AwakeClock,
     confirmed: OverwriteConfirmation,
@@ -23,30 +23,30 @@ pub struct DiskBoards {
 
 impl DiskBoards {
     /// Plays this game; its clock runs while the process does.
-    pub fn new(store: Store, bench: ClassicGame, awake: AwakeClock) -> Self {
-        let clock = running(&bench, &awake);
-        Self { store, bench, clock, awake, confirmed: OverwriteConfirmation::default() }
+    pub fn new(store: Store, game: ClassicGame, awake: AwakeClock) -> Self {
+        let clock = running(&game, &awake);
+        Self { store, game, clock, awake, confirmed: OverwriteConfirmation::default() }
     }
 
     fn put(&mut self, board: &Found) {
-        self.bench = ClassicGame::new(Setup::new(&board.state), &board.title);
-        self.clock = running(&self.bench, &self.awake);
+        self.game = ClassicGame::new(Setup::new(&board.state), &board.title);
+        self.clock = running(&self.game, &self.awake);
     }
 }
 
-fn running(bench: &ClassicGame, awake: &AwakeClock) -> Clock {
-    let mut clock = Clock::standing_at(bench.session().time());
+fn running(game: &ClassicGame, awake: &AwakeClock) -> Clock {
+    let mut clock = Clock::standing_at(game.session().time());
     clock.run(true, awake.now());
     clock
 }
 
 impl BoardSource for DiskBoards {
     fn session(&self) -> &Session {
-        self.bench.session()
+        self.game.session()
     }
 
     fn act(&mut self, act: Move) -> Result<Vec<Event>, PlayError<Refused>> {
-        self.store.play(&mut self.bench, act, self.clock.read(self.awake.now()))
+        self.store.play(&mut self.game, act, self.clock.read(self.awake.now()))
     }
 
     fn load(&mut self, name: &str) -> Result<(), BoardError> {
@@ -64,7 +64,7 @@ impl BoardSource for DiskBoards {
             .map(|cell| cell.display().to_string())
     }
 
-    fn fresh(&mut self, wish: &Wish) -> Result<(), BoardError> {
+    fn fresh(&mut self, wish: &PuzzleRequest) -> Result<(), BoardError> {
         self.put(&Found::fresh(wish)?);
         Ok(())
     }
@@ -104,7 +104,7 @@ mod tests {
     }
 
     #[test]
-    fn a_failed_load_leaves_the_game_as_it_is() {
+    fn a_failed_load_leaves_the_game_unchanged() {
         let (folder, mut source) = source();
         let file = folder.path().join("broken.cudoku");
         std::fs::write(&file, "0,0,5,p\n0,9,5,u\n").unwrap();

@@ -11,7 +11,7 @@ use std::{env, io, iter, thread};
 use crossterm::event::{Event, KeyEventKind, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Position, Size};
 use underdoku_game::GameId;
-use underdoku_game::classic::{State, Wish};
+use underdoku_game::classic::{PuzzleRequest, State};
 use underdoku_store::{Store, StoreError};
 use underdoku_words::terminal::label;
 
@@ -22,7 +22,7 @@ use crate::digger::Digger;
 use crate::keymap::{Action, Chord, Direction};
 use crate::maker::{MakerReport, maker};
 use crate::suspend::{SuspendPermit, Suspension};
-use crate::terminal::{Terminal, has_ascii_only, tells_all_keys};
+use crate::terminal::{Terminal, has_ascii_only, reports_all_keys};
 use crate::theme::Colours;
 use crate::ui::Message;
 use crate::worker::Worker;
@@ -61,13 +61,13 @@ enum Signal {
     /// The terminal was resized.
     Resized,
     /// The terminal can no longer be read.
-    Deaf,
+    InputClosed,
 }
 
 /// The workers, each with a thread of its own.
 struct Workers {
     digger: Digger,
-    maker: Worker<Wish>,
+    maker: Worker<PuzzleRequest>,
     appraiser: Worker<State>,
 }
 
@@ -85,7 +85,7 @@ pub fn run(start: Start, store: Store, config: Config) -> Result<Exit, Error> {
     let mut terminal = Terminal::take(app.context.settings.mouse)?;
     // Before anything is drawn: a key pressed while the terminal answers a query may get lost in
     // the answer.
-    app.tells_all_keys |= tells_all_keys();
+    app.reports_all_keys |= reports_all_keys();
     app.update(Message::Resize(terminal.size()?), Instant::now());
     app.has_ascii_only = has_ascii_only(|name| env::var(name).ok());
     let mut hands = Workers {
@@ -154,7 +154,7 @@ fn turn(
                 app.update(Message::Resume(terminal.size()?), Instant::now());
             }
             Signal::Resized => app.update(Message::Resize(terminal.size()?), Instant::now()),
-            Signal::Deaf => app.update(Message::Stop, Instant::now()),
+            Signal::InputClosed => app.update(Message::Stop, Instant::now()),
         }
         if app.is_out() {
             return Ok(Some(Exit::Player(app.playing())));
@@ -165,6 +165,9 @@ fn turn(
         show(terminal, app)?;
         if app.context.take_ring() {
             Terminal::ring()?;
+        }
+        if let Some(text) = app.context.take_clipboard() {
+            Terminal::copy(&text)?;
         }
     }
     Ok(None)
@@ -187,7 +190,7 @@ fn wait(app: &App, inbox: &Receiver<Signal>) -> Signal {
     match waited {
         Ok(signal) => signal,
         Err(RecvTimeoutError::Timeout) => Signal::Message(Message::Tick),
-        Err(RecvTimeoutError::Disconnected) => Signal::Deaf,
+        Err(RecvTimeoutError::Disconnected) => Signal::InputClosed,
     }
 }
 
@@ -231,10 +234,10 @@ fn listen(sender: Sender<Signal>) -> io::Result<()> {
         loop {
             let signal = match crossterm::event::read() {
                 Ok(event) => message(event).map(Signal::Message),
-                Err(_) => Some(Signal::Deaf),
+                Err(_) => Some(Signal::InputClosed),
             };
-            let is_deaf = matches!(signal, Some(Signal::Deaf));
-            if signal.is_some_and(|signal| sender.send(signal).is_err()) || is_deaf {
+            let is_closed = matches!(signal, Some(Signal::InputClosed));
+            if signal.is_some_and(|signal| sender.send(signal).is_err()) || is_closed {
                 break;
             }
         }

@@ -19,10 +19,7 @@ use crate::theme::ThemeName;
 
 /// The player's settings besides the keys.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "each is a switch of its own on the settings screen"
-)]
+#[expect(clippy::struct_excessive_bools, reason = "each is an independent setting")]
 pub struct Settings {
     /// The colours.
     pub theme: ThemeName,

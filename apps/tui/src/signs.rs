@@ -364,14 +364,14 @@ mod tests {
         let samples = include_str!("../../../testdata/rules/samples.txt").lines();
         let samples = samples.filter(|line| !line.starts_with('#'));
         let read = |line: &'static str| {
-            let (kind, line) = line.split_once(' ').expect("a kind and a board");
+            let (kind, line) = line.split_once(' ').expect("the line has a kind and a board");
             (kind, Layout::of_line(line).unwrap_or_else(|| panic!("{kind}")))
         };
         samples.map(read).filter(|(_, layout)| !layout.pieces().is_empty()).collect()
     }
 
     fn bare() -> Layout {
-        Spec::CLASSIC.layout().expect("the standard board")
+        Spec::CLASSIC.layout().expect("the standard board has a layout")
     }
 
     /// The board in a room of this size, in lines.
@@ -444,7 +444,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_stand_behind_their_arrows_beside_the_board() {
+    fn numbers_follow_their_arrows_next_to_the_board() {
         let line = "3x3+rules little-killer:r1c2r2c3=45 little-killer:r1c1=7 \
                     little-killer:r6c1r5c2=33 little-killer:r9c9r8c8=12";
         let signs = Signs::of(&Layout::of_line(line).unwrap());

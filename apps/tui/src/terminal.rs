@@ -8,6 +8,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::{env, panic, thread};
 
+use crossterm::clipboard::CopyToClipboard;
 use crossterm::cursor::{Hide, Show};
 use crossterm::event::{
     DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
@@ -58,6 +59,11 @@ impl Terminal {
         out.flush()
     }
 
+    /// Puts a text on the clipboard, if the terminal allows it (OSC 52); it does not say whether.
+    pub(crate) fn copy(text: &str) -> io::Result<()> {
+        execute!(stdout(), CopyToClipboard::to_clipboard_from(text))
+    }
+
     /// Forgets what the terminal shows, so that the next picture is drawn completely.
     pub(crate) fn forget(&mut self) -> io::Result<()> {
         // Clearing would first query the terminal for its cursor, and end the game if there is no
@@ -95,7 +101,7 @@ impl Drop for Terminal {
     }
 }
 
-/// Whether the game has the terminal, so that whoever restores it first does so only once.
+/// Whether the game has the terminal, so that it is restored only once.
 #[derive(Clone, Default)]
 struct TerminalOwnership(Arc<AtomicBool>);
 
@@ -135,7 +141,7 @@ fn enter(has_mouse: bool) -> io::Result<()> {
     out.flush()
 }
 
-/// True if keys reach the game as they are, and none is turned into a signal.
+/// True if keys reach the game unchanged, and none is turned into a signal.
 #[cfg(unix)]
 fn is_raw() -> bool {
     use nix::sys::termios::{LocalFlags, tcgetattr};
@@ -211,7 +217,7 @@ fn tells_modifiers() -> bool {
 
 /// Asks the terminal whether it distinguishes all keys, while nothing else reads keys. Without an
 /// answer, this takes two seconds.
-pub(crate) fn tells_all_keys() -> bool {
+pub(crate) fn reports_all_keys() -> bool {
     tells_modifiers() && supports_keyboard_enhancement().unwrap_or(false)
 }
 
@@ -241,7 +247,7 @@ fn give_back_on_panic(hold: TerminalOwnership) {
 mod tests {
     use std::time::Duration;
 
-    use underdoku_testkit::{PATIENCE, Program, Size};
+    use underdoku_testkit::{Program, Size, TIMEOUT};
 
     use super::*;
 
@@ -261,7 +267,7 @@ mod tests {
             .env("RUST_BACKTRACE", "0");
         let mut terminal =
             underdoku_testkit::Terminal::start(&program, Size { columns: 120, rows: 24 }).unwrap();
-        terminal.wait_exit(PATIENCE).unwrap();
+        terminal.wait_exit(TIMEOUT).unwrap();
         assert_eq!(terminal.left_behind(), Vec::<&str>::new());
         let output = String::from_utf8_lossy(&terminal.output()).into_owned();
         let times = |written: &str| output.matches(written).count();

@@ -1,4 +1,4 @@
-//! Text output to a terminal, or to whatever replaces it.
+//! Text output to a terminal, a file or a pipe.
 
 use std::io::{self, Write};
 
@@ -9,7 +9,7 @@ use crate::ui::draw::ascii;
 /// The receiver of the output.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Destination {
-    /// A file or a pipe, which gets everything as it is.
+    /// A file or a pipe, which gets everything unchanged.
     Program,
     /// A terminal.
     Terminal,

@@ -110,7 +110,8 @@ const STRUCK: Modifier = Modifier::CROSSED_OUT;
 const UNDER: Modifier = Modifier::UNDERLINED;
 const TURNED: Modifier = Modifier::REVERSED;
 
-/// Backgrounds from the palette of 256. Too few of a terminal's 16 can be told apart behind digits.
+/// Backgrounds from the palette of 256. Too few of a terminal's 16 are distinguishable behind
+/// digits.
 fn tints(colours: Colours, grounds: [u8; 9]) -> Option<[Style; 9]> {
     let [_, bg] = colours.brushes();
     (colours == Colours::Many).then(|| grounds.map(|ground| bg(ground, 0)))

@@ -1,6 +1,7 @@
 //! The user interface below the screens: what a screen is, what it draws with, what it shares with
 //! the others. Nothing here knows a particular screen or the [`App`](crate::app::App) above them.
 
+pub(crate) mod cell_prompt;
 mod context;
 pub mod draw;
 mod effects;
@@ -15,6 +16,7 @@ pub mod screen;
 pub(crate) mod scroll;
 mod typed_line;
 
+pub use cell_prompt::CellPrompt;
 pub use context::AppContext;
 pub use effects::{DESCENT, Descent, Effects, FLASH, Flash, TOAST, Toast};
 pub use game_screens::GameScreens;

@@ -17,7 +17,7 @@ pub(crate) fn as_sentence(why: &str) -> String {
 pub fn wrapped(text: &str, width: usize) -> Vec<String> {
     let mut lines = vec![String::new()];
     for word in text.split_whitespace().flat_map(|word| broken(word, width.max(2))) {
-        let line = lines.last_mut().expect("there is a first line");
+        let line = lines.last_mut().expect("the list starts with one line");
         if line.is_empty() {
             line.push_str(&word);
         } else if line.width() + 1 + word.width() <= width {
@@ -34,7 +34,7 @@ pub fn wrapped(text: &str, width: usize) -> Vec<String> {
 fn broken(word: &str, width: usize) -> Vec<String> {
     let mut pieces = vec![String::new()];
     for character in word.chars() {
-        let piece = pieces.last_mut().expect("there is a first piece");
+        let piece = pieces.last_mut().expect("the list starts with one piece");
         if piece.width() + character.width().unwrap_or(0) > width {
             pieces.push(character.to_string());
         } else {

@@ -1,7 +1,7 @@
 //! A disk that is full in the middle of a game: the move is refused with its reason, the game
 //! stays, and the same move is stored once there is room. All four games, line by line.
 
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on stops")]
+#![expect(clippy::unwrap_used, reason = "a failed setup fails the test")]
 
 use std::io::BufReader;
 use std::path::PathBuf;
@@ -78,7 +78,7 @@ impl BoardSource for &mut OnFullDisk<classic::Session> {
         unreachable!("the test saves nothing")
     }
 
-    fn fresh(&mut self, _wish: &classic::Wish) -> Result<(), BoardError> {
+    fn fresh(&mut self, _wish: &classic::PuzzleRequest) -> Result<(), BoardError> {
         unreachable!("the test makes nothing")
     }
 }
@@ -116,7 +116,7 @@ fn a_dungeon_stays() {
 #[test]
 fn a_round_stays() {
     let deal = Deal::new(&Template::named("4x5").unwrap(), &Seed::from(3)).unwrap();
-    check(hudoku::Session::new(deal), "hint", |round, input, output| {
+    check(hudoku::Session::new(deal), "hint", |hudoku, input, output| {
         let mut lines = BufReader::new(input);
         let table = plain::hudoku::Table {
             hear: |_| Ok(read_line(&mut lines)?.map_or(LineInput::End, LineInput::Line)),
@@ -124,14 +124,14 @@ fn a_round_stays() {
             prompt: false,
             timer: Timer::<fn() -> Instant>::Manual(Millis(0)),
         };
-        plain::hudoku::play(round, table).unwrap().stopped
+        plain::hudoku::play(hudoku, table).unwrap().stopped
     });
 }
 
 #[test]
 fn a_clock_that_ran_out_is_reported_only_once() {
     let deal = Deal::new(&Template::named("4x5").unwrap(), &Seed::from(3)).unwrap();
-    let mut round = OnFullDisk { game: hudoku::Session::new(deal), full_for: usize::MAX };
+    let mut hudoku = OnFullDisk { game: hudoku::Session::new(deal), full_for: usize::MAX };
     let mut heard = 0;
     let mut output = Vec::new();
     let table = plain::hudoku::Table {
@@ -147,7 +147,7 @@ fn a_clock_that_ran_out_is_reported_only_once() {
         prompt: false,
         timer: Timer::wall(Millis(1 << 40), Instant::now),
     };
-    plain::hudoku::play(&mut round, table).unwrap();
+    plain::hudoku::play(&mut hudoku, table).unwrap();
     assert!(heard < 4, "it was waited for {heard} times");
 }
 
@@ -155,9 +155,9 @@ fn a_clock_that_ran_out_is_reported_only_once() {
 fn a_bench_stays() {
     let start = classic::State::empty(Layout::classic());
     let setup = classic::Setup::new(&start);
-    check(classic::Session::start(setup), "set 5", |bench, input, output| {
+    check(classic::Session::start(setup), "set 5", |play, input, output| {
         let table = plain::classic::Table { input, output, prompt: false, look: BoardStyle::Text };
-        plain::classic::play(bench, table).unwrap()
+        plain::classic::play(play, table).unwrap()
     });
 }
 

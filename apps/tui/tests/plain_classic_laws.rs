@@ -72,8 +72,8 @@ proptest! {
         play(source, table).unwrap();
         prop_assert!(String::from_utf8(output).is_ok());
         let store = Store::open(folder.path()).unwrap();
-        if let Some(bench) = store.resume_newest::<underdoku_game::classic::Session>().unwrap() {
-            let session = bench.session();
+        if let Some(game) = store.resume_newest::<underdoku_game::classic::Session>().unwrap() {
+            let session = game.session();
             prop_assert_eq!(session.state().layout_line(), start.layout_line());
             let again = session.save().to_string().parse::<underdoku_game::classic::Save>().unwrap().replay().unwrap();
             prop_assert_eq!(again.state(), session.state());

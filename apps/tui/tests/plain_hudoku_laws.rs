@@ -1,6 +1,6 @@
 //! Hudoku line by line takes any bytes, answers every line, and never comes into a wrong state.
 
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on stops")]
+#![expect(clippy::unwrap_used, reason = "a failed setup fails the test")]
 
 use std::io::BufReader;
 use std::time::{Duration, Instant};

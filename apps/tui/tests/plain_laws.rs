@@ -1,6 +1,6 @@
 //! Plain mode takes any bytes, answers every line, and never comes into a wrong state.
 
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on stops")]
+#![expect(clippy::unwrap_used, reason = "a failed setup fails the test")]
 
 use proptest::prelude::*;
 use underdoku_game::delve::{Ending, Floor, MAX_HP, Session};

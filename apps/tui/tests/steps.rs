@@ -1,6 +1,6 @@
 //! Steps of Classic have the same sentences on screen, line by line and on the page.
 
-#![expect(clippy::unwrap_used, reason = "what the tests are made of may fail them")]
+#![expect(clippy::unwrap_used, reason = "a failed setup fails the test")]
 
 use std::collections::BTreeSet;
 
@@ -68,7 +68,7 @@ impl Case {
 fn on_screen(tip: &Tip) -> Vec<String> {
     let hint = Some((tip.clone(), HintLevel::Do));
     let mut told = Tutor { hint, ..Tutor::default() }.told();
-    let signs = ["bench-hint-signs", "bench-hint-branches"].map(terminal::label);
+    let signs = ["classic-hint-signs", "classic-hint-branches"].map(terminal::label);
     told.retain(|line| !signs.contains(&&line[..]));
     told
 }
@@ -78,15 +78,15 @@ fn line_by_line(session: &Session) -> Vec<String> {
     let folder = tempfile::tempdir().unwrap();
     let mut store = Store::open(folder.path()).unwrap();
     store.import(any::<Session>(), &Played::of(session), "a board").unwrap();
-    let bench = store.resume_newest().unwrap().unwrap();
-    let source = DiskBoards::new(store, bench, AwakeClock::default());
+    let game = store.resume_newest().unwrap().unwrap();
+    let source = DiskBoards::new(store, game, AwakeClock::default());
     let mut output = Vec::new();
     let input: &[u8] = b"hint\nhint\nhint\nhint\n";
     play(source, Table { input, output: &mut output, prompt: false, look: BoardStyle::Text })
         .unwrap();
     let printed = String::from_utf8(output).unwrap();
     let told = printed.lines().filter_map(|line| line.strip_prefix(">>> "));
-    // The fourth hint also does what it says; what comes of that is told behind it.
+    // The fourth hint also carries itself out; the result is printed after it.
     told.take(HintLevel::ALL.len()).map(str::to_owned).collect()
 }
 
@@ -97,7 +97,7 @@ fn on_the_page(play: &Play) -> Vec<String> {
 
 #[test]
 #[ignore = "takes long"]
-fn every_step_that_a_board_asks_for_is_told_alike() {
+fn every_step_has_the_same_sentences_everywhere() {
     let mut told = BTreeSet::new();
     for case in cases() {
         let page = case.play();
@@ -114,7 +114,7 @@ fn every_step_that_a_board_asks_for_is_told_alike() {
     assert!(told.len() > 50, "{}: {told:?}", told.len());
 }
 
-/// A step that is never the easiest one is told by the same function.
+/// The same function explains a step that is never the easiest one.
 #[test]
 fn every_technique_has_one_sentence() {
     let mut told = BTreeSet::new();

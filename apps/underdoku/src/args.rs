@@ -148,7 +148,7 @@ pub(crate) enum Command {
         #[arg(long)]
         plain: bool,
     },
-    /// Play the run of the day, the same for everybody, and hand it in to be ranked
+    /// Play the run of the day, the same for everybody, and submit it to be ranked
     Daily(daily::Daily),
     #[command(flatten)]
     Puzzles(puzzles::Puzzles),
@@ -220,7 +220,7 @@ pub(crate) enum Shell {
     Zsh,
 }
 
-/// What can be looked into.
+/// The games that can be inspected.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Inspect {
     /// Print a line per floor: seed, floor, blanks, board, solution, items
@@ -238,11 +238,11 @@ pub(crate) enum Inspect {
         #[arg(long)]
         json: bool,
     },
-    /// Print a line per seed: seed, board, solution, clue numbers, choices looked at, cells shown
+    /// Print a line per seed: seed, board, solution, clue numbers, choices tried, cells shown
     /// beyond the usual
     ///
-    /// Boards are one character a place row by row, with `.` for a hidden cell and `-` for an empty
-    /// one; clue numbers likewise, one an empty cell, with `-` where there is none.
+    /// Boards have one character per cell, row by row, with `.` for a hidden cell and `-` for a
+    /// void one; clue numbers have one per void cell, with `-` if it has none.
     Hudoku {
         /// The board: 4x5, 6x5, 5x5, 6x8, 7x7, 8x8, or a file with a template of your own
         #[arg(long, value_name = "TEMPLATE|FILE", default_value = hudoku::USUAL, value_hint = ValueHint::FilePath)]

@@ -57,7 +57,7 @@ fn sided(word: &str) -> Option<Layout> {
     Layout::of_notation(word).ok().filter(|_| is_one)
 }
 
-/// True for what can only be the regions of a jigsaw: no kind has so long a name.
+/// True for text that can only be the regions of a jigsaw: no kind has so long a name.
 fn are_regions(word: &str) -> bool {
     let is_part = |character: char| character.is_ascii_alphanumeric() || character.is_whitespace();
     word.len() >= 16 && word.chars().all(is_part)
@@ -87,7 +87,7 @@ fn is_without_boxes(word: &str) -> bool {
     })
 }
 
-/// A note on a kind that may not be the one that was meant: `4x4` is a board of 16x16 cells.
+/// A note on a kind that may be a mistake: `4x4` is a board of 16x16 cells.
 pub(crate) fn remark(word: &str) -> Option<String> {
     let Ok(Shape::Boxes { columns, rows }) = word.parse::<Spec>().map(Spec::shape) else {
         return None;

@@ -13,5 +13,5 @@ pub mod formats;
 pub mod play;
 
 fn json(value: &impl serde::Serialize) -> String {
-    serde_json::to_string(value).expect("the types of the wire are written as JSON without fail")
+    serde_json::to_string(value).expect("the wire types always serialize to JSON")
 }

@@ -25,7 +25,7 @@ pub fn floor_line(seed: &str, number: u32) -> Option<String> {
     for _ in 0..3 {
         let cell = floor.hinted(blanks)?;
         blanks.remove(cell);
-        write!(line, " {cell}").expect("a string takes all");
+        write!(line, " {cell}").expect("writing to a `String` cannot fail");
     }
     Some(line)
 }
@@ -43,7 +43,7 @@ pub fn deal_line(template: &str, level: &str, seed: &str) -> Option<String> {
     for _ in 0..3 {
         let cell = deal.hinted(&board)?;
         board.set(cell, deal.solution().get(cell));
-        write!(line, " {cell}").expect("a string takes all");
+        write!(line, " {cell}").expect("writing to a `String` cannot fail");
     }
     Some(line)
 }

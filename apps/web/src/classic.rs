@@ -151,7 +151,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_event_is_said_in_its_sentence() {
+    fn every_event_has_its_sentence() {
         for event in events() {
             let told = tell(&event, State::default().layout());
             let is_seen = told.kind == "marked";

@@ -65,7 +65,7 @@ fn no_step(session: &Session, why: &NoTip, again: impl Fn(&State) -> Result<(), 
 /// The game with the notes that a player sees with tidy notes.
 pub(crate) fn cleaned(session: &Session) -> Session {
     let mut cleaned = session.clone();
-    // A game without notes to tidy stays as it is.
+    // A game without notes to tidy is unchanged.
     let _ = cleaned.play(Move::CleanMarks, session.time());
     cleaned
 }
@@ -164,7 +164,7 @@ fn drawn_single(step: &NextStep, level: HintLevel) -> String {
     for (_, word, candidates) in parts.into_iter().filter(|(from, ..)| level >= *from) {
         for (cell, digit) in candidates {
             let spot = Spot { cell, digit: Some(digit) };
-            writeln!(text, "{word} {spot}").expect("a string has room");
+            writeln!(text, "{word} {spot}").expect("writing to a `String` cannot fail");
         }
     }
     text
@@ -179,9 +179,9 @@ mod tests {
 
     /// The hardest board there is, with all notes.
     fn noted() -> Session {
-        let grid = level("evil2").expect("every build has it").grid();
+        let grid = level("evil2").expect("the level is built in").grid();
         let mut session = Session::new(&State::puzzle(&grid));
-        session.play(Move::FillMarks, Millis(1)).expect("it has none");
+        session.play(Move::FillMarks, Millis(1)).expect("the level has no notes yet");
         session
     }
 
@@ -189,7 +189,7 @@ mod tests {
     fn pressed(session: &mut Session) -> bool {
         let answer = hint(session, HintLevel::Do);
         for act in &answer.moves {
-            session.play(act.parse().expect("a move"), Millis(2)).expect(act);
+            session.play(act.parse().expect("the move is valid"), Millis(2)).expect(act);
         }
         !answer.moves.is_empty()
     }
@@ -217,11 +217,11 @@ mod tests {
         // Enter right digits as a player would, until the digits alone show no single.
         while !stale(&session) {
             let answer = hint(&session, HintLevel::Do);
-            let (act, rest) = answer.moves.split_first().expect("a step");
-            session.play(act.parse().expect("a move"), Millis(3)).expect(act);
+            let (act, rest) = answer.moves.split_first().expect("the hint has a step");
+            session.play(act.parse().expect("the move is valid"), Millis(3)).expect(act);
             let is_digit = act.starts_with("set");
             for act in rest.iter().filter(|_| !is_digit) {
-                session.play(act.parse().expect("a move"), Millis(3)).expect(act);
+                session.play(act.parse().expect("the move is valid"), Millis(3)).expect(act);
             }
         }
         let answer = hint(&session, HintLevel::Technique);

@@ -219,7 +219,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_event_is_said_in_its_sentence() {
+    fn every_event_has_its_sentence() {
         let layout = Spec::CLASSIC.layout().unwrap();
         for event in events() {
             let told = tell(event, &layout);

@@ -87,7 +87,7 @@ mod tests {
 
     #[test]
     fn a_long_game_is_stored_at_few_positions() {
-        let mut replay = Replay::load(&rests(20_000)).expect("a rest is always allowed");
+        let mut replay = Replay::load(&rests(20_000)).expect("resting is always allowed");
         let weight: usize = replay.kept.iter().map(|play| play.view().moves).sum();
         assert!(weight <= 400_000, "{weight}");
         for number in [0, 1, 9_999, 10_000, 10_001, 4, 19_999, 20_000, 20_001, 20_000, 1] {
@@ -99,7 +99,7 @@ mod tests {
 
     #[test]
     fn a_short_game_is_stored_often() {
-        let replay = Replay::load(&rests(100)).expect("a rest is always allowed");
+        let replay = Replay::load(&rests(100)).expect("resting is always allowed");
         assert_eq!(replay.kept.len(), 7);
     }
 }

@@ -40,7 +40,7 @@ pub(crate) fn no_kind(kind: &str, why: &dyn Error) -> String {
     say(&named.text("why", why.to_string()))
 }
 
-/// The sentence for a name that stands for nothing here, as in a link that was changed by hand.
+/// The sentence for an unknown name, as in a link that was changed by hand.
 pub(crate) fn unknown(name: &str) -> String {
     say(&Message::new("open-unknown").text("name", Quoted(name).to_string()))
 }

@@ -98,7 +98,7 @@ fn has(cells: &[Cell], cell: Cell, (down, across): (i32, i32)) -> bool {
 
 /// The row and the column of a cell.
 fn at(cell: Cell) -> (i32, i32) {
-    let signed = |of: usize| i32::try_from(of).expect("a board has at most 25");
+    let signed = |of: usize| i32::try_from(of).expect("a board has at most 25 rows");
     (signed(cell.row()), signed(cell.column()))
 }
 

@@ -87,16 +87,16 @@ pub struct View {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "game", content = "own", rename_all = "lowercase")]
 pub enum Own {
-    /// Of a run of Delve.
+    /// A run of Delve.
     #[cfg(feature = "first")]
     Delve(Delve),
-    /// Of a game of Hudoku.
+    /// A game of Hudoku.
     #[cfg(feature = "first")]
     Hudoku(Hudoku),
-    /// Of a board of Classic.
+    /// A game of Classic.
     #[cfg(feature = "classic")]
     Classic(Classic),
-    /// Of a run of Depths.
+    /// A run of Depths.
     #[cfg(feature = "depths")]
     Depths(Box<Depths>),
 }
@@ -180,7 +180,7 @@ pub struct RuleDrawing {
     pub is_wide: bool,
     /// For each cell, the rules that it is part of.
     pub within: Vec<Vec<String>>,
-    /// What the rules ask for, one sentence each.
+    /// The requirements of the rules, one sentence each.
     pub asked: Vec<String>,
 }
 
@@ -323,7 +323,7 @@ pub struct Hudoku {
     pub alone: u32,
     /// Hints that the clock gave.
     pub auto_hints: u32,
-    /// Hints that were asked for.
+    /// Hints requested by the player.
     pub asked_hints: u32,
     /// Wrong digits.
     pub wrong: u32,
@@ -499,9 +499,9 @@ pub struct Group {
 pub struct Totals {
     /// The number of games.
     pub played: u64,
-    /// How many are over.
+    /// The number of finished games.
     pub over: u64,
-    /// How many were won.
+    /// The number of games won.
     pub won: Option<u64>,
     /// The most points, or the fewest milliseconds.
     pub best: Option<u64>,
@@ -571,7 +571,7 @@ mod tests {
         let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("page/scripts/wire.d.ts");
         let expected = all_declared();
         if std::env::var_os("UNDERDOKU_WRITE").is_some() {
-            fs::write(&path, &expected).expect("the page's folder can be written");
+            fs::write(&path, &expected).expect("the page's folder is writable");
         }
         let found = fs::read_to_string(&path).unwrap_or_default();
         assert_eq!(

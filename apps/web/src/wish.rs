@@ -1,7 +1,7 @@
 //! Requests for new puzzles of Classic.
 
 use underdoku_game::Game as _;
-use underdoku_game::classic::{Hardness, RequestError, Session, State, Wish};
+use underdoku_game::classic::{Hardness, PuzzleRequest, RequestError, Session, State};
 use underdoku_generator::Seed;
 use underdoku_grid::layout::{Grid, Layout, ParseSpecError, Spec};
 #[cfg(feature = "first")]
@@ -52,7 +52,7 @@ fn wish(
     symmetry: &str,
     seed: &str,
     named: impl Fn(Spec, &str) -> Option<Hardness>,
-) -> Result<Wish, String> {
+) -> Result<PuzzleRequest, String> {
     let kind = kind.trim();
     let kind: Spec = kind.parse().map_err(|why: ParseSpecError| no_kind(kind, &why))?;
     let hardness = match hardness {
@@ -61,7 +61,7 @@ fn wish(
     };
     let symmetry = symmetry.parse().map_err(|_| unknown(symmetry))?;
     let givens = (givens > 0).then_some(givens);
-    Ok(Wish { kind, hardness, givens, symmetry, seed: Seed::from(seed) })
+    Ok(PuzzleRequest { kind, hardness, givens, symmetry, seed: Seed::from(seed) })
 }
 
 fn text_of_granted(granted: Result<State, RequestError>) -> Result<String, String> {

@@ -41,7 +41,7 @@ async function visitOfPlayer() {
   return visit;
 }
 
-/** What stands in the cells of a board: digits and blanks in a line, the numbers of the cells that are given, and the marks.
+/** The contents of a board's cells: digits and blanks in a line, the numbers of the cells that are given, and the marks.
  * The digits that Delve shows after the end, which it did not before, count as blanks. */
 async function board(visit, game, within = '#play') {
   const cells = await visit.page.locator(`${within} [data-cell]`).evaluateAll((cells) =>
@@ -70,7 +70,7 @@ async function hold(visit, game) {
   await visit.page.clock.pauseAt(new Date('2026-11-23T12:00:01Z'));
 }
 
-/** Leaves what is on the screen, and waits until it is left: an address that follows at once finds the page on its way. */
+/** Leaves the current screen, and waits until it is left: an address that follows immediately would load while the page changes. */
 async function leave(visit) {
   await visit.go('#kept');
   await visit.page.locator('#kept-list li').first().waitFor();

@@ -149,7 +149,7 @@ test('clicks before the page is ready take effect later', async () => {
 });
 
 for (const [what, refuse, words] of [
-  ['is missing', (route) => route.fulfill({ status: 404, body: 'no' }), /The game engine could not be loaded: the server answered 404\./],
+  ['is missing', (route) => route.fulfill({ status: 404, body: 'no' }), /The game engine could not be loaded: the server responded with 404\./],
   ['does not come', (route) => route.abort('failed'), /The game engine could not be loaded: no answer came\./],
   ['is damaged', (route) => route.fulfill({ contentType: 'application/wasm', body: 'no engine' }), /The game engine could not be started/],
 ]) {

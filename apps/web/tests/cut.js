@@ -1,7 +1,7 @@
 // Finds text on a screen that cannot be read because it is cut off or outside the window.
 
-/** Texts of a page that are cut: by the window's sides, or by something round them that does not scroll. What is meant for who listens
- * alone is left out, and the line about the cursor's cell, which the menu tells whole.
+/** Truncated texts of a page: by the window's sides, or by a container that does not scroll. What is only meant for screen readers
+ * is left out, and so is the line about the cursor's cell, which the menu shows in full.
  * @param {import('playwright-core').Page} page @returns {Promise<string[]>} */
 export const cutTexts = (page) => page.evaluate(() => {
   const UNSEEN = '.unseen, .skip, .detail, [inert], noscript, script, style, select, textarea';
@@ -19,7 +19,7 @@ export const cutTexts = (page) => page.evaluate(() => {
       const { across, along } = beyond(rect, part.getBoundingClientRect());
       if (overflowX !== 'visible' && across > 1.5) return part;
       if (['hidden', 'clip'].includes(overflowY) && along > 2.5) return part;
-      // What scrolls up and down may stand anywhere below it.
+      // Text that scrolls vertically may be anywhere below it.
       if (['auto', 'scroll'].includes(overflowY)) return undefined;
       if (position === 'fixed') break;
     }

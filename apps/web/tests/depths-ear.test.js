@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 import { setTimeout as rest } from 'node:timers/promises';
 
 import { made, solve } from './depths.js';
-import { PATIENCE, house } from './visit.js';
+import { TIMEOUT, house } from './visit.js';
 
 /** @typedef {{ role: string | undefined, name: string, isFocused: boolean }} Heard */
 
@@ -19,7 +19,7 @@ const isOnCell = (tree) => tree.some(({ role, isFocused }) => isFocused && ['gri
 /** What Chromium exposes to screen readers: roles and names, and which has the focus, once it is as expected.
  * @param {import('playwright-core').CDPSession} session @param {(tree: Heard[]) => boolean} [isReady] @returns {Promise<Heard[]>} */
 async function heardTree(session, isReady = isOnCell) {
-  for (const end = Date.now() + PATIENCE; ; ) {
+  for (const end = Date.now() + TIMEOUT; ; ) {
     const { nodes } = await session.send('Accessibility.getFullAXTree');
     const tree = nodes.filter(({ ignored }) => !ignored).map(({ role, name, properties }) => ({
       role: role?.value, name: String(name?.value ?? ''), isFocused: Boolean(properties?.some(({ name, value }) => name === 'focused' && value.value)),

@@ -156,12 +156,12 @@ test('held keys and an empty board hang nothing, and a board that cannot be type
   await hold('y', 40);
   await page.keyboard.up('Control');
   await page.keyboard.press('Control+Home');
-  // The engine answers in order: when this is told, all that was held before has been done.
+  // The engine answers in order: when this is reported, everything requested before has been done.
   await page.keyboard.press('f');
   await visit.heard(/^row 1, column 1 (?:can be|holds)|^No digit fits/);
   await hold('Delete', 30);
   await visit.named(0, 'row 1, column 1, empty');
-  // The board answers while a search goes on, and what is told at the end is of the board as it is then.
+  // The board responds during a search, and the final message is about the board at that time.
   await page.keyboard.press('1');
   await visit.named(0, 'row 1, column 1, 1, yours');
   await visit.heard(/solution|took too long/);

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
-import { PATIENCE, house } from './visit.js';
+import { TIMEOUT, house } from './visit.js';
 
 let home;
 before(async () => { home = await house(); });
@@ -28,7 +28,7 @@ class Ear {
 
   /** Waits until something can be heard. @param {(things: any[]) => any} find @param {string} what */
   async waitFor(find, what) {
-    const end = Date.now() + PATIENCE;
+    const end = Date.now() + TIMEOUT;
     for (;;) {
       const found = find(await this.things());
       if (found) return found;
@@ -49,10 +49,10 @@ class Ear {
     return things.filter((thing) => within(thing) && thing.role === 'StaticText').map(({ name }) => name).join(' ');
   }
 
-  /** Does something; returns what is announced. @param {string} before What was said last. @param {() => Promise<void>} act */
+  /** Does something; returns what is announced. @param {string} before The last announcement. @param {() => Promise<void>} act */
   async hearsOther(before, act) {
     await act();
-    for (const end = Date.now() + PATIENCE; Date.now() < end;) {
+    for (const end = Date.now() + TIMEOUT; Date.now() < end;) {
       const said = await this.news();
       if (said && said !== before) return said;
     }

@@ -35,7 +35,7 @@ async function saved(visit) {
   return readFileSync(await download.path(), 'utf8');
 }
 
-/** Opens a file, and takes over who the player is in the ranks or not, if that is asked; gives what is said of it. */
+/** Opens a file, and imports the identity for the ranks or not, if asked; returns the message. */
 async function opened(visit, text, whose) {
   const { page } = visit;
   await visit.go();
@@ -58,7 +58,7 @@ const TAKE = 'Import it';
 /** The saves in a file. */
 const saves = (text) => JSON.parse(text).games.map(({ save }) => save).sort();
 
-/** A visit of somebody who has played each game, set something and handed in. */
+/** A visit of a player who has played each game, changed a setting and submitted a run. */
 async function played() {
   const visit = await home.visit();
   const { page } = visit;
@@ -151,7 +151,7 @@ test('the same games are counted in the same groups here and in the terminal', a
   await page.getByRole('dialog').getByText('You left on B1').waitFor();
   await visit.play('#hudoku?template=5x5&seed=3&level=easy');
   await visit.play('#classic?board=2x2:a3a1_1c3d4b');
-  // A puzzle that is made and goes on, and one of which the level is known at its end.
+  // A generated puzzle that is unfinished, and one whose level is known at its end.
   await visit.go();
   await page.locator('[data-new=classic]').click();
   await page.getByRole('radio', { name: 'easy' }).check();

@@ -1,5 +1,5 @@
-// Hints drawn on the board: candidates in the shapes of their parts, those that go struck, and the links between them, on boards of
-// every kind, on screens of every size, in every theme.
+// Hints drawn on the board: candidates in the shapes of their roles, eliminated ones crossed out,
+// and the links between them, on boards of every kind, on screens of every size, in every theme.
 
 import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
@@ -19,7 +19,7 @@ mkdirSync(PICTURES, { recursive: true });
 
 const { furtherHint } = await formats();
 
-/** A hint as the engine with all techniques tells it. @param {Play} play @param {number} level The last one if there is none. */
+/** A hint from the engine with all techniques. @param {Play} play @param {number} level The last one if there is none. */
 const hintOf = (play, level = 4) => JSON.parse(furtherHint(play.save(), level, false));
 
 /** A save of a puzzle with all notes, played by hints until one has such a picture; that hint, and the same with an open end.
@@ -252,7 +252,8 @@ test('a killer has hints by further techniques, which are drawn, too', async () 
   await visit.end();
 });
 
-// The words of two linked houses fit beside every board; those of a chain with branches are scrolled where they do not.
+// The reason of two linked houses fits beside every board; the reason of a chain with branches
+// scrolls if it does not fit.
 for (const [what, save] of [['a hint by links', LINKED.save], ['a hint with branches', CHAIN.save]]) test(`${what} is read whole and moves no button, and no board`, async () => {
   for (const [width, height] of [[1440, 900], [1024, 700], [360, 740], [390, 844], [768, 1024]]) {
     const visit = await home.visit({ viewport: { width, height } });

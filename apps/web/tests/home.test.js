@@ -1,4 +1,5 @@
-// What players come back to: games to continue, today's games and those of other days, and statistics.
+// The home page of returning players: games to continue, today's games and those of other days, and
+// statistics.
 
 import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -262,7 +263,7 @@ test('nothing but the ranks of the day is asked of a server, and only where they
   context.on('request', (request) => asked.push(request));
   const beyond = () => asked.filter((request) => request.method() !== 'GET' || !request.url().startsWith(home.address) || request.url().includes('/api/')).map((request) => `${request.method()} ${request.url()}`);
   await visit.go();
-  await page.getByText('Nothing leaves this device unless you hand a game in').waitFor();
+  await page.getByText('Nothing leaves this device unless you submit a game').waitFor();
   await visit.play('#delve?seed=deep');
   await page.keyboard.press('t');
   await visit.heard(/The hint fills/);

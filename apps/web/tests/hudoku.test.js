@@ -23,7 +23,7 @@ async function tap(visit, cell, digit) {
 
 const clock = (visit) => visit.page.textContent('#clock');
 
-/** Makes time stand until it is wound. @param {import('playwright-core').Page} page */
+/** Stops time, which then only advances on request. @param {import('playwright-core').Page} page */
 async function stand(page) {
   await page.clock.install({ time: new Date('2026-11-21T12:00:00Z') });
   await page.clock.pauseAt(new Date('2026-11-21T12:00:01Z'));

@@ -26,12 +26,12 @@ fn any_line() -> impl Strategy<Value = String> {
 
 /// A puzzle of a kind.
 fn made(kind: &str) -> String {
-    granted(kind, "", 0, "none", "7").expect("there are such puzzles")
+    granted(kind, "", 0, "none", "7").expect("such puzzles exist")
 }
 
 fn any_game() -> impl Strategy<Value = Play> {
-    let hudoku = |seed: &str| Play::hudoku("4x5", "", "", seed).expect("every build has it");
-    let classic = |text: &str| Play::classic(text).expect("every build has it");
+    let hudoku = |seed: &str| Play::hudoku("4x5", "", "", seed).expect("it is built in");
+    let classic = |text: &str| Play::classic(text).expect("it is built in");
     prop_oneof![
         (0..50_u32).prop_map(|seed: u32| Play::delve(&seed.to_string())),
         (0..50_u32).prop_map(move |seed: u32| hudoku(&seed.to_string())),
@@ -58,7 +58,7 @@ proptest! {
         }
         let text = play.save();
         prop_assert_eq!(Play::load(&text).map(|play| play.view()), Ok(play.view()));
-        let mut replay = Replay::load(&text).expect("a game's own save fits the rules");
+        let mut replay = Replay::load(&text).expect("a game's own save can be replayed");
         for (number, view) in views.iter().enumerate() {
             let scene = replay.at(number);
             prop_assert_eq!((scene.at, scene.of), (number, views.len() - 1));
@@ -81,12 +81,12 @@ proptest! {
 
 #[test]
 fn questions_in_classic_are_answered() {
-    let mut play = Play::classic("preset1").expect("every build has it");
+    let mut play = Play::classic("preset1").expect("it is built in");
     assert_eq!(play.ask("choices r1c4").says, ["r1c4 can be 1, 2, 3 or 8."]);
     assert_eq!(play.ask("rate").says.len(), 1);
     let level = play.ask("level").says.concat();
     assert!(!level.is_empty() && play.ask("rate").says[0].contains(&level), "{level}");
-    let other = Play::classic("2x2:a3a1_1c3d4b").expect("an ID of Solo");
+    let other = Play::classic("2x2:a3a1_1c3d4b").expect("the Solo ID is valid");
     assert_eq!(other.ask("level").says, [""; 0]);
     assert_eq!(play.ask("hint 1").says.len(), 1);
     let place = play.ask("hint 2");
@@ -102,7 +102,7 @@ fn questions_in_classic_are_answered() {
 
 #[test]
 fn a_paused_game_reveals_no_digit() {
-    let mut play = Play::hudoku("6x5", "", "", "7").expect("every build has it");
+    let mut play = Play::hudoku("6x5", "", "", "7").expect("it is built in");
     let view = play.act("pause", Millis(5_000)).view;
     assert!(view.board.squares.iter().all(|square| square.digit == 0));
     assert!(
@@ -133,9 +133,9 @@ fn boards_of_every_kind_are_generated_described_and_read_back() {
         ("5x5", "25x25", [0, 0, 0]),
     ] {
         let text = made(kind);
-        let play = Play::classic(&text).expect("what is made can be read");
+        let play = Play::classic(&text).expect("a generated puzzle can be read");
         let view = play.view();
-        let shape = view.board.shape.expect("it is not the standard board");
+        let shape = view.board.shape.expect("any other board than the standard one has a shape");
         // The cells of a chess move are groups of two.
         let moves = view.board.groups.iter().any(|cells| cells.len() == 2 && cages == 0);
         assert_eq!(shape.window_lines.is_empty(), kind != "3x3+windoku");
@@ -149,10 +149,10 @@ fn boards_of_every_kind_are_generated_described_and_read_back() {
         let caged: usize = shape.cages.iter().map(|cage| cage.cells.len()).sum();
         assert_eq!(caged, if cages > 0 { view.board.squares.len() } else { 0 });
         let Own::Classic(classic) = &view.own else { panic!("it is a board of Classic") };
-        let again = Play::classic(&classic.puzzle).expect("a puzzle's text opens");
+        let again = Play::classic(&classic.puzzle).expect("a puzzle's text can be loaded");
         assert_eq!(
             again.view().board,
-            Play::classic(&classic.line).expect("a board's text opens").view().board
+            Play::classic(&classic.line).expect("a board's text can be loaded").view().board
         );
         assert!(matches!(again.view().own, Own::Classic(again) if again.puzzle == classic.puzzle));
         assert_eq!(Play::load(&play.save()).map(|play| play.view()), Ok(play.view()));
@@ -174,14 +174,15 @@ fn an_impossible_request_says_why() {
         (("3x3", "", "odd"), "There is no \"odd\" here."),
     ] {
         let (kind, difficulty, symmetry) = wish;
-        let refused = granted(kind, difficulty, 0, symmetry, "7").expect_err("it cannot be");
+        let refused =
+            granted(kind, difficulty, 0, symmetry, "7").expect_err("such a puzzle does not exist");
         assert!(refused.starts_with(why), "{refused}");
     }
 }
 
 #[test]
 fn hints_on_other_boards_are_revealed_level_by_level_and_carried_out() {
-    let mut play = Play::classic("2x2:a3a1_1c3d4b").expect("it is a game ID");
+    let mut play = Play::classic("2x2:a3a1_1c3d4b").expect("the Solo ID is valid");
     let answers: Vec<_> = (1..=4).map(|level| play.ask(&format!("hint {level}"))).collect();
     assert_eq!(answers.iter().map(|answer| answer.says.len()).collect::<Vec<_>>(), [1, 2, 3, 4]);
     assert_eq!(
@@ -206,14 +207,14 @@ fn hints_on_other_boards_are_revealed_level_by_level_and_carried_out() {
 
 #[test]
 fn digits_above_nine_are_said_as_letters() {
-    let mut play = Play::classic(&made("4x4")).expect("what is made can be read");
+    let mut play = Play::classic(&made("4x4")).expect("a generated puzzle can be read");
     let cell = play
         .view()
         .board
         .squares
         .iter()
         .position(|square| square.digit == 0)
-        .expect("it has blanks");
+        .expect("the board has blanks");
     let cell = format!("r{}c{}", cell / 16 + 1, cell % 16 + 1);
     assert_eq!(
         play.act(&format!("set {cell} 16"), Millis(1)).told[0].says,
@@ -223,14 +224,14 @@ fn digits_above_nine_are_said_as_letters() {
 }
 
 #[test]
-fn a_refusal_is_said_in_its_sentence() {
+fn a_refusal_has_its_sentence() {
     let mut play = Play::delve("7");
     let refused = play.act("potion\npotion", Millis(1)).refused;
     assert_eq!(refused, Some(say(&delve::Refused::NoPotion)));
-    let mut play = Play::hudoku("4x5", "", "", "3").expect("every build has it");
+    let mut play = Play::hudoku("4x5", "", "", "3").expect("it is built in");
     let refused = play.act("resume", Millis(1)).refused;
     assert_eq!(refused, Some(say(&hudoku::Refused::NotPaused)));
-    let mut play = Play::classic("empty").expect("every build has it");
+    let mut play = Play::classic("empty").expect("it is built in");
     let refused = play.act("undo", Millis(1)).refused;
     assert_eq!(refused, Some(say(&classic::Refused::NothingToUndo)));
 }
@@ -259,7 +260,7 @@ fn a_puzzle_is_typed_on_boards_that_can_be_proven_at_once() {
 #[test]
 fn a_game_counts_as_won_as_its_summary_says() {
     assert_eq!(Play::delve("7").view().is_won, None);
-    let mut play = Play::classic("preset1").expect("every build has it");
+    let mut play = Play::classic("preset1").expect("it is built in");
     let solved = play.act("solve", Millis(1)).view;
     assert_eq!((solved.over.as_deref(), solved.is_won), (Some("complete"), Some(false)));
     let played =
@@ -269,6 +270,6 @@ fn a_game_counts_as_won_as_its_summary_says() {
     let moves: Vec<String> = moves.collect();
     play.act("undo", Millis(2));
     assert_eq!(play.act(&moves.join("\n"), Millis(3)).view.is_won, Some(true));
-    let mut play = Play::hudoku("4x5", "", "", "3").expect("every build has it");
+    let mut play = Play::hudoku("4x5", "", "", "3").expect("it is built in");
     assert_eq!(play.act("solution", Millis(1)).view.is_won, Some(false));
 }

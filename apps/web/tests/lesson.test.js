@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
 import { askedFor } from './lesson.js';
-import { PATIENCE, house } from './visit.js';
+import { TIMEOUT, house } from './visit.js';
 
 let home;
 before(async () => { home = await house(); });
@@ -27,7 +27,7 @@ async function put({ page }, { row, column, digit, isNote }) {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-/** Does what is asked; says whether something was. */
+/** Carries out the task; returns whether there was one. */
 async function obey(visit) {
   const asked = askedFor((await told(visit.page)).join(' '));
   if (!asked) return false;
@@ -39,11 +39,11 @@ async function obey(visit) {
 /** All that changes from step to step. */
 const state = (page) => page.evaluate(() => ['status', 'says', 'task', 'told'].map((part) => document.getElementById(`lesson-${part}`).textContent).join());
 
-/** Does what is asked, and waits until something comes of it; says whether something was asked. */
+/** Carries out the task, and waits for its effect; returns whether there was one. */
 async function step(visit) {
   const before = await state(visit.page);
   if (!await obey(visit)) return false;
-  for (const end = Date.now() + PATIENCE; await state(visit.page) === before && Date.now() < end;) await visit.page.waitForTimeout(10);
+  for (const end = Date.now() + TIMEOUT; await state(visit.page) === before && Date.now() < end;) await visit.page.waitForTimeout(10);
   assert.notEqual(await state(visit.page), before);
   return true;
 }

@@ -1,4 +1,4 @@
-// Links to a game: everyone who opens one plays the same. And what is shared of a game.
+// Links to a game: everyone who opens one plays the same game. And the texts that are shared.
 
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
@@ -93,7 +93,7 @@ test('a replay is shared where a browser copies no promises, and shown where it 
   await visit.end();
 });
 
-/** Has the open board solved, and gives what is shared of it. */
+/** Lets the solver fill the board, and returns the shared text. */
 async function solvedAndShared(visit) {
   const { page } = visit;
   await page.getByRole('button', { name: 'More' }).click();

@@ -1,4 +1,4 @@
-// How much a browser loads of the page as it is published.
+// The amount of data that a browser loads of the published page.
 
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
@@ -28,7 +28,7 @@ test('what a first visit loads is less than 300 KB by brotli, heads included', (
   // A server sends what the build packed, where it packed it and the browser can read it.
   const total = (ending) => paths.reduce((all, path) => all + statSync(existsSync(path + ending) ? path + ending : path).size, 0);
   const [plain, gzip, brotli] = ['', '.gz', '.br'].map(total);
-  // Another host may pack them itself, as it is asked for them.
+  // Another host may compress them on request.
   const hosts = paths.reduce((all, path) => all + gzipSync(readFileSync(path), { level: 9 }).length, 0);
   context.diagnostic(`${files.length} files: ${plain} bytes, ${gzip} by gzip, ${brotli} by brotli; ${hosts} by the gzip of a host that packs itself`);
   const loaded = brotli + HEAD * files.length;

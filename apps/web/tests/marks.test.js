@@ -1,4 +1,5 @@
-// Marks as on paper, and keys of every keyboard: what is lit, dimmed, noted and refused.
+// Notes and highlights, and the keys of every keyboard: what is highlighted, dimmed, noted and
+// refused.
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
@@ -285,7 +286,7 @@ test('notes are coloured, in a corner and in the centre, and lose their colour a
   await page.keyboard.press('Shift+Digit3');
   await page.keyboard.press('Shift+Digit6');
   await visit.named(2, 'row 1, column 3, empty, notes 3 6');
-  // Of the chosen cells, those that have the note.
+  // The selected cells that have the note.
   await visit.cell(3).click();
   await page.keyboard.press('Shift+ArrowLeft');
   await choose('Note 3', 'Colour 2 (b)');
@@ -296,7 +297,7 @@ test('notes are coloured, in a corner and in the centre, and lose their colour a
   await visit.cell(2).click();
   await choose('Note 3', 'Colour 2 (b)');
   await visit.named(2, 'row 1, column 3, empty, notes 3 6');
-  // The cell itself is what is coloured unless a note is chosen.
+  // The cell itself is coloured unless a note is selected.
   await choose('', 'Colour 1 (a)');
   await visit.named(2, 'row 1, column 3, empty, notes 3 6, colour a');
   await visit.cell(4).click();

@@ -1,4 +1,4 @@
-// The end of a game: what is shown, submitted and saved, and where.
+// The end of a game: the result, and where it is shown, submitted and saved.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ after(() => home.close());
 const digits = missing('deep', 1);
 const blank = digits.findIndex((digit) => digit > 0);
 
-/** A page whose server ranks runs, and what was handed in to it. */
+/** A page whose server ranks runs, and the submissions to it. */
 async function ranked() {
   const visit = await home.visit();
   // What a service worker lets pass is not answered here.
@@ -49,13 +49,13 @@ test('Enter in the field for the name hands in, once, and begins nothing', async
   const hash = await page.evaluate(() => location.hash);
   await leave(page);
   const field = page.getByLabel(/Your name in the ranks/);
-  // Without a name nothing is handed in.
+  // Without a name nothing is submitted.
   await field.press('Enter');
   await page.getByRole('dialog').getByText('A name is needed.').waitFor();
   await field.fill('Ada');
   await field.press('Enter');
   await field.press('Enter');
-  await page.getByRole('button', { name: 'Hand in' }).dblclick();
+  await page.getByRole('button', { name: 'Submit' }).dblclick();
   answer();
   await page.getByRole('dialog').getByText('Ranked: place 1 of 1.').waitFor();
   await field.press('Enter');

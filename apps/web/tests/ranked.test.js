@@ -43,7 +43,7 @@ test('the server’s own game is requested under a name, titled so, continued, a
   const hash = await page.evaluate(() => location.hash);
   assert.equal(await page.textContent('#heading'), `Delve · today’s run on ${host}`);
 
-  // The board of all players is another game, and each goes on by itself.
+  // The board for everybody is another game, and each continues separately.
   await visit.go('#daily');
   await button.click();
   await visit.onBoard();
@@ -60,7 +60,7 @@ test('the server’s own game is requested under a name, titled so, continued, a
   await page.getByRole('button', { name: 'Share the result' }).click();
   await page.getByRole('dialog').getByText('Copied.').waitFor();
   await visit.copied(new RegExp(`^Underdoku · Delve · ${day}, run on ${host}\n`));
-  await page.getByRole('button', { name: 'Hand in' }).click();
+  await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByRole('dialog').getByText(`Ranked: place 1 of 1. Among the runs that ${host} timed.`).waitFor();
   const run = sent.at(-1);
   assert.deepEqual([run.timed, run.day, run.replay.includes(`\nseed daily ${day} ${wordOf(day)}\n`)], [true, day, true]);

@@ -29,7 +29,8 @@ function told({ pathname, searchParams }, lists) {
   const day = searchParams.get('day');
   switch (pathname.split('/').pop()) {
     case 'replay': return { replay: rank.replay };
-    // Half a day before runs of the day are no longer taken: those of the day before are not.
+    // Half a day before runs of the day are no longer accepted; runs of the day before no longer
+    // are.
     case 'daily': return { day, closes: 86_400, now: 43_200, games: ['delve', 'hudoku', 'depths'].map((game) => ({ game, timed_seed: `daily ${day} ${wordOf(day)}` })) };
     default: return { ranks, of: ranks.length, list: searchParams.get('list') ?? 'told' };
   }
@@ -37,7 +38,7 @@ function told({ pathname, searchParams }, lists) {
 
 const refusal = (code, message) => ({ status: 403, json: { error: { code, message } } });
 
-/** Answers for a server in all pages of a context; gives what was handed in to it.
+/** Answers for a server in all pages of a context; returns the submissions.
  * @param {import('playwright-core').BrowserContext} context
  * @param {Record<string, string>} [owners] What each name belongs to: a secret from before, or a public key. @param {object[]} [ranks] @param {Record<string, object[]>} [lists] Those of further lists. */
 export async function ranking(context, owners = {}, ranks = [], lists = {}) {

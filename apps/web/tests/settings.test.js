@@ -1,4 +1,5 @@
-// Settings, and the name and key that runs are handed in under: several tabs, pages of before, and what is sent of them.
+// Settings, and the name and key for submitting runs: several tabs, earlier pages, and the data
+// that is sent.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -39,7 +40,7 @@ async function handIn(visit, page, name, answer = 'Ranked: place 1 of 1.') {
   if (name) await field.fill(name);
   const shown = await field.inputValue();
   assert.ok(shown, 'the name is there');
-  await page.getByRole('button', { name: 'Hand in' }).click();
+  await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByRole('dialog').getByText(answer).waitFor();
   return shown;
 }
@@ -232,7 +233,7 @@ test('rows and columns are numbered beside the board if there is room and the se
     const [rows, columns] = [await page.locator('#play [role=row]').count(), await page.locator('#play [role=row]').first().locator('[role=gridcell]').count()];
     assert.deepEqual(found.map(({ text }) => Number(text)), [...Array(columns).keys(), ...Array(rows).keys()].map((line) => line + 1));
     assert.ok(found.every(({ isSeen }) => isSeen), JSON.stringify(found));
-    // Each stands before its line.
+    // Each is before its line.
     const last = await visit.cell(rows * columns - 1).boundingBox();
     assert.ok(Math.abs(found[columns - 1].x - last.x - last.width / 2) < 2 && Math.abs(found.at(-1).y - last.y - last.height / 2) < 2, JSON.stringify(found));
     const first = await visit.cell(0).boundingBox();

@@ -19,8 +19,8 @@ function contrast(one, other) {
   return (more + 0.05) / (less + 0.05);
 }
 
-/** A line, and the grounds that it bounds. The cursor's frame tells the chosen cell; its ground, and those of the same digit and of
- * cells that see it, tell nothing that is not told otherwise. */
+/** A line, and the backgrounds next to it. The cursor's frame shows the selected cell; its background, and the backgrounds of the same digit and of
+ * cells that see it, show nothing that is not also shown otherwise. */
 const BOUNDS = [['thin', ['cell', 'cell-given', 'cell-peer', 'raised', 'ground']], ['line', ['ground', 'raised']], ['thick', ['cell', 'cell-given', 'cell-peer', 'ground']], ['accent', ['cell', 'cell-given', 'cell-chosen']]];
 
 test('lines can be seen in every theme', () => {

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { CODE, launch, serve } from './chromium.js';
 
 /** The time limit of a wait in milliseconds. What is waited for is an event; the limit only turns a hang into a failure. */
-export const PATIENCE = 120_000;
+export const TIMEOUT = 120_000;
 
 /** One browser and one server for a file of tests. */
 export async function house() {
@@ -30,7 +30,7 @@ export class Visit {
   static async start(browser, address, { isNewcomer = false, ...options } = {}) {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, permissions: ['clipboard-read', 'clipboard-write'], ...options });
     if (!isNewcomer) await context.addInitScript(() => { try { localStorage.setItem('underdoku-hudoku', 'introduced'); } catch { /* a browser without storage */ } });
-    context.setDefaultTimeout(PATIENCE);
+    context.setDefaultTimeout(TIMEOUT);
     const visit = new Visit();
     Object.assign(visit, { context, address, complaints: [] });
     await visit.newPage();
@@ -96,7 +96,7 @@ export class Visit {
     await this.context.route('**/scripts/worker.js', (route) => route.fulfill({ contentType: 'text/javascript', body: `${line}\n${worker}` }));
   }
 
-  /** Makes the engine's answer to a call take for ever, as a search without end does: what is to be stopped is not done before.
+  /** Makes the engine's answer to a call take for ever, like an endless search, so that the test can stop it before it is done.
    * @param {string} call @param {string} [first] The first argument of the call, unless it is any. */
   endless(call, first) {
     const isThis = first === undefined ? '' : ` && data.args[0] === ${JSON.stringify(first)}`;
@@ -179,7 +179,7 @@ export class Visit {
   async copied(like) {
     const copied = () => this.page.evaluate(() => navigator.clipboard.readText());
     let text = await copied();
-    for (const end = Date.now() + PATIENCE; !like.test(text) && Date.now() < end; text = await copied()) {
+    for (const end = Date.now() + TIMEOUT; !like.test(text) && Date.now() < end; text = await copied()) {
       await this.page.waitForTimeout(20);
     }
     assert.match(text, like);

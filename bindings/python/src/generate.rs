@@ -32,7 +32,7 @@ use crate::work::{pool, watched};
 #[pyfunction]
 #[pyo3(signature = (n, *, seed = None, givens = None, symmetry = "none",
     er = None, level = None, needs = None, threads = None, layout = None))]
-#[expect(clippy::too_many_arguments, reason = "they are keywords in Python")]
+#[expect(clippy::too_many_arguments, reason = "these are keyword arguments in Python")]
 pub(crate) fn generate<'py>(
     py: Python<'py>,
     n: i64,
@@ -186,7 +186,7 @@ impl<'py> FromPyObject<'_, 'py> for ErArgument {
     }
 }
 
-#[expect(clippy::cast_sign_loss, reason = "it is at least 10")]
+#[expect(clippy::cast_sign_loss, reason = "the range is checked to start at 10")]
 fn tenths(number: f64) -> Option<Tenths> {
     let tenths = (number * 10.0).round();
     let is_tenths = (number * 10.0 - tenths).abs() < 1e-6;

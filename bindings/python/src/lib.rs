@@ -7,7 +7,7 @@
 #![allow(
     clippy::doc_markdown,
     clippy::doc_link_with_quotes,
-    reason = "the documentation of what Python sees is its docstrings"
+    reason = "doc comments become Python docstrings"
 )]
 
 mod board;

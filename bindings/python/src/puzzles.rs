@@ -36,7 +36,7 @@ pub(crate) enum Cells<'py> {
     /// With the owner of the memory.
     Arrow(
         PyReadonlyArrayDyn<'py, u8>,
-        #[expect(dead_code, reason = "it keeps the memory")] Bound<'py, PyAny>,
+        #[expect(dead_code, reason = "owns the memory")] Bound<'py, PyAny>,
     ),
     Own(Vec<u8>),
 }
@@ -353,7 +353,7 @@ fn most(layout: &Layout, cell: layout::Cell) -> u8 {
 }
 
 /// The cell that a number represents: a missing one is a blank.
-#[expect(clippy::cast_sign_loss, reason = "it is from 0 to 255")]
+#[expect(clippy::cast_sign_loss, reason = "the number is from 0 to 255")]
 fn whole(number: f64) -> Option<u8> {
     if number.is_nan() {
         return Some(0);

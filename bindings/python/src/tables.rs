@@ -72,8 +72,8 @@ pub(crate) fn rate<'py>(
     Ok(columns)
 }
 
-/// The names of techniques that ratings may contain: an empty one for none, those of Sudoku
-/// Explainer from easy to hard, and those of other boards that are not among them.
+/// The names of techniques that ratings may contain: an empty one for none, then the techniques of
+/// Sudoku Explainer from easy to hard, then the other techniques of other boards.
 pub(crate) fn technique_names() -> Vec<String> {
     let of_any = general::TECHNIQUES.iter().map(|row| row.technique.slug());
     let mut names = vec![String::new()];

@@ -80,7 +80,7 @@ pub(crate) fn watched<T: Send>(
                     Err(RecvTimeoutError::Timeout) => {
                         #[expect(
                             clippy::redundant_closure_for_method_calls,
-                            reason = "a closure takes any lifetime, the method itself only one"
+                            reason = "a closure is generic over the lifetime, the path is not"
                         )]
                         let checked = Python::attach(|py| py.check_signals());
                         if let Err(interrupt) = checked {

@@ -1,7 +1,7 @@
 //! Prints the manual of Depths with regenerated tables:
 //! `cargo run -p underdoku-depths --example depths_manual > new.md && mv new.md docs/depths.md`.
 
-#![expect(clippy::disallowed_macros, clippy::print_stdout, reason = "a program that prints")]
+#![expect(clippy::disallowed_macros, clippy::print_stdout, reason = "the manual is printed")]
 
 use underdoku_depths::tables;
 

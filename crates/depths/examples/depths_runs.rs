@@ -11,7 +11,7 @@
 //! floor, a door, a market, three bosses. The pictures of the terminal and of the page are taken
 //! from it.
 
-#![expect(clippy::disallowed_methods, reason = "a program that prints what it played")]
+#![expect(clippy::disallowed_methods, reason = "the example prints the runs")]
 
 use std::io::{self, Write as _};
 use underdoku_depths::Rules;
@@ -73,7 +73,7 @@ fn play(setup: Setup, mut look: impl FnMut(View<'_>)) -> Session {
         }
         look(session.view());
         let act = choose(session.view());
-        session.play(act, Millis(1_000 * step)).expect("the player keeps to the rules");
+        session.play(act, Millis(1_000 * step)).expect("the player makes only legal moves");
     }
     session
 }

@@ -9,7 +9,7 @@
     clippy::disallowed_methods,
     clippy::disallowed_macros,
     clippy::print_stdout,
-    reason = "a program that measures reads the clock and prints"
+    reason = "a benchmark reads the clock and prints its results"
 )]
 
 use std::collections::BTreeMap;
@@ -68,7 +68,7 @@ fn main() {
     for number in 0..runs {
         let session = played(number, &mut dug, &mut on_floors);
         let save = session.save();
-        timed(&mut replays, || save.replay().expect("a played run is a run"));
+        timed(&mut replays, || save.replay().expect("a played run can be replayed"));
     }
     for (board, times) in &mut dug {
         println!("{}", times.line(board));
@@ -102,14 +102,14 @@ fn played(
                 let name = format!("{0}x{0} {1} level {level}", board.size, board.blanks);
                 let (mut copy, act) = (session.clone(), Move::Take(at as u8 + 1));
                 let times = dug.entry(name).or_default();
-                timed(times, || copy.play(act, Millis(0))).expect("a door can be taken");
+                timed(times, || copy.play(act, Millis(0))).expect("every door can be taken");
             }
         }
         let act = choose(session.view(), on_floors);
         let before = session.view().floor_number();
         let mut times = Times::default();
         timed(&mut times, || session.play(act, Millis(step)))
-            .expect("the player keeps to the rules");
+            .expect("the player makes only legal moves");
         let (after, view) = (session.view().floor_number(), session.view());
         match (view.floor(), act) {
             (Some(floor), _) if before != after && matches!(after.number() % 6, 5 | 0) => {

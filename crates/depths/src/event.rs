@@ -48,7 +48,7 @@ pub enum Source {
 
 /// Where gold came from, or what it was spent on.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[expect(missing_docs, reason = "they are the rules' own names")]
+#[expect(missing_docs, reason = "the names are explained by the rules")]
 pub enum Purse {
     Floor,
     Clearing,
@@ -75,7 +75,7 @@ pub enum Surplus {
 
 /// An event, listed in the order in which things happened.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[expect(missing_docs, reason = "fields are named by what they are")]
+#[expect(missing_docs, reason = "the fields' names describe them")]
 pub enum Event {
     /// A floor was entered.
     Entered { floor: FloorNumber, kind: DoorKind, blanks: u8, board: BoardKind },

@@ -24,13 +24,13 @@
 //! use underdoku_generator::Seed;
 //!
 //! let mut run = Session::new(Setup::new(Seed::from(7), Class::Delver));
-//! run.play(Move::Take(1), Millis(0)).expect("a run begins with a relic of three");
+//! run.play(Move::Take(1), Millis(0)).expect("a run begins with three relics");
 //! let view = run.view();
 //! let floor = view.floor().expect("the first floor has no doors");
 //! let following = floor.following();
 //! let (cell, _) = following.cells()[0];
-//! let digit = following.digit(cell).expect("it follows");
-//! run.play(Move::Place(cell, digit), Millis(1_000)).expect("what follows is right");
+//! let digit = following.digit(cell).expect("the digit can be deduced");
+//! run.play(Move::Place(cell, digit), Millis(1_000)).expect("a deduced digit is right");
 //! assert_eq!(run.save().replay().unwrap().history(), run.history());
 //! ```
 

@@ -108,7 +108,7 @@ impl Player {
     }
 
     #[cfg(not(test))]
-    #[expect(clippy::unused_self, reason = "only the laws' tests count")]
+    #[expect(clippy::unused_self, reason = "only the tests of the laws count")]
     pub(crate) const fn note(&self, _: Option<Relic>) {}
 
     /// The sum of what hooks add to a number, whatever the state of the floor.

@@ -8,7 +8,7 @@ use super::words::reason;
 /// Why a move is not possible now. A refused move changes and costs nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
 #[error("{}", reason(self))]
-#[expect(missing_docs, reason = "fields are named by what they are")]
+#[expect(missing_docs, reason = "the fields' names describe them")]
 pub enum Refused {
     /// The run has ended.
     RunOver,
@@ -59,7 +59,7 @@ pub enum Refused {
     NoSparks { cost: i32, sparks: i32 },
     /// Too little gold.
     TooDear { price: i32, gold: i32 },
-    /// No cell follows that could be shown.
+    /// No cell can be deduced and shown.
     NothingFollows,
     /// The stairs are not open.
     NoStairs,

@@ -12,7 +12,7 @@ use super::setup::Setup;
 use super::streams::{Purpose, stream};
 use super::view::View;
 use super::{Aim, Move, Refused, Rules, Score, Summary, TimedMove, words};
-use underdoku_game::{Column, Game, GameId, Group, Millis, Outcome, Ranking, Words};
+use underdoku_game::{Column, Game, GameId, GameNouns, Group, Millis, Outcome, Ranking};
 
 pub(crate) use run::{Phase, Run, check};
 
@@ -93,7 +93,7 @@ impl Game for Session {
     const ID: GameId = GameId::new("depths");
     const TITLE: &'static str = "Depths";
     const RULES: &'static [&'static str] = &Rules::NAMES;
-    const WORDS: Words = Words {
+    const WORDS: GameNouns = GameNouns {
         noun: "run",
         numbered: "Depths run",
         one: "run of Depths",

@@ -12,7 +12,7 @@ mod leaving;
 #[path = "../examples/depths_bots/played.rs"]
 mod played;
 #[path = "../examples/depths_bots/rows.rs"]
-#[expect(dead_code, reason = "the long form reads the rest")]
+#[expect(dead_code, reason = "the example uses the rest")]
 mod rows;
 
 const RUNS: u32 = 60;
@@ -36,7 +36,8 @@ fn play(row: &rows::Row, number: u32) -> played::Played {
 
 /// The win rate in percent.
 fn wins(name: &str) -> u32 {
-    let row = rows::rows().into_iter().find(|row| row.name == name).expect("a row of the table");
+    let row =
+        rows::rows().into_iter().find(|row| row.name == name).expect("the table has this bot");
     let won = (0..RUNS).map(|number| play(&row, number)).filter(|played| played.has_won);
     won.count() as u32 * 100 / RUNS
 }
@@ -53,7 +54,8 @@ fn skill_decides() {
 /// A bot's error rate, averaged over hard and easy cells, is what its settings say.
 #[test]
 fn fair_errs_in_two_to_four_of_a_hundred_deeds() {
-    let row = rows::rows().into_iter().find(|row| row.name == "fair").expect("a row of the table");
+    let row =
+        rows::rows().into_iter().find(|row| row.name == "fair").expect("the table has this bot");
     let played: Vec<_> = (0..20).map(|number| play(&row, number)).collect();
     let wrongs: u32 = played.iter().map(|played| played.wrongs).sum();
     let deeds: u32 = played.iter().map(|played| played.deeds).sum();

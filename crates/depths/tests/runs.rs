@@ -20,7 +20,7 @@ fn recorded_runs_go_as_they_went() {
     for (at, run) in
         lines.chunks_exact(2).enumerate().filter(|(at, _)| at % step() == at / 10 % step())
     {
-        let (number, went) = run[0].split_once(' ').expect("a number and how it went");
+        let (number, went) = run[0].split_once(' ').expect("a run starts with its number");
         assert_eq!(number.parse(), Ok(at));
         let mut session = Session::new(setup(at as u32));
         for word in run[1].split(' ') {
@@ -28,7 +28,7 @@ fn recorded_runs_go_as_they_went() {
             assert!(played.is_ok_and(|events| !events.is_empty()), "{word} in run {at}");
         }
         let (view, score) = (session.view(), session.score());
-        let ending = session.ending().expect("a recorded run has ended").word();
+        let ending = session.ending().expect("a recorded run is finished").word();
         let (points, deeds, hp, gold) = (score.points(), score.deeds, view.hp(), view.gold());
         let goes = format!("{ending} {points} {deeds} deeds {hp} HP {gold} gold");
         assert_eq!(goes, went, "run {at}");

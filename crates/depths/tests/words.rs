@@ -1,6 +1,6 @@
 //! Sentences of every event, refusal, offer, preview and result.
 
-#![expect(clippy::unwrap_used, reason = "what the tests are made of may fail them")]
+#![expect(clippy::unwrap_used, reason = "a failed setup fails the test")]
 
 mod recorded;
 
@@ -17,7 +17,7 @@ use underdoku_game::{Game as _, Millis};
 use underdoku_generator::Seed;
 use underdoku_grid::layout::{self, HouseKind};
 use underdoku_words::depths::say;
-use underdoku_words::{Message, Say, Words};
+use underdoku_words::{Catalogue, Message, Say};
 
 const RULES: &Rules = Rules::NEWEST;
 const CELL: layout::Cell = layout::Cell::new(2, 6);
@@ -430,5 +430,5 @@ fn every_sentence_belongs_to_a_message() {
     said.insert("depths-not-open");
     let of_depths = |key: &&str| key.starts_with("depths-");
     let said: BTreeSet<&str> = said.into_iter().filter(of_depths).collect();
-    assert_eq!(said, Words::english_depths().keys().filter(of_depths).collect());
+    assert_eq!(said, Catalogue::english_depths().keys().filter(of_depths).collect());
 }

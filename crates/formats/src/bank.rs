@@ -84,7 +84,7 @@ fn is_rating(word: &str) -> bool {
 fn hash_of(grid: &Grid) -> String {
     let digest = Sha1::digest(format!("{:#}", grid.line()));
     digest.iter().take(6).fold(String::with_capacity(12), |mut hash, byte| {
-        write!(hash, "{byte:02x}").expect("a string takes every text");
+        write!(hash, "{byte:02x}").expect("writing to a `String` cannot fail");
         hash
     })
 }

@@ -46,7 +46,7 @@ impl Entry {
 /// assert_eq!(board.grid().filled().len(), 1);
 /// assert_eq!(board.puzzle(), Some(Grid::EMPTY));
 ///
-/// let layout = Layout::of_notation("2x2x").expect("a layout");
+/// let layout = Layout::of_notation("2x2x").expect("the layout is valid");
 /// let small = Board::new(layout.clone(), &layout::Grid::empty(&layout));
 /// assert_eq!((small.name().as_str(), small.get(layout::Cell::new(0, 0))), ("2x2x", None));
 /// assert_eq!(small.puzzle(), None);
@@ -307,7 +307,7 @@ impl Board {
     /// let mut candidates = Candidates::ALL;
     /// candidates.set(Cell::at(0, 0), DigitSet::from_bits(0b11));
     /// board.set_candidates(candidates);
-    /// assert_eq!(board.sukaku().expect("candidates").name(), "3x3+sukaku");
+    /// assert_eq!(board.sukaku().expect("the notes are candidates").name(), "3x3+sukaku");
     /// ```
     pub fn sukaku(&self) -> Option<Self> {
         let own = self.candidates()?;

@@ -47,7 +47,7 @@ pub(crate) enum Digits {
 /// The candidates a format can hold.
 #[cfg_attr(
     not(feature = "programs"),
-    expect(dead_code, reason = "formats that hold some of these are off")
+    expect(dead_code, reason = "without `programs`, no format stores some of these")
 )]
 pub(crate) enum CandidatesKept {
     /// None.

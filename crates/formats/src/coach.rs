@@ -79,7 +79,7 @@ fn unpacked(text: &str) -> Result<String, RecordFault> {
     }
     let mut lenient = BASE32HEX_NOPAD.specification();
     lenient.check_trailing_bits = false;
-    let encoding = lenient.encoding().expect("the alphabet is a known one");
+    let encoding = lenient.encoding().expect("the alphabet is known");
     let bytes = encoding.decode(text.as_bytes());
     let expected = |_| RecordFault::at(0, 0, Fault::Expected("data in base32", Found::text(&text)));
     packed::zlib(&bytes.map_err(expected)?)

@@ -143,7 +143,10 @@ impl Sample {
 
     /// Converts to the format of the program, if this build supports it.
     #[cfg(feature = "programs")]
-    #[expect(clippy::unnecessary_wraps, reason = "a build that reads fewer formats fails here")]
+    #[expect(
+        clippy::unnecessary_wraps,
+        reason = "same signature as without `programs`, where it can fail"
+    )]
     fn resolved(&self, found: Result<Format, Foreign>) -> Result<Format, Foreign> {
         let has = |text: &str| self.lines.iter().any(|line| line.contains(text));
         Ok(match found {

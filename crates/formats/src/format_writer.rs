@@ -31,7 +31,7 @@ impl FormatWriter {
     pub(crate) fn write(&self, board: &Board, text: &mut String) -> Result<(), Feature> {
         match self.writer {
             Writer::Classic(write) if board.is_classic() => {
-                write(board, text).expect("a string takes every text");
+                write(board, text).expect("writing to a `String` cannot fail");
                 Ok(())
             }
             Writer::Classic(_) => Err(Feature::Layout(board.name())),

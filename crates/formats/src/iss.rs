@@ -346,9 +346,9 @@ pub(crate) fn write(board: &Board, text: &mut String) -> Result<(), Feature> {
     if shape.has(Variant::Windows) && !has_windows {
         return Err(Feature::Variant(Variant::Windows));
     }
-    write_shape(&shape, text).expect("a string takes every text");
+    write_shape(&shape, text).expect("writing to a `String` cannot fail");
     rules::write(&shape, text)?;
-    write_lists(board, text).expect("a string takes every text");
+    write_lists(board, text).expect("writing to a `String` cannot fail");
     Ok(())
 }
 

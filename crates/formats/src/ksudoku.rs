@@ -187,7 +187,7 @@ fn read_event(board: &mut Board, event: &Node<'_, '_>, size: usize) -> Result<()
 pub(crate) fn write(board: &Board, text: &mut String) -> Result<(), Feature> {
     let known = [Variant::Diagonals, Variant::Windows, Variant::Killer];
     let shape = Shape::of(board.layout(), &known, |_| false)?;
-    write_all(board, &shape, text).expect("a string takes every text");
+    write_all(board, &shape, text).expect("writing to a `String` cannot fail");
     Ok(())
 }
 

@@ -9,7 +9,7 @@
 //!   and continues after a malformed record. A layout known beforehand, a [`KnownLayout`], need not
 //!   be in the input. The [`ReadError`] gives the position and what was expected there.
 //! - An input in no format, of which no record can be read, is read as a grid of any shape; a
-//!   [`Lenient`] tells how, and a [`NoGrid`] why not.
+//!   [`Lenient`] describes how, and a [`NoGrid`] why not.
 //! - [`detect`] finds the format from a text's beginning; its table is in `detect.rs`.
 //! - [`write()`] writes a board and lists what the format could not hold, as [`Loss`]es; it refuses
 //!   other layouts if the format holds only the 9x9 board.
@@ -22,7 +22,7 @@
 //! use underdoku::formats::{Format, Loss, Reader, write};
 //!
 //! let input = "0,0,9,u\n5,0,2,p\n";
-//! let record = Reader::new(input.as_bytes(), None).next().expect("one record")?;
+//! let record = Reader::new(input.as_bytes(), None).next().expect("the input has a record")?;
 //! assert_eq!(record.format, Format::Cudoku);
 //!
 //! let written = write(&record.board, Format::Line)?;
@@ -31,7 +31,10 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-#[cfg_attr(not(feature = "programs"), allow(dead_code, reason = "recognised, and not read"))]
+#[cfg_attr(
+    not(feature = "programs"),
+    allow(dead_code, reason = "without the feature, the format is only recognised")
+)]
 mod bank;
 mod board;
 mod capabilities;
@@ -40,12 +43,18 @@ mod cells;
 mod coach;
 #[cfg(feature = "programs")]
 pub mod csv;
-#[cfg_attr(not(feature = "programs"), allow(dead_code, reason = "recognised, and not read"))]
+#[cfg_attr(
+    not(feature = "programs"),
+    allow(dead_code, reason = "without the feature, the format is only recognised")
+)]
 mod cudoku;
 #[cfg(feature = "programs")]
 mod data;
 mod detect;
-#[cfg_attr(not(feature = "programs"), allow(dead_code, reason = "recognised, and not read"))]
+#[cfg_attr(
+    not(feature = "programs"),
+    allow(dead_code, reason = "without the feature, the format is only recognised")
+)]
 mod drawn;
 mod fault;
 mod foreign;
@@ -55,7 +64,10 @@ mod format_writer;
 mod fpuzzles;
 #[cfg(feature = "programs")]
 mod gnome;
-#[cfg_attr(not(feature = "programs"), allow(dead_code, reason = "recognised, and not read"))]
+#[cfg_attr(
+    not(feature = "programs"),
+    allow(dead_code, reason = "without the feature, the format is only recognised")
+)]
 mod hodoku;
 #[cfg(feature = "programs")]
 mod ipuz;
@@ -80,9 +92,15 @@ mod opensudoku;
 mod packed;
 #[cfg(feature = "programs")]
 mod penpa;
-#[cfg_attr(not(feature = "programs"), allow(dead_code, reason = "recognised, and not read"))]
+#[cfg_attr(
+    not(feature = "programs"),
+    allow(dead_code, reason = "without the feature, the format is only recognised")
+)]
 mod pm;
-#[cfg_attr(not(feature = "programs"), allow(dead_code, reason = "recognised, and not read"))]
+#[cfg_attr(
+    not(feature = "programs"),
+    allow(dead_code, reason = "without the feature, the format is only recognised")
+)]
 mod pscode;
 #[cfg(feature = "programs")]
 mod puzzlink;
@@ -90,24 +108,39 @@ mod read;
 mod reader;
 #[cfg(feature = "programs")]
 mod rules_text;
-#[cfg_attr(not(feature = "programs"), allow(dead_code, reason = "recognised, and not read"))]
+#[cfg_attr(
+    not(feature = "programs"),
+    allow(dead_code, reason = "without the feature, the format is only recognised")
+)]
 mod sdk;
 #[cfg(feature = "programs")]
 mod shape;
 mod sketch;
-#[cfg_attr(not(feature = "programs"), allow(dead_code, reason = "recognised, and not read"))]
+#[cfg_attr(
+    not(feature = "programs"),
+    allow(dead_code, reason = "without the feature, the format is only recognised")
+)]
 mod snarfable;
-#[cfg_attr(not(feature = "programs"), allow(dead_code, reason = "recognised, and not read"))]
+#[cfg_attr(
+    not(feature = "programs"),
+    allow(dead_code, reason = "without the feature, the format is only recognised")
+)]
 mod solo;
 mod source;
 mod split;
-#[cfg_attr(not(feature = "programs"), allow(dead_code, reason = "recognised, and not read"))]
+#[cfg_attr(
+    not(feature = "programs"),
+    allow(dead_code, reason = "without the feature, the format is only recognised")
+)]
 mod ss;
 #[cfg(feature = "programs")]
 mod sudokupad;
 #[cfg(feature = "programs")]
 mod sudokuwiki;
-#[cfg_attr(not(feature = "programs"), allow(dead_code, reason = "recognised, and not read"))]
+#[cfg_attr(
+    not(feature = "programs"),
+    allow(dead_code, reason = "without the feature, the format is only recognised")
+)]
 mod sukaku;
 mod tag;
 mod unsupported;

@@ -156,7 +156,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_address_is_found_in_what_people_post() {
+    fn an_address_is_found_in_posted_text() {
         const LINK: &str = "https://f-puzzles.com/?load=N4Ig+/=";
         for (before, after) in [
             ("", ""),

@@ -39,9 +39,11 @@ pub enum Loss {
 /// Prints one sentence without its full stop.
 impl fmt::Display for Loss {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("there is no place for ")?;
+        f.write_str("cannot store ")?;
         match self {
-            Self::Digits(cells) => write!(f, "digits that are no givens: {}", listed(cells.iter())),
+            Self::Digits(cells) => {
+                write!(f, "digits that are not givens: {}", listed(cells.iter()))
+            }
             Self::Origins(cells) => write!(f, "where digits came from: {}", listed(cells.iter())),
             Self::Singles(cells) => {
                 write!(
@@ -95,15 +97,12 @@ mod tests {
     #[test]
     fn a_loss_is_a_sentence() {
         let check = |loss: Loss, text: &str| assert_eq!(loss.to_string(), text);
-        check(
-            Loss::Digits(vec![Cell::new(0, 0)]),
-            "there is no place for digits that are no givens: r1c1",
-        );
+        check(Loss::Digits(vec![Cell::new(0, 0)]), "cannot store digits that are not givens: r1c1");
         check(
             Loss::Marks(Pencil::Corner, House::row(1).cells().iter().map(Cell::from).collect()),
-            "there is no place for the pencil marks in the corners of r2c1 r2c2 r2c3 r2c4 r2c5 r2c6 and 3 more",
+            "cannot store the pencil marks in the corners of r2c1 r2c2 r2c3 r2c4 r2c5 r2c6 and 3 more",
         );
-        check(Loss::Tag(Tag::Author), "there is no place for the author");
-        check(Loss::Tag(Tag::Other("X".into())), "there is no place for the tag X");
+        check(Loss::Tag(Tag::Author), "cannot store the author");
+        check(Loss::Tag(Tag::Other("X".into())), "cannot store the tag X");
     }
 }

@@ -117,10 +117,7 @@ pub fn read(text: &str) -> Result<Board, ReadError> {
 /// assert_eq!(error.as_deref(), Some("line 2, column 81: expected 81 cells, found 80 (81-character line)"));
 /// assert!(reader.next().is_none());
 /// ```
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "each is a fact of its own about the next record"
-)]
+#[expect(clippy::struct_excessive_bools, reason = "each is independent state of the next record")]
 #[doc(alias("parse", "records"))]
 pub struct Reader<R> {
     source: Source<R>,
@@ -172,7 +169,7 @@ impl<'t> Reader<&'t [u8]> {
     /// ```
     /// use underdoku::formats::{Format, Reader};
     ///
-    /// let record = Reader::of("2x2:1c2b3d4c").next().expect("one record")?;
+    /// let record = Reader::of("2x2:1c2b3d4c").next().expect("the input has a record")?;
     /// assert_eq!(record.format, Format::Solo);
     /// # Ok::<(), underdoku::formats::ReadError>(())
     /// ```
@@ -420,7 +417,7 @@ impl<R: BufRead> Reader<R> {
     }
 
     #[cfg(not(feature = "programs"))]
-    #[expect(clippy::unused_self, reason = "no format of links is read")]
+    #[expect(clippy::unused_self, reason = "without `programs`, no format of links is read")]
     const fn is_prose(&self, _format: Format) -> bool {
         false
     }

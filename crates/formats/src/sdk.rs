@@ -28,7 +28,7 @@ mod write;
 
 #[cfg_attr(
     not(feature = "programs"),
-    allow(unused_imports, reason = "recognised, and not read")
+    allow(unused_imports, reason = "without the feature, the format is only recognised")
 )]
 pub(crate) use read::read;
 pub(crate) use write::{SADMAN, SUDOCUE, write_sadman, write_sudocue};

@@ -224,7 +224,7 @@ pub(crate) fn pieces(line: &[Cell]) -> Vec<Vec<Cell>> {
     let mut pieces: Vec<Vec<Cell>> = vec![Vec::new()];
     let mut before = None;
     for &cell in line {
-        let piece = pieces.last_mut().expect("there is a first piece");
+        let piece = pieces.last_mut().expect("the list starts with one piece");
         if piece.contains(&cell) {
             pieces.push(before.into_iter().chain([cell]).collect());
         } else {

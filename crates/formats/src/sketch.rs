@@ -109,7 +109,8 @@ mod tests {
 
     #[test]
     fn a_drawing_contains_all_of_a_killer() {
-        let board = read(DRAWING).expect("it has numbers").expect("it is a board");
+        let board =
+            read(DRAWING).expect("the drawing contains numbers").expect("the drawing is a board");
         assert_eq!((board.name().as_str(), board.layout().cages().len()), ("2x2k", 8));
     }
 

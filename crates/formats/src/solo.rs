@@ -109,7 +109,7 @@ fn read_id(id: &str) -> Result<Board, RecordFault> {
     let (regions, cages) = others.split_at(usize::from(spec.is_jigsaw()));
     let layout = match regions {
         [regions] => with_regions(spec, *regions)?,
-        _ => spec.layout().expect("only jigsaws need more than the name"),
+        _ => spec.layout().expect("every other kind is determined by its name"),
     };
     let layout = match cages {
         [cages, sums] => with_cages(layout, *cages, *sums)?,
@@ -225,7 +225,8 @@ pub(crate) fn write(board: &Board, text: &mut String) -> Result<(), Feature> {
     text.push_str(&spec.to_string());
     text.push(':');
     let given = |place| givens.get(place).map(|value| value.get().into());
-    numbers::write(layout.cells_and_voids().map(given), text).expect("a string takes every text");
+    numbers::write(layout.cells_and_voids().map(given), text)
+        .expect("writing to a `String` cannot fail");
     if spec.is_jigsaw() {
         text.push(',');
         write_edges(layout, |place| layout.region(place), text)?;
@@ -243,7 +244,8 @@ fn write_cages(layout: &Layout, text: &mut String) -> Result<(), Feature> {
     write_edges(layout, head, text)?;
     text.push(',');
     let sum = |place| layout.cage_sum(place).map(u32::from);
-    numbers::write(layout.cells_and_voids().map(sum), text).expect("a string takes every text");
+    numbers::write(layout.cells_and_voids().map(sum), text)
+        .expect("writing to a `String` cannot fail");
     Ok(())
 }
 

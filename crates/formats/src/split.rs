@@ -17,7 +17,10 @@ pub(crate) enum Split {
     /// The whole input is one record.
     Whole,
     /// The whole input is a document with one or more records.
-    #[cfg_attr(not(feature = "programs"), expect(dead_code, reason = "such formats are off"))]
+    #[cfg_attr(
+        not(feature = "programs"),
+        expect(dead_code, reason = "without `programs`, no such format is read")
+    )]
     File,
     /// Constraints of the Interactive Sudoku Solver, on one line or on several.
     #[cfg(feature = "programs")]

@@ -256,7 +256,7 @@ pub(crate) fn write(board: &Board, text: &mut String) -> Result<(), Feature> {
         _ => return Err(Feature::Layout(board.name())),
     };
     let (_, width, page) =
-        KINDS.into_iter().find(|(known, ..)| *known == letter).expect("a row of the table");
+        KINDS.into_iter().find(|(known, ..)| *known == letter).expect("the table lists every kind");
     text.extend(["https://www.sudokuwiki.org/", page, ".htm?bd="]);
     text.push(letter);
     text.push_str("9B");
@@ -301,7 +301,7 @@ fn digits_of(board: &Board, cell: Cell, is_killer: bool) -> Result<u32, Feature>
 fn push_number(text: &mut String, mut number: u32, width: usize) {
     let mut digits = vec!['0'; width];
     for digit in digits.iter_mut().rev() {
-        *digit = char::from_digit(number % 36, 36).expect("a digit in base 36");
+        *digit = char::from_digit(number % 36, 36).expect("the number is a digit in base 36");
         number /= 36;
     }
     text.extend(digits);

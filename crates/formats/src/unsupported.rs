@@ -16,10 +16,10 @@ pub struct Unsupported {
     pub what: Feature,
 }
 
-/// `there is no place for any board but the standard 9x9 one; this is 9jx (.cudoku)`.
+/// `cannot store any board but the standard 9x9 one; this is 9jx (.cudoku)`.
 impl fmt::Display for Unsupported {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "there is no place for {} ({})", self.what, self.format.title())
+        write!(f, "cannot store {} ({})", self.what, self.format.title())
     }
 }
 
@@ -72,7 +72,7 @@ impl fmt::Display for Feature {
                 let found = if name.contains("digits:") {
                     "a board whose digits are chosen"
                 } else {
-                    "a board that is not square, or has empty cells"
+                    "a board that is not square, or has void cells"
                 };
                 write!(f, "{found}; this is {name}")
             }
@@ -89,7 +89,7 @@ impl fmt::Display for Feature {
             Self::NoSum(cell) => write!(f, "a cage without a sum, as at {cell}"),
             Self::Given(cell) => write!(f, "givens on such a board, as in {cell}"),
             Self::Entered(cell) => {
-                write!(f, "digits that are no givens on such a board, as in {cell}")
+                write!(f, "digits that are not givens on such a board, as in {cell}")
             }
         }
     }

@@ -5,7 +5,10 @@
 //! echo "new 3x3k - half-turn 11" | cargo run --release -p underdoku-game --example classic_catalogue
 //! ```
 
-#![expect(clippy::disallowed_methods, reason = "a program that reads and prints")]
+#![expect(
+    clippy::disallowed_methods,
+    reason = "the example reads its input and prints its results"
+)]
 
 use std::io::{self, Write as _};
 

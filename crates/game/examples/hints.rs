@@ -11,13 +11,13 @@
     clippy::disallowed_methods,
     clippy::disallowed_macros,
     clippy::print_stdout,
-    reason = "a program that measures reads the clock and prints"
+    reason = "a benchmark reads the clock and prints its results"
 )]
 
 use std::collections::BTreeMap;
 use std::error::Error;
 
-use underdoku_game::classic::{Session, State, Wish};
+use underdoku_game::classic::{PuzzleRequest, Session, State};
 use underdoku_game::{Game as _, Millis};
 use underdoku_generator::general::{Base, generate};
 use underdoku_generator::{Recipe, Seed, Stream, Symmetry};
@@ -119,7 +119,7 @@ fn of_kind(kind: &str, count: usize, is_minimal: bool) -> Result<Tally, Box<dyn 
             made.ok().map(|puzzle| State::new(puzzle.layout().clone(), puzzle.givens()))
         } else {
             let symmetry = Symmetry::None;
-            Wish { kind, hardness: None, givens: None, symmetry, seed }.grant().ok()
+            PuzzleRequest { kind, hardness: None, givens: None, symmetry, seed }.grant().ok()
         };
         if let Some(puzzle) = puzzle {
             tally.puzzles += 1;

@@ -9,8 +9,8 @@ use underdoku_generator::Seed;
 
 use crate::save::{Lines, begins, save_head};
 use crate::{
-    Column, Facts, Figures, Game, GameId, Millis, Outcome, ParseMoveError, Ranking, ReadSaveError,
-    Replayer, Save, Setup as _, Summary as _, Timed, Words,
+    Column, Facts, Figures, Game, GameId, GameNouns, Millis, Outcome, ParseMoveError, Ranking,
+    ReadSaveError, Replayer, Save, Setup as _, Summary as _, Timed,
 };
 
 /// A game, without its type. [`any`] returns the value for a type.
@@ -20,7 +20,7 @@ pub trait AnyGame: Debug + Send + Sync {
     /// Its name.
     fn title(&self) -> &'static str;
     /// Its name in messages.
-    fn words(&self) -> Words;
+    fn words(&self) -> GameNouns;
     /// The ranking of finished games.
     fn ranking(&self) -> Ranking;
     /// The columns of finished games, after rank and number.
@@ -192,7 +192,7 @@ impl<G: Game> AnyGame for Erased<G> {
         G::TITLE
     }
 
-    fn words(&self) -> Words {
+    fn words(&self) -> GameNouns {
         G::WORDS
     }
 
@@ -404,7 +404,7 @@ mod tests {
         Games::new(&[any::<delve::Session>(), any::<hudoku::Session>(), any::<classic::Session>()]);
 
     #[test]
-    fn a_text_that_is_no_save_is_refused_with_what_one_begins_with() {
+    fn a_text_that_is_no_save_is_refused_with_the_expected_first_line() {
         for text in ["", "underdoku", "underdoku chess\nrules 1\n"] {
             assert_eq!(
                 GAMES.read(text).unwrap_err().to_string(),
@@ -427,7 +427,7 @@ mod tests {
     #[test]
     fn setups_read_as_they_are_written() {
         let state = classic::State::default();
-        let setup = classic::Setup { rules: classic::Rules::Differ, start: state };
+        let setup = classic::Setup { rules: classic::RulesVersion::Differ, start: state };
         let text = setup.text();
         assert_eq!(read_setup::<classic::Session>("classic-1", &text), Ok(setup));
         let surplus = format!("{text}more\n");

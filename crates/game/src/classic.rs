@@ -20,7 +20,8 @@ mod kind;
 mod levels;
 mod moves;
 mod no_hint;
-mod rules;
+mod puzzle_request;
+mod rules_version;
 mod save;
 mod session;
 mod solve;
@@ -28,7 +29,6 @@ mod state;
 mod summary;
 mod tint;
 mod tutor;
-mod wish;
 mod words;
 
 pub use answer::Count;
@@ -38,7 +38,8 @@ pub use kind::{kind_name, kind_named, shown_title};
 pub use levels::{LEVELS, Level, level};
 pub use moves::Move;
 pub use no_hint::NoHint;
-pub use rules::Rules;
+pub use puzzle_request::{FEWEST_GIVENS, Hardness, MOST_GIVENS, PuzzleRequest, RequestError};
+pub use rules_version::RulesVersion;
 pub use save::Setup;
 pub use session::{Session, View};
 pub use solve::{Solved, Unsolvable, Unsolved, solve, unsolved};
@@ -48,7 +49,6 @@ pub use tint::{Spot, Tint};
 pub use tutor::{
     NoTip, Tip, broken, choices, difficulty_of_givens, fault, level_name, level_of_givens, rating,
 };
-pub use wish::{FEWEST_GIVENS, Hardness, MOST_GIVENS, RequestError, Wish};
 
 /// A move of Classic with its time.
 pub type TimedMove = crate::Timed<Move>;

@@ -21,7 +21,7 @@ use underdoku_grid::layout::Spec;
 use underdoku_logic::Difficulty;
 
 use crate::Day;
-use crate::classic::{Hardness, Wish};
+use crate::classic::{Hardness, PuzzleRequest};
 use crate::hudoku::{Deal, Template};
 
 /// The template of the daily Hudoku.
@@ -39,8 +39,8 @@ pub fn timed_seed(day: Day, nonce: &str) -> Seed {
 
 /// The deal of Hudoku for the seed of a day. Takes some milliseconds.
 pub fn deal(seed: &Seed) -> Deal {
-    let template = Template::named(TEMPLATE).expect("every build has the template of the day");
-    Deal::new(&template, seed).expect("a template of every build can be filled")
+    let template = Template::named(TEMPLATE).expect("the daily template is built in");
+    Deal::new(&template, seed).expect("a built-in template can be filled")
 }
 
 /// The levels of the daily puzzles of Classic, the easiest first.
@@ -76,8 +76,8 @@ impl Sudoku {
     ///
     /// The level is in the seed. Without it the levels of a day would begin with the same solution
     /// grids, so solving one puzzle would give away another.
-    pub fn wish(self) -> Wish {
-        Wish {
+    pub fn wish(self) -> PuzzleRequest {
+        PuzzleRequest {
             kind: Spec::CLASSIC,
             hardness: Some(Hardness::Difficulty(self.level)),
             givens: None,

@@ -110,7 +110,7 @@ mod tests {
 
     /// The seconds are what GNU `date --utc +%s` gives.
     #[test]
-    fn a_moment_lies_in_its_day() {
+    fn a_moment_is_within_its_day() {
         let cases = [
             (0, "1970-01-01"),
             (86_399, "1970-01-01"),

@@ -15,11 +15,11 @@
 //! use underdoku_generator::Seed;
 //!
 //! let mut session = Session::new(Seed::from(7));
-//! let events = session.play(Move::Hint, Millis(4_000)).expect("a run starts with a hint");
+//! let events = session.play(Move::Hint, Millis(4_000)).expect("a new run has a hint");
 //! assert!(matches!(events[..], [Event::Hinted { .. }, ..]));
 //! assert_eq!(session.view().blanks.len(), 26);
 //!
-//! let again = session.save().replay().expect("a session's own save fits the rules");
+//! let again = session.save().replay().expect("a session's own save can be replayed");
 //! assert_eq!(again.view().board, session.view().board);
 //! ```
 

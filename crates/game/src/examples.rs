@@ -174,7 +174,7 @@ pub mod classic {
     }
 
     fn solved(solutions: Count) -> Solved {
-        let layout = Spec::CLASSIC.layout().expect("it has boxes");
+        let layout = Spec::CLASSIC.layout().expect("the kind has boxes");
         Solved { grid: Grid::empty(&layout), origins: Vec::new(), solutions }
     }
 }

@@ -103,7 +103,7 @@ impl fmt::Display for Facts {
     }
 }
 
-/// The value with this name in the text of [`Facts`], if it is there and can be parsed.
+/// The value with this name in the text of [`Facts`], if it exists and can be parsed.
 pub fn fact<T: FromStr>(text: &str, name: &str) -> Option<T> {
     let values = text.lines().filter_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
     values.into_iter().next()?.parse().ok()

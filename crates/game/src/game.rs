@@ -32,7 +32,7 @@ impl Display for GameId {
 
 /// The nouns and phrases that messages and lists use for a game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Words {
+pub struct GameNouns {
     /// One game, if it is clear which kind: `run`.
     pub noun: &'static str,
     /// One game, followed by its number: `Hudoku game` 3.
@@ -110,7 +110,7 @@ pub trait Game: Clone + Debug + 'static {
     /// of a move needs a new name.
     const RULES: &'static [&'static str];
     /// What messages call it.
-    const WORDS: Words;
+    const WORDS: GameNouns;
     /// The ranking of finished games.
     const RANKING: Ranking;
     /// The columns of a list of finished games, after rank and number; see [`Summary::best`].
@@ -166,7 +166,7 @@ pub trait Game: Clone + Debug + 'static {
         false
     }
 
-    /// The last lines of the story: how the game ended or stands, and its score.
+    /// The last lines of the story: the result or the state of the game, and its score.
     fn closing(&self) -> Vec<String>;
 
     /// The time of play at the last move.

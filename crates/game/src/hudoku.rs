@@ -1,7 +1,7 @@
 //! Hudoku: half Sudoku against the clock.
 //!
 //! A small board of regions, 3x3 with the digits 1 to 9 and 2x2 with 1 to 4, laid out by a
-//! [`Template`], at a [`Level`]. Its empty cells show clue numbers. A cell must be found every 30
+//! [`Template`], at a [`Level`]. Its void cells show clue numbers. A cell must be found every 30
 //! seconds; otherwise the clock shows one.
 //!
 //! A [`Deal`] is a puzzle with one solution, a [`Session`] a game on it.
@@ -15,7 +15,7 @@
 //! use underdoku_game::hudoku::{Deal, Event, HintBy, Move, Session, Template};
 //! use underdoku_generator::Seed;
 //!
-//! let template = Template::named("4x5").expect("every build has it");
+//! let template = Template::named("4x5").expect("the template is built in");
 //! let mut session = Session::new(Deal::new(&template, &Seed::from(3))?);
 //! assert_eq!(session.deadline(), Some(Millis(30_000)));
 //!

@@ -27,7 +27,7 @@ pub use any::{
 
 pub use day::{Day, ParseDayError};
 pub use facts::{Column, Fact, Facts, Summary, fact};
-pub use game::{Game, GameId, Group, Outcome, Ranking, Replayer, Words};
+pub use game::{Game, GameId, GameNouns, Group, Outcome, Ranking, Replayer};
 pub use moves::{MarkKind, ParseMoveError, Timed};
 pub use save::{Lines, ReadSaveError, ReplayFault, Save, SaveFault, Setup, Unplayable, save_head};
 pub use statistics::{Figures, Statistics, Totals, Worth};

@@ -31,7 +31,7 @@ pub trait Setup: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// Its text.
     fn text(&self) -> String {
         let mut text = String::new();
-        self.write(&mut text).expect("a string takes all");
+        self.write(&mut text).expect("writing to a `String` cannot fail");
         text
     }
 }
@@ -98,7 +98,7 @@ impl<G: Game> Save<G> {
         Ok(game)
     }
 
-    /// The game's story, line by line: its setup, what happened when, and how it ended or stands.
+    /// The game's story, line by line: its setup, the timed events, and its result or state.
     ///
     /// # Errors
     ///

@@ -9,7 +9,7 @@ const CATALOGUE: &str = include_str!("../../../testdata/catalogue/classic.txt");
 /// The blocks of the catalogue: a question and its answer.
 fn blocks() -> impl Iterator<Item = (&'static str, &'static str)> {
     let blocks = CATALOGUE.trim_end().split("\n\n");
-    blocks.map(|block| block.split_once('\n').expect("a question and an answer"))
+    blocks.map(|block| block.split_once('\n').expect("a block has a request and its result"))
 }
 
 /// True for questions about boards that take seconds.
@@ -30,12 +30,12 @@ fn check(takes: impl Fn(usize, &str) -> bool) {
 
 /// `cargo run --release -p underdoku-game --example classic_catalogue` answers further questions.
 #[test]
-fn one_answer_in_five_is_what_it_was() {
+fn every_fifth_answer_is_unchanged() {
     check(|number, question| number % 5 == 0 && !is_large(question));
 }
 
 #[test]
 #[ignore = "takes long"]
-fn every_answer_is_what_it_was() {
+fn every_answer_is_unchanged() {
     check(|_, _| true);
 }

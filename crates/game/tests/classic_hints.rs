@@ -1,6 +1,6 @@
 //! Hints on boards of any layout: every step is right, changes something, and does what it says.
 
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on stops")]
+#![expect(clippy::unwrap_used, reason = "a failed setup fails the test")]
 
 use std::collections::BTreeMap;
 
@@ -243,7 +243,7 @@ fn first(line: &str, left: &[(&str, &str)], technique: Technique) -> String {
     }
     let mut position = Position::with_candidates(&layout, &Grid::empty(&layout), candidates);
     for _ in 0..500 {
-        let step = position.first().expect("the technique comes before the end");
+        let step = position.first().expect("the technique occurs before the board is solved");
         if step.technique == technique {
             let [technique, place] =
                 [HintLevel::Technique, HintLevel::Where].map(|level| say(&step.hint(level)));

@@ -1,6 +1,6 @@
 //! Laws of Classic, and its contract on the built-in levels.
 
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on stops")]
+#![expect(clippy::unwrap_used, reason = "a failed setup fails the test")]
 
 use proptest::prelude::*;
 use underdoku_game::classic::{
@@ -122,7 +122,7 @@ proptest! {
     }
 
     #[test]
-    fn what_fits_all_blanks_is_what_fits_each(start in any_board(), moves in prop::collection::vec((any_move(), 0_u64..9_000), 0..40)) {
+    fn digits_that_fit_all_blanks_are_those_that_fit_each(start in any_board(), moves in prop::collection::vec((any_move(), 0_u64..9_000), 0..40)) {
         let session = play(&start, &moves);
         let state = session.state();
         let fitting = state.all_fitting();
@@ -187,7 +187,7 @@ fn every_level_is_solved_and_each_cell_has_its_method() {
 }
 
 #[test]
-fn a_board_without_solution_is_left_as_it_was() {
+fn a_board_without_solution_is_unchanged() {
     let mut session = bench("preset1");
     session.play(Move::Set(cell(0, 2), digit(4)), Millis(1)).unwrap();
     let before = session.state().clone();

@@ -1,7 +1,7 @@
 //! Marks that the digits on the board rule out: hidden where marks are tidied, and never the basis
 //! of a hint.
 
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on stops")]
+#![expect(clippy::unwrap_used, reason = "a failed setup fails the test")]
 
 use underdoku_game::Game as _;
 use underdoku_game::classic::{Move, NoHint, Save, Session, State, level, solve};
@@ -132,7 +132,7 @@ fn on_another_board_stale_marks_are_cleaned_before_a_technique_looks_at_them() {
 }
 
 #[test]
-fn what_a_hint_takes_out_are_marks_that_are_shown() {
+fn a_hint_only_removes_visible_marks() {
     let mut session = Session::new(&State::puzzle(&level("evil2").unwrap().grid()));
     make(&mut session, Move::FillMarks);
     let mut taken = 0;

@@ -1,6 +1,6 @@
 //! Notes and colours that a board is loaded with, and their text in a save.
 
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on stops")]
+#![expect(clippy::unwrap_used, reason = "a failed setup fails the test")]
 
 use proptest::prelude::*;
 use underdoku_formats::{Board, Format, Reader, write};

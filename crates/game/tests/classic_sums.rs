@@ -1,7 +1,7 @@
 //! Fitting digits, notes and hints on boards of any layout: sums count, and reasons name the cells
 //! that they rest on.
 
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on stops")]
+#![expect(clippy::unwrap_used, reason = "a failed setup fails the test")]
 
 use underdoku_game::classic::{Move, Save, Session, State};
 use underdoku_game::{Game as _, MarkKind, Millis};
@@ -30,7 +30,7 @@ fn told(state: &State) -> String {
 const CAGES: &str = "3x3k r1c1r1c2=17 r1c3r2c3r3c3=7 r5c5=6 r9c7r9c8r9c9=20 r5c1r5c2=4";
 
 #[test]
-fn what_fits_makes_the_sum_of_the_cage() {
+fn fitting_digits_can_make_the_sum_of_the_cage() {
     let fitting = |state: &State, cell| state.fitting(place(cell)).to_string();
     let state = board(CAGES, &[]);
     assert_eq!(
@@ -74,7 +74,7 @@ fn marks_of_all_blanks_make_the_sums() {
 }
 
 #[test]
-fn a_save_from_before_sums_counted_plays_as_it_did() {
+fn a_save_from_before_sums_counted_replays_as_before() {
     let body = format!(
         "layout {CAGES}\ndigits {0}\norigins {0}\n5 fill-marks\n6 corner r1c1 5\n",
         ".".repeat(81)
@@ -115,7 +115,7 @@ fn a_cage_with_too_much_in_it_is_pointed_out() {
 }
 
 #[test]
-fn a_hint_names_what_leaves_one_digit() {
+fn a_hint_names_the_digits_that_leave_only_one() {
     let state = board("3x3k r1c1r1c2=17 r5c1r5c2=4", &[("r9c1", 8)]);
     assert_eq!(
         told(&state),

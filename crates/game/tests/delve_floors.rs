@@ -1,7 +1,7 @@
 //! Floors of Delve: their contract, checked by a solver other than the one that made them, and the
 //! catalogue of seeds, which pins them for ever.
 
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on stops")]
+#![expect(clippy::unwrap_used, reason = "a failed setup fails the test")]
 
 use std::fmt::Write as _;
 

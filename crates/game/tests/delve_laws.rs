@@ -1,6 +1,6 @@
 //! Laws that hold for every run of Delve, whatever is done in it.
 
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on stops")]
+#![expect(clippy::unwrap_used, reason = "a failed setup fails the test")]
 
 use proptest::prelude::*;
 use underdoku_game::delve::{

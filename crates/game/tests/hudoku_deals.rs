@@ -1,7 +1,7 @@
 //! Deals of Hudoku: their contract, checked by a solver other than the one that made them, and the
 //! catalogue of seeds, which pins them for ever.
 
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on stops")]
+#![expect(clippy::unwrap_used, reason = "a failed setup fails the test")]
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -16,7 +16,7 @@ fn deal(template: &str, seed: u64) -> Deal {
 }
 
 /// A board as the contract describes it, without a layout: the digit of each cell, its region and
-/// how many digits that has, and the numbers of empty cells.
+/// how many digits that has, and the numbers of void cells.
 #[derive(Clone, Debug)]
 struct Plain {
     columns: usize,
@@ -308,7 +308,8 @@ fn line(template: &str, seed: u64) -> String {
     format!("{template} {}", told(&deal(template, seed)))
 }
 
-/// A deal's seed, what is shown, the solution, the clue numbers, the first cells that hints reveal.
+/// A deal's seed, the shown cells, the solution, the clue numbers, the first cells that hints
+/// reveal.
 fn told(deal: &Deal) -> String {
     let (layout, mut board) = (deal.layout(), deal.givens().clone());
     let clue = |place| layout.clue(place).map_or('-', Digit::to_char);

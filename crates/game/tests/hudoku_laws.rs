@@ -1,6 +1,6 @@
 //! Laws that hold for every game of Hudoku, whatever is done in it.
 
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on stops")]
+#![expect(clippy::unwrap_used, reason = "a failed setup fails the test")]
 
 use proptest::prelude::*;
 use underdoku_game::hudoku::{
@@ -285,7 +285,7 @@ fn asking_for_the_solution_scores_no_points() {
 }
 
 #[test]
-fn what_cannot_be_placed_is_refused_and_costs_nothing() {
+fn illegal_digits_are_refused_and_cost_nothing() {
     let mut session = start("4x5", 3);
     let five = Digit::new(5).unwrap();
     let given = session.deal().givens().filled().next().unwrap();
@@ -293,7 +293,7 @@ fn what_cannot_be_placed_is_refused_and_costs_nothing() {
     let small = session.view().hidden().find(|cell| cell.column() >= 3).unwrap();
     let cases = [
         (Cell::new(4, 0), "There is no cell r5c1 on this board".to_owned()),
-        (Cell::new(3, 0), "r4c1 is empty and takes no digit".to_owned()),
+        (Cell::new(3, 0), "r4c1 is void and takes no digit".to_owned()),
         (given, format!("{given} is already shown. It holds {digit}")),
         (small, format!("The region of {small} takes the digits 1 to 4, so not 5")),
     ];

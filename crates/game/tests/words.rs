@@ -1,6 +1,6 @@
 //! Sentences of every event, refusal, clash, result and answer.
 
-#![expect(clippy::unwrap_used, reason = "what the tests are made of may fail them")]
+#![expect(clippy::unwrap_used, reason = "a failed setup fails the test")]
 
 use std::collections::BTreeSet;
 
@@ -15,7 +15,7 @@ use underdoku_grid::{Cell, Digit, Grid};
 use underdoku_logic::general::NextStep;
 use underdoku_logic::{Difficulty, Mistake};
 use underdoku_solver::{Puzzle, PuzzleFault};
-use underdoku_words::{Message, Say, Words, say};
+use underdoku_words::{Catalogue, Message, Say, say};
 
 const CELL: layout::Cell = layout::Cell::new(2, 6);
 const DIGIT: layout::Digit = layout::Digit::from_index(4);
@@ -129,7 +129,7 @@ fn classic() -> Vec<Message> {
     let empty = board.clone();
     board.put(CELL, DIGIT, underdoku_grid::Origin::Preset);
     let full = State::puzzle(&"1".repeat(81).parse().unwrap());
-    // All other digits stand in the row of one cell, and in that of another all of them.
+    // All other digits are in the row of one cell, and all digits are in the row of another.
     let mut filled = State::puzzle(&format!("12345678{}", ".".repeat(73)).parse().unwrap());
     filled.put(
         layout::Cell::new(5, 8),
@@ -214,7 +214,7 @@ fn every_message_is_a_sentence_with_all_gaps_filled() {
 
 /// The Display of a refusal appears in messages about saves and in the server's responses.
 #[test]
-fn every_refusal_says_its_sentence_as_an_error() {
+fn every_refusal_prints_its_sentence_as_an_error() {
     let mut said: Vec<(String, Message)> = Vec::new();
     let mut add = |error: String, message: Message| said.push((error, message));
     for refused in examples::delve::refusals() {
@@ -255,7 +255,7 @@ fn every_sentence_belongs_to_a_message() {
     let others = ["reason-", "rule-", "list-"];
     let of_games = |key: &&str| !others.iter().any(|other| key.starts_with(other));
     let said: BTreeSet<&str> = said.into_iter().filter(of_games).collect();
-    assert_eq!(said, Words::english().keys().filter(of_games).collect());
+    assert_eq!(said, Catalogue::english().keys().filter(of_games).collect());
 }
 
 #[test]

@@ -8,7 +8,7 @@
     clippy::disallowed_methods,
     clippy::disallowed_macros,
     clippy::print_stdout,
-    reason = "a program that measures reads the clock and prints"
+    reason = "a benchmark reads the clock and prints its results"
 )]
 
 use std::error::Error;
@@ -19,7 +19,7 @@ use underdoku_logic::{Position, TECHNIQUES, Technique};
 use underdoku_solver::Puzzle;
 
 /// A puzzle is given up after this many changes without a slower position.
-const PATIENCE: usize = 40;
+const MAX_VAIN_CHANGES: usize = 40;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -55,7 +55,7 @@ impl Search {
         let puzzle = puzzle(chance)?;
         let mut board = Player::of_chance(chance);
         let (mut best, mut vain) = (0.0, 0);
-        while vain < PATIENCE {
+        while vain < MAX_VAIN_CHANGES {
             if now() > self.until {
                 return Ok(false);
             }

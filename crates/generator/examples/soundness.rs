@@ -4,7 +4,7 @@
     clippy::disallowed_methods,
     clippy::disallowed_macros,
     clippy::print_stdout,
-    reason = "a program that reads its arguments and prints"
+    reason = "the example reads its arguments and prints its results"
 )]
 
 #[path = "../tests/soundness/law.rs"]

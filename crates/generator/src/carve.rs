@@ -151,7 +151,7 @@ mod tests {
     use crate::{pattern, uniform};
 
     fn solved(solution: Grid) -> Puzzle {
-        Puzzle::prove(solution).expect("a solved grid is its own only solution")
+        Puzzle::prove(solution).expect("a solved grid has one solution")
     }
 
     fn check(solution: Grid, blanks: usize, chance: &mut Chance) {

@@ -35,7 +35,7 @@ impl Chance {
     ///
     /// If `bound` is 0 or does not fit 32 bits.
     pub fn below(&mut self, bound: usize) -> usize {
-        let bound = u32::try_from(bound).expect("a bound fits 32 bits");
+        let bound = u32::try_from(bound).expect("the bound fits 32 bits");
         assert!(bound > 0, "there is nothing to choose from");
         let surplus = bound.wrapping_neg() % bound;
         loop {

@@ -53,11 +53,11 @@ const PURPOSE: u32 = 16;
 /// use underdoku::generator::Generator;
 /// use underdoku::grid::layout::{Layout, Spec};
 ///
-/// let killer = Generator::on("2x3k".parse::<Spec>()?).seed(7).next().expect("an item")?;
+/// let killer = Generator::on("2x3k".parse::<Spec>()?).seed(7).next().expect("it is endless")?;
 /// assert!(killer.givens().filled().next().is_none() && !killer.layout().cages().is_empty());
 ///
-/// let windoku = Layout::of_line("3x3+windoku").expect("a board that is known");
-/// let puzzle = Generator::on(&windoku).givens(26).seed(7).next().expect("an item")?;
+/// let windoku = Layout::of_line("3x3+windoku").expect("the layout is known");
+/// let puzzle = Generator::on(&windoku).givens(26).seed(7).next().expect("it is endless")?;
 /// assert_eq!(puzzle.layout(), &windoku);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -227,7 +227,7 @@ impl<'s, B: Generated> Generator<'s, B> {
     /// let ring = [0, 8].map(|line| House::row(line).cells() | House::column(line).cells());
     /// let cross = House::row(4).cells() | House::column(4).cells();
     /// let pattern = ring[0] | ring[1] | cross;
-    /// let puzzle = Generator::new().pattern(pattern).seed(1).next().expect("an item")?;
+    /// let puzzle = Generator::new().pattern(pattern).seed(1).next().expect("it is endless")?;
     /// assert_eq!(puzzle.givens().filled(), pattern);
     /// # Ok::<(), underdoku::generator::GeneratorError>(())
     /// ```

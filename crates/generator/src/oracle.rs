@@ -119,7 +119,7 @@ impl<T, F: Future, I: Iterator<Item = T>, W: Fn(T, Oracle<'static>) -> F> Interl
 
     fn question(&self, number: usize) -> &(SharedPuzzle, CellSet) {
         let worker = self.workers[number].as_ref();
-        worker.and_then(|worker| worker.question.as_ref()).expect("it has asked")
+        worker.and_then(|worker| worker.question.as_ref()).expect("the worker has asked a question")
     }
 
     /// Runs a worker until it is done or asks a question.

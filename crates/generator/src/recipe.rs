@@ -106,5 +106,5 @@ async fn make(
 }
 
 fn solution(chance: &mut Chance) -> Puzzle {
-    Puzzle::prove(uniform::grid(chance)).expect("a solved grid is its own only solution")
+    Puzzle::prove(uniform::grid(chance)).expect("a solved grid has one solution")
 }

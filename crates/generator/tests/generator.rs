@@ -13,7 +13,7 @@ use underdoku_solver::batch::Workspace;
 use underdoku_solver::{Puzzle, Stop};
 
 fn puzzles(generator: Generator<'_>, number: usize) -> Vec<Puzzle> {
-    generator.take(number).map(|puzzle| puzzle.expect("there are such puzzles")).collect()
+    generator.take(number).map(|puzzle| puzzle.expect("such puzzles exist")).collect()
 }
 
 /// Two rows, two columns and the central box.
@@ -44,11 +44,11 @@ fn puzzles_meet_the_requirements() {
 #[test]
 fn attempts_side_by_side_are_those_of_the_iterator() {
     let generator = Generator::new().seed("side by side");
-    let made = generator.attempts(0..20, &mut Workspace::new()).expect("not stopped");
+    let made = generator.attempts(0..20, &mut Workspace::new()).expect("`Stop::NEVER` never stops");
     let made: Vec<Puzzle> = made.into_iter().filter_map(Result::ok).collect();
     assert_eq!(puzzles(generator.clone(), made.len()), made);
     let hard = generator.level(Level::Hard);
-    let made = hard.attempts(0..6, &mut Workspace::new()).expect("not stopped");
+    let made = hard.attempts(0..6, &mut Workspace::new()).expect("`Stop::NEVER` never stops");
     let made: Vec<Puzzle> = made.into_iter().filter_map(Result::ok).collect();
     assert_eq!(puzzles(hard, made.len()), made);
 }
@@ -75,14 +75,18 @@ fn givens_are_in_exactly_these_cells_of_any_board() {
     for name in ["2x3", "6j", "3x3+windoku"] {
         let base = match name.parse::<Spec>() {
             Ok(spec) => Base::from(spec),
-            Err(_) => Base::from(Layout::of_line(name).expect("a board that is known")),
+            Err(_) => Base::from(Layout::of_line(name).expect("the layout is known")),
         };
         let size = if name.starts_with('3') { 9 } else { 6 };
         let cells: layout::CellSet = (0..size)
             .flat_map(|row| (0..size).map(move |column| layout::Cell::new(row, column)))
             .filter(|cell| (cell.row() + 2 * cell.column()) % 3 == 0)
             .collect();
-        let puzzle = Generator::on(base).pattern(cells).seed(1).next().expect("an item");
+        let puzzle = Generator::on(base)
+            .pattern(cells)
+            .seed(1)
+            .next()
+            .expect("the generator yields an item");
         let puzzle = puzzle.unwrap_or_else(|why| panic!("{name}: {why}"));
         let given: layout::CellSet = puzzle.givens().filled().collect();
         assert_eq!(given, cells, "{name}");
@@ -91,11 +95,11 @@ fn givens_are_in_exactly_these_cells_of_any_board() {
 
 #[test]
 fn puzzles_on_any_board_meet_the_requirements() {
-    let spec: Spec = "2x3".parse().expect("a kind of board");
+    let spec: Spec = "2x3".parse().expect("the kind of board is valid");
     let asked = || Generator::on(spec).symmetry(Symmetry::HalfTurn).level(Level::Easy);
     let made: Vec<_> = asked().seed("tea").take(3).map(Result::unwrap).collect();
     let wish = Wish { level: Some(Level::Easy), ..Wish::default() };
-    let board = Generator::on(spec.layout().expect("it has boxes"))
+    let board = Generator::on(spec.layout().expect("the kind has boxes"))
         .recipe(Recipe { symmetry: Symmetry::HalfTurn, ..Recipe::default() })
         .wish(wish)
         .seed("tea");
@@ -111,9 +115,11 @@ fn puzzles_on_any_board_meet_the_requirements() {
 /// A 4x4 board has few puzzles with many givens, and each is made once.
 #[test]
 fn puzzles_do_not_repeat_and_the_end_comes_last() {
-    let full = Generator::on("2x2".parse::<Spec>().expect("a kind of board")).givens(16).seed(1);
+    let full = Generator::on("2x2".parse::<Spec>().expect("the kind of board is valid"))
+        .givens(16)
+        .seed(1);
     let mut all: Vec<_> = full.tries(2000).collect();
-    let end = all.pop().expect("an error is the last item");
+    let end = all.pop().expect("the generator ends with an error");
     assert!(matches!(&end, Err(GeneratorError::GaveUp { count: 288, .. })), "{end:?}");
     let mut grids: Vec<_> =
         all.into_iter().map(|puzzle| puzzle.unwrap().givens().clone()).collect();
@@ -125,7 +131,10 @@ fn puzzles_do_not_repeat_and_the_end_comes_last() {
 #[test]
 fn impossible_requests_fail_at_once() {
     let end = |mut generator: Generator<'_>| {
-        let end = generator.next().expect("an item").expect_err("no puzzle");
+        let end = generator
+            .next()
+            .expect("the generator yields an item")
+            .expect_err("no such puzzle exists");
         assert!(generator.next().is_none());
         end
     };

@@ -10,7 +10,11 @@ fn chance(number: u32) -> Chance {
 }
 
 fn made(name: &str, recipe: Recipe, number: u32) -> Result<Puzzle, GenerateError> {
-    generate(&Base::Kind(name.parse().expect("a kind of board")), &recipe, &mut chance(number))
+    generate(
+        &Base::Kind(name.parse().expect("the kind of board is valid")),
+        &recipe,
+        &mut chance(number),
+    )
 }
 
 #[test]

@@ -35,7 +35,7 @@ fn may_be_too_rare(recipe: &Recipe) -> bool {
 
 fn solution(key: u8) -> Puzzle {
     Puzzle::prove(uniform::grid(&mut Chance::new([key; 32], 0)))
-        .expect("a solved grid is its own solution")
+        .expect("a solved grid has one solution")
 }
 
 proptest! {
@@ -152,7 +152,7 @@ fn carving_continues_from_a_carved_puzzle() {
 }
 
 #[test]
-fn what_cannot_be_is_refused_with_the_reason() {
+fn impossible_recipes_are_refused_with_the_reason() {
     let refusal = |givens, symmetry| {
         let recipe = Recipe { givens: Target::Givens(givens), symmetry };
         generate(&recipe, &mut Chance::new([11; 32], 0)).unwrap_err()
@@ -185,7 +185,7 @@ fn what_cannot_be_is_refused_with_the_reason() {
 /// The catalogue's line for a recipe and a seed.
 fn entry(recipe: &Recipe, seed: u64) -> String {
     let mut chance = Seed::from(seed).chance(Stream { purpose: 1, number: 1 });
-    let puzzle = generate(recipe, &mut chance).expect("the catalogue has no rare ones");
+    let puzzle = generate(recipe, &mut chance).expect("every puzzle of the catalogue is common");
     let givens = match recipe.givens {
         Target::Minimal => "minimal".to_owned(),
         Target::Givens(wanted) => wanted.to_string(),

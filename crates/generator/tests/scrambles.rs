@@ -16,7 +16,7 @@ const COLLECTIONS: [&str; 3] = [
 
 fn collected() -> Vec<Grid> {
     let lines = COLLECTIONS.into_iter().flat_map(str::lines);
-    lines.map(|line| line.parse().expect("a puzzle is 81 characters")).collect()
+    lines.map(|line| line.parse().expect("a puzzle has 81 characters")).collect()
 }
 
 fn generated(count: usize, chance: &mut Chance) -> Vec<Grid> {
@@ -24,7 +24,7 @@ fn generated(count: usize, chance: &mut Chance) -> Vec<Grid> {
         let symmetry = Symmetry::ALL[index % Symmetry::ALL.len()];
         let givens = if index.is_multiple_of(3) { Target::Givens(36) } else { Target::Minimal };
         let recipe = Recipe { givens, symmetry };
-        *generate(&recipe, chance).expect("36 givens have any symmetry").givens()
+        *generate(&recipe, chance).expect("36 givens are possible with any symmetry").givens()
     };
     (0..count).map(make).collect()
 }
@@ -89,9 +89,9 @@ fn a_scrambled_puzzle_stays_minimal() {
     let mut chance = Chance::new([24; 32], 0);
     for _ in 0..20 {
         let puzzle =
-            generate(&Recipe::default(), &mut chance).expect("there always is a minimal puzzle");
-        let scrambled =
-            Puzzle::prove(scramble(puzzle.givens(), &mut chance)).expect("it has one solution");
+            generate(&Recipe::default(), &mut chance).expect("a minimal puzzle is always found");
+        let scrambled = Puzzle::prove(scramble(puzzle.givens(), &mut chance))
+            .expect("the puzzle has one solution");
         assert!(scrambled.is_minimal());
     }
 }

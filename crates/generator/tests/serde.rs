@@ -6,7 +6,7 @@ use underdoku_generator::{Recipe, Seed, Symmetry, Target, Wish};
 use underdoku_logic::{Level, Technique, Tenths};
 
 fn again<T: Serialize + DeserializeOwned>(value: &T) -> T {
-    let text = serde_json::to_string(value).expect("text");
+    let text = serde_json::to_string(value).expect("the value serializes");
     serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error}: {text}"))
 }
 

@@ -8,10 +8,10 @@ use underdoku_solver::general::{Puzzle, count};
 
 fn attempt(name: &str, recipe: &Recipe, wish: &Wish, number: u32) -> Result<Puzzle, Nearest> {
     let mut chance: Chance = Seed::from("wishes").chance(Stream { purpose: 9, number });
-    let base = Base::Kind(name.parse().expect("a kind of board"));
+    let base = Base::Kind(name.parse().expect("the kind of board is valid"));
     let mut tell = |_| {};
     let progress = &mut ProgressSink::new(&mut tell, Stop::NEVER);
-    generate_wished(&base, recipe, wish, &mut chance, progress).expect("there are such boards")
+    generate_wished(&base, recipe, wish, &mut chance, progress).expect("such puzzles exist")
 }
 
 /// The first puzzle that is made.
@@ -25,7 +25,8 @@ fn of_level(level: Level) -> Wish {
 }
 
 fn score(puzzle: &Puzzle) -> Score {
-    general::score(puzzle.layout(), puzzle.givens(), Stop::NEVER).expect("not stopped")
+    general::score(puzzle.layout(), puzzle.givens(), Stop::NEVER)
+        .expect("`Stop::NEVER` never stops")
 }
 
 #[test]
@@ -86,7 +87,7 @@ fn the_recipe_is_met() {
         let puzzle = made(name, &recipe, &of_level(Level::Medium));
         assert_eq!(puzzle.givens().filled().count(), givens, "{name}");
         let given = |cell| puzzle.givens().get(cell).is_some();
-        for orbit in symmetry.orbits_on(puzzle.layout()).expect("it is square") {
+        for orbit in symmetry.orbits_on(puzzle.layout()).expect("the board is square") {
             assert!(orbit.iter().all(|&cell| given(cell) == given(orbit[0])), "{name}");
         }
         assert_eq!(score(&puzzle).level, Level::Medium, "{name}");
@@ -96,7 +97,8 @@ fn the_recipe_is_met() {
 #[test]
 fn an_impossible_wish_reports_the_nearest_puzzle() {
     let wish = Wish { needs: Some(Technique::Jellyfish), ..Wish::default() };
-    let nearest = attempt("2x2", &Recipe::default(), &wish, 1).expect_err("it is too small");
+    let nearest = attempt("2x2", &Recipe::default(), &wish, 1)
+        .expect_err("the board is too small for this puzzle");
     assert!(nearest.technique.is_some_and(Technique::is_single), "{nearest:?}");
     let nearest = attempt("2x2", &Recipe::default(), &of_level(Level::Extreme), 1);
     assert_eq!(nearest.map(|_| ()), Err(Nearest { level: Some(Level::Easy), technique: None }));
@@ -105,7 +107,8 @@ fn an_impossible_wish_reports_the_nearest_puzzle() {
 #[test]
 fn a_cancelled_request_ends() {
     let asked = || true;
-    let (base, wish) = (Base::Kind("4x4".parse().expect("a board")), of_level(Level::Hard));
+    let (base, wish) =
+        (Base::Kind("4x4".parse().expect("the kind of board is valid")), of_level(Level::Hard));
     let mut chance = Seed::from(1).chance(Stream { purpose: 9, number: 0 });
     let mut tell = |_| {};
     let progress = &mut ProgressSink::new(&mut tell, Stop::when(&asked));

@@ -36,7 +36,7 @@
 //! use underdoku::grid::layout::{Grid, Layout, Cell, Spec, Digit};
 //!
 //! let spec: Spec = "3x3x".parse()?;
-//! let layout = spec.layout().expect("only jigsaws need more than the name");
+//! let layout = spec.layout().expect("every other kind is determined by its name");
 //! assert_eq!(layout.houses().len(), 29);
 //! let mut grid = Grid::empty(&layout);
 //! grid.set(Cell::new(0, 0), Digit::new(5));

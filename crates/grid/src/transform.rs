@@ -17,7 +17,7 @@ use crate::{Cell, Digit, Grid};
 ///
 /// let grid: Grid =
 ///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
-/// let upside_down = Transform::of_rows([8, 7, 6, 5, 4, 3, 2, 1, 0]).expect("bands stay together");
+/// let upside_down = Transform::of_rows([8, 7, 6, 5, 4, 3, 2, 1, 0]).expect("bands stay whole");
 /// let turned = upside_down.then(&Transform::TRANSPOSE);
 /// assert!(turned.apply(&grid).line().to_string().starts_with("...748.65..6...9.3"));
 /// assert_eq!(turned.inverse().apply(&turned.apply(&grid)), grid);

@@ -54,7 +54,7 @@ impl TryFrom<[u8; 81]> for Grid {
             let (cell, found) = Cell::all()
                 .zip(values)
                 .find(|&(_, value)| value > 9)
-                .expect("one of the numbers is above 9");
+                .expect("the caller found a value above 9");
             GridValuesError::Value { cell, found }
         })
     }

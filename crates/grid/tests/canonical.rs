@@ -15,7 +15,7 @@ const GREATEST: &str =
     "123456789457893612986217354274538196531964827698721435342685971715349268869172543";
 
 fn grids(text: &str) -> impl Iterator<Item = Grid> {
-    text.lines().map(|line| line.parse().expect("a grid is 81 characters"))
+    text.lines().map(|line| line.parse().expect("a grid has 81 characters"))
 }
 
 /// All 1,296 permutations of nine lines that keep groups of three together.
@@ -93,13 +93,15 @@ fn any_transform() -> impl Strategy<Value = Transform> {
                 Transform::of_columns(columns),
                 Transform::of_digits(names),
             ];
-            parts.into_iter().fold(turn, |all, part| all.then(&part.expect("each is an order")))
+            parts
+                .into_iter()
+                .fold(turn, |all, part| all.then(&part.expect("each part is a valid permutation")))
         },
     )
 }
 
 fn any_grid() -> impl Strategy<Value = Grid> {
-    let greatest: Grid = GREATEST.parse().expect("it is a grid");
+    let greatest: Grid = GREATEST.parse().expect("the grid is valid");
     let values = proptest::collection::vec(0u8..=9, 81);
     let random = values.prop_map(|values| Grid::from_fn(|cell| Digit::new(values[cell.index()])));
     let solved = any::<u128>().prop_map(move |blanks| greatest.without(CellSet::from_bits(blanks)));

@@ -8,15 +8,15 @@ use underdoku_grid::layout::{
 use underdoku_grid::{Cell, Digit, Grid, House};
 
 fn spec(name: &str) -> Spec {
-    name.parse().expect("a kind of board")
+    name.parse().expect("the kind of board is valid")
 }
 
 fn place(name: &str) -> layout::Cell {
-    name.parse().expect("a place")
+    name.parse().expect("the cell's name is valid")
 }
 
 fn value(value: u8) -> layout::Digit {
-    layout::Digit::new(value).expect("a digit")
+    layout::Digit::new(value).expect("the digit is in range")
 }
 
 #[test]
@@ -128,8 +128,8 @@ fn clue_numbers_close_their_row_and_column() {
     let refused = |clues: Vec<Rule>, message| {
         assert_eq!(layout.clone().with_rules(clues).unwrap_err().to_string(), message);
     };
-    refused(vec![clue("r1c1", 2)], "r1c1: expected an empty cell of the template, found none");
-    refused(vec![clue("r9c9", 2)], "r9c9: expected an empty cell of the template, found none");
+    refused(vec![clue("r1c1", 2)], "r1c1: expected a void cell of the template, found none");
+    refused(vec![clue("r9c9", 2)], "r9c9: expected a void cell of the template, found none");
     refused(vec![clue("r4c1", 10)], "r4c1: expected a number that the board has, found 10");
     refused(
         vec![clue("r4c1", 2), clue("r4c2", 2)],
@@ -175,15 +175,15 @@ fn broken_templates_report_fault_and_position() {
         ("# a comment\n\n", "line 1, column 1: expected rows of letters, one a region, found none"),
         (
             "a a\na  7",
-            "line 2, column 4: expected a letter for a region, or - and a letter for an empty cell, found \"7\"",
+            "line 2, column 4: expected a letter for a region, or - and a letter for a void cell, found \"7\"",
         ),
         (
             "a -\n",
-            "line 1, column 3: expected a letter for a region, or - and a letter for an empty cell, found \"-\"",
+            "line 1, column 3: expected a letter for a region, or - and a letter for a void cell, found \"-\"",
         ),
         (
             "ab a\n",
-            "line 1, column 1: expected a letter for a region, or - and a letter for an empty cell, found \"ab\"",
+            "line 1, column 1: expected a letter for a region, or - and a letter for a void cell, found \"ab\"",
         ),
         ("a a\na", "line 2, column 2: expected 2 cells as in the first row, found 1"),
         ("\na a\n\na a a", "line 4, column 5: expected 2 cells as in the first row, found 3"),
@@ -192,7 +192,7 @@ fn broken_templates_report_fault_and_position() {
         (&large, "line 1, column 1: expected a region of at most 25 cells, found 26 in region a"),
         (
             "a a\n-b -b",
-            "line 2, column 1: expected a cell that holds a digit in region b, found only empty ones",
+            "line 2, column 1: expected a cell that holds a digit in region b, found only void ones",
         ),
         (
             "a b\n",
@@ -223,7 +223,7 @@ fn grids_are_read_if_they_fit() {
     refused("...5", "line 1, column 4: expected a digit from 1 to 4 in r1c4, found 5");
     refused(
         ".....\n.....\n.....\n1",
-        "line 4, column 1: expected - in the empty cell r4c1, found 1",
+        "line 4, column 1: expected - in the void cell r4c1, found 1",
     );
     refused(
         "...\n q",
@@ -283,9 +283,13 @@ proptest! {
 fn boards() -> Vec<Layout> {
     let lines = ["2x2", "2x3x", "3x3x+windoku", "5x5", "4j 1112132233243444"];
     let caged = "2x2xk r1c1r2c1r2c2r2c3=10 r3c4=1 r4c1r4c2";
-    let lines =
-        lines.into_iter().chain([caged]).map(|line| Layout::of_line(line).expect("a layout"));
-    lines.chain(TEMPLATES.map(|(name, _)| template(name).expect("a template"))).collect()
+    let lines = lines
+        .into_iter()
+        .chain([caged])
+        .map(|line| Layout::of_line(line).expect("the layout is valid"));
+    lines
+        .chain(TEMPLATES.map(|(name, _)| template(name).expect("the template is built in")))
+        .collect()
 }
 
 const fn opposite(side: Side) -> Side {

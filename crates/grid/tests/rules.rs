@@ -11,7 +11,7 @@ fn cells(count: usize) -> Vec<Cell> {
 fn rules() -> Vec<(Rule, &'static str)> {
     let [one, other] = [Cell::new(0, 0), Cell::new(0, 1)];
     let corner = [one, other, Cell::new(1, 0), Cell::new(1, 1)];
-    let digit = |value| Digit::new(value).expect("a digit");
+    let digit = |value| Digit::new(value).expect("the digit is in range");
     let [down, up] = Rule::diagonals(9);
     vec![
         (down, "diagonal:r1c1r2c2r3c3r4c4r5c5r6c6r7c7r8c8r9c9"),

@@ -33,7 +33,7 @@ fn a_layout_is_its_line() {
 /// In whatever order their rules were added.
 #[test]
 fn equal_layouts_have_the_same_hash() {
-    let layout = |line: &str| line.parse::<Layout>().expect("a layout");
+    let layout = |line: &str| line.parse::<Layout>().expect("the layout is valid");
     let hash = |line| BuildHasherDefault::<DefaultHasher>::new().hash_one(layout(line));
     let one = "2x2k r1c1r1c2=3 r1c3r2c3=6 r4c4";
     let other = "2x2k r4c4 r1c3r2c3=6 r1c1r1c2=3";

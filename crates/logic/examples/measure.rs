@@ -11,7 +11,7 @@
     clippy::disallowed_methods,
     clippy::disallowed_macros,
     clippy::print_stdout,
-    reason = "a program that measures reads files and the clock and prints"
+    reason = "a benchmark reads files and the clock, and prints its results"
 )]
 
 use std::collections::BTreeMap;

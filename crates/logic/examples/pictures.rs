@@ -11,7 +11,7 @@
     clippy::disallowed_methods,
     clippy::disallowed_macros,
     clippy::print_stdout,
-    reason = "a program that reads a file and prints"
+    reason = "the example reads a file and prints its results"
 )]
 
 use std::error::Error;

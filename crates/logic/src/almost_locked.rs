@@ -19,7 +19,6 @@ const MOST_SETS: usize = 1000;
 pub(crate) struct AlmostLocked<B: Board> {
     /// The first house that all its cells are in.
     pub(crate) house: B::House,
-    /// Its cells.
     pub(crate) cells: B::Cells,
     pub(crate) digits: B::Digits,
     holds: B::PerDigit<B::Cells>,
@@ -80,7 +79,6 @@ impl<B: Board> AlmostLocked<B> {
         NamedSet { house, cells: self.cells, digits: self.digits, z: z & self.digits }
     }
 
-    /// Its candidates.
     pub(crate) fn candidates(&self) -> B::Candidates {
         let mut set = B::Candidates::default();
         self.digits.iter().for_each(|digit| set.insert_cells(digit, self.holds(digit)));

@@ -24,9 +24,9 @@
 //! use underdoku::grid::layout::{Grid, Layout};
 //! use underdoku::logic::{Position, Technique};
 //!
-//! let layout = Layout::of_line("3x3k r1c1r1c2=17 r1c3r1c4=16").expect("a killer");
+//! let layout = Layout::of_line("3x3k r1c1r1c2=17 r1c3r1c4=16").expect("the cages are valid");
 //! let position = Position::on(&layout, &Grid::empty(&layout));
-//! let step = position.first().expect("two cells make 17 by 8 and 9 alone");
+//! let step = position.first().expect("a sum of 17 in two cells is only 8 and 9");
 //! assert_eq!(step.technique, Technique::CageSum);
 //! ```
 

@@ -180,7 +180,7 @@ pub(crate) mod digits {
     use super::{Deserialize as _, Deserializer, Serializer};
     use underdoku_grid::{Digit, DigitSet};
 
-    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
     pub(crate) fn serialize<S: Serializer>(digits: &DigitSet, into: S) -> Result<S::Ok, S::Error> {
         into.serialize_str(&digits.iter().map(Digit::to_char).collect::<String>())
     }

@@ -9,7 +9,7 @@ use crate::Difficulty;
 /// finders are in the tables of the boards ([`TECHNIQUES`](crate::TECHNIQUES) for the standard
 /// one).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[expect(missing_docs, reason = "each has a page in the manual and a name in its row")]
+#[expect(missing_docs, reason = "every technique has a page in the manual")]
 #[non_exhaustive]
 pub enum Technique {
     FullHouse,

@@ -54,7 +54,7 @@ pub struct TechniqueInfo<B: Board = Standard> {
 
 #[expect(
     clippy::expl_impl_clone_on_copy,
-    reason = "a derived one would ask for a board to be Copy"
+    reason = "a derived `Clone` would require `Copy` of the board"
 )]
 impl<B: Board> Clone for TechniqueInfo<B> {
     fn clone(&self) -> Self {

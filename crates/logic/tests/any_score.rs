@@ -15,17 +15,20 @@ fn boards() -> impl Iterator<Item = (Layout, Grid)> {
 }
 
 fn scored(layout: &Layout, givens: &Grid) -> Score {
-    general::score(layout, givens, Stop::NEVER).expect("not stopped")
+    general::score(layout, givens, Stop::NEVER).expect("`Stop::NEVER` never stops")
 }
 
 fn path(layout: &Layout, givens: &Grid) -> Vec<ScoredStep> {
-    score_path(layout, givens, Stop::NEVER).expect("not stopped")
+    score_path(layout, givens, Stop::NEVER).expect("`Stop::NEVER` never stops")
 }
 
 /// Puzzles of the standard board.
 fn standard() -> impl Iterator<Item = Puzzle> {
     let lines = include_str!("../../../testdata/ratings/scores.csv").lines().skip(1);
-    lines.map(|line| Puzzle::prove(line[..81].parse().expect("81 digits")).expect("one solution"))
+    lines.map(|line| {
+        Puzzle::prove(line[..81].parse().expect("the line has 81 cells"))
+            .expect("the puzzle has one solution")
+    })
 }
 
 #[test]
@@ -48,7 +51,8 @@ fn a_score_is_the_sum_of_the_points_of_its_path() {
 #[test]
 fn each_step_is_right_and_the_last_one_ends_the_puzzle() {
     for (layout, givens) in boards() {
-        let puzzle = solver::Puzzle::prove(&layout, givens.clone()).expect("one solution");
+        let puzzle =
+            solver::Puzzle::prove(&layout, givens.clone()).expect("the puzzle has one solution");
         let mut grid = givens.clone();
         for ScoredStep { step, .. } in path(&layout, &givens) {
             for &(cell, digit) in &step.places {
@@ -59,8 +63,9 @@ fn each_step_is_right_and_the_last_one_ends_the_puzzle() {
                 assert_ne!(puzzle.solution().get(cell), Some(digit), "{step}");
             }
         }
-        let is_complete =
-            general::score(&layout, &givens, Stop::NEVER).expect("not stopped").is_complete;
+        let is_complete = general::score(&layout, &givens, Stop::NEVER)
+            .expect("`Stop::NEVER` never stops")
+            .is_complete;
         assert!(!is_complete || layout == Layout::classic() || grid == *puzzle.solution());
     }
 }
@@ -71,7 +76,8 @@ fn a_limit_gives_up_only_on_harder_puzzles() {
         let score = scored(&layout, &givens);
         for most in Level::ALL {
             let is_within = score.is_complete && score.level <= most;
-            let within = score_within(&layout, &givens, most, Stop::NEVER).expect("not stopped");
+            let within = score_within(&layout, &givens, most, Stop::NEVER)
+                .expect("`Stop::NEVER` never stops");
             assert_eq!(within, is_within.then_some(score), "{most}");
         }
     }
@@ -82,12 +88,12 @@ fn a_limit_gives_up_only_on_harder_puzzles() {
 fn the_order_of_cages_does_not_matter() {
     let mut count = 0;
     for (layout, givens) in boards().filter(|(layout, _)| !layout.cages().is_empty()) {
-        let line = layout.line().expect("its kind has a name");
+        let line = layout.line().expect("the layout's kind has a name");
         let (mut cages, mut words): (Vec<&str>, Vec<&str>) =
             line.split(' ').partition(|word| word.contains('='));
         cages.reverse();
         words.extend(&cages);
-        let other = Layout::of_line(&words.join(" ")).expect("the same cages");
+        let other = Layout::of_line(&words.join(" ")).expect("the cages fit the layout");
         assert_eq!(other.cages().first(), layout.cages().last());
         assert_eq!(scored(&other, &givens), scored(&layout, &givens));
         count += 1;

@@ -11,8 +11,8 @@ const SOLVED: &str =
 /// A puzzle carved from one solution: cells are removed in this order while the solution stays
 /// unique.
 fn carved(order: &[usize]) -> Puzzle {
-    let full: Grid = SOLVED.parse().expect("81 digits");
-    let mut puzzle = Puzzle::prove(full).expect("a full grid is its own solution");
+    let full: Grid = SOLVED.parse().expect("the line has 81 cells");
+    let mut puzzle = Puzzle::prove(full).expect("a solved grid has one solution");
     for &index in order {
         puzzle = puzzle.without(CellSet::of(Cell::from_index(index))).unwrap_or(puzzle);
     }

@@ -136,7 +136,8 @@ fn compare(puzzles: usize, positions: usize) {
     let quick = || TECHNIQUES.iter().filter(|row| row.technique < Technique::XCycle);
     let mut number = 0;
     for line in lines.step_by(puzzles) {
-        let puzzle = Puzzle::prove(line.parse().expect("81 digits")).expect("one solution");
+        let puzzle = Puzzle::prove(line.parse().expect("the line has 81 cells"))
+            .expect("the puzzle has one solution");
         let mut position = Position::new(&puzzle);
         while let Some(step) = position.first_among(quick()) {
             number += 1;
@@ -149,10 +150,10 @@ fn compare(puzzles: usize, positions: usize) {
         }
     }
     for technique in shared() {
-        let (before, _) = technique.example().expect("an example");
-        let puzzle = Puzzle::prove(before.givens).expect("one solution");
+        let (before, _) = technique.example().expect("the technique has an example");
+        let puzzle = Puzzle::prove(before.givens).expect("the puzzle has one solution");
         let position = Position::of_player(&puzzle, &before.grid, Some(&before.candidates));
-        compared.compare(&classic, &position.expect("no mistake"), technique);
+        compared.compare(&classic, &position.expect("the example has no wrong digit"), technique);
     }
     compared.end();
 }
@@ -191,7 +192,8 @@ fn a_layout_has_the_same_fins_and_sets_in_the_same_order() {
     let mut count = 0;
     let lines = include_str!("../../../testdata/puzzles/top1465_100.txt").lines();
     for line in lines.filter(|line| !line.starts_with('#')).take(6) {
-        let puzzle = Puzzle::prove(line.parse().expect("81 digits")).expect("one solution");
+        let puzzle = Puzzle::prove(line.parse().expect("the line has 81 cells"))
+            .expect("the puzzle has one solution");
         let mut position = Position::new(&puzzle);
         while let Some(step) = position.first().filter(|step| step.technique.is_single()) {
             position.apply(&step);

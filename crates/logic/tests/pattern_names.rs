@@ -68,7 +68,8 @@ fn chain<B: Board>(step: &Step<B>) -> Option<Chain<B::Cells, B::Digit>> {
         places.push(place(&link.to)?);
     }
     let is_sum = links.iter().any(|link| link.condition.is_some());
-    let signs = links.iter().map(|link| link.strength.sign().chars().next().expect("a sign"));
+    let signs =
+        links.iter().map(|link| link.strength.sign().chars().next().expect("a link has a sign"));
     (!is_sum).then(|| (places, signs.collect()))
 }
 
@@ -221,11 +222,15 @@ fn name_of_crossing<B: Board>(position: &Position<B>, step: &Step<B>) -> Option<
 /// What a named chain claims: each strong link covers all of a cell or of a house, and a removed
 /// candidate sees the end with its digit, or is in the cell of the other end.
 fn check_chain<B: Board>(position: &Position<B>, step: &Step<B>) {
-    let (places, _) = chain(step).expect("a chain");
+    let (places, _) = chain(step).expect("the step is a chain");
     for pair in places.chunks(2) {
         let [(one, from), (other, to)] = pair else { panic!("{step:?}") };
         if from == to {
-            assert_eq!(position.digits(from.first().expect("a cell")).len(), 2, "{step:?}");
+            assert_eq!(
+                position.digits(from.first().expect("the cell is valid")).len(),
+                2,
+                "{step:?}"
+            );
         } else {
             let all = *from | *to;
             let mut houses = B::houses(position);
@@ -305,10 +310,11 @@ fn a_step_is_named_if_it_meets_the_definition() {
             continue;
         }
         known.push(fields[3]);
-        let puzzle = Puzzle::prove(fields[6].parse().expect("81 digits")).expect("one solution");
-        let grid: Grid = fields[2].parse().expect("81 digits");
-        let position =
-            Position::of_player(&puzzle, &grid, Some(&marks(fields[3]))).expect("no mistake");
+        let puzzle = Puzzle::prove(fields[6].parse().expect("the line has 81 cells"))
+            .expect("the puzzle has one solution");
+        let grid: Grid = fields[2].parse().expect("the line has 81 cells");
+        let position = Position::of_player(&puzzle, &grid, Some(&marks(fields[3])))
+            .expect("the example has no wrong digit");
         tally.check(&position);
     }
     let least = |name| match name {
@@ -347,8 +353,8 @@ fn the_names_are_the_same_on_other_boards() {
 fn named(technique: Technique, text: &str) -> Option<PatternName> {
     let (places, signs) = written(text);
     let candidate = |(digit, cell): &(char, String)| {
-        let digit = Digit::from_char(*digit).expect("a digit");
-        CandidateSet::of(Candidate::new(cell.parse().expect("a cell"), digit))
+        let digit = Digit::from_char(*digit).expect("the character is a digit");
+        CandidateSet::of(Candidate::new(cell.parse().expect("the cell is valid"), digit))
     };
     let link = |(pair, sign): (&[(char, String)], &char)| Link {
         from: candidate(&pair[0]),

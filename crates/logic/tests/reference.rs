@@ -8,7 +8,8 @@ use underdoku_logic::{
 use underdoku_solver::Puzzle;
 
 fn puzzle(line: &str) -> Puzzle {
-    Puzzle::prove(line.parse().expect("81 digits")).expect("one solution")
+    Puzzle::prove(line.parse().expect("the line has 81 cells"))
+        .expect("the puzzle has one solution")
 }
 
 /// Reads `r1c2=3,r4c5=6`.
@@ -18,9 +19,9 @@ fn candidates(text: &str) -> CandidateSet {
 }
 
 fn candidate(text: &str) -> Candidate {
-    let (cell, digit) = text.split_once('=').expect("r1c2=3");
-    let digit = digit.chars().next().and_then(Digit::from_char).expect("a digit");
-    Candidate::new(cell.parse().expect("a cell"), digit)
+    let (cell, digit) = text.split_once('=').expect("a candidate is written like r1c2=3");
+    let digit = digit.chars().next().and_then(Digit::from_char).expect("the character is a digit");
+    Candidate::new(cell.parse().expect("the cell is valid"), digit)
 }
 
 fn marks(text: &str) -> Candidates {
@@ -50,10 +51,10 @@ fn known_steps_are_among_all_steps_of_their_technique() {
     {
         let fields: Vec<&str> = line.split('\t').collect();
         let puzzle = puzzle(fields[6]);
-        let grid: Grid = fields[2].parse().expect("81 digits");
-        let position =
-            Position::of_player(&puzzle, &grid, Some(&marks(fields[3]))).expect("no mistake");
-        let technique: Technique = fields[0].parse().expect("a technique");
+        let grid: Grid = fields[2].parse().expect("the line has 81 cells");
+        let position = Position::of_player(&puzzle, &grid, Some(&marks(fields[3])))
+            .expect("the example has no wrong digit");
+        let technique: Technique = fields[0].parse().expect("the technique exists");
         let steps = position.all_of(technique);
         assert!(has(&steps, &position, &candidates(fields[4]), &candidates(fields[5])), "{line}");
         assert!(steps.iter().all(|step| step.is_sound(&position)), "{line}");

@@ -12,11 +12,13 @@ use underdoku_solver::Puzzle;
 fn puzzles() -> impl Iterator<Item = Puzzle> {
     let lines = include_str!("../../../testdata/ratings/explainer.csv").lines().skip(1);
     let fields = lines.filter_map(|line| line.split(',').next());
-    fields.map(|line| Puzzle::prove(line.parse().expect("a grid")).expect("a puzzle"))
+    fields.map(|line| {
+        Puzzle::prove(line.parse().expect("the line is a grid")).expect("the grid is a puzzle")
+    })
 }
 
 fn again<T: serde::Serialize + serde::de::DeserializeOwned>(value: &T) -> T {
-    let text = serde_json::to_string(value).expect("text");
+    let text = serde_json::to_string(value).expect("the value serializes");
     serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error}: {text}"))
 }
 
@@ -30,7 +32,7 @@ fn every_step_reads_back() {
             assert_eq!(again::<Step>(&step), step);
             seen.insert(step.technique);
             let name = step.pattern_name().map(PatternName::slug);
-            let object = serde_json::to_value(&step).expect("an object");
+            let object = serde_json::to_value(&step).expect("a step serializes to JSON");
             assert_eq!(object.get("pattern_name").and_then(Value::as_str), name.as_deref());
             names.extend(name);
         }
@@ -98,7 +100,8 @@ fn steps_and_ratings_are_the_objects_of_the_commands() {
 #[ignore = "takes long"]
 fn the_sets_of_a_step_have_the_names_of_its_reason() {
     let steps: Vec<Step> = puzzles().flat_map(|puzzle| trace(&puzzle).steps).collect();
-    let step = steps.iter().find(|step| !step.because.commons.is_empty()).expect("an ALS step");
+    let step =
+        steps.iter().find(|step| !step.because.commons.is_empty()).expect("some step uses an ALS");
     let object = serde_json::to_value(step).unwrap();
     let sets = object["because"]["sets"].as_array().unwrap();
     assert_eq!((&sets[0]["name"], &sets[1]["name"]), (&"A".into(), &"B".into()));

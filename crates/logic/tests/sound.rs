@@ -28,7 +28,7 @@ fn all_boards() -> Vec<(String, Layout, Grid)> {
     let mut of_kind: BTreeMap<String, usize> = BTreeMap::new();
     let mut all: Vec<(usize, String, Layout, Grid)> = Vec::new();
     for (layout, grid) in files.iter().flat_map(|text| boards(text)) {
-        let kind = layout.spec().expect("a name").to_string();
+        let kind = layout.spec().expect("the layout has a name").to_string();
         let number = of_kind.entry(kind.clone()).or_default();
         all.push((*number, kind, layout, grid));
         *number += 1;
@@ -142,15 +142,15 @@ fn fault(
 
 /// The digit of the first blank, as the solution has it.
 fn next_digit(puzzle: &Puzzle, position: &Position<Layout>) -> Step<Layout> {
-    let cell = position.blanks().first().expect("a blank");
-    let digit = puzzle.solution().get(cell).expect("a digit in every cell");
+    let cell = position.blanks().first().expect("the position has a blank");
+    let digit = puzzle.solution().get(cell).expect("a solution has no blanks");
     Step::place(Technique::NakedSingle, (cell, digit), Evidence::default())
 }
 
 #[expect(
     clippy::print_stdout,
     clippy::disallowed_macros,
-    reason = "a measurement prints its results"
+    reason = "a benchmark prints its results"
 )]
 fn show(text: &str) {
     println!("{text}");
@@ -163,7 +163,8 @@ fn check(boards: &[(String, Layout, Grid)], ways: &[Way], steps: usize) -> Check
         ways.iter().flat_map(|way| boards.iter().map(move |board| (way, board)))
     {
         if checked.steps() < steps {
-            let puzzle = Puzzle::prove(layout, givens.clone()).expect("one solution");
+            let puzzle =
+                Puzzle::prove(layout, givens.clone()).expect("the puzzle has one solution");
             checked.check(kind, &puzzle, *way);
         }
     }
@@ -190,7 +191,7 @@ const STEPS: usize = 200_000;
 
 #[test]
 #[ignore = "takes long"]
-#[expect(clippy::disallowed_methods, reason = "a measurement may read a variable")]
+#[expect(clippy::disallowed_methods, reason = "a benchmark may read an environment variable")]
 fn steps_on_many_boards_keep_the_solution() {
     let number = std::env::var("UNDERDOKU_STEPS").ok();
     let steps = number.map_or(STEPS, |number| number.parse().expect("UNDERDOKU_STEPS is a number"));

@@ -16,7 +16,7 @@ const SEVENTEEN: &str = include_str!("../../../testdata/puzzles/17_clue_200.txt"
 fn puzzles(text: &'static str) -> impl Iterator<Item = Puzzle> {
     let lines = text.lines().filter(|line| !line.starts_with('#'));
     let puzzle = |line: &str| Puzzle::prove(line.parse().ok()?).ok();
-    lines.map(move |line| puzzle(line).expect("a puzzle"))
+    lines.map(move |line| puzzle(line).expect("the puzzle is valid"))
 }
 
 /// The result of work that is stopped at its `often`th check.
@@ -68,8 +68,9 @@ fn found() -> (Grid, Candidates) {
 #[test]
 fn chains_of_almost_locked_sets_are_bounded() {
     let (digits, marks) = found();
-    let slow = Puzzle::prove(digits).expect("one solution");
-    let slow = Position::of_player(&slow, &digits, Some(&marks)).expect("right marks");
+    let slow = Puzzle::prove(digits).expect("the puzzle has one solution");
+    let slow = Position::of_player(&slow, &digits, Some(&marks))
+        .expect("the notes contain the right digits");
     assert_eq!(chains(&slow).1, 0, "its sets have naked singles in them");
     for puzzle in puzzles(SEVENTEEN).take(20) {
         let (asked, found) = chains(&crowded(&puzzle));

@@ -22,7 +22,7 @@ use collections::{HARDEST, SEVENTEEN, TOP, grids};
 /// are used only if you have put them there.
 const LARGER: [&str; 3] = ["17_clue.txt", "magictour_top1465.txt", "forum_hardest_11plus.txt"];
 
-/// One of the larger collections, if it is there.
+/// One of the larger collections, if it exists.
 #[expect(clippy::disallowed_methods, reason = "benches may read files, the solver may not")]
 fn larger(name: &str) -> Option<Vec<Grid>> {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/data/puzzles");

@@ -32,7 +32,7 @@ use crate::general::{Advance, Rules};
 
 /// Checks without a solution before the first turn. With the solvers' own intervals that is 2,048
 /// to 8,192 guesses, far more than an ordinary puzzle takes.
-const PATIENCE: u32 = 8;
+const FIRST_TURN: u32 = 8;
 
 /// Checks without a solution before the stronger solver is asked.
 const LOST: u32 = 64;
@@ -75,7 +75,7 @@ impl Astray {
     /// to swap the current one for.
     pub(crate) fn check(&mut self, open: usize) -> Option<usize> {
         self.checks = self.checks.saturating_add(1);
-        if self.checks < PATIENCE || !self.checks.is_power_of_two() {
+        if self.checks < FIRST_TURN || !self.checks.is_power_of_two() {
             return None;
         }
         // Boards set aside earlier are left for after the others.

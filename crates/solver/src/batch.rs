@@ -132,7 +132,7 @@ impl Workspace {
     /// A workspace of the best width on this machine.
     pub fn new() -> Self {
         let best = Width::available().next_back().unwrap_or(Width::Portable);
-        Self::of_width(best).expect("it is available")
+        Self::of_width(best).expect("the width is available")
     }
 
     /// A workspace of this width, if the machine supports it. All widths give the same answers.

@@ -1,9 +1,9 @@
 //! The 9x9 solver on plain words.
 //!
 //! **Method.** Each digit has the set of cells it can still be in. Two rules remove places until
-//! neither finds any more ([`board`]): a cell holds only one digit, and a digit has a place in
-//! every row, column and box ([`narrow`]). If a cell keeps several digits, the search splits: it
-//! follows one of them at once and stores the board without it for later ([`search`]).
+//! neither has an effect ([`board`]): a cell holds only one digit, and a digit has a place in every
+//! row, column and box ([`narrow`]). If a cell keeps several digits, the search splits: it follows
+//! one of them at once and stores the board without it for later ([`search`]).
 //!
 //! **Why.** With a digit's places in three words of 27 bits, one per band ([`bands`]), the second
 //! rule is two table look-ups per band, and finds hidden singles and locked candidates together:

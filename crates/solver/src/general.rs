@@ -1,7 +1,7 @@
 //! The solver for any layout.
 //!
 //! **Method.** Each cell has the set of digits it can still hold. Rules remove digits until none
-//! finds any more. Cheap rules come first, and after every success the work starts again at the
+//! has an effect. Cheap rules come first, and after every success the work starts again at the
 //! cheapest:
 //!
 //! 1. a digit that is the only one of its cell is removed from every cell that must differ
@@ -35,10 +35,10 @@
 //! use underdoku::grid::layout::{Grid, Spec};
 //! use underdoku::solver::general::{self, Rules};
 //!
-//! let layout = "2x2x".parse::<Spec>()?.layout().expect("it has boxes");
+//! let layout = "2x2x".parse::<Spec>()?.layout().expect("the kind has boxes");
 //! let grid = Grid::read(&layout, "123. .4.. .... ....")?;
 //! assert_eq!(general::count(&layout, &grid, 9), 1);
-//! let solution = Rules::of(&layout).solutions(&grid).next().expect("there is one");
+//! let solution = Rules::of(&layout).solutions(&grid).next().expect("the grid has a solution");
 //! assert!(solution.is_solved(&layout) && solution.extends(&grid));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

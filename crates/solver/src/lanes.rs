@@ -7,5 +7,5 @@ pub(crate) mod plain;
 pub(crate) mod rules;
 pub(crate) mod vector;
 #[cfg(target_arch = "x86_64")]
-#[expect(unsafe_code, reason = "instructions that not every processor has")]
+#[expect(unsafe_code, reason = "SIMD intrinsics are unsafe to call")]
 pub(crate) mod wide;

@@ -68,7 +68,7 @@ fn tightest_blank(grid: &Grid) -> Option<(Cell, DigitSet)> {
 /// use underdoku::grid::layout::{Grid, Spec};
 /// use underdoku::solver::naive;
 ///
-/// let layout = "2x2".parse::<Spec>()?.layout().expect("it has boxes");
+/// let layout = "2x2".parse::<Spec>()?.layout().expect("the kind has boxes");
 /// assert_eq!(naive::solutions_on(&layout, &Grid::empty(&layout), 999).len(), 288);
 /// # Ok::<(), underdoku::grid::layout::ParseSpecError>(())
 /// ```

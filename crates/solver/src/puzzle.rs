@@ -155,7 +155,7 @@ impl Puzzle {
     /// let full: Grid =
     ///     "534678912672195348198342567859761423426853791713924856961537284287419635345286179".parse()?;
     /// let puzzle = Puzzle::prove(full)?;
-    /// let smaller = puzzle.without(CellSet::of(Cell::at(0, 0))).expect("its row says what it was");
+    /// let smaller = puzzle.without(CellSet::of(Cell::at(0, 0))).expect("its row implies it");
     /// assert_eq!(smaller.solution(), &full);
     /// assert_eq!(smaller.without(CellSet::ALL), None);
     /// # Ok::<(), Box<dyn std::error::Error>>(())

@@ -1,7 +1,11 @@
 //! Reads boards of any known format from a file, and writes them in another:
 //! `cargo run --example convert -- FILE FORMAT`.
-#![expect(clippy::disallowed_macros, clippy::print_stdout, reason = "an example prints")]
-#![expect(clippy::disallowed_methods, reason = "an example reads its arguments and a file")]
+#![expect(
+    clippy::disallowed_macros,
+    clippy::print_stdout,
+    reason = "the example prints its results"
+)]
+#![expect(clippy::disallowed_methods, reason = "the example reads its arguments and a file")]
 
 use std::error::Error;
 

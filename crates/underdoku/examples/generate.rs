@@ -1,7 +1,11 @@
 //! Makes puzzles with a wanted level, the same ones for the same seed:
 //! `cargo run --release --example generate -- SEED COUNT`.
-#![expect(clippy::disallowed_macros, clippy::print_stdout, reason = "an example prints")]
-#![expect(clippy::disallowed_methods, reason = "an example reads its arguments")]
+#![expect(
+    clippy::disallowed_macros,
+    clippy::print_stdout,
+    reason = "the example prints its results"
+)]
+#![expect(clippy::disallowed_methods, reason = "the example reads its arguments")]
 
 use std::error::Error;
 

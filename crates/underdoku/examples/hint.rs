@@ -1,7 +1,11 @@
 //! Helps with a half-solved puzzle, from a nudge to the whole step: `cargo run --example hint --
 //! PUZZLE BOARD`.
-#![expect(clippy::disallowed_macros, clippy::print_stdout, reason = "an example prints")]
-#![expect(clippy::disallowed_methods, reason = "an example reads its arguments")]
+#![expect(
+    clippy::disallowed_macros,
+    clippy::print_stdout,
+    reason = "the example prints its results"
+)]
+#![expect(clippy::disallowed_methods, reason = "the example reads its arguments")]
 
 use std::error::Error;
 

@@ -1,7 +1,11 @@
 //! Makes a killer of a given size, shows its cages, and solves it:
 //! `cargo run --release --example killer -- LAYOUT SEED`, with layouts such as `2x2k` or `3x3xk`.
-#![expect(clippy::disallowed_macros, clippy::print_stdout, reason = "an example prints")]
-#![expect(clippy::disallowed_methods, reason = "an example reads its arguments")]
+#![expect(
+    clippy::disallowed_macros,
+    clippy::print_stdout,
+    reason = "the example prints its results"
+)]
+#![expect(clippy::disallowed_methods, reason = "the example reads its arguments")]
 
 use std::error::Error;
 

@@ -1,7 +1,11 @@
 //! Rates a puzzle on three scales, and counts the techniques it takes:
 //! `cargo run --example rate -- PUZZLE`.
-#![expect(clippy::disallowed_macros, clippy::print_stdout, reason = "an example prints")]
-#![expect(clippy::disallowed_methods, reason = "an example reads its arguments")]
+#![expect(
+    clippy::disallowed_macros,
+    clippy::print_stdout,
+    reason = "the example prints its results"
+)]
+#![expect(clippy::disallowed_methods, reason = "the example reads its arguments")]
 
 use std::collections::BTreeMap;
 use std::error::Error;

@@ -1,7 +1,11 @@
 //! Solves a puzzle, or explains why it does not have exactly one solution:
 //! `cargo run --example solve -- PUZZLE`.
-#![expect(clippy::disallowed_macros, clippy::print_stdout, reason = "an example prints")]
-#![expect(clippy::disallowed_methods, reason = "an example reads its arguments")]
+#![expect(
+    clippy::disallowed_macros,
+    clippy::print_stdout,
+    reason = "the example prints its results"
+)]
+#![expect(clippy::disallowed_methods, reason = "the example reads its arguments")]
 
 use std::error::Error;
 

@@ -38,11 +38,11 @@
 //! let solved = Board::new(board.layout().clone(), puzzle.solution());
 //! println!("{}", write(&solved, Format::LayoutLine)?);
 //! let written = write(&solved, Format::Line)?;
-//! assert_eq!(written.lost[0].to_string(), "there is no place for the layout 2x2k");
+//! assert_eq!(written.lost[0].to_string(), "cannot store the layout 2x2k");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Nothing is dropped in silence: [`write()`] lists what the format has no place for as [`Loss`]es.
+//! Nothing is dropped in silence: [`write()`] lists the data that the format cannot store as [`Loss`]es.
 //! A [`Board`] may also be of another layout; a format that cannot hold it at all refuses it.
 //!
 //! ```
@@ -51,7 +51,7 @@
 //! let board = read("2x2:1c2b3d4c")?;
 //! assert!(!board.is_classic());
 //! let refusal = write(&board, Format::SadMan).unwrap_err();
-//! let reason = "there is no place for any board but the standard 9x9 one; this is 2x2 (.sdk of SadMan)";
+//! let reason = "cannot store any board but the standard 9x9 one; this is 2x2 (.sdk of SadMan)";
 //! assert_eq!(refusal.to_string(), reason);
 //! # Ok::<(), underdoku::formats::ReadError>(())
 //! ```

@@ -29,9 +29,10 @@
 //! | [`words`] | reasons and hints in sentences |
 //! | [`features`] | Cargo features, and what each adds |
 //!
-//! The types of the 9x9 board that nearly every program names are here at the root too: [`Cell`],
-//! [`Digit`], [`Grid`], [`Candidates`], [`Puzzle`], [`Position`], [`Step`], [`Technique`],
-//! [`Generator`].
+//! The types that nearly every program names are here at the root too. [`Cell`], [`CellSet`], [`Digit`],
+//! [`DigitSet`], [`House`], [`Grid`], [`Candidates`] and [`Puzzle`] are those of the 9x9 board, where a cell
+//! cannot be off the board and a digit cannot be 10; [`Position`], [`Step`], [`Technique`] and [`Generator`]
+//! serve every board; [`Layout`] and [`Rule`] describe the others.
 //!
 //! # Three ideas
 //!
@@ -73,7 +74,8 @@
 //!
 //! # New puzzles
 //!
-//! A [`Generator`] makes puzzles of a level, with a symmetry, a number of givens or whatever is asked for:
+//! A [`Generator`] makes puzzles of a level, with a symmetry, a number of givens or other
+//! requirements:
 //!
 //! ```
 //! # #[cfg(feature = "generator")] {
@@ -125,7 +127,9 @@ pub mod words;
 #[doc(no_inline)]
 pub use underdoku_generator::Generator;
 #[doc(no_inline)]
-pub use underdoku_grid::{Candidates, Cell, Digit, Grid};
+pub use underdoku_grid::layout::{Layout, Rule};
+#[doc(no_inline)]
+pub use underdoku_grid::{Candidates, Cell, CellSet, Digit, DigitSet, Grid, House};
 #[cfg(feature = "logic")]
 #[doc(no_inline)]
 pub use underdoku_logic::{Position, Step, Technique};

@@ -39,7 +39,7 @@
 //! use underdoku::grid::layout::{Grid, Spec};
 //! use underdoku::solver::general;
 //!
-//! let layout = "2x2".parse::<Spec>()?.layout().expect("no jigsaw");
+//! let layout = "2x2".parse::<Spec>()?.layout().expect("the kind has boxes");
 //! assert_eq!(general::count(&layout, &Grid::empty(&layout), 1000), 288);
 //! let puzzle = general::Puzzle::prove(&layout, Grid::read(&layout, "1234......3.....")?);
 //! assert!(puzzle.is_err());

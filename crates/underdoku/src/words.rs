@@ -28,7 +28,7 @@
 //! | a chain in notation | [`Eureka::of`] |
 //! | an error, in the language of the sentences | [`say`] |
 //!
-//! A hint tells its step in four levels, from the technique's name to what to do:
+//! A hint explains its step in four levels, from the technique's name to what to do:
 //!
 //! ```
 //! use underdoku::logic::{HintLevel, hint};
@@ -37,7 +37,7 @@
 //!
 //! let puzzle: Puzzle =
 //!     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
-//! let step = hint(&Position::new(&puzzle)).expect("a step");
+//! let step = hint(&Position::new(&puzzle)).expect("the puzzle has a step");
 //! let levels: Vec<String> =
 //!     HintLevel::ALL.into_iter().map(|level| say(&step.hint(level))).collect();
 //! assert_eq!(levels[0], "There is a hidden single.");
@@ -57,4 +57,4 @@ pub use underdoku_words::reasons::{Explain, heading};
 #[doc(inline)]
 pub use underdoku_words::terminal::say;
 #[doc(inline)]
-pub use underdoku_words::{Eureka, Message, Say, Words};
+pub use underdoku_words::{Catalogue, Eureka, Message, Say};

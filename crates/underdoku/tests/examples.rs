@@ -1,5 +1,8 @@
 //! Runs the examples as a user does, and checks what they print.
-#![expect(clippy::disallowed_methods, reason = "a test runs programs and writes a file for one")]
+#![expect(
+    clippy::disallowed_methods,
+    reason = "the test runs the examples and writes an input file"
+)]
 
 use std::path::PathBuf;
 use std::process::Command;
@@ -9,8 +12,9 @@ const PUZZLE: &str =
 
 /// The path of an example built by cargo, in a folder next to that of this test.
 fn example(name: &str) -> Command {
-    let test = std::env::current_exe().expect("this test is a file");
-    let folder = test.ancestors().nth(2).expect("cargo's folder").join("examples");
+    let test = std::env::current_exe().expect("the test's executable has a path");
+    let folder =
+        test.ancestors().nth(2).expect("the test is in cargo's target folder").join("examples");
     let path: PathBuf = folder.join(format!("{name}{}", std::env::consts::EXE_SUFFIX));
     assert!(path.is_file(), "{name} is not built: cargo build -p underdoku --examples");
     Command::new(path)
@@ -19,18 +23,18 @@ fn example(name: &str) -> Command {
 /// The output of an example, which must succeed.
 #[track_caller]
 fn printed(name: &str, arguments: &[&str]) -> String {
-    let output = example(name).args(arguments).output().expect("an example runs");
+    let output = example(name).args(arguments).output().expect("the example is built and runs");
     let errors = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success(), "{name} {arguments:?}: {errors}");
-    String::from_utf8(output.stdout).expect("text")
+    String::from_utf8(output.stdout).expect("the output is UTF-8")
 }
 
 /// The error that an example prints for an invalid argument.
 #[track_caller]
 fn refused(name: &str, arguments: &[&str]) -> String {
-    let output = example(name).args(arguments).output().expect("an example runs");
+    let output = example(name).args(arguments).output().expect("the example is built and runs");
     assert_eq!(output.status.code(), Some(1), "{name} {arguments:?}");
-    String::from_utf8(output.stderr).expect("text")
+    String::from_utf8(output.stderr).expect("the output is UTF-8")
 }
 
 #[test]

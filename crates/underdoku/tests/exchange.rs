@@ -29,7 +29,7 @@ static MADE: LazyLock<Vec<Board>> = LazyLock::new(|| {
     each.zip(1..)
         .map(|(name, number)| {
             let mut chance = seed.chance(Stream { purpose: 0, number });
-            made(name.parse().expect("a layout"), &mut chance)
+            made(name.parse().expect("the layout is valid"), &mut chance)
         })
         .collect()
 });
@@ -38,11 +38,12 @@ fn made(spec: Spec, chance: &mut Chance) -> Board {
     let puzzle = if spec == Spec::CLASSIC {
         let puzzle = underdoku::generator::generate(&Recipe::default(), chance);
         let puzzle = puzzle.expect("a minimal puzzle is always found");
-        Puzzle::prove(&Layout::classic(), Grid::from(puzzle.givens())).expect("one solution")
+        Puzzle::prove(&Layout::classic(), Grid::from(puzzle.givens()))
+            .expect("the puzzle has one solution")
     } else {
         let made = general::generate(&Base::Kind(spec), &Recipe::default(), chance);
-        let made = made.expect("a minimal puzzle is found");
-        Puzzle::prove(made.layout(), made.givens().clone()).expect("one solution")
+        let made = made.expect("a minimal puzzle is always found");
+        Puzzle::prove(made.layout(), made.givens().clone()).expect("the puzzle has one solution")
     };
     let mut board = Board::new(ordered(puzzle.layout()), puzzle.givens());
     for cell in puzzle.layout().cells() {
@@ -62,7 +63,11 @@ fn ordered(layout: &Layout) -> Layout {
     let mut cages = layout.cages().to_vec();
     cages.sort_by_key(underdoku::grid::layout::Rule::head);
     let layout = layout.clone();
-    if cages.is_empty() { layout } else { layout.with_rules(cages).expect("the same cages") }
+    if cages.is_empty() {
+        layout
+    } else {
+        layout.with_rules(cages).expect("the cages fit the layout")
+    }
 }
 
 /// Fills a blank, adds a note, or leaves it alone.
@@ -166,7 +171,7 @@ fn five_hundred_boards_survive_each_format() {
 fn f_puzzles_represents_all_notes_of_a_player() {
     for board in MADE.iter().filter(|board| !board.name().contains("antiknight")) {
         for format in [Format::FPuzzles, Format::FPuzzlesJson, Format::SudokuPad] {
-            let written = write(board, format).expect("f-puzzles has such boards");
+            let written = write(board, format).expect("f-puzzles can store the board");
             assert_eq!(written.lost, [], "{format}");
             assert!(read(&written.text, None) == *board, "{format}");
         }
@@ -199,7 +204,7 @@ fn damaged_texts_are_read_or_rejected_with_a_position() {
         let mut refused = 0;
         for index in 0..200 {
             let board = &MADE[index];
-            let text = write(board, format).expect("the standard board").text;
+            let text = write(board, format).expect("the format can store the standard board").text;
             let bytes = damaged(&text, &mut chance);
             for told in [Some(format), None] {
                 for record in Reader::new(bytes.as_slice(), told) {

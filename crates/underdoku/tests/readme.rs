@@ -2,8 +2,8 @@
 
 /// The first Rust block of a document.
 fn example(document: &str) -> &str {
-    let (_, behind) = document.split_once("```rust\n").expect("a block of Rust");
-    behind.split_once("```").expect("an end of the block").0
+    let (_, behind) = document.split_once("```rust\n").expect("the README has a block of Rust");
+    behind.split_once("```").expect("the block is closed").0
 }
 
 #[test]

@@ -14,7 +14,7 @@ classic-all-marked = The notes now show what the rules allow.
 classic-solved-one = Solved: { $naked } by naked singles, { $hidden } by hidden singles, { $trial } by trial and error.
 classic-solved-several = Solved: { $naked } by naked singles, { $hidden } by hidden singles, { $trial } by trial and error. This is one of several solutions.
 classic-solved-unknown = Solved: { $naked } by naked singles, { $hidden } by hidden singles, { $trial } by trial and error. There may be other solutions.
-classic-completed = The board is complete, and no rule is broken.
+classic-completed = The board is complete with no rules broken.
 classic-checkpoint = Checkpoint { $number } is set.
 classic-returned = You are back at the checkpoint.
 classic-undone = Undone.
@@ -25,7 +25,7 @@ classic-rested = You rest. The game is saved.
 
 ## Results
 
-classic-end-complete = The board was completed in { $time }, and no rule is broken.
+classic-end-complete = Completed in { $time } with no rules broken.
 classic-end-broken = The board is full after { $time }, and rules are broken.
 classic-end-none =
     { $entered ->

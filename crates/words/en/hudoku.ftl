@@ -61,7 +61,7 @@ hudoku-fits-shown = { $cell } is not hidden.
 ## Refusals
 
 hudoku-refused-no-cell = There is no cell { $cell } on this board.
-hudoku-refused-empty-cell = { $cell } is empty and takes no digit.
+hudoku-refused-empty-cell = { $cell } is void and takes no digit.
 hudoku-refused-shown-cell = { $cell } is already shown. It holds { $digit }.
 hudoku-refused-not-in-region = The region of { $cell } takes the digits 1 to { $most }, so not { $digit }.
 hudoku-refused-paused = The game is paused.

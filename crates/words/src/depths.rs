@@ -1,8 +1,8 @@
 //! Sentences of Depths: a table apart, so that a page without this game does not carry them.
 
-use crate::{Say, Words};
+use crate::{Catalogue, Say};
 
 /// The sentence for something.
 pub fn say(thing: &(impl Say + ?Sized)) -> String {
-    Words::english_depths().say(thing)
+    Catalogue::english_depths().say(thing)
 }

@@ -1,5 +1,5 @@
-//! What a picture of a step shows, in whatever way it is drawn: candidates with what they are in the argument,
-//! shaded cells, links, and a legend that tells what these mean.
+//! The contents of a picture of a step, independent of how it is drawn: candidates with what they
+//! are in the argument, shaded cells, links, and a legend that tells what these mean.
 //!
 //! A [`Drawing`] is made from a [`Step`] alone, so that the terminal, the page and the command line show the
 //! same, and a test can hold it against the facts of the reason.
@@ -14,7 +14,7 @@ use underdoku_grid::layout::{Cell, CellSet, Digit, DigitSet, Layout};
 use underdoku_logic::general::{Condition, NextStep};
 use underdoku_logic::{Evidence, HintLevel, NamedSet, Step, Strength, Technique};
 
-use crate::{Say, Words};
+use crate::{Catalogue, Say};
 
 pub use legend::{Entry, Sign};
 
@@ -412,5 +412,5 @@ fn outcome_of_sets(because: &Evidence<Layout>) -> Ring {
 
 /// The text of an entry of a legend.
 pub fn say(thing: &(impl Say + ?Sized)) -> String {
-    Words::english_drawing().say(thing)
+    Catalogue::english_drawing().say(thing)
 }

@@ -1,8 +1,8 @@
 //! Sentences of the lesson: a table apart, since a page needs it only when the lesson is opened.
 
-use crate::{Say, Words};
+use crate::{Catalogue, Say};
 
 /// The sentence for something.
 pub fn say(thing: &(impl Say + ?Sized)) -> String {
-    Words::english_lesson().say(thing)
+    Catalogue::english_lesson().say(thing)
 }

@@ -1,7 +1,7 @@
 //! All sentences for players, in one place.
 //!
 //! Anything to be said, such as a game's event or the reason of a refusal, is a [`Message`]: a key
-//! and the values for its gaps. [`Words`] is a language: it turns a message into a sentence. The
+//! and the values for its gaps. [`Catalogue`] is a language: it turns a message into a sentence. The
 //! sentences are in Fluent files, one folder per language and one file per subject, so a
 //! translation is just another folder. Plurals and word order belong in the files; no sentence is
 //! assembled from pieces here. The games choose the message for each event ([`Say`]), and every
@@ -16,6 +16,7 @@
 //! ```
 
 mod board;
+mod catalogue;
 pub mod depths;
 pub mod drawing;
 mod errors;
@@ -25,12 +26,11 @@ mod message;
 pub mod reasons;
 pub mod rules;
 pub mod terminal;
-mod words;
 
 pub use board::{alternatives, house};
+pub use catalogue::Catalogue;
 pub use eureka::Eureka;
 pub use message::{Joint, Message, Say};
-pub use words::Words;
 
 /// Compiles and tests the README's example.
 #[cfg(doctest)]
@@ -39,5 +39,5 @@ struct Readme;
 
 /// The sentence for something in the player's language, which is always English so far.
 pub fn say(thing: &(impl Say + ?Sized)) -> String {
-    Words::english().say(thing)
+    Catalogue::english().say(thing)
 }

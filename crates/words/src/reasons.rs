@@ -1,9 +1,9 @@
 //! The reasons of steps, in sentences.
 //!
-//! A [`Step`] is data: a technique, the pattern that it found, the conclusion. Here it gets its words.
-//! A step of the standard board is told as the same step of a layout, so each technique has one
-//! sentence for all boards; only cells are named in a shorter way where rows and columns have one
-//! figure each.
+//! A [`Step`] is data: a technique, the pattern that it found, the conclusion. Here it gets its
+//! words. A step of the standard board is explained as the same step of a layout, so each technique
+//! has one sentence for all boards; only cells are named in a shorter way where rows and columns
+//! have one figure each.
 
 mod aligned;
 mod chains;
@@ -40,9 +40,9 @@ pub use misfits::misfit;
 pub use sums::condition;
 pub use techniques::heading;
 
-/// A step that can be told.
+/// A step that can be explained.
 pub trait Explain {
-    /// One level of a hint for it. The third tells the reason up to its conclusion.
+    /// One level of a hint for it. The third level contains the reason up to its conclusion.
     fn hint(&self, level: HintLevel) -> Message;
 
     /// The whole reason why it holds.
@@ -70,12 +70,12 @@ impl<B: Board> Explain for Step<B> {
     }
 }
 
-/// A step to be told.
+/// A step to be explained.
 struct Reason<'a> {
     step: Cow<'a, Step<Layout>>,
     /// True if `r1c46` can stand for two cells.
     has_short_names: bool,
-    /// True if the conclusion is left open, so that nothing may tell it on the way.
+    /// True if the conclusion is left open, so that no part of the reason may reveal it.
     is_open: bool,
 }
 
@@ -125,7 +125,7 @@ impl Reason<'_> {
             | T::UniqueLoop4 => uniqueness::unique_loop(self),
             T::UniqueRectangle6 | T::HiddenRectangle => uniqueness::rectangle_links(self),
             T::AvoidableRectangle1 | T::AvoidableRectangle2 => uniqueness::avoidable(self),
-            T::Bug1 | T::Bug2 | T::Bug3 | T::Bug4 => uniqueness::grave(self),
+            T::Bug1 | T::Bug2 | T::Bug3 | T::Bug4 => uniqueness::bug(self),
             T::AlignedPair | T::AlignedTriplet => aligned::exclusion(self),
             T::SueDeCoq => sets::sue_de_coq(self),
             T::AlsXz => sets::als_xz(self),

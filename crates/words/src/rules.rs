@@ -5,14 +5,14 @@ mod within;
 
 use underdoku_grid::layout::RuleKind;
 
-use crate::{Message, Say, Words};
+use crate::{Catalogue, Message, Say};
 
 pub use asked::asked;
 pub use within::within;
 
 /// The sentence for what rules ask for or what a cell is part of.
 pub fn say(thing: &(impl Say + ?Sized)) -> String {
-    Words::english_rules().say(thing)
+    Catalogue::english_rules().say(thing)
 }
 
 /// What a rule is called, with its article: `a cage`. English is that of the kind itself.

@@ -1,14 +1,14 @@
 //! Sentences and labels of the terminal and of the command line, besides those of the games.
 
-use crate::{Say, Words};
+use crate::{Catalogue, Say};
 
 /// The sentence for something in the player's language, which is always English so far.
 pub fn say(thing: &(impl Say + ?Sized)) -> String {
-    Words::english_terminal().say(thing)
+    Catalogue::english_terminal().say(thing)
 }
 
-/// The text of a key that has neither gaps nor choices: a title, a button. A text that is no key
-/// stays as it is.
+/// The text of a key that has neither gaps nor choices: a title, a button. A text that is no key is
+/// unchanged.
 ///
 /// ```
 /// use underdoku_words::terminal::label;
@@ -16,5 +16,5 @@ pub fn say(thing: &(impl Say + ?Sized)) -> String {
 /// assert_eq!(label("menu-settings"), "Settings");
 /// ```
 pub fn label(key: &str) -> &str {
-    Words::english_terminal().label(key)
+    Catalogue::english_terminal().label(key)
 }

@@ -21,7 +21,7 @@ use underdoku_words::terminal::say;
 
 fn reads_the_same(error: &(impl Say + Display)) {
     let (message, text) = (say(error), error.to_string());
-    // A broken rule is told in a sentence of its own.
+    // A broken rule has its own sentence.
     let told = message.strip_suffix('.').unwrap_or(&message);
     let small = |text: &str| text[..1].to_lowercase() + &text[1..];
     assert_eq!(small(told), small(&text));
@@ -32,7 +32,7 @@ fn cell() -> Cell {
 }
 
 fn digit(digit: u8) -> Digit {
-    Digit::new(digit).expect("a digit")
+    Digit::new(digit).expect("the digit is in range")
 }
 
 #[test]
@@ -132,7 +132,9 @@ fn of_layouts_and_templates() {
         TemplateFault::LargeRegion { letter: 'B', size: 30, limit: 25 },
         TemplateFault::NoCell { letter: 'C' },
         TemplateFault::NoFill {
-            house: Layout::template("[['a', 'b'], ['a', 'b']]").expect("two regions").houses()[1]
+            house: Layout::template("[['a', 'b'], ['a', 'b']]")
+                .expect("the template has two regions")
+                .houses()[1]
                 .clone(),
         },
     ];

@@ -1,6 +1,6 @@
 //! The compiled sentences compared with Fluent's own resolver, and the files themselves.
 
-#![expect(clippy::disallowed_methods, reason = "the files that the crate was built from")]
+#![expect(clippy::disallowed_methods, reason = "the test reads the crate's message files")]
 
 #[path = "../../logic/tests/boards/other.rs"]
 mod other;
@@ -16,16 +16,18 @@ use underdoku_logic::general::{BoardState, next_step};
 use underdoku_solver::Stop;
 use underdoku_words::reasons::Explain as _;
 use underdoku_words::reasons::next::WithoutTechniques;
-use underdoku_words::{Message, Words};
+use underdoku_words::{Catalogue, Message};
 
 /// The texts of the files in English's folders of these names.
 fn files(folders: &[&str]) -> Vec<String> {
     let files = folders.iter().flat_map(|name| {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(name);
-        let paths = fs::read_dir(folder).expect("a folder of sentences");
-        paths.map(|entry| entry.expect("a file of sentences").path()).filter(|path| path.is_file())
+        let paths = fs::read_dir(folder).expect("the folder of messages can be read");
+        paths
+            .map(|entry| entry.expect("the folder can be read").path())
+            .filter(|path| path.is_file())
     });
-    files.map(|path| fs::read_to_string(path).expect("sentences")).collect()
+    files.map(|path| fs::read_to_string(path).expect("the message file can be read")).collect()
 }
 
 /// The names of the arguments of a pattern.
@@ -63,7 +65,7 @@ fn both(
     let mut faults = Vec::new();
     let said = bundle.format_pattern(pattern, Some(&theirs), &mut faults).into_owned();
     assert!(faults.is_empty(), "{key}: {faults:?}");
-    [Words::english_terminal().say(&ours), said]
+    [Catalogue::english_terminal().say(&ours), said]
 }
 
 #[test]
@@ -98,18 +100,18 @@ fn every_sentence_is_filled_as_fluent_fills_it() {
         keys.insert(key);
     }
     assert!(keys.len() > 50);
-    assert_eq!(keys, Words::english_terminal().keys().collect());
+    assert_eq!(keys, Catalogue::english_terminal().keys().collect());
 }
 
 #[test]
 fn the_games_carry_their_own_sentences_only() {
-    let keys: BTreeSet<&str> = Words::english().keys().collect();
-    let all: BTreeSet<&str> = Words::english_terminal().keys().collect();
+    let keys: BTreeSet<&str> = Catalogue::english().keys().collect();
+    let all: BTreeSet<&str> = Catalogue::english_terminal().keys().collect();
     assert!(keys.is_subset(&all) && all.len() > keys.len() + 200);
     assert!(keys.contains("house-row") && !keys.contains("menu-settings"));
 }
 
-/// The sentences of techniques are not in the page's first engine, which tells such singles.
+/// The sentences of techniques are not in the page's first engine, which explains such singles.
 #[test]
 fn singles_without_candidates_need_no_sentence_of_techniques() {
     let files = files(&["en"]);

@@ -1,22 +1,22 @@
 //! Keys in the sources of the terminal, the command line and the games, and the files that have
 //! them.
 
-#![expect(clippy::disallowed_methods, reason = "the files that name the sentences")]
+#![expect(clippy::disallowed_methods, reason = "the test reads the sources that name messages")]
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-use underdoku_words::Words;
+use underdoku_words::Catalogue;
 
 /// The texts between quotation marks in the sources of a folder.
 fn literals(folder: &Path, found: &mut BTreeSet<String>) {
-    for entry in fs::read_dir(folder).expect("a folder of sources") {
-        let path = entry.expect("an entry of the folder").path();
+    for entry in fs::read_dir(folder).expect("the source folder can be read") {
+        let path = entry.expect("the folder can be read").path();
         if path.is_dir() {
             literals(&path, found);
         } else if path.extension().is_some_and(|end| end == "rs") {
-            let source = fs::read_to_string(path).expect("a source");
+            let source = fs::read_to_string(path).expect("the source file can be read");
             found.extend(source.split('"').map(str::to_owned));
         }
     }
@@ -42,11 +42,11 @@ fn named() -> BTreeSet<String> {
 fn keys() -> BTreeSet<&'static str> {
     let is_reason = |key: &str| key.starts_with("reason-") || key.starts_with("list-");
     let games: BTreeSet<&str> =
-        Words::english_depths().keys().filter(|key| !is_reason(key)).collect();
-    Words::english_terminal().keys().filter(|key| !games.contains(key)).collect()
+        Catalogue::english_depths().keys().filter(|key| !is_reason(key)).collect();
+    Catalogue::english_terminal().keys().filter(|key| !games.contains(key)).collect()
 }
 
-/// What stands before the first hyphen of a key: the subject of a file.
+/// The part of a key before the first hyphen: the subject of a file.
 fn subject(key: &str) -> &str {
     key.split('-').next().unwrap_or(key)
 }
@@ -64,7 +64,7 @@ fn is_key(text: &str) -> bool {
 #[test]
 fn every_key_that_a_source_names_has_a_sentence() {
     let subjects: BTreeSet<&str> = keys().into_iter().map(subject).collect();
-    let all: BTreeSet<&str> = Words::english_terminal().keys().collect();
+    let all: BTreeSet<&str> = Catalogue::english_terminal().keys().collect();
     let named = named();
     let missing: Vec<&String> = named
         .iter()

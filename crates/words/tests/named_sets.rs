@@ -25,10 +25,11 @@ fn for_each_step(techniques: &[Technique], mut check: impl FnMut(&Position, &Ste
             continue;
         }
         known.push(fields[3]);
-        let puzzle = Puzzle::prove(fields[6].parse().expect("81 digits")).expect("one solution");
-        let grid: Grid = fields[2].parse().expect("81 digits");
-        let position =
-            Position::of_player(&puzzle, &grid, Some(&marks(fields[3]))).expect("no mistake");
+        let puzzle = Puzzle::prove(fields[6].parse().expect("the line has 81 cells"))
+            .expect("the puzzle has one solution");
+        let grid: Grid = fields[2].parse().expect("the line has 81 cells");
+        let position = Position::of_player(&puzzle, &grid, Some(&marks(fields[3])))
+            .expect("the example has no wrong digit");
         for step in techniques.iter().flat_map(|&technique| position.all_of(technique)) {
             check(&position, &step);
         }
@@ -164,12 +165,12 @@ fn follows(position: &Position, step: &Step) -> bool {
 
 /// The sets that the sentence names: `A = r1c46, r2c5 {1358}, B = r3c8 {35}. And so on`.
 fn told(why: &str) -> Vec<(CellSet, DigitSet)> {
-    let (list, _) = why.split_once("}. ").expect("a list of sets");
+    let (list, _) = why.split_once("}. ").expect("the sentence lists its sets");
     list.split("}, ")
         .zip('A'..)
         .map(|(set, name)| {
-            let set = set.strip_prefix(&format!("{name} = ")).expect("a name");
-            let (cells, digits) = set.split_once(" {").expect("digits");
+            let set = set.strip_prefix(&format!("{name} = ")).expect("the set has this name");
+            let (cells, digits) = set.split_once(" {").expect("the set lists its digits");
             let digits = digits.chars().filter_map(Digit::from_char).collect();
             (cells.split(", ").flat_map(cells_of).collect(), digits)
         })
@@ -178,8 +179,10 @@ fn told(why: &str) -> Vec<(CellSet, DigitSet)> {
 
 /// The cells of `r12c46`.
 fn cells_of(text: &str) -> Vec<Cell> {
-    let (rows, columns) =
-        text.strip_prefix('r').and_then(|text| text.split_once('c')).expect("r12c46");
+    let (rows, columns) = text
+        .strip_prefix('r')
+        .and_then(|text| text.split_once('c'))
+        .expect("the cells are written like r12c46");
     let numbers =
         |text: &str| text.bytes().map(|digit| usize::from(digit - b'1')).collect::<Vec<_>>();
     let (rows, columns) = (numbers(rows), numbers(columns));
@@ -205,7 +208,7 @@ fn linked_sets_are_named_in_their_order_and_hold_up() {
 /// The checker really objects: to eliminations in order of the houses, to sets too large or too
 /// small, and to a wrong link.
 #[test]
-fn what_is_named_wrongly_is_found_out() {
+fn wrong_names_are_detected() {
     let (mut wings, mut objected) = (0, 0);
     for_each_step(&[Technique::AlsXyWing], |position, step| {
         let changed = |change: &dyn Fn(&mut Evidence)| {
@@ -251,7 +254,7 @@ fn a_blossom_has_a_petal_for_each_candidate_of_its_stem() {
 }
 
 #[test]
-fn the_parts_of_a_sue_de_coq_take_away_what_goes() {
+fn the_parts_of_a_sue_de_coq_prove_the_eliminations() {
     let mut count = 0;
     for_each_step(&[Technique::SueDeCoq], |position, step| {
         let sets = &step.because.sets;
@@ -277,11 +280,11 @@ fn the_parts_of_a_sue_de_coq_take_away_what_goes() {
 
 /// The levels of a hint for the first step of the technique in its manual example.
 fn hinted(technique: Technique) -> [String; 3] {
-    let (before, _) = technique.example().expect("an example");
-    let puzzle = Puzzle::prove(before.givens).expect("one solution");
-    let position =
-        Position::of_player(&puzzle, &before.grid, Some(&before.candidates)).expect("no mistake");
-    let step = position.first_of(technique).expect("a step");
+    let (before, _) = technique.example().expect("the technique has an example");
+    let puzzle = Puzzle::prove(before.givens).expect("the puzzle has one solution");
+    let position = Position::of_player(&puzzle, &before.grid, Some(&before.candidates))
+        .expect("the example has no wrong digit");
+    let step = position.first_of(technique).expect("the position has such a step");
     [HintLevel::Where, HintLevel::What, HintLevel::Do].map(|level| say(&step.hint(level)))
 }
 

@@ -7,13 +7,13 @@ fn layout(line: &str) -> Layout {
     Layout::of_line(line).unwrap_or_else(|| panic!("{line}"))
 }
 
-/// Each kind has a sample and is told in a sentence of its own, and no gap stays open.
+/// Each kind has a sample and its own sentence, and no gap stays open.
 #[test]
-fn every_kind_asks_for_something() {
+fn every_kind_has_a_requirement() {
     let samples = include_str!("../../../testdata/rules/samples.txt").lines();
     let mut told = Vec::new();
     for line in samples.filter(|line| !line.starts_with('#')) {
-        let (kind, line) = line.split_once(' ').expect("a kind and a board");
+        let (kind, line) = line.split_once(' ').expect("the line has a kind and a board");
         let layout = layout(line);
         let sentences: Vec<String> = asked(&layout).iter().map(say).collect();
         assert!(!sentences.is_empty(), "{kind}");
@@ -30,14 +30,14 @@ fn every_kind_asks_for_something() {
         }
     }
     for kind in RuleKind::ALL {
-        // Clues stand in void cells, and candidates are drawn as such.
+        // Clues are in void cells, and candidates are drawn as such.
         let has_none = matches!(kind, RuleKind::Clue | RuleKind::Candidates);
         assert_eq!(told.contains(kind), !has_none, "{kind:?} in testdata/rules/samples.txt");
     }
 }
 
 #[test]
-fn lines_that_ask_for_different_numbers_are_told_apart() {
+fn lines_with_different_numbers_are_distinguished() {
     let told = |rules: &str| {
         asked(&layout(&format!("3x3+rules {rules}"))).iter().map(say).collect::<Vec<_>>()
     };
@@ -60,7 +60,7 @@ fn lines_that_ask_for_different_numbers_are_told_apart() {
 }
 
 #[test]
-fn a_cell_is_told_its_place() {
+fn a_cell_has_its_position_in_the_rule() {
     let line = "3x3+rules thermometer:r1c1r1c2r1c3 arrow:r1c1r2c1r3c1 arrow:r5c5r5c6r6c6=2 white-dot:r1c1r1c2 \
                 pair-sum:r1c2r1c3=10 quadruple:r1c1r1c2r2c1r2c2=1,2 odd:r9c9 little-killer:r1c2r2c1=5";
     let layout = layout(line);

@@ -1,4 +1,4 @@
-//! Reasons as they are read, of kinds that were once wrong or left the point out.
+//! Complete reasons, of kinds that were once wrong or lacked the point.
 
 use underdoku_grid::Candidates;
 use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid, Layout};
@@ -10,10 +10,11 @@ use underdoku_words::say;
 
 /// The reason of the first step of this technique on the way of a puzzle.
 fn why(puzzle: &str, technique: Technique) -> String {
-    let puzzle = Puzzle::prove(puzzle.parse().expect("81 digits")).expect("one solution");
+    let puzzle = Puzzle::prove(puzzle.parse().expect("the line has 81 cells"))
+        .expect("the puzzle has one solution");
     let mut position = Position::new(&puzzle);
     loop {
-        let step = position.first().expect("the technique is on the way");
+        let step = position.first().expect("the technique occurs before the puzzle is solved");
         if step.technique == technique {
             return say(&step.why());
         }
@@ -23,10 +24,12 @@ fn why(puzzle: &str, technique: Technique) -> String {
 
 /// The first step with this name of its pattern on the way of a puzzle by the simplest steps.
 fn named(puzzle: &str, name: PatternName) -> Step {
-    let puzzle = Puzzle::prove(puzzle.parse().expect("81 digits")).expect("one solution");
+    let puzzle = Puzzle::prove(puzzle.parse().expect("the line has 81 cells"))
+        .expect("the puzzle has one solution");
     let mut position = Position::new(&puzzle);
     loop {
-        let step = position.simplest(TECHNIQUES).expect("the name is on the way");
+        let step =
+            position.simplest(TECHNIQUES).expect("the pattern occurs before the puzzle is solved");
         if step.pattern_name() == Some(name) {
             return step;
         }
@@ -59,17 +62,19 @@ fn first_named(technique: Technique, name: PatternName) -> Step {
     let cases = include_str!("../../../testdata/techniques/cases.tsv").lines().skip(1);
     let mut steps = cases.filter_map(|line| {
         let fields: Vec<&str> = line.split('\t').collect();
-        let puzzle = Puzzle::prove(fields[6].parse().expect("81 digits")).expect("one solution");
+        let puzzle = Puzzle::prove(fields[6].parse().expect("the line has 81 cells"))
+            .expect("the puzzle has one solution");
         let mut marks = Candidates::ALL;
         for (cell, digits) in underdoku_grid::Cell::all().zip(fields[3].split(',')) {
             marks.set(cell, digits.chars().filter_map(underdoku_grid::Digit::from_char).collect());
         }
-        let grid = fields[2].parse().expect("81 digits");
-        let position = Position::of_player(&puzzle, &grid, Some(&marks)).expect("no mistake");
+        let grid = fields[2].parse().expect("the line has 81 cells");
+        let position = Position::of_player(&puzzle, &grid, Some(&marks))
+            .expect("the example has no wrong digit");
         let steps = position.all_of(technique);
         steps.into_iter().find(|step| step.pattern_name() == Some(name))
     });
-    steps.next().expect("a step with the name")
+    steps.next().expect("some step has this name")
 }
 
 /// A Sue de Coq that can be read as a triple is explained by its three digits alone.
@@ -120,16 +125,16 @@ fn a_type_3_by_a_hidden_subset_has_its_own_reason() {
 
 /// The first cage sum of a killer with these cages, if the cell can be only these digits.
 fn cage_sum(line: &str, cell: Cell, digits: DigitSet) -> String {
-    let layout = Layout::of_line(line).expect("a layout");
+    let layout = Layout::of_line(line).expect("the layout is valid");
     let open = |at: Cell| if at == cell { digits } else { layout.digits(at) };
     let candidates = layout.cells().map(open).collect();
     let position = Position::with_candidates(&layout, &Grid::empty(&layout), candidates);
-    say(&position.first_of(Technique::CageSum).expect("a step").why())
+    say(&position.first_of(Technique::CageSum).expect("the position has such a step").why())
 }
 
 /// A digit that stands in a combination goes because of a partner that is missing, a bound, or a gap.
 #[test]
-fn a_cage_says_what_keeps_a_digit_out() {
+fn the_reason_of_a_cage_names_what_excludes_a_digit() {
     let all = DigitSet::up_to(9);
     let without =
         |digits: &[u8]| all - digits.iter().filter_map(|&digit| Digit::new(digit)).collect();
@@ -163,7 +168,7 @@ fn a_cage_says_what_keeps_a_digit_out() {
 
 /// The reason of the first step of a technique on an empty board, where some cells can be only these digits.
 fn of_rule(line: &str, narrowed: &[((u8, u8), &[u8])], technique: Technique) -> String {
-    let layout = Layout::of_line(line).expect("a layout");
+    let layout = Layout::of_line(line).expect("the layout is valid");
     let digits = |digits: &[u8]| digits.iter().filter_map(|&digit| Digit::new(digit)).collect();
     let open = |at: Cell| {
         let here = |((row, column), _): &&((u8, u8), &[u8])| {
@@ -173,12 +178,12 @@ fn of_rule(line: &str, narrowed: &[((u8, u8), &[u8])], technique: Technique) -> 
     };
     let candidates = layout.cells().map(open).collect();
     let position = Position::with_candidates(&layout, &Grid::empty(&layout), candidates);
-    say(&position.first_of(technique).expect("a step").why())
+    say(&position.first_of(technique).expect("the position has such a step").why())
 }
 
 /// A digit goes because of a partner that is missing, a bound of a cell of the line, or the digits of the others.
 #[test]
-fn a_rule_says_what_keeps_a_digit_out() {
+fn the_reason_of_a_rule_names_what_excludes_a_digit() {
     let no_5 = &[1, 2, 3, 4, 6, 7, 8, 9][..];
     let odd = &[1, 3, 5, 7, 9][..];
     assert_eq!(
@@ -209,10 +214,10 @@ fn a_rule_says_what_keeps_a_digit_out() {
     );
 }
 
-/// A single by a cage says what the other cells of the cage leave it.
+/// A single by a cage states what the other cells of the cage leave for it.
 #[test]
 fn a_single_by_a_cage_names_the_other_cells() {
-    let layout = Layout::of_line("3x3k r9c6r9c7=16").expect("a layout");
+    let layout = Layout::of_line("3x3k r9c6r9c7=16").expect("the layout is valid");
     let mut grid = Grid::empty(&layout);
     grid.set(Cell::new(1, 6), Digit::new(7));
     let state = BoardState { layout: &layout, grid: &grid, marks: None, stop: Stop::NEVER };
@@ -224,10 +229,11 @@ fn a_single_by_a_cage_names_the_other_cells() {
     );
 }
 
-/// What a knight's move forbids is told by its cell, not by the pair of cells that is a house of the layout.
+/// What a knight's move forbids is described by its cell, not by the pair of cells that is a house
+/// of the layout.
 #[test]
 fn a_single_by_a_move_names_the_cell_that_is_a_move_away() {
-    let layout = Layout::of_line("3x3+antiknight").expect("a layout");
+    let layout = Layout::of_line("3x3+antiknight").expect("the layout is valid");
     let mut grid = Grid::empty(&layout);
     for (row, column, digit) in
         [(5, 1, 1), (5, 2, 2), (5, 3, 3), (5, 7, 4), (5, 8, 5), (5, 9, 6), (1, 5, 7), (3, 4, 8)]
@@ -239,20 +245,20 @@ fn a_single_by_a_move_names_the_cell_that_is_a_move_away() {
     let state = BoardState { layout: &layout, grid: &grid, marks: None, stop: Stop::NEVER };
     assert_eq!(say(&next_step(state, || None, []).why()), told);
     let position = Position::on(&layout, &grid);
-    let step = position.first_of(Technique::NakedSingle).expect("a step");
+    let step = position.first_of(Technique::NakedSingle).expect("the position has such a step");
     assert_eq!(say(&step.why()), told.replace("the other digits", "others"));
 }
 
-/// A long chain is told by its start, other steps of many cells by rows and columns.
+/// A long chain is located by its start, other steps with many cells by rows and columns.
 #[test]
 fn the_place_of_a_hint_is_short_however_many_cells_it_has() {
     let mut long_chains = 0;
     for row in TECHNIQUES {
-        let (before, _) = row.technique.example().expect("no mistake");
-        let puzzle = Puzzle::prove(before.givens).expect("one solution");
+        let (before, _) = row.technique.example().expect("the technique has an example");
+        let puzzle = Puzzle::prove(before.givens).expect("the puzzle has one solution");
         let position = Position::of_player(&puzzle, &before.grid, Some(&before.candidates))
-            .expect("no mistake");
-        let step = position.first_of(row.technique).expect("no mistake");
+            .expect("the example has no wrong digit");
+        let step = position.first_of(row.technique).expect("the position has such a step");
         let cells = step.because.cells.len();
         let place = say(&step.hint(HintLevel::Where));
         assert!(place.len() < 90, "{}: {place}", row.name);
@@ -280,15 +286,19 @@ fn every_technique_has_words_for_all_levels() {
 
 /// The reason of the manual's example of a technique.
 fn example(technique: Technique) -> String {
-    let (before, _) = technique.example().expect("an example");
-    let puzzle = Puzzle::prove(before.givens).expect("one solution");
+    let (before, _) = technique.example().expect("the technique has an example");
+    let puzzle = Puzzle::prove(before.givens).expect("the puzzle has one solution");
     let position = Position::of_player(&puzzle, &before.grid, Some(&before.candidates));
-    say(&position.expect("no mistake").first_of(technique).expect("a step").why())
+    say(&position
+        .expect("the example has no wrong digit")
+        .first_of(technique)
+        .expect("the position has such a step")
+        .why())
 }
 
 /// Where two cells see each other is named, both ways of a ring, and the place of a contradiction.
 #[test]
-fn links_are_told_with_their_houses() {
+fn links_are_described_with_their_houses() {
     assert_eq!(
         [Technique::RemotePair, Technique::WWing, Technique::MultiColours].map(example),
         [

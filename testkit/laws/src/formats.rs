@@ -47,14 +47,16 @@ pub fn law(bytes: &[u8]) {
             Format::Sdk => Format::SadMan,
             format => format,
         };
-        let written = write(&record.board, format).expect("a format can hold what it reads");
+        let written =
+            write(&record.board, format).expect("a format can write every board that it reads");
         if record.board.tags().iter().any(|(tag, text)| has_controls(tag, text)) {
             assert!(!written.text.contains(is_unwritten), "{format}: {:?}", written.text);
             continue;
         }
         assert!(written.lost.is_empty(), "{format}: {:?}\n{}", written.lost, written.text);
-        let again =
-            read(written.text.as_bytes(), Some(format)).swap_remove(0).expect("what was written");
+        let again = read(written.text.as_bytes(), Some(format))
+            .swap_remove(0)
+            .expect("the written record can be read");
         assert_eq!(again.board, record.board, "{format}\n{}", written.text);
         assert_eq!(write(&again.board, format).map(|again| again.text), Ok(written.text));
     }

@@ -51,9 +51,9 @@ pub fn law(bytes: &[u8]) {
         assert!(!is_kept || play.save() == before, "{line:?} changes {before}");
     }
     let (save, view) = (play.save(), play.view());
-    let again = Play::load(&save).expect("what was played opens again");
+    let again = Play::load(&save).expect("a played game can be loaded");
     assert!(again.save() == save && again.view() == view, "{save}");
-    let mut replay = Replay::load(&save).expect("what was played is a replay");
+    let mut replay = Replay::load(&save).expect("a played game can be replayed");
     let end = replay.at(usize::MAX);
     assert_eq!(end.view, view, "{save}");
     assert_eq!(replay.at(end.of / 2).of, end.of);

@@ -58,7 +58,7 @@ pub fn law(bytes: &[u8]) {
 /// If solver or logic is wrong.
 pub fn look(key: [u8; 32]) -> Looked {
     let (layout, givens) = board(&mut Chance::new(key, 0));
-    let notation = layout.notation().expect("every board has a notation");
+    let notation = layout.notation().expect("every layout has a notation");
     assert_eq!(Layout::of_notation(&notation).as_ref(), Ok(&layout), "{notation}");
     let rules = Rules::of(&layout);
     let mut expected = Vec::new();
@@ -89,7 +89,9 @@ fn true_candidates(rules: &Rules, givens: &Grid, solutions: &[Grid]) {
         for cell in rules.layout().cells() {
             let mut counts = BTreeMap::<Digit, u32>::new();
             for solution in solutions {
-                *counts.entry(solution.get(cell).expect("it is filled")).or_default() += 1;
+                *counts
+                    .entry(solution.get(cell).expect("the solution has no blanks"))
+                    .or_default() += 1;
             }
             assert_eq!(found.digits(cell), counts.keys().copied().collect(), "{givens:?}: {cell}");
             for (digit, count) in counts {
@@ -120,10 +122,10 @@ fn steps(layout: &Layout, givens: &Grid, solutions: &[Grid]) -> usize {
 
 /// A board with some rules and some givens.
 fn board(chance: &mut Chance) -> (Layout, Grid) {
-    let base = Layout::of_notation(chance.pick(&BASES)).expect("a board");
+    let base = Layout::of_notation(chance.pick(&BASES)).expect("the notation is valid");
     let skipped = chance.below(60);
     let solution = Rules::of(&base).solutions(&Grid::empty(&base)).take(skipped + 1).last();
-    let solution = solution.expect("every base has solutions");
+    let solution = solution.expect("every base layout has a solution");
     let mut layout = base;
     for _ in 0..=chance.below(6) {
         let kind = chance.pick(RuleKind::ALL);
@@ -475,7 +477,7 @@ fn different(cells: &[Cell], solution: &Grid, count: usize) -> Vec<Cell> {
     let mut digits = DigitSet::EMPTY;
     let mut chosen = Vec::new();
     for &cell in cells {
-        let digit = solution.get(cell).expect("a cell that holds a digit");
+        let digit = solution.get(cell).expect("the cell is not void");
         if !digits.contains(digit) && chosen.len() < count {
             digits.insert(digit);
             chosen.push(cell);
@@ -498,7 +500,7 @@ struct Oracle<'a> {
 
 impl<'a> Oracle<'a> {
     fn of(layout: &'a Layout) -> Self {
-        let notation = layout.notation().expect("every board has a notation");
+        let notation = layout.notation().expect("every layout has a notation");
         let has_regions = !notation.starts_with("cells:") || notation.contains("+boxes:");
         Self { layout, cells: layout.cells().collect(), has_regions }
     }
@@ -701,7 +703,7 @@ impl<'a> Oracle<'a> {
                     }
                     region = here;
                     // A segment with a blank has no sum.
-                    let sum = sums.last_mut().expect("a cell is in a segment");
+                    let sum = sums.last_mut().expect("every cell is in a segment");
                     *sum = sum.zip(*digit).map(|(sum, digit): (u16, u16)| sum + digit);
                 }
                 let mut whole = sums.into_iter().flatten();

@@ -12,7 +12,7 @@ pub fn law(bytes: &[u8]) {
     let games = Games::new(&GAMES);
     let Ok(save) = games.read(text) else { return };
     let written = save.to_string();
-    let again = games.read(&written).expect("what was written is a save");
+    let again = games.read(&written).expect("a written save can be read");
     assert_eq!(again.to_string(), written);
     match (save.replay(), again.replay()) {
         (Ok(played), Ok(again)) => {
@@ -20,7 +20,7 @@ pub fn law(bytes: &[u8]) {
             let text = played.to_string();
             assert_eq!(text.lines().count(), written.lines().count());
             assert!(text.lines().zip(written.lines()).all(is_in_play), "{written}\n{text}");
-            let own = games.read(&text).expect("a game writes a save");
+            let own = games.read(&text).expect("a game's own save can be read");
             assert_eq!(own.to_string(), text);
             assert!(own.replay().is_ok_and(|own| own == played));
         }

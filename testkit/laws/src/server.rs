@@ -13,7 +13,7 @@ static REFEREE: LazyLock<Referee> = LazyLock::new(|| Referee::new(Games::new(&GA
 /// The law of this module.
 pub fn law(bytes: &[u8]) {
     let Some(text) = super::text(bytes, 8_192) else { return };
-    let seed = daily::seed("2026-11-21".parse().expect("a day"));
+    let seed = daily::seed("2026-11-21".parse().expect("the date is valid"));
     let judge = |replay: &str| {
         for game in REFEREE.games().daily() {
             let head = game.daily(&seed).map(|dealt| dealt.head().to_owned()).unwrap_or_default();
@@ -28,7 +28,7 @@ pub fn law(bytes: &[u8]) {
     judge(text);
     let _ = serde_json::from_str::<BeginForm>(text);
     if let Ok(form) = serde_json::from_str::<RunForm>(text) {
-        let written = serde_json::to_string(&form).expect("a form can be written");
+        let written = serde_json::to_string(&form).expect("a form serializes to JSON");
         assert!(serde_json::from_str::<RunForm>(&written).is_ok(), "{written}");
         let _ = KeyHash::of(&form.key);
         if let Some(signed) = &form.signed {

@@ -43,7 +43,7 @@ const MOVES: [&str; 33] = [
     "give-up",
 ];
 
-/// The move that three bytes stand for.
+/// The move that three bytes encode.
 fn words(bytes: &[u8]) -> String {
     let [which, cell, digit] = super::filled(bytes);
     let place = format!("r{}c{}", cell / 16 % 9 + 1, cell % 9 + 1);
@@ -65,7 +65,7 @@ fn play<G: Game>(setup: G::Setup, bytes: &[u8]) {
         }
     }
     let save = session.save();
-    let replayed = save.replay().expect("what was played fits the rules");
+    let replayed = save.replay().expect("a played run can be replayed");
     assert_eq!(replayed.save().to_string(), save.to_string());
     assert_eq!(replayed.outcome(), session.outcome());
     assert_eq!(replayed.summary().facts().to_string(), session.summary().facts().to_string());
@@ -78,17 +78,23 @@ pub fn law(bytes: &[u8]) {
     match game % 4 {
         0 => play::<delve::Session>(seed, moves),
         1 => {
-            let template = Template::named("6x5").expect("every build has it");
-            play::<hudoku::Session>(Deal::new(&template, &seed).expect("it can be filled"), moves);
+            let template = Template::named("6x5").expect("the template is built in");
+            play::<hudoku::Session>(
+                Deal::new(&template, &seed).expect("the template can be filled"),
+                moves,
+            );
         }
         2 => play::<depths::Session>(daily_depths(&seed), moves),
         _ => play::<classic::Session>(
-            classic::Setup { rules: classic::Rules::Differ, start: classic::State::default() },
+            classic::Setup {
+                rules: classic::RulesVersion::Differ,
+                start: classic::State::default(),
+            },
             moves,
         ),
     }
 }
 
 fn daily_depths(seed: &Seed) -> depths::Setup {
-    depths::Session::DAILY.expect("Depths has a run of the day")(seed)
+    depths::Session::DAILY.expect("Depths has a daily run")(seed)
 }

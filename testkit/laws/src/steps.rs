@@ -17,7 +17,7 @@ pub fn law(bytes: &[u8]) {
     let input: ([u8; 32], [u8; 81], [u16; 81]) = (key, filled, struck);
     let (key, filled, struck) = input;
     let puzzle = generate(&Recipe::default(), &mut Chance::new(key, 0))
-        .expect("minimal puzzles are always found");
+        .expect("a minimal puzzle is always found");
     let position = position(&puzzle, &filled, &struck);
     for row in TECHNIQUES.iter().filter(|row| row.technique <= Technique::FinnedFrankenSwordfish) {
         // A few thousand of each are enough; a board with few marks can have many more.
@@ -58,5 +58,5 @@ fn position(puzzle: &Puzzle, filled: &[u8; 81], struck: &[u16; 81]) -> Position 
         let right = solution.get(cell).map_or(DigitSet::EMPTY, DigitSet::of);
         marks.set(cell, left | right);
     }
-    Position::of_player(puzzle, &grid, Some(&marks)).expect("nothing is wrong with it")
+    Position::of_player(puzzle, &grid, Some(&marks)).expect("the position has no wrong digit")
 }

@@ -11,7 +11,8 @@ pub fn law(bytes: &[u8]) {
         Ok(template) => template,
         Err(error) => return assert!(!error.to_string().is_empty()),
     };
-    let again = Template::of_line(template.name(), template.line()).expect("its line is one");
+    let again = Template::of_line(template.name(), template.line())
+        .expect("a template's own line is valid");
     assert!(again.line() == template.line() && again.layout() == template.layout());
     // A large board may take a second, and is subject to no other law.
     if template.layout().cells().count() > 36 {

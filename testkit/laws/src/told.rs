@@ -9,16 +9,20 @@ const KINDS: [&str; 6] = ["2x2", "2x3x", "3x3x", "9jk", "3x3+windoku", "5x5"];
 fn known(choice: u8) -> KnownLayout {
     let index = usize::from(choice) % (KINDS.len() + TEMPLATES.len());
     match KINDS.get(index) {
-        Some(kind) => KnownLayout::kind(kind.parse().expect("a kind of board")),
-        None => Layout::template(TEMPLATES[index - KINDS.len()].1).expect("a template").into(),
+        Some(kind) => KnownLayout::kind(kind.parse().expect("the kind of board is valid")),
+        None => Layout::template(TEMPLATES[index - KINDS.len()].1)
+            .expect("the template is built in")
+            .into(),
     }
 }
 
 fn check(board: &Board, known: &KnownLayout) {
     let format = if known.layout().is_some() { Format::Line } else { Format::LayoutLine };
-    let text = write(board, format).expect("a line holds the givens of any board").text;
-    let again =
-        Reader::of_layout(text.as_bytes(), Some(format), known.clone()).next().expect("a record");
+    let text =
+        write(board, format).expect("the line format can store the givens of any board").text;
+    let again = Reader::of_layout(text.as_bytes(), Some(format), known.clone())
+        .next()
+        .expect("the input has a record");
     let Ok(again) = again.map(|again| again.board) else { panic!("{text}") };
     assert_eq!((again.layout(), again.givens()), (board.layout(), board.givens()), "{text}");
 }

@@ -13,11 +13,13 @@ pub fn law(bytes: &[u8]) {
         assert_eq!(spec.to_string().parse::<Spec>().ok(), Some(spec), "{text:?}");
     }
     if let Some(layout) = Layout::of_line(text) {
-        let line = layout.line().expect("what a line says, a line holds");
+        let line = layout.line().expect("a layout that was read from a line can be written as one");
         assert_eq!(Layout::of_line(&line).as_ref(), Some(&layout), "{text:?}");
     }
     if let Ok(layout) = Layout::of_notation(text) {
-        let written = layout.notation().expect("what a notation says, it holds");
+        let written = layout
+            .notation()
+            .expect("a layout that was read from a notation can be written as one");
         assert_eq!(Layout::of_notation(&written).as_ref(), Ok(&layout), "{text:?}");
     }
     if let Ok(day) = text.parse::<Day>() {
@@ -26,7 +28,7 @@ pub fn law(bytes: &[u8]) {
     let seed = Seed::from(text);
     assert_eq!(Seed::from(seed.as_str()), seed);
     if let Ok(name) = Name::read(text) {
-        let again = Name::read(name.as_str()).expect("a name stays one");
+        let again = Name::read(name.as_str()).expect("a valid name is accepted again");
         assert_eq!((&again, again.folded()), (&name, name.folded()));
         assert!(name.as_str().chars().count() <= underdoku_server::LONGEST);
         assert!(!name.as_str().chars().any(char::is_control));

@@ -69,16 +69,16 @@ fn seconds() -> Option<Duration> {
     Some(Duration::from_secs_f64(value.parse().expect("UNDERDOKU_LAW_SECONDS is a number")))
 }
 
-#[expect(clippy::print_stdout, reason = "a test that fails shows it")]
+#[expect(clippy::print_stdout, reason = "a failed test shows the input")]
 fn check(name: &str, inputs: u64) {
-    let (_, law) = LAWS.iter().find(|(other, _)| *other == name).expect("a law has this name");
+    let (_, law) = LAWS.iter().find(|(other, _)| *other == name).expect("the variable names a law");
     let seeds = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/seeds");
     let corpus = corpus(&seeds.join(name));
     // If an input ends the process or never ends, it is found in this file.
     let last = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}-last"));
     println!("the last input is kept in {}", last.display());
     let tried = |input: &[u8]| {
-        fs::write(&last, input).expect("the last input can be written");
+        fs::write(&last, input).expect("the input file can be written");
         law(input);
     };
     for input in &corpus {
@@ -95,7 +95,7 @@ fn check(name: &str, inputs: u64) {
         count += 1;
     }
     println!("{} kept and {count} changed inputs, the slowest {slowest:.1?}", corpus.len());
-    fs::remove_file(last).expect("the last input can be removed");
+    fs::remove_file(last).expect("the input file can be removed");
 }
 
 /// The inputs in a folder, in the order of their names.
@@ -103,7 +103,7 @@ fn corpus(folder: &Path) -> Vec<Vec<u8>> {
     let found = fs::read_dir(folder).into_iter().flatten().flatten();
     let mut files: Vec<PathBuf> = found.map(|file| file.path()).collect();
     files.sort();
-    let inputs = files.iter().map(|file| fs::read(file).expect("an input can be read"));
+    let inputs = files.iter().map(|file| fs::read(file).expect("the input file can be read"));
     inputs.chain([Vec::new()]).collect()
 }
 

@@ -4,7 +4,7 @@
 //! This is a measurement, which other load on the machine disturbs, so only `cargo xtask trust`
 //! runs it.
 
-#![expect(clippy::print_stdout, reason = "a measurement shows what it found")]
+#![expect(clippy::print_stdout, reason = "a benchmark prints its results")]
 
 mod hostile;
 

@@ -10,7 +10,7 @@ const BOARDS: u64 = 4_000;
 
 #[test]
 #[ignore = "takes long"]
-#[expect(clippy::print_stdout, reason = "the counts are a measurement")]
+#[expect(clippy::print_stdout, reason = "the test prints its counts")]
 fn all_kinds_of_rules_are_solved_like_the_oracle() {
     let value = std::env::var("UNDERDOKU_BOARDS").ok();
     let boards = value.map_or(BOARDS, |value| value.parse().expect("UNDERDOKU_BOARDS is a number"));

@@ -102,7 +102,7 @@ mod tests {
     }
 
     #[test]
-    fn rare_and_wide_characters_stand_alone() {
+    fn rare_and_wide_characters_are_separate_words() {
         assert_eq!(words("ä·b★c"), [word(0, 3, "ä·b"), word(3, 1, "★"), word(4, 1, "c")]);
         assert_eq!(words("漢字x"), [word(0, 2, "漢"), word(2, 2, "字"), word(4, 1, "x")]);
     }

@@ -7,8 +7,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use underdoku_game::{
-    Column, Facts, Figures, Game, GameId, Group, Lines, Millis, Outcome, ParseMoveError, Ranking,
-    ReadSaveError, Setup, Summary, Timed, Words, Worth, fact,
+    Column, Facts, Figures, Game, GameId, GameNouns, Group, Lines, Millis, Outcome, ParseMoveError,
+    Ranking, ReadSaveError, Setup, Summary, Timed, Worth, fact,
 };
 use underdoku_generator::{Seed, Stream};
 
@@ -210,7 +210,7 @@ impl Game for Tiny {
     const ID: GameId = GameId::new("tiny");
     const TITLE: &'static str = "Tiny";
     const RULES: &'static [&'static str] = &[RULES];
-    const WORDS: Words = Words {
+    const WORDS: GameNouns = GameNouns {
         noun: "game",
         numbered: "Tiny game",
         one: "game of Tiny",

@@ -17,7 +17,7 @@ use crate::tools::works;
 
 /// A container of the image, for trying it out.
 const TRIAL: &str = "underdoku-trial";
-const PATIENCE: Duration = Duration::from_secs(20);
+const START_TIMEOUT: Duration = Duration::from_secs(20);
 
 /// Builds the image and writes it to an archive, if buildah is installed.
 pub(super) fn write(binaries: &Binaries, folder: &Path, out: &Path) -> Result<()> {
@@ -89,12 +89,12 @@ impl Server {
         let mut stream = loop {
             match TcpStream::connect(address) {
                 Ok(stream) => break stream,
-                Err(error) => ensure!(began.elapsed() < PATIENCE, "no server in it: {error}"),
+                Err(error) => ensure!(began.elapsed() < START_TIMEOUT, "no server in it: {error}"),
             }
             ensure!(self.0.try_wait()?.is_none(), "the server in the container has ended");
             thread::sleep(Duration::from_millis(50));
         };
-        stream.set_read_timeout(Some(PATIENCE))?;
+        stream.set_read_timeout(Some(START_TIMEOUT))?;
         write!(stream, "GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n")?;
         let mut bytes = Vec::new();
         stream.read_to_end(&mut bytes)?;

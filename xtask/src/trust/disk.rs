@@ -102,7 +102,7 @@ pub(super) fn images(
 /// Which of the pending changes are on the disk.
 pub(super) struct Choice {
     pub(super) kept: Vec<bool>,
-    /// Only the first half of the last kept write is there.
+    /// Only the first half of the last kept write exists.
     pub(super) is_torn: bool,
 }
 
@@ -431,7 +431,7 @@ mod tests {
     }
 
     #[test]
-    fn some_images_lack_what_was_not_flushed() {
+    fn some_images_lack_unflushed_data() {
         let (file, folder) = ("/d/a", "/d");
         for missing in 2..4 {
             let mut trace =

@@ -1,9 +1,9 @@
-//! The table of rooms compared with the actual packages.
+//! The table of packages compared with the actual packages.
 
 use std::collections::BTreeSet;
 
 use crate::packages::Package;
-use crate::rooms::Room;
+use crate::table::Layer;
 
 /// External crates allowed in the pure crates: randomness, hashing, text and compression, without input and output.
 const PURE: [&str; 14] = [
@@ -24,11 +24,11 @@ const PURE: [&str; 14] = [
 ];
 
 /// The violations of the table by the packages.
-pub(crate) fn faults(rooms: &[Room], packages: &[Package]) -> Vec<String> {
-    let mut faults = strangers(rooms, packages);
+pub(crate) fn faults(layers: &[Layer], packages: &[Package]) -> Vec<String> {
+    let mut faults = strangers(layers, packages);
     for package in packages {
-        if let Some(room) = rooms.iter().find(|room| room.folder == package.folder) {
-            faults.extend(uses(room, package, packages, rooms));
+        if let Some(layer) = layers.iter().find(|layer| layer.folder == package.folder) {
+            faults.extend(uses(layer, package, packages, layers));
         }
         faults.extend(impurities(package, packages));
         if !package.has_lints {
@@ -39,42 +39,42 @@ pub(crate) fn faults(rooms: &[Room], packages: &[Package]) -> Vec<String> {
 }
 
 /// Packages without a row, rows without a package, and unknown names in rows.
-fn strangers(rooms: &[Room], packages: &[Package]) -> Vec<String> {
-    let has_row = |package: &&Package| rooms.iter().any(|room| room.folder == package.folder);
-    let has_package = |room: &&Room| packages.iter().any(|package| package.folder == room.folder);
-    let names: BTreeSet<&str> = rooms.iter().map(|room| called(&room.folder, rooms)).collect();
+fn strangers(layers: &[Layer], packages: &[Package]) -> Vec<String> {
+    let has_row = |package: &&Package| layers.iter().any(|layer| layer.folder == package.folder);
+    let has_package =
+        |layer: &&Layer| packages.iter().any(|package| package.folder == layer.folder);
+    let names: BTreeSet<&str> = layers.iter().map(|layer| called(&layer.folder, layers)).collect();
     let unlisted = packages.iter().filter(|package| !has_row(package));
-    let empty = rooms.iter().filter(|room| !has_package(room));
-    let uses = rooms.iter().flat_map(|room| room.may_use.iter().map(move |used| (room, used)));
+    let empty = layers.iter().filter(|layer| !has_package(layer));
+    let uses = layers.iter().flat_map(|layer| layer.may_use.iter().map(move |used| (layer, used)));
     let unknown = uses.filter(|(_, used)| !names.contains(used.as_str()));
     unlisted
-        .map(|package| format!("{} has no row in the table of rooms", package.folder))
+        .map(|package| format!("{} has no row in the table of packages", package.folder))
         .chain(
-            empty.map(|room| {
-                format!("{} has a row, but is no package of the workspace", room.folder)
+            empty.map(|layer| {
+                format!("{} has a row, but is no package of the workspace", layer.folder)
             }),
         )
-        .chain(
-            unknown
-                .map(|(room, used)| format!("the row of {} names '{used}', no room", room.folder)),
-        )
+        .chain(unknown.map(|(layer, used)| {
+            format!("the row of {} names '{used}', which is no package", layer.folder)
+        }))
         .collect()
 }
 
-/// Rooms that a package depends on although its row does not name them.
-fn uses(room: &Room, package: &Package, packages: &[Package], rooms: &[Room]) -> Vec<String> {
+/// Packages that a package depends on although its row does not name them.
+fn uses(layer: &Layer, package: &Package, packages: &[Package], layers: &[Layer]) -> Vec<String> {
     let used = packages.iter().filter(|other| package.needs.contains(&other.name));
-    let names = used.map(|other| called(&other.folder, rooms));
-    let unlisted = names.filter(|name| !room.may_use.contains(*name));
+    let names = used.map(|other| called(&other.folder, layers));
+    let unlisted = names.filter(|name| !layer.may_use.contains(*name));
     unlisted
-        .map(|name| format!("{} depends on {name}, and its row does not say so", room.folder))
+        .map(|name| format!("{} depends on {name}, and its row does not say so", layer.folder))
         .collect()
 }
 
-/// The name of a room in rows: the last part of its folder, or all of it if two rooms share that.
-fn called<'a>(folder: &'a str, rooms: &[Room]) -> &'a str {
+/// The name of a package in rows: the last part of its folder, or all of it if two packages share that.
+fn called<'a>(folder: &'a str, layers: &[Layer]) -> &'a str {
     let last = folder.rsplit('/').next().unwrap_or(folder);
-    let shares = rooms.iter().filter(|room| room.name() == last).count() > 1;
+    let shares = layers.iter().filter(|layer| layer.name() == last).count() > 1;
     if shares { folder } else { last }
 }
 
@@ -92,9 +92,9 @@ fn impurities(package: &Package, packages: &[Package]) -> Vec<String> {
 }
 
 #[cfg(test)]
-fn room(folder: &str, may_use: &[&str]) -> Room {
+fn layer(folder: &str, may_use: &[&str]) -> Layer {
     let may_use = may_use.iter().map(|&name| name.to_owned()).collect();
-    Room { folder: folder.to_owned(), may_use }
+    Layer { folder: folder.to_owned(), may_use }
 }
 
 #[cfg(test)]
@@ -105,66 +105,67 @@ fn package(folder: &str, name: &str, needs: &[&str]) -> Package {
 
 #[test]
 fn a_workspace_that_follows_its_table_passes() {
-    let rooms = [room("crates/grid", &[]), room("apps/tui", &["grid"]), room("xtask", &["grid"])];
+    let layers =
+        [layer("crates/grid", &[]), layer("apps/tui", &["grid"]), layer("xtask", &["grid"])];
     let packages = [
         package("crates/grid", "u-grid", &["sha2"]),
         package("apps/tui", "u-tui", &["u-grid", "ratatui"]),
         package("xtask", "xtask", &[]),
     ];
-    assert_eq!(faults(&rooms, &packages), [""; 0]);
+    assert_eq!(faults(&layers, &packages), [""; 0]);
 }
 
 #[test]
 fn a_forbidden_dependency_is_named() {
-    let rooms = [room("crates/grid", &[]), room("crates/game", &[])];
+    let layers = [layer("crates/grid", &[]), layer("crates/game", &[])];
     let packages =
         [package("crates/grid", "u-grid", &[]), package("crates/game", "u-game", &["u-grid"])];
     assert_eq!(
-        faults(&rooms, &packages),
+        faults(&layers, &packages),
         ["crates/game depends on grid, and its row does not say so"]
     );
 }
 
 #[test]
-fn rooms_with_the_same_name_are_distinguished_by_folder() {
-    let rooms = |used: &str| {
-        [room("crates/game", &[]), room("apps/game", &[]), room("testkit/tiny", &[used])]
+fn packages_with_the_same_name_are_distinguished_by_folder() {
+    let layers = |used: &str| {
+        [layer("crates/game", &[]), layer("apps/game", &[]), layer("testkit/tiny", &[used])]
     };
     let packages = [
         package("crates/game", "u", &[]),
         package("apps/game", "u-cli", &[]),
         package("testkit/tiny", "u-tiny", &["u-cli"]),
     ];
-    assert_eq!(faults(&rooms("apps/game"), &packages), [""; 0]);
+    assert_eq!(faults(&layers("apps/game"), &packages), [""; 0]);
     assert_eq!(
-        faults(&rooms("crates/game"), &packages),
+        faults(&layers("crates/game"), &packages),
         ["testkit/tiny depends on apps/game, and its row does not say so"]
     );
-    let faults = faults(&rooms("game"), &packages);
-    assert_eq!(faults[0], "the row of testkit/tiny names 'game', no room");
+    let faults = faults(&layers("game"), &packages);
+    assert_eq!(faults[0], "the row of testkit/tiny names 'game', which is no package");
 }
 
 #[test]
 fn strangers_are_named() {
-    let rooms = [room("crates/grid", &["gird"]), room("apps/web", &[])];
+    let layers = [layer("crates/grid", &["gird"]), layer("apps/web", &[])];
     let packages = [package("crates/grid", "u-grid", &[]), package("apps/tui", "u-tui", &[])];
     assert_eq!(
-        faults(&rooms, &packages),
+        faults(&layers, &packages),
         [
-            "apps/tui has no row in the table of rooms",
+            "apps/tui has no row in the table of packages",
             "apps/web has a row, but is no package of the workspace",
-            "the row of crates/grid names 'gird', no room",
+            "the row of crates/grid names 'gird', which is no package",
         ]
     );
 }
 
 #[test]
 fn an_impure_crate_is_named() {
-    let rooms = [room("crates/grid", &[])];
+    let layers = [layer("crates/grid", &[])];
     let pure = [package("crates/grid", "u-grid", &PURE)];
-    assert_eq!(faults(&rooms, &pure), [""; 0]);
+    assert_eq!(faults(&layers, &pure), [""; 0]);
     let impure = [package("crates/grid", "u-grid", &["rand", "rand_chacha"])];
-    let found = faults(&rooms, &impure);
+    let found = faults(&layers, &impure);
     assert_eq!(found.len(), 1);
     assert!(
         found[0].starts_with("crates/grid depends on rand; crates/ may use only csv-core, "),
@@ -176,7 +177,7 @@ fn an_impure_crate_is_named() {
 fn a_package_without_lints_is_named() {
     let packages = [Package { has_lints: false, ..package("xtask", "xtask", &[]) }];
     assert_eq!(
-        faults(&[room("xtask", &[])], &packages),
+        faults(&[layer("xtask", &[])], &packages),
         ["xtask lacks '[lints] workspace = true'"]
     );
 }

@@ -1,6 +1,6 @@
 //! The borders of the workspace: dependencies between packages, and words in sources.
 //!
-//! The table of rooms in ARCHITECTURE.md is read ([`rooms`]) and compared ([`borders`]) with every package's
+//! The table of packages in ARCHITECTURE.md is read ([`table`]) and compared ([`borders`]) with every package's
 //! `Cargo.toml` ([`packages`]). Published packages must have descriptions ([`published`]). Every Rust file is read
 //! ([`sources`]). The files named in ARCHITECTURE.md must exist ([`paths`]), and the oldest Rust version promised is
 //! compared with the one that builds ([`toolchain`]). A check returns a sentence for each fault; none means success.
@@ -11,8 +11,8 @@ mod code;
 mod packages;
 mod paths;
 mod published;
-mod rooms;
 mod sources;
+mod table;
 mod toolchain;
 
 use std::path::{Path, PathBuf};
@@ -31,10 +31,10 @@ fn well(faults: &[String]) {
 }
 
 #[test]
-fn packages_follow_the_table_of_rooms() -> Result<(), String> {
-    let rooms = rooms::read(&read("ARCHITECTURE.md")?)?;
+fn packages_follow_their_table() -> Result<(), String> {
+    let layers = table::read(&read("ARCHITECTURE.md")?)?;
     let packages = packages::of_workspace(&root())?;
-    well(&borders::faults(&rooms, &packages));
+    well(&borders::faults(&layers, &packages));
     Ok(())
 }
 
@@ -61,8 +61,8 @@ fn sources_are_safe() -> Result<(), String> {
 #[test]
 fn files_named_in_the_architecture_exist() -> Result<(), String> {
     let text = read("ARCHITECTURE.md")?;
-    let rooms = rooms::read(&text)?;
-    well(&paths::faults(&text, &rooms, &root())?);
+    let layers = table::read(&text)?;
+    well(&paths::faults(&text, &layers, &root())?);
     Ok(())
 }
 

@@ -2,26 +2,25 @@
 
 use std::path::Path;
 
-use crate::rooms::{self, Room};
+use crate::table::{self, Layer};
 
 /// Names of missing files, in the table of places and elsewhere.
-pub(crate) fn faults(text: &str, rooms: &[Room], root: &Path) -> Result<Vec<String>, String> {
+pub(crate) fn faults(text: &str, layers: &[Layer], root: &Path) -> Result<Vec<String>, String> {
     let places = places(text)?;
     let files =
         quoted(text).into_iter().filter(|name| is_file_name(name) && !places.contains(name));
     let named = places.iter().copied().chain(files);
-    let lost = named.filter(|name| !is_there(name, rooms, root));
+    let lost = named.filter(|name| !is_there(name, layers, root));
     Ok(lost.map(|name| format!("ARCHITECTURE.md names '{name}', which is not there")).collect())
 }
 
 /// The names in the table of places. A row without a name is an error.
 fn places(text: &str) -> Result<Vec<&str>, String> {
-    let table =
-        text.lines().skip_while(|line| rooms::columns(line) != ["it is", "it lives in"]).skip(2);
+    let table = text.lines().skip_while(|line| table::columns(line) != ["what", "where"]).skip(2);
     let rows: Vec<Vec<&str>> =
-        table.map(rooms::columns).take_while(|columns| !columns.is_empty()).collect();
+        table.map(table::columns).take_while(|columns| !columns.is_empty()).collect();
     if rows.is_empty() {
-        return Err("there is no table with the columns 'it is' and 'it lives in'".to_owned());
+        return Err("there is no table with the columns 'what' and 'where'".to_owned());
     }
     let mut places = Vec::new();
     for row in rows {
@@ -45,11 +44,11 @@ fn is_file_name(name: &str) -> bool {
         && !name.contains(char::is_whitespace)
 }
 
-/// True if the name is a path from the root or from a room, possibly without `src` and the extension `.rs`.
-fn is_there(name: &str, rooms: &[Room], root: &Path) -> bool {
+/// True if the name is a path from the root or from a package, possibly without `src` and the extension `.rs`.
+fn is_there(name: &str, layers: &[Layer], root: &Path) -> bool {
     let (first, rest) = name.split_once('/').unwrap_or((name, ""));
-    let inside = rooms.iter().filter(|room| room.name() == first).any(|room| {
-        let folder = root.join(&room.folder);
+    let inside = layers.iter().filter(|layer| layer.name() == first).any(|layer| {
+        let folder = root.join(&layer.folder);
         let module = folder.join("src").join(format!("{rest}.rs"));
         folder.join(rest).exists() || folder.join("src").join(rest).exists() || module.is_file()
     });
@@ -57,10 +56,10 @@ fn is_there(name: &str, rooms: &[Room], root: &Path) -> bool {
 }
 
 #[test]
-fn names_are_searched_in_their_rooms() {
-    let rooms = [Room { folder: "xtask".to_owned(), may_use: std::collections::BTreeSet::new() }];
+fn names_are_searched_in_their_packages() {
+    let layers = [Layer { folder: "xtask".to_owned(), may_use: std::collections::BTreeSet::new() }];
     let table = |place: &str| {
-        format!("Text.\n\n| it is | it lives in |\n|---|---|\n| a | {place} |\n\n| b | `no` |\n")
+        format!("Text.\n\n| what | where |\n|---|---|\n| a | {place} |\n\n| b | `no` |\n")
     };
     for place in [
         "`xtask`",
@@ -69,7 +68,7 @@ fn names_are_searched_in_their_rooms() {
         "the `xtask/`",
         "`docs/web.md`",
     ] {
-        assert_eq!(faults(&table(place), &rooms, &crate::root()), Ok(Vec::new()), "{place}");
+        assert_eq!(faults(&table(place), &layers, &crate::root()), Ok(Vec::new()), "{place}");
     }
     for (place, lost) in [
         ("`xtask/main.rs`, `xtask/mein.rs`", "xtask/mein.rs"),
@@ -77,15 +76,15 @@ fn names_are_searched_in_their_rooms() {
         ("`main`", "main"),
     ] {
         let fault = format!("ARCHITECTURE.md names '{lost}', which is not there");
-        assert_eq!(faults(&table(place), &rooms, &crate::root()), Ok(vec![fault]), "{place}");
+        assert_eq!(faults(&table(place), &layers, &crate::root()), Ok(vec![fault]), "{place}");
     }
     let elsewhere =
-        table("`xtask`") + "It stands in `xtask/nowhere.rs`, as `a / b.c` and `Cargo.toml` say.";
-    assert_eq!(faults(&elsewhere, &rooms, &crate::root()).unwrap().len(), 1);
+        table("`xtask`") + "It is in `xtask/nowhere.rs`, as `a / b.c` and `Cargo.toml` say.";
+    assert_eq!(faults(&elsewhere, &layers, &crate::root()).unwrap().len(), 1);
     assert!(
-        faults(&table("somewhere"), &rooms, &crate::root())
+        faults(&table("somewhere"), &layers, &crate::root())
             .unwrap_err()
             .contains("names no `file`")
     );
-    assert!(faults("no table", &rooms, &crate::root()).is_err());
+    assert!(faults("no table", &layers, &crate::root()).is_err());
 }

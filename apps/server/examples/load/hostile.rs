@@ -68,7 +68,7 @@ impl Attack {
         loop {
             let number = u64::from(u32::MAX) + number.fetch_add(1, Ordering::Relaxed);
             let form = boards.delve(1, number).form(&format!("Hostile {number}"), key(number));
-            let body = serde_json::to_vec(&form).expect("a form is JSON");
+            let body = serde_json::to_vec(&form).expect("a form serializes to JSON");
             let answer = traffic::post(FROM, self.server, &body).await;
             self.count("runs", answer.map_err(drop)).await;
         }

@@ -7,13 +7,13 @@
 //! ranked, and with `--hostile` one more address uses the server's limits to the full; each player
 //! then has an address of its own. With `--kill-at` the server is killed during the test and
 //! restarted. At the end every acknowledged run must be ranked.
-#![expect(clippy::print_stdout, clippy::print_stderr, reason = "it speaks to whoever runs it")]
+#![expect(clippy::print_stdout, clippy::print_stderr, reason = "its output is for whoever runs it")]
 
 mod hostile;
 mod player;
-#[expect(dead_code, reason = "the replicas kill it, too")]
+#[expect(dead_code, reason = "used by the replicas example")]
 mod postgres;
-#[expect(dead_code, reason = "the replicas hang it, too")]
+#[expect(dead_code, reason = "used by the replicas example")]
 mod program;
 mod report;
 mod traffic;

@@ -62,7 +62,9 @@ impl Boards {
                 let _ = session.play(act, Millis(now));
             }
         }
-        session.play(delve::Move::Leave, Millis(now + 1 + number % 97)).expect("a run can be left");
+        session
+            .play(delve::Move::Leave, Millis(now + 1 + number % 97))
+            .expect("an unfinished run can be left");
         let (score, replay) = (session.score(), session.save().to_string());
         Played {
             game: delve::Session::ID,
@@ -81,7 +83,7 @@ impl Boards {
         while session.ending().is_none() {
             now += 300 + chance.below(200) as u64;
             let act = hudoku_move(&session, &mut chance);
-            session.play(act, Millis(now)).expect("a hidden cell takes a digit of its region");
+            session.play(act, Millis(now)).expect("the digit is legal in its region");
         }
         let (score, replay) = (session.score(), session.save().to_string());
         Played {
@@ -116,7 +118,7 @@ fn hudoku_move(session: &hudoku::Session, chance: &mut Chance) -> hudoku::Move {
     let (view, layout) = (session.view(), session.deal().layout());
     let hidden: Vec<_> = layout.cells().filter(|&cell| view.board.get(cell).is_none()).collect();
     let cell = hidden[chance.below(hidden.len())];
-    let right = session.deal().solution().get(cell).expect("a solution has a digit in every cell");
+    let right = session.deal().solution().get(cell).expect("a solution has no blanks");
     match chance.below(12) {
         0 => hudoku::Move::Hint(Some(cell)),
         1 => hudoku::Move::Place(cell, layout.digits(cell).last().unwrap_or(right)),

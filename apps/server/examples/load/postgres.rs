@@ -31,7 +31,7 @@ const PROGRAMS: [&str; 3] = ["initdb", "postgres", "psql"];
 const USER: &str = "underdoku";
 
 /// The time limit for starting and stopping.
-const PATIENCE: Duration = Duration::from_secs(60);
+const START_TIMEOUT: Duration = Duration::from_secs(60);
 
 /// The folder with the programs of the newest version, if there is one.
 pub(crate) fn programs() -> Option<PathBuf> {
@@ -96,7 +96,7 @@ impl Cluster {
             if let Some(status) = self.child().try_wait()? {
                 bail!("PostgreSQL ended with {status}");
             }
-            ensure!(start.elapsed() < PATIENCE, "PostgreSQL does not answer: {error:#}");
+            ensure!(start.elapsed() < START_TIMEOUT, "PostgreSQL does not answer: {error:#}");
             sleep(Duration::from_millis(50));
         }
         Ok(())

@@ -10,7 +10,7 @@ use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::{sleep, timeout};
 
 /// The time after which an answer counts as missing.
-const PATIENCE: Duration = Duration::from_secs(20);
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(20);
 
 /// Submits a run from this local address; returns the status of the answer.
 pub(crate) async fn post(from: Ipv4Addr, to: SocketAddr, body: &[u8]) -> Result<u16> {
@@ -50,7 +50,7 @@ async fn say(from: Ipv4Addr, to: SocketAddr, text: &[u8]) -> Result<Vec<u8>> {
         stream.read_to_end(&mut answer).await?;
         Ok(answer)
     };
-    timeout(PATIENCE, talk).await?
+    timeout(ANSWER_TIMEOUT, talk).await?
 }
 
 async fn connect(from: Ipv4Addr, to: SocketAddr) -> io::Result<TcpStream> {

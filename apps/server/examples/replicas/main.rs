@@ -5,16 +5,16 @@
 //! stolen replays and wrong keys. The faults and the order of the submissions follow from a seed
 //! ([`plan`]). At the end every acknowledged run must be ranked, none twice, all servers must
 //! return the same ranks, and `verify` must find each run to match its replay.
-#![expect(clippy::print_stdout, clippy::print_stderr, reason = "it speaks to whoever runs it")]
+#![expect(clippy::print_stdout, clippy::print_stderr, reason = "its output is for whoever runs it")]
 
 mod plan;
 #[path = "../load/player.rs"]
-#[expect(dead_code, reason = "the load test needs more of it")]
+#[expect(dead_code, reason = "the rest is used by the load test")]
 mod player;
 #[path = "../load/postgres.rs"]
 mod postgres;
 #[path = "../load/program.rs"]
-#[expect(dead_code, reason = "the load test needs more of it")]
+#[expect(dead_code, reason = "the rest is used by the load test")]
 mod program;
 mod storm;
 

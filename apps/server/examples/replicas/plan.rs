@@ -33,7 +33,7 @@ pub(crate) enum Kind {
 }
 
 impl Kind {
-    /// Faults of servers, whatever their database is.
+    /// Faults of servers, for any database.
     pub(crate) const OF_SERVERS: [Self; 3] = [Self::Kill, Self::Hang, Self::FailCalls];
     /// Faults of a database that is itself a server.
     pub(crate) const OF_DATABASE: [Self; 3] = [Self::Crash, Self::Lock, Self::Disconnect];

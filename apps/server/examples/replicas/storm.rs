@@ -1,4 +1,4 @@
-//! Runs that are submitted from all sides at once, and what must be ranked in the end.
+//! Runs that are submitted from all sides at once, and the ranks that must result.
 //!
 //! There are four submissions for each player: the player's run, the same run by the same key, the
 //! same replay under another name, and another run under the same name by another key. Whichever is
@@ -29,7 +29,7 @@ pub(crate) struct Storm {
 pub(crate) type Answers = Vec<Option<String>>;
 
 /// The time within which some server must answer a submission.
-const PATIENCE: Duration = Duration::from_secs(90);
+const SUBMIT_TIMEOUT: Duration = Duration::from_secs(90);
 
 /// The pause before another server is asked.
 const BREATH: Duration = Duration::from_millis(50);
@@ -75,8 +75,8 @@ impl Storm {
         })
     }
 
-    /// Checks that exactly what was acknowledged is ranked by each server, each name and each
-    /// replay once. Returns the number of ranked runs.
+    /// Checks that each server ranks exactly the acknowledged runs, each name and each replay once.
+    /// Returns the number of ranked runs.
     pub(crate) fn must_be_ranked(
         &self,
         servers: &[SocketAddr],
@@ -131,7 +131,7 @@ fn ask(servers: &[SocketAddr], number: usize, form: &RunForm) -> Result<Option<S
         {
             return Ok(answer);
         }
-        ensure!(start.elapsed() < PATIENCE, "nobody has answered {}", form.player);
+        ensure!(start.elapsed() < SUBMIT_TIMEOUT, "nobody has answered {}", form.player);
         sleep(BREATH);
     }
     Ok(None)

@@ -55,9 +55,9 @@ pub struct PlayerForm {
 /// A board that was given out.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct BeginsForm {
-    /// The game.
+    /// The game, such as `delve`.
     pub game: String,
-    /// The day.
+    /// The day in UTC, such as `2026-11-21`.
     pub day: String,
     /// In seconds since 1970, UTC.
     pub at: u64,
@@ -66,13 +66,13 @@ pub struct BeginsForm {
 /// A run as stored.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct KeptForm {
-    /// The game.
+    /// The game, such as `delve`.
     pub game: String,
-    /// The day.
+    /// The day in UTC, such as `2026-11-21`.
     pub day: String,
-    /// The list.
+    /// `told`, `timed` or `program`.
     pub list: String,
-    /// The score.
+    /// Points, as the game counts them.
     pub points: u64,
     /// The milliseconds of play.
     pub ms: u64,

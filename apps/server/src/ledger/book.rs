@@ -301,8 +301,8 @@ fn judged(rows: &dyn Database, entries: &[&Entry]) -> Result<Vec<Verdict>, FileF
 /// The number of lookups for a run.
 const QUESTIONS: usize = 4;
 
-/// Who has the name; who has one that looks like it; which run the name has; and who submitted the
-/// replay, with whatever times.
+/// The player with the name; the player with a name that looks like it; the run that the name has;
+/// and the player who submitted the replay, with any times.
 fn questions<'a>(
     entry: &'a Entry,
     (name, looks): &'a (String, String),

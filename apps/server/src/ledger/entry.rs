@@ -14,19 +14,19 @@ use crate::referee::Outcome;
 /// A checked run, ready to be ranked.
 #[derive(Clone, Debug)]
 pub struct Entry {
-    /// The game.
+    /// The game, such as `delve`.
     pub game: GameId,
-    /// The day.
+    /// The day in UTC.
     pub day: Day,
     /// True for the board that the server times.
     pub timed: bool,
-    /// The list.
+    /// `told`, `timed` or `program`.
     pub list: RankList,
-    /// The player.
+    /// The name and the key.
     pub player: Player,
     /// The result.
     pub outcome: Outcome,
-    /// The replay.
+    /// The text of the save, compressed.
     pub replay: CompressedReplay,
     /// The hash of the replay.
     pub sha256: [u8; 32],
@@ -100,9 +100,9 @@ pub struct Rank {
 pub struct RankedRun {
     /// Its rank.
     pub rank: Rank,
-    /// The list.
+    /// `told`, `timed` or `program`.
     pub list: RankList,
-    /// Its points.
+    /// Points, as the game counts them.
     pub points: u64,
     /// Its time in milliseconds.
     pub ms: u64,

@@ -23,7 +23,7 @@ pub enum FileFault {
         "was made by a newer server; it was left unchanged: its version is {version}, this server supports up to {newest}"
     )]
     FromTheFuture {
-        /// Its version.
+        /// The version of its tables.
         version: i64,
         /// The newest supported version.
         newest: usize,

@@ -1,4 +1,4 @@
-//! Retention of replays of past days, and what is derived from the server's secret.
+//! Retention of replays of past days, and values derived from the server's secret.
 
 use sha2::{Digest as _, Sha256};
 use underdoku_game::Day;

@@ -45,7 +45,7 @@ const LOG: u32 = 4_096;
 const STATEMENTS: usize = 64;
 
 /// How long to wait for a lock of another process.
-const PATIENCE: Duration = Duration::from_secs(5);
+const LOCK_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// The largest database, in pages (64 MB), that is checked before the start.
 const LARGE: u32 = 16_384;
@@ -203,7 +203,7 @@ fn must_be_ours(path: &Path) -> Result<(), FileFault> {
     rows.pragma_update(None, "writable_schema", true)?;
     match number(&rows, "application_id")? {
         APPLICATION => Ok(()),
-        // An empty database belongs to nobody.
+        // An empty database may be any program's.
         0 if rows.query_row("SELECT NOT EXISTS (SELECT 1 FROM sqlite_schema)", [], |row| {
             row.get(0)
         })? =>
@@ -229,7 +229,7 @@ fn connect(path: &Path) -> Result<Connection, FileFault> {
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let rows = Connection::open_with_flags(path, flags)?;
     rows.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)?;
-    rows.busy_timeout(PATIENCE)?;
+    rows.busy_timeout(LOCK_TIMEOUT)?;
     Ok(rows)
 }
 

@@ -13,7 +13,7 @@
 mod address;
 #[cfg(test)]
 #[path = "../../examples/load/postgres.rs"]
-#[expect(dead_code, reason = "others kill it, too")]
+#[expect(dead_code, reason = "used by the load test")]
 pub(super) mod cluster;
 mod fault;
 mod schema;
@@ -50,7 +50,7 @@ const BEGIN: &str = "BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE";
 const CONNECTIONS: usize = super::READERS + 2;
 
 /// How long statements are retried.
-const PATIENCE: Duration = Duration::from_secs(8);
+const RETRY_TIME: Duration = Duration::from_secs(8);
 
 /// The pause between retries.
 const BREATH: Duration = Duration::from_millis(100);
@@ -147,7 +147,7 @@ impl Postgres {
                 }
             });
             match tried {
-                Err(fault) if fault.is_passing() && start.elapsed() < PATIENCE => {
+                Err(fault) if fault.is_passing() && start.elapsed() < RETRY_TIME => {
                     if !is_told {
                         tracing::warn!("the database {fault}; trying again");
                         is_told = true;

@@ -165,7 +165,7 @@ mod tests {
             assert!(asked.await.is_err(), "it has no end");
             assert!(matches!(ask(readers, "SELECT 7").await, Ok(7)));
         }
-        let both = timeout(underdoku_testkit::PATIENCE, async {
+        let both = timeout(underdoku_testkit::TIMEOUT, async {
             tokio::join!(ask(readers, "SELECT 1"), ask(readers, "SELECT 2"))
         });
         assert!(matches!(both.await, Ok((Ok(1), Ok(2)))), "both connections are free again");

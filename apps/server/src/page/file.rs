@@ -135,7 +135,7 @@ fn tag(hash: &str, form: &str) -> HeaderValue {
 }
 
 fn header(text: &str) -> HeaderValue {
-    HeaderValue::from_str(text).expect("kinds and tags are of visible characters")
+    HeaderValue::from_str(text).expect("types and tags contain only visible ASCII")
 }
 
 #[cfg(test)]

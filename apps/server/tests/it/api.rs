@@ -260,7 +260,7 @@ fn unknown_methods_are_refused() {
     }
     let head = site.say(b"HEAD / HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n");
     assert_eq!((head.status, head.body.len()), (200, 0));
-    // An unread body closes the connection, and the answer says so.
+    // An unread body closes the connection, and the answer announces it.
     for (method, length, is_ended) in [("PUT", 9, true), ("DELETE", 9, true), ("PUT", 0, false)] {
         for path in ["/", "/api/runs"] {
             let mut stream = site.connect();

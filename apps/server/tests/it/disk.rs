@@ -111,7 +111,7 @@ fn a_writer_that_cannot_continue_is_reported() {
 
 /// Starts the program from a script that mounts disks of its own; `$0` is its folder and `$@` the
 /// program. Some systems require root for that: then nothing is tested, and a message says so.
-#[expect(clippy::print_stderr, reason = "who runs the tests should know what was not tried")]
+#[expect(clippy::print_stderr, reason = "a skipped test is reported")]
 fn with_disks(folder: &Path, script: &str) -> Option<Command> {
     let may = ["--user", "--map-root-user", "--mount"];
     let is_allowed = Command::new("unshare").args(may).arg("true").stderr(Stdio::null()).status();

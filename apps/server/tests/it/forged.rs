@@ -87,7 +87,7 @@ impl Forger {
         site.say(&post("/api/begin", "application/json", &serde_json::to_vec(&form).unwrap()))
     }
 
-    /// The times between two digits, by what is wrong with them.
+    /// The times between two digits, by their fault.
     fn gaps(&mut self, forgery: Forgery, count: usize) -> Vec<u64> {
         let mut between =
             |from: u64, to: u64| from + self.chance.below((to - from) as usize) as u64;

@@ -1,6 +1,6 @@
 //! The server from outside: its answers, its refusals, and the faults it survives.
 
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on stops")]
+#![expect(clippy::unwrap_used, reason = "a failed setup fails the test")]
 
 mod api;
 #[cfg(target_os = "linux")]

@@ -49,7 +49,7 @@ fn parts(whole: &[u8]) -> [&[u8]; 3] {
 }
 
 #[test]
-fn nobody_waits_for_slow_clients() {
+fn slow_clients_block_no_others() {
     let site = TestServer::new();
     let run = delve(day(), 1, 1).form("Ada", key(1));
     let whole = request(&run);

@@ -12,7 +12,7 @@ use std::time::{Duration, Instant, SystemTime};
 
 use underdoku_game::Day;
 use underdoku_server::wire::{RunForm, TakenForm};
-use underdoku_testkit::PATIENCE;
+use underdoku_testkit::TIMEOUT;
 
 use crate::player::{Boards, key};
 use crate::site::{Answer, Home, get, hand_in};
@@ -53,7 +53,7 @@ const BYTES: &str = "--megabytes-per-day=0";
 pub(crate) fn until(what: &str, mut is_so: impl FnMut() -> bool) {
     let start = Instant::now();
     while !is_so() {
-        assert!(start.elapsed() < PATIENCE, "timed out: {what}");
+        assert!(start.elapsed() < TIMEOUT, "timed out: {what}");
         sleep(Duration::from_millis(10));
     }
 }

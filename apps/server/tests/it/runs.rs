@@ -70,7 +70,7 @@ fn a_player_has_one_ranked_run_a_day_and_game() {
     }
 }
 
-/// A lost answer is no reason to lose the run.
+/// A lost answer must not lose the run.
 #[test]
 fn submitting_an_identical_run_returns_its_place() {
     for site in TestServer::on_each() {
@@ -224,7 +224,7 @@ fn a_claim_must_match_the_replay() {
     }
 }
 
-/// Of many simultaneous runs of a player, one is ranked.
+/// Only one of many simultaneous runs of a player is ranked.
 #[test]
 fn the_same_player_at_once_is_ranked_once() {
     for site in TestServer::on_each() {

@@ -18,7 +18,7 @@ use underdoku_game::{Day, Games};
 use underdoku_server::GAMES;
 use underdoku_server::wire::{ErrorForm, RanksForm, RunForm, TakenForm};
 use underdoku_server::{App, Clock, Ledger, LedgerLocation, Limits, Page, net};
-use underdoku_testkit::PATIENCE;
+use underdoku_testkit::TIMEOUT;
 
 use crate::player::{Boards, Played};
 #[cfg(feature = "postgres")]
@@ -49,7 +49,7 @@ pub(crate) struct TestServer {
     home: Home,
 }
 
-/// Where a server has its ledger; removed on drop.
+/// The location of a server's ledger; removed on drop.
 #[derive(Debug)]
 pub(crate) enum Home {
     /// A folder with a file.
@@ -205,7 +205,7 @@ impl TestServer {
         Self { address, runtime: Some(runtime), stop: Some(stop), now, home }
     }
 
-    /// Where it has its ledger.
+    /// The location of its ledger.
     pub(crate) fn place(&self) -> LedgerLocation {
         self.home.place()
     }
@@ -243,7 +243,7 @@ impl TestServer {
 }
 
 impl Drop for TestServer {
-    #[expect(clippy::print_stderr, reason = "a failure message needs the database")]
+    #[expect(clippy::print_stderr, reason = "a failed test reports where its database is")]
     fn drop(&mut self) {
         if std::thread::panicking() {
             eprintln!("with the ledger in {}", self.home.place());
@@ -256,7 +256,7 @@ impl Drop for TestServer {
 
 pub(crate) fn connect(address: SocketAddr) -> TcpStream {
     let stream = TcpStream::connect(address).unwrap();
-    stream.set_read_timeout(Some(PATIENCE)).unwrap();
+    stream.set_read_timeout(Some(TIMEOUT)).unwrap();
     stream
 }
 

@@ -45,8 +45,7 @@ impl Store {
     /// Continues the game that was played last, if there is one.
     ///
     /// # Errors
-    ///
-    /// As [`Store::resume`].
+    /// See [`Store::resume`].
     pub fn resume_newest<G: Game>(&self) -> Result<Option<StoredGame<G>>, StoreError> {
         while let Some(number) = self.read(|rows| rows::newest(rows, G::ID))? {
             match self.resume(GameNumber::of::<G>(number)) {

@@ -7,7 +7,7 @@ use std::time::Instant;
 use proptest::prelude::*;
 use underdoku_store::{BoardFile, Store, StoreError, write_atomically};
 
-use super::other::{self, Other, PATIENCE};
+use super::other::{self, Other, TIMEOUT};
 
 fn names_in(folder: &Path) -> Vec<String> {
     let entries = fs::read_dir(folder).unwrap();
@@ -184,7 +184,7 @@ fn write_until_killed() {
     let store = Store::open(Path::new(&folder)).unwrap();
     let first = number_of(&store.read_board("mine").unwrap().unwrap()).unwrap() + 1;
     let begun = Instant::now();
-    for number in (first..).take_while(|_| begun.elapsed() < 2 * PATIENCE) {
+    for number in (first..).take_while(|_| begun.elapsed() < 2 * TIMEOUT) {
         store.write_board("mine", BoardFile::Cudoku, &text(number)).unwrap();
     }
 }
@@ -194,8 +194,9 @@ fn a_killed_writer_leaves_the_old_file_or_the_new_one() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(folder.path()).unwrap();
     store.write_board("mine", BoardFile::Cudoku, &text(0)).unwrap();
-    let read =
-        || number_of(&store.read_board("mine").unwrap().unwrap()).expect("the board is whole");
+    let read = || {
+        number_of(&store.read_board("mine").unwrap().unwrap()).expect("the stored board is intact")
+    };
     let boards = folder.path().join("boards");
     let (mut kill, mut leftovers) = (0, 0);
     // As many as it takes until one is killed while writing.
@@ -204,7 +205,7 @@ fn a_killed_writer_leaves_the_old_file_or_the_new_one() {
         let other = Other::start("boards::write_until_killed", folder.path());
         let begun = Instant::now();
         while read() <= before + kill % 3 {
-            assert!(begun.elapsed() < PATIENCE, "the other process writes nothing");
+            assert!(begun.elapsed() < TIMEOUT, "the other process writes nothing");
         }
         drop(other);
         assert!(read() > before);
@@ -287,7 +288,7 @@ mod unix {
 }
 
 #[test]
-fn one_name_is_one_board_whatever_its_kind() {
+fn one_name_is_one_board_of_any_kind() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(folder.path()).unwrap();
     for (kind, other) in

@@ -1,6 +1,6 @@
 //! The store from the outside, and its files after crashes and other programs.
 
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+#![expect(clippy::unwrap_used, reason = "a failed setup fails the test")]
 
 mod boards;
 mod errors;

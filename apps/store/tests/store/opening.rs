@@ -157,7 +157,7 @@ pub(super) fn damage_page(folder: &Path, text: &str) {
 }
 
 #[test]
-fn a_large_database_is_checked_as_it_is_read() {
+fn a_large_database_is_checked_while_it_is_read() {
     let folder = filled();
     Store::open(folder.path()).unwrap().set_setting("ballast", &"x".repeat(5_000_000)).unwrap();
     damage_page(folder.path(), "centre");

@@ -8,7 +8,7 @@ use std::time::Duration;
 const FOLDER: &str = "UNDERDOKU_STORE_TEST_FOLDER";
 
 /// The time after which the other process counts as stuck.
-pub(super) const PATIENCE: Duration = Duration::from_mins(2);
+pub(super) const TIMEOUT: Duration = Duration::from_mins(2);
 
 /// The folder to work in, if this is the other process.
 pub(super) fn folder() -> Option<OsString> {

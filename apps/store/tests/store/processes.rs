@@ -9,7 +9,7 @@ use underdoku_game::delve::{Move, Session};
 use underdoku_game::{Game as _, Millis};
 use underdoku_store::{GameNumber, PlayError, Store, StoreError, StoredGame};
 
-use super::other::{self, Other, PATIENCE};
+use super::other::{self, Other, TIMEOUT};
 use super::sample::{self, Sample as _, begun};
 
 fn id(number: i64) -> GameNumber {
@@ -93,7 +93,7 @@ fn play_until_killed() {
     let mut store = Store::open(Path::new(&folder)).unwrap();
     let mut run = store.resume_newest::<Session>().unwrap().unwrap();
     let begun = Instant::now();
-    while begun.elapsed() < 2 * PATIENCE {
+    while begun.elapsed() < 2 * TIMEOUT {
         let act = run.right();
         store.play(&mut run, act, Millis(0)).unwrap();
     }
@@ -109,7 +109,7 @@ fn the_lock_of_a_dead_process_is_released() {
         let other = Other::start("processes::play_until_killed", folder.path());
         let begun = Instant::now();
         while store.save::<Session>(id(1)).unwrap().moves.len() < kept + 7 {
-            assert!(begun.elapsed() < PATIENCE, "the other process makes no moves");
+            assert!(begun.elapsed() < TIMEOUT, "the other process makes no moves");
             sleep(Duration::from_millis(1));
         }
         assert_eq!(store.resume::<Session>(id(1)).unwrap_err().to_string(), BUSY);

@@ -35,7 +35,7 @@ pub enum Verdict {
     Clash,
     /// Exactly one solution.
     One {
-        /// The solution.
+        /// One character for each cell, row by row.
         solution: String,
         /// Givens each of which could be removed by itself.
         redundant: Vec<String>,

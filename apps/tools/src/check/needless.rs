@@ -54,7 +54,8 @@ fn is_unique_without(puzzle: &general::Puzzle, rule: &Rule, stop: Stop<'_>) -> b
     let rules = Rules::of(&puzzle.layout().clone().without_rule(rule));
     let mut solutions = rules.solutions(puzzle.givens()).until(stop);
     let mut advance = || {
-        solutions.advance(A_RULE, &mut |digits| digits.first().expect("a cell to split has digits"))
+        solutions
+            .advance(A_RULE, &mut |digits| digits.first().expect("a cell to split has candidates"))
     };
     matches!(advance(), Advance::Found(_)) && advance() == Advance::Ended
 }

@@ -12,7 +12,7 @@ use super::{GeneratorError, Made};
 use crate::{SideBySide, WorkerPool};
 
 /// The intended duration of a batch of attempts: long enough to keep all threads busy, short enough
-/// to show slow puzzles as they are found.
+/// to show slow puzzles when they are found.
 const TURN: Duration = Duration::from_millis(100);
 /// The largest number of attempts in a batch.
 const MOST: usize = 4096;

@@ -48,7 +48,7 @@ fn begin_classic(
         _ => None,
     };
     Ok(match (newest, sit) {
-        (Some(bench), _) => Box::new(classic::Play::new(bench, context.settings)),
+        (Some(game), _) => Box::new(classic::Play::new(game, context.settings)),
         (None, ClassicStart::Board(found)) => Box::new(classic::Play::load(&found, context)),
         (None, ClassicStart::Several(boards)) => {
             Box::new(classic::PuzzlePicker::new(boards, &context.store)?)

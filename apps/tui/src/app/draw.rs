@@ -6,7 +6,7 @@ use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect, Size};
 use ratatui::text::Line;
-use ratatui::widgets::{Paragraph, Widget as _};
+use ratatui::widgets::{Clear, Paragraph, Widget as _};
 use underdoku_grid::acts_on_terminal;
 use underdoku_words::Message;
 use underdoku_words::terminal::say;
@@ -16,7 +16,7 @@ use crate::keymap::{Action, Chord};
 use crate::places;
 use crate::screens::menu;
 use crate::ui::draw::hints::KeyHints;
-use crate::ui::draw::{ascii, dialog, hint_line};
+use crate::ui::draw::{ascii, dialog, hint_line, put};
 use crate::ui::screen::DrawContext;
 
 /// Draws the game.
@@ -59,6 +59,12 @@ fn draw_in(app: &App, hints: &KeyHints, buffer: &mut Buffer, now: Instant) {
         return;
     }
     app.top().draw(&look(app.keys()), buffer);
+    if let Some(notice) = &app.context.notice {
+        let foot = Rect { y: area.bottom().saturating_sub(1), height: area.height.min(1), ..area };
+        Clear.render(foot, buffer);
+        buffer.set_style(foot, app.theme.ground);
+        put(buffer, foot, &format!(" {notice}"), app.theme.news);
+    }
     if let Some(first) = app.help {
         help::draw(first, app, &look(app.keys_of_help()), buffer);
     }

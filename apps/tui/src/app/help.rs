@@ -51,7 +51,7 @@ fn rule(key: &'static str) -> String {
     if key.is_empty() {
         return String::new();
     }
-    let commands = if key == "bench-rule-commands" { COMMANDS[0] } else { COMMANDS[1] };
+    let commands = if key == "classic-rule-commands" { COMMANDS[0] } else { COMMANDS[1] };
     let rule = Message::new(key)
         .number("hp", MAX_HP)
         .number("full", FULL.0 / 1000)
@@ -73,7 +73,11 @@ pub(crate) fn lines(app: &App) -> Vec<Line<'static>> {
         let keys: Vec<String> = own.keys.iter().map(|chord| chord.shown()).collect();
         row(&keys.join(" "), &own.what)
     });
-    let rows = [screen.keys(&app.context.settings), gap(), leaving()].concat().into_iter();
+    let copying = match screen.text_to_copy() {
+        Some(_) => rows([("keys-copy", vec![Action::Copy])]),
+        None => Vec::new(),
+    };
+    let rows = [screen.keys(&app.context.settings), copying, gap(), leaving()].concat().into_iter();
     let keys = rows.filter_map(|(what, actions)| {
         let keys: Vec<String> =
             actions.iter().filter_map(|&action| shown(&keymap, action)).collect();
@@ -146,10 +150,10 @@ mod tests {
     #[test]
     fn every_line_fits_on_the_smallest_screen() {
         let room = usize::from(places::page(Rect::from((Position::ORIGIN, places::LEAST))).width);
-        let bench = classic::keys_held();
+        let held = classic::keys_held();
         let games = GAMES.iter().flat_map(|game| (game.keys)());
         let rows = walking().into_iter().chain(writing()).chain(choosing()).chain(games);
-        let rows = rows.chain(bench).chain(listing()).chain(leaving());
+        let rows = rows.chain(held).chain(listing()).chain(leaving());
         let row = rows.into_iter().find(|row| row.0.chars().count() + 36 > room);
         assert_eq!(row, None);
     }

@@ -1,7 +1,7 @@
 //! Where the program starts.
 
 use underdoku_depths as depths;
-use underdoku_game::classic::Wish;
+use underdoku_game::classic::PuzzleRequest;
 use underdoku_game::hudoku::{Deal, Pace};
 use underdoku_generator::Seed;
 use underdoku_store::GameNumber;
@@ -11,19 +11,19 @@ use crate::boards::Found;
 /// The starting point of the game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Start {
-    /// At the menu.
+    /// The menu.
     Menu,
-    /// At the menu, with the offer of the lesson if it has not been made.
+    /// The menu, with the offer of the lesson if it has not been made.
     First,
-    /// In the lesson.
+    /// The lesson.
     Lesson,
-    /// In a new run of Delve, with this seed or a random one.
+    /// A new run of Delve, with this seed or a random one.
     New(Option<Seed>),
     /// The unfinished run last played; the menu if there is none.
     Continue,
     /// This stored game.
     Stored(GameNumber),
-    /// In Classic.
+    /// Classic.
     Classic(ClassicStart),
     /// Depths: a new run with this setup, or the choice of a run.
     Depths(Option<Box<depths::Setup>>),
@@ -35,16 +35,16 @@ pub enum Start {
 /// The starting point of Classic.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ClassicStart {
-    /// At this board.
+    /// This board.
     Board(Box<Found>),
     /// The last game; the list of boards if there is none.
     Continue,
-    /// At this stored game.
+    /// This stored game.
     Stored(GameNumber),
-    /// At a new puzzle.
-    New(Wish),
-    /// At the choice of a puzzle from a file.
+    /// A new puzzle.
+    New(PuzzleRequest),
+    /// The choice of a puzzle from a file.
     Several(Vec<Found>),
-    /// At the list of boards.
+    /// The list of boards.
     Boards,
 }

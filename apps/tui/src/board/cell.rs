@@ -404,7 +404,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_lies_outside_or_on_something_else() {
+    fn nothing_is_outside_or_overlaps() {
         for bits in 0..512_u32 {
             let digits: String = DigitSet::from_bits(bits).iter().map(Digit::to_char).collect();
             for size in

@@ -376,7 +376,7 @@ fn hidden(tried: DigitSet, place: Rect, theme: &Theme, buffer: &mut Buffer) {
     }
 }
 
-/// An empty cell: hatched, with its clue number. In a cell too narrow for both, the number is in
+/// A void cell: hatched, with its clue number. In a cell too narrow for both, the number is in
 /// brackets, as in line-by-line play.
 fn void(clue: Option<layout::Digit>, place: Rect, theme: &Theme, buffer: &mut Buffer) {
     for position in place.positions() {

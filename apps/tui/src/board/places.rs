@@ -73,7 +73,7 @@ impl BoardPlaces {
         let fits =
             |board: &&Self| board.outer.width <= room.width && board.outer.height <= room.height;
         let apart = || boards.iter().rev().find(|board| board.is_apart()).or(boards.last());
-        *boards.iter().find(fits).or_else(apart).expect("there are boards of every size")
+        *boards.iter().find(fits).or_else(apart).expect("one board fits any terminal")
     }
 
     /// The room that the smallest version of the board needs.

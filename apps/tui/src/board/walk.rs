@@ -21,7 +21,7 @@ pub(crate) fn walk(
     })
 }
 
-/// The next cell in this direction, wrapping at the edge. Empty cells are included, because the
+/// The next cell in this direction, wrapping at the edge. Void cells are included, because the
 /// panel explains their numbers.
 fn step(layout: &Layout, from: Cell, way: Direction) -> Cell {
     let (rows, columns) = way.step();
@@ -38,7 +38,7 @@ fn edge(layout: &Layout, from: Cell, way: Direction) -> Cell {
     }
 }
 
-/// To the next blank in reading order, or to the previous one.
+/// The next blank in reading order, or the previous one.
 fn seek(layout: &Layout, cursor: Cell, is_blank: impl Fn(Cell) -> bool, step: isize) -> Cell {
     let cells = (layout.rows() * layout.columns()).cast_signed();
     let places =

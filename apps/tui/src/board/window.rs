@@ -140,7 +140,7 @@ mod tests {
     use crate::ui::Effects;
 
     #[test]
-    fn the_cursor_is_seen_wherever_it_is_and_what_is_clicked_is_what_is_seen() {
+    fn the_cursor_is_always_visible_and_clicks_hit_the_visible_cells() {
         for line in ["4x4", "5x5", "3x3k r1c1=1"] {
             let layout = Layout::of_line(line).unwrap();
             let places = BoardPlaces::largest(Size::new(1, 1), &layout, Writing::Marks);

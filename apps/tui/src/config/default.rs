@@ -33,7 +33,7 @@ pub fn default_config() -> String {
 }
 
 fn line(text: &mut String, line: &str) {
-    writeln!(text, "{line}").expect("a text takes every line");
+    writeln!(text, "{line}").expect("writing to a `String` cannot fail");
 }
 
 /// Lines at the beginning.

@@ -177,7 +177,7 @@ impl Reader<'_> {
     }
 }
 
-/// That there is no setting, action or key with a name.
+/// The error for an unknown setting, action or key.
 fn unknown(kind: &str, name: &str, nearest: Option<&str>) -> String {
     let unknown = meant("config-unknown", "config-unknown-near", nearest);
     say(&unknown.text("kind", kind).text("name", format!("{name:?}")))

@@ -13,11 +13,11 @@ pub enum Action {
     Go(Direction),
     /// Three cells in a direction.
     Jump(Direction),
-    /// To the last cell in a direction.
+    /// Moves to the last cell in a direction.
     Edge(Direction),
-    /// To the next blank.
+    /// Moves to the next blank.
     NextBlank,
-    /// To the previous blank.
+    /// Moves to the previous blank.
     PreviousBlank,
     /// This digit, by the current pen.
     Digit(Digit),
@@ -75,8 +75,10 @@ pub enum Action {
     Games,
     /// Classic: saves the board under a name.
     Save,
-    /// Classic: opens the command line.
+    /// Opens a line: for commands in Classic, for a cell in the other games.
     Command,
+    /// Copies what the screen shows to the clipboard.
+    Copy,
     /// The help.
     Help,
     /// Confirms.
@@ -104,7 +106,7 @@ impl Action {
 
     /// Each single action in the order of the help: its name, the key of its description, and its
     /// default keys.
-    const ROWS: [(Self, &str, &str, &str); 36] = [
+    const ROWS: [(Self, &str, &str, &str); 37] = [
         (Self::NextBlank, "next-blank", "action-next-blank", "n tab"),
         (Self::PreviousBlank, "previous-blank", "action-previous-blank", "N backtab"),
         (Self::NextPen, "next-pen", "action-next-pen", "m space"),
@@ -135,6 +137,7 @@ impl Action {
         (Self::Games, "games", "action-games", "O ctrl-o"),
         (Self::Save, "save", "action-save", "ctrl-s e"),
         (Self::Command, "command", "action-command", ":"),
+        (Self::Copy, "copy", "action-copy", "Y"),
         (Self::Help, "help", "action-help", "? f1"),
         (Self::Confirm, "confirm", "action-confirm", "enter"),
         (Self::Back, "back", "action-back", "q esc"),
@@ -160,7 +163,7 @@ impl Action {
     /// True if a configuration that leaves the action without a key is an error. Not for newer
     /// actions: an older configuration may have given the key away before they existed.
     pub(super) const fn needs_key(self) -> bool {
-        !matches!(self, Self::Suspend | Self::Seek)
+        !matches!(self, Self::Suspend | Self::Seek | Self::Copy)
     }
 
     /// The action of this name in the config file.
@@ -210,12 +213,12 @@ impl Action {
             Self::Centre(digit) => format!("ctrl-{digit}"),
             _ => self.row().3.to_owned(),
         };
-        keys.split(' ').map(|key| key.parse().expect("the default keys are keys")).collect()
+        keys.split(' ').map(|key| key.parse().expect("the default keys are valid")).collect()
     }
 
     fn row(self) -> (Self, &'static str, &'static str, &'static str) {
         let row = Self::ROWS.into_iter().find(|row| row.0 == self);
-        row.expect("the actions of a way or a digit have no row, and all others have one")
+        row.expect("every action has a row except movements and digits")
     }
 }
 

@@ -8,7 +8,7 @@ use super::{Chord, DigitRow};
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct KeyFilter {
     /// True if the terminal reports all keys distinctly.
-    pub tells_all_keys: bool,
+    pub reports_all_keys: bool,
     /// The digits of the board that a capital letter types, and 0.
     pub letters: DigitSet,
     /// True if a line is being typed.
@@ -23,6 +23,6 @@ impl KeyFilter {
         let is_digit = chord.letter().is_some_and(|(digit, _)| self.letters.contains(digit));
         let is_text = self.typing && chord.typed().is_some();
         let is_typed = self.typing || chord.on(self.row) == chord;
-        (self.tells_all_keys || chord.is_told()) && !is_digit && !is_text && is_typed
+        (self.reports_all_keys || chord.is_told()) && !is_digit && !is_text && is_typed
     }
 }

@@ -67,7 +67,7 @@ pub fn ask_board(
     names: &[String],
     mut find: impl FnMut(&str) -> Result<Found, BoardError>,
 ) -> Result<Option<Found>, PlainError> {
-    let ask = Message::new("plain-bench-ask").text("names", names.join(" "));
+    let ask = Message::new("plain-classic-ask").text("names", names.join(" "));
     writeln!(output, "{}", say(&ask))?;
     loop {
         write!(output, "> ")?;

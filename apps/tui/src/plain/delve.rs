@@ -59,7 +59,7 @@ where
 {
     let prompt = table.prompt;
     let mut played = Played { run, table };
-    writeln!(played.table.output, "=== {} ===", label("plain-run-welcome"))?;
+    writeln!(played.table.output, "=== {} ===", label("plain-delve-welcome"))?;
     play_by_lines(&mut played, prompt)
 }
 
@@ -127,17 +127,17 @@ where
 
 /// The lines of the help: what is typed, if anything, and its label.
 const HELP: [(&str, &str); 11] = [
-    ("", "plain-run-help-floor"),
-    ("r c v", "plain-run-help-digit"),
-    ("0 0 1", "plain-run-help-potion"),
-    ("0 0 2", "plain-run-help-hint"),
-    ("row 3", "plain-run-help-house"),
-    ("fits r c", "plain-run-help-fits"),
-    ("blanks", "plain-run-help-blanks"),
-    ("0 0 0", "plain-run-help-quit"),
-    ("help", "plain-run-help-help"),
-    ("", "plain-run-help-trap"),
-    ("", "plain-run-help-loot"),
+    ("", "plain-delve-help-floor"),
+    ("r c v", "plain-delve-help-digit"),
+    ("0 0 1", "plain-delve-help-potion"),
+    ("0 0 2", "plain-delve-help-hint"),
+    ("row 3", "plain-delve-help-house"),
+    ("fits r c", "plain-delve-help-fits"),
+    ("blanks", "plain-delve-help-blanks"),
+    ("0 0 0", "plain-delve-help-quit"),
+    ("help", "plain-delve-help-help"),
+    ("", "plain-delve-help-trap"),
+    ("", "plain-delve-help-loot"),
 ];
 
 fn print_help(output: &mut impl Write) -> io::Result<()> {
@@ -150,14 +150,14 @@ fn print_help(output: &mut impl Write) -> io::Result<()> {
 
 fn print_screen(output: &mut impl Write, view: &View<'_>) -> io::Result<()> {
     let View { depth, hp, potions, hints, blanks, board, .. } = view;
-    let status = Message::new("plain-run-status")
+    let status = Message::new("plain-delve-status")
         .text("floor", depth.to_string())
         .number("hp", *hp)
         .number("most", MAX_HP)
         .number("potions", *potions)
         .number("hints", *hints);
     writeln!(output, "{}", say(&status))?;
-    let blanks = Message::new("plain-run-blanks").number("blanks", blanks.len());
+    let blanks = Message::new("plain-delve-blanks").number("blanks", blanks.len());
     writeln!(output, "{}", say(&blanks))?;
     writeln!(output, "{}", board.drawn())
 }

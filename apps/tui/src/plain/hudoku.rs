@@ -75,7 +75,7 @@ where
 {
     let prompt = table.prompt;
     let mut played = Played { game, table, another: None };
-    writeln!(played.table.output, "=== {} ===", label("plain-round-welcome"))?;
+    writeln!(played.table.output, "=== {} ===", label("plain-hudoku-welcome"))?;
     let stopped = play_by_lines(&mut played, prompt)?;
     Ok(GameEnd { stopped, another: played.another })
 }
@@ -85,21 +85,21 @@ const BEST: usize = 5;
 
 /// The lines of the help: what is typed, if anything, and its label.
 const HELP: [(&str, &str); 15] = [
-    ("", "plain-round-help-regions"),
-    ("", "plain-round-help-void"),
-    ("r c v", "plain-round-help-digit"),
-    ("hint [r c]", "plain-round-help-hint"),
-    ("fits r c", "plain-round-help-fits"),
-    ("hidden", "plain-round-help-hidden"),
-    ("region r c", "plain-round-help-region"),
-    ("solution", "plain-round-help-solution"),
-    ("pause", "plain-round-help-pause"),
-    ("clock PACE", "plain-round-help-clock"),
-    ("tick SECONDS", "plain-round-help-tick"),
-    ("new 8x8 hard", "plain-round-help-new"),
-    ("quit", "plain-round-help-quit"),
-    ("", "plain-round-help-time"),
-    ("", "plain-round-help-score"),
+    ("", "plain-hudoku-help-regions"),
+    ("", "plain-hudoku-help-void"),
+    ("r c v", "plain-hudoku-help-digit"),
+    ("hint [r c]", "plain-hudoku-help-hint"),
+    ("fits r c", "plain-hudoku-help-fits"),
+    ("hidden", "plain-hudoku-help-hidden"),
+    ("region r c", "plain-hudoku-help-region"),
+    ("solution", "plain-hudoku-help-solution"),
+    ("pause", "plain-hudoku-help-pause"),
+    ("clock PACE", "plain-hudoku-help-clock"),
+    ("tick SECONDS", "plain-hudoku-help-tick"),
+    ("new 8x8 hard", "plain-hudoku-help-new"),
+    ("quit", "plain-hudoku-help-quit"),
+    ("", "plain-hudoku-help-time"),
+    ("", "plain-hudoku-help-score"),
 ];
 
 fn print_help(output: &mut impl Write) -> io::Result<()> {
@@ -256,7 +256,8 @@ where
             }
             Err(PlayError::Refused(why)) => writeln!(self.table.output, "[?] {}", say(&why))?,
             Err(PlayError::Store(error)) => {
-                // It would run out again at once; it goes on with the next move that is stored.
+                // It would run out again immediately; the clock continues with the next stored
+                // move.
                 self.table.timer.run(false);
                 print_unstored(&mut self.table.output, error)?;
             }
@@ -270,7 +271,7 @@ where
         let (view, clock) = (session.view(), session.clock_at(now));
         print_status(&mut self.table.output, &view, clock.left())?;
         if view.is_paused {
-            writeln!(self.table.output, "{}", label("plain-round-paused"))?;
+            writeln!(self.table.output, "{}", label("plain-hudoku-paused"))?;
         } else {
             board::print(&mut self.table.output, &view)?;
         }
@@ -280,7 +281,7 @@ where
 
 fn print_status(output: &mut impl Write, view: &View<'_>, left: Millis) -> io::Result<()> {
     let (score, hidden) = (&view.score, view.hidden().count());
-    let status = Message::new("plain-round-status")
+    let status = Message::new("plain-hudoku-status")
         .text("clock", answer::clock(view.clock.pace(), left))
         .number("hidden", hidden)
         .number("hints", score.hints())

@@ -67,7 +67,7 @@ fn tell(lesson: &Lesson, output: &mut impl Write) -> io::Result<()> {
     let (at, of) = lesson.place();
     let (hp, most) = lesson.hp();
     let place = say(&Message::new("lesson-place").number("at", at).number("of", of));
-    let hp = say(&Message::new("run-hp").number("hp", hp).number("most", most));
+    let hp = say(&Message::new("delve-hp").number("hp", hp).number("most", most));
     writeln!(output)?;
     print_board(output, lesson.layout(), lesson.digits())?;
     writeln!(output, "[{place}, {hp}] {}", say(&lesson.sentence()))?;

@@ -42,7 +42,7 @@ pub fn choose(
 ) -> Result<Option<MenuChoice>, PlainError> {
     let mut lines: Vec<MenuLine> = Vec::new();
     for line in Menu::new(store)?.lines {
-        // The newest game stands behind two doors, and the puzzles of today have one line.
+        // The newest game is in two groups, and today's puzzles share one line.
         let is_twice = lines.contains(&line)
             || matches!((&line, lines.last()), (MenuLine::Sudoku(..), Some(_)));
         if !is_twice && title(&line).is_some() {
@@ -97,7 +97,7 @@ fn open(
         MenuLine::NewRound => {
             let wish = AnotherGame::read(words);
             if wish.is_none() {
-                writeln!(output, "[?] {}", label("plain-menu-no-round"))?;
+                writeln!(output, "[?] {}", label("plain-menu-no-hudoku"))?;
             }
             return Ok(wish.map(MenuChoice::Round));
         }
@@ -185,7 +185,7 @@ fn print(titles: &[String], output: &mut impl Write) -> io::Result<()> {
     writeln!(output, " q  {}", label("plain-menu-quit"))
 }
 
-/// The sort key of a line: games, then the lesson, then what is about all games.
+/// The sort key of a line: games, then the lesson, then entries about all games.
 const fn place(line: &MenuLine) -> u8 {
     match line {
         MenuLine::Lesson => 1,
@@ -199,12 +199,12 @@ const fn place(line: &MenuLine) -> u8 {
 fn title(line: &MenuLine) -> Option<Message> {
     Some(match line {
         MenuLine::Sudoku(..) => Message::new("plain-menu-sudoku"),
-        MenuLine::Continue(run) => Message::new("plain-menu-run")
+        MenuLine::Continue(run) => Message::new("plain-menu-delve")
             .text("floor", run.summary.depth.to_string())
             .number("hp", run.summary.hp)
             .number("most", MAX_HP)
             .text("time", run.summary.score.time.to_string()),
-        MenuLine::New => Message::new("plain-menu-new-run"),
+        MenuLine::New => Message::new("plain-menu-new-delve"),
         MenuLine::ContinueDepths(run) => Message::new("plain-menu-depths")
             .number("floor", run.summary.floor)
             .number("hp", run.summary.hp)
@@ -213,12 +213,13 @@ fn title(line: &MenuLine) -> Option<Message> {
         MenuLine::Records => Message::new("plain-menu-records"),
         MenuLine::ContinueBench(game) => {
             let is_complete = game.summary.is_complete;
-            let key = if is_complete { "plain-menu-bench-complete" } else { "plain-menu-bench" };
+            let key =
+                if is_complete { "plain-menu-classic-complete" } else { "plain-menu-classic" };
             let title = Message::new(key).text("title", shown_title(&game.title));
             title.number("blanks", game.summary.blanks)
         }
         MenuLine::Boards => Message::new("plain-menu-boards"),
-        MenuLine::ContinueRound(game) => Message::new("plain-menu-round")
+        MenuLine::ContinueRound(game) => Message::new("plain-menu-hudoku")
             .text("template", game.summary.name())
             .number("cells", game.summary.hidden),
         MenuLine::NewRound => Message::new("plain-menu-new-game"),

@@ -33,18 +33,18 @@ pub const GAME: GameScreens = GameScreens {
     title: "menu-classic",
     keys,
     rules: &[
-        "bench-rule-givens",
-        "bench-rule-letters",
-        "bench-rule-notes",
-        "bench-rule-clashes",
-        "bench-rule-solved",
-        "bench-rule-lines",
+        "classic-rule-givens",
+        "classic-rule-letters",
+        "classic-rule-notes",
+        "classic-rule-clashes",
+        "classic-rule-solved",
+        "classic-rule-lines",
         "",
-        "bench-rule-commands",
-        "bench-rule-commands-more",
-        "bench-rule-paste",
-        "bench-rule-save",
-        "bench-rule-saved",
+        "classic-rule-commands",
+        "classic-rule-commands-more",
+        "classic-rule-paste",
+        "classic-rule-save",
+        "classic-rule-saved",
     ],
     resume: |id, context| Ok(Box::new(Play::new(context.store.resume(id)?, context.settings))),
 };
@@ -65,38 +65,38 @@ pub(crate) fn pasted(text: &str) -> Result<Transition, BoardError> {
 /// The keys of Classic only.
 fn keys() -> Vec<key_rows::KeyRow> {
     key_rows::rows([
-        ("keys-bench-wipe", vec![Action::Wipe]),
-        ("keys-bench-entry", vec![Action::Entry]),
-        ("keys-bench-undo", vec![Action::Undo, Action::Redo]),
-        ("keys-bench-checkpoint", vec![Action::Checkpoint, Action::Return]),
-        ("keys-bench-notes", vec![Action::FillMarks, Action::CleanMarks]),
+        ("keys-classic-wipe", vec![Action::Wipe]),
+        ("keys-classic-entry", vec![Action::Entry]),
+        ("keys-classic-undo", vec![Action::Undo, Action::Redo]),
+        ("keys-classic-checkpoint", vec![Action::Checkpoint, Action::Return]),
+        ("keys-classic-notes", vec![Action::FillMarks, Action::CleanMarks]),
         ("", vec![]),
-        ("keys-bench-hint", vec![Action::Hint]),
+        ("keys-classic-hint", vec![Action::Hint]),
         ("keys-seek", vec![Action::Seek]),
-        ("keys-bench-check", vec![Action::Check]),
-        ("keys-bench-clashes", vec![Action::Conflicts]),
-        ("keys-bench-live-clashes", vec![Action::LiveConflicts]),
-        ("keys-bench-choices", vec![Action::Choices]),
-        ("keys-bench-rate", vec![Action::Rate]),
-        ("keys-bench-solve", vec![Action::Solve]),
+        ("keys-classic-check", vec![Action::Check]),
+        ("keys-classic-clashes", vec![Action::Conflicts]),
+        ("keys-classic-live-clashes", vec![Action::LiveConflicts]),
+        ("keys-classic-choices", vec![Action::Choices]),
+        ("keys-classic-rate", vec![Action::Rate]),
+        ("keys-classic-solve", vec![Action::Solve]),
         ("", vec![]),
-        ("keys-bench-boards", vec![Action::Boards, Action::Games]),
-        ("keys-bench-new", vec![Action::NewPuzzle]),
-        ("keys-bench-save", vec![Action::Save]),
-        ("keys-bench-command", vec![Action::Command]),
-        ("keys-bench-pause", vec![Action::Pause]),
+        ("keys-classic-boards", vec![Action::Boards, Action::Games]),
+        ("keys-classic-new", vec![Action::NewPuzzle]),
+        ("keys-classic-save", vec![Action::Save]),
+        ("keys-classic-command", vec![Action::Command]),
+        ("keys-classic-pause", vec![Action::Pause]),
         ("keys-clock", vec![Action::Clock]),
     ])
 }
 
 /// The keys of Classic with digit first.
 pub(crate) fn keys_held() -> Vec<key_rows::KeyRow> {
-    key_rows::rows([("keys-bench-held", vec![Action::Confirm])])
+    key_rows::rows([("keys-classic-held", vec![Action::Confirm])])
 }
 
 impl SavedGame for Session {
     const KEPT_WORDS: [&'static str; 3] =
-        ["bench-saved", "bench-saved-columns", "bench-saved-none"];
+        ["classic-saved", "classic-saved-columns", "classic-saved-none"];
 
     fn line(listed: &Listed<Summary>) -> String {
         let title: String = shown_title(&listed.title).chars().take(24).collect();
@@ -104,7 +104,7 @@ impl SavedGame for Session {
         let (filled, time, played) =
             (game.filled, game.time.to_string(), listed.last_played.to_string());
         let blanks = if game.is_complete {
-            label("bench-complete").to_owned()
+            label("classic-complete").to_owned()
         } else {
             game.blanks.to_string()
         };

@@ -27,16 +27,16 @@ pub const GAME: GameScreens = GameScreens {
     title: "menu-delve",
     keys,
     rules: &[
-        "run-rule-floor",
-        "run-rule-descend",
-        "run-rule-trap",
-        "run-rule-potion",
-        "run-rule-hint",
+        "delve-rule-floor",
+        "delve-rule-descend",
+        "delve-rule-trap",
+        "delve-rule-potion",
+        "delve-rule-hint",
         "",
-        "run-rule-bold",
-        "run-rule-notes",
-        "run-rule-pens",
-        "run-rule-saved",
+        "delve-rule-bold",
+        "delve-rule-notes",
+        "delve-rule-pens",
+        "delve-rule-saved",
     ],
     resume: |id, context| Ok(Box::new(Play::new(context.store.resume(id)?, context.settings))),
 };
@@ -44,18 +44,20 @@ pub const GAME: GameScreens = GameScreens {
 /// The keys of Delve only.
 fn keys() -> Vec<key_rows::KeyRow> {
     key_rows::rows([
-        ("keys-run-wipe", vec![Action::Wipe]),
-        ("keys-run-undo", vec![Action::Undo, Action::Redo]),
+        ("keys-delve-wipe", vec![Action::Wipe]),
+        ("keys-delve-undo", vec![Action::Undo, Action::Redo]),
         ("", vec![]),
-        ("keys-run-potion", vec![Action::Potion]),
-        ("keys-run-hint", vec![Action::Hint]),
+        ("keys-delve-potion", vec![Action::Potion]),
+        ("keys-delve-hint", vec![Action::Hint]),
         ("keys-seek", vec![Action::Seek]),
+        ("keys-cell", vec![Action::Command]),
         ("keys-clock", vec![Action::Clock]),
     ])
 }
 
 impl SavedGame for Session {
-    const KEPT_WORDS: [&'static str; 3] = ["run-saved", "run-saved-columns", "run-saved-none"];
+    const KEPT_WORDS: [&'static str; 3] =
+        ["delve-saved", "delve-saved-columns", "delve-saved-none"];
 
     fn line(listed: &Listed<Summary>) -> String {
         let run = &listed.summary;
@@ -69,13 +71,13 @@ impl SavedGame for Session {
     }
 
     fn name(listed: &Listed<Summary>) -> String {
-        say(&Message::new("run-name").text("floor", listed.summary.depth.to_string()))
+        say(&Message::new("delve-name").text("floor", listed.summary.depth.to_string()))
     }
 }
 
 impl Ranked for Session {
     const BEST_WORDS: [&'static str; 3] =
-        ["run-records", "run-records-columns", "run-records-none"];
+        ["delve-records", "delve-records-columns", "delve-records-none"];
     const GROUPS: Option<[&'static str; 2]> = None;
 
     fn best_line(listed: &Listed<Summary>) -> String {
@@ -83,8 +85,8 @@ impl Ranked for Session {
         let (rank, points, depth) = (rank(listed), record.score.points(), record.depth.to_string());
         let (time, day) = (record.score.time, listed.last_played.to_string());
         let end = match record.ending {
-            Some(Ending::Died) => label("run-died"),
-            Some(Ending::Left) => label("run-left"),
+            Some(Ending::Died) => label("delve-list-died"),
+            Some(Ending::Left) => label("delve-list-left"),
             None => "",
         };
         format!("{rank}{points:>8}  {depth:5}  {time:8}  {end}  {day:10}  {}", record.seed)

@@ -64,6 +64,7 @@ fn keys() -> Vec<key_rows::KeyRow> {
         ("depths-screen-key-wipe", vec![Action::Wipe]),
         ("depths-screen-key-undo", vec![Action::Undo, Action::Redo]),
         ("depths-screen-key-potion", vec![Action::Potion]),
+        ("keys-cell", vec![Action::Command]),
     ])
 }
 

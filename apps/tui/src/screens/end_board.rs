@@ -33,7 +33,7 @@ pub struct EndBoard {
 }
 
 impl EndBoard {
-    /// A board with the contents of its cells, void ones too, and what is said beside it.
+    /// A board with the contents of its cells, including void ones, and the text next to it.
     pub(crate) fn new(
         game: GameId,
         layout: Layout,

@@ -27,13 +27,13 @@ pub const GAME: GameScreens = GameScreens {
     title: "menu-hudoku",
     keys,
     rules: &[
-        "round-rule-regions",
-        "round-rule-clock",
-        "round-rule-score",
-        "round-rule-pause",
+        "hudoku-rule-regions",
+        "hudoku-rule-clock",
+        "hudoku-rule-score",
+        "hudoku-rule-pause",
         "",
-        "round-rule-bold",
-        "run-rule-saved",
+        "hudoku-rule-bold",
+        "delve-rule-saved",
     ],
     resume: |id, context| Ok(Box::new(Play::new(context.store.resume(id)?, context))),
 };
@@ -41,20 +41,21 @@ pub const GAME: GameScreens = GameScreens {
 /// The keys of Hudoku only.
 fn keys() -> Vec<key_rows::KeyRow> {
     key_rows::rows([
-        ("keys-round-digits", vec![Action::Confirm]),
-        ("keys-round-fits", vec![Action::Choices]),
+        ("keys-hudoku-digits", vec![Action::Confirm]),
+        ("keys-hudoku-fits", vec![Action::Choices]),
         ("", vec![]),
         ("keys-seek", vec![Action::Seek]),
-        ("keys-round-hint", vec![Action::Hint]),
-        ("keys-round-clock", vec![Action::Clock]),
-        ("keys-round-pause", vec![Action::Pause]),
-        ("keys-round-solution", vec![Action::Solve]),
+        ("keys-cell", vec![Action::Command]),
+        ("keys-hudoku-hint", vec![Action::Hint]),
+        ("keys-hudoku-clock", vec![Action::Clock]),
+        ("keys-hudoku-pause", vec![Action::Pause]),
+        ("keys-hudoku-solution", vec![Action::Solve]),
     ])
 }
 
 impl SavedGame for Session {
     const KEPT_WORDS: [&'static str; 3] =
-        ["round-saved", "round-saved-columns", "round-saved-none"];
+        ["hudoku-saved", "hudoku-saved-columns", "hudoku-saved-none"];
 
     fn line(listed: &Listed<Summary>) -> String {
         let game = &listed.summary;
@@ -69,23 +70,23 @@ impl SavedGame for Session {
     }
 
     fn name(listed: &Listed<Summary>) -> String {
-        say(&Message::new("round-name").text("template", listed.summary.name()))
+        say(&Message::new("hudoku-name").text("template", listed.summary.name()))
     }
 }
 
 /// The heading of the best games.
-const COLUMNS: &str = "round-best-columns";
+const COLUMNS: &str = "hudoku-best-columns";
 
 impl Ranked for Session {
-    const BEST_WORDS: [&'static str; 3] = ["round-best", COLUMNS, "round-best-none"];
-    const GROUPS: Option<[&'static str; 2]> = Some(["round-best-of", "round-best-place"]);
+    const BEST_WORDS: [&'static str; 3] = ["hudoku-best", COLUMNS, "hudoku-best-none"];
+    const GROUPS: Option<[&'static str; 2]> = Some(["hudoku-best-of", "hudoku-best-place"]);
 
     fn best_line(listed: &Listed<Summary>) -> String {
         let record = &listed.summary;
         let (rank, score, day) = (rank(listed), &record.score, listed.last_played.to_string());
         let (points, time) = (score.points(), score.time.to_string());
         let with = if record.ending == Some(Ending::GaveUp) {
-            label("round-solution-shown").to_owned()
+            label("hudoku-solution-shown").to_owned()
         } else {
             score.eased.to_string()
         };

@@ -140,7 +140,7 @@ impl<G: SavedGame + 'static> Screen for KeptList<G> {
         self.answer()
     }
 
-    fn look_again(
+    fn reload(
         &mut self,
         _from: Option<GameId>,
         context: &AppContext,

@@ -205,7 +205,7 @@ impl Lesson {
     fn hp(&self) -> String {
         let (hp, most) = self.lesson.hp();
         let hearts = "♥".repeat(hp.into()) + &"♡".repeat((most - hp).into());
-        let hp = say(&Message::new("run-hp").number("hp", hp).number("most", most));
+        let hp = say(&Message::new("delve-hp").number("hp", hp).number("most", most));
         let (at, of) = self.lesson.place();
         let place = say(&Message::new("lesson-place").number("at", at).number("of", of));
         format!("{hearts} {hp}  {place}")

@@ -1,4 +1,4 @@
-//! The menu: doors, and beside them what is behind the chosen one.
+//! The menu: groups, and next to them the entries of the selected one.
 //!
 //! A door leads to what most want behind it, in one press: today's Sudoku, the game that was last
 //! played, each game. Its other lines are one press further.
@@ -43,7 +43,7 @@ use crate::ui::{AppContext, List};
 /// The menu.
 #[derive(Clone, Debug)]
 pub struct Menu {
-    /// Its doors.
+    /// Its groups.
     pub doors: Vec<Door>,
     /// The lines behind all doors, in their order.
     pub lines: Vec<MenuLine>,
@@ -66,7 +66,7 @@ pub struct Door {
     pub start: usize,
     /// The number of its lines.
     pub len: usize,
-    /// The place among them of the one that it leads to at once.
+    /// The index of its default line.
     pub lead: usize,
 }
 
@@ -90,7 +90,7 @@ pub enum DoorKind {
 }
 
 impl DoorKind {
-    /// The labels of its title, of what it is in few words, and in more.
+    /// The labels of its title, its short description, and its long description.
     const fn words(self) -> Option<[&'static str; 3]> {
         Some(match self {
             Self::Sudoku => ["menu-sudoku", "", "menu-sudoku-more"],
@@ -112,7 +112,7 @@ impl DoorKind {
         }
     }
 
-    /// The group that it stands in: what is played at once, the games, the rest.
+    /// Its group: games to continue, the games, the rest.
     const fn group(self) -> usize {
         match self {
             Self::Sudoku | Self::Continue => 0,
@@ -178,22 +178,22 @@ impl Menu {
         self.doors.iter().position(|door| door.has(self.list.at)).unwrap_or(0)
     }
 
-    /// The door that the chosen line is behind.
+    /// The group of the selected line.
     fn door(&self) -> Door {
         self.doors[self.door_at()]
     }
 
-    /// True if another line is chosen than the one that its door leads to.
+    /// True if a line other than the first of its group is selected.
     fn is_behind(&self) -> bool {
         self.is_inside || self.list.at != self.door().first()
     }
 
-    /// To a door.
+    /// Selects a group.
     fn stand_at(&mut self, door: usize) {
         (self.list.at, self.is_inside) = (self.doors[door].first(), false);
     }
 
-    /// To the next line or the one before, round and round: of the door, or of all doors.
+    /// Selects the next or previous line, wrapping around: of the group, or of all groups.
     fn walk(&mut self, way: Direction) {
         if self.is_behind() {
             let door = self.door();
@@ -234,7 +234,7 @@ impl Menu {
         }
     }
 
-    /// What is told on the line of a door.
+    /// The text on the line of a group.
     fn told_of(&self, door: Door) -> String {
         let first = &self.lines[door.first()];
         match (door.kind, first) {
@@ -341,7 +341,7 @@ const PICTURED: usize = 9;
 /// solver has been at is shown as it was loaded: to solve it again could take its time.
 fn newest_board(store: &Store, games: &StoredGames) -> Option<State> {
     let id = games.unsolved_id()?;
-    // A picture is no reason not to show the menu: who opens the game is told what is wrong.
+    // A picture is no reason not to show the menu: opening the game reports the error.
     let save = store.save::<Classic>(id).ok()?;
     if save.setup.start.layout().rows() > PICTURED {
         return None;
@@ -460,13 +460,9 @@ impl Screen for Menu {
         Some(&mut self.list)
     }
 
-    /// After a game was played, stands at the door that goes on with it; after anything else, the
-    /// choice stays.
-    fn look_again(
-        &mut self,
-        from: Option<GameId>,
-        context: &AppContext,
-    ) -> Result<(), Box<dyn Error>> {
+    /// After a game was played, selects the group that continues it; after anything else, the
+    /// selection is unchanged.
+    fn reload(&mut self, from: Option<GameId>, context: &AppContext) -> Result<(), Box<dyn Error>> {
         let mut again = Self::new(&context.store)?;
         let (door, chosen) = (self.door(), self.lines.get(self.list.at).map(discriminant));
         let is_same = |of: &&Door| {

@@ -67,7 +67,7 @@ impl Screen for Story {
         for (line, row) in self.scroll.shown(&lines.collect::<Vec<_>>(), room) {
             put(buffer, row, line, Style::new());
         }
-        let again = std::iter::once((Action::Confirm, "run-over-again"));
+        let again = std::iter::once((Action::Confirm, "delve-over-again"));
         let hints = again.chain(self.scroll.hints()).chain([(Action::Back, "foot-back")]);
         draw::page(label("story-title"), &hints.collect::<Vec<_>>(), look, buffer);
     }
@@ -90,7 +90,8 @@ impl Screen for Story {
     }
 
     fn keys(&self, _settings: &Settings) -> Vec<KeyRow> {
-        [key_rows::listing(), key_rows::rows([("run-over-again", vec![Action::Confirm])])].concat()
+        [key_rows::listing(), key_rows::rows([("delve-over-again", vec![Action::Confirm])])]
+            .concat()
     }
 
     fn game(&self) -> Option<GameId> {

@@ -1,4 +1,4 @@
-//! The games of a day, the same for everybody; earlier days are there to play, but not to be
+//! The games of a day, the same for everybody; games of earlier days can be played but are not
 //! ranked.
 
 mod calendar;
@@ -35,7 +35,7 @@ pub struct Today {
     pub day: Day,
     /// The selected game.
     pub list: List,
-    /// How each of them stands, in the order of [`DailyGame::ALL`].
+    /// The status of each, in the order of [`DailyGame::ALL`].
     pub stands: [DayStatus; 6],
     /// The days in a row on which a game of the day was finished, up to today or yesterday.
     pub streak: u32,
@@ -67,7 +67,7 @@ impl Today {
         Ok(Self { current: today, day: today, list, stands, streak, finished })
     }
 
-    /// The games of another day; a day that is too old or still to come becomes the nearest one
+    /// The games of another day; a day that is too old or in the future becomes the nearest day
     /// that can be played.
     ///
     /// # Errors
@@ -79,7 +79,7 @@ impl Today {
         Ok(shown)
     }
 
-    /// The day, its games, and what there is to share, in lines.
+    /// The lines for the day, its games, and the text to share.
     pub(crate) fn text(&self) -> Vec<String> {
         let mut lines = vec![self.title()];
         for (game, stand) in DailyGame::ALL.iter().zip(self.stands) {
@@ -99,7 +99,7 @@ impl Today {
         say(&Message::new(title).text("day", self.day.to_string()))
     }
 
-    /// How a game stands on this day.
+    /// The status of a game on this day.
     pub(crate) fn stand(&self, game: DailyGame) -> DayStatus {
         let at = DailyGame::ALL.iter().position(|&each| each == game).unwrap_or(0);
         self.stands[at]
@@ -117,7 +117,7 @@ impl Today {
         self.go(Day::numbered(number).unwrap_or(self.day), store)
     }
 
-    /// To another day; one that cannot be played becomes the nearest one that can.
+    /// Changes to another day, or to the nearest day that can be played.
     fn go(&mut self, day: Day, store: &Store) -> Result<(), StoreError> {
         let oldest = self.current.number().saturating_sub(ARCHIVE);
         let number = day.number().clamp(oldest, self.current.number());
@@ -130,7 +130,7 @@ impl Today {
         Some(game.open(self.day, self.stands[self.list.at]))
     }
 
-    /// What has come of the day, to be shared: nothing of it shows a digit.
+    /// The results of the day, to be shared: nothing of it shows a digit.
     pub fn card(&self) -> Vec<String> {
         let mut card = vec![say(&Message::new("today-of").text("day", self.day.to_string()))];
         for (game, stand) in DailyGame::ALL.iter().zip(self.stands) {
@@ -145,7 +145,7 @@ impl Today {
     }
 }
 
-/// The place of the calendar, if there is one: beside the games, where the screen is wide enough.
+/// The place of the calendar, if there is one: next to the games, if the screen is wide enough.
 fn calendar_place(area: Rect) -> Option<Rect> {
     let page = places::page(area);
     let (width, height) = calendar::SIZE;
@@ -154,6 +154,10 @@ fn calendar_place(area: Rect) -> Option<Rect> {
 }
 
 impl Screen for Today {
+    fn text_to_copy(&self) -> Option<(String, &'static str)> {
+        Some((self.card().join("\n"), "screen-copied-day"))
+    }
+
     fn draw(&self, look: &DrawContext<'_>, buffer: &mut Buffer) {
         let leads = match self.stands[self.list.at] {
             DayStatus::Over { .. } => "foot-story",
@@ -245,7 +249,7 @@ impl Screen for Today {
         None
     }
 
-    fn look_again(
+    fn reload(
         &mut self,
         _from: Option<GameId>,
         context: &AppContext,

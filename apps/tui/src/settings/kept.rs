@@ -6,7 +6,7 @@ pub(crate) const HINTS: &str = "depths.hints";
 pub(crate) const NOTES: &str = "depths.notes.";
 /// Which monsters and relics of Depths were seen.
 pub(crate) const SEEN: &str = "depths.seen";
-/// That the introduction to Hudoku was shown.
+/// Set once the introduction to Hudoku was shown.
 pub(crate) const INTRODUCED: &str = "hudoku.introduced";
-/// That the lesson was offered.
+/// Set once the lesson was offered.
 pub(crate) const OFFERED: &str = "lesson.offered";

@@ -18,6 +18,10 @@ pub struct AppContext {
     pub keymap: Keymap,
     /// The last failure, shown until the player presses a key.
     pub trouble: Option<String>,
+    /// A text for the clipboard, until the terminal has it.
+    pub(crate) clipboard: Option<String>,
+    /// A short message about what was just done, shown at the foot until the next message.
+    pub notice: Option<String>,
     /// True if the terminal's bell should ring.
     pub(crate) rings: bool,
 }
@@ -36,6 +40,11 @@ impl AppContext {
     /// Takes the request to ring the bell.
     pub fn take_ring(&mut self) -> bool {
         std::mem::take(&mut self.rings)
+    }
+
+    /// Takes the text for the clipboard.
+    pub fn take_clipboard(&mut self) -> Option<String> {
+        self.clipboard.take()
     }
 
     /// Sets a setting to its next value and stores it.

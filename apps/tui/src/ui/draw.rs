@@ -33,7 +33,7 @@ pub(crate) fn put(buffer: &mut Buffer, area: Rect, text: &str, style: Style) {
     }
 }
 
-/// At the end of a line that is cut.
+/// Marks a truncated line.
 const DOTS: &str = "...";
 
 /// Writes dots at the end of an area if a text of this width was cut there, unless only the dots

@@ -107,7 +107,7 @@ impl Effects {
     }
 
     /// Removes the message: the player has pressed a key, so has read it.
-    pub(crate) fn hush(&mut self) {
+    pub(crate) fn clear_toast(&mut self) {
         self.toast = None;
     }
 

@@ -36,7 +36,7 @@ impl Tone {
 
 impl News {
     /// The news of an event of Delve; none for those that the board itself shows.
-    pub fn of_run(event: &delve::Event) -> Option<Self> {
+    pub fn of_delve(event: &delve::Event) -> Option<Self> {
         use delve::Event;
         let tone = match event {
             Event::Trapped { .. } => Tone::Danger,
@@ -48,7 +48,7 @@ impl News {
     }
 
     /// The news of an event of Hudoku; none for those that the screen itself shows.
-    pub fn of_round(event: &hudoku::Event) -> Option<Self> {
+    pub fn of_hudoku(event: &hudoku::Event) -> Option<Self> {
         use hudoku::{Event, HintBy};
         let tone = match event {
             Event::Right { .. } => Tone::Gain,
@@ -60,7 +60,7 @@ impl News {
     }
 
     /// The news of an event of Classic; none for those that the board itself shows.
-    pub fn of_bench(event: &classic::Event) -> Option<Self> {
+    pub fn of_classic(event: &classic::Event) -> Option<Self> {
         use classic::Event;
         let tone = match event {
             Event::Completed | Event::Solved(_) => Tone::Gain,
@@ -94,8 +94,8 @@ mod tests {
 
     #[test]
     fn every_event_is_shown_with_its_sentence() {
-        assert_eq!(told(&examples::delve::events(), News::of_run), 10);
-        assert_eq!(told(&examples::hudoku::events(), News::of_round), 8);
-        assert_eq!(told(&examples::classic::events(), News::of_bench), 8);
+        assert_eq!(told(&examples::delve::events(), News::of_delve), 10);
+        assert_eq!(told(&examples::hudoku::events(), News::of_hudoku), 8);
+        assert_eq!(told(&examples::classic::events(), News::of_classic), 8);
     }
 }

@@ -21,14 +21,14 @@ impl Question {
     }
 
     /// The work to do, until the answer has arrived.
-    pub fn order(&self) -> Option<Order<'_>> {
+    pub fn background_work(&self) -> Option<Order<'_>> {
         self.puzzle.as_ref().filter(|_| self.answer.is_none()).map(Order::Difficulty)
     }
 
     /// Stores the answer. Returns it, unless it belongs to another request.
     pub fn take(&mut self, found: Message) -> Option<&Appraised> {
         let Message::Appraised(found) = found else { return None };
-        if self.order() != Some(Order::Difficulty(&found.puzzle)) {
+        if self.background_work() != Some(Order::Difficulty(&found.puzzle)) {
             return None;
         }
         self.answer = Some(*found);

@@ -12,7 +12,7 @@ use std::time::Instant;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect, Size};
 use underdoku_game::GameId;
-use underdoku_game::classic::{State, Wish};
+use underdoku_game::classic::{PuzzleRequest, State};
 use underdoku_game::delve::Depth;
 use underdoku_generator::Seed;
 use underdoku_grid::layout::DigitSet;
@@ -137,6 +137,11 @@ pub trait Screen: Any + fmt::Debug {
         None
     }
 
+    /// The text that the copy key puts on the clipboard, with the key of the message that says so.
+    fn text_to_copy(&self) -> Option<(String, &'static str)> {
+        None
+    }
+
     /// True if there is an input line.
     fn is_typed_into(&self) -> bool {
         false
@@ -148,7 +153,7 @@ pub trait Screen: Any + fmt::Debug {
     }
 
     /// Does everything that is due by now.
-    fn let_time_pass(&mut self, _context: &mut AppContext, _now: Instant) -> Option<Transition> {
+    fn tick(&mut self, _context: &mut AppContext, _now: Instant) -> Option<Transition> {
         None
     }
 
@@ -173,7 +178,7 @@ pub trait Screen: Any + fmt::Debug {
     /// # Errors
     ///
     /// If that cannot be read; the screen is as it was.
-    fn look_again(
+    fn reload(
         &mut self,
         _from: Option<GameId>,
         _context: &AppContext,
@@ -182,12 +187,12 @@ pub trait Screen: Any + fmt::Debug {
     }
 
     /// The number of the game being played here.
-    fn holds(&self) -> Option<GameNumber> {
+    fn game_in_play(&self) -> Option<GameNumber> {
         None
     }
 
     /// Work for a background thread.
-    fn order(&self) -> Option<Order<'_>> {
+    fn background_work(&self) -> Option<Order<'_>> {
         None
     }
 
@@ -242,7 +247,7 @@ pub enum Order<'a> {
     /// A floor to dig.
     Floor(Seed, Depth),
     /// A puzzle to make.
-    Puzzle(&'a Wish),
+    Puzzle(&'a PuzzleRequest),
     /// A puzzle whose difficulty is to be found.
     Difficulty(&'a State),
 }
@@ -252,33 +257,33 @@ type Opened = Result<Box<dyn Screen>, Box<dyn Error>>;
 
 /// A step to another screen.
 pub enum Transition {
-    /// To a screen above this one, to which the player comes back.
+    /// Opens a screen above this one, to which the player comes back.
     To(Box<dyn FnOnce(&mut AppContext) -> Opened>),
-    /// To a screen above the menu, replacing all others.
+    /// Opens a screen above the menu, replacing all others.
     Begin(Box<dyn FnOnce(&mut AppContext) -> Opened>),
-    /// To a stored game.
+    /// Continues a stored game.
     Resume(GameNumber),
-    /// To no screen; a stored game is discarded.
+    /// Discards a stored game, and stays on this screen.
     Discard(GameNumber),
-    /// To the screen below.
+    /// Returns to the screen below.
     Back,
-    /// To the menu.
+    /// Returns to the menu.
     Menu,
-    /// To the help, above this screen.
+    /// Opens the help above this screen.
     Help,
     /// Quits.
     Out,
 }
 
 impl Transition {
-    /// To a screen above this one, opened once its clock may start.
+    /// Opens a screen above this one, once its clock may start.
     pub fn to<S: Screen, E: Into<Box<dyn Error>>>(
         open: impl FnOnce(&mut AppContext) -> Result<S, E> + 'static,
     ) -> Self {
         Self::To(boxed(open))
     }
 
-    /// To a screen that replaces all others except the menu.
+    /// Opens a screen that replaces all others except the menu.
     pub fn begin<S: Screen, E: Into<Box<dyn Error>>>(
         open: impl FnOnce(&mut AppContext) -> Result<S, E> + 'static,
     ) -> Self {

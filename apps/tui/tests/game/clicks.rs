@@ -107,9 +107,9 @@ fn the_hints_of_classic_are_clicked() {
 #[test]
 fn the_hints_of_hudoku_and_of_its_digits_are_clicked() {
     let labels = ["digits", "those that fit", "hint", "solution", "keys", "stop"];
-    must_click(&|| Game::round_of("4x5", 3), &labels);
+    must_click(&|| Game::hudoku_of("4x5", 3), &labels);
     let digits = || {
-        let mut game = Game::round_of("4x5", 3);
+        let mut game = Game::hudoku_of("4x5", 3);
         game.press("enter");
         game
     };
@@ -157,7 +157,7 @@ fn the_hints_of_every_page_are_clicked() {
         game.press("?");
         game
     };
-    must_click(&help, &["further", "next page", "close"]);
+    must_click(&help, &["down", "next page", "close"]);
 }
 
 #[test]
@@ -180,7 +180,7 @@ fn the_hints_beside_a_hint_of_classic_are_clicked() {
 }
 
 #[test]
-fn what_lies_over_a_hint_is_clicked_and_not_the_hint() {
+fn a_click_hits_what_covers_a_hint_and_not_the_hint() {
     let mut game = Game::start(7);
     let pen = hints(&game).remove(0);
     game.press("q");

@@ -67,11 +67,11 @@ fn a_board_of_classic_and_its_hints_are_seen_on_a_small_screen() {
 fn a_game_of_hudoku_is_played_on_a_small_screen() {
     for (width, height) in SMALL {
         for template in ["4x5", "6x5"] {
-            let mut game = Game::round_of(template, 3);
+            let mut game = Game::hudoku_of(template, 3);
             game.resize(width, height);
             assert!(game.app.fits() && game.shown().contains(" hidden"), "{}", game.shown());
             game.press("enter enter");
-            assert!(game.round().popup.is_none());
+            assert!(game.hudoku_play().popup.is_none());
         }
     }
 }
@@ -81,29 +81,29 @@ fn one_key_lights_the_cells_that_a_digit_can_go_in() {
     let mut game = Game::classic("preset1");
     // The first digits are not on the board yet.
     game.press("y y y y");
-    let first = game.bench().seek.0.unwrap();
+    let first = game.classic_play().seek.0.unwrap();
     assert!(
         game.shown().contains(&format!("Cells where {} can go.", first.shown())),
         "{}",
         game.shown()
     );
-    let state = game.bench().state();
+    let state = game.classic_play().state();
     let fits =
         |cell: Cell| state.layout().peers(cell).iter().all(|&peer| state.get(peer) != Some(first));
     let places = screens::classic::places(Rect::new(0, 0, 80, 24), state.layout()).board;
     let buffer = game.draw(game.now);
     let ground = |cell: Cell| buffer[places.cell(cell).as_position()].bg;
-    let blanks = state.blanks().filter(|&cell| cell != game.bench().cursor);
+    let blanks = state.blanks().filter(|&cell| cell != game.classic_play().cursor);
     let (lit, others): (Vec<Cell>, Vec<Cell>) = blanks.partition(|&cell| fits(cell));
     assert!(!lit.is_empty() && !others.is_empty());
     assert!(lit.iter().all(|&cell| ground(cell) == ground(lit[0])));
     assert!(others.iter().all(|&cell| ground(cell) != ground(lit[0])));
     game.press("y");
-    assert!(game.bench().seek.0 > Some(first));
+    assert!(game.classic_play().seek.0 > Some(first));
     game.press("esc");
-    assert_eq!(game.bench().seek.0, None);
+    assert_eq!(game.classic_play().seek.0, None);
     assert!(game.app.screen::<screens::classic::Play>().is_some(), "the board is still there");
-    for mut game in [Game::start(7), Game::round_of("4x5", 3)] {
+    for mut game in [Game::start(7), Game::hudoku_of("4x5", 3)] {
         let before = game.draw(game.now);
         game.press("y");
         assert_ne!(game.draw(game.now), before);
@@ -122,7 +122,7 @@ fn the_guard_refuses_what_any_eye_can_see_and_is_off_at_first() {
     let hp = view.hp;
     game.press(&seen.to_string());
     assert_eq!(game.play().run.view().hp, hp);
-    assert!(game.told().contains("Not placed, by the slip guard"), "{}", game.shown());
+    assert!(game.told().contains("Slip guard: not placed."), "{}", game.shown());
     game.app.context.settings.slips = false;
     game.press(&seen.to_string());
     assert_eq!(game.play().run.view().hp, hp - 1);
@@ -130,13 +130,13 @@ fn the_guard_refuses_what_any_eye_can_see_and_is_off_at_first() {
     let mut game = Game::classic("preset1");
     game.app.context.settings.slips = true;
     game.press("n");
-    let state = game.bench().state();
-    let peer = state.layout().peers(game.bench().cursor);
+    let state = game.classic_play().state();
+    let peer = state.layout().peers(game.classic_play().cursor);
     let seen = peer.into_iter().find_map(|cell| state.get(cell)).unwrap();
     let blanks = state.blanks().count();
     game.press(&seen.shown().to_string());
-    assert_eq!(game.bench().state().blanks().count(), blanks);
-    assert!(game.shown().contains("slip guard"), "{}", game.shown());
+    assert_eq!(game.classic_play().state().blanks().count(), blanks);
+    assert!(game.shown().contains("Slip guard"), "{}", game.shown());
 }
 
 #[test]
@@ -147,15 +147,20 @@ fn digits_are_typed_on_keyboards_whose_top_row_has_none() {
         for (digit, key) in (1..).zip(keys.chars()) {
             game.app.context.settings.row = row;
             game.press("x").press(&key.to_string());
-            let marks = game.bench().marks(game.bench().cursor, &game.app.context.settings);
+            let marks =
+                game.classic_play().marks(game.classic_play().cursor, &game.app.context.settings);
             assert_eq!(marks[0].len(), digit, "{key}");
         }
         // What a key that types a digit did before has another key.
         game.press("ctrl-k z 5");
         game.press("ctrl-e");
-        assert!(game.bench().state().get(game.bench().cursor).is_none(), "{}", game.shown());
+        assert!(
+            game.classic_play().state().get(game.classic_play().cursor).is_none(),
+            "{}",
+            game.shown()
+        );
         game.press(":").press(&keys.chars().next().unwrap().to_string());
-        assert!(game.bench().line.as_ref().is_some_and(|line| !line.text.contains('1')));
+        assert!(game.classic_play().line.as_ref().is_some_and(|line| !line.text.contains('1')));
     }
 }
 
@@ -199,7 +204,7 @@ fn the_games_of_the_day_are_in_the_menu_with_the_streak_and_a_card_to_share() {
     });
 }
 
-/// A board that a server gave out is of the day, too, and another than that of all players.
+/// A board that a server gave out is of the day, too, and differs from the board for everybody.
 #[test]
 fn a_run_that_a_server_times_counts_for_the_streak() {
     within_a_day(|today| {
@@ -246,7 +251,7 @@ fn the_puzzles_of_a_file_are_a_list() {
     );
     assert!(game.shown().contains("2 puzzles to choose from"), "{}", game.shown());
     game.press("down enter");
-    assert_eq!(game.bench().state().presets(), 17);
+    assert_eq!(game.classic_play().state().presets(), 17);
 }
 
 #[test]
@@ -279,21 +284,22 @@ fn a_hint_on_a_small_screen_does_not_lie_on_its_cells() {
             let mut game = Game::classic(level);
             game.resize(width, height);
             game.press("t t t t");
-            let told = game.bench().tutor.told().join(" ");
+            let told = game.classic_play().tutor.told().join(" ");
             // The cell to fill is the last that is named.
             let named =
                 told.rsplit(' ').find_map(|word| word.trim_matches('.').parse::<Cell>().ok());
             let Some(cell) = named else { continue };
             let area = Rect::new(0, 0, width, height);
-            let places = screens::classic::places(area, game.bench().state().layout());
-            let note = game.bench().tutor.place(&places, game.bench().cursor).unwrap();
+            let places = screens::classic::places(area, game.classic_play().state().layout());
+            let note =
+                game.classic_play().tutor.place(&places, game.classic_play().cursor).unwrap();
             assert!(!note.intersects(places.board.cell(cell)), "{}", game.shown());
         }
     }
 }
 
 #[test]
-fn who_sets_a_puzzle_is_told_of_its_solutions_with_each_digit() {
+fn typing_a_puzzle_reports_its_solutions_after_each_digit() {
     let mut game = Game::classic("empty");
     game.press("5");
     assert!(
@@ -308,7 +314,7 @@ fn who_sets_a_puzzle_is_told_of_its_solutions_with_each_digit() {
             game.press(if key == ' ' { "space".to_owned() } else { key.to_string() }.as_str());
         }
         game.press("enter");
-        if game.bench().state().get(game.bench().cursor).is_none() {
+        if game.classic_play().state().get(game.classic_play().cursor).is_none() {
             game.press(&digit.to_string());
         }
     }
@@ -342,7 +348,7 @@ fn the_bell_rings_at_a_wrong_digit_and_at_the_end_if_it_is_asked_for() {
         game.press("= =");
         assert!(!game.app.context.take_ring(), "{}", game.shown());
 
-        let mut game = Game::round_of("4x5", 3);
+        let mut game = Game::hudoku_of("4x5", 3);
         game.app.context.settings.bell = is_on;
         game.press("P up enter down enter");
         assert_eq!(game.app.context.take_ring(), is_on, "{}", game.shown());

@@ -1,4 +1,4 @@
-//! Depths: what keys and clicks do, and what is seen of it.
+//! Depths: the effects of keys and clicks, as shown on screen.
 
 mod floor;
 mod new;
@@ -23,7 +23,7 @@ pub(crate) fn setup(seed: u64) -> Setup {
     Setup { gentle: true, ..Setup::new(seed.into(), Class::Delver) }
 }
 
-/// A run in which nobody dies soon.
+/// A run in which no monster dies soon.
 fn strong(seed: u64) -> Setup {
     Setup { given: Rules::NEWEST.all_relics(), ..setup(seed) }
 }
@@ -67,7 +67,7 @@ fn go(game: &mut Game, cell: Cell) {
     assert_eq!(play(game).cursor, cell);
 }
 
-/// A digit that follows and may be put, the one that strikes most and costs least.
+/// A deducible digit that may be placed: the one that strikes most and costs least.
 fn deed(view: View<'_>) -> Option<(Cell, Digit)> {
     let floor = view.floor()?;
     let (following, board) = (floor.following(), floor.board());

@@ -1,5 +1,5 @@
-//! The doors of the menu: today's Sudoku in one press, the game to go on with, what is behind each door,
-//! and the days.
+//! The doors of the menu: today's Sudoku in one press, the game to continue, the entries of each
+//! group, and the days.
 
 use std::fmt::Write as _;
 
@@ -17,7 +17,7 @@ use crate::table::Game;
 
 /// Fills the blanks of the board that is played, but for the last few.
 pub(crate) fn solve_all_but(game: &mut Game, left: usize) {
-    let state = game.bench().state();
+    let state = game.classic_play().state();
     let givens = State::new(state.layout().clone(), &state.givens()).grid().unwrap();
     let solution = *Puzzle::prove(givens).unwrap().solution();
     let blanks: Vec<_> = givens.blanks().into_iter().collect();
@@ -41,13 +41,13 @@ fn todays_sudoku_is_one_press_from_the_menu() {
         let mut game = Game::menu();
         game.press("enter");
         let sudoku = today_at(day, Difficulty::Easy);
-        assert_eq!(game.bench().bench.title(), sudoku.title());
-        assert_eq!(game.bench().state(), &sudoku.wish().grant().unwrap());
+        assert_eq!(game.classic_play().game.title(), sudoku.title());
+        assert_eq!(game.classic_play().state(), &sudoku.wish().grant().unwrap());
     });
 }
 
 #[test]
-fn the_levels_of_today_follow_each_other_and_are_told_with_the_streak() {
+fn the_levels_of_today_follow_each_other_and_are_shown_with_the_streak() {
     within_a_day(|day| {
         let mut game = Game::menu();
         game.press("enter");
@@ -57,9 +57,9 @@ fn the_levels_of_today_follow_each_other_and_are_told_with_the_streak() {
         game.begin_again_at(Start::Menu);
         assert!(game.shown().contains("Today's Sudoku   easy  begun"), "{}", game.shown());
         game.press("enter");
-        assert_eq!(game.bench().state().blanks().count(), 1, "the same game goes on");
+        assert_eq!(game.classic_play().state().blanks().count(), 1, "the same game goes on");
         solve_all_but(&mut game, 0);
-        assert!(game.bench().done.is_some(), "{}", game.shown());
+        assert!(game.classic_play().done.is_some(), "{}", game.shown());
         game.begin_again_at(Start::Menu);
         let shown = game.shown();
         assert!(shown.contains("Today's Sudoku   medium  not played"), "{shown}");
@@ -93,7 +93,7 @@ fn a_closed_day_can_be_played_from_its_calendar() {
         let mut game = Game::menu();
         game.choose(|line| matches!(line, MenuLine::Today(_))).press("left down enter");
         let before = Day::numbered(day.number() - 1).unwrap();
-        assert_eq!(game.bench().bench.title(), today_at(before, Difficulty::Medium).title());
+        assert_eq!(game.classic_play().game.title(), today_at(before, Difficulty::Medium).title());
         solve_all_but(&mut game, 0);
         game.begin_again_at(Start::Menu);
         assert!(!game.shown().contains("Streak"), "not in time: {}", game.shown());
@@ -103,7 +103,7 @@ fn a_closed_day_can_be_played_from_its_calendar() {
         let shown = game.shown();
         let (year, month, _) = week.date();
         assert!(shown.contains(&format!(" {year}-{month:02}\n")), "{shown}");
-        // The first of the month stands somewhere below the days of the week.
+        // The first of the month is somewhere below the days of the week.
         let lines: Vec<&str> = shown.lines().collect();
         let head = lines.iter().position(|line| line.contains("Mo  Tu")).unwrap();
         let left = lines[head].split("Mo").next().unwrap().chars().count();
@@ -117,7 +117,7 @@ fn a_closed_day_can_be_played_from_its_calendar() {
 }
 
 #[test]
-fn the_newest_unfinished_game_goes_on_from_the_menu() {
+fn the_newest_unfinished_game_continues_from_the_menu() {
     let mut game = Game::start(7);
     let (_, right) = game.digits();
     game.press(&right.to_string()).press("q enter");
@@ -148,19 +148,19 @@ fn the_lines_of_a_door_are_one_press_behind_it() {
         game.press("right esc down");
         assert!(game.shown().contains("▸ Depths"), "{}", game.shown());
         game.press("home right down enter");
-        assert!(game.bench().bench.title().starts_with("medium daily"), "{}", game.shown());
+        assert!(game.classic_play().game.title().starts_with("medium daily"), "{}", game.shown());
     }
 }
 
 #[test]
-fn a_click_on_a_door_shows_what_is_behind_it_and_another_goes_in() {
+fn a_click_on_a_group_shows_its_entries_and_another_enters_it() {
     let mut game = Game::menu();
     game.resize(80, 23);
     game.click_on("Classic");
     assert_eq!(game.menu_line(), MenuLine::NewPuzzle);
     game.click_on("Type a puzzle");
-    assert_eq!(game.bench().state().filled(), 0);
-    assert_eq!(game.bench().bench.title(), "typed puzzle");
+    assert_eq!(game.classic_play().state().filled(), 0);
+    assert_eq!(game.classic_play().game.title(), "typed puzzle");
     game.press("q enter").click_on("Hudoku").click_on("Hudoku");
     assert!(game.app.screen::<underdoku_tui::screens::hudoku::New>().is_some());
 }
@@ -214,11 +214,11 @@ fn the_puzzles_of_a_file_have_ticks_and_follow_each_other() {
     game.press("o");
     assert!(game.shown().contains("puzzle 1  1 blank"), "{}", game.shown());
     game.press("enter");
-    assert_eq!(game.bench().state().blanks().count(), 1, "it goes on where it was left");
+    assert_eq!(game.classic_play().state().blanks().count(), 1, "it goes on where it was left");
     solve_all_but(&mut game, 0);
     assert!(game.shown().contains("▸ Next of this file"), "{}", game.shown());
     game.press("enter");
-    assert!(game.bench().state().blanks().count() > 40, "{}", game.shown());
+    assert!(game.classic_play().state().blanks().count() > 40, "{}", game.shown());
     game.press("o");
     let shown = game.shown();
     assert!(shown.contains("2 puzzles, 1 solved") && shown.contains("✓ puzzle 1"), "{shown}");
@@ -235,29 +235,29 @@ fn a_solved_puzzle_that_is_played_again_stays_solved() {
     solve_all_but(&mut game, 0);
     assert!(game.shown().contains("▸ Today's games"), "{}", game.shown());
     game.click_on("Start this puzzle again");
-    assert_eq!(game.bench().state().filled(), game.bench().state().presets());
+    assert_eq!(game.classic_play().state().filled(), game.classic_play().state().presets());
     solve_all_but(&mut game, 5);
     game.begin_again_at(Start::Menu);
     assert!(game.shown().contains("Streak: 1 day"), "{}", game.shown());
 }
 
 #[test]
-fn the_level_is_told_while_a_puzzle_is_played() {
+fn the_level_is_shown_while_a_puzzle_is_played() {
     let game = Game::classic("preset1");
-    assert_eq!(game.bench().level, Some("easy"));
+    assert_eq!(game.classic_play().level, Some("easy"));
     assert!(game.shown().contains("easy · 56 blanks"), "{}", game.shown());
     let mut game = Game::menu();
     game.press("enter");
     assert!(game.shown().contains("easy, 20"), "{}", game.shown());
     assert!(!game.shown().contains("easy · "), "it is in the name: {}", game.shown());
-    assert_eq!(Game::classic("empty").bench().level, None);
+    assert_eq!(Game::classic("empty").classic_play().level, None);
 }
 
 #[test]
 fn the_board_can_be_looked_at_after_any_end() {
     let mut delve = Game::start(7);
     delve.die();
-    let mut hudoku = Game::round_of("4x5", 1);
+    let mut hudoku = Game::hudoku_of("4x5", 1);
     hudoku.press("= enter down enter enter");
     hudoku.now += std::time::Duration::from_secs(1);
     for game in [&mut delve, &mut hudoku] {

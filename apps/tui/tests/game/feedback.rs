@@ -1,4 +1,4 @@
-//! What Classic says and shows of what was done.
+//! How Classic reports and shows moves.
 
 use std::time::Duration;
 
@@ -75,13 +75,17 @@ fn the_number_of_solutions_is_one_line_that_is_replaced() {
     assert_eq!(game.told().matches("More than one solution").count(), 1, "{}", game.shown());
     game.press("v").press("right 5");
     assert_eq!(
-        game.bench().log.iter().filter(|news| news.text.contains("More than one solution")).count(),
+        game.classic_play()
+            .log
+            .iter()
+            .filter(|news| news.text.contains("More than one solution"))
+            .count(),
         2
     );
 }
 
 #[test]
-fn the_cursor_is_told_from_the_other_cells_that_are_selected() {
+fn the_cursor_is_distinguishable_from_other_selected_cells() {
     for colours in [Colours::Many, Colours::Sixteen, Colours::None] {
         let mut game = Game::new(at_level("preset1"), Config::default(), colours);
         game.command("go 1 1").press("shift-right shift-right");
@@ -101,7 +105,7 @@ fn the_cursor_is_told_from_the_other_cells_that_are_selected() {
 }
 
 #[test]
-fn a_colour_is_seen_as_soon_as_it_is_given() {
+fn a_colour_is_visible_immediately() {
     let mut game = Game::classic("preset1");
     game.command("go 1 5");
     let board = classic::places(area(), &places::CLASSIC).board;

@@ -24,10 +24,10 @@ fn takes(game: &mut Game, what: &str, keys: &str) {
 }
 
 #[test]
-fn what_is_done_most_often_takes_the_keys_that_are_counted() {
+fn common_actions_take_the_number_of_keys_in_the_table() {
     let mut game = Game::menu();
     takes(&mut game, "today's Sudoku from the first screen", "enter");
-    assert!(game.bench().bench.title().starts_with("easy daily"), "{}", game.shown());
+    assert!(game.classic_play().game.title().starts_with("easy daily"), "{}", game.shown());
     let mut game = Game::menu();
     takes(&mut game, "a run of Delve from the menu", "down enter");
     assert!(game.app.screen::<screens::delve::Play>().is_some(), "{}", game.shown());
@@ -38,8 +38,8 @@ fn what_is_done_most_often_takes_the_keys_that_are_counted() {
 
     let mut game = Game::classic("preset1");
     let at = cell("r5c5");
-    let marks = |game: &Game| game.bench().state().marks(MarkKind::Corner, at).len();
-    takes(&mut game, "a mark", "alt-3");
+    let marks = |game: &Game| game.classic_play().state().marks(MarkKind::Corner, at).len();
+    takes(&mut game, "a note", "alt-3");
     assert_eq!(marks(&game), 1);
     takes(&mut game, "undo", "u");
     assert_eq!(marks(&game), 0);
@@ -48,5 +48,5 @@ fn what_is_done_most_often_takes_the_keys_that_are_counted() {
     takes(&mut game, "a new puzzle in Classic", "G");
     game.make();
     let is_new = game.app.screen::<screens::classic::Play>().is_some();
-    assert!(is_new && game.bench().state().filled() > 0, "{}", game.shown());
+    assert!(is_new && game.classic_play().state().filled() > 0, "{}", game.shown());
 }

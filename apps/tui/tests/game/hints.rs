@@ -13,7 +13,7 @@ use underdoku_words::say;
 
 use crate::table::Game;
 
-/// The manual's example of the technique on the bench, all marks filled in, and the step.
+/// The manual's example of the technique in Classic, all notes filled in, and the step.
 fn example(technique: Technique, colours: Colours) -> (Game, Step) {
     let (before, _) = technique.example().unwrap();
     let puzzle = Puzzle::prove(before.givens).unwrap();
@@ -27,16 +27,17 @@ fn example(technique: Technique, colours: Colours) -> (Game, Step) {
 }
 
 fn tell(game: &mut Game, step: &Step, level: HintLevel) -> Buffer {
-    let Some(bench) = game.app.screen_mut::<screens::classic::Play>() else {
+    let Some(play) = game.app.screen_mut::<screens::classic::Play>() else {
         panic!("{}", game.shown())
     };
-    bench.tutor.hint = Some((Tip::Standard(Box::new(step.clone())), level));
+    play.tutor.hint = Some((Tip::Standard(Box::new(step.clone())), level));
     game.draw(game.now)
 }
 
 /// The text beside the board, on one line.
 fn said(game: &Game, screen: &Buffer) -> String {
-    let panel = screens::classic::places(*screen.area(), game.bench().state().layout()).panel;
+    let panel =
+        screens::classic::places(*screen.area(), game.classic_play().state().layout()).panel;
     let line = |y| (panel.x..panel.right()).map(move |x| screen[(x, y)].symbol());
     let lines = (panel.y..panel.bottom()).map(|y| line(y).collect::<String>().trim().to_owned());
     lines.collect::<Vec<_>>().join(" ")
@@ -44,7 +45,8 @@ fn said(game: &Game, screen: &Buffer) -> String {
 
 /// The cells of the board, without the panel.
 fn board(game: &Game, screen: &Buffer) -> Vec<ratatui::buffer::Cell> {
-    let outer = screens::classic::places(*screen.area(), game.bench().state().layout()).board.outer;
+    let outer =
+        screens::classic::places(*screen.area(), game.classic_play().state().layout()).board.outer;
     outer.positions().map(|place| screen[place].clone()).collect()
 }
 
@@ -59,8 +61,8 @@ fn pages(game: &mut Game, screen: &Buffer) -> String {
     all
 }
 
-/// True if the words of a sentence stand in a text in their order; where a page ends, other words
-/// are between them. The first page is not the one that was shown first.
+/// True if a text contains the words of a sentence in order; at the end of a page other words are
+/// between them. The first page differs from the page that was shown first.
 fn is_in(pages: &str, sentence: &str) -> bool {
     let mut words = pages.split_whitespace().chain(pages.split_whitespace());
     sentence.split_whitespace().all(|word| words.any(|other| other == word))
@@ -68,7 +70,7 @@ fn is_in(pages: &str, sentence: &str) -> bool {
 
 #[test]
 #[ignore = "takes long"]
-fn hints_of_every_technique_are_told_and_shown() {
+fn hints_of_every_technique_are_described_and_shown() {
     for row in TECHNIQUES {
         for colours in [Colours::Many, Colours::None] {
             let (mut game, step) = example(row.technique, colours);
@@ -107,7 +109,7 @@ fn the_help_over_a_hint_begins_with_the_page_of_its_technique() {
     assert_eq!(lines[2], "Hidden single", "{shown}");
     assert!(!shown.contains("```"), "{shown}");
     game.press("esc");
-    assert!(game.bench().tutor.hint.is_some(), "the hint goes on");
+    assert!(game.classic_play().tutor.hint.is_some(), "the hint goes on");
 }
 
 #[test]
@@ -115,7 +117,8 @@ fn a_chain_is_followed_by_signs_beside_its_cells_and_by_the_roles_of_its_candida
     for colours in [Colours::Many, Colours::None] {
         let (mut game, step) = example(Technique::XyChain, colours);
         let screen = tell(&mut game, &step, HintLevel::What);
-        let places = screens::classic::places(*screen.area(), game.bench().state().layout()).board;
+        let places =
+            screens::classic::places(*screen.area(), game.classic_play().state().layout()).board;
         let mut links = step.because.links.iter();
         let first = links.next().unwrap().from.iter().next().unwrap();
         let ends = links.filter_map(|link| link.to.iter().next());
@@ -147,7 +150,7 @@ fn a_chain_is_followed_by_signs_beside_its_cells_and_by_the_roles_of_its_candida
     }
 }
 
-/// With its reason, and not before, each digit that makes it a single is drawn otherwise than it was.
+/// Once the reason is shown, and not before, each digit that makes it a single is highlighted.
 #[test]
 fn what_makes_a_single_is_drawn() {
     for technique in [Technique::HiddenSingle, Technique::NakedSingle] {
@@ -156,7 +159,7 @@ fn what_makes_a_single_is_drawn() {
             let blockers = step.because.blockers;
             assert!(!blockers.is_empty());
             let digits = |game: &Game, screen: &Buffer| {
-                let layout = game.bench().state().layout();
+                let layout = game.classic_play().state().layout();
                 let places = screens::classic::places(*screen.area(), layout).board;
                 let middle = |cell| {
                     let place = places.cell(cell);
@@ -180,7 +183,8 @@ fn what_makes_a_single_is_drawn() {
 fn almost_locked_sets_have_their_letters_beside_their_cells() {
     let (mut game, step) = example(Technique::AlsXz, Colours::None);
     let screen = tell(&mut game, &step, HintLevel::What);
-    let places = screens::classic::places(*screen.area(), game.bench().state().layout()).board;
+    let places =
+        screens::classic::places(*screen.area(), game.classic_play().state().layout()).board;
     for (set, letter) in step.because.sets.iter().zip(["A", "B"]) {
         for cell in set.cells {
             let place = places.cell(cell);

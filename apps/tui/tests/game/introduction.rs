@@ -1,4 +1,4 @@
-//! How Hudoku differs: told before the first clock runs, and on the board.
+//! How Hudoku differs: shown before the first clock starts, and on the board.
 
 use std::time::Duration;
 
@@ -24,16 +24,18 @@ fn the_rules_are_shown_once_before_the_first_clock_starts() {
         for part in ["Regions have any shape", "appears neither in its row", "winds the clock"] {
             assert!(shown.contains(part), "{}", game.shown());
         }
-        let before = game.round().left(game.now);
+        let before = game.hudoku_play().left(game.now);
         game.now += Duration::from_secs(600);
         game.app.update(Message::Tick, game.now);
-        assert_eq!(game.round().left(game.now), before, "no time passes meanwhile");
+        assert_eq!(game.hudoku_play().left(game.now), before, "no time passes meanwhile");
         game.press("enter").now += Duration::from_secs(3);
         game.app.update(Message::Tick, game.now);
-        assert!(game.round().left(game.now) != before && !words(&game).contains("Regions have"));
+        assert!(
+            game.hudoku_play().left(game.now) != before && !words(&game).contains("Regions have")
+        );
         game.begin_again_at(on_template("4x5", 2));
         game.app.update(Message::Tick, game.now);
-        assert!(!game.round().is_introduced, "{}", game.shown());
+        assert!(!game.hudoku_play().is_introduced, "{}", game.shown());
     }
 }
 
@@ -43,10 +45,10 @@ fn an_experienced_player_is_not_shown_the_rules() {
     game.begin_again_at(on_template("4x5", 1));
     game.press("enter 1 q enter");
     game.begin_again_at(on_template("4x5", 2));
-    assert!(!game.round().is_introduced);
+    assert!(!game.hudoku_play().is_introduced);
 }
 
-/// The first empty cell with a number, and one to the left of it.
+/// The first void cell with a number, and one to the left of it.
 fn void(layout: &Layout) -> Cell {
     let is_reached = |place: &Cell| place.column() > 0 && layout.clue(*place).is_some();
     layout.cells_and_voids().filter(|&place| layout.is_void(place)).find(is_reached).unwrap()
@@ -55,9 +57,9 @@ fn void(layout: &Layout) -> Cell {
 #[test]
 fn the_cursor_visits_empty_cells_which_the_panel_explains() {
     for (width, height) in [(80, 24), (40, 16)] {
-        let mut game = Game::round_of("4x5", 1);
+        let mut game = Game::hudoku_of("4x5", 1);
         game.resize(width, height);
-        let layout = game.round().game.view().layout.clone();
+        let layout = game.hudoku_play().game.view().layout.clone();
         let goal = void(&layout);
         game.press("home pageup");
         for _ in 0..goal.row() {
@@ -66,7 +68,7 @@ fn the_cursor_visits_empty_cells_which_the_panel_explains() {
         for _ in 0..goal.column() {
             game.press("right");
         }
-        assert_eq!(game.round().cursor, goal);
+        assert_eq!(game.hudoku_play().cursor, goal);
         let number = layout.clue(goal).unwrap();
         let told = game.shown().split_whitespace().collect::<Vec<_>>().join(" ");
         let explained = format!("There is no {number} in its row");
@@ -78,7 +80,7 @@ fn the_cursor_visits_empty_cells_which_the_panel_explains() {
         game.press("1").now += Duration::from_secs(1);
         assert!(game.shown().contains("takes no digit"), "{}", game.shown());
         game.press("enter");
-        assert!(game.round().popup.is_none());
+        assert!(game.hudoku_play().popup.is_none());
     }
 }
 
@@ -89,7 +91,7 @@ fn empty_cells_differ_by_shape_in_every_size_and_without_colours() {
             let start = on_template(template, 1);
             let mut game = Game::new(start, Config::default(), Colours::None);
             game.resize(width, height);
-            let layout = game.round().game.view().layout.clone();
+            let layout = game.hudoku_play().game.view().layout.clone();
             let places = hudoku::places(game.app.size.into(), &layout);
             let board = places.board;
             if places.window != board.outer {
@@ -113,7 +115,7 @@ fn empty_cells_differ_by_shape_in_every_size_and_without_colours() {
 
 #[test]
 fn everything_that_made_a_game_easier_is_listed_with_its_score() {
-    let mut game = Game::round_of("4x5", 1);
+    let mut game = Game::hudoku_of("4x5", 1);
     game.press("P enter T T");
     let told = game.told();
     assert!(told.contains("paused, slow clock, clock off"), "{}", game.shown());
@@ -133,5 +135,5 @@ fn the_path_of_a_template_is_completed_and_one_line_has_the_caret() {
     assert!(shown.contains("heart.txt") || shown.contains("..."), "{shown}");
     assert_eq!(shown.matches('▏').count(), 1, "{shown}");
     game.press("enter enter");
-    assert_eq!(game.round().game.view().name(), "heart");
+    assert_eq!(game.hudoku_play().game.view().name(), "heart");
 }

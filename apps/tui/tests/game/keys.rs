@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use underdoku_grid::layout::Cell;
 use underdoku_tui::keymap::{Action, Chord};
 use underdoku_tui::screens::MenuLine;
 use underdoku_tui::ui::Message;
@@ -68,7 +69,7 @@ fn every_key_that_is_listed_does_something_on_the_board() {
         crate::depths::on_a_floor,
         || Game::start(7),
         || Game::classic("preset1"),
-        || Game::round_of("4x5", 3),
+        || Game::hudoku_of("4x5", 3),
         || Game::on_the_bench("4x4"),
     ];
     for start in games {
@@ -96,21 +97,21 @@ fn does_something(mut game: Game, before: &str, chord: Chord) -> bool {
     };
     let before = state(&game);
     game.app.update(Message::Key(chord), game.now);
-    let is_used = !game.told().contains("has no use here");
+    let is_used = !game.told().contains("does nothing here");
     is_used && state(&game) != before || game.app.is_out()
 }
 
 #[test]
 fn a_key_without_a_use_in_a_game_says_so() {
-    for key in ["P", "g", "f", "i", ":", "r"] {
+    for key in ["P", "g", "f", "i", "r"] {
         let mut delve = Game::start(7);
         delve.press(key);
-        assert!(delve.told().contains("That key has no use here. ? lists"), "{key}");
+        assert!(delve.told().contains("That key does nothing here. ? lists"), "{key}");
     }
-    for key in ["g", "f", ":", "r"] {
-        let mut round = Game::round_of("4x5", 3);
-        round.press(key);
-        assert!(round.told().contains("That key has no use here. ? lists"), "{key}");
+    for key in ["g", "f", "r"] {
+        let mut hudoku = Game::hudoku_of("4x5", 3);
+        hudoku.press(key);
+        assert!(hudoku.told().contains("That key does nothing here. ? lists"), "{key}");
     }
     let mut quiet = Game::start(7);
     quiet.press("ctrl-l");
@@ -124,7 +125,7 @@ fn marks_by_a_key_of_their_own_are_listed_where_the_terminal_tells_it_from_the_d
         assert!(lists(&mut game, "Alt+1") && lists(&mut game, "m"));
         assert!(!lists(&mut game, "Ctrl+1") && !lists(&mut game, "Shift+1"));
         assert!(!tells_of(&mut game, "centre note"));
-        game.app.tells_all_keys = true;
+        game.app.reports_all_keys = true;
         assert!(
             lists(&mut game, "Alt+1")
                 && lists(&mut game, "Ctrl+1")
@@ -197,7 +198,7 @@ fn a_key_that_the_terminal_cannot_report_is_not_named_at_the_foot() {
     );
     game.app.context.keymap.rebind(&[(Action::Potion, vec![chord("ctrl-1")])].into());
     assert!(!game.shown().contains(" potion   t"), "{}", game.shown());
-    game.app.tells_all_keys = true;
+    game.app.reports_all_keys = true;
     assert!(game.shown().contains("Ctrl+1 potion"), "{}", game.shown());
 }
 
@@ -214,4 +215,71 @@ fn the_help_turns_pages_and_goes_to_either_end() {
     let last = first_after("end");
     assert_eq!(first_after("space pagedown down"), last);
     assert_eq!(first_after("home"), 0);
+}
+
+/// Presses the keys of a text, one after the other.
+pub(crate) fn typed(game: &mut Game, text: &str) {
+    for character in text.chars() {
+        let key = if character == ' ' { "space".to_owned() } else { character.to_string() };
+        game.press(&key);
+    }
+}
+
+#[test]
+fn a_cell_is_typed_after_a_colon_in_every_game() {
+    let mut delve = Game::start(7);
+    let (blank, floor) = {
+        let view = delve.play().run.view();
+        (view.blanks.iter().last().expect("a blank"), view.blanks.len())
+    };
+    let (row, column) = (Cell::from(blank).row() + 1, Cell::from(blank).column() + 1);
+    delve.press(":");
+    typed(&mut delve, &format!("{row} {column}"));
+    assert!(delve.shown().contains(&format!(":{row} {column}")), "{}", delve.shown());
+    delve.press("enter");
+    assert_eq!((delve.play().cursor, delve.play().run.view().blanks.len()), (blank, floor));
+    let (_, right) = delve.digits();
+    delve.press("m :");
+    typed(&mut delve, &format!("{blank}={right}"));
+    delve.press("enter");
+    let view = delve.play().run.view();
+    assert_eq!(view.board.get(blank), Some(right), "placed, although digit keys make notes");
+    delve.press(":");
+    typed(&mut delve, "1 x");
+    delve.press("enter");
+    assert!(
+        delve.told().contains("is not a cell: expected a row and a column"),
+        "{}",
+        delve.told()
+    );
+    delve.press(": 1 esc");
+    assert!(delve.play().cell_prompt.is_none() && delve.play().ask.is_none(), "Esc only closes");
+
+    let mut hudoku = Game::hudoku_of("4x5", 3);
+    hudoku.press(":");
+    typed(&mut hudoku, "2 3");
+    hudoku.press("enter");
+    assert_eq!(hudoku.hudoku_play().cursor, Cell::new(1, 2));
+    hudoku.press(":");
+    typed(&mut hudoku, "99 1");
+    hudoku.press("enter");
+    assert!(hudoku.told().contains("r99c1 is not on this board"), "{}", hudoku.told());
+}
+
+#[test]
+fn the_board_and_the_results_of_a_day_can_be_copied() {
+    let mut bench = Game::classic("preset1");
+    bench.press("Y");
+    let line = bench.app.context.take_clipboard().expect("a board");
+    assert_eq!(line.len(), 81);
+    assert!(line.parse::<underdoku_grid::Grid>().is_ok(), "{line}");
+    assert!(bench.shown().contains("sent to the clipboard"), "{}", bench.shown());
+    bench.press("left");
+    assert!(!bench.shown().contains("sent to the clipboard"));
+    assert_eq!(bench.app.context.take_clipboard(), None, "it is sent once");
+
+    let mut delve = Game::start(7);
+    delve.press("Y");
+    assert_eq!(delve.app.context.take_clipboard(), None);
+    assert!(delve.shown().contains("There is nothing to copy here."), "{}", delve.shown());
 }

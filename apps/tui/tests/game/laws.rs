@@ -65,30 +65,30 @@ fn bench_key(chance: &mut Chance) -> Chord {
     chance.pick(&action.default_chords())
 }
 
-/// The bench must show the result of its moves.
+/// The screen of Classic must show the result of its moves.
 fn check_bench(game: &Game, presets: &mut Option<(Option<GameNumber>, State)>) {
-    let Some(bench) = game.app.screen::<screens::classic::Play>() else { return };
-    let (session, state) = (bench.bench.session(), bench.state());
+    let Some(play) = game.app.screen::<screens::classic::Play>() else { return };
+    let (session, state) = (play.game.session(), play.state());
     let save = session.save();
     assert_eq!(state.givens(), save.setup.start.givens(), "a preset changed");
     if let Some((_, start)) =
-        presets.as_ref().filter(|known| known.0.is_some() && known.0 == bench.bench.id())
+        presets.as_ref().filter(|known| known.0.is_some() && known.0 == play.game.id())
     {
         assert_eq!(start, &save.setup.start, "the load changed");
     }
-    *presets = Some((bench.bench.id(), save.setup.start.clone()));
+    *presets = Some((play.game.id(), save.setup.start.clone()));
     let broken: BTreeSet<Cell> =
         state.conflicts().iter().flat_map(|conflict| conflict.cells_on(state.layout())).collect();
-    assert!(bench.broken(&game.app.context.settings).is_subset(&broken));
-    assert!(bench.wrong().iter().all(|&cell| state.get(cell).is_some()));
-    assert!(bench.clock.read(game.now) >= session.time());
+    assert!(play.broken(&game.app.context.settings).is_subset(&broken));
+    assert!(play.wrong().iter().all(|&cell| state.get(cell).is_some()));
+    assert!(play.clock.read(game.now) >= session.time());
 }
 
 /// Checks that undoing everything returns to the board as loaded.
 fn check_undo(game: &Game) {
-    let Some(bench) = game.app.screen::<screens::classic::Play>() else { return };
-    let mut session = bench.bench.session().save().replay().unwrap();
-    assert_eq!(session.state(), bench.state());
+    let Some(play) = game.app.screen::<screens::classic::Play>() else { return };
+    let mut session = play.game.session().save().replay().unwrap();
+    assert_eq!(session.state(), play.state());
     while session.view().can_undo {
         session.play(Move::Undo, session.time()).unwrap();
     }
@@ -164,18 +164,18 @@ fn round_key(chance: &mut Chance) -> Chord {
 
 /// A game of Hudoku must show the result of its moves.
 fn check_round(game: &Game) {
-    let Some(round) = game.app.screen::<screens::hudoku::Play>() else { return };
-    let session = round.game.session();
+    let Some(play) = game.app.screen::<screens::hudoku::Play>() else { return };
+    let session = play.game.session();
     let (view, deal) = (session.view(), session.deal());
     assert!(deal.solution().extends(view.board) && view.board.extends(deal.givens()));
     // A solution that the player asked for is shown before the score.
     let is_shown = view.ending == Some(Ending::GaveUp) && view.hidden().next().is_none();
     assert!(view.ending.is_none() || is_shown, "a game that is over shows its score");
-    assert!(round.clock.read(game.now) >= session.time());
-    assert!(round.clock.is_running() == round.plays() && view.layout.has(round.cursor));
-    let read = session.clock_at(round.clock.read(game.now)).left();
-    assert_eq!(round.left(game.now).left(), read);
-    assert!(round.popup.is_none() || view.is_hidden(round.cursor) && !view.is_paused);
+    assert!(play.clock.read(game.now) >= session.time());
+    assert!(play.clock.is_running() == play.plays() && view.layout.has(play.cursor));
+    let read = session.clock_at(play.clock.read(game.now)).left();
+    assert_eq!(play.left(game.now).left(), read);
+    assert!(play.popup.is_none() || view.is_hidden(play.cursor) && !view.is_paused);
 }
 
 fn play_hudoku(seed: u64, messages: usize) {
@@ -205,8 +205,8 @@ fn play_hudoku(seed: u64, messages: usize) {
         if count % 64 == 0 {
             game.draw(game.now);
         }
-        if let (Some(round), 0) = (game.app.screen::<screens::hudoku::Play>(), count % 500) {
-            let session = round.game.session();
+        if let (Some(play), 0) = (game.app.screen::<screens::hudoku::Play>(), count % 500) {
+            let session = play.game.session();
             let again = session.save().replay().unwrap();
             assert_eq!(format!("{:?}", again.view()), format!("{:?}", session.view()));
         }

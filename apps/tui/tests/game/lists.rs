@@ -31,7 +31,7 @@ fn a_list_that_is_longer_than_the_screen_says_how_much_more_there_is() {
 }
 
 #[test]
-fn headings_and_what_is_turned_to_are_apart() {
+fn headings_and_the_selected_value_do_not_touch() {
     let mut game = opened(|line| matches!(line, MenuLine::Today(_)), (40, 16));
     let head = |game: &Game| {
         let shown = game.shown();

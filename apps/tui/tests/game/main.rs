@@ -1,8 +1,8 @@
 //! The game as it is played: keys, clicks and sizes in, pictures out, no terminal.
 
-#![expect(clippy::unwrap_used, reason = "a test may panic, in its helpers too")]
+#![expect(clippy::unwrap_used, reason = "a failed setup fails the test")]
 
-mod bench;
+mod classic;
 mod clicks;
 mod comfort;
 mod depths;
@@ -10,6 +10,7 @@ mod doors;
 mod feedback;
 mod few_keys;
 mod hints;
+mod hudoku;
 mod introduction;
 mod keys;
 mod laws;
@@ -18,7 +19,6 @@ mod lists;
 mod marks;
 mod messages;
 mod playing;
-mod round;
 mod screens;
 mod select;
 mod sizes;

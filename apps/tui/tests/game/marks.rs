@@ -17,7 +17,7 @@ use crate::table::{Game, at_level, cell};
 
 /// The marks of both kinds that a cell shows.
 fn shown(game: &Game, place: Cell) -> DigitSet {
-    let [corner, centre] = game.bench().marks(place, &game.app.context.settings);
+    let [corner, centre] = game.classic_play().marks(place, &game.app.context.settings);
     corner | centre
 }
 
@@ -28,7 +28,7 @@ fn set(game: &mut Game, place: Cell, digit: Digit) {
 
 /// Blanks that see a cell.
 fn blank_peers(game: &Game, place: Cell) -> Vec<Cell> {
-    let state = game.bench().state();
+    let state = game.classic_play().state();
     state.blanks().filter(|&peer| state.layout().sees(peer, place)).collect()
 }
 
@@ -37,7 +37,7 @@ fn a_digit_removes_its_mark_from_the_cells_that_see_it() {
     let mut game = Game::classic("preset1");
     game.press("f");
     let place = cell("r1c5").into();
-    let digit = solve(game.bench().state()).unwrap().grid.get(place).unwrap();
+    let digit = solve(game.classic_play().state()).unwrap().grid.get(place).unwrap();
     let peers = blank_peers(&game, place);
     let before: Vec<DigitSet> = peers.iter().map(|&peer| shown(&game, peer)).collect();
     assert!(before.iter().any(|marks| marks.contains(digit)));
@@ -68,9 +68,9 @@ fn earlier_choices_of_the_player_are_kept() {
 fn carrying_out_a_hint_tidies_too() {
     let mut game = Game::classic("preset1");
     game.press("f");
-    let before = game.bench().state().clone();
+    let before = game.classic_play().state().clone();
     game.press("t t t t t");
-    let state = game.bench().state();
+    let state = game.classic_play().state();
     let placed = before.blanks().find(|&place| state.get(place).is_some()).unwrap();
     let digit = state.get(placed).unwrap();
     assert_eq!(state.origin(placed), Some(Origin::User));
@@ -95,14 +95,16 @@ fn candidates(tip: &Tip) -> Vec<(Cell, Digit)> {
 
 /// Fills in all marks and follows hints to the end, or as far as they go. Hints rest on exactly the
 /// visible marks.
-fn hints_go_by_what_is_shown(mut game: Game) {
+fn hints_use_the_visible_notes(mut game: Game) {
     game.press("f");
     let mut taken_out = 0;
     loop {
-        let (before, marks) =
-            (game.bench().state().clone(), game.bench().all_marks(&game.app.context.settings));
+        let (before, marks) = (
+            game.classic_play().state().clone(),
+            game.classic_play().all_marks(&game.app.context.settings),
+        );
         game.press("t");
-        let Some((tip, _)) = game.bench().tutor.hint.clone() else { break };
+        let Some((tip, _)) = game.classic_play().tutor.hint.clone() else { break };
         for (place, fitting) in before.layout().cells_and_voids().zip(before.all_fitting()) {
             let [corner, centre] = marks[before.layout().index(place)];
             let is_blank = before.get(place).is_none();
@@ -121,7 +123,7 @@ fn hints_go_by_what_is_shown(mut game: Game) {
     }
     assert!(taken_out > 0);
     assert!(
-        game.bench().done.is_some() || game.shown().contains("No technique"),
+        game.classic_play().done.is_some() || game.shown().contains("No technique"),
         "{}",
         game.shown()
     );
@@ -130,7 +132,7 @@ fn hints_go_by_what_is_shown(mut game: Game) {
 #[test]
 fn a_hint_is_about_marks_that_are_shown() {
     for level in ["preset3", "evil1", "evil2"] {
-        hints_go_by_what_is_shown(Game::classic(level));
+        hints_use_the_visible_notes(Game::classic(level));
     }
 }
 
@@ -143,13 +145,13 @@ fn a_hint_on_another_board_is_about_marks_that_are_shown() {
             new.wish.as_mut().unwrap().seed = seed.into();
         }
         game.make();
-        hints_go_by_what_is_shown(game);
+        hints_use_the_visible_notes(game);
     }
 }
 
 #[test]
 fn stale_marks_that_are_shown_are_cleaned_first() {
-    // Its first digits are no singles.
+    // Its first digits are not singles.
     let hard = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
     let found = Found { title: "hard".to_owned(), state: State::puzzle(&hard.parse().unwrap()) };
     let mut game = Game::new(
@@ -159,7 +161,7 @@ fn stale_marks_that_are_shown_are_cleaned_first() {
     );
     game.app.context.settings.tidy = false;
     game.press("f");
-    let solution = solve(game.bench().state()).unwrap().grid;
+    let solution = solve(game.classic_play().state()).unwrap().grid;
     let place = cell("r1c2").into();
     set(&mut game, place, solution.get(place).unwrap());
     assert!(
@@ -173,14 +175,14 @@ fn stale_marks_that_are_shown_are_cleaned_first() {
         "{}",
         game.shown()
     );
-    assert!(game.bench().tutor.hint.is_none());
+    assert!(game.classic_play().tutor.hint.is_none());
     game.press("F t");
-    assert!(game.bench().tutor.hint.is_some(), "{}", game.shown());
+    assert!(game.classic_play().tutor.hint.is_some(), "{}", game.shown());
     // With tidy marks there is nothing to clean.
     game.press("esc u");
     game.app.context.settings.tidy = true;
     game.press("t");
-    assert!(game.bench().tutor.hint.is_some(), "{}", game.shown());
+    assert!(game.classic_play().tutor.hint.is_some(), "{}", game.shown());
 }
 
 #[test]
@@ -194,10 +196,13 @@ fn a_mark_that_would_be_hidden_is_not_made() {
         game.shown()
     );
     game.command("mark 4 centre 4");
-    assert!(game.bench().bench.session().history().is_empty());
+    assert!(game.classic_play().game.session().history().is_empty());
     game.press("3");
     assert!(
-        game.bench().state().marks(MarkKind::Corner, cell("r1c5")).contains(Digit::from_index(2))
+        game.classic_play()
+            .state()
+            .marks(MarkKind::Corner, cell("r1c5"))
+            .contains(Digit::from_index(2))
     );
     game.app.context.settings.tidy = false;
     game.press("4");

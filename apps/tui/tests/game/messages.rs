@@ -61,7 +61,7 @@ fn a_long_message_is_read_on_the_smallest_screen_beside_the_cell_and_the_keys() 
 }
 
 #[test]
-fn keys_at_the_foot_are_clicked_while_a_message_stands() {
+fn keys_at_the_bottom_can_be_clicked_during_a_message() {
     for (width, height) in [(80, 24), (40, 16)] {
         let mut game = clashing(width, height);
         game.click_on("q stop");
@@ -111,7 +111,7 @@ fn wrong_digits_of_a_cell_are_listed_only_while_it_is_blank() {
 
 #[test]
 fn a_game_is_left_the_same_way_everywhere() {
-    for mut game in [Game::start(7), Game::classic("preset1"), Game::round_of("4x5", 1)] {
+    for mut game in [Game::start(7), Game::classic("preset1"), Game::hudoku_of("4x5", 1)] {
         game.press("q");
         let shown = game.shown();
         assert!(shown.contains("Play on"), "{shown}");
@@ -128,7 +128,7 @@ fn a_key_too_many_does_not_leave_the_board() {
     let mut game = Game::classic("preset1");
     game.press("t").press("esc esc esc");
     assert!(game.app.screen::<classic::Play>().is_some());
-    assert!(game.bench().stop.is_none(), "{}", game.shown());
+    assert!(game.classic_play().stop.is_none(), "{}", game.shown());
     game.command("go 1 5").press("3 esc");
     game.click_on("Keep the game");
     assert!(game.app.screen::<Menu>().is_some(), "{}", game.shown());

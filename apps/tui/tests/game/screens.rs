@@ -39,7 +39,7 @@ fn the_story_of_a_run() {
 }
 
 #[test]
-fn a_screen_too_small_says_what_it_needs_and_the_game_goes_on_when_it_grows() {
+fn a_screen_that_is_too_small_shows_the_required_size_until_it_grows() {
     let mut game = Game::start(7);
     let before = game.shown();
     game.resize(40, 12);
@@ -176,7 +176,7 @@ fn the_way_down_is_short_and_any_key_skips_it() {
 }
 
 #[test]
-fn a_seed_that_has_no_room_ends_in_dots_and_is_told_in_full_at_the_end() {
+fn a_seed_that_does_not_fit_ends_in_dots_and_is_complete_at_the_end() {
     let seed = "a dark and stormy night it was when the owl cried over the old mill";
     let start = Start::New(Some(seed.into()));
     let mut game = Game::new(start, Config::default(), Colours::Many);

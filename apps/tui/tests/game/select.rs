@@ -28,13 +28,13 @@ fn digits(values: &[usize]) -> DigitSet {
 }
 
 fn corner(game: &Game, cell: Cell) -> DigitSet {
-    game.bench().state().marks(MarkKind::Corner, cell)
+    game.classic_play().state().marks(MarkKind::Corner, cell)
 }
 
 /// A position in the middle of a cell on the screen, found by clicking on the board at the left:
 /// along a screen line through the board, then down the cell's column.
 fn position(game: &mut Game, cell: Cell) -> Position {
-    let (before, size) = (game.bench().cursor, game.app.size);
+    let (before, size) = (game.classic_play().cursor, game.app.size);
     let shown = game.shown();
     let lines = (0..).zip(shown.lines()).filter(|(_, line)| line.contains(['│', '━', '─']));
     let lines: Vec<u16> = lines.map(|(y, _)| y).collect();
@@ -43,7 +43,7 @@ fn position(game: &mut Game, cell: Cell) -> Position {
         game.command("go 9 9");
         let is_hit = |&(x, y): &(u16, u16)| {
             game.app.update(Message::Click(Position::new(x, y)), game.now);
-            is_hit(game.bench().cursor)
+            is_hit(game.classic_play().cursor)
         };
         places.iter().copied().filter(is_hit).collect()
     };
@@ -79,9 +79,9 @@ fn digits_and_notes_go_into_all_selected_cells_and_out_the_second_time() {
             .all(|marks| marks.is_empty())
     );
     game.press("7");
-    assert_eq!(game.bench().state().filled(), 4);
+    assert_eq!(game.classic_play().state().filled(), 4);
     game.press("backspace");
-    assert_eq!(game.bench().state().filled(), 0);
+    assert_eq!(game.classic_play().state().filled(), 0);
 }
 
 #[test]
@@ -107,14 +107,14 @@ fn what_was_done_to_several_cells_is_undone_and_redone_at_once() {
 #[test]
 fn givens_stay_and_a_step_or_esc_clears_the_selection() {
     let mut game = Game::classic("preset1");
-    let before = game.bench().state().givens();
+    let before = game.classic_play().state().givens();
     game.command("go 1 1").press("shift-right shift-right shift-right shift-right 9 backspace");
-    assert_eq!(game.bench().state().givens(), before);
-    assert_eq!(game.bench().selected.len(), 5);
+    assert_eq!(game.classic_play().state().givens(), before);
+    assert_eq!(game.classic_play().selected.len(), 5);
     game.press("esc");
-    assert!(game.bench().selected.is_empty());
+    assert!(game.classic_play().selected.is_empty());
     game.press("shift-right left");
-    assert!(game.bench().selected.is_empty());
+    assert!(game.classic_play().selected.is_empty());
 }
 
 #[test]
@@ -129,16 +129,16 @@ fn a_drag_selects_and_a_click_ends_that() {
         game.app.update(message, now);
     }
     assert_eq!(
-        game.bench().selected.iter().copied().collect::<Vec<_>>(),
+        game.classic_play().selected.iter().copied().collect::<Vec<_>>(),
         [at(5, 5), at(5, 6), at(6, 6)]
     );
     // Off the board nothing happens.
     game.app.update(Message::Drag(Position::new(79, 23)), now);
-    assert_eq!(game.bench().selected.len(), 3);
+    assert_eq!(game.classic_play().selected.len(), 3);
     game.press("alt-4");
     assert_eq!(corner(&game, at(5, 6)), digits(&[4]));
     game.app.update(Message::Click(third), now);
-    assert!(game.bench().selected.is_empty());
+    assert!(game.classic_play().selected.is_empty());
 }
 
 #[test]
@@ -170,21 +170,21 @@ fn colours_of_cells_and_notes_are_stored() {
     let tint = |number| Tint::new(number);
     game.press("shift-right C 4");
     assert_eq!(
-        [at(1, 1), at(1, 2), at(1, 3)].map(|cell| game.bench().state().tint(cell)),
+        [at(1, 1), at(1, 2), at(1, 3)].map(|cell| game.classic_play().state().tint(cell)),
         [tint(4), tint(4), None]
     );
     let note = Spot { cell: at(1, 1), digit: Some(Digit::from_index(6)) };
     game.press("esc left alt-7 C C 7 2");
-    assert_eq!(game.bench().state().tint(note), tint(2));
+    assert_eq!(game.classic_play().state().tint(note), tint(2));
     // None, by 0 or by the same again; Esc and a third C close the question.
     game.press("C 4 ctrl-t 0 C esc C C C");
-    assert_eq!(game.bench().state().tint(at(1, 1)), None);
-    assert_eq!(game.bench().colouring, None);
+    assert_eq!(game.classic_play().state().tint(at(1, 1)), None);
+    assert_eq!(game.classic_play().colouring, None);
     game.press("u");
-    assert_eq!(game.bench().state().tint(at(1, 1)), tint(4));
-    let state = game.bench().state().clone();
+    assert_eq!(game.classic_play().state().tint(at(1, 1)), tint(4));
+    let state = game.classic_play().state().clone();
     game.begin_again_at(Start::Classic(ClassicStart::Continue));
-    assert_eq!(game.bench().state(), &state);
+    assert_eq!(game.classic_play().state(), &state);
 }
 
 #[test]

@@ -43,7 +43,7 @@ fn width_decides_over_the_panel() {
         {
             assert!(classic.contains(part), "{part} {size:?}\n{classic}");
         }
-        let hudoku = at(Game::round_of("4x5", 1), size).shown();
+        let hudoku = at(Game::hudoku_of("4x5", 1), size).shown();
         for part in ["Hudoku 4x5", "hidden", "Score 1", "t hint", "region", "seed 1", "q stop"] {
             assert!(hudoku.contains(part), "{part} {size:?}\n{hudoku}");
         }
@@ -72,14 +72,14 @@ fn a_hint_shows_its_cells_where_only_a_part_of_the_board_is_seen() {
     for keys in ["home pageup", "end pagedown", "home pagedown", "end pageup"] {
         let mut game = killer();
         game.press(keys).press("t t t t");
-        let bench = game.bench();
-        let (tip, level) = bench.tutor.hint.clone().unwrap();
+        let play = game.classic_play();
+        let (tip, level) = play.tutor.hint.clone().unwrap();
         let mut changed = tip.drawing(level).marks;
         changed.retain(|mark| mark.fate.is_some());
         assert!(!changed.is_empty(), "{level:?}");
-        let parts = bench.parts(game.app.size.into(), game.now);
-        let focus = bench.focus(&parts);
-        let note = bench.tutor.place(&parts, focus).unwrap();
+        let parts = play.parts(game.app.size.into(), game.now);
+        let focus = play.focus(&parts);
+        let note = play.tutor.place(&parts, focus).unwrap();
         let is_seen = |cell| {
             let free = parts.window.positions().filter(|at| !note.contains(*at));
             free.filter_map(|at| parts.board.at_in(parts.window, focus, at))
@@ -90,8 +90,8 @@ fn a_hint_shows_its_cells_where_only_a_part_of_the_board_is_seen() {
         assert!(shown.contains("q enough"), "the keys are not cut\n{shown}");
         // The board follows the cursor again once that moves.
         game.press("left");
-        let bench = game.bench();
-        assert_eq!(bench.focus(&bench.parts(game.app.size.into(), game.now)), bench.cursor);
+        let play = game.classic_play();
+        assert_eq!(play.focus(&play.parts(game.app.size.into(), game.now)), play.cursor);
     }
 }
 
@@ -118,8 +118,8 @@ fn a_large_board_is_seen_as_a_whole_at_a_key() {
     game.press("V");
     assert!(places(&game), "{}", game.shown());
     game.press("1");
-    let board = game.bench().parts(game.app.size.into(), game.now);
-    let place = board.board.cell(game.bench().cursor);
+    let board = game.classic_play().parts(game.app.size.into(), game.now);
+    let place = board.board.cell(game.classic_play().cursor);
     let screen = game.draw(game.now);
     let symbol = screen[Position::new(place.x + 1, place.y)].symbol().to_owned();
     assert_eq!(symbol, "1", "{}", game.shown());

@@ -87,14 +87,14 @@ fn notes_without_room_are_counted_in_their_cell_and_written_out_below() {
     }
     let (board, status) = board_and_status(&classic);
     assert!(board.contains("(4)") && board.contains("(5)"), "{board}");
-    let bench = classic.bench();
-    let [corner, _] = bench.marks(bench.cursor, &classic.app.context.settings);
+    let play = classic.classic_play();
+    let [corner, _] = play.marks(play.cursor, &classic.app.context.settings);
     let written: String = corner.iter().map(Digit::shown).collect();
     assert!(status.ends_with(&written) && !written.is_empty(), "{status}");
 }
 
 #[test]
-fn all_notes_of_the_cell_stay_on_the_line_below_whatever_else_has_no_room() {
+fn all_notes_of_the_cell_stay_on_the_line_below() {
     let mut game = small(Game::start(7));
     game.press("m 1 2 3 4 5 6 7 8 9 m 1 2 3");
     let (_, status) = board_and_status(&game);
@@ -106,7 +106,7 @@ fn the_ends_of_games_have_their_choices() {
     let mut delve = small(Game::start(7));
     delve.die();
     assert!(delve.app.screen::<delve::Over>().is_some() && delve.app.fits());
-    let mut hudoku = small(Game::round_of("4x5", 1));
+    let mut hudoku = small(Game::hudoku_of("4x5", 1));
     hudoku.press("= enter down enter enter");
     assert!(hudoku.app.screen::<hudoku::Over>().is_some(), "{}", hudoku.shown());
     hudoku.now += std::time::Duration::from_secs(1);
@@ -125,7 +125,7 @@ fn notes_of_neighbours_are_apart_on_the_smallest_screen() {
     let mut game = small(Game::classic("preset1"));
     game.press("f").now += std::time::Duration::from_secs(60);
     let places =
-        screens::classic::places(game.app.size.into(), game.bench().state().layout()).board;
+        screens::classic::places(game.app.size.into(), game.classic_play().state().layout()).board;
     let screen = game.draw(game.now);
     for cell in Cell::all() {
         let place = places.cell(cell);

@@ -39,12 +39,12 @@ fn a_run_of_delve_continues_where_it_was() {
 fn a_board_of_classic_continues_where_it_was() {
     let mut game = Game::classic("preset1");
     game.press(":");
-    let state = game.bench().state().clone();
+    let state = game.classic_play().state().clone();
     sleeps(&mut game);
-    assert_eq!(game.bench().clock.read(game.now).seconds(), 11);
-    assert_eq!(game.bench().state(), &state);
+    assert_eq!(game.classic_play().clock.read(game.now).seconds(), 11);
+    assert_eq!(game.classic_play().state(), &state);
     assert_eq!(
-        game.bench().line.as_ref().map(|line| line.text.as_str()),
+        game.classic_play().line.as_ref().map(|line| line.text.as_str()),
         Some(""),
         "a command is still typed"
     );
@@ -52,14 +52,14 @@ fn a_board_of_classic_continues_where_it_was() {
 
 #[test]
 fn a_game_of_hudoku_is_paused_and_loses_no_points() {
-    let mut game = Game::round_of("4x5", 3);
+    let mut game = Game::hudoku_of("4x5", 3);
     sleeps(&mut game);
-    let view = game.round().game.view();
+    let view = game.hudoku_play().game.view();
     assert!(view.is_paused && view.hidden().count() == 9);
     assert_eq!(view.score.points(), 9_900);
     assert!(game.shown().contains("Paused: the clock is stopped"), "{}", game.shown());
     game.press("enter");
-    assert_eq!(game.round().left(game.now).left().0, 20_000);
+    assert_eq!(game.hudoku_play().left(game.now).left().0, 20_000);
 }
 
 #[test]
@@ -69,5 +69,5 @@ fn moves_before_the_stop_are_stored() {
     game.now += Duration::from_secs(10);
     game.app.update(Message::Suspend, game.now);
     game.begin_again_at(Start::Classic(ClassicStart::Continue));
-    assert_eq!(game.bench().bench.session().time().seconds(), 10);
+    assert_eq!(game.classic_play().game.session().time().seconds(), 10);
 }

@@ -8,7 +8,7 @@ use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Size};
 use tempfile::TempDir;
-use underdoku_game::classic::{State, Wish, level};
+use underdoku_game::classic::{PuzzleRequest, State, level};
 use underdoku_game::delve::{Floor, View};
 use underdoku_game::hudoku::{Deal, Template};
 use underdoku_generator::Symmetry;
@@ -117,7 +117,7 @@ impl Game {
     pub(crate) fn made(kind: &str, seed: u64) -> Self {
         let kind = kind.parse().unwrap();
         let (hardness, givens, symmetry) = (None, None, Symmetry::HalfTurn);
-        let wish = Wish { kind, hardness, givens, symmetry, seed: seed.into() };
+        let wish = PuzzleRequest { kind, hardness, givens, symmetry, seed: seed.into() };
         let found = Found::fresh(&wish).unwrap();
         Self::new(
             Start::Classic(ClassicStart::Board(Box::new(found))),
@@ -126,7 +126,7 @@ impl Game {
         )
     }
 
-    /// Chooses a line of the menu, whatever door it is behind, and enters it.
+    /// Selects a line of the menu, in any group, and enters it.
     pub(crate) fn choose(&mut self, is_meant: impl Fn(&MenuLine) -> bool) -> &mut Self {
         let menu = self.app.screen_mut::<screens::Menu>().unwrap();
         menu.list.at = menu.lines.iter().position(is_meant).unwrap();
@@ -139,7 +139,7 @@ impl Game {
         menu.lines[menu.list.at].clone()
     }
 
-    /// Makes the puzzle that is wished for, if one is.
+    /// Generates the requested puzzle, if there is one.
     pub(crate) fn make(&mut self) {
         if let Some(wish) = self.app.wish().cloned() {
             let made = Made { puzzle: wish.grant(), wish };
@@ -156,22 +156,22 @@ impl Game {
         self
     }
 
-    pub(crate) fn bench(&self) -> &screens::classic::Play {
-        if let Some(bench) = self.app.screen::<screens::classic::Play>() {
-            bench
+    pub(crate) fn classic_play(&self) -> &screens::classic::Play {
+        if let Some(play) = self.app.screen::<screens::classic::Play>() {
+            play
         } else {
             panic!("{}", self.shown())
         }
     }
 
     /// A game of Hudoku, on this template with this seed.
-    pub(crate) fn round_of(template: &str, seed: u64) -> Self {
+    pub(crate) fn hudoku_of(template: &str, seed: u64) -> Self {
         Self::new(on_template(template, seed), Config::default(), Colours::Many)
     }
 
-    pub(crate) fn round(&self) -> &screens::hudoku::Play {
-        if let Some(round) = self.app.screen::<screens::hudoku::Play>() {
-            round
+    pub(crate) fn hudoku_play(&self) -> &screens::hudoku::Play {
+        if let Some(play) = self.app.screen::<screens::hudoku::Play>() {
+            play
         } else {
             panic!("{}", self.shown())
         }
@@ -244,7 +244,7 @@ impl Game {
         self
     }
 
-    /// What is said beside the board and at the foot, on one line.
+    /// The text next to the board and at the bottom, on one line.
     pub(crate) fn told(&self) -> String {
         let shown = self.shown();
         let beside = shown

@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use ratatui::layout::{Position, Size};
 use underdoku_game::Game as _;
 use underdoku_game::MarkKind;
-use underdoku_game::classic::{RequestError, State, Wish};
+use underdoku_game::classic::{PuzzleRequest, RequestError, State};
 use underdoku_generator::general::{Progress, Stage};
 use underdoku_generator::{Chance, Symmetry};
 use underdoku_grid::Origin;
@@ -49,25 +49,25 @@ fn at(state: State, (width, height): (u16, u16), colours: Colours) -> Game {
 }
 
 fn digit(game: &Game) -> Option<u8> {
-    let bench = game.bench();
-    bench.state().get(bench.cursor).map(Digit::get)
+    let play = game.classic_play();
+    play.state().get(play.cursor).map(Digit::get)
 }
 
 #[test]
 fn digits_above_9_are_capital_letters_and_small_ones_are_commands() {
     let mut game = at(blank("4x4"), (120, 60), Colours::Many);
     game.command("go 16 16").press("G");
-    assert_eq!((digit(&game), game.bench().cursor), (Some(16), Cell::new(15, 15)));
+    assert_eq!((digit(&game), game.classic_play().cursor), (Some(16), Cell::new(15, 15)));
     assert!(game.shown().contains("1-G"), "{}", game.shown());
     game.press("G");
     assert_eq!(digit(&game), None, "the same letter again takes it out");
     game.press("a d w s f");
     assert_eq!(digit(&game), None);
     game.press("F");
-    assert_eq!((digit(&game), game.bench().cursor), (Some(15), Cell::new(15, 15)));
+    assert_eq!((digit(&game), game.classic_play().cursor), (Some(15), Cell::new(15, 15)));
     game.press("H");
     assert_eq!(
-        game.bench().cursor,
+        game.classic_play().cursor,
         Cell::new(15, 12),
         "H is no digit here, and leads three cells left"
     );
@@ -79,7 +79,8 @@ fn digits_above_9_are_capital_letters_and_small_ones_are_commands() {
 fn letters_are_marks_with_a_pen_or_alt() {
     let mut game = at(blank("4x4"), (120, 60), Colours::Many);
     game.press("x A 1 c C alt-B");
-    let marks = |kind| game.bench().state().marks(kind, game.bench().cursor).to_string();
+    let marks =
+        |kind| game.classic_play().state().marks(kind, game.classic_play().cursor).to_string();
     assert_eq!((marks(MarkKind::Corner).as_str(), marks(MarkKind::Centre).as_str()), ("1ab", "c"));
     assert!(game.shown().contains("corner 1 A B"), "{}", game.shown());
 }
@@ -88,7 +89,7 @@ fn letters_are_marks_with_a_pen_or_alt() {
 fn on_the_usual_board_letters_are_what_they_were() {
     let mut game = Game::classic("empty");
     game.press("F A L");
-    assert_eq!((digit(&game), game.bench().cursor), (None, Cell::new(4, 4)));
+    assert_eq!((digit(&game), game.classic_play().cursor), (None, Cell::new(4, 4)));
 }
 
 #[test]
@@ -97,12 +98,12 @@ fn a_large_board_goes_along_with_the_cursor_on_a_small_screen() {
         let mut game = at(blank("5x5"), size, Colours::Many);
         for (keys, corner) in [("home pageup", "r1c1"), ("end pagedown", "r25c25")] {
             game.press(keys).press("7");
-            assert_eq!(game.bench().cursor.to_string(), corner);
+            assert_eq!(game.classic_play().cursor.to_string(), corner);
             assert!(game.shown().contains(&format!("{corner} ")), "{}", game.shown());
             let line = game.shown();
             assert!(line.lines().any(|line| line.contains('┃') && line.contains('7')), "{line}");
         }
-        let digit = game.bench().state().get(Cell::new(24, 24));
+        let digit = game.classic_play().state().get(Cell::new(24, 24));
         assert_eq!(digit.map(Digit::get), Some(7));
         game.press("q enter");
         assert!(game.app.screen::<screens::Menu>().is_some());
@@ -120,13 +121,13 @@ fn zero_is_typed_where_the_board_has_it() {
     {
         let mut game = at(blank(line), (80, 24), Colours::Many);
         game.command("go 1 1").press("0");
-        let found = |game: &Game| game.bench().state().get(corner).map(Digit::get);
+        let found = |game: &Game| game.classic_play().state().get(corner).map(Digit::get);
         assert_eq!(found(&game), digit, "{line}");
         game.press("delete");
         assert_eq!(found(&game), None, "{line}");
         game.press("1 down alt-0");
         assert_eq!(found(&game), Some(1), "{line}");
-        let notes = game.bench().state().marks(MarkKind::Corner, Cell::new(1, 0));
+        let notes = game.classic_play().state().marks(MarkKind::Corner, Cell::new(1, 0));
         assert_eq!(notes.contains(Digit::ZERO), digit.is_some(), "{line}");
         // The digits of the board, and no others, beside it.
         let shown = game.shown();
@@ -138,8 +139,8 @@ fn zero_is_typed_where_the_board_has_it() {
 fn a_board_that_is_not_square_has_all_its_cells() {
     let mut game = at(blank("cells:4x6+boxes:2x3"), (80, 24), Colours::None);
     game.command("go 4 6").press("6");
-    assert_eq!(game.bench().cursor, Cell::new(3, 5));
-    assert_eq!(game.bench().state().get(Cell::new(3, 5)).map(Digit::get), Some(6));
+    assert_eq!(game.classic_play().cursor, Cell::new(3, 5));
+    assert_eq!(game.classic_play().state().get(Cell::new(3, 5)).map(Digit::get), Some(6));
     insta::assert_snapshot!("rectangle", game.shown());
 }
 
@@ -195,7 +196,7 @@ proptest! {
 
     #[test]
     #[ignore = "takes long"]
-    fn whatever_comes_leaves_the_board_right(kind in 0..KINDS.len(), seed: u64) {
+    fn any_input_leaves_the_board_valid(kind in 0..KINDS.len(), seed: u64) {
         let mut chance = Chance::new([9; 32], seed);
         let mut game = at(blank(KINDS[kind]), (120, 60), Colours::Many);
         for count in 0..150 {
@@ -206,10 +207,10 @@ proptest! {
                 game.draw(game.now);
             }
         }
-        let Some(bench) = game.app.screen::<screens::classic::Play>() else { return Ok(()) };
-        prop_assert!(bench.state().layout().has(bench.cursor));
-        let again = bench.bench.session().save().replay().unwrap();
-        prop_assert_eq!(again.state(), bench.state());
+        let Some(play) = game.app.screen::<screens::classic::Play>() else { return Ok(()) };
+        prop_assert!(play.state().layout().has(play.cursor));
+        let again = play.game.session().save().replay().unwrap();
+        prop_assert_eq!(again.state(), play.state());
     }
 }
 
@@ -230,22 +231,27 @@ fn a_message_is_on_the_screen_at_every_size() {
 #[test]
 fn a_board_is_stored_saved_and_loaded() {
     let kind = "2x3jxk".parse().unwrap();
-    let wish =
-        Wish { kind, hardness: None, givens: None, symmetry: Symmetry::None, seed: 4.into() };
+    let wish = PuzzleRequest {
+        kind,
+        hardness: None,
+        givens: None,
+        symmetry: Symmetry::None,
+        seed: 4.into(),
+    };
     let mut game = at(wish.grant().unwrap(), (80, 24), Colours::Many);
     game.press("3").command("save! mine").command("save mine");
-    let before = game.bench().state().clone();
+    let before = game.classic_play().state().clone();
     assert!(game.folder().join("boards/mine.classic").is_file());
     game.command("load mine");
-    assert_eq!(game.bench().state(), &before);
+    assert_eq!(game.classic_play().state(), &before);
     game.press("4");
-    let played = game.bench().state().clone();
-    let cursor = game.bench().cursor;
+    let played = game.classic_play().state().clone();
+    let cursor = game.classic_play().cursor;
     game.begin_again_at(Start::Classic(ClassicStart::Continue));
-    assert_eq!(game.bench().state(), &played);
-    assert_eq!(game.bench().cursor, cursor, "where it was left");
+    assert_eq!(game.classic_play().state(), &played);
+    assert_eq!(game.classic_play().cursor, cursor, "where it was left");
     game.press("u");
-    assert_eq!(game.bench().state(), &before, "undo reaches back to the load");
+    assert_eq!(game.classic_play().state(), &before, "undo reaches back to the load");
 }
 
 #[test]
@@ -272,7 +278,13 @@ fn a_cancelled_request_does_not_delay_the_next() {
     let mut maker = maker(move |making| sender.send(making).is_ok()).unwrap();
     let wish = |kind: &str| {
         let kind = kind.parse().unwrap();
-        Wish { kind, hardness: None, givens: None, symmetry: Symmetry::None, seed: 1.into() }
+        PuzzleRequest {
+            kind,
+            hardness: None,
+            givens: None,
+            symmetry: Symmetry::None,
+            seed: 1.into(),
+        }
     };
     maker.order(Some(&wish("5x5x")));
     assert!(matches!(inbox.recv().unwrap(), MakerReport::OnTheWay(_)));
@@ -321,7 +333,7 @@ fn every_kind_can_be_requested() {
 }
 
 #[test]
-fn no_part_of_a_cell_stands_beside_the_number_of_a_row() {
+fn no_part_of_a_cell_is_next_to_the_number_of_a_row() {
     for (layout, size) in [("4x4", (80, 24)), ("5x5", (80, 24)), ("5x5", (120, 40))] {
         let mut game = at(blank(layout), size, Colours::Many);
         game.press("f");

@@ -44,7 +44,7 @@ fn commands() -> String {
     format!("{}\n{}", label("command-classic-commands"), underdoku_tui::plain::classic::commands())
 }
 
-/// What else Classic does than play a board.
+/// The subcommands of Classic.
 #[derive(Debug, Subcommand)]
 pub(crate) enum ClassicAction {
     /// Play a new puzzle
@@ -100,7 +100,8 @@ fn daily_levels() -> Names<Difficulty> {
     Names::new(|| daily::LEVELS.into(), |level| PossibleValue::new(level.name()))
 }
 
-/// Those of the standard board, which are all names; what one means on another board is asked there.
+/// The names for the standard board, which has all of them; whether another board has one is
+/// checked with the board.
 fn hardness() -> Names<Hardness> {
     Names::new(|| Hardness::all(Spec::CLASSIC), |hardness| PossibleValue::new(hardness.name()))
 }

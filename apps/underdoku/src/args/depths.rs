@@ -8,9 +8,9 @@ use underdoku_generator::Seed;
 
 use super::names::Names;
 
-/// The options that say how a new run is set up; none of them goes with one that goes on.
+/// The options for a new run; none of them can be combined with continuing a run.
 #[derive(Clone, Debug, Default, Args)]
-#[expect(clippy::struct_excessive_bools, reason = "each is a switch of the command line")]
+#[expect(clippy::struct_excessive_bools, reason = "each is a command-line flag")]
 pub(crate) struct Depths {
     /// Enter the dungeon of this seed: any text; digits alone are a number
     #[arg(long, value_name = "SEED", conflicts_with = "resume")]

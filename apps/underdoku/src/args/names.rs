@@ -18,8 +18,7 @@ const NEAREST: usize = 4;
 /// same. For an unknown name the nearest ones are suggested instead of a long list.
 ///
 /// The names are built only when one is parsed or the help is printed. Building those of all
-/// options at each start would take a third of the start-up time. start would take a third of its
-/// time.
+/// options at each start would take a third of the start-up time.
 #[derive(Clone, Debug)]
 pub(crate) struct Names<T> {
     values: fn() -> Vec<T>,

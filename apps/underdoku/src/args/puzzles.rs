@@ -74,7 +74,7 @@ pub(crate) struct Input {
     /// Board of the puzzles, if it is not the 9x9 one: boxes across x down (4x4), with x for
     /// diagonals and k for a killer (3x3x, 3x3k), a jigsaw (9j), its size from 6x6 on (16x16), the
     /// regions of a jigsaw, a character for each cell, or a file with a template; game IDs of Solo
-    /// tell it themselves
+    /// contain it
     #[arg(long, value_name = "LAYOUT|FILE", value_hint = ValueHint::FilePath, add = layouts())]
     pub(crate) layout: Option<String>,
     /// Take all digits on a board as givens, the player's too
@@ -109,7 +109,8 @@ const FOR_PIPELINES: &str = "For pipelines";
 /// How answers correspond to lines, for pipelines.
 #[derive(Debug, Default, Args)]
 pub(crate) struct Lines {
-    /// Read each line by itself and answer with one line: a blank or comment line with a blank one
+    /// Read each line separately and print one line for it: a blank or comment line with a blank
+    /// one
     #[arg(long, help_heading = FOR_PIPELINES)]
     every_line: bool,
     /// Read the puzzle from this column of a CSV or TSV table and add the answer as a column; a
@@ -262,7 +263,7 @@ pub(crate) struct Generate {
     /// standard error]
     #[arg(long, value_name = "SEED")]
     pub(crate) seed: Option<Seed>,
-    /// Give up after N attempts in a row that were not what is asked for [default: 10000]
+    /// Give up after N attempts in a row that did not meet the request [default: 10000]
     #[arg(long, value_name = "N", value_parser = whole(1..=u32::MAX))]
     pub(crate) tries: Option<u32>,
     /// Board, if not the 9x9 one: boxes across x down (4x4), with x for diagonals and k for a
@@ -301,7 +302,7 @@ pub(crate) struct Convert {
     /// Format of the output
     #[arg(long, value_name = "FORMAT", value_parser = format())]
     pub(crate) to: Format,
-    /// Print one JSON object per puzzle, with its text and what is lost in it
+    /// Print one JSON object per puzzle, with its text and the lost data
     #[arg(long)]
     pub(crate) json: bool,
 }
@@ -379,8 +380,7 @@ pub(crate) struct Print {
     /// Make no pages of answers
     #[arg(long)]
     pub(crate) no_answers: bool,
-    /// Print beside each number how hard the puzzle is; what takes longer than ten seconds is
-    /// undecided
+    /// Print the difficulty next to each number; undecided if it takes longer than ten seconds
     #[arg(long)]
     pub(crate) difficulty: bool,
 }

@@ -35,11 +35,11 @@ const DIFFICULTY: &str = "Difficulty";
 /// How hard puzzles should be.
 #[derive(Debug, Args)]
 pub(crate) struct Hardness {
-    /// Only puzzles whose ER lies in this range, both ends included, or is this number, such as
+    /// Only puzzles with an ER in this range, both ends included, or of this number, such as
     /// 4.2..4.4; for the standard board
     #[arg(long, value_name = "MIN..MAX", help_heading = DIFFICULTY)]
     er: Option<ErRange>,
-    /// Only puzzles of this level, as `rate` tells it
+    /// Only puzzles of this level, as printed by `rate`
     #[arg(long, value_name = "NAME", value_parser = level(), help_heading = DIFFICULTY)]
     level: Option<Level>,
     /// Only puzzles whose hardest step is this technique, such as x-wing; `explain --technique

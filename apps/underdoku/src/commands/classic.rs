@@ -5,7 +5,7 @@ use std::num::NonZero;
 
 use anyhow::Context as _;
 use underdoku_game::classic::{
-    Hardness, RequestError, Session, Setup, Solved, State, Wish, solve, unsolved,
+    Hardness, PuzzleRequest, RequestError, Session, Setup, Solved, State, solve, unsolved,
 };
 use underdoku_game::{Day, Game as _};
 use underdoku_store::{Moment, Store};
@@ -86,19 +86,19 @@ pub(super) fn daily_start(sudoku: underdoku_game::daily::Sudoku) -> anyhow::Resu
     Ok(ClassicStart::Board(Box::new(Found::daily(sudoku).map_err(refused)?)))
 }
 
-fn wish(words: New) -> Result<Wish, BadInput> {
+fn wish(words: New) -> Result<PuzzleRequest, BadInput> {
     let New { hardness, layout: kind, givens, symmetry, seed } = words;
     let meant = hardness.map(|asked| Hardness::named(kind, asked.name()));
     let hardness = match meant {
         Some(None) => return Err(BadInput(RequestError::Unrated(kind).to_string())),
         meant => meant.flatten(),
     };
-    let (fewest, most) = Wish::givens_of(kind);
+    let (fewest, most) = PuzzleRequest::givens_of(kind);
     if let Some(given) = givens.filter(|givens| !(fewest..=most).contains(givens)) {
         let why = Message::new("command-givens").number("given", given);
         return Err(BadInput(say(&why.number("fewest", fewest).number("most", most))));
     }
-    Ok(Wish { kind, hardness, givens, symmetry, seed: seed.unwrap_or_else(fresh_seed) })
+    Ok(PuzzleRequest { kind, hardness, givens, symmetry, seed: seed.unwrap_or_else(fresh_seed) })
 }
 
 /// The board of a name, or the choice among those of a file.
@@ -145,7 +145,7 @@ pub(super) fn line_by_line(sit: ClassicStart, places: &Places) -> anyhow::Result
         }
         sit => sit,
     };
-    let bench = begin(&mut store, sit)?;
+    let game = begin(&mut store, sit)?;
     let is_wanted = std::env::var_os("NO_COLOR").is_none_or(|set| set.is_empty());
     let is_coloured = io::stdout().is_terminal() && can_draw() && is_wanted;
     let table = Table {
@@ -154,11 +154,11 @@ pub(super) fn line_by_line(sit: ClassicStart, places: &Places) -> anyhow::Result
         prompt: io::stdin().is_terminal(),
         look: if is_coloured { BoardStyle::Terminal } else { BoardStyle::Text },
     };
-    play(DiskBoards::new(store, bench, awake), table).map(|_| ()).map_err(failed)
+    play(DiskBoards::new(store, game, awake), table).map(|_| ()).map_err(failed)
 }
 
 fn begin(store: &mut Store, sit: ClassicStart) -> anyhow::Result<ClassicGame> {
-    let none = || BadInput(label("command-no-bench").to_owned());
+    let none = || BadInput(label("command-no-classic").to_owned());
     let found = match sit {
         ClassicStart::Continue => return Ok(store.resume_newest()?.ok_or_else(none)?),
         ClassicStart::Stored(id) => return Ok(store.resume(id)?),

@@ -1,8 +1,8 @@
 //! `underdoku daily`: the run of the day, and its rank.
 //!
 //! The run is an ordinary one: every move is saved, it can be left and continued, and it needs no
-//! network. Its seed follows from the day. The first finished run of the day counts; it is handed
-//! in once finished, and if that fails, the next call tries again.
+//! network. Its seed follows from the day. The first finished run of the day counts; it is
+//! submitted once finished, and if that fails, the next call tries again.
 
 mod identity;
 mod run;

@@ -103,7 +103,7 @@ fn dig_ahead() -> io::Result<impl FnMut(&mut Playing<'_, Session>)> {
 }
 
 fn begin(store: &mut Store, start: Start) -> anyhow::Result<DelveRun> {
-    let none = || BadInput(label("command-no-run").to_owned());
+    let none = || BadInput(label("command-no-delve").to_owned());
     Ok(match start {
         Start::Continue => store.resume_newest()?.ok_or_else(none)?,
         Start::Stored(run) => store.resume(run)?,

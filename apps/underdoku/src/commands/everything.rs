@@ -47,7 +47,7 @@ struct StoredGame {
 const KIND: &str = "underdoku";
 const VERSION: u32 = 1;
 
-/// What was imported from a file, in numbers.
+/// The numbers of things imported from a file.
 #[derive(Clone, Copy, Default, Debug)]
 struct Taken {
     games: usize,

@@ -127,7 +127,7 @@ fn begin(store: &mut Store, which: Which, pace: Option<Pace>) -> anyhow::Result<
         Which::New(deal) => store.start(*deal)?,
         Which::Stored(round) => store.resume(round)?,
         Which::Newest => {
-            store.resume_newest()?.ok_or_else(|| BadInput(label("command-no-round").to_owned()))?
+            store.resume_newest()?.ok_or_else(|| BadInput(label("command-no-hudoku").to_owned()))?
         }
     };
     let now = round.session().time();

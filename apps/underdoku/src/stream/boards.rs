@@ -66,7 +66,8 @@ impl Boards {
         }
         let board =
             if self.tells_player { Board::played(givens, solution) } else { Board::from(solution) };
-        self.text_of(&self.described(board, tags)).expect("every format has the standard board")
+        self.text_of(&self.described(board, tags))
+            .expect("every format can store the standard board")
     }
 
     /// The board of a solution with those texts of its puzzle that are true of both. A line is the

@@ -30,7 +30,7 @@ use crate::layout;
 const PIECE: usize = 1 << 20;
 /// The largest number of records in a batch.
 const BATCH: usize = 1024;
-/// The number of batches read ahead.
+/// The number of batches that are read in advance.
 const AHEAD: usize = 3;
 /// Fewer plain lines than this are passed on as records.
 const SHORTEST: usize = 32;

@@ -54,7 +54,7 @@ impl Item {
     }
 }
 
-/// Why there is no record.
+/// The reason why there is no record.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum ItemError {
     /// The file cannot be opened.

@@ -9,8 +9,8 @@ use std::time::{Duration, Instant};
 use indicatif::{HumanCount, ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
 
 /// Shorter work shows no progress, and neither do answers that come faster.
-const PATIENCE: Duration = Duration::from_secs(1);
-/// How often the clock is read.
+const DELAY: Duration = Duration::from_secs(1);
+/// The interval at which the clock is read.
 const TICK: Duration = Duration::from_millis(100);
 
 /// A line on standard error that counts puzzles, if that is a terminal. If answers appear on the
@@ -83,7 +83,7 @@ impl Line {
     }
 
     fn tick(&mut self) {
-        if self.unseen_since.is_some_and(|since| since.elapsed() > PATIENCE) {
+        if self.unseen_since.is_some_and(|since| since.elapsed() > DELAY) {
             self.unseen_since = None;
             self.bar.set_draw_target(ProgressDrawTarget::stderr());
         }

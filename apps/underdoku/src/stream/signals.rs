@@ -47,7 +47,7 @@ impl Signals {
     #[expect(
         clippy::unused_self,
         clippy::unnecessary_wraps,
-        reason = "the system ends the process by itself"
+        reason = "without signal handling the system ends the process"
     )]
     fn watch(self, _wake: Box<dyn Fn() + Send>) -> io::Result<()> {
         Ok(())

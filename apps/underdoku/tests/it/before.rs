@@ -97,7 +97,7 @@ fn cell(character: char) -> Option<char> {
 }
 
 #[test]
-fn boards_are_found_in_what_is_printed() {
+fn boards_are_found_in_the_output() {
     let printed = "Clock 9\n     1   2\n   +---+---+\n 1 | 5 | · |\n 2 |[4]|[-]|\n  ┏3━━┓\n1 ┃ ╲ │ G'┃\n2 ┃[·]│ 1 ┃\n> 1 2\n";
     assert_eq!(boards(printed), ["5.4-", ".G.1"]);
 }

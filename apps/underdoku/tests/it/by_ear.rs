@@ -29,9 +29,9 @@ impl SpokenGame {
         Self { child, input, output, last, heard: String::new(), is_over: false }
     }
 
-    /// Says a line, and hears the sentences that come of it, without the pictures between them.
+    /// Types a line, and returns the resulting sentences, without the pictures between them.
     fn says(&mut self, line: &str) -> Vec<String> {
-        // Once the game is over nobody hears it any more.
+        // Once the game is over it no longer answers.
         let _ = writeln!(self.input, "{line}\n{}", self.last[0]);
         let mut all = Vec::new();
         loop {
@@ -79,7 +79,7 @@ fn cells(said: &[String]) -> BTreeSet<Cell> {
         .unwrap_or_default()
 }
 
-/// The 27 houses of the standard board, as they are told.
+/// The 27 houses of the standard board, by their names.
 fn houses(ear: &mut SpokenGame) -> Vec<BTreeSet<Cell>> {
     let names = ["row", "column", "box"].into_iter();
     let names = names.flat_map(|house| (1..=9).map(move |number| format!("{house} {number}")));
@@ -114,7 +114,8 @@ fn delve_is_played_through_two_floors_to_its_end() {
     let mut floors = 0;
     while floors < 2 {
         let open = ear.open_cells("blanks");
-        let ((row, column), digit) = single(&open, &houses).expect("singles lead on");
+        let ((row, column), digit) =
+            single(&open, &houses).expect("the board is solvable by singles");
         let said = ear.says(&format!("{row} {column} {digit}"));
         assert!(said[0].starts_with("[+] Correct!"), "{said:?}");
         floors += usize::from(said.iter().any(|line| line.contains("You descend to")));
@@ -152,8 +153,8 @@ fn a_large_game_of_hudoku_is_played_to_its_score() {
             }
         }
         let Some(((row, column), digit)) = single(&open, &regions) else {
-            // A digit that a whole row needs is not told by regions: so the ear asks.
-            let (row, column) = open.keys().next().expect("a game that goes on has hidden cells");
+            // A digit that a whole row needs is not listed by regions: so the ear asks.
+            let (row, column) = open.keys().next().expect("an unfinished game has hidden cells");
             ear.says(&format!("hint {row} {column}"));
             continue;
         };
@@ -177,14 +178,15 @@ fn a_board_of_classic_is_filled() {
         if open.is_empty() {
             break;
         }
-        let ((row, column), digit) = single(&open, &houses).expect("singles lead on");
+        let ((row, column), digit) =
+            single(&open, &houses).expect("the board is solvable by singles");
         ear.says(&format!("go {row} {column} set {digit}"));
     }
     let check = ear.says("check");
     ear.says("exit");
     ear.says("exit");
     let heard = ear.ends();
-    assert!(heard.contains("The board is complete, and no rule is broken."), "{check:?} {heard}");
+    assert!(heard.contains("The board is complete with no rules broken."), "{check:?} {heard}");
 }
 
 /// Another game is begun from within one, and the first one waits.

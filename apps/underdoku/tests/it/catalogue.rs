@@ -2,13 +2,14 @@
 
 use crate::program::Program;
 
-/// Lines of arguments behind a `$`, each with what is printed. The catalogue grows, and its answers
-/// never change: they are what players and files refer to by a seed.
+/// Lines of arguments after a `$`, each with its output. The catalogue grows, and its answers never
+/// change: they are what players and files refer to by a seed.
 const CATALOGUE: &str = include_str!("../../../../testdata/catalogue/generate.txt");
 
 fn blocks() -> impl Iterator<Item = (&'static str, &'static str)> {
     let blocks = CATALOGUE.split("$ ").skip(1);
-    blocks.map(|block| block.split_once('\n').expect("arguments and what is printed"))
+    blocks
+        .map(|block| block.split_once('\n').expect("a block has arguments and the expected output"))
 }
 
 /// True for boards that take seconds, and for puzzles that are rare.
@@ -28,12 +29,12 @@ fn check(takes: impl Fn(usize, &str) -> bool) {
 }
 
 #[test]
-fn one_puzzle_in_seven_is_what_it_was() {
+fn every_seventh_puzzle_is_unchanged() {
     check(|at, arguments| at % 7 == 0 && !is_slow(arguments));
 }
 
 #[test]
 #[ignore = "takes long"]
-fn every_puzzle_is_what_it_was() {
+fn every_puzzle_is_unchanged() {
     check(|_, _| true);
 }

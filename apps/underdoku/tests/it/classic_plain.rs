@@ -132,7 +132,7 @@ fn malformed_files_are_refused_with_line_and_reason_and_change_nothing() {
 }
 
 #[test]
-fn files_are_read_whatever_their_line_ends_and_an_empty_one_is_the_empty_board() {
+fn files_are_read_with_any_line_ends_and_an_empty_one_is_the_empty_board() {
     let program = Program::new();
     let file = program.folder.path().join("good.cudoku");
     let name = file.display().to_string();
@@ -262,7 +262,7 @@ fn a_board_goes_back_to_its_givens_after_a_question() {
     assert_eq!(
         told,
         [
-            "[?] The board holds nothing but its givens.",
+            "[?] The board contains only its givens.",
             "[?] This removes 1 digit of yours, all notes and all colours. Type restart! to confirm.",
             "Back to the givens. return brings your digits back.",
         ],

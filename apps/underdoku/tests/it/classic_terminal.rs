@@ -6,7 +6,7 @@ use std::fs;
 use underdoku_game::classic::level;
 use underdoku_grid::{Cell, Digit};
 use underdoku_solver::Puzzle;
-use underdoku_testkit::{Key, PATIENCE, Signal, Size};
+use underdoku_testkit::{Key, Signal, Size, TIMEOUT};
 
 use crate::game::{Game, SMALL};
 
@@ -40,9 +40,7 @@ fn a_session_from_the_menu_to_quitting_and_continuing() {
     game.types("13");
     game.sees("corner 1 3");
     game.types("u");
-    game.terminal
-        .wait_until("one mark", PATIENCE, |screen| !screen.contains("corner 1 3"))
-        .unwrap();
+    game.terminal.wait_until("one mark", TIMEOUT, |screen| !screen.contains("corner 1 3")).unwrap();
     game.types("U");
     game.sees("corner 1 3");
     game.types("z");
@@ -107,12 +105,12 @@ fn killed_or_terminated_it_keeps_the_board_and_the_terminal() {
     game.types(&right_in_the_middle().to_string());
     has_blanks(&mut game, 55);
     game.terminal.signal(Signal::TERM).unwrap();
-    game.terminal.wait_exit(PATIENCE).unwrap();
+    game.terminal.wait_exit(TIMEOUT).unwrap();
     assert_eq!(game.terminal.left_behind(), Vec::<&str>::new());
     game.again(&["classic", "--continue"]);
     has_blanks(&mut game, 55);
     game.terminal.signal(Signal::KILL).unwrap();
-    game.terminal.wait_exit(PATIENCE).unwrap();
+    game.terminal.wait_exit(TIMEOUT).unwrap();
     game.again(&["classic", "--continue"]);
     has_blanks(&mut game, 55);
 }

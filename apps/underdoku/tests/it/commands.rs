@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use underdoku_testkit::{Exit, Key, PATIENCE, Size, Terminal};
+use underdoku_testkit::{Exit, Key, Size, TIMEOUT, Terminal};
 
 use crate::program::Program;
 
@@ -145,10 +145,7 @@ fn a_board_of_classic_is_replayed_to_its_end() {
     assert!(story.contains("  r1c4 is 1.\n") && story.contains("  Undone at r1c4.\n"), "{story}");
     assert!(story.contains("0 digits entered, "), "{story}");
     let solved = told(&format!("{save}900000 solve\n"));
-    assert!(
-        solved.contains("The board was completed in 15:00, and no rule is broken."),
-        "{solved}"
-    );
+    assert!(solved.contains("Completed in 15:00 with no rules broken."), "{solved}");
     assert!(program.call(&["records", "classic"], "").out.contains("preset1\n"));
 }
 
@@ -293,7 +290,7 @@ fn texts_for_shells_and_readers() {
     assert!(program.call(&["--help"], "").out.contains("--data-dir"));
 }
 
-/// Each page that a page names is there, in the folder and by its command.
+/// Each page that a page refers to exists, in the folder and as a command.
 #[test]
 fn every_page_that_a_page_names_is_there() {
     let program = Program::new();
@@ -357,8 +354,8 @@ fn the_configuration_file_is_read_where_its_path_says() {
     fs::create_dir_all(path.parent().unwrap()).unwrap();
     fs::write(path, "theme = \"none\"\n").unwrap();
     let mut refused = on_screen(&program, &["delve"]);
-    refused.wait_for(&format!("{}:1:9: ", path.display()), PATIENCE).unwrap();
-    assert_eq!(refused.wait_exit(PATIENCE).unwrap(), Exit::Code(2));
+    refused.wait_for(&format!("{}:1:9: ", path.display()), TIMEOUT).unwrap();
+    assert_eq!(refused.wait_exit(TIMEOUT).unwrap(), Exit::Code(2));
 }
 
 /// The printed configuration with its defaults activated: the lines with a `#` without a following
@@ -383,13 +380,13 @@ fn a_changed_line_of_the_printed_configuration_counts() {
         on_screen(&program, &words)
     };
     let mut game = changed("\nhelp = [\"?\", \"f1\"]", "\nhelp = [\"X\"]");
-    game.wait_for("X keys", PATIENCE).unwrap();
+    game.wait_for("X keys", TIMEOUT).unwrap();
     game.press(Key::Char('X')).unwrap();
-    game.wait_for("one cell left", PATIENCE).unwrap();
+    game.wait_for("one cell left", TIMEOUT).unwrap();
     let line = whole.lines().position(|line| line == "theme = \"dark\"").unwrap() + 1;
     let mut refused = changed("\ntheme = \"dark\"\n", "\ntheme = \"drak\"\n");
-    refused.wait_for(&format!("keys.toml:{line}:9: "), PATIENCE).unwrap();
-    assert_eq!(refused.wait_exit(PATIENCE).unwrap(), Exit::Code(2));
+    refused.wait_for(&format!("keys.toml:{line}:9: "), TIMEOUT).unwrap();
+    assert_eq!(refused.wait_exit(TIMEOUT).unwrap(), Exit::Code(2));
 }
 
 #[test]
@@ -400,19 +397,19 @@ fn the_printed_configuration_is_one() {
     let words = ["delve", "--config", file.to_str().unwrap()];
     fs::write(&file, "[keys\n").unwrap();
     assert_eq!(
-        on_screen(&program, &words).wait_exit(PATIENCE).unwrap(),
+        on_screen(&program, &words).wait_exit(TIMEOUT).unwrap(),
         Exit::Code(2),
         "the file is read"
     );
-    // A path adds no line of its own.
+    // A path adds no separate line.
     for place in ["keys.toml", "keys\n[theme.toml"] {
         let asked = ["config", "--config", folder.join(place).to_str().unwrap()].map(str::to_owned);
         let asked = asked.each_ref().map(String::as_str);
         let printed = program.call(&asked, "").out;
         fs::write(&file, &printed).unwrap();
-        on_screen(&program, &words).wait_for("Floor B1", PATIENCE).unwrap();
+        on_screen(&program, &words).wait_for("Floor B1", TIMEOUT).unwrap();
         fs::write(&file, every_default(&printed)).unwrap();
-        on_screen(&program, &words).wait_for("? keys", PATIENCE).unwrap();
+        on_screen(&program, &words).wait_for("? keys", TIMEOUT).unwrap();
         let path = program.call(&[&asked[..], &["--path"]].concat(), "").out;
         assert_eq!(path, format!("{}\n", folder.join(place).display()));
     }

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use tempfile::TempDir;
 use underdoku_grid::acts_on_terminal;
-use underdoku_testkit::{Key, PATIENCE, Program, Size, Terminal};
+use underdoku_testkit::{Key, Program, Size, TIMEOUT, Terminal};
 
 use crate::program;
 
@@ -98,7 +98,7 @@ fn written(folder: &Path, words: &[&str]) -> String {
         .home(folder)
         .env("UNDERDOKU_DATA_DIR", folder.join("data"));
     let mut terminal = Terminal::start(&program, WIDE).unwrap();
-    terminal.wait_exit(PATIENCE).unwrap_or_else(|error| panic!("{words:?}: {error}"));
+    terminal.wait_exit(TIMEOUT).unwrap_or_else(|error| panic!("{words:?}: {error}"));
     String::from_utf8_lossy(&terminal.output()).into_owned()
 }
 
@@ -109,8 +109,8 @@ fn acting(text: &str) -> String {
     text.chars().filter(|&c| acts_on_terminal(c) && !matches!(c, '\n' | '\t')).collect()
 }
 
-/// Runs a command in a terminal, and once more with its output in pipes, where standard error is the
-/// one that people see.
+/// Runs a command in a terminal, and once more with its output in pipes, where people see standard
+/// error.
 fn check(folder: &Path, words: &[&str]) {
     let text = written(folder, words);
     assert_eq!(acting(&text), "", "{words:?}: {}", text.escape_debug());
@@ -178,7 +178,7 @@ fn no_line_that_is_written_has_a_control_character() {
 }
 
 #[test]
-fn a_table_on_a_pipe_stays_as_it_was() {
+fn a_table_on_a_pipe_is_unchanged() {
     let files = Files::new();
     let mut command = program::Program::new().command(&["solve", "--column", "puzzle"]);
     let output = command.arg("table.csv").current_dir(&files.folder).output().unwrap();
@@ -267,14 +267,14 @@ fn screens(folder: &Path, everything: &str) {
             .env("UNDERDOKU_DATA_DIR", folder.join("data"));
         let mut terminal = Terminal::start(&program, WIDE).unwrap();
         let quiet = std::time::Duration::from_millis(200);
-        terminal.wait_still(quiet, PATIENCE).unwrap();
+        terminal.wait_still(quiet, TIMEOUT).unwrap();
         for key in keys.chars() {
             terminal.type_text(&key.to_string()).unwrap();
             terminal.press(Key::Enter).unwrap();
-            terminal.wait_still(quiet, PATIENCE).unwrap();
+            terminal.wait_still(quiet, TIMEOUT).unwrap();
             terminal.press(Key::Esc).unwrap();
         }
-        terminal.wait_still(quiet, PATIENCE).unwrap();
+        terminal.wait_still(quiet, TIMEOUT).unwrap();
         let text = String::from_utf8_lossy(&terminal.output()).into_owned();
         for foreign in ["\u{1b}]", "\u{1b}[35mX", "\u{7}"] {
             assert!(!text.contains(foreign), "{words:?}: {}", text.escape_debug());

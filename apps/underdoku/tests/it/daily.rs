@@ -1,4 +1,4 @@
-//! The run of the day: played with and without a server, handed in, refused, handed in again.
+//! The run of the day: played with and without a server, submitted, refused, submitted again.
 
 use std::fmt::Write as _;
 use std::io::{BufRead, BufReader};
@@ -97,7 +97,7 @@ pub(crate) fn daily(program: &Program, words: &[&str], input: &str) -> Printed {
 }
 
 #[test]
-fn a_run_is_played_without_a_server_and_handed_in_later() {
+fn a_run_is_played_without_a_server_and_submitted_later() {
     let program = Program::new();
     let first = daily(&program, &[], "0 0 1\n0 0 0\n");
     assert!(
@@ -210,10 +210,10 @@ fn a_missing_answer_is_reported_as_such() {
     daily(&program, &[], "0 0 1\n0 0 0\n");
     let told = daily(&program, &["--server", &address, "--name", "Ada"], &death());
     silent.join().unwrap();
-    assert!(told.err.contains("without an answer") && !told.err.contains("503"), "{}", told.err);
+    assert!(told.err.contains("without responding") && !told.err.contains("503"), "{}", told.err);
 }
 
-/// A server's own board: asked for before it is played, and again when it goes on.
+/// A server's own board: requested before it is played, and again when it is continued.
 #[test]
 fn a_run_that_the_server_times_is_played_on_its_board() {
     let program = Program::new();
@@ -249,7 +249,7 @@ fn a_run_that_the_server_times_is_played_on_its_board() {
     assert!(other.out.contains("Floor B1"), "{}", other.out);
 }
 
-/// The word of a day stays told, so its board can be played when nobody times it any more.
+/// The seed of a past day stays public, so its board can be played when it is no longer timed.
 #[test]
 fn a_board_that_a_server_timed_is_played_later() {
     let program = Program::new();
@@ -287,7 +287,7 @@ fn name_and_server_are_stored_and_the_key_is_the_hosts() {
     let third = daily(&program, &[], "");
     assert_eq!(third.code, Some(1), "the kept server is gone: {}", third.err);
     assert!(
-        third.out.contains("Hand it in with: underdoku daily delve --day 2026-02-03"),
+        third.out.contains("Submit it with: underdoku daily delve --day 2026-02-03"),
         "{}",
         third.out
     );
@@ -370,7 +370,7 @@ fn an_unencrypted_submission_is_warned_of_once() {
     daily(&program, &[], &death());
     let told = daily(&program, &["--server", "http://0.0.0.0:1", "--name", "Ada"], "");
     assert_eq!(told.code, Some(1));
-    let warning = "underdoku: warning: your run is sent to http://0.0.0.0:1 unencrypted; nobody who reads it can hand in \
+    let warning = "underdoku: warning: your run is sent to http://0.0.0.0:1 unencrypted; nobody who reads it can submit \
                    another one, but use https if the server supports it\n";
     assert!(told.err.starts_with(warning), "{}", told.err);
     assert_eq!(told.err.matches("warning").count(), 1, "{}", told.err);

@@ -1,4 +1,4 @@
-//! A run of the day handed in over https: only to a server that the player trusts.
+//! A run of the day submitted over https: only to a server that the player trusts.
 //!
 //! The server is OpenSSL's `s_server`, with certificates that are made here.
 
@@ -12,7 +12,7 @@ use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
-use underdoku_testkit::PATIENCE;
+use underdoku_testkit::TIMEOUT;
 
 use crate::daily::{DAY, daily, death, exchange, ranks, taken};
 use crate::program::{Printed, Program};
@@ -82,14 +82,14 @@ fn serve(folder: &Path, answers: Vec<(u16, Value)>) -> TlsServer {
     TlsServer { port, asked, openssl, _talk: talk }
 }
 
-/// A connection to the socket, once somebody listens there.
+/// A connection to the socket, once a server listens there.
 fn connected(socket: &Path) -> UnixStream {
     let start = Instant::now();
     loop {
         if let Ok(stream) = UnixStream::connect(socket) {
             return stream;
         }
-        assert!(start.elapsed() < PATIENCE, "OpenSSL does not listen");
+        assert!(start.elapsed() < TIMEOUT, "OpenSSL does not listen");
         thread::sleep(Duration::from_millis(20));
     }
 }
@@ -165,7 +165,7 @@ fn an_absent_or_unencrypted_server_is_reported() {
     daily(&program, &[], &death());
     let plain = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = plain.local_addr().unwrap();
-    // At the near end of a connection nobody listens, and nobody else can take its port.
+    // No server listens at the near end of a connection, and no other process can take its port.
     let there = TcpListener::bind("127.0.0.1:0").unwrap();
     let here = TcpStream::connect(there.local_addr().unwrap()).unwrap();
     let nobody = here.local_addr().unwrap();

@@ -55,7 +55,7 @@ fn killed_anywhere_it_continues_at_the_last_answer() {
         let answers = killed(&mut command, &lines, awaited, &mut chance);
         let before = session.history().len();
         let now = kept(&program);
-        let new = now.len().checked_sub(before).expect("no move is ever lost");
+        let new = now.len().checked_sub(before).expect("no acknowledged move is lost");
         assert!(new >= answers, "kill {kill}: {answers} moves were answered, {new} are kept");
         assert_eq!(now[before..], plan[..new], "kill {kill}");
         for &act in &plan[..new] {

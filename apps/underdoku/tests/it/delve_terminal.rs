@@ -3,7 +3,7 @@
 use underdoku_game::delve::{Depth, Floor};
 use underdoku_generator::Seed;
 use underdoku_grid::{Cell, Digit};
-use underdoku_testkit::{Exit, Key, PATIENCE, Program, Screen, Signal, Size, Terminal};
+use underdoku_testkit::{Exit, Key, Program, Screen, Signal, Size, TIMEOUT, Terminal};
 
 use crate::game::{Game, SMALL};
 
@@ -26,7 +26,7 @@ fn looks_at_the_help(game: &mut Game) {
     game.sees(HELP);
     game.presses(Key::Esc);
     let is_gone = |screen: &Screen| !screen.contains(HELP);
-    game.terminal.wait_until("the help is closed", PATIENCE, is_gone).unwrap();
+    game.terminal.wait_until("the help is closed", TIMEOUT, is_gone).unwrap();
 }
 
 #[test]
@@ -60,7 +60,7 @@ fn a_run_from_the_menu_to_quitting_and_continuing() {
     game.types("m4");
     game.sees("corner 4");
     game.types("u");
-    game.terminal.wait_until("no marks", PATIENCE, |screen| !screen.contains("corner 4")).unwrap();
+    game.terminal.wait_until("no marks", TIMEOUT, |screen| !screen.contains("corner 4")).unwrap();
     game.types("p");
     game.sees("3/5 HP");
     game.types("t");
@@ -112,7 +112,7 @@ fn a_small_terminal_says_what_it_needs_and_a_large_one_centres_the_board() {
     let is_centred = |screen: &Screen| margins(screen)[0].abs_diff(margins(screen)[1]) <= 2;
     game.sees("27 blanks left");
     let screen =
-        game.terminal.wait_until("as much room above as below", PATIENCE, is_centred).unwrap();
+        game.terminal.wait_until("as much room above as below", TIMEOUT, is_centred).unwrap();
     let text = screen.text();
     let indents = text
         .lines()
@@ -136,7 +136,7 @@ fn signals_restore_the_terminal_and_save_the_run() {
         game.types(&right(&floor, blank).to_string());
         game.sees("26 blanks left");
         game.terminal.signal(signal).unwrap();
-        let exit = game.terminal.wait_exit(PATIENCE).unwrap();
+        let exit = game.terminal.wait_exit(TIMEOUT).unwrap();
         assert_eq!(game.terminal.left_behind(), Vec::<&str>::new(), "{signal:?}");
         assert_eq!(exit, Exit::Code(code), "{signal:?}");
         game.again(&["delve", "--continue"]);
@@ -153,7 +153,7 @@ fn no_colour_where_none_is_wanted() {
         .env("UNDERDOKU_DATA_DIR", folder.path().join("data"))
         .env("NO_COLOR", "1");
     let mut terminal = Terminal::start(&program, SMALL).unwrap();
-    terminal.wait_for("27 blanks left", PATIENCE).unwrap();
+    terminal.wait_for("27 blanks left", TIMEOUT).unwrap();
     let output = String::from_utf8_lossy(&terminal.output()).into_owned();
     for code in ["\x1b[38;", "\x1b[48;", "\x1b[31m", "\x1b[32m", "\x1b[33m", "\x1b[34m", "\x1b[36m"]
     {
@@ -202,7 +202,7 @@ fn a_locale_without_utf_8_has_ascii_characters_line_by_line_too() {
         game.sees(seen);
         game.types(line);
         game.presses(Key::Enter);
-        game.terminal.wait_exit(PATIENCE).unwrap();
+        game.terminal.wait_exit(TIMEOUT).unwrap();
         let output = game.terminal.output();
         assert!(output.is_ascii(), "{words:?}: {}", String::from_utf8_lossy(&output));
     }

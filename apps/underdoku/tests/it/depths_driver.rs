@@ -89,8 +89,8 @@ impl Driver {
         self.digit(state)
     }
 
-    /// The right digit of the cell that strikes most: outside due blows where there is one, and one
-    /// that follows by a single.
+    /// The right digit of the cell that strikes most: outside due blows if there is one, and
+    /// preferably one that follows by a single.
     fn digit(&mut self, state: &Value) -> String {
         let floor = &state["floor"];
         if self.floor != state["floor_number"].as_u64().unwrap() {

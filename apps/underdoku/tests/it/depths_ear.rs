@@ -31,9 +31,9 @@ impl SpokenGame {
         Self { child, input, output, heard: String::new(), is_over: false }
     }
 
-    /// Says a line, and hears what comes of it; sentences alone, without their markers.
+    /// Types a line, and returns the resulting sentences without their markers.
     fn says(&mut self, line: &str) -> Vec<String> {
-        // Once the run is over nobody hears it any more.
+        // Once the run is over it no longer answers.
         let _ = writeln!(self.input, "{line}\nrules");
         let mut all = Vec::new();
         loop {
@@ -50,7 +50,7 @@ impl SpokenGame {
     }
 }
 
-/// What stands between two words of a sentence.
+/// The text between two words of a sentence.
 fn between<'a>(text: &'a str, from: &str, to: &str) -> Option<&'a str> {
     let rest = text.split_once(from)?.1;
     Some(rest.split_once(to).map_or(rest, |(inside, _)| inside))
@@ -150,7 +150,7 @@ fn offer(said: &[String]) -> Option<Value> {
     Some(json!({ "kind": kind, "choices": choices, "price": price }))
 }
 
-/// A floor, from what is said of its state, its board, its monsters, zones and strikes.
+/// A floor, parsed from the sentences about its state, board, monsters, zones and strikes.
 fn floor(ear: &mut SpokenGame, said: &[String]) -> Value {
     let size = number(between(&said[0], "x", ","));
     let board = ear.says("board");
@@ -191,7 +191,7 @@ fn row(line: &str) -> String {
     cells.map(|cell| if cell == "blank" { "." } else { cell }).collect()
 }
 
-/// The houses by their names, those that are said and those that everybody knows.
+/// The houses by their names, both the named ones and the standard ones.
 fn houses(size: u64, board: &[String]) -> BTreeMap<String, Vec<(u64, u64)>> {
     let mut houses = BTreeMap::new();
     for one in 1..=size {
@@ -243,7 +243,7 @@ fn layout(size: u64, board: &[String], houses: &BTreeMap<String, Vec<(u64, u64)>
     Layout::of_line(&line).unwrap_or_else(|| panic!("{line}"))
 }
 
-/// A monster that is there, from the sentence about it and those about zones.
+/// A monster on the floor, parsed from the sentence about it and the sentences about zones.
 fn monster(
     line: &str,
     houses: &BTreeMap<String, Vec<(u64, u64)>>,

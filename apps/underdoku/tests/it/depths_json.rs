@@ -31,7 +31,7 @@ fn a_program_plays_through_doors_market_elite_and_the_first_boss() {
     let mut seen: BTreeSet<String> = BTreeSet::new();
     let lines = played(&program, &RUN, |line| {
         let kind = line["type"].as_str().unwrap();
-        // The rule of its own names the fault, where `oneOf` would only count.
+        // Its specific rule names the fault; `oneOf` would only count matches.
         let rule = &schema.0["$defs"][kind];
         schema.check(rule, line).unwrap_or_else(|why| panic!("{why}: {line}"));
         seen.extend(line["offer"]["kind"].as_str().map(|kind| format!("offer {kind}")));

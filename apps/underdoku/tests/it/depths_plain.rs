@@ -46,7 +46,7 @@ fn counsel_is_paid_for_once() {
     assert_eq!(acts(&program).iter().filter(|&&act| act == Move::Counsel).count(), 1);
 }
 
-/// What a finished run has opened is told in words, too.
+/// Unlocks of a finished run are printed in sentences too.
 #[test]
 fn the_codex_is_printed() {
     let program = Program::new();
@@ -246,12 +246,12 @@ fn it_prints_the_contracts_screens_and_keeps_the_run() {
 
 /// The same run by lines of JSON, in one piece line by line, and killed after each tenth deed.
 #[test]
-fn killed_after_each_tenth_deed_it_ends_as_it_would_have() {
+fn killed_after_each_tenth_deed_it_reaches_the_same_end() {
     plays_and_is_killed(&RUN);
 }
 
 #[test]
-fn a_standard_run_of_a_new_player_ends_so_too() {
+fn a_standard_run_of_a_new_player_reaches_the_same_end() {
     plays_and_is_killed(&ISSUED);
 }
 
@@ -288,7 +288,7 @@ fn play_and_kill(program: &Program, lines: &[String]) {
     let words = ["depths", "--resume", "--plain"];
     let mut child = program.command(&words).stderr(Stdio::null()).spawn().unwrap();
     let mut input = child.stdin.take().unwrap();
-    // A question's answer tells that all before it is answered.
+    // The answer to a question shows that everything before it is answered.
     let text = lines.join("\n") + "\nmap\n";
     input.write_all(text.as_bytes()).unwrap();
     let output = BufReader::new(child.stdout.take().unwrap());
@@ -325,7 +325,7 @@ fn the_contents_of_a_dungeon_are_printed() {
     let lines = program.call(&["inspect", "depths", "--seed", "7"], "");
     assert_eq!(lines.out.lines().count(), doors.len());
     assert!(lines.out.lines().all(|line| line.starts_with("7 0 ")), "{}", lines.out);
-    // Ascension 1 adds monsters; what is printed says of which it is.
+    // Ascension 1 adds monsters; the output names the ascension.
     let harder = program.call(&["inspect", "depths", "--seed", "7", "--ascension", "1"], "").out;
     assert!(harder.lines().all(|line| line.starts_with("7 1 ")), "{harder}");
     let rest =

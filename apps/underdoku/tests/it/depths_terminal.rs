@@ -12,21 +12,21 @@ use crate::depths_driver::{ISSUED, RUN, played};
 use crate::game::{Game, SMALL};
 use crate::program::Program;
 
-/// A run on screen, and the same run without one, which tells what to press.
+/// A run on screen, and the same run without a screen, from which the keys to press are computed.
 struct Player {
     game: Game,
     session: Session,
     cursor: Cell,
 }
 
-/// The first cell that a digit can be put into: there the cursor stands at first.
+/// The first cell that a digit can be put into: the cursor starts there.
 fn first_open(session: &Session) -> Cell {
     let open = session.view().floor().map(FloorView::open).unwrap_or_default();
     open.first().copied().unwrap_or(Cell::new(0, 0))
 }
 
 impl Player {
-    /// Waits until the screen shows the run as it stands.
+    /// Waits until the screen shows the current state of the run.
     fn sees_all(&mut self) {
         let view = self.session.view();
         let number = view.floor_number();
@@ -41,7 +41,7 @@ impl Player {
         }
     }
 
-    /// Presses the keys of a move, and waits for what comes of it.
+    /// Presses the keys of a move, and waits for its result.
     fn makes(&mut self, act: Move) {
         match act {
             Move::Place(cell, digit) => self.puts(cell, &digit.to_string()),
@@ -84,7 +84,7 @@ impl Player {
         self.sees_all();
     }
 
-    /// The monsters that are there and can be struck.
+    /// The monsters that have arrived and can be struck.
     fn alive(&self) -> Vec<u8> {
         let monsters = self.session.view().floor().map(FloorView::monsters).unwrap_or_default();
         let alive = |monster: &MonsterView| {

@@ -137,7 +137,7 @@ fn the_menu_has_the_games_of_any_day_and_statistics() {
     let day = Day::at(now.as_secs() - 3 * 86_400);
     let mut game = Game::start_as(&[], SMALL, SURROUNDINGS[0]);
     game.sees("7  Games of the day");
-    says(&mut game, &format!("7 {day}"), &format!(">>> The games of {day}, not ranked any more"));
+    says(&mut game, &format!("7 {day}"), &format!(">>> The games of {day}, no longer ranked"));
     says(&mut game, &format!("7 {day} chess"), "[?] a day, a game (easy, medium, hard, delve");
     says(&mut game, "2 2", "[?] nothing follows this number");
     says(&mut game, "8", ">>> ");

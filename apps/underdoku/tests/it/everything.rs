@@ -114,7 +114,7 @@ fn the_identity_in_the_ranks_is_listed_and_imported_only_on_request() {
     assert!(printed.out.contains("Imported too"), "{}", printed.out);
     let text = all(&program);
     assert!(STRANGER.iter().all(|(name, _)| text.contains(name)), "{text}");
-    // What is here already is no question any more, and another one is not taken.
+    // What is already here is not asked about again, and another identity is not imported.
     let mine = STRANGER
         .map(|(name, value)| (name, if name == "daily.server" { "http://b" } else { value }));
     let printed = program.call(&["import", "--all", "-"], &settings(&mine));
@@ -135,7 +135,7 @@ fn at_a_terminal_it_is_a_question() {
         game.sees("(y/N)");
         game.types(answer);
         game.sees(if is_taken { "Imported too" } else { "was not imported" });
-        game.terminal.wait_exit(underdoku_testkit::PATIENCE).unwrap();
+        game.terminal.wait_exit(underdoku_testkit::TIMEOUT).unwrap();
         let data = game.folder.path().join("data");
         let program = Program::new();
         let kept =

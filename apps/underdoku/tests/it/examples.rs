@@ -72,33 +72,33 @@ fn check(document: &str) {
 }
 
 #[test]
-fn those_of_the_readme_print_what_it_says() {
+fn examples_of_the_readme_print_the_documented_output() {
     check(include_str!("../../../../README.md"));
 }
 
 #[test]
-fn those_of_the_commands_print_what_it_says() {
+fn examples_of_the_commands_print_the_documented_output() {
     check(include_str!("../../../../docs/commands.md"));
 }
 
 #[test]
-fn those_of_json_print_what_it_says() {
+fn examples_of_json_print_the_documented_output() {
     check(include_str!("../../../../docs/json.md"));
 }
 
 #[test]
-fn those_of_the_formats_print_what_it_says() {
+fn examples_of_the_formats_print_the_documented_output() {
     check(include_str!("../../../../docs/formats.md"));
 }
 
 #[test]
-fn those_of_classic_print_what_it_says() {
+fn examples_of_classic_print_the_documented_output() {
     check(include_str!("../../../../docs/classic.md"));
 }
 
 #[test]
 #[ignore = "takes long"]
-fn those_of_hudoku_print_what_it_says() {
+fn examples_of_hudoku_print_the_documented_output() {
     check(include_str!("../../../../docs/hudoku.md"));
 }
 

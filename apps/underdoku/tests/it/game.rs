@@ -2,7 +2,7 @@
 
 use tempfile::TempDir;
 use underdoku_grid::Cell;
-use underdoku_testkit::{Exit, Key, Keyboard, PATIENCE, Program, Screen, Size, Terminal};
+use underdoku_testkit::{Exit, Key, Keyboard, Program, Screen, Size, TIMEOUT, Terminal};
 
 pub(crate) const SMALL: Size = Size { columns: 80, rows: 24 };
 
@@ -29,7 +29,7 @@ impl Game {
         self.sees("New here?");
         self.types("q");
         let is_gone = |screen: &Screen| !screen.contains("New here?");
-        self.terminal.wait_until("the menu alone", PATIENCE, is_gone).unwrap();
+        self.terminal.wait_until("the menu alone", TIMEOUT, is_gone).unwrap();
     }
 
     /// Starts the program in a modified environment.
@@ -63,7 +63,7 @@ impl Game {
     }
 
     pub(crate) fn sees(&mut self, text: &str) -> Screen {
-        self.terminal.wait_for(text, PATIENCE).unwrap()
+        self.terminal.wait_for(text, TIMEOUT).unwrap()
     }
 
     pub(crate) fn types(&mut self, text: &str) {
@@ -78,7 +78,7 @@ impl Game {
     pub(crate) fn stands(&mut self) -> Cell {
         let screen = self
             .terminal
-            .wait_until("the cursor's cell", PATIENCE, |screen| cursor(screen).is_some());
+            .wait_until("the cursor's cell", TIMEOUT, |screen| cursor(screen).is_some());
         cursor(&screen.unwrap()).unwrap()
     }
 
@@ -90,7 +90,7 @@ impl Game {
     }
 
     pub(crate) fn ends(&mut self) {
-        assert_eq!(self.terminal.wait_exit(PATIENCE).unwrap(), Exit::Code(0));
+        assert_eq!(self.terminal.wait_exit(TIMEOUT).unwrap(), Exit::Code(0));
         assert_eq!(self.terminal.left_behind(), Vec::<&str>::new());
     }
 }

@@ -174,7 +174,7 @@ fn contradictory_options_are_refused() {
 fn broken() -> Vec<(String, String)> {
     let row = |label: &str, count: usize| [label].repeat(count).join(" ");
     let rows = |line: &str, count: usize| [line].repeat(count).join("\n");
-    let label = "expected a letter for a region, or - and a letter for an empty cell, found";
+    let label = "expected a letter for a region, or - and a letter for a void cell, found";
     [
         (String::new(), "line 1, column 1: expected rows of letters, one a region, found none".to_owned()),
         ("a a\na 4".to_owned(), format!("line 2, column 3: {label} \"4\"")),
@@ -196,7 +196,7 @@ fn broken() -> Vec<(String, String)> {
         ),
         (
             "a a -b\na a -b".to_owned(),
-            "line 1, column 5: expected a cell that holds a digit in region b, found only empty ones"
+            "line 1, column 5: expected a cell that holds a digit in region b, found only void ones"
                 .to_owned(),
         ),
         (

@@ -6,7 +6,7 @@ use std::fs;
 use underdoku_game::hudoku::{Deal, Template};
 use underdoku_generator::Seed;
 use underdoku_grid::layout::{Cell, Digit};
-use underdoku_testkit::{Key, PATIENCE, Screen, Signal, Size};
+use underdoku_testkit::{Key, Screen, Signal, Size, TIMEOUT};
 
 use crate::game::{Game, SMALL};
 
@@ -30,7 +30,7 @@ fn has_hidden(game: &mut Game, cells: &str) {
     game.sees(&format!("{cells} hidden"));
 }
 
-/// Reads what is told before the first game.
+/// Reads the introduction before the first game.
 fn reads(game: &mut Game) {
     game.sees("How Hudoku differs");
     game.presses(Key::Enter);
@@ -133,7 +133,7 @@ fn the_clock_runs_out_by_itself_and_shows_a_cell() {
         let hints = (1..9).rev().find(is_left).map(|left| 9 - left);
         hints.is_some_and(|hints| screen.contains(&format!("{hints} hint")))
     };
-    game.terminal.wait_until("a cell shown by the clock", PATIENCE, has_shown).unwrap();
+    game.terminal.wait_until("a cell shown by the clock", TIMEOUT, has_shown).unwrap();
     game.presses(Key::Ctrl('c'));
     game.ends();
 }
@@ -147,7 +147,7 @@ fn killed_or_terminated_it_keeps_the_game_and_the_terminal() {
     game.types(&right(&deal, hidden(&deal)[0]).to_string());
     has_hidden(&mut game, "8 cells");
     game.terminal.signal(Signal::TERM).unwrap();
-    game.terminal.wait_exit(PATIENCE).unwrap();
+    game.terminal.wait_exit(TIMEOUT).unwrap();
     assert_eq!(game.terminal.left_behind(), Vec::<&str>::new());
     for _ in 0..2 {
         game.again(&["hudoku", "--continue"]);
@@ -155,7 +155,7 @@ fn killed_or_terminated_it_keeps_the_game_and_the_terminal() {
         game.presses(Key::Enter);
         has_hidden(&mut game, "8 cells");
         game.terminal.signal(Signal::KILL).unwrap();
-        game.terminal.wait_exit(PATIENCE).unwrap();
+        game.terminal.wait_exit(TIMEOUT).unwrap();
     }
 }
 

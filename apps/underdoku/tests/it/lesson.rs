@@ -1,6 +1,6 @@
 //! The lesson from the first start, in a pseudo-terminal and line by line.
 
-use underdoku_testkit::{Key, PATIENCE, Screen};
+use underdoku_testkit::{Key, Screen, TIMEOUT};
 
 use crate::game::{Game, SMALL};
 use crate::program::Program;
@@ -63,7 +63,7 @@ fn a_new_player_can_follow_the_lesson() {
         let is_next = |screen: &Screen| {
             screen.contains("half Sudoku") || said(screen) != before && !said(screen).is_empty()
         };
-        let screen = game.terminal.wait_until("what comes next", PATIENCE, is_next).unwrap();
+        let screen = game.terminal.wait_until("what comes next", TIMEOUT, is_next).unwrap();
         if screen.contains("half Sudoku") {
             break;
         }

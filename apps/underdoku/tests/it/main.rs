@@ -1,6 +1,6 @@
 //! The program from outside: its output, its exit codes, its stored files.
 
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on stops")]
+#![expect(clippy::unwrap_used, reason = "a failed setup fails the test")]
 
 mod before;
 mod by_ear;

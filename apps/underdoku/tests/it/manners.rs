@@ -1,4 +1,4 @@
-//! Habits of command lines: names, numbers, colours, completions, what is written where.
+//! Habits of command lines: names, numbers, colours, completions, and output streams.
 
 use std::fs;
 use std::process::Command;
@@ -120,7 +120,7 @@ fn no_text_of_the_command_line_has_backticks() {
     assert!(told(&["rate", "--help"]).contains("HoDoKu; the hardest"));
 }
 
-/// What does not arrive was not printed, and whoever asked must learn it.
+/// Output that cannot be written is an error, and must be reported.
 #[cfg(target_os = "linux")]
 #[test]
 fn help_and_version_on_a_full_disk_are_failures() {
@@ -143,7 +143,7 @@ fn a_board_without_boxes_is_refused_with_advice() {
     assert_eq!(made.lines().count(), 1, "{made}");
 }
 
-/// A variable is no option that was named.
+/// A variable does not count as an option.
 #[test]
 fn usage_names_what_is_required_and_nothing_else() {
     let mut command = Program::new().command(&["convert"]);
@@ -268,7 +268,7 @@ fn other_encodings_are_named() {
     }
 }
 
-/// The cause of a folder that cannot be made is told once.
+/// The reason why a folder cannot be created is printed once.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_cause_is_printed_once() {

@@ -210,7 +210,7 @@ fn ended(text: &str) -> Option<String> {
     is_whole.then(|| played.rules.to_owned())
 }
 
-/// Whoever changes rules adds a game by them: those that are known are those that are played.
+/// Whoever changes rules adds a game by them: the known rules are the rules that are played.
 #[test]
 fn every_rules_version_has_a_whole_game() {
     let known: Vec<&[&str]> = vec![

@@ -1,4 +1,4 @@
-//! JSON Schema, as far as those of this program go.
+//! The part of JSON Schema that this program's schemas use.
 
 use serde_json::Value;
 
@@ -68,7 +68,7 @@ impl Schema {
         Ok(())
     }
 
-    /// No member is missing, and none is there that the schema does not name.
+    /// No member is missing, and none is added that the schema does not name.
     fn members(&self, rule: &Value, value: &Value) -> Result<(), String> {
         let Some(members) = value.as_object() else { return Ok(()) };
         assert_eq!(rule["additionalProperties"], false);

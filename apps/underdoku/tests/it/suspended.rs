@@ -4,7 +4,7 @@
 use std::fs;
 use std::process::Command;
 
-use underdoku_testkit::{Exit, Key, PATIENCE, Size};
+use underdoku_testkit::{Exit, Key, Size, TIMEOUT};
 
 use crate::game::{Game, SMALL};
 
@@ -31,7 +31,7 @@ fn has_stopped(game: &mut Game) {
 fn ends(game: &mut Game) {
     game.presses(Key::Ctrl('c'));
     game.sees("ended with 0");
-    assert_eq!(game.terminal.wait_exit(PATIENCE).unwrap(), Exit::Code(0));
+    assert_eq!(game.terminal.wait_exit(TIMEOUT).unwrap(), Exit::Code(0));
     assert_eq!(game.terminal.left_behind(), Vec::<&str>::new());
 }
 
@@ -94,7 +94,7 @@ fn hudoku_line_by_line_is_paused_too() {
     game.sees("Hidden 8");
     game.types("quit\r");
     game.sees("ended with 0");
-    assert_eq!(game.terminal.wait_exit(PATIENCE).unwrap(), Exit::Code(0));
+    assert_eq!(game.terminal.wait_exit(TIMEOUT).unwrap(), Exit::Code(0));
 }
 
 #[test]
@@ -166,7 +166,7 @@ fn the_terminal_stays_in_raw_mode_however_often_the_game_is_woken() {
 }
 
 #[test]
-fn whoever_started_it_stops_with_it() {
+fn a_parent_process_stops_with_it() {
     // The shell sees the job stop only if the process in between stops.
     let start = format!("sh -c '{START}; exit $?' {START}");
     let mut game = in_a_shell(&start, TAKE_UP, &["classic", "preset1"]);
@@ -189,7 +189,7 @@ fn without_a_shell_that_could_resume_it_it_continues() {
     game.sees(" 56 blanks");
     game.presses(Key::Ctrl('z'));
     let is_again = |output: &[u8]| times_taken(output) == 2;
-    game.terminal.wait_for_output("the terminal taken over again", PATIENCE, is_again).unwrap();
+    game.terminal.wait_for_output("the terminal taken over again", TIMEOUT, is_again).unwrap();
     game.types("3");
     game.sees(" 55 blanks");
     game.presses(Key::Ctrl('c'));

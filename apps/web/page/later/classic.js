@@ -16,7 +16,7 @@ import { settings } from '../scripts/settings.js';
 /** @param {View} view */
 const of = (view) => /** @type {ClassicView} */ (view.own);
 
-/** A hint of some level. The first engine knows singles alone; another tells those of the standard board, and looks on where there is none.
+/** A hint of some level. The first engine knows singles alone; another engine finds those of the standard board, and searches further if there is none.
  * @param {PlayScreen} play @param {number} level */
 async function hintOf(play, level) {
   const { tidiesNotes } = settings;
@@ -48,7 +48,7 @@ async function hint(play) {
   if (more) play.hintLevel = told;
   if (drawn) void picture(play, cells, drawn);
   if (!more) return play.news(says.join(' '));
-  const next = [phrase('bench-hint-where'), phrase('page-hint-why'), phrase('bench-hint-to-do'), phrase('bench-hint-do')][told - 1];
+  const next = [phrase('classic-hint-where'), phrase('page-hint-why'), phrase('classic-hint-to-do'), phrase('classic-hint-do')][told - 1];
   play.news(phrase('page-hint-again', { says: says.slice(level > 2 ? 2 : 0).join(' '), next: String(next) }));
 }
 

@@ -95,6 +95,6 @@ export function chooseColour(play, { colours }) {
   const whats = [['0', phrase('page-colour-cells')], ...notes.map((digit) => /** @type {[string, string]} */ ([String(digit), phrase('page-colour-note', { digit: shown(digit) })]))];
   const what = notes.length ? [choices(phrase('page-colour-what'), 'note', whats, '0', (value) => { note = Number(value); })] : [];
   /** @type {[string, () => unknown][]} */
-  const tints = HUES.map((_, index) => [phrase('bench-colour-here', { colour: index + 1, letter: letterOf(index + 1) }), () => paint(index + 1)]);
+  const tints = HUES.map((_, index) => [phrase('classic-colour-here', { colour: index + 1, letter: letterOf(index + 1) }), () => paint(index + 1)]);
   ask(phrase('page-colour'), [...what, phrase('page-colour-about'), many([...tints, [phrase('page-colours-wipe'), () => play.act('wipe-colours')]])], [{ label: phrase('page-close') }]);
 }

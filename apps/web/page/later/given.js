@@ -55,7 +55,7 @@ export async function openText(text) {
   return goTo(isSave ? await host.import(text.trimStart()) : await host.begin({ game: 'classic', text, isOwn: true }));
 }
 
-/** Reports that a text cannot be opened: what is wrong with it, what can be opened, and where reading stopped.
+/** Reports that a text cannot be opened: its fault, the supported formats, and the position where reading stopped.
  * @param {string} why @param {string} where @param {() => void} closed */
 export function tellUnread(why, where, closed) {
   ask(phrase('page-unread'), [

@@ -84,7 +84,7 @@ function parted(parts) {
   return parts;
 }
 
-/** The candidates and cells by words, the links, and the legend. @param {string} text As the engine tells it. @param {number} columns */
+/** The candidates and cells by words, the links, and the legend. @param {string} text From the engine. @param {number} columns */
 function read(text, columns) {
   /** @type {Map<string, Candidate[]>} */
   const parts = new Map();
@@ -112,13 +112,13 @@ function read(text, columns) {
   return { parts: parted(parts), links, legend };
 }
 
-/** Where candidates stand in their cells, as their notes do. */
+/** The positions of candidates in their cells, the same as for notes. */
 class Grid {
   /** @param {Board} board */
   constructor({ rows, columns, shape }) {
     this.columns = columns;
     this.across = Math.ceil(Math.sqrt(Math.max(rows, 9)));
-    // In killers the notes stand below the sums.
+    // In killers the notes are below the sums.
     const [left, top, right, bottom] = shape?.cages.length ? /** @type {const} */ ([8, 28, 8, 4]) : /** @type {const} */ ([5, 5, 5, 5]);
     this.left = left;
     this.top = top;
@@ -239,7 +239,7 @@ function nameOf(role, digits, legend) {
   }
 }
 
-/** The legend of a picture: each sign as it is drawn, and what it means. @param {string} text As the engine tells the picture. */
+/** The legend of a picture: each sign as it is drawn, and its meaning. @param {string} text The picture from the engine. */
 export function legendOf(text) {
   const { legend } = read(text, 1);
   const at = /** @type {Point} */ ([15, 13]);
@@ -273,7 +273,7 @@ function signsOf(parts, legend, isMoved) {
   return signs;
 }
 
-/** A hint as a picture. @param {string} text What the engine tells of it. @param {Board} board @returns {Picture} */
+/** A hint as a picture. @param {string} text The picture from the engine. @param {Board} board @returns {Picture} */
 export function pictureOf(text, board) {
   const { parts, links, legend } = read(text, board.columns);
   const grid = new Grid(board);

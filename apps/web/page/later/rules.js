@@ -11,7 +11,7 @@ import { draw, make } from '../scripts/page.js';
  * @typedef {object} Drawn
  * @property {(cell: number) => string[]} names The rules that a cell is part of.
  * @property {(cell: number, signs?: Signs) => Signs} signs What a cell shows, with the rules that it is part of.
- * @property {() => Element[]} told What the rules ask for. */
+ * @property {() => Element[]} told The requirements of the rules. */
 
 /** @param {DrawnPiece} piece */
 function drawn({ name, with: attributes, text = '' }) {

@@ -23,14 +23,14 @@ export const isSolved = ({ over, sums }) => Boolean(over) && sums?.isWon !== fal
 /** The games of a puzzle. @param {Kept[]} games @param {string} level @param {string} day */
 export const gamesOf = (games, level, day) => games.filter(({ game, title }) => game === 'classic' && title === titleOf(level, day));
 
-/** The level to play first: one that goes on, or else the easiest that is not solved. @param {Kept[]} games @param {string} day */
+/** The level to play first: an unfinished one, or else the easiest unsolved one. @param {Kept[]} games @param {string} day */
 function firstLevel(games, day) {
   const solved = (/** @type {string} */ level) => gamesOf(games, level, day).some(isSolved);
   return LEVELS.find((level) => !solved(level) && gamesOf(games, level, day).some(({ over }) => !over)) ?? LEVELS.find((level) => !solved(level));
 }
 
 /** Goes on with the Sudoku of a day, or begins it. If all levels of the day are solved, its games are shown.
- * @param {string} asked A level and a day, such as `hard/2026-11-28`; without them, those of today that come first. */
+ * @param {string} asked A level and a day, such as `hard/2026-11-28`; without them, today's first choice. */
 export async function playSudoku(asked) {
   const [{ day: today }, games] = await Promise.all([host.today(), host.list().catch(() => /** @type {Kept[]} */ ([]))]);
   const [, named, past = today] = /^(easy|medium|hard)?\/?(\d{4}-\d\d-\d\d)?$/.exec(asked) ?? [];

@@ -10,8 +10,8 @@ import { Shape } from './shape.js';
 
 /** The spoken name of a kind of square, after its digit. */
 const KINDS = {
-  blank: '', given: phrase('screen-given'), player: phrase('screen-yours'), hint: phrase('screen-by-hint'), clock: phrase('round-by-clock'), solution: phrase('round-by-solution'),
-  single: phrase('bench-naked-single'), place: phrase('bench-hidden-single'), trial: phrase('bench-trial'), void: '',
+  blank: '', given: phrase('screen-given'), player: phrase('screen-yours'), hint: phrase('screen-by-hint'), clock: phrase('hudoku-by-clock'), solution: phrase('hudoku-by-solution'),
+  single: phrase('classic-naked-single'), place: phrase('classic-hidden-single'), trial: phrase('classic-trial'), void: '',
 };
 
 /** What a cell shows besides its content: classes, spoken names, and visible texts, each with its class.
@@ -197,7 +197,7 @@ export class BoardView {
     this.#draw();
   }
 
-  /** Highlights cells until the next call: those that a message is about, and those found to be wrong; and draws over them.
+  /** Highlights cells until the next call: the cells of a message, and the wrong ones; and draws over them.
    * @param {{ told?: number[], wrong?: number[], picture?: Picture }} marked */
   mark({ told = [], wrong = [], picture }) {
     this.#marked.picture?.element.remove();
@@ -453,7 +453,7 @@ const seen = (name, text) => make('span', { class: name, 'data-text': text });
 /** The numbers of lines, along an edge of the board. @param {string} name @param {number} count */
 const numbers = (name, count) => make('div', { class: `numbers ${name}`, 'aria-hidden': 'true' }, ...Array.from({ length: count }, (_, index) => seen('', index + 1)));
 
-/** What stands in a cell. @param {Square} square @param {number | null} sum That of the cage which begins there. */
+/** The content of a cell. @param {Square} square @param {number | null} sum That of the cage which begins there. */
 function content({ digit, corner, centre, tried, kind, most }, sum) {
   const parts = [];
   if (sum !== null) parts.push(seen('sum', sum));

@@ -1,5 +1,5 @@
-// The one dialog of the page. Escape and a click beside it close it; the focus returns to where it was. Others can
-// be told when it covers the page.
+// The one dialog of the page. Escape and a click beside it close it; the focus returns to where it
+// was. Others can be notified when it covers the page.
 
 import { byId, make } from './page.js';
 

@@ -56,7 +56,7 @@ export async function unzipped(file) {
   return found.text();
 }
 
-/** The bytes that letters stand for. @param {string} letters */
+/** Decodes letters to bytes. @param {string} letters */
 function bytesOf(letters) {
   const plain = atob(letters.replaceAll('-', '+').replaceAll('_', '/'));
   return Uint8Array.from(plain, (letter) => letter.charCodeAt(0));

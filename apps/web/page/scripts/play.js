@@ -172,7 +172,7 @@ export class PlayScreen {
     return this.act(...Array.from({ length: moves }, () => word));
   }
 
-  /** Makes a move that the player did not ask for, without announcing it. @param {string} move @param {string} kind What it is told as. */
+  /** Makes a move that the player did not ask for, without announcing it. @param {string} move @param {string} kind The kind of its event. */
   actUnsaid(move, kind) {
     return this.#act([move], [...UNSAID, kind]);
   }
@@ -297,7 +297,7 @@ export class PlayScreen {
     return isKept ? phrase('page-kept-again') : UNKEPT;
   }
 
-  /** @param {import('./types.js').Told[]} told @param {string | null} refused @param {string} kept What is said of its being kept. @param {string} [step] */
+  /** @param {import('./types.js').Told[]} told @param {string | null} refused @param {string} kept The message about saving it. @param {string} [step] */
   #tell(told, refused, kept, step) {
     const kinds = told.map(({ kind }) => kind);
     const number = kinds.length;
@@ -313,7 +313,7 @@ export class PlayScreen {
     }
   }
 
-  /** What a digit that was just placed clashes with, if broken rules are shown. @param {import('./types.js').Told[]} told */
+  /** The clashes of a digit that was just placed, if broken rules are shown. @param {import('./types.js').Told[]} told */
   #clashOf(told) {
     const put = told.find(({ kind }) => kind === 'set');
     const square = this.view.board.squares[put?.cell ?? -1];
@@ -345,7 +345,7 @@ export class PlayScreen {
     for (const name of ['long', 'cut']) news.classList.toggle(name, isCut);
   }
 
-  /** Announces the state of the game: what is above the board and beside it. */
+  /** Announces the state of the game, which is shown above and beside the board. */
   tellStatus() {
     const parts = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('#status > :not([aria-hidden]), #beside dt'));
     const told = [...parts].map((part) => {
@@ -446,7 +446,7 @@ export class PlayScreen {
       const small = button.querySelector('small');
       if (small) small.dataset.text = left ? String(left) : '✓';
       const isOff = Boolean(this.view.over) || (!settings.isDigitFirst && square !== undefined && square.most > 0 && digit > square.most);
-      button.setAttribute('aria-label', `${shown(digit)}, ${left ? phrase('page-missing', { number: left }) : phrase('bench-complete')}`);
+      button.setAttribute('aria-label', `${shown(digit)}, ${left ? phrase('page-missing', { number: left }) : phrase('classic-complete')}`);
       button.setAttribute('aria-disabled', String(isOff));
       button.toggleAttribute('data-once', this.#isOnce && !settings.isDigitFirst);
       if (settings.isDigitFirst) button.setAttribute('aria-pressed', String(digit === this.held));

@@ -41,7 +41,7 @@ export function choosePuzzle() {
   offer(true);
   const body = make('div', { class: 'wish' },
     field(phrase('page-size'), select('size', SIZES.map(([digits]) => [String(digits), `${digits} x ${digits}`]), '9')),
-    choices(phrase('page-regions'), 'regions', [['', phrase('page-boxes')], ['j', phrase('bench-new-jigsaw')]], ''),
+    choices(phrase('page-regions'), 'regions', [['', phrase('page-boxes')], ['j', phrase('classic-new-jigsaw')]], ''),
     make('fieldset', {}, make('legend', {}, phrase('page-besides')), make('div', { class: 'choices' }, ...rules)),
     difficulty, large,
     make('details', {}, make('summary', {}, phrase('page-more-wishes')),

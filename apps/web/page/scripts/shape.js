@@ -76,7 +76,7 @@ export class Shape {
   }
 
   /** A cell in a line, for when its marks are too small to see: `r3c5 · cage 12: 5 left for 2 cells · notes 14A`.
-   * @param {Board} board @param {number} place @param {boolean} [isWhole] Whether all is told that it belongs to. */
+   * @param {Board} board @param {number} place @param {boolean} [isWhole] Whether everything that it belongs to is listed. */
   about({ squares }, place, isWhole = false) {
     const square = squares[place];
     const cage = this.#cages[place];

@@ -34,7 +34,7 @@ function open() {
 }
 
 /** How many milliseconds the browser gets to answer: some never do. */
-const PATIENCE = 5_000;
+const LOCK_TIMEOUT = 5_000;
 /** Whether an answer is overdue. Until it comes, calls fail at once, so that not every move waits as long. */
 let isOverdue = false;
 
@@ -52,7 +52,7 @@ function once(mode, act) {
     const timer = setTimeout(() => {
       isOverdue = true;
       giveUp();
-    }, PATIENCE);
+    }, LOCK_TIMEOUT);
     return done(mode, act).then(resolve, reject).finally(() => {
       clearTimeout(timer);
       isOverdue = false;

@@ -4,7 +4,7 @@ export class Stopwatch {
   /** @type {number | undefined} */
   #since;
 
-  /** @param {number} time Where the game's own time stands. */
+  /** @param {number} time The game's own time so far. */
   constructor(time) {
     this.#before = time;
   }

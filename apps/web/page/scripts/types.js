@@ -42,7 +42,7 @@
  * @property {boolean} [isHeld] Whether only the page has it, because the browser could not store it.
  *
  * @typedef {object} Sums What statistics count of a game.
- * @property {string} kind Its board, floor or class; empty in Classic, where the title tells it.
+ * @property {string} kind Its board, floor or class; empty in Classic, where the title contains it.
  * @property {number} time
  * @property {number} wrong
  * @property {number} hints

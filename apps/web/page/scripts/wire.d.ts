@@ -193,7 +193,7 @@ isWide: boolean,
  */
 within: Array<Array<string>>, 
 /**
- * What the rules ask for, one sentence each.
+ * The requirements of the rules, one sentence each.
  */
 asked: Array<string>, };
 
@@ -395,7 +395,7 @@ alone: number,
  */
 autoHints: number, 
 /**
- * Hints that were asked for.
+ * Hints requested by the player.
  */
 askedHints: number, 
 /**
@@ -549,7 +549,7 @@ opensAll: boolean,
  */
 custom: Custom, 
 /**
- * Where the player is; `bag` if an item did not fit there.
+ * The player's location; `bag` if an item did not fit into it.
  */
 phase: 'floor' | 'offer' | 'bag' | 'over', 
 /**
@@ -972,7 +972,7 @@ kind: string,
  */
 name: string, 
 /**
- * Whether it is there.
+ * Whether it has arrived.
  */
 presence: 'coming' | 'alive' | 'dead' | 'gone', 
 /**
@@ -1028,7 +1028,7 @@ nextHouse: string | null,
  */
 nextLair: string | null, 
 /**
- * Its present state, in words.
+ * Its current state as a sentence.
  */
 says: string, 
 /**
@@ -1174,7 +1174,7 @@ rights: number,
  */
 wrongs: number, 
 /**
- * How many digits struck nobody.
+ * The number of digits that struck nobody.
  */
 idle: string, 
 /**
@@ -1323,7 +1323,7 @@ given?: string,
 banned?: string, };
 
 /**
- * How many of some finished runs were won.
+ * The number of some finished runs, and of those that were won.
  */
 export type WinRate = { 
 /**
@@ -1331,7 +1331,7 @@ export type WinRate = {
  */
 runs: number, 
 /**
- * How many of them were won.
+ * The number of them that were won.
  */
 won: number, 
 /**
@@ -1372,7 +1372,7 @@ deeds: number,
  */
 seed: string, 
 /**
- * How many of such runs were won.
+ * The win rate of such runs.
  */
 rate: WinRate, };
 
@@ -1442,7 +1442,7 @@ text: string,
  */
 isOpen: boolean, 
 /**
- * How many finished runs with it were won, if there are any.
+ * The win rate of finished runs with it, if there are any.
  */
 rate: WinRate | null, };
 
@@ -1614,11 +1614,11 @@ export type Totals = {
  */
 played: number, 
 /**
- * How many are over.
+ * The number of finished games.
  */
 over: number, 
 /**
- * How many were won.
+ * The number of games won.
  */
 won: number | null, 
 /**

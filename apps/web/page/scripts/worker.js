@@ -180,7 +180,7 @@ async function facts() {
   return games.flatMap(({ game, over, facts }) => (game === 'depths' && over && facts ? [facts] : [])).join('\n');
 }
 
-/** How many unsaved games the page was last told of. */
+/** The number of unsaved games last reported to the page. */
 let wereHeld = 0;
 
 /** Stores a game from a file; returns what happened to it.
@@ -262,7 +262,7 @@ async function classic(text) {
   try {
     return Play.classic(text);
   } catch (error) {
-    // If the other engine cannot be loaded, the error of this one stands.
+    // If the other engine cannot be loaded, the error of this one is reported.
     const formats = await ofFormats().catch(() => { throw error; });
     const save = formats.saveOf(text);
     return (await boardEngineOf(save)).Play.classic(save);

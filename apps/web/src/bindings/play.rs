@@ -71,6 +71,6 @@ impl ReplayHandle {
 
 /// A time from JavaScript; an invalid one is zero.
 pub(super) fn millis(time: f64) -> Millis {
-    #[expect(clippy::cast_sign_loss, reason = "a cast of a float to an integer saturates at 0")]
+    #[expect(clippy::cast_sign_loss, reason = "a cast from float to integer saturates at 0")]
     Millis(time as u64)
 }

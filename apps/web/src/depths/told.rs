@@ -97,7 +97,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_event_is_said_in_its_sentence() {
+    fn every_event_has_its_sentence() {
         for event in events() {
             let told = tell(&event, 9);
             let is_seen = told.kind == "chained";

@@ -36,7 +36,7 @@ struct Lines(String);
 
 impl Lines {
     fn line(&mut self, word: impl Display, what: impl Display) {
-        writeln!(self.0, "{word} {what}").expect("a string has room");
+        writeln!(self.0, "{word} {what}").expect("writing to a `String` cannot fail");
     }
 
     fn spot(&mut self, word: impl Display, (cell, digit): Candidate) {

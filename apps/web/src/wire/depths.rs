@@ -33,7 +33,7 @@ pub struct Depths {
     pub opens_all: bool,
     /// The relics that were given or banned.
     pub custom: Custom,
-    /// Where the player is; `bag` if an item did not fit there.
+    /// The player's location; `bag` if an item did not fit into it.
     #[cfg_attr(test, ts(type = "'floor' | 'offer' | 'bag' | 'over'"))]
     pub phase: &'static str,
     /// The floor that the player is on, or on the way to.

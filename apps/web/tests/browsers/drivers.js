@@ -12,7 +12,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 
 /** So many milliseconds a thing may take on a busy machine. */
-const PATIENCE = 120_000;
+const TIMEOUT = 120_000;
 
 /** Two clicks nearer than this, in milliseconds and pixels, are one double click, which the page takes for one press. */
 const [SOON, NEAR] = [700, 20];
@@ -65,7 +65,7 @@ class Driver {
 
   /** Waits until a function in the page gives something; gives it. @param {string} what @param {Function} act @param {...unknown} args */
   async until(what, act, ...args) {
-    for (const end = Date.now() + PATIENCE; Date.now() < end; await pause(20)) {
+    for (const end = Date.now() + TIMEOUT; Date.now() < end; await pause(20)) {
       const found = await this.run(act, ...args).catch(() => undefined);
       if (found) return found;
     }
@@ -174,12 +174,12 @@ export class WebKit extends Driver {
     const display = `:${90 + (process.pid % 900)}`;
     driver.folder = mkdtempSync(join(tmpdir(), 'underdoku-webkit-'));
     driver.display = started('Xvfb', [display, '-screen', '0', '1280x900x24', '-nolisten', 'tcp']);
-    for (const end = Date.now() + PATIENCE; !existsSync(`/tmp/.X11-unix/X${display.slice(1)}`) && Date.now() < end;) await Promise.race([pause(50), driver.display.fault]);
+    for (const end = Date.now() + TIMEOUT; !existsSync(`/tmp/.X11-unix/X${display.slice(1)}`) && Date.now() < end;) await Promise.race([pause(50), driver.display.fault]);
     const port = await freePort();
     driver.address = `http://127.0.0.1:${port}`;
     driver.process = started('WebKitWebDriver', [`--port=${port}`], {
       env: { ...process.env, DISPLAY: display, HOME: driver.folder, XDG_CACHE_HOME: driver.folder, XDG_DATA_HOME: driver.folder, GDK_BACKEND: 'x11', LIBGL_ALWAYS_SOFTWARE: '1' } });
-    for (const end = Date.now() + PATIENCE; Date.now() < end && !(await fetch(`${driver.address}/status`).catch(() => false));) await Promise.race([pause(50), driver.process.fault]);
+    for (const end = Date.now() + TIMEOUT; Date.now() < end && !(await fetch(`${driver.address}/status`).catch(() => false));) await Promise.race([pause(50), driver.process.fault]);
     const browser = { binary: process.env.MINIBROWSER ?? '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser', args: ['--automation'] };
     const { sessionId, capabilities } = await driver.send('POST', '/session', { capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': browser } } });
     driver.name = `WebKitGTK ${capabilities.browserVersion}`;

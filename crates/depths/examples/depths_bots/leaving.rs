@@ -20,7 +20,7 @@ const KILL: f64 = 0.25;
 /// The share of the acts of living monsters that happen and hurt.
 const ACTS: f64 = 0.6;
 /// The price of a deed, in HP: players want to get on.
-const PATIENCE: f64 = 0.1;
+const DEED: f64 = 0.1;
 /// The price of staying when that may well end the run.
 const DANGER: f64 = 3.0;
 
@@ -67,7 +67,7 @@ impl Bot<'_> {
         let acts = |period: i32| left / f64::from(period.max(1));
         let harm = self.present().map(|monster| threat(monster) * acts(monster.period));
         let wrong = 2.0 * self.row.sight.error * left;
-        let lost = self.dark() + wrong + ACTS * harm.sum::<f64>() + PATIENCE * left;
+        let lost = self.dark() + wrong + ACTS * harm.sum::<f64>() + DEED * left;
         let is_in_danger = lost >= f64::from(self.view.hp()) - 0.5;
         lost + if is_in_danger { DANGER } else { 0.0 }
     }

@@ -17,7 +17,7 @@
     clippy::disallowed_macros,
     clippy::print_stdout,
     clippy::print_stderr,
-    reason = "a program that measures prints, on several threads"
+    reason = "a benchmark prints its results, and runs on several threads"
 )]
 
 mod bot;
@@ -142,7 +142,7 @@ fn played(rows: &[Row], numbers: &[u32], threads: u32) -> Vec<Vec<Played>> {
     };
     let mut all: Vec<(u32, Vec<Played>)> = std::thread::scope(|scope| {
         let threads: Vec<_> = (0..threads).map(|_| scope.spawn(part)).collect();
-        threads.into_iter().flat_map(|thread| thread.join().expect("a bot plays on")).collect()
+        threads.into_iter().flat_map(|thread| thread.join().expect("no bot panics")).collect()
     });
     all.sort_by_key(|&(number, _)| number);
     all.into_iter().map(|(_, played)| played).collect()

@@ -120,7 +120,7 @@ pub(crate) enum Bound {
 
 /// A sort of bot and the terms of its runs.
 #[derive(Clone)]
-#[expect(clippy::struct_excessive_bools, reason = "each is a column of its own")]
+#[expect(clippy::struct_excessive_bools, reason = "each is an independent column")]
 pub(crate) struct Row {
     pub(crate) name: String,
     pub(crate) sight: Sight,

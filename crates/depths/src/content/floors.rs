@@ -11,7 +11,7 @@ pub struct FloorNumber(u8);
 
 /// A third of the run.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[expect(missing_docs, reason = "they are numbers")]
+#[expect(missing_docs, reason = "the variants are numbered acts")]
 pub enum Act {
     One,
     Two,
@@ -20,7 +20,7 @@ pub enum Act {
 
 /// A kind of floor, as shown on its door.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[expect(missing_docs, reason = "the rules' own names")]
+#[expect(missing_docs, reason = "the names are explained by the rules")]
 pub enum DoorKind {
     Lair,
     Elite,

@@ -28,7 +28,7 @@ pub struct RelicInfo {
 
 /// A kind of relics.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[expect(missing_docs, reason = "they are headings")]
+#[expect(missing_docs, reason = "the names are headings of the manual")]
 pub enum RelicKind {
     Chain,
     Insight,

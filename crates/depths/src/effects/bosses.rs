@@ -48,7 +48,7 @@ fn the_shaper_aims_at_a_region_and_wards_at_half_its_hp() {
     let boss = &mut stage.floor.monsters[0];
     boss.hp = boss.max_hp / 2;
     act(&mut stage, false);
-    let named = stage.floor.monsters[0].ward.expect("it names a region one act ahead");
+    let named = stage.floor.monsters[0].ward.expect("the boss names a region one turn in advance");
     assert_eq!(stage.floor.monsters[0].count, 2, "its period is 1 shorter");
     act(&mut stage, false);
     assert_eq!(stage.floor.ward.map(|ward| (ward.what, ward.left)), Some((named, 2)));

@@ -228,8 +228,8 @@ fn a_monster_shows_where_it_goes() {
     let mut stage = Stage::new(&[], &[Kind::RAT, Kind::OOZE]);
     assert_eq!((stage.floor.next_lair(0), stage.floor.next_lair(1)), (None, None));
     let last = stage.all_but_one(ROW);
-    let next = stage.floor.next_lair(0).expect("one blank is left");
-    let crossing = stage.floor.crossing(1).expect("some house crosses its lair");
+    let next = stage.floor.next_lair(0).expect("a blank is left");
+    let crossing = stage.floor.crossing(1).expect("a house crosses the lair");
     stage.floor.monsters[1].count = 1;
     stage.right(last, Worth::Plain);
     assert_eq!(stage.floor.monsters[0].home, MonsterHome::House(next));

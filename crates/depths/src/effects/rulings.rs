@@ -82,7 +82,7 @@ fn wards_and_bars_forbid_wrong_digits_too() {
         .filter(|&digit| digit != stage.floor.board.solution[cell])
         .map(|digit| Digit::new(digit).unwrap())
         .find(|&digit| check(&stage.floor, place, digit).is_ok())
-        .expect("a wrong digit that does not clash");
+        .expect("some wrong digit does not clash");
     stage.floor.bar = Some(Ban { what: wrong.get(), left: 3, since: 0 });
     assert_eq!(check(&stage.floor, place, wrong), Err(Refused::Barred { digit: wrong }));
     stage.floor.bar = None;

@@ -30,7 +30,7 @@ pub enum Single {
 
 /// A step that eliminates candidates.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[expect(missing_docs, reason = "fields are named by what they are")]
+#[expect(missing_docs, reason = "the fields' names describe them")]
 pub enum Elimination {
     /// A digit of the first house must lie where it crosses the second.
     Locked { digit: Digit, cells: CellList, house: GroupName, other: GroupName },

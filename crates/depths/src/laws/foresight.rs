@@ -36,7 +36,7 @@ pub(super) fn foresees(before: &Session, act: Move, events: &[Event]) {
         // The digit was the last one that a Basilisk looked at.
         None => return,
     };
-    let preview = floor.preview(place, guess).expect("the cell is open");
+    let preview = floor.preview(place, guess).expect("the cell can be filled");
     let is_looked_at = preview.if_digit.iter().any(|&(looked, _)| looked == digit);
     let ends_floor = events
         .iter()

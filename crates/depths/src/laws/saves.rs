@@ -113,7 +113,7 @@ fn mutated_saves_are_refused_with_the_number_of_the_move() {
             unread += 1;
             continue;
         };
-        let again: Save = save.to_string().parse().expect("what is written can be read");
+        let again: Save = save.to_string().parse().expect("a written save can be read");
         assert_eq!(again.to_string(), save.to_string());
         if let Err(fault) = save.replay() {
             assert!((1..=save.moves.len()).contains(&fault.number), "{}", fault.number);

@@ -30,7 +30,7 @@ impl Say for Score {
 }
 
 impl Report {
-    /// How many digits struck nobody.
+    /// The number of digits that struck nobody.
     pub fn idle(&self) -> Message {
         Message::new("depths-idle").number("idle", self.idle).number("rights", self.rights)
     }

@@ -12,7 +12,7 @@ pub(crate) const RUNS: &str = include_str!("../../../../testdata/depths/depths-1
 pub(crate) fn setup(number: u32) -> Setup {
     let seed = Seed::from(format!("recorded {number}").as_str());
     let class = Class::ALL[number as usize % Class::ALL.len()];
-    let ascension = Ascension::new((number / 6 % 11) as u8).expect("it is at most 10");
+    let ascension = Ascension::new((number / 6 % 11) as u8).expect("an ascension is at most 10");
     let given = if number % 10 == 9 { DEPTHS_1.all_relics() } else { RelicSet::NONE };
     let gentle = number.is_multiple_of(2);
     Setup { ascension, gentle, given, ..Setup::under(&DEPTHS_1, seed, class) }
@@ -24,6 +24,6 @@ pub(crate) fn unpacked(word: &str) -> Move {
         [row, column, digit] if digit < 9 => {
             Move::Place(Cell::new(row, column), Digit::from_index(digit))
         }
-        _ => word.replace('_', " ").parse().expect("a move"),
+        _ => word.replace('_', " ").parse().expect("the move is valid"),
     }
 }

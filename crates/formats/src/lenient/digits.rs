@@ -197,7 +197,7 @@ pub(super) fn filled(layout: &Layout, digits: &[u8]) -> Grid {
     Grid::from_fn(layout, |cell| digit(cell).and_then(|digit| value(*digit)))
 }
 
-/// A symbol as it is named in a sentence.
+/// The name of a symbol in a sentence.
 pub(super) struct Sign(pub(super) Symbol);
 
 impl std::fmt::Display for Sign {

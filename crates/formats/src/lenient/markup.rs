@@ -324,7 +324,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_markup_stays() {
+    fn text_that_is_no_markup_is_unchanged() {
         for text in ["[5, 3]", "a < b", "5 & 3", "[[\".\"]]", "1 < 2 > 3"] {
             check(text, text);
         }

@@ -53,7 +53,7 @@ pub(super) struct Items<'g> {
     pub(super) is_marked: bool,
 }
 
-/// A piece of the text, and what it is.
+/// A piece of the text, and its kind.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Item {
     pub(super) content: Content,

@@ -24,7 +24,7 @@ pub struct List {
 }
 
 impl<R: BufRead> Reader<R> {
-    /// Reads the following plain lines, as far as they are in the input's buffer: 81 digits or full
+    /// Reads the following plain lines, up to the end of the input's buffer: 81 digits or full
     /// stops and the line end each. In a table they are the field of the puzzle; the other columns
     /// are ignored. Returns `None` if the next line is of another kind; [`next`](Iterator::next)
     /// then reads it.
@@ -34,11 +34,11 @@ impl<R: BufRead> Reader<R> {
     ///
     /// let text = format!("{0}\n{0}\n{0} # a comment\n", ".".repeat(81));
     /// let mut reader = Reader::new(text.as_bytes(), None);
-    /// let first = reader.next().expect("a record")?;
-    /// let list = reader.next_list().expect("a list")?;
+    /// let first = reader.next().expect("the input has a record")?;
+    /// let list = reader.next_list().expect("the record is a list")?;
     /// assert_eq!((first.line, list.line, list.grids.len()), (1, 2, 1));
     /// assert!(reader.next_list().is_none());
-    /// assert_eq!(reader.next().expect("a record")?.line, 3);
+    /// assert_eq!(reader.next().expect("the input has a record")?.line, 3);
     /// # Ok::<(), underdoku::formats::ReadError>(())
     /// ```
     pub fn next_list(&mut self) -> Option<Result<List, ReadError>> {

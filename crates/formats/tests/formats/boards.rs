@@ -10,7 +10,7 @@ pub(crate) const PUZZLE: &str =
     ".....2.....4..58...3.16....79.6...845.......261...3.79....98.1...65..9.....4.....";
 
 pub(crate) fn puzzle() -> Board {
-    Board::from(PUZZLE.parse::<Grid>().expect("a line of 81 cells"))
+    Board::from(PUZZLE.parse::<Grid>().expect("the line has 81 cells"))
 }
 
 /// Reads all records of an input.
@@ -213,8 +213,10 @@ pub(crate) fn any_bytes() -> impl Strategy<Value = Vec<u8>> {
     let change = (any::<proptest::sample::Index>(), any::<u8>());
     let format = proptest::sample::select(Format::ALL.to_vec());
     let damaged = (any_board(), format, vec(change, 1..4)).prop_map(|(board, format, changes)| {
-        let mut bytes =
-            underdoku_formats::write(&board, format).expect("the 9x9 board").text.into_bytes();
+        let mut bytes = underdoku_formats::write(&board, format)
+            .expect("every format can store the standard board")
+            .text
+            .into_bytes();
         for (place, byte) in changes.into_iter().filter(|_| !bytes.is_empty()).collect::<Vec<_>>() {
             let place = place.index(bytes.len());
             bytes[place] = byte;

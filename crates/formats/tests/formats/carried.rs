@@ -64,7 +64,7 @@ fn note(board: &mut Board, cell: Cell, clashes: bool, numbers: &mut Numbers) {
     let all = board.layout().digits(cell);
     let fits = if clashes { all } else { board.digits().fitting(board.layout(), cell) };
     if numbers.once_in(3) && !fits.is_empty() {
-        let digit = fits.iter().nth(numbers.below(fits.len())).expect("there are so many");
+        let digit = fits.iter().nth(numbers.below(fits.len())).expect("the index is in range");
         let is_entered = numbers.once_in(5);
         let entry = if is_entered { Entry::entered(digit) } else { Entry::given(digit) };
         board.set(cell, Some(entry));
@@ -111,7 +111,7 @@ fn must_be_carried(board: &Board, format: Format, written: &Written) {
     let is_other = notes(read) != notes(board);
     let loses_notes = lost(|loss| matches!(loss, Loss::Marks(..) | Loss::Colours(_)));
     assert_eq!(loses_notes, is_other, "{format}: {:?}", written.lost);
-    let again = write(read, format).expect("it was written before");
+    let again = write(read, format).expect("the same board was written before");
     assert_eq!((again.lost, again.text), (Vec::new(), written.text.clone()), "{format}");
 }
 

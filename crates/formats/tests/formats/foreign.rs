@@ -1,6 +1,6 @@
-//! Links, saved games and lines of other programs as they are found in practice: in texts, on other
+//! Links, saved games and lines of other programs as they occur in practice: in texts, on other
 //! sites, with whatever those programs add.
-#![allow(clippy::unwrap_used, reason = "a test")]
+#![allow(clippy::unwrap_used, reason = "a failed setup fails the test")]
 
 use underdoku_formats::{Board, Format, Pencil, Reader, detect, write};
 use underdoku_grid::layout::{Cell, DigitSet};
@@ -43,7 +43,7 @@ fn links() -> Vec<String> {
 }
 
 #[test]
-fn links_are_read_whatever_the_site() {
+fn links_are_read_on_any_site() {
     for link in links() {
         assert_eq!(record(&link), Ok(puzzle()), "{link}");
         let bare = link.replace("https://www.", "www.");

@@ -11,7 +11,7 @@ fn published() -> impl Iterator<Item = [&'static str; 3]> {
     let lines = sample!("iss_published.tsv").lines().filter(|line| !line.starts_with('#'));
     lines.map(|line| {
         let mut fields = line.split('\t');
-        std::array::from_fn(|_| fields.next().expect("three fields a line"))
+        std::array::from_fn(|_| fields.next().expect("a line has three fields"))
     })
 }
 
@@ -22,7 +22,7 @@ fn read(text: &str) -> Board {
 fn refused(text: &str) -> String {
     let mut records = read_all(text.as_bytes(), Some(Format::Iss));
     assert_eq!(records.len(), 1, "{text}");
-    records.remove(0).expect_err("a refusal").to_string()
+    records.remove(0).expect_err("the input is invalid").to_string()
 }
 
 #[test]
@@ -53,7 +53,7 @@ fn digits_from_0_and_boards_that_are_not_square_are_read_and_written() {
         };
         let board = read(text);
         assert_eq!((detect(text), board.name().as_str()), (Ok(Format::Iss), name));
-        let notation = board.layout().notation().expect("every board has a notation");
+        let notation = board.layout().notation().expect("every layout has a notation");
         assert_eq!(Layout::of_notation(&notation).as_ref(), Ok(&**board.layout()));
         let solution = Grid::read(board.layout(), solution).unwrap();
         assert!(solution.extends(&board.givens()) && solution.is_solved(board.layout()), "{name}");
@@ -149,7 +149,7 @@ fn boards_larger_than_its_own_are_not_written() {
     let reason = |format| write(&board, format).unwrap_err().to_string();
     assert_eq!(
         reason(Format::Iss),
-        "there is no place for boards larger than 16x16; this is 5x5 (Interactive Sudoku Solver)"
+        "cannot store boards larger than 16x16; this is 5x5 (Interactive Sudoku Solver)"
     );
     assert!(reason(Format::FPuzzles).contains("larger than 16x16"));
     assert!(refused(".Shape~25x25.~R1C1_5").contains("up to 16x16"));

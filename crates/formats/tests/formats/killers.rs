@@ -30,7 +30,7 @@ fn refused(text: &str, format: Format) -> String {
 
 /// The first cell of each cage, its size and its sum.
 fn cages(board: &Board) -> Vec<(String, usize, Option<u16>)> {
-    let head = |cage: &Rule| cage.head().expect("a cage has cells").to_string();
+    let head = |cage: &Rule| cage.head().expect("a cage has at least one cell").to_string();
     let cage = |cage: &Rule| (head(cage), cage.cells().len(), cage.sum());
     board.layout().cages().iter().map(cage).collect()
 }
@@ -128,7 +128,7 @@ fn a_malformed_code_is_refused_with_its_position() {
 
 /// A PS code cannot hold everything that a killer may have.
 #[test]
-fn what_a_code_cannot_hold_is_reported() {
+fn data_that_a_code_cannot_store_is_reported() {
     let board = |notation: &str, given: bool| {
         let layout = Layout::of_notation(notation).unwrap();
         let mut givens = Grid::empty(&layout);
@@ -137,7 +137,7 @@ fn what_a_code_cannot_hold_is_reported() {
     };
     let told = |board: &Board, format: Format| {
         let told = write(board, format).unwrap_err().to_string();
-        told.replace(&format!(" ({})", format.title()), "").replace("there is no place for ", "")
+        told.replace(&format!(" ({})", format.title()), "").replace("cannot store ", "")
     };
     let killer = "3x3k r1c1r1c2=3 r1c3r2c3=6";
     for format in [Format::PsCode, Format::Snarfable] {

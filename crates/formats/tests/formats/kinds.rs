@@ -174,7 +174,7 @@ fn random_rules_survive_or_are_refused() {
             "4x4",
             "9jx 122222234122233334155533444115634444115636667185666677185777799885577999888889999",
         ];
-        let base = Layout::of_notation(name[number % name.len()]).expect("a board");
+        let base = Layout::of_notation(name[number % name.len()]).expect("the notation is valid");
         let mut layout = base.clone();
         for _ in 0..=below(5) {
             let rule = any_rule(kinds[below(kinds.len())], base.rows(), &mut below);

@@ -24,7 +24,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
     #[test]
-    fn what_is_written_reads_back_unless_reported_as_lost(board in any_board()) {
+    fn written_data_reads_back_unless_reported_as_lost(board in any_board()) {
         for format in Format::ALL {
             let written = write(&board, format).unwrap();
             let read = read_record(written.text.as_bytes(), Some(format)).board;
@@ -59,7 +59,7 @@ proptest! {
     }
 
     #[test]
-    fn what_is_written_is_detected(board in any_board()) {
+    fn written_boards_are_detected(board in any_board()) {
         for format in Format::ALL {
             let text = write(&board, format).unwrap().text;
             let found = detect(&text);
@@ -100,7 +100,7 @@ proptest! {
     }
 
     #[test]
-    fn a_format_can_hold_whatever_it_reads(bytes in any_bytes()) {
+    fn a_format_can_write_everything_that_it_reads(bytes in any_bytes()) {
         let found = detect(&String::from_utf8_lossy(&bytes)).ok();
         // JSON is recognised by its members, and that of another program may hold more than this
         // one.

@@ -34,7 +34,7 @@ fn any_board() -> impl Strategy<Value = Board> {
     let layout = proptest::sample::select(LAYOUTS.to_vec());
     let digits = proptest::collection::vec(proptest::option::weighted(0.3, 0_usize..25), 81);
     (layout, digits, proptest::option::of("[a-z]{1,9}")).prop_map(|(layout, digits, comment)| {
-        let layout = Layout::of_notation(layout).expect("it is a layout");
+        let layout = Layout::of_notation(layout).expect("the layout is valid");
         let givens = layout::Grid::from_fn(&layout, |cell| {
             let values = layout.digits(cell);
             let digit = digits[layout.index(cell)].map(Digit::from_index);
@@ -67,7 +67,7 @@ proptest! {
 }
 
 #[test]
-fn boards_of_different_layouts_stand_in_one_file() {
+fn one_file_can_have_boards_of_different_layouts() {
     let input = format!(
         "layout 2x2x digits 12..34..........\nlayout 3x3 digits {LINE} # plain\nlayout 4j 1122112233443344 digits \
          1..............4\n"
@@ -89,7 +89,7 @@ fn the_usual_board_is_written_and_read_as_such() {
 }
 
 #[test]
-fn a_layout_that_was_asked_for_is_compared() {
+fn a_requested_layout_is_compared() {
     let known = KnownLayout::kind("3x3x".parse().unwrap());
     let other = format!("layout 3x3+windoku digits {LINE}\n");
     let mut records = Reader::of_layout(other.as_bytes(), None, known);
@@ -100,7 +100,7 @@ fn a_layout_that_was_asked_for_is_compared() {
 }
 
 #[test]
-fn a_malformed_line_is_told_by_its_column() {
+fn a_malformed_line_is_reported_with_its_column() {
     let reason = |line: &str| read(line).remove(0).unwrap_err();
     assert_eq!(
         reason("layout 3x3y digits ..."),
@@ -118,7 +118,7 @@ fn a_malformed_line_is_told_by_its_column() {
     );
     assert_eq!(
         reason("layout template a a / a ? digits ..."),
-        "line 1, column 25: expected a letter for a region, or - and a letter for an empty cell, found \"?\" (line \
+        "line 1, column 25: expected a letter for a region, or - and a letter for a void cell, found \"?\" (line \
          with its layout)"
     );
     assert_eq!(

@@ -4,7 +4,7 @@
     clippy::disallowed_methods,
     clippy::too_many_lines,
     clippy::format_push_string,
-    reason = "a test that reads its data, and a list of shapes"
+    reason = "the test is one long list of shapes"
 )]
 
 use proptest::prelude::*;
@@ -45,7 +45,7 @@ fn error(text: &str) -> String {
 /// The sentence that describes how a text was read.
 fn told(text: &str) -> String {
     let record = read(text.as_bytes()).swap_remove(0).unwrap();
-    record.lenient.expect("it is in no format").to_string()
+    record.lenient.expect("the record is read without a format").to_string()
 }
 
 fn rows(line: &str, size: usize) -> Vec<String> {

@@ -17,7 +17,7 @@ fn record(text: &str) -> Result<Board, String> {
 
 #[track_caller]
 fn refused(text: &str, why: &str) {
-    let error = record(text).expect_err("a refusal");
+    let error = record(text).expect_err("the input is invalid");
     assert!(error.contains(why), "{error}");
 }
 
@@ -165,14 +165,14 @@ fn base32(bytes: &[u8]) -> String {
 
 fn zlib(text: &[u8]) -> Vec<u8> {
     let mut encoder = ZlibEncoder::new(Vec::new(), Compression::best());
-    encoder.write_all(text).expect("a list takes all");
-    encoder.finish().expect("a list takes all")
+    encoder.write_all(text).expect("writing to a `Vec` cannot fail");
+    encoder.finish().expect("writing to a `Vec` cannot fail")
 }
 
 fn deflated(text: &[u8]) -> Vec<u8> {
     let mut encoder = DeflateEncoder::new(Vec::new(), Compression::best());
-    encoder.write_all(text).expect("a list takes all");
-    encoder.finish().expect("a list takes all")
+    encoder.write_all(text).expect("writing to a `Vec` cannot fail");
+    encoder.finish().expect("writing to a `Vec` cannot fail")
 }
 
 const ALPHABET: &[u8] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";

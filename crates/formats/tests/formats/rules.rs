@@ -47,7 +47,8 @@ fn they_are_never_dropped() {
     }
     let overlapping = board("3x3k r1c1r1c2r1c3=6 r1c3r2c3=5");
     for format in [Format::PsCode, Format::Snarfable, Format::SudokuWiki] {
-        let error = write(&overlapping, format).expect_err("an overlap").to_string();
+        let error =
+            write(&overlapping, format).expect_err("overlapping cages are rejected").to_string();
         assert!(error.contains("cages that overlap, as in r1c3"), "{error}");
     }
 }

@@ -13,7 +13,7 @@ const SAMPLES: &str = include_str!("../../../../testdata/solo/samples.tsv");
 fn samples() -> impl Iterator<Item = [&'static str; 3]> {
     let fields = |line: &'static str| {
         let mut fields = line.split('\t');
-        std::array::from_fn(|_| fields.next().expect("three fields a line"))
+        std::array::from_fn(|_| fields.next().expect("a line has three fields"))
     };
     SAMPLES.lines().filter(|line| !line.starts_with('#')).map(fields)
 }
@@ -170,7 +170,7 @@ fn boards_that_solo_lacks_are_refused() {
         (unheld(spec("3x3x+antiking")), "the rules of Anti-King"),
         (
             unheld(underdoku_grid::layout::template("4x5").unwrap()),
-            "a board that is not square, or has empty cells; this is 4x5 cells",
+            "a board that is not square, or has void cells; this is 4x5 cells",
         ),
         (unheld(spec("2x2k")), "a killer with cells in no cage, as r1c1"),
         (
@@ -179,7 +179,7 @@ fn boards_that_solo_lacks_are_refused() {
         ),
     ];
     for (reason, what) in cases {
-        assert_eq!(reason, format!("there is no place for {what} (game ID of Solo)"));
+        assert_eq!(reason, format!("cannot store {what} (game ID of Solo)"));
     }
     let caged = |cages: Vec<Rule>| unheld(spec("2x2").with_rules(cages).unwrap());
     let row = |row, sum| Rule::cage((0..4).map(|column| cell(row, column)), sum);
@@ -220,15 +220,12 @@ fn formats_of_the_standard_board_refuse_others() {
                 assert_eq!(written.lost, [Loss::Layout("4jx".to_owned())]);
             }
             Err(unheld) if format == Format::PuzzLink => {
-                assert_eq!(
-                    unheld.to_string(),
-                    "there is no place for the rules of X (puzz.link link)"
-                );
+                assert_eq!(unheld.to_string(), "cannot store the rules of X (puzz.link link)");
             }
             Err(unheld) => {
                 let title = format.title();
                 let reason = format!(
-                    "there is no place for any board but the standard 9x9 one; this is 4jx ({title})"
+                    "cannot store any board but the standard 9x9 one; this is 4jx ({title})"
                 );
                 assert_eq!(unheld.to_string(), reason);
             }
@@ -254,7 +251,7 @@ fn lines_of_a_known_layout() {
 
 /// Reads the boards of an input with a known layout.
 fn known(name: &str, input: &str) -> Vec<Result<Board, String>> {
-    let layout = KnownLayout::kind(name.parse().expect("a kind of board"));
+    let layout = KnownLayout::kind(name.parse().expect("the kind of board is valid"));
     Reader::of_layout(input.as_bytes(), None, layout)
         .map(|record| record.map(|record| record.board).map_err(|error| error.to_string()))
         .collect()

@@ -13,7 +13,7 @@ fn rows(text: &[u8]) -> Vec<TableRow> {
     let mut rows = TableRows::new(text);
     let mut all = Vec::new();
     let mut row = TableRow::default();
-    while rows.read(&mut row).expect("a slice does not fail") {
+    while rows.read(&mut row).expect("reading from a slice cannot fail") {
         all.push(std::mem::take(&mut row));
     }
     all

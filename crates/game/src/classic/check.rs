@@ -51,7 +51,7 @@ pub struct SetterCount {
     pub differs: Option<(Cell, [Digit; 2])>,
 }
 
-/// Counts the solutions while somebody types a puzzle; `None` on any other board, and on one
+/// Counts the solutions while the player types a puzzle; `None` on any other board, and on one
 /// without digits.
 pub fn judge(state: &State) -> Option<SetterCount> {
     (state.is_draft() && state.filled() > 0).then(|| setter_count(state))

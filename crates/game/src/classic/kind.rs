@@ -12,7 +12,7 @@ use super::summary::group;
 /// ```
 /// use underdoku_game::classic::kind_name;
 ///
-/// let names = ["4x4", "3x3k", "9j", "2x3x"].map(|kind| kind_name(kind.parse().expect("a kind")));
+/// let names = ["4x4", "3x3k", "9j", "2x3x"].map(|kind| kind_name(kind.parse().expect("valid")));
 /// assert_eq!(names, ["16x16", "Killer", "Jigsaw", "6x6 X"]);
 /// ```
 pub fn kind_name(kind: Spec) -> String {

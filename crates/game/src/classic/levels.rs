@@ -14,7 +14,7 @@ pub struct Level {
 impl Level {
     /// Its digits, all of them presets.
     pub fn grid(&self) -> Grid {
-        self.line.parse().expect("a level is a line of 81 cells")
+        self.line.parse().expect("a level has 81 cells")
     }
 }
 

@@ -37,7 +37,7 @@ pub enum Move {
     FillMarks,
     /// Removes every mark that the rules no longer allow.
     CleanMarks,
-    /// Solves the board as it stands.
+    /// Solves the current board.
     Solve,
     /// Sets a checkpoint.
     Checkpoint,

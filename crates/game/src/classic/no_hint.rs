@@ -17,7 +17,7 @@ pub enum NoHint {
     NoPuzzle(PuzzleFault),
     /// Every cell is filled.
     Complete,
-    /// The board has no solution any more.
+    /// The board no longer has a solution.
     Mistake(Mistake),
     /// A mark that the digits rule out. Conclusions would follow from other marks than those the
     /// player sees.

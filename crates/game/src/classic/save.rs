@@ -15,7 +15,7 @@
 //! colour r1c2=4 r1c2/7=1
 //! ```
 //!
-//! See [`Rules`].
+//! See [`RulesVersion`].
 //!
 //! It is the board as it was loaded, so undo reaches back to that point whenever the save is
 //! loaded.
@@ -23,14 +23,14 @@
 use std::fmt;
 
 use super::state::StateFault;
-use super::{Rules, State};
+use super::{RulesVersion, State};
 use crate::{Lines, ReadSaveError};
 
 /// The loaded board, and the rules that the moves are made under.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Setup {
     /// The rules that the moves are made under.
-    pub rules: Rules,
+    pub rules: RulesVersion,
     /// The loaded board, with its notes.
     pub start: State,
 }
@@ -38,7 +38,7 @@ pub struct Setup {
 impl Setup {
     /// This board under the rules of a new game.
     pub fn new(start: &State) -> Self {
-        Self { rules: Rules::of(start), start: start.clone() }
+        Self { rules: RulesVersion::of(start), start: start.clone() }
     }
 }
 
@@ -63,7 +63,7 @@ impl crate::Setup for Setup {
             start.digits().characters(),
             start.origin_letters()
         )?;
-        if self.rules == Rules::Notes { start.write_notes(text) } else { Ok(()) }
+        if self.rules == RulesVersion::Notes { start.write_notes(text) } else { Ok(()) }
     }
 
     fn read(rules: &'static str, lines: &mut Lines<'_>) -> Result<Self, ReadSaveError> {
@@ -76,8 +76,8 @@ impl crate::Setup for Setup {
             StateFault::Digits => Lines::unexpected(at, DIGITS),
             StateFault::Origins => Lines::unexpected(at + 1, ORIGINS),
         })?;
-        let rules = Rules::named(rules).unwrap_or(Rules::Differ);
-        if rules == Rules::Notes {
+        let rules = RulesVersion::named(rules).unwrap_or(RulesVersion::Differ);
+        if rules == RulesVersion::Notes {
             start.read_notes(lines)?;
         }
         Ok(Self { rules, start })

@@ -5,8 +5,10 @@ use underdoku_grid::layout::{Cell, Digit};
 use underdoku_words::say;
 
 use super::solve::solve_under;
-use super::{Event, Move, Refused, Rules, Setup, Spot, State, Summary, TimedMove, Tint, words};
-use crate::{Column, Game, GameId, MarkKind, Millis, Outcome, Ranking, Words};
+use super::{
+    Event, Move, Refused, RulesVersion, Setup, Spot, State, Summary, TimedMove, Tint, words,
+};
+use crate::{Column, Game, GameId, GameNouns, MarkKind, Millis, Outcome, Ranking};
 
 /// A loaded board and everything done to it since.
 #[derive(Clone, Debug)]
@@ -46,12 +48,13 @@ pub struct View<'a> {
 impl Session {
     /// A game on a board just loaded, with its notes.
     pub fn new(start: &State) -> Self {
-        Self::under(Rules::of(start), start)
+        Self::under(RulesVersion::of(start), start)
     }
 
     /// The same under the rules of a save that is continued.
-    pub fn under(rules: Rules, start: &State) -> Self {
-        let state = if rules == Rules::Notes { start.clone() } else { start.without_notes() };
+    pub fn under(rules: RulesVersion, start: &State) -> Self {
+        let state =
+            if rules == RulesVersion::Notes { start.clone() } else { start.without_notes() };
         Self {
             setup: Setup { rules, start: state.clone() },
             moves: Vec::new(),
@@ -62,7 +65,7 @@ impl Session {
     }
 
     /// The rules that it is played under.
-    pub const fn rules(&self) -> Rules {
+    pub const fn rules(&self) -> RulesVersion {
         self.setup.rules
     }
 
@@ -152,7 +155,7 @@ impl Session {
         Ok(vec![Event::ColoursWiped])
     }
 
-    fn all_marks(&mut self, edit: fn(&mut State, Rules)) -> Result<Vec<Event>, Refused> {
+    fn all_marks(&mut self, edit: fn(&mut State, RulesVersion)) -> Result<Vec<Event>, Refused> {
         let rules = self.setup.rules;
         self.change_if_any(None, |state| edit(state, rules)).ok_or(Refused::MarksAlready)?;
         Ok(vec![Event::AllMarked])
@@ -248,8 +251,8 @@ impl Game for Session {
     const ID: GameId = GameId::new("classic");
     const TITLE: &'static str = "Classic";
     const RULES: &'static [&'static str] =
-        &[Rules::Differ.name(), Rules::Sums.name(), Rules::Notes.name()];
-    const WORDS: Words = Words {
+        &[RulesVersion::Differ.name(), RulesVersion::Sums.name(), RulesVersion::Notes.name()];
+    const WORDS: GameNouns = GameNouns {
         noun: "game",
         numbered: "Classic game",
         one: "game of Classic",

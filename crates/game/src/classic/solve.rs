@@ -15,7 +15,7 @@ use underdoku_grid::layout::{self, Cell, Digit, Grid};
 use underdoku_logic::general::Blanks;
 
 use super::answer::answer;
-use super::{Count, Rules, State};
+use super::{Count, RulesVersion, State};
 use crate::words::reason;
 
 /// A solved board: the digits that were found, and how.
@@ -52,18 +52,18 @@ pub enum Unsolvable {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Unsolved(pub Vec<Cell>);
 
-/// Solves a board as it stands.
+/// Solves a board, using the entered digits.
 ///
 /// # Errors
 ///
 /// If the board has no solution, with the rule it breaks if that is why; or if none was found in
 /// time.
 pub fn solve(state: &State) -> Result<Solved, Unsolvable> {
-    solve_under(state, Rules::without_notes(state.layout()))
+    solve_under(state, RulesVersion::without_notes(state.layout()))
 }
 
 /// The same with the methods of these rules.
-pub(super) fn solve_under(state: &State, rules: Rules) -> Result<Solved, Unsolvable> {
+pub(super) fn solve_under(state: &State, rules: RulesVersion) -> Result<Solved, Unsolvable> {
     let (layout, grid) = (state.layout(), state.digits());
     let found = answer(layout, grid);
     let solution = match (found.solution, found.count) {
@@ -85,7 +85,7 @@ pub(super) fn solve_under(state: &State, rules: Rules) -> Result<Solved, Unsolva
 /// The blanks of a board that singles do not fill, in row order: where a board without a solution
 /// gets stuck.
 pub fn unsolved(state: &State) -> Unsolved {
-    let rules = Rules::without_notes(state.layout());
+    let rules = RulesVersion::without_notes(state.layout());
     let mut blanks = state.open_under(rules);
     while let Some((cell, digit, _)) = single(&blanks) {
         blanks.place(cell, digit);

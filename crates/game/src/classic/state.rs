@@ -11,7 +11,7 @@ use underdoku_logic::general::{Blanks, BoardState, NextStep, next_step};
 use underdoku_solver::Stop;
 
 use super::answer::answer;
-use super::{Count, Move, Rules, Spot, Tint};
+use super::{Count, Move, RulesVersion, Spot, Tint};
 use crate::MarkKind;
 
 mod notes;
@@ -124,7 +124,7 @@ impl State {
         self.origins.iter().filter(|&&origin| origin == Some(Origin::Preset)).count()
     }
 
-    /// True while somebody types a puzzle: there are no givens, sums or given candidates, and the
+    /// True while the player types a puzzle: there are no givens, sums or given candidates, and the
     /// board is small enough for counting its solutions at once.
     pub fn is_draft(&self) -> bool {
         let layout = self.layout();
@@ -183,15 +183,15 @@ impl State {
 
     /// The digits that the rules allow in each blank, in row order; an empty set for other cells.
     pub fn all_fitting(&self) -> Vec<DigitSet> {
-        self.all_fitting_under(Rules::Sums)
+        self.all_fitting_under(RulesVersion::Sums)
     }
 
-    fn all_fitting_under(&self, rules: Rules) -> Vec<DigitSet> {
+    fn all_fitting_under(&self, rules: RulesVersion) -> Vec<DigitSet> {
         self.open_under(rules).into_candidates()
     }
 
     /// The blanks with what these rules allow there.
-    pub(super) fn open_under(&self, rules: Rules) -> Blanks<'_> {
+    pub(super) fn open_under(&self, rules: RulesVersion) -> Blanks<'_> {
         Blanks::of(&self.layout, &self.grid, rules.cages())
     }
 
@@ -210,7 +210,7 @@ impl State {
     #[must_use]
     pub fn tidied(&self) -> Self {
         let mut tidied = self.clone();
-        tidied.clean_marks(Rules::Sums);
+        tidied.clean_marks(RulesVersion::Sums);
         tidied
     }
 
@@ -314,7 +314,7 @@ impl State {
     }
 
     /// Fills the corner marks of every blank with what the rules alone allow.
-    pub(super) fn fill_marks(&mut self, rules: Rules) {
+    pub(super) fn fill_marks(&mut self, rules: RulesVersion) {
         let fitting = self.all_fitting_under(rules);
         for index in self.blank_indices() {
             self.corner[index] = fitting[index];
@@ -322,7 +322,7 @@ impl State {
     }
 
     /// Removes every mark of a blank that the rules no longer allow.
-    pub(super) fn clean_marks(&mut self, rules: Rules) {
+    pub(super) fn clean_marks(&mut self, rules: RulesVersion) {
         let fitting = self.all_fitting_under(rules);
         for index in self.blank_indices() {
             self.corner[index] &= fitting[index];

@@ -128,7 +128,7 @@ impl Say for SetterCount {
     }
 }
 
-/// Notes are nobody else's business.
+/// Notes are private to the player.
 pub(super) fn told(event: &Event) -> Option<String> {
     let is_private = matches!(
         event,

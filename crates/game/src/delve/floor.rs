@@ -80,7 +80,7 @@ impl Floor {
 /// The puzzle and the order in which its blanks were made.
 fn carved(disguise: &Scramble, blanks: usize, chance: &mut Chance) -> (Puzzle, Vec<Cell>) {
     let solution = disguise.apply(&shift_pattern());
-    let solved = Puzzle::prove(solution).expect("a disguise keeps a grid solved");
+    let solved = Puzzle::prove(solution).expect("a transformed solution is still a solution");
     match carve(&solved, blanks, chance) {
         Ok(carving) => (*carving.puzzle(), carving.order().to_vec()),
         Err(_) => known(disguise, &solved, blanks, chance),
@@ -95,12 +95,12 @@ fn known(
     blanks: usize,
     chance: &mut Chance,
 ) -> (Puzzle, Vec<Cell>) {
-    let deepest: Grid = DEEPEST.parse().expect("the known puzzle is a line of 81 cells");
+    let deepest: Grid = DEEPEST.parse().expect("the deepest puzzle has 81 cells");
     let mut order: Vec<Cell> = disguise.apply(&deepest).blanks().iter().collect();
     chance.shuffle(&mut order);
     order.truncate(blanks);
     let puzzle = solved.without(order.iter().copied().collect());
-    (puzzle.expect("the known puzzle has one solution, in any disguise"), order)
+    (puzzle.expect("the deepest puzzle has one solution, however it is transformed"), order)
 }
 
 fn scatter(order: &[Cell], chance: &mut Chance) -> [Option<Item>; 81] {
@@ -122,7 +122,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_known_puzzle_stands_in_for_any_floor() {
+    fn the_deepest_puzzle_replaces_any_floor() {
         for key in 0..20 {
             let mut chance = Chance::new([key; 32], 0);
             let disguise = Scramble::random(&mut chance);

@@ -1,8 +1,8 @@
 //! The player's own notes.
 //!
 //! A change of marks is stored as the digits that it toggled, so undoing it toggles them once more.
-//! Placing a digit removes the marks that it rules out, from the stored changes too, so that
-//! whatever is left to undo is always possible.
+//! Placing a digit removes the marks that it rules out, from the stored changes too, so that every
+//! remaining undo is always possible.
 
 use underdoku_grid::{Cell, Digit, DigitSet};
 

@@ -7,7 +7,7 @@ use super::{
     Depth, Dungeon, Ending, Event, Floor, FloorStory, Item, MAX_HP, MarkKind, Marks, Move, RULES,
     Refused, START_HINTS, START_HP, START_POTIONS, Score, Summary, TimedMove, View, words,
 };
-use crate::{Column, Game, GameId, Group, Millis, Outcome, Ranking, Replayer, Words};
+use crate::{Column, Game, GameId, GameNouns, Group, Millis, Outcome, Ranking, Replayer};
 
 /// A run: its present state and every move that led there.
 ///
@@ -170,8 +170,10 @@ impl Session {
         if self.hints == 0 {
             return Err(Refused::NoHint);
         }
-        let cell =
-            self.floor.hinted(self.board.blanks()).expect("a floor without blanks is left at once");
+        let cell = self
+            .floor
+            .hinted(self.board.blanks())
+            .expect("a floor without blanks ends immediately");
         let digit = self.floor.puzzle().solution().get(cell).expect("a solution has no blanks");
         self.hints -= 1;
         self.hinted.insert(cell);
@@ -240,7 +242,7 @@ impl Session {
     }
 
     fn story_now(&mut self) -> &mut FloorStory {
-        self.story.last_mut().expect("the story begins with floor B1")
+        self.story.last_mut().expect("the story starts with floor B1")
     }
 }
 
@@ -254,8 +256,8 @@ impl Game for Session {
     const ID: GameId = GameId::new("delve");
     const TITLE: &'static str = "Delve";
     const RULES: &'static [&'static str] = &[RULES];
-    const WORDS: Words =
-        Words { noun: "run", numbered: "run", one: "run", anew: "start a new run" };
+    const WORDS: GameNouns =
+        GameNouns { noun: "run", numbered: "run", one: "run", anew: "start a new run" };
     const RANKING: Ranking = Ranking::Whole;
     const BEST: &'static [Column] = Summary::BEST;
     const KEPT: &'static [Column] = Summary::KEPT;

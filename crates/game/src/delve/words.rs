@@ -90,7 +90,7 @@ impl Session {
     }
 }
 
-/// Marks are nobody else's business.
+/// Marks are private to the player.
 pub(super) fn told(event: &Event) -> Option<String> {
     (!matches!(event, Event::Marked { .. } | Event::Rested)).then(|| say(event))
 }

@@ -1,7 +1,7 @@
 //! The cells that a level of Hudoku shows.
 //!
 //! All cells are shown at first. They are hidden one by one in random order, as long as the rest
-//! still leads to the solution. Then empty cells get the clue numbers that the shown cells allow,
+//! still leads to the solution. Then void cells get the clue numbers that the shown cells allow,
 //! which may let more cells be hidden, and so on until neither is possible. Numbers come second
 //! because a number must differ from the digits shown in its region, so hiding cells makes room for
 //! more of them; and a number stays true when more is hidden.
@@ -29,7 +29,7 @@ pub(super) fn carve(
         let is_hard = level == Level::Hard && !singles::solve(layout, givens);
         (is_hard, givens.blanks(bare).count())
     });
-    best.expect("there is a try")
+    best.expect("at least one attempt is made")
 }
 
 fn once(bare: &Layout, level: Level, solution: &Grid, chance: &mut Chance) -> (Grid, Layout) {
@@ -71,7 +71,7 @@ mod tests {
     /// Singles solve every board of the two easier levels, and few of twelve boards of the hardest.
     #[test]
     #[ignore = "takes long"]
-    fn only_the_hardest_level_asks_for_more_than_singles() {
+    fn only_the_hardest_level_needs_more_than_singles() {
         let solved = |name: &str, level| {
             let template = Template::named(name).unwrap();
             let deals =

@@ -100,7 +100,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn it_runs_out_when_it_says_and_not_before() {
+    fn it_runs_out_at_the_reported_time_and_not_before() {
         for (pace, seconds) in [(Pace::Normal, 30), (Pace::Slow, 60)] {
             let mut clock = Clock::new(pace);
             assert_eq!(clock.runs_out_in(), Some(Millis(seconds * 1_000)));

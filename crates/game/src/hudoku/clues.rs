@@ -1,6 +1,6 @@
-//! The clue numbers of empty cells.
+//! The clue numbers of void cells.
 //!
-//! The solution and the shown cells determine which numbers are true for an empty cell. Numbers of
+//! The solution and the shown cells determine which numbers are true for a void cell. Numbers of
 //! one region must differ, so a cell may take the only number of another. They are assigned by
 //! augmenting paths (H. W. Kuhn, "The Hungarian method for the assignment problem", 1955), so that
 //! as many cells as possible get one.
@@ -12,11 +12,11 @@ use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid, Layout, Rule, RuleKind
 ///
 /// # Panics
 ///
-/// If they are not true numbers of empty cells that differ in each region.
+/// If they are not true numbers of void cells that differ in each region.
 pub(super) fn with(layout: Layout, clues: Vec<(Cell, Digit)>) -> Layout {
     let clues = clues.into_iter().map(|(cell, digit)| Rule::clue(cell, digit));
     let layout = layout.without(RuleKind::Clue).with_rules(clues);
-    layout.expect("true numbers of empty cells that differ in each region are clues")
+    layout.expect("the solution's digits are distinct in each region")
 }
 
 /// Random clue numbers, as many as possible.
@@ -47,7 +47,7 @@ pub(super) fn random(
     clues
 }
 
-/// The numbers of a layout, and numbers for further empty cells that can have one by now.
+/// The numbers of a layout, and numbers for further void cells that can have one by now.
 pub(super) fn more(
     layout: &Layout,
     solution: &Grid,
@@ -72,10 +72,10 @@ pub(super) fn more(
     clues
 }
 
-/// The digits of its region that an empty cell can truly show: in the solution they are in neither
+/// The digits of its region that a void cell can truly show: in the solution they are in neither
 /// its row nor its column, and they are not shown in its region.
 fn truths(layout: &Layout, solution: &Grid, givens: &Grid, place: Cell) -> DigitSet {
-    let region = layout.region(place).expect("an empty cell is in a region");
+    let region = layout.region(place).expect("every blank is in a region");
     let size = layout.region_cells(region).count();
     let crossing = layout
         .cells()

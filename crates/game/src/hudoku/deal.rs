@@ -134,7 +134,7 @@ impl Deal {
 
     /// The digit of a cell.
     pub(super) fn digit(&self, cell: Cell) -> Digit {
-        self.solution.get(cell).expect("a solution has a digit in every cell")
+        self.solution.get(cell).expect("a solution has no blanks")
     }
 
     /// The cell that a hint reveals if these are shown; none if all are. Each hidden cell is

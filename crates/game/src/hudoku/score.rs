@@ -83,7 +83,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn points_are_what_the_formula_says_and_never_less_than_none() {
+    fn points_follow_the_formula_and_are_never_negative() {
         let score = |seconds: u64, hints, wrong| {
             let time = Millis(seconds * 1_000 + 999);
             Score { time, auto_hints: hints, wrong, ..Score::default() }.points()
@@ -101,7 +101,7 @@ mod tests {
     }
 
     #[test]
-    fn what_eased_a_game_is_listed() {
+    fn assists_are_listed() {
         let all = Assists { paused: true, slow: true, off: true };
         assert_eq!(all.to_string(), "paused, slow clock, clock off");
         assert_eq!(Assists::default().to_string(), "");

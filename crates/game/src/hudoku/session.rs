@@ -10,7 +10,7 @@ use super::{
     Clock, Deal, Ending, Event, Move, RULES, Refused, SECOND, Score, Summary, TimedMove, View,
     words,
 };
-use crate::{Column, Facts, Game, GameId, Group, Millis, Outcome, Ranking, Words, daily};
+use crate::{Column, Facts, Game, GameId, GameNouns, Group, Millis, Outcome, Ranking, daily};
 
 /// A game: its deal and every move since.
 ///
@@ -82,7 +82,7 @@ impl Game for Session {
     const ID: GameId = GameId::new("hudoku");
     const TITLE: &'static str = "Hudoku";
     const RULES: &'static [&'static str] = &RULES;
-    const WORDS: Words = Words {
+    const WORDS: GameNouns = GameNouns {
         noun: "game",
         numbered: "Hudoku game",
         one: "game of Hudoku",

@@ -98,9 +98,9 @@ mod tests {
     fn boards_filled_by_singles_have_one_solution() {
         let (mut filled, mut unique) = (0, 0);
         for name in ["4x5", "6x5"] {
-            let template = Template::named(name).expect("every build has it");
+            let template = Template::named(name).expect("the template is built in");
             for seed in 0..60 {
-                let deal = Deal::new(&template, &seed.into()).expect("it can be filled");
+                let deal = Deal::new(&template, &seed.into()).expect("the template can be filled");
                 for (hidden, _) in deal.givens().placed() {
                     let givens = deal.givens().clone().without([hidden]);
                     for givens in [&givens, deal.givens()] {

@@ -16,7 +16,7 @@ use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid, Layout};
 /// The number of tries before the search takes over.
 const THROWS: usize = 60_000;
 /// The number of digits that the search places, for each cell of the board, before it restarts.
-const PATIENCE: usize = 20;
+const DIGITS_PER_CELL: usize = 20;
 /// The number of starts of the search.
 const STARTS: usize = 50;
 
@@ -84,7 +84,7 @@ impl<'a> Draft<'a> {
     /// Fills cell after cell. Returns true if it finished within its limit.
     fn search(mut self, chance: &mut Chance) -> Option<Grid> {
         let mut choices: Vec<Choice> = Vec::new();
-        for _ in 0..PATIENCE * self.layout.cells_and_voids().count() {
+        for _ in 0..DIGITS_PER_CELL * self.layout.cells_and_voids().count() {
             let Some(choice) = self.narrowest(chance) else { return Some(self.grid) };
             choices.push(choice);
             while let Some(Choice { cell, left }) = choices.last_mut() {

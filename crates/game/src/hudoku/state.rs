@@ -84,7 +84,7 @@ impl State {
         let mut events = Vec::new();
         while let Some(deadline) = self.deadline().filter(|&deadline| deadline <= now) {
             self.score.time = deadline;
-            let hidden = deal.hinted(&self.board).expect("a game that goes on has hidden cells");
+            let hidden = deal.hinted(&self.board).expect("an unfinished game has hidden cells");
             self.hint(deal, hidden, HintBy::Clock, &mut events);
         }
         if !self.is_paused && self.ending.is_none() && now > self.score.time {
@@ -140,7 +140,7 @@ impl State {
 
     fn asked_hint(&mut self, deal: &Deal, cell: Option<Cell>) -> Result<Vec<Event>, Refused> {
         self.must_be_seen()?;
-        let random = deal.hinted(&self.board).expect("a game that goes on has hidden cells");
+        let random = deal.hinted(&self.board).expect("an unfinished game has hidden cells");
         let cell = cell.unwrap_or(random);
         self.must_be_hidden(deal, cell)?;
         let mut events = Vec::new();

@@ -7,12 +7,12 @@ use underdoku_grid::layout::{Cell, Layout, TEMPLATES};
 
 pub use underdoku_grid::layout::TemplateError;
 
-/// A board's regions and empty cells, and how much of each region is shown at the start.
+/// A board's regions and void cells, and how much of each region is shown at the start.
 ///
 /// ```
 /// use underdoku_game::hudoku::Template;
 ///
-/// let mine = Template::read("mine", "b  b -b\nb  b -b\n").expect("it can be filled");
+/// let mine = Template::read("mine", "b  b -b\nb  b -b\n").expect("the template can be filled");
 /// assert_eq!((mine.name(), mine.line()), ("mine", "b b -b / b b -b"));
 /// assert_eq!((0..mine.layout().region_count()).map(|region| mine.count(region)).sum::<usize>(), 2);
 /// ```

@@ -75,10 +75,10 @@ mod tests {
     /// A swap is only found if the solver finds a second solution.
     #[test]
     fn no_unique_puzzle_has_a_swap_and_most_others_have_one() {
-        let template = Template::named("6x5").expect("every build has it");
+        let template = Template::named("6x5").expect("the template is built in");
         let (mut ambiguous, mut swaps) = (0, 0);
         for seed in 0..40 {
-            let deal = Deal::new(&template, &seed.into()).expect("it can be filled");
+            let deal = Deal::new(&template, &seed.into()).expect("the template can be filled");
             let (layout, solution) = (deal.layout(), deal.solution());
             for (hidden, _) in deal.givens().placed() {
                 let givens = deal.givens().clone().without([hidden]);

@@ -34,9 +34,9 @@ pub(super) struct Board {
 impl Board {
     pub(super) fn new(index: usize) -> Self {
         let (layout, givens) = BOARDS[index];
-        let layout = Layout::of_line(layout).expect("the board has a name");
-        let givens = Grid::read(&layout, givens).expect("the board can be read");
-        let puzzle = Puzzle::prove(&layout, givens.clone()).expect("it has one solution");
+        let layout = Layout::of_line(layout).expect("the layout line is valid");
+        let givens = Grid::read(&layout, givens).expect("the givens fit the layout");
+        let puzzle = Puzzle::prove(&layout, givens.clone()).expect("the puzzle has one solution");
         let solution = puzzle.solution().clone();
         Self {
             layout,
@@ -99,7 +99,7 @@ impl Board {
             .said("why", &WithoutTechniques(&step).hint(HintLevel::What))
             .said("action", &WithoutTechniques(&step).action());
         let cell = step.cells(HintLevel::Do).first().copied();
-        (cell.expect("the boards follow by singles"), why)
+        (cell.expect("the lesson's boards are solvable by singles"), why)
     }
 }
 

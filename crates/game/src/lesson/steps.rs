@@ -51,7 +51,7 @@ const fn at(row: usize, column: usize) -> Cell {
 }
 
 const fn digit(digit: u8) -> Digit {
-    Digit::new(digit).expect("a digit of the board")
+    Digit::new(digit).expect("the digit is on the board")
 }
 
 const fn put(row: usize, column: usize, number: u8) -> Task {

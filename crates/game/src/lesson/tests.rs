@@ -116,7 +116,7 @@ fn other_actions_change_nothing_and_repeat_the_task() {
 }
 
 #[test]
-fn what_fits_a_cell_is_noted_in_either_order_and_goes_when_it_fits_no_more() {
+fn notes_are_made_in_either_order_and_removed_when_they_no_longer_fit() {
     let act = |lesson: &mut Lesson, act: &str| say(&lesson.act(act.parse().unwrap()));
     let cell = Cell::new(1, 0);
     let mut lesson = Lesson::new();

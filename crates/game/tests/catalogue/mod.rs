@@ -14,7 +14,9 @@
 
 use std::fmt::Write as _;
 
-use underdoku_game::classic::{Hardness, Move, Rules, Session, Setup, State, Tip, Wish};
+use underdoku_game::classic::{
+    Hardness, Move, PuzzleRequest, RulesVersion, Session, Setup, State, Tip,
+};
 use underdoku_game::{Game as _, MarkKind, Millis, Setup as _, daily};
 use underdoku_generator::{Seed, Symmetry};
 use underdoku_grid::layout::{Cell, Spec};
@@ -26,40 +28,41 @@ pub(crate) fn answer(question: &str) -> String {
     let words: Vec<&str> = question.splitn(5, ' ').collect();
     match *words {
         ["new", layout, givens, symmetry, seed] => {
-            let givens = (givens != "-").then(|| givens.parse().expect("a number of givens"));
-            let symmetry = Symmetry::named(symmetry).expect("a symmetry");
-            board(&made(&Wish { givens, symmetry, ..wish(layout, seed) }))
+            let givens =
+                (givens != "-").then(|| givens.parse().expect("the number of givens is valid"));
+            let symmetry = Symmetry::named(symmetry).expect("the symmetry is valid");
+            board(&made(&PuzzleRequest { givens, symmetry, ..wish(layout, seed) }))
         }
         ["level", difficulty, seed] => {
-            let difficulty = Difficulty::named(difficulty).expect("a difficulty");
-            board(&made(&Wish {
+            let difficulty = Difficulty::named(difficulty).expect("the difficulty is valid");
+            board(&made(&PuzzleRequest {
                 hardness: Some(Hardness::Difficulty(difficulty)),
                 ..wish("3x3", seed)
             }))
         }
         ["daily", day, level] => {
-            let day = day.parse().expect("a day");
-            let level = Difficulty::named(level).expect("a difficulty");
+            let day = day.parse().expect("the date is valid");
+            let level = Difficulty::named(level).expect("the difficulty is valid");
             board(&made(&daily::Sudoku { day, level }.wish()))
         }
         ["play", rules, layout, seed, moves] => {
-            let rules = Rules::named(rules).expect("rules");
+            let rules = RulesVersion::named(rules).expect("the rules' name is valid");
             let start = start(rules, made(&wish(layout, seed)));
             let mut session = Session::under(rules, &start);
             for word in moves.split("; ") {
                 // A move that changes nothing is refused, and the catalogue has some of those.
                 let _ = session.play(read_move(word, session.state()), Millis(0));
             }
-            setup(&Setup { rules: Rules::Notes, start: session.state().clone() })
+            setup(&Setup { rules: RulesVersion::Notes, start: session.state().clone() })
         }
         ["hints", layout, seed] => hints(&made(&wish(layout, seed))),
         _ => panic!("no question: {question}"),
     }
 }
 
-fn wish(layout: &str, seed: &str) -> Wish {
-    Wish {
-        kind: layout.parse::<Spec>().expect("a kind of board"),
+fn wish(layout: &str, seed: &str) -> PuzzleRequest {
+    PuzzleRequest {
+        kind: layout.parse::<Spec>().expect("the kind of board is valid"),
         hardness: None,
         givens: None,
         symmetry: Symmetry::HalfTurn,
@@ -67,8 +70,8 @@ fn wish(layout: &str, seed: &str) -> Wish {
     }
 }
 
-fn made(wish: &Wish) -> State {
-    wish.grant().expect("the catalogue has what can be made")
+fn made(wish: &PuzzleRequest) -> State {
+    wish.grant().expect("every puzzle of the catalogue exists")
 }
 
 fn board(state: &State) -> String {
@@ -77,37 +80,37 @@ fn board(state: &State) -> String {
 
 fn setup(setup: &Setup) -> String {
     let mut text = String::new();
-    setup.write(&mut text).expect("a string takes every text");
+    setup.write(&mut text).expect("writing to a `String` cannot fail");
     text.trim_end().to_owned()
 }
 
 /// The board that a game under these rules begins with. If it is loaded with notes: all marks
 /// except one, a mark in the centre, and a colour.
-fn start(rules: Rules, puzzle: State) -> State {
-    if rules != Rules::Notes {
+fn start(rules: RulesVersion, puzzle: State) -> State {
+    if rules != RulesVersion::Notes {
         return puzzle;
     }
     let mut session = Session::new(&puzzle);
-    let blank = puzzle.blanks().next().expect("a blank");
-    let digit = puzzle.fitting(blank).iter().next().expect("a digit that fits");
+    let blank = puzzle.blanks().next().expect("the puzzle has a blank");
+    let digit = puzzle.fitting(blank).iter().next().expect("some digit fits the blank");
     let notes = [
         Move::FillMarks,
         Move::Mark(MarkKind::Corner, blank, digit),
         Move::Mark(MarkKind::Centre, blank, digit),
-        format!("colour {blank} 3").parse().expect("a move"),
+        format!("colour {blank} 3").parse().expect("the move is valid"),
     ];
     for act in notes {
-        session.play(act, Millis(0)).expect("a move that can be made");
+        session.play(act, Millis(0)).expect("the move is legal");
     }
     session.state().clone()
 }
 
 fn read_move(word: &str, state: &State) -> Move {
     if word != "guess" {
-        return word.parse().expect("a move");
+        return word.parse().expect("the move is valid");
     }
     let fits = |cell: Cell| Some((cell, state.fitting(cell).iter().next()?));
-    let (cell, digit) = state.blanks().find_map(fits).expect("a blank that takes a digit");
+    let (cell, digit) = state.blanks().find_map(fits).expect("some digit fits a blank");
     Move::Set(cell, digit)
 }
 
@@ -133,9 +136,10 @@ fn hints(puzzle: &State) -> String {
         }
         let moves = tip.moves(session.state());
         let conclusion: Vec<String> = moves.iter().map(Move::to_string).collect();
-        writeln!(lines, "{name}: {}", conclusion.join(", ")).expect("a string takes every text");
+        writeln!(lines, "{name}: {}", conclusion.join(", "))
+            .expect("writing to a `String` cannot fail");
         for act in moves {
-            session.play(act, Millis(0)).expect("the move of a hint");
+            session.play(act, Millis(0)).expect("the hint's move is legal");
         }
     }
     lines.trim_end().to_owned()

@@ -85,8 +85,10 @@ impl Draft {
     fn exchange(&mut self, one: usize, other: usize) {
         for (leaving, coming) in [(one, other), (other, one)] {
             let members = &mut self.members[usize::from(self.owner[leaving])];
-            let place =
-                members.iter().position(|&cell| cell == leaving).expect("a region has its cells");
+            let place = members
+                .iter()
+                .position(|&cell| cell == leaving)
+                .expect("the cell is in this region");
             members[place] = coming;
         }
         self.owner.swap(one, other);

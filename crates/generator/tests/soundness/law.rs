@@ -47,7 +47,7 @@ fn puzzle(chance: &mut Chance, number: u32) -> Puzzle {
         1 => (Target::Givens(28), Symmetry::None),
         _ => (Target::Minimal, Symmetry::None),
     };
-    generate(&Recipe { givens, symmetry }, chance).expect("such puzzles are many")
+    generate(&Recipe { givens, symmetry }, chance).expect("such puzzles are common")
 }
 
 /// Takes the easiest step repeatedly; returns the positions along the path.

@@ -61,7 +61,7 @@ impl Layout {
     /// The standard 9x9 board.
     #[doc(alias("standard", "new"))]
     pub fn classic() -> Self {
-        Spec::CLASSIC.layout().expect("boxes are in the name")
+        Spec::CLASSIC.layout().expect("the standard kind has boxes")
     }
 
     /// A jigsaw; `regions` has the region of each cell, from 0, row by row.

@@ -17,7 +17,7 @@ const WORDS: usize = Cell::COUNT.div_ceil(64);
 /// ```
 /// use underdoku::grid::layout::{CellSet, Layout};
 ///
-/// let layout = Layout::of_line("3x3x").expect("a board with diagonals");
+/// let layout = Layout::of_line("3x3x").expect("the layout is valid");
 /// let [diagonal, row] = [27, 0].map(|house| layout.houses()[house].cells());
 /// let [diagonal, row]: [CellSet; 2] = [diagonal, row].map(|cells| cells.iter().copied().collect());
 /// assert_eq!((diagonal & row).to_string(), "r1c1");
@@ -243,7 +243,7 @@ mod tests {
 
     #[test]
     fn the_largest_board_has_a_bit_for_each_cell() {
-        let layout = Layout::of_line("5x5").expect("a board of 25x25");
+        let layout = Layout::of_line("5x5").expect("the layout is valid");
         let all: CellSet = layout.cells().collect();
         assert!(all.len() == Layout::LARGEST * Layout::LARGEST && all.iter().eq(layout.cells()));
     }

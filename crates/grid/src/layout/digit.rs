@@ -17,7 +17,7 @@ use std::num::NonZeroU8;
 ///
 /// assert_eq!(Digit::new(0), None);
 /// assert_eq!(Digit::of_value(0), Some(Digit::ZERO));
-/// assert!(Digit::ZERO < Digit::new(1).expect("a digit"));
+/// assert!(Digit::ZERO < Digit::new(1).expect("the digit is in range"));
 /// assert_eq!(Digit::ZERO.to_string(), "0");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

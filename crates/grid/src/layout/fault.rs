@@ -164,7 +164,7 @@ pub enum LayoutFault {
         cell: Cell,
     },
     /// A cell that is not on the board, or not void, where a void cell was expected.
-    #[error("{cell}: expected an empty cell of the template, found none")]
+    #[error("{cell}: expected a void cell of the template, found none")]
     NoVoid {
         /// The cell.
         cell: Cell,
@@ -221,7 +221,7 @@ pub enum TemplateFault {
     #[error("expected rows of letters, one a region, found none")]
     NoRow,
     /// Something other than a letter, or `-` and a letter.
-    #[error("expected a letter for a region, or - and a letter for an empty cell, found {}", Quoted(.0.as_str()))]
+    #[error("expected a letter for a region, or - and a letter for a void cell, found {}", Quoted(.0.as_str()))]
     Label(String),
     /// A row of another length than the first.
     #[error("expected {expected} cells as in the first row, found {found}")]
@@ -254,7 +254,7 @@ pub enum TemplateFault {
         limit: usize,
     },
     /// A region all of whose cells are empty.
-    #[error("expected a cell that holds a digit in region {letter}, found only empty ones")]
+    #[error("expected a cell that holds a digit in region {letter}, found only void ones")]
     NoCell {
         /// Its letter.
         letter: char,
@@ -310,7 +310,7 @@ pub enum GridFault {
 }
 
 fn allowed(digits: DigitSet) -> String {
-    let empty = || "- in the empty cell ".to_owned();
+    let empty = || "- in the void cell ".to_owned();
     let ends = digits.first().zip(digits.last());
     ends.map_or_else(empty, |(least, most)| format!("a digit from {least} to {most} in "))
 }

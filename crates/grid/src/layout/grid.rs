@@ -14,7 +14,7 @@ pub use clash::Clash;
 /// ```
 /// use underdoku::grid::layout::{Grid, Spec};
 ///
-/// let layout = "2x2".parse::<Spec>()?.layout().expect("it has boxes");
+/// let layout = "2x2".parse::<Spec>()?.layout().expect("the kind has boxes");
 /// let grid = Grid::read(&layout, "1.3. .... ..4. 32.4")?;
 /// assert_eq!(grid.filled().count(), 6);
 /// assert_eq!(grid.clash(&layout).unwrap().to_string(), "4 appears twice in box 4, in r3c3 and r4c4");

@@ -10,12 +10,16 @@ pub(super) const CELLS: &str = "cells:";
 /// A range of chosen digits, which does not exist in this build.
 pub(super) enum Chosen {}
 
-#[expect(clippy::unnecessary_wraps, reason = "as where digits are chosen")]
+#[expect(clippy::unnecessary_wraps, reason = "same signature as with the feature")]
 pub(super) const fn split(name: &str) -> Result<(&str, Option<Chosen>), Misread<'_>> {
     Ok((name, None))
 }
 
-#[expect(clippy::unused_self, clippy::unnecessary_wraps, reason = "the signature of the real one")]
+#[expect(
+    clippy::unused_self,
+    clippy::unnecessary_wraps,
+    reason = "same signature as the real `Rule`"
+)]
 impl Layout {
     pub(super) fn with_digits(self, digits: Chosen) -> Result<Self, LayoutFault> {
         match digits {}

@@ -271,7 +271,7 @@ mod tests {
     fn digits_above_the_sum_leave_nothing() {
         let cage = Rule::cage((0..3).map(|column| Cell::new(0, column)), Some(8));
         let digit = |cell: Cell| Digit::new(9).filter(|_| cell.column() == 0);
-        let rest = Rest::of(&cage, digit, |_| DigitSet::up_to(9)).expect("it has a sum");
+        let rest = Rest::of(&cage, digit, |_| DigitSet::up_to(9)).expect("the cage has a sum");
         assert_eq!((rest.sum(), rest.fitting()), (None, vec![DigitSet::EMPTY; 2]));
     }
 }

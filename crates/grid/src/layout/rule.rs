@@ -292,7 +292,7 @@ impl Layout {
                 }
             }
         }
-        let mut layout = self.with_all(rules).expect("the cells hold digits");
+        let mut layout = self.with_all(rules).expect("none of the cells is void");
         layout.spec = layout.spec.map(|spec| spec.with(Variant::Sukaku));
         layout
     }
@@ -539,7 +539,7 @@ mod tests {
         assert_eq!(layout.cages_at(corner).count(), 2);
         assert_eq!(Grid::empty(&layout).adding_up(&layout, corner), DigitSet::from_bits(0b10));
         let grid = Grid::read(&layout, "12.. .3.. .... ....").unwrap();
-        let clash = grid.clash(&layout).expect("2 and 3 are not 6");
+        let clash = grid.clash(&layout).expect("the sum of the entries is not 6");
         assert_eq!(clash.cells_on(&layout), [corner, Cell::new(1, 1)]);
     }
 

@@ -84,7 +84,7 @@ pub const TEMPLATES: [(&str, &str); 6] = [
 /// ```
 /// use underdoku::grid::layout::template;
 ///
-/// let layout = template("4x5").expect("it is in every build");
+/// let layout = template("4x5").expect("the template is built in");
 /// assert_eq!((layout.rows(), layout.columns(), layout.voids().count()), (4, 5, 3));
 /// ```
 pub fn template(name: &str) -> Option<Layout> {

@@ -162,11 +162,11 @@ pub enum NotationPart {
 /// The part of a text where its fault is, with the fault.
 pub(super) struct Misread<'t> {
     at: &'t str,
-    what: What,
+    what: MisreadKind,
 }
 
 /// A fault of a notation, without what was found.
-enum What {
+enum MisreadKind {
     Expected(NotationPart),
     Layout(LayoutFault),
     Template(TemplateFault),
@@ -174,11 +174,11 @@ enum What {
 
 impl<'t> Misread<'t> {
     pub(super) const fn expected(part: NotationPart, at: &'t str) -> Self {
-        Self { at, what: What::Expected(part) }
+        Self { at, what: MisreadKind::Expected(part) }
     }
 
     pub(super) const fn layout(fault: LayoutFault, at: &'t str) -> Self {
-        Self { at, what: What::Layout(fault) }
+        Self { at, what: MisreadKind::Layout(fault) }
     }
 
     /// The error in the text that this one was read from.
@@ -187,9 +187,9 @@ impl<'t> Misread<'t> {
         let column = text.get(..start).map_or(0, |before| before.chars().count()) + 1;
         let word = || self.at.split(' ').next().unwrap_or_default().chars().take(24).collect();
         let fault = match self.what {
-            What::Expected(part) => NotationFault::Expected(part, word()),
-            What::Layout(fault) => NotationFault::Layout(fault),
-            What::Template(fault) => NotationFault::Template(fault),
+            MisreadKind::Expected(part) => NotationFault::Expected(part, word()),
+            MisreadKind::Layout(fault) => NotationFault::Layout(fault),
+            MisreadKind::Template(fault) => NotationFault::Template(fault),
         };
         ParseLayoutError { column, fault }
     }
@@ -283,7 +283,9 @@ impl FromStr for Layout {
             return Err(misread.within(text));
         }
         Self::of_regions(line).map_err(|fault| match misread.what {
-            What::Expected(NotationPart::Layout) => Misread::layout(fault, line).within(text),
+            MisreadKind::Expected(NotationPart::Layout) => {
+                Misread::layout(fault, line).within(text)
+            }
             _ => misread.within(text),
         })
     }
@@ -368,7 +370,7 @@ fn read_notation(text: &str) -> Result<Layout, Misread<'_>> {
         // A row of the template is a line for its reader.
         let row = rows.split(['/', '\n']).nth(error.line - 1).unwrap_or_default();
         let start = row.char_indices().nth(error.column - 1).map_or(row.len(), |(at, _)| at);
-        Misread { at: &row[start..], what: What::Template(error.fault) }
+        Misread { at: &row[start..], what: MisreadKind::Template(error.fault) }
     })?;
     if let Some(digits) = digits {
         layout = layout.with_digits(digits).map_err(|fault| Misread::layout(fault, text))?;
@@ -491,7 +493,7 @@ mod tests {
             ("cells:4", "column 1: expected rows and columns such as cells:4x6 or cells:4x6+boxes:2x3, found \"cells:4\"".into()),
             ("cells:4x6 r1c1r5c1", "column 11: r5c1: expected a cell that holds a digit, found none".into()),
             ("template", "column 1: expected a template such as template a a b / a b b, found \"template\"".into()),
-            ("template a a / a ?", "column 18: expected a letter for a region, or - and a letter for an empty cell, found \"?\"".into()),
+            ("template a a / a ?", "column 18: expected a letter for a region, or - and a letter for a void cell, found \"?\"".into()),
             ("template a a / b b | r1c1r1c2=9", "column 22: r1c1: expected a sum from 3 to 3, found 9".into()),
             ("1122112233443341", "column 1: r1c1: expected 4 cells in region 1, found 5".into()),
             ("aabbaabbccddccddd", "column 1: expected the region of each cell of a square board (4, 9, 16, 25 cells and so on, at most 625), found 17".into()),

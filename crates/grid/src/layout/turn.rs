@@ -27,7 +27,7 @@ impl Layout {
     /// ```
     /// use underdoku::grid::layout::Layout;
     ///
-    /// let killer = Layout::of_line("2x2k r1c1r1c2=3").expect("a killer");
+    /// let killer = Layout::of_line("2x2k r1c1r1c2=3").expect("the cages are valid");
     /// let lines: Vec<_> = killer.turns().iter().filter_map(|(layout, _)| layout.line()).collect();
     /// assert_eq!(lines[0], "2x2k r1c1r1c2=3");
     /// assert!(lines.contains(&"2x2k r3c4r4c4=3".to_owned()) && lines.len() == 8);

@@ -9,7 +9,7 @@ use crate::{Candidate, CandidateSet};
 
 use super::consequences::Consequences;
 use super::nested::NestedSearch;
-use super::propagation::{Propagation, Rules};
+use super::propagation::{ChainOptions, Propagation};
 use super::supposition_cache::SuppositionCache;
 use super::{Board, Depth, Node};
 
@@ -20,7 +20,7 @@ pub(crate) struct ChainWorkspace {
     free: Vec<u16>,
     places: Box<[u16; Node::COUNT]>,
     /// The rules and the candidates for which the contents are valid.
-    made_for: Option<(Rules, CandidateSet)>,
+    made_for: Option<(ChainOptions, CandidateSet)>,
     nested: NestedSearch,
     pub(super) suppositions: SuppositionCache,
 }
@@ -43,9 +43,9 @@ impl ChainWorkspace {
     const NONE: u16 = u16::MAX;
 
     /// Moves on to another board, dropping results that are not valid there.
-    pub(crate) fn turn_to(&mut self, board: &Board, rules: Rules) {
+    pub(crate) fn turn_to(&mut self, board: &Board, rules: ChainOptions) {
         let now = board.all();
-        let fits = |(made, before): &(Rules, CandidateSet)| {
+        let fits = |(made, before): &(ChainOptions, CandidateSet)| {
             (made.dynamic, made.cells) == (rules.dynamic, rules.cells) && before.includes(&now)
         };
         let gone = self.made_for.filter(fits).map(|(_, before)| before - now);
@@ -72,7 +72,7 @@ impl ChainWorkspace {
     pub(crate) fn get(
         &mut self,
         board: &Board,
-        rules: Rules,
+        rules: ChainOptions,
         source: Node,
         stop: Stop<'_>,
     ) -> &mut Consequences {
@@ -105,7 +105,7 @@ impl ChainWorkspace {
 impl Consequences {
     /// Removes a candidate from the board. Returns true if that changes no consequences: the
     /// candidate was not reached, and its removal leaves no single.
-    fn survives(&mut self, candidate: Candidate, rules: Rules) -> bool {
+    fn survives(&mut self, candidate: Candidate, rules: ChainOptions) -> bool {
         let Candidate { cell, digit } = candidate;
         self.board.remove(candidate);
         let few = if rules.dynamic { 1 } else { 2 };

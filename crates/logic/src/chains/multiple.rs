@@ -12,7 +12,7 @@ use crate::{Alternatives, Candidate, CandidateSet, Link, Supposition};
 
 use super::cause::Cause;
 use super::consequences::Consequences;
-use super::propagation::Rules;
+use super::propagation::ChainOptions;
 use super::supposition_cache::fails_alone;
 use super::{
     Board, ChainMethod, ChainSink, ChainWorkspace, Conclusion, Depth, Implications, Kind,
@@ -31,9 +31,13 @@ pub(crate) enum ForcingKind {
 }
 
 impl ForcingKind {
-    const fn rules(self) -> Rules {
+    const fn rules(self) -> ChainOptions {
         let depth = if let Self::Dynamic(depth) = self { depth } else { Depth::SINGLES };
-        Rules { dynamic: !matches!(self, Self::Plain), cells: !matches!(self, Self::Nishio), depth }
+        ChainOptions {
+            dynamic: !matches!(self, Self::Plain),
+            cells: !matches!(self, Self::Nishio),
+            depth,
+        }
     }
 
     const fn base(self) -> u16 {

@@ -115,7 +115,7 @@ impl<B: Board> Network<B> {
 
     /// Its cell; for a group, the first.
     pub(crate) fn first_cell(&self, place: NodeIndex) -> B::Cell {
-        self.cells(place).first().expect("a node has a cell")
+        self.cells(place).first().expect("a node has at least one cell")
     }
 
     /// The condition by which two candidates exclude each other, with the houses it is about.

@@ -20,7 +20,7 @@ use super::{Board, Depth, Node};
 
 /// The links and methods that a chain may use.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Rules {
+pub(crate) struct ChainOptions {
     /// True for dynamic chains, in which off candidates count as removed.
     pub(crate) dynamic: bool,
     /// True if the last candidate of a cell is used; otherwise the chain stays within one digit.
@@ -31,7 +31,7 @@ pub(crate) struct Rules {
 
 pub(super) struct Propagation<'a> {
     pub(super) before: &'a Board,
-    pub(super) rules: Rules,
+    pub(super) rules: ChainOptions,
     pub(super) consequences: &'a mut Consequences,
     pub(super) nested: &'a mut NestedSearch,
     pub(super) stop: Stop<'a>,

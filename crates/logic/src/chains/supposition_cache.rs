@@ -198,7 +198,7 @@ mod tests {
 
     use super::*;
     use crate::Position;
-    use crate::chains::propagation::Rules;
+    use crate::chains::propagation::ChainOptions;
     use crate::chains::{ChainWorkspace, Depth};
 
     #[test]
@@ -214,8 +214,8 @@ mod tests {
             // removal leaves no single.
             for _ in 0..2 {
                 let board = Board::of(&position);
-                let rules = Rules { dynamic: true, cells: true, depth: Depth::SINGLES };
-                let of_digit = Rules { cells: false, ..rules };
+                let rules = ChainOptions { dynamic: true, cells: true, depth: Depth::SINGLES };
+                let of_digit = ChainOptions { cells: false, ..rules };
                 suppositions.turn_to(&board);
                 workspace.turn_to(&board, rules);
                 alone.turn_to(&board, of_digit);
@@ -251,7 +251,8 @@ mod tests {
                         && position.digits(at.cell).len() > 2
                         && spots.iter().all(|&spots| spots > 2)
                 };
-                let wrong = position.all().iter().find(wrong).expect("there are many candidates");
+                let wrong =
+                    position.all().iter().find(wrong).expect("the position has a wrong candidate");
                 position.remove(wrong);
             }
         }

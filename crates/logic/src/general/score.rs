@@ -40,8 +40,8 @@ pub struct ScoredStep {
 /// use underdoku::logic::{Level, general};
 /// use underdoku::solver::Stop;
 ///
-/// let layout = Layout::of_line("2x2").expect("a small board");
-/// let givens = Grid::read(&layout, "43............13").expect("sixteen cells");
+/// let layout = Layout::of_line("2x2").expect("the layout is valid");
+/// let givens = Grid::read(&layout, "43............13").expect("the layout has 16 cells");
 /// let score = general::score(&layout, &givens, Stop::NEVER)?;
 /// assert!(score.is_complete && score.level == Level::Easy);
 /// # Ok::<(), underdoku::solver::Stopped>(())

@@ -144,7 +144,7 @@ impl<B: Board> Wings<'_, B> {
 /// One digit of each link, different from each other. Together the links have at least two digits.
 fn apart<B: Board>(one: B::Digits, other: B::Digits) -> [B::Digits; 2] {
     let mut ways = one.iter().flat_map(|x| other.iter().map(move |y| (x, y)));
-    let (x, y) = ways.find(|(x, y)| x != y).expect("two links with two digits");
+    let (x, y) = ways.find(|(x, y)| x != y).expect("some two links have different digits");
     [B::Digits::of(x), B::Digits::of(y)]
 }
 

@@ -26,7 +26,7 @@
 //! . . . | 5 . . | . . .
 //! ```
 
-mod hope;
+mod base_search;
 
 use std::ops::{ControlFlow, RangeInclusive};
 
@@ -89,8 +89,8 @@ fn find(position: &Position, found: &mut Found<'_>, size: usize, fins: Fins) -> 
         for [base, cover] in [[Kind::Rows, Kind::Columns], [Kind::Columns, Kind::Rows]] {
             let most = if fins == Fins::None { size } else { 9 };
             let bases = units(position, digit, base, 2..=most);
-            let hopeful = hope::bases(position.cells(digit), &bases, size, cover);
-            if hopeful.is_empty() {
+            let candidates = base_search::bases(position.cells(digit), &bases, size, cover);
+            if candidates.is_empty() {
                 continue;
             }
             let covers = units(position, digit, cover, 1..=9);
@@ -104,7 +104,7 @@ fn find(position: &Position, found: &mut Found<'_>, size: usize, fins: Fins) -> 
                 widest: 0,
                 found,
             };
-            for houses in hopeful {
+            for houses in candidates {
                 search.base(bases.iter().filter(|(house, _)| houses.contains(*house)))?;
             }
         }

@@ -81,7 +81,7 @@ fn from<B: Board>(
 
 fn other<B: Board>(position: &Position<B>, cell: B::Cell, digit: B::Digit) -> B::Digit {
     let rest = position.digits(cell) - B::Digits::of(digit);
-    rest.first().expect("a cell of two candidates has another")
+    rest.first().expect("a cell of two candidates has a second one")
 }
 
 fn is_behind<C: Copy + PartialEq, D>(path: &[Reached<C, D>], mut at: usize, cell: C) -> bool {

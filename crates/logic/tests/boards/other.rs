@@ -14,9 +14,12 @@ pub(crate) fn boards(text: &str) -> impl Iterator<Item = (Layout, Grid)> {
             let Some(line) = line.strip_prefix("layout ").filter(|_| !is_played) else { continue };
             let (line, digits) = match line.split_once(" digits ") {
                 Some(both) => both,
-                None => (line, lines.next()?.strip_prefix("digits ").expect("digits")),
+                None => (
+                    line,
+                    lines.next()?.strip_prefix("digits ").expect("the line lists its digits"),
+                ),
             };
-            let layout = Layout::of_line(line).expect("a layout");
+            let layout = Layout::of_line(line).expect("the layout is valid");
             let mut digits = digits.chars();
             let grid = Grid::from_fn(&layout, |_| digits.next().and_then(Digit::from_char));
             return Some((layout, grid));

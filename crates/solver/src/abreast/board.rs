@@ -1,5 +1,8 @@
 //! A board with its digits side by side in vectors, and the propagation of known cells.
-#![expect(clippy::inline_always, reason = "code that is not inlined is compiled for any processor")]
+#![expect(
+    clippy::inline_always,
+    reason = "a function that is not inlined lacks the caller's target features"
+)]
 
 use underdoku_grid::{Cell, Digit, Grid};
 

@@ -13,7 +13,10 @@
 //! Nothing here is a closure or passes vectors through one: a closure is compiled for any
 //! processor, without the target features of the surrounding code, and every vector instruction in
 //! it becomes a call.
-#![expect(clippy::inline_always, reason = "code that is not inlined is compiled for any processor")]
+#![expect(
+    clippy::inline_always,
+    reason = "a function that is not inlined lacks the caller's target features"
+)]
 
 use super::group::{Events, Group, LaneWords};
 use crate::lanes::choice::Open;

@@ -1,5 +1,8 @@
 //! A search in each lane, and the next task for a lane that finishes.
-#![expect(clippy::inline_always, reason = "code that is not inlined is compiled for any processor")]
+#![expect(
+    clippy::inline_always,
+    reason = "a function that is not inlined lacks the caller's target features"
+)]
 
 use super::Answer;
 use super::group::{Board, Events, Group, LaneWords};

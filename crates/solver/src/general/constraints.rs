@@ -420,7 +420,7 @@ mod tests {
 
     fn solutions(rules: &str, cells: &str) -> usize {
         let layout = Layout::of_notation(rules).unwrap_or_else(|_| panic!("{rules}"));
-        let grid = Grid::read(&layout, cells).expect("cells of the board");
+        let grid = Grid::read(&layout, cells).expect("the cells fit the board");
         count(&layout, &grid, 9)
     }
 

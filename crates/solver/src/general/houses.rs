@@ -32,8 +32,8 @@ impl Board {
         Ok(())
     }
 
-    /// Where all places of a digit that the house needs lie in another house, removes the digit
-    /// from the rest of that one.
+    /// If all places of a digit that the house needs are in another house, removes the digit from
+    /// the rest of that one.
     pub(super) fn overlaps(&mut self, rules: &Rules, house: usize) -> Propagated {
         let cells = rules.houses.get(house);
         let (mut candidates, mut open) = ([0; MOST], 0);

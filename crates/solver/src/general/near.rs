@@ -14,7 +14,7 @@ use super::{Rules, search};
 use crate::Stop;
 
 /// Guesses before the search pauses to try nearby solutions.
-const PATIENCE: u64 = 24;
+const GUESSES: u64 = 24;
 
 /// True unless it is certain that a grid has no solution without the digit that a known solution
 /// has in this cell. So also true if the limit of guesses was reached, or the search was stopped.
@@ -39,7 +39,7 @@ pub(super) fn has_other(
 ) -> Option<bool> {
     let Some(digit) = known.get(place) else { return Some(false) };
     let mut search = Solutions::forbidding(rules, grid, place, digit).until(stop);
-    let advance = search.advance((*guesses).min(PATIENCE), &mut search::least);
+    let advance = search.advance((*guesses).min(GUESSES), &mut search::least);
     *guesses -= search.guesses();
     match advance {
         Advance::Found(_) => Some(true),

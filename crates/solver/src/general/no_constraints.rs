@@ -22,12 +22,12 @@ impl Constraints {
         Self { cells: FlatLists::new() }
     }
 
-    #[expect(clippy::unused_self, reason = "the signature of the real one")]
+    #[expect(clippy::unused_self, reason = "same signature as the real `Constraints`")]
     pub(super) const fn len(&self) -> usize {
         0
     }
 
-    #[expect(clippy::unused_self, reason = "the signature of the real one")]
+    #[expect(clippy::unused_self, reason = "same signature as the real `Constraints`")]
     pub(super) const fn add(
         &mut self,
         _: &Meaning,
@@ -36,7 +36,7 @@ impl Constraints {
     ) {
     }
 
-    #[expect(clippy::unused_self, reason = "the signature of the real one")]
+    #[expect(clippy::unused_self, reason = "same signature as the real `Constraints`")]
     pub(super) const fn add_orders(&mut self, _: &FlatLists<u16>) {}
 }
 
@@ -44,7 +44,7 @@ impl Board {
     #[expect(
         clippy::unused_self,
         clippy::unnecessary_wraps,
-        reason = "the signature of the real one"
+        reason = "same signature as the real `Constraints`"
     )]
     pub(super) const fn constraint(&mut self, _: &Rules, _: usize) -> Propagated {
         Ok(())

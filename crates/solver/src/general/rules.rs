@@ -62,7 +62,7 @@ pub(super) enum Work {
     Constraints,
     /// Sums.
     Sums,
-    /// Digits whose places lie in another house.
+    /// Digits whose places are in another house.
     Overlaps,
     /// Subsets.
     Matching,

@@ -30,12 +30,12 @@ const FEW: usize = 64;
 /// use underdoku::grid::layout::{Digit, Grid, Spec};
 /// use underdoku::solver::general::Rules;
 ///
-/// let layout = "2x2".parse::<Spec>()?.layout().expect("it has boxes");
+/// let layout = "2x2".parse::<Spec>()?.layout().expect("the kind has boxes");
 /// let grid = Grid::read(&layout, "12.. 34.. ...1 ....")?;
 /// let candidates = Rules::of(&layout).true_candidates(&grid, 100);
 /// let cell = "r1c3".parse()?;
 /// assert_eq!(candidates.digits(cell).to_string(), "34");
-/// assert_eq!(candidates.count(cell, Digit::new(3).expect("it is a digit")), 2);
+/// assert_eq!(candidates.count(cell, Digit::new(3).expect("3 is a digit of this board")), 2);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]

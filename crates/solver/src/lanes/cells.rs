@@ -3,7 +3,10 @@
 //! Halfway there are four bit planes per 27 cells, which mark the cells whose value has bit 1, 2, 4
 //! or 8 set. Many bytes are converted at a time; going cell by cell would take longer than solving
 //! an easy puzzle.
-#![expect(clippy::inline_always, reason = "code that is not inlined is compiled for any processor")]
+#![expect(
+    clippy::inline_always,
+    reason = "a function that is not inlined lacks the caller's target features"
+)]
 
 use underdoku_grid::Grid;
 

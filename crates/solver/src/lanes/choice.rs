@@ -9,7 +9,10 @@
 //! puzzles it takes a third fewer guesses than the number of houses with another pair, which was
 //! used before, and it needs no digits. Numbers are in binary, one vector per bit, so that all
 //! cells of all lanes are added up at once.
-#![expect(clippy::inline_always, reason = "code that is not inlined is compiled for any processor")]
+#![expect(
+    clippy::inline_always,
+    reason = "a function that is not inlined lacks the caller's target features"
+)]
 
 use super::rules::{ALL, Words, two_of};
 use super::vector::{Source, Vector};

@@ -1,5 +1,5 @@
 //! Vectors in plain code: for processors that are not x86-64, and for tests.
-#![expect(clippy::inline_always, reason = "an operation is a short loop")]
+#![expect(clippy::inline_always, reason = "every operation is a short loop")]
 
 use std::ops::{BitAnd, BitOr, BitXor, Sub};
 

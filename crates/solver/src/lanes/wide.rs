@@ -5,7 +5,10 @@
 //! [`Source`] here is created only by `detect`, which checks the processor, and a vector comes from
 //! a source or from other vectors. So wherever there is a value to call a method on, its
 //! instructions exist.
-#![expect(clippy::inline_always, reason = "code that is not inlined is compiled for any processor")]
+#![expect(
+    clippy::inline_always,
+    reason = "a function that is not inlined lacks the caller's target features"
+)]
 
 mod sse2;
 

@@ -11,10 +11,11 @@ use crate::disguises::disguises;
 
 /// The answers of the portable width, after checking that all others give the same.
 fn answers(grids: &[Grid], limit: usize) -> Vec<Answer> {
-    let mut portable = Workspace::of_width(Width::Portable).expect("any machine has it");
+    let mut portable =
+        Workspace::of_width(Width::Portable).expect("every machine supports the portable width");
     let expected = portable.answers(grids, limit);
     for width in Width::available() {
-        let mut workspace = Workspace::of_width(width).expect("it is available");
+        let mut workspace = Workspace::of_width(width).expect("the width is available");
         assert_eq!(workspace.width(), width);
         assert!(workspace.answers(grids, limit) == expected, "{width} differs");
     }
@@ -109,7 +110,7 @@ const STEPS: u64 = 200_000;
 #[expect(
     clippy::print_stdout,
     clippy::disallowed_macros,
-    reason = "a run of a million prints how many it compared"
+    reason = "a long run prints how many puzzles it compared"
 )]
 fn check_mutants(number: usize, seed: u64) {
     let mut mutants = Mutants::of(seed);
@@ -135,7 +136,10 @@ fn check_mutants(number: usize, seed: u64) {
 /// The default number of mutants; `cargo xtask mutants` sets the variable to a million.
 const MUTANTS: usize = 10_000;
 
-#[expect(clippy::disallowed_methods, reason = "tests may read a variable, the solver may not")]
+#[expect(
+    clippy::disallowed_methods,
+    reason = "tests may read environment variables, the solver may not"
+)]
 fn number_of_mutants() -> usize {
     let told = std::env::var("UNDERDOKU_MUTANTS").ok();
     told.map_or(MUTANTS, |number| number.parse().expect("UNDERDOKU_MUTANTS is a number"))
@@ -217,7 +221,7 @@ fn every_grid_is_reported_once() {
     let mut puzzles = grids(HARDEST);
     puzzles.extend(grids(SEVENTEEN));
     for width in Width::available() {
-        let mut workspace = Workspace::of_width(width).expect("it is available");
+        let mut workspace = Workspace::of_width(width).expect("the width is available");
         for length in [0, 1, 31, 32, 33, 200] {
             let mut seen = vec![0; length];
             workspace.search(&puzzles[..length], 2, |index, answer| seen[index] += answer.count());
@@ -285,7 +289,7 @@ fn chained_questions_match_one_puzzle_at_a_time() {
         for many in [1, 20, 70] {
             let (puzzles, cells) = (puzzles[..many].to_vec(), vec![0; many]);
             let mut carvers = Carvers { puzzles, cells, asking: (0..many).collect() };
-            let mut workspace = Workspace::of_width(width).expect("it is available");
+            let mut workspace = Workspace::of_width(width).expect("the width is available");
             assert_eq!(workspace.answer_all(&mut carvers, Stop::NEVER), Ok(()));
             assert_eq!(carvers.puzzles, expected[..many], "{width}");
         }

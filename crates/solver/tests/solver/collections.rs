@@ -11,5 +11,5 @@ pub(crate) const HARDEST: &str = include_str!("../../../../testdata/puzzles/hard
 
 /// The grids of a text, one per line.
 pub(crate) fn grids(text: &str) -> Vec<Grid> {
-    text.lines().map(|line| line.parse().expect("a puzzle is 81 characters")).collect()
+    text.lines().map(|line| line.parse().expect("a puzzle has 81 characters")).collect()
 }

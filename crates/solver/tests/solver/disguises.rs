@@ -29,10 +29,11 @@ struct Orders(u64);
 
 impl Orders {
     fn transform(&mut self, is_reflected: bool) -> Transform {
-        let rows = Transform::of_rows(self.lines()).expect("bands stay together");
-        let columns = Transform::of_columns(self.lines()).expect("stacks stay together");
+        let rows = Transform::of_rows(self.lines()).expect("each band is mapped to a band");
+        let columns = Transform::of_columns(self.lines()).expect("each stack is mapped to a stack");
         let digits = self.order::<9>().map(Digit::from_index);
-        let digits = Transform::of_digits(digits).expect("each digit has a name");
+        let digits =
+            Transform::of_digits(digits).expect("each digit is mapped to a different digit");
         let start = if is_reflected { Transform::TRANSPOSE } else { Transform::IDENTITY };
         start.then(&rows).then(&columns).then(&digits)
     }

@@ -43,7 +43,8 @@ fn known_puzzles_have_the_solution_that_the_9x9_solver_finds() {
 fn part_of_solved() -> impl Strategy<Value = Grid> {
     let puzzles = grids(SEVENTEEN).len();
     (0..puzzles, proptest::collection::vec(0u8..10, 81), 1u8..6).prop_map(|(index, dice, share)| {
-        let solved = Solutions::of(&grids(SEVENTEEN)[index]).next().expect("a puzzle");
+        let solved =
+            Solutions::of(&grids(SEVENTEEN)[index]).next().expect("the puzzle has a solution");
         Grid::from_fn(|cell| solved.get(cell).filter(|_| dice[cell.index()] < share))
     })
 }
@@ -52,7 +53,7 @@ fn part_of_solved() -> impl Strategy<Value = Grid> {
 fn small() -> impl Strategy<Value = Layout> {
     let names = ["2x2", "2x2x", "2x3", "3x2x", "2x3+windoku", "2x2+antiking", "2x3+antiknight"];
     let layout =
-        |name: &str| name.parse::<Spec>().ok().and_then(Spec::layout).expect("a board with boxes");
+        |name: &str| name.parse::<Spec>().ok().and_then(Spec::layout).expect("the kind has boxes");
     proptest::sample::select(names.to_vec()).prop_map(layout)
 }
 

@@ -7,7 +7,7 @@ use crate::collections::{SEVENTEEN, grids};
 
 /// Removes cells while one solution is left, so that few givens are redundant.
 fn carved(solved: Grid, cells: &[Cell]) -> Puzzle {
-    let full = Puzzle::prove(solved).expect("a solved grid is its own solution");
+    let full = Puzzle::prove(solved).expect("a solved grid has one solution");
     cells.iter().fold(full, |puzzle, &cell| puzzle.without(CellSet::of(cell)).unwrap_or(puzzle))
 }
 

@@ -40,8 +40,8 @@ fn cut<T>(work: impl FnOnce(Stop<'_>) -> T) -> T {
 }
 
 fn windoku() -> Layout {
-    let spec: Spec = "5x5+windoku".parse().expect("a kind of board");
-    spec.layout().expect("it has boxes")
+    let spec: Spec = "5x5+windoku".parse().expect("the kind of board is valid");
+    spec.layout().expect("the kind has boxes")
 }
 
 #[test]

@@ -51,7 +51,7 @@ depths-class-monk = Monk
 depths-class-mason = Mason
 
 depths-class-delver-text = Sturdy, with a skill for every occasion.
-depths-class-scholar-text = { $insights } insights count on a floor, and each strikes for { $insight } more.
+depths-class-scholar-text = Up to { $insights } insights count per floor, and each strikes for { $insight } more.
 depths-class-cutpurse-text = Loot holds { $percent } % more gold, and the first aimed blow of a floor misses.
 depths-class-gambler-text = The first wrong digit of a floor costs no HP.
 depths-class-monk-text = A cleared floor heals { $clearing } more.
@@ -398,7 +398,7 @@ depths-hurt-monster =
 depths-absorbed-wrong = { $relic } absorbs { $hp } HP of that.
 depths-absorbed-dark = { $relic } absorbs { $hp } HP of the dark's damage.
 depths-absorbed-monster = { $relic } absorbs { $hp } HP of the { $monster }'s damage.
-depths-healed = You heal { $by } HP and have { $now }.
+depths-healed = You heal { $by } HP and now have { $now }.
 depths-loot-idle-hp = You find something that heals, but your HP is already full.
 depths-loot-idle-sparks = You find a spark, but you can hold no more.
 depths-max-hp = Your maximum is { $now } HP.
@@ -425,10 +425,10 @@ depths-sparks-gone =
        *[other] You lose { $sparks } sparks.
     }
 depths-found = { $item } goes into your bag.
-depths-bag-full = Your bag is full: put an item down for { $item }, or leave it.
-depths-put-down = You put { $item } down.
+depths-bag-full = Your bag is full: drop an item to take { $item }, or leave it.
+depths-put-down = You drop { $item }.
 depths-missed = { $who } misses.
-depths-blunt = { $who } is blunt and misses: nothing that follows lay outside.
+depths-blunt = { $who } is blunt and misses: every deducible cell lies in its line.
 depths-dodged = You dodge { $who }.
 depths-debt-paid = { $who } is paid: the cage is complete.
 depths-chain-broken = { $who } breaks your chain.
@@ -496,8 +496,8 @@ depths-refused-no-sparks =
        *[other] It costs { $cost } sparks, and you have { $sparks }.
     }
 depths-refused-too-dear = It costs { $price } gold, and you have { $gold }.
-depths-refused-nothing-follows = No cell follows that could be shown.
-depths-not-open = This class or ascension is not open yet.
+depths-refused-nothing-follows = No cell can be deduced and shown.
+depths-not-open = This class or ascension is still locked.
 depths-refused-no-stairs = The stairs are not open.
 depths-refused-no-choice = There is no choice { $number }.
 depths-refused-must-choose = One has to be chosen.
@@ -515,7 +515,7 @@ depths-offer-shrine = The shrine grants one wish.
 depths-offer-pedlar = A pedlar offers an item for { $price } gold.
 depths-offer-market = The market is open.
 depths-offer-doors = Choose a door.
-depths-offer-bag = Your bag is full. You get { $item }: { $text } Put an item down for it, or take { $gold } gold.
+depths-offer-bag = Your bag is full. You get { $item }: { $text } Drop an item to take it, or take { $gold } gold.
 depths-choice-relic = { $relic } ({ $kind }): { $text }
 depths-choice-item = { $item }: { $text }
 depths-choice-gold = { $gold } gold
@@ -792,7 +792,10 @@ depths-card-open = On floor { $floor } of { $floors }, { $points } points in { $
 depths-card-way = Way: { $way }
 depths-card-relics = Relics: { $relics }
 depths-card-counts =
-    Monsters killed: { $kills }. Insights: { $insights }. Seals: { $seals }. Wrong digits: { $wrongs }.
+    { $kills ->
+        [one] { $kills } monster killed.
+       *[other] { $kills } monsters killed.
+    } Insights: { $insights }. Seals: { $seals }. Wrong digits: { $wrongs }.
 depths-card-seed = Same dungeon: underdoku depths --seed { $seed } --class { $class }{ $more }
 depths-card-first = Same dungeon: underdoku depths --first --seed { $seed }
 depths-cause-wrong = a wrong digit

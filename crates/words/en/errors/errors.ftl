@@ -27,7 +27,7 @@ error-grid-more-cells = expected { $expected } cells, found more
 error-grid-rows = expected 9 rows, found { $found }
 error-grid-any-stray = expected a digit (1 to 9, then a for 10) or a blank (. or 0), found { $found }
 error-grid-any-digit = expected a digit from { $least } to { $most } in { $cell }, found { $found }
-error-grid-any-void = expected - in the empty cell { $cell }, found { $found }
+error-grid-any-void = expected - in the void cell { $cell }, found { $found }
 
 ## Layouts
 
@@ -66,19 +66,19 @@ error-layout-no-windows = expected a board with boxes that leave room for window
 error-layout-no-diagonal = expected the cells of a diagonal, found others
 error-layout-sum = { $cell }: expected a sum from { $least } to { $most }, found { $found }
 error-layout-no-cell = { $cell }: expected a cell that holds a digit, found none
-error-layout-no-void = { $cell }: expected an empty cell of the template, found none
+error-layout-no-void = { $cell }: expected a void cell of the template, found none
 error-layout-large-clue = { $cell }: expected a number that the board has, found { $found }
 error-layout-same-clue = { $cell }: expected a different number than at { $other }, found { $found }
 
 ## Templates
 
 error-template-no-row = expected rows of letters, one a region, found none
-error-template-label = expected a letter for a region, or - and a letter for an empty cell, found { $found }
+error-template-label = expected a letter for a region, or - and a letter for a void cell, found { $found }
 error-template-row-length = expected { $expected } cells as in the first row, found { $found }
 error-template-rows = expected at most { $most } rows, found more
 error-template-columns = expected at most { $most } columns, found more
 error-template-large-region = expected a region of at most { $most } cells, found { $found } in region { $region }
-error-template-no-cell = expected a cell that holds a digit in region { $region }, found only empty ones
+error-template-no-cell = expected a cell that holds a digit in region { $region }, found only void ones
 error-template-no-fill = expected room for different digits in { $house }, found too few for its { $cells } cells
 
 ## Puzzles

@@ -53,7 +53,7 @@ command-go-on = The game is saved. Continue with: { $call }
 
 command-day-not-begun = the day { $day } has not begun, in UTC
 command-day-go-on = Continue the run of { $day } with: { $call }
-command-day-hand-in = The run is saved. Hand it in with: { $call }
+command-day-hand-in = The run is saved. Submit it with: { $call }
 command-day-warning = warning: { $warning }
 command-day-ranked = Ranked { $rank } of { $of } with { $points } points among the runs of { $day }.
 command-day-ranked-timed = Ranked { $rank } of { $of } with { $points } points among the runs of { $day } that { $server } timed.
@@ -61,7 +61,7 @@ command-day-ranked-program = Ranked { $rank } of { $of } with { $points } points
 command-day-timed-by = a run is timed by a server: add --server URL and --name NAME
 command-day-not-ranked = Not ranked again: { $why }.
 command-day-try = { $why }; try: { $call } --name NAME
-command-day-not-handed-in = { $game } cannot be handed in: { $why }
+command-day-not-handed-in = { $game } cannot be submitted: { $why }
 command-day-not-played = { $game } cannot be played here
 command-day-name = Your name in the ranks? (empty: not ranked)
 command-day-no-random = the system provides no random bytes
@@ -69,18 +69,18 @@ command-day-no-random = the system provides no random bytes
 command-server-address = { $address } is not a server's address: expected http:// or https://, a host and optionally a port
 command-server-no-tls = this build speaks plain HTTP only; for https build it with: cargo install underdoku-cli --features tls
 command-server-strange = this is not a server of ranks: it answered with status { $status }
-command-server-unanswered = it ended the connection without an answer
+command-server-unanswered = it closed the connection without responding
 command-server-unknown-issuer = { $why }: the server's certificate is signed by nobody this machine trusts; to trust the signer, set SSL_CERT_FILE=ROOT.pem to its certificate
 command-server-no-https = it does not speak https
-command-server-readable = your run is sent to { $server } unencrypted; nobody who reads it can hand in another one, but use https if the server supports it
+command-server-readable = your run is sent to { $server } unencrypted; nobody who reads it can submit another one, but use https if the server supports it
 
 ## Games that cannot be begun
 
 command-sudoku-solved = The { $level } Sudoku of { $day } is solved, in { $time }.
 command-menu-needs-terminal = the menu needs a terminal; to play line by line: underdoku delve --plain
-command-no-run = there is no unfinished run to continue; begin one with: underdoku delve
-command-no-round = there is no unfinished game to continue; begin one with: underdoku hudoku
-command-no-bench = there is no game to continue; begin one with: underdoku classic
+command-no-delve = there is no unfinished run to continue; begin one with: underdoku delve
+command-no-hudoku = there is no unfinished game to continue; begin one with: underdoku hudoku
+command-no-classic = there is no game to continue; begin one with: underdoku classic
 command-manual-clock = --clock manual needs --plain
 command-givens = --givens { $given }: expected a number from { $fewest } to { $most }
 command-layout-sides = --layout { $layout }: expected rows and columns, boxes that fill them and at least as many digits as a house has cells, as in cells:4x6, cells:4x6+boxes:2x3 or 3x3+digits:0-8; the cages, candidates or regions of a board with other digits go into a line with its layout

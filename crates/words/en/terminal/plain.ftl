@@ -7,19 +7,19 @@ plain-menu-quit = quit
 plain-menu-number = type a number from 1 to { $most }, or q
 plain-menu-sudoku = Today's Sudoku; a level may follow, as in: { $number } hard
 plain-menu-no-level = a level (easy, medium, hard) may follow
-plain-menu-run = Delve: continue on { $floor }, { $hp }/{ $most } HP, { $time }
-plain-menu-new-run = Delve: new run
-plain-menu-bench =
+plain-menu-delve = Delve: continue on { $floor }, { $hp }/{ $most } HP, { $time }
+plain-menu-new-delve = Delve: new run
+plain-menu-classic =
     { $blanks ->
         [one] Classic: continue { $title }, { $blanks } blank
        *[other] Classic: continue { $title }, { $blanks } blanks
     }
-plain-menu-bench-complete = Classic: continue { $title }, complete
+plain-menu-classic-complete = Classic: continue { $title }, complete
 plain-menu-boards = Classic: an empty board; load and new bring others
-plain-menu-round = Hudoku: continue { $template }, { $cells } hidden
+plain-menu-hudoku = Hudoku: continue { $template }, { $cells } hidden
 plain-menu-lesson = Learn Sudoku in three minutes
 plain-menu-new-game = Hudoku: new game; a board and a level may follow, as in: { $number } 8x8 hard
-plain-menu-no-round = a board and a level may follow, as in: 8x8 hard
+plain-menu-no-hudoku = a board and a level may follow, as in: 8x8 hard
 plain-menu-today = Games of the day; a day and a game may follow, as in: { $number } 2026-02-03 easy
 plain-menu-no-day = a day, a game (easy, medium, hard, delve, hudoku, depths), or both may follow, as in: 2026-02-03 easy
 plain-menu-day-over = That game is over. The same day has other games.
@@ -58,23 +58,23 @@ plain-manual-clock = tick needs --clock manual
 
 ## Delve
 
-plain-run-welcome = Welcome to Roguelike Sudoku!
-plain-run-help-floor = Each floor is a Sudoku: 1 to 9 once in every row, column and box.
-plain-run-help-digit = put digit v into row r, column c (1 to 9 each), as in: 1 5 3
-plain-run-help-potion = drink a potion: HP + 1, up to { $hp }
-plain-run-help-hint = use a hint: it fills a random blank
-plain-run-help-house = says what each cell of a row holds and the digits that it lacks; so do column 3 and box 3
-plain-run-help-fits = lists the digits that fit a blank by what is shown
-plain-run-help-blanks = lists each blank and the digits that fit it
-plain-run-help-quit = quit; the run is saved, --continue resumes it
-plain-run-help-help = this help
-plain-run-help-trap = A wrong digit springs a trap and costs 1 HP; at 0 HP the run is over.
-plain-run-help-loot = Blanks hide potions and hints. Fill every blank to go one floor deeper.
-plain-run-status = Floor { $floor } · HP { $hp }/{ $most } · Potions { $potions } · Hints { $hints }
-plain-run-blanks = Remaining blanks: { $blanks }
-plain-run-final = Final floor: { $floor }
-plain-run-seed = Seed: { $seed }
-plain-run-saved = The run is saved (seed { $seed }). Continue with: underdoku delve --continue
+plain-delve-welcome = Welcome to Roguelike Sudoku!
+plain-delve-help-floor = Each floor is a Sudoku: 1 to 9 once in every row, column and box.
+plain-delve-help-digit = put digit v into row r, column c (1 to 9 each), as in: 1 5 3
+plain-delve-help-potion = drink a potion: HP + 1, up to { $hp }
+plain-delve-help-hint = use a hint: it fills a random blank
+plain-delve-help-house = lists what each cell of a row holds and the digits that it lacks; so do column 3 and box 3
+plain-delve-help-fits = lists the digits that fit a blank by what is shown
+plain-delve-help-blanks = lists each blank and the digits that fit it
+plain-delve-help-quit = quit; the run is saved, --continue resumes it
+plain-delve-help-help = this help
+plain-delve-help-trap = A wrong digit springs a trap and costs 1 HP; at 0 HP the run is over.
+plain-delve-help-loot = Blanks hide potions and hints. Fill every blank to go one floor deeper.
+plain-delve-status = Floor { $floor } · HP { $hp }/{ $most } · Potions { $potions } · Hints { $hints }
+plain-delve-blanks = Remaining blanks: { $blanks }
+plain-delve-final = Final floor: { $floor }
+plain-delve-seed = Seed: { $seed }
+plain-delve-saved = The run is saved (seed { $seed }). Continue with: underdoku delve --continue
 plain-depths-saved = The run is saved (seed { $seed }). Continue with: underdoku depths --continue
 
 ## Boards in sentences
@@ -89,94 +89,94 @@ plain-house-lacks-none = Nothing is missing in { $house }.
 plain-fits = { $cell } can be { $digits }.
 plain-fits-none = No digit fits in { $cell }.
 plain-fits-filled = { $cell } is not blank.
-plain-no-house = There is no { $word } { $number } on this board.
+plain-no-house = This board has no { $word } { $number }.
 plain-no-number = { $word } is followed by a number
 
 ## Hudoku. Times are in seconds, $full of the clock, $most with its bonus.
 
-plain-round-welcome = Welcome to Hudoku!
-plain-round-help-regions = Each region of n cells has the digits 1 to n; no digit appears twice in a row, a column or a region.
-plain-round-help-void = [7] is an empty cell: there is no 7 in its row nor in its column.
-plain-round-help-digit = puts digit v into row r, column c, as in: 1 5 3
-plain-round-help-hint = shows this cell, or a random one
-plain-round-help-fits = the digits that still fit there
-plain-round-help-hidden = each hidden cell and the digits that still fit there
-plain-round-help-region = the region of that cell, cell by cell, and the digits that it lacks
-plain-round-help-new = saves this game and begins another: a board ({ $templates }, or a file) and a level (original, easy, medium, hard)
-plain-round-help-solution = shows the solution and ends the game with 0 points
-plain-round-help-pause = hides the board and stops the clock; resume goes on
-plain-round-help-clock = normal, slow or off
-plain-round-help-tick = lets time pass, where the clock is manual
-plain-round-help-quit = the game is saved, --continue resumes it
-plain-round-help-time = A cell must be found within { $full } seconds, else the clock shows one. A right digit sets the clock to { $most }.
-plain-round-help-score = Score: { $start }, less { $second } a second, { $hint } a hint, { $wrong } a wrong digit.
-plain-round-no-new = new is followed by a board and a level, as in: new 8x8 hard
-plain-round-region = Region with the digits 1 to { $most }: { $cells }.
-plain-round-place-hidden = { $cell } hidden
-plain-round-place-clue = { $cell } empty with the number { $digit }
-plain-round-place-empty = { $cell } empty
-plain-round-status = Clock { $clock } · Hidden { $hidden } · Hints { $hints } · Wrong { $wrong } · Score { $points }
-plain-round-slow = { $seconds } (slow)
-plain-round-off = off
-plain-round-paused = Paused: the board is hidden. Type resume to go on.
-plain-round-score = Score: { $points }
-plain-round-template = Template: { $template }, seed: { $seed }
-plain-round-best = Best scores of { $template }:
-plain-round-saved = The game is saved (seed { $seed }). Continue with: underdoku hudoku --continue
+plain-hudoku-welcome = Welcome to Hudoku!
+plain-hudoku-help-regions = Each region of n cells has the digits 1 to n; no digit appears twice in a row, a column or a region.
+plain-hudoku-help-void = [7] is a void cell: there is no 7 in its row nor in its column.
+plain-hudoku-help-digit = puts digit v into row r, column c, as in: 1 5 3
+plain-hudoku-help-hint = shows this cell, or a random one
+plain-hudoku-help-fits = the digits that still fit there
+plain-hudoku-help-hidden = each hidden cell and the digits that still fit there
+plain-hudoku-help-region = the region of that cell, cell by cell, and the digits that it lacks
+plain-hudoku-help-new = saves this game and begins another: a board ({ $templates }, or a file) and a level (original, easy, medium, hard)
+plain-hudoku-help-solution = shows the solution and ends the game with 0 points
+plain-hudoku-help-pause = hides the board and stops the clock; resume continues
+plain-hudoku-help-clock = normal, slow or off
+plain-hudoku-help-tick = lets time pass with the manual clock
+plain-hudoku-help-quit = saves the game; --continue resumes it
+plain-hudoku-help-time = Solve a cell within { $full } seconds, or the clock shows one. A right digit sets the clock to { $most }.
+plain-hudoku-help-score = Score: { $start }, less { $second } a second, { $hint } a hint, { $wrong } a wrong digit.
+plain-hudoku-no-new = new is followed by a board and a level, as in: new 8x8 hard
+plain-hudoku-region = Region with the digits 1 to { $most }: { $cells }.
+plain-hudoku-place-hidden = { $cell } hidden
+plain-hudoku-place-clue = { $cell } void with the number { $digit }
+plain-hudoku-place-empty = { $cell } void
+plain-hudoku-status = Clock { $clock } · Hidden { $hidden } · Hints { $hints } · Wrong { $wrong } · Score { $points }
+plain-hudoku-slow = { $seconds } (slow)
+plain-hudoku-off = off
+plain-hudoku-paused = Paused: the board is hidden. Type resume to continue.
+plain-hudoku-score = Score: { $points }
+plain-hudoku-template = Template: { $template }, seed: { $seed }
+plain-hudoku-best = Best scores of { $template }:
+plain-hudoku-saved = The game is saved (seed { $seed }). Continue with: underdoku hudoku --continue
 
 ## Classic
 
-plain-bench-unsaved-exit = the board has unsaved changes; save NAME keeps them, exit again leaves; classic --continue resumes it
-plain-bench-unsaved-load = the board has unsaved changes; save NAME keeps them, load! { $name } drops them
-plain-bench-load-what = load what? there are: { $names }
-plain-bench-ask = Which board? Type one of these names, or that of a file; press Enter for the empty board: { $names }
-plain-bench-loaded = loaded { $name }
-plain-bench-restarted = Back to the givens. return brings your digits back.
-plain-bench-fresh = a fresh puzzle
-plain-bench-begun =
+plain-classic-unsaved-exit = the board has unsaved changes; save NAME keeps them, exit again leaves; classic --continue resumes it
+plain-classic-unsaved-load = the board has unsaved changes; save NAME keeps them, load! { $name } drops them
+plain-classic-load-what = load what? there are: { $names }
+plain-classic-ask = Which board? Type one of these names, or the name of a file; press Enter for the empty board: { $names }
+plain-classic-loaded = loaded { $name }
+plain-classic-restarted = Back to the givens. return brings your digits back.
+plain-classic-fresh = a fresh puzzle
+plain-classic-begun =
     { $cells ->
         [one] { $what }: { $cells } cell is filled
        *[other] { $what }: { $cells } cells are filled
     }
-plain-bench-saved = saved { $name }
-plain-bench-notes = { $cell }: corner { $corner }, centre { $centre }
-plain-bench-no-colour = This cell has no colour.
-plain-bench-board = This board is { $board }. Rows and columns are counted from 1 to { $size }.
-plain-bench-letters = Digits above 9 are letters from A to { $most } (set A), or numbers (set 10).
-plain-bench-cages = A cage's sum stands above its first cell; choices, blanks, notes and hint take it into account.
-plain-bench-within = { $cell }: { $rules }.
-plain-bench-new = new BOARD makes a puzzle on another board: new 16x16, new jigsaw-x, new killer, new 9x9.
+plain-classic-saved = saved { $name }
+plain-classic-notes = { $cell }: corner { $corner }, centre { $centre }
+plain-classic-no-colour = This cell has no colour.
+plain-classic-board = This board is { $board }. Rows and columns are counted from 1 to { $size }.
+plain-classic-letters = Digits above 9 are letters from A to { $most } (set A), or numbers (set 10).
+plain-classic-cages = A cage's sum is above its first cell; choices, blanks, notes and hint take it into account.
+plain-classic-within = { $cell }: { $rules }.
+plain-classic-new = new BOARD makes a puzzle on another board: new 16x16, new jigsaw-x, new killer, new 9x9.
 
 plain-does-load = loads a saved board, a level or a file; load! even if changes are lost
 plain-does-save = saves all cells with their origins
 plain-does-save-puzzle = saves as a puzzle: every filled cell becomes a given
-plain-does-new = a fresh puzzle: easy to extreme, of a board such as 9j
-plain-does-step = moves the cursor, round the edges
+plain-does-new = makes a new puzzle: easy to extreme, of a board such as 9j
+plain-does-step = moves the cursor, wrapping at the edges
 plain-does-go = puts the cursor on row R, column C (1 to 9)
 plain-does-set = sets the cell to V; 0 removes its digit, or else its notes
 plain-does-mark = makes a corner note or removes it
 plain-does-centre = makes a centre note or removes it
-plain-does-notes = the notes and colours of the cell
+plain-does-notes = lists the notes and colours of the cell
 plain-does-colour = gives the cell one of nine colours; the same, or 0, removes it
 plain-does-colour-note = gives a note in the cell a colour, or removes it
 plain-does-uncolour = removes all colours
 plain-does-marks = notes in every blank what the rules allow there
 plain-does-clean = removes the notes that the rules no longer allow
-plain-does-choices = the digits that fit the cell now, by the rules only
-plain-does-house = says what each cell of row N holds and the digits that it lacks; so do column N and box N
+plain-does-choices = lists the digits that fit the cell now, by the rules only
+plain-does-house = lists what each cell of row N holds and the digits that it lacks; so do column N and box N
 plain-does-blanks = lists each blank and the digits that fit it now
 plain-does-check = lists the cells that differ from the solution
 plain-does-conflicts = lists equal digits in one house; needs no solution
-plain-does-hint = a next step; again: where; again: why; again: does it
-plain-does-solve = solves the board as it stands, with the technique that found each cell
-plain-does-undo = undoes the last change, back to the load
-plain-does-redo = redoes it
-plain-does-restart = back to the givens, after a question; restart! does not ask
-plain-does-checkpoint = remembers the board as it is / goes back to it
-plain-does-rate = the puzzle's difficulty
-plain-does-print = the board again
-plain-does-help = all commands, or one
-plain-does-exit = leaves
+plain-does-hint = gives the next step; again: its cells; again: its reason; again: carries it out
+plain-does-solve = solves the current board, with the technique that found each cell
+plain-does-undo = undoes the last change, back to the board as loaded
+plain-does-redo = redoes the last undone change
+plain-does-restart = goes back to the givens, after a question; restart! does not ask
+plain-does-checkpoint = remembers the current board / goes back to it
+plain-does-rate = shows the puzzle's difficulty
+plain-does-print = prints the board again
+plain-does-help = lists all commands, or explains one
+plain-does-exit = leaves the game
 
 ## Depths line by line
 

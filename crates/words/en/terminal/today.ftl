@@ -1,7 +1,7 @@
 # The games of a day, the streak, and the story of a finished game.
 
 today-title = Today's games, the same for everybody
-today-earlier = The games of { $day }, not ranked any more
+today-earlier = The games of { $day }, no longer ranked
 today-open = not played
 today-begun = begun
 today-points = { $points } points in { $time }

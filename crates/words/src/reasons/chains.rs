@@ -72,7 +72,7 @@ struct Branch<'a> {
     gone: BTreeMap<Candidate, usize>,
 }
 
-/// What a line tells, the lines that it rests on, and what goes by it.
+/// The statement of a line, the lines that it follows from, and the candidates that it eliminates.
 struct Line {
     fact: Message,
     after: Vec<usize>,
@@ -102,7 +102,7 @@ impl<'a> Branch<'a> {
                 (Strength::Weak, _) => branch.rule_out(link),
                 (Strength::Strong, _) => branch.place(link, links),
                 (Strength::ByPattern, Some(beyond)) => branch.look_beyond(together, beyond),
-                // A step that somebody made.
+                // A step from another program may lack them.
                 (Strength::ByPattern, None) => {}
             }
         }
@@ -183,7 +183,7 @@ impl<'a> Branch<'a> {
         numbered(&self.lines[..end.map_or(self.lines.len(), |number| number - 1)])
     }
 
-    /// True if the line with this number says something of the conclusion.
+    /// True if the line with this number mentions a part of the conclusion.
     fn tells(&self, number: usize) -> bool {
         let step = &self.reason.step;
         let line = &self.lines[number - 1];
@@ -322,7 +322,8 @@ mod tests {
         let lines = include_str!("../../../../testdata/puzzles/top1465_100.txt").lines();
         let mut steps = Vec::new();
         for line in lines.filter(|line| !line.starts_with('#')).take(12) {
-            let puzzle = Puzzle::prove(line.parse().expect("81 digits")).expect("one solution");
+            let puzzle = Puzzle::prove(line.parse().expect("the line has 81 cells"))
+                .expect("the puzzle has one solution");
             let mut position = Position::new(&puzzle);
             while let Some(step) = position.first() {
                 if is_by_lines(step.technique) {
@@ -332,10 +333,13 @@ mod tests {
             }
         }
         for technique in Technique::all().filter(|&technique| is_by_lines(technique)) {
-            let (before, _) = technique.example().expect("an example");
-            let puzzle = Puzzle::prove(before.givens).expect("one solution");
+            let (before, _) = technique.example().expect("the technique has an example");
+            let puzzle = Puzzle::prove(before.givens).expect("the puzzle has one solution");
             let position = Position::of_player(&puzzle, &before.grid, Some(&before.candidates));
-            let step = position.expect("no mistake").first_of(technique).expect("a step");
+            let step = position
+                .expect("the example has no wrong digit")
+                .first_of(technique)
+                .expect("the position has such a step");
             steps.push(Step::from(&step));
         }
         steps
@@ -350,7 +354,10 @@ mod tests {
             return starts.iter().map(of).collect();
         }
         let ways = two_ways(links).into_iter().filter(|links| !links.is_empty());
-        ways.map(|links| Branch::of(reason, supposed(links).expect("a start"), links)).collect()
+        ways.map(|links| {
+            Branch::of(reason, supposed(links).expect("the links start with a supposition"), links)
+        })
+        .collect()
     }
 
     #[test]

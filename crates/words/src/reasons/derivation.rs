@@ -1,5 +1,5 @@
-//! A reason in two parts: the pattern, and what follows from it. The third level of a hint tells the first
-//! part, so that a player can draw the conclusion; the last level tells the second.
+//! A reason in two parts: the pattern, and what follows from it. The third level of a hint has the
+//! first part, so that a player can draw the conclusion; the last level adds the second.
 
 use super::hints::sentence;
 use super::singles::Single;
@@ -12,7 +12,7 @@ pub(super) enum Turn {
     Then,
     EitherWay,
     EachTime,
-    /// The end begins with a reason of its own.
+    /// The end begins with a further reason.
     Further,
 }
 

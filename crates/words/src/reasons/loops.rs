@@ -1,4 +1,4 @@
-//! Nice loops, alternating inference chains, cycles and forcing chains, told link by link.
+//! Nice loops, alternating inference chains, cycles and forcing chains, described link by link.
 
 use underdoku_grid::layout::{Cell, Digit, Layout};
 use underdoku_logic::{Link, PatternName, Strength, Technique};
@@ -133,7 +133,7 @@ pub(super) fn outcome(reason: &Reason<'_>) -> Message {
 }
 
 impl Reason<'_> {
-    /// The links that are told: with an open end those before the conclusion.
+    /// The links that are described: with an open end those before the conclusion.
     fn shown<'a>(&self, links: &'a [Link<Layout>]) -> &'a [Link<Layout>] {
         let end = links.iter().position(|link| self.is_open && self.step.is_concluded_by(link));
         &links[..end.unwrap_or(links.len())]

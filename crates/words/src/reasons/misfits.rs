@@ -1,7 +1,8 @@
 //! Why candidates do not fit a sum.
 //!
-//! What the other cells would have to make is said in numbers that a player adds up: a difference of cells is
-//! told as what one side would have to make more than the other, and never as a number below zero.
+//! What the other cells would have to make is said in numbers that a player adds up: a difference
+//! of cells is described by how much more one side would have to be than the other, and never as a
+//! number below zero.
 
 use underdoku_grid::layout::{Cell, DigitSet, Layout};
 use underdoku_logic::Evidence;
@@ -22,7 +23,7 @@ struct Group {
     obstacle: Told,
 }
 
-/// An obstacle as it is told.
+/// The description of an obstacle.
 #[derive(Clone, PartialEq, Eq)]
 enum Told {
     /// A cell has none of these digits.
@@ -97,7 +98,7 @@ impl Sides {
 }
 
 impl Told {
-    /// How an obstacle is told, and the number that its digit leads to.
+    /// The way to describe an obstacle, and the number that its digit leads to.
     fn of(misfit: &Misfit, sum: Option<&Condition>) -> (Self, i32) {
         let (sides, is_turned) = Sides::of(sum, misfit.cell, misfit.need);
         let need = if is_turned { -misfit.need } else { misfit.need };
@@ -138,12 +139,12 @@ impl Told {
         }
     }
 
-    /// True if several digits of a cell can be told together with it.
+    /// True if several digits of a cell can be described together with it.
     const fn is_of_many_digits(&self) -> bool {
         !matches!(self, Self::Same(_) | Self::NoneOf(..) | Self::Gaps(_))
     }
 
-    /// True if it is told of several cells together, whose others are not the same.
+    /// True if it is described for several cells together, whose other cells are not the same.
     const fn is_of_many_cells(&self) -> bool {
         match self {
             Self::Bound(bound) => bound.sides.more.is_empty(),
@@ -170,8 +171,9 @@ pub fn misfit(misfit: &Misfit, because: &Evidence<Layout>) -> Message {
     Group::of(misfit, because.condition.as_ref()).message()
 }
 
-/// Why the candidates that go do not fit the sum, to be listed. All that one cell lacks is told
-/// together, and so are the digits of a cell and the cells with one digit that have the same obstacle.
+/// Why the candidates that go do not fit the sum, to be listed. All digits that one cell lacks are
+/// described together, and so are the digits of a cell, or the cells of one digit, with the same
+/// obstacle.
 pub(super) fn misfits(because: &Evidence<Layout>) -> Vec<Message> {
     let mut groups: Vec<Group> = Vec::new();
     for misfit in because.misfits() {

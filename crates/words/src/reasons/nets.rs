@@ -47,8 +47,8 @@ fn lines(reason: &Reason<'_>, branch: &Branch) -> Vec<Message> {
     numbered(told.iter().map(|line| with_placed(branch, line)))
 }
 
-/// A line that says of a cell which is filled by then what it is. Its evidence is weaker: what the cell can be
-/// for all that the line rests on.
+/// A line that states the digit of a cell which is filled by then. Its evidence is weaker: what the
+/// cell can be for all that the line rests on.
 fn with_placed(branch: &Branch, line: &NetLine) -> NetLine {
     let mut line = line.clone();
     let placed = |number: &usize| match number.checked_sub(1) {
@@ -79,7 +79,7 @@ pub(super) struct Course {
 pub(super) enum End {
     /// That is left to the player.
     Open,
-    /// The last line tells it.
+    /// The last line states it.
     InLines,
     Told(Message),
 }
@@ -98,7 +98,8 @@ impl Course {
     }
 }
 
-/// Branches with their candidates, those that go on alike told once: `If r1c1 is 2 or 3, then ...`.
+/// Branches with their candidates; branches with the same continuation are described once: `If r1c1
+/// is 2 or 3, then ...`.
 pub(super) fn each_once<T: PartialEq>(
     branches: impl IntoIterator<Item = ((Cell, Digit), T)>,
     tell: impl Fn(&Message, &T) -> Message,
@@ -170,7 +171,7 @@ pub(super) fn resting_on(lines: &[usize], fact: Message) -> Message {
 impl Say for NetLine {
     fn message(&self) -> Message {
         let fact = fact(&self.cause, self.place, &self.removes);
-        // A sum tells itself what goes.
+        // The sentence of a sum already names the eliminated candidates.
         let gone = if let NetCause::Sum(..) = self.cause { &[][..] } else { &self.removes };
         line(&self.after, fact, gone)
     }

@@ -1,5 +1,5 @@
-//! The next step on any board: the singles that show without candidates, and what is said instead
-//! of a step.
+//! The next step on any board: the singles that are visible without candidates, and the answers if
+//! there is no step.
 
 use underdoku_grid::layout::{Cell, CellSet, Digit, DigitSet};
 use underdoku_logic::general::NextStep;
@@ -32,9 +32,9 @@ impl Explain for NextStep {
     }
 }
 
-/// A next step that is not a technique's: a single that shows without candidates, or what stands in the
-/// way, which reads the same at every level. A program that tells only this, as the page's first engine
-/// does, links no other reason.
+/// A next step that is not a technique's: a single that shows without candidates, or what stands in
+/// the way, which reads the same at every level. A program that explains only these, as the page's
+/// first engine does, links no other reasons.
 #[derive(Clone, Copy, Debug)]
 pub struct WithoutTechniques<'a>(pub &'a NextStep);
 
@@ -89,7 +89,7 @@ fn single(next: &NextStep) -> Option<Single> {
     }
 }
 
-/// What stands in the way of a step.
+/// An obstacle to any step.
 fn obstacle(next: &NextStep) -> Message {
     match next {
         NextStep::Complete => Message::new("classic-hint-complete"),
@@ -156,7 +156,7 @@ fn reasons_of_place(next: &NextStep) -> Vec<Message> {
     reasons
 }
 
-/// What has to be fixed first, as a sentence of its own; `None` if there is no such thing.
+/// The sentence about what has to be fixed first; `None` if there is nothing to fix.
 pub fn fault(next: &NextStep) -> Option<Message> {
     match next {
         NextStep::Broken(clash) => Some(clash.message()),

@@ -31,7 +31,8 @@ impl Say for Group {
     }
 }
 
-/// `rows 3 and 8, columns 6 to 9, and box 2`: houses of one kind are told together, where the first of them is.
+/// `rows 3 and 8, columns 6 to 9, and box 2`: houses of one kind are listed together, at the
+/// position of the first.
 pub(super) fn houses<'a>(groups: impl IntoIterator<Item = &'a Group>) -> Message {
     with_houses(Vec::new(), groups)
 }
@@ -74,7 +75,7 @@ pub(super) fn with_houses<'a>(
     in_parts(told, has_lists)
 }
 
-/// The kind and the number of a house that can be told by its number beside others of its kind.
+/// The kind and the number of a house that can be listed with others of its kind by its number.
 fn numbered(group: &Group) -> Option<(HouseKind, usize)> {
     let Group::House(house) = group else { return None };
     let kind = house.kind();

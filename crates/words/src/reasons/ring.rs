@@ -12,7 +12,8 @@ use crate::{Joint, Message, Say as _};
 /// A digit in a cell.
 type Candidate = (Cell, Digit);
 
-/// What is right if the ring is read as its links tell it, and what is right if it is not.
+/// The candidates that are true if the ring is read in the direction of its links, and those that
+/// are true otherwise.
 pub(super) fn readings(links: &[Link<Layout>]) -> [Vec<Message>; 2] {
     let (mut told, mut turned): (Vec<&[Candidate]>, Vec<&[Candidate]>) = (Vec::new(), Vec::new());
     for link in links {

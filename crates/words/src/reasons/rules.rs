@@ -196,7 +196,7 @@ impl Say for Partner {
 /// digit out that goes, what the cells can be.
 pub(super) fn bounds(part: &RulePart, because: &Evidence<Layout>) -> Vec<Message> {
     let Some((total, terms)) = part.terms() else { return Vec::new() };
-    // A sum of one cell says what it is.
+    // A sum of one cell states its digit.
     if terms.len() == 1 {
         return Vec::new();
     }

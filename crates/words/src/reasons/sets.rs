@@ -220,7 +220,7 @@ fn in_sets(digits: DigitSet, names: impl IntoIterator<Item: ToString>) -> Messag
     )
 }
 
-/// The name of a set; a step that somebody made may lack it.
+/// The name of a set; a step from another program may lack it.
 fn name(names: &[String], set: usize) -> &str {
     names.get(set).map_or("", String::as_str)
 }

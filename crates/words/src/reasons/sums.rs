@@ -44,7 +44,7 @@ pub(super) fn step(reason: &Reason<'_>) -> Derivation {
     }
 }
 
-/// `r1c9 is 45 - 38 = 7`: a sum of one cell is its digit, so that it is told at the end.
+/// `r1c9 is 45 - 38 = 7`: a sum of one cell is its digit, so it is stated at the end.
 fn makes_alone(sum: &Condition) -> Option<Message> {
     match sum {
         Condition::Houses(equation) if equation.more.len() == 1 && equation.less.is_empty() => {

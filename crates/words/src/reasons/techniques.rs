@@ -4,7 +4,7 @@ use underdoku_logic::{PatternName, Technique};
 
 use crate::{Message, Say};
 
-/// `an X-wing`, `cell forcing chains`: as a sentence speaks of one that is there.
+/// `an X-wing`, `cell forcing chains`: with an article, as in a sentence.
 impl Say for Technique {
     fn message(&self) -> Message {
         Message::new("reason-technique").text("technique", self.slug()).text("name", self.name())
@@ -27,7 +27,7 @@ pub(super) fn announced(technique: Technique, pattern: Option<PatternName>) -> M
     message.said("named", &technique)
 }
 
-/// What stands in front of a step by this technique, whose pattern may have a narrower name: `X-wing`,
+/// The heading of a step by this technique, whose pattern may have a more specific name: `X-wing`,
 /// `WXYZ-wing (ALS-XZ)`.
 pub fn heading(technique: Technique, pattern: Option<PatternName>) -> Message {
     let message = match pattern {

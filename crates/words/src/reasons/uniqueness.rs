@@ -158,7 +158,7 @@ pub(super) fn avoidable(reason: &Reason<'_>) -> Derivation {
 }
 
 /// A bivalue universal grave.
-pub(super) fn grave(reason: &Reason<'_>) -> Derivation {
+pub(super) fn bug(reason: &Reason<'_>) -> Derivation {
     let Evidence { pattern, fins, houses, .. } = &reason.step.because;
     let removes = &reason.step.removes;
     let lead = Message::new("reason-bug-lead").names(

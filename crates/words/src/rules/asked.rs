@@ -69,7 +69,7 @@ fn of_kind(layout: &Layout, kind: RuleKind) -> Vec<Message> {
 }
 
 /// Whisper lines by the difference that they ask for: if it is not the same for all, the lines are
-/// told by their first cells.
+/// identified by their first cells.
 fn whispers(layout: &Layout) -> Vec<Message> {
     let mut lines: Vec<(u8, Vec<Cell>)> = Vec::new();
     for (rule, meaning) in layout.conditions() {

@@ -4,9 +4,9 @@ use underdoku_grid::layout::{Cell, Layout, Rule, RuleKind};
 
 use crate::{Joint, Message};
 
-/// What the rules drawn on a cell are, and its place in them: `thermometer, 2 of 5`. Cages, which are
-/// told with what is left of their sums, and diagonals, windows and extra regions, which are houses,
-/// are not among them.
+/// What the rules drawn on a cell are, and its place in them: `thermometer, 2 of 5`. Cages, which
+/// are described with the rest of their sums, and diagonals, windows and extra regions, which are
+/// houses, are not included.
 pub fn within(layout: &Layout, cell: Cell) -> Vec<Message> {
     let mut found = Vec::new();
     for rule in layout.rules() {
@@ -16,7 +16,7 @@ pub fn within(layout: &Layout, cell: Cell) -> Vec<Message> {
     found
 }
 
-/// A rule as the cell at this place in it is told of it.
+/// The description of a rule for the cell at this position in it.
 fn of_rule(rule: &Rule, cell: Cell, at: usize) -> Option<Message> {
     let count = rule.cells().len();
     let along = |message: Message| message.number("place", at + 1).number("count", count);

@@ -196,7 +196,7 @@ impl Facts<'_> {
 #[test]
 fn a_line_is_read() {
     let text = "(2=7)r9c1-r6c1=(7-4)r6c3=r6c789-(4=3)r4c9-r4c1=(3)r5c1 => r5c1<>2";
-    let chain = Chain::read(text, false).expect("it is a line");
+    let chain = Chain::read(text, false).expect("the Eureka notation is valid");
     assert_eq!(chain.signs.iter().collect::<String>(), "=-=-=-=-=");
     let digits: String = chain.ends.iter().map(|(_, digit)| digit.shown()).collect();
     assert_eq!(digits, "2777444333");

@@ -148,11 +148,12 @@ fn the_reasons_of_all_known_cases_suffice() {
     let (mut tally, mut known) = (Tally::default(), Vec::new());
     for line in include_str!("../../../../testdata/techniques/cases.tsv").lines().skip(1) {
         let fields: Vec<&str> = line.split('\t').collect();
-        let puzzle = Puzzle::prove(fields[6].parse().expect("81 digits")).expect("one solution");
-        let grid: Grid = fields[2].parse().expect("81 digits");
-        let position =
-            Position::of_player(&puzzle, &grid, Some(&marks(fields[3]))).expect("no mistake");
-        let technique: Technique = fields[0].parse().expect("a technique");
+        let puzzle = Puzzle::prove(fields[6].parse().expect("the line has 81 cells"))
+            .expect("the puzzle has one solution");
+        let grid: Grid = fields[2].parse().expect("the line has 81 cells");
+        let position = Position::of_player(&puzzle, &grid, Some(&marks(fields[3])))
+            .expect("the example has no wrong digit");
+        let technique: Technique = fields[0].parse().expect("the technique exists");
         let is_new = !known.contains(&fields[3]);
         known.push(fields[3]);
         let is_looked_for = |of: Technique| of == technique || is_new && of < Technique::XCycle;
@@ -161,11 +162,11 @@ fn the_reasons_of_all_known_cases_suffice() {
         }
     }
     for row in TECHNIQUES {
-        let (before, _) = row.technique.example().expect("an example");
-        let puzzle = Puzzle::prove(before.givens).expect("one solution");
+        let (before, _) = row.technique.example().expect("the technique has an example");
+        let puzzle = Puzzle::prove(before.givens).expect("the puzzle has one solution");
         let position = Position::of_player(&puzzle, &before.grid, Some(&before.candidates));
-        let position = position.expect("no mistake");
-        let step = position.first_of(row.technique).expect("a step");
+        let position = position.expect("the example has no wrong digit");
+        let step = position.first_of(row.technique).expect("the position has such a step");
         classic.add(&mut tally, &position, [&step]);
     }
     tally.end();
@@ -176,18 +177,18 @@ fn the_reasons_of_all_known_cases_suffice() {
 
 /// The first step of a technique in its example of the manual, changed.
 fn faults_of(technique: Technique, change: impl FnOnce(&mut Step)) -> Vec<String> {
-    let (before, _) = technique.example().expect("an example");
-    let puzzle = Puzzle::prove(before.givens).expect("one solution");
+    let (before, _) = technique.example().expect("the technique has an example");
+    let puzzle = Puzzle::prove(before.givens).expect("the puzzle has one solution");
     let position = Position::of_player(&puzzle, &before.grid, Some(&before.candidates));
-    let position = position.expect("no mistake");
-    let mut step = position.first_of(technique).expect("a step");
+    let position = position.expect("the example has no wrong digit");
+    let mut step = position.first_of(technique).expect("the position has such a step");
     change(&mut step);
     Classic::new().read(&position, |board| facts::faults(board, &(&step).into(), &say(&step.why())))
 }
 
 /// The checker objects to a reason that lacks a fact, or names a wrong one.
 #[test]
-fn what_is_missing_or_wrong_is_found_out() {
+fn missing_or_wrong_facts_are_detected() {
     use Technique as T;
     for technique in [T::HiddenRectangle, T::UniqueRectangle6, T::SimpleColourTrap, T::MultiColours]
     {
@@ -231,7 +232,7 @@ fn what_is_missing_or_wrong_is_found_out() {
     }
     for technique in [T::NakedTriple, T::XyWing, T::Bug1, T::AvoidableRectangle2] {
         let faults = faults_of(technique, |step| {
-            let cell = step.because.cells.first().expect("a cell");
+            let cell = step.because.cells.first().expect("the step names a cell");
             step.because.cells.remove(cell);
             step.because.pattern = CandidateSet::EMPTY;
         });
@@ -243,10 +244,13 @@ fn what_is_missing_or_wrong_is_found_out() {
 #[test]
 fn a_hint_that_tells_its_end_too_early_is_found_out() {
     for row in TECHNIQUES {
-        let (before, _) = row.technique.example().expect("an example");
-        let puzzle = Puzzle::prove(before.givens).expect("one solution");
+        let (before, _) = row.technique.example().expect("the technique has an example");
+        let puzzle = Puzzle::prove(before.givens).expect("the puzzle has one solution");
         let position = Position::of_player(&puzzle, &before.grid, Some(&before.candidates));
-        let step = position.expect("no mistake").first_of(row.technique).expect("a step");
+        let step = position
+            .expect("the example has no wrong digit")
+            .first_of(row.technique)
+            .expect("the position has such a step");
         let levels = open::Levels::of(&step, 9);
         assert!(open::faults(&(&step).into(), &levels).is_empty(), "{}", row.name);
         let whole = open::Levels { open: levels.whole.clone(), ..levels };
@@ -262,18 +266,21 @@ fn a_wrong_line_in_notation_is_found_out() {
     for technique in
         [T::XyChain, T::WWing, T::Skyscraper, T::YCycle, T::ContinuousLoop, T::GroupedAic]
     {
-        let (before, _) = technique.example().expect("an example");
-        let puzzle = Puzzle::prove(before.givens).expect("one solution");
+        let (before, _) = technique.example().expect("the technique has an example");
+        let puzzle = Puzzle::prove(before.givens).expect("the puzzle has one solution");
         let position = Position::of_player(&puzzle, &before.grid, Some(&before.candidates));
-        let position = position.expect("no mistake");
-        let step = position.first_of(technique).expect("a step");
+        let position = position.expect("the example has no wrong digit");
+        let step = position.first_of(technique).expect("the position has such a step");
         let why = say(&step.why());
-        let (words, line) = why.split_once("Eureka: ").expect("a line");
-        let (links, end) = line.split_once(" => ").expect("a conclusion");
+        let (words, line) = why.split_once("Eureka: ").expect("the sentence has a Eureka line");
+        let (links, end) = line.split_once(" => ").expect("the line has a conclusion");
         let swapped = links.replace('=', "+").replace('-', "=").replace('+', "-");
         let other = |from: char| char::from_digit(from.to_digit(10).map_or(1, |d| d % 9 + 1), 10);
-        let other = |from: char| other(from).expect("a figure");
-        let (at, figure) = end.char_indices().rfind(|(_, c)| c.is_ascii_digit()).expect("a digit");
+        let other = |from: char| other(from).expect("the character is a digit");
+        let (at, figure) = end
+            .char_indices()
+            .rfind(|(_, c)| c.is_ascii_digit())
+            .expect("the line ends with a digit");
         let wrong = [
             format!("{swapped} => {end}"),
             format!("{}{} => {end}", &links[..1], other('1').to_string() + &links[2..]),
@@ -311,11 +318,13 @@ fn a_wrong_picture_is_found_out() {
         T::SimpleColourTrap,
         T::CellForcing,
     ] {
-        let (before, _) = technique.example().expect("an example");
-        let puzzle = Puzzle::prove(before.givens).expect("one solution");
+        let (before, _) = technique.example().expect("the technique has an example");
+        let puzzle = Puzzle::prove(before.givens).expect("the puzzle has one solution");
         let position = Position::of_player(&puzzle, &before.grid, Some(&before.candidates));
-        let position = position.expect("no mistake");
-        let step = Step::<Layout>::from(&position.first_of(technique).expect("a step"));
+        let position = position.expect("the example has no wrong digit");
+        let step = Step::<Layout>::from(
+            &position.first_of(technique).expect("the position has such a step"),
+        );
         let drawing = Drawing::of(&step);
         classic.read(&position, |board| {
             let facts = facts::Facts::of_step(board, &step, &say(&step.why())).premises;
@@ -370,7 +379,7 @@ fn incomplete(step: &Step<Layout>) -> Step<Layout> {
 
 /// The same on other boards, with a sentence that still tells all.
 #[test]
-fn what_is_missing_on_other_boards_is_found_out() {
+fn missing_facts_on_other_boards_are_detected() {
     let mut known = BTreeSet::new();
     for (layout, grid) in boards(BOARDS).filter(|(layout, _)| layout.cages().is_empty()) {
         let sight = Sight::of(&layout);
@@ -397,7 +406,8 @@ fn the_reasons_on_hard_ways_suffice() {
     let hardest = include_str!("../../../../testdata/puzzles/hardest_50.txt").lines();
     let plain = |line: &&str| !line.starts_with('#');
     for line in top.filter(plain).take(12).chain(hardest.filter(plain).take(2)) {
-        let puzzle = Puzzle::prove(line.parse().expect("81 digits")).expect("one solution");
+        let puzzle = Puzzle::prove(line.parse().expect("the line has 81 cells"))
+            .expect("the puzzle has one solution");
         let mut position = Position::new(&puzzle);
         while let Some(step) = position.first() {
             classic.add(&mut tally, &position, [&step]);
@@ -419,8 +429,8 @@ const CATALOGUE: &str = include_str!("../../../../testdata/catalogue/classic.txt
 fn the_reasons_of_bare_singles_suffice() {
     let mut tally = Tally::default();
     for (layout, givens) in boards(BOARDS) {
-        let puzzle =
-            underdoku_solver::general::Puzzle::prove(&layout, givens).expect("one solution");
+        let puzzle = underdoku_solver::general::Puzzle::prove(&layout, givens)
+            .expect("the puzzle has one solution");
         let (sight, solution) = (Sight::of(&layout), puzzle.solution());
         // Cells are filled in turn, so that singles show from any number of digits on.
         let mut grid = puzzle.givens().clone();

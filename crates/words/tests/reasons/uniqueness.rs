@@ -27,7 +27,7 @@ impl Facts<'_> {
     }
 
     /// Without these candidates every blank has two, and every digit two places or none in a house.
-    fn grave(&mut self, extras: &Vec<Candidate>) {
+    fn bug(&mut self, extras: &Vec<Candidate>) {
         self.names(extras.cells(), extras.digits());
         let rest = |cell: Cell| self.position.digits(cell) - extras.digits_of(cell);
         let cells = self.position.blanks().iter().all(|cell| rest(cell).len() == 2);
@@ -36,7 +36,7 @@ impl Facts<'_> {
                 |digit| house.cells().iter().filter(|&&at| rest(at).contains(digit)).count();
             house.needs().iter().all(|digit| matches!(count(digit), 0 | 2))
         });
-        self.must(cells && places, || format!("no grave without {extras:?}"));
+        self.must(cells && places, || format!("no bug without {extras:?}"));
         self.premises.push(one_of(extras.iter().copied()));
     }
 
@@ -48,7 +48,7 @@ impl Facts<'_> {
         let (cells, digits, extra) = (*cells, *digits, fins.cells());
         match step.technique {
             T::Bug1 | T::Bug2 | T::Bug3 | T::Bug4 => {
-                self.grave(pattern);
+                self.bug(pattern);
                 self.names_groups(houses);
                 if step.technique == T::Bug4 {
                     for group in houses {

@@ -37,7 +37,8 @@ impl Hostile {
     pub(crate) fn read(&self) {
         match self.target {
             Target::Puzzles(format) => {
-                let input = Unzipped::new(self.bytes.as_slice()).expect("memory can be read");
+                let input =
+                    Unzipped::new(self.bytes.as_slice()).expect("reading from memory cannot fail");
                 Reader::new(std::io::BufReader::new(input), format).for_each(drop);
             }
             Target::Save => {
@@ -72,14 +73,14 @@ fn stretched(size: usize) -> impl Iterator<Item = Hostile> {
 
 /// The files in a folder, in the order of their names.
 fn samples(folder: &Path, target: Target) -> Vec<Hostile> {
-    let found = fs::read_dir(folder).expect("the samples are there");
+    let found = fs::read_dir(folder).expect("the folder of samples can be read");
     let mut files: Vec<PathBuf> =
-        found.map(|file| file.expect("a file has a name").path()).collect();
+        found.map(|file| file.expect("the folder can be read").path()).collect();
     files.retain(|file| file.is_file() && file.extension().is_none_or(|ending| ending != "md"));
     files.sort();
     let sample = |file: &PathBuf| {
         let name = file.file_name().unwrap_or_default().to_string_lossy();
-        Hostile::new(name, target, fs::read(file).expect("a sample can be read"))
+        Hostile::new(name, target, fs::read(file).expect("the sample can be read"))
     };
     files.iter().map(sample).collect()
 }
@@ -148,15 +149,19 @@ pub(crate) fn expanding(size: usize) -> impl Iterator<Item = Hostile> {
         }),
         ("a link of zlib", |size| {
             let mut packed = ZlibEncoder::new(Vec::new(), Compression::fast());
-            packed.write_all(&vec![b' '; UNPACKED.min(4 * size)]).expect("memory takes it");
-            let packed = packed.finish().expect("memory takes it");
+            packed
+                .write_all(&vec![b' '; UNPACKED.min(4 * size)])
+                .expect("writing to memory cannot fail");
+            let packed = packed.finish().expect("writing to memory cannot fail");
             let packed = data_encoding::BASE64.encode(&packed);
             format!("https://swaroopg92.github.io/penpa-edit/#m=solve&p={packed}").into()
         }),
         ("a packed file", |size| {
             let mut packed = GzEncoder::new(Vec::new(), Compression::fast());
-            packed.write_all(&vec![b'1'; UNPACKED.min(4 * size)]).expect("memory takes it");
-            packed.finish().expect("memory takes it")
+            packed
+                .write_all(&vec![b'1'; UNPACKED.min(4 * size)])
+                .expect("writing to memory cannot fail");
+            packed.finish().expect("writing to memory cannot fail")
         }),
     ];
     made.into_iter().map(move |(name, make)| {

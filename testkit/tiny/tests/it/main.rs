@@ -2,7 +2,7 @@
 //!
 //! No line outside its own package knows about it.
 
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+#![expect(clippy::unwrap_used, reason = "a failed setup fails the test")]
 
 mod program;
 mod ranked;

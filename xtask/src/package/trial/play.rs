@@ -4,7 +4,7 @@ use std::path::Path;
 use std::process::Command;
 
 use anyhow::{Result, ensure};
-use underdoku_testkit::{Exit, Key, PATIENCE, Program, Size, Terminal};
+use underdoku_testkit::{Exit, Key, Program, Size, TIMEOUT, Terminal};
 
 pub(super) const PUZZLE: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -26,22 +26,22 @@ pub(super) fn plays(root: &Path, program: &str) -> Result<()> {
         Terminal::start(&game.within("chroot", [root]), Size { columns: 80, rows: 24 })
     };
     let mut terminal = start(&["delve", "--seed", "7"])?;
-    terminal.wait_for("27 blanks left", PATIENCE)?;
+    terminal.wait_for("27 blanks left", TIMEOUT)?;
     terminal.type_text("?")?;
-    terminal.wait_for("Every floor is a Sudoku", PATIENCE)?;
+    terminal.wait_for("Every floor is a Sudoku", TIMEOUT)?;
     terminal.press(Key::Esc)?;
-    terminal.wait_for("27 blanks left", PATIENCE)?;
+    terminal.wait_for("27 blanks left", TIMEOUT)?;
     terminal.type_text("t")?;
-    terminal.wait_for("26 blanks left", PATIENCE)?;
+    terminal.wait_for("26 blanks left", TIMEOUT)?;
     leaves(&mut terminal)?;
     let mut again = start(&["delve", "--continue"])?;
-    again.wait_for("26 blanks left", PATIENCE)?;
+    again.wait_for("26 blanks left", TIMEOUT)?;
     leaves(&mut again)
 }
 
 fn leaves(terminal: &mut Terminal) -> Result<()> {
     terminal.press(Key::Ctrl('c'))?;
-    let exit = terminal.wait_exit(PATIENCE)?;
+    let exit = terminal.wait_exit(TIMEOUT)?;
     ensure!(exit == Exit::Code(0), "the game ended otherwise: {exit}");
     Ok(())
 }

@@ -34,7 +34,7 @@ pub(super) fn print_event(output: &mut impl Write, event: &Event, state: &State)
 pub(super) fn print_notes(output: &mut impl Write, cell: Cell, state: &State) -> io::Result<()> {
     let [corner, centre] = [MarkKind::Corner, MarkKind::Centre]
         .map(|kind| state.marks(kind, cell).to_string().to_uppercase());
-    let notes = Message::new("plain-bench-notes").cell("cell", cell).text("corner", corner);
+    let notes = Message::new("plain-classic-notes").cell("cell", cell).text("corner", corner);
     writeln!(output, "{}", say(&notes.text("centre", centre)))?;
     for (spot, tint) in state.tinted().filter(|(spot, _)| spot.cell == cell) {
         let event = Event::Coloured { cell, digit: spot.digit, tint: Some(tint) };
@@ -58,7 +58,7 @@ pub(super) fn print_rules_here(
     if rules.is_empty() {
         return Ok(());
     }
-    let here = Message::new("plain-bench-within").cell("cell", cell);
+    let here = Message::new("plain-classic-within").cell("cell", cell);
     writeln!(output, "{}", say(&here.list("rules", rules, Joint::Semicolon)))
 }
 
@@ -82,8 +82,8 @@ pub(super) fn print_conflicts(output: &mut impl Write, state: &State) -> io::Res
     found.iter().skip(1).try_for_each(|clash| writeln!(output, ">>> {}", say(clash)))
 }
 
-/// Prints the help on one command, or on all of them with what is different on a board other than
-/// the standard one.
+/// Prints the help on one command, or on all of them with the differences on boards other than the
+/// standard one.
 pub(super) fn print_help(
     output: &mut impl Write,
     about: Option<&Entry>,
@@ -96,17 +96,17 @@ pub(super) fn print_help(
     let Some(spec) = layout.spec().filter(|&spec| spec != Spec::CLASSIC && about.is_none()) else {
         return Ok(());
     };
-    let board = Message::new("plain-bench-board").text("board", kind_name(spec));
+    let board = Message::new("plain-classic-board").text("board", kind_name(spec));
     writeln!(output, "\n{}", say(&board.number("size", spec.size())))?;
     if spec.size() > 9 {
-        let letters = Message::new("plain-bench-letters").digit("most", Digit::from(spec));
+        let letters = Message::new("plain-classic-letters").digit("most", Digit::from(spec));
         writeln!(output, "{}", say(&letters))?;
     }
     if spec.has(Variant::Killer) {
-        writeln!(output, "{}", label("plain-bench-cages"))?;
+        writeln!(output, "{}", label("plain-classic-cages"))?;
     }
     asked(layout).iter().try_for_each(|rule| writeln!(output, "{}", say(rule)))?;
-    writeln!(output, "{}", label("plain-bench-new"))
+    writeln!(output, "{}", label("plain-classic-new"))
 }
 
 /// The commands of the game, one line each, for the help of the command line.

@@ -3,7 +3,9 @@
 use std::io::{self, Write};
 
 use underdoku_game::MarkKind;
-use underdoku_game::classic::{Event, Move, Refused, Session, Spot, State, Tip, Wish, unsolved};
+use underdoku_game::classic::{
+    Event, Move, PuzzleRequest, Refused, Session, Spot, State, Tip, unsolved,
+};
 use underdoku_grid::layout::{Cell, Layout};
 use underdoku_logic::HintLevel;
 use underdoku_logic::general::TECHNIQUES;
@@ -59,7 +61,7 @@ pub trait BoardSource {
     /// # Errors
     ///
     /// [`BoardError`] if there is none; the game is unchanged.
-    fn fresh(&mut self, wish: &Wish) -> Result<(), BoardError>;
+    fn fresh(&mut self, wish: &PuzzleRequest) -> Result<(), BoardError>;
 }
 
 /// The game with the state that is shown besides the board.
@@ -127,7 +129,7 @@ impl<S: BoardSource> ClassicView<S> {
             return Ok(true);
         }
         self.has_warned = true;
-        writeln!(output, "[?] {}", label("plain-bench-unsaved-exit"))?;
+        writeln!(output, "[?] {}", label("plain-classic-unsaved-exit"))?;
         Ok(false)
     }
 
@@ -171,7 +173,7 @@ impl<S: BoardSource> ClassicView<S> {
             }
             Command::Colour(tint) => match tint.or_else(|| self.state().tint(self.cursor)) {
                 Some(tint) => self.make(Move::Colour(self.cursor.into(), tint), output)?,
-                None => writeln!(output, "[?] {}", label("plain-bench-no-colour"))?,
+                None => writeln!(output, "[?] {}", label("plain-classic-no-colour"))?,
             },
             Command::ColourNote(digit, tint) => {
                 let spot = Spot { cell: self.cursor, digit: Some(*digit) };
@@ -188,10 +190,10 @@ impl<S: BoardSource> ClassicView<S> {
     fn restart(&mut self, is_sure: bool, output: &mut impl Write) -> Result<(), PlainError> {
         let acts = to_givens(self.source.session());
         if acts.is_empty() {
-            return Ok(writeln!(output, "[?] {}", label("bench-restart-nothing"))?);
+            return Ok(writeln!(output, "[?] {}", label("classic-restart-nothing"))?);
         }
         if !is_sure {
-            let asked = Message::new("bench-restart-ask").number("digits", own_digits(&acts));
+            let asked = Message::new("classic-restart-ask").number("digits", own_digits(&acts));
             return Ok(writeln!(output, "[?] {}", say(&asked))?);
         }
         for act in [Move::Checkpoint].into_iter().chain(acts) {
@@ -202,7 +204,7 @@ impl<S: BoardSource> ClassicView<S> {
                 Err(PlayError::Store(error)) => return print_unstored(output, error),
             }
         }
-        Ok(writeln!(output, "{}", label("plain-bench-restarted"))?)
+        Ok(writeln!(output, "{}", label("plain-classic-restarted"))?)
     }
 
     fn make(&mut self, act: Move, output: &mut impl Write) -> Result<(), PlainError> {
@@ -244,7 +246,7 @@ impl<S: BoardSource> ClassicView<S> {
             return match self.source.names() {
                 Ok(names) => {
                     let names =
-                        Message::new("plain-bench-load-what").text("names", names.join(" "));
+                        Message::new("plain-classic-load-what").text("names", names.join(" "));
                     writeln!(output, "[?] {}", say(&names))
                 }
                 Err(why) => writeln!(output, "[?] {why}"),
@@ -254,7 +256,7 @@ impl<S: BoardSource> ClassicView<S> {
             return print_unsaved(output, name);
         }
         match self.source.load(name) {
-            Ok(()) => self.begin(output, &Message::new("plain-bench-loaded").text("name", name)),
+            Ok(()) => self.begin(output, &Message::new("plain-classic-loaded").text("name", name)),
             Err(why) => writeln!(output, "[?] {why}"),
         }
     }
@@ -268,7 +270,7 @@ impl<S: BoardSource> ClassicView<S> {
             return print_unsaved(output, "empty");
         }
         match self.source.fresh(&wish) {
-            Ok(()) => self.begin(output, &Message::new("plain-bench-fresh")),
+            Ok(()) => self.begin(output, &Message::new("plain-classic-fresh")),
             Err(why) => writeln!(output, "[?] {why}"),
         }
     }
@@ -279,7 +281,7 @@ impl<S: BoardSource> ClassicView<S> {
         }
         self.kept = self.state().clone();
         (self.shown, self.hinted, self.has_warned) = (None, None, false);
-        let begun = Message::new("plain-bench-begun").said("what", what);
+        let begun = Message::new("plain-classic-begun").said("what", what);
         writeln!(output, "{}", say(&begun.number("cells", self.state().filled())))
     }
 
@@ -289,7 +291,11 @@ impl<S: BoardSource> ClassicView<S> {
         match self.source.save(name, &saved) {
             Ok(place) => {
                 self.kept = state;
-                writeln!(output, "{}", say(&Message::new("plain-bench-saved").text("name", place)))
+                writeln!(
+                    output,
+                    "{}",
+                    say(&Message::new("plain-classic-saved").text("name", place))
+                )
             }
             Err(why) => writeln!(output, "[?] {why}"),
         }
@@ -331,6 +337,6 @@ impl<S: BoardSource> ClassicView<S> {
 
 /// Prints that changes would be lost, and how to load the name anyway.
 fn print_unsaved(output: &mut impl Write, name: &str) -> io::Result<()> {
-    let unsaved = Message::new("plain-bench-unsaved-load").text("name", name);
+    let unsaved = Message::new("plain-classic-unsaved-load").text("name", name);
     writeln!(output, "[?] {}", say(&unsaved))
 }

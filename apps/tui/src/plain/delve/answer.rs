@@ -37,8 +37,8 @@ fn print_event(output: &mut impl Write, event: &Event) -> io::Result<()> {
 
 /// Prints how far the run got.
 pub(super) fn print_end(output: &mut impl Write, view: &View<'_>) -> io::Result<()> {
-    let floor = Message::new("plain-run-final").text("floor", view.depth.to_string());
-    let seed = Message::new("plain-run-seed").text("seed", view.seed.as_str());
+    let floor = Message::new("plain-delve-final").text("floor", view.depth.to_string());
+    let seed = Message::new("plain-delve-seed").text("seed", view.seed.as_str());
     writeln!(output, ">>> {}", say(&floor))?;
     writeln!(output, ">>> {}", say(&view.score))?;
     writeln!(output, ">>> {}", say(&seed))?;
@@ -47,7 +47,7 @@ pub(super) fn print_end(output: &mut impl Write, view: &View<'_>) -> io::Result<
 
 /// Prints how to continue the run.
 pub(super) fn print_kept(output: &mut impl Write, view: &View<'_>) -> io::Result<()> {
-    let saved = Message::new("plain-run-saved").text("seed", view.seed.as_str());
+    let saved = Message::new("plain-delve-saved").text("seed", view.seed.as_str());
     writeln!(output, ">>> {}", say(&saved))?;
     output.flush()
 }

@@ -11,9 +11,9 @@ use crate::plain::{PlainError, read_line};
 /// How a new player begins.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum First {
-    /// With a gentle run and hints.
+    /// A gentle run with hints.
     Hints,
-    /// With a run like any other.
+    /// A run like any other.
     Usual,
 }
 

@@ -28,7 +28,7 @@ pub enum Question {
     Cell(layout::Cell),
     /// What a plain digit would do in each open cell.
     Strikes,
-    /// Where blows are aimed.
+    /// The cells that blows are aimed at.
     Zones,
     /// Which monsters live in which act.
     Map,

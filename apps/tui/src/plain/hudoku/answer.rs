@@ -33,8 +33,8 @@ pub(super) fn clock(pace: Pace, left: Millis) -> String {
     let seconds = left.0.div_ceil(1000);
     match pace {
         Pace::Normal => seconds.to_string(),
-        Pace::Slow => say(&Message::new("plain-round-slow").number("seconds", seconds)),
-        Pace::Off => label("plain-round-off").to_owned(),
+        Pace::Slow => say(&Message::new("plain-hudoku-slow").number("seconds", seconds)),
+        Pace::Off => label("plain-hudoku-off").to_owned(),
     }
 }
 
@@ -51,7 +51,7 @@ pub(super) fn print_end(
     best: &[Listed<Summary>],
 ) -> io::Result<()> {
     let score = &view.score;
-    let points = Message::new("plain-round-score").text("points", score.points().to_string());
+    let points = Message::new("plain-hudoku-score").text("points", score.points().to_string());
     writeln!(output, ">>> {}", say(&points))?;
     for (term, points) in terms(score) {
         writeln!(output, ">>>   {points:>6}  {}", say(&term))?;
@@ -64,10 +64,10 @@ pub(super) fn print_end(
         writeln!(output, ">>> {}", say(&eased))?;
     }
     let named = |key| Message::new(key).text("template", view.name());
-    let template = named("plain-round-template").text("seed", view.seed.as_str());
+    let template = named("plain-hudoku-template").text("seed", view.seed.as_str());
     writeln!(output, ">>> {}", say(&template))?;
     if !best.is_empty() {
-        writeln!(output, ">>> {}", say(&named("plain-round-best")))?;
+        writeln!(output, ">>> {}", say(&named("plain-hudoku-best")))?;
     }
     for (index, record) in best.iter().enumerate() {
         let (points, time) = (record.summary.score.points(), record.summary.score.time.to_string());
@@ -87,7 +87,7 @@ pub(super) fn print_kept(output: &mut impl Write, view: &View<'_>) -> io::Result
     if view.ending.is_some() {
         return output.flush();
     }
-    let saved = Message::new("plain-round-saved").text("seed", view.seed.as_str());
+    let saved = Message::new("plain-hudoku-saved").text("seed", view.seed.as_str());
     writeln!(output, ">>> {}", say(&saved))?;
     output.flush()
 }

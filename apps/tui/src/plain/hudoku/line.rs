@@ -74,7 +74,7 @@ impl Say for NoCommand {
             Self::NoCell { word } => Message::new("plain-no-cell-after").text("word", *word),
             Self::NoSeconds => Message::new("plain-no-seconds"),
             Self::NoPace => Message::new("plain-no-pace"),
-            Self::NoNew => Message::new("plain-round-no-new"),
+            Self::NoNew => Message::new("plain-hudoku-no-new"),
             Self::Surplus { word } => Message::new("plain-surplus").text("word", *word),
         }
     }

@@ -24,7 +24,7 @@ pub(super) fn print(output: &mut impl Write, view: &View<'_>, at: Cell) -> io::R
         places.iter().fold(DigitSet::EMPTY, |digits, &place| digits | view.layout.digits(place));
     let shown: DigitSet = places.iter().filter_map(|&place| view.board.get(place)).collect();
     let most = digits.last().map_or(0, Digit::get);
-    let cells = Message::new("plain-round-region").number("most", most);
+    let cells = Message::new("plain-hudoku-region").number("most", most);
     writeln!(output, ">>> {}", say(&cells.text("cells", told.join(", "))))?;
     writeln!(output, ">>> {}", say(&lacks(digits - shown)))
 }
@@ -32,10 +32,10 @@ pub(super) fn print(output: &mut impl Write, view: &View<'_>, at: Cell) -> io::R
 fn place_in_words(view: &View<'_>, place: Cell) -> Message {
     let message = |key| Message::new(key).cell("cell", place);
     match (view.layout.is_void(place), view.layout.clue(place), view.board.get(place)) {
-        (true, Some(clue), _) => message("plain-round-place-clue").digit("digit", clue),
-        (true, None, _) => message("plain-round-place-empty"),
+        (true, Some(clue), _) => message("plain-hudoku-place-clue").digit("digit", clue),
+        (true, None, _) => message("plain-hudoku-place-empty"),
         (false, _, Some(digit)) => message("plain-place-digit").digit("digit", digit),
-        (false, _, None) => message("plain-round-place-hidden"),
+        (false, _, None) => message("plain-hudoku-place-hidden"),
     }
 }
 

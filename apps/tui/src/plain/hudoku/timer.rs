@@ -9,7 +9,7 @@ use crate::clock::Clock;
 /// The time of play: by the system clock, paused or running, or set manually.
 #[derive(Debug)]
 pub enum Timer<Now> {
-    /// By the system clock.
+    /// Time passes by the system clock.
     Wall {
         /// The time of play.
         clock: Clock,
@@ -54,7 +54,7 @@ impl<Now: FnMut() -> Instant> Timer<Now> {
         }
     }
 
-    /// How long until this time of play is reached, if it is by itself.
+    /// The time until this time of play is reached; `None` if it is not reached without a move.
     pub(super) fn until(&mut self, deadline: Option<Millis>) -> Option<Duration> {
         let now = self.now();
         let waits = matches!(self, Self::Wall { clock, .. } if clock.is_running());

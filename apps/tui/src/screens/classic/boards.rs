@@ -69,8 +69,8 @@ impl Boards {
 impl Screen for Boards {
     fn draw(&self, look: &DrawContext<'_>, buffer: &mut Buffer) {
         let hints = [(Action::Confirm, "foot-load"), (Action::Back, "foot-back")];
-        let page = page("bench-boards", &hints, look, buffer);
-        heading("bench-boards-name", page, look, buffer);
+        let page = page("classic-boards", &hints, look, buffer);
+        heading("classic-boards-name", page, look, buffer);
         let rows = self.rows(*buffer.area());
         let first = self.list.first(rows.len());
         more(self.list, &rows, look, buffer);
@@ -79,7 +79,7 @@ impl Screen for Boards {
             .iter()
             .zip(&self.filled)
             .map(|(name, &filled)| (name.as_str(), about(name, filled)))
-            .chain([(label("bench-boards-file"), String::new())]);
+            .chain([(label("classic-boards-file"), String::new())]);
         for (place, (index, (name, about))) in rows.iter().zip(names.enumerate().skip(first)) {
             let line = Line::from(vec![
                 Span::raw(format!("{name:20}")),
@@ -110,7 +110,7 @@ impl Screen for Boards {
                 small_board(&found.state, self.question.appraisal(), beside, look.theme, buffer);
             }
             Some(Err(why)) => refusal(why, beside, look.theme, buffer),
-            None => put(buffer, beside, label("bench-boards-any"), look.theme.faint),
+            None => put(buffer, beside, label("classic-boards-any"), look.theme.faint),
         }
     }
 
@@ -162,8 +162,8 @@ impl Screen for Boards {
         }
     }
 
-    fn order(&self) -> Option<Order<'_>> {
-        self.question.order()
+    fn background_work(&self) -> Option<Order<'_>> {
+        self.question.background_work()
     }
 
     fn receive(&mut self, found: PanelText, _now: Instant) -> Option<Transition> {
@@ -171,7 +171,7 @@ impl Screen for Boards {
         None
     }
 
-    fn look_again(
+    fn reload(
         &mut self,
         _from: Option<GameId>,
         context: &AppContext,
@@ -196,9 +196,9 @@ fn filled(store: &Store, name: &str) -> Option<usize> {
 
 fn about(name: &str, filled: Option<usize>) -> String {
     match filled {
-        Some(percent) => say(&Message::new("bench-board-filled").number("percent", percent)),
-        None if level(name).is_some() => label("bench-level").to_owned(),
-        None => label("bench-board-saved").to_owned(),
+        Some(percent) => say(&Message::new("classic-board-filled").number("percent", percent)),
+        None if level(name).is_some() => label("classic-level").to_owned(),
+        None => label("classic-board-saved").to_owned(),
     }
 }
 
@@ -217,7 +217,7 @@ pub(super) fn small_board(
     let (presets, filled) = (state.presets(), state.filled());
     let kind = layout.spec().filter(|&spec| spec != Spec::CLASSIC);
     let kind = kind.map(|spec| format!("{}: ", kind_name(spec))).unwrap_or_default();
-    let key = if filled > presets { "bench-givens-entered" } else { "bench-givens" };
+    let key = if filled > presets { "classic-givens-entered" } else { "classic-givens" };
     let givens = Message::new(key).number("givens", presets).number("entered", filled - presets);
     let about = Line::styled(format!(" {kind}{}", say(&givens)), theme.faint);
     // The kind of board is shown even if not all of it is visible.

@@ -62,7 +62,7 @@ impl Screen for FilePrompt {
         let frame = places::centred(area, 76, 11);
         dialog::empty(frame, theme.frame, theme, buffer);
         let line = |y| Rect { x: frame.x + 3, y: frame.y + y, width: frame.width - 6, height: 1 };
-        put(buffer, line(1), label("bench-file-ask"), theme.faint);
+        put(buffer, line(1), label("classic-file-ask"), theme.faint);
         let room = usize::from(line(0).width).saturating_sub(4);
         let skipped = self.typed.text.chars().count().saturating_sub(room);
         let shown: String = self.typed.text.chars().skip(skipped).collect();

@@ -6,7 +6,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget as _, Wrap};
-use underdoku_game::classic::{Hardness, Session, Wish};
+use underdoku_game::classic::{Hardness, PuzzleRequest, Session};
 use underdoku_game::{Game as _, GameId};
 use underdoku_generator::general::Progress;
 use underdoku_generator::{Seed, Symmetry};
@@ -45,7 +45,7 @@ pub struct New {
     /// The seed; empty for a random one.
     pub seed: TypedLine,
     /// The request in progress.
-    pub wish: Option<Wish>,
+    pub wish: Option<PuzzleRequest>,
     /// The progress of the request, if it is known.
     pub progress: Option<Progress>,
     /// The error of the last attempt.
@@ -56,21 +56,21 @@ choices! {
     /// A line of the form.
     WishLine {
         /// The size of the board.
-        Size = "bench-new-size",
+        Size = "classic-new-size",
         /// Boxes, or regions of any shape.
-        Regions = "bench-new-regions",
+        Regions = "classic-new-regions",
         /// The extra rules.
-        Rules = "bench-new-rules",
+        Rules = "classic-new-rules",
         /// How hard it is.
-        Hardness = "bench-new-difficulty",
+        Hardness = "classic-new-difficulty",
         /// The number of givens.
-        Givens = "bench-new-givens",
+        Givens = "classic-new-givens",
         /// The symmetry of its givens.
-        Symmetry = "bench-new-symmetry",
+        Symmetry = "classic-new-symmetry",
         /// The seed.
-        Seed = "round-new-seed",
+        Seed = "hudoku-new-seed",
         /// The button that starts generating.
-        Make = "bench-new-make",
+        Make = "classic-new-make",
     }
 }
 
@@ -99,7 +99,7 @@ impl Default for New {
 
 impl New {
     /// The request in progress.
-    pub(crate) fn wishing(wish: Wish) -> Self {
+    pub(crate) fn wishing(wish: PuzzleRequest) -> Self {
         let (kind, givens, symmetry) = (wish.kind, wish.givens, wish.symmetry);
         let mut new = Self { kind, givens, symmetry, ..Self::default() };
         *new.hardness_mut() = wish.hardness;
@@ -139,7 +139,7 @@ impl New {
                 *self.hardness_mut() = turned;
             }
             WishLine::Givens => {
-                self.givens = stepped(self.givens, places, Wish::givens_of(self.kind));
+                self.givens = stepped(self.givens, places, PuzzleRequest::givens_of(self.kind));
             }
             WishLine::Symmetry => {
                 self.symmetry = turned(&Symmetry::ALL, self.symmetry, places.signum());
@@ -171,13 +171,13 @@ impl New {
 
     fn wish_now(&mut self) {
         self.why_not = None;
-        let (fewest, most) = Wish::givens_of(self.kind);
+        let (fewest, most) = PuzzleRequest::givens_of(self.kind);
         self.givens = self.givens.map(|givens| givens.clamp(fewest, most));
         let hardness = self.hardness();
         let Self { kind, givens, symmetry, .. } = *self;
         let typed = Seed::from(self.seed.text.as_str());
         let seed = if typed.as_str().is_empty() { fresh_seed() } else { typed };
-        self.wish = Some(Wish { kind, hardness, givens, symmetry, seed });
+        self.wish = Some(PuzzleRequest { kind, hardness, givens, symmetry, seed });
     }
 
     /// Takes the requested puzzle; one for another request is ignored.
@@ -199,7 +199,7 @@ impl New {
 impl Screen for New {
     fn draw(&self, look: &DrawContext<'_>, buffer: &mut Buffer) {
         let hints = [(Action::Confirm, "foot-make"), (Action::Back, "foot-back")];
-        let page = page("bench-new", &hints, look, buffer);
+        let page = page("classic-new", &hints, look, buffer);
         let theme = look.theme;
         let rows = self.rows(*buffer.area());
         let lines = WishLine::ALL.iter().zip(WishLine::TITLES).enumerate();
@@ -211,9 +211,9 @@ impl Screen for New {
                 WishLine::Regions => Some(regions(self.kind)),
                 WishLine::Rules => Some(rules(self.kind)),
                 WishLine::Hardness => {
-                    Some(or("bench-new-any", self.hardness().map(Hardness::name)))
+                    Some(or("classic-new-any", self.hardness().map(Hardness::name)))
                 }
-                WishLine::Givens => Some(or("bench-new-as-suit", self.givens)),
+                WishLine::Givens => Some(or("classic-new-as-suit", self.givens)),
                 WishLine::Symmetry => Some(self.symmetry.to_string()),
                 WishLine::Seed | WishLine::Make => None,
             };
@@ -231,29 +231,28 @@ impl Screen for New {
         let below = |y| Rect { y: end + y, height: 1, ..page }.intersection(page);
         let about = match self.line() {
             WishLine::Size => screen(self.kind),
-            WishLine::Regions => label("bench-new-regions-about").to_owned(),
-            WishLine::Rules => label("bench-new-rules-about").to_owned(),
+            WishLine::Regions => label("classic-new-regions-about").to_owned(),
+            WishLine::Rules => label("classic-new-rules-about").to_owned(),
             WishLine::Hardness => match self.hardness() {
-                Some(Hardness::Difficulty(_)) => label("bench-new-difficulty-about").to_owned(),
-                _ => label("bench-new-level-about").to_owned(),
+                Some(Hardness::Difficulty(_)) => label("classic-new-difficulty-about").to_owned(),
+                _ => label("classic-new-level-about").to_owned(),
             },
             WishLine::Givens => {
-                let (fewest, most) = Wish::givens_of(self.kind);
-                let about = Sentence::new("bench-new-givens-about");
+                let (fewest, most) = PuzzleRequest::givens_of(self.kind);
+                let about = Sentence::new("classic-new-givens-about");
                 say(&about.number("fewest", fewest).number("most", most))
             }
-            WishLine::Symmetry => label("bench-new-symmetry-about").to_owned(),
-            WishLine::Seed => label("bench-new-seed-about").to_owned(),
+            WishLine::Symmetry => label("classic-new-symmetry-about").to_owned(),
+            WishLine::Seed => label("classic-new-seed-about").to_owned(),
             WishLine::Make => String::new(),
         };
         let about = Paragraph::new(format!("  {about}")).style(theme.faint);
         about.wrap(Wrap { trim: true }).render(Rect { height: 2, ..below(1) }, buffer);
         if self.wish.is_some() {
             let making = match self.progress {
-                None => Sentence::new("bench-new-making"),
-                Some(progress) => {
-                    Sentence::new("bench-new-making-so-far").text("progress", progress.to_string())
-                }
+                None => Sentence::new("classic-new-making"),
+                Some(progress) => Sentence::new("classic-new-making-so-far")
+                    .text("progress", progress.to_string()),
             };
             put(buffer, below(3), &format!("  {}", say(&making)), theme.news);
         } else if let Some(why) = &self.why_not {
@@ -318,13 +317,16 @@ impl Screen for New {
             .filter(|_| self.line() == WishLine::Givens && self.wish.is_none());
         if let Some(digit) = digit {
             let longer = self.givens.unwrap_or(0) * 10 + digit as usize;
-            self.givens =
-                Some(if longer > Wish::givens_of(self.kind).1 { digit as usize } else { longer });
+            self.givens = Some(if longer > PuzzleRequest::givens_of(self.kind).1 {
+                digit as usize
+            } else {
+                longer
+            });
         }
         digit.is_some()
     }
 
-    fn order(&self) -> Option<Order<'_>> {
+    fn background_work(&self) -> Option<Order<'_>> {
         self.wish.as_ref().map(Order::Puzzle)
     }
 
@@ -402,16 +404,16 @@ fn stepped(from: Option<usize>, places: isize, (fewest, most): (usize, usize)) -
 fn regions(kind: Spec) -> String {
     match kind.box_size() {
         Some((high, wide)) => {
-            say(&Sentence::new("bench-new-boxes").number("wide", wide).number("high", high))
+            say(&Sentence::new("classic-new-boxes").number("wide", wide).number("high", high))
         }
-        None => label("bench-new-jigsaw").to_owned(),
+        None => label("classic-new-jigsaw").to_owned(),
     }
 }
 
 /// The text of the extra rules.
 fn rules(kind: Spec) -> String {
     let rules: Vec<&str> = kind.variants().map(Variant::title).collect();
-    if rules.is_empty() { label("bench-new-nothing").to_owned() } else { rules.join(", ") }
+    if rules.is_empty() { label("classic-new-nothing").to_owned() } else { rules.join(", ") }
 }
 
 /// The screen size that shows all of a board of a kind, whatever the shapes of a jigsaw's regions.
@@ -420,7 +422,7 @@ fn screen(kind: Spec) -> String {
     let rows: Vec<u8> = (0..size * size).map(|index| (index / size) as u8).collect();
     let layout = kind.layout().or_else(|| kind.layout_with(&rows).ok());
     let least = layout.map_or(places::LEAST, |layout| whole(&layout));
-    let needs = Sentence::new("bench-new-needs").number("width", least.width);
+    let needs = Sentence::new("classic-new-needs").number("width", least.width);
     say(&needs.number("height", least.height))
 }
 

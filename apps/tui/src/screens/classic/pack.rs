@@ -16,7 +16,7 @@ use crate::ui::screen::Transition;
 pub struct Pack {
     /// The puzzles, in the file's order.
     pub boards: Rc<[Found]>,
-    /// The one that is played.
+    /// The puzzle in play.
     pub at: usize,
 }
 

@@ -56,14 +56,14 @@ const COLOUR: [&str; 2] = ["C", "ctrl-t"];
 const WHOLE: [&str; 2] = ["V", "ctrl-v"];
 
 fn key(name: &str) -> Chord {
-    name.parse().expect("it is a key")
+    name.parse().expect("the key's name is valid")
 }
 
 /// A game of Classic.
 #[derive(Debug)]
 pub struct Play {
     /// The game.
-    pub bench: ClassicGame,
+    pub game: ClassicGame,
     /// The cursor's cell.
     pub cursor: Cell,
     /// The selected cells, if there are several.
@@ -110,21 +110,21 @@ choices! {
     /// An answer in the prompt for stopping.
     StopLine {
         /// Leave; the game is saved.
-        Leave = "round-pause-keep",
+        Leave = "hudoku-pause-keep",
         /// Play on.
-        Stay = "run-stop-stay",
+        Stay = "delve-stop-stay",
     }
 }
 
 /// The cell of the last move that was about a cell.
-fn last_cell(bench: &ClassicGame) -> Option<Cell> {
-    bench.session().history().iter().rev().find_map(|timed| timed.act.cell())
+fn last_cell(game: &ClassicGame) -> Option<Cell> {
+    game.session().history().iter().rev().find_map(|timed| timed.act.cell())
 }
 
-/// How hard a puzzle is: as it was wished for, or by its givens on the standard board.
-fn level(bench: &ClassicGame) -> Option<&'static str> {
-    let state = bench.session().state();
-    let wished = state.layout().spec().and_then(|kind| hardness_of(kind, bench.title()));
+/// The difficulty of a puzzle: the requested one, or on the standard board that of its givens.
+fn level(game: &ClassicGame) -> Option<&'static str> {
+    let state = game.session().state();
+    let wished = state.layout().spec().and_then(|kind| hardness_of(kind, game.title()));
     let of_givens = || difficulty_of_givens(state).map(Difficulty::name);
     wished.map(Hardness::name).or_else(of_givens)
 }
@@ -140,18 +140,18 @@ impl Play {
         Self::new(ClassicGame::new(Setup::new(&found.state), &found.title), context.settings)
     }
 
-    pub(crate) fn new(bench: ClassicGame, settings: Settings) -> Self {
-        let has_moves = !bench.session().history().is_empty();
-        let welcome = if has_moves { "bench-welcome-back" } else { "bench-welcome" };
-        let welcome = say(&Sentence::new(welcome).text("board", shown_title(bench.title())));
+    pub(crate) fn new(game: ClassicGame, settings: Settings) -> Self {
+        let has_moves = !game.session().history().is_empty();
+        let welcome = if has_moves { "classic-welcome-back" } else { "classic-welcome" };
+        let welcome = say(&Sentence::new(welcome).text("board", shown_title(game.title())));
         Self {
-            cursor: last_cell(&bench).unwrap_or_else(|| bench.session().state().layout().middle()),
+            cursor: last_cell(&game).unwrap_or_else(|| game.session().state().layout().middle()),
             selected: BTreeSet::new(),
             colouring: None,
             strokes: ChangeGroups::default(),
             pen: settings.pen,
             held: None,
-            clock: Clock::standing_at(bench.session().time()),
+            clock: Clock::standing_at(game.session().time()),
             log: vec![News { tone: Tone::Plain, text: welcome }],
             stage: Effects::default(),
             seek: SearchedDigit::default(),
@@ -164,14 +164,14 @@ impl Play {
             stop: None,
             is_whole: false,
             pack: None,
-            level: level(&bench),
-            bench,
+            level: level(&game),
+            game,
         }
     }
 
     /// The board and the marks.
     pub fn state(&self) -> &State {
-        self.bench.session().state()
+        self.game.session().state()
     }
 
     /// True if the clock runs.
@@ -256,9 +256,9 @@ impl Play {
 
     /// The answers in the prompt for stopping. A board without changes is not saved.
     pub(crate) fn stop_titles(&self) -> [&'static str; 2] {
-        let has_moves = !self.bench.session().history().is_empty();
+        let has_moves = !self.game.session().history().is_empty();
         let [leave, stay] = *StopLine::TITLES else { unreachable!("there are two") };
-        [if has_moves { leave } else { "bench-stop-menu" }, stay]
+        [if has_moves { leave } else { "classic-stop-menu" }, stay]
     }
 
     fn answer_stop(&mut self, action: Action) -> Option<Transition> {
@@ -278,15 +278,15 @@ impl Play {
 
     /// A name that the board can be saved under.
     fn name(&self) -> String {
-        classic::shown_title(self.bench.title()).replace(' ', "-")
+        classic::shown_title(self.game.title()).replace(' ', "-")
     }
 
     fn change_entry(&mut self, context: &mut AppContext, now: Instant) {
         context.turn(Setting::Entry, 1);
         self.held = None;
         let text = match context.settings.entry {
-            Entry::CellFirst => "bench-cell-first",
-            Entry::DigitFirst => "bench-digit-first",
+            Entry::CellFirst => "classic-cell-first",
+            Entry::DigitFirst => "classic-digit-first",
         };
         self.stage.say(Tone::Plain, label(text).to_owned(), now);
     }
@@ -294,8 +294,11 @@ impl Play {
     fn change_live_conflicts(&mut self, context: &mut AppContext, now: Instant) {
         context.turn(Setting::Conflicts, 1);
         self.tutor.shows_conflicts = false;
-        let are =
-            if context.settings.conflicts { "bench-clashes-always" } else { "bench-clashes-asked" };
+        let are = if context.settings.conflicts {
+            "classic-clashes-always"
+        } else {
+            "classic-clashes-asked"
+        };
         self.stage.say(Tone::Plain, label(are).to_owned(), now);
     }
 
@@ -316,7 +319,7 @@ impl Play {
         match (context.settings.entry, self.held) {
             (Entry::DigitFirst, Some(digit)) => self.write(self.pen, digit, context, now),
             (Entry::DigitFirst, None) => {
-                self.stage.say(Tone::Plain, label("bench-choose-first").to_owned(), now);
+                self.stage.say(Tone::Plain, label("classic-choose-first").to_owned(), now);
             }
             (Entry::CellFirst, _) => {}
         }
@@ -331,7 +334,7 @@ impl Play {
         }
         let is_hidden = context.settings.tidy && self.state().rules_out(self.cursor, digit);
         if is_hidden && pen != EntryMode::Place {
-            let hidden = Sentence::new("bench-note-hidden").digit("digit", digit);
+            let hidden = Sentence::new("classic-note-hidden").digit("digit", digit);
             self.stage.say(Tone::Plain, say(&hidden.cell("cell", self.cursor)), now);
             return;
         }
@@ -359,7 +362,7 @@ impl Play {
 
     /// Searches for a digit, or for the next.
     fn look_for(&mut self, context: &AppContext, now: Instant) {
-        let state = self.bench.session().state();
+        let state = self.game.session().state();
         let here = self.held.or_else(|| state.get(self.cursor));
         self.seek.turn(state.layout(), state.digits(), here);
         self.stage.say(Tone::Plain, self.seek.said(&context.keymap), now);
@@ -381,7 +384,7 @@ impl Play {
         };
         let before = again.map(|again| (again, self.state().clone()));
         for &act in acts {
-            match context.store.play(&mut self.bench, act, self.clock.read(now)) {
+            match context.store.play(&mut self.game, act, self.clock.read(now)) {
                 Ok(events) => {
                     made += 1;
                     self.tutor.forget();
@@ -423,7 +426,7 @@ impl Play {
             }
             _ => {}
         }
-        if let Some(news) = News::of_bench(event) {
+        if let Some(news) = News::of_classic(event) {
             self.tell(news, now);
         }
     }
@@ -469,6 +472,14 @@ impl Play {
 }
 
 impl Screen for Play {
+    fn text_to_copy(&self) -> Option<(String, &'static str)> {
+        let state = self.state();
+        let digits = state.digits().line(state.layout());
+        let line =
+            state.layout_line().map_or(digits.clone(), |layout| format!("{layout} {digits}"));
+        Some((line, "screen-copied-board"))
+    }
+
     fn draw(&self, look: &DrawContext<'_>, buffer: &mut Buffer) {
         draw::draw(self, look, buffer);
     }
@@ -479,7 +490,7 @@ impl Screen for Play {
         context: &mut AppContext,
         now: Instant,
     ) -> Option<Transition> {
-        self.stage.hush();
+        self.stage.clear_toast();
         if self.line.is_some() {
             return self.edit_line(action, context, now);
         }
@@ -564,10 +575,10 @@ impl Screen for Play {
         let shift = Direction::ALL.map(Chord::with_shift);
         let [colour, another, whole] = [COLOUR, ANOTHER, WHOLE].map(|keys| keys.map(key));
         vec![
-            OwnKeys { keys: shift.into(), what: label("keys-bench-select").to_owned() },
-            OwnKeys { keys: colour.into(), what: label("keys-bench-colour").to_owned() },
-            OwnKeys { keys: another.into(), what: label("keys-bench-another").to_owned() },
-            OwnKeys { keys: whole.into(), what: label("keys-bench-whole").to_owned() },
+            OwnKeys { keys: shift.into(), what: label("keys-classic-select").to_owned() },
+            OwnKeys { keys: colour.into(), what: label("keys-classic-colour").to_owned() },
+            OwnKeys { keys: another.into(), what: label("keys-classic-another").to_owned() },
+            OwnKeys { keys: whole.into(), what: label("keys-classic-whole").to_owned() },
         ]
     }
 
@@ -670,13 +681,13 @@ impl Screen for Play {
     }
 
     fn rest(&mut self, context: &mut AppContext, now: Instant) {
-        let rested = context.store.play(&mut self.bench, Move::Rest, self.clock.read(now));
+        let rested = context.store.play(&mut self.game, Move::Rest, self.clock.read(now));
         context.note(rested);
         self.clock.run(false, now);
     }
 
-    fn order(&self) -> Option<Order<'_>> {
-        self.tutor.question.order()
+    fn background_work(&self) -> Option<Order<'_>> {
+        self.tutor.question.background_work()
     }
 
     fn receive(&mut self, made: PanelText, now: Instant) -> Option<Transition> {
@@ -684,7 +695,7 @@ impl Screen for Play {
         None
     }
 
-    fn holds(&self) -> Option<GameNumber> {
-        self.bench.id()
+    fn game_in_play(&self) -> Option<GameNumber> {
+        self.game.id()
     }
 }

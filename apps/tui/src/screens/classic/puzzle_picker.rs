@@ -25,20 +25,20 @@ use crate::ui::{AppContext, List, Message as PanelText};
 /// The puzzles of a file.
 #[derive(Clone, Debug)]
 pub struct PuzzlePicker {
-    /// The puzzles, and the one that was played last.
+    /// The puzzles, and the last one played.
     pub pack: Pack,
-    /// True if the board of the one that was played last is below this screen.
+    /// True if the board of the last puzzle played is below this screen.
     pub is_over_board: bool,
-    /// How each of them stands.
+    /// The progress of each puzzle.
     pub stands: Vec<PuzzleStatus>,
-    /// The one that is chosen.
+    /// The selected puzzle.
     pub list: List,
     /// The request for its difficulty.
     pub question: Question,
 }
 
 impl PuzzlePicker {
-    /// At the first puzzle that is not solved.
+    /// Selects the first unsolved puzzle.
     pub(crate) fn new(boards: Vec<Found>, store: &Store) -> Result<Self, StoreError> {
         let mut new = Self::at(Pack { boards: boards.into(), at: 0 }, store)?;
         new.is_over_board = false;
@@ -47,7 +47,7 @@ impl PuzzlePicker {
         Ok(new)
     }
 
-    /// At the puzzle that is played, over its board.
+    /// Selects the puzzle in play, above its board.
     pub(crate) fn at(pack: Pack, store: &Store) -> Result<Self, StoreError> {
         let list = List { at: pack.at, len: pack.boards.len() };
         let stands = pack.statuses(store)?;
@@ -57,7 +57,7 @@ impl PuzzlePicker {
         Ok(new)
     }
 
-    /// What is told of a puzzle beside its name.
+    /// The text next to a puzzle's name.
     fn told(&self, index: usize) -> String {
         match self.stands.get(index) {
             Some(PuzzleStatus::Solved(time)) => {
@@ -81,7 +81,7 @@ impl Screen for PuzzlePicker {
     fn draw(&self, look: &DrawContext<'_>, buffer: &mut Buffer) {
         let hints = [(Action::Confirm, "foot-load"), (Action::Back, "foot-back")];
         let solved = self.stands.iter().filter(|status| status.is_solved()).count();
-        let key = if solved > 0 { "bench-several-solved" } else { "bench-several" };
+        let key = if solved > 0 { "classic-several-solved" } else { "classic-several" };
         let title = Message::new(key).number("boards", self.stands.len()).number("solved", solved);
         let page = page(&say(&title), &hints, look, buffer);
         let rows = self.rows(*buffer.area());
@@ -136,8 +136,8 @@ impl Screen for PuzzlePicker {
         places::table(area, self.stands.len())
     }
 
-    fn order(&self) -> Option<Order<'_>> {
-        self.question.order()
+    fn background_work(&self) -> Option<Order<'_>> {
+        self.question.background_work()
     }
 
     fn receive(&mut self, found: PanelText, _now: Instant) -> Option<Transition> {
@@ -145,7 +145,7 @@ impl Screen for PuzzlePicker {
         None
     }
 
-    fn look_again(
+    fn reload(
         &mut self,
         _from: Option<GameId>,
         context: &AppContext,

@@ -45,13 +45,13 @@ choices! {
     /// A line under the story.
     OverLine {
         /// A new run with a random seed.
-        New = "run-over-new",
+        New = "delve-over-new",
         /// The same dungeon again.
-        Again = "run-over-again",
+        Again = "delve-over-again",
         /// The menu.
         Menu = "screen-menu-line",
         /// The board as it is at the end.
-        Board = "bench-done-look",
+        Board = "classic-done-look",
     }
 }
 
@@ -106,7 +106,7 @@ impl Screen for Over {
         }
         head.render(Rect { height: 7, ..page }, buffer);
         let table = Rect { y: page.y + 7, height: page.height.saturating_sub(9), ..page };
-        put(buffer, table, label("run-over-columns"), theme.faint);
+        put(buffer, table, label("delve-over-columns"), theme.faint);
         let below = Rect { y: table.y + 1, height: table.height.saturating_sub(1), ..table };
         Paragraph::new(floors(view.story, below.height.into(), theme)).render(below, buffer);
         stone(
@@ -170,21 +170,21 @@ const DOOR: [&str; 6] = [
 fn head<'a>(over: &Over, view: &View<'_>, theme: &Theme) -> Vec<Line<'a>> {
     let floor = |key| say(&Message::new(key).text("floor", view.depth.to_string()));
     let title = match view.ending {
-        Some(Ending::Left) => Line::styled(floor("run-over-left"), theme.strong),
-        _ => Line::styled(format!("✗ {}", floor("run-over-died")), theme.danger),
+        Some(Ending::Left) => Line::styled(floor("delve-over-left"), theme.strong),
+        _ => Line::styled(format!("✗ {}", floor("delve-over-died")), theme.danger),
     };
     let killer = over.killer.map(|(cell, tried, right)| {
-        let killer = Message::new("run-over-killer").cell("cell", cell);
+        let killer = Message::new("delve-over-killer").cell("cell", cell);
         say(&killer.digit("tried", tried).digit("right", right))
     });
-    let sum = Message::new("run-over-sum")
+    let sum = Message::new("delve-over-sum")
         .number("floors", view.score.floors)
         .number("digits", view.score.blanks)
         .text("time", view.score.time.to_string());
-    let score = Message::new("run-over-score").text("points", view.score.points().to_string());
+    let score = Message::new("delve-over-score").text("points", view.score.points().to_string());
     let again = over.is_again.then(|| label("screen-no-rank").to_owned());
-    let rank = over.rank.map(|rank| say(&Message::new("run-over-rank").number("rank", rank)));
-    let seed = say(&Message::new("run-over-seed").text("seed", view.seed.as_str()));
+    let rank = over.rank.map(|rank| say(&Message::new("delve-over-rank").number("rank", rank)));
+    let seed = say(&Message::new("delve-over-seed").text("seed", view.seed.as_str()));
     let score = vec![Span::styled(say(&score), theme.news), Span::raw(format!("   {}", say(&sum)))];
     let seed = [rank.or(again), Some(seed)].into_iter().flatten().collect::<Vec<_>>().join("   ");
     vec![
@@ -201,7 +201,7 @@ fn floors<'a>(story: &[FloorStory], room: usize, theme: &Theme) -> Vec<Line<'a>>
     let hidden = (story.len() + 1).saturating_sub(room);
     let mut lines = Vec::new();
     if hidden > 0 {
-        let above = say(&Message::new("run-over-above").number("floors", hidden + 1));
+        let above = say(&Message::new("delve-over-above").number("floors", hidden + 1));
         lines.push(Line::styled(format!("  {above}"), theme.faint));
     }
     let shown = story.iter().skip(if hidden > 0 { hidden + 1 } else { 0 });
@@ -218,7 +218,7 @@ fn floor_line(floor: &FloorStory) -> String {
 }
 
 fn total_line(story: &[FloorStory]) -> String {
-    row(label("run-over-all"), "", sums(story))
+    row(label("delve-over-all"), "", sums(story))
 }
 
 fn sums(story: &[FloorStory]) -> [u32; 6] {

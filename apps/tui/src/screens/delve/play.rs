@@ -22,10 +22,11 @@ use crate::game_store::DelveRun;
 use crate::keymap::{Action, Direction, EntryMode};
 use crate::places::SMALL;
 use crate::places::{CLASSIC, question};
+use crate::ui::cell_prompt::CellEntry;
 use crate::ui::draw::panel::covered;
 use crate::ui::key_rows::{self, KeyRow};
 use crate::ui::screen::{DrawContext, Order, Screen, Transition};
-use crate::ui::{AppContext, Descent, Effects, List, Message, News, Tone};
+use crate::ui::{AppContext, CellPrompt, Descent, Effects, List, Message, News, Tone};
 pub(super) use draw::face;
 
 use crate::settings::{Setting, Settings};
@@ -49,6 +50,8 @@ pub struct Play {
     pub seek: SearchedDigit,
     /// The prompt for stopping, if it is open.
     pub ask: Option<List>,
+    /// The line for a cell, if it is open.
+    pub cell_prompt: Option<CellPrompt>,
     /// The cell and the digit of the last trap.
     pub last_trap: Option<(Cell, Digit)>,
 }
@@ -57,11 +60,11 @@ choices! {
     /// An answer in the prompt for stopping.
     AskLine {
         /// Stop; the run is saved.
-        Keep = "run-stop-keep",
+        Keep = "delve-stop-keep",
         /// Play on.
-        Stay = "run-stop-stay",
+        Stay = "delve-stop-stay",
         /// End the run.
-        GiveUp = "run-stop-give-up",
+        GiveUp = "delve-stop-give-up",
     }
 }
 
@@ -74,7 +77,7 @@ impl Play {
     pub(crate) fn new(run: DelveRun, settings: Settings) -> Self {
         let view = run.view();
         let is_new = run.session().history().is_empty();
-        let welcome = if is_new { "run-welcome" } else { "run-welcome-back" };
+        let welcome = if is_new { "delve-welcome" } else { "delve-welcome-back" };
         let welcome = Sentence::new(welcome)
             .text("floor", view.depth.to_string())
             .number("blanks", view.blanks.len());
@@ -89,6 +92,7 @@ impl Play {
             stage: Effects::default(),
             seek: SearchedDigit::default(),
             ask: None,
+            cell_prompt: None,
             last_trap: None,
             run,
         }
@@ -182,7 +186,7 @@ impl Play {
 
     /// Reports a move: each event in the log, and all of them in one message.
     fn tell(&mut self, events: &[Event], now: Instant) {
-        let told: Vec<News> = events.iter().filter_map(News::of_run).collect();
+        let told: Vec<News> = events.iter().filter_map(News::of_delve).collect();
         let Some(last) = told.last() else { return };
         let tone = last.tone;
         let sentences: Vec<&str> = told.iter().map(|news| news.text.as_str()).collect();
@@ -226,6 +230,28 @@ impl Play {
     }
 }
 
+impl Play {
+    /// Handles an action while the line for a cell is open.
+    fn act_on_prompt(
+        &mut self,
+        action: Action,
+        context: &mut AppContext,
+        now: Instant,
+    ) -> Option<Transition> {
+        match CellPrompt::act(&mut self.cell_prompt, action, &CLASSIC)? {
+            Ok(CellEntry { cell, digit }) => {
+                self.cursor = Cell::try_from(cell).unwrap_or(self.cursor);
+                let digit = Digit::try_from(digit?).ok()?;
+                self.write(EntryMode::Place, digit, context, now)
+            }
+            Err(why) => {
+                self.stage.say(Tone::Plain, say(&why), now);
+                None
+            }
+        }
+    }
+}
+
 impl Screen for Play {
     fn draw(&self, look: &DrawContext<'_>, buffer: &mut Buffer) {
         draw::draw(self, look, buffer);
@@ -237,9 +263,12 @@ impl Screen for Play {
         context: &mut AppContext,
         now: Instant,
     ) -> Option<Transition> {
-        self.stage.hush();
+        self.stage.clear_toast();
         if self.ask.is_some() {
             return self.answer(action, context, now);
+        }
+        if self.cell_prompt.is_some() {
+            return self.act_on_prompt(action, context, now);
         }
         let blanks = self.run.view().blanks;
         if let Some(to) = walk(
@@ -255,6 +284,7 @@ impl Screen for Play {
             Action::NextPen => self.pen = self.pen.next(),
             Action::Take(pen) => self.pen = pen,
             Action::Seek => self.look_for(context, now),
+            Action::Command => self.cell_prompt = Some(CellPrompt::default()),
             Action::Back if self.seek.stop() => {}
             Action::Back => self.ask = Some(AskLine::list()),
             Action::Digit(digit) => return self.write(self.pen, digit, context, now),
@@ -287,7 +317,7 @@ impl Screen for Play {
         let toast = self.stage.toast(now);
         let places = places::places(area).telling(toast);
         if covered(toast, places.told(), places.panel).is_some_and(|over| over.contains(at)) {
-            self.stage.hush();
+            self.stage.clear_toast();
             return None;
         }
         let cell = places.board.at_in(places.window, self.cursor.into(), at);
@@ -308,6 +338,14 @@ impl Screen for Play {
 
     fn keys(&self, _settings: &Settings) -> Vec<KeyRow> {
         [key_rows::walking(), key_rows::gap(), key_rows::writing(), keys()].concat()
+    }
+
+    fn type_in(&mut self, character: char) -> bool {
+        CellPrompt::type_in(self.cell_prompt.as_mut(), character)
+    }
+
+    fn is_typed_into(&self) -> bool {
+        self.cell_prompt.is_some()
     }
 
     fn game(&self) -> Option<GameId> {
@@ -348,11 +386,11 @@ impl Screen for Play {
         self.stage.skip_descent(now)
     }
 
-    fn holds(&self) -> Option<GameNumber> {
+    fn game_in_play(&self) -> Option<GameNumber> {
         self.run.id()
     }
 
-    fn order(&self) -> Option<Order<'_>> {
+    fn background_work(&self) -> Option<Order<'_>> {
         self.run.wanted().map(|(seed, depth)| Order::Floor(seed, depth))
     }
 

@@ -41,8 +41,8 @@ impl Screen for SeedPrompt {
     fn draw(&self, look: &DrawContext<'_>, buffer: &mut Buffer) {
         let (area, theme) = (*buffer.area(), look.theme);
         let width = 54.min(area.width);
-        let ask = wrapped(label("run-seed-ask"), usize::from(width) - 6);
-        let empty = wrapped(label("run-seed-empty"), usize::from(width) - 8);
+        let ask = wrapped(label("delve-seed-ask"), usize::from(width) - 6);
+        let empty = wrapped(label("delve-seed-empty"), usize::from(width) - 8);
         let (above, below) = (ask.len() as u16, empty.len() as u16);
         let centred = places::centred(area, width, above + below + 6);
         let frame = if places::has_room(places::LEAST, area.as_size()) {

@@ -132,7 +132,7 @@ const fn about(text: String) -> Entry {
     Entry { name: String::new(), text }
 }
 
-/// With a tick if the player has met it.
+/// Adds a tick if the player has met it.
 fn ticked(entry: Entry, is_seen: bool) -> Entry {
     let tick = if is_seen { '✓' } else { '·' };
     Entry { name: format!("{tick} {}", entry.name), ..entry }

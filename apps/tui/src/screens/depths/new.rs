@@ -88,7 +88,7 @@ pub enum NewLine {
 
 /// The longest seed that is accepted, in columns of the screen.
 const LONGEST_SEED: usize = 30;
-/// How many runs of a list are read for what is unlocked: the best ones.
+/// The number of runs of a list that are read to compute unlocks: the best ones.
 const COUNTED: usize = 10_000;
 
 impl New {
@@ -467,7 +467,7 @@ impl Screen for New {
         self.line() == NewLine::Seed && self.relics.is_none()
     }
 
-    fn look_again(
+    fn reload(
         &mut self,
         _from: Option<GameId>,
         context: &AppContext,

@@ -282,6 +282,11 @@ fn page(area: Rect) -> Rect {
 }
 
 impl Screen for Over {
+    fn text_to_copy(&self) -> Option<(String, &'static str)> {
+        let lines: Vec<String> = self.session.card().iter().map(say).collect();
+        Some((lines.join("\n"), "screen-copied-run"))
+    }
+
     fn draw(&self, look: &DrawContext<'_>, buffer: &mut Buffer) {
         let (theme, page) = (look.theme, page(*buffer.area()));
         let head = self.head(page.width.into(), theme);
@@ -340,7 +345,7 @@ impl Screen for Over {
 
     fn rows(&self, area: Rect) -> Vec<Rect> {
         let page = page(area);
-        // The arrow of the chosen line stands before each.
+        // Each is preceded by the space for the arrow of the selected line.
         let widths = OverLine::ALL.map(|line| label(line.key()).chars().count() as u16 + 2);
         let gap = page.width.saturating_sub(widths.iter().sum()) / widths.len() as u16;
         let mut x = page.x;

@@ -44,9 +44,10 @@ use crate::clock::Clock;
 use crate::game_store::DepthsRun;
 use crate::keymap::{Action, Chord, Direction};
 use crate::settings::Settings;
+use crate::ui::cell_prompt::{CellEntry, NoCellEntry};
 use crate::ui::key_rows::{self, KeyRow};
 use crate::ui::screen::{DrawContext, OwnKeys, Screen, Transition};
-use crate::ui::{AppContext, Effects, FLASH, Flash, List, News, Tone};
+use crate::ui::{AppContext, CellPrompt, Effects, FLASH, Flash, List, News, Tone};
 
 /// How a floor is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -77,6 +78,8 @@ pub struct Play {
     pub list: List,
     /// A question over the screen.
     pub popup: Option<Popup>,
+    /// The line for a cell, if it is open.
+    pub cell_prompt: Option<CellPrompt>,
     /// The heading and the lines of an act that was just won, over the screen.
     pub won: Option<Vec<String>>,
     /// The last key, and whether digits are ignored.
@@ -118,6 +121,7 @@ impl Play {
             chosen: None,
             list: List::default(),
             popup: None,
+            cell_prompt: None,
             won: None,
             held: HeldKeyGuard::default(),
             notes,
@@ -311,6 +315,10 @@ impl Play {
         now: Instant,
     ) -> Option<Transition> {
         let floor = self.run.view().floor()?;
+        if self.cell_prompt.is_some() {
+            let entry = CellPrompt::act(&mut self.cell_prompt, action, floor.layout())?;
+            return self.enter_cell(entry, context, now);
+        }
         let open = floor.open();
         let action = if action == Action::Confirm { Action::NextBlank } else { action };
         if let Some(to) = walk(floor.layout(), self.cursor, |cell| open.contains(&cell), action) {
@@ -334,10 +342,30 @@ impl Play {
                 self.change_notes(|notes, _| notes.redo(), none, context);
             }
             Action::Potion => return self.drink(context, now),
+            Action::Command => self.cell_prompt = Some(CellPrompt::default()),
             Action::Back => self.back(),
             _ => {}
         }
         None
+    }
+
+    /// Goes to a typed cell, and places the digit, whatever digit keys mean now.
+    fn enter_cell(
+        &mut self,
+        entry: Result<CellEntry, NoCellEntry>,
+        context: &mut AppContext,
+        now: Instant,
+    ) -> Option<Transition> {
+        match entry {
+            Ok(CellEntry { cell, digit }) => {
+                self.cursor = cell;
+                self.make(Move::Place(cell, digit?), context, now)
+            }
+            Err(why) => {
+                self.say(say(&why));
+                None
+            }
+        }
     }
 
     /// Changes the notes, or reports why that is not possible.
@@ -354,7 +382,7 @@ impl Play {
         }
     }
 
-    /// Closes whatever is over the floor, or asks whether to stop.
+    /// Closes the popup over the floor, or asks whether to stop.
     fn back(&mut self) {
         if self.chosen.take().is_some() {
             return;
@@ -444,6 +472,9 @@ impl Screen for Play {
     }
 
     fn press(&mut self, chord: Chord, context: &mut AppContext, now: Instant) -> bool {
+        if chord.typed().is_some_and(|character| self.type_in(character)) {
+            return true;
+        }
         let action = context.keymap.action(chord);
         let is_digit = keys::is_none(chord) || matches!(action, Some(Action::Digit(_)));
         let pressed = self.held.press(chord, is_digit, now);
@@ -516,6 +547,14 @@ impl Screen for Play {
         [key_rows::walking(), key_rows::gap(), key_rows::placing(), super::keys()].concat()
     }
 
+    fn type_in(&mut self, character: char) -> bool {
+        CellPrompt::type_in(self.cell_prompt.as_mut(), character)
+    }
+
+    fn is_typed_into(&self) -> bool {
+        self.cell_prompt.is_some()
+    }
+
     fn game(&self) -> Option<GameId> {
         Some(Session::ID)
     }
@@ -541,7 +580,7 @@ impl Screen for Play {
         }
     }
 
-    fn holds(&self) -> Option<GameNumber> {
+    fn game_in_play(&self) -> Option<GameNumber> {
         self.run.id()
     }
 }

@@ -43,15 +43,15 @@ choices! {
     /// A line of the form.
     NewLine {
         /// A built-in template.
-        Template = "round-new-play",
+        Template = "hudoku-new-play",
         /// The level.
-        Level = "round-new-level",
+        Level = "hudoku-new-level",
         /// A template of the player's own.
-        File = "round-new-file",
+        File = "hudoku-new-file",
         /// The seed.
-        Seed = "round-new-seed",
+        Seed = "hudoku-new-seed",
         /// The speed of the clock.
-        Clock = "round-new-clock",
+        Clock = "hudoku-new-clock",
     }
 }
 
@@ -105,17 +105,17 @@ impl New {
             NewLine::Template => {
                 let cells =
                     Template::named(self.template).map_or(0, |it| it.layout().cells().count());
-                say(&Message::new("round-new-play-about").number("cells", cells))
+                say(&Message::new("hudoku-new-play-about").number("cells", cells))
             }
             NewLine::Level => label(match self.level {
-                Level::Original => "round-new-original-about",
-                Level::Easy => "round-new-easy-about",
-                Level::Medium => "round-new-medium-about",
-                Level::Hard => "round-new-hard-about",
+                Level::Original => "hudoku-new-original-about",
+                Level::Easy => "hudoku-new-easy-about",
+                Level::Medium => "hudoku-new-medium-about",
+                Level::Hard => "hudoku-new-hard-about",
             })
             .to_owned(),
-            NewLine::File => label("round-new-file-about").to_owned(),
-            NewLine::Seed => label("round-new-seed-about").to_owned(),
+            NewLine::File => label("hudoku-new-file-about").to_owned(),
+            NewLine::Seed => label("hudoku-new-seed-about").to_owned(),
             NewLine::Clock => Setting::Pace.about().to_owned(),
         }
     }
@@ -142,7 +142,7 @@ impl Screen for New {
         };
         let hints = [(Action::Confirm, "foot-play")].into_iter().chain(own);
         let hints: Vec<_> = hints.chain([(Action::Back, "foot-back")]).collect();
-        let page = page("round-new", &hints, look, buffer);
+        let page = page("hudoku-new", &hints, look, buffer);
         let theme = look.theme;
         let setting = |title: &str, value: String| {
             Line::from(vec![

@@ -47,13 +47,13 @@ choices! {
     /// A line under the score.
     OverLine {
         /// A new game on the same template.
-        New = "round-over-new",
+        New = "hudoku-over-new",
         /// The same board again.
-        Again = "round-over-again",
+        Again = "hudoku-over-again",
         /// The menu.
         Menu = "screen-menu-line",
         /// The board as it is at the end.
-        Board = "bench-done-look",
+        Board = "classic-done-look",
     }
 }
 
@@ -62,7 +62,7 @@ const RANKED: usize = 10_000;
 /// The number of records shown.
 const SHOWN: usize = 8;
 /// The time for which keys are ignored.
-const PATIENCE: Duration = Duration::from_millis(500);
+const KEY_DELAY: Duration = Duration::from_millis(500);
 
 impl Over {
     pub(crate) fn new(play: &Play, store: &Store, now: Instant) -> Self {
@@ -83,7 +83,7 @@ impl Over {
     fn to_board(&self) -> Transition {
         let (view, layout) = (self.session.view(), self.session.deal().layout().clone());
         let faces = layout.cells_and_voids().map(|place| face(&view, place)).collect();
-        let title = Message::new("round-title").text("template", view.name());
+        let title = Message::new("hudoku-title").text("template", view.name());
         let about = vec![say(&title)];
         Transition::to(move |_| {
             let board = (Writing::Digits, faces);
@@ -118,7 +118,7 @@ impl Screen for Over {
         _context: &mut AppContext,
         now: Instant,
     ) -> Option<Transition> {
-        if now < self.since + PATIENCE {
+        if now < self.since + KEY_DELAY {
             return None;
         }
         let deal = self.session.deal();
@@ -150,15 +150,15 @@ fn head<'a>(over: &Over, theme: &Theme) -> Vec<Line<'a>> {
     let view = over.session.view();
     let score = view.score;
     let title = if score.gave_up {
-        Line::styled(format!("✗ {}", label("round-over-solution")), theme.danger)
+        Line::styled(format!("✗ {}", label("hudoku-over-solution")), theme.danger)
     } else {
-        Line::styled(format!("✓ {}", label("round-over-finished")), theme.gain)
+        Line::styled(format!("✓ {}", label("hudoku-over-finished")), theme.gain)
     };
     let points = match over.rank {
-        None if over.is_again => Message::new("round-over-score-again"),
-        None => Message::new("round-over-score"),
+        None if over.is_again => Message::new("hudoku-over-score-again"),
+        None => Message::new("hudoku-over-score"),
         Some(rank) => {
-            Message::new("round-over-rank").number("rank", rank).text("template", view.name())
+            Message::new("hudoku-over-rank").number("rank", rank).text("template", view.name())
         }
     };
     let mut lines = vec![title, Line::default()];
@@ -171,9 +171,9 @@ fn head<'a>(over: &Over, theme: &Theme) -> Vec<Line<'a>> {
         Span::styled(why, theme.faint),
     ]));
     let eased = score.eased.to_string();
-    let with = say(&Message::new("round-over-with").text("eased", eased.as_str()));
+    let with = say(&Message::new("hudoku-over-with").text("eased", eased.as_str()));
     let with = if eased.is_empty() { String::new() } else { format!("   {with}") };
-    let alone = say(&Message::new("round-over-alone").number("cells", score.alone));
+    let alone = say(&Message::new("hudoku-over-alone").number("cells", score.alone));
     lines.push(Line::from(format!("{:>8}  {alone}{with}", score.alone)));
     let seed = say(&Message::new("screen-seed").text("seed", view.seed.as_str()));
     lines.push(Line::styled(format!("{:10}{seed}", ""), theme.faint));

@@ -29,10 +29,11 @@ use crate::game_store::HudokuGame;
 use crate::keymap::{Action, Direction};
 use crate::places::SMALL;
 use crate::places::question;
+use crate::ui::cell_prompt::CellEntry;
 use crate::ui::draw::panel::covered;
 use crate::ui::key_rows::{self, KeyRow};
 use crate::ui::screen::{DrawContext, Screen, Transition};
-use crate::ui::{AppContext, Effects, List, News, Tone};
+use crate::ui::{AppContext, CellPrompt, Effects, List, News, Tone};
 pub(super) use draw::face;
 
 use crate::settings::Settings;
@@ -54,6 +55,8 @@ pub struct Play {
     pub seek: SearchedDigit,
     /// The popup of digits, if it is open.
     pub popup: Option<Popup>,
+    /// The line for a cell, if it is open.
+    pub cell_prompt: Option<CellPrompt>,
     /// The selected line of the pause screen, while the game is paused.
     pub pause: List,
     /// The selected answer, while the player is asked whether to show the solution.
@@ -66,11 +69,11 @@ choices! {
     /// A line of the pause screen.
     PauseLine {
         /// Play on.
-        Resume = "round-pause-resume",
+        Resume = "hudoku-pause-resume",
         /// Stops; the game is saved.
-        Keep = "round-pause-keep",
+        Keep = "hudoku-pause-keep",
         /// The solution, and no points.
-        Solution = "round-pause-solution",
+        Solution = "hudoku-pause-solution",
     }
 }
 
@@ -78,9 +81,9 @@ choices! {
     /// An answer to the question whether to show the solution.
     SolutionLine {
         /// Back to the pause screen.
-        No = "round-solution-no",
+        No = "hudoku-solution-no",
         /// The solution, and no points.
-        Yes = "round-solution-yes",
+        Yes = "hudoku-solution-yes",
     }
 }
 
@@ -125,7 +128,7 @@ impl Play {
         let cursor = round.view().hidden().next().unwrap_or(Cell::new(0, 0));
         let is_new =
             round.session().history().iter().all(|timed| matches!(timed.act, Move::Pace(_)));
-        let welcome = if is_new { "round-welcome" } else { "round-welcome-back" };
+        let welcome = if is_new { "hudoku-welcome" } else { "hudoku-welcome-back" };
         let mut play = Self {
             cursor,
             clock: Clock::standing_at(round.session().time()),
@@ -133,6 +136,7 @@ impl Play {
             stage: Effects::default(),
             seek: SearchedDigit::default(),
             popup: None,
+            cell_prompt: None,
             pause: PauseLine::list(),
             surrender: None,
             is_introduced: false,
@@ -215,7 +219,7 @@ impl Play {
                     Some(Ending::Finished) => return Some(self.to_score(context, now)),
                     // The player asked to see it, so the board stays until the next key.
                     Some(Ending::GaveUp) => {
-                        let shown = label("round-solution-is-shown").to_owned();
+                        let shown = label("hudoku-solution-is-shown").to_owned();
                         self.stage.say(Tone::Plain, shown, now);
                     }
                     None => {}
@@ -250,7 +254,7 @@ impl Play {
 
     /// Shows the message for an event.
     fn tell(&mut self, events: &[Event], now: Instant) {
-        for news in events.iter().filter_map(News::of_round) {
+        for news in events.iter().filter_map(News::of_hudoku) {
             self.stage.say_logged(news.clone(), 1, now);
             self.log.push(news);
         }
@@ -271,6 +275,7 @@ impl Play {
     /// Pauses the game, unless it is paused.
     fn hide(&mut self, context: &mut AppContext, time: Millis) {
         self.popup = None;
+        self.cell_prompt = None;
         self.surrender = None;
         self.pause = PauseLine::list();
         if self.plays() {
@@ -322,6 +327,28 @@ impl Play {
     }
 }
 
+impl Play {
+    /// Handles an action while the line for a cell is open.
+    fn act_on_prompt(
+        &mut self,
+        action: Action,
+        context: &mut AppContext,
+        now: Instant,
+    ) -> Option<Transition> {
+        let entry = CellPrompt::act(&mut self.cell_prompt, action, self.game.view().layout)?;
+        match entry {
+            Ok(CellEntry { cell, digit }) => {
+                self.cursor = cell;
+                self.place(digit?, context, now)
+            }
+            Err(why) => {
+                self.stage.say(Tone::Plain, say(&why), now);
+                None
+            }
+        }
+    }
+}
+
 impl Screen for Play {
     fn draw(&self, look: &DrawContext<'_>, buffer: &mut Buffer) {
         draw::draw(self, look, buffer);
@@ -339,12 +366,15 @@ impl Screen for Play {
         if self.ending().is_some() {
             return Some(self.to_score(context, now));
         }
-        self.stage.hush();
+        self.stage.clear_toast();
         if self.game.view().is_paused {
             return self.answer(action, context, now);
         }
         if self.popup.is_some() {
             return self.choose(action, context, now);
+        }
+        if self.cell_prompt.is_some() {
+            return self.act_on_prompt(action, context, now);
         }
         let view = self.game.view();
         if let Some(cursor) = walk(view.layout, self.cursor, |cell| view.is_hidden(cell), action) {
@@ -360,6 +390,7 @@ impl Screen for Play {
                 return self.make(Move::Hint(cell), context, now);
             }
             Action::Seek => self.look_for(context, now),
+            Action::Command => self.cell_prompt = Some(CellPrompt::default()),
             Action::Back if self.seek.stop() => {}
             Action::Clock => return self.make(Move::Pace(self.next_pace()), context, now),
             Action::Pause => return self.curtain(PauseLine::Resume, context, now),
@@ -396,7 +427,7 @@ impl Screen for Play {
         let toast = self.stage.toast(now);
         let places = places::places(area, self.game.view().layout).telling(toast);
         if covered(toast, places.told(), places.panel).is_some_and(|over| over.contains(at)) {
-            self.stage.hush();
+            self.stage.clear_toast();
             return None;
         }
         if let Some(popup) = self.popup.take() {
@@ -422,6 +453,14 @@ impl Screen for Play {
         [key_rows::walking(), key_rows::gap(), key_rows::placing(), keys()].concat()
     }
 
+    fn type_in(&mut self, character: char) -> bool {
+        CellPrompt::type_in(self.cell_prompt.as_mut(), character)
+    }
+
+    fn is_typed_into(&self) -> bool {
+        self.cell_prompt.is_some()
+    }
+
     fn game(&self) -> Option<GameId> {
         Some(Session::ID)
     }
@@ -439,7 +478,7 @@ impl Screen for Play {
         None
     }
 
-    fn let_time_pass(&mut self, context: &mut AppContext, now: Instant) -> Option<Transition> {
+    fn tick(&mut self, context: &mut AppContext, now: Instant) -> Option<Transition> {
         let is_due =
             self.game.session().deadline().is_some_and(|deadline| deadline <= self.clock.read(now));
         if is_due && self.clock.is_running() { self.make(Move::Wait, context, now) } else { None }
@@ -470,7 +509,7 @@ impl Screen for Play {
         self.hide(context, self.clock.read(now));
     }
 
-    fn holds(&self) -> Option<GameNumber> {
+    fn game_in_play(&self) -> Option<GameNumber> {
         self.game.id()
     }
 }

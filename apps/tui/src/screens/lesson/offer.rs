@@ -20,9 +20,9 @@ use crate::ui::{AppContext, List};
 choices! {
     /// An answer to the offer.
     OfferLine {
-        /// To the lesson.
+        /// Opens the lesson.
         Learn = "lesson-offer-learn",
-        /// To the menu.
+        /// Opens the menu.
         Known = "lesson-offer-known",
     }
 }

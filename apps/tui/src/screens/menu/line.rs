@@ -23,7 +23,7 @@ use crate::ui::screen::Transition;
 /// A line of the menu.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum MenuLine {
-    /// The puzzle of today at a level, and how it stands.
+    /// Today's puzzle at a level, and its progress.
     Sudoku(daily::Sudoku, DayStatus),
     /// Goes on with the run that was last played.
     Continue(Box<Listed<<Delve as Game>::Summary>>),
@@ -71,11 +71,11 @@ pub enum MenuLine {
     Out,
 }
 
-/// The stored games that the menu tells of.
+/// The stored games that the menu lists.
 pub(super) struct StoredGames {
     delve: Vec<Listed<<Delve as Game>::Summary>>,
     depths: Vec<Listed<<Depths as Game>::Summary>>,
-    bench: Vec<Listed<<Classic as Game>::Summary>>,
+    classic: Vec<Listed<<Classic as Game>::Summary>>,
     hudoku: Vec<Listed<<Hudoku as Game>::Summary>>,
 }
 
@@ -84,14 +84,14 @@ impl StoredGames {
         Ok(Self {
             delve: store.kept::<Delve>()?,
             depths: store.kept::<Depths>()?,
-            bench: store.kept::<Classic>()?,
+            classic: store.kept::<Classic>()?,
             hudoku: store.kept::<Hudoku>()?,
         })
     }
 
     /// The puzzles of a day, and the place of the one to play first.
     pub(super) fn sudokus(&self, day: Day) -> (Vec<MenuLine>, usize) {
-        let sudokus = today::sudokus(&self.bench, day);
+        let sudokus = today::sudokus(&self.classic, day);
         let first = DailyGame::first_sudoku(&sudokus.map(|of| of.1));
         let lead = sudokus.iter().position(|of| first == Some(DailyGame::Sudoku(of.0.level)));
         let lead = lead.unwrap_or(0);
@@ -103,7 +103,7 @@ impl StoredGames {
 
     /// The board of Classic that was last played and is not complete.
     fn unsolved(&self) -> Option<&Listed<<Classic as Game>::Summary>> {
-        self.bench.iter().find(|game| !game.summary.is_complete)
+        self.classic.iter().find(|game| !game.summary.is_complete)
     }
 
     /// Its number.
@@ -113,7 +113,7 @@ impl StoredGames {
 
     /// The unfinished game of all games that was last played.
     pub(super) fn newest(&self) -> Option<MenuLine> {
-        let [delve, depths, bench, hudoku] = [
+        let [delve, depths, classic, hudoku] = [
             self.delve
                 .first()
                 .map(|run| (run.last_played, MenuLine::Continue(Box::new(run.clone())))),
@@ -126,7 +126,7 @@ impl StoredGames {
                 .first()
                 .map(|game| (game.last_played, MenuLine::ContinueRound(Box::new(game.clone())))),
         ];
-        let games: [Option<(Moment, MenuLine)>; 4] = [hudoku, bench, depths, delve];
+        let games: [Option<(Moment, MenuLine)>; 4] = [hudoku, classic, depths, delve];
         games.into_iter().flatten().max_by_key(|game| game.0).map(|game| game.1)
     }
 
@@ -149,12 +149,12 @@ impl StoredGames {
     }
 
     pub(super) fn of_classic(&self) -> Vec<MenuLine> {
-        let newest = self.bench.first().cloned();
+        let newest = self.classic.first().cloned();
         let mut lines: Vec<MenuLine> =
             newest.map(|game| MenuLine::ContinueBench(Box::new(game))).into_iter().collect();
         lines.extend([MenuLine::NewPuzzle, MenuLine::TypePuzzle, MenuLine::Boards]);
-        if !self.bench.is_empty() {
-            lines.push(MenuLine::Games(self.bench.len()));
+        if !self.classic.is_empty() {
+            lines.push(MenuLine::Games(self.classic.len()));
         }
         lines
     }
@@ -187,7 +187,7 @@ impl MenuLine {
         }
     }
 
-    /// The game that it goes on with.
+    /// The game that it continues.
     pub(super) const fn continues(&self) -> Option<GameId> {
         match self {
             Self::Continue(_) => Some(Delve::ID),
@@ -233,7 +233,6 @@ impl MenuLine {
         }
     }
 
-    /// Its title.
     pub(super) fn title(&self) -> &'static str {
         match self {
             Self::Sudoku(sudoku, _) => sudoku.level.name(),
@@ -261,7 +260,7 @@ impl MenuLine {
         }
     }
 
-    /// What it tells beside its title: parts with two spaces between them, the most important first.
+    /// The text next to its title: parts with two spaces between them, the most important first.
     pub(super) fn told(&self) -> String {
         match self {
             Self::Sudoku(_, status) => status.words(),
@@ -276,9 +275,9 @@ impl MenuLine {
     }
 }
 
-/// A title with what is told beside it; that is left out from its end where there is no room.
+/// A title with the text next to it, which is truncated if it does not fit.
 pub(super) fn words<'a>(title: &str, told: &str, width: u16, theme: &Theme) -> Line<'a> {
-    // The arrow of the chosen line and the gap stand before.
+    // They are preceded by the arrow of the selected line and a gap.
     let room = usize::from(width).saturating_sub(5 + title.width());
     let ends = told.match_indices("  ").map(|(end, _)| end).chain([told.len()]);
     let end = ends.filter(|&end| told[..end].width() <= room).max().unwrap_or(0);
@@ -295,7 +294,7 @@ fn run_words(run: &Listed<<Delve as Game>::Summary>) -> String {
     let run = &run.summary;
     let hearts = "♥".repeat(run.hp.into());
     let lost = "♡".repeat(MAX_HP.saturating_sub(run.hp).into());
-    let hp = say(&Message::new("run-hp").number("hp", run.hp).number("most", MAX_HP));
+    let hp = say(&Message::new("delve-hp").number("hp", run.hp).number("most", MAX_HP));
     format!("{}  {hearts}{lost} {hp}  {}", run.depth, run.score.time)
 }
 

@@ -7,7 +7,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget as _};
-use underdoku_game::classic::{State, Wish};
+use underdoku_game::classic::{PuzzleRequest, State};
 use underdoku_game::delve::{Depth, Floor, MAX_HP};
 use underdoku_game::hudoku::{Deal, Template};
 use underdoku_generator::Symmetry;
@@ -33,7 +33,7 @@ pub(super) enum Picture<'a> {
     Depths,
     /// A board of Classic that the player does not have yet.
     Classic,
-    /// A board of Hudoku with its empty cells.
+    /// A board of Hudoku with its void cells.
     Hudoku,
 }
 
@@ -49,7 +49,7 @@ static ROUND: LazyLock<Option<Deal>> =
 
 /// A puzzle of a kind of board; empty if there is none.
 fn made(kind: &str) -> State {
-    let wish = kind.parse().ok().map(|kind| Wish {
+    let wish = kind.parse().ok().map(|kind| PuzzleRequest {
         kind,
         hardness: None,
         givens: None,
@@ -93,7 +93,7 @@ fn descent<'a>(theme: &Theme) -> Vec<Line<'a>> {
     lines
 }
 
-/// Monsters with what is left of them.
+/// Monsters with their remaining HP.
 fn monsters<'a>(theme: &Theme) -> Vec<Line<'a>> {
     let bar = |letter: &'static str, full: usize, style: Style| {
         let rest = "░".repeat(6_usize.saturating_sub(full));

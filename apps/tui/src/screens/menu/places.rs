@@ -7,7 +7,7 @@ use crate::places::{centred, has_room};
 
 /// The width of the menu.
 const WIDTH: u16 = 78;
-/// The columns of the doors, where there is a pane beside them.
+/// The columns of the groups if there is a pane next to them.
 const DOORS: u16 = 41;
 /// The lines of the name of the game, and a gap.
 const LOGO: u16 = 4;
@@ -25,20 +25,18 @@ const TALL: (u16, u16) = (60, 20);
 pub(super) struct MenuPlaces {
     /// The name of the game, large or in a line.
     pub(super) head: Rect,
-    /// The doors.
     pub(super) doors: Rect,
-    /// What belongs to the chosen door, if there is room beside the others.
+    /// The area for the selected group, if it fits next to the others.
     pub(super) pane: Option<PanePlaces>,
     /// The keys.
     pub(super) foot: Rect,
 }
 
-/// The places beside the doors.
+/// The areas next to the groups.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct PanePlaces {
     /// What the game is.
     pub(super) about: Rect,
-    /// Its picture.
     pub(super) picture: Rect,
     /// The lines of the door.
     pub(super) options: Rect,

@@ -82,7 +82,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn days_stand_below_their_day_of_the_week() {
+    fn days_are_below_their_day_of_the_week() {
         let weekday = |day: &str| column(day.parse().unwrap());
         assert_eq!(
             ["2026-11-30", "2026-11-28", "2026-11-29", "1970-01-01"].map(weekday),

@@ -128,11 +128,11 @@ impl DailyGame {
     fn status(
         self,
         store: &Store,
-        bench: &[Listed<Summary>],
+        classic: &[Listed<Summary>],
         day: Day,
     ) -> Result<DayStatus, StoreError> {
         match self {
-            Self::Sudoku(level) => Ok(status_of_sudoku(bench, daily::Sudoku { day, level })),
+            Self::Sudoku(level) => Ok(status_of_sudoku(classic, daily::Sudoku { day, level })),
             Self::Delve => status::<Delve>(store, day),
             Self::Hudoku => status::<Hudoku>(store, day),
             Self::Depths => status::<Depths>(store, day),
@@ -165,7 +165,7 @@ impl DailyGame {
 }
 
 fn setup_of_depths(day: Day) -> <Depths as Game>::Setup {
-    let of_day = Depths::DAILY.expect("Depths has a game each day");
+    let of_day = Depths::DAILY.expect("Depths has a daily run");
     of_day(&daily::seed(day))
 }
 
@@ -175,23 +175,23 @@ fn story<G: Game>(id: GameNumber) -> Transition {
 
 /// The progress of each game of a day, in the order of [`DailyGame::ALL`].
 pub(crate) fn statuses(store: &Store, day: Day) -> Result<[DayStatus; 6], StoreError> {
-    let bench = store.kept::<Classic>()?;
+    let classic = store.kept::<Classic>()?;
     let mut statuses = [DayStatus::Open; 6];
     for (status, game) in statuses.iter_mut().zip(DailyGame::ALL) {
-        *status = game.status(store, &bench, day)?;
+        *status = game.status(store, &classic, day)?;
     }
     Ok(statuses)
 }
 
 /// The progress of each puzzle of a day, the easiest first.
-pub(crate) fn sudokus(bench: &[Listed<Summary>], day: Day) -> [(daily::Sudoku, DayStatus); 3] {
-    daily::Sudoku::all(day).map(|sudoku| (sudoku, status_of_sudoku(bench, sudoku)))
+pub(crate) fn sudokus(classic: &[Listed<Summary>], day: Day) -> [(daily::Sudoku, DayStatus); 3] {
+    daily::Sudoku::all(day).map(|sudoku| (sudoku, status_of_sudoku(classic, sudoku)))
 }
 
 /// The progress of a puzzle of a day. The first game that solved it counts.
-fn status_of_sudoku(bench: &[Listed<Summary>], sudoku: daily::Sudoku) -> DayStatus {
+fn status_of_sudoku(classic: &[Listed<Summary>], sudoku: daily::Sudoku) -> DayStatus {
     let title = sudoku.title();
-    let games = || bench.iter().filter(|listed| listed.title == title);
+    let games = || classic.iter().filter(|listed| listed.title == title);
     let won = games().filter(|listed| listed.summary.is_won()).min_by_key(|listed| listed.id);
     match (won, games().next()) {
         (Some(won), _) => DayStatus::Over { game: won.id, points: None, time: won.summary.time },

@@ -15,7 +15,6 @@ use crate::keymap::Chord;
 pub(crate) struct KeySpans<'a> {
     /// What is drawn.
     pub(crate) spans: Vec<Span<'a>>,
-    /// The key.
     pub(crate) key: Option<Chord>,
 }
 

@@ -154,7 +154,6 @@ const GAP: &str = "  ";
 pub(crate) struct PanelText<'a> {
     /// The details of the cell.
     pub(crate) cell: Vec<Line<'a>>,
-    /// The log.
     pub(crate) log: &'a [News],
     /// The message.
     pub(crate) toast: Option<&'a Toast>,
@@ -248,7 +247,7 @@ pub(crate) fn message_lines(toast: &Toast, width: u16) -> u16 {
 /// How many lines of the panel a message covers because those of cell and log do not suffice.
 pub(crate) fn covered(toast: Option<&Toast>, room: Rect, panel: Rect) -> Option<Rect> {
     let lines = message_lines(toast?, panel.width);
-    // Where the keys fill the panel, an empty room lies below its last line.
+    // If the keys fill the panel, the empty area is below its last line.
     let bottom = room.bottom().min(panel.bottom());
     let y = bottom.saturating_sub(lines).max(panel.y);
     (lines > room.height).then_some(Rect { y, height: bottom - y, ..panel })

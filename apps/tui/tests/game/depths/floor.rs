@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::{deed, go, must_show, on_a_floor, play, play_until, run_of, setup, strong, view};
+use super::{REST, deed, go, must_show, on_a_floor, play, play_until, run_of, setup, strong, view};
 use crate::table::Game;
 use ratatui::layout::{Position, Rect};
 use underdoku_depths::content::Kind;
@@ -218,4 +218,20 @@ fn a_strike_begins_at_the_monster_whose_lair_the_cursor_is_in() {
         assert_eq!(popup.list.at, at, "{}", game.shown());
         game.press("esc");
     }
+}
+
+#[test]
+fn a_cell_and_its_digit_can_be_typed() {
+    let mut game = run_of(setup(7));
+    play_until(&mut game, |view| view.floor().is_some());
+    let (cell, digit) = deed(view(&game)).expect("a digit that follows");
+    game.now += REST;
+    game.press(":");
+    crate::keys::typed(&mut game, &format!("{} {} {digit}", cell.row() + 1, cell.column() + 1));
+    assert_eq!(view(&game).floor().expect("a floor").board().get(cell), None);
+    game.press("enter");
+    let seen = view(&game);
+    let is_placed = seen.floor().is_none_or(|floor| floor.board().get(cell) == Some(digit));
+    assert!(is_placed, "{}", game.shown());
+    assert_eq!(play(&game).cursor, cell);
 }

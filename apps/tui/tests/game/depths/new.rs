@@ -48,7 +48,7 @@ fn a_first_run_is_offered_once_and_begins_with_one_rat() {
     must_show(&game, "one Rat");
     game.press("enter");
     assert_eq!(*view(&game).setup(), Setup::first_run(view(&game).setup().seed.clone()));
-    let floor = view(&game).floor().expect("no relic is offered before it");
+    let floor = view(&game).floor().expect("no relic is offered before the first floor");
     let kinds: Vec<Kind> = floor.monsters().iter().map(|monster| monster.name.kind).collect();
     assert_eq!(kinds, [Kind::RAT]);
     must_show(&game, "is the lair of the Rat");

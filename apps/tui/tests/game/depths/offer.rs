@@ -12,7 +12,7 @@ use underdoku_tui::screens::depths;
 use underdoku_tui::ui::Message;
 
 #[test]
-fn what_is_offered_is_told_as_a_whole_in_every_size() {
+fn offers_are_shown_completely_in_every_size() {
     let mut game = run_of(strong(3));
     let mut offers = 0;
     for _ in 0..600 {
@@ -172,7 +172,7 @@ fn a_digit_that_was_meant_for_the_board_puts_no_item_down() {
 }
 
 #[test]
-fn what_is_offered_can_be_clicked() {
+fn offers_can_be_clicked() {
     let mut game = run_of(setup(7));
     let shown = game.shown();
     let (second, _) = shown.lines().enumerate().find(|(_, line)| line.contains(" 2 ")).unwrap();

@@ -54,7 +54,7 @@ fn what_was_met_is_ticked_in_the_codex() {
 }
 
 #[test]
-fn what_is_missing_of_unlocks_and_feats_and_what_was_won_is_in_the_codex() {
+fn progress_of_unlocks_and_feats_and_win_rates_are_in_the_codex() {
     let mut game = run_of(setup(7));
     game.press("1");
     play_until(&mut game, |view| view.floor_number().number() == 2);
@@ -111,7 +111,7 @@ fn every_label_is_used_and_every_label_that_is_used_is_there() {
     let text = sources(std::path::Path::new(folder)) + &own;
     let used: std::collections::BTreeSet<&str> =
         text.split('"').filter(|part| part.starts_with("depths-screen-")).collect();
-    let keys = underdoku_words::Words::english_terminal().keys();
+    let keys = underdoku_words::Catalogue::english_terminal().keys();
     assert_eq!(used, keys.filter(|key| key.starts_with("depths-screen-")).collect());
     assert!(used.len() > 100);
 }

@@ -1,4 +1,4 @@
-//! Runs that are played by keys, kept, left, lost and told.
+//! Runs played by keys: saved, left, lost and reported.
 
 use std::time::Duration;
 
@@ -86,7 +86,7 @@ fn fits_everywhere(game: &mut Game) {
     game.resize(80, 24);
 }
 
-/// The text of each monster that is looked at stands there as a whole.
+/// The complete text about each monster is shown.
 fn check_monsters(game: &mut Game) {
     let monsters = view(game).floor().unwrap().monsters();
     for monster in monsters.iter().filter(|monster| monster.presence == Presence::Alive) {
@@ -100,7 +100,7 @@ fn check_monsters(game: &mut Game) {
     }
 }
 
-/// Every sentence that the screen has to show stands there as a whole.
+/// Every sentence that the screen has to show is complete.
 fn check_whole(game: &Game) {
     let shown = flat(&game.shown());
     let Some(play) = game.app.screen::<depths::Play>() else { return };
@@ -126,7 +126,7 @@ fn check_whole(game: &Game) {
 }
 
 #[test]
-fn what_is_kept_goes_on() {
+fn a_saved_run_continues() {
     let mut game = run_of(setup(7));
     game.press("1");
     let (cell, digit) = deed(view(&game)).unwrap();
@@ -208,7 +208,7 @@ fn a_death_tells_what_took_the_last_hp() {
 }
 
 #[test]
-fn what_a_run_has_opened_is_told_at_its_end_and_only_then() {
+fn unlocks_of_a_run_are_shown_at_its_end_and_only_then() {
     let give_up = |game: &mut Game| {
         game.press("q up enter");
         assert!(game.app.screen::<depths::Over>().is_some(), "{}", game.shown());
@@ -228,7 +228,7 @@ fn what_a_run_has_opened_is_told_at_its_end_and_only_then() {
 }
 
 #[test]
-fn a_boss_that_lives_is_told_with_its_hp() {
+fn a_surviving_boss_is_reported_with_its_hp() {
     let mut game = run_of(strong(7));
     game.press("1");
     play_until(&mut game, |view| view.floor().is_some_and(|_| view.floor_number().number() == 6));
@@ -279,7 +279,7 @@ fn the_log_begins_with_the_digit_and_its_strikes() {
     assert!(cut > 3, "{cut}");
 }
 
-/// On a large screen the log stands beside the board, move by move.
+/// On a large screen the log is next to the board, move by move.
 #[test]
 fn a_large_screen_has_the_log_beside_the_board() {
     let mut game = run_of(setup(7));
@@ -327,7 +327,7 @@ fn refused_moves_say_why_and_cost_nothing() {
 }
 
 #[test]
-fn strikes_on_a_monster_are_told_as_one_and_not_beside_its_death() {
+fn strikes_on_a_monster_are_reported_as_one_and_not_with_its_death() {
     let mut game = run_of(strong(7));
     for _ in 0..200 {
         step(&mut game);
@@ -342,9 +342,9 @@ fn strikes_on_a_monster_are_told_as_one_and_not_beside_its_death() {
     }
 }
 
-/// What is shown of a run that goes on is what was shown before it was left.
+/// A resumed run shows the same screen as before it was left.
 #[test]
-fn history_way_and_report_of_a_run_that_goes_on_are_whole() {
+fn history_way_and_report_of_a_resumed_run_are_complete() {
     let mut game = run_of(setup(7));
     game.press("1");
     play_until(&mut game, |view| view.floor().is_some_and(|_| view.floor_number().number() == 3));
@@ -388,7 +388,7 @@ fn won_act(given: RelicSet) -> (Game, String) {
 }
 
 #[test]
-fn an_act_that_was_won_is_told_until_any_key() {
+fn a_completed_act_is_shown_until_any_key() {
     let common = Rules::NEWEST
         .relics
         .iter()
@@ -423,7 +423,7 @@ fn an_act_that_was_won_is_told_until_any_key() {
 
 /// Who has all relics of bosses is offered none: the doors come at once.
 #[test]
-fn an_act_is_told_to_who_has_every_relic() {
+fn a_completed_act_is_shown_to_an_owner_of_every_relic() {
     let (mut game, _) = won_act(Rules::NEWEST.all_relics());
     let lines = play(&game).won.clone().unwrap();
     assert_eq!(lines[0], "Act I is won!");

@@ -18,7 +18,7 @@ use super::run::Finished;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Server(String);
 
-/// A run to hand in.
+/// A run to submit.
 #[derive(Debug, Serialize)]
 pub(super) struct Form<'a> {
     game: &'static str,
@@ -42,7 +42,6 @@ struct BeginForm<'a> {
 /// The board that the server times.
 #[derive(Debug, Deserialize)]
 pub(super) struct Begun {
-    /// The seed.
     pub(super) seed: String,
 }
 
@@ -165,7 +164,7 @@ fn explained(why: &str) -> String {
 const LARGEST: u64 = 1 << 20;
 
 /// The time limit for an answer, in seconds.
-const PATIENCE: u64 = 20;
+const TIMEOUT_SECONDS: u64 = 20;
 
 /// The number of best runs shown.
 const BEST: u32 = 10;
@@ -303,7 +302,7 @@ impl fmt::Display for Server {
 }
 
 impl<'a> Form<'a> {
-    /// The request with which this player hands in the run.
+    /// The request with which this player submits the run.
     pub(super) fn new(run: &'a Finished, who: &'a Identity) -> Self {
         let sha256 = hexadecimal(&Sha256::digest(&run.replay));
         let Finished { game, day, timed, .. } = *run;
@@ -322,7 +321,7 @@ impl<'a> Form<'a> {
 }
 
 fn ask<T: DeserializeOwned>(request: minreq::Request) -> Result<T, ServerError> {
-    let request = request.with_timeout(PATIENCE).with_follow_redirects(false);
+    let request = request.with_timeout(TIMEOUT_SECONDS).with_follow_redirects(false);
     let request = request.with_max_headers_size(16 * 1024);
     let answer = request.send_lazy().map_err(ServerError::Unreachable)?;
     let status = answer.status_code;

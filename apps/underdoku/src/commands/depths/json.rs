@@ -77,7 +77,7 @@ struct State {
     relics: Vec<Owned>,
     bag: Vec<Named>,
     bag_size: usize,
-    /// What the dungeon is rich in.
+    /// The kinds of relics that the dungeon is rich in.
     rich: Vec<String>,
     /// The monsters of each act.
     acts: Vec<Vec<&'static str>>,
@@ -108,7 +108,7 @@ impl From<BossLeft> for Boss {
     }
 }
 
-/// What a run has unlocked, in words.
+/// The unlocks of a run, as sentences.
 #[derive(Serialize)]
 struct Opened {
     classes: Vec<&'static str>,
@@ -156,7 +156,7 @@ struct Named {
 struct Owned {
     #[serde(flatten)]
     named: Named,
-    /// How many more times it works.
+    /// The number of remaining uses.
     left: Option<u32>,
     /// How many links, insights, deaths or floors have been counted, and how many it takes.
     counted: Option<[u32; 2]>,

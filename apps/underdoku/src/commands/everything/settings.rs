@@ -100,7 +100,7 @@ impl<'a> Sorted<'a> {
         store.set_settings(self.known.iter().chain(identity).copied())
     }
 
-    /// Reports what happened to them, if it is not the obvious.
+    /// Reports what happened to them, unless it is obvious.
     pub(super) fn tell(
         &self,
         imports_identity: bool,

@@ -27,7 +27,7 @@ struct ConvertTool {
 /// each.
 fn kind(loss: &Loss) -> String {
     let what = match loss {
-        Loss::Digits(_) => "digits that are no givens",
+        Loss::Digits(_) => "digits that are not givens",
         Loss::Origins(_) => "where digits came from",
         Loss::Singles(_) => "whether cells are filled or have one candidate left",
         Loss::Candidates => "the candidates that are left",
@@ -35,16 +35,16 @@ fn kind(loss: &Loss) -> String {
         Loss::Parity(..) => "odd and even cells, which become candidates",
         Loss::Stale(_) => "candidates that digits on the board exclude",
         Loss::Marks(pencil, _) => {
-            return format!("there is no place for the pencil marks in the {pencil}");
+            return format!("cannot store the pencil marks in the {pencil}");
         }
         Loss::Colours(_) => "colours of cells",
         Loss::Tag(Tag::Section(_)) => "sections of other programs",
         Loss::Tag(Tag::Other(_)) => "tags of other programs",
         Loss::Layout(_) => "the layout",
-        Loss::Tag(tag) => return format!("there is no place for the {tag}"),
+        Loss::Tag(tag) => return format!("cannot store the {tag}"),
         loss => return loss.to_string(),
     };
-    format!("there is no place for {what}")
+    format!("cannot store {what}")
 }
 
 impl Tool for ConvertTool {

@@ -36,7 +36,7 @@ pub(super) fn run(words: &Generate) -> anyhow::Result<()> {
     let pool = words.threads.pool()?;
     let signals = Signals::listen(Box::new(|| ()))?;
     let is_rated = base.is_some() && !wish.is_empty();
-    let clock = Clock::new(words.hardness.budget().or(is_rated.then_some(PATIENCE)));
+    let clock = Clock::new(words.hardness.budget().or(is_rated.then_some(TIME_LIMIT)));
     let asked = || signals.has_come() || clock.is_over();
     let manner = OutputStyle { is_quiet: words.quiet, is_lenient: false };
     let mut writer =
@@ -143,7 +143,7 @@ fn refusal(why: &Message) -> BadInput {
 
 /// The time limit for a puzzle with requirements on another board than the standard one, where some
 /// can hardly be found.
-const PATIENCE: Duration = Duration::from_secs(60);
+const TIME_LIMIT: Duration = Duration::from_secs(60);
 
 /// Measures the time since the last puzzle, against a limit.
 struct Clock {

@@ -112,9 +112,7 @@ impl Tool for PrintTool<'_> {
         };
         let board = &record.board;
         if is_sukaku || board.layout().restricted().next().is_some() {
-            return Err(ToolError::Unfit(
-                "there is no place for the candidates of a Sukaku".to_owned(),
-            ));
+            return Err(ToolError::Unfit("cannot store the candidates of a Sukaku".to_owned()));
         }
         let (layout, givens) = (Arc::clone(board.layout()), board.givens());
         let title = board.tag(if board.is_classic() { &Tag::Title } else { &Tag::Comment });

@@ -51,7 +51,7 @@ enum Answer {
     Text {
         result: &'static str,
         text: String,
-        /// Why there is no solution to print, if so.
+        /// The reason why there is no solution to print, if there is none.
         reason: Option<String>,
     },
     Object(Box<Solved>),

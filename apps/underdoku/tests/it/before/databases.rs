@@ -1,5 +1,5 @@
 //! Databases of every version, and one left by a killed process: listed, exported, continued,
-//! handed in.
+//! submitted.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -145,7 +145,7 @@ fn boards_saved_by_name_are_loaded_and_saved_unchanged() {
 
 /// A server sees the same player as before, and its address is still known.
 #[test]
-fn a_run_of_the_day_is_handed_in_by_the_same_player() {
+fn a_run_of_the_day_is_submitted_by_the_same_player() {
     let program = of_version("4");
     let settings = settings("4");
     let unreachable = program.call(&["daily", "delve", "--day", DAY], "");

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use underdoku_testkit::{Key, PATIENCE, Program as Start, Screen, Terminal};
+use underdoku_testkit::{Key, Program as Start, Screen, TIMEOUT, Terminal};
 
 use super::databases::{VERSIONS, of_version, settings};
 use super::{exported, text};
@@ -14,7 +14,7 @@ fn start(program: &Program, words: &[&str]) -> Terminal {
     Terminal::start(&start.env("UNDERDOKU_DATA_DIR", program.folder.path()), SMALL).unwrap()
 }
 
-/// The selected line, without what stands in the next column.
+/// The selected line, without the next column.
 fn chosen(screen: &Screen) -> Option<String> {
     let text = screen.text();
     let (_, chosen) = text.lines().find_map(|line| line.split_once(['▸', '>']))?;
@@ -35,7 +35,7 @@ fn values(screen: &Screen) -> Vec<String> {
 /// show more.
 fn check_settings(terminal: &mut Terminal, expected: &[&str]) {
     let mut screen =
-        terminal.wait_until("a chosen line", PATIENCE, |screen| chosen(screen).is_some()).unwrap();
+        terminal.wait_until("a chosen line", TIMEOUT, |screen| chosen(screen).is_some()).unwrap();
     for _ in 0..40 {
         let before = chosen(&screen);
         if before.as_ref().is_some_and(|line| line.contains("Settings")) {
@@ -43,7 +43,7 @@ fn check_settings(terminal: &mut Terminal, expected: &[&str]) {
         }
         terminal.press(Key::Up).unwrap();
         let is_other = |screen: &Screen| chosen(screen).is_some() && chosen(screen) != before;
-        screen = terminal.wait_until("another line", PATIENCE, is_other).unwrap();
+        screen = terminal.wait_until("another line", TIMEOUT, is_other).unwrap();
     }
     terminal.press(Key::Enter).unwrap();
     let are_shown = |screen: &Screen| {
@@ -53,7 +53,7 @@ fn check_settings(terminal: &mut Terminal, expected: &[&str]) {
             at.map(|at| shown.remove(at)).is_some()
         })
     };
-    terminal.wait_until(&format!("the values {expected:?}"), PATIENCE, are_shown).unwrap();
+    terminal.wait_until(&format!("the values {expected:?}"), TIMEOUT, are_shown).unwrap();
 }
 
 #[test]
@@ -81,13 +81,11 @@ fn settings_of_a_configuration_are_in_force() {
     let mut terminal = start(&program, &["--config", &config]);
     let values = ["high-contrast", "ascii", "centre", "digit-first", "on", "slow"];
     // Clock, motion, guides, mouse and conflicts are off.
-    terminal.wait_for("New here?", PATIENCE).unwrap();
+    terminal.wait_for("New here?", TIMEOUT).unwrap();
     // Back has another key in this configuration.
     terminal.press(Key::Down).unwrap();
     terminal.press(Key::Enter).unwrap();
-    terminal
-        .wait_until("the menu alone", PATIENCE, |screen| !screen.contains("New here?"))
-        .unwrap();
+    terminal.wait_until("the menu alone", TIMEOUT, |screen| !screen.contains("New here?")).unwrap();
     check_settings(&mut terminal, &[&values[..], &["off"; 5]].concat());
 }
 
@@ -97,14 +95,14 @@ fn settings_of_a_configuration_are_in_force() {
 fn keys_of_a_configuration_are_in_force() {
     let (program, config) = configured();
     let mut terminal = start(&program, &["delve", "--seed", "7", "--config", &config]);
-    terminal.wait_for("27", PATIENCE).unwrap();
-    // The pen makes centre marks at the start. `p`, `u` and `t` have no action any more.
+    terminal.wait_for("27", TIMEOUT).unwrap();
+    // The pen makes centre marks at the start. `p`, `u` and `t` no longer have an action.
     terminal.type_text("n5pyu(").unwrap();
     terminal.press(Key::Ctrl('z')).unwrap();
     terminal.type_text("t").unwrap();
     terminal.press(Key::Ctrl('t')).unwrap();
     terminal.press(Key::Ctrl('q')).unwrap();
-    terminal.wait_exit(PATIENCE).unwrap();
+    terminal.wait_exit(TIMEOUT).unwrap();
     let save = exported(&program, &["export"], "1");
     let moves: Vec<&str> =
         save.lines().skip(3).filter_map(|line| Some(line.split_once(' ')?.1)).collect();

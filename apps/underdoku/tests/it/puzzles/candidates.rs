@@ -37,7 +37,7 @@ fn a_board_without_a_solution_has_no_candidates() {
 }
 
 #[test]
-fn what_was_taken_out_of_a_sukaku_is_no_candidate() {
+fn a_removed_candidate_of_a_sukaku_is_no_candidate() {
     let sukaku = include_str!("../../../../../testdata/puzzles/sukaku_5.txt");
     let found = json(&printed(&["candidates", "--json"], sukaku));
     for found in found {

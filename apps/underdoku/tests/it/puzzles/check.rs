@@ -65,7 +65,7 @@ fn all_conflicts_are_named() {
 }
 
 #[test]
-fn the_summary_may_stand_alone() {
+fn the_summary_can_be_the_only_output() {
     let summary = printed(&["check", "--summary"], SEVENTEEN);
     assert_eq!(summary, "200 puzzles: 200 distinct, 200 unique, 200 minimal; 0 malformed\n");
     let summary = json(&printed(&["check", "--summary", "--json"], SEVENTEEN));

@@ -58,7 +58,7 @@ fn texts_in_quotes_are_a_table_without_a_header() {
 }
 
 #[test]
-fn lists_stay_lists_and_a_file_of_one_puzzle_says_so() {
+fn lists_stay_lists_and_a_format_of_one_puzzle_per_file_reports_more() {
     let two: String = SEVENTEEN.lines().take(2).flat_map(|line| [line, "\n"]).collect();
     for format in Format::ALL.into_iter().filter(|format| format.between().is_some()) {
         let text = printed(&["convert", "--to", format.names()[1 % format.names().len()]], &two);
@@ -76,13 +76,13 @@ fn losses_are_reported_once_and_counted() {
     assert_eq!(told.code, Some(0));
     assert_eq!(
         told.err,
-        "-: line 2: there is no place for the comment (drawn grid)\n\
-         3 more puzzles: there is no place for the comment (drawn grid)\n"
+        "-: line 2: cannot store the comment (drawn grid)\n\
+         3 more puzzles: cannot store the comment (drawn grid)\n"
     );
     let told = call(&["convert", "--to", "line"], "0,0,5,u\n8,8,1,p\n");
     assert_eq!(
         told.err,
-        "-: line 1: there is no place for digits that are no givens: r1c1 (81-character line)\n"
+        "-: line 1: cannot store digits that are not givens: r1c1 (81-character line)\n"
     );
     assert!(printed(&["convert", "--filled", "--to", "line"], "0,0,5,u\n").starts_with("5...."));
 }
@@ -105,7 +105,7 @@ fn malformed_puzzles_are_skipped_and_reported() {
 }
 
 #[test]
-fn json_holds_the_text_and_what_it_lost() {
+fn json_has_the_text_and_the_lost_data() {
     let told = json(&call(&["convert", "--json", "--to", "sdk"], &format!("{PUZZLE} # hello")).out);
     assert_eq!((&told[0]["from"], &told[0]["to"]), (&"line".into(), &"sdk".into()));
     assert!(told[0]["text"].as_str().unwrap().contains("\n6..195...\n"));

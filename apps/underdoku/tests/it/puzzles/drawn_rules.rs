@@ -10,13 +10,13 @@ fn samples() -> Vec<(&'static str, String)> {
     let samples = include_str!("../../../../../testdata/rules/samples.txt").lines();
     let samples = samples.filter(|line| !line.starts_with('#'));
     let read = |line: &'static str| {
-        let (kind, line) = line.split_once(' ').expect("a kind and a board");
+        let (kind, line) = line.split_once(' ').expect("the line has a kind and a board");
         (kind, format!("layout {line} digits {}\n", ".".repeat(81)))
     };
     samples.map(read).collect()
 }
 
-/// Kinds that are told in words alone, beside what else is on their boards.
+/// Kinds that are only described in words, next to the other rules of their boards.
 const TOLD: [&str; 5] = ["anti-knight", "anti-king", "nonconsecutive", "all-dots", "all-pair-sums"];
 
 #[test]
@@ -27,7 +27,7 @@ fn every_kind_is_drawn_or_described_in_a_drawing() {
         let widths = drawing.lines().filter(|line| line.contains(['|', '┃']));
         let widths: Vec<usize> = widths.map(|line| line.trim_end().chars().count()).collect();
         let narrow = widths.iter().min().unwrap();
-        // A number may stand behind a row.
+        // A number may follow a row.
         assert!(widths.iter().all(|width| width - narrow <= 4), "{drawing}");
         assert!(!drawings.contains(&drawing), "{kind}");
         if kind != "cage" {

@@ -78,7 +78,7 @@ fn the_cages_of_a_killer_turn_with_its_cells() {
     assert_ne!(disguise.split(" digits ").next(), killer.split(" digits ").next());
     assert_eq!(cages(&disguise), cages(killer));
     let told = &json(&printed(&["scramble", "--seed", "2", "--json"], killer))[0];
-    let layout = told["layout"].as_str().expect("the layout is told");
+    let layout = told["layout"].as_str().expect("the object has a layout");
     assert!(disguise.contains(layout), "{layout}\n{disguise}");
     let form = &json(&printed(&["canon", "--json"], killer))[0];
     assert!(printed(&["canon"], &disguise).contains(form["layout"].as_str().unwrap()));
@@ -129,7 +129,7 @@ fn techniques_can_be_chosen_on_every_board() {
 }
 
 #[test]
-fn a_rating_of_another_board_says_whose_numbers_it_lacks() {
+fn a_rating_of_another_board_names_the_missing_scales() {
     let board = &boards()[3];
     let rated = call(&["rate"], board);
     assert_eq!((rated.code, rated.out.as_str()), (Some(0), "- - - 154 easy hidden single\n"));

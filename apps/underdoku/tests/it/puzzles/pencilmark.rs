@@ -39,20 +39,20 @@ fn decoded(python: &Path, links: &str) -> String {
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .spawn()
-        .expect("python runs");
-    let mut input = child.stdin.take().expect("a pipe");
+        .expect("Python is installed");
+    let mut input = child.stdin.take().expect("stdin is piped");
     let links = links.to_owned();
     let writer = std::thread::spawn(move || input.write_all(links.as_bytes()));
-    let told = child.wait_with_output().expect("python ends");
-    writer.join().expect("no panic").expect("python reads all");
+    let told = child.wait_with_output().expect("Python exits");
+    writer.join().expect("the writer thread does not panic").expect("Python reads all input");
     assert!(told.status.success(), "pencilmark refused a link");
-    String::from_utf8(told.stdout).expect("text")
+    String::from_utf8(told.stdout).expect("the output is UTF-8")
 }
 
 /// The digits of a puzzle and its cages, as the layout line tells them.
 fn told(line: &str) -> String {
-    let board = line.strip_prefix("layout ").expect("a layout line");
-    let (layout, digits) = board.split_once(" digits ").expect("digits");
+    let board = line.strip_prefix("layout ").expect("the line starts with `layout`");
+    let (layout, digits) = board.split_once(" digits ").expect("the line lists its digits");
     let mut cages: Vec<&str> = layout.split(' ').filter(|word| word.contains('=')).collect();
     cages.sort_unstable();
     format!("{digits} {}", cages.join(" "))

@@ -1,5 +1,5 @@
-//! Boards of other layouts that somebody has begun to solve: hints, steps and ways fit the player's
-//! digits and marks, as on the 9x9 board.
+//! Half-solved boards of other layouts: hints, steps and ways fit the player's digits and marks, as
+//! on the 9x9 board.
 
 use serde_json::{Value, json};
 
@@ -74,7 +74,7 @@ fn hints_lead_from_the_players_digits_to_the_solution() {
             if told["result"] == "solved" {
                 break;
             }
-            let step = told["step"]["places"][0].as_str().expect("a single");
+            let step = told["step"]["places"][0].as_str().expect("the step places a digit");
             let (place, digit) = step.split_once('=').unwrap();
             let cell = at(&mut file, place);
             assert!(cell["value"].is_null(), "{step} once more: {file}");

@@ -130,7 +130,7 @@ fn boards_of_any_layout_are_printed() {
     assert_eq!((names.len(), told.as_str()), (2, "Some(0) "));
     let page = |name: &str| fs::read_to_string(program.folder.path().join(name)).unwrap();
     let puzzles = page("x-1.svg");
-    // For a killer the sums come before the digits; the rules stand below.
+    // For a killer the sums come before the digits; the rules are below.
     let killer = "A digit appears at most once in a cage. If there is a number\
                   in its corner, its digits add up to it.";
     let diagonals = "A digit appears at most once on a marked diagonal.";

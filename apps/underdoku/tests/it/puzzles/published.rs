@@ -23,7 +23,7 @@ const KILLERS: [&str; 2] = [
 #[test]
 fn killers_of_forums_have_their_published_solutions() {
     for text in KILLERS.iter().flat_map(|list| list.lines()) {
-        let (_, solution) = text.split_once(" # ").expect("a solution behind the killer");
+        let (_, solution) = text.split_once(" # ").expect("the solution follows the killer");
         assert_eq!(call(&["solve"], text).out, format!("{solution}\n"), "{text}");
     }
 }

@@ -7,7 +7,7 @@ use proptest::sample::select;
 use underdoku_formats::{Board, Format, Reader, game_id};
 use underdoku_grid::Grid;
 use underdoku_grid::layout::{self, Cell, Layout, Spec};
-use underdoku_testkit::{Exit, PATIENCE, Program, Size, Terminal};
+use underdoku_testkit::{Exit, Program, Size, TIMEOUT, Terminal};
 
 use super::{CLASHING, PUZZLE, call, json, lines, printed};
 
@@ -56,7 +56,7 @@ fn on_terminal(variables: &[(&str, &str)]) -> String {
         shell = shell.env(name, value);
     }
     let mut terminal = Terminal::start(&shell, Size { columns: 80, rows: 24 }).unwrap();
-    assert_eq!(terminal.wait_exit(PATIENCE).unwrap(), Exit::Code(0));
+    assert_eq!(terminal.wait_exit(TIMEOUT).unwrap(), Exit::Code(0));
     String::from_utf8(terminal.output()).unwrap()
 }
 

@@ -5,8 +5,8 @@ use serde_json::Value;
 
 use super::{HOPELESS, PUZZLE, SEVENTEEN, call, json, printed};
 
-/// Commands with an answer a line; one whose disguises go by the puzzle's number is told where a
-/// slice begins.
+/// Commands with one answer per line; a command whose disguises depend on the puzzle's number gets
+/// the start of the slice.
 const COMMANDS: [&[&str]; 12] = [
     &["solve"],
     &["solve", "--json"],

@@ -95,7 +95,7 @@ fn givens(made: &[Value]) -> Vec<String> {
 
 #[test]
 #[ignore = "takes long"]
-fn solo_accepts_what_is_generated_and_finds_the_same_solutions() {
+fn solo_accepts_generated_ids_and_finds_the_same_solutions() {
     let Some(program) = program() else {
         return underdoku_testkit::not_run("Solo", "apt-get install sgt-puzzles");
     };

@@ -106,7 +106,7 @@ fn json_has_the_number_of_solutions() {
 }
 
 #[test]
-fn a_solution_keeps_what_its_file_says_about_the_puzzle() {
+fn a_solution_keeps_the_texts_of_its_puzzle() {
     let input = format!("{PUZZLE} # by A, of 1979\n{PUZZLE}\n");
     let table = printed(&["solve", "--to", "csv"], &input);
     let comments: Vec<String> = json(&printed(&["convert", "--to", "csv", "--json"], &table))

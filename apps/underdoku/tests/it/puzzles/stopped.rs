@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::Child;
 use std::time::{Duration, Instant};
 
-use underdoku_testkit::PATIENCE;
+use underdoku_testkit::TIMEOUT;
 
 use super::stream::signal;
 use super::{EMPTY, PUZZLE, SOLUTION, lines};
@@ -48,7 +48,7 @@ fn wait_for<T>(child: &mut Child, what: &str, mut look: impl FnMut(&mut Child) -
         if let Some(seen) = look(child) {
             return seen;
         }
-        if began.elapsed() > PATIENCE {
+        if began.elapsed() > TIMEOUT {
             let _ = child.kill();
             panic!("{what}");
         }

@@ -49,7 +49,7 @@ fn malformed_lines_keep_their_places() {
     }
 }
 
-/// Of what is written to such a socket, each write is one message.
+/// On such a socket each write is one message.
 #[cfg(unix)]
 #[test]
 fn each_malformed_line_is_reported_in_one_write() {
@@ -61,7 +61,7 @@ fn each_malformed_line_is_reported_in_one_write() {
     std::fs::write(&file, (0..20).map(malformed).collect::<Vec<_>>().join(&b'\n')).unwrap();
     for command in ["solve", "check", "convert"] {
         let (heard, err) = UnixDatagram::pair().unwrap();
-        heard.set_read_timeout(Some(underdoku_testkit::PATIENCE)).unwrap();
+        heard.set_read_timeout(Some(underdoku_testkit::TIMEOUT)).unwrap();
         let mut words = vec![command, file.to_str().unwrap()];
         if command == "convert" {
             words.extend(["--to", "line"]);
@@ -208,9 +208,9 @@ fn the_memory_does_not_grow_with_the_input() {
 
 #[test]
 fn long_work_shows_progress_if_nothing_else_is_visible() {
-    use underdoku_testkit::{PATIENCE, Program, Signal, Size, Terminal};
+    use underdoku_testkit::{Program, Signal, Size, TIMEOUT, Terminal};
 
-    // With the hardest wish nothing is made at all.
+    // For the hardest request no puzzle is generated at all.
     for (words, shown) in
         [("-n 100000000", "of 100,000,000 puzzles"), ("-n 5 --er 11.9", "0 of 5 puzzles")]
     {
@@ -218,9 +218,9 @@ fn long_work_shows_progress_if_nothing_else_is_visible() {
         let script = format!("exec {program} generate {words} --seed 1 > /dev/null");
         let shell = Program::new("/bin/sh").args(["-c", &script]);
         let mut terminal = Terminal::start(&shell, Size { columns: 80, rows: 24 }).unwrap();
-        terminal.wait_for(shown, PATIENCE).unwrap();
+        terminal.wait_for(shown, TIMEOUT).unwrap();
         terminal.signal(Signal::INT).unwrap();
-        terminal.wait_exit(PATIENCE).unwrap();
+        terminal.wait_exit(TIMEOUT).unwrap();
         assert_eq!(terminal.screen().text(), "", "the line is gone");
     }
 }

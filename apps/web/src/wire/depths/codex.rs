@@ -49,14 +49,14 @@ pub struct Entry {
     pub rate: Option<WinRate>,
 }
 
-/// How many of some finished runs were won.
+/// The number of some finished runs, and of those that were won.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct WinRate {
     /// The number of runs.
     pub runs: u32,
-    /// How many of them were won.
+    /// The number of them that were won.
     pub won: u32,
     /// The share of wins in percent, rounded.
     pub percent: u32,
@@ -81,7 +81,7 @@ pub struct BestRun {
     pub deeds: u32,
     /// Its seed.
     pub seed: String,
-    /// How many of such runs were won.
+    /// The win rate of such runs.
     pub rate: WinRate,
 }
 
@@ -125,7 +125,7 @@ pub struct RelicEntry {
     pub text: String,
     /// True if it is unlocked.
     pub is_open: bool,
-    /// How many finished runs with it were won, if there are any.
+    /// The win rate of finished runs with it, if there are any.
     pub rate: Option<WinRate>,
 }
 

@@ -6,7 +6,10 @@ use serde::Serialize;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-#[expect(clippy::struct_excessive_bools, reason = "each is a member of the object")]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is an independent member of the JSON object"
+)]
 pub struct LairFloor {
     /// The identifier of its kind.
     pub kind: &'static str,
@@ -119,7 +122,7 @@ pub struct Monster {
     pub kind: &'static str,
     /// Its name.
     pub name: String,
-    /// Whether it is there.
+    /// Whether it has arrived.
     #[cfg_attr(test, ts(type = "'coming' | 'alive' | 'dead' | 'gone'"))]
     pub presence: &'static str,
     /// The deeds until a coming monster arrives.
@@ -148,7 +151,7 @@ pub struct Monster {
     pub next_house: Option<String>,
     /// The house that it moves to once its lair is full; known when one blank of it is left.
     pub next_lair: Option<String>,
-    /// Its present state, in words.
+    /// Its current state as a sentence.
     pub says: String,
     /// What its kind does.
     pub text: String,

@@ -55,7 +55,7 @@ pub struct Report {
     pub rights: u32,
     /// Wrong digits.
     pub wrongs: u32,
-    /// How many digits struck nobody.
+    /// The number of digits that struck nobody.
     pub idle: String,
     /// Insights that counted.
     pub insights: u32,

@@ -6,7 +6,7 @@ use super::{Meaning, Rule, RuleKind};
 
 pub(super) const KIND: KindInfo = KindInfo {
     name: "clue",
-    title: "a number in an empty cell",
+    title: "a number in a void cell",
     variant: Variant::Rules,
     order: CellOrder::Any,
     check,

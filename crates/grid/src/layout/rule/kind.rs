@@ -47,7 +47,7 @@ pub(super) enum CellOrder {
     /// Cells form a line that has the same meaning from either end.
     #[cfg_attr(
         not(feature = "constraints"),
-        expect(dead_code, reason = "no other kind is such a line")
+        expect(dead_code, reason = "without `constraints`, no kind has such a line")
     )]
     BothWays,
 }

@@ -337,7 +337,7 @@ mod tests {
     fn every_stroke_has_its_pieces_once() {
         let samples = include_str!("../../../../../testdata/rules/samples.txt").lines();
         for line in samples.filter(|line| !line.starts_with('#')) {
-            let (kind, line) = line.split_once(' ').expect("a kind and a board");
+            let (kind, line) = line.split_once(' ').expect("the line has a kind and a board");
             let layout = Layout::of_line(line).unwrap_or_else(|| panic!("{kind}"));
             let all = layout.pieces();
             let mut count = 0;
@@ -389,7 +389,8 @@ mod tests {
         let all = pieces("arrow:r1c1r1c2 white-dot:r1c1r1c2 odd:r1c1 whisper:r1c1r2c1");
         let tones: Vec<Tone> = all.iter().map(|piece| piece.tone).collect();
         assert_eq!(tones.first(), Some(&Tone::Pale));
-        let over = all.iter().position(|piece| piece.layer == Layer::Over).expect("a dot");
+        let over =
+            all.iter().position(|piece| piece.layer == Layer::Over).expect("the layout has a dot");
         assert!(all[over..].iter().all(|piece| piece.layer == Layer::Over));
     }
 }

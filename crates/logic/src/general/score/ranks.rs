@@ -184,7 +184,7 @@ mod tests {
     /// The level and points of a step of this size.
     fn at(technique: Technique, size: usize) -> (Level, u32) {
         let rank = RANKS.iter().find(|rank| rank.technique == technique && size <= rank.to);
-        rank.map(|rank| (rank.level, rank.at(size))).expect("a rank for every size")
+        rank.map(|rank| (rank.level, rank.at(size))).expect("the table has a rank for every size")
     }
 
     #[test]

@@ -48,7 +48,7 @@ fn last_resort(position: &Position) -> ScoreStep {
 fn middle(position: &Position) -> Candidate {
     let blanks = position.blanks();
     let cell: Cell = blanks.nth(blanks.len() / 2).expect("an unsolved position has blanks");
-    let digit = position.puzzle().solution().get(cell).expect("a solution fills every cell");
+    let digit = position.puzzle().solution().get(cell).expect("a solution has no blanks");
     Candidate::new(cell, digit)
 }
 
@@ -76,7 +76,7 @@ const ORDER: [Rank; 51] = {
         (&[T::Swordfish], "swordfish", Hard, 150, pick::by_lines),
         (&[T::Jellyfish], "jellyfish", Hard, 160, pick::by_lines),
         (&[T::RemotePair], "remote pair", Hard, 110, remote_pair::first),
-        (&[T::Bug1], "BUG type 1", Hard, 100, pick::grave),
+        (&[T::Bug1], "BUG type 1", Hard, 100, pick::bug),
         (&[T::Skyscraper], "skyscraper", Hard, 130, pick::by_lines),
         (&[T::TwoStringKite], "two-string kite", Hard, 150, pick::first_found),
         (&[T::TurbotFish], "turbot fish", Hard, 120, x_chain::turbot),

@@ -145,7 +145,7 @@ pub(super) fn wing(position: &FinderContext<'_>, techniques: &[Technique]) -> Op
 }
 
 /// A BUG with one extra candidate.
-pub(super) fn grave(position: &FinderContext<'_>, techniques: &[Technique]) -> Option<Step> {
+pub(super) fn bug(position: &FinderContext<'_>, techniques: &[Technique]) -> Option<Step> {
     least(position, techniques, |step| (step.because.pattern.len() == 1).then_some((0, 0, 0)))
 }
 

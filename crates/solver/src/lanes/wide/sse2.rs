@@ -2,7 +2,7 @@
 //!
 //! With an array of eight words the compiler takes the words apart and puts them together again,
 //! many of them one by one. That is three times as slow.
-#![expect(clippy::inline_always, reason = "an operation is one or two instructions")]
+#![expect(clippy::inline_always, reason = "every operation is one or two instructions")]
 
 use std::arch::x86_64 as arch;
 use std::ops::{BitAnd, BitOr, BitXor, Sub};

@@ -4,20 +4,21 @@ use underdoku_grid::layout::{Cell, Digit, Grid, Layout, Rule, Spec};
 
 /// Layout and givens of an ID.
 pub(crate) fn read(id: &str) -> (Layout, Grid) {
-    let (name, description) = id.split_once(':').expect("parameters and a description");
-    let spec: Spec = name.parse().expect("parameters");
+    let (name, description) = id.split_once(':').expect("an ID has parameters and a description");
+    let spec: Spec = name.parse().expect("the parameters are valid");
     let size = spec.size();
     let mut fields = description.split(',');
-    let mut next = || fields.next().expect("another field");
+    let mut next = || fields.next().expect("the description has another field");
     let givens = numbers(next(), size);
     let mut layout = match spec.layout() {
         Some(layout) => layout,
-        None => spec.layout_with(&regions(next(), size)).expect("regions"),
+        None => spec.layout_with(&regions(next(), size)).expect("the regions are valid"),
     };
     if spec.has(underdoku_grid::layout::Variant::Killer) {
         let cages = regions(next(), size);
-        layout =
-            layout.with_rules(killer_cages(&cages, &numbers(next(), size), size)).expect("cages");
+        layout = layout
+            .with_rules(killer_cages(&cages, &numbers(next(), size), size))
+            .expect("the cages are valid");
     }
     let value = |place: Cell| Digit::new(givens[place.row() * size + place.column()] as u8);
     let grid = Grid::from_fn(&layout, value);
@@ -34,7 +35,7 @@ fn numbers(text: &str, size: usize) -> Vec<u16> {
             continue;
         }
         if !figures.is_empty() {
-            numbers.push(figures.parse().expect("a number"));
+            numbers.push(figures.parse().expect("the number is valid"));
             figures.clear();
         }
         let blanks =
@@ -71,7 +72,10 @@ fn regions(text: &str, size: usize) -> Vec<u8> {
     let mut heads = regions.clone();
     heads.sort_unstable();
     heads.dedup();
-    regions.iter().map(|head| heads.binary_search(head).expect("a region") as u8).collect()
+    regions
+        .iter()
+        .map(|head| heads.binary_search(head).expect("the cell is in a region") as u8)
+        .collect()
 }
 
 fn killer_cages(cages: &[u8], sums: &[u16], size: usize) -> Vec<Rule> {

@@ -39,13 +39,13 @@ impl Play {
         let parts = self.parts(area, now);
         let (message, focus) = (self.message(&parts, now), self.focus(&parts));
         if message.is_some_and(|message| message.contains(at)) {
-            self.stage.hush();
+            self.stage.clear_toast();
             return None;
         }
         if self.tutor.place(&parts, focus).is_some_and(|place| place.contains(at)) {
             return self.act(Action::Hint, context, now);
         }
-        self.stage.hush();
+        self.stage.clear_toast();
         if let Some(cell) = parts.board.at_in(parts.window, focus, at) {
             self.cursor = cell;
             self.tutor.leads = false;
@@ -102,7 +102,7 @@ impl Play {
         self.selected.clear();
         match digit {
             Some(digit) => self.write(EntryMode::Corner, digit, context, now),
-            None => self.stage.say(Tone::Plain, label("bench-right-click").to_owned(), now),
+            None => self.stage.say(Tone::Plain, label("classic-right-click").to_owned(), now),
         }
     }
 }

@@ -55,11 +55,11 @@ impl DoneLine {
     /// The label of its title.
     pub const fn title(self) -> &'static str {
         match self {
-            Self::Next => "bench-done-next",
+            Self::Next => "classic-done-next",
             Self::Today => "menu-today",
-            Self::Look => "bench-done-look",
-            Self::Restart => "bench-done-restart",
-            Self::New => "bench-new",
+            Self::Look => "classic-done-look",
+            Self::Restart => "classic-done-restart",
+            Self::New => "classic-new",
             Self::Menu => "screen-menu-line",
         }
     }
@@ -67,10 +67,10 @@ impl DoneLine {
 
 impl Play {
     pub(crate) fn complete(&mut self, context: &mut AppContext, now: Instant) {
-        let summary = self.bench.session().summary();
+        let summary = self.game.session().summary();
         let best = if summary.is_won() { self.best_before(&context.store) } else { Ok(None) };
         let next = self.pack.as_ref().and_then(Pack::next).map(|_| DoneLine::Next);
-        let daily = Sudoku::titled(self.bench.title()).map(|_| DoneLine::Today);
+        let daily = Sudoku::titled(self.game.title()).map(|_| DoneLine::Today);
         let others = [DoneLine::Look, DoneLine::Restart, DoneLine::New, DoneLine::Menu];
         let lines: Vec<DoneLine> = next.into_iter().chain(daily).chain(others).collect();
         self.done = Some(Done {
@@ -84,9 +84,9 @@ impl Play {
 
     /// The best time of the other completed puzzles of this one's group, and the group's name.
     fn best_before(&self, store: &Store) -> Result<Option<(String, Millis)>, StoreError> {
-        let group = self.bench.session().summary().figures(self.bench.title()).group;
+        let group = self.game.session().summary().figures(self.game.title()).group;
         let games = store.kept::<Session>()?.into_iter().filter(|game| {
-            let is_other = self.bench.id() != Some(game.id);
+            let is_other = self.game.id() != Some(game.id);
             is_other && game.summary.figures(&game.title).group == group
         });
         let times = games.filter(|game| game.summary.is_won()).map(|game| game.summary.time);
@@ -96,9 +96,9 @@ impl Play {
     /// A step to the same puzzle from its givens. The game that is complete stays as it is: it counts for
     /// times, and for its day.
     fn again(&self) -> Transition {
-        let state = self.bench.session().setup().start.clone();
+        let state = self.game.session().setup().start.clone();
         let (found, pack) =
-            (Found { title: self.bench.title().to_owned(), state }, self.pack.clone());
+            (Found { title: self.game.title().to_owned(), state }, self.pack.clone());
         Transition::begin(move |context| {
             let again = Self::load(&found, context);
             Ok::<_, StoreError>(Self { pack, ..again })
@@ -109,7 +109,7 @@ impl Play {
     pub(super) fn to_another(&self) -> Transition {
         let Some(kind) = self.state().layout().spec() else { return Self::to_new() };
         let of_givens = || difficulty_of_givens(self.state()).map(Hardness::Difficulty);
-        let hardness = hardness_of(kind, self.bench.title()).or_else(of_givens);
+        let hardness = hardness_of(kind, self.game.title()).or_else(of_givens);
         Transition::to(move |_| Ok::<_, StoreError>(New::another(kind, hardness)))
     }
 

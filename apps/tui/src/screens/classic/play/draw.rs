@@ -29,49 +29,49 @@ use crate::ui::draw::panel::PanelText;
 use crate::ui::draw::{self, dialog, hint_with, key_bar, panel};
 use crate::ui::screen::DrawContext;
 
-pub(crate) fn draw(bench: &Play, look: &DrawContext<'_>, buffer: &mut Buffer) {
+pub(crate) fn draw(play: &Play, look: &DrawContext<'_>, buffer: &mut Buffer) {
     let theme = look.theme;
     let area = *buffer.area();
-    if bench.is_paused {
+    if play.is_paused {
         paused(look, area, buffer);
         return;
     }
-    let parts = bench.parts(area, look.now);
-    board(bench, &parts, look).draw_in(parts.board, parts.window, theme, buffer);
-    beside(bench, look, &parts, buffer);
-    foot(bench, look, parts.foot, buffer);
-    if let Some(done) = &bench.done {
+    let parts = play.parts(area, look.now);
+    board(play, &parts, look).draw_in(parts.board, parts.window, theme, buffer);
+    beside(play, look, &parts, buffer);
+    foot(play, look, parts.foot, buffer);
+    if let Some(done) = &play.done {
         celebrate(done, area, theme, buffer);
     }
-    if let Some(stop) = bench.stop {
-        dialog::question("run-stop", &bench.stop_titles(), stop, area, theme, buffer);
+    if let Some(stop) = play.stop {
+        dialog::question("delve-stop", &play.stop_titles(), stop, area, theme, buffer);
     }
 }
 
 /// The panel, or the lines that replace it.
-fn beside(bench: &Play, look: &DrawContext<'_>, places: &Parts, buffer: &mut Buffer) {
+fn beside(play: &Play, look: &DrawContext<'_>, places: &Parts, buffer: &mut Buffer) {
     let (theme, settings, keymap) = (look.theme, look.settings, &look.keys);
-    let time = settings.clock.then(|| bench.clock.read(look.now));
-    side::head(bench, time, settings, places.head, theme, buffer);
-    panel::pens(bench.pen, keymap, (places.pen_head, places.pens), theme, buffer);
-    side::entry(bench, settings.entry, keymap, places.entry, theme, buffer);
-    let grid = bench.state().digits();
+    let time = settings.clock.then(|| play.clock.read(look.now));
+    side::head(play, time, settings, places.head, theme, buffer);
+    panel::pens(play.pen, keymap, (places.pen_head, places.pens), theme, buffer);
+    side::entry(play, settings.entry, keymap, places.entry, theme, buffer);
+    let grid = play.state().digits();
     let count_of = |digit| grid.placed().filter(|&(_, other)| other == digit).count();
-    let layout = bench.state().layout();
+    let layout = play.state().layout();
     let digits = (layout.all_digits(), panel::places_of_digit(layout));
-    panel::digits(digits, count_of, bench.sought(settings), &places.digits, theme, buffer);
+    panel::digits(digits, count_of, play.sought(settings), &places.digits, theme, buffer);
     side::buttons(keymap, &places.buttons, theme, buffer);
-    let toast = bench.stage.toast(look.now);
-    if let Some(area) = bench.tutor.place(places, bench.focus(places)) {
-        side::hint(bench, look, area, buffer);
+    let toast = play.stage.toast(look.now);
+    if let Some(area) = play.tutor.place(places, play.focus(places)) {
+        side::hint(play, look, area, buffer);
     } else {
-        let cell = side::cell(bench, settings, places.cell.width, theme);
-        let told = PanelText { cell, log: &bench.log, toast };
+        let cell = side::cell(play, settings, places.cell.width, theme);
+        let told = PanelText { cell, log: &play.log, toast };
         told.draw(places.told(), places.panel, theme, buffer);
     }
-    match (toast, bench.message(places, look.now)) {
+    match (toast, play.message(places, look.now)) {
         (Some(toast), Some(area)) => panel::message(toast, area, theme, buffer),
-        _ => side::status(bench, look, places.status, buffer),
+        _ => side::status(play, look, places.status, buffer),
     }
 }
 
@@ -118,12 +118,12 @@ fn by_cell(candidates: &[(Cell, layout::Digit)]) -> BTreeMap<Cell, DigitSet> {
 
 impl Pointing {
     /// Houses are tinted; in a theme without tints, bars mark their blanks.
-    fn of(bench: &Play, theme: &Theme) -> Self {
-        let Some((tip, level)) = &bench.tutor.hint else { return Self::default() };
+    fn of(play: &Play, theme: &Theme) -> Self {
+        let Some((tip, level)) = &play.tutor.hint else { return Self::default() };
         let ((houses, cells), drawing) = (places(tip, *level), tip.drawing(*level));
         let mut pointing = Self::default();
         if *level >= HintLevel::Where {
-            let is_blank = |cell: &Cell| bench.state().get(*cell).is_none();
+            let is_blank = |cell: &Cell| play.state().get(*cell).is_none();
             pointing.barred = match &houses {
                 Some(houses) if theme.dots => houses.iter().copied().filter(is_blank).collect(),
                 Some(_) => BTreeSet::new(),
@@ -167,48 +167,48 @@ impl Pointing {
     }
 }
 
-fn board<'a>(bench: &'a Play, parts: &Parts, look: &DrawContext<'_>) -> Board<'a> {
+fn board<'a>(play: &'a Play, parts: &Parts, look: &DrawContext<'_>) -> Board<'a> {
     let DrawContext { theme, settings, now, .. } = *look;
-    let pointing = Pointing::of(bench, theme);
-    let (broken, wrong) = (bench.broken(settings), bench.wrong());
-    let layout = bench.state().layout();
-    let all_marks = bench.all_marks(settings);
-    let faces = layout.cells().map(|cell| match bench.state().get(cell) {
+    let pointing = Pointing::of(play, theme);
+    let (broken, wrong) = (play.broken(settings), play.wrong());
+    let layout = play.state().layout();
+    let all_marks = play.all_marks(settings);
+    let faces = layout.cells().map(|cell| match play.state().get(cell) {
         None => CellContent::Blank(notes(all_marks[layout.index(cell)], cell, &pointing)),
         Some(digit) => CellContent::Digit(DigitStyle {
             digit,
-            kind: kind(bench.state().origin(cell)),
+            kind: kind(play.state().origin(cell)),
             is_broken: broken.contains(&cell),
             is_wrong: wrong.contains(&cell),
         }),
     });
-    let cells = bench.seek.cells(layout, bench.state().digits());
-    let cells = cells.filter(|_| bench.tutor.hint.is_none());
+    let cells = play.seek.cells(layout, play.state().digits());
+    let cells = cells.filter(|_| play.tutor.hint.is_none());
     let barred = match &cells {
         Some(cells) if theme.dots => cells.clone(),
         _ => pointing.barred.clone(),
     };
-    let lit = match (&bench.tutor.hint, cells, settings.guides) {
+    let lit = match (&play.tutor.hint, cells, settings.guides) {
         (Some(_), ..) => pointing.lit.clone(),
         (None, Some(cells), _) => cells,
-        (None, None, true) => bench.peers(),
+        (None, None, true) => play.peers(),
         (None, None, false) => BTreeSet::new(),
     };
     Board {
         layout,
         writing: parts.writing,
         faces: faces.collect(),
-        cursor: bench.cursor,
-        focus: bench.focus(parts),
-        is_pencil: bench.pen != EntryMode::Place,
-        selected: bench.selected.clone(),
-        tints: bench.state().tinted().collect(),
+        cursor: play.cursor,
+        focus: play.focus(parts),
+        is_pencil: play.pen != EntryMode::Place,
+        selected: play.selected.clone(),
+        tints: play.state().tinted().collect(),
         lit,
         barred,
         signs: pointing.signs.clone(),
         blockers: pointing.blockers.clone(),
-        sought: bench.sought(settings).filter(|_| bench.tutor.hint.is_none()),
-        stage: &bench.stage,
+        sought: play.sought(settings).filter(|_| play.tutor.hint.is_none()),
+        stage: &play.stage,
         now,
     }
 }
@@ -234,33 +234,33 @@ const fn kind(origin: Option<Origin>) -> Kind {
 }
 
 /// The line being typed, or the available keys.
-fn foot(bench: &Play, look: &DrawContext<'_>, area: Rect, buffer: &mut Buffer) {
+fn foot(play: &Play, look: &DrawContext<'_>, area: Rect, buffer: &mut Buffer) {
     let (theme, keymap) = (look.theme, &look.keys);
-    if let Some(line) = &bench.line {
+    if let Some(line) = &play.line {
         command_line(line, area, theme, buffer);
         return;
     }
-    if let Some(question) = bench.colour_question() {
-        return swatches(&question, bench.colouring, area, theme, buffer);
+    if let Some(question) = play.colour_question() {
+        return swatches(&question, play.colouring, area, theme, buffer);
     }
-    if bench.done.is_some() || bench.stop.is_some() {
+    if play.done.is_some() || play.stop.is_some() {
         return dialog::foot(look, area, buffer);
     }
-    let digits = bench.state().layout().all_digits();
+    let digits = play.state().layout().all_digits();
     let ends = [digits.first(), digits.last()]
         .map(|end| end.map_or_else(String::new, |end| digit_key(end, keymap)));
-    let digits = match (look.settings.entry, bench.held) {
-        (Entry::CellFirst, _) => format!(" {}   ", bench.pen.name()),
-        (Entry::DigitFirst, None) => format!(" {}   ", label("bench-foot-choose")),
-        (Entry::DigitFirst, Some(_)) => format!(" {}   ", label("bench-foot-another")),
+    let digits = match (look.settings.entry, play.held) {
+        (Entry::CellFirst, _) => format!(" {}   ", play.pen.name()),
+        (Entry::DigitFirst, None) => format!(" {}   ", label("classic-foot-choose")),
+        (Entry::DigitFirst, Some(_)) => format!(" {}   ", label("classic-foot-another")),
     };
     let spans = vec![
         Span::styled(format!(" {}-{}", ends[0], ends[1]), theme.key),
         Span::styled(digits, theme.faint),
     ];
     let mut first = vec![spans.into()];
-    if let (Entry::DigitFirst, Some(digit)) = (look.settings.entry, bench.held) {
-        let here = Message::new("bench-foot-here").text("pen", bench.pen.name());
+    if let (Entry::DigitFirst, Some(digit)) = (look.settings.entry, play.held) {
+        let here = Message::new("classic-foot-here").text("pen", play.pen.name());
         let here = format!("{}   ", say(&here.digit("digit", digit)));
         first.push(hint_with(Action::Confirm, here, look));
     }
@@ -269,8 +269,8 @@ fn foot(bench: &Play, look: &DrawContext<'_>, area: Rect, buffer: &mut Buffer) {
         (Action::Boards, "foot-open"),
         (Action::Save, "foot-save"),
         (Action::Pause, "foot-pause"),
-        (Action::Help, if bench.tutor.hint.is_some() { "foot-technique" } else { "foot-keys" }),
-        (Action::Back, if bench.tutor.hint.is_some() { "bench-hint-enough" } else { "foot-stop" }),
+        (Action::Help, if play.tutor.hint.is_some() { "foot-technique" } else { "foot-keys" }),
+        (Action::Back, if play.tutor.hint.is_some() { "classic-hint-enough" } else { "foot-stop" }),
     ];
     key_bar(first, &hints, look, area, buffer);
 }
@@ -295,8 +295,8 @@ fn swatches(
             None => Span::raw(format!("{}{} ", tint.get(), char::from(b'a' + tint.get() - 1))),
         }));
         let rest = match asked {
-            Some(Colouring::Cells) => "bench-colour-rest",
-            _ => "bench-colour-none",
+            Some(Colouring::Cells) => "classic-colour-rest",
+            _ => "classic-colour-none",
         };
         spans.push(Span::styled(format!(" {}", label(rest)), theme.faint));
     }
@@ -328,22 +328,22 @@ fn paused(look: &DrawContext<'_>, area: Rect, buffer: &mut Buffer) {
     let frame = centred(area, 40, 7);
     dialog::empty(frame, theme.frame, theme, buffer);
     let line = |y| Rect { x: frame.x + 2, y: frame.y + y, width: frame.width - 4, height: 1 };
-    Line::styled(label("bench-paused"), theme.strong).centered().render(line(2), buffer);
-    Line::styled(label("bench-paused-about"), theme.faint).centered().render(line(4), buffer);
+    Line::styled(label("classic-paused"), theme.strong).centered().render(line(2), buffer);
+    Line::styled(label("classic-paused-about"), theme.faint).centered().render(line(4), buffer);
 }
 
 /// A complete board.
 fn celebrate(done: &Done, area: Rect, theme: &Theme, buffer: &mut Buffer) {
     let title = match done.difficulty {
-        None => Message::new("bench-done"),
-        Some(level) => Message::new("bench-done-level").said("level", &level_name(level)),
+        None => Message::new("classic-done"),
+        Some(level) => Message::new("classic-done-level").said("level", &level_name(level)),
     };
     let title = say(&title.text("time", done.time.to_string()));
     let lines: Vec<&str> = done.lines.iter().map(|line| line.title()).collect();
     dialog::question(&format!("✓ {title}"), &lines, done.list, area, theme, buffer);
     if let Some((group, best)) = &done.best {
         let is_record = done.time < *best;
-        let key = if is_record { "bench-done-record" } else { "bench-done-best" };
+        let key = if is_record { "classic-done-record" } else { "classic-done-best" };
         let best =
             Message::new(key).text("group", shown_title(group)).text("best", best.to_string());
         let frame = question(area, done.lines.len()).frame;

@@ -57,7 +57,7 @@ pub(super) fn legend(drawing: &Drawing) -> Vec<(Emphasis, String)> {
         }
     }
     let told = |meanings: Vec<Entry>| {
-        say(&Message::new("bench-hint-legend").list("meanings", meanings, Joint::Comma))
+        say(&Message::new("classic-hint-legend").list("meanings", meanings, Joint::Comma))
     };
     meanings.into_iter().map(|(stress, meanings)| (stress, told(meanings))).collect()
 }
@@ -66,8 +66,8 @@ pub(super) fn legend(drawing: &Drawing) -> Vec<(Emphasis, String)> {
 pub(super) fn about_signs(drawing: &Drawing) -> Option<&'static str> {
     match drawing.branches() {
         0 => None,
-        1 => Some("bench-hint-signs"),
-        _ => Some("bench-hint-branches"),
+        1 => Some("classic-hint-signs"),
+        _ => Some("classic-hint-branches"),
     }
 }
 

@@ -99,12 +99,12 @@ impl Play {
             Command::Centre(digit) => self.write(EntryMode::Centre, digit, context, now),
             Command::Help { about: None } => return Some(Transition::Help),
             Command::Help { about: Some(entry) } => {
-                let about = Message::new("bench-command").text("usage", entry.usage);
+                let about = Message::new("classic-command").text("usage", entry.usage);
                 self.stage.say(Tone::Plain, say(&about.text("does", label(entry.does))), now);
             }
             Command::Exit => return Some(Transition::Menu),
             Command::Print | Command::Notes | Command::Blanks => {
-                self.stage.say(Tone::Plain, label("bench-is-shown").to_owned(), now);
+                self.stage.say(Tone::Plain, label("classic-is-shown").to_owned(), now);
             }
             Command::House(named) => self.tell_house(named, now),
             Command::Colour(tint) => self.colour_cell(tint, context, now),
@@ -125,16 +125,16 @@ impl Play {
 
     /// Goes back to the givens in one stroke, after a question unless the player is sure.
     pub(super) fn restart(&mut self, is_sure: bool, context: &mut AppContext, now: Instant) {
-        let acts = to_givens(self.bench.session());
+        let acts = to_givens(self.game.session());
         if acts.is_empty() {
-            self.stage.say(Tone::Plain, label("bench-restart-nothing").to_owned(), now);
+            self.stage.say(Tone::Plain, label("classic-restart-nothing").to_owned(), now);
         } else if is_sure {
             self.play_all(&acts, context, now);
             let key = context.keymap.shown(Action::Undo);
-            let text = say(&Message::new("bench-restarted").text("key", key));
+            let text = say(&Message::new("classic-restarted").text("key", key));
             self.tell(News { tone: Tone::Plain, text }, now);
         } else {
-            let asked = Message::new("bench-restart-ask").number("digits", own_digits(&acts));
+            let asked = Message::new("classic-restart-ask").number("digits", own_digits(&acts));
             self.stage.say(Tone::Plain, say(&asked), now);
         }
     }
@@ -153,7 +153,7 @@ impl Play {
     fn colour_cell(&mut self, tint: Option<Tint>, context: &mut AppContext, now: Instant) {
         match tint.or_else(|| self.state().tint(self.cursor)) {
             Some(tint) => self.make(Move::Colour(self.cursor.into(), tint), context, now),
-            None => self.stage.say(Tone::Plain, label("plain-bench-no-colour").to_owned(), now),
+            None => self.stage.say(Tone::Plain, label("plain-classic-no-colour").to_owned(), now),
         }
     }
 
@@ -175,9 +175,9 @@ impl Play {
         match boards::keep(&context.store, name, &saved, &mut self.confirmed) {
             Ok(path) => {
                 let saved = if as_puzzle {
-                    Message::new("bench-saved-puzzle").text("name", name)
+                    Message::new("classic-saved-puzzle").text("name", name)
                 } else {
-                    Message::new("bench-saved-as").text("path", path.display().to_string())
+                    Message::new("classic-saved-as").text("path", path.display().to_string())
                 };
                 let text = say(&saved);
                 self.tell(News { tone: Tone::Gain, text }, now);

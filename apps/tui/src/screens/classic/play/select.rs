@@ -147,10 +147,10 @@ impl Play {
     /// The prompt for a colour.
     pub(super) fn colour_question(&self) -> Option<String> {
         Some(match self.colouring? {
-            Colouring::Cells => label("bench-colour-cells").to_owned(),
-            Colouring::Note(None) => label("bench-colour-which").to_owned(),
+            Colouring::Cells => label("classic-colour-cells").to_owned(),
+            Colouring::Note(None) => label("classic-colour-which").to_owned(),
             Colouring::Note(Some(digit)) => {
-                say(&Message::new("bench-colour-note").digit("digit", digit))
+                say(&Message::new("classic-colour-note").digit("digit", digit))
             }
         })
     }
@@ -190,7 +190,7 @@ impl Play {
     pub(super) fn make_each(&mut self, acts: &[Move], context: &mut AppContext, now: Instant) {
         let cursor = self.cursor;
         match acts {
-            [] => self.stage.say(Tone::Plain, label("bench-nothing-there").to_owned(), now),
+            [] => self.stage.say(Tone::Plain, label("classic-nothing-there").to_owned(), now),
             [act] => self.make(*act, context, now),
             _ => self.play_all(acts, context, now),
         }

@@ -27,7 +27,7 @@ use crate::words::wrapped;
 
 /// The name of the board, its progress, and its current errors.
 pub(crate) fn head(
-    bench: &Play,
+    play: &Play,
     time: Option<Millis>,
     settings: &Settings,
     area: Rect,
@@ -37,57 +37,57 @@ pub(crate) fn head(
     let time = time.map(|time| time.to_string()).unwrap_or_default();
     let width = (time.len() as u16).min(area.width);
     let room = area.width.saturating_sub(width + 1);
-    let title = shown_title(bench.bench.title());
+    let title = shown_title(play.game.title());
     put(buffer, Rect { width: room, height: 1, ..area }, &title, theme.strong);
     put(buffer, Rect { x: area.right() - width, width, height: 1, ..area }, &time, theme.faint);
     let rest = Rect { y: area.y + 1, height: area.height.saturating_sub(1), ..area };
-    Paragraph::new(vec![left(bench), wrong(bench, settings, theme)]).render(rest, buffer);
+    Paragraph::new(vec![left(play), wrong(play, settings, theme)]).render(rest, buffer);
 }
 
-fn left(bench: &Play) -> Line<'static> {
-    let view = bench.bench.view();
+fn left(play: &Play) -> Line<'static> {
+    let view = play.game.view();
     let checkpoints = match view.checkpoints {
         0 => String::new(),
         boards => {
-            let checkpoints = Message::new("bench-checkpoints").number("checkpoints", boards);
+            let checkpoints = Message::new("classic-checkpoints").number("checkpoints", boards);
             format!(" · {}", say(&checkpoints))
         }
     };
     let blanks = view.state.blanks().count();
     let kind = view.state.layout().spec().filter(|&spec| spec != Spec::CLASSIC);
     let kind = kind.map(|spec| format!("{} · ", kind_name(spec))).unwrap_or_default();
-    let key = if view.is_complete { "bench-complete" } else { "bench-blanks" };
+    let key = if view.is_complete { "classic-complete" } else { "classic-blanks" };
     let left = say(&Message::new(key).number("blanks", blanks));
-    let level = bench.level.filter(|level| !bench.bench.title().starts_with(level));
+    let level = play.level.filter(|level| !play.game.title().starts_with(level));
     let level = level.map(|level| format!("{level} · ")).unwrap_or_default();
     Line::from(format!("{level}{kind}{left}{checkpoints}"))
 }
 
 /// Broken rules and digits that differ from the solution: two things, each with its own sign.
-fn wrong(bench: &Play, settings: &Settings, theme: &Theme) -> Line<'static> {
+fn wrong(play: &Play, settings: &Settings, theme: &Theme) -> Line<'static> {
     let style = theme.danger.remove_modifier(Modifier::UNDERLINED);
-    let (broken, wrong) = (bench.broken(settings).len(), bench.wrong().len());
-    let key = if wrong > 0 { "bench-broken-short" } else { "bench-broken" };
+    let (broken, wrong) = (play.broken(settings).len(), play.wrong().len());
+    let key = if wrong > 0 { "classic-broken-short" } else { "classic-broken" };
     let number = |key, number| say(&Message::new(key).number("digits", number));
     let broken = (broken > 0).then(|| format!("! {}", number(key, broken)));
-    let wrong = (wrong > 0).then(|| format!("≠ {}", number("bench-wrong", wrong)));
+    let wrong = (wrong > 0).then(|| format!("≠ {}", number("classic-wrong", wrong)));
     let parts: Vec<String> = broken.into_iter().chain(wrong).collect();
     Line::styled(parts.join("  "), style)
 }
 
 /// The order of entry, cell or digit first, and the held digit.
 pub(crate) fn entry(
-    bench: &Play,
+    play: &Play,
     entry: Entry,
     keymap: &Keymap,
     area: Rect,
     theme: &Theme,
     buffer: &mut Buffer,
 ) {
-    let digit_first = format!("[{}]", label("bench-entry-digit"));
-    let line = match (entry, bench.held) {
+    let digit_first = format!("[{}]", label("classic-entry-digit"));
+    let line = match (entry, play.held) {
         (Entry::CellFirst, _) => {
-            Line::styled(format!(" {}", label("bench-entry-cell")), theme.faint)
+            Line::styled(format!(" {}", label("classic-entry-cell")), theme.faint)
         }
         (Entry::DigitFirst, None) => Line::styled(digit_first, theme.news),
         (Entry::DigitFirst, Some(digit)) => {
@@ -109,26 +109,26 @@ pub(crate) fn buttons(keymap: &Keymap, places: &[Rect; 8], theme: &Theme, buffer
 
 /// The details of the cursor's cell.
 pub(crate) fn cell(
-    bench: &Play,
+    play: &Play,
     settings: &Settings,
     width: u16,
     theme: &Theme,
 ) -> Vec<Line<'static>> {
-    let (cell, state) = (bench.cursor, bench.state());
+    let (cell, state) = (play.cursor, play.state());
     let (sign, about) = match state.origin(cell) {
         None => ("", "screen-blank"),
         Some(Origin::Preset) => ("", "screen-given"),
         Some(Origin::User) => ("", "screen-yours"),
-        Some(Origin::NakedSingle) => ("· ", "bench-naked-single"),
-        Some(Origin::HiddenSingle) => ("° ", "bench-hidden-single"),
-        Some(Origin::Trial) => ("? ", "bench-trial"),
+        Some(Origin::NakedSingle) => ("· ", "classic-naked-single"),
+        Some(Origin::HiddenSingle) => ("° ", "classic-hidden-single"),
+        Some(Origin::Trial) => ("? ", "classic-trial"),
     };
     let about = label(about);
     let mut lines = vec![Line::from(vec![
         Span::styled(cell.to_string(), theme.strong),
         Span::styled(format!("  {sign}{about}"), theme.faint),
     ])];
-    let [corner, centre] = bench.marks(cell, settings);
+    let [corner, centre] = play.marks(cell, settings);
     let rows = [("screen-corner", corner, theme.corner), ("screen-centre", centre, theme.centre)];
     let is_blank = state.get(cell).is_none();
     let cages = state.layout().cages_at(cell);
@@ -143,7 +143,7 @@ pub(crate) fn cell(
     }
     let colour = state.tint(cell).map(|tint| {
         let letter = char::from(b'a' + tint.get() - 1).to_string();
-        let colour = Message::new("bench-colour-here").number("colour", tint.get());
+        let colour = Message::new("classic-colour-here").number("colour", tint.get());
         Line::styled(say(&colour.text("letter", letter)), theme.faint)
     });
     lines.extend(colour);
@@ -151,26 +151,26 @@ pub(crate) fn cell(
 }
 
 /// The content of the panel on one line.
-pub(crate) fn status(bench: &Play, look: &DrawContext<'_>, area: Rect, buffer: &mut Buffer) {
+pub(crate) fn status(play: &Play, look: &DrawContext<'_>, area: Rect, buffer: &mut Buffer) {
     let (theme, settings) = (look.theme, look.settings);
-    let blanks = bench.state().blanks().count();
+    let blanks = play.state().blanks().count();
     let blanks = say(&Message::new("menu-blanks").number("blanks", blanks));
     let mut pieces = vec![
-        Piece::new(bench.cursor.to_string(), theme.strong, 0),
+        Piece::new(play.cursor.to_string(), theme.strong, 0),
         Piece::new(blanks, theme.faint, 3),
     ];
-    let wrong = wrong(bench, settings, theme);
+    let wrong = wrong(play, settings, theme);
     if wrong.width() > 0 {
         pieces.push(Piece::new(wrong.to_string(), wrong.style, 2));
     }
-    if bench.state().get(bench.cursor).is_none() {
-        let [corner, centre] = bench.marks(bench.cursor, settings);
+    if play.state().get(play.cursor).is_none() {
+        let [corner, centre] = play.marks(play.cursor, settings);
         pieces.extend(Piece::notes(&[(corner, theme.corner), (centre, theme.centre)]));
     }
-    let cages = bench.state().layout().cages_at(bench.cursor);
-    let cages = cages.map(|cage| rest_of(cage, bench.state()));
+    let cages = play.state().layout().cages_at(play.cursor);
+    let cages = cages.map(|cage| rest_of(cage, play.state()));
     pieces.extend(cages.map(|cage| Piece::new(cage, Style::new(), 1)));
-    let rules = within(bench.state().layout(), bench.cursor);
+    let rules = within(play.state().layout(), play.cursor);
     // The first stays longest.
     let leaves = std::iter::once(1).chain(4..);
     let rules = rules.iter().zip(leaves);
@@ -184,12 +184,12 @@ fn rest_of(cage: &Rule, state: &State) -> String {
     let placed: Vec<u16> = placed.map(|digit| digit.get().into()).collect();
     let left = cage.cells().len() - placed.len();
     let Some(sum) = cage.sum() else {
-        return say(&Message::new("bench-cage-of").number("cells", cage.cells().len()));
+        return say(&Message::new("classic-cage-of").number("cells", cage.cells().len()));
     };
     let cage = match sum.checked_sub(placed.iter().sum()) {
-        _ if placed.is_empty() => Message::new("bench-cage-in"),
-        Some(rest) => Message::new("bench-cage-left").number("rest", rest),
-        None => Message::new("bench-cage-over"),
+        _ if placed.is_empty() => Message::new("classic-cage-in"),
+        Some(rest) => Message::new("classic-cage-left").number("rest", rest),
+        None => Message::new("classic-cage-over"),
     };
     say(&cage.number("sum", sum).number("cells", left))
 }
@@ -241,17 +241,17 @@ fn page_of(lines: &[HintLine], room: usize, further: isize) -> (usize, usize, us
 }
 
 /// The hint so far, page by page if it is long, with the key for more.
-pub(crate) fn hint(bench: &Play, look: &DrawContext<'_>, area: Rect, buffer: &mut Buffer) {
+pub(crate) fn hint(play: &Play, look: &DrawContext<'_>, area: Rect, buffer: &mut Buffer) {
     let theme = look.theme;
-    let Some(next) = bench.tutor.next() else { return };
-    let told = told_lines(&bench.tutor.told(), &bench.tutor.legend(), area.width.into());
+    let Some(next) = play.tutor.next() else { return };
+    let told = told_lines(&play.tutor.told(), &play.tutor.legend(), area.width.into());
     // It may cover the digits and the buttons.
     Clear.render(area, buffer);
     buffer.set_style(area, theme.ground);
     let room = usize::from(area.height).saturating_sub(1);
     let is_long = told.len() > room;
     let room = room.saturating_sub(usize::from(is_long));
-    let (first, page, pages) = page_of(&told, room, bench.tutor.further);
+    let (first, page, pages) = page_of(&told, room, play.tutor.further);
     for (line, place) in told[first..].iter().take(room).zip(area.rows()) {
         put(buffer, place, &line.text, if line.is_last { Style::new() } else { theme.faint });
         if let Some(stress) = line.stress {
@@ -264,11 +264,11 @@ pub(crate) fn hint(bench: &Play, look: &DrawContext<'_>, area: Rect, buffer: &mu
     }
     let foot = Rect { y: area.bottom().saturating_sub(1), height: 1, ..area };
     if is_long {
-        let pages = Message::new("bench-hint-page").number("page", page).number("pages", pages);
+        let pages = Message::new("classic-hint-page").number("page", page).number("pages", pages);
         let further = hint_with(Action::Edge(Direction::Down), say(&pages), look);
         look.hints.draw(vec![further], Rect { y: foot.y.saturating_sub(1), ..foot }, buffer);
     }
-    let hints = [(Action::Hint, next), (Action::Back, "bench-hint-enough")];
+    let hints = [(Action::Hint, next), (Action::Back, "classic-hint-enough")];
     let hints = hints.map(|(action, what)| key_hint(action, what, look));
     look.hints.draw(hints.into(), foot, buffer);
 }

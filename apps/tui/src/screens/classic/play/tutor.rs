@@ -35,7 +35,7 @@ pub struct Tutor {
     /// The request for the puzzle's difficulty.
     pub question: Question,
     /// True from the moment a hint was asked for until the cursor moves: the visible part of the
-    /// board is then the one that the hint is about.
+    /// board then shows the hint.
     pub leads: bool,
     /// The length of the log when the number of solutions was last reported.
     pub judged: Option<usize>,
@@ -102,8 +102,8 @@ impl Tutor {
         Some(if seen(above) > seen(below) { above } else { below })
     }
 
-    /// The cell around which a part of the board is shown: the cursor's, or the one near it that
-    /// brings most of the hint's cells into view, above all those that change.
+    /// The cell around which a part of the board is shown: the cursor's, or the nearby cell that
+    /// brings most of the hint's cells into view, above all the cells that change.
     pub(crate) fn focus(&self, places: &Parts, cursor: Cell, layout: &Layout) -> Cell {
         let (window, board) = (places.window.as_size(), places.board.outer.as_size());
         let Some((tip, level)) = self.hint.as_ref().filter(|_| self.leads && window != board)
@@ -133,10 +133,10 @@ impl Tutor {
     pub const fn next(&self) -> Option<&'static str> {
         match self.hint {
             None => None,
-            Some((_, HintLevel::Technique)) => Some("bench-hint-where"),
-            Some((_, HintLevel::Where)) => Some("bench-hint-what"),
-            Some((_, HintLevel::What)) => Some("bench-hint-to-do"),
-            Some((_, HintLevel::Do)) => Some("bench-hint-do"),
+            Some((_, HintLevel::Technique)) => Some("classic-hint-where"),
+            Some((_, HintLevel::Where)) => Some("classic-hint-what"),
+            Some((_, HintLevel::What)) => Some("classic-hint-to-do"),
+            Some((_, HintLevel::Do)) => Some("classic-hint-do"),
         }
     }
 }
@@ -271,7 +271,7 @@ impl Play {
         }
         self.tutor.asks_to_solve = true;
         let key = keys.shown(Action::Solve);
-        let asked = Message::new("bench-solve-ask").text("key", key).number("blanks", blanks);
+        let asked = Message::new("classic-solve-ask").text("key", key).number("blanks", blanks);
         self.stage.say(Tone::Plain, terminal::say(&asked), now);
         false
     }
@@ -279,10 +279,10 @@ impl Play {
     /// Requests the puzzle's difficulty, which may take a while.
     pub(crate) fn rate(&mut self, now: Instant) {
         self.tutor.question = Question::about(self.state());
-        let key = if self.tutor.question.order().is_some() {
-            "bench-rating-asked"
+        let key = if self.tutor.question.background_work().is_some() {
+            "classic-rating-asked"
         } else {
-            "bench-rating-no-givens"
+            "classic-rating-no-givens"
         };
         self.stage.say(Tone::Plain, terminal::label(key).to_owned(), now);
     }

@@ -18,35 +18,35 @@ pub(super) fn told(again: UndoneChange, before: &State, after: &State) -> Option
         before.layout().cells().filter(|&cell| differs(before, after, cell)).collect();
     let [cell] = changed[..] else {
         let key = match again {
-            UndoneChange::Undone => "bench-undone-cells",
-            UndoneChange::Redone => "bench-redone-cells",
+            UndoneChange::Undone => "classic-undone-cells",
+            UndoneChange::Redone => "classic-redone-cells",
         };
         return (!changed.is_empty()).then(|| Message::new(key).number("cells", changed.len()));
     };
     let part = part(before, after, cell);
     Some(match (again, part) {
         (UndoneChange::Undone, Part::Gone(digit)) => {
-            of("bench-undone-digit", cell).digit("digit", digit)
+            of("classic-undone-digit", cell).digit("digit", digit)
         }
         (UndoneChange::Undone, Part::Came(digit)) => {
-            of("bench-undone-clearing", cell).digit("digit", digit)
+            of("classic-undone-clearing", cell).digit("digit", digit)
         }
         (UndoneChange::Undone, Part::Changed { from, to }) => {
-            of("bench-undone-change", cell).digit("digit", to).digit("other", from)
+            of("classic-undone-change", cell).digit("digit", to).digit("other", from)
         }
-        (UndoneChange::Undone, Part::Notes) => of("bench-undone-notes", cell),
-        (UndoneChange::Undone, Part::Colour) => of("bench-undone-colour", cell),
+        (UndoneChange::Undone, Part::Notes) => of("classic-undone-notes", cell),
+        (UndoneChange::Undone, Part::Colour) => of("classic-undone-colour", cell),
         (UndoneChange::Redone, Part::Came(digit)) => {
-            of("bench-redone-digit", cell).digit("digit", digit)
+            of("classic-redone-digit", cell).digit("digit", digit)
         }
         (UndoneChange::Redone, Part::Gone(digit)) => {
-            of("bench-redone-clearing", cell).digit("digit", digit)
+            of("classic-redone-clearing", cell).digit("digit", digit)
         }
         (UndoneChange::Redone, Part::Changed { from, to }) => {
-            of("bench-redone-change", cell).digit("digit", to).digit("other", from)
+            of("classic-redone-change", cell).digit("digit", to).digit("other", from)
         }
-        (UndoneChange::Redone, Part::Notes) => of("bench-redone-notes", cell),
-        (UndoneChange::Redone, Part::Colour) => of("bench-redone-colour", cell),
+        (UndoneChange::Redone, Part::Notes) => of("classic-redone-notes", cell),
+        (UndoneChange::Redone, Part::Colour) => of("classic-redone-colour", cell),
     })
 }
 

@@ -53,7 +53,7 @@ pub(crate) fn draw(play: &Play, look: &DrawContext<'_>, buffer: &mut Buffer) {
         descending(&descent, look, parts.window, buffer);
     }
     if let Some(ask) = play.ask {
-        dialog::question("run-stop", AskLine::TITLES, ask, area, theme, buffer);
+        dialog::question("delve-stop", AskLine::TITLES, ask, area, theme, buffer);
     }
 }
 
@@ -137,10 +137,13 @@ fn foot(play: &Play, look: &DrawContext<'_>, area: Rect, buffer: &mut Buffer) {
     if play.ask.is_some() {
         return dialog::foot(look, area, buffer);
     }
+    if let Some(prompt) = &play.cell_prompt {
+        return prompt.draw(area, theme, buffer);
+    }
     let digits = match play.pen {
-        EntryMode::Place => "run-place",
-        EntryMode::Corner => "run-corner",
-        EntryMode::Centre => "run-centre",
+        EntryMode::Place => "delve-place",
+        EntryMode::Corner => "delve-corner",
+        EntryMode::Centre => "delve-centre",
     };
     let ends = [Digit::ALL[0], Digit::ALL[8]].map(|digit| keymap.shown(Action::Digit(digit)));
     let spans = vec![
@@ -165,7 +168,7 @@ fn descending(descent: &Descent, look: &DrawContext<'_>, area: Rect, buffer: &mu
         buffer[position].set_char(' ').set_style(Style::reset().patch(theme.ground));
     }
     let told = say(&descent.cleared);
-    let reached = Message::new("run-reached")
+    let reached = Message::new("delve-reached")
         .text("floor", descent.to.to_string())
         .number("blanks", descent.to.blanks());
     let steps = 8_u16;
@@ -191,12 +194,12 @@ fn descending(descent: &Descent, look: &DrawContext<'_>, area: Rect, buffer: &mu
 fn head(view: &View<'_>, time: Option<Millis>, area: Rect, theme: &Theme, buffer: &mut Buffer) {
     let floor = Line::from(vec![
         Span::styled(
-            say(&Message::new("run-floor").text("floor", view.depth.to_string())),
+            say(&Message::new("delve-floor").text("floor", view.depth.to_string())),
             theme.strong,
         ),
         Span::styled(time.map(|time| format!("  {time}")).unwrap_or_default(), theme.faint),
     ]);
-    let blanks = say(&Message::new("run-blanks-left").number("blanks", view.blanks.len()));
+    let blanks = say(&Message::new("delve-blanks-left").number("blanks", view.blanks.len()));
     Paragraph::new(vec![floor, Line::from(blanks)]).render(area, buffer);
 }
 
@@ -205,7 +208,7 @@ fn hearts(view: &View<'_>, area: Rect, theme: &Theme, buffer: &mut Buffer) {
     let full = "♥ ".repeat(view.hp.into());
     let lost = "♡ ".repeat(MAX_HP.saturating_sub(view.hp).into());
     let is_close = view.hp <= 1;
-    let number = say(&Message::new("run-hp").number("hp", view.hp).number("most", MAX_HP));
+    let number = say(&Message::new("delve-hp").number("hp", view.hp).number("most", MAX_HP));
     let line = Line::from(vec![
         Span::styled(full, theme.danger.remove_modifier(Modifier::UNDERLINED)),
         Span::styled(lost, theme.faint),
@@ -220,7 +223,7 @@ fn counted(key: &'static str, number: u32) -> String {
 
 /// The contents of the bag on one line.
 fn bag_line(view: &View<'_>) -> String {
-    let counts = [("run-potions", view.potions), ("run-hints", view.hints)];
+    let counts = [("delve-potions", view.potions), ("delve-hints", view.hints)];
     counts.map(|(key, number)| counted(key, number)).join(" ")
 }
 
@@ -233,8 +236,8 @@ fn bag(
     buffer: &mut Buffer,
 ) {
     let kinds = [
-        (places.potions, view.potions, "run-potions", Action::Potion),
-        (places.hints, view.hints, "run-hints", Action::Hint),
+        (places.potions, view.potions, "delve-potions", Action::Potion),
+        (places.hints, view.hints, "delve-hints", Action::Hint),
     ];
     for (area, number, key, action) in kinds {
         let style = if number == 0 { theme.faint } else { theme.gain };

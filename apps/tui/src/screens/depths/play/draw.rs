@@ -44,7 +44,10 @@ fn draw_floor(play: &Play, floor: FloorView<'_>, look: &DrawContext<'_>, buffer:
     let beside = panel(play, floor, &parts, look, buffer);
     let free = news(play, floor, &parts, beside, look, buffer);
     relics(play, free, &parts, look, buffer);
-    status::draw_actions(play, parts.actions, look, buffer);
+    match &play.cell_prompt {
+        Some(prompt) => prompt.draw(Rect { height: 1, ..parts.actions }, look.theme, buffer),
+        None => status::draw_actions(play, parts.actions, look, buffer),
+    }
 }
 
 /// The relics above the actions, also in lines that the news leave free.

@@ -67,7 +67,7 @@ pub(super) fn is_none(key: Chord) -> bool {
 }
 
 fn chord(key: &str) -> Chord {
-    key.parse().expect("the keys of its own are keys")
+    key.parse().expect("the keys of Depths are valid")
 }
 
 /// The capital letters of the floor's monsters.
@@ -167,7 +167,7 @@ impl Play {
         aimed.collect()
     }
 
-    /// The monsters among these that are there.
+    /// Those of these monsters that have arrived.
     fn present(&self, of: Vec<(Move, u8)>) -> Vec<(Move, u8)> {
         let monsters = self.view().floor().map(FloorView::monsters).unwrap_or_default();
         let is_there = |index: u8| {

@@ -132,7 +132,7 @@ fn indented(row: Rect) -> Rect {
     Rect { x: row.x + INDENT, width: row.width.saturating_sub(INDENT), ..row }
 }
 
-/// A choice: its number, its name, what it costs, and what it is.
+/// A choice: its number, name, price and description.
 fn one(choice: &Choice, is_chosen: bool, row: Rect, look: &DrawContext<'_>, buffer: &mut Buffer) {
     let theme = look.theme;
     let title = if choice.is_open { theme.strong } else { theme.faint };

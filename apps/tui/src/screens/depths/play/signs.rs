@@ -16,7 +16,7 @@ use crate::theme::Theme;
 enum Zone {
     /// A later act hits it.
     Later,
-    /// The next act would hit it, but misses because nothing that follows lies outside.
+    /// The next act would hit it, but misses because no deducible cell is outside its zone.
     Blunt,
     /// The next act hits it.
     Due,
@@ -129,7 +129,7 @@ impl<'a> Signs<'a> {
         })
     }
 
-    /// Draws the zone of a cell beside it, if its notes leave no room in it.
+    /// Draws the zone of a cell next to it, if its notes leave no room in it.
     pub(super) fn draw_beside(&self, cell: Cell, place: Rect, theme: &Theme, buffer: &mut Buffer) {
         let is_open = self.floor.board().get(cell).is_none() || self.fog.contains(&cell);
         if let Some(&zone) = self.zones.get(&cell).filter(|_| is_open) {

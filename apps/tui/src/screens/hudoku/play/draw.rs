@@ -30,8 +30,8 @@ pub(crate) fn draw(play: &Play, look: &DrawContext<'_>, buffer: &mut Buffer) {
     }
     if view.is_paused && view.ending.is_none() {
         let (title, answers, list) = match play.surrender {
-            Some(list) => ("round-solution-ask", SolutionLine::TITLES, list),
-            None => ("round-paused", PauseLine::TITLES, play.pause),
+            Some(list) => ("hudoku-solution-ask", SolutionLine::TITLES, list),
+            None => ("hudoku-pause-title", PauseLine::TITLES, play.pause),
         };
         dialog::question(title, answers, list, area, theme, buffer);
         let foot = Rect { y: area.bottom().saturating_sub(1), height: 1, ..area };
@@ -62,12 +62,12 @@ fn clock(play: &Play, area: Rect, look: &DrawContext<'_>, buffer: &mut Buffer) {
     let left = play.left(look.now);
     let seconds = left.left().0.div_ceil(1000);
     let (text, shape, style) = match (left.pace(), seconds) {
-        (Pace::Off, _) => (label("round-clock-off").to_owned(), '─', theme.faint),
+        (Pace::Off, _) => (label("hudoku-clock-off").to_owned(), '─', theme.faint),
         (_, seconds) if seconds <= CLOSE[1] => (format!("{seconds:>2} !"), '!', theme.danger),
         (_, seconds) if seconds <= CLOSE[0] => (format!("{seconds:>2}"), '▌', theme.danger),
         (_, seconds) => (format!("{seconds:>2}"), '█', theme.gain),
     };
-    let slow = label("round-clock-slow");
+    let slow = label("hudoku-clock-slow");
     let text = if left.pace() == Pace::Slow { format!("{text} {slow}") } else { text };
     put(buffer, area, &text, style.remove_modifier(Modifier::UNDERLINED));
     let bar = Rect { x: area.x + 10, width: area.width.saturating_sub(10), ..area };
@@ -106,7 +106,7 @@ fn board<'a>(play: &'a Play, writing: Writing, look: &DrawContext<'_>) -> Board<
     }
 }
 
-/// The cells that cannot have a cell's digit; for an empty cell, those that cannot have its number.
+/// The cells that cannot have a cell's digit; for a void cell, those that cannot have its number.
 fn peers(layout: &Layout, cell: Cell) -> BTreeSet<Cell> {
     if !layout.is_void(cell) {
         return layout.peers(cell).into_iter().collect();
@@ -146,22 +146,22 @@ fn beside(
     let head = vec![
         Line::from(vec![
             Span::styled(
-                say(&Message::new("round-title").text("template", view.name())),
+                say(&Message::new("hudoku-title").text("template", view.name())),
                 theme.strong,
             ),
             Span::styled(format!("  {time}"), theme.faint),
         ]),
-        Line::from(say(&Message::new("round-hidden").number("cells", view.hidden().count()))),
+        Line::from(say(&Message::new("hudoku-hidden").number("cells", view.hidden().count()))),
     ];
     Paragraph::new(head).render(places.head, buffer);
     let score = underdoku_game::hudoku::Score { time, ..view.score };
     let eased = score.made_easier().map(|eased| say(&eased)).unwrap_or_default();
-    let hints = Message::new("round-hints-wrong").number("hints", score.hints());
+    let hints = Message::new("hudoku-hints-wrong").number("hints", score.hints());
     let hints = hints.number("wrong", score.wrong);
     let eased = wrapped(&eased, places.score.width.into()).into_iter();
     let mut lines = vec![
         Line::from(vec![
-            Span::raw(format!("{} ", label("round-score"))),
+            Span::raw(format!("{} ", label("hudoku-score"))),
             Span::styled(score.points().to_string(), theme.news),
         ]),
         Line::from(say(&hints)),
@@ -190,9 +190,9 @@ fn status(play: &Play, area: Rect, look: &DrawContext<'_>, buffer: &mut Buffer) 
         return panel::status(pieces, area, buffer);
     }
     let most = view.layout.digits(play.cursor).last().map(|most| most.to_string());
-    let digits = Message::new("round-region-digits").text("most", most.unwrap_or_default());
+    let digits = Message::new("hudoku-region-digits").text("most", most.unwrap_or_default());
     let points = Span::styled(score.points().to_string(), theme.news);
-    let score = vec![Span::raw(format!("{} ", label("round-score"))), points];
+    let score = vec![Span::raw(format!("{} ", label("hudoku-score"))), points];
     let mut pieces = vec![
         Piece::new(play.cursor.to_string(), theme.strong, 0),
         Piece::new(say(&digits), Style::new(), 2),
@@ -211,18 +211,18 @@ fn cell(view: &View<'_>, cursor: Cell, width: u16, theme: &Theme) -> Vec<Line<'s
         return clue(view.layout.clue(cursor), cursor, width, theme);
     }
     let kind = match view.shown(cursor) {
-        None => "round-cell-hidden",
+        None => "hudoku-cell-hidden",
         Some(Shown::Given) => "screen-given",
         Some(Shown::Player) => "screen-yours",
         Some(Shown::Hint(HintBy::Player)) => "screen-by-hint",
-        Some(Shown::Hint(HintBy::Clock)) => "round-by-clock",
-        Some(Shown::Solution) => "round-by-solution",
+        Some(Shown::Hint(HintBy::Clock)) => "hudoku-by-clock",
+        Some(Shown::Solution) => "hudoku-by-solution",
     };
     let mut lines = vec![named(cursor, kind, theme)];
     let most = view.layout.digits(cursor).last().map(|most| most.to_string()).unwrap_or_default();
-    let digits = Message::new("round-region-digits").text("most", most);
+    let digits = Message::new("hudoku-region-digits").text("most", most);
     let faint = |name: &str| Span::styled(format!("{:7}", label(name)), theme.faint);
-    lines.push(Line::from(vec![faint("round-region"), Span::raw(say(&digits))]));
+    lines.push(Line::from(vec![faint("hudoku-region"), Span::raw(say(&digits))]));
     if view.is_hidden(cursor) && !view.tried(cursor).is_empty() {
         let styles = (theme.faint, theme.tried);
         lines.extend(panel::listed("screen-not", view.tried(cursor), width, styles));
@@ -230,7 +230,7 @@ fn cell(view: &View<'_>, cursor: Cell, width: u16, theme: &Theme) -> Vec<Line<'s
     lines
 }
 
-/// A cell by its name, with what it is.
+/// A cell's name and state.
 fn named(cell: Cell, kind: &str, theme: &Theme) -> Line<'static> {
     Line::from(vec![
         Span::styled(cell.to_string(), theme.strong),
@@ -238,16 +238,16 @@ fn named(cell: Cell, kind: &str, theme: &Theme) -> Line<'static> {
     ])
 }
 
-/// An empty cell, and what its number means.
+/// A void cell, and what its number means.
 fn clue(number: Option<Digit>, cell: Cell, width: u16, theme: &Theme) -> Vec<Line<'static>> {
     let says = wrapped(&clue_words(number), width.into()).into_iter().map(Line::from);
-    [named(cell, "round-cell-empty", theme)].into_iter().chain(says).collect()
+    [named(cell, "hudoku-cell-empty", theme)].into_iter().chain(says).collect()
 }
 
 fn clue_words(number: Option<Digit>) -> String {
     match number {
-        Some(number) => say(&Message::new("round-clue").text("digit", number.to_string())),
-        None => label("round-clue-none").to_owned(),
+        Some(number) => say(&Message::new("hudoku-clue").text("digit", number.to_string())),
+        None => label("hudoku-clue-none").to_owned(),
     }
 }
 
@@ -257,7 +257,7 @@ fn digits(popup: Popup, play: &Play, look: &DrawContext<'_>, places: &Parts, buf
     let digits = popup.digits(&view, play.cursor);
     let shown = places::popup(area, places, play.cursor, digits.len());
     dialog::empty(shown.frame, theme.frame, theme, buffer);
-    let title = label(if popup.fitting { "round-popup-fits" } else { "round-popup-all" });
+    let title = label(if popup.fitting { "hudoku-popup-fits" } else { "hudoku-popup-all" });
     let title = format!(" {title} ");
     buffer.set_string(shown.frame.x + 1, shown.frame.y, title, theme.news);
     for (index, (digit, place)) in digits.iter().zip(shown.digits).enumerate() {
@@ -280,6 +280,9 @@ fn foot(play: &Play, look: &DrawContext<'_>, area: Rect, buffer: &mut Buffer) {
     if play.ending().is_some() {
         // Any key leads to the score, as the message says.
         return;
+    }
+    if let Some(prompt) = &play.cell_prompt {
+        return prompt.draw(area, look.theme, buffer);
     }
     let hints: &[(Action, &str)] = if play.popup.is_some() {
         &[

@@ -41,7 +41,7 @@ impl Play {
         } else {
             self.popup = None;
             let is_void = self.game.view().layout.is_void(self.cursor);
-            let key = if is_void { "round-takes-no-digit" } else { "round-shown-already" };
+            let key = if is_void { "hudoku-takes-no-digit" } else { "hudoku-shown-already" };
             self.stage.say(Tone::Plain, say(&Message::new(key).cell("cell", self.cursor)), now);
         }
     }

@@ -10,7 +10,10 @@ use super::{Cell, cell, cells};
 
 /// Everything visible on a floor.
 #[derive(Serialize)]
-#[expect(clippy::struct_excessive_bools, reason = "each is a member of the object")]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is an independent member of the JSON object"
+)]
 pub(super) struct FloorForm {
     kind: &'static str,
     size: usize,

@@ -4,7 +4,7 @@ use serde::Serialize;
 use underdoku_depths::{Door, Foe, Offer, Prize, View};
 use underdoku_words::terminal::say;
 
-/// What there is to choose from.
+/// The available choices.
 #[derive(Serialize)]
 pub(super) struct OfferForm {
     kind: &'static str,

@@ -36,7 +36,7 @@ struct Counts {
     malformed: u64,
 }
 
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands in a reference")]
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
 const fn is_none(number: &u64) -> bool {
     *number == 0
 }

@@ -19,7 +19,7 @@ const LETTER: f32 = 6.4;
 pub(super) fn document<B: ToolBoard>(path: &SolvePath<'_, B>) -> String {
     let board = Board::new(path.layout, &path.givens);
     let across = board.size().0;
-    #[expect(clippy::cast_sign_loss, reason = "both are widths")]
+    #[expect(clippy::cast_sign_loss, reason = "widths are not negative")]
     let letters = (across / LETTER) as usize;
     let pictures = pictures(path, &board, letters);
     let width = (across + GAP).mul_add(ACROSS as f32, GAP);

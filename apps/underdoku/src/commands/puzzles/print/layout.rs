@@ -173,9 +173,9 @@ fn head(title: &str) -> Mark {
     Mark::Text { at, height: TITLE, weight: Weight::Bold, text: title.to_owned() }
 }
 
-/// What the rules of a puzzle ask for, in lines as wide as its board.
+/// The requirements of a puzzle's rules, in lines as wide as its board.
 fn rules(puzzle: &Printed, side: f32) -> Vec<String> {
-    #[expect(clippy::cast_sign_loss, reason = "it is a width")]
+    #[expect(clippy::cast_sign_loss, reason = "a width is not negative")]
     let most = (side / (RULE * RULE_WIDTH)) as usize;
     asked(&puzzle.layout).iter().flat_map(|rule| wrapped(&say(rule), most)).collect()
 }

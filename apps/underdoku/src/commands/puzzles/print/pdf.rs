@@ -37,7 +37,7 @@ pub(super) fn document(title: &str, pages: impl Iterator<Item = Page>) -> Vec<u8
         kids.push(id);
         next += 2;
     }
-    let count = i32::try_from(kids.len()).expect("pages have ids of 32 bits");
+    let count = i32::try_from(kids.len()).expect("a PDF's page count fits 32 bits");
     pdf.pages(TREE).kids(kids).count(count);
     pdf.finish()
 }

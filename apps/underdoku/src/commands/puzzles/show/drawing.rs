@@ -11,7 +11,7 @@
 //! Lines are drawn at the borders of regions and cages ([`borders`](super::borders)); columns and
 //! rows without any line between them have no space for one. A blank on the diagonals of an X is
 //! `×`. A cage's sum is in its first cell. Other rules have signs on the lines between cells, in
-//! blanks, and beside the board, as in the terminal ([`Signs`]). In a template, a cell that takes
+//! blanks, and next to the board, as in the terminal ([`Signs`]). In a template, a cell that takes
 //! no digit is `-`, or its clue number in parentheses. If the drawing cannot show all rules,
 //! comments below name the board and describe its rules. With candidates, each has its position in
 //! its cell, as on the 9x9 board.

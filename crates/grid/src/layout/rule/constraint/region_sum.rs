@@ -59,10 +59,10 @@ mod tests {
     fn each_visit_to_a_region_is_a_segment_of_the_same_sum() {
         // Two cells of box 1, two of box 2, and one of box 1.
         let line = "3x3+rules region-sum:r1c2r1c3r1c4r2c4r2c3";
-        let layout = Layout::of_line(line).expect("a layout");
+        let layout = Layout::of_line(line).expect("the layout is valid");
         let fits = |digits: &str| {
             let grid = Grid::read(&layout, &format!("{digits}{}", ".".repeat(63)));
-            grid.expect("a grid").clash(&layout).is_none()
+            grid.expect("the grid is valid").clash(&layout).is_none()
         };
         // Row 1 and row 2: the segments make 1 and 4, 2 and 3, and 5.
         assert!(fits(".142.......53....."));
@@ -74,6 +74,6 @@ mod tests {
     #[test]
     fn a_line_within_a_region_says_nothing() {
         let line = "3x3+rules region-sum:r1c1r2c2r3c3";
-        assert_eq!(Layout::of_line(line).expect("a layout").conditions(), []);
+        assert_eq!(Layout::of_line(line).expect("the layout is valid").conditions(), []);
     }
 }

@@ -39,7 +39,7 @@ enum Key {
 
 /// A language.
 #[derive(Debug)]
-pub struct Words {
+pub struct Catalogue {
     /// Tables of sentences, each in the order of the keys.
     tables: &'static [Table],
     /// The plural category of a count, by the name that Unicode's rules give it.
@@ -50,7 +50,7 @@ static GAMES: Table = include!(concat!(env!("OUT_DIR"), "/en.rs"));
 static DEPTHS: Table = include!(concat!(env!("OUT_DIR"), "/en_depths.rs"));
 #[cfg(feature = "techniques")]
 static REASONS: Table = include!(concat!(env!("OUT_DIR"), "/en_reasons.rs"));
-/// A program that tells no steps of techniques does not carry their sentences: the page's first engine.
+/// A program that explains no steps does not contain their sentences: the page's first engine.
 #[cfg(not(feature = "techniques"))]
 static REASONS: Table = &[];
 static ERRORS: Table = include!(concat!(env!("OUT_DIR"), "/en_errors.rs"));
@@ -59,12 +59,14 @@ static TERMINAL: Table = include!(concat!(env!("OUT_DIR"), "/en_terminal.rs"));
 static DRAWING: Table = include!(concat!(env!("OUT_DIR"), "/en_drawing.rs"));
 static RULES: Table = include!(concat!(env!("OUT_DIR"), "/en_rules.rs"));
 
-static ENGLISH: Words = Words { tables: &[GAMES, REASONS], category: english };
-static ENGLISH_DEPTHS: Words = Words { tables: &[GAMES, REASONS, DEPTHS], category: english };
-static ENGLISH_LESSON: Words = Words { tables: &[GAMES, REASONS, LESSON], category: english };
-static ENGLISH_DRAWING: Words = Words { tables: &[DRAWING], category: english };
-static ENGLISH_RULES: Words = Words { tables: &[GAMES, RULES], category: english };
-static ENGLISH_TERMINAL: Words = Words {
+static ENGLISH: Catalogue = Catalogue { tables: &[GAMES, REASONS], category: english };
+static ENGLISH_DEPTHS: Catalogue =
+    Catalogue { tables: &[GAMES, REASONS, DEPTHS], category: english };
+static ENGLISH_LESSON: Catalogue =
+    Catalogue { tables: &[GAMES, REASONS, LESSON], category: english };
+static ENGLISH_DRAWING: Catalogue = Catalogue { tables: &[DRAWING], category: english };
+static ENGLISH_RULES: Catalogue = Catalogue { tables: &[GAMES, RULES], category: english };
+static ENGLISH_TERMINAL: Catalogue = Catalogue {
     tables: &[GAMES, REASONS, DEPTHS, LESSON, ERRORS, DRAWING, RULES, TERMINAL],
     category: english,
 };
@@ -74,7 +76,7 @@ const fn english(count: u32) -> &'static str {
     if count == 1 { "one" } else { "other" }
 }
 
-impl Words {
+impl Catalogue {
     /// English, as far as the games speak it.
     pub fn english() -> &'static Self {
         &ENGLISH
@@ -199,7 +201,7 @@ impl Words {
     }
 }
 
-/// Adds a text that begins a sentence. The name of a cell stays as it is.
+/// Adds a text that begins a sentence. The name of a cell is unchanged.
 fn push_capital(text: &str, sentence: &mut String) {
     let mut letters = text.chars();
     let first = letters.next();
@@ -220,12 +222,12 @@ mod tests {
 
     #[test]
     fn a_missing_sentence_shows_its_key() {
-        assert_eq!(Words::english().say(&Message::new("no-such-key")), "no-such-key");
+        assert_eq!(Catalogue::english().say(&Message::new("no-such-key")), "no-such-key");
     }
 
     #[test]
     fn labels_are_texts_without_gaps() {
-        let words = Words::english_terminal();
+        let words = Catalogue::english_terminal();
         assert_eq!(words.label("menu-settings"), "Settings");
         assert_eq!(words.label("house-row"), "house-row");
         assert_eq!(words.label("no-such-key"), "no-such-key");
@@ -233,6 +235,6 @@ mod tests {
 
     #[test]
     fn a_gap_that_nothing_fills_is_seen() {
-        assert_eq!(Words::english().say(&Message::new("house-row")), "row {$number}");
+        assert_eq!(Catalogue::english().say(&Message::new("house-row")), "row {$number}");
     }
 }

@@ -26,24 +26,24 @@ fn click(game: &mut Game, place: Rect) {
 }
 
 fn digit_at(game: &Game, name: &str) -> Option<char> {
-    game.bench().state().get(cell(name)).map(Digit::shown)
+    game.classic_play().state().get(cell(name)).map(Digit::shown)
 }
 
 fn marks(game: &Game, kind: MarkKind, name: &str) -> String {
-    let [corner, centre] = game.bench().marks(cell(name).into(), &game.app.context.settings);
+    let [corner, centre] = game.classic_play().marks(cell(name).into(), &game.app.context.settings);
     let marks = if kind == MarkKind::Corner { corner } else { centre };
     marks.iter().map(Digit::shown).collect()
 }
 
 /// Fills all blanks except the last with the right digits; returns the digit of the last.
 fn fill_all_but_one(game: &mut Game) -> Digit {
-    let solution = solve(game.bench().state()).unwrap().grid;
+    let solution = solve(game.classic_play().state()).unwrap().grid;
     let mut last = None;
     game.press("home pageup");
-    for blank in game.bench().state().clone().blanks() {
+    for blank in game.classic_play().state().clone().blanks() {
         let digit = solution.get(blank).unwrap();
         if let Some((before, digit)) = last.replace((blank, digit)) {
-            assert_eq!(game.press("n").bench().cursor, before);
+            assert_eq!(game.press("n").classic_play().cursor, before);
             game.press(&digit.shown().to_string());
         }
     }
@@ -76,12 +76,12 @@ fn a_cell_takes_digits_and_marks_and_presets_stay() {
 #[test]
 fn undo_reaches_the_load_and_redo_comes_back() {
     let mut game = Game::classic("preset1");
-    let load = game.bench().state().clone();
+    let load = game.classic_play().state().clone();
     game.press("f + = = - F u u u u u u");
-    assert_eq!(game.bench().state(), &load);
+    assert_eq!(game.classic_play().state(), &load);
     assert!(game.told().contains("There is nothing to undo."));
     game.press("U U");
-    assert!(game.bench().state().is_solved());
+    assert!(game.classic_play().state().is_solved());
 }
 
 #[test]
@@ -95,7 +95,7 @@ fn a_digit_is_held_and_goes_into_cells() {
     game.press("x 8").command("go 1 6").press("enter");
     assert_eq!(marks(&game, MarkKind::Corner, "r1c6"), "8");
     game.press("8");
-    assert_eq!(game.bench().held, None);
+    assert_eq!(game.classic_play().held, None);
 }
 
 #[test]
@@ -147,8 +147,8 @@ fn what_breaks_a_rule_and_what_differs_from_the_solution_are_two_things() {
     assert!(game.told().contains("clashes. 4 appears twice in "), "{}", game.shown());
     game.press("u B v");
     assert!(game.told().contains("No digit differs from the solution."));
-    let solution = solve(game.bench().state()).unwrap().grid;
-    let fitting = game.bench().state().fitting(cell("r1c5"));
+    let solution = solve(game.classic_play().state()).unwrap().grid;
+    let fitting = game.classic_play().state().fitting(cell("r1c5"));
     let wrong =
         fitting.iter().find(|&digit| solution.get(cell("r1c5").into()) != Some(digit)).unwrap();
     game.command("go 1 5").press(&wrong.to_string());
@@ -169,33 +169,33 @@ fn what_breaks_a_rule_and_what_differs_from_the_solution_are_two_things() {
 }
 
 #[test]
-fn a_hint_is_told_in_four_steps_and_then_done() {
+fn a_hint_has_four_levels_and_is_then_carried_out() {
     let mut game = Game::classic("preset1");
-    let blanks = game.bench().state().blanks().count();
+    let blanks = game.classic_play().state().blanks().count();
     for (press, seen) in
         ["There is a", "Look at", "t what to do", "t do it"].into_iter().enumerate()
     {
         game.press("t");
         assert!(game.shown().contains(seen), "{press}: {}", game.shown());
-        assert_eq!(game.bench().tutor.told().len(), press + 1);
+        assert_eq!(game.classic_play().tutor.told().len(), press + 1);
     }
     game.press("t");
-    assert_eq!(game.bench().state().blanks().count(), blanks - 1);
-    assert!(game.bench().tutor.hint.is_none());
+    assert_eq!(game.classic_play().state().blanks().count(), blanks - 1);
+    assert!(game.classic_play().tutor.hint.is_none());
     game.press("t esc");
-    assert!(game.bench().tutor.hint.is_none(), "esc is enough of it, not of the game");
+    assert!(game.classic_play().tutor.hint.is_none(), "esc is enough of it, not of the game");
 }
 
 #[test]
 fn hints_solve_a_puzzle() {
     let mut game = Game::classic("preset2");
     for _ in 0..2_000 {
-        if game.bench().done.is_some() {
+        if game.classic_play().done.is_some() {
             break;
         }
-        let before = game.bench().state().clone();
+        let before = game.classic_play().state().clone();
         game.press("t t t t t");
-        assert_ne!(&before, game.bench().state(), "{}", game.shown());
+        assert_ne!(&before, game.classic_play().state(), "{}", game.shown());
     }
     assert!(game.shown().contains("✓ Complete in 0:00"), "{}", game.shown());
 }
@@ -207,9 +207,9 @@ fn solved_digits_tell_their_method_by_a_sign_and_a_slant() {
     game.now += Duration::from_secs(9);
     let board = screens::classic::places(Rect::new(0, 0, 80, 24), &places::CLASSIC).board;
     let buffer = game.draw(game.now);
-    let state = game.bench().state();
+    let state = game.classic_play().state();
     let mut seen = Vec::new();
-    for place in places::CLASSIC.cells().filter(|&cell| cell != game.bench().cursor) {
+    for place in places::CLASSIC.cells().filter(|&cell| cell != game.classic_play().cursor) {
         let (origin, at) = (state.origin(place).unwrap(), board.cell(place));
         let sign = buffer[(at.x + 3, at.y)].symbol().to_owned();
         let look = buffer[(at.x + 2, at.y)].modifier - Modifier::UNDERLINED;
@@ -253,7 +253,7 @@ fn a_complete_board_is_celebrated_and_stops_the_clock() {
     assert!(shown.contains("✓ Complete in 1:05, "), "{shown}");
     game.now += Duration::from_secs(65);
     game.press("enter");
-    assert_eq!(game.bench().clock.read(game.now).seconds(), 65);
+    assert_eq!(game.classic_play().clock.read(game.now).seconds(), 65);
     assert!(game.shown().contains("complete"));
 }
 
@@ -265,29 +265,29 @@ fn pausing_hides_the_board_and_stops_the_clock() {
     assert!(shown.contains("Paused") && !shown.contains('4'), "{shown}");
     game.now += Duration::from_secs(30);
     game.press("9");
-    assert_eq!(game.bench().clock.read(game.now).seconds(), 0);
+    assert_eq!(game.classic_play().clock.read(game.now).seconds(), 0);
     assert_eq!(digit_at(&game, "r5c5"), None, "the key that goes on does nothing else");
     game.press("T");
     assert!(!game.app.context.settings.clock && !game.shown().contains("0:00"));
 }
 
 #[test]
-fn every_change_is_kept_and_goes_on_as_the_newest_game() {
+fn every_change_is_saved_and_continues_as_the_newest_game() {
     let mut game = Game::classic("preset1");
     game.command("go 1 5").press("3 f");
-    let state = game.bench().state().clone();
+    let state = game.classic_play().state().clone();
     game.begin_again_at(Start::Classic(ClassicStart::Continue));
-    assert_eq!(game.bench().state(), &state);
-    assert_eq!(game.bench().bench.title(), "preset1");
+    assert_eq!(game.classic_play().state(), &state);
+    assert_eq!(game.classic_play().game.title(), "preset1");
     game.press("u u q enter");
     assert!(matches!(game.menu_line(), MenuLine::ContinueBench(_)), "{}", game.shown());
     assert!(game.shown().contains("Continue   Classic  preset1"), "{}", game.shown());
     game.press("enter");
-    assert_eq!(game.bench().bench.title(), "preset1");
+    assert_eq!(game.classic_play().game.title(), "preset1");
 }
 
 #[test]
-fn who_only_looks_leaves_no_game_behind() {
+fn looking_at_a_board_creates_no_game() {
     let mut game = Game::classic("preset1");
     game.press("right q");
     assert!(game.app.context.store.kept::<underdoku_game::classic::Session>().unwrap().is_empty());
@@ -304,13 +304,13 @@ fn boards_are_saved_listed_and_loaded() {
     game.press("o up up");
     assert!(game.shown().contains("▸ whole") && game.shown().contains("saved"), "{}", game.shown());
     game.press("enter");
-    assert_eq!(game.bench().state().origin(cell("r1c5")), Some(Origin::Preset));
+    assert_eq!(game.classic_play().state().origin(cell("r1c5")), Some(Origin::Preset));
     game.command("load mine");
-    assert_eq!(game.bench().state().origin(cell("r1c5")), Some(Origin::User));
+    assert_eq!(game.classic_play().state().origin(cell("r1c5")), Some(Origin::User));
     let path = game.folder().join("bad.cudoku");
     fs::write(&path, "0,0,9,x\n").unwrap();
     game.command(&format!("load {}", path.display()));
-    assert_eq!(game.bench().bench.title(), "mine", "nothing is loaded");
+    assert_eq!(game.classic_play().game.title(), "mine", "nothing is loaded");
 }
 
 #[test]
@@ -330,7 +330,10 @@ fn a_file_is_loaded_by_its_path() {
     }
     game.app.update(Message::Paste(path.display().to_string()), game.now);
     game.press("enter");
-    assert_eq!((game.bench().bench.title(), game.bench().state().grid()), ("list", Some(line)));
+    assert_eq!(
+        (game.classic_play().game.title(), game.classic_play().state().grid()),
+        ("list", Some(line))
+    );
 }
 
 #[test]
@@ -339,14 +342,14 @@ fn a_new_puzzle_is_as_wished() {
     game.press("ctrl-n down 3 1 enter");
     assert!(game.shown().contains("Generating"), "{}", game.shown());
     game.make();
-    assert_eq!(game.bench().state().presets(), 31);
-    assert!(game.bench().bench.title().starts_with("easy"));
+    assert_eq!(game.classic_play().state().presets(), 31);
+    assert!(game.classic_play().game.title().starts_with("easy"));
     game.command("new medium").make();
     assert!(game.press("r").told().contains("Finding the difficulty"), "{}", game.shown());
     game.appraise();
     assert!(game.told().contains("The puzzle is medium, ER "), "{}", game.shown());
     game.press("ctrl-n esc");
-    assert!(game.bench().bench.title().starts_with("medium"), "back to the board");
+    assert!(game.classic_play().game.title().starts_with("medium"), "back to the board");
 }
 
 #[test]
@@ -367,13 +370,13 @@ fn commands_are_those_of_plain_mode() {
     game.command("go 1 5; set 3; choises");
     assert!(game.shown().contains("r1c5 holds 3"), "{}", game.shown());
     game.command("w a");
-    assert_eq!(game.bench().cursor, cell("r9c4").into());
+    assert_eq!(game.classic_play().cursor, cell("r9c4").into());
     game.command("chek");
     assert!(game.told().contains("did you mean check?"), "{}", game.shown());
     game.command("help save");
     assert!(game.shown().contains("save NAME"));
     game.command("solve undo undo");
-    assert_eq!(game.bench().state().filled(), game.bench().state().presets());
+    assert_eq!(game.classic_play().state().filled(), game.classic_play().state().presets());
     game.command("exit");
     assert!(game.app.screen::<screens::Menu>().is_some());
 }
@@ -398,13 +401,13 @@ fn whole_screens() {
 fn a_command_is_completed_and_comes_back() {
     let mut game = Game::classic("preset1");
     game.press(": r a tab");
-    assert_eq!(game.bench().line.as_ref().map(|line| line.text.as_str()), Some("rate "));
+    assert_eq!(game.classic_play().line.as_ref().map(|line| line.text.as_str()), Some("rate "));
     game.press("enter : up");
-    assert_eq!(game.bench().line.as_ref().map(|line| line.text.as_str()), Some("rate "));
+    assert_eq!(game.classic_play().line.as_ref().map(|line| line.text.as_str()), Some("rate "));
     game.press("down");
-    assert_eq!(game.bench().line.as_ref().map(|line| line.text.as_str()), Some(""));
+    assert_eq!(game.classic_play().line.as_ref().map(|line| line.text.as_str()), Some(""));
     game.press("esc");
-    assert!(game.bench().line.is_none());
+    assert!(game.classic_play().line.is_none());
 }
 
 #[test]
@@ -433,7 +436,7 @@ fn a_puzzle_is_made_of_a_seed_that_is_typed() {
     let made = |seed: &str| {
         let mut game = Game::classic("empty");
         make_of(&mut game, seed);
-        (game.bench().bench.title().to_owned(), game.bench().state().digits().clone())
+        (game.classic_play().game.title().to_owned(), game.classic_play().state().digits().clone())
     };
     let [one, again, other] = ["q owl", "q owl", "mill"].map(made);
     assert_eq!(one.0, "easy q owl");
@@ -452,14 +455,14 @@ fn a_complete_puzzle_is_compared_with_the_best_of_its_group() {
         make_of(&mut game, &format!("seed {seconds}"));
         game.app.update(Message::Tick, game.now);
         game.now += std::time::Duration::from_secs(seconds);
-        let grid = solve(game.bench().state()).unwrap().grid;
-        let blanks: Vec<_> = game.bench().state().blanks().collect();
+        let grid = solve(game.classic_play().state()).unwrap().grid;
+        let blanks: Vec<_> = game.classic_play().state().blanks().collect();
         for blank in blanks {
             let digit = grid.get(blank).unwrap().shown();
             game.command(&format!("go {} {}", blank.row() + 1, blank.column() + 1));
             game.press(&digit.to_string());
         }
-        assert!(game.bench().done.is_some(), "{}", game.shown());
+        assert!(game.classic_play().done.is_some(), "{}", game.shown());
         match seen {
             Some(seen) => assert!(game.shown().contains(seen), "{}", game.shown()),
             None => assert!(!game.shown().contains("Best time"), "{}", game.shown()),
@@ -480,15 +483,15 @@ fn the_difficulty_of_a_board_is_shown_before_it_is_loaded() {
 #[test]
 fn the_solver_fills_the_board_only_when_it_is_asked_twice() {
     let mut game = Game::classic("preset1");
-    let load = game.bench().state().clone();
+    let load = game.classic_play().state().clone();
     game.press("=");
     assert!(game.told().contains("= again lets the solver fill in "), "{}", game.shown());
     game.press("n =");
-    assert_eq!(game.bench().state(), &load, "another key in between");
+    assert_eq!(game.classic_play().state(), &load, "another key in between");
     game.press("=");
-    assert!(game.bench().state().is_solved());
+    assert!(game.classic_play().state().is_solved());
     game.press("u").command("solve");
-    assert!(game.bench().state().is_solved(), "a command is meant");
+    assert!(game.classic_play().state().is_solved(), "a command is meant");
 }
 
 #[test]
@@ -506,7 +509,7 @@ fn the_difficulty_that_arrives_late_is_that_of_the_puzzle_that_was_asked_about()
     assert!(game.told().contains("The puzzle is easy, ER 1.2."), "{}", game.shown());
     assert_eq!(game.app.unrated(), None);
     game.command("load empty").press("r");
-    assert!(game.told().contains("Without givens there is no difficulty."), "{}", game.shown());
+    assert!(game.told().contains("A board without givens has no difficulty."), "{}", game.shown());
 }
 
 #[test]
@@ -527,7 +530,7 @@ fn a_puzzle_that_is_pasted_is_opened_wherever_boards_are() {
             game.press(keys);
             paste(&mut game, text);
             assert_eq!(
-                game.bench().state().givens().to_grid(),
+                game.classic_play().state().givens().to_grid(),
                 line.parse().ok(),
                 "{keys}: {text}"
             );
@@ -535,7 +538,7 @@ fn a_puzzle_that_is_pasted_is_opened_wherever_boards_are() {
         let mut game = Game::classic("preset1");
         game.press("3");
         paste(&mut game, text);
-        assert_eq!(game.bench().state().givens().to_grid(), line.parse().ok(), "{text}");
+        assert_eq!(game.classic_play().state().givens().to_grid(), line.parse().ok(), "{text}");
         assert_eq!(
             game.app.context.store.kept::<Session>().unwrap().len(),
             1,
@@ -543,10 +546,10 @@ fn a_puzzle_that_is_pasted_is_opened_wherever_boards_are() {
         );
     }
     let mut game = Game::classic("preset1");
-    let before = game.bench().state().clone();
+    let before = game.classic_play().state().clone();
     paste(&mut game, &line[..80]);
     assert!(game.shown().contains("found 80"), "{}", game.shown());
-    assert_eq!(game.bench().state(), &before);
+    assert_eq!(game.classic_play().state(), &before);
     for end in ["\n", "\r", "\r\n"] {
         let mut game = Game::classic("preset1");
         paste(&mut game, &format!("{line}{end}{line}{end}"));
@@ -555,7 +558,7 @@ fn a_puzzle_that_is_pasted_is_opened_wherever_boards_are() {
 }
 
 #[test]
-fn what_is_pasted_is_always_answered() {
+fn pasted_text_always_gets_an_answer() {
     let paste = |game: &mut Game, text: &str| {
         game.app.update(Message::Paste(text.to_owned()), game.now);
     };
@@ -595,40 +598,40 @@ fn a_path_is_completed_and_taken_back_as_a_whole() {
 #[test]
 fn a_board_goes_back_to_its_givens_after_a_question_and_that_is_undone_at_once() {
     let mut game = Game::classic("preset1");
-    let load = game.bench().state().clone();
+    let load = game.classic_play().state().clone();
     game.command("restart");
     assert!(game.told().contains("holds nothing but its givens"), "{}", game.shown());
     game.command("set 3; go 1 3; set 4; go 9 9; mark 5; colour 2");
-    let played = game.bench().state().clone();
+    let played = game.classic_play().state().clone();
     assert_ne!(played, load);
     game.command("restart");
-    assert_eq!(game.bench().state(), &played, "asked first");
+    assert_eq!(game.classic_play().state(), &played, "asked first");
     assert!(game.shown().contains("restart!"), "{}", game.shown());
     game.command("restart!");
-    assert_eq!(game.bench().state(), &load);
+    assert_eq!(game.classic_play().state(), &load);
     game.press("u");
-    assert_eq!(game.bench().state(), &played, "{}", game.shown());
+    assert_eq!(game.classic_play().state(), &played, "{}", game.shown());
 }
 
 #[test]
 fn a_puzzle_that_is_complete_is_started_again() {
     let mut game = Game::classic("preset1");
-    let load = game.bench().state().clone();
+    let load = game.classic_play().state().clone();
     game.command("solve");
     let last = load.blanks().next().unwrap();
-    let digit = game.bench().state().get(last).unwrap();
+    let digit = game.classic_play().state().get(last).unwrap();
     let (row, column) = (last.row() + 1, last.column() + 1);
     game.command(&format!("go {row} {column}; set 0; set {digit}"));
-    assert!(game.bench().done.is_some(), "{}", game.shown());
+    assert!(game.classic_play().done.is_some(), "{}", game.shown());
     game.press("down enter");
-    assert_eq!(game.bench().state(), &load, "{}", game.shown());
+    assert_eq!(game.classic_play().state(), &load, "{}", game.shown());
 }
 
 #[test]
 fn the_list_of_boards_tells_how_much_of_a_saved_one_is_filled() {
     let mut game = Game::classic("preset1");
     game.command("save begun").command("set 3; go 1 3; set 4; go 9 9; set 5");
-    let entered = game.bench().state().filled() - game.bench().state().presets();
+    let entered = game.classic_play().state().filled() - game.classic_play().state().presets();
     game.command("save further");
     game.begin_again_at(Start::Classic(ClassicStart::Boards));
     game.resize(120, 40);

@@ -16,7 +16,7 @@ pub(crate) struct AddressCounts {
 /// A counted request, uncounted on drop.
 #[derive(Debug)]
 pub(crate) struct CountedRequest {
-    crowd: Arc<AddressCounts>,
+    shared: Arc<AddressCounts>,
     address: Address,
 }
 
@@ -27,9 +27,9 @@ impl AddressCounts {
     }
 
     /// Counts a request, unless the address or its wide network has reached its limit.
-    pub(crate) fn join(crowd: &Arc<Self>, address: Address) -> Option<CountedRequest> {
-        let mut counts = crowd.counts();
-        let most = [crowd.most, crowd.most * WIDE as usize];
+    pub(crate) fn join(shared: &Arc<Self>, address: Address) -> Option<CountedRequest> {
+        let mut counts = shared.counts();
+        let most = [shared.most, shared.most * WIDE as usize];
         let networks = networks(address);
         let is_full = |(network, most): (&Address, usize)| {
             most != 0 && counts.get(network).is_some_and(|&count| count >= most)
@@ -41,7 +41,7 @@ impl AddressCounts {
             *counts.entry(network).or_default() += 1;
         }
         drop(counts);
-        Some(CountedRequest { crowd: Arc::clone(crowd), address })
+        Some(CountedRequest { shared: Arc::clone(shared), address })
     }
 
     fn counts(&self) -> MutexGuard<'_, HashMap<Address, usize>> {
@@ -51,7 +51,7 @@ impl AddressCounts {
 
 impl Drop for CountedRequest {
     fn drop(&mut self) {
-        let mut counts = self.crowd.counts();
+        let mut counts = self.shared.counts();
         for network in networks(self.address) {
             if let Some(count) = counts.get_mut(&network) {
                 *count -= 1;
@@ -79,18 +79,18 @@ mod tests {
     #[test]
     fn each_address_has_a_limit() {
         let address = |last: u8| Address::from(IpAddr::from([192, 0, 2, last]));
-        let crowd = Arc::new(AddressCounts::new(2));
-        let join = |last| AddressCounts::join(&crowd, address(last));
+        let shared = Arc::new(AddressCounts::new(2));
+        let join = |last| AddressCounts::join(&shared, address(last));
         let members = [join(1), join(1), join(2)];
         assert!(members.iter().all(Option::is_some) && join(1).is_none());
         drop(members);
         assert!(join(1).is_some());
-        assert!(crowd.counts().is_empty(), "no address is remembered without a request");
+        assert!(shared.counts().is_empty(), "no address is remembered without a request");
         let wide = |n: u16| Address::from(IpAddr::from([0x2001, 0xdb8, 7, n, 0, 0, 0, 1]));
-        let many: Vec<_> = (0..99).filter_map(|n| AddressCounts::join(&crowd, wide(n))).collect();
+        let many: Vec<_> = (0..99).filter_map(|n| AddressCounts::join(&shared, wide(n))).collect();
         assert_eq!(many.len(), 8, "a wide network has four times as many");
         drop(many);
-        assert!(crowd.counts().is_empty());
+        assert!(shared.counts().is_empty());
         let open = Arc::new(AddressCounts::new(0));
         let many: Vec<_> =
             (0..999).filter_map(|_| AddressCounts::join(&open, address(1))).collect();

@@ -10,7 +10,7 @@ use super::State;
 
 /// The rules for filling and cleaning the marks of a whole board, and for the solver's methods.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Rules {
+pub enum RulesVersion {
     /// `classic-1`: cells that must differ.
     Differ,
     /// `classic-2`: the sums of cages, too.
@@ -19,9 +19,9 @@ pub enum Rules {
     Notes,
 }
 
-underdoku_grid::named_cases!(Rules { Differ = "classic-1", Sums = "classic-2", Notes = "classic-3" });
+underdoku_grid::named_cases!(RulesVersion { Differ = "classic-1", Sums = "classic-2", Notes = "classic-3" });
 
-impl Rules {
+impl RulesVersion {
     /// The rules that a new game on this board has: the oldest that cover it, since more versions
     /// know them.
     pub fn of(start: &State) -> Self {

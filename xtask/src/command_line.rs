@@ -1,4 +1,4 @@
-//! The words that xtask understands.
+//! The subcommands and options of `cargo xtask`.
 
 use std::time::Duration;
 
@@ -17,7 +17,7 @@ use crate::{
 /// Developer commands.
 #[derive(Debug, Parser)]
 #[command(name = "cargo xtask", max_term_width = 100, arg_required_else_help = true)]
-pub(crate) struct Words {
+pub(crate) struct CommandLine {
     #[command(subcommand)]
     word: Word,
 }
@@ -173,7 +173,7 @@ enum Word {
     },
 }
 
-impl Words {
+impl CommandLine {
     /// Does what the word asks for.
     pub(crate) fn run(self) -> Result<()> {
         match self.word {

@@ -22,7 +22,7 @@ use super::State;
 
 /// A request for a new puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Wish {
+pub struct PuzzleRequest {
     /// The kind of board. The regions of a jigsaw and the cages of a killer are random.
     pub kind: Spec,
     /// How hard it should be; any if none is named.
@@ -129,7 +129,7 @@ const MISSES: usize = 2;
 /// The stream that puzzles of Classic come from.
 const PURPOSE: u32 = 16;
 
-impl Wish {
+impl PuzzleRequest {
     /// Generates the puzzle, with all digits presets. The same request always gives the same
     /// puzzle.
     ///
@@ -310,7 +310,7 @@ mod tests {
     #[test]
     fn a_request_is_met_the_same_way_each_time() {
         for wanted in [Difficulty::Easy, Difficulty::Medium] {
-            let wish = Wish {
+            let wish = PuzzleRequest {
                 kind: Spec::CLASSIC,
                 hardness: Some(Hardness::Difficulty(wanted)),
                 givens: None,
@@ -321,7 +321,7 @@ mod tests {
             assert_eq!(difficulty(&proven(&puzzle)), wanted);
             assert_eq!(wish.grant(), Ok(puzzle));
         }
-        let wish = Wish {
+        let wish = PuzzleRequest {
             kind: Spec::CLASSIC,
             hardness: None,
             givens: Some(30),
@@ -334,7 +334,7 @@ mod tests {
 
     #[test]
     fn impossible_requests_are_refused() {
-        let wish = |givens, symmetry| Wish {
+        let wish = |givens, symmetry| PuzzleRequest {
             kind: Spec::CLASSIC,
             hardness: Some(Hardness::Difficulty(Difficulty::Expert)),
             givens,
@@ -350,7 +350,7 @@ mod tests {
         );
         for kind in ["4x4", "3x3k", "9jx", "6j"] {
             let kind = kind.parse().unwrap();
-            let wish = Wish { kind, hardness: None, ..wish(None, Symmetry::None) };
+            let wish = PuzzleRequest { kind, hardness: None, ..wish(None, Symmetry::None) };
             assert_eq!(wish.grant_watched(&mut |_| {}, stop), Err(RequestError::Withdrawn));
         }
     }
@@ -359,7 +359,7 @@ mod tests {
     fn a_level_is_met_on_every_board_as_it_was() {
         for (kind, level) in [("3x3", Level::Unfair), ("9j", Level::Hard), ("2x3k", Level::Medium)]
         {
-            let wish = Wish {
+            let wish = PuzzleRequest {
                 kind: kind.parse().unwrap(),
                 hardness: Some(Hardness::Level(level)),
                 givens: None,
@@ -372,7 +372,7 @@ mod tests {
             assert_eq!(score.map(|score| score.level), Ok(level), "{kind}");
             assert_eq!(wish.grant(), Ok(state));
         }
-        let wish = Wish {
+        let wish = PuzzleRequest {
             kind: "2x2".parse().unwrap(),
             hardness: Some(Hardness::Level(Level::Extreme)),
             givens: None,
@@ -386,7 +386,7 @@ mod tests {
     #[test]
     fn every_symmetry_has_easy_puzzles() {
         for symmetry in Symmetry::ALL {
-            let wish = Wish {
+            let wish = PuzzleRequest {
                 kind: Spec::CLASSIC,
                 hardness: Some(Hardness::Difficulty(Difficulty::Easy)),
                 givens: None,
@@ -401,7 +401,7 @@ mod tests {
     fn every_kind_of_board_has_puzzles() {
         for kind in ["2x2", "2x3x", "9j", "9jxk", "3x3k", "3x4", "3x3+antiknight"] {
             let kind: Spec = kind.parse().unwrap();
-            let wish = Wish {
+            let wish = PuzzleRequest {
                 kind,
                 hardness: None,
                 givens: None,
@@ -411,9 +411,11 @@ mod tests {
             let state = wish.grant().unwrap();
             assert_eq!((state.layout().spec(), wish.grant().as_ref()), (Some(kind), Ok(&state)));
             assert_eq!(check(&state).puzzle, Count::One);
-            let refused = Wish { hardness: Some(Hardness::Difficulty(Difficulty::Easy)), ..wish };
+            let refused =
+                PuzzleRequest { hardness: Some(Hardness::Difficulty(Difficulty::Easy)), ..wish };
             assert_eq!(refused.grant(), Err(RequestError::Unrated(kind)));
-            let of_level = Wish { hardness: Some(Hardness::Level(Level::Easy)), ..refused };
+            let of_level =
+                PuzzleRequest { hardness: Some(Hardness::Level(Level::Easy)), ..refused };
             assert!(of_level.grant().is_ok(), "{kind}");
             let refused = of_level.grant_without_levels();
             assert_eq!(refused, Err(RequestError::Unrated(kind)));

@@ -17,21 +17,21 @@ use underdoku_tui::ui::Message;
 use underdoku_tui::{Config, Start};
 
 fn right(game: &Game, cell: Cell) -> Digit {
-    game.round().game.session().deal().solution().get(cell).unwrap()
+    game.hudoku_play().game.session().deal().solution().get(cell).unwrap()
 }
 
 fn wrong(game: &Game, cell: Cell) -> Digit {
-    let values = game.round().game.view().layout.digits(cell);
+    let values = game.hudoku_play().game.view().layout.digits(cell);
     values.iter().find(|&digit| digit != right(game, cell)).unwrap()
 }
 
 fn hidden(game: &Game) -> Vec<Cell> {
-    game.round().game.view().hidden().collect()
+    game.hudoku_play().game.view().hidden().collect()
 }
 
 /// Enters the right digit at the cursor.
 fn solve_here(game: &mut Game) {
-    let digit = right(game, game.round().cursor);
+    let digit = right(game, game.hudoku_play().cursor);
     game.press(&digit.to_string());
 }
 
@@ -53,7 +53,7 @@ fn waits(game: &mut Game, seconds: u64) {
 }
 
 fn left(game: &Game) -> u64 {
-    game.round().left(game.now).left().0
+    game.hudoku_play().left(game.now).left().0
 }
 
 fn click(game: &mut Game, place: Rect) {
@@ -71,30 +71,38 @@ fn bar(game: &Game) -> String {
 
 #[test]
 fn digits_play_against_the_clock() {
-    let mut game = Game::round_of("4x5", 3);
+    let mut game = Game::hudoku_of("4x5", 3);
     assert_eq!(left(&game), 30_000);
-    let cell = game.round().cursor;
+    let cell = game.hudoku_play().cursor;
     waits(&mut game, 4);
     let digit = wrong(&game, cell);
     game.press(&digit.to_string());
-    assert_eq!((left(&game), game.round().game.view().score.wrong), (26_000, 1));
+    assert_eq!((left(&game), game.hudoku_play().game.view().score.wrong), (26_000, 1));
     assert!(
         game.told().contains(&format!("Wrong! {cell} is not {digit}. You lose 250 points.")),
         "{}",
         game.shown()
     );
     game.press(&digit.to_string());
-    assert_eq!(game.round().game.view().score.wrong, 1, "what is known to be wrong costs nothing");
+    assert_eq!(
+        game.hudoku_play().game.view().score.wrong,
+        1,
+        "what is known to be wrong costs nothing"
+    );
     solve_here(&mut game);
-    assert_eq!((left(&game), game.round().counts()), (32_000, [8, 1]));
+    assert_eq!((left(&game), game.hudoku_play().counts()), (32_000, [8, 1]));
     waits(&mut game, 40);
-    assert_eq!((left(&game), game.round().counts()), (22_000, [7, 1]), "the clock showed one cell");
+    assert_eq!(
+        (left(&game), game.hudoku_play().counts()),
+        (22_000, [7, 1]),
+        "the clock showed one cell"
+    );
     assert!(game.shown().contains("by the clock") || game.shown().contains("1 hint, 1 wrong"));
 }
 
 #[test]
 fn the_bar_shortens_and_changes_its_shape_near_its_end() {
-    let mut game = Game::round_of("4x5", 3);
+    let mut game = Game::hudoku_of("4x5", 3);
     let count = |game: &Game, shape| bar(game).chars().filter(|&each| each == shape).count();
     let full = count(&game, '█');
     waits(&mut game, 15);
@@ -109,61 +117,61 @@ fn the_bar_shortens_and_changes_its_shape_near_its_end() {
 
 #[test]
 fn the_popup_has_the_digits_of_the_region_or_those_that_fit() {
-    let mut game = Game::round_of("4x5", 3);
+    let mut game = Game::hudoku_of("4x5", 3);
     let small = hidden(&game).into_iter().find(|cell| cell.column() >= 3).unwrap();
-    while game.round().cursor != small {
+    while game.hudoku_play().cursor != small {
         game.press("n");
     }
     let digits = |game: &Game| {
-        let round = game.round();
-        let digits = round.popup.unwrap().digits(&round.game.view(), round.cursor);
+        let hudoku = game.hudoku_play();
+        let digits = hudoku.popup.unwrap().digits(&hudoku.game.view(), hudoku.cursor);
         digits.iter().map(|digit| digit.get()).collect::<Vec<_>>()
     };
     assert_eq!(digits(game.press("enter")), [1, 2, 3, 4]);
     game.press("i");
-    let fits = game.round().game.view().fits(small);
+    let fits = game.hudoku_play().game.view().fits(small);
     assert_eq!(digits(&game), fits.iter().map(Digit::get).collect::<Vec<_>>());
     assert!(fits.len() < 4 && game.shown().contains(" fits "), "{}", game.shown());
     game.press("esc");
-    assert_eq!(game.round().popup, None);
+    assert_eq!(game.hudoku_play().popup, None);
     let place =
         digits(game.press("enter")).iter().position(|&digit| digit == right(&game, small).get());
     (0..place.unwrap()).for_each(|_| {
         game.press("tab");
     });
     game.press("enter");
-    assert_eq!(game.round().game.view().shown(small), Some(Shown::Player));
+    assert_eq!(game.hudoku_play().game.view().shown(small), Some(Shown::Player));
 }
 
 #[test]
 fn the_mouse_plays() {
-    let mut game = Game::round_of("6x5", 3);
+    let mut game = Game::hudoku_of("6x5", 3);
     let area = Rect::new(0, 0, 80, 24);
-    let layout = game.round().game.view().layout.clone();
+    let layout = game.hudoku_play().game.view().layout.clone();
     let places = screens::hudoku::places(area, &layout);
     let empty = layout.voids().next().unwrap();
     click(&mut game, places.board.cell(empty));
-    assert_eq!(game.round().popup, None, "an empty cell takes no digit");
+    assert_eq!(game.hudoku_play().popup, None, "a void cell takes no digit");
     let cell = *hidden(&game).last().unwrap();
     click(&mut game, places.board.cell(cell));
     let count = layout.digits(cell).len();
     let popup = screens::hudoku::popup(area, &places, cell, count);
     let digit = right(&game, cell);
     click(&mut game, popup.digits[digit.index()]);
-    assert_eq!(game.round().game.view().shown(cell), Some(Shown::Player));
+    assert_eq!(game.hudoku_play().game.view().shown(cell), Some(Shown::Player));
     click(&mut game, places.buttons[0]);
-    assert_eq!(game.round().game.view().score.asked_hints, 1);
+    assert_eq!(game.hudoku_play().game.view().score.asked_hints, 1);
     click(&mut game, places.buttons[2]);
-    assert_eq!(game.round().game.view().clock.pace(), Pace::Slow);
+    assert_eq!(game.hudoku_play().game.view().clock.pace(), Pace::Slow);
     click(&mut game, places.buttons[3]);
     assert!(game.shown().contains("Paused"));
     click(&mut game, places::question(area, 3).lines[0]);
-    assert!(game.round().plays());
+    assert!(game.hudoku_play().plays());
 }
 
 #[test]
 fn a_pause_hides_the_board_and_stops_the_clock() {
-    let mut game = Game::round_of("4x5", 3);
+    let mut game = Game::hudoku_of("4x5", 3);
     waits(&mut game, 10);
     game.press("P");
     let shown = game.shown();
@@ -179,7 +187,7 @@ fn a_pause_hides_the_board_and_stops_the_clock() {
         game.press(hides);
         waits(&mut game, 100);
         game.press("esc");
-        if !game.round().plays() {
+        if !game.hudoku_play().plays() {
             game.press("enter");
         }
         assert_eq!(left(&game), 20_000, "{hides}");
@@ -192,7 +200,7 @@ fn a_pause_hides_the_board_and_stops_the_clock() {
 
 #[test]
 fn the_clock_is_slowed_or_switched_off_and_the_score_says_so() {
-    let mut game = Game::round_of("4x5", 3);
+    let mut game = Game::hudoku_of("4x5", 3);
     game.press("T");
     waits(&mut game, 20);
     assert_eq!(left(&game), 20_000);
@@ -210,8 +218,8 @@ fn the_clock_is_slowed_or_switched_off_and_the_score_says_so() {
 
 #[test]
 fn the_score_screen_has_each_term_and_the_best_scores() {
-    let mut game = Game::round_of("4x5", 3);
-    let digit = wrong(&game, game.round().cursor);
+    let mut game = Game::hudoku_of("4x5", 3);
+    let digit = wrong(&game, game.hudoku_play().cursor);
     game.press(&format!("{digit} t"));
     waits(&mut game, 3);
     solve_all_but(&mut game, 0);
@@ -226,11 +234,11 @@ fn the_score_screen_has_each_term_and_the_best_scores() {
     insta::assert_snapshot!("score_of_hudoku", game.shown().replace(&today(&game), "0000-00-00"));
     waits(&mut game, 1);
     game.press("right enter");
-    assert_eq!(game.round().game.view().seed.as_str(), "3", "the same board again");
+    assert_eq!(game.hudoku_play().game.view().seed.as_str(), "3", "the same board again");
     solve_all_but(&mut game, 0);
     let Some(over) = game.app.screen::<screens::hudoku::Over>() else { panic!("{}", game.shown()) };
     assert_eq!((over.rank, over.is_again, over.best.len()), (None, true, 2));
-    assert!(game.shown().contains("no rank, this board was played before"), "{}", game.shown());
+    assert!(game.shown().contains("no rank: this board was already played"), "{}", game.shown());
     waits(&mut game, 1);
     game.press("esc");
     assert_eq!(game.menu_line(), MenuLine::NewRound, "the menu stands at Hudoku");
@@ -244,25 +252,25 @@ fn today(game: &Game) -> String {
 
 #[test]
 fn the_solution_is_shown_after_a_question_and_costs_all_points() {
-    let mut game = Game::round_of("4x5", 3);
+    let mut game = Game::hudoku_of("4x5", 3);
     for refused in ["= esc", "= enter esc esc", "= enter enter esc"] {
         game.press(refused);
-        assert!(game.round().ending().is_none() && game.round().plays(), "{refused}");
+        assert!(game.hudoku_play().ending().is_none() && game.hudoku_play().plays(), "{refused}");
     }
     game.press("= enter");
     assert!(game.shown().contains("Show the solution for 0 points?"), "{}", game.shown());
     game.press("down enter");
-    let hidden = game.round().game.view().hidden().count();
-    assert!(game.round().ending().is_some() && hidden == 0);
+    let hidden = game.hudoku_play().game.view().hidden().count();
+    assert!(game.hudoku_play().ending().is_some() && hidden == 0);
     assert!(game.shown().contains("The solution is shown."), "{}", game.shown());
-    let board = game.round().game.session().deal().solution();
+    let board = game.hudoku_play().game.session().deal().solution();
     assert!(
-        game.round()
+        game.hudoku_play()
             .game
             .view()
             .layout
             .cells()
-            .all(|cell| { game.round().game.view().board.get(cell) == board.get(cell) })
+            .all(|cell| { game.hudoku_play().game.view().board.get(cell) == board.get(cell) })
     );
     game.press("enter");
     let shown = game.shown();
@@ -271,7 +279,7 @@ fn the_solution_is_shown_after_a_question_and_costs_all_points() {
 
 #[test]
 fn a_game_is_saved_at_every_move_and_continues() {
-    let mut game = Game::round_of("6x5", 3);
+    let mut game = Game::hudoku_of("6x5", 3);
     solve_here(&mut game);
     waits(&mut game, 7);
     game.press("ctrl-c");
@@ -279,7 +287,7 @@ fn a_game_is_saved_at_every_move_and_continues() {
     game.begin_again_at(Start::Hudoku(None, None));
     assert!(game.shown().contains("Paused"));
     game.press("enter");
-    assert_eq!((left(&game), game.round().counts()[1]), (25_000, 1));
+    assert_eq!((left(&game), game.hudoku_play().counts()[1]), (25_000, 1));
     game.press("q enter");
     assert!(matches!(game.menu_line(), MenuLine::ContinueRound(_)), "{}", game.shown());
     assert!(game.shown().contains("Continue   Hudoku  6x5"), "{}", game.shown());
@@ -301,7 +309,7 @@ fn a_game_is_saved_at_every_move_and_continues() {
 fn a_new_game_is_chosen() {
     let mut game = Game::new(Start::Hudoku(None, None), Config::default(), Colours::Many);
     game.press("up right up 4 2 up up up right enter").press("enter");
-    let view = game.round().game.view();
+    let view = game.hudoku_play().game.view();
     assert_eq!(
         (view.template.name(), view.seed.as_str(), view.clock.pace()),
         ("6x5", "42", Pace::Slow)
@@ -320,7 +328,7 @@ fn a_board_and_a_level_are_chosen() {
     assert!(first.contains("◂ 8x8 ▸") && first.contains("◂ hard ▸"), "{first}");
     assert!(first.contains("as few cells are shown as leave one solution"), "{first}");
     game.press("enter").press("enter");
-    let view = game.round().game.view();
+    let view = game.hudoku_play().game.view();
     assert_eq!((view.name().as_str(), view.hidden().count() > 30), ("8x8 hard", true));
     assert!(game.shown().contains("Hudoku 8x8 hard"), "{}", game.shown());
     game.resize(40, 16);
@@ -337,7 +345,7 @@ fn templates_of_ones_own_are_played_and_a_large_one_in_parts() {
     game.press("enter");
     assert!(game.app.fits());
     game.resize(39, 16);
-    assert!(!game.round().plays(), "what is not seen is not played");
+    assert!(!game.hudoku_play().plays(), "what is not seen is not played");
     game.resize(80, 24);
     game.press("enter enter");
     assert!(game.shown().contains("Hudoku wide"), "{}", game.shown());
@@ -368,16 +376,16 @@ fn no_colour_and_still_every_kind_of_digit_differs() {
     for colours in [Colours::Many, Colours::Sixteen, Colours::None] {
         let mut game = Game::new(on_template("4x5", 3), Config::default(), colours);
         game.press("t");
-        let hinted = game.round().cursor;
+        let hinted = game.hudoku_play().cursor;
         game.press("n");
-        let own = game.round().cursor;
+        let own = game.hudoku_play().cursor;
         solve_here(&mut game);
         game.press("n");
-        let wrong_at = game.round().cursor;
+        let wrong_at = game.hudoku_play().cursor;
         let digit = wrong(&game, wrong_at);
         game.press(&format!("{digit} n"));
         waits(&mut game, 35);
-        let view = game.round().game.view();
+        let view = game.hudoku_play().game.view();
         let by_clock = view
             .layout
             .cells()
@@ -415,8 +423,8 @@ fn no_colour_and_still_every_kind_of_digit_differs() {
 /// last.
 #[test]
 fn the_board_leaves_no_trace_beside_it() {
-    let game = Game::round_of("6x5", 3);
-    let view = game.round().game.view();
+    let game = Game::hudoku_of("6x5", 3);
+    let view = game.hudoku_play().game.view();
     let places = screens::hudoku::places(Rect::new(0, 0, 80, 24), view.layout);
     let buffer = game.draw(game.now);
     let plain = Rect { y: places.head.y + 1, height: 1, width: 15, ..places.head };
@@ -430,13 +438,13 @@ fn the_board_leaves_no_trace_beside_it() {
 
 #[test]
 fn whole_screens() {
-    let mut game = Game::round_of("4x5", 3);
-    let digit = wrong(&game, game.round().cursor);
+    let mut game = Game::hudoku_of("4x5", 3);
+    let digit = wrong(&game, game.hudoku_play().cursor);
     game.press(&format!("{digit} n enter"));
     game.now += Duration::from_secs(5);
     game.app.update(Message::Tick, game.now);
     insta::assert_snapshot!("hudoku_4x5", game.shown());
-    let mut game = Game::round_of("6x5", 3);
+    let mut game = Game::hudoku_of("6x5", 3);
     game.press("n i");
     insta::assert_snapshot!("hudoku_6x5", game.shown());
     game.app.context.settings.set(Setting::Glyphs, "ascii");
@@ -452,7 +460,7 @@ fn a_clock_that_was_chosen_before_is_a_move_of_the_game() {
     game.app.context.settings.pace = Pace::Off;
     game.choose(|line| *line == MenuLine::NewRound).press("enter");
     let moves: Vec<Move> =
-        game.round().game.session().history().iter().map(|timed| timed.act).collect();
+        game.hudoku_play().game.session().history().iter().map(|timed| timed.act).collect();
     assert_eq!(moves, [Move::Pace(Pace::Off)]);
 }
 
@@ -475,9 +483,9 @@ fn large_digits_are_whole_and_those_of_the_other_games() {
         .map(|(cell, digit)| (digit.get(), block(&run, board.cell(cell))))
         .collect();
     assert_eq!(known.len(), 9);
-    let mut game = Game::round_of("4x5", 3);
+    let mut game = Game::hudoku_of("4x5", 3);
     game.resize(area.width, area.height);
-    let view = game.round().game.view();
+    let view = game.hudoku_play().game.view();
     let board = screens::hudoku::places(area, view.layout).board;
     assert_eq!(board.cell.height, 5);
     for (place, digit) in view.board.placed() {
@@ -488,14 +496,14 @@ fn large_digits_are_whole_and_those_of_the_other_games() {
 #[test]
 fn a_wrong_digit_flashes_a_cross_in_the_middle_of_its_cell() {
     for (width, height) in [(80, 24), (200, 70)] {
-        let mut game = Game::round_of("4x5", 3);
+        let mut game = Game::hudoku_of("4x5", 3);
         game.resize(width, height);
-        let cell = game.round().cursor;
-        let wrong = game.round().game.view().layout.digits(cell).iter();
+        let cell = game.hudoku_play().cursor;
+        let wrong = game.hudoku_play().game.view().layout.digits(cell).iter();
         let wrong = wrong.filter(|&digit| digit != right(&game, cell)).last().unwrap();
         game.press(&wrong.to_string());
         let area = Rect::new(0, 0, width, height);
-        let view = game.round().game.view();
+        let view = game.hudoku_play().game.view();
         let place = screens::hudoku::places(area, view.layout).board.cell(cell);
         let (x, y) = (place.x + place.width / 2, place.y + (place.height - 1) / 2);
         assert_eq!(game.draw(game.now)[(x, y)].symbol(), "✗", "{width} x {height}");
@@ -504,7 +512,7 @@ fn a_wrong_digit_flashes_a_cross_in_the_middle_of_its_cell() {
 
 #[test]
 fn the_best_games_are_readable_on_a_narrow_screen() {
-    let mut game = Game::round_of("4x5", 3);
+    let mut game = Game::hudoku_of("4x5", 3);
     game.press("P up enter down enter enter");
     game.now += Duration::from_secs(1);
     game.press("right right enter");

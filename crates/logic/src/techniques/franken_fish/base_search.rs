@@ -14,19 +14,19 @@ use crate::HouseSet;
 /// The sets of `size` of these houses that can be the base of a fish that removes the digit from
 /// one of these places, if covers are boxes and lines of this kind. In the order of their houses.
 pub(super) fn bases(places: CellSet, bases: &[Unit], size: usize, cover: Kind) -> Vec<HouseSet> {
-    let mut hope = Hope { size, cover, all: Vec::new() };
+    let mut search = BaseSearch { size, cover, all: Vec::new() };
     for target in places {
         let part = |&(house, cells): &Unit| Part {
             houses: HouseSet::of(house),
             unseen: cells - target.peers(),
         };
         let units: Vec<Part> =
-            bases.iter().map(part).filter(|part| hope.fits(target, part)).collect();
-        hope.grow(target, &units, Part { houses: HouseSet::EMPTY, unseen: CellSet::EMPTY });
+            bases.iter().map(part).filter(|part| search.fits(target, part)).collect();
+        search.grow(target, &units, Part { houses: HouseSet::EMPTY, unseen: CellSet::EMPTY });
     }
-    hope.all.sort_unstable_by_key(|houses| houses.in_order());
-    hope.all.dedup();
-    hope.all
+    search.all.sort_unstable_by_key(|houses| houses.in_order());
+    search.all.dedup();
+    search.all
 }
 
 /// Houses of the base, and those of their places that the target does not see, including itself.
@@ -42,13 +42,13 @@ impl Part {
     }
 }
 
-struct Hope {
+struct BaseSearch {
     size: usize,
     cover: Kind,
     all: Vec<HouseSet>,
 }
 
-impl Hope {
+impl BaseSearch {
     /// Adds houses to the base until it is complete; `units` are those that fit it.
     fn grow(&mut self, target: Cell, units: &[Part], base: Part) {
         let missing = self.size - base.houses.len();
