@@ -29,18 +29,27 @@ pub struct Names {
     pub name: &'static str,
     /// The key of what it does.
     pub text: &'static str,
-    /// The key of what to do about it, if it is a monster.
+    /// The key of what to do about it; empty if it is no monster.
     pub advice: &'static str,
 }
 
 /// The [`Names`] of an entry, all from its word.
 macro_rules! names {
+    ("monster", $word:literal) => {
+        $crate::content::Names {
+            advice: concat!("depths-monster-", $word, "-advice"),
+            ..$crate::content::names!(@ "monster", $word)
+        }
+    };
     ($table:literal, $word:literal) => {
+        $crate::content::names!(@ $table, $word)
+    };
+    (@ $table:literal, $word:literal) => {
         $crate::content::Names {
             word: $word,
             name: concat!("depths-", $table, "-", $word),
             text: concat!("depths-", $table, "-", $word, "-text"),
-            advice: concat!("depths-", $table, "-", $word, "-advice"),
+            advice: "",
         }
     };
 }
