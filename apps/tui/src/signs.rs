@@ -359,7 +359,7 @@ fn outside(
 ) -> OutsideNumber {
     let (down, right) = direction;
     let is_leftward = right < 0;
-    let arrow = has_arrow.then(|| head(direction).to_string()).unwrap_or_default();
+    let arrow = if has_arrow { head(direction).to_string() } else { String::new() };
     let label = if is_leftward { format!("{arrow}{text}") } else { format!("{text}{arrow}") };
     OutsideNumber {
         row: first.row().cast_signed() - down,

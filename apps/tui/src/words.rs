@@ -49,6 +49,16 @@ pub(crate) fn kept_or_wrapped(line: &str, width: usize) -> Vec<String> {
     if line.width() <= width { vec![line.to_owned()] } else { wrapped(line, width) }
 }
 
+/// The rank of a game, or what replaces it, followed by a gap.
+pub fn rank<S>(listed: &Listed<S>) -> String {
+    let rank = match listed.rank {
+        Some(rank) => format!("{rank:>4}"),
+        None if listed.is_again => label("command-again").to_owned(),
+        None => format!("{:>4}", "-"),
+    };
+    format!("{rank:<5}")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -68,14 +78,4 @@ mod tests {
         assert_eq!(wrapped("数独の本", 5), ["数独", "の本"]);
         assert_eq!(wrapped("数", 0), ["数"]);
     }
-}
-
-/// The rank of a game, or what replaces it, followed by a gap.
-pub fn rank<S>(listed: &Listed<S>) -> String {
-    let rank = match listed.rank {
-        Some(rank) => format!("{rank:>4}"),
-        None if listed.is_again => label("command-again").to_owned(),
-        None => format!("{:>4}", "-"),
-    };
-    format!("{rank:<5}")
 }

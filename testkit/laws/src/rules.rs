@@ -217,41 +217,9 @@ fn draw_constraint(
                 cells[..size].iter().filter_map(|&cell| solution.get(cell)).map(value).sum();
             Rule::new(kind, cells[..size].iter().copied(), [sum + u16::from(is_broken)])
         }
-        RuleKind::Palindrome => {
-            // The second half is searched among the cells with the digits of the first.
-            let half = cells[..=size / 2].to_vec();
-            let mut line = half.clone();
-            for &cell in half.iter().rev().skip(chance.below(2)) {
-                let is_twin = |other: &&Cell| {
-                    !line.contains(other) && solution.get(**other) == solution.get(cell)
-                };
-                line.push(*cells.iter().find(is_twin)?);
-            }
-            Rule::new(kind, line, [])
-        }
-        RuleKind::Quadruple => {
-            let mut digits: Vec<u16> =
-                cells[..4].iter().filter_map(|&cell| solution.get(cell)).map(value).collect();
-            digits.truncate(1 + chance.below(4));
-            digits.sort_unstable();
-            if is_broken {
-                digits[0] = 1;
-            }
-            Rule::new(kind, cells[..4].iter().copied(), digits)
-        }
-        RuleKind::Renban => {
-            let first = value(solution.get(cells[0])?);
-            let in_run = |cell: &&Cell| {
-                let digit = solution.get(**cell).map_or(0, value);
-                (first..first + size as u16).contains(&digit)
-            };
-            let run: Vec<Cell> = cells.iter().filter(in_run).copied().collect();
-            let line = different(&run, solution, size);
-            if line.len() < 2 {
-                return None;
-            }
-            Rule::new(kind, line, [])
-        }
+        RuleKind::Palindrome => draw_palindrome((cells, size), solution, chance)?,
+        RuleKind::Quadruple => draw_quadruple(cells, solution, is_broken, chance),
+        RuleKind::Renban => draw_run((cells, size), solution)?,
         RuleKind::Inequality => {
             let pair = near_pair(cells, chance);
             let digits = pair.map(|cell| solution.get(cell));
@@ -284,18 +252,7 @@ fn draw_constraint(
         | RuleKind::Nabner => {
             draw_patterned_line(kind, (layout, solution), (cells, size, is_broken))?
         }
-        RuleKind::Clones => {
-            let half = &cells[..1 + size % 3];
-            let mut all = half.to_vec();
-            for &cell in half {
-                let is_twin = |other: &&Cell| {
-                    !all.contains(other)
-                        && (solution.get(**other) == solution.get(cell)) != is_broken
-                };
-                all.push(*cells.iter().find(is_twin)?);
-            }
-            Rule::new(kind, all, [])
-        }
+        RuleKind::Clones => draw_clones((cells, size), solution, is_broken)?,
         RuleKind::BetweenLine
         | RuleKind::LockoutLine
         | RuleKind::SameDifference
@@ -310,6 +267,62 @@ fn draw_constraint(
         }
         kind => panic!("{} is not drawn", kind.name()),
     })
+}
+
+/// A palindrome, whose second half is searched among the cells with the digits of the first.
+fn draw_palindrome(
+    (cells, size): (&[Cell], usize),
+    solution: &Grid,
+    chance: &mut Chance,
+) -> Option<Rule> {
+    let half = cells[..=size / 2].to_vec();
+    let mut line = half.clone();
+    for &cell in half.iter().rev().skip(chance.below(2)) {
+        let is_twin =
+            |other: &&Cell| !line.contains(other) && solution.get(**other) == solution.get(cell);
+        line.push(*cells.iter().find(is_twin)?);
+    }
+    Some(Rule::new(RuleKind::Palindrome, line, []))
+}
+
+/// Some of the digits of four cells.
+fn draw_quadruple(cells: &[Cell], solution: &Grid, is_broken: bool, chance: &mut Chance) -> Rule {
+    let mut digits: Vec<u16> =
+        cells[..4].iter().filter_map(|&cell| solution.get(cell)).map(value).collect();
+    digits.truncate(1 + chance.below(4));
+    digits.sort_unstable();
+    if is_broken {
+        digits[0] = 1;
+    }
+    Rule::new(RuleKind::Quadruple, cells[..4].iter().copied(), digits)
+}
+
+/// Cells whose digits are consecutive.
+fn draw_run((cells, size): (&[Cell], usize), solution: &Grid) -> Option<Rule> {
+    let first = value(solution.get(cells[0])?);
+    let in_run = |cell: &&Cell| {
+        let digit = solution.get(**cell).map_or(0, value);
+        (first..first + size as u16).contains(&digit)
+    };
+    let run: Vec<Cell> = cells.iter().filter(in_run).copied().collect();
+    let line = different(&run, solution, size);
+    if line.len() < 2 {
+        return None;
+    }
+    Some(Rule::new(RuleKind::Renban, line, []))
+}
+
+/// Cells, and as many with the same digits.
+fn draw_clones((cells, size): (&[Cell], usize), solution: &Grid, is_broken: bool) -> Option<Rule> {
+    let half = &cells[..=size % 3];
+    let mut all = half.to_vec();
+    for &cell in half {
+        let is_twin = |other: &&Cell| {
+            !all.contains(other) && (solution.get(**other) == solution.get(cell)) != is_broken
+        };
+        all.push(*cells.iter().find(is_twin)?);
+    }
+    Some(Rule::new(RuleKind::Clones, all, []))
 }
 
 /// Cells that are less, or greater, than those around them.
@@ -752,46 +765,25 @@ impl<'a> Oracle<'a> {
         let number = rule.numbers().first().copied();
         let filled: Vec<u16> = line.iter().copied().flatten().collect();
         let is_full = filled.len() == line.len();
-        let neighbours = || line.windows(2).filter_map(|pair| pair[0].zip(pair[1]));
+        if let Some(keeps) = self.neighbours_keep(rule, line) {
+            return keeps;
+        }
         match rule.kind() {
-            RuleKind::Thermometer => neighbours().all(|(one, other)| one < other),
-            RuleKind::ParityLine => neighbours().all(|(one, other)| (one + other) % 2 == 1),
             RuleKind::ModularLine => line.windows(2).chain(line.windows(3)).all(|part| {
                 let rests: Vec<u16> = part.iter().flatten().map(|digit| digit % 3).collect();
                 (0..3).all(|rest| rests.iter().filter(|&&other| other == rest).count() < 2)
             }),
-            RuleKind::EntropicLine => {
-                let digits = self.digits();
-                let third = digits.len() / 3;
-                line.windows(2).chain(line.windows(3)).all(|part| {
-                    digits.chunks(third).all(|run| {
-                        let is_in = |digit: &&u16| run.iter().any(|of| value(*of) == **digit);
-                        part.iter().flatten().filter(is_in).count() < 2
-                    })
-                })
-            }
+            RuleKind::EntropicLine => self.thirds_alternate(line),
             RuleKind::Nabner => {
                 let mut sorted = filled.clone();
                 sorted.sort_unstable();
                 sorted.windows(2).all(|pair| pair[1] > pair[0] + 1)
             }
-            RuleKind::Inequality => neighbours().all(|(less, greater)| less < greater),
-            RuleKind::SlowThermometer => neighbours().all(|(one, other)| one <= other),
             RuleKind::Arrow => {
                 let (circle, shaft) =
                     filled.split_at(usize::from(number.unwrap_or(1)).min(filled.len()));
                 let total = circle.iter().fold(0, |total, figure| 10 * total + figure);
                 !is_full || total == shaft.iter().sum::<u16>()
-            }
-            RuleKind::WhiteDot => {
-                neighbours().all(|(one, other)| one.abs_diff(other) == number.unwrap_or(1))
-            }
-            RuleKind::BlackDot => neighbours()
-                .all(|(one, other)| one.max(other) == one.min(other) * number.unwrap_or(2)),
-            RuleKind::PairSum => neighbours().all(|(one, other)| Some(one + other) == number),
-            RuleKind::Whisper => {
-                let least = self.digits().len().div_ceil(2) as u16;
-                neighbours().all(|(one, other)| one.abs_diff(other) >= number.unwrap_or(least))
             }
             RuleKind::Odd => filled.iter().all(|digit| digit % 2 == 1),
             RuleKind::Even => filled.iter().all(|digit| digit % 2 == 0),
@@ -816,22 +808,7 @@ impl<'a> Oracle<'a> {
                 different.dedup();
                 different.len() == filled.len() && usize::from(span) < line.len()
             }
-            RuleKind::RegionSum => {
-                let (mut sums, mut region) = (Vec::new(), None);
-                for (&cell, digit) in rule.cells().iter().zip(line) {
-                    let here = self.layout.region(cell);
-                    if here != region {
-                        sums.push(Some(0));
-                    }
-                    region = here;
-                    // A segment with a blank has no sum.
-                    let sum = sums.last_mut().expect("every cell is in a segment");
-                    *sum = sum.zip(*digit).map(|(sum, digit): (u16, u16)| sum + digit);
-                }
-                let mut whole = sums.into_iter().flatten();
-                let first = whole.next();
-                whole.all(|sum| Some(sum) == first)
-            }
+            RuleKind::RegionSum => self.segments_agree(rule, line),
             RuleKind::BetweenLine | RuleKind::LockoutLine => {
                 let [Some(one), between @ .., Some(other)] = line else { return true };
                 let (least, most) = (one.min(other), one.max(other));
@@ -847,11 +824,6 @@ impl<'a> Oracle<'a> {
                 let (one, other) = line.split_at(line.len() / 2);
                 let pairs = one.iter().zip(other).filter_map(|(one, other)| one.zip(*other));
                 pairs.into_iter().all(|(one, other)| one == other)
-            }
-            RuleKind::SameDifference => {
-                let mut steps = neighbours().map(|(one, other)| one.abs_diff(other));
-                let first = steps.next();
-                steps.all(|step| Some(step) == first)
             }
             RuleKind::SumLine => {
                 let total = number.unwrap_or(10);
@@ -881,6 +853,64 @@ impl<'a> Oracle<'a> {
             }
             kind => panic!("the oracle knows no {}", kind.name()),
         }
+    }
+
+    /// True if the filled segments of a region sum line have one sum.
+    fn segments_agree(&self, rule: &Rule, line: &[Option<u16>]) -> bool {
+        let (mut sums, mut region) = (Vec::new(), None);
+        for (&cell, digit) in rule.cells().iter().zip(line) {
+            let here = self.layout.region(cell);
+            if here != region {
+                sums.push(Some(0));
+            }
+            region = here;
+            // A segment with a blank has no sum.
+            let sum = sums.last_mut().expect("every cell is in a segment");
+            *sum = sum.zip(*digit).map(|(sum, digit): (u16, u16)| sum + digit);
+        }
+        let mut whole = sums.into_iter().flatten();
+        let first = whole.next();
+        whole.all(|sum| Some(sum) == first)
+    }
+
+    /// True if no two of any three cells in a row are in the same third of the digits.
+    fn thirds_alternate(&self, line: &[Option<u16>]) -> bool {
+        let digits = self.digits();
+        let third = digits.len() / 3;
+        line.windows(2).chain(line.windows(3)).all(|part| {
+            digits.chunks(third).all(|run| {
+                let is_in = |digit: &&u16| run.iter().any(|of| value(*of) == **digit);
+                part.iter().flatten().filter(is_in).count() < 2
+            })
+        })
+    }
+
+    /// The same for rules that only compare neighbours; `None` for any other rule.
+    fn neighbours_keep(&self, rule: &Rule, line: &[Option<u16>]) -> Option<bool> {
+        let number = rule.numbers().first().copied();
+        let mut neighbours = line.windows(2).filter_map(|pair| pair[0].zip(pair[1]));
+        Some(match rule.kind() {
+            RuleKind::Thermometer => neighbours.all(|(one, other)| one < other),
+            RuleKind::ParityLine => neighbours.all(|(one, other)| (one + other) % 2 == 1),
+            RuleKind::Inequality => neighbours.all(|(less, greater)| less < greater),
+            RuleKind::SlowThermometer => neighbours.all(|(one, other)| one <= other),
+            RuleKind::WhiteDot => {
+                neighbours.all(|(one, other)| one.abs_diff(other) == number.unwrap_or(1))
+            }
+            RuleKind::BlackDot => neighbours
+                .all(|(one, other)| one.max(other) == one.min(other) * number.unwrap_or(2)),
+            RuleKind::PairSum => neighbours.all(|(one, other)| Some(one + other) == number),
+            RuleKind::Whisper => {
+                let least = self.digits().len().div_ceil(2) as u16;
+                neighbours.all(|(one, other)| one.abs_diff(other) >= number.unwrap_or(least))
+            }
+            RuleKind::SameDifference => {
+                let mut steps = neighbours.map(|(one, other)| one.abs_diff(other));
+                let first = steps.next();
+                steps.all(|step| Some(step) == first)
+            }
+            _ => return None,
+        })
     }
 
     /// The digits of the board, in their order.

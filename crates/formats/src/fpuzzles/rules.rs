@@ -270,21 +270,7 @@ impl ListInfo {
                 rules.push(Rule::cage(cells, sum));
             }
             ElementShape::Arrow => {
-                let circle = cells("cells")?;
-                if !(1..=3).contains(&circle.len()) {
-                    return Err(part
-                        .get("cells")
-                        .fault("one to three cells of a circle or a pill"));
-                }
-                for (index, line) in lines()?.into_iter().enumerate() {
-                    if line.first().is_none_or(|first| !circle.contains(first)) {
-                        let line = part.get("lines").at(index);
-                        return Err(line.fault("a line that begins in the circle of its arrow"));
-                    }
-                    let figures = (circle.len() > 1).then_some(circle.len() as u16);
-                    let all = circle.iter().chain(&line[1..]).copied();
-                    rules.push(Rule::new(self.kind, all, figures));
-                }
+                rules.extend(self.read_arrows(part, &cells("cells")?, &lines()?)?);
             }
             ElementShape::Pair => {
                 let number = number("the number of a dot")?;
@@ -343,6 +329,28 @@ impl ListInfo {
             }
         }
         Ok(())
+    }
+
+    /// The arrows of a circle or pill: a rule for each line that begins in it.
+    fn read_arrows(
+        &self,
+        part: &Node<'_>,
+        circle: &[Cell],
+        lines: &[Vec<Cell>],
+    ) -> Result<Vec<Rule>, RecordFault> {
+        if !(1..=3).contains(&circle.len()) {
+            return Err(part.get("cells").fault("one to three cells of a circle or a pill"));
+        }
+        let figures = (circle.len() > 1).then_some(circle.len() as u16);
+        let arrow = |(index, line): (usize, &Vec<Cell>)| {
+            if line.first().is_none_or(|first| !circle.contains(first)) {
+                let line = part.get("lines").at(index);
+                return Err(line.fault("a line that begins in the circle of its arrow"));
+            }
+            let all = circle.iter().chain(&line[1..]).copied();
+            Ok(Rule::new(self.kind, all, figures))
+        };
+        lines.iter().enumerate().map(arrow).collect()
     }
 
     /// The elements of the list for a rule; `None` if the format has no form for it.

@@ -463,107 +463,100 @@ fn with(more: &str) -> String {
     format!("{{\"size\":9,\"grid\":[{}],{more}}}", [row.as_str(); 9].join(",")).replace('\'', "\"")
 }
 
-/// Rules of f-puzzles in the forms that it and related programs write.
+/// Rules of f-puzzles in the forms that it and related programs write, and as text of a layout.
+const FORMS: &[(&str, &str)] = &[
+    (
+        "'sandwichsum':[{'cell':'R0C1','value':'10'},{'cell':'R1C10','value':0}]",
+        "sandwich:r1c1r2c1r3c1r4c1r5c1r6c1r7c1r8c1r9c1=10 sandwich:r1c1r1c2r1c3r1c4r1c5r1c6r1c7r1c8r1c9=0",
+    ),
+    (
+        "'skyscraper':[{'cell':'R0C1','value':'2'},{'cell':'R10C1','value':'3'},{'cell':'R1C10','value':'4'}]",
+        "skyscraper:r1c1r2c1r3c1r4c1r5c1r6c1r7c1r8c1r9c1=2 skyscraper:r9c1r8c1r7c1r6c1r5c1r4c1r3c1r2c1r1c1=3 skyscraper:r1c9r1c8r1c7r1c6r1c5r1c4r1c3r1c2r1c1=4",
+    ),
+    ("'clone':[{'cells':['R1C1','R1C2'],'cloneCells':['R5C5','R5C6']}]", "clones:r1c1r1c2r5c5r5c6"),
+    ("'disjointgroups':true", "disjoint-groups:"),
+    ("'rowindexer':[{'cells':['R1C1','R2C2']},{'cells':['R3C3']}]", "row-index:r1c1r2c2r3c3"),
+    ("'betweenline':[{'lines':[['R1C1','R1C2','R1C3']]}]", "between-line:r1c1r1c2r1c3"),
+    (
+        "'thermometer':[{'lines':[['R1C1','R1C2'],['R1C1','R2C1']]}]",
+        "thermometer:r1c1r1c2 thermometer:r1c1r2c1",
+    ),
+    (
+        "'arrow':[{'cells':['R3C3'],'lines':[['R3C3','R3C4'],['R3C3','R2C4','R1C4']]}]",
+        "arrow:r3c3r3c4 arrow:r3c3r2c4r1c4",
+    ),
+    (
+        "'arrow':[{'cells':['R4C2','R4C3'],'lines':[['R4C3','R5C4','R6C5']]}]",
+        "arrow:r4c2r4c3r5c4r6c5=2",
+    ),
+    (
+        "'difference':[{'cells':['R1C2','R1C1']},{'cells':['R2C2','R2C1'],'value':'1'}]",
+        "white-dot:r1c1r1c2 white-dot:r2c1r2c2",
+    ),
+    (
+        "'ratio':[{'cells':['R1C2','R1C1'],'value':''},{'cells':['R2C2','R2C1'],'value':3}]",
+        "black-dot:r1c1r1c2 black-dot:r2c1r2c2=3",
+    ),
+    (
+        "'xv':[{'cells':['R1C2','R1C1'],'value':'v'}],'negative':['xv']",
+        "pair-sum:r1c1r1c2=5 all-pair-sums:",
+    ),
+    ("'nonconsecutive':true,'negative':['ratio']", "all-dots:"),
+    (
+        "'nonconsecutive':true,'ratio':[{'cells':['R1C2','R1C1'],'value':'3'}]",
+        "nonconsecutive: black-dot:r1c1r1c2=3",
+    ),
+    ("'nonconsecutive':true", "nonconsecutive:"),
+    (
+        "'nonconsecutive':true,'difference':[{'cells':['R1C1','R1C2']}]",
+        "all-dots:=1 white-dot:r1c1r1c2",
+    ),
+    (
+        "'slowthermometer':[{'lines':[['R1C2','R1C1'],['R2C1','R2C2','R3C2','R2C1']]}]",
+        "slow-thermometer:r1c2r1c1 slow-thermometer:r2c1r2c2r3c2 slow-thermometer:r3c2r2c1",
+    ),
+    (
+        "'minimum':[{'cell':'R5C5'},{'cell':'R1C1'}],'maximum':[{'cell':'R9C9'}]",
+        "minimum:r1c1r5c5 maximum:r9c9",
+    ),
+    ("'negative':['difference']", "all-dots:=1"),
+    ("'negative':['ratio'],'ratio':[]", "all-dots:=2"),
+    ("'odd':[{'cell':'R2C2'},{'cell':'R1C1'}],'even':[{'cell':'R3C3'}]", "odd:r1c1r2c2 even:r3c3"),
+    (
+        "'littlekillersum':[{'cell':'R0C4','cells':['R1C3'],'direction':'DL','value':'15'},{'cell':'R10C7','direction':'UR','value':8}]",
+        "little-killer:r1c3r2c2r3c1=15 little-killer:r9c8r8c9=8",
+    ),
+    ("'littlekillersum':[{'cell':'R0C2','direction':'DL','value':'4'}]", "little-killer:r1c1=4"),
+    (
+        "'quadruple':[{'cells':['R1C1','R1C2','R2C1','R2C2'],'values':[7,3]}]",
+        "quadruple:r1c1r1c2r2c1r2c2=3,7",
+    ),
+    (
+        "'whispers':[{'lines':[['R1C1','R1C2'],['R2C1','R2C2']],'value':'4'},{'lines':[['R3C1','R3C2']]}]",
+        "whisper:r1c1r1c2=4 whisper:r2c1r2c2=4 whisper:r3c1r3c2",
+    ),
+    (
+        "'whispers':[{'lines':[['R1C1','R1C2','R2C2','R1C1']],'value':'5'}]",
+        "whisper:r1c1r1c2r2c2 whisper:r1c1r2c2",
+    ),
+    (
+        "'regionsumline':[{'lines':[['R1C4','R1C3'],['R2C3','R2C4']]}]",
+        "region-sum:r1c3r1c4 region-sum:r2c3r2c4",
+    ),
+    (
+        "'palindrome':[{'lines':[['R1C2','R1C1','R2C1']]}],'renban':[{'lines':[['R5C5','R5C6']]}]",
+        "palindrome:r1c2r1c1r2c1 renban:r5c5r5c6",
+    ),
+    // The drawing of a line that is also stated as a rule.
+    (
+        "'renban':[{'lines':[['R5C5','R5C6']]}],'line':[{'lines':[['R5C5','R5C6']],'outlineC':'#B0B0B0','isNewConstraint':true}]",
+        "renban:r5c5r5c6",
+    ),
+];
+
 #[test]
 fn further_forms_of_f_puzzles_are_read() {
-    for (json, notation) in [
-        (
-            "'sandwichsum':[{'cell':'R0C1','value':'10'},{'cell':'R1C10','value':0}]",
-            "sandwich:r1c1r2c1r3c1r4c1r5c1r6c1r7c1r8c1r9c1=10 sandwich:r1c1r1c2r1c3r1c4r1c5r1c6r1c7r1c8r1c9=0",
-        ),
-        (
-            "'skyscraper':[{'cell':'R0C1','value':'2'},{'cell':'R10C1','value':'3'},{'cell':'R1C10','value':'4'}]",
-            "skyscraper:r1c1r2c1r3c1r4c1r5c1r6c1r7c1r8c1r9c1=2 skyscraper:r9c1r8c1r7c1r6c1r5c1r4c1r3c1r2c1r1c1=3 skyscraper:r1c9r1c8r1c7r1c6r1c5r1c4r1c3r1c2r1c1=4",
-        ),
-        (
-            "'clone':[{'cells':['R1C1','R1C2'],'cloneCells':['R5C5','R5C6']}]",
-            "clones:r1c1r1c2r5c5r5c6",
-        ),
-        ("'disjointgroups':true", "disjoint-groups:"),
-        ("'rowindexer':[{'cells':['R1C1','R2C2']},{'cells':['R3C3']}]", "row-index:r1c1r2c2r3c3"),
-        ("'betweenline':[{'lines':[['R1C1','R1C2','R1C3']]}]", "between-line:r1c1r1c2r1c3"),
-        (
-            "'thermometer':[{'lines':[['R1C1','R1C2'],['R1C1','R2C1']]}]",
-            "thermometer:r1c1r1c2 thermometer:r1c1r2c1",
-        ),
-        (
-            "'arrow':[{'cells':['R3C3'],'lines':[['R3C3','R3C4'],['R3C3','R2C4','R1C4']]}]",
-            "arrow:r3c3r3c4 arrow:r3c3r2c4r1c4",
-        ),
-        (
-            "'arrow':[{'cells':['R4C2','R4C3'],'lines':[['R4C3','R5C4','R6C5']]}]",
-            "arrow:r4c2r4c3r5c4r6c5=2",
-        ),
-        (
-            "'difference':[{'cells':['R1C2','R1C1']},{'cells':['R2C2','R2C1'],'value':'1'}]",
-            "white-dot:r1c1r1c2 white-dot:r2c1r2c2",
-        ),
-        (
-            "'ratio':[{'cells':['R1C2','R1C1'],'value':''},{'cells':['R2C2','R2C1'],'value':3}]",
-            "black-dot:r1c1r1c2 black-dot:r2c1r2c2=3",
-        ),
-        (
-            "'xv':[{'cells':['R1C2','R1C1'],'value':'v'}],'negative':['xv']",
-            "pair-sum:r1c1r1c2=5 all-pair-sums:",
-        ),
-        ("'nonconsecutive':true,'negative':['ratio']", "all-dots:"),
-        (
-            "'nonconsecutive':true,'ratio':[{'cells':['R1C2','R1C1'],'value':'3'}]",
-            "nonconsecutive: black-dot:r1c1r1c2=3",
-        ),
-        ("'nonconsecutive':true", "nonconsecutive:"),
-        (
-            "'nonconsecutive':true,'difference':[{'cells':['R1C1','R1C2']}]",
-            "all-dots:=1 white-dot:r1c1r1c2",
-        ),
-        (
-            "'slowthermometer':[{'lines':[['R1C2','R1C1'],['R2C1','R2C2','R3C2','R2C1']]}]",
-            "slow-thermometer:r1c2r1c1 slow-thermometer:r2c1r2c2r3c2 slow-thermometer:r3c2r2c1",
-        ),
-        (
-            "'minimum':[{'cell':'R5C5'},{'cell':'R1C1'}],'maximum':[{'cell':'R9C9'}]",
-            "minimum:r1c1r5c5 maximum:r9c9",
-        ),
-        ("'negative':['difference']", "all-dots:=1"),
-        ("'negative':['ratio'],'ratio':[]", "all-dots:=2"),
-        (
-            "'odd':[{'cell':'R2C2'},{'cell':'R1C1'}],'even':[{'cell':'R3C3'}]",
-            "odd:r1c1r2c2 even:r3c3",
-        ),
-        (
-            "'littlekillersum':[{'cell':'R0C4','cells':['R1C3'],'direction':'DL','value':'15'},{'cell':'R10C7','direction':'UR','value':8}]",
-            "little-killer:r1c3r2c2r3c1=15 little-killer:r9c8r8c9=8",
-        ),
-        (
-            "'littlekillersum':[{'cell':'R0C2','direction':'DL','value':'4'}]",
-            "little-killer:r1c1=4",
-        ),
-        (
-            "'quadruple':[{'cells':['R1C1','R1C2','R2C1','R2C2'],'values':[7,3]}]",
-            "quadruple:r1c1r1c2r2c1r2c2=3,7",
-        ),
-        (
-            "'whispers':[{'lines':[['R1C1','R1C2'],['R2C1','R2C2']],'value':'4'},{'lines':[['R3C1','R3C2']]}]",
-            "whisper:r1c1r1c2=4 whisper:r2c1r2c2=4 whisper:r3c1r3c2",
-        ),
-        (
-            "'whispers':[{'lines':[['R1C1','R1C2','R2C2','R1C1']],'value':'5'}]",
-            "whisper:r1c1r1c2r2c2 whisper:r1c1r2c2",
-        ),
-        (
-            "'regionsumline':[{'lines':[['R1C4','R1C3'],['R2C3','R2C4']]}]",
-            "region-sum:r1c3r1c4 region-sum:r2c3r2c4",
-        ),
-        (
-            "'palindrome':[{'lines':[['R1C2','R1C1','R2C1']]}],'renban':[{'lines':[['R5C5','R5C6']]}]",
-            "palindrome:r1c2r1c1r2c1 renban:r5c5r5c6",
-        ),
-        // The drawing of a line that is also stated as a rule.
-        (
-            "'renban':[{'lines':[['R5C5','R5C6']]}],'line':[{'lines':[['R5C5','R5C6']],'outlineC':'#B0B0B0','isNewConstraint':true}]",
-            "renban:r5c5r5c6",
-        ),
-    ] {
+    for (json, notation) in FORMS {
         let json = with(json);
         let read = read_record(json.as_bytes(), Some(Format::FPuzzlesJson)).board;
         let rules = notation.split(' ').map(|rule| rule.parse::<Rule>().unwrap());
