@@ -65,6 +65,9 @@ const SQUARES: LineInk = &['▪'; 16];
 const FRAMES: LineInk = &['◇'; 16];
 const CORE: LineInk = &['≈'; 16];
 const RINGS: LineInk = &['◦'; 16];
+const DASHES: LineInk = &['≡'; 16];
+const CROSSES: LineInk = &['×'; 16];
+const TEETH: LineInk = &['‡'; 16];
 
 /// A number beside the board.
 #[derive(Debug)]
@@ -73,7 +76,7 @@ struct OutsideNumber {
     row: isize,
     column: isize,
     is_leftward: bool,
-    /// The number with its arrow, which is on the side of the board.
+    /// The number with its arrow, if it has one, which is on the side of the board.
     label: String,
 }
 
@@ -90,12 +93,26 @@ impl Signs {
     fn add(&mut self, stroke: Stroke) {
         match stroke {
             Stroke::Cage { .. } | Stroke::Diagonal { .. } | Stroke::Shading { .. } => {}
-            Stroke::Line { cells, style } => self.line(&cells, ink(style)),
+            Stroke::Line { cells, style } => {
+                self.line(&cells, ink(style));
+                let ends = [cells.first(), cells.last()].into_iter().flatten();
+                for &end in ends {
+                    let signs = self.cells.entry(end).or_default();
+                    match style {
+                        LineStyle::GreyRingEnds => signs.is_circled = true,
+                        LineStyle::GreyDiamondEnds => signs.shape = Some('◊'),
+                        _ => {}
+                    }
+                }
+            }
             Stroke::Arrow { circle, shaft } => self.arrow(&circle, &shaft),
             Stroke::Shape { cell, shape } => {
                 let sign = match shape {
                     CellShape::Disc => '○',
                     CellShape::Square => '□',
+                    CellShape::SideBars => '↕',
+                    CellShape::LevelBars => '↔',
+                    CellShape::Frame => '◻',
                 };
                 self.cells.entry(cell).or_default().shape = Some(sign);
             }
@@ -113,8 +130,9 @@ impl Signs {
                 let sign = chevron(direction(cells[1], cells[0]));
                 self.between.insert(middle(&cells), sign.to_string());
             }
-            Stroke::Outside { cells, direction, text } => {
-                self.outside.extend(cells.first().map(|&first| outside(first, direction, &text)));
+            Stroke::Outside { cells, direction, has_arrow, text } => {
+                let number = |&first| outside(first, direction, (&text, has_arrow));
+                self.outside.extend(cells.first().map(number));
             }
         }
     }
@@ -286,7 +304,7 @@ fn direction(from: Cell, to: Cell) -> (isize, isize) {
 const fn ink(style: LineStyle) -> LineInk {
     match style {
         LineStyle::Tube => DOUBLE,
-        LineStyle::Grey => LIGHT,
+        LineStyle::Grey | LineStyle::GreyRingEnds | LineStyle::GreyDiamondEnds => LIGHT,
         LineStyle::Green => DASHED,
         LineStyle::Purple => BEADS,
         LineStyle::Blue => HOLLOW,
@@ -294,6 +312,9 @@ const fn ink(style: LineStyle) -> LineInk {
         LineStyle::BlueFrames => FRAMES,
         LineStyle::GreenCore => CORE,
         LineStyle::PurpleRings => RINGS,
+        LineStyle::GreenDashes => DASHES,
+        LineStyle::BlueCrosses => CROSSES,
+        LineStyle::PurpleTeeth => TEETH,
     }
 }
 
@@ -331,10 +352,14 @@ const fn chevron(direction: (isize, isize)) -> char {
     }
 }
 
-fn outside(first: Cell, direction: (isize, isize), text: &str) -> OutsideNumber {
+fn outside(
+    first: Cell,
+    direction: (isize, isize),
+    (text, has_arrow): (&str, bool),
+) -> OutsideNumber {
     let (down, right) = direction;
     let is_leftward = right < 0;
-    let arrow = head(direction);
+    let arrow = has_arrow.then(|| head(direction).to_string()).unwrap_or_default();
     let label = if is_leftward { format!("{arrow}{text}") } else { format!("{text}{arrow}") };
     OutsideNumber {
         row: first.row().cast_signed() - down,

@@ -173,7 +173,7 @@ fn read_shape(constraints: &[Constraint]) -> Result<(Shape, Vec<(usize, usize)>)
         return Err(refused(unknown));
     };
     let (mut shape, mut places) = (Shape::on(sides.clone()), Vec::new());
-    let mut keys: BTreeSet<[&str; 2]> = BTreeSet::new();
+    let mut keys: BTreeSet<String> = BTreeSet::new();
     let mut has_boxes = true;
     for constraint in constraints {
         let data: Vec<&str> = constraint.data.iter().map(String::as_str).collect();
@@ -192,9 +192,9 @@ fn read_shape(constraints: &[Constraint]) -> Result<(Shape, Vec<(usize, usize)>)
                 }
                 let info = rules::named(name).filter(|info| info.unknown(&data).is_none());
                 let Some(info) = info else { continue };
-                let key = info.key().and_then(|key| constraint.data.get(key));
                 let rules = info.read(&data, &sides);
-                let rules = rules.filter(|_| key.is_none_or(|key| keys.insert([info.name(), key])));
+                let rules =
+                    rules.filter(|_| info.keys(&data).into_iter().all(|key| keys.insert(key)));
                 for rule in rules.ok_or_else(|| constraint.fault(info.expected()))? {
                     // Some puzzles name a diagonal or all dots twice.
                     let is_of_board = rule.cells().is_empty() || rule.kind() == RuleKind::Diagonal;

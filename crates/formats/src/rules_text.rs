@@ -41,7 +41,7 @@ impl Known {
 
 /// Texts describe the sums of diagonals with the words of diagonals and arrows.
 const DIAGONAL: &[RuleKind] = &[RuleKind::Diagonal, RuleKind::LittleKiller];
-const ARROW: &[RuleKind] = &[RuleKind::Arrow, RuleKind::LittleKiller];
+const ARROW: &[RuleKind] = &[RuleKind::Arrow, RuleKind::LittleKiller, RuleKind::DoubleArrow];
 const DOT: &[RuleKind] = &[RuleKind::WhiteDot, RuleKind::BlackDot, RuleKind::AllDots];
 /// Rules that speak of consecutive digits.
 const CONSECUTIVE: &[RuleKind] = &[
@@ -55,7 +55,7 @@ const THERMOMETER: &[RuleKind] = &[RuleKind::Thermometer, RuleKind::SlowThermome
 const INEQUALITY: &[RuleKind] = &[RuleKind::Inequality, RuleKind::Minimum, RuleKind::Maximum];
 const PARITY: &[RuleKind] = &[RuleKind::Odd, RuleKind::Even, RuleKind::ParityLine];
 
-const RULES: [Rule; 30] = [
+const RULES: [Rule; 36] = [
     (&["knight", "antiknight"], "anti-knight", Known::As(Variant::AntiKnight)),
     (&["king's", "anti king", "antiking"], "anti-king", Known::As(Variant::AntiKing)),
     (&["diagonal"], "diagonals", Known::Of(DIAGONAL)),
@@ -73,23 +73,29 @@ const RULES: [Rule; 30] = [
         "consecutive or non-consecutive digits",
         Known::Of(CONSECUTIVE),
     ),
-    (&["disjoint"], "disjoint groups", Known::No),
-    (&["sandwich"], "sandwich sums", Known::No),
+    (&["disjoint"], "disjoint groups", Known::Of(&[RuleKind::DisjointGroups])),
+    (&["sandwich"], "sandwich sums", Known::Of(&[RuleKind::Sandwich])),
     (&["little killer"], "little killers", Known::Of(&[RuleKind::LittleKiller])),
     (&["whisper"], "whispers", Known::Of(&[RuleKind::Whisper])),
     (&["renban"], "renban lines", Known::Of(&[RuleKind::Renban])),
     (&["palindrom"], "palindromes", Known::Of(&[RuleKind::Palindrome])),
-    (&["between line"], "between lines", Known::No),
+    (&["between line"], "between lines", Known::Of(&[RuleKind::BetweenLine])),
+    (&["lockout"], "lockout lines", Known::Of(&[RuleKind::LockoutLine])),
+    (&["same difference"], "same difference lines", Known::Of(&[RuleKind::SameDifference])),
+    (&["ten line", "10 line"], "sum lines", Known::Of(&[RuleKind::SumLine])),
+    (&["zipper"], "zipper lines", Known::Of(&[RuleKind::ZipperLine])),
+    (&["double arrow"], "double arrows", Known::Of(&[RuleKind::DoubleArrow])),
+    (&["numbered room"], "numbered rooms", Known::Of(&[RuleKind::NumberedRoom])),
     (&["region sum"], "region sum lines", Known::Of(&[RuleKind::RegionSum])),
     (&["entrop"], "entropic lines", Known::Of(&[RuleKind::EntropicLine])),
     (&["modular"], "modular lines", Known::Of(&[RuleKind::ModularLine])),
     (&["nabner"], "nabner lines", Known::Of(&[RuleKind::Nabner])),
-    (&["skyscraper"], "skyscrapers", Known::No),
-    (&["x sum", "xsum"], "X-sums", Known::No),
+    (&["skyscraper"], "skyscrapers", Known::Of(&[RuleKind::Skyscraper])),
+    (&["x sum", "xsum"], "X-sums", Known::Of(&[RuleKind::XSum])),
     (&["quadruple"], "quadruples", Known::Of(&[RuleKind::Quadruple])),
     (&["odd digit", "even digit", "parity"], "odd and even cells", Known::Of(PARITY)),
     (&["fog"], "fog", Known::No),
-    (&["clone"], "clones", Known::No),
+    (&["clone"], "clones", Known::Of(&[RuleKind::Clones])),
 ];
 
 const NEGATIONS: [&str; 6] = ["no", "not", "without", "neither", "nor", "zero"];

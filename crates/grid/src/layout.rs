@@ -87,6 +87,8 @@ pub use fault::{GridError, GridFault, LayoutFault, TemplateError, TemplateFault}
 pub use grid::{Clash, Grid};
 pub use house::{House, HouseKind};
 pub use rest::Rest;
+#[cfg(feature = "constraints")]
+pub use rule::Machine;
 pub use rule::pieces;
 pub use rule::{
     CellShape, Disc, LineStyle, Meaning, ParseRuleError, Relation, Rule, RuleKind, Stroke,

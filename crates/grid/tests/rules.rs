@@ -52,6 +52,27 @@ fn rules() -> Vec<(Rule, &'static str)> {
         (Rule::modular_line(cells(3)), "modular-line:r1c1r1c2r1c3"),
         (Rule::entropic_line(cells(3)), "entropic-line:r1c1r1c2r1c3"),
         (Rule::nabner(cells(2).into_iter().rev()), "nabner:r1c1r1c2"),
+        (Rule::between_line(cells(3).into_iter().rev()), "between-line:r1c1r1c2r1c3"),
+        (Rule::lockout_line(cells(2), 3), "lockout-line:r1c1r1c2=3"),
+        (Rule::same_difference(cells(3)), "same-difference:r1c1r1c2r1c3"),
+        (Rule::ten_line(cells(2)), "sum-line:r1c1r1c2"),
+        (Rule::sum_line(cells(2), 12), "sum-line:r1c1r1c2=12"),
+        (Rule::sandwich(cells(9), 10), "sandwich:r1c1r1c2r1c3r1c4r1c5r1c6r1c7r1c8r1c9=10"),
+        (
+            Rule::x_sum(cells(9).into_iter().rev(), 20),
+            "x-sum:r1c9r1c8r1c7r1c6r1c5r1c4r1c3r1c2r1c1=20",
+        ),
+        (Rule::skyscraper(cells(9), 4), "skyscraper:r1c1r1c2r1c3r1c4r1c5r1c6r1c7r1c8r1c9=4"),
+        (
+            Rule::numbered_room(cells(9), digit(5)),
+            "numbered-room:r1c1r1c2r1c3r1c4r1c5r1c6r1c7r1c8r1c9=5",
+        ),
+        (Rule::zipper_line(cells(3)), "zipper-line:r1c1r1c2r1c3"),
+        (Rule::double_arrow(cells(4)), "double-arrow:r1c1r1c2r1c3r1c4"),
+        (Rule::clones([one], [other]), "clones:r1c1r1c2"),
+        (Rule::disjoint_groups(), "disjoint-groups:"),
+        (Rule::row_index(cells(2)), "row-index:r1c1r1c2"),
+        (Rule::column_index(cells(2)), "column-index:r1c1r1c2"),
     ]
 }
 

@@ -54,6 +54,7 @@ mod required_digits;
 mod score;
 mod step;
 mod technique;
+mod whole_line;
 
 pub use blanks::{Blanks, Cages};
 pub(crate) use blockers::of_cell as blockers_of;

@@ -20,6 +20,7 @@ pub enum Technique {
     CageSum,
     LineSum,
     ConsecutiveSet,
+    WholeLine,
     Innie,
     LockedPair,
     LockedTriple,
@@ -109,7 +110,7 @@ pub enum Technique {
 }
 
 /// The name and difficulty of each technique, in the order of the variants.
-const INFO: [(Technique, &str, Difficulty); 94] = {
+const INFO: [(Technique, &str, Difficulty); 95] = {
     use Difficulty::{Easy, Expert, Hard, Medium};
     use Technique as T;
     [
@@ -121,6 +122,7 @@ const INFO: [(Technique, &str, Difficulty); 94] = {
         (T::CageSum, "cage sum", Medium),
         (T::LineSum, "line sum", Medium),
         (T::ConsecutiveSet, "consecutive set", Medium),
+        (T::WholeLine, "whole line", Medium),
         (T::Innie, "innie or outie", Medium),
         (T::LockedPair, "locked pair", Medium),
         (T::LockedTriple, "locked triple", Medium),

@@ -244,8 +244,14 @@ impl Say for LayoutFault {
                 let message = Message::new("error-layout-thirds").said("rule", &kind);
                 after_cell(head, message.number("found", found))
             }
+            #[cfg(feature = "techniques")]
+            Self::NoLine { kind, head } => {
+                after_cell(head, Message::new("error-layout-no-line").said("rule", &kind))
+            }
             Self::LeftOut { kind } => Message::new("error-layout-left-out").said("rule", &kind),
             Self::SameRule { kind } => Message::new("error-layout-same-rule").said("rule", &kind),
+            #[cfg(feature = "techniques")]
+            Self::NoBoxes { kind } => Message::new("error-layout-no-boxes").said("rule", &kind),
             Self::NoWindows => Message::new("error-layout-no-windows"),
             Self::NoDiagonal { head } => after_cell(head, Message::new("error-layout-no-diagonal")),
             Self::Sum { head, sum, least, most } => Message::new("error-layout-sum")

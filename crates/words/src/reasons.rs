@@ -112,6 +112,7 @@ impl Reason<'_> {
             | T::LineSum
             | T::CellRelation
             | T::ConsecutiveSet
+            | T::WholeLine
             | T::RequiredDigits => sums::step(self),
             T::ForcingNet => nets::net(self),
             T::XWing | T::Swordfish | T::Jellyfish => fish::basic(self),

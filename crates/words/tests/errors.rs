@@ -119,8 +119,10 @@ fn of_layouts_and_templates() {
         }
         for head in [None, Some(head)] {
             reads_the_same(&LayoutFault::Thirds { kind, head, found: 10 });
+            reads_the_same(&LayoutFault::NoLine { kind, head });
         }
         reads_the_same(&LayoutFault::SameRule { kind });
+        reads_the_same(&LayoutFault::NoBoxes { kind });
         reads_the_same(&LayoutFault::LeftOut { kind });
     }
     let faults = [

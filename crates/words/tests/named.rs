@@ -51,10 +51,14 @@ fn subject(key: &str) -> &str {
     key.split('-').next().unwrap_or(key)
 }
 
+/// Texts that look like keys: commands and a setting.
+const OTHERS: [&str; 3] = ["classic-solve", "classic-today", "hudoku-clock"];
+
 fn is_key(text: &str) -> bool {
     // Of the names that begin so, only those of the screens are keys of the terminal.
-    let is_other = text.starts_with("depths-") && !text.starts_with("depths-screen-");
-    !is_other
+    let is_of_game = text.starts_with("depths-") && !text.starts_with("depths-screen-");
+    let is_rules = text.split_once('-').is_some_and(|(_, version)| version.parse::<u8>().is_ok());
+    !(is_of_game || is_rules || OTHERS.contains(&text))
         && text.contains('-')
         && text
             .bytes()

@@ -267,7 +267,14 @@ fn draw_constraint(
             }
             Rule::new(kind, cells, [])
         }
-        RuleKind::Nonconsecutive => Rule::new(kind, [], []),
+        RuleKind::Nonconsecutive | RuleKind::DisjointGroups => Rule::new(kind, [], []),
+        RuleKind::RowIndex | RuleKind::ColumnIndex => {
+            let oracle = Oracle::of(layout);
+            let is_right = |cell: &&Cell| oracle.indexes(kind, solution, **cell);
+            let mut chosen: Vec<Cell> = cells.iter().filter(is_right).take(size).copied().collect();
+            chosen.extend(is_broken.then_some(cells[0]));
+            (!chosen.is_empty()).then(|| Rule::new(kind, chosen, []))?
+        }
         RuleKind::Minimum | RuleKind::Maximum => {
             draw_extremes(kind, solution, (cells, size, is_broken))?
         }
@@ -276,6 +283,27 @@ fn draw_constraint(
         | RuleKind::EntropicLine
         | RuleKind::Nabner => {
             draw_patterned_line(kind, (layout, solution), (cells, size, is_broken))?
+        }
+        RuleKind::Clones => {
+            let half = &cells[..1 + size % 3];
+            let mut all = half.to_vec();
+            for &cell in half {
+                let is_twin = |other: &&Cell| {
+                    !all.contains(other)
+                        && (solution.get(**other) == solution.get(cell)) != is_broken
+                };
+                all.push(*cells.iter().find(is_twin)?);
+            }
+            Rule::new(kind, all, [])
+        }
+        RuleKind::BetweenLine
+        | RuleKind::LockoutLine
+        | RuleKind::SameDifference
+        | RuleKind::SumLine
+        | RuleKind::ZipperLine
+        | RuleKind::DoubleArrow => draw_by_trial(kind, (layout, solution), is_broken, chance)?,
+        RuleKind::Sandwich | RuleKind::XSum | RuleKind::Skyscraper | RuleKind::NumberedRoom => {
+            draw_beside(kind, (layout, solution), is_broken, chance)?
         }
         RuleKind::RegionSum => {
             draw_region_sum((layout, solution), (cells, size), is_broken, chance)?
@@ -325,6 +353,51 @@ fn draw_patterned_line(
     let further = cells.iter().find(|cell| is_broken && !line.contains(cell)).copied();
     line.extend(further);
     (line.len() >= 2).then(|| of(&line))
+}
+
+/// The first of some lines of a few cells that the oracle accepts or, if it is to be broken, refuses.
+fn draw_by_trial(
+    kind: RuleKind,
+    (layout, solution): (&Layout, &Grid),
+    is_broken: bool,
+    chance: &mut Chance,
+) -> Option<Rule> {
+    const TRIALS: usize = 60;
+    let oracle = Oracle::of(layout);
+    let mut cells: Vec<Cell> = layout.cells().collect();
+    (0..TRIALS).find_map(|_| {
+        chance.shuffle(&mut cells);
+        let size = 3 + chance.below(4);
+        let number = match kind {
+            RuleKind::LockoutLine => 1 + chance.below(4),
+            RuleKind::SumLine => 4 + chance.below(8),
+            _ => 0,
+        };
+        let line = cells[..size.min(cells.len())].iter().copied();
+        let rule = Rule::new(kind, line, (number > 0).then_some(number as u16));
+        let digits: Vec<Option<u16>> =
+            rule.cells().iter().map(|&cell| solution.get(cell).map(value)).collect();
+        (oracle.line_keeps(&rule, &digits) != is_broken).then_some(rule)
+    })
+}
+
+/// A number beside a row or column, on which the board may have one already.
+fn draw_beside(
+    kind: RuleKind,
+    (layout, solution): (&Layout, &Grid),
+    is_broken: bool,
+    chance: &mut Chance,
+) -> Option<Rule> {
+    let is_row = chance.below(2) == 0;
+    let at = chance.below(if is_row { layout.rows() } else { layout.columns() });
+    let is_here = |cell: &Cell| if is_row { cell.row() == at } else { cell.column() == at };
+    let mut line: Vec<Cell> = layout.cells().filter(is_here).collect();
+    if chance.below(2) == 0 {
+        line.reverse();
+    }
+    let digits: Vec<u16> = line.iter().filter_map(|&cell| solution.get(cell)).map(value).collect();
+    let number = Oracle::of(layout).beside(kind, &digits)? + u16::from(is_broken);
+    Some(Rule::new(kind, line, [number]))
 }
 
 /// An arrow with a circle of a cell or two.
@@ -607,6 +680,17 @@ impl<'a> Oracle<'a> {
                 near.filter_map(|&other| grid.get(other))
                     .all(|near| value(near).abs_diff(value(digit)) != 1)
             }
+            RuleKind::DisjointGroups => {
+                let place = |cell: &Cell| {
+                    self.layout
+                        .box_size()
+                        .map(|(rows, columns)| (cell.row() % rows, cell.column() % columns))
+                };
+                !twins().any(|other| place(other) == place(&cell))
+            }
+            RuleKind::RowIndex | RuleKind::ColumnIndex => {
+                rule.cells().iter().all(|&cell| self.indexes(rule.kind(), grid, cell))
+            }
             RuleKind::Minimum | RuleKind::Maximum => {
                 let is_across = |other: &&Cell| {
                     distance(cell, **other) == 1 && rule.cells().contains(other) != is_within
@@ -622,6 +706,44 @@ impl<'a> Oracle<'a> {
                     rule.cells().iter().map(|&other| grid.get(other).map(value)).collect();
                 self.line_keeps(rule, &line)
             }
+        }
+    }
+
+    /// True if the cell that the digit of this one says holds the number of this one, or is blank.
+    fn indexes(&self, kind: RuleKind, grid: &Grid, cell: Cell) -> bool {
+        let Some(digit) = grid.get(cell) else { return true };
+        let said = usize::from(digit.get());
+        let place = |at: &&Cell| match kind {
+            RuleKind::RowIndex => at.column() == cell.column() && at.row() + 1 == said,
+            _ => at.row() == cell.row() && at.column() + 1 == said,
+        };
+        let own = if kind == RuleKind::RowIndex { cell.row() } else { cell.column() } + 1;
+        self.cells.iter().find(place).is_some_and(|&there| {
+            grid.get(there).is_none_or(|found| usize::from(found.get()) == own)
+        })
+    }
+
+    /// The number beside a row or column with these digits; `None` if it can have none.
+    fn beside(&self, kind: RuleKind, digits: &[u16]) -> Option<u16> {
+        let first = usize::from(*digits.first()?);
+        match kind {
+            RuleKind::Sandwich => {
+                let all = self.digits();
+                let place = |end: &Digit| digits.iter().position(|&digit| digit == value(*end));
+                let (one, other) = (place(all.first()?)?, place(all.last()?)?);
+                (all.len() == digits.len())
+                    .then(|| digits[one.min(other) + 1..one.max(other)].iter().sum())
+            }
+            RuleKind::XSum => {
+                let sum: u16 = digits.get(..first)?.iter().sum();
+                (sum > 0).then_some(sum)
+            }
+            RuleKind::Skyscraper => {
+                let is_seen = |&at: &usize| digits[..at].iter().all(|&before| before < digits[at]);
+                let seen = (0..digits.len()).filter(is_seen).filter(|&at| digits[at] > 0);
+                Some(seen.count() as u16)
+            }
+            _ => digits.get(first.checked_sub(1)?).copied(),
         }
     }
 
@@ -709,6 +831,53 @@ impl<'a> Oracle<'a> {
                 let mut whole = sums.into_iter().flatten();
                 let first = whole.next();
                 whole.all(|sum| Some(sum) == first)
+            }
+            RuleKind::BetweenLine | RuleKind::LockoutLine => {
+                let [Some(one), between @ .., Some(other)] = line else { return true };
+                let (least, most) = (one.min(other), one.max(other));
+                let mut between = between.iter().flatten();
+                if rule.kind() == RuleKind::BetweenLine {
+                    between.all(|digit| least < digit && digit < most)
+                } else {
+                    most - least >= number.unwrap_or(4)
+                        && between.all(|digit| digit < least || digit > most)
+                }
+            }
+            RuleKind::Clones => {
+                let (one, other) = line.split_at(line.len() / 2);
+                let pairs = one.iter().zip(other).filter_map(|(one, other)| one.zip(*other));
+                pairs.into_iter().all(|(one, other)| one == other)
+            }
+            RuleKind::SameDifference => {
+                let mut steps = neighbours().map(|(one, other)| one.abs_diff(other));
+                let first = steps.next();
+                steps.all(|step| Some(step) == first)
+            }
+            RuleKind::SumLine => {
+                let total = number.unwrap_or(10);
+                let mut sum = 0;
+                for digit in line.iter().map_while(|digit| *digit) {
+                    sum += digit;
+                    if sum == total {
+                        sum = 0;
+                    }
+                }
+                if is_full { sum == 0 } else { sum < total }
+            }
+            RuleKind::ZipperLine => {
+                let half = line.len() / 2;
+                let ends = line.iter().zip(line.iter().rev()).take(half);
+                let sums = ends.filter_map(|(one, other)| Some((*one)? + (*other)?));
+                let middle = line[half].filter(|_| line.len() % 2 == 1);
+                let all: Vec<u16> = sums.chain(middle).collect();
+                all.iter().all(|sum| *sum == all[0])
+            }
+            RuleKind::DoubleArrow => {
+                let ends = filled.first().zip(filled.last()).map_or(0, |(one, other)| one + other);
+                !is_full || 2 * ends == filled.iter().sum::<u16>()
+            }
+            RuleKind::Sandwich | RuleKind::XSum | RuleKind::Skyscraper | RuleKind::NumberedRoom => {
+                !is_full || self.beside(rule.kind(), &filled) == number
             }
             kind => panic!("the oracle knows no {}", kind.name()),
         }

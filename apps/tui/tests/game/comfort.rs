@@ -183,7 +183,7 @@ fn the_games_of_the_day_are_in_the_menu_with_the_streak_and_a_card_to_share() {
         game.choose(|line| matches!(line, MenuLine::Today(_)));
         assert!(game.shown().contains("Today's games"), "{}", game.shown());
         game.press("left");
-        assert!(game.shown().contains("not ranked any more"), "{}", game.shown());
+        assert!(game.shown().contains("no longer ranked"), "{}", game.shown());
         game.press("right down down down enter");
         let seed = game.play().run.view().seed.as_str().to_owned();
         assert!(seed.starts_with("daily "), "{seed}");

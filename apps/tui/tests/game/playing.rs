@@ -206,13 +206,13 @@ fn help_is_shown_over_anything_and_stops_the_clock() {
     game.now += Duration::from_secs(30);
     let first = game.shown();
     assert!(first.contains("Every floor is a Sudoku") && first.contains("1-20 of "), "{first}");
-    assert!(first.contains("further") && !first.contains("back up"), "{first}");
+    assert!(first.contains("↓ down") && !first.contains("↑ up"), "{first}");
     for _ in 0..60 {
         game.press("down");
     }
     let last = game.shown();
     assert!(last.contains("quit at once") && !last.contains("saved at once"), "{last}");
-    assert!(!last.contains("further") && last.contains("back up"), "{last}");
+    assert!(!last.contains("↓ down") && last.contains("↑ up"), "{last}");
     game.press("?");
     assert_eq!(game.play().clock.read(game.now).seconds(), 0);
 }

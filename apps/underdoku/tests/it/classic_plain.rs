@@ -199,9 +199,9 @@ fn a_puzzle_may_be_the_argument_or_standard_input() {
     let short = program.call(&["classic", "solve", &PUZZLE[..80]], "");
     assert_eq!(short.code, Some(2));
     assert!(short.err.contains("column 81: expected 81 cells, found 80"), "{}", short.err);
-    let unknown = program.call(&["classic", "solve", "-"], ".Between~R1C1~R1C2~R1C3");
+    let unknown = program.call(&["classic", "solve", "-"], ".Regex~1~R1C1~R1C2");
     assert_eq!(unknown.code, Some(2));
-    assert!(unknown.err.contains("Between"), "{}", unknown.err);
+    assert!(unknown.err.contains("Regex"), "{}", unknown.err);
 }
 
 #[test]

@@ -25,18 +25,8 @@ const NO_RULES: [&str; 12] = [
 ];
 
 /// Members for rules that are not supported, with their names in messages.
-const OTHERS: [(&str, &str); 14] = [
-    ("disjointgroups", "disjoint groups"),
-    ("sandwichsum", "a sandwich sum"),
-    ("xsum", "an X-sum"),
-    ("skyscraper", "skyscrapers"),
-    ("betweenline", "a between line"),
+const OTHERS: [(&str, &str); 4] = [
     ("lockout", "a lockout line"),
-    ("zipperline", "a zipper line"),
-    ("doublearrow", "a double arrow"),
-    ("clone", "clones"),
-    ("rowindexer", "cells that index their row"),
-    ("columnindexer", "cells that index their column"),
     ("boxindexer", "cells that index their box"),
     ("fogofwar", "fog"),
     ("foglight", "fog"),
@@ -123,6 +113,7 @@ fn read_shape(top: &Node<'_>, size: usize, cells: &[Node<'_>]) -> Result<Shape, 
     let [down, up] = Rule::diagonals(size);
     shape.rules.extend(has("diagonal-").then_some(down));
     shape.rules.extend(has("diagonal+").then_some(up));
+    shape.rules.extend(has("disjointgroups").then(Rule::disjoint_groups));
     for (name, variant) in [("antiknight", Variant::AntiKnight), ("antiking", Variant::AntiKing)] {
         shape.variants.extend(has(name).then_some(variant));
     }

@@ -6,6 +6,7 @@
 //! "arrow":[{"cells":["R1C1"],"lines":[["R1C1","R1C2"]]}]          a circle or pill, lines that begin in it
 //! "difference":[{"cells":["R1C1","R1C2"],"value":"3"}]            two cells
 //! "littlekillersum":[{"cell":"R0C4","direction":"DL","value":"9"}]  a place outside the board
+//! "sandwichsum":[{"cell":"R0C4","value":"9"}]                     a place beside a row or column, and a number
 //! "negative":["ratio","xv"],"nonconsecutive":true                 all dots, all sums
 //! "nonconsecutive":true                                           without dots: no consecutive neighbours
 //! ```
@@ -48,8 +49,14 @@ enum ElementShape {
     Letter,
     /// A cell.
     Cell,
+    /// Cells.
+    Cells,
+    /// Cells, and as many others.
+    Halves,
     /// A place outside the board, a direction and a sum.
     Outside,
+    /// A place outside the board, beside a row or column, and a number.
+    Beside,
     /// Four cells and digits.
     Digits,
 }
@@ -76,7 +83,12 @@ const ENTROPIC: ElementShape =
     ElementShape::Drawn(Drawing { source: "Entropic Line", colour: "#FFCCAA" });
 const NABNER: ElementShape = ElementShape::Drawn(Drawing { source: "Nabner", colour: "#C9C883" });
 
-const LISTS: [ListInfo; 20] = [
+const ZIPPER: ElementShape =
+    ElementShape::Drawn(Drawing { source: "Zipper Line", colour: "#9080D0" });
+const DOUBLE_ARROW: ElementShape =
+    ElementShape::Drawn(Drawing { source: "Double Arrow", colour: "#C07090" });
+
+const LISTS: [ListInfo; 29] = [
     list("killercage", RuleKind::Cage, ElementShape::Cage),
     list("thermometer", RuleKind::Thermometer, ElementShape::Lines),
     list("arrow", RuleKind::Arrow, ElementShape::Arrow),
@@ -95,16 +107,26 @@ const LISTS: [ListInfo; 20] = [
     list("modularline", RuleKind::ModularLine, MODULAR),
     list("entropicline", RuleKind::EntropicLine, ENTROPIC),
     list("nabner", RuleKind::Nabner, NABNER),
+    list("betweenline", RuleKind::BetweenLine, ElementShape::Lines),
+    list("zipperline", RuleKind::ZipperLine, ZIPPER),
+    list("doublearrow", RuleKind::DoubleArrow, DOUBLE_ARROW),
+    list("sandwichsum", RuleKind::Sandwich, ElementShape::Beside),
+    list("xsum", RuleKind::XSum, ElementShape::Beside),
+    list("skyscraper", RuleKind::Skyscraper, ElementShape::Beside),
+    list("rowindexer", RuleKind::RowIndex, ElementShape::Cells),
+    list("columnindexer", RuleKind::ColumnIndex, ElementShape::Cells),
+    list("clone", RuleKind::Clones, ElementShape::Halves),
     list("minimum", RuleKind::Minimum, ElementShape::Cell),
     list("maximum", RuleKind::Maximum, ElementShape::Cell),
 ];
 
 /// Names of rules that are read elsewhere.
-const OTHERS: [&str; 7] = [
+const OTHERS: [&str; 8] = [
     "diagonal+",
     "diagonal-",
     "antiknight",
     "antiking",
+    "disjointgroups",
     "extraregion",
     "negative",
     "nonconsecutive",
@@ -123,8 +145,8 @@ const fn list(name: &'static str, kind: RuleKind, form: ElementShape) -> ListInf
 
 /// True if the format can hold rules of this kind.
 pub(crate) fn has(kind: RuleKind) -> bool {
-    use RuleKind::{AllDots, AllPairSums, Diagonal, ExtraRegion, Nonconsecutive};
-    matches!(kind, Diagonal | ExtraRegion | AllDots | AllPairSums | Nonconsecutive)
+    use RuleKind::{AllDots, AllPairSums, Diagonal, DisjointGroups, ExtraRegion, Nonconsecutive};
+    matches!(kind, Diagonal | DisjointGroups | ExtraRegion | AllDots | AllPairSums | Nonconsecutive)
         || LISTS.iter().any(|info| info.kind == kind)
 }
 
@@ -154,7 +176,7 @@ pub(super) fn read(top: &Node<'_>, size: usize) -> Result<Vec<Rule>, RecordFault
         for part in top.get(info.name).list()? {
             info.read(&part, size, &mut of_kind)?;
         }
-        if matches!(info.form, ElementShape::Cell) && !of_kind.is_empty() {
+        if matches!(info.form, ElementShape::Cell | ElementShape::Cells) && !of_kind.is_empty() {
             let cells = of_kind.iter().flat_map(Rule::cells).copied();
             of_kind = vec![Rule::new(info.kind, cells, [])];
         }
@@ -281,6 +303,16 @@ impl ListInfo {
                 let cell = cell.ok_or_else(|| node.fault("a cell such as R1C2"))?;
                 rules.push(Rule::new(self.kind, [cell], []));
             }
+            ElementShape::Cells => rules.push(Rule::new(self.kind, cells("cells")?, [])),
+            ElementShape::Halves => {
+                let (one, other) = (cells("cells")?, cells("cloneCells")?);
+                if one.len() != other.len() {
+                    return Err(part
+                        .get("cloneCells")
+                        .fault("as many cells as there are clones of"));
+                }
+                rules.push(Rule::clones(one, other));
+            }
             ElementShape::Outside => {
                 let sum = number("the sum of a diagonal")?;
                 let sum = sum.ok_or_else(|| part.get("value").fault("the sum of a diagonal"))?;
@@ -289,6 +321,15 @@ impl ListInfo {
                     part.fault(expected)
                 })?;
                 rules.push(Rule::new(self.kind, ray, [sum]));
+            }
+            ElementShape::Beside => {
+                let number = number("a number beside the board")?;
+                let number =
+                    number.ok_or_else(|| part.get("value").fault("a number beside the board"))?;
+                let line = read_line(part, size).ok_or_else(|| {
+                    part.get("cell").fault("a place beside a row or column, such as R0C4")
+                })?;
+                rules.push(Rule::new(self.kind, line, [number]));
             }
             ElementShape::Digits => {
                 let digits = part.get("values").list()?;
@@ -330,12 +371,21 @@ impl ListInfo {
                 vec![json!({ "cells": cells, "value": letter })]
             }
             ElementShape::Cell => cells.iter().map(|cell| json!({ "cell": cell })).collect(),
+            ElementShape::Cells => vec![json!({ "cells": cells })],
+            ElementShape::Halves => {
+                let (one, other) = cells.split_at(cells.len() / 2);
+                vec![json!({ "cells": one, "cloneCells": other })]
+            }
             ElementShape::Outside => {
                 let (cell, direction) = write_ray(rule.cells(), size)?;
                 let value = number?.to_string();
                 let element =
                     json!({ "cell": cell, "cells": cells, "direction": direction, "value": value });
                 vec![element]
+            }
+            ElementShape::Beside => {
+                let (cell, value) = (write_line(rule.cells(), size)?, number?.to_string());
+                vec![json!({ "cell": cell, "value": value })]
             }
             ElementShape::Digits => vec![json!({ "cells": cells, "values": rule.numbers() })],
         })
@@ -419,18 +469,53 @@ fn origin(circle: &[Cell], shaft: &[Cell]) -> Option<Cell> {
     near.or(circle.last()).copied()
 }
 
-/// The cells that a number outside the board refers to.
-fn read_ray(part: &Node<'_>, size: usize) -> Option<Vec<Cell>> {
+/// The row and the column of a place outside the board, from 0 on the board.
+fn read_outside(part: &Node<'_>) -> Option<(isize, isize)> {
     let outside = part.get("cell").text()?.trim().strip_prefix(['R', 'r'])?;
     let (row, column) = outside.split_once(['C', 'c'])?;
     let line = |text: &str| {
         let is_number = text.bytes().all(|byte| byte.is_ascii_digit());
         text.parse::<isize>().ok().filter(|_| is_number)
     };
+    // Starting from 1 on the board, so that one step back is from 0.
+    Some((line(row)? - 1, line(column)? - 1))
+}
+
+/// The row or column beside which a number is, from there on.
+fn read_line(part: &Node<'_>, size: usize) -> Option<Vec<Cell>> {
+    let (row, column) = read_outside(part)?;
+    let on_board = |line: isize| usize::try_from(line).ok().filter(|&line| line < size);
+    let mut cells: Vec<Cell> = match (on_board(row), on_board(column)) {
+        (Some(row), None) => (0..size).map(|column| Cell::new(row, column)).collect(),
+        (None, Some(column)) => (0..size).map(|row| Cell::new(row, column)).collect(),
+        _ => return None,
+    };
+    let beyond = size.cast_signed();
+    match row.min(column) {
+        -1 => {}
+        _ if row.max(column) == beyond => cells.reverse(),
+        _ => return None,
+    }
+    Some(cells)
+}
+
+/// The place beside a row or column.
+fn write_line(cells: &[Cell], size: usize) -> Option<String> {
+    let [one, other, ..] = cells else { return None };
+    let outside = |from: usize, to: usize| match from.cmp(&to) {
+        std::cmp::Ordering::Less => 0,
+        std::cmp::Ordering::Equal => from + 1,
+        std::cmp::Ordering::Greater => size + 1,
+    };
+    let (row, column) = (outside(one.row(), other.row()), outside(one.column(), other.column()));
+    Some(format!("R{row}C{column}"))
+}
+
+/// The cells that a number outside the board refers to.
+fn read_ray(part: &Node<'_>, size: usize) -> Option<Vec<Cell>> {
     let direction = part.get("direction").text()?.trim();
     let (_, step) = DIRECTIONS.iter().find(|(known, _)| *known == direction)?;
-    // Starting from 1 on the board, so that one step back is from 0.
-    let (row, column) = (line(row)? - 1, line(column)? - 1);
+    let (row, column) = read_outside(part)?;
     let on_board = |line: isize| usize::try_from(line).is_ok_and(|line| line < size);
     if on_board(row) && on_board(column) {
         return None;

@@ -61,6 +61,9 @@ fn data(board: &Board) -> Result<Value, Feature> {
             top.insert(name.to_owned(), json!(true));
         }
     }
+    if shape.rules_of(RuleKind::DisjointGroups).next().is_some() {
+        top.insert("disjointgroups".to_owned(), json!(true));
+    }
     for diagonal in shape.rules_of(RuleKind::Diagonal) {
         let [_, up] = Rule::diagonals(shape.size);
         let name = if *diagonal == up { "diagonal+" } else { "diagonal-" };

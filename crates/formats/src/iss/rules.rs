@@ -8,6 +8,8 @@
 //! .LittleKiller~12~R1C4            the first cell of a diagonal (see `diagonal`)
 //! .Quad~R1C1~1~2                   the first of four cells, and digits
 //! .StrictKropki                    nothing: the whole board
+//! .Sandwich~18~C1                  a number and a row or column
+//! .XSum~R2~10~20                   a row or column, and the numbers at its beginning and its end
 //! ```
 //!
 //! A kind is listed several times if it has several names there. A rule is written under the first
@@ -39,6 +41,8 @@ enum RuleData {
     Sum,
     /// The least difference, which is optional, and cells.
     Difference,
+    /// A number, which is this one by default here, and cells.
+    Numbered(u16),
     /// The number of digits in the pill's number, and cells.
     Pill,
     /// Cells; each two of them that touch get a rule with these numbers.
@@ -55,11 +59,17 @@ enum RuleData {
     Corner,
     /// 1 for the diagonal that rises to the right, -1 for the one that falls.
     Direction,
+    /// A number and a row or column.
+    Line,
+    /// A row or column, and the numbers at its beginning and its end, of which one may be empty.
+    Ends,
+    /// R for cells that index their row or C for those that index their column, and cells.
+    Index,
     /// Nothing.
     Board,
 }
 
-const CONSTRAINTS: [ConstraintInfo; 24] = [
+const CONSTRAINTS: [ConstraintInfo; 36] = [
     constraint("Diagonal", RuleKind::Diagonal, RuleData::Direction),
     constraint("AllDifferent", RuleKind::ExtraRegion, RuleData::Cells),
     constraint("Cage", RuleKind::Cage, RuleData::Cage),
@@ -83,6 +93,18 @@ const CONSTRAINTS: [ConstraintInfo; 24] = [
     constraint("Modular", RuleKind::ParityLine, RuleData::Divisor),
     constraint("Entropic", RuleKind::EntropicLine, RuleData::Thirds),
     constraint("GreaterThan", RuleKind::Inequality, RuleData::Falling),
+    constraint("Between", RuleKind::BetweenLine, RuleData::Cells),
+    constraint("Lockout", RuleKind::LockoutLine, RuleData::Numbered(Rule::LOCKOUT as u16)),
+    constraint("SumLine", RuleKind::SumLine, RuleData::Numbered(Rule::TEN)),
+    constraint("Zipper", RuleKind::ZipperLine, RuleData::Cells),
+    constraint("DoubleArrow", RuleKind::DoubleArrow, RuleData::Cells),
+    constraint("Sandwich", RuleKind::Sandwich, RuleData::Line),
+    constraint("XSum", RuleKind::XSum, RuleData::Ends),
+    constraint("Skyscraper", RuleKind::Skyscraper, RuleData::Ends),
+    constraint("NumberedRoom", RuleKind::NumberedRoom, RuleData::Ends),
+    constraint("DisjointSets", RuleKind::DisjointGroups, RuleData::Board),
+    constraint("Indexing", RuleKind::RowIndex, RuleData::Index),
+    constraint("Indexing", RuleKind::ColumnIndex, RuleData::Index),
     constraint("AntiConsecutive", RuleKind::Nonconsecutive, RuleData::Board),
 ];
 
@@ -91,6 +113,9 @@ const USUAL_DIFFERENCE: u16 = 5;
 
 /// The number by which the remainders on these lines differ.
 const DIVISORS: [(u16, RuleKind); 2] = [(2, RuleKind::ParityLine), (3, RuleKind::ModularLine)];
+
+/// What cells index.
+const INDEXED: [(&str, RuleKind); 2] = [("R", RuleKind::RowIndex), ("C", RuleKind::ColumnIndex)];
 
 /// The most digits a board may have for a cell of a pill to be one decimal digit.
 const FIGURES: usize = 9;
@@ -113,18 +138,20 @@ pub(super) fn has(kind: RuleKind) -> bool {
 pub(super) const AS_CANDIDATES: [RuleKind; 2] = [RuleKind::Odd, RuleKind::Even];
 
 impl ConstraintInfo {
-    pub(super) const fn name(&self) -> &'static str {
-        self.name
-    }
-
-    /// Where the solver allows one constraint for each first argument and uses the last one, that
-    /// argument.
-    pub(super) const fn key(&self) -> Option<usize> {
-        match self.form {
-            RuleData::Entry => Some(1),
-            RuleData::Corner => Some(0),
-            _ => None,
-        }
+    /// Where the solver allows one constraint for each place and uses the last one, the places that these
+    /// data are for.
+    pub(super) fn keys(&self, data: &[impl AsRef<str>]) -> Vec<String> {
+        let datum = |at: usize| data.get(at).map(|datum| datum.as_ref().to_ascii_uppercase());
+        let keys: Vec<Option<String>> = match self.form {
+            RuleData::Entry | RuleData::Line => vec![datum(1)],
+            RuleData::Corner => vec![datum(0)],
+            RuleData::Ends => (1..3)
+                .filter(|&end| datum(end).is_some_and(|number| !number.is_empty()))
+                .map(|end| Some(format!("{},{end}", datum(0)?)))
+                .collect(),
+            _ => Vec::new(),
+        };
+        keys.into_iter().flatten().map(|key| format!("{}~{key}", self.name)).collect()
     }
 
     /// The part of a constraint with this name that is not supported, in words.
@@ -132,6 +159,9 @@ impl ConstraintInfo {
         let first = data.first()?;
         match self.form {
             RuleData::Sum if first.contains('_') => Some("a Sum with factors"),
+            RuleData::Numbered(_) if data.last() == Some(&"LOOP") => {
+                Some("a SumLine that is a loop")
+            }
             RuleData::Divisor if number(first).is_some_and(|divisor| divisor > 3) => {
                 Some("a Modular line by another number than 2 or 3")
             }
@@ -164,6 +194,12 @@ impl ConstraintInfo {
                 "the upper left of four cells, once each, and digits, as in Quad~R1C1~1~2"
             }
             RuleData::Direction => "Diagonal~1 or Diagonal~-1",
+            RuleData::Numbered(_) => "a number and cells of the board, as in SumLine~10~R1C1~R1C2",
+            RuleData::Line => "a sum and a row or column, once each, as in Sandwich~18~C1",
+            RuleData::Ends => {
+                "a row or column and numbers at its ends, once each, as in Skyscraper~R2~3~4"
+            }
+            RuleData::Index => "R or C and cells of the board, as in Indexing~C~R1C1~R1C2",
             RuleData::Board => "nothing behind its name",
         }
     }
@@ -192,9 +228,25 @@ impl ConstraintInfo {
                     _ => vec![cage(None), Rule::little_killer(cells, sum)],
                 })
             }
-            RuleData::Sum => {
-                let (sum, cells) = split(data)?;
-                one(all(cells)?, &[sum])
+            RuleData::Sum | RuleData::Numbered(_) => {
+                let (number, cells) = split(data)?;
+                one(all(cells)?, &[number])
+            }
+            RuleData::Line => {
+                let [sum, name] = data else { return None };
+                one(line(name, sides)?, &[number(sum)?])
+            }
+            RuleData::Ends => {
+                let (name, numbers) = data.split_first()?;
+                let line = line(name, sides)?;
+                let from_end: Vec<Cell> = line.iter().rev().copied().collect();
+                let ends = numbers.iter().zip([line, from_end]);
+                let is_given = |(text, _): &(&&str, Vec<Cell>)| !text.is_empty();
+                let rule = |(text, line): (&&str, Vec<Cell>)| {
+                    Some(Rule::new(self.kind, line, [number(text)?]))
+                };
+                let rules: Option<Vec<Rule>> = ends.filter(is_given).map(rule).collect();
+                rules.filter(|rules| !rules.is_empty() && numbers.len() <= 2)
             }
             RuleData::Difference => {
                 let (difference, cells) = split(data).unwrap_or((USUAL_DIFFERENCE, data));
@@ -225,6 +277,11 @@ impl ConstraintInfo {
             RuleData::Divisor => {
                 let (divisor, cells) = split(data)?;
                 let (_, kind) = DIVISORS.iter().find(|(number, _)| *number == divisor)?;
+                Some(vec![Rule::new(*kind, all(cells)?, [])])
+            }
+            RuleData::Index => {
+                let (name, cells) = data.split_first()?;
+                let (_, kind) = INDEXED.iter().find(|(known, _)| known == name)?;
                 Some(vec![Rule::new(*kind, all(cells)?, [])])
             }
             RuleData::Thirds => has_thirds(sides).then(|| one(all(data)?, &[]))?,
@@ -262,6 +319,15 @@ impl ConstraintInfo {
             RuleData::Cells => rule.numbers().is_empty().then(|| names().collect()),
             RuleData::Cage => Some(numbered(number.unwrap_or(0))),
             RuleData::Sum => number.map(numbered),
+            RuleData::Numbered(usual) => Some(numbered(number.unwrap_or(usual))),
+            RuleData::Line => Some(vec![number?.to_string(), line_name(rule.cells())?]),
+            RuleData::Ends => {
+                let mut data = vec![line_name(rule.cells())?, number?.to_string()];
+                if rule.cells().first() > rule.cells().last() {
+                    data.insert(1, String::new());
+                }
+                Some(data)
+            }
             RuleData::Difference => {
                 Some(numbered(number.unwrap_or(sides.count().div_ceil(2) as u16)))
             }
@@ -276,6 +342,10 @@ impl ConstraintInfo {
             RuleData::Divisor => {
                 let (divisor, _) = DIVISORS.iter().find(|(_, kind)| *kind == rule.kind())?;
                 Some(numbered(*divisor))
+            }
+            RuleData::Index => {
+                let (name, _) = INDEXED.iter().find(|(_, kind)| *kind == rule.kind())?;
+                Some(std::iter::once((*name).to_owned()).chain(names()).collect())
             }
             RuleData::Thirds => has_thirds(sides).then(|| names().collect()),
             RuleData::Entry => {
@@ -311,8 +381,8 @@ pub(super) fn write(shape: &Shape, text: &mut String) -> Result<(), Feature> {
         let mut written =
             CONSTRAINTS.iter().filter(|info| info.kind == rule.kind()).filter_map(|info| {
                 let data = info.write(rule, &shape.sides())?;
-                let key = info.key().map(|key| format!("{}~{}", info.name, data[key]));
-                key.is_none_or(|key| keys.insert(key)).then_some((info.name, data))
+                let is_first = info.keys(&data).into_iter().all(|key| keys.insert(key));
+                is_first.then_some((info.name, data))
             });
         let (name, data) = written.next().ok_or_else(|| Feature::RuleAs(rule.clone()))?;
         text.push('.');
@@ -391,6 +461,31 @@ fn diagonal(entry: Cell, sides: &Sides) -> Option<Vec<Cell>> {
         _ => return None,
     };
     Some(shape::ray(entry, step, sides.rows))
+}
+
+/// The cells of a row or column such as `R2` or `C10`, from the left or the top.
+fn line(name: &str, sides: &Sides) -> Option<Vec<Cell>> {
+    let at = |text| usize::from(number(text)?).checked_sub(1);
+    match (name.strip_prefix(['R', 'r']), name.strip_prefix(['C', 'c'])) {
+        (Some(row), _) => {
+            let row = at(row).filter(|&row| row < sides.rows)?;
+            Some((0..sides.columns).map(|column| Cell::new(row, column)).collect())
+        }
+        (_, Some(column)) => {
+            let column = at(column).filter(|&column| column < sides.columns)?;
+            Some((0..sides.rows).map(|row| Cell::new(row, column)).collect())
+        }
+        _ => None,
+    }
+}
+
+/// The name of the row or column that these cells are.
+fn line_name(cells: &[Cell]) -> Option<String> {
+    match cells {
+        [one, other, ..] if one.row() == other.row() => Some(format!("R{}", one.row() + 1)),
+        [one, ..] => Some(format!("C{}", one.column() + 1)),
+        [] => None,
+    }
 }
 
 /// The four cells of which this is the upper left one.

@@ -245,12 +245,12 @@ fn marks_of_the_player_are_not_restrictions() {
 
 #[test]
 fn all_unknown_rules_are_named() {
-    let json = with(",\"sandwichsum\":[1],\"lockout\":[1],\"xsum\":[],\"skyscraper\":[1]");
+    let json = with(",\"foglight\":[1],\"lockout\":[1],\"boxindexer\":[],\"nosuch\":[1]");
     let error = record(&json).unwrap_err();
-    for rule in ["a sandwich sum", "a lockout line", "skyscrapers"] {
+    for rule in ["fog", "a lockout line", "nosuch"] {
         assert!(error.contains(rule), "{error}");
     }
-    assert!(!error.contains("an X-sum"), "{error}");
+    assert!(!error.contains("cells that index"), "{error}");
     let error = record("{\"cells\":[[{}]],\"lines\":[1],\"arrows\":[1]}").unwrap_err();
     assert!(error.contains("a drawing (arrows)") && error.contains("a drawing (lines)"), "{error}");
 }

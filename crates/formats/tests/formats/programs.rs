@@ -112,9 +112,8 @@ fn with(more: &str) -> String {
 #[test]
 fn an_unknown_rule_is_named() {
     for (data, name) in [
-        ("\"betweenline\":[{\"lines\":[[\"R1C1\",\"R1C2\"]]}]", "a between line"),
-        ("\"rowindexer\":[{\"cell\":\"R1C1\"}]", "cells that index their row"),
-        ("\"clone\":[{\"cells\":[\"R1C1\"],\"cloneCells\":[\"R5C5\"]}]", "clones"),
+        ("\"boxindexer\":[{\"cells\":[\"R1C1\"]}]", "cells that index their box"),
+        ("\"lockout\":[{\"lines\":[[\"R1C1\",\"R1C2\"]]}]", "a lockout line"),
         ("\"line\":[{\"lines\":[]}]", "a drawing (line)"),
         ("\"newrule\":[1]", "\"newrule\""),
         ("\"ruleset\":\"Numbers along thermometers increase.\"", "thermometers in the text"),
@@ -128,7 +127,7 @@ fn an_unknown_rule_is_named() {
     assert_eq!(record(&plain).unwrap().tag(&Tag::Description), Some("Normal sudoku rules apply."));
     let knight = with(",\"antiknight\":true,\"ruleset\":\"Anti-knight.\"");
     assert_eq!(record(&knight).unwrap().name(), "3x3+antiknight");
-    refused(".~R1C1_5.Zipper~R1C1~R1C2", "\"Zipper\"");
+    refused(".~R1C1_5.FullRank~R1~5~", "\"FullRank\"");
     refused("{\"cells\":[[{}]],\"lines\":[1]}", "a drawing (lines)");
 }
 

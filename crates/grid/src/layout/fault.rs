@@ -112,6 +112,15 @@ pub enum LayoutFault {
         /// Its first cell, if it has one.
         head: Option<Cell>,
     },
+    /// A rule about a row or column with other cells.
+    #[cfg(feature = "constraints")]
+    #[error("{}expected the cells of a row or a column in their order for {}", ahead(*.head), .kind.title())]
+    NoLine {
+        /// The kind of the rule.
+        kind: RuleKind,
+        /// Its first cell, if it has one.
+        head: Option<Cell>,
+    },
     /// A rule about low, middle and high digits on a board whose digits have no thirds.
     #[cfg(feature = "constraints")]
     #[error("{}expected a number of digits divisible by 3 for {}, found {found}", ahead(*.head), .kind.title())]
@@ -133,6 +142,13 @@ pub enum LayoutFault {
     /// A rule that the board already has.
     #[error("expected {} once, found it twice", .kind.title())]
     SameRule {
+        /// The kind of the rule.
+        kind: RuleKind,
+    },
+    /// A rule about boxes on a board without any, or with only one.
+    #[cfg(feature = "constraints")]
+    #[error("expected a board with boxes for {}", .kind.title())]
+    NoBoxes {
         /// The kind of the rule.
         kind: RuleKind,
     },

@@ -16,7 +16,8 @@
 //! A new [`Meaning`] is handled where its digits are filtered, `logic/general/condition.rs` and
 //! `solver/general/constraints.rs`; where it is found broken, `grid/clash.rs` here; where it links two
 //! cells in chains, `logic/general/pairs.rs`; and where its reasons become words, `words/reasons`.
-//! Sums of cages are handled apart, as their cells differ.
+//! Sums of cages are handled apart, as their cells differ. What none of the others expresses but can be
+//! checked digit by digit is a `Machine`, a small table.
 //!
 //! Each kind has a file with its name in text, the order of its cells, its checks and its meaning.
 
@@ -32,6 +33,8 @@ mod extra_region;
 mod kind;
 #[cfg(not(feature = "constraints"))]
 mod left_out;
+#[cfg(feature = "constraints")]
+mod machine;
 pub mod pieces;
 mod relation;
 mod stroke;
@@ -43,6 +46,8 @@ use std::sync::Arc;
 use super::{Cell, CellSet, Digit, DigitSet, House, HouseKind, Layout, LayoutFault, Spec, Variant};
 use kind::CellOrder;
 pub use kind::RuleKind;
+#[cfg(feature = "constraints")]
+pub use machine::Machine;
 pub use relation::Relation;
 pub use stroke::{CellShape, Disc, LineStyle, Stroke};
 pub use text::ParseRuleError;
@@ -123,10 +128,38 @@ pub enum Meaning {
         /// The digits, each as often as it must occur.
         digits: Vec<Digit>,
     },
+    /// A machine allows the digits of these cells.
+    #[cfg(feature = "constraints")]
+    Machine {
+        /// The cells in the order in which it reads them, each once.
+        cells: Arc<[Cell]>,
+        /// The machine.
+        machine: Arc<Machine>,
+    },
 }
 
 impl Meaning {
-    /// The cells that the condition restricts.
+    /// The same relation or machine on other cells; `None` for other conditions, which are always about a
+    /// rule's own cells. The cells of a relation that holds both ways are in row order.
+    pub(super) fn moved(&self, image: &dyn Fn(Cell) -> Cell) -> Option<Self> {
+        match self {
+            Self::Pair { cells, relation } => {
+                let mut cells = cells.map(image);
+                if !matches!(relation, Relation::Less | Relation::NotGreater) {
+                    cells.sort_unstable();
+                }
+                Some(Self::Pair { cells, relation: *relation })
+            }
+            #[cfg(feature = "constraints")]
+            Self::Machine { cells, machine } => {
+                let cells = cells.iter().map(|&cell| image(cell)).collect();
+                Some(Self::Machine { cells, machine: machine.clone() })
+            }
+            _ => None,
+        }
+    }
+
+    /// The cells that the condition restricts; in row order if it has a machine.
     pub fn cells(&self) -> Vec<Cell> {
         match self {
             Self::Digits { cell, .. } => vec![*cell],
@@ -134,11 +167,22 @@ impl Meaning {
             Self::Linear { terms, .. } => terms.iter().map(|&(cell, _)| cell).collect(),
             Self::Pair { cells, .. } => cells.to_vec(),
             Self::OneSet { cells, .. } | Self::Holds { cells, .. } => cells.clone(),
+            #[cfg(feature = "constraints")]
+            Self::Machine { cells, .. } => {
+                let mut cells = cells.to_vec();
+                cells.sort_unstable();
+                cells
+            }
         }
     }
 }
 
 impl Rule {
+    /// The least difference between the ends of a lockout line without a number, on boards of all sizes.
+    pub const LOCKOUT: u8 = 4;
+    /// The sum of each part of a sum line without a number: it is a ten line.
+    pub const TEN: u16 = 10;
+
     /// A rule of a kind that is known only when the program runs; each kind has a constructor of its
     /// own, such as [`Rule::thermometer`]. [`RuleKind`] says what the cells and numbers of a kind are.
     ///

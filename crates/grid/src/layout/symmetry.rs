@@ -16,9 +16,10 @@
 //! Two cells "see each other" by whatever rule, so a map that keeps that relation may still mix up
 //! houses of different kinds. Each complete map is therefore checked against all houses and rules.
 
+use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
-use super::{Cell, Digit, DigitSet, Grid, Layout, Rule, RuleKind};
+use super::{Cell, Digit, DigitSet, Grid, Layout, Meaning, Rule, RuleKind};
 
 /// A map of a board's cells to each other: a symmetry of its layout, or a turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -188,6 +189,48 @@ struct Search<'a> {
     target: &'a Relation,
 }
 
+impl Layout {
+    /// True if what rules ask of cells that are not their own, such as their neighbours, is asked of the images
+    /// of these cells on another board, and regions stay regions. Where only a rule's own cells matter, it is enough that it is moved.
+    pub(super) fn reaches_alike(&self, other: &Self, image: impl Fn(Cell) -> Cell) -> bool {
+        // Without the feature there are no such conditions.
+        if !cfg!(feature = "constraints") {
+            return true;
+        }
+        // A sum in each region is about other cells if a region changes places with another house.
+        let mut regions = BTreeMap::new();
+        let mut keeps_region = |cell| {
+            let image = other.region(image(cell));
+            *regions.entry(self.region(cell)).or_insert(image) == image
+        };
+        if !self.conditions().is_empty() && !self.cells().all(&mut keeps_region) {
+            return false;
+        }
+        let reaching = |layout: &Self, image: &dyn Fn(Cell) -> Cell| {
+            let mut by_cells: BTreeMap<Vec<Cell>, Vec<Meaning>> = BTreeMap::new();
+            for (rule, meaning) in layout.conditions() {
+                let own = layout.rules()[*rule].cells();
+                if !meaning.cells().iter().all(|cell| own.contains(cell)) {
+                    let meaning = meaning.moved(image)?;
+                    let mut cells = meaning.cells();
+                    cells.sort_unstable();
+                    by_cells.entry(cells).or_default().push(meaning);
+                }
+            }
+            Some(by_cells)
+        };
+        let (Some(moved), Some(there)) = (reaching(self, &image), reaching(other, &|cell| cell))
+        else {
+            return false;
+        };
+        moved.len() == there.len()
+            && moved.iter().zip(&there).all(|((one, moved), (cells, there))| {
+                let is_there = |meaning: &Meaning| there.contains(meaning);
+                one == cells && moved.len() == there.len() && moved.iter().all(is_there)
+            })
+    }
+}
+
 /// The cells of the houses, and the rules; both sorted, so that they can be compared.
 type Groups = (Vec<Vec<Cell>>, Vec<Rule>);
 
@@ -334,7 +377,8 @@ impl Search<'_> {
         };
         let images: Vec<usize> = self.layout.cells_and_voids().map(image).collect();
         let moved = groups(self.layout, |cell| self.layout.cell(images[self.layout.index(cell)]));
-        if moved == *self.groups {
+        let image = |cell| self.layout.cell(images[self.layout.index(cell)]);
+        if moved == *self.groups && self.layout.reaches_alike(self.layout, image) {
             (state.found)(Automorphism { images })?;
         }
         ControlFlow::Continue(())
@@ -415,6 +459,31 @@ mod tests {
             ControlFlow::Continue(())
         });
         count
+    }
+
+    /// What a rule asks of cells around its own, or by their places, moves along.
+    #[test]
+    fn rules_about_neighbours_and_places_limit_the_symmetries() {
+        for (rules, expected) in [
+            ("nonconsecutive:", 8),
+            ("all-dots:", 8),
+            ("minimum:r1c1", 8),
+            ("disjoint-groups:", 64),
+            // Columns may change places, rows may not.
+            ("row-index:r1c1r1c2r1c3r1c4", 8),
+            ("column-index:r1c2r2c2r3c2r4c2", 8),
+            ("row-index:r2c1 column-index:r2c1", 1),
+        ] {
+            let layout = Layout::of_line(&format!("2x2+rules {rules}")).expect("a board");
+            assert_eq!(count(&layout), expected, "{rules}");
+            for (turned, map) in layout.turns() {
+                let image = |cell| map.image(&layout, cell);
+                assert!(layout.reaches_alike(&turned, image), "{rules}");
+            }
+        }
+        let index = Layout::of_line("2x2+rules row-index:r2c1 column-index:r2c1").expect("a board");
+        // Rows and columns may exchange their parts, but none may be read from its other end.
+        assert_eq!(index.turns().len(), 2);
     }
 
     fn named(name: &str) -> Layout {

@@ -87,7 +87,8 @@ impl Layout {
         let image = |cell: Cell| self.cell(images[self.index(cell)]);
         let mut rules: Vec<Rule> = self.rules_beyond_name().map(|rule| rule.moved(image)).collect();
         rules.sort_unstable();
-        layout.with_digits_of(self).ok()?.with_all(rules).ok()
+        let turned = layout.with_digits_of(self).ok()?.with_all(rules).ok()?;
+        self.reaches_alike(&turned, image).then_some(turned)
     }
 }
 

@@ -51,6 +51,11 @@ pub(super) fn supported(meaning: &Meaning, candidates: &CellCandidates<'_>) -> V
         Meaning::Linear { terms, total } => of_terms(terms, *total, candidates),
         Meaning::OneSet { cells, sets } => of_sets(cells, sets, candidates),
         Meaning::Holds { cells, digits } => of_required(cells, digits, candidates),
+        #[cfg(feature = "constraints")]
+        Meaning::Machine { cells, machine } => {
+            let open: Vec<DigitSet> = cells.iter().map(|&cell| candidates.open(cell)).collect();
+            cells.iter().copied().zip(machine.supported(&open)).collect()
+        }
         // These are covered by houses and candidates.
         _ => Vec::new(),
     }

@@ -4,7 +4,7 @@ use underdoku_grid::layout::Layout;
 
 use super::{
     cage_sum, cell_relation, consecutive_set, innies, leftovers, line_sum, locked, net,
-    required_digits,
+    required_digits, whole_line,
 };
 use crate::techniques::{nice_loop, row, with_shared};
 use crate::{Technique, TechniqueInfo};
@@ -15,12 +15,13 @@ use crate::{Technique, TechniqueInfo};
 /// search for steps take the techniques as an argument.
 pub const TECHNIQUES: &[TechniqueInfo<Layout>] = {
     use Technique as T;
-    &with_shared::<Layout, 12, 56>([
+    &with_shared::<Layout, 13, 57>([
         row(T::CellRelation, cell_relation::find),
         row(T::RequiredDigits, required_digits::find),
         row(T::CageSum, cage_sum::find),
         row(T::LineSum, line_sum::find),
         row(T::ConsecutiveSet, consecutive_set::find),
+        row(T::WholeLine, whole_line::find),
         row(T::Innie, innies::single),
         row(T::Locked, locked::any),
         row(T::CommonPeers, locked::common_peers),

@@ -19,6 +19,7 @@ const fn source(technique: Technique) -> &'static str {
         T::RequiredDigits => include_str!("../general/required_digits.rs"),
         T::LineSum => include_str!("../general/line_sum.rs"),
         T::ConsecutiveSet => include_str!("../general/consecutive_set.rs"),
+        T::WholeLine => include_str!("../general/whole_line.rs"),
         T::FullHouse => include_str!("../techniques/full_house.rs"),
         T::HiddenSingle => include_str!("../techniques/hidden_single.rs"),
         T::NakedSingle => include_str!("../techniques/naked_single.rs"),

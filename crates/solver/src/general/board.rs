@@ -120,6 +120,9 @@ impl Board {
                 Work::Constraints => self.constraint(rules, index)?,
                 Work::Sums => self.sum(rules, index)?,
                 Work::Overlaps => self.overlaps(rules, index)?,
+                Work::Matching if cfg!(feature = "constraints") && index >= rules.houses.len() => {
+                    self.constraint(rules, index)?;
+                }
                 Work::Matching => self.matching(rules, index)?,
             }
         }

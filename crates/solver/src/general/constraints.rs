@@ -8,9 +8,12 @@
 //!   the possible totals span at most 127;
 //! - sets of digits by the sets that are still possible;
 //! - digits that must occur, by counting their places;
-//! - cells above or below another one in a house, by their number ([`order`](super::order)).
+//! - cells above or below another one in a house, by their number ([`order`](super::order));
+//! - the digits that a machine allows, exactly; these come last, as they take longest.
 
-use underdoku_grid::layout::{Cell, Digit, DigitSet, Meaning, Relation};
+use std::sync::Arc;
+
+use underdoku_grid::layout::{Cell, Digit, DigitSet, Machine, Meaning, Relation};
 
 use super::board::{Board, Contradiction, Propagated};
 use super::matching::{MOST, bits};
@@ -48,6 +51,8 @@ enum Constraint {
     Holds(Vec<(u32, u32)>),
     /// A cell, and cells of one house that are all above it or all below.
     Order(Side),
+    /// Cells whose digits a machine allows, in the order in which it reads them.
+    Machine(Arc<Machine>),
 }
 
 #[derive(Clone, Debug)]
@@ -73,6 +78,11 @@ impl Constraints {
 
     pub(super) fn len(&self) -> usize {
         self.all.len()
+    }
+
+    /// True if a constraint takes so long that all others are applied first.
+    pub(super) fn is_late(&self, number: usize) -> bool {
+        matches!(self.all.get(number), Some(Constraint::Machine(_)))
     }
 
     /// Adds what a rule asks for; `number` maps cells to their numbers.
@@ -114,6 +124,9 @@ impl Constraints {
                     }
                 }
                 (Constraint::Holds(counts), number(cells))
+            }
+            Meaning::Machine { cells, machine } => {
+                (Constraint::Machine(machine.clone()), number(cells))
             }
             // The layout has already removed forbidden digits from its cells, and houses are stored
             // separately.
@@ -177,7 +190,23 @@ impl Board {
             Constraint::OneSet(sets) => self.one_set(rules, cells, sets, index),
             Constraint::Holds(digits) => self.holds(rules, cells, digits, index),
             Constraint::Order(side) => self.order(rules, cells, *side, index),
+            Constraint::Machine(machine) => self.machine(rules, cells, machine, index),
         }
+    }
+
+    fn machine(
+        &mut self,
+        rules: &Rules,
+        cells: &[u16],
+        machine: &Machine,
+        by: usize,
+    ) -> Propagated {
+        let digits = |&cell: &u16| rules.counting.digits(self.candidates[usize::from(cell)]);
+        let open: Vec<DigitSet> = cells.iter().map(digits).collect();
+        for (&cell, kept) in cells.iter().zip(machine.supported(&open)) {
+            self.keep(rules, cell.into(), rules.counting.bits(kept), by)?;
+        }
+        Ok(())
     }
 
     fn order(&mut self, rules: &Rules, cells: &[u16], side: Side, by: usize) -> Propagated {

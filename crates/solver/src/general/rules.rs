@@ -58,13 +58,13 @@ pub struct Rules {
 pub(super) enum Work {
     /// Hidden singles of houses that need their digits.
     Hidden,
-    /// Relations of two cells and the other [`Constraints`].
+    /// Relations of two cells and most other [`Constraints`].
     Constraints,
     /// Sums.
     Sums,
     /// Digits whose places are in another house.
     Overlaps,
-    /// Subsets.
+    /// Subsets, and behind them the [`Constraints`] that take longest.
     Matching,
 }
 
@@ -292,9 +292,11 @@ impl Rules {
         let sums = houses + self.sums.len();
         let is_in = |work, index: usize| match work {
             Work::Hidden | Work::Overlaps => index < houses && self.needs[index] != 0,
-            Work::Constraints => index >= sums,
+            Work::Constraints => index >= sums && !self.constraints.is_late(index - sums),
             Work::Sums => (houses..sums).contains(&index),
-            Work::Matching => index < houses,
+            Work::Matching => {
+                index < houses || index >= sums && self.constraints.is_late(index - sums)
+            }
         };
         let count = sums + self.constraints.len();
         self.works = Work::ALL.map(|work| {

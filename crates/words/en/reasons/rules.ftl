@@ -23,6 +23,18 @@ reason-rule-parity-line = on the parity line
 reason-rule-modular-line = on the modular line
 reason-rule-entropic-line = on the entropic line
 reason-rule-nabner = on the nabner line
+reason-rule-between-line = on the between line
+reason-rule-lockout-line = on the lockout line
+reason-rule-same-difference = on the same difference line
+reason-rule-sum-line = on the sum line
+reason-rule-sandwich = by the sandwich sum
+reason-rule-x-sum = by the X-sum
+reason-rule-skyscraper = by the number of skyscrapers
+reason-rule-numbered-room = by the numbered room
+reason-rule-zipper-line = on the zipper line
+reason-rule-double-arrow = on the double arrow
+reason-rule-index = by its bars
+reason-rule-clones = as clones
 # A kind that is newer than these sentences; $name is its name with an article.
 reason-rule-other = by { $name }
 # The rule as a group of cells that differ; $cell is its first.
@@ -84,6 +96,35 @@ reason-rule-run = { $rule }, { $cells } hold consecutive digits, which can only 
 reason-rule-some-run = { $rule }, { $cells } hold consecutive digits
 reason-rule-no-run = { $rule }, { $cells } hold consecutive digits, and no run of so many is left for them
 reason-rule-holds = { $rule }, { $digits } must be in { $cells }
+
+## What it asks of cells that are read one after the other. $first is the first of $cells.
+
+# $cells are between the ends $one and $other of a line.
+reason-rule-between =
+    { $count ->
+        [one] { $rule }, { $cells } is between { $one } and { $other }
+       *[other] { $rule }, { $cells } are between { $one } and { $other }
+    }
+reason-rule-lockout =
+    { $count ->
+        [one] { $rule }, { $one } and { $other } differ by at least { $number }, and { $cells } is neither between them nor equal to one of them
+       *[other] { $rule }, { $one } and { $other } differ by at least { $number }, and { $cells } are neither between them nor equal to one of them
+    }
+reason-rule-same-difference-of = { $rule }, { $cells } differ by the same number from each to the next
+reason-rule-parts = { $rule }, { $cells } can be cut into parts that add up to { $number } each
+reason-rule-sandwich-of = { $rule }, the digits between the least and the greatest among { $cells } add up to { $number }
+reason-rule-x-sum-of = { $rule }, the first of { $cells }, as many as { $first } says, add up to { $number }
+reason-rule-skyscraper-of =
+    { $number ->
+        [one] { $rule }, of { $cells } none is greater than the first
+       *[other] { $rule }, of { $cells } exactly { $number } are greater than all before them
+    }
+reason-rule-numbered-room-of = { $rule }, { $first } says which of { $cells } is { $number }
+# $number is that of the row or column of $cell, $cells are the others in its column or row.
+reason-rule-row-index = { $rule }, { $cell } says in which row of its column the { $number } is, among { $cells }
+reason-rule-column-index = { $rule }, { $cell } says in which column of its row the { $number } is, among { $cells }
+# A kind that is newer than these sentences.
+reason-rule-read = { $rule }, { $cells } are read together
 
 ## Why it takes candidates away.
 

@@ -12,6 +12,7 @@ reason-technique =
         [cage-sum] a cage sum
         [line-sum] a line sum
         [consecutive-set] a consecutive set
+        [whole-line] a whole line
         [innie-or-outie] an innie or outie
         [locked-pair] a locked pair
         [locked-triple] a locked triple

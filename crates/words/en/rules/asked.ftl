@@ -24,11 +24,11 @@ asks-little-killer = Digits in the direction of an arrow outside the board add u
 asks-palindrome = A grey line reads the same from both ends.
 asks-quadruple = The digits in a circle are among those of the four cells around it.
 asks-renban = A purple line with a bead in each cell holds consecutive digits in any order, each once.
-asks-whisper = Digits side by side on a broad green line differ by at least { $least }.
+asks-whisper = Digits side by side on a broad green line differ by at least { $number }.
 asks-whisper-from = Digits side by side on the broad green { $count ->
     [one] line that begins in
    *[other] lines that begin in
-} { $cells } differ by at least { $least }.
+} { $cells } differ by at least { $number }.
 asks-region-sum = The borders of regions cut a hollow blue line into parts, which all add up to the same.
 asks-inequality = A sign between two cells points to the smaller digit.
 asks-slow-thermometer = Digits grow or stay the same along a slow thermometer from its square bulb to its tip.
@@ -39,3 +39,25 @@ asks-parity-line = Odd and even digits alternate along a grey line with squares.
 asks-modular-line = Every three digits in a row on a blue line with hollow squares leave different remainders when divided by 3.
 asks-entropic-line = Every three digits in a row on a broad green line with a dark core are a low, a middle and a high one.
 asks-nabner = No two digits on a purple line with rings are the same or differ by 1, wherever they are on it.
+asks-between-line = On a grey line between two large circles, digits are greater than that in one circle and less than that in the other.
+asks-lockout-line = The digits in the two diamonds of a grey line differ by at least { $number }. None on the line between them is between the two or equal to one.
+asks-lockout-line-from = The digits in the two diamonds of the grey { $count ->
+    [one] line that begins in
+   *[other] lines that begin in
+} { $cells } differ by at least { $number }. None on the line between them is between the two or equal to one.
+asks-same-difference = All digits side by side on a dashed green line differ by the same number.
+asks-sum-line = A blue line with crosses can be cut into parts that add up to { $number } each.
+asks-sum-line-from = The blue { $count ->
+    [one] line with crosses that begins in
+   *[other] lines with crosses that begin in
+} { $cells } can be cut into parts that add up to { $number } each.
+asks-sandwich = In brackets outside the board is the sum of the digits between { $least } and { $greatest } in that row or column.
+asks-x-sum = Behind an X outside the board is the sum of the first digits of that row or column, as many as the first of them says.
+asks-skyscraper = Behind a ^ outside the board is how many digits of that row or column, seen from there, are greater than all before them.
+asks-numbered-room = Behind a # outside the board is a digit of that row or column. The first digit, seen from there, says at which place it is.
+asks-zipper-line = On a purple line with short lines across it, each two digits as far from its middle add up to the same. If it has a middle cell, they add up to the digit there.
+asks-double-arrow = The digits in the two circles of a double arrow add up to the same as the digits between them.
+asks-disjoint-groups = Cells at the same place in their boxes hold different digits. Those of each place are an extra region.
+asks-row-index = A cell with a bar on its left and its right says in which row of its column the number of its own row is.
+asks-column-index = A cell with a bar above and below says in which column of its row the number of its own column is.
+asks-clones = Framed groups of cells of the same shape hold the same digits at the same places.

@@ -113,7 +113,9 @@ impl Drawing {
             T::Bug1 | T::Bug2 | T::Bug3 | T::Bug4 => "drawing-too-many",
             T::CageSum | T::Innie | T::Innies if self.has(Role::Fin) => "drawing-sum-side",
             T::CageSum | T::Innie | T::Innies | T::LineSum => "drawing-sum",
-            T::CellRelation | T::ConsecutiveSet | T::RequiredDigits => "drawing-rule",
+            T::CellRelation | T::ConsecutiveSet | T::RequiredDigits | T::WholeLine => {
+                "drawing-rule"
+            }
             _ if is_uniqueness(technique) => "drawing-swapped",
             _ => "drawing-pattern",
         })

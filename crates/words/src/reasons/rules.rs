@@ -1,6 +1,6 @@
 //! What rules of a board ask for: dots, lines, circles.
 
-use underdoku_grid::layout::{Cell, Digit, DigitSet, Layout, Meaning, Relation, RuleKind};
+use underdoku_grid::layout::{Cell, Digit, DigitSet, Layout, Meaning, Relation, Rule, RuleKind};
 use underdoku_logic::Evidence;
 use underdoku_logic::general::RulePart;
 
@@ -26,9 +26,54 @@ pub(super) fn part(part: &RulePart) -> Message {
         [Meaning::Holds { cells, digits }] => Message::new("reason-rule-holds")
             .names("digits", digits.iter().map(|digit| digit.shown()), Joint::And)
             .names("cells", cells, Joint::And),
+        [Meaning::Machine { cells, .. }] => read(part, cells),
         _ => return part.rule.kind().message(),
     };
     message.said("rule", &place(part.rule.kind()))
+}
+
+/// What a rule asks of cells that are read one after the other.
+fn read(part: &RulePart, order: &[Cell]) -> Message {
+    let (cells, number) = (part.rule.cells(), part.rule.numbers().first().copied());
+    let message = match (part.rule.kind(), cells) {
+        (RuleKind::BetweenLine, [one, between @ .., other]) => {
+            let message = Message::new("reason-rule-between").names("cells", between, Joint::And);
+            return message.number("count", between.len()).cell("one", *one).cell("other", *other);
+        }
+        (RuleKind::LockoutLine, [one, other]) => {
+            Message::new("reason-rule-apart").cell("one", *one).cell("other", *other)
+        }
+        (RuleKind::LockoutLine, [one, between @ .., other]) => {
+            let message = Message::new("reason-rule-lockout").names("cells", between, Joint::And);
+            let message = message.number("count", between.len());
+            let message = message.cell("one", *one).cell("other", *other);
+            return message.number("number", number.unwrap_or(Rule::LOCKOUT.into()));
+        }
+        (RuleKind::SameDifference, _) => Message::new("reason-rule-same-difference-of"),
+        (RuleKind::SumLine, _) => {
+            let message = Message::new("reason-rule-parts").names("cells", cells, Joint::And);
+            return message.number("number", number.unwrap_or(Rule::TEN));
+        }
+        (RuleKind::Sandwich, _) => Message::new("reason-rule-sandwich-of"),
+        (RuleKind::XSum, [first, ..]) => Message::new("reason-rule-x-sum-of").cell("first", *first),
+        (RuleKind::Skyscraper, _) => Message::new("reason-rule-skyscraper-of"),
+        (RuleKind::NumberedRoom, [first, ..]) => {
+            Message::new("reason-rule-numbered-room-of").cell("first", *first)
+        }
+        (RuleKind::RowIndex | RuleKind::ColumnIndex, _) => return indexed(part.rule.kind(), order),
+        _ => Message::new("reason-rule-read"),
+    };
+    message.names("cells", cells, Joint::And).number("number", number.unwrap_or_default())
+}
+
+/// A cell that says which of the others in its row or column holds the number of its own column or row.
+fn indexed(kind: RuleKind, order: &[Cell]) -> Message {
+    let is_row = kind == RuleKind::RowIndex;
+    let key = if is_row { "reason-rule-row-index" } else { "reason-rule-column-index" };
+    let cell = order.first().copied().unwrap_or(Cell::new(0, 0));
+    let own = if is_row { cell.row() } else { cell.column() } + 1;
+    let message = Message::new(key).cell("cell", cell).number("number", own);
+    message.names("cells", &order[1.min(order.len())..], Joint::And)
 }
 
 /// `by the white dot`
@@ -56,6 +101,18 @@ fn place(kind: RuleKind) -> Message {
         RuleKind::ModularLine => Message::new("reason-rule-modular-line"),
         RuleKind::EntropicLine => Message::new("reason-rule-entropic-line"),
         RuleKind::Nabner => Message::new("reason-rule-nabner"),
+        RuleKind::BetweenLine => Message::new("reason-rule-between-line"),
+        RuleKind::LockoutLine => Message::new("reason-rule-lockout-line"),
+        RuleKind::SameDifference => Message::new("reason-rule-same-difference"),
+        RuleKind::SumLine => Message::new("reason-rule-sum-line"),
+        RuleKind::Sandwich => Message::new("reason-rule-sandwich"),
+        RuleKind::XSum => Message::new("reason-rule-x-sum"),
+        RuleKind::Skyscraper => Message::new("reason-rule-skyscraper"),
+        RuleKind::NumberedRoom => Message::new("reason-rule-numbered-room"),
+        RuleKind::ZipperLine => Message::new("reason-rule-zipper-line"),
+        RuleKind::DoubleArrow => Message::new("reason-rule-double-arrow"),
+        RuleKind::RowIndex | RuleKind::ColumnIndex => Message::new("reason-rule-index"),
+        RuleKind::Clones => Message::new("reason-rule-clones"),
         kind => Message::new("reason-rule-other").said("name", &kind.message()),
     }
 }
@@ -140,6 +197,7 @@ pub(super) fn obstacles(part: &RulePart, because: &Evidence<Layout>) -> Vec<Mess
             let all: DigitSet = required.iter().copied().collect();
             all.iter().filter_map(|digit| places(digit, required, cells, part, because)).collect()
         }
+        [Meaning::Machine { cells, .. }] => all_beside(cells.iter().copied(), part, because),
         _ => Vec::new(),
     }
 }

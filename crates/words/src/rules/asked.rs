@@ -63,32 +63,75 @@ fn of_kind(layout: &Layout, kind: RuleKind) -> Vec<Message> {
         RuleKind::ModularLine => Message::new("asks-modular-line"),
         RuleKind::EntropicLine => Message::new("asks-entropic-line"),
         RuleKind::Nabner => Message::new("asks-nabner"),
+        RuleKind::BetweenLine => Message::new("asks-between-line"),
+        RuleKind::LockoutLine => return numbered(layout, kind, LOCKOUT_KEYS, Rule::LOCKOUT.into()),
+        RuleKind::SameDifference => Message::new("asks-same-difference"),
+        RuleKind::SumLine => return numbered(layout, kind, SUM_LINE_KEYS, Rule::TEN),
+        RuleKind::Sandwich => {
+            let digits = layout.all_digits();
+            let message = Message::new("asks-sandwich");
+            message.digits("least", digits.first(), Joint::And).digits(
+                "greatest",
+                digits.last(),
+                Joint::And,
+            )
+        }
+        RuleKind::XSum => Message::new("asks-x-sum"),
+        RuleKind::Skyscraper => Message::new("asks-skyscraper"),
+        RuleKind::NumberedRoom => Message::new("asks-numbered-room"),
+        RuleKind::ZipperLine => Message::new("asks-zipper-line"),
+        RuleKind::DoubleArrow => Message::new("asks-double-arrow"),
+        RuleKind::DisjointGroups => Message::new("asks-disjoint-groups"),
+        RuleKind::RowIndex => Message::new("asks-row-index"),
+        RuleKind::Clones => Message::new("asks-clones"),
+        RuleKind::ColumnIndex => Message::new("asks-column-index"),
         _ => return Vec::new(),
     };
     vec![message]
 }
 
-/// Whisper lines by the difference that they ask for: if it is not the same for all, the lines are
-/// identified by their first cells.
+/// The messages about lines with one number, and about those of several numbers.
+type Keys = [&'static str; 2];
+const LOCKOUT_KEYS: Keys = ["asks-lockout-line", "asks-lockout-line-from"];
+const SUM_LINE_KEYS: Keys = ["asks-sum-line", "asks-sum-line-from"];
+
+/// Lines of a kind by their number, or the one that they have without.
+fn numbered(layout: &Layout, kind: RuleKind, keys: Keys, usual: u16) -> Vec<Message> {
+    let lines = layout.rules_of(kind).iter();
+    let lines = lines
+        .filter_map(|rule| Some((rule.numbers().first().copied().unwrap_or(usual), rule.head()?)));
+    by_number(lines, keys)
+}
+
+/// Whisper lines by the difference that they ask for.
 fn whispers(layout: &Layout) -> Vec<Message> {
-    let mut lines: Vec<(u8, Vec<Cell>)> = Vec::new();
-    for (rule, meaning) in layout.conditions() {
+    let lines = layout.conditions().iter().filter_map(|(rule, meaning)| {
         let rule = &layout.rules()[*rule];
-        let Meaning::Pair { relation: Relation::Apart(least), .. } = *meaning else { continue };
-        let (RuleKind::Whisper, Some(head)) = (rule.kind(), rule.head()) else { continue };
-        let index = lines.iter().position(|line| line.0 == least).unwrap_or(lines.len());
+        let Meaning::Pair { relation: Relation::Apart(least), .. } = *meaning else { return None };
+        let is_whisper = rule.kind() == RuleKind::Whisper;
+        rule.head().filter(|_| is_whisper).map(|head| (least.into(), head))
+    });
+    by_number(lines, ["asks-whisper", "asks-whisper-from"])
+}
+
+/// A message for each number of the lines with it: if it is not the same for all, the lines are identified by their
+/// first cells.
+fn by_number(all: impl Iterator<Item = (u16, Cell)>, [of_all, of_some]: Keys) -> Vec<Message> {
+    let mut lines: Vec<(u16, Vec<Cell>)> = Vec::new();
+    for (number, head) in all {
+        let index = lines.iter().position(|line| line.0 == number).unwrap_or(lines.len());
         if index == lines.len() {
-            lines.push((least, Vec::new()));
+            lines.push((number, Vec::new()));
         }
         if !lines[index].1.contains(&head) {
             lines[index].1.push(head);
         }
     }
-    if let [(least, _)] = lines[..] {
-        return vec![Message::new("asks-whisper").number("least", least)];
+    if let [(number, _)] = lines[..] {
+        return vec![Message::new(of_all).number("number", number)];
     }
-    let from = |(least, cells): &(u8, Vec<Cell>)| {
-        let message = Message::new("asks-whisper-from").number("least", *least);
+    let from = |(number, cells): &(u16, Vec<Cell>)| {
+        let message = Message::new(of_some).number("number", *number);
         message.number("count", cells.len()).names("cells", cells, Joint::And)
     };
     lines.iter().map(from).collect()

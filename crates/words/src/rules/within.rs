@@ -29,6 +29,9 @@ fn of_rule(rule: &Rule, cell: Cell, at: usize) -> Option<Message> {
         };
         message.names("other", others(), Joint::And)
     };
+    let is_end = at == 0 || at == count - 1;
+    let beside =
+        |key: &'static str| along(Message::new(key)).number("number", number.unwrap_or_default());
     let message = match rule.kind() {
         RuleKind::Thermometer if at == 0 => Message::new("within-bulb").number("count", count),
         RuleKind::Thermometer => along(Message::new("within-thermometer")),
@@ -67,6 +70,28 @@ fn of_rule(rule: &Rule, cell: Cell, at: usize) -> Option<Message> {
         RuleKind::ModularLine => along(Message::new("within-modular-line")),
         RuleKind::EntropicLine => along(Message::new("within-entropic-line")),
         RuleKind::Nabner => along(Message::new("within-nabner")),
+        RuleKind::BetweenLine if is_end => Message::new("within-between-end"),
+        RuleKind::BetweenLine => along(Message::new("within-between-line")),
+        RuleKind::LockoutLine if is_end => Message::new("within-lockout-end"),
+        RuleKind::LockoutLine => along(Message::new("within-lockout-line")),
+        RuleKind::SameDifference => along(Message::new("within-same-difference")),
+        RuleKind::SumLine => along(Message::new("within-sum-line")),
+        RuleKind::Sandwich => beside("within-sandwich"),
+        RuleKind::XSum => beside("within-x-sum"),
+        RuleKind::Skyscraper => beside("within-skyscraper"),
+        RuleKind::NumberedRoom => beside("within-numbered-room"),
+        RuleKind::ZipperLine => along(Message::new("within-zipper-line")),
+        RuleKind::Clones => {
+            let half = count / 2;
+            let twin = if at < half { at + half } else { at - half };
+            Message::new("within-clone").names("other", rule.cells().get(twin), Joint::And)
+        }
+        RuleKind::RowIndex => Message::new("within-row-index").number("number", cell.row() + 1),
+        RuleKind::ColumnIndex => {
+            Message::new("within-column-index").number("number", cell.column() + 1)
+        }
+        RuleKind::DoubleArrow if is_end => Message::new("within-double-circle"),
+        RuleKind::DoubleArrow => along(Message::new("within-double-arrow")),
         _ => return None,
     };
     Some(message)

@@ -195,6 +195,7 @@ impl<'a> Facts<'a> {
             | T::LineSum
             | T::CellRelation
             | T::ConsecutiveSet
+            | T::WholeLine
             | T::RequiredDigits => self.sum(step),
             T::Skyscraper | T::TwoStringKite | T::TurbotFish => {
                 self.names_groups(&because.houses);

@@ -231,6 +231,9 @@ impl Search<'_> {
                 let lacks = |digit: &Digit| count(&known, *digit) < count(digits, *digit);
                 known.len() == cells.len() && digits.iter().any(lacks)
             }
+            Meaning::Machine { cells, machine } => {
+                !machine.allows(cells.iter().map(|&cell| digit(cell)))
+            }
             _ => false,
         }
     }

@@ -3,7 +3,7 @@
 use ratatui::buffer::Buffer;
 
 /// Characters with their ASCII substitutes.
-const STAND_INS: [(&str, &str); 43] = [
+const STAND_INS: [(&str, &str); 49] = [
     ("━╺╸", "="),
     ("─╌", "-"),
     ("═", "="),
@@ -30,6 +30,12 @@ const STAND_INS: [(&str, &str); 43] = [
     ("◇", "$"),
     ("≈", "~"),
     ("◦", "\""),
+    ("≡", "="),
+    ("‡", "+"),
+    ("◊", "<"),
+    ("↕", "|"),
+    ("↔", "-"),
+    ("◻", "c"),
     ("°", "'"),
     ("≠", "%"),
     ("▏", "_"),

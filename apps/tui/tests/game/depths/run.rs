@@ -54,7 +54,7 @@ fn a_run_is_played_by_keys_through_doors_market_elite_and_boss() {
 /// The report says that there is more, until its last line is shown; then it goes no further.
 fn report_is_read_to_its_end(game: &mut Game) {
     let mut lines = 0;
-    while game.shown().contains("further") {
+    while game.shown().contains("↓ down") {
         game.press("down");
         lines += 1;
         assert!(lines < 60, "{}", game.shown());

@@ -80,6 +80,10 @@ impl Grid {
                 });
                 missing.count() > blanks
             }
+            #[cfg(feature = "constraints")]
+            Meaning::Machine { cells, machine } => {
+                !machine.allows(cells.iter().map(|&cell| self.get(cell)))
+            }
         }
     }
 

@@ -4,16 +4,23 @@
 pub(super) mod all_dots;
 pub(super) mod all_pair_sums;
 pub(super) mod arrow;
+pub(super) mod between_line;
 pub(super) mod black_dot;
+pub(super) mod clones;
+pub(super) mod column_index;
+pub(super) mod disjoint_groups;
+pub(super) mod double_arrow;
 pub(super) mod entropic_line;
 pub(super) mod even;
 pub(super) mod inequality;
 pub(super) mod little_killer;
+pub(super) mod lockout_line;
 pub(super) mod maximum;
 pub(super) mod minimum;
 pub(super) mod modular_line;
 pub(super) mod nabner;
 pub(super) mod nonconsecutive;
+pub(super) mod numbered_room;
 pub(super) mod odd;
 pub(super) mod pair_sum;
 pub(super) mod palindrome;
@@ -21,15 +28,24 @@ pub(super) mod parity_line;
 pub(super) mod quadruple;
 pub(super) mod region_sum;
 pub(super) mod renban;
+pub(super) mod row_index;
+pub(super) mod same_difference;
+pub(super) mod sandwich;
+pub(super) mod skyscraper;
 pub(super) mod slow_thermometer;
+pub(super) mod sum_line;
 pub(super) mod thermometer;
 pub(super) mod whisper;
 pub(super) mod white_dot;
+pub(super) mod x_sum;
+pub(super) mod zipper_line;
+
+use std::sync::Arc;
 
 use super::kind::{CellOrder, KindInfo, as_given};
 use super::{
-    CellShape, Meaning, Relation, Rule, Stroke, all_digits, check_bare_board, check_numbers,
-    check_size, check_whole_board,
+    CellShape, Machine, Meaning, Relation, Rule, Stroke, all_digits, check_bare_board,
+    check_numbers, check_size, check_whole_board,
 };
 use crate::layout::{Cell, CellSet, Digit, Layout, LayoutFault, Variant};
 
@@ -80,6 +96,36 @@ fn check_small_numbers(rule: &Rule, least: usize, most: usize) -> Result<(), Lay
         Ok(())
     } else {
         Err(LayoutFault::RuleNumbers { kind: rule.kind, head: rule.head() })
+    }
+}
+
+/// The greatest sum of digits that all differ.
+const LARGEST_SUM: u16 = Digit::LARGEST as u16 * (Digit::LARGEST as u16 + 1) / 2;
+
+/// Checks that the numbers of a rule are sums of different digits, from the least on.
+fn check_sum(rule: &Rule, least: u16) -> Result<(), LayoutFault> {
+    if rule.numbers.iter().all(|number| (least..=LARGEST_SUM).contains(number)) {
+        Ok(())
+    } else {
+        Err(LayoutFault::RuleNumbers { kind: rule.kind, head: rule.head() })
+    }
+}
+
+/// Checks that the cells of a rule are those of a whole row or column, from one end to the other. A
+/// number outside the board is beside the first.
+fn check_whole_line(rule: &Rule, layout: &Layout) -> Result<(), LayoutFault> {
+    check_line(rule, layout, 2, Cell::COUNT)?;
+    let lines = [Cell::row, Cell::column].map(|line| {
+        let here = rule.cells.first().map(|&cell| line(cell));
+        layout.cells().filter(|&cell| Some(line(cell)) == here).collect::<Vec<Cell>>()
+    });
+    let is_line = |line: &Vec<Cell>| {
+        line.iter().eq(rule.cells.iter()) || line.iter().rev().eq(rule.cells.iter())
+    };
+    if lines.iter().any(is_line) {
+        Ok(())
+    } else {
+        Err(LayoutFault::NoLine { kind: rule.kind, head: rule.head() })
     }
 }
 
@@ -146,6 +192,84 @@ fn around<'a>(rule: &'a Rule, layout: &'a Layout) -> impl Iterator<Item = [Cell;
         let is_outside = |other: &Cell| !layout.is_void(*other) && !rule.cells().contains(other);
         others.filter(is_outside).map(move |other| [cell, other])
     })
+}
+
+/// Adds what a machine asks of cells, in the order in which it reads them.
+fn read(cells: &[Cell], machine: Machine, meanings: &mut Vec<Meaning>) {
+    meanings.push(Meaning::Machine { cells: cells.into(), machine: Arc::new(machine) });
+}
+
+/// Adds a condition on the ends of a line, by the lesser and the greater digit, and one on each digit
+/// between them, by both.
+fn ends_first(
+    (rule, layout): (&Rule, &Layout),
+    are_apart: impl Fn(u8, u8) -> bool,
+    fits: impl Fn(u8, u8, u8) -> bool,
+    meanings: &mut Vec<Meaning>,
+) {
+    let [first, between @ .., last] = rule.cells() else { return };
+    let next = |(one, other): (Option<u8>, Option<u8>), digit: u8| match (one, other) {
+        (None, _) => Some((Some(digit), None)),
+        (Some(one), None) => {
+            let (low, high) = (one.min(digit), one.max(digit));
+            are_apart(low, high).then_some((Some(low), Some(high)))
+        }
+        (Some(low), Some(high)) => fits(digit, low, high).then_some((one, other)),
+    };
+    let cells: Vec<Cell> = [first, last].into_iter().chain(between).copied().collect();
+    let machine = Machine::of(layout.all_digits(), (None, None), next, |(_, end)| end.is_some());
+    read(&cells, machine, meanings);
+}
+
+/// What was read of a cell that says where a number is.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Indexed {
+    Nothing,
+    /// The number comes after so many others.
+    Left(usize),
+    Found,
+}
+
+/// Adds for each cell of a rule that its digit is the place at which the number of its own place is, among the
+/// cells that agree with it in `line`. Places count from 1.
+fn index(
+    (rule, layout): (&Rule, &Layout),
+    place: fn(Cell) -> usize,
+    line: fn(Cell) -> usize,
+    meanings: &mut Vec<Meaning>,
+) {
+    for &cell in rule.cells() {
+        let is_other = |other: &Cell| *other != cell && line(*other) == line(cell);
+        let others: Vec<Cell> = layout.cells().filter(is_other).collect();
+        let own = place(cell) + 1;
+        let next = |read, digit: u8| {
+            let digit = usize::from(digit);
+            match read {
+                Indexed::Nothing if digit == own => Some(Indexed::Found),
+                Indexed::Nothing => {
+                    let at = others.iter().position(|&other| place(other) + 1 == digit);
+                    at.map(Indexed::Left)
+                }
+                Indexed::Left(0) => (digit == own).then_some(Indexed::Found),
+                Indexed::Left(left) => Some(Indexed::Left(left - 1)),
+                Indexed::Found => Some(read),
+            }
+        };
+        let may_end = |read| read == Indexed::Found;
+        let machine = Machine::of(layout.all_digits(), Indexed::Nothing, next, may_end);
+        let cells: Vec<Cell> = std::iter::once(cell).chain(others.iter().copied()).collect();
+        read(&cells, machine, meanings);
+    }
+}
+
+/// Draws the number of a rule beside the first cell of its row or column.
+fn beside(rule: &Rule, text: impl Fn(u16) -> String, strokes: &mut Vec<Stroke>) {
+    if let ([one, other, ..], [number]) = (rule.cells(), rule.numbers()) {
+        let step = |from: usize, to: usize| (to.cast_signed() - from.cast_signed()).signum();
+        let direction = (step(one.row(), other.row()), step(one.column(), other.column()));
+        let (cells, text) = (rule.cells().to_vec(), text(*number));
+        strokes.push(Stroke::Outside { cells, direction, has_arrow: false, text });
+    }
 }
 
 /// Adds a relation between each two cells of a line that are among so many in a row.

@@ -165,6 +165,35 @@ kinds! {
     EntropicLine = entropic_line,
     /// A line on which no two digits are equal or consecutive.
     Nabner = nabner,
+    /// A line whose digits are strictly between those at its ends.
+    BetweenLine = between_line,
+    /// A line whose ends differ by at least the number, by default 4, and none of whose other digits is
+    /// between them or equal to one of them.
+    LockoutLine = lockout_line,
+    /// A line on which all neighbours differ by the same number, which is not given.
+    SameDifference = same_difference,
+    /// A line that can be cut into parts of which each adds up to the number, by default 10.
+    SumLine = sum_line,
+    /// A row or column in which the digits between the least and the greatest one add up to the number.
+    Sandwich = sandwich,
+    /// A row or column whose first cells, as many as the first digit says, add up to the number.
+    XSum = x_sum,
+    /// A row or column of which so many digits as the number says are greater than all before them.
+    Skyscraper = skyscraper,
+    /// A row or column whose first digit says at which place the number is.
+    NumberedRoom = numbered_room,
+    /// A line on which each two cells as far from its middle add up to the same, or to its middle cell.
+    ZipperLine = zipper_line,
+    /// A line whose ends add up to the same as the cells between them.
+    DoubleArrow = double_arrow,
+    /// Cells at the same place in their boxes differ. A rule about the whole board.
+    DisjointGroups = disjoint_groups,
+    /// Cells of which each says in which row of its column the number of its own row is.
+    RowIndex = row_index,
+    /// Cells of which each says in which column of its row the number of its own column is.
+    ColumnIndex = column_index,
+    /// Cells of which the first half holds the same digits as the second, in the same order.
+    Clones = clones,
 }
 
 impl RuleKind {

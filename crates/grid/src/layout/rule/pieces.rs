@@ -110,6 +110,9 @@ const THIN: f32 = 0.035;
 /// The radius of what fills a cell, and of beads on a line.
 const FULL: f32 = 0.39;
 const BEAD: f32 = 0.13;
+/// Half the length of a line across another, and of a dash as a part of the way between two cells.
+const TOOTH: f32 = 0.2;
+const DASH: f32 = 0.14;
 /// The radius of a dot, of a dot with a number, and of one with several digits.
 const DOT: f32 = 0.12;
 const NUMBERED: f32 = 0.16;
@@ -149,17 +152,40 @@ fn add(stroke: &Stroke, pieces: &mut Vec<Piece>) {
         Stroke::Line { cells, style } => line(cells, *style, pieces),
         Stroke::Arrow { circle, shaft } => arrow(circle, shaft, pieces),
         Stroke::Shape { cell, shape } => {
-            let form = match shape {
-                CellShape::Disc => Form::Disc { middle: middle(*cell), radius: FULL },
-                CellShape::Square => Form::Square { middle: middle(*cell), side: 2.0 * FULL },
+            let middle = middle(*cell);
+            let bar = |(x, y): Point, (along, up): Point| {
+                let ends = [-FULL, FULL].map(|far| (x + far * along, y + far * up));
+                Form::Line { points: ends.to_vec(), width: LINE }
             };
-            pieces.push(Piece { form, tone: Tone::Pale, layer: Layer::Under });
+            let forms = match shape {
+                CellShape::Disc => vec![Form::Disc { middle, radius: FULL }],
+                CellShape::Square => vec![Form::Square { middle, side: 2.0 * FULL }],
+                CellShape::Frame => {
+                    let ([left, right], [top, bottom]) = (
+                        [-FULL, FULL].map(|far| middle.0 + far),
+                        [-FULL, FULL].map(|far| middle.1 + far),
+                    );
+                    let corners = [(left, top), (right, top), (right, bottom), (left, bottom)];
+                    let points = corners.into_iter().chain([corners[0]]).collect();
+                    vec![Form::Line { points, width: LINE }]
+                }
+                CellShape::SideBars => {
+                    let at = |far| (middle.0 + far, middle.1);
+                    [-FULL, FULL].map(|far| bar(at(far), (0.0, 1.0))).into()
+                }
+                CellShape::LevelBars => {
+                    let at = |far| (middle.0, middle.1 + far);
+                    [-FULL, FULL].map(|far| bar(at(far), (1.0, 0.0))).into()
+                }
+            };
+            let piece = |form| Piece { form, tone: Tone::Pale, layer: Layer::Under };
+            pieces.extend(forms.into_iter().map(piece));
         }
         Stroke::Mark { cells, disc, text } => mark(cells, *disc, text, pieces),
         Stroke::Chevron { cells: [to, from] } => chevron(middle(*to), middle(*from), pieces),
-        Stroke::Outside { cells, direction, text } => {
+        Stroke::Outside { cells, direction, has_arrow, text } => {
             if let [first, ..] = cells[..] {
-                outside(first, *direction, text, pieces);
+                outside(first, *direction, (text, *has_arrow), pieces);
             }
         }
     }
@@ -168,19 +194,45 @@ fn add(stroke: &Stroke, pieces: &mut Vec<Piece>) {
 fn line(cells: &[Cell], style: LineStyle, pieces: &mut Vec<Piece>) {
     let (width, tone) = match style {
         LineStyle::Tube => (TUBE, Tone::Pale),
-        LineStyle::Grey | LineStyle::GreySquares => (LINE, Tone::Grey),
-        LineStyle::Green | LineStyle::GreenCore => (BROAD, Tone::Green),
-        LineStyle::Purple | LineStyle::PurpleRings => (LINE, Tone::Purple),
+        LineStyle::Grey
+        | LineStyle::GreySquares
+        | LineStyle::GreyRingEnds
+        | LineStyle::GreyDiamondEnds => (LINE, Tone::Grey),
+        LineStyle::Green | LineStyle::GreenCore | LineStyle::GreenDashes => (BROAD, Tone::Green),
+        LineStyle::Purple | LineStyle::PurpleRings | LineStyle::PurpleTeeth => (LINE, Tone::Purple),
         LineStyle::Blue => (BROAD, Tone::Blue),
-        LineStyle::BlueFrames => (LINE, Tone::Blue),
+        LineStyle::BlueFrames | LineStyle::BlueCrosses => (LINE, Tone::Blue),
     };
     let points: Vec<Point> = cells.iter().map(|&cell| middle(cell)).collect();
     let mut under = |form, tone| pieces.push(Piece { form, tone, layer: Layer::Under });
-    under(Form::Line { points: points.clone(), width }, tone);
+    for points in parts(&points, style) {
+        under(Form::Line { points, width }, tone);
+    }
     let disc = |middle, radius| Form::Disc { middle, radius };
     let square = |middle, side| Form::Square { middle, side };
-    for &middle in &points {
+    for (at, &middle) in points.iter().enumerate() {
+        let is_end = at == 0 || at == points.len() - 1;
         match style {
+            LineStyle::GreyRingEnds if is_end => {
+                under(Form::Ring { middle, radius: FULL, width: THIN }, Tone::Ink);
+            }
+            LineStyle::GreyDiamondEnds if is_end => {
+                let points = diamond(middle);
+                under(Form::Line { points, width: THIN }, Tone::Ink);
+            }
+            LineStyle::BlueCrosses => {
+                for (x, y) in [(BEAD, BEAD), (BEAD, -BEAD)] {
+                    let points = vec![(middle.0 - x, middle.1 - y), (middle.0 + x, middle.1 + y)];
+                    under(Form::Line { points, width: LINE }, tone);
+                }
+            }
+            LineStyle::PurpleTeeth => {
+                let (before, after) = (at.saturating_sub(1), (at + 1).min(points.len() - 1));
+                let (x, y) = direction(points[before], points[after]);
+                let (x, y) = (y * TOOTH, -x * TOOTH);
+                let points = vec![(middle.0 - x, middle.1 - y), (middle.0 + x, middle.1 + y)];
+                under(Form::Line { points, width: LINE }, tone);
+            }
             LineStyle::Purple => under(disc(middle, BEAD), tone),
             LineStyle::PurpleRings => {
                 under(disc(middle, BEAD), tone);
@@ -199,6 +251,49 @@ fn line(cells: &[Cell], style: LineStyle, pieces: &mut Vec<Piece>) {
         LineStyle::GreenCore => under(Form::Line { points, width: THIN }, Tone::Ink),
         _ => {}
     }
+}
+
+/// What is drawn of a line: all of it at once, apart from dashes, and from what large ends surround.
+fn parts(points: &[Point], style: LineStyle) -> Vec<Vec<Point>> {
+    let pairs = || points.windows(2).map(|pair| (pair[0], pair[1]));
+    match style {
+        LineStyle::GreenDashes => {
+            // From the middle of a cell and from the border to the next, a dash on both sides of each.
+            let dashes = |(from, to): (Point, Point)| {
+                let length = (to.0 - from.0).hypot(to.1 - from.1);
+                [0.0, 0.5, 1.0].map(|at| {
+                    let dash = |far: f32| towards(from, to, far.clamp(0.0, 1.0) * length);
+                    vec![dash(at - DASH), dash(at + DASH)]
+                })
+            };
+            let mut all: Vec<Vec<Point>> = Vec::new();
+            for dash in pairs().flat_map(dashes) {
+                match all.last_mut() {
+                    // What ends in the middle of a cell goes on there.
+                    Some(last) if last.last() == dash.first() => last.extend(&dash[1..]),
+                    _ => all.push(dash),
+                }
+            }
+            all
+        }
+        LineStyle::GreyRingEnds | LineStyle::GreyDiamondEnds => {
+            let mut points = points.to_vec();
+            if let [first, second, ..] = points[..] {
+                points[0] = towards(first, second, FULL);
+            }
+            if let [.., before, last] = points[..] {
+                let end = points.len() - 1;
+                points[end] = towards(last, before, FULL);
+            }
+            vec![points]
+        }
+        _ => vec![points.to_vec()],
+    }
+}
+
+/// The outline of a diamond that fills a cell.
+fn diamond((x, y): Point) -> Vec<Point> {
+    vec![(x, y - FULL), (x + FULL, y), (x, y + FULL), (x - FULL, y), (x, y - FULL)]
 }
 
 fn arrow(circle: &[Cell], shaft: &[Cell], pieces: &mut Vec<Piece>) {
@@ -265,12 +360,23 @@ fn chevron(to: Point, from: Point, pieces: &mut Vec<Piece>) {
     over(Form::Line { points: head(from, tip, SIDE), width: THIN }, Tone::Ink);
 }
 
-/// A number next to the corner or edge at which its arrow enters the board.
-fn outside(first: Cell, (down, right): (isize, isize), text: &str, pieces: &mut Vec<Piece>) {
+/// A number next to the corner or edge at which its arrow enters the board, or beside it.
+fn outside(
+    first: Cell,
+    (down, right): (isize, isize),
+    (text, has_arrow): (&str, bool),
+    pieces: &mut Vec<Piece>,
+) {
     let (x, y) = middle(first);
     let back = |far: f32| (x - right as f32 * far, y - down as f32 * far);
     let mut over = |form| pieces.push(Piece { form, tone: Tone::Ink, layer: Layer::Over });
-    over(Form::Text { middle: back(0.84), height: 0.3, text: text.to_owned() });
+    let text = text.to_owned();
+    if !has_arrow {
+        // A long one would reach into the board.
+        let height = 0.26 * (4.0 / text.chars().count() as f32).min(1.0);
+        return over(Form::Text { middle: back(0.5 + MARGIN / 2.0), height, text });
+    }
+    over(Form::Text { middle: back(0.84), height: 0.3, text });
     let (from, tip) = (back(0.66), back(0.52));
     over(Form::Line { points: vec![from, tip], width: THIN });
     over(Form::Line { points: head(from, tip, 0.08), width: THIN });

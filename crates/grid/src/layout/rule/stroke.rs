@@ -59,13 +59,15 @@ pub enum Stroke {
         /// The cell that it points to, and the other one.
         cells: [Cell; 2],
     },
-    /// A number outside the board, with an arrow to the cells that it concerns.
+    /// A number outside the board, beside the first of the cells that it concerns.
     Outside {
         /// The cells, from the one next to the number on.
         cells: Vec<Cell>,
-        /// The direction of the arrow: rows down and columns right, each at most one.
+        /// The direction of the cells: rows down and columns right, each at most one.
         direction: (isize, isize),
-        /// The number.
+        /// True if an arrow points in that direction.
+        has_arrow: bool,
+        /// The number, with a sign that says what it means if it has no arrow.
         text: String,
     },
 }
@@ -91,6 +93,16 @@ pub enum LineStyle {
     GreenCore,
     /// Of medium width, purple, with a ring in each cell.
     PurpleRings,
+    /// Of medium width, grey, between two large rings around its ends.
+    GreyRingEnds,
+    /// Of medium width, grey, between two large diamonds around its ends.
+    GreyDiamondEnds,
+    /// Broad, green, in dashes.
+    GreenDashes,
+    /// Of medium width, blue, with a cross in each cell.
+    BlueCrosses,
+    /// Of medium width, purple, with a short line across it in each cell.
+    PurpleTeeth,
 }
 
 /// A shape in a cell.
@@ -100,6 +112,12 @@ pub enum CellShape {
     Disc,
     /// A square one.
     Square,
+    /// Two bars, on its left and its right.
+    SideBars,
+    /// Two bars, above and below.
+    LevelBars,
+    /// A hollow square one.
+    Frame,
 }
 
 /// The filling of a small disc.

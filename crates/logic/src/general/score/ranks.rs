@@ -120,6 +120,7 @@ pub(super) const RANKS: &[Rank] = {
         growing(T::CellRelation, Medium, (20, 4, 4), ANY),
         growing(T::LineSum, Medium, (20, 2, 10), 5),
         growing(T::ConsecutiveSet, Medium, (30, 2, 6), ANY),
+        growing(T::WholeLine, Medium, (30, 3, 6), ANY),
         plain(T::Pointing, Medium, 50),
         plain(T::Claiming, Medium, 50),
         plain(T::Locked, Medium, 50),

@@ -26,7 +26,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     strokes: |rule, layout, strokes| {
         let text = rule.numbers().first().map(u16::to_string).unwrap_or_default();
         let (cells, direction) = (rule.cells().to_vec(), direction(rule, layout));
-        strokes.push(Stroke::Outside { cells, direction, text });
+        strokes.push(Stroke::Outside { cells, direction, has_arrow: true, text });
     },
     is_blind_to_digits: |_| false,
 };

@@ -1,0 +1,37 @@
+//! A line none of whose digits is between those at its ends, which are far apart.
+
+use crate::layout::Variant;
+use crate::layout::rule::kind::{CellOrder, KindInfo};
+use crate::layout::rule::{Cell, LineStyle, Rule, RuleKind, Stroke};
+
+/// Its number is the least difference of the ends, 4 by default.
+pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
+    name: "lockout-line",
+    title: "a lockout line",
+    variant: Variant::Rules,
+    order: CellOrder::BothWays,
+    check: |rule, layout| {
+        super::check_line(rule, layout, 2, Cell::COUNT)?;
+        super::check_small_numbers(rule, 0, 1)
+    },
+    plain: |rule, _| super::without(rule, &[Rule::LOCKOUT.into()]),
+    meaning: |rule, layout, _, meanings| {
+        let apart = super::small_number(rule).unwrap_or(Rule::LOCKOUT);
+        let are_apart = |least: u8, greatest| greatest - least >= apart;
+        let is_outside = |digit, least, greatest| digit < least || digit > greatest;
+        super::ends_first((rule, layout), are_apart, is_outside, meanings);
+    },
+    strokes: |rule, _, strokes| {
+        let (cells, style) = (rule.cells().to_vec(), LineStyle::GreyDiamondEnds);
+        strokes.push(Stroke::Line { cells, style });
+    },
+    is_blind_to_digits: |_| false,
+};
+
+impl Rule {
+    /// A line whose ends differ by at least this number, and on which no other digit is between them or equal
+    /// to one of them.
+    pub fn lockout_line(cells: impl IntoIterator<Item = Cell>, apart: u8) -> Self {
+        Self::new(RuleKind::LockoutLine, cells, [apart.into()])
+    }
+}

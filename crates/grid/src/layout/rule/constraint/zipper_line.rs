@@ -1,0 +1,42 @@
+//! A line on which each two cells as far from its middle add up to the same.
+
+use crate::layout::Variant;
+use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
+use crate::layout::rule::{Cell, LineStyle, Meaning, Rule, RuleKind, Stroke};
+
+/// If the line has a middle cell, its digit is the sum.
+pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
+    name: "zipper-line",
+    title: "a zipper line",
+    variant: Variant::Rules,
+    order: CellOrder::BothWays,
+    check: |rule, layout| {
+        super::check_line(rule, layout, 3, Cell::COUNT)?;
+        super::check_numbers(rule, 0)
+    },
+    plain: as_given,
+    meaning: |rule, _, _, meanings| {
+        let cells = rule.cells();
+        // The innermost cell or two have the sum that all others are compared with.
+        let (outer, inner) = (cells.len().div_ceil(2) - 1, cells.len() / 2);
+        let middle = &cells[outer..=inner];
+        for (&one, &other) in cells[..outer].iter().zip(cells[inner + 1..].iter().rev()) {
+            let pair = [(one, 1), (other, 1)].into_iter();
+            let terms = pair.chain(middle.iter().map(|&cell| (cell, -1))).collect();
+            meanings.push(Meaning::Linear { terms, total: 0 });
+        }
+    },
+    strokes: |rule, _, strokes| {
+        let (cells, style) = (rule.cells().to_vec(), LineStyle::PurpleTeeth);
+        strokes.push(Stroke::Line { cells, style });
+    },
+    is_blind_to_digits: |_| false,
+};
+
+impl Rule {
+    /// A line on which each two cells as far from its middle add up to the same; if it has a middle cell, to
+    /// the digit there.
+    pub fn zipper_line(cells: impl IntoIterator<Item = Cell>) -> Self {
+        Self::new(RuleKind::ZipperLine, cells, [])
+    }
+}
