@@ -74,7 +74,7 @@ fn setup(rules: &'static Rules, number: u32) -> Setup {
     Setup { gentle: true, ..Setup::under(rules, seed.as_str().into(), Class::Delver) }
 }
 
-/// A run as the first version sets it up, which must not be affected by the second.
+/// A bot that reaches the first boss in most runs.
 fn row() -> rows::Row {
     let row = rows::rows().into_iter().find(|row| row.name == "fair gentle");
     row.expect("a row of the table")
