@@ -290,15 +290,7 @@ impl ListInfo {
                 rules.push(Rule::new(self.kind, [cell], []));
             }
             ElementShape::Cells => rules.push(Rule::new(self.kind, cells("cells")?, [])),
-            ElementShape::Halves => {
-                let (one, other) = (cells("cells")?, cells("cloneCells")?);
-                if one.len() != other.len() {
-                    return Err(part
-                        .get("cloneCells")
-                        .fault("as many cells as there are clones of"));
-                }
-                rules.push(Rule::clones(one, other));
-            }
+            ElementShape::Halves => rules.push(read_clones(part, size)?),
             ElementShape::Outside => {
                 let sum = number("the sum of a diagonal")?;
                 let sum = sum.ok_or_else(|| part.get("value").fault("the sum of a diagonal"))?;
@@ -475,6 +467,17 @@ fn origin(circle: &[Cell], shaft: &[Cell]) -> Option<Cell> {
     };
     let near = circle.iter().rev().find(|cell| shaft.first().is_some_and(|to| touches(cell, to)));
     near.or(circle.last()).copied()
+}
+
+/// Cells, and as many others that hold the same digits.
+fn read_clones(part: &Node<'_>, size: usize) -> Result<Rule, RecordFault> {
+    let clones = part.get("cloneCells");
+    let (one, other) = (cell_list(&part.get("cells"), size)?, cell_list(&clones, size)?);
+    if one.len() == other.len() {
+        Ok(Rule::clones(one, other))
+    } else {
+        Err(clones.fault("as many cells as there are clones of"))
+    }
 }
 
 /// The row and the column of a place outside the board, from 0 on the board.
