@@ -1,6 +1,8 @@
 //! What rules of a board ask for: dots, lines, circles.
 
-use underdoku_grid::layout::{Cell, Digit, DigitSet, Layout, Meaning, Relation, Rule, RuleKind};
+#[cfg(feature = "techniques")]
+use underdoku_grid::layout::Rule;
+use underdoku_grid::layout::{Cell, Digit, DigitSet, Layout, Meaning, Relation, RuleKind};
 use underdoku_logic::Evidence;
 use underdoku_logic::general::RulePart;
 
@@ -26,6 +28,7 @@ pub(super) fn part(part: &RulePart) -> Message {
         [Meaning::Holds { cells, digits }] => Message::new("reason-rule-holds")
             .names("digits", digits.iter().map(|digit| digit.shown()), Joint::And)
             .names("cells", cells, Joint::And),
+        #[cfg(feature = "techniques")]
         [Meaning::Machine { cells, .. }] => read(part, cells),
         _ => return part.rule.kind().message(),
     };
@@ -33,6 +36,7 @@ pub(super) fn part(part: &RulePart) -> Message {
 }
 
 /// What a rule asks of cells that are read one after the other.
+#[cfg(feature = "techniques")]
 fn read(part: &RulePart, order: &[Cell]) -> Message {
     let (cells, number) = (part.rule.cells(), part.rule.numbers().first().copied());
     let message = match (part.rule.kind(), cells) {
@@ -67,6 +71,7 @@ fn read(part: &RulePart, order: &[Cell]) -> Message {
 }
 
 /// A cell that says which of the others in its row or column holds the number of its own column or row.
+#[cfg(feature = "techniques")]
 fn indexed(kind: RuleKind, order: &[Cell]) -> Message {
     let is_row = kind == RuleKind::RowIndex;
     let key = if is_row { "reason-rule-row-index" } else { "reason-rule-column-index" };
@@ -197,6 +202,7 @@ pub(super) fn obstacles(part: &RulePart, because: &Evidence<Layout>) -> Vec<Mess
             let all: DigitSet = required.iter().copied().collect();
             all.iter().filter_map(|digit| places(digit, required, cells, part, because)).collect()
         }
+        #[cfg(feature = "techniques")]
         [Meaning::Machine { cells, .. }] => all_beside(cells.iter().copied(), part, because),
         _ => Vec::new(),
     }
