@@ -233,7 +233,7 @@ async function shareAndOpen(visit) {
   const names = await visit.names();
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Share this game' }).click();
-  await visit.heard(/Copied\. Whoever opens the link plays the same game\./);
+  await visit.heard(/Copied\. The link opens the same game\./);
   const link = await visit.copied(/#classic/);
   await visit.go();
   await page.goto(link);

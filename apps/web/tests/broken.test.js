@@ -150,7 +150,7 @@ test('clicks before the page is ready take effect later', async () => {
 
 for (const [what, refuse, words] of [
   ['is missing', (route) => route.fulfill({ status: 404, body: 'no' }), /The game engine could not be loaded: the server responded with 404\./],
-  ['does not come', (route) => route.abort('failed'), /The game engine could not be loaded: no answer came\./],
+  ['does not come', (route) => route.abort('failed'), /The game engine could not be loaded: the server did not respond\./],
   ['is damaged', (route) => route.fulfill({ contentType: 'application/wasm', body: 'no engine' }), /The game engine could not be started/],
 ]) {
   test(`an engine that ${what} is told in a sentence and tried again: at home`, async () => {
@@ -180,7 +180,7 @@ test('an engine that does not come is tried again: at a game, and for a new puzz
   await context.route('**/*.wasm', (route) => route.fulfill({ status: 503, body: 'no' }));
   await visit.go('#delve?seed=deep');
   const dialog = page.getByRole('dialog');
-  await dialog.getByText(/could not be loaded: the server answered 503\./).waitFor();
+  await dialog.getByText(/could not be loaded: the server responded with 503\./).waitFor();
   await context.unroute('**/*.wasm');
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await visit.onBoard();

@@ -152,7 +152,7 @@ test('text that cannot be opened is answered plainly: what it is, what can be do
   }, text);
   await visit.go();
   const dialog = page.getByRole('dialog');
-  const rules = JSON.stringify({ size: 9, grid: Array.from({ length: 9 }, () => Array.from({ length: 9 }, () => ({}))), betweenline: [{ lines: [['R1C1', 'R1C2', 'R1C3']] }], clone: [{ cells: ['R1C1'], cloneCells: ['R5C5'] }] });
+  const rules = JSON.stringify({ size: 9, grid: Array.from({ length: 9 }, () => Array.from({ length: 9 }, () => ({}))), foglight: ['R1C1'] });
   for (const [text, words] of [['hello world', 'No puzzle was found in this text.'], [rules, 'This puzzle has rules that Underdoku does not play']]) {
     await paste(text);
     await dialog.getByRole('heading', { name: 'This cannot be opened' }).waitFor();

@@ -26,7 +26,7 @@ for (const [hash, sought] of [
     const names = await visit.names();
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('button', { name: 'Share this game' }).click();
-    await visit.heard(/Copied\. Whoever opens the link plays the same game\./);
+    await visit.heard(/Copied\. The link opens the same game\./);
     const link = await visit.copied(/#/);
     assert.ok(link.startsWith(home.address + sought), link);
     const other = await home.visit();
@@ -109,12 +109,12 @@ test('what is shared of a board says what the solver did, and whether it is fini
   const { page } = visit;
   await visit.play('#classic?level=preset1');
   const cells = await page.locator('#play .cell.blank').count();
-  assert.match(await solvedAndShared(visit), new RegExp(`^Underdoku · Classic\\nFinished by the solver: it filled ${cells} of ${cells} cells\\n[0-9.]{81}$`));
+  assert.match(await solvedAndShared(visit), new RegExp(`^Underdoku · Classic\\nThe solver filled ${cells} of ${cells} cells\\n[0-9.]{81}$`));
   await page.getByRole('button', { name: 'Watch it' }).click();
   await visit.heard(/End of the replay/);
   const share = page.locator('#replay-more').getByRole('button', { name: 'Share' });
   await share.click();
-  assert.match(await visit.copied(/#replay=/), /\nFinished by the solver: it filled \d+ of \d+ cells\n/);
+  assert.match(await visit.copied(/#replay=/), /\nThe solver filled \d+ of \d+ cells\n/);
 
   await visit.play('#classic?level=preset1');
   await page.locator('#play .cell.blank').first().click();
@@ -128,7 +128,7 @@ test('what is shared of a board says what the solver did, and whether it is fini
   assert.match(await visit.copied(/#replay=/), new RegExp(`\\nNot finished: ${cells - 1} blanks left after 0:\\d\\d\\n`));
   await page.goBack();
   await visit.onBoard();
-  assert.match(await solvedAndShared(visit), new RegExp(`\\nFinished by the solver: it filled ${cells - 1} of ${cells} cells\\n`));
+  assert.match(await solvedAndShared(visit), new RegExp(`\\nThe solver filled ${cells - 1} of ${cells} cells\\n`));
 
   await visit.play(`#classic?board=${JSON.parse(Play.classic('preset1').act('solve', 0)).view.own.line.replace(/^./, '.')}`);
   await page.locator('#play .cell.blank').click();

@@ -52,47 +52,47 @@ const fn records(split: Split, read: Read) -> Records {
 }
 
 /// How texts in a format are split and read.
-pub(crate) const fn records_of(format: Format) -> Records {
+pub(crate) const fn records_of(format: Format) -> &'static Records {
     match format {
-        Format::Line => records(Split::Lines, Read::One(line::read)),
-        Format::Bank => records(Split::Lines, of_program!(bank::read)),
-        Format::Drawn => records(Split::Pictures, of_program!(drawn::read_any)),
-        Format::Cudoku => records(Split::Whole, of_program!(cudoku::read)),
-        Format::Pm => records(Split::Pictures, of_program!(pm::read)),
-        Format::Sukaku => records(Split::Lines, of_program!(sukaku::read)),
-        Format::Hodoku => records(Split::Lines, of_program!(hodoku::read)),
-        Format::Sdk => records(Split::Sdk, of_program!(sdk::read)),
-        Format::SadMan => records(Split::Sdk, of_program!(sdk::read)),
-        Format::Ss => records(Split::Ss, of_program!(ss::read)),
-        Format::Solo => records(Split::Lines, of_program!(solo::read)),
-        Format::LayoutLine => records(Split::Lines, Read::One(layout_line::read)),
-        Format::PsCode => records(Split::Lines, of_program!(pscode::read)),
-        Format::Snarfable => records(Split::Snarfable, of_program!(snarfable::read)),
+        Format::Line => const { &records(Split::Lines, Read::One(line::read)) },
+        Format::Bank => const { &records(Split::Lines, of_program!(bank::read)) },
+        Format::Drawn => const { &records(Split::Pictures, of_program!(drawn::read_any)) },
+        Format::Cudoku => const { &records(Split::Whole, of_program!(cudoku::read)) },
+        Format::Pm => const { &records(Split::Pictures, of_program!(pm::read)) },
+        Format::Sukaku => const { &records(Split::Lines, of_program!(sukaku::read)) },
+        Format::Hodoku => const { &records(Split::Lines, of_program!(hodoku::read)) },
+        Format::Sdk => const { &records(Split::Sdk, of_program!(sdk::read)) },
+        Format::SadMan => const { &records(Split::Sdk, of_program!(sdk::read)) },
+        Format::Ss => const { &records(Split::Ss, of_program!(ss::read)) },
+        Format::Solo => const { &records(Split::Lines, of_program!(solo::read)) },
+        Format::LayoutLine => const { &records(Split::Lines, Read::One(layout_line::read)) },
+        Format::PsCode => const { &records(Split::Lines, of_program!(pscode::read)) },
+        Format::Snarfable => const { &records(Split::Snarfable, of_program!(snarfable::read)) },
         #[cfg(feature = "programs")]
-        Format::FPuzzles => records(Split::Lines, Read::One(sudokupad::read)),
+        Format::FPuzzles => const { &records(Split::Lines, Read::One(sudokupad::read)) },
         #[cfg(feature = "programs")]
-        Format::FPuzzlesJson => records(Split::File, Read::One(json::read)),
+        Format::FPuzzlesJson => const { &records(Split::File, Read::One(json::read)) },
         #[cfg(feature = "programs")]
-        Format::SudokuPad => records(Split::Lines, Read::One(sudokupad::read)),
+        Format::SudokuPad => const { &records(Split::Lines, Read::One(sudokupad::read)) },
         #[cfg(feature = "programs")]
-        Format::SudokuWiki => records(Split::Lines, Read::One(sudokuwiki::read)),
+        Format::SudokuWiki => const { &records(Split::Lines, Read::One(sudokuwiki::read)) },
         #[cfg(feature = "programs")]
-        Format::Coach => records(Split::Lines, Read::One(coach::read)),
+        Format::Coach => const { &records(Split::Lines, Read::One(coach::read)) },
         #[cfg(feature = "programs")]
-        Format::Penpa => records(Split::Lines, Read::One(penpa::read)),
+        Format::Penpa => const { &records(Split::Lines, Read::One(penpa::read)) },
         #[cfg(feature = "programs")]
-        Format::PuzzLink => records(Split::Lines, Read::One(puzzlink::read)),
+        Format::PuzzLink => const { &records(Split::Lines, Read::One(puzzlink::read)) },
         #[cfg(feature = "programs")]
-        Format::OpenSudoku => records(Split::File, Read::Many(opensudoku::read)),
+        Format::OpenSudoku => const { &records(Split::File, Read::Many(opensudoku::read)) },
         #[cfg(feature = "programs")]
-        Format::Gnome => records(Split::File, Read::One(gnome::read)),
+        Format::Gnome => const { &records(Split::File, Read::One(gnome::read)) },
         #[cfg(feature = "programs")]
-        Format::KSudoku => records(Split::File, Read::One(ksudoku::read)),
+        Format::KSudoku => const { &records(Split::File, Read::One(ksudoku::read)) },
         #[cfg(feature = "programs")]
-        Format::Ipuz => records(Split::File, Read::One(ipuz::read)),
+        Format::Ipuz => const { &records(Split::File, Read::One(ipuz::read)) },
         #[cfg(feature = "programs")]
-        Format::Iss => records(Split::Iss, Read::One(iss::read)),
+        Format::Iss => const { &records(Split::Iss, Read::One(iss::read)) },
         #[cfg(feature = "programs")]
-        Format::Csv => records(Split::Lines, Read::Table),
+        Format::Csv => const { &records(Split::Lines, Read::Table) },
     }
 }

@@ -20,7 +20,7 @@ const SOURCES: &str = "rust-src";
 
 /// No panic locations, types reduced to their names in debug output, little inlining, and SHA-256 of seeds without
 /// unrolled loops.
-const TERSE: &str = "-Zlocation-detail=none -Zfmt-debug=shallow -Cllvm-args=-inline-threshold=10 \
+const TERSE: &str = "-Zlocation-detail=none -Zfmt-debug=shallow -Cllvm-args=-inline-threshold=5 \
                      --cfg=sha2_backend_soft=\"compact\"";
 
 /// Panics abort at once. Compilers before 1.91 do not support this.

@@ -64,6 +64,8 @@ function draw(games) {
 }
 
 export async function showKept() {
+  byId('kept-about').textContent = phrase('page-kept-about');
+  byId('kept-all-about').textContent = phrase('page-all-about');
   try {
     draw(await host.list());
     // Below the list it would move while the list loads.

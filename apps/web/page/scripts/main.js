@@ -30,9 +30,9 @@ function showScreen(name) {
   const root = document.documentElement;
   read[root.dataset.screen ?? ''] = scrollY;
   root.dataset.screen = name;
-  const titles = { home: phrase('page-title'), play: phrase('page-title'), replay: phrase('page-title-of', { name: phrase('page-replay') }), kept: phrase('page-title-of', { name: phrase('page-kept') }), daily: phrase('page-title-of', { name: phrase('page-daily') }), lesson: phrase('page-title-of', { name: phrase('lesson-title') }), statistics: phrase('page-title-of', { name: phrase('page-statistics') }) };
-  document.title = titles[name];
-  byId('heading').textContent = { home: '', play: '', replay: phrase('page-replay'), kept: phrase('page-kept'), daily: phrase('page-daily'), lesson: phrase('lesson-title'), statistics: phrase('page-statistics') }[name];
+  const heading = { home: '', play: '', replay: phrase('page-replay'), kept: phrase('page-kept'), daily: phrase('page-daily'), lesson: phrase('lesson-title'), statistics: phrase('page-statistics') }[name];
+  document.title = heading ? phrase('page-title-of', { name: heading }) : phrase('page-title');
+  byId('heading').textContent = heading;
   const title = document.querySelector(`#${name}:is(.page, #home) h1`);
   // Screen readers announce the heading; the first screen of a visit starts at the top of the document.
   if ((gone > 1 || name !== 'home') && title instanceof HTMLElement) Object.assign(title, { tabIndex: -1 }).focus({ preventScroll: true });

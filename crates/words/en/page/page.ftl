@@ -327,7 +327,7 @@ page-link-broken = This link is incomplete: its replay cannot be read.
 page-link-large = This link is longer than any game could be, so it was not opened.
 page-link-long = This game is too long for a link. Save it as text instead.
 page-result-open = Not finished: { $blanks } left after { $time }
-page-result-solver = Finished by the solver: it filled { $number } of { $cells }
+page-result-solver = The solver filled { $number } of { $cells }
 page-result-solved = Solved in { $time }
 page-result-above =
     { $number ->
@@ -518,7 +518,7 @@ page-engine-again = The game engine stopped and was restarted. The game continue
 
 ## A game that is over, and its replay
 
-page-share-said = { $said } Whoever opens the link plays the same game.
+page-share-said = { $said } The link opens the same game.
 page-share-game = Share this game
 page-watch-so-far = Replay from the start
 page-result = Result
@@ -566,7 +566,7 @@ page-gone = This game is no longer saved.
 
 ## The document
 
-page-description = Sudoku as a dungeon crawl, against the clock, and on a workbench. Every puzzle has exactly one solution.
+page-description = Sudoku as a dungeon crawl, against the clock, and on a workbench.
 page-skip = Skip to the game
 page-update-title = A new version of the page is ready
 page-update-now = Update now
@@ -578,7 +578,7 @@ page-about-delve = Each floor a fresh Sudoku. A wrong digit springs a trap; poti
 page-about-depths = A roguelike: eighteen small boards with monsters on them, relics, three bosses. The order of your digits is the fight.
 page-about-hudoku = A small board, odd regions, and thirty seconds for every cell. Each right digit winds the clock.
 page-about-classic = The workbench: puzzles from 4x4 to 25x25, jigsaws, killers and your own, with notes, checks, and hints that say why.
-page-foot = Nothing leaves this device unless you submit a game or begin the server’s own run. Once the page has loaded it needs no network; Depths needs one when it is first opened.
+page-foot = Nothing leaves this device unless you submit a game or begin the server’s own run. Once loaded, the page works offline, as does Depths once opened.
 page-licences = Libraries and licences
 page-game = Game
 page-pens = What digits do
