@@ -2,7 +2,7 @@
 //!
 //! An [`App`] is a stack of [`Screen`]s and the state they share (an [`AppContext`]). It is changed
 //! only by [`App::update`], which takes a [`Message`] and its time; it knows no terminal, so a test
-//! can play it. It is shown only by [`draw`](crate::ui::draw::draw).
+//! can play it. It is shown only by [`draw`](draw()).
 
 mod begin;
 mod draw;

@@ -16,7 +16,7 @@ use crate::{files, project, tools};
 const MAIN: &str = "scripts/main.js";
 
 /// Modules that it loads on demand.
-const LATER: [&str; 23] = [
+const LATER: [&str; 24] = [
     "depths/depths.js",
     "later/backup.js",
     "later/best.js",
@@ -35,6 +35,7 @@ const LATER: [&str; 23] = [
     "later/more.js",
     "later/ranks.js",
     "later/replay.js",
+    "later/result.js",
     "later/rules.js",
     "later/several-games.js",
     "later/several.js",

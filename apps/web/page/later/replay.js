@@ -4,10 +4,11 @@
 
 import { BoardView } from '../scripts/board.js';
 import { host, styled } from '../scripts/host.js';
-import { replayLink, resultText, share } from '../scripts/links.js';
+import { replayLink, share } from '../scripts/links.js';
 import { TITLES, byId, clockTime, grouped, make, say } from '../scripts/page.js';
 import { hasDrawnRules } from '../scripts/shape.js';
 import { given } from '../scripts/texts.js';
+import { resultText } from './result.js';
 
 /** How long a move is shown, in milliseconds. */
 const PAUSE = 700;

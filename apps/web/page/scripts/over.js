@@ -4,7 +4,7 @@
 
 import { ask, field, many } from './dialog.js';
 import { host, loaded } from './host.js';
-import { download, replayLink, resultText, share, startLink } from './links.js';
+import { download, replayLink, share, startLink } from './links.js';
 import { make, say } from './page.js';
 import { settings } from './settings.js';
 
@@ -76,13 +76,14 @@ export function over(play, title, body, again, { label = phrase('page-play-again
     return make('button', { type, onclick }, label);
   };
   // Created now, so that nothing has to be awaited within the click; a failure is reported then.
-  const replay = host.text(play.id).then(replayLink).then((link) => `${resultText(play.view, play.day)}\n${link}`);
-  replay.catch(() => {});
+  const result = loaded(import('../later/result.js')).then(({ resultText }) => resultText(play.view, play.day));
+  const replay = Promise.all([result, host.text(play.id).then(replayLink)]).then((texts) => texts.join('\n'));
+  for (const made of [result, replay]) made.catch(() => {});
   const best = make('p', { class: 'best' });
   import('../later/best.js').then(({ comparison }) => comparison(play)).then((text) => { best.textContent = text; }).catch(() => {});
   const shares = make('div', { class: 'many quiet-all' },
-    button(phrase('page-share-result'), () => share(resultText(play.view, play.day))),
-    button(phrase('page-card'), async () => (await loaded(import('../later/card.js'))).sharePicture(play.view, resultText(play.view, play.day))),
+    button(phrase('page-share-result'), () => share(result)),
+    button(phrase('page-card'), async () => (await loaded(import('../later/card.js'))).sharePicture(play.view, await result)),
     button(phrase('page-copy-replay'), () => share(replay)),
     make('button', { type: 'button', onclick: () => { location.href = startLink(play.view); } }, phrase('page-same-again')),
     button(phrase('page-save-text'), async () => { await exportText(play); return phrase('page-saved'); }));
