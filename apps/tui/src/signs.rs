@@ -68,6 +68,7 @@ const RINGS: LineInk = &['◦'; 16];
 const DASHES: LineInk = &['≡'; 16];
 const CROSSES: LineInk = &['×'; 16];
 const TEETH: LineInk = &['‡'; 16];
+const POINTS: LineInk = &['∷'; 16];
 
 /// A number beside the board.
 #[derive(Debug)]
@@ -315,6 +316,7 @@ const fn ink(style: LineStyle) -> LineInk {
         LineStyle::GreenDashes => DASHES,
         LineStyle::BlueCrosses => CROSSES,
         LineStyle::PurpleTeeth => TEETH,
+        LineStyle::GreyDashes => POINTS,
     }
 }
 

@@ -87,12 +87,12 @@ pub use fault::{GridError, GridFault, LayoutFault, TemplateError, TemplateFault}
 pub use grid::{Clash, Grid};
 pub use house::{House, HouseKind};
 pub use rest::Rest;
-#[cfg(feature = "constraints")]
-pub use rule::Machine;
 pub use rule::pieces;
 pub use rule::{
     CellShape, Disc, LineStyle, Meaning, ParseRuleError, Relation, Rule, RuleKind, Stroke,
 };
+#[cfg(feature = "constraints")]
+pub use rule::{Machine, TooManyStates};
 pub use spec::{ParseSpecError, Shape, Spec, SpecPart};
 pub use symmetry::{Automorphism, Least};
 pub use template::{TEMPLATES, template};

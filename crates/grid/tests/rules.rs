@@ -1,6 +1,6 @@
 //! Rules made in code, held against their texts.
 
-use underdoku_grid::layout::{Cell, Digit, DigitSet, Layout, Rule, RuleKind};
+use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid, Layout, Rule, RuleKind, TooManyStates};
 
 /// Cells of row 1, from column 1.
 fn cells(count: usize) -> Vec<Cell> {
@@ -73,6 +73,18 @@ fn rules() -> Vec<(Rule, &'static str)> {
         (Rule::disjoint_groups(), "disjoint-groups:"),
         (Rule::row_index(cells(2)), "row-index:r1c1r1c2"),
         (Rule::column_index(cells(2)), "column-index:r1c1r1c2"),
+        (
+            // The sum is even.
+            Rule::custom_line(
+                cells(2),
+                DigitSet::up_to(9),
+                0,
+                |rest: u8, digit| Some((rest + digit) % 2),
+                |rest| rest == 0,
+            )
+            .expect("there are two states"),
+            "custom-line:r1c1r1c2=1,2,1,2,1,2,1,2,1,2,0,1,2,1,2,1,2,1,2,1",
+        ),
     ]
 }
 
@@ -115,4 +127,46 @@ fn what_does_not_fit_is_told_when_it_comes_onto_a_board() {
         fault(Rule::thermometer(cells(9).into_iter().chain([Cell::new(1, 8)]))),
         "r1c1: expected 2 to 9 cells for a thermometer, found 10"
     );
+}
+
+#[test]
+fn a_custom_line_asks_what_its_function_does() {
+    let is_allowed = |one: Digit, other: Digit| one.get().pow(2) % 7 < other.get();
+    let rule = Rule::custom_pairs(cells(3), DigitSet::up_to(9), is_allowed);
+    let layout = Layout::classic().with_rules([rule]).expect("the line fits");
+    for first in DigitSet::up_to(9) {
+        for second in DigitSet::up_to(9) {
+            let text = format!("{first}{second}{}", ".".repeat(79));
+            let grid = Grid::read(&layout, &text).expect("the text is a grid");
+            // The blank third cell of the line can be 9, whatever the second is.
+            let is_right = first != second && is_allowed(first, second);
+            assert_eq!(grid.clash(&layout).is_none(), is_right, "{first} {second}");
+        }
+    }
+}
+
+#[test]
+fn a_custom_line_is_a_table_of_the_digits_of_its_board() {
+    let even = "custom-line:r1c1r1c2=1,2,1,2,1,0,1,2,1,2";
+    let small = |text: &str| -> Result<Layout, String> {
+        let layout = format!("2x2+rules {text}").parse::<Layout>();
+        layout.map_err(|error| error.to_string())
+    };
+    let layout = small(even).expect("the table has a line for each of two states");
+    // A state that is never reached makes no other rule.
+    let longer = small(&format!("{even},1,1,2,3,3")).expect("the table has three states");
+    assert_eq!(layout, longer);
+    assert!(Layout::classic().with_rules(layout.rules().to_vec()).is_err());
+    for wrong in ["", "=1,2,1,2", "=2,1,1,1,1", "=1,2,1,1,1", "=1,1,1,1,1,1"] {
+        let error = small(&format!("custom-line:r1c1r1c2{wrong}")).unwrap_err();
+        assert!(error.contains("expected other numbers for a custom line"), "{error}");
+    }
+    let endless = Rule::custom_line(
+        cells(2),
+        DigitSet::up_to(9),
+        0,
+        |state: u64, _| Some(state + 1),
+        |_| true,
+    );
+    assert_eq!(endless, Err(TooManyStates));
 }

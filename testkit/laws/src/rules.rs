@@ -259,6 +259,7 @@ fn draw_constraint(
         | RuleKind::SumLine
         | RuleKind::ZipperLine
         | RuleKind::DoubleArrow => draw_by_trial(kind, (layout, solution), is_broken, chance)?,
+        RuleKind::CustomLine => draw_custom((layout, solution), (cells, size), is_broken, chance)?,
         RuleKind::Sandwich | RuleKind::XSum | RuleKind::Skyscraper | RuleKind::NumberedRoom => {
             draw_beside(kind, (layout, solution), is_broken, chance)?
         }
@@ -390,6 +391,32 @@ fn draw_by_trial(
         let rule = Rule::new(kind, line, (number > 0).then_some(number as u16));
         let digits: Vec<Option<u16>> =
             rule.cells().iter().map(|&cell| solution.get(cell).map(value)).collect();
+        (oracle.line_keeps(&rule, &digits) != is_broken).then_some(rule)
+    })
+}
+
+/// A line with a table of a few states drawn by chance.
+fn draw_custom(
+    (layout, solution): (&Layout, &Grid),
+    (cells, size): (&[Cell], usize),
+    is_broken: bool,
+    chance: &mut Chance,
+) -> Option<Rule> {
+    const TRIALS: usize = 60;
+    let oracle = Oracle::of(layout);
+    let line = &cells[..size.min(cells.len())];
+    let digits: Vec<Option<u16>> = line.iter().map(|&cell| solution.get(cell).map(value)).collect();
+    (0..TRIALS).find_map(|_| {
+        let states = 1 + chance.below(4);
+        let mut table = Vec::new();
+        for _ in 0..states {
+            table.push(u16::from(chance.below(3) > 0));
+            table.extend(layout.all_digits().iter().map(|_| {
+                let is_refused = chance.below(3) == 0;
+                if is_refused { 0 } else { 1 + chance.below(states) as u16 }
+            }));
+        }
+        let rule = Rule::new(RuleKind::CustomLine, line.iter().copied(), table);
         (oracle.line_keeps(&rule, &digits) != is_broken).then_some(rule)
     })
 }
@@ -835,6 +862,21 @@ impl<'a> Oracle<'a> {
                     }
                 }
                 if is_full { sum == 0 } else { sum < total }
+            }
+            RuleKind::CustomLine => {
+                let digits = self.digits();
+                let table = rule.numbers();
+                let line_of = |state: u16| (usize::from(state) - 1) * (digits.len() + 1);
+                let mut state = 1;
+                for digit in &filled {
+                    let column = digits.iter().position(|other| value(*other) == *digit);
+                    let next = column.map(|column| table[line_of(state) + 1 + column]);
+                    match next {
+                        Some(next @ 1..) => state = next,
+                        _ => return !is_full,
+                    }
+                }
+                !is_full || table[line_of(state)] == 1
             }
             RuleKind::ZipperLine => {
                 let half = line.len() / 2;

@@ -69,7 +69,10 @@ const BOARDS_OF_ONE: &[&str] = &[
 ];
 
 /// Boards that only the layout line can hold.
-const BOARDS_OF_NONE: &[&str] = &["3x3+rules same-difference:r1c1r1c2r2c3r3c3"];
+const BOARDS_OF_NONE: &[&str] = &[
+    "3x3+rules same-difference:r1c1r1c2r2c3r3c3",
+    "2x2+rules custom-line:r1c1r1c2r2c3=1,2,1,2,1,0,1,2,1,2",
+];
 
 /// All of them.
 fn boards() -> impl Iterator<Item = &'static str> {

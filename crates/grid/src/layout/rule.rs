@@ -44,6 +44,8 @@ mod windows;
 use std::sync::Arc;
 
 use super::{Cell, CellSet, Digit, DigitSet, House, HouseKind, Layout, LayoutFault, Spec, Variant};
+#[cfg(feature = "constraints")]
+pub use constraint::custom_line::TooManyStates;
 use kind::CellOrder;
 pub use kind::RuleKind;
 #[cfg(feature = "constraints")]

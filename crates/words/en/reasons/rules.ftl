@@ -34,6 +34,7 @@ reason-rule-numbered-room = by the numbered room
 reason-rule-zipper-line = on the zipper line
 reason-rule-double-arrow = on the double arrow
 reason-rule-index = by its bars
+reason-rule-custom-line = by the rule of the custom line
 reason-rule-clones = as clones
 # A kind that is newer than these sentences; $name is its name with an article.
 reason-rule-other = by { $name }

@@ -60,4 +60,5 @@ asks-double-arrow = The digits in the two circles of a double arrow add up to th
 asks-disjoint-groups = Cells at the same place in their boxes hold different digits. Those of each place are an extra region.
 asks-row-index = A cell with a bar on its left and its right says in which row of its column the number of its own row is.
 asks-column-index = A cell with a bar above and below says in which column of its row the number of its own column is.
+asks-custom-line = A dashed grey line has a rule of its own, which its author describes.
 asks-clones = Framed groups of cells of the same shape hold the same digits at the same places.

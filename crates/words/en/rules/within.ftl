@@ -47,4 +47,5 @@ within-double-circle = circle of a double arrow
 within-double-arrow = double arrow, { $place } of { $count }
 within-row-index = says in which row the { $number } is
 within-column-index = says in which column the { $number } is
+within-custom-line = custom line, { $place } of { $count }
 within-clone = clone of { $other }

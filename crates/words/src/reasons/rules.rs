@@ -118,6 +118,7 @@ fn place(kind: RuleKind) -> Message {
         RuleKind::DoubleArrow => Message::new("reason-rule-double-arrow"),
         RuleKind::RowIndex | RuleKind::ColumnIndex => Message::new("reason-rule-index"),
         RuleKind::Clones => Message::new("reason-rule-clones"),
+        RuleKind::CustomLine => Message::new("reason-rule-custom-line"),
         kind => Message::new("reason-rule-other").said("name", &kind.message()),
     }
 }

@@ -76,6 +76,7 @@ fn of_rule(rule: &Rule, cell: Cell, at: usize) -> Option<Message> {
         RuleKind::LockoutLine => along(Message::new("within-lockout-line")),
         RuleKind::SameDifference => along(Message::new("within-same-difference")),
         RuleKind::SumLine => along(Message::new("within-sum-line")),
+        RuleKind::CustomLine => along(Message::new("within-custom-line")),
         RuleKind::Sandwich => beside("within-sandwich"),
         RuleKind::XSum => beside("within-x-sum"),
         RuleKind::Skyscraper => beside("within-skyscraper"),

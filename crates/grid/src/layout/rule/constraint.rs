@@ -8,6 +8,7 @@ pub(super) mod between_line;
 pub(super) mod black_dot;
 pub(super) mod clones;
 pub(super) mod column_index;
+pub(super) mod custom_line;
 pub(super) mod disjoint_groups;
 pub(super) mod double_arrow;
 pub(super) mod entropic_line;

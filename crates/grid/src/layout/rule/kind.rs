@@ -194,6 +194,10 @@ kinds! {
     ColumnIndex = column_index,
     /// Cells of which the first half holds the same digits as the second, in the same order.
     Clones = clones,
+    /// A line with a rule of the setter's own. Its numbers are a table with a line for each state, of which
+    /// the first is that before the first digit: 1 if the line may end in it, otherwise 0, and then for
+    /// each digit of the board the number of the next state, from 1 on, or 0 if that digit must not come.
+    CustomLine = custom_line,
 }
 
 impl RuleKind {

@@ -44,6 +44,16 @@ impl Machine {
         next: impl Fn(S, u8) -> Option<S>,
         may_end: impl Fn(S) -> bool,
     ) -> Self {
+        Self::within_limit(digits, first, next, may_end).expect("a kind of rule limits its states")
+    }
+
+    /// The same for states whose number is not known; `None` if there are too many.
+    pub(super) fn within_limit<S: Clone + Ord>(
+        digits: DigitSet,
+        first: S,
+        next: impl Fn(S, u8) -> Option<S>,
+        may_end: impl Fn(S) -> bool,
+    ) -> Option<Self> {
         let values: Vec<u8> = digits.iter().map(Digit::get).collect();
         let mut machine = Self {
             least: values.first().copied().unwrap_or(0),
@@ -51,22 +61,53 @@ impl Machine {
             next: Vec::new(),
             ends: Vec::new(),
         };
-        let mut numbers = BTreeMap::from([(first, 0)]);
+        let mut numbers = BTreeMap::from([(first.clone(), 0)]);
         let mut states = vec![first];
-        while let Some(&state) = states.get(machine.ends.len()) {
-            machine.ends.push(may_end(state));
+        while let Some(state) = states.get(machine.ends.len()).cloned() {
+            machine.ends.push(may_end(state.clone()));
             for &value in &values {
-                let number = next(state, value).map(|after| {
-                    *numbers.entry(after).or_insert_with(|| {
+                let number = next(state.clone(), value).map(|after| {
+                    *numbers.entry(after.clone()).or_insert_with(|| {
                         states.push(after);
                         states.len() as u16 - 1
                     })
                 });
                 machine.next.push(number.unwrap_or(NONE));
             }
-            assert!(states.len() <= Self::MOST_STATES, "a kind of rule limits its states");
+            if states.len() > Self::MOST_STATES {
+                return None;
+            }
         }
-        machine
+        Some(machine)
+    }
+
+    /// The machine of a table, which has a line for each state: 1 if the digits may end in it, otherwise
+    /// 0; then for each digit of the board, the least first, the number of the state that follows, counted
+    /// from 1, or 0 if that digit must not come. The first state is that before the first digit. `None`
+    /// if the numbers are no such table.
+    pub(super) fn of_table(digits: DigitSet, table: &[u16]) -> Option<Self> {
+        let width = 1 + digits.len();
+        let count = table.len() / width;
+        let least = digits.first()?.get();
+        let is_table = (1..=Self::MOST_STATES).contains(&count)
+            && table.len().is_multiple_of(width)
+            && table.chunks(width).all(|state| {
+                state[0] <= 1 && state[1..].iter().all(|&next| usize::from(next) <= count)
+            });
+        let line = |state: u16| &table[usize::from(state) * width..][..width];
+        let next = |state, digit: u8| line(state)[1 + usize::from(digit - least)].checked_sub(1);
+        is_table.then(|| Self::of(digits, 0, next, |state| line(state)[0] == 1))
+    }
+
+    /// The table of this machine, as [`of_table`](Self::of_table) reads it.
+    pub(super) fn table(&self) -> Vec<u16> {
+        let lines = self.ends.iter().zip(self.next.chunks(self.width.max(1)));
+        let numbers = |(&may_end, next): (&bool, &[u16])| {
+            // A missing state has the largest number, so that the one after it is 0.
+            let next = next.iter().map(|state| state.wrapping_add(1)).collect::<Vec<u16>>();
+            [vec![u16::from(may_end)], next].concat()
+        };
+        lines.flat_map(numbers).collect()
     }
 
     /// The number of its states.

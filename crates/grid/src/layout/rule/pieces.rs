@@ -197,7 +197,8 @@ fn line(cells: &[Cell], style: LineStyle, pieces: &mut Vec<Piece>) {
         LineStyle::Grey
         | LineStyle::GreySquares
         | LineStyle::GreyRingEnds
-        | LineStyle::GreyDiamondEnds => (LINE, Tone::Grey),
+        | LineStyle::GreyDiamondEnds
+        | LineStyle::GreyDashes => (LINE, Tone::Grey),
         LineStyle::Green | LineStyle::GreenCore | LineStyle::GreenDashes => (BROAD, Tone::Green),
         LineStyle::Purple | LineStyle::PurpleRings | LineStyle::PurpleTeeth => (LINE, Tone::Purple),
         LineStyle::Blue => (BROAD, Tone::Blue),
@@ -257,7 +258,7 @@ fn line(cells: &[Cell], style: LineStyle, pieces: &mut Vec<Piece>) {
 fn parts(points: &[Point], style: LineStyle) -> Vec<Vec<Point>> {
     let pairs = || points.windows(2).map(|pair| (pair[0], pair[1]));
     match style {
-        LineStyle::GreenDashes => {
+        LineStyle::GreenDashes | LineStyle::GreyDashes => {
             // From the middle of a cell and from the border to the next, a dash on both sides of each.
             let dashes = |(from, to): (Point, Point)| {
                 let length = (to.0 - from.0).hypot(to.1 - from.1);

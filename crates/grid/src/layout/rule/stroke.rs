@@ -103,6 +103,8 @@ pub enum LineStyle {
     BlueCrosses,
     /// Of medium width, purple, with a short line across it in each cell.
     PurpleTeeth,
+    /// Of medium width, grey, in dashes.
+    GreyDashes,
 }
 
 /// A shape in a cell.
