@@ -46,15 +46,11 @@ pub mod content;
 mod counts;
 mod dig;
 mod dungeon;
-#[cfg(test)]
-mod effects;
 mod event;
 pub mod examples;
 mod floor;
 mod frame;
 mod grade;
-#[cfg(test)]
-mod laws;
 mod manual;
 mod moves;
 mod offer;
@@ -69,6 +65,8 @@ mod setup;
 mod streams;
 mod summary;
 mod tally;
+#[cfg(test)]
+mod tests;
 mod view;
 mod words;
 

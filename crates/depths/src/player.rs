@@ -33,7 +33,7 @@ pub(crate) struct Player {
     #[cfg(feature = "trials")]
     pub(crate) terms: &'static [Hook],
     #[cfg(test)]
-    pub(crate) effects: super::laws::Effects,
+    pub(crate) effects: crate::tests::laws::Effects,
 }
 
 impl Player {
@@ -60,7 +60,7 @@ impl Player {
             #[cfg(feature = "trials")]
             terms: &[],
             #[cfg(test)]
-            effects: super::laws::Effects::default(),
+            effects: crate::tests::laws::Effects::default(),
             setup,
         }
     }

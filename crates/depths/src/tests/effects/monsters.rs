@@ -1,8 +1,8 @@
 //! Tests of each kind of monster.
 
-use super::super::content::Number;
-use super::super::floor::Monster;
 use super::*;
+use crate::content::Number;
+use crate::floor::Monster;
 
 /// A stage on which the first monster acts with the next deed, done in row 3.
 fn act(stage: &mut Stage) {
@@ -102,7 +102,7 @@ fn a_warden_wards_the_region_that_it_named_for_three_deeds() {
         stage.right(cell, Worth::Unproven);
     }
     assert!(stage.floor.ward.is_none(), "three deeds are over");
-    stage.floor.ward = Some(super::super::floor::Ban { what: region, left: 3, since: 0 });
+    stage.floor.ward = Some(crate::floor::Ban { what: region, left: 3, since: 0 });
     stage.scene().strike(0, 100);
     assert!(stage.floor.ward.is_none(), "its death lifts it");
 }

@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 
 use underdoku_generator::{Seed, Stream};
 
-use super::super::event::{Event, Source};
-use super::super::session::Phase;
-use super::super::*;
 use super::player::Tester;
 use super::{play, runs, setup};
+use crate::event::{Event, Source};
+use crate::session::Phase;
+use crate::*;
 use underdoku_game::{Game as _, Millis};
 
 /// The preview of a deed predicted its outcome, except for loot and newly chosen gazes.

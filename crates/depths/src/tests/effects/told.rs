@@ -3,9 +3,9 @@
 use underdoku_grid::layout::{Digit, House};
 use underdoku_words::depths::say;
 
-use super::super::floor::Ban;
-use super::super::view::{FloorView, Guess, View};
 use super::*;
+use crate::floor::Ban;
+use crate::view::{FloorView, Guess, View};
 
 #[test]
 fn damage_that_a_relic_absorbs_is_reported_with_its_source() {

@@ -11,15 +11,15 @@ use crate::content::RelicKind;
 use underdoku_generator::Seed;
 use underdoku_grid::layout::Cell;
 
-use super::cells::Cells;
-use super::content::{Ascension, Class, DoorKind, FloorNumber, Item, Kind, Relic, RelicSet};
-use super::dungeon::{Character, doors, floor_behind};
-use super::event::{Event, MonsterName, Source, Worth};
-use super::floor::{Floor, Intent, Loot, MonsterHome, State};
-use super::player::Player;
-use super::scene::{Deed, Scene, taken};
-use super::session::Phase;
-use super::{Aim, Move, Offer, OfferSource, Refused, Save, Session, Setup};
+use crate::cells::Cells;
+use crate::content::{Ascension, Class, DoorKind, FloorNumber, Item, Kind, Relic, RelicSet};
+use crate::dungeon::{Character, doors, floor_behind};
+use crate::event::{Event, MonsterName, Source, Worth};
+use crate::floor::{Floor, Intent, Loot, MonsterHome, State};
+use crate::player::Player;
+use crate::scene::{Deed, Scene, taken};
+use crate::session::Phase;
+use crate::{Aim, Move, Offer, OfferSource, Refused, Save, Session, Setup};
 use underdoku_game::{Game as _, Millis};
 
 /// A player on a floor of 9 by 9 whose monsters are chosen.

@@ -3,8 +3,8 @@
 use underdoku_generator::Chance;
 use underdoku_grid::layout::{Cell, Digit};
 
-use super::super::content::{AimKind, Item};
-use super::super::{Aim, FloorView, Goods, Move, Offer, View};
+use crate::content::{AimKind, Item};
+use crate::{Aim, FloorView, Goods, Move, Offer, View};
 
 pub(super) struct Tester {
     pub(super) chance: Chance,

@@ -2,19 +2,19 @@
 
 use std::sync::{Mutex, PoisonError};
 
-use super::super::content::{Relic, RelicSet};
+use crate::content::{Relic, RelicSet};
 
 /// How often each relic took effect, by its number. Copies count separately, so that
 /// a preview adds nothing.
 #[derive(Debug)]
-pub(in super::super) struct Effects(Mutex<[u32; RelicSet::MOST]>);
+pub(crate) struct Effects(Mutex<[u32; RelicSet::MOST]>);
 
 impl Effects {
-    pub(in super::super) fn note(&self, relic: Relic) {
+    pub(crate) fn note(&self, relic: Relic) {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)[usize::from(relic.number())] += 1;
     }
 
-    pub(in super::super) fn counts(&self) -> [u32; RelicSet::MOST] {
+    pub(crate) fn counts(&self) -> [u32; RelicSet::MOST] {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

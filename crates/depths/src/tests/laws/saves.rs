@@ -2,9 +2,9 @@
 
 use underdoku_generator::{Seed, Stream};
 
-use super::super::*;
 use super::player::{Tester, garbage, garbled};
 use super::{LONG, fortify, play, runs, setup, state};
+use crate::*;
 use underdoku_game::{Game as _, Millis, SaveFault};
 
 #[test]

@@ -1,7 +1,7 @@
 //! The three bosses.
 
-use super::super::grade::Level;
 use super::*;
+use crate::grade::Level;
 
 /// A fillable cell inside a set, and one outside it.
 fn cell(stage: &Stage, set: Cells, is_inside: bool) -> usize {

@@ -2,11 +2,11 @@
 
 use underdoku_grid::layout::Digit;
 
-use super::super::content::Occasion;
-use super::super::event::Purse;
-use super::super::floor::Ban;
-use super::super::session::check;
 use super::*;
+use crate::content::Occasion;
+use crate::event::Purse;
+use crate::floor::Ban;
+use crate::session::check;
 
 #[test]
 fn strikes_fall_by_letter_the_cell_s_before_the_seals() {

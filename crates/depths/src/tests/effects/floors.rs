@@ -1,9 +1,9 @@
 //! Relics and terms that work at the start and the end of a floor.
 
-use super::super::content::{Gain, Hook, Number, Occasion};
-use super::super::floor::Monster;
 use super::*;
 use crate::Rules;
+use crate::content::{Gain, Hook, Number, Occasion};
+use crate::floor::Monster;
 
 #[test]
 fn first_acts_come_later_with_hour_sand_and_sooner_from_ascension_6() {

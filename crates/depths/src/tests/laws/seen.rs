@@ -3,9 +3,9 @@
 use crate::Rules;
 use std::collections::BTreeMap;
 
-use super::super::content::{Item, Kind, Relic};
-use super::super::event::{Event, Purse, Source};
-use super::super::session::Session;
+use crate::content::{Item, Kind, Relic};
+use crate::event::{Event, Purse, Source};
+use crate::session::Session;
 
 /// Counts of events over many runs.
 #[derive(Default)]

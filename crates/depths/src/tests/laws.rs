@@ -11,10 +11,10 @@ mod seen;
 
 use underdoku_generator::{Seed, Stream};
 
-use super::content::{Ascension, Class, Item, Kind, Relic};
-use super::event::{Event, Source};
-use super::session::Phase;
-use super::*;
+use crate::content::{Ascension, Class, Item, Kind, Relic};
+use crate::event::{Event, Source};
+use crate::session::Phase;
+use crate::*;
 pub(crate) use effects::Effects;
 use foresight::foresees;
 use player::{Tester, garbage};
