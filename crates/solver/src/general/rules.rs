@@ -49,7 +49,7 @@ pub struct Rules {
     pub(super) words: usize,
     /// For each cell, the set of its houses, sums and constraints.
     pub(super) concerns: Vec<u64>,
-    /// The same sets by kind of work; see [`Work`].
+    /// The same sets by kind of work, see [`Work`]; empty vectors for kinds that the board lacks.
     pub(super) works: [Vec<u64>; Work::COUNT],
 }
 
@@ -304,7 +304,8 @@ impl Rules {
             (0..count)
                 .filter(|&index| is_in(work, index))
                 .for_each(|index| bits[index / 64] |= 1 << (index % 64));
-            bits
+            // The queue is searched for each thing to do: what a board lacks must cost it nothing.
+            if bits.iter().all(|&word| word == 0) { Vec::new() } else { bits }
         });
         self
     }
