@@ -77,7 +77,7 @@ fn rules() -> Vec<(Rule, &'static str)> {
             // The sum is even.
             Rule::custom_line(
                 cells(2),
-                DigitSet::up_to(9),
+                &Layout::classic(),
                 0,
                 |rest: u8, digit| Some((rest + digit) % 2),
                 |rest| rest == 0,
@@ -132,7 +132,7 @@ fn what_does_not_fit_is_told_when_it_comes_onto_a_board() {
 #[test]
 fn a_custom_line_asks_what_its_function_does() {
     let is_allowed = |one: Digit, other: Digit| one.get().pow(2) % 7 < other.get();
-    let rule = Rule::custom_pairs(cells(3), DigitSet::up_to(9), is_allowed);
+    let rule = Rule::custom_pairs(cells(3), &Layout::classic(), is_allowed);
     let layout = Layout::classic().with_rules([rule]).expect("the line fits");
     for first in DigitSet::up_to(9) {
         for second in DigitSet::up_to(9) {
@@ -163,7 +163,7 @@ fn a_custom_line_is_a_table_of_the_digits_of_its_board() {
     }
     let endless = Rule::custom_line(
         cells(2),
-        DigitSet::up_to(9),
+        &Layout::classic(),
         0,
         |state: u64, _| Some(state + 1),
         |_| true,

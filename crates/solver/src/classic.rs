@@ -35,7 +35,7 @@ use board::Board;
 use search::Search;
 
 /// The number of solutions, counted until `limit` are found.
-#[doc(alias("count_solutions", "solutions"))]
+#[doc(alias = "count_solutions")]
 pub fn count(grid: &Grid, limit: usize) -> usize {
     counted(grid, limit, Stop::NEVER)
 }
@@ -88,7 +88,7 @@ pub(crate) fn solution_beside(grid: &Grid, known: &Grid, cell: Cell) -> Option<G
 /// assert!(one.is_some_and(|grid| grid.is_solved()));
 /// assert_ne!(one, other);
 /// ```
-#[doc(alias("solve_all", "all"))]
+#[doc(alias("solutions", "solve_all", "all"))]
 #[derive(Clone, Debug)]
 pub struct Solutions<'s>(Search<'s>);
 

@@ -9,18 +9,16 @@
 
 use std::error::Error;
 
-use underdoku::generator::general::{Base, generate};
-use underdoku::generator::{Recipe, Seed, Stream};
+use underdoku::Generator;
 use underdoku::grid::layout::{Cell, Digit, Grid, Spec};
 use underdoku::solver::general::Puzzle;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut arguments = std::env::args().skip(1);
     let spec: Spec = arguments.next().as_deref().unwrap_or("2x3k").parse()?;
-    let seed = Seed::from(arguments.next().as_deref().unwrap_or("a foggy Monday"));
+    let seed = arguments.next().unwrap_or("a foggy Monday".to_owned());
 
-    let mut chance = seed.chance(Stream { purpose: 0, number: 1 });
-    let made = generate(&Base::Kind(spec), &Recipe::default(), &mut chance)?;
+    let made = Generator::on(spec).seed(seed.as_str()).generate()?;
     for cage in made.layout().cages() {
         let cells: Vec<String> = cage.cells().iter().map(Cell::to_string).collect();
         let sum = cage.sum().map_or_else(|| "any".to_owned(), |sum| sum.to_string());

@@ -9,7 +9,7 @@
 //! | `words` (default) | [`words`](crate::words) | `generator` |
 //! | `formats` (default) | [`formats`](crate::formats) | |
 //! | `serde` | `Serialize` and `Deserialize` for boards, layouts, puzzles, steps, ratings and recipes | |
-//! | `rand_core` | the traits of `rand_core` for [`generator::Chance`](crate::generator::Chance), and `Generator::rng` | |
+//! | `rand_core` | the traits of `rand_core` 0.10, which `rand` 0.10 has, for [`generator::Chance`](crate::generator::Chance), and `Generator::rng` | |
 //!
 //! A program that only solves can do without the rest and its dependencies:
 //!

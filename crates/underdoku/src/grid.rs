@@ -73,6 +73,7 @@
 //! | a board that is not square | [`Layout::rectangle`](layout::Layout::rectangle) |
 //! | other digits than 1 to 9 | [`Layout::with_digits`](layout::Layout::with_digits) |
 //! | diagonals and other rules of the whole board | [`Layout::with`](layout::Layout::with) a [`Variant`](layout::Variant) |
+//! | a rule of your own on a line | [`Rule::custom_line`](layout::Rule::custom_line), [`Rule::custom_pairs`](layout::Rule::custom_pairs) |
 //! | cages, thermometers, arrows, dots, regions beside its own | [`Layout::with_rules`](layout::Layout::with_rules); a [`Rule`](layout::Rule) has a constructor for each kind |
 //! | all of it as text | `layout.to_string()`, which is parsed again |
 //! | digits on it | [`Grid::read`](layout::Grid::read), [`Grid::empty`](layout::Grid::empty) |

@@ -10,11 +10,19 @@
 //!     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
 //! println!("{}", puzzle.solution());
 //! assert_eq!(difficulty(&puzzle).name(), "easy");
-//! let step = Position::new(&puzzle).first().expect("a proven puzzle has a step");
-//! let why = "In box 2 only one cell is left for 8: the 8s in r3c3 and r5c4 block the other cells. That is r1c6.";
-//! assert_eq!(say(&step.why()), why);
+//! let mut position = Position::new(&puzzle);
+//! while let Some(step) = position.first() {
+//!     println!("{}: {}", step.technique, say(&step.why()));
+//!     position.apply(&step);
+//! }
+//! assert!(position.is_solved());
 //! # }
 //! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! ```toml
+//! [dependencies]
+//! underdoku = "0.1"  # everything but the features serde and rand_core
 //! ```
 //!
 //! # Pages
@@ -33,6 +41,25 @@
 //! [`DigitSet`], [`House`], [`Grid`], [`Candidates`] and [`Puzzle`] are those of the 9x9 board, where a cell
 //! cannot be off the board and a digit cannot be 10; [`Position`], [`Step`], [`Technique`] and [`Generator`]
 //! serve every board; [`Layout`] and [`Rule`] describe the others.
+//!
+//! # Where to begin
+//!
+//! | wanted | on the 9x9 board | on any board |
+//! |---|---|---|
+//! | a board from text | `text.parse::<Grid>()` | `"2x3".parse::<Layout>()`, then [`Grid::read`](grid::layout::Grid::read) |
+//! | a cell, rows and columns from 0 | [`Cell::at`] | [`Cell::new`](grid::layout::Cell::new) |
+//! | the solution, or why there is not exactly one | [`Puzzle::prove`] | [`Puzzle::prove`](solver::general::Puzzle::prove) with a layout |
+//! | the number of solutions, or each of them | [`count`](solver::count), [`Solutions::of`](solver::Solutions::of) | [`count`](solver::general::count), [`Rules::solutions`](solver::general::Rules::solutions) |
+//! | steps with reasons | [`Position::new`] | [`Position::on`] |
+//! | level and score | [`score`](logic::score) | [`score`](logic::general::score) |
+//! | the rating of Sudoku Explainer | [`explainer_rating`](logic::explainer_rating) | none |
+//! | new puzzles | [`Generator::new`] | [`Generator::on`] |
+//! | with a generator of random numbers | [`Generator::rng`](generator::Generator#method.rng), with `rand` 0.10 | the same |
+//! | whether two are the same in disguise | [`Canonical::of`](grid::Canonical::of) | none |
+//! | files of other programs | [`Reader::of`](formats::Reader::of), [`write`](formats::write()) | the same |
+//! | digits as text | `grid.to_string()` | [`Grid::line`](grid::layout::Grid::line) |
+//!
+//! The tables on the pages go further.
 //!
 //! # Three ideas
 //!
@@ -72,6 +99,30 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
+//! Each kind of rule has a constructor, such as [`Rule::thermometer`]; [`Rule::custom_line`] and
+//! [`Rule::custom_pairs`] make one of your own from a function. Rules, givens and reasons go together:
+//!
+//! ```
+//! # #[cfg(feature = "words")] {
+//! use underdoku::grid::layout::{Cell, Grid, Layout, Rule};
+//! use underdoku::words::{Explain, say};
+//! use underdoku::Position;
+//!
+//! let row = (0..4).map(|column| Cell::new(0, column));
+//! let board = "2x2".parse::<Layout>()?;
+//! // On this row neighbours never add up to 5.
+//! let rule = Rule::custom_pairs(row, &board, |one, other| one.get() + other.get() != 5);
+//! let layout = board.with_rules([rule, Rule::thermometer([Cell::new(3, 0), Cell::new(3, 1)])])?;
+//! let givens = Grid::read(&layout, "1... .... .2.. ....")?;
+//! let mut position = Position::on(&layout, &givens);
+//! while let Some(step) = position.first() {
+//!     println!("{}: {}", step.technique, say(&step.why()));
+//!     position.apply(&step);
+//! }
+//! # }
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
 //! # New puzzles
 //!
 //! A [`Generator`] makes puzzles of a level, with a symmetry, a number of givens or other
@@ -106,8 +157,8 @@
 //!
 //! # Examples
 //!
-//! Six programs to start from are in the folder `examples`: `solve`, `rate`, `hint`, `generate`,
-//! `convert` and `killer`. `cargo run --example solve` runs one.
+//! Six programs to start from are in the folder `examples` of this package: `solve`, `rate`, `hint`, `generate`,
+//! `convert` and `killer`. `cargo run --package underdoku --example solve` runs one.
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
 pub mod features;

@@ -17,7 +17,7 @@
 //! |---|---|
 //! | the solution of a puzzle | [`Puzzle::prove`], then [`Puzzle::solution`] |
 //! | how many solutions, up to a limit | [`count`] |
-//! | the solutions one by one | [`Solutions`] |
+//! | the solutions one by one | [`Solutions::of`] |
 //! | thousands of grids at a time | [`batch::Workspace`] |
 //! | boards of another layout | [`general`] |
 //! | a search that can be called off | [`Stop`], and the functions that end in `_until` |
@@ -36,10 +36,10 @@
 //! On other layouts the same names take the layout first:
 //!
 //! ```
-//! use underdoku::grid::layout::{Grid, Spec};
+//! use underdoku::grid::layout::{Grid, Layout};
 //! use underdoku::solver::general;
 //!
-//! let layout = "2x2".parse::<Spec>()?.layout().expect("the kind has boxes");
+//! let layout = "2x2".parse::<Layout>()?;
 //! assert_eq!(general::count(&layout, &Grid::empty(&layout), 1000), 288);
 //! let puzzle = general::Puzzle::prove(&layout, Grid::read(&layout, "1234......3.....")?);
 //! assert!(puzzle.is_err());

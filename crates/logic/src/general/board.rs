@@ -40,6 +40,11 @@ impl Position<Layout> {
         position
     }
 
+    /// True if every cell is filled.
+    pub fn is_solved(&self) -> bool {
+        self.state.blanks.is_empty()
+    }
+
     /// A position with these candidates, one set per cell in row order. Those of filled cells are
     /// ignored.
     pub fn with_candidates(layout: &Layout, grid: &Grid, candidates: Vec<DigitSet>) -> Self {

@@ -2,7 +2,7 @@
 
 use crate::layout::rule::kind::{CellOrder, KindInfo};
 use crate::layout::rule::{Cell, LineStyle, Machine, Rule, RuleKind, Stroke};
-use crate::layout::{Digit, DigitSet, Layout, LayoutFault, Variant};
+use crate::layout::{Digit, Layout, LayoutFault, Variant};
 
 /// Its numbers are the table of a [`Machine`]. It depends on the digits of the board: the table has as many
 /// numbers for each state as there are digits, and one more.
@@ -49,11 +49,11 @@ impl Rule {
     /// may end there. A state is whatever you have to remember of the digits so far. The rule is solved,
     /// explained, drawn and stored as text like every other.
     ///
-    /// `digits` are those of the board; on a board with others the rule does not fit. Both functions
+    /// The rule is made for the digits of a board, and does not fit on a board with others. Both functions
     /// are called only now, once for each state and digit.
     ///
     /// ```
-    /// use underdoku::grid::layout::{Cell, DigitSet, Layout, Rule};
+    /// use underdoku::grid::layout::{Cell, Layout, Rule};
     ///
     /// // Digits go up and down in turn. What has to be remembered is the last digit, and whether the
     /// // line went up to it.
@@ -67,8 +67,9 @@ impl Rule {
     ///     }
     /// };
     /// let row = (0..9).map(|column| Cell::new(0, column));
-    /// let zigzag = Rule::custom_line(row, DigitSet::up_to(9), None, next, |_| true)?;
-    /// let layout = Layout::classic().with_rules([zigzag])?;
+    /// let board = Layout::classic();
+    /// let zigzag = Rule::custom_line(row, &board, None, next, |_| true)?;
+    /// let layout = board.with_rules([zigzag])?;
     /// # assert_eq!(layout.rules().len(), 1);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -79,12 +80,13 @@ impl Rule {
     #[doc(alias("NFA", "regular", "automaton", "state machine"))]
     pub fn custom_line<S: Clone + Ord>(
         cells: impl IntoIterator<Item = Cell>,
-        digits: DigitSet,
+        layout: &Layout,
         first: S,
         next: impl Fn(S, u8) -> Option<S>,
         may_end: impl Fn(S) -> bool,
     ) -> Result<Self, TooManyStates> {
-        let machine = Machine::within_limit(digits, first, next, may_end).ok_or(TooManyStates)?;
+        let machine = Machine::within_limit(layout.all_digits(), first, next, may_end)
+            .ok_or(TooManyStates)?;
         Ok(Self::new(RuleKind::CustomLine, cells, machine.table()))
     }
 
@@ -92,22 +94,21 @@ impl Rule {
     /// any relation between two cells.
     ///
     /// ```
-    /// use underdoku::grid::layout::{Cell, DigitSet, Layout, Rule};
+    /// use underdoku::grid::layout::{Cell, Layout, Rule};
     ///
     /// // Neighbours have no factor in common.
     /// let is_coprime = |one: u8, other: u8| (2..=9).all(|factor| one % factor + other % factor > 0);
     /// let line = [Cell::new(0, 0), Cell::new(0, 1), Cell::new(1, 2)];
-    /// let rule = Rule::custom_pairs(line, DigitSet::up_to(9), |one, other| {
-    ///     is_coprime(one.get(), other.get())
-    /// });
-    /// let layout = Layout::classic().with_rules([rule])?;
+    /// let board = Layout::classic();
+    /// let rule = Rule::custom_pairs(line, &board, |one, other| is_coprime(one.get(), other.get()));
+    /// let layout = board.with_rules([rule])?;
     /// # assert_eq!(layout.rules().len(), 1);
     /// # Ok::<(), underdoku::grid::layout::LayoutFault>(())
     /// ```
-    #[doc(alias("binary constraint", "relation"))]
+    #[doc(alias("binary constraint", "relation", "own rule"))]
     pub fn custom_pairs(
         cells: impl IntoIterator<Item = Cell>,
-        digits: DigitSet,
+        layout: &Layout,
         is_allowed: impl Fn(Digit, Digit) -> bool,
     ) -> Self {
         let next = |last: Option<Digit>, value: u8| {
@@ -115,7 +116,7 @@ impl Rule {
             last.is_none_or(|last| is_allowed(last, digit)).then_some(Some(digit))
         };
         // A state for each digit is far below the limit.
-        let machine = Machine::of(digits, None, next, |_| true);
+        let machine = Machine::of(layout.all_digits(), None, next, |_| true);
         Self::new(RuleKind::CustomLine, cells, machine.table())
     }
 }
