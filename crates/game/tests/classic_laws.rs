@@ -170,6 +170,40 @@ proptest! {
     }
 }
 
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(60))]
+
+    /// Undoing what it counts leads to a board with right digits only, and undoing less never does.
+    #[test]
+    fn the_first_wrong_entry_is_the_last_change_from_right_to_wrong(
+        changes in prop::collection::vec((0..81_usize, 1..=9_u8, any::<bool>()), 1..40),
+    ) {
+        let mut session = bench("preset1");
+        let solution = solve(session.state()).unwrap().grid;
+        for (index, wrong, is_right) in changes {
+            let cell = Cell::new(index / 9, index % 9);
+            let value = if is_right { solution.get(cell).unwrap() } else { digit(wrong) };
+            let _ = session.play(Move::Set(cell, value), Millis(0));
+        }
+        let Some(entry) = session.first_wrong_entry() else {
+            prop_assert!(check(session.state()).wrong.is_empty());
+            return Ok(());
+        };
+        prop_assert_ne!(solution.get(entry.cell), Some(entry.digit));
+        for left in (0..entry.changes).rev() {
+            let wrong = check(session.state()).wrong;
+            prop_assert!(!wrong.is_empty());
+            if left == 0 {
+                let found: Vec<_> = wrong.iter().map(|wrong| (wrong.cell, wrong.digit)).collect();
+                prop_assert_eq!(found, [(entry.cell, entry.digit)]);
+            }
+            session.play(Move::Undo, Millis(0)).unwrap();
+        }
+        prop_assert!(check(session.state()).wrong.is_empty());
+        prop_assert_eq!(session.first_wrong_entry(), None);
+    }
+}
+
 #[test]
 fn every_level_is_solved_and_each_cell_has_its_method() {
     for level in LEVELS.into_iter().filter(|level| level.name != "empty") {

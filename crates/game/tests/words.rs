@@ -162,6 +162,8 @@ fn classic() -> Vec<Message> {
         classic::rating(&other).unwrap_err(),
         classic::rating(&State::puzzle(&easy)).unwrap(),
     ];
+    let undone = [1, 3]
+        .map(|changes| classic::FirstWrongEntry { cell: CELL, digit: DIGIT, changes }.message());
     let unsolved =
         [vec![], vec![CELL], vec![CELL, CELL]].map(|cells| classic::Unsolved(cells).message());
     [
@@ -173,6 +175,7 @@ fn classic() -> Vec<Message> {
         answers.to_vec(),
         drafts(),
         unsolved.to_vec(),
+        undone.to_vec(),
         Difficulty::ALL.map(classic::level_name).to_vec(),
     ]
     .concat()

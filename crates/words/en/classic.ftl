@@ -83,6 +83,11 @@ classic-draft-unknown = The search for solutions took too long and was stopped.
 classic-check-right = No digit differs from the solution.
 classic-check-wrong-digit = The { $digit } in { $cell } differs from the solution.
 classic-check-wrong = { $count } digits differ from the solution.
+classic-wrong-undone =
+    { $changes ->
+        [one] Undone: the { $digit } in { $cell }, which was wrong.
+       *[other] { $changes } changes are undone, from the { $digit } in { $cell } on, which was wrong.
+    }
 classic-check-several = The givens have several solutions, and so does the board.
 classic-check-several-none = The givens have several solutions, but the board has none.
 classic-check-several-one = The givens have several solutions, but the board has exactly one.

@@ -35,6 +35,8 @@ pub enum Action {
     Undo,
     /// Redoes an undone change.
     Redo,
+    /// Classic: undoes the changes since the first wrong entry.
+    UndoWrong,
     /// A potion.
     Potion,
     /// A hint.
@@ -106,7 +108,7 @@ impl Action {
 
     /// Each single action in the order of the help: its name, the key of its description, and its
     /// default keys.
-    const ROWS: [(Self, &str, &str, &str); 37] = [
+    const ROWS: [(Self, &str, &str, &str); 38] = [
         (Self::NextBlank, "next-blank", "action-next-blank", "n tab"),
         (Self::PreviousBlank, "previous-blank", "action-previous-blank", "N backtab"),
         (Self::NextPen, "next-pen", "action-next-pen", "m space"),
@@ -116,6 +118,7 @@ impl Action {
         (Self::Wipe, "wipe", "action-wipe", "backspace delete 0"),
         (Self::Undo, "undo", "action-undo", "u"),
         (Self::Redo, "redo", "action-redo", "ctrl-r U"),
+        (Self::UndoWrong, "undo-wrong", "action-undo-wrong", "Z"),
         (Self::Potion, "potion", "action-potion", "p"),
         (Self::Hint, "hint", "action-hint", "t"),
         (Self::Seek, "seek", "action-seek", "y"),

@@ -68,6 +68,7 @@ fn keys() -> Vec<key_rows::KeyRow> {
         ("keys-classic-wipe", vec![Action::Wipe]),
         ("keys-classic-entry", vec![Action::Entry]),
         ("keys-classic-undo", vec![Action::Undo, Action::Redo]),
+        ("keys-classic-undo-wrong", vec![Action::UndoWrong]),
         ("keys-classic-checkpoint", vec![Action::Checkpoint, Action::Return]),
         ("keys-classic-notes", vec![Action::FillMarks, Action::CleanMarks]),
         ("", vec![]),

@@ -8,7 +8,7 @@ use ratatui::layout::{Position, Rect};
 use ratatui::style::Modifier;
 use underdoku_game::MarkKind;
 use underdoku_game::classic::{Session, State, level, solve};
-use underdoku_grid::layout::Digit;
+use underdoku_grid::layout::{Cell, Digit};
 use underdoku_grid::{Grid, Origin};
 use underdoku_solver::Stop;
 use underdoku_tui::appraiser::Appraised;
@@ -166,6 +166,30 @@ fn what_breaks_a_rule_and_what_differs_from_the_solution_are_two_things() {
     assert!(!game.shown().contains("Stop playing?"), "{}", game.shown());
     game.press("q");
     assert!(game.shown().contains("Stop playing?"), "{}", game.shown());
+}
+
+#[test]
+fn one_key_undoes_everything_since_the_first_wrong_entry() {
+    let mut game = Game::classic("preset1");
+    let solution = solve(game.classic_play().state()).unwrap().grid;
+    game.press("Z");
+    assert!(game.told().contains("No digit differs from the solution."), "{}", game.shown());
+    let blanks: Vec<Cell> = game.classic_play().state().blanks().take(3).collect();
+    let right: Vec<u8> = blanks.iter().map(|&at| solution.get(at).unwrap().get()).collect();
+    let wrong = right[1] % 9 + 1;
+    for (at, value) in blanks.iter().zip([right[0], wrong, right[2]]) {
+        game.command(&format!("go {} {} set {value}", at.row() + 1, at.column() + 1));
+    }
+    game.press("Z");
+    let told = game.told();
+    assert!(told.contains("2 changes are undone, from the"), "{}", game.shown());
+    let state = game.classic_play().state();
+    let filled = blanks.iter().map(|&at| state.get(at).map(Digit::get)).collect::<Vec<_>>();
+    assert_eq!(filled, [Some(right[0]), None, None]);
+    // Each of the two changes can be redone.
+    game.press("U U");
+    let state = game.classic_play().state();
+    assert_eq!(state.get(blanks[2]).map(Digit::get), Some(right[2]));
 }
 
 #[test]

@@ -78,7 +78,13 @@ impl SetterCount {
     }
 }
 
-fn differing(grid: &Grid, solution: &Grid) -> Vec<Wrong> {
+/// The solution of the presets, if they have exactly one.
+pub(super) fn solution_of_givens(state: &State) -> Option<Grid> {
+    let answer = answer(state.layout(), &state.givens());
+    answer.solution.filter(|_| answer.count == Count::One)
+}
+
+pub(super) fn differing(grid: &Grid, solution: &Grid) -> Vec<Wrong> {
     let is_wrong = |&(cell, digit): &(Cell, Digit)| solution.get(cell) != Some(digit);
     grid.placed().filter(is_wrong).map(|(cell, digit)| Wrong { cell, digit }).collect()
 }

@@ -86,6 +86,16 @@ impl Session {
         }
     }
 
+    /// The boards from the present one back to that loaded.
+    pub(super) fn boards_back(&self) -> impl Iterator<Item = &State> {
+        self.history[..=self.now].iter().rev().map(|step| &step.state)
+    }
+
+    /// The number of changes that can be undone.
+    pub const fn changes_to_undo(&self) -> usize {
+        self.now
+    }
+
     fn apply(&mut self, act: Move) -> Result<Vec<Event>, Refused> {
         self.must_be_on_the_board(act)?;
         match act {

@@ -14,7 +14,7 @@ use underdoku_words::reasons::next::WithoutTechniques;
 use underdoku_words::{Message, Say, alternatives};
 
 use super::answer::answer;
-use super::{Count, Move, NoHint, Report, State, Wrong};
+use super::{Count, FirstWrongEntry, Move, NoHint, Report, State, Wrong};
 
 /// A hint: a step that is possible now.
 #[derive(Clone, Debug)]
@@ -191,6 +191,16 @@ impl Say for Report {
 impl Say for Wrong {
     fn message(&self) -> Message {
         Message::new("classic-check-wrong-digit").cell("cell", self.cell).digit("digit", self.digit)
+    }
+}
+
+/// What to say when it has been undone.
+impl Say for FirstWrongEntry {
+    fn message(&self) -> Message {
+        Message::new("classic-wrong-undone")
+            .number("changes", self.changes)
+            .digit("digit", self.digit)
+            .cell("cell", self.cell)
     }
 }
 

@@ -15,6 +15,7 @@ action-next-pen = change the pen: place, corner, centre
 action-wipe = wipe the cell's notes or digit; discard a game
 action-undo = undo a change; in Delve: of notes only
 action-redo = redo it
+action-undo-wrong = undo all changes since the first wrong entry
 action-potion = drink a potion: HP + 1
 action-hint = a hint; in Delve it fills a blank
 action-entry = cell first or digit first

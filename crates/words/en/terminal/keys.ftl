@@ -55,6 +55,7 @@ keys-clock = show or hide the clock
 keys-classic-wipe = clear the cell, or wipe its notes
 keys-classic-entry = cell first or digit first
 keys-classic-undo = undo, redo, back to the start
+keys-classic-undo-wrong = undo to before the first wrong entry
 keys-classic-checkpoint = checkpoint, return to it
 keys-classic-notes = fill, clean all notes
 keys-classic-hint = hint: technique, where, what, do it

@@ -170,6 +170,7 @@ plain-does-conflicts = lists equal digits in one house; needs no solution
 plain-does-hint = gives the next step; again: its cells; again: its reason; again: carries it out
 plain-does-solve = solves the current board, with the technique that found each cell
 plain-does-undo = undoes the last change, back to the board as loaded
+plain-does-undo-wrong = undoes all changes since the first wrong entry
 plain-does-redo = redoes the last undone change
 plain-does-restart = goes back to the givens, after a question; restart! does not ask
 plain-does-checkpoint = remembers the current board / goes back to it

@@ -47,6 +47,7 @@ pub(crate) enum Command {
     House(Named),
     Blanks,
     Check,
+    UndoWrong,
     Conflicts,
     Hint,
     Rate,
@@ -124,7 +125,7 @@ const fn entry(words: &'static [&'static str], usage: &'static str, does: &'stat
 }
 
 /// All commands, in the order of the help.
-pub(crate) static ENTRIES: [Entry; 30] = [
+pub(crate) static ENTRIES: [Entry; 31] = [
     entry(&["load", "load!"], "load [NAME]", "plain-does-load"),
     entry(&["save"], "save NAME", "plain-does-save"),
     entry(&["save!"], "save! NAME", "plain-does-save-puzzle"),
@@ -148,6 +149,7 @@ pub(crate) static ENTRIES: [Entry; 30] = [
     entry(&["hint"], "hint", "plain-does-hint"),
     entry(&["solve"], "solve", "plain-does-solve"),
     entry(&["undo"], "undo", "plain-does-undo"),
+    entry(&["undo-wrong"], "undo-wrong", "plain-does-undo-wrong"),
     entry(&["redo"], "redo", "plain-does-redo"),
     entry(&["checkpoint", "return"], "checkpoint / return", "plain-does-checkpoint"),
     entry(&["restart", "restart!"], "restart", "plain-does-restart"),
@@ -269,6 +271,7 @@ fn simple(word: &str) -> Option<Command> {
         "blanks" => Command::Blanks,
         "choices" | "choises" => Command::Choices,
         "check" => Command::Check,
+        "undo-wrong" => Command::UndoWrong,
         "conflicts" => Command::Conflicts,
         "hint" => Command::Hint,
         "solve" => Command::Make(Move::Solve),
@@ -465,14 +468,15 @@ mod tests {
         for (line, expected) in [
             ("", ""),
             ("un", "un"),
-            ("und", "undo "),
+            ("und", "undo"),
+            ("undo-", "undo-wrong "),
             ("che", "check"),
             ("set 3;ch", "set 3;ch"),
             ("go 1 2 ra", "go 1 2 rate "),
             ("load p", "load preset"),
             ("load! mi", "load! mine "),
             ("new exp", "new expert "),
-            ("help und", "help undo "),
+            ("help und", "help undo"),
             ("qq", "qq"),
         ] {
             assert_eq!(completed(line, &boards), expected, "{line:?}");

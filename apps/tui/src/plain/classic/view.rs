@@ -157,6 +157,7 @@ impl<S: BoardSource> ClassicView<S> {
                 spoken_board::print_blanks(output, self.layout(), self.state().digits())?;
             }
             Command::Check => report::print_check(output, self.state())?,
+            Command::UndoWrong => self.undo_wrong(output)?,
             Command::Conflicts => report::print_conflicts(output, self.state())?,
             Command::Hint => self.hint(output)?,
             Command::Rate => self.rate(output)?,
@@ -205,6 +206,22 @@ impl<S: BoardSource> ClassicView<S> {
             }
         }
         Ok(writeln!(output, "{}", label("plain-classic-restarted"))?)
+    }
+
+    /// Undoes what was done since the first wrong entry, if there is one; otherwise prints what a check finds.
+    fn undo_wrong(&mut self, output: &mut impl Write) -> Result<(), PlainError> {
+        let Some(entry) = self.source.session().first_wrong_entry() else {
+            return Ok(report::print_check(output, self.state())?);
+        };
+        for _ in 0..entry.changes {
+            match self.source.act(Move::Undo) {
+                Ok(events) => self.follow(&events),
+                Err(PlayError::Refused(why)) => writeln!(output, "[?] {}", say(&why))?,
+                Err(PlayError::Store(error)) => return print_unstored(output, error),
+            }
+        }
+        self.has_warned = false;
+        Ok(writeln!(output, "{}", say(&entry))?)
     }
 
     fn make(&mut self, act: Move, output: &mut impl Write) -> Result<(), PlainError> {

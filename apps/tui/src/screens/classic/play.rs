@@ -214,6 +214,7 @@ impl Play {
         match action {
             Action::Hint => self.hint(context, now),
             Action::Check => self.check(now),
+            Action::UndoWrong => self.undo_wrong(context, now),
             Action::Conflicts => self.tell_conflicts(now),
             Action::Choices => self.tell_choices(now),
             Action::Rate => self.rate(now),

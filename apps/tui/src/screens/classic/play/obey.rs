@@ -116,11 +116,29 @@ impl Play {
             Command::Restart { is_sure } => self.restart(is_sure, context, now),
             Command::Choices => self.tell_choices(now),
             Command::Check => self.check(now),
+            Command::UndoWrong => self.undo_wrong(context, now),
             Command::Conflicts => self.tell_conflicts(now),
             Command::Hint => self.hint(context, now),
             Command::Rate => self.rate(now),
         }
         None
+    }
+
+    /// Undoes what was done since the first wrong entry, if there is one; otherwise tells what a check finds.
+    pub(super) fn undo_wrong(&mut self, context: &mut AppContext, now: Instant) {
+        let Some(entry) = self.game.session().first_wrong_entry() else { return self.check(now) };
+        // Changes made together are undone together, so the way back may lead further.
+        let mut left = entry.changes;
+        while left > 0 {
+            let before = self.game.session().changes_to_undo();
+            self.make(Move::Undo, context, now);
+            match before - self.game.session().changes_to_undo() {
+                // The store failed, which is shown.
+                0 => return,
+                undone => left = left.saturating_sub(undone),
+            }
+        }
+        self.tell(News { tone: Tone::Plain, text: say(&entry) }, now);
     }
 
     /// Goes back to the givens in one stroke, after a question unless the player is sure.

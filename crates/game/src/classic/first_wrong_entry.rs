@@ -1,0 +1,32 @@
+//! The way back to before a wrong entry.
+
+use underdoku_grid::layout::{Cell, Digit};
+
+use super::Session;
+use super::check::{differing, solution_of_givens};
+
+/// A digit that differs from the solution, and how far back it was entered.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct FirstWrongEntry {
+    /// Its cell.
+    pub cell: Cell,
+    /// The digit.
+    pub digit: Digit,
+    /// The number of changes to undo until no digit is wrong.
+    pub changes: usize,
+}
+
+impl Session {
+    /// The change with which the digits went wrong. Undoing it and all changes since leads back to the last
+    /// board on which every digit was right: wrong entries that were corrected in between are undone with the
+    /// rest. `None` if no digit is wrong, if the givens do not have exactly one solution, or if there was no
+    /// such board, because the game was loaded with a wrong digit.
+    pub fn first_wrong_entry(&self) -> Option<FirstWrongEntry> {
+        let solution = solution_of_givens(self.state())?;
+        let wrong = |board: &super::State| differing(board.digits(), &solution);
+        let changes = self.boards_back().position(|board| wrong(board).is_empty())?;
+        let after = self.boards_back().nth(changes.checked_sub(1)?)?;
+        let first = *wrong(after).first()?;
+        Some(FirstWrongEntry { cell: first.cell, digit: first.digit, changes })
+    }
+}
