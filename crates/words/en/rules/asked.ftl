@@ -61,3 +61,4 @@ asks-disjoint-groups = Cells at the same place in their boxes hold different dig
 asks-row-index = A cell with a bar on its left and its right says in which row of its column the number of its own row is.
 asks-column-index = A cell with a bar above and below says in which column of its row the number of its own column is.
 asks-clones = Framed groups of cells of the same shape hold the same digits at the same places.
+asks-rellik-cage = A digit appears at most once in a rellik cage, which has a plain outline. Neither a digit in it nor several together make the number behind its ≠.

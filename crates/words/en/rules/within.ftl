@@ -48,3 +48,4 @@ within-double-arrow = double arrow, { $place } of { $count }
 within-row-index = says in which row the { $number } is
 within-column-index = says in which column the { $number } is
 within-clone = clone of { $other }
+within-rellik-cage = rellik cage, never { $number }

@@ -85,6 +85,7 @@ fn of_kind(layout: &Layout, kind: RuleKind) -> Vec<Message> {
         RuleKind::RowIndex => Message::new("asks-row-index"),
         RuleKind::Clones => Message::new("asks-clones"),
         RuleKind::ColumnIndex => Message::new("asks-column-index"),
+        RuleKind::RellikCage => Message::new("asks-rellik-cage"),
         _ => return Vec::new(),
     };
     vec![message]

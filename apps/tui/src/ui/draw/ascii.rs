@@ -3,7 +3,7 @@
 use ratatui::buffer::Buffer;
 
 /// Characters with their ASCII substitutes.
-const STAND_INS: [(&str, &str); 49] = [
+const STAND_INS: [(&str, &str); 50] = [
     ("━╺╸", "="),
     ("─╌", "-"),
     ("═", "="),
@@ -36,6 +36,7 @@ const STAND_INS: [(&str, &str); 49] = [
     ("↕", "|"),
     ("↔", "-"),
     ("◻", "c"),
+    ("¬", "n"),
     ("°", "'"),
     ("≠", "%"),
     ("▏", "_"),

@@ -194,6 +194,8 @@ kinds! {
     ColumnIndex = column_index,
     /// Cells of which the first half holds the same digits as the second, in the same order.
     Clones = clones,
+    /// Cells that differ, of which neither one nor several together make the number.
+    RellikCage = rellik_cage,
 }
 
 impl RuleKind {
