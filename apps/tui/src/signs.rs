@@ -94,6 +94,14 @@ impl Signs {
     fn add(&mut self, stroke: Stroke) {
         match stroke {
             Stroke::Cage { .. } | Stroke::Diagonal { .. } | Stroke::Shading { .. } => {}
+            Stroke::Outline { cells, text } => {
+                if let Some(first) = cells.first() {
+                    self.between.insert((2 * first.row(), 2 * first.column() + 1), text);
+                }
+                for cell in cells {
+                    self.cells.entry(cell).or_default().shape = Some('¬');
+                }
+            }
             Stroke::Line { cells, style } => {
                 self.line(&cells, ink(style));
                 let ends = [cells.first(), cells.last()].into_iter().flatten();

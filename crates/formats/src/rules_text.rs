@@ -41,6 +41,7 @@ impl Known {
 
 /// Texts describe the sums of diagonals with the words of diagonals and arrows.
 const DIAGONAL: &[RuleKind] = &[RuleKind::Diagonal, RuleKind::LittleKiller];
+const CAGE: &[RuleKind] = &[RuleKind::Cage, RuleKind::RellikCage];
 const ARROW: &[RuleKind] = &[RuleKind::Arrow, RuleKind::LittleKiller, RuleKind::DoubleArrow];
 const DOT: &[RuleKind] = &[RuleKind::WhiteDot, RuleKind::BlackDot, RuleKind::AllDots];
 /// Rules that speak of consecutive digits.
@@ -55,12 +56,13 @@ const THERMOMETER: &[RuleKind] = &[RuleKind::Thermometer, RuleKind::SlowThermome
 const INEQUALITY: &[RuleKind] = &[RuleKind::Inequality, RuleKind::Minimum, RuleKind::Maximum];
 const PARITY: &[RuleKind] = &[RuleKind::Odd, RuleKind::Even, RuleKind::ParityLine];
 
-const RULES: [Rule; 36] = [
+const RULES: [Rule; 37] = [
     (&["knight", "antiknight"], "anti-knight", Known::As(Variant::AntiKnight)),
     (&["king's", "anti king", "antiking"], "anti-king", Known::As(Variant::AntiKing)),
     (&["diagonal"], "diagonals", Known::Of(DIAGONAL)),
     (&["windoku", "hyper sudoku"], "windows", Known::As(Variant::Windows)),
-    (&["cage"], "cages", Known::As(Variant::Killer)),
+    (&["cage"], "cages", Known::Of(CAGE)),
+    (&["rellik"], "rellik cages", Known::Of(&[RuleKind::RellikCage])),
     (&["slow thermo"], "slow thermometers", Known::Of(&[RuleKind::SlowThermometer])),
     (&["thermo"], "thermometers", Known::Of(THERMOMETER)),
     (&["inequalit"], "inequalities", Known::Of(INEQUALITY)),

@@ -70,6 +70,7 @@ fn rules() -> Vec<(Rule, &'static str)> {
         (Rule::zipper_line(cells(3)), "zipper-line:r1c1r1c2r1c3"),
         (Rule::double_arrow(cells(4)), "double-arrow:r1c1r1c2r1c3r1c4"),
         (Rule::clones([one], [other]), "clones:r1c1r1c2"),
+        (Rule::rellik_cage(cells(3), 7), "rellik-cage:r1c1r1c2r1c3=7"),
         (Rule::disjoint_groups(), "disjoint-groups:"),
         (Rule::row_index(cells(2)), "row-index:r1c1r1c2"),
         (Rule::column_index(cells(2)), "column-index:r1c1r1c2"),

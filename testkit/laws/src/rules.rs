@@ -252,6 +252,9 @@ fn draw_constraint(
         | RuleKind::Nabner => {
             draw_patterned_line(kind, (layout, solution), (cells, size, is_broken))?
         }
+        RuleKind::RellikCage => {
+            draw_rellik_cage(&different(cells, solution, size), solution, is_broken, chance)?
+        }
         RuleKind::Clones => draw_clones((cells, size), solution, is_broken)?,
         RuleKind::BetweenLine
         | RuleKind::LockoutLine
@@ -324,6 +327,27 @@ fn draw_clones((cells, size): (&[Cell], usize), solution: &Grid, is_broken: bool
         all.push(*cells.iter().find(is_twin)?);
     }
     Some(Rule::new(RuleKind::Clones, all, []))
+}
+
+/// A cage with a number that its digits do not make.
+fn draw_rellik_cage(
+    cells: &[Cell],
+    solution: &Grid,
+    is_broken: bool,
+    chance: &mut Chance,
+) -> Option<Rule> {
+    let digits: Vec<u16> = cells.iter().filter_map(|&cell| solution.get(cell)).map(value).collect();
+    let made = sums(&digits);
+    // A number above what the greatest digits make would have no effect.
+    let numbers: Vec<u16> = (1..=16).filter(|number| made.contains(number) == is_broken).collect();
+    (!numbers.is_empty()).then(|| Rule::rellik_cage(cells.iter().copied(), chance.pick(&numbers)))
+}
+
+/// What one or more of these numbers add up to.
+fn sums(numbers: &[u16]) -> Vec<u16> {
+    let chosen =
+        |choice: u32| numbers.iter().enumerate().filter(move |(at, _)| choice >> at & 1 == 1);
+    (1..1 << numbers.len()).map(|choice| chosen(choice).map(|(_, number)| number).sum()).collect()
 }
 
 /// Cells that are less, or greater, than those around them.
@@ -846,6 +870,11 @@ impl<'a> Oracle<'a> {
                     most - least >= number.unwrap_or(4)
                         && between.all(|digit| digit < least || digit > most)
                 }
+            }
+            RuleKind::RellikCage => {
+                let is_repeated = |(at, digit): (usize, &u16)| filled[..at].contains(digit);
+                !filled.iter().enumerate().any(is_repeated)
+                    && number.is_none_or(|number| !sums(&filled).contains(&number))
             }
             RuleKind::Clones => {
                 let (one, other) = line.split_at(line.len() / 2);

@@ -69,10 +69,11 @@ enum RuleData {
     Board,
 }
 
-const CONSTRAINTS: [ConstraintInfo; 36] = [
+const CONSTRAINTS: [ConstraintInfo; 37] = [
     constraint("Diagonal", RuleKind::Diagonal, RuleData::Direction),
     constraint("AllDifferent", RuleKind::ExtraRegion, RuleData::Cells),
     constraint("Cage", RuleKind::Cage, RuleData::Cage),
+    constraint("RellikCage", RuleKind::RellikCage, RuleData::Sum),
     constraint("Thermo", RuleKind::Thermometer, RuleData::Cells),
     constraint("Arrow", RuleKind::Arrow, RuleData::Cells),
     constraint("PillArrow", RuleKind::Arrow, RuleData::Pill),
@@ -230,7 +231,7 @@ impl ConstraintInfo {
             }
             RuleData::Sum | RuleData::Numbered(_) => {
                 let (number, cells) = split(data)?;
-                one(all(cells)?, &[number])
+                counted(Rule::new(self.kind, all(cells)?, [number]), cells.len())
             }
             RuleData::Line => {
                 let [sum, name] = data else { return None };
@@ -402,6 +403,12 @@ fn has_thirds(sides: &Sides) -> bool {
 /// True if each digit is a single decimal digit, as in a pill.
 fn has_figures(sides: &Sides) -> bool {
     usize::from(*sides.digits.end()) <= FIGURES
+}
+
+/// A rule with so many cells. A cell that is listed twice counts twice in the sums of a rellik cage there, whose
+/// rule has it once.
+fn counted(rule: Rule, count: usize) -> Option<Vec<Rule>> {
+    (rule.cells().len() == count).then(|| vec![rule])
 }
 
 /// Splits the leading number from the cells.

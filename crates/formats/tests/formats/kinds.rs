@@ -61,6 +61,7 @@ const BOARDS_OF_ONE: &[&str] = &[
     "3x3+rules parity-line:r1c1r1c2r2c3r3c3",
     "3x3+rules nabner:r1c1r1c2r2c3r3c3",
     "2x3+rules entropic-line:r1c1r1c2r2c3r3c3",
+    "3x3+rules rellik-cage:r1c1r1c2r2c1=10 rellik-cage:r5c5r9c9=17",
     "3x3+rules lockout-line:r1c1r1c2r2c3 lockout-line:r5c1r5c2r5c3=3",
     "3x3+rules clones:r1c1r1c2r2c2r5c5r5c6r6c6 clones:r9c9r9c1",
     "3x3+rules sum-line:r1c1r1c2r2c3 sum-line:r5c1r5c2r5c3=12",
@@ -288,6 +289,7 @@ fn a_rule_that_is_refused_is_named() {
         (Format::Iss, "2x3+rules entropic-line:r1c1r1c2".to_owned(), "as entropic-line:r1c1r1c2"),
         (Format::FPuzzles, rules("parity-line:r1c1r1c2"), "a parity line"),
         (Format::FPuzzles, rules("lockout-line:r1c1r1c2"), "a lockout line"),
+        (Format::FPuzzles, rules("rellik-cage:r1c1r1c2=7"), "a rellik cage"),
         (Format::Iss, rules("same-difference:r1c1r1c2r1c3"), "a same difference line"),
         (Format::FPuzzles, rules("all-dots: black-dot:r1c1r1c2=3"), "as all-dots:"),
         (Format::FPuzzles, rules("little-killer:r2c2r3c3=4"), "as little-killer:"),
@@ -346,6 +348,7 @@ fn further_forms_of_the_solver_are_read() {
             ".XSum~R1~~20.Sandwich~10~C1",
             "x-sum:r1c9r1c8r1c7r1c6r1c5r1c4r1c3r1c2r1c1=20 sandwich:r1c1r2c1r3c1r4c1r5c1r6c1r7c1r8c1r9c1=10",
         ),
+        (".RellikCage~12~R2C1~R1C1", "rellik-cage:r1c1r2c1=12"),
         (".NumberedRoom~C1~9", "numbered-room:r1c1r2c1r3c1r4c1r5c1r6c1r7c1r8c1r9c1=9"),
     ] {
         let rules = notation.split(' ').map(|rule| rule.parse::<Rule>().unwrap());
@@ -401,6 +404,9 @@ fn malformed_rules_of_the_solver_are_refused_with_their_position() {
         ),
         (".Sum~R1C1~R1C2", "expected a sum and its cells"),
         (".SumLine~10~R1C1~R1C2~R2C2~R2C1~LOOP", "found a SumLine that is a loop"),
+        (".RellikCage~12~R1C1~R2C1~R1C1", "expected a sum and its cells"),
+        (".RellikCage~0~R1C1~R2C1", "r1c1: expected other numbers for a rellik cage"),
+        (".Shape~16x16.RellikCage~60~R1C1~R1C2~R1C3~R1C4~R1C5", "expected other numbers"),
         (".Lockout~R1C1~R1C2", "expected a number and cells of the board"),
         (".Indexing~X~R1C1", "expected R or C and cells of the board"),
         (".Shape~7x7.DisjointSets", "expected a board with boxes for disjoint groups"),

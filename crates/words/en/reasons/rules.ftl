@@ -36,6 +36,7 @@ reason-rule-double-arrow = on the double arrow
 reason-rule-index = by its bars
 reason-rule-custom-line = by the rule of the custom line
 reason-rule-clones = as clones
+reason-rule-rellik-cage = in the rellik cage
 # A kind that is newer than these sentences; $name is its name with an article.
 reason-rule-other = by { $name }
 # The rule as a group of cells that differ; $cell is its first.
@@ -119,6 +120,11 @@ reason-rule-skyscraper-of =
     { $number ->
         [one] { $rule }, of { $cells } none is greater than the first
        *[other] { $rule }, of { $cells } exactly { $number } are greater than all before them
+    }
+reason-rule-rellik-of =
+    { $count ->
+        [one] { $rule }, { $cells } is not { $number }
+       *[other] { $rule }, neither one of { $cells } nor several together make { $number }
     }
 reason-rule-numbered-room-of = { $rule }, { $first } says which of { $cells } is { $number }
 # $number is that of the row or column of $cell, $cells are the others in its column or row.

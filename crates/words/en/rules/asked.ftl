@@ -62,3 +62,4 @@ asks-row-index = A cell with a bar on its left and its right says in which row o
 asks-column-index = A cell with a bar above and below says in which column of its row the number of its own column is.
 asks-custom-line = A dashed grey line has a rule of its own, which its author describes.
 asks-clones = Framed groups of cells of the same shape hold the same digits at the same places.
+asks-rellik-cage = A digit appears at most once in a rellik cage, which has a plain outline. Neither a digit in it nor several together make the number behind its ≠.

@@ -49,3 +49,4 @@ within-row-index = says in which row the { $number } is
 within-column-index = says in which column the { $number } is
 within-custom-line = custom line, { $place } of { $count }
 within-clone = clone of { $other }
+within-rellik-cage = rellik cage, never { $number }

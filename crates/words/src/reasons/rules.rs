@@ -64,6 +64,12 @@ fn read(part: &RulePart, order: &[Cell]) -> Message {
         (RuleKind::NumberedRoom, [first, ..]) => {
             Message::new("reason-rule-numbered-room-of").cell("first", *first)
         }
+        (RuleKind::RellikCage, _) => {
+            return Message::new("reason-rule-rellik-of")
+                .names("cells", cells, Joint::And)
+                .number("count", cells.len())
+                .number("number", number.unwrap_or_default());
+        }
         (RuleKind::RowIndex | RuleKind::ColumnIndex, _) => return indexed(part.rule.kind(), order),
         _ => Message::new("reason-rule-read"),
     };
@@ -119,6 +125,7 @@ fn place(kind: RuleKind) -> Message {
         RuleKind::RowIndex | RuleKind::ColumnIndex => Message::new("reason-rule-index"),
         RuleKind::Clones => Message::new("reason-rule-clones"),
         RuleKind::CustomLine => Message::new("reason-rule-custom-line"),
+        RuleKind::RellikCage => Message::new("reason-rule-rellik-cage"),
         kind => Message::new("reason-rule-other").said("name", &kind.message()),
     }
 }

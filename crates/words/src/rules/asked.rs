@@ -86,6 +86,7 @@ fn of_kind(layout: &Layout, kind: RuleKind) -> Vec<Message> {
         RuleKind::Clones => Message::new("asks-clones"),
         RuleKind::ColumnIndex => Message::new("asks-column-index"),
         RuleKind::CustomLine => Message::new("asks-custom-line"),
+        RuleKind::RellikCage => Message::new("asks-rellik-cage"),
         _ => return Vec::new(),
     };
     vec![message]

@@ -91,6 +91,9 @@ fn of_rule(rule: &Rule, cell: Cell, at: usize) -> Option<Message> {
         RuleKind::ColumnIndex => {
             Message::new("within-column-index").number("number", cell.column() + 1)
         }
+        RuleKind::RellikCage => {
+            Message::new("within-rellik-cage").number("number", number.unwrap_or_default())
+        }
         RuleKind::DoubleArrow if is_end => Message::new("within-double-circle"),
         RuleKind::DoubleArrow => along(Message::new("within-double-arrow")),
         _ => return None,

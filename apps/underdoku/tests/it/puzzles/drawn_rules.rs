@@ -44,6 +44,22 @@ fn every_kind_is_drawn_or_described_in_a_drawing() {
     }
 }
 
+/// Where columns have no line between them, they are closer to each other.
+#[test]
+fn a_sign_between_rows_is_below_its_cell() {
+    for (rule, sign) in [("white-dot:r1c2r2c2", '○'), ("rellik-cage:r2c2r2c3=7", '≠')] {
+        for (kind, further) in [("3x3+rules", ""), ("3x3k+rules", "r4c4r4c5=9 ")] {
+            let line = format!("layout {kind} {further}{rule} digits .5{}\n", ".".repeat(79));
+            let drawing = printed(&["show"], &line);
+            let at = |line: &str, of: char| line.chars().position(|character| character == of);
+            let cell =
+                drawing.lines().find(|line| line.starts_with("1 ") && line.contains('5')).unwrap();
+            let sign = drawing.lines().find_map(|line| at(line, sign));
+            assert_eq!(sign, at(cell, '5'), "{drawing}");
+        }
+    }
+}
+
 #[test]
 fn every_kind_is_drawn_on_a_page_and_described_below() {
     let program = Program::new();

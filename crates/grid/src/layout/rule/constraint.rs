@@ -28,6 +28,7 @@ pub(super) mod palindrome;
 pub(super) mod parity_line;
 pub(super) mod quadruple;
 pub(super) mod region_sum;
+pub(super) mod rellik_cage;
 pub(super) mod renban;
 pub(super) mod row_index;
 pub(super) mod same_difference;

@@ -91,6 +91,8 @@ macro_rules! kinds {
 
 // This is the order of a layout's rules, and so of the houses that follow from them. Boards of
 // existing seeds depend on it, so a new kind goes to the end.
+// Other crates must match on kinds with a last arm, so the compiler does not find where they lack a
+// new one: CONTRIBUTING.md lists the places.
 kinds! {
     /// A line from corner to corner of a square board that contains every digit.
     Diagonal = diagonal,
@@ -198,6 +200,8 @@ kinds! {
     /// the first is that before the first digit: 1 if the line may end in it, otherwise 0, and then for
     /// each digit of the board the number of the next state, from 1 on, or 0 if that digit must not come.
     CustomLine = custom_line,
+    /// Cells that differ, of which neither one nor several together make the number.
+    RellikCage = rellik_cage,
 }
 
 impl RuleKind {

@@ -113,6 +113,9 @@ const BEAD: f32 = 0.13;
 /// Half the length of a line across another, and of a dash as a part of the way between two cells.
 const TOOTH: f32 = 0.2;
 const DASH: f32 = 0.14;
+/// The distance of an outline from the borders of its cells: inside the line of a cage, which may have the same
+/// cells.
+const INSET: f32 = 0.16;
 /// The radius of a dot, of a dot with a number, and of one with several digits.
 const DOT: f32 = 0.12;
 const NUMBERED: f32 = 0.16;
@@ -149,6 +152,7 @@ const fn depth(stroke: &Stroke) -> usize {
 fn add(stroke: &Stroke, pieces: &mut Vec<Piece>) {
     match stroke {
         Stroke::Cage { .. } | Stroke::Diagonal { .. } | Stroke::Shading { .. } => {}
+        Stroke::Outline { cells, text } => outline(cells, text, pieces),
         Stroke::Line { cells, style } => line(cells, *style, pieces),
         Stroke::Arrow { circle, shaft } => arrow(circle, shaft, pieces),
         Stroke::Shape { cell, shape } => {
@@ -188,6 +192,43 @@ fn add(stroke: &Stroke, pieces: &mut Vec<Piece>) {
                 outside(first, *direction, (text, *has_arrow), pieces);
             }
         }
+    }
+}
+
+/// A line along each edge of some cells, and a text in the first of them: on the right, as a cage has its sum on
+/// the left.
+fn outline(cells: &[Cell], text: &str, pieces: &mut Vec<Piece>) {
+    const SIDES: [(isize, isize); 4] = [(-1, 0), (0, 1), (1, 0), (0, -1)];
+    let has = |cell: Cell, down, right| {
+        cell.moved(down, right).is_some_and(|other| cells.contains(&other))
+    };
+    for &cell in cells {
+        let (x, y) = middle(cell);
+        for (down, right) in SIDES.into_iter().filter(|&(down, right)| !has(cell, down, right)) {
+            // The line ends at that of the next edge, which at an inner corner is one of the next cell.
+            let end = |way: isize| {
+                let (along_down, along_right) = (way * right, way * down);
+                let far = match (
+                    has(cell, along_down, along_right),
+                    has(cell, along_down + down, along_right + right),
+                ) {
+                    (false, _) => 0.5 - INSET,
+                    (true, true) => 0.5 + INSET,
+                    (true, false) => 0.5,
+                };
+                let at = |out: isize, along: isize| {
+                    (0.5 - INSET).mul_add(out as f32, far * along as f32)
+                };
+                (x + at(right, along_right), y + at(down, along_down))
+            };
+            let form = Form::Line { points: vec![end(-1), end(1)], width: THIN };
+            pieces.push(Piece { form, tone: Tone::Ink, layer: Layer::Under });
+        }
+    }
+    if let Some(&first) = cells.first() {
+        let (x, y) = middle(first);
+        let form = Form::Text { middle: (x + 0.14, y - 0.2), height: 0.2, text: text.to_owned() };
+        pieces.push(Piece { form, tone: Tone::Ink, layer: Layer::Over });
     }
 }
 

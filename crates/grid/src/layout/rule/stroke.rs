@@ -12,6 +12,13 @@ pub enum Stroke {
         /// A number in the first cell.
         number: Option<u16>,
     },
+    /// A plain outline of some cells, farther inside their borders than a cage's.
+    Outline {
+        /// The cells, in row order.
+        cells: Vec<Cell>,
+        /// A short text in the outline, in the first cell.
+        text: String,
+    },
     /// A line from corner to corner of the board, through the corners of cells.
     Diagonal {
         /// The cells that it passes through, in row order.

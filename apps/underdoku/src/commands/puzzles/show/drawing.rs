@@ -148,7 +148,12 @@ impl<'a> Drawing<'a> {
             line.extend(here.into_iter().cycle().take(self.width));
             let start = self.place_of(column);
             found.push((signs.corner(border, column), start));
-            found.push((signs.above(border, column), start + 2 + (self.width - 1) / 2));
+            let cell = if self.borders.parts_columns(column) {
+                start + 2
+            } else {
+                start + self.gap() - usize::from(column > 0)
+            };
+            found.push((signs.above(border, column), cell + (self.width - 1) / 2));
         }
         with_signs(&line, &found)
     }
