@@ -91,7 +91,8 @@ pub use rest::Rest;
 pub use rule::Machine;
 pub use rule::pieces;
 pub use rule::{
-    CellShape, Disc, LineStyle, Meaning, ParseRuleError, Relation, Rule, RuleKind, Stroke,
+    CellShape, Disc, Footprint, LineStyle, Meaning, Numbers, ParseRuleError, Placement, Relation,
+    Rule, RuleKind, Stroke,
 };
 pub use spec::{ParseSpecError, Shape, Spec, SpecPart};
 pub use symmetry::{Automorphism, Least};
