@@ -12,6 +12,7 @@ use std::time::Duration;
 use serde::Serialize;
 use underdoku_generator::general::Base;
 use underdoku_generator::{self as generator, Recipe, Seed, Wish};
+use underdoku_grid::layout::RuleKind;
 use underdoku_solver::Stop;
 
 use crate::WorkerPool;
@@ -32,6 +33,20 @@ pub struct GeneratedLine<'a> {
     /// The game ID of Solo, if it supports the board and the board is not the standard one.
     #[serde(skip_serializing_if = "Option::is_none")]
     id: Option<String>,
+}
+
+/// What the puzzles should be like.
+#[derive(Clone, Debug, Default)]
+pub struct Wanted {
+    /// The board; `None` for the standard one.
+    pub base: Option<Base>,
+    /// The kinds of rules that are laid on it, each with their number. A standard board with rules is
+    /// passed as a base.
+    pub rules: Vec<(RuleKind, usize)>,
+    /// The givens.
+    pub recipe: Recipe,
+    /// The difficulty.
+    pub wish: Wish,
 }
 
 /// Generates the puzzles of a seed.
@@ -61,14 +76,9 @@ pub enum GeneratorError {
 }
 
 impl<'a> Making<'a> {
-    /// Prepares to generate puzzles on this board, or on the standard one.
-    pub fn new(
-        seed: &'a Seed,
-        (base, recipe, wish): (Option<Base>, Recipe, Wish),
-        pool: &'a WorkerPool,
-        stop: Stop<'a>,
-    ) -> Self {
-        Self { attempts: Attempts::new(seed, (base, recipe, wish), pool, stop) }
+    /// Prepares to generate such puzzles.
+    pub fn new(seed: &'a Seed, wanted: Wanted, pool: &'a WorkerPool, stop: Stop<'a>) -> Self {
+        Self { attempts: Attempts::new(seed, wanted, pool, stop) }
     }
 
     /// Gives up after this many consecutive failures of any kind.

@@ -32,7 +32,7 @@ pub use check::{Checked, CheckedLine, ConflictLine, Verdict};
 pub use convert::ConvertedLine;
 pub use explain::{Scene, SolvePath, SolvePathLine, State, ToolBoard, explained};
 pub use fingerprint::fingerprint;
-pub use generate::{GeneratedLine, GeneratorError, Made, Making};
+pub use generate::{GeneratedLine, GeneratorError, Made, Making, Wanted};
 pub use hint::{Detail, HintLine, Hinted, hint};
 pub use judge::{Judgement, Number, Proven};
 pub use layout::{judged_layout, layout_of};

@@ -11,6 +11,7 @@ mod numbers;
 mod places;
 pub(crate) mod puzzles;
 pub(crate) mod reasons;
+mod wanted_rules;
 
 use std::borrow::Cow;
 use std::env;

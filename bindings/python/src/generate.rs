@@ -8,11 +8,10 @@ use pyo3::exceptions::{PyRuntimeError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyString};
 use underdoku_formats::Format;
-use underdoku_generator::general::Base;
 use underdoku_generator::{self as generator, Recipe, Seed, Symmetry, Target, Wish};
 use underdoku_logic::{Level, Technique, Tenths, general};
 use underdoku_solver::Stop;
-use underdoku_tools::{GeneratorError, Made, Making, WorkerPool};
+use underdoku_tools::{GeneratorError, Made, Making, Wanted, WorkerPool};
 
 use crate::board::Board;
 use crate::layout::{Layout, LayoutArgument};
@@ -68,7 +67,8 @@ pub(crate) fn generate<'py>(
         )));
     }
     let (seed, pool, is_standard) = (seed.get(py)?, pool(threads)?, base.is_none());
-    let made = watched(py, |stop| made(n, &seed, (base, recipe, wish), &pool, stop))?;
+    let wanted = Wanted { base, rules: Vec::new(), recipe, wish };
+    let made = watched(py, |stop| made(n, &seed, wanted, &pool, stop))?;
     let made = made.map_err(refused)?;
     if is_standard { arrays(py, &made) } else { Ok(boards(&made).into_pyobject(py)?) }
 }
@@ -76,7 +76,7 @@ pub(crate) fn generate<'py>(
 fn made(
     n: u32,
     seed: &Seed,
-    wanted: (Option<Base>, Recipe, Wish),
+    wanted: Wanted,
     pool: &WorkerPool,
     stop: Stop<'_>,
 ) -> anyhow::Result<Vec<Made>> {

@@ -12,6 +12,7 @@
 //! - The cages of a killer are pairs at first, which are joined as long as the solution stays
 //!   unique. If they determine it without any given, the puzzle has none, unless some are
 //!   requested.
+//! - Rules that a [`Generator`](crate::Generator) is asked for are laid where the solution obeys them.
 //! - Givens are removed one after the other, in orbits of a [`Symmetry`](crate::Symmetry).
 //!
 //! Every puzzle is proved, because a [`Puzzle`] cannot be made otherwise. The same chance makes the
@@ -21,6 +22,7 @@ mod cages;
 mod carve;
 mod progress;
 mod regions;
+mod ruled;
 mod scramble;
 mod solution;
 mod wished;
@@ -34,6 +36,7 @@ use cages::Cages;
 
 pub use progress::{Progress, ProgressSink, Stage};
 pub use regions::regions;
+pub(crate) use ruled::{generate_with_rules, laid};
 pub use scramble::scramble;
 pub use solution::solution;
 pub(crate) use wished::distance;
@@ -147,14 +150,7 @@ pub(crate) fn filled(
     };
     for done in 0..boards {
         progress.tell(Progress { stage: Stage::Filling, done, of: boards })?;
-        let layout = match base {
-            Base::Board(layout) => Some(layout.clone()),
-            Base::Kind(spec) if spec.is_jigsaw() => {
-                spec.layout_with(&regions(spec.size(), chance)).ok()
-            }
-            Base::Kind(spec) => spec.layout(),
-        };
-        let Some(layout) = layout else { continue };
+        let Some(layout) = board(base, chance) else { continue };
         match solution::watched(&layout, chance, progress) {
             Ok(solution) => return Ok((layout, solution)),
             Err(GenerateError::Withdrawn) => return Err(GenerateError::Withdrawn),
@@ -162,6 +158,17 @@ pub(crate) fn filled(
         }
     }
     Err(GenerateError::NoSolution)
+}
+
+/// Draws a board, without cages yet.
+fn board(base: &Base, chance: &mut Chance) -> Option<Layout> {
+    match base {
+        Base::Board(layout) => Some(layout.clone()),
+        Base::Kind(spec) if spec.is_jigsaw() => {
+            spec.layout_with(&regions(spec.size(), chance)).ok()
+        }
+        Base::Kind(spec) => spec.layout(),
+    }
 }
 
 /// The solution as a puzzle, with cages if they are to be drawn. All its digits are given, or none

@@ -12,7 +12,7 @@ mod tally;
 use std::fmt;
 use std::ops::RangeInclusive;
 
-use underdoku_grid::layout::Layout;
+use underdoku_grid::layout::{Layout, RuleKind};
 use underdoku_logic::{Board, Level, Standard, Technique, Tenths};
 use underdoku_solver::batch::Workspace;
 use underdoku_solver::{Puzzle, Stop, Stopped};
@@ -69,6 +69,8 @@ const PURPOSE: u32 = 16;
 pub struct Generator<'s, B: Generated = Standard> {
     base: B::Base,
     recipe: Recipe,
+    /// The kinds of rules that are laid on the board, each with their number.
+    rules: Vec<(RuleKind, usize)>,
     /// The exact cells of the givens, instead of their number.
     pattern: Option<B::Cells>,
     wish: Wish,
@@ -122,6 +124,15 @@ pub enum Miss {
     Generate(GenerateError),
     /// The puzzle does not have the requested difficulty; how close it came, if that is known.
     Unfit(Option<Nearest>),
+    /// There was no room on the board for all requested rules.
+    NoRoom {
+        /// The kind of the first that found none.
+        kind: RuleKind,
+        /// The number of those of its kind that did.
+        laid: usize,
+        /// The requested number.
+        wanted: usize,
+    },
 }
 
 /// Why a generator stopped making puzzles.
@@ -191,6 +202,36 @@ impl Generator<'_, Layout> {
     pub fn on(base: impl Into<Base>) -> Self {
         Self::of(base.into())
     }
+
+    /// Lays so many rules of a kind on the board of each puzzle, where its solution obeys them and as if
+    /// a person had drawn them. Each call adds to those before.
+    ///
+    /// Such a puzzle can be solved by the techniques of its level or, if none is requested, by those up to
+    /// unfair ones. A [`symmetry`](Self::symmetry) holds for the rules too; those left over of a pair lie
+    /// by themselves.
+    ///
+    /// ```
+    /// use underdoku::generator::Generator;
+    /// use underdoku::grid::layout::{RuleKind, Spec};
+    ///
+    /// let mut generator = Generator::on("2x3".parse::<Spec>()?)
+    ///     .with(RuleKind::Thermometer, 2)
+    ///     .with(RuleKind::WhiteDot, 3)
+    ///     .seed("tea");
+    /// let puzzle = generator.generate()?;
+    /// assert_eq!(puzzle.layout().rules_of(RuleKind::Thermometer).len(), 2);
+    /// assert_eq!(puzzle.layout().rules_of(RuleKind::WhiteDot).len(), 3);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias("rules", "constraints", "variant", "setter"))]
+    #[must_use]
+    pub fn with(mut self, kind: RuleKind, count: usize) -> Self {
+        match self.rules.iter_mut().find(|(known, _)| *known == kind) {
+            Some((_, number)) => *number += count,
+            None => self.rules.push((kind, count)),
+        }
+        self
+    }
 }
 
 impl<'s, B: Generated> Generator<'s, B> {
@@ -198,6 +239,7 @@ impl<'s, B: Generated> Generator<'s, B> {
         Self {
             base,
             recipe: Recipe::default(),
+            rules: Vec::new(),
             pattern: None,
             wish: Wish::default(),
             source: Source::Seed(Seed::from("")),
@@ -410,6 +452,7 @@ impl<B: Generated> fmt::Debug for Generator<'_, B> {
         f.debug_struct("Generator")
             .field("base", &self.base)
             .field("recipe", &self.recipe)
+            .field("rules", &self.rules)
             .field("pattern", &self.pattern)
             .field("wish", &self.wish)
             .field("source", &self.source)

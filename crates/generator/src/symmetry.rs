@@ -114,6 +114,30 @@ impl Symmetry {
         Some(orbits)
     }
 
+    /// The movements of a square board that leave such a pattern unchanged, each as the images of all
+    /// cells and voids; the first moves nothing. `None` as for [`orbits_on`](Self::orbits_on).
+    pub(crate) fn images_on(self, layout: &Layout) -> Option<Vec<Vec<layout::Cell>>> {
+        if self != Self::None && layout.rows() != layout.columns() {
+            return None;
+        }
+        let mut images = vec![layout.cells_and_voids().collect::<Vec<_>>()];
+        let mut next = 0;
+        while next < images.len() {
+            for movement in self.movements() {
+                let further = |place: &layout::Cell| {
+                    let [row, column] = movement([place.row(), place.column()], layout.rows() - 1);
+                    layout::Cell::new(row, column)
+                };
+                let image = images[next].iter().map(further).collect();
+                if !images.contains(&image) {
+                    images.push(image);
+                }
+            }
+            next += 1;
+        }
+        Some(images)
+    }
+
     /// The cells to which a cell can move; marks them as seen.
     fn orbit_on(
         self,

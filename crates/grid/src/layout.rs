@@ -89,7 +89,8 @@ pub use house::{House, HouseKind};
 pub use rest::Rest;
 pub use rule::pieces;
 pub use rule::{
-    CellShape, Disc, LineStyle, Meaning, ParseRuleError, Relation, Rule, RuleKind, Stroke,
+    CellShape, Disc, Footprint, LineStyle, Meaning, Numbers, ParseRuleError, Placement, Relation,
+    Rule, RuleKind, Stroke,
 };
 #[cfg(feature = "constraints")]
 pub use rule::{Machine, TooManyStates};

@@ -24,6 +24,7 @@
 //! | a number of givens, or exact cells | [`givens`](Generator::givens), [`pattern`](Generator::pattern) |
 //! | a symmetry of the givens | [`symmetry`](Generator::symmetry) |
 //! | another board, such as a jigsaw or a killer, or one with rules | [`Generator::on`] |
+//! | new rules on each board, such as five thermometers | [`with`](Generator::with) |
 //! | the same puzzles again, or different ones every time | [`seed`](Generator::seed), `rng` (with the feature `rand_core`) |
 //! | a way to stop | [`stop`](Generator::stop), [`tries`](Generator::tries) |
 //! | several threads | [`attempt`](Generator::attempt), [`accept`](Generator::accept) |

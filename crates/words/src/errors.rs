@@ -398,6 +398,10 @@ impl Say for Failure {
             Self::Repeated => Message::new("error-generate-repeated"),
             Self::Unfit(unfit) => unfit.message(),
             Self::Generate(error) => error.message(),
+            Self::NoRoom { kind, laid, wanted } => Message::new("error-generate-no-room")
+                .number("laid", *laid)
+                .number("wanted", *wanted)
+                .text("kind", kind.name()),
             _ => later(self),
         }
     }

@@ -204,7 +204,8 @@ fn of_puzzles_that_are_made() {
     ];
     let unfit = [Unfit { count: 12, instead: Vec::new() }, Unfit { count: 14, instead }];
     let failures = unfit.into_iter().map(Failure::Unfit).chain([Failure::Repeated]);
-    for why in failures.chain(unmet.map(Failure::Generate)) {
+    let no_room = Failure::NoRoom { kind: RuleKind::WhiteDot, laid: 12, wanted: 60 };
+    for why in failures.chain(unmet.map(Failure::Generate)).chain([no_room]) {
         for count in [0, 1, 3] {
             reads_the_same(&GeneratorError::GaveUp { count, why: why.clone() });
         }

@@ -82,6 +82,13 @@ pub fn look(key: [u8; 32]) -> Looked {
     looked
 }
 
+/// The solutions of a puzzle that the oracle finds, up to a limit.
+pub fn solutions(layout: &Layout, givens: &Grid) -> Vec<Grid> {
+    let mut found = Vec::new();
+    Oracle::of(layout).fill(&mut givens.clone(), 0, &mut found);
+    found
+}
+
 /// The true candidates are those of the solutions, counted up to each limit.
 fn true_candidates(rules: &Rules, givens: &Grid, solutions: &[Grid]) {
     for limit in [1, 3, 1000] {

@@ -2,13 +2,12 @@
 
 use std::time::{Duration, Instant};
 
-use underdoku_generator::general::Base;
 use underdoku_generator::{GenerateError, Generated, Generator, Miss, Recipe, Seed, Unfit, Wish};
 use underdoku_grid::layout::Layout;
 use underdoku_solver::batch::Workspace;
 use underdoku_solver::{Puzzle, Stop};
 
-use super::{GeneratorError, Made};
+use super::{GeneratorError, Made, Wanted};
 use crate::{SideBySide, WorkerPool};
 
 /// The intended duration of a batch of attempts: long enough to keep all threads busy, short enough
@@ -42,12 +41,7 @@ enum Source<'a> {
 }
 
 impl<'a> Attempts<'a> {
-    pub(super) fn new(
-        seed: &Seed,
-        (base, recipe, wish): (Option<Base>, Recipe, Wish),
-        pool: &'a WorkerPool,
-        stop: Stop<'a>,
-    ) -> Self {
+    pub(super) fn new(seed: &Seed, wanted: Wanted, pool: &'a WorkerPool, stop: Stop<'a>) -> Self {
         fn of<'a, B: Generated>(
             generator: Generator<'a, B>,
             (seed, recipe, wish): (&Seed, Recipe, Wish),
@@ -55,12 +49,17 @@ impl<'a> Attempts<'a> {
         ) -> Box<Generator<'a, B>> {
             Box::new(generator.recipe(recipe).wish(wish).seed(seed.clone()).stop(stop))
         }
+        let Wanted { base, rules, recipe, wish } = wanted;
         let is_wished = !wish.is_empty();
         let wanted = (seed, recipe, wish);
         let source = match base {
             None => Source::Classic(of(Generator::new(), wanted, stop)),
             Some(base) => {
-                let maker = of(Generator::on(base), wanted, stop);
+                let generator =
+                    rules.into_iter().fold(Generator::on(base), |generator, (kind, count)| {
+                        generator.with(kind, count)
+                    });
+                let maker = of(generator, wanted, stop);
                 Source::Any { taker: maker.clone(), maker }
             }
         };

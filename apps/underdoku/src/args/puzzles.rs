@@ -17,6 +17,7 @@ use underdoku_tools::WorkerPool;
 use super::names::Names;
 use super::numbers::{givens, whole};
 use super::reasons::{Explain, Hardness, Hint, Rate, Steps};
+use super::wanted_rules::WantedRules;
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Puzzles {
@@ -271,6 +272,11 @@ pub(crate) struct Generate {
     /// character for each cell, or a file with a template
     #[arg(long, value_name = "LAYOUT|FILE", value_hint = ValueHint::FilePath, add = layouts())]
     pub(crate) layout: Option<String>,
+    /// Lay rules on the board where its solution obeys them: so many of each kind, such as
+    /// thermometer:5,white-dot:8; a symmetry holds for them too, and techniques solve the puzzle. An
+    /// unknown kind is refused with a list of all
+    #[arg(long, value_name = "KIND:N,...", value_parser = WantedRules::from_str)]
+    pub(crate) with: Option<WantedRules>,
     /// Leave exactly K givens
     #[arg(long, value_name = "K", value_parser = givens(), conflicts_with = "minimal")]
     pub(crate) givens: Option<u16>,

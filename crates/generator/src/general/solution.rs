@@ -24,6 +24,11 @@ const SMALL: usize = 9;
 const STARTS: usize = 30;
 /// Guesses of the solver between two checks of the stop.
 const SLICE: u64 = 32;
+/// The most guesses of the solver in one search, for each cell: one without a dead end takes fewer than
+/// there are cells.
+const GUESSES: u64 = 2;
+/// The same on boards with rules that are no houses, which are full of dead ends.
+const MANY_GUESSES: u64 = 40;
 /// Dead ends allowed in one search.
 const DEAD_ENDS: usize = 200;
 
@@ -40,7 +45,7 @@ pub(super) fn watched(
     progress: &mut ProgressSink<'_>,
 ) -> Result<Grid, GenerateError> {
     if layout.rows() > SMALL || !layout.cages().is_empty() {
-        return searched(layout, chance, progress);
+        return searched(layout, GUESSES, chance, progress);
     }
     let board = Board::of(layout);
     for _ in 0..STARTS {
@@ -56,16 +61,29 @@ pub(super) fn watched(
     Err(GenerateError::NoSolution)
 }
 
+/// The same on a board with any rules: [`watched`] fills houses alone, unless there are cages.
+pub(super) fn obeying(
+    layout: &Layout,
+    chance: &mut Chance,
+    progress: &mut ProgressSink<'_>,
+) -> Result<Grid, GenerateError> {
+    if layout.conditions().is_empty() {
+        watched(layout, chance, progress)
+    } else {
+        searched(layout, MANY_GUESSES, chance, progress)
+    }
+}
+
 /// Has the solver find a solution.
 fn searched(
     layout: &Layout,
+    guesses: u64,
     chance: &mut Chance,
     progress: &mut ProgressSink<'_>,
 ) -> Result<Grid, GenerateError> {
     let (rules, empty) = (Rules::of(layout), Grid::empty(layout));
     let mut pick = |digits: DigitSet| drawn(digits, chance).first().unwrap_or(Digit::from_index(0));
-    // A search without a dead end takes fewer guesses than there are cells.
-    let guesses = 2 * layout.cells().count() as u64;
+    let guesses = guesses * layout.cells().count() as u64;
     for done in 0..STARTS {
         let mut search = rules.solutions(&empty).until(progress.stop());
         while search.guesses() < guesses {

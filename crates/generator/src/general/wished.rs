@@ -12,9 +12,9 @@
 //! itself, after the solver has confirmed that it leaves one solution.
 
 mod advance;
-mod carving;
-mod hardness;
-mod joining;
+pub(super) mod carving;
+pub(super) mod hardness;
+pub(super) mod joining;
 
 use underdoku_grid::layout::{Grid, Layout, Variant};
 use underdoku_logic::{Level, Technique};
@@ -96,7 +96,7 @@ pub(crate) fn distance(
 }
 
 /// The result of an attempt.
-type Attempt = (Layout, Grid, Hardness);
+pub(super) type Attempt = (Layout, Grid, Hardness);
 
 /// True if there is exactly one solution; false if it takes too long to decide.
 fn is_unique(rules: &Rules, givens: &Grid, stop: Stop<'_>) -> Result<bool, Stopped> {

@@ -8,6 +8,7 @@ use super::exact::{self, AnyField, StandardField};
 use super::{Generated, Generator, Miss};
 use crate::general::{
     Base, ProgressSink, generate_wished as generate_any_wished, generate_with_progress,
+    generate_with_rules, laid,
 };
 use crate::{Chance, Fingerprint, generate_until, generate_wished};
 
@@ -48,13 +49,20 @@ impl Generated for Layout {
         generator: &Generator<'_, Self>,
         chance: &mut Chance,
     ) -> Result<general::Puzzle, Miss> {
-        let Generator { base, recipe, pattern, wish, stop, .. } = generator;
+        let Generator { base, recipe, rules, pattern, wish, stop, .. } = generator;
         let mut tell = |_| {};
         let mut progress = ProgressSink::new(&mut tell, *stop);
         if let &Some(cells) = pattern {
-            let field = AnyField::drawn(base, chance, &mut progress).map_err(Miss::Generate)?;
+            let field = if rules.is_empty() {
+                AnyField::drawn(base, chance, &mut progress).map_err(Miss::Generate)?
+            } else {
+                AnyField::of(laid(base, rules, recipe.symmetry, chance, &mut progress)?)
+            };
             field.check(cells, recipe.symmetry).map_err(Miss::Generate)?;
             return exact::puzzle(&field, cells.iter().collect(), wish, chance, *stop);
+        }
+        if !rules.is_empty() {
+            return generate_with_rules(base, rules, (recipe, wish), chance, &mut progress);
         }
         if wish.is_empty() {
             return generate_with_progress(base, recipe, chance, &mut progress)

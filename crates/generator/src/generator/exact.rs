@@ -239,6 +239,11 @@ impl AnyField {
         Ok(Self { rules, solution })
     }
 
+    /// A board with all its rules, and a solution.
+    pub(super) fn of((layout, solution): (Layout, layout::Grid)) -> Self {
+        Self { rules: Rules::of(&layout), solution }
+    }
+
     /// Fails if the pattern does not fit on the board.
     pub(super) fn check(
         &self,

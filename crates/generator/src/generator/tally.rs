@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
+use underdoku_grid::layout::RuleKind;
 use underdoku_logic::{Level, Technique};
 
 use super::{GeneratorError, Miss};
@@ -47,6 +48,16 @@ pub enum Failure {
     /// No puzzle that meets the recipe was found.
     #[error("{0}")]
     Generate(GenerateError),
+    /// There was no room on the board for all requested rules.
+    #[error("there was no room for more than {laid} of {wanted} rules of the kind {}", .kind.name())]
+    NoRoom {
+        /// The kind of the first that found none.
+        kind: RuleKind,
+        /// The number of those of its kind that did.
+        laid: usize,
+        /// The requested number.
+        wanted: usize,
+    },
 }
 
 /// Puzzles that did not have the requested difficulty. Prints as `of 12 more, none is as hard as
@@ -113,6 +124,10 @@ impl Tally {
             )) => {
                 failures.error += 1;
                 Failure::Generate(error)
+            }
+            Err(Miss::NoRoom { kind, laid, wanted }) => {
+                failures.error += 1;
+                Failure::NoRoom { kind, laid, wanted }
             }
             Err(Miss::Generate(GenerateError::Withdrawn)) => return Err(GeneratorError::Stopped),
             Err(Miss::Generate(error)) => return Err(GeneratorError::Impossible(error)),

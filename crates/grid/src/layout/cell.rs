@@ -58,8 +58,9 @@ impl Cell {
         Self::new(index / Layout::LARGEST, index % Layout::LARGEST)
     }
 
-    /// The cell this many rows down and columns right; `None` above or left of the board.
-    pub(crate) fn moved(self, rows: isize, columns: isize) -> Option<Self> {
+    /// The cell this many rows down and columns right; `None` above or left of every board. Below and right
+    /// of a board, its cells are void there.
+    pub fn moved(self, rows: isize, columns: isize) -> Option<Self> {
         let row = self.row().checked_add_signed(rows)?;
         let column = self.column().checked_add_signed(columns)?;
         (row < 255 && column < 255).then(|| Self::new(row, column))

@@ -36,6 +36,7 @@ mod left_out;
 #[cfg(feature = "constraints")]
 mod machine;
 pub mod pieces;
+mod placement;
 mod relation;
 mod stroke;
 mod text;
@@ -50,6 +51,7 @@ use kind::CellOrder;
 pub use kind::RuleKind;
 #[cfg(feature = "constraints")]
 pub use machine::Machine;
+pub use placement::{Footprint, Numbers, Placement};
 pub use relation::Relation;
 pub use stroke::{CellShape, Disc, LineStyle, Stroke};
 pub use text::ParseRuleError;

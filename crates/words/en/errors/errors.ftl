@@ -105,6 +105,8 @@ error-generate-not-square = only a square board can have the symmetry { $symmetr
 error-generate-no-fill = no way to fill the board was found
 error-generate-not-found = no puzzle with { $wanted } givens was found, only one with { $fewest }
 error-generate-not-in-pattern = no puzzle with givens in these { $givens } cells was found
+# $kind is the name of a kind of rule in text, such as white-dot.
+error-generate-no-room = there was no room for more than { $laid } of { $wanted } rules of the kind { $kind }
 error-generate-gave-up =
     { $count ->
         [one] gave up after { $count } puzzle: { $why }

@@ -87,6 +87,10 @@ command-layout-sides = --layout { $layout }: expected rows and columns, boxes th
 command-new-sides = a new game is on a square board with the digits from 1; a puzzle of a board such as { $layout } is played from a file
 command-er-layout = --layout { $layout }: the ER of Sudoku Explainer is defined for the standard 9x9 board only; for other boards use --level or --needs
 command-needs-standard = --needs { $technique }: not a technique of the standard 9x9 board; add --layout
+command-with-kind = column { $column }: expected one of { $names }; found "{ $found }"
+command-with-number = column { $column }: expected a number from 1 to { $most }
+command-with-twice = column { $column }: { $kind } is there already; name each kind once
+command-er-with = the ER of Sudoku Explainer is defined for boards without rules only; with --with use --level or --needs
 command-needs-layout = --needs { $technique }: found on the standard 9x9 board only
 
 command-depths-none = there is no unfinished run to continue; start one with: underdoku depths

@@ -11,10 +11,10 @@ use std::time::{Duration, Instant};
 use underdoku_formats::{Board, Format, KnownLayout, Loss, game_id};
 use underdoku_generator::general::Base;
 use underdoku_generator::{self as generator, Recipe, Target, Wish};
-use underdoku_grid::layout::{Grid, Spec, Variant};
+use underdoku_grid::layout::{Grid, RuleKind, Spec, Variant};
 use underdoku_logic::general;
 use underdoku_solver::Stop;
-use underdoku_tools::{GeneratorError, Made, Making};
+use underdoku_tools::{GeneratorError, Made, Making, Wanted};
 use underdoku_tui::fresh_seed;
 use underdoku_words::Message;
 use underdoku_words::terminal::say;
@@ -35,7 +35,7 @@ pub(super) fn run(words: &Generate) -> anyhow::Result<()> {
     let seed = words.seed.clone().unwrap_or_else(fresh_seed);
     let pool = words.threads.pool()?;
     let signals = Signals::listen(Box::new(|| ()))?;
-    let is_rated = base.is_some() && !wish.is_empty();
+    let is_rated = base.is_some() && !wish.is_empty() || !rules(words).is_empty();
     let clock = Clock::new(words.hardness.budget().or(is_rated.then_some(TIME_LIMIT)));
     let asked = || signals.has_come() || clock.is_over();
     let manner = OutputStyle { is_quiet: words.quiet, is_lenient: false };
@@ -47,7 +47,7 @@ pub(super) fn run(words: &Generate) -> anyhow::Result<()> {
     if let Some(remark) = words.layout.as_deref().and_then(layout::remark) {
         writer.note(format_args!("underdoku: {remark}"))?;
     }
-    let format = words.output.to.unwrap_or_else(|| usual_format(base.as_ref()));
+    let format = words.output.to.unwrap_or_else(|| usual_format(words, base.as_ref()));
     if let (Format::Line, Some(base), false) = (format, &base, writer.json) {
         let layout = Loss::Layout(name(base));
         writer.note(format_args!("underdoku: {layout} ({})", format.title()))?;
@@ -55,7 +55,8 @@ pub(super) fn run(words: &Generate) -> anyhow::Result<()> {
     // Puzzles on the 9x9 board come by the hundred.
     let at_once = base.is_none();
     let mut boards = Boards::new(Some(format));
-    let mut making = Making::new(&seed, (base, recipe, wish), &pool, Stop::when(&asked));
+    let wanted = Wanted { base, rules: rules(words).to_vec(), recipe, wish };
+    let mut making = Making::new(&seed, wanted, &pool, Stop::when(&asked));
     if let Some(tries) = words.tries {
         making.give_up_after(tries);
     }
@@ -110,18 +111,28 @@ const GIVENS: RangeInclusive<u16> = 17..=81;
 fn base(words: &Generate) -> Result<Option<Base>, BadInput> {
     let word = words.layout.as_deref().unwrap_or("3x3");
     match layout::base(word)? {
-        Base::Kind(Spec::CLASSIC) => match words.givens.filter(|givens| !GIVENS.contains(givens)) {
-            None => Ok(None),
-            Some(givens) => {
-                Err(BadInput(format!("--givens {givens}: {givens} is not in {GIVENS:?}")))
+        Base::Kind(Spec::CLASSIC) if rules(words).is_empty() => {
+            match words.givens.filter(|givens| !GIVENS.contains(givens)) {
+                None => Ok(None),
+                Some(givens) => {
+                    Err(BadInput(format!("--givens {givens}: {givens} is not in {GIVENS:?}")))
+                }
             }
-        },
+        }
         base => Ok(Some(base)),
     }
 }
 
+/// The kinds of rules to lay on the board.
+fn rules(words: &Generate) -> &[(RuleKind, usize)] {
+    words.with.as_ref().map_or(&[], |wanted| &wanted.0)
+}
+
 /// An error for a request that makes no sense on the board.
 fn refuse_unknown(words: &Generate, base: Option<&Base>, wish: &Wish) -> Result<(), BadInput> {
+    if wish.er.is_some() && !rules(words).is_empty() {
+        return Err(refusal(&Message::new("command-er-with")));
+    }
     if let (Some(word), Some(_), Some(_)) = (&words.layout, base, &wish.er) {
         return Err(refusal(&Message::new("command-er-layout").text("layout", word)));
     }
@@ -190,8 +201,9 @@ fn name(base: &Base) -> String {
 
 /// The default output format: lines for the 9x9 board, game IDs for others that Solo supports,
 /// lines with their layout for the rest.
-fn usual_format(base: Option<&Base>) -> Format {
+fn usual_format(words: &Generate, base: Option<&Base>) -> Format {
     let is_held = match base {
+        Some(_) if !rules(words).is_empty() => false,
         None => return Format::Line,
         Some(Base::Kind(spec)) => {
             spec.variants().all(|variant| matches!(variant, Variant::Diagonals | Variant::Killer))

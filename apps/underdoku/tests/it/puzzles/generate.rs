@@ -136,3 +136,33 @@ fn a_new_seed_is_printed() {
     let seed = told.err.trim().strip_prefix("underdoku: the seed is ").unwrap();
     assert_eq!(printed(&["generate", "--seed", seed], ""), told.out);
 }
+
+#[test]
+fn rules_are_laid_on_the_board() {
+    let words = ["-n", "3", "--with", "thermometer:3,white-dot:5"];
+    let made = generate(&words);
+    assert_eq!(made.matches("thermometer:").count(), 9, "{made}");
+    assert_eq!(made.matches("white-dot:").count(), 15, "{made}");
+    assert!(made.starts_with(&generate(&["--with", "thermometer:3,white-dot:5"])));
+    assert_eq!(generate(&[&words[..], &["--threads", "3"]].concat()), made);
+    let summary = printed(&["check", "--summary"], &made);
+    assert!(summary.starts_with("3 puzzles: 3 distinct, 3 unique"), "{summary}");
+    let hard = generate(&["-n", "2", "--with", "palindrome:3", "--level", "hard"]);
+    let rated = printed(&["rate", "-q"], &hard);
+    assert!(rated.lines().all(|line| line.contains(" hard ")), "{rated}");
+}
+
+#[test]
+fn unknown_rules_are_refused_with_their_place() {
+    for (with, what) in [
+        ("white-dot:2,thermo:3", "column 13: expected one of diagonal, windows"),
+        ("white-dot:2,thermo:3", "clones; found \"thermo\""),
+        ("clue:1", "column 1: expected one of"),
+        ("renban:0", "column 8: expected a number from 1 to 99"),
+        ("renban:2,renban", "column 10: renban is there already"),
+    ] {
+        let refused = call(&["generate", "--with", with], "");
+        assert_eq!((refused.code, refused.out.as_str()), (Some(2), ""), "{with}");
+        assert!(refused.err.contains(what), "{with}: {}", refused.err);
+    }
+}

@@ -16,7 +16,7 @@ const VARIATIONS: usize = 8;
 const PUT_BACK: usize = 8;
 
 /// Carves a full board.
-pub(super) fn carved(
+pub(in crate::general) fn carved(
     (layout, solution): (&Layout, &Grid),
     recipe: &Recipe,
     wish: &Wish,
@@ -53,6 +53,27 @@ pub(super) fn carved(
         }
     }
     let (givens, hardness) = best;
+    let is_met = wanted.is_none_or(|wanted| givens.filled().count() == wanted);
+    Ok((layout.clone(), givens, if is_met { hardness } else { Hardness::Harder }))
+}
+
+/// Carves a full board once: the puzzle may be easier than the wish, but not harder.
+pub(in crate::general) fn carved_within(
+    (layout, solution): (&Layout, &Grid),
+    recipe: &Recipe,
+    wish: &Wish,
+    chance: &mut Chance,
+    progress: &mut ProgressSink<'_>,
+) -> Result<Attempt, GenerateError> {
+    let Recipe { givens, symmetry } = *recipe;
+    let mut orbits = symmetry.orbits_on(layout).ok_or(GenerateError::NotSquare { symmetry })?;
+    chance.shuffle(&mut orbits);
+    let wanted = match givens {
+        Target::Minimal => None,
+        Target::Givens(wanted) => Some(wanted),
+    };
+    let board = Board { rules: &Rules::of(layout), wanted, wish };
+    let (givens, hardness) = board.carved(solution.clone(), &orbits, progress)?;
     let is_met = wanted.is_none_or(|wanted| givens.filled().count() == wanted);
     Ok((layout.clone(), givens, if is_met { hardness } else { Hardness::Harder }))
 }

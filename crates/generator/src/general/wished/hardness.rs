@@ -12,7 +12,7 @@ const QUICK: (Level, Technique) = (Level::Hard, Technique::MultiColours);
 
 /// The result of the comparison.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Hardness {
+pub(in crate::general) enum Hardness {
     AsWished,
     /// It has the level only because of its sum; and how much easier its hardest step is.
     Raised(u32),
@@ -22,7 +22,7 @@ pub(super) enum Hardness {
 }
 
 impl Hardness {
-    pub(super) const fn is_within(self) -> bool {
+    pub(in crate::general) const fn is_within(self) -> bool {
         !matches!(self, Self::Harder)
     }
 

@@ -13,7 +13,7 @@ use crate::{Chance, GenerateError, Wish};
 /// The most cages that are joined between two ratings.
 const LONGEST: usize = 16;
 
-pub(super) fn joined(
+pub(in crate::general) fn joined(
     (layout, solution): (&Layout, &Grid),
     wish: &Wish,
     chance: &mut Chance,

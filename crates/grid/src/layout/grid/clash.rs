@@ -43,7 +43,7 @@ impl Grid {
 
     /// True if the digits so far leave no way of meeting a condition. Each condition is judged by
     /// itself.
-    fn breaks(&self, meaning: &Meaning) -> bool {
+    pub(in crate::layout) fn breaks(&self, meaning: &Meaning) -> bool {
         let value = |digit: Digit| i32::from(digit.get());
         match meaning {
             Meaning::Digits { cell, digits } => {

@@ -2,7 +2,7 @@
 
 use super::super::{HouseKind, Variant};
 use super::kind::{CellOrder, KindInfo, as_given};
-use super::{Rule, RuleKind};
+use super::{Footprint, Placement, Rule, RuleKind};
 
 const MOVES: [(isize, isize); 2] = [(1, -1), (1, 1)];
 
@@ -18,6 +18,8 @@ pub(super) const KIND: KindInfo = KindInfo {
     strokes: |_, _, _| {},
     is_blind_to_digits: |_| true,
 };
+
+pub(super) const PLACEMENT: Option<Placement> = Placement::bare(Footprint::Board);
 
 impl Rule {
     /// Cells that touch at a corner differ, on the whole board.

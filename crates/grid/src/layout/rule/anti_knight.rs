@@ -2,7 +2,7 @@
 
 use super::super::{HouseKind, Variant};
 use super::kind::{CellOrder, KindInfo, as_given};
-use super::{Rule, RuleKind};
+use super::{Footprint, Placement, Rule, RuleKind};
 
 const MOVES: [(isize, isize); 4] = [(1, -2), (1, 2), (2, -1), (2, 1)];
 
@@ -17,6 +17,8 @@ pub(super) const KIND: KindInfo = KindInfo {
     strokes: |_, _, _| {},
     is_blind_to_digits: |_| true,
 };
+
+pub(super) const PLACEMENT: Option<Placement> = Placement::bare(Footprint::Board);
 
 impl Rule {
     /// Cells a knight's move apart differ, on the whole board.

@@ -2,7 +2,7 @@
 
 use super::super::{Cell, Layout, LayoutFault, Variant};
 use super::kind::{CellOrder, KindInfo, as_given};
-use super::{Meaning, Rule, RuleKind, Stroke};
+use super::{Footprint, Meaning, Numbers, Placement, Rule, RuleKind, Stroke};
 
 pub(super) const KIND: KindInfo = KindInfo {
     name: "cage",
@@ -22,6 +22,9 @@ pub(super) const KIND: KindInfo = KindInfo {
     },
     is_blind_to_digits: |rule| rule.sum().is_none(),
 };
+
+pub(super) const PLACEMENT: Option<Placement> =
+    Some(Placement { footprint: Footprint::Group { cells: [2, 4] }, numbers: Numbers::Sum });
 
 impl Rule {
     /// A cage of these cells: they differ and, where a sum is given, add up to it.

@@ -2,7 +2,7 @@
 
 use super::super::{Cell, Digit, DigitSet, Layout, LayoutFault, Variant};
 use super::kind::{CellOrder, KindInfo, as_given};
-use super::{Meaning, Rule, RuleKind};
+use super::{Meaning, Placement, Rule, RuleKind};
 
 pub(super) const KIND: KindInfo = KindInfo {
     name: "candidates",
@@ -19,6 +19,8 @@ pub(super) const KIND: KindInfo = KindInfo {
     strokes: |_, _, _| {},
     is_blind_to_digits: |_| true,
 };
+
+pub(super) const PLACEMENT: Option<Placement> = None;
 
 impl Rule {
     /// A cell restricted to these candidates. It may be left without any; then no digit fits.

@@ -2,7 +2,7 @@
 
 use super::super::{Cell, Digit, DigitSet, Layout, LayoutFault, Variant};
 use super::kind::{CellOrder, KindInfo, as_given};
-use super::{Meaning, Rule, RuleKind};
+use super::{Meaning, Placement, Rule, RuleKind};
 
 pub(super) const KIND: KindInfo = KindInfo {
     name: "clue",
@@ -15,6 +15,8 @@ pub(super) const KIND: KindInfo = KindInfo {
     strokes: |_, _, _| {},
     is_blind_to_digits: |_| false,
 };
+
+pub(super) const PLACEMENT: Option<Placement> = None;
 
 impl Rule {
     /// A number in a void cell, which then occurs neither in the cell's row nor in its column. Rows

@@ -2,7 +2,7 @@
 
 use super::super::{Cell, HouseKind, Layout, LayoutFault, Variant};
 use super::kind::{CellOrder, KindInfo, as_given};
-use super::{Meaning, Rule, RuleKind, Stroke};
+use super::{Footprint, Meaning, Placement, Rule, RuleKind, Stroke};
 
 pub(super) const KIND: KindInfo = KindInfo {
     name: "diagonal",
@@ -18,6 +18,8 @@ pub(super) const KIND: KindInfo = KindInfo {
     },
     is_blind_to_digits: |_| true,
 };
+
+pub(super) const PLACEMENT: Option<Placement> = Placement::bare(Footprint::Diagonal);
 
 impl Rule {
     /// Both diagonals of a square board with this many rows: the falling one, then the rising one.

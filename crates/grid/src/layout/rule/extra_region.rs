@@ -2,7 +2,7 @@
 
 use super::super::{Cell, HouseKind, Variant};
 use super::kind::{CellOrder, KindInfo, as_given};
-use super::{Meaning, Rule, RuleKind, Stroke};
+use super::{Footprint, Meaning, Placement, Rule, RuleKind, Stroke};
 
 /// With as many cells as there are digits it must contain each of them, like any house.
 pub(super) const KIND: KindInfo = KindInfo {
@@ -24,6 +24,8 @@ pub(super) const KIND: KindInfo = KindInfo {
     },
     is_blind_to_digits: |_| true,
 };
+
+pub(super) const PLACEMENT: Option<Placement> = Placement::bare(Footprint::Group { cells: [5, 9] });
 
 impl Rule {
     /// A region beside the board's own: its cells differ, and with as many as there are digits it holds

@@ -6,8 +6,8 @@ use super::constraint;
 #[cfg(not(feature = "constraints"))]
 use super::left_out;
 use super::{
-    Meaning, Rule, Stroke, anti_king, anti_knight, cage, candidates, clue, diagonal, extra_region,
-    windows,
+    Meaning, Placement, Rule, Stroke, anti_king, anti_knight, cage, candidates, clue, diagonal,
+    extra_region, windows,
 };
 
 /// Everything about a kind, defined in the kind's own file.
@@ -83,6 +83,20 @@ macro_rules! kinds {
                     )+
                     #[cfg(not(feature = "constraints"))]
                     _ => &left_out::KIND,
+                }
+            }
+
+            /// How its rules are placed on a board; `None` if they belong to a board from the beginning, as
+            /// clues and candidates do.
+            pub const fn placement(self) -> Option<Placement> {
+                match self {
+                    $(Self::$kind => $file::PLACEMENT,)+
+                    $(
+                        #[cfg(feature = "constraints")]
+                        Self::$drawn => constraint::$drawn_file::PLACEMENT,
+                    )+
+                    #[cfg(not(feature = "constraints"))]
+                    _ => None,
                 }
             }
         }

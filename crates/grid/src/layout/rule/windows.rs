@@ -2,7 +2,7 @@
 
 use super::super::{Cell, HouseKind, Layout, LayoutFault, Spec, Variant};
 use super::kind::{CellOrder, KindInfo, as_given};
-use super::{Meaning, Rule, RuleKind, Stroke};
+use super::{Footprint, Meaning, Placement, Rule, RuleKind, Stroke};
 
 pub(super) const KIND: KindInfo = KindInfo {
     name: "windows",
@@ -24,6 +24,8 @@ pub(super) const KIND: KindInfo = KindInfo {
     },
     is_blind_to_digits: |_| true,
 };
+
+pub(super) const PLACEMENT: Option<Placement> = Placement::bare(Footprint::Board);
 
 impl Rule {
     /// Boxes set off by one from the edge and from each other hold every digit, on the whole board.

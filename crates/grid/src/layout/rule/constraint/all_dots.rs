@@ -1,7 +1,7 @@
 //! All dots are given: neighbours without one neither differ by 1 nor have the ratio 2.
 
 use crate::layout::rule::kind::{CellOrder, KindInfo};
-use crate::layout::rule::{Meaning, Relation, Rule, RuleKind};
+use crate::layout::rule::{Footprint, Meaning, Placement, Relation, Rule, RuleKind};
 use crate::layout::{Cell, Layout, Variant};
 
 /// Its numbers say which dots are all given: 1 for white ones, 2 for black ones, none for both.
@@ -26,6 +26,9 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     strokes: |_, _, _| {},
     is_blind_to_digits: |_| false,
 };
+
+pub(in crate::layout::rule) const PLACEMENT: Option<Placement> =
+    Placement::bare(Footprint::AllSigns(&[RuleKind::WhiteDot, RuleKind::BlackDot]));
 
 impl Rule {
     /// All dots are given: neighbours without one neither differ by 1 nor is one twice the other.

@@ -3,7 +3,7 @@
 use super::all_dots::without_sign;
 use crate::layout::Variant;
 use crate::layout::rule::kind::{CellOrder, KindInfo};
-use crate::layout::rule::{Relation, Rule, RuleKind};
+use crate::layout::rule::{Footprint, Placement, Relation, Rule, RuleKind};
 
 /// Its numbers say which sums are all given; none stands for 5 and 10.
 pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
@@ -25,6 +25,9 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     strokes: |_, _, _| {},
     is_blind_to_digits: |_| false,
 };
+
+pub(in crate::layout::rule) const PLACEMENT: Option<Placement> =
+    Placement::bare(Footprint::AllSigns(&[RuleKind::PairSum]));
 
 impl Rule {
     /// All sums between two cells are given: neighbours without one add up to neither 5 nor 10.

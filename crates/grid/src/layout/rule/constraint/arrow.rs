@@ -1,7 +1,7 @@
 //! The digit in the circle of an arrow is the sum of those along its shaft.
 
 use crate::layout::rule::kind::{CellOrder, KindInfo};
-use crate::layout::rule::{Meaning, Rule, RuleKind, Stroke};
+use crate::layout::rule::{Meaning, Placement, Rule, RuleKind, Stroke};
 use crate::layout::{Cell, Layout, LayoutFault, Variant};
 
 /// Its number is the number of cells in the circle, 1 by default. Two or three are a pill, whose
@@ -26,6 +26,8 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     },
     is_blind_to_digits: |_| false,
 };
+
+pub(in crate::layout::rule) const PLACEMENT: Option<Placement> = Placement::line(3, 5, false);
 
 impl Rule {
     /// An arrow whose shaft adds up to the digit in its circle. The shaft begins beside the circle,

@@ -2,7 +2,7 @@
 
 use crate::layout::Variant;
 use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
-use crate::layout::rule::{Cell, LineStyle, Rule, RuleKind, Stroke};
+use crate::layout::rule::{Cell, LineStyle, Placement, Rule, RuleKind, Stroke};
 
 pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     name: "between-line",
@@ -25,6 +25,8 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     },
     is_blind_to_digits: |_| false,
 };
+
+pub(in crate::layout::rule) const PLACEMENT: Option<Placement> = Placement::line(4, 6, false);
 
 impl Rule {
     /// A line whose digits are greater than the one at one end and less than the one at the other.

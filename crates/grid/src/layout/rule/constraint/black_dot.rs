@@ -2,7 +2,7 @@
 //! says.
 
 use crate::layout::rule::kind::{CellOrder, KindInfo};
-use crate::layout::rule::{Disc, Relation, Rule, RuleKind, Stroke};
+use crate::layout::rule::{Disc, Footprint, Placement, Relation, Rule, RuleKind, Stroke};
 use crate::layout::{Cell, Variant};
 
 pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
@@ -24,6 +24,8 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     },
     is_blind_to_digits: |_| false,
 };
+
+pub(in crate::layout::rule) const PLACEMENT: Option<Placement> = Placement::bare(Footprint::Edge);
 
 impl Rule {
     /// A black dot: two cells of which one holds twice the other.

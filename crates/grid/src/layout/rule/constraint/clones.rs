@@ -1,7 +1,7 @@
 //! Groups of cells of the same shape that hold the same digits.
 
 use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
-use crate::layout::rule::{CellShape, Meaning, Relation, Rule, RuleKind};
+use crate::layout::rule::{CellShape, Footprint, Meaning, Placement, Relation, Rule, RuleKind};
 use crate::layout::{Cell, Layout, LayoutFault, Variant};
 
 /// The first half of its cells is one group, the second half the other, in the same order.
@@ -20,6 +20,9 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     strokes: |rule, _, strokes| super::shape_cells(CellShape::Frame, rule, strokes),
     is_blind_to_digits: |_| true,
 };
+
+pub(in crate::layout::rule) const PLACEMENT: Option<Placement> =
+    Placement::bare(Footprint::Copies { cells: [2, 4] });
 
 impl Rule {
     /// Cells, and as many others that hold the same digits in the same order.

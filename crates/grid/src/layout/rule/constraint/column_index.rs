@@ -2,7 +2,7 @@
 
 use crate::layout::Cell;
 use crate::layout::rule::kind::KindInfo;
-use crate::layout::rule::{CellShape, Rule, RuleKind};
+use crate::layout::rule::{CellShape, Footprint, Placement, Rule, RuleKind};
 
 pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     name: "column-index",
@@ -13,6 +13,8 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     strokes: |rule, _, strokes| super::shape_cells(CellShape::LevelBars, rule, strokes),
     ..super::SINGLE_CELLS
 };
+
+pub(in crate::layout::rule) const PLACEMENT: Option<Placement> = Placement::bare(Footprint::Cell);
 
 impl Rule {
     /// Cells of which each says in which column of its row the number of its own column is: a 7 in column 2

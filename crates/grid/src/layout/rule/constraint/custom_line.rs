@@ -1,7 +1,7 @@
 //! A line with a rule of the setter's own, as a table of states.
 
 use crate::layout::rule::kind::{CellOrder, KindInfo};
-use crate::layout::rule::{Cell, LineStyle, Machine, Rule, RuleKind, Stroke};
+use crate::layout::rule::{Cell, LineStyle, Machine, Placement, Rule, RuleKind, Stroke};
 use crate::layout::{Digit, Layout, LayoutFault, Variant};
 
 /// Its numbers are the table of a [`Machine`]. It depends on the digits of the board: the table has as many
@@ -33,6 +33,9 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     },
     is_blind_to_digits: |_| false,
 };
+
+/// What a function asks for is not known here, so a generator lays none.
+pub(in crate::layout::rule) const PLACEMENT: Option<Placement> = None;
 
 fn machine(rule: &Rule, layout: &Layout) -> Option<Machine> {
     Machine::of_table(layout.all_digits(), rule.numbers())

@@ -1,7 +1,7 @@
 //! Cells at the same place in their boxes differ.
 
 use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
-use crate::layout::rule::{Meaning, Rule, RuleKind};
+use crate::layout::rule::{Footprint, Meaning, Placement, Rule, RuleKind};
 use crate::layout::{Cell, HouseKind, Layout, LayoutFault, Variant};
 
 /// The groups are extra regions, numbered behind those that are drawn, by their places in a box.
@@ -22,6 +22,8 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     strokes: |_, _, _| {},
     is_blind_to_digits: |_| true,
 };
+
+pub(in crate::layout::rule) const PLACEMENT: Option<Placement> = Placement::bare(Footprint::Board);
 
 impl Rule {
     /// Cells at the same place in their boxes hold different digits, on the whole board.

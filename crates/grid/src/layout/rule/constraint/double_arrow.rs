@@ -2,7 +2,7 @@
 
 use crate::layout::Variant;
 use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
-use crate::layout::rule::{Cell, Meaning, Rule, RuleKind, Stroke};
+use crate::layout::rule::{Cell, Meaning, Placement, Rule, RuleKind, Stroke};
 
 /// It is drawn as an arrow from either end.
 pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
@@ -31,6 +31,8 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     },
     is_blind_to_digits: |_| false,
 };
+
+pub(in crate::layout::rule) const PLACEMENT: Option<Placement> = Placement::line(4, 7, false);
 
 impl Rule {
     /// A line whose two ends, in circles, add up to the same as the cells between them.

@@ -1,7 +1,7 @@
 //! A line on which each three in a row are a low, a middle and a high digit.
 
 use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
-use crate::layout::rule::{Cell, LineStyle, Relation, Rule, RuleKind, Stroke};
+use crate::layout::rule::{Cell, LineStyle, Placement, Relation, Rule, RuleKind, Stroke};
 use crate::layout::{Layout, LayoutFault, Variant};
 
 /// Low, middle and high digits are as many each, so it needs a number of digits that 3 divides.
@@ -25,6 +25,8 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     },
     is_blind_to_digits: |_| false,
 };
+
+pub(in crate::layout::rule) const PLACEMENT: Option<Placement> = Placement::line(4, 8, true);
 
 impl Rule {
     /// A line on which each three in a row are a low, a middle and a high digit: on a board of 9 one of 1, 2,

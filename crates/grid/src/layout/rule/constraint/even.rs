@@ -1,7 +1,7 @@
 //! Cells that hold even digits.
 
 use crate::layout::rule::kind::KindInfo;
-use crate::layout::rule::{Cell, CellShape, Rule, RuleKind};
+use crate::layout::rule::{Cell, CellShape, Footprint, Placement, Rule, RuleKind};
 
 pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     name: "even",
@@ -10,6 +10,8 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     strokes: |rule, _, strokes| super::shape_cells(CellShape::Square, rule, strokes),
     ..super::SINGLE_CELLS
 };
+
+pub(in crate::layout::rule) const PLACEMENT: Option<Placement> = Placement::bare(Footprint::Cell);
 
 impl Rule {
     /// Cells that hold even digits.

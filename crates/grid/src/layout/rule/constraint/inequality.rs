@@ -1,7 +1,7 @@
 //! A sign between two cells that points to the smaller digit.
 
 use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
-use crate::layout::rule::{Relation, Rule, RuleKind, Stroke};
+use crate::layout::rule::{Footprint, Placement, Relation, Rule, RuleKind, Stroke};
 use crate::layout::{Cell, Variant};
 
 pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
@@ -22,6 +22,8 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     },
     is_blind_to_digits: |_| false,
 };
+
+pub(in crate::layout::rule) const PLACEMENT: Option<Placement> = Placement::bare(Footprint::Edge);
 
 impl Rule {
     /// Two cells of which the first holds the smaller digit.

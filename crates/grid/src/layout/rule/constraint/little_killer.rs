@@ -1,7 +1,7 @@
 //! Cells along a diagonal that add up to a number outside the board; digits may repeat.
 
 use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
-use crate::layout::rule::{Cell, Meaning, Rule, RuleKind, Stroke};
+use crate::layout::rule::{Cell, Footprint, Meaning, Numbers, Placement, Rule, RuleKind, Stroke};
 use crate::layout::{Layout, LayoutFault, Variant};
 
 /// A cell that occurs twice counts twice.
@@ -30,6 +30,9 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     },
     is_blind_to_digits: |_| false,
 };
+
+pub(in crate::layout::rule) const PLACEMENT: Option<Placement> =
+    Some(Placement { footprint: Footprint::Slant, numbers: Numbers::Sum });
 
 impl Rule {
     /// Cells along a diagonal, from the one beside the number on, that add up to it; digits may repeat.

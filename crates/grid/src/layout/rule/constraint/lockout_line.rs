@@ -2,7 +2,7 @@
 
 use crate::layout::Variant;
 use crate::layout::rule::kind::{CellOrder, KindInfo};
-use crate::layout::rule::{Cell, LineStyle, Rule, RuleKind, Stroke};
+use crate::layout::rule::{Cell, LineStyle, Placement, Rule, RuleKind, Stroke};
 
 /// Its number is the least difference of the ends, 4 by default.
 pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
@@ -27,6 +27,8 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     },
     is_blind_to_digits: |_| false,
 };
+
+pub(in crate::layout::rule) const PLACEMENT: Option<Placement> = Placement::line(4, 6, false);
 
 impl Rule {
     /// A line whose ends differ by at least this number, and on which no other digit is between them or equal

@@ -1,7 +1,7 @@
 //! Cells that hold a greater digit than their neighbours.
 
 use crate::layout::rule::kind::KindInfo;
-use crate::layout::rule::{Cell, Meaning, Relation, Rule, RuleKind, Stroke};
+use crate::layout::rule::{Cell, Footprint, Meaning, Placement, Relation, Rule, RuleKind, Stroke};
 
 /// Neighbours that are both cells of the rule may hold any digits, as in f-puzzles and its relatives.
 pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
@@ -17,6 +17,8 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     },
     ..super::SINGLE_CELLS
 };
+
+pub(in crate::layout::rule) const PLACEMENT: Option<Placement> = Placement::bare(Footprint::Cell);
 
 impl Rule {
     /// Cells that each hold a greater digit than those above, below, left and right of it that are not among

@@ -2,7 +2,7 @@
 
 use crate::layout::Variant;
 use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
-use crate::layout::rule::{Cell, LineStyle, Relation, Rule, RuleKind, Stroke};
+use crate::layout::rule::{Cell, LineStyle, Placement, Relation, Rule, RuleKind, Stroke};
 
 pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     name: "modular-line",
@@ -23,6 +23,8 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     },
     is_blind_to_digits: |_| false,
 };
+
+pub(in crate::layout::rule) const PLACEMENT: Option<Placement> = Placement::line(4, 8, true);
 
 impl Rule {
     /// A line on which each three in a row have different remainders by 3: one is of 1, 4, 7, one of 2, 5,

@@ -2,7 +2,7 @@
 
 use crate::layout::Variant;
 use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
-use crate::layout::rule::{Meaning, Relation, Rule, RuleKind};
+use crate::layout::rule::{Footprint, Meaning, Placement, Relation, Rule, RuleKind};
 
 /// Unlike where all white dots are given, a dot makes no exception.
 pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
@@ -20,6 +20,8 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     strokes: |_, _, _| {},
     is_blind_to_digits: |_| false,
 };
+
+pub(in crate::layout::rule) const PLACEMENT: Option<Placement> = Placement::bare(Footprint::Board);
 
 impl Rule {
     /// Neighbours do not differ by 1, on the whole board.

@@ -1,7 +1,7 @@
 //! A digit beside a row or column: the first digit there says at which place it is.
 
 use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
-use crate::layout::rule::{Cell, Machine, Rule, RuleKind, digit};
+use crate::layout::rule::{Cell, Footprint, Machine, Numbers, Placement, Rule, RuleKind, digit};
 use crate::layout::{Digit, Layout, LayoutFault, Variant};
 
 pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
@@ -18,6 +18,9 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     strokes: |rule, _, strokes| super::beside(rule, |digit| format!("#{digit}"), strokes),
     is_blind_to_digits: |_| false,
 };
+
+pub(in crate::layout::rule) const PLACEMENT: Option<Placement> =
+    Some(Placement { footprint: Footprint::WholeLine, numbers: Numbers::Fitting });
 
 impl Rule {
     /// The cells of a row or column, from the one beside the digit on. The first says at which place the digit

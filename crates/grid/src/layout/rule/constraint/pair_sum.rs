@@ -1,7 +1,7 @@
 //! A number between two cells that add up to it: V for 5 and X for 10.
 
 use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
-use crate::layout::rule::{Relation, Rule, RuleKind, Stroke};
+use crate::layout::rule::{Footprint, Numbers, Placement, Relation, Rule, RuleKind, Stroke};
 use crate::layout::{Cell, Variant};
 
 pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
@@ -29,6 +29,9 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     },
     is_blind_to_digits: |_| false,
 };
+
+pub(in crate::layout::rule) const PLACEMENT: Option<Placement> =
+    Some(Placement { footprint: Footprint::Edge, numbers: Numbers::OneOf(&[5, 10]) });
 
 impl Rule {
     /// Two cells that add up to a number: 5 is drawn as V, 10 as X.

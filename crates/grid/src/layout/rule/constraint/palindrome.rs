@@ -2,7 +2,7 @@
 
 use crate::layout::Variant;
 use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
-use crate::layout::rule::{Cell, LineStyle, Meaning, Relation, Rule, RuleKind, Stroke};
+use crate::layout::rule::{Cell, LineStyle, Meaning, Placement, Relation, Rule, RuleKind, Stroke};
 
 pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     name: "palindrome",
@@ -26,6 +26,8 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     },
     is_blind_to_digits: |_| true,
 };
+
+pub(in crate::layout::rule) const PLACEMENT: Option<Placement> = Placement::line(4, 7, false);
 
 impl Rule {
     /// A line that reads the same from both ends.

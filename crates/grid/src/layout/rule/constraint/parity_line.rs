@@ -2,7 +2,7 @@
 
 use crate::layout::Variant;
 use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
-use crate::layout::rule::{Cell, LineStyle, Relation, Rule, RuleKind, Stroke};
+use crate::layout::rule::{Cell, LineStyle, Placement, Relation, Rule, RuleKind, Stroke};
 
 pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     name: "parity-line",
@@ -23,6 +23,8 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     },
     is_blind_to_digits: |_| false,
 };
+
+pub(in crate::layout::rule) const PLACEMENT: Option<Placement> = Placement::line(5, 9, true);
 
 impl Rule {
     /// A line on which odd and even digits alternate.

@@ -1,7 +1,9 @@
 //! Digits in a circle where four cells meet, each of which is in one of the cells.
 
 use crate::layout::rule::kind::{CellOrder, KindInfo};
-use crate::layout::rule::{Cell, Disc, Meaning, Rule, RuleKind, Stroke, digit};
+use crate::layout::rule::{
+    Cell, Disc, Footprint, Meaning, Numbers, Placement, Rule, RuleKind, Stroke, digit,
+};
 use crate::layout::{Digit, Layout, LayoutFault, Variant};
 
 pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
@@ -25,6 +27,9 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     },
     is_blind_to_digits: |_| false,
 };
+
+pub(in crate::layout::rule) const PLACEMENT: Option<Placement> =
+    Some(Placement { footprint: Footprint::Corner, numbers: Numbers::SomeDigits });
 
 impl Rule {
     /// Four cells around a corner that hold these digits, one to four of them, each as often as it is

@@ -1,7 +1,7 @@
 //! A line that region borders divide into segments of equal sum.
 
 use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
-use crate::layout::rule::{Cell, LineStyle, Meaning, Rule, RuleKind, Stroke};
+use crate::layout::rule::{Cell, LineStyle, Meaning, Placement, Rule, RuleKind, Stroke};
 use crate::layout::{Layout, Variant};
 
 /// If the line returns to a region, each visit is a segment. A line within one region has no
@@ -36,6 +36,8 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     },
     is_blind_to_digits: |_| false,
 };
+
+pub(in crate::layout::rule) const PLACEMENT: Option<Placement> = Placement::line(4, 7, false);
 
 impl Rule {
     /// A line that adds up to the same in each region, each time that it is there.

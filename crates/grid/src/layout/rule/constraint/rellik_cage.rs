@@ -1,7 +1,9 @@
 //! Cages of which no digits add up to the number: the opposite of a killer's, as its name is.
 
 use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
-use crate::layout::rule::{Cell, Machine, Meaning, Rule, RuleKind, Stroke, check_differing};
+use crate::layout::rule::{
+    Cell, Footprint, Machine, Meaning, Numbers, Placement, Rule, RuleKind, Stroke, check_differing,
+};
 use crate::layout::{Digit, DigitSet, Layout, LayoutFault, Variant};
 
 /// Its number is what neither a digit of the cage nor several of them together may make. Digits do not repeat.
@@ -22,6 +24,12 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     },
     is_blind_to_digits: |_| false,
 };
+
+/// Numbers that some digits of a small cage can make, as others would ask for nothing.
+pub(in crate::layout::rule) const PLACEMENT: Option<Placement> = Some(Placement {
+    footprint: Footprint::Group { cells: [3, 4] },
+    numbers: Numbers::OneOf(&[8, 9, 10, 11, 12, 13, 14, 15]),
+});
 
 impl Rule {
     /// A cage of these cells: they differ, and neither one of them nor several together make the number.

@@ -1,7 +1,7 @@
 //! A line of consecutive digits in any order.
 
 use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
-use crate::layout::rule::{Cell, LineStyle, Meaning, Rule, RuleKind, Stroke};
+use crate::layout::rule::{Cell, LineStyle, Meaning, Placement, Rule, RuleKind, Stroke};
 use crate::layout::{DigitSet, Layout, Variant};
 
 pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
@@ -26,6 +26,8 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     },
     is_blind_to_digits: |_| false,
 };
+
+pub(in crate::layout::rule) const PLACEMENT: Option<Placement> = Placement::line(3, 6, false);
 
 impl Rule {
     /// A line of consecutive digits in any order.

@@ -2,7 +2,7 @@
 
 use crate::layout::Cell;
 use crate::layout::rule::kind::KindInfo;
-use crate::layout::rule::{CellShape, Rule, RuleKind};
+use crate::layout::rule::{CellShape, Footprint, Placement, Rule, RuleKind};
 
 pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     name: "row-index",
@@ -13,6 +13,8 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     strokes: |rule, _, strokes| super::shape_cells(CellShape::SideBars, rule, strokes),
     ..super::SINGLE_CELLS
 };
+
+pub(in crate::layout::rule) const PLACEMENT: Option<Placement> = Placement::bare(Footprint::Cell);
 
 impl Rule {
     /// Cells of which each says in which row of its column the number of its own row is: a 7 in row 2 says

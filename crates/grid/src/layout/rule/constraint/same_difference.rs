@@ -2,7 +2,7 @@
 
 use crate::layout::Variant;
 use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
-use crate::layout::rule::{Cell, LineStyle, Machine, Rule, RuleKind, Stroke};
+use crate::layout::rule::{Cell, LineStyle, Machine, Placement, Rule, RuleKind, Stroke};
 
 pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     name: "same-difference",
@@ -30,6 +30,8 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     },
     is_blind_to_digits: |_| false,
 };
+
+pub(in crate::layout::rule) const PLACEMENT: Option<Placement> = Placement::line(3, 5, false);
 
 impl Rule {
     /// A line on which all neighbours differ by the same number, which is not given.

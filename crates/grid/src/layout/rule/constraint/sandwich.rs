@@ -1,7 +1,7 @@
 //! A number beside a row or column: the sum of the digits between its least and its greatest one.
 
 use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
-use crate::layout::rule::{Cell, Machine, Rule, RuleKind};
+use crate::layout::rule::{Cell, Footprint, Machine, Numbers, Placement, Rule, RuleKind};
 use crate::layout::{Digit, Layout, LayoutFault, Variant};
 
 /// The row or column has as many cells as there are digits, so that both ends of the sandwich, on a
@@ -19,6 +19,9 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     strokes: |rule, _, strokes| super::beside(rule, |sum| format!("[{sum}]"), strokes),
     is_blind_to_digits: |_| false,
 };
+
+pub(in crate::layout::rule) const PLACEMENT: Option<Placement> =
+    Some(Placement { footprint: Footprint::WholeLine, numbers: Numbers::Fitting });
 
 impl Rule {
     /// The cells of a row or column, of which those between the least and the greatest digit of the board add

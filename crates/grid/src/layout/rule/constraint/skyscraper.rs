@@ -1,7 +1,7 @@
 //! A number beside a row or column: how many of its digits are greater than all before them.
 
 use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
-use crate::layout::rule::{Cell, Machine, Rule, RuleKind};
+use crate::layout::rule::{Cell, Footprint, Machine, Numbers, Placement, Rule, RuleKind};
 use crate::layout::{Layout, LayoutFault, Variant};
 
 /// Digits are the heights of houses in a street, of which the number says how many can be seen. A 0 is
@@ -27,6 +27,9 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     strokes: |rule, _, strokes| super::beside(rule, |count| format!("^{count}"), strokes),
     is_blind_to_digits: |_| false,
 };
+
+pub(in crate::layout::rule) const PLACEMENT: Option<Placement> =
+    Some(Placement { footprint: Footprint::WholeLine, numbers: Numbers::Fitting });
 
 impl Rule {
     /// The cells of a row or column, from the one beside the number on, so many of which hold a greater digit

@@ -2,7 +2,9 @@
 
 use crate::layout::Variant;
 use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
-use crate::layout::rule::{Cell, CellShape, LineStyle, Meaning, Relation, Rule, RuleKind, Stroke};
+use crate::layout::rule::{
+    Cell, CellShape, LineStyle, Meaning, Placement, Relation, Rule, RuleKind, Stroke,
+};
 
 /// Its bulb is a square, where that of a thermometer is a disc.
 pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
@@ -26,6 +28,8 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     },
     is_blind_to_digits: |_| false,
 };
+
+pub(in crate::layout::rule) const PLACEMENT: Option<Placement> = Placement::line(4, 8, true);
 
 impl Rule {
     /// A thermometer from its bulb to its tip, along which digits grow or stay the same.

@@ -2,7 +2,7 @@
 
 use crate::layout::Variant;
 use crate::layout::rule::kind::{CellOrder, KindInfo};
-use crate::layout::rule::{Cell, LineStyle, Machine, Rule, RuleKind, Stroke};
+use crate::layout::rule::{Cell, LineStyle, Machine, Placement, Rule, RuleKind, Stroke};
 
 /// Its number is the sum, 10 by default. Where the cuts are is not given.
 pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
@@ -32,6 +32,8 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     },
     is_blind_to_digits: |_| false,
 };
+
+pub(in crate::layout::rule) const PLACEMENT: Option<Placement> = Placement::line(4, 8, false);
 
 impl Rule {
     /// A line that can be cut into parts of which each adds up to 10.

@@ -1,7 +1,9 @@
 //! Digits that increase from the bulb of a thermometer to its tip.
 
 use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
-use crate::layout::rule::{CellShape, LineStyle, Meaning, Relation, Rule, RuleKind, Stroke};
+use crate::layout::rule::{
+    CellShape, LineStyle, Meaning, Placement, Relation, Rule, RuleKind, Stroke,
+};
 use crate::layout::{Cell, Variant};
 
 pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
@@ -25,6 +27,8 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     },
     is_blind_to_digits: |_| false,
 };
+
+pub(in crate::layout::rule) const PLACEMENT: Option<Placement> = Placement::line(4, 7, true);
 
 impl Rule {
     /// A thermometer from its bulb to its tip, along which digits grow.

@@ -1,7 +1,7 @@
 //! A line on which neighbours differ by at least 5, or by its number.
 
 use crate::layout::rule::kind::{CellOrder, KindInfo};
-use crate::layout::rule::{Cell, LineStyle, Meaning, Relation, Rule, RuleKind, Stroke};
+use crate::layout::rule::{Cell, LineStyle, Meaning, Placement, Relation, Rule, RuleKind, Stroke};
 use crate::layout::{Layout, Variant};
 
 pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
@@ -25,6 +25,8 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     },
     is_blind_to_digits: |_| false,
 };
+
+pub(in crate::layout::rule) const PLACEMENT: Option<Placement> = Placement::line(4, 8, true);
 
 impl Rule {
     /// A line on which neighbours differ by at least half of the digits: 5 on a board of 9, as on German

@@ -1,7 +1,7 @@
 //! A white dot between two cells whose digits differ by one, or by its number.
 
 use crate::layout::rule::kind::{CellOrder, KindInfo};
-use crate::layout::rule::{Disc, Relation, Rule, RuleKind, Stroke};
+use crate::layout::rule::{Disc, Footprint, Placement, Relation, Rule, RuleKind, Stroke};
 use crate::layout::{Cell, Variant};
 
 pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
@@ -23,6 +23,8 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     },
     is_blind_to_digits: |_| false,
 };
+
+pub(in crate::layout::rule) const PLACEMENT: Option<Placement> = Placement::bare(Footprint::Edge);
 
 impl Rule {
     /// A white dot: two cells whose digits differ by 1.

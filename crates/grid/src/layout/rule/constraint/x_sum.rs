@@ -1,7 +1,7 @@
 //! A number beside a row or column: the sum of its first cells, as many as the first digit says.
 
 use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
-use crate::layout::rule::{Cell, Machine, Rule, RuleKind};
+use crate::layout::rule::{Cell, Footprint, Machine, Numbers, Placement, Rule, RuleKind};
 use crate::layout::{Layout, LayoutFault, Variant};
 
 /// The digits of a row or column differ, which limits what some of them can add up to.
@@ -18,6 +18,9 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     strokes: |rule, _, strokes| super::beside(rule, |sum| format!("X{sum}"), strokes),
     is_blind_to_digits: |_| false,
 };
+
+pub(in crate::layout::rule) const PLACEMENT: Option<Placement> =
+    Some(Placement { footprint: Footprint::WholeLine, numbers: Numbers::Fitting });
 
 impl Rule {
     /// The cells of a row or column, from the one beside the number on. The first so many, as the digit in the

@@ -2,7 +2,7 @@
 
 use crate::layout::Variant;
 use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
-use crate::layout::rule::{Cell, LineStyle, Meaning, Rule, RuleKind, Stroke};
+use crate::layout::rule::{Cell, LineStyle, Meaning, Placement, Rule, RuleKind, Stroke};
 
 /// If the line has a middle cell, its digit is the sum.
 pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
@@ -32,6 +32,8 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     },
     is_blind_to_digits: |_| false,
 };
+
+pub(in crate::layout::rule) const PLACEMENT: Option<Placement> = Placement::line(4, 7, false);
 
 impl Rule {
     /// A line on which each two cells as far from its middle add up to the same; if it has a middle cell, to

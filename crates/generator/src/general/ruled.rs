@@ -1,0 +1,146 @@
+//! Puzzles with rules of requested kinds.
+//!
+//! First the board is filled, then rules are laid where this solution obeys them, so that they look as
+//! if a person had drawn them: lines of sensible length that do not cover each other, spread over the
+//! board. Then givens are removed as long as the techniques still solve the puzzle. Where a kind can
+//! lie, and how it looks there, is its [`Placement`](underdoku_grid::layout::Placement).
+
+mod laying;
+mod room;
+
+use underdoku_grid::layout::{Footprint, Grid, Layout, Rule, RuleKind, Variant};
+use underdoku_logic::Level;
+use underdoku_solver::general::{Puzzle, Rules};
+
+use super::progress::{Progress, ProgressSink, Stage};
+use super::wished::hardness::Hardness;
+use super::wished::{carving, joining};
+use super::{BOARDS, Base, Nearest, board, caged, carve, solution};
+use crate::{Chance, GenerateError, Miss, Recipe, Symmetry, Target, Wish};
+use laying::Laying;
+
+/// A kind, and how many rules of it.
+pub(crate) type Wanted = (RuleKind, usize);
+
+/// Solutions on which an attempt tries to lay the rules.
+const SOLUTIONS: usize = 6;
+/// What a puzzle without a requested difficulty must not exceed, so that people can solve it.
+const HARDEST: Level = Level::Unfair;
+
+/// One attempt at a puzzle with these rules.
+pub(crate) fn generate_with_rules(
+    base: &Base,
+    wanted: &[Wanted],
+    (recipe, wish): (&Recipe, &Wish),
+    chance: &mut Chance,
+    progress: &mut ProgressSink<'_>,
+) -> Result<Puzzle, Miss> {
+    let (layout, solution) = laid(base, wanted, recipe.symmetry, chance, progress)?;
+    carve::check(&layout, recipe)?;
+    let is_any = wish.is_empty();
+    let limit = Wish { level: Some(HARDEST), ..Wish::default() };
+    let wish = if is_any { &limit } else { wish };
+    let is_killer = matches!(base, Base::Kind(spec) if spec.has(Variant::Killer));
+    let (layout, givens, hardness) = if is_killer && recipe.givens == Target::Minimal {
+        joining::joined((&layout, &solution), wish, chance, progress)?
+    } else {
+        let layout = if is_killer {
+            let killer = caged(&layout, &solution, chance, progress)?;
+            killer.ok_or(Miss::Unfit(None))?.layout().clone()
+        } else {
+            layout
+        };
+        let carved = if is_any { carving::carved_within } else { carving::carved };
+        carved((&layout, &solution), recipe, wish, chance, progress)?
+    };
+    match hardness {
+        Hardness::Easier(_, nearest) if !is_any => return Err(Miss::Unfit(Some(nearest))),
+        Hardness::Harder => {
+            return Err(match recipe.givens {
+                Target::Givens(wanted) if is_any => {
+                    GenerateError::NotFound { fewest: givens.filled().count(), wanted }.into()
+                }
+                _ => Miss::Unfit(Some(Nearest::default())),
+            });
+        }
+        Hardness::Easier(..) | Hardness::AsWished | Hardness::Raised(_) => {}
+    }
+    let proved = Puzzle::prove_until(Rules::of(&layout), givens, progress.stop());
+    proved.map_err(GenerateError::from)?.map_err(|_| Miss::Unfit(None))
+}
+
+/// Draws a board with these rules, and a solution that obeys them.
+pub(crate) fn laid(
+    base: &Base,
+    wanted: &[Wanted],
+    symmetry: Symmetry,
+    chance: &mut Chance,
+    progress: &mut ProgressSink<'_>,
+) -> Result<(Layout, Grid), Miss> {
+    let (first, later): (Vec<Wanted>, Vec<Wanted>) = wanted.iter().partition(|(kind, _)| {
+        let footprint = kind.placement().map(|placement| placement.footprint);
+        matches!(footprint, Some(Footprint::Board | Footprint::Diagonal))
+    });
+    let mut miss = Miss::Generate(GenerateError::NoSolution);
+    for _ in 0..SOLUTIONS {
+        let (layout, solution) = filled(base, &first, chance, progress)?;
+        let laying = Laying::on(&layout, &solution, symmetry);
+        let mut laying = laying.ok_or(GenerateError::NotSquare { symmetry })?;
+        match laying.lay_all(&later, chance, progress)? {
+            Ok(()) => {
+                if let Ok(layout) = layout.clone().with_rules(laying.into_rules()) {
+                    return Ok((layout, solution));
+                }
+            }
+            Err(no_room) => miss = no_room,
+        }
+    }
+    Err(miss)
+}
+
+/// Draws a board with rules about all of it, and a solution.
+fn filled(
+    base: &Base,
+    wanted: &[Wanted],
+    chance: &mut Chance,
+    progress: &mut ProgressSink<'_>,
+) -> Result<(Layout, Grid), Miss> {
+    let boards = match base {
+        Base::Kind(spec) if spec.is_jigsaw() => BOARDS,
+        _ => 1,
+    };
+    for done in 0..boards {
+        progress.tell(Progress { stage: Stage::Filling, done, of: boards })?;
+        let Some(mut layout) = board(base, chance) else { continue };
+        for &wanted in wanted {
+            layout = ruled(layout, wanted, chance)?;
+        }
+        match solution::obeying(&layout, chance, progress) {
+            Ok(solution) => return Ok((layout, solution)),
+            Err(GenerateError::Withdrawn) => return Err(GenerateError::Withdrawn.into()),
+            Err(_) => {}
+        }
+    }
+    Err(GenerateError::NoSolution.into())
+}
+
+/// Adds rules about the whole board.
+fn ruled(layout: Layout, (kind, wanted): Wanted, chance: &mut Chance) -> Result<Layout, Miss> {
+    let mut rules = match kind.placement().map(|placement| placement.footprint) {
+        Some(Footprint::Diagonal) => Rule::diagonals(layout.rows()).to_vec(),
+        _ => vec![Rule::new(kind, [], [])],
+    };
+    let no_room = Miss::NoRoom { kind, laid: rules.len().min(wanted), wanted };
+    if rules.len() < wanted {
+        return Err(no_room);
+    }
+    chance.shuffle(&mut rules);
+    rules.truncate(wanted);
+    layout.with_rules(rules).map_err(|_| Miss::NoRoom { kind, laid: 0, wanted })
+}
+
+impl From<GenerateError> for Miss {
+    fn from(error: GenerateError) -> Self {
+        Self::Generate(error)
+    }
+}
