@@ -3,7 +3,7 @@
 use underdoku_generator::Generator;
 use underdoku_grid::layout::{Footprint, Layout, RuleKind, Spec};
 use underdoku_laws::rules;
-use underdoku_logic::general::Position;
+use underdoku_logic::Position;
 use underdoku_solver::general::{Puzzle, count};
 
 /// The number of puzzles of each kind; the variable `UNDERDOKU_PUZZLES` sets another.
