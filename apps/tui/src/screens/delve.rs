@@ -87,6 +87,7 @@ impl Ranked for Session {
         let end = match record.ending {
             Some(Ending::Died) => label("delve-list-died"),
             Some(Ending::Left) => label("delve-list-left"),
+            Some(Ending::Won) => label("delve-list-won"),
             None => "",
         };
         format!("{rank}{points:>8}  {depth:5}  {time:8}  {end}  {day:10}  {}", record.seed)

@@ -40,8 +40,16 @@ impl News {
         use delve::Event;
         let tone = match event {
             Event::Trapped { .. } => Tone::Danger,
-            Event::Filled { .. } | Event::Found { .. } | Event::Drank { .. } => Tone::Gain,
-            Event::Hinted { .. } | Event::Descended { .. } | Event::Rested => Tone::Plain,
+            Event::Filled { .. }
+            | Event::Found { .. }
+            | Event::Healed { .. }
+            | Event::Drank { .. } => Tone::Gain,
+            Event::LeftBehind { .. }
+            | Event::Explained(_)
+            | Event::Hinted { .. }
+            | Event::Cleared { .. }
+            | Event::Descended { .. }
+            | Event::Rested => Tone::Plain,
             Event::Marked { .. } | Event::Ended(_) => return None,
         };
         Some(Self { tone, text: say(event) })

@@ -23,6 +23,7 @@ delve-records-columns = rank    score  floor  time      end   day         seed
 delve-records-none = No run has ended yet. The dungeon waits.
 delve-list-died = died
 delve-list-left = left
+delve-list-won = won
 
 ## The seed
 
@@ -62,6 +63,10 @@ delve-reached =
         [one] { $floor }: { $blanks } blank.
        *[other] { $floor }: { $blanks } blanks.
     }
+# $terms: what waits behind the stairs, such as "pairs, 0 potions and 1 hint".
+delve-stairs = The floor is clear. Which stairs?
+delve-stairs-calm = Calm: { $terms }
+delve-stairs-hard = Hard: { $terms }
 delve-stop = Stop playing?
 delve-stop-keep = Keep the run for later
 delve-stop-stay = Play on
