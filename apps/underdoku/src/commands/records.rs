@@ -90,8 +90,8 @@ impl Lists {
             Ranking::Whole => {
                 for (group, lines) in &self.best {
                     if !group.is_empty() {
-                        let best = Message::new("command-best-of").text("group", group.as_str());
-                        writeln!(output, "{}", say(&best))?;
+                        let best = Message::new("command-best-by").text("group", group.as_str());
+                        writeln!(output, "\n{}", say(&best))?;
                     }
                     print_best(output, self.game, lines)?;
                 }

@@ -302,7 +302,7 @@ fn run_words(run: &Listed<<Delve as Game>::Summary>) -> String {
     let hearts = "♥".repeat(run.hp.into());
     let lost = "♡".repeat(MAX_HP.saturating_sub(run.hp).into());
     let hp = say(&Message::new("delve-hp").number("hp", run.hp).number("most", MAX_HP));
-    format!("{}  {hearts}{lost} {hp}  {}", run.depth, run.score.time)
+    format!("{}  {hearts}{lost} {hp}  {}{}", run.depth, run.score.time, delve::deep(run))
 }
 
 fn depths_words(run: &Listed<<Depths as Game>::Summary>) -> String {
