@@ -39,10 +39,11 @@ impl PageGame for Session {
 
     fn prepare(&mut self) -> bool {
         let wanted = self.wanted();
-        if let Some((seed, depth)) = &wanted {
-            self.offer(underdoku_game::delve::Floor::dig(seed, *depth));
+        let is_wanted = wanted.is_some();
+        if let Some(site) = wanted {
+            self.offer(underdoku_game::delve::Floor::at(site));
         }
-        wanted.is_some()
+        is_wanted
     }
 }
 
@@ -72,6 +73,12 @@ pub(crate) fn tell(event: &Event) -> Told {
         Event::Rested => ("rested", None),
         Event::Ended(Ending::Died) => ("died", None),
         Event::Ended(Ending::Left) => ("left", None),
+        // The page plays by the original rules alone.
+        Event::LeftBehind { .. }
+        | Event::Healed { .. }
+        | Event::Explained(_)
+        | Event::Cleared { .. }
+        | Event::Ended(Ending::Won) => ("rested", None),
     };
     let says = if kind == "marked" { String::new() } else { say(event) };
     Told::new(kind, cell.map(Cell::index), says)
