@@ -70,11 +70,11 @@ pub(crate) fn tell(event: &Event) -> Told {
         Event::Hinted { cell, .. } => ("hinted", Some(cell)),
         Event::Descended { .. } => ("descended", None),
         Event::Marked { cell } => ("marked", Some(cell)),
-        Event::Rested => ("rested", None),
         Event::Ended(Ending::Died) => ("died", None),
         Event::Ended(Ending::Left) => ("left", None),
-        // The page plays by the original rules alone.
-        Event::LeftBehind { .. }
+        // The page plays by the original rules alone, to which all but resting are unknown.
+        Event::Rested
+        | Event::LeftBehind { .. }
         | Event::Healed { .. }
         | Event::Explained(_)
         | Event::Cleared { .. }

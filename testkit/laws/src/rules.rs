@@ -899,21 +899,7 @@ impl<'a> Oracle<'a> {
                 }
                 if is_full { sum == 0 } else { sum < total }
             }
-            RuleKind::CustomLine => {
-                let digits = self.digits();
-                let table = rule.numbers();
-                let line_of = |state: u16| (usize::from(state) - 1) * (digits.len() + 1);
-                let mut state = 1;
-                for digit in &filled {
-                    let column = digits.iter().position(|other| value(*other) == *digit);
-                    let next = column.map(|column| table[line_of(state) + 1 + column]);
-                    match next {
-                        Some(next @ 1..) => state = next,
-                        _ => return !is_full,
-                    }
-                }
-                !is_full || table[line_of(state)] == 1
-            }
+            RuleKind::CustomLine => self.table_allows(rule, &filled, is_full),
             RuleKind::ZipperLine => {
                 let half = line.len() / 2;
                 let ends = line.iter().zip(line.iter().rev()).take(half);
@@ -931,6 +917,23 @@ impl<'a> Oracle<'a> {
             }
             kind => panic!("the oracle knows no {}", kind.name()),
         }
+    }
+
+    /// True if the table of a custom line allows these digits, or those it has so far if there are blanks.
+    fn table_allows(&self, rule: &Rule, filled: &[u16], is_full: bool) -> bool {
+        let digits = self.digits();
+        let table = rule.numbers();
+        let line_of = |state: u16| (usize::from(state) - 1) * (digits.len() + 1);
+        let mut state = 1;
+        for digit in filled {
+            let column = digits.iter().position(|other| value(*other) == *digit);
+            let next = column.map(|column| table[line_of(state) + 1 + column]);
+            match next {
+                Some(next @ 1..) => state = next,
+                _ => return !is_full,
+            }
+        }
+        !is_full || table[line_of(state)] == 1
     }
 
     /// True if the filled segments of a region sum line have one sum.

@@ -1,9 +1,9 @@
 //! A player of Delve, deep, that sees as much as its sight allows, and errs.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 use underdoku_game::delve::{
-    DEEP_1, Ending, Floor, Move, Rules, Session, Setup, Site, Stairs, Tier,
+    DEEP_1, Depth, Ending, Floor, Move, Rules, Session, Setup, Site, Stairs, Tier,
 };
 use underdoku_game::{Game as _, Millis};
 use underdoku_generator::{Chance, Seed, Stream};
@@ -82,8 +82,8 @@ pub(crate) struct Played {
     pub(crate) hard: u32,
 }
 
-/// The floors of a dungeon that some player has reached.
-pub(crate) type Floors = HashMap<Site, Floor>;
+/// The floors of one dungeon that some player has reached: all players enter the same ones.
+pub(crate) type Floors = BTreeMap<(Depth, Stairs), Floor>;
 
 /// Plays the run of a number to its end. The number determines the dungeon and the player's luck.
 pub(crate) fn play(player: &Player, number: u32, floors: &mut Floors) -> Played {
@@ -121,7 +121,7 @@ pub(crate) fn play(player: &Player, number: u32, floors: &mut Floors) -> Played 
 }
 
 fn floor(floors: &mut Floors, site: Site) -> Floor {
-    floors.entry(site).or_insert_with_key(|site| Floor::at(site.clone())).clone()
+    floors.entry((site.depth, site.stairs)).or_insert_with(|| Floor::at(site)).clone()
 }
 
 struct Bot<'a> {

@@ -6,7 +6,12 @@
 //!
 //! All players enter the same dungeons.
 
-#![expect(clippy::print_stdout, reason = "a benchmark prints its results")]
+#![expect(
+    clippy::disallowed_macros,
+    clippy::print_stdout,
+    reason = "a benchmark prints its results"
+)]
+#![expect(clippy::disallowed_methods, reason = "a program reads its arguments")]
 
 mod bot;
 

@@ -151,7 +151,7 @@ impl Screen for Over {
 
 /// A gravestone, or a door for a player who left alive.
 fn stone(view: &View<'_>, area: Rect, theme: &Theme, buffer: &mut Buffer) {
-    let shape = if view.ending != Some(Ending::Died) { DOOR } else { STONE };
+    let shape = if view.ending == Some(Ending::Died) { STONE } else { DOOR };
     for (line, row) in shape.into_iter().zip(area.rows()) {
         put(buffer, row, line, theme.frame);
     }

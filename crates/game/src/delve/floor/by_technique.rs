@@ -43,12 +43,12 @@ pub(super) fn dig(terms: Terms, chance: &mut Chance) -> (Puzzle, [Option<Item>; 
 /// a known one in a disguise.
 fn puzzle(tier: Tier, draws: usize, chance: &mut Chance) -> Puzzle {
     let rows = tier.rows();
-    let drawn = (0..draws).filter_map(|_| {
+    let fitting = (0..draws).filter_map(|_| {
         let puzzle = generate(&Recipe::default(), chance).ok()?;
         is_of(tier, &puzzle, &rows).then_some(puzzle)
     });
     let few = if tier == Tier::Singles { 1 } else { FEW };
-    let hardest = drawn.take(few).max_by_key(|puzzle| obstacles(puzzle, &rows));
+    let hardest = fitting.take(few).max_by_key(|puzzle| obstacles(puzzle, &rows));
     hardest.unwrap_or_else(|| {
         let known: Grid = known(tier).parse().expect("the known puzzles have 81 cells");
         let puzzle = Puzzle::prove(Scramble::random(chance).apply(&known));

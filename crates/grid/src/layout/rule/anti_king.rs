@@ -19,7 +19,7 @@ pub(super) const KIND: KindInfo = KindInfo {
     is_blind_to_digits: |_| true,
 };
 
-pub(super) const PLACEMENT: Option<Placement> = Placement::bare(Footprint::Board);
+pub(super) const PLACEMENT: Option<Placement> = Some(Placement::bare(Footprint::Board));
 
 impl Rule {
     /// Cells that touch at a corner differ, on the whole board.

@@ -18,7 +18,7 @@ pub(super) const KIND: KindInfo = KindInfo {
     is_blind_to_digits: |_| true,
 };
 
-pub(super) const PLACEMENT: Option<Placement> = Placement::bare(Footprint::Board);
+pub(super) const PLACEMENT: Option<Placement> = Some(Placement::bare(Footprint::Board));
 
 impl Rule {
     /// Cells a knight's move apart differ, on the whole board.

@@ -19,7 +19,7 @@ pub(super) const KIND: KindInfo = KindInfo {
     is_blind_to_digits: |_| true,
 };
 
-pub(super) const PLACEMENT: Option<Placement> = Placement::bare(Footprint::Diagonal);
+pub(super) const PLACEMENT: Option<Placement> = Some(Placement::bare(Footprint::Diagonal));
 
 impl Rule {
     /// Both diagonals of a square board with this many rows: the falling one, then the rising one.

@@ -25,7 +25,8 @@ pub(super) const KIND: KindInfo = KindInfo {
     is_blind_to_digits: |_| true,
 };
 
-pub(super) const PLACEMENT: Option<Placement> = Placement::bare(Footprint::Group { cells: [5, 9] });
+pub(super) const PLACEMENT: Option<Placement> =
+    Some(Placement::bare(Footprint::Group { cells: [5, 9] }));
 
 impl Rule {
     /// A region beside the board's own: its cells differ, and with as many as there are digits it holds

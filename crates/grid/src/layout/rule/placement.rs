@@ -71,14 +71,14 @@ pub enum Numbers {
 impl Placement {
     /// A line without numbers.
     #[cfg(feature = "constraints")]
-    pub(super) const fn line(least: usize, most: usize, grows: bool) -> Option<Self> {
+    pub(super) const fn line(least: usize, most: usize, grows: bool) -> Self {
         let footprint = Footprint::Line { cells: [least, most], grows };
-        Some(Self { footprint, numbers: Numbers::Without })
+        Self { footprint, numbers: Numbers::Without }
     }
 
     /// A rule without numbers.
-    pub(super) const fn bare(footprint: Footprint) -> Option<Self> {
-        Some(Self { footprint, numbers: Numbers::Without })
+    pub(super) const fn bare(footprint: Footprint) -> Self {
+        Self { footprint, numbers: Numbers::Without }
     }
 }
 

@@ -25,7 +25,7 @@ pub(super) const KIND: KindInfo = KindInfo {
     is_blind_to_digits: |_| true,
 };
 
-pub(super) const PLACEMENT: Option<Placement> = Placement::bare(Footprint::Board);
+pub(super) const PLACEMENT: Option<Placement> = Some(Placement::bare(Footprint::Board));
 
 impl Rule {
     /// Boxes set off by one from the edge and from each other hold every digit, on the whole board.

@@ -28,7 +28,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
 };
 
 pub(in crate::layout::rule) const PLACEMENT: Option<Placement> =
-    Placement::bare(Footprint::AllSigns(&[RuleKind::WhiteDot, RuleKind::BlackDot]));
+    Some(Placement::bare(Footprint::AllSigns(&[RuleKind::WhiteDot, RuleKind::BlackDot])));
 
 impl Rule {
     /// All dots are given: neighbours without one neither differ by 1 nor is one twice the other.

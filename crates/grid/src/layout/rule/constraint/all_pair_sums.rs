@@ -27,7 +27,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
 };
 
 pub(in crate::layout::rule) const PLACEMENT: Option<Placement> =
-    Placement::bare(Footprint::AllSigns(&[RuleKind::PairSum]));
+    Some(Placement::bare(Footprint::AllSigns(&[RuleKind::PairSum])));
 
 impl Rule {
     /// All sums between two cells are given: neighbours without one add up to neither 5 nor 10.

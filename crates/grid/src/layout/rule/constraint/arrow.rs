@@ -27,7 +27,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     is_blind_to_digits: |_| false,
 };
 
-pub(in crate::layout::rule) const PLACEMENT: Option<Placement> = Placement::line(3, 5, false);
+pub(in crate::layout::rule) const PLACEMENT: Option<Placement> = Some(Placement::line(3, 5, false));
 
 impl Rule {
     /// An arrow whose shaft adds up to the digit in its circle. The shaft begins beside the circle,

@@ -22,7 +22,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
 };
 
 pub(in crate::layout::rule) const PLACEMENT: Option<Placement> =
-    Placement::bare(Footprint::Copies { cells: [2, 4] });
+    Some(Placement::bare(Footprint::Copies { cells: [2, 4] }));
 
 impl Rule {
     /// Cells, and as many others that hold the same digits in the same order.

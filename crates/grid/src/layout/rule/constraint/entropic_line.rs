@@ -26,7 +26,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     is_blind_to_digits: |_| false,
 };
 
-pub(in crate::layout::rule) const PLACEMENT: Option<Placement> = Placement::line(4, 8, true);
+pub(in crate::layout::rule) const PLACEMENT: Option<Placement> = Some(Placement::line(4, 8, true));
 
 impl Rule {
     /// A line on which each three in a row are a low, a middle and a high digit: on a board of 9 one of 1, 2,

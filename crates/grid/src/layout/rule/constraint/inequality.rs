@@ -23,7 +23,8 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     is_blind_to_digits: |_| false,
 };
 
-pub(in crate::layout::rule) const PLACEMENT: Option<Placement> = Placement::bare(Footprint::Edge);
+pub(in crate::layout::rule) const PLACEMENT: Option<Placement> =
+    Some(Placement::bare(Footprint::Edge));
 
 impl Rule {
     /// Two cells of which the first holds the smaller digit.

@@ -18,7 +18,8 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     ..super::SINGLE_CELLS
 };
 
-pub(in crate::layout::rule) const PLACEMENT: Option<Placement> = Placement::bare(Footprint::Cell);
+pub(in crate::layout::rule) const PLACEMENT: Option<Placement> =
+    Some(Placement::bare(Footprint::Cell));
 
 impl Rule {
     /// Cells that each hold a smaller digit than those above, below, left and right of it that are not among

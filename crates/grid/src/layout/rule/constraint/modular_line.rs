@@ -24,7 +24,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     is_blind_to_digits: |_| false,
 };
 
-pub(in crate::layout::rule) const PLACEMENT: Option<Placement> = Placement::line(4, 8, true);
+pub(in crate::layout::rule) const PLACEMENT: Option<Placement> = Some(Placement::line(4, 8, true));
 
 impl Rule {
     /// A line on which each three in a row have different remainders by 3: one is of 1, 4, 7, one of 2, 5,

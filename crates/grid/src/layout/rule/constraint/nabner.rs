@@ -24,7 +24,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     is_blind_to_digits: |_| false,
 };
 
-pub(in crate::layout::rule) const PLACEMENT: Option<Placement> = Placement::line(3, 5, true);
+pub(in crate::layout::rule) const PLACEMENT: Option<Placement> = Some(Placement::line(3, 5, true));
 
 impl Rule {
     /// A line on which no two digits are the same or consecutive, wherever they are on it.

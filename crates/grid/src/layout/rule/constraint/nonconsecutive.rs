@@ -21,7 +21,8 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     is_blind_to_digits: |_| false,
 };
 
-pub(in crate::layout::rule) const PLACEMENT: Option<Placement> = Placement::bare(Footprint::Board);
+pub(in crate::layout::rule) const PLACEMENT: Option<Placement> =
+    Some(Placement::bare(Footprint::Board));
 
 impl Rule {
     /// Neighbours do not differ by 1, on the whole board.

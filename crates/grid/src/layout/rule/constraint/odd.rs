@@ -11,7 +11,8 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     ..super::SINGLE_CELLS
 };
 
-pub(in crate::layout::rule) const PLACEMENT: Option<Placement> = Placement::bare(Footprint::Cell);
+pub(in crate::layout::rule) const PLACEMENT: Option<Placement> =
+    Some(Placement::bare(Footprint::Cell));
 
 impl Rule {
     /// Cells that hold odd digits.

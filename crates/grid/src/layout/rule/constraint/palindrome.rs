@@ -27,7 +27,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     is_blind_to_digits: |_| true,
 };
 
-pub(in crate::layout::rule) const PLACEMENT: Option<Placement> = Placement::line(4, 7, false);
+pub(in crate::layout::rule) const PLACEMENT: Option<Placement> = Some(Placement::line(4, 7, false));
 
 impl Rule {
     /// A line that reads the same from both ends.

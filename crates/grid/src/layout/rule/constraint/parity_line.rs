@@ -24,7 +24,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     is_blind_to_digits: |_| false,
 };
 
-pub(in crate::layout::rule) const PLACEMENT: Option<Placement> = Placement::line(5, 9, true);
+pub(in crate::layout::rule) const PLACEMENT: Option<Placement> = Some(Placement::line(5, 9, true));
 
 impl Rule {
     /// A line on which odd and even digits alternate.

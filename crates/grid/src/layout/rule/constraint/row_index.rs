@@ -14,7 +14,8 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     ..super::SINGLE_CELLS
 };
 
-pub(in crate::layout::rule) const PLACEMENT: Option<Placement> = Placement::bare(Footprint::Cell);
+pub(in crate::layout::rule) const PLACEMENT: Option<Placement> =
+    Some(Placement::bare(Footprint::Cell));
 
 impl Rule {
     /// Cells of which each says in which row of its column the number of its own row is: a 7 in row 2 says

@@ -29,7 +29,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     is_blind_to_digits: |_| false,
 };
 
-pub(in crate::layout::rule) const PLACEMENT: Option<Placement> = Placement::line(4, 8, true);
+pub(in crate::layout::rule) const PLACEMENT: Option<Placement> = Some(Placement::line(4, 8, true));
 
 impl Rule {
     /// A thermometer from its bulb to its tip, along which digits grow or stay the same.

@@ -33,7 +33,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     is_blind_to_digits: |_| false,
 };
 
-pub(in crate::layout::rule) const PLACEMENT: Option<Placement> = Placement::line(4, 7, false);
+pub(in crate::layout::rule) const PLACEMENT: Option<Placement> = Some(Placement::line(4, 7, false));
 
 impl Rule {
     /// A line on which each two cells as far from its middle add up to the same; if it has a middle cell, to
