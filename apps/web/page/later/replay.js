@@ -3,12 +3,11 @@
 /** @import { Scene } from '../scripts/types.js' */
 
 import { BoardView } from '../scripts/board.js';
-import { host, styled } from '../scripts/host.js';
+import { host, loaded, styled } from '../scripts/host.js';
 import { replayLink, share } from '../scripts/links.js';
 import { TITLES, byId, clockTime, grouped, make, say } from '../scripts/page.js';
 import { hasDrawnRules } from '../scripts/shape.js';
 import { given } from '../scripts/texts.js';
-import { resultText } from './result.js';
 
 /** How long a move is shown, in milliseconds. */
 const PAUSE = 700;
@@ -144,7 +143,9 @@ export class ReplayScreen {
   }
 
   async #share() {
-    const text = Promise.all([host.seek(this.scene.of), replayLink(this.text)]).then(([{ view }, link]) => `${resultText(view)}\n${link}`);
+    // Imported here, not above, or the bundler would put what both entries share into a file of the first load.
+    const made = loaded(import('./result.js'));
+    const text = Promise.all([host.seek(this.scene.of), replayLink(this.text), made]).then(([{ view }, link, { resultText }]) => `${resultText(view)}\n${link}`);
     const said = await share(text).catch((/** @type {Error} */ error) => error.message);
     this.#tell(said);
     say(said);
