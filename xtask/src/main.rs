@@ -8,7 +8,6 @@ mod bench;
 mod browsers;
 mod cluster;
 mod command_line;
-mod delve;
 mod deny;
 mod depths;
 mod docs;

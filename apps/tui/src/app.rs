@@ -17,7 +17,8 @@ use std::time::Instant;
 use ratatui::layout::{Position, Rect, Size};
 use underdoku_game::GameId;
 use underdoku_game::classic::{PuzzleRequest, State};
-use underdoku_game::delve::Site;
+use underdoku_game::delve::Depth;
+use underdoku_generator::Seed;
 use underdoku_store::{GameNumber, Store, StoreError};
 use underdoku_words::terminal::label;
 
@@ -146,9 +147,9 @@ impl App {
     }
 
     /// The floor to dig next.
-    pub fn wanted(&self) -> Option<Site> {
+    pub fn wanted(&self) -> Option<(Seed, Depth)> {
         match self.top().background_work() {
-            Some(Order::Floor(site)) => Some(site),
+            Some(Order::Floor(seed, depth)) => Some((seed, depth)),
             _ => None,
         }
     }

@@ -5,11 +5,7 @@ use underdoku_words::{Message, Say, say};
 
 /// A sentence as the end of a longer one, so without its own full stop.
 pub(crate) fn reason(thing: &impl Say) -> String {
-    without_stop(say(thing))
-}
-
-/// A sentence without its own full stop.
-pub(crate) fn without_stop(mut sentence: String) -> String {
+    let mut sentence = say(thing);
     sentence.truncate(sentence.trim_end_matches('.').len());
     sentence
 }

@@ -49,8 +49,6 @@ pub struct Descent {
     pub cleared: FloorStory,
     /// The floor that is reached.
     pub to: Depth,
-    /// The number of its blanks.
-    pub blanks: usize,
     /// The start of the descent.
     pub since: Instant,
 }

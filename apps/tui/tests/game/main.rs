@@ -5,7 +5,6 @@
 mod classic;
 mod clicks;
 mod comfort;
-mod delve_deep;
 mod depths;
 mod doors;
 mod feedback;

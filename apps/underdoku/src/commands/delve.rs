@@ -107,14 +107,13 @@ fn begin(store: &mut Store, start: Start) -> anyhow::Result<DelveRun> {
     Ok(match start {
         Start::Continue => store.resume_newest()?.ok_or_else(none)?,
         Start::Stored(run) => store.resume(run)?,
-        Start::New(Some(seed)) => store.start(seed.into())?,
-        Start::Delve(setup) => store.start(setup)?,
+        Start::New(Some(seed)) => store.start(seed)?,
         Start::New(None)
         | Start::Menu
         | Start::First
         | Start::Lesson
         | Start::Classic(_)
         | Start::Hudoku(..)
-        | Start::Depths(_) => store.start(fresh_seed().into())?,
+        | Start::Depths(_) => store.start(fresh_seed())?,
     })
 }

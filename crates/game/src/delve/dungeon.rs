@@ -2,7 +2,9 @@
 
 use std::sync::OnceLock;
 
-use super::{Floor, ReplayFault, Session, Setup, Site, TimedMove};
+use underdoku_generator::Seed;
+
+use super::{Depth, Floor, Move, Refused, ReplayFault, Session, TimedMove};
 use crate::save::replay;
 use crate::{Game as _, Replayer};
 
@@ -10,30 +12,30 @@ use crate::{Game as _, Replayer};
 /// same one, whatever thread it is replayed in.
 #[derive(Debug)]
 pub struct Dungeon {
-    setup: Setup,
+    seed: Seed,
     first: Level,
 }
 
-/// The floors of a depth, by the stairs that lead to them, and those below.
+/// A floor and those below it.
 #[derive(Debug, Default)]
 struct Level {
-    floors: [OnceLock<Floor>; 2],
+    floor: OnceLock<Floor>,
     below: OnceLock<Box<Self>>,
 }
 
 impl Dungeon {
     /// A dungeon with no floor dug yet.
-    pub fn new(setup: impl Into<Setup>) -> Self {
-        Self { setup: setup.into(), first: Level::default() }
+    pub fn new(seed: Seed) -> Self {
+        Self { seed, first: Level::default() }
     }
 
-    /// The floor at this site.
-    fn floor(&self, site: Site) -> Floor {
+    /// The floor of this depth.
+    fn floor(&self, depth: Depth) -> Floor {
         let mut level = &self.first;
-        for _ in 0..site.depth.above() {
+        for _ in 0..depth.above() {
             level = level.below.get_or_init(Box::default);
         }
-        level.floors[site.stairs as usize].get_or_init(|| Floor::at(site)).clone()
+        level.floor.get_or_init(|| Floor::dig(&self.seed, depth)).clone()
     }
 }
 
@@ -48,16 +50,15 @@ impl Drop for Level {
 }
 
 impl Replayer<Session> for Dungeon {
-    fn setup(&self) -> &Setup {
-        &self.setup
+    fn setup(&self) -> &Seed {
+        &self.seed
     }
 
     fn replay(&self, moves: &[TimedMove]) -> Result<Session, ReplayFault> {
-        let first = Site::first(self.setup.clone());
-        let mut session = Session::on(self.floor(first));
-        replay(moves, |timed| {
-            if let Some(site) = session.may_enter(timed.act) {
-                session.offer(self.floor(site));
+        let mut session = Session::on(self.seed.clone(), self.floor(Depth::FIRST));
+        replay(moves, |timed| -> Result<(), Refused> {
+            if session.is_at_last_blank() && matches!(timed.act, Move::Place(..) | Move::Hint) {
+                session.offer(self.floor(session.view().depth.below()));
             }
             session.play(timed.act, timed.time).map(|_| ())
         })?;
