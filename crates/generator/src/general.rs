@@ -144,31 +144,39 @@ pub(crate) fn filled(
     chance: &mut Chance,
     progress: &mut ProgressSink<'_>,
 ) -> Result<(Layout, Grid), GenerateError> {
+    filled_with(base, |layout, _| Ok(layout), solution::watched, chance, progress)
+}
+
+/// The same on a board to which `add` adds rules, by a search for solutions that knows them.
+fn filled_with<E: From<GenerateError>>(
+    base: &Base,
+    add: impl Fn(Layout, &mut Chance) -> Result<Layout, E>,
+    fill: impl Fn(&Layout, &mut Chance, &mut ProgressSink<'_>) -> Result<Grid, GenerateError>,
+    chance: &mut Chance,
+    progress: &mut ProgressSink<'_>,
+) -> Result<(Layout, Grid), E> {
     let boards = match base {
         Base::Kind(spec) if spec.is_jigsaw() => BOARDS,
         _ => 1,
     };
     for done in 0..boards {
         progress.tell(Progress { stage: Stage::Filling, done, of: boards })?;
-        let Some(layout) = board(base, chance) else { continue };
-        match solution::watched(&layout, chance, progress) {
+        let layout = match base {
+            Base::Board(layout) => Some(layout.clone()),
+            Base::Kind(spec) if spec.is_jigsaw() => {
+                spec.layout_with(&regions(spec.size(), chance)).ok()
+            }
+            Base::Kind(spec) => spec.layout(),
+        };
+        let Some(layout) = layout else { continue };
+        let layout = add(layout, chance)?;
+        match fill(&layout, chance, progress) {
             Ok(solution) => return Ok((layout, solution)),
-            Err(GenerateError::Withdrawn) => return Err(GenerateError::Withdrawn),
+            Err(GenerateError::Withdrawn) => return Err(GenerateError::Withdrawn.into()),
             Err(_) => {}
         }
     }
-    Err(GenerateError::NoSolution)
-}
-
-/// Draws a board, without cages yet.
-fn board(base: &Base, chance: &mut Chance) -> Option<Layout> {
-    match base {
-        Base::Board(layout) => Some(layout.clone()),
-        Base::Kind(spec) if spec.is_jigsaw() => {
-            spec.layout_with(&regions(spec.size(), chance)).ok()
-        }
-        Base::Kind(spec) => spec.layout(),
-    }
+    Err(GenerateError::NoSolution.into())
 }
 
 /// The solution as a puzzle, with cages if they are to be drawn. All its digits are given, or none

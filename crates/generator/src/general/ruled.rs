@@ -12,10 +12,10 @@ use underdoku_grid::layout::{Footprint, Grid, Layout, Rule, RuleKind, Variant};
 use underdoku_logic::Level;
 use underdoku_solver::general::{Puzzle, Rules};
 
-use super::progress::{Progress, ProgressSink, Stage};
+use super::progress::ProgressSink;
 use super::wished::hardness::Hardness;
 use super::wished::{carving, joining};
-use super::{BOARDS, Base, Nearest, board, caged, carve, solution};
+use super::{Base, Nearest, caged, carve, filled_with, solution};
 use crate::{Chance, GenerateError, Miss, Recipe, Symmetry, Target, Wish};
 use laying::Laying;
 
@@ -83,45 +83,23 @@ pub(crate) fn laid(
     });
     let mut miss = Miss::Generate(GenerateError::NoSolution);
     for _ in 0..SOLUTIONS {
-        let (layout, solution) = filled(base, &first, chance, progress)?;
+        let add = |layout, chance: &mut Chance| {
+            first.iter().try_fold(layout, |layout, &wanted| ruled(layout, wanted, chance))
+        };
+        let (layout, solution) = filled_with(base, add, solution::obeying, chance, progress)?;
         let laying = Laying::on(&layout, &solution, symmetry);
         let mut laying = laying.ok_or(GenerateError::NotSquare { symmetry })?;
-        match laying.lay_all(&later, chance, progress)? {
+        match laying.lay_all(&later, chance, progress) {
             Ok(()) => {
                 if let Ok(layout) = layout.clone().with_rules(laying.into_rules()) {
                     return Ok((layout, solution));
                 }
             }
-            Err(no_room) => miss = no_room,
+            Err(no_room @ Miss::NoRoom { .. }) => miss = no_room,
+            Err(other) => return Err(other),
         }
     }
     Err(miss)
-}
-
-/// Draws a board with rules about all of it, and a solution.
-fn filled(
-    base: &Base,
-    wanted: &[Wanted],
-    chance: &mut Chance,
-    progress: &mut ProgressSink<'_>,
-) -> Result<(Layout, Grid), Miss> {
-    let boards = match base {
-        Base::Kind(spec) if spec.is_jigsaw() => BOARDS,
-        _ => 1,
-    };
-    for done in 0..boards {
-        progress.tell(Progress { stage: Stage::Filling, done, of: boards })?;
-        let Some(mut layout) = board(base, chance) else { continue };
-        for &wanted in wanted {
-            layout = ruled(layout, wanted, chance)?;
-        }
-        match solution::obeying(&layout, chance, progress) {
-            Ok(solution) => return Ok((layout, solution)),
-            Err(GenerateError::Withdrawn) => return Err(GenerateError::Withdrawn.into()),
-            Err(_) => {}
-        }
-    }
-    Err(GenerateError::NoSolution.into())
 }
 
 /// Adds rules about the whole board.

@@ -43,19 +43,23 @@ impl<'l> Laying<'l> {
         self.rules
     }
 
-    /// Lays rules of each kind: first those that need most room. The inner error says which had none.
+    /// Lays rules of each kind: first those that need most room.
+    ///
+    /// # Errors
+    ///
+    /// [`Miss::NoRoom`] for the first kind that had too little, and whatever stopped the search.
     pub(super) fn lay_all(
         &mut self,
         wanted: &[Wanted],
         chance: &mut Chance,
         progress: &mut ProgressSink<'_>,
-    ) -> Result<Result<(), Miss>, GenerateError> {
+    ) -> Result<(), Miss> {
         let mut wanted: Vec<(Option<Placement>, Wanted)> =
             wanted.iter().map(|&wanted| (wanted.0.placement(), wanted)).collect();
         wanted.sort_by_key(|(placement, _)| placement.map_or(0, |it| turn(it.footprint)));
         let of = wanted.iter().map(|(_, (_, wanted))| wanted).sum::<usize>().max(1);
         for (placement, (kind, wanted)) in wanted {
-            let no_room = |laid| Ok(Err(Miss::NoRoom { kind, laid, wanted }));
+            let no_room = |laid| Err(Miss::NoRoom { kind, laid, wanted });
             let Some(placement) = placement else { return no_room(0) };
             if let Footprint::AllSigns(signs) = placement.footprint {
                 if wanted > 1 || !self.lay_signs(kind, signs, chance) {
@@ -81,7 +85,7 @@ impl<'l> Laying<'l> {
                 self.rules.extend(orbit);
             }
         }
-        Ok(Ok(()))
+        Ok(())
     }
 
     /// A rule with its images; a single one if there are to be fewer. Empty if there is no room.

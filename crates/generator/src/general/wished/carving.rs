@@ -17,9 +17,31 @@ const PUT_BACK: usize = 8;
 
 /// Carves a full board.
 pub(in crate::general) fn carved(
-    (layout, solution): (&Layout, &Grid),
+    board: (&Layout, &Grid),
     recipe: &Recipe,
     wish: &Wish,
+    chance: &mut Chance,
+    progress: &mut ProgressSink<'_>,
+) -> Result<Attempt, GenerateError> {
+    varied(VARIATIONS, board, (recipe, wish), chance, progress)
+}
+
+/// Carves a full board once: the puzzle may be easier than the wish, but not harder.
+pub(in crate::general) fn carved_within(
+    board: (&Layout, &Grid),
+    recipe: &Recipe,
+    wish: &Wish,
+    chance: &mut Chance,
+    progress: &mut ProgressSink<'_>,
+) -> Result<Attempt, GenerateError> {
+    varied(0, board, (recipe, wish), chance, progress)
+}
+
+/// Carves a full board, and up to so many variations of the puzzle while it is too easy.
+fn varied(
+    variations: usize,
+    (layout, solution): (&Layout, &Grid),
+    (recipe, wish): (&Recipe, &Wish),
     chance: &mut Chance,
     progress: &mut ProgressSink<'_>,
 ) -> Result<Attempt, GenerateError> {
@@ -32,7 +54,7 @@ pub(in crate::general) fn carved(
     };
     let board = Board { rules: &Rules::of(layout), wanted, wish };
     let mut best = board.carved(solution.clone(), &orbits, progress)?;
-    for _ in 0..VARIATIONS {
+    for _ in 0..variations {
         if board.distance(&best) == 0 {
             break;
         }
@@ -53,27 +75,6 @@ pub(in crate::general) fn carved(
         }
     }
     let (givens, hardness) = best;
-    let is_met = wanted.is_none_or(|wanted| givens.filled().count() == wanted);
-    Ok((layout.clone(), givens, if is_met { hardness } else { Hardness::Harder }))
-}
-
-/// Carves a full board once: the puzzle may be easier than the wish, but not harder.
-pub(in crate::general) fn carved_within(
-    (layout, solution): (&Layout, &Grid),
-    recipe: &Recipe,
-    wish: &Wish,
-    chance: &mut Chance,
-    progress: &mut ProgressSink<'_>,
-) -> Result<Attempt, GenerateError> {
-    let Recipe { givens, symmetry } = *recipe;
-    let mut orbits = symmetry.orbits_on(layout).ok_or(GenerateError::NotSquare { symmetry })?;
-    chance.shuffle(&mut orbits);
-    let wanted = match givens {
-        Target::Minimal => None,
-        Target::Givens(wanted) => Some(wanted),
-    };
-    let board = Board { rules: &Rules::of(layout), wanted, wish };
-    let (givens, hardness) = board.carved(solution.clone(), &orbits, progress)?;
     let is_met = wanted.is_none_or(|wanted| givens.filled().count() == wanted);
     Ok((layout.clone(), givens, if is_met { hardness } else { Hardness::Harder }))
 }
