@@ -49,6 +49,11 @@ pub(super) struct Answer {
 }
 
 impl Answer {
+    /// The solution, if it is the only one.
+    pub(super) fn only_solution(&self) -> Option<&layout::Grid> {
+        self.solution.as_ref().filter(|_| self.count == Count::One)
+    }
+
     /// The cells in which the two solutions differ, with the digits of both.
     pub(super) fn differences(&self, layout: &Layout) -> Vec<(Cell, [Digit; 2])> {
         let Some((one, other)) = self.solution.as_ref().zip(self.other.as_ref()) else {

@@ -31,11 +31,11 @@ pub struct Wrong {
 pub fn check(state: &State) -> Report {
     let layout = state.layout();
     let givens = answer(layout, &state.givens());
-    let solution = givens.solution.filter(|_| givens.count == Count::One);
+    let wrong = |solution| differing(state.digits(), solution);
     Report {
         puzzle: givens.count,
         board: answer(layout, state.digits()).count,
-        wrong: solution.map(|solution| differing(state.digits(), &solution)).unwrap_or_default(),
+        wrong: givens.only_solution().map(wrong).unwrap_or_default(),
         conflicts: state.conflicts(),
     }
 }
@@ -76,12 +76,6 @@ impl SetterCount {
         let differs = self.differs.iter().map(|&(cell, _)| cell);
         self.clash.iter().flat_map(|clash| clash.cells_on(layout)).chain(differs).collect()
     }
-}
-
-/// The solution of the presets, if they have exactly one.
-pub(super) fn solution_of_givens(state: &State) -> Option<Grid> {
-    let answer = answer(state.layout(), &state.givens());
-    answer.solution.filter(|_| answer.count == Count::One)
 }
 
 pub(super) fn differing(grid: &Grid, solution: &Grid) -> Vec<Wrong> {

@@ -2,8 +2,9 @@
 
 use underdoku_grid::layout::{Cell, Digit};
 
-use super::Session;
-use super::check::{differing, solution_of_givens};
+use super::answer::answer;
+use super::check::differing;
+use super::{Session, State};
 
 /// A digit that differs from the solution, and how far back it was entered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -22,8 +23,9 @@ impl Session {
     /// rest. `None` if no digit is wrong, if the givens do not have exactly one solution, or if there was no
     /// such board, because the game was loaded with a wrong digit.
     pub fn first_wrong_entry(&self) -> Option<FirstWrongEntry> {
-        let solution = solution_of_givens(self.state())?;
-        let wrong = |board: &super::State| differing(board.digits(), &solution);
+        let givens = answer(self.state().layout(), &self.state().givens());
+        let solution = givens.only_solution()?;
+        let wrong = |board: &State| differing(board.digits(), solution);
         let changes = self.boards_back().position(|board| wrong(board).is_empty())?;
         let after = self.boards_back().nth(changes.checked_sub(1)?)?;
         let first = *wrong(after).first()?;
