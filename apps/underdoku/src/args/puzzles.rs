@@ -272,9 +272,9 @@ pub(crate) struct Generate {
     /// character for each cell, or a file with a template
     #[arg(long, value_name = "LAYOUT|FILE", value_hint = ValueHint::FilePath, add = layouts())]
     pub(crate) layout: Option<String>,
-    /// Lay rules on the board where its solution obeys them: so many of each kind, such as
-    /// thermometer:5,white-dot:8; a symmetry holds for them too, and techniques solve the puzzle. An
-    /// unknown kind is refused with a list of all
+    /// Add rules that the solution obeys, such as thermometer:5,white-dot:8, in the symmetry of the
+    /// givens. Techniques solve the puzzle, up to the level given or to unfair. An unknown kind is
+    /// refused with a list of all kinds
     #[arg(long, value_name = "KIND:N,...", value_parser = WantedRules::from_str)]
     pub(crate) with: Option<WantedRules>,
     /// Leave exactly K givens

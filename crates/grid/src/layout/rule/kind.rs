@@ -212,7 +212,7 @@ kinds! {
     Clones = clones,
     /// A line with a rule of the setter's own. Its numbers are a table with a line for each state, of which
     /// the first is that before the first digit: 1 if the line may end in it, otherwise 0, and then for
-    /// each digit of the board the number of the next state, from 1 on, or 0 if that digit must not come.
+    /// each digit of the board the number of the next state, from 1 on, or 0 if that digit is not allowed.
     CustomLine = custom_line,
     /// Cells that differ, of which neither one nor several together make the number.
     RellikCage = rellik_cage,

@@ -18,7 +18,7 @@ pub struct Machine {
     least: u8,
     /// The number of digits.
     width: usize,
-    /// For each state and digit the next state; [`NONE`] if the digit must not come then.
+    /// For each state and digit the next state; [`NONE`] if the digit is not allowed.
     next: Vec<u16>,
     /// The states in which the reading may end.
     ends: Vec<bool>,
@@ -32,7 +32,7 @@ impl Machine {
     pub const MOST_STATES: usize = 4096;
 
     /// The machine on a board with these digits that begins in a state. `next` returns the state after
-    /// another digit, or `None` if that digit must not come.
+    /// another digit, or `None` if that digit is not allowed.
     ///
     /// # Panics
     ///
@@ -83,8 +83,8 @@ impl Machine {
 
     /// The machine of a table, which has a line for each state: 1 if the digits may end in it, otherwise
     /// 0; then for each digit of the board, the least first, the number of the state that follows, counted
-    /// from 1, or 0 if that digit must not come. The first state is that before the first digit. `None`
-    /// if the numbers are no such table.
+    /// from 1, or 0 if that digit is not allowed. The first state is that before the first digit. `None`
+    /// if the numbers do not form such a table.
     pub(super) fn of_table(digits: DigitSet, table: &[u16]) -> Option<Self> {
         let width = 1 + digits.len();
         let count = table.len() / width;

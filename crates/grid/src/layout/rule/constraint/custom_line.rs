@@ -48,7 +48,7 @@ pub struct TooManyStates;
 
 impl Rule {
     /// A line with a rule of your own, which is checked digit by digit along it: `next` returns the state
-    /// after another digit, or `None` if that digit must not come, and `may_end` returns true if the line
+    /// after another digit, or `None` if that digit is not allowed there, and `may_end` returns true if the line
     /// may end there. A state is whatever you have to remember of the digits so far. The rule is solved,
     /// explained, drawn and stored as text like every other.
     ///
