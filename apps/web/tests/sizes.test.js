@@ -196,6 +196,27 @@ test('on a small screen long news is read whole until the next press, and the me
   }
 });
 
+test('news that a press has folded stay folded when the legend of a hint comes late', async () => {
+  const [width, height] = LEAST[0];
+  const visit = await home.visit({ viewport: { width, height } });
+  const { page } = visit;
+  let release = () => {};
+  const released = new Promise((resolve) => { release = () => resolve(undefined); });
+  await page.route('**/later/hints.js', async (route) => { await released; await route.continue(); });
+  await visit.play('#classic?level=evil2');
+  await visit.settled();
+  await visit.hinted();
+  const news = page.locator('#news');
+  assert.match(await news.getAttribute('class'), /long/);
+  await page.keyboard.press('Shift');
+  assert.doesNotMatch(await news.getAttribute('class'), /long/);
+  release();
+  await news.locator('*').first().waitFor({ state: 'attached' });
+  assert.match(await news.getAttribute('class'), /cut/);
+  assert.doesNotMatch(await news.getAttribute('class'), /long/);
+  await visit.end();
+});
+
 test('long news on a phone leaves what is below the header in sight, is closed by a tap, and opened again', async () => {
   // Two lines leave the state of the game in sight, more of them the board; across they are above the keys.
   for (const [width, height, inSight] of [[390, 664, '#status'], [360, 740, '#play .board'], [740, 304, '#pad button']]) {

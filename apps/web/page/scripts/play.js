@@ -331,10 +331,13 @@ export class PlayScreen {
     if (text) say(text);
   }
 
-  /** Puts an element below the news. @param {Element} element */
+  /** Puts an element below the news, which stay folded if a press has folded them. @param {Element} element */
   explain(element) {
-    byId('news').append(element);
+    const news = byId('news');
+    const isFolded = news.matches('.cut:not(.long)');
+    news.append(element);
     this.#fitNews();
+    if (isFolded) news.classList.remove('long');
   }
 
   /** On small screens the news may need more room than there is: it is unfolded until the next press, and again when it is tapped. */
