@@ -192,7 +192,7 @@ test('a game that the browser does not keep is not given up without asking', asy
   await page.getByRole('link', { name: 'Home' }).click();
   await offer(page).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText(/does not keep/).waitFor();
+  await dialog.getByText(/does not save/).waitFor();
   await dialog.getByRole('button', { name: 'Not now' }).click();
   assert.equal(await shown(page), 'lossy');
   await page.getByRole('link', { name: /^Continue Delve/ }).click();
