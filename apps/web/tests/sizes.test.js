@@ -200,6 +200,8 @@ test('news that a press has folded stay folded when the legend of a hint comes l
   const [width, height] = LEAST[0];
   const visit = await home.visit({ viewport: { width, height } });
   const { page } = visit;
+  // The service worker would bring the script from elsewhere.
+  await visit.context.addInitScript(() => { delete Navigator.prototype.serviceWorker; });
   let release = () => {};
   const released = new Promise((resolve) => { release = () => resolve(undefined); });
   await page.route('**/later/hints.js', async (route) => { await released; await route.continue(); });
