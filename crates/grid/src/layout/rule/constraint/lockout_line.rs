@@ -28,7 +28,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     is_blind_to_digits: |_| false,
 };
 
-pub(in crate::layout::rule) const PLACEMENT: Option<Placement> = Some(Placement::line(4, 6, false));
+pub(in crate::layout::rule) const PLACEMENT: Option<Placement> = Some(Placement::line(3, 6, false));
 
 impl Rule {
     /// A line whose ends differ by at least this number, and on which no other digit is between them or equal
