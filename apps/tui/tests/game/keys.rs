@@ -98,7 +98,8 @@ fn does_something(mut game: Game, before: &str, chord: Chord) -> bool {
     let before = state(&game);
     game.app.update(Message::Key(chord), game.now);
     let is_used = !game.told().contains("does nothing here");
-    is_used && state(&game) != before || game.app.is_out()
+    let changes = state(&game) != before || game.app.context.take_clipboard().is_some();
+    is_used && changes || game.app.is_out()
 }
 
 #[test]
