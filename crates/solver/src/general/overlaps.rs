@@ -1,6 +1,6 @@
 //! Houses that share cells.
 
-use super::rules::FlatLists;
+use super::rules::{FlatLists, bits_of_word};
 
 /// Another house that shares cells with the one whose list this is in.
 #[derive(Clone, Copy, Debug)]
@@ -15,34 +15,42 @@ pub(super) struct Overlap {
 
 /// For each house, the others that share at least two cells with it and have further ones. One
 /// shared cell is not enough: a digit confined to it would be a single.
-pub(super) fn overlaps(houses: &FlatLists<u16>, houses_of: &FlatLists<u16>) -> FlatLists<Overlap> {
-    let mut shared = vec![0u32; houses.len()];
-    let mut is_in_house = vec![false; houses_of.len()];
+///
+/// `concerns` has a bit set of `words` words per cell, whose first bits are its houses.
+pub(super) fn overlaps(
+    houses: &FlatLists<u16>,
+    concerns: &[u64],
+    words: usize,
+) -> FlatLists<Overlap> {
+    let concerns_of = |cell: u16| &concerns[usize::from(cell) * words..][..words];
+    let shared = |cells: &[u16], other: usize| -> u32 {
+        let bits = cells.iter().map(|&cell| concerns_of(cell)[other / 64] >> (other % 64) & 1);
+        bits.enumerate().fold(0, |bits, (position, bit)| bits | (bit as u32) << position)
+    };
     let mut all = FlatLists::new();
-    for (index, cells) in houses.iter().enumerate() {
-        for (position, &cell) in cells.iter().enumerate() {
-            is_in_house[usize::from(cell)] = true;
-            for &other in houses_of.get(usize::from(cell)) {
-                shared[usize::from(other)] |= 1 << position;
+    let (mut once, mut twice) = (vec![0; words], vec![0; words]);
+    for (house, cells) in houses.iter().enumerate() {
+        // Most pairs of houses share at most one cell: this finds the others without looking at
+        // every pair.
+        once.fill(0);
+        twice.fill(0);
+        for &cell in cells {
+            for ((once, twice), &bits) in once.iter_mut().zip(&mut twice).zip(concerns_of(cell)) {
+                *twice |= *once & bits;
+                *once |= bits;
             }
         }
-        let others =
-            (0..houses.len()).filter(|&other| other != index && shared[other].count_ones() > 1);
-        all.push(others.filter_map(|other| {
-            let in_other = bits_where(houses.get(other), |cell| is_in_house[usize::from(cell)]);
+        let others = twice.iter().enumerate().flat_map(|(word, &bits)| bits_of_word(word, bits));
+        let others = others.take_while(|&other| other < houses.len());
+        all.push(others.filter(|&other| other != house).filter_map(|other| {
+            let in_other = shared(houses.get(other), house);
             let has_more = houses.get(other).len() > in_other.count_ones() as usize;
-            has_more.then_some(Overlap { other: other as u16, shared: shared[other], in_other })
+            has_more.then(|| Overlap {
+                other: other as u16,
+                shared: shared(cells, other),
+                in_other,
+            })
         }));
-        for &cell in cells {
-            is_in_house[usize::from(cell)] = false;
-        }
-        shared.fill(0);
     }
     all
-}
-
-/// The indices of some cells in a list, as bits.
-fn bits_where(cells: &[u16], is_meant: impl Fn(u16) -> bool) -> u32 {
-    let bits = cells.iter().enumerate().filter(|(_, cell)| is_meant(**cell));
-    bits.map(|(position, _)| 1 << position).sum()
 }

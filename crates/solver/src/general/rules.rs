@@ -134,7 +134,10 @@ fn peers(
         let in_pairs = partners.iter().map(|&cell| Peer { cell, house: Peer::PAIR });
         let is_new =
             |peer: &Peer| std::mem::replace(&mut listed_by[usize::from(peer.cell)], cell) != cell;
-        peers.push(in_houses.chain(in_pairs).filter(is_new));
+        // `for_each` runs through the two parts one after the other, while a `for` or `extend`
+        // asks at each step which of the two it is in.
+        in_houses.chain(in_pairs).filter(is_new).for_each(|peer| peers.items.push(peer));
+        peers.end_list();
     }
     peers
 }
@@ -162,6 +165,11 @@ impl<T> FlatLists<T> {
     /// Adds a list.
     pub(super) fn push(&mut self, list: impl IntoIterator<Item = T>) {
         self.items.extend(list);
+        self.end_list();
+    }
+
+    /// Ends the list that was added item by item.
+    fn end_list(&mut self) {
         self.ends.push(self.items.len() as u32);
     }
 
@@ -180,19 +188,37 @@ impl<T> FlatLists<T> {
     }
 }
 
-/// For each of `count` items, the lists that contain it.
+/// For each of `count` items, the lists that contain it, in order.
 fn inverse(lists: &FlatLists<u16>, count: usize) -> FlatLists<u16> {
-    let mut of: Vec<Vec<u16>> = vec![Vec::new(); count];
-    for (index, list) in lists.iter().enumerate() {
+    // As in a counting sort, since a vector for each item took longer than the rest.
+    let mut ends = vec![0; count];
+    for &item in &lists.items {
+        ends[usize::from(item)] += 1;
+    }
+    let mut total = 0;
+    for end in &mut ends {
+        total += *end;
+        *end = total - *end;
+    }
+    // Each entry starts as the beginning of its list, and is its end once the list is filled.
+    let mut items = vec![0; lists.items.len()];
+    for (index, list) in (0..).zip(lists.iter()) {
         for &item in list {
-            of[usize::from(item)].push(index as u16);
+            let next = &mut ends[usize::from(item)];
+            items[*next as usize] = index;
+            *next += 1;
         }
     }
-    let mut inverse = FlatLists::new();
-    for list in of {
-        inverse.push(list);
-    }
-    inverse
+    FlatLists { items, ends }
+}
+
+/// The indices of the bits in the given word of a bit set, lowest first.
+pub(super) fn bits_of_word(word: usize, mut bits: u64) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let index = (bits != 0).then(|| word * 64 + bits.trailing_zeros() as usize)?;
+        bits &= bits - 1;
+        Some(index)
+    })
 }
 
 impl Rules {
@@ -257,7 +283,6 @@ impl Rules {
         }
         let open = places.iter().map(|&place| counting.bits(layout.open(place))).collect();
         let houses_of = inverse(&houses, places.len());
-        let overlaps = overlaps(&houses, &houses_of);
         let peers = peers(&houses, &houses_of, &pairs);
         let rules = Self {
             layout: layout.clone(),
@@ -268,7 +293,7 @@ impl Rules {
             houses,
             needs,
             peers,
-            overlaps,
+            overlaps: FlatLists::new(),
             sums,
             sum_cells,
             constraints,
@@ -278,7 +303,7 @@ impl Rules {
         rules.with_bits()
     }
 
-    /// Fills in the bit sets of each cell.
+    /// Fills in the bit sets of each cell, and what is found by them.
     fn with_bits(mut self) -> Self {
         let houses = self.houses.len();
         self.concerns = vec![0; self.words * self.places.len()];
@@ -289,6 +314,7 @@ impl Rules {
                 self.concerns[usize::from(cell) * self.words + index / 64] |= 1 << (index % 64);
             }
         }
+        self.overlaps = overlaps(&self.houses, &self.concerns, self.words);
         let sums = houses + self.sums.len();
         let is_in = |work, index: usize| match work {
             Work::Hidden | Work::Overlaps => index < houses && self.needs[index] != 0,
@@ -320,14 +346,7 @@ impl Rules {
                 cells.clone().map(|cell| self.concerns[usize::from(cell) * self.words + word]);
             all.fold(u64::MAX, |common, concerns| common & concerns)
         };
-        let houses = (0..self.words).flat_map(move |word| {
-            let mut bits = common(word);
-            std::iter::from_fn(move || {
-                let index = (bits != 0).then(|| word * 64 + bits.trailing_zeros() as usize)?;
-                bits &= bits - 1;
-                Some(index)
-            })
-        });
+        let houses = (0..self.words).flat_map(move |word| bits_of_word(word, common(word)));
         houses.take_while(|&index| index < self.houses.len())
     }
 
