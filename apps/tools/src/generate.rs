@@ -61,17 +61,12 @@ pub enum GeneratorError {
     #[error("{0}")]
     Ended(generator::GeneratorError),
     /// The time for the next puzzle is up.
-    #[error(
-        "gave up after {count} puzzle{}: {seconds} s are up; {why}",
-        if *.count == 1 { "" } else { "s" }
-    )]
-    TooLong {
-        /// The number of puzzles made before.
-        count: u32,
-        /// The time limit in seconds.
-        seconds: u64,
-        /// The reasons for failed attempts in this time.
-        why: generator::Unfit,
+    #[error("the time limit of {limit:?} is reached: {ended}")]
+    TimeLimit {
+        /// The time limit.
+        limit: Duration,
+        /// What was found until then.
+        ended: generator::GeneratorError,
     },
 }
 
@@ -86,10 +81,11 @@ impl<'a> Making<'a> {
         self.attempts.give_up_after(tries);
     }
 
-    /// The error for a next puzzle that has taken this long.
-    pub fn too_long(&self, time: Duration) -> GeneratorError {
-        let (count, seconds) = (self.count(), time.as_secs());
-        GeneratorError::TooLong { count, seconds, why: self.attempts.unfit() }
+    /// The error for a next puzzle that was not found within the time limit.
+    pub fn time_limit_reached(&self, limit: Duration) -> GeneratorError {
+        let why = generator::Failure::Unfit(self.attempts.unfit());
+        let ended = generator::GeneratorError::GaveUp { count: self.count(), why };
+        GeneratorError::TimeLimit { limit, ended }
     }
 
     /// The number of puzzles so far.

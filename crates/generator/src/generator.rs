@@ -140,7 +140,10 @@ pub enum Miss {
 #[non_exhaustive]
 pub enum GeneratorError {
     /// Too many attempts failed in a row.
-    #[error("gave up after {count} puzzle{}: {why}", if *.count == 1 { "" } else { "s" })]
+    #[error("{}: {why}", match count {
+        0 => "no puzzle was found".to_owned(),
+        count => format!("no further puzzle was found after {count}"),
+    })]
     GaveUp {
         /// The number of puzzles made before that.
         count: u32,

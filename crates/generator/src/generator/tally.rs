@@ -60,8 +60,8 @@ pub enum Failure {
     },
 }
 
-/// Puzzles that did not have the requested difficulty. Prints as `of 12 more, none is as hard as
-/// asked for (medium: 9, harder: 3)`.
+/// Puzzles that did not have the requested difficulty. Prints as `none of 12 attempts has the
+/// requested difficulty (medium: 9, harder: 3)`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Unfit {
     /// The number of such puzzles.
@@ -157,7 +157,7 @@ impl Failures {
 
 impl fmt::Display for Unfit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "of {} more, none is as hard as asked for", self.count)?;
+        write!(f, "none of {} attempts has the requested difficulty", self.count)?;
         for (index, (hardness, count)) in self.instead.iter().enumerate() {
             write!(f, "{}{hardness}: {count}", if index == 0 { " (" } else { ", " })?;
         }

@@ -109,13 +109,13 @@ error-generate-not-in-pattern = no puzzle with givens in these { $givens } cells
 error-generate-no-room = there was no room for more than { $laid } of { $wanted } rules of the kind { $kind }
 error-generate-gave-up =
     { $count ->
-        [one] gave up after { $count } puzzle: { $why }
-       *[other] gave up after { $count } puzzles: { $why }
+        [0] no puzzle was found: { $why }
+       *[other] no further puzzle was found after { $count }: { $why }
     }
 error-generate-repeated = all others that were found are among these
-error-generate-unfit = of { $count } more, none is as hard as asked for
+error-generate-unfit = none of { $count } attempts has the requested difficulty
 # $instead lists what they were, with the number of each.
-error-generate-unfit-but = of { $count } more, none is as hard as asked for ({ $instead })
+error-generate-unfit-but = none of { $count } attempts has the requested difficulty ({ $instead })
 error-generate-instead = { $hardness }: { $count }
 error-generate-harder = harder
 # A level or a technique, by its name in English.

@@ -73,7 +73,7 @@ pub(super) fn run(words: &Generate) -> anyhow::Result<()> {
         writer.flush()?;
         made.map_err(refused)?;
         if let Some(time) = clock.over().filter(|_| making.count() < all && !signals.has_come()) {
-            return Err(making.too_long(time).into());
+            return Err(making.time_limit_reached(time).into());
         }
     }
     writer.close(&signals)

@@ -158,10 +158,15 @@ fn a_level_is_met_on_every_board() {
 fn an_impossible_request_ends_with_what_was_found() {
     let extreme = ["generate", "--layout", "2x2", "--seed", "1", "--level", "extreme"];
     let told = call(&[&extreme[..], &["--tries", "7"]].concat(), "");
-    let why = "of 7 more, none is as hard as asked for (easy: 7)";
+    let why = "no puzzle was found: none of 7 attempts has the requested difficulty (easy: 7)";
     assert!(told.code == Some(1) && told.err.contains(why), "{}", told.err);
     let told = call(&[&extreme[..], &["--budget", "0.01", "--tries", "999999"]].concat(), "");
-    assert!(told.code == Some(1) && told.err.contains("gave up after 0 puzzles: "), "{}", told.err);
+    assert!(
+        told.code == Some(1)
+            && told.err.contains("the time limit of 10ms is reached: no puzzle was found: "),
+        "{}",
+        told.err
+    );
     for (words, why) in [
         (["--layout", "9j", "--needs", "full-house"], "found on the standard 9x9 board only"),
         (["--layout", "3x3", "--needs", "cage-sum"], "not a technique of the standard 9x9 board"),
