@@ -28,7 +28,7 @@ pub(crate) fn run() -> Result<()> {
     pictures::build()?;
     let game = project::release("underdoku")?;
     let home = tempfile::tempdir()?;
-    println!("{:<44}{:>9}{:>9}{:>9}", "milliseconds", "median", "95 %", "worst");
+    println!("{:<44}{:>9}{:>9}{:>9}", "milliseconds", "median", "95%", "worst");
     report("a start, to the menu, in a new folder", starts(&game, home.path(), Folder::New)?);
     report("a start, to the menu, in its folder", starts(&game, home.path(), Folder::StoredGame)?);
     report("a key, to its frame", keys(&game, home.path())?);

@@ -11,7 +11,7 @@ use crate::logs::Form;
 
 /// Hosts Underdoku's page and ranks the runs of the day.
 ///
-/// It speaks plain HTTP; for HTTPS put a proxy in front of it. see docs/server.md.
+/// It speaks plain HTTP; for HTTPS, put a proxy in front of it. See docs/server.md.
 #[derive(Debug, Parser)]
 #[command(name = "underdoku-server", version, max_term_width = 100)]
 pub(crate) struct Args {
@@ -51,23 +51,23 @@ pub(crate) struct Args {
     /// The address or network of a trusted proxy; may be given more than once
     #[arg(long, value_name = "ADDRESS", requires = "behind_proxy")]
     proxy: Vec<Network>,
-    /// The most connections in total
+    /// The maximum number of connections in total
     #[arg(long, value_name = "N", default_value_t = Limits::default().connections,
         value_parser = clap::builder::RangedU64ValueParser::<usize>::new().range(1..=1_000_000))]
     connections: usize,
-    /// The most connections from one address; 0 for no limit
+    /// The maximum number of connections from one address; 0 for no limit
     #[arg(long, value_name = "N", default_value_t = Limits::default().connections_per_address)]
     connections_per_address: usize,
-    /// The most other requests a second from one address; 0 for no limit
+    /// The maximum number of requests per second from one address, not counting runs; 0 for no limit
     #[arg(long, value_name = "N", default_value_t = Limits::default().questions_per_second)]
     questions_per_second: u32,
-    /// The most runs a minute from one address; 0 for no limit
+    /// The maximum number of runs per minute from one address; 0 for no limit
     #[arg(long, value_name = "N", default_value_t = Limits::default().runs_per_minute)]
     runs_per_minute: u32,
-    /// The most new names a day from one address; 0 for no limit
+    /// The maximum number of new names per day from one address; 0 for no limit
     #[arg(long, value_name = "N", default_value_t = Limits::default().names_per_day)]
     names_per_day: u32,
-    /// The most megabytes of replays a day from one address; 0 for no limit
+    /// The maximum number of megabytes of replays per day from one address; 0 for no limit
     #[arg(long, value_name = "MB", default_value_t = Limits::default().megabytes_per_day)]
     megabytes_per_day: u32,
     /// Deletes replays after this many days, except the first ten of each list; 0 for never

@@ -114,7 +114,7 @@ async fn stop() {
 
     let asked = [SignalKind::interrupt(), SignalKind::terminate()].map(signal);
     let [Ok(mut interrupt), Ok(mut terminate)] = asked else {
-        // Without handlers a signal ends the process at once, as it does any process.
+        // Without handlers, a signal ends the process at once, which is the default.
         return std::future::pending().await;
     };
     tokio::select! {

@@ -95,7 +95,7 @@ impl Referee {
         Self { games, days: Mutex::default() }
     }
 
-    /// The games.
+    /// The games whose runs it can judge.
     pub const fn games(&self) -> Games {
         self.games
     }

@@ -16,7 +16,7 @@ pub enum Proven {
 }
 
 impl Proven {
-    /// The solution.
+    /// The only solution, on any layout.
     pub fn solution(&self) -> layout::Grid {
         match self {
             Self::Classic(puzzle) => layout::Grid::from(puzzle.solution()),

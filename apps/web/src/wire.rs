@@ -216,9 +216,9 @@ pub struct Square {
     pub kind: &'static str,
     /// The highest digit that it can hold.
     pub most: u8,
-    /// Marks in its corners.
+    /// Its corner notes.
     pub corner: Vec<u8>,
-    /// Marks in its centre.
+    /// Its centre notes.
     pub centre: Vec<u8>,
     /// Wrong digits tried there.
     pub tried: Vec<u8>,

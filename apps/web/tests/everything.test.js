@@ -190,7 +190,7 @@ test('an identity in the ranks is imported only on request, and unknown settings
   await visit.go();
   await page.evaluate(() => localStorage.setItem('underdoku-lesson', 'offered'));
   const left = await opened(visit, file, 'Leave it out');
-  assert.match(left, /Not imported, for the ranks:\s+the server http:\/\/evil.example\s+the name Eve|Not imported, for the ranks:\s+the name Eve/);
+  assert.match(left, /Identity for the ranks, not imported:\s+the server http:\/\/evil.example\s+the name Eve|Identity for the ranks, not imported:\s+the name Eve/);
   assert.match(left, /10 settings that this version does not know were left out: evil.0, evil.1, evil.2, evil.3, evil.4 and 5 more/);
   assert.ok(!left.includes('cccc') && !left.includes('eeee'), left);
   assert.deepEqual(await kept(), mine);

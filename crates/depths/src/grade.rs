@@ -92,7 +92,7 @@ impl Grades {
     }
 }
 
-/// The indices of these bits.
+/// The indices of the set bits, from the lowest.
 fn each(mut bits: u16) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let digit = bits.trailing_zeros() as usize;

@@ -40,7 +40,7 @@ pub enum Move {
     Done,
     /// Pauses the game. It changes nothing but the time of play, which is counted up to here.
     Rest,
-    /// Gives up the run.
+    /// Ends the run as given up.
     GiveUp,
 }
 

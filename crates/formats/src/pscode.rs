@@ -22,7 +22,7 @@ use crate::fault::RecordFault;
 use crate::unsupported::{self, Feature};
 use crate::{Board, Fault, Found, Tag, cells, line};
 
-/// The layout of a killer, or the givens of the 9x9 board; one comment.
+/// The layout of a killer, or the givens of the 9x9 board, and one comment.
 pub(crate) const HOLDS: Capabilities = Capabilities { layout: true, ..line::HOLDS };
 
 /// The number of a cell in a cage with the sum 1 and the number 0.

@@ -20,7 +20,7 @@ use crate::fault::RecordFault;
 use crate::unsupported::{self, Feature};
 use crate::{Board, Fault, Tag, line};
 
-/// The cages of a killer, or the givens of the 9x9 board; one comment.
+/// The cages of a killer, or the givens of the 9x9 board, and one comment.
 pub(crate) const HOLDS: Capabilities = Capabilities { layout: true, ..line::HOLDS };
 
 /// The arrows, those along rows and columns first.

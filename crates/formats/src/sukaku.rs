@@ -2,7 +2,7 @@
 //!
 //! The character at `row * 81 + column * 9 + digit - 1` is the digit if it is a candidate, and `.`
 //! (or `0`) if not. A lone digit is a given unless a peer has it as a candidate
-//! ([`Board::from_candidates`]). Lines and comments are those of a list of 81-character lines.
+//! ([`Board::from_candidates`]). Lines and comments are handled as in a list of 81-character lines.
 
 use std::fmt::{self, Write as _};
 

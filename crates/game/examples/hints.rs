@@ -71,7 +71,7 @@ impl Tally {
         let short = nets.iter().filter(|&&lines| lines <= 20).count();
         let mean = times.iter().sum::<f64>() / times.len().max(1) as f64;
         println!(
-            "| {kind} | {puzzles} | {by_singles} | {filled} | {by_nets} | {} | {} | {:.0} % | {mean:.2} | {:.1} | {:.1} |",
+            "| {kind} | {puzzles} | {by_singles} | {filled} | {by_nets} | {} | {} | {:.0}% | {mean:.2} | {:.1} | {:.1} |",
             at(nets, 50),
             at(nets, 100),
             100.0 * short as f64 / nets.len().max(1) as f64,
@@ -95,7 +95,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         rest.iter().map(String::as_str).partition(|word| word.starts_with('-'));
     let (is_minimal, is_verbose) = (flags.contains(&"-m"), flags.contains(&"-v"));
     println!(
-        "| board | puzzles | by singles | to the end | with nets | lines | most | to 20 | ms | 95 % | most |"
+        "| board | puzzles | by singles | to the end | with nets | lines | most | to 20 | ms | 95% | most |"
     );
     println!("|---|---|---|---|---|---|---|---|---|---|---|");
     for kind in if named.is_empty() { KINDS.to_vec() } else { named } {

@@ -171,8 +171,14 @@ fn broken_templates_report_fault_and_position() {
     let tall = "a\n".repeat(26);
     let large = "a a a a a a a a a a a a a\n".repeat(2);
     let cases = [
-        ("", "line 1, column 1: expected rows of letters, one a region, found none"),
-        ("# a comment\n\n", "line 1, column 1: expected rows of letters, one a region, found none"),
+        (
+            "",
+            "line 1, column 1: expected rows of letters, one letter for each region, found nothing",
+        ),
+        (
+            "# a comment\n\n",
+            "line 1, column 1: expected rows of letters, one letter for each region, found nothing",
+        ),
         (
             "a a\na  7",
             "line 2, column 4: expected a letter for a region, or - and a letter for a void cell, found \"7\"",

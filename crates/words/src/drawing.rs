@@ -1,8 +1,8 @@
-//! The contents of a picture of a step, independent of how it is drawn: candidates with what they
-//! are in the argument, shaded cells, links, and a legend that tells what these mean.
+//! The contents of a picture of a step, independent of how it is drawn: candidates with their roles
+//! in the argument, shaded cells, links, and a legend for all of these.
 //!
 //! A [`Drawing`] is made from a [`Step`] alone, so that the terminal, the page and the command line show the
-//! same, and a test can hold it against the facts of the reason.
+//! same, and a test can compare it with the facts of the reason.
 
 mod branches;
 mod legend;
@@ -37,9 +37,9 @@ pub struct Drawing {
     pub arrows: Vec<Arrow>,
     /// The names of the sets of cells that the reason names.
     pub sets: Vec<String>,
-    /// The technique, by which some marks have their meaning.
+    /// The technique, which determines what some marks mean.
     technique: Option<Technique>,
-    /// The numbers of branches and of links that the argument has, more than are drawn maybe.
+    /// The numbers of branches and of links in the argument; not all of them may be drawn.
     branches: usize,
     links: usize,
 }
@@ -207,12 +207,13 @@ impl Drawing {
         }
     }
 
-    /// The picture that a level of a hint shows: before the last one nothing of the conclusion.
+    /// The picture for a level of a hint. Before the last level it shows nothing of the conclusion.
     pub fn at_level(step: &Step<Layout>, level: HintLevel) -> Self {
         if level == HintLevel::Do { Self::of(step) } else { Self::of(&step.before_conclusion()) }
     }
 
-    /// The same of the next step on any board, which may be a single that needs no candidates.
+    /// Like [`Drawing::at_level`], but for the next step on any board, which may be a single found
+    /// without candidates.
     pub fn of_next(step: &NextStep, level: HintLevel) -> Self {
         if let NextStep::Found(step) = step {
             return Self::at_level(step, level);
@@ -231,7 +232,8 @@ impl Drawing {
         self.branches
     }
 
-    /// The same where the cells have no candidates: a single is its digit, and what makes it.
+    /// The same picture for a board without candidates: only the placed digit and the shaded cells
+    /// that prove it.
     #[must_use]
     pub fn without_candidates(mut self) -> Self {
         self.marks.retain(|mark| mark.fate == Some(Fate::Placed));
@@ -400,8 +402,9 @@ impl Sketch {
     }
 }
 
-/// What is known of the digits that sets may lose: with one restricted common between each two of a row of sets
-/// one end has the digit, and else the sets keep them all.
+/// What happens to the digits that the sets could lose. If each set shares one restricted common
+/// with the next, one of the two sets at the ends holds the digit; otherwise every set keeps its
+/// digits.
 fn outcome_of_sets(because: &Evidence<Layout>) -> Ring {
     match &because.commons[..] {
         [] => Ring::Stays,

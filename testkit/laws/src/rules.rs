@@ -1,4 +1,4 @@
-//! Small boards with rules of every kind, which a solution obeys or nearly so: the solver finds the
+//! Small boards with rules of every kind, most of which a hidden solution obeys: the solver finds the
 //! same solutions as a naive search, and no step of logic contradicts one of them.
 //!
 //! The naive search is an oracle: it fills the cells one after the other and interprets the kinds
@@ -51,11 +51,11 @@ pub fn law(bytes: &[u8]) {
     look(super::filled(bytes));
 }
 
-/// Checks the board of a key against the oracle.
+/// Checks the board generated from a key against the oracle.
 ///
 /// # Panics
 ///
-/// If solver or logic is wrong.
+/// If the solver or the logic is wrong.
 pub fn look(key: [u8; 32]) -> Looked {
     let (layout, givens) = board(&mut Chance::new(key, 0));
     let notation = layout.notation().expect("every layout has a notation");
@@ -89,7 +89,8 @@ pub fn solutions(layout: &Layout, givens: &Grid) -> Vec<Grid> {
     found
 }
 
-/// The true candidates are those of the solutions, counted up to each limit.
+/// Checks that the true candidates are the digits of the solutions, with their counts up to each
+/// limit.
 fn true_candidates(rules: &Rules, givens: &Grid, solutions: &[Grid]) {
     for limit in [1, 3, 1000] {
         let found = rules.true_candidates(givens, limit);
@@ -323,7 +324,7 @@ fn draw_run((cells, size): (&[Cell], usize), solution: &Grid) -> Option<Rule> {
     Some(Rule::new(RuleKind::Renban, line, []))
 }
 
-/// Cells, and as many with the same digits.
+/// Clones: some cells, and as many others with the same digits.
 fn draw_clones((cells, size): (&[Cell], usize), solution: &Grid, is_broken: bool) -> Option<Rule> {
     let half = &cells[..=size % 3];
     let mut all = half.to_vec();
@@ -375,7 +376,7 @@ fn draw_extremes(
     (!chosen.is_empty()).then(|| Rule::new(kind, chosen, []))
 }
 
-/// A line that is extended by each cell with which the oracle still finds nothing wrong.
+/// A line built by adding each cell that the oracle accepts.
 fn draw_patterned_line(
     kind: RuleKind,
     (layout, solution): (&Layout, &Grid),
@@ -495,8 +496,8 @@ fn draw_arrow(
     Some(Rule::new(RuleKind::Arrow, line, (circle > 1).then_some(circle as u16)))
 }
 
-/// The first cell and another one: mostly its neighbour, because rules of the whole board apply to
-/// those.
+/// The first cell and another one, usually a neighbour, because rules about the whole board (all
+/// dots, all sums) only compare neighbours.
 fn near_pair(cells: &[Cell], chance: &mut Chance) -> [Cell; 2] {
     let is_near = |other: &&Cell| distance(cells[0], **other) == 1;
     let other = cells.iter().find(is_near).filter(|_| chance.below(4) > 0);
@@ -780,7 +781,8 @@ impl<'a> Oracle<'a> {
         }
     }
 
-    /// True if the cell that the digit of this one says holds the number of this one, or is blank.
+    /// True if the cell that this cell's digit points to holds this cell's own row or column number, or
+    /// is blank.
     fn indexes(&self, kind: RuleKind, grid: &Grid, cell: Cell) -> bool {
         let Some(digit) = grid.get(cell) else { return true };
         let said = usize::from(digit.get());
@@ -966,7 +968,8 @@ impl<'a> Oracle<'a> {
         })
     }
 
-    /// The same for rules that only compare neighbours; `None` for any other rule.
+    /// True if all neighbours on the line keep a rule that compares neighbours only; `None` for any other
+    /// rule.
     fn neighbours_keep(&self, rule: &Rule, line: &[Option<u16>]) -> Option<bool> {
         let number = rule.numbers().first().copied();
         let mut neighbours = line.windows(2).filter_map(|pair| pair[0].zip(pair[1]));

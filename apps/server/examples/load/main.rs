@@ -4,8 +4,8 @@
 //! `PostgreSQL`, opens idle connections, and then submits generated runs, each by a new player over
 //! a new connection. A run's time is measured from when it was due, so that delays of a busy server
 //! are counted (no "coordinated omission"). With `--rows` that many runs of the day are already
-//! ranked, and with `--hostile` one more address uses the server's limits to the full; each player
-//! then has an address of its own. With `--kill-at` the server is killed during the test and
+//! ranked, and with `--hostile` one more client reaches every limit of the server and tries to exceed
+//! it; each player then has an address of its own. With `--kill-at` the server is killed during the test and
 //! restarted. At the end every acknowledged run must be ranked.
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "its output is for whoever runs it")]
 
@@ -41,21 +41,21 @@ use report::Report;
 /// Submits runs at a steady rate, and reports how long each took
 #[derive(Debug, Parser)]
 struct Args {
-    /// Runs a second
+    /// Runs per second
     #[arg(long, default_value_t = 200)]
     rate: u32,
-    /// For so many seconds
+    /// The duration in seconds
     #[arg(long, default_value_t = 60)]
     seconds: u32,
     /// Idle connections kept open meanwhile
     #[arg(long, default_value_t = 0)]
     idle: usize,
-    /// Kills the server after so many seconds and starts it again
+    /// Kills the server after this many seconds and restarts it
     #[arg(long)]
     kill_at: Option<u64>,
     #[arg(long, help = "Servers on one PostgreSQL; without, there is one with a file")]
     replicas: Option<usize>,
-    /// The most floors of a run; with 1, all runs are of one floor of Delve
+    /// The maximum number of floors of a run; with 1, all runs are of one floor of Delve
     #[arg(long, default_value_t = 5)]
     floors: u32,
     /// Keeps the server on this processor
@@ -64,10 +64,10 @@ struct Args {
     #[arg(
         long,
         default_value_t = 0,
-        help = "Runs of the day that are in the ranks before (SQLite)"
+        help = "Runs of the day to rank before the test begins (SQLite only)"
     )]
     rows: u32,
-    /// Adds a hostile address that uses the server's limits to the full
+    /// Adds a hostile client that reaches every limit of the server and tries to exceed it
     #[arg(long)]
     hostile: bool,
 }

@@ -40,7 +40,7 @@ impl fmt::Display for Report {
         };
         f.write_str("milliseconds of those acknowledged:")?;
         for (name, share) in
-            [("median", 500), ("95 %", 950), ("99 %", 990), ("99.9 %", 999), ("worst", 1_000)]
+            [("median", 500), ("95%", 950), ("99%", 990), ("99.9%", 999), ("worst", 1_000)]
         {
             write!(f, "  {name} {:.1}", times[last * share / 1_000].as_secs_f64() * 1e3)?;
         }

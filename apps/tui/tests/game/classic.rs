@@ -661,7 +661,7 @@ fn the_list_of_boards_tells_how_much_of_a_saved_one_is_filled() {
     game.resize(120, 40);
     let shown = game.shown();
     let line = |name: &str| shown.lines().find(|line| line.contains(name)).unwrap().to_owned();
-    assert!(line("begun").contains("saved, 0 %"), "{shown}");
-    assert!(line("further").contains(&format!("saved, {} %", 100 * entered / 56)), "{shown}");
+    assert!(line("begun").contains("saved, 0%"), "{shown}");
+    assert!(line("further").contains(&format!("saved, {}%", 100 * entered / 56)), "{shown}");
     assert!(line("preset1").contains("level"), "{shown}");
 }

@@ -173,7 +173,7 @@ fn lists_have_the_keys_of_lists() {
     game.choose(|line| *line == MenuLine::Records);
     assert!(game.shown().contains("Records"), "{}", game.shown());
     for missing in
-        ["drink a potion: HP + 1", "digit, with the current pen", "next blank", "three cells: left"]
+        ["drink a potion: HP + 1", "digit, with the current pen", "next blank", "three cells left"]
     {
         assert!(!tells_of(&mut game, missing), "{missing}");
     }

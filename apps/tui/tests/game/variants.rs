@@ -262,14 +262,14 @@ fn a_puzzle_in_progress_shows_how_far_it_is_and_is_cancelled() {
     let progress = Progress { stage: Stage::Carving, done: 250, of: 625 };
     game.app.update(Message::MakerReport(progress), game.now);
     assert!(
-        game.shown().contains("Generating (taking givens out, 40 %) ... (back cancels)"),
+        game.shown().contains("Generating (taking givens out, 40%) ... (back cancels)"),
         "{}",
         game.shown()
     );
     game.press("esc");
     assert!(game.app.wish().is_none() && !game.shown().contains("Making"), "{}", game.shown());
     game.app.update(Message::MakerReport(progress), game.now);
-    assert!(!game.shown().contains("40 %"), "{}", game.shown());
+    assert!(!game.shown().contains("40%"), "{}", game.shown());
 }
 
 #[test]

@@ -61,7 +61,7 @@ impl Hudoku {
         self.clock.iter().find_map(|clock| clock.pace())
     }
 
-    /// Two clock options that contradict each other.
+    /// The error message, if two clock options contradict each other.
     pub(crate) fn contradiction(&self) -> Option<&'static str> {
         let paces = self.clock.iter().filter(|clock| clock.pace().is_some()).count();
         let ways = self.clock.len() - paces;

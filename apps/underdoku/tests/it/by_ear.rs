@@ -197,7 +197,7 @@ fn another_game_of_hudoku_is_begun_by_a_line() {
     let out =
         program.call(&words, "new 6x8 huge\nnew 9x9\nnew hard 5x5\nhidden\nregion 4 3\nquit\n").out;
     assert!(
-        out.contains("[?] new is followed by a board and a level, as in: new 8x8 hard"),
+        out.contains("[?] expected a board and a level after new, as in new 8x8 hard"),
         "{out}"
     );
     assert!(out.contains("[?] there is no template \"9x9\""), "{out}");

@@ -56,7 +56,7 @@ fn the_codex_is_printed() {
     assert_eq!((printed.code, printed.err.as_str()), (Some(0), ""));
     for wanted in [
         "=== Monsters ===\n",
-        "In 1 finished run, 0 won (0 %).\n",
+        "0 of 1 finished run won (0%).\n",
         "=== Unlocks ===\n· Cutpurse: Reach the second act.",
         "=== Feats ===\n· ",
         "=== Records ===\nDelver, ascension 0: Best: ",

@@ -149,7 +149,7 @@ fn plays_by_keys(words: &[&str]) {
     }
     assert!(kills >= 8, "{kills}");
     player.game.types("q");
-    player.game.sees("Resume the run later");
+    player.game.sees("Stop, and resume later");
     player.game.presses(Key::Enter);
     player.game.sees("Continue");
     player.game.types("q");

@@ -139,7 +139,7 @@ fn the_menu_has_the_games_of_any_day_and_statistics() {
     game.sees("7  Games of the day");
     says(&mut game, &format!("7 {day}"), &format!(">>> The games of {day}, no longer ranked"));
     says(&mut game, &format!("7 {day} chess"), "[?] a day, a game (easy, medium, hard, delve");
-    says(&mut game, "2 2", "[?] nothing follows this number");
+    says(&mut game, "2 2", "[?] nothing may follow this number");
     says(&mut game, "8", ">>> ");
     says(&mut game, &format!("7 {day} hudoku"), "=== Welcome to Hudoku! ===");
     says(&mut game, "solution", &format!("Template: 6x5, seed: daily {day}"));

@@ -176,7 +176,7 @@ fn broken() -> Vec<(String, String)> {
     let rows = |line: &str, count: usize| [line].repeat(count).join("\n");
     let label = "expected a letter for a region, or - and a letter for a void cell, found";
     [
-        (String::new(), "line 1, column 1: expected rows of letters, one a region, found none".to_owned()),
+        (String::new(), "line 1, column 1: expected rows of letters, one letter for each region, found nothing".to_owned()),
         ("a a\na 4".to_owned(), format!("line 2, column 3: {label} \"4\"")),
         ("a a\naa".to_owned(), format!("line 2, column 1: {label} \"aa\"")),
         ("a - a".to_owned(), format!("line 1, column 3: {label} \"-\"")),

@@ -102,7 +102,7 @@ function focusOffer() {
   if (button instanceof HTMLElement) button.focus({ preventScroll: true });
 }
 
-/** Closes a tip that covers something at the next key or tap; it has been read by then. */
+/** Marks the tip as read, at the next key or tap. On small screens, where it covers the last row, this hides it. */
 const read = () => parts.tip.classList.add('read');
 
 /** Whether a key is a digit, by its character or its position. @param {KeyboardEvent} event */

@@ -145,7 +145,7 @@ async function tablesOf(day, isClosed) {
 /** @param {Daily} game @param {string} day @param {typeof LISTS[number]} list @param {boolean} isClosed */
 async function tableOf(game, day, list, isClosed) {
   const of = new URLSearchParams({ game, day, limit: '20' });
-  // Without a name it is the first, for servers from before, too.
+  // The first list is the default, and older servers know no other.
   if (list !== 'told') of.set('list', list);
   /** @type {{ ranks: Rank[], of: number, list?: string }} */
   const told = await api(`api/ranks?${of}`);

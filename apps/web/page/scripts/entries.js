@@ -49,7 +49,7 @@ export function whenWritten(act) {
     if (key === null || key === PREFIX + OLDER) act();
     else if (key.startsWith(PREFIX)) act(key.slice(PREFIX.length));
   });
-  // A page in the back-forward cache gets no events meanwhile.
+  // A page in the back-forward cache receives no events while it is there.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) act();
   });

@@ -69,7 +69,7 @@ export function clockTime(time) {
   return hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
 
-/** A number with its thousands apart; the browser's own way would first load all it knows of numbers, for 10 ms. @param {number} number */
+/** A number with thousands separators, without Intl.NumberFormat, whose first use takes 10 ms to load its data. @param {number} number */
 export const grouped = (number) => String(number).replaceAll(/\B(?=(\d{3})+$)/g, ',');
 
 /** A random seed. */

@@ -361,7 +361,7 @@ impl<'g> Lexer<'g> {
         // Letters among cells are not text, but digits that this strategy does not read.
         let is_letter = |token: &Token<'_>| is_word(token) && token.text.len() == 1;
         let letters = tokens[..begin].iter().filter(|token| is_letter(token)).count();
-        // Words for a blank among cells are blanks and not text, although they are not single
+        // Among cells, a word such as `null` is a blank and not text, although it has several
         // characters.
         let is_null = |token: &Token<'_>| token.kind == Kind::Run && is_null(token.text);
         if self.way == Cells::Characters && tokens.iter().any(is_null) && is_list(tokens) {

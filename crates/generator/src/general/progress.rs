@@ -41,7 +41,7 @@ impl Progress {
     }
 }
 
-/// `taking givens out, 40 %`
+/// `taking givens out, 40%`
 impl fmt::Display for Progress {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let stage = match self.stage {
@@ -49,7 +49,7 @@ impl fmt::Display for Progress {
             Stage::Caging => "joining cages",
             Stage::Carving => "taking givens out",
         };
-        write!(f, "{stage}, {} %", self.percent())
+        write!(f, "{stage}, {}%", self.percent())
     }
 }
 

@@ -234,7 +234,7 @@ pub struct TemplateError {
 #[non_exhaustive]
 pub enum TemplateFault {
     /// No rows.
-    #[error("expected rows of letters, one a region, found none")]
+    #[error("expected rows of letters, one letter for each region, found nothing")]
     NoRow,
     /// Something other than a letter, or `-` and a letter.
     #[error("expected a letter for a region, or - and a letter for a void cell, found {}", Quoted(.0.as_str()))]

@@ -1,6 +1,6 @@
 //! Cage sum: candidates of a cage that fit its sum.
 //!
-//! The blanks of a cage are different digits that add up to the rest of its sum. A candidate that
+//! The blanks of a cage take different digits that add up to the rest of its sum. A candidate that
 //! occurs in no possible combination is removed.
 //!
 //! To spot one, write the combinations next to a cage of few cells, or one whose sum is close to

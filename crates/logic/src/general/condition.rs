@@ -19,7 +19,7 @@ const MOST_TOTALS: u32 = u128::BITS;
 /// A cell and the digits it keeps.
 pub(super) type SupportedCell = (Cell, DigitSet);
 
-/// The candidates of the cells of a condition: those of a position, or those left by a search.
+/// Candidates for the cells of a condition, taken from a position or from a search.
 pub(super) struct CellCandidates<'a> {
     position: &'a Position<Layout>,
     /// The candidates of a blank.
@@ -114,8 +114,9 @@ fn of_terms(
             .map(|at| (terms[at].0, opens[at].iter().filter(|&digit| fits(at, digit)).collect()));
         return supported.collect();
     }
-    // A bit for each total that the terms before this one can make, and likewise for what is left
-    // to the terms from this one on.
+    // One bit per total: `before[at]` has the totals that the first `at` terms can make. Going
+    // backwards, `wanted` has those that the terms up to the current one must make so that the later
+    // ones can complete the sum.
     let mut before = vec![1_u128];
     for (at, open) in opens.iter().enumerate() {
         let shifted = open.iter().map(|digit| before[at] << above(at, digit));

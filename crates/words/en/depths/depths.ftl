@@ -9,8 +9,8 @@ depths-door-vault = Vault
 depths-door-shrine = Shrine
 depths-door-boss = Boss
 
-depths-door-lair-text = Monsters. It pays { $gold } gold and one of three spoils.
-depths-door-elite-text = An elite and others. It pays { $gold } gold, one of three spoils and, if the elite died, one relic of three.
+depths-door-lair-text = Monsters. The reward: { $gold } gold and a choice of three spoils.
+depths-door-elite-text = An elite and others. The reward: { $gold } gold, a choice of three spoils and, if the elite died, of three relics.
 depths-door-vault-text = A harder board with much loot. Wrong digits cost { $wrong } more, and the dark comes { $sooner } deeds sooner. It pays { $gold } gold.
 depths-door-shrine-text = A small board without monsters. It pays { $gold } gold, and heals or strengthens you.
 depths-door-boss-text = The boss of the act. It pays { $gold } gold, { $heal } HP and one boss relic of three.
@@ -52,7 +52,7 @@ depths-class-mason = Mason
 
 depths-class-delver-text = Sturdy, with a skill for every occasion.
 depths-class-scholar-text = Up to { $insights } insights count per floor, and each strikes for { $insight } more.
-depths-class-cutpurse-text = Loot holds { $percent } % more gold, and the first aimed blow of a floor misses.
+depths-class-cutpurse-text = Loot holds { $percent }% more gold, and the first aimed blow of a floor misses.
 depths-class-gambler-text = The first wrong digit of a floor costs no HP.
 depths-class-monk-text = A cleared floor heals { $clearing } more.
 depths-class-mason-text = Seals strike for { $seal } more.
@@ -66,7 +66,7 @@ depths-skill-hammer = Hammer
 
 depths-skill-strike-text = { $amount } damage to one monster.
 depths-skill-lecture-text = Shows a cell that follows, with its reason. The next cell you fill strikes for { $amount } more, proved or not.
-depths-skill-still-text = The next deed does not tick.
+depths-skill-still-text = The next deed takes no time.
 depths-skill-throw-text = The open die, 1 to { $amount }, is the damage to one monster. The next die is thrown at once.
 depths-skill-breathe-text = Heals { $amount }.
 depths-skill-hammer-text = { $amount } damage to all monsters.
@@ -124,7 +124,7 @@ depths-relic-ember = Ember
 depths-relic-heavy-plate = Heavy Plate
 depths-relic-war-banner = War Banner
 
-depths-relic-braided-cord-text = A far cell leaves your chain as it is.
+depths-relic-braided-cord-text = A cell that shares no house with the last one no longer breaks your chain.
 depths-relic-prayer-beads-text =
     The chain gives a spark every { $links } links. Each floor starts with { $sparks ->
         [one] { $sparks } spark
@@ -134,7 +134,7 @@ depths-relic-war-drum-text = From { $chain } links on, strikes are { $strike } s
 depths-relic-long-rope-text = Every { $every } links of the chain heal { $heal }.
 depths-relic-purse-string-text = A spark of the chain also brings { $gold } gold.
 depths-relic-monocle-text = Insights strike for { $insight } more.
-depths-relic-chess-clock-text = An insight does not tick.
+depths-relic-chess-clock-text = An insight takes no time.
 depths-relic-scholars-fee-text = Each insight pays { $gold } gold.
 depths-relic-inkwell-text =
     { $sparks ->
@@ -172,21 +172,21 @@ depths-relic-tar-pot-text =
     { $period ->
         [one] The first monster of a floor takes { $period } deed longer for each act.
        *[other] The first monster of a floor takes { $period } deeds longer for each act.
-    } No boss.
+    } Bosses are not affected.
 depths-relic-lantern-text =
     { $calm ->
         [one] The dark comes { $calm } deed later.
        *[other] The dark comes { $calm } deeds later.
     }
-depths-relic-misers-scale-text = Each { $each } gold held when a floor starts absorbs 1 HP of damage there, at most { $paid }.
+depths-relic-misers-scale-text = For every { $each } gold you hold when a floor starts, 1 HP of damage is absorbed there, up to { $paid }.
 depths-relic-skeleton-key-text =
     { $times ->
         [2] Loot other than items counts twice.
        *[other] Loot other than items counts { $times } times.
     }
 depths-relic-dark-sight-text = Strikes are { $strike } stronger once half the blanks are gone.
-depths-relic-hagglers-ring-text = Prices are { $percent } % lower.
-depths-relic-loaded-die-text = Wrong digits cost { $wrong } HP less and leave your chain as it is.
+depths-relic-hagglers-ring-text = Prices are { $percent }% lower.
+depths-relic-loaded-die-text = Wrong digits cost { $wrong } HP less and do not break your chain.
 depths-relic-scar-map-text = A wrong digit that cost HP strikes every monster for { $damage }.
 depths-relic-thick-hide-text =
     { $blows ->
@@ -206,7 +206,7 @@ depths-relic-spare-wick-text =
        *[other] Each floor starts with { $sparks } sparks more.
     }
 depths-relic-wide-belt-text = Your bag holds { $bag } items, and every { $every } floors you find one.
-depths-relic-grave-goods-text = Every { $every } deaths of monsters heal { $heal }.
+depths-relic-grave-goods-text = For every { $every } monsters that die, you heal { $heal }.
 depths-relic-glass-blade-text = Strikes are { $strike } stronger. Wrong digits cost { $wrong } HP more, and your maximum is { $max } lower.
 depths-relic-ember-text =
     { $cost ->
@@ -266,7 +266,7 @@ depths-monster-rat-text = Bites.
 depths-monster-bat-text = Your chain falls to 0, the last cell is forgotten and a spark is lost.
 depths-monster-ooze-text = Bites, then moves to the crossing house with the most blanks.
 depths-monster-thief-text = Takes { $gold } gold, and { $more } more in each later act. Its death gives it back.
-depths-monster-wisp-text = Fogs a given that it names one act ahead, at most { $fog }. The given must be put again, and while there is fog the stairs are shut.
+depths-monster-wisp-text = Fogs a given that it names one act ahead, at most { $fog }. The given must be entered again, and the stairs are shut while there is fog.
 depths-monster-warden-text = Wards a region that it names one act ahead: no digit there for { $deeds } deeds.
 depths-monster-archer-text = Aims at a row or a column.
 depths-monster-leech-text = Bites and gains { $gains } HP. Its death gives back half of what it drank.
@@ -281,7 +281,7 @@ depths-monster-spider-text =
     { $webs ->
         [one] Webs { $webs } open cell that it names one act ahead
        *[other] Webs { $webs } open cells that it names one act ahead
-    }: a digit there must be put twice.
+    }: a digit there must be entered twice.
 depths-monster-twin-text = Bites. A dead Twin is back after { $deeds } deeds with half its HP, while the other lives.
 depths-monster-cross-text = Lives everywhere. Aims at a diagonal and at a line, those with the most blanks. Each act also hurts you.
 depths-monster-shaper-text = Lives everywhere. Aims at the region with the most blanks and, at half its HP, wards one for { $deeds } deeds. Each act also hurts you.
@@ -310,14 +310,14 @@ depths-monster-reckoner-advice = Complete the named cage in time. At half its HP
 
 ## Ascension
 
-depths-ascension-1 = Each floor of Act I has a { $percent } % chance of one more monster, and you start with { $hp } HP less.
+depths-ascension-1 = Each floor of Act I has a { $percent }% chance of one more monster, and you start with { $hp } HP less.
 depths-ascension-2 =
     { $calm ->
         [one] The dark comes { $calm } deed sooner.
        *[other] The dark comes { $calm } deeds sooner.
     }
-depths-ascension-3 = The second and the third boss have { $percent } % more HP.
-depths-ascension-4 = Pedlar and market cost { $percent } % more.
+depths-ascension-3 = The second and the third boss have { $percent }% more HP.
+depths-ascension-4 = Pedlar and market cost { $percent }% more.
 depths-ascension-5 = Only { $shown } of three spoils are shown, and elites are tougher: { $hp } base HP.
 depths-ascension-6 =
     { $deeds ->
@@ -329,7 +329,7 @@ depths-ascension-7 =
         [one] Lairs and Elites hold { $loot } piece of loot less.
        *[other] Lairs and Elites hold { $loot } pieces of loot less.
     }
-depths-ascension-8 = Your maximum is { $max } lower, and so are your HP.
+depths-ascension-8 = Your HP and your maximum HP are { $max } lower.
 depths-ascension-9 = Wrong digits cost { $wrong } HP more, and Potions heal { $potion } less.
 depths-ascension-10 = Damage is { $damage } from floor { $floor } on.
 depths-gentle =
@@ -364,7 +364,7 @@ depths-who = { $monster } { $letter }
 depths-entered =
     { $shape ->
         [diagonals] Floor { $floor } of { $floors }: { $kind }, { $blanks } blanks. Each diagonal holds every digit once, too.
-        [jigsaw] Floor { $floor } of { $floors }: { $kind }, { $blanks } blanks. Regions of any form are its boxes.
+        [jigsaw] Floor { $floor } of { $floors }: { $kind }, { $blanks } blanks. Its boxes are regions of any shape.
         [killer] Floor { $floor } of { $floors }: { $kind }, { $blanks } blanks. The digits of a cage are different and add up to its sum.
        *[other] Floor { $floor } of { $floors }: { $kind }, { $blanks } blanks.
     }
@@ -428,7 +428,7 @@ depths-found = { $item } goes into your bag.
 depths-bag-full = Your bag is full: drop an item to take { $item }, or leave it.
 depths-put-down = You drop { $item }.
 depths-missed = { $who } misses.
-depths-blunt = { $who } is blunt and misses: every deducible cell lies in its line.
+depths-blunt = { $who } misses: every cell that can be deduced lies in its line.
 depths-dodged = You dodge { $who }.
 depths-debt-paid = { $who } is paid: the cage is complete.
 depths-chain-broken = { $who } breaks your chain.
@@ -436,10 +436,10 @@ depths-moved = { $who } moves to { $house }.
 depths-arrived = { $who } arrives in { $house }.
 depths-stayed-away = { $who } finds no room and stays away.
 depths-back = { $who } is back.
-depths-fogged = Fog covers { $cell }: its given must be put again.
+depths-fogged = Fog covers { $cell }: its given must be entered again.
 depths-warded = A ward closes { $house }.
 depths-barred = The { $digit } is barred.
-depths-webbed = A web covers { $cell }: its digit must be put twice.
+depths-webbed = A web covers { $cell }: its digit must be entered twice.
 depths-looks = { $who } looks at { $digit }.
 depths-mimic-bit = The loot was a trap: { $who } snaps at you and is gone.
 depths-ward-lifted = The ward is gone.
@@ -455,7 +455,7 @@ depths-dusk =
 depths-used = You use { $item }.
 depths-skill-used = You use { $skill }.
 depths-shown = { $cell } follows: { $why }.
-depths-breath = Your { $relic } breaks, and you breathe on.
+depths-breath = Your { $relic } breaks, and you go on breathing.
 depths-cleared = The board is full: no monster on it survives.
 depths-left = You leave by the stairs.
 depths-boss-fell = The boss falls.
@@ -546,7 +546,7 @@ depths-intent-aim = aims at { $house } for { $damage }
 depths-intent-aim-two = aims at { $house } and { $other } for { $damage }
 depths-intent-aim-due = hits { $house } for { $damage } with your next digit
 depths-intent-aim-two-due = hits { $house } and { $other } for { $damage } with your next digit
-depths-intent-aim-blunt = is blunt and misses
+depths-intent-aim-blunt = will miss
 depths-intent-aim-none = aims at nothing
 depths-intent-gaze = looks at { $digit } ({ $gaze } HP), then at { $next }
 depths-intent-gaze-last = looks at { $digit } ({ $gaze } HP)

@@ -74,7 +74,7 @@ error-layout-same-clue = { $cell }: expected a different number than at { $other
 
 ## Templates
 
-error-template-no-row = expected rows of letters, one a region, found none
+error-template-no-row = expected rows of letters, one letter for each region, found nothing
 error-template-label = expected a letter for a region, or - and a letter for a void cell, found { $found }
 error-template-row-length = expected { $expected } cells as in the first row, found { $found }
 error-template-rows = expected at most { $most } rows, found more

@@ -426,7 +426,7 @@ page-keys-check-about = checks the board
 page-keys-fits-about = which digits fit the cell
 page-keys-places-about = where the digit under the cursor can go
 page-keys-cell = I, Z
-page-keys-cell-about = what the cell belongs to; small cells larger
+page-keys-cell-about = the houses and rules of the cell; zoom
 page-keys-status-about = reads out the time, the score, what is left
 page-keys-letters = Shift A to P
 page-keys-letters-about = the digits from 10 to 25; with Alt, corner notes
@@ -609,13 +609,13 @@ page-all-whose = Import an identity for the ranks?
 page-all-ask = Import it too? Whoever made the file can submit runs with its key.
 page-all-take = Import it
 page-all-leave = Leave it out
-page-all-left = Not imported, for the ranks:
+page-all-left = Identity for the ranks, not imported:
 page-all-saved =
     { $games ->
         [one] The file holds { $games } game.
        *[other] The file holds { $games } games.
     }
-page-all-damaged = This file of everything is damaged: { $why }.
+page-all-damaged = This backup is damaged: { $why }.
 page-all-other = This is { $says }.
 page-all-unreadable = { $says }.
 page-all-no-room = This browser has no room for the boards and settings of other programs in the file.

@@ -27,7 +27,7 @@ classic-boards-file = Open a file
 classic-boards-any = Any supported format.
 classic-level = level
 classic-board-saved = saved
-classic-board-filled = saved, { $percent } %
+classic-board-filled = saved, { $percent }%
 classic-givens =
     { $givens ->
         [one] { $givens } given

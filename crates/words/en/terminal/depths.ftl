@@ -89,7 +89,7 @@ depths-screen-calm-in =
     }
 depths-screen-ward-left = { $house } warded for { $left }
 depths-screen-bar-left = { $digit } barred for { $left }
-depths-screen-still = the next digit does not tick
+depths-screen-still = the next digit takes no time
 depths-screen-lectured = the next digit strikes harder
 depths-screen-muted = only Potions work
 depths-screen-dusk =
@@ -159,7 +159,7 @@ depths-screen-brief-hurt-dark = the dark: HP -{ $lost } ({ $left })
 ## Questions
 
 depths-screen-stop = Stop playing?
-depths-screen-keep = Resume the run later
+depths-screen-keep = Stop, and resume later
 depths-screen-stay = Stay
 depths-screen-give-up = Give up: the run ends here
 depths-screen-leave = Leave by the stairs?
@@ -187,7 +187,7 @@ depths-screen-no-redo = There are no notes to redo.
 
 depths-screen-key-none = choose nothing
 depths-screen-key-note = digit keys make notes, or not
-depths-screen-key-notes = the notes over the screen
+depths-screen-key-notes = show or hide all your notes
 depths-screen-key-strikes = what a plain digit strikes
 depths-screen-key-skill = use your skill
 depths-screen-key-bag = the bag
@@ -236,7 +236,7 @@ depths-screen-damage = HP lost: { $sources }
 depths-screen-none = none
 depths-screen-digits = Right digits: { $rights }, wrong: { $wrongs }. { $idle }
 depths-screen-counts = Insights: { $insights }, seals: { $seals }, dead monsters: { $deaths }, skills used: { $skills }, items used: { $items }.
-depths-screen-gold-flow = { $got } gold got, { $spent } spent.
+depths-screen-gold-flow = Gold earned: { $got }, spent: { $spent }.
 depths-screen-had = Relics: { $relics }
 depths-screen-way = Deeds by floor: { $floors }
 depths-screen-over-new = New run
@@ -247,8 +247,8 @@ depths-screen-over-menu = Menu
 ## Hints for a first run
 
 depths-screen-tip-lair = The tinted house is the lair of the { $monster }: a right digit in it strikes the { $monster }. The number beside it counts its blanks; once full, it moves.
-depths-screen-tip-count = NEXT: it acts after your next deed: a digit that you put, right or wrong. Time is counted in deeds, never in seconds.
-depths-screen-tip-seal = Completing a row, column or box is a seal: one more strike on all who live across it.
+depths-screen-tip-count = NEXT: it acts after your next deed: a digit that you enter, right or wrong. Time is counted in deeds, never in seconds.
+depths-screen-tip-seal = Completing a row, column or box is a seal: one more strike on every monster whose lair crosses it.
 depths-screen-tip-spark = Digits that share a row, column or box with the last one make a chain: every { $links } links give a spark for your skill.
 depths-screen-tip-wrong =
     { $lost ->
@@ -274,13 +274,13 @@ depths-screen-tip-pairs = "Pairs needed": when singles run out, find two cells o
 
 depths-screen-rule-hunt = Eighteen small boards, and monsters on them. Each lives in a house (R a row, C a column, B a box), its lair: a right digit there strikes it, and it acts after as many digits as it shows.
 depths-screen-rule-worth = A digit that follows by a single is plain: 1 damage. One that needs a pair or more is an insight: 1 more, twice a floor (ins). One that cannot be proved yet strikes nobody.
-depths-screen-rule-seal = A house that is complete is a seal: 1 more to all whose lair it meets.
+depths-screen-rule-seal = A complete house is a seal: 1 more damage to every monster whose lair crosses it.
 depths-screen-rule-zones = Hatched cells are hit if your next digit goes there; :: is hit later, -- misses.
 depths-screen-rule-chain = Digits that share a house with the last one make a chain; each fourth gives a spark for your skill.
 depths-screen-rule-wrong = A wrong digit costs HP and stays crossed out. There is no undo. Notes, looking, skills and items take no time.
 depths-screen-rule-full = A full board kills every monster that still lives on it, and pays gold.
 depths-screen-rule-stairs = The stairs open when a third of the blanks is left; then the dark comes. You may leave: living monsters that bite strike once more.
-depths-screen-rule-signs = $ is loot. ? is fog and % a web: put the digit once more. # is warded: no digit there.
+depths-screen-rule-signs = $ is loot. ? is fog and % a web: enter the digit again. # is warded: no digit there.
 depths-screen-rule-saved = Every move is saved at once. Stop when you like and resume later.
 
 ## Keys
@@ -308,8 +308,8 @@ depths-screen-unlocks = Unlocks
 depths-screen-feats = Feats
 depths-screen-won-of =
     { $runs ->
-        [one] In { $runs } finished run, { $won } won ({ $percent } %).
-       *[other] In { $runs } finished runs, { $won } won ({ $percent } %).
+        [one] { $won } of { $runs } finished run won ({ $percent }%).
+       *[other] { $won } of { $runs } finished runs won ({ $percent }%).
     }
 depths-screen-terms = { $class }, ascension { $ascension }{ $gentle }
 depths-screen-best-run = Best: { $points } points on floor { $floor } in { $deeds } deeds, seed { $seed }.

@@ -27,8 +27,8 @@ plain-menu-statistics = Statistics
 plain-menu-depths = Depths: continue on floor { $floor }, { $hp }/{ $most } HP
 plain-menu-new-depths = Depths: new run
 plain-menu-records = Records: { $number } delve lists runs, { $number } delve 3 shows one, { $number } delve 3 again plays its seed again
-plain-menu-no-records = a game (delve, hudoku, depths) follows, then perhaps a number from its list, then perhaps again
-plain-menu-surplus = nothing follows this number
+plain-menu-no-records = expected a game (delve, hudoku, depths); a number from its list may follow, and then again
+plain-menu-surplus = nothing may follow this number
 
 ## Lines that are no move
 
@@ -39,21 +39,21 @@ plain-out-of-range = the { $what ->
         [column] column
        *[digit] digit
     } must be from 1 to { $most }, not { $word }
-plain-no-service = 0 0 is followed by 0 to quit, 1 to drink a potion or 2 to use a hint, not by { $word }
+plain-no-service = expected 0 to quit, 1 to drink a potion or 2 to use a hint after 0 0, found { $word }
 plain-unknown = there is no command { $word }; help lists them all
 plain-unknown-near = there is no command { $word }; did you mean { $nearest }?
-plain-no-cell-after = { $word } is followed by a row and a column, such as { $word } 1 5
-plain-no-seconds = tick is followed by seconds, such as tick 40 or tick 2.5
-plain-no-pace = clock is followed by normal, slow or off
-plain-surplus = nothing follows { $word }
-plain-no-name = { $word } is followed by a name
-plain-no-digit = { $word } is followed by a digit
-plain-no-colour = { $word } is followed by the number of a colour
+plain-no-cell-after = expected a row and a column after { $word }, as in { $word } 1 5
+plain-no-seconds = expected seconds after tick, as in tick 40 or tick 2.5
+plain-no-pace = expected normal, slow or off after clock
+plain-surplus = nothing may follow { $word }
+plain-no-name = expected a name after { $word }
+plain-no-digit = expected a digit after { $word }
+plain-no-colour = expected the number of a colour after { $word }
 plain-exit-last = { $word } ends a line: nothing may follow it
-plain-no-row = { $word } is followed by a row and a column
-plain-wrong-digit = { $word } is followed by a digit from { $least } to { $most }, not by { $found }
-plain-wrong-colour = { $word } is followed by a colour from 1 to { $most }, not by { $found }
-plain-wrong-cell = go is followed by a row and a column, each from 1 to { $size }, not by { $row } and { $column }
+plain-no-row = expected a row and a column after { $word }
+plain-wrong-digit = expected a digit from { $least } to { $most } after { $word }, found { $found }
+plain-wrong-colour = expected a colour from 1 to { $most } after { $word }, found { $found }
+plain-wrong-cell = expected a row and a column from 1 to { $size } after go, found { $row } and { $column }
 plain-manual-clock = tick needs --clock manual
 
 ## Delve
@@ -64,7 +64,7 @@ plain-delve-help-digit = put digit v into row r, column c (1 to 9 each), as in: 
 plain-delve-help-potion = drink a potion: HP + 1, up to { $hp }
 plain-delve-help-hint = use a hint: it fills a random blank
 plain-delve-help-house = lists what each cell of a row holds and the digits that it lacks; so do column 3 and box 3
-plain-delve-help-fits = lists the digits that fit a blank by what is shown
+plain-delve-help-fits = lists the digits that a blank can hold, judging by the board
 plain-delve-help-blanks = lists each blank and the digits that fit it
 plain-delve-help-quit = quit; the run is saved, --continue resumes it
 plain-delve-help-help = this help
@@ -90,13 +90,13 @@ plain-fits = { $cell } can be { $digits }.
 plain-fits-none = No digit fits in { $cell }.
 plain-fits-filled = { $cell } is not blank.
 plain-no-house = This board has no { $word } { $number }.
-plain-no-number = { $word } is followed by a number
+plain-no-number = expected a number after { $word }
 
 ## Hudoku. Times are in seconds, $full of the clock, $most with its bonus.
 
 plain-hudoku-welcome = Welcome to Hudoku!
 plain-hudoku-help-regions = Each region of n cells has the digits 1 to n; no digit appears twice in a row, a column or a region.
-plain-hudoku-help-void = [7] is a void cell: there is no 7 in its row nor in its column.
+plain-hudoku-help-void = [7] is a void cell: there is no 7 in its row or its column.
 plain-hudoku-help-digit = puts digit v into row r, column c, as in: 1 5 3
 plain-hudoku-help-hint = shows this cell, or a random one
 plain-hudoku-help-fits = the digits that still fit there
@@ -110,7 +110,7 @@ plain-hudoku-help-tick = lets time pass with the manual clock
 plain-hudoku-help-quit = saves the game; --continue resumes it
 plain-hudoku-help-time = Solve a cell within { $full } seconds, or the clock shows one. A right digit sets the clock to { $most }.
 plain-hudoku-help-score = Score: { $start }, less { $second } a second, { $hint } a hint, { $wrong } a wrong digit.
-plain-hudoku-no-new = new is followed by a board and a level, as in: new 8x8 hard
+plain-hudoku-no-new = expected a board and a level after new, as in new 8x8 hard
 plain-hudoku-region = Region with the digits 1 to { $most }: { $cells }.
 plain-hudoku-place-hidden = { $cell } hidden
 plain-hudoku-place-clue = { $cell } void with the number { $digit }
@@ -168,11 +168,11 @@ plain-does-blanks = lists each blank and the digits that fit it now
 plain-does-check = lists the cells that differ from the solution
 plain-does-conflicts = lists equal digits in one house; needs no solution
 plain-does-hint = gives the next step; again: its cells; again: its reason; again: carries it out
-plain-does-solve = solves the current board, with the technique that found each cell
+plain-does-solve = solves the current board and marks which technique found each digit
 plain-does-undo = undoes the last change, back to the board as loaded
 plain-does-undo-wrong = undoes all changes since the first wrong entry
 plain-does-redo = redoes the last undone change
-plain-does-restart = goes back to the givens, after a question; restart! does not ask
+plain-does-restart = asks, then goes back to the givens; restart! does not ask
 plain-does-checkpoint = remembers the current board / goes back to it
 plain-does-rate = shows the puzzle's difficulty
 plain-does-print = prints the board again

@@ -10,13 +10,14 @@ use super::parts::not;
 use super::{Reason, parts, rules};
 use crate::{Joint, Message};
 
-/// A step by a condition: the sum of a cage, innies and outies, a rule.
+/// The reason for a step that follows from a condition: the sum of a cage, innies and outies, or a
+/// rule.
 pub(super) fn step(reason: &Reason<'_>) -> Derivation {
     let because = &reason.step.because;
     let reasons = match &because.condition {
         Some(Condition::Rule(part)) if part.terms().is_none() => rules::obstacles(part, because),
         Some(Condition::Rule(part)) => {
-            // Of several a reader is better served by the bounds that they all come from.
+            // If there are several reasons, the bounds that they all follow from are easier to read.
             let reasons = misfits(because);
             if reasons.len() == 1 { reasons } else { rules::bounds(part, because) }
         }

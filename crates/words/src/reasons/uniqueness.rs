@@ -8,7 +8,7 @@ use super::parts::{candidate, cells, digits, nots, one_is_seen};
 use super::{Reason, parts};
 use crate::{Joint, Message, house};
 
-/// That these cells may not hold two digits alone.
+/// States that there would be two solutions if these cells held only the two digits.
 fn lead(because: &Evidence<Layout>) -> Message {
     Message::new("reason-unique-lead").names("cells", because.cells, Joint::And).digits(
         "digits",
@@ -98,14 +98,15 @@ fn hidden(because: &Evidence<Layout>) -> Message {
         .names("with", with, Joint::And)
 }
 
-/// A unique rectangle of type 6, or a hidden one: lines that have a digit only in it.
+/// A unique rectangle of type 6 or a hidden rectangle: rows and columns in which a digit fits only at
+/// its corners.
 pub(super) fn rectangle_links(reason: &Reason<'_>) -> Derivation {
     let because = &reason.step.because;
     let Evidence { cells: corners, digits, alternatives, .. } = because;
     let links = places_of_all(alternatives);
     let removed = cells(&reason.step.removes);
     let rest = links.cells - removed;
-    // The corners that become the linked digit, and those that have only the two digits.
+    // The corners that would hold the linked digit, and those with only the two digits.
     let [forced, poor] = match reason.step.technique {
         Technique::HiddenRectangle => [rest, *corners - links.cells],
         _ => [removed, rest],

@@ -448,17 +448,14 @@ mod tests {
     fn an_unknown_word_is_reported_and_skips_the_rest_of_its_part() {
         check("chek print", "there is no command \"chek\"; did you mean check?");
         check("qqqqqqqq; print", "there is no command \"qqqqqqqq\"; help lists them all | Print");
-        check("set", "set is followed by a digit");
-        check("set 10", "set is followed by a digit from 0 to 9, not by \"10\"");
-        check("mark 0", "mark is followed by a digit from 1 to 9, not by \"0\"");
-        check("go 3", "go is followed by a row and a column");
-        check(
-            "go 3 x",
-            "go is followed by a row and a column, each from 1 to 9, not by \"3\" and \"x\"",
-        );
-        check("save", "save is followed by a name");
-        check("colour 10", "colour is followed by a colour from 1 to 9, not by \"10\"");
-        check("colour-note 3", "colour-note is followed by the number of a colour");
+        check("set", "expected a digit after set");
+        check("set 10", "expected a digit from 0 to 9 after set, found \"10\"");
+        check("mark 0", "expected a digit from 1 to 9 after mark, found \"0\"");
+        check("go 3", "expected a row and a column after go");
+        check("go 3 x", "expected a row and a column from 1 to 9 after go, found \"3\" and \"x\"");
+        check("save", "expected a name after save");
+        check("colour 10", "expected a colour from 1 to 9 after colour, found \"10\"");
+        check("colour-note 3", "expected the number of a colour after colour-note");
         check("help dance", "there is no command \"dance\"; help lists them all");
     }
 
@@ -486,21 +483,21 @@ mod tests {
     #[test]
     fn digits_above_9_are_letters_or_numbers() {
         check_on("4x4", "set G set g set 16 mark a", "Set(16) | Set(16) | Set(16) | Mark(10)");
-        check_on("4x4", "set H", "set is followed by a digit from 0 to G, not by \"H\"");
+        check_on("4x4", "set H", "expected a digit from 0 to G after set, found \"H\"");
         check_on(
             "4x4",
             "go 16 10; go 17 1",
-            "Go(r16c10) | go is followed by a row and a column, each from 1 to 16, not by \"17\" and \"1\"",
+            "Go(r16c10) | expected a row and a column from 1 to 16 after go, found \"17\" and \"1\"",
         );
         check_on("2x2+digits:0-3", "set 0 mark 0 set .", "Set(0) | Mark(0) | Clear");
         check_on(
             "2x2+digits:0-3",
             "mark 4",
-            "mark is followed by a digit from 0 to 3, not by \"4\"",
+            "expected a digit from 0 to 3 after mark, found \"4\"",
         );
         check_on("cells:4x6", "go 4 6", "Go(r4c6)");
-        check_on("2x2", "set 5", "set is followed by a digit from 0 to 4, not by \"5\"");
-        check_on("3x3", "set a", "set is followed by a digit from 0 to 9, not by \"a\"");
+        check_on("2x2", "set 5", "expected a digit from 0 to 4 after set, found \"5\"");
+        check_on("3x3", "set a", "expected a digit from 0 to 9 after set, found \"a\"");
     }
 
     #[test]

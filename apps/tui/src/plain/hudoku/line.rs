@@ -192,13 +192,13 @@ mod tests {
         check("tick 40", "Tick(Millis(40000))");
         check("tick 2.5", "Tick(Millis(2500))");
         check("region 2 3", "Region(r2c3)");
-        check("region", "region is followed by a row and a column");
+        check("region", "expected a row and a column after region");
         check("Hidden", "Hidden");
         check("new", "New(AnotherGame { template: None, level: Original })");
         check("NEW Hard my.txt", "New(AnotherGame { template: Some(\"my.txt\"), level: Hard })");
         check("new 8x8 easy", "New(AnotherGame { template: Some(\"8x8\"), level: Easy })");
-        check("new easy hard", "new is followed by a board and a level");
-        check("new 8x8 6x5", "new is followed by a board and a level");
+        check("new easy hard", "expected a board and a level after new");
+        check("new 8x8 6x5", "expected a board and a level after new");
         check("clock slow", "clock slow");
         check("solution", "solution");
         check("?", "Help");
@@ -209,12 +209,12 @@ mod tests {
         check("1 1 99999999999999999999", "the digit must be");
         check("hnt", "there is no command \"hnt\"; did you mean hint?");
         check("xyzzy", "there is no command \"xyzzy\"; help lists them all");
-        check("quit now", "nothing follows quit");
-        check("hint 3", "hint is followed by a row and a column");
-        check("fits", "fits is followed by a row and a column");
-        check("clock fast", "clock is followed by normal, slow or off");
+        check("quit now", "nothing may follow quit");
+        check("hint 3", "expected a row and a column after hint");
+        check("fits", "expected a row and a column after fits");
+        check("clock fast", "expected normal, slow or off after clock");
         for line in ["tick", "tick -1", "tick 1e9", "tick 1.2345", "tick .5", "tick 9999999999"] {
-            check(line, "tick is followed by seconds");
+            check(line, "expected seconds after tick");
         }
         for line in ["1 5", "1 5 3 4", "1 5 three", "153", "1 5.0 3"] {
             check(line, "expected three whole numbers");

@@ -98,7 +98,7 @@ pub struct Play {
     pub done: Option<Done>,
     /// The prompt for stopping, if it is open.
     pub stop: Option<List>,
-    /// The file that the puzzle is one of, if it was chosen there.
+    /// The file that the puzzle was chosen from, if any.
     pub pack: Option<Pack>,
     /// How hard the puzzle is, if it is known.
     pub level: Option<&'static str>,
@@ -130,7 +130,7 @@ fn level(game: &ClassicGame) -> Option<&'static str> {
 }
 
 impl Play {
-    /// A step to a game on a newly loaded board.
+    /// The transition to a game on a newly loaded board.
     pub(crate) fn open(found: Found) -> Transition {
         Transition::begin(move |context| Ok::<_, StoreError>(Self::load(&found, context)))
     }
@@ -326,8 +326,8 @@ impl Play {
         }
     }
 
-    /// Writes with a pen. A digit that is already there is removed, and likewise a mark. A mark
-    /// that would be hidden is not made, because nobody could remove it again.
+    /// Enters a digit or a note, or removes it if it is already there. A note that would be hidden
+    /// is refused, because nobody could remove it again.
     fn write(&mut self, pen: EntryMode, digit: Digit, context: &mut AppContext, now: Instant) {
         if self.selected.len() > 1 {
             self.write_all(pen, digit, context, now);
@@ -355,7 +355,7 @@ impl Play {
         self.make(act, context, now);
     }
 
-    /// True if the cursor's cell holds this digit, and not as a preset.
+    /// True if the cursor's cell holds this digit and is not a preset.
     fn is_own(&self, digit: Digit) -> bool {
         let state = self.state();
         state.get(self.cursor) == Some(digit) && !state.is_preset(self.cursor)
@@ -438,7 +438,7 @@ impl Play {
         self.stage.say_logged(news, 1, now);
     }
 
-    /// A step to the form for a new puzzle.
+    /// The transition to the form for a new puzzle.
     fn to_new() -> Transition {
         Transition::to(|_| Ok::<_, StoreError>(New::default()))
     }
@@ -448,7 +448,7 @@ impl Play {
         self.line = Some(line);
     }
 
-    /// A step to the boards that can be loaded: those of the file that this one is of.
+    /// The transition to the boards that can be loaded: those of the file with this one.
     fn to_boards(&self) -> Transition {
         match self.pack.clone() {
             Some(pack) => Transition::to(|context| PuzzlePicker::at(pack, &context.store)),

@@ -80,7 +80,7 @@ fn progress_of_unlocks_and_feats_and_win_rates_are_in_the_codex() {
             }
             all
         };
-        assert!(read(0).contains(&flat("In 1 finished run, 0 won (0 %).")));
+        assert!(read(0).contains(&flat("0 of 1 finished run won (0%).")));
         assert!(read(1).contains(&flat(&relic)));
         let unlocks = read(4);
         assert!(unlocks.contains(&flat("Make a chain of 12 links. Best so far:")), "{unlocks}");

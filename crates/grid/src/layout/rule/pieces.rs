@@ -18,9 +18,9 @@ pub const MARGIN: f32 = 0.62;
 /// A part of a stroke that can be drawn at once.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Piece {
-    /// Its form.
+    /// What is drawn.
     pub form: Form,
-    /// Its colour.
+    /// The colour to draw it in.
     pub tone: Tone,
     /// Whether it is below or above borders and digits.
     pub layer: Layer,

@@ -131,7 +131,7 @@ impl Section {
         Self { title: path.start.clone(), steps, outcome: path.outcome() }
     }
 
-    /// The text about the puzzle with this number, starting with a list of its steps to jump to.
+    /// The HTML for the puzzle with this number, headed by links to its steps.
     pub(super) fn html(&self, puzzle: usize) -> String {
         let mut links = String::new();
         let mut steps = String::new();

@@ -4,7 +4,8 @@ use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
 use crate::layout::rule::{Cell, Footprint, Machine, Numbers, Placement, Rule, RuleKind};
 use crate::layout::{Layout, LayoutFault, Variant};
 
-/// The digits of a row or column differ, which limits what some of them can add up to.
+/// The cells that are added up are in one row or column, so their digits differ and not every sum is
+/// possible.
 pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     name: "x-sum",
     title: "an X-sum",
