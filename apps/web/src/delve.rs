@@ -39,10 +39,11 @@ impl PageGame for Session {
 
     fn prepare(&mut self) -> bool {
         let wanted = self.wanted();
-        if let Some((seed, depth)) = &wanted {
-            self.offer(underdoku_game::delve::Floor::dig(seed, *depth));
+        let is_wanted = wanted.is_some();
+        if let Some(site) = wanted {
+            self.offer(underdoku_game::delve::Floor::at(site));
         }
-        wanted.is_some()
+        is_wanted
     }
 }
 
@@ -69,9 +70,15 @@ pub(crate) fn tell(event: &Event) -> Told {
         Event::Hinted { cell, .. } => ("hinted", Some(cell)),
         Event::Descended { .. } => ("descended", None),
         Event::Marked { cell } => ("marked", Some(cell)),
-        Event::Rested => ("rested", None),
         Event::Ended(Ending::Died) => ("died", None),
         Event::Ended(Ending::Left) => ("left", None),
+        // The page plays by the original rules alone, to which all but resting are unknown.
+        Event::Rested
+        | Event::LeftBehind { .. }
+        | Event::Healed { .. }
+        | Event::Explained(_)
+        | Event::Cleared { .. }
+        | Event::Ended(Ending::Won) => ("rested", None),
     };
     let says = if kind == "marked" { String::new() } else { say(event) };
     Told::new(kind, cell.map(Cell::index), says)

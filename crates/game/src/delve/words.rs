@@ -1,8 +1,17 @@
 //! Sentences of Delve.
 
-use underdoku_words::{Message, Say, house, say};
+#[cfg(feature = "deep")]
+use underdoku_words::reasons::Explain;
+use underdoku_words::{Catalogue, Message, Say, house};
 
-use super::{Ending, Event, FloorStory, Item, Refused, Score, Session};
+use super::rules::HAS_DEEP;
+use super::{Ending, Event, FloorStory, Item, Lead, Refused, Score, Session, Stairs, Terms, Tier};
+
+/// The sentence for something of Delve.
+pub(super) fn say(thing: &(impl Say + ?Sized)) -> String {
+    let words = if HAS_DEEP { Catalogue::english_deep() } else { Catalogue::english() };
+    words.say(thing)
+}
 
 impl Say for Event {
     fn message(&self) -> Message {
@@ -10,9 +19,10 @@ impl Say for Event {
             Self::Filled { cell, digit } => {
                 Message::new("delve-filled").cell("cell", cell).digit("digit", digit)
             }
-            Self::Trapped { cell, digit, hp, seen } => {
-                let told = Message::new("delve-trapped").cell("cell", cell).digit("digit", digit);
-                let told = told.number("hp", hp);
+            Self::Trapped { cell, digit, lost, hp, seen } => {
+                let key = if lost > 1 { "deep-trapped" } else { "delve-trapped" };
+                let told = Message::new(key).cell("cell", cell).digit("digit", digit);
+                let told = told.number("hp", hp).number("lost", lost);
                 let Some(seen) = seen else { return told };
                 let house = house(seen.kind().into(), seen.index() % 9);
                 let seen = Message::new("delve-trapped-seen").said("told", &told);
@@ -25,6 +35,21 @@ impl Say for Event {
                 };
                 Message::new(key).cell("cell", cell)
             }
+            Self::LeftBehind { cell, item } => {
+                let key = match item {
+                    Item::Potion => "deep-left-behind-potion",
+                    Item::Hint => "deep-left-behind-hint",
+                };
+                Message::new(key).cell("cell", cell)
+            }
+            Self::Healed { hp, streak } => {
+                Message::new("deep-healed").number("hp", hp).number("streak", streak)
+            }
+            Self::Explained(ref lead) => lead.message(),
+            Self::Cleared { depth, calm, hard } => Message::new("deep-cleared")
+                .text("floor", depth.to_string())
+                .said("calm", &calm)
+                .said("hard", &hard),
             Self::Drank { hp } => Message::new("delve-drank").number("hp", hp),
             Self::Hinted { cell, digit } => {
                 Message::new("delve-hinted").cell("cell", cell).digit("digit", digit)
@@ -36,7 +61,53 @@ impl Say for Event {
             Self::Rested => Message::new("delve-rested"),
             Self::Ended(Ending::Died) => Message::new("delve-died"),
             Self::Ended(Ending::Left) => Message::new("delve-left"),
+            Self::Ended(Ending::Won) => Message::new("deep-won"),
         }
+    }
+}
+
+impl Say for Lead {
+    fn message(&self) -> Message {
+        let reason = reason(self);
+        let bare = || {
+            let (cell, digit) = (self.cell, self.digit);
+            Message::new("deep-explained-bare").cell("cell", cell).digit("digit", digit)
+        };
+        reason.map_or_else(bare, |reason| Message::new("deep-explained").said("reason", &reason))
+    }
+}
+
+/// The sentences of its steps; `None` if there are none.
+#[cfg(feature = "deep")]
+fn reason(lead: &Lead) -> Option<Message> {
+    let then = |first: Message, next: Message| {
+        Message::new("deep-then").said("first", &first).said("next", &next)
+    };
+    lead.steps.iter().map(Explain::why).reduce(then)
+}
+#[cfg(not(feature = "deep"))]
+const fn reason(_lead: &Lead) -> Option<Message> {
+    None
+}
+
+impl Say for Terms {
+    fn message(&self) -> Message {
+        Message::new("deep-terms")
+            .said("tier", &self.tier)
+            .number("potions", self.potions)
+            .number("hints", self.hints)
+    }
+}
+
+impl Say for Tier {
+    fn message(&self) -> Message {
+        Message::new(match self {
+            Self::Singles => "deep-tier-singles",
+            Self::Pairs => "deep-tier-pairs",
+            Self::Fish => "deep-tier-fish",
+            Self::Wings => "deep-tier-wings",
+            Self::Chains => "deep-tier-chains",
+        })
     }
 }
 
@@ -49,6 +120,9 @@ impl Say for Refused {
             Self::FullHp => Message::new("delve-refused-full-hp"),
             Self::NoPotion => Message::new("delve-refused-no-potion"),
             Self::NoHint => Message::new("delve-refused-no-hint"),
+            Self::HintOpen { cell } => Message::new("deep-refused-hint-open").cell("cell", cell),
+            Self::AtStairs => Message::new("deep-refused-at-stairs"),
+            Self::NoStairs => Message::new("deep-refused-no-stairs"),
             Self::NoMarks { cell } => Message::new("delve-refused-no-marks").cell("cell", cell),
             Self::NothingToUndo => Message::new("delve-refused-nothing-to-undo"),
             Self::NothingToRedo => Message::new("delve-refused-nothing-to-redo"),
@@ -59,8 +133,10 @@ impl Say for Refused {
 
 impl Say for Score {
     fn message(&self) -> Message {
-        Message::new("delve-score")
+        let key = if self.extra > 0 { "deep-score" } else { "delve-score" };
+        Message::new(key)
             .text("points", self.points().to_string())
+            .text("extra", self.extra.to_string())
             .number("floors", self.floors)
             .number("blanks", self.blanks)
             .text("time", self.time.to_string())
@@ -84,6 +160,7 @@ impl Session {
         let key = match self.ending() {
             Some(Ending::Died) => "delve-end-died",
             Some(Ending::Left) => "delve-end-left",
+            Some(Ending::Won) => "deep-end-won",
             None => "delve-end-none",
         };
         Message::new(key).text("floor", self.view().depth.to_string())
@@ -98,17 +175,23 @@ pub(super) fn told(event: &Event) -> Option<String> {
 /// Each floor, then how the run ended and its score.
 pub(super) fn end(session: &Session) -> Vec<String> {
     let view = session.view();
-    let mut lines = vec!["\nfloor  filled  hinted  traps  potions  hints      time".to_owned()];
-    lines.extend(view.story.iter().map(|story| floor(story, view.time)));
+    let width = if view.rules.is_original() { 5 } else { 8 };
+    let head = "filled  hinted  traps  potions  hints      time";
+    let mut lines = vec![format!("\n{:<width$}  {head}", "floor")];
+    lines.extend(view.story.iter().map(|story| floor(story, width, view.time)));
     lines.push(format!("\n{}", say(&session.ended())));
     lines.push(say(&view.score));
     lines
 }
 
-fn floor(floor: &FloorStory, now: crate::Millis) -> String {
+fn floor(floor: &FloorStory, width: usize, now: crate::Millis) -> String {
     let FloorStory { depth, filled, hinted, traps, potions_found, hints_found, .. } = floor;
-    let (depth, time) = (depth.to_string(), floor.cleared.unwrap_or(now).since(floor.entered));
+    let name = match floor.stairs {
+        Stairs::Calm => depth.to_string(),
+        Stairs::Hard => format!("{depth} {}", floor.stairs),
+    };
+    let time = floor.cleared.unwrap_or(now).since(floor.entered).to_string();
     format!(
-        "{depth:<5}  {filled:>6}  {hinted:>6}  {traps:>5}  {potions_found:>7}  {hints_found:>5}  {time:>8}"
+        "{name:<width$}  {filled:>6}  {hinted:>6}  {traps:>5}  {potions_found:>7}  {hints_found:>5}  {time:>8}"
     )
 }
