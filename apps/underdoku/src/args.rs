@@ -286,9 +286,8 @@ pub(crate) enum Inspect {
 
 /// The rules of Delve, by their word.
 fn rules() -> impl TypedValueParser<Value = &'static Rules> {
-    PossibleValuesParser::new(Rules::ALL.iter().map(|rules| rules.word)).map(|word| {
-        Rules::ALL.iter().copied().find(|rules| rules.word == word).expect("a possible value")
-    })
+    PossibleValuesParser::new(Rules::ALL.iter().map(|rules| rules.word))
+        .map(|word| Rules::worded(&word).expect("a possible value"))
 }
 
 /// A range of floors, both ends included.

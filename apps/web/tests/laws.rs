@@ -18,7 +18,7 @@ fn any_line() -> impl Strategy<Value = String> {
         1 => (proptest::sample::select(vec!["wipe", "clear", "hint"]), cell(6, 5)).prop_map(|(word, cell)| format!("{word} {cell}")),
         2 => proptest::sample::select(vec![
             "potion", "hint", "undo", "redo", "rest", "wait", "pause", "resume", "clock slow", "fill-marks", "clean-marks",
-            "checkpoint", "return", "solve",
+            "checkpoint", "return", "solve", "stairs calm", "stairs hard",
         ]).prop_map(str::to_owned),
         1 => "\\PC{0,12}",
     ]
@@ -29,11 +29,17 @@ fn made(kind: &str) -> String {
     granted(kind, "", 0, "none", "7").expect("such puzzles exist")
 }
 
+/// A run by the rules of Delve, deep.
+fn deep(seed: &str) -> Play {
+    Play::delve_by("deep", seed).expect("the rules are known")
+}
+
 fn any_game() -> impl Strategy<Value = Play> {
     let hudoku = |seed: &str| Play::hudoku("4x5", "", "", seed).expect("it is built in");
     let classic = |text: &str| Play::classic(text).expect("it is built in");
     prop_oneof![
         (0..50_u32).prop_map(|seed: u32| Play::delve(&seed.to_string())),
+        (0..50_u32).prop_map(|seed: u32| deep(&seed.to_string())),
         (0..50_u32).prop_map(move |seed: u32| hudoku(&seed.to_string())),
         proptest::sample::select(vec!["preset1", "evil2", "empty", "2x2:a3a1_1c3d4b"])
             .prop_map(classic),

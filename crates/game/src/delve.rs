@@ -57,6 +57,7 @@ pub use stairs::Stairs;
 pub use summary::Summary;
 pub use tier::Tier;
 pub use view::View;
+pub use words::say;
 
 pub use crate::{MarkKind, ParseMoveError, ReadSaveError};
 

@@ -84,7 +84,7 @@ impl Catalogue {
         &ENGLISH
     }
 
-    /// English with the sentences of Delve, deep, which the page does not play.
+    /// English with the sentences of Delve, deep, which the page's first engine does not play.
     pub fn english_deep() -> &'static Self {
         &ENGLISH_DEEP
     }

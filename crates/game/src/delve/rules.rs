@@ -146,6 +146,11 @@ impl Rules {
         Self::ALL.iter().copied().find(|rules| rules.name == name)
     }
 
+    /// The version with this word.
+    pub fn worded(word: &str) -> Option<&'static Self> {
+        Self::ALL.iter().copied().find(|rules| rules.word == word)
+    }
+
     /// True for the original rules, under which everything is as it always was.
     pub fn is_original(&self) -> bool {
         !HAS_DEEP || *self == ORIGINAL_1
@@ -159,9 +164,9 @@ impl Rules {
         Group { key: self.name.to_owned(), title: format!("Delve, {}", self.word) }
     }
 
-    /// The number of potions, or hints, that the bag holds.
-    pub(super) fn bag(&self) -> u32 {
-        self.bag.filter(|_| HAS_DEEP).unwrap_or(u32::MAX)
+    /// True if the bag has room for another potion, or hint, beside this number of them.
+    pub(super) fn has_room(&self, held: u32) -> bool {
+        !HAS_DEEP || self.bag.is_none_or(|room| held < room)
     }
 
     #[cfg(feature = "deep")]

@@ -5,6 +5,7 @@ use underdoku_grid::{Cell, CellSet, Digit, DigitSet, Grid, House};
 
 #[cfg(feature = "deep")]
 use super::Lead;
+use super::rules::HAS_DEEP;
 use super::{
     Dungeon, Ending, Event, Floor, FloorStory, Item, MAX_HP, MarkKind, Marks, Move, Refused, Rules,
     Score, Setup, Site, Stairs, Summary, TimedMove, View, words,
@@ -76,7 +77,7 @@ impl Session {
 
     /// True if the floor is cleared and the player has to choose the stairs down.
     pub fn is_at_stairs(&self) -> bool {
-        self.ending.is_none() && self.board.blanks().is_empty()
+        HAS_DEEP && self.ending.is_none() && self.board.blanks().is_empty()
     }
 
     /// The floor that a move may lead to.
@@ -299,12 +300,12 @@ impl Session {
     }
 
     fn find(&mut self, cell: Cell, item: Item) -> Event {
-        let room = self.rules().bag();
+        let rules = self.rules();
         let held = match item {
             Item::Potion => &mut self.potions,
             Item::Hint => &mut self.hints,
         };
-        if *held >= room {
+        if !rules.has_room(*held) {
             return Event::LeftBehind { cell, item };
         }
         *held += 1;

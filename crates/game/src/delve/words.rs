@@ -1,14 +1,28 @@
 //! Sentences of Delve.
 
 #[cfg(feature = "deep")]
-use underdoku_words::reasons::Explain;
+mod deep;
+/// Without Delve, deep, nothing happens that only its rules have.
+#[cfg(not(feature = "deep"))]
+mod deep {
+    use super::{Event, Message, Refused};
+
+    pub(super) fn event(event: &Event) -> Message {
+        unreachable!("{event:?}")
+    }
+
+    pub(super) fn refused(why: Refused) -> Message {
+        unreachable!("{why:?}")
+    }
+}
+
 use underdoku_words::{Catalogue, Message, Say, house};
 
 use super::rules::HAS_DEEP;
-use super::{Ending, Event, FloorStory, Item, Lead, Refused, Score, Session, Stairs, Terms, Tier};
+use super::{Ending, Event, FloorStory, Item, Refused, Score, Session, Stairs};
 
-/// The sentence for something of Delve.
-pub(super) fn say(thing: &(impl Say + ?Sized)) -> String {
+/// The sentence for something of Delve, under any rules that the program knows.
+pub fn say(thing: &(impl Say + ?Sized)) -> String {
     let words = if HAS_DEEP { Catalogue::english_deep() } else { Catalogue::english() };
     words.say(thing)
 }
@@ -35,21 +49,6 @@ impl Say for Event {
                 };
                 Message::new(key).cell("cell", cell)
             }
-            Self::LeftBehind { cell, item } => {
-                let key = match item {
-                    Item::Potion => "deep-left-behind-potion",
-                    Item::Hint => "deep-left-behind-hint",
-                };
-                Message::new(key).cell("cell", cell)
-            }
-            Self::Healed { hp, streak } => {
-                Message::new("deep-healed").number("hp", hp).number("streak", streak)
-            }
-            Self::Explained(ref lead) => lead.message(),
-            Self::Cleared { depth, calm, hard } => Message::new("deep-cleared")
-                .text("floor", depth.to_string())
-                .said("calm", &calm)
-                .said("hard", &hard),
             Self::Drank { hp } => Message::new("delve-drank").number("hp", hp),
             Self::Hinted { cell, digit } => {
                 Message::new("delve-hinted").cell("cell", cell).digit("digit", digit)
@@ -61,53 +60,12 @@ impl Say for Event {
             Self::Rested => Message::new("delve-rested"),
             Self::Ended(Ending::Died) => Message::new("delve-died"),
             Self::Ended(Ending::Left) => Message::new("delve-left"),
-            Self::Ended(Ending::Won) => Message::new("deep-won"),
+            Self::LeftBehind { .. }
+            | Self::Healed { .. }
+            | Self::Explained(_)
+            | Self::Cleared { .. }
+            | Self::Ended(Ending::Won) => deep::event(self),
         }
-    }
-}
-
-impl Say for Lead {
-    fn message(&self) -> Message {
-        let reason = reason(self);
-        let bare = || {
-            let (cell, digit) = (self.cell, self.digit);
-            Message::new("deep-explained-bare").cell("cell", cell).digit("digit", digit)
-        };
-        reason.map_or_else(bare, |reason| Message::new("deep-explained").said("reason", &reason))
-    }
-}
-
-/// The sentences of its steps; `None` if there are none.
-#[cfg(feature = "deep")]
-fn reason(lead: &Lead) -> Option<Message> {
-    let then = |first: Message, next: Message| {
-        Message::new("deep-then").said("first", &first).said("next", &next)
-    };
-    lead.steps.iter().map(Explain::why).reduce(then)
-}
-#[cfg(not(feature = "deep"))]
-const fn reason(_lead: &Lead) -> Option<Message> {
-    None
-}
-
-impl Say for Terms {
-    fn message(&self) -> Message {
-        Message::new("deep-terms")
-            .said("tier", &self.tier)
-            .number("potions", self.potions)
-            .number("hints", self.hints)
-    }
-}
-
-impl Say for Tier {
-    fn message(&self) -> Message {
-        Message::new(match self {
-            Self::Singles => "deep-tier-singles",
-            Self::Pairs => "deep-tier-pairs",
-            Self::Fish => "deep-tier-fish",
-            Self::Wings => "deep-tier-wings",
-            Self::Chains => "deep-tier-chains",
-        })
     }
 }
 
@@ -120,13 +78,11 @@ impl Say for Refused {
             Self::FullHp => Message::new("delve-refused-full-hp"),
             Self::NoPotion => Message::new("delve-refused-no-potion"),
             Self::NoHint => Message::new("delve-refused-no-hint"),
-            Self::HintOpen { cell } => Message::new("deep-refused-hint-open").cell("cell", cell),
-            Self::AtStairs => Message::new("deep-refused-at-stairs"),
-            Self::NoStairs => Message::new("deep-refused-no-stairs"),
             Self::NoMarks { cell } => Message::new("delve-refused-no-marks").cell("cell", cell),
             Self::NothingToUndo => Message::new("delve-refused-nothing-to-undo"),
             Self::NothingToRedo => Message::new("delve-refused-nothing-to-redo"),
             Self::RunOver => Message::new("delve-refused-run-over"),
+            Self::HintOpen { .. } | Self::AtStairs | Self::NoStairs => deep::refused(*self),
         }
     }
 }

@@ -1,6 +1,9 @@
 # Delve, deep: what its rules add to Delve.
 # Parameters: $cell, $digit; $hp: hit points; $streak: a number of digits; $floor: the floor's number, such as B3.
 
+# The state of a run in a list.
+deep-about = Deep · { $floor } · HP { $hp } · seed { $seed }
+
 # A trap that costs more than 1 HP. $lost: the HP that it cost.
 deep-trapped =
     { $hp ->
