@@ -140,8 +140,12 @@ fn deep(view: &View<'_>) -> Deep {
     let needs = view.rules.terms(view.depth, view.stairs).map(|terms| say(&terms.tier));
     let way = |(stairs, terms): (Stairs, Terms)| Way { word: stairs.name(), says: say(&terms) };
     let stairs = view.below().filter(|_| view.is_at_stairs);
+    let below = Message::new("deep-below")
+        .text("floor", view.depth.below().to_string())
+        .number("hp", view.rules.trap(view.depth.below()));
     Deep {
         about: say(&about),
+        below: say(&below),
         needs: needs.unwrap_or_default(),
         trap: view.rules.trap(view.depth),
         streak: view.streak,

@@ -79,7 +79,7 @@ proptest! {
     #[test]
     fn any_text_is_answered(play in any_game(), question in "\\PC{0,30}", mut text in "\\PC{0,60}") {
         prop_assert!(!play.ask(&question).says.is_empty());
-        text.insert_str(0, ["underdoku delve\nrules original-1\n", "underdoku hudoku\n", "underdoku classic\n", ""][text.len() % 4]);
+        text.insert_str(0, ["underdoku delve\nrules original-1\n", "underdoku delve\nrules deep-1\n", "underdoku hudoku\n", "underdoku classic\n", ""][text.len() % 5]);
         prop_assert!(Play::load(&text).is_err());
         prop_assert!(Replay::load(&text).is_err());
     }
@@ -234,6 +234,10 @@ fn a_refusal_has_its_sentence() {
     let mut play = Play::delve("7");
     let refused = play.act("potion\npotion", Millis(1)).refused;
     assert_eq!(refused, Some(say(&delve::Refused::NoPotion)));
+    let refused = deep("7").act("hint\nhint", Millis(1)).refused;
+    assert!(refused.is_some_and(|why| why.starts_with("Your last hint is still open: ")));
+    let refused = deep("7").act("stairs calm", Millis(1)).refused;
+    assert_eq!(refused, Some(delve::say(&delve::Refused::NoStairs)));
     let mut play = Play::hudoku("4x5", "", "", "3").expect("it is built in");
     let refused = play.act("resume", Millis(1)).refused;
     assert_eq!(refused, Some(say(&hudoku::Refused::NotPaused)));

@@ -66,11 +66,11 @@ export const hasHint = (view) => {
 
 /** The choice of stairs, in front of the board of a cleared floor. @param {PlayScreen} play */
 export function stairs(play) {
-  const ways = of(play.view)?.stairs ?? [];
-  if (!ways.length || play.view.over) return undefined;
-  const buttons = ways.map(({ word, says }) => make('button', { type: 'button', 'data-once': true, onclick: () => void play.act(`stairs ${word}`) },
+  const deep = of(play.view);
+  if (!deep?.stairs.length || play.view.over) return undefined;
+  const buttons = deep.stairs.map(({ word, says }) => make('button', { type: 'button', 'data-once': true, onclick: () => void play.act(`stairs ${word}`) },
     word === 'calm' ? phrase('page-deep-calm', { terms: says }) : phrase('page-deep-hard-stairs', { terms: says })));
-  return [make('p', {}, phrase('page-deep-stairs')), ...buttons];
+  return [make('p', {}, phrase('page-deep-stairs')), ...buttons, make('small', {}, deep.below)];
 }
 
 /** A floor of the story. @param {Floor} floor */

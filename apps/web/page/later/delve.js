@@ -61,8 +61,8 @@ export const rules = {
       hearts(delve),
       bag('potion', delve.potions, phrase('page-potions', { number: delve.potions })),
       bag('hint', delve.hints, phrase('page-hints', { number: delve.hints })),
-      ...streak(view),
       make('span', { class: 'stat' }, phrase('page-blanks', { number: delve.blanks })),
+      ...streak(view),
       make('span', { class: 'bar', 'aria-hidden': 'true' }, fill),
     ];
   },

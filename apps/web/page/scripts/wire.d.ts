@@ -346,6 +346,10 @@ lead: Lead | null,
  */
 stairs: Array<Way>, 
 /**
+ * What a wrong digit costs behind any of them, in a sentence.
+ */
+below: string, 
+/**
  * Points for hard floors and for what is left at the end.
  */
 extra: number, };

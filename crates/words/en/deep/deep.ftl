@@ -27,6 +27,8 @@ deep-terms = { $tier }, { $potions ->
     [one] 1 hint
    *[other] { $hints } hints
 }
+# On the floor below.
+deep-below = A wrong digit on { $floor } costs { $hp } HP.
 deep-tier-singles = singles
 deep-tier-pairs = pairs
 deep-tier-fish = fish
