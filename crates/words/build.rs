@@ -22,6 +22,7 @@ use fluent_syntax::parser::parse;
 fn main() {
     println!("cargo::rerun-if-changed=en");
     compile("en", "en.rs");
+    compile("en/deep", "en_deep.rs");
     compile("en/depths", "en_depths.rs");
     compile("en/drawing", "en_drawing.rs");
     compile("en/errors", "en_errors.rs");

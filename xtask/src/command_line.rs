@@ -10,8 +10,8 @@ use anyhow::Result;
 use crate::scenes::SCENES;
 use crate::screens::SHOWN;
 use crate::{
-    bench, browsers, cluster, deny, depths, docs, fuzz, libraries, measure, mutants, package, page,
-    pictures, python, replicas, screens, serve, slow, test, trust, web,
+    bench, browsers, cluster, delve, deny, depths, docs, fuzz, libraries, measure, mutants,
+    package, page, pictures, python, replicas, screens, serve, slow, test, trust, web,
 };
 
 /// Developer commands.
@@ -48,6 +48,13 @@ enum Word {
     /// `bench --turns 5` is a quick look, `bench --help` lists the options.
     #[command(disable_help_flag = true)]
     Bench {
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        arguments: Vec<String>,
+    },
+    /// Let bots play Delve, deep, and print how far they come, with the release build
+    ///
+    /// The number of runs of each bot is 400 if none is given.
+    Delve {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<String>,
     },
@@ -184,6 +191,7 @@ impl CommandLine {
             Word::Pictures { names } => pictures::run(&names),
             Word::Screens { names } => screens::run(&names),
             Word::Bench { arguments } => bench::run(&arguments),
+            Word::Delve { arguments } => delve::run(&arguments),
             Word::Depths { arguments } => depths::run(&arguments),
             Word::Measure => measure::run(),
             Word::Mutants { number } => mutants::run(number),

@@ -8,6 +8,7 @@ mod bench;
 mod browsers;
 mod cluster;
 mod command_line;
+mod delve;
 mod deny;
 mod depths;
 mod docs;

@@ -17,8 +17,7 @@ use std::time::Instant;
 use ratatui::layout::{Position, Rect, Size};
 use underdoku_game::GameId;
 use underdoku_game::classic::{PuzzleRequest, State};
-use underdoku_game::delve::Depth;
-use underdoku_generator::Seed;
+use underdoku_game::delve::Site;
 use underdoku_store::{GameNumber, Store, StoreError};
 use underdoku_words::terminal::label;
 
@@ -147,9 +146,9 @@ impl App {
     }
 
     /// The floor to dig next.
-    pub fn wanted(&self) -> Option<(Seed, Depth)> {
+    pub fn wanted(&self) -> Option<Site> {
         match self.top().background_work() {
-            Some(Order::Floor(seed, depth)) => Some((seed, depth)),
+            Some(Order::Floor(site)) => Some(site),
             _ => None,
         }
     }

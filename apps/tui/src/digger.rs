@@ -4,28 +4,28 @@ use std::io;
 use std::sync::mpsc::{Sender, channel};
 use std::thread;
 
-use underdoku_game::delve::{Depth, Floor};
-use underdoku_generator::Seed;
+use underdoku_game::delve::{Floor, Site};
 
 /// A thread that digs floors, in the order of requests. It ends when this handle is dropped.
 ///
 /// ```
 /// use std::sync::mpsc::channel;
 ///
-/// use underdoku_game::delve::Depth;
+/// use underdoku_game::delve::Site;
+/// use underdoku_generator::Seed;
 /// use underdoku_tui::digger::Digger;
 ///
 /// let (floors, dug) = channel();
 /// let mut digger = Digger::new(move |floor| floors.send(floor).is_ok())?;
-/// let second = Depth::FIRST.below();
-/// digger.order(Some((7.into(), second)));
-/// assert_eq!(dug.recv().map(|floor| floor.depth()), Ok(second));
+/// let first = Site::first(Seed::from(7).into());
+/// digger.order(Some(first.clone()));
+/// assert_eq!(dug.recv().map(|floor| floor.site().clone()), Ok(first));
 /// # Ok::<(), std::io::Error>(())
 /// ```
 #[derive(Debug)]
 pub struct Digger {
-    orders: Sender<(Seed, Depth)>,
-    ordered: Option<(Seed, Depth)>,
+    orders: Sender<Site>,
+    ordered: Option<Site>,
 }
 
 impl Digger {
@@ -37,10 +37,10 @@ impl Digger {
     /// If the system cannot start a thread. A run without a digger digs its floors when they are
     /// entered.
     pub fn new(deliver: impl Fn(Floor) -> bool + Send + 'static) -> io::Result<Self> {
-        let (orders, received) = channel::<(Seed, Depth)>();
+        let (orders, received) = channel::<Site>();
         thread::Builder::new().name("digger".to_owned()).spawn(move || {
-            for (seed, depth) in received {
-                if !deliver(Floor::dig(&seed, depth)) {
+            for site in received {
+                if !deliver(Floor::at(site)) {
                     break;
                 }
             }
@@ -49,7 +49,7 @@ impl Digger {
     }
 
     /// Requests the floor that a run will need. Repeating a request has no effect.
-    pub fn order(&mut self, wanted: Option<(Seed, Depth)>) {
+    pub fn order(&mut self, wanted: Option<Site>) {
         if let Some(wanted) = wanted
             && self.ordered.as_ref() != Some(&wanted)
             && self.orders.send(wanted.clone()).is_ok()

@@ -18,11 +18,11 @@ use std::env;
 use std::path::PathBuf;
 use std::str::FromStr;
 
-use clap::builder::{PossibleValue, PossibleValuesParser};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand, ValueEnum, ValueHint};
 use clap_complete::CompleteEnv;
 use underdoku_depths::content::Ascension;
-use underdoku_game::delve::Depth;
+use underdoku_game::delve::{Depth, Rules};
 use underdoku_game::hudoku::Level;
 use underdoku_generator::Seed;
 use underdoku_grid::printable;
@@ -129,6 +129,10 @@ pub(crate) enum Command {
         /// Enter the dungeon of this seed: any text; digits alone are a number
         #[arg(long, value_name = "SEED", conflicts_with = "resume")]
         seed: Option<Seed>,
+        /// The rules: original, or deep, with harder floors, two stairs and an end [default:
+        /// original]
+        #[arg(long, value_name = "RULES", value_parser = rules(), conflicts_with = "resume")]
+        rules: Option<&'static Rules>,
         /// Continue the unfinished run that was played last
         #[arg(long = "continue")]
         resume: bool,
@@ -232,6 +236,10 @@ pub(crate) enum Inspect {
         /// The dungeon's seed
         #[arg(long, value_name = "SEED")]
         seed: Seed,
+        /// The rules: original, or deep, which has two floors at each depth; each line then ends
+        /// with the stairs to the floor [default: original]
+        #[arg(long, value_name = "RULES", value_parser = rules())]
+        rules: Option<&'static Rules>,
         /// The floors from A to B, both included, or a single one
         #[arg(long, value_name = "A..B")]
         floors: Floors,
@@ -274,6 +282,12 @@ pub(crate) enum Inspect {
         #[arg(long)]
         json: bool,
     },
+}
+
+/// The rules of Delve, by their word.
+fn rules() -> impl TypedValueParser<Value = &'static Rules> {
+    PossibleValuesParser::new(Rules::ALL.iter().map(|rules| rules.word))
+        .map(|word| Rules::worded(&word).expect("a possible value"))
 }
 
 /// A range of floors, both ends included.

@@ -21,10 +21,11 @@ use std::env;
 use std::io::{self, BufWriter, IsTerminal as _, StdoutLock};
 use std::path::PathBuf;
 
+use underdoku_game::delve::Setup;
 use underdoku_game::{AnyGame, any};
 use underdoku_store::Store;
 use underdoku_tui::plain::PlainError;
-use underdoku_tui::{Config, Destination, Start, TerminalWriter, has_ascii_only};
+use underdoku_tui::{Config, Destination, Start, TerminalWriter, fresh_seed, has_ascii_only};
 
 use crate::args::{Args, Command, Identity, Places};
 use crate::frontend::{Frontend, GameRegistry};
@@ -50,8 +51,14 @@ pub(crate) fn run((args, places): (Args, Places), registry: GameRegistry) -> any
     match args.command {
         None => menu::run(&places),
         Some(Command::Lesson { plain }) => lesson::run(plain, &places),
-        Some(Command::Delve { seed, resume, plain }) => {
-            let start = if resume { Start::Continue } else { Start::New(seed) };
+        Some(Command::Delve { seed, rules, resume, plain }) => {
+            let start = match (resume, rules) {
+                (true, _) => Start::Continue,
+                (false, None) => Start::New(seed),
+                (false, Some(rules)) => {
+                    Start::Delve(Setup { rules, seed: seed.unwrap_or_else(fresh_seed) })
+                }
+            };
             delve::play(start, plain, &places)
         }
         Some(Command::Depths(words)) => depths::run(&words, &places),

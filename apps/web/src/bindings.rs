@@ -3,6 +3,8 @@
 
 #[cfg(feature = "classic")]
 pub mod classic;
+#[cfg(feature = "deep")]
+pub mod deep;
 #[cfg(feature = "depths")]
 pub mod depths;
 #[cfg(feature = "first")]

@@ -1,27 +1,19 @@
 //! Boards by seed, one per line, as in the catalogues in `testdata/`.
 //!
-//! A seed gives the same board on every machine; with these lines a test checks that in a browser's
-//! engine.
+//! A seed gives the same board on every machine; with these lines a test checks that in WebAssembly.
+//! They are in the engine that few visits load, and tests find the digits of a floor there.
 
 use std::fmt::Write as _;
 
-use underdoku_game::delve::{Depth, Floor, Item};
+use underdoku_game::delve::{DEEP_1, Depth, Floor, Item, Setup, Site, Stairs};
 use underdoku_generator::{Chance, Recipe, Seed, Stream, Symmetry, Target, generate};
 use underdoku_grid::Cell;
 
 /// A floor of Delve: seed, floor, board, solution, items, and the first cells that hints reveal.
 pub fn floor_line(seed: &str, number: u32) -> Option<String> {
     let floor = Floor::dig(&Seed::from(seed), Depth::new(number)?);
-    let item = |cell| match floor.item(cell) {
-        None => '.',
-        Some(Item::Potion) => 'p',
-        Some(Item::Hint) => 'h',
-    };
-    let items: String = Cell::all().map(item).collect();
-    let puzzle = floor.puzzle();
-    let mut line =
-        format!("{seed} {number} {} {} {items}", puzzle.givens().line(), puzzle.solution().line());
-    let mut blanks = puzzle.givens().blanks();
+    let mut line = format!("{seed} {number} {}", contents(&floor));
+    let mut blanks = floor.puzzle().givens().blanks();
     for _ in 0..3 {
         let cell = floor.hinted(blanks)?;
         blanks.remove(cell);
@@ -30,22 +22,23 @@ pub fn floor_line(seed: &str, number: u32) -> Option<String> {
     Some(line)
 }
 
-/// A deal of Hudoku: template, seed, givens, solution, clues, and the first cells that hints
-/// reveal.
-pub fn deal_line(template: &str, level: &str, seed: &str) -> Option<String> {
-    let deal = crate::hudoku::deal(template, "", level, seed).ok()?;
-    let layout = deal.layout();
-    let clue = |place| layout.clue(place).map_or('-', underdoku_grid::layout::Digit::to_char);
-    let clues: String = layout.voids().map(clue).collect();
-    let (givens, solution) = (deal.givens().line(layout), deal.solution().line(layout));
-    let mut line = format!("{template} {seed} {givens} {solution} {clues}");
-    let mut board = deal.givens().clone();
-    for _ in 0..3 {
-        let cell = deal.hinted(&board)?;
-        board.set(cell, deal.solution().get(cell));
-        write!(line, " {cell}").expect("writing to a `String` cannot fail");
-    }
-    Some(line)
+/// A floor of Delve, deep: seed, floor, the stairs to it, board, solution and items.
+pub fn deep_floor_line(seed: &str, number: u32, stairs: &str) -> Option<String> {
+    let (setup, depth) = (Setup { rules: &DEEP_1, seed: Seed::from(seed) }, Depth::new(number)?);
+    let floor = Floor::at(Site { setup, depth, stairs: Stairs::named(stairs)? });
+    Some(format!("{seed} {number} {stairs} {}", contents(&floor)))
+}
+
+/// Board, solution and items of a floor.
+fn contents(floor: &Floor) -> String {
+    let item = |cell| match floor.item(cell) {
+        None => '.',
+        Some(Item::Potion) => 'p',
+        Some(Item::Hint) => 'h',
+    };
+    let items: String = Cell::all().map(item).collect();
+    let puzzle = floor.puzzle();
+    format!("{} {} {items}", puzzle.givens().line(), puzzle.solution().line())
 }
 
 /// A puzzle by recipe: symmetry, givens (`minimal` for as few as possible), seed and puzzle.

@@ -3,16 +3,21 @@
 use std::error::Error;
 
 use underdoku_game::delve::{
-    Ending, Event, FloorStory, MAX_HP, MarkKind, Move, Save, Session, View,
+    Ending, Event, FloorStory, MAX_HP, MarkKind, Move, Save, Session, View, say,
 };
+#[cfg(feature = "deep")]
+use underdoku_game::delve::{Stairs, Terms};
 use underdoku_game::{Game, Millis, ParseMoveError};
 use underdoku_grid::layout::Layout;
 use underdoku_grid::{Cell, Digit, DigitSet};
-use underdoku_words::say;
+#[cfg(feature = "deep")]
+use underdoku_words::Message;
 
 use crate::play::PageGame;
 use crate::sentence::as_sentence;
 use crate::wire::{Board, Delve, Floor, Square, Told};
+#[cfg(feature = "deep")]
+use crate::wire::{Deep, Lead, Way};
 
 impl PageGame for Session {
     type Game = Self;
@@ -39,10 +44,11 @@ impl PageGame for Session {
 
     fn prepare(&mut self) -> bool {
         let wanted = self.wanted();
-        if let Some((seed, depth)) = &wanted {
-            self.offer(underdoku_game::delve::Floor::dig(seed, *depth));
+        let is_wanted = wanted.is_some();
+        if let Some(site) = wanted {
+            self.offer(underdoku_game::delve::Floor::at(site));
         }
-        wanted.is_some()
+        is_wanted
     }
 }
 
@@ -69,9 +75,22 @@ pub(crate) fn tell(event: &Event) -> Told {
         Event::Hinted { cell, .. } => ("hinted", Some(cell)),
         Event::Descended { .. } => ("descended", None),
         Event::Marked { cell } => ("marked", Some(cell)),
-        Event::Rested => ("rested", None),
         Event::Ended(Ending::Died) => ("died", None),
         Event::Ended(Ending::Left) => ("left", None),
+        Event::Rested => ("rested", None),
+        #[cfg(feature = "deep")]
+        Event::LeftBehind { cell, .. } => ("left-behind", Some(cell)),
+        #[cfg(feature = "deep")]
+        Event::Healed { .. } => ("healed", None),
+        #[cfg(feature = "deep")]
+        Event::Explained(ref lead) => ("hinted", Some(lead.cell)),
+        #[cfg(feature = "deep")]
+        Event::Cleared { .. } => ("cleared", None),
+        #[cfg(feature = "deep")]
+        Event::Ended(Ending::Won) => ("finished", None),
+        // The original rules have no others.
+        #[cfg(not(feature = "deep"))]
+        _ => ("rested", None),
     };
     let says = if kind == "marked" { String::new() } else { say(event) };
     Told::new(kind, cell.map(Cell::index), says)
@@ -100,13 +119,44 @@ fn beside(view: &View<'_>) -> Delve {
         potions: view.potions,
         hints: view.hints,
         blanks: view.blanks.len(),
-        of_blanks: view.depth.blanks(),
+        of_blanks: view.givens.blanks().len(),
         can_undo: view.marks.can_undo(),
         can_redo: view.marks.can_redo(),
         points: view.score.points(),
         cleared: view.score.floors,
         filled: view.score.blanks,
         story: view.story.iter().map(floor).collect(),
+        #[cfg(feature = "deep")]
+        deep: (!view.rules.is_original()).then(|| Box::new(deep(view))),
+    }
+}
+
+#[cfg(feature = "deep")]
+fn deep(view: &View<'_>) -> Deep {
+    let about = Message::new("deep-about")
+        .text("floor", view.depth.to_string())
+        .number("hp", view.hp)
+        .text("seed", view.seed.to_string());
+    let needs = view.rules.terms(view.depth, view.stairs).map(|terms| say(&terms.tier));
+    let way = |(stairs, terms): (Stairs, Terms)| Way { word: stairs.name(), says: say(&terms) };
+    let stairs = view.below().filter(|_| view.is_at_stairs);
+    let below = Message::new("deep-below")
+        .text("floor", view.depth.below().to_string())
+        .number("hp", view.rules.trap(view.depth.below()));
+    Deep {
+        about: say(&about),
+        below: say(&below),
+        needs: needs.unwrap_or_default(),
+        trap: view.rules.trap(view.depth),
+        streak: view.streak,
+        heals: view.rules.streak.unwrap_or_default(),
+        lead: view.lead.map(|lead| Lead { cell: lead.cell.index(), says: say(lead) }),
+        stairs: stairs
+            .into_iter()
+            .flat_map(|terms| Stairs::ALL.into_iter().zip(terms))
+            .map(way)
+            .collect(),
+        extra: view.score.extra,
     }
 }
 
@@ -118,6 +168,8 @@ fn floor(story: &FloorStory) -> Floor {
         traps: story.traps,
         found: story.potions_found + story.hints_found,
         time: story.cleared.map(|cleared| cleared.since(story.entered).0),
+        #[cfg(feature = "deep")]
+        is_hard: story.stairs == Stairs::Hard,
     }
 }
 

@@ -10,9 +10,9 @@
 //!
 //! The page has three engines, which are three builds of this crate: with the feature `first` for
 //! Delve, Hudoku and Classic; with `depths` for Depths, which a browser fetches when it is first
-//! played; and with `formats` for files and links of other programs, all techniques, and Classic on
-//! boards with rules that the first one has no room for, which it fetches when one of them is
-//! needed. A game is a `PageGame`; everything else is the same code in all of them.
+//! played; and with `formats` for files and links of other programs, all techniques, Classic on
+//! boards with rules that the first one has no room for, and Delve, deep, which it fetches when one
+//! of them is needed. A game is a `PageGame`; everything else is the same code in all of them.
 //!
 //! ```
 //! use underdoku_game::Millis;
@@ -27,11 +27,11 @@
 //! ```
 
 pub mod bindings;
-#[cfg(feature = "first")]
+#[cfg(feature = "formats")]
 mod catalogue;
 #[cfg(feature = "classic")]
 mod classic;
-#[cfg(feature = "first")]
+#[cfg(feature = "delve")]
 mod delve;
 #[cfg(feature = "depths")]
 mod depths;
@@ -62,8 +62,8 @@ pub mod wire;
 #[cfg(feature = "classic")]
 mod wish;
 
-#[cfg(feature = "first")]
-pub use catalogue::{deal_line, floor_line, recipe_line};
+#[cfg(feature = "formats")]
+pub use catalogue::{deep_floor_line, floor_line, recipe_line};
 #[cfg(feature = "first")]
 pub use classic::levels;
 #[cfg(feature = "depths")]

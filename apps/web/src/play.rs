@@ -105,7 +105,7 @@ const READERS: &[Reader] = &[
     Reader::of::<hudoku::Session>(),
     #[cfg(feature = "classic")]
     Reader::of::<classic::Session>(),
-    #[cfg(feature = "first")]
+    #[cfg(feature = "delve")]
     Reader::of::<delve::Session>(),
     #[cfg(feature = "depths")]
     Reader::of::<crate::depths::Run>(),
@@ -131,6 +131,17 @@ impl Play {
     #[cfg(feature = "first")]
     pub fn delve(seed: &str) -> Self {
         Self::of(delve::Session::new(underdoku_generator::Seed::from(seed)))
+    }
+
+    /// A new run of Delve under the rules with this word, such as `deep`.
+    ///
+    /// # Errors
+    ///
+    /// If there are no such rules.
+    #[cfg(feature = "deep")]
+    pub fn delve_by(rules: &str, seed: &str) -> Result<Self, String> {
+        let rules = delve::Rules::worded(rules).ok_or_else(|| unknown(rules))?;
+        Ok(Self::of(delve::Session::new(delve::Setup { rules, seed: seed.into() })))
     }
 
     /// A new game of Hudoku: on the built-in template of this name or, with labels, on the player's

@@ -88,7 +88,7 @@ pub struct View {
 #[serde(tag = "game", content = "own", rename_all = "lowercase")]
 pub enum Own {
     /// A run of Delve.
-    #[cfg(feature = "first")]
+    #[cfg(feature = "delve")]
     Delve(Delve),
     /// A game of Hudoku.
     #[cfg(feature = "first")]
@@ -259,6 +259,59 @@ pub struct Delve {
     pub filled: u32,
     /// The floors so far; the present one is last.
     pub story: Vec<Floor>,
+    /// What a run has besides under the rules of Delve, deep.
+    #[cfg(feature = "deep")]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub deep: Option<Box<Deep>>,
+}
+
+/// What Delve, deep, has besides.
+#[cfg(feature = "deep")]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Deep {
+    /// The state of the run in a line.
+    pub about: String,
+    /// The kind of techniques that the floor needs.
+    pub needs: String,
+    /// The hit points that a wrong digit costs on the floor.
+    pub trap: u8,
+    /// The number of right digits in a row.
+    pub streak: u32,
+    /// The number of right digits in a row that heals.
+    pub heals: u32,
+    /// The last hint, until its digit is entered.
+    pub lead: Option<Lead>,
+    /// The stairs to choose from, if the floor is cleared.
+    pub stairs: Vec<Way>,
+    /// What a wrong digit costs behind any of them, in a sentence.
+    pub below: String,
+    /// Points for hard floors and for what is left at the end.
+    pub extra: u64,
+}
+
+/// A hint of Delve, deep.
+#[cfg(feature = "deep")]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Lead {
+    /// The cell of its digit.
+    pub cell: usize,
+    /// The digit and its reason in a sentence.
+    pub says: String,
+}
+
+/// Stairs down.
+#[cfg(feature = "deep")]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Way {
+    /// Which they are: `calm` or `hard`.
+    #[cfg_attr(test, ts(type = "'calm' | 'hard'"))]
+    pub word: &'static str,
+    /// What awaits the player behind them.
+    pub says: String,
 }
 
 /// What happened on one floor of Delve.
@@ -277,6 +330,11 @@ pub struct Floor {
     pub found: u32,
     /// The time spent there, if it was cleared.
     pub time: Option<u64>,
+    /// True if hard stairs led to it.
+    #[cfg(feature = "deep")]
+    #[serde(rename = "isHard")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    pub is_hard: bool,
 }
 
 /// A term of a score.
@@ -550,6 +608,9 @@ mod tests {
             declared::<DrawnPiece>(),
             declared::<Square>(),
             declared::<Delve>(),
+            declared::<Deep>(),
+            declared::<Lead>(),
+            declared::<Way>(),
             declared::<Floor>(),
             declared::<Hudoku>(),
             declared::<Term>(),

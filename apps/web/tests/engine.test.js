@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
-import { Play, Replay, dealLine, floorLine, puzzle, recipeLine } from './engine.js';
+import { Play, Replay, dealLine, deepFloorLine, floorLine, puzzle, recipeLine } from './engine.js';
 
 const catalogue = (path) =>
   readFileSync(new URL(`../../../testdata/${path}`, import.meta.url), 'utf8').trimEnd().split('\n').slice(1);
@@ -15,6 +15,15 @@ test('floors of Delve are those of the catalogue', () => {
   for (const line of lines) {
     const [seed, floor] = line.split(' ');
     assert.equal(floorLine(seed, Number(floor)), line);
+  }
+});
+
+test('floors of Delve, deep, are those of the catalogue', () => {
+  const lines = catalogue('delve/deep-1.txt');
+  assert.equal(lines.length, 72);
+  for (const line of lines) {
+    const [seed, floor, stairs] = line.split(' ');
+    assert.equal(deepFloorLine(seed, Number(floor), stairs), line);
   }
 });
 

@@ -18,7 +18,7 @@ fn any_line() -> impl Strategy<Value = String> {
         1 => (proptest::sample::select(vec!["wipe", "clear", "hint"]), cell(6, 5)).prop_map(|(word, cell)| format!("{word} {cell}")),
         2 => proptest::sample::select(vec![
             "potion", "hint", "undo", "redo", "rest", "wait", "pause", "resume", "clock slow", "fill-marks", "clean-marks",
-            "checkpoint", "return", "solve",
+            "checkpoint", "return", "solve", "stairs calm", "stairs hard",
         ]).prop_map(str::to_owned),
         1 => "\\PC{0,12}",
     ]
@@ -29,11 +29,17 @@ fn made(kind: &str) -> String {
     granted(kind, "", 0, "none", "7").expect("such puzzles exist")
 }
 
+/// A run by the rules of Delve, deep.
+fn deep(seed: &str) -> Play {
+    Play::delve_by("deep", seed).expect("the rules are known")
+}
+
 fn any_game() -> impl Strategy<Value = Play> {
     let hudoku = |seed: &str| Play::hudoku("4x5", "", "", seed).expect("it is built in");
     let classic = |text: &str| Play::classic(text).expect("it is built in");
     prop_oneof![
         (0..50_u32).prop_map(|seed: u32| Play::delve(&seed.to_string())),
+        (0..50_u32).prop_map(|seed: u32| deep(&seed.to_string())),
         (0..50_u32).prop_map(move |seed: u32| hudoku(&seed.to_string())),
         proptest::sample::select(vec!["preset1", "evil2", "empty", "2x2:a3a1_1c3d4b"])
             .prop_map(classic),
@@ -73,7 +79,7 @@ proptest! {
     #[test]
     fn any_text_is_answered(play in any_game(), question in "\\PC{0,30}", mut text in "\\PC{0,60}") {
         prop_assert!(!play.ask(&question).says.is_empty());
-        text.insert_str(0, ["underdoku delve\nrules original-1\n", "underdoku hudoku\n", "underdoku classic\n", ""][text.len() % 4]);
+        text.insert_str(0, ["underdoku delve\nrules original-1\n", "underdoku delve\nrules deep-1\n", "underdoku hudoku\n", "underdoku classic\n", ""][text.len() % 5]);
         prop_assert!(Play::load(&text).is_err());
         prop_assert!(Replay::load(&text).is_err());
     }
@@ -228,6 +234,10 @@ fn a_refusal_has_its_sentence() {
     let mut play = Play::delve("7");
     let refused = play.act("potion\npotion", Millis(1)).refused;
     assert_eq!(refused, Some(say(&delve::Refused::NoPotion)));
+    let refused = deep("7").act("hint\nhint", Millis(1)).refused;
+    assert!(refused.is_some_and(|why| why.starts_with("Your last hint is still open: ")));
+    let refused = deep("7").act("stairs calm", Millis(1)).refused;
+    assert_eq!(refused, Some(delve::say(&delve::Refused::NoStairs)));
     let mut play = Play::hudoku("4x5", "", "", "3").expect("it is built in");
     let refused = play.act("resume", Millis(1)).refused;
     assert_eq!(refused, Some(say(&hudoku::Refused::NotPaused)));

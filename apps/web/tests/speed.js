@@ -6,6 +6,8 @@ import { missing, puzzle } from './engine.js';
 import { house } from './visit.js';
 
 const FLOORS = 60;
+/** How much slower a phone is. */
+const SLOWER = 4;
 
 /** The tasks of a page's main thread, longest first, in milliseconds of its processor's time. */
 function tasks(trace) {
@@ -38,16 +40,32 @@ async function traced(act, prepare = async () => {}) {
 const dig = ({ page }) => page.evaluate(async (floors) => {
   for (let seed = 0; seed < floors; seed += 1) {
     await new Promise((next) => { setTimeout(next); });
-    globalThis.floorLine(String(seed), 18);
+    globalThis.engine.floorLine(String(seed), 18);
   }
 }, FLOORS);
 
-/** Loads the engine into the page itself. */
+/** How long the engine takes for each of so many floors of Delve, deep, on a slow processor. @param {import('./visit.js').Visit} visit */
+async function deepFloors(visit) {
+  const session = await visit.context.newCDPSession(visit.page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  return visit.page.evaluate(async (floors) => {
+    const times = [];
+    for (let number = 0; number < floors; number += 1) {
+      await new Promise((next) => { setTimeout(next); });
+      const start = performance.now();
+      globalThis.engine.deepFloorLine(String(number), 1 + (number % 20), number % 3 ? 'hard' : 'calm');
+      times.push(performance.now() - start);
+    }
+    return times.sort((one, other) => other - one);
+  }, 4 * FLOORS);
+}
+
+/** Loads the engine that digs any floor into the page itself. */
 const load = ({ page }) => page.evaluate(async (version) => {
-  const engine = new URL(`${version}/engine/`, document.baseURI);
-  const { default: init, floorLine } = await import(new URL('engine.js', engine).href);
+  const engine = new URL(`${version}/formats/`, document.baseURI);
+  const { default: init, deepFloorLine, floorLine } = await import(new URL('engine.js', engine).href);
   await init({ module_or_path: new URL('engine_bg.wasm', engine) });
-  globalThis.floorLine = floorLine;
+  globalThis.engine = { deepFloorLine, floorLine };
 }, VERSION);
 
 /** Plays what may keep the main thread: a start, a floor and the way down, a hint, a large board. */
@@ -77,6 +95,12 @@ async function play(visit) {
 const floors = (await traced(dig, load)).slice(0, FLOORS);
 const [worst, , , most] = floors;
 console.log(`${FLOORS} floors of 60 blanks: median ${floors[FLOORS / 2].toFixed(1)} ms, 95 of 100 within ${most.toFixed(1)} ms, worst ${worst.toFixed(1)} ms`);
+const phone = await home.visit();
+await phone.go();
+await load(phone);
+const deep = await deepFloors(phone);
+await phone.end();
+console.log(`${deep.length} floors of Delve, deep, ${SLOWER} times slower: median ${deep[deep.length / 2].toFixed(1)} ms, 95 of 100 within ${deep[deep.length / 20].toFixed(1)} ms, worst ${deep[0].toFixed(1)} ms`);
 const played = await traced(play);
 console.log(`${played.length} tasks of the main thread, the longest ${played.slice(0, 3).map((time) => time.toFixed(1)).join(', ')} ms`);
 await home.close();

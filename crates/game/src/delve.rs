@@ -26,26 +26,38 @@
 mod dungeon;
 mod event;
 mod floor;
+mod lead;
 mod marks;
 mod moves;
 mod rules;
-mod save;
 mod score;
 mod session;
+mod setup;
+mod stairs;
 mod summary;
+mod tier;
 mod view;
 mod words;
 
 pub use dungeon::Dungeon;
 pub use event::{Ending, Event, Refused};
-pub use floor::Floor;
+pub use floor::{Floor, Site};
+pub use lead::Lead;
 pub use marks::Marks;
 pub use moves::Move;
-pub use rules::{Depth, Item, MAX_HP, RULES, START_HINTS, START_HP, START_POTIONS};
+#[cfg(feature = "deep")]
+pub use rules::DEEP_1;
+pub use rules::{
+    Depth, FloorRules, Floors, HintKind, Item, LootKind, MAX_HP, ORIGINAL_1, Rules, Terms, Worth,
+};
 pub use score::{FloorStory, Score};
 pub use session::Session;
+pub use setup::Setup;
+pub use stairs::Stairs;
 pub use summary::Summary;
+pub use tier::Tier;
 pub use view::View;
+pub use words::say;
 
 pub use crate::{MarkKind, ParseMoveError, ReadSaveError};
 

@@ -38,7 +38,7 @@ macro_rules! every {
 pub mod delve {
     use underdoku_grid::{Cell, Digit};
 
-    use crate::delve::{Depth, Ending, Event, Item, Refused};
+    use crate::delve::{Depth, Ending, Event, Item, Lead, Refused, Terms, Tier};
 
     /// One of each event, or more if it has several sentences.
     pub fn events() -> Vec<Event> {
@@ -47,29 +47,57 @@ pub mod delve {
             plain: [Rested],
             Filled: [Event::Filled { cell, digit }],
             Trapped: [
-                Event::Trapped { cell, digit, hp: 2, seen: None },
-                Event::Trapped { cell, digit, hp: 0, seen: Some(cell.row()) },
+                Event::Trapped { cell, digit, lost: 1, hp: 2, seen: None },
+                Event::Trapped { cell, digit, lost: 1, hp: 0, seen: Some(cell.row()) },
+                Event::Trapped { cell, digit, lost: 2, hp: 1, seen: None },
             ],
             Found: [
                 Event::Found { cell, item: Item::Potion },
                 Event::Found { cell, item: Item::Hint },
             ],
+            LeftBehind: [
+                Event::LeftBehind { cell, item: Item::Potion },
+                Event::LeftBehind { cell, item: Item::Hint },
+            ],
+            Healed: [Event::Healed { hp: 4, streak: 20 }],
             Drank: [Event::Drank { hp: 4 }],
+            Explained: [Event::Explained(Box::new(Lead { cell, digit, steps: Vec::new() }))],
+            Cleared: [
+                Event::Cleared { depth: Depth::FIRST, calm: CALM, hard: HARD },
+                Event::Cleared { depth: Depth::FIRST, calm: HARD, hard: CALM },
+            ],
             Hinted: [Event::Hinted { cell, digit }],
             Descended: [
                 Event::Descended { to: Depth::FIRST.below(), blanks: 29 },
                 Event::Descended { to: Depth::FIRST.below(), blanks: 1 },
             ],
             Marked: [Event::Marked { cell }],
-            Ended: [Event::Ended(Ending::Died), Event::Ended(Ending::Left)],
+            Ended: [
+                Event::Ended(Ending::Died),
+                Event::Ended(Ending::Left),
+                Event::Ended(Ending::Won),
+            ],
         })
     }
+
+    const CALM: Terms = Terms { tier: Tier::Singles, blanks: 40, potions: 1, hints: 0 };
+    const HARD: Terms = Terms { tier: Tier::Chains, blanks: 48, potions: 0, hints: 1 };
 
     /// One of each refusal.
     pub fn refusals() -> Vec<Refused> {
         let (cell, digit) = (Cell::at(2, 6), Digit::ALL[4]);
         every!(Refused {
-            plain: [FullHp, NoPotion, NoHint, NothingToUndo, NothingToRedo, RunOver],
+            plain: [
+                FullHp,
+                NoPotion,
+                NoHint,
+                AtStairs,
+                NoStairs,
+                NothingToUndo,
+                NothingToRedo,
+                RunOver
+            ],
+            HintOpen: [Refused::HintOpen { cell }],
             FilledCell: [Refused::FilledCell { cell, digit }],
             NoMarks: [Refused::NoMarks { cell }],
         })

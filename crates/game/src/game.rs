@@ -48,7 +48,7 @@ pub struct GameNouns {
 pub enum Ranking {
     /// The game never ends.
     None,
-    /// One list.
+    /// One list. Games whose [group](Outcome::group) has a name are listed apart from it.
     Whole,
     /// One list for each [group](Outcome::group).
     Groups,

@@ -27,7 +27,7 @@ use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid, Layout};
 
 pub use act::{Act, Reply, Task};
 
-use crate::delve::{MAX_HP, START_HP};
+use crate::delve::{MAX_HP, ORIGINAL_1};
 use board::Board;
 use steps::{STEPS, Step};
 
@@ -51,7 +51,13 @@ impl Default for Lesson {
 impl Lesson {
     /// A new lesson.
     pub fn new() -> Self {
-        Self { at: 0, board: Board::new(STEPS[0].board), hp: START_HP, potions: 1, hinted: None }
+        Self {
+            at: 0,
+            board: Board::new(STEPS[0].board),
+            hp: ORIGINAL_1.start_hp,
+            potions: 1,
+            hinted: None,
+        }
     }
 
     /// True if the last step is done. The last board remains.

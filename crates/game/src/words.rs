@@ -5,7 +5,11 @@ use underdoku_words::{Message, Say, say};
 
 /// A sentence as the end of a longer one, so without its own full stop.
 pub(crate) fn reason(thing: &impl Say) -> String {
-    let mut sentence = say(thing);
+    without_stop(say(thing))
+}
+
+/// A sentence without its own full stop.
+pub(crate) fn without_stop(mut sentence: String) -> String {
     sentence.truncate(sentence.trim_end_matches('.').len());
     sentence
 }

@@ -5,7 +5,7 @@
 use proptest::prelude::*;
 use underdoku_game::delve::{
     Depth, Dungeon, Ending, Event, Floor, Item, MAX_HP, MarkKind, Move, Refused, Save, SaveFault,
-    Session, TimedMove,
+    Session, Site, TimedMove,
 };
 use underdoku_game::{Game as _, Millis, Replayer as _};
 use underdoku_generator::Seed;
@@ -271,7 +271,8 @@ fn a_floor_dug_ahead_changes_nothing_and_a_strange_one_is_not_taken() {
         assert_eq!(play(offers), alone);
     }
     let session = Session::new(Seed::from(5));
-    assert_eq!(session.wanted(), Some((Seed::from(5), Depth::new(2).unwrap())));
+    let below = Site { depth: Depth::new(2).unwrap(), ..Site::first(Seed::from(5).into()) };
+    assert_eq!(session.wanted(), Some(below));
 }
 
 #[test]
@@ -291,7 +292,7 @@ fn a_replay_names_the_move_that_does_not_fit() {
     let newer = "underdoku delve\nrules depths-1\nseed 7\n".parse::<Save>().unwrap_err();
     assert_eq!(
         newer.to_string(),
-        "line 2: the game was played under the rules \"depths-1\", this version knows \"original-1\""
+        "line 2: the game was played under the rules \"depths-1\", this version knows \"deep-1\""
     );
 }
 

@@ -15,7 +15,12 @@ use underdoku_grid::{Cell, Digit, Grid};
 use underdoku_logic::general::NextStep;
 use underdoku_logic::{Difficulty, Mistake};
 use underdoku_solver::{Puzzle, PuzzleFault};
-use underdoku_words::{Catalogue, Message, Say, say};
+use underdoku_words::{Catalogue, Message, Say};
+
+/// The sentence with the words of all games.
+fn say(thing: &impl Say) -> String {
+    Catalogue::english_deep().say(thing)
+}
 
 const CELL: layout::Cell = layout::Cell::new(2, 6);
 const DIGIT: layout::Digit = layout::Digit::from_index(4);
@@ -40,17 +45,34 @@ fn delve() -> Vec<Message> {
     let floors = [0, 1, 2].map(|traps| FloorStory { cleared: Some(Millis(9)), traps, ..floor });
     let runs = [run(&[]), run(&[delve::Move::Leave]), run(&wrong)];
     let results = runs.iter().flat_map(|run| [run.ended(), run.view().score.message()]);
+    let deep = delve::Setup { rules: &delve::DEEP_1, seed: Seed::from("7") };
+    let hinted = delve::Session::new(deep).play(delve::Move::Hint, Millis(0)).unwrap();
+    let scores = [1, 2].map(|floors| {
+        let (blanks, time) = (floors, Millis(9));
+        delve::Score { floors, blanks, extra: 5_000, time }.message()
+    });
     [
         messages(&examples::delve::events()),
         messages(&examples::delve::refusals()),
         messages(&floors),
+        messages(&hinted),
+        messages(&delve::Tier::ALL),
+        scores.to_vec(),
+        vec![Message::new("deep-end-won"), two_steps()],
         results.collect(),
     ]
     .concat()
 }
 
+/// A reason of two steps.
+fn two_steps() -> Message {
+    let reason = Message::new("deep-end-won");
+    Message::new("deep-then").said("first", &reason).said("next", &reason)
+}
+
 /// Names and parts of sentences, which end without a full stop.
-const PARTS: [&str; 4] = ["level-", "house-", "hudoku-term-", "delve-score"];
+const PARTS: [&str; 6] =
+    ["level-", "house-", "hudoku-term-", "delve-score", "deep-score", "deep-tier-"];
 
 /// Whether a message is a sentence of its own.
 fn is_sentence(message: &Message) -> bool {
@@ -258,7 +280,7 @@ fn every_sentence_belongs_to_a_message() {
     let others = ["reason-", "rule-", "list-"];
     let of_games = |key: &&str| !others.iter().any(|other| key.starts_with(other));
     let said: BTreeSet<&str> = said.into_iter().filter(of_games).collect();
-    assert_eq!(said, Catalogue::english().keys().filter(of_games).collect());
+    assert_eq!(said, Catalogue::english_deep().keys().filter(of_games).collect());
 }
 
 #[test]
@@ -267,14 +289,14 @@ fn counts_choose_the_form_of_their_words() {
     assert_eq!(wrong(1), "Wrong! r3c7 is not 5. You lose 250 points. 1 wrong entry so far.");
     assert_eq!(wrong(2), "Wrong! r3c7 is not 5. You lose 250 points. 2 wrong entries so far.");
     let (cell, digit) = (Cell::at(0, 7), Digit::ALL[8]);
-    let last = delve::Event::Trapped { cell, digit, hp: 0, seen: None };
+    let last = delve::Event::Trapped { cell, digit, lost: 1, hp: 0, seen: None };
     assert_eq!(say(&last), "Wrong! A trap springs: r1c8 is not 9. You lose your last HP.");
 }
 
 #[test]
 fn a_wrong_digit_that_the_board_shows_is_reported_with_its_house() {
     let (cell, digit) = (Cell::at(0, 7), Digit::ALL[8]);
-    let trap = delve::Event::Trapped { cell, digit, hp: 2, seen: Some(cell.column()) };
+    let trap = delve::Event::Trapped { cell, digit, lost: 1, hp: 2, seen: Some(cell.column()) };
     assert_eq!(
         say(&trap),
         "Wrong! A trap springs: r1c8 is not 9. You lose 1 HP and have 2 left. 9 is already in column 8."

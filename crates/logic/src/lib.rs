@@ -73,7 +73,7 @@ pub use search::FinderContext;
 pub use step::{Evidence, Finder, Found, Step};
 pub use technique::{ParseTechniqueError, Technique};
 pub use techniques::{TECHNIQUES, TechniqueInfo};
-pub use trace::{Trace, hardest_within, trace, trace_with};
+pub use trace::{Trace, hardest_among, hardest_within, trace, trace_with};
 
 /// The README's example, to be tested.
 #[cfg(doctest)]

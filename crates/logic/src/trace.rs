@@ -75,6 +75,22 @@ pub fn hardest_within(
     stop.whole(hardest(puzzle, most, stop))
 }
 
+/// The hardest technique that is needed, if singles and these techniques, tried in this order,
+/// suffice; `None` if they do not.
+pub fn hardest_among(puzzle: &Puzzle, rows: &[TechniqueInfo]) -> Option<Technique> {
+    let mut position = Position::new(puzzle);
+    let mut hardest = Technique::NakedSingle;
+    loop {
+        position.place_singles();
+        if position.is_solved() {
+            return Some(hardest);
+        }
+        let next = position.first_among(rows)?;
+        hardest = hardest.max(next.technique);
+        position.apply(&next);
+    }
+}
+
 /// The techniques up to and including this one.
 fn up_to(most: Technique) -> &'static [TechniqueInfo] {
     &TECHNIQUES[..TECHNIQUES.partition_point(|row| row.technique <= most)]

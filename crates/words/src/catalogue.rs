@@ -47,6 +47,7 @@ pub struct Catalogue {
 }
 
 static GAMES: Table = include!(concat!(env!("OUT_DIR"), "/en.rs"));
+static DEEP: Table = include!(concat!(env!("OUT_DIR"), "/en_deep.rs"));
 static DEPTHS: Table = include!(concat!(env!("OUT_DIR"), "/en_depths.rs"));
 #[cfg(feature = "techniques")]
 static REASONS: Table = include!(concat!(env!("OUT_DIR"), "/en_reasons.rs"));
@@ -60,6 +61,7 @@ static DRAWING: Table = include!(concat!(env!("OUT_DIR"), "/en_drawing.rs"));
 static RULES: Table = include!(concat!(env!("OUT_DIR"), "/en_rules.rs"));
 
 static ENGLISH: Catalogue = Catalogue { tables: &[GAMES, REASONS], category: english };
+static ENGLISH_DEEP: Catalogue = Catalogue { tables: &[GAMES, REASONS, DEEP], category: english };
 static ENGLISH_DEPTHS: Catalogue =
     Catalogue { tables: &[GAMES, REASONS, DEPTHS], category: english };
 static ENGLISH_LESSON: Catalogue =
@@ -67,7 +69,7 @@ static ENGLISH_LESSON: Catalogue =
 static ENGLISH_DRAWING: Catalogue = Catalogue { tables: &[DRAWING], category: english };
 static ENGLISH_RULES: Catalogue = Catalogue { tables: &[GAMES, RULES], category: english };
 static ENGLISH_TERMINAL: Catalogue = Catalogue {
-    tables: &[GAMES, REASONS, DEPTHS, LESSON, ERRORS, DRAWING, RULES, TERMINAL],
+    tables: &[GAMES, REASONS, DEEP, DEPTHS, LESSON, ERRORS, DRAWING, RULES, TERMINAL],
     category: english,
 };
 
@@ -80,6 +82,11 @@ impl Catalogue {
     /// English, as far as the games speak it.
     pub fn english() -> &'static Self {
         &ENGLISH
+    }
+
+    /// English with the sentences of Delve, deep, which the page's first engine does not play.
+    pub fn english_deep() -> &'static Self {
+        &ENGLISH_DEEP
     }
 
     /// English with the sentences of Depths, which the page loads apart.
@@ -102,7 +109,7 @@ impl Catalogue {
         &ENGLISH_RULES
     }
 
-    /// English with the sentences of Depths, the lesson, legends, rules, the terminal and the command line. A program that does not ask
+    /// English with the sentences of Depths, Delve, deep, the lesson, legends, rules, the terminal and the command line. A program that does not ask
     /// for it does not carry them: the page's engine.
     pub fn english_terminal() -> &'static Self {
         &ENGLISH_TERMINAL

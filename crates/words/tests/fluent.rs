@@ -74,6 +74,7 @@ fn every_sentence_is_filled_as_fluent_fills_it() {
     bundle.set_use_isolating(false);
     let files = files(&[
         "en",
+        "en/deep",
         "en/depths",
         "en/drawing",
         "en/lesson",

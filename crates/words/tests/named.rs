@@ -41,8 +41,11 @@ fn named() -> BTreeSet<String> {
 /// their own.
 fn keys() -> BTreeSet<&'static str> {
     let is_reason = |key: &str| key.starts_with("reason-") || key.starts_with("list-");
-    let games: BTreeSet<&str> =
-        Catalogue::english_depths().keys().filter(|key| !is_reason(key)).collect();
+    let games: BTreeSet<&str> = [Catalogue::english_depths(), Catalogue::english_deep()]
+        .into_iter()
+        .flat_map(Catalogue::keys)
+        .filter(|key| !is_reason(key))
+        .collect();
     Catalogue::english_terminal().keys().filter(|key| !games.contains(key)).collect()
 }
 

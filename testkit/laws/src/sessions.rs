@@ -74,9 +74,11 @@ fn play<G: Game>(setup: G::Setup, bytes: &[u8]) {
 /// The law of this module.
 pub fn law(bytes: &[u8]) {
     let [game, seed, moves @ ..] = bytes else { return };
+    let is_deep = seed & 64 != 0;
     let seed = Seed::from(u64::from(seed % 8));
     match game % 4 {
-        0 => play::<delve::Session>(seed, moves),
+        0 if is_deep => play::<delve::Session>(delve::Setup { rules: &delve::DEEP_1, seed }, moves),
+        0 => play::<delve::Session>(seed.into(), moves),
         1 => {
             let template = Template::named("6x5").expect("the template is built in");
             play::<hudoku::Session>(

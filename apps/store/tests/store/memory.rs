@@ -99,7 +99,7 @@ fn opens_with_less_and_less_memory() {
 
 fn play(folder: &Path) -> Result<()> {
     let mut store = Store::open(folder)?;
-    let mut run = store.start::<Session>(Seed::from(7))?;
+    let mut run = store.start::<Session>(Seed::from(7).into())?;
     record(folder, &run);
     for number in 1..=MOVES {
         store.play(&mut run, Move::Rest, Millis(1000 * number))?;
@@ -115,7 +115,7 @@ fn play(folder: &Path) -> Result<()> {
 fn plays_with_less_and_less_memory() {
     let Some(folder) = other::folder().map(PathBuf::from) else { return };
     let mut store = Store::open(&folder).unwrap();
-    let mut run = store.start::<Session>(Seed::from(7)).unwrap();
+    let mut run = store.start::<Session>(Seed::from(7).into()).unwrap();
     let limiter = Limiter::new();
     for limit in limits() {
         if !limiter.lower_to(limit) {

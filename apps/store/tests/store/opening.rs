@@ -42,7 +42,7 @@ fn fill(folder: &Path, runs: u64, moves: usize) {
             time: Millis(123_456),
             act: Move::Mark(MarkKind::Centre, blank, Digit::ALL[4]),
         };
-        let played = Save { setup: seed, moves: vec![mark; moves] }.replay().unwrap();
+        let played = Save { setup: seed.into(), moves: vec![mark; moves] }.replay().unwrap();
         store.import(any::<Session>(), &Played::of(&played), "").unwrap();
     }
 }
@@ -234,7 +234,7 @@ fn a_version_1_database_is_brought_up_to_date() {
     let run = store.resume_newest::<Session>().unwrap().unwrap();
     assert_eq!((run.view().blanks.len(), run.time()), (26, Millis(6000)));
     assert_eq!(run.summary(), kept[0].summary);
-    assert_eq!(store.start::<Session>(Seed::from(1)).unwrap().id(), Some(id(3)));
+    assert_eq!(store.start::<Session>(Seed::from(1).into()).unwrap().id(), Some(id(3)));
 }
 
 /// A killed process leaves the last moves of a version 1 database only in the log.
@@ -324,7 +324,7 @@ fn a_version_4_database_keeps_numbers_orders_and_what_lists_show() {
         store.export(id(1)).unwrap(),
         "underdoku delve\nrules original-1\nseed a b\n900 leave\n"
     );
-    assert_eq!(store.start::<Session>(Seed::from(1)).unwrap().id(), Some(id(10)));
+    assert_eq!(store.start::<Session>(Seed::from(1).into()).unwrap().id(), Some(id(10)));
 
     let killer = store.resume::<classic::Session>(sample::id::<classic::Session>(3)).unwrap();
     assert_eq!((killer.title(), killer.history().len()), ("a killer", 1));

@@ -94,8 +94,9 @@ fn a_floor_dug_ahead_is_used() {
     let folder = tempfile::tempdir().unwrap();
     let mut store = Store::open(folder.path()).unwrap();
     let mut run = begun::<delve::Session>(&mut store, 5, 26);
-    let (seed, depth) = run.wanted().unwrap();
-    run.offer(Floor::dig(&seed, depth));
+    let site = run.wanted().unwrap();
+    let depth = site.depth;
+    run.offer(Floor::at(site));
     assert_eq!(run.wanted(), None);
     let act = run.right();
     let events = store.play(&mut run, act, Millis(60_000)).unwrap();

@@ -42,7 +42,7 @@ fn open_to_others(folder: &Path) -> Vec<String> {
 fn fill(folder: &Path) -> Store {
     let mut store = Store::open(folder).unwrap();
     store.set_setting("daily.secret", "5e").unwrap();
-    drop(store.start::<Session>(Seed::from(1)).unwrap());
+    drop(store.start::<Session>(Seed::from(1).into()).unwrap());
     store.write_board("mine", BoardFile::Cudoku, "").unwrap();
     store
 }

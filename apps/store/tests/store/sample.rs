@@ -61,8 +61,8 @@ impl Sample for delve::Session {
     const UNFIT: &'static str = "undo";
     const NO_SETUP: &'static [&'static str] = &["UPDATE games SET setup = '' WHERE number = 1"];
 
-    fn sample(number: u64) -> Seed {
-        Seed::from(number)
+    fn sample(number: u64) -> delve::Setup {
+        Seed::from(number).into()
     }
 
     fn right(&self) -> delve::Move {

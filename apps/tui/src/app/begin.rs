@@ -20,6 +20,7 @@ pub(super) fn begin(
         Start::New(seed) => {
             Some(Box::new(delve::Play::start(seed.unwrap_or_else(fresh_seed), context)?))
         }
+        Start::Delve(setup) => Some(Box::new(delve::Play::start(setup, context)?)),
         Start::Continue => match context.store.resume_newest()? {
             Some(run) => Some(Box::new(delve::Play::new(run, context.settings))),
             None => None,

@@ -2,6 +2,7 @@
 
 use underdoku_depths as depths;
 use underdoku_game::classic::PuzzleRequest;
+use underdoku_game::delve;
 use underdoku_game::hudoku::{Deal, Pace};
 use underdoku_generator::Seed;
 use underdoku_store::GameNumber;
@@ -19,6 +20,8 @@ pub enum Start {
     Lesson,
     /// A new run of Delve, with this seed or a random one.
     New(Option<Seed>),
+    /// A new run of Delve with this setup.
+    Delve(delve::Setup),
     /// The unfinished run last played; the menu if there is none.
     Continue,
     /// This stored game.

@@ -16,7 +16,7 @@ mod line;
 use std::io::{self, BufRead, Write};
 
 use underdoku_game::Millis;
-use underdoku_game::delve::{MAX_HP, Move, Session, View};
+use underdoku_game::delve::{Event, MAX_HP, Move, Rules, Session, View};
 use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 
@@ -99,7 +99,7 @@ where
         let board = self.run.session().view().board.into();
         match line.parse() {
             Ok(Command::Quit) => return self.leave().map(Some),
-            Ok(Command::Help) => print_help(output)?,
+            Ok(Command::Help) => print_help(output, self.run.session().view().rules)?,
             Ok(Command::House(named)) => {
                 spoken_board::print_house(output, &CLASSIC, &board, named)?;
             }
@@ -140,8 +140,18 @@ const HELP: [(&str, &str); 11] = [
     ("", "plain-delve-help-loot"),
 ];
 
-fn print_help(output: &mut impl Write) -> io::Result<()> {
-    HELP.into_iter().try_for_each(|(typed, key)| {
+/// What is different in Delve, deep.
+const DEEP_HELP: [(&str, &str); 5] = [
+    ("calm", "plain-delve-help-calm"),
+    ("hard", "plain-delve-help-hard"),
+    ("", "plain-delve-help-deep-hint"),
+    ("", "plain-delve-help-deep-loot"),
+    ("", "plain-delve-help-deep-trap"),
+];
+
+fn print_help(output: &mut impl Write, rules: &Rules) -> io::Result<()> {
+    let deep = DEEP_HELP.into_iter().filter(|_| !rules.is_original());
+    HELP.into_iter().chain(deep).try_for_each(|(typed, key)| {
         let does = say(&Message::new(key).number("hp", MAX_HP));
         let typed = if typed.is_empty() { String::new() } else { format!("  {typed:<9}") };
         writeln!(output, ">>> {typed}{does}")
@@ -159,5 +169,12 @@ fn print_screen(output: &mut impl Write, view: &View<'_>) -> io::Result<()> {
     writeln!(output, "{}", say(&status))?;
     let blanks = Message::new("plain-delve-blanks").number("blanks", blanks.len());
     writeln!(output, "{}", say(&blanks))?;
-    writeln!(output, "{}", board.drawn())
+    writeln!(output, "{}", board.drawn())?;
+    match view.below().filter(|_| view.is_at_stairs) {
+        Some([calm, hard]) => {
+            let cleared = Event::Cleared { depth: *depth, calm, hard };
+            writeln!(output, ">>> {}", say(&cleared))
+        }
+        None => Ok(()),
+    }
 }

@@ -37,6 +37,10 @@ pub const GAME: GameScreens = GameScreens {
         "delve-rule-notes",
         "delve-rule-pens",
         "delve-rule-saved",
+        "",
+        "delve-rule-deep",
+        "delve-rule-deep-bag",
+        "delve-rule-deep-hint",
     ],
     resume: |id, context| Ok(Box::new(Play::new(context.store.resume(id)?, context.settings))),
 };
@@ -65,8 +69,9 @@ impl SavedGame for Session {
         let (depth, hp, blanks, time) = (run.depth.to_string(), run.hp, run.blanks, run.score.time);
         let played = listed.last_played.to_string();
         format!(
-            "{depth:5}  {hearts} {hp}/{MAX_HP}     {blanks:>6}  {time:8}  {played:11}  {}",
-            run.seed
+            "{depth:5}  {hearts} {hp}/{MAX_HP}     {blanks:>6}  {time:8}  {played:11}  {}{}",
+            run.seed,
+            deep(run)
         )
     }
 
@@ -75,10 +80,16 @@ impl SavedGame for Session {
     }
 }
 
+/// The mark of a run under the rules of Delve, deep.
+pub(super) fn deep(run: &Summary) -> String {
+    let mark = if run.rules.is_original() { "" } else { label("delve-list-deep") };
+    if mark.is_empty() { String::new() } else { format!("  {mark}") }
+}
+
 impl Ranked for Session {
     const BEST_WORDS: [&'static str; 3] =
         ["delve-records", "delve-records-columns", "delve-records-none"];
-    const GROUPS: Option<[&'static str; 2]> = None;
+    const GROUPS: Option<[&'static str; 2]> = Some(["delve-best-of", "delve-best-place"]);
 
     fn best_line(listed: &Listed<Summary>) -> String {
         let record = &listed.summary;
@@ -87,6 +98,7 @@ impl Ranked for Session {
         let end = match record.ending {
             Some(Ending::Died) => label("delve-list-died"),
             Some(Ending::Left) => label("delve-list-left"),
+            Some(Ending::Won) => label("delve-list-won"),
             None => "",
         };
         format!("{rank}{points:>8}  {depth:5}  {time:8}  {end}  {day:10}  {}", record.seed)

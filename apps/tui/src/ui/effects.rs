@@ -49,6 +49,8 @@ pub struct Descent {
     pub cleared: FloorStory,
     /// The floor that is reached.
     pub to: Depth,
+    /// The number of its blanks.
+    pub blanks: usize,
     /// The start of the descent.
     pub since: Instant,
 }

@@ -1,7 +1,7 @@
 //! News: sentences about what happened.
 
 use underdoku_game::{classic, delve, hudoku};
-use underdoku_words::say;
+use underdoku_words::terminal::say;
 
 /// A sentence about something that happened.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -40,8 +40,16 @@ impl News {
         use delve::Event;
         let tone = match event {
             Event::Trapped { .. } => Tone::Danger,
-            Event::Filled { .. } | Event::Found { .. } | Event::Drank { .. } => Tone::Gain,
-            Event::Hinted { .. } | Event::Descended { .. } | Event::Rested => Tone::Plain,
+            Event::Filled { .. }
+            | Event::Found { .. }
+            | Event::Healed { .. }
+            | Event::Drank { .. } => Tone::Gain,
+            Event::LeftBehind { .. }
+            | Event::Explained(_)
+            | Event::Hinted { .. }
+            | Event::Cleared { .. }
+            | Event::Descended { .. }
+            | Event::Rested => Tone::Plain,
             Event::Marked { .. } | Event::Ended(_) => return None,
         };
         Some(Self { tone, text: say(event) })
@@ -89,12 +97,16 @@ mod tests {
     /// Checks the events that are shown, each with its sentence; returns their number.
     fn told<E: Say>(events: &[E], news: fn(&E) -> Option<News>) -> usize {
         let told = events.iter().filter_map(|event| news(event).map(|news| (event, news)));
-        told.inspect(|(event, news)| assert_eq!(news.text, say(*event))).count()
+        told.inspect(|(event, news)| {
+            assert_eq!(news.text, say(*event));
+            assert!(news.text.contains(' '), "{} is a key", news.text);
+        })
+        .count()
     }
 
     #[test]
     fn every_event_is_shown_with_its_sentence() {
-        assert_eq!(told(&examples::delve::events(), News::of_delve), 10);
+        assert_eq!(told(&examples::delve::events(), News::of_delve), 17);
         assert_eq!(told(&examples::hudoku::events(), News::of_hudoku), 8);
         assert_eq!(told(&examples::classic::events(), News::of_classic), 8);
     }

@@ -13,8 +13,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect, Size};
 use underdoku_game::GameId;
 use underdoku_game::classic::{PuzzleRequest, State};
-use underdoku_game::delve::Depth;
-use underdoku_generator::Seed;
+use underdoku_game::delve::Site;
 use underdoku_grid::layout::DigitSet;
 use underdoku_store::GameNumber;
 use underdoku_words::terminal::label;
@@ -245,7 +244,7 @@ pub struct DrawContext<'a> {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Order<'a> {
     /// A floor to dig.
-    Floor(Seed, Depth),
+    Floor(Site),
     /// A puzzle to make.
     Puzzle(&'a PuzzleRequest),
     /// A puzzle whose difficulty is to be found.

@@ -5,6 +5,7 @@
 mod classic;
 mod clicks;
 mod comfort;
+mod delve_deep;
 mod depths;
 mod doors;
 mod feedback;

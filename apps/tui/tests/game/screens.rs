@@ -211,6 +211,7 @@ fn a_selection_survives_the_help_and_another_screen() {
         let begins = matches!(
             line,
             screens::MenuLine::New
+                | screens::MenuLine::NewDeep
                 | screens::MenuLine::Out
                 | screens::MenuLine::Sudoku(..)
                 | screens::MenuLine::TypePuzzle

@@ -9,7 +9,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Size};
 use tempfile::TempDir;
 use underdoku_game::classic::{PuzzleRequest, State, level};
-use underdoku_game::delve::{Floor, View};
+use underdoku_game::delve::{Floor, Setup, Site, View};
 use underdoku_game::hudoku::{Deal, Template};
 use underdoku_generator::Symmetry;
 use underdoku_grid::layout::Layout;
@@ -279,7 +279,8 @@ pub(crate) fn on_template(template: &str, seed: u64) -> Start {
 
 /// The solution of the floor that a view shows.
 pub(crate) fn solution(view: &View<'_>) -> Grid {
-    *Floor::dig(view.seed, view.depth).puzzle().solution()
+    let setup = Setup { rules: view.rules, seed: view.seed.clone() };
+    *Floor::at(Site { setup, depth: view.depth, stairs: view.stairs }).puzzle().solution()
 }
 
 /// A cell by its name.

@@ -107,13 +107,14 @@ fn begin(store: &mut Store, start: Start) -> anyhow::Result<DelveRun> {
     Ok(match start {
         Start::Continue => store.resume_newest()?.ok_or_else(none)?,
         Start::Stored(run) => store.resume(run)?,
-        Start::New(Some(seed)) => store.start(seed)?,
+        Start::New(Some(seed)) => store.start(seed.into())?,
+        Start::Delve(setup) => store.start(setup)?,
         Start::New(None)
         | Start::Menu
         | Start::First
         | Start::Lesson
         | Start::Classic(_)
         | Start::Hudoku(..)
-        | Start::Depths(_) => store.start(fresh_seed())?,
+        | Start::Depths(_) => store.start(fresh_seed().into())?,
     })
 }

@@ -63,6 +63,9 @@ impl Lists {
         for group in store.groups(game.id())? {
             best.push((group.title, lines(store.best_of(game, &group.key, usize::MAX)?)?));
         }
+        best.sort_by_key(|(group, _): &(String, _)| {
+            game.ranking() == Ranking::Whole && !group.is_empty()
+        });
         Ok(Self { game, best, kept: lines(store.kept_of(game)?)? })
     }
 
@@ -85,7 +88,13 @@ impl Lists {
             Ranking::None => {}
             _ if self.best.is_empty() => writeln!(output, "{}", none("command-none-ended"))?,
             Ranking::Whole => {
-                self.best.iter().try_for_each(|(_, lines)| print_best(output, self.game, lines))?;
+                for (group, lines) in &self.best {
+                    if !group.is_empty() {
+                        let best = Message::new("command-best-by").text("group", group.as_str());
+                        writeln!(output, "\n{}", say(&best))?;
+                    }
+                    print_best(output, self.game, lines)?;
+                }
             }
             Ranking::Groups => {
                 for (group, lines) in &self.best {

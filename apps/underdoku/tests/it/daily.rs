@@ -132,7 +132,7 @@ fn a_run_is_played_without_a_server_and_submitted_later() {
     assert_eq!(line, "POST /api/runs HTTP/1.1");
     let save: delve::Save = form["replay"].as_str().unwrap().parse().unwrap();
     let session = save.replay().unwrap();
-    assert_eq!(save.setup.as_str(), "daily 2026-02-03");
+    assert_eq!(save.setup.seed.as_str(), "daily 2026-02-03");
     assert_eq!(form["claim"]["points"], session.score().points());
     assert_eq!(form["claim"]["ms"], session.score().time.0);
     assert_eq!(

@@ -127,3 +127,68 @@ fn a_reader_that_goes_away_is_no_failure() {
     assert_eq!(output.status.code(), Some(0));
     assert!(output.stderr.is_empty());
 }
+
+/// A run of Delve, deep: its floors, a hint, the stairs, its lists and its replay.
+#[test]
+fn a_script_plays_delve_deep() {
+    let program = Program::new();
+    let begin = ["delve", "--plain", "--rules", "deep", "--seed", "7"];
+    let start = program.call(&begin, "");
+    let solved = lines(&boards(&start.out)[0], 0);
+    let input = format!("hard\n0 0 2\n{solved}0 0 2\nstairs hard\nhelp\n0 0 0\n");
+    let printed = program.call(&begin, &input);
+    assert_eq!((printed.code, printed.err.as_str()), (Some(0), ""));
+    for said in [
+        "[?] There are no stairs to take here.",
+        ">>> Hint: ",
+        ">>> 25 right digits in a row: you heal, and have 4 HP.",
+        ">>> B1 is clear. Two stairs lead down. Calm: singles, 0 potions and 1 hint. Hard: pairs, 1 potion and 1 hint.",
+        "[?] The floor is clear. Choose the calm or the hard stairs.",
+        "Floor B2 · HP 4/5",
+        "Delve, deep: a hint shows the next digit",
+    ] {
+        assert!(printed.out.contains(said), "{said}: {}", printed.out);
+    }
+    let deeper = program
+        .call(&["inspect", "delve", "--rules", "deep", "--seed", "7", "--floors", "1..99"], "");
+    let floors: Vec<&str> = deeper.out.lines().collect();
+    assert_eq!(floors.len(), 39, "one way to B1, two to each of the others");
+    assert_eq!(floors[2].split(' ').next_back(), Some("hard"));
+    assert_eq!(
+        floors[2].split(' ').nth(3),
+        Some(&*boards(&printed.out).last().unwrap().line().to_string())
+    );
+
+    program.call(
+        &["delve", "--plain", "--seed", "7"],
+        &"1 3 1\n1 3 2\n1 3 3\n1 3 4\n1 4 1\n1 4 2\n1 4 3\n1 4 4\n".repeat(2),
+    );
+    let story = program.call(&["replay", "2"], "");
+    assert!(story.out.contains("by the rules deep-1"), "{}", story.out);
+    assert!(story.out.contains("B2 hard"), "{}", story.out);
+    let refused = program.call(&["delve", "--rules", "shallow"], "");
+    assert_eq!(refused.code, Some(2));
+}
+
+/// Runs under each set of rules have a list of their own.
+#[test]
+fn deep_runs_are_ranked_apart() {
+    let program = Program::new();
+    let wrong = |rules: &str| {
+        let begin = ["delve", "--plain", "--rules", rules, "--seed", "7"];
+        let board = boards(&Program::new().call(&begin, "").out)[0];
+        let right = lines(&board, 0);
+        let first = right.lines().next().unwrap();
+        let ended = program.call(&begin, &format!("{first}\n{}", lines(&board, 1)));
+        assert!(ended.out.contains("The run is over."), "{}", ended.out);
+    };
+    wrong("deep");
+    wrong("original");
+    let listed = program.call(&["records", "delve"], "");
+    let heading = listed.out.lines().position(|line| line == "Best of Delve, deep:");
+    assert!(heading.is_some_and(|line| line > 1), "{}", listed.out);
+    let ranked = listed.out.lines().filter(|line| line.trim_start().starts_with("1 ")).count();
+    assert_eq!(ranked, 2, "{}", listed.out);
+    let json = program.call(&["records", "delve", "--json"], "");
+    assert_eq!(json.out.matches("\"rules\":\"deep-1\"").count(), 1, "{}", json.out);
+}

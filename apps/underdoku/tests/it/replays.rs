@@ -28,8 +28,9 @@ const OLD: [&str; 0] = [];
 type Play = fn(&Program);
 
 /// The rules by which games are started now, each with a way to play one.
-const STARTED: [(&str, &str, Play); 7] = [
+const STARTED: [(&str, &str, Play); 8] = [
     ("delve", "original-1", delve),
+    ("delve", "deep-1", deep),
     ("hudoku", "hudoku-1", |program| hudoku(program, &["--template", "6x5", "--seed", "release"])),
     ("hudoku", "hudoku-2", |program| {
         hudoku(program, &["--template", "7x7", "--level", "hard", "--seed", "release"]);
@@ -99,6 +100,26 @@ fn delve(program: &Program) {
         }
     }
     told(program, &["delve", "--plain", "--seed", seed], &(lines + &death()));
+}
+
+/// Two floors with a hint, hard stairs and calm ones, and death on the third.
+fn deep(program: &Program) {
+    let setup = delve::Setup { rules: &delve::DEEP_1, seed: "release".parse().unwrap() };
+    let mut lines = "0 0 2\n".to_owned();
+    let ways = [(1, delve::Stairs::Calm, "hard"), (2, delve::Stairs::Hard, "stairs calm")];
+    for (depth, stairs, next) in ways {
+        let depth = delve::Depth::new(depth).unwrap();
+        let floor = Floor::at(delve::Site { setup: setup.clone(), depth, stairs });
+        for (cell, digit) in floor.puzzle().solution().placed() {
+            if floor.puzzle().givens().get(cell).is_none() {
+                writeln!(lines, "{} {} {digit}", cell.row_index() + 1, cell.column_index() + 1)
+                    .unwrap();
+            }
+        }
+        writeln!(lines, "{next}").unwrap();
+    }
+    let words = ["delve", "--plain", "--rules", "deep", "--seed", "release"];
+    told(program, &words, &(lines + &death()));
 }
 
 /// All hidden cells: one by a hint, one by the clock, one after a wrong digit.

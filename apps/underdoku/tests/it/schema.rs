@@ -195,11 +195,16 @@ fn every_line_about_games_fits_its_schema() {
     let (program, schema) = (Program::new(), Schema::commands());
     for (words, name) in [
         (&["inspect", "delve", "--seed", "7", "--floors", "1..3"][..], "inspectDelve"),
+        (
+            &["inspect", "delve", "--rules", "deep", "--seed", "7", "--floors", "1..3"],
+            "inspectDelve",
+        ),
         (&["inspect", "hudoku", "--seeds", "1..3"], "inspectHudoku"),
     ] {
         check(&program, &schema, words, &[name], "");
     }
     program.call(&["delve", "--plain", "--seed", "7"], "0 0 1\n");
+    program.call(&["delve", "--plain", "--rules", "deep", "--seed", "7"], "0 0 2\n");
     program.call(&["hudoku", "--plain", "--seed", "3", "--clock", "manual"], "1 2 3\n");
     program.call(&["classic", "--plain", "preset1"], "go 1 4\nset 1\n");
     program.call(&["depths", "--plain", "--seed", "7"], "");

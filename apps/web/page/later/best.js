@@ -7,10 +7,10 @@ import { host } from '../scripts/host.js';
 import { clockTime, grouped } from '../scripts/page.js';
 
 /** Games of the same kind are compared: of a level, a board, a class. @param {Kept} kept */
-function kindOf({ game, title = '', sums }) {
+function kindOf({ game, text, title = '', sums }) {
   switch (game) {
     case 'classic': return title.split(' ')[0];
-    case 'delve': return '';
+    case 'delve': return /^rules (.*)/m.exec(text)?.[1];
     default: return sums?.kind;
   }
 }

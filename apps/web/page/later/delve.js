@@ -8,6 +8,7 @@ import { ask } from '../scripts/dialog.js';
 import { clockTime, freshSeed, grouped, icon, make } from '../scripts/page.js';
 import { begin, seedField, seedOf } from '../scripts/begin.js';
 import { menu, over } from '../scripts/over.js';
+import { begin as beginDeep, demands, hasHint, hint, nameOf, rulesField, rulesOf, show, stairs, streak, titleOf } from './deep.js';
 
 /** @param {View} view */
 const of = (view) => /** @type {DelveView} */ (view.own);
@@ -24,7 +25,7 @@ function bag(sign, number, name) {
 }
 
 /** @param {PlayScreen} play */
-const again = (play) => begin({ game: 'delve', seed: freshSeed() }, play);
+const again = (play) => begin({ game: 'delve', rules: rulesOf(play.view), seed: freshSeed() }, play);
 
 /** @param {PlayScreen} play */
 function giveUp(play) {
@@ -36,10 +37,10 @@ function giveUp(play) {
 
 /** @param {View} view */
 function story(view) {
-  const rows = of(view).story.map(({ floor, filled, hinted, traps, found, time }) => make('tr', {},
-    make('th', { scope: 'row' }, `B${floor}`),
-    ...[filled, hinted, traps, found].map((number) => make('td', { class: 'number' }, String(number))),
-    make('td', { class: 'number' }, time === null ? '–' : clockTime(time))));
+  const rows = of(view).story.map((floor) => make('tr', {},
+    make('th', { scope: 'row' }, nameOf(floor)),
+    ...[floor.filled, floor.hinted, floor.traps, floor.found].map((number) => make('td', { class: 'number' }, String(number))),
+    make('td', { class: 'number' }, floor.time === null ? '–' : clockTime(floor.time))));
   const head = [phrase('page-floor'), phrase('page-filled-cells'), phrase('page-hinted'), phrase('page-traps'), phrase('page-loot'), phrase('page-floor-time')].map((name, index) => make('th', { scope: 'col', class: index ? 'number' : '' }, name));
   return make('table', {}, make('thead', {}, make('tr', {}, ...head)), make('tbody', {}, ...rows));
 }
@@ -61,6 +62,7 @@ export const rules = {
       bag('potion', delve.potions, phrase('page-potions', { number: delve.potions })),
       bag('hint', delve.hints, phrase('page-hints', { number: delve.hints })),
       make('span', { class: 'stat' }, phrase('page-blanks', { number: delve.blanks })),
+      ...streak(view),
       make('span', { class: 'bar', 'aria-hidden': 'true' }, fill),
     ];
   },
@@ -71,14 +73,14 @@ export const rules = {
       { icon: 'undo', label: phrase('page-undo'), name: phrase('page-undo-notes'), isOff: !canUndo, run: () => play.step('undo') },
       { icon: 'redo', label: phrase('page-redo'), name: phrase('page-redo-notes'), rank: 2, isOff: !canRedo, run: () => play.step('redo') },
       { icon: 'potion', label: phrase('page-potion', { potions }), name: phrase('page-potion-name', { potions }), isOff: !potions || hp === maxHp, isOnce: true, rank: 1, run: () => play.act('potion') },
-      { icon: 'hint', label: phrase('page-hint-of', { hints }), name: phrase('page-hint-name', { hints }), isOff: !hints, isOnce: true, run: () => play.act('hint') },
+      { icon: 'hint', label: phrase('page-hint-of', { hints }), name: phrase('page-hint-name', { hints }), isOff: !hasHint(view), isOnce: true, run: () => hint(play) },
       { icon: 'more', label: phrase('page-more'), run: () => rules.more(play) },
     ];
   },
 
   beside(view) {
     const { seed, points } = of(view);
-    return [make('dl', {}, make('dt', {}, phrase('page-score')), make('dd', {}, grouped(points)), make('dt', {}, phrase('page-seed')), make('dd', {}, seed))];
+    return [make('dl', {}, ...demands(view), make('dt', {}, phrase('page-score')), make('dd', {}, grouped(points)), make('dt', {}, phrase('page-seed')), make('dd', {}, seed))];
   },
 
   place(digit, play) {
@@ -95,7 +97,7 @@ export const rules = {
 
   key(key, play) {
     if (key === 'p') void play.act('potion');
-    else if (key === 't' || key === 'h') void play.act('hint');
+    else if (key === 't' || key === 'h') void hint(play);
     else return false;
     return true;
   },
@@ -103,13 +105,19 @@ export const rules = {
   more(play) {
     /** @type {[string, () => unknown][]} */
     const end = play.view.over ? [] : [[phrase('page-leave-dungeon'), () => giveUp(play)]];
-    menu(phrase('menu-delve'), play, [['', [...end, [phrase('page-new-run'), () => again(play)]]]]);
+    menu(titleOf(play.view), play, [['', [...end, [phrase('page-new-run'), () => again(play)]]]]);
   },
 
+  veil: stairs,
+  begin: beginDeep,
+  told: (_, play) => show(play),
+
   over(play) {
-    const { points, cleared, filled, seed, floor } = of(play.view);
-    const title = play.view.over === 'died' ? phrase('page-over-died', { floor: `B${floor}` }) : phrase('page-over-left', { floor: `B${floor}` });
-    const line = phrase('page-over-run', { points: grouped(points), floors: phrase('page-floors', { number: cleared }), blanks: phrase('page-blanks', { number: filled }), time: clockTime(play.view.time), seed });
+    const { points, cleared, filled, seed, floor, deep } = of(play.view);
+    const titles = { died: phrase('page-over-died', { floor: `B${floor}` }), won: phrase('page-over-won') };
+    const title = titles[/** @type {'died' | 'won'} */ (play.view.over)] ?? phrase('page-over-left', { floor: `B${floor}` });
+    const [floors, blanks, time] = [phrase('page-floors', { number: cleared }), phrase('page-blanks', { number: filled }), clockTime(play.view.time)];
+    const line = deep ? phrase('page-over-deep', { points: grouped(points), floors, blanks, extra: grouped(deep.extra), time, seed }) : phrase('page-over-run', { points: grouped(points), floors, blanks, time, seed });
     over(play, title, [make('p', {}, line), story(play.view)], () => again(play));
   },
 
@@ -118,8 +126,8 @@ export const rules = {
 
 /** Asks for the options of a new run. */
 export function choose() {
-  ask(phrase('page-begin-run'), [seedField()], [
+  ask(phrase('page-begin-run'), [rulesField(), seedField()], [
     { label: phrase('page-cancel') },
-    { label: phrase('page-begin'), isMain: true, run: (data) => begin({ game: 'delve', seed: seedOf(data) }) },
+    { label: phrase('page-begin'), isMain: true, run: (data) => begin({ game: 'delve', rules: String(data.get('rules') ?? ''), seed: seedOf(data) }) },
   ]);
 }

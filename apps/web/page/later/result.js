@@ -26,9 +26,9 @@ export function resultText(view, day) {
   if (view.game === 'delve') {
     const delve = view.own;
     const last = view.over === 'died' ? '☠' : '…';
-    const floors = delve.story.map(({ floor, traps, time }) => `B${floor} ${'✗'.repeat(traps)}${time === null ? last : `✓ ${clockTime(time)}`}`);
+    const floors = delve.story.map(({ floor, isHard, traps, time }) => `${isHard ? phrase('page-deep-hard', { floor: `B${floor}` }) : `B${floor}`} ${'✗'.repeat(traps)}${time === null ? last : `✓ ${clockTime(time)}`}`);
     const tail = floors.length > 12 ? [phrase('page-result-above', { number: floors.length - 12 }), ...floors.slice(-12)] : floors;
-    return [`Underdoku · Delve${when}`, phrase('page-result-run', { points: grouped(delve.points), floors: phrase('page-floors', { number: delve.cleared }), blanks: phrase('page-blanks', { number: delve.filled }), time: clockTime(view.time) }), ...tail].join('\n');
+    return [`Underdoku · ${delve.deep ? phrase('page-deep') : 'Delve'}${when}`, phrase('page-result-run', { points: grouped(delve.points), floors: phrase('page-floors', { number: delve.cleared }), blanks: phrase('page-blanks', { number: delve.filled }), time: clockTime(view.time) }), ...tail].join('\n');
   }
   if (view.game === 'hudoku') {
     const hudoku = view.own;

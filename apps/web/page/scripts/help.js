@@ -24,6 +24,16 @@ const RULES = [
     [phrase('page-hint'), phrase('page-help-hint-about')],
     [phrase('page-help-last'), phrase('page-help-last-about')],
   ]],
+  ['delve', phrase('page-deep'), [
+    [phrase('page-help-deep-end'), phrase('page-help-deep-end-about')],
+    [phrase('page-help-deep-needs'), phrase('page-help-deep-needs-about')],
+    [phrase('page-help-deep-stairs'), phrase('page-help-deep-stairs-about')],
+    [phrase('page-help-wrong'), phrase('page-help-deep-wrong-about')],
+    [phrase('page-hint'), phrase('page-help-deep-hint-about')],
+    [phrase('page-loot'), phrase('page-help-deep-loot-about')],
+    [phrase('page-help-deep-streak'), phrase('page-help-deep-streak-about')],
+    [phrase('page-score'), phrase('page-help-deep-score-about')],
+  ]],
   ['depths', phrase('menu-depths'), [
     [phrase('page-game'), phrase('page-about-depths')],
     [phrase('page-depths-rules'), phrase('page-help-depths-about')],

@@ -84,7 +84,7 @@ export async function replayLink(text) {
 export function startLink({ game, own }) {
   switch (game) {
     case 'delve':
-      return `${here()}#delve?${new URLSearchParams({ seed: own.seed })}`;
+      return `${here()}#delve?${new URLSearchParams({ seed: own.seed, ...(own.deep && { rules: 'deep' }) })}`;
     case 'hudoku': {
       const { template, seed, labels, level } = own;
       return `${here()}#hudoku?${new URLSearchParams({ template, seed, ...(labels && { labels }), ...(level !== 'original' && { level }) })}`;

@@ -116,7 +116,7 @@ async function openLatest(game, question) {
 function wishOf(game, question) {
   const given = (/** @type {string} */ name) => question.get(name) ?? '';
   switch (game) {
-    case 'delve': return { game, seed: given('seed') || freshSeed() };
+    case 'delve': return { game, rules: given('rules'), seed: given('seed') || freshSeed() };
     case 'hudoku': return { game, template: given('template') || '4x5', labels: given('labels'), level: given('level'), seed: given('seed') || freshSeed(), pace: settings.pace };
     case 'classic': return { game, text: given('board') || given('level') || 'preset1', isOwn: Boolean(given('board')) };
     case 'depths': return { game, seed: given('seed') || freshSeed(), class: given('class') || 'delver', ascension: Number(given('ascension')), isGentle: given('gentle') === 'yes', isFirst: false, opensAll: given('all') === 'yes', given: given('given'), banned: given('banned') };

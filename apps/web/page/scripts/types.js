@@ -7,6 +7,7 @@
  * @typedef {import('./wire.js').Cage} Cage
  * @typedef {import('./wire.js').Classic} ClassicView
  * @typedef {import('./wire.js').Codex} Codex
+ * @typedef {import('./wire.js').Deep} Deep
  * @typedef {import('./wire.js').Delve} DelveView
  * @typedef {import('./wire.js').Depths} DepthsView
  * @typedef {import('./wire.js').DrawnPiece} DrawnPiece
@@ -62,7 +63,7 @@
  * @property {string} [day]
  * @property {string} [notes]
  *
- * @typedef {{ game: 'delve', seed: string, day?: string, past?: string }
+ * @typedef {{ game: 'delve', rules?: string, seed: string, day?: string, past?: string }
  *   | { game: 'hudoku', template: string, labels: string, level?: string, seed: string, pace: string, day?: string, past?: string }
  *   | { game: 'depths', seed: string, class: string, ascension: number, isGentle: boolean, isFirst: boolean, opensAll: boolean, given?: string, banned?: string, day?: string, past?: string }
  *   | { game: 'classic', text: string, isOwn: boolean, title?: string, day?: undefined, past?: undefined }} Wish

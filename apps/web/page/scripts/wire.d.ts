@@ -307,7 +307,78 @@ filled: number,
 /**
  * The floors so far; the present one is last.
  */
-story: Array<Floor>, };
+story: Array<Floor>, 
+/**
+ * What a run has besides under the rules of Delve, deep.
+ */
+deep?: Deep, };
+
+/**
+ * What Delve, deep, has besides.
+ */
+export type Deep = { 
+/**
+ * The state of the run in a line.
+ */
+about: string, 
+/**
+ * The kind of techniques that the floor needs.
+ */
+needs: string, 
+/**
+ * The hit points that a wrong digit costs on the floor.
+ */
+trap: number, 
+/**
+ * The number of right digits in a row.
+ */
+streak: number, 
+/**
+ * The number of right digits in a row that heals.
+ */
+heals: number, 
+/**
+ * The last hint, until its digit is entered.
+ */
+lead: Lead | null, 
+/**
+ * The stairs to choose from, if the floor is cleared.
+ */
+stairs: Array<Way>, 
+/**
+ * What a wrong digit costs behind any of them, in a sentence.
+ */
+below: string, 
+/**
+ * Points for hard floors and for what is left at the end.
+ */
+extra: number, };
+
+/**
+ * A hint of Delve, deep.
+ */
+export type Lead = { 
+/**
+ * The cell of its digit.
+ */
+cell: number, 
+/**
+ * The digit and its reason in a sentence.
+ */
+says: string, };
+
+/**
+ * Stairs down.
+ */
+export type Way = { 
+/**
+ * Which they are: `calm` or `hard`.
+ */
+word: 'calm' | 'hard', 
+/**
+ * What awaits the player behind them.
+ */
+says: string, };
 
 /**
  * What happened on one floor of Delve.
@@ -336,7 +407,11 @@ found: number,
 /**
  * The time spent there, if it was cleared.
  */
-time: number | null, };
+time: number | null, 
+/**
+ * True if hard stairs led to it.
+ */
+isHard?: boolean, };
 
 /**
  * The view of Hudoku besides the board.

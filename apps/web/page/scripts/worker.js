@@ -55,17 +55,18 @@ function later(module, path, why) {
 }
 
 const ofDepths = later(() => import('../depths/engine.js'), '../depths/engine_bg.wasm', phrase('page-depths-not-loaded'));
-/** Reads and writes files and links of other programs, knows all techniques, and plays boards with rules that the first engine has no room for. */
+/** Reads and writes files and links of other programs, knows all techniques, and plays what the first engine has no room for: boards with
+ * further rules, and Delve by other rules than the original ones. */
 const ofFormats = later(() => import('../formats/engine.js'), '../formats/engine_bg.wasm', phrase('page-not-loaded'));
 
 /** The engine for a save. @param {string} text */
 async function engineOf(text) {
-  return /^underdoku depths\b/.test(text) ? ofDepths() : boardEngineOf(text);
+  return /^underdoku depths\b/.test(text) ? ofDepths() : otherEngineOf(text);
 }
 
-/** The engine that plays a board of Classic: that of formats if it has rules that the first engine leaves out. @param {string} text */
-async function boardEngineOf(text) {
-  return /^layout \S*\+rules\b/m.test(text) ? ofFormats() : { Play, Replay };
+/** The engine for a save of another game than Depths: that of formats if it has rules that the first engine leaves out. @param {string} text */
+async function otherEngineOf(text) {
+  return /^layout \S*\+rules\b|^rules deep/m.test(text) ? ofFormats() : { Play, Replay };
 }
 
 /** @typedef {Play | import('../depths/engine.js').Play | import('../formats/engine.js').Play} AnyPlay */
@@ -79,7 +80,7 @@ let replay;
 function about({ board, ...view }) {
   switch (view.game) {
     case 'delve':
-      return phrase('page-about-run', { floor: `B${view.own.floor}`, hp: view.own.hp, seed: view.own.seed });
+      return view.own.deep?.about ?? phrase('page-about-run', { floor: `B${view.own.floor}`, hp: view.own.hp, seed: view.own.seed });
     case 'hudoku':
       return phrase('page-about-round', { template: view.own.name, number: view.own.hidden, seed: view.own.seed });
     case 'depths':
@@ -265,7 +266,7 @@ async function classic(text) {
     // If the other engine cannot be loaded, the error of this one is reported.
     const formats = await ofFormats().catch(() => { throw error; });
     const save = formats.saveOf(text);
-    return (await boardEngineOf(save)).Play.classic(save);
+    return (await otherEngineOf(save)).Play.classic(save);
   }
 }
 
@@ -276,7 +277,7 @@ let lesson;
 async function dealt(wish) {
   switch (wish.game) {
     case 'delve':
-      return Play.delve(wish.seed);
+      return wish.rules ? (await ofFormats()).Play.delveBy(wish.rules, wish.seed) : Play.delve(wish.seed);
     case 'hudoku':
       return Play.hudoku(wish.template, wish.labels, wish.seed, wish.level);
     case 'classic':

@@ -1,4 +1,4 @@
-//! Functions of the first engine: its games, puzzles and catalogues.
+//! Functions of the first engine: its games and puzzles.
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -79,22 +79,4 @@ pub fn today(seconds: f64) -> String {
 #[wasm_bindgen]
 pub fn statistics(game: &str, games: &str) -> String {
     json(&crate::statistics(game, games))
-}
-
-/// A line of Delve's catalogue of seeds.
-#[wasm_bindgen(js_name = floorLine)]
-pub fn floor_line(seed: &str, floor: u32) -> Option<String> {
-    crate::floor_line(seed, floor)
-}
-
-/// A line of Hudoku's catalogue of seeds.
-#[wasm_bindgen(js_name = dealLine)]
-pub fn deal_line(template: &str, seed: &str, level: Option<String>) -> Option<String> {
-    crate::deal_line(template, &level.unwrap_or_default(), seed)
-}
-
-/// A line of the catalogue of recipes.
-#[wasm_bindgen(js_name = recipeLine)]
-pub fn recipe_line(symmetry: &str, givens: &str, seed: &str) -> Option<String> {
-    crate::recipe_line(symmetry, givens, seed)
 }

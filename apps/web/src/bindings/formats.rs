@@ -1,4 +1,4 @@
-//! Functions of the engine for files and links of other programs.
+//! Functions of the engine for files and links of other programs, and the catalogues of seeds.
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -67,4 +67,22 @@ pub fn puzzle_of_level(
 #[wasm_bindgen]
 pub fn link(text: &str, program: &str) -> Result<String, String> {
     crate::link(text, program)
+}
+
+/// A line of the catalogue of Delve's floors.
+#[wasm_bindgen(js_name = floorLine)]
+pub fn floor_line(seed: &str, floor: u32) -> Option<String> {
+    crate::floor_line(seed, floor)
+}
+
+/// A line of the catalogue of floors of Delve, deep.
+#[wasm_bindgen(js_name = deepFloorLine)]
+pub fn deep_floor_line(seed: &str, floor: u32, stairs: &str) -> Option<String> {
+    crate::deep_floor_line(seed, floor, stairs)
+}
+
+/// A line of the catalogue of recipes.
+#[wasm_bindgen(js_name = recipeLine)]
+pub fn recipe_line(symmetry: &str, givens: &str, seed: &str) -> Option<String> {
+    crate::recipe_line(symmetry, givens, seed)
 }

@@ -2,9 +2,7 @@
 
 use std::sync::OnceLock;
 
-use underdoku_generator::Seed;
-
-use super::{Depth, Floor, Move, Refused, ReplayFault, Session, TimedMove};
+use super::{Floor, ReplayFault, Session, Setup, Site, TimedMove};
 use crate::save::replay;
 use crate::{Game as _, Replayer};
 
@@ -12,30 +10,30 @@ use crate::{Game as _, Replayer};
 /// same one, whatever thread it is replayed in.
 #[derive(Debug)]
 pub struct Dungeon {
-    seed: Seed,
+    setup: Setup,
     first: Level,
 }
 
-/// A floor and those below it.
+/// The floors of a depth, by the stairs that lead to them, and those below.
 #[derive(Debug, Default)]
 struct Level {
-    floor: OnceLock<Floor>,
+    floors: [OnceLock<Floor>; 2],
     below: OnceLock<Box<Self>>,
 }
 
 impl Dungeon {
     /// A dungeon with no floor dug yet.
-    pub fn new(seed: Seed) -> Self {
-        Self { seed, first: Level::default() }
+    pub fn new(setup: impl Into<Setup>) -> Self {
+        Self { setup: setup.into(), first: Level::default() }
     }
 
-    /// The floor of this depth.
-    fn floor(&self, depth: Depth) -> Floor {
+    /// The floor at this site.
+    fn floor(&self, site: Site) -> Floor {
         let mut level = &self.first;
-        for _ in 0..depth.above() {
+        for _ in 0..site.depth.above() {
             level = level.below.get_or_init(Box::default);
         }
-        level.floor.get_or_init(|| Floor::dig(&self.seed, depth)).clone()
+        level.floors[site.stairs as usize].get_or_init(|| Floor::at(site)).clone()
     }
 }
 
@@ -50,15 +48,16 @@ impl Drop for Level {
 }
 
 impl Replayer<Session> for Dungeon {
-    fn setup(&self) -> &Seed {
-        &self.seed
+    fn setup(&self) -> &Setup {
+        &self.setup
     }
 
     fn replay(&self, moves: &[TimedMove]) -> Result<Session, ReplayFault> {
-        let mut session = Session::on(self.seed.clone(), self.floor(Depth::FIRST));
-        replay(moves, |timed| -> Result<(), Refused> {
-            if session.is_at_last_blank() && matches!(timed.act, Move::Place(..) | Move::Hint) {
-                session.offer(self.floor(session.view().depth.below()));
+        let first = Site::first(self.setup.clone());
+        let mut session = Session::on(self.floor(first));
+        replay(moves, |timed| {
+            if let Some(site) = session.may_enter(timed.act) {
+                session.offer(self.floor(site));
             }
             session.play(timed.act, timed.time).map(|_| ())
         })?;

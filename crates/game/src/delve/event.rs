@@ -2,11 +2,11 @@
 
 use underdoku_grid::{Cell, Digit, House};
 
-use super::{Depth, Item};
-use crate::words::reason;
+use super::{Depth, Item, Lead, Terms, words};
+use crate::words::without_stop;
 
 /// An event, listed in the order in which things happened.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Event {
     /// The player entered the right digit.
     Filled {
@@ -15,12 +15,14 @@ pub enum Event {
         /// The digit of the cell.
         digit: Digit,
     },
-    /// The player tried a wrong digit: a trap cost a hit point, and the cell is still blank.
+    /// The player tried a wrong digit: a trap cost hit points, and the cell is still blank.
     Trapped {
         /// The cell.
         cell: Cell,
         /// The wrong digit.
         digit: Digit,
+        /// The hit points that it cost.
+        lost: u8,
         /// The hit points left.
         hp: u8,
         /// A house of the cell that visibly has the digit already.
@@ -32,6 +34,20 @@ pub enum Event {
         cell: Cell,
         /// The item.
         item: Item,
+    },
+    /// An item lay under the cell, but the bag has no room for another.
+    LeftBehind {
+        /// The cell.
+        cell: Cell,
+        /// The item.
+        item: Item,
+    },
+    /// Enough right digits in a row healed a hit point.
+    Healed {
+        /// The hit points now.
+        hp: u8,
+        /// The number of digits.
+        streak: u32,
     },
     /// A potion was drunk.
     Drank {
@@ -45,7 +61,18 @@ pub enum Event {
         /// The digit of the cell.
         digit: Digit,
     },
-    /// The last blank of a floor was filled; the player is now on the next one.
+    /// A hint showed a digit that follows, and why.
+    Explained(Box<Lead>),
+    /// The last blank of a floor was filled, and two stairs lead down.
+    Cleared {
+        /// The floor.
+        depth: Depth,
+        /// What awaits the player behind the calm stairs.
+        calm: Terms,
+        /// What awaits the player behind the hard ones.
+        hard: Terms,
+    },
+    /// The last blank of a floor was filled, or stairs were taken; the player is now on the next one.
     Descended {
         /// The floor reached.
         to: Depth,
@@ -70,13 +97,15 @@ pub enum Ending {
     Died,
     /// The player gave up.
     Left,
+    /// The last floor was cleared.
+    Won,
 }
 
-underdoku_grid::named_cases!(Ending { Died = "died", Left = "left" });
+underdoku_grid::named_cases!(Ending { Died = "died", Left = "left", Won = "won" });
 
 /// Why a move is not possible now. A refused move changes and costs nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
-#[error("{}", reason(self))]
+#[error("{}", without_stop(words::say(self)))]
 pub enum Refused {
     /// The cell already has a digit.
     FilledCell {
@@ -91,6 +120,15 @@ pub enum Refused {
     NoPotion,
     /// There is no hint.
     NoHint,
+    /// The cell and digit of the last hint are still to be entered.
+    HintOpen {
+        /// The cell.
+        cell: Cell,
+    },
+    /// There is nothing left to fill; stairs lead down.
+    AtStairs,
+    /// There are no stairs, or there are blanks left before them.
+    NoStairs,
     /// The cell has no marks to remove.
     NoMarks {
         /// The cell.

@@ -1,11 +1,14 @@
 //! A floor of the dungeon.
 
+#[cfg(feature = "deep")]
+mod by_technique;
+
 use underdoku_generator::pattern::{Scramble, shift_pattern};
 use underdoku_generator::{Chance, Seed, Stream, carve};
 use underdoku_grid::{Cell, CellSet, Grid};
 use underdoku_solver::Puzzle;
 
-use super::{Depth, Item};
+use super::{Depth, Item, Setup, Stairs};
 
 /// The purposes of a seed's streams; each floor has one of each.
 mod purpose {
@@ -13,6 +16,27 @@ mod purpose {
     pub(super) const CARVING: u32 = 1;
     pub(super) const LOOT: u32 = 2;
     pub(super) const HINTS: u32 = 3;
+    /// Puzzle and loot of a floor that needs techniques, behind calm stairs and behind hard ones.
+    #[cfg(feature = "deep")]
+    pub(super) const TECHNIQUES: [u32; 2] = [4, 5];
+}
+
+/// Where a floor is: everything that determines it.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Site {
+    /// The rules and the seed of the dungeon.
+    pub setup: Setup,
+    /// The depth.
+    pub depth: Depth,
+    /// The stairs that lead to it.
+    pub stairs: Stairs,
+}
+
+impl Site {
+    /// The first floor of a run.
+    pub const fn first(setup: Setup) -> Self {
+        Self { setup, depth: Depth::FIRST, stairs: Stairs::Calm }
+    }
 }
 
 /// A shift pattern with 60 blanks that has one solution.
@@ -25,39 +49,54 @@ const DEEPEST: &str =
 
 /// A puzzle, the loot under its blanks and the order in which hints reveal them.
 ///
-/// The run's seed and its depth determine it, so it can be dug ahead of time.
+/// Its [`Site`] determines it, so it can be dug ahead of time.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Floor {
-    seed: Seed,
-    depth: Depth,
+    site: Site,
     puzzle: Puzzle,
     items: [Option<Item>; 81],
     hint_order: [Cell; 81],
 }
 
 impl Floor {
-    /// Digs the floor of this depth in the dungeon of this seed. Takes some milliseconds.
+    /// Digs the floor of this depth in the dungeon of this seed, under the original rules.
     pub fn dig(seed: &Seed, depth: Depth) -> Self {
-        let stream = |purpose| seed.chance(Stream { purpose, number: depth.number() });
-        let disguise = Scramble::random(&mut stream(purpose::GRID));
-        let (puzzle, order) = carved(&disguise, depth.blanks(), &mut stream(purpose::CARVING));
-        Self {
-            seed: seed.clone(),
-            depth,
-            puzzle,
-            items: scatter(&order, &mut stream(purpose::LOOT)),
-            hint_order: shuffled_cells(&mut stream(purpose::HINTS)),
+        Self::at(Site { depth, ..Site::first(seed.clone().into()) })
+    }
+
+    /// Digs the floor at this site. Takes some milliseconds.
+    pub fn at(site: Site) -> Self {
+        #[cfg(feature = "deep")]
+        if let Some(terms) = site.setup.rules.terms(site.depth, site.stairs) {
+            let number = site.depth.number();
+            let purpose = purpose::TECHNIQUES[site.stairs as usize];
+            let mut chance = site.setup.seed.chance(Stream { purpose, number });
+            let (puzzle, items) = by_technique::dig(terms, &mut chance);
+            return Self { site, puzzle, items, hint_order: std::array::from_fn(Cell::from_index) };
         }
+        let stream =
+            |purpose| site.setup.seed.chance(Stream { purpose, number: site.depth.number() });
+        let disguise = Scramble::random(&mut stream(purpose::GRID));
+        let blanks = site.depth.blanks();
+        let (puzzle, order) = carved(&disguise, blanks, &mut stream(purpose::CARVING));
+        let items = scatter(&order, &mut stream(purpose::LOOT));
+        let hint_order = shuffled_cells(&mut stream(purpose::HINTS));
+        Self { site, puzzle, items, hint_order }
+    }
+
+    /// Where it is.
+    pub const fn site(&self) -> &Site {
+        &self.site
     }
 
     /// The seed of the dungeon.
     pub const fn seed(&self) -> &Seed {
-        &self.seed
+        &self.site.setup.seed
     }
 
     /// Its depth.
     pub const fn depth(&self) -> Depth {
-        self.depth
+        self.site.depth
     }
 
     /// Its puzzle.

@@ -4,6 +4,8 @@ use std::fmt;
 
 use underdoku_grid::{Cell, Digit};
 
+use super::Stairs;
+use super::rules::HAS_DEEP;
 use crate::MarkKind;
 use crate::moves::{cell, digit, parsed_by};
 
@@ -13,7 +15,7 @@ use crate::moves::{cell, digit, parsed_by};
 /// use underdoku_game::delve::Move;
 ///
 /// for text in ["place r1c5 3", "potion", "hint", "corner r2c2 4", "centre r2c2 4", "wipe r2c2", "undo",
-///     "redo", "rest", "leave"]
+///     "redo", "stairs hard", "rest", "leave"]
 /// {
 ///     assert_eq!(text.parse::<Move>().unwrap().to_string(), text);
 /// }
@@ -34,6 +36,8 @@ pub enum Move {
     Undo,
     /// Redoes an undone change.
     Redo,
+    /// Takes stairs down from a cleared floor.
+    Stairs(Stairs),
     /// Pauses the game. It changes nothing but the time of play, which is counted up to here.
     Rest,
     /// Gives up the run.
@@ -50,14 +54,19 @@ impl fmt::Display for Move {
             Self::Wipe(cell) => write!(f, "wipe {cell}"),
             Self::Undo => f.write_str("undo"),
             Self::Redo => f.write_str("redo"),
+            Self::Stairs(stairs) => write!(f, "stairs {stairs}"),
             Self::Rest => f.write_str("rest"),
             Self::Leave => f.write_str("leave"),
         }
     }
 }
 
-const EXPECTED: &str = "a move: place r1c5 3, potion, hint, corner r1c5 3, centre r1c5 3, wipe r1c5, undo, redo, \
-                        rest or leave";
+const EXPECTED: &str = if HAS_DEEP {
+    "a move: place r1c5 3, potion, hint, corner r1c5 3, centre r1c5 3, wipe r1c5, undo, redo, stairs calm, rest or \
+     leave"
+} else {
+    "a move: place r1c5 3, potion, hint, corner r1c5 3, centre r1c5 3, wipe r1c5, undo, redo, rest or leave"
+};
 
 parsed_by!(Move, read, EXPECTED);
 
@@ -72,6 +81,7 @@ fn read(text: &str) -> Option<Move> {
         ["hint"] => Move::Hint,
         ["undo"] => Move::Undo,
         ["redo"] => Move::Redo,
+        ["stairs", which] if HAS_DEEP => Move::Stairs(Stairs::named(which)?),
         ["rest"] => Move::Rest,
         ["leave"] => Move::Leave,
         _ => return None,

@@ -2,12 +2,14 @@
 
 use underdoku_generator::Seed;
 
-use super::{Depth, Ending, Score};
+use super::{Depth, Ending, ORIGINAL_1, Rules, Score};
 use crate::{Column, Facts, Figures, Millis, Worth, fact};
 
 /// A run as lists show it, readable without replaying it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Summary {
+    /// The rules of the run.
+    pub rules: &'static Rules,
     /// The seed of the dungeon.
     pub seed: Seed,
     /// The floor that the player is on.
@@ -40,6 +42,13 @@ impl Summary {
     ];
 }
 
+impl Summary {
+    /// The name of the rules, unless they are the original ones.
+    fn deeper(&self) -> Option<&'static str> {
+        (!self.rules.is_original()).then_some(self.rules.name)
+    }
+}
+
 impl crate::Summary for Summary {
     fn facts(&self) -> Facts {
         Facts::new()
@@ -51,11 +60,15 @@ impl crate::Summary for Summary {
             .with("filled", self.score.blanks)
             .with("ms", self.score.time.0)
             .with_any("ending", self.ending.map(|ending| ending.to_string()))
+            .with_any("rules", self.deeper())
+            .with_any("extra", self.deeper().map(|_| self.score.extra))
     }
 
     fn read(text: &str) -> Option<Self> {
         let ending = fact::<String>(text, "ending");
+        let rules = fact::<String>(text, "rules");
         Some(Self {
+            rules: rules.map_or(Some(&ORIGINAL_1), |name| Rules::named(&name))?,
             seed: fact(text, "seed")?,
             depth: Depth::new(fact(text, "floor")?)?,
             hp: fact(text, "hp")?,
@@ -63,6 +76,7 @@ impl crate::Summary for Summary {
             score: Score {
                 floors: fact(text, "floors")?,
                 blanks: fact(text, "filled")?,
+                extra: fact(text, "extra").unwrap_or(0),
                 time: Millis(fact(text, "ms")?),
             },
             ending: match ending {
@@ -81,10 +95,11 @@ impl crate::Summary for Summary {
             .with("blanks", self.score.blanks)
             .with("milliseconds", self.score.time.0)
             .with_any("ending", self.ending.map(|ending| ending.to_string()))
+            .with_any("rules", self.deeper())
     }
 
     fn best(&self) -> Vec<String> {
-        let Score { floors, blanks, time } = self.score;
+        let Score { floors, blanks, time, .. } = self.score;
         let ending = self.ending.map(|ending| ending.to_string()).unwrap_or_default();
         let numbers =
             [self.score.points(), floors.into(), blanks.into()].map(|number| number.to_string());

@@ -1,8 +1,31 @@
 //! Sentences of Delve.
 
-use underdoku_words::{Message, Say, house, say};
+#[cfg(feature = "deep")]
+mod deep;
+/// Without Delve, deep, nothing happens that only its rules have.
+#[cfg(not(feature = "deep"))]
+mod deep {
+    use super::{Event, Message, Refused};
 
-use super::{Ending, Event, FloorStory, Item, Refused, Score, Session};
+    pub(super) fn event(event: &Event) -> Message {
+        unreachable!("{event:?}")
+    }
+
+    pub(super) fn refused(why: Refused) -> Message {
+        unreachable!("{why:?}")
+    }
+}
+
+use underdoku_words::{Catalogue, Message, Say, house};
+
+use super::rules::HAS_DEEP;
+use super::{Ending, Event, FloorStory, Item, Refused, Score, Session, Stairs};
+
+/// The sentence for something of Delve, under any rules that the program knows.
+pub fn say(thing: &(impl Say + ?Sized)) -> String {
+    let words = if HAS_DEEP { Catalogue::english_deep() } else { Catalogue::english() };
+    words.say(thing)
+}
 
 impl Say for Event {
     fn message(&self) -> Message {
@@ -10,9 +33,10 @@ impl Say for Event {
             Self::Filled { cell, digit } => {
                 Message::new("delve-filled").cell("cell", cell).digit("digit", digit)
             }
-            Self::Trapped { cell, digit, hp, seen } => {
-                let told = Message::new("delve-trapped").cell("cell", cell).digit("digit", digit);
-                let told = told.number("hp", hp);
+            Self::Trapped { cell, digit, lost, hp, seen } => {
+                let key = if lost > 1 { "deep-trapped" } else { "delve-trapped" };
+                let told = Message::new(key).cell("cell", cell).digit("digit", digit);
+                let told = told.number("hp", hp).number("lost", lost);
                 let Some(seen) = seen else { return told };
                 let house = house(seen.kind().into(), seen.index() % 9);
                 let seen = Message::new("delve-trapped-seen").said("told", &told);
@@ -36,6 +60,11 @@ impl Say for Event {
             Self::Rested => Message::new("delve-rested"),
             Self::Ended(Ending::Died) => Message::new("delve-died"),
             Self::Ended(Ending::Left) => Message::new("delve-left"),
+            Self::LeftBehind { .. }
+            | Self::Healed { .. }
+            | Self::Explained(_)
+            | Self::Cleared { .. }
+            | Self::Ended(Ending::Won) => deep::event(self),
         }
     }
 }
@@ -53,14 +82,17 @@ impl Say for Refused {
             Self::NothingToUndo => Message::new("delve-refused-nothing-to-undo"),
             Self::NothingToRedo => Message::new("delve-refused-nothing-to-redo"),
             Self::RunOver => Message::new("delve-refused-run-over"),
+            Self::HintOpen { .. } | Self::AtStairs | Self::NoStairs => deep::refused(*self),
         }
     }
 }
 
 impl Say for Score {
     fn message(&self) -> Message {
-        Message::new("delve-score")
+        let key = if self.extra > 0 { "deep-score" } else { "delve-score" };
+        Message::new(key)
             .text("points", self.points().to_string())
+            .text("extra", self.extra.to_string())
             .number("floors", self.floors)
             .number("blanks", self.blanks)
             .text("time", self.time.to_string())
@@ -84,6 +116,7 @@ impl Session {
         let key = match self.ending() {
             Some(Ending::Died) => "delve-end-died",
             Some(Ending::Left) => "delve-end-left",
+            Some(Ending::Won) => "deep-end-won",
             None => "delve-end-none",
         };
         Message::new(key).text("floor", self.view().depth.to_string())
@@ -98,17 +131,23 @@ pub(super) fn told(event: &Event) -> Option<String> {
 /// Each floor, then how the run ended and its score.
 pub(super) fn end(session: &Session) -> Vec<String> {
     let view = session.view();
-    let mut lines = vec!["\nfloor  filled  hinted  traps  potions  hints      time".to_owned()];
-    lines.extend(view.story.iter().map(|story| floor(story, view.time)));
+    let width = if view.rules.is_original() { 5 } else { 8 };
+    let head = "filled  hinted  traps  potions  hints      time";
+    let mut lines = vec![format!("\n{:<width$}  {head}", "floor")];
+    lines.extend(view.story.iter().map(|story| floor(story, width, view.time)));
     lines.push(format!("\n{}", say(&session.ended())));
     lines.push(say(&view.score));
     lines
 }
 
-fn floor(floor: &FloorStory, now: crate::Millis) -> String {
+fn floor(floor: &FloorStory, width: usize, now: crate::Millis) -> String {
     let FloorStory { depth, filled, hinted, traps, potions_found, hints_found, .. } = floor;
-    let (depth, time) = (depth.to_string(), floor.cleared.unwrap_or(now).since(floor.entered));
+    let name = match floor.stairs {
+        Stairs::Calm => depth.to_string(),
+        Stairs::Hard => format!("{depth} {}", floor.stairs),
+    };
+    let time = floor.cleared.unwrap_or(now).since(floor.entered).to_string();
     format!(
-        "{depth:<5}  {filled:>6}  {hinted:>6}  {traps:>5}  {potions_found:>7}  {hints_found:>5}  {time:>8}"
+        "{name:<width$}  {filled:>6}  {hinted:>6}  {traps:>5}  {potions_found:>7}  {hints_found:>5}  {time:>8}"
     )
 }

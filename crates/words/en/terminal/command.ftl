@@ -12,6 +12,8 @@ command-damaged = { $game } is damaged: { $why }
 command-none-saved = No { $one } is saved.
 command-none-saved-short = no { $one } is saved
 command-none-ended = No { $one } has ended yet.
+# $group: the name of a set of rules.
+command-best-by = Best of { $group }:
 command-best-of = Best on { $group }:
 command-rank = rank
 command-again = again

@@ -10,6 +10,9 @@ delve-rule-hint = A hint fills a random blank. Potions and hints lie hidden unde
 delve-rule-bold = Bold digits were there from the start; a ° says that a hint filled the cell.
 delve-rule-notes = Notes are digits that you write small into a blank, to remember what it can take.
 delve-rule-pens = The pen says what a digit key does: place, corner note (above), centre note (below).
+delve-rule-deep = Delve, deep has harder floors, two stairs down from each, and an end at B20.
+delve-rule-deep-bag = There a bag holds 3 potions and 3 hints, and loot is yours at the first try.
+delve-rule-deep-hint = There a hint shows the next digit and why, and 25 right digits in a row heal 1 HP.
 delve-rule-saved = Every move is saved at once. Stop when you like and go on later.
 
 ## Lists
@@ -23,6 +26,10 @@ delve-records-columns = rank    score  floor  time      end   day         seed
 delve-records-none = No run has ended yet. The dungeon waits.
 delve-list-died = died
 delve-list-left = left
+delve-list-won = won
+delve-list-deep = deep
+delve-best-of = Records of { $template }
+delve-best-place = { $at } of { $of } sets of rules
 
 ## The seed
 
@@ -62,6 +69,10 @@ delve-reached =
         [one] { $floor }: { $blanks } blank.
        *[other] { $floor }: { $blanks } blanks.
     }
+# $terms: what waits behind the stairs, such as "pairs, 0 potions and 1 hint".
+delve-stairs = The floor is clear. Which stairs?
+delve-stairs-calm = Calm: { $terms }
+delve-stairs-hard = Hard: { $terms }
 delve-stop = Stop playing?
 delve-stop-keep = Keep the run for later
 delve-stop-stay = Play on
@@ -70,6 +81,7 @@ delve-stop-give-up = Give up: the run ends here
 ## The end of a run
 
 delve-over-left = You left the dungeon on floor { $floor }.
+delve-over-won = You come out at the bottom of the dungeon. You win!
 delve-over-died = You died on floor { $floor }.
 delve-over-killer = The last trap lay at { $cell }: you tried { $tried }, it was { $right }.
 delve-over-score = Score { $points }

@@ -20,6 +20,7 @@ menu-today = Today's games
 menu-continue = Continue
 menu-new-run = New run
 menu-seeded-run = New run with a seed
+menu-deep-run = New run, deep
 menu-runs = Runs
 menu-records = Records
 menu-depths-hall = New run and codex

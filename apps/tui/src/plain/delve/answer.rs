@@ -25,12 +25,16 @@ fn print_event(output: &mut impl Write, event: &Event) -> io::Result<()> {
         Event::Filled { .. } => "[+]",
         Event::Trapped { .. } => "[-]",
         Event::Found { .. }
+        | Event::LeftBehind { .. }
+        | Event::Healed { .. }
         | Event::Drank { .. }
         | Event::Hinted { .. }
+        | Event::Explained(_)
         | Event::Descended { .. }
         | Event::Ended(_) => ">>>",
-        // There are no notes line by line, and leaving prints a line of its own for a rest.
-        Event::Marked { .. } | Event::Rested => return Ok(()),
+        // There are no notes line by line, leaving prints a line of its own for a rest, and the stairs
+        // are printed below the board.
+        Event::Marked { .. } | Event::Rested | Event::Cleared { .. } => return Ok(()),
     };
     writeln!(output, "{marker} {}", say(event))
 }
@@ -63,6 +67,6 @@ mod tests {
     #[test]
     fn every_event_prints_its_sentence() {
         let said = said(&events(), print_event, is_answer);
-        assert_eq!(said, events().len() - 2, "all but notes and rests");
+        assert_eq!(said, events().len() - 4, "all but notes, rests and stairs");
     }
 }

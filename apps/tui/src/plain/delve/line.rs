@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use underdoku_game::delve::Move;
+use underdoku_game::delve::{Move, Stairs};
 use underdoku_grid::{Cell, Digit};
 use underdoku_words::{Message, Say};
 
@@ -57,6 +57,9 @@ impl FromStr for Command {
             [] => Err(NoCommand::Empty),
             [word] if word.eq_ignore_ascii_case("help") || word == "?" => Ok(Self::Help),
             [word] if word.eq_ignore_ascii_case("blanks") => Ok(Self::Blanks),
+            [word] | ["stairs", word] if let Some(stairs) = stairs(word) => {
+                Ok(Self::Act(Move::Stairs(stairs)))
+            }
             [first, ref rest @ ..] if first.eq_ignore_ascii_case("fits") => match *rest {
                 [row, column] => {
                     Ok(Self::Fits(Cell::at(in_range("row", row)?, in_range("column", column)?)))
@@ -75,6 +78,11 @@ impl FromStr for Command {
             _ => Err(NoCommand::NotThreeNumbers),
         }
     }
+}
+
+/// The stairs of a word, in upper or lower case.
+fn stairs(word: &str) -> Option<Stairs> {
+    Stairs::named(&word.to_ascii_lowercase())
 }
 
 /// The word for a house, in upper or lower case.
@@ -140,6 +148,8 @@ mod tests {
         check("0 0 0", "Quit");
         check("0 0 1", "potion");
         check("0 0 2", "hint");
+        check("Hard", "stairs hard");
+        check("stairs calm", "stairs calm");
         check("HELP", "Help");
         check("Row 3", "House(Named { word: \"row\", number: 3 })");
         check("box", "expected a number after box");

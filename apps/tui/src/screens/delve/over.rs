@@ -6,7 +6,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget as _, Wrap};
-use underdoku_game::delve::{Ending, FloorStory, Session, View};
+use underdoku_game::delve::{Ending, FloorStory, Session, Setup, View};
 use underdoku_game::{Game as _, GameId};
 use underdoku_grid::{Cell, Digit};
 use underdoku_store::{Store, StoreError};
@@ -60,7 +60,8 @@ const RANKED: usize = 10_000;
 
 impl Over {
     pub(crate) fn new(play: &Play, store: &Store) -> Self {
-        let records = store.best::<Session>("", RANKED).unwrap_or_default();
+        let group = play.run.outcome().map(|outcome| outcome.group.key).unwrap_or_default();
+        let records = store.best::<Session>(&group, RANKED).unwrap_or_default();
         let this = records.iter().find(|record| Some(record.id) == play.run.id());
         let killer = play.last_trap.filter(|_| play.run.view().hp == 0);
         Self {
@@ -123,7 +124,9 @@ impl Screen for Over {
         _context: &mut AppContext,
         _now: Instant,
     ) -> Option<Transition> {
-        let start = |seed| Transition::begin(|context| Play::start(seed, context));
+        let rules = self.session.view().rules;
+        let start =
+            |seed| Transition::begin(move |context| Play::start(Setup { rules, seed }, context));
         let chosen = match OverLine::chosen(self.list) {
             OverLine::New => start(fresh_seed()),
             OverLine::Again => start(self.session.view().seed.clone()),
@@ -148,7 +151,7 @@ impl Screen for Over {
 
 /// A gravestone, or a door for a player who left alive.
 fn stone(view: &View<'_>, area: Rect, theme: &Theme, buffer: &mut Buffer) {
-    let shape = if view.ending == Some(Ending::Left) { DOOR } else { STONE };
+    let shape = if view.ending == Some(Ending::Died) { STONE } else { DOOR };
     for (line, row) in shape.into_iter().zip(area.rows()) {
         put(buffer, row, line, theme.frame);
     }
@@ -171,6 +174,7 @@ fn head<'a>(over: &Over, view: &View<'_>, theme: &Theme) -> Vec<Line<'a>> {
     let floor = |key| say(&Message::new(key).text("floor", view.depth.to_string()));
     let title = match view.ending {
         Some(Ending::Left) => Line::styled(floor("delve-over-left"), theme.strong),
+        Some(Ending::Won) => Line::styled(label("delve-over-won").to_owned(), theme.gain),
         _ => Line::styled(format!("✗ {}", floor("delve-over-died")), theme.danger),
     };
     let killer = over.killer.map(|(cell, tried, right)| {

@@ -7,9 +7,8 @@ use std::time::Instant;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect, Size};
-use underdoku_game::delve::{Event, Item, MarkKind, Move, Session, View};
+use underdoku_game::delve::{Event, Item, MarkKind, Move, Session, Setup, Stairs, View};
 use underdoku_game::{Game as _, GameId, known_wrong};
-use underdoku_generator::Seed;
 use underdoku_grid::{Cell, Digit, layout};
 use underdoku_store::{GameNumber, PlayError, StoreError};
 use underdoku_words::Message as Sentence;
@@ -50,6 +49,8 @@ pub struct Play {
     pub seek: SearchedDigit,
     /// The prompt for stopping, if it is open.
     pub ask: Option<List>,
+    /// The choice of stairs, if the floor is cleared.
+    pub stairs: Option<List>,
     /// The line for a cell, if it is open.
     pub cell_prompt: Option<CellPrompt>,
     /// The cell and the digit of the last trap.
@@ -69,9 +70,12 @@ choices! {
 }
 
 impl Play {
-    /// A new run with this seed.
-    pub(crate) fn start(seed: Seed, context: &mut AppContext) -> Result<Self, StoreError> {
-        Ok(Self::new(context.store.start(seed)?, context.settings))
+    /// A new run with this setup; of a seed alone, under the original rules.
+    pub(crate) fn start(
+        setup: impl Into<Setup>,
+        context: &mut AppContext,
+    ) -> Result<Self, StoreError> {
+        Ok(Self::new(context.store.start(setup.into())?, context.settings))
     }
 
     pub(crate) fn new(run: DelveRun, settings: Settings) -> Self {
@@ -83,7 +87,10 @@ impl Play {
             .number("blanks", view.blanks.len());
         let welcome = say(&welcome);
         let cleared = view.story.iter().filter(|floor| floor.cleared.is_some()).map(say);
-        let log = cleared.chain([welcome]).map(|text| News { tone: Tone::Plain, text });
+        let hint = view.lead.map(say);
+        let told = cleared.chain([welcome]).chain(hint);
+        let log = told.map(|text| News { tone: Tone::Plain, text });
+        let stairs = view.is_at_stairs.then(|| List::new(Stairs::ALL.len()));
         Self {
             cursor: view.blanks.first().unwrap_or(Cell::at(4, 4)),
             pen: settings.pen,
@@ -92,6 +99,7 @@ impl Play {
             stage: Effects::default(),
             seek: SearchedDigit::default(),
             ask: None,
+            stairs,
             cell_prompt: None,
             last_trap: None,
             run,
@@ -180,7 +188,15 @@ impl Play {
             Event::Hinted { cell, .. } => self.stage.light_up(cell, (Tone::Plain, '°'), moves, now),
             Event::Descended { .. } => self.descend(now, moves),
             Event::Marked { cell } => self.cursor = cell,
-            Event::Drank { .. } | Event::Rested | Event::Ended(_) => {}
+            Event::LeftBehind { cell, item } => {
+                self.stage.light_up(cell, (Tone::Plain, sign(item)), moves, now);
+            }
+            Event::Explained(ref lead) => {
+                self.cursor = lead.cell;
+                self.stage.light_up(lead.cell, (Tone::Plain, '°'), moves, now);
+            }
+            Event::Cleared { .. } => self.stairs = Some(List::new(Stairs::ALL.len())),
+            Event::Drank { .. } | Event::Healed { .. } | Event::Rested | Event::Ended(_) => {}
         }
     }
 
@@ -198,8 +214,12 @@ impl Play {
     fn descend(&mut self, now: Instant, moves: bool) {
         let View { story, depth, blanks, .. } = self.run.view();
         let cleared = story.len().checked_sub(2).map(|above| story[above]);
-        self.stage.descent =
-            cleared.filter(|_| moves).map(|cleared| Descent { cleared, to: depth, since: now });
+        self.stage.descent = cleared.filter(|_| moves).map(|cleared| Descent {
+            cleared,
+            to: depth,
+            blanks: blanks.len(),
+            since: now,
+        });
         self.stage.flashes.clear();
         self.cursor = if blanks.contains(self.cursor) {
             self.cursor
@@ -226,6 +246,28 @@ impl Play {
                 None
             }
             _ => ask.act(action, None),
+        }
+    }
+
+    /// Handles an action while stairs are to be chosen.
+    fn choose_stairs(
+        &mut self,
+        action: Action,
+        context: &mut AppContext,
+        now: Instant,
+    ) -> Option<Transition> {
+        match action {
+            Action::Confirm => {
+                let list = self.stairs.take()?;
+                let stairs = Stairs::ALL[list.at.min(Stairs::ALL.len() - 1)];
+                self.make(Move::Stairs(stairs), context, now)
+            }
+            Action::Back => {
+                self.ask = Some(AskLine::list());
+                None
+            }
+            Action::Potion => self.make(Move::Potion, context, now),
+            _ => self.stairs.as_mut()?.act(action, None),
         }
     }
 }
@@ -266,6 +308,9 @@ impl Screen for Play {
         self.stage.clear_toast();
         if self.ask.is_some() {
             return self.answer(action, context, now);
+        }
+        if self.stairs.is_some() {
+            return self.choose_stairs(action, context, now);
         }
         if self.cell_prompt.is_some() {
             return self.act_on_prompt(action, context, now);
@@ -313,6 +358,11 @@ impl Screen for Play {
             let lines = question(area, AskLine::ALL.len()).lines;
             ask.at = lines.iter().position(|line| line.contains(at))?;
             return self.answer(Action::Confirm, context, now);
+        }
+        if let Some(stairs) = &mut self.stairs {
+            let lines = question(area, Stairs::ALL.len()).lines;
+            stairs.at = lines.iter().position(|line| line.contains(at))?;
+            return self.choose_stairs(Action::Confirm, context, now);
         }
         let toast = self.stage.toast(now);
         let places = places::places(area).telling(toast);
@@ -391,7 +441,7 @@ impl Screen for Play {
     }
 
     fn background_work(&self) -> Option<Order<'_>> {
-        self.run.wanted().map(|(seed, depth)| Order::Floor(seed, depth))
+        self.run.wanted().map(Order::Floor)
     }
 
     fn receive(&mut self, made: Message, _now: Instant) -> Option<Transition> {

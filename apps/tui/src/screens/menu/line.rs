@@ -3,7 +3,7 @@
 use ratatui::text::{Line, Span};
 use underdoku_depths::Session as Depths;
 use underdoku_game::classic::Session as Classic;
-use underdoku_game::delve::{MAX_HP, Session as Delve};
+use underdoku_game::delve::{DEEP_1, MAX_HP, Session as Delve, Setup};
 use underdoku_game::hudoku::Session as Hudoku;
 use underdoku_game::{Day, Game, GameId, daily};
 use underdoku_store::{GameNumber, Listed, Moment, Store, StoreError};
@@ -31,6 +31,8 @@ pub enum MenuLine {
     New,
     /// Starts a run with a seed that the player gives.
     Seeded,
+    /// Starts a run under the rules of Delve, deep, with a fresh seed.
+    NewDeep,
     /// Shows the stored runs, with their number.
     Runs(usize),
     /// Shows the best runs.
@@ -134,7 +136,7 @@ impl StoredGames {
         let newest = self.delve.first().cloned();
         let mut lines: Vec<MenuLine> =
             newest.map(|run| MenuLine::Continue(Box::new(run))).into_iter().collect();
-        lines.extend([MenuLine::New, MenuLine::Seeded]);
+        lines.extend([MenuLine::New, MenuLine::Seeded, MenuLine::NewDeep]);
         if !self.delve.is_empty() {
             lines.push(MenuLine::Runs(self.delve.len()));
         }
@@ -207,6 +209,10 @@ impl MenuLine {
             Self::Continue(run) => Transition::Resume(run.id),
             Self::New => Transition::begin(|context| delve::Play::start(fresh_seed(), context)),
             Self::Seeded => Transition::to(|_| Ok::<_, StoreError>(delve::SeedPrompt::default())),
+            Self::NewDeep => Transition::begin(|context| {
+                let setup = Setup { rules: &DEEP_1, seed: fresh_seed() };
+                delve::Play::start(setup, context)
+            }),
             Self::Runs(_) => Transition::to(|context| KeptList::<Delve>::new(&context.store)),
             Self::Records => Transition::to(|context| BestList::<Delve>::new(&context.store)),
             Self::ContinueDepths(run) => Transition::Resume(run.id),
@@ -242,6 +248,7 @@ impl MenuLine {
             | Self::ContinueRound(_) => label("menu-continue"),
             Self::New => label("menu-new-run"),
             Self::Seeded => label("menu-seeded-run"),
+            Self::NewDeep => label("menu-deep-run"),
             Self::Runs(_) => label("menu-runs"),
             Self::Records => label("menu-records"),
             Self::Depths => label("menu-depths-hall"),
@@ -295,7 +302,7 @@ fn run_words(run: &Listed<<Delve as Game>::Summary>) -> String {
     let hearts = "♥".repeat(run.hp.into());
     let lost = "♡".repeat(MAX_HP.saturating_sub(run.hp).into());
     let hp = say(&Message::new("delve-hp").number("hp", run.hp).number("most", MAX_HP));
-    format!("{}  {hearts}{lost} {hp}  {}", run.depth, run.score.time)
+    format!("{}  {hearts}{lost} {hp}  {}{}", run.depth, run.score.time, delve::deep(run))
 }
 
 fn depths_words(run: &Listed<<Depths as Game>::Summary>) -> String {

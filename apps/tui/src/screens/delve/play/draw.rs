@@ -54,6 +54,15 @@ pub(crate) fn draw(play: &Play, look: &DrawContext<'_>, buffer: &mut Buffer) {
     }
     if let Some(ask) = play.ask {
         dialog::question("delve-stop", AskLine::TITLES, ask, area, theme, buffer);
+    } else if let (Some(list), Some(below)) = (play.stairs, view.below()) {
+        let keys = ["delve-stairs-calm", "delve-stairs-hard"];
+        let answers: Vec<String> = keys
+            .into_iter()
+            .zip(&below)
+            .map(|(key, terms)| say(&Message::new(key).said("terms", terms)))
+            .collect();
+        let answers: Vec<&str> = answers.iter().map(String::as_str).collect();
+        dialog::question("delve-stairs", &answers, list, area, theme, buffer);
     }
 }
 
@@ -134,7 +143,7 @@ fn status(play: &Play, area: Rect, look: &DrawContext<'_>, buffer: &mut Buffer) 
 /// Key hints: those of the question, if it is asked.
 fn foot(play: &Play, look: &DrawContext<'_>, area: Rect, buffer: &mut Buffer) {
     let (theme, keymap) = (look.theme, &look.keys);
-    if play.ask.is_some() {
+    if play.ask.is_some() || play.stairs.is_some() {
         return dialog::foot(look, area, buffer);
     }
     if let Some(prompt) = &play.cell_prompt {
@@ -170,7 +179,7 @@ fn descending(descent: &Descent, look: &DrawContext<'_>, area: Rect, buffer: &mu
     let told = say(&descent.cleared);
     let reached = Message::new("delve-reached")
         .text("floor", descent.to.to_string())
-        .number("blanks", descent.to.blanks());
+        .number("blanks", descent.blanks);
     let steps = 8_u16;
     let width = 6 * steps + 2;
     let block = centred(area, width, steps + 4);

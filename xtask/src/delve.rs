@@ -1,0 +1,13 @@
+//! `cargo xtask delve`: how far bots of different skill come in Delve, deep.
+//!
+//! The bots are an example of the game's package, so that they can use nothing but its public interface.
+
+use anyhow::Result;
+
+use crate::project;
+
+/// Passes all arguments on to the bots.
+pub(crate) fn run(arguments: &[String]) -> Result<()> {
+    let words = "run --release -p underdoku-game --example delve_bots --";
+    project::run(project::cargo(words).args(arguments), "the bots stopped")
+}
