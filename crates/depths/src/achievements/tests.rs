@@ -67,9 +67,9 @@ fn what_a_run_unlocks_is_reported_once() {
         ]
     );
     let after = Achievements::of([&first]);
-    assert_eq!(after.gained_by(&first), Gained::default());
+    assert_eq!(after.gained_by(&first), NewUnlocks::default());
     for nothing in [Summary { custom: true, ..first.clone() }, Summary { ending: None, ..first }] {
-        assert_eq!(fresh.gained_by(&nothing), Gained::default());
+        assert_eq!(fresh.gained_by(&nothing), NewUnlocks::default());
     }
 }
 

@@ -57,7 +57,7 @@ pub struct BoardSpec {
 
 /// Whether there are doors to choose from before a floor.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Room {
+pub enum DoorChoice {
     /// Its kind is fixed: there is no door to choose.
     Fixed(DoorKind),
     /// There are doors before it.

@@ -4,7 +4,7 @@ use underdoku_grid::layout::Digit;
 
 use super::super::content::{Power, Quirk};
 use super::super::event::Event;
-use super::super::floor::{Ban, Intent, State};
+use super::super::floor::{Intent, Prohibition, State};
 use super::super::grade::needed;
 use super::{Deed, Scene};
 
@@ -130,7 +130,7 @@ impl Scene<'_> {
     /// Wards a region, if it still has two blanks.
     fn raise_ward(&mut self, house: usize, left: u32) {
         if (self.floor.house(house) & self.floor.blanks()).len() >= 2 {
-            self.floor.ward = Some(Ban { what: house, left, since: self.floor.deeds });
+            self.floor.ward = Some(Prohibition { what: house, left, since: self.floor.deeds });
             let house = self.floor.frame().houses[house].name;
             self.tell(Event::Warded { house });
         }
@@ -139,7 +139,7 @@ impl Scene<'_> {
     fn bar(&mut self, deeds: u32) {
         if let Some(digit) = self.floor.most_missing(None) {
             let left = deeds + BEGINNING;
-            self.floor.bar = Some(Ban { what: digit, left, since: self.floor.deeds });
+            self.floor.bar = Some(Prohibition { what: digit, left, since: self.floor.deeds });
             let digit = Digit::from_index(usize::from(digit) - 1);
             self.tell(Event::Barred { digit });
         }

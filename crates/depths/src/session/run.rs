@@ -6,7 +6,7 @@ use std::sync::Arc;
 use underdoku_grid::layout::{Cell, Digit};
 
 use super::super::board::Board;
-use super::super::content::{DoorKind, FloorNumber, Number, Occasion, Relic, Room};
+use super::super::content::{DoorChoice, DoorKind, FloorNumber, Number, Occasion, Relic};
 use super::super::dungeon::{Character, Door, board_behind, doors, floor_on};
 use super::super::event::{Ending, Event, Purse};
 use super::super::floor::{Floor, State};
@@ -102,8 +102,8 @@ impl Run {
             self.number = behind.below().unwrap_or(FloorNumber::LAST);
         }
         let fixed = match self.player.rules().floor(self.number).room {
-            Room::Fixed(kind) => Some(kind),
-            Room::Doors => None,
+            DoorChoice::Fixed(kind) => Some(kind),
+            DoorChoice::Doors => None,
         };
         let doors = doors(self.number, fixed, &self.player, &self.character);
         match (fixed, doors.first()) {

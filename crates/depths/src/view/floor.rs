@@ -8,7 +8,7 @@ use super::super::Refused;
 use super::super::cells::Cells;
 use super::super::content::DoorKind;
 use super::super::event::Event;
-use super::super::floor::{Ban, Floor};
+use super::super::floor::{Floor, Prohibition};
 use super::super::frame::GroupName;
 use super::super::grade::{Level, Reason};
 use super::super::player::Player;
@@ -163,7 +163,7 @@ impl<'a> FloorView<'a> {
         if !bare.contains(cell) {
             return Err(Refused::NotForTruth { place });
         }
-        let may_be = |bar: &Ban<u8>| {
+        let may_be = |bar: &Prohibition<u8>| {
             let is_crossed = floor.crossed[cell] & (1 << (bar.what - 1)) != 0;
             !is_crossed && digit_fits(floor, cell, bar.what)
         };
