@@ -1,7 +1,7 @@
 //! Feats: things to be proud of. They unlock nothing.
 
-use super::super::content::{Ascension, Class, FloorNumber};
-use super::super::{Ending, Summary};
+use crate::content::{Ascension, Class, FloorNumber};
+use crate::{Ending, Summary};
 
 /// A feat, achieved in one run. All but the last three need a win that is not gentle.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

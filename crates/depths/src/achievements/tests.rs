@@ -4,10 +4,10 @@ use std::collections::BTreeSet;
 use underdoku_generator::Seed;
 use underdoku_words::depths::say;
 
-use super::super::content::Relic;
-use super::super::tally::Tally;
-use super::super::{Session, Setup};
 use super::*;
+use crate::content::Relic;
+use crate::tally::Tally;
+use crate::{Session, Setup};
 use underdoku_game::Game as _;
 
 const RULES: &Rules = Rules::NEWEST;

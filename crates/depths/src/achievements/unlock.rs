@@ -1,8 +1,8 @@
 //! The conditions that unlock classes and relics.
 
-use super::super::content::{Class, RelicKind, RelicSet};
-use super::super::{Ending, Rules, Summary};
 use super::later;
+use crate::content::{Class, RelicKind, RelicSet};
+use crate::{Ending, Rules, Summary};
 
 /// Something to do once, in any finished run, to unlock a class or relics.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

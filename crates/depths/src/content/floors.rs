@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use super::super::grade::Level;
 use super::{Names, names};
+use crate::grade::Level;
 
 /// A floor, from 1 to 18.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -3,9 +3,9 @@
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use super::super::board::Board;
-use super::super::cells::Cells;
 use super::{Candidates, Grades, Level};
+use crate::board::Board;
+use crate::cells::Cells;
 
 /// The grades of the last board that was asked about.
 ///
@@ -16,7 +16,7 @@ use super::{Candidates, Grades, Level};
 ///
 /// A `Mutex` instead of a `RefCell` keeps the floor `Sync`.
 #[derive(Default)]
-pub(in super::super) struct GradeCache(Mutex<Option<CachedGrades>>);
+pub(crate) struct GradeCache(Mutex<Option<CachedGrades>>);
 
 /// Grades and candidates of a board with these cells filled.
 #[derive(Clone)]
@@ -47,7 +47,7 @@ impl CachedGrades {
 
 impl GradeCache {
     /// The grades of a board with these cells filled, computed if they are not cached.
-    pub(in super::super) fn of(&self, filled: Cells, board: &Board) -> Arc<Grades> {
+    pub(crate) fn of(&self, filled: Cells, board: &Board) -> Arc<Grades> {
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let of = match known.take() {
             Some(of) if of.filled == filled => of,

@@ -2,11 +2,11 @@
 
 use underdoku_words::Message;
 
-use super::super::content::{Act, DoorChoice, DoorKind, FloorNumber};
-use super::super::event::Event;
-use super::super::offer::{Offer, Source};
-use super::super::view::View;
 use super::state::listed;
+use crate::content::{Act, DoorChoice, DoorKind, FloorNumber};
+use crate::event::Event;
+use crate::offer::{Offer, Source};
+use crate::view::View;
 
 /// The numerals of the acts.
 const NUMERALS: [&str; 3] = ["I", "II", "III"];

@@ -2,9 +2,9 @@
 
 use underdoku_words::{Message, Say};
 
-use super::super::achievements::{Achievements, Feat, NewUnlocks, Unlock, Unlocked};
-use super::super::rules::Rules;
 use super::state::listed;
+use crate::achievements::{Achievements, Feat, NewUnlocks, Unlock, Unlocked};
+use crate::rules::Rules;
 
 impl Say for Unlocked {
     fn message(&self) -> Message {
