@@ -262,7 +262,7 @@ fn a_puzzle_in_progress_shows_how_far_it_is_and_is_cancelled() {
     let progress = Progress { stage: Stage::Carving, done: 250, of: 625 };
     game.app.update(AppEvent::MakerReport(progress), game.now);
     assert!(
-        game.shown().contains("Generating (taking givens out, 40%) ... (back cancels)"),
+        game.shown().contains("Generating (removing givens, 40%) ... (back cancels)"),
         "{}",
         game.shown()
     );

@@ -252,7 +252,7 @@ impl Screen for New {
             let making = match self.progress {
                 None => Message::new("classic-new-making"),
                 Some(progress) => {
-                    Message::new("classic-new-making-so-far").text("progress", progress.to_string())
+                    Message::new("classic-new-making-so-far").said("progress", &progress)
                 }
             };
             put(buffer, below(3), &format!("  {}", say(&making)), theme.news);
