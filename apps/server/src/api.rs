@@ -28,7 +28,7 @@ use crate::{Address, App, Name, Outcome, RankList, Refusal, calendar};
 /// The longest request for a board, in bytes: a name, a key, a signature and a few old secrets.
 pub(crate) const BEGIN_BODY: usize = 4 * 1_024;
 
-type Asked<T> = Result<Query<T>, QueryRejection>;
+type QueryResult<T> = Result<Query<T>, QueryRejection>;
 
 /// The number of ranks returned by default, and at most.
 const RANKS: (u32, u32) = (100, 1_000);
@@ -39,7 +39,7 @@ const DEEPEST: u32 = 10_000;
 /// `GET /api/daily`: the games of today, or of another day.
 pub(crate) async fn daily(
     State(app): State<Arc<App>>,
-    asked: Asked<DailyQuery>,
+    asked: QueryResult<DailyQuery>,
 ) -> Result<Response, Refusal> {
     let now = app.clock.now();
     let day = asked_day(query(asked)?.day.as_deref(), now)?;
@@ -69,7 +69,7 @@ fn game_form(app: &App, game: &dyn AnyGame, day: Day, now: u64) -> GameForm {
 /// `GET /api/ranks`: the ranked runs of a game and day, best first.
 pub(crate) async fn ranks(
     State(app): State<Arc<App>>,
-    asked: Asked<RanksQuery>,
+    asked: QueryResult<RanksQuery>,
 ) -> Result<Response, Refusal> {
     let asked = query(asked)?;
     let game = wire::game(app.referee.games(), &asked.game)?;
@@ -91,7 +91,7 @@ pub(crate) async fn ranks(
 /// `GET /api/replay`: one of the first runs of a list of a closed day, as its player made it.
 pub(crate) async fn replay(
     State(app): State<Arc<App>>,
-    asked: Asked<ReplayQuery>,
+    asked: QueryResult<ReplayQuery>,
 ) -> Result<Response, Refusal> {
     let ReplayQuery { game, day, list, rank } = query(asked)?;
     let game = wire::game(app.referee.games(), &game)?;
@@ -367,7 +367,7 @@ pub(crate) async fn metrics(State(app): State<Arc<App>>) -> Result<Response, Ref
     Ok(fresh(([(CONTENT_TYPE, kind)], text)))
 }
 
-fn query<T>(asked: Asked<T>) -> Result<T, Refusal> {
+fn query<T>(asked: QueryResult<T>) -> Result<T, Refusal> {
     asked.map(|Query(asked)| asked).map_err(|rejection| Refusal::Malformed(rejection.body_text()))
 }
 

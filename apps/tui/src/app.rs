@@ -1,7 +1,7 @@
 //! The state of the program, and its changes.
 //!
 //! An [`App`] is a stack of [`Screen`]s and the state they share (an [`AppContext`]). It is changed
-//! only by [`App::update`], which takes a [`Message`] and its time; it knows no terminal, so a test
+//! only by [`App::update`], which takes a [`AppEvent`] and its time; it knows no terminal, so a test
 //! can play it. It is shown only by [`draw`](draw()).
 
 mod begin;
@@ -30,7 +30,7 @@ use crate::settings::Glyphs;
 use crate::theme::{Colours, Theme};
 use crate::ui::screen::{Order, Screen, Transition};
 use crate::ui::scroll::scrolled;
-use crate::ui::{AppContext, Message};
+use crate::ui::{AppContext, AppEvent};
 use crate::{Config, places};
 
 /// The state of the program.
@@ -110,7 +110,7 @@ impl App {
         self.presence == Presence::Out
     }
 
-    /// The number of the game being played, which is saved.
+    /// The game being played, whose state is saved.
     pub(crate) fn playing(&self) -> Option<GameId> {
         self.screens.iter().rev().find_map(|screen| screen.game_in_play()).map(GameNumber::game)
     }
@@ -203,9 +203,9 @@ impl App {
     }
 
     /// Applies a message.
-    pub fn update(&mut self, message: Message, now: Instant) {
+    pub fn update(&mut self, message: AppEvent, now: Instant) {
         let message = self.pressed(message, now);
-        if matches!(message, Message::Key(_) | Message::Click(_) | Message::Paste(_)) {
+        if matches!(message, AppEvent::Key(_) | AppEvent::Click(_) | AppEvent::Paste(_)) {
             self.context.notice = None;
         }
         let (screen, context) = self.parts();
@@ -213,21 +213,21 @@ impl App {
             self.go(go, now);
         }
         let go = match message {
-            Message::Resize(size) => self.resize(size),
-            Message::Dug(_)
-            | Message::MakerReport(_)
-            | Message::Made(_)
-            | Message::Appraised(_) => self.top_mut().receive(message, now),
-            Message::Tick => None,
-            Message::Stop => Some(Transition::Out),
-            Message::Suspend => self.suspend(now),
-            Message::Resume(size) => self.resume(size),
+            AppEvent::Resize(size) => self.resize(size),
+            AppEvent::Dug(_)
+            | AppEvent::MakerReport(_)
+            | AppEvent::Made(_)
+            | AppEvent::Appraised(_) => self.top_mut().receive(message, now),
+            AppEvent::Tick => None,
+            AppEvent::Stop => Some(Transition::Out),
+            AppEvent::Suspend => self.suspend(now),
+            AppEvent::Resume(size) => self.resume(size),
             _ if self.is_away() => None,
             _ if !self.fits() => self.hidden(&message),
             _ if !self.is_stop(&message) && self.top_mut().skip(now) => None,
             _ if self.context.trouble.is_some() => self.dismiss_trouble(&message),
             _ if self.help.is_some() => self.turn_help(&message),
-            Message::Key(chord) => self.key(chord, now),
+            AppEvent::Key(chord) => self.key(chord, now),
             message => self.touch(message, now),
         };
         if let Some(go) = go {
@@ -243,10 +243,10 @@ impl App {
     }
 
     /// A click on a key hint acts as that key.
-    fn pressed(&self, message: Message, now: Instant) -> Message {
+    fn pressed(&self, message: AppEvent, now: Instant) -> AppEvent {
         match message {
-            Message::Click(at) if !self.is_away() => {
-                draw::hint_at(self, at, now).map_or(message, Message::Key)
+            AppEvent::Click(at) if !self.is_away() => {
+                draw::hint_at(self, at, now).map_or(message, AppEvent::Key)
             }
             message => message,
         }
@@ -286,8 +286,8 @@ impl App {
 
     /// On a screen that is too small, the only actions are those that leave: to the menu, if that
     /// fits.
-    fn hidden(&self, message: &Message) -> Option<Transition> {
-        let Message::Key(chord) = message else { return None };
+    fn hidden(&self, message: &AppEvent) -> Option<Transition> {
+        let AppEvent::Key(chord) = message else { return None };
         match self.context.keymap.action(*chord)? {
             Action::Stop => Some(Transition::Out),
             Action::Back if !self.fits() && places::has_room(screens::menu::LEAST, self.size) => {
@@ -297,22 +297,22 @@ impl App {
         }
     }
 
-    fn is_stop(&self, message: &Message) -> bool {
-        matches!(message, Message::Key(chord) if self.context.keymap.action(*chord) == Some(Action::Stop))
+    fn is_stop(&self, message: &AppEvent) -> bool {
+        matches!(message, AppEvent::Key(chord) if self.context.keymap.action(*chord) == Some(Action::Stop))
     }
 
-    fn dismiss_trouble(&mut self, message: &Message) -> Option<Transition> {
-        if matches!(message, Message::Key(_) | Message::Click(_)) {
+    fn dismiss_trouble(&mut self, message: &AppEvent) -> Option<Transition> {
+        if matches!(message, AppEvent::Key(_) | AppEvent::Click(_)) {
             self.context.trouble = None;
         }
         self.hidden(message)
     }
 
-    fn turn_help(&mut self, message: &Message) -> Option<Transition> {
+    fn turn_help(&mut self, message: &AppEvent) -> Option<Transition> {
         let action = match *message {
-            Message::Key(chord) => self.context.keymap.action(chord),
-            Message::Wheel(way) => Some(Action::Go(way)),
-            Message::Drag(_) => None,
+            AppEvent::Key(chord) => self.context.keymap.action(chord),
+            AppEvent::Wheel(way) => Some(Action::Go(way)),
+            AppEvent::Drag(_) => None,
             _ => Some(Action::Back),
         };
         let shown = self.help.unwrap_or(0);
@@ -352,22 +352,22 @@ impl App {
     }
 
     /// Mouse events and pasted text.
-    fn touch(&mut self, message: Message, now: Instant) -> Option<Transition> {
+    fn touch(&mut self, message: AppEvent, now: Instant) -> Option<Transition> {
         let area = self.area();
         let (screen, context) = self.parts();
         match message {
-            Message::Click(at) => screen.click(at, area, context, now),
-            Message::Drag(at) => {
+            AppEvent::Click(at) => screen.click(at, area, context, now),
+            AppEvent::Drag(at) => {
                 screen.drag(at, area, context, now);
                 None
             }
-            Message::RightClick(at) => {
+            AppEvent::RightClick(at) => {
                 screen.click_right(at, area, context, now);
                 None
             }
-            Message::Wheel(way) => screen.wheel(way, context, now),
+            AppEvent::Wheel(way) => screen.wheel(way, context, now),
             // Terminals send a carriage return for each line end of a pasted text.
-            Message::Paste(text) => {
+            AppEvent::Paste(text) => {
                 let text = text.replace("\r\n", "\n").replace('\r', "\n");
                 screen.paste(&text, context, now)
             }

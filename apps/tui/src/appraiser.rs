@@ -12,7 +12,7 @@ use underdoku_logic::Technique;
 use underdoku_logic::general::{Grade, score};
 use underdoku_logic::{Difficulty, Level, Tenths, difficulty, explainer_rating_until};
 use underdoku_solver::{Puzzle, Stop, Stopped, general};
-use underdoku_words::{Message as Sentence, Say};
+use underdoku_words::{Message, Say};
 
 use crate::worker::Worker;
 
@@ -127,33 +127,33 @@ fn of_any(puzzle: &State, stop: Stop<'_>) -> Result<Result<Appraisal, Unrated>, 
 }
 
 /// The name of how hard a puzzle is.
-const fn hardness_name(hardness: Hardness) -> Sentence {
+const fn hardness_name(hardness: Hardness) -> Message {
     match hardness {
         Hardness::Difficulty(difficulty) => level_name(difficulty),
         Hardness::Level(Level::Easy) => level_name(Difficulty::Easy),
         Hardness::Level(Level::Medium) => level_name(Difficulty::Medium),
         Hardness::Level(Level::Hard) => level_name(Difficulty::Hard),
-        Hardness::Level(Level::Unfair) => Sentence::new("classic-level-unfair"),
-        Hardness::Level(Level::Extreme) => Sentence::new("classic-level-extreme"),
+        Hardness::Level(Level::Unfair) => Message::new("classic-level-unfair"),
+        Hardness::Level(Level::Extreme) => Message::new("classic-level-extreme"),
     }
 }
 
 impl Appraisal {
     /// A few words about it, for a list.
-    pub fn short(&self) -> Sentence {
+    pub fn short(&self) -> Message {
         match self.beside {
             PuzzleFacts::Er(er) => self.with("classic-difficulty-er").text("er", er.to_string()),
             _ => hardness_name(self.hardness),
         }
     }
 
-    fn with(&self, key: &'static str) -> Sentence {
-        Sentence::new(key).said("difficulty", &hardness_name(self.hardness))
+    fn with(&self, key: &'static str) -> Message {
+        Message::new(key).said("difficulty", &hardness_name(self.hardness))
     }
 }
 
 impl Say for Appraisal {
-    fn message(&self) -> Sentence {
+    fn message(&self) -> Message {
         match self.beside {
             PuzzleFacts::Er(er) => self.with("classic-rating-er").text("er", er.to_string()),
             PuzzleFacts::OpenEr => self.with("classic-rating-open-er"),
@@ -161,7 +161,7 @@ impl Say for Appraisal {
                 self.with("classic-rating-technique").text("technique", technique.name())
             }
             PuzzleFacts::Nothing => {
-                Sentence::new("classic-rating").said("level", &hardness_name(self.hardness))
+                Message::new("classic-rating").said("level", &hardness_name(self.hardness))
             }
             PuzzleFacts::NothingFound => self.with("classic-rating-beyond"),
         }
@@ -169,16 +169,16 @@ impl Say for Appraisal {
 }
 
 impl Say for Unrated {
-    fn message(&self) -> Sentence {
+    fn message(&self) -> Message {
         match self {
             Self::NoPuzzle(why) => why.message(),
-            Self::Open => Sentence::new("classic-rating-open"),
+            Self::Open => Message::new("classic-rating-open"),
         }
     }
 }
 
 impl Say for Appraised {
-    fn message(&self) -> Sentence {
+    fn message(&self) -> Message {
         match &self.found {
             Ok(appraisal) => appraisal.message(),
             Err(why) => why.message(),

@@ -24,7 +24,7 @@ use crate::maker::{MakerReport, maker};
 use crate::suspend::{SuspendPermit, Suspension};
 use crate::terminal::{Terminal, has_ascii_only, reports_all_keys};
 use crate::theme::Colours;
-use crate::ui::Message;
+use crate::ui::AppEvent;
 use crate::worker::Worker;
 use crate::{Config, Start, suspend};
 
@@ -51,7 +51,7 @@ pub enum Exit {
 /// Something that arrived in the loop.
 enum Signal {
     /// For the game.
-    Message(Message),
+    AppEvent(AppEvent),
     /// The process should end, by this signal's number.
     End(i32),
     /// The process should be suspended, if the game permits.
@@ -86,7 +86,7 @@ pub fn run(start: Start, store: Store, config: Config) -> Result<Exit, Error> {
     // Before anything is drawn: a key pressed while the terminal answers a query may get lost in
     // the answer.
     app.reports_all_keys |= reports_all_keys();
-    app.update(Message::Resize(terminal.size()?), Instant::now());
+    app.update(AppEvent::Resize(terminal.size()?), Instant::now());
     app.has_ascii_only = has_ascii_only(|name| env::var(name).ok());
     let mut hands = Workers {
         digger: Digger::new(deliver(&sender))?,
@@ -94,7 +94,7 @@ pub fn run(start: Start, store: Store, config: Config) -> Result<Exit, Error> {
         appraiser: {
             let sender = sender.clone();
             appraiser(move |found| {
-                sender.send(Signal::Message(Message::Appraised(Box::new(found)))).is_ok()
+                sender.send(Signal::AppEvent(AppEvent::Appraised(Box::new(found)))).is_ok()
             })?
         },
     };
@@ -105,7 +105,7 @@ pub fn run(start: Start, store: Store, config: Config) -> Result<Exit, Error> {
             Ok(None) => {}
             Ok(Some(exit)) => return Ok(exit),
             Err(error) => {
-                app.update(Message::Stop, Instant::now());
+                app.update(AppEvent::Stop, Instant::now());
                 return Err(error.into());
             }
         }
@@ -126,35 +126,35 @@ fn turn(
     let first = wait(app, inbox);
     for signal in iter::once(first).chain(inbox.try_iter()) {
         match signal {
-            Signal::Message(message) => {
+            Signal::AppEvent(message) => {
                 match action(app, &message) {
                     Some(Action::Repaint) => terminal.forget()?,
                     // Keys typed after it belong to the shell.
                     Some(Action::Suspend) if suspend::ask() => {
-                        app.update(Message::Suspend, Instant::now());
+                        app.update(AppEvent::Suspend, Instant::now());
                     }
                     _ => {}
                 }
-                if matches!(message, Message::Dug(_)) {
+                if matches!(message, AppEvent::Dug(_)) {
                     hands.digger.arrived();
                 }
                 app.update(message, Instant::now());
             }
             Signal::End(number) => {
-                app.update(Message::Stop, Instant::now());
+                app.update(AppEvent::Stop, Instant::now());
                 return Ok(Some(Exit::Signal(number)));
             }
             Signal::Suspend(permit) => {
-                app.update(Message::Suspend, Instant::now());
+                app.update(AppEvent::Suspend, Instant::now());
                 terminal.give_back();
                 permit.grant();
             }
             Signal::Woken => {
                 terminal.take_again()?;
-                app.update(Message::Resume(terminal.size()?), Instant::now());
+                app.update(AppEvent::Resume(terminal.size()?), Instant::now());
             }
-            Signal::Resized => app.update(Message::Resize(terminal.size()?), Instant::now()),
-            Signal::InputClosed => app.update(Message::Stop, Instant::now()),
+            Signal::Resized => app.update(AppEvent::Resize(terminal.size()?), Instant::now()),
+            Signal::InputClosed => app.update(AppEvent::Stop, Instant::now()),
         }
         if app.is_out() {
             return Ok(Some(Exit::Player(app.playing())));
@@ -174,9 +174,9 @@ fn turn(
 }
 
 /// The action of a key; `None` while the process is suspended.
-fn action(app: &App, message: &Message) -> Option<Action> {
+fn action(app: &App, message: &AppEvent) -> Option<Action> {
     match message {
-        Message::Key(chord) if !app.is_away() => app.context.keymap.action(*chord),
+        AppEvent::Key(chord) if !app.is_away() => app.context.keymap.action(*chord),
         _ => None,
     }
 }
@@ -189,7 +189,7 @@ fn wait(app: &App, inbox: &Receiver<Signal>) -> Signal {
     };
     match waited {
         Ok(signal) => signal,
-        Err(RecvTimeoutError::Timeout) => Signal::Message(Message::Tick),
+        Err(RecvTimeoutError::Timeout) => Signal::AppEvent(AppEvent::Tick),
         Err(RecvTimeoutError::Disconnected) => Signal::InputClosed,
     }
 }
@@ -203,7 +203,7 @@ fn deliver(
     sender: &Sender<Signal>,
 ) -> impl Fn(underdoku_game::delve::Floor) -> bool + Send + 'static {
     let sender = sender.clone();
-    move |floor| sender.send(Signal::Message(Message::Dug(Box::new(floor)))).is_ok()
+    move |floor| sender.send(Signal::AppEvent(AppEvent::Dug(Box::new(floor)))).is_ok()
 }
 
 fn watch_stops(sender: &Sender<Signal>) -> io::Result<()> {
@@ -221,10 +221,10 @@ fn hand_over(sender: &Sender<Signal>) -> impl Fn(MakerReport) -> bool + Send + '
     let sender = sender.clone();
     move |making| {
         let message = match making {
-            MakerReport::OnTheWay(progress) => Message::MakerReport(progress),
-            MakerReport::Done(made) => Message::Made(made),
+            MakerReport::OnTheWay(progress) => AppEvent::MakerReport(progress),
+            MakerReport::Done(made) => AppEvent::Made(made),
         };
-        sender.send(Signal::Message(message)).is_ok()
+        sender.send(Signal::AppEvent(message)).is_ok()
     }
 }
 
@@ -233,7 +233,7 @@ fn listen(sender: Sender<Signal>) -> io::Result<()> {
     thread::Builder::new().name("input".to_owned()).spawn(move || {
         loop {
             let signal = match crossterm::event::read() {
-                Ok(event) => message(event).map(Signal::Message),
+                Ok(event) => message(event).map(Signal::AppEvent),
                 Err(_) => Some(Signal::InputClosed),
             };
             let is_closed = matches!(signal, Some(Signal::InputClosed));
@@ -245,25 +245,27 @@ fn listen(sender: Sender<Signal>) -> io::Result<()> {
     Ok(())
 }
 
-fn message(event: Event) -> Option<Message> {
+fn message(event: Event) -> Option<AppEvent> {
     match event {
-        Event::Key(key) if key.kind != KeyEventKind::Release => Some(Message::Key(Chord::of(&key))),
+        Event::Key(key) if key.kind != KeyEventKind::Release => {
+            Some(AppEvent::Key(Chord::of(&key)))
+        }
         Event::Mouse(MouseEvent { kind, column, row, .. }) => match kind {
             MouseEventKind::Down(MouseButton::Left) => {
-                Some(Message::Click(Position::new(column, row)))
+                Some(AppEvent::Click(Position::new(column, row)))
             }
             MouseEventKind::Drag(MouseButton::Left) => {
-                Some(Message::Drag(Position::new(column, row)))
+                Some(AppEvent::Drag(Position::new(column, row)))
             }
             MouseEventKind::Down(MouseButton::Right) => {
-                Some(Message::RightClick(Position::new(column, row)))
+                Some(AppEvent::RightClick(Position::new(column, row)))
             }
-            MouseEventKind::ScrollUp => Some(Message::Wheel(Direction::Up)),
-            MouseEventKind::ScrollDown => Some(Message::Wheel(Direction::Down)),
+            MouseEventKind::ScrollUp => Some(AppEvent::Wheel(Direction::Up)),
+            MouseEventKind::ScrollDown => Some(AppEvent::Wheel(Direction::Down)),
             _ => None,
         },
-        Event::Resize(width, height) => Some(Message::Resize(Size::new(width, height))),
-        Event::Paste(text) => Some(Message::Paste(text)),
+        Event::Resize(width, height) => Some(AppEvent::Resize(Size::new(width, height))),
+        Event::Paste(text) => Some(AppEvent::Paste(text)),
         _ => None,
     }
 }

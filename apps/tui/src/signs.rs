@@ -16,7 +16,7 @@ use underdoku_grid::layout::{Cell, CellShape, Disc, Layout, LineStyle, Stroke};
 
 /// A point between cells, in half cells from the upper left corner of the board: lines between
 /// cells have even numbers, the middles of cells odd ones.
-type Half = (usize, usize);
+type HalfCells = (usize, usize);
 
 /// The directions in which a line leaves a cell, by their bits: up, right, down, left.
 const DIRECTIONS: [(isize, isize); 4] = [(-1, 0), (0, 1), (1, 0), (0, -1)];
@@ -24,7 +24,7 @@ const DIRECTIONS: [(isize, isize); 4] = [(-1, 0), (0, 1), (1, 0), (0, -1)];
 /// The signs of a board.
 #[derive(Debug, Default)]
 pub struct Signs {
-    between: BTreeMap<Half, String>,
+    between: BTreeMap<HalfCells, String>,
     /// The content of cells.
     cells: BTreeMap<Cell, CellSigns>,
     outside: Vec<OutsideNumber>,
@@ -38,12 +38,12 @@ pub(crate) struct CellSigns {
     /// True if there is a circle around its digit.
     pub(crate) is_circled: bool,
     /// The lines through it: the direction of each, and what it is drawn with.
-    pub(crate) arms: Vec<Arm>,
+    pub(crate) arms: Vec<LineEnd>,
 }
 
 /// A line from the middle of a cell.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Arm {
+pub(crate) struct LineEnd {
     /// The rows down and columns right to the next cell.
     pub(crate) direction: (isize, isize),
     pub(crate) ink: LineInk,
@@ -156,7 +156,7 @@ impl Signs {
             self.cross(pair, across(direction, ink));
             for (cell, direction) in [(pair[0], direction), (pair[1], (-direction.0, -direction.1))]
             {
-                self.cells.entry(cell).or_default().arms.push(Arm { direction, ink });
+                self.cells.entry(cell).or_default().arms.push(LineEnd { direction, ink });
             }
         }
     }
@@ -203,7 +203,7 @@ impl Signs {
         self.at((2 * row, 2 * column))
     }
 
-    fn at(&self, place: Half) -> Option<&str> {
+    fn at(&self, place: HalfCells) -> Option<&str> {
         self.between.get(&place).map(String::as_str)
     }
 
@@ -268,7 +268,7 @@ impl CellSigns {
     /// corner does not count.
     pub(crate) fn middle(&self) -> Option<char> {
         let ink = self.arms.first()?.ink;
-        let bit = |arm: &Arm| {
+        let bit = |arm: &LineEnd| {
             DIRECTIONS
                 .iter()
                 .position(|&direction| direction == arm.direction)
@@ -279,7 +279,7 @@ impl CellSigns {
     }
 }
 
-impl Arm {
+impl LineEnd {
     /// The character of the line.
     pub(crate) const fn sign(self) -> char {
         across(self.direction, self.ink)
@@ -297,7 +297,7 @@ pub fn one_letter(sign: &str) -> char {
 }
 
 /// The middle of some cells.
-fn middle(cells: &[Cell]) -> Half {
+fn middle(cells: &[Cell]) -> HalfCells {
     let count = cells.len().max(1);
     let rows: usize = cells.iter().map(|cell| 2 * cell.row() + 1).sum();
     let columns: usize = cells.iter().map(|cell| 2 * cell.column() + 1).sum();

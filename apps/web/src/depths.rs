@@ -10,7 +10,9 @@ mod told;
 use std::error::Error;
 
 use underdoku_depths::content::DoorKind;
-use underdoku_depths::content::{AimKind, FloorNumber, Item, Kind, Relic, RelicSet, Room, Skill};
+use underdoku_depths::content::{
+    AimKind, DoorChoice, FloorNumber, Item, Kind, Relic, RelicSet, Skill,
+};
 use underdoku_depths::{
     Aim, Event, FloorView, GroupName, IntentView, MonsterView, Move, Save, Session, Setup, Source,
     View,
@@ -207,8 +209,8 @@ impl Run {
         let entered = self.way.iter().find(|&&(other, _)| other == floor);
         match (entered, self.session.view().rules().floor(floor).room) {
             (Some((_, kind)), _) => say(kind),
-            (None, Room::Fixed(kind)) => say(&kind),
-            (None, Room::Doors) => String::new(),
+            (None, DoorChoice::Fixed(kind)) => say(&kind),
+            (None, DoorChoice::Doors) => String::new(),
         }
     }
 
@@ -247,8 +249,8 @@ fn listed(setup: &Setup, relics: RelicSet) -> String {
     relics.iter(setup.rules).map(Relic::word).collect::<Vec<_>>().join(",")
 }
 
-fn of_relic(view: View<'_>, relic: Relic) -> wire::Thing {
-    wire::Thing {
+fn of_relic(view: View<'_>, relic: Relic) -> wire::NamedText {
+    wire::NamedText {
         word: relic.word(),
         name: say(&relic),
         text: say(&relic.text(view.rules())),
@@ -256,8 +258,8 @@ fn of_relic(view: View<'_>, relic: Relic) -> wire::Thing {
     }
 }
 
-fn of_item(view: View<'_>, item: Item) -> wire::Thing {
-    wire::Thing {
+fn of_item(view: View<'_>, item: Item) -> wire::NamedText {
+    wire::NamedText {
         word: item.word(),
         name: say(&item),
         text: say(&view.item_text(item)),

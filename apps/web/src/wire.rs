@@ -16,8 +16,8 @@ use underdoku_game::{Day, daily};
 #[cfg(feature = "depths")]
 pub use depths::{
     Bar, BestRun, Choice, ClassEntry, Codex, Custom, Depths, Entry, Feat, Foe, HouseOf, Intent,
-    LairFloor, LookAhead, Map, MapAct, Monster, Offer, RelicEntry, Report, Shown, Skill, Step,
-    Strikes, Thing, UnlockEntry, Ward, WinRate,
+    LairFloor, LookAhead, Map, MapAct, Monster, NamedText, Offer, RelicEntry, Report, Shown, Skill,
+    Step, Strikes, UnlockEntry, Ward, WinRate,
 };
 
 /// The result of a move, or of several.

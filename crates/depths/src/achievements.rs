@@ -18,8 +18,8 @@
 mod feat;
 mod unlock;
 
-pub use feat::{Asked, Feat};
-pub use unlock::{Opened, Unlock};
+pub use feat::{Feat, Threshold};
+pub use unlock::{Unlock, Unlocked};
 
 use super::content::{Ascension, Class, RelicKind, RelicSet};
 use super::{Ending, Rules, Summary};
@@ -72,11 +72,11 @@ impl Achievements {
     }
 
     /// What a run has unlocked that these achievements did not have.
-    pub fn gained_by(&self, run: &Summary) -> Gained {
+    pub fn gained_by(&self, run: &Summary) -> NewUnlocks {
         let mut after = self.clone();
         after.add(run);
-        let before: Vec<Opened> = self.opened(true).collect();
-        Gained {
+        let before: Vec<Unlocked> = self.opened(true).collect();
+        NewUnlocks {
             opened: after.opened(true).filter(|opened| !before.contains(opened)).collect(),
             ascension: Some(after.ascension).filter(|&step| step > self.ascension),
         }
@@ -85,7 +85,7 @@ impl Achievements {
     /// True if a class is unlocked.
     pub fn has_class(&self, class: Class) -> bool {
         let mut opened = self.opened(false);
-        !opened.any(|locked| locked == Opened::Class(class))
+        !opened.any(|locked| locked == Unlocked::Class(class))
     }
 
     /// The unlocked relics, which a deck may contain.
@@ -124,16 +124,16 @@ impl Achievements {
     }
 
     /// The classes and relics of the conditions that are met, or of those that are not.
-    fn opened(&self, met: bool) -> impl Iterator<Item = Opened> {
+    fn opened(&self, met: bool) -> impl Iterator<Item = Unlocked> {
         self.unlocks().filter(move |&(_, is_met)| is_met == met).map(|(unlock, _)| unlock.opens())
     }
 }
 
 /// What a finished run has unlocked.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub struct Gained {
+pub struct NewUnlocks {
     /// Classes and relics.
-    pub opened: Vec<Opened>,
+    pub opened: Vec<Unlocked>,
     /// The new highest ascension, if this run raised it.
     pub ascension: Option<Ascension>,
 }

@@ -2,7 +2,7 @@
 
 use underdoku_grid::layout::{Cell, Grid, Layout};
 
-use super::content::{FloorNumber, Room};
+use super::content::{DoorChoice, FloorNumber};
 use super::dungeon::{Character, Door, doors, floor_behind};
 use super::floor::Loot;
 use super::player::Player;
@@ -28,8 +28,8 @@ impl Inside {
     pub fn floor(setup: &Setup, number: FloorNumber) -> Vec<Self> {
         let (player, character) = (Player::new(setup.clone()), Character::of(setup));
         let fixed = match setup.rules.floor(number).room {
-            Room::Fixed(kind) => Some(kind),
-            Room::Doors => None,
+            DoorChoice::Fixed(kind) => Some(kind),
+            DoorChoice::Doors => None,
         };
         let behind = |door: Door| {
             let floor = floor_behind(&door, number, &player);

@@ -14,7 +14,7 @@ mod relic;
 
 pub use class::{Class, Skill};
 pub use degree::Ascension;
-pub use floors::{Act, BoardKind, BoardSpec, DoorKind, FloorNumber, Room};
+pub use floors::{Act, BoardKind, BoardSpec, DoorChoice, DoorKind, FloorNumber};
 pub use hook::{Condition, Gain, Hook, Number, Occasion, When};
 pub use item::{AimKind, Item};
 pub use monster::{Damage, Kind, MonsterInfo, Power, Quirk, Rank, Target};

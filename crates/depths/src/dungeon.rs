@@ -12,7 +12,7 @@ use super::content::{
 use super::dig::dig;
 use super::floor::{Floor, Intent, Loot, Monster, MonsterHome, State, Used};
 use super::frame::{LayoutIndex, MOST};
-use super::grade::Known;
+use super::grade::GradeCache;
 use super::player::Player;
 use super::rules::{BossRules, Rules};
 use super::setup::Setup;
@@ -300,7 +300,7 @@ pub(crate) fn floor_on(
         kind: door.kind,
         filled: board.frame.all - blanks,
         board,
-        known: Known::default(),
+        known: GradeCache::default(),
         fog: Cells::NONE,
         web: Cells::NONE,
         crossed: [0; MOST],

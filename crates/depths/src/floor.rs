@@ -10,7 +10,7 @@ use super::cells::Cells;
 use super::content::{DoorKind, FloorNumber, Item, Kind, Quirk, RelicSet};
 use super::event::MonsterName;
 use super::frame::{Digits, LayoutIndex, MOST};
-use super::grade::{Grades, Known, Reason};
+use super::grade::{GradeCache, Grades, Reason};
 
 /// A floor in play.
 #[derive(Clone, Debug)]
@@ -18,7 +18,7 @@ pub(crate) struct Floor {
     pub(crate) number: FloorNumber,
     pub(crate) kind: DoorKind,
     pub(crate) board: Arc<Board>,
-    pub(crate) known: Known,
+    pub(crate) known: GradeCache,
     /// Filled cells, including fogged ones.
     pub(crate) filled: Cells,
     /// Givens that have to be entered again.
@@ -27,8 +27,8 @@ pub(crate) struct Floor {
     pub(crate) web: Cells,
     /// The wrong digits tried in each cell, in bits.
     pub(crate) crossed: [u16; MOST],
-    pub(crate) ward: Option<Ban<usize>>,
-    pub(crate) bar: Option<Ban<u8>>,
+    pub(crate) ward: Option<Prohibition<usize>>,
+    pub(crate) bar: Option<Prohibition<u8>>,
     pub(crate) chain: u32,
     pub(crate) last: Option<usize>,
     pub(crate) deeds: u32,
@@ -66,7 +66,7 @@ pub(crate) struct Used {
 
 /// Something forbidden for a number of deeds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Ban<T> {
+pub(crate) struct Prohibition<T> {
     pub(crate) what: T,
     /// The ticks left.
     pub(crate) left: u32,

@@ -10,19 +10,19 @@
 //! game, so saved runs must be judged the same for ever, whatever the teacher's techniques become.
 //! And it is asked all the time: after each deed for the whole board, by previews for every open
 //! cell, and for hundreds of clues when a board is dug. One pass for all levels of a 9x9 board
-//! takes some ten microseconds; [`Known`] makes it once per board and previews share it.
+//! takes some ten microseconds; [`GradeCache`] makes it once per board and previews share it.
 
+mod cache;
 mod candidates;
 mod deduction;
-mod known;
 mod reason;
 
 use super::cells::Cells;
 use super::frame::{Digits, LayoutIndex, MOST};
 
+pub(crate) use cache::GradeCache;
 pub(crate) use candidates::Candidates;
 pub(crate) use deduction::Deduction;
-pub(crate) use known::Known;
 pub use reason::{CellList, Elimination, Reason, Single};
 
 /// How hard the steps are that a cell needs.

@@ -70,7 +70,7 @@ mod tests;
 mod view;
 mod words;
 
-pub use achievements::{Achievements, Asked, Feat, Gained, Opened, Unlock};
+pub use achievements::{Achievements, Feat, NewUnlocks, Threshold, Unlock, Unlocked};
 pub use best::{BestRun, WinRate};
 #[cfg(feature = "trials")]
 pub use boards::Boards;

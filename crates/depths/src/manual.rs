@@ -6,7 +6,8 @@ use underdoku_words::Say;
 use underdoku_words::depths::say;
 
 use super::content::{
-    Act, Ascension, BoardSpec, Class, DoorKind, FloorNumber, Item, Kind, Relic, RelicKind, Room,
+    Act, Ascension, BoardSpec, Class, DoorChoice, DoorKind, FloorNumber, Item, Kind, Relic,
+    RelicKind,
 };
 use super::rules::{MerchantKind, Rules};
 
@@ -101,8 +102,8 @@ fn floors() -> String {
     let all = (1..=FloorNumber::LAST.number()).filter_map(FloorNumber::new);
     let row = |floor: FloorNumber| {
         let kinds = match RULES.floor(floor).room {
-            Room::Fixed(kind) => vec![kind],
-            Room::Doors => vec![DoorKind::Lair, DoorKind::Vault],
+            DoorChoice::Fixed(kind) => vec![kind],
+            DoorChoice::Doors => vec![DoorKind::Lair, DoorKind::Vault],
         };
         let board = |kind: DoorKind| {
             let boards: Vec<BoardSpec> = RULES.boards(kind, floor);

@@ -11,7 +11,8 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 
 use crate::content::{
-    Act, BoardSpec, Class, DoorKind, FloorNumber, Hook, Item, Kind, Relic, RelicSet, Room, Skill,
+    Act, BoardSpec, Class, DoorChoice, DoorKind, FloorNumber, Hook, Item, Kind, Relic, RelicSet,
+    Skill,
 };
 
 pub use depths_1::DEPTHS_1;
@@ -85,7 +86,7 @@ pub struct BossRules {
 #[derive(Clone, Copy, Debug)]
 pub struct FloorRules {
     /// The choice before it.
-    pub room: Room,
+    pub room: DoorChoice,
     /// The boards of a Lair or an Elite, each equally likely.
     pub boards: &'static [BoardSpec],
     /// The average number of monsters in a Lair, times four. The whole part is certain, the

@@ -85,6 +85,8 @@ mod line;
 #[cfg(feature = "programs")]
 mod link;
 mod loss;
+#[cfg(feature = "programs")]
+mod no_grid;
 mod notes;
 #[cfg(feature = "programs")]
 mod opensudoku;
@@ -158,9 +160,11 @@ pub use format::{Format, ParseFormatError};
 pub use hodoku::triples;
 pub use known_layout::KnownLayout;
 #[cfg(feature = "programs")]
-pub use lenient::{Lenient, NoGrid};
+pub use lenient::Lenient;
 pub use line::plain_line;
 pub use loss::Loss;
+#[cfg(feature = "programs")]
+pub use no_grid::NoGrid;
 pub use notes::{Colour, ParseColourError, Pencil};
 pub use reader::{List, Reader, Record, read};
 #[cfg(feature = "programs")]

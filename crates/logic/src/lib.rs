@@ -53,7 +53,7 @@ mod trace;
 pub use alternatives::Alternatives;
 pub use board::{Board, BoardCell, BoardDigit, Candidates, Groups, HouseKind, Set, Standard};
 pub use candidate::{Candidate, CandidateIter, CandidateSet, ParseCandidateError};
-pub use difficulty::{Difficulty, difficulty};
+pub use difficulty::Difficulty;
 pub use exclusion::Exclusion;
 pub use hint::{HintLevel, hint};
 pub use house_set::{HouseIter, HouseSet};
@@ -73,7 +73,7 @@ pub use search::FinderContext;
 pub use step::{Evidence, Finder, Found, Step};
 pub use technique::{ParseTechniqueError, Technique};
 pub use techniques::{TECHNIQUES, TechniqueInfo};
-pub use trace::{Trace, hardest_among, hardest_within, trace, trace_with};
+pub use trace::{Trace, difficulty, hardest_among, hardest_within, trace, trace_with};
 
 /// The README's example, to be tested.
 #[cfg(doctest)]

@@ -228,11 +228,6 @@ impl Technique {
         INFO[self as usize].2
     }
 
-    /// True if the standard board has this technique.
-    pub fn is_standard(self) -> bool {
-        crate::TECHNIQUES.iter().any(|row| row.technique == self)
-    }
-
     /// True if it places a digit that a cell or house determines directly.
     pub fn is_single(self) -> bool {
         matches!(self, Self::FullHouse | Self::HiddenSingle | Self::NakedSingle)

@@ -59,6 +59,14 @@ pub fn trace_with(puzzle: &Puzzle, rows: &[TechniqueInfo]) -> Trace {
     Trace { steps, end: *position.grid() }
 }
 
+/// The difficulty of the hardest step if the easiest available step is always taken. A puzzle that
+/// the techniques of this crate cannot finish is [`Difficulty::Expert`].
+#[doc(alias("rate", "grade", "hardness"))]
+pub fn difficulty(puzzle: &Puzzle) -> Difficulty {
+    let below = TECHNIQUES.iter().filter(|info| info.difficulty < Difficulty::Expert);
+    trace_with(puzzle, &below.copied().collect::<Vec<_>>()).difficulty()
+}
+
 /// The hardest technique that is needed, if those up to `most` suffice; `None` if they do not.
 ///
 /// Faster than [`trace_with`] for the same techniques, since it takes singles in any order and
@@ -93,7 +101,7 @@ pub fn hardest_among(puzzle: &Puzzle, rows: &[TechniqueInfo]) -> Option<Techniqu
 
 /// The techniques up to and including this one.
 fn up_to(most: Technique) -> &'static [TechniqueInfo] {
-    &TECHNIQUES[..TECHNIQUES.partition_point(|row| row.technique <= most)]
+    &TECHNIQUES[..TECHNIQUES.partition_point(|info| info.technique <= most)]
 }
 
 fn hardest(puzzle: &Puzzle, most: Technique, stop: Stop<'_>) -> Option<Technique> {

@@ -50,6 +50,8 @@ mod constraints;
 #[cfg(not(feature = "constraints"))]
 #[path = "general/no_constraints.rs"]
 mod constraints;
+mod counting;
+mod flat_lists;
 mod houses;
 mod innies;
 mod matching;

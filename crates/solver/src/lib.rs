@@ -25,7 +25,6 @@
 //! ```
 
 mod abreast;
-mod astray;
 pub mod batch;
 mod classic;
 pub mod general;
@@ -34,6 +33,7 @@ mod lanes;
 #[doc(hidden)]
 pub mod naive;
 mod puzzle;
+mod restart_policy;
 mod stop;
 
 pub use classic::{Solutions, count, count_until, is_unique};

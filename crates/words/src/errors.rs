@@ -3,6 +3,7 @@
 //! Each error has a short English `Display` for programmers as well, which reads the same
 //! (`tests/errors.rs`).
 
+use underdoku_generator::general::{Progress, Stage};
 use underdoku_generator::{
     CarveError, Failure, GenerateError, GeneratorError, Hardness, ParseSymmetryError, Symmetry,
     Unfit,
@@ -379,6 +380,18 @@ impl Say for CarveError {
     }
 }
 
+impl Say for Progress {
+    fn message(&self) -> Message {
+        let key = match self.stage {
+            Stage::Filling => return Message::new("progress-filling"),
+            Stage::Caging => "progress-caging",
+            Stage::Carving => "progress-carving",
+            _ => return later(self),
+        };
+        Message::new(key).number("percent", self.percent())
+    }
+}
+
 impl Say for GeneratorError {
     fn message(&self) -> Message {
         match self {
@@ -460,7 +473,7 @@ impl Say for GenerateError {
     }
 }
 
-/// An error that a later version of its crate has added.
-fn later(error: &impl std::error::Error) -> Message {
+/// An error, or a stage, that a later version of its crate has added.
+fn later(error: &impl std::fmt::Display) -> Message {
     Message::new("error-later").text("error", error.to_string())
 }

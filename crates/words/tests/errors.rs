@@ -2,6 +2,7 @@
 
 use std::fmt::Display;
 
+use underdoku_generator::general::{Progress, Stage};
 use underdoku_generator::{
     CarveError, Failure, GenerateError, GeneratorError, Hardness, ParseSymmetryError, Symmetry,
     Unfit,
@@ -212,4 +213,7 @@ fn of_puzzles_that_are_made() {
     }
     reads_the_same(&GeneratorError::Impossible(GenerateError::NoSolution));
     reads_the_same(&GeneratorError::Stopped);
+    for stage in [Stage::Filling, Stage::Caging, Stage::Carving] {
+        reads_the_same(&Progress { stage, done: 250, of: 625 });
+    }
 }

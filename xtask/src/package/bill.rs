@@ -20,7 +20,7 @@ const ENDING: &str = "/package-bill.json";
 
 /// The parts of a bill that are compared.
 #[derive(Deserialize)]
-struct Bill {
+struct BillOfMaterials {
     components: Vec<Component>,
 }
 
@@ -73,7 +73,7 @@ fn is_of(product: &Product, path: &str) -> bool {
 fn compare(product: &Product, out: &Path) -> Result<()> {
     let file = out.join(format!("{}.cdx.json", product.name));
     let text = fs::read_to_string(&file).with_context(|| file.display().to_string())?;
-    let bill: Bill = serde_json::from_str(&text)?;
+    let bill: BillOfMaterials = serde_json::from_str(&text)?;
     let listed: BTreeSet<Named> =
         bill.components.into_iter().map(|one| (one.name, one.version)).collect();
     let lacks: Vec<Named> = Libraries::of(product)?.named().difference(&listed).cloned().collect();

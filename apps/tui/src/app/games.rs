@@ -15,6 +15,5 @@ pub(super) fn resume(
     context: &mut AppContext,
 ) -> Result<Box<dyn Screen>, StoreError> {
     let game = GAMES.iter().find(|game| game.id == id.game());
-    // Opening it refuses the number of an unknown game.
-    (game.unwrap_or(&GAMES[0]).resume)(id, context)
+    (game.ok_or(StoreError::NoSuchGame { game: id })?.resume)(id, context)
 }

@@ -150,7 +150,7 @@ where
                     tips.show(tip);
                 }
             }
-            Err(why) => writeln!(output, "[?] {why}")?,
+            Err(why) => writeln!(output, "[?] {}", say(&why))?,
         }
         Ok(None)
     }

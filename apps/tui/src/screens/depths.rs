@@ -22,7 +22,9 @@ pub use map::Map;
 pub use new::{New, NewLine, achievements, is_first};
 pub use over::{Over, OverLine};
 pub(crate) use play::act_won;
-pub use play::{HeldKeyGuard, Lessons, Log, Notebook, Pane, Parts, Play, Popup, Then, places};
+pub use play::{
+    HeldKeyGuard, Lessons, Log, Notebook, Pane, Parts, Play, Popup, PopupAction, places,
+};
 pub use reader::TextPage;
 pub use seen::Seen;
 

@@ -2,7 +2,7 @@
 
 use underdoku_game::classic::State;
 
-use super::Message;
+use super::AppEvent;
 use super::screen::Order;
 use crate::appraiser::{Appraisal, Appraised, puzzle_of};
 
@@ -26,8 +26,8 @@ impl Question {
     }
 
     /// Stores the answer. Returns it, unless it belongs to another request.
-    pub fn take(&mut self, found: Message) -> Option<&Appraised> {
-        let Message::Appraised(found) = found else { return None };
+    pub fn take(&mut self, found: AppEvent) -> Option<&Appraised> {
+        let AppEvent::Appraised(found) = found else { return None };
         if self.background_work() != Some(Order::Difficulty(&found.puzzle)) {
             return None;
         }

@@ -24,7 +24,7 @@ use crate::settings::Settings;
 use crate::theme::Theme;
 use crate::ui::draw::hints::KeyHints;
 use crate::ui::key_rows::{self, KeyRow};
-use crate::ui::{AppContext, List, Message};
+use crate::ui::{AppContext, AppEvent, List};
 
 /// A screen: its drawing, and its reactions to keys, clicks and time.
 pub trait Screen: Any + fmt::Debug {
@@ -196,7 +196,7 @@ pub trait Screen: Any + fmt::Debug {
     }
 
     /// Receives the result of such work.
-    fn receive(&mut self, _made: Message, _now: Instant) -> Option<Transition> {
+    fn receive(&mut self, _made: AppEvent, _now: Instant) -> Option<Transition> {
         None
     }
 }
@@ -252,14 +252,14 @@ pub enum Order<'a> {
 }
 
 /// Opens a screen, or returns why it cannot be opened.
-type Opened = Result<Box<dyn Screen>, Box<dyn Error>>;
+type ScreenResult = Result<Box<dyn Screen>, Box<dyn Error>>;
 
 /// A step to another screen.
 pub enum Transition {
     /// Opens a screen above this one, to which the player comes back.
-    To(Box<dyn FnOnce(&mut AppContext) -> Opened>),
+    To(Box<dyn FnOnce(&mut AppContext) -> ScreenResult>),
     /// Opens a screen above the menu, replacing all others.
-    Begin(Box<dyn FnOnce(&mut AppContext) -> Opened>),
+    Begin(Box<dyn FnOnce(&mut AppContext) -> ScreenResult>),
     /// Continues a stored game.
     Resume(GameNumber),
     /// Discards a stored game, and stays on this screen.
@@ -292,7 +292,7 @@ impl Transition {
 
 fn boxed<S: Screen, E: Into<Box<dyn Error>>>(
     open: impl FnOnce(&mut AppContext) -> Result<S, E> + 'static,
-) -> Box<dyn FnOnce(&mut AppContext) -> Opened> {
+) -> Box<dyn FnOnce(&mut AppContext) -> ScreenResult> {
     Box::new(|context| match open(context) {
         Ok(screen) => Ok(Box::new(screen)),
         Err(why) => Err(why.into()),

@@ -18,11 +18,11 @@ use underdoku_tui::screens;
 use underdoku_tui::screens::MenuLine;
 use underdoku_tui::screens::classic::BUTTONS;
 use underdoku_tui::settings::Setting;
-use underdoku_tui::ui::Message;
+use underdoku_tui::ui::AppEvent;
 use underdoku_tui::{ClassicStart, Start};
 
 fn click(game: &mut Game, place: Rect) {
-    game.app.update(Message::Click(Position::new(place.x + place.width / 2, place.y)), game.now);
+    game.app.update(AppEvent::Click(Position::new(place.x + place.width / 2, place.y)), game.now);
 }
 
 fn digit_at(game: &Game, name: &str) -> Option<char> {
@@ -347,12 +347,12 @@ fn a_file_is_loaded_by_its_path() {
             .unwrap();
     fs::write(&path, format!("{}\n", line.line())).unwrap();
     game.press("o up enter");
-    game.app.update(Message::Paste("/nowhere/at.all".into()), game.now);
+    game.app.update(AppEvent::Paste("/nowhere/at.all".into()), game.now);
     assert!(game.press("enter").shown().contains('✗'), "{}", game.shown());
     for _ in 0..15 {
         game.press("backspace");
     }
-    game.app.update(Message::Paste(path.display().to_string()), game.now);
+    game.app.update(AppEvent::Paste(path.display().to_string()), game.now);
     game.press("enter");
     assert_eq!(
         (game.classic_play().game.title(), game.classic_play().state().grid()),
@@ -449,7 +449,7 @@ fn a_command_that_shows_what_the_screen_shows_says_so() {
 /// Has an easy puzzle made of this seed.
 fn make_of(game: &mut Game, seed: &str) {
     game.command("new").press("down down down");
-    game.app.update(Message::Paste(seed.to_owned()), game.now);
+    game.app.update(AppEvent::Paste(seed.to_owned()), game.now);
     assert!(game.shown().contains(seed), "{}", game.shown());
     game.press("enter");
     game.make();
@@ -477,7 +477,7 @@ fn a_complete_puzzle_is_compared_with_the_best_of_its_group() {
         (10, Some("Best time for easy; it was 0:20")),
     ] {
         make_of(&mut game, &format!("seed {seconds}"));
-        game.app.update(Message::Tick, game.now);
+        game.app.update(AppEvent::Tick, game.now);
         game.now += std::time::Duration::from_secs(seconds);
         let grid = solve(game.classic_play().state()).unwrap().grid;
         let blanks: Vec<_> = game.classic_play().state().blanks().collect();
@@ -527,7 +527,7 @@ fn the_difficulty_that_arrives_late_is_that_of_the_puzzle_that_was_asked_about()
     assert_eq!(game.app.unrated(), Some(&asked), "digits of the player do not count");
     let other = State::puzzle(&level("evil2").unwrap().grid());
     let other = Appraised::new(other, Stop::NEVER);
-    game.app.update(Message::Appraised(Box::new(other)), game.now);
+    game.app.update(AppEvent::Appraised(Box::new(other)), game.now);
     assert!(!game.shown().contains("The puzzle is"), "{}", game.shown());
     game.appraise();
     assert!(game.told().contains("The puzzle is easy, ER 1.2."), "{}", game.shown());
@@ -540,7 +540,7 @@ fn the_difficulty_that_arrives_late_is_that_of_the_puzzle_that_was_asked_about()
 fn a_puzzle_that_is_pasted_is_opened_wherever_boards_are() {
     let line = "45.........2.7.63........28...95.....86...2...2.6..75.......476.7..45.....8..9...";
     let paste = |game: &mut Game, text: &str| {
-        game.app.update(Message::Paste(text.to_owned()), game.now);
+        game.app.update(AppEvent::Paste(text.to_owned()), game.now);
     };
     let rows: Vec<&str> = (0..9).map(|row| &line[9 * row..][..9]).collect();
     let from_the_web = format!("https://example.org/?bd={line}");
@@ -584,7 +584,7 @@ fn a_puzzle_that_is_pasted_is_opened_wherever_boards_are() {
 #[test]
 fn pasted_text_always_gets_an_answer() {
     let paste = |game: &mut Game, text: &str| {
-        game.app.update(Message::Paste(text.to_owned()), game.now);
+        game.app.update(AppEvent::Paste(text.to_owned()), game.now);
     };
     let mut game = Game::start(7);
     paste(&mut game, "1 2 3");
@@ -608,7 +608,7 @@ fn a_path_is_completed_and_taken_back_as_a_whole() {
     };
     game.press("o up enter");
     let begun = game.folder().join("puz").display().to_string();
-    game.app.update(Message::Paste(begun), game.now);
+    game.app.update(AppEvent::Paste(begun), game.now);
     game.press("tab");
     assert_eq!(typed(&game), format!("{}/", folder.display()));
     game.press("tab");

@@ -3,7 +3,7 @@
 use ratatui::layout::Position;
 use underdoku_tui::keymap::{Action, Chord};
 use underdoku_tui::screens::Menu;
-use underdoku_tui::ui::Message;
+use underdoku_tui::ui::AppEvent;
 
 use crate::depths;
 use crate::table::Game;
@@ -44,7 +44,7 @@ fn hints_of(game: &Game, y: usize, line: &str) -> Vec<Hint> {
 }
 
 fn click(game: &mut Game, at: Position) {
-    game.app.update(Message::Click(at), game.now);
+    game.app.update(AppEvent::Click(at), game.now);
 }
 
 /// The screen, and whether it is left.

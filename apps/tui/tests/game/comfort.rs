@@ -9,7 +9,7 @@ use underdoku_store::Moment;
 use underdoku_tui::keymap::DigitRow;
 use underdoku_tui::screens::MenuLine;
 use underdoku_tui::theme::Colours;
-use underdoku_tui::ui::Message;
+use underdoku_tui::ui::AppEvent;
 use underdoku_tui::{ClassicStart, Config, Start, screens};
 
 use crate::table::Game;
@@ -40,7 +40,7 @@ fn a_run_is_played_on_a_small_screen() {
         assert!(status.ends_with(&format!("{}  14", game.play().cursor)), "{status}");
         let blank = game.play().run.view().blanks.iter().last().unwrap();
         let place = places.board.cell(blank);
-        game.app.update(Message::Click(place.as_position()), game.now);
+        game.app.update(AppEvent::Click(place.as_position()), game.now);
         assert_eq!(game.play().cursor, blank);
         let (_, right) = game.digits();
         game.press("z").press(&right.to_string());

@@ -9,7 +9,7 @@ use underdoku_tui::config::Config;
 use underdoku_tui::places::question;
 use underdoku_tui::screens::{self, MenuLine};
 use underdoku_tui::theme::Colours;
-use underdoku_tui::ui::Message;
+use underdoku_tui::ui::AppEvent;
 
 use crate::table::Game;
 
@@ -53,7 +53,7 @@ fn a_cleared_floor_asks_for_the_stairs() {
     game.press("x");
     game.fill_all_but(0);
     let calm = question(Rect::new(0, 0, 80, 24), 2).lines[0];
-    game.app.update(Message::Click(calm.as_position()), game.now);
+    game.app.update(AppEvent::Click(calm.as_position()), game.now);
     assert_eq!(place(&game), (3, Stairs::Calm));
 }
 

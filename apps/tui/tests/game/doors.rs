@@ -10,7 +10,7 @@ use underdoku_logic::Difficulty;
 use underdoku_solver::Puzzle;
 use underdoku_tui::Start;
 use underdoku_tui::screens::{DailyGame, DayStatus, EndBoard, Menu, MenuLine, Today, classic};
-use underdoku_tui::ui::Message;
+use underdoku_tui::ui::AppEvent;
 
 use crate::comfort::within_a_day;
 use crate::table::Game;
@@ -109,7 +109,7 @@ fn a_closed_day_can_be_played_from_its_calendar() {
         let left = lines[head].split("Mo").next().unwrap().chars().count();
         let x = left + lines[head + 1].chars().skip(left).position(|sign| sign == '1').unwrap();
         let y = head + 1;
-        game.app.update(Message::Click(Position::new(x as u16, y as u16)), game.now);
+        game.app.update(AppEvent::Click(Position::new(x as u16, y as u16)), game.now);
         let first = Day::of_date(year, month, 1).unwrap();
         let oldest = Day::numbered(day.number() - 366).unwrap();
         assert_eq!(game.app.screen::<Today>().unwrap().day, first.max(oldest));
@@ -201,7 +201,7 @@ fn two_puzzles() -> Game {
     let line = |level| today_at(day, level).wish().grant().unwrap().digits().characters();
     let text = format!("{}\n{}\n", line(Difficulty::Easy), line(Difficulty::Medium));
     let mut game = Game::menu();
-    game.app.update(Message::Paste(text), game.now);
+    game.app.update(AppEvent::Paste(text), game.now);
     game
 }
 

@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 use underdoku_tui::screens::classic;
 use underdoku_tui::screens::{Menu, MenuLine, StatisticsList};
 use underdoku_tui::theme::{Colours, ThemeName};
-use underdoku_tui::ui::Message;
+use underdoku_tui::ui::AppEvent;
 use underdoku_tui::{Config, places};
 
 use crate::table::{Game, at_level, cell};
@@ -90,7 +90,7 @@ fn the_cursor_is_distinguishable_from_other_selected_cells() {
         let mut game = Game::new(at_level("preset1"), Config::default(), colours);
         game.command("go 1 1").press("shift-right shift-right");
         game.now += Duration::from_secs(60);
-        game.app.update(Message::Tick, game.now);
+        game.app.update(AppEvent::Tick, game.now);
         let board = classic::places(area(), &places::CLASSIC).board;
         let screen = game.draw(game.now);
         let look = |name: &str| {
@@ -145,7 +145,7 @@ fn the_house_of_a_hint_is_outlined_in_every_theme() {
     for theme in [ThemeName::Dark, ThemeName::Light, ThemeName::Mono, ThemeName::HighContrast] {
         let mut game = Game::classic("preset1");
         game.app.context.settings.theme = theme;
-        game.app.update(Message::Tick, game.now);
+        game.app.update(AppEvent::Tick, game.now);
         game.press("t");
         let before = game.draw(game.now);
         game.press("t");

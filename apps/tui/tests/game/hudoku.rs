@@ -13,7 +13,7 @@ use underdoku_tui::places;
 use underdoku_tui::screens::{self, MenuLine};
 use underdoku_tui::settings::Setting;
 use underdoku_tui::theme::Colours;
-use underdoku_tui::ui::Message;
+use underdoku_tui::ui::AppEvent;
 use underdoku_tui::{Config, Start};
 
 fn right(game: &Game, cell: Cell) -> Digit {
@@ -48,7 +48,7 @@ fn waits(game: &mut Game, seconds: u64) {
     let end = game.now + Duration::from_secs(seconds);
     while game.now < end {
         game.now = game.app.next_change(game.now).map_or(end, |next| next.min(end));
-        game.app.update(Message::Tick, game.now);
+        game.app.update(AppEvent::Tick, game.now);
     }
 }
 
@@ -57,11 +57,11 @@ fn left(game: &Game) -> u64 {
 }
 
 fn click(game: &mut Game, place: Rect) {
-    game.app.update(Message::Click(Position::new(place.x + place.width / 2, place.y)), game.now);
+    game.app.update(AppEvent::Click(Position::new(place.x + place.width / 2, place.y)), game.now);
 }
 
 fn paste(game: &mut Game, text: &str) {
-    game.app.update(Message::Paste(text.to_owned()), game.now);
+    game.app.update(AppEvent::Paste(text.to_owned()), game.now);
 }
 
 /// The first line: the clock.
@@ -442,7 +442,7 @@ fn whole_screens() {
     let digit = wrong(&game, game.hudoku_play().cursor);
     game.press(&format!("{digit} n enter"));
     game.now += Duration::from_secs(5);
-    game.app.update(Message::Tick, game.now);
+    game.app.update(AppEvent::Tick, game.now);
     insta::assert_snapshot!("hudoku_4x5", game.shown());
     let mut game = Game::hudoku_of("6x5", 3);
     game.press("n i");

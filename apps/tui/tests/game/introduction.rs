@@ -5,7 +5,7 @@ use std::time::Duration;
 use underdoku_grid::layout::{Cell, Layout};
 use underdoku_tui::screens::hudoku;
 use underdoku_tui::theme::Colours;
-use underdoku_tui::ui::Message;
+use underdoku_tui::ui::AppEvent;
 use underdoku_tui::{Config, Start};
 
 use crate::table::{Game, on_template};
@@ -26,15 +26,15 @@ fn the_rules_are_shown_once_before_the_first_clock_starts() {
         }
         let before = game.hudoku_play().left(game.now);
         game.now += Duration::from_secs(600);
-        game.app.update(Message::Tick, game.now);
+        game.app.update(AppEvent::Tick, game.now);
         assert_eq!(game.hudoku_play().left(game.now), before, "no time passes meanwhile");
         game.press("enter").now += Duration::from_secs(3);
-        game.app.update(Message::Tick, game.now);
+        game.app.update(AppEvent::Tick, game.now);
         assert!(
             game.hudoku_play().left(game.now) != before && !words(&game).contains("Regions have")
         );
         game.begin_again_at(on_template("4x5", 2));
-        game.app.update(Message::Tick, game.now);
+        game.app.update(AppEvent::Tick, game.now);
         assert!(!game.hudoku_play().is_introduced, "{}", game.shown());
     }
 }
@@ -128,7 +128,7 @@ fn the_path_of_a_template_is_completed_and_one_line_has_the_caret() {
     std::fs::create_dir(&folder).unwrap();
     std::fs::write(folder.join("heart.txt"), "a a a\na a a\na a a\n").unwrap();
     game.press("down down");
-    game.app.update(Message::Paste(format!("{}/he", folder.display())), game.now);
+    game.app.update(AppEvent::Paste(format!("{}/he", folder.display())), game.now);
     assert!(game.shown().contains("Tab complete"), "{}", game.shown());
     game.press("tab");
     let shown = game.shown();

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use underdoku_grid::layout::Cell;
 use underdoku_tui::keymap::{Action, Chord};
 use underdoku_tui::screens::MenuLine;
-use underdoku_tui::ui::Message;
+use underdoku_tui::ui::AppEvent;
 
 use crate::table::Game;
 
@@ -96,7 +96,7 @@ fn does_something(mut game: Game, before: &str, chord: Chord) -> bool {
         format!("{:?} {:?} {:?}", game.app.top(), game.app.help, game.app.context.settings)
     };
     let before = state(&game);
-    game.app.update(Message::Key(chord), game.now);
+    game.app.update(AppEvent::Key(chord), game.now);
     let is_used = !game.told().contains("does nothing here");
     let changes = state(&game) != before || game.app.context.take_clipboard().is_some();
     is_used && changes || game.app.is_out()
@@ -191,7 +191,7 @@ fn a_key_that_the_terminal_cannot_report_is_not_named_at_the_foot() {
     let mut game = Game::start(7);
     let chord = |text: &str| text.parse::<Chord>().unwrap();
     game.app.context.keymap.rebind(&[(Action::Potion, vec![chord("ctrl-1"), chord("f2")])].into());
-    game.app.update(Message::Tick, game.now);
+    game.app.update(AppEvent::Tick, game.now);
     assert!(
         game.shown().contains("F2 potion") && !game.shown().contains("Ctrl+1"),
         "{}",

@@ -18,19 +18,19 @@ use underdoku_store::GameNumber;
 use underdoku_tui::keymap::{Action, Chord, Direction};
 use underdoku_tui::screens;
 use underdoku_tui::theme::Colours;
-use underdoku_tui::ui::Message;
+use underdoku_tui::ui::AppEvent;
 use underdoku_tui::{ClassicStart, Config, Start};
 
 /// Anything that can reach the game. Keys that play are likelier than keys that leave.
-fn message(chance: &mut Chance) -> Message {
+fn message(chance: &mut Chance) -> AppEvent {
     match chance.below(40) {
-        0 => Message::Click(Position::new(chance.below(210) as u16, chance.below(62) as u16)),
-        1 => Message::Resize(Size::new(chance.below(210) as u16, chance.below(62) as u16)),
-        2 => Message::Resize(Size::new(80, 24)),
-        3 => Message::Wheel(chance.pick(&[Direction::Up, Direction::Down])),
-        4 => Message::Paste("7 ".repeat(chance.below(40))),
-        5 => Message::Tick,
-        _ => Message::Key(key(chance)),
+        0 => AppEvent::Click(Position::new(chance.below(210) as u16, chance.below(62) as u16)),
+        1 => AppEvent::Resize(Size::new(chance.below(210) as u16, chance.below(62) as u16)),
+        2 => AppEvent::Resize(Size::new(80, 24)),
+        3 => AppEvent::Wheel(chance.pick(&[Direction::Up, Direction::Down])),
+        4 => AppEvent::Paste("7 ".repeat(chance.below(40))),
+        5 => AppEvent::Tick,
+        _ => AppEvent::Key(key(chance)),
     }
 }
 
@@ -104,7 +104,7 @@ fn play_classic(seed: u64, messages: usize) {
         at_the_bench += usize::from(game.app.screen::<screens::classic::Play>().is_some());
         game.now += Duration::from_millis(chance.below(500) as u64);
         let message = match message(&mut chance) {
-            Message::Key(_) => Message::Key(bench_key(&mut chance)),
+            AppEvent::Key(_) => AppEvent::Key(bench_key(&mut chance)),
             other => other,
         };
         game.app.update(message, game.now);
@@ -188,7 +188,7 @@ fn play_hudoku(seed: u64, messages: usize) {
         in_a_round += usize::from(game.app.screen::<screens::hudoku::Play>().is_some());
         game.now += Duration::from_millis(chance.below(1_500) as u64);
         let message = match message(&mut chance) {
-            Message::Key(_) => Message::Key(round_key(&mut chance)),
+            AppEvent::Key(_) => AppEvent::Key(round_key(&mut chance)),
             other => other,
         };
         game.app.update(message, game.now);
@@ -264,7 +264,7 @@ fn play_depths(seed: u64, messages: usize) {
         in_a_run += usize::from(game.app.screen::<screens::depths::Play>().is_some());
         game.now += Duration::from_millis(chance.below(500) as u64);
         let message = match message(&mut chance) {
-            Message::Key(_) => Message::Key(depths_key(&mut chance)),
+            AppEvent::Key(_) => AppEvent::Key(depths_key(&mut chance)),
             other => other,
         };
         game.app.update(message, game.now);

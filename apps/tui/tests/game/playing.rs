@@ -10,10 +10,10 @@ use underdoku_grid::Digit;
 use underdoku_tui::keymap::EntryMode;
 use underdoku_tui::screens::{self, MenuLine};
 use underdoku_tui::theme::ThemeName;
-use underdoku_tui::ui::Message;
+use underdoku_tui::ui::AppEvent;
 
 fn click(game: &mut Game, place: Rect) {
-    game.app.update(Message::Click(Position::new(place.x + place.width / 2, place.y)), game.now);
+    game.app.update(AppEvent::Click(Position::new(place.x + place.width / 2, place.y)), game.now);
 }
 
 #[test]
@@ -221,8 +221,8 @@ fn help_is_shown_over_anything_and_stops_the_clock() {
 fn a_failing_store_is_reported_and_the_game_is_unchanged() {
     let game = Game::start(7);
     let mut second = game.second();
-    let enter = Message::Key("enter".parse().unwrap());
-    second.update(Message::Key("down".parse().unwrap()), game.now);
+    let enter = AppEvent::Key("enter".parse().unwrap());
+    second.update(AppEvent::Key("down".parse().unwrap()), game.now);
     second.update(enter.clone(), game.now);
     assert!(
         second.context.trouble.as_ref().is_some_and(|trouble| trouble.contains("being played"))

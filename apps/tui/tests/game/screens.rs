@@ -7,7 +7,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier};
 use underdoku_tui::screens;
 use underdoku_tui::theme::Colours;
-use underdoku_tui::ui::Message;
+use underdoku_tui::ui::AppEvent;
 use underdoku_tui::{ClassicStart, Config, Start};
 
 #[test]
@@ -32,7 +32,7 @@ fn the_story_of_a_run() {
     let mut game = Game::start(7);
     game.fill_all_but(1);
     game.press("t").now += Duration::from_secs(2);
-    game.app.update(Message::Tick, game.now);
+    game.app.update(AppEvent::Tick, game.now);
     game.now += Duration::from_secs(65);
     game.die();
     insta::assert_snapshot!("story", game.shown());
@@ -168,7 +168,7 @@ fn the_way_down_is_short_and_any_key_skips_it() {
     let (_, right) = game.press("n").digits();
     game.press(&right.to_string());
     game.now += Duration::from_millis(1_499);
-    game.app.update(Message::Tick, game.now);
+    game.app.update(AppEvent::Tick, game.now);
     assert!(
         !game.shown().contains("You cleared")
             && game.app.screen::<screens::delve::Play>().is_some()

@@ -7,7 +7,7 @@ use underdoku_game::classic::{Spot, Tint};
 use underdoku_grid::layout::{Cell, Digit, DigitSet};
 use underdoku_tui::settings::Entry;
 use underdoku_tui::theme::{Colours, ThemeName};
-use underdoku_tui::ui::Message;
+use underdoku_tui::ui::AppEvent;
 use underdoku_tui::{ClassicStart, Config, Start};
 
 use crate::table::{Game, at_level};
@@ -42,7 +42,7 @@ fn position(game: &mut Game, cell: Cell) -> Position {
         // The last cell stays selected when clicking beside the board.
         game.command("go 9 9");
         let is_hit = |&(x, y): &(u16, u16)| {
-            game.app.update(Message::Click(Position::new(x, y)), game.now);
+            game.app.update(AppEvent::Click(Position::new(x, y)), game.now);
             is_hit(game.classic_play().cursor)
         };
         places.iter().copied().filter(is_hit).collect()
@@ -123,9 +123,12 @@ fn a_drag_selects_and_a_click_ends_that() {
     let [first, second, third] =
         [at(5, 5), at(5, 6), at(6, 6)].map(|cell| position(&mut game, cell));
     let now = game.now;
-    for message in
-        [Message::Click(first), Message::Drag(first), Message::Drag(second), Message::Drag(third)]
-    {
+    for message in [
+        AppEvent::Click(first),
+        AppEvent::Drag(first),
+        AppEvent::Drag(second),
+        AppEvent::Drag(third),
+    ] {
         game.app.update(message, now);
     }
     assert_eq!(
@@ -133,11 +136,11 @@ fn a_drag_selects_and_a_click_ends_that() {
         [at(5, 5), at(5, 6), at(6, 6)]
     );
     // Off the board nothing happens.
-    game.app.update(Message::Drag(Position::new(79, 23)), now);
+    game.app.update(AppEvent::Drag(Position::new(79, 23)), now);
     assert_eq!(game.classic_play().selected.len(), 3);
     game.press("alt-4");
     assert_eq!(corner(&game, at(5, 6)), digits(&[4]));
-    game.app.update(Message::Click(third), now);
+    game.app.update(AppEvent::Click(third), now);
     assert!(game.classic_play().selected.is_empty());
 }
 
@@ -149,18 +152,18 @@ fn a_right_click_toggles_a_note() {
     game.app.context.settings.entry = Entry::DigitFirst;
     game.press("3");
     for expected in [digits(&[3]), DigitSet::EMPTY] {
-        game.app.update(Message::RightClick(place), now);
+        game.app.update(AppEvent::RightClick(place), now);
         assert_eq!(corner(&game, at(5, 5)), expected);
     }
     // Without a digit, the position in a large cell counts; a small one asks for a digit.
     game.press("3");
-    game.app.update(Message::RightClick(place), now);
+    game.app.update(AppEvent::RightClick(place), now);
     assert_eq!(corner(&game, at(5, 5)), DigitSet::EMPTY);
     assert!(game.shown().contains("Choose a digit first"), "{}", game.shown());
     game.app.context.settings.entry = Entry::CellFirst;
-    game.app.update(Message::Resize(Size::new(200, 60)), now);
+    game.app.update(AppEvent::Resize(Size::new(200, 60)), now);
     let place = position(&mut game, at(5, 5));
-    game.app.update(Message::RightClick(place), now);
+    game.app.update(AppEvent::RightClick(place), now);
     assert_eq!(corner(&game, at(5, 5)), digits(&[5]));
 }
 

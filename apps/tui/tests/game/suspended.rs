@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use ratatui::layout::Size;
 use underdoku_game::Game as _;
-use underdoku_tui::ui::Message;
+use underdoku_tui::ui::AppEvent;
 use underdoku_tui::{ClassicStart, Start};
 
 use crate::table::Game;
@@ -13,15 +13,15 @@ use crate::table::Game;
 /// second.
 fn sleeps(game: &mut Game) {
     game.now += Duration::from_secs(10);
-    game.app.update(Message::Suspend, game.now);
+    game.app.update(AppEvent::Suspend, game.now);
     assert!(game.app.is_away());
     assert_eq!(game.app.next_change(game.now), None);
     for seconds in [5, 60, 30_000] {
         game.now += Duration::from_secs(seconds);
         game.press("3 t p f n enter q");
-        game.app.update(Message::Tick, game.now);
+        game.app.update(AppEvent::Tick, game.now);
     }
-    game.app.update(Message::Resume(Size::new(100, 40)), game.now);
+    game.app.update(AppEvent::Resume(Size::new(100, 40)), game.now);
     assert_eq!((game.app.is_away(), game.app.size), (false, Size::new(100, 40)));
     game.now += Duration::from_secs(1);
 }
@@ -67,7 +67,7 @@ fn moves_before_the_stop_are_stored() {
     let mut game = Game::classic("preset1");
     game.press("3");
     game.now += Duration::from_secs(10);
-    game.app.update(Message::Suspend, game.now);
+    game.app.update(AppEvent::Suspend, game.now);
     game.begin_again_at(Start::Classic(ClassicStart::Continue));
     assert_eq!(game.classic_play().game.session().time().seconds(), 10);
 }

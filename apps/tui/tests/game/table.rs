@@ -23,7 +23,7 @@ use underdoku_tui::boards::Found;
 use underdoku_tui::maker::Made;
 use underdoku_tui::screens::{self, MenuLine};
 use underdoku_tui::theme::Colours;
-use underdoku_tui::ui::Message;
+use underdoku_tui::ui::AppEvent;
 use underdoku_tui::{ClassicStart, Config, Start};
 
 /// A game played in a test.
@@ -62,7 +62,7 @@ impl Game {
         let store = Store::open(folder.path()).unwrap();
         let app = App::new(start, store, config, colours, LEAST).unwrap();
         let mut game = Self { app, now: Instant::now(), folder };
-        game.app.update(Message::Tick, game.now);
+        game.app.update(AppEvent::Tick, game.now);
         game
     }
 
@@ -88,13 +88,13 @@ impl Game {
     /// Presses keys, written as in the config file with blanks between them.
     pub(crate) fn press(&mut self, keys: &str) -> &mut Self {
         for key in keys.split(' ') {
-            self.app.update(Message::Key(key.parse().unwrap()), self.now);
+            self.app.update(AppEvent::Key(key.parse().unwrap()), self.now);
         }
         self
     }
 
     pub(crate) fn resize(&mut self, width: u16, height: u16) {
-        self.app.update(Message::Resize(Size::new(width, height)), self.now);
+        self.app.update(AppEvent::Resize(Size::new(width, height)), self.now);
     }
 
     /// A game in Classic, at the board with this name.
@@ -143,7 +143,7 @@ impl Game {
     pub(crate) fn make(&mut self) {
         if let Some(wish) = self.app.wish().cloned() {
             let made = Made { puzzle: wish.grant(), wish };
-            self.app.update(Message::Made(Box::new(made)), self.now);
+            self.app.update(AppEvent::Made(Box::new(made)), self.now);
         }
     }
 
@@ -151,7 +151,7 @@ impl Game {
     pub(crate) fn appraise(&mut self) -> &mut Self {
         if let Some(puzzle) = self.app.unrated().cloned() {
             let found = Appraised::new(puzzle, Stop::NEVER);
-            self.app.update(Message::Appraised(Box::new(found)), self.now);
+            self.app.update(AppEvent::Appraised(Box::new(found)), self.now);
         }
         self
     }
@@ -180,7 +180,7 @@ impl Game {
     /// Types a command and enters it.
     pub(crate) fn command(&mut self, line: &str) -> &mut Self {
         self.press(":");
-        self.app.update(Message::Paste(line.to_owned()), self.now);
+        self.app.update(AppEvent::Paste(line.to_owned()), self.now);
         self.press("enter")
     }
 
@@ -240,7 +240,7 @@ impl Game {
             lines.filter_map(|(y, line)| Some((line[..line.find(text)?].chars().count(), y)));
         let Some((x, y)) = found.last() else { panic!("{text}\n{shown}") };
         let at = Position::new(x as u16, y as u16);
-        self.app.update(Message::Click(at), self.now);
+        self.app.update(AppEvent::Click(at), self.now);
         self
     }
 

@@ -17,7 +17,7 @@ use underdoku_tui::keymap::{Action, Chord};
 use underdoku_tui::maker::{Made, MakerReport, maker};
 use underdoku_tui::screens;
 use underdoku_tui::theme::Colours;
-use underdoku_tui::ui::Message;
+use underdoku_tui::ui::AppEvent;
 use underdoku_tui::{ClassicStart, Config, Start};
 
 /// A board of every kind: its name, and its layout as a saved game has it.
@@ -165,12 +165,12 @@ fn whole_screens() {
 }
 
 /// Anything that can reach the game, letters among it.
-fn message(chance: &mut Chance) -> Message {
-    let key = |text: String| Message::Key(text.parse::<Chord>().unwrap());
+fn message(chance: &mut Chance) -> AppEvent {
+    let key = |text: String| AppEvent::Key(text.parse::<Chord>().unwrap());
     match chance.below(20) {
-        0 => Message::Click(Position::new(chance.below(130) as u16, chance.below(62) as u16)),
-        1 => Message::Resize(Size::new(chance.below(140) as u16, chance.below(70) as u16)),
-        2..4 => Message::Resize(Size::new(120, 60)),
+        0 => AppEvent::Click(Position::new(chance.below(130) as u16, chance.below(62) as u16)),
+        1 => AppEvent::Resize(Size::new(chance.below(140) as u16, chance.below(70) as u16)),
+        2..4 => AppEvent::Resize(Size::new(120, 60)),
         4..9 => key(chance.pick(&['A', 'B', 'G', 'P', '1', '4', '7']).to_string()),
         9 => key(format!("alt-{}", chance.pick(&['A', 'P', '3']))),
         _ => {
@@ -184,7 +184,7 @@ fn message(chance: &mut Chance) -> Message {
                     | Action::Games
                     | Action::Solve
             );
-            Message::Key(
+            AppEvent::Key(
                 chance.pick(&if leaves { Action::NextBlank } else { action }.default_chords()),
             )
         }
@@ -260,15 +260,15 @@ fn a_puzzle_in_progress_shows_how_far_it_is_and_is_cancelled() {
     game.command("new 5x5x");
     assert!(game.shown().contains("Generating ... (back cancels)"), "{}", game.shown());
     let progress = Progress { stage: Stage::Carving, done: 250, of: 625 };
-    game.app.update(Message::MakerReport(progress), game.now);
+    game.app.update(AppEvent::MakerReport(progress), game.now);
     assert!(
-        game.shown().contains("Generating (taking givens out, 40%) ... (back cancels)"),
+        game.shown().contains("Generating (removing givens, 40%) ... (back cancels)"),
         "{}",
         game.shown()
     );
     game.press("esc");
     assert!(game.app.wish().is_none() && !game.shown().contains("Making"), "{}", game.shown());
-    game.app.update(Message::MakerReport(progress), game.now);
+    game.app.update(AppEvent::MakerReport(progress), game.now);
     assert!(!game.shown().contains("40%"), "{}", game.shown());
 }
 

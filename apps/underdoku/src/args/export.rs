@@ -13,14 +13,14 @@ use underdoku_store::{GameNumber, ParseNumberError};
 #[derive(Debug)]
 pub(crate) enum Export {
     /// A game.
-    Game(&'static dyn AnyGame, Which),
+    Game(&'static dyn AnyGame, GameSelection),
     /// Everything that is stored, into this file.
     All(PathBuf),
 }
 
 /// One of the stored games.
 #[derive(Debug, Clone, Copy)]
-pub(crate) enum Which {
+pub(crate) enum GameSelection {
     /// The game that was last played.
     Newest,
     /// The game with this number.
@@ -29,7 +29,7 @@ pub(crate) enum Which {
 
 /// An option that selects a game.
 #[derive(Clone, Debug)]
-struct Choice(&'static dyn AnyGame, Which);
+struct Choice(&'static dyn AnyGame, GameSelection);
 
 /// The option for everything that is stored.
 const ALL: &str = "all";
@@ -71,12 +71,16 @@ fn arg(game: &'static dyn AnyGame, is_first: bool) -> Arg {
         .default_missing_value(NEWEST)
         .help(format!("A {}: the one of this number, or the last played{goes_on}", words.one))
         .value_parser(move |text: &str| {
-            if text == NEWEST { Ok(Choice(game, Which::Newest)) } else { number(game, text) }
+            if text == NEWEST {
+                Ok(Choice(game, GameSelection::Newest))
+            } else {
+                number(game, text)
+            }
         })
 }
 
 fn number(game: &'static dyn AnyGame, text: &str) -> Result<Choice, ParseNumberError> {
-    GameNumber::read(game, text).map(|number| Choice(game, Which::Numbered(number)))
+    GameNumber::read(game, text).map(|number| Choice(game, GameSelection::Numbered(number)))
 }
 
 impl clap::FromArgMatches for Export {

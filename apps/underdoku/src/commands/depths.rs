@@ -35,9 +35,9 @@ pub(super) const FRONT: Frontend = Frontend {
             return show(shown(begin), places).map(|_| ());
         }
         let which = match begin {
-            Begin::Stored(id) => Which::Stored(id),
+            Begin::Stored(id) => RunSelection::Stored(id),
             Begin::Daily(seed) => {
-                Which::New(Session::DAILY.map_or_else(usual, |of_day| of_day(&seed)))
+                RunSelection::New(Session::DAILY.map_or_else(usual, |of_day| of_day(&seed)))
             }
         };
         play(which, false, open_store(places)?)
@@ -45,7 +45,7 @@ pub(super) const FRONT: Frontend = Frontend {
 };
 
 /// The run to play.
-enum Which {
+enum RunSelection {
     /// A new one with this setup.
     New(Setup),
     /// The last unfinished one.
@@ -102,12 +102,12 @@ pub(crate) fn run(words: &Depths, places: &Places) -> anyhow::Result<()> {
     }
     let store = open_store(places)?;
     let which = match () {
-        () if words.resume => Which::Newest,
+        () if words.resume => RunSelection::Newest,
         () if says_nothing(words) && !words.json && is_first(&store)? => {
             let Some(setup) = offered()? else { return Ok(()) };
-            Which::New(setup)
+            RunSelection::New(setup)
         }
-        () => Which::New(setup(words, &store)?),
+        () => RunSelection::New(setup(words, &store)?),
     };
     play(which, words.json, store)
 }
@@ -167,17 +167,17 @@ fn setup(words: &Depths, store: &Store) -> anyhow::Result<Setup> {
     })
 }
 
-fn begin(store: &mut Store, which: Which) -> anyhow::Result<DepthsRun> {
+fn begin(store: &mut Store, which: RunSelection) -> anyhow::Result<DepthsRun> {
     Ok(match which {
-        Which::New(setup) => store.start(setup)?,
-        Which::Stored(run) => store.resume(run)?,
-        Which::Newest => store
+        RunSelection::New(setup) => store.start(setup)?,
+        RunSelection::Stored(run) => store.resume(run)?,
+        RunSelection::Newest => store
             .resume_newest()?
             .ok_or_else(|| BadInput(label("command-depths-none").to_owned()))?,
     })
 }
 
-fn play(which: Which, is_json: bool, mut store: Store) -> anyhow::Result<()> {
+fn play(which: RunSelection, is_json: bool, mut store: Store) -> anyhow::Result<()> {
     let awake = AwakeClock::watch()?;
     let achieved = achievements(&store)?;
     let run = begin(&mut store, which)?;

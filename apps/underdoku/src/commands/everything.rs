@@ -49,7 +49,7 @@ const VERSION: u32 = 1;
 
 /// The numbers of things imported from a file.
 #[derive(Clone, Copy, Default, Debug)]
-struct Taken {
+struct ImportCounts {
     games: usize,
     known: usize,
     unreadable: usize,
@@ -77,8 +77,8 @@ impl Everything {
         Ok(Self { kind: KIND.to_owned(), version: VERSION, settings, boards, games: kept })
     }
 
-    fn put(&self, store: &mut Store, games: Games) -> anyhow::Result<Taken> {
-        let mut taken = Taken::default();
+    fn put(&self, store: &mut Store, games: Games) -> anyhow::Result<ImportCounts> {
+        let mut taken = ImportCounts::default();
         let boards = self.boards.iter().map(|(name, text)| {
             let kind = if Save::is_begun_by(text) { BoardFile::Game } else { BoardFile::Cudoku };
             (name.as_str(), kind, text.as_str())
@@ -106,7 +106,7 @@ fn take(
     kept: &StoredGame,
     store: &mut Store,
     games: Games,
-    taken: &mut Taken,
+    taken: &mut ImportCounts,
 ) -> anyhow::Result<()> {
     let game = must_be_bounded(&kept.save).ok().and_then(|()| games.of(&kept.save).ok());
     let read = game.and_then(|game| Some((game, game.read(&kept.save).ok()?)));

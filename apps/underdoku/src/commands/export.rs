@@ -11,7 +11,7 @@ use underdoku_words::terminal::say;
 use super::{everything, look_into_store, open_store, output};
 use crate::args::Places;
 use crate::args::export::Export;
-pub(super) use crate::args::export::Which;
+pub(super) use crate::args::export::GameSelection;
 use crate::exit::BadInput;
 use crate::frontend::GameRegistry;
 
@@ -30,11 +30,11 @@ pub(crate) fn run(export: &Export, places: &Places, registry: GameRegistry) -> a
 pub(super) fn text(
     store: Option<&Store>,
     game: &dyn AnyGame,
-    which: Which,
+    which: GameSelection,
 ) -> anyhow::Result<String> {
     let id = match which {
-        Which::Numbered(id) => id,
-        Which::Newest => {
+        GameSelection::Numbered(id) => id,
+        GameSelection::Newest => {
             let none = || {
                 let one = game.words().one;
                 BadInput(say(&Message::new("command-none-saved-short").text("one", one)))

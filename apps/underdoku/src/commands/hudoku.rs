@@ -35,12 +35,14 @@ pub(super) const FRONT: Frontend = Frontend {
 fn begun(begin: Begin, is_plain: bool, places: &Places) -> anyhow::Result<()> {
     match begin {
         Begin::Stored(id) if is_plain => {
-            line_by_line(Which::Stored(id), &Hudoku::default(), places)
+            line_by_line(HudokuSelection::Stored(id), &Hudoku::default(), places)
         }
         Begin::Stored(id) => show(Start::Stored(id), places).map(|_| ()),
-        Begin::Daily(seed) if is_plain => {
-            line_by_line(Which::New(Box::new(daily::deal(&seed))), &Hudoku::default(), places)
-        }
+        Begin::Daily(seed) if is_plain => line_by_line(
+            HudokuSelection::New(Box::new(daily::deal(&seed))),
+            &Hudoku::default(),
+            places,
+        ),
         Begin::Daily(seed) => {
             let deal = Some(Box::new(daily::deal(&seed)));
             show(Start::Hudoku(deal, None), places).map(|_| ())
@@ -58,7 +60,8 @@ pub(crate) fn run(words: &Hudoku, places: &Places) -> anyhow::Result<()> {
     }
     let deal = if words.resume { None } else { Some(deal(words)?) };
     if is_plain {
-        let which = deal.map_or(Which::Newest, |deal| Which::New(Box::new(deal)));
+        let which =
+            deal.map_or(HudokuSelection::Newest, |deal| HudokuSelection::New(Box::new(deal)));
         return line_by_line(which, words, places);
     }
     on_screen(Start::Hudoku(deal.map(Box::new), words.pace()), places)
@@ -81,7 +84,7 @@ pub(super) fn refused(why: NoTemplate) -> anyhow::Error {
 }
 
 /// The game to play.
-pub(super) enum Which {
+pub(super) enum HudokuSelection {
     /// A new game on this board.
     New(Box<Deal>),
     /// The last unfinished game.
@@ -90,7 +93,7 @@ pub(super) enum Which {
     Stored(GameNumber),
 }
 
-impl Which {
+impl HudokuSelection {
     /// A new game as requested line by line.
     pub(super) fn another(wish: AnotherGame) -> anyhow::Result<Self> {
         let words =
@@ -99,7 +102,11 @@ impl Which {
     }
 }
 
-pub(super) fn line_by_line(which: Which, words: &Hudoku, places: &Places) -> anyhow::Result<()> {
+pub(super) fn line_by_line(
+    which: HudokuSelection,
+    words: &Hudoku,
+    places: &Places,
+) -> anyhow::Result<()> {
     let mut ears = InputListener::open(words.is_manual())?;
     let mut store = open_store(places)?;
     let mut next = Some(which);
@@ -116,17 +123,21 @@ pub(super) fn line_by_line(which: Which, words: &Hudoku, places: &Places) -> any
             timer,
         };
         let left = play(&mut playing, table).map_err(failed)?;
-        next = left.another.map(Which::another).transpose()?;
+        next = left.another.map(HudokuSelection::another).transpose()?;
     }
     Ok(())
 }
 
 /// Starts a game, with its clock at this pace.
-fn begin(store: &mut Store, which: Which, pace: Option<Pace>) -> anyhow::Result<HudokuGame> {
+fn begin(
+    store: &mut Store,
+    which: HudokuSelection,
+    pace: Option<Pace>,
+) -> anyhow::Result<HudokuGame> {
     let mut round: HudokuGame = match which {
-        Which::New(deal) => store.start(*deal)?,
-        Which::Stored(round) => store.resume(round)?,
-        Which::Newest => {
+        HudokuSelection::New(deal) => store.start(*deal)?,
+        HudokuSelection::Stored(round) => store.resume(round)?,
+        HudokuSelection::Newest => {
             store.resume_newest()?.ok_or_else(|| BadInput(label("command-no-hudoku").to_owned()))?
         }
     };

@@ -10,7 +10,7 @@ use underdoku_tui::{ClassicStart, Start, plain};
 use underdoku_words::terminal::label;
 
 use super::delve::{has_screen, has_terminal, on_screen};
-use super::hudoku::Which;
+use super::hudoku::HudokuSelection;
 use super::{STANDARD_FRONTS, classic, delve, depths, failed, hudoku, lesson, open_store};
 use crate::args::Places;
 use crate::args::depths::Depths;
@@ -33,7 +33,7 @@ fn line_by_line(places: &Places) -> anyhow::Result<()> {
     drop(store);
     match chosen.map_err(failed)? {
         Some(MenuChoice::Round(wish)) => {
-            hudoku::line_by_line(Which::another(wish)?, &Hudoku::default(), places)
+            hudoku::line_by_line(HudokuSelection::another(wish)?, &Hudoku::default(), places)
         }
         Some(MenuChoice::Daily(game, seed)) => begin(game, Begin::Daily(seed), places),
         Some(MenuChoice::Sudoku(sudoku)) => {
@@ -67,7 +67,7 @@ fn go(line: MenuLine, places: &Places) -> anyhow::Result<()> {
         }
         MenuLine::Boards => classic::line_by_line(ClassicStart::Boards, places),
         MenuLine::ContinueRound(round) => {
-            hudoku::line_by_line(Which::Stored(round.id), &Hudoku::default(), places)
+            hudoku::line_by_line(HudokuSelection::Stored(round.id), &Hudoku::default(), places)
         }
         MenuLine::Lesson => lesson::line_by_line(),
         _ => Ok(()),

@@ -8,7 +8,7 @@ use underdoku_store::GameNumber;
 use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 
-use super::export::{self, Which};
+use super::export::{self, GameSelection};
 use super::saved::{fault, text};
 use super::{look_into_store, output};
 use crate::args::Places;
@@ -23,7 +23,7 @@ pub(crate) fn run(
 ) -> anyhow::Result<()> {
     let text = match number(file, game, registry)? {
         Some((game, id)) => {
-            export::text(look_into_store(places)?.as_ref(), game, Which::Numbered(id))?
+            export::text(look_into_store(places)?.as_ref(), game, GameSelection::Numbered(id))?
         }
         None if file == Path::new("-") && stdin().is_terminal() => {
             return Err(BadInput(label("command-replay-what").to_owned()).into());

@@ -121,9 +121,9 @@ pub(crate) fn next_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Res
 mod tests {
     use super::*;
 
-    type Opened = Result<(Table, Option<InputLine>), String>;
+    type OpenedTable = Result<(Table, Option<InputLine>), String>;
 
-    fn table<'t>(text: &'t str, column: &str) -> (TableRows<&'t [u8]>, Opened) {
+    fn table<'t>(text: &'t str, column: &str) -> (TableRows<&'t [u8]>, OpenedTable) {
         let mut rows = TableRows::new(text.as_bytes());
         let table = Table::open(&mut rows, &Column::Named(column.to_owned())).unwrap();
         (rows, table)

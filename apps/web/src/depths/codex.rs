@@ -1,7 +1,7 @@
 //! Everything in the game, and what finished runs have unlocked.
 
 use underdoku_depths::content::{Ascension, Class, Item, Kind, Relic};
-use underdoku_depths::{Achievements, BestRun, Opened, Rules, Summary, Unlock, WinRate};
+use underdoku_depths::{Achievements, BestRun, Rules, Summary, Unlock, Unlocked, WinRate};
 use underdoku_words::Message;
 use underdoku_words::depths::say;
 
@@ -72,7 +72,7 @@ fn of_best(BestRun { best, rate }: BestRun<'_>) -> wire::BestRun {
 fn of_class(class: Class, open: &Achievements) -> ClassEntry {
     let skill = class.skill();
     let mut unlocks = open.unlocks().map(|(unlock, _)| unlock);
-    let how = unlocks.find(|unlock| unlock.opens() == Opened::Class(class));
+    let how = unlocks.find(|unlock| unlock.opens() == Unlocked::Class(class));
     ClassEntry {
         word: class.word(),
         name: say(&class),

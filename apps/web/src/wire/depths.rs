@@ -55,9 +55,9 @@ pub struct Depths {
     /// The class's skill.
     pub skill: Skill,
     /// The relics, in the order in which they were taken.
-    pub relics: Vec<Thing>,
+    pub relics: Vec<NamedText>,
     /// The bag.
-    pub bag: Vec<Thing>,
+    pub bag: Vec<NamedText>,
     /// The number of items that it can hold.
     pub bag_size: usize,
     /// Deeds in the whole run.
@@ -106,7 +106,7 @@ pub struct Skill {
 /// A relic or an item.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Thing {
+pub struct NamedText {
     /// Its identifier in moves.
     pub word: &'static str,
     /// Its name.
@@ -139,7 +139,7 @@ pub(super) fn declared() -> String {
     [
         declared::<Depths>(),
         declared::<Skill>(),
-        declared::<Thing>(),
+        declared::<NamedText>(),
         declared::<Offer>(),
         declared::<Choice>(),
         declared::<Foe>(),

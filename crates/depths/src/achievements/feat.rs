@@ -1,7 +1,7 @@
 //! Feats: things to be proud of. They unlock nothing.
 
-use super::super::content::{Ascension, Class, FloorNumber};
-use super::super::{Ending, Summary};
+use crate::content::{Ascension, Class, FloorNumber};
+use crate::{Ending, Summary};
 
 /// A feat, achieved in one run. All but the last three need a win that is not gentle.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -83,18 +83,18 @@ impl Feat {
     }
 
     /// The number that it asks for, as a minimum or a maximum.
-    pub const fn asks(self) -> Asked {
+    pub const fn asks(self) -> Threshold {
         match self {
-            Self::WonAs(_) => Asked::AtLeast(1),
-            Self::HighestAs(_) => Asked::AtLeast(Ascension::HIGHEST.number() as u32),
-            Self::Halfway | Self::FiveElites => Asked::AtLeast(5),
-            Self::Flawless | Self::NoSkill | Self::NoItem | Self::NoCounsel => Asked::AtMost(0),
-            Self::FewRelics => Asked::AtMost(6),
-            Self::AllCleared => Asked::AtLeast(FloorNumber::LAST.number() as u32),
-            Self::LastBreath => Asked::AtMost(1),
-            Self::Swift => Asked::AtMost(300),
-            Self::LongChain => Asked::AtLeast(24),
-            Self::FourSeals => Asked::AtLeast(4),
+            Self::WonAs(_) => Threshold::AtLeast(1),
+            Self::HighestAs(_) => Threshold::AtLeast(Ascension::HIGHEST.number() as u32),
+            Self::Halfway | Self::FiveElites => Threshold::AtLeast(5),
+            Self::Flawless | Self::NoSkill | Self::NoItem | Self::NoCounsel => Threshold::AtMost(0),
+            Self::FewRelics => Threshold::AtMost(6),
+            Self::AllCleared => Threshold::AtLeast(FloorNumber::LAST.number() as u32),
+            Self::LastBreath => Threshold::AtMost(1),
+            Self::Swift => Threshold::AtMost(300),
+            Self::LongChain => Threshold::AtLeast(24),
+            Self::FourSeals => Threshold::AtLeast(4),
         }
     }
 
@@ -127,14 +127,14 @@ impl Feat {
 
 /// A number that a feat asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Asked {
+pub enum Threshold {
     /// At least this many.
     AtLeast(u32),
     /// At most this many.
     AtMost(u32),
 }
 
-impl Asked {
+impl Threshold {
     /// The number.
     pub const fn number(self) -> u32 {
         match self {

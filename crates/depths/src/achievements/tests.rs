@@ -4,10 +4,10 @@ use std::collections::BTreeSet;
 use underdoku_generator::Seed;
 use underdoku_words::depths::say;
 
-use super::super::content::Relic;
-use super::super::tally::Tally;
-use super::super::{Session, Setup};
 use super::*;
+use crate::content::Relic;
+use crate::tally::Tally;
+use crate::{Session, Setup};
 use underdoku_game::Game as _;
 
 const RULES: &Rules = Rules::NEWEST;
@@ -67,9 +67,9 @@ fn what_a_run_unlocks_is_reported_once() {
         ]
     );
     let after = Achievements::of([&first]);
-    assert_eq!(after.gained_by(&first), Gained::default());
+    assert_eq!(after.gained_by(&first), NewUnlocks::default());
     for nothing in [Summary { custom: true, ..first.clone() }, Summary { ending: None, ..first }] {
-        assert_eq!(fresh.gained_by(&nothing), Gained::default());
+        assert_eq!(fresh.gained_by(&nothing), NewUnlocks::default());
     }
 }
 

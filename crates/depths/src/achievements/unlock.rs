@@ -1,8 +1,8 @@
 //! The conditions that unlock classes and relics.
 
-use super::super::content::{Class, RelicKind, RelicSet};
-use super::super::{Ending, Rules, Summary};
 use super::later;
+use crate::content::{Class, RelicKind, RelicSet};
+use crate::{Ending, Rules, Summary};
 
 /// Something to do once, in any finished run, to unlock a class or relics.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -31,14 +31,14 @@ pub enum Unlock {
 
 /// What a condition unlocks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Opened {
+pub enum Unlocked {
     /// A class.
     Class(Class),
     /// The last relics of a kind.
     Relics(RelicKind),
 }
 
-impl Opened {
+impl Unlocked {
     /// The relics it stands for; none for a class.
     pub fn relics(self, rules: &'static Rules) -> RelicSet {
         match self {
@@ -80,18 +80,18 @@ impl Unlock {
     }
 
     /// The class or the relics that it unlocks.
-    pub const fn opens(self) -> Opened {
+    pub const fn opens(self) -> Unlocked {
         match self {
-            Self::SecondAct => Opened::Class(Class::Cutpurse),
-            Self::ThirdAct => Opened::Class(Class::Gambler),
-            Self::GentleWin => Opened::Class(Class::Monk),
-            Self::Win => Opened::Relics(RelicKind::Insight),
-            Self::ThreeSeals => Opened::Relics(RelicKind::Seal),
-            Self::CleanToSix => Opened::Relics(RelicKind::Risk),
-            Self::SwiftElite => Opened::Relics(RelicKind::Tempo),
-            Self::TwelveLinks => Opened::Relics(RelicKind::Chain),
-            Self::HundredGold => Opened::Relics(RelicKind::Greed),
-            Self::ClearedInDark => Opened::Relics(RelicKind::Body),
+            Self::SecondAct => Unlocked::Class(Class::Cutpurse),
+            Self::ThirdAct => Unlocked::Class(Class::Gambler),
+            Self::GentleWin => Unlocked::Class(Class::Monk),
+            Self::Win => Unlocked::Relics(RelicKind::Insight),
+            Self::ThreeSeals => Unlocked::Relics(RelicKind::Seal),
+            Self::CleanToSix => Unlocked::Relics(RelicKind::Risk),
+            Self::SwiftElite => Unlocked::Relics(RelicKind::Tempo),
+            Self::TwelveLinks => Unlocked::Relics(RelicKind::Chain),
+            Self::HundredGold => Unlocked::Relics(RelicKind::Greed),
+            Self::ClearedInDark => Unlocked::Relics(RelicKind::Body),
         }
     }
 

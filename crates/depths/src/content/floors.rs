@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use super::super::grade::Level;
 use super::{Names, names};
+use crate::grade::Level;
 
 /// A floor, from 1 to 18.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -57,7 +57,7 @@ pub struct BoardSpec {
 
 /// Whether there are doors to choose from before a floor.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Room {
+pub enum DoorChoice {
     /// Its kind is fixed: there is no door to choose.
     Fixed(DoorKind),
     /// There are doors before it.

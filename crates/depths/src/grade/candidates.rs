@@ -1,18 +1,18 @@
 //! Candidates of a board.
 
-use super::super::cells::Cells;
-use super::super::counts::Counts;
-use super::super::frame::{Digits, LayoutIndex, MOST};
 use super::each;
+use crate::cells::Cells;
+use crate::counts::Counts;
+use crate::frame::{Digits, LayoutIndex, MOST};
 
 /// The digits on a board, and the candidates of its blanks.
 ///
 /// The same candidates are stored by cell, by digit and as counts per house, because each step
 /// reads them another way: pairs by cell, locked candidates by digit, hidden singles by count.
 #[derive(Clone, Debug)]
-pub(in super::super) struct Candidates {
-    pub(in super::super) digits: Digits,
-    pub(in super::super) blanks: Cells,
+pub(crate) struct Candidates {
+    pub(crate) digits: Digits,
+    pub(crate) blanks: Cells,
     /// The candidates of each blank, in bits.
     pub(super) of_cell: [u16; MOST],
     /// The blanks that each digit is a candidate of.
@@ -25,7 +25,7 @@ pub(in super::super) struct Candidates {
 
 impl Candidates {
     /// The candidates left by the filled cells alone.
-    pub(in super::super) fn of(frame: &LayoutIndex, digits: &Digits) -> Self {
+    pub(crate) fn of(frame: &LayoutIndex, digits: &Digits) -> Self {
         let mut placed = [Cells::NONE; 9];
         for cell in frame.all.iter().filter(|&cell| digits[cell] > 0) {
             placed[usize::from(digits[cell]) - 1].insert(cell);
@@ -60,7 +60,7 @@ impl Candidates {
     }
 
     /// Fills a blank. Returns the cells whose candidates changed.
-    pub(in super::super) fn put(&mut self, frame: &LayoutIndex, cell: usize, digit: u8) -> Cells {
+    pub(crate) fn put(&mut self, frame: &LayoutIndex, cell: usize, digit: u8) -> Cells {
         let index = usize::from(digit) - 1;
         self.digits[cell] = digit;
         self.blanks.remove(cell);
@@ -73,7 +73,7 @@ impl Candidates {
 
     /// Empties a cell. Valid only while candidates reflect filled cells alone: an elimination could
     /// not be undone, since nothing records what it rested on.
-    pub(in super::super) fn take_off(&mut self, frame: &LayoutIndex, cell: usize) {
+    pub(crate) fn take_off(&mut self, frame: &LayoutIndex, cell: usize) {
         let index = usize::from(std::mem::take(&mut self.digits[cell])) - 1;
         self.placed[index].remove(cell);
         let peers = frame.peers[cell] & self.blanks;
@@ -88,7 +88,7 @@ impl Candidates {
     }
 
     /// True if a blank of this digit is a naked or a hidden single.
-    pub(in super::super) fn is_single(&self, frame: &LayoutIndex, cell: usize, digit: u8) -> bool {
+    pub(crate) fn is_single(&self, frame: &LayoutIndex, cell: usize, digit: u8) -> bool {
         let last = self.counts[usize::from(digit) - 1].exactly(1).bits() & frame.every_house();
         self.of_cell[cell].is_power_of_two() || last & frame.groups_of[cell] != 0
     }

@@ -2,9 +2,9 @@
 
 mod steps;
 
-use super::super::cells::Cells;
-use super::super::frame::{Digits, Group, LayoutIndex, MOST};
 use super::{Candidates, Elimination, Level, Reason, Single, each};
+use crate::cells::Cells;
+use crate::frame::{Digits, Group, LayoutIndex, MOST};
 
 /// A search for a pattern in each house or cage, which is skipped where nothing has changed.
 #[derive(Clone, Copy)]
@@ -27,7 +27,7 @@ enum Scan {
 /// Digging runs hundreds of deductions that differ in one cell, so this is cheap to clone and to
 /// resume, and records reasons only on request.
 #[derive(Clone)]
-pub(in super::super) struct Deduction<'a> {
+pub(crate) struct Deduction<'a> {
     frame: &'a LayoutIndex,
     candidates: Candidates,
     /// For each search, the houses and cages that changed since it last ran, in bits.
@@ -51,12 +51,12 @@ struct Notes {
 }
 
 impl<'a> Deduction<'a> {
-    pub(in super::super) fn new(frame: &'a LayoutIndex, digits: &Digits) -> Self {
+    pub(crate) fn new(frame: &'a LayoutIndex, digits: &Digits) -> Self {
         Self::of(frame, Candidates::of(frame, digits))
     }
 
     /// A deduction from candidates that are already known.
-    pub(in super::super) const fn of(frame: &'a LayoutIndex, candidates: Candidates) -> Self {
+    pub(crate) const fn of(frame: &'a LayoutIndex, candidates: Candidates) -> Self {
         Self {
             frame,
             candidates,
@@ -75,22 +75,22 @@ impl<'a> Deduction<'a> {
     }
 
     /// True if a cell is a blank.
-    pub(in super::super) const fn is_blank(&self, cell: usize) -> bool {
+    pub(crate) const fn is_blank(&self, cell: usize) -> bool {
         self.candidates.blanks.contains(cell)
     }
 
     /// The remaining blanks.
-    pub(in super::super) const fn blanks(&self) -> Cells {
+    pub(crate) const fn blanks(&self) -> Cells {
         self.candidates.blanks
     }
 
     /// True if no cell is blank.
-    pub(in super::super) const fn is_full(&self) -> bool {
+    pub(crate) const fn is_full(&self) -> bool {
         self.candidates.blanks.is_empty()
     }
 
     /// True if a step of this level eliminated something.
-    pub(in super::super) const fn has_used(&self, level: Level) -> bool {
+    pub(crate) const fn has_used(&self, level: Level) -> bool {
         self.used[level as usize]
     }
 
@@ -99,7 +99,7 @@ impl<'a> Deduction<'a> {
     /// Eliminations are carried over to the next call. They cannot make the board seem easier than
     /// if it were graded from scratch: as long as nothing follows at a level, each of its steps
     /// stays possible.
-    pub(in super::super) fn advance(&mut self, up_to: Level) -> Option<Level> {
+    pub(crate) fn advance(&mut self, up_to: Level) -> Option<Level> {
         if self.put_singles() {
             return Some(Level::Singles);
         }
@@ -114,13 +114,13 @@ impl<'a> Deduction<'a> {
     }
 
     /// Advances up to a level until a cell is filled. Returns true if it was.
-    pub(in super::super) fn reaches(&mut self, up_to: Level, cell: usize) -> bool {
+    pub(crate) fn reaches(&mut self, up_to: Level, cell: usize) -> bool {
         while self.is_blank(cell) && self.advance(up_to).is_some() {}
         !self.is_blank(cell)
     }
 
     /// Advances up to a level until nothing follows.
-    pub(in super::super) fn exhaust(&mut self, up_to: Level) {
+    pub(crate) fn exhaust(&mut self, up_to: Level) {
         while self.advance(up_to).is_some() {}
     }
 
@@ -134,7 +134,7 @@ impl<'a> Deduction<'a> {
     }
 
     /// Fills a cell, if it is still blank.
-    pub(in super::super) fn put(&mut self, cell: usize, digit: u8) {
+    pub(crate) fn put(&mut self, cell: usize, digit: u8) {
         if !self.is_blank(cell) {
             return;
         }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use underdoku_grid::layout::{Cell, Digit, DigitSet};
 
-use super::super::frame::GroupName;
+use crate::frame::GroupName;
 
 /// Why a cell follows.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

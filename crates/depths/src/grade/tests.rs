@@ -99,8 +99,8 @@ fn a_combination_of_a_cage_is_an_insight() {
 /// Every digit that follows is that of the solution, on boards of every kind.
 #[test]
 fn what_follows_is_true() {
-    use super::super::dig::dig;
     use crate::content::{DoorKind, FloorNumber};
+    use crate::dig::dig;
     use underdoku_generator::{Seed, Stream};
 
     for (number, kind) in

@@ -7,7 +7,7 @@ use super::{ActRules, BossRules, ClassRules, FloorRules, MerchantKind, Numbers, 
 use crate::content::Gain::{MaxHp, Weakened};
 use crate::content::Hook::{Adds, On, Price};
 use crate::content::When::Always;
-use crate::content::{BoardKind, BoardSpec, DoorKind, Item, Kind, Number, Occasion, Room};
+use crate::content::{BoardKind, BoardSpec, DoorChoice, DoorKind, Item, Kind, Number, Occasion};
 use crate::grade::Level;
 use monsters::MONSTERS;
 use relics::RELICS;
@@ -81,50 +81,65 @@ pub static DEPTHS_1: Rules = Rules {
         },
     ],
     floors: [
-        floor(Room::Fixed(DoorKind::Lair), &[boxes(6, 16, Level::Singles)], 5, PEDLAR),
-        floor(Room::Doors, &[boxes(6, 18, Level::Singles)], 9, PEDLAR),
-        floor(Room::Doors, &[boxes(6, 18, Level::Singles)], 9, MARKET),
-        floor(Room::Doors, &[boxes(6, 20, Level::Singles)], 9, PEDLAR),
-        floor(Room::Fixed(DoorKind::Shrine), &[boxes(6, 20, Level::Singles)], 9, None),
-        floor(Room::Fixed(DoorKind::Boss), &[boxes(6, 20, Level::Singles)], 9, None),
-        floor(Room::Doors, &[boxes(8, 28, Level::Singles)], 10, PEDLAR),
+        floor(DoorChoice::Fixed(DoorKind::Lair), &[boxes(6, 16, Level::Singles)], 5, PEDLAR),
+        floor(DoorChoice::Doors, &[boxes(6, 18, Level::Singles)], 9, PEDLAR),
+        floor(DoorChoice::Doors, &[boxes(6, 18, Level::Singles)], 9, MARKET),
+        floor(DoorChoice::Doors, &[boxes(6, 20, Level::Singles)], 9, PEDLAR),
+        floor(DoorChoice::Fixed(DoorKind::Shrine), &[boxes(6, 20, Level::Singles)], 9, None),
+        floor(DoorChoice::Fixed(DoorKind::Boss), &[boxes(6, 20, Level::Singles)], 9, None),
+        floor(DoorChoice::Doors, &[boxes(8, 28, Level::Singles)], 10, PEDLAR),
         floor(
-            Room::Doors,
+            DoorChoice::Doors,
             &[boxes(8, 32, Level::Singles), boxes(9, 32, Level::Singles)],
             12,
             PEDLAR,
         ),
         floor(
-            Room::Doors,
+            DoorChoice::Doors,
             &[boxes(8, 32, Level::Singles), boxes(9, 32, Level::Singles)],
             12,
             MARKET,
         ),
-        floor(Room::Doors, &[boxes(9, 32, Level::Singles), boxes(9, 35, Level::Pairs)], 14, PEDLAR),
         floor(
-            Room::Fixed(DoorKind::Shrine),
+            DoorChoice::Doors,
+            &[boxes(9, 32, Level::Singles), boxes(9, 35, Level::Pairs)],
+            14,
+            PEDLAR,
+        ),
+        floor(
+            DoorChoice::Fixed(DoorKind::Shrine),
             &[boxes(9, 32, Level::Singles), boxes(9, 35, Level::Pairs)],
             14,
             None,
         ),
         floor(
-            Room::Fixed(DoorKind::Boss),
+            DoorChoice::Fixed(DoorKind::Boss),
             &[boxes(9, 32, Level::Singles), boxes(9, 35, Level::Pairs)],
             14,
             None,
         ),
-        floor(Room::Doors, &[boxes(9, 38, Level::Singles)], 15, PEDLAR),
-        floor(Room::Doors, &[boxes(9, 38, Level::Singles), boxes(9, 40, Level::Pairs)], 15, PEDLAR),
-        floor(Room::Doors, &[boxes(9, 40, Level::Pairs)], 17, MARKET),
-        floor(Room::Doors, &[boxes(9, 40, Level::Pairs), boxes(9, 42, Level::Pairs)], 17, PEDLAR),
+        floor(DoorChoice::Doors, &[boxes(9, 38, Level::Singles)], 15, PEDLAR),
         floor(
-            Room::Fixed(DoorKind::Shrine),
+            DoorChoice::Doors,
+            &[boxes(9, 38, Level::Singles), boxes(9, 40, Level::Pairs)],
+            15,
+            PEDLAR,
+        ),
+        floor(DoorChoice::Doors, &[boxes(9, 40, Level::Pairs)], 17, MARKET),
+        floor(
+            DoorChoice::Doors,
+            &[boxes(9, 40, Level::Pairs), boxes(9, 42, Level::Pairs)],
+            17,
+            PEDLAR,
+        ),
+        floor(
+            DoorChoice::Fixed(DoorKind::Shrine),
             &[boxes(9, 40, Level::Pairs), boxes(9, 42, Level::Pairs)],
             17,
             None,
         ),
         floor(
-            Room::Fixed(DoorKind::Boss),
+            DoorChoice::Fixed(DoorKind::Boss),
             &[boxes(9, 40, Level::Pairs), boxes(9, 42, Level::Pairs)],
             17,
             None,
@@ -236,7 +251,7 @@ const fn board(kind: BoardKind, size: u8, blanks: u8, level: Level) -> BoardSpec
 }
 
 const fn floor(
-    room: Room,
+    room: DoorChoice,
     boards: &'static [BoardSpec],
     quarters: usize,
     merchant: Option<MerchantKind>,

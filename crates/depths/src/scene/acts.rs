@@ -2,11 +2,11 @@
 
 use underdoku_grid::layout::Digit;
 
-use super::super::content::{Power, Quirk};
-use super::super::event::Event;
-use super::super::floor::{Ban, Intent, State};
-use super::super::grade::needed;
 use super::{Deed, Scene};
+use crate::content::{Power, Quirk};
+use crate::event::Event;
+use crate::floor::{Intent, Prohibition, State};
+use crate::grade::needed;
 
 /// The tick that starts a ward or a bar counts towards it.
 const BEGINNING: u32 = 1;
@@ -47,7 +47,7 @@ impl Scene<'_> {
     }
 
     /// The HP that every act of a boss costs in addition.
-    pub(in super::super) fn boss_hurt(&self) -> i32 {
+    pub(crate) fn boss_hurt(&self) -> i32 {
         self.rules().act(self.floor.number.act()).boss_hurt
     }
 
@@ -96,7 +96,7 @@ impl Scene<'_> {
         let most = gold + more * (self.floor.number.act() as i32);
         let amount = self.player.gold.min(most);
         self.floor.monsters[index].stolen += amount;
-        self.gold(-amount, super::super::event::Purse::Thief);
+        self.gold(-amount, crate::event::Purse::Thief);
     }
 
     fn fog(&mut self, index: usize, most: u32) {
@@ -130,7 +130,7 @@ impl Scene<'_> {
     /// Wards a region, if it still has two blanks.
     fn raise_ward(&mut self, house: usize, left: u32) {
         if (self.floor.house(house) & self.floor.blanks()).len() >= 2 {
-            self.floor.ward = Some(Ban { what: house, left, since: self.floor.deeds });
+            self.floor.ward = Some(Prohibition { what: house, left, since: self.floor.deeds });
             let house = self.floor.frame().houses[house].name;
             self.tell(Event::Warded { house });
         }
@@ -139,7 +139,7 @@ impl Scene<'_> {
     fn bar(&mut self, deeds: u32) {
         if let Some(digit) = self.floor.most_missing(None) {
             let left = deeds + BEGINNING;
-            self.floor.bar = Some(Ban { what: digit, left, since: self.floor.deeds });
+            self.floor.bar = Some(Prohibition { what: digit, left, since: self.floor.deeds });
             let digit = Digit::from_index(usize::from(digit) - 1);
             self.tell(Event::Barred { digit });
         }

@@ -2,21 +2,21 @@
 
 use underdoku_grid::layout::Cell;
 
-use super::super::content::{AimKind, Item, Skill};
-use super::super::event::{Event, Purse, Worth};
-use super::super::grade::reason;
-use super::super::moves::Aim;
-use super::super::refused::Refused;
 use super::{Deed, Scene};
+use crate::content::{AimKind, Item, Skill};
+use crate::event::{Event, Purse, Worth};
+use crate::grade::reason;
+use crate::moves::Aim;
+use crate::refused::Refused;
 
 impl Scene<'_> {
     /// The present price of counsel.
-    pub(in super::super) fn counsel_price(&self) -> i32 {
+    pub(crate) fn counsel_price(&self) -> i32 {
         let is_free = self.player.setup.gentle && !self.floor.has_had_counsel;
         if is_free { 0 } else { self.rules().numbers.counsel }
     }
 
-    pub(in super::super) fn counsel(&mut self) -> Result<(), Refused> {
+    pub(crate) fn counsel(&mut self) -> Result<(), Refused> {
         self.must_speak()?;
         let price = self.counsel_price();
         if self.player.gold < price {
@@ -65,7 +65,7 @@ impl Scene<'_> {
         }
     }
 
-    pub(in super::super) fn skill(&mut self, aim: Aim) -> Result<(), Refused> {
+    pub(crate) fn skill(&mut self, aim: Aim) -> Result<(), Refused> {
         self.must_speak()?;
         let skill = self.player.setup.class.skill();
         let cost = self.player.skill_cost();
@@ -124,7 +124,7 @@ impl Scene<'_> {
     }
 
     /// Uses an item of the bag.
-    pub(in super::super) fn use_item(&mut self, item: Item, aim: Aim) -> Result<(), Refused> {
+    pub(crate) fn use_item(&mut self, item: Item, aim: Aim) -> Result<(), Refused> {
         let slot = self.player.bag.iter().position(|&has| has == item);
         let slot = slot.ok_or(Refused::NoItem { item })?;
         if item != Item::Potion {
@@ -198,7 +198,7 @@ impl Scene<'_> {
     }
 
     /// The cells that Sight lights now.
-    pub(in super::super) fn lit(&self) -> super::super::cells::Cells {
+    pub(crate) fn lit(&self) -> crate::cells::Cells {
         let grades = self.floor.grades();
         self.floor.following(&grades) & grades.insights()
     }

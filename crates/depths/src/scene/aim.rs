@@ -2,18 +2,18 @@
 
 use underdoku_grid::layout::HouseKind;
 
-use super::super::cells::Cells;
-use super::super::content::{Power, Quirk, Target};
-use super::super::floor::Intent;
-use super::super::frame::Group;
 use super::Scene;
+use crate::cells::Cells;
+use crate::content::{Power, Quirk, Target};
+use crate::floor::Intent;
+use crate::frame::Group;
 
 /// How many givens are tried to find one that may be fogged.
 const FOG_TRIES: usize = 12;
 
 impl Scene<'_> {
     /// Draws or computes what a monster's next act targets.
-    pub(in super::super) fn look_ahead(&mut self, index: usize) {
+    pub(crate) fn look_ahead(&mut self, index: usize) {
         let intent = match self.floor.monsters[index].kind.power() {
             Power::Strike(target) => Intent::Aim(self.houses_aimed_at(index, target)),
             Power::Fog { most } => self.given_to_fog(most).map_or(Intent::None, Intent::Fog),

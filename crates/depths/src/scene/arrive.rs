@@ -1,8 +1,8 @@
 //! Newcomers.
 
-use super::super::event::Event;
-use super::super::floor::{Monster, MonsterHome, State};
 use super::Scene;
+use crate::event::Event;
+use crate::floor::{Monster, MonsterHome, State};
 
 /// A newcomer needs a house with this many blanks.
 const ROOM: usize = 3;

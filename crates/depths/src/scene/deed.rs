@@ -6,38 +6,38 @@
 
 use underdoku_grid::layout::{Digit, HouseKind};
 
-use super::super::cells::Cells;
-use super::super::content::{DoorKind, Number, Occasion, Power};
-use super::super::event::{Event, Purse, Source, Surplus, Worth};
-use super::super::floor::{Floor, Loot, MonsterHome, State};
-use super::super::frame::Group;
-use super::super::grade::{Level, Reason, reason};
 use super::Scene;
+use crate::cells::Cells;
+use crate::content::{DoorKind, Number, Occasion, Power};
+use crate::event::{Event, Purse, Source, Surplus, Worth};
+use crate::floor::{Floor, Loot, MonsterHome, State};
+use crate::frame::Group;
+use crate::grade::{Level, Reason, reason};
 
 /// A deed before its consequences.
 #[derive(Clone, Copy, Debug)]
-pub(in super::super) struct Deed {
-    pub(in super::super) cell: usize,
+pub(crate) struct Deed {
+    pub(crate) cell: usize,
     /// The digit; unknown in a preview.
-    pub(in super::super) digit: Option<u8>,
+    pub(crate) digit: Option<u8>,
     /// Its worth if it is right; none if it is wrong.
-    pub(in super::super) worth: Option<Worth>,
+    pub(crate) worth: Option<Worth>,
     /// True if due aimed blows miss because no other cell could be filled.
-    pub(in super::super) is_blunt: bool,
+    pub(crate) is_blunt: bool,
     /// The cells that could have been filled instead.
-    pub(in super::super) open: Cells,
-    pub(in super::super) why: Option<Reason>,
+    pub(crate) open: Cells,
+    pub(crate) why: Option<Reason>,
 }
 
 impl Deed {
     /// True if it is carried out, false in a preview.
-    pub(in super::super) const fn is_real(&self) -> bool {
+    pub(crate) const fn is_real(&self) -> bool {
         self.digit.is_some()
     }
 }
 
 /// True if no digit on the board, fogged or not, and no cage sum rules a digit out of a cell.
-pub(in super::super) fn digit_fits(floor: &Floor, cell: usize, digit: u8) -> bool {
+pub(crate) fn digit_fits(floor: &Floor, cell: usize, digit: u8) -> bool {
     let (frame, solution) = (floor.frame(), &floor.board.solution);
     if floor.filled.contains(cell) {
         return solution[cell] == digit;
@@ -54,12 +54,12 @@ pub(in super::super) fn digit_fits(floor: &Floor, cell: usize, digit: u8) -> boo
 
 impl Scene<'_> {
     /// The number of insights of a floor that count.
-    pub(in super::super) fn insights_that_count(&self) -> u32 {
+    pub(crate) fn insights_that_count(&self) -> u32 {
         (self.rules().numbers.insights + self.number(Number::Insights)).max(0).cast_unsigned()
     }
 
     /// Decides what a deed is worth before it happens.
-    pub(in super::super) fn judge(&self, cell: usize, digit: u8) -> Deed {
+    pub(crate) fn judge(&self, cell: usize, digit: u8) -> Deed {
         let grades = self.floor.grades();
         let is_right = self.floor.board.solution[cell] == digit;
         let is_left = self.floor.insights < self.insights_that_count();
@@ -77,7 +77,7 @@ impl Scene<'_> {
     }
 
     /// Carries out a deed, in the order of the rules.
-    pub(in super::super) fn deed(&mut self, deed: Deed) {
+    pub(crate) fn deed(&mut self, deed: Deed) {
         self.begin(&deed);
         if self.is_dead() {
             return;
@@ -102,7 +102,7 @@ impl Scene<'_> {
     }
 
     /// True if the floor ends now: the board is full or the boss is dead.
-    pub(in super::super) fn is_over(&self) -> bool {
+    pub(crate) fn is_over(&self) -> bool {
         self.floor.is_full() || self.floor.is_boss_dead()
     }
 
@@ -341,7 +341,7 @@ impl Scene<'_> {
     }
 
     /// The HP that a wrong digit costs if it is not free.
-    pub(in super::super) fn wrong_cost(&self) -> i32 {
+    pub(crate) fn wrong_cost(&self) -> i32 {
         let numbers = &self.rules().numbers;
         let vault = if self.floor.kind == DoorKind::Vault { numbers.vault_wrong } else { 0 };
         (numbers.wrong + vault + self.number(Number::WrongCost)).max(1)
@@ -361,7 +361,7 @@ impl Scene<'_> {
 
     /// Housekeeping after a deed or an item: newcomers are hastened, and a ward or bar that blocks
     /// everything breaks.
-    pub(in super::super) fn settle(&mut self) {
+    pub(crate) fn settle(&mut self) {
         if self.is_dead() || self.is_over() {
             return;
         }

@@ -1,8 +1,8 @@
 //! Harm: bites, blows and other losses of HP.
 
-use super::super::content::{Number, Occasion};
-use super::super::event::{Event, Source};
 use super::Scene;
+use crate::content::{Number, Occasion};
+use crate::event::{Event, Source};
 
 impl Scene<'_> {
     /// A loss of HP. Gold pays for the first, if a relic allows it; at 0 HP a relic may save the
@@ -64,7 +64,7 @@ impl Scene<'_> {
     }
 
     /// The last strikes at a player who leaves, one per monster, in the order of letters.
-    pub(in super::super) fn parting_strikes(&mut self) {
+    pub(crate) fn parting_strikes(&mut self) {
         for index in 0..self.floor.monsters.len() {
             let (kind, damage) = self.parting(index);
             if damage == 0 {
@@ -82,7 +82,7 @@ impl Scene<'_> {
     }
 
     /// One monster's kind and its strike at a player who leaves.
-    fn parting(&self, index: usize) -> (super::super::content::Kind, i32) {
+    fn parting(&self, index: usize) -> (crate::content::Kind, i32) {
         let monster = &self.floor.monsters[index];
         let strikes = monster.is_alive() && monster.kind.strikes_leavers();
         (monster.kind, if strikes { monster.damage } else { 0 })

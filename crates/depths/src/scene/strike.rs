@@ -1,10 +1,10 @@
 //! Strikes, and the deaths that result.
 
-use super::super::cells::Cells;
-use super::super::content::{Kind, Number, Occasion, Power, Quirk, Skill};
-use super::super::event::{Event, Purse, Worth};
-use super::super::floor::{MonsterHome, State};
 use super::Scene;
+use crate::cells::Cells;
+use crate::content::{Kind, Number, Occasion, Power, Quirk, Skill};
+use crate::event::{Event, Purse, Worth};
+use crate::floor::{MonsterHome, State};
 
 impl Scene<'_> {
     /// The HP that the cell's strike costs a monster.
@@ -61,7 +61,7 @@ impl Scene<'_> {
     }
 
     /// Strikes a monster, if it is present.
-    pub(in super::super) fn strike(&mut self, index: usize, by: i32) {
+    pub(crate) fn strike(&mut self, index: usize, by: i32) {
         let who = self.floor.name(index);
         let monster = &mut self.floor.monsters[index];
         if by <= 0 || !monster.is_present() {

@@ -1,9 +1,9 @@
 //! The tick after a deed: monsters act by letter, then newcomers, Twins, ward, bar, dark.
 
-use super::super::content::{DoorKind, Number, Quirk};
-use super::super::event::{Event, Source};
-use super::super::floor::State;
 use super::{Deed, Scene};
+use crate::content::{DoorKind, Number, Quirk};
+use crate::event::{Event, Source};
+use crate::floor::State;
 
 impl Scene<'_> {
     pub(super) fn tick(&mut self, deed: &Deed) {
@@ -94,7 +94,7 @@ impl Scene<'_> {
     }
 
     /// The number of calm deeds from the moment the dark comes near.
-    pub(in super::super) fn calm(&self) -> i32 {
+    pub(crate) fn calm(&self) -> i32 {
         let numbers = &self.rules().numbers;
         let vault = if self.floor.kind == DoorKind::Vault { numbers.vault_haste } else { 0 };
         numbers.calm + self.number(Number::Calm) - vault

@@ -1,12 +1,12 @@
 //! Choices between floors: relics, spoils, shrines, doors, goods, and a full bag.
 
-use super::super::content::{Gain, Item, Relic};
-use super::super::event::{Event, Purse};
-use super::super::offer::{Goods, Offer, Source, Spoil, Ware};
-use super::super::player::Player;
-use super::super::refused::Refused;
-use super::super::scene;
 use super::run::{MoveResult, Phase, Run};
+use crate::content::{Gain, Item, Relic};
+use crate::event::{Event, Purse};
+use crate::offer::{Goods, Offer, Source, Spoil, Ware};
+use crate::player::Player;
+use crate::refused::Refused;
+use crate::scene;
 
 impl Run {
     pub(super) fn take(&mut self, number: u8, events: &mut Vec<Event>) -> MoveResult {

@@ -5,40 +5,40 @@ use std::sync::Arc;
 
 use underdoku_grid::layout::{Cell, Digit};
 
-use super::super::board::Board;
-use super::super::content::{DoorKind, FloorNumber, Number, Occasion, Relic, Room};
-use super::super::dungeon::{Character, Door, board_behind, doors, floor_on};
-use super::super::event::{Ending, Event, Purse};
-use super::super::floor::{Floor, State};
-use super::super::offer::{Merchant, Offer, PendingOffer, Source, errands};
-use super::super::player::Player;
-use super::super::report::BossLeft;
-use super::super::scene::{self, Scene, digit_fits};
-use super::super::setup::Setup;
-use super::super::{Move, Refused};
+use crate::board::Board;
+use crate::content::{DoorChoice, DoorKind, FloorNumber, Number, Occasion, Relic};
+use crate::dungeon::{Character, Door, board_behind, doors, floor_on};
+use crate::event::{Ending, Event, Purse};
+use crate::floor::{Floor, State};
+use crate::offer::{Merchant, Offer, PendingOffer, Source, errands};
+use crate::player::Player;
+use crate::report::BossLeft;
+use crate::scene::{self, Scene, digit_fits};
+use crate::setup::Setup;
+use crate::{Move, Refused};
 
 /// The state of a run without its moves.
 #[derive(Clone, Debug)]
-pub(in super::super) struct Run {
-    pub(in super::super) character: Character,
-    pub(in super::super) player: Player,
-    pub(in super::super) phase: Phase,
+pub(crate) struct Run {
+    pub(crate) character: Character,
+    pub(crate) player: Player,
+    pub(crate) phase: Phase,
     /// The offers still to come before the next floor.
     errands: VecDeque<PendingOffer>,
     /// The floor that the player stands on, or is on the way to.
-    pub(in super::super) number: FloorNumber,
+    pub(crate) number: FloorNumber,
     /// The relics of the last offer.
     just: Vec<Relic>,
     /// Boards dug ahead, by the number of the door before the next floor.
     dug: Vec<(u32, Arc<Board>)>,
     /// Boards shared with other runs of the seed.
     #[cfg(feature = "trials")]
-    pub(in super::super) boards: Option<super::super::boards::Boards>,
+    pub(crate) boards: Option<crate::boards::Boards>,
 }
 
 /// Where the player is.
 #[derive(Clone, Debug)]
-pub(in super::super) enum Phase {
+pub(crate) enum Phase {
     Offer(Offer),
     Floor(Box<Floor>),
     Over(Ending),
@@ -102,8 +102,8 @@ impl Run {
             self.number = behind.below().unwrap_or(FloorNumber::LAST);
         }
         let fixed = match self.player.rules().floor(self.number).room {
-            Room::Fixed(kind) => Some(kind),
-            Room::Doors => None,
+            DoorChoice::Fixed(kind) => Some(kind),
+            DoorChoice::Doors => None,
         };
         let doors = doors(self.number, fixed, &self.player, &self.character);
         match (fixed, doors.first()) {
@@ -289,7 +289,7 @@ fn put(scene: &mut Scene<'_>, place: Cell, digit: Digit) -> MoveResult {
 }
 
 /// The cell for a digit that may be entered there, right or wrong.
-pub(in super::super) fn check(floor: &Floor, place: Cell, digit: Digit) -> Result<usize, Refused> {
+pub(crate) fn check(floor: &Floor, place: Cell, digit: Digit) -> Result<usize, Refused> {
     let cell = floor.frame().cell(place).ok_or(Refused::NoCell { place })?;
     let number = digit.get();
     if usize::from(number) > floor.frame().size {

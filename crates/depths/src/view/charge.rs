@@ -1,9 +1,9 @@
 //! What is left of relics that have a limit.
 
-use super::super::content::{Condition, Hook, Number, Occasion, Relic, When};
-use super::super::floor::Floor;
-use super::super::player::Player;
 use super::View;
+use crate::content::{Condition, Hook, Number, Occasion, Relic, When};
+use crate::floor::Floor;
+use crate::player::Player;
 
 /// What is left of a relic with a limit.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

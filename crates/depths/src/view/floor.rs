@@ -4,16 +4,16 @@ use std::fmt;
 
 use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid, Layout};
 
-use super::super::Refused;
-use super::super::cells::Cells;
-use super::super::content::DoorKind;
-use super::super::event::Event;
-use super::super::floor::{Ban, Floor};
-use super::super::frame::GroupName;
-use super::super::grade::{Level, Reason};
-use super::super::player::Player;
-use super::super::scene::{Scene, digit_fits};
-use super::super::session::{Session, check};
+use crate::Refused;
+use crate::cells::Cells;
+use crate::content::DoorKind;
+use crate::event::Event;
+use crate::floor::{Floor, Prohibition};
+use crate::frame::GroupName;
+use crate::grade::{Level, Reason};
+use crate::player::Player;
+use crate::scene::{Scene, digit_fits};
+use crate::session::{Session, check};
 
 /// A floor as its player may see it.
 #[derive(Clone, Copy)]
@@ -163,7 +163,7 @@ impl<'a> FloorView<'a> {
         if !bare.contains(cell) {
             return Err(Refused::NotForTruth { place });
         }
-        let may_be = |bar: &Ban<u8>| {
+        let may_be = |bar: &Prohibition<u8>| {
             let is_crossed = floor.crossed[cell] & (1 << (bar.what - 1)) != 0;
             !is_crossed && digit_fits(floor, cell, bar.what)
         };

@@ -5,10 +5,10 @@ use std::sync::Arc;
 
 use underdoku_grid::layout::{Cell, Digit};
 
-use super::super::floor::Floor;
-use super::super::frame::Digits;
-use super::super::grade::{Grades, Level, Reason, reason};
 use super::FloorView;
+use crate::floor::Floor;
+use crate::frame::Digits;
+use crate::grade::{Grades, Level, Reason, reason};
 
 impl<'a> FloorView<'a> {
     /// The cells that follow from the visible digits, by the levels of the rules.

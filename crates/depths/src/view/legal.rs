@@ -1,8 +1,8 @@
 //! The moves that are possible now, as far as a player can tell.
 
-use super::super::content::AimKind;
-use super::super::{Aim, Move};
 use super::{FloorView, View};
+use crate::content::AimKind;
+use crate::{Aim, Move};
 
 impl View<'_> {
     /// Every move that would not be refused, except for digits: for those see

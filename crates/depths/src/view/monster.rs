@@ -4,11 +4,11 @@ use std::slice;
 
 use underdoku_grid::layout::{Cell, Digit};
 
-use super::super::content::Power;
-use super::super::event::MonsterName;
-use super::super::floor::{Intent, MonsterHome, State};
-use super::super::frame::GroupName;
 use super::FloorView;
+use crate::content::Power;
+use crate::event::MonsterName;
+use crate::floor::{Intent, MonsterHome, State};
+use crate::frame::GroupName;
 
 /// A monster as the player sees it.
 #[derive(Clone, PartialEq, Eq, Debug)]

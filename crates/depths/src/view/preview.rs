@@ -6,12 +6,12 @@
 
 use underdoku_grid::layout::{Cell, Digit};
 
-use super::super::content::Power;
-use super::super::event::{Event, MonsterName, Source, Worth};
-use super::super::floor::Monster;
-use super::super::frame::GroupName;
-use super::super::scene::Deed;
 use super::FloorView;
+use crate::content::Power;
+use crate::event::{Event, MonsterName, Source, Worth};
+use crate::floor::Monster;
+use crate::frame::GroupName;
+use crate::scene::Deed;
 
 /// The kind of digit that is assumed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

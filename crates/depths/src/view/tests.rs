@@ -1,8 +1,8 @@
 use underdoku_grid::layout::Cell;
 
-use super::super::content::{Class, DoorKind};
-use super::super::{Move, Setup};
 use super::*;
+use crate::content::{Class, DoorKind};
+use crate::{Move, Setup};
 use underdoku_game::{Millis, Summary as _};
 
 /// A run after its first floor, and all events so far.
@@ -52,12 +52,12 @@ fn a_report_tells_the_way_and_its_monsters() {
     assert!(!report.met.is_empty() && summary.met == report.met);
     assert_eq!(summary.relics.iter().copied().collect::<Vec<_>>(), run.view().relics());
     let text = summary.facts().to_string();
-    assert_eq!(super::super::Summary::read(&text), Some(summary.clone()));
+    assert_eq!(crate::Summary::read(&text), Some(summary.clone()));
     let older: String = text
         .lines()
         .filter(|line| !line.starts_with("had ") && !line.starts_with("met "))
         .map(|line| format!("{line}\n"))
         .collect();
-    let older = super::super::Summary::read(&older).unwrap();
+    let older = crate::Summary::read(&older).unwrap();
     assert_eq!((older.points, older.met.len()), (summary.points, 0));
 }

@@ -2,11 +2,11 @@
 
 use underdoku_words::Message;
 
-use super::super::content::{Act, DoorKind, FloorNumber, Room};
-use super::super::event::Event;
-use super::super::offer::{Offer, Source};
-use super::super::view::View;
 use super::state::listed;
+use crate::content::{Act, DoorChoice, DoorKind, FloorNumber};
+use crate::event::Event;
+use crate::offer::{Offer, Source};
+use crate::view::View;
 
 /// The numerals of the acts.
 const NUMERALS: [&str; 3] = ["I", "II", "III"];
@@ -20,7 +20,7 @@ impl View<'_> {
     pub fn act_won(self, events: &[Event]) -> Option<Vec<Message>> {
         let is_end = |event: &Event| matches!(event, Event::Cleared | Event::BossFell);
         let behind = FloorNumber::new(self.report().floors)
-            .filter(|&floor| self.rules().floor(floor).room == Room::Fixed(DoorKind::Boss))
+            .filter(|&floor| self.rules().floor(floor).room == DoorChoice::Fixed(DoorKind::Boss))
             .filter(|_| self.ending().is_none() && events.iter().any(is_end))?;
         let act = behind.act();
         let heading = Message::new("depths-act-won").text("act", NUMERALS[act as usize]);

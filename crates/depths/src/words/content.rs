@@ -4,11 +4,11 @@
 
 use underdoku_words::{Message, Say};
 
-use super::super::content::{
+use crate::content::{
     Ascension, BoardKind, BoardSpec, Class, Condition, DoorKind, Gain, Hook, Item, Kind, Number,
     Power, Quirk, Relic, RelicKind, Skill, When,
 };
-use super::super::rules::Rules;
+use crate::rules::Rules;
 
 const ASCENSIONS: [&str; 10] = [
     "depths-ascension-1",

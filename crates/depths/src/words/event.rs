@@ -3,10 +3,10 @@
 use underdoku_grid::layout::{Digit, DigitSet, HouseKind};
 use underdoku_words::{Message, Say, house};
 
-use super::super::content::{FloorNumber, Power, Relic};
-use super::super::event::{Ending, Event, MonsterName, Purse, Source, Surplus, Worth};
-use super::super::frame::GroupName;
-use super::super::grade::{Elimination, Reason, Single};
+use crate::content::{FloorNumber, Power, Relic};
+use crate::event::{Ending, Event, MonsterName, Purse, Source, Surplus, Worth};
+use crate::frame::GroupName;
+use crate::grade::{Elimination, Reason, Single};
 
 impl Say for MonsterName {
     fn message(&self) -> Message {

@@ -4,9 +4,9 @@ use underdoku_grid::layout::{Cell, HouseKind};
 use underdoku_words::Message;
 use underdoku_words::depths::say;
 
-use super::super::event::{MonsterName, Source};
-use super::super::frame::GroupName;
-use super::super::view::{FloorView, Guess, Preview};
+use crate::event::{MonsterName, Source};
+use crate::frame::GroupName;
+use crate::view::{FloorView, Guess, Preview};
 
 /// What a digit in a cell would do.
 #[derive(Clone, Debug)]

@@ -3,11 +3,11 @@
 use underdoku_words::depths::say;
 use underdoku_words::{Message, Say};
 
-use super::super::choice::{Choice, Prize};
-use super::super::content::{Item, Relic};
-use super::super::dungeon::{Door, Foe};
-use super::super::offer::{Offer, Source};
-use super::super::rules::Rules;
+use crate::choice::{Choice, Prize};
+use crate::content::{Item, Relic};
+use crate::dungeon::{Door, Foe};
+use crate::offer::{Offer, Source};
+use crate::rules::Rules;
 
 impl Say for Foe {
     fn message(&self) -> Message {

@@ -2,11 +2,11 @@
 
 use underdoku_words::{Message, Say};
 
-use super::super::achievements::{Achievements, Feat, Gained, Opened, Unlock};
-use super::super::rules::Rules;
 use super::state::listed;
+use crate::achievements::{Achievements, Feat, NewUnlocks, Unlock, Unlocked};
+use crate::rules::Rules;
 
-impl Say for Opened {
+impl Say for Unlocked {
     fn message(&self) -> Message {
         match self {
             Self::Class(class) => class.message(),
@@ -35,7 +35,7 @@ impl Say for Unlock {
     }
 }
 
-impl Gained {
+impl NewUnlocks {
     /// What was unlocked, one line each.
     pub fn lines(&self) -> Vec<Message> {
         let ascension = self
@@ -45,10 +45,10 @@ impl Gained {
     }
 }
 
-fn gained(opened: Opened) -> Message {
+fn gained(opened: Unlocked) -> Message {
     match opened {
-        Opened::Class(class) => Message::new("depths-gained-class").said("class", &class),
-        Opened::Relics(_) => Message::new("depths-gained-relics")
+        Unlocked::Class(class) => Message::new("depths-gained-class").said("class", &class),
+        Unlocked::Relics(_) => Message::new("depths-gained-relics")
             .number("count", opened.relics(Rules::NEWEST).iter(Rules::NEWEST).count())
             .text("relics", listed(opened.relics(Rules::NEWEST).iter(Rules::NEWEST))),
     }

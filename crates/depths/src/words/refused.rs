@@ -2,7 +2,7 @@
 
 use underdoku_words::{Message, Say};
 
-use super::super::refused::Refused;
+use crate::refused::Refused;
 
 impl Say for Refused {
     fn message(&self) -> Message {

@@ -3,12 +3,12 @@
 use underdoku_words::depths::say;
 use underdoku_words::{Message, Say};
 
-use super::super::Session;
-use super::super::content::{FloorNumber, Relic, RelicSet};
-use super::super::event::{Ending, Source};
-use super::super::report::{BossLeft, Report};
-use super::super::score::Score;
-use super::super::setup::Setup;
+use crate::Session;
+use crate::content::{FloorNumber, Relic, RelicSet};
+use crate::event::{Ending, Source};
+use crate::report::{BossLeft, Report};
+use crate::score::Score;
+use crate::setup::Setup;
 
 impl Say for Ending {
     fn message(&self) -> Message {

@@ -2,8 +2,8 @@
 
 use underdoku_words::{Message, Say};
 
-use super::super::content::Power;
-use super::super::view::{IntentView, MonsterView, Presence};
+use crate::content::Power;
+use crate::view::{IntentView, MonsterView, Presence};
 
 impl Say for MonsterView {
     fn message(&self) -> Message {

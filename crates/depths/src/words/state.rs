@@ -4,12 +4,10 @@ use underdoku_grid::layout::{Cell, Digit, House, HouseKind, Rule, Spec};
 use underdoku_words::depths::say;
 use underdoku_words::{Message, Say};
 
-use super::super::content::{DoorKind, FloorNumber, Item, Kind, Relic, Skill};
-use super::super::event::Worth;
-use super::super::frame::GroupName;
-use super::super::view::{
-    Charge, FloorView, Guess, IntentView, MonsterView, Presence, Preview, View,
-};
+use crate::content::{DoorKind, FloorNumber, Item, Kind, Relic, Skill};
+use crate::event::Worth;
+use crate::frame::GroupName;
+use crate::view::{Charge, FloorView, Guess, IntentView, MonsterView, Presence, Preview, View};
 
 /// Messages joined by commas.
 pub(super) fn listed<T: Say>(things: impl IntoIterator<Item = T>) -> String {

@@ -12,10 +12,10 @@ use std::sync::Arc;
 
 use underdoku_grid::layout::{Cell as LayoutCell, Digit, Grid, Layout, Shape, Spec};
 
-use super::NoGrid;
 use super::blocks::{Block, Blocks, Failure, Size};
 use super::rows::{Cell, Symbol};
 use crate::Found;
+use crate::NoGrid;
 
 /// The meaning of the symbols of all boards of one size.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -13,10 +13,10 @@ use std::sync::Arc;
 use serde_json::{Deserializer, Map, Value};
 use underdoku_grid::layout::{Layout, Spec, Variant};
 
-use super::NoGrid;
 use super::blocks::{Block, Blocks, Failure, Named};
 use super::glyphs::{Place, Span, number};
 use super::rows::{Cell, Symbol};
+use crate::NoGrid;
 use crate::packed::LARGEST;
 use crate::solo;
 

@@ -41,13 +41,13 @@ impl Progress {
     }
 }
 
-/// `taking givens out, 40%`
+/// `removing givens, 40%`
 impl fmt::Display for Progress {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let stage = match self.stage {
             Stage::Filling => return f.write_str("filling the board"),
             Stage::Caging => "joining cages",
-            Stage::Carving => "taking givens out",
+            Stage::Carving => "removing givens",
         };
         write!(f, "{stage}, {}%", self.percent())
     }

@@ -1,7 +1,7 @@
 //! A partly decided transformation.
 
 use super::columns::{Columns, members};
-use super::names::{Known, Names};
+use super::names::{KnownName, Names};
 use super::{Board, Row, new_digits};
 use crate::{Digit, Transform};
 
@@ -169,9 +169,9 @@ impl Draft {
         match row.values[class.trailing_zeros() as usize] {
             0 => Some(0),
             digit => match self.names.get(digit, &self.columns) {
-                Known::Exactly(name) => Some(name),
-                Known::Next => Some(self.names.give(digit)),
-                Known::AtLeast { .. } => None,
+                KnownName::Exactly(name) => Some(name),
+                KnownName::Next => Some(self.names.give(digit)),
+                KnownName::AtLeast { .. } => None,
             },
         }
     }
@@ -201,9 +201,9 @@ impl Draft {
     /// occurs twice comes before one that occurs once, as it repeats its own, lower name.
     fn rank(&self, row: &Row, class: u16, digit: u8) -> (u8, u16) {
         match self.names.get(digit, &self.columns) {
-            Known::Exactly(name) => (name, 0),
-            Known::AtLeast { name, column } => (name, 1 << column),
-            Known::Next => {
+            KnownName::Exactly(name) => (name, 0),
+            KnownName::AtLeast { name, column } => (name, 1 << column),
+            KnownName::Next => {
                 let times = members(class).filter(|&column| row.values[column] == digit).count();
                 (NEW + 3 - times as u8, 0)
             }

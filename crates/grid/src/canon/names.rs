@@ -23,7 +23,7 @@ enum Name {
 
 /// What is known about a digit's name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Known {
+pub(super) enum KnownName {
     /// It will get the next name.
     Next,
     /// It has this name.
@@ -37,16 +37,16 @@ impl Names {
     pub(super) const NONE: Self = Self { of: [Name::None; 9], given: 0 };
 
     /// The name of a digit, as far as the columns determine it.
-    pub(super) fn get(&self, digit: u8, columns: &Columns) -> Known {
+    pub(super) fn get(&self, digit: u8, columns: &Columns) -> KnownName {
         match self.of[usize::from(digit - 1)] {
-            Name::None => Known::Next,
-            Name::Fixed(name) => Known::Exactly(name),
+            Name::None => KnownName::Next,
+            Name::Fixed(name) => KnownName::Exactly(name),
             Name::Follows { column, place, first } => {
                 let column = usize::from(column);
                 let now = columns.first_place(column);
                 let name = first + now as u8 - place;
                 let alone = columns.class(now).is_power_of_two();
-                if alone { Known::Exactly(name) } else { Known::AtLeast { name, column } }
+                if alone { KnownName::Exactly(name) } else { KnownName::AtLeast { name, column } }
             }
         }
     }

@@ -18,7 +18,7 @@ pub(super) const fn split(name: &str) -> Result<(&str, Option<Chosen>), Misread<
 #[expect(
     clippy::unused_self,
     clippy::unnecessary_wraps,
-    reason = "same signature as the real `Rule`"
+    reason = "same signature as the real method"
 )]
 impl Layout {
     pub(super) fn with_digits(self, digits: Chosen) -> Result<Self, LayoutFault> {

@@ -16,7 +16,7 @@ use underdoku_grid::{CellSet, Digit};
 
 use crate::{Candidate, CandidateSet};
 
-use super::linked::{Row, pairs};
+use super::linked::{LinkedSet, pairs};
 use super::successors::Successors;
 use super::{Board, Node};
 
@@ -25,15 +25,15 @@ use super::{Board, Node};
 pub(crate) struct Implications {
     /// The linked candidates; and for each, the candidates that are on if it is off.
     linked: Vec<Candidate>,
-    partners: Vec<Row>,
+    partners: Vec<LinkedSet>,
     cells: CandidateSet,
     places: Box<[u8; 729]>,
     pairs: Vec<[Candidate; 2]>,
     /// For every candidate, if it is on: the linked candidates it turns off directly, those it
     /// turns on by that, and everything that is on in the end.
-    weak: Vec<Row>,
-    next: Vec<Row>,
-    on: Vec<Row>,
+    weak: Vec<LinkedSet>,
+    next: Vec<LinkedSet>,
+    on: Vec<LinkedSet>,
     /// For every candidate, everything that is off in the end. Computed only for queries of
     /// agreement.
     off: Vec<CandidateSet>,
@@ -47,7 +47,7 @@ pub(crate) struct Implications {
 
 impl Default for Implications {
     fn default() -> Self {
-        let rows = || vec![Row::EMPTY; 729];
+        let rows = || vec![LinkedSet::EMPTY; 729];
         Self {
             linked: Vec::new(),
             partners: Vec::new(),
@@ -89,9 +89,9 @@ impl Implications {
         self.cells = self.pairs.iter().flatten().copied().collect();
         self.linked.clear();
         self.linked.extend(self.cells.iter());
-        self.is_full = self.linked.len() > Row::MOST;
+        self.is_full = self.linked.len() > LinkedSet::MOST;
         self.partners.clear();
-        self.partners.resize(self.linked.len(), Row::EMPTY);
+        self.partners.resize(self.linked.len(), LinkedSet::EMPTY);
         if self.is_full {
             return;
         }
@@ -110,7 +110,7 @@ impl Implications {
         for digit in Digit::ALL {
             let linked = self.cells.cells_of(digit);
             for cell in board.cells(digit) {
-                let (mut weak, mut next) = (Row::EMPTY, Row::EMPTY);
+                let (mut weak, mut next) = (LinkedSet::EMPTY, LinkedSet::EMPTY);
                 let mut add = |candidate| {
                     let place = usize::from(self.places[index(candidate)]);
                     weak.insert(place);
@@ -156,7 +156,7 @@ impl Implications {
                 let candidate = Candidate::new(cell, digit);
                 let at = index(candidate);
                 if !linked.contains(cell) {
-                    let mut on = Row::EMPTY;
+                    let mut on = LinkedSet::EMPTY;
                     self.next[at].for_each(|next| {
                         on.join(&self.on[index(self.linked[next])]);
                         on.insert(next);
@@ -173,7 +173,7 @@ impl Implications {
     }
 
     /// True if one of these leads to the linked candidate with this index.
-    fn leads_back(&self, row: &Row, at: usize) -> bool {
+    fn leads_back(&self, row: &LinkedSet, at: usize) -> bool {
         let place = usize::from(self.places[at]);
         let mut leads = false;
         row.for_each(|next| leads |= self.on[index(self.linked[next])].contains(place));

@@ -37,9 +37,9 @@ fn ends(bits: u16) -> Option<[usize; 2]> {
 
 /// A set of linked candidates, by their index in the list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Row([u64; Self::MOST / 64]);
+pub(super) struct LinkedSet([u64; Self::MOST / 64]);
 
-impl Row {
+impl LinkedSet {
     /// The most linked candidates supported. With more, [`Implications`](super::Implications)
     /// treats every chain as possible, which is slower but not wrong.
     pub(super) const MOST: usize = 192;

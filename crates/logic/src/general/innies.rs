@@ -81,7 +81,7 @@ fn find(
 }
 
 /// A callback for a cut of two cells, with their numbers and their sum (1) or difference (-1).
-type Join<'a> = dyn FnMut(&Cut, [Cell; 2], i32, i32) + 'a;
+type Join<'a> = dyn FnMut(&HouseCut, [Cell; 2], i32, i32) + 'a;
 
 /// Calls `join` for each cut of two cells.
 pub(super) fn pairs(position: &Position<Layout>, join: &mut Join<'_>) {
@@ -114,7 +114,7 @@ pub struct Equation {
 
 /// Houses cut up by cages.
 #[derive(Clone, Debug)]
-pub(super) struct Cut {
+pub(super) struct HouseCut {
     pub(super) units: Vec<usize>,
     /// The sum of the houses.
     sum: i32,
@@ -125,10 +125,10 @@ pub(super) struct Cut {
 }
 
 /// A callback for a cut.
-type Look<'a> = dyn FnMut(&Cut) -> ControlFlow<()> + 'a;
+type CutVisitor<'a> = dyn FnMut(&HouseCut) -> ControlFlow<()> + 'a;
 
 /// Calls `look` for each cut of at most this many cells, those of few houses first.
-fn each(position: &Position<Layout>, most: usize, look: &mut Look<'_>) -> ControlFlow<()> {
+fn each(position: &Position<Layout>, most: usize, look: &mut CutVisitor<'_>) -> ControlFlow<()> {
     for count in 1..=MOST_LINES {
         if !position.layout().cages().is_empty() {
             runs(position, &mut Vec::new(), (count, most), look)?;
@@ -143,10 +143,10 @@ fn runs(
     position: &Position<Layout>,
     run: &mut Vec<usize>,
     (count, most): (usize, usize),
-    look: &mut Look<'_>,
+    look: &mut CutVisitor<'_>,
 ) -> ControlFlow<()> {
     if run.len() == count {
-        let cut = Cut::of(position, run);
+        let cut = HouseCut::of(position, run);
         let fits = (1..=most).contains(&cut.cells.len());
         return if fits { look(&cut) } else { ControlFlow::Continue(()) };
     }
@@ -184,7 +184,7 @@ impl Equation {
     }
 }
 
-impl Cut {
+impl HouseCut {
     fn of(position: &Position<Layout>, units: &[usize]) -> Self {
         let needs = units.iter().flat_map(|&unit| position.state.units[unit].needs);
         let sum = needs.map(value).sum();

@@ -4,7 +4,7 @@
 
 use underdoku_grid::layout::{Cell, Digit, Layout, Meaning, Relation};
 
-use super::innies::{self, Cut};
+use super::innies::{self, HouseCut};
 use super::step::{Condition, RulePart};
 use super::{Group, Remainder};
 use crate::Position;
@@ -21,7 +21,7 @@ pub struct Pairs(Vec<Pair>);
 struct Pair {
     cells: [Cell; 2],
     condition: PairCondition,
-    ground: Ground,
+    ground: PairReason,
 }
 
 #[derive(Debug)]
@@ -33,11 +33,11 @@ enum PairCondition {
 }
 
 #[derive(Debug)]
-enum Ground {
+enum PairReason {
     /// They are the last blanks of this cage; the number is that of its unit.
     Cage(usize),
     /// They are left over by the cages of some houses.
-    Houses(Cut),
+    Houses(HouseCut),
     /// The condition with this index.
     Condition(usize),
 }
@@ -49,12 +49,12 @@ impl Pairs {
             let Some(rest) = position.rest(unit) else { continue };
             if let (&[one, other], Some(sum)) = (rest.cells(), rest.sum()) {
                 let condition = PairCondition::Total { factors: [1, 1], total: sum.into() };
-                pairs.push(Pair { cells: [one, other], condition, ground: Ground::Cage(unit) });
+                pairs.push(Pair { cells: [one, other], condition, ground: PairReason::Cage(unit) });
             }
         }
         innies::pairs(position, &mut |cut, cells, sign, total| {
             let condition = PairCondition::Total { factors: [1, sign], total };
-            pairs.push(Pair { cells, condition, ground: Ground::Houses(cut.clone()) });
+            pairs.push(Pair { cells, condition, ground: PairReason::Houses(cut.clone()) });
         });
         for index in 0..position.layout().conditions().len() {
             pairs.extend(of_condition(position, index));
@@ -87,15 +87,15 @@ impl Pairs {
     ) -> Option<(Vec<Group>, Condition)> {
         let pair = self.0.iter().find(|pair| pair.excludes(from, to))?;
         Some(match &pair.ground {
-            Ground::Houses(cut) => {
+            PairReason::Houses(cut) => {
                 (position.groups(&cut.units), Condition::Houses(cut.equation(position)))
             }
-            Ground::Cage(unit) => {
+            PairReason::Cage(unit) => {
                 let (cage, rest) = position.cage(*unit).zip(position.rest(*unit))?;
                 let digits = position.unplaced(cage.cells());
                 (Vec::new(), Condition::Cage(Remainder::of(cage, &rest, digits)))
             }
-            Ground::Condition(index) => {
+            PairReason::Condition(index) => {
                 let (rule, meaning) = &position.layout().conditions()[*index];
                 let part = RulePart::of(position, *rule, std::slice::from_ref(meaning));
                 (Vec::new(), Condition::Rule(part))
@@ -138,7 +138,7 @@ impl PairCondition {
 fn of_condition(position: &Position<Layout>, index: usize) -> Option<Pair> {
     let layout = position.layout();
     let (rule, meaning) = &layout.conditions()[index];
-    let ground = Ground::Condition(index);
+    let ground = PairReason::Condition(index);
     if let Meaning::Pair { cells, relation } = meaning {
         let are_blank = cells.iter().all(|&cell| position.digit(cell).is_none());
         let condition = PairCondition::Relation(*relation);

@@ -6,7 +6,7 @@ use super::{
     cage_sum, cell_relation, consecutive_set, innies, leftovers, line_sum, locked, net,
     required_digits, whole_line,
 };
-use crate::techniques::{nice_loop, row, with_shared};
+use crate::techniques::{info, nice_loop, with_shared};
 use crate::{Technique, TechniqueInfo};
 
 /// All techniques, in the order in which they are tried.
@@ -16,18 +16,18 @@ use crate::{Technique, TechniqueInfo};
 pub const TECHNIQUES: &[TechniqueInfo<Layout>] = {
     use Technique as T;
     &with_shared::<Layout, 13, 57>([
-        row(T::CellRelation, cell_relation::find),
-        row(T::RequiredDigits, required_digits::find),
-        row(T::CageSum, cage_sum::find),
-        row(T::LineSum, line_sum::find),
-        row(T::ConsecutiveSet, consecutive_set::find),
-        row(T::WholeLine, whole_line::find),
-        row(T::Innie, innies::single),
-        row(T::Locked, locked::any),
-        row(T::CommonPeers, locked::common_peers),
-        row(T::Leftovers, leftovers::find),
-        row(T::Innies, innies::several),
-        row(T::XChain, nice_loop::one_digit),
-        row(T::ForcingNet, net::find),
+        info(T::CellRelation, cell_relation::find),
+        info(T::RequiredDigits, required_digits::find),
+        info(T::CageSum, cage_sum::find),
+        info(T::LineSum, line_sum::find),
+        info(T::ConsecutiveSet, consecutive_set::find),
+        info(T::WholeLine, whole_line::find),
+        info(T::Innie, innies::single),
+        info(T::Locked, locked::any),
+        info(T::CommonPeers, locked::common_peers),
+        info(T::Leftovers, leftovers::find),
+        info(T::Innies, innies::several),
+        info(T::XChain, nice_loop::one_digit),
+        info(T::ForcingNet, net::find),
     ])
 };

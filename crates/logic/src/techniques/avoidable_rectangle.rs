@@ -24,10 +24,10 @@ pub(super) const TYPE_2: Finder = |position, found| each(position, found, type_2
 
 /// The corners in order around the rectangle.
 type Corners = [Cell; 4];
-type Look = fn(&Position, &mut Found<'_>, Corners) -> ControlFlow<()>;
+type RectangleCheck = fn(&Position, &mut Found<'_>, Corners) -> ControlFlow<()>;
 
 /// Examines each rectangle whose first two corners share a box and were filled by the player.
-fn each(position: &Position, found: &mut Found<'_>, look: Look) -> ControlFlow<()> {
+fn each(position: &Position, found: &mut Found<'_>, look: RectangleCheck) -> ControlFlow<()> {
     for first in Cell::all().filter(|&cell| put(position, cell).is_some()) {
         let lines = first.row().cells() | first.column().cells();
         for second in first.r#box().cells() & lines {

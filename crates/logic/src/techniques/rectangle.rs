@@ -152,7 +152,7 @@ impl Rectangle {
     pub(crate) fn steps(self, position: &Position) -> Vec<(Kind, Step)> {
         let rich = |cell: &Cell| !(position.digits(*cell) - self.pair).is_empty();
         let rescue: CellSet = self.corners.into_iter().filter(rich).collect();
-        let mut look = Look { position, rectangle: self, rescue, steps: Vec::new() };
+        let mut look = RectangleSearch { position, rectangle: self, rescue, steps: Vec::new() };
         let in_line = unique_loop::shared(rescue).any(|house| house.index() < 18);
         if rescue.len() == 1 {
             look.note(Kind::One, None, CandidateSet::EMPTY, position.digits_in(self.pair, rescue));
@@ -174,14 +174,14 @@ impl Rectangle {
 }
 
 /// A rectangle being examined: its corners with further candidates, and the steps so far.
-struct Look<'a> {
+struct RectangleSearch<'a> {
     position: &'a Position,
     rectangle: Rectangle,
     rescue: CellSet,
     steps: Vec<(Kind, Step)>,
 }
 
-impl Look<'_> {
+impl RectangleSearch<'_> {
     fn note(
         &mut self,
         kind: Kind,

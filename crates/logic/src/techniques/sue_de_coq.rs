@@ -67,12 +67,12 @@ struct Crossing<'a, B: Board> {
 
 /// Some cells of a house and their digits.
 #[derive(Clone, Copy)]
-struct Taken<C, D> {
+struct CellSubset<C, D> {
     cells: C,
     digits: D,
 }
 
-type Part<B> = Taken<<B as Board>::Cells, <B as Board>::Digits>;
+type Part<B> = CellSubset<<B as Board>::Cells, <B as Board>::Digits>;
 
 fn crossed<B: Board>(
     position: &Position<B>,
@@ -124,7 +124,7 @@ impl<B: Board> Crossing<'_, B> {
         allowed: B::Digits,
         take: &mut dyn FnMut(Part<B>) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let none = Taken { cells: B::Cells::EMPTY, digits: B::Digits::EMPTY };
+        let none = CellSubset { cells: B::Cells::EMPTY, digits: B::Digits::EMPTY };
         self.grow_from(rest.iter(), allowed, self.most, none, take)
     }
 
@@ -144,7 +144,7 @@ impl<B: Board> Crossing<'_, B> {
                 continue;
             }
             let part =
-                Taken { cells: part.cells | B::Cells::of(cell), digits: part.digits | digits };
+                CellSubset { cells: part.cells | B::Cells::of(cell), digits: part.digits | digits };
             take(part)?;
             if most > 1 {
                 self.grow_from(rest.clone(), allowed, most - 1, part, take)?;
@@ -174,7 +174,7 @@ impl<B: Board> Crossing<'_, B> {
         let cells = self.cells | in_line.cells | in_box.cells;
         let mut because = Evidence::<B>::pattern(houses, self.position.all_in(cells));
         because.fins = self.position.digits_in(in_box.digits, self.cells | in_box.cells);
-        let crossing = Taken { cells: self.cells, digits: self.digits };
+        let crossing = CellSubset { cells: self.cells, digits: self.digits };
         let neither = (self.digits - in_line.digits) - in_box.digits;
         because.sets = vec![
             self.named(self.line, crossing, neither),
@@ -219,8 +219,8 @@ impl<B: Board> Crossing<'_, B> {
             let mut because = Evidence::<B>::pattern(houses, pattern);
             because.fins = position.digits_in(pair.digits, places);
             let digits = pair.digits & self.digits;
-            let crossing = Taken { cells: self.cells, digits };
-            let places = Taken { cells: places, digits: pair.digits };
+            let crossing = CellSubset { cells: self.cells, digits };
+            let places = CellSubset { cells: places, digits: pair.digits };
             because.sets = vec![
                 self.named(house, crossing, digits),
                 self.named(house, pair, pair.digits),

@@ -6,11 +6,11 @@
 
 use underdoku_grid::{Cell, Digit, Grid};
 
-use crate::astray::Digits;
 use crate::lanes::cells::{in_binary, places_with};
 use crate::lanes::choice::{FIRST_COLUMNS, FIRST_ROW, Open};
-use crate::lanes::rules::{ALL, BOX_STARTS, Narrowed, Words, narrowed, two_of};
+use crate::lanes::rules::{ALL, BOX_STARTS, DigitPlaces, Words, narrowed, two_of};
 use crate::lanes::vector::{Exchange, Source, Vector};
+use crate::restart_policy::Digits;
 
 #[derive(Clone, Copy)]
 pub(super) struct Board<V> {
@@ -270,7 +270,7 @@ struct Tally<V> {
 }
 
 #[inline(always)]
-fn tally<V: Exchange>(word: usize, eight: &Narrowed<V>, ninth: &Narrowed<V>) -> Tally<V> {
+fn tally<V: Exchange>(word: usize, eight: &DigitPlaces<V>, ninth: &DigitPlaces<V>) -> Tally<V> {
     let one = eight.places[word];
     let hidden = one & eight.alone;
     let other = one.fours();

@@ -9,9 +9,9 @@ use underdoku_grid::Grid;
 use super::SolutionSearch;
 use super::board::{Board, lane, place};
 use crate::Stop;
-use crate::astray::{Astray, Digits};
 use crate::lanes::cells::{digits_of, write_grid};
 use crate::lanes::vector::{Exchange, Machine, Source};
+use crate::restart_policy::{Digits, RestartPolicy};
 
 /// Guesses between two checks of the stop.
 const ASK_EVERY: u32 = 1024;
@@ -45,7 +45,7 @@ pub(super) fn search<S: Machine + Source<8, Vector: Exchange>>(
     (limit, stop): (usize, Stop<'_>),
     mut first: Option<&mut Option<Grid>>,
 ) -> usize {
-    let (mut count, mut guesses, mut astray) = (0, 0_u32, Astray::START);
+    let (mut count, mut guesses, mut astray) = (0, 0_u32, RestartPolicy::START);
     loop {
         let found = board.round(source);
         if !found.refuted {

@@ -6,8 +6,8 @@
 
 use underdoku_grid::{Cell, Digit};
 
-use crate::astray::Digits;
 use crate::lanes::cells::{digits_of, places_with};
+use crate::restart_policy::Digits;
 
 /// One word of every lane's board, aligned to a cache line so that a vector loads it whole.
 #[derive(Clone, Copy, Debug)]

@@ -20,7 +20,7 @@
 
 use super::group::{Events, Group, LaneWords};
 use crate::lanes::choice::Open;
-use crate::lanes::rules::{ALL, BOX_STARTS, Narrowed, Words, narrowed};
+use crate::lanes::rules::{ALL, BOX_STARTS, DigitPlaces, Words, narrowed};
 use crate::lanes::vector::{Source, Vector, Work};
 
 /// One round of a single group.
@@ -127,7 +127,7 @@ fn narrow<S: Source<L>, const L: usize>(
     let [in_a, in_b, in_c] = sweep.taken;
     let places =
         [source.load(&a.0).but(in_a), source.load(&b.0).but(in_b), source.load(&c.0).but(in_c)];
-    let Narrowed { places, alone, clashing, standing } = narrowed(source, places, sweep.known);
+    let DigitPlaces { places, alone, clashing, standing } = narrowed(source, places, sweep.known);
     sweep.standing = sweep.standing & standing;
     sweep.clashing = sweep.clashing | clashing;
     for (word, places) in places.into_iter().enumerate() {

@@ -10,9 +10,9 @@ use super::round::{Choice, Round, round_of_both};
 use super::task::Tasks;
 use crate::Stop;
 use crate::abreast;
-use crate::astray::Astray;
 use crate::lanes::cells::write_grid;
 use crate::lanes::vector::{Exchange, Machine, Source, Work};
+use crate::restart_policy::RestartPolicy;
 
 /// Groups searched together. Two are enough to fill the gaps in each other's dependencies.
 pub(super) const GROUPS: usize = 2;
@@ -50,7 +50,7 @@ struct Lane {
     open: Vec<Board>,
     /// The guesses so far.
     guesses: u32,
-    astray: Astray,
+    astray: RestartPolicy,
 }
 
 impl Lane {
@@ -60,7 +60,7 @@ impl Lane {
         answer: Answer::NONE,
         open: Vec::new(),
         guesses: 0,
-        astray: Astray::START,
+        astray: RestartPolicy::START,
     };
 }
 
@@ -213,7 +213,7 @@ impl Lane {
     ) {
         self.answer.count = 0;
         self.guesses = 0;
-        self.astray = Astray::START;
+        self.astray = RestartPolicy::START;
         self.task = None;
         let Some(task) = queue.tasks.next() else { return group.put(index, &Board::NOTHING) };
         (self.task, self.limit) = (Some(task.number), task.limit);

@@ -19,8 +19,8 @@ use underdoku_grid::{Cell, CellSet, Digit, DigitSet, Grid};
 
 use super::bands::Bands;
 use super::narrow::{alone_in_box, clash_in_column, columns_of, narrowed};
-use crate::astray::Digits;
 use crate::given::given;
+use crate::restart_policy::Digits;
 
 /// A grid with the candidates of its blanks.
 #[derive(Clone, Copy, Debug)]

@@ -11,14 +11,14 @@
 //! a `Vec` that grows, because most searches need a few boards, and reserving room for 81 each time
 //! costs a grid of 50 givens 7 % of its speed.
 //!
-//! *A search that goes astray* ([`Astray`]) may be split around a solution, which adds up to 80
+//! *A search that goes astray* ([`RestartPolicy`]) may be split around a solution, which adds up to 80
 //! boards.
 
 use underdoku_grid::{Cell, Grid};
 
 use super::board::{Board, Verdict};
 use crate::Stop;
-use crate::astray::Astray;
+use crate::restart_policy::RestartPolicy;
 
 /// Guesses between two checks of the stop.
 const ASK_EVERY: u32 = 256;
@@ -32,14 +32,14 @@ pub(super) struct Search<'s> {
     /// near.
     known: Option<Grid>,
     guesses: u32,
-    astray: Astray,
+    astray: RestartPolicy,
     stop: Stop<'s>,
 }
 
 impl<'s> Search<'s> {
     pub(super) fn of(grid: &Grid, stop: Stop<'s>) -> Self {
         let open = Board::of(grid).into_iter().collect();
-        Self { open, known: None, guesses: 0, astray: Astray::START, stop }
+        Self { open, known: None, guesses: 0, astray: RestartPolicy::START, stop }
     }
 
     pub(super) fn until(self, stop: Stop<'s>) -> Self {

@@ -16,9 +16,11 @@ use std::sync::Arc;
 use underdoku_grid::layout::{Cell, Digit, DigitSet, Machine, Meaning, Relation};
 
 use super::board::{Board, Contradiction, Propagated};
+use super::counting::Counting;
+use super::flat_lists::FlatLists;
 use super::matching::{MOST, bits};
 use super::order::{Order, Side, orders};
-use super::rules::{Counting, FlatLists, Rules};
+use super::rules::Rules;
 
 /// The constraints of a layout, in the order of its rules.
 #[derive(Clone, Debug)]

@@ -10,8 +10,9 @@
 
 use underdoku_grid::layout::HouseKind;
 
+use super::flat_lists::FlatLists;
 use super::matching::bits;
-use super::rules::{FlatLists, Sum};
+use super::rules::Sum;
 
 /// A sum that follows from the cages.
 pub(super) struct Innie {

@@ -3,7 +3,9 @@
 use underdoku_grid::layout::{Cell, Meaning, RuleKind};
 
 use super::board::{Board, Propagated};
-use super::rules::{Counting, FlatLists, Rules};
+use super::counting::Counting;
+use super::flat_lists::FlatLists;
+use super::rules::Rules;
 
 // Otherwise a grid with such rules would be solved as if it had none.
 const _: () = assert!(

@@ -5,7 +5,7 @@
 //! different digits, so it is at most the eighth from the top. Boards on which all neighbours are
 //! compared ("greater than" Sudoku) can hardly be searched without this.
 
-use super::rules::FlatLists;
+use super::flat_lists::FlatLists;
 
 /// A cell, and cells of one house that are all above it, or all below.
 #[derive(Clone, Debug, PartialEq, Eq)]

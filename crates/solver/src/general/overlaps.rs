@@ -1,6 +1,6 @@
 //! Houses that share cells.
 
-use super::rules::{FlatLists, bits_of_word};
+use super::flat_lists::{FlatLists, bits_of_word};
 
 /// Another house that shares cells with the one whose list this is in.
 #[derive(Clone, Copy, Debug)]

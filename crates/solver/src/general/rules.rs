@@ -16,6 +16,8 @@
 use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid, Layout, Meaning};
 
 use super::constraints::Constraints;
+use super::counting::Counting;
+use super::flat_lists::{FlatLists, bits_of_word, inverse};
 use super::innies;
 use super::matching::MOST;
 use super::overlaps::{Overlap, overlaps};
@@ -74,37 +76,6 @@ impl Work {
         [Self::Hidden, Self::Constraints, Self::Sums, Self::Overlaps, Self::Matching];
 }
 
-/// How the digits of a board map to bits and numbers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Counting {
-    /// How much more than its value a digit counts: 1 if the board has the digit 0.
-    pub(super) above: u8,
-}
-
-impl Counting {
-    fn of(layout: &Layout) -> Self {
-        // Without that feature, no layout has digits below 1.
-        let has_zero = cfg!(feature = "constraints") && layout.all_digits().contains(Digit::ZERO);
-        Self { above: u8::from(has_zero) }
-    }
-
-    /// The bits of a set.
-    pub(super) const fn bits(self, digits: DigitSet) -> u32 {
-        // A `DigitSet` has 0 as its highest bit.
-        digits.bits().rotate_left(self.above as u32)
-    }
-
-    /// The set whose bits these are.
-    pub(super) const fn digits(self, bits: u32) -> DigitSet {
-        DigitSet::from_bits(bits.rotate_right(self.above as u32))
-    }
-
-    /// The total to use for so many cells whose values add up to `total`.
-    const fn total(self, total: u16, cells: usize) -> u16 {
-        total + self.above as u16 * cells as u16
-    }
-}
-
 /// A cell that must differ from the one whose list this is in.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Peer {
@@ -136,7 +107,7 @@ fn peers(
             |peer: &Peer| std::mem::replace(&mut listed_by[usize::from(peer.cell)], cell) != cell;
         // `for_each` runs through the two parts one after the other, while a `for` or `extend`
         // asks at each step which of the two it is in.
-        in_houses.chain(in_pairs).filter(is_new).for_each(|peer| peers.items.push(peer));
+        in_houses.chain(in_pairs).filter(is_new).for_each(|peer| peers.push_item(peer));
         peers.end_list();
     }
     peers
@@ -148,77 +119,6 @@ pub(super) struct Sum {
     pub(super) total: u16,
     /// True if all its cells must differ, because they are a cage or lie within one house.
     pub(super) differs: bool,
-}
-
-/// Lists stored end to end.
-#[derive(Clone, Debug)]
-pub(super) struct FlatLists<T> {
-    items: Vec<T>,
-    ends: Vec<u32>,
-}
-
-impl<T> FlatLists<T> {
-    pub(super) const fn new() -> Self {
-        Self { items: Vec::new(), ends: Vec::new() }
-    }
-
-    /// Adds a list.
-    pub(super) fn push(&mut self, list: impl IntoIterator<Item = T>) {
-        self.items.extend(list);
-        self.end_list();
-    }
-
-    /// Ends the list that was added item by item.
-    fn end_list(&mut self) {
-        self.ends.push(self.items.len() as u32);
-    }
-
-    pub(super) fn len(&self) -> usize {
-        self.ends.len()
-    }
-
-    #[inline]
-    pub(super) fn get(&self, index: usize) -> &[T] {
-        let start = if index == 0 { 0 } else { self.ends[index - 1] as usize };
-        &self.items[start..self.ends[index] as usize]
-    }
-
-    pub(super) fn iter(&self) -> impl Iterator<Item = &[T]> {
-        (0..self.len()).map(|index| self.get(index))
-    }
-}
-
-/// For each of `count` items, the lists that contain it, in order.
-fn inverse(lists: &FlatLists<u16>, count: usize) -> FlatLists<u16> {
-    // As in a counting sort, since a vector for each item took longer than the rest.
-    let mut ends = vec![0; count];
-    for &item in &lists.items {
-        ends[usize::from(item)] += 1;
-    }
-    let mut total = 0;
-    for end in &mut ends {
-        total += *end;
-        *end = total - *end;
-    }
-    // Each entry starts as the beginning of its list, and is its end once the list is filled.
-    let mut items = vec![0; lists.items.len()];
-    for (index, list) in (0..).zip(lists.iter()) {
-        for &item in list {
-            let next = &mut ends[usize::from(item)];
-            items[*next as usize] = index;
-            *next += 1;
-        }
-    }
-    FlatLists { items, ends }
-}
-
-/// The indices of the bits in the given word of a bit set, lowest first.
-pub(super) fn bits_of_word(word: usize, mut bits: u64) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        let index = (bits != 0).then(|| word * 64 + bits.trailing_zeros() as usize)?;
-        bits &= bits - 1;
-        Some(index)
-    })
 }
 
 impl Rules {

@@ -13,7 +13,7 @@ use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid};
 use super::board::{Board, Propagated};
 use super::rules::Rules;
 use crate::Stop;
-use crate::astray::Astray;
+use crate::restart_policy::RestartPolicy;
 
 /// The solutions of a grid, found on request; see [`Rules::solutions`].
 #[derive(Clone, Debug)]
@@ -29,7 +29,7 @@ pub struct Solutions<'r> {
     /// The number of dead ends of each house and sum.
     dead_ends: Vec<u32>,
     guesses: u64,
-    astray: Astray,
+    astray: RestartPolicy,
     stop: Stop<'r>,
 }
 
@@ -79,7 +79,7 @@ impl<'r> Solutions<'r> {
             changed: Vec::new(),
             dead_ends: vec![0; rules.words * 64],
             guesses: 0,
-            astray: Astray::START,
+            astray: RestartPolicy::START,
             stop: Stop::NEVER,
         }
     }

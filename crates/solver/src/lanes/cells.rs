@@ -14,7 +14,7 @@ use super::rules::ALL;
 use super::vector::Machine;
 #[cfg(target_arch = "x86_64")]
 use super::wide::rows_in_binary;
-use crate::astray::Digits;
+use crate::restart_policy::Digits;
 
 /// The bit planes of the first rows of all bands, of the second rows, and of the third.
 #[inline(always)]

@@ -45,7 +45,7 @@ const BEYOND: u32 = !ALL;
 pub(crate) type Words<V> = [V; 3];
 
 /// The places that the rules leave a digit, and facts found on the way.
-pub(crate) struct Narrowed<V> {
+pub(crate) struct DigitPlaces<V> {
     /// The places left.
     pub(crate) places: Words<V>,
     /// The columns of places that are alone in their box.
@@ -62,12 +62,12 @@ pub(crate) fn narrowed<S: Source<L>, const L: usize>(
     source: S,
     places: Words<S::Vector>,
     known: Words<S::Vector>,
-) -> Narrowed<S::Vector> {
+) -> DigitPlaces<S::Vector> {
     let (places, settled) = by_known(source, places, known);
     let places = by_columns(source, places);
     let places = by_rows(source, places);
     let Counted { alone, several, standing } = in_boxes(source, places);
-    Narrowed { places, alone, clashing: several & settled, standing }
+    DigitPlaces { places, alone, clashing: several & settled, standing }
 }
 
 /// Takes each bit from `one` where the mask has it, else from `other`.

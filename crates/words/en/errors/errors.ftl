@@ -120,4 +120,7 @@ error-generate-instead = { $hardness }: { $count }
 error-generate-harder = harder
 # A level or a technique, by its name in English.
 error-name = { $name }
+progress-filling = filling the board
+progress-caging = joining cages, { $percent }%
+progress-carving = removing givens, { $percent }%
 error-generate-blanks = no puzzle with { $wanted } blanks was found, only one with { $reached }

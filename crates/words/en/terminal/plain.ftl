@@ -202,3 +202,12 @@ plain-depths-hint = Hint: { $text }
 plain-depths-tip-lair = The { $monster } lives in { $house }, its lair. A right digit put there strikes it.
 plain-depths-tip-count = "acts in 1" means: it acts after your next digit. Time is counted in digits, never in seconds.
 plain-depths-tip-zone = Cells marked x are hit if your next digit goes there. Put it elsewhere. zones lists them.
+
+## Depths
+
+plain-depths-status = Floor { $floor } of { $floors } · { $kind } · HP { $hp }/{ $most } · Sparks { $sparks }/{ $most-sparks } · Gold { $gold } · Chain { $chain } · Insights { $insights }/{ $counting } · Deed { $deed }
+plain-depths-status-offer = Floor { $floor } of { $floors } · HP { $hp }/{ $most } · Sparks { $sparks }/{ $most-sparks } · Gold { $gold }
+plain-depths-unknown = expected a move such as 1 5 3, take 1 or leave; help lists them all
+plain-depths-no-number = expected a number from 0 to 9 after { $word }
+plain-depths-no-item = there is no item { $word } in your bag
+plain-depths-no-aim = expected a monster's letter, or row and column

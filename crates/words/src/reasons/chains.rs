@@ -14,7 +14,7 @@ use underdoku_logic::{Link, LinkReason, Set as _, Strength, Supposition, Techniq
 use super::derivation::Derivation;
 use super::links::{from_start, starts, two_ways};
 use super::loops::{outcome, state};
-use super::nets::{Course, End, each_once, fact, line, numbered, resting_on, supposition};
+use super::nets::{BranchText, End, each_once, fact, line, numbered, resting_on, supposition};
 use super::{Reason, parts};
 use crate::{Joint, Message, Say};
 
@@ -192,7 +192,7 @@ impl<'a> Branch<'a> {
     }
 
     /// The lines up to what the step concludes, which may be left open.
-    fn course(&self) -> Course {
+    fn course(&self) -> BranchText {
         let step = &self.reason.step;
         let number = self.lines.len();
         let is_said = self.lines.last().is_some_and(|last| match &step.places[..] {
@@ -204,7 +204,7 @@ impl<'a> Branch<'a> {
             (false, true) => End::InLines,
             (false, false) => End::Told(self.conclusion()),
         };
-        Course { lines: self.told_lines(), end }
+        BranchText { lines: self.told_lines(), end }
     }
 
     /// What the step concludes, by the line that it follows from.

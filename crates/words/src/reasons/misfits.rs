@@ -20,12 +20,12 @@ struct Group {
     digits: DigitSet,
     /// What each of them would make the others need, or the one other cell be.
     numbers: Vec<i32>,
-    obstacle: Told,
+    obstacle: MisfitText,
 }
 
 /// The description of an obstacle.
 #[derive(Clone, PartialEq, Eq)]
-enum Told {
+enum MisfitText {
     /// A cell has none of these digits.
     Lacks(Cell),
     /// The one other cell would be the digit itself, which it sees.
@@ -97,7 +97,7 @@ impl Sides {
     }
 }
 
-impl Told {
+impl MisfitText {
     /// The way to describe an obstacle, and the number that its digit leads to.
     fn of(misfit: &Misfit, sum: Option<&Condition>) -> (Self, i32) {
         let (sides, is_turned) = Sides::of(sum, misfit.cell, misfit.need);
@@ -156,7 +156,7 @@ impl Told {
 
 impl Group {
     fn of(misfit: &Misfit, sum: Option<&Condition>) -> Self {
-        let (obstacle, number) = Told::of(misfit, sum);
+        let (obstacle, number) = MisfitText::of(misfit, sum);
         let digit = match misfit.obstacle {
             Obstacle::Lacks(_, digit) => digit,
             _ => misfit.digit,
@@ -180,7 +180,7 @@ pub(super) fn misfits(because: &Evidence<Layout>) -> Vec<Message> {
         let group = Group::of(&misfit, because.condition.as_ref());
         let is_same = |other: &&mut Group| {
             other.obstacle == group.obstacle
-                && (matches!(group.obstacle, Told::Lacks(_))
+                && (matches!(group.obstacle, MisfitText::Lacks(_))
                     || group.obstacle.is_of_many_digits() && other.cells == group.cells)
         };
         match groups.iter_mut().find(is_same) {
@@ -195,12 +195,12 @@ pub(super) fn misfits(because: &Evidence<Layout>) -> Vec<Message> {
     for group in groups {
         let is_mirrored = |other: &&mut Group| {
             other.digits == group.digits
-                && matches!(other.obstacle, Told::Below(cell) if group.cells == [cell])
-                && matches!(group.obstacle, Told::Below(cell) if other.cells == [cell])
+                && matches!(other.obstacle, MisfitText::Below(cell) if group.cells == [cell])
+                && matches!(group.obstacle, MisfitText::Below(cell) if other.cells == [cell])
         };
         if let Some(other) = joined.iter_mut().find(is_mirrored) {
             other.cells.extend(group.cells);
-            other.obstacle = Told::OtherBelow;
+            other.obstacle = MisfitText::OtherBelow;
             continue;
         }
         let is_same = |other: &&mut Group| {
@@ -223,29 +223,29 @@ impl Say for Group {
         let most = self.numbers.iter().copied().max().unwrap_or_default();
         let other = |message: Message, cell: Cell| message.cell("other", cell);
         let message = match &self.obstacle {
-            Told::Lacks(cell) => {
+            MisfitText::Lacks(cell) => {
                 let message = Message::new("reason-misfit-lacks").cell("cell", *cell);
                 return message.digits("digits", self.digits, Joint::Or);
             }
-            Told::Same(cell) => other(Message::new("reason-misfit-same"), *cell),
-            Told::Below(cell) => other(Message::new("reason-misfit-below"), *cell),
-            Told::OtherBelow => Message::new("reason-misfit-other-below"),
-            Told::Above(cell) => {
+            MisfitText::Same(cell) => other(Message::new("reason-misfit-same"), *cell),
+            MisfitText::Below(cell) => other(Message::new("reason-misfit-below"), *cell),
+            MisfitText::OtherBelow => Message::new("reason-misfit-other-below"),
+            MisfitText::Above(cell) => {
                 let message = other(Message::new("reason-misfit-number"), *cell);
                 message.said("numbers", &numbers(&self.numbers))
             }
-            Told::Over => Message::new("reason-misfit-over"),
-            Told::Bound(bound) => {
+            MisfitText::Over => Message::new("reason-misfit-over"),
+            MisfitText::Bound(bound) => {
                 bound.message().number("need", if bound.is_too_much { least } else { most })
             }
-            Told::NoneOf(count, digits) => Message::new("reason-misfit-none-of")
+            MisfitText::NoneOf(count, digits) => Message::new("reason-misfit-none-of")
                 .number("need", least)
                 .number("size", *count)
                 .digits("choices", *digits, Joint::And),
-            Told::Gaps(gaps) => {
+            MisfitText::Gaps(gaps) => {
                 Message::new("reason-misfit-gaps").list("gaps", gaps.iter().map(gap), Joint::Or)
             }
-            Told::NoWay(sides) => {
+            MisfitText::NoWay(sides) => {
                 let message = if sides.more.is_empty() {
                     Message::new("reason-misfit-no-way")
                 } else if self.numbers == [0] {

@@ -33,7 +33,7 @@ pub(super) fn net(reason: &Reason<'_>) -> Derivation {
     };
     let told = branches().map(|branch| {
         let end = if reason.is_open { End::Open } else { End::Told(end(branch, gone)) };
-        (branch.supposed, Course { lines: lines(reason, branch), end })
+        (branch.supposed, BranchText { lines: lines(reason, branch), end })
     });
     let told = each_once(told, |start, course| course.after(start));
     Derivation::each_time(pattern.list("branches", told, Joint::Sentences), parts::nots(gone))
@@ -69,7 +69,7 @@ fn with_placed(branch: &Branch, line: &NetLine) -> NetLine {
 
 /// What follows from a supposition, in lines with their numbers, and what that comes to.
 #[derive(PartialEq)]
-pub(super) struct Course {
+pub(super) struct BranchText {
     pub(super) lines: Vec<Message>,
     pub(super) end: End,
 }
@@ -84,7 +84,7 @@ pub(super) enum End {
     Told(Message),
 }
 
-impl Course {
+impl BranchText {
     /// Told from its supposition on.
     pub(super) fn after(&self, start: &Message) -> Message {
         let message = match (self.lines.is_empty(), &self.end) {

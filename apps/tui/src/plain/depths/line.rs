@@ -3,6 +3,7 @@
 use underdoku_depths::content::Item;
 use underdoku_depths::{Aim, Move};
 use underdoku_grid::layout::{self, Digit};
+use underdoku_words::{Message, Say};
 
 /// The command in a line of input.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -49,16 +50,13 @@ pub enum Question {
 }
 
 /// Why a line is not a command.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum NoCommand {
     /// The line is empty.
-    #[error("an empty line is not a move; type three numbers such as 1 5 3, or help")]
     Empty,
     /// The first word is unknown.
-    #[error("expected a move such as 1 5 3, take 1 or leave; help lists them all")]
     Unknown,
     /// A number that is too large for any board.
-    #[error("the {name} must be from 1 to 9, not {word}")]
     OutOfRange {
         /// What it counts.
         name: &'static str,
@@ -66,20 +64,35 @@ pub enum NoCommand {
         word: String,
     },
     /// Something other than a single digit.
-    #[error("expected a number from 0 to 9 after {word}")]
     NoNumber {
         /// The word before it.
         word: &'static str,
     },
     /// No item has this name.
-    #[error("there is no item {word} in your bag")]
     NoItem {
         /// The word.
         word: String,
     },
     /// Something that cannot be a target.
-    #[error("expected a monster's letter, or row and column")]
     NoAim,
+}
+
+impl Say for NoCommand {
+    fn message(&self) -> Message {
+        match self {
+            Self::Empty => Message::new("plain-empty"),
+            Self::Unknown => Message::new("plain-depths-unknown"),
+            Self::OutOfRange { name, word } => Message::new("plain-out-of-range")
+                .text("what", *name)
+                .number("most", 9)
+                .text("word", word.as_str()),
+            Self::NoNumber { word } => Message::new("plain-depths-no-number").text("word", *word),
+            Self::NoItem { word } => {
+                Message::new("plain-depths-no-item").text("word", word.as_str())
+            }
+            Self::NoAim => Message::new("plain-depths-no-aim"),
+        }
+    }
 }
 
 impl Command {
@@ -204,13 +217,15 @@ fn look(at: &[&str]) -> Result<Command, NoCommand> {
 
 #[cfg(test)]
 mod tests {
+    use underdoku_words::terminal::say;
+
     use super::*;
 
     fn check(line: &str, expected: &str) {
         let read = match Command::read(line, &[Item::Bomb, Item::SparkJar]) {
             Ok(Command::Act(act)) => act.to_string(),
             Ok(other) => format!("{other:?}"),
-            Err(why) => why.to_string(),
+            Err(why) => say(&why),
         };
         assert!(read.starts_with(expected), "{line:?}: {read}");
     }

@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use underdoku_depths::content::FloorNumber;
 use underdoku_depths::{FloorView, IntentView, MonsterView, Offer, Presence, View};
 use underdoku_grid::layout::{Cell, Digit};
+use underdoku_words::Message;
 use underdoku_words::terminal::say;
 
 use crate::plain::classic::picture;
@@ -24,29 +25,35 @@ pub(super) fn print(output: &mut impl Write, view: View<'_>) -> io::Result<()> {
 
 /// `Floor 3 of 18 · Lair · HP 11/13 · ...`
 fn print_status(output: &mut impl Write, view: View<'_>) -> io::Result<()> {
-    write!(output, "Floor {} of {}", view.floor_number(), FloorNumber::LAST)?;
-    if let Some(floor) = view.floor() {
-        write!(output, " · {}", say(&floor.kind()))?;
-    }
-    let (hp, max_hp, gold) = (view.hp(), view.max_hp(), view.gold());
-    write!(
-        output,
-        " · HP {hp}/{max_hp} · Sparks {}/{}",
-        view.sparks(),
-        view.rules().numbers.most_sparks
-    )?;
-    write!(output, " · Gold {gold}")?;
-    if let Some(floor) = view.floor() {
-        let (insights, counting) = floor.insights();
-        write!(output, " · Chain {} · Insights {insights}/{counting}", floor.chain())?;
-        write!(output, " · Deed {}", floor.deeds())?;
-    }
-    writeln!(output)
+    let key =
+        if view.floor().is_some() { "plain-depths-status" } else { "plain-depths-status-offer" };
+    let status = Message::new(key)
+        .number("floor", view.floor_number().number())
+        .number("floors", FloorNumber::LAST.number())
+        .number("hp", view.hp().max(0))
+        .number("most", view.max_hp())
+        .number("sparks", view.sparks())
+        .number("most-sparks", view.rules().numbers.most_sparks)
+        .number("gold", view.gold());
+    let status = match view.floor() {
+        None => status,
+        Some(floor) => {
+            let (insights, counting) = floor.insights();
+            status
+                .said("kind", &floor.kind())
+                .number("chain", floor.chain())
+                .number("insights", insights)
+                .number("counting", counting)
+                .number("deed", floor.deeds())
+        }
+    };
+    writeln!(output, "{}", say(&status))
 }
 
 fn print_floor(output: &mut impl Write, view: View<'_>, floor: FloorView<'_>) -> io::Result<()> {
     print_status(output, view)?;
-    writeln!(output, "Remaining blanks: {}", floor.blanks().len())?;
+    let blanks = Message::new("plain-delve-blanks").number("blanks", floor.blanks().len());
+    writeln!(output, "{}", say(&blanks))?;
     let monsters = floor.monsters();
     let signs = Signs::of(floor, &monsters);
     picture::print(output, floor.layout(), |place| signs.cell(place))?;

@@ -24,7 +24,7 @@ use crate::theme::Theme;
 use crate::ui::Question;
 use crate::ui::draw::{choice, heading, more, page, put, refusal};
 use crate::ui::screen::{DrawContext, Order, Screen, Transition};
-use crate::ui::{AppContext, List, Message as PanelText};
+use crate::ui::{AppContext, AppEvent, List};
 
 /// The boards that can be loaded by name.
 #[derive(Clone, Debug)]
@@ -166,7 +166,7 @@ impl Screen for Boards {
         self.question.background_work()
     }
 
-    fn receive(&mut self, found: PanelText, _now: Instant) -> Option<Transition> {
+    fn receive(&mut self, found: AppEvent, _now: Instant) -> Option<Transition> {
         self.question.take(found);
         None
     }

@@ -12,7 +12,7 @@ use underdoku_generator::general::Progress;
 use underdoku_generator::{Seed, Symmetry};
 use underdoku_grid::layout::{Shape, Spec, Variant};
 use underdoku_logic::Difficulty;
-use underdoku_words::Message as Sentence;
+use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 
 use super::{Play, whole};
@@ -24,7 +24,7 @@ use crate::theme::Theme;
 use crate::ui::draw::{choice, more, page, put};
 use crate::ui::key_rows::{self, KeyRow};
 use crate::ui::screen::{DrawContext, Order, Screen, Transition};
-use crate::ui::{AppContext, List, Message, TypedLine, turned};
+use crate::ui::{AppContext, AppEvent, List, TypedLine, turned};
 use crate::{fresh_seed, places, words};
 
 /// The options of a new puzzle.
@@ -239,7 +239,7 @@ impl Screen for New {
             },
             WishLine::Givens => {
                 let (fewest, most) = PuzzleRequest::givens_of(self.kind);
-                let about = Sentence::new("classic-new-givens-about");
+                let about = Message::new("classic-new-givens-about");
                 say(&about.number("fewest", fewest).number("most", most))
             }
             WishLine::Symmetry => label("classic-new-symmetry-about").to_owned(),
@@ -250,9 +250,10 @@ impl Screen for New {
         about.wrap(Wrap { trim: true }).render(Rect { height: 2, ..below(1) }, buffer);
         if self.wish.is_some() {
             let making = match self.progress {
-                None => Sentence::new("classic-new-making"),
-                Some(progress) => Sentence::new("classic-new-making-so-far")
-                    .text("progress", progress.to_string()),
+                None => Message::new("classic-new-making"),
+                Some(progress) => {
+                    Message::new("classic-new-making-so-far").said("progress", &progress)
+                }
             };
             put(buffer, below(3), &format!("  {}", say(&making)), theme.news);
         } else if let Some(why) = &self.why_not {
@@ -330,13 +331,13 @@ impl Screen for New {
         self.wish.as_ref().map(Order::Puzzle)
     }
 
-    fn receive(&mut self, made: Message, _now: Instant) -> Option<Transition> {
+    fn receive(&mut self, made: AppEvent, _now: Instant) -> Option<Transition> {
         match made {
-            Message::MakerReport(progress) => {
+            AppEvent::MakerReport(progress) => {
                 self.progress = Some(progress).filter(|_| self.wish.is_some());
                 None
             }
-            Message::Made(made) => self.take(&made),
+            AppEvent::Made(made) => self.take(&made),
             _ => None,
         }
     }
@@ -404,7 +405,7 @@ fn stepped(from: Option<usize>, places: isize, (fewest, most): (usize, usize)) -
 fn regions(kind: Spec) -> String {
     match kind.box_size() {
         Some((high, wide)) => {
-            say(&Sentence::new("classic-new-boxes").number("wide", wide).number("high", high))
+            say(&Message::new("classic-new-boxes").number("wide", wide).number("high", high))
         }
         None => label("classic-new-jigsaw").to_owned(),
     }
@@ -422,7 +423,7 @@ fn screen(kind: Spec) -> String {
     let rows: Vec<u8> = (0..size * size).map(|index| (index / size) as u8).collect();
     let layout = kind.layout().or_else(|| kind.layout_with(&rows).ok());
     let least = layout.map_or(places::LEAST, |layout| whole(&layout));
-    let needs = Sentence::new("classic-new-needs").number("width", least.width);
+    let needs = Message::new("classic-new-needs").number("width", least.width);
     say(&needs.number("height", least.height))
 }
 

@@ -27,7 +27,7 @@ use done::ANOTHER;
 pub use done::{Done, DoneLine};
 pub use select::{ChangeGroups, Colouring};
 pub use tutor::Tutor;
-use underdoku_words::Message as Sentence;
+use underdoku_words::Message;
 use underdoku_words::rules::asked;
 use underdoku_words::terminal::{label, say};
 
@@ -45,9 +45,7 @@ use crate::settings::{Entry, Setting, Settings};
 use crate::ui::draw::panel;
 use crate::ui::key_rows::{self, KeyRow};
 use crate::ui::screen::{DrawContext, Order, OwnKeys, Screen, Transition};
-use crate::ui::{
-    AppContext, Effects, List, Message as PanelText, News, Tone, TypedLine, TypingHistory,
-};
+use crate::ui::{AppContext, AppEvent, Effects, List, News, Tone, TypedLine, TypingHistory};
 
 /// The keys for choosing a colour.
 const COLOUR: [&str; 2] = ["C", "ctrl-t"];
@@ -143,7 +141,7 @@ impl Play {
     pub(crate) fn new(game: ClassicGame, settings: Settings) -> Self {
         let has_moves = !game.session().history().is_empty();
         let welcome = if has_moves { "classic-welcome-back" } else { "classic-welcome" };
-        let welcome = say(&Sentence::new(welcome).text("board", shown_title(game.title())));
+        let welcome = say(&Message::new(welcome).text("board", shown_title(game.title())));
         Self {
             cursor: last_cell(&game).unwrap_or_else(|| game.session().state().layout().middle()),
             selected: BTreeSet::new(),
@@ -335,7 +333,7 @@ impl Play {
         }
         let is_hidden = context.settings.tidy && self.state().rules_out(self.cursor, digit);
         if is_hidden && pen != EntryMode::Place {
-            let hidden = Sentence::new("classic-note-hidden").digit("digit", digit);
+            let hidden = Message::new("classic-note-hidden").digit("digit", digit);
             self.stage.say(Tone::Plain, say(&hidden.cell("cell", self.cursor)), now);
             return;
         }
@@ -691,7 +689,7 @@ impl Screen for Play {
         self.tutor.question.background_work()
     }
 
-    fn receive(&mut self, made: PanelText, now: Instant) -> Option<Transition> {
+    fn receive(&mut self, made: AppEvent, now: Instant) -> Option<Transition> {
         self.tell_rated(made, now);
         None
     }

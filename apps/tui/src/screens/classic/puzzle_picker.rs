@@ -20,7 +20,7 @@ use crate::places;
 use crate::ui::Question;
 use crate::ui::draw::{choice, more, page};
 use crate::ui::screen::{DrawContext, Order, Screen, Transition};
-use crate::ui::{AppContext, List, Message as PanelText};
+use crate::ui::{AppContext, AppEvent, List};
 
 /// The puzzles of a file.
 #[derive(Clone, Debug)]
@@ -140,7 +140,7 @@ impl Screen for PuzzlePicker {
         self.question.background_work()
     }
 
-    fn receive(&mut self, found: PanelText, _now: Instant) -> Option<Transition> {
+    fn receive(&mut self, found: AppEvent, _now: Instant) -> Option<Transition> {
         self.question.take(found);
         None
     }

@@ -11,7 +11,7 @@ use underdoku_game::delve::{Event, Item, MarkKind, Move, Session, Setup, Stairs,
 use underdoku_game::{Game as _, GameId, known_wrong};
 use underdoku_grid::{Cell, Digit, layout};
 use underdoku_store::{GameNumber, PlayError, StoreError};
-use underdoku_words::Message as Sentence;
+use underdoku_words::Message;
 use underdoku_words::terminal::say;
 
 use super::{Over, keys};
@@ -25,7 +25,7 @@ use crate::ui::cell_prompt::CellEntry;
 use crate::ui::draw::panel::covered;
 use crate::ui::key_rows::{self, KeyRow};
 use crate::ui::screen::{DrawContext, Order, Screen, Transition};
-use crate::ui::{AppContext, CellPrompt, Descent, Effects, List, Message, News, Tone};
+use crate::ui::{AppContext, AppEvent, CellPrompt, Descent, Effects, List, News, Tone};
 pub(super) use draw::face;
 
 use crate::settings::{Setting, Settings};
@@ -82,7 +82,7 @@ impl Play {
         let view = run.view();
         let is_new = run.session().history().is_empty();
         let welcome = if is_new { "delve-welcome" } else { "delve-welcome-back" };
-        let welcome = Sentence::new(welcome)
+        let welcome = Message::new(welcome)
             .text("floor", view.depth.to_string())
             .number("blanks", view.blanks.len());
         let welcome = say(&welcome);
@@ -444,8 +444,8 @@ impl Screen for Play {
         self.run.wanted().map(Order::Floor)
     }
 
-    fn receive(&mut self, made: Message, _now: Instant) -> Option<Transition> {
-        if let Message::Dug(floor) = made {
+    fn receive(&mut self, made: AppEvent, _now: Instant) -> Option<Transition> {
+        if let AppEvent::Dug(floor) = made {
             self.run.offer(*floor);
         }
         None

@@ -8,7 +8,7 @@ use ratatui::layout::{Rect, Size};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget as _;
 use underdoku_depths::content::{Class, Item, Kind, Relic};
-use underdoku_depths::{Achievements, Feat, Opened, Rules, Session, Summary, Unlock, WinRate};
+use underdoku_depths::{Achievements, Feat, Rules, Session, Summary, Unlock, Unlocked, WinRate};
 use underdoku_game::{Game as _, GameId};
 use underdoku_store::{Store, StoreError};
 use underdoku_words::Message;
@@ -177,7 +177,7 @@ fn class(class: Class) -> Entry {
 
 /// The condition of a class that is locked at first.
 pub fn how_to_open(class: Class) -> Option<String> {
-    let opens = |unlock: &Unlock| unlock.opens() == Opened::Class(class);
+    let opens = |unlock: &Unlock| unlock.opens() == Unlocked::Class(class);
     Unlock::ALL.into_iter().find(opens).map(|unlock| say(&unlock))
 }
 

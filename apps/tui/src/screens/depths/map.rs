@@ -8,7 +8,7 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget as _;
 use underdoku_depths::Session;
-use underdoku_depths::content::{Act, FloorNumber, Room};
+use underdoku_depths::content::{Act, DoorChoice, FloorNumber};
 use underdoku_game::{Game as _, GameId};
 
 use super::{LEAST, label, names, said};
@@ -41,8 +41,8 @@ impl Map {
         let way = &self.session.view().report().way;
         let entered = way.iter().find(|&&(number, _)| number == floor);
         let kind = match (entered, self.session.view().rules().floor(floor).room) {
-            (Some(&(_, kind)), _) | (None, Room::Fixed(kind)) => names::door(kind),
-            (None, Room::Doors) => label("depths-screen-doors-unknown"),
+            (Some(&(_, kind)), _) | (None, DoorChoice::Fixed(kind)) => names::door(kind),
+            (None, DoorChoice::Doors) => label("depths-screen-doors-unknown"),
         };
         let (sign, style) = match floor.cmp(&here) {
             std::cmp::Ordering::Less => ('✓', look.theme.faint),

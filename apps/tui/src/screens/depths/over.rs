@@ -7,7 +7,7 @@ use ratatui::layout::{Rect, Size};
 use ratatui::style::Style;
 use ratatui::text::Line;
 use underdoku_depths::content::FloorNumber;
-use underdoku_depths::{Achievements, Ending, Gained, Report, Session, Setup, Source};
+use underdoku_depths::{Achievements, Ending, NewUnlocks, Report, Session, Setup, Source};
 use underdoku_game::{Game as _, GameId};
 use underdoku_store::{Store, StoreError};
 use underdoku_words::terminal::say;
@@ -34,7 +34,7 @@ pub struct Over {
     /// True if a game of the same setup was finished before.
     pub is_again: bool,
     /// What the run has unlocked.
-    pub gained: Gained,
+    pub gained: NewUnlocks,
     /// The selected line.
     pub list: List,
     scroll: Scroll,

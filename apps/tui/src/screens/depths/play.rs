@@ -32,7 +32,7 @@ pub use held::HeldKeyGuard;
 pub use log::Log;
 pub use notes::Notebook;
 pub use places::{Parts, places};
-pub use popup::{Popup, Then};
+pub use popup::{Popup, PopupAction};
 pub use tips::Lessons;
 pub(crate) use won::act_won;
 

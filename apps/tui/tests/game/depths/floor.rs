@@ -10,7 +10,7 @@ use underdoku_depths::{FloorView, Guess, Presence, View};
 use underdoku_grid::layout::{Cell, Digit};
 use underdoku_tui::screens::depths::{self, Pane};
 use underdoku_tui::theme::Colours;
-use underdoku_tui::ui::Message;
+use underdoku_tui::ui::AppEvent;
 use underdoku_tui::{Config, Start};
 
 #[test]
@@ -77,10 +77,10 @@ fn monsters_are_looked_at_by_their_letters_and_by_the_mouse() {
         .map(|(y, _)| y as u16)
         .collect();
     let y = lines.into_iter().find(|&y| y > parts.panel.y).unwrap_or(parts.panel.y + 1);
-    game.app.update(Message::Click(Position::new(parts.panel.x + 1, y)), game.now);
+    game.app.update(AppEvent::Click(Position::new(parts.panel.x + 1, y)), game.now);
     let cell = view(&game).floor().unwrap().open()[3];
     let place = parts.board.cell(cell);
-    game.app.update(Message::Click(Position::new(place.x + 1, place.y)), game.now);
+    game.app.update(AppEvent::Click(Position::new(place.x + 1, place.y)), game.now);
     assert_eq!(play(&game).cursor, cell);
 }
 

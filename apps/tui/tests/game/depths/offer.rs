@@ -9,7 +9,7 @@ use underdoku_depths::Rules;
 use underdoku_depths::{Move, Offer};
 use underdoku_game::Game as _;
 use underdoku_tui::screens::depths;
-use underdoku_tui::ui::Message;
+use underdoku_tui::ui::AppEvent;
 
 #[test]
 fn offers_are_shown_completely_in_every_size() {
@@ -178,11 +178,11 @@ fn offers_can_be_clicked() {
     let (second, _) = shown.lines().enumerate().find(|(_, line)| line.contains(" 2 ")).unwrap();
     let Some(Offer::Relics(_, relics)) = view(&game).offer() else { panic!("{shown}") };
     let relic = relics[1];
-    game.app.update(Message::Click(Position::new(6, second as u16)), game.now);
+    game.app.update(AppEvent::Click(Position::new(6, second as u16)), game.now);
     assert_eq!(view(&game).relics(), [relic]);
     let shown = game.shown();
     let (y, line) = shown.lines().enumerate().find(|(_, line)| line.contains("v strikes")).unwrap();
     let x = line.chars().collect::<String>().find("v strikes").unwrap();
-    game.app.update(Message::Click(Position::new(x as u16, y as u16)), game.now);
+    game.app.update(AppEvent::Click(Position::new(x as u16, y as u16)), game.now);
     assert!(play(&game).shows_strikes, "{}", game.shown());
 }

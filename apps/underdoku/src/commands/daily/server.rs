@@ -41,7 +41,7 @@ struct BeginForm<'a> {
 
 /// The board that the server times.
 #[derive(Debug, Deserialize)]
-pub(super) struct Begun {
+pub(super) struct BeginReply {
     pub(super) seed: String,
 }
 
@@ -68,7 +68,7 @@ struct Claim {
 
 /// The answer to an accepted run.
 #[derive(Debug, Deserialize)]
-pub(super) struct Taken {
+pub(super) struct SubmitReply {
     pub(super) rank: u64,
     pub(super) of: u64,
     pub(super) points: u64,
@@ -225,7 +225,11 @@ impl Server {
     }
 
     /// Hands a run in. If the name is from before runs were signed, that is proved once.
-    pub(super) fn hand_in(&self, mut form: Form<'_>, who: &Identity) -> Result<Taken, ServerError> {
+    pub(super) fn hand_in(
+        &self,
+        mut form: Form<'_>,
+        who: &Identity,
+    ) -> Result<SubmitReply, ServerError> {
         match self.post("runs", &form) {
             Err(ServerError::Refused { code, .. }) if code == "old-key" => {
                 who.prove_before(&mut form.signed);
@@ -241,7 +245,7 @@ impl Server {
         game: GameId,
         day: Day,
         who: &Identity,
-    ) -> Result<Begun, ServerError> {
+    ) -> Result<BeginReply, ServerError> {
         let signed = who.sign(&format!("underdoku begin\n{game}\n{day}\n{}\n", who.name));
         let (game, day) = (game.as_str(), day.to_string());
         let mut form = BeginForm { game, day, player: &who.name, signed };

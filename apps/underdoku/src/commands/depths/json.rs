@@ -14,7 +14,7 @@ use serde::Serialize;
 use underdoku_depths::content::Skill::Throw;
 use underdoku_depths::content::{Ascension, FloorNumber, Item, Relic};
 use underdoku_depths::{
-    Achievements, Aim, BossLeft, Charge, Ending, Gained, Move, Rules, Session, View,
+    Achievements, Aim, BossLeft, Charge, Ending, Move, NewUnlocks, Rules, Session, View,
 };
 use underdoku_game::{Game as _, Millis};
 use underdoku_grid::layout;
@@ -92,7 +92,7 @@ struct State {
     /// The boss that outlived the run.
     boss: Option<Boss>,
     /// What the run has unlocked, once it is over.
-    opened: Option<Opened>,
+    opened: Option<UnlockWords>,
 }
 
 #[derive(Serialize)]
@@ -110,17 +110,17 @@ impl From<BossLeft> for Boss {
 
 /// The unlocks of a run, as sentences.
 #[derive(Serialize)]
-struct Opened {
+struct UnlockWords {
     classes: Vec<&'static str>,
     relics: Vec<&'static str>,
     ascension: Option<u8>,
 }
 
-impl From<Gained> for Opened {
-    fn from(gained: Gained) -> Self {
-        let class = |opened: &underdoku_depths::Opened| match opened {
-            underdoku_depths::Opened::Class(class) => Some(class.word()),
-            underdoku_depths::Opened::Relics(_) => None,
+impl From<NewUnlocks> for UnlockWords {
+    fn from(gained: NewUnlocks) -> Self {
+        let class = |opened: &underdoku_depths::Unlocked| match opened {
+            underdoku_depths::Unlocked::Class(class) => Some(class.word()),
+            underdoku_depths::Unlocked::Relics(_) => None,
         };
         let relics = gained
             .opened
@@ -317,7 +317,7 @@ fn answer(
             Err(why) => Line::Refused { why: say(&why) },
         },
         Ok(Command::Help | Command::Quit) => Line::Answer { says: plain::help() },
-        Err(why) => Line::Refused { why: why.to_string() },
+        Err(why) => Line::Refused { why: say(&why) },
     })
 }
 

@@ -102,19 +102,23 @@ struct Found {
 }
 
 /// The puzzle that was solved, for JSON.
-struct Asked {
+struct PuzzleText {
     puzzle: String,
     layout: Option<String>,
 }
 
-impl Asked {
+impl PuzzleText {
     fn of(givens: &Grid) -> Self {
         Self { puzzle: givens.line().to_string(), layout: None }
     }
 }
 
 impl Solved {
-    fn with(Asked { puzzle, layout }: Asked, result: &'static str, solution: String) -> Self {
+    fn with(
+        PuzzleText { puzzle, layout }: PuzzleText,
+        result: &'static str,
+        solution: String,
+    ) -> Self {
         let (reason, number, witnesses) = (None, None, Vec::new());
         Self { puzzle, layout, result, solution: Some(solution), reason, number, witnesses }
     }
@@ -134,7 +138,7 @@ impl SolveTool {
         }
         Ok(match Judgement::of_grid(*givens, self.limit.max(2), stop)? {
             Judgement::One(puzzle) => self.with((givens, tags), "unique", puzzle.solution()),
-            judgement => self.without(|| Asked::of(givens), judgement),
+            judgement => self.without(|| PuzzleText::of(givens), judgement),
         })
     }
 
@@ -145,7 +149,7 @@ impl SolveTool {
         solution: &Grid,
     ) -> Answer {
         if self.json {
-            let solved = Solved::with(Asked::of(givens), result, solution.line().to_string());
+            let solved = Solved::with(PuzzleText::of(givens), result, solution.line().to_string());
             return Answer::Object(Box::new(solved));
         }
         let text = self.boards.text_of_solved(givens, solution, tags);
@@ -158,7 +162,7 @@ impl SolveTool {
     }
 
     /// The answer for a puzzle without a unique solution.
-    fn without<P>(&self, asked: impl FnOnce() -> Asked, judgement: Judgement<P>) -> Answer {
+    fn without<P>(&self, asked: impl FnOnce() -> PuzzleText, judgement: Judgement<P>) -> Answer {
         let (result, reason, number, witnesses) = match judgement {
             Judgement::Clash(clash) => ("none", clash.to_string(), None, Vec::new()),
             Judgement::None | Judgement::One(_) => {
@@ -178,7 +182,7 @@ impl SolveTool {
         if !self.json {
             return Answer::Text { result, text: format!("{result}\n"), reason };
         }
-        let Asked { puzzle, layout } = asked();
+        let PuzzleText { puzzle, layout } = asked();
         let solution = None;
         let solved = Solved { puzzle, layout, result, solution, reason, number, witnesses };
         Answer::Object(Box::new(solved))
@@ -192,14 +196,14 @@ impl SolveTool {
         stop: Stop<'_>,
     ) -> Result<Answer, ToolError> {
         let (layout, givens) = (board.layout(), board.givens());
-        let asked = || Asked { puzzle: givens.line(layout), layout: layout_of(board) };
+        let asked = || PuzzleText { puzzle: givens.line(layout), layout: layout_of(board) };
         let with = |result, solution: &layout::Grid| {
             if self.json {
                 let solved = Solved::with(asked(), result, solution.line(layout));
                 return Ok(Answer::Object(Box::new(solved)));
             }
-            let is_nine = layout.restricted().next().is_some();
-            let solved = match solution.to_grid().filter(|_| is_nine) {
+            let is_sukaku = layout.restricted().next().is_some();
+            let solved = match solution.to_grid().filter(|_| is_sukaku) {
                 Some(grid) => Board::from(grid),
                 None => Board::new(Arc::clone(layout), solution),
             };

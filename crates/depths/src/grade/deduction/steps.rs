@@ -6,15 +6,15 @@
 
 use underdoku_grid::layout::{Digit, DigitSet};
 
-use super::super::super::cells::Cells;
-use super::super::super::frame::{Crossed, Crossing, Group, LayoutIndex};
-use super::super::candidates::each_group;
-use super::super::{CellList, Elimination, Level, each};
 use super::{Deduction, LookKind, Scan};
+use crate::cells::Cells;
+use crate::frame::{Crossed, Crossing, Group, LayoutIndex};
+use crate::grade::candidates::each_group;
+use crate::grade::{CellList, Elimination, Level, each};
 
 impl Deduction<'_> {
     /// Eliminates all that steps up to a level can, until nothing changes.
-    pub(in super::super) fn eliminate(&mut self, level: Level) {
+    pub(in crate::grade) fn eliminate(&mut self, level: Level) {
         while level > Level::Singles && self.take_once(level) {}
     }
 

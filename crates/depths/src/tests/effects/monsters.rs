@@ -102,7 +102,7 @@ fn a_warden_wards_the_region_that_it_named_for_three_deeds() {
         stage.right(cell, Worth::Unproven);
     }
     assert!(stage.floor.ward.is_none(), "three deeds are over");
-    stage.floor.ward = Some(crate::floor::Ban { what: region, left: 3, since: 0 });
+    stage.floor.ward = Some(crate::floor::Prohibition { what: region, left: 3, since: 0 });
     stage.scene().strike(0, 100);
     assert!(stage.floor.ward.is_none(), "its death lifts it");
 }

@@ -5,7 +5,7 @@ use underdoku_grid::layout::Digit;
 use super::*;
 use crate::content::Occasion;
 use crate::event::Purse;
-use crate::floor::Ban;
+use crate::floor::Prohibition;
 use crate::session::check;
 
 #[test]
@@ -64,7 +64,7 @@ fn a_spark_that_finds_no_room_still_pays_the_purse() {
 fn a_chess_clock_stops_the_whole_tick() {
     let mut stage = Stage::new(&[Relic::CHESS_CLOCK], &[Kind::RAT, Kind::RAT]);
     stage.floor.monsters[1].state = State::Coming(3);
-    stage.floor.bar = Some(Ban { what: 9, left: 2, since: 0 });
+    stage.floor.bar = Some(Prohibition { what: 9, left: 2, since: 0 });
     stage.floor.calm = Some(-1);
     let cell = stage.blanks(ROW)[0];
     stage.right(cell, Worth::Insight);
@@ -83,17 +83,17 @@ fn wards_and_bars_forbid_wrong_digits_too() {
         .map(|digit| Digit::new(digit).unwrap())
         .find(|&digit| check(&stage.floor, place, digit).is_ok())
         .expect("some wrong digit does not clash");
-    stage.floor.bar = Some(Ban { what: wrong.get(), left: 3, since: 0 });
+    stage.floor.bar = Some(Prohibition { what: wrong.get(), left: 3, since: 0 });
     assert_eq!(check(&stage.floor, place, wrong), Err(Refused::Barred { digit: wrong }));
     stage.floor.bar = None;
-    stage.floor.ward = Some(Ban { what: 18, left: 3, since: 0 });
+    stage.floor.ward = Some(Prohibition { what: 18, left: 3, since: 0 });
     assert_eq!(check(&stage.floor, place, wrong), Err(Refused::Warded { place }));
 }
 
 #[test]
 fn a_second_ward_takes_the_place_of_the_first() {
     let mut stage = Stage::new(&[], &[Kind::WARDEN]);
-    stage.floor.ward = Some(Ban { what: 18, left: 3, since: 0 });
+    stage.floor.ward = Some(Prohibition { what: 18, left: 3, since: 0 });
     stage.floor.monsters[0].intent = Intent::Ward(26);
     stage.floor.monsters[0].count = 1;
     let outside = stage.floor.blanks() - stage.floor.house(18) - stage.floor.house(26);
@@ -214,13 +214,13 @@ fn what_blocks_everything_breaks() {
     stage.floor.filled = stage.floor.frame().all - Cells::one(row[0]);
     let region = stage.floor.frame().houses_of[row[0]][2];
     let digit = stage.floor.board.solution[row[0]];
-    stage.floor.ward = Some(Ban { what: region, left: 3, since: 2 });
-    stage.floor.bar = Some(Ban { what: digit, left: 3, since: 1 });
+    stage.floor.ward = Some(Prohibition { what: region, left: 3, since: 2 });
+    stage.floor.bar = Some(Prohibition { what: digit, left: 3, since: 1 });
     stage.scene().settle();
     assert!(stage.floor.bar.is_none() && stage.floor.ward.is_none(), "both were in the way");
-    stage.floor.ward = Some(Ban { what: region, left: 3, since: 1 });
+    stage.floor.ward = Some(Prohibition { what: region, left: 3, since: 1 });
     let other = digit % 9 + 1;
-    stage.floor.bar = Some(Ban { what: other, left: 3, since: 2 });
+    stage.floor.bar = Some(Prohibition { what: other, left: 3, since: 2 });
     stage.scene().settle();
     assert!(stage.floor.ward.is_none() && stage.floor.bar.is_some());
 }

@@ -4,7 +4,7 @@ use underdoku_grid::layout::{Digit, House};
 use underdoku_words::depths::say;
 
 use super::*;
-use crate::floor::Ban;
+use crate::floor::Prohibition;
 use crate::view::{FloorView, Guess, View};
 
 #[test]
@@ -88,7 +88,7 @@ fn barred() -> (Session, Digit) {
     let mut stage = Stage::new(&[], &[Kind::RAT]);
     stage.player.bag = vec![Item::Truth];
     let what = stage.floor.most_missing(None).unwrap();
-    stage.floor.bar = Some(Ban { what, left: 3, since: 0 });
+    stage.floor.bar = Some(Prohibition { what, left: 3, since: 0 });
     (at(stage, 13), Digit::new(what).unwrap())
 }
 
@@ -159,7 +159,7 @@ fn a_fogged_given_whose_digit_is_barred_is_not_open() {
     }
     let what = stage.floor.board.solution[cell];
     assert_ne!(what, stage.floor.board.solution[other], "of one row");
-    stage.floor.bar = Some(Ban { what, left: 3, since: 0 });
+    stage.floor.bar = Some(Prohibition { what, left: 3, since: 0 });
     let [place, other] = [cell, other].map(|cell| stage.floor.frame().place(cell));
     let run = at(stage, 13);
     let floor = run.view().floor().unwrap();

@@ -17,7 +17,7 @@ use super::{ExplainerStep, Tenths, direct};
 /// The easiest step of the position. Memory for chains is allocated when they are first searched.
 pub(super) fn first(
     position: &FinderContext<'_>,
-    room: &mut Option<Room>,
+    room: &mut Option<ChainMemory>,
 ) -> Option<ExplainerStep> {
     if position.stop().is_asked() {
         return None;
@@ -36,16 +36,16 @@ pub(super) fn first(
 /// Memory for the search of chains. Each kind has its own, because cached results are only valid
 /// for the same links.
 #[derive(Default)]
-pub(super) struct Room {
+pub(super) struct ChainMemory {
     links: Implications,
     nishio: ChainWorkspace,
     plain: ChainWorkspace,
     dynamic: ChainWorkspace,
 }
 
-fn chain(position: &FinderContext<'_>, room: &mut Room) -> Option<ExplainerStep> {
+fn chain(position: &FinderContext<'_>, room: &mut ChainMemory) -> Option<ExplainerStep> {
     let (board, stop) = (Board::of(position), position.stop());
-    let Room { links, nishio, plain, dynamic } = room;
+    let ChainMemory { links, nishio, plain, dynamic } = room;
     links.turn_to(&board);
     unary_chain(&board, links)
         .or_else(|| TRIPLET.first(position))

@@ -19,7 +19,7 @@ use super::places::Parts;
 use super::side::told_lines;
 use crate::keymap::{Action, Direction, Keymap};
 use crate::ui::Question;
-use crate::ui::{AppContext, Message as PanelText, News, Tone};
+use crate::ui::{AppContext, AppEvent, News, Tone};
 
 /// The player's questions about the board.
 #[derive(Clone, Debug, Default)]
@@ -288,7 +288,7 @@ impl Play {
     }
 
     /// Shows the answer to that request.
-    pub(crate) fn tell_rated(&mut self, found: PanelText, now: Instant) {
+    pub(crate) fn tell_rated(&mut self, found: AppEvent, now: Instant) {
         if let Some(found) = self.tutor.question.take(found) {
             let text = terminal::say(found);
             self.tell(News { tone: Tone::Plain, text }, now);

@@ -25,14 +25,14 @@ pub struct Popup {
     /// The question.
     pub title: String,
     /// The answers, each with its effect and its subject.
-    pub lines: Vec<(String, Then, String)>,
+    pub lines: Vec<(String, PopupAction, String)>,
     /// The selected answer.
     pub list: List,
 }
 
 /// The effect of an answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Then {
+pub enum PopupAction {
     /// A move.
     Make(Move),
     /// An item is used.
@@ -46,16 +46,16 @@ pub enum Then {
 const WIDTH: u16 = 56;
 
 impl Popup {
-    fn new(title: String, lines: Vec<(String, Then, String)>) -> Self {
+    fn new(title: String, lines: Vec<(String, PopupAction, String)>) -> Self {
         Self { title, list: List::new(lines.len()), lines }
     }
 
     pub(super) fn stop() -> Self {
         let line = |key, then| (label(key), then, String::new());
         let lines = vec![
-            line("depths-screen-keep", Then::Keep),
-            line("depths-screen-stay", Then::Stay),
-            line("depths-screen-give-up", Then::Make(Move::GiveUp)),
+            line("depths-screen-keep", PopupAction::Keep),
+            line("depths-screen-stay", PopupAction::Stay),
+            line("depths-screen-give-up", PopupAction::Make(Move::GiveUp)),
         ];
         Self::new(label("depths-screen-stop"), lines)
     }
@@ -67,8 +67,8 @@ impl Popup {
         let lost = label_with("depths-screen-leave-stolen", "gold", stolen.to_string());
         let lost = if stolen > 0 { lost } else { String::new() };
         let lines = vec![
-            (said(key, [("cost", cost.to_string())]), Then::Make(Move::Leave), lost),
-            (label("depths-screen-stay"), Then::Stay, String::new()),
+            (said(key, [("cost", cost.to_string())]), PopupAction::Make(Move::Leave), lost),
+            (label("depths-screen-stay"), PopupAction::Stay, String::new()),
         ];
         Self::new(label("depths-screen-leave"), lines)
     }
@@ -77,8 +77,12 @@ impl Popup {
         let key =
             if price > 0 { "depths-screen-counsel-cost" } else { "depths-screen-counsel-free" };
         let lines = vec![
-            (said(key, [("price", price.to_string())]), Then::Make(Move::Counsel), String::new()),
-            (label("depths-screen-no-counsel"), Then::Stay, String::new()),
+            (
+                said(key, [("price", price.to_string())]),
+                PopupAction::Make(Move::Counsel),
+                String::new(),
+            ),
+            (label("depths-screen-no-counsel"), PopupAction::Stay, String::new()),
         ];
         Self::new(label("depths-screen-counsel"), lines)
     }
@@ -87,7 +91,7 @@ impl Popup {
         let line = |&item: &Item| {
             (
                 names::item(item),
-                Then::Use(item),
+                PopupAction::Use(item),
                 names::item_text(view.rules(), item, view.potion()),
             )
         };
@@ -108,7 +112,7 @@ impl Popup {
                     ("max", monster.max_hp.to_string()),
                 ],
             );
-            Some((text, Then::Make(act), String::new()))
+            Some((text, PopupAction::Make(act), String::new()))
         };
         let mut popup =
             Self::new(label("depths-screen-whom"), targets.iter().filter_map(line).collect());
@@ -196,10 +200,10 @@ impl Play {
                 let then = popup.lines.get(popup.list.at).map(|line| line.1);
                 self.popup = None;
                 return match then? {
-                    Then::Stay => None,
-                    Then::Keep => Some(Transition::Menu),
-                    Then::Make(act) => self.make(act, context, now),
-                    Then::Use(item) => self.use_item(item, context, now),
+                    PopupAction::Stay => None,
+                    PopupAction::Keep => Some(Transition::Menu),
+                    PopupAction::Make(act) => self.make(act, context, now),
+                    PopupAction::Use(item) => self.use_item(item, context, now),
                 };
             }
             _ => return popup.list.act(action, None),

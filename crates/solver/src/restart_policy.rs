@@ -46,13 +46,13 @@ pub(crate) type Digits = [u32; 81];
 
 /// How long a search has gone without a solution, and which boards it has set aside.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Astray {
+pub(crate) struct RestartPolicy {
     checks: u32,
     /// The open boards below this index are set aside.
     aside: usize,
 }
 
-impl Astray {
+impl RestartPolicy {
     pub(crate) const START: Self = Self { checks: 0, aside: 0 };
 
     /// Resets the count: a solution shows that the search is on a good path.
@@ -169,7 +169,8 @@ mod tests {
 
     /// The leaves of a binary tree in the order of a search that is checked at every node.
     fn leaves(depth: usize) -> Vec<String> {
-        let (mut open, mut found, mut astray) = (vec![String::new()], Vec::new(), Astray::START);
+        let (mut open, mut found, mut astray) =
+            (vec![String::new()], Vec::new(), RestartPolicy::START);
         while let Some(mut board) = open.pop() {
             while board.len() < depth {
                 open.push(format!("{board}1"));

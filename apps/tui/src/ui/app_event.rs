@@ -1,4 +1,4 @@
-//! Messages: everything that reaches the game from outside.
+//! Everything that reaches the game from outside.
 
 use ratatui::layout::{Position, Size};
 use underdoku_game::delve::Floor;
@@ -8,9 +8,9 @@ use crate::appraiser::Appraised;
 use crate::keymap::{Chord, Direction};
 use crate::maker::Made;
 
-/// Something from outside.
+/// An input, the result of a background task, or the passing of time.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Message {
+pub enum AppEvent {
     /// A key.
     Key(Chord),
     /// A click of the mouse's first button.
@@ -19,7 +19,7 @@ pub enum Message {
     Drag(Position),
     /// A click of the mouse's second button.
     RightClick(Position),
-    /// The wheel; true if it turned upwards.
+    /// The wheel, in the direction in which it turned.
     Wheel(Direction),
     /// Pasted text.
     Paste(String),

@@ -3,9 +3,9 @@
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use super::super::board::Board;
-use super::super::cells::Cells;
 use super::{Candidates, Grades, Level};
+use crate::board::Board;
+use crate::cells::Cells;
 
 /// The grades of the last board that was asked about.
 ///
@@ -16,17 +16,17 @@ use super::{Candidates, Grades, Level};
 ///
 /// A `Mutex` instead of a `RefCell` keeps the floor `Sync`.
 #[derive(Default)]
-pub(in super::super) struct Known(Mutex<Option<Of>>);
+pub(crate) struct GradeCache(Mutex<Option<CachedGrades>>);
 
 /// Grades and candidates of a board with these cells filled.
 #[derive(Clone)]
-struct Of {
+struct CachedGrades {
     filled: Cells,
     candidates: Arc<Candidates>,
     grades: Arc<Grades>,
 }
 
-impl Of {
+impl CachedGrades {
     /// Computes them, starting from a board with fewer cells filled if one is given.
     fn new(before: Option<Self>, filled: Cells, board: &Board) -> Self {
         let frame = &board.frame;
@@ -45,27 +45,27 @@ impl Of {
     }
 }
 
-impl Known {
+impl GradeCache {
     /// The grades of a board with these cells filled, computed if they are not cached.
-    pub(in super::super) fn of(&self, filled: Cells, board: &Board) -> Arc<Grades> {
+    pub(crate) fn of(&self, filled: Cells, board: &Board) -> Arc<Grades> {
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let of = match known.take() {
             Some(of) if of.filled == filled => of,
-            before => Of::new(before, filled, board),
+            before => CachedGrades::new(before, filled, board),
         };
         Arc::clone(&known.insert(of).grades)
     }
 }
 
-impl Clone for Known {
+impl Clone for GradeCache {
     fn clone(&self) -> Self {
         Self(Mutex::new(self.0.lock().unwrap_or_else(PoisonError::into_inner).clone()))
     }
 }
 
-impl fmt::Debug for Known {
+impl fmt::Debug for GradeCache {
     /// Prints no contents: they are derived from the board.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Known")
+        f.write_str("GradeCache")
     }
 }
