@@ -9,11 +9,12 @@
 //! - sets of digits by the sets that are still possible;
 //! - digits that must occur, by counting their places;
 //! - cells above or below another one in a house, by their number ([`order`](super::order));
+//! - digits that say how often they occur, by the sums that they make;
 //! - the digits that a machine allows, exactly; these come last, as they take longest.
 
 use std::sync::Arc;
 
-use underdoku_grid::layout::{Cell, Digit, DigitSet, Machine, Meaning, Relation};
+use underdoku_grid::layout::{Cell, Digit, DigitSet, Machine, Meaning, Relation, counted};
 
 use super::board::{Board, Contradiction, Propagated};
 use super::matching::{MOST, bits};
@@ -51,6 +52,8 @@ enum Constraint {
     Holds(Vec<(u32, u32)>),
     /// A cell, and cells of one house that are all above it or all below.
     Order(Side),
+    /// Cells of which each says how many of them hold its digit.
+    Counts,
     /// Cells whose digits a machine allows, in the order in which it reads them.
     Machine(Arc<Machine>),
 }
@@ -82,7 +85,7 @@ impl Constraints {
 
     /// True if a constraint takes so long that all others are applied first.
     pub(super) fn is_late(&self, number: usize) -> bool {
-        matches!(self.all.get(number), Some(Constraint::Machine(_)))
+        matches!(self.all.get(number), Some(Constraint::Counts | Constraint::Machine(_)))
     }
 
     /// Adds what a rule asks for; `number` maps cells to their numbers.
@@ -125,6 +128,7 @@ impl Constraints {
                 }
                 (Constraint::Holds(counts), number(cells))
             }
+            Meaning::Counts { cells } => (Constraint::Counts, number(cells)),
             Meaning::Machine { cells, machine } => {
                 (Constraint::Machine(machine.clone()), number(cells))
             }
@@ -190,8 +194,18 @@ impl Board {
             Constraint::OneSet(sets) => self.one_set(rules, cells, sets, index),
             Constraint::Holds(digits) => self.holds(rules, cells, digits, index),
             Constraint::Order(side) => self.order(rules, cells, *side, index),
+            Constraint::Counts => self.counts(rules, cells, index),
             Constraint::Machine(machine) => self.machine(rules, cells, machine, index),
         }
+    }
+
+    fn counts(&mut self, rules: &Rules, cells: &[u16], by: usize) -> Propagated {
+        let digits = |&cell: &u16| rules.counting.digits(self.candidates[usize::from(cell)]);
+        let open: Vec<DigitSet> = cells.iter().map(digits).collect();
+        for (&cell, kept) in cells.iter().zip(counted(&open)) {
+            self.keep(rules, cell.into(), rules.counting.bits(kept), by)?;
+        }
+        Ok(())
     }
 
     fn machine(
