@@ -83,6 +83,11 @@ impl Constraints {
         self.all.len()
     }
 
+    /// True if some cell is less than another.
+    pub(super) const fn has_inequalities(&self) -> bool {
+        !self.less.is_empty()
+    }
+
     /// True if a constraint takes so long that all others are applied first.
     pub(super) fn is_late(&self, number: usize) -> bool {
         matches!(self.all.get(number), Some(Constraint::Counts | Constraint::Machine(_)))
@@ -386,8 +391,35 @@ impl Board {
             let all = cells.iter().fold(0, |all, cell| all | candidates(cell) & set);
             all == set && cells.iter().all(|cell| candidates(cell) & set != 0)
         };
-        let kept = sets.iter().filter(is_possible).fold(0, |kept, set| kept | set);
-        cells.iter().try_for_each(|&cell| self.keep(rules, cell.into(), kept, by))
+        let (kept, needed) = sets
+            .iter()
+            .filter(is_possible)
+            .fold((0, u32::MAX), |(kept, needed), set| (kept | set, needed & set));
+        cells.iter().try_for_each(|&cell| self.keep(rules, cell.into(), kept, by))?;
+        self.require(rules, cells, needed & kept, by)
+    }
+
+    /// Each of these digits is in one of the cells: at its only place, and in no other cell of a house that
+    /// contains all its places.
+    fn require(&mut self, rules: &Rules, cells: &[u16], digits: u32, by: usize) -> Propagated {
+        for digit in bits(digits) {
+            let digit = 1 << digit;
+            let is_place = |cell: &u16| self.candidates[usize::from(*cell)] & digit != 0;
+            let places: Vec<u16> = cells.iter().copied().filter(is_place).collect();
+            match places[..] {
+                [] => return Err(Contradiction::by(by)),
+                [cell] => self.keep(rules, cell.into(), digit, by)?,
+                _ => {
+                    for house in rules.houses_with(places.iter().copied()) {
+                        let others = rules.houses.get(house).iter();
+                        for &other in others.filter(|other| !places.contains(other)) {
+                            self.keep(rules, other.into(), !digit, by)?;
+                        }
+                    }
+                }
+            }
+        }
+        Ok(())
     }
 
     /// Each digit occurs as often as it must.

@@ -14,7 +14,7 @@ use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid};
 
 use super::board::Board;
 use super::rules::Rules;
-use super::search::{Advance, Solutions, least};
+use super::search::{Advance, Solutions};
 use crate::{Stop, Stopped};
 
 /// The number of solutions that are gone through before candidates are placed one by one. A board with
@@ -148,7 +148,7 @@ impl<'r> Search<'r> {
         let mut seen = 0;
         let mut counts = vec![[0_u32; Digit::COUNT]; self.found.cells.len()];
         while seen < most
-            && let Advance::Found(solution) = solutions.advance(u64::MAX, &mut least)
+            && let Advance::Found(solution) = solutions.following()
         {
             seen += 1;
             for (&cell, counts) in self.found.cells.iter().zip(&mut counts) {
