@@ -145,7 +145,9 @@ fn row(puzzle: &Puzzle, board: &Board, other: &mut Interactive, options: &Option
         if ours.is_some() && answer["count"].as_u64() != Some(found.len() as u64) {
             faults.push(format!("{} solutions, the other {}", found.len(), answer["count"]));
         }
-        if answer["count"] == 1 && answer["solution"].as_str() != shown.first().map(String::as_str)
+        if ours.is_some()
+            && answer["count"] == 1
+            && answer["solution"].as_str() != shown.first().map(String::as_str)
         {
             faults.push("another solution".to_owned());
         }
