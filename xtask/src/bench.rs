@@ -6,13 +6,13 @@ use anyhow::Result;
 
 use crate::project;
 
-/// The argument that selects the solver for any layout.
-const LAYOUTS: &str = "layouts";
+/// The arguments that select another program than the one that compares the 9x9 solvers.
+const OTHERS: [&str; 2] = ["layouts", "constraints"];
 
 /// Passes all arguments on to the bench.
 pub(crate) fn run(arguments: &[String]) -> Result<()> {
     let (program, arguments) = match arguments {
-        [first, rest @ ..] if first == LAYOUTS => (LAYOUTS, rest),
+        [first, rest @ ..] if OTHERS.contains(&first.as_str()) => (first.as_str(), rest),
         all => ("underdoku-benches", all),
     };
     let mut bench = project::cargo("run --release --manifest-path benches/Cargo.toml --bin");

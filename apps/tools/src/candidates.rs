@@ -56,13 +56,23 @@ impl BoardCandidates {
         &self.board
     }
 
+    /// The number of solutions, up to the limit.
+    pub const fn solutions(&self) -> u32 {
+        self.found.solutions()
+    }
+
     /// The digits that a cell has in some solution.
     pub fn digits(&self, cell: Cell) -> DigitSet {
         self.found.digits(cell)
     }
 
+    /// The number of solutions with this digit in this cell, up to the limit.
+    pub fn count(&self, cell: Cell, digit: Digit) -> u32 {
+        self.found.count(cell, digit)
+    }
+
     /// True if the board has a solution.
-    pub fn is_solvable(&self) -> bool {
+    pub const fn is_solvable(&self) -> bool {
         self.found.is_solvable()
     }
 
@@ -102,7 +112,7 @@ impl BoardCandidates {
 
     fn counts_in(&self, cell: Cell) -> Vec<(Digit, u32)> {
         let digits = self.digits(cell).iter();
-        digits.map(|digit| (digit, self.found.count(cell, digit))).collect()
+        digits.map(|digit| (digit, self.count(cell, digit))).collect()
     }
 
     fn layout(&self) -> &Layout {

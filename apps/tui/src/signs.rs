@@ -122,6 +122,7 @@ impl Signs {
                     CellShape::SideBars => '↕',
                     CellShape::LevelBars => '↔',
                     CellShape::Frame => '◻',
+                    CellShape::Ring => '◎',
                 };
                 self.cells.entry(cell).or_default().shape = Some(sign);
             }

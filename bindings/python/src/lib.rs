@@ -11,6 +11,7 @@
 )]
 
 mod board;
+mod candidates;
 mod files;
 mod generate;
 mod layout;
@@ -30,6 +31,8 @@ use pyo3::prelude::*;
 mod _engine {
     #[pymodule_export]
     use crate::board::{_board, Board};
+    #[pymodule_export]
+    use crate::candidates::candidates;
     #[pymodule_export]
     use crate::files::{convert, read, read_givens};
     #[pymodule_export]

@@ -317,6 +317,21 @@ impl<'py> Puzzles<'py> {
         Ok(Shared { cells, shape: &self.shape, layouts: &self.layouts })
     }
 
+    /// The digits of the boards, from the smallest to the largest.
+    pub(crate) fn digits(&self) -> layout::DigitSet {
+        let all = match &self.layouts {
+            Layouts::Standard => Layout::classic().all_digits(),
+            Layouts::One(layout) => layout.all_digits(),
+            Layouts::Each(layouts) => layouts
+                .iter()
+                .fold(layout::DigitSet::EMPTY, |all, layout| all | layout.all_digits()),
+        };
+        match (all.first(), all.last()) {
+            (Some(least), Some(most)) => layout::DigitSet::between(least, most),
+            _ => all,
+        }
+    }
+
     /// True if all are on the standard board.
     pub(crate) fn are_standard(&self) -> bool {
         matches!(self.layouts, Layouts::Standard)

@@ -95,7 +95,7 @@ def test_texts() -> None:
     ],
 )
 def test_faults(puzzles: Any, kind: type[Exception], words: str) -> None:
-    for function in (u.solve, u.count, u.check, u.rate, u.canon, u.scramble, u.parse, u.format, u.hint):
+    for function in (u.solve, u.count, u.candidates, u.check, u.rate, u.canon, u.scramble, u.parse, u.format, u.hint):
         with pytest.raises(kind) as error:
             function(puzzles)
             if function is u.parse:
@@ -312,7 +312,7 @@ def random_array(random: np.random.Generator) -> Any:
 
 def test_random_arrays_give_answers_or_clear_errors() -> None:
     random = np.random.default_rng(7)
-    functions = (u.solve, u.count, u.check, u.canon, u.scramble, u.parse, u.format, u.hint, u.rate)
+    functions = (u.solve, u.count, u.candidates, u.check, u.canon, u.scramble, u.parse, u.format, u.hint, u.rate)
     answers = 0
     for turn in range(number("FUZZ", 5_000)):
         array = random_array(random)

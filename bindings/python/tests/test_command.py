@@ -57,6 +57,48 @@ def test_count(puzzles: NDArray[np.uint8]) -> None:
         assert (many == np.minimum(u.check(some)["solutions"], limit)).all()
 
 
+@pytest.mark.parametrize("layout", ["2x3", "2x2x", "3x3+antiknight"])
+def test_candidates(layout: str, command: Command) -> None:
+    [board] = u.generate(1, seed=3, layout=layout)
+    givens = board.givens.copy()
+    givens[:2] = 0
+    puzzles = [givens, board.givens]
+    texts = [u.format(one, layout=layout) for one in puzzles]
+    for limit in (1, 5):
+        found, counts = u.candidates(np.array(puzzles), limit=limit, layout=layout)
+        lines = command("candidates", "--json", "--limit", str(limit), "--layout", layout, lines=texts)
+        for one, cells, told in zip(puzzles, found, placeless(lines), strict=True):
+            assert cells.shape[:2] == one.shape
+            flat = cells.reshape(-1, cells.shape[-1])
+            digits = ["".join(str(digit + 1) for digit in np.flatnonzero(row)) for row in flat]
+            assert digits == told["candidates"]
+            if limit > 1:
+                assert [row[row > 0].tolist() for row in flat] == told["counts"]
+        assert counts.tolist() == [int(u.count(one, limit=limit, layout=layout)) for one in puzzles]
+
+
+def test_candidates_of_standard_boards(puzzles: NDArray[np.uint8]) -> None:
+    some = puzzles[:FEW]
+    found, counts = u.candidates(some, limit=2)
+    assert found.shape == (*some.shape, 9) and found.dtype == np.uint32
+    assert (counts == u.count(some)).all()
+    assert ((found > 0).any(axis=(1, 2)) == (counts > 0)).all()
+    solutions, _ = u.solve(some)
+    one = counts == 1
+    assert (found[one] == (solutions[one][..., None] == np.arange(1, 10))).all()
+
+
+def test_candidates_within_a_budget() -> None:
+    boards = [u.Board("." * 16, layout=layout) for layout in ("2x2", "2x2x")]
+    found, counts = u.candidates(boards, limit=1000)
+    assert found.shape == (2, 16, 4) and counts[0] == 288
+    found, counts = u.candidates(boards, limit=1000, budget=1e-9)
+    assert counts.tolist() == [-1, -1] and not found.any()
+    for budget in (0, -1.0, float("nan")):
+        with pytest.raises(ValueError, match="budget: expected seconds"):
+            u.candidates(boards, budget=budget)
+
+
 def test_rate(puzzles: NDArray[np.uint8], command: Command) -> None:
     some = puzzles[: 20 * FEW]
     lines = placeless(command("rate", "--json", lines=u.format(some)))

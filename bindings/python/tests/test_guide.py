@@ -31,7 +31,7 @@ def test_guide(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["solve", "count", "check", "rate", "generate", "parse", "hint"]
+    "name", ["solve", "count", "candidates", "check", "rate", "generate", "parse", "hint"]
 )
 def test_docstrings(name: str) -> None:
     text = getattr(underdoku, name).__doc__

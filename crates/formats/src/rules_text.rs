@@ -41,7 +41,13 @@ impl Known {
 
 /// Texts describe the sums of diagonals with the words of diagonals and arrows.
 const DIAGONAL: &[RuleKind] = &[RuleKind::Diagonal, RuleKind::LittleKiller];
-const CAGE: &[RuleKind] = &[RuleKind::Cage, RuleKind::RellikCage];
+const CAGE: &[RuleKind] = &[
+    RuleKind::Cage,
+    RuleKind::RellikCage,
+    RuleKind::SumCage,
+    RuleKind::EqualSums,
+    RuleKind::LookAndSay,
+];
 const ARROW: &[RuleKind] = &[RuleKind::Arrow, RuleKind::LittleKiller, RuleKind::DoubleArrow];
 const DOT: &[RuleKind] = &[RuleKind::WhiteDot, RuleKind::BlackDot, RuleKind::AllDots];
 /// Rules that speak of consecutive digits.
@@ -56,7 +62,7 @@ const THERMOMETER: &[RuleKind] = &[RuleKind::Thermometer, RuleKind::SlowThermome
 const INEQUALITY: &[RuleKind] = &[RuleKind::Inequality, RuleKind::Minimum, RuleKind::Maximum];
 const PARITY: &[RuleKind] = &[RuleKind::Odd, RuleKind::Even, RuleKind::ParityLine];
 
-const RULES: [Rule; 37] = [
+const RULES: [Rule; 40] = [
     (&["knight", "antiknight"], "anti-knight", Known::As(Variant::AntiKnight)),
     (&["king's", "anti king", "antiking"], "anti-king", Known::As(Variant::AntiKing)),
     (&["diagonal"], "diagonals", Known::Of(DIAGONAL)),
@@ -98,6 +104,9 @@ const RULES: [Rule; 37] = [
     (&["odd digit", "even digit", "parity"], "odd and even cells", Known::Of(PARITY)),
     (&["fog"], "fog", Known::No),
     (&["clone"], "clones", Known::Of(&[RuleKind::Clones])),
+    (&["taxicab", "taxi cab"], "anti-taxicab", Known::Of(&[RuleKind::AntiTaxicab])),
+    (&["counting circle"], "counting circles", Known::Of(&[RuleKind::CountingCircles])),
+    (&["look and say", "look-and-say"], "look-and-say cages", Known::Of(&[RuleKind::LookAndSay])),
 ];
 
 const NEGATIONS: [&str; 6] = ["no", "not", "without", "neither", "nor", "zero"];

@@ -93,7 +93,7 @@ pub use rule::{
     Rule, RuleKind, Stroke,
 };
 #[cfg(feature = "constraints")]
-pub use rule::{Machine, TooManyStates};
+pub use rule::{Machine, TooManyStates, counted};
 pub use spec::{ParseSpecError, Shape, Spec, SpecPart};
 pub use symmetry::{Automorphism, Least};
 pub use template::{TEMPLATES, template};

@@ -94,6 +94,7 @@ pub fn solutions(layout: &Layout, givens: &Grid) -> Vec<Grid> {
 fn true_candidates(rules: &Rules, givens: &Grid, solutions: &[Grid]) {
     for limit in [1, 3, 1000] {
         let found = rules.true_candidates(givens, limit);
+        assert_eq!(found.solutions(), limit.min(solutions.len() as u32), "{givens:?}");
         for cell in rules.layout().cells() {
             let mut counts = BTreeMap::<Digit, u32>::new();
             for solution in solutions {
@@ -220,7 +221,7 @@ fn draw_constraint(
             cells.extend(is_broken.then_some(layout.cells().next()?));
             Rule::new(kind, cells, [])
         }
-        RuleKind::LittleKiller => {
+        RuleKind::LittleKiller | RuleKind::SumCage => {
             let sum: u16 =
                 cells[..size].iter().filter_map(|&cell| solution.get(cell)).map(value).sum();
             Rule::new(kind, cells[..size].iter().copied(), [sum + u16::from(is_broken)])
@@ -243,7 +244,12 @@ fn draw_constraint(
             }
             Rule::new(kind, cells, [])
         }
-        RuleKind::Nonconsecutive | RuleKind::DisjointGroups => Rule::new(kind, [], []),
+        RuleKind::Nonconsecutive | RuleKind::DisjointGroups | RuleKind::AntiTaxicab => {
+            Rule::new(kind, [], [])
+        }
+        RuleKind::CountingCircles => draw_circles(cells, solution, is_broken, chance)?,
+        RuleKind::EqualSums => draw_equal_sums((cells, solution), is_broken, chance)?,
+        RuleKind::LookAndSay => draw_look_and_say((cells, size), solution, is_broken, chance),
         RuleKind::RowIndex | RuleKind::ColumnIndex => {
             let oracle = Oracle::of(layout);
             let is_right = |cell: &&Cell| oracle.indexes(kind, solution, **cell);
@@ -335,6 +341,79 @@ fn draw_clones((cells, size): (&[Cell], usize), solution: &Grid, is_broken: bool
         all.push(*cells.iter().find(is_twin)?);
     }
     Some(Rule::new(RuleKind::Clones, all, []))
+}
+
+/// Cells with some digits of the solution, each in as many as it says.
+fn draw_circles(
+    cells: &[Cell],
+    solution: &Grid,
+    is_broken: bool,
+    chance: &mut Chance,
+) -> Option<Rule> {
+    let mut chosen: Vec<Cell> = Vec::new();
+    let mut done: Vec<Digit> = Vec::new();
+    for &cell in cells.iter().take(1 + chance.below(4)) {
+        let digit = solution.get(cell)?;
+        let count = usize::from(value(digit));
+        let with: Vec<Cell> =
+            cells.iter().filter(|&&other| solution.get(other) == Some(digit)).copied().collect();
+        if count > 0 && with.len() >= count && !done.contains(&digit) {
+            done.push(digit);
+            chosen.extend_from_slice(&with[..count]);
+        }
+    }
+    chosen.extend(is_broken.then_some(cells[0]));
+    (!chosen.is_empty()).then(|| Rule::counting_circles(chosen))
+}
+
+/// Two or three groups of cells with one sum.
+fn draw_equal_sums(
+    (cells, solution): (&[Cell], &Grid),
+    is_broken: bool,
+    chance: &mut Chance,
+) -> Option<Rule> {
+    let digit = |cell: &Cell| solution.get(*cell).map_or(0, value);
+    let first = &cells[..1 + chance.below(3)];
+    let total: u16 = first.iter().map(digit).sum();
+    let mut groups: Vec<Vec<Cell>> = vec![first.to_vec()];
+    let mut rest = cells[first.len()..].to_vec();
+    for _ in 0..=chance.below(2) {
+        let mut group: Vec<Cell> = Vec::new();
+        for &cell in &rest {
+            let sum: u16 = group.iter().map(digit).sum();
+            if sum < total && sum + digit(&cell) <= total {
+                group.push(cell);
+            }
+        }
+        if group.iter().map(digit).sum::<u16>() != total || group.is_empty() {
+            break;
+        }
+        rest.retain(|cell| !group.contains(cell));
+        groups.push(group);
+    }
+    if is_broken && groups.len() > 1 {
+        groups[1].pop();
+        groups.retain(|group| !group.is_empty());
+    }
+    (groups.len() > 1).then(|| Rule::equal_sums(groups))
+}
+
+/// Some cells with the counts of one or two digits, which may be 0.
+fn draw_look_and_say(
+    (cells, size): (&[Cell], usize),
+    solution: &Grid,
+    is_broken: bool,
+    chance: &mut Chance,
+) -> Rule {
+    let cage = &cells[..size];
+    let mut said = vec![solution.get(cells[chance.below(cells.len())])];
+    said.extend((chance.below(2) == 0).then(|| solution.get(cells[0])));
+    said.dedup();
+    let count = |digit: Digit| {
+        let found = cage.iter().filter(|&&cell| solution.get(cell) == Some(digit)).count();
+        (found as u16 + u16::from(is_broken), digit)
+    };
+    Rule::look_and_say(cage.iter().copied(), said.into_iter().flatten().map(count))
 }
 
 /// A cage with a number that its digits do not make.
@@ -752,6 +831,10 @@ impl<'a> Oracle<'a> {
                 near.filter_map(|&other| grid.get(other))
                     .all(|near| value(near).abs_diff(value(digit)) != 1)
             }
+            RuleKind::AntiTaxicab => {
+                let steps = usize::from(digit.get());
+                !twins().any(|other| distance(cell, *other) == steps)
+            }
             RuleKind::DisjointGroups => {
                 let place = |cell: &Cell| {
                     self.layout
@@ -847,7 +930,9 @@ impl<'a> Oracle<'a> {
             }
             RuleKind::Odd => filled.iter().all(|digit| digit % 2 == 1),
             RuleKind::Even => filled.iter().all(|digit| digit % 2 == 0),
-            RuleKind::LittleKiller => !is_full || Some(filled.iter().sum()) == number,
+            RuleKind::LittleKiller | RuleKind::SumCage => {
+                !is_full || Some(filled.iter().sum()) == number
+            }
             RuleKind::Palindrome => {
                 let ends = line.iter().zip(line.iter().rev());
                 ends.filter_map(|(one, other)| one.zip(*other)).all(|(one, other)| one == other)
@@ -879,6 +964,29 @@ impl<'a> Oracle<'a> {
                     most - least >= number.unwrap_or(4)
                         && between.all(|digit| digit < least || digit > most)
                 }
+            }
+            RuleKind::CountingCircles => {
+                let count =
+                    |digit: &u16| filled.iter().filter(|other| *other == digit).count() as u16;
+                filled.iter().all(|digit| {
+                    if is_full { count(digit) == *digit } else { count(digit) <= *digit }
+                })
+            }
+            RuleKind::EqualSums => {
+                let (mut rest, mut sums) = (line, Vec::new());
+                let half = [(line.len() / 2) as u16; 2];
+                let sizes = if rule.numbers().is_empty() { &half } else { rule.numbers() };
+                for &size in sizes {
+                    let (group, others) = rest.split_at(size.into());
+                    sums.extend(group.iter().copied().sum::<Option<u16>>());
+                    rest = others;
+                }
+                sums.iter().all(|sum| *sum == sums[0])
+            }
+            RuleKind::LookAndSay => {
+                let count = |digit: u16| filled.iter().filter(|&&other| other == digit).count();
+                let mut pairs = rule.numbers().chunks(2);
+                !is_full || pairs.all(|pair| count(pair[1]) == usize::from(pair[0]))
             }
             RuleKind::RellikCage => {
                 let is_repeated = |(at, digit): (usize, &u16)| filled[..at].contains(digit);

@@ -13,6 +13,7 @@ __all__ = [
     "Layout",
     "__version__",
     "_board",
+    "candidates",
     "canon",
     "check",
     "convert",
@@ -97,6 +98,14 @@ def count(
     threads: int | None = None,
     layout: LayoutLike | None = None,
 ) -> NDArray[np.uint32]: ...
+def candidates(
+    puzzles: Puzzles,
+    *,
+    limit: int = 1,
+    budget: float | None = None,
+    threads: int | None = None,
+    layout: LayoutLike | None = None,
+) -> tuple[NDArray[np.uint32], NDArray[np.int64]]: ...
 def check(
     puzzles: Puzzles,
     *,

@@ -8,6 +8,8 @@
 //! .LittleKiller~12~R1C4            the first cell of a diagonal (see `diagonal`)
 //! .Quad~R1C1~1~2                   the first of four cells, and digits
 //! .StrictKropki                    nothing: the whole board
+//! .EqualSum~R1C1~R1C2~-~R5C5       groups of cells
+//! .LookAndSay~23~R1C1~R1C2         counts and digits in turn, and cells
 //! .Sandwich~18~C1                  a number and a row or column
 //! .XSum~R2~10~20                   a row or column, and the numbers at its beginning and its end
 //! ```
@@ -39,6 +41,12 @@ enum RuleData {
     Cage,
     /// The sum and cells.
     Sum,
+    /// Cells, each once.
+    Distinct,
+    /// Groups of cells with a dash between them.
+    Groups,
+    /// Counts and digits in turn, without a space, and cells.
+    Clue,
     /// The least difference, which is optional, and cells.
     Difference,
     /// A number, which is this one by default here, and cells.
@@ -67,9 +75,11 @@ enum RuleData {
     Index,
     /// Nothing.
     Board,
+    /// Nothing, on a board without the digit 0.
+    BoardFromOne,
 }
 
-const CONSTRAINTS: [ConstraintInfo; 37] = [
+const CONSTRAINTS: [ConstraintInfo; 42] = [
     constraint("Diagonal", RuleKind::Diagonal, RuleData::Direction),
     constraint("AllDifferent", RuleKind::ExtraRegion, RuleData::Cells),
     constraint("Cage", RuleKind::Cage, RuleData::Cage),
@@ -84,6 +94,7 @@ const CONSTRAINTS: [ConstraintInfo; 37] = [
     constraint("X", RuleKind::PairSum, RuleData::Touching(&[10])),
     constraint("StrictXV", RuleKind::AllPairSums, RuleData::Board),
     constraint("LittleKiller", RuleKind::LittleKiller, RuleData::Entry),
+    constraint("Sum", RuleKind::SumCage, RuleData::Sum),
     constraint("Sum", RuleKind::LittleKiller, RuleData::Sum),
     constraint("Palindrome", RuleKind::Palindrome, RuleData::Cells),
     constraint("Quad", RuleKind::Quadruple, RuleData::Corner),
@@ -107,6 +118,10 @@ const CONSTRAINTS: [ConstraintInfo; 37] = [
     constraint("Indexing", RuleKind::RowIndex, RuleData::Index),
     constraint("Indexing", RuleKind::ColumnIndex, RuleData::Index),
     constraint("AntiConsecutive", RuleKind::Nonconsecutive, RuleData::Board),
+    constraint("AntiTaxicab", RuleKind::AntiTaxicab, RuleData::BoardFromOne),
+    constraint("CountingCircles", RuleKind::CountingCircles, RuleData::Distinct),
+    constraint("EqualSum", RuleKind::EqualSums, RuleData::Groups),
+    constraint("LookAndSay", RuleKind::LookAndSay, RuleData::Clue),
 ];
 
 /// The difference of a whisper line without a number, whatever the size of the board.
@@ -176,6 +191,13 @@ impl ConstraintInfo {
             RuleData::Cells => "cells of the board, as in Thermo~R1C1~R1C2",
             RuleData::Cage => "the sum of a cage and its cells, as in Cage~5~R1C1~R1C2",
             RuleData::Sum => "a sum and its cells, as in Sum~15~R1C1~R2C2~R3C3",
+            RuleData::Distinct => "different cells of the board, as in CountingCircles~R1C1~R1C2",
+            RuleData::Groups => {
+                "groups of cells with a dash between them, as in EqualSum~R1C1~R1C2~-~R5C5"
+            }
+            RuleData::Clue => {
+                "pairs of a count and a digit, and different cells, as in LookAndSay~23~R1C1~R1C2~R2C2"
+            }
             RuleData::Difference => {
                 "a difference and cells of the board, as in Whisper~5~R1C1~R1C2"
             }
@@ -202,6 +224,7 @@ impl ConstraintInfo {
             }
             RuleData::Index => "R or C and cells of the board, as in Indexing~C~R1C1~R1C2",
             RuleData::Board => "nothing behind its name",
+            RuleData::BoardFromOne => "nothing behind its name, on a board without the digit 0",
         }
     }
 
@@ -229,9 +252,28 @@ impl ConstraintInfo {
                     _ => vec![cage(None), Rule::little_killer(cells, sum)],
                 })
             }
+            RuleData::Sum if self.kind == RuleKind::SumCage => {
+                let (sum, cells) = split(data)?;
+                let cells = all(cells)?;
+                // A cell that is listed twice counts twice.
+                let is_cage = !is_slant(&cells, sides) && !is_repeated(&cells);
+                let kind = if is_cage { RuleKind::SumCage } else { RuleKind::LittleKiller };
+                Some(vec![Rule::new(kind, cells, [sum])])
+            }
             RuleData::Sum | RuleData::Numbered(_) => {
                 let (number, cells) = split(data)?;
                 counted(Rule::new(self.kind, all(cells)?, [number]), cells.len())
+            }
+            RuleData::Distinct => counted(Rule::new(self.kind, all(data)?, []), data.len()),
+            RuleData::Groups => {
+                let groups = data.split(|datum| *datum == "-").map(&all);
+                Some(vec![Rule::equal_sums(groups.collect::<Option<Vec<_>>>()?)])
+            }
+            RuleData::Clue => {
+                let (clue, cells) = data.split_first()?;
+                let numbers: Option<Vec<u16>> =
+                    clue.chars().map(|digit| Some(digit.to_digit(10)? as u16)).collect();
+                counted(Rule::new(self.kind, all(cells)?, numbers?), cells.len())
             }
             RuleData::Line => {
                 let [sum, name] = data else { return None };
@@ -307,7 +349,10 @@ impl ConstraintInfo {
                     _ => None,
                 }
             }
-            RuleData::Board => data.is_empty().then(|| vec![Rule::new(self.kind, [], [])]),
+            RuleData::BoardFromOne if sides.digits.contains(&0) => None,
+            RuleData::Board | RuleData::BoardFromOne => {
+                data.is_empty().then(|| vec![Rule::new(self.kind, [], [])])
+            }
         }
     }
 
@@ -319,7 +364,25 @@ impl ConstraintInfo {
         match self.form {
             RuleData::Cells => rule.numbers().is_empty().then(|| names().collect()),
             RuleData::Cage => Some(numbered(number.unwrap_or(0))),
-            RuleData::Sum => number.map(numbered),
+            RuleData::Sum if self.kind == RuleKind::RellikCage => number.map(numbered),
+            RuleData::Sum => {
+                let cells = rule.cells();
+                let is_read_as_cage = !is_slant(cells, sides) && !is_repeated(cells);
+                let is_cage = self.kind == RuleKind::SumCage;
+                number.filter(|_| is_cage == is_read_as_cage).map(numbered)
+            }
+            RuleData::Distinct => Some(names().collect()),
+            RuleData::Groups => {
+                let cages = rule.equal_cages();
+                let group = |cage: &&[Cell]| cage.iter().map(|&cell| cell_name(cell)).collect();
+                let groups: Vec<Vec<String>> = cages.iter().map(group).collect();
+                Some(groups.join(&"-".to_owned()))
+            }
+            RuleData::Clue => {
+                let digit = |&number: &u16| char::from_digit(number.into(), 10);
+                let clue: Option<String> = rule.numbers().iter().map(digit).collect();
+                Some(std::iter::once(clue?).chain(names()).collect())
+            }
             RuleData::Numbered(usual) => Some(numbered(number.unwrap_or(usual))),
             RuleData::Line => Some(vec![number?.to_string(), line_name(rule.cells())?]),
             RuleData::Ends => {
@@ -364,7 +427,8 @@ impl ConstraintInfo {
                 let [_, up] = Rule::diagonals(sides.rows);
                 Some(vec![if *rule == up { "1" } else { "-1" }.to_owned()])
             }
-            RuleData::Board => rule.numbers().is_empty().then(Vec::new),
+            RuleData::BoardFromOne if sides.digits.contains(&0) => None,
+            RuleData::Board | RuleData::BoardFromOne => rule.numbers().is_empty().then(Vec::new),
         }
     }
 }
@@ -409,6 +473,27 @@ fn has_figures(sides: &Sides) -> bool {
 /// rule has it once.
 fn counted(rule: Rule, count: usize) -> Option<Vec<Rule>> {
     (rule.cells().len() == count).then(|| vec![rule])
+}
+
+/// True for a diagonal from edge to edge: a sum along it is a little killer's.
+fn is_slant(cells: &[Cell], sides: &Sides) -> bool {
+    let is_on = |cell: Cell, (rows, columns): (isize, isize)| {
+        cell.moved(rows, columns).is_some_and(|other| sides.has(other))
+    };
+    let is_whole = |&(rows, columns): &(isize, isize)| {
+        let is_step = |pair: &[Cell]| pair[0].moved(rows, columns) == Some(pair[1]);
+        let ends = cells.first().zip(cells.last());
+        cells.windows(2).all(is_step)
+            && ends.is_some_and(|(&first, &last)| {
+                !is_on(first, (-rows, -columns)) && !is_on(last, (rows, columns))
+            })
+    };
+    [(1, 1), (1, -1), (-1, 1), (-1, -1)].iter().any(is_whole)
+}
+
+/// True if a cell is listed twice.
+fn is_repeated(cells: &[Cell]) -> bool {
+    (1..cells.len()).any(|at| cells[..at].contains(&cells[at]))
 }
 
 /// Splits the leading number from the cells.

@@ -51,7 +51,11 @@ const BOARDS_OF_ONE: &[&str] = &[
     "3x3+rules all-dots:=1 white-dot:r1c1r1c2 black-dot:r3c3r3c4=3",
     "3x3+rules all-dots:=2 white-dot:r1c1r1c2=4",
     "3x3+rules quadruple:r1c1r3c3r5c5r7c7=1,2",
-    "3x3+rules little-killer:r5c5r5c6r6c6=9",
+    "3x3+rules sum-cage:r5c5r5c6r6c6=9 sum-cage:r1c1r2c2=5",
+    "3x3+rules anti-taxicab:",
+    "3x3+rules counting-circles:r1c1r1c2r5c5r6c9 counting-circles:r9c9",
+    "3x3+rules equal-sums:r1c1r1c2r5c5r5c6 equal-sums:r9c9r8c8r8c9r7c7r6c6=1,2,2",
+    "3x3+rules look-and-say:r1c1r1c2r2c1=2,3 look-and-say:r5c5r5c6r6c6=0,1,1,9",
     "3x3+rules little-killer:r1c1r5c5r1c1=9",
     "3x3+rules inequality:r1c1r1c2 inequality:r5c5r4c5",
     "3x3+rules slow-thermometer:r1c1r1c2r2c3r3c3 slow-thermometer:r1c1r2c1",
@@ -72,6 +76,10 @@ const BOARDS_OF_ONE: &[&str] = &[
 /// Boards that only the layout line can hold.
 const BOARDS_OF_NONE: &[&str] = &[
     "3x3+rules same-difference:r1c1r1c2r2c3r3c3",
+    "3x3+rules little-killer:r5c5r5c6r6c6=9",
+    "3x3+rules sum-cage:r1c2r2c1=9",
+    "2x2+rules+digits:0-3 anti-taxicab:",
+    "4x4+rules look-and-say:r1c1r1c2r2c1=2,12",
     "2x2+rules custom-line:r1c1r1c2r2c3=1,2,1,2,1,0,1,2,1,2",
 ];
 
@@ -164,6 +172,7 @@ fn any_rule(kind: RuleKind, size: usize, below: &mut impl FnMut(usize) -> usize)
         RuleKind::AllDots
         | RuleKind::AllPairSums
         | RuleKind::Nonconsecutive
+        | RuleKind::AntiTaxicab
         | RuleKind::DisjointGroups => cells.clear(),
         RuleKind::Quadruple => {
             let (row, column) = (below(size - 1), below(size - 1));
@@ -290,6 +299,9 @@ fn a_rule_that_is_refused_is_named() {
         (Format::FPuzzles, rules("parity-line:r1c1r1c2"), "a parity line"),
         (Format::FPuzzles, rules("lockout-line:r1c1r1c2"), "a lockout line"),
         (Format::FPuzzles, rules("rellik-cage:r1c1r1c2=7"), "a rellik cage"),
+        (Format::FPuzzles, rules("sum-cage:r1c1r1c2=7"), "a sum cage"),
+        (Format::Iss, rules("sum-cage:r1c2r2c1=9"), "as sum-cage:r1c2r2c1=9"),
+        (Format::Iss, rules("little-killer:r5c5r6c6=9"), "as little-killer:r5c5r6c6=9"),
         (Format::Iss, rules("same-difference:r1c1r1c2r1c3"), "a same difference line"),
         (Format::FPuzzles, rules("all-dots: black-dot:r1c1r1c2=3"), "as all-dots:"),
         (Format::FPuzzles, rules("little-killer:r2c2r3c3=4"), "as little-killer:"),

@@ -39,6 +39,8 @@ pub mod pieces;
 mod placement;
 mod relation;
 mod stroke;
+#[cfg(feature = "constraints")]
+mod tally;
 mod text;
 mod windows;
 
@@ -54,6 +56,8 @@ pub use machine::Machine;
 pub use placement::{Footprint, Numbers, Placement};
 pub use relation::Relation;
 pub use stroke::{CellShape, Disc, LineStyle, Stroke};
+#[cfg(feature = "constraints")]
+pub use tally::counted;
 pub use text::ParseRuleError;
 
 /// Something drawn on a board that restricts its digits.
@@ -132,6 +136,12 @@ pub enum Meaning {
         /// The digits, each as often as it must occur.
         digits: Vec<Digit>,
     },
+    /// Each digit in these cells is in as many of them as it says.
+    #[cfg(feature = "constraints")]
+    Counts {
+        /// The cells, in row order.
+        cells: Vec<Cell>,
+    },
     /// A machine allows the digits of these cells.
     #[cfg(feature = "constraints")]
     Machine {
@@ -171,6 +181,8 @@ impl Meaning {
             Self::Linear { terms, .. } => terms.iter().map(|&(cell, _)| cell).collect(),
             Self::Pair { cells, .. } => cells.to_vec(),
             Self::OneSet { cells, .. } | Self::Holds { cells, .. } => cells.clone(),
+            #[cfg(feature = "constraints")]
+            Self::Counts { cells } => cells.clone(),
             #[cfg(feature = "constraints")]
             Self::Machine { cells, .. } => {
                 let mut cells = cells.to_vec();

@@ -7,6 +7,8 @@
 use std::ops::ControlFlow;
 use std::slice;
 
+#[cfg(feature = "constraints")]
+use underdoku_grid::layout::counted;
 use underdoku_grid::layout::{Cell, CellSet, Digit, DigitSet, Layout, Meaning, Relation};
 
 use super::board::Pattern;
@@ -51,6 +53,11 @@ pub(super) fn supported(meaning: &Meaning, candidates: &CellCandidates<'_>) -> V
         Meaning::Linear { terms, total } => of_terms(terms, *total, candidates),
         Meaning::OneSet { cells, sets } => of_sets(cells, sets, candidates),
         Meaning::Holds { cells, digits } => of_required(cells, digits, candidates),
+        #[cfg(feature = "constraints")]
+        Meaning::Counts { cells } => {
+            let open: Vec<DigitSet> = cells.iter().map(|&cell| candidates.open(cell)).collect();
+            cells.iter().copied().zip(counted(&open)).collect()
+        }
         #[cfg(feature = "constraints")]
         Meaning::Machine { cells, machine } => {
             let open: Vec<DigitSet> = cells.iter().map(|&cell| candidates.open(cell)).collect();

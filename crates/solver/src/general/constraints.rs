@@ -9,11 +9,12 @@
 //! - sets of digits by the sets that are still possible;
 //! - digits that must occur, by counting their places;
 //! - cells above or below another one in a house, by their number ([`order`](super::order));
+//! - digits that say how often they occur, by the sums that they make;
 //! - the digits that a machine allows, exactly; these come last, as they take longest.
 
 use std::sync::Arc;
 
-use underdoku_grid::layout::{Cell, Digit, DigitSet, Machine, Meaning, Relation};
+use underdoku_grid::layout::{Cell, Digit, DigitSet, Machine, Meaning, Relation, counted};
 
 use super::board::{Board, Contradiction, Propagated};
 use super::counting::Counting;
@@ -53,6 +54,8 @@ enum Constraint {
     Holds(Vec<(u32, u32)>),
     /// A cell, and cells of one house that are all above it or all below.
     Order(Side),
+    /// Cells of which each says how many of them hold its digit.
+    Counts,
     /// Cells whose digits a machine allows, in the order in which it reads them.
     Machine(Arc<Machine>),
 }
@@ -82,9 +85,14 @@ impl Constraints {
         self.all.len()
     }
 
+    /// True if some cell is less than another.
+    pub(super) const fn has_inequalities(&self) -> bool {
+        !self.less.is_empty()
+    }
+
     /// True if a constraint takes so long that all others are applied first.
     pub(super) fn is_late(&self, number: usize) -> bool {
-        matches!(self.all.get(number), Some(Constraint::Machine(_)))
+        matches!(self.all.get(number), Some(Constraint::Counts | Constraint::Machine(_)))
     }
 
     /// Adds what a rule asks for; `number` maps cells to their numbers.
@@ -127,6 +135,7 @@ impl Constraints {
                 }
                 (Constraint::Holds(counts), number(cells))
             }
+            Meaning::Counts { cells } => (Constraint::Counts, number(cells)),
             Meaning::Machine { cells, machine } => {
                 (Constraint::Machine(machine.clone()), number(cells))
             }
@@ -192,8 +201,18 @@ impl Board {
             Constraint::OneSet(sets) => self.one_set(rules, cells, sets, index),
             Constraint::Holds(digits) => self.holds(rules, cells, digits, index),
             Constraint::Order(side) => self.order(rules, cells, *side, index),
+            Constraint::Counts => self.counts(rules, cells, index),
             Constraint::Machine(machine) => self.machine(rules, cells, machine, index),
         }
+    }
+
+    fn counts(&mut self, rules: &Rules, cells: &[u16], by: usize) -> Propagated {
+        let digits = |&cell: &u16| rules.counting.digits(self.candidates[usize::from(cell)]);
+        let open: Vec<DigitSet> = cells.iter().map(digits).collect();
+        for (&cell, kept) in cells.iter().zip(counted(&open)) {
+            self.keep(rules, cell.into(), rules.counting.bits(kept), by)?;
+        }
+        Ok(())
     }
 
     fn machine(
@@ -374,8 +393,35 @@ impl Board {
             let all = cells.iter().fold(0, |all, cell| all | candidates(cell) & set);
             all == set && cells.iter().all(|cell| candidates(cell) & set != 0)
         };
-        let kept = sets.iter().filter(is_possible).fold(0, |kept, set| kept | set);
-        cells.iter().try_for_each(|&cell| self.keep(rules, cell.into(), kept, by))
+        let (kept, needed) = sets
+            .iter()
+            .filter(is_possible)
+            .fold((0, u32::MAX), |(kept, needed), set| (kept | set, needed & set));
+        cells.iter().try_for_each(|&cell| self.keep(rules, cell.into(), kept, by))?;
+        self.require(rules, cells, needed & kept, by)
+    }
+
+    /// Each of these digits is in one of the cells: at its only place, and in no other cell of a house that
+    /// contains all its places.
+    fn require(&mut self, rules: &Rules, cells: &[u16], digits: u32, by: usize) -> Propagated {
+        for digit in bits(digits) {
+            let digit = 1 << digit;
+            let is_place = |cell: &u16| self.candidates[usize::from(*cell)] & digit != 0;
+            let places: Vec<u16> = cells.iter().copied().filter(is_place).collect();
+            match places[..] {
+                [] => return Err(Contradiction::by(by)),
+                [cell] => self.keep(rules, cell.into(), digit, by)?,
+                _ => {
+                    for house in rules.houses_with(places.iter().copied()) {
+                        let others = rules.houses.get(house).iter();
+                        for &other in others.filter(|other| !places.contains(other)) {
+                            self.keep(rules, other.into(), !digit, by)?;
+                        }
+                    }
+                }
+            }
+        }
+        Ok(())
     }
 
     /// Each digit occurs as often as it must.

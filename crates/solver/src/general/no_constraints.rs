@@ -30,6 +30,11 @@ impl Constraints {
     }
 
     #[expect(clippy::unused_self, reason = "same signature as the real `Constraints`")]
+    pub(super) const fn has_inequalities(&self) -> bool {
+        false
+    }
+
+    #[expect(clippy::unused_self, reason = "same signature as the real `Constraints`")]
     pub(super) const fn is_late(&self, _: usize) -> bool {
         false
     }

@@ -7,10 +7,16 @@
 //! by the weight, and so does the search on boards with constraints. On other boards the weight
 //! only breaks ties. Generators fill large boards by this search, so another choice there would
 //! change the boards of existing seeds.
+//!
+//! Thermometers and inequalities leave a cell many digits and the greatest digits few places. So on boards
+//! with those a house is split instead, at a digit with two to four places, where that promises more dead
+//! ends. On boards with other constraints this would take more guesses on most. A generator that picks
+//! digits at random splits cells only.
 
 use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid};
 
 use super::board::{Board, Propagated};
+use super::matching::bits;
 use super::rules::Rules;
 use crate::Stop;
 use crate::restart_policy::RestartPolicy;
@@ -56,8 +62,26 @@ pub enum Advance {
 enum State {
     Contradiction,
     Solved,
-    /// This cell is to be split.
-    Split(usize),
+    /// The board is to be split here.
+    Split(Choice),
+}
+
+/// Where a search splits.
+#[derive(Clone, Copy)]
+struct Choice {
+    cell: usize,
+    /// The bit of the digit to try first; 0 for any digit of the cell.
+    digit: u32,
+}
+
+/// Returns the digit to try first.
+type Pick<'p> = dyn FnMut(DigitSet) -> Digit + 'p;
+
+/// A fraction, as its numerator and its denominator.
+type Fraction = (u64, u64);
+
+const fn is_greater(one: Fraction, other: Fraction) -> bool {
+    one.0 * other.1 > other.0 * one.1
 }
 
 impl<'r> Solutions<'r> {
@@ -112,9 +136,18 @@ impl<'r> Solutions<'r> {
     /// first, at random in a generator. It affects the order only: each solution is found once. If
     /// it returns a digit that the cell does not have, the least one is tried.
     pub fn advance(&mut self, guesses: u64, pick: &mut dyn FnMut(DigitSet) -> Digit) -> Advance {
+        self.search(guesses, Some(pick))
+    }
+
+    /// The next solution, if digits may be tried in any order.
+    pub(super) fn following(&mut self) -> Advance {
+        self.search(u64::MAX, None)
+    }
+
+    fn search(&mut self, guesses: u64, mut pick: Option<&mut Pick<'_>>) -> Advance {
         let end = self.guesses.saturating_add(guesses);
         loop {
-            match self.settle() {
+            match self.settle(pick.is_none()) {
                 State::Contradiction if self.resume() => {}
                 State::Contradiction => return Advance::Ended,
                 State::Solved => {
@@ -126,7 +159,10 @@ impl<'r> Solutions<'r> {
                 State::Split(_) if self.guesses == end || self.is_stopped() => {
                     return Advance::Paused;
                 }
-                State::Split(cell) => self.split(cell, pick),
+                State::Split(choice) => match &mut pick {
+                    Some(pick) => self.split(choice, pick),
+                    None => self.split(choice, &mut least),
+                },
             }
         }
     }
@@ -135,9 +171,9 @@ impl<'r> Solutions<'r> {
     pub(super) fn take_count(mut self, limit: usize) -> usize {
         let mut count = 0;
         while count < limit {
-            match self.settle() {
+            match self.settle(true) {
                 State::Split(_) if self.is_stopped() => break,
-                State::Split(cell) => self.split(cell, &mut least),
+                State::Split(choice) => self.split(choice, &mut least),
                 State::Contradiction if self.resume() => {}
                 State::Contradiction => break,
                 State::Solved => {
@@ -150,11 +186,17 @@ impl<'r> Solutions<'r> {
         count
     }
 
-    /// Applies the rules and examines the result.
-    fn settle(&mut self) -> State {
+    /// Applies the rules and examines the result. Only cells are split unless houses may be.
+    fn settle(&mut self, with_houses: bool) -> State {
         let Some(board) = &mut self.board else { return State::Contradiction };
         match board.settle(self.rules) {
-            Ok(()) => self.widest().map_or(State::Solved, State::Split),
+            Ok(()) if with_houses && self.rules.constraints.has_inequalities() => {
+                self.most_promising().map_or(State::Solved, State::Split)
+            }
+            Ok(()) => {
+                let choice = self.widest().map(|cell| Choice { cell, digit: 0 });
+                choice.map_or(State::Solved, State::Split)
+            }
             Err(dead) => {
                 if let Some(index) = dead.shown_by {
                     self.dead_ends[usize::from(index)] += 1;
@@ -183,6 +225,51 @@ impl<'r> Solutions<'r> {
         equal.map(|(cell, _)| cell).min_by_key(|&cell| std::cmp::Reverse(self.weight(cell)))
     }
 
+    /// The cell, or the digit of a house, with the most dead ends for each way to go on.
+    fn most_promising(&self) -> Option<Choice> {
+        const MOST_PLACES: usize = 4;
+        let candidates = &self.board.as_ref()?.candidates;
+        let weigh = |(cell, digits): (usize, &u32)| {
+            if digits.is_power_of_two() { 0 } else { u64::from(self.weight(cell)) + 1 }
+        };
+        let weights: Vec<u64> = candidates.iter().enumerate().map(weigh).collect();
+        let (mut best, mut promise): (Option<Choice>, Fraction) = (None, (0, 1));
+        for (cell, digits) in candidates.iter().enumerate() {
+            let found = (weights[cell], u64::from(digits.count_ones()));
+            if is_greater(found, promise) {
+                (best, promise) = (Some(Choice { cell, digit: 0 }), found);
+            }
+        }
+        for (house, &needs) in self.rules.houses.iter().zip(&self.rules.needs) {
+            // The digits with at least one place, with at least two, and so on.
+            let mut places = [0; MOST_PLACES + 1];
+            if needs == 0 {
+                continue;
+            }
+            for &cell in house {
+                let mut digits = candidates[usize::from(cell)];
+                for place in &mut places {
+                    (*place, digits) = (*place | digits, *place & digits);
+                }
+            }
+            for digit in bits(places[1] & !places[MOST_PLACES] & needs) {
+                let digit = 1 << digit;
+                let cells = house.iter().map(|&cell| usize::from(cell));
+                let cells = cells.filter(|&cell| candidates[cell] & digit != 0);
+                let (count, sum) = cells
+                    .clone()
+                    .fold((0, 0), |(count, sum), cell| (count + 1, sum + weights[cell]));
+                let found = (sum, count * count);
+                if is_greater(found, promise)
+                    && let Some(cell) = cells.max_by_key(|&cell| weights[cell])
+                {
+                    (best, promise) = (Some(Choice { cell, digit }), found);
+                }
+            }
+        }
+        best
+    }
+
     /// The number of dead ends of the houses and sums of a cell.
     fn weight(&self, cell: usize) -> u32 {
         let words = &self.rules.concerns[cell * self.rules.words..][..self.rules.words];
@@ -198,11 +285,14 @@ impl<'r> Solutions<'r> {
     }
 
     /// Follows one digit of a cell, and sets the board without it aside.
-    fn split(&mut self, cell: usize, pick: &mut dyn FnMut(DigitSet) -> Digit) {
+    fn split(&mut self, Choice { cell, digit }: Choice, pick: &mut Pick<'_>) {
         let Some(board) = &mut self.board else { return };
         self.guesses += 1;
         let digits = board.candidates[cell];
-        let picked = self.rules.bit(pick(self.rules.counting.digits(digits)));
+        let picked = match digit {
+            0 => self.rules.bit(pick(self.rules.counting.digits(digits))),
+            digit => digit,
+        };
         let picked = if digits & picked == 0 { digits & digits.wrapping_neg() } else { picked };
         let start = self.aside.len();
         self.aside.extend_from_slice(&board.candidates);
@@ -251,7 +341,7 @@ impl Iterator for Solutions<'_> {
     type Item = Grid;
 
     fn next(&mut self) -> Option<Grid> {
-        match self.advance(u64::MAX, &mut least) {
+        match self.following() {
             Advance::Found(grid) => Some(grid),
             Advance::Ended | Advance::Paused => None,
         }

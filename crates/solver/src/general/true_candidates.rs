@@ -14,7 +14,7 @@ use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid};
 
 use super::board::Board;
 use super::rules::Rules;
-use super::search::{Advance, Solutions, least};
+use super::search::{Advance, Solutions};
 use crate::{Stop, Stopped};
 
 /// The number of solutions that are gone through before candidates are placed one by one. A board with
@@ -36,6 +36,7 @@ const FEW: usize = 64;
 /// let cell = "r1c3".parse()?;
 /// assert_eq!(candidates.digits(cell).to_string(), "34");
 /// assert_eq!(candidates.count(cell, Digit::new(3).expect("3 is a digit of this board")), 2);
+/// assert_eq!(candidates.solutions(), 4);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,6 +44,7 @@ pub struct TrueCandidates {
     cells: Vec<Cell>,
     /// For each cell the solutions with each digit, up to the limit.
     counts: Vec<[u32; Digit::COUNT]>,
+    solutions: u32,
     limit: u32,
 }
 
@@ -69,14 +71,19 @@ impl TrueCandidates {
         self.counts_of(cell).map_or(0, |counts| counts[digit.index()])
     }
 
-    /// The number up to which the solutions with a candidate were counted.
+    /// The number of solutions of the board, up to [`TrueCandidates::limit`].
+    pub const fn solutions(&self) -> u32 {
+        self.solutions
+    }
+
+    /// The number up to which the solutions, and those with a candidate, were counted.
     pub const fn limit(&self) -> u32 {
         self.limit
     }
 
     /// True if the board has a solution.
-    pub fn is_solvable(&self) -> bool {
-        self.counts.first().is_some_and(|counts| counts.iter().any(|&count| count > 0))
+    pub const fn is_solvable(&self) -> bool {
+        self.solutions > 0
     }
 
     fn counts_of(&self, cell: Cell) -> Option<&[u32; Digit::COUNT]> {
@@ -118,13 +125,18 @@ impl<'r> Search<'r> {
     fn new(rules: &'r Rules, limit: u32, stop: Stop<'r>) -> Self {
         let cells = rules.places.clone();
         let counts = vec![[0; Digit::COUNT]; cells.len()];
-        Self { rules, stop, found: TrueCandidates { cells, counts, limit: limit.max(1) } }
+        Self {
+            rules,
+            stop,
+            found: TrueCandidates { cells, counts, solutions: 0, limit: limit.max(1) },
+        }
     }
 
     fn run(mut self, grid: &Grid) -> TrueCandidates {
         let few = FEW.max(self.found.limit as usize);
         let solutions = Solutions::of(self.rules, grid).until(self.stop);
         let seen = self.go_through(solutions, few);
+        self.found.solutions = (seen as u32).min(self.found.limit);
         if seen == few {
             self.place_each(grid);
         }
@@ -136,7 +148,7 @@ impl<'r> Search<'r> {
         let mut seen = 0;
         let mut counts = vec![[0_u32; Digit::COUNT]; self.found.cells.len()];
         while seen < most
-            && let Advance::Found(solution) = solutions.advance(u64::MAX, &mut least)
+            && let Advance::Found(solution) = solutions.following()
         {
             seen += 1;
             for (&cell, counts) in self.found.cells.iter().zip(&mut counts) {

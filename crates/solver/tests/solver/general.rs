@@ -220,6 +220,7 @@ fn true_candidates_are_those_of_all_solutions() {
         for limit in [1, 30, 1000] {
             let found = Rules::of(&layout).true_candidates(&grid, limit);
             assert_eq!(found.is_solvable(), !solutions.is_empty());
+            assert_eq!(found.solutions(), limit.min(solutions.len() as u32));
             let candidates = layout
                 .cells()
                 .flat_map(|cell| layout.all_digits().iter().map(move |digit| (cell, digit)));

@@ -37,6 +37,11 @@ reason-rule-index = by its bars
 reason-rule-custom-line = by the rule of the custom line
 reason-rule-clones = as clones
 reason-rule-rellik-cage = in the rellik cage
+reason-rule-anti-taxicab = so many steps apart
+reason-rule-counting-circles = in the counting circles
+reason-rule-sum-cage = in the sum cage
+reason-rule-equal-cages = in the cages with equal sums
+reason-rule-look-and-say = in the look-and-say cage
 # A kind that is newer than these sentences; $name is its name with an article.
 reason-rule-other = by { $name }
 # The rule as a group of cells that differ; $cell is its first.
@@ -67,6 +72,7 @@ reason-rule-other-remainder =
        *[other] { $rule }, { $one } and { $other } leave different remainders when divided by { $number }
     }
 reason-rule-other-run = { $rule }, { $one } and { $other } are not both low, both middle or both high
+reason-rule-not-both = { $rule }, { $one } and { $other } are not both { $number }
 reason-rule-total = { $rule }, { $one } and { $other } add up to { $number }
 reason-rule-no-total = { $rule }, { $one } and { $other } do not add up to { $number }
 
@@ -98,6 +104,7 @@ reason-rule-run = { $rule }, { $cells } hold consecutive digits, which can only 
 reason-rule-some-run = { $rule }, { $cells } hold consecutive digits
 reason-rule-no-run = { $rule }, { $cells } hold consecutive digits, and no run of so many is left for them
 reason-rule-holds = { $rule }, { $digits } must be in { $cells }
+reason-rule-counts = { $rule }, each digit in { $cells } is in as many of them as it says
 
 ## What it asks of cells that are read one after the other. $first is the first of $cells.
 
@@ -121,6 +128,8 @@ reason-rule-skyscraper-of =
         [one] { $rule }, of { $cells } none is greater than the first
        *[other] { $rule }, of { $cells } exactly { $number } are greater than all before them
     }
+# $counts are a number of times and a digit each: 2×3 are two 3s.
+reason-rule-says = { $rule }, { $cells } hold exactly { $counts }
 reason-rule-rellik-of =
     { $count ->
         [one] { $rule }, { $cells } is not { $number }

@@ -62,4 +62,9 @@ asks-row-index = A cell with a bar on its left and its right says in which row o
 asks-column-index = A cell with a bar above and below says in which column of its row the number of its own column is.
 asks-custom-line = A dashed grey line has a rule of its own, which its author describes.
 asks-clones = Framed groups of cells of the same shape hold the same digits at the same places.
+asks-anti-taxicab = Two equal digits are never as many steps apart, from cell to neighbouring cell, as the digit says: 3s are not three steps apart.
+asks-counting-circles = A digit in a circle of the counting circles, which are pale rings, says how many of them hold it.
+asks-sum-cage = The digits in a sum cage, which has a plain outline, add up to the number behind its =. They may repeat.
+asks-equal-sums = Cages with = and no number, or with = and the same letter, add up to the same sum. Their digits may repeat.
+asks-look-and-say = A look-and-say cage, which has a plain outline, holds digits as often as it says: 2×3 are exactly two 3s. Other digits are free.
 asks-rellik-cage = A digit appears at most once in a rellik cage, which has a plain outline. Neither a digit in it nor several together make the number behind its ≠.

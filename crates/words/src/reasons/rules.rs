@@ -29,6 +29,10 @@ pub(super) fn part(part: &RulePart) -> Message {
             .names("digits", digits.iter().map(|digit| digit.shown()), Joint::And)
             .names("cells", cells, Joint::And),
         #[cfg(feature = "techniques")]
+        [Meaning::Counts { cells }] => {
+            Message::new("reason-rule-counts").names("cells", cells, Joint::And)
+        }
+        #[cfg(feature = "techniques")]
         [Meaning::Machine { cells, .. }] => read(part, cells),
         _ => return part.rule.kind().message(),
     };
@@ -70,10 +74,23 @@ fn read(part: &RulePart, order: &[Cell]) -> Message {
                 .number("count", cells.len())
                 .number("number", number.unwrap_or_default());
         }
+        (RuleKind::LookAndSay, _) => {
+            return Message::new("reason-rule-says").names("cells", cells, Joint::And).names(
+                "counts",
+                said(&part.rule),
+                Joint::And,
+            );
+        }
         (RuleKind::RowIndex | RuleKind::ColumnIndex, _) => return indexed(part.rule.kind(), order),
         _ => Message::new("reason-rule-read"),
     };
     message.names("cells", cells, Joint::And).number("number", number.unwrap_or_default())
+}
+
+/// How often a look-and-say cage holds which digits: `2×3`.
+#[cfg(feature = "techniques")]
+fn said(rule: &Rule) -> Vec<String> {
+    rule.numbers().chunks(2).map(|pair| format!("{}×{}", pair[0], pair[1])).collect()
 }
 
 /// A cell that says which of the others in its row or column holds the number of its own column or row.
@@ -126,6 +143,11 @@ fn place(kind: RuleKind) -> Message {
         RuleKind::Clones => Message::new("reason-rule-clones"),
         RuleKind::CustomLine => Message::new("reason-rule-custom-line"),
         RuleKind::RellikCage => Message::new("reason-rule-rellik-cage"),
+        RuleKind::AntiTaxicab => Message::new("reason-rule-anti-taxicab"),
+        RuleKind::CountingCircles => Message::new("reason-rule-counting-circles"),
+        RuleKind::SumCage => Message::new("reason-rule-sum-cage"),
+        RuleKind::EqualSums => Message::new("reason-rule-equal-cages"),
+        RuleKind::LookAndSay => Message::new("reason-rule-look-and-say"),
         kind => Message::new("reason-rule-other").said("name", &kind.message()),
     }
 }
@@ -142,6 +164,7 @@ fn relate(relation: Relation, one: Cell, other: Cell) -> Message {
         Relation::NoRatio(number) => numbered("reason-rule-no-ratio", number),
         Relation::OtherRemainder(number) => numbered("reason-rule-other-remainder", number),
         Relation::OtherRun { .. } => Message::new("reason-rule-other-run"),
+        Relation::NotBoth(digit) => numbered("reason-rule-not-both", digit),
         Relation::Total(number) => numbered("reason-rule-total", number),
         Relation::NoTotal(number) => numbered("reason-rule-no-total", number),
         _ => Message::new("reason-rule-same"),
@@ -210,6 +233,8 @@ pub(super) fn obstacles(part: &RulePart, because: &Evidence<Layout>) -> Vec<Mess
             let all: DigitSet = required.iter().copied().collect();
             all.iter().filter_map(|digit| places(digit, required, cells, part, because)).collect()
         }
+        #[cfg(feature = "techniques")]
+        [Meaning::Counts { cells }] => all_beside(cells.iter().copied(), part, because),
         #[cfg(feature = "techniques")]
         [Meaning::Machine { cells, .. }] => all_beside(cells.iter().copied(), part, because),
         _ => Vec::new(),

@@ -87,6 +87,11 @@ fn of_kind(layout: &Layout, kind: RuleKind) -> Vec<Message> {
         RuleKind::ColumnIndex => Message::new("asks-column-index"),
         RuleKind::CustomLine => Message::new("asks-custom-line"),
         RuleKind::RellikCage => Message::new("asks-rellik-cage"),
+        RuleKind::AntiTaxicab => Message::new("asks-anti-taxicab"),
+        RuleKind::CountingCircles => Message::new("asks-counting-circles"),
+        RuleKind::SumCage => Message::new("asks-sum-cage"),
+        RuleKind::EqualSums => Message::new("asks-equal-sums"),
+        RuleKind::LookAndSay => Message::new("asks-look-and-say"),
         _ => return Vec::new(),
     };
     vec![message]

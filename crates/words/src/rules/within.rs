@@ -94,6 +94,16 @@ fn of_rule(rule: &Rule, cell: Cell, at: usize) -> Option<Message> {
         RuleKind::RellikCage => {
             Message::new("within-rellik-cage").number("number", number.unwrap_or_default())
         }
+        RuleKind::CountingCircles => Message::new("within-counting-circles").number("count", count),
+        RuleKind::SumCage => {
+            Message::new("within-sum-cage").number("sum", number.unwrap_or_default())
+        }
+        RuleKind::EqualSums => {
+            let others = rule.equal_cages().into_iter().filter(|cage| !cage.contains(&cell));
+            let heads: Vec<Cell> = others.filter_map(|cage| cage.iter().min().copied()).collect();
+            Message::new("within-equal-sums").names("others", heads, Joint::And)
+        }
+        RuleKind::LookAndSay => Message::new("within-look-and-say"),
         RuleKind::DoubleArrow if is_end => Message::new("within-double-circle"),
         RuleKind::DoubleArrow => along(Message::new("within-double-arrow")),
         _ => return None,

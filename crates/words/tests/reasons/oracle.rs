@@ -4,6 +4,8 @@
 //! anything. It sees at once that cells which must all differ have too few digits: to try out all
 //! orders of eight digits would take long.
 
+use std::cmp::Ordering;
+
 use underdoku_grid::layout::{Cell, Digit, DigitSet, Layout, Meaning};
 
 pub(crate) type Candidate = (Cell, Digit);
@@ -230,6 +232,15 @@ impl Search<'_> {
             Meaning::Holds { cells, digits } => {
                 let lacks = |digit: &Digit| count(&known, *digit) < count(digits, *digit);
                 known.len() == cells.len() && digits.iter().any(lacks)
+            }
+            Meaning::Counts { cells } => {
+                // Too often, or too seldom when all digits are known.
+                let wanted = |digit: &Digit| usize::from(digit.get());
+                known.iter().any(|digit| match count(&known, *digit).cmp(&wanted(digit)) {
+                    Ordering::Less => known.len() == cells.len(),
+                    Ordering::Equal => false,
+                    Ordering::Greater => true,
+                })
             }
             Meaning::Machine { cells, machine } => {
                 !machine.allows(cells.iter().map(|&cell| digit(cell)))

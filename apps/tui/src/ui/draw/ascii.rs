@@ -3,7 +3,7 @@
 use ratatui::buffer::Buffer;
 
 /// Characters with their ASCII substitutes.
-const STAND_INS: [(&str, &str); 51] = [
+const STAND_INS: [(&str, &str); 52] = [
     ("━╺╸", "="),
     ("─╌", "-"),
     ("═", "="),
@@ -37,6 +37,7 @@ const STAND_INS: [(&str, &str); 51] = [
     ("↕", "|"),
     ("↔", "-"),
     ("◻", "c"),
+    ("◎", "q"),
     ("¬", "n"),
     ("°", "'"),
     ("≠", "%"),

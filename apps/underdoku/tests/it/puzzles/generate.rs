@@ -156,7 +156,7 @@ fn rules_are_laid_on_the_board() {
 fn unknown_rules_are_refused_with_their_place() {
     for (with, what) in [
         ("white-dot:2,thermo:3", "column 13: expected one of diagonal, windows"),
-        ("white-dot:2,thermo:3", "rellik-cage; found \"thermo\""),
+        ("white-dot:2,thermo:3", "look-and-say; found \"thermo\""),
         ("clue:1", "column 1: expected one of"),
         ("renban:0", "column 8: expected a number from 1 to 99"),
         ("renban:2,renban", "column 10: renban is there already"),

@@ -3,7 +3,9 @@
 //! The cells of a rule are drawn at random until the solution obeys it there, together with its images
 //! under the symmetry. Of several such places the one with the fewest rules around it is taken.
 
-use underdoku_grid::layout::{Cell, Footprint, Grid, Layout, Numbers, Placement, Rule, RuleKind};
+use underdoku_grid::layout::{
+    Cell, Digit, Footprint, Grid, Layout, Numbers, Placement, Rule, RuleKind,
+};
 
 use super::Wanted;
 use super::room::Room;
@@ -185,6 +187,17 @@ impl<'l> Laying<'l> {
                 digits.sort_unstable();
                 with(&digits)
             }
+            Numbers::Counts => {
+                let mut digits: Vec<u16> = cells.iter().map(value).collect();
+                chance.shuffle(&mut digits);
+                let count = |digit: u16| cells.iter().filter(|cell| value(cell) == digit).count();
+                let mut said = vec![digits[0]];
+                let is_other = |digit: &&u16| **digit != digits[0];
+                said.extend(digits.iter().find(is_other).filter(|_| chance.below(2) == 0));
+                said.sort_unstable();
+                let pairs = said.iter().flat_map(|&digit| [count(digit) as u16, digit]);
+                with(&pairs.collect::<Vec<u16>>())
+            }
             _ => with(&[]),
         }
     }
@@ -196,7 +209,7 @@ const fn turn(footprint: Footprint) -> u8 {
         Footprint::Line { .. } => 1,
         Footprint::Copies { .. } => 2,
         Footprint::Group { .. } => 3,
-        Footprint::Cell => 4,
+        Footprint::Cell | Footprint::Counts => 4,
         Footprint::Corner => 5,
         Footprint::Edge => 6,
         Footprint::AllSigns(_) => 8,
@@ -266,6 +279,7 @@ impl Place<'_> {
                 let around = around.collect::<Option<Vec<Cell>>>()?;
                 around.iter().all(|&cell| !layout.is_void(cell)).then_some(around)
             }
+            Footprint::Counts => self.counts(chance),
             Footprint::WholeLine => {
                 let line: fn(Cell) -> usize = chance.pick(&[Cell::row, Cell::column]);
                 let mut all: Vec<Cell> =
@@ -287,6 +301,25 @@ impl Place<'_> {
             }
             _ => Some(vec![first]),
         }
+    }
+
+    /// Cells with some digits of the solution, each in as many as it says: about a sixth of the board.
+    fn counts(&self, chance: &mut Chance) -> Option<Vec<Cell>> {
+        let Laying { layout, solution, cells, room, .. } = self.laying;
+        let mut digits: Vec<Digit> = layout.all_digits().iter().collect();
+        chance.shuffle(&mut digits);
+        let mut chosen: Vec<Cell> = Vec::new();
+        for digit in digits {
+            let count = usize::from(digit.get());
+            let is_place =
+                |cell: &&Cell| solution.get(**cell) == Some(digit) && room.is_clear(**cell);
+            let mut places: Vec<Cell> = cells.iter().filter(is_place).copied().collect();
+            if chosen.len() + count <= cells.len().div_ceil(6) && places.len() >= count {
+                chance.shuffle(&mut places);
+                chosen.extend_from_slice(&places[..count]);
+            }
+        }
+        (!chosen.is_empty()).then_some(chosen)
     }
 
     /// A line from a cell on that neither meets itself nor another line.

@@ -80,7 +80,7 @@ impl<'l> Room<'l> {
                 cells.iter().all(|&cell| self.is_clear(cell))
                     && steps.all(|(one, other)| self.is_passable(one, other))
             }
-            Footprint::Cell => cells.iter().all(|&cell| self.is_clear(cell)),
+            Footprint::Cell | Footprint::Counts => cells.iter().all(|&cell| self.is_clear(cell)),
             Footprint::Group { .. } | Footprint::Copies { .. } => {
                 cells.iter().all(|&cell| self.is_loose(cell))
             }
@@ -109,7 +109,7 @@ impl<'l> Room<'l> {
                 self.inked |= cells.iter().copied().collect();
                 self.steps.extend(cells.windows(2).map(|step| ordered([step[0], step[1]])));
             }
-            Footprint::Cell => self.inked |= cells.iter().copied().collect(),
+            Footprint::Cell | Footprint::Counts => self.inked |= cells.iter().copied().collect(),
             Footprint::Group { .. } | Footprint::Copies { .. } => {
                 self.grouped |= cells.iter().copied().collect();
             }

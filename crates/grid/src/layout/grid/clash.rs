@@ -5,6 +5,8 @@ use std::fmt;
 use std::sync::Arc;
 
 use super::Grid;
+#[cfg(feature = "constraints")]
+use crate::layout::counted;
 use crate::layout::{Cell, Digit, DigitSet, House, HouseKind, Layout, Meaning, Rule, RuleKind};
 
 impl Grid {
@@ -79,6 +81,13 @@ impl Grid {
                     at.map(|at| found.swap_remove(at)).is_none()
                 });
                 missing.count() > blanks
+            }
+            #[cfg(feature = "constraints")]
+            Meaning::Counts { cells } => {
+                let all = DigitSet::up_to(Digit::LARGEST.into());
+                let open = |&cell: &Cell| self.get(cell).map_or(all, DigitSet::of);
+                let open: Vec<DigitSet> = cells.iter().map(open).collect();
+                counted(&open).iter().any(|left| left.is_empty())
             }
             #[cfg(feature = "constraints")]
             Meaning::Machine { cells, machine } => {

@@ -216,6 +216,17 @@ kinds! {
     CustomLine = custom_line,
     /// Cells that differ, of which neither one nor several together make the number.
     RellikCage = rellik_cage,
+    /// Two cells with the same digit are not as many steps apart as the digit says. A rule about the whole
+    /// board.
+    AntiTaxicab = anti_taxicab,
+    /// Cells of which each says how many of them hold its digit.
+    CountingCircles = counting_circles,
+    /// Cells that add up to the number; digits may repeat, as in a little killer, which is drawn differently.
+    SumCage = sum_cage,
+    /// Cages that add up to the same. Its numbers are those of the cells in each, by default half of all.
+    EqualSums = equal_sums,
+    /// Cells that contain some digits as often as said: its numbers are pairs of a count and a digit.
+    LookAndSay = look_and_say,
 }
 
 impl RuleKind {

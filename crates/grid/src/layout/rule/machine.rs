@@ -117,115 +117,118 @@ impl Machine {
 
     /// True if these digits, read in this order, are allowed. A blank may be any digit.
     pub fn allows(&self, digits: impl IntoIterator<Item = Option<Digit>>) -> bool {
-        let mut states = States::with(self.states(), 0);
-        for digit in digits {
-            let columns = match digit {
-                Some(digit) => self.column(digit).into_iter().collect(),
-                None => (0..self.width).collect(),
-            };
-            states = self.after(&states, &columns);
-        }
-        states.iter().any(|state| self.ends[state])
+        let columns = |digit: Option<Digit>| match digit {
+            Some(digit) => self.columns(DigitSet::of(digit)),
+            None => self.all_columns(),
+        };
+        let columns: Vec<u32> = digits.into_iter().map(columns).collect();
+        let reached = self.reached(&columns);
+        let last = &reached[columns.len() * self.words()..];
+        states(last).any(|state| self.ends[state])
     }
 
     /// What each cell keeps of its digits: those with which some digits of the others are allowed. The
     /// cells are in the order in which they are read. All sets are empty if nothing is allowed.
     pub fn supported(&self, cells: &[DigitSet]) -> Vec<DigitSet> {
-        let columns: Vec<Vec<usize>> = cells
-            .iter()
-            .map(|digits| digits.iter().filter_map(|digit| self.column(digit)).collect())
-            .collect();
-        let mut reached = vec![States::with(self.states(), 0)];
-        for (at, columns) in columns.iter().enumerate() {
-            reached.push(self.after(&reached[at], columns));
-        }
-        let mut alive = reached.pop().unwrap_or_else(|| States::none(self.states()));
-        alive.retain(|state| self.ends[state]);
+        let columns: Vec<u32> = cells.iter().map(|&digits| self.columns(digits)).collect();
+        let (words, mut reached) = (self.words(), self.reached(&columns));
         let mut supported = vec![DigitSet::EMPTY; cells.len()];
-        for (at, columns) in columns.iter().enumerate().rev() {
-            let mut earlier = States::none(self.states());
-            for state in reached[at].iter() {
-                for &column in columns {
-                    let next = self.next[state * self.width + column];
-                    if next != NONE && alive.contains(next.into()) {
-                        supported[at] |= self.digit(column);
-                        earlier.insert(state);
-                    }
+        for (word, alive) in reached[cells.len() * words..].iter_mut().enumerate() {
+            for bit in ones(*alive) {
+                if !self.ends[word * 64 + bit] {
+                    *alive &= !(1 << bit);
                 }
             }
-            alive = earlier;
+        }
+        // From the end on only the states stay from which the reading can end.
+        for (at, &columns) in columns.iter().enumerate().rev() {
+            let (before, alive) = reached[at * words..].split_at_mut(words);
+            let mut kept = 0;
+            for word in 0..words {
+                for bit in ones(before[word]) {
+                    let next = self.after(word * 64 + bit);
+                    let is_alive =
+                        |&column: &usize| next[column] != NONE && has(alive, next[column]);
+                    let fitting = ones(columns.into()).filter(is_alive);
+                    let fitting = fitting.fold(0, |fitting, column| fitting | 1 << column);
+                    if fitting == 0 {
+                        before[word] &= !(1 << bit);
+                    }
+                    kept |= fitting;
+                }
+            }
+            supported[at] = self.digits(kept);
         }
         supported
     }
 
-    /// The states after one of these digits.
-    fn after(&self, states: &States, columns: &Vec<usize>) -> States {
-        let mut after = States::none(self.states());
-        for state in states.iter() {
-            for &column in columns {
-                let next = self.next[state * self.width + column];
-                if next != NONE {
-                    after.insert(next.into());
+    /// The states before each cell with these digits and after the last one, a bit for each.
+    fn reached(&self, cells: &[u32]) -> Vec<u64> {
+        let words = self.words();
+        let mut reached = vec![0; (cells.len() + 1) * words];
+        reached[0] = 1;
+        for (at, &columns) in cells.iter().enumerate() {
+            let (before, after) = reached[at * words..].split_at_mut(words);
+            for state in states(before) {
+                let next = self.after(state);
+                for column in ones(columns.into()) {
+                    if next[column] != NONE {
+                        after[usize::from(next[column] / 64)] |= 1 << (next[column] % 64);
+                    }
                 }
             }
         }
-        after
+        reached
     }
 
-    /// The place of a digit among those of the board, if it is one of them.
-    fn column(&self, digit: Digit) -> Option<usize> {
-        let column = usize::from(digit.get().checked_sub(self.least)?);
-        (column < self.width).then_some(column)
+    /// The state after each digit.
+    fn after(&self, state: usize) -> &[u16] {
+        &self.next[state * self.width..][..self.width]
     }
 
-    fn digit(&self, column: usize) -> DigitSet {
-        Digit::of_value(self.least + column as u8).map_or(DigitSet::EMPTY, DigitSet::of)
+    /// The words that a set of states takes.
+    const fn words(&self) -> usize {
+        self.states().div_ceil(64)
     }
+
+    const fn all_columns(&self) -> u32 {
+        (1 << self.width) - 1
+    }
+
+    /// The places of digits among those of the board, a bit for each.
+    const fn columns(&self, digits: DigitSet) -> u32 {
+        // A `DigitSet` has 0 as its highest bit.
+        let from_zero = digits.bits().rotate_left(1);
+        from_zero >> self.least & self.all_columns()
+    }
+
+    const fn digits(&self, columns: u32) -> DigitSet {
+        DigitSet::from_bits((columns << self.least).rotate_right(1))
+    }
+}
+
+/// The numbers of the bits that are set.
+fn ones(mut word: u64) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let bit = (word != 0).then(|| word.trailing_zeros() as usize)?;
+        word &= word - 1;
+        Some(bit)
+    })
+}
+
+/// The states of a set.
+fn states(words: &[u64]) -> impl Iterator<Item = usize> {
+    words.iter().enumerate().flat_map(|(at, &word)| ones(word).map(move |bit| at * 64 + bit))
+}
+
+fn has(states: &[u64], state: u16) -> bool {
+    states[usize::from(state / 64)] >> (state % 64) & 1 != 0
 }
 
 /// Its table is long, so it prints as the number of its states.
 impl fmt::Debug for Machine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Machine").field("states", &self.states()).finish_non_exhaustive()
-    }
-}
-
-/// A set of states.
-struct States(Vec<u64>);
-
-impl States {
-    fn none(count: usize) -> Self {
-        Self(vec![0; count.div_ceil(64)])
-    }
-
-    fn with(count: usize, state: usize) -> Self {
-        let mut states = Self::none(count);
-        states.insert(state);
-        states
-    }
-
-    fn insert(&mut self, state: usize) {
-        self.0[state / 64] |= 1 << (state % 64);
-    }
-
-    fn contains(&self, state: usize) -> bool {
-        self.0[state / 64] >> (state % 64) & 1 != 0
-    }
-
-    fn iter(&self) -> impl Iterator<Item = usize> {
-        self.0.iter().enumerate().flat_map(|(word, &bits)| {
-            let left = |bits: u64| Some(bits).filter(|&bits| bits != 0);
-            let rest = std::iter::successors(left(bits), move |bits| left(bits & (bits - 1)));
-            rest.map(move |bits| word * 64 + bits.trailing_zeros() as usize)
-        })
-    }
-
-    fn retain(&mut self, keeps: impl Fn(usize) -> bool) {
-        for state in self.iter().collect::<Vec<usize>>() {
-            if !keeps(state) {
-                self.0[state / 64] &= !(1 << (state % 64));
-            }
-        }
     }
 }
 

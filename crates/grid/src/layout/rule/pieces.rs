@@ -164,6 +164,7 @@ fn add(stroke: &Stroke, pieces: &mut Vec<Piece>) {
             let forms = match shape {
                 CellShape::Disc => vec![Form::Disc { middle, radius: FULL }],
                 CellShape::Square => vec![Form::Square { middle, side: 2.0 * FULL }],
+                CellShape::Ring => vec![Form::Ring { middle, radius: FULL, width: LINE }],
                 CellShape::Frame => {
                     let ([left, right], [top, bottom]) = (
                         [-FULL, FULL].map(|far| middle.0 + far),

@@ -46,6 +46,8 @@ pub enum Footprint {
     Edge,
     /// Four cells with a common corner.
     Corner,
+    /// Cells of which each says how many of them hold its digit.
+    Counts,
     /// A row or column, from either end.
     WholeLine,
     /// Cells on a slant, from the edge of the board to its other edge.
@@ -66,6 +68,8 @@ pub enum Numbers {
     Fitting,
     /// Some of the digits.
     SomeDigits,
+    /// Pairs of a count and a digit: how often some of the digits occur.
+    Counts,
 }
 
 impl Placement {

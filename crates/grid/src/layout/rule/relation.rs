@@ -31,6 +31,8 @@ pub enum Relation {
         /// The number of digits in each run.
         size: u8,
     },
+    /// They are not both this digit.
+    NotBoth(u8),
     /// They add up to this number.
     Total(u8),
     /// They do not add up to this number.
@@ -59,6 +61,7 @@ impl Relation {
                 let run = |digit: u16| above(digit).checked_div(u16::from(size));
                 run(one) != run(other)
             }
+            Self::NotBoth(digit) => one != u16::from(digit) || other != one,
             Self::Total(total) => one + other == u16::from(total),
             Self::NoTotal(total) => one + other != u16::from(total),
         }

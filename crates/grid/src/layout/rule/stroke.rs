@@ -127,6 +127,8 @@ pub enum CellShape {
     LevelBars,
     /// A hollow square one.
     Frame,
+    /// A hollow round one.
+    Ring,
 }
 
 /// The filling of a small disc.
