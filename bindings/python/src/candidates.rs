@@ -15,6 +15,9 @@ use crate::puzzles::Puzzles;
 use crate::solve::checked;
 use crate::work::{pool, watched};
 
+/// The counts of each digit in each cell, and the number of solutions of each puzzle.
+type CandidateArrays<'py> = (Bound<'py, PyArrayDyn<u32>>, Bound<'py, PyArrayDyn<i64>>);
+
 /// Finds the digits that each cell has in some solution, its true candidates.
 ///
 /// Returns for each cell and digit the number of solutions with them, and the number of solutions of
@@ -34,7 +37,7 @@ pub(crate) fn candidates<'py>(
     budget: Option<f64>,
     threads: Option<i64>,
     layout: Option<LayoutArgument>,
-) -> PyResult<(Bound<'py, PyArrayDyn<u32>>, Bound<'py, PyArrayDyn<i64>>)> {
+) -> PyResult<CandidateArrays<'py>> {
     let layout = layout.unwrap_or_default();
     let (py, limit) = (puzzles.py(), checked(limit)?);
     let budget = budget.map(duration).transpose()?;

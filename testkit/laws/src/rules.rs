@@ -373,7 +373,7 @@ fn draw_equal_sums(
     chance: &mut Chance,
 ) -> Option<Rule> {
     let digit = |cell: &Cell| solution.get(*cell).map_or(0, value);
-    let first = &cells[..1 + chance.below(3)];
+    let first = &cells[..=chance.below(3)];
     let total: u16 = first.iter().map(digit).sum();
     let mut groups: Vec<Vec<Cell>> = vec![first.to_vec()];
     let mut rest = cells[first.len()..].to_vec();
@@ -428,6 +428,56 @@ fn draw_rellik_cage(
     // A number above what the greatest digits make would have no effect.
     let numbers: Vec<u16> = (1..=16).filter(|number| made.contains(number) == is_broken).collect();
     (!numbers.is_empty()).then(|| Rule::rellik_cage(cells.iter().copied(), chance.pick(&numbers)))
+}
+
+/// True if the digits of cells whose order does not matter do not break a rule yet; `None` for a rule
+/// that reads its cells in order.
+fn group_keeps(rule: &Rule, line: &[Option<u16>]) -> Option<bool> {
+    let number = rule.numbers().first().copied();
+    let filled: Vec<u16> = line.iter().copied().flatten().collect();
+    let is_full = filled.len() == line.len();
+    Some(match rule.kind() {
+        RuleKind::Odd => filled.iter().all(|digit| digit % 2 == 1),
+        RuleKind::Even => filled.iter().all(|digit| digit % 2 == 0),
+        RuleKind::Quadruple => {
+            let count = |digits: &[u16], digit| digits.iter().filter(|&&d| d == digit).count();
+            !is_full
+                || rule
+                    .numbers()
+                    .iter()
+                    .all(|&digit| count(&filled, digit) >= count(rule.numbers(), digit))
+        }
+        RuleKind::CountingCircles => {
+            let count = |digit: &u16| filled.iter().filter(|other| *other == digit).count() as u16;
+            filled.iter().all(
+                |digit| {
+                    if is_full { count(digit) == *digit } else { count(digit) <= *digit }
+                },
+            )
+        }
+        RuleKind::EqualSums => {
+            let (mut rest, mut sums) = (line, Vec::new());
+            let half = [(line.len() / 2) as u16; 2];
+            let sizes = if rule.numbers().is_empty() { &half } else { rule.numbers() };
+            for &size in sizes {
+                let (group, others) = rest.split_at(size.into());
+                sums.extend(group.iter().copied().sum::<Option<u16>>());
+                rest = others;
+            }
+            sums.iter().all(|sum| *sum == sums[0])
+        }
+        RuleKind::LookAndSay => {
+            let count = |digit: u16| filled.iter().filter(|&&other| other == digit).count();
+            let mut pairs = rule.numbers().chunks(2);
+            !is_full || pairs.all(|pair| count(pair[1]) == usize::from(pair[0]))
+        }
+        RuleKind::RellikCage => {
+            let is_repeated = |(at, digit): (usize, &u16)| filled[..at].contains(digit);
+            !filled.iter().enumerate().any(is_repeated)
+                && number.is_none_or(|number| !sums(&filled).contains(&number))
+        }
+        _ => return None,
+    })
 }
 
 /// What one or more of these numbers add up to.
@@ -908,7 +958,9 @@ impl<'a> Oracle<'a> {
         let number = rule.numbers().first().copied();
         let filled: Vec<u16> = line.iter().copied().flatten().collect();
         let is_full = filled.len() == line.len();
-        if let Some(keeps) = self.neighbours_keep(rule, line) {
+        let of_another_kind =
+            || self.neighbours_keep(rule, line).or_else(|| group_keeps(rule, line));
+        if let Some(keeps) = of_another_kind() {
             return keeps;
         }
         match rule.kind() {
@@ -928,22 +980,12 @@ impl<'a> Oracle<'a> {
                 let total = circle.iter().fold(0, |total, figure| 10 * total + figure);
                 !is_full || total == shaft.iter().sum::<u16>()
             }
-            RuleKind::Odd => filled.iter().all(|digit| digit % 2 == 1),
-            RuleKind::Even => filled.iter().all(|digit| digit % 2 == 0),
             RuleKind::LittleKiller | RuleKind::SumCage => {
                 !is_full || Some(filled.iter().sum()) == number
             }
             RuleKind::Palindrome => {
                 let ends = line.iter().zip(line.iter().rev());
                 ends.filter_map(|(one, other)| one.zip(*other)).all(|(one, other)| one == other)
-            }
-            RuleKind::Quadruple => {
-                let count = |digits: &[u16], digit| digits.iter().filter(|&&d| d == digit).count();
-                !is_full
-                    || rule
-                        .numbers()
-                        .iter()
-                        .all(|&digit| count(&filled, digit) >= count(rule.numbers(), digit))
             }
             RuleKind::Renban => {
                 let (least, most) = (filled.iter().min(), filled.iter().max());
@@ -964,34 +1006,6 @@ impl<'a> Oracle<'a> {
                     most - least >= number.unwrap_or(4)
                         && between.all(|digit| digit < least || digit > most)
                 }
-            }
-            RuleKind::CountingCircles => {
-                let count =
-                    |digit: &u16| filled.iter().filter(|other| *other == digit).count() as u16;
-                filled.iter().all(|digit| {
-                    if is_full { count(digit) == *digit } else { count(digit) <= *digit }
-                })
-            }
-            RuleKind::EqualSums => {
-                let (mut rest, mut sums) = (line, Vec::new());
-                let half = [(line.len() / 2) as u16; 2];
-                let sizes = if rule.numbers().is_empty() { &half } else { rule.numbers() };
-                for &size in sizes {
-                    let (group, others) = rest.split_at(size.into());
-                    sums.extend(group.iter().copied().sum::<Option<u16>>());
-                    rest = others;
-                }
-                sums.iter().all(|sum| *sum == sums[0])
-            }
-            RuleKind::LookAndSay => {
-                let count = |digit: u16| filled.iter().filter(|&&other| other == digit).count();
-                let mut pairs = rule.numbers().chunks(2);
-                !is_full || pairs.all(|pair| count(pair[1]) == usize::from(pair[0]))
-            }
-            RuleKind::RellikCage => {
-                let is_repeated = |(at, digit): (usize, &u16)| filled[..at].contains(digit);
-                !filled.iter().enumerate().any(is_repeated)
-                    && number.is_none_or(|number| !sums(&filled).contains(&number))
             }
             RuleKind::Clones => {
                 let (one, other) = line.split_at(line.len() / 2);

@@ -241,16 +241,7 @@ impl ConstraintInfo {
             RuleData::Cells => one(all(data)?, &[]),
             RuleData::Cage => {
                 let (sum, cells) = split(data)?;
-                let cells = all(cells)?;
-                let cage = |sum| Rule::cage(cells.iter().copied(), sum);
-                let has_all = cage(None).cells().len() == cells.len();
-                Some(match sum {
-                    0 => vec![cage(None)],
-                    _ if has_all => vec![cage(Some(sum))],
-                    // A cell that is listed twice counts twice in the sum, and still differs from
-                    // the other cells.
-                    _ => vec![cage(None), Rule::little_killer(cells, sum)],
-                })
+                Some(cages(&all(cells)?, sum))
             }
             RuleData::Sum if self.kind == RuleKind::SumCage => {
                 let (sum, cells) = split(data)?;
@@ -279,18 +270,7 @@ impl ConstraintInfo {
                 let [sum, name] = data else { return None };
                 one(line(name, sides)?, &[number(sum)?])
             }
-            RuleData::Ends => {
-                let (name, numbers) = data.split_first()?;
-                let line = line(name, sides)?;
-                let from_end: Vec<Cell> = line.iter().rev().copied().collect();
-                let ends = numbers.iter().zip([line, from_end]);
-                let is_given = |(text, _): &(&&str, Vec<Cell>)| !text.is_empty();
-                let rule = |(text, line): (&&str, Vec<Cell>)| {
-                    Some(Rule::new(self.kind, line, [number(text)?]))
-                };
-                let rules: Option<Vec<Rule>> = ends.filter(is_given).map(rule).collect();
-                rules.filter(|rules| !rules.is_empty() && numbers.len() <= 2)
-            }
+            RuleData::Ends => ends(self.kind, data, sides),
             RuleData::Difference => {
                 let (difference, cells) = split(data).unwrap_or((USUAL_DIFFERENCE, data));
                 let pieces = shape::pieces(&all(cells)?);
@@ -334,11 +314,7 @@ impl ConstraintInfo {
             }
             RuleData::Corner => {
                 let (corner, digits) = data.split_first()?;
-                let digits: Option<Vec<u16>> = digits.iter().map(|digit| number(digit)).collect();
-                let is_digit =
-                    |&digit: &u16| u8::try_from(digit).is_ok_and(|it| sides.digits.contains(&it));
-                let digits = digits.filter(|digits| digits.iter().all(is_digit))?;
-                one(square(cell(corner, sides)?, sides)?, &digits)
+                one(square(cell(corner, sides)?, sides)?, &digits_of(digits, sides)?)
             }
             RuleData::Direction => {
                 let [down, up] = Rule::diagonals(sides.rows);
@@ -494,6 +470,37 @@ fn is_slant(cells: &[Cell], sides: &Sides) -> bool {
 /// True if a cell is listed twice.
 fn is_repeated(cells: &[Cell]) -> bool {
     (1..cells.len()).any(|at| cells[..at].contains(&cells[at]))
+}
+
+/// A cage; a sum of 0 stands for none.
+fn cages(cells: &[Cell], sum: u16) -> Vec<Rule> {
+    let cage = |sum| Rule::cage(cells.iter().copied(), sum);
+    match sum {
+        0 => vec![cage(None)],
+        _ if !is_repeated(cells) => vec![cage(Some(sum))],
+        // A cell that is listed twice counts twice in the sum, and still differs from the other
+        // cells.
+        _ => vec![cage(None), Rule::little_killer(cells.to_vec(), sum)],
+    }
+}
+
+/// Rules with numbers at the ends of a row or column, of which one may be missing.
+fn ends(kind: RuleKind, data: &[&str], sides: &Sides) -> Option<Vec<Rule>> {
+    let (name, numbers) = data.split_first()?;
+    let line = line(name, sides)?;
+    let from_end: Vec<Cell> = line.iter().rev().copied().collect();
+    let ends = numbers.iter().zip([line, from_end]);
+    let is_given = |(text, _): &(&&str, Vec<Cell>)| !text.is_empty();
+    let rule = |(text, line): (&&str, Vec<Cell>)| Some(Rule::new(kind, line, [number(text)?]));
+    let rules: Option<Vec<Rule>> = ends.filter(is_given).map(rule).collect();
+    rules.filter(|rules| !rules.is_empty() && numbers.len() <= 2)
+}
+
+/// Digits of the board.
+fn digits_of(names: &[&str], sides: &Sides) -> Option<Vec<u16>> {
+    let digits: Option<Vec<u16>> = names.iter().map(|digit| number(digit)).collect();
+    let is_digit = |&digit: &u16| u8::try_from(digit).is_ok_and(|it| sides.digits.contains(&it));
+    digits.filter(|digits| digits.iter().all(is_digit))
 }
 
 /// Splits the leading number from the cells.

@@ -144,15 +144,15 @@ impl Machine {
         for (at, &columns) in columns.iter().enumerate().rev() {
             let (before, alive) = reached[at * words..].split_at_mut(words);
             let mut kept = 0;
-            for word in 0..words {
-                for bit in ones(before[word]) {
+            for (word, states) in before.iter_mut().enumerate() {
+                for bit in ones(*states) {
                     let next = self.after(word * 64 + bit);
                     let is_alive =
                         |&column: &usize| next[column] != NONE && has(alive, next[column]);
                     let fitting = ones(columns.into()).filter(is_alive);
                     let fitting = fitting.fold(0, |fitting, column| fitting | 1 << column);
                     if fitting == 0 {
-                        before[word] &= !(1 << bit);
+                        *states &= !(1 << bit);
                     }
                     kept |= fitting;
                 }

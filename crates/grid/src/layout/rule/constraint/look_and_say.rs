@@ -26,7 +26,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
             let mut place = 1;
             for &(count, digit) in &counts {
                 if digit == u16::from(value) {
-                    return (left / place % (count + 1) > 0).then(|| left - place);
+                    return (!(left / place).is_multiple_of(count + 1)).then(|| left - place);
                 }
                 place *= count + 1;
             }
