@@ -183,7 +183,7 @@ fn the_menu_has_depths_and_the_records() {
     game.ends();
     game.again_as(&[], SURROUNDINGS[0]);
     game.sees("9  Records");
-    says(&mut game, "9", "[?] a game (delve, hudoku, depths) follows");
+    says(&mut game, "9", "[?] expected a game (delve, hudoku, depths)");
     says(&mut game, "9 chess", "[?] a game");
     says(&mut game, "9 hudoku", ">>> No game of Hudoku has ended yet.");
     says(&mut game, "9 delve", "rank  run");

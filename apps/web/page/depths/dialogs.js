@@ -2,7 +2,7 @@
 
 /** @import { PlayScreen } from '../scripts/play.js' */
 /** @import { Codex } from '../scripts/types.js' */
-/** @import { Entry, Monster, Thing, WinRate } from '../scripts/wire.js' */
+/** @import { Entry, Monster, NamedText, WinRate } from '../scripts/wire.js' */
 /** @import { State } from './state.js' */
 
 import { ask, isOpen, shut } from '../scripts/dialog.js';
@@ -63,7 +63,7 @@ export function useSkill(play, state) {
   return whom(`${skill.name}: ${skill.text}`, play, state, (letter) => play.act(`skill ${letter}`));
 }
 
-/** Uses an item of the bag. @param {Thing} item @param {PlayScreen} play @param {State} state */
+/** Uses an item of the bag. @param {NamedText} item @param {PlayScreen} play @param {State} state */
 function use(item, play, state) {
   switch (item.target) {
     case 'monster': return whom(`${item.name}: ${item.text}`, play, state, (letter) => play.act(`use ${item.word} ${letter}`));
@@ -75,7 +75,7 @@ function use(item, play, state) {
 /** @param {PlayScreen} play @param {State} state */
 export function showBag(play, state) {
   const { bag, lair } = of(play.view);
-  const text = (/** @type {Thing} */ { target, text }) => (target === 'cell' ? `${text} ${phrase('page-depths-here', { cell: play.cell })}` : text);
+  const text = (/** @type {NamedText} */ { target, text }) => (target === 'cell' ? `${text} ${phrase('page-depths-here', { cell: play.cell })}` : text);
   const lines = bag.map((item) => line(item.name, text(item), () => use(item, play, state)));
   const isOff = !lair;
   const body = bag.length ? make('div', { class: 'd-lines' }, ...lines) : phrase('depths-screen-bag-empty');

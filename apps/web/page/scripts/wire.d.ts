@@ -232,11 +232,11 @@ kind: 'blank' | 'given' | 'player' | 'hint' | 'clock' | 'solution' | 'single' | 
  */
 most: number, 
 /**
- * Marks in its corners.
+ * Its corner notes.
  */
 corner: Array<number>, 
 /**
- * Marks in its centre.
+ * Its centre notes.
  */
 centre: Array<number>, 
 /**
@@ -666,11 +666,11 @@ skill: Skill,
 /**
  * The relics, in the order in which they were taken.
  */
-relics: Array<Thing>, 
+relics: Array<NamedText>, 
 /**
  * The bag.
  */
-bag: Array<Thing>, 
+bag: Array<NamedText>, 
 /**
  * The number of items that it can hold.
  */
@@ -752,7 +752,7 @@ target: 'none' | 'monster' | 'cell', };
 /**
  * A relic or an item.
  */
-export type Thing = { 
+export type NamedText = { 
 /**
  * Its identifier in moves.
  */

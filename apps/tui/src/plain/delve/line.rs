@@ -158,8 +158,8 @@ mod tests {
         check("fits 1", "expected a row and a column after fits");
         check("blanks", "Blanks");
         check("", "an empty line");
-        check("0 0 3", "after 0 0, found");
-        check("0 0 -1", "after 0 0, found");
+        check("0 0 3", "expected 0 to quit");
+        check("0 0 -1", "expected 0 to quit");
         check("0 5 3", "the row must be from 1 to 9, not 0");
         check("1 10 3", "the column must be from 1 to 9, not 10");
         check("1 1 -3", "the digit must be from 1 to 9, not -3");
