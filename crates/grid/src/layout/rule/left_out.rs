@@ -2,6 +2,7 @@
 
 use super::super::{LayoutFault, Variant};
 use super::kind::{CellOrder, KindInfo, as_given};
+use super::{Cell, Rule};
 
 pub(super) const KIND: KindInfo = KindInfo {
     name: "constraint",
@@ -14,3 +15,11 @@ pub(super) const KIND: KindInfo = KindInfo {
     strokes: |_, _, _| {},
     is_blind_to_digits: |_| false,
 };
+
+#[expect(clippy::unused_self, reason = "same signature as the real method")]
+impl Rule {
+    /// The cages of which each adds up to the same: none, since no rule here has such.
+    pub const fn equal_cages(&self) -> Vec<&[Cell]> {
+        Vec::new()
+    }
+}
