@@ -184,7 +184,7 @@ fn the_menu_has_depths_and_the_records() {
     game.again_as(&[], SURROUNDINGS[0]);
     game.sees("9  Records");
     says(&mut game, "9", "[?] expected a game (delve, hudoku, depths)");
-    says(&mut game, "9 chess", "[?] a game");
+    says(&mut game, "9 chess", "[?] expected a game");
     says(&mut game, "9 hudoku", ">>> No game of Hudoku has ended yet.");
     says(&mut game, "9 delve", "rank  run");
     says(&mut game, "9 delve 1", ">>> Score: ");

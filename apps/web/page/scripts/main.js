@@ -183,7 +183,7 @@ function fail(error) {
   // A text that cannot be read: why, and where reading stopped.
   const [why = '', where] = text.split('\n');
   if (where) return void given(({ tellUnread }) => tellUnread(why, where, closed)).catch(() => fail(why));
-  const isElsewhere = text === phrase('page-open-elsewhere');
+  const isElsewhere = [phrase('page-open-elsewhere'), phrase('page-other-tab')].includes(text);
   const retry = isElsewhere ? () => openGame(value, true).catch(fail) : error instanceof NotLoaded ? reload : undefined;
   ask(isElsewhere ? phrase('page-elsewhere') : phrase('page-failed'), [text], [
     { label: phrase('page-home'), isMain: !retry, run: goHome },
