@@ -2,10 +2,11 @@
 //!
 //! Anything to be said, such as a game's event or the reason of a refusal, is a [`Message`]: a key
 //! and the values for its gaps. [`Catalogue`] is a language: it turns a message into a sentence. The
-//! sentences are in Fluent files, one folder per language and one file per subject, so a
-//! translation is just another folder. Plurals and word order belong in the files; no sentence is
-//! assembled from pieces here. The games choose the message for each event ([`Say`]), and every
-//! front end prints its sentence.
+//! sentences are in Fluent files, one folder per language and one file per subject. Plurals and word
+//! order belong in the files; messages contain other messages, never parts of a sentence that only
+//! fit together in one language. There is one language so far: the functions that say a message use
+//! English. The games choose the message for each event ([`Say`]), and every front end prints its
+//! sentence.
 //! Texts of the terminal and the command line themselves are in [`terminal`].
 //!
 //! ```
