@@ -3,8 +3,8 @@
 //     node interactive.mjs FOLDER        with a checkout of sigh/Interactive-Sudoku-Solver
 //
 // First it prints {"name", "text", "solution"} for each example with a solution, then an empty line. To each line
-// {"text", "turns", "most"} it answers {"count", "solution", "times"}: the number of solutions up to 2, the first one, and
-// the milliseconds of each search for two, which stop after "most" seconds in all. Its preparation is not timed.
+// {"text", "turns", "limit"} it answers {"count", "solution", "times"}: the number of solutions up to 2, the first one, and
+// the milliseconds of each search for two, which stop after "limit" seconds in all. Its preparation is not timed.
 
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
@@ -28,14 +28,14 @@ for (const name of PUZZLE_INDEX.keys()) {
 console.log();
 
 for await (const line of createInterface({ input: process.stdin })) {
-  const { text, turns, most } = JSON.parse(line);
+  const { text, turns, limit } = JSON.parse(line);
   const solver = SudokuBuilder.build(SudokuBuilder.resolveConstraint(SudokuParser.parseText(text)));
   const shape = solver.geometry();
   const first = solver.nthSolution(0);
   const solution = first && toShortSolution(first, shape);
   const [times, begin] = [[], performance.now()];
   let count = solver.countSolutions(2);
-  while (times.length < turns && (times.length === 0 || performance.now() - begin < 1000 * most)) {
+  while (times.length < turns && (times.length === 0 || performance.now() - begin < 1000 * limit)) {
     const start = performance.now();
     count = solver.countSolutions(2);
     times.push(performance.now() - start);

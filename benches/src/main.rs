@@ -69,7 +69,8 @@ struct Options {
 fn main() -> Result<()> {
     let options = Options::parse();
     let sets = Sets { folder: &options.puzzles, seed: options.seed, half: options.half };
-    let solved = options.rows(sets.all(), solvers::all(options.tdoku.as_deref(), options.schoku.as_deref())?)?;
+    let solved = options
+        .rows(sets.all(), solvers::all(options.tdoku.as_deref(), options.schoku.as_deref())?)?;
     let formed = options.rows(sets.disguised(), forms::all(options.gridchecker.as_deref())?)?;
     let made = options.rows(sets.numbers(), making::all())?;
     let tables = [&solved, &formed, &made].map(|rows| report::table(rows));

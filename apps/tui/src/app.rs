@@ -1,7 +1,7 @@
 //! The state of the program, and its changes.
 //!
 //! An [`App`] is a stack of [`Screen`]s and the state they share (an [`AppContext`]). It is changed
-//! only by [`App::update`], which takes a [`AppEvent`] and its time; it knows no terminal, so a test
+//! only by [`App::update`], which takes an [`AppEvent`] and its time; it knows no terminal, so a test
 //! can play it. It is shown only by [`draw`](draw()).
 
 mod begin;
@@ -202,33 +202,33 @@ impl App {
         self.top().next_change(&self.context.settings, now).filter(|_| !self.is_away())
     }
 
-    /// Applies a message.
-    pub fn update(&mut self, message: AppEvent, now: Instant) {
-        let message = self.pressed(message, now);
-        if matches!(message, AppEvent::Key(_) | AppEvent::Click(_) | AppEvent::Paste(_)) {
+    /// Applies an event.
+    pub fn update(&mut self, event: AppEvent, now: Instant) {
+        let event = self.pressed(event, now);
+        if matches!(event, AppEvent::Key(_) | AppEvent::Click(_) | AppEvent::Paste(_)) {
             self.context.notice = None;
         }
         let (screen, context) = self.parts();
         if let Some(go) = screen.tick(context, now) {
             self.go(go, now);
         }
-        let go = match message {
+        let go = match event {
             AppEvent::Resize(size) => self.resize(size),
             AppEvent::Dug(_)
             | AppEvent::MakerReport(_)
             | AppEvent::Made(_)
-            | AppEvent::Appraised(_) => self.top_mut().receive(message, now),
+            | AppEvent::Appraised(_) => self.top_mut().receive(event, now),
             AppEvent::Tick => None,
             AppEvent::Stop => Some(Transition::Out),
             AppEvent::Suspend => self.suspend(now),
             AppEvent::Resume(size) => self.resume(size),
             _ if self.is_away() => None,
-            _ if !self.fits() => self.hidden(&message),
-            _ if !self.is_stop(&message) && self.top_mut().skip(now) => None,
-            _ if self.context.trouble.is_some() => self.dismiss_trouble(&message),
-            _ if self.help.is_some() => self.turn_help(&message),
+            _ if !self.fits() => self.hidden(&event),
+            _ if !self.is_stop(&event) && self.top_mut().skip(now) => None,
+            _ if self.context.trouble.is_some() => self.dismiss_trouble(&event),
+            _ if self.help.is_some() => self.turn_help(&event),
             AppEvent::Key(chord) => self.key(chord, now),
-            message => self.touch(message, now),
+            event => self.touch(event, now),
         };
         if let Some(go) = go {
             self.go(go, now);
@@ -243,12 +243,12 @@ impl App {
     }
 
     /// A click on a key hint acts as that key.
-    fn pressed(&self, message: AppEvent, now: Instant) -> AppEvent {
-        match message {
+    fn pressed(&self, event: AppEvent, now: Instant) -> AppEvent {
+        match event {
             AppEvent::Click(at) if !self.is_away() => {
-                draw::hint_at(self, at, now).map_or(message, AppEvent::Key)
+                draw::hint_at(self, at, now).map_or(event, AppEvent::Key)
             }
-            message => message,
+            event => event,
         }
     }
 
@@ -286,8 +286,8 @@ impl App {
 
     /// On a screen that is too small, the only actions are those that leave: to the menu, if that
     /// fits.
-    fn hidden(&self, message: &AppEvent) -> Option<Transition> {
-        let AppEvent::Key(chord) = message else { return None };
+    fn hidden(&self, event: &AppEvent) -> Option<Transition> {
+        let AppEvent::Key(chord) = event else { return None };
         match self.context.keymap.action(*chord)? {
             Action::Stop => Some(Transition::Out),
             Action::Back if !self.fits() && places::has_room(screens::menu::LEAST, self.size) => {
@@ -297,19 +297,19 @@ impl App {
         }
     }
 
-    fn is_stop(&self, message: &AppEvent) -> bool {
-        matches!(message, AppEvent::Key(chord) if self.context.keymap.action(*chord) == Some(Action::Stop))
+    fn is_stop(&self, event: &AppEvent) -> bool {
+        matches!(event, AppEvent::Key(chord) if self.context.keymap.action(*chord) == Some(Action::Stop))
     }
 
-    fn dismiss_trouble(&mut self, message: &AppEvent) -> Option<Transition> {
-        if matches!(message, AppEvent::Key(_) | AppEvent::Click(_)) {
+    fn dismiss_trouble(&mut self, event: &AppEvent) -> Option<Transition> {
+        if matches!(event, AppEvent::Key(_) | AppEvent::Click(_)) {
             self.context.trouble = None;
         }
-        self.hidden(message)
+        self.hidden(event)
     }
 
-    fn turn_help(&mut self, message: &AppEvent) -> Option<Transition> {
-        let action = match *message {
+    fn turn_help(&mut self, event: &AppEvent) -> Option<Transition> {
+        let action = match *event {
             AppEvent::Key(chord) => self.context.keymap.action(chord),
             AppEvent::Wheel(way) => Some(Action::Go(way)),
             AppEvent::Drag(_) => None,
@@ -352,10 +352,10 @@ impl App {
     }
 
     /// Mouse events and pasted text.
-    fn touch(&mut self, message: AppEvent, now: Instant) -> Option<Transition> {
+    fn touch(&mut self, event: AppEvent, now: Instant) -> Option<Transition> {
         let area = self.area();
         let (screen, context) = self.parts();
-        match message {
+        match event {
             AppEvent::Click(at) => screen.click(at, area, context, now),
             AppEvent::Drag(at) => {
                 screen.drag(at, area, context, now);

@@ -1,6 +1,6 @@
 //! Plays the games in a terminal: on screen, or line by line.
 //!
-//! On screen, every event is a [`AppEvent`](ui::AppEvent): a key, a click, a floor just dug, the
+//! On screen, every event is an [`AppEvent`](ui::AppEvent): a key, a click, a floor just dug, the
 //! passing of time. [`App::update`](app::App::update) applies it to the game, [`draw`](app::draw)
 //! shows the result, and neither knows a terminal. [`run`] is the loop between the two; only the
 //! loop reads the system clock and the keys, and writes to the terminal.

@@ -1,7 +1,7 @@
-//! The event loop: it passes messages to the game, and redraws it.
+//! The event loop: it passes events to the app, and redraws it.
 //!
 //! Keys, signals and floors come from separate threads through one channel. The screen is drawn
-//! only when a message has arrived or at a time that the game has announced, so that an idle game
+//! only when an event has arrived or at a time that the game has announced, so that an idle game
 //! uses no processor time.
 
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
@@ -51,7 +51,7 @@ pub enum Exit {
 /// Something that arrived in the loop.
 enum Signal {
     /// For the game.
-    AppEvent(AppEvent),
+    Event(AppEvent),
     /// The process should end, by this signal's number.
     End(i32),
     /// The process should be suspended, if the game permits.
@@ -94,7 +94,7 @@ pub fn run(start: Start, store: Store, config: Config) -> Result<Exit, Error> {
         appraiser: {
             let sender = sender.clone();
             appraiser(move |found| {
-                sender.send(Signal::AppEvent(AppEvent::Appraised(Box::new(found)))).is_ok()
+                sender.send(Signal::Event(AppEvent::Appraised(Box::new(found)))).is_ok()
             })?
         },
     };
@@ -112,7 +112,7 @@ pub fn run(start: Start, store: Store, config: Config) -> Result<Exit, Error> {
     }
 }
 
-/// Waits for a message, applies it with all others that have arrived, and draws. Returns why the
+/// Waits for an event, applies it with all others that have arrived, and draws. Returns why the
 /// program ended, if it did.
 fn turn(
     app: &mut App,
@@ -126,8 +126,8 @@ fn turn(
     let first = wait(app, inbox);
     for signal in iter::once(first).chain(inbox.try_iter()) {
         match signal {
-            Signal::AppEvent(message) => {
-                match action(app, &message) {
+            Signal::Event(event) => {
+                match action(app, &event) {
                     Some(Action::Repaint) => terminal.forget()?,
                     // Keys typed after it belong to the shell.
                     Some(Action::Suspend) if suspend::ask() => {
@@ -135,10 +135,10 @@ fn turn(
                     }
                     _ => {}
                 }
-                if matches!(message, AppEvent::Dug(_)) {
+                if matches!(event, AppEvent::Dug(_)) {
                     hands.digger.arrived();
                 }
-                app.update(message, Instant::now());
+                app.update(event, Instant::now());
             }
             Signal::End(number) => {
                 app.update(AppEvent::Stop, Instant::now());
@@ -174,8 +174,8 @@ fn turn(
 }
 
 /// The action of a key; `None` while the process is suspended.
-fn action(app: &App, message: &AppEvent) -> Option<Action> {
-    match message {
+fn action(app: &App, event: &AppEvent) -> Option<Action> {
+    match event {
         AppEvent::Key(chord) if !app.is_away() => app.context.keymap.action(*chord),
         _ => None,
     }
@@ -189,7 +189,7 @@ fn wait(app: &App, inbox: &Receiver<Signal>) -> Signal {
     };
     match waited {
         Ok(signal) => signal,
-        Err(RecvTimeoutError::Timeout) => Signal::AppEvent(AppEvent::Tick),
+        Err(RecvTimeoutError::Timeout) => Signal::Event(AppEvent::Tick),
         Err(RecvTimeoutError::Disconnected) => Signal::InputClosed,
     }
 }
@@ -203,7 +203,7 @@ fn deliver(
     sender: &Sender<Signal>,
 ) -> impl Fn(underdoku_game::delve::Floor) -> bool + Send + 'static {
     let sender = sender.clone();
-    move |floor| sender.send(Signal::AppEvent(AppEvent::Dug(Box::new(floor)))).is_ok()
+    move |floor| sender.send(Signal::Event(AppEvent::Dug(Box::new(floor)))).is_ok()
 }
 
 fn watch_stops(sender: &Sender<Signal>) -> io::Result<()> {
@@ -220,11 +220,11 @@ fn watch_stops(sender: &Sender<Signal>) -> io::Result<()> {
 fn hand_over(sender: &Sender<Signal>) -> impl Fn(MakerReport) -> bool + Send + 'static {
     let sender = sender.clone();
     move |making| {
-        let message = match making {
+        let event = match making {
             MakerReport::OnTheWay(progress) => AppEvent::MakerReport(progress),
             MakerReport::Done(made) => AppEvent::Made(made),
         };
-        sender.send(Signal::AppEvent(message)).is_ok()
+        sender.send(Signal::Event(event)).is_ok()
     }
 }
 
@@ -233,7 +233,7 @@ fn listen(sender: Sender<Signal>) -> io::Result<()> {
     thread::Builder::new().name("input".to_owned()).spawn(move || {
         loop {
             let signal = match crossterm::event::read() {
-                Ok(event) => message(event).map(Signal::AppEvent),
+                Ok(event) => app_event(event).map(Signal::Event),
                 Err(_) => Some(Signal::InputClosed),
             };
             let is_closed = matches!(signal, Some(Signal::InputClosed));
@@ -245,7 +245,7 @@ fn listen(sender: Sender<Signal>) -> io::Result<()> {
     Ok(())
 }
 
-fn message(event: Event) -> Option<AppEvent> {
+fn app_event(event: Event) -> Option<AppEvent> {
     match event {
         Event::Key(key) if key.kind != KeyEventKind::Release => {
             Some(AppEvent::Key(Chord::of(&key)))

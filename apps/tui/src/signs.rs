@@ -16,7 +16,7 @@ use underdoku_grid::layout::{Cell, CellShape, Disc, Layout, LineStyle, Stroke};
 
 /// A point between cells, in half cells from the upper left corner of the board: lines between
 /// cells have even numbers, the middles of cells odd ones.
-type HalfCells = (usize, usize);
+type HalfCellPoint = (usize, usize);
 
 /// The directions in which a line leaves a cell, by their bits: up, right, down, left.
 const DIRECTIONS: [(isize, isize); 4] = [(-1, 0), (0, 1), (1, 0), (0, -1)];
@@ -24,7 +24,7 @@ const DIRECTIONS: [(isize, isize); 4] = [(-1, 0), (0, 1), (1, 0), (0, -1)];
 /// The signs of a board.
 #[derive(Debug, Default)]
 pub struct Signs {
-    between: BTreeMap<HalfCells, String>,
+    between: BTreeMap<HalfCellPoint, String>,
     /// The content of cells.
     cells: BTreeMap<Cell, CellSigns>,
     outside: Vec<OutsideNumber>,
@@ -38,12 +38,12 @@ pub(crate) struct CellSigns {
     /// True if there is a circle around its digit.
     pub(crate) is_circled: bool,
     /// The lines through it: the direction of each, and what it is drawn with.
-    pub(crate) arms: Vec<LineEnd>,
+    pub(crate) arms: Vec<HalfLine>,
 }
 
 /// A line from the middle of a cell.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct LineEnd {
+pub(crate) struct HalfLine {
     /// The rows down and columns right to the next cell.
     pub(crate) direction: (isize, isize),
     pub(crate) ink: LineInk,
@@ -157,7 +157,7 @@ impl Signs {
             self.cross(pair, across(direction, ink));
             for (cell, direction) in [(pair[0], direction), (pair[1], (-direction.0, -direction.1))]
             {
-                self.cells.entry(cell).or_default().arms.push(LineEnd { direction, ink });
+                self.cells.entry(cell).or_default().arms.push(HalfLine { direction, ink });
             }
         }
     }
@@ -204,7 +204,7 @@ impl Signs {
         self.at((2 * row, 2 * column))
     }
 
-    fn at(&self, place: HalfCells) -> Option<&str> {
+    fn at(&self, place: HalfCellPoint) -> Option<&str> {
         self.between.get(&place).map(String::as_str)
     }
 
@@ -269,7 +269,7 @@ impl CellSigns {
     /// corner does not count.
     pub(crate) fn middle(&self) -> Option<char> {
         let ink = self.arms.first()?.ink;
-        let bit = |arm: &LineEnd| {
+        let bit = |arm: &HalfLine| {
             DIRECTIONS
                 .iter()
                 .position(|&direction| direction == arm.direction)
@@ -280,7 +280,7 @@ impl CellSigns {
     }
 }
 
-impl LineEnd {
+impl HalfLine {
     /// The character of the line.
     pub(crate) const fn sign(self) -> char {
         across(self.direction, self.ink)
@@ -298,7 +298,7 @@ pub fn one_letter(sign: &str) -> char {
 }
 
 /// The middle of some cells.
-fn middle(cells: &[Cell]) -> HalfCells {
+fn middle(cells: &[Cell]) -> HalfCellPoint {
     let count = cells.len().max(1);
     let rows: usize = cells.iter().map(|cell| 2 * cell.row() + 1).sum();
     let columns: usize = cells.iter().map(|cell| 2 * cell.column() + 1).sum();

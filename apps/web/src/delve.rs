@@ -17,7 +17,7 @@ use crate::play::PageGame;
 use crate::sentence::as_sentence;
 use crate::wire::{Board, Delve, Floor, Square, Told};
 #[cfg(feature = "deep")]
-use crate::wire::{Deep, Lead, Way};
+use crate::wire::{Deep, Lead, StairsChoice};
 
 impl PageGame for Session {
     type Game = Self;
@@ -138,7 +138,8 @@ fn deep(view: &View<'_>) -> Deep {
         .number("hp", view.hp)
         .text("seed", view.seed.to_string());
     let needs = view.rules.terms(view.depth, view.stairs).map(|terms| say(&terms.tier));
-    let way = |(stairs, terms): (Stairs, Terms)| Way { word: stairs.name(), says: say(&terms) };
+    let way =
+        |(stairs, terms): (Stairs, Terms)| StairsChoice { word: stairs.name(), says: say(&terms) };
     let stairs = view.below().filter(|_| view.is_at_stairs);
     let below = Message::new("deep-below")
         .text("floor", view.depth.below().to_string())

@@ -284,7 +284,7 @@ pub struct Deep {
     /// The last hint, until its digit is entered.
     pub lead: Option<Lead>,
     /// The stairs to choose from, if the floor is cleared.
-    pub stairs: Vec<Way>,
+    pub stairs: Vec<StairsChoice>,
     /// What a wrong digit costs behind any of them, in a sentence.
     pub below: String,
     /// Points for hard floors and for what is left at the end.
@@ -306,7 +306,7 @@ pub struct Lead {
 #[cfg(feature = "deep")]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Way {
+pub struct StairsChoice {
     /// Which they are: `calm` or `hard`.
     #[cfg_attr(test, ts(type = "'calm' | 'hard'"))]
     pub word: &'static str,
@@ -610,7 +610,7 @@ mod tests {
             declared::<Delve>(),
             declared::<Deep>(),
             declared::<Lead>(),
-            declared::<Way>(),
+            declared::<StairsChoice>(),
             declared::<Floor>(),
             declared::<Hudoku>(),
             declared::<Term>(),

@@ -27,16 +27,16 @@ struct Options {
     /// A checkout of sigh/Interactive-Sudoku-Solver.
     #[arg(long)]
     iss: PathBuf,
-    /// Times that both search each puzzle.
+    /// How often both search each puzzle.
     #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u16).range(1..))]
     turns: u16,
-    /// Seconds after which a puzzle is not searched again, and after which ours is given up.
+    /// Time limit for all searches of a puzzle, in seconds.
     #[arg(long, default_value_t = 60)]
-    most: u64,
-    /// Measure puzzles whose name contains this.
+    limit: u64,
+    /// Measure only puzzles whose name contains this.
     #[arg(long, default_value = "")]
     name: String,
-    /// Measure only this solver, without node.
+    /// Measure only this solver.
     #[arg(long)]
     alone: bool,
     /// Write a line in JSON for each puzzle to this file.
@@ -49,22 +49,22 @@ const LEAST: f64 = 0.1;
 
 fn main() -> Result<()> {
     let options = Options::parse();
-    let mut other = Interactive::start(&options)?;
+    let mut other = InteractiveSolver::start(&options)?;
     let puzzles = other.puzzles()?;
-    let (mut rows, mut unread) = (Vec::new(), Vec::new());
+    let (mut measured, mut unread) = (Vec::new(), Vec::new());
     for puzzle in puzzles.iter().filter(|puzzle| puzzle.name.contains(&options.name)) {
         match board(&puzzle.text) {
-            Ok(board) => rows.push(row(puzzle, &board, &mut other, &options)?),
+            Ok(board) => measured.push(measure(puzzle, &board, &mut other, &options)?),
             Err(error) => unread.push(format!("{}: {error:#}", puzzle.name)),
         }
     }
-    report(&mut rows);
+    report(&mut measured);
     println!("\n{} puzzles are not read:", unread.len());
     for line in &unread {
         println!("- {line}");
     }
     if let Some(path) = &options.json {
-        let lines: Vec<String> = rows.iter().map(|row| row.json().to_string() + "\n").collect();
+        let lines: Vec<String> = measured.iter().map(|one| one.json().to_string() + "\n").collect();
         fs::write(path, lines.concat())?;
     }
     Ok(())
@@ -78,7 +78,7 @@ struct Puzzle {
 }
 
 /// The times on a puzzle, in milliseconds.
-struct Row {
+struct Measurement {
     name: String,
     /// `None` if it was given up.
     ours: Option<f64>,
@@ -90,7 +90,7 @@ struct Row {
     faults: Vec<String>,
 }
 
-impl Row {
+impl Measurement {
     /// How many times as fast ours is, if the times are long enough to be compared.
     fn ratio(&self) -> Option<f64> {
         let (ours, theirs) = (self.ours?, self.theirs?);
@@ -110,20 +110,25 @@ fn board(text: &str) -> Result<Board> {
     Ok(reader.next().context("no puzzle")??.board)
 }
 
-fn row(puzzle: &Puzzle, board: &Board, other: &mut Interactive, options: &Options) -> Result<Row> {
+fn measure(
+    puzzle: &Puzzle,
+    board: &Board,
+    other: &mut InteractiveSolver,
+    options: &Options,
+) -> Result<Measurement> {
     let start = Instant::now();
     let rules = Rules::of(board.layout());
     let preparing = millis(start.elapsed());
     let givens = board.givens();
     let begin = Instant::now();
-    let is_over = || begin.elapsed() > Duration::from_secs(options.most);
+    let is_over = || begin.elapsed() > Duration::from_secs(options.limit);
     let mut faults = Vec::new();
     let mut solutions = rules.solutions(&givens).until(Stop::when(&is_over));
     let found: Vec<Grid> = solutions.by_ref().take(2).collect();
     let guesses = solutions.guesses();
     let mut ours = None;
     if is_over() {
-        faults.push(format!("undecided after {} s", options.most));
+        faults.push(format!("undecided after {} s", options.limit));
     } else {
         let mut times = Vec::new();
         while times.len() < options.turns.into() && (times.is_empty() || !is_over()) {
@@ -152,7 +157,7 @@ fn row(puzzle: &Puzzle, board: &Board, other: &mut Interactive, options: &Option
             faults.push("another solution".to_owned());
         }
     }
-    Ok(Row { name: puzzle.name.clone(), ours, theirs, guesses, preparing, faults })
+    Ok(Measurement { name: puzzle.name.clone(), ours, theirs, guesses, preparing, faults })
 }
 
 /// The digits as that program writes them: if one is above 9, all but 0 are letters, and A is 1.
@@ -166,30 +171,31 @@ fn line(layout: &Layout, grid: &Grid) -> String {
     layout.cells().map(|cell| grid.get(cell).map_or('.', shown)).collect()
 }
 
-fn report(rows: &mut [Row]) {
-    rows.sort_by(|one, other| {
-        let ratio = |row: &Row| row.ratio().unwrap_or(f64::INFINITY);
+fn report(measured: &mut [Measurement]) {
+    measured.sort_by(|one, other| {
+        let ratio = |it: &Measurement| it.ratio().unwrap_or(f64::INFINITY);
         ratio(one).total_cmp(&ratio(other))
     });
     println!("| puzzle | ours ms | guesses | theirs ms | times as fast |");
     println!("|---|--:|--:|--:|--:|");
-    for row in rows.iter() {
+    for one in measured.iter() {
         let number = |number: Option<f64>| number.map_or("–".to_owned(), |it| format!("{it:.2}"));
         println!(
             "| {} | {} | {} | {} | {} |{}",
-            row.name,
-            number(row.ours),
-            row.guesses,
-            number(row.theirs),
-            number(row.ratio()),
-            row.faults.iter().map(|fault| format!(" {fault}")).collect::<String>()
+            one.name,
+            number(one.ours),
+            one.guesses,
+            number(one.theirs),
+            number(one.ratio()),
+            one.faults.iter().map(|fault| format!(" {fault}")).collect::<String>()
         );
     }
-    let compared: Vec<&Row> = rows.iter().filter(|row| row.ratio().is_some()).collect();
-    let ratios: Vec<f64> = compared.iter().filter_map(|row| row.ratio()).collect();
-    let sum =
-        |time: fn(&Row) -> Option<f64>| compared.iter().filter_map(|row| time(row)).sum::<f64>();
-    println!("\n{} puzzles, {} compared", rows.len(), ratios.len());
+    let compared: Vec<&Measurement> = measured.iter().filter(|one| one.ratio().is_some()).collect();
+    let ratios: Vec<f64> = compared.iter().filter_map(|one| one.ratio()).collect();
+    let sum = |time: fn(&Measurement) -> Option<f64>| {
+        compared.iter().filter_map(|one| time(one)).sum::<f64>()
+    };
+    println!("\n{} puzzles, {} compared", measured.len(), ratios.len());
     if !ratios.is_empty() {
         let at = |part: usize| ratios[(ratios.len() - 1) * part / 4];
         println!(
@@ -197,7 +203,7 @@ fn report(rows: &mut [Row]) {
             at(1),
             at(2),
             at(3),
-            sum(|row| row.theirs) / sum(|row| row.ours),
+            sum(|one| one.theirs) / sum(|one| one.ours),
             ratios.iter().filter(|&&ratio| ratio < 1.0).count()
         );
     }
@@ -213,23 +219,23 @@ fn millis(time: Duration) -> f64 {
 }
 
 /// The other program, which node runs.
-struct Interactive {
+struct InteractiveSolver {
     child: Child,
     input: ChildStdin,
     output: BufReader<ChildStdout>,
 }
 
-impl Interactive {
+impl InteractiveSolver {
     fn start(options: &Options) -> Result<Self> {
         let script = concat!(env!("CARGO_MANIFEST_DIR"), "/src/interactive.mjs");
-        let folder = options.iss.canonicalize().context("the checkout")?;
+        let folder = options.iss.canonicalize().context("cannot find the checkout")?;
         let mut child = Command::new("node")
             .arg(script)
             .arg(folder)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
-            .context("node")?;
+            .context("cannot start node")?;
         let input = child.stdin.take().context("its input")?;
         let output = BufReader::new(child.stdout.take().context("its output")?);
         Ok(Self { child, input, output })
@@ -259,14 +265,15 @@ impl Interactive {
     }
 
     fn ask(&mut self, puzzle: &Puzzle, options: &Options) -> Result<Value> {
-        let question = json!({ "text": puzzle.text, "turns": options.turns, "most": options.most });
+        let question =
+            json!({ "text": puzzle.text, "turns": options.turns, "limit": options.limit });
         writeln!(self.input, "{question}")?;
         self.input.flush()?;
         Ok(serde_json::from_str(&self.line()?)?)
     }
 }
 
-impl Drop for Interactive {
+impl Drop for InteractiveSolver {
     fn drop(&mut self) {
         // It ends by itself when its input does, unless it is still searching.
         let _ = self.child.kill();

@@ -107,7 +107,7 @@ impl underdoku_game::Setup for Setup {
 
     fn read(rules: &'static str, lines: &mut Lines<'_>) -> Result<Self, ReadSaveError> {
         let unknown =
-            || ReadSaveError::UnknownRules { rules: rules.to_owned(), known: Rules::NEWEST.name };
+            || ReadSaveError::UnknownRules { rules: rules.to_owned(), known: &Rules::NAMES };
         let rules = Rules::named(rules).ok_or_else(unknown)?;
         let set = |text: &str| set(rules, text);
         let seed = next(lines, "seed", SEED, |text| {

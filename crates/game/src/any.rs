@@ -389,10 +389,7 @@ pub fn read_setup<G: Game>(rules: &str, text: &str) -> Result<G::Setup, ReadSave
 
 pub(crate) fn known_rules<G: Game>(rules: &str) -> Result<&'static str, ReadSaveError> {
     let known = G::RULES.iter().copied().find(|known| *known == rules);
-    known.ok_or_else(|| ReadSaveError::UnknownRules {
-        rules: rules.to_owned(),
-        known: G::RULES.last().copied().unwrap_or_default(),
-    })
+    known.ok_or_else(|| ReadSaveError::UnknownRules { rules: rules.to_owned(), known: G::RULES })
 }
 
 #[cfg(test)]

@@ -48,7 +48,7 @@ pub use moves::Move;
 #[cfg(feature = "deep")]
 pub use rules::DEEP_1;
 pub use rules::{
-    Depth, FloorRules, Floors, HintKind, Item, LootKind, MAX_HP, ORIGINAL_1, Rules, Terms, Worth,
+    Bonus, Depth, FloorRules, Floors, HintKind, Item, LootKind, MAX_HP, ORIGINAL_1, Rules, Terms,
 };
 pub use score::{FloorStory, Score};
 pub use session::Session;

@@ -193,12 +193,12 @@ pub enum ReadSaveError {
         games: Vec<GameId>,
     },
     /// This version does not know the rules that the game was played under.
-    #[error("line 2: the game was played under the rules {}, this version knows {}", Quoted(.rules.as_str()), Quoted(*.known))]
+    #[error("line 2: the game was played under the rules {}, this version knows {}", Quoted(.rules.as_str()), .known.join(", "))]
     UnknownRules {
         /// Their name.
         rules: String,
-        /// The name of the rules that it knows.
-        known: &'static str,
+        /// The names of the rules that it knows.
+        known: &'static [&'static str],
     },
     /// A line is not the expected header.
     #[error("line {line}: expected {expected}")]

@@ -99,7 +99,7 @@ fn a_save_from_before_sums_counted_replays_as_before() {
         .to_string();
     assert_eq!(
         fault,
-        "line 2: the game was played under the rules \"classic-4\", this version knows \"classic-3\""
+        "line 2: the game was played under the rules \"classic-4\", this version knows classic-1, classic-2, classic-3"
     );
 }
 

@@ -292,7 +292,7 @@ fn a_replay_names_the_move_that_does_not_fit() {
     let newer = "underdoku delve\nrules depths-1\nseed 7\n".parse::<Save>().unwrap_err();
     assert_eq!(
         newer.to_string(),
-        "line 2: the game was played under the rules \"depths-1\", this version knows \"deep-1\""
+        "line 2: the game was played under the rules \"depths-1\", this version knows original-1, deep-1"
     );
 }
 

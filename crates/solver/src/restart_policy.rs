@@ -169,13 +169,13 @@ mod tests {
 
     /// The leaves of a binary tree in the order of a search that is checked at every node.
     fn leaves(depth: usize) -> Vec<String> {
-        let (mut open, mut found, mut astray) =
+        let (mut open, mut found, mut restarts) =
             (vec![String::new()], Vec::new(), RestartPolicy::START);
         while let Some(mut board) = open.pop() {
             while board.len() < depth {
                 open.push(format!("{board}1"));
                 board.push('0');
-                astray.turn(&mut open, &mut board);
+                restarts.turn(&mut open, &mut board);
             }
             found.push(board);
         }

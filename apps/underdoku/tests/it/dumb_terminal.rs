@@ -3,7 +3,7 @@
 use std::time::SystemTime;
 
 use underdoku_game::Day;
-use underdoku_testkit::{Key, Program};
+use underdoku_testkit::{Key, Program, Screen, TIMEOUT};
 
 use crate::daily::death;
 use crate::game::{Game, SMALL};
@@ -184,7 +184,9 @@ fn the_menu_has_depths_and_the_records() {
     game.again_as(&[], SURROUNDINGS[0]);
     game.sees("9  Records");
     says(&mut game, "9", "[?] expected a game (delve, hudoku, depths)");
-    says(&mut game, "9 chess", "[?] expected a game");
+    says(&mut game, "9 chess", "> 9 chess");
+    let is_refused = |screen: &Screen| screen.text().matches("[?] expected a game").count() == 2;
+    game.terminal.wait_until("another refusal", TIMEOUT, is_refused).unwrap();
     says(&mut game, "9 hudoku", ">>> No game of Hudoku has ended yet.");
     says(&mut game, "9 delve", "rank  run");
     says(&mut game, "9 delve 1", ">>> Score: ");

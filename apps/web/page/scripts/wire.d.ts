@@ -344,7 +344,7 @@ lead: Lead | null,
 /**
  * The stairs to choose from, if the floor is cleared.
  */
-stairs: Array<Way>, 
+stairs: Array<StairsChoice>, 
 /**
  * What a wrong digit costs behind any of them, in a sentence.
  */
@@ -370,7 +370,7 @@ says: string, };
 /**
  * Stairs down.
  */
-export type Way = { 
+export type StairsChoice = { 
 /**
  * Which they are: `calm` or `hard`.
  */

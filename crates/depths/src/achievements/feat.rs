@@ -142,7 +142,7 @@ impl Threshold {
         }
     }
 
-    /// True if this is what was asked for.
+    /// True if the number reaches it.
     pub const fn is_met_by(self, number: u32) -> bool {
         match self {
             Self::AtLeast(least) => number >= least,

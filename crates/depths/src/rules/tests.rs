@@ -52,7 +52,7 @@ fn a_save_is_read_under_the_rules_that_it_names() {
     assert_eq!(read(&save).unwrap().setup.rules.name, "depths-1");
     let newer = save.replace("depths-1", "depths-9");
     let refused =
-        ReadSaveError::UnknownRules { rules: "depths-9".to_owned(), known: Rules::NEWEST.name };
+        ReadSaveError::UnknownRules { rules: "depths-9".to_owned(), known: &Rules::NAMES };
     assert_eq!(read(&newer).unwrap_err(), refused);
     let setup = crate::Setup::new(7.into(), Class::Delver).text();
     let unknown = underdoku_game::read_setup::<Session>("depths-9", &setup);

@@ -11,8 +11,7 @@ use underdoku_grid::layout::Spec;
 
 use super::glyphs::{Glyph, Place, Span, number};
 use super::rows::{Cell, Cells, Content, GlyphRow, Item, Items, Symbol};
-use crate::Found;
-use crate::NoGrid;
+use crate::{Found, NoGrid};
 
 /// A board: its cells, row by row, as a range of those of all boards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

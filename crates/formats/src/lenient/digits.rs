@@ -14,8 +14,7 @@ use underdoku_grid::layout::{Cell as LayoutCell, Digit, Grid, Layout, Shape, Spe
 
 use super::blocks::{Block, Blocks, Failure, Size};
 use super::rows::{Cell, Symbol};
-use crate::Found;
-use crate::NoGrid;
+use crate::{Found, NoGrid};
 
 /// The meaning of the symbols of all boards of one size.
 #[derive(Clone, Debug, PartialEq, Eq)]

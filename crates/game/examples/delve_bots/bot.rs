@@ -199,9 +199,11 @@ impl Bot<'_> {
             TECHNIQUES.iter().filter(|row| row.technique.is_single()).copied().collect();
         let mut hardest = Tier::Singles;
         loop {
-            let rows = Tier::ALL.map(Tier::rows);
+            let techniques = Tier::ALL.map(Tier::techniques_up_to);
             let single = position.first_among(&singles);
-            let found = single.or_else(|| rows.iter().find_map(|rows| position.first_among(rows)));
+            let found = single.or_else(|| {
+                techniques.iter().find_map(|techniques| position.first_among(techniques))
+            });
             let Some(step) = found else { return (position, None) };
             let tier = Tier::of(step.technique).expect("the step is of a tier");
             if tier > hardest {

@@ -31,11 +31,11 @@ mod find {
         pub(crate) fn find(puzzle: &Puzzle, board: &Grid) -> Self {
             let mut position = Position::of_player(puzzle, board, None)
                 .expect("a board of right digits has no mistakes");
-            let mut rows: Vec<TechniqueInfo> =
-                TECHNIQUES.iter().filter(|row| row.technique.is_single()).copied().collect();
-            rows.extend(Tier::Chains.rows());
+            let mut techniques: Vec<TechniqueInfo> =
+                TECHNIQUES.iter().filter(|info| info.technique.is_single()).copied().collect();
+            techniques.extend(Tier::Chains.techniques_up_to());
             let mut steps: Vec<Step> = Vec::new();
-            while let Some(step) = position.first_among(&rows) {
+            while let Some(step) = position.first_among(&techniques) {
                 let placed = step.places.iter().next();
                 position.apply(&step);
                 steps.push(step);

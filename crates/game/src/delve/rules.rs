@@ -51,7 +51,7 @@ pub struct Rules {
     /// What the floors are like.
     pub floors: Floors,
     /// What counts besides floors and blanks.
-    pub worth: Worth,
+    pub bonus: Bonus,
 }
 
 /// What a hint does.
@@ -68,7 +68,7 @@ pub enum HintKind {
 pub enum LootKind {
     /// Whoever fills it, even a hint.
     Always,
-    /// Who enters the right digit first, and not because a hint showed it.
+    /// Whoever enters the right digit at the first try, unless a hint showed it.
     FirstTry,
 }
 
@@ -117,7 +117,7 @@ pub struct Terms {
 
 /// The points that count besides those for floors and blanks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Worth {
+pub struct Bonus {
     /// For each floor cleared behind hard stairs.
     pub hard: u64,
     /// For each hit point left at the end of the last floor.

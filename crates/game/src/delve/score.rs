@@ -6,8 +6,9 @@ use std::cmp::Reverse;
 
 /// The score of a run: floors cleared, then blanks that the player filled, then time.
 ///
-/// More floors, with the points that the rules give besides, beat fewer; with equal floors more blanks beat fewer, not counting cells that hints
-/// filled; with equal blanks less time beats more. The best score is the greatest in this order.
+/// More floors, with the points that the rules give besides, beat fewer; with equal floors more
+/// blanks beat fewer, not counting cells that hints filled; with equal blanks less time beats more.
+/// The best score is the greatest in this order.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Score {
     /// The floors cleared.
@@ -33,9 +34,7 @@ impl Score {
     pub fn points(self) -> u64 {
         10_000 * u64::from(self.floors) + u64::from(self.blanks.min(9_999)) + self.extra
     }
-}
 
-impl Score {
     /// Its sort key among runs under the same rules, before the time.
     pub(super) fn rank(self, rules: &Rules) -> [u64; 2] {
         if rules.is_original() {

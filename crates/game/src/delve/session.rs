@@ -99,11 +99,8 @@ impl Session {
 
     /// The floor behind these stairs, if there is one.
     fn site_below(&self, stairs: Stairs) -> Option<Site> {
-        let is_there = if self.has_stairs() {
-            true
-        } else {
-            stairs == Stairs::Calm && !self.rules().is_last(self.floor.depth())
-        };
+        let is_last = self.rules().is_last(self.floor.depth());
+        let is_there = self.has_stairs() || stairs == Stairs::Calm && !is_last;
         is_there.then(|| self.below(stairs))
     }
 
@@ -131,17 +128,17 @@ impl Session {
     /// The score that the run has, or would have if it ended now.
     pub fn score(&self) -> Score {
         let cleared = || self.story.iter().filter(|floor| floor.cleared.is_some());
-        let worth = self.rules().worth;
+        let bonus = self.rules().bonus;
         let hard = cleared().filter(|floor| floor.stairs == Stairs::Hard).count() as u64;
         let left = if self.ending == Some(Ending::Won) {
-            worth.hp * u64::from(self.hp) + worth.item * u64::from(self.potions + self.hints)
+            bonus.hp * u64::from(self.hp) + bonus.item * u64::from(self.potions + self.hints)
         } else {
             0
         };
         Score {
             floors: cleared().count() as u32,
             blanks: self.story.iter().map(|floor| floor.filled).sum(),
-            extra: worth.hard * hard + left,
+            extra: bonus.hard * hard + left,
             time: self.time(),
         }
     }

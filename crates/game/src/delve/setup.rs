@@ -34,7 +34,7 @@ impl crate::Setup for Setup {
 
     fn read(rules: &'static str, lines: &mut Lines<'_>) -> Result<Self, ReadSaveError> {
         let unknown =
-            || ReadSaveError::UnknownRules { rules: rules.to_owned(), known: ORIGINAL_1.name };
+            || ReadSaveError::UnknownRules { rules: rules.to_owned(), known: Rules::NAMES };
         let rules = Rules::named(rules).ok_or_else(unknown)?;
         Ok(Self { rules, seed: lines.header("seed", "\"seed\" and the dungeon's seed")?.into() })
     }

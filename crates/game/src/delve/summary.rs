@@ -44,7 +44,7 @@ impl Summary {
 
 impl Summary {
     /// The name of the rules, unless they are the original ones.
-    fn deeper(&self) -> Option<&'static str> {
+    fn other_rules(&self) -> Option<&'static str> {
         (!self.rules.is_original()).then_some(self.rules.name)
     }
 }
@@ -60,8 +60,8 @@ impl crate::Summary for Summary {
             .with("filled", self.score.blanks)
             .with("ms", self.score.time.0)
             .with_any("ending", self.ending.map(|ending| ending.to_string()))
-            .with_any("rules", self.deeper())
-            .with_any("extra", self.deeper().map(|_| self.score.extra))
+            .with_any("rules", self.other_rules())
+            .with_any("extra", self.other_rules().map(|_| self.score.extra))
     }
 
     fn read(text: &str) -> Option<Self> {
@@ -95,7 +95,7 @@ impl crate::Summary for Summary {
             .with("blanks", self.score.blanks)
             .with("milliseconds", self.score.time.0)
             .with_any("ending", self.ending.map(|ending| ending.to_string()))
-            .with_any("rules", self.deeper())
+            .with_any("rules", self.other_rules())
     }
 
     fn best(&self) -> Vec<String> {

@@ -53,9 +53,9 @@ impl Tier {
     }
 
     /// The techniques besides singles up to this tier, in the order in which they are tried.
-    pub fn rows(self) -> Vec<TechniqueInfo> {
-        let up_to = |row: &&TechniqueInfo| {
-            Self::of(row.technique).is_some_and(|tier| Self::Singles < tier && tier <= self)
+    pub fn techniques_up_to(self) -> Vec<TechniqueInfo> {
+        let up_to = |info: &&TechniqueInfo| {
+            Self::of(info.technique).is_some_and(|tier| Self::Singles < tier && tier <= self)
         };
         TECHNIQUES.iter().filter(up_to).copied().collect()
     }

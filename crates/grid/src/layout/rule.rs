@@ -30,6 +30,8 @@ mod clue;
 mod constraint;
 mod diagonal;
 mod extra_region;
+#[cfg(all(test, feature = "constraints"))]
+mod fillings;
 mod kind;
 #[cfg(not(feature = "constraints"))]
 mod left_out;

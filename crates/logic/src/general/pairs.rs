@@ -21,7 +21,7 @@ pub struct Pairs(Vec<Pair>);
 struct Pair {
     cells: [Cell; 2],
     condition: PairCondition,
-    ground: PairReason,
+    reason: PairReason,
 }
 
 #[derive(Debug)]
@@ -49,12 +49,12 @@ impl Pairs {
             let Some(rest) = position.rest(unit) else { continue };
             if let (&[one, other], Some(sum)) = (rest.cells(), rest.sum()) {
                 let condition = PairCondition::Total { factors: [1, 1], total: sum.into() };
-                pairs.push(Pair { cells: [one, other], condition, ground: PairReason::Cage(unit) });
+                pairs.push(Pair { cells: [one, other], condition, reason: PairReason::Cage(unit) });
             }
         }
         innies::pairs(position, &mut |cut, cells, sign, total| {
             let condition = PairCondition::Total { factors: [1, sign], total };
-            pairs.push(Pair { cells, condition, ground: PairReason::Houses(cut.clone()) });
+            pairs.push(Pair { cells, condition, reason: PairReason::Houses(cut.clone()) });
         });
         for index in 0..position.layout().conditions().len() {
             pairs.extend(of_condition(position, index));
@@ -86,7 +86,7 @@ impl Pairs {
         to: Node,
     ) -> Option<(Vec<Group>, Condition)> {
         let pair = self.0.iter().find(|pair| pair.excludes(from, to))?;
-        Some(match &pair.ground {
+        Some(match &pair.reason {
             PairReason::Houses(cut) => {
                 (position.groups(&cut.units), Condition::Houses(cut.equation(position)))
             }
@@ -138,11 +138,11 @@ impl PairCondition {
 fn of_condition(position: &Position<Layout>, index: usize) -> Option<Pair> {
     let layout = position.layout();
     let (rule, meaning) = &layout.conditions()[index];
-    let ground = PairReason::Condition(index);
+    let reason = PairReason::Condition(index);
     if let Meaning::Pair { cells, relation } = meaning {
         let are_blank = cells.iter().all(|&cell| position.digit(cell).is_none());
         let condition = PairCondition::Relation(*relation);
-        return are_blank.then_some(Pair { cells: *cells, condition, ground });
+        return are_blank.then_some(Pair { cells: *cells, condition, reason });
     }
     // Cages have been handled before.
     if layout.rules()[*rule].sum().is_some() {
@@ -159,7 +159,7 @@ fn of_condition(position: &Position<Layout>, index: usize) -> Option<Pair> {
     }
     let [(one, first), (other, second)] = blanks[..] else { return None };
     let condition = PairCondition::Total { factors: [first, second], total };
-    Some(Pair { cells: [one, other], condition, ground })
+    Some(Pair { cells: [one, other], condition, reason })
 }
 
 fn value(digit: Digit) -> i32 {

@@ -45,7 +45,7 @@ pub(super) fn search<S: Machine + Source<8, Vector: Exchange>>(
     (limit, stop): (usize, Stop<'_>),
     mut first: Option<&mut Option<Grid>>,
 ) -> usize {
-    let (mut count, mut guesses, mut astray) = (0, 0_u32, RestartPolicy::START);
+    let (mut count, mut guesses, mut restarts) = (0, 0_u32, RestartPolicy::START);
     loop {
         let found = board.round(source);
         if !found.refuted {
@@ -59,10 +59,10 @@ pub(super) fn search<S: Machine + Source<8, Vector: Exchange>>(
                     if stop.is_asked() {
                         return count;
                     }
-                    if astray.turn(&mut open, &mut board) {
+                    if restarts.turn(&mut open, &mut board) {
                         let digits = |board: &Board<S::Vector>| digits_of(&board.places());
                         let with = |digits: &Digits| Board::with(source, digits);
-                        let next = astray.look(&mut open, board, stop, (digits, with));
+                        let next = restarts.look(&mut open, board, stop, (digits, with));
                         let Some(next) = next else { return count };
                         board = next;
                     }
@@ -75,7 +75,7 @@ pub(super) fn search<S: Machine + Source<8, Vector: Exchange>>(
                 write_grid(source, &board.places(), first.insert(Grid::EMPTY));
             }
             count += 1;
-            astray.found();
+            restarts.found();
             if count == limit {
                 return count;
             }

@@ -50,7 +50,7 @@ struct Lane {
     open: Vec<Board>,
     /// The guesses so far.
     guesses: u32,
-    astray: RestartPolicy,
+    restarts: RestartPolicy,
 }
 
 impl Lane {
@@ -60,7 +60,7 @@ impl Lane {
         answer: Answer::NONE,
         open: Vec::new(),
         guesses: 0,
-        astray: RestartPolicy::START,
+        restarts: RestartPolicy::START,
     };
 }
 
@@ -213,7 +213,7 @@ impl Lane {
     ) {
         self.answer.count = 0;
         self.guesses = 0;
-        self.astray = RestartPolicy::START;
+        self.restarts = RestartPolicy::START;
         self.task = None;
         let Some(task) = queue.tasks.next() else { return group.put(index, &Board::NOTHING) };
         (self.task, self.limit) = (Some(task.number), task.limit);
@@ -236,7 +236,7 @@ impl Lane {
             write_grid(machine, &places, witness);
         }
         self.answer.count += 1;
-        self.astray.found();
+        self.restarts.found();
         self.answer.count >= self.limit
     }
 
@@ -280,9 +280,9 @@ impl Lane {
     fn turn<const L: usize>(&mut self, group: &mut Group<L>, index: usize, stop: Stop<'_>) {
         let mut board = Board::NOTHING;
         group.copy(index, &mut board);
-        if self.astray.turn(&mut self.open, &mut board) {
+        if self.restarts.turn(&mut self.open, &mut board) {
             let kind = (Board::digits, Board::with);
-            let next = self.astray.look(&mut self.open, board, stop, kind);
+            let next = self.restarts.look(&mut self.open, board, stop, kind);
             board = next.unwrap_or(Board::NOTHING);
         }
         group.put(index, &board);

@@ -32,14 +32,14 @@ pub(super) struct Search<'s> {
     /// near.
     known: Option<Grid>,
     guesses: u32,
-    astray: RestartPolicy,
+    restarts: RestartPolicy,
     stop: Stop<'s>,
 }
 
 impl<'s> Search<'s> {
     pub(super) fn of(grid: &Grid, stop: Stop<'s>) -> Self {
         let open = Board::of(grid).into_iter().collect();
-        Self { open, known: None, guesses: 0, astray: RestartPolicy::START, stop }
+        Self { open, known: None, guesses: 0, restarts: RestartPolicy::START, stop }
     }
 
     pub(super) fn until(self, stop: Stop<'s>) -> Self {
@@ -75,9 +75,9 @@ impl<'s> Search<'s> {
                             self.open.clear();
                             return None;
                         }
-                        if self.astray.turn(&mut self.open, &mut board) {
+                        if self.restarts.turn(&mut self.open, &mut board) {
                             let kind = (Board::digits, Board::with);
-                            board = self.astray.look(&mut self.open, board, self.stop, kind)?;
+                            board = self.restarts.look(&mut self.open, board, self.stop, kind)?;
                         }
                     }
                 }
@@ -92,7 +92,7 @@ impl Iterator for Search<'_> {
     fn next(&mut self) -> Option<Board> {
         while let Some(board) = self.open.pop() {
             if let Some(solved) = self.follow(board) {
-                self.astray.found();
+                self.restarts.found();
                 return Some(solved);
             }
         }

@@ -6,7 +6,6 @@
 //! The same holds for adjacent houses without common cells, that is, for runs of rows or columns.
 //! Of sums that overlap only the first counts, as a cell cannot be added up twice. Only sums of few
 //! cells are kept, because more cells restrict less and take longer.
-//! restrict less, and take longer.
 
 use underdoku_grid::layout::HouseKind;
 

@@ -35,7 +35,7 @@ pub struct Solutions<'r> {
     /// The number of dead ends of each house and sum.
     dead_ends: Vec<u32>,
     guesses: u64,
-    astray: RestartPolicy,
+    restarts: RestartPolicy,
     stop: Stop<'r>,
 }
 
@@ -103,7 +103,7 @@ impl<'r> Solutions<'r> {
             changed: Vec::new(),
             dead_ends: vec![0; rules.words * 64],
             guesses: 0,
-            astray: RestartPolicy::START,
+            restarts: RestartPolicy::START,
             stop: Stop::NEVER,
         }
     }
@@ -152,7 +152,7 @@ impl<'r> Solutions<'r> {
                 State::Contradiction => return Advance::Ended,
                 State::Solved => {
                     let found = self.board.as_ref().map(|board| board.to_grid(self.rules));
-                    self.astray.found();
+                    self.restarts.found();
                     self.resume();
                     return found.map_or(Advance::Ended, Advance::Found);
                 }
@@ -178,7 +178,7 @@ impl<'r> Solutions<'r> {
                 State::Contradiction => break,
                 State::Solved => {
                     count += 1;
-                    self.astray.found();
+                    self.restarts.found();
                     self.resume();
                 }
             }
@@ -302,7 +302,7 @@ impl<'r> Solutions<'r> {
         let chosen: Propagated = board.keep(self.rules, cell, picked, 0);
         debug_assert!(chosen.is_ok(), "the digit was a candidate");
         if self.guesses.is_multiple_of(LOOK_EVERY)
-            && let Some(oldest) = self.astray.check(self.changed.len())
+            && let Some(oldest) = self.restarts.check(self.changed.len())
         {
             self.exchange(oldest, cell);
         }

@@ -42,13 +42,13 @@ pub(super) fn dig(terms: Terms, chance: &mut Chance) -> (Puzzle, [Option<Item>; 
 /// A puzzle of this tier: the one with the most obstacles of a few among so many that are drawn, or
 /// a known one in a disguise.
 fn puzzle(tier: Tier, draws: usize, chance: &mut Chance) -> Puzzle {
-    let rows = tier.rows();
+    let techniques = tier.techniques_up_to();
     let fitting = (0..draws).filter_map(|_| {
         let puzzle = generate(&Recipe::default(), chance).ok()?;
-        is_of(tier, &puzzle, &rows).then_some(puzzle)
+        is_of(tier, &puzzle, &techniques).then_some(puzzle)
     });
     let few = if tier == Tier::Singles { 1 } else { FEW };
-    let hardest = fitting.take(few).max_by_key(|puzzle| obstacles(puzzle, &rows));
+    let hardest = fitting.take(few).max_by_key(|puzzle| obstacles(puzzle, &techniques));
     hardest.unwrap_or_else(|| {
         let known: Grid = known(tier).parse().expect("the known puzzles have 81 cells");
         let puzzle = Puzzle::prove(Scramble::random(chance).apply(&known));
@@ -57,12 +57,12 @@ fn puzzle(tier: Tier, draws: usize, chance: &mut Chance) -> Puzzle {
 }
 
 /// True if the techniques of the tier suffice, and those below do not.
-fn is_of(tier: Tier, puzzle: &Puzzle, rows: &[TechniqueInfo]) -> bool {
-    hardest_among(puzzle, rows).is_some_and(|technique| Tier::of(technique) == Some(tier))
+fn is_of(tier: Tier, puzzle: &Puzzle, techniques: &[TechniqueInfo]) -> bool {
+    hardest_among(puzzle, techniques).is_some_and(|technique| Tier::of(technique) == Some(tier))
 }
 
 /// How often singles run out on the way to the solution.
-fn obstacles(puzzle: &Puzzle, rows: &[TechniqueInfo]) -> usize {
+fn obstacles(puzzle: &Puzzle, techniques: &[TechniqueInfo]) -> usize {
     let mut position = Position::new(puzzle);
     let mut count = 0;
     loop {
@@ -75,13 +75,13 @@ fn obstacles(puzzle: &Puzzle, rows: &[TechniqueInfo]) -> usize {
             return count;
         }
         count += usize::from(!is_stuck || count == 0);
-        let Some(step) = position.first_among(rows) else { return count };
+        let Some(step) = position.first_among(techniques) else { return count };
         position.apply(&step);
     }
 }
 
 fn singles() -> impl Iterator<Item = &'static TechniqueInfo> {
-    TECHNIQUES.iter().filter(|row| row.technique.is_single())
+    TECHNIQUES.iter().filter(|info| info.technique.is_single())
 }
 
 /// The puzzle with some blanks filled, down to this number if so many follow by singles from the
@@ -132,7 +132,7 @@ mod tests {
 
     /// The tier by a trace of all techniques up to it, step by step.
     fn tier_of(puzzle: &Puzzle) -> Option<Tier> {
-        Tier::ALL.into_iter().find(|tier| hardest_among(puzzle, &tier.rows()).is_some())
+        Tier::ALL.into_iter().find(|tier| hardest_among(puzzle, &tier.techniques_up_to()).is_some())
     }
 
     #[test]

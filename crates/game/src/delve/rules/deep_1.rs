@@ -1,6 +1,6 @@
 //! The rules `deep-1`. They are frozen once released: a change makes another version.
 
-use super::{FloorRules, Floors, HintKind, LootKind, Rules, Terms, Worth};
+use super::{Bonus, FloorRules, Floors, HintKind, LootKind, Rules, Terms};
 use crate::delve::Tier;
 
 /// Delve, deep: a bag with a bottom, floors that need techniques, two stairs and an end.
@@ -15,7 +15,7 @@ pub const DEEP_1: Rules = Rules {
     streak: Some(25),
     loot: LootKind::FirstTry,
     floors: Floors::ByTechnique(&FLOORS),
-    worth: Worth { hard: 5_000, hp: 2_000, item: 1_000 },
+    bonus: Bonus { hard: 5_000, hp: 2_000, item: 1_000 },
 };
 
 const FLOORS: [FloorRules; 20] = {

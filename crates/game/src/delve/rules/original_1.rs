@@ -1,6 +1,6 @@
 //! The rules `original-1`. They are frozen: a change makes another version.
 
-use super::{Floors, HintKind, LootKind, Rules, Worth};
+use super::{Bonus, Floors, HintKind, LootKind, Rules};
 
 /// The rules of the game that Delve re-creates.
 pub const ORIGINAL_1: Rules = Rules {
@@ -14,5 +14,5 @@ pub const ORIGINAL_1: Rules = Rules {
     streak: None,
     loot: LootKind::Always,
     floors: Floors::ByBlanks,
-    worth: Worth { hard: 0, hp: 0, item: 0 },
+    bonus: Bonus { hard: 0, hp: 0, item: 0 },
 };

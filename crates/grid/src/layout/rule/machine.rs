@@ -236,6 +236,7 @@ impl fmt::Debug for Machine {
 mod tests {
     use proptest::prelude::*;
 
+    use super::super::fillings::{fillings, open_cells};
     use super::*;
 
     /// A machine for numbers of any digits, least first, that leave no remainder.
@@ -259,17 +260,8 @@ mod tests {
             let digit = |value| Digit::of_value(value).expect("a digit");
             let digits: DigitSet = (least..least + 5).map(digit).collect();
             let machine = multiples(digits, of);
-            let cells: Vec<DigitSet> = masks
-                .iter()
-                .map(|mask| (0..5).filter(|at| mask >> at & 1 != 0).map(|at| digit(least + at)).collect())
-                .collect();
-            let mut fillings: Vec<Vec<Digit>> = vec![Vec::new()];
-            for cell in &cells {
-                fillings = fillings
-                    .iter()
-                    .flat_map(|filling| cell.iter().map(move |digit| [&filling[..], &[digit]].concat()))
-                    .collect();
-            }
+            let cells = open_cells(&masks, least);
+            let mut fillings = fillings(&cells);
             fillings.retain(|filling| {
                 let number = filling.iter().rev().fold(0, |number, digit| {
                     number * 10 + u32::from(digit.get())

@@ -89,6 +89,7 @@ impl Sums {
 mod tests {
     use proptest::prelude::*;
 
+    use super::super::fillings::{fillings, open_cells};
     use super::*;
 
     proptest! {
@@ -98,18 +99,8 @@ mod tests {
             masks in proptest::collection::vec(1_u32..1 << 5, 1..6),
             least in 0_u8..2,
         ) {
-            let digit = |value| Digit::of_value(value).expect("a digit");
-            let cells: Vec<DigitSet> = masks
-                .iter()
-                .map(|mask| (0..5).filter(|at| mask >> at & 1 != 0).map(|at| digit(least + at)).collect())
-                .collect();
-            let mut fillings: Vec<Vec<Digit>> = vec![Vec::new()];
-            for cell in &cells {
-                fillings = fillings
-                    .iter()
-                    .flat_map(|filling| cell.iter().map(move |digit| [&filling[..], &[digit]].concat()))
-                    .collect();
-            }
+            let cells = open_cells(&masks, least);
+            let fillings = fillings(&cells);
             let kept = counted(&cells);
             for filling in fillings {
                 let is_right = filling.iter().all(|digit| {
