@@ -92,8 +92,8 @@ test('from a cleared floor one of two stairs leads down, and the end tells which
   await visit.cell(last).click();
   await page.keyboard.press(String(first[last]));
   await visit.heard(/B1 is clear\. Two stairs lead down\./);
-  const calm = page.locator('#veil').getByRole('button', { name: 'Calm: singles, 0 potions and 1 hint' });
-  const hard = page.locator('#veil').getByRole('button', { name: 'Hard: pairs, 1 potion and 1 hint' });
+  const calm = page.locator('#veil').getByRole('button', { name: 'Calm: singles, 1 hint' });
+  const hard = page.locator('#veil').getByRole('button', { name: 'Hard: pairs, 1 potion, 1 hint' });
   await calm.waitFor();
   await page.locator('#veil').getByText('A wrong digit on B2 costs 1 HP.').waitFor();
   await page.waitForFunction(() => document.activeElement?.closest('#veil'));

@@ -37,8 +37,8 @@ fn a_cleared_floor_asks_for_the_stairs() {
     let shown = game.shown();
     for line in [
         "The floor is clear. Which stairs?",
-        "▸ Calm: singles, 0 potions and 1 hint",
-        "Hard: pairs, 1 potion and 1 hint",
+        "▸ Calm: singles, 1 hint",
+        "Hard: pairs, 1 potion, 1 hint",
     ] {
         assert!(shown.contains(line), "{line}: {shown}");
     }

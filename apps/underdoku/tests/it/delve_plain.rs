@@ -142,7 +142,7 @@ fn a_script_plays_delve_deep() {
         "[?] There are no stairs to take here.",
         ">>> Hint: ",
         ">>> 25 right digits in a row: you heal, and have 4 HP.",
-        ">>> B1 is clear. Two stairs lead down. Calm: singles, 0 potions and 1 hint. Hard: pairs, 1 potion and 1 hint.",
+        ">>> B1 is clear. Two stairs lead down. Calm: singles, 1 hint. Hard: pairs, 1 potion, 1 hint.",
         "[?] The floor is clear. Choose the calm or the hard stairs.",
         "Floor B2 · HP 4/5",
         "Delve, deep: a hint shows the next digit",

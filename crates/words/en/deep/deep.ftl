@@ -20,10 +20,11 @@ deep-explained-bare = Hint: { $cell } is { $digit }. No technique of this dungeo
 deep-then = { $first } { $next }
 # $calm, $hard: deep-terms.
 deep-cleared = { $floor } is clear. Two stairs lead down. Calm: { $calm }. Hard: { $hard }.
-deep-terms = { $tier }, { $potions ->
-    [one] 1 potion
-   *[other] { $potions } potions
-} and { $hints ->
+deep-terms = { $potions ->
+    [0] { $tier }
+    [one] { $tier }, 1 potion
+   *[other] { $tier }, { $potions } potions
+}, { $hints ->
     [one] 1 hint
    *[other] { $hints } hints
 }

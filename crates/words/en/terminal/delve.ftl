@@ -69,7 +69,7 @@ delve-reached =
         [one] { $floor }: { $blanks } blank.
        *[other] { $floor }: { $blanks } blanks.
     }
-# $terms: what waits behind the stairs, such as "pairs, 0 potions and 1 hint".
+# $terms: what waits behind the stairs, such as "pairs, 1 hint".
 delve-stairs = The floor is clear. Which stairs?
 delve-stairs-calm = Calm: { $terms }
 delve-stairs-hard = Hard: { $terms }
