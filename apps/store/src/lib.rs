@@ -20,7 +20,7 @@
 //! # let folder = tempfile::tempdir().unwrap();
 //! # let folder = folder.path();
 //! let mut store = Store::open(folder)?;
-//! let mut run = store.start::<Session>(Seed::from(7))?;
+//! let mut run = store.start::<Session>(Seed::from(7).into())?;
 //! store.play(&mut run, Move::Hint, Millis(4_000)).expect("a new run has a hint");
 //! drop(run);
 //!
