@@ -30,6 +30,7 @@ fn main() {
     compile("en/reasons", "en_reasons.rs");
     compile("en/rules", "en_rules.rs");
     compile("en/terminal", "en_terminal.rs");
+    include("en/manual/techniques", "en_manual.rs");
 }
 
 /// Compiles the messages of a folder, those of its own folders left out, into a table in the order
@@ -45,6 +46,20 @@ fn compile(folder: &str, name: &str) {
         writeln!(table, "    ({key:?}, {pattern}),").expect("writing to a `String` cannot fail");
     }
     table.push_str("]\n");
+    write_table(name, &table);
+}
+
+/// Writes the texts of a folder's files as a table.
+fn include(folder: &str, name: &str) {
+    let read = |path: PathBuf| {
+        fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+    };
+    let texts: Vec<String> = files(folder).into_iter().map(read).collect();
+    write_table(name, &format!("&{texts:?}"));
+}
+
+/// Writes a table for the sources to include.
+fn write_table(name: &str, table: &str) {
     let folder = env::var("OUT_DIR").expect("cargo sets OUT_DIR for build scripts");
     fs::write(Path::new(&folder).join(name), table).expect("OUT_DIR is writable");
 }

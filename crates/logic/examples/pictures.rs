@@ -3,7 +3,7 @@
 //! a step.
 //!
 //! `cargo run --release -p underdoku-logic --example pictures -- PUZZLES >
-//! crates/logic/src/manual/pictures.txt`
+//! crates/logic/src/example/pictures.txt`
 //!
 //! A technique without an example among the puzzles keeps its picture.
 

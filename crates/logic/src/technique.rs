@@ -5,212 +5,120 @@ use std::str::FromStr;
 
 use crate::Difficulty;
 
-/// A technique. The order of the variants is that in which they are tried, easiest first. The
-/// finders are in the tables of the boards ([`TECHNIQUES`](crate::TECHNIQUES) for the standard
-/// one).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[expect(missing_docs, reason = "every technique has a page in the manual")]
-#[non_exhaustive]
-pub enum Technique {
-    FullHouse,
-    HiddenSingle,
-    NakedSingle,
-    CellRelation,
-    RequiredDigits,
-    CageSum,
-    LineSum,
-    ConsecutiveSet,
-    WholeLine,
-    Innie,
-    LockedPair,
-    LockedTriple,
-    Pointing,
-    Claiming,
-    Locked,
-    CommonPeers,
-    NakedPair,
-    HiddenPair,
-    Leftovers,
-    Innies,
-    NakedTriple,
-    HiddenTriple,
-    XWing,
-    Swordfish,
-    Skyscraper,
-    TwoStringKite,
-    TurbotFish,
-    EmptyRectangle,
-    SimpleColourTrap,
-    SimpleColourWrap,
-    RemotePair,
-    XyWing,
-    XyzWing,
-    WWing,
-    FinnedXWing,
-    SashimiXWing,
-    UniqueRectangle1,
-    UniqueRectangle2,
-    UniqueRectangle3,
-    UniqueRectangle4,
-    UniqueRectangle6,
-    HiddenRectangle,
-    AvoidableRectangle1,
-    AvoidableRectangle2,
-    UniqueLoop1,
-    UniqueLoop2,
-    UniqueLoop3,
-    UniqueLoop4,
-    NakedQuad,
-    Jellyfish,
-    HiddenQuad,
-    MultiColours,
-    FinnedSwordfish,
-    SashimiSwordfish,
-    FinnedJellyfish,
-    SashimiJellyfish,
-    Bug1,
-    Bug2,
-    Bug3,
-    Bug4,
-    AlignedPair,
-    SueDeCoq,
-    XyChain,
-    AlsXz,
-    AlsXyWing,
-    XCycle,
-    XChain,
-    YCycle,
-    Cycle,
-    ForcingChain,
-    DiscontinuousLoop,
-    ContinuousLoop,
-    Aic,
-    GroupedDiscontinuousLoop,
-    GroupedContinuousLoop,
-    GroupedAic,
-    AlsChain,
-    DeathBlossom,
-    FrankenXWing,
-    FrankenSwordfish,
-    FinnedFrankenXWing,
-    FinnedFrankenSwordfish,
-    AlignedTriplet,
-    Nishio,
-    CellForcing,
-    HouseForcing,
-    DynamicCell,
-    DynamicHouse,
-    DynamicDouble,
-    DynamicContradiction,
-    DynamicPatterns,
-    NestedForcing,
-    NestedMultiple,
-    NestedDynamic,
-    ForcingNet,
+macro_rules! techniques {
+    ($($technique:ident = $name:literal, $difficulty:ident;)*) => {
+        /// A technique. The order of the variants is that in which they are tried, easiest first.
+        /// The finders are in the tables of the boards ([`TECHNIQUES`](crate::TECHNIQUES) for the
+        /// standard one).
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[non_exhaustive]
+        pub enum Technique {
+            $(#[doc = $name] $technique,)*
+        }
+
+        /// The name and difficulty of each technique, in the order of the variants.
+        const INFO: &[(Technique, &str, Difficulty)] =
+            &[$((Technique::$technique, $name, Difficulty::$difficulty),)*];
+    };
 }
 
-/// The name and difficulty of each technique, in the order of the variants.
-const INFO: [(Technique, &str, Difficulty); 95] = {
-    use Difficulty::{Easy, Expert, Hard, Medium};
-    use Technique as T;
-    [
-        (T::FullHouse, "full house", Easy),
-        (T::HiddenSingle, "hidden single", Easy),
-        (T::NakedSingle, "naked single", Easy),
-        (T::CellRelation, "cell relation", Medium),
-        (T::RequiredDigits, "required digits", Medium),
-        (T::CageSum, "cage sum", Medium),
-        (T::LineSum, "line sum", Medium),
-        (T::ConsecutiveSet, "consecutive set", Medium),
-        (T::WholeLine, "whole line", Medium),
-        (T::Innie, "innie or outie", Medium),
-        (T::LockedPair, "locked pair", Medium),
-        (T::LockedTriple, "locked triple", Medium),
-        (T::Pointing, "pointing", Medium),
-        (T::Claiming, "claiming", Medium),
-        (T::Locked, "locked candidates", Medium),
-        (T::CommonPeers, "common peers", Medium),
-        (T::NakedPair, "naked pair", Medium),
-        (T::HiddenPair, "hidden pair", Medium),
-        (T::Leftovers, "law of leftovers", Hard),
-        (T::Innies, "innies and outies", Hard),
-        (T::NakedTriple, "naked triple", Hard),
-        (T::HiddenTriple, "hidden triple", Hard),
-        (T::XWing, "X-wing", Hard),
-        (T::Swordfish, "swordfish", Hard),
-        (T::Skyscraper, "skyscraper", Hard),
-        (T::TwoStringKite, "two-string kite", Hard),
-        (T::TurbotFish, "turbot fish", Hard),
-        (T::EmptyRectangle, "empty rectangle", Hard),
-        (T::SimpleColourTrap, "simple colour trap", Hard),
-        (T::SimpleColourWrap, "simple colour wrap", Hard),
-        (T::RemotePair, "remote pair", Hard),
-        (T::XyWing, "XY-wing", Hard),
-        (T::XyzWing, "XYZ-wing", Hard),
-        (T::WWing, "W-wing", Hard),
-        (T::FinnedXWing, "finned X-wing", Hard),
-        (T::SashimiXWing, "sashimi X-wing", Hard),
-        (T::UniqueRectangle1, "unique rectangle type 1", Hard),
-        (T::UniqueRectangle2, "unique rectangle type 2", Hard),
-        (T::UniqueRectangle3, "unique rectangle type 3", Hard),
-        (T::UniqueRectangle4, "unique rectangle type 4", Hard),
-        (T::UniqueRectangle6, "unique rectangle type 6", Hard),
-        (T::HiddenRectangle, "hidden rectangle", Hard),
-        (T::AvoidableRectangle1, "avoidable rectangle type 1", Hard),
-        (T::AvoidableRectangle2, "avoidable rectangle type 2", Hard),
-        (T::UniqueLoop1, "unique loop type 1", Hard),
-        (T::UniqueLoop2, "unique loop type 2", Hard),
-        (T::UniqueLoop3, "unique loop type 3", Hard),
-        (T::UniqueLoop4, "unique loop type 4", Hard),
-        (T::NakedQuad, "naked quad", Hard),
-        (T::Jellyfish, "jellyfish", Hard),
-        (T::HiddenQuad, "hidden quad", Hard),
-        (T::MultiColours, "multi-colours", Hard),
-        (T::FinnedSwordfish, "finned swordfish", Expert),
-        (T::SashimiSwordfish, "sashimi swordfish", Expert),
-        (T::FinnedJellyfish, "finned jellyfish", Expert),
-        (T::SashimiJellyfish, "sashimi jellyfish", Expert),
-        (T::Bug1, "BUG type 1", Hard),
-        (T::Bug2, "BUG type 2", Hard),
-        (T::Bug3, "BUG type 3", Hard),
-        (T::Bug4, "BUG type 4", Hard),
-        (T::AlignedPair, "aligned pair exclusion", Expert),
-        (T::SueDeCoq, "Sue de Coq", Expert),
-        (T::XyChain, "XY-chain", Expert),
-        (T::AlsXz, "ALS-XZ", Expert),
-        (T::AlsXyWing, "ALS-XY-wing", Expert),
-        (T::XCycle, "X-cycle", Expert),
-        (T::XChain, "X-chain", Expert),
-        (T::YCycle, "Y-cycle", Expert),
-        (T::Cycle, "cycle", Expert),
-        (T::ForcingChain, "forcing chain", Expert),
-        (T::DiscontinuousLoop, "discontinuous nice loop", Expert),
-        (T::ContinuousLoop, "continuous nice loop", Expert),
-        (T::Aic, "alternating inference chain", Expert),
-        (T::GroupedDiscontinuousLoop, "grouped discontinuous nice loop", Expert),
-        (T::GroupedContinuousLoop, "grouped continuous nice loop", Expert),
-        (T::GroupedAic, "grouped alternating inference chain", Expert),
-        (T::AlsChain, "ALS chain", Expert),
-        (T::DeathBlossom, "death blossom", Expert),
-        (T::FrankenXWing, "Franken X-wing", Expert),
-        (T::FrankenSwordfish, "Franken swordfish", Expert),
-        (T::FinnedFrankenXWing, "finned Franken X-wing", Expert),
-        (T::FinnedFrankenSwordfish, "finned Franken swordfish", Expert),
-        (T::AlignedTriplet, "aligned triplet exclusion", Expert),
-        (T::Nishio, "nishio", Expert),
-        (T::CellForcing, "cell forcing chains", Expert),
-        (T::HouseForcing, "house forcing chains", Expert),
-        (T::DynamicCell, "dynamic cell forcing chains", Expert),
-        (T::DynamicHouse, "dynamic house forcing chains", Expert),
-        (T::DynamicDouble, "dynamic double forcing chains", Expert),
-        (T::DynamicContradiction, "dynamic contradiction", Expert),
-        (T::DynamicPatterns, "dynamic chains with patterns", Expert),
-        (T::NestedForcing, "nested forcing chains", Expert),
-        (T::NestedMultiple, "nested multiple chains", Expert),
-        (T::NestedDynamic, "nested dynamic chains", Expert),
-        (T::ForcingNet, "forcing net", Expert),
-    ]
-};
+techniques! {
+    FullHouse = "full house", Easy;
+    HiddenSingle = "hidden single", Easy;
+    NakedSingle = "naked single", Easy;
+    CellRelation = "cell relation", Medium;
+    RequiredDigits = "required digits", Medium;
+    CageSum = "cage sum", Medium;
+    LineSum = "line sum", Medium;
+    ConsecutiveSet = "consecutive set", Medium;
+    WholeLine = "whole line", Medium;
+    Innie = "innie or outie", Medium;
+    LockedPair = "locked pair", Medium;
+    LockedTriple = "locked triple", Medium;
+    Pointing = "pointing", Medium;
+    Claiming = "claiming", Medium;
+    Locked = "locked candidates", Medium;
+    CommonPeers = "common peers", Medium;
+    NakedPair = "naked pair", Medium;
+    HiddenPair = "hidden pair", Medium;
+    Leftovers = "law of leftovers", Hard;
+    Innies = "innies and outies", Hard;
+    NakedTriple = "naked triple", Hard;
+    HiddenTriple = "hidden triple", Hard;
+    XWing = "X-wing", Hard;
+    Swordfish = "swordfish", Hard;
+    Skyscraper = "skyscraper", Hard;
+    TwoStringKite = "two-string kite", Hard;
+    TurbotFish = "turbot fish", Hard;
+    EmptyRectangle = "empty rectangle", Hard;
+    SimpleColourTrap = "simple colour trap", Hard;
+    SimpleColourWrap = "simple colour wrap", Hard;
+    RemotePair = "remote pair", Hard;
+    XyWing = "XY-wing", Hard;
+    XyzWing = "XYZ-wing", Hard;
+    WWing = "W-wing", Hard;
+    FinnedXWing = "finned X-wing", Hard;
+    SashimiXWing = "sashimi X-wing", Hard;
+    UniqueRectangle1 = "unique rectangle type 1", Hard;
+    UniqueRectangle2 = "unique rectangle type 2", Hard;
+    UniqueRectangle3 = "unique rectangle type 3", Hard;
+    UniqueRectangle4 = "unique rectangle type 4", Hard;
+    UniqueRectangle6 = "unique rectangle type 6", Hard;
+    HiddenRectangle = "hidden rectangle", Hard;
+    AvoidableRectangle1 = "avoidable rectangle type 1", Hard;
+    AvoidableRectangle2 = "avoidable rectangle type 2", Hard;
+    UniqueLoop1 = "unique loop type 1", Hard;
+    UniqueLoop2 = "unique loop type 2", Hard;
+    UniqueLoop3 = "unique loop type 3", Hard;
+    UniqueLoop4 = "unique loop type 4", Hard;
+    NakedQuad = "naked quad", Hard;
+    Jellyfish = "jellyfish", Hard;
+    HiddenQuad = "hidden quad", Hard;
+    MultiColours = "multi-colours", Hard;
+    FinnedSwordfish = "finned swordfish", Expert;
+    SashimiSwordfish = "sashimi swordfish", Expert;
+    FinnedJellyfish = "finned jellyfish", Expert;
+    SashimiJellyfish = "sashimi jellyfish", Expert;
+    Bug1 = "BUG type 1", Hard;
+    Bug2 = "BUG type 2", Hard;
+    Bug3 = "BUG type 3", Hard;
+    Bug4 = "BUG type 4", Hard;
+    AlignedPair = "aligned pair exclusion", Expert;
+    SueDeCoq = "Sue de Coq", Expert;
+    XyChain = "XY-chain", Expert;
+    AlsXz = "ALS-XZ", Expert;
+    AlsXyWing = "ALS-XY-wing", Expert;
+    XCycle = "X-cycle", Expert;
+    XChain = "X-chain", Expert;
+    YCycle = "Y-cycle", Expert;
+    Cycle = "cycle", Expert;
+    ForcingChain = "forcing chain", Expert;
+    DiscontinuousLoop = "discontinuous nice loop", Expert;
+    ContinuousLoop = "continuous nice loop", Expert;
+    Aic = "alternating inference chain", Expert;
+    GroupedDiscontinuousLoop = "grouped discontinuous nice loop", Expert;
+    GroupedContinuousLoop = "grouped continuous nice loop", Expert;
+    GroupedAic = "grouped alternating inference chain", Expert;
+    AlsChain = "ALS chain", Expert;
+    DeathBlossom = "death blossom", Expert;
+    FrankenXWing = "Franken X-wing", Expert;
+    FrankenSwordfish = "Franken swordfish", Expert;
+    FinnedFrankenXWing = "finned Franken X-wing", Expert;
+    FinnedFrankenSwordfish = "finned Franken swordfish", Expert;
+    AlignedTriplet = "aligned triplet exclusion", Expert;
+    Nishio = "nishio", Expert;
+    CellForcing = "cell forcing chains", Expert;
+    HouseForcing = "house forcing chains", Expert;
+    DynamicCell = "dynamic cell forcing chains", Expert;
+    DynamicHouse = "dynamic house forcing chains", Expert;
+    DynamicDouble = "dynamic double forcing chains", Expert;
+    DynamicContradiction = "dynamic contradiction", Expert;
+    DynamicPatterns = "dynamic chains with patterns", Expert;
+    NestedForcing = "nested forcing chains", Expert;
+    NestedMultiple = "nested multiple chains", Expert;
+    NestedDynamic = "nested dynamic chains", Expert;
+    ForcingNet = "forcing net", Expert;
+}
 
 impl Technique {
     /// All techniques, easiest first.

@@ -36,6 +36,8 @@ mod w_wing;
 pub(crate) mod wing;
 mod xy_chain;
 
+use std::marker::PhantomData;
+
 use crate::{Board, Difficulty, Finder, Standard, Technique};
 
 /// A technique and its finder on a board.
@@ -68,72 +70,79 @@ pub(crate) const fn info<B: Board>(technique: Technique, find: Finder<B>) -> Tec
     TechniqueInfo { technique, name: technique.name(), difficulty: technique.difficulty(), find }
 }
 
-/// The number of techniques that every board has.
-const SHARED: usize = 44;
+/// The techniques of boards of one type.
+struct Table<B>(PhantomData<B>);
 
-/// The shared techniques, easiest first.
-const fn shared<B: Board>() -> [TechniqueInfo<B>; SHARED] {
-    use Technique as T;
-    [
-        info(T::HiddenSingle, hidden_single::find),
-        info(T::NakedSingle, naked_single::find),
-        info(T::Pointing, locked_candidates::pointing),
-        info(T::Claiming, locked_candidates::claiming),
-        info(T::NakedPair, naked_subset::find::<_, 2>),
-        info(T::HiddenPair, hidden_subset::find::<_, 2>),
-        info(T::NakedTriple, naked_subset::find::<_, 3>),
-        info(T::HiddenTriple, hidden_subset::find::<_, 3>),
-        info(T::XWing, fish::find::<_, 2>),
-        info(T::Swordfish, fish::find::<_, 3>),
-        info(T::Skyscraper, two_links::skyscraper),
-        info(T::TwoStringKite, two_links::kite),
-        info(T::TurbotFish, two_links::turbot),
-        info(T::EmptyRectangle, empty_rectangle::find),
-        info(T::SimpleColourTrap, colours::trap),
-        info(T::SimpleColourWrap, colours::wrap),
-        info(T::RemotePair, remote_pair::find),
-        info(T::XyWing, wing::xy),
-        info(T::XyzWing, wing::xyz),
-        info(T::WWing, w_wing::find),
-        info(T::FinnedXWing, finned_fish::find::<_, 2, false>),
-        info(T::SashimiXWing, finned_fish::find::<_, 2, true>),
-        info(T::NakedQuad, naked_subset::find::<_, 4>),
-        info(T::Jellyfish, fish::find::<_, 4>),
-        info(T::HiddenQuad, hidden_subset::find::<_, 4>),
-        info(T::MultiColours, colours::multi),
-        info(T::FinnedSwordfish, finned_fish::find::<_, 3, false>),
-        info(T::SashimiSwordfish, finned_fish::find::<_, 3, true>),
-        info(T::FinnedJellyfish, finned_fish::find::<_, 4, false>),
-        info(T::SashimiJellyfish, finned_fish::find::<_, 4, true>),
-        info(T::AlignedPair, aligned_exclusion::pair),
-        info(T::SueDeCoq, sue_de_coq::find),
-        info(T::XyChain, xy_chain::find),
-        info(T::AlsXz, als::xz),
-        info(T::AlsXyWing, als::xy_wing),
-        info(T::DiscontinuousLoop, nice_loop::plain),
-        info(T::ContinuousLoop, nice_loop::plain),
-        info(T::Aic, nice_loop::plain),
-        info(T::GroupedDiscontinuousLoop, nice_loop::grouped),
-        info(T::GroupedContinuousLoop, nice_loop::grouped),
-        info(T::GroupedAic, nice_loop::grouped),
-        info(T::AlsChain, als::chain),
-        info(T::DeathBlossom, death_blossom::find),
-        info(T::AlignedTriplet, aligned_exclusion::triplet),
-    ]
+impl<B: Board + 'static> Table<B> {
+    /// Those that every board has, easiest first.
+    const SHARED: &'static [TechniqueInfo<B>] = {
+        use Technique as T;
+        &[
+            info(T::HiddenSingle, hidden_single::find),
+            info(T::NakedSingle, naked_single::find),
+            info(T::Pointing, locked_candidates::pointing),
+            info(T::Claiming, locked_candidates::claiming),
+            info(T::NakedPair, naked_subset::find::<_, 2>),
+            info(T::HiddenPair, hidden_subset::find::<_, 2>),
+            info(T::NakedTriple, naked_subset::find::<_, 3>),
+            info(T::HiddenTriple, hidden_subset::find::<_, 3>),
+            info(T::XWing, fish::find::<_, 2>),
+            info(T::Swordfish, fish::find::<_, 3>),
+            info(T::Skyscraper, two_links::skyscraper),
+            info(T::TwoStringKite, two_links::kite),
+            info(T::TurbotFish, two_links::turbot),
+            info(T::EmptyRectangle, empty_rectangle::find),
+            info(T::SimpleColourTrap, colours::trap),
+            info(T::SimpleColourWrap, colours::wrap),
+            info(T::RemotePair, remote_pair::find),
+            info(T::XyWing, wing::xy),
+            info(T::XyzWing, wing::xyz),
+            info(T::WWing, w_wing::find),
+            info(T::FinnedXWing, finned_fish::find::<_, 2, false>),
+            info(T::SashimiXWing, finned_fish::find::<_, 2, true>),
+            info(T::NakedQuad, naked_subset::find::<_, 4>),
+            info(T::Jellyfish, fish::find::<_, 4>),
+            info(T::HiddenQuad, hidden_subset::find::<_, 4>),
+            info(T::MultiColours, colours::multi),
+            info(T::FinnedSwordfish, finned_fish::find::<_, 3, false>),
+            info(T::SashimiSwordfish, finned_fish::find::<_, 3, true>),
+            info(T::FinnedJellyfish, finned_fish::find::<_, 4, false>),
+            info(T::SashimiJellyfish, finned_fish::find::<_, 4, true>),
+            info(T::AlignedPair, aligned_exclusion::pair),
+            info(T::SueDeCoq, sue_de_coq::find),
+            info(T::XyChain, xy_chain::find),
+            info(T::AlsXz, als::xz),
+            info(T::AlsXyWing, als::xy_wing),
+            info(T::DiscontinuousLoop, nice_loop::plain),
+            info(T::ContinuousLoop, nice_loop::plain),
+            info(T::Aic, nice_loop::plain),
+            info(T::GroupedDiscontinuousLoop, nice_loop::grouped),
+            info(T::GroupedContinuousLoop, nice_loop::grouped),
+            info(T::GroupedAic, nice_loop::grouped),
+            info(T::AlsChain, als::chain),
+            info(T::DeathBlossom, death_blossom::find),
+            info(T::AlignedTriplet, aligned_exclusion::triplet),
+        ]
+    };
+}
+
+/// The number of all techniques of a board that has these of its own.
+pub(crate) const fn count_with_shared<B: Board + 'static>(own: &[TechniqueInfo<B>]) -> usize {
+    own.len() + Table::<B>::SHARED.len()
 }
 
 /// All techniques of a board, easiest first: the shared ones merged with its own, by the order of
 /// [`Technique`].
-pub(crate) const fn with_shared<B: Board, const OWN: usize, const ALL: usize>(
-    own: [TechniqueInfo<B>; OWN],
-) -> [TechniqueInfo<B>; ALL] {
-    let shared = shared::<B>();
-    assert!(OWN + SHARED == ALL, "ALL is the number of shared and own techniques");
-    let mut all = [shared[0]; ALL];
+pub(crate) const fn with_shared<B: Board + 'static, const COUNT: usize>(
+    own: &[TechniqueInfo<B>],
+) -> [TechniqueInfo<B>; COUNT] {
+    let shared = Table::<B>::SHARED;
+    assert!(COUNT == count_with_shared(own), "COUNT is the number of shared and own techniques");
+    let mut all = [shared[0]; COUNT];
     let (mut next, mut next_own) = (0, 0);
-    while next + next_own < ALL {
-        let is_own = next == SHARED
-            || next_own < OWN
+    while next + next_own < COUNT {
+        let is_own = next == shared.len()
+            || next_own < own.len()
                 && (own[next_own].technique as usize) < shared[next].technique as usize;
         all[next + next_own] = if is_own { own[next_own] } else { shared[next] };
         if is_own {
@@ -157,10 +166,10 @@ impl Technique {
     }
 }
 
-/// The techniques of the standard board, in the order in which they are tried.
-pub const TECHNIQUES: &[TechniqueInfo] = {
+/// The techniques that only the standard board has, easiest first.
+const STANDARD: &[TechniqueInfo] = {
     use Technique as T;
-    &with_shared::<Standard, 39, 83>([
+    &[
         info(T::FullHouse, full_house::find),
         info(T::LockedPair, locked_subset::find::<2>),
         info(T::LockedTriple, locked_subset::find::<3>),
@@ -200,5 +209,9 @@ pub const TECHNIQUES: &[TechniqueInfo] = {
         info(T::NestedForcing, nested_chain::FORCING),
         info(T::NestedMultiple, nested_chain::MULTIPLE),
         info(T::NestedDynamic, nested_chain::DYNAMIC),
-    ])
+    ]
 };
+
+/// The techniques of the standard board, in the order in which they are tried.
+pub const TECHNIQUES: &[TechniqueInfo] =
+    &with_shared::<Standard, { count_with_shared(STANDARD) }>(STANDARD);

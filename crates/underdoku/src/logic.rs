@@ -33,7 +33,7 @@
 //! | the candidates of a cell | [`Position::candidates`] |
 //! | a hint for a player, or the mistake | [`Position::of_player`], then [`hint()`] |
 //! | a step in a sentence | [`words`](crate::words) |
-//! | the page of a manual about a technique | [`manual()`] |
+//! | an example of a technique | [`Technique::example`] |
 //! | any other board | [`Position::on`]; ratings in [`general`] |
 //!
 //! # Hints

@@ -25,6 +25,7 @@
 //! | what a step does | [`Explain::action`] |
 //! | a hint, from a nudge to the whole step | [`Explain::hint`] with each of [`HintLevel::ALL`] |
 //! | the technique's name | `step.technique.to_string()` |
+//! | the page of the manual about a technique | [`manual::page`] |
 //! | a chain in notation | [`Eureka::of`] |
 //! | an error, in the language of the sentences | [`say`] |
 //!
@@ -57,4 +58,4 @@ pub use underdoku_words::reasons::{Explain, heading};
 #[doc(inline)]
 pub use underdoku_words::terminal::say;
 #[doc(inline)]
-pub use underdoku_words::{Catalogue, Eureka, Message, Say};
+pub use underdoku_words::{Catalogue, Eureka, Message, Say, manual};

@@ -23,6 +23,8 @@ pub mod drawing;
 mod errors;
 mod eureka;
 pub mod lesson;
+#[cfg(feature = "techniques")]
+pub mod manual;
 mod message;
 pub mod reasons;
 pub mod rules;

@@ -25,7 +25,9 @@ impl Phrases {
     /// Reads the Fluent files below a folder.
     pub(crate) fn read(folder: &Path) -> Result<Self> {
         let mut phrases = BTreeMap::new();
-        for path in files::below(folder)? {
+        let is_fluent =
+            |path: &String| Path::new(path).extension().is_some_and(|name| name == "ftl");
+        for path in files::below(folder)?.into_iter().filter(is_fluent) {
             let text = fs::read_to_string(folder.join(&path)).with_context(|| path.clone())?;
             let Ok(file) = parse(text) else { bail!("{path} is not a Fluent file") };
             for entry in file.body {

@@ -1,17 +1,4 @@
 //! Cage sum: candidates of a cage that fit its sum.
-//!
-//! The blanks of a cage take different digits that add up to the rest of its sum. A candidate that
-//! occurs in no possible combination is removed.
-//!
-//! To spot one, write the combinations next to a cage of few cells, or one whose sum is close to
-//! its minimum or maximum, and cross out those for which some cell has no digit. In a cage of two
-//! cells, each digit needs its partner in the other cell.
-//!
-//! ```text
-//! a cage of 12 in two cells: 3+9, 4+8 or 5+7
-//! the first can be 3, 4, 6     6 goes (6+6 is not two digits)
-//! the other can be 5, 7, 8     5 and 7 go, so does 3: only 4+8 is left
-//! ```
 
 use std::ops::ControlFlow;
 

@@ -1,15 +1,4 @@
 //! Cell relation: what a dot, an XV or a line requires of two cells.
-//!
-//! A rule determines which digits two cells can hold together. On a thermometer, the second is
-//! greater than the first; at a white dot, they differ by 1; on a whisper line, by at least 5. A
-//! candidate without a partner in the other cell is removed.
-//!
-//! To spot one, look for rules with few candidates at one end. Count a thermometer from both ends:
-//! on a 9x9 board the third cell is at least 3, and the third from the tip at most 7.
-//!
-//! ```text
-//! a white dot between 1258 and 349     1 goes from the first: the second has no 2
-//! ```
 
 use std::ops::ControlFlow;
 

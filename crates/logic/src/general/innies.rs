@@ -1,20 +1,4 @@
 //! Innies and outies: the 45 rule.
-//!
-//! A house that holds all its digits adds up to a known sum, 45 on a 9x9 board. The cages within it
-//! account for a part of that. The cells of the house that are left over, its *innies*, make up the
-//! rest; the cells of its cages that lie outside, its *outies*, make up the excess of the cages.
-//! The same goes for several houses without common cells. If a cage crosses the border, the side
-//! with fewer blanks is counted:
-//!
-//! ```text
-//! sum of the houses - sums of the cages that count = innies - outies
-//! ```
-//!
-//! To spot them, look for a house, or for adjacent rows, columns or boxes, whose border is crossed
-//! by almost no cage, and add up the cages within.
-//!
-//! A single cell is determined at once. Several cells keep only digits that make up the sum, where
-//! cells that see each other must differ.
 
 use std::ops::ControlFlow;
 

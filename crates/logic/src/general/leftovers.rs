@@ -1,17 +1,4 @@
 //! The law of leftovers, in jigsaws.
-//!
-//! Adjacent rows contain each digit as many times as there are rows; so does the same number of
-//! regions. Without their common cells, the remaining cells of the regions hold the same digits as
-//! those of the rows, each equally often. A digit that is impossible on one side is removed from
-//! the other.
-//!
-//! To spot it, draw a line along some rows or columns where regions almost end: only few cells
-//! stick out on either side.
-//!
-//! ```text
-//! a a a a b      row 1 and region a have four cells in common:
-//! . . . a b      so r1c5 and r2c4 are the same digit
-//! ```
 
 use std::ops::ControlFlow;
 

@@ -1,20 +1,4 @@
 //! Locked candidates: a digit of a group whose places are all seen from another cell.
-//!
-//! A house must hold its digit in one of its places. So must a cage if every combination that makes
-//! its sum contains the digit. A cell that sees all of these places cannot be the digit. Usually
-//! all places lie in one further house or cage, the rest of which loses the digit: *pointing* from
-//! a box or region to a line, *claiming* from a line to a box or region, *locked candidates*
-//! between all others, such as windows, diagonals and cages. If the cell sees the places in
-//! different ways, one by a knight's move and another in its row, say, they have *common peers*.
-//!
-//! To spot it, take a digit with few places left in a house and look for what they have in common:
-//! a window, a diagonal, a cage, or a cell that is a knight's or a king's move away from each.
-//!
-//! ```text
-//! . . . | x x x | x x x      the box has its 5 at a or b,
-//! . . . | . . . | . . .      so no x in its row is 5;
-//! a b . | x x x | x x x      with knight's moves nor is y, two away from one of them
-//! ```
 
 use std::ops::ControlFlow;
 

@@ -1,28 +1,4 @@
 //! Forcing nets: what follows from a supposition by easy steps.
-//!
-//! When no chain makes progress, a candidate is supposed to be right. Consequences follow by naked
-//! and hidden singles, locked candidates, pairs, the sums of cages and other rules. If they leave a
-//! cell without a digit, or a house without a place for one, the candidate is removed. If no
-//! candidate leads to that, all candidates of a cell, or all places of a digit in a house, are
-//! supposed one after the other, and whatever every supposition removes is removed.
-//!
-//! ```text
-//! suppose r6c6 is 5:  1. r4c5 is 9, since it can no longer be 5
-//!                     2. r4c3 is 5, the last place in row 4 (1)
-//!                     r7c3 has no digit left (2): r6c6 is not 5
-//! ```
-//!
-//! To spot one, take a cell of two candidates that are strongly linked to others, suppose one of
-//! them, and write the consequences in another colour.
-//!
-//! There are no suppositions within suppositions. Of all nets the one with the fewest lines is
-//! chosen. A line is a digit that becomes right, or candidates that are removed by more than a
-//! digit they see.
-//!
-//! **Method.** Consequences are a queue of digits that become right. Each removes candidates; if a
-//! cell or a house has only one left, that joins the queue. Locked candidates, pairs, sums and
-//! other rules are examined only when the queue is empty. Each event records its cause, so that the
-//! reasons for a result can be traced backwards and everything else left out.
 
 mod explanation;
 

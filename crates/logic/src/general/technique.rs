@@ -6,16 +6,13 @@ use super::{
     cage_sum, cell_relation, consecutive_set, innies, leftovers, line_sum, locked, net,
     required_digits, whole_line,
 };
-use crate::techniques::{info, nice_loop, with_shared};
+use crate::techniques::{count_with_shared, info, nice_loop, with_shared};
 use crate::{Technique, TechniqueInfo};
 
-/// All techniques, in the order in which they are tried.
-///
-/// A program that never refers to this table links none of the finders in it, since functions that
-/// search for steps take the techniques as an argument.
-pub const TECHNIQUES: &[TechniqueInfo<Layout>] = {
+/// The techniques that only these boards have, easiest first.
+const LAYOUT: &[TechniqueInfo<Layout>] = {
     use Technique as T;
-    &with_shared::<Layout, 13, 57>([
+    &[
         info(T::CellRelation, cell_relation::find),
         info(T::RequiredDigits, required_digits::find),
         info(T::CageSum, cage_sum::find),
@@ -29,5 +26,12 @@ pub const TECHNIQUES: &[TechniqueInfo<Layout>] = {
         info(T::Innies, innies::several),
         info(T::XChain, nice_loop::one_digit),
         info(T::ForcingNet, net::find),
-    ])
+    ]
 };
+
+/// All techniques, in the order in which they are tried.
+///
+/// A program that never refers to this table links none of the finders in it, since functions that
+/// search for steps take the techniques as an argument.
+pub const TECHNIQUES: &[TechniqueInfo<Layout>] =
+    &with_shared::<Layout, { count_with_shared(LAYOUT) }>(LAYOUT);

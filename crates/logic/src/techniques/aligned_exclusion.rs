@@ -1,14 +1,4 @@
 //! Aligned pair and triplet exclusion: all ways of filling two or three cells are tried.
-//!
-//! A combination is impossible if it puts the same digit twice into a house, or uses up all
-//! candidates of another cell that sees the cells. A candidate that occurs in no possible
-//! combination is removed.
-//!
-//! ```text
-//! ab . ac | . . .      a cell that sees both and has only b and c
-//! ```
-//! rules out `b`, `c`. Only cells seen by at least two cells with few candidates are worth a try; a
-//! triplet is such a pair and a third cell that is one of those seen from it.
 
 use std::ops::ControlFlow;
 

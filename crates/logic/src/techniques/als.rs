@@ -1,25 +1,4 @@
 //! Almost locked sets: two, three or more sets, each linked to the next.
-//!
-//! An almost locked set is N cells of a house with N + 1 digits between them, such as two cells
-//! with three digits. If it loses a digit, the others are locked into it. Two sets are linked by a
-//! digit that only one of them can contain, because all its places in one see all its places in the
-//! other. At least one of the two sets lacks the digit, and so is locked.
-//!
-//! - ALS-XZ: x links the sets. Another digit z that both have is in one of them, so it is removed
-//!   from cells that see all its places in both. If two digits link the sets, both sets are locked
-//!   for all other digits. Two sets with one link and as many cells as digits between them are
-//!   known as a WXYZ-wing if there are four, as a VWXYZ-wing if there are five: all of their digits
-//!   but z have places that see each other.
-//! - ALS-XY-wing: a third set in the middle is linked to one by x, to the other by y. If it loses
-//!   x, it keeps y; so one of the two outer sets is locked, and z is removed as before.
-//! - ALS chain: four or more sets, each linked to the next by a different digit than to the one
-//!   before.
-//!
-//! ```text
-//! xz  .  . | .  .  . | .  .  .
-//!  .  .  . | .  .  . | .  .  .      A: the cell xz; B: two cells with x, y, z
-//! xyz yz . | .  .  . | .  .  .      x links them: z goes from what sees all its places
-//! ```
 
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;

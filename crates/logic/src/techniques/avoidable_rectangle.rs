@@ -1,15 +1,4 @@
 //! Avoidable rectangles: some of the corners were filled by the player, not given.
-//!
-//! Four cells in two rows, two columns and two boxes must not hold two digits that could be
-//! swapped. That also goes for digits placed during play, as long as none of them is given.
-//!
-//! - Type 1: three corners are filled; the fourth must not complete the swap.
-//! - Type 2: two are filled; the other two share one further digit, and one of them takes it.
-//!
-//! ```text
-//! 2 . . | 5   . . | . . .      none of these is given: r2c4 is not 2
-//! 5 . . | 237 . . | . . .
-//! ```
 
 use std::ops::ControlFlow;
 

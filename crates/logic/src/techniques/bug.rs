@@ -1,18 +1,4 @@
 //! BUG: all but a few cells have two candidates.
-//!
-//! If every blank had two candidates, and every digit two places or none in every house, the digits
-//! could be swapped throughout: a *bivalue universal grave*, which has no solution or more than
-//! one. So if only some extra candidates prevent that, one of them is right.
-//!
-//! - Type 1 (BUG+1): one cell has extras. It loses its other candidates.
-//! - Type 2: all extras are the same digit, which is removed from cells that see them all.
-//! - Type 3: the extras of some cells form a naked subset with cells of a house.
-//! - Type 4: two cells of a house share another digit, which must be in one of them. So the other
-//!   cell holds an extra, and both lose the rest.
-//!
-//! ```text
-//! 25 . . | 257 . . | .  27 .      one cell with three: it is the digit that has three places in the row
-//! ```
 
 use std::ops::ControlFlow;
 

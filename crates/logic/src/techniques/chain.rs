@@ -1,21 +1,4 @@
 //! Cycles and forcing chains as steps.
-//!
-//! - X-cycle, Y-cycle, cycle: a closed chain of links that can be read in either direction. A
-//!   candidate that sees two nodes of its digit, one on and one off, is removed.
-//! - X-chain, forcing chain: a supposition that leads to its opposite. Elsewhere this X-chain is
-//!   called a discontinuous X-cycle, with two weak or two strong links meeting. A forcing chain of
-//!   three strong links may be an M-wing, S-wing, H-wing or L-wing, as among the alternating
-//!   chains.
-//! - Nishio: a supposition that leaves a digit without a place.
-//! - Cell and house forcing chains: every candidate of a cell, or every place in a house, leads to
-//!   the same conclusion.
-//! - Dynamic: the same, but each link may depend on several earlier ones.
-//!
-//! An X-chain uses one digit, a Y-cycle only cells of two candidates; the others use both.
-//!
-//! ```text
-//! 5 = 5 - 5 = 5      four places of one digit, two in each of two houses: one end must be 5
-//! ```
 
 use std::ops::ControlFlow;
 

@@ -1,19 +1,4 @@
 //! Colouring: pairs of places of a digit, coloured alternately.
-//!
-//! If a house has two places for a digit, one of them holds it. Such pairs connect into clusters.
-//! Coloured alternately, either all places of one colour hold the digit, or all of the other.
-//!
-//! - Simple colours, trap: a place that sees both colours of a cluster is removed.
-//! - Simple colours, wrap: a colour of which two places see each other is removed.
-//! - Multi-colours: if a colour of one cluster sees one of another cluster, one of the two opposite
-//!   colours holds, and a place that sees both of these is removed. A colour that sees both colours
-//!   of the other cluster is removed itself.
-//!
-//! ```text
-//! A . . | . B . | . . .      A and B by turns; x sees an A and a B
-//! . . . | . . . | . . .
-//! . . . | . A . | . x .      (and a B below x)
-//! ```
 
 use std::ops::ControlFlow;
 

@@ -1,17 +1,4 @@
 //! Death blossom: a cell, and an almost locked set for each of its candidates.
-//!
-//! The cell is the stem. For each of its candidates there is a petal: an almost locked set in which
-//! the stem sees all places of that digit. Whatever the stem is, one of the petals loses a digit
-//! and is locked. If all petals have a further digit z, it is in that one, so z is removed from
-//! every cell that sees all its places in all petals.
-//!
-//! With two petals it is an ALS-XY-wing whose middle set is a single cell.
-//!
-//! ```text
-//! 123 . . | 1z . . | . . .      the stem is 1, 2 or 3: so one of the three others is z,
-//! 2z  . . | .  . . | . . .      and what sees all of them is not
-//! .  3z . | .  . . | . . .
-//! ```
 
 use std::ops::ControlFlow;
 

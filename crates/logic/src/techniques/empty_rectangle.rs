@@ -1,17 +1,4 @@
 //! Empty rectangle: a box that has its digit in one row or one column.
-//!
-//! If the places of a digit in a box form a cross of one row and one column, the digit is in that
-//! row or in that column. Suppose a line elsewhere has two places for the digit, one of them in the
-//! cross's row. Then the digit is in the other place or in the cross's column, so it is removed
-//! from the cell where these meet.
-//!
-//! ```text
-//! . 5 . | . . . | . . .      the box has 5 in its row 3 or its column 2;
-//! . 5 . | . . . | . . .      column 7 has two 5s; if r3c7 is not 5, r6c7 is;
-//! 5 5 5 | . . . | 5 . .      if it is, the box's 5 is in column 2;
-//! ------+-------+------      so x is not 5
-//! . x . | . . . | 5 . .
-//! ```
 
 use std::ops::ControlFlow;
 

@@ -1,18 +1,4 @@
 //! Finned and sashimi fish: a fish with extra places, all in one box.
-//!
-//! As in an X-wing, a digit is confined to two columns in two rows, except for some *fins* in one
-//! box. If no fin holds the digit, the fish is there and removes the digit from the rest of the
-//! columns. If a fin holds it, the cells that see the fin lose it. So what the fish would remove
-//! and every fin sees is removed in either case. If a row has only one place left without its fins,
-//! or none, the fish is *sashimi*.
-//!
-//! ```text
-//! . 5 . | . . . | . 5 f      f is the fin; only the x in its box go
-//! . . . | . . . | . x .
-//! . . . | . . . | . x .
-//! ------+-------+------
-//! . 5 . | . . . | . 5 .
-//! ```
 
 use std::ops::ControlFlow;
 

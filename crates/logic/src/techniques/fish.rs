@@ -1,16 +1,4 @@
 //! X-wing, swordfish, jellyfish: a digit confined to N columns in N rows.
-//!
-//! If a digit has places only in the same two columns in two rows, each row takes one of them. So
-//! each column has its digit in these rows, and the rest of both columns loses it: an X-wing. With
-//! three rows and three columns it is a swordfish, with four a jellyfish. Rows and columns may be
-//! swapped.
-//!
-//! ```text
-//! . 5 . | . . . | . 5 .      both rows have their 5 in columns 2 and 8
-//! . x . | . . . | . x .      so no x is 5
-//! . 5 . | . . . | . 5 .
-//! . x . | . . . | . x .
-//! ```
 
 use std::ops::ControlFlow;
 

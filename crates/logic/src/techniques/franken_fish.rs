@@ -1,30 +1,4 @@
 //! Franken fish: fish whose houses include boxes.
-//!
-//! Take some rows and boxes that do not overlap and need a digit. If all its places there are in
-//! equally many columns and boxes, each of these takes one, and the rest of them loses the digit.
-//! So does a place in two of the covering houses at once, since it would leave too few to the
-//! others. Rows and columns may be swapped.
-//!
-//! *Finned*: some places are not covered, or are in two of the base houses. Either one of these
-//! fins holds the digit, or the fish is there. So what the fish would remove and every fin sees is
-//! removed.
-//!
-//! They are searched for on the standard board only: there are so many sets of houses that the
-//! search relies on its fixed 27 houses, three for each cell.
-//!
-//! ```text
-//! 5 . . | 5 . . | . . .      rows 1 and 5 and the lower box have their 5s
-//! . . . | x . x | . . .      in columns 1, 4 and 6: no x is 5
-//! x . . | . . . | . . .
-//! ------+-------+------
-//! . . . | x . . | . . .
-//! 5 . . | . . 5 | . . .
-//! x . . | . . x | . . .
-//! ------+-------+------
-//! . . . | 5 . 5 | . . .
-//! x . . | . . 5 | . . .
-//! . . . | 5 . . | . . .
-//! ```
 
 mod base_search;
 

@@ -1,10 +1,4 @@
 //! Full house: the last blank of a house.
-//!
-//! A house with one blank lacks one digit, which goes there.
-//!
-//! ```text
-//! 1 2 3 | 4 5 6 | 7 8 .      the 9 goes here
-//! ```
 
 use std::ops::ControlFlow;
 

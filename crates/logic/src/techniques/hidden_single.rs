@@ -1,14 +1,4 @@
 //! Hidden single: the only place for a digit in a house.
-//!
-//! Every house contains every digit. If all blanks of a house but one see the digit elsewhere, it
-//! goes into that one, whatever other candidates the cell has. Boxes are searched first, as it is
-//! easiest to see there.
-//!
-//! ```text
-//! . . . | . . 5 | . . .
-//! . x . | . . . | . . .      x is 5: the lines of the other 5s cover the rest of the box
-//! . . . | . . . | . 5 .      (with a 5 in columns 1 and 3 below)
-//! ```
 
 use std::ops::ControlFlow;
 

@@ -1,11 +1,4 @@
 //! Hidden pair, triple, quad: N digits of a house that have only N places between them.
-//!
-//! Two digits that can only go to the same two cells of a house fill them, so every other candidate
-//! of these cells is removed. The same goes for three digits in three cells, and for four in four.
-//!
-//! ```text
-//! 2578 . 259 | . . . | . . .      if 2 and 5 have no other place in the row, 7, 8 and 9 go
-//! ```
 
 use std::ops::ControlFlow;
 

@@ -1,14 +1,4 @@
 //! Locked candidates: a digit of a house whose places are all in its crossing with another.
-//!
-//! If all places of a digit in a box are in one line, the line has its digit in the box, and the
-//! rest of the line loses it: *pointing*. Conversely, if all places of a digit in a line are in one
-//! box, the rest of the box loses it: *claiming*.
-//!
-//! ```text
-//! . . . | x x x | x x x      pointing: the box has its 5 at a or b,
-//! . . . | . . . | . . .      so no x in its row is 5
-//! a b . | x x x | x x x
-//! ```
 
 use std::ops::ControlFlow;
 

@@ -1,6 +1,4 @@
 //! Naked single: the only candidate of a cell.
-//!
-//! The digits in the cell's row, column and box leave it only one.
 
 use std::ops::ControlFlow;
 

@@ -1,12 +1,4 @@
 //! Naked pair, triple, quad: N cells of a house that share only N candidates.
-//!
-//! Two cells with the same two candidates take both digits, one each, whichever way round. No other
-//! cell of the house can have them. The same goes for three cells that have three digits between
-//! them, and for four with four; a cell need not have all of them.
-//!
-//! ```text
-//! 25 . 25 | . . . | . . .      2 and 5 go from the rest of the row
-//! ```
 
 use std::ops::ControlFlow;
 

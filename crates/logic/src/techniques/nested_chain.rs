@@ -1,22 +1,4 @@
 //! Dynamic chains that use patterns and nested chains.
-//!
-//! A supposition is followed as in dynamic forcing chains. When no cell and no house has only one
-//! candidate left, the rest of the board is searched for something more, and the chain continues
-//! with what that removes:
-//!
-//! - Dynamic chains with patterns: locked candidates, hidden and naked pairs, X-wings.
-//! - Nested forcing chains: patterns, and where there are none, cycles and forcing chains.
-//! - Nested multiple chains: these, and where there are none, cell and house forcing chains.
-//! - Nested dynamic chains: patterns, and where there are none, dynamic chains, which may
-//!   themselves look beyond.
-//!
-//! In the end every candidate of a cell, every place of a digit, or both sides of a candidate lead
-//! to the same conclusion, or one side contradicts itself. Few people do this by hand, and hardly
-//! any puzzle needs it that was not made to.
-//!
-//! ```text
-//! (a), (b) ~ c      with a and b gone, a pattern or a chain takes c away
-//! ```
 
 use std::ops::ControlFlow;
 

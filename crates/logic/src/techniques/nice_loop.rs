@@ -1,38 +1,4 @@
 //! Nice loops and alternating inference chains: links through many cells and digits.
-//!
-//! A chain alternates between two kinds of links: *weak*, where not both ends can hold, and
-//! *strong*, where not both can fail. It is read from cell to cell. In a grouped chain, two or
-//! three cells of a crossing can hold a digit between them.
-//!
-//! - Discontinuous nice loop: a chain from a cell back to itself. If two weak links of one digit
-//!   meet there, the digit is removed. If two strong ones do, the digit is right. If it is one of
-//!   each, with different digits, the digit of the weak link is removed.
-//! - Continuous nice loop: strong and weak links alternate all the way round. In either direction,
-//!   each weak link has one true end, so its digit is removed from cells that see both ends.
-//! - Alternating inference chain: strong at both ends, so one of the ends holds. What both exclude
-//!   is removed.
-//!
-//! Chains of three strong links have names of their own, which depend on which links are in a cell
-//! of two candidates and which in a house with two places. Here x, y and z are digits, and the
-//! letters after them cells.
-//!
-//! - M-wing: `(x=y)a - (y)b = (y-x)c = (x)d`.
-//! - S-wing: `(x)a = (x)b - (x=y)c - (y)d = (y)e`.
-//! - H-wing: `(x=y)a - (y)b = (y-z)c = (z)d` or `(x=y)a - (y=z)b - (z)c = (z)d`.
-//! - L-wing: `(x)a = (x)b - (x)c = (x-y)d = (y)e` or `(x)a = (x-y)b = (y-z)c = (z)d`.
-//!
-//! A continuous loop of three strong links is an almost locked pair if it lies in a line and a box:
-//! `(x=y)a - (y)b = (y-x)c = (x)d - (x)a` with the cell a in the line, c in the box, b and d in
-//! their crossing. Then x and y are removed from the rest of the line, and all other digits from c.
-//! Line and box may be swapped.
-//!
-//! If a single candidate is removed, such a wing is a discontinuous nice loop through it. Grouped
-//! chains have the same names. XY-wings and W-wings are such chains as well, but are searched for
-//! earlier.
-//!
-//! ```text
-//! x = x - x = x      one end or the other is x: it goes from what sees both
-//! ```
 
 use std::ops::ControlFlow;
 

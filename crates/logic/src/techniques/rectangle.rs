@@ -1,21 +1,4 @@
 //! Unique rectangles with incomplete corners, type 6, and hidden rectangles.
-//!
-//! Four blanks in two rows, two columns and two boxes must not be filled with two digits alone:
-//! those could be swapped, and there would be two solutions. That is true whatever the candidates,
-//! so a corner may have lost one of the two digits, or both; types 1 to 4 apply just as if all
-//! corners had both. Here are those with such a corner, and in addition:
-//!
-//! - Type 6: two opposite corners have further candidates, and in its rows and columns one of the
-//!   two digits has places only in the rectangle. If it were in one of these corners, it would be
-//!   in both, and the rest would follow; so it is in neither.
-//! - Hidden: one corner has no further candidates, and in the row and column of the opposite corner
-//!   one of the two digits has places only in the rectangle. The opposite corner is not the other
-//!   digit.
-//!
-//! ```text
-//! 25  . . | 257 . . | . . .      hidden: with no other 5 in row 2 and column 4, r2c4 is not 2
-//! 257 . . | 258 . . | . . .
-//! ```
 
 use std::ops::ControlFlow;
 

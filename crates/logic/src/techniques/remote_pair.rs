@@ -1,13 +1,4 @@
 //! Remote pair: a chain of cells with the same two candidates.
-//!
-//! Each cell of the chain sees the next, so the two digits alternate: cells at odd positions hold
-//! one, those at even positions the other. A cell that sees one of each kind holds neither digit.
-//! Two or three cells are a naked pair; four or more reach further.
-//!
-//! ```text
-//! 25 . 25 | . . . | . . .
-//!  . . .  | . . . | . . .      r1c1, r1c3, r5c3, r5c9: what sees r1c1 and r5c9 is neither 2 nor 5
-//! ```
 
 use std::ops::ControlFlow;
 

@@ -1,21 +1,4 @@
 //! Sue de Coq: two almost locked sets that share a crossing of a line and a box.
-//!
-//! Two or three cells where a line and a box cross have at least two digits more than there are
-//! cells. Some other cells of the line take some of these digits, some other cells of the box take
-//! others, exactly as many as there are too many. Then everything is locked: the line's digits are
-//! in the line's cells and the crossing, the box's digits in the box's cells and the crossing. The
-//! rest of the line loses the digits that are not the box's, and the rest of the box those that are
-//! not the line's.
-//!
-//! ```text
-//! 1234 1234 . | 12 . . | . . x      the crossing has 1, 2, 3 and 4 in two cells;
-//!   34    . . |  . . . | . . .      12 in the row and 34 in the box lock it:
-//!    y    . . |  . . . | . . .      x is not 1 or 2, y is not 3 or 4
-//! ```
-//!
-//! If the box's cells leave over just two cells of the box, those two say the same more briefly: the
-//! three digits that two cells of the line share are, in the box, only in the crossing and in those
-//! two cells. That is an almost locked triple, and the line and the box can be exchanged.
 
 use std::ops::ControlFlow;
 

@@ -1,18 +1,4 @@
 //! Skyscraper, two-string kite, turbot fish: a digit with two places in each of two houses.
-//!
-//! If one place of the first house sees one of the second, not both of them hold the digit, so at
-//! least one of the two far places does. A cell that sees both far places loses the digit.
-//!
-//! - Skyscraper: the houses are two rows whose near places share a column, or vice versa.
-//! - Two-string kite: a row and a column whose near places share a box.
-//! - Turbot fish: any such pair of houses, including these.
-//!
-//! ```text
-//! 5 . . | . x . | . . .      skyscraper: the 5s in column 1 see each other,
-//! . x . | . . . | . . .      so one of the tops is 5, and no x is
-//! . . . | . . . | . . .
-//! 5 . . | . . . | . . .
-//! ```
 
 use std::ops::ControlFlow;
 

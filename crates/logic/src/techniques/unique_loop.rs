@@ -1,25 +1,4 @@
 //! Unique rectangles and loops: a pattern that would leave two solutions.
-//!
-//! Take cells with the same two candidates that form a closed loop, such that each house it visits
-//! contains exactly two of them. The two digits could be swapped all round. A puzzle with one
-//! solution cannot end like that, so one of the cells that have more candidates must take another
-//! digit.
-//!
-//! - Type 1: one cell has more candidates. It loses the two.
-//! - Type 2: all that have more have the same third digit. One of them takes it, so cells that see
-//!   them all lose it.
-//! - Type 3: two cells have more, and form a subset with other cells of a house.
-//! - Type 4: two cells have more, and one of the two digits has no other place in their house. It
-//!   goes into one of them, so the other digit goes into neither.
-//!
-//! ```text
-//! 25 . . | 25  . . | . . .      a rectangle of type 1: r2c4 is neither 2 nor 5
-//! 25 . . | 257 . . | . . .
-//! ```
-//!
-//! They are found by walking from cell to cell with two masks of houses, those entered by the even
-//! and by the odd cells of the walk. No house may occur twice in one mask, and the walk is closed
-//! when both are equal.
 
 use std::ops::ControlFlow;
 

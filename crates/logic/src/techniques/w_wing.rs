@@ -1,14 +1,4 @@
 //! W-wing: two cells with the same two candidates, connected by a strong link.
-//!
-//! Two cells have only the candidates x and y. Some house has two places for x, one seen by the
-//! first cell, one by the second. The cells cannot both be x, as the house would then have none. So
-//! one of them is y, and cells that see both are not.
-//!
-//! ```text
-//! xy . . | . . . | . . .
-//!  x . . | . . x | . . .      row 2 has x nowhere else
-//!  . . . | . . xy| . . .
-//! ```
 
 use std::ops::ControlFlow;
 

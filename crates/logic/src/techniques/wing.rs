@@ -1,14 +1,4 @@
 //! XY-wing, XYZ-wing: three cells and three digits.
-//!
-//! A pivot with the candidates x and y sees one cell with x and z and one with y and z. If the
-//! pivot is x, the first wing is z; if it is y, the second is. So any cell that sees both wings is
-//! not z: an XY-wing. If the pivot also has z, the cell must see the pivot as well: an XYZ-wing.
-//!
-//! ```text
-//! xy . . | . xz . | . . .      yz, the other wing, stands below xy in its column;
-//!  . . . | .  . . | . . .      z goes where its row meets the column of xz
-//! yz . . | . -z . | . . .
-//! ```
 
 use std::ops::ControlFlow;
 

@@ -1,13 +1,4 @@
 //! XY-chain: a chain of cells with two candidates, each sharing a digit with the next.
-//!
-//! If the first cell is not x, it is its other digit. So the second cell, which sees it, is its own
-//! other digit, and so on to the last, which then is x. So x is at one end or the other, and cells
-//! that see both lose it.
-//!
-//! ```text
-//! xa . . | ab . . | . . .      not x here, then a; then b; then c; then x there:
-//!  . . . | bc . . | . cx .     what sees both ends is not x
-//! ```
 
 use std::ops::ControlFlow;
 

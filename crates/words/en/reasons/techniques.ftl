@@ -141,3 +141,7 @@ reason-hint-pattern = There is { $pattern } ({ $named }).
 # In front of a step: the plain names.
 reason-heading = { $technique }
 reason-heading-pattern = { $pattern } ({ $technique })
+
+# The levels of HoDoKu's scale above hard. The others are those of Classic.
+level-unfair = unfair
+level-extreme = extreme

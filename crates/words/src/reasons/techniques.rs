@@ -1,6 +1,7 @@
-//! Names of techniques and of their patterns: as a hint announces them, and in front of a step.
+//! Names of techniques, of their patterns and of levels: as a hint announces them, and in front of a
+//! step.
 
-use underdoku_logic::{PatternName, Technique};
+use underdoku_logic::{Difficulty, Level, PatternName, Technique};
 
 use crate::{Message, Say};
 
@@ -8,6 +9,29 @@ use crate::{Message, Say};
 impl Say for Technique {
     fn message(&self) -> Message {
         Message::new("reason-technique").text("technique", self.slug()).text("name", self.name())
+    }
+}
+
+impl Say for Difficulty {
+    fn message(&self) -> Message {
+        Message::new(match self {
+            Self::Easy => "level-easy",
+            Self::Medium => "level-medium",
+            Self::Hard => "level-hard",
+            Self::Expert => "level-expert",
+        })
+    }
+}
+
+impl Say for Level {
+    fn message(&self) -> Message {
+        Message::new(match self {
+            Self::Easy => "level-easy",
+            Self::Medium => "level-medium",
+            Self::Hard => "level-hard",
+            Self::Unfair => "level-unfair",
+            Self::Extreme => "level-extreme",
+        })
     }
 }
 

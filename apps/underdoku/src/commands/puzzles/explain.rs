@@ -25,6 +25,7 @@ use underdoku_tools::{
     SolvePath, SolvePathLine, Start, Techniques, ToolBoard, Unsolvable, position, position_of_any,
     proven,
 };
+use underdoku_words::manual;
 
 use crate::args::reasons::{Explain, ExplanationStyle, Page};
 use crate::commands::output;
@@ -46,7 +47,9 @@ pub(super) fn run(words: &Explain) -> anyhow::Result<()> {
 fn manual(page: Page, telling: ExplanationStyle) -> anyhow::Result<()> {
     let mut output = output();
     match (page, telling) {
-        (Page::Of(technique), ExplanationStyle::Text) => write!(output, "{}", technique.manual())?,
+        (Page::Of(technique), ExplanationStyle::Text) => {
+            write!(output, "{}", manual::page(technique))?;
+        }
         (Page::Of(technique), ExplanationStyle::Svg) => {
             write!(output, "{}", example::picture(technique)?)?;
         }

@@ -9,9 +9,8 @@ use ratatui::layout::Rect;
 use underdoku_game::classic::{Count, Move, Tip, Wrong, broken, check, choices, judge};
 use underdoku_grid::layout::{Cell, Layout};
 use underdoku_logic::HintLevel;
-use underdoku_logic::Technique;
 use underdoku_logic::general::TECHNIQUES;
-use underdoku_words::{Message, say, terminal};
+use underdoku_words::{Message, manual, say, terminal};
 
 use super::Play;
 use super::marks::{self, Emphasis};
@@ -81,8 +80,8 @@ impl Tutor {
     /// The page of the manual about the technique of the hint, a line for each paragraph.
     pub(crate) fn page(&self) -> Vec<String> {
         let page = match self.hint.as_ref().map(|(tip, _)| tip) {
-            Some(Tip::Standard(hint)) => Some(hint.technique.manual()),
-            Some(Tip::Other(step)) => step.technique().map(Technique::manual),
+            Some(Tip::Standard(hint)) => Some(manual::page(hint.technique)),
+            Some(Tip::Other(step)) => step.technique().map(manual::page),
             None => None,
         };
         page.map_or_else(Vec::new, |page| paragraphs(&page))
@@ -328,7 +327,7 @@ mod tests {
     fn every_picture_of_the_manual_has_room_on_the_usual_screen() {
         for row in TECHNIQUES {
             let is_picture = |line: &&String| line.contains(" | ");
-            for line in paragraphs(&row.technique.manual()).iter().filter(is_picture) {
+            for line in paragraphs(&manual::page(row.technique)).iter().filter(is_picture) {
                 assert!(line.width() <= 76, "{}: {line}", row.name);
             }
         }

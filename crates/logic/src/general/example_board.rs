@@ -1,7 +1,5 @@
-//! The manual's pages about techniques that only boards other than the standard one have.
-//!
-//! As on the standard board, a page is the header of the technique's file and an example from
-//! `manual/examples.txt`: a board, and its cells before and after a step.
+//! An example for each technique that only boards other than the standard one have: a board, and
+//! its cells before and after a step.
 
 use std::fmt;
 
@@ -9,7 +7,7 @@ use underdoku_grid::layout::{Digit, DigitSet, Grid, Layout, Spec};
 
 use crate::{Position, Technique};
 
-const EXAMPLES: &str = include_str!("manual/examples.txt");
+const EXAMPLES: &str = include_str!("example_board/examples.txt");
 
 /// A position of an example: digits and candidates.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -29,15 +27,6 @@ impl Technique {
         let (layout, (before, after)) = (Layout::of_line(line)?, text.split_once("\n\n")?);
         Some((ExampleBoard::read(&layout, before)?, ExampleBoard::read(&layout, after)?))
     }
-}
-
-/// The name of a technique on the command line, and its example.
-pub(crate) fn entry(technique: Technique) -> String {
-    let text =
-        format!("`{}`, {}; not on the standard board.\n", technique.slug(), technique.difficulty());
-    let Some((before, after)) = technique.example_on_layout() else { return text };
-    let board = before.layout.line().unwrap_or_default();
-    text + &format!("\nThe board: `{board}`\n\n```text\n{before}\n{after}```\n")
 }
 
 impl ExampleBoard {

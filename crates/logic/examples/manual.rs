@@ -1,7 +1,0 @@
-//! Writes the manual: `cargo run -p underdoku-logic --example manual > docs/techniques.md`.
-
-#![expect(clippy::disallowed_macros, clippy::print_stdout, reason = "the manual is printed")]
-
-fn main() {
-    print!("{}", underdoku_logic::manual());
-}
