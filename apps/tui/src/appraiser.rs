@@ -7,11 +7,12 @@
 use std::io;
 use std::time::{Duration, Instant};
 
-use underdoku_game::classic::{Hardness, NoHint, NoTip, State, fault, level_name};
+use underdoku_game::classic::{Hardness, NoHint, NoTip, State, fault};
 use underdoku_logic::Technique;
 use underdoku_logic::general::{Grade, score};
-use underdoku_logic::{Difficulty, Level, Tenths, difficulty, explainer_rating_until};
+use underdoku_logic::{Tenths, difficulty, explainer_rating_until};
 use underdoku_solver::{Puzzle, Stop, Stopped, general};
+use underdoku_words::reasons::heading;
 use underdoku_words::{Message, Say};
 
 use crate::worker::Worker;
@@ -126,29 +127,17 @@ fn of_any(puzzle: &State, stop: Stop<'_>) -> Result<Result<Appraisal, Unrated>, 
     Ok(Ok(Appraisal { hardness: Hardness::Level(level), beside }))
 }
 
-/// The name of how hard a puzzle is.
-const fn hardness_name(hardness: Hardness) -> Message {
-    match hardness {
-        Hardness::Difficulty(difficulty) => level_name(difficulty),
-        Hardness::Level(Level::Easy) => level_name(Difficulty::Easy),
-        Hardness::Level(Level::Medium) => level_name(Difficulty::Medium),
-        Hardness::Level(Level::Hard) => level_name(Difficulty::Hard),
-        Hardness::Level(Level::Unfair) => Message::new("classic-level-unfair"),
-        Hardness::Level(Level::Extreme) => Message::new("classic-level-extreme"),
-    }
-}
-
 impl Appraisal {
     /// A few words about it, for a list.
     pub fn short(&self) -> Message {
         match self.beside {
             PuzzleFacts::Er(er) => self.with("classic-difficulty-er").text("er", er.to_string()),
-            _ => hardness_name(self.hardness),
+            _ => self.hardness.message(),
         }
     }
 
     fn with(&self, key: &'static str) -> Message {
-        Message::new(key).said("difficulty", &hardness_name(self.hardness))
+        Message::new(key).said("difficulty", &self.hardness)
     }
 }
 
@@ -158,11 +147,9 @@ impl Say for Appraisal {
             PuzzleFacts::Er(er) => self.with("classic-rating-er").text("er", er.to_string()),
             PuzzleFacts::OpenEr => self.with("classic-rating-open-er"),
             PuzzleFacts::Technique(technique) => {
-                self.with("classic-rating-technique").text("technique", technique.name())
+                self.with("classic-rating-technique").said("technique", &heading(technique, None))
             }
-            PuzzleFacts::Nothing => {
-                Message::new("classic-rating").said("level", &hardness_name(self.hardness))
-            }
+            PuzzleFacts::Nothing => Message::new("classic-rating").said("level", &self.hardness),
             PuzzleFacts::NothingFound => self.with("classic-rating-beyond"),
         }
     }

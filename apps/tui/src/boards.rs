@@ -242,7 +242,7 @@ pub(crate) fn shown_title(title: &str) -> String {
     daily::Sudoku::titled(title).map_or_else(
         || classic::shown_title(title),
         |sudoku| {
-            let named = Message::new("today-named").text("level", sudoku.level.name());
+            let named = Message::new("today-named").said("level", &sudoku.level);
             say(&named.text("day", sudoku.day.to_string()))
         },
     )

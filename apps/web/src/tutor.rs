@@ -1,7 +1,7 @@
 //! The questions of a player of Classic about the board, with their answers.
 
 use underdoku_game::classic::{
-    Count, Session, SetterCount, State, broken, check, choices, fault, judge, level_of_givens,
+    Count, Session, SetterCount, State, broken, check, choices, difficulty_of_givens, fault, judge,
     rating,
 };
 use underdoku_grid::layout::Cell;
@@ -30,9 +30,10 @@ pub(crate) fn answer(session: &Session, question: &str) -> Option<Answer> {
             let (Ok(rated) | Err(rated)) = rating(state);
             about(state, &rated, [])
         }
-        ["level"] => {
-            Answer { says: level_of_givens(state).iter().map(say).collect(), ..Answer::default() }
-        }
+        ["level"] => Answer {
+            says: difficulty_of_givens(state).iter().map(say).collect(),
+            ..Answer::default()
+        },
         _ => return None,
     })
 }

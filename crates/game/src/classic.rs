@@ -48,9 +48,7 @@ pub use solve::{Solved, Unsolvable, Unsolved, solve, unsolved};
 pub use state::{State, StateFault};
 pub use summary::{Summary, group};
 pub use tint::{Spot, Tint};
-pub use tutor::{
-    NoTip, Tip, broken, choices, difficulty_of_givens, fault, level_name, level_of_givens, rating,
-};
+pub use tutor::{NoTip, Tip, broken, choices, difficulty_of_givens, fault, rating};
 
 /// A move of Classic with its time.
 pub type TimedMove = crate::Timed<Move>;

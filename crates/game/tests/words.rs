@@ -198,7 +198,7 @@ fn classic() -> Vec<Message> {
         drafts(),
         unsolved.to_vec(),
         undone.to_vec(),
-        Difficulty::ALL.map(classic::level_name).to_vec(),
+        messages(&Difficulty::ALL),
     ]
     .concat()
 }

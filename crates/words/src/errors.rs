@@ -19,7 +19,7 @@ use underdoku_grid::{
 use underdoku_logic::{ParsePictureError, ParseTechniqueError};
 use underdoku_solver::{PuzzleFault, Stopped, general};
 
-use crate::{Joint, Message, Say};
+use crate::{Joint, Message, Say, reasons};
 
 fn at(line: usize, column: usize, fault: &impl Say) -> Message {
     Message::new("error-at").number("line", line).number("column", column).said("fault", fault)
@@ -438,8 +438,8 @@ impl Say for Unfit {
 impl Say for Hardness {
     fn message(&self) -> Message {
         match self {
-            Self::Level(level) => Message::new("error-name").text("name", level.name()),
-            Self::Technique(technique) => Message::new("error-name").text("name", technique.name()),
+            Self::Level(level) => level.message(),
+            Self::Technique(technique) => reasons::heading(*technique, None),
             Self::Harder => Message::new("error-generate-harder"),
         }
     }

@@ -8,6 +8,7 @@ use underdoku_solver::Stop;
 use super::SolvePathLine;
 use crate::{StepLine, Techniques, layout_of};
 use underdoku_words::Message;
+use underdoku_words::reasons::heading;
 use underdoku_words::terminal::say;
 
 /// The digits of a board, and the candidates of its blanks in row order.
@@ -122,8 +123,8 @@ impl<'a, B: ToolBoard> SolvePath<'a, B> {
             None => Message::new("answer-solved"),
             Some(hardest) => Message::new("answer-solved-by")
                 .number("number", count)
-                .text("technique", hardest.name())
-                .text("difficulty", hardest.difficulty().to_string()),
+                .said("technique", &heading(hardest, None))
+                .said("difficulty", &hardest.difficulty()),
         })
     }
 }

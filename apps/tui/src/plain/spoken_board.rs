@@ -56,7 +56,7 @@ pub(crate) fn print_house(
 ) -> io::Result<()> {
     let Some(house) = named.on(layout) else { return writeln!(output, "[?] {}", say(&named)) };
     let told = house.cells().iter().map(|&cell| say(&place(board, cell))).collect::<Vec<_>>();
-    let message = Message::new("plain-house").text("house", house.to_string());
+    let message = Message::new("plain-house").said("house", house);
     writeln!(output, ">>> {}", say(&message.text("cells", told.join(", "))))?;
     writeln!(output, ">>> {}", say(&lacks(house.needs() - board.digits_in(house.cells()))))
 }
@@ -103,7 +103,7 @@ fn place(board: &Grid, cell: Cell) -> Message {
 pub(crate) fn house_lacks(house: &House, board: &Grid) -> Message {
     let digits = house.needs() - board.digits_in(house.cells());
     let key = if digits.is_empty() { "plain-house-lacks-none" } else { "plain-house-lacks" };
-    Message::new(key).text("house", house.to_string()).text("digits", listed(digits))
+    Message::new(key).said("house", house).text("digits", listed(digits))
 }
 
 /// The message about the digits that a house lacks.

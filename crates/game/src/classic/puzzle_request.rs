@@ -17,6 +17,7 @@ use underdoku_generator::{
 use underdoku_grid::layout::{Spec, Variant};
 use underdoku_logic::{Difficulty, Level, difficulty};
 use underdoku_solver::{Puzzle, Stop};
+use underdoku_words::{Message, Say};
 
 use super::State;
 
@@ -73,6 +74,15 @@ impl Hardness {
         match self {
             Self::Difficulty(difficulty) => difficulty.name(),
             Self::Level(level) => level.name(),
+        }
+    }
+}
+
+impl Say for Hardness {
+    fn message(&self) -> Message {
+        match self {
+            Self::Difficulty(difficulty) => difficulty.message(),
+            Self::Level(level) => level.message(),
         }
     }
 }

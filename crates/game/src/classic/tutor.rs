@@ -249,16 +249,6 @@ pub fn choices(state: &State, cell: Cell) -> Message {
     }
 }
 
-/// The name of a puzzle's level.
-pub const fn level_name(level: Difficulty) -> Message {
-    Message::new(match level {
-        Difficulty::Easy => "level-easy",
-        Difficulty::Medium => "level-medium",
-        Difficulty::Hard => "level-hard",
-        Difficulty::Expert => "level-expert",
-    })
-}
-
 /// The difficulty of the puzzle.
 ///
 /// # Errors
@@ -267,7 +257,7 @@ pub const fn level_name(level: Difficulty) -> Message {
 pub fn rating(state: &State) -> Result<Message, Message> {
     match state.usual_givens().map(Puzzle::prove) {
         None => Err(Message::new("classic-rating-none")),
-        Some(Ok(puzzle)) => Ok(Message::new("classic-rating").said("level", &level_of(&puzzle))),
+        Some(Ok(puzzle)) => Ok(Message::new("classic-rating").said("level", &difficulty(&puzzle))),
         Some(Err(fault)) => Err(no_puzzle(&fault)),
     }
 }
@@ -275,13 +265,4 @@ pub fn rating(state: &State) -> Result<Message, Message> {
 /// The difficulty of the givens, if they are a standard puzzle.
 pub fn difficulty_of_givens(state: &State) -> Option<Difficulty> {
     Puzzle::prove(state.usual_givens()?).ok().as_ref().map(difficulty)
-}
-
-/// The name of that difficulty.
-pub fn level_of_givens(state: &State) -> Option<Message> {
-    difficulty_of_givens(state).map(level_name)
-}
-
-fn level_of(puzzle: &Puzzle) -> Message {
-    level_name(difficulty(puzzle))
 }

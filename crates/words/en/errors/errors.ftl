@@ -118,8 +118,6 @@ error-generate-unfit = none of { $count } attempts has the requested difficulty
 error-generate-unfit-but = none of { $count } attempts has the requested difficulty ({ $instead })
 error-generate-instead = { $hardness }: { $count }
 error-generate-harder = harder
-# A level or a technique, by its name in English.
-error-name = { $name }
 progress-filling = filling the board
 progress-caging = joining cages, { $percent }%
 progress-carving = removing givens, { $percent }%

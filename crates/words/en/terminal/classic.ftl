@@ -39,8 +39,6 @@ classic-givens-entered =
        *[other] { $givens } givens, { $entered } entered
     }
 classic-difficulty-er = { $difficulty }, ER { $er }
-classic-level-unfair = unfair
-classic-level-extreme = extreme
 classic-rating-er = The puzzle is { $difficulty }, ER { $er }.
 classic-rating-open-er = The puzzle is { $difficulty }. Its ER takes too long to compute.
 classic-rating-technique = The puzzle is { $difficulty }. Hardest technique: { $technique }.

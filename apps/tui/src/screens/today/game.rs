@@ -117,7 +117,7 @@ impl DailyGame {
     /// Its name.
     pub(crate) fn title(self) -> String {
         match self {
-            Self::Sudoku(level) => say(&Message::new("today-sudoku").text("level", level.name())),
+            Self::Sudoku(level) => say(&Message::new("today-sudoku").said("level", &level)),
             Self::Delve => label("menu-delve").to_owned(),
             Self::Hudoku => label("menu-hudoku").to_owned(),
             Self::Depths => label("menu-depths").to_owned(),

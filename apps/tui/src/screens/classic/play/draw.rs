@@ -6,7 +6,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget as _;
-use underdoku_game::classic::{Tint, Tip, level_name, shown_title};
+use underdoku_game::classic::{Tint, Tip, shown_title};
 use underdoku_grid::Origin;
 use underdoku_grid::layout::{self, Cell, DigitSet};
 use underdoku_logic::general::NextStep;
@@ -336,7 +336,7 @@ fn paused(look: &DrawContext<'_>, area: Rect, buffer: &mut Buffer) {
 fn celebrate(done: &Done, area: Rect, theme: &Theme, buffer: &mut Buffer) {
     let title = match done.difficulty {
         None => Message::new("classic-done"),
-        Some(level) => Message::new("classic-done-level").said("level", &level_name(level)),
+        Some(level) => Message::new("classic-done-level").said("level", &level),
     };
     let title = say(&title.text("time", done.time.to_string()));
     let lines: Vec<&str> = done.lines.iter().map(|line| line.title()).collect();
