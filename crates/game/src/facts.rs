@@ -12,7 +12,7 @@ pub enum Fact {
     Number(u64),
     /// Words, in one line.
     Text(String),
-    /// True if something holds.
+    /// A condition that is true or false.
     Flag(bool),
 }
 
@@ -127,7 +127,7 @@ pub trait Summary: Clone + PartialEq + fmt::Debug + 'static {
     /// [`Game::KEPT`](crate::Game::KEPT).
     fn kept(&self, title: &str) -> Vec<String>;
 
-    /// What statistics count of a game with this title.
+    /// The figures that statistics count for a game with this title.
     fn figures(&self, title: &str) -> Figures;
 }
 

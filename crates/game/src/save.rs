@@ -1,4 +1,4 @@
-//! Saves: a title, the rules, the setup, and a move a line.
+//! Saves: a title, the rules, the setup, and one line for each move.
 
 use std::fmt::{self, Debug};
 use std::str::FromStr;
@@ -70,7 +70,7 @@ impl<G: Game> Save<G> {
         begins(text, G::ID)
     }
 
-    /// Plays it again.
+    /// Replays its moves.
     ///
     /// # Errors
     ///
@@ -80,11 +80,11 @@ impl<G: Game> Save<G> {
         self.replay_with(|_, _| ())
     }
 
-    /// Replays it, and reports every move with its events.
+    /// Replays its moves, and reports every move with its events.
     ///
     /// # Errors
     ///
-    /// As [`Save::replay`].
+    /// See [`Save::replay`].
     pub fn replay_with(
         &self,
         mut tell: impl FnMut(Timed<G::Move>, &[G::Event]),
@@ -102,16 +102,16 @@ impl<G: Game> Save<G> {
     ///
     /// # Errors
     ///
-    /// As [`Save::replay`].
+    /// See [`Save::replay`].
     pub fn story(&self) -> Result<Vec<String>, Unplayable<G>> {
         Ok(self.story_in_parts()?.concat())
     }
 
-    /// The same, split into parts such as floors.
+    /// The story split into parts such as floors; see [`Save::story`].
     ///
     /// # Errors
     ///
-    /// As [`Save::replay`].
+    /// See [`Save::replay`].
     pub fn story_in_parts(&self) -> Result<Vec<Vec<String>>, Unplayable<G>> {
         let (mut parts, mut lines) = (Vec::new(), vec![G::opening(&self.setup)]);
         let game = self.replay_with(|timed, events| {
@@ -229,7 +229,7 @@ pub struct Lines<'a> {
 }
 
 impl<'a> Lines<'a> {
-    /// The lines after those of title and rules.
+    /// The lines after the title and the rules.
     pub(crate) fn behind_rules(text: &'a str) -> Self {
         Self { lines: text.lines(), read: 2 }
     }

@@ -15,15 +15,15 @@ pub struct Score {
     pub floors: u32,
     /// The blanks that the player filled in the whole run.
     pub blanks: u32,
-    /// Points that the rules give besides, for hard floors and for what is left at the end.
+    /// Further points that the rules give, for hard floors and for what is left at the end.
     pub extra: u64,
     /// The time of play.
     pub time: Millis,
 }
 
 impl Score {
-    /// The score as one number: 10,000 for each floor and 1 for each blank, up to 9,999 blanks.
-    /// What the rules give besides is added. Equal points are ordered by time.
+    /// The score as one number: 10,000 for each floor and 1 for each blank, up to 9,999 blanks, and
+    /// the further points that the rules give. Equal points are ordered by time.
     ///
     /// ```
     /// use underdoku_game::Millis;

@@ -16,7 +16,7 @@ pub enum Tier {
     Fish,
     /// XY-wings, XYZ-wings, W-wings and finned X-wings.
     Wings,
-    /// XY-chains and alternating inference chains, nice loops among them.
+    /// XY-chains and alternating inference chains, including nice loops.
     Chains,
 }
 
