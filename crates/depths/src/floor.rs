@@ -237,8 +237,8 @@ impl Floor {
         missing
     }
 
-    /// The digit with the most blanks other than `but`, the lowest of several; none if the board is
-    /// full.
+    /// The digit with the most blanks, except for the given one; the lowest among equals, none if
+    /// the board is full.
     pub(crate) fn most_missing(&self, other_than: Option<u8>) -> Option<u8> {
         let missing = self.missing();
         let digits = (1..=self.frame().size as u8).filter(|&digit| Some(digit) != other_than);

@@ -6,11 +6,11 @@
 //! the last cell of a cage, and the one cell of a house that its whole cages and filled cells leave
 //! over.
 //!
-//! The judge is separate from `underdoku-logic` for two reasons. A digit's worth is a rule of the
-//! game, so saved runs must be judged the same for ever, whatever the teacher's techniques become.
-//! And it is asked all the time: after each deed for the whole board, by previews for every open
-//! cell, and for hundreds of clues when a board is dug. One pass for all levels of a 9x9 board
-//! takes some ten microseconds; [`GradeCache`] makes it once per board and previews share it.
+//! This code is separate from `underdoku-logic` for two reasons. A digit's worth is a rule of the
+//! game, so saved runs must be judged the same for ever, however the techniques of hints change.
+//! And it runs all the time: after each deed for the whole board, in previews for every open cell,
+//! and for hundreds of clues when a board is dug. One pass for all levels of a 9x9 board takes
+//! about ten microseconds; [`GradeCache`] runs it once per board, and previews share the result.
 
 mod cache;
 mod candidates;
@@ -103,10 +103,10 @@ fn each(mut bits: u16) -> impl Iterator<Item = usize> {
     })
 }
 
-/// Why a cell follows at its lowest level, by the earliest step.
+/// Why a cell follows at its lowest level, with the earliest step that makes it follow.
 ///
-/// Repeats the deduction with notes instead of taking them from [`Grades`]: a reason is asked for
-/// one cell at a time, while grades are computed for every board that comes up.
+/// This repeats the deduction with notes instead of taking them from [`Grades`], because a reason
+/// is wanted for one cell at a time, while grades are computed for every board that comes up.
 pub(crate) fn reason(frame: &LayoutIndex, digits: &Digits, cell: usize) -> Option<Reason> {
     let mut deduction = Deduction::noted(frame, digits);
     Level::ALL.into_iter().find_map(|level| {

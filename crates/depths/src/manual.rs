@@ -1,4 +1,4 @@
-//! The manual's tables, written from the same tables that the rules use.
+//! The manual's tables, generated from the tables that the rules use.
 
 use std::fmt::Write as _;
 

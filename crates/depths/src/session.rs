@@ -114,7 +114,7 @@ impl Game for Session {
 
     fn play(&mut self, act: Move, now: Millis) -> Result<Vec<Event>, Refused> {
         let now = now.max(self.time());
-        // A refused move has changed nothing, because each checks before it acts.
+        // A refused move has changed nothing, because every move is checked before it is made.
         let mut events = Vec::new();
         self.run.apply(act, &mut events)?;
         self.moves.push(TimedMove { time: now, act });
@@ -174,7 +174,7 @@ impl Game for Session {
     }
 }
 
-/// Gentle runs are ranked apart, as are those with given or banned relics.
+/// Gentle runs are ranked separately, as are those with given or banned relics.
 fn group(setup: &Setup) -> Group {
     let (key, title) = match (setup.gentle, setup.is_custom()) {
         (_, true) => ("custom", "Custom runs"),

@@ -1,5 +1,5 @@
-//! A short check of the balance of Delve, deep: a few runs, with generous bounds. `cargo xtask
-//! delve` plays many more.
+//! A short check of the balance of Delve, deep: a few runs, with generous bounds. Many more are
+//! played by `cargo xtask delve`.
 
 #[path = "../examples/delve_bots/bot.rs"]
 mod bot;

@@ -33,7 +33,7 @@ pub(crate) fn following(floor: FloorView<'_>) -> Vec<Known> {
     all
 }
 
-/// The cells that a bot sees; if it sees none within its ability, the easiest one.
+/// The cells that a bot sees. If it overlooks all of them, one of the easiest within its ability.
 pub(crate) fn seen(
     row: &Row,
     floor: FloorView<'_>,
@@ -58,7 +58,7 @@ pub(crate) fn seen(
     if of_these.is_empty() { of_these } else { vec![chance.pick(&of_these)] }
 }
 
-/// Every open cell, by the solution of the visible board.
+/// Every open cell with its digit, found by solving the visible board.
 fn by_heart(floor: FloorView<'_>) -> Vec<Known> {
     let rules = Rules::of(floor.layout());
     let Some(solution) = rules.solutions(&floor.board()).next() else { return Vec::new() };

@@ -23,7 +23,7 @@ pub enum Skill {
     Lecture,
     /// The next deed does not tick.
     Still,
-    /// Strikes one monster for the open die.
+    /// Strikes one monster as hard as the open die shows.
     Throw,
     /// Heals.
     Breathe,

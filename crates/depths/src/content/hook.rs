@@ -38,9 +38,9 @@ pub enum Number {
     FirstPeriod,
     /// More calm deeds before the dark bites.
     Calm,
-    /// How many more times loot counts.
+    /// How many additional times loot counts.
     Loot,
-    /// Halves added to the gold of loot.
+    /// How many halves of its value are added to the gold of loot.
     LootGold,
     /// More pieces of loot in Lairs and Elites.
     LootPieces,
@@ -62,17 +62,17 @@ pub enum Number {
     MissedBlows,
     /// Blows on a floor, of 2 or more, that are weakened by 1.
     SoftBlows,
-    /// The most HP on a floor that gold can pay for.
+    /// The maximum damage on a floor that gold can absorb, in HP.
     PaidHp,
     /// Deeds by which a dodged monster is delayed.
     Dodged,
-    /// Above 0, a far cell leaves the chain as it is.
+    /// If above 0, a far cell does not break the chain.
     FarCellsKeepChain,
-    /// Above 0, a wrong digit leaves the chain as it is.
+    /// If above 0, a wrong digit does not break the chain.
     WrongsKeepChain,
-    /// Above 0, an insight does not tick.
+    /// If above 0, an insight does not tick.
     InsightsStopTick,
-    /// Above 0, seals strike everybody.
+    /// If above 0, seals strike every monster.
     SealsStrikeAll,
     /// Quarters of a monster added to each floor of act I.
     EarlyQuarters,
@@ -80,7 +80,7 @@ pub enum Number {
     EliteHp,
     /// Percent added to the HP of the second and the third boss.
     BossHp,
-    /// Spoils, of three, that are not shown.
+    /// How many of the three spoils are not shown.
     HiddenSpoils,
     /// Floors by which the higher damage starts sooner.
     EarlyDamage,
@@ -91,7 +91,7 @@ pub enum Number {
 pub enum Condition {
     /// The chain has at least this many links.
     Chain(u32),
-    /// Half of the board's blanks are gone.
+    /// Half of the board's blanks are filled.
     HalfFilled,
     /// HP are at most a third of the maximum.
     ThirdOfHp,
@@ -150,7 +150,7 @@ pub enum Gain {
     Gold(i32),
     /// HP, up to the maximum.
     Heal(i32),
-    /// Changes the maximum of HP. A rise adds the same to HP; a fall caps them.
+    /// Changes the maximum HP. An increase is added to the HP too; a decrease caps them.
     MaxHp(i32),
     /// HP are lost at the start; the maximum stays.
     Weakened(i32),
@@ -160,12 +160,12 @@ pub enum Gain {
     Item(Item),
     /// A random item.
     AnyItem,
-    /// Strikes every living monster for this.
+    /// Strikes every living monster for this many HP.
     StrikeAll(i32),
-    /// Strikes the monster concerned for this.
+    /// Strikes the monster concerned for this many HP.
     StrikeBack(i32),
     /// Fills the first cell without loot in the lair of the weakest present monster, and strikes it
-    /// for this.
+    /// for this many HP.
     Cornerstone(i32),
     /// Death leaves this many HP.
     Breath(i32),

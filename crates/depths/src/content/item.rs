@@ -2,7 +2,7 @@
 
 use super::{Names, named, names};
 
-/// An item, used up by its use.
+/// An item, which is gone once it is used.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Item {
     /// Heals.

@@ -31,7 +31,7 @@ pub struct MonsterInfo {
     pub damage: Damage,
     /// What its act does.
     pub power: Power,
-    /// What else sets it apart.
+    /// What else distinguishes it.
     pub quirk: Option<Quirk>,
 }
 
@@ -130,21 +130,21 @@ pub enum Target {
     DiagonalAndLine,
 }
 
-/// What sets a kind of monster apart besides its act.
+/// What distinguishes a kind of monster besides its act.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Quirk {
-    /// Strikes of cells are weaker by this.
+    /// A cell's strike at it is weaker by this.
     Hide(i32),
     /// While it lives, only Potions can be used.
     Mutes,
-    /// There are two, and while one lives, the other is back after this many deeds.
+    /// There are two, and while one is alive, the other returns this many deeds after its death.
     Twin(u32),
-    /// From half of its HP on it also wards a region, for this many deeds.
+    /// Once it has half of its HP or less, it also wards a region, for this many deeds.
     Wards(u32),
 }
 
 impl Kind {
-    /// The kind of a row.
+    /// The kind with this row.
     pub const fn new(row: &'static MonsterInfo) -> Self {
         Self(row)
     }

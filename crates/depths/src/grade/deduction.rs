@@ -38,7 +38,7 @@ pub(crate) struct Deduction<'a> {
     count: usize,
     /// For each level, whether a step of it eliminated something.
     used: [bool; Level::ALL.len()],
-    /// Only where reasons are asked for.
+    /// Recorded only if reasons are wanted.
     notes: Option<Box<Notes>>,
 }
 
@@ -161,7 +161,7 @@ impl<'a> Deduction<'a> {
         std::mem::take(&mut self.stale[look as usize])
     }
 
-    /// Takes the mark of one house or cage. Returns true if it had changed since the search.
+    /// Clears the mark of one house or cage. Returns true if it had changed since the search.
     fn is_stale(&mut self, look: LookKind, group: usize) -> bool {
         let stale = &mut self.stale[look as usize];
         let is_stale = *stale & 1 << group != 0;

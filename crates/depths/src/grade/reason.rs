@@ -9,7 +9,7 @@ use crate::frame::GroupName;
 /// Why a cell follows.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Reason {
-    /// The single that the cell is in the end.
+    /// The kind of single that the cell has become.
     pub single: Single,
     /// The step that made it one; none if the filled cells already did.
     pub by: Option<Elimination>,

@@ -130,7 +130,7 @@ fn the_two_losses_of_a_boss_are_softened_one_by_one() {
     assert_eq!(lost(&[Relic::DUSK_CLOAK]), 4);
 }
 
-/// The amulet answers the first loss of the act; the second kills.
+/// The amulet answers the first of the two losses; the second kills.
 #[test]
 fn breath_is_asked_for_after_each_single_loss() {
     let mut stage = Stage::boss(6, &[Relic::BREATH_AMULET]);
