@@ -46,7 +46,7 @@ pub fn write_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {
 ///
 /// # Errors
 ///
-/// Those of [`write_atomically`].
+/// See [`write_atomically`].
 pub fn write_private(path: &Path, bytes: &[u8]) -> io::Result<()> {
     write(path, bytes, Readers::Owner)
 }
@@ -70,7 +70,7 @@ pub(crate) fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
     sync_folder(folder)
 }
 
-/// The number of files that are open at a time while many are written.
+/// The maximum number of files that are open at the same time while many are written.
 const PART: usize = 200;
 
 /// Writes many new files into a folder like [`write_new`], but waits for the disk only once per
