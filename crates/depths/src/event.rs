@@ -193,7 +193,7 @@ pub enum Ending {
 }
 
 impl Ending {
-    /// All.
+    /// All endings.
     pub const ALL: [Self; 3] = [Self::Won, Self::Died, Self::GaveUp];
 
     /// Its name in summaries.

@@ -1,10 +1,10 @@
 //! Grades: the steps by which each cell follows from the visible digits.
 //!
 //! A cell *follows* at a level if it is a single once all eliminations of the levels up to it have
-//! been repeated until nothing changes. No digit is placed meanwhile, so the answer is about the
-//! board as it stands and does not depend on an order. Level 0 is singles alone; on a killer also
-//! the last cell of a cage, and the one cell of a house that its whole cages and filled cells leave
-//! over.
+//! been repeated until nothing changes. No digit is placed in the meantime, so the result describes
+//! the board as it stands and does not depend on an order. Level 0 consists of singles; in a killer
+//! it includes the last cell of a cage, and the only cell of a house that its whole cages and
+//! filled cells leave over.
 //!
 //! This code is separate from `underdoku-logic` for two reasons. A digit's worth is a rule of the
 //! game, so saved runs must be judged the same for ever, however the techniques of hints change.
@@ -37,7 +37,7 @@ pub enum Level {
 }
 
 impl Level {
-    /// All, the easiest first.
+    /// All levels, the easiest first.
     pub const ALL: [Self; 3] = [Self::Singles, Self::Pairs, Self::Triples];
 
     /// Its number, from 0.

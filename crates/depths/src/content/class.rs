@@ -54,7 +54,7 @@ impl Skill {
 }
 
 impl Class {
-    /// All.
+    /// All classes.
     pub const ALL: [Self; 6] =
         [Self::Delver, Self::Scholar, Self::Cutpurse, Self::Gambler, Self::Monk, Self::Mason];
 

@@ -7,7 +7,7 @@ use super::Item;
 pub enum Hook {
     /// Adds to a number of the rules, or subtracts from it.
     Adds(Number, i32),
-    /// The same, but only while a condition holds.
+    /// Adds to a number as [`Hook::Adds`] does, but only while a condition holds.
     AddsIf(Condition, Number, i32),
     /// Multiplies prices by a factor, in hundredths.
     Price(u32),
@@ -15,14 +15,14 @@ pub enum Hook {
     On(Occasion, When, Gain),
 }
 
-/// A number that the rules read. One that no hook changes is 0.
+/// A number that the rules read. It is 0 unless hooks change it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Number {
     /// Strength added to the strike of a cell.
     Strike,
-    /// Strength added to the strike of an insight that counts, on top of its own 1.
+    /// Strength added to the strike of an insight that counts, in addition to its own 1.
     InsightStrike,
-    /// More insights that count on each floor.
+    /// How many more insights count on each floor.
     Insights,
     /// Strength added to the strike of a seal.
     Seal,
@@ -131,7 +131,7 @@ pub enum Occasion {
 /// Which occurrences of a moment count.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum When {
-    /// All.
+    /// All occurrences.
     Always,
     /// Those whose count is a multiple of this.
     Every(u32),

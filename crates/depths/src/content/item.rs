@@ -35,7 +35,7 @@ pub enum AimKind {
 }
 
 impl Item {
-    /// All.
+    /// All items.
     pub const ALL: [Self; 8] = [
         Self::Potion,
         Self::SparkJar,

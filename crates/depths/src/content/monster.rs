@@ -38,9 +38,9 @@ pub struct MonsterInfo {
 /// Where a kind of monster lives.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Rank {
-    /// In Lairs, Vaults and beside elites.
+    /// In Lairs and Vaults, and next to elites.
     Common,
-    /// Behind doors of its own.
+    /// Behind its own doors.
     Elite,
     /// At the end of an act.
     Boss,
@@ -79,7 +79,7 @@ pub enum Power {
     },
     /// Fogs a given that it has announced.
     Fog {
-        /// The most givens in fog at once.
+        /// The maximum number of givens in fog at once.
         most: u32,
     },
     /// Wards a region that it has announced.
@@ -99,7 +99,7 @@ pub enum Power {
         /// The HP that it gains.
         gains: i32,
     },
-    /// Looks at another digit. The one that it looks at costs HP.
+    /// Looks at another digit. Entering the digit that it looks at costs HP.
     Gaze {
         /// The HP that the digit costs.
         costs: i32,
@@ -184,7 +184,7 @@ impl Kind {
         self.0.power
     }
 
-    /// What else sets it apart.
+    /// What else distinguishes it.
     pub const fn quirk(self) -> Option<Quirk> {
         self.0.quirk
     }

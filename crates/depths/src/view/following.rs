@@ -17,7 +17,7 @@ impl<'a> FloorView<'a> {
     }
 }
 
-/// The cells that follow, computed from the visible digits alone.
+/// The cells that follow, computed only from the visible digits.
 pub struct Following<'a> {
     floor: &'a Floor,
     digits: Digits,

@@ -63,7 +63,7 @@ impl Deduction<'_> {
     /// Locked candidates of the digits that moved, in the order of the crossings.
     ///
     /// All digits are tested against all crossings in a few bit operations; `ahead` masks the
-    /// crossings that were passed, so that the order stays that of a loop over crossings.
+    /// crossings that were passed, so that the order is the same as in a loop over crossings.
     fn locked(&mut self) {
         let (frame, moved) = (self.frame, self.moved(Scan::Locked));
         let mut locked = [0; 9];

@@ -43,7 +43,7 @@ fn announced_houses_are_taken_and_shared_where_none_is_free() {
     assert_eq!(stage.floor.taken_houses(0), [ROW + 1]);
     stage.floor.monsters[1].state = State::Gone;
     assert!(stage.floor.taken_houses(0).is_empty());
-    // Row 1 alone has blanks, and `b` lives there.
+    // Only row 1 has blanks, and `b` lives there.
     stage.floor.monsters[1].state = State::Alive;
     stage.floor.monsters[1].home = MonsterHome::House(ROW);
     stage.floor.filled = stage.floor.frame().all - stage.floor.house(ROW);
