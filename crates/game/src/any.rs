@@ -51,7 +51,7 @@ pub trait AnyGame: Debug + Send + Sync {
     /// The rules that the game of a day is played under, if it has one.
     fn daily_rules(&self, seed: &Seed) -> Option<&'static str>;
 
-    /// Further facts of the game of the day, besides its seed.
+    /// Facts about the game of the day in addition to its seed.
     fn daily_facts(&self) -> Facts;
 }
 

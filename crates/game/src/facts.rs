@@ -111,7 +111,7 @@ pub fn fact<T: FromStr>(text: &str, name: &str) -> Option<T> {
 
 /// A game as lists show it, readable without replaying it.
 pub trait Summary: Clone + PartialEq + fmt::Debug + 'static {
-    /// Everything it holds; [`Summary::read`] parses the text of these.
+    /// All its values; [`Summary::read`] parses their text.
     fn facts(&self) -> Facts;
 
     /// Parses the text of a summary; `None` if it is not one.

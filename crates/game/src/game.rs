@@ -195,7 +195,7 @@ pub trait Game: Clone + Debug + 'static {
         false
     }
 
-    /// Further facts of the game of the day, besides its seed.
+    /// Facts about the game of the day in addition to its seed.
     fn daily_facts() -> Facts {
         Facts::new()
     }
@@ -215,8 +215,8 @@ pub trait Replayer<G: Game>: Send + Sync {
     ///
     /// # Errors
     ///
-    /// Returns the first move that the rules refuse, or whose time is before that of the move
-    /// preceding it, with the reason.
+    /// Returns the first move that the rules refuse, or whose time is earlier than that of the move
+    /// before it, with the reason.
     fn replay(&self, moves: &[Timed<G::Move>]) -> Result<G, ReplayFault<G::Move, G::Refusal>>;
 }
 

@@ -65,7 +65,7 @@ impl<G: Game> Save<G> {
         Self { setup, moves: Vec::new() }
     }
 
-    /// True if the first line of a text is that of a save of this game.
+    /// True if a text starts with the first line of this game's saves.
     pub fn is_begun_by(text: &str) -> bool {
         begins(text, G::ID)
     }
@@ -74,8 +74,8 @@ impl<G: Game> Save<G> {
     ///
     /// # Errors
     ///
-    /// Returns the first move that the rules refuse, or whose time is before that of the move
-    /// preceding it, with the reason.
+    /// Returns the first move that the rules refuse, or whose time is earlier than that of the move
+    /// before it, with the reason.
     pub fn replay(&self) -> Result<G, Unplayable<G>> {
         self.replay_with(|_, _| ())
     }
@@ -180,13 +180,13 @@ pub fn save_head(game: GameId, rules: &str) -> String {
 /// there.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ReadSaveError {
-    /// The first line is not that of a save of the game.
+    /// The first line is not the first line of the game's saves.
     #[error("line 1: expected \"{}\", the first line of a saved game", title(*.game))]
     NotASave {
         /// The game.
         game: GameId,
     },
-    /// The first line is not that of a save of any of the games.
+    /// The first line is not the first line of a save of any of the games.
     #[error("line 1: expected {}, the first line of a saved game", either(.games.iter().map(|game| format!("\"{}\"", title(*game)))))]
     NoGame {
         /// The games.

@@ -34,8 +34,8 @@ pub fn kind_name(kind: Spec) -> String {
     parts.reduce(both).unwrap_or_default()
 }
 
-/// A title for people. That of a generated puzzle begins with the notation of its kind, which
-/// becomes a name.
+/// A title for people: the notation at the start of a generated puzzle's title becomes the name of
+/// its kind.
 pub fn shown_title(title: &str) -> String {
     let kind = group(title);
     match (kind.parse::<Spec>(), title.strip_prefix(kind)) {

@@ -38,8 +38,8 @@ impl State {
     }
 
     /// The next step on the 9x9 board, or why there is none. If every blank has marks, the step
-    /// follows from them. While the digits rule one of them out, only singles are reported, since
-    /// the digits alone show those.
+    /// follows from them. While the digits rule one of them out, only singles are reported, because
+    /// those follow from the digits alone.
     ///
     /// # Errors
     ///

@@ -313,7 +313,7 @@ impl State {
         (self.corner[index], self.centre[index]) = (DigitSet::EMPTY, DigitSet::EMPTY);
     }
 
-    /// Fills the corner marks of every blank with what the rules alone allow.
+    /// Fills the corner marks of every blank with the digits that the rules allow there.
     pub(super) fn fill_marks(&mut self, rules: RulesVersion) {
         let fitting = self.all_fitting_under(rules);
         for index in self.blank_indices() {

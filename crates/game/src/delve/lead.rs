@@ -11,7 +11,7 @@ pub struct Lead {
     /// Its digit.
     pub digit: Digit,
     /// The steps that lead to it, of which the last one places it. Empty if no known technique
-    /// does.
+    /// places it.
     pub steps: Vec<Step>,
 }
 

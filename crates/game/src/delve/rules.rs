@@ -21,7 +21,7 @@ pub use original_1::ORIGINAL_1;
 use super::{Stairs, Tier};
 use crate::Group;
 
-/// True if the program knows rules besides the original ones.
+/// True if the program supports rules other than the original ones.
 pub(super) const HAS_DEEP: bool = cfg!(feature = "deep");
 
 /// The maximum number of hit points under any rules.
@@ -50,7 +50,7 @@ pub struct Rules {
     pub loot: LootKind,
     /// What the floors are like.
     pub floors: Floors,
-    /// What counts besides floors and blanks.
+    /// What counts in addition to floors and blanks.
     pub bonus: Bonus,
 }
 
@@ -115,7 +115,7 @@ pub struct Terms {
     pub hints: usize,
 }
 
-/// The points that count besides those for floors and blanks.
+/// The points that count in addition to those for floors and blanks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Bonus {
     /// For each floor cleared behind hard stairs.

@@ -6,7 +6,7 @@ use std::cmp::Reverse;
 
 /// The score of a run: floors cleared, then blanks that the player filled, then time.
 ///
-/// More floors, with the points that the rules give besides, beat fewer; with equal floors more
+/// More floors, with the further points that the rules give, beat fewer; with equal floors more
 /// blanks beat fewer, not counting cells that hints filled; with equal blanks less time beats more.
 /// The best score is the greatest in this order.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

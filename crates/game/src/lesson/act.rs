@@ -11,7 +11,7 @@ use crate::moves::parsed_by;
 pub enum Act {
     /// Continues to the next sentence.
     Read,
-    /// Puts a digit in a cell.
+    /// Enters a digit into a cell.
     Put(Cell, Digit),
     /// Notes a digit in a cell.
     Note(Cell, Digit),
@@ -56,14 +56,14 @@ fn digit_of(word: &str) -> Option<Digit> {
 pub enum Task {
     /// To continue to the next sentence.
     Read,
-    /// To put a digit in a cell.
+    /// To enter a digit into a cell.
     Put {
         /// The cell.
         cell: Cell,
         /// Its digit.
         digit: Digit,
     },
-    /// To put a wrong digit in a cell.
+    /// To enter a wrong digit into a cell.
     Try {
         /// The cell.
         cell: Cell,
