@@ -78,8 +78,8 @@ fn play(setup: Setup, mut look: impl FnMut(View<'_>)) -> Session {
     session
 }
 
-/// The first won run in which five monsters are on a 9x9 floor, one about to hit, and sixteen
-/// relics are owned by then.
+/// The first won run in which at some point five monsters are on a 9x9 floor, one of them is about
+/// to hit, and the player owns sixteen relics.
 fn crowded() -> Session {
     let given: RelicSet = Rules::NEWEST.relics.iter().copied().step_by(5).collect();
     for number in 0.. {
@@ -132,7 +132,7 @@ fn fight(view: View<'_>, floor: FloorView<'_>) -> Move {
     best.map_or(Move::GiveUp, |(place, digit, _)| Move::Place(place, digit))
 }
 
-/// A skill or a Bomb against the first monster that is there.
+/// A skill or a Bomb against the first monster present.
 fn strike(view: View<'_>, floor: FloorView<'_>) -> Option<Move> {
     let monsters = floor.monsters();
     let there = monsters.iter().filter(|monster| monster.name.kind != Kind::MIMIC);

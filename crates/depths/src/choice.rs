@@ -42,8 +42,8 @@ pub enum Prize<'a> {
 }
 
 impl Prize<'_> {
-    /// Its name in catalogues: that of the relic, the item or the kind of door, `gold`, `heal` or
-    /// `max-hp`.
+    /// Its name in catalogues: the name of the relic, the item or the kind of door, or `gold`,
+    /// `heal` or `max-hp`.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Relic(relic) => relic.word(),

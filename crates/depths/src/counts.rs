@@ -80,7 +80,7 @@ impl BitOr for Marked {
     }
 }
 
-/// The highest bit of each counter that is not zero.
+/// The highest bit of each counter that equals a number.
 const fn equal(word: u64, number: u64) -> u64 {
     let differs = word ^ (number * ONES);
     !(((differs & !HIGHEST) + !HIGHEST) | differs) & HIGHEST

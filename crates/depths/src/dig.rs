@@ -178,7 +178,7 @@ impl<'a> BoardDig<'a> {
         if !halted.has_used(level) {
             return None;
         }
-        // If this clue does not let the board be filled, a cell that follows from it would not
+        // If this clue is not enough to fill the board, a cell that follows from it would not be
         // either.
         let mut in_vain = Cells::NONE;
         let blanks = order.iter().copied().filter(|&cell| halted.is_blank(cell)).take(SWAPS);

@@ -89,7 +89,7 @@ pub struct Door {
 pub struct Foe {
     /// Its kind.
     pub kind: Kind,
-    /// Its HP; 0 for a mimic, which is not struck.
+    /// Its HP; 0 for a mimic, which cannot be struck.
     pub hp: i32,
     /// The damage of its act; 0 if it does none.
     pub damage: i32,
@@ -383,7 +383,7 @@ fn piece(rules: &Rules, chance: &mut Chance) -> Loot {
 const CHOICE: usize = 8;
 
 /// The lairs of the monsters, each drawn in turn from the free houses whose number of blanks is
-/// nearest to the wanted one.
+/// closest to the wanted number.
 fn homes(
     door: &Door,
     frame: &LayoutIndex,

@@ -129,7 +129,7 @@ impl Crossed {
 }
 
 impl LayoutIndex {
-    /// The index of a square layout with at most nine rows, with full houses only and at most
+    /// The index of a square layout with at most nine rows, only full houses, and at most
     /// [`MOST_GROUPS`] houses and cages.
     pub(crate) fn of(layout: Layout) -> Self {
         let size = layout.rows();

@@ -25,7 +25,7 @@ pub(crate) use candidates::Candidates;
 pub(crate) use deduction::Deduction;
 pub use reason::{CellList, Elimination, Reason, Single};
 
-/// How hard the steps are that a cell needs.
+/// The difficulty of the steps that a cell needs.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Level {
     /// Naked and hidden singles.

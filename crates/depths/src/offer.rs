@@ -105,7 +105,7 @@ impl Merchant<'_> {
         self.player.rules()
     }
 
-    /// How many relics, and how many items of a market, are shown.
+    /// The number of relics in an offer, and of items in a market.
     const fn shown(&self) -> usize {
         self.rules().numbers.shown.cast_unsigned() as usize
     }
@@ -138,7 +138,7 @@ impl Merchant<'_> {
         })
     }
 
-    /// The first relics in the source's order of the deck that the player does not own.
+    /// The first relics that the player does not own, in the source's order of the deck.
     fn relics(&self, source: Source, count: usize) -> Vec<Relic> {
         let number = u32::from(self.floor) * 8 + source as u32;
         let mut chance = stream(&self.player.setup.seed, Purpose::Relics, number);

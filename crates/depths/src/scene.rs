@@ -1,7 +1,7 @@
 //! A scene: the player on a floor, with the rules of what happens there.
 //!
-//! The rules are methods of [`Scene`], a file for each part: [`deed`], [`strike`], [`harm`],
-//! [`tick`], [`acts`], [`aim`], [`aid`]. This one evaluates the hooks and applies what they grant.
+//! The rules are methods of [`Scene`], in a file for each part: [`deed`], [`strike`], [`harm`],
+//! [`tick`], [`acts`], [`aim`], [`aid`]. This file evaluates the hooks and applies what they grant.
 
 mod acts;
 mod aid;

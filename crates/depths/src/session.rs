@@ -16,7 +16,7 @@ use underdoku_game::{Column, Game, GameId, GameNouns, Group, Millis, Outcome, Ra
 
 pub(crate) use run::{Phase, Run, check};
 
-/// A run: its present state and every move that led there.
+/// A run: its current state and every move that led there.
 #[derive(Clone, Debug)]
 pub struct Session {
     setup: Setup,
@@ -36,7 +36,7 @@ impl Session {
         View::of(self)
     }
 
-    /// This run, continued under further terms that its setup does not have. Its save does not
+    /// This run, continued under additional terms that its setup does not have. Its save does not
     /// contain them, so the run can no longer be replayed.
     #[cfg(feature = "trials")]
     #[must_use]

@@ -142,7 +142,7 @@ fn monsters() -> Vec<Message> {
     all.chain(intents).chain([mimic, goes]).map(|monster| monster.message()).collect()
 }
 
-/// What is offered in some runs that end at once.
+/// The offers of some runs that end at once.
 fn offers() -> Vec<Message> {
     let relics = |source| Offer::Relics(source, vec![Relic::WAR_DRUM]);
     let ware = |number, goods, is_sold| Ware { number, goods, price: 20, is_sold };
@@ -219,7 +219,7 @@ fn next(view: View<'_>) -> Move {
     Move::Place(cell, following.digit(cell).unwrap())
 }
 
-/// Every question, asked at each move of recorded runs.
+/// The answers to every question, at each move of recorded runs.
 fn questions() -> Vec<Message> {
     let moves = recorded::RUNS.lines().nth(1).unwrap();
     let mut run = Session::start(recorded::setup(0));

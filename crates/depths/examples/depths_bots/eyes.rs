@@ -68,7 +68,7 @@ fn by_heart(floor: FloorView<'_>) -> Vec<Known> {
     known.filter(|&(at, digit, _)| floor.check(at, digit).is_ok()).collect()
 }
 
-/// The digits that could be put into a cell.
+/// The digits that could be entered into a cell.
 pub(crate) fn possible(floor: FloorView<'_>, at: Cell) -> Vec<Digit> {
     let digits = (0..floor.layout().rows()).map(Digit::from_index);
     digits.filter(|&digit| floor.check(at, digit).is_ok()).collect()

@@ -21,7 +21,7 @@ pub(crate) struct Played {
     pub(crate) killer: Option<Source>,
     /// Relics that were offered, and whether each was taken.
     pub(crate) offers: Vec<(Relic, bool)>,
-    /// Acts with an aimed blow, and those that were blunt.
+    /// Acts with an aimed blow, and how many of the blows were blunt.
     pub(crate) aimed: u32,
     pub(crate) blunt: u32,
 }

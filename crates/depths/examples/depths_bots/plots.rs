@@ -91,7 +91,7 @@ impl Plot {
         self.add(node.set("stroke", colour).set("stroke-width", 2));
     }
 
-    /// A bar from the bottom, its name below it.
+    /// Draws a bar from the bottom, with its name below it.
     fn bar(&mut self, at: f64, width: f64, up: f64, name: &str) {
         let (x, y) = Self::place((at - width / 2.0, up));
         let node = Rectangle::new().set("x", x).set("y", y).set("width", width * WIDTH);

@@ -42,7 +42,7 @@ pub(crate) enum Leaving {
 pub(crate) enum Start {
     /// The best of the offered ones.
     Chosen,
-    /// This one or none; the offers are declined.
+    /// This relic, or none; the offers are declined.
     Given(Option<Relic>),
 }
 

@@ -56,11 +56,11 @@ pub enum Number {
     Clearing,
     /// Sparks added to the price of a skill.
     SkillCost,
-    /// Bites on a floor that miss.
+    /// How many bites on a floor miss.
     MissedBites,
-    /// Aimed blows on a floor that miss.
+    /// How many aimed blows on a floor miss.
     MissedBlows,
-    /// Blows on a floor, of 2 or more, that are weakened by 1.
+    /// How many blows of 2 or more on a floor are weakened by 1.
     SoftBlows,
     /// The maximum damage on a floor that gold can absorb, in HP.
     PaidHp,

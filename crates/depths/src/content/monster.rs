@@ -53,9 +53,9 @@ pub enum Damage {
     None,
     /// By the standard damage of the floor, and once more when the player leaves.
     Bite,
-    /// By 1 more, and once more when the player leaves.
+    /// By 1 more than a bite, and once more when the player leaves.
     Aimed,
-    /// By 1 more.
+    /// By 1 more than a bite.
     Trap,
     /// By this on every floor.
     Fixed(i32),

@@ -15,7 +15,7 @@ pub(crate) struct Candidates {
     pub(crate) blanks: Cells,
     /// The candidates of each blank, in bits.
     pub(super) of_cell: [u16; MOST],
-    /// The blanks that each digit is a candidate of.
+    /// The blanks in which each digit is a candidate.
     pub(super) spots: [Cells; 9],
     /// The filled cells of each digit.
     placed: [Cells; 9],

@@ -156,7 +156,7 @@ impl<'a> Deduction<'a> {
         houses.get(index).unwrap_or_else(|| &self.frame.cages[index - houses.len()])
     }
 
-    /// Takes the houses and cages that changed since a search, in bits.
+    /// Returns the houses and cages that changed since a search, in bits, and clears their marks.
     fn stale(&mut self, look: LookKind) -> u64 {
         std::mem::take(&mut self.stale[look as usize])
     }
@@ -169,7 +169,7 @@ impl<'a> Deduction<'a> {
         is_stale
     }
 
-    /// Takes the digits that changed since a scan, in bits.
+    /// Returns the digits that changed since a scan, in bits, and clears their marks.
     fn moved(&mut self, scan: Scan) -> u16 {
         std::mem::take(&mut self.moved[scan as usize])
     }

@@ -1,4 +1,4 @@
-//! The cells that follow, for a player who reasons.
+//! The cells that follow, as a player could find them.
 
 use std::fmt;
 use std::sync::Arc;

@@ -263,7 +263,7 @@ fn the_run_of_the_day_is_the_same_for_all() {
     assert!(classes.len() >= 5, "{classes:?}");
 }
 
-/// Between runs of equal points, the one with fewer deeds ranks first.
+/// Of runs with equal points, the one with fewer deeds ranks first.
 #[test]
 fn fewer_deeds_come_first_where_points_are_equal() {
     let ended = |deeds| {
