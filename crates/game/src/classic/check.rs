@@ -57,7 +57,7 @@ pub fn judge(state: &State) -> Option<SetterCount> {
     (state.is_draft() && state.filled() > 0).then(|| setter_count(state))
 }
 
-/// Counts the solutions that the digits on a board leave, for a player who sets a puzzle.
+/// Counts the solutions of a board when all its digits are taken as givens, for setting a puzzle.
 pub fn setter_count(state: &State) -> SetterCount {
     let layout = state.layout();
     let answer = answer(layout, state.digits());

@@ -125,8 +125,8 @@ fn carved(disguise: &Scramble, blanks: usize, chance: &mut Chance) -> (Puzzle, V
     }
 }
 
-/// The known puzzle with only this many of its blanks, in random order. It still has one solution
-/// when some blanks are filled.
+/// The known puzzle with only this many of its blanks, and these in random order. It still has one
+/// solution when some blanks are filled.
 fn known(
     disguise: &Scramble,
     solved: &Puzzle,

@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{Column, Game, GameId, GameNouns, Millis, Outcome, Ranking, Replayer};
 
-/// A run: its present state and every move that led there.
+/// A run: its current state and every move that led there.
 ///
 /// Invariants: hit points are from 0 to [`MAX_HP`]; every filled cell has the digit of the
 /// solution; the run has ended if and only if there are no hit points left, the player left or the

@@ -44,7 +44,7 @@ pub struct View<'a> {
     pub marks: &'a Marks,
     /// For each cell in row order, the wrong digits tried there.
     pub tried: &'a [DigitSet; 81],
-    /// The floors so far; the present one is last.
+    /// The floors so far; the current one is last.
     pub story: &'a [FloorStory],
     /// The score that the run has, or would have if it ended now.
     pub score: Score,

@@ -111,7 +111,7 @@ impl Say for FloorStory {
 }
 
 impl Session {
-    /// How the run ended, or its present state.
+    /// How the run ended, or its current state.
     pub fn ended(&self) -> Message {
         let key = match self.ending() {
             Some(Ending::Died) => "delve-end-died",

@@ -130,7 +130,7 @@ mod tests {
         (0..40).map(move |number| seed.chance(Stream { purpose, number }))
     }
 
-    /// The tier by a trace of all techniques up to it, step by step.
+    /// The first tier whose techniques, together with those of easier tiers, solve the puzzle.
     fn tier_of(puzzle: &Puzzle) -> Option<Tier> {
         Tier::ALL.into_iter().find(|tier| hardest_among(puzzle, &tier.techniques_up_to()).is_some())
     }
