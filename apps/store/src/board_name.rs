@@ -3,7 +3,7 @@
 //! The name of a board is the name of its file without path and extension. A name that some
 //! platform cannot store is refused on all of them.
 
-/// The largest length in bytes: with extension and folder it fits on every platform.
+/// The maximum length in bytes. With extension and folder, the path fits on every platform.
 const LONGEST: usize = 100;
 
 /// Names of devices on Windows, in any case and with any extension.

@@ -39,7 +39,7 @@ pub enum StoreError {
     File {
         /// The file that could not be used.
         path: PathBuf,
-        /// Its fault.
+        /// What is wrong with it.
         fault: FileFault,
     },
     /// The lock of a game cannot be taken, although the game is not being played.
@@ -73,7 +73,7 @@ pub enum StoreError {
     Unplayable {
         /// The kind and the number of the game.
         game: GameNumber,
-        /// Its fault.
+        /// What is wrong with it.
         fault: Box<GameFault>,
     },
     /// The game was changed from outside this process while it was played.
@@ -102,7 +102,7 @@ pub enum StoreError {
 }
 
 impl StoreError {
-    /// Returns true if the same move may be stored later: the disk was full, or the file locked or
+    /// Returns true if the move could be stored later: the disk was full, or the file was locked or
     /// not writable, which the player can change. All other failures of a game in play are
     /// permanent.
     pub const fn may_pass(&self) -> bool {

@@ -4,8 +4,8 @@ use std::fmt;
 
 use underdoku_game::{AnyGame, Game, GameId, GameNouns};
 
-/// The number of a game among those of its kind in a store. The first is 1, and numbers are never
-/// reused. It prints as in messages: `run 3`, `Hudoku game 3`.
+/// The number of a game among the games of its kind in a store. The first is 1, and numbers are
+/// never reused. It prints as in messages: `run 3`, `Hudoku game 3`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct GameNumber {
     game: GameId,

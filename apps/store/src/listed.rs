@@ -22,8 +22,8 @@ pub struct Listed<S> {
     pub started: Moment,
     /// Time of the last move.
     pub last_played: Moment,
-    /// Its place, from 1, among the finished games of its group that have one: those that scored
-    /// points and are the first with their setup.
+    /// Its rank in its group, from 1. Only finished games that scored points and are the first with
+    /// their setup have one.
     pub rank: Option<usize>,
     /// True if a game with the same setup was finished before it.
     pub is_again: bool,
@@ -42,8 +42,8 @@ pub(crate) fn kept<S>(
     Ok(found.collect::<Result<_, _>>()?)
 }
 
-/// At most `most` finished games of a group: the best first, of equal ones the earlier, then those
-/// without a rank in the same order.
+/// At most `most` finished games of a group: the best first, the earlier first among equals, then
+/// those without a rank in the same order.
 pub(crate) fn best<S>(
     rows: &Connection,
     game: Kind<'_>,
@@ -63,7 +63,7 @@ pub(crate) fn best<S>(
     let found = select.query_map((game(0).game().as_str(), group), finished)?;
     let (mut ranked, mut others) = (Vec::new(), Vec::new());
     for one in found {
-        // There may be thousands; those without a place in the list are not read.
+        // There may be thousands; those after the end of the list are not read.
         if ranked.len() == most {
             break;
         }

@@ -1,7 +1,7 @@
 //! Locks, so that each game is played in only one place.
 //!
-//! The lock belongs to the system and is not a content of the file: when a process ends in any way,
-//! its locks are released, and what remains is an empty file that anyone may lock. A file that
+//! The lock is held by the system and is not part of the file's content: when a process ends in any
+//! way, its locks are released, and what remains is an empty file that anyone may lock. A file that
 //! merely names its owner would have to be cleaned up after every crash.
 
 use std::fs::{self, File, TryLockError};

@@ -3,13 +3,13 @@
 //! A file that is not ours, or of an unknown version, must stay unchanged, byte for byte. But
 //! reading can write: the first reader after a crash replays the write-ahead log, and the last to
 //! close merges it into the file. So a file is examined twice before anything may change. First it
-//! is opened as immutable, without log or locks, only to read from its header whose it is. That
-//! never changes, so a header older than the log is good enough. Only a file of ours is then opened
-//! normally, log included, but its log is not merged before its version is known and its pages are
-//! sound.
+//! is opened as immutable, without log or locks, only to read from its header which program it
+//! belongs to. That never changes, so a header older than the log is good enough. Only a file of
+//! ours is then opened normally, log included, but its log is not merged until its version and its
+//! pages have been checked.
 //!
-//! A new database is built in memory and written in one go: nobody ever sees half of one, and it
-//! takes two waits for the disk instead of eight before the first screen.
+//! A new database is built in memory and written in one go: nobody ever sees half of one, and the
+//! first screen appears after two waits for the disk instead of eight.
 
 use std::fs;
 use std::io::ErrorKind;
@@ -79,7 +79,7 @@ fn must_be_ours(path: &Path) -> Result<(), FileFault> {
     }
 }
 
-/// The address of a file that `SQLite` treats as immutable.
+/// The URI of a file that `SQLite` treats as immutable.
 fn immutable(path: &Path) -> String {
     let escaped = path.as_os_str().as_encoded_bytes().iter().map(|byte| match byte {
         b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' => char::from(*byte).to_string(),
@@ -110,8 +110,8 @@ fn must_pass(connection: &Connection, what: &str) -> Result<(), FileFault> {
     if verdict == "ok" { Ok(()) } else { Err(fault_of(verdict)) }
 }
 
-/// The fault in a verdict. A page that could not be read, because memory ran out or the disk
-/// failed, is not damaged.
+/// The fault that a verdict reports. A page that could not be read, because memory ran out or the
+/// disk failed, is not damaged.
 fn fault_of(verdict: String) -> FileFault {
     let code =
         verdict.split_once("error code=").and_then(|(_, code)| code.lines().next()?.parse().ok());
@@ -158,7 +158,7 @@ fn set_up(connection: &Connection) -> Result<(), FileFault> {
 }
 
 /// Switches to a write-ahead log. Another process that opens a new database at the same time does
-/// so too, and here the library does not wait for its lock.
+/// so too, and in this case the library does not wait for its lock.
 fn keep_a_log(connection: &Connection) -> Result<(), FileFault> {
     let given_up = Instant::now() + LOCK_TIMEOUT;
     loop {

@@ -15,7 +15,7 @@ pub struct TooLarge {
 }
 
 impl TooLarge {
-    /// Returns true if an error is this one.
+    /// Returns true if an I/O error wraps this error.
     pub fn is(error: &io::Error) -> bool {
         error.get_ref().is_some_and(<dyn std::error::Error + Send + Sync>::is::<Self>)
     }

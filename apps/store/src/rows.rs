@@ -42,7 +42,7 @@ impl From<StoreError> for RowFault {
     }
 }
 
-/// A game after its latest moves.
+/// The state of a game, and its latest moves.
 pub(crate) struct Latest {
     /// The total number of its moves, and those not written yet.
     moves: usize,
@@ -77,7 +77,7 @@ impl Latest {
     }
 }
 
-/// Writes a game with its moves so far under a new number, from which `id` makes its name.
+/// Writes a game with its moves so far under a new number, which `id` turns into a game number.
 pub(crate) fn insert(
     rows: &Connection,
     played: &Played,
@@ -169,7 +169,8 @@ pub(crate) fn newest(rows: &Connection, game: GameId) -> Result<Option<i64>, Row
     Ok(rows.prepare_cached(sql)?.query_row([game.as_str()], |row| row.get(0)).optional()?)
 }
 
-/// The numbers of the games with this setup, each with true if it has ended, the last played first.
+/// The numbers of the games with this setup, the last played first, each with true if the game has
+/// ended.
 pub(crate) fn set_up(
     rows: &Connection,
     game: GameId,
@@ -284,7 +285,7 @@ pub(crate) fn text(row: &Row<'_>, column: &str) -> rusqlite::Result<String> {
     Ok(String::from_utf8_lossy(row.get_ref(column)?.as_bytes()?).into_owned())
 }
 
-/// A count as the integer type of the database, which is larger than any memory.
+/// A count in the integer type of the database, which can hold the length of anything in memory.
 pub(crate) fn count(count: usize) -> i64 {
     i64::try_from(count).unwrap_or(i64::MAX)
 }

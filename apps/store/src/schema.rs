@@ -49,7 +49,7 @@ pub(crate) fn new_database() -> Result<Vec<u8>, FileFault> {
     // Tables of older versions were created and dropped; this removes their empty pages.
     connection.execute_batch("VACUUM")?;
     let mut bytes = connection.serialize("main")?.to_vec();
-    // The bytes that state whether there is a log: https://www.sqlite.org/fileformat.html, section
+    // The bytes that record whether there is a log: https://www.sqlite.org/fileformat.html, section
     // 1.3.3.
     bytes[18..20].fill(2);
     Ok(bytes)

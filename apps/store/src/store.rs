@@ -44,7 +44,7 @@ impl Store {
         }
     }
 
-    /// True if a folder contains no store yet, and nothing is in the way of one.
+    /// True if a folder is missing, or contains no store yet.
     pub fn is_missing(folder: &Path) -> bool {
         let is_free = folder.is_dir() || !folder.exists();
         is_free && !folder.join(DATABASE).exists()

@@ -70,7 +70,7 @@ impl<G> Deref for StoredGame<G> {
 }
 
 impl StoredGame<delve::Session> {
-    /// Takes a floor that was dug ahead of time; see [`delve::Session::offer`].
+    /// Accepts a floor that was dug ahead of time; see [`delve::Session::offer`].
     pub fn offer(&mut self, floor: delve::Floor) {
         self.session.offer(floor);
     }

@@ -46,7 +46,7 @@ pub fn write_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {
 ///
 /// # Errors
 ///
-/// Those of [`write_atomically`].
+/// See [`write_atomically`].
 pub fn write_private(path: &Path, bytes: &[u8]) -> io::Result<()> {
     write(path, bytes, Readers::Owner)
 }
@@ -62,15 +62,15 @@ fn write(path: &Path, bytes: &[u8], readers: Readers) -> io::Result<()> {
 ///
 /// # Errors
 ///
-/// The system's error; [`ErrorKind::AlreadyExists`] if the path exists by now; that file is
-/// unchanged.
+/// The system's error; [`ErrorKind::AlreadyExists`] if the path already exists, in which case its
+/// file is unchanged.
 pub(crate) fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let folder = folder_of(path);
     written_in(folder, &Readers::Owner, bytes)?.persist_noclobber(path)?;
     sync_folder(folder)
 }
 
-/// The number of files that are open at a time while many are written.
+/// The maximum number of files that are open at the same time while many are written.
 const PART: usize = 200;
 
 /// Writes many new files into a folder like [`write_new`], but waits for the disk only once per
@@ -176,7 +176,7 @@ fn create_in(folder: &Path, _readers: &Readers) -> io::Result<NamedTempFile> {
     Builder::new().prefix(PREFIX).suffix(SUFFIX).tempfile_in(folder)
 }
 
-/// Removes temporary files without a writer. One that stays is harmless.
+/// Removes temporary files without a writer. One that cannot be removed is harmless.
 fn remove_leftovers(folder: &Path) {
     let Ok(entries) = fs::read_dir(folder) else { return };
     for entry in entries.flatten().filter(|entry| is_temporary(&entry.file_name())) {

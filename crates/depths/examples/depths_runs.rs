@@ -1,15 +1,15 @@
 //! Runs of Depths, played by a simple player that sees only the view: the content of
-//! `testdata/depths/depths-1.txt`. A run is two lines: its number and outcome, then its moves,
-//! `354` for `place r3c5 4`, and `_` for spaces in all others.
+//! `testdata/depths/depths-1.txt`. A run is two lines: its number and outcome, then its moves, with
+//! `354` for `place r3c5 4`, and `_` for the spaces in all others.
 //!
 //! ```text
 //! cargo run --release -p underdoku-depths --example depths_runs > testdata/depths/depths-1.txt
 //! cargo run --release -p underdoku-depths --example depths_runs screens > testdata/depths/screens.txt
 //! ```
 //!
-//! The second is the save of a won run with much on the screen: sixteen relics, five monsters on a
-//! floor, a door, a market, three bosses. The pictures of the terminal and of the page are taken
-//! from it.
+//! The second command prints the save of a won run with much on the screen: sixteen relics, five
+//! monsters on a floor, a door, a market, three bosses. The pictures of the terminal and of the
+//! page are made from it.
 
 #![expect(clippy::disallowed_methods, reason = "the example prints the runs")]
 
@@ -53,7 +53,7 @@ fn packed(act: Move) -> String {
     }
 }
 
-/// A run to its end.
+/// Plays the run with this number to its end.
 fn played(number: u32) -> Session {
     let seed = Seed::from(format!("recorded {number}").as_str());
     let class = Class::ALL[number as usize % Class::ALL.len()];
@@ -78,8 +78,8 @@ fn play(setup: Setup, mut look: impl FnMut(View<'_>)) -> Session {
     session
 }
 
-/// The first won run in which five monsters are on a 9x9 floor, one about to hit, and sixteen
-/// relics are owned by then.
+/// The first won run in which at some point five monsters are on a 9x9 floor, one of them is about
+/// to hit, and the player owns sixteen relics.
 fn crowded() -> Session {
     let given: RelicSet = Rules::NEWEST.relics.iter().copied().step_by(5).collect();
     for number in 0.. {
@@ -132,7 +132,7 @@ fn fight(view: View<'_>, floor: FloorView<'_>) -> Move {
     best.map_or(Move::GiveUp, |(place, digit, _)| Move::Place(place, digit))
 }
 
-/// A skill or a Bomb against the first monster that is there.
+/// A skill or a Bomb against the first monster present.
 fn strike(view: View<'_>, floor: FloorView<'_>) -> Option<Move> {
     let monsters = floor.monsters();
     let there = monsters.iter().filter(|monster| monster.name.kind != Kind::MIMIC);
@@ -158,7 +158,7 @@ fn deeds(floor: FloorView<'_>) -> Vec<(Cell, Digit, Level)> {
     follow.chain(fog).filter(|&(at, digit, _)| floor.check(at, digit).is_ok()).collect()
 }
 
-/// The strikes of a deed, less its costs.
+/// The strikes of a deed, minus its costs.
 fn worth(floor: FloorView<'_>, place: Cell, level: Level) -> i32 {
     let guess = if level > Level::Singles { Guess::Insight } else { Guess::Plain };
     let Preview { struck, dead, lost, healed, .. } =

@@ -21,7 +21,7 @@ use underdoku_depths::{Aim, FloorView, Guess, Move, Offer, Presence, Session, Se
 use underdoku_game::{Game as _, Millis};
 use underdoku_generator::Seed;
 
-/// The times of one sort of work.
+/// The times of one kind of work.
 #[derive(Default)]
 struct Times(Vec<Duration>);
 
@@ -79,7 +79,7 @@ fn main() {
     println!("{}", replays.line("replay of a run"));
 }
 
-/// A run with every relic, by a player that sees only the view. Each door is opened, on a copy.
+/// A run with every relic, by a player that sees only the view. Every door is opened on a copy.
 fn played(
     number: u32,
     dug: &mut BTreeMap<String, Times>,

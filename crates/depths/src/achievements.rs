@@ -27,9 +27,9 @@ use super::{Ending, Rules, Summary};
 /// Everything that finished runs have unlocked and achieved.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Achievements {
-    /// For each condition, the number of the run that came nearest.
+    /// For each condition, the best number that any run reached.
     unlocks: [u32; Unlock::ALL.len()],
-    /// For each feat, the number of the run that came nearest; none where no run qualified.
+    /// For each feat, the best number that any run reached; none where no run qualified.
     feats: [Option<u32>; Feat::COUNT],
     ascension: Ascension,
 }
@@ -71,7 +71,7 @@ impl Achievements {
         }
     }
 
-    /// What a run has unlocked that these achievements did not have.
+    /// What a run has unlocked in addition to these achievements.
     pub fn gained_by(&self, run: &Summary) -> NewUnlocks {
         let mut after = self.clone();
         after.add(run);
@@ -99,13 +99,13 @@ impl Achievements {
         self.ascension
     }
 
-    /// Each condition with whether it was met.
+    /// Each condition, and whether it was met.
     pub fn unlocks(&self) -> impl Iterator<Item = (Unlock, bool)> {
         let nearest = Unlock::ALL.into_iter().zip(self.unlocks);
         nearest.map(|(unlock, nearest)| (unlock, nearest >= unlock.needed()))
     }
 
-    /// Each feat with whether it was done.
+    /// Each feat, and whether it was achieved.
     pub fn feats(&self) -> impl Iterator<Item = (Feat, bool)> {
         let nearest = Feat::all().zip(self.feats);
         nearest.map(|(feat, nearest)| {

@@ -15,7 +15,7 @@ pub struct WinRate {
 }
 
 impl WinRate {
-    /// The share of these runs; none if there are no runs.
+    /// The win rate of these runs; none if there are no runs.
     pub fn of<'a>(runs: impl IntoIterator<Item = &'a Summary>) -> Option<Self> {
         let count = |rate: Self, run: &Summary| Self {
             runs: rate.runs + 1,
@@ -25,7 +25,7 @@ impl WinRate {
         (rate.runs > 0).then_some(rate)
     }
 
-    /// The share of wins in percent, rounded.
+    /// The win rate in percent, rounded.
     pub const fn percent(self) -> u32 {
         (100 * self.won + self.runs / 2) / self.runs
     }

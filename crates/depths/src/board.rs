@@ -5,7 +5,7 @@ use super::content::BoardSpec;
 use super::frame::{Digits, LayoutIndex, MOST};
 use super::grade::Level;
 
-/// A puzzle with one solution that steps up to its level fill.
+/// A puzzle with one solution that can be filled by steps up to its level.
 #[derive(Clone, Debug)]
 pub(crate) struct Board {
     pub(crate) spec: BoardSpec,

@@ -16,7 +16,7 @@ impl Boards {
     pub(crate) fn behind(&self, door: &Door, number: FloorNumber, player: &Player) -> Arc<Board> {
         let key = key(door, number);
         let mut dug = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        // Runs of other terms draw other doors, so the number alone does not identify the board.
+        // Runs under other terms draw other doors, so the number alone does not identify the board.
         let is_it = |(of, board): &&(u32, Arc<Board>)| *of == key && board.spec == door.board;
         if let Some((_, board)) = dug.iter().find(is_it) {
             return Arc::clone(board);

@@ -2,7 +2,7 @@
 
 use std::ops::{BitAnd, BitOr, BitOrAssign, Sub, SubAssign};
 
-/// Cells of a board of at most 81, by their index in row order.
+/// A set of cells, by their index in row order, of a board with at most 81.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct Cells(u128);
 

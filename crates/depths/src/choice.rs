@@ -7,10 +7,10 @@ use super::rules::Rules;
 use super::view::View;
 use super::{Move, OfferSource};
 
-/// A choice of an offer, or of a bag that an item did not fit into.
+/// A choice in an offer, or an item to drop when the bag is full.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Choice<'a> {
-    /// The number that it is listed by.
+    /// Its number in the list.
     pub number: u8,
     /// The move that chooses it.
     pub act: Move,
@@ -35,15 +35,15 @@ pub enum Prize<'a> {
     Gold(i32),
     /// HP.
     Heal(i32),
-    /// A higher maximum of HP.
+    /// An increase of the maximum HP.
     MaxHp(i32),
     /// The floor behind a door.
     Door(&'a Door),
 }
 
 impl Prize<'_> {
-    /// Its name in catalogues: that of the relic, the item or the kind of door, `gold`, `heal` or
-    /// `max-hp`.
+    /// Its name in catalogues: the name of the relic, the item or the kind of door, or `gold`,
+    /// `heal` or `max-hp`.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Relic(relic) => relic.word(),
@@ -81,7 +81,7 @@ impl<'a> Choice<'a> {
         Self { number, act, prize, price: None, is_sold: false, is_open: true }
     }
 
-    /// True if the player can pay for it and has use for it.
+    /// True if the player can pay for it and has a use for it.
     fn is_open_to(self, view: View<'_>) -> bool {
         let Some(price) = self.price else { return self.is_open };
         let is_needless = matches!(self.prize, Prize::Heal(_)) && view.hp() >= view.max_hp();
@@ -116,7 +116,7 @@ impl Offer {
         }
     }
 
-    /// The choices. What has not been sold is open, whatever the player has.
+    /// The choices. Whatever has not been sold is open, regardless of what the player has.
     pub fn choices(&self, rules: &Rules) -> Vec<Choice<'_>> {
         match self {
             Self::Relics(_, relics) => taken(relics.iter().copied().map(Prize::Relic)),
@@ -152,7 +152,7 @@ fn taken<'a>(prizes: impl Iterator<Item = Prize<'a>>) -> Vec<Choice<'a>> {
 }
 
 impl<'a> View<'a> {
-    /// The present choices: the items to put down if one did not fit into the bag, else those of
+    /// The current choices: the items to drop if one did not fit into the bag, otherwise those of
     /// the offer.
     pub fn choices(self) -> Vec<Choice<'a>> {
         if self.ending().is_some() {

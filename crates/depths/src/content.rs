@@ -27,9 +27,9 @@ pub struct Names {
     pub word: &'static str,
     /// The key of its name for people.
     pub name: &'static str,
-    /// The key of what it does.
+    /// The key of its description.
     pub text: &'static str,
-    /// The key of what to do about it; empty if it is no monster.
+    /// The key of the advice about it; empty unless it is a monster.
     pub advice: &'static str,
 }
 

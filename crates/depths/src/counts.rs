@@ -14,9 +14,10 @@ const HIGHEST: u64 = 8 * ONES;
 
 /// A counter up to 15 for each house and cage.
 ///
-/// Each elimination changes the counter of every house of its cell. With four bits a counter that
-/// is one addition a word, and finding the houses with exactly one or two places is a few bit
-/// operations: with the candidates carried on, it cut the instructions of digging to a third.
+/// Each elimination changes the counter of every house of its cell. With four bits per counter,
+/// that is one addition per word, and finding the houses with exactly one or two places takes a few
+/// bit operations. Together with carrying candidates over, it cut the instructions of digging to a
+/// third.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Counts([u64; WORDS]);
 
@@ -25,7 +26,7 @@ pub(crate) struct Counts([u64; WORDS]);
 pub(crate) struct Marked([u64; WORDS]);
 
 impl Counts {
-    /// A one for each group of these bits.
+    /// A one in the counter of each of these groups.
     pub(crate) fn one_each(groups: u64) -> Self {
         let is_in = |group: usize| groups >> group & 1;
         let word = |word: usize| {
@@ -79,7 +80,7 @@ impl BitOr for Marked {
     }
 }
 
-/// The highest bit of each counter that is not zero.
+/// The highest bit of each counter that equals a number.
 const fn equal(word: u64, number: u64) -> u64 {
     let differs = word ^ (number * ONES);
     !(((differs & !HIGHEST) + !HIGHEST) | differs) & HIGHEST

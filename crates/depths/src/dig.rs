@@ -5,15 +5,15 @@
 //! moves:
 //!
 //! 1. Remove clues as long as steps *below* the level restore them, until one needs the level.
-//! 2. If none does, put one removed clue back and remove another instead; some such swap often
-//!    needs the level. Swaps instead of fresh random boards brought a 9x9 of level 2 from 2,200 ms
-//!    to 28.
+//! 2. If none does, put one removed clue back and remove another instead; such a swap often leads
+//!    to the level. Trying swaps instead of fresh random boards reduced the time for a 9x9 of
+//!    level 2 from 2,200 ms to 28.
 //! 3. Remove more clues by steps of the level itself, down to the wanted number.
 //! 4. If there are too many blanks, put back clues that the easier steps do not supply, so that the
 //!    board stays as hard.
 //!
 //! About one 8x8 try in 80 succeeds, so the time has no bound; `docs/performance.md` has the
-//! figures. Boards of level 0 take clues out until there are enough blanks.
+//! figures. For boards of level 0, clues are removed until there are enough blanks.
 
 use underdoku_generator::Chance;
 use underdoku_generator::general::{regions, solution};
@@ -25,7 +25,7 @@ use super::content::{BoardKind, BoardSpec};
 use super::frame::{Digits, LayoutIndex, MOST};
 use super::grade::{Candidates, Deduction, Level};
 
-/// How often one solution is dug, in another order, before a new one is drawn.
+/// How often one solution is dug, each time in another order, before a new one is drawn.
 const TRIES: usize = 12;
 /// How many blanks are tried as the clue to put back in a swap. Each costs a deduction or two.
 const SWAPS: usize = 16;
@@ -94,8 +94,8 @@ impl<'a> BoardDig<'a> {
         self.blanks() == wanted
     }
 
-    /// Digs down to the wanted number of blanks with a board that needs the level. Returns true if
-    /// it succeeded.
+    /// Digs a board that needs the level, with the wanted number of blanks. Returns true if it
+    /// succeeded.
     fn dig_to(&mut self, level: Level, below: Level, order: &[usize], wanted: usize) -> bool {
         let left = match self.takes_out(level, below, order) {
             // The clues kept before `at` could not be removed, and with fewer clues still cannot.
@@ -178,7 +178,7 @@ impl<'a> BoardDig<'a> {
         if !halted.has_used(level) {
             return None;
         }
-        // If this clue does not let the board be filled, a cell that follows from it would not
+        // If this clue is not enough to fill the board, a cell that follows from it would not be
         // either.
         let mut in_vain = Cells::NONE;
         let blanks = order.iter().copied().filter(|&cell| halted.is_blank(cell)).take(SWAPS);
@@ -204,7 +204,7 @@ impl<'a> BoardDig<'a> {
         deduction
     }
 
-    /// Removes clues that follow without themselves, until this many cells are blank.
+    /// Removes clues whose cells still follow without them, until this many cells are blank.
     fn take_out(&mut self, level: Level, order: &[usize], most: usize) {
         for &cell in order {
             if self.blanks() >= most {
@@ -261,7 +261,7 @@ fn layout(spec: BoardSpec, chance: &mut Chance) -> Option<Layout> {
     if spec.kind == BoardKind::Jigsaw {
         return Spec::new(Shape::Jigsaw { size })?.layout_with(&regions(size.into(), chance)).ok();
     }
-    // Boxes in a band are as many as a box has rows: 2 by 3, 2 by 4 or 3 by 3.
+    // A band has as many boxes as a box has rows: boxes are 2 by 3, 2 by 4 or 3 by 3.
     let columns = if size == 9 { 3 } else { 2 };
     let layout = Spec::new(Shape::Boxes { columns, rows: size / columns })?.layout()?;
     let is_crossed = spec.kind == BoardKind::Diagonals;

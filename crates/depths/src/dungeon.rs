@@ -54,7 +54,7 @@ impl Character {
     }
 }
 
-/// How much of its pool an act draws from.
+/// The kinds of monsters in an act, drawn from its pool.
 fn act_kinds(rules: &Rules, seed: &Seed, act: Act) -> Vec<Kind> {
     let mut kinds = rules.act(act).pool.to_vec();
     kinds.sort_unstable();
@@ -80,7 +80,7 @@ pub struct Door {
     pub board: BoardSpec,
     /// Its monsters, by letter.
     pub monsters: Vec<Foe>,
-    /// Its position among the doors, from 0, which its board and lairs are drawn by.
+    /// Its position among the doors, from 0, which determines its board and lairs.
     pub(crate) number: u32,
 }
 
@@ -89,7 +89,7 @@ pub struct Door {
 pub struct Foe {
     /// Its kind.
     pub kind: Kind,
-    /// Its HP; 0 for a mimic, which is not struck.
+    /// Its HP; 0 for a mimic, which cannot be struck.
     pub hp: i32,
     /// The damage of its act; 0 if it does none.
     pub damage: i32,
@@ -258,7 +258,7 @@ impl DoorPicker<'_> {
     }
 }
 
-/// A number that keeps the streams of a floor's doors apart.
+/// A number that gives each of a floor's doors its own streams.
 pub(crate) fn key(door: &Door, number: FloorNumber) -> u32 {
     u32::from(number.number()) * 8 + door.number
 }
@@ -325,7 +325,7 @@ pub(crate) fn floor_on(
     }
 }
 
-/// HP of damage on this floor that the gold held at its start pays for.
+/// The maximum damage on this floor, in HP, that the gold held at its start absorbs.
 fn payable(player: &Player) -> i32 {
     (player.gold / player.rules().numbers.gold_a_hp).min(player.number(Number::PaidHp))
 }
@@ -383,7 +383,7 @@ fn piece(rules: &Rules, chance: &mut Chance) -> Loot {
 const CHOICE: usize = 8;
 
 /// The lairs of the monsters, each drawn in turn from the free houses whose number of blanks is
-/// nearest to the wanted one.
+/// closest to the wanted number.
 fn homes(
     door: &Door,
     frame: &LayoutIndex,

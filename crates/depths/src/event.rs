@@ -93,7 +93,8 @@ pub enum Event {
     Struck { who: MonsterName, by: i32, left: i32 },
     /// A monster died.
     Died { who: MonsterName },
-    /// An insight struck nobody but counted, as this one of the floor's maximum.
+    /// An insight struck nobody, but it counted: it is number `insights` of the `counting` that
+    /// count on the floor.
     InsightIdle { insights: u32, counting: u32 },
     /// A house was completed.
     Sealed { house: GroupName },
@@ -105,17 +106,17 @@ pub enum Event {
     Healed { by: i32, now: i32 },
     /// Loot had no effect.
     LootIdle { loot: Surplus },
-    /// The maximum of HP changed.
+    /// The maximum HP changed.
     MaxHp { now: i32 },
-    /// Gold came in, or went out if negative.
+    /// Gold was gained, or lost or spent if negative.
     Gold { amount: i32, purse: Purse },
-    /// Sparks came in, or went out if negative.
+    /// Sparks were gained, or lost or spent if negative.
     Sparks { amount: i32 },
     /// An item went into the bag.
     Found { item: Item },
     /// An item did not fit into the bag: the player has to choose.
     BagFull { item: Item },
-    /// An item was dropped for another.
+    /// An item was dropped to make room for another.
     PutDown { item: Item },
     /// A monster's bite or blow missed.
     Missed { who: MonsterName },
@@ -174,7 +175,7 @@ pub enum Event {
     Took { relic: Relic },
     /// An offer was declined, or a move had no other event.
     Passed,
-    /// The player stopped for now.
+    /// The player paused.
     Rested,
     /// The run is over.
     Ended(Ending),
@@ -192,7 +193,7 @@ pub enum Ending {
 }
 
 impl Ending {
-    /// All.
+    /// All endings.
     pub const ALL: [Self; 3] = [Self::Won, Self::Died, Self::GaveUp];
 
     /// Its name in summaries.

@@ -206,7 +206,7 @@ impl Floor {
         usize::from(self.board.spec.blanks)
     }
 
-    /// The number of blanks at which the stairs open and the dark starts to come.
+    /// The number of blanks at which the stairs open and the dark comes near.
     pub(crate) fn few_blanks(&self) -> usize {
         self.first_blanks() * 34 / 100
     }
@@ -215,8 +215,8 @@ impl Floor {
         self.known.of(self.filled, &self.board)
     }
 
-    /// The cells that follow now and can be filled: open, and their digit not barred. A fogged
-    /// given is legible, so it follows.
+    /// The open cells that follow now and whose digit is not barred. A fogged given is legible, so
+    /// it follows.
     pub(crate) fn following(&self, grades: &Grades) -> Cells {
         let open = (grades.following | self.fog) & self.open();
         open.iter().filter(|&cell| !self.is_barred(self.board.solution[cell])).collect()
@@ -237,8 +237,8 @@ impl Floor {
         missing
     }
 
-    /// The digit with the most blanks other than `but`, the lowest of several; none if the board is
-    /// full.
+    /// The digit with the most blanks, except for the given one; the lowest among equals, none if
+    /// the board is full.
     pub(crate) fn most_missing(&self, other_than: Option<u8>) -> Option<u8> {
         let missing = self.missing();
         let digits = (1..=self.frame().size as u8).filter(|&digit| Some(digit) != other_than);
@@ -265,7 +265,7 @@ impl Floor {
         }
     }
 
-    /// The houses that living monsters live in or coming ones have announced.
+    /// The houses that living monsters live in, or that coming ones have announced.
     pub(crate) fn taken_houses(&self, but: usize) -> Vec<usize> {
         let others = self.monsters.iter().enumerate().filter(|(index, _)| *index != but);
         let there = others.filter(|(_, monster)| monster.is_alive() || monster.is_coming());
@@ -291,8 +291,8 @@ impl Floor {
         if is_nearly_full { self.roomiest_of(index, blanks - lair) } else { None }
     }
 
-    /// The house that a monster moves to with its act, if its kind does: of those that cross its
-    /// lair, the one with the most blanks.
+    /// The house that a monster moves to with its act, if it is of a kind that moves: the house
+    /// with the most blanks among those that cross its lair.
     pub(crate) fn crossing(&self, index: usize) -> Option<usize> {
         let lair = self.lair(index);
         let crosses = |house: usize| {

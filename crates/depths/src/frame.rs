@@ -5,7 +5,7 @@ use underdoku_grid::layout::{Cell, HouseKind, Layout};
 use super::cells::Cells;
 use super::counts::{Counts, MOST_GROUPS};
 
-/// The most cells of a board.
+/// The maximum number of cells on a board.
 pub(crate) const MOST: usize = 81;
 /// The digit of each cell, 0 for a blank.
 pub(crate) type Digits = [u8; MOST];
@@ -49,8 +49,8 @@ impl Group {
     }
 }
 
-/// A layout in the form in which grading reads it: everything that would be looked up per cell is
-/// computed once.
+/// A layout prepared for grading: everything that would be looked up for each cell is computed
+/// once.
 #[derive(Clone, Debug)]
 pub(crate) struct LayoutIndex {
     pub(crate) layout: Layout,
@@ -65,13 +65,14 @@ pub(crate) struct LayoutIndex {
     pub(crate) houses_of: Vec<Vec<usize>>,
     /// For each cell, its houses and its cage in bits. Cages are numbered after the houses.
     pub(crate) groups_of: Vec<u64>,
-    /// The same as counters.
+    /// `groups_of` as counters.
     pub(crate) counts_of: Vec<Counts>,
     /// Pairs of houses that share two cells or more.
     pub(crate) crossings: Vec<Crossing>,
-    /// For each cell, the crossings that have it in their shared part or in another.
+    /// For each cell, the crossings that have it in their shared part, or in one of their other
+    /// parts.
     pub(crate) crossed: Vec<Crossed>,
-    /// What whole cages leave over of each house that cages meet.
+    /// For each house that cages meet, the part that its whole cages leave over.
     pub(crate) rests: Vec<Rest>,
 }
 
@@ -119,8 +120,8 @@ impl Crossed {
         }
     }
 
-    /// Those where one house has cells in the shared part only, and the other has them elsewhere
-    /// too.
+    /// Those in which one house has cells only in the shared part, and the other has cells
+    /// elsewhere too.
     pub(crate) const fn locked(self) -> u128 {
         let [one, other] = self.rests;
         self.shared & (one ^ other)
@@ -128,7 +129,7 @@ impl Crossed {
 }
 
 impl LayoutIndex {
-    /// The index of a square layout with at most nine rows, with full houses only and at most
+    /// The index of a square layout with at most nine rows, only full houses, and at most
     /// [`MOST_GROUPS`] houses and cages.
     pub(crate) fn of(layout: Layout) -> Self {
         let size = layout.rows();
@@ -217,7 +218,8 @@ impl LayoutIndex {
         self.layout.has(place).then(|| self.layout.index(place))
     }
 
-    /// Of these houses, the first with the most cells of a set; none if the set is in none of them.
+    /// Of these houses, the first with the most cells of a set; none if no cell of the set is in
+    /// any.
     pub(crate) fn fullest(
         &self,
         of: Cells,

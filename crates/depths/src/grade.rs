@@ -1,16 +1,16 @@
 //! Grades: the steps by which each cell follows from the visible digits.
 //!
 //! A cell *follows* at a level if it is a single once all eliminations of the levels up to it have
-//! been repeated until nothing changes. No digit is placed meanwhile, so the answer is about the
-//! board as it stands and does not depend on an order. Level 0 is singles alone; on a killer also
-//! the last cell of a cage, and the one cell of a house that its whole cages and filled cells leave
-//! over.
+//! been repeated until nothing changes. No digit is placed in the meantime, so the result describes
+//! the board as it stands and does not depend on an order. Level 0 consists of singles; in a killer
+//! it includes the last cell of a cage, and the only cell of a house that its whole cages and
+//! filled cells leave over.
 //!
-//! The judge is separate from `underdoku-logic` for two reasons. A digit's worth is a rule of the
-//! game, so saved runs must be judged the same for ever, whatever the teacher's techniques become.
-//! And it is asked all the time: after each deed for the whole board, by previews for every open
-//! cell, and for hundreds of clues when a board is dug. One pass for all levels of a 9x9 board
-//! takes some ten microseconds; [`GradeCache`] makes it once per board and previews share it.
+//! This code is separate from `underdoku-logic` for two reasons. A digit's worth is a rule of the
+//! game, so saved runs must be judged the same for ever, however the techniques of hints change.
+//! And it runs all the time: after each deed for the whole board, in previews for every open cell,
+//! and for hundreds of clues when a board is dug. One pass for all levels of a 9x9 board takes
+//! about ten microseconds; [`GradeCache`] runs it once per board, and previews share the result.
 
 mod cache;
 mod candidates;
@@ -25,7 +25,7 @@ pub(crate) use candidates::Candidates;
 pub(crate) use deduction::Deduction;
 pub use reason::{CellList, Elimination, Reason, Single};
 
-/// How hard the steps are that a cell needs.
+/// The difficulty of the steps that a cell needs.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Level {
     /// Naked and hidden singles.
@@ -37,7 +37,7 @@ pub enum Level {
 }
 
 impl Level {
-    /// All, the easiest first.
+    /// All levels, the easiest first.
     pub const ALL: [Self; 3] = [Self::Singles, Self::Pairs, Self::Triples];
 
     /// Its number, from 0.
@@ -103,10 +103,10 @@ fn each(mut bits: u16) -> impl Iterator<Item = usize> {
     })
 }
 
-/// Why a cell follows at its lowest level, by the earliest step.
+/// Why a cell follows at its lowest level, with the earliest step that makes it follow.
 ///
-/// Repeats the deduction with notes instead of taking them from [`Grades`]: a reason is asked for
-/// one cell at a time, while grades are computed for every board that comes up.
+/// This repeats the deduction with notes instead of taking them from [`Grades`], because a reason
+/// is wanted for one cell at a time, while grades are computed for every board that comes up.
 pub(crate) fn reason(frame: &LayoutIndex, digits: &Digits, cell: usize) -> Option<Reason> {
     let mut deduction = Deduction::noted(frame, digits);
     Level::ALL.into_iter().find_map(|level| {

@@ -1,4 +1,4 @@
-//! The manual's tables, written from the same tables that the rules use.
+//! The manual's tables, generated from the tables that the rules use.
 
 use std::fmt::Write as _;
 
@@ -61,7 +61,7 @@ fn monsters() -> String {
     table("Monsters", &columns, &RULES.monsters.iter().copied().map(row).collect::<Vec<_>>())
 }
 
-/// The HP of a boss, as a formula in the blanks of its board.
+/// The HP of a boss, as a formula in the number of blanks on its board.
 fn boss_hp(kind: Kind) -> Option<String> {
     let mut bosses = RULES.acts.iter().flat_map(|act| act.bosses);
     let tenths = bosses.find(|boss| boss.kind == kind)?.tenths;

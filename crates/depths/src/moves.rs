@@ -22,7 +22,7 @@ use underdoku_game::moves::{parsed_by, place, value};
 pub enum Move {
     /// Enters a digit into an open cell, right or wrong.
     Place(layout::Cell, Digit),
-    /// Takes the offer of this number, from 1; 0 declines.
+    /// Takes the offer with this number, from 1; 0 declines.
     Take(u8),
     /// Uses the class's skill.
     Skill(Aim),
@@ -32,9 +32,9 @@ pub enum Move {
     Counsel,
     /// Leaves the floor by the stairs.
     Leave,
-    /// Buys the goods of this number from a pedlar or the market.
+    /// Buys the goods with this number from a pedlar or the market.
     Buy(u8),
-    /// Drops the item of this number for the one that did not fit into the bag.
+    /// Drops the item with this number for the one that did not fit into the bag.
     Drop(u8),
     /// Leaves a pedlar or the market.
     Done,

@@ -15,7 +15,7 @@ pub enum Offer {
     Relics(Source, Vec<Relic>),
     /// One of these spoils.
     Spoils(Vec<Spoil>),
-    /// Healing, or a higher maximum of HP.
+    /// Healing, or an increase of the maximum HP.
     Shrine,
     /// An item for gold.
     Pedlar {
@@ -59,7 +59,7 @@ pub enum Spoil {
 /// Goods with a price.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Ware {
-    /// The number that it is listed and bought by.
+    /// The number under which it is listed and bought.
     pub number: u8,
     /// The goods themselves.
     pub goods: Goods,
@@ -90,7 +90,7 @@ pub(crate) enum PendingOffer {
     Market,
 }
 
-/// What offers are drawn from: the player as they are, on the way from a floor.
+/// What offers are drawn from: the player's current state between floors.
 pub(crate) struct Merchant<'a> {
     pub(crate) player: &'a Player,
     pub(crate) character: &'a Character,
@@ -105,7 +105,7 @@ impl Merchant<'_> {
         self.player.rules()
     }
 
-    /// How many relics, and how many items of a market, are shown.
+    /// The number of relics in an offer, and of items in a market.
     const fn shown(&self) -> usize {
         self.rules().numbers.shown.cast_unsigned() as usize
     }
@@ -118,7 +118,7 @@ impl Merchant<'_> {
         stream(&self.player.setup.seed, purpose, self.floor.into())
     }
 
-    /// The offer that an errand leads to; none if nothing is left to offer.
+    /// The offer itself; none if nothing is left to offer.
     pub(crate) fn offer(&self, errand: PendingOffer) -> Option<Offer> {
         Some(match errand {
             PendingOffer::Relics(source) => {
@@ -138,7 +138,7 @@ impl Merchant<'_> {
         })
     }
 
-    /// The first relics in the source's order of the deck that the player does not own.
+    /// The first relics that the player does not own, in the source's order of the deck.
     fn relics(&self, source: Source, count: usize) -> Vec<Relic> {
         let number = u32::from(self.floor) * 8 + source as u32;
         let mut chance = stream(&self.player.setup.seed, Purpose::Relics, number);
@@ -193,7 +193,7 @@ impl Merchant<'_> {
     }
 }
 
-/// The errands after a floor, in order.
+/// The offers that follow a floor, in order.
 pub(crate) fn errands(
     rules: &Rules,
     floor: FloorNumber,

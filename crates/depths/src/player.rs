@@ -26,10 +26,10 @@ pub(crate) struct Player {
     /// The open die.
     pub(crate) die: i32,
     dice: Chance,
-    /// Relics that work once and have.
+    /// Relics that work only once, and have done so.
     pub(crate) spent: RelicSet,
     pub(crate) report: Report,
-    /// Terms besides those of the setup.
+    /// Terms in addition to those of the setup.
     #[cfg(feature = "trials")]
     pub(crate) terms: &'static [Hook],
     #[cfg(test)]
@@ -65,7 +65,7 @@ impl Player {
         }
     }
 
-    /// A copy for trying something out. Of the report it has only what the rules read.
+    /// A copy for trying something out. Its report has only the part that the rules read.
     pub(crate) fn tried(&self) -> Self {
         Self {
             setup: self.setup.clone(),
@@ -113,7 +113,7 @@ impl Player {
 
     /// The sum of what hooks add to a number, whatever the state of the floor.
     pub(crate) fn number(&self, number: Number) -> i32 {
-        // Views also ask for these, so that asking is no effect yet.
+        // Views read these too, so reading them does not count as an effect.
         let is_rule = !matches!(number, Number::Bag | Number::SkillCost | Number::Potion);
         let adds = |(relic, hook): (Option<Relic>, &Hook)| match *hook {
             Hook::Adds(of, by) if of == number => {
@@ -156,13 +156,13 @@ impl Player {
         self.relics.contains(&relic)
     }
 
-    /// Throws the die again, and returns what was open.
+    /// Rolls the die again, and returns its previous value.
     pub(crate) fn throw(&mut self) -> i32 {
         std::mem::replace(&mut self.die, throw(self.setup.rules, &mut self.dice))
     }
 }
 
-/// A throw of a die.
+/// A roll of a die.
 fn throw(rules: &Rules, dice: &mut Chance) -> i32 {
     let sides = rules.skill(Skill::Throw).cast_unsigned() as usize;
     (dice.below(sides) as u32 + 1).cast_signed()

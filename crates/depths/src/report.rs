@@ -1,4 +1,4 @@
-//! The report of a run: what came from where, and where it went.
+//! The report of a run: its gains and losses, and their sources.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -6,8 +6,8 @@ use super::content::{DoorKind, FloorNumber, Kind};
 use super::event::{Purse, Source};
 use super::tally::Tally;
 
-/// The numbers of a run. They add up: HP are those at the start plus all that was healed minus all
-/// that was lost, and gold and sparks likewise.
+/// The numbers of a run. They add up: HP are those at the start plus everything healed minus
+/// everything lost; the same is true of gold and sparks.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Report {
     /// HP at the start.
@@ -60,9 +60,9 @@ pub struct Report {
     pub counsels: u32,
     /// Links of the longest chain.
     pub most_links: u32,
-    /// The most gold held at once.
+    /// The highest amount of gold held at once.
     pub most_gold: i32,
-    /// The most seals with one deed.
+    /// The highest number of seals with one deed.
     pub most_seals: u32,
     /// Elites killed before their first act.
     pub swift_elites: u32,
@@ -83,7 +83,7 @@ pub struct Report {
 pub struct BossLeft {
     /// Its kind.
     pub kind: Kind,
-    /// The HP it had left.
+    /// The HP that it had left.
     pub hp: i32,
     /// The HP it started with.
     pub max_hp: i32,

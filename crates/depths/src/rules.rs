@@ -20,15 +20,15 @@ pub use depths_1::DEPTHS_1;
 /// A version of the rules. Versions of the same name are equal.
 #[derive(Clone, Copy)]
 pub struct Rules {
-    /// Its name, as saves have it.
+    /// Its name, as in saves.
     pub name: &'static str,
     /// The relics, by number.
     pub relics: &'static [Relic],
     /// The monsters, by number.
     pub monsters: &'static [Kind],
-    /// The elites, of which an elite door has one.
+    /// The elites; each elite door has one of them.
     pub elites: &'static [Kind],
-    /// What hides in loot.
+    /// The monster that hides in loot.
     pub mimic: Kind,
     /// The only monster of the first floor of a new player's first run.
     pub first_monster: Kind,
@@ -56,16 +56,16 @@ pub struct Rules {
 pub struct ActRules {
     /// Its monsters. One that is listed twice is drawn twice as often.
     pub pool: &'static [Kind],
-    /// How many kinds of its pool a dungeon has.
+    /// The number of kinds that a dungeon draws from the pool.
     pub kinds: usize,
-    /// The monsters of which a Vault has one.
+    /// The monsters from which that of a Vault is drawn.
     pub vault_kinds: &'static [Kind],
     /// The board of a Vault.
     pub vault: BoardSpec,
     /// The deed at which each monster of a door arrives, the last for all further ones; 0 if it is
     /// there from the start.
     pub arrivals: &'static [u32],
-    /// The bosses, of which a dungeon has one.
+    /// The bosses; a dungeon has one of them.
     pub bosses: &'static [BossRules],
     /// The HP that every act of a boss costs in addition.
     pub boss_hurt: i32,
@@ -89,8 +89,8 @@ pub struct FloorRules {
     pub room: DoorChoice,
     /// The boards of a Lair or an Elite, each equally likely.
     pub boards: &'static [BoardSpec],
-    /// The average number of monsters in a Lair, times four. The whole part is certain, the
-    /// remainder a chance in four of one more.
+    /// The average number of monsters in a Lair, times four. The whole part is certain; each
+    /// remaining quarter is a chance in four of one more.
     pub quarters: usize,
     /// Who sells something after it.
     pub merchant: Option<MerchantKind>,
@@ -112,7 +112,7 @@ pub struct ClassRules {
     pub hp: i32,
     /// The price of its skill, in sparks.
     pub cost: i32,
-    /// The amount that its skill damages, heals or adds to a strike; of the die the maximum.
+    /// The amount that its skill damages, heals or adds to a strike; for the die, its maximum.
     pub amount: i32,
     /// The hooks that it always has.
     pub hooks: &'static [Hook],
@@ -125,9 +125,9 @@ pub struct Numbers {
     pub start_gold: i32,
     /// Sparks at the start.
     pub start_sparks: i32,
-    /// The maximum of sparks.
+    /// The maximum number of sparks.
     pub most_sparks: i32,
-    /// Items that a bag holds.
+    /// The number of items that a bag holds.
     pub bag: i32,
     /// Links of the chain for each spark.
     pub spark_links: i32,
@@ -135,11 +135,11 @@ pub struct Numbers {
     pub insights: i32,
     /// HP that a wrong digit costs.
     pub wrong: i32,
-    /// HP that it costs more in a vault.
+    /// Additional HP that a wrong digit costs in a vault.
     pub vault_wrong: i32,
     /// Calm deeds between the dark coming near and its first bite.
     pub calm: i32,
-    /// How many fewer there are in a vault.
+    /// How many fewer calm deeds there are in a vault.
     pub vault_haste: i32,
     /// HP that every second deed in the dark costs.
     pub dark: i32,
@@ -147,9 +147,9 @@ pub struct Numbers {
     pub counsel: i32,
     /// Houses that must be sealed on a floor for a Salve.
     pub salve_seals: u32,
-    /// Gold that absorbs one damage, with a relic that allows it.
+    /// The gold that absorbs one HP of damage, with a relic that allows it.
     pub gold_a_hp: i32,
-    /// The smallest blow that a relic can weaken.
+    /// The damage of the smallest blow that a relic can weaken.
     pub soft_blow: i32,
     /// Gold for declining a relic.
     pub declined: i32,
@@ -185,13 +185,13 @@ pub struct Numbers {
     pub elite_spoils: (i32, i32),
     /// Gold for finishing a floor, by the kind of its door.
     pub floor_gold: [i32; 5],
-    /// How often a door is a Lair, against the other weights.
+    /// The weight of Lairs among doors.
     pub lair_weight: usize,
-    /// How often a door is an Elite.
+    /// The weight of Elites.
     pub elite_weight: usize,
     /// The first floor with Elites.
     pub elites_from: u8,
-    /// How often a door is a Vault.
+    /// The weight of Vaults.
     pub vault_weight: usize,
     /// The deed at which the monster of a Vault arrives.
     pub vault_arrival: u32,
@@ -205,9 +205,9 @@ pub struct Numbers {
     pub vault_loot: i32,
     /// Pieces of loot in Shrines and on the boards of bosses.
     pub quiet_loot: i32,
-    /// Relics of each kind that the dungeon is not rich in.
+    /// The number of relics of each kind in which the dungeon is not rich.
     pub poor: usize,
-    /// The HP of monsters grow with the floor: (this + floor) twentieths.
+    /// The base HP of monsters are multiplied by (this + floor) / 20.
     pub growth: i32,
 }
 
@@ -268,7 +268,8 @@ impl Rules {
         self.numbers.floor_gold[kind as usize]
     }
 
-    /// The boards that a door can have, each equally likely. Which one a boss has is up to the boss.
+    /// The boards that a door can have, each equally likely; for a boss, those of all bosses of the
+    /// act.
     pub fn boards(&self, kind: DoorKind, floor: FloorNumber) -> Vec<BoardSpec> {
         let act = self.act(floor.act());
         match kind {

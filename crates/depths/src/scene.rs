@@ -1,7 +1,7 @@
 //! A scene: the player on a floor, with the rules of what happens there.
 //!
-//! The rules are methods of [`Scene`], a file for each part: [`deed`], [`strike`], [`harm`],
-//! [`tick`], [`acts`], [`aim`], [`aid`]. This one evaluates the hooks and applies what they grant.
+//! The rules are methods of [`Scene`], in a file for each part: [`deed`], [`strike`], [`harm`],
+//! [`tick`], [`acts`], [`aim`], [`aid`]. This file evaluates the hooks and applies what they grant.
 
 mod acts;
 mod aid;
@@ -41,7 +41,7 @@ impl Scene<'_> {
         self.player.hp <= 0
     }
 
-    /// The present value of a number of the rules.
+    /// The current value of a number of the rules.
     pub(crate) fn number(&self, number: Number) -> i32 {
         let adds = |(relic, hook): (Option<Relic>, &Hook)| match *hook {
             Hook::AddsIf(condition, of, by) if of == number && self.holds(condition) => {
@@ -78,7 +78,8 @@ impl Scene<'_> {
         }
     }
 
-    /// The gains of a moment, each with the relic that it uses up, and true if for good.
+    /// The gains at a moment, each with the relic that it uses up, and true if that is for the
+    /// whole run.
     fn gains(&self, moment: Occasion, count: u32) -> Vec<(Option<(Relic, bool)>, Gain)> {
         let is_spent = |relic: Option<Relic>, spent: RelicSet| {
             relic.is_some_and(|relic| spent.contains(relic))

@@ -16,7 +16,7 @@ use underdoku_game::{Column, Game, GameId, GameNouns, Group, Millis, Outcome, Ra
 
 pub(crate) use run::{Phase, Run, check};
 
-/// A run: its present state and every move that led there.
+/// A run: its current state and every move that led there.
 #[derive(Clone, Debug)]
 pub struct Session {
     setup: Setup,
@@ -36,7 +36,7 @@ impl Session {
         View::of(self)
     }
 
-    /// This run, continued under further terms that its setup does not have. Its save does not
+    /// This run, continued under additional terms that its setup does not have. Its save does not
     /// contain them, so the run can no longer be replayed.
     #[cfg(feature = "trials")]
     #[must_use]
@@ -114,7 +114,7 @@ impl Game for Session {
 
     fn play(&mut self, act: Move, now: Millis) -> Result<Vec<Event>, Refused> {
         let now = now.max(self.time());
-        // A refused move has changed nothing, because each checks before it acts.
+        // A refused move has changed nothing, because every move is checked before it is made.
         let mut events = Vec::new();
         self.run.apply(act, &mut events)?;
         self.moves.push(TimedMove { time: now, act });
@@ -174,7 +174,7 @@ impl Game for Session {
     }
 }
 
-/// Gentle runs are ranked apart, as are those with given or banned relics.
+/// Gentle runs are ranked separately, as are those with given or banned relics.
 fn group(setup: &Setup) -> Group {
     let (key, title) = match (setup.gentle, setup.is_custom()) {
         (_, true) => ("custom", "Custom runs"),

@@ -34,7 +34,7 @@ pub struct Setup {
     pub gentle: bool,
     /// The unlocked relics, from which the deck is drawn.
     pub relics: RelicSet,
-    /// The relics that the player starts with, besides the one that is offered.
+    /// The relics that the player starts with, in addition to the one that is offered.
     pub given: RelicSet,
     /// The relics that are never offered, unlocked or not.
     pub banned: RelicSet,

@@ -23,7 +23,7 @@ pub(crate) enum Purpose {
     Boss,
 }
 
-/// A stream of a seed; the number is that of the floor, or a finer one if a floor needs several.
+/// A stream of a seed. The number is the floor's, or a finer one if a floor needs several streams.
 pub(crate) fn stream(seed: &Seed, purpose: Purpose, number: u32) -> Chance {
     seed.chance(Stream { purpose: purpose as u32, number })
 }

@@ -94,7 +94,7 @@ fn words(words: impl Iterator<Item = &'static str>) -> String {
     words.collect::<Vec<_>>().join(",")
 }
 
-/// The things that the words of a fact name; unknown words are skipped.
+/// The values whose words are in a fact; unknown words are skipped.
 fn named<T, S: FromIterator<T>>(text: &str, name: &str, of: impl Fn(&str) -> Option<T>) -> S {
     let words = fact::<String>(text, name).unwrap_or_default();
     words.split(',').filter_map(of).collect()

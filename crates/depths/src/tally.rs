@@ -25,9 +25,9 @@ pub struct Tally {
     pub relics: u32,
     /// Links of the longest chain.
     pub links: u32,
-    /// The most gold held at once.
+    /// The highest amount of gold held at once.
     pub gold: u32,
-    /// The most seals with one deed.
+    /// The highest number of seals with one deed.
     pub seals: u32,
     /// Elites killed, each counted once.
     pub elites: u32,

@@ -1,4 +1,5 @@
-//! Tests that need the insides of a run: single effects, and the laws of the game over random play.
+//! Tests that need the internals of a run: single effects, and the laws of the game under random
+//! play.
 
 mod effects;
 pub(crate) mod laws;

@@ -69,7 +69,7 @@ impl<'a> View<'a> {
         self.player().hp
     }
 
-    /// The maximum of HP.
+    /// The maximum HP.
     pub const fn max_hp(self) -> i32 {
         self.player().max_hp
     }
@@ -142,7 +142,7 @@ impl<'a> View<'a> {
         self.session.score()
     }
 
-    /// The present offer.
+    /// The current offer.
     pub fn offer(self) -> Option<&'a Offer> {
         match &self.session.run.phase {
             Phase::Offer(offer) => Some(offer),
@@ -165,7 +165,7 @@ impl<'a> View<'a> {
 }
 
 impl fmt::Debug for View<'_> {
-    /// Prints nothing of the borrowed run, which knows the solution.
+    /// Prints no contents: the run contains the solution.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("View").field("floor", &self.floor()).finish_non_exhaustive()
     }

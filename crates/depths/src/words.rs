@@ -17,7 +17,7 @@ use underdoku_words::depths::say;
 use super::event::Event;
 use super::{Refused, Session};
 
-/// The sentence for an event; a pause has none, since it concerns nobody else.
+/// The sentence for an event. A pause has none, because it concerns only the player.
 pub(crate) fn told(event: &Event) -> Option<String> {
     (*event != Event::Rested).then(|| say(event))
 }

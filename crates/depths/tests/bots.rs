@@ -1,5 +1,5 @@
-//! Balance of Depths in short: a few runs of a few bots, with bounds that leave room for change.
-//! `cargo xtask depths` is the long form.
+//! A short check of the balance of Depths: a few runs of a few bots, with generous bounds. Many more
+//! are played by `cargo xtask depths`.
 
 #[path = "../examples/depths_bots/bot.rs"]
 mod bot;
@@ -17,8 +17,8 @@ mod rows;
 
 const RUNS: u32 = 60;
 
-/// The win rate of each row in percent, and its bounds: the figures of the long form, plus or minus
-/// more than three standard errors.
+/// The win rate of each row in percent, and its bounds: the results of `cargo xtask depths`, plus
+/// or minus more than three standard errors.
 const ROWS: [(&str, std::ops::RangeInclusive<u32>); 8] = [
     ("skilled", 50..=90),
     ("A10", 0..=26),

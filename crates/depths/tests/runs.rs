@@ -6,7 +6,8 @@ use recorded::{RUNS, setup, unpacked};
 use underdoku_depths::Session;
 use underdoku_game::{Game as _, Millis};
 
-/// All are played if `DEPTHS_RUNS` asks for that many at compile time, otherwise one in ten.
+/// The step between the runs that are played: all runs if `DEPTHS_RUNS`, read at compile time, is
+/// at least 200, otherwise one in ten.
 fn step() -> usize {
     let runs = option_env!("DEPTHS_RUNS").and_then(|text| text.parse().ok()).unwrap_or(12);
     if runs >= 200 { 1 } else { 10 }

@@ -66,7 +66,7 @@ const PARTS: [&str; 27] = [
     "depths-look-",
 ];
 
-/// Whether a message is a sentence of its own; the texts of names are.
+/// Whether a message is a complete sentence; the texts for names are.
 fn is_sentence(message: &Message) -> bool {
     let key = message.key();
     let is_text = key.ends_with("-text")
@@ -75,7 +75,7 @@ fn is_sentence(message: &Message) -> bool {
     is_text || !PARTS.iter().any(|part| key.starts_with(part))
 }
 
-/// What has a name and a text.
+/// Everything that has a name and a text.
 fn tables() -> Vec<Message> {
     let classes = Class::ALL.into_iter().flat_map(|class| {
         let skill = class.skill();
@@ -142,7 +142,7 @@ fn monsters() -> Vec<Message> {
     all.chain(intents).chain([mimic, goes]).map(|monster| monster.message()).collect()
 }
 
-/// What is offered in some runs that end at once.
+/// The offers of some runs that end at once.
 fn offers() -> Vec<Message> {
     let relics = |source| Offer::Relics(source, vec![Relic::WAR_DRUM]);
     let ware = |number, goods, is_sold| Ware { number, goods, price: 20, is_sold };
@@ -219,7 +219,7 @@ fn next(view: View<'_>) -> Move {
     Move::Place(cell, following.digit(cell).unwrap())
 }
 
-/// Every question, asked at each move of recorded runs.
+/// The answers to every question, at each move of recorded runs.
 fn questions() -> Vec<Message> {
     let moves = recorded::RUNS.lines().nth(1).unwrap();
     let mut run = Session::start(recorded::setup(0));
@@ -303,7 +303,7 @@ fn looks_ahead() -> Vec<Message> {
     looks.into_iter().flat_map(|look| LookAhead::of(look).pieces).collect()
 }
 
-/// The same without any death, and with a digit that strikes somebody.
+/// A preview without deaths, and with a digit that strikes somebody.
 fn alive(much: &Preview) -> Preview {
     Preview { dead: Vec::new(), is_death: false, is_idle_insight: false, ..much.clone() }
 }

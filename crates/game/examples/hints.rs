@@ -1,11 +1,11 @@
-//! Measures how far hints lead on other boards than the 9x9 one.
+//! Measures how far hints lead on boards other than the 9x9 one.
 //!
-//! `hints PUZZLES [-m] [-v] [KIND..]`: for each kind this many puzzles as Classic makes them, or
-//! minimal ones with `-m`, as a row of the tables in `docs/classic.md`: how many the two singles
-//! fill, how many all techniques, how many of those need nets; for nets the median and the longest
-//! in lines, and the percentage with at most 20; for hints the mean, the 95th percentile and the
-//! longest, in milliseconds. `-v` adds how often each technique is used, and the boards that remain
-//! unsolved.
+//! `hints PUZZLES [-m] [-v] [KIND..]`: for each kind, makes this many puzzles as Classic does, or
+//! minimal ones with `-m`, and prints a row of the tables in `docs/classic.md`: how many the two
+//! singles solve, how many all techniques solve, and how many of those need nets; the median and
+//! the maximum number of lines of a net, and the percentage of nets with at most 20; the mean, the
+//! 95th percentile and the maximum time of a hint in milliseconds. `-v` adds how often each
+//! technique is used, and the boards that remain unsolved.
 
 #![expect(
     clippy::disallowed_methods,
@@ -81,7 +81,7 @@ impl Tally {
     }
 }
 
-/// The value below which this percentage of sorted values is; the default of none.
+/// The value at this percentile of sorted values; the default value if there are none.
 fn at<T: Copy + Default>(sorted: &[T], percent: usize) -> T {
     let last = sorted.len().saturating_sub(1);
     sorted.get((last * percent + 50) / 100).copied().unwrap_or_default()
@@ -129,7 +129,7 @@ fn of_kind(kind: &str, count: usize, is_minimal: bool) -> Result<Tally, Box<dyn 
     Ok(tally)
 }
 
-/// Takes every hint until there is none.
+/// Follows hints until there are no more.
 fn walk(puzzle: &State, tally: &mut Tally) -> Result<(), Box<dyn Error>> {
     let mut session = Session::new(puzzle);
     let (mut are_singles, mut has_nets) = (true, false);
@@ -165,7 +165,7 @@ fn walk(puzzle: &State, tally: &mut Tally) -> Result<(), Box<dyn Error>> {
     }
 }
 
-/// The number of cells left of a puzzle, the number of the solver's guesses, and the puzzle.
+/// The number of cells left unsolved, the number of guesses that the solver needs, and the puzzle.
 fn left(puzzle: &State, end: &State) -> String {
     let rules = Rules::of(puzzle.layout());
     let mut solutions = rules.solutions(&puzzle.givens());

@@ -15,7 +15,7 @@ use crate::{
 
 /// A game, without its type. [`any`] returns the value for a type.
 pub trait AnyGame: Debug + Send + Sync {
-    /// Its word.
+    /// Its identifier.
     fn id(&self) -> GameId;
     /// Its name.
     fn title(&self) -> &'static str;
@@ -31,8 +31,8 @@ pub trait AnyGame: Debug + Send + Sync {
     /// text is not a summary.
     fn listed(&self, summary: &str, title: &str) -> Option<Listing>;
 
-    /// What statistics count of the game with this summary text and title; `None` if the text is
-    /// not a summary.
+    /// The figures that statistics count for the game with this summary text and title; `None` if
+    /// the text is not a summary.
     fn figures(&self, summary: &str, title: &str) -> Option<Figures>;
 
     /// Reads a save.
@@ -45,20 +45,20 @@ pub trait AnyGame: Debug + Send + Sync {
     /// True if there is a new one every day.
     fn is_daily(&self) -> bool;
 
-    /// The game of a day, by the day's seed, if it has one.
+    /// A replayer for the game of the day with this seed, if there is one.
     fn daily(&self, seed: &Seed) -> Option<Box<dyn AnyReplayer>>;
 
     /// The rules that the game of a day is played under, if it has one.
     fn daily_rules(&self, seed: &Seed) -> Option<&'static str>;
 
-    /// Further facts of the game of the day, besides its seed.
+    /// Facts about the game of the day in addition to its seed.
     fn daily_facts(&self) -> Facts;
 }
 
 /// A summary as lists show it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Listing {
-    /// For programs.
+    /// The facts for programs.
     pub report: Facts,
     /// Its row among finished games.
     pub best: Vec<String>,
@@ -66,12 +66,12 @@ pub struct Listing {
     pub kept: Vec<String>,
 }
 
-/// A save, without its type. Its text form is the save's.
+/// A save, without its type. It prints as the text of the save.
 pub trait AnySave: Debug + fmt::Display {
     /// The game that it is a save of.
     fn game(&self) -> GameId;
 
-    /// Plays it again.
+    /// Replays its moves.
     ///
     /// # Errors
     ///
@@ -82,7 +82,7 @@ pub trait AnySave: Debug + fmt::Display {
     ///
     /// # Errors
     ///
-    /// As [`AnySave::replay`].
+    /// See [`AnySave::replay`].
     fn story(&self) -> Result<Vec<String>, Box<dyn Error>>;
 }
 
@@ -93,11 +93,11 @@ pub struct Played {
     pub game: GameId,
     /// The rules that it was played under.
     pub rules: &'static str,
-    /// Its setup, as a save has it.
+    /// Its setup, as in a save.
     pub setup: String,
     /// Its title in lists, if the setup determines one.
     pub title: String,
-    /// The moves, as a save has them.
+    /// The moves, as in a save.
     pub moves: Vec<Timed<String>>,
     /// The time of play.
     pub time: Millis,
@@ -132,12 +132,12 @@ impl fmt::Display for Played {
     }
 }
 
-/// Replays texts of one setup, without the game's type; see [`Replayer`].
+/// Replays moves given as text on one setup, without the game's type; see [`Replayer`].
 pub trait AnyReplayer: Send + Sync {
     /// The save without moves.
     fn head(&self) -> &str;
 
-    /// The setup alone, as a save has it.
+    /// The setup alone, as in a save.
     fn setup(&self) -> &str;
 
     /// Plays the moves of these lines.
@@ -148,7 +148,7 @@ pub trait AnyReplayer: Send + Sync {
     fn replay(&self, moves: &str) -> Result<Played, LineFault>;
 }
 
-/// Why lines of moves do not make a game.
+/// The reason why lines of text could not be replayed as moves.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum LineFault {
     /// A line is not a move.
@@ -261,10 +261,10 @@ impl<G: Game> AnySave for Save<G> {
     }
 }
 
-/// A replayer with the text of its save.
+/// A replayer with the text of a save that has no moves.
 struct Dealt<G: Game> {
     head: String,
-    /// The start of the setup.
+    /// The offset of the setup in `head`.
     rules: usize,
     replayer: Box<dyn Replayer<G>>,
 }
@@ -290,7 +290,7 @@ impl<G: Game> AnyReplayer for Dealt<G> {
     }
 }
 
-/// The games of a program. Whoever needs all of them takes this value, so that only `main` lists
+/// The games of a program. Code that needs all of them takes this value, so that only `main` lists
 /// them.
 ///
 /// ```
@@ -312,12 +312,12 @@ impl Games {
         Self(games)
     }
 
-    /// Each of them.
+    /// The games in the order of the list.
     pub fn iter(self) -> impl DoubleEndedIterator<Item = &'static dyn AnyGame> {
         self.0.iter().copied()
     }
 
-    /// The game of this word.
+    /// The game with this identifier.
     pub fn named(self, word: &str) -> Option<&'static dyn AnyGame> {
         self.iter().find(|game| game.id().as_str() == word)
     }
@@ -327,11 +327,11 @@ impl Games {
         self.iter().filter(|game| game.is_daily())
     }
 
-    /// The daily game of this word.
+    /// The daily game with this identifier.
     ///
     /// # Errors
     ///
-    /// Returns the games there are.
+    /// Returns the daily games that exist.
     pub fn daily_named(self, word: &str) -> Result<&'static dyn AnyGame, NoDailyGame> {
         let found = self.daily().find(|game| game.id().as_str() == word);
         found.ok_or_else(|| NoDailyGame { games: self.daily().map(AnyGame::id).collect() })
@@ -350,7 +350,7 @@ impl Games {
     ///
     /// # Errors
     ///
-    /// Returns the expected text, if it is none of these games.
+    /// Returns the expected text, if the line names none of these games.
     pub fn of(self, text: &str) -> Result<&'static dyn AnyGame, ReadSaveError> {
         let game = self.iter().find(|game| begins(text, game.id()));
         game.ok_or_else(|| ReadSaveError::NoGame { games: self.iter().map(AnyGame::id).collect() })
@@ -361,7 +361,7 @@ impl Games {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("expected a game: {}", either(.games.iter().map(GameId::to_string)))]
 pub struct NoDailyGame {
-    /// The daily games there are.
+    /// The daily games to choose from.
     pub games: Vec<GameId>,
 }
 

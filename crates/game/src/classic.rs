@@ -1,12 +1,12 @@
 //! Classic: the Sudoku workbench.
 //!
-//! A [`Session`] is a game on the bench: a board that is loaded, filled, marked, checked, undone
-//! back to the load, and solved. As in every game here, [`Session::play`](crate::Game::play) takes
-//! a [`Move`] with its time and returns events or a refusal; the [`Save`] is the loaded board and
-//! the moves since.
+//! A [`Session`] is a game: a board that is loaded, filled, marked, checked, solved, and undone
+//! back to how it was loaded. As in every game here, [`Session::play`](crate::Game::play) takes a
+//! [`Move`] with its time and returns events or a refusal; the [`Save`] is the loaded board and the
+//! moves since.
 //!
 //! The board can have any layout: a [`State`] holds it with its digits and marks. Features that
-//! exist only for the standard 9x9 board ask for [`State::grid`].
+//! exist only for the standard 9x9 board use [`State::grid`].
 //!
 //! A player's board may be wrong in two ways that must not be confused. [`State::conflicts`] are
 //! digits that break a rule *now*, which anybody can see; [`check`](check()) reports digits that

@@ -14,7 +14,7 @@
 //! assert_eq!(daily::deal(&daily::seed(day)).template().name(), "6x5");
 //! ```
 //!
-//! Classic has three puzzles a day, a level each: [`Sudoku`].
+//! Classic has three puzzles a day, one at each level: [`Sudoku`].
 
 use underdoku_generator::{Seed, Symmetry};
 use underdoku_grid::layout::Spec;

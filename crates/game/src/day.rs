@@ -108,7 +108,7 @@ impl FromStr for Day {
 mod tests {
     use super::*;
 
-    /// The seconds are what GNU `date --utc +%s` gives.
+    /// The seconds are the output of GNU `date --utc +%s`.
     #[test]
     fn a_moment_is_within_its_day() {
         let cases = [

@@ -1,7 +1,7 @@
 //! An example of each event and refusal, for tests of their sentences.
 //!
-//! The lists are complete by construction: [`every!`](crate::every) makes them by matches without a wildcard, so a
-//! new variant does not compile until it has an example.
+//! The lists are complete by construction: [`every!`](crate::every) builds them with matches that
+//! have no wildcard, so a new variant does not compile until it has an example.
 
 use underdoku_grid::layout::{Cell, Clash, Digit, Grid, HouseKind, RuleKind, Spec};
 

@@ -12,7 +12,7 @@ pub enum Fact {
     Number(u64),
     /// Words, in one line.
     Text(String),
-    /// True if something holds.
+    /// A condition that is true or false.
     Flag(bool),
 }
 
@@ -111,7 +111,7 @@ pub fn fact<T: FromStr>(text: &str, name: &str) -> Option<T> {
 
 /// A game as lists show it, readable without replaying it.
 pub trait Summary: Clone + PartialEq + fmt::Debug + 'static {
-    /// Everything it holds; [`Summary::read`] parses the text of these.
+    /// All its values; [`Summary::read`] parses their text.
     fn facts(&self) -> Facts;
 
     /// Parses the text of a summary; `None` if it is not one.
@@ -127,7 +127,7 @@ pub trait Summary: Clone + PartialEq + fmt::Debug + 'static {
     /// [`Game::KEPT`](crate::Game::KEPT).
     fn kept(&self, title: &str) -> Vec<String>;
 
-    /// What statistics count of a game with this title.
+    /// The figures that statistics count for a game with this title.
     fn figures(&self, title: &str) -> Figures;
 }
 

@@ -13,7 +13,7 @@ use crate::{Column, Facts, Millis, ParseMoveError, ReplayFault, Save, Setup, Sum
 pub struct GameId(&'static str);
 
 impl GameId {
-    /// The game of this word.
+    /// Creates the identifier from its word.
     pub const fn new(word: &'static str) -> Self {
         Self(word)
     }
@@ -46,9 +46,9 @@ pub struct GameNouns {
 /// The order of finished games in lists of the best.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ranking {
-    /// The game never ends.
+    /// The games are not ranked, because they never end.
     None,
-    /// One list. Games whose [group](Outcome::group) has a name are listed apart from it.
+    /// One list. Games whose [group](Outcome::group) has a name are listed separately.
     Whole,
     /// One list for each [group](Outcome::group).
     Groups,
@@ -87,9 +87,9 @@ pub struct Group {
 
 /// A game in play: its setup, and every move since.
 ///
-/// Code that handles "a game" without knowing which goes through this trait or its type-erased
-/// form, [`AnyGame`](crate::AnyGame). A game that implements it is saved, replayed, stored, listed,
-/// exported and ranked without further code.
+/// Code that handles any game uses this trait or its type-erased form, [`AnyGame`](crate::AnyGame).
+/// A game that implements it is saved, replayed, stored, listed, exported and ranked without
+/// further code.
 pub trait Game: Clone + Debug + 'static {
     /// Everything that is fixed before the first move.
     type Setup: Setup;
@@ -102,7 +102,7 @@ pub trait Game: Clone + Debug + 'static {
     /// The summary that lists show.
     type Summary: Summary;
 
-    /// Its word.
+    /// Its identifier.
     const ID: GameId;
     /// Its name.
     const TITLE: &'static str;
@@ -118,7 +118,8 @@ pub trait Game: Clone + Debug + 'static {
     /// The columns of a list of saved games, after the number; see [`Summary::kept`].
     const KEPT: &'static [Column];
 
-    /// The setup of a day by the day's seed, the same for everybody, if there is a daily game.
+    /// Creates the setup of a day from the day's seed, the same for everybody; `None` if there is
+    /// no daily game.
     const DAILY: Option<fn(&Seed) -> Self::Setup> = None;
 
     /// A new game.
@@ -127,20 +128,20 @@ pub trait Game: Clone + Debug + 'static {
     /// Its setup.
     fn setup(&self) -> &Self::Setup;
 
-    /// Makes a move at a time of play. A time before that of the last move counts as the last
-    /// move's.
+    /// Makes a move at a time of play. A time earlier than that of the last move counts as that
+    /// time.
     ///
     /// # Errors
     ///
     /// Returns why the move is not possible now; nothing has changed.
     fn play(&mut self, act: Self::Move, now: Millis) -> Result<Vec<Self::Event>, Self::Refusal>;
 
-    /// Checks whether a player may make a move that is not yet part of a save. It allows less than
-    /// the rules of saves if their refusal would reveal something hidden.
+    /// Checks whether a player may make a move that is not yet part of a save. This is stricter
+    /// than the rules for saves where their refusal would reveal something hidden.
     ///
     /// # Errors
     ///
-    /// Returns why not, which reveals no more than the player sees.
+    /// Returns the reason why not, which reveals no more than the player sees.
     fn allows(&self, _act: Self::Move) -> Result<(), Self::Refusal> {
         Ok(())
     }
@@ -194,7 +195,7 @@ pub trait Game: Clone + Debug + 'static {
         false
     }
 
-    /// Further facts of the game of the day, besides its seed.
+    /// Facts about the game of the day in addition to its seed.
     fn daily_facts() -> Facts {
         Facts::new()
     }
@@ -210,12 +211,12 @@ pub trait Replayer<G: Game>: Send + Sync {
     /// The setup.
     fn setup(&self) -> &G::Setup;
 
-    /// Plays these moves.
+    /// Replays these moves.
     ///
     /// # Errors
     ///
-    /// Returns the first move that the rules refuse, or whose time is before that of the move
-    /// preceding it, with the reason.
+    /// Returns the first move that the rules refuse, or whose time is earlier than that of the move
+    /// before it, with the reason.
     fn replay(&self, moves: &[Timed<G::Move>]) -> Result<G, ReplayFault<G::Move, G::Refusal>>;
 }
 

@@ -143,8 +143,8 @@ impl Lesson {
         blanks.filter(move |cell| lit.is_empty() || lit.contains(cell))
     }
 
-    /// Carries out an action of the player and returns the reply. Only the step's task changes
-    /// anything, apart from wrong digits.
+    /// Carries out an action of the player and returns the reply. Apart from wrong digits, only the
+    /// action that the task requires changes anything.
     pub fn act(&mut self, act: Act) -> Reply {
         match (act, self.task()) {
             (Act::Read, Task::Read) => self.done(Reply::Read),

@@ -1,9 +1,9 @@
 //! The games' rules, without a clock, a screen or a file.
 //!
 //! Each game is a [`Game`]: a session that takes a move with its time and returns events, or
-//! refuses the move and stays as it was. A front end draws the session's view and stores its
-//! [`Save`]; a save is the setup and the moves, and loading it replays them. Code that handles any
-//! game takes [`Games`]. Three games are here; others, in crates of their own, use the same traits.
+//! refuses the move and is unchanged. A front end draws the session's view and stores its [`Save`];
+//! a save is the setup and the moves, and loading it replays them. Code that handles any game takes
+//! [`Games`]. Three games are here; other crates implement the same traits for theirs.
 
 mod any;
 pub mod classic;

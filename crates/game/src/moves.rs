@@ -1,4 +1,4 @@
-//! Moves with their times, and the text of both; what parsers of moves share.
+//! Moves with their times, and what the parsers of their text share.
 
 use std::fmt;
 use std::str::FromStr;
@@ -101,7 +101,7 @@ pub fn value(word: &str) -> Option<layout::Digit> {
     value_or_zero(word).filter(|&value| value != layout::Digit::ZERO)
 }
 
-/// The same in a game whose boards may have the digit 0.
+/// Like [`value`], but for a game whose boards may have the digit 0.
 pub(crate) fn value_or_zero(word: &str) -> Option<layout::Digit> {
     word.parse().ok().and_then(layout::Digit::of_value).filter(|value| value.to_string() == word)
 }

@@ -1,4 +1,4 @@
-//! Saves: a title, the rules, the setup, and a move a line.
+//! Saves: a title, the rules, the setup, and one line for each move.
 
 use std::fmt::{self, Debug};
 use std::str::FromStr;
@@ -65,26 +65,26 @@ impl<G: Game> Save<G> {
         Self { setup, moves: Vec::new() }
     }
 
-    /// True if the first line of a text is that of a save of this game.
+    /// True if a text starts with the first line of this game's saves.
     pub fn is_begun_by(text: &str) -> bool {
         begins(text, G::ID)
     }
 
-    /// Plays it again.
+    /// Replays its moves.
     ///
     /// # Errors
     ///
-    /// Returns the first move that the rules refuse, or whose time is before that of the move
-    /// preceding it, with the reason.
+    /// Returns the first move that the rules refuse, or whose time is earlier than that of the move
+    /// before it, with the reason.
     pub fn replay(&self) -> Result<G, Unplayable<G>> {
         self.replay_with(|_, _| ())
     }
 
-    /// Replays it, and reports every move with its events.
+    /// Replays its moves, and reports every move with its events.
     ///
     /// # Errors
     ///
-    /// As [`Save::replay`].
+    /// See [`Save::replay`].
     pub fn replay_with(
         &self,
         mut tell: impl FnMut(Timed<G::Move>, &[G::Event]),
@@ -102,16 +102,16 @@ impl<G: Game> Save<G> {
     ///
     /// # Errors
     ///
-    /// As [`Save::replay`].
+    /// See [`Save::replay`].
     pub fn story(&self) -> Result<Vec<String>, Unplayable<G>> {
         Ok(self.story_in_parts()?.concat())
     }
 
-    /// The same, split into parts such as floors.
+    /// The story split into parts such as floors; see [`Save::story`].
     ///
     /// # Errors
     ///
-    /// As [`Save::replay`].
+    /// See [`Save::replay`].
     pub fn story_in_parts(&self) -> Result<Vec<Vec<String>>, Unplayable<G>> {
         let (mut parts, mut lines) = (Vec::new(), vec![G::opening(&self.setup)]);
         let game = self.replay_with(|timed, events| {
@@ -180,13 +180,13 @@ pub fn save_head(game: GameId, rules: &str) -> String {
 /// there.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ReadSaveError {
-    /// The first line is not that of a save of the game.
+    /// The first line is not the first line of the game's saves.
     #[error("line 1: expected \"{}\", the first line of a saved game", title(*.game))]
     NotASave {
         /// The game.
         game: GameId,
     },
-    /// The first line is not that of a save of any of the games.
+    /// The first line is not the first line of a save of any of the games.
     #[error("line 1: expected {}, the first line of a saved game", either(.games.iter().map(|game| format!("\"{}\"", title(*game)))))]
     NoGame {
         /// The games.
@@ -229,7 +229,7 @@ pub struct Lines<'a> {
 }
 
 impl<'a> Lines<'a> {
-    /// The lines after those of title and rules.
+    /// The lines after the title and the rules.
     pub(crate) fn behind_rules(text: &'a str) -> Self {
         Self { lines: text.lines(), read: 2 }
     }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// Milliseconds of play since a game began, without the time away from it.
+/// Milliseconds of play since a game began, not counting the time away from it.
 ///
 /// It prints as `m:ss`, or `h:mm:ss` from an hour on.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]

@@ -1,4 +1,5 @@
-//! Boards of seeds, and the effects of marks, solver and hints of Classic, pinned for ever.
+//! Boards generated from seeds, and the effects of marks, solver and hints of Classic, pinned for
+//! ever.
 
 mod catalogue;
 

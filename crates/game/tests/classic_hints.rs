@@ -96,7 +96,7 @@ fn every_hint_is_right_and_changes_something_until_there_is_none() {
     assert!(used.len() >= 10, "{used:?}");
 }
 
-/// The board with cages or givens removed until it has several solutions, with those.
+/// The board with cages or givens removed until it has several solutions, and these solutions.
 fn with_several(puzzle: &Puzzle) -> (Layout, Grid, Vec<Grid>) {
     let (mut layout, mut givens) = (puzzle.layout().clone(), puzzle.givens().clone());
     loop {
@@ -109,7 +109,7 @@ fn with_several(puzzle: &Puzzle) -> (Layout, Grid, Vec<Grid>) {
         }
         let solutions: Vec<Grid> = Rules::of(&layout).solutions(&givens).take(2000).collect();
         if solutions.len() > 1 {
-            assert!(solutions.len() < 2000, "some of very many say little");
+            assert!(solutions.len() < 2000, "too many solutions to check them all");
             return (layout, givens, solutions);
         }
     }
@@ -215,7 +215,7 @@ fn a_picture_leaves_the_conclusion_to_the_player() {
     }
 }
 
-/// The same of singles that show without candidates.
+/// The same for singles that can be seen without candidates.
 #[test]
 fn a_house_is_lit_and_not_the_cell_that_is_left_in_it() {
     let layout = Layout::of_line("3x3x").unwrap();
@@ -247,14 +247,14 @@ fn first(line: &str, left: &[(&str, &str)], technique: Technique) -> String {
         if step.technique == technique {
             let [technique, place] =
                 [HintLevel::Technique, HintLevel::Where].map(|level| say(&step.hint(level)));
-            // The notation behind it is read, and held against the board, by the tests of words.
+            // The notation after it is parsed, and compared with the board, by the tests of words.
             let why = say(&step.why());
             let why = why.split_once(" Eureka: ").map_or(&*why, |(words, _)| words);
             return [&technique, &place, why].join(" ");
         }
         position.apply(&step);
     }
-    panic!("{technique:?} does not come");
+    panic!("{technique:?} does not occur");
 }
 
 #[test]

@@ -173,7 +173,8 @@ proptest! {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(60))]
 
-    /// Undoing what it counts leads to a board with right digits only, and undoing less never does.
+    /// Undoing that many changes leads to a board with right digits only, and undoing fewer never
+    /// does.
     #[test]
     fn the_first_wrong_entry_is_the_last_change_from_right_to_wrong(
         changes in prop::collection::vec((0..81_usize, 1..=9_u8, any::<bool>()), 1..40),
@@ -400,8 +401,8 @@ fn only_a_board_that_gives_nothing_is_a_draft_and_is_judged() {
     assert_eq!(found.count, Count::None);
     assert_eq!(found.cells(draft.layout()), [cell(0, 0), cell(0, 3)]);
 
-    // A killer's sums, a Sukaku's candidates and a puzzle's digits are given, so nothing is counted
-    // for them.
+    // No solutions are counted for boards with given sums, candidates or digits, nor for large
+    // ones.
     let candidates = [(Cell::new(0, 0), layout::DigitSet::up_to(2))];
     for mut played in [
         state(BOARDS[3]),

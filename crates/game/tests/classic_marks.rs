@@ -71,7 +71,7 @@ fn tidied_marks_are_those_that_the_digits_leave_and_come_back_with_the_cell() {
     }
 }
 
-/// Puts right digits into the board, one after the other, and never cleans a mark.
+/// Enters right digits, one after the other, without ever cleaning a mark.
 fn untidy(mut session: Session, mut look: impl FnMut(&State)) {
     let solution = solve(session.state()).unwrap().grid;
     let blanks: Vec<Cell> = session.state().blanks().collect();
@@ -149,7 +149,7 @@ fn a_hint_only_removes_visible_marks() {
     assert!(taken > 10 && session.state().is_solved(), "{taken}");
 }
 
-/// A save of a version that hid no marks.
+/// A save from a version that hid no marks.
 const SAVE: &str = "\
 underdoku classic
 rules classic-1

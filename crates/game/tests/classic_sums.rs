@@ -1,5 +1,5 @@
 //! Fitting digits, notes and hints on boards of any layout: sums count, and reasons name the cells
-//! that they rest on.
+//! that they depend on.
 
 #![expect(clippy::unwrap_used, reason = "a failed setup fails the test")]
 

@@ -1,5 +1,5 @@
-//! Balance of Delve, deep, in short: a few runs, with bounds that leave room. `cargo xtask delve` is
-//! the long form.
+//! A short check of the balance of Delve, deep: a few runs, with generous bounds. Many more are
+//! played by `cargo xtask delve`.
 
 #[path = "../examples/delve_bots/bot.rs"]
 mod bot;
@@ -9,7 +9,8 @@ use bot::{Floors, PLAYERS, Played, play};
 const RUNS: u32 = 24;
 
 fn runs(name: &str) -> Vec<Played> {
-    let player = PLAYERS.iter().find(|player| player.name == name).expect("there is such a player");
+    let player =
+        PLAYERS.iter().find(|player| player.name == name).expect("the player is in the table");
     (0..RUNS).map(|number| play(player, number, &mut Floors::new())).collect()
 }
 
@@ -17,7 +18,7 @@ fn won(runs: &[Played]) -> u32 {
     runs.iter().filter(|run| run.has_won).count() as u32 * 100 / RUNS
 }
 
-/// The bounds are the figures of the long form, plus or minus some three standard errors.
+/// The bounds are the results of `cargo xtask delve`, plus or minus about three standard errors.
 #[test]
 fn skill_and_choices_decide() {
     let [skilled, random] = ["skilled", "at random"].map(|name| won(&runs(name)));

@@ -48,7 +48,7 @@ fn descend(session: &mut Session, stairs: Stairs) {
     session.play(Move::Stairs(stairs), Millis(0)).unwrap();
 }
 
-/// The cell of an item.
+/// The first cell that hides this item.
 fn lies(session: &Session, item: Item) -> Cell {
     Cell::all().find(|&cell| floor(session).item(cell) == Some(item)).unwrap()
 }
@@ -116,7 +116,7 @@ proptest! {
         }
         let summary = session.summary();
         prop_assert_eq!(<Session as Game>::Summary::read(&summary.facts().to_string()), Some(summary));
-        // The same moves under the other rules are another game, or none.
+        // Under the other rules the same moves give another game, or are refused.
         let text = session.save().to_string().replace(DEEP_1.name, ORIGINAL_1.name);
         if let Ok(other) = text.parse::<Save>().unwrap().replay() {
             prop_assert_ne!(other.save().to_string(), session.save().to_string());
@@ -348,7 +348,7 @@ fn line(seed: u64, number: u32, stairs: Stairs) -> String {
     format!("{seed} {number} {stairs} {givens} {solution} {items}")
 }
 
-/// The file is never rewritten: a change to a floor needs a new name of the rules, and a file of
+/// The file is never rewritten: a change to a floor needs a new name for the rules, and a file of
 /// its own.
 #[test]
 fn the_catalogue_of_seeds_holds() {

@@ -94,7 +94,7 @@ fn line(seed: u64, number: u32) -> String {
 }
 
 /// Twenty seeds on the first, a middle and two of the deepest floors. The file is never rewritten:
-/// a change to a floor needs a new name of the rules, and a file of its own.
+/// a change to a floor needs a new name for the rules, and a file of its own.
 #[test]
 fn the_catalogue_of_seeds_holds() {
     let kept = include_str!("../../../testdata/delve/original-1.txt").lines().skip(1);

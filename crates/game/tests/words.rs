@@ -276,9 +276,9 @@ fn every_sentence_belongs_to_a_message() {
         "open-no-template",
         "open-unknown",
     ]);
-    // The page shows these of a run of Delve, deep; its own tests cover that, too.
+    // The page shows these for a run of Delve, deep; its own tests cover them too.
     said.extend(["deep-about", "deep-below"]);
-    // Reasons and kinds of rules have tests of their own, and lists are made of any text.
+    // Reasons and kinds of rules have their own tests, and lists can contain any text.
     let others = ["reason-", "rule-", "list-"];
     let of_games = |key: &&str| !others.iter().any(|other| key.starts_with(other));
     let said: BTreeSet<&str> = said.into_iter().filter(of_games).collect();

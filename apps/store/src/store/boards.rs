@@ -105,7 +105,7 @@ impl Store {
         Ok(None)
     }
 
-    /// The names of all boards, in order.
+    /// The names of all boards, sorted.
     ///
     /// # Errors
     ///

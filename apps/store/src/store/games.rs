@@ -61,7 +61,7 @@ impl Store {
     ///
     /// The move is tried on a copy of the game, which replaces the game only after the commit. So a
     /// move that could not be stored has not happened: the player never sees anything that a crash
-    /// could take back. The copy is cheap next to waiting for the disk.
+    /// could take back. The copy is cheap compared with waiting for the disk.
     ///
     /// A game that is not in the store yet is stored with its first move that is not a
     /// [rest](Game::is_rest).
@@ -207,12 +207,12 @@ impl Store {
         Ok(written.text(id.game()))
     }
 
-    /// Stores a game played elsewhere, finished or not, with a title for lists in case its setup
+    /// Stores a game played elsewhere, finished or not. The title is for lists, in case its setup
     /// has none.
     ///
     /// # Errors
     ///
-    /// If it cannot be stored; then no part of it is.
+    /// If it cannot be stored; no part of it is stored then.
     pub fn import(
         &mut self,
         game: &dyn AnyGame,
@@ -247,8 +247,8 @@ impl Store {
         })
     }
 
-    /// Takes the lock of an unfinished game. The caller must repeat the check under the lock; it is
-    /// made here as well so that other numbers leave no lock file behind.
+    /// Takes the lock of an unfinished game. The caller must repeat the check once it holds the
+    /// lock; it is made here as well so that no lock file is left behind for any other number.
     fn lock(&self, id: GameNumber) -> Result<Lock, StoreError> {
         self.read(|rows| rows::must_go_on(rows, id))?;
         Lock::take(&self.folder, id)

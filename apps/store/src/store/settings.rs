@@ -18,7 +18,7 @@ impl Store {
         })
     }
 
-    /// All settings that were set, by their names.
+    /// All settings that were set, sorted by name.
     ///
     /// # Errors
     ///

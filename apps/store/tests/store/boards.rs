@@ -199,7 +199,7 @@ fn a_killed_writer_leaves_the_old_file_or_the_new_one() {
     };
     let boards = folder.path().join("boards");
     let (mut kill, mut leftovers) = (0, 0);
-    // As many as it takes until one is killed while writing.
+    // At least `KILLS` times, and until at least one was killed while writing.
     while kill < KILLS || leftovers == 0 {
         let before = read();
         let other = Other::start("boards::write_until_killed", folder.path());

@@ -57,7 +57,7 @@ fn numbers<S>(listed: &[Listed<S>]) -> Vec<i64> {
     listed.iter().map(|listed| listed.id.number()).collect()
 }
 
-/// A correct move, any other, or none.
+/// Moves: a correct one for `None`, otherwise any, each with the time that passes before it.
 fn tries<G: Sample>() -> impl Strategy<Value = Vec<(Option<G::Move>, u64)>> {
     let act = prop_oneof![3 => Just(None), 4 => G::any_move().prop_map(Some)];
     prop::collection::vec((act, 0..9_000_u64), 0..40)

@@ -1,4 +1,4 @@
-//! The store from the outside, and its files after crashes and other programs.
+//! The store from the outside, and its files after crashes and changes by other programs.
 
 #![expect(clippy::unwrap_used, reason = "a failed setup fails the test")]
 

@@ -28,7 +28,7 @@ const BETWEEN: [u32; 2] = [1 << 20, 1 << 14];
 /// The moves of a run.
 const MOVES: u64 = 4;
 
-/// The file that lists what was acknowledged: the number of the run, and that of its moves.
+/// The file that lists what was acknowledged: the number of the run, and the number of its moves.
 const TOLD: &str = "told";
 
 type Result<T> = std::result::Result<T, PlayError<<Session as underdoku_game::Game>::Refusal>>;

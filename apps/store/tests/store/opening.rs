@@ -110,7 +110,7 @@ fn a_newer_database_is_left_unchanged() {
     assert_eq!(Files::of(copy.path()).0.len(), 2);
     check_refused(copy.path(), expected);
 
-    // The same if the file contains everything and there is no log.
+    // The result is the same if the file contains everything and there is no log.
     other.execute_batch("PRAGMA journal_mode = DELETE;").unwrap();
     drop(other);
     check_refused(folder.path(), expected);

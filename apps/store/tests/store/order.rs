@@ -8,7 +8,7 @@ use underdoku_store::{GameNumber, Store};
 
 use super::sample::{Sample as _, begun, id};
 
-/// A run with this many correct moves at once, followed by this one.
+/// A run that makes this many correct moves at the start of play, and this move at `ms`.
 fn run(seed: u64, moves: usize, ms: u64, end: delve::Move) -> Played {
     let mut session = delve::Session::new(Seed::from(seed));
     for _ in 0..moves {

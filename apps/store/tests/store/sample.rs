@@ -46,7 +46,7 @@ pub(super) fn id<G: Game>(number: i64) -> GameNumber {
     GameNumber::of::<G>(number)
 }
 
-/// A stored game with this many right moves, a second each.
+/// A stored game with this many right moves, one per second.
 pub(super) fn begun<G: Sample>(store: &mut Store, number: u64, moves: u64) -> StoredGame<G> {
     let mut kept = store.start::<G>(G::sample(number)).unwrap();
     for second in 1..=moves {

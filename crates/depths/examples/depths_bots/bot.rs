@@ -14,7 +14,7 @@ use super::eyes::{Known, following, happens, possible, seen};
 use super::played::Played;
 use super::rows::Row;
 
-/// The run of a number before its first move.
+/// The run with this number, before its first move.
 pub(crate) fn session(row: &Row, number: u32) -> Session {
     let class = row.class.unwrap_or(Class::ALL[number as usize % Class::ALL.len()]);
     let seed = Seed::from(format!("bots {number}").as_str());
@@ -55,7 +55,7 @@ fn choose(row: &Row, view: View<'_>, chance: &mut Chance) -> Move {
     }
 }
 
-/// A bot before a deed.
+/// A bot that is about to choose a move.
 pub(crate) struct Bot<'a> {
     pub(crate) row: &'a Row,
     pub(crate) view: View<'a>,
@@ -114,7 +114,7 @@ impl<'a> Bot<'a> {
         fewest.map_or(Move::GiveUp, |(at, digits)| Move::Place(at, chance.pick(&digits)))
     }
 
-    /// The digit, or sometimes a wrong one.
+    /// Enters the digit, or sometimes a wrong one.
     fn put(&self, (at, digit, level): Known, is_sure: bool, chance: &mut Chance) -> Move {
         let times = match level {
             Some(Level::Pairs) => 1.6,
@@ -127,7 +127,7 @@ impl<'a> Bot<'a> {
         let others = possible(self.floor, at).into_iter().filter(|&other| other != digit);
         let mut wrong: Vec<(Cell, Digit)> = others.map(|other| (at, other)).collect();
         if wrong.is_empty() {
-            // No other digit would be accepted there, so the error is in the cell instead.
+            // No other digit would be accepted there, so the digit goes into a wrong cell.
             wrong = self.slips(digit);
         }
         if wrong.is_empty() {
@@ -137,8 +137,8 @@ impl<'a> Bot<'a> {
         Move::Place(at, digit)
     }
 
-    /// Wrong digits that would be accepted in cells that follow: in this one if possible, otherwise
-    /// in any.
+    /// Wrong digits that would be accepted in cells that follow: this one in other cells if
+    /// possible, otherwise any.
     fn slips(&self, digit: Digit) -> Vec<(Cell, Digit)> {
         let wrong = self.following.iter().flat_map(|&(at, right, _)| {
             let others = possible(self.floor, at).into_iter().filter(move |&other| other != right);
@@ -163,7 +163,7 @@ impl<'a> Bot<'a> {
         Some(scored.fold(first, better).1)
     }
 
-    /// The easiest cell, more often than not near the last one.
+    /// One of the easiest cells, more often than not in line with the last one.
     fn natural(&self, seen: &[Known], chance: &mut Chance) -> Option<Known> {
         let easiest = seen.iter().map(|known| known.2).min()?;
         let easy: Vec<Known> = seen.iter().filter(|known| known.2 == easiest).copied().collect();
@@ -178,7 +178,7 @@ impl<'a> Bot<'a> {
         Some(chance.pick(if is_drawn_near { &near } else { &easy }))
     }
 
-    /// The worth of a deed by its strikes, by the harm that it prevents and by its gains.
+    /// The value of a deed: its strikes, the harm that it prevents, and its gains.
     fn score(&self, (at, digit, level): Known) -> f64 {
         let guess = match level {
             Some(Level::Singles) => Guess::Plain,
@@ -228,7 +228,7 @@ impl<'a> Bot<'a> {
         preview.struck.iter().map(worth).sum::<f64>() + died.sum::<f64>()
     }
 
-    /// A cell of the cage that must be completed.
+    /// The value of a cell in a cage that has to be completed.
     fn owed(&self, at: Cell) -> f64 {
         let is_owed = |monster: &MonsterView| match monster.intent {
             IntentView::Debt(name) => self.floor.layout().cages().iter().any(|cage| {
@@ -283,7 +283,7 @@ impl<'a> Bot<'a> {
         None
     }
 
-    /// Damage of bites that come with the next deed.
+    /// Damage of the bites that are due with the next deed.
     fn due(&self) -> i32 {
         let bites =
             self.present().filter(|monster| monster.count == 1 && !monster.name.kind.is_aimed());

@@ -56,7 +56,7 @@ pub(crate) fn decide(row: &Row, view: View<'_>, offer: &Offer, chance: &mut Chan
     }
 }
 
-/// The first of the most valuable ones.
+/// The index of the most valuable choice, the first among equals.
 fn best(count: usize, worth: impl Fn(usize) -> i32) -> Option<usize> {
     (0..count).rev().max_by_key(|&at| worth(at))
 }

@@ -33,7 +33,7 @@ pub(crate) fn following(floor: FloorView<'_>) -> Vec<Known> {
     all
 }
 
-/// The cells that a bot sees; if it sees none within its ability, the easiest one.
+/// The cells that a bot sees. If it overlooks all of them, one of the easiest within its ability.
 pub(crate) fn seen(
     row: &Row,
     floor: FloorView<'_>,
@@ -58,7 +58,7 @@ pub(crate) fn seen(
     if of_these.is_empty() { of_these } else { vec![chance.pick(&of_these)] }
 }
 
-/// Every open cell, by the solution of the visible board.
+/// Every open cell with its digit, found by solving the visible board.
 fn by_heart(floor: FloorView<'_>) -> Vec<Known> {
     let rules = Rules::of(floor.layout());
     let Some(solution) = rules.solutions(&floor.board()).next() else { return Vec::new() };
@@ -68,7 +68,7 @@ fn by_heart(floor: FloorView<'_>) -> Vec<Known> {
     known.filter(|&(at, digit, _)| floor.check(at, digit).is_ok()).collect()
 }
 
-/// The digits that could be put into a cell.
+/// The digits that could be entered into a cell.
 pub(crate) fn possible(floor: FloorView<'_>, at: Cell) -> Vec<Digit> {
     let digits = (0..floor.layout().rows()).map(Digit::from_index);
     digits.filter(|&digit| floor.check(at, digit).is_ok()).collect()

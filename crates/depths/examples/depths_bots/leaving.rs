@@ -5,23 +5,23 @@ use underdoku_depths::content::Class;
 use super::bot::{Bot, threat};
 use super::rows::Leaving;
 
-/// A piece of gold, in HP: a market heals 5 HP for 20.
+/// The value of a piece of gold in HP: a market heals 5 HP for 20 gold.
 const GOLD: f64 = 0.25;
-/// The gold of a full board.
+/// The gold for a full board.
 const CLEARING: f64 = 4.0;
-/// A spark, and the sparks that a chain brings per deed.
+/// The value of a spark in HP, and the sparks that a chain brings per deed.
 const SPARK: f64 = 0.3;
 const SPARKS: f64 = 0.2;
 const MOST_SPARKS: i32 = 6;
-/// A piece of loot, an elite that may still die, and any other monster.
+/// The values in HP of a piece of loot, of killing an elite, and of killing any other monster.
 const LOOT: f64 = 1.2;
 const ELITE: f64 = 5.0;
 const KILL: f64 = 0.25;
-/// The share of the acts of living monsters that happen and hurt.
+/// The share of the acts of living monsters that are carried out and hurt.
 const ACTS: f64 = 0.6;
-/// The price of a deed, in HP: players want to get on.
+/// The price of a deed, in HP, because players want to move on.
 const DEED: f64 = 0.1;
-/// The price of staying when that may well end the run.
+/// The price of staying when that may end the run.
 const DANGER: f64 = 3.0;
 
 impl Bot<'_> {
@@ -87,7 +87,7 @@ impl Bot<'_> {
         f64::from(bites)
     }
 
-    /// The value of the loot and monsters there, by the policy's weights.
+    /// The value of the remaining loot and monsters, with the policy's weights.
     fn prize(&self) -> f64 {
         let policy = &self.row.policy;
         let has_elite = self.present().any(|monster| monster.name.kind.is_elite());
@@ -95,7 +95,7 @@ impl Bot<'_> {
         self.floor.loot().len() as f64 * policy.loot + elite
     }
 
-    /// A rule of thumb, by the policy's weights.
+    /// A rule of thumb, with the policy's weights.
     fn leaves_by_thumb(&self, cost: f64) -> bool {
         let (policy, prize) = (&self.row.policy, self.prize());
         let left = self.blanks as f64;

@@ -4,13 +4,13 @@
 //! cargo xtask depths [--runs N] [--from N] [--row NAME]... [--threads N] [--plots FOLDER] [--save FILE]
 //! ```
 //!
-//! `--row given` stands for the rows of single relics, `--row policy` for those of random policies;
-//! both are left out otherwise.
+//! `--row given` selects the rows of single relics, `--row policy` those of random policies; both
+//! are left out otherwise.
 //!
-//! All rows use the same seeds, so that they can be compared; a run's random numbers depend on its
-//! number, so that a table is reproducible with any number of threads. All rows play one run before
-//! any plays the next: they share its boards, and a table that is interrupted has as many runs of
-//! each. `--save` writes the table so far into a file now and then.
+//! All rows use the same seeds, so that they can be compared. A run's random numbers depend on its
+//! number, so that a table is reproducible with any number of threads. All rows play a run before
+//! any row plays the next, because they share its boards, and so that an interrupted table has
+//! equally many runs of each. `--save` writes the table so far into a file from time to time.
 
 #![expect(
     clippy::disallowed_methods,
@@ -128,7 +128,7 @@ fn misunderstood(why: &str) -> ExitCode {
     ExitCode::from(2)
 }
 
-/// For each number in order the runs of all rows.
+/// The runs of all rows, for each number in order.
 fn played(rows: &[Row], numbers: &[u32], threads: u32) -> Vec<Vec<Played>> {
     let usual = || std::thread::available_parallelism().map_or(1, usize::from);
     let threads = if threads > 0 { threads as usize } else { usual() };
@@ -148,7 +148,7 @@ fn played(rows: &[Row], numbers: &[u32], threads: u32) -> Vec<Vec<Played>> {
     all.into_iter().map(|(_, played)| played).collect()
 }
 
-/// The run of a number by each row, on the same boards.
+/// The run with this number, played by each row on the same boards.
 fn of_number(rows: &[Row], number: u32) -> Vec<Played> {
     #[cfg(feature = "trials")]
     let boards = underdoku_depths::Boards::default();

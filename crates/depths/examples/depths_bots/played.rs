@@ -1,4 +1,4 @@
-//! The outcome of a run, and the counts on the way.
+//! The outcome of a run, and what was counted while it was played.
 
 use underdoku_depths::content::Relic;
 use underdoku_depths::{Ending, Event, Move, Offer, Session, Source, View};
@@ -21,7 +21,7 @@ pub(crate) struct Played {
     pub(crate) killer: Option<Source>,
     /// Relics that were offered, and whether each was taken.
     pub(crate) offers: Vec<(Relic, bool)>,
-    /// Acts with an aimed blow, and those that were blunt.
+    /// Acts with an aimed blow, and how many of the blows were blunt.
     pub(crate) aimed: u32,
     pub(crate) blunt: u32,
 }
@@ -64,7 +64,7 @@ impl Played {
         }
     }
 
-    /// The end of the run.
+    /// Records how the run ended.
     pub(crate) fn over(&mut self, session: &Session) {
         let view = session.view();
         self.has_won = session.ending() == Some(Ending::Won);

@@ -20,7 +20,7 @@ const BLUE: &str = "#2563eb";
 const GREY: &str = "#9aa5b1";
 
 /// Draws wins by ascension, HP by floor, deaths by cause and offers taken against wins into a
-/// folder, as far as their rows were played.
+/// folder, each if its rows were played.
 pub(crate) fn draw(folder: &Path, lines: &[Line<'_>]) -> io::Result<()> {
     std::fs::create_dir_all(folder)?;
     let save = |name: &str, plot: Plot| svg::save(folder.join(name), &plot.document());
@@ -91,7 +91,7 @@ impl Plot {
         self.add(node.set("stroke", colour).set("stroke-width", 2));
     }
 
-    /// A bar from the bottom, its name below it.
+    /// Draws a bar from the bottom, with its name below it.
     fn bar(&mut self, at: f64, width: f64, up: f64, name: &str) {
         let (x, y) = Self::place((at - width / 2.0, up));
         let node = Rectangle::new().set("x", x).set("y", y).set("width", width * WIDTH);
@@ -173,7 +173,7 @@ fn deaths(line: &Line<'_>) -> Plot {
     plot
 }
 
-/// Each relic by the share of its offers that were taken, and the wins of the runs that took it.
+/// For each relic, the share of its offers that were taken, and the wins of the runs that took it.
 fn offers(line: &Line<'_>) -> Plot {
     let (across, up) = ("taken, of 100 offers", "wins");
     let mut plot =

@@ -23,7 +23,7 @@ const NOVICE: Sight = Sight { share: [0.45, 0.0, 0.0], error: 0.05, noise: 2.0 }
 const MASTER: Sight = Sight { share: [0.95, 0.6, 0.4], error: 0.004, noise: 0.0 };
 const PERFECT: Sight = Sight { share: [1.0, 1.0, 1.0], error: 0.005, noise: 0.0 };
 
-/// When a bot leaves.
+/// When a bot leaves a floor.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Leaving {
     /// When a full board brings less than it costs, all things considered.
@@ -31,9 +31,9 @@ pub(crate) enum Leaving {
     /// By a rule of thumb, with the weights of the policy.
     Weighed,
     AtOnce,
-    /// Only when no monster is alive.
+    /// When no monster is alive and little loot is left, or when about to die.
     Deserted,
-    /// Every board is filled.
+    /// Only when about to die; otherwise every board is filled.
     Never,
 }
 
@@ -42,7 +42,7 @@ pub(crate) enum Leaving {
 pub(crate) enum Start {
     /// The best of the offered ones.
     Chosen,
-    /// This one or none; the offers are declined.
+    /// This relic, or none; the offers are declined.
     Given(Option<Relic>),
 }
 
@@ -58,23 +58,23 @@ impl Start {
 /// The weights of a bot's decisions about doors, leaving and relics.
 #[derive(Clone, Debug)]
 pub(crate) struct Policy {
-    /// The tenths of HP from which an Elite's door is the best.
+    /// The HP, in tenths of the maximum, from which an Elite's door is the best.
     pub(crate) well: i32,
-    /// The worths of other doors; an Elite's is 50, or 10 when hurt.
+    /// The values of the other doors; an Elite's is 50, or 10 with fewer HP than that.
     pub(crate) lair: i32,
     pub(crate) vault: i32,
-    /// The worth of a piece of loot that still lies there, and of an elite that still lives.
+    /// The values of a remaining piece of loot, and of an elite that is alive.
     pub(crate) loot: f64,
     pub(crate) elite: f64,
-    /// A floor without monsters is left if less than this is to be gained.
+    /// A floor without monsters is left if there is less than this to gain.
     pub(crate) deserted: f64,
-    /// The most HP that leaving may cost while it is calm.
+    /// The maximum HP that leaving may cost before the dark bites.
     pub(crate) parting: f64,
-    /// The worth of clearing a floor.
+    /// The value of filling the board.
     pub(crate) clearing: f64,
-    /// In the dark a floor is left if less than this is to be gained.
+    /// In the dark a floor is left if there is less than this to gain.
     pub(crate) dark: f64,
-    /// What is added to the worth of each relic.
+    /// What is added to the value of each relic.
     pub(crate) relics: [i32; Rules::NEWEST.relics.len()],
 }
 
@@ -92,7 +92,7 @@ impl Policy {
         relics: [0; Rules::NEWEST.relics.len()],
     };
 
-    /// The random policy of a number.
+    /// The random policy with this number.
     fn drawn(number: u32) -> Self {
         let mut chance = Seed::from("policies").chance(Stream { purpose: 0, number });
         let mut of = |most: usize| chance.below(most + 1) as f64;
@@ -112,19 +112,19 @@ pub(crate) enum Bound {
     Within(f64, f64),
     /// At least this much below skilled.
     Below(f64),
-    /// At most so much above this row.
+    /// At most this much above the named row.
     NotAbove(&'static str, f64),
-    /// At most two standard errors above this row, and at least this much.
+    /// At most two standard errors above the named row, and at least this much.
     Fair(&'static str, f64),
 }
 
-/// A sort of bot and the terms of its runs.
+/// A kind of bot and the terms of its runs.
 #[derive(Clone)]
 #[expect(clippy::struct_excessive_bools, reason = "each is an independent column")]
 pub(crate) struct Row {
     pub(crate) name: String,
     pub(crate) sight: Sight,
-    /// Each class in turn if none is named.
+    /// The class; each in turn if there is none.
     pub(crate) class: Option<Class>,
     pub(crate) ascension: Ascension,
     pub(crate) gentle: bool,
@@ -142,7 +142,7 @@ pub(crate) struct Row {
     pub(crate) uses_items: bool,
     /// True if it knows the solution, and fills any open cell.
     pub(crate) is_by_heart: bool,
-    /// Terms besides those of the setup.
+    /// Terms in addition to those of the setup.
     #[cfg(feature = "trials")]
     pub(crate) terms: &'static [Hook],
     pub(crate) bound: Option<Bound>,
@@ -239,7 +239,7 @@ fn others() -> Vec<Row> {
     ]
 }
 
-/// Bots that lack a part of the game.
+/// Bots that play without a part of the game.
 fn without() -> Vec<Row> {
     let named = |name: &str| Row::skilled(&format!("without {name}")).bound(Bound::Below(8.0));
     vec![
@@ -259,7 +259,7 @@ fn doors() -> [Row; 3] {
     })
 }
 
-/// Each common relic at the start, and none.
+/// A row for each common relic given at the start, and one for no relic.
 fn relics() -> impl Iterator<Item = Row> {
     let common =
         Rules::NEWEST.relics.iter().copied().filter(|relic| relic.kind() != RelicKind::Boss);

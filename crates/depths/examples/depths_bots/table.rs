@@ -13,7 +13,7 @@ pub(crate) struct Line<'a> {
     pub(crate) runs: &'a [Played],
 }
 
-/// A heading, the lines, and whether all of them hold.
+/// A heading, the lines, and whether all rows are within their bounds.
 pub(crate) fn table(lines: &[Line<'_>]) -> String {
     let runs = lines.first().map_or(0, |line| line.runs.len());
     let what = "wins of 100 with the standard error, of the won runs the means";
@@ -84,12 +84,12 @@ impl<'a> Line<'a> {
         )
     }
 
-    /// Deaths on each floor, of a hundred.
+    /// The percentage of deaths on each floor.
     fn deaths_by_floor(&self) -> String {
         (0..18).map(|floor| format!("{:.0} ", self.died(floor..floor + 1))).collect()
     }
 
-    /// Deaths on floors behind so many, of a hundred.
+    /// The percentage of deaths after this many floors were left behind.
     fn died(&self, floors: std::ops::Range<u8>) -> f64 {
         let lost = self.runs.iter().filter(|run| !run.has_won);
         let here = lost.clone().filter(|run| floors.contains(&run.floors)).count();
@@ -106,7 +106,7 @@ impl<'a> Line<'a> {
         won.iter().sum::<f64>() / won.len().max(1) as f64
     }
 
-    /// Whether the row holds: its bound meets the figure and two standard errors. Rows that it is
+    /// Whether the row is within its bound, give or take two standard errors. Rows that it is
     /// compared with come before it.
     fn verdict(&self, before: &[Self]) -> String {
         let of = |name: &str| before.iter().find(|line| line.name == name);
@@ -136,7 +136,7 @@ impl<'a> Line<'a> {
         format!("{wanted}{holds}")
     }
 
-    /// How much a relic adds to the win rate, compared with none given.
+    /// How much a relic adds to the win rate, compared with no relic.
     fn against_none(&self, before: &[Self]) -> String {
         let none = before.iter().find(|line| line.name == "given none");
         let Some(none) = none.filter(|_| self.name.starts_with("given ")) else {

@@ -53,10 +53,10 @@ const OTHERS: [Feat; 12] = [
 ];
 
 impl Feat {
-    /// Their number.
+    /// The number of feats.
     pub const COUNT: usize = 2 * Class::ALL.len() + OTHERS.len();
 
-    /// All.
+    /// All feats: a win with each class, the others, and a win at ascension 10 with each class.
     pub fn all() -> impl Iterator<Item = Self> {
         let won = Class::ALL.into_iter().map(Self::WonAs);
         won.chain(OTHERS).chain(Class::ALL.into_iter().map(Self::HighestAs))
@@ -82,7 +82,7 @@ impl Feat {
         }
     }
 
-    /// The number that it asks for, as a minimum or a maximum.
+    /// The number that it requires, as a minimum or a maximum.
     pub const fn asks(self) -> Threshold {
         match self {
             Self::WonAs(_) => Threshold::AtLeast(1),
@@ -125,7 +125,7 @@ impl Feat {
     }
 }
 
-/// A number that a feat asks for.
+/// A number that a feat requires.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Threshold {
     /// At least this many.

@@ -49,7 +49,7 @@ impl Unlocked {
 }
 
 impl Unlock {
-    /// All.
+    /// All conditions.
     pub const ALL: [Self; 10] = [
         Self::SecondAct,
         Self::ThirdAct,

@@ -23,7 +23,7 @@ pub enum Skill {
     Lecture,
     /// The next deed does not tick.
     Still,
-    /// Strikes one monster for the open die.
+    /// Strikes one monster as hard as the open die shows.
     Throw,
     /// Heals.
     Breathe,
@@ -54,7 +54,7 @@ impl Skill {
 }
 
 impl Class {
-    /// All.
+    /// All classes.
     pub const ALL: [Self; 6] =
         [Self::Delver, Self::Scholar, Self::Cutpurse, Self::Gambler, Self::Monk, Self::Mason];
 

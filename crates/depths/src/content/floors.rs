@@ -29,7 +29,7 @@ pub enum DoorKind {
     Boss,
 }
 
-/// The houses of a board besides rows and columns.
+/// The houses of a board other than rows and columns.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum BoardKind {
     /// Boxes.
@@ -102,7 +102,7 @@ impl fmt::Display for FloorNumber {
 }
 
 impl DoorKind {
-    /// All.
+    /// All kinds of doors.
     pub const ALL: [Self; 5] = [Self::Lair, Self::Elite, Self::Vault, Self::Shrine, Self::Boss];
 
     /// Its name in catalogues, and the keys of its sentences.

@@ -7,7 +7,7 @@ use super::Item;
 pub enum Hook {
     /// Adds to a number of the rules, or subtracts from it.
     Adds(Number, i32),
-    /// The same, but only while a condition holds.
+    /// Adds to a number as [`Hook::Adds`] does, but only while a condition holds.
     AddsIf(Condition, Number, i32),
     /// Multiplies prices by a factor, in hundredths.
     Price(u32),
@@ -15,14 +15,14 @@ pub enum Hook {
     On(Occasion, When, Gain),
 }
 
-/// A number that the rules read. One that no hook changes is 0.
+/// A number that the rules read. It is 0 unless hooks change it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Number {
     /// Strength added to the strike of a cell.
     Strike,
-    /// Strength added to the strike of an insight that counts, on top of its own 1.
+    /// Strength added to the strike of an insight that counts, in addition to its own 1.
     InsightStrike,
-    /// More insights that count on each floor.
+    /// How many more insights count on each floor.
     Insights,
     /// Strength added to the strike of a seal.
     Seal,
@@ -38,9 +38,9 @@ pub enum Number {
     FirstPeriod,
     /// More calm deeds before the dark bites.
     Calm,
-    /// How many more times loot counts.
+    /// How many additional times loot counts.
     Loot,
-    /// Halves added to the gold of loot.
+    /// How many halves of its value are added to the gold of loot.
     LootGold,
     /// More pieces of loot in Lairs and Elites.
     LootPieces,
@@ -56,23 +56,23 @@ pub enum Number {
     Clearing,
     /// Sparks added to the price of a skill.
     SkillCost,
-    /// Bites on a floor that miss.
+    /// How many bites on a floor miss.
     MissedBites,
-    /// Aimed blows on a floor that miss.
+    /// How many aimed blows on a floor miss.
     MissedBlows,
-    /// Blows on a floor, of 2 or more, that are weakened by 1.
+    /// How many blows of 2 or more on a floor are weakened by 1.
     SoftBlows,
-    /// The most HP on a floor that gold can pay for.
+    /// The maximum damage on a floor that gold can absorb, in HP.
     PaidHp,
     /// Deeds by which a dodged monster is delayed.
     Dodged,
-    /// Above 0, a far cell leaves the chain as it is.
+    /// If above 0, a far cell does not break the chain.
     FarCellsKeepChain,
-    /// Above 0, a wrong digit leaves the chain as it is.
+    /// If above 0, a wrong digit does not break the chain.
     WrongsKeepChain,
-    /// Above 0, an insight does not tick.
+    /// If above 0, an insight does not tick.
     InsightsStopTick,
-    /// Above 0, seals strike everybody.
+    /// If above 0, seals strike every monster.
     SealsStrikeAll,
     /// Quarters of a monster added to each floor of act I.
     EarlyQuarters,
@@ -80,7 +80,7 @@ pub enum Number {
     EliteHp,
     /// Percent added to the HP of the second and the third boss.
     BossHp,
-    /// Spoils, of three, that are not shown.
+    /// How many of the three spoils are not shown.
     HiddenSpoils,
     /// Floors by which the higher damage starts sooner.
     EarlyDamage,
@@ -91,7 +91,7 @@ pub enum Number {
 pub enum Condition {
     /// The chain has at least this many links.
     Chain(u32),
-    /// Half of the board's blanks are gone.
+    /// Half of the board's blanks are filled.
     HalfFilled,
     /// HP are at most a third of the maximum.
     ThirdOfHp,
@@ -131,7 +131,7 @@ pub enum Occasion {
 /// Which occurrences of a moment count.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum When {
-    /// All.
+    /// All occurrences.
     Always,
     /// Those whose count is a multiple of this.
     Every(u32),
@@ -150,7 +150,7 @@ pub enum Gain {
     Gold(i32),
     /// HP, up to the maximum.
     Heal(i32),
-    /// Changes the maximum of HP. A rise adds the same to HP; a fall caps them.
+    /// Changes the maximum HP. An increase is added to the HP too; a decrease caps them.
     MaxHp(i32),
     /// HP are lost at the start; the maximum stays.
     Weakened(i32),
@@ -160,12 +160,12 @@ pub enum Gain {
     Item(Item),
     /// A random item.
     AnyItem,
-    /// Strikes every living monster for this.
+    /// Strikes every living monster for this many HP.
     StrikeAll(i32),
-    /// Strikes the monster concerned for this.
+    /// Strikes the monster concerned for this many HP.
     StrikeBack(i32),
     /// Fills the first cell without loot in the lair of the weakest present monster, and strikes it
-    /// for this.
+    /// for this many HP.
     Cornerstone(i32),
     /// Death leaves this many HP.
     Breath(i32),

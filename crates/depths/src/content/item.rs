@@ -2,7 +2,7 @@
 
 use super::{Names, named, names};
 
-/// An item, used up by its use.
+/// An item, which is gone once it is used.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Item {
     /// Heals.
@@ -35,7 +35,7 @@ pub enum AimKind {
 }
 
 impl Item {
-    /// All.
+    /// All items.
     pub const ALL: [Self; 8] = [
         Self::Potion,
         Self::SparkJar,

@@ -31,16 +31,16 @@ pub struct MonsterInfo {
     pub damage: Damage,
     /// What its act does.
     pub power: Power,
-    /// What else sets it apart.
+    /// What else distinguishes it.
     pub quirk: Option<Quirk>,
 }
 
 /// Where a kind of monster lives.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Rank {
-    /// In Lairs, Vaults and beside elites.
+    /// In Lairs and Vaults, and next to elites.
     Common,
-    /// Behind doors of its own.
+    /// Behind its own doors.
     Elite,
     /// At the end of an act.
     Boss,
@@ -53,9 +53,9 @@ pub enum Damage {
     None,
     /// By the standard damage of the floor, and once more when the player leaves.
     Bite,
-    /// By 1 more, and once more when the player leaves.
+    /// By 1 more than a bite, and once more when the player leaves.
     Aimed,
-    /// By 1 more.
+    /// By 1 more than a bite.
     Trap,
     /// By this on every floor.
     Fixed(i32),
@@ -79,7 +79,7 @@ pub enum Power {
     },
     /// Fogs a given that it has announced.
     Fog {
-        /// The most givens in fog at once.
+        /// The maximum number of givens in fog at once.
         most: u32,
     },
     /// Wards a region that it has announced.
@@ -99,7 +99,7 @@ pub enum Power {
         /// The HP that it gains.
         gains: i32,
     },
-    /// Looks at another digit. The one that it looks at costs HP.
+    /// Looks at another digit. Entering the digit that it looks at costs HP.
     Gaze {
         /// The HP that the digit costs.
         costs: i32,
@@ -130,21 +130,21 @@ pub enum Target {
     DiagonalAndLine,
 }
 
-/// What sets a kind of monster apart besides its act.
+/// What distinguishes a kind of monster besides its act.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Quirk {
-    /// Strikes of cells are weaker by this.
+    /// A cell's strike at it is weaker by this.
     Hide(i32),
     /// While it lives, only Potions can be used.
     Mutes,
-    /// There are two, and while one lives, the other is back after this many deeds.
+    /// There are two, and while one is alive, the other returns this many deeds after its death.
     Twin(u32),
-    /// From half of its HP on it also wards a region, for this many deeds.
+    /// Once it has half of its HP or less, it also wards a region, for this many deeds.
     Wards(u32),
 }
 
 impl Kind {
-    /// The kind of a row.
+    /// The kind with this row.
     pub const fn new(row: &'static MonsterInfo) -> Self {
         Self(row)
     }
@@ -184,7 +184,7 @@ impl Kind {
         self.0.power
     }
 
-    /// What else sets it apart.
+    /// What else distinguishes it.
     pub const fn quirk(self) -> Option<Quirk> {
         self.0.quirk
     }

@@ -52,7 +52,7 @@ impl RelicKind {
 }
 
 impl Relic {
-    /// The relic of a row.
+    /// The relic with this row.
     pub const fn new(row: &'static RelicInfo) -> Self {
         Self(row)
     }
@@ -125,7 +125,7 @@ impl fmt::Debug for Relic {
 pub struct RelicSet(u64);
 
 impl RelicSet {
-    /// How many relics rules can have.
+    /// The maximum number of relics in a version of the rules.
     pub const MOST: usize = u64::BITS as usize;
     /// No relic.
     pub const NONE: Self = Self(0);

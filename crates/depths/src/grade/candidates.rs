@@ -7,15 +7,15 @@ use crate::frame::{Digits, LayoutIndex, MOST};
 
 /// The digits on a board, and the candidates of its blanks.
 ///
-/// The same candidates are stored by cell, by digit and as counts per house, because each step
-/// reads them another way: pairs by cell, locked candidates by digit, hidden singles by count.
+/// The same candidates are stored by cell, by digit and as counts per house, because the steps read
+/// them in different ways: pairs by cell, locked candidates by digit, hidden singles by count.
 #[derive(Clone, Debug)]
 pub(crate) struct Candidates {
     pub(crate) digits: Digits,
     pub(crate) blanks: Cells,
     /// The candidates of each blank, in bits.
     pub(super) of_cell: [u16; MOST],
-    /// The blanks that each digit is a candidate of.
+    /// The blanks in which each digit is a candidate.
     pub(super) spots: [Cells; 9],
     /// The filled cells of each digit.
     placed: [Cells; 9],
@@ -72,7 +72,7 @@ impl Candidates {
     }
 
     /// Empties a cell. Valid only while candidates reflect filled cells alone: an elimination could
-    /// not be undone, since nothing records what it rested on.
+    /// not be undone, because nothing records what it was based on.
     pub(crate) fn take_off(&mut self, frame: &LayoutIndex, cell: usize) {
         let index = usize::from(std::mem::take(&mut self.digits[cell])) - 1;
         self.placed[index].remove(cell);

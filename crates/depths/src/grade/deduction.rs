@@ -38,7 +38,7 @@ pub(crate) struct Deduction<'a> {
     count: usize,
     /// For each level, whether a step of it eliminated something.
     used: [bool; Level::ALL.len()],
-    /// Only where reasons are asked for.
+    /// Recorded only if reasons are wanted.
     notes: Option<Box<Notes>>,
 }
 
@@ -156,12 +156,12 @@ impl<'a> Deduction<'a> {
         houses.get(index).unwrap_or_else(|| &self.frame.cages[index - houses.len()])
     }
 
-    /// Takes the houses and cages that changed since a search, in bits.
+    /// Returns the houses and cages that changed since a search, in bits, and clears their marks.
     fn stale(&mut self, look: LookKind) -> u64 {
         std::mem::take(&mut self.stale[look as usize])
     }
 
-    /// Takes the mark of one house or cage. Returns true if it had changed since the search.
+    /// Clears the mark of one house or cage. Returns true if it had changed since the search.
     fn is_stale(&mut self, look: LookKind, group: usize) -> bool {
         let stale = &mut self.stale[look as usize];
         let is_stale = *stale & 1 << group != 0;
@@ -169,7 +169,7 @@ impl<'a> Deduction<'a> {
         is_stale
     }
 
-    /// Takes the digits that changed since a scan, in bits.
+    /// Returns the digits that changed since a scan, in bits, and clears their marks.
     fn moved(&mut self, scan: Scan) -> u16 {
         std::mem::take(&mut self.moved[scan as usize])
     }

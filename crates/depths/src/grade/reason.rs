@@ -9,7 +9,7 @@ use crate::frame::GroupName;
 /// Why a cell follows.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Reason {
-    /// The single that the cell is in the end.
+    /// The kind of single that the cell has become.
     pub single: Single,
     /// The step that made it one; none if the filled cells already did.
     pub by: Option<Elimination>,
@@ -32,7 +32,7 @@ pub enum Single {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[expect(missing_docs, reason = "the fields' names describe them")]
 pub enum Elimination {
-    /// A digit of the first house must lie where it crosses the second.
+    /// A digit of the first house is only possible where it crosses the second.
     Locked { digit: Digit, cells: CellList, house: GroupName, other: GroupName },
     /// Two cells of this house or cage share these two digits.
     Pair { digits: DigitSet, cells: CellList, house: GroupName },
@@ -46,7 +46,7 @@ pub enum Elimination {
     XWing { digit: Digit, cells: CellList, house: GroupName, other: GroupName },
 }
 
-/// The most cells of a pattern: those of a house.
+/// The maximum number of cells in a pattern, which is a whole house.
 const MOST_CELLS: usize = 9;
 
 /// The cells of a pattern, in row order.

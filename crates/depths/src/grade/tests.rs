@@ -96,7 +96,7 @@ fn a_combination_of_a_cage_is_an_insight() {
     assert_eq!(why(&frame, &digits, Cell::new(0, 0)), "combinations of cage r1c1");
 }
 
-/// Every digit that follows is that of the solution, on boards of every kind.
+/// Every digit that follows is the digit of the solution, on boards of every kind.
 #[test]
 fn what_follows_is_true() {
     use crate::content::{DoorKind, FloorNumber};

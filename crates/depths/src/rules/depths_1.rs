@@ -1,4 +1,4 @@
-//! The rules `depths-1`. They are frozen: whoever changes something makes another version.
+//! The rules `depths-1`. They are frozen: a change makes another version.
 
 mod monsters;
 mod relics;

@@ -107,7 +107,7 @@ impl Scene<'_> {
         }
     }
 
-    /// True if a given may be fogged: the board must still follow at its own level without it.
+    /// True if a given may be fogged: it must still be possible to fill the board at its own level.
     pub(super) fn may_fog(&self, cell: usize, most: u32) -> bool {
         let floor = &*self.floor;
         if floor.fog.len() >= most as usize || floor.fog.contains(cell) {

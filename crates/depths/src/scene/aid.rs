@@ -10,7 +10,7 @@ use crate::moves::Aim;
 use crate::refused::Refused;
 
 impl Scene<'_> {
-    /// The present price of counsel.
+    /// The current price of counsel.
     pub(crate) fn counsel_price(&self) -> i32 {
         let is_free = self.player.setup.gentle && !self.floor.has_had_counsel;
         if is_free { 0 } else { self.rules().numbers.counsel }
@@ -104,8 +104,8 @@ impl Scene<'_> {
         if is_idle { Err(Refused::Useless) } else { Ok(()) }
     }
 
-    /// The cell that follows in the most lairs; among equals the one of the highest grade, then the
-    /// first.
+    /// The cell that follows and is in the most lairs; among equals the one of the highest grade,
+    /// then the first.
     fn cell_to_lecture(&self) -> Option<usize> {
         let floor = &*self.floor;
         let grades = floor.grades();

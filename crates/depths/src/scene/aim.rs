@@ -64,7 +64,7 @@ impl Scene<'_> {
         self.pick(&lines)
     }
 
-    /// The house of a kind with the most blanks that nobody aims at yet.
+    /// The house of a kind with the most blanks that no monster aims at yet.
     fn fullest_anew(&self, index: usize, is_meant: impl Fn(&Group) -> bool) -> Option<usize> {
         let before = match self.floor.monsters[index].intent {
             Intent::Aim(houses) => houses,
@@ -106,7 +106,7 @@ impl Scene<'_> {
         cells.into_iter().take(count as usize).collect()
     }
 
-    /// The cage with the most blanks that all follow now and can be filled before the act.
+    /// The cage with the most blanks, all of which follow now and can be filled before the act.
     fn debt(&self, index: usize) -> Option<usize> {
         let floor = &*self.floor;
         let (grades, blanks) = (floor.grades(), floor.blanks());

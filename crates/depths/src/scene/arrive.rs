@@ -1,4 +1,4 @@
-//! Newcomers.
+//! The arrival of newcomers.
 
 use super::Scene;
 use crate::event::Event;

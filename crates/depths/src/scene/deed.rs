@@ -118,7 +118,7 @@ impl Scene<'_> {
         self.player.report.hp_by_deed.push(after);
     }
 
-    /// Looks that fall on the digit cost HP.
+    /// Basilisks that look at the digit cost HP.
     fn basilisk_bites(&mut self, digit: Option<u8>) {
         for index in 0..self.floor.monsters.len() {
             let monster = &self.floor.monsters[index];
@@ -234,7 +234,7 @@ impl Scene<'_> {
         }
     }
 
-    /// Reports an insight that struck nobody: it is used up all the same.
+    /// Reports an insight that struck nobody; it is used up anyway.
     fn tell_idle_insight(&mut self, worth: Worth) {
         if worth == Worth::Insight {
             let (insights, counting) = (self.floor.insights, self.insights_that_count());

@@ -5,8 +5,8 @@ use crate::content::{Number, Occasion};
 use crate::event::{Event, Source};
 
 impl Scene<'_> {
-    /// A loss of HP. Gold pays for the first, if a relic allows it; at 0 HP a relic may save the
-    /// player.
+    /// A loss of HP. Gold absorbs the first damage if a relic allows it; at 0 HP a relic may save
+    /// the player.
     pub(super) fn hurt(&mut self, source: Source, amount: i32) {
         let paid = self.floor.used.payable.min(amount);
         self.floor.used.payable -= paid;
@@ -26,7 +26,8 @@ impl Scene<'_> {
         }
     }
 
-    /// A monster's loss of HP, which relics may soften from 2 up. Returns the HP lost.
+    /// A loss of HP caused by a monster. Relics may reduce it by 1 if it is large enough. Returns
+    /// the HP lost.
     pub(super) fn blow(&mut self, index: usize, amount: i32) -> i32 {
         let is_softer = amount >= self.rules().numbers.soft_blow
             && self.floor.used.soft_blows < self.number(Number::SoftBlows);

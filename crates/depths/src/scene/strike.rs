@@ -25,7 +25,7 @@ impl Scene<'_> {
     }
 
     pub(super) fn strike_by_cell(&mut self, cell: usize, worth: Worth) {
-        // All strikes of one cell have the strength they had before the first of them.
+        // All strikes of one cell have the strength that applied before the first of them.
         let struck: Vec<(usize, i32)> = self
             .floor
             .present()
@@ -114,7 +114,7 @@ impl Scene<'_> {
         }
     }
 
-    /// Moves a monster to another house and delays its act by this.
+    /// Moves a monster to another house and delays its act by this many deeds.
     pub(super) fn move_to(&mut self, index: usize, house: Option<usize>, later: i32) {
         let Some(house) = house else { return };
         let who = self.floor.name(index);

@@ -80,8 +80,8 @@ impl Scene<'_> {
         }
     }
 
-    /// Brings the dark near with the deed that leaves few blanks, at the latest after three deeds for
-    /// every two blanks.
+    /// Brings the dark near with the deed that leaves few blanks, or at the latest after three
+    /// deeds for every two blanks.
     pub(super) fn come_dusk(&mut self) {
         let floor = &*self.floor;
         let is_late = floor.deeds as usize >= (3 * floor.first_blanks()).div_ceil(2);

@@ -142,7 +142,7 @@ impl Run {
     }
 }
 
-/// The choice of a number from 1; none for 0.
+/// The choice with this number, from 1; none for 0.
 fn choice<T: Copy>(of: &[T], number: u8) -> Result<Option<T>, Refused> {
     match usize::from(number).checked_sub(1) {
         None => Ok(None),

@@ -517,7 +517,7 @@ fn prices_are_rounded_down_once() {
     assert_eq!(price(4, &[Relic::HAGGLERS_RING], 15), 13);
 }
 
-/// The deck is about 25 of the 37 common relics: two kinds whole, three of each other.
+/// The deck is about 25 of the 37 common relics: all of two kinds, three of each other kind.
 #[test]
 fn a_dungeon_has_a_character() {
     for seed in 0..20 {

@@ -1,4 +1,4 @@
-//! The laws of the game, over random play of every class, ascension and relic.
+//! The laws of the game, under random play with every class, ascension and relic.
 //!
 //! `DEPTHS_RUNS` at compile time sets how many runs are played. The default takes some seconds;
 //! 2000 is the long form.
@@ -34,7 +34,7 @@ fn setup(number: u32) -> Setup {
     let ascension = Ascension::new((number / 6 % 11) as u8).unwrap();
     let gentle = number % 7 == 3;
     let seed = Seed::from(format!("law {number}").as_str());
-    // Now and then a relic is given from the start, so that every relic gets to work.
+    // Occasionally a relic is given from the start, so that every relic takes effect in some run.
     let relics = [number as usize, 3 * number as usize + 7].map(|at| Rules::NEWEST.relics[at % 41]);
     let given = relics.into_iter().filter(|_| !number.is_multiple_of(3)).collect();
     Setup { ascension, gentle, given, ..Setup::new(seed, class) }

@@ -8,7 +8,7 @@ use crate::player::Player;
 /// What is left of a relic with a limit.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Charge {
-    /// It works this many times more, on this floor or in the run; or it absorbs this much more
+    /// It works this many more times, on this floor or in the run; or it absorbs this much more
     /// damage.
     Left(u32),
     /// It works with every nth link, insight, death or floor.

@@ -57,7 +57,7 @@ impl<'a> FloorView<'a> {
         FloorCopy { player, floor, events: Vec::new() }
     }
 
-    /// The kind of floor that it is.
+    /// The kind of the floor.
     pub const fn kind(self) -> DoorKind {
         self.floor.kind
     }
@@ -214,7 +214,7 @@ impl<'a> FloorView<'a> {
         self.floor.few_blanks()
     }
 
-    /// The most HP that leaving can cost.
+    /// The maximum HP that leaving can cost.
     pub fn parting_cost(self) -> i32 {
         let strikes = self.floor.monsters.iter().filter(|monster| monster.is_alive());
         strikes.filter(|monster| monster.kind.strikes_leavers()).map(|monster| monster.damage).sum()

@@ -1,4 +1,4 @@
-//! The cells that follow, for a player who reasons.
+//! The cells that follow, as a player could find them.
 
 use std::fmt;
 use std::sync::Arc;
@@ -17,7 +17,7 @@ impl<'a> FloorView<'a> {
     }
 }
 
-/// The cells that follow, computed from the visible digits alone.
+/// The cells that follow, computed only from the visible digits.
 pub struct Following<'a> {
     floor: &'a Floor,
     digits: Digits,

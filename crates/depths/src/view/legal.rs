@@ -5,8 +5,8 @@ use crate::content::AimKind;
 use crate::{Aim, Move};
 
 impl View<'_> {
-    /// Every move that would not be refused, except for digits: for those see
-    /// [`FloorView::check`](FloorView::check) for those. Truth is listed for the cells of
+    /// Every move that would not be refused, except for digits:
+    /// [`FloorView::check`](FloorView::check) answers for those. Truth is listed for the cells of
     /// [`FloorView::check_truth`](FloorView::check_truth).
     pub fn moves(self) -> Vec<Move> {
         if self.ending().is_some() {

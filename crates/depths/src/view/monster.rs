@@ -27,7 +27,7 @@ pub struct MonsterView {
     pub max_hp: i32,
     /// The deeds until its next act.
     pub count: i32,
-    /// The deeds from then to the act after it.
+    /// The deeds between that act and the one after it.
     pub period: i32,
     /// The damage of its act.
     pub damage: i32,
@@ -48,7 +48,7 @@ pub struct MonsterView {
 /// Whether a monster is on the floor.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Presence {
-    /// It arrives with the tick of this deed from now.
+    /// It arrives in this many deeds, with the tick of the last one.
     Coming(u32),
     /// It is there.
     Alive,
@@ -104,7 +104,7 @@ pub enum IntentView {
     Debt(GroupName),
     /// It looks at the first digit, then at the second.
     Gaze(Digit, Option<Digit>),
-    /// Its cell, and the region to complete first.
+    /// Its cell, and the region in which all other cells must be filled first.
     Mimic(Cell, GroupName),
 }
 
@@ -123,7 +123,7 @@ impl IntentView {
         }
     }
 
-    /// The houses that it is about.
+    /// The houses that it concerns.
     pub fn houses(&self) -> &[GroupName] {
         match self {
             Self::Aim { houses, .. } => houses,
@@ -132,7 +132,7 @@ impl IntentView {
         }
     }
 
-    /// The cells that it is about, if they are not all those of a house.
+    /// The cells that it concerns, unless they are whole houses.
     pub fn cells(&self) -> &[Cell] {
         match self {
             Self::Aim { zone, .. } => zone,

@@ -53,7 +53,7 @@ pub struct Preview {
     pub gold: i32,
     /// The links of the chain.
     pub chain: u32,
-    /// HP that it also costs if it is this digit.
+    /// HP that it costs in addition if it is this digit.
     pub if_digit: Vec<(Digit, i32)>,
     /// True if the player would die, unless it is one of those digits.
     pub is_death: bool,

@@ -43,7 +43,7 @@ fn a_cell_that_a_player_filled_is_no_given() {
     assert!(given.iter().all(|cell| floor.board().get(*cell).is_some()));
 }
 
-/// The floors, the monsters and the relics are in the summary, and read back.
+/// The floors, the monsters and the relics are in the summary, and can be read from its text.
 #[test]
 fn a_report_tells_the_way_and_its_monsters() {
     let (run, _) = played();

@@ -112,7 +112,7 @@ impl Say for Event {
     }
 }
 
-/// What a digit was.
+/// Events of an entered digit.
 fn deed(event: &Event) -> Option<Message> {
     let put = |key, cell, digit| Message::new(key).cell("cell", cell).digit("digit", digit);
     Some(match *event {
@@ -162,7 +162,7 @@ fn fight(event: &Event) -> Option<Message> {
     })
 }
 
-/// Events of what the player gains or loses.
+/// Events in which the player gains or loses something.
 fn gain(event: &Event) -> Option<Message> {
     Some(match *event {
         Event::Hurt { source, lost, left } => {

@@ -96,7 +96,7 @@ fn strikes(plain: &Preview, insight: &Preview, unproven: &Preview) -> Vec<Messag
     }
 }
 
-/// The effects of a digit, apart from strikes, that a plain one does not have.
+/// The effects of a digit, other than strikes, that a plain one does not have.
 fn others(preview: &Preview, plain: &Preview) -> Vec<String> {
     let all = |of: &Preview| -> Vec<String> {
         harm(of).iter().chain(&gain(of)).chain([&chain(of)]).map(say).collect()

@@ -62,7 +62,7 @@ impl Offer {
             .number("gold", rules.numbers.left_item)
     }
 
-    /// The choices in words, each with its number, where a Potion heals this much.
+    /// The choices in words, each with its number, for a player whom a Potion heals by this much.
     pub fn lines(&self, rules: &Rules, potion: i32) -> Vec<(u8, Message)> {
         let is_market = matches!(self, Self::Market(_));
         let line = |choice: Choice<'_>| {
@@ -93,7 +93,7 @@ fn of_item(rules: &Rules, item: Item, potion: i32) -> Message {
 }
 
 impl Prize<'_> {
-    /// The line of a choice, where a Potion heals this much.
+    /// The line of a choice, for a player whom a Potion heals by this much.
     pub fn line(self, rules: &Rules, potion: i32) -> Message {
         match self {
             Self::Relic(relic) => of_relic(rules, relic),

@@ -81,7 +81,7 @@ impl Say for Feat {
 }
 
 impl Achievements {
-    /// How far a condition is, if it has a number and is not met.
+    /// The progress towards a condition, if it has a number and is not met.
     pub fn missing(&self, unlock: Unlock) -> Option<Message> {
         let (now, needed) = (self.nearest_to(unlock), unlock.needed());
         let is_told = needed > 1 && now < needed;
@@ -94,7 +94,7 @@ impl Achievements {
         is_told.then(|| Message::new(key).number("now", now).number("needed", needed))
     }
 
-    /// How far a feat is, if it has a number, is not achieved, and some run qualified.
+    /// The best number for a feat that is not achieved, if some run qualified.
     pub fn missing_for(&self, feat: Feat) -> Option<Message> {
         let now = self.nearest_to_feat(feat)?;
         let is_told = !feat.asks().is_met_by(now);

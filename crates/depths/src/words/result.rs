@@ -62,7 +62,7 @@ fn loss(source: Source) -> Message {
 }
 
 impl Session {
-    /// How the run ended, or its present state.
+    /// How the run ended, or its current state.
     pub fn ended(&self) -> Message {
         let floor = self.view().floor_number().number();
         let message = match self.ending() {

@@ -78,7 +78,7 @@ impl MonsterView {
         }
     }
 
-    /// What a kind does that announces nothing.
+    /// The key for a monster that announces nothing.
     const fn usual(&self) -> &'static str {
         match self.name.kind.power() {
             Power::BreakChain => "depths-intent-chain",

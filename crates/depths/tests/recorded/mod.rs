@@ -1,11 +1,11 @@
-//! The recorded runs of Depths: their setups, and their moves in short.
+//! The recorded runs of Depths: their setups, and their moves in short form.
 
 use underdoku_depths::content::{Ascension, Class, RelicSet};
 use underdoku_depths::{DEPTHS_1, Move, Setup};
 use underdoku_generator::Seed;
 use underdoku_grid::layout::{Cell, Digit};
 
-/// Two lines a run: its number and end, and its moves.
+/// Two lines for each run: its number and ending, and its moves.
 pub(crate) const RUNS: &str = include_str!("../../../../testdata/depths/depths-1.txt");
 
 /// The setup of a run.

@@ -1,4 +1,4 @@
-//! A player of Delve, deep, that sees as much as its sight allows, and errs.
+//! A simulated player of Delve, deep, that overlooks some steps and enters some wrong digits.
 
 use std::collections::BTreeMap;
 
@@ -15,21 +15,21 @@ use underdoku_solver::Puzzle;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Player {
     pub(crate) name: &'static str,
-    /// How often it sees what no easier technique shows, by tier.
+    /// The probability of seeing a step of each tier when no easier step is left.
     pub(crate) sight: [f64; 5],
     /// The share of digits by singles that are wrong.
     pub(crate) error: f64,
     /// How it chooses stairs.
     pub(crate) stairs: Choice,
-    /// True if it uses its items when they help, and not at random.
+    /// True if it uses its items when they help, rather than at random.
     pub(crate) is_prudent: bool,
 }
 
 /// How a player chooses between stairs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Choice {
-    /// The hard ones while it is well and they need nothing beyond this tier, otherwise the calm
-    /// ones.
+    /// The hard ones if it has hit points to spare and they need nothing beyond this tier,
+    /// otherwise the calm ones.
     Weighed(Tier),
     /// Either, with the same probability.
     Random,
@@ -37,7 +37,7 @@ pub(crate) enum Choice {
     Always(Stairs),
 }
 
-/// How much likelier an error is in a digit that needs a tier than in a single.
+/// How many times likelier a wrong digit is for each tier than for a single.
 const RISK: [f64; 5] = [1.0, 1.6, 2.5, 2.5, 2.5];
 
 const SKILLED: Player = Player {
@@ -75,17 +75,18 @@ pub(crate) struct Played {
     pub(crate) points: u64,
     pub(crate) digits: u32,
     pub(crate) wrong: u32,
-    /// Digits that were tried without a reason.
+    /// Digits that were entered without a step that proves them.
     pub(crate) guesses: u32,
     pub(crate) hints: u32,
     pub(crate) potions: u32,
     pub(crate) hard: u32,
 }
 
-/// The floors of one dungeon that some player has reached: all players enter the same ones.
+/// The floors of one dungeon that have been dug so far. All players share them.
 pub(crate) type Floors = BTreeMap<(Depth, Stairs), Floor>;
 
-/// Plays the run of a number to its end. The number determines the dungeon and the player's luck.
+/// Plays the run with this number to its end. The number determines the dungeon and the player's
+/// luck.
 pub(crate) fn play(player: &Player, number: u32, floors: &mut Floors) -> Played {
     let rules: &'static Rules = &DEEP_1;
     let setup = Setup { rules, seed: Seed::from(format!("bots {number}").as_str()) };
@@ -128,7 +129,8 @@ struct Bot<'a> {
     player: &'a Player,
     chance: Chance,
     puzzle: Puzzle,
-    /// The number of blanks at which it failed to see how to go on.
+    /// The number of blanks when it last overlooked a step; with as many blanks it overlooks it
+    /// again.
     blind: Option<usize>,
     guesses: u32,
 }
@@ -190,7 +192,7 @@ impl Bot<'_> {
         (can && wants).then_some(Move::Potion)
     }
 
-    /// The board with everything removed that the player sees, and the next digit if it sees one.
+    /// The position after all eliminations that the player sees, and the next digit if it sees one.
     fn next(&mut self, session: &Session) -> (Position, Option<(Candidate, Tier)>) {
         let view = session.view();
         let mut position =
@@ -205,7 +207,7 @@ impl Bot<'_> {
                 techniques.iter().find_map(|techniques| position.first_among(techniques))
             });
             let Some(step) = found else { return (position, None) };
-            let tier = Tier::of(step.technique).expect("the step is of a tier");
+            let tier = Tier::of(step.technique).expect("every technique used here has a tier");
             if tier > hardest {
                 if self.blind == Some(view.blanks.len())
                     || !self.happens(self.player.sight[tier as usize])
@@ -222,7 +224,7 @@ impl Bot<'_> {
         }
     }
 
-    /// A digit of the cell with the fewest possible ones.
+    /// A random digit in the cell with the fewest possible digits.
     fn guess(&mut self, session: &Session, position: &Position) -> Move {
         self.guesses += 1;
         let view = session.view();
@@ -233,7 +235,7 @@ impl Bot<'_> {
     }
 }
 
-/// The digits of a cell that a player may still believe in.
+/// The digits that the player still considers possible in a cell.
 fn possible(session: &Session, position: &Position, cell: Cell) -> Vec<Digit> {
     (position.candidates().get(cell) - session.view().tried(cell)).iter().collect()
 }

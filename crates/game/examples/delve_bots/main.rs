@@ -1,4 +1,4 @@
-//! Plays Delve, deep, with players of different skill, and prints how far each comes.
+//! Plays Delve, deep, with players of different skill, and prints how far each gets.
 //!
 //! ```text
 //! cargo xtask delve [RUNS]

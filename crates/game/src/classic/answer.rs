@@ -1,8 +1,8 @@
 //! How many solutions a board has: none, one, or more.
 //!
-//! The 9x9 board goes to the solver built for it, every other to the solver for any layout. That
-//! one may need hours for a large board with few digits, so it gives up after a number of guesses.
-//! A number and not a time limit, because the same moves must have the same outcome in every
+//! The 9x9 board goes to the solver built for it, every other board to the solver for any layout.
+//! The latter may need hours for a large board with few digits, so it gives up after a number of
+//! guesses. The limit is not a time, because the same moves must have the same outcome in every
 //! replay.
 
 use std::fmt;
@@ -12,8 +12,7 @@ use underdoku_grid::layout::{self, Cell, Digit, DigitSet, Layout, Spec};
 use underdoku_solver::Solutions;
 use underdoku_solver::general::{Advance, Rules};
 
-/// The number of guesses before the search is given up. Boards of 16x16 with as many digits as
-/// puzzles have need some hundred.
+/// The number of guesses before the search is given up. A puzzle of 16x16 takes a few hundred.
 const GUESSES: u64 = 20_000;
 
 /// A number of solutions: none, one, or more.

@@ -1,4 +1,4 @@
-//! Mistakes on a board.
+//! Checking a board for broken rules and for digits that differ from the solution.
 
 use underdoku_grid::layout::{Cell, Clash, Digit, Grid, Layout};
 
@@ -40,7 +40,7 @@ pub fn check(state: &State) -> Report {
     }
 }
 
-/// The solutions that the digits on a board leave, if all are taken as givens.
+/// The solutions of a board when all its digits are taken as givens.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SetterCount {
     /// Their number.
@@ -51,13 +51,13 @@ pub struct SetterCount {
     pub differs: Option<(Cell, [Digit; 2])>,
 }
 
-/// Counts the solutions while the player types a puzzle; `None` on any other board, and on one
-/// without digits.
+/// Counts the solutions while the player types a puzzle. `None` if no puzzle is being typed, or the
+/// board has no digits.
 pub fn judge(state: &State) -> Option<SetterCount> {
     (state.is_draft() && state.filled() > 0).then(|| setter_count(state))
 }
 
-/// Counts the solutions that the digits on a board leave, for a player who sets a puzzle.
+/// Counts the solutions of a board when all its digits are taken as givens, for setting a puzzle.
 pub fn setter_count(state: &State) -> SetterCount {
     let layout = state.layout();
     let answer = answer(layout, state.digits());
@@ -71,7 +71,8 @@ impl SetterCount {
         self.count == Count::One
     }
 
-    /// The cells that show why they are not: those that clash, or one where two solutions differ.
+    /// The cells that show why the digits are not a proper puzzle: those that clash, or one where
+    /// two solutions differ.
     pub fn cells(&self, layout: &Layout) -> Vec<Cell> {
         let differs = self.differs.iter().map(|&(cell, _)| cell);
         self.clash.iter().flat_map(|clash| clash.cells_on(layout)).chain(differs).collect()

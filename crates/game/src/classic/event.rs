@@ -8,7 +8,7 @@ use crate::words::reason;
 /// An event.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Event {
-    /// A digit was put into a cell.
+    /// A digit was entered into a cell.
     Set {
         /// The cell.
         cell: Cell,

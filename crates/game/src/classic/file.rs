@@ -11,8 +11,8 @@ use crate::MarkKind;
 const KINDS: [(MarkKind, Pencil); 2] =
     [(MarkKind::Corner, Pencil::Corner), (MarkKind::Centre, Pencil::Centre)];
 
-/// Digits with their origins, marks and colours. A cell has only one colour here: of those in the
-/// file the first, as the nearest colour of the palette.
+/// Digits with their origins, marks and colours. A cell has only one colour here: the first of
+/// those in the file, converted to the nearest colour of the palette.
 impl From<&Board> for State {
     fn from(board: &Board) -> Self {
         let mut state = Self::empty(Arc::clone(board.layout()));

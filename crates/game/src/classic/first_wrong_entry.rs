@@ -1,4 +1,4 @@
-//! The way back to before a wrong entry.
+//! How far to undo to get rid of wrong entries.
 
 use underdoku_grid::layout::{Cell, Digit};
 
@@ -18,10 +18,10 @@ pub struct FirstWrongEntry {
 }
 
 impl Session {
-    /// The change with which the digits went wrong. Undoing it and all changes since leads back to the last
-    /// board on which every digit was right: wrong entries that were corrected in between are undone with the
-    /// rest. `None` if no digit is wrong, if the givens do not have exactly one solution, or if there was no
-    /// such board, because the game was loaded with a wrong digit.
+    /// The change that made the digits wrong. Undoing it and all later changes restores the last
+    /// board on which every digit was right, so wrong entries that have since been corrected are
+    /// undone too. `None` if no digit is wrong, if the givens do not have exactly one solution, or
+    /// if there is no such board because the game was loaded with a wrong digit.
     pub fn first_wrong_entry(&self) -> Option<FirstWrongEntry> {
         let givens = answer(self.state().layout(), &self.state().givens());
         let solution = givens.only_solution()?;

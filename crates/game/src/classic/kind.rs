@@ -34,8 +34,8 @@ pub fn kind_name(kind: Spec) -> String {
     parts.reduce(both).unwrap_or_default()
 }
 
-/// A title for people. That of a generated puzzle begins with the notation of its kind, which
-/// becomes a name.
+/// A title for people: the notation at the start of a generated puzzle's title becomes the name of
+/// its kind.
 pub fn shown_title(title: &str) -> String {
     let kind = group(title);
     match (kind.parse::<Spec>(), title.strip_prefix(kind)) {
@@ -44,7 +44,7 @@ pub fn shown_title(title: &str) -> String {
     }
 }
 
-/// Names of kinds other than those of the variants and of Solo's notation.
+/// Common names of kinds, in addition to Solo's notation and the names of the variants.
 const NAMES: [(&str, &str); 6] = [
     ("classic", "3x3"),
     ("standard", "3x3"),
@@ -54,8 +54,8 @@ const NAMES: [(&str, &str); 6] = [
     ("mini", "2x2"),
 ];
 
-/// Finds a kind by name: in Solo's notation; by its size in cells if that is no notation of Solo's
-/// (`9x9`, `16x16`); or by common names, with a size if need be (`16x16 killer`).
+/// Finds a kind by name: in Solo's notation; by its size in cells if that is not Solo's notation
+/// (`9x9`, `16x16`); or by common names, with a size if needed (`16x16 killer`).
 ///
 /// # Errors
 ///

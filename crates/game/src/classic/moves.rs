@@ -21,11 +21,11 @@ use crate::moves::{parsed_by, place, value_or_zero};
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Move {
-    /// Enters a digit into a cell, replacing another one if need be.
+    /// Enters a digit into a cell, replacing any other digit there.
     Set(Cell, Digit),
     /// Removes the digit of a cell.
     Clear(Cell),
-    /// Makes a mark in a blank, or removes it.
+    /// Adds a mark to a blank, or removes it.
     Mark(MarkKind, Cell, Digit),
     /// Removes all marks of a blank.
     Wipe(Cell),
@@ -33,7 +33,7 @@ pub enum Move {
     Colour(Spot, Tint),
     /// Removes all colours.
     WipeColours,
-    /// Fills the corner marks of every blank with what the rules allow there.
+    /// Fills the corner marks of every blank with the digits that the rules allow there.
     FillMarks,
     /// Removes every mark that the rules no longer allow.
     CleanMarks,
@@ -43,7 +43,7 @@ pub enum Move {
     Checkpoint,
     /// Goes back to the last checkpoint.
     Return,
-    /// Undoes the last change, back to the load at most.
+    /// Undoes the last change, at most back to the loaded board.
     Undo,
     /// Redoes an undone change.
     Redo,
@@ -52,7 +52,7 @@ pub enum Move {
 }
 
 impl Move {
-    /// The cell that it is about; `None` for a move on the whole board.
+    /// The cell that it concerns; `None` for a move on the whole board.
     pub const fn cell(&self) -> Option<Cell> {
         match *self {
             Self::Set(cell, _)

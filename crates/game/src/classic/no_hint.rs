@@ -1,4 +1,4 @@
-//! The next step on the 9x9 board, by the techniques that exist for it.
+//! The next step on the 9x9 board, found with the techniques that exist for it.
 
 use underdoku_grid::Grid;
 use underdoku_grid::layout::{Cell, Digit};
@@ -19,7 +19,7 @@ pub enum NoHint {
     Complete,
     /// The board no longer has a solution.
     Mistake(Mistake),
-    /// A mark that the digits rule out. Conclusions would follow from other marks than those the
+    /// The digits rule out a mark. Conclusions would follow from marks other than those that the
     /// player sees.
     Stale {
         /// The cell.
@@ -38,8 +38,8 @@ impl State {
     }
 
     /// The next step on the 9x9 board, or why there is none. If every blank has marks, the step
-    /// follows from them. While the digits rule one of them out, only singles are reported, since
-    /// the digits alone show those.
+    /// follows from them. While the digits rule one of them out, only singles are reported, because
+    /// those follow from the digits alone.
     ///
     /// # Errors
     ///

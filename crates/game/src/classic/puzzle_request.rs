@@ -1,13 +1,13 @@
 //! Requests for a puzzle, and how they are met.
 //!
 //! Puzzles are generated one after the other, each from its own stream of the seed, until one
-//! matches. Of puzzles with many givens one in two is easy, of minimal ones about one in ten is for
-//! experts, so a request takes from a thousandth of a second to a fifth.
+//! matches. Half of the puzzles with many givens are easy, and about one minimal puzzle in ten is
+//! expert, so a request takes between a thousandth and a fifth of a second.
 //!
-//! The standard 9x9 board has two scales: the difficulty in a word, by which its seeds have always
-//! chosen, and the level that every board has. On other boards a request without a level takes the
-//! first puzzle; it has more givens than it needs, so that it can be solved in an evening, except
-//! for killers, which have none.
+//! The standard 9x9 board has two scales: the difficulty in a word, on which the puzzles of its
+//! seeds have always depended, and the level, which every board has. On other boards a request
+//! without a level takes the first puzzle. It has more givens than it needs, so that it can be
+//! solved in an evening; killers have none.
 
 use underdoku_generator::general::{self, Base, Progress, ProgressSink};
 use underdoku_generator::{
@@ -26,9 +26,9 @@ use super::State;
 pub struct PuzzleRequest {
     /// The kind of board. The regions of a jigsaw and the cages of a killer are random.
     pub kind: Spec,
-    /// How hard it should be; any if none is named.
+    /// How hard it should be; `None` for any.
     pub hardness: Option<Hardness>,
-    /// Its number of givens; one that suits the difficulty if none is named.
+    /// Its number of givens; `None` for a number that suits the difficulty.
     pub givens: Option<usize>,
     /// The symmetry of its givens.
     pub symmetry: Symmetry,
@@ -39,15 +39,16 @@ pub struct PuzzleRequest {
 /// How hard a puzzle should be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Hardness {
-    /// In a word by its hardest technique: only on the standard board, whose seeds choose by it.
+    /// The difficulty in a word, determined by the hardest technique. It exists only on the
+    /// standard board, whose seeds depend on it.
     Difficulty(Difficulty),
     /// On the scale that every board has.
     Level(Level),
 }
 
 impl Hardness {
-    /// All that can be requested on a kind of board, the easiest first. On the standard board easy,
-    /// medium and hard are difficulties, since its seeds mean those.
+    /// Every hardness that can be requested on a kind of board, the easiest first. On the standard
+    /// board easy, medium and hard are difficulties, because its seeds depend on those.
     pub fn all(kind: Spec) -> Vec<Self> {
         if kind != Spec::CLASSIC {
             return Level::ALL.into_iter().map(Self::Level).collect();
@@ -124,19 +125,20 @@ impl From<GenerateError> for RequestError {
 /// The fewest givens that can be requested on the 9x9 board, since no puzzle has fewer. Below about
 /// 22 they are hardly ever found.
 pub const FEWEST_GIVENS: usize = 17;
-/// The most.
+/// The highest number of givens that can be requested on the 9x9 board.
 pub const MOST_GIVENS: usize = 80;
 
 /// The number of puzzles before the search is given up.
 const TRIES: u32 = 600;
 
-/// The same on other boards, where each puzzle is also varied some times.
+/// The number of puzzles tried for a level on other boards, where each is also varied several
+/// times.
 const TRIES_OF_LEVEL: u32 = 60;
 
-/// How often the number of givens may be missed before the search is given up.
+/// How many puzzles may miss the number of givens before the search is given up.
 const MISSES: usize = 2;
 
-/// The stream that puzzles of Classic come from.
+/// The purpose of the seed's streams for puzzles of Classic.
 const PURPOSE: u32 = 16;
 
 impl PuzzleRequest {
@@ -150,12 +152,12 @@ impl PuzzleRequest {
         self.grant_watched(&mut |_| {}, Stop::NEVER)
     }
 
-    /// Generates the puzzle and reports progress, where that is known: on boards other than the 9x9
-    /// one. The sink may also ask for a stop.
+    /// Generates the puzzle and reports progress where it is known, which is on boards other than
+    /// the 9x9 one. `stop` cancels the request.
     ///
     /// # Errors
     ///
-    /// If none was found, or the sink asked for a stop.
+    /// If none was found, or the request was cancelled.
     pub fn grant_watched(
         &self,
         tell: &mut dyn FnMut(Progress),
@@ -170,8 +172,8 @@ impl PuzzleRequest {
         }
     }
 
-    /// The same as [`grant`](Self::grant), except that it refuses levels. The page's first engine
-    /// calls this so that it does not link the techniques that levels need.
+    /// Like [`grant`](Self::grant), but refuses levels. The page's first engine calls this so that
+    /// it does not link the techniques that levels need.
     ///
     /// # Errors
     ///
@@ -276,8 +278,8 @@ impl PuzzleRequest {
         Err(RequestError::Tried(TRIES as usize))
     }
 
-    /// The recipe for one puzzle. Few givens make a hard puzzle likelier; with a symmetry, as few
-    /// as it allows.
+    /// The recipe for one puzzle. Few givens make a hard puzzle likelier; with a symmetry, the
+    /// puzzle has as few as it allows.
     fn recipe(&self, difficulty: Option<Difficulty>, chance: &mut Chance) -> Recipe {
         let symmetry = self.symmetry;
         let is_free = symmetry == Symmetry::None;

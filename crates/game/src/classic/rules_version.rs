@@ -1,7 +1,7 @@
 //! The rules under which a game of Classic is played.
 //!
-//! A save is the moves, which must have the same effect in every version that reads it. If a later
-//! version does something else for the same move, that is a new rule, and the save names it.
+//! A save consists of moves, which must have the same effect in every version that reads it. If a
+//! later version does something else for the same move, that is a new rule, and the save names it.
 
 use underdoku_grid::layout::{Layout, Rule};
 use underdoku_logic::general::Cages;
@@ -13,17 +13,17 @@ use super::State;
 pub enum RulesVersion {
     /// `classic-1`: cells that must differ.
     Differ,
-    /// `classic-2`: the sums of cages, too.
+    /// `classic-2`: also the sums of cages.
     Sums,
-    /// `classic-3`: the same, for a board that is loaded with its notes.
+    /// `classic-3`: the same for a board that is loaded with its notes.
     Notes,
 }
 
 underdoku_grid::named_cases!(RulesVersion { Differ = "classic-1", Sums = "classic-2", Notes = "classic-3" });
 
 impl RulesVersion {
-    /// The rules that a new game on this board has: the oldest that cover it, since more versions
-    /// know them.
+    /// The rules of a new game on this board: the oldest that suffice, because more versions of the
+    /// program support them.
     pub fn of(start: &State) -> Self {
         if start.has_notes() { Self::Notes } else { Self::without_notes(start.layout()) }
     }
@@ -37,7 +37,7 @@ impl RulesVersion {
         }
     }
 
-    /// The part of a cage that counts under them.
+    /// How cages count under these rules.
     pub(super) const fn cages(self) -> Cages {
         match self {
             Self::Differ => Cages::Differ,

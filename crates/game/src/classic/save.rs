@@ -17,8 +17,7 @@
 //!
 //! See [`RulesVersion`].
 //!
-//! It is the board as it was loaded, so undo reaches back to that point whenever the save is
-//! loaded.
+//! This is the board as it was loaded, so undo reaches back to it in every continued game.
 
 use std::fmt;
 

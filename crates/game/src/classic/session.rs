@@ -15,13 +15,13 @@ use crate::{Column, Game, GameId, GameNouns, MarkKind, Millis, Outcome, Ranking}
 pub struct Session {
     setup: Setup,
     moves: Vec<TimedMove>,
-    /// The loaded board and the board after each change; `now` is the index of the present one.
+    /// The loaded board and the board after each change; `now` is the index of the current one.
     history: Vec<Step>,
     now: usize,
     checkpoints: Vec<State>,
 }
 
-/// A board, and the cell that the change to it was about, if it was only one.
+/// A board, and the cell that the change leading to it affected, if it affected only one.
 #[derive(Clone, Debug)]
 struct Step {
     state: State,
@@ -51,7 +51,7 @@ impl Session {
         Self::under(RulesVersion::of(start), start)
     }
 
-    /// The same under the rules of a save that is continued.
+    /// A game under the rules of the save that it continues.
     pub fn under(rules: RulesVersion, start: &State) -> Self {
         let state =
             if rules == RulesVersion::Notes { start.clone() } else { start.without_notes() };
@@ -86,7 +86,7 @@ impl Session {
         }
     }
 
-    /// The boards from the present one back to that loaded.
+    /// The boards from the current one back to the loaded one.
     pub(super) fn boards_back(&self) -> impl Iterator<Item = &State> {
         self.history[..=self.now].iter().rev().map(|step| &step.state)
     }
@@ -210,7 +210,7 @@ impl Session {
         Ok(vec![Event::Redone { cell }])
     }
 
-    /// Makes an undoable change; changes undone before are forgotten.
+    /// Makes an undoable change and discards the changes that were undone.
     fn change(&mut self, cell: Option<Cell>, edit: impl FnOnce(&mut State)) {
         let mut state = self.state().clone();
         edit(&mut state);
@@ -219,7 +219,7 @@ impl Session {
         self.now += 1;
     }
 
-    /// The same, unless it changes nothing.
+    /// Makes a change if it has an effect, and returns `None` otherwise.
     fn change_if_any(&mut self, cell: Option<Cell>, edit: impl Fn(&mut State)) -> Option<()> {
         let mut changed = self.state().clone();
         edit(&mut changed);

@@ -56,13 +56,13 @@ pub struct Unsolved(pub Vec<Cell>);
 ///
 /// # Errors
 ///
-/// If the board has no solution, with the rule it breaks if that is why; or if none was found in
-/// time.
+/// If the board has no solution, with the rule that it breaks, if it breaks one; or if the search
+/// took too long.
 pub fn solve(state: &State) -> Result<Solved, Unsolvable> {
     solve_under(state, RulesVersion::without_notes(state.layout()))
 }
 
-/// The same with the methods of these rules.
+/// Like [`solve`], with the methods of these rules.
 pub(super) fn solve_under(state: &State, rules: RulesVersion) -> Result<Solved, Unsolvable> {
     let (layout, grid) = (state.layout(), state.digits());
     let found = answer(layout, grid);

@@ -16,7 +16,8 @@ use crate::MarkKind;
 
 mod notes;
 
-/// The most rows of a board whose solutions are counted with each digit while a puzzle is typed.
+/// The largest number of rows for which the solutions are counted after each digit while a puzzle
+/// is typed.
 const DRAFT: usize = 9;
 
 /// A board of any layout with the origin of every digit, and the player's marks and colours.
@@ -114,7 +115,7 @@ impl State {
         self.grid.filled().count()
     }
 
-    /// The puzzle: the presets alone.
+    /// The puzzle: only the presets.
     pub fn givens(&self) -> layout::Grid {
         layout::Grid::from_fn(&self.layout, |cell| self.get(cell).filter(|_| self.is_preset(cell)))
     }
@@ -137,8 +138,7 @@ impl State {
         self.grid.is_solved(&self.layout)
     }
 
-    /// True if the board has a digit that the solver filled in. Such a board does not count as won
-    /// anywhere.
+    /// True if the board has a digit that the solver filled in. Such a board never counts as won.
     pub fn has_digits_of_solver(&self) -> bool {
         let is_players = |origin| matches!(origin, Origin::Preset | Origin::User);
         self.origins.iter().flatten().any(|&origin| !is_players(origin))
@@ -190,7 +190,7 @@ impl State {
         self.open_under(rules).into_candidates()
     }
 
-    /// The blanks with what these rules allow there.
+    /// The blanks with the digits that these rules allow there.
     pub(super) fn open_under(&self, rules: RulesVersion) -> Blanks<'_> {
         Blanks::of(&self.layout, &self.grid, rules.cages())
     }
@@ -204,9 +204,9 @@ impl State {
         }
     }
 
-    /// This board with the marks that its digits and the sums of cages allow: what is shown where
-    /// marks are tidied. A digit that is removed brings its marks back, so the board itself keeps
-    /// them.
+    /// This board with only the marks that its digits and the sums of cages allow, as it is shown
+    /// when marks are tidied automatically. The board itself stores the others too, because they
+    /// reappear when a digit is removed.
     #[must_use]
     pub fn tidied(&self) -> Self {
         let mut tidied = self.clone();
@@ -214,7 +214,7 @@ impl State {
         tidied
     }
 
-    /// True if the other digits would rule a mark in a blank out.
+    /// True if the other digits would rule out a mark in a blank.
     pub fn rules_out(&self, cell: Cell, digit: layout::Digit) -> bool {
         self.get(cell).is_none() && !self.fitting(cell).contains(digit)
     }
@@ -237,7 +237,7 @@ impl State {
         self.blanks().all(|cell| !all[self.layout.index(cell)].is_empty()).then_some(all)
     }
 
-    /// The same as candidates of the 9x9 board; `None` on any other.
+    /// The same marks as candidates of the 9x9 board; `None` on any other.
     pub fn marked_candidates(&self) -> Option<Candidates> {
         let (grid, marked) = (self.grid()?, self.marked()?);
         let mut candidates = Candidates::of(&grid);
@@ -313,7 +313,7 @@ impl State {
         (self.corner[index], self.centre[index]) = (DigitSet::EMPTY, DigitSet::EMPTY);
     }
 
-    /// Fills the corner marks of every blank with what the rules alone allow.
+    /// Fills the corner marks of every blank with the digits that the rules allow there.
     pub(super) fn fill_marks(&mut self, rules: RulesVersion) {
         let fitting = self.all_fitting_under(rules);
         for index in self.blank_indices() {
@@ -335,7 +335,7 @@ impl State {
     }
 }
 
-/// Which text of a board is wrong.
+/// The text of a board that could not be parsed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum StateFault {
     /// The layout.

@@ -6,8 +6,8 @@ use underdoku_logic::Difficulty;
 use super::kind::shown_title;
 use crate::{Column, Facts, Figures, Millis, Worth, fact};
 
-/// The group that statistics count a game of this title in: the difficulty or kind that the title
-/// of a generated puzzle begins with. Empty for any other title.
+/// The group in which statistics count a game with this title: the difficulty or kind at the start
+/// of a generated puzzle's title. Empty for any other title.
 pub fn group(title: &str) -> &str {
     let word = title.split(' ').next().unwrap_or_default();
     let is_kind = word.starts_with(|first: char| first.is_ascii_digit());
@@ -37,8 +37,8 @@ pub struct Summary {
 }
 
 impl Summary {
-    /// True if the player completed the board without the solver. Only then does it count as won,
-    /// and its time as a time.
+    /// True if the player completed the board without the solver. Only then does it count as won
+    /// and does its time count.
     pub const fn is_won(&self) -> bool {
         self.is_complete && !self.is_by_solver
     }

@@ -39,7 +39,7 @@ impl Tip {
     ///
     /// # Errors
     ///
-    /// Returns the reason why there is none, most often a mistake.
+    /// Returns the reason why there is none, usually a mistake.
     pub fn find(
         state: &State,
         rows: impl IntoIterator<Item = &'static TechniqueInfo<Layout>>,
@@ -194,7 +194,7 @@ impl Say for Wrong {
     }
 }
 
-/// What to say when it has been undone.
+/// The message after it has been undone.
 impl Say for FirstWrongEntry {
     fn message(&self) -> Message {
         Message::new("classic-wrong-undone")

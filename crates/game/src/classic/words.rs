@@ -46,7 +46,7 @@ fn coloured(cell: Cell, digit: Option<Digit>, tint: Option<Tint>) -> Message {
     tint.map_or_else(|| message.clone(), |tint| message.clone().number("colour", tint.get()))
 }
 
-/// The second message, if there is a cell to name in it.
+/// The second message with the cell if there is one, otherwise the first.
 fn at(plain: &'static str, named: &'static str, cell: Option<Cell>) -> Message {
     cell.map_or_else(|| Message::new(plain), |cell| Message::new(named).cell("cell", cell))
 }

@@ -14,7 +14,7 @@ pub struct Dungeon {
     first: Level,
 }
 
-/// The floors of a depth, by the stairs that lead to them, and those below.
+/// The floors at one depth, indexed by the stairs that lead to them, and the next depth.
 #[derive(Debug, Default)]
 struct Level {
     floors: [OnceLock<Floor>; 2],

@@ -25,7 +25,7 @@ pub enum Event {
         lost: u8,
         /// The hit points left.
         hp: u8,
-        /// A house of the cell that visibly has the digit already.
+        /// A house of the cell in which the digit can be seen already.
         seen: Option<House>,
     },
     /// An item lay under the cell and is now the player's.
@@ -120,7 +120,7 @@ pub enum Refused {
     NoPotion,
     /// There is no hint.
     NoHint,
-    /// The cell and digit of the last hint are still to be entered.
+    /// The digit of the last hint has not been entered yet.
     HintOpen {
         /// The cell.
         cell: Cell,

@@ -42,8 +42,7 @@ impl Site {
 /// A shift pattern with 60 blanks that has one solution.
 ///
 /// It has the fewest givens of any floor and is known beforehand. If carving does not find a puzzle
-/// of its own within its bound, this one is used in the floor's disguise, so that every floor can
-/// be dug.
+/// within its limit, this one is used in the floor's disguise, so that every floor can be dug.
 const DEEPEST: &str =
     ".23............1.....1..4562..56....5.......4.91.3.....4...89..6.......5.......7.";
 
@@ -126,8 +125,8 @@ fn carved(disguise: &Scramble, blanks: usize, chance: &mut Chance) -> (Puzzle, V
     }
 }
 
-/// As many of the known blanks as are wanted, in random order. With fewer blanks there is still one
-/// solution.
+/// The known puzzle with only this many of its blanks, and these in random order. It still has one
+/// solution when some blanks are filled.
 fn known(
     disguise: &Scramble,
     solved: &Puzzle,

@@ -11,7 +11,7 @@ pub struct Lead {
     /// Its digit.
     pub digit: Digit,
     /// The steps that lead to it, of which the last one places it. Empty if no known technique
-    /// does.
+    /// places it.
     pub steps: Vec<Step>,
 }
 
@@ -26,8 +26,8 @@ mod find {
     use crate::delve::Tier;
 
     impl Lead {
-        /// The digit that follows by the easiest steps from a board of right digits, which is not
-        /// full.
+        /// The digit that follows by the easiest steps, from a board that has only right digits and
+        /// is not full.
         pub(crate) fn find(puzzle: &Puzzle, board: &Grid) -> Self {
             let mut position = Position::of_player(puzzle, board, None)
                 .expect("a board of right digits has no mistakes");
@@ -68,8 +68,8 @@ mod find {
         kept
     }
 
-    /// The candidates whose absence the step may rely on: all in its cells and houses, and with a
-    /// chain anywhere.
+    /// The candidates whose absence the step may depend on: all in its cells and houses; for a
+    /// chain, all on the board.
     fn around(step: &Step) -> CandidateSet {
         let Evidence { houses, covers, cells, pattern, fins, links, .. } = &step.because;
         let reaches_far = !links.is_empty() || step.technique >= Technique::Skyscraper;

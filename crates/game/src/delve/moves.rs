@@ -28,7 +28,7 @@ pub enum Move {
     Potion,
     /// Uses a hint.
     Hint,
-    /// Makes a mark in a blank, or removes it.
+    /// Adds a mark to a blank, or removes it.
     Mark(MarkKind, Cell, Digit),
     /// Removes all marks of a cell.
     Wipe(Cell),

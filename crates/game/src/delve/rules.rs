@@ -21,10 +21,10 @@ pub use original_1::ORIGINAL_1;
 use super::{Stairs, Tier};
 use crate::Group;
 
-/// True if the program knows rules besides the original ones.
+/// True if the program supports rules other than the original ones.
 pub(super) const HAS_DEEP: bool = cfg!(feature = "deep");
 
-/// The most hit points there can be, under all rules.
+/// The maximum number of hit points under any rules.
 pub const MAX_HP: u8 = 5;
 
 /// A version of the rules. Versions of the same name are equal.
@@ -40,7 +40,7 @@ pub struct Rules {
     pub start_potions: u32,
     /// Hints at the start of a run.
     pub start_hints: u32,
-    /// The potions that the bag holds, and the hints; `None` if it holds any number.
+    /// How many potions the bag can hold, and how many hints; `None` if there is no limit.
     pub bag: Option<u32>,
     /// What a hint does.
     pub hint: HintKind,
@@ -50,7 +50,7 @@ pub struct Rules {
     pub loot: LootKind,
     /// What the floors are like.
     pub floors: Floors,
-    /// What counts besides floors and blanks.
+    /// What counts in addition to floors and blanks.
     pub bonus: Bonus,
 }
 
@@ -68,7 +68,7 @@ pub enum HintKind {
 pub enum LootKind {
     /// Whoever fills it, even a hint.
     Always,
-    /// Whoever enters the right digit at the first try, unless a hint showed it.
+    /// Whoever enters the right digit on the first try, unless a hint showed it.
     FirstTry,
 }
 
@@ -93,7 +93,7 @@ pub struct FloorRules {
 }
 
 impl FloorRules {
-    /// What it is like behind these stairs.
+    /// What the floor is like behind these stairs.
     pub const fn behind(&self, stairs: Stairs) -> Terms {
         match stairs {
             Stairs::Calm => self.calm,
@@ -115,7 +115,7 @@ pub struct Terms {
     pub hints: usize,
 }
 
-/// The points that count besides those for floors and blanks.
+/// The points that count in addition to those for floors and blanks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Bonus {
     /// For each floor cleared behind hard stairs.
@@ -151,7 +151,7 @@ impl Rules {
         Self::ALL.iter().copied().find(|rules| rules.word == word)
     }
 
-    /// True for the original rules, under which everything is as it always was.
+    /// True for the original rules.
     pub fn is_original(&self) -> bool {
         !HAS_DEEP || *self == ORIGINAL_1
     }
@@ -164,7 +164,7 @@ impl Rules {
         Group { key: self.name.to_owned(), title: format!("Delve, {}", self.word) }
     }
 
-    /// True if the bag has room for another potion, or hint, beside this number of them.
+    /// True if the bag has room for another potion or hint when it already holds this many.
     pub(super) fn has_room(&self, held: u32) -> bool {
         !HAS_DEEP || self.bag.is_none_or(|room| held < room)
     }

@@ -6,7 +6,7 @@ use std::cmp::Reverse;
 
 /// The score of a run: floors cleared, then blanks that the player filled, then time.
 ///
-/// More floors, with the points that the rules give besides, beat fewer; with equal floors more
+/// More floors, with the further points that the rules give, beat fewer; with equal floors more
 /// blanks beat fewer, not counting cells that hints filled; with equal blanks less time beats more.
 /// The best score is the greatest in this order.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -15,15 +15,15 @@ pub struct Score {
     pub floors: u32,
     /// The blanks that the player filled in the whole run.
     pub blanks: u32,
-    /// Points that the rules give besides, for hard floors and for what is left at the end.
+    /// Further points that the rules give, for hard floors and for what is left at the end.
     pub extra: u64,
     /// The time of play.
     pub time: Millis,
 }
 
 impl Score {
-    /// The score as one number: 10,000 for each floor and 1 for each blank, up to 9,999 blanks.
-    /// What the rules give besides is added. Equal points are ordered by time.
+    /// The score as one number: 10,000 for each floor and 1 for each blank, up to 9,999 blanks, and
+    /// the further points that the rules give. Equal points are ordered by time.
     ///
     /// ```
     /// use underdoku_game::Millis;

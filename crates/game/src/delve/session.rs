@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{Column, Game, GameId, GameNouns, Millis, Outcome, Ranking, Replayer};
 
-/// A run: its present state and every move that led there.
+/// A run: its current state and every move that led there.
 ///
 /// Invariants: hit points are from 0 to [`MAX_HP`]; every filled cell has the digit of the
 /// solution; the run has ended if and only if there are no hit points left, the player left or the
@@ -38,7 +38,7 @@ pub struct Session {
 }
 
 impl Session {
-    /// A new run, on floor B1; of a seed alone, under the original rules.
+    /// A new run, on floor B1. A seed on its own is played under the original rules.
     pub fn new(setup: impl Into<Setup>) -> Self {
         Self::on(Floor::at(Site::first(setup.into())))
     }
@@ -111,8 +111,8 @@ impl Session {
         wanted.filter(|_| self.ending.is_none()).find_map(|stairs| self.site_below(stairs))
     }
 
-    /// Takes a floor that was dug ahead of time, if it is one that may come next. Otherwise the
-    /// descent digs it; the game is the same.
+    /// Accepts a floor that was dug ahead of time, if it is one that may come next. Without it the
+    /// descent digs the floor; the game is the same.
     pub fn offer(&mut self, floor: Floor) {
         let stairs = floor.site().stairs;
         if self.site_below(stairs).as_ref() == Some(floor.site()) {
@@ -280,7 +280,8 @@ impl Session {
         Ok(events)
     }
 
-    /// Fills a cell with the right digit, takes the loot there and goes on after the last blank.
+    /// Fills a cell with the right digit, collects the loot there and ends the floor after the last
+    /// blank.
     fn fill(&mut self, cell: Cell, digit: Digit, now: Millis, events: &mut Vec<Event>) {
         self.board.set(cell, Some(digit));
         self.marks.placed(cell, digit);

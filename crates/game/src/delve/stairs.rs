@@ -1,6 +1,6 @@
 //! The two stairs down from a floor.
 
-/// Stairs, told apart by what awaits the player behind them.
+/// Stairs, distinguished by what awaits the player behind them.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Stairs {
     /// To the easier floor. The first floor, and all original ones, lie behind these.

@@ -16,7 +16,7 @@ pub enum Tier {
     Fish,
     /// XY-wings, XYZ-wings, W-wings and finned X-wings.
     Wings,
-    /// XY-chains and alternating inference chains, nice loops among them.
+    /// XY-chains and alternating inference chains, including nice loops.
     Chains,
 }
 
@@ -52,7 +52,7 @@ impl Tier {
         Self::ALL.into_iter().find(|tier| tier.techniques().contains(&technique))
     }
 
-    /// The techniques besides singles up to this tier, in the order in which they are tried.
+    /// The techniques other than singles up to this tier, in the order in which they are tried.
     pub fn techniques_up_to(self) -> Vec<TechniqueInfo> {
         let up_to = |info: &&TechniqueInfo| {
             Self::of(info.technique).is_some_and(|tier| Self::Singles < tier && tier <= self)

@@ -25,7 +25,7 @@ pub struct View<'a> {
     pub potions: u32,
     /// Hints in the bag.
     pub hints: u32,
-    /// Right digits in a row, since a wrong one or since they last healed.
+    /// Right digits in a row, since the last wrong one or since they last healed.
     pub streak: u32,
     /// The digits on the board.
     pub board: &'a Grid,
@@ -44,7 +44,7 @@ pub struct View<'a> {
     pub marks: &'a Marks,
     /// For each cell in row order, the wrong digits tried there.
     pub tried: &'a [DigitSet; 81],
-    /// The floors so far; the present one is last.
+    /// The floors so far; the current one is last.
     pub story: &'a [FloorStory],
     /// The score that the run has, or would have if it ended now.
     pub score: Score,

@@ -2,7 +2,7 @@
 
 #[cfg(feature = "deep")]
 mod deep;
-/// Without Delve, deep, nothing happens that only its rules have.
+/// Without Delve, deep, its events and refusals never occur.
 #[cfg(not(feature = "deep"))]
 mod deep {
     use super::{Event, Message, Refused};
@@ -21,7 +21,7 @@ use underdoku_words::{Catalogue, Message, Say, house};
 use super::rules::HAS_DEEP;
 use super::{Ending, Event, FloorStory, Item, Refused, Score, Session, Stairs};
 
-/// The sentence for something of Delve, under any rules that the program knows.
+/// The sentence for something in Delve, under any rules that the program supports.
 pub fn say(thing: &(impl Say + ?Sized)) -> String {
     let words = if HAS_DEEP { Catalogue::english_deep() } else { Catalogue::english() };
     words.say(thing)
@@ -111,7 +111,7 @@ impl Say for FloorStory {
 }
 
 impl Session {
-    /// How the run ended, or its present state.
+    /// How the run ended, or its current state.
     pub fn ended(&self) -> Message {
         let key = match self.ending() {
             Some(Ending::Died) => "delve-end-died",

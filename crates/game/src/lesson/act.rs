@@ -9,9 +9,9 @@ use crate::moves::parsed_by;
 /// `r4c1 4` or `4 1 4`, and from the same after `mark` for a note.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Act {
-    /// Reads on.
+    /// Continues to the next sentence.
     Read,
-    /// Puts a digit in a cell.
+    /// Enters a digit into a cell.
     Put(Cell, Digit),
     /// Notes a digit in a cell.
     Note(Cell, Digit),
@@ -54,16 +54,16 @@ fn digit_of(word: &str) -> Option<Digit> {
 /// What the player is asked to do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Task {
-    /// To read on.
+    /// To continue to the next sentence.
     Read,
-    /// To put a digit in a cell.
+    /// To enter a digit into a cell.
     Put {
         /// The cell.
         cell: Cell,
         /// Its digit.
         digit: Digit,
     },
-    /// To put a wrong digit in a cell.
+    /// To enter a wrong digit into a cell.
     Try {
         /// The cell.
         cell: Cell,
@@ -83,7 +83,7 @@ pub enum Task {
     Hint,
     /// To fill the highlighted blanks, or all if none is highlighted.
     Fill {
-        /// The number of those left.
+        /// The number of such blanks left.
         blanks: usize,
     },
 }
@@ -91,7 +91,7 @@ pub enum Task {
 /// The reply to an action.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Reply {
-    /// The next step was reached, and there is nothing to say.
+    /// The next step was reached, and there is no message.
     Read,
     /// A digit was right.
     Right {
@@ -121,7 +121,7 @@ pub enum Reply {
         /// The hit points now.
         hp: u8,
     },
-    /// A cell that follows.
+    /// A cell whose digit can be deduced.
     Hinted {
         /// The cell.
         cell: Cell,

@@ -72,7 +72,7 @@ impl Board {
         self.solution.get(cell) == Some(digit)
     }
 
-    /// Why a digit cannot be tried in a cell at all.
+    /// The reply if a digit cannot be tried in a cell.
     pub(super) fn refuse(&self, cell: Cell, digit: Digit) -> Option<Reply> {
         let most = self.layout.rows();
         if !self.layout.has(cell) || usize::from(digit.get()) > most {
@@ -89,7 +89,7 @@ impl Board {
         Reply::Wrong { cell, digit, clash: with.clash(&self.layout) }
     }
 
-    /// The next cell that follows, and why.
+    /// The next cell whose digit can be deduced, and the reason.
     pub(super) fn hint(&self) -> (Cell, Message) {
         let solution = || Some(self.solution.clone());
         let (layout, grid) = (&self.layout, &self.digits);

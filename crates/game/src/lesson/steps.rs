@@ -58,7 +58,7 @@ const fn put(row: usize, column: usize, number: u8) -> Task {
     Task::Put { cell: at(row, column), digit: digit(number) }
 }
 
-/// The digits are those that fit, one after the other.
+/// All digits that fit are to be noted; `Lesson::task` names the next one.
 const fn note(row: usize, column: usize, first: u8) -> Task {
     Task::Note { cell: at(row, column), digit: digit(first) }
 }
@@ -67,7 +67,7 @@ const fn step(board: usize, key: &'static str, lit: &'static [Area], task: Task)
     Step { board, key, lit, task }
 }
 
-/// The number of blanks is counted when it is needed.
+/// `Lesson::task` counts the blanks.
 const FILL: Task = Task::Fill { blanks: 0 };
 
 pub(super) static STEPS: [Step; 17] = [

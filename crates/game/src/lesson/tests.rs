@@ -2,7 +2,7 @@ use underdoku_words::lesson::say;
 
 use super::*;
 
-/// Does what the task says, asking for a hint before each digit that it does not name.
+/// Performs the task, asking for a hint before each digit that the task does not name.
 fn obey(lesson: &mut Lesson) -> Reply {
     let act = match lesson.task() {
         Task::Read => Act::Read,

@@ -56,7 +56,7 @@ pub(crate) fn answer(question: &str) -> String {
             setup(&Setup { rules: RulesVersion::Notes, start: session.state().clone() })
         }
         ["hints", layout, seed] => hints(&made(&wish(layout, seed))),
-        _ => panic!("no question: {question}"),
+        _ => panic!("not a question: {question}"),
     }
 }
 
@@ -84,8 +84,8 @@ fn setup(setup: &Setup) -> String {
     text.trim_end().to_owned()
 }
 
-/// The board that a game under these rules begins with. If it is loaded with notes: all marks
-/// except one, a mark in the centre, and a colour.
+/// The board at the start of a game under these rules. Under `classic-3` it has all marks except
+/// one, a centre mark and a colour.
 fn start(rules: RulesVersion, puzzle: State) -> State {
     if rules != RulesVersion::Notes {
         return puzzle;
@@ -115,7 +115,8 @@ fn read_move(word: &str, state: &State) -> Move {
 }
 
 /// Each step with its conclusion: on the standard board up to the techniques below expert, on
-/// others up to singles. An easier technique may be added one day that finds what comes after.
+/// others up to singles. Later steps are not pinned, because an easier technique that finds them
+/// may be added one day.
 fn hints(puzzle: &State) -> String {
     let mut session = Session::new(puzzle);
     let mut lines = String::new();

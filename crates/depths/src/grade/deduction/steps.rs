@@ -63,7 +63,7 @@ impl Deduction<'_> {
     /// Locked candidates of the digits that moved, in the order of the crossings.
     ///
     /// All digits are tested against all crossings in a few bit operations; `ahead` masks the
-    /// crossings that were passed, so that the order stays that of a loop over crossings.
+    /// crossings that were passed, so that the order is the same as in a loop over crossings.
     fn locked(&mut self) {
         let (frame, moved) = (self.frame, self.moved(Scan::Locked));
         let mut locked = [0; 9];
@@ -85,13 +85,13 @@ impl Deduction<'_> {
         }
     }
 
-    /// The crossings that a digit's blanks lie in.
+    /// The crossings that contain blanks of a digit.
     fn crossings_of(&self, digit: usize) -> Crossed {
         let spots = self.candidates.spots[digit].iter();
         spots.fold(Crossed::default(), |all, cell| all.with(&self.frame.crossed[cell]))
     }
 
-    /// Eliminates a digit that one of two crossing houses has only in their shared cells from the
+    /// If one of two crossing houses has a digit only in their shared cells, eliminates it from the
     /// rest of the other house.
     fn lock(&mut self, crossing: &Crossing, digit: usize) {
         let is_in_one = self.candidates.spots[digit].meets(crossing.rests[0]);
@@ -220,7 +220,7 @@ impl Deduction<'_> {
         let frame = self.frame;
         for (index, house) in frame.houses.iter().enumerate() {
             let open = house.cells & self.candidates.blanks;
-            // With three blanks there is no other cell to lose a digit.
+            // With three blanks there is no other cell that could lose a digit.
             if self.is_stale(LookKind::Triples, index) && open.len() > 3 {
                 self.triples_of(house, open);
             }

@@ -24,7 +24,7 @@ macro_rules! monsters {
             });)+
         }
 
-        /// All, by number.
+        /// All monsters, by number.
         pub(super) const MONSTERS: &[Kind] = &[$(Kind::$name),+];
     };
 }

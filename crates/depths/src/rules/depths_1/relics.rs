@@ -21,7 +21,7 @@ macro_rules! relics {
             });)+
         }
 
-        /// All, by number; the boss relics come last.
+        /// All relics, by number; those of bosses come last.
         pub(super) const RELICS: &[Relic] = &[$(Relic::$name),+];
     };
 }

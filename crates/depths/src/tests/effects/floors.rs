@@ -156,7 +156,7 @@ fn a_salve_heals_where_four_houses_were_sealed() {
     assert_eq!(stage.player.hp, 6);
 }
 
-/// Chalk goes first, then what the Gambler and the circle have.
+/// Chalk is used up first, then the free wrong digits of the Gambler and of the Chalk Circle.
 #[test]
 fn free_wrong_digits_are_spent_in_order() {
     let mut stage = Stage::of(Class::Gambler, &[Relic::CHALK_CIRCLE], &[]);
@@ -263,7 +263,7 @@ fn the_run_of_the_day_is_the_same_for_all() {
     assert!(classes.len() >= 5, "{classes:?}");
 }
 
-/// Between runs of equal points, the one with fewer deeds ranks first.
+/// Of runs with equal points, the one with fewer deeds ranks first.
 #[test]
 fn fewer_deeds_come_first_where_points_are_equal() {
     let ended = |deeds| {

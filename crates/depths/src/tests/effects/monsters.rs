@@ -4,7 +4,7 @@ use super::*;
 use crate::content::Number;
 use crate::floor::Monster;
 
-/// A stage on which the first monster acts with the next deed, done in row 3.
+/// Lets the first monster act after a deed in row 3.
 fn act(stage: &mut Stage) {
     stage.floor.monsters[0].count = 1;
     let cell = stage.blanks(2)[0];

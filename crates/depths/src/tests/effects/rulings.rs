@@ -43,7 +43,7 @@ fn announced_houses_are_taken_and_shared_where_none_is_free() {
     assert_eq!(stage.floor.taken_houses(0), [ROW + 1]);
     stage.floor.monsters[1].state = State::Gone;
     assert!(stage.floor.taken_houses(0).is_empty());
-    // Row 1 alone has blanks, and `b` lives there.
+    // Only row 1 has blanks, and `b` lives there.
     stage.floor.monsters[1].state = State::Alive;
     stage.floor.monsters[1].home = MonsterHome::House(ROW);
     stage.floor.filled = stage.floor.frame().all - stage.floor.house(ROW);
@@ -130,7 +130,7 @@ fn the_two_losses_of_a_boss_are_softened_one_by_one() {
     assert_eq!(lost(&[Relic::DUSK_CLOAK]), 4);
 }
 
-/// The amulet answers the first loss of the act; the second kills.
+/// The amulet answers the first of the two losses; the second kills.
 #[test]
 fn breath_is_asked_for_after_each_single_loss() {
     let mut stage = Stage::boss(6, &[Relic::BREATH_AMULET]);

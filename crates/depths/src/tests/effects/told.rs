@@ -110,7 +110,7 @@ fn listed(view: View<'_>) -> Vec<Cell> {
     view.moves().into_iter().filter_map(cell).collect()
 }
 
-/// Which cells are refused while a digit is barred depends on visible things alone. A save that
+/// Which cells are refused while a digit is barred depends only on what is visible. A save that
 /// used Truth where only the rules allow it stays valid.
 #[test]
 fn truth_reveals_nothing_about_a_barred_digit() {

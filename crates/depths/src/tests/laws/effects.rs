@@ -1,4 +1,4 @@
-//! Counts of relic effects in a run, for the law that every relic is seen at work.
+//! Counts of relic effects in a run, for the law that every relic takes effect.
 
 use std::sync::{Mutex, PoisonError};
 

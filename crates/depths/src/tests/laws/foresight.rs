@@ -136,7 +136,7 @@ fn a_preview_knows_no_more_than_the_player() {
         play(number, true, |session, _, _| {
             let last = std::mem::replace(&mut before, session.clone());
             let Phase::Floor(floor) = &last.run.phase else { return };
-            // A barred digit is no secret, since it decides what is blunt.
+            // A barred digit is not hidden, because it determines which blows are blunt.
             let blank = floor.open() & floor.blanks();
             let Some(cell) = blank.first().filter(|_| floor.bar.is_none()) else { return };
             let place = floor.frame().place(cell);

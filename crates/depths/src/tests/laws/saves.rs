@@ -1,4 +1,4 @@
-//! Laws of saves and of hostile moves: what is saved replays, what is garbled is refused.
+//! Laws of saves and of hostile moves: saves can be replayed, and garbled ones are refused.
 
 use underdoku_generator::{Seed, Stream};
 

@@ -77,7 +77,7 @@ impl State {
         marks.filter(|(_, marks)| !marks.is_empty()).map(|(cell, marks)| (cell, Listed(marks)))
     }
 
-    /// Reads lines of notes until another line comes.
+    /// Reads lines of notes up to the first other line.
     pub(in crate::classic) fn read_notes(
         &mut self,
         lines: &mut Lines<'_>,

@@ -1,14 +1,14 @@
 //! Floors that need techniques.
 //!
-//! A puzzle with as few givens as possible takes some thirty microseconds to make, and as long to
+//! A puzzle with as few givens as possible takes about thirty microseconds to make, and as long to
 //! grade, because grading ends at the first obstacle that the techniques of the tier do not remove.
-//! One in two to one in fifteen is of a given tier, so the search draws puzzles until a few are, and
-//! takes the one at which singles run out most often. That takes 2 to 10 ms, and never took more
-//! than 22. It counts its draws and not the time, and ends in a known puzzle, so that every floor
-//! can be dug.
+//! Between one in two and one in fifteen is of a given tier, so the search draws puzzles until it
+//! has a few of them, and takes the one in which singles run out most often. That takes 2 to 10 ms,
+//! and never took more than 22. The limit is a number of draws and not a time, and a known puzzle
+//! takes over when it is reached, so that every floor can be dug.
 //!
-//! A puzzle has more blanks than are pleasant to fill. Those that singles fill before anything else
-//! is needed are filled again: the position at which singles end stays the same, and with it
+//! Such a puzzle has more blanks than are pleasant to fill. Some of those that singles fill at the
+//! start become givens: the position in which singles run out stays the same, and with it
 //! everything that follows.
 
 use underdoku_generator::pattern::Scramble;
@@ -19,13 +19,13 @@ use underdoku_solver::Puzzle;
 
 use crate::delve::{Item, Terms, Tier};
 
-/// Puzzles that are drawn before the search is given up, which has never happened: one in fifteen
-/// fits.
+/// Puzzles that are drawn before the search is given up, which has never happened, because at least
+/// one in fifteen fits.
 const DRAWS: usize = 600;
-/// Puzzles of a tier, of which the one with the most obstacles is taken.
+/// The number of puzzles of a tier from which the one with the most obstacles is chosen.
 const FEW: usize = 8;
 
-/// A puzzle of these terms, and the loot under its blanks.
+/// A puzzle on these terms, and the loot under its blanks.
 pub(super) fn dig(terms: Terms, chance: &mut Chance) -> (Puzzle, [Option<Item>; 81]) {
     let puzzle = emptied(&puzzle(terms.tier, DRAWS, chance), terms.blanks, chance);
     let mut blanks: Vec<Cell> = puzzle.givens().blanks().iter().collect();
@@ -39,8 +39,8 @@ pub(super) fn dig(terms: Terms, chance: &mut Chance) -> (Puzzle, [Option<Item>; 
     (puzzle, items)
 }
 
-/// A puzzle of this tier: the one with the most obstacles of a few among so many that are drawn, or
-/// a known one in a disguise.
+/// A puzzle of this tier: of the first few among this many draws, the one with the most obstacles,
+/// or a known one in disguise if no draw fits.
 fn puzzle(tier: Tier, draws: usize, chance: &mut Chance) -> Puzzle {
     let techniques = tier.techniques_up_to();
     let fitting = (0..draws).filter_map(|_| {
@@ -84,8 +84,8 @@ fn singles() -> impl Iterator<Item = &'static TechniqueInfo> {
     TECHNIQUES.iter().filter(|info| info.technique.is_single())
 }
 
-/// The puzzle with some blanks filled, down to this number if so many follow by singles from the
-/// start.
+/// The puzzle with some blanks filled, down to this number if enough of them follow by singles at
+/// the start.
 fn emptied(puzzle: &Puzzle, wanted: usize, chance: &mut Chance) -> Puzzle {
     let mut position = Position::new(puzzle);
     while let Some(step) = position.first_among(singles()) {
@@ -130,7 +130,7 @@ mod tests {
         (0..40).map(move |number| seed.chance(Stream { purpose, number }))
     }
 
-    /// The tier by a trace of all techniques up to it, step by step.
+    /// The first tier whose techniques, together with those of easier tiers, solve the puzzle.
     fn tier_of(puzzle: &Puzzle) -> Option<Tier> {
         Tier::ALL.into_iter().find(|tier| hardest_among(puzzle, &tier.techniques_up_to()).is_some())
     }

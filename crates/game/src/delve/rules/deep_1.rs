@@ -3,7 +3,7 @@
 use super::{Bonus, FloorRules, Floors, HintKind, LootKind, Rules, Terms};
 use crate::delve::Tier;
 
-/// Delve, deep: a bag with a bottom, floors that need techniques, two stairs and an end.
+/// Delve, deep: a limited bag, floors that need techniques, two stairs and an end.
 pub const DEEP_1: Rules = Rules {
     name: "deep-1",
     word: "deep",
@@ -28,7 +28,7 @@ const FLOORS: [FloorRules; 20] = {
     ]
 };
 
-/// A floor with this trap and these tiers. Hard stairs lead to loot.
+/// A floor with this trap and these tiers. The hard stairs lead to more loot.
 const fn floor(trap: u8, calm: Tier, hard: Tier, blanks: usize) -> FloorRules {
     FloorRules {
         trap,
