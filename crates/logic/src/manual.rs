@@ -78,7 +78,7 @@ fn entry(technique: Technique) -> String {
     }
 }
 
-/// A name with a capital, for a heading.
+/// A name that starts with a capital letter, for a heading.
 fn capital(name: &str) -> String {
     let mut letters = name.chars();
     letters

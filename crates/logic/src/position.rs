@@ -86,7 +86,7 @@ impl Position {
     ///
     /// # Errors
     ///
-    /// The first [`Mistake`], cell by cell: a wrong digit, or marks without the right one.
+    /// The first [`Mistake`], cell by cell: a wrong digit, or notes without the right one.
     pub fn of_player(
         puzzle: &Puzzle,
         grid: &Grid,
@@ -161,7 +161,7 @@ impl Position {
         }
     }
 
-    /// The puzzle that this is a position of.
+    /// The puzzle that the position belongs to.
     pub const fn puzzle(&self) -> &Puzzle {
         &self.source
     }

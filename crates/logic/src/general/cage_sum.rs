@@ -9,8 +9,8 @@
 //!
 //! ```text
 //! a cage of 12 in two cells: 3+9, 4+8 or 5+7
-//! the first can be 3, 4, 6     6 goes (6+6 is not two digits)
-//! the other can be 5, 7, 8     5 and 7 go, so does 3: only 4+8 is left
+//! the first can be 3, 4, 6     6 is removed (6+6 repeats a digit)
+//! the other can be 5, 7, 8     5 and 7 are removed, and so is 3: only 4+8 is left
 //! ```
 
 use std::ops::ControlFlow;

@@ -1,9 +1,8 @@
 //! The law of leftovers, in jigsaws.
 //!
 //! Adjacent rows contain each digit as many times as there are rows; so does the same number of
-//! regions. Without their common cells, the remaining cells of the regions hold the same digits as
-//! those of the rows, each equally often. A digit that is impossible on one side is removed from
-//! the other.
+//! regions. Apart from the cells in both, the regions hold the same digits as the rows, each
+//! equally often. A digit that is impossible on one side is removed from the other.
 //!
 //! To spot it, draw a line along some rows or columns where regions almost end: only few cells
 //! stick out on either side.
@@ -20,7 +19,7 @@ use underdoku_grid::layout::{DigitSet, HouseKind as LayoutKind, Layout};
 use super::board::Pattern;
 use crate::{FinderContext, Found, HouseKind, Position, Technique};
 
-/// The most leftover cells on a side.
+/// The maximum number of leftover cells on a side.
 const CELLS: usize = 6;
 
 pub(super) fn find(
@@ -48,8 +47,8 @@ fn regions_of(position: &Position<Layout>) -> Vec<usize> {
     position.houses().filter(is_region).collect()
 }
 
-/// The step for some lines and the regions that have most of their cells in them, if there are
-/// equally many.
+/// The step for some lines and the regions that have most of their cells in them, if there are as
+/// many such regions as lines.
 fn of(
     position: &Position<Layout>,
     lines: &[usize],

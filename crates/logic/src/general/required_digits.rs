@@ -3,11 +3,12 @@
 //! The digits in the circle are among the four cells around it. A digit with no more places there
 //! than required goes to them. If all four digits are given, no other digit is there.
 //!
-//! Counting circles hold each of their digits as often as it says, so those digits add up to the number of circles. A
-//! digit that is part of no such sum, or has fewer places than it needs, is in no circle; one with all its circles is
-//! in no other; and one that is part of every such sum and has no more places than it needs is in all of them.
+//! A digit in counting circles is in as many of them as it says, so the different digits add up to
+//! the number of circles. A digit that is part of no such sum, or has fewer places than it needs,
+//! is in no circle. A digit that already fills all its circles is in no other. One that is part of
+//! every such sum, and has no more places than it needs, is in all of them.
 //!
-//! To spot one, look for circles with a digit to which rows and columns leave one place.
+//! To spot one, look for circles with a digit for which rows and columns leave only one place.
 //!
 //! ```text
 //! a circle with 1 and 7     7 is possible in one of the four cells: it goes there

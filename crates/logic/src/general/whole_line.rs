@@ -4,8 +4,8 @@
 //! between the ends of a between line or a sandwich, the skyscrapers that are seen from the side. A
 //! candidate is removed if the line cannot be filled with it, whatever the others are.
 //!
-//! To spot one, ask what the ends can be first. A line between 3 and 6 holds 4 and 5; a sandwich of 35
-//! has 1 and 9 at its ends; of nine skyscrapers all are seen only if they stand in order.
+//! To spot one, first ask what the ends can be. A line between 3 and 6 holds 4 and 5; a sandwich of
+//! 35 has 1 and 9 at its ends; nine skyscrapers are all seen only if they stand in ascending order.
 //!
 //! ```text
 //! a between line from 2 or 3 to 5 or 6     its cells hold 3, 4 and 5

@@ -5,10 +5,10 @@
 //! combination is removed.
 //!
 //! ```text
-//! ab . ac | . . .      a cell that sees both and has only b and c
+//! ab . ac | . . .      a cell that sees both and has only b and c rules out b, c
 //! ```
-//! rules out `b`, `c`. Only cells seen by at least two cells with few candidates are worth a try; a
-//! triplet is such a pair and a third cell that is one of those seen from it.
+//! Only cells seen by at least two cells with few candidates are worth trying. A triplet is such a
+//! pair and a third cell that one of the two sees.
 
 use std::ops::ControlFlow;
 

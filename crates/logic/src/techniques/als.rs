@@ -12,13 +12,13 @@
 //!   but z have places that see each other.
 //! - ALS-XY-wing: a third set in the middle is linked to one by x, to the other by y. If it loses
 //!   x, it keeps y; so one of the two outer sets is locked, and z is removed as before.
-//! - ALS chain: four or more sets, each linked to the next by a different digit than to the one
-//!   before.
+//! - ALS chain: four or more sets, each linked to the next; a set's links to the set before and to
+//!   the next have different digits.
 //!
 //! ```text
 //! xz  .  . | .  .  . | .  .  .
 //!  .  .  . | .  .  . | .  .  .      A: the cell xz; B: two cells with x, y, z
-//! xyz yz . | .  .  . | .  .  .      x links them: z goes from what sees all its places
+//! xyz yz . | .  .  . | .  .  .      x links them: z is removed from cells that see all its places
 //! ```
 
 use std::collections::BTreeSet;
@@ -186,9 +186,9 @@ struct Chains<'a, 'p, B: Board> {
     sets: &'a [AlmostLocked<B>],
     links: &'a [Linked<B>],
     starts: &'a [usize],
-    /// For each set, the digit by which it was reached, and the digit of the first link: the last
-    /// first set from which chains were continued there, counted from 1. Prevents repeating
-    /// hopeless continuations.
+    /// Indexed by set, by the digit through which it was reached, and by the digit of the first
+    /// link: the last starting set from which chains were continued there, counted from 1. Prevents
+    /// repeating hopeless continuations.
     left: Vec<B::PerDigit<B::PerDigit<usize>>>,
     /// For each set, what chains from the first set conclude if they end there.
     ends: Vec<End<B>>,
@@ -223,7 +223,7 @@ impl<B: Board> End<B> {
     }
 }
 
-/// Links between two checks of the stop.
+/// The number of links between two checks of the stop.
 const ASK_EVERY: usize = 4096;
 
 impl<B: Board> Chains<'_, '_, B> {

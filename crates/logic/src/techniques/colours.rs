@@ -10,7 +10,7 @@
 //!   of the other cluster is removed itself.
 //!
 //! ```text
-//! A . . | . B . | . . .      A and B by turns; x sees an A and a B
+//! A . . | . B . | . . .      A and B alternate; x sees an A and a B
 //! . . . | . . . | . . .
 //! . . . | . A . | . x .      (and a B below x)
 //! ```

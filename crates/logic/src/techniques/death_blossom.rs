@@ -9,7 +9,7 @@
 //!
 //! ```text
 //! 123 . . | 1z . . | . . .      the stem is 1, 2 or 3: so one of the three others is z,
-//! 2z  . . | .  . . | . . .      and what sees all of them is not
+//! 2z  . . | .  . . | . . .      and a cell that sees all of them is not
 //! .  3z . | .  . . | . . .
 //! ```
 

@@ -2,12 +2,12 @@
 //!
 //! As in an X-wing, a digit is confined to two columns in two rows, except for some *fins* in one
 //! box. If no fin holds the digit, the fish is there and removes the digit from the rest of the
-//! columns. If a fin holds it, the cells that see the fin lose it. So what the fish would remove
-//! and every fin sees is removed in either case. If a row has only one place left without its fins,
-//! or none, the fish is *sashimi*.
+//! columns. If a fin holds it, the cells that see the fin lose it. So a candidate that the fish
+//! would remove and that every fin sees is removed in either case. If a row has only one place left
+//! without its fins, or none, the fish is *sashimi*.
 //!
 //! ```text
-//! . 5 . | . . . | . 5 f      f is the fin; only the x in its box go
+//! . 5 . | . . . | . 5 f      f is the fin; only the x in its box are removed
 //! . . . | . . . | . x .
 //! . . . | . . . | . x .
 //! ------+-------+------
@@ -67,7 +67,7 @@ pub(crate) fn find<B: Board, const SIZE: usize, const SASHIMI: bool>(
     ControlFlow::Continue(())
 }
 
-/// Rows and columns, or columns and rows.
+/// The lines of the base and the lines across: rows and columns, or columns and rows.
 struct Way<'a, H> {
     lines: &'a [H],
     across: &'a [H],
@@ -98,7 +98,7 @@ impl<'a, H: Copy> Way<'a, H> {
         Self { lines, across, boxes, widest }
     }
 
-    /// The choices of `size` of these lines that leave some of them uncovered, all of those through
+    /// The choices of `size` of these lines for which all lines left over, at least one, go through
     /// one box: fins must be in one box.
     fn covers_of(&self, across: u32, size: u32, covers: &mut Vec<u32>) {
         covers.clear();

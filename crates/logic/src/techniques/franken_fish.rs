@@ -2,12 +2,12 @@
 //!
 //! Take some rows and boxes that do not overlap and need a digit. If all its places there are in
 //! equally many columns and boxes, each of these takes one, and the rest of them loses the digit.
-//! So does a place in two of the covering houses at once, since it would leave too few to the
-//! others. Rows and columns may be swapped.
+//! So does a place in two of the covering houses: a digit there would count for both, which leaves
+//! too few for the other houses. Rows and columns may be swapped.
 //!
 //! *Finned*: some places are not covered, or are in two of the base houses. Either one of these
-//! fins holds the digit, or the fish is there. So what the fish would remove and every fin sees is
-//! removed.
+//! fins holds the digit, or the fish is there. So a candidate that the fish would remove and that
+//! every fin sees is removed.
 //!
 //! They are searched for on the standard board only: there are so many sets of houses that the
 //! search relies on its fixed 27 houses, three for each cell.
@@ -41,7 +41,7 @@ pub(super) const FINNED_SWORDFISH: Finder = |position, found| find(position, fou
 
 /// Fish with more fins are not reported: no one would see them.
 const MOST_FINS: usize = 5;
-/// The most fins that are in two base houses.
+/// The maximum number of fins that are in two base houses.
 const MOST_SHARED: usize = 2;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -153,7 +153,7 @@ struct Search<'a, 'f> {
     covers: &'a [Unit],
     /// The covers that have places of the base.
     usable: Vec<Unit>,
-    /// The most places of the base that one cover has.
+    /// The largest number of places of the base in one cover.
     widest: usize,
     found: &'a mut Found<'f>,
 }

@@ -4,7 +4,7 @@
 //! of these cells is removed. The same goes for three digits in three cells, and for four in four.
 //!
 //! ```text
-//! 2578 . 259 | . . . | . . .      if 2 and 5 have no other place in the row, 7, 8 and 9 go
+//! 2578 . 259 | . . . | . . .      if 2 and 5 have no other place in the row, 7, 8 and 9 are removed
 //! ```
 
 use std::ops::ControlFlow;

@@ -1,7 +1,7 @@
 //! Locked pair, locked triple: a naked subset in the crossing of a line and a box.
 //!
 //! Two cells that share two candidates, or three that share three, use up these digits. If they are
-//! both in one line and in one box, both houses lose the digits at once.
+//! all in one line and in one box, the rest of both houses loses the digits at once.
 //!
 //! ```text
 //! 25 25 . | x x x | x x x      the x and y lose 2 and 5

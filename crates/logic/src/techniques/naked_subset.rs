@@ -5,7 +5,7 @@
 //! them, and for four with four; a cell need not have all of them.
 //!
 //! ```text
-//! 25 . 25 | . . . | . . .      2 and 5 go from the rest of the row
+//! 25 . 25 | . . . | . . .      2 and 5 are removed from the rest of the row
 //! ```
 
 use std::ops::ControlFlow;

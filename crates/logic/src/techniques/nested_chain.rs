@@ -8,14 +8,14 @@
 //! - Nested forcing chains: patterns, and where there are none, cycles and forcing chains.
 //! - Nested multiple chains: these, and where there are none, cell and house forcing chains.
 //! - Nested dynamic chains: patterns, and where there are none, dynamic chains, which may
-//!   themselves look beyond.
+//!   themselves use nested chains.
 //!
 //! In the end every candidate of a cell, every place of a digit, or both sides of a candidate lead
 //! to the same conclusion, or one side contradicts itself. Few people do this by hand, and hardly
-//! any puzzle needs it that was not made to.
+//! any puzzle needs it unless it was made to.
 //!
 //! ```text
-//! (a), (b) ~ c      with a and b gone, a pattern or a chain takes c away
+//! (a), (b) ~ c      once a and b are removed, a pattern or a chain removes c
 //! ```
 
 use std::ops::ControlFlow;

@@ -12,9 +12,9 @@
 //! - Alternating inference chain: strong at both ends, so one of the ends holds. What both exclude
 //!   is removed.
 //!
-//! Chains of three strong links have names of their own, which depend on which links are in a cell
-//! of two candidates and which in a house with two places. Here x, y and z are digits, and the
-//! letters after them cells.
+//! Chains of three strong links have names of their own, depending on which links are in a cell
+//! with two candidates and which are in a house with two places. Here x, y and z are digits, and
+//! the letters after them cells.
 //!
 //! - M-wing: `(x=y)a - (y)b = (y-x)c = (x)d`.
 //! - S-wing: `(x)a = (x)b - (x=y)c - (y)d = (y)e`.
@@ -31,7 +31,7 @@
 //! earlier.
 //!
 //! ```text
-//! x = x - x = x      one end or the other is x: it goes from what sees both
+//! x = x - x = x      one end or the other is x: it is removed from cells that see both
 //! ```
 
 use std::ops::ControlFlow;
@@ -215,7 +215,7 @@ impl<B: Board> Search<'_, '_, B> {
             }
         }
         for at in 1..path.len() {
-            // A weak link by a sum is between two digits, and no other cell loses either.
+            // A weak link of a sum is between two digits, and no other cell loses either.
             if !is_on(at) && cell(at - 1) != cell(at) && digit(at - 1) == digit(at) {
                 let [one, other] = [path[at - 1], path[at]].map(|place| network.cells(place));
                 let seen =
@@ -247,7 +247,8 @@ impl<B: Board> Search<'_, '_, B> {
         })
     }
 
-    /// The candidates removed if one of the two holds. A single cell that sees both is a loop's.
+    /// The candidates removed if one of the two holds. A single cell that sees both is left to the
+    /// search for loops.
     fn excluded(
         &self,
         one: (B::Cell, B::Digit),

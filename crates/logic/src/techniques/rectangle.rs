@@ -1,9 +1,9 @@
 //! Unique rectangles with incomplete corners, type 6, and hidden rectangles.
 //!
-//! Four blanks in two rows, two columns and two boxes must not be filled with two digits alone:
+//! Four blanks in two rows, two columns and two boxes must not be filled with only two digits:
 //! those could be swapped, and there would be two solutions. That is true whatever the candidates,
 //! so a corner may have lost one of the two digits, or both; types 1 to 4 apply just as if all
-//! corners had both. Here are those with such a corner, and in addition:
+//! corners had both. Here are the ones with such a corner, and in addition:
 //!
 //! - Type 6: two opposite corners have further candidates, and in its rows and columns one of the
 //!   two digits has places only in the rectangle. If it were in one of these corners, it would be
@@ -32,7 +32,7 @@ pub(super) fn find(position: &FinderContext<'_>, found: &mut Found<'_>) -> Contr
     unique_loop::find(position, found)?;
     for rectangle in rectangles(position, Rectangle::cells_and_pair) {
         for (kind, step) in rectangle.steps(position) {
-            // Steps that the loop search finds are reported by it.
+            // Other steps are reported by the loop search.
             if !rectangle.is_complete(position) || kind.is_beyond_loops(&step) {
                 found(step)?;
             }
@@ -88,7 +88,7 @@ pub(crate) struct Rectangle {
     pair: DigitSet,
 }
 
-/// The rectangles, ordered by a first corner of two candidates, the second corner in its box, and
+/// The rectangles, ordered by a first corner with two candidates, the second corner in its box, and
 /// the others in another box. Of several with the same key only the first is kept.
 pub(crate) fn rectangles(position: &Position, key: fn(Rectangle) -> u128) -> Vec<Rectangle> {
     let mut all = Vec::new();

@@ -1,12 +1,12 @@
 //! Remote pair: a chain of cells with the same two candidates.
 //!
 //! Each cell of the chain sees the next, so the two digits alternate: cells at odd positions hold
-//! one, those at even positions the other. A cell that sees one of each kind holds neither digit.
-//! Two or three cells are a naked pair; four or more reach further.
+//! one, cells at even positions the other. A cell that sees one of each kind holds neither digit. A
+//! chain of two or three cells is a naked pair; four or more reach further.
 //!
 //! ```text
 //! 25 . 25 | . . . | . . .
-//!  . . .  | . . . | . . .      r1c1, r1c3, r5c3, r5c9: what sees r1c1 and r5c9 is neither 2 nor 5
+//!  . . .  | . . . | . . .      r1c1, r1c3, r5c3, r5c9: a cell that sees r1c1 and r5c9 is neither 2 nor 5
 //! ```
 
 use std::ops::ControlFlow;

@@ -1,11 +1,11 @@
 //! Sue de Coq: two almost locked sets that share a crossing of a line and a box.
 //!
-//! Two or three cells where a line and a box cross have at least two digits more than there are
+//! Two or three cells where a line and a box cross have at least two more digits than there are
 //! cells. Some other cells of the line take some of these digits, some other cells of the box take
-//! others, exactly as many as there are too many. Then everything is locked: the line's digits are
-//! in the line's cells and the crossing, the box's digits in the box's cells and the crossing. The
-//! rest of the line loses the digits that are not the box's, and the rest of the box those that are
-//! not the line's.
+//! others, together exactly as many as the crossing has too many. Then everything is locked: the
+//! line's digits are in the line's cells and the crossing, the box's digits in the box's cells and
+//! the crossing. The rest of the line loses the digits that are not the box's, and the rest of the
+//! box those that are not the line's.
 //!
 //! ```text
 //! 1234 1234 . | 12 . . | . . x      the crossing has 1, 2, 3 and 4 in two cells;
@@ -13,9 +13,9 @@
 //!    y    . . |  . . . | . . .      x is not 1 or 2, y is not 3 or 4
 //! ```
 //!
-//! If the box's cells leave over just two cells of the box, those two say the same more briefly: the
-//! three digits that two cells of the line share are, in the box, only in the crossing and in those
-//! two cells. That is an almost locked triple, and the line and the box can be exchanged.
+//! If only two other cells remain in the box, they allow a shorter argument: the three digits that
+//! two cells of the line share are, in the box, only in the crossing and in those two cells. That
+//! is an almost locked triple, and the line and the box can be exchanged.
 
 use std::ops::ControlFlow;
 
@@ -25,8 +25,8 @@ use crate::{
     Step, Technique,
 };
 
-/// On boards with more than nine digits, the most cells of the line, and of the box. There are too
-/// many choices of more.
+/// The maximum number of cells of the line, and of the box, on boards with more than nine digits.
+/// There are too many choices of more.
 const MOST_CELLS: usize = 4;
 
 pub(crate) fn find<B: Board>(
@@ -61,7 +61,7 @@ struct Crossing<'a, B: Board> {
     r#box: B::House,
     cells: B::Cells,
     digits: B::Digits,
-    /// The most cells of the rest of the line, and of the box.
+    /// The maximum number of cells from the rest of the line, and from the rest of the box.
     most: usize,
 }
 
@@ -184,7 +184,7 @@ impl<B: Board> Crossing<'_, B> {
         found(Step::remove(Technique::SueDeCoq, removes, because))
     }
 
-    /// The reason by an almost locked triple, if it is one and removes no more than that.
+    /// The evidence of an almost locked triple, if the step is one and removes no more than that.
     fn almost_locked_triple(
         &self,
         in_line: Part<B>,

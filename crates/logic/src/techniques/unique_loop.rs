@@ -6,8 +6,8 @@
 //! digit.
 //!
 //! - Type 1: one cell has more candidates. It loses the two.
-//! - Type 2: all that have more have the same third digit. One of them takes it, so cells that see
-//!   them all lose it.
+//! - Type 2: all cells that have more have the same third digit. One of them takes it, so cells
+//!   that see them all lose it.
 //! - Type 3: two cells have more, and form a subset with other cells of a house.
 //! - Type 4: two cells have more, and one of the two digits has no other place in their house. It
 //!   goes into one of them, so the other digit goes into neither.

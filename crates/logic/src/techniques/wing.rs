@@ -5,8 +5,8 @@
 //! not z: an XY-wing. If the pivot also has z, the cell must see the pivot as well: an XYZ-wing.
 //!
 //! ```text
-//! xy . . | . xz . | . . .      yz, the other wing, stands below xy in its column;
-//!  . . . | .  . . | . . .      z goes where its row meets the column of xz
+//! xy . . | . xz . | . . .      yz, the other wing, is below xy in its column;
+//!  . . . | .  . . | . . .      z is removed where its row meets the column of xz
 //! yz . . | . -z . | . . .
 //! ```
 

@@ -6,7 +6,7 @@
 //!
 //! ```text
 //! xa . . | ab . . | . . .      not x here, then a; then b; then c; then x there:
-//!  . . . | bc . . | . cx .     what sees both ends is not x
+//!  . . . | bc . . | . cx .     a cell that sees both ends is not x
 //! ```
 
 use std::ops::ControlFlow;
@@ -16,7 +16,7 @@ use crate::{
     Set as _, Step, Strength, Technique,
 };
 
-/// The most cells of a chain; nobody follows a longer one.
+/// The maximum number of cells in a chain; nobody follows a longer one.
 const MOST_CELLS: usize = 10;
 
 pub(crate) fn find<B: Board>(

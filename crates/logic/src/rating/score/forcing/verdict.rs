@@ -80,7 +80,7 @@ fn first(set: &CandidateSet) -> Option<CandidateSet> {
     least.map(CandidateSet::of)
 }
 
-/// The position, in a form in which failures are quick to see.
+/// The position, in a form in which failures are quick to detect.
 struct Board<'a> {
     position: &'a Position,
     /// The places of each digit that the placed digits leave.
