@@ -1,14 +1,14 @@
 //! Detection of the format of a text.
 //!
-//! Detection is one table, tried from the top: the first row that matches decides. The order is
-//! what settles texts that match several rows, so a row with a narrow test is above the rows whose
-//! texts it would be mistaken for: a killer in arrows above everything, `.sdk` with tags above bare
-//! cells, a table above the plain line in one of its columns.
+//! Detection is one table, tried from the top: the first row that matches decides. A text may match
+//! several rows, so a row with a narrow test is above the rows whose texts it would be mistaken
+//! for: a killer in arrows above everything, `.sdk` with tags above bare cells, a table above the
+//! plain line in one of its columns.
 //!
 //! A row sees only the beginning of a text, its first lines that are neither empty nor comments, so
 //! that a stream is not read to its end before the first record is returned. A text that matches no
-//! row is read as a list of 81-character lines, because the errors of that format say best what was
-//! expected.
+//! row is read as a list of 81-character lines, because the errors of that format state most
+//! clearly what was expected.
 //!
 //! Some texts match two formats and read the same in both: nine bare rows are a drawn grid and an
 //! `.sdk` without tags; a `.ss` frame without records is also a drawn grid.
@@ -89,7 +89,7 @@ pub fn detect(text: &str) -> Result<Format, Foreign> {
     sample.verdict()
 }
 
-/// The beginning of a text, as far as the table looks at it.
+/// The part at the beginning of a text that the table examines.
 #[derive(Default)]
 pub(crate) struct Sample {
     lines: Vec<String>,

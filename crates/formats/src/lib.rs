@@ -14,9 +14,9 @@
 //! - [`write()`] writes a board and lists what the format could not hold, as [`Loss`]es; it refuses
 //!   other layouts if the format holds only the 9x9 board.
 //!
-//! Nothing is guessed or dropped silently: a stray character never shifts the cells behind it, and
-//! data that a format cannot hold is named. This crate is pure: an input is any
-//! [`BufRead`](std::io::BufRead), and files belong to the apps.
+//! Nothing is guessed or dropped silently: a stray character never shifts the cells after it, and
+//! data that a format cannot hold is listed. This crate is pure: an input is any
+//! [`BufRead`](std::io::BufRead), and opening files is left to the apps.
 //!
 //! ```
 //! use underdoku::formats::{Format, Loss, Reader, write};

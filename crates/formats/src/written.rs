@@ -43,7 +43,7 @@ pub fn write(board: &Board, format: Format) -> Result<Written, Unsupported> {
     Ok(Written { text: text(board, format)?, lost: format.writer().holds.losses(board) })
 }
 
-/// The text of a board in a format, as by [`write()`], without the list of lost data.
+/// The text of a board in a format, as written by [`write()`], without the list of lost data.
 ///
 /// # Errors
 ///
