@@ -200,7 +200,7 @@ impl<B: Board> Evidence<B> {
 /// A callback for the steps that a search finds; [`ControlFlow::Break`] ends the search.
 pub type Found<'a, B = Standard> = dyn FnMut(Step<B>) -> ControlFlow<()> + 'a;
 
-/// The search of a technique. It calls `found` with each step in the position, in a fixed order,
-/// until that returns `Break`.
+/// Searches for the steps of a technique. It calls `found` with each step in the position, in a
+/// fixed order, until that returns `Break`.
 pub type Finder<B = Standard> =
     fn(&FinderContext<'_, B>, found: &mut Found<'_, B>) -> ControlFlow<()>;

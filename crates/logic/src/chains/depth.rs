@@ -1,4 +1,4 @@
-//! How deep a dynamic chain may look when singles lead no further.
+//! How deep a dynamic chain may search when singles lead no further.
 
 /// The methods a dynamic chain may use beyond the last candidate of a cell or house, simplest
 /// first.

@@ -41,8 +41,8 @@ impl<'a> Blanks<'a> {
         &self.grid
     }
 
-    /// A blank with one candidate left. It must be explained by houses and a single cage: what
-    /// needs two cages is left to the techniques, step by step.
+    /// A blank with one candidate left, if houses and a single cage explain it: what needs two
+    /// cages is left to the techniques, step by step.
     pub fn only_candidate(&self) -> Option<(Cell, Digit)> {
         let only = |cell| Some((cell, self.candidates(cell).single()?));
         self.layout.cells().filter_map(only).find(|&(cell, _)| self.is_explained(cell))

@@ -66,7 +66,7 @@ impl Position<Layout> {
             add(Unit::of(Group::Cage(cage.clone())));
         }
         // Cells that must differ by another rule see each other but form no unit, as no technique
-        // needs it.
+        // needs one.
         for (_, meaning) in layout.conditions() {
             if let Meaning::Differ { cells, .. } = meaning {
                 let group: CellSet = cells.iter().copied().collect();

@@ -4,8 +4,8 @@
 //! a little killer add up to its number. They may repeat unless another rule forbids it. A
 //! candidate with which the other cells cannot make the sum is removed.
 //!
-//! To spot one, add up the least and the greatest digits of the cells: the gap to the sum is the
-//! room that each cell has. A circle is at least the minimum of its shaft.
+//! To spot one, add up the least and the greatest digits of the cells: the gap to the sum limits
+//! every cell. A circle is at least the minimum of its shaft.
 //!
 //! ```text
 //! an arrow of two cells in one row     the shaft makes at least 1+2: the circle is at least 3,

@@ -13,7 +13,7 @@
 //! ```text
 //! . . . | x x x | x x x      the box has its 5 at a or b,
 //! . . . | . . . | . . .      so no x in its row is 5;
-//! a b . | x x x | x x x      with knight's moves nor is y, two away from one of them
+//! a b . | x x x | x x x      with knight's moves, r5c1 and r5c2 are not 5 either
 //! ```
 
 use std::ops::ControlFlow;

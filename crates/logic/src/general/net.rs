@@ -3,8 +3,8 @@
 //! When no chain makes progress, a candidate is supposed to be right. Consequences follow by naked
 //! and hidden singles, locked candidates, pairs, the sums of cages and other rules. If they leave a
 //! cell without a digit, or a house without a place for one, the candidate is removed. If no
-//! candidate leads to that, all candidates of a cell, or all places of a digit in a house, are
-//! supposed one after the other, and whatever every supposition removes is removed.
+//! candidate leads to such a contradiction, all candidates of a cell, or all places of a digit in a
+//! house, are supposed one after the other, and whatever every supposition removes is removed.
 //!
 //! ```text
 //! suppose r6c6 is 5:  1. r4c5 is 9, since it can no longer be 5

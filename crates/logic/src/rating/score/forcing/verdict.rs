@@ -13,7 +13,7 @@ use super::{Found, Outcome};
 use crate::chains::Node;
 use crate::{Candidate, CandidateSet, Position};
 
-/// The first conclusion proved by the outcomes, one for each node.
+/// The first conclusion that the outcomes prove; there is one outcome for each node.
 pub(super) fn conclude(position: &Position, outcomes: &[Outcome]) -> Option<Found> {
     let mut proofs = Proofs { outcomes, places: CandidateSet::EMPTY, removes: CandidateSet::EMPTY };
     let board = Board::of(position);
