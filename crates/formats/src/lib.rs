@@ -1,9 +1,10 @@
 //! Readers and writers for the files of other programs.
 //!
-//! A file is read into a [`Board`]: its layout, digits with their origins, candidates, pencil marks,
-//! colours and tags. A [`Format`] is one text format; most of them hold only the 9x9 board. Each has
-//! a file here that reads a record and writes a board, and a row in one table (`format.rs`) with
-//! its names, the way an input splits into records, and the data it can hold.
+//! A file is read into a [`Board`]: its layout, digits with their origins, candidates, pencil
+//! marks, colours and tags. A [`Format`] is one text format; most of them hold only the 9x9 board.
+//! Each has a file here that reads a record and writes a board, and a row in three tables: its
+//! names (`format.rs`), how an input splits into records (`read.rs`), and the data it can hold
+//! (`format_writer.rs`).
 //!
 //! - [`Reader`] reads an input record by record, or plain lines many at once, in constant memory,
 //!   and continues after a malformed record. A layout known beforehand, a [`KnownLayout`], need not

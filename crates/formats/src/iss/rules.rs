@@ -3,13 +3,13 @@
 //! ```text
 //! .Thermo~R1C1~R1C2                cells
 //! .Cage~5~R1C1~R1C2                a number and cells
-//! .V~R1C1~R1C2~R5C5~R5C6           cells of which each two that touch are meant
-//! .GreaterThan~R1C1~R1C2           the same, of which the one that comes first is greater
+//! .V~R1C1~R1C2~R5C5~R5C6           cells; each two that touch get a rule
+//! .GreaterThan~R1C1~R1C2           the same; the one listed first is greater
 //! .LittleKiller~12~R1C4            the first cell of a diagonal (see `diagonal`)
 //! .Quad~R1C1~1~2                   the first of four cells, and digits
 //! .StrictKropki                    nothing: the whole board
 //! .EqualSum~R1C1~R1C2~-~R5C5       groups of cells
-//! .LookAndSay~23~R1C1~R1C2         counts and digits in turn, and cells
+//! .LookAndSay~23~R1C1~R1C2         alternating counts and digits, and cells
 //! .Sandwich~18~C1                  a number and a row or column
 //! .XSum~R2~10~20                   a row or column, and the numbers at its beginning and its end
 //! ```
