@@ -405,7 +405,7 @@ fn written_chains_have_their_names() {
         let is_loop = name.is_some() && text.matches('r').count() > 5;
         let technique = if is_loop { Technique::DiscontinuousLoop } else { Technique::Aic };
         assert_eq!(named(technique, text), name, "{text}");
-        // A loop of the same links is no wing, nor is a branch of a forcing chain.
+        // A loop of the same links is not a wing, nor is a branch of a forcing chain.
         assert_eq!(named(Technique::ContinuousLoop, text), None);
         assert_eq!(named(Technique::CellForcing, text), None);
     }

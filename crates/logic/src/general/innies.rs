@@ -80,7 +80,8 @@ fn find(
     })
 }
 
-/// A callback for a cut of two cells, with their numbers and their sum (1) or difference (-1).
+/// A callback for a cut of two cells: the cells, 1 if their sum is known or -1 if their difference
+/// is, and that number.
 type Join<'a> = dyn FnMut(&HouseCut, [Cell; 2], i32, i32) + 'a;
 
 /// Calls `join` for each cut of two cells.

@@ -124,7 +124,7 @@ fn open(position: &Position, pair: DigitSet) -> [CellSet; 2] {
     open
 }
 
-/// The rectangles from this side to each other box.
+/// The rectangles from this side to every other box.
 pub(super) fn behind(first: Cell, second: Cell) -> impl Iterator<Item = [Cell; 4]> {
     let is_row = first.row() == second.row();
     let across = move |cell: Cell| if is_row { cell.column() } else { cell.row() };
