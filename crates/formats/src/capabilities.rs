@@ -28,7 +28,7 @@ pub(crate) struct Capabilities {
     /// Returns true if the text can be the description of this board. A text that states a rule
     /// which the board lacks cannot: the reader would refuse it.
     pub(crate) describes: fn(&Board, &str) -> bool,
-    /// Allows the same tag several times.
+    /// True if the same tag may occur several times.
     pub(crate) repeats: bool,
 }
 

@@ -216,7 +216,7 @@ fn read_negatives(top: &Node<'_>, rules: &mut Vec<Rule>) -> Result<(), RecordFau
             None => return Err(name.fault("ratio, difference or xv")),
         }
     }
-    // White dots are exceptions from it.
+    // White dots are exceptions to it.
     if !top.get("nonconsecutive").is_empty() {
         let has_dots = rules.iter().any(|rule| rule.kind() == RuleKind::WhiteDot);
         if has_dots || !dots.is_empty() {

@@ -585,7 +585,7 @@ fn further_forms_of_f_puzzles_are_read() {
     }
 }
 
-/// A text of rules is accepted where the board has the rules, and is written with it.
+/// A text that states rules is accepted if the board has them, and is written with it.
 #[test]
 fn a_text_may_state_the_rules_of_its_board() {
     let texts = [
