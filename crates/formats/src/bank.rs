@@ -5,7 +5,7 @@
 //! ```
 //!
 //! Three words: twelve hexadecimal digits, the 81 cells, a rating. The first word is the beginning
-//! of the SHA-1 of the second and serves to shuffle the puzzles; it is kept as a tag only if it
+//! of the SHA-1 of the second and serves to shuffle the puzzles; it is stored as a tag only if it
 //! differs from that hash. The rating may be missing. Records are separated as in a list of
 //! 81-character lines. Source: the README of
 //! <https://github.com/grantm/sudoku-exchange-puzzle-bank>.

@@ -13,7 +13,7 @@ use crate::{Colour, Pencil, Tag};
 pub struct Entry {
     /// The digit.
     pub digit: layout::Digit,
-    /// A given, or a digit of the player.
+    /// Whether it is a given or was entered by the player.
     pub origin: Origin,
 }
 

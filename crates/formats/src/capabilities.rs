@@ -28,7 +28,7 @@ pub(crate) struct Capabilities {
     /// Returns true if the text can be the description of this board. A text that states a rule
     /// which the board lacks cannot: the reader would refuse it.
     pub(crate) describes: fn(&Board, &str) -> bool,
-    /// Allows the same tag several times.
+    /// True if the same tag may occur several times.
     pub(crate) repeats: bool,
 }
 
@@ -195,8 +195,8 @@ fn stale(board: &Board) -> CellSet {
     Cell::all().filter(|&cell| !(candidates.get(cell) - by_rules.get(cell)).is_empty()).collect()
 }
 
-/// The cells that a format of restrictions writes as restricted, row by row, each with its digits:
-/// those that the puzzle restricts, or the blanks of the 9x9 board with removed candidates.
+/// The cells that a format with restrictions writes as restricted, row by row, each with its
+/// digits: those that the puzzle restricts, or the blanks of the 9x9 board with removed candidates.
 ///
 /// Digits that the player entered remove no candidates here, because they do not restrict the
 /// puzzle.

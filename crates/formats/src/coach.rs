@@ -5,9 +5,9 @@
 //! https://sudoku.coach/en/solver/SCv7_32_f2e4qji9ho...
 //! ```
 //!
-//! The end of the path is 81 digits, or JSON packed by zlib in base32 (0 to 9, a to v):
-//! `givenDigits` and `userDigits` of 81 digits, and `userCellCandidates`, a number for each cell
-//! whose bit d is set if digit d is marked. Source: the site's author, in
+//! The end of the path is 81 digits, or JSON compressed with zlib and encoded in base32 (0 to 9, a
+//! to v): `givenDigits` and `userDigits` of 81 digits, and `userCellCandidates`, a number for each
+//! cell whose bit d is set if digit d is marked. Source: the site's author, in
 //! <https://www.reddit.com/r/sudoku/comments/1fodfg3/>. Links are written with the digits only.
 
 use std::fmt::{self, Write as _};

@@ -9,7 +9,6 @@
 //! is in the column named `puzzle` (or quiz, question, ...), otherwise in the first column that has
 //! 81 cells with a blank. Other columns are read if their names are known (the player's digits, and
 //! texts) and skipped otherwise. A quoted field may span several lines.
-//! are passed over. A field in quotes may go over several lines.
 
 mod rows;
 

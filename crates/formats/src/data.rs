@@ -123,7 +123,7 @@ impl<'v> Node<'v> {
     }
 }
 
-/// Expected of a text before any of its data is read.
+/// What is expected of a text that cannot be parsed.
 pub(crate) const VALID: &str = "valid JSON";
 
 /// Parses JSON up to the size limit for data of links: once parsed, an object of a few bytes takes

@@ -1,14 +1,14 @@
 //! Detection of the format of a text.
 //!
-//! Detection is one table, tried from the top: the first row that matches decides. The order is
-//! what settles texts that match several rows, so a row with a narrow test is above the rows whose
-//! texts it would be mistaken for: a killer in arrows above everything, `.sdk` with tags above bare
-//! cells, a table above the plain line in one of its columns.
+//! Detection is one table, tried from the top: the first row that matches decides. A text may match
+//! several rows, so a row with a narrow test is above the rows whose texts it would be mistaken
+//! for: a killer in arrows above everything, `.sdk` with tags above bare cells, a table above the
+//! plain line in one of its columns.
 //!
 //! A row sees only the beginning of a text, its first lines that are neither empty nor comments, so
 //! that a stream is not read to its end before the first record is returned. A text that matches no
-//! row is read as a list of 81-character lines, because the errors of that format say best what was
-//! expected.
+//! row is read as a list of 81-character lines, because the errors of that format state most
+//! clearly what was expected.
 //!
 //! Some texts match two formats and read the same in both: nine bare rows are a drawn grid and an
 //! `.sdk` without tags; a `.ss` frame without records is also a drawn grid.
@@ -89,7 +89,7 @@ pub fn detect(text: &str) -> Result<Format, Foreign> {
     sample.verdict()
 }
 
-/// The beginning of a text, as far as the table looks at it.
+/// The part at the beginning of a text that the table examines.
 #[derive(Default)]
 pub(crate) struct Sample {
     lines: Vec<String>,
@@ -167,7 +167,7 @@ impl Sample {
         found
     }
 
-    /// A first line that is not a puzzle, and a puzzle in some column.
+    /// True for a first line that is not a puzzle, and a puzzle in some column.
     #[cfg(feature = "programs")]
     fn is_table(&self) -> bool {
         crate::csv::is_begun_by(self.lines.iter().map(String::as_str))
@@ -201,20 +201,20 @@ impl Sample {
         self.any(|line| sdk::section(line).is_some_and(|name| name.eq_ignore_ascii_case("Puzzle")))
     }
 
-    /// Column numbers with a frame below them.
+    /// True for column numbers with a frame below them.
     fn is_sketch(&self) -> bool {
         let is_frame = |line: &String| line.trim_start().starts_with(['+', '┏']);
         sketch::is_head(self.first()) && self.lines.get(1).is_some_and(is_frame)
     }
 
-    /// Tags followed by something like a row; tags alone may be a comment such as `#A list`.
+    /// True for tags followed by something like a row; without it, `#A list` may be a comment.
     fn is_sudocue(&self) -> bool {
         let row = self.first();
         self.has_tags && (1..40).contains(&row.len()) && row.chars().all(|c| cells::cell(c).is_ok())
     }
 }
 
-/// A line that is nothing but a link or its data.
+/// True for a line that is nothing but a link or its data.
 #[cfg(feature = "programs")]
 fn is_link(line: &str) -> bool {
     let packed = ["f-puzzles", "fpuz", "scl", "ctc", "SCv", "N4Ig"];
@@ -223,7 +223,7 @@ fn is_link(line: &str) -> bool {
         || crate::sudokuwiki::is_packed(line)
 }
 
-/// A line with a link among other words.
+/// True for a line with a link among other words.
 #[cfg(feature = "programs")]
 fn has_link(line: &str) -> bool {
     crate::link::is_in(line)
@@ -267,7 +267,7 @@ fn is_link(line: &str) -> bool {
     carried.iter().any(|name| line.starts_with(name) || is_address && line.contains(name))
 }
 
-/// The first line of a saved game, which only a build with `programs` reads.
+/// True for the first line of a saved game, which only a build with `programs` reads.
 fn is_solo_save(line: &str) -> bool {
     #[cfg(feature = "programs")]
     let is_begin = solo::save::is_begin(line);
@@ -283,7 +283,7 @@ fn is_hodoku(line: &str) -> bool {
     line.starts_with(':') && matches!(line.matches(':').count(), 6 | 7)
 }
 
-/// A line of the form of `.cudoku`, well-formed or not.
+/// True for a line of the form of `.cudoku`, well-formed or not.
 fn is_cudoku(line: &str) -> bool {
     matches!(
         line.as_bytes(),
@@ -291,8 +291,8 @@ fn is_cudoku(line: &str) -> bool {
     )
 }
 
-/// A full stop, then `~` or a name, as in `.Shape~6x6` or `.NoBoxes`. The row of a board whose
-/// digits are letters may begin the same way, but has no `~` and uses letters of one case.
+/// True for a full stop, then `~` or a name, as in `.Shape~6x6` or `.NoBoxes`. The row of a board
+/// whose digits are letters may begin the same way, but has no `~` and uses letters of one case.
 fn is_iss(line: &str) -> bool {
     let line = line.trim_start();
     let rest = line.trim_start_matches('.');
@@ -317,14 +317,14 @@ fn is_sukaku(line: &str) -> bool {
     cells == sukaku::LENGTH
 }
 
-/// A line that begins with exactly 81 cells.
+/// True for a line that begins with exactly 81 cells.
 fn is_line(line: &str) -> bool {
     let is_cell = |rest: &str| rest.chars().next().is_some_and(|c| cells::cell(c).is_ok());
     cells::line_of_cells(line).is_ok_and(|(_, rest)| !is_cell(rest))
 }
 
-/// The frame of a pencil mark grid, or nine runs of digits, at least one of them longer than a
-/// digit.
+/// True for the frame of a pencil mark grid, or for nine runs of digits, at least one of them
+/// longer than a digit.
 fn is_pm(line: &str) -> bool {
     let line = drawn::plain(line);
     let frame = line.trim_start();
@@ -336,7 +336,7 @@ fn is_pm(line: &str) -> bool {
     runs.len() == 9 && runs.iter().all(is_run) && runs.iter().any(|run| run.len() > 1)
 }
 
-/// A framed line with bars or corners, or a line of nine cells.
+/// True for a framed line with bars or corners, or for a line of nine cells.
 fn is_drawn(line: &str) -> bool {
     let line = drawn::plain(line);
     let cells = line.chars().filter(|c| !c.is_whitespace() && *c != '|');

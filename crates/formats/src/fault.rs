@@ -109,7 +109,7 @@ pub enum Fault {
         /// The cell.
         place: layout::Cell,
     },
-    /// A number that gives the cage of its cell another sum than an earlier one.
+    /// A number that gives the cage of its cell a different sum from an earlier one.
     OtherSum {
         /// The cell.
         place: layout::Cell,
@@ -120,7 +120,7 @@ pub enum Fault {
         /// The sum given here.
         found: u16,
     },
-    /// An arrow that leads to no sum of a cage.
+    /// An arrow that does not lead to the sum of a cage.
     Arrow {
         /// Its cell.
         place: layout::Cell,
@@ -129,7 +129,7 @@ pub enum Fault {
         /// True if it is one of several that lead in a circle, false if it leaves the board.
         is_circle: bool,
     },
-    /// Text that is no board of the requested layout.
+    /// Text that is not a board of the requested layout.
     Fill(GridFault),
     /// A board of another layout than requested.
     OtherLayout {

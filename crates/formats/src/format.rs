@@ -1,5 +1,5 @@
-//! The formats and their names. How a text in one of them is split and read is in `read.rs`, the
-//! writers are in `format_writer.rs`; neither is known here, so that faults can name a format.
+//! The formats and their names. The readers are in `read.rs`, the writers in `format_writer.rs`;
+//! this module depends on neither, so that faults can name a format.
 
 use std::fmt;
 use std::str::FromStr;
@@ -16,7 +16,7 @@ struct FormatInfo {
     between: Option<&'static str>,
 }
 
-/// The formats, each with what is known of it. A format with a feature exists only in builds with it.
+/// The formats with their properties. One that requires a feature exists only in builds with it.
 macro_rules! formats {
     ($(
         $(#[doc = $doc:literal])+
@@ -70,8 +70,9 @@ macro_rules! formats {
 }
 
 formats! {
-    /// 81 characters per puzzle, one puzzle per line. A board of another layout is written as its cells
-    /// alone, and its layout is a [`Loss`](crate::Loss): a [`LayoutLine`](Self::LayoutLine) has both.
+    /// 81 characters per puzzle, one puzzle per line. Of a board of another layout only the cells
+    /// are written, and its layout is a [`Loss`](crate::Loss): a [`LayoutLine`](Self::LayoutLine)
+    /// has both.
     Line {
         title: "81-character line",
         names: ["line", "lines", "list", "sdm"],
@@ -211,7 +212,7 @@ formats! {
         endings: [],
         between: Some(""),
     }
-    /// A link to puzz.link or another site of its player, one per line.
+    /// A link to puzz.link or another site that uses its player, one per line.
     PuzzLink if "programs" {
         title: "puzz.link link",
         names: ["puzzlink", "pzpr"],

@@ -1,4 +1,4 @@
-//! ipuz: JSON for puzzles of many kinds, the kind `sudoku` here.
+//! ipuz: JSON for puzzles of many kinds, of which `sudoku` is supported.
 //!
 //! ```text
 //! {"version":"http://ipuz.org/v2","kind":["http://ipuz.org/sudoku#1"],"puzzle":[[0,5,...],...],

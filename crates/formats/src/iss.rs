@@ -13,11 +13,11 @@
 //! Each constraint is a full stop, a name, and its data after `~`. A constraint without a name is a
 //! cell with a given or a list of candidates. A jigsaw has a character for the region of each cell.
 //! Rows and columns are digits in base 17, so a is 10 and g is 16, the maximum. A shape is the
-//! number of rows and of columns; after a further `~` follow the digits or, if they start at 1, how
-//! many there are, unless there are as many as the longer side has cells. Boxes have as many cells
-//! as there are digits; if such boxes do not fill the board, it has none. Blanks and line ends are
-//! ignored, so a puzzle may span several lines (`iss/record.rs`). The names of rules are in
-//! `iss/rules.rs`; odd and even cells are lists of candidates in this format.
+//! number of rows and of columns. Another `~` precedes the digits or, if they start at 1, their
+//! number; this part is missing if there are as many digits as the longer side has cells. Boxes
+//! have as many cells as there are digits; if such boxes do not fill the board, it has none. Spaces
+//! and line ends are ignored, so a puzzle may span several lines (`iss/record.rs`). The names of
+//! rules are in `iss/rules.rs`; odd and even cells are lists of candidates in this format.
 
 pub(crate) mod record;
 mod rules;
@@ -98,7 +98,7 @@ fn read_all(text: &str) -> Result<Board, RecordFault> {
     Ok(board)
 }
 
-/// The constraints of a text, without its blanks and comments.
+/// The constraints of a text, without white space and comments.
 fn constraints(text: &str) -> Result<Vec<Constraint>, RecordFault> {
     let mut constraints: Vec<Constraint> = Vec::new();
     for (line, content) in text.lines().enumerate().filter(|(_, line)| !record::is_comment(line)) {
@@ -352,7 +352,7 @@ pub(crate) fn write(board: &Board, text: &mut String) -> Result<(), Feature> {
     Ok(())
 }
 
-/// The parts of a board; of one without a name its sides, regions and rules.
+/// The parts of a board; if its layout has no name, only sides, regions and rules.
 fn shape_of(board: &Board) -> Result<Shape, Feature> {
     let layout = board.layout();
     if layout.spec().is_some() {

@@ -46,7 +46,7 @@ pub(crate) fn read(text: &str) -> Result<Board, RecordFault> {
     line::read_on(&Arc::new(layout), digits).map_err(|fault| fault.shifted(0, before))
 }
 
-/// The fault of a notation, where it is.
+/// The fault of a notation, at its position.
 #[cfg(feature = "programs")]
 fn no_layout(error: ParseLayoutError, _: &str) -> RecordFault {
     let fault = match error.fault {
@@ -56,7 +56,8 @@ fn no_layout(error: ParseLayoutError, _: &str) -> RecordFault {
     RecordFault::at(0, error.column - 1, fault)
 }
 
-/// What is read without the formats of other programs is asked of a reader with them, which says more.
+/// A short fault is enough here: a text that fails is read again by a build with `programs`, which
+/// reports more.
 #[cfg(not(feature = "programs"))]
 fn no_layout(_: ParseLayoutError, notation: &str) -> RecordFault {
     const BOARD: &str =

@@ -152,7 +152,7 @@ impl fmt::Display for Kind {
 
 /// The boards of a text in no known format, each with its line, from 1.
 ///
-/// A board takes far more memory than its text, so each is made when the iterator reaches it.
+/// A board takes far more memory than its text, so each is created when the iterator reaches it.
 pub(crate) struct Boards {
     rest: std::vec::IntoIter<PlacedBoard>,
     layouts: Vec<Source>,
@@ -204,7 +204,7 @@ impl PartialEq for Source {
 /// A board of a reading.
 #[derive(Clone, Copy)]
 struct PlacedBoard {
-    /// The position of its first cell; [`finish`](Reading::finish) replaces it by the line.
+    /// The position of its first cell; [`finish`](Reading::finish) replaces it with the line.
     at: Place,
     /// The index of its layout.
     layout: u32,
@@ -339,7 +339,7 @@ impl Findings {
     }
 }
 
-/// A strategy for splitting a text into rows: at marks, or by the columns of digits.
+/// A strategy for splitting a text into rows: at separators, or by the columns of digits.
 #[derive(Clone, Copy)]
 enum Strategy {
     Pieces(PieceEnd, Cells, Letters),

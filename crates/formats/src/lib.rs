@@ -1,9 +1,10 @@
 //! Readers and writers for the files of other programs.
 //!
-//! A file is read into a [`Board`]: its layout, digits with their origins, candidates, pencil marks,
-//! colours and tags. A [`Format`] is one text format; most of them hold only the 9x9 board. Each has
-//! a file here that reads a record and writes a board, and a row in one table (`format.rs`) with
-//! its names, the way an input splits into records, and the data it can hold.
+//! A file is read into a [`Board`]: its layout, digits with their origins, candidates, pencil
+//! marks, colours and tags. A [`Format`] is one text format; most of them hold only the 9x9 board.
+//! Each has a file here that reads a record and writes a board, and a row in three tables: its
+//! names (`format.rs`), how an input splits into records (`read.rs`), and the data it can hold
+//! (`format_writer.rs`).
 //!
 //! - [`Reader`] reads an input record by record, or plain lines many at once, in constant memory,
 //!   and continues after a malformed record. A layout known beforehand, a [`KnownLayout`], need not
@@ -14,9 +15,9 @@
 //! - [`write()`] writes a board and lists what the format could not hold, as [`Loss`]es; it refuses
 //!   other layouts if the format holds only the 9x9 board.
 //!
-//! Nothing is guessed or dropped silently: a stray character never shifts the cells behind it, and
-//! data that a format cannot hold is named. This crate is pure: an input is any
-//! [`BufRead`](std::io::BufRead), and files belong to the apps.
+//! Nothing is guessed or dropped silently: a stray character never shifts the cells after it, and
+//! data that a format cannot hold is listed. This crate is pure: an input is any
+//! [`BufRead`](std::io::BufRead), and opening files is left to the apps.
 //!
 //! ```
 //! use underdoku::formats::{Format, Loss, Reader, write};

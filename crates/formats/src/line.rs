@@ -33,7 +33,7 @@ pub(crate) const HOLDS: Capabilities =
 /// The grid of a line that consists of digits and a single sign for blanks; `None` for any other,
 /// which is left to a [`Reader`](crate::Reader).
 ///
-/// This is the fast path of bulk reading: it makes no [`Board`] and does not parse comments.
+/// This is the fast path of bulk reading: it creates no [`Board`] and does not parse comments.
 ///
 /// ```
 /// assert!(underdoku::formats::plain_line(&[b'.'; 81]).is_some());

@@ -29,7 +29,8 @@ pub(crate) fn within(text: &str) -> (usize, &str) {
         let before = text[..at].chars().next_back();
         is_address(&text[at..]) && before.is_none_or(|before| !before.is_alphanumeric())
     };
-    // Long lines of digits are asked by the million, and hardly any of their characters begins one.
+    // This is called for millions of long lines of digits, and hardly any of their characters
+    // begins an address.
     let may_begin = |&(_, c): &(usize, char)| matches!(c, 'h' | 'H' | 'w' | 'W');
     let mut begins = text.char_indices().filter(may_begin).map(|(at, _)| at);
     let begin = begins.find(|&at| is_begin(at));

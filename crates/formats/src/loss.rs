@@ -22,7 +22,7 @@ pub enum Loss {
     /// The difference between candidates that the puzzle restricts a cell to and those that are left
     /// in play, in these cells.
     Restrictions(Vec<Cell>),
-    /// That these cells are odd or even ones: they are written as candidates.
+    /// The fact that these cells are odd or even: they are written as candidates.
     Parity(RuleKind, Vec<Cell>),
     /// The candidates in these cells that equal a peer's digit.
     Stale(CellSet),
@@ -30,7 +30,7 @@ pub enum Loss {
     Marks(Pencil, Vec<Cell>),
     /// Colours of these cells.
     Colours(Vec<Cell>),
-    /// A tag, or one whose text does not fit.
+    /// A tag that the format lacks, or whose text does not fit.
     Tag(Tag),
     /// The layout, by its name.
     Layout(String),

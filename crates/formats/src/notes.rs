@@ -86,7 +86,7 @@ impl fmt::Display for Colour {
     }
 }
 
-/// A text that is no colour.
+/// The error for a text that is not a colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseColourError;
 

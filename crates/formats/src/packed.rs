@@ -15,7 +15,7 @@ pub(crate) const LARGEST: usize = 1 << 20;
 
 const BASE64: &str = "data in base64";
 
-/// Decodes the `%2B` and the like of a link.
+/// Decodes the percent-encoded characters of a link, such as `%2B`.
 pub(crate) fn unescaped(text: &str) -> String {
     percent_decode_str(text).decode_utf8_lossy().into_owned()
 }
@@ -29,7 +29,7 @@ fn expected(what: &'static str, found: &str) -> RecordFault {
     RecordFault::at(0, 0, Fault::Expected(what, Found::text(found)))
 }
 
-/// Unpacks a text that LZ-string packed and wrote in base64, or in its alphabet for links.
+/// Unpacks a text packed by LZ-string and encoded in base64, or in its alphabet for links.
 pub(crate) fn lz_text(packed: &str) -> Result<String, RecordFault> {
     let packed = unescaped(packed).replace(' ', "+");
     let packed = packed.trim_end_matches(['=', '$']);

@@ -1,4 +1,4 @@
-//! Links of Penpa+ that are a Sudoku.
+//! Links of Penpa+ that contain a Sudoku.
 //!
 //! ```text
 //! https://swaroopg92.github.io/penpa-edit/#m=solve&p=<text deflated in base64>

@@ -8,7 +8,7 @@
 //! The boxes, `d` for both diagonals or nothing, `k` for a killer, then a number for each cell: 256
 //! times the sum of its cage, plus the number of the cage. Below 256 there is no sum, and the cell
 //! is in no cage, whatever its number. The last colon may be missing, and a comment may follow
-//! after a blank. The format has no givens, so a board without cages and diagonals is written as a
+//! after a space. The format has no givens, so a board without cages and diagonals is written as a
 //! plain line, which is read here too. `JSudoku`, `SudokuSolver` and the Interactive Sudoku Solver
 //! read it.
 

@@ -61,15 +61,15 @@ impl Record {
 }
 
 impl Record {
-    /// Rules that the text of the puzzle mentions and its data lack, where it is unclear whether
-    /// the puzzle has them. The board does not.
+    /// Rules that the puzzle's text mentions but its data lack, where it is unclear whether the
+    /// puzzle has them. The board does not have them.
     #[cfg(feature = "programs")]
     pub fn doubts(&self) -> Vec<MentionedRule> {
         if self.format.has_rules_text() { rules_text::doubts(&self.board) } else { Vec::new() }
     }
 }
 
-/// Reads the one board of a text, in whatever format.
+/// Reads the only board of a text, in any format.
 ///
 /// ```
 /// use underdoku::formats::read;
@@ -460,7 +460,7 @@ impl<R: BufRead> Reader<R> {
         self.recorded(board, format, line)
     }
 
-    /// Makes the record of a board that begins at this line, or its error. The lines of a fault
+    /// Creates the record of a board that begins at this line, or its error. The lines of a fault
     /// count from there, in a document from its top.
     fn recorded(
         &self,
@@ -516,7 +516,7 @@ impl<R: BufRead> Reader<R> {
         }
     }
 
-    /// The known layout, if a record in this format is a plain line of it.
+    /// The known layout, if a record in this format is a plain line of such a board.
     fn line_layout(&self, format: Format) -> Option<&Arc<Layout>> {
         let known = self.known.as_ref().filter(|known| format == Format::Line && !known.is_nine());
         known.and_then(KnownLayout::layout)

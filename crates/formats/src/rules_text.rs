@@ -39,7 +39,7 @@ impl Known {
     }
 }
 
-/// Texts describe the sums of diagonals with the words of diagonals and arrows.
+/// Texts describe the sums of diagonals with words for diagonals and arrows.
 const DIAGONAL: &[RuleKind] = &[RuleKind::Diagonal, RuleKind::LittleKiller];
 const CAGE: &[RuleKind] = &[
     RuleKind::Cage,
@@ -50,7 +50,7 @@ const CAGE: &[RuleKind] = &[
 ];
 const ARROW: &[RuleKind] = &[RuleKind::Arrow, RuleKind::LittleKiller, RuleKind::DoubleArrow];
 const DOT: &[RuleKind] = &[RuleKind::WhiteDot, RuleKind::BlackDot, RuleKind::AllDots];
-/// Rules that speak of consecutive digits.
+/// Rules about consecutive digits.
 const CONSECUTIVE: &[RuleKind] = &[
     RuleKind::WhiteDot,
     RuleKind::AllDots,
@@ -212,7 +212,7 @@ const ASIDES: [&str; 16] = [
     "look", "shape", "resembl", "reminisc", "homage", "celebrat", "previous",
 ];
 
-/// A rule that the text of a puzzle mentions and its data lack, where it is unclear whether the
+/// A rule that the text of a puzzle mentions but its data lack, where it is unclear whether the
 /// puzzle has it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MentionedRule {
@@ -330,7 +330,7 @@ fn is_denied(words: &[&str], at: usize, length: usize) -> bool {
     is_negated && ends
 }
 
-/// Keeps the beginning of a long sentence.
+/// The beginning of a long sentence.
 fn shortened(sentence: &str) -> String {
     const KEPT: usize = 60;
     match sentence.char_indices().nth(KEPT) {

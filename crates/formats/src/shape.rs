@@ -178,7 +178,7 @@ impl Shape {
     }
 }
 
-/// The board with these sides and regions; regions equal to its rows are not drawn.
+/// The board with these sides and regions; if all cells are in region 0, it has none.
 fn with_sides(sides: &Sides, regions: Option<&[u8]>) -> Result<Layout, LayoutFault> {
     let [rows, columns] = [sides.rows, sides.columns];
     let plain = match regions {

@@ -9,13 +9,13 @@
 //! ```
 //!
 //! The column numbers show the position and width of the cells, and so of the lines between them.
-//! Heavy lines, and those of `|` and `-`, separate regions and cages, light ones only regions,
-//! dashed ones only cages. Cells with no line between them belong together. A `×` is a blank on a
-//! diagonal of an X; a sum is above the digit in its cage's first cell.
+//! Heavy lines, and lines of `|` and `-`, separate regions and cages; light lines separate only
+//! regions, dashed lines only cages. Cells with no line between them belong together. A `×` is a
+//! blank on a diagonal of an X; a sum is above the digit in its cage's first cell.
 //!
-//! Anything that a drawing cannot show is in a comment below it that names the board: `#
-//! 3x3+windoku`. Boards that are not square, or have void cells, cannot be read, because a drawing
-//! does not show which digits their cells take.
+//! Anything that a drawing cannot show is in a comment below it, such as `# 3x3+windoku`, which
+//! names the board. Boards that are not square, or have void cells, cannot be read, because a
+//! drawing does not show which digits their cells take.
 
 mod edges;
 mod inside;
@@ -51,7 +51,7 @@ impl Sketch {
     fn read(&self) -> Result<Board, RecordFault> {
         let rows = self.rows()?;
         let [regions, cages] = self.edges(&rows)?;
-        // The layout reports too many regions when it is made.
+        // The layout reports too many regions when it is created.
         let regions = regions.parts()?.into_iter();
         let regions: Vec<u8> =
             regions.map(|region| u8::try_from(region).unwrap_or(u8::MAX)).collect();
@@ -66,7 +66,7 @@ impl Sketch {
         Ok(Board::new(layout, &givens))
     }
 
-    /// Makes the layout with these regions.
+    /// Creates the layout with these regions.
     fn layout(&self, regions: &[u8], has_crosses: bool) -> Result<Layout, RecordFault> {
         let size = self.size() as u8;
         let boxes = (2..size).filter(|&columns| size.is_multiple_of(columns));

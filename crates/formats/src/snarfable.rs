@@ -5,12 +5,12 @@
 //! ```
 //!
 //! One cell of a cage has its sum: `0` to `9`, `A` to `Z` for 10 to 35, `a` to `j` for 36 to 45.
-//! Every other has an arrow to a neighbour that is nearer to it: `<`, `>`, `^`, `v` (down), and
-//! across corners `` ` `` (up left), `'` (up right), `,` (down left), `.` (down right). A cage with
-//! the sum 0 has no known sum; a single cell with it is in no cage. Nine lines of nine characters
-//! are read too. A comment may follow a line of 81.
+//! Every other cell has an arrow to a neighbour that is nearer to that one: `<`, `>`, `^`, `v`
+//! (down), and diagonally `` ` `` (up left), `'` (up right), `,` (down left), `.` (down right). A
+//! cage with the sum 0 has no known sum; a single cell with it is in no cage. Nine lines of nine
+//! characters are read too. A comment may follow a line of 81.
 //!
-//! Without an arrow other than a full stop, the characters are a plain line of digits.
+//! If the only arrows are full stops, the characters are a plain line of digits.
 
 use underdoku_grid::Cell as Nine;
 use underdoku_grid::layout::{Cell, Grid, Layout, LayoutFault, Rule, Variant};

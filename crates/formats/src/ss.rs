@@ -23,7 +23,7 @@ use crate::capabilities::{CandidatesKept, Capabilities, Digits, GIVENS};
 use crate::fault::{Fault, Found, RecordFault};
 use crate::{Board, Entry, drawn, hodoku};
 
-/// The digits, with givens kept apart, and the removed candidates.
+/// The digits, with givens distinguished, and the removed candidates.
 pub(crate) const HOLDS: Capabilities =
     Capabilities { digits: Digits::Entered, candidates: CandidatesKept::Removed, ..GIVENS };
 

@@ -118,7 +118,7 @@ pub(crate) fn read_data(top: &Node<'_>) -> Result<Board, RecordFault> {
     Ok(board)
 }
 
-/// The title, the author and the rules, each where it was found first.
+/// The title, the author and the rules, each as first found.
 #[derive(Default)]
 struct Texts([Option<String>; 3]);
 

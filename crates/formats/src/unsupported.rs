@@ -54,9 +54,9 @@ pub enum Feature {
     LoneCage(Cell),
     /// A cage without a sum.
     NoSum(Cell),
-    /// A given on such a board.
+    /// A given, where the format cannot store givens on such a board.
     Given(Cell),
-    /// A digit of the player on such a board.
+    /// A digit of the player, where the format can only store givens on such a board.
     Entered(Cell),
 }
 
@@ -83,7 +83,7 @@ impl fmt::Display for Feature {
                 write!(f, "{} with such cells and numbers, as {rule}", rule.kind().title())
             }
             Self::Pieces(cell) => write!(f, "a region or a cage in several pieces, as at {cell}"),
-            Self::Uncaged(cell) => write!(f, "a killer with cells in no cage, as {cell}"),
+            Self::Uncaged(cell) => write!(f, "a killer with cells in no cage, such as {cell}"),
             Self::Overlap(cell) => write!(f, "cages that overlap, as in {cell}"),
             Self::LoneCage(cell) => write!(f, "a cage of one cell, as at {cell}"),
             Self::NoSum(cell) => write!(f, "a cage without a sum, as at {cell}"),

@@ -37,13 +37,14 @@ impl fmt::Display for Written {
 ///
 /// # Errors
 ///
-/// The feature that the format cannot hold: most formats hold only the 9x9 board; all hold that.
+/// The feature that the format cannot hold. Every format can hold the 9x9 board, and most only
+/// that.
 #[doc(alias("convert", "format", "save"))]
 pub fn write(board: &Board, format: Format) -> Result<Written, Unsupported> {
     Ok(Written { text: text(board, format)?, lost: format.writer().holds.losses(board) })
 }
 
-/// The text of a board in a format, as by [`write()`], without the list of lost data.
+/// The text of a board in a format, as written by [`write()`], without the list of lost data.
 ///
 /// # Errors
 ///

@@ -36,8 +36,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
 }
 
-/// The rating and the least time of five runs, in microseconds. The least is what a busy machine
-/// disturbs least.
+/// The rating and the shortest time of five runs, in microseconds. The shortest is the one that a
+/// busy machine disturbed least.
 fn timed(puzzle: &Puzzle) -> (ExplainerRating, f64) {
     let run = |_| {
         let start = now();
@@ -55,7 +55,7 @@ fn now() -> f64 {
     std::time::Duration::try_from(time).map_or(0.0, |time| time.as_secs_f64())
 }
 
-/// The time of the day in seconds.
+/// The wall-clock time in seconds.
 #[cfg(not(unix))]
 fn now() -> f64 {
     let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
@@ -205,7 +205,7 @@ fn cases(table: &str, verbose: bool) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// True if the step places and removes at least these.
+/// True if the step places and removes at least these candidates.
 fn does(position: &Position, step: &Step, places: &CandidateSet, removes: &CandidateSet) -> bool {
     let mut after = position.clone();
     after.apply(step);

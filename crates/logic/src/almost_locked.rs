@@ -10,7 +10,7 @@
 
 use crate::{Board, BoardDigit as _, Candidates as _, NamedSet, Position, Set as _};
 
-/// The largest number of cells of a set on a board with more than nine digits.
+/// The maximum number of cells in a set on a board with more than nine digits.
 const LARGEST: usize = 6;
 /// How many sets are examined there; the largest are left out.
 const MOST_SETS: usize = 1000;
@@ -23,8 +23,8 @@ pub(crate) struct AlmostLocked<B: Board> {
     pub(crate) digits: B::Digits,
     holds: B::PerDigit<B::Cells>,
     seen: B::PerDigit<B::Cells>,
-    /// The digits for which some cell outside sees all places of the set. Only these can link it to
-    /// another set or cause an elimination.
+    /// The digits for which some cell outside the set sees all their places in it. Only these can
+    /// link it to another set or cause an elimination.
     reach: B::Digits,
 }
 
@@ -51,7 +51,7 @@ impl<B: Board> AlmostLocked<B> {
         self.holds[digit.index()]
     }
 
-    /// The cells outside that may hold the digit and see each of its cells that may.
+    /// The cells outside the set that may hold the digit and see all its places in the set.
     #[inline]
     pub(crate) fn seen(&self, digit: B::Digit) -> B::Cells {
         self.seen[digit.index()]
@@ -73,7 +73,7 @@ impl<B: Board> AlmostLocked<B> {
         (self.reach & other.reach).iter().filter(is_seen).collect()
     }
 
-    /// The set in the form that a step names it, with the digits that it removes elsewhere.
+    /// The set in the form in which a step names it, with the digits that it removes elsewhere.
     pub(crate) fn named(&self, position: &Position<B>, z: B::Digits) -> NamedSet<B> {
         let house = position.group(self.house);
         NamedSet { house, cells: self.cells, digits: self.digits, z: z & self.digits }

@@ -2,11 +2,13 @@
 //!
 //! A learner needs nothing else to see a single, and should have to look at as little as possible.
 
-/// The fewest of these that block every target that can be blocked, by index, and the targets that
-/// none blocks. Targets are bits; each of `masks` is the set that one of them blocks.
+/// The indices of the masks that together block every target that can be blocked, as few as
+/// possible, and the targets that no mask blocks. Targets are bits; each mask has the targets that
+/// it blocks.
 ///
-/// Greedy: the one that blocks most of the remaining targets is taken each time, the first among
-/// equals. At the end those whose targets are blocked by others as well are dropped.
+/// The choice is greedy: each time, the mask that blocks most of the remaining targets is taken,
+/// the first among equals. At the end, masks whose targets are blocked by others as well are
+/// dropped.
 pub(crate) fn fewest(masks: &[u32], targets: u32) -> (Vec<usize>, u32) {
     let (mut chosen, mut left) = (Vec::new(), targets);
     loop {
@@ -43,13 +45,13 @@ mod tests {
     fn the_widest_are_chosen_first_and_none_is_redundant() {
         assert_eq!(fewest(&[0b0011, 0b0011, 0b1100], 0b1111), (vec![0, 2], 0));
         assert_eq!(fewest(&[0b0001, 0b1000, 0b0111], 0b0111), (vec![2], 0));
-        // The widest is chosen first, and redundant once the other two are there.
+        // The widest is chosen first, but is redundant once the other two are chosen.
         assert_eq!(fewest(&[0b01_1110, 0b00_0111, 0b11_1000], 0b11_1111), (vec![1, 2], 0));
         assert_eq!(fewest(&[0b0001], 0b1101), (vec![0], 0b1100));
         assert_eq!(fewest(&[], 0b1), (vec![], 0b1));
     }
 
-    /// The remainder is what none blocks, and no chosen one is redundant.
+    /// The remainder is what no mask blocks, and no chosen mask is redundant.
     #[test]
     fn everything_that_can_be_blocked_is_blocked() {
         let mut state = 1_u32;

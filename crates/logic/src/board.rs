@@ -5,11 +5,11 @@
 //! cells that a cell sees, and candidates. Anything else that a board has, such as cages, is only
 //! used by the techniques about it.
 //!
-//! Written once, a technique costs the standard board nothing, because its tables are constants and
-//! a house is a number; `docs/performance.md` has the figures. Three things stay on [`Standard`]:
+//! Being generic costs the standard board nothing, because its tables are constants and a house is
+//! a number; `docs/performance.md` has the figures. Three things stay on [`Standard`]:
 //!
 //! - Techniques that assume a unique solution. They would be sound wherever renaming digits leaves
-//!   every house and rule as it is, which no layout states yet.
+//!   every house and rule unchanged, which no layout declares yet.
 //! - Franken fish, whose search relies on masks of 27 houses.
 //! - The search that counts the nodes of Sudoku Explainer (`rating::explainer`, `chains`), because
 //!   it replicates a program to the last digit of its ratings.
@@ -383,7 +383,7 @@ impl<B: Board> Position<B> {
 
     /// The houses of a kind.
     pub(crate) fn of_kind(&self, kind: HouseKind) -> Vec<B::House> {
-        // Usually there are as many as digits.
+        // Usually there are as many houses of a kind as digits.
         let mut houses = Vec::with_capacity(self.all_digits().len());
         houses.extend(self.houses().filter(|&house| self.kind(house) == kind));
         houses

@@ -1,4 +1,4 @@
-//! Candidates that cannot hold together.
+//! Candidates that cannot all be right.
 
 use crate::{Board, Standard};
 

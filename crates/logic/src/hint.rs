@@ -31,7 +31,7 @@ impl HintLevel {
         Self::ALL.into_iter().filter(move |&level| level <= self)
     }
 
-    /// The next level; the last one stays.
+    /// The next level, or this one if it is the last.
     #[must_use]
     pub fn next(self) -> Self {
         Self::ALL[(self as usize + 1).min(3)]
@@ -41,7 +41,7 @@ impl HintLevel {
 /// The [simplest](Position::simplest) available step; `None` if the puzzle is solved, or no
 /// technique finds anything.
 ///
-/// Make the position with [`Position::of_player`]: the hint then fits the player's own digits and
+/// Create the position with [`Position::of_player`]: the hint then fits the player's own digits and
 /// notes, and a mistake is reported instead of a hint.
 #[doc(alias = "next")]
 pub fn hint(position: &Position) -> Option<Step> {

@@ -51,7 +51,7 @@ impl HouseSet {
         self.0 |= 1 << house.index();
     }
 
-    /// The houses whose bits are set, of the lowest 27.
+    /// The houses of the set bits, which must be among the lowest 27.
     pub(crate) const fn from_bits(bits: u32) -> Self {
         Self(bits)
     }

@@ -3,7 +3,7 @@
 //! A [`Position`] is a proven puzzle on its way to the solution. A [`Technique`] finds [`Step`]s in
 //! it, each with its conclusions (digits to place, candidates to remove) and the pattern they
 //! follow from. [`trace()`] chains them together, the easiest first, from the givens to the end;
-//! [`difficulty`] is that of the hardest one needed; [`hint`] is the simplest step.
+//! [`difficulty`] rates the hardest step needed; [`hint`] returns the simplest step.
 //!
 //! Every step is sound by construction: a position comes from a proof, and the law that no step
 //! removes a digit of the solution is tested over many puzzles.

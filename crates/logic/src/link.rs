@@ -24,7 +24,7 @@ pub struct Link<B: Board = Standard> {
     pub from: B::Candidates,
     /// The candidates about which something follows.
     pub to: B::Candidates,
-    /// What follows for which side.
+    /// Whether the link is strong, weak or by a pattern.
     pub strength: Strength,
     /// The house that both sides are in; `None` if they share a cell, or a larger pattern links
     /// them.

@@ -27,8 +27,8 @@
 //! | L-wing | three houses | `(x)a = (x)b - (x)c = (x-y)d = (y)e` |
 //! | L-wing | three houses | `(x)a = (x-y)b = (y-z)c = (z)d` |
 //!
-//! The definitions are those of the tutorial of Sunnie's Sudoku. On the forum of `enjoysudoku.com`,
-//! where `StrmCkr` collected such wings, the first L-wing is an L2-wing, the second an L3-wing or
+//! The definitions are from the tutorial of Sunnie's Sudoku. On the `enjoysudoku.com` forum, where
+//! `StrmCkr` collected such wings, the first L-wing is called an L2-wing, the second an L3-wing or
 //! an H1-wing. A place in a house may be a group of cells, as in a grouped chain. W-wings and
 //! XY-wings are such chains as well, but techniques of their own.
 //!
@@ -39,8 +39,8 @@
 //! and the other in that cell; without that cell they would be a locked pair. As a loop it is
 //! `(x=y)a - (y)b = (y-x)c = (x)d - (x)a`, where b and d are in the crossing, often the same cells.
 //! Both weak links between cells are in the line, both strong links of a house are in the box. Line
-//! and box can be exchanged. The name is that of Sunnie's Sudoku for this kind of almost locked
-//! candidates.
+//! and box can be exchanged. The name is the one that Sunnie's Sudoku uses for this kind of almost
+//! locked candidates.
 //!
 //! With two cells of three digits in the line, and two cells besides the crossing in the box, it is
 //! an almost locked triple, which is found as a Sue de Coq.
@@ -153,8 +153,9 @@ fn bent_set<B: Board>(because: &Evidence<B>) -> Option<PatternName> {
     }
 }
 
-/// The name of a Sue de Coq. Its line and box take different digits, but for a triple, whose three
-/// digits are those of its two cells and of the two places besides the crossing.
+/// The name of a Sue de Coq. The digits of its line and of its box differ, except in an almost
+/// locked triple, where the two cells and the two places outside the crossing have the same three
+/// digits.
 fn almost_locked_triple<B: Board>(because: &Evidence<B>) -> Option<PatternName> {
     let [_, pair, places] = &because.sets[..] else { return None };
     (pair.digits == places.digits).then_some(PatternName::AlmostLockedTriple)
@@ -179,8 +180,8 @@ enum Kind {
     House,
 }
 
-/// The name of a chain of three strong links. The weak links at the cell where a loop closes are
-/// left out: they lead to what is removed, since it sees both ends.
+/// The name of a chain of three strong links. The weak links where a loop closes are left out: they
+/// lead to the removed candidate, which sees both ends.
 fn wing<B: Board>(links: &[Link<B>]) -> Option<PatternName> {
     let is_strong = |link: &Link<B>| link.strength == Strength::Strong;
     let first = links.iter().position(is_strong)?;
@@ -214,7 +215,7 @@ fn ring<B: Board>(links: &[Link<B>]) -> Option<PatternName> {
     if links.len() != 6 || links.iter().any(|link| link.condition.is_some()) {
         return None;
     }
-    // Read from the cell of two candidates on, it is the same in either direction.
+    // Read from the cell with two candidates, it is the same in either direction.
     let is_in_cell = |link: &Link<B>| link.from.cells() == link.to.cells();
     let first =
         links.iter().position(|link| link.strength == Strength::Strong && is_in_cell(link))?;

@@ -76,7 +76,7 @@ impl fmt::Display for Picture {
 
 /// The error for a text that is not a picture: the index of the cell that is missing or unreadable.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("expected 81 cells such as [5], (5) or 249; the one after {0} others is not a cell")]
+#[error("expected 81 cells such as [5], (5) or 249; only the first {0} could be read")]
 pub struct ParsePictureError(pub usize);
 
 impl FromStr for Picture {

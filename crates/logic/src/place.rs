@@ -27,8 +27,8 @@ pub(crate) fn houses() -> impl Iterator<Item = House> + Clone {
     (0..9).map(House::r#box).chain((0..9).map(House::column)).chain((0..9).map(House::row))
 }
 
-/// True if exactly two bits are set. It counts no bits, as baseline x86-64 has no instruction for
-/// that.
+/// True if exactly two bits are set. It avoids counting bits, as baseline x86-64 has no instruction
+/// for that.
 pub(crate) const fn are_two(places: u16) -> bool {
     let rest = places & places.wrapping_sub(1);
     rest.is_power_of_two()
@@ -72,7 +72,7 @@ pub(crate) fn choices(of: u32, size: u32) -> impl Iterator<Item = u32> {
     std::iter::successors(within((1 << size) - 1), next).map(move |subset| deposit(of, subset))
 }
 
-/// The same for a set of at most nine bits.
+/// Like [`choices`], but for a set of at most nine bits.
 pub(crate) fn subsets(of: u16, size: u32) -> impl Iterator<Item = u16> {
     choices(of.into(), size).map(|subset| subset as u16)
 }

@@ -15,7 +15,7 @@ use spots::{ALL_SPOTS, LEFT, narrow};
 
 /// A board during play: its digits, and the candidates of each blank.
 ///
-/// On the [`Standard`] board, it is made from a [`Puzzle`] and never contains a wrong digit or
+/// On the [`Standard`] board, it is created from a [`Puzzle`] and never contains a wrong digit or
 /// lacks a right candidate. So the type guarantees that a technique which assumes a unique
 /// solution, such as a unique rectangle, is sound there. On another board, a
 /// [`Layout`](underdoku_grid::layout::Layout), it contains whatever it was given.
@@ -86,7 +86,7 @@ impl Position {
     ///
     /// # Errors
     ///
-    /// The first [`Mistake`], cell by cell: a wrong digit, or marks without the right one.
+    /// The first [`Mistake`], cell by cell: a wrong digit, or notes without the right one.
     pub fn of_player(
         puzzle: &Puzzle,
         grid: &Grid,
@@ -161,7 +161,7 @@ impl Position {
         }
     }
 
-    /// The puzzle that this is a position of.
+    /// The puzzle that the position belongs to.
     pub const fn puzzle(&self) -> &Puzzle {
         &self.source
     }

@@ -1,4 +1,4 @@
-//! The two scales that people quote.
+//! The two rating scales that people quote.
 
 mod explainer;
 mod score;

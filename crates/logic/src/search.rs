@@ -87,7 +87,7 @@ impl<B: Board> Position<B> {
         self.until(Stop::NEVER).all_of(technique)
     }
 
-    /// The available steps of one technique, each conclusion once, as it is found first.
+    /// The available steps of one technique, only the first for each conclusion.
     pub fn conclusions_of(&self, technique: Technique) -> Vec<Step<B>> {
         self.until(Stop::NEVER).conclusions_of(technique)
     }
@@ -103,7 +103,7 @@ impl<B: Board> Position<B> {
         self.until(Stop::NEVER).each_of(technique, found)
     }
 
-    /// The step by these techniques that is simplest for a person to follow.
+    /// Of the steps that these techniques find, the one that is simplest for a person to follow.
     pub fn simplest<'r>(
         &self,
         rows: impl IntoIterator<Item = &'r TechniqueInfo<B>>,
@@ -123,12 +123,12 @@ impl<'p, B: Board> FinderContext<'p, B> {
         self.stop.is_asked()
     }
 
-    /// As [`Position::first`].
+    /// Like [`Position::first`].
     pub fn first(&self) -> Option<Step<B>> {
         self.first_among(B::TECHNIQUES)
     }
 
-    /// As [`Position::first_among`].
+    /// Like [`Position::first_among`].
     pub fn first_among<'r>(
         &self,
         rows: impl IntoIterator<Item = &'r TechniqueInfo<B>>,
@@ -158,7 +158,7 @@ impl<'p, B: Board> FinderContext<'p, B> {
         firsts.into_iter().flatten().next()
     }
 
-    /// As [`Position::first_of`].
+    /// Like [`Position::first_of`].
     pub fn first_of(&self, technique: Technique) -> Option<Step<B>> {
         self.first_by(info(technique)?)
     }
@@ -172,7 +172,7 @@ impl<'p, B: Board> FinderContext<'p, B> {
         first
     }
 
-    /// As [`Position::all_of`].
+    /// Like [`Position::all_of`].
     pub fn all_of(&self, technique: Technique) -> Vec<Step<B>> {
         let mut steps = Vec::new();
         let _ = self.each_of(technique, &mut |step| {
@@ -182,7 +182,7 @@ impl<'p, B: Board> FinderContext<'p, B> {
         steps
     }
 
-    /// As [`Position::conclusions_of`].
+    /// Like [`Position::conclusions_of`].
     pub fn conclusions_of(&self, technique: Technique) -> Vec<Step<B>> {
         let (mut steps, mut known) = (Vec::new(), BTreeSet::new());
         let _ = self.each_of(technique, &mut |step| {
@@ -194,7 +194,7 @@ impl<'p, B: Board> FinderContext<'p, B> {
         steps
     }
 
-    /// As [`Position::steps`].
+    /// Like [`Position::steps`].
     pub fn steps(self) -> impl Iterator<Item = Step<B>> + use<'p, B> {
         B::TECHNIQUES.iter().flat_map(move |row| self.all_of(row.technique))
     }
@@ -211,7 +211,7 @@ impl<'p, B: Board> FinderContext<'p, B> {
         });
     }
 
-    /// As [`Position::each_of`].
+    /// Like [`Position::each_of`].
     pub fn each_of(&self, technique: Technique, found: &mut Found<'_, B>) -> ControlFlow<()> {
         info(technique).map_or(ControlFlow::Continue(()), |row| self.each_by(row, found))
     }

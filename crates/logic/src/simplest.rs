@@ -52,7 +52,7 @@ const STAGES: [&[Technique]; 3] = {
 };
 
 impl<B: Board> FinderContext<'_, B> {
-    /// As [`Position::simplest`](crate::Position::simplest).
+    /// Like [`Position::simplest`](crate::Position::simplest).
     pub fn simplest<'r>(
         &self,
         rows: impl IntoIterator<Item = &'r TechniqueInfo<B>>,

@@ -15,11 +15,11 @@ use crate::{
 pub struct Step<B: Board = Standard> {
     /// The technique that found it.
     pub technique: Technique,
-    /// The digits that belong in their cells. Never empty together with `removes`.
+    /// The digits to place. Not empty if `removes` is.
     #[doc(alias("placements", "placed"))]
     #[cfg_attr(feature = "serde", serde(default))]
     pub places: B::Candidates,
-    /// The candidates that can go, all of them present in the position.
+    /// The candidates to remove, all of them present in the position.
     #[doc(alias("eliminations", "removed"))]
     #[cfg_attr(feature = "serde", serde(default))]
     pub removes: B::Candidates,
@@ -30,8 +30,8 @@ pub struct Step<B: Board = Standard> {
 
 /// Why a step follows: enough to draw it and to describe it.
 ///
-/// The meaning of each field depends on the technique. For a fish, `houses` are the lines that hold
-/// the digit, `covers` the lines across, `pattern` the body, `fins` the rest.
+/// The meaning of each field depends on the technique. For a fish, `houses` are the lines that
+/// contain the digit, `covers` the lines across, `pattern` the body, `fins` the rest.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(
@@ -103,7 +103,7 @@ pub struct Evidence<B: Board = Standard> {
     /// another rule.
     #[cfg_attr(feature = "serde", serde(skip))]
     pub condition: Option<B::Condition>,
-    /// For each cell of such a condition that loses candidates, those it keeps, in row order.
+    /// For each cell of such a condition that loses candidates, those that remain, in row order.
     #[cfg_attr(feature = "serde", serde(skip))]
     pub left: Vec<(B::Cell, B::Digits)>,
     /// A forcing net with its suppositions and their consequences.
@@ -200,7 +200,7 @@ impl<B: Board> Evidence<B> {
 /// A callback for the steps that a search finds; [`ControlFlow::Break`] ends the search.
 pub type Found<'a, B = Standard> = dyn FnMut(Step<B>) -> ControlFlow<()> + 'a;
 
-/// The search of a technique. It calls `found` with each step in the position, in a fixed order,
-/// until that returns `Break`.
+/// Searches for the steps of a technique. It calls `found` with each step in the position, in a
+/// fixed order, until that returns `Break`.
 pub type Finder<B = Standard> =
     fn(&FinderContext<'_, B>, found: &mut Found<'_, B>) -> ControlFlow<()>;

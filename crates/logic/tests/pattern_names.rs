@@ -89,8 +89,8 @@ impl<T> Stripped<T> for [T] {
     }
 }
 
-/// True if each letter of one chain stands for one thing of the other, and no two letters for the
-/// same.
+/// True if each letter of one chain stands for one thing of the other, and no two letters stand for
+/// the same thing.
 fn is_like<B: Board>(
     (places, signs): &Chain<B::Cells, B::Digit>,
     (letters, wanted): &Chain<String, char>,
@@ -129,7 +129,7 @@ fn sees<B: Board>(position: &Position<B>, one: B::Cell, other: B::Cell) -> bool 
 }
 
 /// The name of two sets by their cells: as many digits as cells, of which only one has places that
-/// do not all see each other, and is removed.
+/// do not all see each other; that digit is removed.
 fn name_of_sets<B: Board>(position: &Position<B>, step: &Step<B>) -> Option<PatternName> {
     let cells = step.because.sets.iter().fold(B::Cells::EMPTY, |all, set| all | set.cells);
     let digits = cells.iter().fold(B::Digits::EMPTY, |all, cell| all | position.digits(cell));
@@ -381,8 +381,8 @@ fn written_chains_have_their_names() {
         ("(4)r6c4 = (4-6)r1c4 = (6-8)r1c8 = (8)r6c8", Some(P::LWing)),
         ("(6)r1c8 = (6)r9c8 - (6=8)r8c7 - (8=7)r7c8", Some(P::HWing)),
         ("(7=8)r7c8 - (8)r7c2 = (8-6)r1c2 = (6)r1c8", Some(P::HWing)),
-        // As loops: back to what the digit of both ends removes, and to what that of one end
-        // removes.
+        // As loops that return to a removed candidate, whose digit is that of both ends or of one
+        // end.
         ("(1)r2c2 - (1=6)r5c2 - (6)r5c7 = (6-1)r8c7 = (1)r2c7 - (1)r2c2", Some(P::MWing)),
         ("(5)r5c6 - (5)r5c5 = (5)r8c5 - (5=6)r9c5 - (6)r9c6 = (6)r5c6", Some(P::SWing)),
         ("(6)r5c6 = (6)r9c6 - (6=5)r9c5 - (5)r8c5 = (5)r5c5 - (5)r5c6", Some(P::SWing)),
@@ -405,7 +405,7 @@ fn written_chains_have_their_names() {
         let is_loop = name.is_some() && text.matches('r').count() > 5;
         let technique = if is_loop { Technique::DiscontinuousLoop } else { Technique::Aic };
         assert_eq!(named(technique, text), name, "{text}");
-        // A loop of the same links is no wing, nor is a branch of a forcing chain.
+        // A loop of the same links is not a wing, nor is a branch of a forcing chain.
         assert_eq!(named(Technique::ContinuousLoop, text), None);
         assert_eq!(named(Technique::CellForcing, text), None);
     }

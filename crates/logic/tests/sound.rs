@@ -40,11 +40,11 @@ fn all_boards() -> Vec<(String, Layout, Grid)> {
 /// How to go through a puzzle.
 #[derive(Clone, Copy)]
 struct Way {
-    /// Every how many positions to check,
+    /// One position in this many is checked.
     every: usize,
-    /// after how many checked steps to stop,
+    /// The number of checked steps after which to stop.
     steps: usize,
-    /// and how many steps of the easiest technique to take at once.
+    /// The number of steps of the easiest technique that are taken at once.
     takes: usize,
 }
 

@@ -82,7 +82,7 @@ fn entry(technique: Technique) -> String {
     say(&about) + "\n" + &example.unwrap_or_default()
 }
 
-/// A name with a capital, for a heading.
+/// A name that starts with a capital letter, for a heading.
 fn capitalized(name: &str) -> String {
     let mut letters = name.chars();
     letters

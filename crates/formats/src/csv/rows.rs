@@ -31,9 +31,9 @@ pub fn separator(line: impl AsRef<[u8]>) -> u8 {
 /// A field of a row: the bytes between two separators, and its content.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Field {
-    /// In the row's text, including the quotes.
+    /// The range in the row's text, including the quotes.
     raw: Range<usize>,
-    /// Without the quotes; points into the row's text or, for a row with quotes, into `contents`.
+    /// The range without the quotes: in the row's text or, for a row with quotes, in `unquoted`.
     content: Range<usize>,
 }
 
@@ -123,7 +123,8 @@ impl Splitter {
                     return true;
                 }
             } else if at > text.len() {
-                // The splitter consumed the line end as content; store the one of the input.
+                // The splitter consumed the line end as content; the input's own line end is stored
+                // instead.
                 unquoted.truncate(written - 1);
                 fields.all.push(Field { raw: raw..text.len(), content: content..written - 1 });
                 return false;
@@ -157,7 +158,7 @@ impl TableRow {
         self.line
     }
 
-    /// The text as it is in the input, without the end of the last line.
+    /// The text as in the input, without the last line end.
     pub fn text(&self) -> &[u8] {
         &self.text
     }
@@ -259,9 +260,9 @@ pub(crate) struct TableReader {
     is_settled: bool,
     /// The number of lines read.
     lines: usize,
-    /// The number of lines to be read again, after a quote that is never closed took them in. Each
-    /// of them is a row of its own without looking for its closing quote: otherwise a file of open
-    /// quotes would take quadratic time.
+    /// The number of lines to read again, after a quote that is never closed swallowed them. Each
+    /// is a row of its own, without a search for its closing quote: otherwise a file of open quotes
+    /// would take quadratic time.
     single: usize,
 }
 

@@ -216,7 +216,7 @@ fn read_negatives(top: &Node<'_>, rules: &mut Vec<Rule>) -> Result<(), RecordFau
             None => return Err(name.fault("ratio, difference or xv")),
         }
     }
-    // White dots are exceptions from it.
+    // White dots are exceptions to it.
     if !top.get("nonconsecutive").is_empty() {
         let has_dots = rules.iter().any(|rule| rule.kind() == RuleKind::WhiteDot);
         if has_dots || !dots.is_empty() {
@@ -434,7 +434,7 @@ fn write_negatives(shape: &Shape, top: &mut Map<String, Value>) -> Result<(), Fe
         }
         if asks(1) {
             top.insert("nonconsecutive".to_owned(), json!(true));
-            // Alone it is the rule that no neighbours are consecutive.
+            // Alone, the member is the rule that no neighbours are consecutive.
             if !asks(2) && shape.rules_of(RuleKind::WhiteDot).next().is_none() {
                 negative.push("difference");
             }
@@ -492,7 +492,7 @@ fn read_outside(part: &Node<'_>) -> Option<(isize, isize)> {
     Some((line(row)? - 1, line(column)? - 1))
 }
 
-/// The row or column beside which a number is, from there on.
+/// The row or column beside which a number is, from the end next to it.
 fn read_line(part: &Node<'_>, size: usize) -> Option<Vec<Cell>> {
     let (row, column) = read_outside(part)?;
     let on_board = |line: isize| usize::try_from(line).ok().filter(|&line| line < size);

@@ -1,9 +1,10 @@
 //! Where the constraints of one puzzle end and those of the next begin.
 //!
 //! The solver reads a text as one puzzle, on any number of lines. Lists with a puzzle on each line
-//! are common too. So a line continues the puzzle before it unless that puzzle cannot have both: it
-//! has a second shape, or a digit in a cell or a cage around a cell that already has one. Two long
-//! lists of givens are two puzzles also if the second one starts over from an earlier cell.
+//! are common too. So a line continues the puzzle before it unless both cannot belong to one
+//! puzzle: the line has a second shape, or a digit in a cell or a cage around a cell that already
+//! has one. Two long lists of givens are also two puzzles if the second one starts over from an
+//! earlier cell.
 
 use std::collections::BTreeSet;
 
@@ -12,8 +13,8 @@ use underdoku_grid::layout::Cell;
 use crate::link;
 use crate::shape::Sides;
 
-/// The givens of one row or column of the largest board. A line of no more than that is not a whole
-/// puzzle.
+/// The number of givens in one row or column of the largest board. A line of no more than that is
+/// not a whole puzzle.
 const LONG: usize = super::LARGEST;
 
 /// True for a line that is a comment.

@@ -3,13 +3,13 @@
 //! ```text
 //! .Thermo~R1C1~R1C2                cells
 //! .Cage~5~R1C1~R1C2                a number and cells
-//! .V~R1C1~R1C2~R5C5~R5C6           cells of which each two that touch are meant
-//! .GreaterThan~R1C1~R1C2           the same, of which the one that comes first is greater
+//! .V~R1C1~R1C2~R5C5~R5C6           cells; each two that touch get a rule
+//! .GreaterThan~R1C1~R1C2           the same; the one listed first is greater
 //! .LittleKiller~12~R1C4            the first cell of a diagonal (see `diagonal`)
 //! .Quad~R1C1~1~2                   the first of four cells, and digits
 //! .StrictKropki                    nothing: the whole board
 //! .EqualSum~R1C1~R1C2~-~R5C5       groups of cells
-//! .LookAndSay~23~R1C1~R1C2         counts and digits in turn, and cells
+//! .LookAndSay~23~R1C1~R1C2         alternating counts and digits, and cells
 //! .Sandwich~18~C1                  a number and a row or column
 //! .XSum~R2~10~20                   a row or column, and the numbers at its beginning and its end
 //! ```
@@ -45,17 +45,17 @@ enum RuleData {
     Distinct,
     /// Groups of cells with a dash between them.
     Groups,
-    /// Counts and digits in turn, without a space, and cells.
+    /// Alternating counts and digits, without spaces, and cells.
     Clue,
     /// The least difference, which is optional, and cells.
     Difference,
-    /// A number, which is this one by default here, and cells.
+    /// A number, by default this one, and cells.
     Numbered(u16),
     /// The number of digits in the pill's number, and cells.
     Pill,
     /// Cells; each two of them that touch get a rule with these numbers.
     Touching(&'static [u16]),
-    /// Cells; of each two of them that touch the one that comes first is greater.
+    /// Cells; of each two of them that touch, the one listed first is greater.
     Falling,
     /// 2 for a line of odd and even digits or 3 for a modular one, and cells.
     Divisor,
@@ -133,7 +133,7 @@ const DIVISORS: [(u16, RuleKind); 2] = [(2, RuleKind::ParityLine), (3, RuleKind:
 /// What cells index.
 const INDEXED: [(&str, RuleKind); 2] = [("R", RuleKind::RowIndex), ("C", RuleKind::ColumnIndex)];
 
-/// The most digits a board may have for a cell of a pill to be one decimal digit.
+/// The maximum number of digits on a board on which each cell of a pill is one decimal digit.
 const FIGURES: usize = 9;
 
 const fn constraint(name: &'static str, kind: RuleKind, form: RuleData) -> ConstraintInfo {
@@ -154,8 +154,8 @@ pub(super) fn has(kind: RuleKind) -> bool {
 pub(super) const AS_CANDIDATES: [RuleKind; 2] = [RuleKind::Odd, RuleKind::Even];
 
 impl ConstraintInfo {
-    /// Where the solver allows one constraint for each place and uses the last one, the places that these
-    /// data are for.
+    /// The places that these data are for, if the solver allows one constraint for each place and
+    /// uses the last one.
     pub(super) fn keys(&self, data: &[impl AsRef<str>]) -> Vec<String> {
         let datum = |at: usize| data.get(at).map(|datum| datum.as_ref().to_ascii_uppercase());
         let keys: Vec<Option<String>> = match self.form {
@@ -435,7 +435,7 @@ pub(super) fn write(shape: &Shape, text: &mut String) -> Result<(), Feature> {
     Ok(())
 }
 
-/// True if the digits are those of entropic lines there, which are 1 to 3, 4 to 6 and 7 to 9.
+/// True if the board has the digits of the solver's entropic lines: 1 to 3, 4 to 6 and 7 to 9.
 fn has_thirds(sides: &Sides) -> bool {
     sides.digits == (1..=9)
 }
@@ -445,8 +445,8 @@ fn has_figures(sides: &Sides) -> bool {
     usize::from(*sides.digits.end()) <= FIGURES
 }
 
-/// A rule with so many cells. A cell that is listed twice counts twice in the sums of a rellik cage there, whose
-/// rule has it once.
+/// The rule, if it has this number of cells. The solver counts a cell that is listed twice in a
+/// rellik cage twice in its sums, whereas the rule contains it once.
 fn counted(rule: Rule, count: usize) -> Option<Vec<Rule>> {
     (rule.cells().len() == count).then(|| vec![rule])
 }
@@ -578,7 +578,7 @@ fn line(name: &str, sides: &Sides) -> Option<Vec<Cell>> {
     }
 }
 
-/// The name of the row or column that these cells are.
+/// The name of the row or column that these cells form.
 fn line_name(cells: &[Cell]) -> Option<String> {
     match cells {
         [one, other, ..] if one.row() == other.row() => Some(format!("R{}", one.row() + 1)),
@@ -587,7 +587,7 @@ fn line_name(cells: &[Cell]) -> Option<String> {
     }
 }
 
-/// The four cells of which this is the upper left one.
+/// The square of four cells of which this is the upper left one.
 fn square(corner: Cell, sides: &Sides) -> Option<Vec<Cell>> {
     let (row, column) = (corner.row(), corner.column());
     let is_within = sides.has(Cell::new(row + 1, column + 1));

@@ -1,4 +1,4 @@
-//! Boards side by side: the parts of each line, one below the other.
+//! Boards side by side: places the parts of each line one below the other.
 //!
 //! ```text
 //! 53..7....   .....1...
@@ -11,7 +11,7 @@
 
 use super::glyphs::{Glyph, number};
 
-/// The most boards in a line.
+/// The maximum number of boards in a line.
 const MOST: usize = 8;
 
 /// What separates the boards of a line.

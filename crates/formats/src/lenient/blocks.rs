@@ -13,7 +13,7 @@ use super::glyphs::{Glyph, Place, Span, number};
 use super::rows::{Cell, Cells, Content, GlyphRow, Item, Items, Symbol};
 use crate::{Found, NoGrid};
 
-/// A board: its cells, row by row, as a range of those of all boards.
+/// A board: its cells, row by row, as a range of the cells of all boards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Block {
     pub(super) size: Size,
@@ -177,7 +177,7 @@ fn edges(items: &Items<'_>, separator: Option<char>) -> Vec<Edges> {
     let mut widest = items.rows().filter(|row| row.len() == width);
     let right = widest.clone().all(|row| is_empty(items.cells(row).next_back()));
     // If some rows have a field less and the others are empty at both ends, it is unclear which end
-    // to cut; the right one never is.
+    // to cut, so the right one is not cut.
     let is_either = items.rows().any(|row| row.len() < width)
         && widest.all(|row| is_empty(items.cells(row).next()));
     let right = right && !is_either;

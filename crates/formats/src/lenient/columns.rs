@@ -18,7 +18,7 @@ use super::tokens::{is_list, tokens};
 /// The columns of the cells in a part: the first, and the distance between two.
 type Grid = (usize, usize);
 
-/// The most parts of a line: those of the largest board, if there is a bar after each cell.
+/// The maximum number of parts of a line: the largest board, with a bar after each cell.
 const PARTS: usize = 25;
 
 /// The longest line that is considered, in characters.
@@ -61,8 +61,8 @@ impl<'g> Lines<'g> {
         self.rows().filter(|line| bars(line) > 1)
     }
 
-    /// Makes the items of all lines; `row` adds the cells of a row and returns true if the line is
-    /// one.
+    /// Creates the items of all lines; `row` adds the cells of a row and returns true if the line
+    /// is one.
     fn items(self, mut row: impl FnMut(&'g [Glyph], &mut Vec<Cell>) -> bool) -> Items<'g> {
         let mut cells = Vec::new();
         let mut items = Vec::with_capacity(self.all().count());
@@ -110,8 +110,8 @@ fn other(line: &[Glyph]) -> Content {
 
 /// How the rows are divided by their bars.
 struct Frame {
-    /// True with bars around the rows. Without them the first part lacks its left edge, and the
-    /// last may lack its right one.
+    /// True if there are bars around the rows. Without them the first part lacks its left edge, and
+    /// the last may lack its right one.
     is_outer: bool,
     parts: usize,
     /// The number of columns that the first part lacks.

@@ -21,7 +21,7 @@ use crate::{Found, NoGrid};
 pub(super) struct Alphabet {
     /// The signs of blanks that were found.
     pub(super) blanks: BTreeSet<Symbol>,
-    /// The sign that stands for the digit 1; `None` if that is 1.
+    /// The sign that stands for the digit 1; `None` if it is `1` itself.
     pub(super) first: Option<First>,
 }
 

@@ -1,7 +1,7 @@
 //! Boards in the values of JSON: one document, or one per line.
 //!
 //! A parsed JSON document takes many times its size, so a long text is parsed one line at a time,
-//! and a layout stays the text that names it.
+//! and a layout is stored as the text that names it.
 //!
 //! A board is a list of rows, a list of all cells, or a text of them. If an object has a member
 //! named `puzzle` or the like, only that one is searched, because the others are solutions, ratings
@@ -177,7 +177,7 @@ pub(crate) fn is_grid(value: &Value) -> bool {
     is_known && !blocks.boards.is_empty()
 }
 
-/// The board that a value is: its size and cells; `None` for any other value.
+/// The board that a value represents: its size and cells; `None` for any other value.
 fn board(value: &Value, at: Place) -> Option<(usize, Vec<Cell>)> {
     let cells = match value {
         Value::String(text) => characters(text, at)?,
@@ -231,7 +231,7 @@ fn symbol(character: char) -> Symbol {
     }
 }
 
-/// The cell that a value is; `None` for any other value.
+/// The cell that a value represents; `None` for any other value.
 fn cell(value: &Value, at: Place) -> Option<Cell> {
     let symbol = match value {
         Value::Null | Value::Bool(false) => Symbol::Null,

@@ -43,7 +43,7 @@ const FORUM: [&str; 16] = [
     "color", "font", "mono",
 ];
 
-/// The longest tag, in characters: a bracket that is not closed within that opens something else.
+/// The longest tag, in characters. A bracket that is not closed within this length is not a tag.
 const LONGEST: usize = 400;
 
 /// Replaces the markup of a text.
@@ -68,7 +68,7 @@ pub(super) fn plain(text: &[Glyph]) -> Vec<Glyph> {
     output
 }
 
-/// A YAML list within a list becomes a row of fields, and so do its elements.
+/// Replaces YAML lists within a list, and their elements, with rows of fields.
 ///
 /// ```text
 /// - - 5
@@ -108,7 +108,7 @@ fn lists(text: &[Glyph]) -> Cow<'_, [Glyph]> {
     Cow::Owned(output)
 }
 
-/// Cells of wiki tables, all on one line or one on each, become those of HTML.
+/// Replaces the cells of wiki tables, all on one line or one per line, with those of HTML.
 ///
 /// ```text
 /// {| class="wikitable"
@@ -122,8 +122,7 @@ fn wiki(text: &[Glyph]) -> Cow<'_, [Glyph]> {
     let begins = |line: &[Glyph], mark: &str| {
         mark.chars().eq(line.iter().take(mark.len()).map(|glyph| glyph.character))
     };
-    // After these marks there are at most attributes: fields would mean that it is a row in
-    // brackets.
+    // Only attributes may follow these marks: fields would mean that it is a row in brackets.
     let is_part = |line: &[Glyph], mark: &str| {
         let rest = || line.iter().skip(mark.len()).map(|glyph| glyph.character);
         let mut ink = rest().skip_while(|c| *c == '-' || c.is_whitespace());
@@ -175,8 +174,8 @@ fn replaced(text: &[Glyph]) -> Option<(Vec<char>, usize)> {
     }
 }
 
-/// An address becomes a word: its digits are not those of a grid, and the readers of links know
-/// which of them are a puzzle's.
+/// Replaces an address with a word: its digits are not those of a grid, and the readers of links
+/// know which of them belong to a puzzle.
 fn address(text: &[Glyph]) -> Option<(Vec<char>, usize)> {
     let begins =
         |start: &str| start.chars().eq(text.iter().take(start.len()).map(|glyph| glyph.character));

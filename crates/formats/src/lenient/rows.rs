@@ -82,7 +82,7 @@ pub(super) struct GlyphRow {
     pub(super) has_words: bool,
     /// True if some of them come before the cells.
     pub(super) has_prefix: bool,
-    /// True without a digit or a letter: a row of blanks, or a frame line.
+    /// True if there is no digit or letter: a row of blanks, or a frame line.
     pub(super) is_bare: bool,
     /// The number of glyphs at the end of the piece that are a remark containing digits.
     pub(super) remark: u16,
@@ -445,7 +445,7 @@ impl<'g> Lexer<'g> {
         if is_label && self.letters == Letters::Text { 2 } else { 0 }
     }
 
-    /// Takes the characters of runs as cells. Runs of different lengths are not a row: they are
+    /// Reads the characters of runs as cells. Runs of different lengths are not a row: they are
     /// candidates, numbers, or cells with a digit missing.
     fn characters(&mut self, runs: &[&Token<'_>]) -> Option<()> {
         let length = |token: &&Token<'_>| token.text.len();
@@ -490,7 +490,7 @@ impl<'g> Lexer<'g> {
         }
     }
 
-    /// The cell that a word is; `None` for any other word.
+    /// The cell that a word represents; `None` for any other word.
     fn word(&self, token: &Token<'_>) -> Option<Cell> {
         let first = token.text.first()?;
         let cell = |symbol| Some(Cell { symbol, at: first.at });

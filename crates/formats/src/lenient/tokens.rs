@@ -22,8 +22,8 @@ pub(super) enum Kind {
     Separator(char),
     /// A bracket or a quote.
     Mark(char),
-    /// A quote that follows another with only a separator between: it looks closed but is an
-    /// opening one.
+    /// A quote that follows another with only a separator between: it looks like a closing quote
+    /// but is an opening one.
     Unpaired(char),
     /// A part of a frame.
     Stroke,

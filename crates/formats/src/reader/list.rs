@@ -1,8 +1,8 @@
 //! Bulk reading of plain lines.
 //!
 //! Most long inputs are lists of 81-character lines and nothing else, or tables with such a column,
-//! and making a [`Record`](super::Record) of a line takes longer than solving it. So a caller that
-//! needs only grids takes all plain lines in the buffer at once, and asks for a record only where
+//! and creating a [`Record`](super::Record) from a line takes longer than solving it. So a caller
+//! that needs only grids takes all plain lines in the buffer at once, and asks for a record only if
 //! the next line is not plain: it has a comment or two signs for blanks, or is malformed.
 
 use std::io::BufRead;
@@ -24,10 +24,10 @@ pub struct List {
 }
 
 impl<R: BufRead> Reader<R> {
-    /// Reads the following plain lines, up to the end of the input's buffer: 81 digits or full
-    /// stops and the line end each. In a table they are the field of the puzzle; the other columns
-    /// are ignored. Returns `None` if the next line is of another kind; [`next`](Iterator::next)
-    /// then reads it.
+    /// Reads the following plain lines, up to the end of the input's buffer: each is 81 digits or
+    /// full stops and a line end. In a table the puzzle's field is read, and the other columns are
+    /// ignored. Returns `None` if the next line is of another kind; [`next`](Iterator::next) then
+    /// reads it.
     ///
     /// ```
     /// use underdoku::formats::Reader;

@@ -61,7 +61,7 @@ enum Outcome {
 type Errors = Take<Box<Reader<Cursor<Vec<u8>>>>>;
 
 /// A line with an error after this many good characters is a puzzle with a typo, and its error is
-/// worth more than the reason why the text is no grid.
+/// more helpful than the reason why the text is not a grid.
 const LIKE_A_LINE: usize = 16;
 
 impl Outcome {

@@ -10,7 +10,7 @@ use crate::fault::{Found, RecordFault};
 const CELL: &str = "a digit or a blank (·)";
 
 /// The same, with the reason why boards with void cells cannot be read.
-const NO_VOIDS: &str = "a digit or a blank (·), for which digits the cells of a board with empty ones take is not drawn";
+const NO_VOIDS: &str = "a digit or a blank (·), because a drawing does not show which digits a board with void cells has";
 
 impl Sketch {
     /// Returns true if there are crosses for the diagonals of an X; refuses them anywhere else.

@@ -1,4 +1,4 @@
-//! The lines of a drawing: the columns by the numbers above them, and the lines of each row.
+//! The parts of a drawing: the columns, found by the numbers above them, and the lines of each row.
 
 use underdoku_grid::layout::Spec;
 

@@ -7,8 +7,8 @@
 //!
 //! ```text
 //! _    an edge
-//! a    a pair without, then an edge ... y    25 pairs without, then an edge
-//! z    25 pairs without, and no edge yet
+//! a    a pair without an edge, then an edge ... y    25 pairs without, then an edge
+//! z    25 pairs without an edge, and none after them
 //! ```
 //!
 //! Solo's own reader, as of 2023, takes `z` for 26 pairs while its writer means 25. So both are

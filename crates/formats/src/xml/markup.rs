@@ -10,9 +10,9 @@ use crate::fault::RecordFault;
 use crate::source::LIMIT;
 use crate::{Fault, Found};
 
-/// The most attributes of a tag. A game of `OpenSudoku` has about ten.
+/// The maximum number of attributes of a tag. A game of `OpenSudoku` has about ten.
 const MOST_ATTRIBUTES: usize = 64;
-/// The most namespaces declared in a document; Sudoku programs declare none.
+/// The maximum number of namespaces declared in a document; Sudoku programs declare none.
 const MOST_NAMESPACES: usize = 16;
 
 /// Refuses markup that would cost the parser more than the document's length. A document that ends

@@ -49,7 +49,7 @@ fn digits_from_0_and_boards_that_are_not_square_are_read_and_written() {
     let mut count = 0;
     for line in lines {
         let [name, text, solution] = line.split('\t').collect::<Vec<_>>()[..] else {
-            panic!("three fields a line: {line}")
+            panic!("the line does not have three fields: {line}")
         };
         let board = read(text);
         assert_eq!((detect(text), board.name().as_str()), (Ok(Format::Iss), name));

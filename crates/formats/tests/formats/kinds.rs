@@ -199,8 +199,6 @@ fn any_rule(kind: RuleKind, size: usize, below: &mut impl FnMut(usize) -> usize)
     Rule::new(kind, cells, numbers)
 }
 
-/// Boards with random rules of these kinds, valid or not: what a format can hold is read back, and
-/// the rest is refused.
 /// The kinds whose cells are one rule in f-puzzles.
 const SHARED: [RuleKind; 6] = [
     RuleKind::Odd,
@@ -211,6 +209,7 @@ const SHARED: [RuleKind; 6] = [
     RuleKind::ColumnIndex,
 ];
 
+/// Random rules, valid or not: what a format can hold is read back, and the rest is refused.
 #[test]
 fn random_rules_survive_or_are_refused() {
     let kinds: Vec<RuleKind> = RuleKind::ALL
@@ -235,7 +234,7 @@ fn random_rules_survive_or_are_refused() {
         let mut layout = base.clone();
         for _ in 0..=below(5) {
             let rule = any_rule(kinds[below(kinds.len())], base.rows(), &mut below);
-            // f-puzzles has one rule for all odd cells, and likewise for the other kinds of cells.
+            // f-puzzles has one rule for all odd cells, and one for each other kind in `SHARED`.
             let is_second =
                 SHARED.contains(&rule.kind()) && !layout.rules_of(rule.kind()).is_empty();
             if !is_second {
@@ -586,7 +585,7 @@ fn further_forms_of_f_puzzles_are_read() {
     }
 }
 
-/// A text of rules is accepted where the board has the rules, and is written with it.
+/// A text that states rules is accepted if the board has them, and is written with it.
 #[test]
 fn a_text_may_state_the_rules_of_its_board() {
     let texts = [

@@ -102,7 +102,7 @@ proptest! {
     #[test]
     fn a_format_can_write_everything_that_it_reads(bytes in any_bytes()) {
         let found = detect(&String::from_utf8_lossy(&bytes)).ok();
-        // JSON is recognised by its members, and that of another program may hold more than this
+        // JSON is recognised by its members, and another program's format may hold more than this
         // one.
         let is_of_another = |format: Format| {
             JSON.contains(&format) && found.is_some_and(|found| JSON.contains(&found) && found != format)

@@ -561,7 +561,7 @@ fn a_zero_beside_another_blank_is_never_dropped() {
     assert!(error_of_format(&drawn).starts_with("line 1, column 1: expected one sign for blanks"));
 }
 
-/// The error of a text that is read in formats only.
+/// The error of a text if only known formats are tried.
 fn error_of_format(text: &str) -> String {
     Reader::new(text.as_bytes(), None).strict().next().unwrap().unwrap_err().to_string()
 }
@@ -804,7 +804,8 @@ fn a_possible_row_is_never_ignored() {
     assert!(wrong.is_empty(), "{} wrong\n{}", wrong.len(), wrong.concat());
 }
 
-/// The quotes are never opened, so one of the rows with letters is none that this reader knows.
+/// The quotes are never opened, so one of the rows with letters is not a row that this reader
+/// knows.
 #[test]
 fn a_row_of_letters_is_not_a_frame_line() {
     let board = ".......................9.b...............................d..........9........................................................5..\

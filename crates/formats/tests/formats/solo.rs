@@ -172,7 +172,7 @@ fn boards_that_solo_lacks_are_refused() {
             unheld(underdoku_grid::layout::template("4x5").unwrap()),
             "a board that is not square, or has void cells; this is 4x5 cells",
         ),
-        (unheld(spec("2x2k")), "a killer with cells in no cage, as r1c1"),
+        (unheld(spec("2x2k")), "a killer with cells in no cage, such as r1c1"),
         (
             unheld(Layout::jigsaw(&[0, 1, 1, 0]).unwrap()),
             "a region or a cage in several pieces, as at r2c1",

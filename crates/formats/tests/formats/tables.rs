@@ -82,7 +82,7 @@ fn an_open_quote_swallows_no_other_row() {
     for last in ["", "\n", "\nx,\"y\nz\",x\n"] {
         let text = format!("id,note,puzzle\n1,\"a\n2,\"b,{LINE}\n3,c,{LINE}\n4,d,{LINE}{last}");
         let found = told(&text);
-        // The quote on line 2 is closed by that on line 3, where no field can end.
+        // The quote on line 2 is closed by the one on line 3, where no field can end.
         assert_eq!(found[0], format!("line 2, column 3: {OPEN}"), "{text}");
         assert_eq!(found[1], format!("line 3, column 3: {OPEN}"), "{text}");
         assert_eq!(found[2..4], ["4", "5"], "{text}");

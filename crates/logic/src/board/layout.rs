@@ -108,7 +108,7 @@ impl Board for Layout {
         })
     }
 
-    /// From all cells that see the whole subset, for example by a knight's move.
+    /// The digits are lost by all cells that see the whole subset, for example by a knight's move.
     fn lost_to_subset(
         position: &Position<Self>,
         _: usize,

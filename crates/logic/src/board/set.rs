@@ -54,12 +54,12 @@ pub trait Set:
         (*self).into_iter()
     }
 
-    /// The item of a set with exactly one.
+    /// The only item; `None` if there are several or none.
     fn single(&self) -> Option<Self::Item> {
         if self.len() == 1 { self.first() } else { None }
     }
 
-    /// The items of a set with exactly two.
+    /// Both items of a set of two; otherwise `None`.
     fn pair(&self) -> Option<[Self::Item; 2]> {
         let mut items = self.iter();
         match (items.next(), items.next(), items.next()) {

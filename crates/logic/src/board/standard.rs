@@ -137,8 +137,8 @@ impl Board for Standard {
         crossing(house, spots, kind)
     }
 
-    /// Only from this house: a subset in two houses is either a locked one, or counted once for
-    /// each.
+    /// The digits are lost only in this house: a subset in two houses is either a locked one or
+    /// found once for each.
     #[inline]
     fn lost_to_subset(
         position: &Position,

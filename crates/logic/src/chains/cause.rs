@@ -16,7 +16,7 @@ pub(crate) enum Cause {
     Column,
     /// The same in a box.
     Box,
-    /// By a pattern or a nested chain.
+    /// It follows by a pattern or a nested chain.
     Pattern,
 }
 

@@ -1,7 +1,7 @@
 //! The consequences of each supposition on a board, computed on demand.
 //!
 //! Results that a step does not affect are reused for the next position. Consequences that were
-//! followed to some depth are continued from there if a deeper search asks for them.
+//! followed to some depth are continued from there if a deeper search needs them.
 
 use underdoku_solver::Stop;
 

@@ -45,8 +45,8 @@ pub(crate) struct Consequences {
     /// The nodes that are on, in the order in which they were reached, including the source.
     pub(crate) on: Vec<Node>,
     pub(crate) off: Vec<Node>,
-    /// The parents of each reached node, in that order rather than by node: it keeps data that is
-    /// used together in the same cache lines.
+    /// The parents of each reached node, in the order of reaching rather than by node, so that data
+    /// used together is in the same cache lines.
     spans: Vec<Parents>,
     /// For each reached node, its index in `spans`.
     places: Box<[u16; Node::COUNT]>,
@@ -167,7 +167,7 @@ impl Consequences {
         self.reached.contains(node)
     }
 
-    /// A lower bound for the number of nodes it rests on, which takes no counting.
+    /// A lower bound for the number of nodes it rests on, available without counting them.
     pub(crate) fn least_count(&self, node: Node) -> usize {
         self.span(node).depth as usize + 1
     }

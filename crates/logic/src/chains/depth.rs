@@ -1,4 +1,4 @@
-//! How deep a dynamic chain may look when singles lead no further.
+//! How deep a dynamic chain may search when singles lead no further.
 
 /// The methods a dynamic chain may use beyond the last candidate of a cell or house, simplest
 /// first.
@@ -12,19 +12,20 @@ impl Depth {
     pub(crate) const PATTERNS: Self = Self(1);
     /// Patterns, cycles and forcing chains.
     pub(crate) const CHAINS: Self = Self(2);
-    /// The same, and chains from all candidates of a cell or all places in a house.
+    /// Like `CHAINS`, and chains from all candidates of a cell or all places in a house.
     pub(crate) const MULTIPLE: Self = Self(3);
     /// Patterns and dynamic chains.
     pub(crate) const DYNAMIC: Self = Self(4);
     /// Patterns and dynamic chains, which may themselves use multiple chains.
     pub(crate) const DEEPEST: Self = Self(7);
 
-    /// The next deeper one; `None` for the deepest.
+    /// The next deeper level; `None` for the deepest.
     pub(crate) const fn next(self) -> Option<Self> {
         if self.0 < Self::DEEPEST.0 { Some(Self(self.0 + 1)) } else { None }
     }
 
-    /// The depth as Sudoku Explainer's scale counts it: all that use dynamic chains are one level.
+    /// The depth on Sudoku Explainer's scale, where all depths that use dynamic chains are one
+    /// level.
     pub(crate) const fn level(self) -> usize {
         if self.0 < Self::DYNAMIC.0 { self.0 as usize } else { Self::DYNAMIC.0 as usize }
     }

@@ -9,8 +9,8 @@
 //! sweeps whichever way it runs.
 //!
 //! The links are those of a board that does not change. So the results agree with those of
-//! [`unary`](super::unary) and plain [`multiple`](super::multiple) chains, because a link read
-//! backwards is a link.
+//! [`unary`](super::unary) and plain [`multiple`](super::multiple) chains, because every link can
+//! also be read backwards.
 
 use underdoku_grid::{CellSet, Digit};
 
@@ -30,12 +30,12 @@ pub(crate) struct Implications {
     places: Box<[u8; 729]>,
     pairs: Vec<[Candidate; 2]>,
     /// For every candidate, if it is on: the linked candidates it turns off directly, those it
-    /// turns on by that, and everything that is on in the end.
+    /// turns on as a result, and everything that is on in the end.
     weak: Vec<LinkedSet>,
     next: Vec<LinkedSet>,
     on: Vec<LinkedSet>,
-    /// For every candidate, everything that is off in the end. Computed only for queries of
-    /// agreement.
+    /// For every candidate, everything that is off in the end. Computed only for
+    /// [`agree`](Self::agree).
     off: Vec<CandidateSet>,
     refuted: CandidateSet,
     proven: CandidateSet,

@@ -30,7 +30,7 @@ pub(super) fn pairs(board: &Board, pairs: &mut Vec<[Candidate; 2]>) {
     }
 }
 
-/// The positions of the bits of a word with exactly two.
+/// The positions of the two bits of a word; `None` if more or fewer are set.
 fn ends(bits: u16) -> Option<[usize; 2]> {
     are_two(bits).then(|| [bits.trailing_zeros(), bits.ilog2()].map(|bit| bit as usize))
 }
@@ -40,7 +40,7 @@ fn ends(bits: u16) -> Option<[usize; 2]> {
 pub(super) struct LinkedSet([u64; Self::MOST / 64]);
 
 impl LinkedSet {
-    /// The most linked candidates supported. With more, [`Implications`](super::Implications)
+    /// The maximum number of linked candidates. With more, [`Implications`](super::Implications)
     /// treats every chain as possible, which is slower but not wrong.
     pub(super) const MOST: usize = 192;
 

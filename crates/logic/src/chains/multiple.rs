@@ -51,8 +51,8 @@ impl ForcingKind {
 
 /// Reports every chain of this kind, cell by cell.
 ///
-/// `links` are those of the board, which show what plain chains can exist. `workspace` is working
-/// memory; results from an earlier board are reused if they are still valid.
+/// `links` are the implications on the board, which show what plain chains can exist. `workspace`
+/// is working memory; results from an earlier board are reused if they are still valid.
 pub(crate) fn multiple(
     (board, links): (&Board, &Implications),
     kind: ForcingKind,

@@ -1,4 +1,4 @@
-//! Patterns and nested chains, for a dynamic chain that singles lead no further.
+//! Patterns and nested chains, which extend a dynamic chain when singles no longer do.
 //!
 //! A nested chain is searched on the board that the supposition leaves. Its eliminations follow
 //! from the candidates that had to be removed for it, which are the off nodes of the outer chain.
@@ -38,7 +38,7 @@ pub(super) struct NestedSearch {
 }
 
 impl NestedSearch {
-    /// The candidates that were found to be removed.
+    /// The candidates that the last search removes.
     pub(super) fn forced(&self) -> &[RemovedCandidate] {
         &self.finds.forced
     }

@@ -265,7 +265,7 @@ fn shared<B: Board>(one: &Group<B>, other: &Group<B>) -> Option<B::House> {
     same.into_iter().find(|(a, b)| a == b).map(|(house, _)| house)
 }
 
-/// Ordered by rows, then columns; in each of these by digit.
+/// The groups, first those in rows, then those in columns; digit by digit within a line.
 fn groups_of<B: Board>(position: &Position<B>) -> Vec<Group<B>> {
     let [rows, columns, boxes] =
         [HouseKind::Row, HouseKind::Column, HouseKind::Box].map(|kind| position.of_kind(kind));

@@ -1,5 +1,6 @@
 //! The patterns that a dynamic chain may use: locked candidates, hidden pairs, naked pairs,
 //! X-wings.
+//!
 //! They are searched on the board that a supposition leaves. A pattern counts only if a candidate
 //! had to be turned off for it; these candidates are the parents of its eliminations. The search
 //! finds all patterns of the first kind that has any, like the reference. If there are none, it
@@ -135,8 +136,7 @@ fn locked_in(
     let outside = (0..9).filter(|&place| !loser.cells().contains(cell_at(keeper, place)));
     let outside = outside.fold(0, |spots, place| spots | 1 << place);
     finds.gone(keeper, digit, was & !spots & outside);
-    // Places in the crossing that are gone as well are not needed as parents, so they count as
-    // places.
+    // Places in the crossing that are also gone are not needed as parents, so they count as places.
     let beyond = LinkReason {
         technique: match keeper.kind() {
             HouseKind::Box => Technique::Pointing,

@@ -36,8 +36,8 @@ pub(crate) struct Rank {
 }
 
 impl Rank {
-    /// The rank of a chain of so many nodes. `base` is its difficulty in tenths, without its
-    /// length.
+    /// The rank of a chain with this number of nodes. `base` is its difficulty in tenths, without
+    /// its length.
     pub(crate) fn new(base: u16, nodes: usize, order: u8) -> Self {
         let tenths = length_tenths(nodes);
         let sum = f64::from(base) / 10.0 + (0..tenths).fold(0.0, |sum, _| sum + 0.1);
@@ -73,7 +73,7 @@ pub(crate) struct Conclusion {
 }
 
 impl Conclusion {
-    /// The conclusion that this node holds; `None` if the cell already shows that.
+    /// The conclusion that this node is true; `None` if that removes no candidate.
     pub(crate) fn of(board: &Board, kind: Kind, node: Node) -> Option<Self> {
         let candidate = node.candidate();
         if !node.is_on() {

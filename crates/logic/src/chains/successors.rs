@@ -14,7 +14,7 @@ use super::{Board, LinkKinds, Node};
 #[derive(Debug)]
 pub(super) struct Successors {
     starts: Box<[u16; Node::COUNT + 1]>,
-    /// For each node, where those in the houses start.
+    /// For each node, where the nodes that follow in its houses start.
     houses: Box<[u16; Node::COUNT]>,
     ends: Vec<Node>,
 }
@@ -77,7 +77,7 @@ impl Successors {
                 self.ends.push(Node::on(Candidate::new(partner, digit)));
             });
         }
-        // First those in the box, then in the row, then in the column.
+        // First the places in the box, then in the row, then in the column.
         let peers = board.cells(digit) & cell.peers();
         let [row, column, r#box] = [cell.row(), cell.column(), cell.r#box()].map(House::cells);
         for peers in [peers & r#box, peers & (row - r#box), peers & (column - r#box)] {

@@ -16,7 +16,7 @@ use super::{Board, ChainSink, Conclusion, Implications, Kind, LinkKinds, Node, R
 
 /// Reports every cycle and forcing chain over one kind of links. Forcing chains come first: they
 /// are found quickly and, if only the easiest chain is wanted, limit the search for cycles. `links`
-/// are those of the board, which show what chains can exist.
+/// are the implications on the board, which show what chains can exist.
 pub(crate) fn unary(
     board: &Board,
     links: &Implications,
@@ -86,8 +86,8 @@ impl Search<'_> {
         Rank::new(base, length, self.link_kinds.order()).from(self.source + kind)
     }
 
-    /// The forcing chain from this node to its opposite. Breadth first, so the first one is a
-    /// shortest.
+    /// The forcing chain from this node to its opposite. The search is breadth first, so the chain
+    /// found first is one of the shortest.
     fn forcing(&mut self, source: Node, kind: usize, collect: &mut impl ChainSink) {
         let mut seen = NodeSet::EMPTY;
         seen.insert(source);

@@ -41,14 +41,14 @@ impl<'a> Blanks<'a> {
         &self.grid
     }
 
-    /// A blank with one candidate left. It must be explained by houses and a single cage: what
-    /// needs two cages is left to the techniques, step by step.
+    /// A blank with one candidate left, if houses and a single cage explain it: what needs two
+    /// cages is left to the techniques, step by step.
     pub fn only_candidate(&self) -> Option<(Cell, Digit)> {
         let only = |cell| Some((cell, self.candidates(cell).single()?));
         self.layout.cells().filter_map(only).find(|&(cell, _)| self.is_explained(cell))
     }
 
-    /// True if one of its cages alone leaves the cell only its candidates.
+    /// True if a single cage explains why the cell has no other candidates.
     fn is_explained(&self, cell: Cell) -> bool {
         !self.layout.has_overlapping_cages()
             || self.layout.cages_at(cell).nth(1).is_none()
@@ -96,8 +96,8 @@ impl<'a> Blanks<'a> {
         self.open[self.layout.index(cell)]
     }
 
-    /// The rest of the sum of a cell's cage. If several cages contain the cell, the one that allows
-    /// it the fewest digits.
+    /// The rest of the sum of a cell's cage. If several cages contain the cell, it is the one that
+    /// allows it the fewest digits.
     pub(super) fn rest(&self, cell: Cell) -> Option<(&'a Rule, Rest)> {
         if !self.layout.has_overlapping_cages() {
             let cage = self.layout.cages_at(cell).next()?;

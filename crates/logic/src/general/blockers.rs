@@ -5,8 +5,8 @@ use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid, Layout, Meaning, RuleK
 use super::Group;
 use crate::blockers::fewest;
 
-/// The fewest placed digits that keep a digit from every blank of a house but one, and the blanks
-/// that no placed digit keeps it from.
+/// The fewest placed digits that rule out a digit in every blank of a house but one, and the blanks
+/// in which no placed digit rules it out.
 pub(super) fn of_place(
     layout: &Layout,
     grid: &Grid,

@@ -30,7 +30,8 @@ pub struct LayoutState {
 }
 
 impl Position<Layout> {
-    /// A position without notes: the candidates are what houses and cages leave, sums aside.
+    /// A position without notes: its candidates are those that houses and cages leave, ignoring
+    /// sums.
     pub fn on(layout: &Layout, grid: &Grid) -> Self {
         let open = layout.cells_and_voids().map(|place| layout.open(place)).collect();
         let mut position = Self::with_candidates(layout, &Grid::empty(layout), open);
@@ -65,7 +66,7 @@ impl Position<Layout> {
             add(Unit::of(Group::Cage(cage.clone())));
         }
         // Cells that must differ by another rule see each other but form no unit, as no technique
-        // needs it.
+        // needs one.
         for (_, meaning) in layout.conditions() {
             if let Meaning::Differ { cells, .. } = meaning {
                 let group: CellSet = cells.iter().copied().collect();
@@ -182,7 +183,7 @@ impl Position<Layout> {
         all - self.state.grid.digits_in(cells)
     }
 
-    /// Adds those of these digits in these cells that are candidates.
+    /// Adds the candidates with one of these digits in one of these cells.
     pub(crate) fn add(&self, to: &mut Vec<(Cell, Digit)>, cells: CellSet, digits: DigitSet) {
         for cell in cells {
             for digit in self.open(cell) & digits {
@@ -215,7 +216,7 @@ impl Position<Layout> {
         })
     }
 
-    /// What the cells keep that lose some of these candidates.
+    /// The cells that lose some of these candidates, with the digits that remain in them.
     fn left(&self, removes: &[(Cell, Digit)]) -> Vec<(Cell, DigitSet)> {
         let mut all: Vec<(Cell, DigitSet)> = Vec::new();
         for &(cell, digit) in removes {
@@ -266,7 +267,7 @@ pub(super) struct Pattern<'u> {
     pub(super) digits: DigitSet,
     /// The houses and cages it is about.
     units: &'u [usize],
-    /// The first `split` of them are the pattern's own; the others are those that lose candidates.
+    /// The first `split` of them are the pattern's own; the others lose candidates.
     split: usize,
     /// The candidates of a chain from end to end.
     pub(super) chain: Vec<(Cell, Digit)>,

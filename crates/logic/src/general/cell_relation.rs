@@ -12,8 +12,8 @@ pub(super) fn find(
     found: &mut Found<'_, Layout>,
 ) -> ControlFlow<()> {
     let layout = position.layout();
-    // A thermometer is handled as a whole, since people count from its ends; a minimum is a pair for
-    // each neighbour.
+    // A thermometer is handled as a whole, since people count from its ends; a minimum has a pair
+    // for each neighbour.
     let conditions = layout.conditions();
     for line in conditions.chunk_by(|(one, _), (other, _)| one == other) {
         let meanings: Vec<Meaning> = line.iter().map(|(_, meaning)| meaning.clone()).collect();
@@ -42,7 +42,8 @@ const fn is_other_pair(meaning: &Meaning) -> bool {
     matches!(meaning, Meaning::Pair { .. }) && !is_less(meaning)
 }
 
-/// What the pairs along a line leave its cells, propagated from one end to the other and back.
+/// The digits that the pairs along a line leave its cells, propagated from one end to the other and
+/// back.
 fn along(meanings: &[Meaning], position: &Position<Layout>) -> Vec<SupportedCell> {
     let mut line: Vec<SupportedCell> = Vec::new();
     for meaning in meanings.iter().chain(meanings.iter().rev()) {

@@ -98,7 +98,7 @@ fn of_terms(
     candidates: &CellCandidates<'_>,
 ) -> Vec<SupportedCell> {
     let opens: Vec<DigitSet> = terms.iter().map(|&(cell, _)| candidates.open(cell)).collect();
-    // Measured from the least value of each term.
+    // Values are measured from the least value of their term.
     let values = |at: usize| opens[at].iter().map(move |digit| terms[at].1 * value(digit));
     let ends: Option<Vec<(i32, i32)>> =
         (0..terms.len()).map(|at| values(at).min().zip(values(at).max())).collect();
@@ -189,7 +189,7 @@ fn of_required(
     supported
 }
 
-/// If a digit has no more places than it needs, those hold nothing else.
+/// If a digit has only as many places as it needs, removes all other digits from them.
 fn keep_places(supported: &mut [SupportedCell], digit: Digit, needed: usize) {
     let is_place = |(_, open): &&mut SupportedCell| open.contains(digit);
     let places: Vec<&mut SupportedCell> = supported.iter_mut().filter(is_place).collect();
@@ -215,7 +215,7 @@ pub(super) fn find(
     let of_blank = |cell| position.open(cell);
     let candidates = CellCandidates::new(position, &of_blank);
     for (rule, meaning) in layout.conditions() {
-        // Cages have a technique of their own, which also uses that their digits differ.
+        // Cages have a technique of their own, which also uses the fact that their digits differ.
         if is_meant(meaning) && layout.rules()[*rule].sum().is_none() {
             let meanings = slice::from_ref(meaning);
             taking(

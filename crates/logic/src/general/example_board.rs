@@ -19,8 +19,8 @@ pub struct ExampleBoard {
 }
 
 impl Technique {
-    /// A position on a board other than the standard one in which it finds a step, and the position
-    /// after that step.
+    /// An example on a board other than the standard one: a position in which the technique finds a
+    /// step, and the position after that step.
     pub fn example_on_layout(self) -> Option<(ExampleBoard, ExampleBoard)> {
         let (_, text) = EXAMPLES.split_once(&format!("== {}\n", self.slug()))?;
         let (line, text) = text.split("== ").next()?.split_once('\n')?;
@@ -58,7 +58,7 @@ impl ExampleBoard {
         &self.givens
     }
 
-    /// Reads cells such as `[5] (5) 249`, separated by blanks, row by row.
+    /// Reads cells such as `[5] (5) 249`, separated by spaces, row by row.
     fn read(layout: &Layout, text: &str) -> Option<Self> {
         let (mut givens, mut grid) = (Grid::empty(layout), Grid::empty(layout));
         let mut words =
@@ -81,7 +81,7 @@ impl ExampleBoard {
     }
 }
 
-/// In the same form as pictures of the standard board; lines separate boxes, if there are any.
+/// Prints the same form as pictures of the standard board; lines separate boxes, if there are any.
 impl fmt::Display for ExampleBoard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let columns = self.layout.columns();

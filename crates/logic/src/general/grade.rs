@@ -43,8 +43,8 @@ impl Grade {
         self.steps.last_key_value().map(|(&technique, _)| technique)
     }
 
-    /// The difficulty of the hardest technique; the greatest if the techniques do not lead to the
-    /// solution.
+    /// The difficulty of the hardest technique, or the greatest difficulty if the techniques do not
+    /// lead to the solution.
     pub fn difficulty(&self) -> Difficulty {
         let hardest = self.hardest().map_or(Difficulty::Easy, Technique::difficulty);
         if self.is_complete { hardest } else { Difficulty::Expert }

@@ -8,12 +8,12 @@ use super::board::Pattern;
 use super::step::Condition;
 use crate::{FinderContext, Found, Position, Technique};
 
-/// The most rows or columns taken together.
+/// The maximum number of rows or columns taken together.
 const MOST_LINES: usize = 4;
-/// The most boxes, regions or windows taken together; fewer, as they need not be adjacent and there
-/// are many more choices.
+/// The maximum number of boxes, regions or windows taken together; fewer, as they need not be
+/// adjacent and there are many more choices.
 const BOXES: usize = 3;
-/// The most ways of filling all cells but one that are tried.
+/// The maximum number of ways of filling all cells but one that are tried.
 const WAYS: usize = 20_000;
 
 pub(super) fn single(
@@ -64,7 +64,8 @@ fn find(
     })
 }
 
-/// A callback for a cut of two cells, with their numbers and their sum (1) or difference (-1).
+/// A callback for a cut of two cells: the cells, 1 if their sum is known or -1 if their difference
+/// is, and that number.
 type Join<'a> = dyn FnMut(&HouseCut, [Cell; 2], i32, i32) + 'a;
 
 /// Calls `join` for each cut of two cells.
@@ -185,7 +186,7 @@ impl HouseCut {
         Self { units: units.to_vec(), sum, cells, total }
     }
 
-    /// The cut as an equation that stands for itself.
+    /// The cut as an equation that can be read without the position.
     pub(super) fn equation(&self, position: &Position<Layout>) -> Equation {
         let (mut more, mut less) = (Vec::new(), Vec::new());
         for &(cell, sign) in &self.cells {

@@ -7,7 +7,7 @@ use underdoku_grid::layout::{DigitSet, HouseKind as LayoutKind, Layout};
 use super::board::Pattern;
 use crate::{FinderContext, Found, HouseKind, Position, Technique};
 
-/// The most leftover cells on a side.
+/// The maximum number of leftover cells on a side.
 const CELLS: usize = 6;
 
 pub(super) fn find(
@@ -35,8 +35,8 @@ fn regions_of(position: &Position<Layout>) -> Vec<usize> {
     position.houses().filter(is_region).collect()
 }
 
-/// The step for some lines and the regions that have most of their cells in them, if there are
-/// equally many.
+/// The step for some lines and the regions that have most of their cells in them, if there are as
+/// many such regions as lines.
 fn of(
     position: &Position<Layout>,
     lines: &[usize],

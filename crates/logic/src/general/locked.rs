@@ -8,7 +8,7 @@ use super::board::Pattern;
 use super::group::Unit;
 use crate::{FinderContext, Found, HouseKind, Position, Technique};
 
-/// The most combinations of a cage that are examined for a common digit.
+/// The maximum number of combinations of a cage that are examined for a common digit.
 const WAYS: usize = 40;
 
 pub(super) fn any(
@@ -82,7 +82,7 @@ fn kept(
     ControlFlow::Continue(())
 }
 
-/// True for pointing and claiming, which are in a file of their own.
+/// True for pointing and claiming, which have their own file.
 fn is_crossing(keeper: &Unit, loser: &Unit) -> bool {
     let [keeper, loser] = [keeper, loser].map(Unit::house_kind);
     keeper == HouseKind::Box && loser.is_line() || keeper.is_line() && loser == HouseKind::Box

@@ -2,12 +2,13 @@
 //!
 //! With the candidate in its cell, the other cells need a certain sum. The reason why they cannot
 //! make it is given the way a person would see it: the only other cell lacks the digit that it
-//! would need; the greatest digits of the others are too little, or their least digits too much; no
-//! digits that they have make the sum; or those that do cannot be distributed over the cells.
+//! would need; the greatest digits of the others add up to too little, or their least digits to too
+//! much; no digits that they have make the sum; or those that do cannot be distributed over the
+//! cells.
 //!
 //! ```text
-//! a cage of 7 in two cells, 346 and 12346     1 goes from the second: the first has no 6
-//! a cage of 26 in four cells                  1 goes: the other three would need 25, more than 9+8+7
+//! a cage of 7 in two cells, 346 and 12346     1 is removed from the second: the first has no 6
+//! a cage of 26 in four cells                  1 is removed: the other three would need 25, more than 9+8+7
 //! ```
 
 use std::collections::BTreeMap;
@@ -17,11 +18,11 @@ use underdoku_grid::layout::{Cell, Digit, DigitSet, Layout};
 use super::step::Condition;
 use crate::Evidence;
 
-/// The most combinations that are listed one by one.
+/// The maximum number of combinations that are listed one by one.
 const FEW: usize = 4;
-/// The most sets of digits that are tried.
+/// The maximum number of sets of digits that are tried.
 const TRIES: usize = 20_000;
-/// The most cells whose subsets are searched for a gap.
+/// The maximum number of cells whose subsets are searched for a gap.
 const CELLS: usize = 12;
 
 /// A candidate that does not fit a sum, and why.
@@ -46,9 +47,9 @@ pub enum Obstacle {
     /// The only other cell would have to be this number, which is not a digit, or is one that it
     /// sees.
     Impossible(Cell, i32),
-    /// They are too small: at most the sum of these numbers, their greatest digits.
+    /// They are too small: they make at most the sum of these numbers, their greatest digits.
     TooMuch(Vec<i32>),
-    /// They are too large: at least the sum of these numbers, their least digits.
+    /// They are too large: they make at least the sum of these numbers, their least digits.
     TooLittle(Vec<i32>),
     /// They have only these digits, and no choice of that many different ones makes the sum.
     NoneOf(usize, DigitSet),
@@ -75,9 +76,9 @@ struct Term {
 }
 
 impl Evidence<Layout> {
-    /// Explains the removed candidates that do not fit the sum of this step. Where the combinations
-    /// of a cage are listed, digits that are in none of them are left out, as the list shows them.
-    /// Empty if the sum has only one cell.
+    /// Explains the removed candidates that do not fit the sum of this step. If the combinations of
+    /// a cage are listed, digits that are in none of them are left out, because the list already
+    /// shows that. Empty if the sum has only one cell.
     pub fn misfits(&self) -> Vec<Misfit> {
         let Some(sum) = &self.condition else { return Vec::new() };
         let (total, terms) = self.terms(sum);
@@ -158,8 +159,8 @@ impl Evidence<Layout> {
         Misfit { cell, digit, need, obstacle }
     }
 
-    /// The maximum or minimum that these cells make next to this candidate. Cells in one of the
-    /// added-up houses differ; others may be equal.
+    /// The maximum or minimum that these cells make together with this candidate. Cells in one of
+    /// the added-up houses differ; others may be equal.
     fn bound(&self, others: &[&Term], (cell, digit): (Cell, Digit), is_most: bool) -> Vec<i32> {
         let house_of = |cell: Cell| self.houses.iter().position(|of| of.cells().contains(&cell));
         let mut together: BTreeMap<_, Vec<DigitSet>> = BTreeMap::new();

@@ -205,8 +205,8 @@ impl<'b, 'p> TrialTables<'b, 'p> {
         Self { position, missing, units, peers, cages, conditions, start }
     }
 
-    /// Candidates that are removed whichever candidate of a cell is right, or wherever a house has
-    /// a digit, each with its shortest net. `left` has what each supposition leaves.
+    /// Candidates that are removed whichever candidate of a cell is right, or whichever place of a
+    /// digit in a house, each with its shortest net. `left` has what each supposition leaves.
     fn forced(&self, left: &BTreeMap<Node, PerCell<DigitSet>>) -> Vec<(Node, Net)> {
         let mut best: BTreeMap<Node, Net> = BTreeMap::new();
         for (source, starts) in self.sources() {
@@ -224,7 +224,7 @@ impl<'b, 'p> TrialTables<'b, 'p> {
             if goals.is_empty() {
                 continue;
             }
-            // Repeated rather than kept, since each trial has tables of the whole board.
+            // Trials are repeated rather than stored, since each has tables of the whole board.
             let trials = starts.iter().map(|&start| {
                 let mut trial = self.start.clone();
                 let _ = trial.run(self, start);
@@ -424,7 +424,7 @@ impl Trial {
                             is_changed |= self.remove(tables, (cell, digit), cause)?;
                         }
                     }
-                    // Other pairs of this house may have lost a place by that.
+                    // Another pair in this house may have lost a place as a result.
                     if is_changed {
                         return Ok(true);
                     }

@@ -100,8 +100,8 @@ pub struct BoardState<'a> {
     pub stop: Stop<'a>,
 }
 
-/// The next step, by these techniques if the two singles are not enough. `solution` is only called
-/// if it is needed; if it returns none, wrong digits are not reported.
+/// The next step, found by these techniques if there is no single. `solution` is only called if it
+/// is needed; if it returns none, wrong digits are not reported.
 ///
 /// If the search is stopped, the result is meaningless.
 pub fn next_step(
@@ -132,7 +132,7 @@ pub fn next_step(
     if let Some((cell, digit)) = marks.and_then(|marks| state.stale(&blanks, marks)) {
         return NextStep::Stale { cell, digit };
     }
-    // Checked before the board is built, which is a waste if there are no techniques.
+    // Checked before the board is built, which would be wasted if there are no techniques.
     let mut rows = rows.into_iter().peekable();
     if rows.peek().is_none() {
         return NextStep::NothingFound;
@@ -227,8 +227,8 @@ impl NextStep {
         }
     }
 
-    /// The same without techniques: for singles, and for reasons why there is no step. The page's
-    /// first engine calls this in order not to link any technique.
+    /// Like [`cells`](Self::cells), but only for singles and for reasons why there is no step. The
+    /// page's first engine calls this in order not to link any technique.
     pub fn cells_without_techniques(&self, level: HintLevel) -> Vec<Cell> {
         match (self, level) {
             (Self::Wrong { cell, .. } | Self::Lost { cell, .. } | Self::Stale { cell, .. }, _) => {

@@ -1,6 +1,6 @@
-//! Pairs of cells tied to each other: by the rest of a sum, a cage, a line or, by the 45 rule, some
-//! houses; or by a rule about two cells. In a chain, a pair makes candidates exclude each other
-//! that do not fit together.
+//! Pairs of cells tied to each other by a sum (the rest of a cage, of a line or, by the 45 rule, of
+//! some houses) or by a rule about two cells. In a chain, candidates of a pair that do not fit
+//! together exclude each other.
 
 use underdoku_grid::layout::{Cell, Digit, Layout, Meaning, Relation};
 
@@ -34,7 +34,7 @@ enum PairCondition {
 
 #[derive(Debug)]
 enum PairReason {
-    /// They are the last blanks of this cage; the number is that of its unit.
+    /// They are the last blanks of the cage whose unit has this index.
     Cage(usize),
     /// They are left over by the cages of some houses.
     Houses(HouseCut),

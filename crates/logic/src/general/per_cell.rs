@@ -4,8 +4,8 @@ use std::ops::{Index, IndexMut};
 
 use underdoku_grid::layout::{Cell, Layout};
 
-/// A table by cell index. It has gaps after the rows of small boards: a cell's index is that on the
-/// largest board, so that looking it up needs no layout.
+/// A table by cell index. It has gaps after the rows of small boards: a cell has the same index as
+/// on the largest board, so that a look-up needs no layout.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct PerCell<T>(Vec<T>);
 

@@ -2,10 +2,10 @@
 
 use underdoku_grid::layout::{DigitSet, Rest, Rule};
 
-/// The most combinations that are worth listing.
+/// The maximum number of combinations that are worth listing.
 const FEW: usize = 4;
 
-/// What is left of a cage.
+/// The blanks of a cage, with the sum and the digits left for them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Remainder {
     /// The cage.

@@ -10,7 +10,7 @@ use crate::{Evidence, Position};
 pub enum Condition {
     /// The blanks of a cage add up to the rest of its sum.
     Cage(Remainder),
-    /// The cells that cages leave of some houses add up.
+    /// The innies and outies of some houses add up to a total.
     Houses(Equation),
     /// A rule restricts its cells.
     Rule(RulePart),

@@ -97,7 +97,7 @@ pub struct Score {
     pub is_complete: bool,
 }
 
-/// Prints the level and the points: `easy, 204`. Points that are least ones have a plus behind them.
+/// Prints the level and the points: `easy, 204`. A plus follows points that are only a lower bound.
 impl fmt::Display for Score {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}, {}", self.level, self.score)?;
@@ -148,8 +148,8 @@ pub fn score_until(puzzle: &Puzzle, stop: Stop<'_>) -> Result<Score, Stopped> {
     stop.whole(score_to(puzzle, Level::Extreme, stop))
 }
 
-/// Scores the puzzle if its level is at most this. Stops as soon as it is seen to be harder, so
-/// this is quick.
+/// Scores the puzzle if its level is at most this. The search stops as soon as the puzzle proves to
+/// be harder, so this is quick.
 ///
 /// # Errors
 ///

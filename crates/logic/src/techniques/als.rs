@@ -165,9 +165,9 @@ struct Chains<'a, 'p, B: Board> {
     sets: &'a [AlmostLocked<B>],
     links: &'a [Linked<B>],
     starts: &'a [usize],
-    /// For each set, the digit by which it was reached, and the digit of the first link: the last
-    /// first set from which chains were continued there, counted from 1. Prevents repeating
-    /// hopeless continuations.
+    /// Indexed by set, by the digit through which it was reached, and by the digit of the first
+    /// link: the last starting set from which chains were continued there, counted from 1. Prevents
+    /// repeating hopeless continuations.
     left: Vec<B::PerDigit<B::PerDigit<usize>>>,
     /// For each set, what chains from the first set conclude if they end there.
     ends: Vec<End<B>>,
@@ -202,7 +202,7 @@ impl<B: Board> End<B> {
     }
 }
 
-/// Links between two checks of the stop.
+/// The number of links between two checks of the stop.
 const ASK_EVERY: usize = 4096;
 
 impl<B: Board> Chains<'_, '_, B> {

@@ -82,7 +82,7 @@ fn several(
     search_for(position, found, search, technique, fits)
 }
 
-/// Reports the steps that belong to a technique, from a search that finds others as well: the
+/// Runs a search that may also find other steps, and reports those that belong to a technique,
 /// easiest first.
 pub(super) fn search_for(
     position: &FinderContext<'_>,

@@ -53,7 +53,7 @@ pub(crate) fn find<B: Board, const SIZE: usize, const SASHIMI: bool>(
     ControlFlow::Continue(())
 }
 
-/// Rows and columns, or columns and rows.
+/// The lines of the base and the lines across: rows and columns, or columns and rows.
 struct Way<'a, H> {
     lines: &'a [H],
     across: &'a [H],
@@ -84,7 +84,7 @@ impl<'a, H: Copy> Way<'a, H> {
         Self { lines, across, boxes, widest }
     }
 
-    /// The choices of `size` of these lines that leave some of them uncovered, all of those through
+    /// The choices of `size` of these lines for which all lines left over, at least one, go through
     /// one box: fins must be in one box.
     fn covers_of(&self, across: u32, size: u32, covers: &mut Vec<u32>) {
         covers.clear();

@@ -15,7 +15,7 @@ pub(super) const FINNED_SWORDFISH: Finder = |position, found| find(position, fou
 
 /// Fish with more fins are not reported: no one would see them.
 const MOST_FINS: usize = 5;
-/// The most fins that are in two base houses.
+/// The maximum number of fins that are in two base houses.
 const MOST_SHARED: usize = 2;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -127,7 +127,7 @@ struct Search<'a, 'f> {
     covers: &'a [Unit],
     /// The covers that have places of the base.
     usable: Vec<Unit>,
-    /// The most places of the base that one cover has.
+    /// The largest number of places of the base in one cover.
     widest: usize,
     found: &'a mut Found<'f>,
 }

@@ -181,7 +181,7 @@ impl<B: Board> Search<'_, '_, B> {
             }
         }
         for at in 1..path.len() {
-            // A weak link by a sum is between two digits, and no other cell loses either.
+            // A weak link of a sum is between two digits, and no other cell loses either.
             if !is_on(at) && cell(at - 1) != cell(at) && digit(at - 1) == digit(at) {
                 let [one, other] = [path[at - 1], path[at]].map(|place| network.cells(place));
                 let seen =
@@ -213,7 +213,8 @@ impl<B: Board> Search<'_, '_, B> {
         })
     }
 
-    /// The candidates removed if one of the two holds. A single cell that sees both is a loop's.
+    /// The candidates removed if one of the two holds. A single cell that sees both is left to the
+    /// search for loops.
     fn excluded(
         &self,
         one: (B::Cell, B::Digit),

@@ -15,7 +15,7 @@ pub(super) fn find(position: &FinderContext<'_>, found: &mut Found<'_>) -> Contr
     unique_loop::find(position, found)?;
     for rectangle in rectangles(position, Rectangle::cells_and_pair) {
         for (kind, step) in rectangle.steps(position) {
-            // Steps that the loop search finds are reported by it.
+            // Other steps are reported by the loop search.
             if !rectangle.is_complete(position) || kind.is_beyond_loops(&step) {
                 found(step)?;
             }
@@ -71,7 +71,7 @@ pub(crate) struct Rectangle {
     pair: DigitSet,
 }
 
-/// The rectangles, ordered by a first corner of two candidates, the second corner in its box, and
+/// The rectangles, ordered by a first corner with two candidates, the second corner in its box, and
 /// the others in another box. Of several with the same key only the first is kept.
 pub(crate) fn rectangles(position: &Position, key: fn(Rectangle) -> u128) -> Vec<Rectangle> {
     let mut all = Vec::new();
@@ -107,7 +107,7 @@ fn open(position: &Position, pair: DigitSet) -> [CellSet; 2] {
     open
 }
 
-/// The rectangles from this side to each other box.
+/// The rectangles from this side to every other box.
 pub(super) fn behind(first: Cell, second: Cell) -> impl Iterator<Item = [Cell; 4]> {
     let is_row = first.row() == second.row();
     let across = move |cell: Cell| if is_row { cell.column() } else { cell.row() };

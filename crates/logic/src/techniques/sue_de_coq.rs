@@ -8,8 +8,8 @@ use crate::{
     Step, Technique,
 };
 
-/// On boards with more than nine digits, the most cells of the line, and of the box. There are too
-/// many choices of more.
+/// The maximum number of cells of the line, and of the box, on boards with more than nine digits.
+/// There are too many choices of more.
 const MOST_CELLS: usize = 4;
 
 pub(crate) fn find<B: Board>(
@@ -44,7 +44,7 @@ struct Crossing<'a, B: Board> {
     r#box: B::House,
     cells: B::Cells,
     digits: B::Digits,
-    /// The most cells of the rest of the line, and of the box.
+    /// The maximum number of cells from the rest of the line, and from the rest of the box.
     most: usize,
 }
 
@@ -167,7 +167,7 @@ impl<B: Board> Crossing<'_, B> {
         found(Step::remove(Technique::SueDeCoq, removes, because))
     }
 
-    /// The reason by an almost locked triple, if it is one and removes no more than that.
+    /// The evidence of an almost locked triple, if the step is one and removes no more than that.
     fn almost_locked_triple(
         &self,
         in_line: Part<B>,

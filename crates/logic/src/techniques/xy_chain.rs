@@ -7,7 +7,7 @@ use crate::{
     Set as _, Step, Strength, Technique,
 };
 
-/// The most cells of a chain; nobody follows a longer one.
+/// The maximum number of cells in a chain; nobody follows a longer one.
 const MOST_CELLS: usize = 10;
 
 pub(crate) fn find<B: Board>(

@@ -1,4 +1,4 @@
-//! Boards of other layouts than the standard one, from files.
+//! Boards of layouts other than the standard one, from files.
 
 use underdoku_grid::layout::{Digit, Grid, Layout};
 

@@ -92,7 +92,7 @@ error-cancelled = cancelled
 ## Techniques and pictures
 
 error-technique = expected the name of a technique, such as x-wing
-error-picture = expected 81 cells such as [5], (5) or 249; the one after { $before } others is not a cell
+error-picture = expected 81 cells such as [5], (5) or 249; only the first { $before } could be read
 
 ## Puzzles that are made
 

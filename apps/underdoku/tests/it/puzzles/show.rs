@@ -185,7 +185,7 @@ fn a_malformed_drawing_is_reported_with_its_position() {
         (
             "| 1 ·",
             "| - ·",
-            "for which digits the cells of a board with empty ones take is not drawn",
+            "because a drawing does not show which digits a board with void cells has",
         ),
         (
             "+-----+-----+\n1",

@@ -88,7 +88,7 @@ pub enum BranchEnd {
 }
 
 impl Net {
-    /// The number of lines.
+    /// The number of lines in all branches.
     pub fn lines(&self) -> usize {
         self.branches.iter().map(|branch| branch.lines.len()).sum()
     }
@@ -270,8 +270,8 @@ impl<'t, 'p> Explanation<'t, 'p> {
         spots.into_iter().filter(is_left).collect()
     }
 
-    /// A minimal set of removals in the cells of a condition that keep a digit from fitting it. One
-    /// after the other is taken back, unless the digit would fit then.
+    /// A minimal set of removals in the cells of a condition that together exclude a digit. Each
+    /// removal in turn is undone, unless the digit would then fit.
     fn grounds_of_condition(
         &self,
         cells: &[Cell],
@@ -333,7 +333,7 @@ impl<'t, 'p> Explanation<'t, 'p> {
         }
     }
 
-    /// What removals have left the cells.
+    /// The digits that these removals leave the cells.
     fn left_by(&self, removals: &[EventIndex]) -> Vec<(Cell, DigitSet)> {
         let mut left = CandidateMap::new();
         for &off in removals {

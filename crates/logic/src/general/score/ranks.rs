@@ -1,7 +1,7 @@
 //! The ranks of the scale, in the order in which they are tried.
 //!
-//! Techniques that `HoDoKu` has keep their points and level. Others get those of a technique that
-//! demands about the same of a person; `docs/ratings.md` gives the reasons.
+//! Techniques that `HoDoKu` has keep their points and level. Others have those of a technique that
+//! is about as hard for a person; `docs/ratings.md` gives the reasons.
 
 use std::ops::ControlFlow;
 
@@ -99,7 +99,7 @@ const fn growing(
     Rank { technique, level, least, from, more, to, pick: Pick::Smallest }
 }
 
-/// The same for a technique with too many steps to compare: the first is chosen.
+/// Like [`growing`], but for a technique with too many steps to compare: the first is chosen.
 const fn many(technique: Technique, level: Level, (least, from, more): (u32, usize, u32)) -> Rank {
     Rank { technique, level, least, from, more, to: usize::MAX, pick: Pick::First }
 }
@@ -228,7 +228,8 @@ mod tests {
         }
     }
 
-    /// Techniques on the standard board's scale have the same level here, and no fewer points.
+    /// Techniques on the standard board's scale have the same level here, and at least as many
+    /// points.
     #[test]
     fn standard_techniques_keep_their_level_and_points() {
         for rank in RANKS {

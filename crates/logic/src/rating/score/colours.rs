@@ -20,7 +20,7 @@ pub(super) fn simple(position: &FinderContext<'_>, _: &[Technique]) -> Option<St
     })
 }
 
-/// The colours of which two cells see each other.
+/// The colours in which two cells see each other.
 fn wrapped(position: &Position, cluster: &Cluster) -> CellSet {
     let sees_itself = |colour: &&CellSet| !(position.seen_by_any(**colour) & **colour).is_empty();
     cluster.iter().filter(sees_itself).fold(CellSet::EMPTY, |all, &colour| all | colour)

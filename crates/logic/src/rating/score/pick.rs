@@ -168,7 +168,7 @@ pub(super) fn most_removed(position: &FinderContext<'_>, techniques: &[Technique
     least(position, techniques, |step| Some(most(&step.removes, 0)))
 }
 
-/// A key that is less the more is removed; then by the length of the chain, then by the candidates.
+/// A sort key: the most removals come first, then the shortest chain, then the earliest candidates.
 pub(super) fn most(removes: &CandidateSet, length: usize) -> Key {
     (81 * 9 - removes.len(), length as u128, index_sum(removes))
 }

@@ -21,7 +21,7 @@ pub(super) fn x_chain(position: &FinderContext<'_>, _: &[Technique]) -> Option<S
     best(position, Technique::XChain, 21)
 }
 
-/// The best chain of four places up to this many.
+/// The best chain of at least four places and at most `longest`.
 fn best(position: &Position, technique: Technique, longest: usize) -> Option<Step> {
     let mut best: Option<(Key, Step)> = None;
     for digit in Digit::ALL {

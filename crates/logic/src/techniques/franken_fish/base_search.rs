@@ -1,10 +1,11 @@
 //! Prunes the houses that can be the base of a Franken fish.
 //!
 //! There are hundreds of bases for a digit, each with hundreds of covers, and hardly any of them is
-//! a fish. So the search starts from what a fish would remove. Suppose that cell has the digit. It
-//! sees all fins and every place of the cover that it is in. So the places of the base that it does
-//! not see must fit into the other covers, of which there are one or two. Most houses do not fit
-//! even alone, and few do in pairs. This halves the time of a whole `HoDoKu` score.
+//! a fish. So the search starts from a cell that a fish would remove the digit from. Suppose that
+//! cell has the digit. It sees all fins and every place of the cover that it is in. So the places
+//! of the base that it does not see must fit into the other covers, of which there are one or two.
+//! Most houses do not fit even on their own, and few do in pairs. This halves the time of a whole
+//! `HoDoKu` score.
 
 use underdoku_grid::{Cell, CellSet};
 
@@ -12,7 +13,8 @@ use super::{Kind, Unit};
 use crate::HouseSet;
 
 /// The sets of `size` of these houses that can be the base of a fish that removes the digit from
-/// one of these places, if covers are boxes and lines of this kind. In the order of their houses.
+/// one of these places, if covers are boxes and lines of this kind. They are in the order of their
+/// houses.
 pub(super) fn bases(places: CellSet, bases: &[Unit], size: usize, cover: Kind) -> Vec<HouseSet> {
     let mut search = BaseSearch { size, cover, all: Vec::new() };
     for target in places {

@@ -13,7 +13,7 @@ use super::{Found, Outcome};
 use crate::chains::Node;
 use crate::{Candidate, CandidateSet, Position};
 
-/// The first conclusion proved by the outcomes, one for each node.
+/// The first conclusion that the outcomes prove; there is one outcome for each node.
 pub(super) fn conclude(position: &Position, outcomes: &[Outcome]) -> Option<Found> {
     let mut proofs = Proofs { outcomes, places: CandidateSet::EMPTY, removes: CandidateSet::EMPTY };
     let board = Board::of(position);
@@ -80,7 +80,7 @@ fn first(set: &CandidateSet) -> Option<CandidateSet> {
     least.map(CandidateSet::of)
 }
 
-/// The position, in a form in which failures are quick to see.
+/// The position, in a form in which failures are quick to detect.
 struct Board<'a> {
     position: &'a Position,
     /// The places of each digit that the placed digits leave.
