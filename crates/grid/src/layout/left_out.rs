@@ -4,7 +4,7 @@
 use super::text::Misread;
 use super::{Layout, LayoutFault, NotationPart, Spec};
 
-/// Not the start of any board's text in this build.
+/// In this build, no board's text starts like this.
 pub(super) const CELLS: &str = "cells:";
 
 /// A range of chosen digits, which does not exist in this build.
