@@ -93,7 +93,7 @@ impl From<&Layout> for Base {
 ///
 /// # Errors
 ///
-/// [`GenerateError`] says why there is no such puzzle, or that none was found within the limits.
+/// [`GenerateError`] if there is no such puzzle, or if none was found within the limits.
 pub fn generate(
     base: &Base,
     recipe: &Recipe,

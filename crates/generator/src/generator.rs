@@ -1,6 +1,6 @@
 //! An iterator of puzzles.
 //!
-//! A [`Generator`] is an endless sequence of attempts, each with a random stream of its own. Its
+//! A [`Generator`] is an endless sequence of attempts, each with its own random stream. Its
 //! puzzles are the results of the successful ones, in order and without repetitions, so a longer
 //! list begins with the shorter one. Numbered attempts also allow several threads to produce the
 //! same list as one.

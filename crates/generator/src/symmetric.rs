@@ -55,7 +55,8 @@ const FEWEST: usize = 17;
 ///
 /// # Errors
 ///
-/// [`GenerateError`] says why the number of givens cannot be reached, or was not within the limits.
+/// [`GenerateError`] if the number of givens cannot be reached, or was not reached within the
+/// limits.
 pub fn carve_symmetric(
     from: &Puzzle,
     target: Target,

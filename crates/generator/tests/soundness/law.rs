@@ -82,7 +82,8 @@ fn check(step: &Step, position: &Position, tally: &mut Tally) {
     tally.steps += 1;
 }
 
-/// The steps of the two scales are techniques of the crate, and some of their own.
+/// Checks the solution paths on the two rating scales, some of whose steps are not techniques of
+/// the crate.
 fn check_ratings(puzzle: &Puzzle, tally: &mut Tally) {
     let of_explainer = explainer_path(puzzle);
     let of_explainer =

@@ -104,7 +104,8 @@ impl Grid {
     }
 
     /// The digits that the cell's region, clue numbers and the other digits of its houses and cages
-    /// leave: its candidates by the rules, sums aside. The cell's own digit does not count.
+    /// leave: its candidates according to the rules, apart from sums. The cell's own digit does not
+    /// count.
     #[doc(alias = "candidates")]
     pub fn fitting(&self, layout: &Layout, cell: Cell) -> DigitSet {
         self.fitting_without(layout, cell, cell)

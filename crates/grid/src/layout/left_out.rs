@@ -1,5 +1,5 @@
-//! Replaces `chosen` and `rectangle` in builds without the feature `constraints`, in which all
-//! boards have a name of their own or are templates, and digits start at 1.
+//! Replaces `chosen` and `rectangle` in builds without the feature `constraints`, in which every
+//! board has a name in Solo's notation or is a template, and digits start at 1.
 
 use super::text::Misread;
 use super::{Layout, LayoutFault, NotationPart, Spec};

@@ -13,8 +13,8 @@
 //! columns: how many pairs of its cells and those of an earlier row see each other. Once all rows
 //! are placed, each column is compared exactly, cell by cell.
 //!
-//! Two cells "see each other" by whatever rule, so a map that keeps that relation may still mix up
-//! houses of different kinds. Each complete map is therefore checked against all houses and rules.
+//! Two cells "see each other" whatever rule makes them differ, so a map that keeps that relation may
+//! still mix up houses of different kinds. Each complete map is therefore checked against all houses and rules.
 
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;

@@ -22,7 +22,7 @@ pub enum Variant {
     AntiKing,
     /// Cells are restricted to candidates, which replace givens.
     Sukaku,
-    /// Rules without a variant of their own, such as an extra region.
+    /// Rules that have no variant, such as an extra region.
     Rules,
 }
 

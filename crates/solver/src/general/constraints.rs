@@ -35,7 +35,7 @@ pub(super) struct Constraints {
     /// then the reverse. One table serves every pair with that relation: a board of dots has
     /// hundreds.
     tables: Vec<(Relation, [Partners; 2])>,
-    /// Pairs of cells of which the first is less. Collected until all are known, since
+    /// Pairs of cells, the first of which is less. Collected until all are known, since
     /// [`add_orders`](Self::add_orders) needs them together.
     less: Vec<(u16, u16)>,
 }

@@ -106,7 +106,7 @@ fn peers(
         let is_new =
             |peer: &Peer| std::mem::replace(&mut listed_by[usize::from(peer.cell)], cell) != cell;
         // `for_each` runs through the two parts one after the other, while a `for` or `extend`
-        // asks at each step which of the two it is in.
+        // checks at each step which of the two it is in.
         in_houses.chain(in_pairs).filter(is_new).for_each(|peer| peers.push_item(peer));
         peers.end_list();
     }

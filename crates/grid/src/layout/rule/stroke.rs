@@ -74,7 +74,7 @@ pub enum Stroke {
         direction: (isize, isize),
         /// True if an arrow points in that direction.
         has_arrow: bool,
-        /// The number, with a sign that says what it means if it has no arrow.
+        /// The number, with a sign for its kind if it has no arrow.
         text: String,
     },
 }
