@@ -3,8 +3,8 @@
 
     depths_bot.py [PROGRAM] [SEED] [MORE OPTIONS OF depths ...]
 
-It knows naked and hidden singles, steps out of due blows and strikes whom it can. What it is told and may
-answer is described in docs/schema/depths.json.
+It knows naked and hidden singles, steps out of due blows and strikes whom it can. The lines that it
+reads and writes are described in docs/schema/depths.json.
 """
 import itertools
 import json
@@ -15,7 +15,7 @@ PROGRAM, SEED, *OPTIONS = (sys.argv[1:] + ["underdoku", "1"][len(sys.argv) - 1:]
 
 
 def candidates(floor):
-    """The digits that still fit each open cell, as far as houses and cages say."""
+    """The digits that still fit each open cell, judging by houses and cages."""
     size, rows = floor["size"], floor["digits"]
     groups = [(house["cells"], None) for house in floor["houses"]]
     groups += [(cage["cells"], cage["sum"]) for cage in floor["cages"]]

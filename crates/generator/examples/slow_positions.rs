@@ -112,7 +112,7 @@ impl Player {
         }
     }
 
-    /// The same with a few cells or candidates changed.
+    /// The same player, with a few cells or candidates changed.
     fn changed(&self, chance: &mut Chance) -> Self {
         let mut changed = self.clone();
         for _ in 0..=chance.below(12) {
@@ -170,7 +170,7 @@ fn now() -> f64 {
     std::time::Duration::try_from(time).map_or(0.0, |time| time.as_secs_f64())
 }
 
-/// The time of the day in seconds.
+/// The time of day in seconds.
 #[cfg(not(unix))]
 fn now() -> f64 {
     let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);

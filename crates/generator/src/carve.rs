@@ -95,7 +95,7 @@ impl Carving {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("no puzzle with {wanted} blanks was found, only one with {reached}")]
 pub struct CarveError {
-    /// The most blanks that were reached.
+    /// The largest number of blanks that was reached.
     pub reached: usize,
     /// The blanks that were wanted.
     pub wanted: usize,
@@ -107,7 +107,7 @@ pub struct CarveError {
 /// # Errors
 ///
 /// [`CarveError`] if no such puzzle is found within the limits, as for 65 blanks, one more than any
-/// puzzle has; or if `from` has more blanks already.
+/// puzzle has; or if `from` already has more blanks.
 pub fn carve(from: &Puzzle, blanks: usize, chance: &mut Chance) -> Result<Carving, CarveError> {
     let (mut reached, mut needs) = (0, UnavoidableSets::default());
     for _ in 0..STARTS {

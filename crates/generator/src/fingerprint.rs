@@ -41,7 +41,7 @@ impl Fingerprint {
             bytes.extend([cell.row() as u8, cell.column() as u8]);
             bytes.extend(digits.bits().to_be_bytes());
         }
-        // Rules that the name does not imply. The others are hashed above, in a form of their own.
+        // Rules that the name does not imply. The others are hashed above, each in its own form.
         let is_in_name = layout.spec().is_some_and(|spec| !spec.has(Variant::Rules));
         let is_other = |rule: &&Rule| {
             !is_in_name

@@ -12,7 +12,7 @@
 //! - The cages of a killer are pairs at first, which are joined as long as the solution stays
 //!   unique. If they determine it without any given, the puzzle has none, unless some are
 //!   requested.
-//! - Rules that a [`Generator`](crate::Generator) is asked for are laid where the solution obeys them.
+//! - Rules that a [`Generator`](crate::Generator) requests are laid where the solution obeys them.
 //! - Givens are removed one after the other, in orbits of a [`Symmetry`](crate::Symmetry).
 //!
 //! Every puzzle is proved, because a [`Puzzle`] cannot be made otherwise. The same chance makes the
@@ -93,7 +93,7 @@ impl From<&Layout> for Base {
 ///
 /// # Errors
 ///
-/// [`GenerateError`] says why there is no such puzzle, or that none was found within the limits.
+/// [`GenerateError`] if there is no such puzzle, or if none was found within the limits.
 pub fn generate(
     base: &Base,
     recipe: &Recipe,
@@ -147,7 +147,7 @@ pub(crate) fn filled(
     filled_with(base, |layout, _| Ok(layout), solution::watched, chance, progress)
 }
 
-/// The same on a board to which `add` adds rules, by a search for solutions that knows them.
+/// Like [`filled`], on a board to which `add` adds rules; `fill` finds a solution that obeys them.
 fn filled_with<E: From<GenerateError>>(
     base: &Base,
     add: impl Fn(Layout, &mut Chance) -> Result<Layout, E>,

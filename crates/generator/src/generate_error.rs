@@ -9,7 +9,7 @@ use crate::Symmetry;
 #[non_exhaustive]
 pub enum GenerateError {
     /// The givens at the start do not have the symmetry.
-    #[error("the givens to begin with do not have the symmetry {symmetry}")]
+    #[error("the initial givens do not have the symmetry {symmetry}")]
     Lopsided {
         /// The requested symmetry.
         symmetry: Symmetry,
@@ -24,7 +24,7 @@ pub enum GenerateError {
     },
     /// No puzzle has fewer than 17 givens, as an exhaustive search has proven ("There is no 16-clue
     /// Sudoku", 2012).
-    #[error("no puzzle has {wanted} givens: 17 are the fewest")]
+    #[error("no puzzle has {wanted} givens: the minimum is 17")]
     BelowSeventeen {
         /// The requested number of givens.
         wanted: usize,

@@ -1,6 +1,6 @@
 //! An iterator of puzzles.
 //!
-//! A [`Generator`] is an endless sequence of attempts, each with a random stream of its own. Its
+//! A [`Generator`] is an endless sequence of attempts, each with its own random stream. Its
 //! puzzles are the results of the successful ones, in order and without repetitions, so a longer
 //! list begins with the shorter one. Numbered attempts also allow several threads to produce the
 //! same list as one.
@@ -29,7 +29,7 @@ use tally::Tally;
 /// The purpose of the streams that attempts use; games use other numbers.
 const PURPOSE: u32 = 16;
 
-/// Makes puzzles to given requirements.
+/// Makes puzzles that meet given requirements.
 ///
 /// It is an iterator that makes each puzzle on demand. A failed attempt is followed by another, and
 /// after many failures in a row it gives up.
@@ -63,7 +63,7 @@ const PURPOSE: u32 = 16;
 /// ```
 ///
 /// The same seed gives the same puzzles on every platform and in every later version, and the same
-/// as `underdoku generate` prints. The default seed is that of an empty text.
+/// as `underdoku generate` prints. The default seed is the empty text.
 #[doc(alias = "generate")]
 #[derive(Clone)]
 pub struct Generator<'s, B: Generated = Standard> {
@@ -102,7 +102,7 @@ pub trait Generated: Board {
 
     /// Attempts in a row without any puzzle after which the search is given up.
     const MOST_UNMET: u32;
-    /// The same for puzzles that do not have the requested difficulty.
+    /// Puzzles in a row without the requested difficulty after which the search is given up.
     const MOST_UNFIT: u32;
 
     /// One attempt.
@@ -126,9 +126,9 @@ pub enum Miss {
     Unfit(Option<Nearest>),
     /// There was no room on the board for all requested rules.
     NoRoom {
-        /// The kind of the first that found none.
+        /// The kind of the first rule without room.
         kind: RuleKind,
-        /// The number of those of its kind that did.
+        /// The number of rules of this kind that were laid.
         laid: usize,
         /// The requested number.
         wanted: usize,
@@ -172,8 +172,8 @@ impl Generator<'_> {
         self
     }
 
-    /// The results of these attempts. Without a requested difficulty, hundreds at once take a
-    /// fraction of the time.
+    /// The results of these attempts. Without a requested difficulty, making hundreds at once takes
+    /// a fraction of the time.
     ///
     /// # Errors
     ///
@@ -206,12 +206,12 @@ impl Generator<'_, Layout> {
         Self::of(base.into())
     }
 
-    /// Lays so many rules of a kind on the board of each puzzle, where its solution obeys them and as if
-    /// a person had drawn them. Each call adds to those before.
+    /// Lays this many rules of a kind on the board of each puzzle, where its solution obeys them,
+    /// as a person might draw them. Each call adds to the previous ones.
     ///
-    /// Such a puzzle can be solved by the techniques of its level or, if none is requested, by those up to
-    /// unfair ones. A [`symmetry`](Self::symmetry) holds for the rules too; those left over of a pair lie
-    /// by themselves.
+    /// Such a puzzle can be solved by the techniques of its level or, if none is requested, by
+    /// those up to unfair ones. A [`symmetry`](Self::symmetry) applies to the rules, too, except
+    /// for those that are left over when the number does not allow another complete set of images.
     ///
     /// ```
     /// use underdoku::generator::Generator;
@@ -350,13 +350,13 @@ impl<'s, B: Generated> Generator<'s, B> {
         Generator { stop, ..self }
     }
 
-    /// Gives up after this many failures in a row, of whatever kind: an attempt that comes to no puzzle of
-    /// the recipe, to one that is not as hard as asked for, or to one that was there before.
+    /// Gives up after this many failures in a row of any kind: attempts that find no puzzle,
+    /// attempts whose puzzle does not have the requested difficulty, and repetitions.
     ///
-    /// Without it the limits are 40 attempts, or 4 on other boards than the standard one, without any
-    /// puzzle; 10,000 puzzles, or 1,000, that are not as hard as asked for; and 10,000 repetitions. An attempt at a
-    /// hardness varies its puzzle some thirty times, so a rare one takes minutes to give up: a
-    /// [`stop`](Self::stop) limits the time instead.
+    /// The default limits are 40 attempts without a puzzle, 10,000 puzzles without the requested
+    /// difficulty (4 and 1,000 on boards other than the standard one), and 10,000 repetitions. An
+    /// attempt at a difficulty varies its puzzle some thirty times, so giving up on a rare one
+    /// takes minutes; a [`stop`](Self::stop) limits the time instead.
     #[doc(alias("limit", "attempts"))]
     #[must_use]
     pub fn tries(mut self, tries: u32) -> Self {
@@ -364,7 +364,7 @@ impl<'s, B: Generated> Generator<'s, B> {
         self
     }
 
-    /// The same for a generator already in use.
+    /// Like [`tries`](Self::tries), for a generator already in use.
     pub fn give_up_after(&mut self, tries: u32) {
         self.tally.give_up_after(tries);
     }
@@ -382,7 +382,7 @@ impl<'s, B: Generated> Generator<'s, B> {
     ///
     /// # Errors
     ///
-    /// [`GeneratorError`] if it gave up, if no puzzle can be like that, or if it was stopped.
+    /// [`GeneratorError`] if it gave up, if there are no such puzzles, or if it was stopped.
     #[doc(alias = "next")]
     pub fn generate(&mut self) -> Result<B::Puzzle, GeneratorError> {
         loop {

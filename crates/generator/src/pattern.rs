@@ -65,7 +65,7 @@ impl Swap {
         kind(start + a, start + b)
     }
 
-    /// Swaps the two.
+    /// The grid with these lines swapped.
     pub fn apply(self, grid: &Grid) -> Grid {
         Grid::from_fn(|cell| grid.get(self.origin(cell)))
     }

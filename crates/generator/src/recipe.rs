@@ -48,7 +48,7 @@ impl Recipe {
 ///
 /// # Errors
 ///
-/// [`GenerateError`] says why there is no such puzzle, or that none was found within the limits. A
+/// [`GenerateError`] if there is no such puzzle, or if none was found within the limits. A
 /// [minimal](Target::Minimal) one is always found.
 pub fn generate(recipe: &Recipe, chance: &mut Chance) -> Result<Puzzle, GenerateError> {
     generate_until(recipe, chance, Stop::NEVER)

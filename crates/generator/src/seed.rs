@@ -10,9 +10,9 @@ use crate::Chance;
 
 /// A text that determines every random choice of a game.
 ///
-/// Any text is a seed. Digits alone are a number of any length: `7`, `007` and ` 7 ` are the same
-/// seed. White space and control characters around the text are ignored, and any run of them within
-/// it counts as one space, so that a seed is always a single line that is safe to print.
+/// Any text is a seed. A text of digits is a number of any length: `7`, `007` and ` 7 ` are the
+/// same seed. White space and control characters around the text are ignored, and any run of them
+/// within it counts as one space, so that a seed is always a single line that is safe to print.
 ///
 /// ```
 /// use underdoku::generator::Seed;
@@ -26,9 +26,9 @@ pub struct Seed(String);
 
 /// One of a seed's streams: its purpose, and its number within that purpose.
 ///
-/// Choices that must not affect each other use different streams. In Delve, each floor has streams
-/// of its own for grid, carving, loot and hints. So a player's moves never change the floors below,
-/// and a floor can be dug ahead of time on another thread.
+/// Choices that must not affect each other use different streams. In Delve, each floor has separate
+/// streams for grid, carving, loot and hints. So a player's moves never change the floors below,
+/// and a floor can be generated ahead of time on another thread.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Stream {
     /// The purpose; each program numbers its own.

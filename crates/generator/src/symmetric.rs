@@ -9,9 +9,9 @@
 //!   more can be removed. Cheap tests come first. Two rows or columns that could exchange digits
 //!   refute an orbit without the solver ([`unavoidable`]); and the orbits that nothing known
 //!   forbids, down to 36 givens, are tested together. If they cannot all be removed, another
-//!   solution tells which of them not to ask about, and the rest is tested again. The puzzle is the
+//!   solution shows which of them need not be tested, and the rest is tested again. The puzzle is the
 //!   same as when testing one orbit after the other, with some 30 questions instead of 81.
-//! - **Exactly so many** ([`Target::Givens`]): in addition, an orbit is skipped if the remaining
+//! - **Exactly this many** ([`Target::Givens`]): in addition, an orbit is skipped if the remaining
 //!   ones could not make up the number, and one that is needed for the number goes first: pairs
 //!   cannot make an odd number, so the centre decides. When no orbits are left, *repair* fills some
 //!   again and removes others instead, as in [`carve`](fn@crate::carve).
@@ -55,7 +55,8 @@ const FEWEST: usize = 17;
 ///
 /// # Errors
 ///
-/// [`GenerateError`] says why the number of givens cannot be reached, or was not within the limits.
+/// [`GenerateError`] if the number of givens cannot be reached, or was not reached within the
+/// limits.
 pub fn carve_symmetric(
     from: &Puzzle,
     target: Target,
@@ -98,7 +99,7 @@ pub(crate) fn check(
     }
 }
 
-/// Carves grids of the source: one, or one after the other until the number of givens is reached.
+/// Carves grids from the source: one, or one after the other until the number of givens is reached.
 pub(crate) async fn search(
     oracle: &Oracle<'_>,
     mut source: impl FnMut(&mut Chance) -> Puzzle,

@@ -19,7 +19,7 @@ use underdoku_grid::{Cell, CellSet};
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Symmetry {
-    /// No symmetry: every pattern is fine.
+    /// No symmetry: every pattern is allowed.
     #[default]
     None,
     /// Unchanged by a half turn, as in most printed puzzles.

@@ -2,20 +2,20 @@
 //!
 //! When another solution is found, a puzzle must have a given in one of the cells in which the two
 //! differ, because nothing else distinguishes them. Such a set of cells is *unavoidable*, for every
-//! puzzle with this solution. Carving asks about the same givens again and again, next to different
-//! other ones. If the only given of a known set is the one in question, the answer is no, without
-//! the solver.
+//! puzzle with this solution. Carving asks about the same givens again and again, each time with
+//! different other givens on the board. If the only given of a known set is the one in question,
+//! the answer is no, without the solver.
 //!
-//! Of the 500 questions for 60 blanks, sets answer 200 and more. The share grows with time, so the
-//! slowest floors gain most: they take two fifths of the time.
+//! Of the 500 questions for 60 blanks, sets answer 200 or more. The share grows with time, so the
+//! slowest floors gain the most: they take two fifths of the time.
 
 use underdoku_grid::{Cell, CellSet, Grid};
 use underdoku_solver::Puzzle;
 
-/// The most sets that are stored: searching more would take longer than asking the solver.
+/// The maximum number of stored sets: searching more would take longer than asking the solver.
 const MOST: usize = 400;
 
-/// The known unavoidable sets of one solution, those that helped last at the end.
+/// The known unavoidable sets of one solution; those that helped most recently are at the end.
 #[derive(Default)]
 pub(crate) struct UnavoidableSets {
     sets: Vec<CellSet>,

@@ -34,7 +34,8 @@ use underdoku_grid::{Digit, Grid};
 
 use crate::Chance;
 
-/// The number of ways to fill box 5 if none of them fails: the most that boxes 2 and 4 can leave.
+/// The number of ways to fill box 5 if none of them fails: the maximum that boxes 2 and 4 can
+/// leave.
 pub const MOST_CENTRES: usize = 56 * 8;
 
 /// The number of ways to distribute the rows of one box over the rows of another.

@@ -2,7 +2,7 @@
 //!
 //! Two grids are the same puzzle if some [`Transform`] turns one into the other. Of the 1.2 · 10¹²
 //! disguises of a grid the *canonical form* is the one whose line is least, with a blank read as 0:
-//! two grids are the same puzzle exactly if their canonical forms are equal. This is the
+//! two grids are the same puzzle if and only if their canonical forms are equal. This is the
 //! *row-minlex* form, commonly used for collections of puzzles.
 //!
 //! **Method.** The form is built row by row from the top. A [`Draft`] is a partly decided
@@ -13,8 +13,8 @@
 //! Choices that need not be made yet stay open. Columns of a stack that the rows so far do not
 //! distinguish form a *class* ([`columns`]). The same goes for the names of digits that appeared
 //! together in such a class ([`names`]): new digits next to each other take the next names, in any
-//! order, until one of them appears in a row again. Without this, each of the orders would be a
-//! draft of its own.
+//! order, until one of them appears in a row again. Without this, each order would need its own
+//! draft.
 //!
 //! Most rows are rejected before they are placed. The top row of the form is one that has the
 //! fewest digits in a stack; and a row is too large if it has a digit where the least row found so
@@ -25,12 +25,12 @@
 //! form, except for those that only swap equal rows of a band or columns of a class. So the empty
 //! grid takes 24 µs; a solved grid with 648 of them, the maximum, 0.3 ms; nine different digits,
 //! one in each house, 1 ms. The most expensive grid found, among millions made to be symmetric,
-//! took 6 ms: nine rows that each repeat a digit of their own in the same six columns. The number
-//! of drafts is bounded by the 2 · 6⁸ ways to move the cells, because each draft has a different
+//! took 6 ms: nine rows, each of which repeats a different digit in the same six columns. The
+//! number of drafts is bounded by the 2 · 6⁸ ways to move the cells, because no two drafts share
 //! one.
 //!
-//! **Source.** The form is that of Glenn Fowler's program `sudoku` and the forum around it. The
-//! search is our own.
+//! **Source.** The form is the one used by Glenn Fowler's program `sudoku` and the forum around it.
+//! The search is our own.
 
 mod columns;
 mod draft;

@@ -86,7 +86,7 @@ impl CellSet {
         }
     }
 
-    /// The cell with `before` of the set's cells before it.
+    /// The cell that follows `before` other cells of the set, row by row; `None` if there is none.
     ///
     /// ```
     /// use underdoku::grid::{Cell, House};

@@ -4,8 +4,8 @@ use std::fmt;
 
 use crate::{Cell, CellSet, Digit, DigitSet, House};
 
-/// A digit or a blank in each of the 81 cells. Nothing is checked: it may clash or have no
-/// solution.
+/// A digit or a blank in each of the 81 cells. Nothing is checked: digits may clash, and there may
+/// be no solution.
 ///
 /// ```
 /// use underdoku::grid::Grid;
@@ -61,7 +61,7 @@ impl Grid {
         &self.0
     }
 
-    /// The board with the results of `digit` in its cells.
+    /// Builds a board by calling `digit` for each cell, row by row.
     #[inline]
     pub fn from_fn(mut digit: impl FnMut(Cell) -> Option<Digit>) -> Self {
         let mut grid = Self::EMPTY;

@@ -110,14 +110,14 @@ pub struct Layout {
     columns: u8,
     /// The name of a square board in Solo's notation, if it has one.
     spec: Option<Spec>,
-    /// For a board named by its rows and columns, the height and width of its boxes; those of the
-    /// board if it has none.
+    /// For a board named by its rows and columns, the height and width of its boxes; if it has no
+    /// boxes, those of the board.
     boxes: Option<[u8; 2]>,
     /// The digits of every cell, if they are not the board's default; otherwise empty.
     chosen: DigitSet,
     /// For each cell, the digits of its region; empty for a void cell.
     digits: Arc<Vec<DigitSet>>,
-    /// The same without digits that rules forbid in the cell, whatever the other cells hold.
+    /// As `digits`, but without those that rules forbid in the cell, whatever the other cells hold.
     open: Arc<Vec<DigitSet>>,
     /// The region of each cell, void or not.
     regions: Arc<Vec<u8>>,
@@ -131,13 +131,13 @@ pub struct Layout {
     cages: Range<usize>,
     /// True if some cell is in two cages.
     has_overlaps: bool,
-    /// What the rules require apart from houses and the digits of single cells, each with the
-    /// index of its rule. Computed once, since making them anew for each query was measurably
-    /// slower (`docs/performance.md`, "Rules as data").
+    /// What the rules require apart from houses and the digits of single cells, each with the index
+    /// of its rule. Computed once, since building the list for each query was measurably slower
+    /// (`docs/performance.md`, "Rules as data").
     conditions: Arc<Vec<(usize, Meaning)>>,
 }
 
-/// Layouts are equal if their rules are, in whatever order.
+/// Layouts are equal if they have the same rules, in any order.
 impl PartialEq for Layout {
     fn eq(&self, other: &Self) -> bool {
         (self.rows, self.columns, self.spec, self.boxes)
@@ -171,7 +171,7 @@ impl fmt::Display for Layout {
 }
 
 impl Layout {
-    /// True if both have the same rules, equally often.
+    /// True if both have the same rules, each the same number of times.
     fn has_rules_of(&self, other: &Self) -> bool {
         let count = |layout: &Self, rule| layout.rules.iter().filter(|each| *each == rule).count();
         self.rules.len() == other.rules.len()
@@ -191,9 +191,10 @@ impl Layout {
         self.columns as usize
     }
 
-    /// Its name in Solo's notation, such as `9jx`, if it is a square board that has one. A board with
-    /// [other digits](Self::with_digits) than 1 to its number of rows has none, so code that has a
-    /// `Spec` can rely on both: formats and games that need such boards reject all others by this.
+    /// Its name in Solo's notation, such as `9jx`, if it is a square board that has one. A board
+    /// with [digits](Self::with_digits) other than 1 to its number of rows has none, so code that
+    /// has a `Spec` can rely on both: formats and games that need such boards use this to reject
+    /// all others.
     pub const fn spec(&self) -> Option<Spec> {
         if self.chosen.is_empty() { self.spec } else { None }
     }
@@ -259,8 +260,9 @@ impl Layout {
         if self.has(cell) { self.digits[self.index(cell)] } else { DigitSet::EMPTY }
     }
 
-    /// The same without those that a rule forbids in the cell, whatever the other cells hold, such
-    /// as a clue number in its row or column, or a list of candidates.
+    /// The [digits](Self::digits) of the cell's region without those that a rule forbids in the
+    /// cell, whatever the other cells hold, such as a clue number in its row or column, or a list
+    /// of candidates.
     pub fn open(&self, cell: Cell) -> DigitSet {
         if self.has(cell) { self.open[self.index(cell)] } else { DigitSet::EMPTY }
     }
@@ -315,7 +317,7 @@ impl Layout {
         peers
     }
 
-    /// The central cell; of four, the lower right one.
+    /// The central cell; if the centre is between cells, the one below or right of it.
     pub const fn middle(&self) -> Cell {
         Cell::new(self.rows() / 2, self.columns() / 2)
     }

@@ -11,9 +11,9 @@
 //!
 //! Boards of other sizes and rules are in [`layout`].
 //!
-//! A `Grid` proves nothing: it may clash, have no solution or many. Proving is the task of the
-//! solver. This crate is pure and depends only on a derive macro, and on serde if the feature of
-//! that name is enabled.
+//! A `Grid` guarantees nothing: it may contain clashes, or have no solution or many. Checking this
+//! is the task of the solver. This crate is pure and depends only on a derive macro, and on serde
+//! if the feature of that name is enabled.
 //!
 //! ```
 //! use underdoku::grid::{Cell, Digit, Grid};
@@ -52,7 +52,7 @@ pub use grid::{Clash, Grid};
 pub use house::{House, HouseKind, ParseHouseError};
 pub use origin::Origin;
 pub use text::{Drawn, Line, ParseGridError, TextFault};
-// For the packages above, and not for programs.
+// For the other packages of this workspace, and not for programs.
 #[doc(hidden)]
 pub use text::{Quoted, acts_on_terminal, printable, printable_json};
 pub use transform::Transform;

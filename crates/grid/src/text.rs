@@ -8,10 +8,10 @@
 //!   +-------+-------+-------+
 //! 1 | 5 · 8 | 1 · 3 | · 7 2 |
 //! ```
+//!
 //! Reading accepts many characters for a blank (`.` `0` `_` `*` `X` `·`) and is strict about
 //! everything else: a stray character is an error with its position, and never shifts the cells
 //! after it.
-//! error with its position.
 
 mod printable;
 mod quoted;

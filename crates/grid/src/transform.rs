@@ -3,8 +3,8 @@
 use crate::{Cell, Digit, Grid};
 
 /// A change of the board after which every house is still a house, and different digits are still
-/// different. Rows are permuted within their bands, bands with each other, likewise columns and
-/// stacks; rows may become columns; and digits are renamed.
+/// different. Rows are permuted within their bands, and bands with each other; the same goes for
+/// columns and stacks; rows may become columns; and digits are renamed.
 ///
 /// There are no others: 2 · 6⁸ ways to move the cells (transposing, three bands, three stacks, rows
 /// in three bands, columns in three stacks) times 9! names, 1,218,998,108,160 in total. They form a

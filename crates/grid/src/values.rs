@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::{Cell, Grid, ParseGridError};
 
-/// Why numbers are not a grid.
+/// Why a list of numbers is not a grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum GridValuesError {

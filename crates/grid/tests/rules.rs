@@ -1,4 +1,4 @@
-//! Rules made in code, held against their texts.
+//! Rules made in code, compared with their texts.
 
 use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid, Layout, Rule, RuleKind, TooManyStates};
 
@@ -7,7 +7,7 @@ fn cells(count: usize) -> Vec<Cell> {
     (0..count).map(|column| Cell::new(0, column)).collect()
 }
 
-/// A rule of each kind that there is, as it is made and as it prints.
+/// A rule of each kind, with the text that it prints.
 fn rules() -> Vec<(Rule, &'static str)> {
     let [one, other] = [Cell::new(0, 0), Cell::new(0, 1)];
     let corner = [one, other, Cell::new(1, 0), Cell::new(1, 1)];
@@ -99,7 +99,7 @@ fn every_kind_has_a_constructor() {
     for (rule, text) in rules() {
         assert_eq!(rule.to_string(), text);
         assert_eq!(text.parse(), Ok(rule.clone()));
-        // A number stands in a void cell, which the standard board lacks.
+        // A clue is in a void cell, and the standard board has none.
         if rule.kind() != RuleKind::Clue {
             let layout = Layout::classic()
                 .with_rules([rule])
@@ -159,7 +159,7 @@ fn a_custom_line_is_a_table_of_the_digits_of_its_board() {
         layout.map_err(|error| error.to_string())
     };
     let layout = small(even).expect("the table has a line for each of two states");
-    // A state that is never reached makes no other rule.
+    // A state that is never reached makes no difference.
     let longer = small(&format!("{even},1,1,2,3,3")).expect("the table has three states");
     assert_eq!(layout, longer);
     assert!(Layout::classic().with_rules(layout.rules().to_vec()).is_err());

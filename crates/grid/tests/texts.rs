@@ -30,7 +30,7 @@ fn a_layout_is_its_line() {
     assert!("9x9".parse::<Layout>().is_err() && "".parse::<Layout>().is_err());
 }
 
-/// In whatever order their rules were added.
+/// The order in which the rules were added makes no difference.
 #[test]
 fn equal_layouts_have_the_same_hash() {
     let layout = |line: &str| line.parse::<Layout>().expect("the layout is valid");

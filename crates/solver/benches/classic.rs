@@ -1,8 +1,8 @@
 //! Puzzles per second: `cargo bench -p underdoku-solver`.
 //!
 //! Each sample is a whole set on one thread; the column `item/s` is puzzles per second. Grids are
-//! read beforehand. `limit_2` searches until there is a second solution or none: the proof of
-//! uniqueness.
+//! read beforehand. `limit_2` searches until a second solution is found or there is none: the proof
+//! of uniqueness.
 //!
 //! The sets named `.txt` are the larger collections, used if they are present. Quote their figures:
 //! with only a hundred puzzles, repeated over and over, a processor learns to predict the branches.
@@ -34,7 +34,7 @@ fn main() {
     divan::main();
 }
 
-/// Grids under a name.
+/// A named set of grids.
 struct Set {
     name: String,
     grids: Vec<Grid>,
@@ -77,7 +77,7 @@ fn solved() -> Vec<Grid> {
     grids(SEVENTEEN).iter().filter_map(|puzzle| Solutions::of(puzzle).next()).collect()
 }
 
-/// All cells, in another order for each seed: a small multiplicative generator sorts them.
+/// All cells, in a different pseudorandom order for each seed.
 fn scattered(seed: usize) -> impl Iterator<Item = Cell> {
     let mut state = seed as u64 + 1;
     let mut cells: Vec<(u64, Cell)> = Cell::all()

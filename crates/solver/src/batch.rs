@@ -1,6 +1,6 @@
 //! Many 9x9 puzzles at once.
 //!
-//! **Method.** Each lane of a vector is a search of its own: the words of sixteen boards are stored
+//! **Method.** Each lane of a vector is a separate search: the words of sixteen boards are stored
 //! side by side, and one instruction works on all of them. All lanes apply the same rules in
 //! lockstep (`round`). Then a lane with a contradiction backtracks, a lane without progress
 //! guesses, and a finished lane reports and takes the next puzzle (`search`), so no lane waits for

@@ -74,10 +74,9 @@ pub(crate) fn solution_beside(grid: &Grid, known: &Grid, cell: Cell) -> Option<G
     })
 }
 
-/// The solutions of a grid, each once; none if the givens clash.
-/// They are found one at a time, on request, so a grid with trillions of solutions is no problem.
-/// The order is that of the search and never changes.
-/// order is that of the search, the same every time.
+/// The solutions of a grid, each once; none if the givens clash. They are found one at a time, on
+/// request, so a grid with trillions of solutions is no problem. The order is that of the search
+/// and never changes.
 ///
 /// ```
 /// use underdoku::grid::Grid;

@@ -4,8 +4,7 @@
 //! has an effect. Cheap rules come first, and after every success the work starts again at the
 //! cheapest:
 //!
-//! 1. a digit that is the only one of its cell is removed from every cell that must differ
-//!    (`board`);
+//! 1. the only digit left in a cell is removed from every cell that must differ (`board`);
 //! 2. a digit that a house needs and that has one place left goes there (`houses`);
 //! 3. a cage keeps the digits of the combinations that still add up, cell by cell (`cages`,
 //!    `sums`); further cages come from the 45 rule, innies and outies, once for each layout
@@ -20,8 +19,7 @@
 //!
 //! If cells keep several digits, the search splits at the cell with the fewest; among several, at
 //! the one with the most dead ends so far (`search`). It follows one digit immediately and pushes
-//! the board without it onto a stack of its own, so depth costs memory and never the thread's
-//! stack.
+//! the board without it onto its own stack, so depth costs memory and never the thread's stack.
 //!
 //! **Why.** Sets of digits per cell suit every layout: houses of any size and shape, cages and clue
 //! numbers all restrict them. Words of cells per digit, as in the 9x9 solver, are faster, but only

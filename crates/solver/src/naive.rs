@@ -19,8 +19,8 @@ pub fn solutions(grid: &Grid, limit: usize) -> Vec<Grid> {
     solutions_within(grid, limit, u64::MAX).expect("u64::MAX steps are never used up")
 }
 
-/// The same, giving up after this many digits tried; `None` if that is too few. A grid with several
-/// wrong digits can take this solver minutes.
+/// Like [`solutions`], but gives up after trying this many digits and returns `None`. A grid with
+/// several wrong digits can take this solver minutes.
 pub fn solutions_within(grid: &Grid, limit: usize, steps: u64) -> Option<Vec<Grid>> {
     let mut search = Search { limit, steps, found: Vec::new() };
     if grid.clash().is_none() {
@@ -62,7 +62,8 @@ fn tightest_blank(grid: &Grid) -> Option<(Cell, DigitSet)> {
     blanks.map(|cell| (cell, grid.fitting(cell))).min_by_key(|(_, digits)| digits.len())
 }
 
-/// The same on a board of any layout. Only suitable for small boards, or nearly full ones.
+/// Like [`solutions`], on a board of any layout. Only suitable for small boards, or nearly full
+/// ones.
 ///
 /// ```
 /// use underdoku::grid::layout::{Grid, Spec};

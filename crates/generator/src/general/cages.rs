@@ -14,7 +14,7 @@ use underdoku_solver::general::{Advance, Rules};
 use super::progress::{Progress, ProgressSink, Stage};
 use crate::{Chance, GenerateError};
 
-/// The most cells of a joined cage.
+/// The maximum number of cells in a joined cage.
 const LARGEST: usize = 5;
 /// The average number of cells at which no more cages are joined.
 const WANTED: usize = 3;

@@ -43,8 +43,8 @@ pub(super) fn check(layout: &Layout, recipe: &Recipe) -> Result<(), GenerateErro
     }
 }
 
-/// Removes givens from a puzzle until it meets the target. A puzzle without givens stays so, unless
-/// some are wanted.
+/// Removes givens from a puzzle until it meets the target. A puzzle without givens gets none,
+/// unless some are wanted.
 pub(super) fn carve(
     start: Puzzle,
     recipe: &Recipe,

@@ -10,7 +10,7 @@ use underdoku_solver::Stop;
 
 use crate::GenerateError;
 
-/// How far the making of a puzzle has come.
+/// How much of a puzzle has been made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Progress {
     /// The current stage.

@@ -1,9 +1,10 @@
 //! Puzzles with rules of requested kinds.
 //!
-//! First the board is filled, then rules are laid where this solution obeys them, so that they look as
-//! if a person had drawn them: lines of sensible length that do not cover each other, spread over the
-//! board. Then givens are removed as long as the techniques still solve the puzzle. Where a kind can
-//! lie, and how it looks there, is its [`Placement`](underdoku_grid::layout::Placement).
+//! First the board is filled, then rules are laid where this solution obeys them, so that they look
+//! as if a person had drawn them: lines of sensible length that do not cover each other, spread
+//! over the board. Then givens are removed as long as the techniques still solve the puzzle. The
+//! [`Placement`](underdoku_grid::layout::Placement) of a kind describes where it can be and how it
+//! looks there.
 
 mod laying;
 mod room;
@@ -19,12 +20,12 @@ use super::{Base, Nearest, caged, carve, filled_with, solution};
 use crate::{Chance, GenerateError, Miss, Recipe, Symmetry, Target, Wish};
 use laying::Laying;
 
-/// A kind, and how many rules of it.
+/// A kind of rule, and how many of them are wanted.
 pub(crate) type Wanted = (RuleKind, usize);
 
 /// Solutions on which an attempt tries to lay the rules.
 const SOLUTIONS: usize = 6;
-/// What a puzzle without a requested difficulty must not exceed, so that people can solve it.
+/// The hardest level of a puzzle without a requested difficulty, so that people can solve it.
 const HARDEST: Level = Level::Unfair;
 
 /// One attempt at a puzzle with these rules.

@@ -24,10 +24,10 @@ const SMALL: usize = 9;
 const STARTS: usize = 30;
 /// Guesses of the solver between two checks of the stop.
 const SLICE: u64 = 32;
-/// The most guesses of the solver in one search, for each cell: one without a dead end takes fewer than
-/// there are cells.
+/// The maximum number of guesses of the solver in one search, per cell. A search without a dead end
+/// takes fewer guesses than there are cells.
 const GUESSES: u64 = 2;
-/// The same on boards with rules that are no houses, which are full of dead ends.
+/// The same for boards with rules other than houses, which are full of dead ends.
 const MANY_GUESSES: u64 = 40;
 /// Dead ends allowed in one search.
 const DEAD_ENDS: usize = 200;
@@ -61,7 +61,7 @@ pub(super) fn watched(
     Err(GenerateError::NoSolution)
 }
 
-/// The same on a board with any rules: [`watched`] fills houses alone, unless there are cages.
+/// Like [`watched`], which only fills houses and cages, on a board with any rules.
 pub(super) fn obeying(
     layout: &Layout,
     chance: &mut Chance,
@@ -98,7 +98,7 @@ fn searched(
     Err(GenerateError::NoSolution)
 }
 
-/// One of these digits, each equally likely; none if there are none.
+/// One of these digits, each equally likely; the empty set if there are none.
 fn drawn(digits: DigitSet, chance: &mut Chance) -> DigitSet {
     let drawn = digits.iter().nth(chance.below(digits.len().max(1)));
     drawn.map_or(DigitSet::EMPTY, DigitSet::of)

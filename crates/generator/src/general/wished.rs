@@ -46,11 +46,10 @@ pub struct Nearest {
 /// A level is met by a step of that level if one of a few variations has such a step, otherwise by
 /// the sum of the points. With the target [`Minimal`](Target::Minimal) the puzzle has few givens,
 /// but more than a minimal one if that would be harder; a killer has none.
-/// harder; a killer has none.
 ///
 /// # Errors
+///
 /// [`GenerateError`] if the recipe cannot be met at all; [`GenerateError::Withdrawn`] if it was
-/// stopped.
 /// stopped.
 pub fn generate_wished(
     base: &Base,

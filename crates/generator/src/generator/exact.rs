@@ -3,8 +3,8 @@
 //! Hardly any fill of a pattern of some twenty cells has a unique solution, so such a puzzle is
 //! approached step by step. Some givens of a fill are redrawn, always so that some solution
 //! remains, and the new fill is kept unless it has more solutions. A fill with a single solution is
-//! a puzzle. If it should have a certain difficulty, it is varied further in the same way, as long
-//! as it gets no farther from that.
+//! a puzzle. If a difficulty is requested, the puzzle is varied further in the same way, and a
+//! variation is kept if it is no farther from that difficulty.
 
 use underdoku_grid::layout::{self, Layout, Variant};
 use underdoku_grid::{Cell, CellSet, Digit, Grid};
@@ -19,7 +19,7 @@ use crate::{Chance, GenerateError, Symmetry, Wish, uniform};
 const MOVES: usize = 4000;
 /// Further fills that it tries for a difficulty.
 const VARIATIONS: usize = 200;
-/// The most givens that are redrawn at once.
+/// The maximum number of givens that are redrawn at once.
 const REDRAWN: usize = 4;
 /// A search on a large board that takes more guesses counts as having found too many solutions.
 const GUESSES: u64 = 2000;
@@ -44,7 +44,7 @@ pub(super) trait Field {
     /// The empty grid.
     fn empty(&self) -> Self::Grid;
 
-    /// The digits that the houses of a blank leave it.
+    /// The digits that the houses of a blank allow there.
     fn fitting(&self, grid: &Self::Grid, cell: Self::Cell) -> Vec<Self::Digit>;
 
     /// A solution that contains these digits.

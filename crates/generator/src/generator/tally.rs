@@ -18,7 +18,7 @@ const MOST_KNOWN: u32 = 10_000;
 pub(super) struct Tally {
     made: u32,
     failures: Failures,
-    /// How many failures of each kind in a row end the search.
+    /// The number of failures of each kind in a row that ends the search.
     most: Failures,
 }
 
@@ -40,7 +40,7 @@ struct Failures {
 #[non_exhaustive]
 pub enum Failure {
     /// All puzzles had been made before.
-    #[error("all others that were found are among these")]
+    #[error("later attempts only repeated them")]
     Repeated,
     /// No puzzle had the requested difficulty.
     #[error("{0}")]
@@ -51,9 +51,9 @@ pub enum Failure {
     /// There was no room on the board for all requested rules.
     #[error("there was no room for more than {laid} of {wanted} rules of the kind {}", .kind.name())]
     NoRoom {
-        /// The kind of the first that found none.
+        /// The kind of the first rule without room.
         kind: RuleKind,
-        /// The number of those of its kind that did.
+        /// The number of rules of this kind that were laid.
         laid: usize,
         /// The requested number.
         wanted: usize,

@@ -11,7 +11,7 @@ use underdoku_solver::Puzzle;
 #[derive(Clone, Copy, Default, Debug)]
 pub(crate) struct Tally {
     pub(crate) puzzles: usize,
-    /// Those that the techniques solve.
+    /// The number of puzzles that the techniques solved.
     pub(crate) solved: usize,
     /// The steps that were checked.
     pub(crate) steps: usize,
@@ -65,13 +65,13 @@ fn walk(puzzle: &Puzzle, tally: &mut Tally) -> Vec<Position> {
     positions
 }
 
-/// Every available step, except for multiple forcing chains, which are only searched when needed.
+/// Every available step, except for forcing chains, which are only searched when needed.
 fn all(position: &Position) -> impl Iterator<Item = Step> {
     let rows = TECHNIQUES.iter().filter(|row| row.technique <= Technique::FinnedFrankenSwordfish);
     rows.flat_map(|row| position.all_of(row.technique))
 }
 
-/// The first step of each of those; all of them would be slow to find.
+/// The first step of each kind of forcing chain; finding all of them would be slow.
 fn deep(position: &Position) -> impl Iterator<Item = Step> {
     let rows = TECHNIQUES.iter().filter(|row| row.technique > Technique::FinnedFrankenSwordfish);
     rows.filter_map(|row| position.first_of(row.technique))
@@ -82,7 +82,8 @@ fn check(step: &Step, position: &Position, tally: &mut Tally) {
     tally.steps += 1;
 }
 
-/// The steps of the two scales are techniques of the crate, and some of their own.
+/// Checks the solution paths on the two rating scales, some of whose steps are not techniques of
+/// the crate.
 fn check_ratings(puzzle: &Puzzle, tally: &mut Tally) {
     let of_explainer = explainer_path(puzzle);
     let of_explainer =

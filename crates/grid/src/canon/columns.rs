@@ -55,7 +55,7 @@ impl Columns {
         self.first_places[column] as usize
     }
 
-    /// Moves these columns before the others of their class, as a class of their own; returns their
+    /// Moves these columns before the others of their class, as a separate class; returns their
     /// number.
     pub(super) fn put_first(&mut self, first: u16) -> usize {
         let place = self.first_place(first.trailing_zeros() as usize);

@@ -70,7 +70,7 @@ struct Lowest {
     rank: u8,
     /// The columns that may come to this place.
     columns: u16,
-    /// If the names are still open, the columns of which one must come first in its own class.
+    /// If the name is still open, the columns, one of which must come first in its class.
     deciding: u16,
 }
 

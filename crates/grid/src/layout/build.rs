@@ -5,8 +5,8 @@ use std::sync::Arc;
 use super::{Cell, DigitSet, House, HouseKind, Layout, LayoutFault, Shape, Spec, Variant};
 
 impl Spec {
-    /// A board of this kind without cages; `None` for a jigsaw, as its name does not contain its
-    /// regions.
+    /// A board of this kind without cages; `None` for a jigsaw, because its name does not contain
+    /// its regions.
     pub fn layout(self) -> Option<Layout> {
         let (height, width) = self.box_size()?;
         let across = self.size() / width;
@@ -68,7 +68,7 @@ impl Layout {
     ///
     /// # Errors
     ///
-    /// As [`Spec::layout_with`]; and a number of cells that is not a square, or above 25x25.
+    /// Those of [`Spec::layout_with`], and a number of cells that is not a square, or above 25x25.
     #[doc(alias("regions", "irregular"))]
     pub fn jigsaw(regions: &[u8]) -> Result<Self, LayoutFault> {
         let size = regions.len().isqrt();
@@ -78,8 +78,9 @@ impl Layout {
             .layout_with(regions)
     }
 
-    /// Adds the rules of a variant. Nothing changes if the layout already has it, if it does not
-    /// fit on the board, for cages, or on a template.
+    /// Adds the rules of a variant; for killer and others whose rules are added one by one, only its
+    /// name. Returns the layout unchanged if it already has the variant, if the variant does not fit
+    /// on the board, and if the board is a template.
     #[must_use]
     pub fn with(self, variant: Variant) -> Self {
         let is_one = self.spec.map_or(self.boxes.is_some(), |spec| !spec.has(variant));

@@ -58,8 +58,8 @@ impl Cell {
         Self::new(index / Layout::LARGEST, index % Layout::LARGEST)
     }
 
-    /// The cell this many rows down and columns right; `None` above or left of every board. Below and right
-    /// of a board, its cells are void there.
+    /// The cell this many rows down and columns right; `None` above the first row and left of the
+    /// first column. Cells below or right of a board count as void there.
     pub fn moved(self, rows: isize, columns: isize) -> Option<Self> {
         let row = self.row().checked_add_signed(rows)?;
         let column = self.column().checked_add_signed(columns)?;

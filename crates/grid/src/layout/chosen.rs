@@ -33,8 +33,8 @@ impl Layout {
     ///
     /// # Errors
     ///
-    /// No digit or more than 25 of them, one above 25, fewer than a row, column or region has cells, or
-    /// a rule that does not fit.
+    /// No digits or more than 25, a digit above 25, fewer digits than a row, column or region has
+    /// cells, or a rule that does not fit.
     pub fn with_digits(self, digits: RangeInclusive<u8>) -> Result<Self, LayoutFault> {
         let (least, most) = (*digits.start(), *digits.end());
         let ends = Digit::of_value(least).zip(Digit::of_value(most));
@@ -94,7 +94,7 @@ impl Layout {
         self.regions.iter().map(|&region| DigitSet::up_to(counts[usize::from(region)])).collect()
     }
 
-    /// The chosen digits as they follow a name: `+digits:0-8`.
+    /// The chosen digits as written after a name: `+digits:0-8`.
     pub(super) fn digits_word(&self) -> String {
         let ends = self.chosen.first().zip(self.chosen.last());
         ends.map_or_else(String::new, |(least, most)| format!("{DIGITS}{least}-{most}"))
@@ -107,7 +107,7 @@ const DIGITS: &str = "+digits:";
 /// A range of chosen digits.
 pub(super) type Chosen = RangeInclusive<u8>;
 
-/// Splits a name from the digits behind it.
+/// Splits a name from the digits after it.
 pub(super) fn split(name: &str) -> Result<(&str, Option<Chosen>), Misread<'_>> {
     let Some((name, digits)) = name.split_once(DIGITS) else { return Ok((name, None)) };
     let ends = digits.split_once('-').and_then(|(least, most)| number(least).zip(number(most)));

@@ -73,7 +73,7 @@ impl Digit {
         }
     }
 
-    /// The same, but `0` is the digit 0.
+    /// As [`Digit::from_char`], but `0` is the digit 0.
     pub const fn of_char(character: char) -> Option<Self> {
         if character == '0' { Self::of_value(0) } else { Self::from_char(character) }
     }

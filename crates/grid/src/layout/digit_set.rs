@@ -49,7 +49,7 @@ impl DigitSet {
         Self(1 << digit.get())
     }
 
-    /// The set with these bits; bits that are no digit are dropped.
+    /// The set with these bits; bits that stand for no digit are dropped.
     pub const fn from_bits(bits: u32) -> Self {
         Self(bits.rotate_left(1) & Self::ALL.0)
     }

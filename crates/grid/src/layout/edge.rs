@@ -97,7 +97,7 @@ impl Layout {
         ]
     }
 
-    /// The sum to show in this cell: that of the cage whose first cell it is.
+    /// The sum to show in this cell: if it is the first cell of a cage, that cage's sum.
     pub fn cage_sum(&self, cell: Cell) -> Option<u16> {
         self.cages_at(cell).filter(|cage| cage.head() == Some(cell)).find_map(Rule::sum)
     }

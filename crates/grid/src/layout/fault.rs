@@ -7,7 +7,7 @@ use crate::Quoted;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum LayoutFault {
-    /// A list of regions with another length than the board has cells.
+    /// A list of regions whose length differs from the board's number of cells.
     #[error("expected the region of each of {expected} cells, found {found}")]
     RegionCells {
         /// The number of cells of the board.
@@ -15,8 +15,8 @@ pub enum LayoutFault {
         /// The number of cells in the list.
         found: usize,
     },
-    /// A list of regions that is no square board: its length is not the square of a number from 2 to
-    /// 25.
+    /// A list of regions for a board that is not square: its length is not the square of a number
+    /// from 2 to 25.
     #[error(
         "expected the region of each cell of a square board (4, 9, 16, 25 cells and so on, at most 625), found {found}"
     )]
@@ -90,7 +90,7 @@ pub enum LayoutFault {
         /// The number of digits.
         digits: usize,
     },
-    /// A rule with fewer or more cells than its kind has, or than there are digits for.
+    /// A rule with too few or too many cells for its kind, or more cells than there are digits.
     #[error("{}expected {} for {}, found {found}", ahead(*.head), cell_range(*.least, *.most), .kind.title())]
     RuleCells {
         /// The kind of the rule.
@@ -101,10 +101,10 @@ pub enum LayoutFault {
         least: usize,
         /// The greatest number of cells.
         most: usize,
-        /// The number that it has.
+        /// The number of cells that it has.
         found: usize,
     },
-    /// A rule with numbers that its kind does not have.
+    /// A rule with numbers that are not allowed for its kind.
     #[error("{}expected other numbers for {}", ahead(*.head), .kind.title())]
     RuleNumbers {
         /// The kind of the rule.
@@ -112,7 +112,7 @@ pub enum LayoutFault {
         /// Its first cell, if it has one.
         head: Option<Cell>,
     },
-    /// A rule about a row or column with other cells.
+    /// A rule about a row or column whose cells do not form one, in order.
     #[cfg(feature = "constraints")]
     #[error("{}expected the cells of a row or a column in their order for {}", ahead(*.head), .kind.title())]
     NoLine {
@@ -121,7 +121,8 @@ pub enum LayoutFault {
         /// Its first cell, if it has one.
         head: Option<Cell>,
     },
-    /// A rule about low, middle and high digits on a board whose digits have no thirds.
+    /// A rule about low, middle and high digits on a board whose number of digits is not divisible
+    /// by 3.
     #[cfg(feature = "constraints")]
     #[error("{}expected a number of digits divisible by 3 for {}, found {found}", ahead(*.head), .kind.title())]
     Thirds {
@@ -132,8 +133,8 @@ pub enum LayoutFault {
         /// The number of digits.
         found: usize,
     },
-    /// A kind of rule that this program was built without: it takes `underdoku-grid` without the feature
-    /// `constraints`, as the library `underdoku` never does.
+    /// A kind of rule that this program was built without: it uses `underdoku-grid` without the
+    /// feature `constraints`, which the library `underdoku` always enables.
     #[error("expected a rule that this program has: {} needs its feature `constraints`", kind.title())]
     LeftOut {
         /// The kind.
@@ -155,7 +156,7 @@ pub enum LayoutFault {
     /// Windows on a board without boxes, or with boxes too large for any.
     #[error("expected a board with boxes that leave room for windows")]
     NoWindows,
-    /// Cells that are not those of a diagonal.
+    /// Cells that do not form a diagonal.
     #[error("{}expected the cells of a diagonal, found others", ahead(*.head))]
     NoDiagonal {
         /// The first of them, if there are any.

@@ -32,7 +32,7 @@ impl Grid {
         Self { columns: layout.columns(), digits: vec![None; layout.rows() * layout.columns()] }
     }
 
-    /// The board with the results of `digit` in its cells. It is not called for void cells.
+    /// Builds a board by calling `digit` for each cell that is not void, row by row.
     pub fn from_fn(layout: &Layout, mut digit: impl FnMut(Cell) -> Option<Digit>) -> Self {
         let mut grid = Self::empty(layout);
         for cell in layout.cells() {
@@ -104,13 +104,14 @@ impl Grid {
     }
 
     /// The digits that the cell's region, clue numbers and the other digits of its houses and cages
-    /// leave: its candidates by the rules, sums aside. The cell's own digit does not count.
+    /// leave: its candidates according to the rules, apart from sums. The cell's own digit does not
+    /// count.
     #[doc(alias = "candidates")]
     pub fn fitting(&self, layout: &Layout, cell: Cell) -> DigitSet {
         self.fitting_without(layout, cell, cell)
     }
 
-    /// The same if another cell were blank as well.
+    /// The fitting digits if another cell were blank as well.
     fn fitting_without(&self, layout: &Layout, cell: Cell, blank: Cell) -> DigitSet {
         let seen = layout.groups().filter(|cells| cells.contains(&cell)).flatten();
         let others = seen.filter(|&&other| other != cell && other != blank);

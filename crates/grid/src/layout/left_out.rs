@@ -1,10 +1,10 @@
-//! Replaces `chosen` and `rectangle` in builds without the feature `constraints`, in which all
-//! boards have a name of their own or are templates, and digits start at 1.
+//! Replaces `chosen` and `rectangle` in builds without the feature `constraints`, in which every
+//! board has a name in Solo's notation or is a template, and digits start at 1.
 
 use super::text::Misread;
 use super::{Layout, LayoutFault, NotationPart, Spec};
 
-/// Not the start of any board's text in this build.
+/// In this build, no board's text starts like this.
 pub(super) const CELLS: &str = "cells:";
 
 /// A range of chosen digits, which does not exist in this build.

@@ -14,10 +14,11 @@
 //! ```
 //!
 //! A new [`Meaning`] is handled where its digits are filtered, `logic/general/condition.rs` and
-//! `solver/general/constraints.rs`; where it is found broken, `grid/clash.rs` here; where it links two
-//! cells in chains, `logic/general/pairs.rs`; and where its reasons become words, `words/reasons`.
-//! Sums of cages are handled apart, as their cells differ. What none of the others expresses but can be
-//! checked digit by digit is a `Machine`, a small table.
+//! `solver/general/constraints.rs`; where violations are found, `grid/clash.rs` here; where it
+//! links two cells in chains, `logic/general/pairs.rs`; and where its reasons become words,
+//! `words/reasons`. Sums of cages are handled separately, because their cells differ. A rule that
+//! none of the other meanings expresses, but that can be checked digit by digit, is a `Machine`, a
+//! small table.
 //!
 //! Each kind has a file with its name in text, the order of its cells, its checks and its meaning.
 
@@ -138,7 +139,7 @@ pub enum Meaning {
         /// The digits, each as often as it must occur.
         digits: Vec<Digit>,
     },
-    /// Each digit in these cells is in as many of them as it says.
+    /// Each digit that occurs in these cells occurs as often as its value.
     #[cfg(feature = "constraints")]
     Counts {
         /// The cells, in row order.
@@ -155,8 +156,8 @@ pub enum Meaning {
 }
 
 impl Meaning {
-    /// The same relation or machine on other cells; `None` for other conditions, which are always about a
-    /// rule's own cells. The cells of a relation that holds both ways are in row order.
+    /// The same relation or machine on other cells; `None` for other conditions, which are always
+    /// about a rule's own cells. The cells of a symmetric relation are in row order.
     pub(super) fn moved(&self, image: &dyn Fn(Cell) -> Cell) -> Option<Self> {
         match self {
             Self::Pair { cells, relation } => {
@@ -198,15 +199,16 @@ impl Meaning {
 impl Rule {
     /// The least difference between the ends of a lockout line without a number, on boards of all sizes.
     pub const LOCKOUT: u8 = 4;
-    /// The sum of each part of a sum line without a number: it is a ten line.
+    /// The sum of each part of a sum line without a number, which is a ten line.
     pub const TEN: u16 = 10;
 
-    /// A rule of a kind that is known only when the program runs; each kind has a constructor of its
-    /// own, such as [`Rule::thermometer`]. [`RuleKind`] says what the cells and numbers of a kind are.
+    /// A rule of a kind that is known only when the program runs; each kind also has its own
+    /// constructor, such as [`Rule::thermometer`]. [`RuleKind`] describes the cells and numbers of
+    /// each kind.
     ///
-    /// Where the order of the cells does not matter, they are put in row order, and a cell that comes
-    /// twice counts once; a line that says the same from either end begins at the end that comes first.
-    /// Numbers are kept in their order.
+    /// If the order of the cells does not matter, they are sorted in row order and duplicates are
+    /// removed. A line that means the same from either end starts at the end that comes first in
+    /// row order. Numbers keep their order.
     ///
     /// Whether it fits on a board is checked by [`Layout::with_rules`].
     ///
@@ -262,7 +264,7 @@ impl Rule {
         self.cells.first().copied()
     }
 
-    /// Its numbers as digits; numbers that are no digits are left out.
+    /// Its numbers as digits, without those that are not digits.
     pub(super) fn digits(&self) -> DigitSet {
         self.numbers.iter().filter_map(|&number| digit(number)).collect()
     }
@@ -365,8 +367,8 @@ impl Layout {
         &self.conditions
     }
 
-    /// Adds rules. The name of the board, if it has one, says that it has them. A number that a rule would
-    /// have anyway, such as the 1 of a white dot, is left out.
+    /// Adds rules. If the board has a name, the name reflects them. A number that is a rule's
+    /// default, such as the 1 of a white dot, is dropped.
     ///
     /// ```
     /// use underdoku::grid::layout::{Cell, DigitSet, Grid, Layout, Rule, Variant};
@@ -391,7 +393,8 @@ impl Layout {
         self.with_each(rules).map_err(|(_, fault)| fault)
     }
 
-    /// The same; an error has the index of the rule that does not fit.
+    /// As [`with_rules`](Self::with_rules), but an error has the index of the rule that does not
+    /// fit.
     pub(super) fn with_each(mut self, rules: Vec<Rule>) -> Result<Self, (usize, LayoutFault)> {
         let before = self.rules.len();
         for (index, rule) in rules.into_iter().enumerate() {
@@ -403,14 +406,15 @@ impl Layout {
         Ok(if self.rules.len() == before { self } else { self.settled() })
     }
 
-    /// The same board without the rules of a kind. Its name stays as it is.
+    /// The same board without the rules of a kind. The board's name does not change.
     #[must_use]
     pub fn without(mut self, kind: RuleKind) -> Self {
         Arc::make_mut(&mut self.rules).retain(|rule| rule.kind != kind);
         self.settled()
     }
 
-    /// The same board without one rule; of several equal ones the others stay. Its name stays as it is.
+    /// The same board without one rule; if several are equal, only one is removed. The board's name
+    /// does not change.
     #[must_use]
     pub fn without_rule(mut self, rule: &Rule) -> Self {
         if let Some(index) = self.rules.iter().position(|other| other == rule) {
@@ -439,7 +443,7 @@ impl Layout {
         self.spec = self.spec.map(|spec| variants.fold(spec, Spec::with));
         Arc::make_mut(&mut self.houses).truncate(self.divisions);
         self.open.clone_from(&self.digits);
-        // A rule may look at other rules: "all dots are given" concerns neighbours without a dot.
+        // A rule may depend on other rules: "all dots are given" concerns neighbours without a dot.
         let rules = self.rules.clone();
         let (mut first, mut conditions) = (0, Vec::new());
         for (number, rule) in rules.iter().enumerate() {
@@ -476,7 +480,7 @@ impl Layout {
     }
 }
 
-/// Checks a rule about the whole board, which has no cells and makes no sense twice.
+/// Checks a rule about the whole board, which has no cells and may occur only once.
 fn check_whole_board(rule: &Rule, layout: &Layout) -> Result<(), LayoutFault> {
     check_size(rule, 0, 0)?;
     if layout.rules_of(rule.kind).is_empty() {
@@ -486,7 +490,7 @@ fn check_whole_board(rule: &Rule, layout: &Layout) -> Result<(), LayoutFault> {
     }
 }
 
-/// The same for a rule without numbers.
+/// Checks a rule about the whole board that has no numbers.
 fn check_bare_board(rule: &Rule, layout: &Layout) -> Result<(), LayoutFault> {
     check_whole_board(rule, layout)?;
     check_numbers(rule, 0)
@@ -511,7 +515,7 @@ fn check_numbers(rule: &Rule, most: usize) -> Result<(), LayoutFault> {
     }
 }
 
-/// The digit that a number of a rule is.
+/// A number of a rule as a digit; `None` if it is not one.
 fn digit(number: u16) -> Option<Digit> {
     Digit::of_value(u8::try_from(number).ok()?)
 }

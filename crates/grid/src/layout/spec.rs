@@ -9,9 +9,9 @@ use crate::Quoted;
 /// How a square board is divided into regions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Shape {
-    /// Equal boxes, by their number in each direction. A box is as wide as there are boxes below
-    /// each other, and as high as there are side by side: `2x3` has two columns of three boxes,
-    /// each three wide and two high.
+    /// Equal boxes, by their number in each direction. A box is as wide as there are boxes one
+    /// below the other, and as high as there are side by side: `2x3` has two columns of three
+    /// boxes, each three wide and two high.
     Boxes {
         /// The number of boxes side by side.
         columns: u8,

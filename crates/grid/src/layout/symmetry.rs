@@ -13,8 +13,8 @@
 //! columns: how many pairs of its cells and those of an earlier row see each other. Once all rows
 //! are placed, each column is compared exactly, cell by cell.
 //!
-//! Two cells "see each other" by whatever rule, so a map that keeps that relation may still mix up
-//! houses of different kinds. Each complete map is therefore checked against all houses and rules.
+//! Two cells "see each other" whatever rule makes them differ, so a map that keeps that relation may
+//! still mix up houses of different kinds. Each complete map is therefore checked against all houses and rules.
 
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
@@ -82,8 +82,8 @@ impl Layout {
         ControlFlow::Continue(())
     }
 
-    /// Classes of digits that can be renamed to each other: those that the same cells can take.
-    /// Empty if a rule refers to digits, such as a sum or a number in a void cell.
+    /// Classes of digits that can be exchanged: those that the same cells can take. Empty if a rule
+    /// refers to digits, such as a sum or a number in a void cell.
     pub fn interchangeable(&self) -> Vec<DigitSet> {
         let is_named = !self.rules.iter().all(Rule::is_blind_to_digits);
         let mut classes: Vec<(Vec<bool>, DigitSet)> = Vec::new();
@@ -113,10 +113,10 @@ struct Relation {
     columns: usize,
     /// For each cell, the number of its class. Comparing numbers is faster than comparing rules.
     classes: Vec<u16>,
-    /// For each two columns and each row of the first: a bit for each row of the second whose cell
-    /// is seen.
+    /// For each pair of columns and each row of the first: the rows of the second whose cell is
+    /// seen, as bits.
     seen: Vec<u32>,
-    /// For each two rows, the number of pairs of cells that see each other.
+    /// For each pair of rows, the number of pairs of cells that see each other.
     pairs: Vec<u32>,
 }
 
@@ -156,8 +156,8 @@ impl Relation {
         let place = |cell: Cell| {
             if is_turned { (cell.column(), cell.row()) } else { (cell.row(), cell.column()) }
         };
-        // Marked group by group. Making a list of peers for each cell would walk through all groups
-        // each time.
+        // Marked group by group, because collecting the peers of each cell would walk through all
+        // groups each time.
         for group in layout.groups() {
             for &one in group {
                 let (row, column) = place(one);
@@ -190,14 +190,15 @@ struct Search<'a> {
 }
 
 impl Layout {
-    /// True if what rules ask of cells that are not their own, such as their neighbours, is asked of the images
-    /// of these cells on another board, and regions stay regions. Where only a rule's own cells matter, it is enough that it is moved.
+    /// True if each condition on cells outside its rule, such as on neighbours, also applies to the
+    /// images of these cells on another board, and if regions are mapped to regions. Conditions on
+    /// a rule's own cells are moved with the rule and need no check.
     pub(super) fn reaches_alike(&self, other: &Self, image: impl Fn(Cell) -> Cell) -> bool {
         // Without the feature there are no such conditions.
         if !cfg!(feature = "constraints") {
             return true;
         }
-        // A sum in each region is about other cells if a region changes places with another house.
+        // Region sums would concern other cells if a region were mapped to another house.
         let mut regions = BTreeMap::new();
         let mut keeps_region = |cell| {
             let image = other.region(image(cell));
@@ -400,9 +401,9 @@ pub enum Least {
 const STEPS: u64 = 20_000_000;
 
 impl Layout {
-    /// The least line of a board under the symmetries of its layout and renaming of digits; a blank
-    /// is less than any digit. Two boards have the same one exactly if they are disguises of each
-    /// other. Gives up after more than `most` symmetries, or when `asked` returns true.
+    /// The least line of a board under the symmetries of its layout and the renaming of digits; a
+    /// blank is less than any digit. Two boards have the same one if and only if they are disguises
+    /// of each other. Gives up after more than `most` symmetries, or when `asked` returns true.
     pub fn least(&self, grid: &Grid, most: usize, asked: &dyn Fn() -> bool) -> Least {
         let classes = self.interchangeable();
         let (mut count, mut least, mut is_stopped) = (0, None, false);
@@ -461,7 +462,8 @@ mod tests {
         count
     }
 
-    /// What a rule asks of cells around its own, or by their places, moves along.
+    /// Conditions on the neighbours of a rule's cells, or on their places, are mapped with these
+    /// cells.
     #[test]
     fn rules_about_neighbours_and_places_limit_the_symmetries() {
         for (rules, expected) in [
@@ -482,7 +484,7 @@ mod tests {
             }
         }
         let index = Layout::of_line("2x2+rules row-index:r2c1 column-index:r2c1").expect("a board");
-        // Rows and columns may exchange their parts, but none may be read from its other end.
+        // Rows and columns may be exchanged, but neither may be reversed.
         assert_eq!(index.turns().len(), 2);
     }
 

@@ -10,7 +10,7 @@
 //! A letter is a region, and `-` before it marks a void cell of that region. A region of n cells
 //! takes the digits 1 to n. Rows and columns run across the whole board, skipping void cells.
 //! Spaces between labels, blank lines and lines that start with `#` are ignored; letters are case
-//! sensitive. A square board with as many regions as cells in each is a jigsaw and gets a jigsaw's
+//! sensitive. A square board with as many regions as each has cells is a jigsaw and gets a jigsaw's
 //! name.
 //!
 //! Labels in program source, quoted and in brackets, are accepted, too: `[['a', 'a', '-a'], ['b',
@@ -107,8 +107,8 @@ impl Label {
 }
 
 impl Layout {
-    /// Reads a template, in which each row is a line and each cell the letter of its region, after
-    /// `-` for a void cell. A region of n cells takes the digits 1 to n.
+    /// Reads a template, in which each row is a line and each cell is the letter of its region,
+    /// preceded by `-` if it is void. A region of n cells takes the digits 1 to n.
     ///
     /// ```
     /// use underdoku::grid::layout::Layout;

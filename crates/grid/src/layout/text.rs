@@ -28,8 +28,8 @@ use super::{
 use crate::Quoted;
 
 impl Layout {
-    /// The layout as a line; `None` if it has neither a name nor boxes, as it has void cells or regions
-    /// of any shape and is not square.
+    /// The layout as a line; `None` if it has neither a name nor boxes: it has void cells, or is
+    /// not square and has regions of any shape.
     pub fn line(&self) -> Option<String> {
         let mut line = self.name()?;
         if self.spec.is_some_and(Spec::is_jigsaw) {
@@ -45,8 +45,8 @@ impl Layout {
         Some(line)
     }
 
-    /// What the board is called ahead of its regions and rules: `3x3x`, `9j+digits:0-8`, `cells:4x6`;
-    /// `None` if it is written as a template.
+    /// The board's name, which comes before its regions and rules in the line: `3x3x`,
+    /// `9j+digits:0-8`, `cells:4x6`; `None` if it is written as a template.
     ///
     /// ```
     /// use underdoku::grid::layout::Layout;
@@ -60,13 +60,14 @@ impl Layout {
         Some(base + &self.digits_word())
     }
 
-    /// Reads a layout from such a line; `None` if it is invalid. To [parse](str::parse) it says why.
+    /// Reads a layout from such a line; `None` if it is invalid. [Parsing](str::parse) it returns
+    /// the reason as an error.
     pub fn of_line(line: &str) -> Option<Self> {
         read_line(line).ok()
     }
 
-    /// The jigsaw whose regions a text tells with a letter or digit for each cell, row by row, as
-    /// collections of jigsaws do. Blanks between them do not count.
+    /// Reads a jigsaw from a text with a letter or digit for the region of each cell, row by row,
+    /// as in collections of jigsaws. Whitespace is ignored.
     ///
     /// ```
     /// use underdoku::grid::layout::Layout;
@@ -80,7 +81,7 @@ impl Layout {
     ///
     /// # Errors
     ///
-    /// Another character, or as [`Layout::jigsaw`]: the fault of the regions.
+    /// Any other character, or a fault of the regions as in [`Layout::jigsaw`].
     #[doc(alias("jigsaw", "irregular"))]
     pub fn of_regions(text: &str) -> Result<Self, LayoutFault> {
         let mut known: Vec<char> = Vec::new();
@@ -139,7 +140,7 @@ pub enum NotationPart {
     /// A part of the name of a kind.
     #[error("{0}")]
     Kind(SpecPart),
-    /// The name that says that there are such rules as follow.
+    /// The name of a kind of board that has the rules that follow.
     #[error("{0}, the kind of board that has the rules that follow")]
     Name(Spec),
     /// The region of each cell of a jigsaw.
@@ -159,7 +160,7 @@ pub enum NotationPart {
     Rule,
 }
 
-/// The part of a text where its fault is, with the fault.
+/// A fault, with the part of the text that starts there.
 pub(super) struct Misread<'t> {
     at: &'t str,
     what: MisreadKind,
@@ -181,7 +182,7 @@ impl<'t> Misread<'t> {
         Self { at, what: MisreadKind::Layout(fault) }
     }
 
-    /// The error in the text that this one was read from.
+    /// The error with its position in the whole text.
     fn within(self, text: &str) -> ParseLayoutError {
         let start = self.at.as_ptr().addr().saturating_sub(text.as_ptr().addr());
         let column = text.get(..start).map_or(0, |before| before.chars().count()) + 1;
@@ -195,7 +196,7 @@ impl<'t> Misread<'t> {
     }
 }
 
-/// The first word of a text, and what follows its blank.
+/// The first word of a text, and the rest after the space.
 fn first_word(text: &str) -> (&str, Option<&str>) {
     text.split_once(' ').map_or((text, None), |(word, rest)| (word, Some(rest)))
 }
@@ -218,14 +219,14 @@ fn read_line(line: &str) -> Result<Layout, Misread<'_>> {
         None => layout,
     };
     let layout = with_rules(layout, rules)?;
-    // A rule of which the name says nothing would change the name.
+    // A rule that the name does not mention would change the name.
     match layout.spec.filter(|own| *own != spec) {
         Some(own) => Err(Misread::expected(NotationPart::Name(own), kind)),
         None => Ok(layout),
     }
 }
 
-/// The fault of a word that is no name of a kind.
+/// The fault of a word that is not the name of a kind.
 fn of_kind<'t>(word: &'t str, error: &ParseSpecError) -> Misread<'t> {
     let part = match error.expected {
         SpecPart::Board => NotationPart::Layout,
@@ -235,7 +236,7 @@ fn of_kind<'t>(word: &'t str, error: &ParseSpecError) -> Misread<'t> {
     Misread::expected(part, &word[start..])
 }
 
-/// The jigsaw of a kind whose regions are characters of digits.
+/// The jigsaw of a kind; `regions` has the region of each cell, written like a digit.
 fn jigsaw(spec: Spec, regions: &str) -> Result<Layout, Misread<'_>> {
     let region = |character| Digit::from_char(character).map(|value| value.index() as u8);
     let numbers: Option<Vec<u8>> = regions.chars().map(region).collect();
@@ -244,7 +245,7 @@ fn jigsaw(spec: Spec, regions: &str) -> Result<Layout, Misread<'_>> {
     spec.layout_with(&numbers).map_err(|fault| Misread::layout(fault, regions))
 }
 
-/// Adds rules with a blank between them.
+/// Adds rules, which are separated by spaces.
 fn with_rules(layout: Layout, words: Option<&str>) -> Result<Layout, Misread<'_>> {
     let words: Vec<&str> = words.into_iter().flat_map(|words| words.split(' ')).collect();
     let mut rules: Vec<Rule> = Vec::new();
@@ -291,7 +292,7 @@ impl FromStr for Layout {
     }
 }
 
-/// True if a text that is no notation can only mean regions: letters and digits, 16 or more.
+/// True if a text that is not a notation can only mean regions: letters and digits, 16 or more.
 fn are_regions(text: &str) -> bool {
     let mut cells = text.chars().filter(|character| !character.is_whitespace());
     cells.clone().count() >= 16 && cells.all(|cell| cell.is_ascii_alphanumeric())
@@ -367,7 +368,7 @@ fn read_notation(text: &str) -> Result<Layout, Misread<'_>> {
         None => (template, None),
     };
     let mut layout = Layout::template(&rows.replace('/', "\n")).map_err(|error| {
-        // A row of the template is a line for its reader.
+        // The template's reader counts each row as a line.
         let row = rows.split(['/', '\n']).nth(error.line - 1).unwrap_or_default();
         let start = row.char_indices().nth(error.column - 1).map_or(row.len(), |(at, _)| at);
         Misread { at: &row[start..], what: MisreadKind::Template(error.fault) }
@@ -401,7 +402,7 @@ mod tests {
             "2x2k+rules diagonal:r1c1r2c2r3c3r4c4 r1c1r1c2=3",
         ];
         for line in lines {
-            let layout = Layout::of_line(line).unwrap_or_else(|| panic!("{line} says a layout"));
+            let layout = Layout::of_line(line).unwrap_or_else(|| panic!("{line} is a layout"));
             assert_eq!(layout.line().as_deref(), Some(line));
         }
     }

@@ -19,7 +19,7 @@ const TURNS: [[bool; 3]; 8] = {
 impl Layout {
     /// The different layouts that result from turning or reflecting this one, each with the map of
     /// the cells; the first is this layout itself. Regions are renumbered row by row, and the rules
-    /// of a kind sorted by their first cells.
+    /// of a kind are sorted by their first cells.
     ///
     /// Turns that would change the boxes of a board are left out. A board without a
     /// [line](Layout::line), such as a template with void cells, is not turned at all.
@@ -97,7 +97,8 @@ mod tests {
     use super::super::Grid;
     use super::*;
 
-    /// Two cells see each other exactly if their images do, and sums move along.
+    /// Two cells see each other if and only if their images do, and sums are moved with their
+    /// cells.
     #[test]
     fn a_turn_keeps_all_rules() {
         for line in [

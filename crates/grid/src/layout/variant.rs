@@ -1,4 +1,4 @@
-//! Additional rules of square boards, one row of a table each.
+//! Additional rules of square boards, each a row of a table.
 
 use super::{Layout, Rule, RuleKind};
 
@@ -22,7 +22,7 @@ pub enum Variant {
     AntiKing,
     /// Cells are restricted to candidates, which replace givens.
     Sukaku,
-    /// Rules without a variant of their own, such as an extra region.
+    /// Rules that have no variant, such as an extra region.
     Rules,
 }
 
@@ -66,7 +66,7 @@ impl Variant {
         self.row().notation
     }
 
-    /// The kind of its rule, if that is one about the whole board.
+    /// The kind of its rule, if that rule is about the whole board.
     pub const fn kind(self) -> Option<RuleKind> {
         match self {
             Self::Windows => Some(RuleKind::Windows),

@@ -2,7 +2,7 @@
 //!
 //! A round goes over the digits twice. First each digit is narrowed ([`narrowed`]): known cells
 //! remove it from their boxes, stacks and bands keep the places on an open way, and a place alone
-//! in its box becomes known and is removed from the digits that follow right away. Then the
+//! in its box becomes known and is immediately removed from the following digits. Then the
 //! candidates of the cells are counted ([`count`]): hidden singles are removed from the digits
 //! before them, and cells with one candidate become known in the next round.
 //!
@@ -151,7 +151,7 @@ fn count<S: Source<L>, const L: usize>(
     let (mut cells, mut news, mut full) = (all, zero, all);
     for word in 0..3 {
         let (mut one, mut two, mut three, mut four) = (zero, zero, zero, zero);
-        // Cells that are no hidden single, and hidden singles whose digit has not come up yet.
+        // Cells that are not hidden singles, and hidden singles whose digit has not come up yet.
         let open = all.but(sweep.taken[word]);
         let mut unclaimed = sweep.taken[word];
         for digit in (0..9).rev() {

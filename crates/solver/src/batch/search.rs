@@ -20,8 +20,8 @@ pub(super) const GROUPS: usize = 2;
 /// Rounds between two checks of the stop: less than a millisecond.
 const ASK_EVERY: u32 = 1024;
 
-/// Guesses between two checks of whether a search is astray. Counted per lane, so that the puzzles
-/// in the other lanes make no difference.
+/// Guesses between two checks of whether a search has gone astray. Counted per lane, so that the
+/// puzzles in the other lanes make no difference.
 const LOOK_EVERY: u32 = 512;
 
 /// A search whose vector width is hidden from the caller.
@@ -77,8 +77,8 @@ impl<M: Machine + Source<L> + Source<8, Vector: Exchange>, const L: usize> Lanes
         Self { machine, groups: [const { Group::EMPTY }; GROUPS], searches }
     }
 
-    /// A round of the groups that still have work, which near the end of a batch is often one of
-    /// two.
+    /// A round of the groups that still have work. Near the end of a batch, this is often only one
+    /// of the two.
     #[inline(always)]
     fn round(&mut self, working: [u32; GROUPS]) -> [Events; GROUPS] {
         if working.iter().all(|&lanes| lanes != 0) {
@@ -248,8 +248,8 @@ impl Lane {
     }
 
     /// Searches the rest of a task with digits side by side and reports it. Returns false, and
-    /// changes nothing, if there is a second solution: its order among the two must be that of the
-    /// lanes.
+    /// changes nothing, if there is a second solution, because only the lanes find the two in the
+    /// right order.
     fn ends_alone<M: Machine + Source<8, Vector: Exchange>, const L: usize>(
         &mut self,
         queue: &mut TaskQueue<'_, M>,
@@ -275,7 +275,7 @@ impl Lane {
         true
     }
 
-    /// Checks whether the search is astray. Rarely called, so kept out of the hot loop.
+    /// Checks whether the search has gone astray. Rarely called, so kept out of the hot loop.
     #[cold]
     fn turn<const L: usize>(&mut self, group: &mut Group<L>, index: usize, stop: Stop<'_>) {
         let mut board = Board::NOTHING;

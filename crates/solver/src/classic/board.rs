@@ -39,7 +39,7 @@ pub(super) enum Verdict {
     Refuted,
     /// Every cell has one digit, and they are a solution.
     Solved,
-    /// The rules decide no further: guess this digit in this cell.
+    /// The rules find nothing more: guess this digit in this cell.
     Open(Cell, Digit),
 }
 
@@ -193,10 +193,9 @@ impl Board {
 
     /// The cell and digit to guess; `None` if no cell has two candidates.
     ///
-    /// The best cell has exactly two candidates and the most such cells among its peers: either
-    /// answer settles some of those. On the hardest puzzles that takes 100 guesses, compared with
-    /// 140 for the first cell with two candidates.
-    /// for the first cell with two candidates.
+    /// The best cell has exactly two candidates and the largest number of such cells among its
+    /// peers: either answer settles some of those. On the hardest puzzles that takes 100 guesses,
+    /// compared with 140 for the first cell with two candidates.
     fn guess(&self, tally: &Tally) -> Option<(Cell, Digit)> {
         let pairs: CellSet = (tally.two - tally.three).to_set();
         let best_pair = pairs.iter().max_by_key(|cell| (cell.peers() & pairs).len());

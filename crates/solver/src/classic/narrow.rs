@@ -32,8 +32,8 @@ const EVERY_MINI_ROW: u32 = 0o111_111_111;
 
 /// The places that the houses leave a digit. If some house has none, a band comes out empty.
 pub(super) fn narrowed(places: Bands) -> Bands {
-    // A local copy stays in registers, while the parameter would be changed in memory: a fifth of
-    // all time.
+    // A local copy stays in registers, while the parameter would be changed in memory, which costs
+    // a fifth of the total time.
     let mut places = places;
     loop {
         let in_rows = Bands(places.0.map(by_rows));
@@ -46,8 +46,8 @@ pub(super) fn narrowed(places: Bands) -> Bands {
 
 /// The places that are the only one in their box.
 ///
-/// A place is, if the other rows of its band are empty in its column, and so are the other columns
-/// of its box.
+/// A place is the only one if the other rows of its band are empty in its column, and so are the
+/// other columns of its box.
 pub(super) fn alone_in_box(places: Bands) -> Bands {
     Bands(places.0.map(|band| {
         let (one_up, two_up) = (band << 9 | band >> 18, band << 18 | band >> 9);
@@ -119,8 +119,8 @@ static OPEN_MINI_ROWS: [u32; 512] = {
     table
 };
 
-/// For nine columns, those one step to the right, wrapping within their stack, in every row of a
-/// band; and 32 bits higher, those two steps to the right. A table of them would be 2.5 % faster,
+/// For a set of columns, those one step to the right, wrapping within their stack, in every row of
+/// a band; and 32 bits higher, those two steps to the right. A table of them would be 2.5 % faster,
 /// but add 2 KB to the page's download.
 const fn turned(columns: u32) -> u64 {
     let one = columns << 1 & 0o666 | columns >> 2 & 0o111;
@@ -172,7 +172,7 @@ mod tests {
         cells.iter().fold(Bands::EMPTY, |bands, cell| bands | Bands::of(cell))
     }
 
-    /// The union of some patterns and a few more cells; other cells are no places.
+    /// The union of some patterns and a few more cells.
     fn some_places(patterns: &[Bands], picks: &[usize], more: u128) -> Bands {
         let picked = picks.iter().map(|&pick| patterns[pick % patterns.len()]);
         picked.fold(bands(CellSet::from_bits(more)), |places, pattern| places | pattern)

@@ -4,12 +4,13 @@
 //! far as that is cheap to find out:
 //!
 //! - relations of two cells exactly, from a table;
-//! - sums with factors by their minimum and maximum, where cells of a house differ, and exactly if
+//! - sums with factors by their minimum and maximum, allowing for cells that differ, and exactly if
 //!   the possible totals span at most 127;
 //! - sets of digits by the sets that are still possible;
 //! - digits that must occur, by counting their places;
-//! - cells above or below another one in a house, by their number ([`order`](super::order));
-//! - digits that say how often they occur, by the sums that they make;
+//! - cells of a house that are all greater or all less than another, by their number
+//!   ([`order`](super::order));
+//! - digits that occur as often as their value, by the sums that they make;
 //! - the digits that a machine allows, exactly; these come last, as they take longest.
 
 use std::sync::Arc;
@@ -34,7 +35,7 @@ pub(super) struct Constraints {
     /// then the reverse. One table serves every pair with that relation: a board of dots has
     /// hundreds.
     tables: Vec<(Relation, [Partners; 2])>,
-    /// Pairs of cells of which the first is less. Collected until all are known, since
+    /// Pairs of cells, the first of which is less. Collected until all are known, since
     /// [`add_orders`](Self::add_orders) needs them together.
     less: Vec<(u16, u16)>,
 }
@@ -44,17 +45,17 @@ type Partners = [u32; Digit::COUNT];
 
 #[derive(Clone, Debug)]
 enum Constraint {
-    /// A relation of two cells, by the number of its table.
+    /// A relation of two cells, as the index of its table.
     Pair(u16),
-    /// Cells that add up to a total, each times a factor.
+    /// Cells that add up to a total, after each is multiplied by its factor.
     Linear(Linear),
     /// Sets of digits; the cells hold exactly one of them.
     OneSet(Vec<u32>),
     /// Digits that must occur, each with its number of occurrences.
     Holds(Vec<(u32, u32)>),
-    /// A cell, and cells of one house that are all above it or all below.
+    /// A cell, and cells of one house that are all greater than it or all less.
     Order(Side),
-    /// Cells of which each says how many of them hold its digit.
+    /// Cells in which each digit that occurs does so as often as its value.
     Counts,
     /// Cells whose digits a machine allows, in the order in which it reads them.
     Machine(Arc<Machine>),
@@ -95,7 +96,7 @@ impl Constraints {
         matches!(self.all.get(number), Some(Constraint::Counts | Constraint::Machine(_)))
     }
 
-    /// Adds what a rule asks for; `number` maps cells to their numbers.
+    /// Adds the constraints of a rule; `number` maps cells to their numbers.
     pub(super) fn add(
         &mut self,
         meaning: &Meaning,
@@ -258,7 +259,7 @@ impl Board {
         self.within_bounds(rules, cells, linear, by)?;
         let factors = &linear.factors;
         // Measured from the least total, so that the possible totals fit in a word: each cell
-        // contributes how far its digit is above the least it can contribute.
+        // contributes its excess over the least that it can contribute.
         let ends = |&cell: &u16, factor: i32| {
             let (low, high) = self.ends(cell);
             let [one, other] = [low, high].map(|digit| factor * digit);
@@ -386,7 +387,7 @@ impl Board {
         Ok(())
     }
 
-    /// The cells hold the digits of one of the sets.
+    /// Restricts the cells to the digits of one of the sets.
     fn one_set(&mut self, rules: &Rules, cells: &[u16], sets: &[u32], by: usize) -> Propagated {
         let candidates = |cell: &u16| self.candidates[usize::from(*cell)];
         let is_possible = |&&set: &&u32| {
@@ -401,8 +402,8 @@ impl Board {
         self.require(rules, cells, needed & kept, by)
     }
 
-    /// Each of these digits is in one of the cells: at its only place, and in no other cell of a house that
-    /// contains all its places.
+    /// Requires each of these digits in one of the cells: puts it into its only place, or removes
+    /// it from the rest of each house that contains all its places.
     fn require(&mut self, rules: &Rules, cells: &[u16], digits: u32, by: usize) -> Propagated {
         for digit in bits(digits) {
             let digit = 1 << digit;
@@ -424,7 +425,7 @@ impl Board {
         Ok(())
     }
 
-    /// Each digit occurs as often as it must.
+    /// Requires each digit as often as it must occur.
     fn holds(
         &mut self,
         rules: &Rules,

@@ -1,4 +1,4 @@
-//! How the digits of a board are counted.
+//! Digits as bits and numbers.
 
 use underdoku_grid::layout::{Digit, DigitSet, Layout};
 
@@ -27,7 +27,7 @@ impl Counting {
         DigitSet::from_bits(bits.rotate_right(self.above as u32))
     }
 
-    /// The total to use for so many cells whose values add up to `total`.
+    /// The total to use for this many cells whose values add up to `total`.
     pub(super) const fn total(self, total: u16, cells: usize) -> u16 {
         total + self.above as u16 * cells as u16
     }

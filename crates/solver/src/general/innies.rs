@@ -4,8 +4,8 @@
 //! that, and the cells left over, its *innies*, for the rest. If cages cover all of it, the
 //! difference between their total and the house's is the sum of their cells outside, its *outies*.
 //! The same holds for adjacent houses without common cells, that is, for runs of rows or columns.
-//! Of sums that overlap only the first counts, as a cell cannot be added up twice. Only sums of few
-//! cells are kept, because more cells restrict less and take longer.
+//! If sums overlap, only the first counts, because a cell cannot be added up twice. Only sums of
+//! few cells are kept, because more cells restrict less and take longer.
 
 use underdoku_grid::layout::HouseKind;
 
@@ -21,7 +21,7 @@ pub(super) struct Innie {
 
 /// How many cells such a sum may have.
 const FEW: std::ops::RangeInclusive<usize> = 1..=5;
-/// The most rows or columns taken together.
+/// The maximum number of rows or columns taken together.
 const MOST_HOUSES: usize = 4;
 
 /// All such sums, each set of cells once. `kinds` and `needs` describe the houses that are not

@@ -1,12 +1,11 @@
 //! Subsets of every size at once.
 //!
-//! Cells that must differ can be filled only if each can be assigned a digit of its own: a
-//! *matching* of cells with digits. Given one matching, another digit is possible in a cell exactly
-//! if the matching can be changed there, either along a cycle, with each cell taking the digit of
-//! the next, or along a path that ends at an unused digit. All other digits are removed. This
+//! Cells that must differ can be filled only if each can be assigned a different digit: a
+//! *matching* of cells with digits. Given one matching, another digit is possible in a cell if and
+//! only if the matching can be changed there, either along a cycle, with each cell taking the digit
+//! of the next, or along a path that ends at an unused digit. All other digits are removed. This
 //! covers naked and hidden pairs, triples and larger subsets of a house, and leaves nothing more to
 //! find in the house by itself.
-//! itself.
 //!
 //! **Cost.** Augmenting paths find the matching. Then Warshall's closure, with one word per cell,
 //! computes which cell reaches which: n² steps for n open cells. Enumerating subsets would take
@@ -19,7 +18,7 @@
 use super::board::{Board, Contradiction, Propagated};
 use super::rules::Rules;
 
-/// The most cells of a house.
+/// The maximum number of cells in a house.
 pub(super) const MOST: usize = 25;
 /// Marks a digit that no cell has.
 const UNUSED: u8 = u8::MAX;
@@ -145,7 +144,7 @@ impl Matching {
     }
 
     /// True if every cell reaches every other: the first reaches all, and all reach the first. Then
-    /// nothing can be removed, as is so in most houses.
+    /// nothing can be removed, as in most houses.
     fn is_one_circle(&self, steps: &[u32; MOST]) -> bool {
         let all = (1u32 << self.count) - 1;
         let (mut reached, mut open) = (1u32, 1u32);

@@ -17,7 +17,8 @@ use crate::Stop;
 const GUESSES: u64 = 24;
 
 /// True unless it is certain that a grid has no solution without the digit that a known solution
-/// has in this cell. So also true if the limit of guesses was reached, or the search was stopped.
+/// has in this cell. It is therefore also true if the limit of guesses was reached, or the search
+/// was stopped.
 pub(super) fn may_have_other(
     rules: &Rules,
     grids: (&Grid, &Grid),
@@ -28,8 +29,9 @@ pub(super) fn may_have_other(
     has_other(rules, grids, place, &mut guesses.clone(), stop) != Some(false)
 }
 
-/// The same with a limit of guesses, which is reduced by those made; `None` if the limit was too
-/// low.
+/// True if a grid has a solution without the digit that a known solution has in this cell.
+/// `guesses` is the limit and is reduced by the guesses made; `None` if it was too low, or if the
+/// search was stopped.
 pub(super) fn has_other(
     rules: &Rules,
     (grid, known): (&Grid, &Grid),

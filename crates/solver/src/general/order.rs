@@ -1,13 +1,13 @@
 //! Cells of a house that are all greater than another cell, or all less.
 //!
 //! A relation of two cells knows nothing of houses. If seven cells of a row are greater than an
-//! eighth, each of them alone forbids it only the greatest digit; but together they are seven
+//! eighth, each of them alone only rules out the greatest digit in it; but together they are seven
 //! different digits, so it is at most the eighth from the top. Boards on which all neighbours are
 //! compared ("greater than" Sudoku) can hardly be searched without this.
 
 use super::flat_lists::FlatLists;
 
-/// A cell, and cells of one house that are all above it, or all below.
+/// A cell, and cells of one house that are all greater than it, or all less.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Order {
     pub(super) side: Side,
@@ -15,7 +15,7 @@ pub(super) struct Order {
     pub(super) cells: Vec<u16>,
 }
 
-/// Whether the other cells are above or below.
+/// Whether the other cells are greater or less.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Side {
     Above,

@@ -65,7 +65,7 @@ impl Puzzle {
         Self::prove_by(Rules::of(layout), givens)
     }
 
-    /// Like [`Puzzle::prove`], with rules prepared before.
+    /// Like [`Puzzle::prove`], with rules that are already prepared.
     ///
     /// # Errors
     ///
@@ -78,7 +78,7 @@ impl Puzzle {
     ///
     /// # Errors
     ///
-    /// [`Stopped`] if it was stopped; else as [`Puzzle::prove`].
+    /// [`Stopped`] if it was stopped, otherwise as [`Puzzle::prove`].
     pub fn prove_until(
         rules: Rules,
         givens: Grid,
@@ -132,8 +132,9 @@ impl Puzzle {
         self.take_out_within(places, u64::MAX, Stop::NEVER)
     }
 
-    /// The same with a limit of guesses, because some questions would take hours on large boards.
-    /// The givens stay if the limit is reached, or if the search is stopped.
+    /// Like [`take_out`](Self::take_out), with a limit of guesses, because some questions would
+    /// take hours on large boards. The givens stay if the limit is reached, or if the search is
+    /// stopped.
     pub fn take_out_within(
         &mut self,
         places: impl IntoIterator<Item = Cell>,
@@ -169,8 +170,8 @@ impl Puzzle {
         }
     }
 
-    /// The same with a limit of guesses, which is reduced by those made; `None` if the limit is too
-    /// low to decide, or if the search was stopped.
+    /// Like [`needs`](Self::needs), with a limit of guesses, which is reduced by those made; `None`
+    /// if the limit is too low to decide, or if the search was stopped.
     pub fn needs_within(&self, place: Cell, guesses: &mut u64, stop: Stop<'_>) -> Option<bool> {
         if self.givens.get(place).is_none() {
             return Some(false);

@@ -9,9 +9,9 @@
 //! the sums, then everything else. Houses of two cells, which stand for the moves of anti-knight
 //! and anti-king, are stored only among the peers.
 //!
-//! Each digit is a bit, the least digit the lowest, and counts from 1 as on most boards. On a board
-//! with the digit 0 each digit counts one more than its value, and so every sum counts one more for
-//! each of its cells ([`Counting`]). Code that adds up digits need not know.
+//! Each digit is a bit, from the lowest for the least digit. On most boards a digit counts as its
+//! value; on a board with the digit 0 it counts as one more, so every sum counts one more for each
+//! of its cells ([`Counting`]). Code that adds up digits need not know.
 
 use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid, Layout, Meaning};
 
@@ -45,7 +45,7 @@ pub struct Rules {
     pub(super) sums: Vec<Sum>,
     /// The cells of each sum.
     pub(super) sum_cells: FlatLists<u16>,
-    /// Everything else that the rules ask for.
+    /// Everything else that the rules require.
     pub(super) constraints: Constraints,
     /// The length of a bit set with one bit per house, sum and constraint.
     pub(super) words: usize,
@@ -66,7 +66,7 @@ pub(super) enum Work {
     Sums,
     /// Digits whose places are in another house.
     Overlaps,
-    /// Subsets, and behind them the [`Constraints`] that take longest.
+    /// Subsets, and after them the [`Constraints`] that take longest.
     Matching,
 }
 
@@ -106,7 +106,7 @@ fn peers(
         let is_new =
             |peer: &Peer| std::mem::replace(&mut listed_by[usize::from(peer.cell)], cell) != cell;
         // `for_each` runs through the two parts one after the other, while a `for` or `extend`
-        // asks at each step which of the two it is in.
+        // checks at each step which of the two it is in.
         in_houses.chain(in_pairs).filter(is_new).for_each(|peer| peers.push_item(peer));
         peers.end_list();
     }
@@ -203,7 +203,7 @@ impl Rules {
         rules.with_bits()
     }
 
-    /// Fills in the bit sets of each cell, and what is found by them.
+    /// Fills in the bit sets of each cell, and the overlaps, which are found by them.
     fn with_bits(mut self) -> Self {
         let houses = self.houses.len();
         self.concerns = vec![0; self.words * self.places.len()];
@@ -230,7 +230,8 @@ impl Rules {
             (0..count)
                 .filter(|&index| is_in(work, index))
                 .for_each(|index| bits[index / 64] |= 1 << (index % 64));
-            // The queue is searched for each thing to do: what a board lacks must cost it nothing.
+            // The queue is searched for every item of work, so what a board lacks must cost
+            // nothing.
             if bits.iter().all(|&word| word == 0) { Vec::new() } else { bits }
         });
         self

@@ -3,15 +3,15 @@
 //! The search splits at the cell with the fewest digits; among several, at the one whose houses and
 //! sums have had the most dead ends so far. Contradictions come early there, and early dead ends
 //! are small. The number of its dead ends is the weight of a house (F. Boussemart and others,
-//! *Boosting systematic search by weighting constraints*, 2004). They divide the number of digits
-//! by the weight, and so does the search on boards with constraints. On other boards the weight
-//! only breaks ties. Generators fill large boards by this search, so another choice there would
-//! change the boards of existing seeds.
+//! *Boosting systematic search by weighting constraints*, 2004). That paper divides the number of
+//! digits by the weight, and so does the search on boards with constraints. On other boards the
+//! weight only breaks ties. Generators fill large boards by this search, so another choice there
+//! would change the boards of existing seeds.
 //!
-//! Thermometers and inequalities leave a cell many digits and the greatest digits few places. So on boards
-//! with those a house is split instead, at a digit with two to four places, where that promises more dead
-//! ends. On boards with other constraints this would take more guesses on most. A generator that picks
-//! digits at random splits cells only.
+//! Thermometers and inequalities leave a cell many digits, but leave few places for the greatest
+//! digits. So on boards with such rules a house is split instead, at a digit with two to four
+//! places, if that promises more dead ends. On most boards with other constraints this would take
+//! more guesses. A generator that picks digits at random splits cells only.
 
 use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid};
 
@@ -207,8 +207,8 @@ impl<'r> Solutions<'r> {
     }
 
     /// The cell to split: the one with the fewest digits and, among equals, the most dead ends.
-    /// With constraints most cells keep many digits for a long time, so the number of digits says
-    /// little by itself and is divided by the dead ends.
+    /// With constraints most cells keep many digits for a long time, so the number of digits alone
+    /// means little and is divided by the dead ends.
     fn widest(&self) -> Option<usize> {
         let candidates = &self.board.as_ref()?.candidates;
         if self.rules.constraints.len() > 0 {
@@ -225,7 +225,7 @@ impl<'r> Solutions<'r> {
         equal.map(|(cell, _)| cell).min_by_key(|&cell| std::cmp::Reverse(self.weight(cell)))
     }
 
-    /// The cell, or the digit of a house, with the most dead ends for each way to go on.
+    /// The cell, or the digit of a house, with the most dead ends for each branch.
     fn most_promising(&self) -> Option<Choice> {
         const MOST_PLACES: usize = 4;
         let candidates = &self.board.as_ref()?.candidates;

@@ -2,7 +2,7 @@
 
 use std::ops::{BitAnd, BitOr};
 
-/// The most digits that a set here may have.
+/// The number of digits that a set can contain.
 pub(super) const DIGITS: usize = 9;
 const WORDS: usize = (1 << DIGITS) / 64;
 

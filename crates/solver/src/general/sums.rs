@@ -12,7 +12,7 @@ use super::matching::bits;
 use super::rules::Rules;
 use super::subsets::DIGITS;
 
-/// The most cells that a sum here may have.
+/// The maximum number of cells in a sum.
 const MOST: usize = 25;
 
 impl Board {

@@ -1,12 +1,12 @@
-//! The candidates that some solution has, with the number of solutions that have them.
+//! The candidates that occur in some solution, with the number of solutions in which they do.
 //!
-//! **Method.** The search first goes through the solutions as they come: if there are few, their
-//! candidates are counted and that is all. Otherwise each candidate that has not been seen often
+//! **Method.** The search first goes through the solutions as they come: if there are few, counting
+//! their candidates is all that is needed. Otherwise each candidate that has not been seen often
 //! enough is placed, and the solutions with it are searched; every solution found counts for all
 //! its candidates at once. A candidate without a solution is removed from the board for good, which
 //! makes the searches after it shorter.
 //!
-//! **Reason.** Counting per candidate alone would search a board of one solution once for each of
+//! **Reason.** Counting per candidate alone would search a board with one solution once for each of
 //! its hundred or more candidates, although the first search has already decided most of them.
 //! Going through all solutions alone would never end on a board that a setter has just begun.
 
@@ -17,9 +17,9 @@ use super::rules::Rules;
 use super::search::{Advance, Solutions};
 use crate::{Stop, Stopped};
 
-/// The number of solutions that are gone through before candidates are placed one by one. A board with
-/// fewer is counted exactly by one search; on a board with more, these take less time than the
-/// candidates do.
+/// The number of solutions to go through before candidates are placed one by one. A board with
+/// fewer is counted exactly by one search; on a board with more, finding this many takes less time
+/// than placing the candidates.
 const FEW: usize = 64;
 
 /// The digits that each cell has in some solution, with the number of solutions that have them there.
@@ -42,7 +42,7 @@ const FEW: usize = 64;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TrueCandidates {
     cells: Vec<Cell>,
-    /// For each cell the solutions with each digit, up to the limit.
+    /// For each cell, the number of solutions with each digit, up to the limit.
     counts: Vec<[u32; Digit::COUNT]>,
     solutions: u32,
     limit: u32,
@@ -95,12 +95,13 @@ impl Rules {
     /// The digits that each cell has in some solution of a grid, with the number of solutions that
     /// have them there, counted up to a limit of at least 1.
     ///
-    /// With a limit of 1 a search for each candidate that is in no solution is the most that it takes.
+    /// With a limit of 1, it only searches for candidates that are in none of the solutions found
+    /// so far.
     pub fn true_candidates(&self, grid: &Grid, limit: u32) -> TrueCandidates {
         Search::new(self, limit, Stop::NEVER).run(grid)
     }
 
-    /// The same with a stop.
+    /// Like [`true_candidates`](Self::true_candidates), with a stop.
     ///
     /// # Errors
     ///
@@ -143,7 +144,7 @@ impl<'r> Search<'r> {
         self.found
     }
 
-    /// Counts the candidates of at most so many solutions; returns the number of solutions.
+    /// Counts the candidates of at most `most` solutions; returns the number of solutions.
     fn go_through(&mut self, mut solutions: Solutions<'_>, most: usize) -> usize {
         let mut seen = 0;
         let mut counts = vec![[0_u32; Digit::COUNT]; self.found.cells.len()];
@@ -157,7 +158,7 @@ impl<'r> Search<'r> {
                 }
             }
         }
-        // Solutions of two searches may be the same ones, so their numbers are not added up.
+        // Two searches may find the same solutions, so their counts are not added up.
         for (known, counts) in self.found.counts.iter_mut().zip(&counts) {
             for (known, &count) in known.iter_mut().zip(counts) {
                 *known = (*known).max(count.min(self.found.limit));

@@ -1,9 +1,9 @@
 //! The cell to guess, in every lane at once and without a branch.
 //!
 //! A cell with two candidates is preferred, then one with three, then any. Among these the best
-//! *score* decides: the number of open cells of its row and column in other boxes, plus twice those
-//! of its box in other rows and columns. The cells that share both box and line with it do not
-//! count. Of equals the last is taken.
+//! *score* decides: the number of open cells of its row and column in other boxes, plus twice the
+//! number of open cells of its box in other rows and columns. The cells that share both box and
+//! line with it do not count. Among equals, the last is taken.
 //!
 //! The score was found by trial (`docs/performance.md`, "The cell to guess"). On the hardest
 //! puzzles it takes a third fewer guesses than the number of houses with another pair, which was
@@ -136,7 +136,7 @@ struct Ends<V> {
 }
 
 impl<V> Ends<V> {
-    /// The other two of each three, which are `BY` bits apart.
+    /// The other two of each group of three, whose members are `BY` bits apart.
     #[inline(always)]
     fn others<const L: usize, const BY: u32, const TWICE: u32>(self, word: V) -> [V; 2]
     where
@@ -147,7 +147,7 @@ impl<V> Ends<V> {
         [next, before]
     }
 
-    /// The sums of the other two numbers of each three.
+    /// The sums of the other two numbers in each group of three.
     #[inline(always)]
     fn sums<const L: usize, const BY: u32, const TWICE: u32>(self, [one, two]: [V; 2]) -> [V; 3]
     where
@@ -158,7 +158,7 @@ impl<V> Ends<V> {
         sum([next, next_two], [before, before_two])
     }
 
-    /// For each cell, how many of the other two are in a set.
+    /// For each cell, how many of the other two in its group are in a set.
     #[inline(always)]
     fn beside<const L: usize>(self, word: V) -> [V; 2]
     where

@@ -17,14 +17,14 @@ pub(crate) fn solved() -> impl Strategy<Value = Grid> {
     })
 }
 
-/// Some digits of a solved grid: grids with one solution or many.
+/// Some digits of a solved grid, which leave it one solution or many.
 pub(crate) fn some_of_it(clues: std::ops::RangeInclusive<usize>) -> impl Strategy<Value = Grid> {
     let cells = Just(Cell::all().collect::<Vec<_>>()).prop_shuffle();
     (solved(), cells, clues)
         .prop_map(|(solved, cells, clues)| solved.without(cells[clues..].iter().copied().collect()))
 }
 
-/// The same with a few cells changed, so that some grids clash or have no solution.
+/// The same grids with a few cells changed, so that some clash or have no solution.
 pub(crate) fn any_grid() -> impl Strategy<Value = Grid> {
     let changes = proptest::collection::vec((0usize..81, 0u8..=9), 0..3);
     (some_of_it(21..=60), changes).prop_map(|(mut grid, changes)| {

@@ -97,9 +97,9 @@ error-picture = expected 81 cells such as [5], (5) or 249; only the first { $bef
 ## Puzzles that are made
 
 error-symmetry = expected one of { $names }
-error-generate-symmetry = the givens to begin with do not have the symmetry { $symmetry }
+error-generate-symmetry = the initial givens do not have the symmetry { $symmetry }
 error-generate-too-few = there are only { $givens } givens to begin with, fewer than { $wanted }
-error-generate-below-17 = no puzzle has { $wanted } givens: 17 are the fewest
+error-generate-below-17 = no puzzle has { $wanted } givens: the minimum is 17
 error-generate-no-pattern = no pattern of { $wanted } givens has the symmetry { $symmetry }
 error-generate-not-square = only a square board can have the symmetry { $symmetry }
 error-generate-no-fill = no way to fill the board was found
@@ -112,7 +112,7 @@ error-generate-gave-up =
         [0] no puzzle was found: { $why }
        *[other] no further puzzle was found after { $count }: { $why }
     }
-error-generate-repeated = all others that were found are among these
+error-generate-repeated = later attempts only repeated them
 error-generate-unfit = none of { $count } attempts has the requested difficulty
 # $instead lists what they were, with the number of each.
 error-generate-unfit-but = none of { $count } attempts has the requested difficulty ({ $instead })

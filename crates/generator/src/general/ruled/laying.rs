@@ -21,7 +21,7 @@ const CHOICES: usize = 6;
 pub(super) struct Laying<'l> {
     layout: &'l Layout,
     solution: &'l Grid,
-    /// The images of all places under each movement of the symmetry.
+    /// The images of all cells under each movement of the symmetry.
     images: Vec<Vec<Cell>>,
     cells: Vec<Cell>,
     room: Room<'l>,
@@ -29,7 +29,7 @@ pub(super) struct Laying<'l> {
 }
 
 impl<'l> Laying<'l> {
-    /// Nothing yet; `None` if the board cannot have the symmetry.
+    /// A board on which no rules are laid yet; `None` if it cannot have the symmetry.
     pub(super) fn on(layout: &'l Layout, solution: &'l Grid, symmetry: Symmetry) -> Option<Self> {
         Some(Self {
             layout,
@@ -45,11 +45,11 @@ impl<'l> Laying<'l> {
         self.rules
     }
 
-    /// Lays rules of each kind: first those that need most room.
+    /// Lays rules of each kind, starting with those that need the most room.
     ///
     /// # Errors
     ///
-    /// [`Miss::NoRoom`] for the first kind that had too little, and whatever stopped the search.
+    /// [`Miss::NoRoom`] for the first kind without enough room, or the error that ended the search.
     pub(super) fn lay_all(
         &mut self,
         wanted: &[Wanted],
@@ -90,7 +90,8 @@ impl<'l> Laying<'l> {
         Ok(())
     }
 
-    /// A rule with its images; a single one if there are to be fewer. Empty if there is no room.
+    /// A rule with its images, or without them if that would be too many. Empty if there is no
+    /// room.
     fn orbit(
         &self,
         (kind, placement): (RuleKind, Placement),
@@ -126,8 +127,8 @@ impl<'l> Laying<'l> {
         Ok(Vec::new())
     }
 
-    /// Lays a rule about all signs of the board, with those that are still missing; false if the
-    /// solution breaks it all the same.
+    /// Lays all signs that are still missing on the board, then the rule that all signs are given;
+    /// false if the solution breaks it even so.
     fn lay_signs(&mut self, kind: RuleKind, signs: &[RuleKind], chance: &mut Chance) -> bool {
         for &cell in &self.cells {
             for (rows, columns) in [(0, 1), (1, 0)] {
@@ -203,7 +204,8 @@ impl<'l> Laying<'l> {
     }
 }
 
-/// When a kind is laid: lines have the fewest places.
+/// The position of a kind in the order of laying: lines come first, because they have the fewest
+/// places.
 const fn turn(footprint: Footprint) -> u8 {
     match footprint {
         Footprint::Line { .. } => 1,
@@ -226,7 +228,8 @@ struct Place<'a> {
 }
 
 impl Place<'_> {
-    /// Draws a place of so many cells; the rule there with its images, if they are obeyed and fit.
+    /// Draws a place of this many cells; returns the rule there with its images if the solution
+    /// obeys them and they fit.
     fn drawn(&self, size: usize, chance: &mut Chance) -> Option<Vec<Rule>> {
         let Self { laying, kind, placement, .. } = *self;
         let cells = self.cells(size, chance)?;
@@ -303,7 +306,8 @@ impl Place<'_> {
         }
     }
 
-    /// Cells with some digits of the solution, each in as many as it says: about a sixth of the board.
+    /// Cells with some digits of the solution, in which each digit occurs as often as its value:
+    /// about a sixth of the board.
     fn counts(&self, chance: &mut Chance) -> Option<Vec<Cell>> {
         let Laying { layout, solution, cells, room, .. } = self.laying;
         let mut digits: Vec<Digit> = layout.all_digits().iter().collect();
@@ -322,7 +326,7 @@ impl Place<'_> {
         (!chosen.is_empty()).then_some(chosen)
     }
 
-    /// A line from a cell on that neither meets itself nor another line.
+    /// A line that starts at a cell and meets neither itself nor another line.
     fn line(
         &self,
         first: Cell,
@@ -336,7 +340,7 @@ impl Place<'_> {
         }
         while line.len() < size {
             let last = line[line.len() - 1];
-            // Straight steps come twice as often as slanted ones.
+            // Straight steps are twice as likely as slanted ones.
             let straight = [(0, 1), (1, 0), (0, -1), (-1, 0)];
             let slanted = [(1, 1), (1, -1), (-1, 1), (-1, -1)];
             let mut steps = [straight.as_slice(), &straight, &slanted].concat();
@@ -371,7 +375,7 @@ impl Place<'_> {
         })
     }
 
-    /// Cells with common edges, from one on, in no other group.
+    /// Cells joined by common edges, starting at one, that are in no other group.
     fn group(&self, first: Cell, size: usize, chance: &mut Chance) -> Option<Vec<Cell>> {
         let room = &self.laying.room;
         if !room.is_loose(first) {

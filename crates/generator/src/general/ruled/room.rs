@@ -23,7 +23,7 @@ pub(super) struct Room<'l> {
 }
 
 impl<'l> Room<'l> {
-    /// The room on a board besides its own rules.
+    /// The room that a board's own rules leave.
     pub(super) fn on(layout: &'l Layout) -> Self {
         let mut room = Self {
             layout,
@@ -101,7 +101,7 @@ impl<'l> Room<'l> {
         }
     }
 
-    /// Takes the room of a rule.
+    /// Marks the room of a rule as taken.
     pub(super) fn take(&mut self, footprint: Footprint, rule: &Rule) {
         let cells = rule.cells();
         match footprint {
@@ -127,7 +127,7 @@ impl<'l> Room<'l> {
         }
     }
 
-    /// How crowded it is in and around some cells, in hundredths of a rule for each.
+    /// How crowded it is in and around some cells, in hundredths of a rule per cell.
     pub(super) fn crowd(&self, cells: &[Cell]) -> usize {
         let around = |cell: Cell| {
             let steps = (-1..=1).flat_map(|rows| (-1..=1).map(move |columns| (rows, columns)));

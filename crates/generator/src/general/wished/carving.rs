@@ -37,7 +37,7 @@ pub(in crate::general) fn carved_within(
     varied(0, board, (recipe, wish), chance, progress)
 }
 
-/// Carves a full board, and up to so many variations of the puzzle while it is too easy.
+/// Carves a full board, and up to this many variations of the puzzle while it is too easy.
 fn varied(
     variations: usize,
     (layout, solution): (&Layout, &Grid),

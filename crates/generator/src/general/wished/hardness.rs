@@ -14,7 +14,8 @@ const QUICK: (Level, Technique) = (Level::Hard, Technique::MultiColours);
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::general) enum Hardness {
     AsWished,
-    /// It has the level only because of its sum; and how much easier its hardest step is.
+    /// It has the level only because of its sum of points. The number is how much easier its
+    /// hardest step is.
     Raised(u32),
     /// It is easier, and by how much.
     Easier(u32, Nearest),

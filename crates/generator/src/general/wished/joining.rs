@@ -10,7 +10,7 @@ use crate::general::cages::Cages;
 use crate::general::progress::{Progress, ProgressSink, Stage};
 use crate::{Chance, GenerateError, Wish};
 
-/// The most cages that are joined between two ratings.
+/// The maximum number of cages that are joined between two ratings.
 const LONGEST: usize = 16;
 
 pub(in crate::general) fn joined(

@@ -43,8 +43,8 @@ impl Grid {
         })
     }
 
-    /// True if the digits so far leave no way of meeting a condition. Each condition is judged by
-    /// itself.
+    /// True if the digits so far leave no way to satisfy a condition. Each condition is considered
+    /// separately.
     pub(in crate::layout) fn breaks(&self, meaning: &Meaning) -> bool {
         let value = |digit: Digit| i32::from(digit.get());
         match meaning {
@@ -213,7 +213,7 @@ impl Clash {
         }
     }
 
-    /// What it is about, in text: `row 3`, `cage r1c2`, `cell r4c4`.
+    /// The rule or cell that it concerns, in text: `row 3`, `cage r1c2`, `cell r4c4`.
     pub fn subject(&self) -> String {
         match (self.house(), *self) {
             (Some(house), _) => house.to_string(),

@@ -23,7 +23,7 @@ pub(super) const KIND: KindInfo = KindInfo {
 pub(super) const PLACEMENT: Option<Placement> = None;
 
 impl Rule {
-    /// A cell restricted to these candidates. It may be left without any; then no digit fits.
+    /// A cell restricted to these candidates. The set may be empty; then no digit fits.
     #[doc(alias = "sukaku")]
     pub fn candidates(cell: Cell, digits: DigitSet) -> Self {
         Self::new(RuleKind::Candidates, [cell], digits.iter().map(|digit| digit.get().into()))

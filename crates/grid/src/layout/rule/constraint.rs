@@ -1,5 +1,5 @@
-//! The kinds of rules of the feature `constraints`, one file each; and the checks and meanings they
-//! share.
+//! The kinds of rules behind the feature `constraints`, each in its own file, and the checks and
+//! meanings that they share.
 
 pub(super) mod all_dots;
 pub(super) mod all_pair_sums;
@@ -96,7 +96,7 @@ fn digit_count(layout: &Layout) -> usize {
 /// The greatest sum of two digits.
 const LARGEST_NUMBER: u16 = 2 * Digit::LARGEST as u16;
 
-/// Checks the number of numbers, and that two digits can make each of them.
+/// Checks how many numbers a rule has, and that each is possible as a sum of two digits.
 fn check_small_numbers(rule: &Rule, least: usize, most: usize) -> Result<(), LayoutFault> {
     let are_small = rule.numbers.iter().all(|number| (1..=LARGEST_NUMBER).contains(number));
     if are_small && (least..=most).contains(&rule.numbers.len()) {
@@ -106,10 +106,10 @@ fn check_small_numbers(rule: &Rule, least: usize, most: usize) -> Result<(), Lay
     }
 }
 
-/// The greatest sum of digits that all differ.
+/// The greatest sum of different digits.
 const LARGEST_SUM: u16 = Digit::LARGEST as u16 * (Digit::LARGEST as u16 + 1) / 2;
 
-/// Checks that the numbers of a rule are sums of different digits, from the least on.
+/// Checks that each number of a rule is at least `least` and possible as a sum of different digits.
 fn check_sum(rule: &Rule, least: u16) -> Result<(), LayoutFault> {
     if rule.numbers.iter().all(|number| (least..=LARGEST_SUM).contains(number)) {
         Ok(())
@@ -118,8 +118,8 @@ fn check_sum(rule: &Rule, least: u16) -> Result<(), LayoutFault> {
     }
 }
 
-/// Checks that the cells of a rule are those of a whole row or column, from one end to the other. A
-/// number outside the board is beside the first.
+/// Checks that the cells of a rule form a whole row or column, from one end to the other. A number
+/// outside the board is beside the first cell.
 fn check_whole_line(rule: &Rule, layout: &Layout) -> Result<(), LayoutFault> {
     check_line(rule, layout, 2, Cell::COUNT)?;
     let lines = [Cell::row, Cell::column].map(|line| {
@@ -201,13 +201,13 @@ fn around<'a>(rule: &'a Rule, layout: &'a Layout) -> impl Iterator<Item = [Cell;
     })
 }
 
-/// Adds what a machine asks of cells, in the order in which it reads them.
+/// Adds the condition that a machine imposes on cells, which it reads in this order.
 fn read(cells: &[Cell], machine: Machine, meanings: &mut Vec<Meaning>) {
     meanings.push(Meaning::Machine { cells: cells.into(), machine: Arc::new(machine) });
 }
 
-/// Adds a condition on the ends of a line, by the lesser and the greater digit, and one on each digit
-/// between them, by both.
+/// Adds a machine that reads the ends of a line first. `are_apart` is called with the lesser and
+/// the greater of their digits, `fits` with a digit between the ends and these two.
 fn ends_first(
     (rule, layout): (&Rule, &Layout),
     are_apart: impl Fn(u8, u8) -> bool,
@@ -228,17 +228,17 @@ fn ends_first(
     read(&cells, machine, meanings);
 }
 
-/// What was read of a cell that says where a number is.
+/// What a machine has read of an indexing cell and the other cells of its row or column.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Indexed {
     Nothing,
-    /// The number comes after so many others.
+    /// The number must come after this many other cells.
     Left(usize),
     Found,
 }
 
-/// Adds for each cell of a rule that its digit is the place at which the number of its own place is, among the
-/// cells that agree with it in `line`. Places count from 1.
+/// Adds a condition for each cell of a rule: if it is at place p of its row or column (`line`) and
+/// holds the digit d, place d of that line holds p. Places count from 1.
 fn index(
     (rule, layout): (&Rule, &Layout),
     place: fn(Cell) -> usize,
@@ -279,7 +279,7 @@ fn beside(rule: &Rule, text: impl Fn(u16) -> String, strokes: &mut Vec<Stroke>) 
     }
 }
 
-/// Adds a relation between each two cells of a line that are among so many in a row.
+/// Adds a relation between any two cells of a line that are among `reach` consecutive ones.
 fn within_reach(rule: &Rule, reach: usize, relation: Relation, meanings: &mut Vec<Meaning>) {
     for (at, &one) in rule.cells().iter().enumerate() {
         let others = rule.cells()[at + 1..].iter().take(reach - 1);

@@ -16,11 +16,11 @@ pub(super) struct KindInfo {
     pub(super) name: &'static str,
     /// Its name in an error, with its article.
     pub(super) title: &'static str,
-    /// How the order of its cells matters.
+    /// Whether the order of its cells matters, and how.
     pub(super) order: CellOrder,
     /// The part of a board's name that indicates such rules.
     pub(super) variant: Variant,
-    /// Why a rule does not fit on a board that already has these rules.
+    /// Checks that a rule fits on a board, which may already have rules.
     pub(super) check: fn(&Rule, &Layout) -> Result<(), LayoutFault>,
     /// The numbers of a rule in normal form, the same for all rules with the same meaning.
     pub(super) plain: fn(&Rule, &Layout) -> Vec<u16>,
@@ -66,9 +66,9 @@ macro_rules! kinds {
         }
 
         impl RuleKind {
-            /// All of them: houses first, then those that restrict cells by their numbers. A program that
-            /// takes `underdoku-grid` without its feature `constraints` lacks those from the thermometer on;
-            /// the library `underdoku` has them all.
+            /// All of them: houses first, then those that restrict cells by their numbers. A
+            /// program that uses `underdoku-grid` without its feature `constraints` lacks the kinds
+            /// from the thermometer on; the library `underdoku` has them all.
             pub const ALL: &[Self] = &[
                 $(Self::$kind,)+
                 $(#[cfg(feature = "constraints")] Self::$drawn,)+
@@ -105,8 +105,8 @@ macro_rules! kinds {
 
 // This is the order of a layout's rules, and so of the houses that follow from them. Boards of
 // existing seeds depend on it, so a new kind goes to the end.
-// Other crates must match on kinds with a last arm, so the compiler does not find where they lack a
-// new one: CONTRIBUTING.md lists the places.
+// Other crates must match on kinds with a catch-all arm, so the compiler does not report where a
+// new kind is missing; CONTRIBUTING.md lists those places.
 kinds! {
     /// A line from corner to corner of a square board that contains every digit.
     Diagonal = diagonal,
@@ -117,7 +117,7 @@ kinds! {
     AntiKnight = anti_knight,
     /// Cells that touch at a corner differ. A rule about the whole board.
     AntiKing = anti_king,
-    /// Cells that differ, apart from rows, columns, boxes and regions.
+    /// Cells that differ, in addition to rows, columns, boxes and regions.
     ExtraRegion = extra_region,
     /// Cells that differ and add up to the number, if there is one.
     Cage = cage,
@@ -129,13 +129,13 @@ kinds! {
     // Those of the feature `constraints`.
     /// Digits increase from its first cell to its last.
     Thermometer = thermometer,
-    /// The first cell is the circle, the others are the shaft, whose digits add up to the circle's. With
-    /// the number 2 or 3 as many of the first cells are a pill, whose digits are the figures of the sum:
-    /// a 1 and a 4 are 14.
+    /// The first cell is the circle, the others are the shaft, whose digits add up to the digit in
+    /// the circle. With the number 2 or 3, that many cells at the start are a pill, whose digits
+    /// are read as one number: a 1 and a 4 are 14.
     Arrow = arrow,
     /// Two cells whose digits differ by the number, by default 1.
     WhiteDot = white_dot,
-    /// Two cells of which one is the other times the number, by default 2.
+    /// Two cells; one digit is the other times the number, by default 2.
     BlackDot = black_dot,
     /// Neighbours without a white dot do not differ by 1, and of neighbours without a black dot
     /// neither is twice the other. With the number 1 only the first applies, with 2 only the
@@ -143,8 +143,8 @@ kinds! {
     AllDots = all_dots,
     /// Two cells that add up to the number: V is 5, X is 10.
     PairSum = pair_sum,
-    /// Neighbours without a sum do not add up to 5 or 10, or only to its numbers. A rule about the
-    /// whole board.
+    /// Neighbours without a sum do not add up to 5 or 10, or to its numbers if it has any. A rule
+    /// about the whole board.
     AllPairSums = all_pair_sums,
     /// Cells that hold odd digits.
     Odd = odd,
@@ -175,57 +175,62 @@ kinds! {
     Maximum = maximum,
     /// A line on which odd and even digits alternate.
     ParityLine = parity_line,
-    /// A line on which each three in a row leave different remainders when divided by 3.
+    /// A line on which any three consecutive digits leave different remainders when divided by 3.
     ModularLine = modular_line,
-    /// A line on which each three in a row are a low, a middle and a high digit.
+    /// A line on which any three consecutive digits are a low, a middle and a high one.
     EntropicLine = entropic_line,
     /// A line on which no two digits are equal or consecutive.
     Nabner = nabner,
     /// A line whose digits are strictly between those at its ends.
     BetweenLine = between_line,
-    /// A line whose ends differ by at least the number, by default 4, and none of whose other digits is
+    /// A line whose end digits differ by at least the number, by default 4; no other digit on it is
     /// between them or equal to one of them.
     LockoutLine = lockout_line,
     /// A line on which all neighbours differ by the same number, which is not given.
     SameDifference = same_difference,
-    /// A line that can be cut into parts of which each adds up to the number, by default 10.
+    /// A line that can be cut into parts that each add up to the number, by default 10.
     SumLine = sum_line,
     /// A row or column in which the digits between the least and the greatest one add up to the number.
     Sandwich = sandwich,
     /// A row or column whose first cells, as many as the first digit says, add up to the number.
     XSum = x_sum,
-    /// A row or column of which so many digits as the number says are greater than all before them.
+    /// A row or column in which the number of digits that are greater than all before them is
+    /// given.
     Skyscraper = skyscraper,
-    /// A row or column whose first digit says at which place the number is.
+    /// A row or column whose first digit is the place of the number.
     NumberedRoom = numbered_room,
-    /// A line on which each two cells as far from its middle add up to the same, or to its middle cell.
+    /// A line on which any two cells at the same distance from its middle have the same sum; if it
+    /// has a middle cell, its digit is that sum.
     ZipperLine = zipper_line,
     /// A line whose ends add up to the same as the cells between them.
     DoubleArrow = double_arrow,
     /// Cells at the same place in their boxes differ. A rule about the whole board.
     DisjointGroups = disjoint_groups,
-    /// Cells of which each says in which row of its column the number of its own row is.
+    /// Cells, each of which points to the row of its column that holds the number of its own row.
     RowIndex = row_index,
-    /// Cells of which each says in which column of its row the number of its own column is.
+    /// Cells, each of which points to the column of its row that holds the number of its own
+    /// column.
     ColumnIndex = column_index,
-    /// Cells of which the first half holds the same digits as the second, in the same order.
+    /// Cells whose first half holds the same digits as the second, in the same order.
     Clones = clones,
-    /// A line with a rule of the setter's own. Its numbers are a table with a line for each state, of which
-    /// the first is that before the first digit: 1 if the line may end in it, otherwise 0, and then for
-    /// each digit of the board the number of the next state, from 1 on, or 0 if that digit is not allowed.
+    /// A line with a rule that the setter defines. Its numbers are a table with a row for each
+    /// state, the first of which is the state before the first digit. A row is 1 if the line may
+    /// end in that state, otherwise 0, and then, for each digit of the board, the number of the
+    /// next state, counted from 1, or 0 if that digit is not allowed.
     CustomLine = custom_line,
-    /// Cells that differ, of which neither one nor several together make the number.
+    /// Cells that differ; neither one of them nor several together add up to the number.
     RellikCage = rellik_cage,
-    /// Two cells with the same digit are not as many steps apart as the digit says. A rule about the whole
-    /// board.
+    /// Two cells that are n steps apart do not both hold the digit n. A rule about the whole board.
     AntiTaxicab = anti_taxicab,
-    /// Cells of which each says how many of them hold its digit.
+    /// Cells in which each digit that occurs does so as often as its value.
     CountingCircles = counting_circles,
     /// Cells that add up to the number; digits may repeat, as in a little killer, which is drawn differently.
     SumCage = sum_cage,
-    /// Cages that add up to the same. Its numbers are those of the cells in each, by default half of all.
+    /// Cages that add up to the same sum. Its numbers are their sizes; by default there are two,
+    /// each with half of the cells.
     EqualSums = equal_sums,
-    /// Cells that contain some digits as often as said: its numbers are pairs of a count and a digit.
+    /// Cells that contain some digits a given number of times. Its numbers are pairs of a count and
+    /// a digit.
     LookAndSay = look_and_say,
 }
 

@@ -18,7 +18,7 @@ pub(super) const KIND: KindInfo = KindInfo {
 
 #[expect(clippy::unused_self, reason = "same signature as the real method")]
 impl Rule {
-    /// The cages of which each adds up to the same: none, since no rule here has such.
+    /// The cages that add up to the same sum: none, since this build has no such rules.
     pub const fn equal_cages(&self) -> Vec<&[Cell]> {
         Vec::new()
     }

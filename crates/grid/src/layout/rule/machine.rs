@@ -1,10 +1,10 @@
 //! Small automata that read the digits of cells one after the other.
 //!
-//! Many rules are easy to check digit by digit with little in mind: of a skyscraper clue the tallest
-//! digit so far and how many were seen, of a sandwich whether its bread was passed and the sum since.
-//! What is in mind is a state, and a table says which state follows with which digit. Such a table
-//! also says which digits the others leave a cell: those on some way from the first state to one at
-//! which the reading may end.
+//! Many rules are easy to check digit by digit while remembering little: for a skyscraper clue, the
+//! tallest digit so far and how many were seen; for a sandwich, whether its first end was passed
+//! and the sum since. What has to be remembered is a state, and a table contains the next state for
+//! each digit. Such a table also shows which digits remain possible in a cell: those on some path
+//! from the first state to a state in which the reading may end.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -28,16 +28,17 @@ pub struct Machine {
 const NONE: u16 = u16::MAX;
 
 impl Machine {
-    /// The most states that a machine has: so many take a few milliseconds to build and to run.
+    /// The maximum number of states. A machine of this size takes a few milliseconds to build and
+    /// to run.
     pub const MOST_STATES: usize = 4096;
 
-    /// The machine on a board with these digits that begins in a state. `next` returns the state after
-    /// another digit, or `None` if that digit is not allowed.
+    /// The machine for a board with these digits that starts in the state `first`. `next` returns
+    /// the state after another digit, or `None` if that digit is not allowed.
     ///
     /// # Panics
     ///
-    /// If there are more than [`MOST_STATES`](Self::MOST_STATES), which each kind of rule prevents by the
-    /// numbers that it allows.
+    /// If there are more than [`MOST_STATES`](Self::MOST_STATES). Each kind of rule prevents this
+    /// by limiting its numbers.
     pub(super) fn of<S: Copy + Ord>(
         digits: DigitSet,
         first: S,
@@ -47,7 +48,8 @@ impl Machine {
         Self::within_limit(digits, first, next, may_end).expect("a kind of rule limits its states")
     }
 
-    /// The same for states whose number is not known; `None` if there are too many.
+    /// As [`of`](Self::of) where the number of states is not known in advance; `None` if there are
+    /// too many.
     pub(super) fn within_limit<S: Clone + Ord>(
         digits: DigitSet,
         first: S,
@@ -81,10 +83,10 @@ impl Machine {
         Some(machine)
     }
 
-    /// The machine of a table, which has a line for each state: 1 if the digits may end in it, otherwise
-    /// 0; then for each digit of the board, the least first, the number of the state that follows, counted
-    /// from 1, or 0 if that digit is not allowed. The first state is that before the first digit. `None`
-    /// if the numbers do not form such a table.
+    /// The machine for a table, which has a row for each state: 1 if the digits may end in it,
+    /// otherwise 0; then for each digit of the board, from the least, the number of the next state,
+    /// counted from 1, or 0 if that digit is not allowed. The first state is the one before the
+    /// first digit. `None` if the numbers do not form such a table.
     pub(super) fn of_table(digits: DigitSet, table: &[u16]) -> Option<Self> {
         let width = 1 + digits.len();
         let count = table.len() / width;
@@ -103,7 +105,7 @@ impl Machine {
     pub(super) fn table(&self) -> Vec<u16> {
         let lines = self.ends.iter().zip(self.next.chunks(self.width.max(1)));
         let numbers = |(&may_end, next): (&bool, &[u16])| {
-            // A missing state has the largest number, so that the one after it is 0.
+            // `NONE` is the largest number, so that adding 1 makes it 0.
             let next = next.iter().map(|state| state.wrapping_add(1)).collect::<Vec<u16>>();
             [vec![u16::from(may_end)], next].concat()
         };
@@ -127,8 +129,9 @@ impl Machine {
         states(last).any(|state| self.ends[state])
     }
 
-    /// What each cell keeps of its digits: those with which some digits of the others are allowed. The
-    /// cells are in the order in which they are read. All sets are empty if nothing is allowed.
+    /// The digits that remain possible in each cell: those that some digits of the other cells
+    /// complete to an allowed sequence. The cells are in the order in which they are read. All sets
+    /// are empty if nothing is allowed.
     pub fn supported(&self, cells: &[DigitSet]) -> Vec<DigitSet> {
         let columns: Vec<u32> = cells.iter().map(|&digits| self.columns(digits)).collect();
         let (words, mut reached) = (self.words(), self.reached(&columns));
@@ -140,7 +143,7 @@ impl Machine {
                 }
             }
         }
-        // From the end on only the states stay from which the reading can end.
+        // Going backwards, only those states remain from which an end can be reached.
         for (at, &columns) in columns.iter().enumerate().rev() {
             let (before, alive) = reached[at * words..].split_at_mut(words);
             let mut kept = 0;
@@ -162,7 +165,7 @@ impl Machine {
         supported
     }
 
-    /// The states before each cell with these digits and after the last one, a bit for each.
+    /// The states that can be reached before each cell and after the last one, as bits.
     fn reached(&self, cells: &[u32]) -> Vec<u64> {
         let words = self.words();
         let mut reached = vec![0; (cells.len() + 1) * words];
@@ -186,7 +189,7 @@ impl Machine {
         &self.next[state * self.width..][..self.width]
     }
 
-    /// The words that a set of states takes.
+    /// The number of 64-bit words in a set of states.
     const fn words(&self) -> usize {
         self.states().div_ceil(64)
     }
@@ -195,7 +198,7 @@ impl Machine {
         (1 << self.width) - 1
     }
 
-    /// The places of digits among those of the board, a bit for each.
+    /// The indices of digits among those of the board, as bits.
     const fn columns(&self, digits: DigitSet) -> u32 {
         // A `DigitSet` has 0 as its highest bit.
         let from_zero = digits.bits().rotate_left(1);
@@ -207,7 +210,7 @@ impl Machine {
     }
 }
 
-/// The numbers of the bits that are set.
+/// The indices of the set bits, from the lowest.
 fn ones(mut word: u64) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let bit = (word != 0).then(|| word.trailing_zeros() as usize)?;
@@ -239,7 +242,7 @@ mod tests {
     use super::super::fillings::{fillings, open_cells};
     use super::*;
 
-    /// A machine for numbers of any digits, least first, that leave no remainder.
+    /// A machine that accepts the multiples of a number, written with the lowest place first.
     fn multiples(digits: DigitSet, of: u32) -> Machine {
         Machine::of(
             digits,
@@ -250,7 +253,7 @@ mod tests {
     }
 
     proptest! {
-        /// What is kept is what some filling has, by trying all of them.
+        /// The digits that are kept are those of some allowed filling, found by trying all of them.
         #[test]
         fn each_digit_that_is_kept_is_in_a_filling(
             masks in proptest::collection::vec(0_u32..1 << 5, 0..5),

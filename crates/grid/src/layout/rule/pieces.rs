@@ -107,14 +107,15 @@ const TUBE: f32 = 0.3;
 const BROAD: f32 = 0.17;
 const LINE: f32 = 0.1;
 const THIN: f32 = 0.035;
-/// The radius of what fills a cell, and of beads on a line.
+/// The radius of a shape that fills a cell, and of a bead on a line.
 const FULL: f32 = 0.39;
 const BEAD: f32 = 0.13;
-/// Half the length of a line across another, and of a dash as a part of the way between two cells.
+/// Half the length of a tooth across a line, and of a dash as a fraction of the way between two
+/// cells.
 const TOOTH: f32 = 0.2;
 const DASH: f32 = 0.14;
-/// The distance of an outline from the borders of its cells: inside the line of a cage, which may have the same
-/// cells.
+/// The distance of an outline from the borders of its cells. It is inside the line of a cage, which
+/// may have the same cells.
 const INSET: f32 = 0.16;
 /// The radius of a dot, of a dot with a number, and of one with several digits.
 const DOT: f32 = 0.12;
@@ -206,7 +207,8 @@ fn outline(cells: &[Cell], text: &str, pieces: &mut Vec<Piece>) {
     for &cell in cells {
         let (x, y) = middle(cell);
         for (down, right) in SIDES.into_iter().filter(|&(down, right)| !has(cell, down, right)) {
-            // The line ends at that of the next edge, which at an inner corner is one of the next cell.
+            // The line ends at the line of the next edge, which belongs to another cell at an inner
+            // corner.
             let end = |way: isize| {
                 let (along_down, along_right) = (way * right, way * down);
                 let far = match (
@@ -296,12 +298,14 @@ fn line(cells: &[Cell], style: LineStyle, pieces: &mut Vec<Piece>) {
     }
 }
 
-/// What is drawn of a line: all of it at once, apart from dashes, and from what large ends surround.
+/// The parts of a line that are drawn: the whole line at once, except that dashed lines have a part
+/// for each dash, and large ends shorten the line.
 fn parts(points: &[Point], style: LineStyle) -> Vec<Vec<Point>> {
     let pairs = || points.windows(2).map(|pair| (pair[0], pair[1]));
     match style {
         LineStyle::GreenDashes | LineStyle::GreyDashes => {
-            // From the middle of a cell and from the border to the next, a dash on both sides of each.
+            // A dash extends to both sides of each cell's middle and of each border between two
+            // cells.
             let dashes = |(from, to): (Point, Point)| {
                 let length = (to.0 - from.0).hypot(to.1 - from.1);
                 [0.0, 0.5, 1.0].map(|at| {
@@ -312,7 +316,7 @@ fn parts(points: &[Point], style: LineStyle) -> Vec<Vec<Point>> {
             let mut all: Vec<Vec<Point>> = Vec::new();
             for dash in pairs().flat_map(dashes) {
                 match all.last_mut() {
-                    // What ends in the middle of a cell goes on there.
+                    // A dash that ends in the middle of a cell continues there.
                     Some(last) if last.last() == dash.first() => last.extend(&dash[1..]),
                     _ => all.push(dash),
                 }
@@ -403,7 +407,8 @@ fn chevron(to: Point, from: Point, pieces: &mut Vec<Piece>) {
     over(Form::Line { points: head(from, tip, SIDE), width: THIN }, Tone::Ink);
 }
 
-/// A number next to the corner or edge at which its arrow enters the board, or beside it.
+/// A number outside the board, next to the corner or edge where its arrow enters; without an arrow,
+/// beside its row or column.
 fn outside(
     first: Cell,
     (down, right): (isize, isize),
@@ -415,7 +420,7 @@ fn outside(
     let mut over = |form| pieces.push(Piece { form, tone: Tone::Ink, layer: Layer::Over });
     let text = text.to_owned();
     if !has_arrow {
-        // A long one would reach into the board.
+        // A long number would otherwise reach into the board.
         let height = 0.26 * (4.0 / text.chars().count() as f32).min(1.0);
         return over(Form::Text { middle: back(0.5 + MARGIN / 2.0), height, text });
     }
@@ -481,7 +486,7 @@ mod tests {
         Layout::of_line(&format!("3x3+rules {rules}")).expect(rules).pieces()
     }
 
-    /// Each stroke of each sample leaves a piece, and nothing is drawn twice.
+    /// Each stroke of each sample yields at least one piece, and nothing is drawn twice.
     #[test]
     fn every_stroke_has_its_pieces_once() {
         let samples = include_str!("../../../../../testdata/rules/samples.txt").lines();

@@ -18,8 +18,8 @@ pub struct Placement {
 pub enum Footprint {
     /// The whole board, once.
     Board,
-    /// The whole board, once, on which the pairs of neighbours to which a rule of these kinds could apply
-    /// have one.
+    /// The whole board, once, with a rule of one of these kinds on each pair of neighbours to which
+    /// one could apply.
     AllSigns(&'static [RuleKind]),
     /// One of the two long diagonals of a square board.
     Diagonal,
@@ -27,7 +27,7 @@ pub enum Footprint {
     Line {
         /// The least and the greatest number of cells.
         cells: [usize; 2],
-        /// True if each beginning of a line is a line too.
+        /// True if every initial part of such a line is also a valid line.
         grows: bool,
     },
     /// Cells with common edges.
@@ -46,11 +46,11 @@ pub enum Footprint {
     Edge,
     /// Four cells with a common corner.
     Corner,
-    /// Cells of which each says how many of them hold its digit.
+    /// Cells in which each digit that occurs does so as often as its value.
     Counts,
     /// A row or column, from either end.
     WholeLine,
-    /// Cells on a slant, from the edge of the board to its other edge.
+    /// Cells along a diagonal, from one edge of the board to another.
     Slant,
 }
 
@@ -64,7 +64,7 @@ pub enum Numbers {
     Sum,
     /// One of these.
     OneOf(&'static [u16]),
-    /// The one that fits, between 0 and the sum of the board's digits.
+    /// The only one that fits, between 0 and the sum of the board's digits.
     Fitting,
     /// Some of the digits.
     SomeDigits,

@@ -68,13 +68,13 @@ pub enum Stroke {
     },
     /// A number outside the board, beside the first of the cells that it concerns.
     Outside {
-        /// The cells, from the one next to the number on.
+        /// The cells, starting next to the number.
         cells: Vec<Cell>,
         /// The direction of the cells: rows down and columns right, each at most one.
         direction: (isize, isize),
         /// True if an arrow points in that direction.
         has_arrow: bool,
-        /// The number, with a sign that says what it means if it has no arrow.
+        /// The number, with a sign for its kind if it has no arrow.
         text: String,
     },
 }
@@ -141,8 +141,8 @@ pub enum Disc {
 }
 
 impl Layout {
-    /// The strokes of all rules, in order. Rules that players are told about in words have none;
-    /// numbers in void cells and candidates are drawn as such.
+    /// The strokes of all rules, in order. Rules that are explained in words have none, nor do
+    /// numbers in void cells and candidates, which are drawn as text.
     pub fn strokes(&self) -> Vec<Stroke> {
         let mut strokes = Vec::new();
         for rule in self.rules() {

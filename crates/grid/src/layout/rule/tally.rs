@@ -1,12 +1,12 @@
-//! Cells of which each says how many of them hold its digit.
+//! Cells in which each digit that occurs does so as often as its value.
 
 use super::super::{Digit, DigitSet};
 
-/// What each of some cells keeps of its digits, if each digit among them is in as many as it says. All sets are
-/// empty if that is impossible.
+/// The digits that remain possible in each cell if each digit that occurs does so as often as its
+/// value. All sets are empty if that is impossible.
 ///
-/// The digits that occur add up to the number of cells, so each must be part of such a sum; and a digit that is in
-/// each such sum needs its places.
+/// The digits that occur add up to the number of cells, so each of them must be part of such a sum;
+/// and a digit that is part of every such sum must occur.
 pub fn counted(cells: &[DigitSet]) -> Vec<DigitSet> {
     let places = |digit| cells.iter().filter(|open| open.contains(digit)).count();
     let fixed = |digit| cells.iter().filter(|open| open.single() == Some(digit)).count();
@@ -22,7 +22,8 @@ pub fn counted(cells: &[DigitSet]) -> Vec<DigitSet> {
     let others: Vec<Digit> = (may - must).iter().collect();
     let left = cells.len().checked_sub(must.iter().map(wanted).sum());
     let (Some(left), true) = (left, (must - may).is_empty()) else { return none() };
-    // The sums that the other digits before each can make, and those that the ones from each on can.
+    // For each position, the sums that the digits before it can make, and those that the digits
+    // from it on can make.
     let sums = |digits: &mut dyn Iterator<Item = &Digit>| {
         let mut all = vec![Sums::of_nothing(left)];
         for &digit in digits {
@@ -65,14 +66,14 @@ pub fn counted(cells: &[DigitSet]) -> Vec<DigitSet> {
 struct Sums(Vec<bool>);
 
 impl Sums {
-    /// Only 0, of the sums up to a greatest one.
+    /// Only 0, in a table of the sums up to `most`.
     fn of_nothing(most: usize) -> Self {
         let mut sums = vec![false; most + 1];
         sums[0] = true;
         Self(sums)
     }
 
-    /// Those with another digit, and without it.
+    /// The sums with another digit, which may be left out.
     fn with(&self, digit: usize) -> Self {
         let sum =
             |at: usize| self.0[at] || at.checked_sub(digit).is_some_and(|before| self.0[before]);
@@ -93,7 +94,8 @@ mod tests {
     use super::*;
 
     proptest! {
-        /// No digit of a filling is lost, and cells with one digit each are told apart exactly.
+        /// No digit of a valid filling is lost, and if each cell has one digit, the answer is
+        /// exact.
         #[test]
         fn each_filling_is_kept(
             masks in proptest::collection::vec(1_u32..1 << 5, 1..6),

@@ -78,7 +78,7 @@ fn read_parts(kind: RuleKind, text: &str) -> Option<Rule> {
     let mut numbers = Vec::new();
     for number in after.into_iter().flat_map(|numbers| numbers.split(',')) {
         let read: u16 = number.parse().ok()?;
-        // In the form that is printed, without sign or leading zeros.
+        // Only the form that is printed is accepted, without sign or leading zeros.
         if number.starts_with(['+', '0']) && number != "0" {
             return None;
         }

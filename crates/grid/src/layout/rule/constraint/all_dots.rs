@@ -4,7 +4,8 @@ use crate::layout::rule::kind::{CellOrder, KindInfo};
 use crate::layout::rule::{Footprint, Meaning, Placement, Relation, Rule, RuleKind};
 use crate::layout::{Cell, Layout, Variant};
 
-/// Its numbers say which dots are all given: 1 for white ones, 2 for black ones, none for both.
+/// Its numbers are the kinds of dots that are all given: 1 for white ones, 2 for black ones, none
+/// for both.
 pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     name: "all-dots",
     title: "all dots given",
@@ -31,9 +32,11 @@ pub(in crate::layout::rule) const PLACEMENT: Option<Placement> =
     Some(Placement::bare(Footprint::AllSigns(&[RuleKind::WhiteDot, RuleKind::BlackDot])));
 
 impl Rule {
-    /// All dots are given: neighbours without one neither differ by 1 nor is one twice the other.
+    /// All dots are given: neighbours without one do not differ by 1, and neither is twice the
+    /// other.
     ///
-    /// Of white dots alone it is `Rule::new(RuleKind::AllDots, [], [1])`, of black ones alone `[2]`.
+    /// For white dots only, use `Rule::new(RuleKind::AllDots, [], [1])`; for black ones only,
+    /// `[2]`.
     #[doc(alias("negative", "kropki"))]
     pub fn all_dots() -> Self {
         Self::new(RuleKind::AllDots, [], [])

@@ -5,7 +5,7 @@ use crate::layout::Variant;
 use crate::layout::rule::kind::{CellOrder, KindInfo};
 use crate::layout::rule::{Footprint, Placement, Relation, Rule, RuleKind};
 
-/// Its numbers say which sums are all given; none stands for 5 and 10.
+/// Its numbers are the sums that are all given; none stands for 5 and 10.
 pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     name: "all-pair-sums",
     title: "all sums between two cells given",
@@ -32,7 +32,7 @@ pub(in crate::layout::rule) const PLACEMENT: Option<Placement> =
 impl Rule {
     /// All sums between two cells are given: neighbours without one add up to neither 5 nor 10.
     ///
-    /// If only 5 is meant it is `Rule::new(RuleKind::AllPairSums, [], [5])`, if only 10 `[10]`.
+    /// For 5 only, use `Rule::new(RuleKind::AllPairSums, [], [5])`; for 10 only, `[10]`.
     #[doc(alias("negative", "xv"))]
     pub fn all_pair_sums() -> Self {
         Self::new(RuleKind::AllPairSums, [], [])

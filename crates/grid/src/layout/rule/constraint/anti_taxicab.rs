@@ -1,4 +1,4 @@
-//! Cells as many steps apart as a digit says do not both hold it.
+//! Two cells that are n steps apart do not both hold the digit n.
 
 use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
 use crate::layout::rule::{Footprint, Meaning, Placement, Relation, Rule, RuleKind};
@@ -27,14 +27,15 @@ pub(in crate::layout::rule) const PLACEMENT: Option<Placement> =
     Some(Placement::bare(Footprint::Board));
 
 impl Rule {
-    /// Two cells with the same digit are never as many steps apart as that digit says, on the whole board.
+    /// Two cells that are n steps apart do not both hold the digit n, on the whole board.
     #[doc(alias("taxicab", "manhattan"))]
     pub fn anti_taxicab() -> Self {
         Self::new(RuleKind::AntiTaxicab, [], [])
     }
 }
 
-/// Cells that could otherwise hold the digit that is the number of steps between them.
+/// Pairs of cells that could otherwise both hold the digit that is the number of steps between
+/// them.
 fn pairs(layout: &Layout) -> Vec<([Cell; 2], u8)> {
     let cells: Vec<Cell> = layout.cells().collect();
     let mut pairs = Vec::new();

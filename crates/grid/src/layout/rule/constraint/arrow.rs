@@ -1,4 +1,4 @@
-//! The digit in the circle of an arrow is the sum of those along its shaft.
+//! The digit in the circle of an arrow is the sum of the digits along its shaft.
 
 use crate::layout::rule::kind::{CellOrder, KindInfo};
 use crate::layout::rule::{Meaning, Placement, Rule, RuleKind, Stroke};
@@ -43,7 +43,8 @@ impl Rule {
         Self::new(RuleKind::Arrow, std::iter::once(circle).chain(shaft), [])
     }
 
-    /// An arrow with a pill of two or three cells for a circle, read as a number of so many figures.
+    /// An arrow with a pill of two or three cells instead of a circle, whose digits are read as one
+    /// number.
     ///
     /// ```
     /// use underdoku::grid::layout::{Cell, Rule};

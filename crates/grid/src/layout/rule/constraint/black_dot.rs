@@ -1,5 +1,5 @@
-//! A black dot between two cells of which one is twice the other, or as many times as its number
-//! says.
+//! A black dot between two cells: one digit is twice the other, or as many times as the dot's
+//! number.
 
 use crate::layout::rule::kind::{CellOrder, KindInfo};
 use crate::layout::rule::{Disc, Footprint, Placement, Relation, Rule, RuleKind, Stroke};
@@ -35,7 +35,7 @@ impl Rule {
         Self::new(RuleKind::BlackDot, cells, [])
     }
 
-    /// A black dot with a number: two cells of which one holds so many times the other.
+    /// A black dot with a number: two cells, one of which holds `of` times the other.
     #[doc(alias = "black_dot")]
     pub fn ratio(cells: [Cell; 2], of: u8) -> Self {
         Self::new(RuleKind::BlackDot, cells, [of.into()])

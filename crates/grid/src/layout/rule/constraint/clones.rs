@@ -25,7 +25,7 @@ pub(in crate::layout::rule) const PLACEMENT: Option<Placement> =
     Some(Placement::bare(Footprint::Copies { cells: [2, 4] }));
 
 impl Rule {
-    /// Cells, and as many others that hold the same digits in the same order.
+    /// Two groups with the same number of cells that hold the same digits in the same order.
     pub fn clones(
         cells: impl IntoIterator<Item = Cell>,
         others: impl IntoIterator<Item = Cell>,

@@ -1,4 +1,4 @@
-//! Cells that say in which column of their row the number of their own column is.
+//! Cells whose digit is the column of their row that holds the number of their own column.
 
 use crate::layout::Cell;
 use crate::layout::rule::kind::KindInfo;
@@ -18,8 +18,8 @@ pub(in crate::layout::rule) const PLACEMENT: Option<Placement> =
     Some(Placement::bare(Footprint::Cell));
 
 impl Rule {
-    /// Cells of which each says in which column of its row the number of its own column is: a 7 in column 2
-    /// says that column 7 has a 2 there.
+    /// Cells, each of which points to the column of its row that holds the number of its own
+    /// column: a 7 in column 2 means that column 7 of that row holds a 2.
     #[doc(alias("indexing", "159"))]
     pub fn column_index(cells: impl IntoIterator<Item = Cell>) -> Self {
         Self::new(RuleKind::ColumnIndex, cells, [])

@@ -1,4 +1,4 @@
-//! Circles of which each says how many hold its digit.
+//! Circles in which each digit that occurs does so as often as its value.
 
 use crate::layout::Variant;
 use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
@@ -26,7 +26,8 @@ pub(in crate::layout::rule) const PLACEMENT: Option<Placement> =
     Some(Placement::bare(Footprint::Counts));
 
 impl Rule {
-    /// Circles of which each says how many of them hold its digit.
+    /// Circles in which each digit that occurs does so as often as its value: there are three 3s or
+    /// none.
     pub fn counting_circles(cells: impl IntoIterator<Item = Cell>) -> Self {
         Self::new(RuleKind::CountingCircles, cells, [])
     }

@@ -1,11 +1,11 @@
-//! A line with a rule of the setter's own, as a table of states.
+//! A line with a rule that the setter defines, as a table of states.
 
 use crate::layout::rule::kind::{CellOrder, KindInfo};
 use crate::layout::rule::{Cell, LineStyle, Machine, Placement, Rule, RuleKind, Stroke};
 use crate::layout::{Digit, Layout, LayoutFault, Variant};
 
-/// Its numbers are the table of a [`Machine`]. It depends on the digits of the board: the table has as many
-/// numbers for each state as there are digits, and one more.
+/// Its numbers are the table of a [`Machine`]. It depends on the digits of the board: for each
+/// state, the table has one number more than there are digits.
 pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     name: "custom-line",
     title: "a custom line",
@@ -34,7 +34,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     is_blind_to_digits: |_| false,
 };
 
-/// What a function asks for is not known here, so a generator lays none.
+/// A generator places none, because the setter has to define the rule.
 pub(in crate::layout::rule) const PLACEMENT: Option<Placement> = None;
 
 fn machine(rule: &Rule, layout: &Layout) -> Option<Machine> {
@@ -47,13 +47,14 @@ fn machine(rule: &Rule, layout: &Layout) -> Option<Machine> {
 pub struct TooManyStates;
 
 impl Rule {
-    /// A line with a rule of your own, which is checked digit by digit along it: `next` returns the state
-    /// after another digit, or `None` if that digit is not allowed there, and `may_end` returns true if the line
-    /// may end there. A state is whatever you have to remember of the digits so far. The rule is solved,
-    /// explained, drawn and stored as text like every other.
+    /// A line with a rule of your own, which is checked digit by digit along it: `next` returns the
+    /// state after another digit, or `None` if that digit is not allowed there, and `may_end`
+    /// returns true if the line may end in that state. A state is whatever you have to remember of
+    /// the digits so far. The rule is solved, explained, drawn and stored as text like any other.
     ///
-    /// The rule is made for the digits of a board, and does not fit on a board with others. Both functions
-    /// are called only now, once for each state and digit.
+    /// The rule is only valid for the digits of this board, and does not fit on a board with
+    /// another number of digits. Both functions are called only here, `next` once for each state
+    /// and digit.
     ///
     /// ```
     /// use underdoku::grid::layout::{Cell, Layout, Rule};
@@ -79,7 +80,7 @@ impl Rule {
     ///
     /// # Errors
     ///
-    /// [`TooManyStates`] can be reached.
+    /// [`TooManyStates`] if more than [`Machine::MOST_STATES`] states can be reached.
     #[doc(alias("NFA", "regular", "automaton", "state machine"))]
     pub fn custom_line<S: Clone + Ord>(
         cells: impl IntoIterator<Item = Cell>,
@@ -93,8 +94,8 @@ impl Rule {
         Ok(Self::new(RuleKind::CustomLine, cells, machine.table()))
     }
 
-    /// A line on which each two neighbours, in its order, are a pair that is allowed; on a line of two cells
-    /// any relation between two cells.
+    /// A line on which every two consecutive digits, in its order, are an allowed pair. On a line
+    /// of two cells this can be any relation between two digits.
     ///
     /// ```
     /// use underdoku::grid::layout::{Cell, Layout, Rule};

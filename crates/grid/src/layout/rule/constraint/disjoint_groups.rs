@@ -4,7 +4,8 @@ use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
 use crate::layout::rule::{Footprint, Meaning, Placement, Rule, RuleKind};
 use crate::layout::{Cell, HouseKind, Layout, LayoutFault, Variant};
 
-/// The groups are extra regions, numbered behind those that are drawn, by their places in a box.
+/// The groups are extra regions, numbered after the drawn ones, in the order of their places in a
+/// box.
 pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     name: "disjoint-groups",
     title: "disjoint groups",
@@ -42,7 +43,7 @@ fn check(rule: &Rule, layout: &Layout) -> Result<(), LayoutFault> {
     Ok(())
 }
 
-/// The cells of each group; a group without cells if the board has no boxes.
+/// The cells of each group; one group without cells if the board has no boxes.
 fn groups(layout: &Layout) -> Vec<Vec<Cell>> {
     let Some((height, width)) = layout.box_size() else { return vec![Vec::new()] };
     let mut groups = vec![Vec::new(); height * width];

@@ -1,10 +1,11 @@
-//! A line on which each three in a row are a low, a middle and a high digit.
+//! A line on which any three consecutive digits are a low, a middle and a high one.
 
 use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
 use crate::layout::rule::{Cell, LineStyle, Placement, Relation, Rule, RuleKind, Stroke};
 use crate::layout::{Layout, LayoutFault, Variant};
 
-/// Low, middle and high digits are as many each, so it needs a number of digits that 3 divides.
+/// There are equally many low, middle and high digits, so the number of digits must be divisible by
+/// 3.
 pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     name: "entropic-line",
     title: "an entropic line",
@@ -29,8 +30,8 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
 pub(in crate::layout::rule) const PLACEMENT: Option<Placement> = Some(Placement::line(4, 8, true));
 
 impl Rule {
-    /// A line on which each three in a row are a low, a middle and a high digit: on a board of 9 one of 1, 2,
-    /// 3, one of 4, 5, 6, one of 7, 8, 9.
+    /// A line on which any three consecutive digits are a low, a middle and a high one: on a 9x9
+    /// board, one of 1 to 3, one of 4 to 6 and one of 7 to 9.
     #[doc(alias = "entropy")]
     pub fn entropic_line(cells: impl IntoIterator<Item = Cell>) -> Self {
         Self::new(RuleKind::EntropicLine, cells, [])

@@ -4,8 +4,8 @@ use crate::layout::rule::kind::{CellOrder, KindInfo};
 use crate::layout::rule::{Cell, Footprint, Meaning, Placement, Rule, RuleKind, Stroke};
 use crate::layout::{Layout, LayoutFault, Variant};
 
-/// Its numbers are those of the cells in each cage, one after the other; by default there are two cages, of half
-/// the cells each. Digits may repeat.
+/// Its numbers are the sizes of the cages, in order; by default there are two cages, each with half
+/// of the cells. Digits may repeat.
 pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     name: "equal-sums",
     title: "cages with equal sums",
@@ -47,7 +47,7 @@ impl Rule {
         Self::new(RuleKind::EqualSums, cages.concat(), sizes)
     }
 
-    /// The cages of which each adds up to the same; empty for rules of other kinds.
+    /// The cages that add up to the same sum; empty for rules of other kinds.
     pub fn equal_cages(&self) -> Vec<&[Cell]> {
         if self.kind == RuleKind::EqualSums { cages(self).unwrap_or_default() } else { Vec::new() }
     }
@@ -62,7 +62,8 @@ fn check(rule: &Rule, layout: &Layout) -> Result<(), LayoutFault> {
     }
 }
 
-/// The cells of each cage; `None` if the numbers do not divide all cells.
+/// The cells of each cage; `None` if a cage is empty or the sizes do not add up to the number of
+/// cells.
 fn cages(rule: &Rule) -> Option<Vec<&[Cell]>> {
     let half = (rule.cells().len() / 2) as u16;
     let sizes = if rule.numbers().is_empty() { &[half, half] } else { rule.numbers() };

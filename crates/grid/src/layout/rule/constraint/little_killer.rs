@@ -35,14 +35,14 @@ pub(in crate::layout::rule) const PLACEMENT: Option<Placement> =
     Some(Placement { footprint: Footprint::Slant, numbers: Numbers::Sum });
 
 impl Rule {
-    /// Cells along a diagonal, from the one beside the number on, that add up to it; digits may repeat.
+    /// Cells along a diagonal, starting beside the number, that add up to it; digits may repeat.
     pub fn little_killer(cells: impl IntoIterator<Item = Cell>, sum: u16) -> Self {
         Self::new(RuleKind::LittleKiller, cells, [sum])
     }
 }
 
-/// From the first cell to the second. A single cell is in a corner of the board, and its diagonal
-/// cuts the corner off.
+/// The step from the first cell to the second. A single cell is in a corner of the board, and its
+/// diagonal cuts that corner off.
 fn direction(rule: &Rule, layout: &Layout) -> (isize, isize) {
     if let [one, other, ..] = *rule.cells() {
         let step = |from: usize, to: usize| (to.cast_signed() - from.cast_signed()).signum();

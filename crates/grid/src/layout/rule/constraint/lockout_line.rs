@@ -1,4 +1,4 @@
-//! A line none of whose digits is between those at its ends, which are far apart.
+//! A line whose end digits are far apart, with no other digit of the line between them.
 
 use crate::layout::Variant;
 use crate::layout::rule::kind::{CellOrder, KindInfo};
@@ -31,8 +31,8 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
 pub(in crate::layout::rule) const PLACEMENT: Option<Placement> = Some(Placement::line(3, 6, false));
 
 impl Rule {
-    /// A line whose ends differ by at least this number, and on which no other digit is between them or equal
-    /// to one of them.
+    /// A line whose end digits differ by at least this number; no other digit on it is between them
+    /// or equal to one of them.
     pub fn lockout_line(cells: impl IntoIterator<Item = Cell>, apart: u8) -> Self {
         Self::new(RuleKind::LockoutLine, cells, [apart.into()])
     }

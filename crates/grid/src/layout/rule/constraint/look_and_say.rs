@@ -1,4 +1,4 @@
-//! Cages of which it is said how often some digits occur in them.
+//! Cages that state how often some digits occur in them.
 
 use crate::layout::rule::kind::{CellOrder, KindInfo};
 use crate::layout::rule::{
@@ -20,7 +20,8 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     },
     meaning: |rule, layout, _, meanings| {
         let counts = counts(rule);
-        // How many of each digit are left to come, in the digits of a number with a base for each.
+        // The state is how many of each digit are still to come, packed into one number with the
+        // base count + 1 for each digit.
         let full = counts.iter().rev().fold(0, |full, (count, _)| full * (count + 1) + count);
         let next = |left: u16, value: u8| {
             let mut place = 1;
@@ -48,7 +49,8 @@ pub(in crate::layout::rule) const PLACEMENT: Option<Placement> =
     Some(Placement { footprint: Footprint::Group { cells: [4, 6] }, numbers: Numbers::Counts });
 
 impl Rule {
-    /// Cells in which digits occur as often as said; other digits may occur, too.
+    /// Cells in which each listed digit occurs the given number of times; other digits may occur,
+    /// too.
     pub fn look_and_say(
         cells: impl IntoIterator<Item = Cell>,
         counts: impl IntoIterator<Item = (u16, Digit)>,

@@ -22,8 +22,8 @@ pub(in crate::layout::rule) const PLACEMENT: Option<Placement> =
     Some(Placement::bare(Footprint::Cell));
 
 impl Rule {
-    /// Cells that each hold a smaller digit than those above, below, left and right of it that are not among
-    /// them.
+    /// Cells that each hold a smaller digit than the cells above, below, left and right of it,
+    /// except those that are also in the rule.
     pub fn minimum(cells: impl IntoIterator<Item = Cell>) -> Self {
         Self::new(RuleKind::Minimum, cells, [])
     }

@@ -1,4 +1,4 @@
-//! A line on which each three in a row leave different remainders when divided by 3.
+//! A line on which any three consecutive digits leave different remainders when divided by 3.
 
 use crate::layout::Variant;
 use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
@@ -27,8 +27,8 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
 pub(in crate::layout::rule) const PLACEMENT: Option<Placement> = Some(Placement::line(4, 8, true));
 
 impl Rule {
-    /// A line on which each three in a row have different remainders by 3: one is of 1, 4, 7, one of 2, 5,
-    /// 8, one of 3, 6, 9.
+    /// A line on which any three consecutive digits leave different remainders when divided by 3:
+    /// one of 1, 4, 7, one of 2, 5, 8 and one of 3, 6, 9.
     #[doc(alias = "modular")]
     pub fn modular_line(cells: impl IntoIterator<Item = Cell>) -> Self {
         Self::new(RuleKind::ModularLine, cells, [])

@@ -4,7 +4,7 @@ use crate::layout::Variant;
 use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
 use crate::layout::rule::{Footprint, Meaning, Placement, Relation, Rule, RuleKind};
 
-/// Unlike where all white dots are given, a dot makes no exception.
+/// Unlike the rule that all white dots are given, it applies even to cells with a dot between them.
 pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     name: "nonconsecutive",
     title: "non-consecutive neighbours",

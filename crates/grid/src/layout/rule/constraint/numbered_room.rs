@@ -1,4 +1,4 @@
-//! A digit beside a row or column: the first digit there says at which place it is.
+//! A digit beside a row or column: the first digit of the line is the place where it is found.
 
 use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
 use crate::layout::rule::{Cell, Footprint, Machine, Numbers, Placement, Rule, RuleKind, digit};
@@ -23,8 +23,8 @@ pub(in crate::layout::rule) const PLACEMENT: Option<Placement> =
     Some(Placement { footprint: Footprint::WholeLine, numbers: Numbers::Fitting });
 
 impl Rule {
-    /// The cells of a row or column, from the one beside the digit on. The first says at which place the digit
-    /// is: if it is 1, in the first itself.
+    /// The cells of a row or column, starting beside the digit. The digit in the first cell is the
+    /// place, counted from 1, of the given digit.
     pub fn numbered_room(line: impl IntoIterator<Item = Cell>, digit: Digit) -> Self {
         Self::new(RuleKind::NumberedRoom, line, [digit.get().into()])
     }
@@ -39,11 +39,11 @@ fn check(rule: &Rule, layout: &Layout) -> Result<(), LayoutFault> {
     super::check_whole_line(rule, layout)
 }
 
-/// How far a row was read.
+/// How far a row has been read.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Read {
     Nothing,
-    /// The wanted digit comes after so many others.
+    /// The wanted digit must come after this many other cells.
     Left(u8),
     Found,
 }

@@ -1,4 +1,4 @@
-//! Digits in a circle where four cells meet, each of which is in one of the cells.
+//! Digits in a circle where four cells meet; each of them is in one of these cells.
 
 use crate::layout::rule::kind::{CellOrder, KindInfo};
 use crate::layout::rule::{
@@ -32,8 +32,8 @@ pub(in crate::layout::rule) const PLACEMENT: Option<Placement> =
     Some(Placement { footprint: Footprint::Corner, numbers: Numbers::SomeDigits });
 
 impl Rule {
-    /// Four cells around a corner that hold these digits, one to four of them, each as often as it is
-    /// among them.
+    /// Four cells around a corner that contain these one to four digits, each as often as it is
+    /// listed.
     pub fn quadruple(cells: [Cell; 4], digits: impl IntoIterator<Item = Digit>) -> Self {
         Self::new(RuleKind::Quadruple, cells, digits.into_iter().map(|digit| digit.get().into()))
     }

@@ -5,7 +5,7 @@ use crate::layout::rule::{Cell, LineStyle, Meaning, Placement, Rule, RuleKind, S
 use crate::layout::{Layout, Variant};
 
 /// If the line returns to a region, each visit is a segment. A line within one region has no
-/// meaning, as in other programs with such lines.
+/// effect, as in other programs with such lines.
 pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     name: "region-sum",
     title: "a region sum line",
@@ -19,8 +19,8 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     meaning: |rule, layout, _, meanings| {
         let segments = segments(rule, layout);
         // All segments are compared with a short one, which has few possible sums. Comparing all
-        // pairs would say the same with a number of relations that is quadratic in the length of
-        // the line.
+        // pairs would mean the same, but with a number of relations that is quadratic in the length
+        // of the line.
         let shortest = (0..segments.len()).min_by_key(|&at| segments[at].len());
         for (at, segment) in segments.iter().enumerate() {
             if let Some(shortest) = shortest.filter(|&shortest| shortest != at) {
@@ -40,7 +40,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
 pub(in crate::layout::rule) const PLACEMENT: Option<Placement> = Some(Placement::line(4, 7, false));
 
 impl Rule {
-    /// A line that adds up to the same in each region, each time that it is there.
+    /// A line that adds up to the same sum on each visit to a region.
     pub fn region_sum(cells: impl IntoIterator<Item = Cell>) -> Self {
         Self::new(RuleKind::RegionSum, cells, [])
     }

@@ -1,4 +1,4 @@
-//! Cages of which no digits add up to the number: the opposite of a killer's, as its name is.
+//! Cages in which no digits add up to the number: the reverse of a killer cage, as is the name.
 
 use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
 use crate::layout::rule::{
@@ -6,7 +6,7 @@ use crate::layout::rule::{
 };
 use crate::layout::{Digit, DigitSet, Layout, LayoutFault, Variant};
 
-/// Its number is what neither a digit of the cage nor several of them together may make. Digits do not repeat.
+/// Its number must not be a digit of the cage or the sum of several of them. Digits do not repeat.
 pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     name: "rellik-cage",
     title: "a rellik cage",
@@ -25,14 +25,15 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     is_blind_to_digits: |_| false,
 };
 
-/// Numbers that some digits of a small cage can make, as others would ask for nothing.
+/// Only numbers that some digits of a small cage can make; any other would not restrict it.
 pub(in crate::layout::rule) const PLACEMENT: Option<Placement> = Some(Placement {
     footprint: Footprint::Group { cells: [3, 4] },
     numbers: Numbers::OneOf(&[8, 9, 10, 11, 12, 13, 14, 15]),
 });
 
 impl Rule {
-    /// A cage of these cells: they differ, and neither one of them nor several together make the number.
+    /// A cage of these cells: they differ, and neither one of them nor several together add up to
+    /// the number.
     #[doc(alias("rellik", "anti-killer"))]
     pub fn rellik_cage(cells: impl IntoIterator<Item = Cell>, number: u16) -> Self {
         Self::new(RuleKind::RellikCage, cells, [number])
@@ -50,17 +51,19 @@ fn check(rule: &Rule, layout: &Layout) -> Result<(), LayoutFault> {
     }
 }
 
-/// The digits that can be part of the number: a greater one makes none, and a 0 adds nothing.
+/// The digits that can be part of a sum that makes the number: not 0, which adds nothing, and not
+/// those that are as great or greater.
 fn parts(rule: &Rule, layout: &Layout) -> DigitSet {
     let number = rule.numbers().first().copied().unwrap_or(0);
     let is_part = |digit: &Digit| (1..number).contains(&digit.get().into());
     layout.all_digits().iter().filter(is_part).collect()
 }
 
-/// The number of sets of these digits that fit into the cells, of which the machine has no more.
+/// The number of sets of these digits that fit into the cells, an upper bound for the machine's
+/// states.
 fn states(rule: &Rule, layout: &Layout) -> usize {
     let all = parts(rule, layout).len();
-    // Of so many digits, and of so many more, up to one for each cell.
+    // The number of sets of one digit, of two digits and so on, up to one digit for each cell.
     let sets = (0..all.min(rule.cells().len())).scan(1, |sets, size| {
         *sets = *sets * (all - size) / (size + 1);
         Some(*sets)
@@ -68,8 +71,8 @@ fn states(rule: &Rule, layout: &Layout) -> usize {
     1 + sets.sum::<usize>()
 }
 
-/// Its state is the parts of the number that were read. Their sums would be enough, but a machine does not
-/// know that digits differ, so that there would be more of those.
+/// Its state is the set of parts that were read. Their sum would be enough, but a machine does not
+/// know that digits differ, so there would be more sums than there are sets.
 fn machine(rule: &Rule, layout: &Layout) -> Machine {
     let (parts, count) = (parts(rule, layout), rule.cells().len());
     let number = rule.numbers().first().copied().unwrap_or(0);

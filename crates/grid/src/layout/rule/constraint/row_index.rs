@@ -1,4 +1,4 @@
-//! Cells that say in which row of their column the number of their own row is.
+//! Cells whose digit is the row of their column that holds the number of their own row.
 
 use crate::layout::Cell;
 use crate::layout::rule::kind::KindInfo;
@@ -18,8 +18,8 @@ pub(in crate::layout::rule) const PLACEMENT: Option<Placement> =
     Some(Placement::bare(Footprint::Cell));
 
 impl Rule {
-    /// Cells of which each says in which row of its column the number of its own row is: a 7 in row 2 says
-    /// that row 7 has a 2 there.
+    /// Cells, each of which points to the row of its column that holds the number of its own row: a
+    /// 7 in row 2 means that row 7 of that column holds a 2.
     #[doc(alias("indexing", "159"))]
     pub fn row_index(cells: impl IntoIterator<Item = Cell>) -> Self {
         Self::new(RuleKind::RowIndex, cells, [])

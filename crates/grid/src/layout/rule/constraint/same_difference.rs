@@ -1,4 +1,4 @@
-//! A line on which all neighbours differ by the same number, whichever it is.
+//! A line on which all neighbours differ by the same number, which is not given.
 
 use crate::layout::Variant;
 use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};

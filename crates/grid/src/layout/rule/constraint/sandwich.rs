@@ -4,8 +4,8 @@ use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
 use crate::layout::rule::{Cell, Footprint, Machine, Numbers, Placement, Rule, RuleKind};
 use crate::layout::{Digit, Layout, LayoutFault, Variant};
 
-/// The row or column has as many cells as there are digits, so that both ends of the sandwich, on a
-/// board of 9 the 1 and the 9, are in it.
+/// The row or column has as many cells as there are digits, so that both ends of the sandwich (1
+/// and 9 on a 9x9 board) are in it.
 pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     name: "sandwich",
     title: "a sandwich sum",
@@ -24,8 +24,8 @@ pub(in crate::layout::rule) const PLACEMENT: Option<Placement> =
     Some(Placement { footprint: Footprint::WholeLine, numbers: Numbers::Fitting });
 
 impl Rule {
-    /// The cells of a row or column, of which those between the least and the greatest digit of the board add
-    /// up to a number.
+    /// The cells of a row or column; those between the least and the greatest digit of the board
+    /// add up to a number.
     pub fn sandwich(line: impl IntoIterator<Item = Cell>, sum: u16) -> Self {
         Self::new(RuleKind::Sandwich, line, [sum])
     }
@@ -39,12 +39,12 @@ fn check(rule: &Rule, layout: &Layout) -> Result<(), LayoutFault> {
     super::check_size(rule, all.max(2), all.max(2))
 }
 
-/// How far a row was read.
+/// How far a row has been read.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Read {
     /// Nothing of the sandwich yet.
     Before,
-    /// One end, and digits with this sum. The other end is to come.
+    /// One end, and the sum of the digits since. The other end is still to come.
     Filling { end: u8, sum: u16 },
     /// Both ends.
     After,

@@ -4,8 +4,8 @@ use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
 use crate::layout::rule::{Cell, Footprint, Machine, Numbers, Placement, Rule, RuleKind};
 use crate::layout::{Layout, LayoutFault, Variant};
 
-/// Digits are the heights of houses in a street, of which the number says how many can be seen. A 0 is
-/// no house.
+/// Digits are the heights of buildings in a street, and the number is how many of them can be seen.
+/// A 0 is not a building.
 pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     name: "skyscraper",
     title: "a number of skyscrapers",
@@ -32,8 +32,8 @@ pub(in crate::layout::rule) const PLACEMENT: Option<Placement> =
     Some(Placement { footprint: Footprint::WholeLine, numbers: Numbers::Fitting });
 
 impl Rule {
-    /// The cells of a row or column, from the one beside the number on, so many of which hold a greater digit
-    /// than all before them.
+    /// The cells of a row or column, starting beside the number; `seen` of them hold a greater
+    /// digit than all before them.
     pub fn skyscraper(line: impl IntoIterator<Item = Cell>, seen: u8) -> Self {
         Self::new(RuleKind::Skyscraper, line, [seen.into()])
     }

@@ -30,7 +30,7 @@ pub(in crate::layout::rule) const PLACEMENT: Option<Placement> =
     Some(Placement { footprint: Footprint::Group { cells: [3, 5] }, numbers: Numbers::Sum });
 
 impl Rule {
-    /// Cells that add up to the number; digits may repeat, unlike those of [`Rule::cage`].
+    /// Cells that add up to the number; digits may repeat, unlike in a [`Rule::cage`].
     pub fn sum_cage(cells: impl IntoIterator<Item = Cell>, sum: u16) -> Self {
         Self::new(RuleKind::SumCage, cells, [sum])
     }

@@ -1,10 +1,10 @@
-//! A line that can be cut into parts of which each adds up to 10, or to its number.
+//! A line that can be cut into parts that each add up to 10, or to its number.
 
 use crate::layout::Variant;
 use crate::layout::rule::kind::{CellOrder, KindInfo};
 use crate::layout::rule::{Cell, LineStyle, Machine, Placement, Rule, RuleKind, Stroke};
 
-/// Its number is the sum, 10 by default. Where the cuts are is not given.
+/// Its number is the sum, 10 by default. The positions of the cuts are not given.
 pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     name: "sum-line",
     title: "a sum line",
@@ -18,7 +18,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     plain: |rule, _| super::without(rule, &[Rule::TEN]),
     meaning: |rule, layout, _, meanings| {
         let total = rule.numbers().first().copied().unwrap_or(Rule::TEN);
-        // The sum of the part so far: a part that is full has none left over, as at the beginning.
+        // The sum of the current part so far: 0 at the start, and again when a part is complete.
         let next = |sum: u16, digit: u8| match sum + u16::from(digit) {
             sum if sum < total => Some(sum),
             sum => (sum == total).then_some(0),
@@ -36,13 +36,13 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
 pub(in crate::layout::rule) const PLACEMENT: Option<Placement> = Some(Placement::line(4, 8, false));
 
 impl Rule {
-    /// A line that can be cut into parts of which each adds up to 10.
+    /// A line that can be cut into parts that each add up to 10.
     #[doc(alias = "sum_line")]
     pub fn ten_line(cells: impl IntoIterator<Item = Cell>) -> Self {
         Self::new(RuleKind::SumLine, cells, [])
     }
 
-    /// A line that can be cut into parts of which each adds up to this number.
+    /// A line that can be cut into parts that each add up to this number.
     pub fn sum_line(cells: impl IntoIterator<Item = Cell>, sum: u16) -> Self {
         Self::new(RuleKind::SumLine, cells, [sum])
     }

@@ -29,21 +29,21 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
 pub(in crate::layout::rule) const PLACEMENT: Option<Placement> = Some(Placement::line(4, 8, true));
 
 impl Rule {
-    /// A line on which neighbours differ by at least half of the digits: 5 on a board of 9, as on German
-    /// whispers.
+    /// A line on which neighbours differ by at least half the number of digits, rounded up: 5 on a
+    /// 9x9 board, as in German whispers.
     #[doc(alias = "german")]
     pub fn whisper(cells: impl IntoIterator<Item = Cell>) -> Self {
         Self::new(RuleKind::Whisper, cells, [])
     }
 
-    /// A line on which neighbours differ by at least this number: 4 on Dutch whispers.
+    /// A line on which neighbours differ by at least this number: 4 in Dutch whispers.
     #[doc(alias("whisper", "dutch"))]
     pub fn apart(cells: impl IntoIterator<Item = Cell>, by: u8) -> Self {
         Self::new(RuleKind::Whisper, cells, [by.into()])
     }
 }
 
-/// The default: half the number of digits, rounded up, which is 5 on 9x9 as on German whispers.
+/// The default: half the number of digits, rounded up, which is 5 on 9x9 as in German whispers.
 pub(super) fn usual(layout: &Layout) -> u8 {
     super::digit_count(layout).div_ceil(2) as u8
 }

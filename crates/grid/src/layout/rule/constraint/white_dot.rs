@@ -34,7 +34,7 @@ impl Rule {
         Self::new(RuleKind::WhiteDot, cells, [])
     }
 
-    /// A white dot with a number: two cells whose digits differ by it.
+    /// A white dot with a number: two cells whose digits differ by that number.
     #[doc(alias = "white_dot")]
     pub fn difference(cells: [Cell; 2], by: u8) -> Self {
         Self::new(RuleKind::WhiteDot, cells, [by.into()])

@@ -24,8 +24,8 @@ pub(in crate::layout::rule) const PLACEMENT: Option<Placement> =
     Some(Placement { footprint: Footprint::WholeLine, numbers: Numbers::Fitting });
 
 impl Rule {
-    /// The cells of a row or column, from the one beside the number on. The first so many, as the digit in the
-    /// first says, add up to the number.
+    /// The cells of a row or column, starting beside the number. The digit in the first cell is how
+    /// many of the first cells add up to the number.
     pub fn x_sum(line: impl IntoIterator<Item = Cell>, sum: u16) -> Self {
         Self::new(RuleKind::XSum, line, [sum])
     }
@@ -37,11 +37,11 @@ fn check(rule: &Rule, layout: &Layout) -> Result<(), LayoutFault> {
     super::check_whole_line(rule, layout)
 }
 
-/// How far a row was read.
+/// How far a row has been read.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Read {
     Nothing,
-    /// So many cells are still to be added, and their sum.
+    /// The number of cells still to be added, and the sum that they must make.
     Left {
         cells: u16,
         sum: u16,

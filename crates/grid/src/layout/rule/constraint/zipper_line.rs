@@ -1,4 +1,4 @@
-//! A line on which each two cells as far from its middle add up to the same.
+//! A line on which any two cells at the same distance from its middle have the same sum.
 
 use crate::layout::Variant;
 use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
@@ -36,8 +36,8 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
 pub(in crate::layout::rule) const PLACEMENT: Option<Placement> = Some(Placement::line(4, 7, false));
 
 impl Rule {
-    /// A line on which each two cells as far from its middle add up to the same; if it has a middle cell, to
-    /// the digit there.
+    /// A line on which any two cells at the same distance from its middle have the same sum; if it
+    /// has a middle cell, its digit is that sum.
     pub fn zipper_line(cells: impl IntoIterator<Item = Cell>) -> Self {
         Self::new(RuleKind::ZipperLine, cells, [])
     }
