@@ -1,8 +1,8 @@
-//! The difficulty of puzzles: on the standard board by the hardest technique, with the ER; on any
-//! other board the level of the common scale.
+//! The difficulty of puzzles. On the standard board it is given by the hardest technique, with the
+//! ER; on any other board it is the level of the common scale.
 //!
-//! The hardest puzzles take seconds, and a large board that is no proper puzzle may take hours. So
-//! a thread does it, and gives up after a time.
+//! The hardest puzzles take seconds, and a large board that is not a proper puzzle may take hours.
+//! So a thread rates them, and gives up after a time limit.
 
 use std::io;
 use std::time::{Duration, Instant};
@@ -16,7 +16,7 @@ use underdoku_words::{Message, Say};
 
 use crate::worker::Worker;
 
-/// The time after which the search is given up.
+/// The time limit for rating a puzzle.
 const TIME_LIMIT: Duration = Duration::from_secs(10);
 
 /// The difficulty of a puzzle.
@@ -62,13 +62,13 @@ pub struct Appraised {
 }
 
 impl Appraised {
-    /// The difficulty of a puzzle, as far as it is found before the stop.
+    /// Rates a puzzle, as far as that is possible before the stop.
     pub fn new(puzzle: State, stop: Stop<'_>) -> Self {
         let found = appraise(&puzzle, stop).unwrap_or(Err(Unrated::Open));
         Self { puzzle, found }
     }
 
-    /// The same, with a limit of some seconds.
+    /// Like [`Self::new`], with a time limit.
     pub fn in_time(puzzle: State, is_withdrawn: &(dyn Fn() -> bool + Sync)) -> Self {
         let begin = Instant::now();
         let asked = || is_withdrawn() || begin.elapsed() > TIME_LIMIT;
@@ -126,7 +126,7 @@ fn of_any(puzzle: &State, stop: Stop<'_>) -> Result<Result<Appraisal, Unrated>, 
     Ok(Ok(Appraisal { hardness: Hardness::Level(level), beside }))
 }
 
-/// The name of how hard a puzzle is.
+/// The name of a difficulty.
 const fn hardness_name(hardness: Hardness) -> Message {
     match hardness {
         Hardness::Difficulty(difficulty) => level_name(difficulty),
@@ -139,7 +139,7 @@ const fn hardness_name(hardness: Hardness) -> Message {
 }
 
 impl Appraisal {
-    /// A few words about it, for a list.
+    /// A short form, for lists.
     pub fn short(&self) -> Message {
         match self.beside {
             PuzzleFacts::Er(er) => self.with("classic-difficulty-er").text("er", er.to_string()),

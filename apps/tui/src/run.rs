@@ -271,7 +271,7 @@ fn app_event(event: Event) -> Option<AppEvent> {
 }
 
 /// Handles signals: those that end the process end the game first, and one that resumes it redraws.
-/// Changes of size are handled here too, since the terminal's own events only report them after the
+/// Size changes are handled here too, since the terminal's own events only report them after the
 /// first read.
 #[cfg(unix)]
 fn watch_signals(sender: &Sender<Signal>) -> io::Result<()> {

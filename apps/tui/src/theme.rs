@@ -59,7 +59,7 @@ pub struct Theme {
     pub tried: Style,
     /// The cursor's cell.
     pub cursor: Style,
-    /// The cursor's cell while digit keys make marks.
+    /// The cursor's cell while digit keys enter notes.
     pub pencil: Style,
     /// A cell in the cursor's row, column or box.
     pub lit: Style,
@@ -269,7 +269,7 @@ mod tests {
         assert!(styles.iter().all(|style| style.fg.is_none() && style.bg.is_none()));
     }
 
-    /// The luminance of a colour of 256 that is a grey, by WCAG 2.2.
+    /// The luminance of a grey in the 256-colour palette, according to WCAG 2.2.
     fn luminance(colour: Option<Color>) -> f64 {
         let Some(Color::Indexed(index)) = colour else { panic!("{colour:?}") };
         let part = match index {

@@ -111,8 +111,8 @@ impl Board<'_> {
         self.clear_cut(places, window, theme, buffer);
     }
 
-    /// Clears cells that are cut at the edges of a window. Half of a cell's notes would be read as
-    /// all of them, or next to a row's number as a part of that.
+    /// Clears cells that are cut off at the edges of a window. Half of a cell's notes would be read
+    /// as all of them or, next to a row number, as part of the number.
     fn clear_cut(&self, places: BoardPlaces, window: Rect, theme: &Theme, buffer: &mut Buffer) {
         let (left, top) = places.hidden(window, self.focus);
         let seen = places.seen(window, self.focus);

@@ -6,7 +6,7 @@
 //! | start | meaning |
 //! |---|---|
 //! | `[+] Correct!` | the digit is right; what the clock shows |
-//! | `[-] Wrong! ` | the digit is wrong; how many were |
+//! | `[-] Wrong! ` | the digit is wrong; how many wrong digits there were |
 //! | `[?] ` | refused, and why; nothing changed |
 //! | `>>> ` | something happened |
 

@@ -12,7 +12,8 @@ use super::{TypedLine, draw};
 use crate::keymap::Action;
 use crate::theme::Theme;
 
-/// The most columns of the line: longer than any cell with a digit, so that a mistake can be seen.
+/// The maximum number of columns of the line: more than a cell with a digit takes, so that a
+/// mistake can be seen.
 const COLUMNS: usize = 20;
 
 /// A line that is open.

@@ -93,8 +93,8 @@ fn candidates(tip: &Tip) -> Vec<(Cell, Digit)> {
     }
 }
 
-/// Fills in all marks and follows hints to the end, or as far as they go. Hints rest on exactly the
-/// visible marks.
+/// Fills in all marks and follows hints to the end, or as far as they go. Hints are based on
+/// exactly the visible marks.
 fn hints_use_the_visible_notes(mut game: Game) {
     game.press("f");
     let mut taken_out = 0;

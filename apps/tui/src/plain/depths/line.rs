@@ -14,7 +14,7 @@ pub enum Command {
     Ask(Question),
     /// Asks for help.
     Help,
-    /// Leaves the run as it is.
+    /// Leaves the run, which can be resumed later.
     Quit,
 }
 

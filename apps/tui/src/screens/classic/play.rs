@@ -119,7 +119,7 @@ fn last_cell(game: &ClassicGame) -> Option<Cell> {
     game.session().history().iter().rev().find_map(|timed| timed.act.cell())
 }
 
-/// The difficulty of a puzzle: the requested one, or on the standard board that of its givens.
+/// The requested difficulty or, on the standard board, the difficulty of the givens.
 fn level(game: &ClassicGame) -> Option<&'static str> {
     let state = game.session().state();
     let wished = state.layout().spec().and_then(|kind| hardness_of(kind, game.title()));
@@ -446,7 +446,7 @@ impl Play {
         self.line = Some(line);
     }
 
-    /// The transition to the boards that can be loaded: those of the file with this one.
+    /// The transition to the puzzles of this one's file, or to the boards that can be loaded.
     fn to_boards(&self) -> Transition {
         match self.pack.clone() {
             Some(pack) => Transition::to(|context| PuzzlePicker::at(pack, &context.store)),

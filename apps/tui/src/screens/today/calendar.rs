@@ -40,7 +40,7 @@ fn place(area: Rect, column: u16, week: u16) -> Rect {
     Rect { x, y, width: DAY - 1, height: 1 }.intersection(area)
 }
 
-/// The day at a position of the month of a day.
+/// The day at a position in the month of the shown day.
 pub(super) fn day_at(at: Position, shown: Day, area: Rect) -> Option<Day> {
     let found = month(shown).find(|&(_, column, week)| place(area, column, week).contains(at));
     found.map(|(day, ..)| day)

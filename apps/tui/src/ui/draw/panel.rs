@@ -146,7 +146,7 @@ pub(crate) fn status(mut pieces: Vec<Piece>, area: Rect, buffer: &mut Buffer) {
     Line::from(spans.collect::<Vec<_>>()).render(area, buffer);
 }
 
-/// Between the pieces of a status line.
+/// Separates the pieces of a status line.
 const GAP: &str = "  ";
 
 /// The text beside a board: the details of the cursor's cell, the log in reading order, and the

@@ -157,7 +157,7 @@ impl Pointing {
         pointing
     }
 
-    /// Shades the cells that the picture shades, and emphasizes the digits that cause a single.
+    /// Shades the cells that the picture shades, and emphasizes the digits that prove a single.
     fn shade(&mut self, drawing: &Drawing) {
         for shade in &drawing.shades {
             let cells =

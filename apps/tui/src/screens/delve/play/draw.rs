@@ -140,7 +140,7 @@ fn status(play: &Play, area: Rect, look: &DrawContext<'_>, buffer: &mut Buffer) 
     panel::status(pieces, area, buffer);
 }
 
-/// Key hints: those of the question, if it is asked.
+/// The key hints; while a question is open, those of the question.
 fn foot(play: &Play, look: &DrawContext<'_>, area: Rect, buffer: &mut Buffer) {
     let (theme, keymap) = (look.theme, &look.keys);
     if play.ask.is_some() || play.stairs.is_some() {
