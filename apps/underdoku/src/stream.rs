@@ -145,7 +145,7 @@ pub(crate) fn run(
     if let Some(remark) = input.layout.as_deref().and_then(layout::remark) {
         writer.note(format_args!("underdoku: {remark}"))?;
     }
-    // Each puzzle has a time limit of its own.
+    // Each puzzle has its own time limit.
     let is_bulk = budget.is_none() && tool.bulk().is_some();
     let lists = if is_bulk { Lists::Taken } else { Lists::No };
     let ahead = ReadAhead::start(input, lines.shape(), lists)?;

@@ -50,7 +50,7 @@ impl Boards {
         text_in(if self.is_chosen || !tells_layout { self.format } else { from }, board)
     }
 
-    /// The text of a solved grid, with the givens kept apart if the format can.
+    /// The text of a solved grid, which distinguishes the givens if the format can.
     pub(crate) fn text_of_solved(
         &self,
         givens: &Grid,

@@ -10,11 +10,12 @@ use underdoku_testkit::{Key, Program, Size, TIMEOUT, Terminal};
 
 use crate::program;
 
-/// What a terminal obeys, and what turns or hides text; none of it is ever the program's own.
+/// Sequences that a terminal obeys, and characters that turn or hide text. The program itself
+/// prints none of them.
 const ACTS: &str =
     "\u{1b}]0;taken\u{7}\u{1b}[35mX\u{9b}2J\u{7f}\u{202e}\u{2066}\u{200e}\u{61c}\u{200b}";
 
-/// The same without what neither seeds nor names of files can have.
+/// The characters among these that seeds and file names can contain.
 const TURNS: &str = "a\u{202e}b\u{2066}\u{200e}\u{61c}\u{200b}c";
 
 const PUZZLE: &str =
@@ -102,7 +103,7 @@ fn written(folder: &Path, words: &[&str]) -> String {
     String::from_utf8_lossy(&terminal.output()).into_owned()
 }
 
-/// What acts on the terminal in a text, but the program's own sequences and the ends of lines.
+/// What acts on the terminal in a text, except the program's own sequences and line ends.
 fn acting(text: &str) -> String {
     let text = OWN.iter().fold(text.to_owned(), |text, own| text.replace(own, ""));
     let text = text.replace("\r\n", "\n");
@@ -248,7 +249,8 @@ fn no_save_passes_it_on() {
     screens(folder.path(), &everything.to_string());
 }
 
-/// The screens draw with sequences of their own, but neither with these nor with such characters.
+/// Screens draw with the program's own sequences, and contain none of the foreign ones and none of
+/// these characters.
 fn screens(folder: &Path, everything: &str) {
     fs::remove_dir_all(folder.join("data")).unwrap();
     fs::write(folder.join("all.json"), everything).unwrap();

@@ -11,8 +11,8 @@ use underdoku_generator::Chance;
 /// take. It varies what the process is doing when it is killed, and no test may depend on it.
 const LONGEST: usize = 20_000;
 
-/// Starts a process, gives it these lines and kills it some time after it has given so many answers.
-/// Returns the number of answers that it gave in all.
+/// Starts a process, sends it these lines and kills it some time after it has given this many
+/// answers. Returns the total number of its answers.
 pub(crate) fn killed(
     command: &mut Command,
     lines: &str,

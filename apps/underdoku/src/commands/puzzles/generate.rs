@@ -123,12 +123,12 @@ fn base(words: &Generate) -> Result<Option<Base>, BadInput> {
     }
 }
 
-/// The kinds of rules to lay on the board.
+/// The kinds of rules to add to the board.
 fn rules(words: &Generate) -> &[(RuleKind, usize)] {
     words.with.as_ref().map_or(&[], |wanted| &wanted.0)
 }
 
-/// An error for a request that makes no sense on the board.
+/// Refuses a request that makes no sense on the board.
 fn refuse_unknown(words: &Generate, base: Option<&Base>, wish: &Wish) -> Result<(), BadInput> {
     if wish.er.is_some() && !rules(words).is_empty() {
         return Err(refusal(&Message::new("command-er-with")));
@@ -152,7 +152,7 @@ fn refusal(why: &Message) -> BadInput {
     BadInput(say(why))
 }
 
-/// The time limit for a puzzle with requirements on another board than the standard one, where some
+/// The time limit for a puzzle with requirements on a board other than the standard one, where some
 /// can hardly be found.
 const TIME_LIMIT: Duration = Duration::from_secs(60);
 

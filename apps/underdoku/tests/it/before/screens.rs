@@ -96,7 +96,7 @@ fn keys_of_a_configuration_are_in_force() {
     let (program, config) = configured();
     let mut terminal = start(&program, &["delve", "--seed", "7", "--config", &config]);
     terminal.wait_for("27", TIMEOUT).unwrap();
-    // The pen makes centre marks at the start. `p`, `u` and `t` no longer have an action.
+    // The pen enters centre notes at the start. `p`, `u` and `t` no longer have an action.
     terminal.type_text("n5pyu(").unwrap();
     terminal.press(Key::Ctrl('z')).unwrap();
     terminal.type_text("t").unwrap();

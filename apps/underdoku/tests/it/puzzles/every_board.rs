@@ -44,9 +44,9 @@ fn a_disguise_has_one_solution_the_same_form_and_the_same_hardest_step() {
             let form = printed(&["canon"], &board);
             assert_eq!(printed(&["canon"], &disguise), form, "{board}");
             assert_eq!(printed(&["canon"], &form), form, "{board}");
-            // Of two steps by one technique the first one is taken, which is another one in a disguise;
-            // so their number and the score may differ, and near a border the level, but not the
-            // hardest technique.
+            // If a technique finds two steps, the first one is taken, which may be the other one in
+            // a disguise. So the number of steps and the score may differ, and near a border the
+            // level, but not the hardest technique.
             let technique = |board: &str| {
                 let rating = call(&["rate"], board).out;
                 rating.split(' ').skip(5).collect::<Vec<_>>().join(" ")

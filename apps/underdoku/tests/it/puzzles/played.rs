@@ -1,5 +1,5 @@
-//! Half-solved boards of other layouts: hints, steps and ways fit the player's digits and marks, as
-//! on the 9x9 board.
+//! Half-solved boards of other layouts: hints, steps and paths fit the player's digits and marks,
+//! as on the 9x9 board.
 
 use serde_json::{Value, json};
 

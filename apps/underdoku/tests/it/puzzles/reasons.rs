@@ -55,7 +55,7 @@ fn a_full_grid_needs_no_technique() {
     assert_eq!((&told["technique"], &told["complete"]), (&Value::Null, &true.into()));
 }
 
-/// Hard boards with diagonals are beyond the techniques for any board. That is said in the place of
+/// Hard boards with diagonals are beyond the techniques for any board. This is printed in place of
 /// the hardest technique, which would make the puzzle look easier than it is.
 #[test]
 fn a_puzzle_beyond_the_techniques_is_marked_as_such() {
@@ -245,7 +245,7 @@ fn steps_are_all_that_can_be_taken() {
     assert_eq!((text.lines().next(), text.lines().count()), (Some("-: line 1:"), steps.len() + 1));
 }
 
-/// A puzzle of several steps begins with links to all of them, each to one of its own.
+/// The page of a puzzle with several steps begins with links to all of them.
 fn must_lead_to_every_step(page: &str) {
     let between = |before: &str| -> Vec<String> {
         let parts = page.split(before).skip(1);

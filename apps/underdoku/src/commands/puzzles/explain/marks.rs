@@ -52,7 +52,7 @@ pub(super) fn behind(mark: &Mark, at: Point) -> Group {
     }
 }
 
-/// The digit of a candidate, drawn by what happens to it.
+/// The digit of a candidate, drawn according to what happens to it.
 pub(super) fn digit(text: &str, fate: Option<Fate>, (x, y): Point) -> Group {
     let fill = match fate {
         Some(Fate::Removed) => GOES,
