@@ -91,7 +91,7 @@ struct CommonLine {
     digits: String,
 }
 
-/// Candidates one of which is true: those of a cell, or the places of a digit in a house.
+/// Candidates of which one is true: all of a cell, or all places of a digit in a house.
 #[derive(Serialize)]
 struct AlternativesLine {
     candidates: Vec<String>,
